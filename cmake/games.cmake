@@ -1,0 +1,36 @@
+# mh_game(ID PREFIX): the library of one game, with its tables made at build time.
+set(MH_GAME_LIBRARIES "")
+
+function(mh_game id prefix)
+    set(home ${CMAKE_SOURCE_DIR}/src/games/${id})
+    set(made ${CMAKE_BINARY_DIR}/made/${id})
+    set(glossary ${CMAKE_SOURCE_DIR}/src/core/data/glossary.tsv)
+    set(rules ${CMAKE_SOURCE_DIR}/docs/rules/${id}.md)
+    file(GLOB sources CONFIGURE_DEPENDS ${home}/*.c)
+    file(GLOB tables CONFIGURE_DEPENDS ${home}/data/*)
+    file(GLOB generator CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tools/gen*.py)
+    set(content "")
+    if(MEADHALL_CONTENT)
+        set(content --content ${MEADHALL_CONTENT}/${id})
+        file(GLOB own CONFIGURE_DEPENDS ${MEADHALL_CONTENT}/${id}/*.tsv)
+        list(APPEND tables ${own})
+    endif()
+    add_custom_command(
+        OUTPUT ${made}/stamp
+        BYPRODUCTS ${made}/${prefix}_tables.h ${made}/${prefix}_tables.c ${made}/${prefix}_words.c
+        COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tools/gen_tables.py --game ${id} --prefix ${prefix}
+                --data ${home}/data ${content} --glossary ${glossary} --rules ${rules} --out ${made}
+        COMMAND ${CMAKE_COMMAND} -E touch ${made}/stamp
+        DEPENDS ${tables} ${glossary} ${rules} ${generator}
+        VERBATIM COMMENT "Tables of ${id}")
+    set_source_files_properties(${made}/${prefix}_tables.c ${made}/${prefix}_words.c
+                                PROPERTIES GENERATED TRUE)
+    add_custom_target(tables_${id} DEPENDS ${made}/stamp)
+    add_library(game_${id} OBJECT ${sources} ${made}/${prefix}_tables.c ${made}/${prefix}_words.c)
+    add_dependencies(game_${id} tables_${id})
+    target_include_directories(game_${id} PUBLIC ${CMAKE_SOURCE_DIR}/include ${made})
+    # Long texts of the rules are meant to be long.
+    set_source_files_properties(${made}/${prefix}_words.c PROPERTIES COMPILE_OPTIONS
+                                -Wno-overlength-strings)
+    set(MH_GAME_LIBRARIES ${MH_GAME_LIBRARIES} game_${id} PARENT_SCOPE)
+endfunction()

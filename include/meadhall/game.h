@@ -1,0 +1,383 @@
+/* game.h - the one interface between rules and everything else.
+ *
+ * A game is a const table: its verbs, its prompts, its fields, and a handful of
+ * functions. A state is flat: it holds no pointer and no padding, so copying is
+ * memcpy, equality is memcmp, and a hash is taken over its bytes. Nothing behind
+ * this header allocates, reads a clock or draws a random number: all chance
+ * comes in as actions of the seat MH_CHANCE, so the actions replay the game. */
+#ifndef MH_GAME_H
+#define MH_GAME_H
+
+#include <assert.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    MH_MAX_SEATS = 5,
+    MH_MAX_DEPTH = 16,
+    MH_MAX_LEGAL = 2048,
+    MH_MAX_OPERANDS = 7,
+    MH_MAX_LINES = 24, /* categories of a score sheet */
+    MH_MAX_STATE = 8192,
+    MH_CHANCE = 7, /* nature's seat: dice, draws, shuffles */
+    MH_NOBODY = 6, /* a viewer who knows only what is public */
+    MH_NONE = 0xff, /* "nothing" in every field and operand that names a thing */
+    MH_ALL = 0xff,  /* a mask of viewers: everybody */
+};
+
+typedef enum mh_err { MH_OK, MH_EILLEGAL, MH_EPARSE, MH_ERANGE } mh_err;
+
+/* ---- words ---------------------------------------------------------------- */
+
+typedef enum mh_lang { MH_EN, MH_RU, MH_DE, MH_LANGS } mh_lang;
+
+typedef struct mh_label { /* one thing, named or one sentence, said for people */
+    const char *text[MH_LANGS];
+} mh_label;
+
+/* A kind of thing that operands, fields and cells speak of: spaces, runes,
+ * leaders. `ids` are its words in sagas and vectors, `labels` those for people.
+ * Without ids the values are plain numbers. A set has a bit per id. */
+typedef struct mh_kind {
+    const char *name;
+    const char *const *ids;
+    const mh_label *labels;
+    uint16_t count;
+    uint8_t is_set;
+} mh_kind;
+
+extern const mh_kind mh_number; /* any byte */
+extern const mh_kind mh_seat;   /* a seat, or chance */
+extern const mh_kind mh_yes_no;
+
+/* ---- actions -------------------------------------------------------------- */
+
+/* One answer to one question: verb in the top byte, then up to seven operand
+ * bytes. Ascending bits is ascending verb, then operands. 0 is no action. */
+typedef struct mh_action {
+    uint64_t bits;
+} mh_action;
+
+/* A word of the game's language: an answer, or something to tell. */
+typedef struct mh_verb {
+    const char *name;
+    uint8_t operands;
+    const mh_kind *kinds[MH_MAX_OPERANDS];
+    const mh_label *label; /* a sentence with {0}, {1}... for the operands */
+} mh_verb;
+
+/* ---- states --------------------------------------------------------------- */
+
+/* An open frame. While seats are waiting it is a question; with nobody waiting
+ * it is work to do, and the engine runs its step before anybody is asked. */
+typedef struct mh_frame {
+    uint8_t prompt;  /* index into game->prompts */
+    uint8_t waiting; /* a bit per seat that has not answered yet */
+    uint8_t arg[6];  /* what the question is about; meaning set by the prompt */
+} mh_frame;
+
+/* Every game's state begins with this head, so that generic code knows who is
+ * to answer what without a call. No open frame: the game is over. */
+typedef struct mh_state {
+    uint64_t options; /* variants and rulings in play; fixed at setup */
+    uint32_t ply;     /* actions applied so far, chance included */
+    uint8_t seats;
+    uint8_t depth;
+    uint8_t spare[2];
+    mh_frame open[MH_MAX_DEPTH];
+} mh_state;
+
+typedef struct mh_field { /* one array of the state, for dumps, tests, bindings */
+    const char *name;
+    uint32_t offset;
+    uint16_t dim[3];         /* unused ones are 1 */
+    uint8_t dims, width;     /* width in bytes of one element */
+    uint8_t is_signed;
+    const mh_kind *index[3]; /* what an index names */
+    const mh_kind *value;    /* what a value names */
+} mh_field;
+
+/* ---- what happened -------------------------------------------------------- */
+
+typedef struct mh_event { /* dice rolled, cards revealed, points gained */
+    uint8_t what; /* index into game->events */
+    uint8_t seen; /* a bit per seat that may be told; MH_NOBODY's bit: the public */
+    uint8_t arg[6];
+} mh_event;
+
+typedef struct mh_tale { /* a caller's buffer; a search passes none */
+    mh_event *events;
+    uint32_t cap, count;
+} mh_tale;
+
+/* ---- views ---------------------------------------------------------------- */
+
+typedef struct mh_out { /* where a view is written: a terminal, JSON, a test */
+    void *ctx;
+    void (*table)(void *ctx, const mh_label *title, const char *id);
+    void (*row)(void *ctx, const mh_kind *kind, unsigned value);
+    void (*cell)(void *ctx, const mh_label *title, const char *id, const mh_kind *kind,
+                 int32_t value);
+} mh_out;
+
+/* ---- a game --------------------------------------------------------------- */
+
+typedef struct mh_rng {
+    uint64_t s[4];
+} mh_rng;
+
+typedef struct mh_option {
+    const char *name;
+    const mh_kind *values;
+    uint8_t shift, bits; /* where in mh_state.options */
+    uint8_t fallback;    /* the value when nobody says */
+    const char *rule;
+    const mh_label *label;
+} mh_option;
+
+/* A question (legal, why, apply, weight) or a piece of work (step), see mh_frame.
+ * legal lists every answer in ascending order; why names the rule that forbids a
+ * well-formed action, or NULL exactly for those that legal lists. */
+typedef struct mh_prompt {
+    const char *name;
+    uint32_t (*legal)(const mh_state *st, int seat, mh_action *out);
+    const char *(*why)(const mh_state *st, int seat, mh_action a);
+    void (*apply)(mh_state *st, int seat, mh_action a, mh_tale *tale);
+    uint32_t (*weight)(const mh_state *st, mh_action chance); /* mh_even: all alike */
+    void (*step)(mh_state *st, mh_tale *tale);
+    const mh_label *label;
+} mh_prompt;
+
+typedef struct mh_row { /* one row of content, with where it comes from */
+    const char *id, *prov, *source, *note;
+    const mh_label *label;
+} mh_row;
+
+typedef struct mh_table {
+    const char *name;
+    const mh_row *rows;
+    uint32_t count;
+} mh_table;
+
+typedef struct mh_rule {
+    const char *id, *text;
+} mh_rule;
+
+typedef struct mh_game {
+    const char *id, *name, *prefix; /* "midgard", "Champions of Midgard", "CM" */
+    uint32_t state_size, content;   /* content: checksum of the tables */
+    uint16_t rules_version;         /* raised when a saga may play differently */
+    uint16_t max_legal;
+    uint8_t min_seats, max_seats;
+    uint8_t verb_count, event_count, prompt_count, option_count, field_count;
+    uint16_t table_count, rule_count;
+    const mh_verb *verbs;       /* indexed by verb; 0 is unused */
+    const mh_verb *events;      /* indexed by mh_event.what; 0 is unused */
+    const mh_prompt *prompts;   /* indexed by prompt */
+    const mh_option *options;
+    const mh_field *fields;     /* every byte of the state, once */
+    const mh_kind *categories;  /* lines of the score sheet */
+    const mh_table *tables;
+    const mh_rule *rules;
+    const char *turn_rule; /* forbids to answer what one is not asked */
+
+    const char *(*setup)(mh_state *st); /* head is filled in; a reason to refuse, or NULL */
+    uint8_t (*sees)(const mh_state *st, int seat, mh_action a);
+    void (*hide)(mh_state *st, int viewer);
+    void (*deal)(mh_state *st, int viewer, mh_rng *rng);
+    void (*score)(const mh_state *st, int seat, int32_t line[MH_MAX_LINES]);
+    void (*rank)(const mh_state *st, uint8_t rank[MH_MAX_SEATS]); /* 1 is best; ties share */
+    int32_t (*worth)(const mh_state *st, int seat); /* a bot's estimate, in hundredths of a point */
+    void (*view)(const mh_state *hidden, int viewer, const mh_out *out);
+    const char *(*check)(const mh_state *st); /* the rule broken, or NULL */
+} mh_game;
+
+#define MH_COUNT(a) (sizeof(a) / sizeof((a)[0]))
+
+/* Rows of a field table: scalar, and arrays of one, two and three dimensions. */
+#define MH_WIDTH(T, f, n) ((uint8_t)(sizeof(((T *)0)->f) / (n)))
+#define MH_F0(T, f, kind)                                                                          \
+    {#f, offsetof(T, f), {1, 1, 1}, 0, MH_WIDTH(T, f, 1), 0, {0, 0, 0}, (kind)}
+#define MH_F1(T, f, n, ikind, kind)                                                                \
+    {#f, offsetof(T, f), {(n), 1, 1}, 1, MH_WIDTH(T, f, n), 0, {(ikind), 0, 0}, (kind)}
+#define MH_F2(T, f, n, ikind, m, jkind, kind)                                                      \
+    {#f, offsetof(T, f), {(n), (m), 1}, 2, MH_WIDTH(T, f, (n) * (m)), 0, {(ikind), (jkind), 0},    \
+     (kind)}
+#define MH_F3(T, f, n, ikind, m, jkind, k, kkind, kind)                                            \
+    {#f, offsetof(T, f), {(n), (m), (k)}, 3, MH_WIDTH(T, f, (n) * (m) * (k)), 0,                   \
+     {(ikind), (jkind), (kkind)}, (kind)}
+/* The same, for elements with a sign. */
+#define MH_F0S(T, f, kind)                                                                         \
+    {#f, offsetof(T, f), {1, 1, 1}, 0, MH_WIDTH(T, f, 1), 1, {0, 0, 0}, (kind)}
+#define MH_F1S(T, f, n, ikind, kind)                                                               \
+    {#f, offsetof(T, f), {(n), 1, 1}, 1, MH_WIDTH(T, f, n), 1, {(ikind), 0, 0}, (kind)}
+#define MH_HEAD_FIELDS                                                                             \
+    MH_F0(mh_state, options, &mh_number), MH_F0(mh_state, ply, &mh_number),                        \
+        MH_F0(mh_state, seats, &mh_number), MH_F0(mh_state, depth, &mh_number),                    \
+        MH_F1(mh_state, spare, 2, &mh_number, &mh_number),                                         \
+        MH_F2(mh_state, open, MH_MAX_DEPTH, &mh_number, 8, &mh_number, &mh_number)
+
+/* Rows of a prompt table. */
+#define MH_QUESTION(name, legal, why, apply, label)                                                \
+    {(name), (legal), (why), (apply), mh_even, mh_no_step, (label)}
+#define MH_DRAW(name, legal, why, apply, weight, label)                                            \
+    {(name), (legal), (why), (apply), (weight), mh_no_step, (label)}
+#define MH_STEP(name, step) {(name), mh_no_legal, mh_no_why, mh_no_apply, mh_even, (step), NULL}
+
+static inline mh_action mh_act(unsigned verb, unsigned a, unsigned b, unsigned c)
+{
+    return (mh_action){(uint64_t)verb << 56 | (uint64_t)a << 48 | (uint64_t)b << 40 |
+                       (uint64_t)c << 32};
+}
+
+/* The same action with operand `i` (0..6) set; it must have been 0. */
+static inline mh_action mh_with(mh_action a, unsigned i, unsigned value)
+{
+    return (mh_action){a.bits | (uint64_t)value << (48 - 8 * i)};
+}
+
+static inline unsigned mh_verb_of(mh_action x) { return (unsigned)(x.bits >> 56); }
+
+static inline unsigned mh_arg(mh_action x, unsigned i)
+{
+    return (unsigned)(x.bits >> (48 - 8 * i) & 0xff);
+}
+
+/* The frame on top; only where the game is not over. */
+static inline const mh_frame *mh_top(const mh_state *st) { return &st->open[st->depth - 1]; }
+
+/* The first seat to answer, or MH_NOBODY when the game is over. */
+static inline int mh_turn(const mh_state *st)
+{
+    int seat = 0;
+    if (!st->depth)
+        return MH_NOBODY;
+    while (!(mh_top(st)->waiting >> seat & 1))
+        seat++;
+    return seat;
+}
+
+static inline bool mh_asked(const mh_state *st, int seat)
+{
+    return st->depth && (mh_top(st)->waiting >> seat & 1);
+}
+
+/* Counters in a state change only through this: a rule that would make one
+ * negative or wrap it is a bug, and is caught where it happens. */
+static inline void mh_add(uint8_t *x, int by)
+{
+    int sum = *x + by;
+    assert(sum >= 0 && sum <= 0xff);
+    *x = (uint8_t)sum;
+}
+
+static inline unsigned mh_choice(uint64_t options, const mh_option *o)
+{
+    return (unsigned)(options >> o->shift & ((1u << o->bits) - 1));
+}
+
+/* ---- for rules ------------------------------------------------------------ */
+
+/* Open a frame: a question for the seats in `waiting`, or, with none, work. */
+mh_frame *mh_ask(mh_state *st, unsigned prompt, unsigned waiting, unsigned arg0);
+/* Close the top frame. */
+void mh_done(mh_state *st);
+/* One seat of several has answered; true when it was the last one. The frame stays. */
+bool mh_answered(mh_state *st, int seat);
+
+static inline void mh_tell(mh_tale *tale, unsigned what, unsigned seen, unsigned a, unsigned b,
+                           unsigned c, unsigned d)
+{
+    if (!tale)
+        return;
+    if (tale->count < tale->cap)
+        tale->events[tale->count] =
+            (mh_event){(uint8_t)what, (uint8_t)seen, {(uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d}};
+    tale->count++;
+}
+
+/* Rows that have no such part. */
+uint32_t mh_no_legal(const mh_state *st, int seat, mh_action *out);
+const char *mh_no_why(const mh_state *st, int seat, mh_action a);
+void mh_no_apply(mh_state *st, int seat, mh_action a, mh_tale *tale);
+void mh_no_step(mh_state *st, mh_tale *tale);
+uint32_t mh_even(const mh_state *st, mh_action chance);
+
+/* For games without secrets. */
+uint8_t mh_all_see(const mh_state *st, int seat, mh_action a);
+void mh_hide_nothing(mh_state *st, int viewer);
+void mh_deal_nothing(mh_state *st, int viewer, mh_rng *rng);
+
+/* Ranks by descending key; equal keys share a rank. */
+void mh_rank_by(const int64_t *key, int seats, uint8_t rank[MH_MAX_SEATS]);
+
+/* ---- for hosts ------------------------------------------------------------ */
+
+extern const mh_game *const mh_games[];
+extern const unsigned mh_game_count;
+const mh_game *mh_find(const char *id);
+
+/* Lay out a game. NULL is well; otherwise the reason why it can't be played so. */
+const char *mh_setup(const mh_game *g, mh_state *st, uint64_t options, int seats);
+uint32_t mh_legal(const mh_game *g, const mh_state *st, int seat, mh_action *out);
+/* The rule that forbids an action, or NULL where it is legal. The action must be well-formed. */
+const char *mh_why(const mh_game *g, const mh_state *st, int seat, mh_action a);
+/* Verb known, operands within their kinds, nothing behind them. */
+bool mh_well_formed(const mh_game *g, mh_action a);
+/* Trusts its caller: for searches, and for what was checked already. */
+void mh_apply(const mh_game *g, mh_state *st, int seat, mh_action a, mh_tale *tale);
+/* Run the work that waits on top of the frames; only after a state was set by hand. */
+void mh_resume(const mh_game *g, mh_state *st, mh_tale *tale);
+/* Trusts nobody. */
+mh_err mh_play(const mh_game *g, mh_state *st, int seat, mh_action a, mh_tale *tale);
+/* Chance's answer; x is uniform below the sum of the weights of the legal list. */
+mh_action mh_chance_at(const mh_game *g, const mh_state *st, const mh_action *list, uint32_t n,
+                       uint32_t x);
+uint32_t mh_chance_total(const mh_game *g, const mh_state *st, const mh_action *list, uint32_t n);
+mh_action mh_roll(const mh_game *g, const mh_state *st, mh_rng *r);
+int32_t mh_total(const mh_game *g, const mh_state *st, int seat);
+
+void mh_seed(mh_rng *r, uint64_t seed);
+uint64_t mh_next(mh_rng *r);
+uint32_t mh_below(mh_rng *r, uint32_t n);
+uint64_t mh_hash(const void *p, size_t n);
+uint64_t mh_mix(uint64_t a, uint64_t b);
+
+/* Text of one action, `verb operand...` in the words of the kinds. Both work like
+ * snprintf: the length needed is returned, the buffer always ends in 0. */
+int mh_format(const mh_game *g, mh_action a, char *buf, size_t cap);
+int mh_format_event(const mh_game *g, const mh_event *e, char *buf, size_t cap);
+mh_err mh_parse(const mh_game *g, const char *text, mh_action *out);
+int mh_format_value(const mh_kind *kind, int64_t value, char *buf, size_t cap);
+mh_err mh_parse_value(const mh_kind *kind, const char *text, int64_t *out);
+
+/* A sentence for people: {0} is an operand in words, {0#one|many} (in Russian
+ * {0#one|few|many}) the form of a word that goes with its number. `names` are the
+ * seats' names, or NULL. */
+typedef struct mh_speech {
+    mh_lang lang;
+    const char *const *names;
+} mh_speech;
+int mh_say_action(const mh_game *g, const mh_speech *how, mh_action a, char *buf, size_t cap);
+int mh_say_event(const mh_game *g, const mh_speech *how, const mh_event *e, char *buf, size_t cap);
+int mh_say_value(const mh_kind *kind, const mh_speech *how, int64_t value, char *buf, size_t cap);
+
+/* Named fields: where an element lies, what it holds. */
+const mh_field *mh_field_named(const mh_game *g, const char *name);
+size_t mh_field_at(const mh_field *f, unsigned i, unsigned j, unsigned k);
+int64_t mh_field_get(const mh_state *st, const mh_field *f, size_t at);
+mh_err mh_field_set(mh_state *st, const mh_field *f, size_t at, int64_t value);
+
+/* Options as text, `k=v,k=v`. On failure `at` is the offset of the bad word. */
+mh_err mh_options_parse(const mh_game *g, const char *text, uint64_t *out, size_t *at);
+uint64_t mh_options_default(const mh_game *g);
+int mh_options_format(const mh_game *g, uint64_t options, char *buf, size_t cap);
+
+/* Random games from a seed; the hash of all their ends. The same in every build. */
+typedef struct mh_bench_result {
+    uint64_t signature, plies, decisions, games;
+} mh_bench_result;
+mh_bench_result mh_bench(const mh_game *g, unsigned games, int seats, uint64_t seed);
+
+#endif

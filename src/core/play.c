@@ -1,0 +1,199 @@
+/* play.c - the flow of a game: frames, legal answers, applying them. */
+#include <string.h>
+
+#include "meadhall/game.h"
+
+mh_frame *mh_ask(mh_state *st, unsigned prompt, unsigned waiting, unsigned arg0)
+{
+    assert(st->depth < MH_MAX_DEPTH);
+    mh_frame *f = &st->open[st->depth++];
+    *f = (mh_frame){(uint8_t)prompt, (uint8_t)waiting, {(uint8_t)arg0}};
+    return f;
+}
+
+void mh_done(mh_state *st)
+{
+    assert(st->depth > 0);
+    st->open[--st->depth] = (mh_frame){0};
+}
+
+bool mh_answered(mh_state *st, int seat)
+{
+    mh_frame *f = &st->open[st->depth - 1];
+    f->waiting &= (uint8_t) ~(1u << seat);
+    return !f->waiting;
+}
+
+uint32_t mh_no_legal(const mh_state *st, int seat, mh_action *out)
+{
+    (void)st, (void)seat, (void)out;
+    return 0;
+}
+
+const char *mh_no_why(const mh_state *st, int seat, mh_action a)
+{
+    (void)st, (void)seat, (void)a;
+    return "";
+}
+
+void mh_no_apply(mh_state *st, int seat, mh_action a, mh_tale *tale)
+{
+    (void)st, (void)seat, (void)a, (void)tale;
+    assert(!"a step was answered");
+}
+
+void mh_no_step(mh_state *st, mh_tale *tale)
+{
+    (void)st, (void)tale;
+    assert(!"a question waits for nobody");
+}
+
+uint32_t mh_even(const mh_state *st, mh_action chance)
+{
+    (void)st, (void)chance;
+    return 1;
+}
+
+uint8_t mh_all_see(const mh_state *st, int seat, mh_action a)
+{
+    (void)st, (void)seat, (void)a;
+    return MH_ALL;
+}
+
+void mh_hide_nothing(mh_state *st, int viewer) { (void)st, (void)viewer; }
+
+void mh_deal_nothing(mh_state *st, int viewer, mh_rng *rng) { (void)st, (void)viewer, (void)rng; }
+
+void mh_resume(const mh_game *g, mh_state *st, mh_tale *tale)
+{
+    while (st->depth && !mh_top(st)->waiting)
+        g->prompts[mh_top(st)->prompt].step(st, tale);
+}
+
+const char *mh_setup(const mh_game *g, mh_state *st, uint64_t options, int seats)
+{
+    if (seats < g->min_seats || seats > g->max_seats)
+        return "the number of seats is outside the game's range";
+    memset(st, 0, g->state_size);
+    st->options = options;
+    st->seats = (uint8_t)seats;
+    const char *refused = g->setup(st);
+    if (!refused)
+        mh_resume(g, st, NULL);
+    return refused;
+}
+
+uint32_t mh_legal(const mh_game *g, const mh_state *st, int seat, mh_action *out)
+{
+    return mh_asked(st, seat) ? g->prompts[mh_top(st)->prompt].legal(st, seat, out) : 0;
+}
+
+const char *mh_why(const mh_game *g, const mh_state *st, int seat, mh_action a)
+{
+    if (!mh_asked(st, seat))
+        return g->turn_rule;
+    return g->prompts[mh_top(st)->prompt].why(st, seat, a);
+}
+
+bool mh_well_formed(const mh_game *g, mh_action a)
+{
+    unsigned verb = mh_verb_of(a);
+    if (!verb || verb >= g->verb_count)
+        return false;
+    const mh_verb *v = &g->verbs[verb];
+    for (unsigned i = 0; i < MH_MAX_OPERANDS; i++) {
+        unsigned x = mh_arg(a, i);
+        if (i >= v->operands ? x != 0 : x >= v->kinds[i]->count && x != MH_NONE)
+            return false;
+    }
+    return true;
+}
+
+void mh_apply(const mh_game *g, mh_state *st, int seat, mh_action a, mh_tale *tale)
+{
+    st->ply++;
+    g->prompts[mh_top(st)->prompt].apply(st, seat, a, tale);
+    mh_resume(g, st, tale);
+}
+
+mh_err mh_play(const mh_game *g, mh_state *st, int seat, mh_action a, mh_tale *tale)
+{
+    if (seat < 0 || seat > MH_CHANCE || !mh_well_formed(g, a) || mh_why(g, st, seat, a))
+        return MH_EILLEGAL;
+    mh_apply(g, st, seat, a, tale);
+    return MH_OK;
+}
+
+uint32_t mh_chance_total(const mh_game *g, const mh_state *st, const mh_action *list, uint32_t n)
+{
+    const mh_prompt *p = &g->prompts[mh_top(st)->prompt];
+    uint32_t total = 0;
+    if (p->weight == mh_even)
+        return n;
+    for (uint32_t i = 0; i < n; i++)
+        total += p->weight(st, list[i]);
+    return total;
+}
+
+mh_action mh_chance_at(const mh_game *g, const mh_state *st, const mh_action *list, uint32_t n,
+                       uint32_t x)
+{
+    const mh_prompt *p = &g->prompts[mh_top(st)->prompt];
+    uint32_t i = 0;
+    assert(n > 0);
+    if (p->weight == mh_even)
+        return list[x];
+    for (uint32_t w; i + 1 < n && x >= (w = p->weight(st, list[i])); i++)
+        x -= w;
+    return list[i];
+}
+
+mh_action mh_roll(const mh_game *g, const mh_state *st, mh_rng *r)
+{
+    mh_action list[MH_MAX_LEGAL];
+    uint32_t n = mh_legal(g, st, MH_CHANCE, list);
+    return mh_chance_at(g, st, list, n, mh_below(r, mh_chance_total(g, st, list, n)));
+}
+
+int32_t mh_total(const mh_game *g, const mh_state *st, int seat)
+{
+    int32_t line[MH_MAX_LINES] = {0}, sum = 0;
+    g->score(st, seat, line);
+    for (unsigned i = 0; i < g->categories->count; i++)
+        sum += line[i];
+    return sum;
+}
+
+void mh_rank_by(const int64_t *key, int seats, uint8_t rank[MH_MAX_SEATS])
+{
+    for (int p = 0; p < seats; p++) {
+        rank[p] = 1;
+        for (int q = 0; q < seats; q++)
+            rank[p] = (uint8_t)(rank[p] + (key[q] > key[p]));
+    }
+}
+
+mh_bench_result mh_bench(const mh_game *g, unsigned games, int seats, uint64_t seed)
+{
+    uint64_t room[MH_MAX_STATE / sizeof(uint64_t)];
+    mh_state *st = (mh_state *)(void *)room;
+    mh_action list[MH_MAX_LEGAL];
+    mh_bench_result r = {.games = games};
+    for (unsigned i = 0; i < games; i++) {
+        mh_rng rng;
+        mh_seed(&rng, mh_mix(seed, i));
+        if (mh_setup(g, st, mh_options_default(g), seats))
+            return r;
+        for (int seat; (seat = mh_turn(st)) != MH_NOBODY;) {
+            uint32_t n = mh_legal(g, st, seat, list);
+            uint32_t total = seat == MH_CHANCE ? mh_chance_total(g, st, list, n) : n;
+            uint32_t x = mh_below(&rng, total);
+            r.decisions += seat != MH_CHANCE;
+            mh_apply(g, st, seat, seat == MH_CHANCE ? mh_chance_at(g, st, list, n, x) : list[x],
+                     NULL);
+        }
+        r.plies += st->ply;
+        r.signature = mh_mix(r.signature, mh_hash(st, g->state_size));
+    }
+    return r;
+}

@@ -1,0 +1,216 @@
+/* text.c - actions, events and values as the words of sagas and vectors. */
+#include <string.h>
+
+#include "text.h"
+
+static const char *const yes_no_ids[] = {"no", "yes"};
+static const mh_label yes_no_labels[] = {{{"no", "нет", "nein"}}, {{"yes", "да", "ja"}}};
+
+const mh_kind mh_number = {"number", NULL, NULL, 256, 0};
+const mh_kind mh_seat = {"seat", NULL, NULL, MH_CHANCE + 1, 0};
+const mh_kind mh_yes_no = {"yes_no", yes_no_ids, yes_no_labels, 2, 0};
+
+mh_text mh_text_open(char *buf, size_t cap)
+{
+    if (cap)
+        buf[0] = 0;
+    return (mh_text){buf, cap, 0};
+}
+
+void mh_put_n(mh_text *t, const char *s, size_t n)
+{
+    if (t->len + 1 < t->cap) {
+        size_t room = t->cap - t->len - 1, take = n < room ? n : room;
+        memcpy(t->buf + t->len, s, take);
+        t->buf[t->len + take] = 0;
+    }
+    t->len += n;
+}
+
+void mh_put(mh_text *t, const char *s) { mh_put_n(t, s, strlen(s)); }
+
+void mh_put_int(mh_text *t, int64_t x)
+{
+    char digits[24], *p = digits + sizeof digits;
+    uint64_t u = x < 0 ? 0 - (uint64_t)x : (uint64_t)x;
+    do
+        *--p = (char)('0' + u % 10);
+    while (u /= 10);
+    if (x < 0)
+        *--p = '-';
+    mh_put_n(t, p, (size_t)(digits + sizeof digits - p));
+}
+
+int mh_text_len(const mh_text *t) { return (int)t->len; }
+
+static void put_set(mh_text *t, const mh_kind *kind, uint64_t bits)
+{
+    const char *between = "";
+    if (!bits)
+        mh_put(t, "none");
+    for (unsigned i = 0; i < 64 && bits >> i; i++) {
+        if (!(bits >> i & 1))
+            continue;
+        mh_put(t, between);
+        if (i < kind->count && kind->ids)
+            mh_put(t, kind->ids[i]);
+        else
+            mh_put_int(t, i);
+        between = "+";
+    }
+}
+
+void mh_put_value(mh_text *t, const mh_kind *kind, int64_t value)
+{
+    if (kind->is_set)
+        put_set(t, kind, (uint64_t)value);
+    else if (kind->ids && value == MH_NONE)
+        mh_put(t, "none");
+    else if (kind->ids && value >= 0 && value < kind->count)
+        mh_put(t, kind->ids[value]);
+    else
+        mh_put_int(t, value);
+}
+
+static bool same_word(const char *id, const char *text, size_t n)
+{
+    return strncmp(id, text, n) == 0 && id[n] == 0;
+}
+
+static bool parse_int(const char *s, size_t n, int64_t *out)
+{
+    bool minus = n && *s == '-';
+    int64_t x = 0;
+    size_t i = minus;
+    if (i == n || n - i > 18)
+        return false;
+    for (; i < n; i++) {
+        if (s[i] < '0' || s[i] > '9')
+            return false;
+        x = x * 10 + (s[i] - '0');
+    }
+    *out = minus ? -x : x;
+    return true;
+}
+
+static mh_err parse_id(const mh_kind *kind, const char *s, size_t n, int64_t *out)
+{
+    for (unsigned i = 0; i < kind->count; i++)
+        if (same_word(kind->ids[i], s, n)) {
+            *out = i;
+            return MH_OK;
+        }
+    return MH_EPARSE;
+}
+
+static mh_err parse_set(const mh_kind *kind, const char *s, size_t n, int64_t *out)
+{
+    uint64_t bits = 0;
+    if (same_word("none", s, n))
+        n = 0;
+    for (size_t len; n; s += len, n -= len) {
+        int64_t i = 0;
+        for (len = 0; len < n && s[len] != '+';)
+            len++;
+        if (parse_id(kind, s, len, &i) || bits >> i & 1)
+            return MH_EPARSE;
+        bits |= 1ull << i;
+        if (len < n && ++len == n)
+            return MH_EPARSE; /* a plus with nothing behind it */
+    }
+    *out = (int64_t)bits;
+    return MH_OK;
+}
+
+static mh_err parse_value(const mh_kind *kind, const char *s, size_t n, int64_t *out)
+{
+    if (!n)
+        return MH_EPARSE;
+    if (kind->is_set)
+        return parse_set(kind, s, n, out);
+    if (!kind->ids)
+        return parse_int(s, n, out) ? MH_OK : MH_EPARSE;
+    if (same_word("none", s, n)) {
+        *out = MH_NONE;
+        return MH_OK;
+    }
+    return parse_id(kind, s, n, out);
+}
+
+mh_err mh_parse_value(const mh_kind *kind, const char *text, int64_t *out)
+{
+    return parse_value(kind, text, strlen(text), out);
+}
+
+int mh_format_value(const mh_kind *kind, int64_t value, char *buf, size_t cap)
+{
+    mh_text t = mh_text_open(buf, cap);
+    mh_put_value(&t, kind, value);
+    return mh_text_len(&t);
+}
+
+int mh_format(const mh_game *g, mh_action a, char *buf, size_t cap)
+{
+    mh_text t = mh_text_open(buf, cap);
+    const mh_verb *v = &g->verbs[mh_verb_of(a)];
+    mh_put(&t, v->name);
+    for (unsigned i = 0; i < v->operands; i++) {
+        mh_put(&t, " ");
+        mh_put_value(&t, v->kinds[i], mh_arg(a, i));
+    }
+    return mh_text_len(&t);
+}
+
+int mh_format_event(const mh_game *g, const mh_event *e, char *buf, size_t cap)
+{
+    mh_text t = mh_text_open(buf, cap);
+    const mh_verb *v = &g->events[e->what];
+    mh_put(&t, v->name);
+    for (unsigned i = 0; i < v->operands; i++) {
+        mh_put(&t, " ");
+        mh_put_value(&t, v->kinds[i], e->arg[i]);
+    }
+    return mh_text_len(&t);
+}
+
+static size_t word_length(const char *s)
+{
+    size_t n = 0;
+    while (s[n] && s[n] != ' ')
+        n++;
+    return n;
+}
+
+/* One space between words, none around them: a text has one spelling only. */
+static mh_err parse_operands(const mh_verb *v, const char *s, mh_action *out)
+{
+    for (unsigned i = 0; i < v->operands; i++) {
+        int64_t x = 0;
+        if (*s++ != ' ')
+            return MH_EPARSE;
+        size_t n = word_length(s);
+        if (parse_value(v->kinds[i], s, n, &x))
+            return MH_EPARSE;
+        if (x < 0 || x > 0xff)
+            return MH_ERANGE;
+        *out = mh_with(*out, i, (unsigned)x);
+        s += n;
+    }
+    return *s ? MH_EPARSE : MH_OK;
+}
+
+mh_err mh_parse(const mh_game *g, const char *text, mh_action *out)
+{
+    size_t n = word_length(text);
+    for (unsigned verb = 1; verb < g->verb_count; verb++)
+        if (same_word(g->verbs[verb].name, text, n)) {
+            mh_action a = mh_act(verb, 0, 0, 0);
+            mh_err err = parse_operands(&g->verbs[verb], text + n, &a);
+            if (!err && !mh_well_formed(g, a))
+                err = MH_ERANGE;
+            if (!err)
+                *out = a;
+            return err;
+        }
+    return MH_EPARSE;
+}

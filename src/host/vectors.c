@@ -1,0 +1,487 @@
+/* vectors.c - the vector runner: one program for all games. */
+#include "vectors.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_WORDS = 24, MAX_RULES = 12, MAX_LINE = 1024, MAX_TALE = 256, MAX_SKIP = 20000 };
+
+typedef struct block {
+    vectors_run *run;
+    const char *path;
+    int line;
+    const mh_game *game;
+    char rules[MAX_RULES][24];
+    unsigned rule_count;
+    bool open, failed;
+    union {
+        mh_state st;
+        uint64_t words[MH_MAX_STATE / 8];
+    } s;
+    mh_event events[MAX_TALE];
+    mh_tale tale;
+} block;
+
+typedef struct words {
+    char *at[MAX_WORDS];
+    unsigned count;
+} words;
+
+static void complain(block *b, const char *format, va_list args)
+{
+    if (b->run->complaints) {
+        fprintf(b->run->complaints, "%s:%d: ", b->path, b->line);
+        if (b->rule_count)
+            fprintf(b->run->complaints, "%s: ", b->rules[0]);
+        vfprintf(b->run->complaints, format, args);
+        fputc('\n', b->run->complaints);
+    }
+    b->failed = true;
+}
+
+__attribute__((format(printf, 2, 3))) static void fails(block *b, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    complain(b, format, args);
+    va_end(args);
+}
+
+__attribute__((format(printf, 2, 3))) static void malformed(block *b, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    complain(b, format, args);
+    va_end(args);
+    b->run->malformed++;
+}
+
+static void close_block(block *b)
+{
+    if (!b->open)
+        return;
+    if (b->failed)
+        b->run->failed++;
+    else
+        b->run->passed++;
+    for (unsigned i = 0; b->run->report && i < b->rule_count; i++)
+        b->run->report(b->run->ctx, b->rules[i], !b->failed);
+    b->open = b->failed = false;
+    b->game = NULL;
+}
+
+/* CM-FIGHT-02, or the id of a card that stands for a rule. */
+static bool is_rule_id(const char *s)
+{
+    unsigned dashes = 0;
+    for (; *s; s++) {
+        if (!isupper((unsigned char)*s) && !isdigit((unsigned char)*s) && *s != '-' &&
+            !(islower((unsigned char)*s) && !s[1]))
+            return false;
+        dashes += *s == '-';
+    }
+    return dashes >= 1;
+}
+
+static void do_rule(block *b, words *w)
+{
+    close_block(b);
+    b->open = true;
+    b->rule_count = 0;
+    for (unsigned i = 1; i < w->count && b->rule_count < MAX_RULES && is_rule_id(w->at[i]); i++)
+        snprintf(b->rules[b->rule_count++], sizeof b->rules[0], "%s", w->at[i]);
+    if (!b->rule_count)
+        malformed(b, "expected a rule id after 'rule'");
+}
+
+static void do_game(block *b, words *w)
+{
+    const mh_game *g = w->count > 1 ? mh_find(w->at[1]) : NULL;
+    int seats = w->count > 2 ? atoi(w->at[2]) : 0;
+    char list[MAX_LINE] = "";
+    uint64_t options = 0;
+    size_t at = 0;
+    if (!g || !seats) {
+        malformed(b, "expected 'game ID SEATS [OPTION=VALUE ...]'");
+        return;
+    }
+    for (unsigned i = 3; i < w->count; i++) {
+        size_t n = strlen(list);
+        snprintf(list + n, sizeof list - n, "%s%s", n ? "," : "", w->at[i]);
+    }
+    if (mh_options_parse(g, list, &options, &at)) {
+        malformed(b, "no such option or value: '%s'", list + at);
+        return;
+    }
+    const char *refused = mh_setup(g, &b->s.st, options, seats);
+    if (refused)
+        malformed(b, "%s: %s", w->at[1], refused);
+    else
+        b->game = g;
+}
+
+/* FIELD INDEX... VALUE: finds the element; false when the words do not fit. */
+static bool find_element(block *b, words *w, const mh_field **field, size_t *at, int64_t *value)
+{
+    const mh_field *f = mh_field_named(b->game, w->at[1]);
+    unsigned index[3] = {0, 0, 0};
+    if (!f) {
+        malformed(b, "no such field: '%s'", w->at[1]);
+        return false;
+    }
+    if (w->count != 3u + f->dims) {
+        malformed(b, "'%s' takes %u index words and a value", f->name, f->dims);
+        return false;
+    }
+    for (unsigned i = 0; i < f->dims; i++) {
+        int64_t x = 0;
+        if (mh_parse_value(f->index[i], w->at[2 + i], &x) || x < 0 || x >= f->dim[i]) {
+            malformed(b, "'%s' is no %s below %u", w->at[2 + i], f->index[i]->name, f->dim[i]);
+            return false;
+        }
+        index[i] = (unsigned)x;
+    }
+    const char *text = w->at[2 + f->dims];
+    if (mh_parse_value(f->value, text, value) && mh_parse_value(&mh_number, text, value)) {
+        malformed(b, "'%s' is no %s", text, f->value->name);
+        return false;
+    }
+    *field = f;
+    *at = mh_field_at(f, index[0], index[1], index[2]);
+    return true;
+}
+
+static void do_set(block *b, words *w)
+{
+    const mh_field *f = NULL;
+    size_t at = 0;
+    int64_t value = 0;
+    if (w->count < 3)
+        malformed(b, "expected 'set FIELD INDEX... VALUE'");
+    else if (find_element(b, w, &f, &at, &value) && mh_field_set(&b->s.st, f, at, value))
+        malformed(b, "%s does not fit into '%s'", w->at[w->count - 1], f->name);
+}
+
+static void join(const words *w, unsigned from, unsigned to, char *out, size_t cap)
+{
+    out[0] = 0;
+    for (unsigned i = from; i < to; i++) {
+        size_t n = strlen(out);
+        snprintf(out + n, cap - n, "%s%s", i > from ? " " : "", w->at[i]);
+    }
+}
+
+static bool parse_seat(block *b, const char *s, int *seat)
+{
+    if (s[0] < '0' || s[0] > '7' || s[1]) {
+        malformed(b, "'%s' is no seat (0 to 4, or 7 for chance)", s);
+        return false;
+    }
+    *seat = s[0] - '0';
+    return true;
+}
+
+static void play(block *b, int seat, const char *text)
+{
+    mh_action a;
+    mh_err err = mh_parse(b->game, text, &a);
+    if (err) {
+        malformed(b, "'%s' is no action of %s", text, b->game->id);
+        return;
+    }
+    const char *rule = mh_why(b->game, &b->s.st, seat, a);
+    b->tale = (mh_tale){b->events, MAX_TALE, 0};
+    if (rule)
+        fails(b, "seat %d may not '%s' (%s); asked is %s", seat, text, rule,
+              b->s.st.depth ? b->game->prompts[mh_top(&b->s.st)->prompt].name : "nothing");
+    else
+        mh_apply(b->game, &b->s.st, seat, a, &b->tale);
+}
+
+static void do_do(block *b, words *w)
+{
+    char text[MAX_LINE];
+    int seat = 0;
+    if (w->count < 3) {
+        malformed(b, "expected 'do SEAT ACTION'");
+        return;
+    }
+    if (!parse_seat(b, w->at[1], &seat))
+        return;
+    join(w, 2, w->count, text, sizeof text);
+    play(b, seat, text);
+}
+
+static void do_chance(block *b, words *w)
+{
+    char text[MAX_LINE];
+    if (w->count < 2) {
+        malformed(b, "expected 'chance ACTION'");
+        return;
+    }
+    join(w, 1, w->count, text, sizeof text);
+    play(b, MH_CHANCE, text);
+}
+
+static void do_deny(block *b, words *w)
+{
+    char text[MAX_LINE];
+    mh_action a;
+    int seat = 0;
+    if (w->count < 3) {
+        malformed(b, "expected 'deny SEAT ACTION [RULE-ID]'");
+        return;
+    }
+    if (!parse_seat(b, w->at[1], &seat))
+        return;
+    const char *last = w->at[w->count - 1];
+    const char *wanted = w->count > 3 && is_rule_id(last) ? last : NULL;
+    join(w, 2, w->count - (wanted ? 1 : 0), text, sizeof text);
+    if (mh_parse(b->game, text, &a)) {
+        malformed(b, "'%s' is no action of %s", text, b->game->id);
+        return;
+    }
+    const char *rule = mh_why(b->game, &b->s.st, seat, a);
+    if (!rule)
+        fails(b, "seat %d may '%s', expected a refusal", seat, text);
+    else if (wanted && strcmp(wanted, rule) != 0)
+        fails(b, "'%s' is refused by %s, expected %s", text, rule, wanted);
+}
+
+static int find_prompt(block *b, const char *name)
+{
+    for (int i = 0; i < b->game->prompt_count; i++)
+        if (strcmp(b->game->prompts[i].name, name) == 0)
+            return i;
+    malformed(b, "no such prompt: '%s'", name);
+    return -1;
+}
+
+/* First answers, until the prompt is asked. */
+static void do_skip(block *b, words *w)
+{
+    static mh_action list[MH_MAX_LEGAL];
+    int prompt = w->count > 1 ? find_prompt(b, w->at[1]) : -1;
+    if (w->count < 2)
+        malformed(b, "expected 'skip PROMPT'");
+    for (int i = 0; prompt >= 0 && i < MAX_SKIP; i++) {
+        if (!b->s.st.depth) {
+            fails(b, "the game was over before '%s'", w->at[1]);
+            return;
+        }
+        if (mh_top(&b->s.st)->prompt == prompt)
+            return;
+        int seat = mh_turn(&b->s.st);
+        mh_legal(b->game, &b->s.st, seat, list);
+        mh_apply(b->game, &b->s.st, seat, list[0], NULL);
+    }
+}
+
+static void frame_arguments(block *b, words *w, unsigned from)
+{
+    mh_frame *f = &b->s.st.open[b->s.st.depth - 1];
+    for (unsigned i = from; i < w->count && i - from < sizeof f->arg; i++)
+        f->arg[i - from] = (uint8_t)atoi(w->at[i]);
+}
+
+/* ask PROMPT SEAT [ARG...]: opens a question on top of what is open. */
+static void do_ask(block *b, words *w)
+{
+    int prompt = w->count > 2 ? find_prompt(b, w->at[1]) : -1, seat = 0;
+    if (w->count < 3)
+        malformed(b, "expected 'ask PROMPT SEAT [ARG...]'");
+    if (prompt < 0 || !parse_seat(b, w->at[2], &seat))
+        return;
+    mh_ask(&b->s.st, (unsigned)prompt, 1u << seat, 0);
+    frame_arguments(b, w, 3);
+}
+
+/* step NAME [ARG...]: drops all that is open and goes on from there. */
+static void do_step(block *b, words *w)
+{
+    int prompt = w->count > 1 ? find_prompt(b, w->at[1]) : -1;
+    if (w->count < 2)
+        malformed(b, "expected 'step NAME [ARG...]'");
+    if (prompt < 0)
+        return;
+    while (b->s.st.depth)
+        mh_done(&b->s.st);
+    mh_ask(&b->s.st, (unsigned)prompt, 0, 0);
+    frame_arguments(b, w, 2);
+    b->tale = (mh_tale){b->events, MAX_TALE, 0};
+    mh_resume(b->game, &b->s.st, &b->tale);
+}
+
+static void want_score(block *b, words *w)
+{
+    int32_t line[MH_MAX_LINES] = {0};
+    int64_t category = 0;
+    int seat = 0;
+    if (w->count != 5) {
+        malformed(b, "expected 'want score SEAT CATEGORY VALUE'");
+        return;
+    }
+    if (!parse_seat(b, w->at[2], &seat))
+        return;
+    bool total = strcmp(w->at[3], "total") == 0;
+    if (!total && mh_parse_value(b->game->categories, w->at[3], &category)) {
+        malformed(b, "no such category: '%s'", w->at[3]);
+        return;
+    }
+    b->game->score(&b->s.st, seat, line);
+    int32_t got = total ? mh_total(b->game, &b->s.st, seat) : line[category];
+    if (got != atoi(w->at[4]))
+        fails(b, "score of seat %d in %s is %d, expected %s", seat, w->at[3], (int)got, w->at[4]);
+}
+
+static void want_rank(block *b, words *w)
+{
+    uint8_t rank[MH_MAX_SEATS] = {0};
+    int seat = 0;
+    if (w->count != 4) {
+        malformed(b, "expected 'want rank SEAT VALUE'");
+        return;
+    }
+    if (!parse_seat(b, w->at[2], &seat))
+        return;
+    b->game->rank(&b->s.st, rank);
+    if (seat >= MH_MAX_SEATS || rank[seat] != atoi(w->at[3]))
+        fails(b, "seat %d is ranked %d, expected %s", seat, rank[seat % MH_MAX_SEATS], w->at[3]);
+}
+
+static void want_ask(block *b, words *w)
+{
+    int prompt = w->count > 2 ? find_prompt(b, w->at[2]) : -1, seat = 0;
+    if (w->count < 3)
+        malformed(b, "expected 'want ask PROMPT [SEAT]'");
+    if (prompt < 0 || (w->count > 3 && !parse_seat(b, w->at[3], &seat)))
+        return;
+    if (!b->s.st.depth || mh_top(&b->s.st)->prompt != prompt)
+        fails(b, "asked is %s, expected %s",
+              b->s.st.depth ? b->game->prompts[mh_top(&b->s.st)->prompt].name : "nothing",
+              w->at[2]);
+    else if (w->count > 3 && !mh_asked(&b->s.st, seat))
+        fails(b, "asked is seat %d, expected %d", mh_turn(&b->s.st), seat);
+}
+
+/* An event of the last answer, in the words of mh_format_event. */
+static void want_told(block *b, words *w)
+{
+    char wanted[MAX_LINE], text[MAX_LINE];
+    join(w, 2, w->count, wanted, sizeof wanted);
+    for (uint32_t i = 0; i < b->tale.count && i < MAX_TALE; i++) {
+        mh_format_event(b->game, &b->events[i], text, sizeof text);
+        if (strcmp(text, wanted) == 0)
+            return;
+    }
+    fails(b, "was not told '%s'", wanted);
+}
+
+static void want_field(block *b, words *w)
+{
+    const mh_field *f = NULL;
+    size_t at = 0;
+    int64_t value = 0, got = 0;
+    if (w->count < 3) {
+        malformed(b, "expected 'want FIELD INDEX... VALUE'");
+        return;
+    }
+    if (!find_element(b, w, &f, &at, &value))
+        return;
+    got = mh_field_get(&b->s.st, f, at);
+    if (got != value) {
+        char text[64], where[MAX_LINE];
+        mh_format_value(f->value, got, text, sizeof text);
+        join(w, 1, w->count - 1, where, sizeof where);
+        fails(b, "%s is %s, expected %s", where, text, w->at[w->count - 1]);
+    }
+}
+
+static void do_want(block *b, words *w)
+{
+    const char *what = w->count > 1 ? w->at[1] : "";
+    if (strcmp(what, "score") == 0)
+        want_score(b, w);
+    else if (strcmp(what, "rank") == 0)
+        want_rank(b, w);
+    else if (strcmp(what, "ask") == 0)
+        want_ask(b, w);
+    else if (strcmp(what, "told") == 0)
+        want_told(b, w);
+    else if (strcmp(what, "over") == 0) {
+        if (b->s.st.depth)
+            fails(b, "the game goes on, expected its end");
+    } else
+        want_field(b, w);
+}
+
+static const struct directive {
+    const char *name;
+    void (*run)(block *b, words *w);
+    bool needs_game;
+} directives[] = {
+    {"rule", do_rule, false}, {"game", do_game, false},    {"set", do_set, true},
+    {"do", do_do, true},      {"chance", do_chance, true}, {"deny", do_deny, true},
+    {"want", do_want, true},  {"skip", do_skip, true},     {"ask", do_ask, true},
+    {"step", do_step, true},
+};
+
+static void run_line(block *b, words *w)
+{
+    for (size_t i = 0; i < MH_COUNT(directives); i++) {
+        const struct directive *d = &directives[i];
+        if (strcmp(d->name, w->at[0]) != 0)
+            continue;
+        if (!b->open && d->run != do_rule)
+            malformed(b, "expected 'rule' before '%s'", w->at[0]);
+        else if (d->needs_game && !b->game && !b->failed)
+            malformed(b, "expected 'game' before '%s'", w->at[0]);
+        else if (!b->failed || d->run == do_rule) /* one failure says enough of a block */
+            d->run(b, w);
+        return;
+    }
+    malformed(b, "unknown word '%s'", w->at[0]);
+}
+
+static words split(char *line)
+{
+    words w = {.count = 0};
+    for (char *s = line; *s && w.count < MAX_WORDS;) {
+        while (isspace((unsigned char)*s))
+            *s++ = 0;
+        if (!*s || *s == '#')
+            break;
+        w.at[w.count++] = s;
+        while (*s && !isspace((unsigned char)*s))
+            s++;
+    }
+    return w;
+}
+
+bool vectors_file(vectors_run *run, const char *path)
+{
+    FILE *f = fopen(path, "r");
+    char line[MAX_LINE];
+    if (!f)
+        return false;
+    block *b = calloc(1, sizeof *b);
+    if (!b) {
+        fclose(f);
+        return false;
+    }
+    b->run = run;
+    b->path = path;
+    while (fgets(line, sizeof line, f)) {
+        b->line++;
+        words w = split(line);
+        if (w.count)
+            run_line(b, &w);
+    }
+    close_block(b);
+    free(b);
+    bool well = !ferror(f);
+    fclose(f);
+    return well;
+}

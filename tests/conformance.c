@@ -1,0 +1,306 @@
+/* Every registered game must pass every one of these laws, at every ply of
+ * random games with every number of seats. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "meadhall/game.h"
+
+typedef void probe(const mh_game *g, const mh_state *st, mh_rng *rng);
+
+enum { SEEDS = 6, STATE_WORDS = MH_MAX_STATE / 8 };
+
+typedef union room { /* a state of any game, aligned */
+    mh_state st;
+    uint64_t words[STATE_WORDS];
+} room;
+
+static const room *copy(room *to, const mh_game *g, const mh_state *from)
+{
+    memcpy(to, from, g->state_size);
+    return to;
+}
+
+static void walk(const mh_game *g, int seats, uint64_t seed, probe *at_each_ply)
+{
+    room r;
+    mh_action list[MH_MAX_LEGAL];
+    mh_rng rng;
+    mh_seed(&rng, seed);
+    assert_null(mh_setup(g, &r.st, mh_options_default(g), seats));
+    at_each_ply(g, &r.st, &rng);
+    for (int seat; (seat = mh_turn(&r.st)) != MH_NOBODY; at_each_ply(g, &r.st, &rng)) {
+        mh_action a = seat == MH_CHANCE ? mh_roll(g, &r.st, &rng)
+                                        : list[mh_below(&rng, mh_legal(g, &r.st, seat, list))];
+        assert_int_equal(mh_play(g, &r.st, seat, a, NULL), MH_OK);
+    }
+}
+
+static void each_game(probe *p)
+{
+    for (unsigned i = 0; i < mh_game_count; i++)
+        for (int seats = mh_games[i]->min_seats; seats <= mh_games[i]->max_seats; seats++)
+            for (uint64_t seed = 1; seed <= SEEDS; seed++)
+                walk(mh_games[i], seats, seed, p);
+}
+
+static void legal_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
+{
+    mh_action list[MH_MAX_LEGAL], back;
+    char text[128];
+    (void)rng;
+    for (int seat = 0; st->depth && seat <= MH_CHANCE; seat++) {
+        uint32_t n = mh_legal(g, st, seat, list);
+        assert_int_equal(n > 0, mh_asked(st, seat));
+        assert_true(n <= g->max_legal);
+        for (uint32_t i = 0; i < n; i++) {
+            assert_true(mh_well_formed(g, list[i]));
+            assert_true(i == 0 || list[i - 1].bits < list[i].bits);
+            assert_true(mh_format(g, list[i], text, sizeof text) < (int)sizeof text);
+            assert_int_equal(mh_parse(g, text, &back), MH_OK);
+            assert_true(back.bits == list[i].bits);
+        }
+    }
+}
+
+static bool listed(const mh_action *list, uint32_t n, mh_action a)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (list[i].bits == a.bits)
+            return true;
+    return false;
+}
+
+/* An answer near a legal one, or any verb with small operands. */
+static mh_action neighbour(const mh_game *g, const mh_action *list, uint32_t n, mh_rng *rng)
+{
+    mh_action a = n && mh_below(rng, 2)
+                      ? list[mh_below(rng, n)]
+                      : mh_act(1 + mh_below(rng, g->verb_count - 1u), 0, 0, 0);
+    const mh_verb *v = &g->verbs[mh_verb_of(a)];
+    for (unsigned i = 0; i < v->operands; i++)
+        if (mh_below(rng, 2)) {
+            a.bits &= ~(0xffull << (48 - 8 * i));
+            a = mh_with(a, i, mh_below(rng, v->kinds[i]->count < 12 ? v->kinds[i]->count : 12));
+        }
+    return a;
+}
+
+static bool known_rule(const mh_game *g, const char *id)
+{
+    for (unsigned i = 0; i < g->rule_count; i++)
+        if (strcmp(g->rules[i].id, id) == 0)
+            return true;
+    return false;
+}
+
+/* Legal means that why is silent; and what it says is a rule of the game. */
+static void why_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
+{
+    mh_action list[MH_MAX_LEGAL];
+    for (int seat = 0; st->depth && seat <= MH_CHANCE; seat++) {
+        uint32_t n = mh_legal(g, st, seat, list);
+        for (uint32_t i = 0; i < n; i++)
+            assert_null(mh_why(g, st, seat, list[i]));
+        for (int i = 0; i < 8; i++) {
+            mh_action a = neighbour(g, list, n, rng);
+            if (!mh_well_formed(g, a))
+                continue;
+            const char *rule = mh_why(g, st, seat, a);
+            if (!rule != listed(list, n, a)) {
+                char text[128];
+                mh_format(g, a, text, sizeof text);
+                fail_msg("%s: seat %d, prompt %s, '%s': why says %s", g->id, seat,
+                         g->prompts[mh_top(st)->prompt].name, text, rule ? rule : "legal");
+            }
+            if (rule && !known_rule(g, rule))
+                fail_msg("%s: why names %s, which no rule is", g->id, rule);
+        }
+    }
+}
+
+static void secrecy_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
+{
+    room want, got;
+    for (int viewer = 0; viewer <= MH_NOBODY; viewer++) {
+        if (viewer >= st->seats && viewer != MH_NOBODY)
+            continue;
+        copy(&want, g, st);
+        g->hide(&want.st, viewer);
+        copy(&got, g, &want.st);
+        g->hide(&got.st, viewer);
+        assert_memory_equal(&want, &got, g->state_size); /* idempotent */
+        for (int world = 0; world < 2; world++) {
+            copy(&got, g, world ? &want.st : st); /* of the truth, and of what is known */
+            g->deal(&got.st, viewer, rng);
+            const char *broken = g->check(&got.st); /* a possible world */
+            if (broken)
+                fail_msg("%s: the world dealt to %d breaks %s", g->id, viewer, broken);
+            mh_action a[MH_MAX_LEGAL], b[MH_MAX_LEGAL];
+            uint32_t n = mh_legal(g, st, viewer, a); /* with the same choices */
+            assert_int_equal(mh_legal(g, &got.st, viewer, b), n);
+            assert_memory_equal(a, b, n * sizeof *a);
+            g->hide(&got.st, viewer);
+            assert_memory_equal(&want, &got, g->state_size); /* and cannot tell */
+        }
+    }
+}
+
+/* sees() against hide(): of two answers with different outcomes, a viewer is left
+ * with different bytes exactly when it sees them. */
+static void leak_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
+{
+    mh_action list[MH_MAX_LEGAL];
+    for (int seat = 0; st->depth && seat <= MH_CHANCE; seat++) {
+        uint32_t n = mh_legal(g, st, seat, list);
+        for (uint32_t pair = 0; n > 1 && pair < 6; pair++) {
+            mh_action first = list[mh_below(rng, n)], second = list[mh_below(rng, n)];
+            for (int viewer = 0; viewer < st->seats; viewer++) {
+                room a, b;
+                bool sees = (g->sees(st, seat, first) | g->sees(st, seat, second)) >> viewer & 1;
+                copy(&a, g, st), copy(&b, g, st);
+                mh_apply(g, &a.st, seat, first, NULL), mh_apply(g, &b.st, seat, second, NULL);
+                if (memcmp(&a, &b, g->state_size) == 0)
+                    continue;
+                g->hide(&a.st, viewer), g->hide(&b.st, viewer);
+                bool differs = memcmp(&a, &b, g->state_size) != 0;
+                if (differs == sees)
+                    continue;
+                char one[128], two[128];
+                mh_format(g, first, one, sizeof one), mh_format(g, second, two, sizeof two);
+                fail_msg("%s: prompt %s, seat %d, '%s' and '%s' %s viewer %d", g->id,
+                         g->prompts[mh_top(st)->prompt].name, seat, one, two,
+                         differs ? "leak to" : "are not told to", viewer);
+            }
+        }
+    }
+}
+
+/* Choices made at the same time commute. */
+static void order_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
+{
+    mh_action mine[MH_MAX_LEGAL], theirs[MH_MAX_LEGAL];
+    for (int p = 0; p < st->seats; p++)
+        for (int q = p + 1; q < st->seats; q++) {
+            uint32_t n = mh_legal(g, st, p, mine), m = mh_legal(g, st, q, theirs);
+            if (!n || !m)
+                continue;
+            mh_action x = mine[mh_below(rng, n)], y = theirs[mh_below(rng, m)];
+            room a, b;
+            copy(&a, g, st), copy(&b, g, st);
+            mh_apply(g, &a.st, p, x, NULL), mh_apply(g, &a.st, q, y, NULL);
+            mh_apply(g, &b.st, q, y, NULL), mh_apply(g, &b.st, p, x, NULL);
+            assert_memory_equal(&a, &b, g->state_size);
+        }
+}
+
+static void invariant_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
+{
+    const char *broken = g->check(st);
+    (void)rng;
+    if (broken)
+        fail_msg("%s: ply %u breaks %s", g->id, (unsigned)st->ply, broken);
+}
+
+/* Telling what happens changes nothing, and what is told can be said. */
+static void tale_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
+{
+    int seat = mh_turn(st);
+    if (seat == MH_NOBODY)
+        return;
+    room a, b;
+    mh_action list[MH_MAX_LEGAL];
+    mh_event events[256];
+    mh_tale tale = {events, MH_COUNT(events), 0};
+    char text[512];
+    mh_action x = list[mh_below(rng, mh_legal(g, st, seat, list))];
+    copy(&a, g, st), copy(&b, g, st);
+    mh_apply(g, &a.st, seat, x, NULL), mh_apply(g, &b.st, seat, x, &tale);
+    assert_memory_equal(&a, &b, g->state_size);
+    assert_true(tale.count <= tale.cap);
+    for (uint32_t i = 0; i < tale.count; i++)
+        for (int lang = MH_EN; lang < MH_LANGS; lang++) {
+            assert_true(mh_format_event(g, &events[i], text, sizeof text) > 0);
+            mh_say_event(g, &(mh_speech){(mh_lang)lang, NULL}, &events[i], text, sizeof text);
+            assert_null(strchr(text, '{'));
+        }
+}
+
+static void ignore_table(void *ctx, const mh_label *title, const char *id)
+{
+    (void)ctx, (void)title;
+    assert_non_null(id);
+}
+
+static void ignore_row(void *ctx, const mh_kind *kind, unsigned value)
+{
+    (void)ctx, (void)value;
+    assert_non_null(kind);
+}
+
+static void sum_cell(void *ctx, const mh_label *title, const char *id, const mh_kind *kind,
+                     int32_t value)
+{
+    uint64_t *h = ctx;
+    (void)title;
+    assert_non_null(kind);
+    *h = mh_mix(*h, mh_hash(id, strlen(id)) + (uint64_t)value);
+}
+
+/* A view is a function of the hidden state. */
+static void view_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
+{
+    for (int viewer = 0; viewer < st->seats; viewer++) {
+        room a, b;
+        uint64_t one = 0, two = 0;
+        copy(&a, g, st), copy(&b, g, st);
+        g->deal(&b.st, viewer, rng);
+        g->hide(&a.st, viewer), g->hide(&b.st, viewer);
+        g->view(&a.st, viewer, &(mh_out){&one, ignore_table, ignore_row, sum_cell});
+        g->view(&b.st, viewer, &(mh_out){&two, ignore_table, ignore_row, sum_cell});
+        assert_true(one == two && one != 0);
+    }
+}
+
+static void legal_lists(void **u) { (void)u, each_game(legal_probe); }
+static void why_agrees(void **u) { (void)u, each_game(why_probe); }
+static void secrets_stay_secret(void **u) { (void)u, each_game(secrecy_probe); }
+static void nothing_leaks(void **u) { (void)u, each_game(leak_probe); }
+static void order_is_nothing(void **u) { (void)u, each_game(order_probe); }
+static void invariants_hold(void **u) { (void)u, each_game(invariant_probe); }
+static void tales_are_harmless(void **u) { (void)u, each_game(tale_probe); }
+static void views_are_blind(void **u) { (void)u, each_game(view_probe); }
+
+static void fields_tile_the_state(void **u)
+{
+    (void)u;
+    for (unsigned i = 0; i < mh_game_count; i++) {
+        const mh_game *g = mh_games[i];
+        uint8_t *seen = calloc(1, g->state_size);
+        assert_true(g->state_size <= MH_MAX_STATE && g->state_size % 8 == 0);
+        for (unsigned f = 0; f < g->field_count; f++) {
+            const mh_field *x = &g->fields[f];
+            uint32_t size = (uint32_t)x->dim[0] * x->dim[1] * x->dim[2] * x->width;
+            for (uint32_t b = 0; b < size; b++)
+                assert_int_equal(seen[x->offset + b]++, 0);
+        }
+        for (uint32_t b = 0; b < g->state_size; b++)
+            assert_int_equal(seen[b], 1);
+        free(seen);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(legal_lists),       cmocka_unit_test(why_agrees),
+        cmocka_unit_test(secrets_stay_secret), cmocka_unit_test(nothing_leaks),
+        cmocka_unit_test(order_is_nothing),  cmocka_unit_test(invariants_hold),
+        cmocka_unit_test(tales_are_harmless), cmocka_unit_test(views_are_blind),
+        cmocka_unit_test(fields_tile_the_state),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,432 @@
+#!/usr/bin/env python3
+"""Makes C tables of one game's content: data/*.tsv, schema.tsv, words.tsv, rules text.
+
+usage: gen_tables.py --game ID --prefix cm --data DIR [--content DIR] --glossary FILE
+                     --rules FILE --out DIR
+
+Every error is reported as `file:line: reason`, all of them before it gives up.
+
+schema.tsv (table, column, type, range) says what the tables hold:
+  @name N            one row is called N in C (cm_kind_N, CM_N_...)
+  @rows K            the table has exactly K rows
+  @id COL[,COL]      the id in sagas and vectors is made of these cells
+  @label COL[,COL]   the first of these cells that the glossary knows names the row for people
+  @sum COL=K         the cells of COL add up to K
+  key                unique, not empty
+  text               for people only
+  u8 u16 i8 i16      a number; range lo..hi, then word=value for cells that are words
+  enum NAME          one of the range's a|b|c, or of the group NAME of words.tsv
+  ref NAME           the key of a row of the table called NAME
+A cell `none` of an enum or ref that has no such value becomes MH_NONE.
+
+words.tsv (group, id, en, ru, de) gives enums with their labels; `=ID` takes all three
+languages from the glossary. Group `verb` and `event` start at 1; a group marked with a star is a set.
+"""
+import argparse
+import os
+import re
+import sys
+import zlib
+
+LANGS = ("en", "ru", "de")
+PROVENANCE = ("seed", "public", "reconstructed", "designed")
+NUMBER = {"u8": (0, 255, "uint8_t"), "i8": (-128, 127, "int8_t"),
+          "u16": (0, 65535, "uint16_t"), "i16": (-32768, 32767, "int16_t")}
+BEGINS_AT_ONE = ("verb", "event")
+
+
+class Errors:
+    def __init__(self):
+        self.found = []
+
+    def add(self, path, line, reason):
+        self.found.append(f"{path}:{line}: {reason}")
+
+    def stop_if_any(self):
+        if self.found:
+            sys.stderr.write("\n".join(self.found) + "\n")
+            sys.exit(1)
+
+
+class Tsv:
+    """A file of tab-separated cells under a header row."""
+
+    def __init__(self, path, errors):
+        self.path, self.columns, self.rows = path, [], []
+        try:
+            with open(path, "rb") as f:
+                self.bytes = f.read()
+            lines = self.bytes.decode("utf-8").split("\n")
+        except (OSError, UnicodeDecodeError) as e:
+            self.bytes = b""
+            errors.add(path, 1, f"cannot be read as UTF-8 text ({e})")
+            return
+        self.columns = lines[0].rstrip("\r").split("\t")
+        for number, line in enumerate(lines[1:], 2):
+            line = line.rstrip("\r")
+            if not line:
+                continue
+            cells = line.split("\t")
+            if len(cells) != len(self.columns):
+                errors.add(path, number, f"{len(cells)} cells, expected {len(self.columns)}")
+                continue
+            self.rows.append((number, dict(zip(self.columns, cells))))
+
+
+def slug(text):
+    text = re.sub(r"['’.]", "", text.lower())
+    return re.sub(r"[^a-z0-9]+", "-", text).strip("-")
+
+
+def c_name(text):
+    return re.sub(r"[^A-Za-z0-9]+", "_", text).upper()
+
+
+def c_string(text):
+    out = "".join({'"': '\\"', "\\": "\\\\", "\n": "\\n"}.get(c, c) for c in text)
+    return '"' + out.replace("??", "?\\?") + '"'
+
+
+def c_label(label):
+    return "{{" + ", ".join(c_string(t) for t in label) + "}}"
+
+
+class Words:
+    """The glossary of one game, and words.tsv built on it."""
+
+    def __init__(self, game, glossary, path, errors):
+        self.terms, self.groups = {}, {}
+        for wanted in ("common", game):
+            for _, row in glossary.rows:
+                if row["game"] == wanted:
+                    self.terms[row["id"]] = tuple(row[k] for k in LANGS)
+        tsv = Tsv(path, errors)
+        for line, row in tsv.rows:
+            self.add(tsv.path, line, row, errors)
+
+    def add(self, path, line, row, errors):
+        name, is_set = row["group"].rstrip("*"), row["group"].endswith("*")
+        group = self.groups.setdefault(name, {"set": is_set, "ids": [], "labels": []})
+        label = tuple(row[k] for k in LANGS)
+        if row["en"].startswith("="):
+            label = self.terms.get(row["en"][1:])
+            if not label:
+                errors.add(path, line, f"'{row['en'][1:]}' is not in the glossary")
+                return
+        if not all(label):
+            errors.add(path, line, "a language is missing; expected en, ru and de")
+        if row["id"] in group["ids"]:
+            errors.add(path, line, f"'{row['id']}' stands twice in group '{name}'")
+        group["ids"].append(row["id"])
+        group["labels"].append(label)
+
+
+class Table:
+    def __init__(self, name, tsv):
+        self.name, self.tsv, self.one = name, tsv, name
+        self.columns, self.id_columns, self.label_columns = [], [], []
+        self.rows, self.sums, self.keys = None, [], []
+        self.ids, self.labels = [], []
+
+
+class Compiler:
+    def __init__(self, args):
+        self.args, self.errors = args, Errors()
+        glossary = Tsv(args.glossary, self.errors)
+        self.words = Words(args.game, glossary, os.path.join(args.data, "words.tsv"), self.errors)
+        self.enums = {}
+        self.tables = {}
+        self.crc = 0
+        self.read_schema()
+        self.errors.stop_if_any()
+        for table in self.tables.values():
+            self.read_ids(table)
+        for table in self.tables.values():
+            self.check(table)
+        self.rules = read_rules(args.rules, self.errors)
+        self.errors.stop_if_any()
+
+    def table_path(self, name):
+        if self.args.content:
+            own = os.path.join(self.args.content, name + ".tsv")
+            if os.path.exists(own):
+                return own
+        return os.path.join(self.args.data, name + ".tsv")
+
+    def read_schema(self):
+        schema = Tsv(os.path.join(self.args.data, "schema.tsv"), self.errors)
+        for line, row in schema.rows:
+            table = self.tables.get(row["table"])
+            if not table:
+                table = Table(row["table"], Tsv(self.table_path(row["table"]), self.errors))
+                self.tables[row["table"]] = table
+                self.crc = zlib.crc32(table.tsv.bytes, self.crc)
+            self.schema_row(schema.path, line, table, row)
+
+    def schema_row(self, path, line, table, row):
+        column, kind, spread = row["column"], row["type"], row["range"]
+        if column == "@name":
+            table.one = kind
+        elif column == "@rows":
+            table.rows = int(kind)
+        elif column == "@id":
+            table.id_columns = kind.split(",")
+        elif column == "@label":
+            table.label_columns = kind.split(",")
+        elif column == "@sum":
+            table.sums.append(kind.split("="))
+        elif column not in table.tsv.columns:
+            self.errors.add(table.tsv.path, 1, f"column '{column}' is missing")
+        else:
+            self.column(path, line, table, column, kind, spread)
+
+    def column(self, path, line, table, column, kind, spread):
+        word = kind.split()[0] if kind else ""
+        if word not in ("key", "text", "enum", "ref", *NUMBER):
+            self.errors.add(path, line, f"unknown type '{kind}'")
+            return
+        if word == "enum":
+            self.declare_enum(path, line, kind.split()[1], spread)
+        table.columns.append((column, kind, spread))
+
+    def declare_enum(self, path, line, name, spread):
+        if name in self.words.groups:
+            return
+        values = spread.split("|")
+        if self.enums.setdefault(name, values) != values:
+            self.errors.add(path, line, f"enum '{name}' was declared with other values")
+
+    def read_ids(self, table):
+        """Ids first, so that any table may refer to any other."""
+        seen = {}
+        for line, row in table.tsv.rows:
+            own = "-".join(slug(row[c]) for c in table.id_columns) if table.id_columns else ""
+            own = own or f"{table.one}-{len(table.ids) + 1}"
+            seen[own] = seen.get(own, 0) + 1
+            if seen[own] > 1:
+                own += f"-{seen[own]}"
+            table.ids.append(own)
+            key = next((c for c, kind, _ in table.columns if kind == "key"), None)
+            table.keys.append(row[key] if key else own)
+            table.labels.append(self.label(table, line, row))
+
+    def label(self, table, line, row):
+        for column in table.label_columns:
+            if row.get(column) in self.words.terms:
+                return self.words.terms[row[column]]
+        if table.label_columns:
+            self.errors.add(table.tsv.path, line, "the glossary has no name for "
+                            + " or ".join(f"'{row.get(c, '')}'" for c in table.label_columns))
+        name = row.get("name", table.ids[-1])
+        return (name, name, name)
+
+    def check(self, table):
+        path, rows = table.tsv.path, table.tsv.rows
+        if table.rows is not None and len(rows) != table.rows:
+            self.errors.add(path, 1, f"{len(rows)} rows, expected {table.rows}")
+        for line, row in rows:
+            if row.get("prov") not in PROVENANCE:
+                self.errors.add(path, line, f"prov is '{row.get('prov', '')}', expected "
+                                + ", ".join(PROVENANCE))
+        for column, kind, spread in table.columns:
+            cells = [self.cell(table, line, column, kind, spread, row[column]) for line, row in rows]
+            if kind == "key":
+                self.check_unique(table, column)
+            for name, total in table.sums:
+                if name == column and None not in cells and sum(cells) != int(total):
+                    self.errors.add(path, 1, f"{column} adds up to {sum(cells)}, expected {total}")
+
+    def check_unique(self, table, column):
+        first = {}
+        for line, row in table.tsv.rows:
+            if not row[column]:
+                self.errors.add(table.tsv.path, line, f"{column} is empty")
+            elif row[column] in first:
+                self.errors.add(table.tsv.path, line, f"{column} '{row[column]}' stands in line "
+                                f"{first[row[column]]} already")
+            first.setdefault(row[column], line)
+
+    def cell(self, table, line, column, kind, spread, text):
+        """The C value of a cell, or None where it has none."""
+        word = kind.split()[0]
+        if word in NUMBER:
+            return self.number(table.tsv.path, line, column, word, spread, text)
+        if word == "enum":
+            name = kind.split()[1]
+            group = self.words.groups.get(name)
+            return self.index(table.tsv.path, line, column, text,
+                              group["ids"] if group else self.enums[name],
+                              name in BEGINS_AT_ONE)
+        if word == "ref":
+            other = next((t for t in self.tables.values() if t.one == kind.split()[1]), None)
+            return self.index(table.tsv.path, line, column, text, other.keys if other else [], 0)
+        return None
+
+    def index(self, path, line, column, text, values, base):
+        if text in values:
+            return values.index(text) + base
+        if text == "none":
+            return 255
+        self.errors.add(path, line, f"{column} is '{text}', expected one of {', '.join(values)}")
+        return None
+
+    def number(self, path, line, column, word, spread, text):
+        low, high, _ = NUMBER[word]
+        words = {}
+        for part in spread.split(";"):
+            if ".." in part:
+                low, high = (int(x) for x in part.split(".."))
+            elif "=" in part:
+                key, value = part.split("=")
+                words[key] = int(value)
+        if text in words:
+            return words[text]
+        if not re.fullmatch(r"-?\d+", text):
+            self.errors.add(path, line, f"{column} is '{text}', expected a number")
+            return None
+        if not low <= int(text) <= high:
+            self.errors.add(path, line, f"{column} is {text}, expected {low}..{high}")
+        return int(text)
+
+
+def read_rules(path, errors):
+    """Every line of the rules text that begins with an id, with what follows it."""
+    rules, order = {}, []
+    head = re.compile(r"^\s*-\s+\**([A-Z]{2}(?:-[A-Z0-9]+)+-\d+[a-z]?)\**:?\s+(.*)$")
+    try:
+        with open(path, encoding="utf-8") as f:
+            lines = f.read().split("\n")
+    except OSError as e:
+        errors.add(path, 1, f"cannot be read ({e})")
+        return []
+    current = None
+    for number, line in enumerate(lines, 1):
+        m = head.match(line)
+        if m:
+            current = m.group(1)
+            if current in rules:
+                errors.add(path, number, f"{current} is defined twice")
+            rules[current] = m.group(2).strip()
+            order.append(current)
+        elif current and re.match(r"^\s+\S", line):
+            rules[current] += " " + line.strip()
+        else:
+            current = None
+    return [(r, re.sub(r"[*`]", "", rules[r])) for r in order]
+
+
+class Emitter:
+    def __init__(self, c):
+        self.c, self.p, self.P = c, c.args.prefix, c.args.prefix.upper()
+
+    def write(self):
+        os.makedirs(self.c.args.out, exist_ok=True)
+        for name, text in ((f"{self.p}_tables.h", self.header()),
+                           (f"{self.p}_tables.c", self.hot()),
+                           (f"{self.p}_words.c", self.cold())):
+            path = os.path.join(self.c.args.out, name)
+            if os.path.exists(path):
+                with open(path, encoding="utf-8") as f:
+                    if f.read() == text:
+                        continue
+            with open(path, "w", encoding="utf-8") as f:
+                f.write(text)
+
+    def columns_of(self, table):
+        return [(c, k, s) for c, k, s in table.columns if k.split()[0] in (*NUMBER, "enum", "ref")]
+
+    def enum(self, name, ids, first=0):
+        rows = [f"{self.P}_{c_name(name)}_{c_name(i)}" for i in ids]
+        body = [f"    {r}{f' = {first}' if n == 0 and first else ''}," for n, r in enumerate(rows)]
+        body.append(f"    {self.P}_{c_name(name)}_COUNT")
+        return [f"typedef enum {self.p}_{name}_id {{", *body, f"}} {self.p}_{name}_id;", ""]
+
+    def header(self):
+        P = self.P
+        out = [f"/* Made by gen_tables.py from the tables of {self.c.args.game}. Do not edit. */",
+               f"#ifndef MH_{P}_TABLES_H", f"#define MH_{P}_TABLES_H", "",
+               '#include "meadhall/game.h"', "",
+               f"#define {P}_CONTENT 0x{self.c.crc:08x}u", ""]
+        for name, values in self.c.enums.items():
+            out += self.enum(name, values)
+        for name, group in self.c.words.groups.items():
+            out += self.enum(name, group["ids"], name in BEGINS_AT_ONE)
+            out += [f"extern const mh_kind {self.p}_kind_{name};",
+                    f"extern const mh_label {self.p}_label_{name}[];", ""]
+        for table in self.c.tables.values():
+            out += self.enum(table.one, table.ids)
+            columns = self.columns_of(table)
+            if columns:
+                out += [f"typedef struct {self.p}_{table.one}_row {{",
+                        *(f"    {self.c_type(k)} {c};" for c, k, _ in columns),
+                        f"}} {self.p}_{table.one}_row;",
+                        f"extern const {self.p}_{table.one}_row {self.p}_{table.name}[];"]
+            out += [f"extern const mh_kind {self.p}_kind_{table.one};", ""]
+        out += [f"enum {{ {P}_TABLE_TOTAL = {len(self.c.tables)}, "
+                f"{P}_RULE_TOTAL = {len(self.c.rules)} }};",
+                f"extern const mh_table {self.p}_content[];",
+                f"extern const mh_rule {self.p}_rules[];", "", "#endif", ""]
+        return "\n".join(out)
+
+    @staticmethod
+    def c_type(kind):
+        word = kind.split()[0]
+        return NUMBER[word][2] if word in NUMBER else "uint8_t"
+
+    def hot(self):
+        out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', ""]
+        for table in self.c.tables.values():
+            columns = self.columns_of(table)
+            if not columns:
+                continue
+            out.append(f"const {self.p}_{table.one}_row {self.p}_{table.name}[] = {{")
+            for (line, row), own in zip(table.tsv.rows, table.ids):
+                cells = ", ".join(str(self.c.cell(table, line, c, k, s, row[c]))
+                                  for c, k, s in columns)
+                out.append(f"    [{self.P}_{c_name(table.one)}_{c_name(own)}] = {{{cells}}},")
+            out += ["};", ""]
+        return "\n".join(out)
+
+    def kind(self, name, ids, labels, first, is_set):
+        pad = [('""', '{{"", "", ""}}')] * first
+        out = [f"static const char *const ids_{name}[] = {{",
+               *(f"    {i}," for i, _ in pad), *(f"    {c_string(i)}," for i in ids), "};",
+               f"const mh_label {self.p}_label_{name}[] = {{",
+               *(f"    {lab}," for _, lab in pad), *(f"    {c_label(lab)}," for lab in labels), "};",
+               f'const mh_kind {self.p}_kind_{name} = {{"{name}", ids_{name}, '
+               f"{self.p}_label_{name}, {first + len(ids)}, {int(is_set)}}};", ""]
+        return out
+
+    def cold(self):
+        out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', ""]
+        for name, group in self.c.words.groups.items():
+            out += self.kind(name, group["ids"], group["labels"], int(name in BEGINS_AT_ONE),
+                             group["set"])
+        for table in self.c.tables.values():
+            body = self.kind(table.one, table.ids, table.labels, 0, 0)
+            out += [line.replace(f"const mh_label {self.p}_label_", f"static const mh_label {self.p}_label_")
+                    for line in body]
+            out.append(f"static const mh_row rows_{table.one}[] = {{")
+            for (_, row), key, n in zip(table.tsv.rows, table.keys, range(len(table.ids))):
+                out.append("    {" + ", ".join((c_string(key), c_string(row["prov"]),
+                           c_string(row.get("source", "")), c_string(row.get("note", "")),
+                           f"&{self.p}_label_{table.one}[{n}]")) + "},")
+            out += ["};", ""]
+        out.append(f"const mh_table {self.p}_content[] = {{")
+        out += [f'    {{"{t.name}", rows_{t.one}, {len(t.ids)}}},' for t in self.c.tables.values()]
+        out += ["};", "", f"const mh_rule {self.p}_rules[] = {{"]
+        out += [f"    {{{c_string(i)}, {c_string(text)}}}," for i, text in self.c.rules]
+        out += ["};", ""]
+        return "\n".join(out)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for name in ("game", "prefix", "data", "glossary", "rules", "out"):
+        parser.add_argument("--" + name, required=True)
+    parser.add_argument("--content", default="")
+    Emitter(Compiler(parser.parse_args())).write()
+
+
+if __name__ == "__main__":
+    main()
