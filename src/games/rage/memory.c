@@ -270,6 +270,33 @@ static void assign_quests(world *w)
             pay_quests(w, seat, g);
 }
 
+/* ---- packs in their order -------------------------------------------------------- */
+
+static void sort(uint8_t *x, unsigned n)
+{
+    for (unsigned i = 1; i < n; i++)
+        for (unsigned j = i; j && x[j - 1] > x[j]; j--) {
+            uint8_t held = x[j];
+            x[j] = x[j - 1];
+            x[j - 1] = held;
+        }
+}
+
+/* Cards nobody has picked lie sorted, and so do two that were picked at once. */
+static void tidy(br_state *s, unsigned age, unsigned pack)
+{
+    uint8_t *cards = s->draft[age][pack];
+    unsigned picked = br_picked(s, age), n = 0, step = br_picks(s);
+    while (n < BR_PACK && cards[n] != MH_NONE)
+        n++;
+    if (picked == BR_PACK)
+        step = BR_PACK; /* BR-DRAFT-08 */
+    for (unsigned i = 0; i < picked; i += step)
+        sort(cards + i, step);
+    if (n > picked)
+        sort(cards + picked, n - picked);
+}
+
 /* ---- hands ---------------------------------------------------------------------- */
 
 static unsigned some_card(world *w, const uint8_t *list, unsigned n)
@@ -420,6 +447,9 @@ void br_deal(mh_state *st, int viewer, mh_rng *rng)
     for (unsigned g = 0; g < w.groups; g++)
         while (w.group[g].spots)
             assign(&w, &w.group[g], 0, mh_below(rng, w.group[g].cards));
+    for (unsigned age = 0; age <= s->age; age++)
+        for (unsigned pack = 0; pack < st->seats; pack++)
+            tidy(s, age, pack);
     for (unsigned age = 0; age < br_min(closed(s), BR_AGES - 1); age++)
         for (unsigned seat = 0; seat < st->seats; seat++)
             choose_kept(&w, age, seat);
