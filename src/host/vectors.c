@@ -6,7 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_WORDS = 24, MAX_RULES = 12, MAX_LINE = 1024, MAX_TALE = 256, MAX_SKIP = 20000 };
+enum {
+    MAX_WORDS = 64,
+    MAX_RULES = 12,
+    MAX_LINE = 1024,
+    MAX_TALE = 256,
+    MAX_SKIP = 20000,
+    MAX_FILE_LINES = 1000000,
+};
 
 typedef struct block {
     vectors_run *run;
@@ -27,6 +34,7 @@ typedef struct block {
 typedef struct words {
     char *at[MAX_WORDS];
     unsigned count;
+    bool too_many;
 } words;
 
 static void complain(block *b, const char *format, va_list args)
@@ -56,6 +64,16 @@ __attribute__((format(printf, 2, 3))) static void malformed(block *b, const char
     complain(b, format, args);
     va_end(args);
     b->run->malformed++;
+}
+
+/* A whole number and nothing else. */
+static bool parse_number(const char *s, long low, long high, long *out)
+{
+    char *end = NULL;
+    if (!isdigit((unsigned char)s[s[0] == '-']) || strlen(s) > 10)
+        return false;
+    *out = strtol(s, &end, 10);
+    return !*end && *out >= low && *out <= high;
 }
 
 static void close_block(block *b)
@@ -99,11 +117,11 @@ static void do_rule(block *b, words *w)
 static void do_game(block *b, words *w)
 {
     const mh_game *g = w->count > 1 ? mh_find(w->at[1]) : NULL;
-    int seats = w->count > 2 ? atoi(w->at[2]) : 0;
+    long seats = 0;
     char list[MAX_LINE] = "";
     uint64_t options = 0;
     size_t at = 0;
-    if (!g || !seats) {
+    if (!g || w->count < 3 || !parse_number(w->at[2], 1, MH_MAX_SEATS, &seats)) {
         malformed(b, "expected 'game ID SEATS [OPTION=VALUE ...]'");
         return;
     }
@@ -115,7 +133,7 @@ static void do_game(block *b, words *w)
         malformed(b, "no such option or value: '%s'", list + at);
         return;
     }
-    const char *refused = mh_setup(g, &b->s.st, options, seats);
+    const char *refused = mh_setup(g, &b->s.st, options, (int)seats);
     if (refused)
         malformed(b, "%s: %s", w->at[1], refused);
     else
@@ -181,6 +199,17 @@ static bool parse_seat(block *b, const char *s, int *seat)
     }
     *seat = s[0] - '0';
     return true;
+}
+
+/* A seat that scores: one of those at the table. */
+static bool parse_player(block *b, const char *s, int *seat)
+{
+    if (!parse_seat(b, s, seat))
+        return false;
+    if (*seat < b->s.st.seats)
+        return true;
+    malformed(b, "'%s' is no seat of this game", s);
+    return false;
 }
 
 static void play(block *b, int seat, const char *text)
@@ -277,13 +306,25 @@ static void do_skip(block *b, words *w)
         mh_legal(b->game, &b->s.st, seat, list);
         mh_apply(b->game, &b->s.st, seat, list[0], NULL);
     }
+    if (prompt >= 0)
+        fails(b, "'%s' was not asked within %d plies", w->at[1], MAX_SKIP);
 }
 
 static void frame_arguments(block *b, words *w, unsigned from)
 {
     mh_frame *f = &b->s.st.open[b->s.st.depth - 1];
-    for (unsigned i = from; i < w->count && i - from < sizeof f->arg; i++)
-        f->arg[i - from] = (uint8_t)atoi(w->at[i]);
+    long x = 0;
+    if (w->count > from + sizeof f->arg) {
+        malformed(b, "at most %zu arguments of a frame", sizeof f->arg);
+        return;
+    }
+    for (unsigned i = from; i < w->count; i++) {
+        if (!parse_number(w->at[i], 0, 255, &x)) {
+            malformed(b, "'%s' is no argument of a frame (0 to 255)", w->at[i]);
+            return;
+        }
+        f->arg[i - from] = (uint8_t)x;
+    }
 }
 
 /* ask PROMPT SEAT [ARG...]: opens a question on top of what is open. */
@@ -319,11 +360,12 @@ static void want_score(block *b, words *w)
     int32_t line[MH_MAX_LINES] = {0};
     int64_t category = 0;
     int seat = 0;
-    if (w->count != 5) {
+    long wanted = 0;
+    if (w->count != 5 || !parse_number(w->at[4], INT32_MIN, INT32_MAX, &wanted)) {
         malformed(b, "expected 'want score SEAT CATEGORY VALUE'");
         return;
     }
-    if (!parse_seat(b, w->at[2], &seat))
+    if (!parse_player(b, w->at[2], &seat))
         return;
     bool total = strcmp(w->at[3], "total") == 0;
     if (!total && mh_parse_value(b->game->categories, w->at[3], &category)) {
@@ -332,7 +374,7 @@ static void want_score(block *b, words *w)
     }
     b->game->score(&b->s.st, seat, line);
     int32_t got = total ? mh_total(b->game, &b->s.st, seat) : line[category];
-    if (got != atoi(w->at[4]))
+    if (got != wanted)
         fails(b, "score of seat %d in %s is %d, expected %s", seat, w->at[3], (int)got, w->at[4]);
 }
 
@@ -340,15 +382,16 @@ static void want_rank(block *b, words *w)
 {
     uint8_t rank[MH_MAX_SEATS] = {0};
     int seat = 0;
-    if (w->count != 4) {
+    long wanted = 0;
+    if (w->count != 4 || !parse_number(w->at[3], 1, MH_MAX_SEATS, &wanted)) {
         malformed(b, "expected 'want rank SEAT VALUE'");
         return;
     }
-    if (!parse_seat(b, w->at[2], &seat))
+    if (!parse_player(b, w->at[2], &seat))
         return;
     b->game->rank(&b->s.st, rank);
-    if (seat >= MH_MAX_SEATS || rank[seat] != atoi(w->at[3]))
-        fails(b, "seat %d is ranked %d, expected %s", seat, rank[seat % MH_MAX_SEATS], w->at[3]);
+    if (rank[seat] != wanted)
+        fails(b, "seat %d is ranked %d, expected %s", seat, rank[seat], w->at[3]);
 }
 
 static void want_ask(block *b, words *w)
@@ -448,10 +491,13 @@ static void run_line(block *b, words *w)
 static words split(char *line)
 {
     words w = {.count = 0};
-    for (char *s = line; *s && w.count < MAX_WORDS;) {
+    for (char *s = line; *s;) {
         while (isspace((unsigned char)*s))
             *s++ = 0;
         if (!*s || *s == '#')
+            break;
+        w.too_many = w.count == MAX_WORDS;
+        if (w.too_many)
             break;
         w.at[w.count++] = s;
         while (*s && !isspace((unsigned char)*s))
@@ -460,28 +506,43 @@ static words split(char *line)
     return w;
 }
 
+/* Any bytes may come; what is no line of text is named and passed over. */
+static void read_line(block *b, char *line, size_t n)
+{
+    b->line++;
+    if (strlen(line) != n) {
+        malformed(b, "a NUL byte; expected text");
+        return;
+    }
+    if (n >= MAX_LINE) {
+        malformed(b, "the line has more than %d bytes", MAX_LINE - 1);
+        return;
+    }
+    words w = split(line);
+    if (w.too_many)
+        malformed(b, "the line has more than %d words", MAX_WORDS);
+    else if (w.count)
+        run_line(b, &w);
+}
+
 bool vectors_file(vectors_run *run, const char *path)
 {
     FILE *f = fopen(path, "r");
-    char line[MAX_LINE];
-    if (!f)
-        return false;
-    block *b = calloc(1, sizeof *b);
-    if (!b) {
-        fclose(f);
-        return false;
+    block *b = f ? calloc(1, sizeof *b) : NULL;
+    char *line = NULL;
+    size_t cap = 0;
+    bool well = b != NULL;
+    if (b) {
+        b->run = run;
+        b->path = path;
+        for (ssize_t n; b->line < MAX_FILE_LINES && (n = getline(&line, &cap, f)) >= 0;)
+            read_line(b, line, (size_t)n);
+        close_block(b);
+        well = !ferror(f) && feof(f);
     }
-    b->run = run;
-    b->path = path;
-    while (fgets(line, sizeof line, f)) {
-        b->line++;
-        words w = split(line);
-        if (w.count)
-            run_line(b, &w);
-    }
-    close_block(b);
+    free(line);
     free(b);
-    bool well = !ferror(f);
-    fclose(f);
+    if (f)
+        fclose(f);
     return well;
 }
