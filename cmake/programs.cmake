@@ -1,13 +1,36 @@
 # What people start, and the tests. POSIX is visible here, never in the engine.
 find_package(Threads REQUIRED)
-
-add_library(vectors STATIC src/host/vectors.c)
-target_include_directories(vectors PUBLIC include src)
-target_link_libraries(vectors PUBLIC engine)
-target_compile_definitions(vectors PRIVATE _POSIX_C_SOURCE=200809L)
-
-enable_testing()
+find_library(JANSSON jansson REQUIRED)
 find_library(CMOCKA cmocka REQUIRED)
-add_executable(conformance tests/conformance.c)
-target_link_libraries(conformance PRIVATE engine ${CMOCKA})
-add_test(NAME conformance COMMAND conformance)
+
+add_library(ai STATIC src/ai/spec.c src/ai/greedy.c)
+target_include_directories(ai PUBLIC include PRIVATE src)
+target_link_libraries(ai PUBLIC engine)
+
+file(GLOB host_sources CONFIGURE_DEPENDS src/host/*.c)
+add_library(host STATIC ${host_sources})
+target_include_directories(host PUBLIC include PRIVATE src)
+target_link_libraries(host PUBLIC engine)
+target_compile_definitions(host PRIVATE _POSIX_C_SOURCE=200809L)
+
+file(GLOB cli_sources CONFIGURE_DEPENDS src/cli/*.c)
+add_executable(meadhall ${cli_sources})
+target_include_directories(meadhall PRIVATE src)
+target_link_libraries(meadhall PRIVATE host ai ${JANSSON} Threads::Threads)
+target_compile_definitions(meadhall PRIVATE _POSIX_C_SOURCE=200809L)
+set_target_properties(meadhall PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+
+# ---- tests: `ctest --test-dir build` ------------------------------------------
+enable_testing()
+
+# mh_test(NAME LIBRARY...): tests/NAME.c against cmocka.
+function(mh_test name)
+    add_executable(${name} tests/${name}.c)
+    target_include_directories(${name} PRIVATE src)
+    target_link_libraries(${name} PRIVATE ${ARGN} ${CMOCKA})
+    target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L)
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+    add_test(NAME ${name} COMMAND ${name})
+endfunction()
+
+mh_test(conformance engine)
