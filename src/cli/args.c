@@ -30,6 +30,13 @@ int cli_failed(const cli_command *c, const char *format, ...)
     return CLI_FAILED;
 }
 
+int cli_refused(const cli_command *c, const char *path, const host_error *e)
+{
+    if (!e->line)
+        return cli_failed(c, "%s", e->text);
+    return cli_failed(c, "%.200s:%u: %s", path, e->line, e->text);
+}
+
 bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out)
 {
     uint64_t x = 0;

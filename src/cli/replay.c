@@ -58,10 +58,8 @@ static int replay(const char *path, const wishes *w)
 {
     host_error e;
     host_session *s = host_saga_read(path, w->verify, &e);
-    if (!s && e.line)
-        return cli_failed(&cli_replay, "%.200s:%u: %s", path, e.line, e.text);
     if (!s)
-        return cli_failed(&cli_replay, "%s", e.text);
+        return cli_refused(&cli_replay, path, &e);
     uint32_t last = s->known;
     if (w->at != UINT64_MAX && w->at > last) {
         int status =

@@ -118,6 +118,8 @@ void show_scores(const mh_game *g, const mh_state *st, const mh_speech *how)
     for (int p = 0; p < st->seats; p++)
         column[p] = mh_total(g, st, p);
     put_score_row(show_word(SHOW_TOTAL, how->lang), width, column, st->seats);
+    if (st->depth)
+        return; /* ranks are for the end: what is hidden may decide a tie */
     g->rank(st, rank);
     for (int p = 0; p < st->seats; p++)
         column[p] = rank[p];
