@@ -95,6 +95,13 @@ const char *mh_why(const mh_game *g, const mh_state *st, int seat, mh_action a)
     return g->prompts[mh_top(st)->prompt].why(st, seat, a);
 }
 
+static bool in_kind(const mh_kind *kind, unsigned x)
+{
+    if (kind->is_set)
+        return kind->count >= 8 || !(x >> kind->count);
+    return x < kind->count || x == MH_NONE;
+}
+
 bool mh_well_formed(const mh_game *g, mh_action a)
 {
     unsigned verb = mh_verb_of(a);
@@ -103,7 +110,7 @@ bool mh_well_formed(const mh_game *g, mh_action a)
     const mh_verb *v = &g->verbs[verb];
     for (unsigned i = 0; i < MH_MAX_OPERANDS; i++) {
         unsigned x = mh_arg(a, i);
-        if (i >= v->operands ? x != 0 : x >= v->kinds[i]->count && x != MH_NONE)
+        if (i < v->operands ? !in_kind(v->kinds[i], x) : x != 0)
             return false;
     }
     return true;
