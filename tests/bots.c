@@ -65,8 +65,9 @@ static void greedy_is_blind(void **u)
         for (int seat; (seat = mh_turn(&now.st)) != MH_NOBODY;) {
             if (seat != MH_CHANCE && now.st.ply < 600)
                 same_in_any_world(g, bot, &now, seat, &rng);
-            mh_action a = seat == MH_CHANCE ? mh_roll(g, &now.st, &rng)
-                                            : list[mh_below(&rng, mh_legal(g, &now.st, seat, list))];
+            mh_action a = seat == MH_CHANCE
+                              ? mh_roll(g, &now.st, &rng)
+                              : list[mh_below(&rng, mh_legal(g, &now.st, seat, list))];
             mh_apply(g, &now.st, seat, a, NULL);
         }
         ai_close(bot);
