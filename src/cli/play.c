@@ -7,7 +7,7 @@
 typedef struct wishes {
     cli_table_words table;
     const char *load;
-    uint64_t seed;
+    uint64_t seed, at; /* UINT64_MAX: not given */
     bool seeded;
     mh_lang lang;
 } wishes;
@@ -115,6 +115,13 @@ static int open_saga(play_client *c, const wishes *w, cli_table *t)
     c->s = host_saga_read(w->load, true, &e);
     if (!c->s)
         return cli_refused(&cli_play, w->load, &e);
+    if (w->at != UINT64_MAX && w->at < c->s->known) { /* another story from there */
+        host_session *branch = host_branch(c->s, (uint32_t)w->at);
+        host_close(c->s);
+        c->s = branch;
+        if (!branch)
+            return cli_failed(&cli_play, "out of memory");
+    }
     const host_config *is = &c->s->is;
     for (int seat = 0; seat < is->seats; seat++) {
         size_t n = strlen(bots);
@@ -151,7 +158,9 @@ static int play(const wishes *w)
 
 static int run(int argc, char **argv)
 {
-    wishes w = {.table = {.first_bot = "human", .other_bots = "greedy"}, .seed = UINT64_MAX};
+    wishes w = {.table = {.first_bot = "human", .other_bots = "greedy"},
+                .seed = UINT64_MAX,
+                .at = UINT64_MAX};
     const cli_option options[] = {
         {"--seats", CLI_NUMBER, &w.table.seats, 1, 5},
         {"--bots", CLI_TEXT, &w.table.bots, 0, 0},
@@ -159,6 +168,7 @@ static int run(int argc, char **argv)
         {"--options", CLI_TEXT, &w.table.options, 0, 0},
         {"--lang", CLI_LANG, &w.lang, 0, 0},
         {"--load", CLI_TEXT, &w.load, 0, 0},
+        {"--at", CLI_NUMBER, &w.at, 0, HOST_MAX_PLIES},
     };
     int status = cli_read(&cli_play, options, MH_COUNT(options), &argc, argv);
     if (status != CLI_GO_ON)
@@ -175,14 +185,15 @@ const cli_command cli_play = {
     "play", "sit down at a table, against bots or with friends",
     "usage: meadhall play GAME [--seats N] [--bots SPEC,...] [--seed S] [--options k=v,...]\n"
     "                     [--lang en|ru|de]\n"
-    "       meadhall play --load FILE.saga [--bots SPEC,...] [--lang en|ru|de]\n\n"
+    "       meadhall play --load FILE.saga [--at PLY] [--bots SPEC,...] [--lang en|ru|de]\n\n"
     "  --seats N      players of the game (usually 4)\n"
     "  --bots SPEC    human, random or greedy, one a seat; usually you sit in seat 0 and\n"
     "                 greedy in the others. Several people share the terminal\n"
     "  --seed S       the same fate again; without it fate is drawn anew\n"
     "  --options k=v  variants and rulings of the game\n"
     "  --lang L       the language of the table\n"
-    "  --load FILE    go on with a game that was saved\n\n"
+    "  --load FILE    go on with a game that was saved\n"
+    "  --at PLY       go on from an earlier ply of it\n\n"
     "Choices are numbered; type the number or the action. help lists the commands: undo,\n"
     "hint, score, log, table, save FILE, ? N (why not?), quit. NO_COLOR turns colour off.\n",
     run};

@@ -1,12 +1,14 @@
 /* replay.c - `meadhall replay`: a saga played again, proved, shown at any ply. */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "cli.h"
 #include "show.h"
 
 typedef struct wishes {
     bool json, verify, log;
-    uint64_t at; /* UINT64_MAX: the end */
+    uint64_t at;    /* UINT64_MAX: the end */
+    uint64_t strip; /* for whom the saga is printed; UINT64_MAX: it is not */
     mh_lang lang;
 } wishes;
 
@@ -54,21 +56,30 @@ static void print_text(const host_session *s, host_room *r, const wishes *w)
     show_scores(g, &r->st, &how);
 }
 
-static int replay(const char *path, const wishes *w)
+/* The saga as one seat may have it, on standard output. */
+static int print_stripped(const host_session *s, const wishes *w)
 {
-    host_error e;
-    host_session *s = host_saga_read(path, w->verify, &e);
-    if (!s)
-        return cli_refused(&cli_replay, path, &e);
-    uint32_t last = s->known;
-    if (w->at != UINT64_MAX && w->at > last) {
-        int status =
-            cli_usage(&cli_replay, "--at %llu; expected at most %u%s", (unsigned long long)w->at,
-                      (unsigned)last, last < s->plies ? ", what follows is hidden" : "");
-        host_close(s);
-        return status;
-    }
+    size_t n = 0;
+    if (w->strip >= (uint64_t)s->is.seats && w->strip != MH_NOBODY)
+        return cli_usage(&cli_replay, "--strip is for seats below %d, or %d for a stranger",
+                         s->is.seats, MH_NOBODY);
+    char *text = host_saga_text(s, (int)w->strip, &n);
+    if (!text)
+        return cli_failed(&cli_replay, "out of memory");
+    fwrite(text, 1, n, stdout);
+    free(text);
+    return CLI_OK;
+}
+
+static int print_session(const host_session *s, const wishes *w)
+{
     host_room r;
+    uint32_t last = s->known;
+    if (w->strip != UINT64_MAX)
+        return print_stripped(s, w);
+    if (w->at != UINT64_MAX && w->at > last)
+        return cli_usage(&cli_replay, "--at %llu; expected at most %u%s", (unsigned long long)w->at,
+                         (unsigned)last, last < s->plies ? ", what follows is hidden" : "");
     host_seek(s, w->at == UINT64_MAX ? last : (uint32_t)w->at, &r);
     if (w->json)
         print_json(s, &r.st, w);
@@ -77,19 +88,30 @@ static int replay(const char *path, const wishes *w)
     if (w->verify && !w->json)
         printf("\nverified: %u plies, %u of them drawn by fate as committed\n", (unsigned)s->plies,
                chance_plies(s));
-    host_close(s);
     return CLI_OK;
+}
+
+static int replay(const char *path, const wishes *w)
+{
+    host_error e;
+    host_session *s = host_saga_read(path, w->verify, &e);
+    if (!s)
+        return cli_refused(&cli_replay, path, &e);
+    int status = print_session(s, w);
+    host_close(s);
+    return status;
 }
 
 static int run(int argc, char **argv)
 {
-    wishes w = {.at = UINT64_MAX};
+    wishes w = {.at = UINT64_MAX, .strip = UINT64_MAX};
     const cli_option options[] = {
         {"--at", CLI_NUMBER, &w.at, 0, HOST_MAX_PLIES},
         {"--json", CLI_FLAG, &w.json, 0, 0},
         {"--verify", CLI_FLAG, &w.verify, 0, 0},
         {"--log", CLI_FLAG, &w.log, 0, 0},
         {"--lang", CLI_LANG, &w.lang, 0, 0},
+        {"--strip", CLI_NUMBER, &w.strip, 0, 6},
     };
     int status = cli_read(&cli_replay, options, MH_COUNT(options), &argc, argv);
     if (status != CLI_GO_ON)
@@ -101,12 +123,15 @@ static int run(int argc, char **argv)
 
 const cli_command cli_replay = {
     "replay", "play a saga again, prove it, look at any ply",
-    "usage: meadhall replay FILE.saga [--at PLY] [--verify] [--log] [--json] [--lang en|ru|de]\n\n"
+    "usage: meadhall replay FILE.saga [--at PLY] [--verify] [--log] [--json] [--lang en|ru|de]\n"
+    "       meadhall replay FILE.saga --strip SEAT\n\n"
     "Plays the saga again from the start (docs/saga.md). It is never trusted: the first line\n"
     "that is illegal, misspelled or hashes differently is refused by its number.\n\n"
     "  --at PLY   the state after so many plies (usually all)\n"
     "  --verify   prove fate too: its commitment, and every draw of chance\n"
     "  --log      tell what happened, in words\n"
+    "  --strip S  print the saga as seat S may have it: until the game is over without the\n"
+    "             secrets of others (6: without those of anybody)\n"
     "  --json     game, seats, plies, result, state, at, over\n\n"
     "Exit status: 0; 1 when the saga is refused; 2 for a wrong word.\n",
     run};
