@@ -20,6 +20,9 @@ target_link_libraries(meadhall PRIVATE meadhall_host meadhall_ai ${JANSSON} Thre
 target_compile_definitions(meadhall PRIVATE _POSIX_C_SOURCE=200809L)
 set_target_properties(meadhall PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 
+add_executable(signature tools/signature.c)
+target_link_libraries(signature PRIVATE engine)
+
 # ---- tests: `ctest --test-dir build` ------------------------------------------
 enable_testing()
 
