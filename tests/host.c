@@ -161,14 +161,9 @@ static void strangers_are_named(const mh_game *g, int seats)
 
 static void garbage_is_refused(void **u)
 {
-    static const char *const texts[] = {"",
-                                        "\n",
-                                        "meadhall saga 1\n",
-                                        "meadhall saga 1\r\n",
-                                        "meadhall saga 2\n",
-                                        "saga",
-                                        "\x7f"
-                                        "ELF"};
+    static const char *const texts[] = {
+        "",     "\n",     "meadhall saga 1\n", "meadhall saga 1\r\n", "meadhall saga 2\n",
+        "saga", "\177ELF"};
     host_error e;
     mh_rng rng;
     char noise[4096];

@@ -46,7 +46,7 @@ static void watch(crew *c)
 /* The first hand works on a thread too, so that this one can draw the bar. */
 static bool play_all(const sim_job *job, int threads, sim_total *total)
 {
-    static hand hands[SIM_MAX_THREADS];
+    hand hands[SIM_MAX_THREADS];
     crew c = {.job = job};
     int started = 0;
     while (started < threads) {
