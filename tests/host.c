@@ -216,7 +216,7 @@ static void stripped(const mh_game *g, int seats)
 
 static void files_are_whole(void **u)
 {
-    char folder[] = "/tmp/meadhall-host-XXXXXX", path[64];
+    char folder[] = "host-test-XXXXXX", path[64];
     host_error e;
     (void)u;
     assert_non_null(mkdtemp(folder));
