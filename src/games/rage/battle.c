@@ -47,7 +47,7 @@ void br_battle_reset(br_state *s)
 
 static bool takes_part(const br_state *s, unsigned seat) { return s->party >> seat & 1; }
 
-static bool has_cards(const br_state *s, unsigned seat) { return br_size(br_hand(s, seat)) > 0; }
+static bool has_cards(const br_state *s, unsigned seat) { return br_any(br_hand(s, seat)); }
 
 /* The next participant in seat order from the pillager (BR-REV-01), or MH_NONE. */
 static unsigned next_in_order(br_state *s)
@@ -384,7 +384,7 @@ static void take_back(br_state *s, mh_tale *tale)
     }
     s->sub = 1;
     bool asks = s->winner != MH_NONE && s->rage[s->winner] && br_recovers(s, s->winner) &&
-                br_size(br_cards_at(s, BR_PLACE_BATTLE_0 + s->winner));
+                br_any(br_cards_at(s, BR_PLACE_BATTLE_0 + s->winner));
     if (asks)
         mh_ask(&s->head, BR_PROMPT_PROWESS, 1u << s->winner, 0);
     else

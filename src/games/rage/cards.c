@@ -45,8 +45,6 @@ unsigned br_size(br_set set)
     return (unsigned)(__builtin_popcountll(set.word[0]) + __builtin_popcountll(set.word[1]));
 }
 
-unsigned br_age_of(unsigned card) { return br_cards[card].age - 1u; }
-
 /* BR-HID-01, BR-HID-04: from now on everybody knows that the card was the seat's;
  * one of an earlier Age can only be the one it kept. */
 void br_show(br_state *s, unsigned seat, unsigned card)

@@ -43,15 +43,28 @@ static bool is_in_deck(const br_state *s, unsigned card)
     return s->at[card] == BR_PLACE_DECK && br_age_of(card) == s->age;
 }
 
+/* Where the cards of an Age stand in the tables: the base game's, then the fifth clan's. */
+static const struct {
+    uint8_t first, end;
+} runs[BR_AGES][2] = {
+    {{BR_CARD_A1_TROLL, BR_CARD_A2_VALKYRIE},
+     {BR_CARD_A1_LORD_OF_HAMMERS_5P, BR_CARD_A2_LORD_OF_AXES_5P}},
+    {{BR_CARD_A2_VALKYRIE, BR_CARD_A3_FROST_GIANT},
+     {BR_CARD_A2_LORD_OF_AXES_5P, BR_CARD_A3_LORD_OF_SPEARS_5P}},
+    {{BR_CARD_A3_FROST_GIANT, BR_CARD_A1_LORD_OF_HAMMERS_5P},
+     {BR_CARD_A3_LORD_OF_SPEARS_5P, BR_CARD_COUNT}},
+};
+
 uint32_t br_legal_deal(const mh_state *st, int seat, mh_action *out)
 {
     const br_state *s = br_const(st);
     unsigned to = receiver(s);
     uint32_t n = 0;
     (void)seat;
-    for (unsigned card = 0; card < BR_CARD_COUNT; card++)
-        if (is_in_deck(s, card))
-            out[n++] = mh_act(BR_VERB_DEAL, card, to, 0);
+    for (unsigned run = 0; run < 2; run++)
+        for (unsigned card = runs[s->age][run].first; card < runs[s->age][run].end; card++)
+            if (s->at[card] == BR_PLACE_DECK)
+                out[n++] = mh_act(BR_VERB_DEAL, card, to, 0);
     return n;
 }
 

@@ -91,8 +91,8 @@ br_set br_hand(const br_state *s, unsigned seat);
 /* Take the lowest card out of a set; MH_NONE when it is empty. */
 unsigned br_pop(br_set *set);
 unsigned br_size(br_set set);
-/* The cards of an Age that are in a place. */
-unsigned br_age_of(unsigned card);
+static inline bool br_any(br_set set) { return (set.word[0] | set.word[1]) != 0; }
+static inline unsigned br_age_of(unsigned card) { return br_cards[card].age - 1u; }
 void br_show(br_state *s, unsigned seat, unsigned card);
 void br_to_hand(br_state *s, unsigned seat, unsigned card);
 void br_discard(br_state *s, unsigned card);
