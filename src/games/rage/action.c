@@ -21,7 +21,7 @@ static void do_march(br_state *s, unsigned seat, mh_action a, mh_tale *tale)
         tale->count++;
 }
 
-/* BR-UPG-03, BR-UPG-09, BR-UPG-10: a replaced Monster is not destroyed. */
+/* BR-UPG-03, BR-UPG-09, BR-UPG-10, BR-COMP-06: a replaced Monster is not destroyed. */
 static void empty_slot(br_state *s, unsigned seat, unsigned slot, mh_tale *tale)
 {
     unsigned old = s->sheet[seat][slot];
@@ -50,7 +50,7 @@ static void do_upgrade(br_state *s, unsigned seat, mh_action a, mh_tale *tale)
         br_offer_free_invade(s, seat, card);
 }
 
-/* BR-QUEST-01 to BR-QUEST-04 */
+/* BR-QUEST-01 to BR-QUEST-05; as many as one likes, one an action (BR-QUEST-02). */
 static void do_quest(br_state *s, unsigned seat, mh_action a, mh_tale *tale)
 {
     unsigned card = mh_arg(a, 0), n = br_vow_count(s, seat);
@@ -88,7 +88,7 @@ static void do_pass(br_state *s, unsigned seat, mh_tale *tale)
     mh_tell(tale, BR_EVENT_PASSED, MH_ALL, seat, 0, 0, 0);
 }
 
-/* BR-UC-18: it uses the action, unless the table calls it an extra. */
+/* BR-UC-18, BR-VAL-04: it uses the action, unless the table calls it an extra. */
 static void do_return(br_state *s, unsigned seat, mh_action a, mh_tale *tale)
 {
     pay(s, seat, BR_RECALL_COST);

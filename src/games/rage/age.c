@@ -151,7 +151,7 @@ static void ragnarok(br_state *s, mh_tale *tale)
             s->slain[seat] = 0;
             br_fate_area(s, seat, land); /* BR-RAG-02, BR-RAG-03 */
         }
-        br_begin_death(s, BR_DEATH_RAGNAROK, s->first, land);
+        br_begin_death(s, BR_DEATH_RAGNAROK, s->first, land); /* BR-RAG-07, BR-MON-01 */
         return;
     }
     pay_for_the_dead(s, tale);

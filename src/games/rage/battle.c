@@ -110,7 +110,7 @@ static bool in_hand(const br_state *s, int seat, unsigned card)
 const char *br_why_battle_card(const mh_state *st, int seat, mh_action a)
 {
     bool well = mh_verb_of(a) == BR_VERB_PLAY && in_hand(br_const(st), seat, mh_arg(a, 0));
-    return well ? NULL : "BR-PLAY-01"; /* BR-PLAY-02: any card will do */
+    return well ? NULL : "BR-PLAY-01"; /* BR-PLAY-02, BR-LATE-02: any card will do */
 }
 
 void br_apply_battle_card(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -123,7 +123,7 @@ void br_apply_battle_card(mh_state *st, int seat, mh_action a, mh_tale *tale)
     reveal(s, tale);
 }
 
-/* BR-REV-02 */
+/* BR-REV-02, BR-BC-14 */
 static void primacy(br_state *s, mh_tale *tale)
 {
     for (unsigned seat; (seat = next_in_order(s)) != MH_NONE;) {
@@ -281,7 +281,8 @@ void br_apply_tyr_quest(mh_state *st, int seat, mh_action a, mh_tale *tale)
 /* ---- the late window --------------------------------------------------------- */
 
 /* BR-LATE-01, BR-LATE-08: until all participants have declined in a row. Everybody with
- * a card is asked, or the question would tell what is in the hand (BR-LATE-07). */
+ * a card is asked, or the question would tell what is in the hand (BR-LATE-07, BR-HID-08,
+ * BR-SM-03). */
 static void late(br_state *s, mh_tale *tale)
 {
     unsigned k = (unsigned)__builtin_popcount(s->party);
@@ -425,7 +426,7 @@ void br_apply_prowess(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_tell(tale, BR_EVENT_TOOK_BACK, MH_ALL, (unsigned)seat, mh_arg(a, 0), 0, 0);
 }
 
-/* BR-RES-13: bluffs too. */
+/* BR-RES-13, BR-UC-10: bluffs too. */
 static void discard(br_state *s, mh_tale *tale)
 {
     if (s->winner != MH_NONE) {
@@ -456,7 +457,7 @@ static void death_glory(br_state *s, mh_tale *tale)
     advance(s);
 }
 
-/* BR-RES-07, BR-RES-08, BR-RES-16 */
+/* BR-RES-07, BR-RES-08, BR-RES-16, BR-PILLAGE-04 */
 static void reward(br_state *s, mh_tale *tale)
 {
     (void)tale;

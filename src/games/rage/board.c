@@ -85,6 +85,7 @@ unsigned br_stands(const br_state *s, unsigned seat)
     return spots & BR_BOARD_MASK;
 }
 
+/* BR-PILLAGE-06: a Ship reaches both sides. */
 unsigned br_reach(unsigned spots)
 {
     unsigned lands = spots & BR_LAND_MASK;

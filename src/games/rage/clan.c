@@ -8,9 +8,10 @@ static const br_track_row *track(unsigned stat, unsigned step)
 
 unsigned br_stat(const br_state *s, unsigned seat, unsigned stat)
 {
-    return track(stat, s->stat[seat][stat])->value; /* BR-CLAN-02 */
+    return track(stat, s->stat[seat][stat])->value; /* BR-CLAN-01, BR-CLAN-02 */
 }
 
+/* BR-BOARD-13: no track to run around. */
 int br_glory(const br_state *s, unsigned seat)
 {
     int sum = 0;

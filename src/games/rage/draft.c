@@ -38,6 +38,7 @@ static unsigned receiver(const br_state *s)
     return seat;
 }
 
+/* BR-SETUP-08, BR-DRAFT-01: no card of another Age. */
 static bool is_in_deck(const br_state *s, unsigned card)
 {
     return s->at[card] == BR_PLACE_DECK && br_age_of(card) == s->age;
@@ -175,7 +176,7 @@ static void pull(uint8_t *pack, unsigned to, unsigned card)
     pack[to] = (uint8_t)card;
 }
 
-/* BR-DRAFT-09: all picks of a round take effect together. */
+/* BR-DRAFT-09, BR-DRAFT-10: all picks of a round take effect together. */
 static void take_picks(br_state *s)
 {
     unsigned from = s->round * br_picks(s);

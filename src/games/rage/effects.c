@@ -55,7 +55,7 @@ static unsigned lair(const br_state *s, unsigned seat, unsigned effect)
     return BR_SPOT_BOX;
 }
 
-/* The verb of the card a seat revealed, PLAIN when its text was taken away. */
+/* The verb of the card a seat revealed, PLAIN when its text was taken away (BR-REV-08). */
 static unsigned text_of(const br_state *s, unsigned seat)
 {
     unsigned card = s->card[seat];
@@ -106,7 +106,8 @@ unsigned br_witch_of(const br_state *s, unsigned seat)
 
 unsigned br_monster(unsigned card) { return unit_of_card[card]; }
 
-/* BR-UPG-01, BR-UPG-04, BR-CARD-03: the printed cost, which a star sets apart from STR. */
+/* BR-UPG-01, BR-UPG-04, BR-UC-06, BR-CARD-03: the printed cost, which a star sets apart from STR.
+ */
 unsigned br_upgrade_cost(unsigned card, unsigned discount)
 {
     unsigned cost = br_cards[card].cost;
@@ -187,6 +188,7 @@ unsigned br_conquest_glory(const br_state *s, unsigned seat)
 
 /* ---- quests ----------------------------------------------------------------- */
 
+/* BR-BOARD-01, BR-QPH-11: the province doomed in this Age still counts. */
 static unsigned leading_in(const br_state *s, unsigned seat, unsigned region)
 {
     unsigned n = 0;
@@ -249,6 +251,7 @@ void br_arrive(br_state *s, unsigned seat, unsigned unit, unsigned land)
 
 /* ---- battle cards ----------------------------------------------------------- */
 
+/* BR-BC-06 */
 bool br_is_late(unsigned card) { return br_cards[card].effect_id == BR_EFFECT_HEIM_LATE; }
 
 bool br_silences(unsigned card) { return br_cards[card].effect_id == BR_EFFECT_THOR_PRIMACY; }
@@ -263,9 +266,10 @@ unsigned br_quest_values(const br_state *s, unsigned seat)
     bool domain = all >> BR_EFFECT_TYR_QUEST3 & 1, wrath = all >> BR_EFFECT_TYR_QUEST5 & 1;
     if (domain && wrath && br_choice(s, BR_OPTION_TYR_QUESTS) == BR_OPT_TYR_SUM)
         return 1u << DOMAIN_VALUE | 1u << WRATH_VALUE | 1u << (DOMAIN_VALUE + WRATH_VALUE);
-    return (unsigned)domain << DOMAIN_VALUE | (unsigned)wrath << WRATH_VALUE;
+    return (domain ? 1u << DOMAIN_VALUE : 0) | (wrath ? 1u << WRATH_VALUE : 0);
 }
 
+/* BR-BC-01 */
 static unsigned bonus_of(unsigned card)
 {
     return br_cards[card].type == BR_TYPE_BATTLE ? br_cards[card].strength : 0; /* BR-PLAY-02 */
@@ -327,7 +331,8 @@ unsigned br_shown_bonus(const br_state *s, unsigned seat)
     return bonus_of(card);
 }
 
-/* BR-BC-02: one Warrior of each opponent who has one in the province. */
+/* BR-BC-02, BR-MON-03: one Warrior of each opponent who has one in the province. Who has
+ * nothing left fights on (BR-BC-03). */
 static void smite(br_state *s, unsigned seat)
 {
     for (unsigned other = 0; other < s->head.seats; other++)
@@ -351,8 +356,8 @@ void br_text_before(br_state *s, unsigned seat)
         mh_ask(&s->head, BR_PROMPT_TYR_QUEST, 1u << seat, 0);
 }
 
-/* BR-BC-17: all that the winner played. Its text has been set off already, unless
- * the table says that it is lost (BR-RES-14). */
+/* BR-BC-17, BR-5P-04: all that the winner played and nobody has taken yet. Its text has been set
+ * off already, unless the table says that it is lost (BR-RES-14). */
 static void poison(br_state *s, unsigned seat, mh_tale *tale)
 {
     br_set cards = br_cards_at(s, BR_PLACE_BATTLE_0 + s->winner);

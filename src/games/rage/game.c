@@ -339,7 +339,7 @@ static const mh_field fields[] = {
     SEATED(pending, &br_kind_province),
     SEATED(fated, &br_kind_piece),
     SEATED(fated_warriors, &mh_number),
-    F1(spare, sizeof(((br_state *)0)->spare), &mh_number, &mh_number),
+    F1(spare, BR_SPARE, &mh_number, &mh_number),
 };
 
 const mh_game br_game = {

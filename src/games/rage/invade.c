@@ -8,7 +8,7 @@ enum { ARG_STAGE, ARG_SEAT, ARG_SPOT, ARG_UNIT };
 unsigned br_landings(unsigned unit, unsigned lands, unsigned fjords)
 {
     if (br_is_ship(unit))
-        return fjords; /* BR-INV-02, BR-FIG-04 */
+        return fjords; /* BR-INV-02, BR-FIG-04, BR-BOARD-07 */
     bool climbs = unit >= BR_UNIT_TROLL && br_monsters[unit - BR_UNIT_TROLL].may_invade_yggdrasil;
     return climbs ? lands : lands & ~(1u << BR_SPOT_YGGDRASIL); /* BR-INV-03 */
 }
@@ -32,6 +32,7 @@ static const char *why_spot(const br_state *s, unsigned unit, unsigned spot)
     return s->destroyed >> spot & 1 ? "BR-BOARD-09" : "BR-BOARD-04"; /* BR-INV-09 */
 }
 
+/* BR-INV-07: the limits of every invasion, paid or free. */
 const char *br_why_landing(const br_state *s, unsigned seat, unsigned unit, unsigned from,
                            unsigned spot)
 {
@@ -74,6 +75,7 @@ void br_offer_storm(br_state *s, unsigned seat, unsigned land)
     f->arg[ARG_SPOT] = (uint8_t)land;
 }
 
+/* BR-SM-04: what it starts is resolved before the turn goes on. */
 void br_step_invading(mh_state *st, mh_tale *tale)
 {
     br_state *s = br_of(st);

@@ -12,7 +12,8 @@ void br_begin_pillage(br_state *s, unsigned seat, unsigned land, mh_tale *tale)
     mh_ask(&s->head, BR_PROMPT_PILLAGING, 0, 0);
 }
 
-/* BR-CALL-05: no ships, and nothing from afar. */
+/* BR-CALL-02, BR-ACT-05: Rage does not matter, nor a pass. BR-CALL-05, BR-MON-02: no ships,
+ * and nothing from afar. */
 static bool can_come(const br_state *s, unsigned seat)
 {
     return (br_stands(s, seat) & br_neighbours(s->field) & BR_LAND_MASK) != 0;

@@ -38,6 +38,7 @@ static void lay_out_clan(br_state *s, unsigned seat)
     s->rage[seat] = br_starting[BR_START_CURRENT_RAGE_ANY].value;
 }
 
+/* BR-COMP-01, BR-COMP-03 */
 const char *br_setup(mh_state *st)
 {
     br_state *s = br_of(st);
@@ -119,7 +120,7 @@ static unsigned doomed(const br_state *s)
     return lands;
 }
 
-/* Provinces whose token has not been drawn. */
+/* Provinces whose token has not been drawn; Yggdrasil has none (BR-RAG-09). */
 static unsigned undrawn(const br_state *s)
 {
     return BR_LAND_MASK & ~(1u << BR_SPOT_YGGDRASIL) & ~doomed(s) & ~(unsigned)s->destroyed;
@@ -160,7 +161,7 @@ void br_apply_doom(mh_state *st, int seat, mh_action a, mh_tale *tale)
     (void)seat;
     while (s->doom[age] != MH_NONE)
         age++;
-    s->doom[age] = (uint8_t)mh_arg(a, 0);
+    s->doom[age] = (uint8_t)mh_arg(a, 0); /* BR-SETUP-04: the Doom token lies on doom[age] */
     mh_tell(tale, BR_EVENT_DOOMED, MH_ALL, mh_arg(a, 0), age, 0, 0);
     mh_done(st);
 }

@@ -19,6 +19,7 @@ enum {
     BR_CHALLENGE_COST = 2, /* BR-UC-13 */
     BR_RECALL_COST = 1,    /* BR-UC-18 */
     BR_STORM_COST = 2,     /* BR-UC-16 */
+    BR_SPARE = 4,          /* bytes that fill the state up to words of 8 */
     BR_HIDDEN = 0xfe,      /* a card whose face the viewer does not know */
 };
 
@@ -60,7 +61,7 @@ typedef struct br_state {
     uint8_t card[BR_SEATS], value[BR_SEATS], sight[BR_SEATS];
     uint8_t slain[BR_SEATS], pending[BR_SEATS];
     uint8_t fated[BR_SEATS], fated_warriors[BR_SEATS]; /* about to be destroyed */
-    uint8_t spare[4];
+    uint8_t spare[BR_SPARE];
 } br_state;
 
 typedef struct br_set { /* of cards */
@@ -78,7 +79,8 @@ static inline unsigned br_next(const br_state *s, unsigned seat)
 /* The seat that comes `i` places after `from`. */
 static inline unsigned br_seat_from(const br_state *s, unsigned from, unsigned i)
 {
-    return (from + i) % s->head.seats;
+    unsigned seat = from + i;
+    return seat < s->head.seats ? seat : seat - s->head.seats;
 }
 static inline unsigned br_min(unsigned a, unsigned b) { return a < b ? a : b; }
 

@@ -16,7 +16,7 @@ void br_begin_actions(br_state *s, mh_tale *tale)
     s->turn = (uint8_t)br_seat_from(s, s->first, s->head.seats - 1u);
 }
 
-/* BR-ACT-04, BR-ACT-06, BR-ACT-08, BR-ACT-09 */
+/* BR-ACT-04, BR-ACT-06, BR-ACT-08, BR-ACT-09; nothing counts how often (BR-ACT-15) */
 static bool can_act(const br_state *s, unsigned seat)
 {
     return s->rage[seat] && !(s->passed >> seat & 1);
@@ -26,7 +26,7 @@ static bool can_act(const br_state *s, unsigned seat)
 static bool is_over(const br_state *s)
 {
     if (!(~(s->pillaged | s->destroyed) & BR_LAND_MASK))
-        return true; /* BR-RAG-10: a destroyed province does not count */
+        return true; /* BR-RAG-10, BR-SETUP-06: a destroyed province does not count */
     for (unsigned seat = 0; seat < s->head.seats; seat++)
         if (can_act(s, seat))
             return false;
@@ -142,7 +142,7 @@ static void list_marches(options *o)
     }
 }
 
-/* BR-CLAN-06 */
+/* BR-CLAN-06, BR-CARD-01, BR-CARD-02 */
 static void slots_for(unsigned card, unsigned *first, unsigned *end)
 {
     switch (br_cards[card].subtype) {
@@ -277,7 +277,7 @@ uint32_t br_legal_turn(const mh_state *st, int seat, mh_action *out)
         list_invasions(&o, BR_VERB_RETURN, BR_SPOT_VALHALLA);
     if (o.rights.sacrifice && may_sacrifice(s, me))
         list_sacrifices(&o);
-    put(&o, mh_act(BR_VERB_PASS, 0, 0, 0));
+    put(&o, mh_act(BR_VERB_PASS, 0, 0, 0)); /* BR-ACT-10 */
     return o.n;
 }
 
@@ -306,6 +306,7 @@ static const char *why_march(const br_state *s, unsigned seat, mh_action a)
     return n + size_of(company) > br_room(s, to) ? "BR-MARCH-04" : NULL;
 }
 
+/* BR-CARD-05: what a card is for. */
 static bool holds(const br_state *s, unsigned seat, unsigned card, unsigned type)
 {
     return card < BR_CARD_COUNT && s->at[card] == BR_PLACE_HAND_0 + seat &&
