@@ -69,7 +69,6 @@ static unsigned doom_of(const br_state *s, unsigned land)
     return MH_NONE;
 }
 
-/* Strength as a battle or a Quest would count it, with support from the fjord. */
 static void view_provinces(const br_state *s, const mh_out *out)
 {
     table(out, BR_TITLE_PROVINCES);
@@ -77,11 +76,23 @@ static void view_provinces(const br_state *s, const mh_out *out)
         out->row(out->ctx, &br_kind_province, land);
         cell(out, BR_TITLE_TOKEN, &br_kind_token, s->token[land]);
         cell(out, BR_TITLE_PILLAGED, &mh_yes_no, s->pillaged >> land & 1);
-        number(out, BR_TITLE_VILLAGES, br_provinces[land].villages);
-        if (land != BR_SPOT_YGGDRASIL)
+        if (land != BR_SPOT_YGGDRASIL) {
+            number(out, BR_TITLE_VILLAGES, br_provinces[land].villages);
             number(out, BR_TITLE_FREE, br_room(s, land));
+        }
         cell(out, BR_TITLE_DOOM, &br_kind_age, (int)doom_of(s, land));
         cell(out, BR_TITLE_DESTROYED, &mh_yes_no, s->destroyed >> land & 1);
+    }
+}
+
+/* Strength as a battle or a Quest would count it, with support from the fjord. */
+static void view_strengths(const br_state *s, const mh_out *out)
+{
+    table(out, BR_TITLE_STRENGTHS);
+    for (unsigned land = 0; land < BR_LANDS; land++) {
+        if (s->destroyed >> land & 1)
+            continue;
+        out->row(out->ctx, &br_kind_province, land);
         for (unsigned seat = 0; seat < s->head.seats; seat++)
             number(out, BR_TITLE_STRENGTH_0 + seat, br_strength(s, seat, land));
     }
@@ -133,6 +144,8 @@ static void card_row(const br_state *s, const mh_out *out, unsigned seat, unsign
     cell(out, BR_TITLE_DOES, &br_kind_effect, c->effect_id);
     if (c->type == BR_TYPE_UPGRADE)
         number(out, BR_TITLE_COST, br_upgrade_cost(card, br_rights_of(s, seat).discount));
+    if (c->effect_value)
+        number(out, BR_TITLE_VALUE, c->effect_value);
     if (c->type != BR_TYPE_QUEST) {
         number(out, BR_TITLE_STRENGTH, c->strength);
         return;
@@ -165,6 +178,7 @@ static void view_battle(const br_state *s, const mh_out *out)
     out->row(out->ctx, &br_kind_province, s->field);
     cell(out, BR_TITLE_PILLAGER, &mh_seat, s->raider);
     cell(out, BR_TITLE_STEP, &br_kind_step, s->step);
+    table(out, BR_TITLE_FIGHTERS);
     for (unsigned seat = 0; seat < s->head.seats; seat++) {
         if (!(s->party >> seat & 1))
             continue;
@@ -193,6 +207,7 @@ void br_view(const mh_state *hidden, int viewer, const mh_out *out)
     view_time(s, out);
     view_clans(s, out);
     view_provinces(s, out);
+    view_strengths(s, out);
     view_figures(s, out);
     view_upgrades(s, out);
     view_battle(s, out);
