@@ -22,6 +22,8 @@ A cell `none` of an enum or ref that has no such value becomes MH_NONE.
 
 words.tsv (group, id, en, ru, de) gives enums with their labels; `=ID` takes all three
 languages from the glossary. Group `verb` and `event` start at 1; a group marked with a star is a set.
+
+Every group and table N has two kinds in C: cm_kind_N is one of them, cm_set_N a set of them.
 """
 import argparse
 import os
@@ -34,6 +36,7 @@ PROVENANCE = ("seed", "public", "reconstructed", "designed")
 NUMBER = {"u8": (0, 255, "uint8_t"), "i8": (-128, 127, "int8_t"),
           "u16": (0, 65535, "uint16_t"), "i16": (-32768, 32767, "int16_t")}
 BEGINS_AT_ONE = ("verb", "event")
+SET_LIMIT = 64  # bits of a word
 
 
 class Errors:
@@ -356,7 +359,7 @@ class Emitter:
             out += self.enum(name, values)
         for name, group in self.c.words.groups.items():
             out += self.enum(name, group["ids"], int(name in BEGINS_AT_ONE))
-            out += [f"extern const mh_kind {self.p}_kind_{name};",
+            out += [*self.kind_names(name, len(group["ids"]) + int(name in BEGINS_AT_ONE)),
                     f"extern const mh_label {self.p}_label_{name}[];", ""]
         for table in self.c.tables.values():
             out += self.enum(table.one, table.ids)
@@ -366,12 +369,19 @@ class Emitter:
                         *(f"    {self.c_type(k)} {c};" for c, k, _ in columns),
                         f"}} {self.p}_{table.one}_row;",
                         f"extern const {self.p}_{table.one}_row {self.p}_{table.name}[];"]
-            out += [f"extern const mh_kind {self.p}_kind_{table.one};", ""]
+            out += [*self.kind_names(table.one, len(table.ids)), ""]
         out += [f"enum {{ {P}_TABLE_TOTAL = {len(self.c.tables)}, "
                 f"{P}_RULE_TOTAL = {len(self.c.rules)} }};",
                 f"extern const mh_table {self.p}_content[];",
                 f"extern const mh_rule {self.p}_rules[];", "", "#endif", ""]
         return "\n".join(out)
+
+    def kind_names(self, name, count):
+        """One of them, and several at once, where 64 bits are enough for that."""
+        out = [f"extern const mh_kind {self.p}_kind_{name};"]
+        if count <= SET_LIMIT:
+            out.append(f"extern const mh_kind {self.p}_set_{name};")
+        return out
 
     @staticmethod
     def c_type(kind):
@@ -401,8 +411,11 @@ class Emitter:
                f"const mh_label {self.p}_label_{name}[] = {{",
                *(f"    {lab}," for _, lab in pad), *(f"    {c_label(lab)}," for lab in labels), "};",
                f'const mh_kind {self.p}_kind_{name} = {{"{name}", ids_{name}, '
-               f"{self.p}_label_{name}, {first + len(ids)}, {int(is_set)}}};", ""]
-        return out
+               f"{self.p}_label_{name}, {first + len(ids)}, {int(is_set)}}};"]
+        if first + len(ids) <= SET_LIMIT:
+            out.append(f'const mh_kind {self.p}_set_{name} = {{"{name}", ids_{name}, '
+                       f"{self.p}_label_{name}, {first + len(ids)}, 1}};")
+        return out + [""]
 
     def cold(self):
         out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', ""]

@@ -49,6 +49,7 @@ typedef struct mh_kind {
 
 extern const mh_kind mh_number; /* any byte */
 extern const mh_kind mh_seat;   /* a seat, or chance */
+extern const mh_kind mh_seats;  /* a bit per seat */
 extern const mh_kind mh_yes_no;
 
 /* ---- actions -------------------------------------------------------------- */

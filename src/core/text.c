@@ -8,6 +8,7 @@ static const mh_label yes_no_labels[] = {{{"no", "нет", "nein"}}, {{"yes", "�
 
 const mh_kind mh_number = {"number", NULL, NULL, 256, 0};
 const mh_kind mh_seat = {"seat", NULL, NULL, MH_CHANCE + 1, 0};
+const mh_kind mh_seats = {"seats", NULL, NULL, MH_CHANCE + 1, 1};
 const mh_kind mh_yes_no = {"yes_no", yes_no_ids, yes_no_labels, 2, 0};
 
 mh_text mh_text_open(char *buf, size_t cap)
@@ -95,6 +96,8 @@ static bool parse_int(const char *s, size_t n, int64_t *out)
 
 static mh_err parse_id(const mh_kind *kind, const char *s, size_t n, int64_t *out)
 {
+    if (!kind->ids)
+        return parse_int(s, n, out) && *out >= 0 && *out < kind->count ? MH_OK : MH_EPARSE;
     for (unsigned i = 0; i < kind->count; i++)
         if (same_word(kind->ids[i], s, n)) {
             *out = i;

@@ -16,13 +16,6 @@ static void table(const mh_out *out, unsigned title)
     out->table(out->ctx, &cm_label_title[title], cm_kind_title.ids[title]);
 }
 
-/* The same kind, several at once or one of several. */
-static mh_kind as_set(mh_kind kind, bool is_set)
-{
-    kind.is_set = is_set;
-    return kind;
-}
-
 static void show_round(const cm_state *s, const mh_out *out)
 {
     table(out, CM_TITLE_BOARD);
@@ -35,7 +28,6 @@ static void show_round(const cm_state *s, const mh_out *out)
 static void show_player(const cm_state *s, unsigned seat, int viewer, const mh_out *out)
 {
     bool trophies_open = cm_choice(s, CM_OPTION_HALL_OF_FAME) == CM_SWITCH_ON; /* CM-VAR-01 */
-    const mh_kind runes = as_set(cm_kind_rune, true), destinies = as_set(cm_kind_destiny, true);
     out->row(out->ctx, &mh_seat, seat);
     cell(out, CM_TITLE_LEADER, &cm_kind_leader, s->leader[seat]);
     number(out, CM_TITLE_GLORY, s->glory[seat]);
@@ -49,9 +41,9 @@ static void show_player(const cm_state *s, unsigned seat, int viewer, const mh_o
     number(out, CM_TITLE_BLAME, s->blame[seat]);
     number(out, CM_TITLE_WORKERS, s->workers[seat]);
     cell(out, CM_TITLE_SHIP, &cm_kind_ship, (int32_t)cm_ship_of(s, seat));
-    cell(out, CM_TITLE_RUNES, &runes, s->runes[seat] & ~s->runes_used[seat]);
-    cell(out, CM_TITLE_USED, &runes, s->runes_used[seat]);
-    cell(out, CM_TITLE_DESTINIES, &destinies, s->destinies[seat]);
+    cell(out, CM_TITLE_RUNES, &cm_set_rune, s->runes[seat] & ~s->runes_used[seat]);
+    cell(out, CM_TITLE_USED, &cm_set_rune, s->runes_used[seat]);
+    cell(out, CM_TITLE_DESTINIES, &cm_set_destiny, s->destinies[seat]);
     if (trophies_open || (int)seat == viewer) /* CM-FIGHT-22, CM-HID-04 */
         number(out, CM_TITLE_TROPHIES, (int32_t)cm_trophies(s, seat));
 }
@@ -158,7 +150,8 @@ static void show_ships(const cm_state *s, const mh_out *out)
 static void show_fight(const cm_state *s, const mh_out *out)
 {
     unsigned n = 0;
-    const mh_kind pool = as_set(cm_kind_pool, false);
+    mh_kind one_die = cm_kind_pool;
+    one_die.is_set = 0;
     if (s->contest == CM_CONTEST_NONE)
         return;
     table(out, CM_TITLE_FIGHT);
@@ -169,7 +162,7 @@ static void show_fight(const cm_state *s, const mh_out *out)
     for (unsigned d = 0; d < CM_DIE_COUNT; d++)
         for (unsigned r = 0; r < CM_ROLL_COUNT; r++)
             for (unsigned i = 0; i < s->pool[d][r]; i++) {
-                out->row(out->ctx, &pool, n++);
+                out->row(out->ctx, &one_die, n++);
                 cell(out, CM_TITLE_DIE, &cm_kind_die, (int32_t)d);
                 cell(out, CM_TITLE_FACE, &cm_kind_roll, (int32_t)r);
             }
