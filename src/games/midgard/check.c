@@ -77,7 +77,8 @@ static const char *check_ships(const cm_state *s)
         unsigned spot = CM_SPOT_SHORE1 + i;
         if ((s->fleet[i] == MH_NONE) != (s->holder[spot] == MH_NONE))
             return "CM-SHIP-10";
-        if (s->fleet[i] != MH_NONE && cm_sum(s->band[spot]) + s->rations[spot] > cm_capacity(s, spot))
+        if (s->fleet[i] != MH_NONE &&
+            cm_sum(s->band[spot]) + s->rations[spot] > cm_capacity(s, spot))
             return "CM-SHIP-08";
     }
     return NULL;

@@ -437,8 +437,7 @@ static void win(cm_state *s, unsigned glory, mh_tale *tale)
     take_reward(s, contest, spot, seat, tale);
     survivors_go_home(s, contest, spot, seat);
     if (cm_can_use(s, seat, CM_RUNE_EFFECT_RE_GLORY)) { /* RW9: CM-RUNE-42 */
-        mh_frame *f =
-            mh_ask(&s->head, CM_PROMPT_GLORY, 1u << seat, CM_RUNE_EFFECT_RE_GLORY);
+        mh_frame *f = mh_ask(&s->head, CM_PROMPT_GLORY, 1u << seat, CM_RUNE_EFFECT_RE_GLORY);
         f->arg[1] = (uint8_t)glory;
     }
 }
@@ -462,7 +461,7 @@ static void check_end(cm_state *s, mh_tale *tale)
         win(s, foe.glory, tale);
     } else if (cm_sum(s->band[s->foe_spot])) {
         s->fight_stage = CM_FIGHT_ROLL; /* CM-FIGHT-20, CM-FIGHT-25 */
-    } else { /* CM-FIGHT-19, CM-SHORE-15 */
+    } else {                            /* CM-FIGHT-19, CM-SHORE-15 */
         mh_tell(tale, CM_EVENT_BEATEN, MH_ALL, s->fighter, 0, 0, 0);
         end_contest(s);
     }

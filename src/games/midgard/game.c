@@ -3,9 +3,9 @@
 
 #include "midgard.h"
 
-#define OPTION(ID, word, kind, at, width, default_, rule_)                                         \
-    [CM_OPTION_##ID] = {word, &cm_kind_##kind, at, width, default_, rule_,                         \
-                        &cm_label_option[CM_OPTION_##ID]}
+#define OPTION(ID, word, kind, at, width, default_, rule_) \
+    [CM_OPTION_##ID] = {                                   \
+        word, &cm_kind_##kind, at, width, default_, rule_, &cm_label_option[CM_OPTION_##ID]}
 
 const mh_option cm_options[CM_OPTION_COUNT] = {
     OPTION(EDITION, "edition", edition, 0, 1, CM_EDITION_RU, "CM-ED-01"),
@@ -21,7 +21,7 @@ const mh_option cm_options[CM_OPTION_COUNT] = {
 };
 
 #define N &mh_number
-#define VERB(ID, word, count, ...)                                                                 \
+#define VERB(ID, word, count, ...) \
     [CM_VERB_##ID] = {word, count, {__VA_ARGS__}, &cm_label_verb[CM_VERB_##ID]}
 
 static const mh_verb verbs[CM_VERB_COUNT] = {
@@ -64,7 +64,7 @@ static const mh_verb verbs[CM_VERB_COUNT] = {
     VERB(PASS, "pass", 0, NULL),
 };
 
-#define EVENT(ID, word, count, ...)                                                                \
+#define EVENT(ID, word, count, ...) \
     [CM_EVENT_##ID] = {word, count, {__VA_ARGS__}, &cm_label_event[CM_EVENT_##ID]}
 #define SEAT &mh_seat
 
@@ -98,10 +98,9 @@ static const mh_verb events[CM_EVENT_COUNT] = {
 };
 
 #define LABEL(ID) &cm_label_prompt[CM_PROMPT_##ID]
-#define ASK(ID, word, f)                                                                           \
-    [CM_PROMPT_##ID] =                                                                             \
-        MH_QUESTION(word, cm_legal_##f, cm_why_##f, cm_apply_##f, LABEL(ID))
-#define ASK_RUNE(ID, word, f)                                                                      \
+#define ASK(ID, word, f) \
+    [CM_PROMPT_##ID] = MH_QUESTION(word, cm_legal_##f, cm_why_##f, cm_apply_##f, LABEL(ID))
+#define ASK_RUNE(ID, word, f) \
     [CM_PROMPT_##ID] = MH_QUESTION(word, cm_legal_use, cm_why_use, cm_apply_##f, LABEL(ID))
 
 static const mh_prompt prompts[CM_PROMPT_COUNT] = {
@@ -142,14 +141,17 @@ static const mh_prompt prompts[CM_PROMPT_COUNT] = {
     ASK(STARVE, "starve", starve),
 };
 
-#define F0(f, kind)           MH_F0(cm_state, f, kind)
-#define F1(f, n, i, kind)     MH_F1(cm_state, f, n, i, kind)
+#define F0(f, kind)             MH_F0(cm_state, f, kind)
+#define F1(f, n, i, kind)       MH_F1(cm_state, f, n, i, kind)
 #define F2(f, n, i, m, j, kind) MH_F2(cm_state, f, n, i, m, j, kind)
-#define BY_SEAT(f, kind)      F1(f, CM_SEATS, SEAT, kind)
-#define BY_SHORE(f, kind)     F1(f, CM_SHORES, &cm_kind_shore, kind)
+#define BY_SEAT(f, kind)        F1(f, CM_SEATS, SEAT, kind)
+#define BY_SHORE(f, kind)       F1(f, CM_SHORES, &cm_kind_shore, kind)
 /* One deck of the array is one field: each holds cards of its own kind. */
-#define DECK(word, ID, kind)                                                                       \
-    {"deck_" word, offsetof(cm_state, deck[CM_DECK_##ID]), {1, 1, 1}, 0, 8, 0, {0, 0, 0}, (kind)}
+#define DECK(word, ID, kind)                                                                 \
+    {                                                                                        \
+        "deck_" word, offsetof(cm_state, deck[CM_DECK_##ID]), {1, 1, 1}, 0, 8, 0, {0, 0, 0}, \
+            (kind)                                                                           \
+    }
 #define SEATS &mh_seats
 
 static const mh_field fields[] = {

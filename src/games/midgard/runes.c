@@ -149,7 +149,9 @@ const char *cm_why_rune(const mh_state *st, int seat, mh_action a)
         return why ? why : x + mh_arg(a, 1) + mh_arg(a, 2) == 4 ? NULL : "CM-RUNE-21";
     case CM_VERB_SUCCESS:
         why = why_unused(s, who, CM_RUNE_EFFECT_RE_SUCCESS, window);
-        return why ? why : x < CM_DESTINY_COUNT && s->destinies[seat] >> x & 1 ? NULL : "CM-RUNE-29";
+        return why                                                   ? why
+               : x < CM_DESTINY_COUNT && s->destinies[seat] >> x & 1 ? NULL
+                                                                     : "CM-RUNE-29";
     case CM_VERB_USE:
         if (x < CM_RUNE_COUNT && plain_rune(s, who, x, window))
             return NULL;

@@ -139,9 +139,9 @@ uint32_t cm_legal_jettison(const mh_state *st, int seat, mh_action *out)
         mh_action dice[16];
         uint32_t ways = cm_list_losses(s->band[spot], wanted - food, CM_VERB_LOSE, dice);
         for (uint32_t i = 0; i < ways; i++)
-            out[n++] = mh_with(mh_act(CM_VERB_JETTISON, food, mh_arg(dice[i], 0),
-                                      mh_arg(dice[i], 1)),
-                               3, mh_arg(dice[i], 2));
+            out[n++] =
+                mh_with(mh_act(CM_VERB_JETTISON, food, mh_arg(dice[i], 0), mh_arg(dice[i], 1)), 3,
+                        mh_arg(dice[i], 2));
     }
     return n;
 }
