@@ -10,7 +10,7 @@ static const char *check_dice(const cm_state *s)
             n += s->dice[seat][d];
         for (unsigned spot = 0; spot < CM_SPOT_COUNT; spot++)
             n += s->band[spot][d];
-        if (n != cm_dice[6 * d].supply)
+        if (n != cm_dice[(size_t)6 * d].supply)
             return "CM-COMP-03";
     }
     for (unsigned seat = 0; seat < s->head.seats; seat++)

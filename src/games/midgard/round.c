@@ -124,5 +124,5 @@ void cm_step_flow(mh_state *st, mh_tale *tale)
     case CM_PHASE_COUNT:
         break;
     }
-    assert(!"the game goes on after its end");
+    assert(0 && "the game goes on after its end");
 }

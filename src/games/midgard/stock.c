@@ -57,7 +57,7 @@ static uint8_t *counter(cm_state *s, unsigned seat, unsigned good)
     case CM_GOOD_COUNT:
         break;
     }
-    assert(!"no such good");
+    assert(0 && "no such good");
     return NULL;
 }
 
