@@ -386,7 +386,7 @@ static void want_told(block *b, words *w)
     complain(b, FAILS, "was not told '%s'", wanted);
 }
 
-static void want_field(block *b, words *w)
+static void want_field(block *b, words *w, const mh_state *st)
 {
     const mh_field *f = NULL;
     size_t at = 0;
@@ -397,13 +397,35 @@ static void want_field(block *b, words *w)
     }
     if (!find_element(b, w, &f, &at, &value))
         return;
-    got = mh_field_get(&b->s.st, f, at);
+    got = mh_field_get(st, f, at);
     if (got != value) {
         char text[64], where[MAX_LINE];
         mh_format_value(f->value, got, text, sizeof text);
         join(w, 1, w->count - 1, where, sizeof where);
         complain(b, FAILS, "%s is %s, expected %s", where, text, w->at[w->count - 1]);
     }
+}
+
+/* want seen VIEWER FIELD INDEX... VALUE: what one seat, or 6 for the public, may know. */
+static void want_seen(block *b, words *w)
+{
+    union {
+        mh_state st;
+        uint64_t words[MH_MAX_STATE / 8];
+    } known;
+    words rest = {.count = w->count - 2};
+    int viewer = 0;
+    if (w->count < 5) {
+        complain(b, MALFORMED, "expected 'want seen VIEWER FIELD INDEX... VALUE'");
+        return;
+    }
+    if (!parse_seat(b, w->at[2], &viewer))
+        return;
+    memcpy(&known, &b->s, b->game->state_size);
+    b->game->hide(&known.st, viewer);
+    rest.at[0] = w->at[0];
+    memcpy(rest.at + 1, w->at + 3, (w->count - 3) * sizeof *w->at);
+    want_field(b, &rest, &known.st);
 }
 
 static void do_want(block *b, words *w)
@@ -417,11 +439,13 @@ static void do_want(block *b, words *w)
         want_ask(b, w);
     else if (strcmp(what, "told") == 0)
         want_told(b, w);
+    else if (strcmp(what, "seen") == 0)
+        want_seen(b, w);
     else if (strcmp(what, "over") == 0) {
         if (b->s.st.depth)
             complain(b, FAILS, "the game goes on, expected its end");
     } else
-        want_field(b, w);
+        want_field(b, w, &b->s.st);
 }
 
 static const struct directive {
