@@ -1,11 +1,19 @@
 /* place.c - rules CM-PLACE-*: placing workers, and what forbids a space. */
 #include "state.h"
 
+/* CM-PLACE-04, CM-DEC-01 */
+static bool can_only_beg(const cm_state *s, unsigned seat)
+{
+    for (unsigned space = 0; space <= CM_SPACE_ECONOMIC_STALL_SPACE_2; space++)
+        if (space != CM_SPACE_BEG && !cm_why_space(s, seat, space))
+            return false;
+    return true;
+}
+
 /* CM-PLACE-01, CM-PLACE-02: clockwise, one worker at a time; RW2, DP-02, RW3. */
 void cm_placement(cm_state *s, mh_tale *tale)
 {
     unsigned seats = s->head.seats, tried = 0;
-    (void)tale;
     switch (s->stage) {
     case 0:
         while (tried++ < seats && !s->workers[s->turn])
@@ -20,6 +28,8 @@ void cm_placement(cm_state *s, mh_tale *tale)
     case 1:
         s->stage = 2;
         mh_ask(&s->head, CM_PROMPT_PLACE, 1u << s->turn, 0);
+        if (can_only_beg(s, s->turn))
+            cm_apply_place(&s->head, s->turn, mh_act(CM_VERB_PLACE, CM_SPACE_BEG, 0, 0), tale);
         return;
     default:
         s->stage = 0;

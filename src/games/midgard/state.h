@@ -121,6 +121,9 @@ uint32_t cm_list_losses(const uint8_t have[CM_DIE_COUNT], unsigned total, unsign
 bool cm_loses(const uint8_t have[CM_DIE_COUNT], unsigned total, mh_action a);
 bool cm_has_ability(const cm_state *s, unsigned seat, unsigned ability);
 
+/* Ask one seat, or take its only answer for it (CM-DEC-01). */
+void cm_ask_choice(cm_state *s, unsigned prompt, unsigned seat, unsigned arg, mh_tale *tale);
+
 /* ---- runes (runes.c) ---- */
 unsigned cm_rune_of(unsigned effect);
 bool cm_can_use(const cm_state *s, unsigned seat, unsigned effect);

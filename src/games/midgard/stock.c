@@ -1,6 +1,8 @@
 /* stock.c - rules CM-COMP-*: goods, dice and their limits. */
 #include "state.h"
 
+#include "midgard.h"
+
 /* CM-SETUP-01: seats are numbered clockwise. */
 unsigned cm_seat_after(const cm_state *s, unsigned seat, unsigned steps)
 {
@@ -38,6 +40,15 @@ unsigned cm_owned_all(const cm_state *s, unsigned seat)
         if (s->holder[spot] == seat)
             n += cm_sum(s->band[spot]);
     return n;
+}
+
+void cm_ask_choice(cm_state *s, unsigned prompt, unsigned seat, unsigned arg, mh_tale *tale)
+{
+    mh_action list[256]; /* the longest is a market answer */
+    const mh_prompt *p = &cm_game.prompts[prompt];
+    mh_ask(&s->head, prompt, 1u << seat, arg);
+    if (p->legal(&s->head, (int)seat, list) == 1)
+        p->apply(&s->head, (int)seat, list[0], tale);
 }
 
 static uint8_t *counter(cm_state *s, unsigned seat, unsigned good)
