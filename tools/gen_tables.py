@@ -12,13 +12,15 @@ schema.tsv (table, column, type, range) says what the tables hold:
   @id COL[,COL]      the id in sagas and vectors is made of these cells
   @label COL[,COL]   the first of these cells that the glossary knows names the row for people
   @sum COL=K         the cells of COL add up to K
+  @copies COL        the kind holds each row as often as COL says: a, a-2, a-3
+  @join N            the rows follow those of the table called N, in one kind
   key                unique, not empty
   text               for people only
   u8 u16 i8 i16      a number; range lo..hi, then word=value for cells that are words
   enum NAME          one of the range's a|b|c, or of the group NAME of words.tsv
   flags NAME         any of the range's a|b|c, with spaces between; a bit each
   ref NAME           the key of a row of the table called NAME
-A cell `none` of an enum or ref that has no such value becomes MH_NONE.
+A cell `none` or `-` of an enum or ref that has no such value becomes MH_NONE.
 
 words.tsv (group, id, en, ru, de) gives enums with their labels; `=ID` takes all three
 languages from the glossary. Group `verb` and `event` start at 1; a group marked with a star is a set.
@@ -130,7 +132,12 @@ class Table:
         self.name, self.tsv, self.one = name, tsv, name
         self.columns, self.id_columns, self.label_columns = [], [], []
         self.rows, self.sums, self.keys = None, [], []
+        self.copies, self.join, self.parts = None, None, [self]
         self.ids, self.labels = [], []
+        self.items = []  # (table, line, row, id, label): what the kind holds
+
+    def first_item(self, table, row):
+        return next(n for n, item in enumerate(self.items) if item[0] is table and item[2] is row)
 
 
 class Compiler:
@@ -147,6 +154,11 @@ class Compiler:
             self.read_ids(table)
         for table in self.tables.values():
             self.check(table)
+        self.errors.stop_if_any()
+        for table in self.tables.values():
+            self.join_up(table)
+        for table in self.kinds():
+            self.gather_items(table)
         self.rules = read_rules(args.rules, self.errors)
         self.errors.stop_if_any()
 
@@ -179,6 +191,10 @@ class Compiler:
             table.label_columns = kind.split(",")
         elif column == "@sum":
             table.sums.append(kind.split("="))
+        elif column == "@copies":
+            table.copies = kind
+        elif column == "@join":
+            table.join = kind
         elif column not in table.tsv.columns:
             self.errors.add(table.tsv.path, 1, f"column '{column}' is missing")
         else:
@@ -213,6 +229,32 @@ class Compiler:
             key = next((c for c, kind, _ in table.columns if kind == "key"), None)
             table.keys.append(row[key] if key else own)
             table.labels.append(self.label(table, line, row))
+
+    def kinds(self):
+        return [t for t in self.tables.values() if not t.join]
+
+    def join_up(self, table):
+        if not table.join:
+            return
+        base = next((t for t in self.kinds() if t.one == table.join), None)
+        if not base or [c[:2] for c in base.columns] != [c[:2] for c in table.columns]:
+            self.errors.add(table.tsv.path, 1, f"cannot join '{table.join}': no such table, "
+                            "or one with other columns")
+            return
+        base.parts.append(table)
+
+    def gather_items(self, table):
+        for part in table.parts:
+            for (line, row), own, label in zip(part.tsv.rows, part.ids, part.labels):
+                for copy in range(1, int(row[part.copies]) + 1 if part.copies else 2):
+                    name = own if copy == 1 else f"{own}-{copy}"
+                    table.items.append((part, line, row, name, label))
+        names = [item[3] for item in table.items]
+        for name in sorted({n for n in names if names.count(n) > 1}):
+            self.errors.add(table.tsv.path, 1, f"'{name}' names two rows of kind '{table.one}'")
+
+    def base(self, table):
+        return next(t for t in self.kinds() if table in t.parts)
 
     def label(self, table, line, row):
         for column in table.label_columns:
@@ -273,7 +315,7 @@ class Compiler:
     def index(self, path, line, column, text, values, base):
         if text in values:
             return values.index(text) + base
-        if text == "none":
+        if text in ("none", "-"):
             return 255
         self.errors.add(path, line, f"{column} is '{text}', expected one of {', '.join(values)}")
         return None
@@ -361,8 +403,8 @@ class Emitter:
             out += self.enum(name, group["ids"], int(name in BEGINS_AT_ONE))
             out += [*self.kind_names(name, len(group["ids"]) + int(name in BEGINS_AT_ONE)),
                     f"extern const mh_label {self.p}_label_{name}[];", ""]
-        for table in self.c.tables.values():
-            out += self.enum(table.one, table.ids)
+        for table in self.c.kinds():
+            out += self.enum(table.one, [item[3] for item in table.items])
             columns = self.columns_of(table)
             if columns:
                 out += [f"typedef struct {self.p}_{table.one}_row {{",
@@ -392,13 +434,13 @@ class Emitter:
 
     def hot(self):
         out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', ""]
-        for table in self.c.tables.values():
+        for table in self.c.kinds():
             columns = self.columns_of(table)
             if not columns:
                 continue
             out.append(f"const {self.p}_{table.one}_row {self.p}_{table.name}[] = {{")
-            for (line, row), own in zip(table.tsv.rows, table.ids):
-                cells = ", ".join(str(self.c.cell(table, line, c, k, s, row[c]))
+            for part, line, row, own, _ in table.items:
+                cells = ", ".join(str(self.c.cell(part, line, c, k, s, row[c]))
                                   for c, k, s in columns)
                 out.append(f"    [{self.P}_{c_name(table.one)}_{c_name(own)}] = {{{cells}}},")
             out += ["};", ""]
@@ -422,18 +464,21 @@ class Emitter:
         for name, group in self.c.words.groups.items():
             out += self.kind(name, group["ids"], group["labels"], int(name in BEGINS_AT_ONE),
                              group["set"])
-        for table in self.c.tables.values():
-            body = self.kind(table.one, table.ids, table.labels, 0, 0)
+        for table in self.c.kinds():
+            body = self.kind(table.one, [item[3] for item in table.items],
+                             [item[4] for item in table.items], 0, 0)
             out += [line.replace(f"const mh_label {self.p}_label_", f"static const mh_label {self.p}_label_")
                     for line in body]
-            out.append(f"static const mh_row rows_{table.one}[] = {{")
-            for (_, row), key, n in zip(table.tsv.rows, table.keys, range(len(table.ids))):
+        for table in self.c.tables.values():
+            base = self.c.base(table)
+            out.append(f"static const mh_row rows_{table.name}[] = {{")
+            for (_, row), key in zip(table.tsv.rows, table.keys):
                 out.append("    {" + ", ".join((c_string(key), c_string(row["prov"]),
                            c_string(row.get("source", "")), c_string(row.get("note", "")),
-                           f"&{self.p}_label_{table.one}[{n}]")) + "},")
+                           f"&{self.p}_label_{base.one}[{base.first_item(table, row)}]")) + "},")
             out += ["};", ""]
         out.append(f"const mh_table {self.p}_content[] = {{")
-        out += [f'    {{"{t.name}", rows_{t.one}, {len(t.ids)}}},' for t in self.c.tables.values()]
+        out += [f'    {{"{t.name}", rows_{t.name}, {len(t.ids)}}},' for t in self.c.tables.values()]
         out += ["};", "", f"const mh_rule {self.p}_rules[] = {{"]
         out += [f"    {{{c_string(i)}, {c_string(text)}}}," for i, text in self.c.rules]
         out += ["};", ""]
