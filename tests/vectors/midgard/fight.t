@@ -409,7 +409,7 @@ chance roll axe blank
 chance roll axe blank
 want told struck 0 1 1 4
 
-rule CM-FIGHT-22 CM-HID-04 a trophy is kept
+rule CM-FIGHT-22 CM-FIGHT-16 a trophy is kept, and shown to its owner only
 game midgard 2
 skip place
 set favor 0 0
@@ -422,6 +422,8 @@ step flow
 chance roll axe double
 chance roll axe double
 want trolls_won 0 bridge-troll
+want shown 0 players 0 trophies 1
+want shown 1 players 0 trophies nothing
 
 rule CM-FIGHT-23 excess damage has no effect
 game midgard 2

@@ -66,6 +66,43 @@ want seen 1 destinies 0 none
 want seen 1 under_count 1
 want seen 1 destiny_count 0 2
 
+rule CM-HID-04 CM-FIGHT-22 the others are not shown how many trophies one has; they may remember
+game midgard 2
+skip place
+set trolls_won 0 cave-troll
+set draugr_won 0 grave-guard-blue
+want shown 0 players 0 trophies 2
+want shown 1 players 0 trophies nothing
+want shown 6 players 0 trophies nothing
+want seen 1 trolls_won 0 cave-troll
+
+rule CM-HID-04 CM-FIGHT-22 in the German edition too
+game midgard 2 edition=de
+skip place
+set trolls_won 0 cave-troll
+want shown 1 players 0 trophies nothing
+
+rule CM-HID-03 CM-DEST-09 a view shows own destinies only
+game midgard 2
+skip place
+want shown 0 players 0 destinies crusher-of-ice
+want shown 1 players 0 destinies none
+want shown 1 players 1 destinies earth-smasher
+
+rule CM-HID-05 a view shows what is open
+game midgard 2
+skip place
+set glory 0 21
+set dice 0 axe 2
+set blame 0 3
+set runes 0 wealth+gifts
+set runes_used 0 gifts
+want shown 1 players 0 glory 21
+want shown 1 players 0 axes 2
+want shown 1 players 0 blame 3
+want shown 1 players 0 runes wealth
+want shown 1 players 0 used gifts
+
 rule CM-HID-05 goods, dice, ships, workers and glory are open
 game midgard 2
 skip place

@@ -11,7 +11,8 @@ game midgard 2 hall-of-fame=on
 skip place
 want blame 0 0
 set trolls_won 0 bridge-troll
-want seen 1 trolls_won 0 bridge-troll
+want shown 1 players 0 trophies 1
+want shown 6 players 0 trophies 1
 want score 0 sets 0
 
 rule CM-VAR-02 EX-84 distrust: everybody starts with one blame, and it costs one
