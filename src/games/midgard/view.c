@@ -25,6 +25,18 @@ static void show_round(const cm_state *s, const mh_out *out)
     cell(out, CM_TITLE_MERCHANT, &cm_kind_merchant, s->merchant);
 }
 
+/* CM-FIGHT-22, CM-HID-04: number, type and colour are the owner's secret, but for CM-VAR-01. */
+static void show_trophies(const cm_state *s, unsigned seat, const mh_out *out)
+{
+    number(out, CM_TITLE_TROPHIES, (int32_t)cm_trophies(s, seat));
+    number(out, CM_TITLE_TROLLS, __builtin_popcount(s->trolls_won[seat]));
+    number(out, CM_TITLE_DRAUGR, __builtin_popcount(s->draugr_won[seat]));
+    number(out, CM_TITLE_MONSTERS, __builtin_popcountll(s->monsters_won[seat]));
+    number(out, CM_TITLE_BLUE, (int32_t)cm_coloured(s, seat, CM_COLOUR_BLUE));
+    number(out, CM_TITLE_RED, (int32_t)cm_coloured(s, seat, CM_COLOUR_RED));
+    number(out, CM_TITLE_YELLOW, (int32_t)cm_coloured(s, seat, CM_COLOUR_YELLOW));
+}
+
 static void show_player(const cm_state *s, unsigned seat, int viewer, const mh_out *out)
 {
     bool trophies_open = cm_choice(s, CM_OPTION_HALL_OF_FAME) == CM_SWITCH_ON; /* CM-VAR-01 */
@@ -44,8 +56,8 @@ static void show_player(const cm_state *s, unsigned seat, int viewer, const mh_o
     cell(out, CM_TITLE_RUNES, &cm_set_rune, s->runes[seat] & ~s->runes_used[seat]);
     cell(out, CM_TITLE_USED, &cm_set_rune, s->runes_used[seat]);
     cell(out, CM_TITLE_DESTINIES, &cm_set_destiny, s->destinies[seat]);
-    if (trophies_open || (int)seat == viewer) /* CM-FIGHT-22, CM-HID-04 */
-        number(out, CM_TITLE_TROPHIES, (int32_t)cm_trophies(s, seat));
+    if (trophies_open || (int)seat == viewer)
+        show_trophies(s, seat, out);
 }
 
 static void show_enemy(const cm_state *s, unsigned spot, const cm_foe *foe, const mh_kind *kind,

@@ -72,7 +72,10 @@ skip place
 set trolls_won 0 cave-troll
 set draugr_won 0 grave-guard-blue
 want shown 0 players 0 trophies 2
+want shown 0 players 0 blue 1
 want shown 1 players 0 trophies nothing
+want shown 1 players 0 trolls nothing
+want shown 1 players 0 blue nothing
 want shown 6 players 0 trophies nothing
 want seen 1 trolls_won 0 cave-troll
 
