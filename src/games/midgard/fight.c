@@ -395,6 +395,7 @@ static void take_reward(cm_state *s, unsigned contest, unsigned spot, unsigned s
     case CM_CONTEST_TROLL: /* CM-TROLL-03 */
         cm_gain(s, seat, CM_GOOD_WOOD, cm_trolls[s->troll].wood, tale);
         s->trolls_won[seat] |= 1u << s->troll;
+        s->troll = MH_NONE;
         s->troll_beaten = 1;
         settle_blame(s, seat, tale);
         return;
@@ -402,6 +403,7 @@ static void take_reward(cm_state *s, unsigned contest, unsigned spot, unsigned s
         unsigned card = s->draugr[spot - CM_SPOT_DRAUGR1];
         cm_gain(s, seat, CM_GOOD_COIN, cm_draugr[card].coins, tale);
         s->draugr_won[seat] |= 1u << card;
+        s->draugr[spot - CM_SPOT_DRAUGR1] = MH_NONE;
         return;
     }
     case CM_CONTEST_MONSTER: /* CM-SHORE-14 */

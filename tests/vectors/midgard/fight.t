@@ -499,3 +499,30 @@ chance roll spear shield
 chance roll spear shield
 want band troll spear 1
 want ask roll 7
+
+rule CM-FIGHT-16 CM-TROLL-03 CM-DRAUGR-02 a trophy lies no more on its space
+game midgard 2
+skip place
+set favor 0 0
+set runes 1 wealth
+set holder troll 0
+set band troll axe 1
+set holder draugr2 0
+set band draugr2 axe 1
+set phase resolve
+set stage 0
+set item 4
+step flow
+do 1 pass
+chance roll axe double
+want ask rune 1
+want troll none
+want draugr 1 shambling-draugr-red
+want trolls_won 0 bridge-troll
+do 1 pass
+do 1 pass
+chance roll axe double
+want ask rune 1
+want draugr 1 none
+want draugr 0 shambling-draugr-blue
+want shown 1 enemies draugr2 enemy nothing
