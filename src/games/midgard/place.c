@@ -33,8 +33,8 @@ void cm_placement(cm_state *s, mh_tale *tale)
         return;
     default:
         s->stage = 0;
-        s->turn = (uint8_t)cm_left(s, s->turn);
-        cm_open_window(s, CM_WINDOW_RW3);
+        s->turn = (uint8_t)cm_left(s, s->turn); /* CM-PLACE-09: wherever the marker is now */
+        cm_open_window(s, CM_WINDOW_RW3);       /* CM-RUNE-04 */
     }
 }
 
@@ -157,7 +157,8 @@ const char *cm_why_place(const mh_state *st, int seat, mh_action a)
     return cm_why_space(cm_const(st), (unsigned)seat, mh_arg(a, 0));
 }
 
-/* CM-PLACE-05: one worker closes a space, but for these. */
+/* CM-PLACE-05, CM-STALL-01: one worker closes a space, but for these. Nothing else limits a
+ * player (CM-PLACE-11, CM-SHIP-07). */
 static bool stays_open(unsigned space)
 {
     return space == CM_SPACE_HUNTING_GROUNDS || space == CM_SPACE_BEG ||

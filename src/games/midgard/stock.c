@@ -72,7 +72,8 @@ static uint8_t *counter(cm_state *s, unsigned seat, unsigned good)
     return NULL;
 }
 
-/* CM-COMP-05: goods are unlimited; CM-PLACE-08: a gain can't be refused. */
+/* CM-COMP-05, CM-COMP-09, CM-COMP-14: nothing but dice is limited; CM-PLACE-08: a gain
+ * can't be refused. */
 void cm_gain(cm_state *s, unsigned seat, unsigned good, unsigned n, mh_tale *tale)
 {
     if (!n)

@@ -76,7 +76,8 @@ static void visit_huts(cm_state *s, unsigned seat, mh_tale *tale)
     mh_add(&s->workers[seat], 1);
 }
 
-/* CM-STALL-02: one exchange; CM-STALL-12: dice that can't be taken are lost. */
+/* CM-STALL-05..11 are rows of the table. CM-STALL-02: one exchange; CM-STALL-12: dice that can't be
+ * taken are lost. */
 static void exchange(cm_state *s, unsigned seat, const cm_stall_row *stall, mh_tale *tale)
 {
     const uint8_t dice[CM_DIE_COUNT] = {stall->gain_sword, stall->gain_spear, stall->gain_axe};
