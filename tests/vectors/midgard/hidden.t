@@ -64,6 +64,8 @@ want seen 0 under 0 craftsman
 want seen 1 under 0 none
 want seen 1 destinies 0 none
 want seen 1 under_count 1
+want under_seen 0 0
+want destiny_seen craftsman 0
 want seen 1 destiny_count 0 2
 
 rule CM-HID-04 CM-FIGHT-22 the others are not shown how many trophies one has; they may remember

@@ -49,6 +49,22 @@ want fighter 0
 chance roll sword hit
 want fighter 1
 
+rule CM-HUNT-02 CM-HUNT-01 only those who have a hunter roll
+game midgard 3
+skip place
+set first 2
+set favor 1 0
+set hunters 1
+set phase resolve
+set stage 0
+set item 0
+step flow
+want fighter 1
+want item 2
+chance roll sword hit
+want food 1 2
+want round 2
+
 rule CM-HUNT-03 CM-FIGHT-05 favor rerolls as in combat
 game midgard 2
 skip place

@@ -376,6 +376,24 @@ want under_count 2
 want under 0 craftsman
 want under 1 prepared
 
+rule CM-RND-06 CM-HID-03 a card that came from under the deck: both who saw it know it
+game midgard 2
+skip place
+set leader 0 ullr
+set deck_destiny none
+set under 0 prepared
+set under_seen 0 1
+set destiny_seen prepared 1
+set under_count 1
+do 0 place sages-house
+do 0 look shore1
+chance journey all-quiet
+chance destiny prepared
+want destinies 0 crusher-of-ice+prepared
+want destiny_seen prepared 0+1
+want under_count 0
+want seen 1 destinies 0 prepared
+
 rule CM-RND-06 True Vision draws as many as there are
 game midgard 2
 skip place

@@ -328,6 +328,7 @@ deny 0 pay 4 CM-LOC-51
 deny 0 pay 2 CM-LOC-51
 deny 0 pay 9 CM-LOC-51
 deny 0 pay 0 CM-LOC-51
+deny 0 food 1 CM-LOC-51
 do 0 pay 1
 
 rule CM-LOC-55 the Shipwright: the printed wood and coins

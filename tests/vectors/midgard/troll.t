@@ -69,6 +69,7 @@ want ask blame 0
 deny 0 pass CM-TROLL-04
 deny 0 blame 0 CM-TROLL-04
 deny 0 shed no CM-TROLL-04
+deny 0 blame 3 CM-TROLL-04
 do 0 blame 2
 want blame 2 1
 want blame 1 0
