@@ -22,7 +22,21 @@ static void show_round(const cm_state *s, const mh_out *out)
     out->row(out->ctx, &cm_kind_phase, s->phase);
     number(out, CM_TITLE_ROUND, s->round);
     cell(out, CM_TITLE_FIRST, &mh_seat, s->first);
-    cell(out, CM_TITLE_MERCHANT, &cm_kind_merchant, s->merchant);
+}
+
+/* What one coin buys this round (CM-LOC-42). */
+static void show_merchant(const cm_state *s, const mh_out *out)
+{
+    if (s->merchant == MH_NONE)
+        return;
+    const cm_merchant_row *m = &cm_merchant_ships[s->merchant];
+    table(out, CM_TITLE_MERCHANT);
+    out->row(out->ctx, &cm_kind_space, CM_SPACE_MERCHANT_SHIP);
+    number(out, CM_TITLE_FOOD, m->food);
+    number(out, CM_TITLE_WOOD, m->wood);
+    number(out, CM_TITLE_SWORDS, m->sword);
+    number(out, CM_TITLE_SPEARS, m->spear);
+    number(out, CM_TITLE_AXES, m->axe);
 }
 
 /* CM-FIGHT-22, CM-HID-04: number, type and colour are the owner's secret, but for CM-VAR-01. */
@@ -70,7 +84,7 @@ static void show_enemy(const cm_state *s, unsigned spot, const cm_foe *foe, cons
     number(out, CM_TITLE_ATTACK, (int32_t)foe->attack);
     number(out, CM_TITLE_DEFENCE, (int32_t)foe->defence);
     number(out, CM_TITLE_GLORY, (int32_t)foe->glory);
-    cell(out, CM_TITLE_BAN, &cm_kind_die, (int32_t)foe->ban);
+    cell(out, CM_TITLE_BAN, &cm_kind_weapon, (int32_t)foe->ban);
     cell(out, CM_TITLE_HOLDER, &mh_seat, s->holder[spot]);
 }
 
@@ -202,6 +216,7 @@ void cm_view(const mh_state *hidden, int viewer, const mh_out *out)
     show_land(s, out);
     show_shores(s, out);
     show_town(s, out);
+    show_merchant(s, out);
     show_ships(s, out);
     show_fight(s, out);
     show_drawn(s, out);
