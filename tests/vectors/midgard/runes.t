@@ -176,6 +176,9 @@ do     0 place runesmith
 do     0 take gifts
 want   ask rune 0
 do     0 gifts 1 1 2
+want   food 0 2
+want   wood 0 1
+want   coins 0 3
 want   runes_used 0 gifts
 want   ask place 1
 
