@@ -49,8 +49,8 @@ unsigned br_size(br_set set)
  * one of an earlier Age can only be the one it kept. */
 void br_show(br_state *s, unsigned seat, unsigned card)
 {
-    if (!s->shown[card])
-        s->shown[card] = (uint8_t)(seat + 1);
+    if (!s->exposed[card])
+        s->exposed[card] = (uint8_t)(seat + 1);
     for (unsigned age = br_age_of(card); age < s->age; age++)
         for (unsigned owner = 0; owner < s->head.seats; owner++)
             if (s->kept[age][owner] == card)

@@ -87,8 +87,8 @@ static const char *check_drafted(const br_state *s, unsigned age, unsigned card,
 {
     unsigned place = s->at[card];
     bool fresh = age == s->age && s->phase <= BR_PHASE_DISCARD;
-    if (s->shown[card])
-        return s->shown[card] == seat + 1 ? NULL : "BR-HID-01";
+    if (s->exposed[card])
+        return s->exposed[card] == seat + 1 ? NULL : "BR-HID-01";
     if (place == BR_PLACE_HAND_0 + seat || place == BR_PLACE_QUEST_0 + seat)
         return fresh || is_kept(s, seat, card) ? NULL : "BR-DISC-01";
     return place == BR_PLACE_BURIED_0 + seat && !fresh ? NULL : "BR-DRAFT-07";

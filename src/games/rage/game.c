@@ -299,7 +299,7 @@ static const mh_field fields[] = {
     F0(destroyed, &br_kind_land),
     F0(pillaged, &br_kind_land),
     F1(at, BR_CARD_COUNT, &br_kind_card, &br_kind_place),
-    F1(shown, BR_CARD_COUNT, &br_kind_card, &mh_number),
+    F1(exposed, BR_CARD_COUNT, &br_kind_card, &mh_number),
     MH_F3(br_state, draft, BR_AGES, &br_kind_age, BR_SEATS, &mh_seat, BR_PACK, &mh_number,
           &br_kind_card),
     F2(pick, BR_SEATS, &mh_seat, 2, &mh_number, &br_kind_card),

@@ -106,7 +106,7 @@ static unsigned some_spot(const world *w, const group *g, unsigned seat)
 static void assign_shown(world *w, group *g)
 {
     for (unsigned i = g->cards; i--;) {
-        unsigned by = w->s->shown[g->card[i]];
+        unsigned by = w->s->exposed[g->card[i]];
         if (by)
             assign(w, g, some_spot(w, g, by - 1), i);
     }

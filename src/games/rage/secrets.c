@@ -130,7 +130,7 @@ static bool holds_pack_with(const br_state *s, int viewer, unsigned card)
 
 static unsigned with(const br_state *s, unsigned card, unsigned seat)
 {
-    return s->shown[card] ? BR_PLACE_WITH_0 + seat : (unsigned)BR_PLACE_UNKNOWN;
+    return s->exposed[card] ? BR_PLACE_WITH_0 + seat : (unsigned)BR_PLACE_UNKNOWN;
 }
 
 /* The seat of a place of five, or MH_NONE when it is none of the viewer's secrets. */

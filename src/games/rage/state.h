@@ -35,8 +35,8 @@ typedef struct br_state {
     int16_t earned[BR_SEATS][BR_SCORE_COUNT]; /* Glory so far, by where it came from */
     uint16_t destroyed, pillaged;             /* provinces, a bit each */
 
-    uint8_t at[BR_CARD_COUNT];    /* where each card is: a BR_PLACE_ */
-    uint8_t shown[BR_CARD_COUNT]; /* the seat that first showed it, + 1; 0: nobody did */
+    uint8_t at[BR_CARD_COUNT];      /* where each card is: a BR_PLACE_ */
+    uint8_t exposed[BR_CARD_COUNT]; /* the seat that first showed it, + 1; 0: nobody did */
     uint8_t draft[BR_AGES][BR_SEATS][BR_PACK]; /* packs: picks in their order, then the rest */
     uint8_t pick[BR_SEATS][2];                 /* secret choices of this round, battle or phase */
     uint8_t kept[BR_AGES - 1][BR_SEATS];       /* the card taken into the next Age */

@@ -789,7 +789,7 @@ want  rage 0 0
 want  at a2-fire-dragons sheet-0
 want  sheet 0 ship a2-fire-dragons
 want  told upgraded 0 a2-fire-dragons
-want  shown a2-fire-dragons 1
+want  exposed a2-fire-dragons 1
 
 rule  BR-UPG-02 BR-UPG-03 BR-UPG-13 BR-CARD-07  EX-04: Loki's Eminence takes the place of Frigga's Succor
 game  rage 3
@@ -1050,7 +1050,7 @@ do    0 quest a2-jotunheim
 want  rage 0 6
 want  vow 0 0 a2-jotunheim
 want  at a2-jotunheim quest-0
-want  shown a2-jotunheim 0
+want  exposed a2-jotunheim 0
 want  told vowed 0
 want  told vowed-card 0 a2-jotunheim
 
@@ -1167,4 +1167,4 @@ deny  0 quest a1-alfheim BR-QUEST-01
 do    0 pass
 want  at a1-alfheim gone
 want  vow 0 0 none
-want  shown a1-alfheim 1
+want  exposed a1-alfheim 1

@@ -25,7 +25,7 @@ want  at a1-troll buried-0
 want  at a1-alfheim buried-0
 want  kept 1 0 a1-tyrs-bash
 want  kept 1 1 a1-jotunheim
-want  shown a1-troll 0
+want  exposed a1-troll 0
 
 rule  BR-DISC-02  NT-20: in the Third Age all cards go
 game  rage 2

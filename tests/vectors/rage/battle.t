@@ -24,9 +24,9 @@ deny  2 play a1-troll BR-ACT-02
 do    1 play a1-tyrs-smash
 want  pick 1 0 a1-tyrs-smash
 want  at a1-tyrs-smash hand-1
-want  shown a1-tyrs-smash 0
+want  exposed a1-tyrs-smash 0
 do    0 play a1-tyrs-bash
-want  shown a1-tyrs-smash 2
+want  exposed a1-tyrs-smash 2
 want  told revealed 1 a1-tyrs-smash
 
 rule  BR-PLAY-02 BR-RES-13 BR-RES-04  DV-33: a winner's bluff is discarded, a loser's comes back
@@ -745,10 +745,10 @@ step  flow
 do    0 pillage gimle
 do    0 play a1-tyrs-bash
 want  at a1-tyrs-bash hand-0
-want  shown a1-tyrs-bash 0
+want  exposed a1-tyrs-bash 0
 want  card 0 none
 do    1 play a1-alfheim
-want  shown a1-tyrs-bash 1
+want  exposed a1-tyrs-bash 1
 
 rule  BR-RES-02 BR-BC-18  NT-11: 5, 5, 3: all lose, cards come back, nobody gains
 game  rage 3

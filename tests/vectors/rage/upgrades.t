@@ -1169,15 +1169,15 @@ step  flow
 do    0 pillage gimle
 do    0 play a1-tyrs-smash
 do    1 play a1-manheim
-want  shown a1-manheim 2
-want  shown a1-tyrs-smash 1
+want  exposed a1-manheim 2
+want  exposed a1-tyrs-smash 1
 want  at a1-manheim hand-1
 
 rule  BR-HID-03  cards not dealt stay in the deck, unseen
 game  rage 2
 skip  turn
 want  at a1-thors-hammer deck
-want  shown a1-thors-hammer 0
+want  exposed a1-thors-hammer 0
 
 rule  BR-CARD-04  gods' names mean nothing: Loki beside Tyr and Thor on one sheet
 game  rage 4
