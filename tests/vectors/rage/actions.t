@@ -296,7 +296,7 @@ set   rage 2 6
 step  flow
 do    0 invade leader gimle
 want  ask turn 2
-want  passed 0
+want  passed none
 deny  1 invade leader gimle BR-ACT-02
 
 rule  BR-ACT-05 BR-CALL-02  NT-02: without Rage, or passed, one still answers a call and fights
@@ -307,7 +307,7 @@ set   turn 2
 set   rage 0 6
 set   rage 1 0
 set   rage 2 0
-set   passed 4
+set   passed 2
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   warriors 1 myrkulor 1
@@ -369,7 +369,7 @@ set   rage 1 6
 step  flow
 do    0 pass
 want  rage 0 0
-want  passed 1
+want  passed 0
 do    1 invade warrior gimle
 want  ask turn 1
 
@@ -380,7 +380,7 @@ set   first 0
 set   turn 1
 set   rage 0 1
 set   rage 1 0
-set   passed 2
+set   passed 1
 set   warriors 0 gimle 2
 set   warriors 0 horgr 1
 set   warriors 0 reserve 5
@@ -422,7 +422,7 @@ set   first 0
 set   turn 1
 set   rage 0 3
 set   rage 1 0
-set   passed 2
+set   passed 1
 set   warriors 0 gimle 2
 set   warriors 0 reserve 6
 set   warriors 1 gimle 1
@@ -476,7 +476,7 @@ set   first 0
 set   turn 1
 set   rage 0 1
 set   rage 1 0
-set   passed 2
+set   passed 1
 set   at a1-troll hand-1
 step  flow
 do    0 invade warrior gimle

@@ -467,7 +467,7 @@ set   phase release
 set   first 0
 set   turn 0
 set   pillaged gimle+yggdrasil+horgr
-set   passed 7
+set   passed 0+1+2
 set   sheet 0 clan-1 a1-friggas-charm
 set   at a1-friggas-charm sheet-0
 set   stat 0 axes 3
@@ -477,7 +477,7 @@ set   earned 0 sc-battle 4
 step  flow
 want  pillaged none
 want  first 1
-want  passed 0
+want  passed none
 want  age 2
 want  sheet 0 clan-1 a1-friggas-charm
 want  stat 0 axes 3

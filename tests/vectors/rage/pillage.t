@@ -161,7 +161,7 @@ do    0 pillage andlang
 do    1 join warrior gimle
 do    0 join warrior yggdrasil
 do    1 join warrior yggdrasil
-want  party 3
+want  party 0+1
 want  ask battle-card 0
 want  ask battle-card 1
 deny  2 play a1-tyrs-bash BR-ACT-02
