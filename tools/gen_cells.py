@@ -15,7 +15,7 @@ code   a small program, made into rows of opcode and numbers:
        table behind it, `op:group*` where names form a set, `op:{a,b}`; `=op:group` is the opcode of
        cells that write none; `count=a,b` names what can be looked up.
 list   `list u8` with a range /regex/: the numbers that its first group finds;
-       `list NAME` with a separator as range: keys of the group or table NAME.
+       `list NAME`: keys of the group or table NAME, found by a /regex/ or divided by the range.
 grid   the name of a text file with lines `rNN | token token ...`; the range gives layers of bits,
        `layer=token token;...`: a token, or a letter for all tokens of that letter and a number.
        A layer with a star lists the numbers too, column by column, from the bottom up.
@@ -183,9 +183,10 @@ def read_list(kind, spread, text, names_of, report):
     if text in ("", "none", "-"):
         return []
     if kind == "u8":
-        return [int(x) for x in re.findall(spread.strip("/"), text)]
+        return [int(x) for x in re.findall(spread[1:-1], text)]
     names, out = names_of(kind), []
-    for word in text.split(spread):
+    by_regex = len(spread) > 2 and spread.startswith("/")
+    for word in re.findall(spread[1:-1], text) if by_regex else text.split(spread):
         if word in names:
             out.append(names.index(word))
         else:

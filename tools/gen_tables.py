@@ -406,7 +406,7 @@ class Emitter:
         for name, values in self.c.enums.items():
             out += self.enum(name, values)
         for name, group in self.c.words.groups.items():
-            out += self.enum(name, group["ids"], name in BEGINS_AT_ONE)
+            out += self.enum(name, group["ids"], int(name in BEGINS_AT_ONE))
             out += [f"extern const mh_kind {self.p}_kind_{name};",
                     f"extern const mh_label {self.p}_label_{name}[];", ""]
         if self.c.ops.names:
