@@ -6,6 +6,9 @@ target_include_directories(vectors PUBLIC include src)
 target_link_libraries(vectors PUBLIC engine)
 target_compile_definitions(vectors PRIVATE _POSIX_C_SOURCE=200809L)
 
+add_executable(signature tools/signature.c)
+target_link_libraries(signature PRIVATE engine)
+
 enable_testing()
 find_library(CMOCKA cmocka REQUIRED)
 add_executable(conformance tests/conformance.c)

@@ -77,9 +77,8 @@ static bool listed(const mh_action *list, uint32_t n, mh_action a)
 /* An answer near a legal one, or any verb with small operands. */
 static mh_action neighbour(const mh_game *g, const mh_action *list, uint32_t n, mh_rng *rng)
 {
-    mh_action a = n && mh_below(rng, 2)
-                      ? list[mh_below(rng, n)]
-                      : mh_act(1 + mh_below(rng, g->verb_count - 1u), 0, 0, 0);
+    mh_action a = n && mh_below(rng, 2) ? list[mh_below(rng, n)]
+                                        : mh_act(1 + mh_below(rng, g->verb_count - 1u), 0, 0, 0);
     const mh_verb *v = &g->verbs[mh_verb_of(a)];
     for (unsigned i = 0; i < v->operands; i++)
         if (mh_below(rng, 2)) {
@@ -296,10 +295,10 @@ static void fields_tile_the_state(void **u)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(legal_lists),       cmocka_unit_test(why_agrees),
-        cmocka_unit_test(secrets_stay_secret), cmocka_unit_test(nothing_leaks),
-        cmocka_unit_test(order_is_nothing),  cmocka_unit_test(invariants_hold),
-        cmocka_unit_test(tales_are_harmless), cmocka_unit_test(views_are_blind),
+        cmocka_unit_test(legal_lists),           cmocka_unit_test(why_agrees),
+        cmocka_unit_test(secrets_stay_secret),   cmocka_unit_test(nothing_leaks),
+        cmocka_unit_test(order_is_nothing),      cmocka_unit_test(invariants_hold),
+        cmocka_unit_test(tales_are_harmless),    cmocka_unit_test(views_are_blind),
         cmocka_unit_test(fields_tile_the_state),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

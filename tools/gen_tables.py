@@ -16,6 +16,7 @@ schema.tsv (table, column, type, range) says what the tables hold:
   text               for people only
   u8 u16 i8 i16      a number; range lo..hi, then word=value for cells that are words
   enum NAME          one of the range's a|b|c, or of the group NAME of words.tsv
+  flags NAME         any of the range's a|b|c, with spaces between; a bit each
   ref NAME           the key of a row of the table called NAME
   code, list, grid   cells of several values, and @shape: see gen_cells.py
   @by COL            rows of one COL stand together; where each COL begins is a table of its own
@@ -195,10 +196,10 @@ class Compiler:
 
     def column(self, path, line, table, column, kind, spread):
         word = kind.split()[0] if kind else ""
-        if word not in ("key", "text", "enum", "ref", *MANY, *NUMBER):
+        if word not in ("key", "text", "enum", "flags", "ref", *MANY, *NUMBER):
             self.errors.add(path, line, f"unknown type '{kind}'")
             return
-        if word == "enum":
+        if word in ("enum", "flags"):
             self.declare_enum(path, line, kind.split()[1], spread)
         table.columns.append((column, kind, spread))
 
@@ -311,6 +312,10 @@ class Compiler:
             return self.index(table.tsv.path, line, column, text,
                               group["ids"] if group else self.enums[name],
                               name in BEGINS_AT_ONE)
+        if word == "flags":
+            bits = [self.index(table.tsv.path, line, column, part, self.enums[kind.split()[1]], 0)
+                    for part in text.split()]
+            return sum(1 << b for b in bits if b is not None)
         if word == "ref":
             other = next((t for t in self.tables.values() if t.one == kind.split()[1]), None)
             return self.index(table.tsv.path, line, column, text, other.keys if other else [], 0)
@@ -389,7 +394,7 @@ class Emitter:
                 f.write(text)
 
     def columns_of(self, table):
-        return [(c, k, s) for c, k, s in table.columns if k.split()[0] in (*NUMBER, "enum", "ref")]
+        return [(c, k, s) for c, k, s in table.columns if k.split()[0] in (*NUMBER, "enum", "flags", "ref")]
 
     def enum(self, name, ids, first=0):
         rows = [f"{self.P}_{c_name(name)}_{c_name(i)}" for i in ids]
@@ -512,6 +517,8 @@ class Emitter:
     @staticmethod
     def c_type(kind):
         word = kind.split()[0]
+        if word == "flags":
+            return "uint32_t"
         return NUMBER[word][2] if word in NUMBER else "uint8_t"
 
     def hot(self):

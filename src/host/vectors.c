@@ -29,33 +29,34 @@ typedef struct words {
     unsigned count;
 } words;
 
-static void complain(block *b, const char *format, va_list args)
+typedef enum fault { FAILS, MALFORMED } fault;
+
+/* A want that is not so, or a line that is no vector: `file:line: rule: what`. */
+__attribute__((format(printf, 3, 4))) static void complain(block *b, fault kind, const char *format,
+                                                           ...)
 {
-    if (b->run->complaints) {
-        fprintf(b->run->complaints, "%s:%d: ", b->path, b->line);
-        if (b->rule_count)
-            fprintf(b->run->complaints, "%s: ", b->rules[0]);
-        vfprintf(b->run->complaints, format, args);
-        fputc('\n', b->run->complaints);
-    }
+    FILE *out = b->run->complaints;
     b->failed = true;
-}
-
-__attribute__((format(printf, 2, 3))) static void fails(block *b, const char *format, ...)
-{
+    b->run->malformed += kind == MALFORMED;
+    if (!out)
+        return;
+    fprintf(out, "%s:%d: ", b->path, b->line);
+    if (b->rule_count)
+        fprintf(out, "%s: ", b->rules[0]);
     va_list args;
     va_start(args, format);
-    complain(b, format, args);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
+    vfprintf(out, format, args);
     va_end(args);
+    fputc('\n', out);
 }
 
-__attribute__((format(printf, 2, 3))) static void malformed(block *b, const char *format, ...)
+/* A number below `limit`, or -1. */
+static int number(const char *s, int limit)
 {
-    va_list args;
-    va_start(args, format);
-    complain(b, format, args);
-    va_end(args);
-    b->run->malformed++;
+    char *end = NULL;
+    long x = strtol(s, &end, 10);
+    return *s && !*end && x >= 0 && x < limit ? (int)x : -1;
 }
 
 static void close_block(block *b)
@@ -93,18 +94,18 @@ static void do_rule(block *b, words *w)
     for (unsigned i = 1; i < w->count && b->rule_count < MAX_RULES && is_rule_id(w->at[i]); i++)
         snprintf(b->rules[b->rule_count++], sizeof b->rules[0], "%s", w->at[i]);
     if (!b->rule_count)
-        malformed(b, "expected a rule id after 'rule'");
+        complain(b, MALFORMED, "expected a rule id after 'rule'");
 }
 
 static void do_game(block *b, words *w)
 {
     const mh_game *g = w->count > 1 ? mh_find(w->at[1]) : NULL;
-    int seats = w->count > 2 ? atoi(w->at[2]) : 0;
+    int seats = w->count > 2 ? number(w->at[2], 100) : 0;
     char list[MAX_LINE] = "";
     uint64_t options = 0;
     size_t at = 0;
-    if (!g || !seats) {
-        malformed(b, "expected 'game ID SEATS [OPTION=VALUE ...]'");
+    if (!g || seats <= 0) {
+        complain(b, MALFORMED, "expected 'game ID SEATS [OPTION=VALUE ...]'");
         return;
     }
     for (unsigned i = 3; i < w->count; i++) {
@@ -112,12 +113,12 @@ static void do_game(block *b, words *w)
         snprintf(list + n, sizeof list - n, "%s%s", n ? "," : "", w->at[i]);
     }
     if (mh_options_parse(g, list, &options, &at)) {
-        malformed(b, "no such option or value: '%s'", list + at);
+        complain(b, MALFORMED, "no such option or value: '%s'", list + at);
         return;
     }
     const char *refused = mh_setup(g, &b->s.st, options, seats);
     if (refused)
-        malformed(b, "%s: %s", w->at[1], refused);
+        complain(b, MALFORMED, "%s: %s", w->at[1], refused);
     else
         b->game = g;
 }
@@ -128,24 +129,25 @@ static bool find_element(block *b, words *w, const mh_field **field, size_t *at,
     const mh_field *f = mh_field_named(b->game, w->at[1]);
     unsigned index[3] = {0, 0, 0};
     if (!f) {
-        malformed(b, "no such field: '%s'", w->at[1]);
+        complain(b, MALFORMED, "no such field: '%s'", w->at[1]);
         return false;
     }
     if (w->count != 3u + f->dims) {
-        malformed(b, "'%s' takes %u index words and a value", f->name, f->dims);
+        complain(b, MALFORMED, "'%s' takes %u index words and a value", f->name, f->dims);
         return false;
     }
     for (unsigned i = 0; i < f->dims; i++) {
         int64_t x = 0;
         if (mh_parse_value(f->index[i], w->at[2 + i], &x) || x < 0 || x >= f->dim[i]) {
-            malformed(b, "'%s' is no %s below %u", w->at[2 + i], f->index[i]->name, f->dim[i]);
+            complain(b, MALFORMED, "'%s' is no %s below %u", w->at[2 + i], f->index[i]->name,
+                     f->dim[i]);
             return false;
         }
         index[i] = (unsigned)x;
     }
     const char *text = w->at[2 + f->dims];
     if (mh_parse_value(f->value, text, value) && mh_parse_value(&mh_number, text, value)) {
-        malformed(b, "'%s' is no %s", text, f->value->name);
+        complain(b, MALFORMED, "'%s' is no %s", text, f->value->name);
         return false;
     }
     *field = f;
@@ -159,9 +161,9 @@ static void do_set(block *b, words *w)
     size_t at = 0;
     int64_t value = 0;
     if (w->count < 3)
-        malformed(b, "expected 'set FIELD INDEX... VALUE'");
+        complain(b, MALFORMED, "expected 'set FIELD INDEX... VALUE'");
     else if (find_element(b, w, &f, &at, &value) && mh_field_set(&b->s.st, f, at, value))
-        malformed(b, "%s does not fit into '%s'", w->at[w->count - 1], f->name);
+        complain(b, MALFORMED, "%s does not fit into '%s'", w->at[w->count - 1], f->name);
 }
 
 static void join(const words *w, unsigned from, unsigned to, char *out, size_t cap)
@@ -176,7 +178,7 @@ static void join(const words *w, unsigned from, unsigned to, char *out, size_t c
 static bool parse_seat(block *b, const char *s, int *seat)
 {
     if (s[0] < '0' || s[0] > '7' || s[1]) {
-        malformed(b, "'%s' is no seat (0 to 4, or 7 for chance)", s);
+        complain(b, MALFORMED, "'%s' is no seat (0 to 4, or 7 for chance)", s);
         return false;
     }
     *seat = s[0] - '0';
@@ -188,14 +190,14 @@ static void play(block *b, int seat, const char *text)
     mh_action a;
     mh_err err = mh_parse(b->game, text, &a);
     if (err) {
-        malformed(b, "'%s' is no action of %s", text, b->game->id);
+        complain(b, MALFORMED, "'%s' is no action of %s", text, b->game->id);
         return;
     }
     const char *rule = mh_why(b->game, &b->s.st, seat, a);
     b->tale = (mh_tale){b->events, MAX_TALE, 0};
     if (rule)
-        fails(b, "seat %d may not '%s' (%s); asked is %s", seat, text, rule,
-              b->s.st.depth ? b->game->prompts[mh_top(&b->s.st)->prompt].name : "nothing");
+        complain(b, FAILS, "seat %d may not '%s' (%s); asked is %s", seat, text, rule,
+                 b->s.st.depth ? b->game->prompts[mh_top(&b->s.st)->prompt].name : "nothing");
     else
         mh_apply(b->game, &b->s.st, seat, a, &b->tale);
 }
@@ -205,7 +207,7 @@ static void do_do(block *b, words *w)
     char text[MAX_LINE];
     int seat = 0;
     if (w->count < 3) {
-        malformed(b, "expected 'do SEAT ACTION'");
+        complain(b, MALFORMED, "expected 'do SEAT ACTION'");
         return;
     }
     if (!parse_seat(b, w->at[1], &seat))
@@ -218,7 +220,7 @@ static void do_chance(block *b, words *w)
 {
     char text[MAX_LINE];
     if (w->count < 2) {
-        malformed(b, "expected 'chance ACTION'");
+        complain(b, MALFORMED, "expected 'chance ACTION'");
         return;
     }
     join(w, 1, w->count, text, sizeof text);
@@ -231,7 +233,7 @@ static void do_deny(block *b, words *w)
     mh_action a;
     int seat = 0;
     if (w->count < 3) {
-        malformed(b, "expected 'deny SEAT ACTION [RULE-ID]'");
+        complain(b, MALFORMED, "expected 'deny SEAT ACTION [RULE-ID]'");
         return;
     }
     if (!parse_seat(b, w->at[1], &seat))
@@ -240,14 +242,14 @@ static void do_deny(block *b, words *w)
     const char *wanted = w->count > 3 && is_rule_id(last) ? last : NULL;
     join(w, 2, w->count - (wanted ? 1 : 0), text, sizeof text);
     if (mh_parse(b->game, text, &a)) {
-        malformed(b, "'%s' is no action of %s", text, b->game->id);
+        complain(b, MALFORMED, "'%s' is no action of %s", text, b->game->id);
         return;
     }
     const char *rule = mh_why(b->game, &b->s.st, seat, a);
     if (!rule)
-        fails(b, "seat %d may '%s', expected a refusal", seat, text);
+        complain(b, FAILS, "seat %d may '%s', expected a refusal", seat, text);
     else if (wanted && strcmp(wanted, rule) != 0)
-        fails(b, "'%s' is refused by %s, expected %s", text, rule, wanted);
+        complain(b, FAILS, "'%s' is refused by %s, expected %s", text, rule, wanted);
 }
 
 static int find_prompt(block *b, const char *name)
@@ -255,7 +257,7 @@ static int find_prompt(block *b, const char *name)
     for (int i = 0; i < b->game->prompt_count; i++)
         if (strcmp(b->game->prompts[i].name, name) == 0)
             return i;
-    malformed(b, "no such prompt: '%s'", name);
+    complain(b, MALFORMED, "no such prompt: '%s'", name);
     return -1;
 }
 
@@ -265,10 +267,10 @@ static void do_skip(block *b, words *w)
     static mh_action list[MH_MAX_LEGAL];
     int prompt = w->count > 1 ? find_prompt(b, w->at[1]) : -1;
     if (w->count < 2)
-        malformed(b, "expected 'skip PROMPT'");
+        complain(b, MALFORMED, "expected 'skip PROMPT'");
     for (int i = 0; prompt >= 0 && i < MAX_SKIP; i++) {
         if (!b->s.st.depth) {
-            fails(b, "the game was over before '%s'", w->at[1]);
+            complain(b, FAILS, "the game was over before '%s'", w->at[1]);
             return;
         }
         if (mh_top(&b->s.st)->prompt == prompt)
@@ -283,7 +285,7 @@ static void frame_arguments(block *b, words *w, unsigned from)
 {
     mh_frame *f = &b->s.st.open[b->s.st.depth - 1];
     for (unsigned i = from; i < w->count && i - from < sizeof f->arg; i++)
-        f->arg[i - from] = (uint8_t)atoi(w->at[i]);
+        f->arg[i - from] = (uint8_t)number(w->at[i], 256);
 }
 
 /* ask PROMPT SEAT [ARG...]: opens a question on top of what is open. */
@@ -291,7 +293,7 @@ static void do_ask(block *b, words *w)
 {
     int prompt = w->count > 2 ? find_prompt(b, w->at[1]) : -1, seat = 0;
     if (w->count < 3)
-        malformed(b, "expected 'ask PROMPT SEAT [ARG...]'");
+        complain(b, MALFORMED, "expected 'ask PROMPT SEAT [ARG...]'");
     if (prompt < 0 || !parse_seat(b, w->at[2], &seat))
         return;
     mh_ask(&b->s.st, (unsigned)prompt, 1u << seat, 0);
@@ -303,7 +305,7 @@ static void do_step(block *b, words *w)
 {
     int prompt = w->count > 1 ? find_prompt(b, w->at[1]) : -1;
     if (w->count < 2)
-        malformed(b, "expected 'step NAME [ARG...]'");
+        complain(b, MALFORMED, "expected 'step NAME [ARG...]'");
     if (prompt < 0)
         return;
     while (b->s.st.depth)
@@ -320,20 +322,24 @@ static void want_score(block *b, words *w)
     int64_t category = 0;
     int seat = 0;
     if (w->count != 5) {
-        malformed(b, "expected 'want score SEAT CATEGORY VALUE'");
+        complain(b, MALFORMED, "expected 'want score SEAT CATEGORY VALUE'");
         return;
     }
     if (!parse_seat(b, w->at[2], &seat))
         return;
     bool total = strcmp(w->at[3], "total") == 0;
     if (!total && mh_parse_value(b->game->categories, w->at[3], &category)) {
-        malformed(b, "no such category: '%s'", w->at[3]);
+        complain(b, MALFORMED, "no such category: '%s'", w->at[3]);
         return;
     }
     b->game->score(&b->s.st, seat, line);
     int32_t got = total ? mh_total(b->game, &b->s.st, seat) : line[category];
-    if (got != atoi(w->at[4]))
-        fails(b, "score of seat %d in %s is %d, expected %s", seat, w->at[3], (int)got, w->at[4]);
+    int64_t wanted = 0;
+    if (mh_parse_value(&mh_number, w->at[4], &wanted))
+        complain(b, MALFORMED, "'%s' is no number", w->at[4]);
+    else if (got != wanted)
+        complain(b, FAILS, "score of seat %d in %s is %d, expected %s", seat, w->at[3], (int)got,
+                 w->at[4]);
 }
 
 static void want_rank(block *b, words *w)
@@ -341,29 +347,30 @@ static void want_rank(block *b, words *w)
     uint8_t rank[MH_MAX_SEATS] = {0};
     int seat = 0;
     if (w->count != 4) {
-        malformed(b, "expected 'want rank SEAT VALUE'");
+        complain(b, MALFORMED, "expected 'want rank SEAT VALUE'");
         return;
     }
     if (!parse_seat(b, w->at[2], &seat))
         return;
     b->game->rank(&b->s.st, rank);
-    if (seat >= MH_MAX_SEATS || rank[seat] != atoi(w->at[3]))
-        fails(b, "seat %d is ranked %d, expected %s", seat, rank[seat % MH_MAX_SEATS], w->at[3]);
+    if (seat >= MH_MAX_SEATS || rank[seat] != number(w->at[3], 256))
+        complain(b, FAILS, "seat %d is ranked %d, expected %s", seat, rank[seat % MH_MAX_SEATS],
+                 w->at[3]);
 }
 
 static void want_ask(block *b, words *w)
 {
     int prompt = w->count > 2 ? find_prompt(b, w->at[2]) : -1, seat = 0;
     if (w->count < 3)
-        malformed(b, "expected 'want ask PROMPT [SEAT]'");
+        complain(b, MALFORMED, "expected 'want ask PROMPT [SEAT]'");
     if (prompt < 0 || (w->count > 3 && !parse_seat(b, w->at[3], &seat)))
         return;
     if (!b->s.st.depth || mh_top(&b->s.st)->prompt != prompt)
-        fails(b, "asked is %s, expected %s",
-              b->s.st.depth ? b->game->prompts[mh_top(&b->s.st)->prompt].name : "nothing",
-              w->at[2]);
+        complain(b, FAILS, "asked is %s, expected %s",
+                 b->s.st.depth ? b->game->prompts[mh_top(&b->s.st)->prompt].name : "nothing",
+                 w->at[2]);
     else if (w->count > 3 && !mh_asked(&b->s.st, seat))
-        fails(b, "asked is seat %d, expected %d", mh_turn(&b->s.st), seat);
+        complain(b, FAILS, "asked is seat %d, expected %d", mh_turn(&b->s.st), seat);
 }
 
 /* An event of the last answer, in the words of mh_format_event. */
@@ -376,7 +383,7 @@ static void want_told(block *b, words *w)
         if (strcmp(text, wanted) == 0)
             return;
     }
-    fails(b, "was not told '%s'", wanted);
+    complain(b, FAILS, "was not told '%s'", wanted);
 }
 
 static void want_field(block *b, words *w)
@@ -385,7 +392,7 @@ static void want_field(block *b, words *w)
     size_t at = 0;
     int64_t value = 0, got = 0;
     if (w->count < 3) {
-        malformed(b, "expected 'want FIELD INDEX... VALUE'");
+        complain(b, MALFORMED, "expected 'want FIELD INDEX... VALUE'");
         return;
     }
     if (!find_element(b, w, &f, &at, &value))
@@ -395,7 +402,7 @@ static void want_field(block *b, words *w)
         char text[64], where[MAX_LINE];
         mh_format_value(f->value, got, text, sizeof text);
         join(w, 1, w->count - 1, where, sizeof where);
-        fails(b, "%s is %s, expected %s", where, text, w->at[w->count - 1]);
+        complain(b, FAILS, "%s is %s, expected %s", where, text, w->at[w->count - 1]);
     }
 }
 
@@ -412,7 +419,7 @@ static void do_want(block *b, words *w)
         want_told(b, w);
     else if (strcmp(what, "over") == 0) {
         if (b->s.st.depth)
-            fails(b, "the game goes on, expected its end");
+            complain(b, FAILS, "the game goes on, expected its end");
     } else
         want_field(b, w);
 }
@@ -435,14 +442,14 @@ static void run_line(block *b, words *w)
         if (strcmp(d->name, w->at[0]) != 0)
             continue;
         if (!b->open && d->run != do_rule)
-            malformed(b, "expected 'rule' before '%s'", w->at[0]);
+            complain(b, MALFORMED, "expected 'rule' before '%s'", w->at[0]);
         else if (d->needs_game && !b->game && !b->failed)
-            malformed(b, "expected 'game' before '%s'", w->at[0]);
+            complain(b, MALFORMED, "expected 'game' before '%s'", w->at[0]);
         else if (!b->failed || d->run == do_rule) /* one failure says enough of a block */
             d->run(b, w);
         return;
     }
-    malformed(b, "unknown word '%s'", w->at[0]);
+    complain(b, MALFORMED, "unknown word '%s'", w->at[0]);
 }
 
 static words split(char *line)
