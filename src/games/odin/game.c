@@ -243,6 +243,7 @@ static const mh_field fields[] = {
     F2(agenda, FO_AGENDA, N, 3, N, N),
     F0(agenda_count, N),
     F0(free_play, N),
+    F1(spare, 6, N, N),
 };
 
 const mh_game fo_game = {

@@ -64,6 +64,7 @@ typedef struct fo_state {
     uint8_t table[FO_TABLE]; /* the feast in progress, square by square */
     uint8_t agenda[FO_AGENDA][3], agenda_count; /* moments to react to: seat, moment, what */
     uint8_t free_play; /* the card of the fourth column was declined before the action */
+    uint8_t spare[6];
 } fo_state;
 
 static inline fo_state *fo_of(mh_state *st) { return (fo_state *)(void *)st; }
