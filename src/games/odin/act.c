@@ -10,10 +10,7 @@ const mh_frame *fo_act_frame_at(const fo_state *s)
     return &s->head.open[i - 1];
 }
 
-mh_frame *fo_act_frame(fo_state *s)
-{
-    return &s->head.open[fo_act_frame_at(s) - s->head.open];
-}
+mh_frame *fo_act_frame(fo_state *s) { return &s->head.open[fo_act_frame_at(s) - s->head.open]; }
 
 void fo_mark_used(fo_state *s)
 {

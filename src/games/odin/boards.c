@@ -73,7 +73,7 @@ bool fo_accepts(unsigned board, unsigned piece)
     if (piece > FO_ITEM_ORE)
         return false;
     if (fo_boards[board].kind == FO_BOARD_KIND_HOUSE)
-        return piece != FO_ITEM_ORE; /* FO-PLACE-03 */
+        return piece != FO_ITEM_ORE;            /* FO-PLACE-03 */
     return colour_of(piece) >= FO_COLOUR_GREEN; /* FO-PLACE-02 */
 }
 

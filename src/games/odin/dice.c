@@ -8,8 +8,8 @@ static const struct die_row {
 } rows[] = {
     [FO_DIE_HUNTING] = {8, 0, FO_WEAPON_BOW, 0, {FO_ITEM_HIDE, FO_ITEM_GAME_MEAT, MH_NONE}},
     [FO_DIE_SNARE] = {8, 0, FO_WEAPON_SNARE, 1, {FO_ITEM_FUR, FO_ITEM_SNARE, MH_NONE}},
-    [FO_DIE_WHALING] = {12, 0, FO_WEAPON_SPEAR, 2,
-                        {FO_ITEM_OIL, FO_ITEM_SKIN_BONES, FO_ITEM_WHALE_MEAT}},
+    [FO_DIE_WHALING] =
+        {12, 0, FO_WEAPON_SPEAR, 2, {FO_ITEM_OIL, FO_ITEM_SKIN_BONES, FO_ITEM_WHALE_MEAT}},
     [FO_DIE_RAIDING] = {8, 1, FO_WEAPON_SWORD, 0, {MH_NONE, MH_NONE, MH_NONE}},
     [FO_DIE_PILLAGING] = {12, 1, FO_WEAPON_SWORD, 1, {MH_NONE, MH_NONE, MH_NONE}},
 };
@@ -24,7 +24,7 @@ unsigned fo_die_weapon(unsigned kind) { return rows[kind].weapon; }
 unsigned fo_die_result(const fo_state *s)
 {
     if (rows[s->die_kind].high)
-        return (unsigned)(s->die_face + s->die_ore); /* FO-PILL-02 */
+        return (unsigned)(s->die_face + s->die_ore);                            /* FO-PILL-02 */
     return s->die_face > s->die_ore ? (unsigned)(s->die_face - s->die_ore) : 0; /* FO-WHALE-01 */
 }
 
@@ -54,7 +54,8 @@ void fo_open_boats(fo_state *s, int seat, unsigned most)
 uint32_t fo_legal_boats(const mh_state *st, int seat, mh_action *out)
 {
     const fo_state *s = fo_at(st);
-    unsigned armed = boats_with(s, seat, 1), bare = boats_with(s, seat, 0), most = mh_top(st)->arg[0];
+    unsigned armed = boats_with(s, seat, 1), bare = boats_with(s, seat, 0),
+             most = mh_top(st)->arg[0];
     uint32_t n = 0;
     for (unsigned a = 0; a <= armed; a++)
         for (unsigned b = 0; b <= bare; b++)
@@ -79,7 +80,8 @@ void fo_apply_boats(mh_state *st, int seat, mh_action a, mh_tale *tale)
     fo_of(st)->die_ore = (uint8_t)(2 * mh_arg(a, 0) + mh_arg(a, 1)); /* printed ore, too */
 }
 
-/* ---- rolling ---------------------------------------------------------------------------------- */
+/* ---- rolling ----------------------------------------------------------------------------------
+ */
 
 void fo_open_die(fo_state *s, int seat, unsigned kind, unsigned stands)
 {
@@ -270,7 +272,8 @@ void fo_apply_loot(mh_state *st, int seat, mh_action a, mh_tale *tale)
     fo_gain(s, seat, mh_arg(a, 0), 1, tale);
 }
 
-/* ---- low: hunting, snare, whaling (FO-LOW-01, FO-LOW-03) --------------------------------------- */
+/* ---- low: hunting, snare, whaling (FO-LOW-01, FO-LOW-03) ---------------------------------------
+ */
 
 uint32_t fo_legal_settle(const mh_state *st, int seat, mh_action *out)
 {
@@ -311,7 +314,8 @@ void fo_apply_settle(mh_state *st, int seat, mh_action a, mh_tale *tale)
     succeed(s, seat, tale);
 }
 
-/* ---- Vikings that come back (FO-DICE-07) ---------------------------------------------------------- */
+/* ---- Vikings that come back (FO-DICE-07)
+ * ---------------------------------------------------------- */
 
 /* arg[0] at most, arg[1] the space they stand on */
 static unsigned most_back(const mh_state *st)

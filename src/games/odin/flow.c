@@ -8,8 +8,8 @@
 
 const fo_round_row *fo_round(const fo_state *s)
 {
-    unsigned first = fo_option(s, FO_OPT_LENGTH) == FO_LENGTH_LONG ? FO_ROUND_LONG_1
-                                                                   : FO_ROUND_SHORT_1;
+    unsigned first =
+        fo_option(s, FO_OPT_LENGTH) == FO_LENGTH_LONG ? FO_ROUND_LONG_1 : FO_ROUND_SHORT_1;
     return &fo_rounds[first + (s->round ? s->round - 1u : 0)];
 }
 
@@ -172,7 +172,8 @@ void fo_recall_all(fo_state *s)
     s->colour ^= 1; /* FO-SOLO-04 */
 }
 
-/* ---- a new strip (FO-SET-11, FO-PH11-03) -------------------------------------------------------- */
+/* ---- a new strip (FO-SET-11, FO-PH11-03) --------------------------------------------------------
+ */
 
 uint32_t fo_legal_strip(const mh_state *st, int seat, mh_action *out)
 {
@@ -202,7 +203,8 @@ void fo_apply_strip(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_tell(tale, FO_EVENT_STRIP_UP, MH_ALL, mh_arg(a, 0), 0, 0, 0);
 }
 
-/* ---- the machine ------------------------------------------------------------------------------------ */
+/* ---- the machine
+ * ------------------------------------------------------------------------------------ */
 
 static void enter(fo_state *s, unsigned stage)
 {

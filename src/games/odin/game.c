@@ -2,7 +2,7 @@
 #include "odin.h"
 #include "state.h"
 
-#define WORD(group, GROUP, id, ID, n, ...)                                                         \
+#define WORD(group, GROUP, id, ID, n, ...) \
     [FO_##GROUP##_##ID] = {#id, n, {__VA_ARGS__}, &fo_label_##group[FO_##GROUP##_##ID]}
 
 static const mh_verb verbs[] = {
@@ -82,11 +82,11 @@ static const mh_verb events[] = {
 };
 
 /* Every answer is followed by what cards make of it (FO-OCC-19). */
-#define ANSWER(name)                                                                               \
-    static void answer_##name(mh_state *st, int seat, mh_action a, mh_tale *tale)                  \
-    {                                                                                              \
-        fo_apply_##name(st, seat, a, tale);                                                        \
-        fo_work_agenda(fo_of(st), tale);                                                           \
+#define ANSWER(name)                                                              \
+    static void answer_##name(mh_state *st, int seat, mh_action a, mh_tale *tale) \
+    {                                                                             \
+        fo_apply_##name(st, seat, a, tale);                                       \
+        fo_work_agenda(fo_of(st), tale);                                          \
     }
 ANSWER(turn)
 ANSWER(window)
@@ -119,8 +119,13 @@ ANSWER(strip)
 ANSWER(tile)
 ANSWER(first)
 
-#define ASK_AS(id, ID, name, weigh)                                                                \
-    [FO_PROMPT_##ID] = {#id, fo_legal_##name, fo_say_no_##name, answer_##name, weigh, mh_no_step,  \
+#define ASK_AS(id, ID, name, weigh)       \
+    [FO_PROMPT_##ID] = {#id,              \
+                        fo_legal_##name,  \
+                        fo_say_no_##name, \
+                        answer_##name,    \
+                        weigh,            \
+                        mh_no_step,       \
                         &fo_label_prompt[FO_PROMPT_##ID]}
 #define ASK(id, ID) ASK_AS(id, ID, id, mh_even)
 
@@ -176,11 +181,11 @@ const mh_option fo_options[] = {
                      &fo_label_option[FO_OPTION_SOLO_CARD]},
 };
 
-#define N &mh_number
-#define S &mh_seat
-#define K(name) &fo_kind_##name
-#define F0(f, kind) MH_F0(fo_state, f, kind)
-#define F1(f, n, i, kind) MH_F1(fo_state, f, n, i, kind)
+#define N                       &mh_number
+#define S                       &mh_seat
+#define K(name)                 &fo_kind_##name
+#define F0(f, kind)             MH_F0(fo_state, f, kind)
+#define F1(f, n, i, kind)       MH_F1(fo_state, f, n, i, kind)
 #define F2(f, n, i, m, j, kind) MH_F2(fo_state, f, n, i, m, j, kind)
 
 static const mh_field fields[] = {

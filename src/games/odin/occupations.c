@@ -152,7 +152,8 @@ void fo_apply_choose_card(mh_state *st, int seat, mh_action a, mh_tale *tale)
     deal_light(fo_of(st), seat, mh_arg(a, 0), tale);
 }
 
-/* ---- out of the hand -------------------------------------------------------------------------- */
+/* ---- out of the hand --------------------------------------------------------------------------
+ */
 
 static void play_card(fo_state *s, int seat, unsigned card, mh_tale *tale)
 {

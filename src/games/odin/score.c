@@ -52,9 +52,8 @@ static void score_houses(const fo_state *s, int seat, int32_t *line)
     for (unsigned i = 0; i < 3; i++)
         if (s->stone_owner[i] == seat) { /* FO-BLD-02 */
             line[FO_LINE_BUILDINGS] += fo_buildings[FO_BUILDING_STONE_HOUSE].vp;
-            line[FO_LINE_BUILDING_SQUARES] -=
-                (int32_t)fo_open_minus(s, FO_AREA_STONE_HOUSE_1 + i) + 2 - s->house_wood[i] -
-                s->house_stone[i];
+            line[FO_LINE_BUILDING_SQUARES] -= (int32_t)fo_open_minus(s, FO_AREA_STONE_HOUSE_1 + i) +
+                                              2 - s->house_wood[i] - s->house_stone[i];
         }
     for (unsigned i = 0; i < 5; i++)
         if (s->long_owner[i] == seat) { /* FO-BLD-03 */
@@ -86,8 +85,7 @@ void fo_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES])
     line[FO_LINE_OCCUPATIONS] = occupation_points(s, seat);
     line[FO_LINE_SILVER] = (int32_t)fo_has(s, seat, FO_ITEM_SILVER); /* FO-END-03 */
     line[FO_LINE_FINAL_INCOME] = fo_option(s, FO_OPT_FINAL) ? (int32_t)fo_income(s, seat) : 0;
-    line[FO_LINE_CROWN] =
-        has_crown(s, seat) ? fo_special_tiles[FO_SPECIAL_ENGLISH_CROWN].vp : 0;
+    line[FO_LINE_CROWN] = has_crown(s, seat) ? fo_special_tiles[FO_SPECIAL_ENGLISH_CROWN].vp : 0;
     line[FO_LINE_HOME_BOARD] = -(int32_t)fo_open_minus(s, (unsigned)seat); /* FO-END-06 */
     line[FO_LINE_THING_PENALTIES] = -3 * (int32_t)s->penalties[seat];      /* FO-FEAST-11 */
 }

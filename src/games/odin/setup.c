@@ -17,12 +17,12 @@ static void lay_out_common(fo_state *s)
     set_nobody(s->table, FO_TABLE);
     s->last_placer = MH_NONE;
     for (unsigned i = 0; i < FO_ISLES; i++)
-        s->isle_face[i] = (uint8_t)i; /* FO-SET-12 */
+        s->isle_face[i] = (uint8_t)i;  /* FO-SET-12 */
     s->oval = (1u << FO_SPECIALS) - 1; /* FO-SET-05 */
     s->strips_down = 0xff;
     for (unsigned w = 0; w < 4; w++) /* FO-SET-09 */
-        s->deck[w] = (uint8_t)(fo_weapons[w].count -
-                               s->head.seats * fo_weapons[w].each_player_starts_with);
+        s->deck[w] =
+            (uint8_t)(fo_weapons[w].count - s->head.seats * fo_weapons[w].each_player_starts_with);
 }
 
 static void lay_out_player(fo_state *s, unsigned p)
@@ -65,7 +65,8 @@ bool fo_setup_goes_on(fo_state *s)
         lights = 0;
     if (i < tiles) /* FO-SET-04 */
         mh_ask(&s->head, FO_PROMPT_TILE, chance, 2 * i);
-    else if ((i -= tiles) < lights && fo_solo(s) && fo_option(s, FO_OPT_SOLO) == FO_SOLO_CARD_CHOOSE)
+    else if ((i -= tiles) < lights && fo_solo(s) &&
+             fo_option(s, FO_OPT_SOLO) == FO_SOLO_CARD_CHOOSE)
         mh_ask(&s->head, FO_PROMPT_CHOOSE_CARD, 1, 0);
     else if (i < lights)
         mh_ask(&s->head, FO_PROMPT_LIGHT, chance, i);
@@ -102,7 +103,8 @@ void fo_apply_tile(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
 }
 
-/* ---- start player (FO-SET-13) ------------------------------------------------------------------ */
+/* ---- start player (FO-SET-13) ------------------------------------------------------------------
+ */
 
 uint32_t fo_legal_first(const mh_state *st, int seat, mh_action *out)
 {

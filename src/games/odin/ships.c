@@ -67,7 +67,8 @@ const char *fo_why_arm(const fo_state *s, int seat, unsigned slot)
         return "FO-SHIP-05";
     if (slot >= FO_BAY || s->ship_type[seat][slot] == MH_NONE)
         return "FO-SM-27";
-    return s->ship_ore[seat][slot] < fo_ships[s->ship_type[seat][slot]].ore_slots ? NULL : "FO-SHIP-04";
+    return s->ship_ore[seat][slot] < fo_ships[s->ship_type[seat][slot]].ore_slots ? NULL
+                                                                                  : "FO-SHIP-04";
 }
 
 /* ---- emigration -------------------------------------------------------------------- */
@@ -91,8 +92,7 @@ static bool free_place(const fo_state *s, int seat)
 
 bool fo_may_emigrate(const fo_state *s, int seat)
 {
-    return free_place(s, seat) &&
-           fo_ships_all(s, seat) > fo_ship_count(s, seat, FO_SHIP_WHALER);
+    return free_place(s, seat) && fo_ships_all(s, seat) > fo_ship_count(s, seat, FO_SHIP_WHALER);
 }
 
 /* Ships of one type with the same ore are interchangeable: the first one stands for all. */

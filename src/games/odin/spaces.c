@@ -49,8 +49,7 @@ bool fo_row_possible(const fo_state *s, int seat, const fo_code *row, unsigned s
     case FO_OP_OCC_DRAW:
         return !fo_cards_none(s->dark);
     case FO_OP_OCC_PLAY: /* FO-SPC-52: the draw of the third column may bring the card */
-        return fo_hand(s, seat) ||
-               (fo_action_spaces[space].column == 3 && !fo_cards_none(s->dark));
+        return fo_hand(s, seat) || (fo_action_spaces[space].column == 3 && !fo_cards_none(s->dark));
     case FO_OP_DIE:
     case FO_OP_OVERSEAS: /* FO-OVS-02 */
     case FO_OP_FORGE:    /* jewelry never runs out */
@@ -243,8 +242,7 @@ const char *fo_why_imitate(const fo_state *s, int seat, unsigned space, unsigned
     const char *rule = why_stand(s, seat, space);
     if (rule)
         return rule;
-    if (copied >= FO_SPACES ||
-        fo_action_spaces[copied].column != fo_action_spaces[space].column)
+    if (copied >= FO_SPACES || fo_action_spaces[copied].column != fo_action_spaces[space].column)
         return "FO-IMI-02";
     if (!to_copy(s, seat, copied))
         return "FO-IMI-03";

@@ -41,8 +41,8 @@ typedef struct fo_state {
     uint16_t cover[FO_AREAS][FO_ROWS];
     uint16_t tint[FO_AREAS][FO_ROWS]; /* tiles that may not touch: green, or orange and red */
     uint16_t stock[FO_SEATS][FO_STOCK];
-    uint16_t oval;            /* special tiles on the oval board */
-    uint16_t laid[FO_SEATS];  /* special tiles on boards */
+    uint16_t oval;           /* special tiles on the oval board */
+    uint16_t laid[FO_SEATS]; /* special tiles on boards */
     uint8_t cells[FO_CELLS];
     uint8_t cell_spare[6];
 
@@ -61,14 +61,17 @@ typedef struct fo_state {
     uint8_t deck[4], discard[4], conjured; /* weapons; those from outside (FO-WPN-04) */
     uint8_t hand_dark[FO_SEATS], hand_light[FO_SEATS];
     uint8_t die_kind, die_rolls, die_face, die_ore, die_space;
-    uint8_t table[FO_TABLE]; /* the feast in progress, square by square */
+    uint8_t table[FO_TABLE];                    /* the feast in progress, square by square */
     uint8_t agenda[FO_AGENDA][3], agenda_count; /* moments to react to: seat, moment, what */
     uint8_t free_play; /* the card of the fourth column was declined before the action */
     uint8_t spare[6];
 } fo_state;
 
 static inline fo_state *fo_of(mh_state *st) { return (fo_state *)(void *)st; }
-static inline const fo_state *fo_at(const mh_state *st) { return (const fo_state *)(const void *)st; }
+static inline const fo_state *fo_at(const mh_state *st)
+{
+    return (const fo_state *)(const void *)st;
+}
 
 /* ---- options (game.c) ------------------------------------------------------ */
 enum { FO_OPT_LENGTH, FO_OPT_DECKS, FO_OPT_COL4, FO_OPT_FINAL, FO_OPT_SOLO, FO_OPTIONS };
@@ -128,11 +131,11 @@ typedef struct fo_rows { /* padded, so that tiles may look below the last row */
 
 /* What can be laid on one board right now, for all pieces. */
 typedef struct fo_ground {
-    uint8_t board, squares, made;     /* squares: income squares that may be in reach */
+    uint8_t board, squares, made; /* squares: income squares that may be in reach */
     uint8_t at_row[16], at_col[16], missing[16];
-    fo_rows open;     /* coverable, not covered */
-    fo_rows safe[3];  /* less income squares: for any piece, for the first and second tint */
-    fo_rows need;     /* open and no bonus: what income squares ask for */
+    fo_rows open;    /* coverable, not covered */
+    fo_rows safe[3]; /* less income squares: for any piece, for the first and second tint */
+    fo_rows need;    /* open and no bonus: what income squares ask for */
 } fo_ground;
 unsigned fo_board_of(const fo_state *s, unsigned area);
 unsigned fo_area_of(const fo_state *s, int seat, unsigned place);
@@ -252,9 +255,9 @@ const char *fo_setup(mh_state *st);
 bool fo_setup_goes_on(fo_state *s);
 
 /* ---- prompts: question and consequence stand together in their chapter -------- */
-#define FO_PROMPT(name)                                                                            \
-    uint32_t fo_legal_##name(const mh_state *st, int seat, mh_action *out);                        \
-    const char *fo_say_no_##name(const mh_state *st, int seat, mh_action a);                       \
+#define FO_PROMPT(name)                                                      \
+    uint32_t fo_legal_##name(const mh_state *st, int seat, mh_action *out);  \
+    const char *fo_say_no_##name(const mh_state *st, int seat, mh_action a); \
     void fo_apply_##name(mh_state *st, int seat, mh_action a, mh_tale *tale)
 FO_PROMPT(turn);
 FO_PROMPT(window);

@@ -269,7 +269,8 @@ void fo_apply_trade(mh_state *st, int seat, mh_action a, mh_tale *tale)
         mh_ask(st, FO_PROMPT_TRADE, 1u << seat, good + 1);
 }
 
-/* ---- special sale ------------------------------------------------------------------------------ */
+/* ---- special sale ------------------------------------------------------------------------------
+ */
 
 static const char *why_sell(const fo_state *s, int seat, unsigned from, unsigned special)
 {
@@ -335,7 +336,8 @@ void fo_apply_sale(mh_state *st, int seat, mh_action a, mh_tale *tale)
         mh_ask(st, FO_PROMPT_SALE, 1u << seat, left - 1)->arg[1] = (uint8_t)(special + 1);
 }
 
-/* ---- forge ---------------------------------------------------------------------------------------- */
+/* ---- forge
+ * ---------------------------------------------------------------------------------------- */
 
 static const char *why_forge(const fo_state *s, unsigned item)
 {
@@ -369,7 +371,8 @@ void fo_apply_forge(mh_state *st, int seat, mh_action a, mh_tale *tale)
     fo_mark_used(fo_of(st));
 }
 
-/* ---- exploration ------------------------------------------------------------------------------------ */
+/* ---- exploration
+ * ------------------------------------------------------------------------------------ */
 
 /* The board that shows this island and belongs to nobody, or MH_NONE. */
 static unsigned isle_showing(const fo_state *s, unsigned island)
