@@ -274,14 +274,13 @@ static void open_optional(fo_state *s, int seat, mh_frame *act, const fo_code *r
 static void run_row(fo_state *s, int seat, mh_frame *act, mh_tale *tale)
 {
     const fo_code *row = fo_code_of(act->arg[FO_ACT_SPACE]) + act->arg[FO_ACT_PC];
+    bool other_side = row->side && row->side != act->arg[FO_ACT_SIDE];
     if (row->side && !act->arg[FO_ACT_SIDE])
         open_side(s, seat, act);
-    else if (row->side && row->side != act->arg[FO_ACT_SIDE])
+    else if (other_side || row->op == FO_OP_NEED)
         act->arg[FO_ACT_PC]++;
     else if (row->op == FO_OP_IF)
         mh_add(&act->arg[FO_ACT_PC], fo_count(s, seat, row->arg[0]) < row->arg[1] ? 2 : 1);
-    else if (row->op == FO_OP_NEED)
-        act->arg[FO_ACT_PC]++;
     else if (row->opt && row->op == FO_OP_PAY)
         open_optional(s, seat, act, row);
     else if (row->op == FO_OP_PAY)

@@ -268,6 +268,7 @@ uint32_t fo_advise_place(const mh_state *st, int seat, unsigned piece, fo_spot *
 static fo_odds odds_of(unsigned good, unsigned faces, bool now, unsigned rolls)
 {
     uint32_t miss = FO_CERTAIN;
+    assert(faces > 0);
     fo_odds odds = {now ? FO_CERTAIN : 0, 0, 0};
     for (unsigned i = 0; i < rolls; i++) {
         miss = miss * (faces - good) / faces;

@@ -57,7 +57,7 @@ static bool tints_apart(const fo_state *s, unsigned area) /* FO-INV-03 */
         for (unsigned c = 0; c < b->cols; c++) {
             unsigned cell = s->cells[fo_cell(s, area, r, c)];
             for (unsigned t = 0; t <= house; t++) {
-                const uint16_t *tint = s->tint[area] + t * FO_RED_ROWS;
+                const uint16_t *tint = s->tint[area] + (size_t)t * FO_RED_ROWS;
                 if (!(tint[r] >> c & 1))
                     continue;
                 if (tint[r] >> (c + 1) & 1 && !(cell & FO_CELL_RIGHT))

@@ -19,6 +19,7 @@ enum { LEAST_BATTLE = 6 }; /* FO-RAID-03 */
 unsigned fo_die_faces(unsigned kind) { return rows[kind].faces; }
 bool fo_die_high(unsigned kind) { return rows[kind].high; }
 unsigned fo_die_weapon(unsigned kind) { return rows[kind].weapon; }
+unsigned fo_die_reward(unsigned kind, unsigned i) { return rows[kind].reward[i]; }
 
 /* The roll with the ore of the ships in use; FO-DICE-04. */
 unsigned fo_die_result(const fo_state *s)

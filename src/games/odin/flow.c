@@ -257,15 +257,43 @@ static void windows(fo_state *s, unsigned prompt, unsigned next, mh_tale *tale)
         fo_open_window(s, seat, prompt, tale);
 }
 
-static void arm_next(fo_state *s)
+/* ---- one function a stage ------------------------------------------------------------------ */
+
+static void do_setup(fo_state *s, mh_tale *tale)
 {
+    (void)tale;
+    if (!fo_setup_goes_on(s))
+        enter(s, FO_STAGE_VIKINGS);
+}
+
+static void do_vikings(fo_state *s, mh_tale *tale)
+{
+    new_vikings(s, tale);
+    enter(s, FO_STAGE_HARVEST);
+}
+
+static void do_harvest(fo_state *s, mh_tale *tale)
+{
+    harvest(s, tale);
+    enter(s, FO_STAGE_ISLANDS);
+}
+
+static void do_islands(fo_state *s, mh_tale *tale)
+{
+    fo_flip_islands(s, tale);
+    enter(s, FO_STAGE_WEAPONS);
+}
+
+static void do_weapons(fo_state *s, mh_tale *tale)
+{
+    (void)tale;
     if (s->turn == s->head.seats)
         start_actions(s);
     else
         fo_draw_weapons(s, from_start(s, s->turn++), 1); /* FO-PH04-01 */
 }
 
-static void choose_start(fo_state *s, mh_tale *tale)
+static void do_start_player(fo_state *s, mh_tale *tale)
 {
     if (!fo_solo(s) && s->last_placer != MH_NONE) { /* FO-PH06-01, FO-PH06-02, FO-SOLO-11 */
         s->start = s->last_placer;
@@ -274,14 +302,43 @@ static void choose_start(fo_state *s, mh_tale *tale)
     enter(s, FO_STAGE_BEFORE_INCOME);
 }
 
-static void breed_all(fo_state *s, mh_tale *tale)
+static void do_before_income(fo_state *s, mh_tale *tale)
+{
+    windows(s, FO_PROMPT_BEFORE_INCOME, FO_STAGE_INCOME, tale);
+}
+
+static void do_income(fo_state *s, mh_tale *tale)
+{
+    fo_pay_income(s, tale);
+    enter(s, FO_STAGE_BREEDING);
+}
+
+static void do_breeding(fo_state *s, mh_tale *tale)
 {
     for (unsigned p = 0; p < s->head.seats; p++)
         fo_breed(s, from_start(s, p), tale); /* FO-PH08-05 */
     enter(s, FO_STAGE_FEAST);
 }
 
-static void mountains(fo_state *s, mh_tale *tale)
+/* FO-RND-02: phases 10 to 12 are not for the last round. */
+static void do_feast(fo_state *s, mh_tale *tale)
+{
+    bool more = fo_round(s)->phases_10_to_12_played;
+    windows(s, FO_PROMPT_FEAST, more ? FO_STAGE_BEFORE_BONUS : FO_STAGE_FINAL, tale);
+}
+
+static void do_before_bonus(fo_state *s, mh_tale *tale)
+{
+    windows(s, FO_PROMPT_BEFORE_BONUS, FO_STAGE_BONUS, tale);
+}
+
+static void do_bonus(fo_state *s, mh_tale *tale)
+{
+    fo_pay_bonuses(s, tale);
+    enter(s, FO_STAGE_MOUNTAINS);
+}
+
+static void do_mountains(fo_state *s, mh_tale *tale)
 {
     fo_age_mountains(s, tale);
     enter(s, FO_STAGE_RETURN);
@@ -289,78 +346,48 @@ static void mountains(fo_state *s, mh_tale *tale)
         mh_ask(&s->head, FO_PROMPT_STRIP, 1u << MH_CHANCE, 0);
 }
 
-static void next_round(fo_state *s)
+static void do_return(fo_state *s, mh_tale *tale)
 {
+    (void)tale;
     fo_recall_all(s);
     mh_add(&s->round, 1);
     enter(s, FO_STAGE_VIKINGS);
 }
 
+static void do_final(fo_state *s, mh_tale *tale)
+{
+    windows(s, FO_PROMPT_FINAL, FO_STAGE_SCORING, tale);
+}
+
+static void do_scoring(fo_state *s, mh_tale *tale)
+{
+    mh_tell(tale, FO_EVENT_OVER, MH_ALL, 0, 0, 0, 0);
+    mh_done(&s->head); /* FO-END-01 */
+}
+
 void fo_step_flow(mh_state *st, mh_tale *tale)
 {
+    static void (*const stages[])(fo_state *, mh_tale *) = {
+        /* FO-RND-01 */
+        [FO_STAGE_SETUP] = do_setup,
+        [FO_STAGE_VIKINGS] = do_vikings,
+        [FO_STAGE_HARVEST] = do_harvest,
+        [FO_STAGE_ISLANDS] = do_islands,
+        [FO_STAGE_WEAPONS] = do_weapons,
+        [FO_STAGE_ACTIONS] = next_turn,
+        [FO_STAGE_START_PLAYER] = do_start_player,
+        [FO_STAGE_BEFORE_INCOME] = do_before_income,
+        [FO_STAGE_INCOME] = do_income,
+        [FO_STAGE_BREEDING] = do_breeding,
+        [FO_STAGE_FEAST] = do_feast,
+        [FO_STAGE_BEFORE_BONUS] = do_before_bonus,
+        [FO_STAGE_BONUS] = do_bonus,
+        [FO_STAGE_MOUNTAINS] = do_mountains,
+        [FO_STAGE_RETURN] = do_return,
+        [FO_STAGE_FINAL] = do_final,
+        [FO_STAGE_SCORING] = do_scoring,
+    };
     fo_state *s = fo_of(st);
-    if (fo_work_agenda(s, tale))
-        return;
-    switch ((fo_stage_id)s->stage) { /* FO-RND-01 */
-    case FO_STAGE_SETUP:
-        if (!fo_setup_goes_on(s))
-            enter(s, FO_STAGE_VIKINGS);
-        break;
-    case FO_STAGE_VIKINGS:
-        new_vikings(s, tale);
-        enter(s, FO_STAGE_HARVEST);
-        break;
-    case FO_STAGE_HARVEST:
-        harvest(s, tale);
-        enter(s, FO_STAGE_ISLANDS);
-        break;
-    case FO_STAGE_ISLANDS:
-        fo_flip_islands(s, tale);
-        enter(s, FO_STAGE_WEAPONS);
-        break;
-    case FO_STAGE_WEAPONS:
-        arm_next(s);
-        break;
-    case FO_STAGE_ACTIONS:
-        next_turn(s, tale);
-        break;
-    case FO_STAGE_START_PLAYER:
-        choose_start(s, tale);
-        break;
-    case FO_STAGE_BEFORE_INCOME:
-        windows(s, FO_PROMPT_BEFORE_INCOME, FO_STAGE_INCOME, tale);
-        break;
-    case FO_STAGE_INCOME:
-        fo_pay_income(s, tale);
-        enter(s, FO_STAGE_BREEDING);
-        break;
-    case FO_STAGE_BREEDING:
-        breed_all(s, tale);
-        break;
-    case FO_STAGE_FEAST: /* FO-RND-02: phases 10 to 12 are not for the last round */
-        windows(s, FO_PROMPT_FEAST,
-                fo_round(s)->phases_10_to_12_played ? FO_STAGE_BEFORE_BONUS : FO_STAGE_FINAL, tale);
-        break;
-    case FO_STAGE_BEFORE_BONUS:
-        windows(s, FO_PROMPT_BEFORE_BONUS, FO_STAGE_BONUS, tale);
-        break;
-    case FO_STAGE_BONUS:
-        fo_pay_bonuses(s, tale);
-        enter(s, FO_STAGE_MOUNTAINS);
-        break;
-    case FO_STAGE_MOUNTAINS:
-        mountains(s, tale);
-        break;
-    case FO_STAGE_RETURN:
-        next_round(s);
-        break;
-    case FO_STAGE_FINAL:
-        windows(s, FO_PROMPT_FINAL, FO_STAGE_SCORING, tale);
-        break;
-    case FO_STAGE_SCORING:
-    case FO_STAGE_COUNT:
-        mh_tell(tale, FO_EVENT_OVER, MH_ALL, 0, 0, 0, 0);
-        mh_done(st); /* FO-END-01 */
-        break;
-    }
+    fo_work_agenda(s, tale);
+    stages[s->stage](s, tale);
 }

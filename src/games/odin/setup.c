@@ -59,20 +59,19 @@ const char *fo_setup(mh_state *st)
 bool fo_setup_goes_on(fo_state *s)
 {
     unsigned seats = s->head.seats, chance = 1u << MH_CHANCE, i = s->turn++;
-    unsigned tiles = seats == 4 ? 2 : 0, lights = fo_cards_none(s->light) ? 0 : seats;
-    unsigned strips = seats == 4 ? 3 : 2; /* FO-SET-11 */
-    if (fo_option(s, FO_OPT_DECKS) == FO_DECKS_NONE)
-        lights = 0;
-    if (i < tiles) /* FO-SET-04 */
+    unsigned tiles = seats == 4 ? 2 : 0; /* FO-SET-04 */
+    unsigned lights = tiles + (fo_option(s, FO_OPT_DECKS) == FO_DECKS_NONE ? 0 : seats);
+    unsigned strips = lights + (seats == 4 ? 3 : 2); /* FO-SET-11 */
+    bool choose = fo_solo(s) && fo_option(s, FO_OPT_SOLO) == FO_SOLO_CARD_CHOOSE;
+    if (i < tiles)
         mh_ask(&s->head, FO_PROMPT_TILE, chance, 2 * i);
-    else if ((i -= tiles) < lights && fo_solo(s) &&
-             fo_option(s, FO_OPT_SOLO) == FO_SOLO_CARD_CHOOSE)
+    else if (i < lights && choose)
         mh_ask(&s->head, FO_PROMPT_CHOOSE_CARD, 1, 0);
     else if (i < lights)
-        mh_ask(&s->head, FO_PROMPT_LIGHT, chance, i);
-    else if ((i -= lights) < strips)
+        mh_ask(&s->head, FO_PROMPT_LIGHT, chance, i - tiles);
+    else if (i < strips)
         mh_ask(&s->head, FO_PROMPT_STRIP, chance, 0);
-    else if ((i -= strips) < 1 && seats > 1)
+    else if (i == strips && seats > 1)
         mh_ask(&s->head, FO_PROMPT_FIRST, chance, 0);
     else
         return false;

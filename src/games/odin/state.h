@@ -218,6 +218,7 @@ unsigned fo_die_result(const fo_state *s);
 unsigned fo_die_faces(unsigned kind);
 bool fo_die_high(unsigned kind);
 unsigned fo_die_weapon(unsigned kind);
+unsigned fo_die_reward(unsigned kind, unsigned i);
 void fo_draw_weapons(fo_state *s, int seat, unsigned n);
 void fo_refill_weapons(fo_state *s, mh_tale *tale);
 unsigned fo_upgraded(unsigned good, unsigned steps);

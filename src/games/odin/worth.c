@@ -286,15 +286,14 @@ static int32_t failing(unsigned kind)
 /* The best end of a die action with this roll. */
 static int32_t keeping(const fo_state *s, int seat, unsigned kind, unsigned ore, unsigned face)
 {
-    static const int32_t low[] = {[FO_DIE_HUNTING] = 186 + 297,
-                                  [FO_DIE_SNARE] = 496 + 30,
-                                  [FO_DIE_WHALING] = 124 + 372 + 393};
     unsigned weapons = fo_has(s, seat, FO_ITEM_BOW + fo_die_weapon(kind));
     unsigned cubes = fo_has(s, seat, fo_die_high(kind) ? FO_ITEM_STONE : FO_ITEM_WOOD);
     int32_t best = failing(kind);
     if (!fo_die_high(kind)) {
         unsigned need = face > ore ? face - ore : 0, w = need < weapons ? need : weapons;
-        int32_t gain = low[kind] - (int32_t)(w * WEAPON + (need - w) * CUBE);
+        int32_t gain = -(int32_t)(w * WEAPON + (need - w) * CUBE);
+        for (unsigned i = 0; i < 3 && fo_die_reward(kind, i) != MH_NONE; i++)
+            gain += fo_item_worth(fo_die_reward(kind, i));
         return need <= weapons + cubes && gain > best ? gain : best;
     }
     for (unsigned item = FO_ITEM_RUNE_STONE; item <= FO_ITEM_ENGLISH_CROWN; item++) {
@@ -315,6 +314,7 @@ static int32_t die_worth(const fo_state *s, int seat, unsigned kind, unsigned or
 {
     int32_t kept[13], ahead = 0;
     unsigned faces = fo_die_faces(kind);
+    assert(faces > 0);
     for (unsigned i = 1; i <= faces; i++)
         kept[i] = keeping(s, seat, kind, ore, i);
     for (unsigned n = 0; n < rolls; n++) {
