@@ -14,3 +14,9 @@ find_library(CMOCKA cmocka REQUIRED)
 add_executable(conformance tests/conformance.c)
 target_link_libraries(conformance PRIVATE engine ${CMOCKA})
 add_test(NAME conformance COMMAND conformance)
+
+# Advice of one game, for its bots and clients.
+add_executable(odin_advice tests/odin_advice.c)
+target_include_directories(odin_advice PRIVATE src)
+target_link_libraries(odin_advice PRIVATE engine ${CMOCKA})
+add_test(NAME odin_advice COMMAND odin_advice)

@@ -194,7 +194,7 @@ static void run_get(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh
     act->arg[FO_ACT_USED] = 1;
     fo_gain(s, seat, row->arg[0], fo_row_count(s, seat, row), tale);
     if (row->arg[0] >= FO_ITEM_WHALER)
-        fo_at_moment(s, seat, FO_MOMENT_BUILD, row->arg[0], tale);
+        fo_at_moment(s, seat, FO_MOMENT_BUILD, FO_AFTER, row->arg[0]);
 }
 
 /* Rows that open a question of their own. */
@@ -204,6 +204,7 @@ static void run_node(fo_state *s, int seat, mh_frame *act, const fo_code *row)
     act->arg[FO_ACT_PC]++;
     if (!fo_row_possible(s, seat, row, act->arg[FO_ACT_SPACE]) && row->op != FO_OP_CHOOSE)
         return;
+    fo_at_moment(s, seat, FO_MOMENT_ACT, FO_BEFORE, row->op);
     switch ((fo_op_id)row->op) {
     case FO_OP_MTN:
         fo_open_mountain(s, seat, row);
@@ -297,6 +298,7 @@ static void begin(fo_state *s, int seat, mh_frame *act)
     const fo_space_row *stands = &fo_action_spaces[act->arg[FO_ACT_STANDS]];
     act->arg[FO_ACT_STAGE] = FO_CODE;
     s->free_play = 0;
+    fo_at_moment(s, seat, FO_MOMENT_SPACE, FO_BEFORE, act->arg[FO_ACT_SPACE]);
     if (stands->column == 3)
         fo_draw_card(s, seat);
     else if (stands->column == 4)
@@ -322,7 +324,8 @@ void fo_step_act(mh_state *st, mh_tale *tale)
                     fo_action_spaces[act->arg[FO_ACT_STANDS]].column == 4 && s->free_play;
         s->free_play = 0;
         mh_done(st);
-        fo_at_moment(s, seat, FO_MOMENT_SPACE, space, tale);
+        fo_at_moment(s, seat, FO_MOMENT_SPACE, FO_AFTER, space);
+        fo_at_moment(s, seat, FO_MOMENT_ACT, FO_AFTER, space);
         if (late)
             fo_open_free_play(s, seat, true); /* FO-COL-06 */
     }

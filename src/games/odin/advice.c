@@ -17,7 +17,7 @@ enum { WIDE = FO_TABLE + 1, FOODS = 16, NO_PLAN = 1 << 28 };
 
 typedef struct menu { /* the cheapest way to fill a width with n tiles of one colour */
     int32_t cost[WIDE][WIDE];
-    uint8_t item[FOODS][WIDE][WIDE]; /* per food looked at: 0 none, else 1 + tiles of it */
+    uint8_t item[FOODS][WIDE][WIDE]; /* per food: twice its tiles, plus one if one lies */
     uint8_t food[FOODS], foods;
 } menu;
 
@@ -56,9 +56,9 @@ static bool may_lie(const fo_state *s, int seat, const feast *f, unsigned item)
     return type_of(item) == item || !fo_has(s, seat, type_of(item));
 }
 
-static unsigned width_of(const fo_state *s, int seat, const feast *f, unsigned item, unsigned n)
+/* n tiles, one of them lengthwise or none */
+static unsigned width_of(unsigned item, unsigned n, unsigned lying)
 {
-    unsigned lying = n && may_lie(s, seat, f, item);
     return lying * fo_goods[item].w + (n - lying) * fo_goods[item].h;
 }
 
@@ -67,16 +67,19 @@ static void add_food(menu *m, const fo_state *s, int seat, const feast *f, unsig
 {
     int32_t before[WIDE][WIDE];
     uint8_t(*made)[WIDE] = m->item[m->foods];
+    unsigned most = fo_has(s, seat, item) < WIDE ? fo_has(s, seat, item) : WIDE - 1;
     memcpy(before, m->cost, sizeof before);
     m->food[m->foods++] = (uint8_t)item;
-    for (unsigned n = 1; n <= fo_has(s, seat, item) && n < WIDE; n++) {
-        unsigned width = width_of(s, seat, f, item, n);
+    for (unsigned way = 2; way <= 2 * most + may_lie(s, seat, f, item); way++) {
+        unsigned n = way / 2, width = width_of(item, n, way % 2);
         int32_t price = (int32_t)n * fo_item_worth(item);
+        if (way % 2 && !may_lie(s, seat, f, item))
+            continue;
         for (unsigned w = 0; w + width < WIDE; w++)
             for (unsigned k = 0; k + n < WIDE; k++)
                 if (before[w][k] + price < m->cost[w + width][k + n]) {
                     m->cost[w + width][k + n] = before[w][k] + price;
-                    made[w + width][k + n] = (uint8_t)n;
+                    made[w + width][k + n] = (uint8_t)way;
                 }
     }
 }
@@ -93,18 +96,17 @@ static void write_menu(menu *m, const fo_state *s, int seat, const feast *f, uns
             add_food(m, s, seat, f, item);
 }
 
-static unsigned read_menu(const menu *m, const fo_state *s, int seat, const feast *f, unsigned w,
-                          unsigned k, dish *out)
+static unsigned read_menu(const menu *m, unsigned w, unsigned k, dish *out)
 {
     unsigned count = 0;
     for (unsigned i = m->foods; i-- > 0;) {
-        unsigned n = m->item[i][w][k], item = m->food[i];
+        unsigned way = m->item[i][w][k], n = way / 2, item = m->food[i];
+        bool square = fo_goods[item].w == fo_goods[item].h;
         for (unsigned j = 0; j < n; j++) {
-            bool square = fo_goods[item].w == fo_goods[item].h;
-            bool lies = square || (!j && may_lie(s, seat, f, item));
+            bool lies = square || (!j && way % 2);
             out[count++] = (dish){(uint8_t)item, lies ? FO_STANCE_HORIZONTAL : FO_STANCE_VERTICAL};
         }
-        w -= width_of(s, seat, f, item, n);
+        w -= width_of(item, n, way % 2);
         k -= n;
     }
     return count;
@@ -189,8 +191,8 @@ void fo_advise_feast(const mh_state *st, int seat, fo_feast_plan *plan)
             if (m[0].cost[w][a] < NO_PLAN)
                 try_reds(m, &f, silver, w, a, &best);
     dish orange[WIDE + 1], red[WIDE + 1];
-    unsigned count[2] = {read_menu(&m[0], s, seat, &f, best.w[0], best.k[0], orange),
-                         read_menu(&m[1], s, seat, &f, best.w[1], best.k[1], red)};
+    unsigned count[2] = {read_menu(&m[0], best.w[0], best.k[0], orange),
+                         read_menu(&m[1], best.w[1], best.k[1], red)};
     unsigned rest = f.squares - best.w[0] - best.w[1];
     plan->squares = (uint8_t)f.squares;
     plan->served = (uint8_t)best.served;

@@ -114,7 +114,7 @@ static void succeed(fo_state *s, int seat, mh_tale *tale)
             fo_take_weapon(s, seat, FO_WEAPON_SNARE, tale); /* FO-WPN-03 */
         else if (row->reward[i] != MH_NONE)
             fo_gain(s, seat, row->reward[i], 1, tale);
-    fo_at_moment(s, seat, FO_MOMENT_SUCCESS, kind, tale);
+    fo_at_moment(s, seat, FO_MOMENT_SUCCESS, FO_AFTER, kind);
 }
 
 /* FO-DICE-06: nothing is spent; the compensation. */
@@ -130,7 +130,7 @@ static void fail(fo_state *s, int seat, mh_tale *tale)
         mh_frame *f = mh_ask(&s->head, FO_PROMPT_RECALL, 1u << seat, row->back);
         f->arg[1] = (uint8_t)space; /* FO-IMI-06 */
     }
-    fo_at_moment(s, seat, FO_MOMENT_FAILURE, kind, tale);
+    fo_at_moment(s, seat, FO_MOMENT_FAILURE, FO_AFTER, kind);
 }
 
 /* arg[0]: the last roll stands */
@@ -182,7 +182,7 @@ void fo_apply_die(mh_state *st, int seat, mh_action a, mh_tale *tale)
     s->die_face = (uint8_t)mh_arg(a, 0); /* FO-DICE-01: replaces the old roll */
     mh_add(&s->die_rolls, 1);
     mh_tell(tale, FO_EVENT_ROLLS, MH_ALL, (unsigned)seat, s->die_face, fo_die_result(s), 0);
-    fo_at_moment(s, seat, FO_MOMENT_ROLL, s->die_kind, tale);
+    fo_at_moment(s, seat, FO_MOMENT_ROLL, FO_DURING, s->die_kind);
 }
 
 uint32_t fo_legal_roll(const mh_state *st, int seat, mh_action *out)
@@ -353,5 +353,6 @@ void fo_apply_recall(mh_state *st, int seat, mh_action a, mh_tale *tale)
     if (!n)
         return;
     mh_tell(tale, FO_EVENT_RECALLS, MH_ALL, (unsigned)seat, n, 0, 0);
-    fo_at_moment(s, seat, FO_MOMENT_VIKING_RETURN, n, tale);
+    fo_at_moment(s, seat, FO_MOMENT_VIKING_RETURN, FO_AFTER, n);
+    fo_at_moment(s, seat, FO_MOMENT_THING_COUNT, FO_AFTER, s->thing[seat]);
 }

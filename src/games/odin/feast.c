@@ -139,7 +139,7 @@ static void serve(fo_state *s, int seat, unsigned item, unsigned stance, mh_tale
         f->arg[LENGTHWISE + type / 8] |= (uint8_t)(1u << type % 8);
     }
     mh_tell(tale, FO_EVENT_SERVES, MH_ALL, (unsigned)seat, item, stance, 0);
-    fo_at_moment(s, seat, FO_MOMENT_PLACE, item, tale); /* FO-FEAST-16 */
+    fo_at_moment(s, seat, FO_MOMENT_PLACE, FO_AFTER, item); /* FO-FEAST-16 */
 }
 
 void fo_apply_feast(mh_state *st, int seat, mh_action a, mh_tale *tale)

@@ -44,7 +44,7 @@ static void harvest(fo_state *s, mh_tale *tale)
         int seat = from_start(s, p);
         for (unsigned i = 0; i < r->harvest_goods_count; i++)
             fo_gain(s, seat, r->harvest_goods[i], 1, tale);
-        fo_at_moment(s, seat, FO_MOMENT_PHASE, FO_STAGE_HARVEST, tale);
+        fo_at_moment(s, seat, FO_MOMENT_PHASE, FO_DURING, FO_STAGE_HARVEST);
     }
 }
 
@@ -113,6 +113,8 @@ static unsigned bonuses_of(const fo_state *s, unsigned area)
 
 static void pay_bonus(fo_state *s, int seat, const fo_bonus_row *b, mh_tale *tale)
 {
+    if (fo_boards[b->board].kind == FO_BOARD_KIND_HOUSE)
+        fo_at_moment(s, seat, FO_MOMENT_HOUSE_BONUS, FO_BEFORE, b->board);
     for (unsigned i = 0; i < b->reward_count; i++) { /* FO-BON-04 */
         unsigned item = fo_bonuses_reward[b->reward_at + i].arg[0];
         if (!fo_can_gain(s, seat, item))
@@ -143,8 +145,12 @@ void fo_age_mountains(fo_state *s, mh_tale *tale)
 {
     unsigned up = s->strips_up;
     for (unsigned strip = 0; strip < FO_STRIPS; strip++)
-        if (up >> strip & 1)
+        if (up >> strip & 1) {
+            for (unsigned p = 0; p < s->head.seats; p++)
+                fo_at_moment(s, from_start(s, p), FO_MOMENT_MOUNTAIN_DISCARD, FO_AFTER,
+                             (unsigned)fo_strip_item(s, strip));
             fo_take_off_strip(s, strip, 1, tale);
+        }
 }
 
 /* FO-PH12-01; solo: the colours take turns (FO-SOLO-07, FO-SOLO-08, FO-SOLO-10). */
@@ -206,8 +212,13 @@ void fo_apply_strip(mh_state *st, int seat, mh_action a, mh_tale *tale)
 /* ---- the machine
  * ------------------------------------------------------------------------------------ */
 
+/* One phase ends, another begins, and cards may react to both. */
 static void enter(fo_state *s, unsigned stage)
 {
+    for (unsigned p = 0; p < s->head.seats; p++) {
+        fo_at_moment(s, from_start(s, p), FO_MOMENT_PHASE, FO_AFTER, s->stage);
+        fo_at_moment(s, from_start(s, p), FO_MOMENT_PHASE, FO_BEFORE, stage);
+    }
     s->stage = (uint8_t)stage;
     s->turn = 0;
 }
@@ -250,7 +261,7 @@ static void windows(fo_state *s, unsigned prompt, unsigned next, mh_tale *tale)
         return;
     }
     int seat = from_start(s, s->turn++);
-    fo_at_moment(s, seat, FO_MOMENT_PHASE, s->stage, tale);
+    fo_at_moment(s, seat, FO_MOMENT_PHASE, FO_DURING, s->stage);
     if (prompt == FO_PROMPT_FEAST)
         fo_open_feast(s, seat, tale);
     else
@@ -361,6 +372,9 @@ static void do_final(fo_state *s, mh_tale *tale)
 
 static void do_scoring(fo_state *s, mh_tale *tale)
 {
+    for (unsigned p = 0; p < s->head.seats; p++)
+        fo_at_moment(s, from_start(s, p), FO_MOMENT_SCORING, FO_DURING, 0);
+    fo_work_agenda(s);
     mh_tell(tale, FO_EVENT_OVER, MH_ALL, 0, 0, 0, 0);
     mh_done(&s->head); /* FO-END-01 */
 }
@@ -388,6 +402,6 @@ void fo_step_flow(mh_state *st, mh_tale *tale)
         [FO_STAGE_SCORING] = do_scoring,
     };
     fo_state *s = fo_of(st);
-    fo_work_agenda(s, tale);
+    fo_work_agenda(s);
     stages[s->stage](s, tale);
 }

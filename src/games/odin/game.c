@@ -86,7 +86,7 @@ static const mh_verb events[] = {
     static void answer_##name(mh_state *st, int seat, mh_action a, mh_tale *tale) \
     {                                                                             \
         fo_apply_##name(st, seat, a, tale);                                       \
-        fo_work_agenda(fo_of(st), tale);                                          \
+        fo_work_agenda(fo_of(st));                                                \
     }
 ANSWER(turn)
 ANSWER(window)
@@ -245,7 +245,7 @@ static const mh_field fields[] = {
     F0(die_ore, N),
     F0(die_space, K(space)),
     F1(table, FO_TABLE, N, K(item)),
-    F2(agenda, FO_AGENDA, N, 3, N, N),
+    F2(agenda, FO_AGENDA, N, 4, N, N),
     F0(agenda_count, N),
     F0(free_play, N),
     F1(spare, 6, N, N),

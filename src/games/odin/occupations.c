@@ -1,5 +1,7 @@
 /* occupations.c - the cards: dealing, drawing, playing, and the moments at which
  * played ones act (FO-OCC, FO-SET-06, FO-SET-07). */
+#include <string.h>
+
 #include "state.h"
 
 bool fo_in_decks(const fo_state *s, unsigned card)
@@ -16,37 +18,39 @@ unsigned fo_hand(const fo_state *s, int seat)
     return (unsigned)(s->hand_dark[seat] + s->hand_light[seat]);
 }
 
-/* FO-OCC-19: announces a moment. Clauses of the seat's face-up cards that listen to it
- * are put on the agenda, which is worked off before anything else is asked. */
-void fo_at_moment(fo_state *s, int seat, fo_moment_id when, unsigned what, mh_tale *tale)
+static bool listens(unsigned card, fo_moment_id when)
 {
-    (void)tale;
-    if (fo_cards_none(s->played[seat]) || s->agenda_count == FO_AGENDA)
-        return;
-    for (unsigned word = 0; word < FO_CARD_WORDS; word++)
-        for (uint64_t m = s->played[seat][word]; m; m &= m - 1) {
-            const fo_occupation_row *card = &fo_occupations[64 * word + fo_low_bit(m)];
-            for (unsigned i = 0; i < card->trigger_count; i++)
-                if (card->trigger[i] == when) {
-                    s->agenda[s->agenda_count][0] = (uint8_t)seat;
-                    s->agenda[s->agenda_count][1] = (uint8_t)when;
-                    s->agenda[s->agenda_count++][2] = (uint8_t)what;
-                    return;
-                }
-        }
+    const fo_occupation_row *row = &fo_occupations[card];
+    for (unsigned i = 0; i < row->trigger_count; i++)
+        if (row->trigger[i] == when)
+            return true;
+    return false;
 }
 
-/* The clauses of the cards themselves are rows of content that are not compiled yet: a
- * moment is taken off the agenda and offers nothing. The default is to play without
- * cards (option decks), so nobody plays one that does nothing. */
-bool fo_work_agenda(fo_state *s, mh_tale *tale)
+/* FO-OCC-19: announces a moment. If a face-up card of the seat listens to it, it is put
+ * on the agenda, which is worked off before anything else is asked. */
+void fo_at_moment(fo_state *s, int seat, fo_moment_id when, fo_how how, unsigned what)
 {
-    (void)tale;
-    while (s->agenda_count) {
-        uint8_t *moment = s->agenda[--s->agenda_count];
-        moment[0] = moment[1] = moment[2] = 0;
-    }
-    return false;
+    bool wanted = false;
+    if (fo_cards_none(s->played[seat]))
+        return; /* FO-OCC-20: nothing is made up for moments that have passed */
+    for (unsigned word = 0; word < FO_CARD_WORDS; word++)
+        for (uint64_t m = s->played[seat][word]; m && !wanted; m &= m - 1)
+            wanted = listens(64 * word + fo_low_bit(m), when);
+    if (!wanted || s->agenda_count == FO_AGENDA)
+        return;
+    uint8_t *moment = s->agenda[s->agenda_count++];
+    moment[0] = (uint8_t)seat, moment[1] = (uint8_t)when;
+    moment[2] = (uint8_t)how, moment[3] = (uint8_t)what;
+}
+
+/* The clauses of the cards are rows of content that are not compiled yet: a moment is
+ * taken off the agenda and offers nothing. The default is to play without cards (option
+ * decks), so nobody plays one that does nothing. */
+void fo_work_agenda(fo_state *s)
+{
+    while (s->agenda_count)
+        memset(s->agenda[--s->agenda_count], 0, sizeof s->agenda[0]);
 }
 
 static uint32_t list_cards(const uint64_t *set, unsigned verb, mh_action *out)
@@ -102,7 +106,7 @@ void fo_apply_card(mh_state *st, int seat, mh_action a, mh_tale *tale)
     fo_card_flip(s->hand[seat], card);
     mh_add(&s->hand_dark[seat], 1);
     tell_draw(seat, card, tale);
-    fo_at_moment(s, seat, FO_MOMENT_OCC_DRAW, 0, tale);
+    fo_at_moment(s, seat, FO_MOMENT_OCC_DRAW, FO_AFTER, 0);
 }
 
 /* FO-SET-07: one light card for each; those not dealt have left the game. */
@@ -161,7 +165,7 @@ static void play_card(fo_state *s, int seat, unsigned card, mh_tale *tale)
     fo_card_flip(s->played[seat], card);
     mh_add(fo_occupations[card].starting ? &s->hand_light[seat] : &s->hand_dark[seat], -1);
     mh_tell(tale, FO_EVENT_PLAYS, MH_ALL, (unsigned)seat, card, 0, 0);
-    fo_at_moment(s, seat, FO_MOMENT_PLAY, card, tale);
+    fo_at_moment(s, seat, FO_MOMENT_PLAY, FO_AFTER, card);
 }
 
 /* arg[0] least, arg[1] most; FO-SM-24: an empty hand ends it at once */

@@ -139,7 +139,7 @@ void fo_apply_at(mh_state *st, int seat, mh_action a, mh_tale *tale)
     fo_lay(s, fo_area_of(s, seat, f.arg[1]), piece, f.arg[2], mh_arg(a, 0), mh_arg(a, 1));
     mh_tell(tale, FO_EVENT_PLACES, MH_ALL, (unsigned)seat, piece, f.arg[1], 0);
     mh_done(st);
-    fo_at_moment(s, seat, FO_MOMENT_PLACE, piece, tale);
+    fo_at_moment(s, seat, FO_MOMENT_PLACE, FO_AFTER, piece);
     fo_settle(s, seat, tale);
 }
 

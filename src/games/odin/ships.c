@@ -142,5 +142,4 @@ void fo_apply_emigrate(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_add(&s->emigrated[seat][type], 1);
     mh_tell(tale, FO_EVENT_EMIGRATES, MH_ALL, (unsigned)seat, type, 0, 0);
     fo_mark_used(s);
-    fo_at_moment(s, seat, FO_MOMENT_ACT, FO_OP_EMIGRATE, tale);
 }

@@ -286,6 +286,7 @@ bool fo_any_space(const fo_state *s, int seat)
 void fo_occupy(fo_state *s, int seat, unsigned space, unsigned copied, mh_tale *tale)
 {
     unsigned n = fo_action_spaces[space].vikings;
+    fo_at_moment(s, seat, FO_MOMENT_VIKING_PLACE, FO_BEFORE, space);
     mh_add(&s->thing[seat], -(int)n); /* FO-PH05-03 */
     s->space_vikings[space] = (uint8_t)n;
     s->space_owner[space] = (uint8_t)seat;
@@ -299,5 +300,5 @@ void fo_occupy(fo_state *s, int seat, unsigned space, unsigned copied, mh_tale *
     }
     mh_frame *f = mh_ask(&s->head, FO_PROMPT_ACT, 0, copied);
     f->arg[FO_ACT_STANDS] = (uint8_t)space;
-    fo_at_moment(s, seat, FO_MOMENT_THING_COUNT, s->thing[seat], tale);
+    fo_at_moment(s, seat, FO_MOMENT_THING_COUNT, FO_AFTER, s->thing[seat]);
 }

@@ -62,7 +62,7 @@ typedef struct fo_state {
     uint8_t hand_dark[FO_SEATS], hand_light[FO_SEATS];
     uint8_t die_kind, die_rolls, die_face, die_ore, die_space;
     uint8_t table[FO_TABLE];                    /* the feast in progress, square by square */
-    uint8_t agenda[FO_AGENDA][3], agenda_count; /* moments to react to: seat, moment, what */
+    uint8_t agenda[FO_AGENDA][4], agenda_count; /* moments to react to: seat, moment, how, what */
     uint8_t free_play; /* the card of the fourth column was declined before the action */
     uint8_t spare[6];
 } fo_state;
@@ -228,9 +228,9 @@ void fo_take_off_strip(fo_state *s, unsigned strip, unsigned n, mh_tale *tale);
 
 /* ---- occupations (occupations.c) --------------------------------------------- */
 /* Something happened that clauses of the seat's played cards may react to (FO-OCC-19). */
-void fo_at_moment(fo_state *s, int seat, fo_moment_id when, unsigned what, mh_tale *tale);
-/* Takes the next moment off the agenda; false when it is empty. */
-bool fo_work_agenda(fo_state *s, mh_tale *tale);
+typedef enum fo_how { FO_BEFORE, FO_DURING, FO_AFTER } fo_how;
+void fo_at_moment(fo_state *s, int seat, fo_moment_id when, fo_how how, unsigned what);
+void fo_work_agenda(fo_state *s);
 unsigned fo_hand(const fo_state *s, int seat);
 bool fo_in_decks(const fo_state *s, unsigned card);
 void fo_deal_cards(fo_state *s);

@@ -196,7 +196,7 @@ void fo_gain(fo_state *s, int seat, unsigned item, unsigned n, mh_tale *tale)
             fo_change(&s->stock[seat][item], (int)n);
         mh_tell(tale, FO_EVENT_GAINS, MH_ALL, (unsigned)seat, item, n, 0);
     }
-    fo_at_moment(s, seat, FO_MOMENT_GAIN, item, tale);
+    fo_at_moment(s, seat, FO_MOMENT_GAIN, FO_AFTER, item);
 }
 
 void fo_pay(fo_state *s, int seat, unsigned item, unsigned n, mh_tale *tale)

@@ -85,7 +85,7 @@ static void take_finds(fo_state *s, int seat, unsigned strip, unsigned k, mh_tal
     for (unsigned i = 0; i < k; i++) { /* FO-MTN-01 */
         unsigned find = find_at(strip, s->strip_taken[strip] + i);
         fo_gain(s, seat, item[find], find == FO_FIND_SILVER2 ? 2 : 1, tale); /* FO-MTN-04 */
-        fo_at_moment(s, seat, FO_MOMENT_MOUNTAIN_TAKE, find, tale);
+        fo_at_moment(s, seat, FO_MOMENT_MOUNTAIN_TAKE, FO_AFTER, find);
     }
     fo_take_off_strip(s, strip, k, tale);
 }

@@ -49,7 +49,7 @@ set   stage harvest
 step  flow
 want  stock 0 peas 1
 
-rule  FO-PH02-04  short game: 1, none, 1-2, none, 1-3, none
+rule  FO-PH02-04 FO-DIFF-04  short game: 1, none, 1-2, none, 1-3, none
 game  odin 2 length=short
 skip  turn
 want  stock 0 peas 1
@@ -539,3 +539,21 @@ do    7 strip m3
 skip  turn
 want  round 2
 want  thing 0 7
+
+rule  FO-COMP-12 FO-PH01-03  12 Vikings in the last round, long and short
+game  odin 2
+skip  turn
+set   round 7
+set   thing 0 11
+set   thing 1 11
+set   stage vikings
+step  flow
+want  thing 0 12
+game  odin 2 length=short
+skip  turn
+set   round 6
+set   thing 0 11
+set   thing 1 11
+set   stage vikings
+step  flow
+want  thing 1 12

@@ -334,7 +334,7 @@ set   stage bonus
 step  flow
 want  stock 0 whale_meat 1
 
-rule  FO-PLACE-12 FO-INC-03  EX-B22 Greenland, empty: (6,3) only after (6,2)
+rule  FO-PLACE-12 FO-INC-03 FO-INV-04  EX-B22 Greenland, empty: (6,3) only after (6,2)
 game  odin 1
 skip  turn
 set   isle_owner d 0
@@ -583,7 +583,7 @@ want  stock 0 peas 2
 want  stock 0 oil 1
 want  stock 0 beans 2
 
-rule  FO-EXP-08  points and minus squares of the islands
+rule  FO-EXP-08 FO-DIFF-04 FO-DIFF-05  points and minus squares of the islands
 game  odin 1
 skip  turn
 set   isle_owner a 0
