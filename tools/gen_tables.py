@@ -12,6 +12,8 @@ schema.tsv (table, column, type, range) says what the tables hold:
   @id COL[,COL]      the id in sagas and vectors is made of these cells
   @label COL[,COL]   the first of these cells that the glossary knows names the row for people
   @sum COL=K         the cells of COL add up to K
+  @copies COL        the kind holds each row as often as COL says: a, a-2, a-3
+  @join N            the rows follow those of the table called N, in one kind
   key                unique, not empty
   text               for people only
   u8 u16 i8 i16      a number; range lo..hi, then word=value for cells that are words
@@ -20,11 +22,14 @@ schema.tsv (table, column, type, range) says what the tables hold:
   ref NAME           the key of a row of the table called NAME
   code, list, grid   cells of several values, and @shape: see gen_cells.py
   @by COL            rows of one COL stand together; where each COL begins is a table of its own
-A cell `none`, or an empty one, of an enum or ref that has no such value becomes MH_NONE.
+A cell `none`, `-`, or an empty one, of an enum or ref that has no such value becomes MH_NONE.
 A label column may be a template: `space_{id}` is looked up in the glossary.
 
 words.tsv (group, id, en, ru, de) gives enums with their labels; `=ID` takes all three
 languages from the glossary. Group `verb` and `event` start at 1; a group marked with a star is a set.
+Group `about` says what a row does, by its key: the notes of the table's kind.
+
+Every group and table N has two kinds in C: cm_kind_N is one of them, cm_set_N a set of them.
 """
 import argparse
 import os
@@ -40,6 +45,7 @@ NUMBER = {"u8": (0, 255, "uint8_t"), "i8": (-128, 127, "int8_t"),
           "u16": (0, 65535, "uint16_t"), "i16": (-32768, 32767, "int16_t")}
 BEGINS_AT_ONE = ("verb", "event")
 MANY = ("code", "list", "grid")
+SET_LIMIT = 64  # bits of a word
 
 
 class Errors:
@@ -102,7 +108,7 @@ class Words:
     """The glossary of one game, and words.tsv built on it."""
 
     def __init__(self, game, glossary, path, errors):
-        self.terms, self.groups = {}, {}
+        self.terms, self.groups, self.about = {}, {}, {}
         for wanted in ("common", game):
             for _, row in glossary.rows:
                 if row["game"] == wanted:
@@ -110,6 +116,7 @@ class Words:
         tsv = Tsv(path, errors)
         for line, row in tsv.rows:
             self.add(tsv.path, line, row, errors)
+        self.take_about()
 
     def add(self, path, line, row, errors):
         name, is_set = row["group"].rstrip("*"), row["group"].endswith("*")
@@ -127,15 +134,25 @@ class Words:
         group["ids"].append(row["id"])
         group["labels"].append(label)
 
+    def take_about(self):
+        """The group `about` is no kind of its own."""
+        group = self.groups.pop("about", {"ids": [], "labels": []})
+        self.about = dict(zip(group["ids"], group["labels"]))
+
 
 class Table:
     def __init__(self, name, tsv):
         self.name, self.tsv, self.one = name, tsv, name
         self.columns, self.id_columns, self.label_columns = [], [], []
         self.rows, self.sums, self.keys = None, [], []
+        self.copies, self.join, self.parts = None, None, [self]
         self.ids, self.labels = [], []
+        self.items = []  # (table, line, row, id, label): what the kind holds
         self.shape, self.by = "", ""
         self.many = {}  # column -> a value a row: code rows, list, grid
+
+    def first_item(self, table, row):
+        return next(n for n, item in enumerate(self.items) if item[0] is table and item[2] is row)
 
 
 class Compiler:
@@ -153,6 +170,11 @@ class Compiler:
             self.read_ids(table)
         for table in self.tables.values():
             self.check(table)
+        self.errors.stop_if_any()
+        for table in self.tables.values():
+            self.join_up(table)
+        for table in self.kinds():
+            self.gather_items(table)
         self.rules = read_rules(args.rules, self.errors)
         self.errors.stop_if_any()
 
@@ -185,6 +207,10 @@ class Compiler:
             table.label_columns = kind.split(",")
         elif column == "@sum":
             table.sums.append(kind.split("="))
+        elif column == "@copies":
+            table.copies = kind
+        elif column == "@join":
+            table.join = kind
         elif column == "@shape":
             table.shape = kind
         elif column == "@by":
@@ -223,6 +249,32 @@ class Compiler:
             key = next((c for c, kind, _ in table.columns if kind == "key"), None)
             table.keys.append(row[key] if key else own)
             table.labels.append(self.label(table, line, row))
+
+    def kinds(self):
+        return [t for t in self.tables.values() if not t.join]
+
+    def join_up(self, table):
+        if not table.join:
+            return
+        base = next((t for t in self.kinds() if t.one == table.join), None)
+        if not base or [c[:2] for c in base.columns] != [c[:2] for c in table.columns]:
+            self.errors.add(table.tsv.path, 1, f"cannot join '{table.join}': no such table, "
+                            "or one with other columns")
+            return
+        base.parts.append(table)
+
+    def gather_items(self, table):
+        for part in table.parts:
+            for (line, row), own, label in zip(part.tsv.rows, part.ids, part.labels):
+                for copy in range(1, int(row[part.copies]) + 1 if part.copies else 2):
+                    name = own if copy == 1 else f"{own}-{copy}"
+                    table.items.append((part, line, row, name, label))
+        names = [item[3] for item in table.items]
+        for name in sorted({n for n in names if names.count(n) > 1}):
+            self.errors.add(table.tsv.path, 1, f"'{name}' names two rows of kind '{table.one}'")
+
+    def base(self, table):
+        return next(t for t in self.kinds() if table in t.parts)
 
     def label(self, table, line, row):
         for column in table.label_columns:
@@ -324,7 +376,7 @@ class Compiler:
     def index(self, path, line, column, text, values, base):
         if text in values:
             return values.index(text) + base
-        if text in ("none", ""):
+        if text in ("none", "-", ""):
             return 255
         self.errors.add(path, line, f"{column} is '{text}', expected one of {', '.join(values)}")
         return None
@@ -412,7 +464,7 @@ class Emitter:
             out += self.enum(name, values)
         for name, group in self.c.words.groups.items():
             out += self.enum(name, group["ids"], int(name in BEGINS_AT_ONE))
-            out += [f"extern const mh_kind {self.p}_kind_{name};",
+            out += [*self.kind_names(name, len(group["ids"]) + int(name in BEGINS_AT_ONE)),
                     f"extern const mh_label {self.p}_label_{name}[];", ""]
         if self.c.ops.names:
             out += self.enum("op", self.c.ops.names) + self.enum("count", self.c.ops.counts)
@@ -425,8 +477,8 @@ class Emitter:
                     f"{self.p}_outline;",
                     f"typedef struct {self.p}_shape {{ uint8_t turns, area; {self.p}_outline as[8]; }} "
                     f"{self.p}_shape;", ""]
-        for table in self.c.tables.values():
-            out += self.enum(table.one, table.ids)
+        for table in self.c.kinds():
+            out += self.enum(table.one, [item[3] for item in table.items])
             out += [f"extern const {self.p}_code {self.p}_{table.name}_{c}[];"
                     for c, k, _ in table.columns if k.split()[0] == "code"]
             if table.shape:
@@ -440,7 +492,7 @@ class Emitter:
                         *(f"    {line}" for c in table.many for line in self.many_fields(table, c)),
                         f"}} {self.p}_{table.one}_row;",
                         f"extern const {self.p}_{table.one}_row {self.p}_{table.name}[];"]
-            out += [f"extern const mh_kind {self.p}_kind_{table.one};", ""]
+            out += [*self.kind_names(table.one, len(table.items)), ""]
         out += [f"enum {{ {P}_TABLE_TOTAL = {len(self.c.tables)}, "
                 f"{P}_RULE_TOTAL = {len(self.c.rules)} }};",
                 f"extern const mh_table {self.p}_content[];",
@@ -514,6 +566,13 @@ class Emitter:
                     f"{gen_cells.c_numbers(starts + [at])};", ""]
         return out
 
+    def kind_names(self, name, count):
+        """One of them, and several at once, where 64 bits are enough for that."""
+        out = [f"extern const mh_kind {self.p}_kind_{name};"]
+        if count <= SET_LIMIT:
+            out.append(f"extern const mh_kind {self.p}_set_{name};")
+        return out
+
     @staticmethod
     def c_type(kind):
         word = kind.split()[0]
@@ -523,15 +582,15 @@ class Emitter:
 
     def hot(self):
         out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', ""]
-        for table in self.c.tables.values():
+        for table in self.c.kinds():
             columns = self.columns_of(table)
             out += self.extra_tables(table)
             if not columns and not table.many:
                 continue
             at = {}
             out.append(f"const {self.p}_{table.one}_row {self.p}_{table.name}[] = {{")
-            for n, ((line, row), own) in enumerate(zip(table.tsv.rows, table.ids)):
-                values = [str(self.c.cell(table, line, c, k, s, row[c])) for c, k, s in columns]
+            for n, (part, line, row, own, _) in enumerate(table.items):
+                values = [str(self.c.cell(part, line, c, k, s, row[c])) for c, k, s in columns]
                 for column in table.many:
                     values += self.many_values(table, column, n, at)
                 cells = ", ".join(values)
@@ -539,33 +598,48 @@ class Emitter:
             out += ["};", ""]
         return "\n".join(out)
 
-    def kind(self, name, ids, labels, first, is_set):
+    def kind(self, name, ids, labels, first, is_set, notes=()):
         pad = [('""', '{{"", "", ""}}')] * first
         out = [f"static const char *const ids_{name}[] = {{",
                *(f"    {i}," for i, _ in pad), *(f"    {c_string(i)}," for i in ids), "};",
                f"const mh_label {self.p}_label_{name}[] = {{",
                *(f"    {lab}," for _, lab in pad), *(f"    {c_label(lab)}," for lab in labels), "};",
-               f'const mh_kind {self.p}_kind_{name} = {{"{name}", ids_{name}, '
-               f"{self.p}_label_{name}, {first + len(ids)}, {int(is_set)}}};", ""]
-        return out
+               ]
+        about = "NULL"
+        if any(notes):
+            about = f"notes_{name}"
+            out += [f"static const mh_label {about}[] = {{",
+                    *(f"    {c_label(n or ('', '', ''))}," for n in notes), "};"]
+        for word, several in ((f"{self.p}_kind_{name}", int(is_set)), (f"{self.p}_set_{name}", 1)):
+            if word == f"{self.p}_kind_{name}" or first + len(ids) <= SET_LIMIT:
+                out.append(f'const mh_kind {word} = {{"{name}", ids_{name}, {self.p}_label_{name}, '
+                           f"{about}, {first + len(ids)}, {several}}};")
+        return out + [""]
+
+    def notes(self, table):
+        keys = [part.keys[part.tsv.rows.index((line, row))] for part, line, row, _, _ in table.items]
+        return [self.c.words.about.get(key) for key in keys]
 
     def cold(self):
         out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', ""]
         for name, group in self.c.words.groups.items():
             out += self.kind(name, group["ids"], group["labels"], int(name in BEGINS_AT_ONE),
                              group["set"])
-        for table in self.c.tables.values():
-            body = self.kind(table.one, table.ids, table.labels, 0, 0)
+        for table in self.c.kinds():
+            body = self.kind(table.one, [item[3] for item in table.items],
+                             [item[4] for item in table.items], 0, 0, self.notes(table))
             out += [line.replace(f"const mh_label {self.p}_label_", f"static const mh_label {self.p}_label_")
                     for line in body]
-            out.append(f"static const mh_row rows_{table.one}[] = {{")
-            for (_, row), key, n in zip(table.tsv.rows, table.keys, range(len(table.ids))):
+        for table in self.c.tables.values():
+            base = self.c.base(table)
+            out.append(f"static const mh_row rows_{table.name}[] = {{")
+            for (_, row), key in zip(table.tsv.rows, table.keys):
                 out.append("    {" + ", ".join((c_string(key), c_string(row["prov"]),
                            c_string(row.get("source", "")), c_string(row.get("note", "")),
-                           f"&{self.p}_label_{table.one}[{n}]")) + "},")
+                           f"&{self.p}_label_{base.one}[{base.first_item(table, row)}]")) + "},")
             out += ["};", ""]
         out.append(f"const mh_table {self.p}_content[] = {{")
-        out += [f'    {{"{t.name}", rows_{t.one}, {len(t.ids)}}},' for t in self.c.tables.values()]
+        out += [f'    {{"{t.name}", rows_{t.name}, {len(t.ids)}}},' for t in self.c.tables.values()]
         out += ["};", "", f"const mh_rule {self.p}_rules[] = {{"]
         out += [f"    {{{c_string(i)}, {c_string(text)}}}," for i, text in self.c.rules]
         out += ["};", ""]

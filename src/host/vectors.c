@@ -6,7 +6,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_WORDS = 24, MAX_RULES = 12, MAX_LINE = 1024, MAX_TALE = 256, MAX_SKIP = 20000 };
+#include "shown.h"
+
+enum {
+    MAX_WORDS = 64,
+    MAX_RULES = 12,
+    MAX_LINE = 1024,
+    MAX_TALE = 256,
+    MAX_SKIP = 20000,
+    MAX_FILE_LINES = 1000000,
+};
 
 typedef struct block {
     vectors_run *run;
@@ -27,6 +36,7 @@ typedef struct block {
 typedef struct words {
     char *at[MAX_WORDS];
     unsigned count;
+    bool too_many;
 } words;
 
 typedef enum fault { FAILS, MALFORMED } fault;
@@ -185,6 +195,17 @@ static bool parse_seat(block *b, const char *s, int *seat)
     return true;
 }
 
+/* A seat that scores: one of those at the table. */
+static bool parse_player(block *b, const char *s, int *seat)
+{
+    if (!parse_seat(b, s, seat))
+        return false;
+    if (*seat < b->s.st.seats && *seat < MH_MAX_SEATS)
+        return true;
+    complain(b, MALFORMED, "'%s' is no seat of this game", s);
+    return false;
+}
+
 static void play(block *b, int seat, const char *text)
 {
     mh_action a;
@@ -276,16 +297,28 @@ static void do_skip(block *b, words *w)
         if (mh_top(&b->s.st)->prompt == prompt)
             return;
         int seat = mh_turn(&b->s.st);
-        mh_legal(b->game, &b->s.st, seat, list);
+        if (!mh_legal(b->game, &b->s.st, seat, list)) {
+            complain(b, FAILS, "nothing is legal on the way to '%s'", w->at[1]);
+            return;
+        }
         mh_apply(b->game, &b->s.st, seat, list[0], NULL);
     }
+    if (prompt >= 0)
+        complain(b, FAILS, "'%s' was not asked within %d plies", w->at[1], MAX_SKIP);
 }
 
 static void frame_arguments(block *b, words *w, unsigned from)
 {
     mh_frame *f = &b->s.st.open[b->s.st.depth - 1];
-    for (unsigned i = from; i < w->count && i - from < sizeof f->arg; i++)
-        f->arg[i - from] = (uint8_t)number(w->at[i], 256);
+    for (unsigned i = from; i < w->count; i++) {
+        int x = i - from < sizeof f->arg ? number(w->at[i], 256) : -1;
+        if (x < 0) {
+            complain(b, MALFORMED, "'%s' is no argument of a frame (at most %zu, 0 to 255)",
+                     w->at[i], sizeof f->arg);
+            return;
+        }
+        f->arg[i - from] = (uint8_t)x;
+    }
 }
 
 /* ask PROMPT SEAT [ARG...]: opens a question on top of what is open. */
@@ -296,6 +329,10 @@ static void do_ask(block *b, words *w)
         complain(b, MALFORMED, "expected 'ask PROMPT SEAT [ARG...]'");
     if (prompt < 0 || !parse_seat(b, w->at[2], &seat))
         return;
+    if (b->s.st.depth == MH_MAX_DEPTH) {
+        complain(b, MALFORMED, "no more than %d frames may be open", MH_MAX_DEPTH);
+        return;
+    }
     mh_ask(&b->s.st, (unsigned)prompt, 1u << seat, 0);
     frame_arguments(b, w, 3);
 }
@@ -312,6 +349,8 @@ static void do_step(block *b, words *w)
         mh_done(&b->s.st);
     mh_ask(&b->s.st, (unsigned)prompt, 0, 0);
     frame_arguments(b, w, 2);
+    if (b->failed)
+        return;
     b->tale = (mh_tale){b->events, MAX_TALE, 0};
     mh_resume(b->game, &b->s.st, &b->tale);
 }
@@ -325,7 +364,7 @@ static void want_score(block *b, words *w)
         complain(b, MALFORMED, "expected 'want score SEAT CATEGORY VALUE'");
         return;
     }
-    if (!parse_seat(b, w->at[2], &seat))
+    if (!parse_player(b, w->at[2], &seat))
         return;
     bool total = strcmp(w->at[3], "total") == 0;
     if (!total && mh_parse_value(b->game->categories, w->at[3], &category)) {
@@ -350,12 +389,11 @@ static void want_rank(block *b, words *w)
         complain(b, MALFORMED, "expected 'want rank SEAT VALUE'");
         return;
     }
-    if (!parse_seat(b, w->at[2], &seat))
+    if (!parse_player(b, w->at[2], &seat))
         return;
     b->game->rank(&b->s.st, rank);
-    if (seat >= MH_MAX_SEATS || rank[seat] != number(w->at[3], 256))
-        complain(b, FAILS, "seat %d is ranked %d, expected %s", seat, rank[seat % MH_MAX_SEATS],
-                 w->at[3]);
+    if (rank[seat] != number(w->at[3], 256))
+        complain(b, FAILS, "seat %d is ranked %d, expected %s", seat, rank[seat], w->at[3]);
 }
 
 static void want_ask(block *b, words *w)
@@ -386,7 +424,7 @@ static void want_told(block *b, words *w)
     complain(b, FAILS, "was not told '%s'", wanted);
 }
 
-static void want_field(block *b, words *w)
+static void want_field(block *b, words *w, const mh_state *st)
 {
     const mh_field *f = NULL;
     size_t at = 0;
@@ -397,13 +435,45 @@ static void want_field(block *b, words *w)
     }
     if (!find_element(b, w, &f, &at, &value))
         return;
-    got = mh_field_get(&b->s.st, f, at);
+    got = mh_field_get(st, f, at);
     if (got != value) {
         char text[64], where[MAX_LINE];
         mh_format_value(f->value, got, text, sizeof text);
         join(w, 1, w->count - 1, where, sizeof where);
         complain(b, FAILS, "%s is %s, expected %s", where, text, w->at[w->count - 1]);
     }
+}
+
+static void want_shown(block *b, words *w, const mh_state *known, int viewer)
+{
+    char text[64];
+    shown_cell(b->game, known, viewer, w->at + 3, text, sizeof text);
+    if (strcmp(text, w->at[6]) != 0)
+        complain(b, FAILS, "shown is %s, expected %s", text, w->at[6]);
+}
+
+/* seen: a field as one viewer, or 6 for the public, may know it; shown: a cell of its view. */
+static void want_known(block *b, words *w)
+{
+    union {
+        mh_state st;
+        uint64_t words[MH_MAX_STATE / 8];
+    } known;
+    int viewer = 0;
+    bool shown = strcmp(w->at[1], "shown") == 0, fits = shown ? w->count == 7 : w->count >= 5;
+    if (!fits)
+        complain(b, MALFORMED, "expected 'want shown VIEWER TABLE ROW CELL VALUE' or 'want seen'");
+    if (!fits || !parse_seat(b, w->at[2], &viewer))
+        return;
+    memcpy(&known, &b->s, b->game->state_size);
+    b->game->hide(&known.st, viewer);
+    if (shown) {
+        want_shown(b, w, &known.st, viewer);
+        return;
+    }
+    words rest = {.at = {w->at[0]}, .count = w->count - 2};
+    memcpy(rest.at + 1, w->at + 3, (w->count - 3) * sizeof *w->at);
+    want_field(b, &rest, &known.st);
 }
 
 static void do_want(block *b, words *w)
@@ -417,11 +487,13 @@ static void do_want(block *b, words *w)
         want_ask(b, w);
     else if (strcmp(what, "told") == 0)
         want_told(b, w);
+    else if (strcmp(what, "seen") == 0 || strcmp(what, "shown") == 0)
+        want_known(b, w);
     else if (strcmp(what, "over") == 0) {
         if (b->s.st.depth)
             complain(b, FAILS, "the game goes on, expected its end");
     } else
-        want_field(b, w);
+        want_field(b, w, &b->s.st);
 }
 
 static const struct directive {
@@ -435,6 +507,19 @@ static const struct directive {
     {"step", do_step, true},
 };
 
+/* Frames can be set by hand: nothing may be asked of those that are none. */
+static bool sound(const block *b)
+{
+    const mh_state *st = &b->s.st;
+    if (st->depth > MH_MAX_DEPTH || st->seats < b->game->min_seats ||
+        st->seats > b->game->max_seats)
+        return false;
+    for (unsigned i = 0; i < st->depth; i++)
+        if (st->open[i].prompt >= b->game->prompt_count)
+            return false;
+    return !st->depth || mh_top(st)->waiting;
+}
+
 static void run_line(block *b, words *w)
 {
     for (size_t i = 0; i < MH_COUNT(directives); i++) {
@@ -445,20 +530,25 @@ static void run_line(block *b, words *w)
             complain(b, MALFORMED, "expected 'rule' before '%s'", w->at[0]);
         else if (d->needs_game && !b->game && !b->failed)
             complain(b, MALFORMED, "expected 'game' before '%s'", w->at[0]);
+        else if (d->needs_game && b->game && d->run != do_set && !sound(b))
+            complain(b, MALFORMED, "seats, depth or open were set to what is no question");
         else if (!b->failed || d->run == do_rule) /* one failure says enough of a block */
             d->run(b, w);
         return;
     }
-    complain(b, MALFORMED, "unknown word '%s'", w->at[0]);
+    complain(b, MALFORMED, "unknown word '%.40s'", w->at[0]);
 }
 
 static words split(char *line)
 {
     words w = {.count = 0};
-    for (char *s = line; *s && w.count < MAX_WORDS;) {
+    for (char *s = line; *s;) {
         while (isspace((unsigned char)*s))
             *s++ = 0;
         if (!*s || *s == '#')
+            break;
+        w.too_many = w.count == MAX_WORDS;
+        if (w.too_many)
             break;
         w.at[w.count++] = s;
         while (*s && !isspace((unsigned char)*s))
@@ -467,28 +557,43 @@ static words split(char *line)
     return w;
 }
 
+/* Any bytes may come; what is no line of text is named and passed over. */
+static void read_line(block *b, char *line, size_t n)
+{
+    b->line++;
+    if (strlen(line) != n) {
+        complain(b, MALFORMED, "a NUL byte; expected text");
+        return;
+    }
+    if (n >= MAX_LINE) {
+        complain(b, MALFORMED, "the line has more than %d bytes", MAX_LINE - 1);
+        return;
+    }
+    words w = split(line);
+    if (w.too_many)
+        complain(b, MALFORMED, "the line has more than %d words", MAX_WORDS);
+    else if (w.count)
+        run_line(b, &w);
+}
+
 bool vectors_file(vectors_run *run, const char *path)
 {
     FILE *f = fopen(path, "r");
-    char line[MAX_LINE];
-    if (!f)
-        return false;
-    block *b = calloc(1, sizeof *b);
-    if (!b) {
-        fclose(f);
-        return false;
+    block *b = f ? calloc(1, sizeof *b) : NULL;
+    char *line = NULL;
+    size_t cap = 0;
+    bool well = b != NULL;
+    if (b) {
+        b->run = run;
+        b->path = path;
+        for (ssize_t n; b->line < MAX_FILE_LINES && (n = getline(&line, &cap, f)) >= 0;)
+            read_line(b, line, (size_t)n);
+        close_block(b);
+        well = !ferror(f) && feof(f);
     }
-    b->run = run;
-    b->path = path;
-    while (fgets(line, sizeof line, f)) {
-        b->line++;
-        words w = split(line);
-        if (w.count)
-            run_line(b, &w);
-    }
-    close_block(b);
+    free(line);
     free(b);
-    bool well = !ferror(f);
-    fclose(f);
+    if (f)
+        fclose(f);
     return well;
 }
