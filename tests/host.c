@@ -145,7 +145,7 @@ static void strangers_are_named(const mh_game *g, int seats)
     host_error e;
     size_t n = 0;
     char from[64], to[64];
-    host_session *s = played(g, seats, 3, 10);
+    host_session *s = played(g, seats, 3, 40); /* seat 0 has answered */
     char *text = host_saga_text(s, MH_CHANCE, &n);
     snprintf(from, sizeof from, "content %08x", (unsigned)g->content);
     snprintf(to, sizeof to, "content %08x", (unsigned)g->content ^ 1);
