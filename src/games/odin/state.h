@@ -223,6 +223,7 @@ void fo_draw_weapons(fo_state *s, int seat, unsigned n);
 void fo_refill_weapons(fo_state *s, mh_tale *tale);
 unsigned fo_upgraded(unsigned good, unsigned steps);
 unsigned fo_sword_value(unsigned item);
+unsigned fo_strip_find(unsigned strip, unsigned i);
 int fo_strip_item(const fo_state *s, unsigned strip);
 void fo_take_off_strip(fo_state *s, unsigned strip, unsigned n, mh_tale *tale);
 

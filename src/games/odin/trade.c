@@ -9,7 +9,7 @@ static unsigned items_on(const fo_state *s, unsigned strip)
     return s->strips_up >> strip & 1 ? (unsigned)(FO_ITEMS_ON_STRIP - s->strip_taken[strip]) : 0;
 }
 
-static unsigned find_at(unsigned strip, unsigned i)
+unsigned fo_strip_find(unsigned strip, unsigned i)
 {
     const fo_mountain_row *m = &fo_mountains[strip];
     const uint8_t items[FO_ITEMS_ON_STRIP] = {m->item1, m->item2, m->item3, m->item4,
@@ -20,7 +20,7 @@ static unsigned find_at(unsigned strip, unsigned i)
 /* What lies nearest to the arrow, or -1. */
 int fo_strip_item(const fo_state *s, unsigned strip)
 {
-    return items_on(s, strip) ? (int)find_at(strip, s->strip_taken[strip]) : -1;
+    return items_on(s, strip) ? (int)fo_strip_find(strip, s->strip_taken[strip]) : -1;
 }
 
 bool fo_can_mountain(const fo_state *s) { return s->strips_up != 0; }
@@ -83,7 +83,7 @@ static void take_finds(fo_state *s, int seat, unsigned strip, unsigned k, mh_tal
                                    [FO_FIND_ORE] = FO_ITEM_ORE,
                                    [FO_FIND_SILVER2] = FO_ITEM_SILVER};
     for (unsigned i = 0; i < k; i++) { /* FO-MTN-01 */
-        unsigned find = find_at(strip, s->strip_taken[strip] + i);
+        unsigned find = fo_strip_find(strip, s->strip_taken[strip] + i);
         fo_gain(s, seat, item[find], find == FO_FIND_SILVER2 ? 2 : 1, tale); /* FO-MTN-04 */
         fo_at_moment(s, seat, FO_MOMENT_MOUNTAIN_TAKE, FO_AFTER, find);
     }

@@ -84,7 +84,7 @@ static void show_spaces(const fo_state *s, const mh_out *out)
         if (s->space_vikings[i]) {
             out->row(out->ctx, &fo_kind_space, i);
             cell(out, FO_SHOWN_OWNER, &mh_seat, s->space_owner[i]);
-            number(out, FO_SHOWN_VIKINGS, s->space_vikings[i]);
+            number(out, FO_SHOWN_STANDING, s->space_vikings[i]);
         }
 }
 
@@ -101,13 +101,13 @@ static void show_islands(const fo_state *s, const mh_out *out)
 
 static void show_mountains(const fo_state *s, const mh_out *out)
 {
-    static const uint8_t item[] = {FO_ITEM_WOOD, FO_ITEM_STONE, FO_ITEM_ORE, FO_ITEM_SILVER};
     table(out, FO_SHOWN_MOUNTAINS);
     for (unsigned i = 0; i < FO_STRIPS; i++)
         if (s->strips_up >> i & 1) {
             out->row(out->ctx, &fo_kind_strip, i);
-            number(out, FO_SHOWN_LEFT, (unsigned)(FO_ITEMS_ON_STRIP - s->strip_taken[i]));
-            cell(out, FO_SHOWN_ITEM, &fo_kind_item, item[fo_strip_item(s, i)]);
+            for (unsigned k = s->strip_taken[i]; k < FO_ITEMS_ON_STRIP; k++)
+                cell(out, FO_SHOWN_ITEM_1 + k - s->strip_taken[i], &fo_kind_find,
+                     (int32_t)fo_strip_find(i, k));
         }
 }
 
@@ -128,18 +128,41 @@ static void show_stock(const fo_state *s, const mh_out *out)
         }
 }
 
-static void show_squares(const fo_state *s, unsigned area, const mh_out *out)
+/* Marks all squares of the tile that lies at a square. */
+static void mark_tile(const fo_state *s, unsigned area, unsigned row, unsigned col, uint16_t *seen)
 {
     const fo_board_row *b = &fo_boards[fo_board_of(s, area)];
+    unsigned cell_at = s->cells[fo_cell(s, area, row, col)];
+    if (seen[row] >> col & 1)
+        return;
+    seen[row] |= (uint16_t)(1u << col);
+    if (cell_at & FO_CELL_RIGHT)
+        mark_tile(s, area, row, col + 1, seen);
+    if (cell_at & FO_CELL_DOWN)
+        mark_tile(s, area, row + 1, col, seen);
+    if (col && s->cells[fo_cell(s, area, row, col - 1)] & FO_CELL_RIGHT &&
+        s->cover[area][row] >> (col - 1) & 1)
+        mark_tile(s, area, row, col - 1, seen);
+    if (row && row < b->rows && s->cells[fo_cell(s, area, row - 1, col)] & FO_CELL_DOWN &&
+        s->cover[area][row - 1] >> col & 1)
+        mark_tile(s, area, row - 1, col, seen);
+}
+
+/* One line a tile, at its first square. */
+static void show_tiles(const fo_state *s, unsigned area, const mh_out *out)
+{
+    const fo_board_row *b = &fo_boards[fo_board_of(s, area)];
+    uint16_t seen[FO_ROWS] = {0};
     for (unsigned r = 0; r < b->rows; r++)
         for (unsigned c = 0; c < b->cols; c++) {
             unsigned x = s->cells[fo_cell(s, area, r, c)];
-            if (x == FO_CELL_FREE)
+            if (x == FO_CELL_FREE || seen[r] >> c & 1)
                 continue;
+            mark_tile(s, area, r, c, seen);
             out->row(out->ctx, &fo_kind_area, area);
+            cell(out, FO_SHOWN_PIECE, &fo_kind_item, (int32_t)(x & FO_CELL_PIECE));
             number(out, FO_SHOWN_ROW, r);
             number(out, FO_SHOWN_COL, c);
-            cell(out, FO_SHOWN_PIECE, &fo_kind_item, (int32_t)(x & FO_CELL_PIECE));
         }
 }
 
@@ -157,9 +180,9 @@ static void show_boards(const fo_state *s, const mh_out *out)
             number(out, FO_SHOWN_INCOME, fo_board_income(s, area));
             number(out, FO_SHOWN_BONUSES, paid);
         }
-    table(out, FO_SHOWN_SQUARES);
+    table(out, FO_SHOWN_TILES);
     for (unsigned area = 0; area < FO_AREAS; area++)
-        show_squares(s, area, out);
+        show_tiles(s, area, out);
 }
 
 static void show_cards(const fo_state *s, int viewer, const mh_out *out)
