@@ -252,7 +252,7 @@ uint32_t fo_advise_place(const mh_state *st, int seat, unsigned piece, fo_spot *
         if (mh_arg(list[i], 0) != piece)
             continue;
         unsigned area = fo_area_of(&copy, seat, mh_arg(list[i], 1));
-        fo_survey(&copy, area, &g);
+        fo_survey(&copy, area, FO_ALL_TINTS, &g);
         fo_fits(&g, piece, mh_arg(list[i], 2), false, &rows);
         for (unsigned r = 0; r < FO_ROWS; r++)
             for (unsigned m = rows.row[r]; m; m &= m - 1) {

@@ -78,7 +78,7 @@ bool fo_accepts(unsigned board, unsigned piece)
 }
 
 /* Which tint a piece must keep away from on this board: 0 none, 1 or 2. */
-static unsigned tint_of(unsigned board, unsigned piece)
+unsigned fo_tint_of(unsigned board, unsigned piece)
 {
     unsigned colour = colour_of(piece);
     if (fo_boards[board].kind != FO_BOARD_KIND_HOUSE)
@@ -111,7 +111,9 @@ static void survey_income(const fo_board_row *b, fo_ground *g)
         if (!(g->open.row[row] >> col & 1))
             continue;
         for (unsigned r = row; r < b->rows && missing <= 13; r++) /* FO-PLACE-12 */
-            missing += fo_bits(g->need.row[r] & columns_to(col));
+            missing += fo_row_bits(g->need.row[r] & columns_to(col));
+        if (missing > 13 && b->income_count == 1)
+            break; /* along one diagonal the regions only grow */
         if (missing > 13)
             continue;
         g->at_row[g->squares] = (uint8_t)row;
@@ -120,28 +122,35 @@ static void survey_income(const fo_board_row *b, fo_ground *g)
     }
 }
 
-void fo_survey(const fo_state *s, unsigned area, fo_ground *g)
+static void survey_tint(const fo_state *s, unsigned area, unsigned tint, fo_ground *g)
+{
+    const uint16_t *tinted = s->tint[area] + tint_row(tint);
+    unsigned rows = fo_boards[g->board].rows;
+    g->safe[tint] = g->safe[0];
+    for (unsigned r = 0; r < rows; r++)
+        g->safe[tint].row[r] &= (uint16_t) ~(unsigned)beside(tinted, r, rows);
+}
+
+void fo_survey(const fo_state *s, unsigned area, unsigned tints, fo_ground *g)
 {
     unsigned board = fo_board_of(s, area);
     const fo_board_row *b = &fo_boards[board];
-    bool house = b->kind == FO_BOARD_KIND_HOUSE;
-    memset(g, 0, sizeof *g);
+    memset(&g->open, 0, sizeof g->open);
+    g->safe[0] = g->need = g->open;
     g->board = (uint8_t)board;
-    g->made = 1;
+    g->squares = 0;
     for (unsigned r = 0; r < b->rows; r++) {
         unsigned open = b->area[r] & ~(unsigned)s->cover[area][r];
-        unsigned safe = open & ~(unsigned)b->pay[r];
         g->open.row[r] = (uint16_t)open;
         g->need.row[r] = (uint16_t)(open & ~(unsigned)b->bonus[r]); /* FO-PLACE-16 */
-        g->safe[0].row[r] = (uint16_t)safe;
-        g->safe[1].row[r] = (uint16_t)(safe & ~(unsigned)beside(s->tint[area], r, b->rows));
-        if (house)
-            g->safe[2].row[r] =
-                (uint16_t)(safe & ~(unsigned)beside(s->tint[area] + FO_RED_ROWS, r, b->rows));
+        g->safe[0].row[r] = (uint16_t)(open & ~(unsigned)b->pay[r]);
     }
     survey_income(b, g);
+    for (unsigned tint = 1; tint <= 2; tint++)
+        if (tints >> tint & 1)
+            survey_tint(s, area, tint, g);
     /* Next to a green tile an income square is out of reach for green ones, too. */
-    for (unsigned i = 0; i < g->squares; i++)
+    for (unsigned i = 0; i < g->squares && tints; i++)
         if (beside(s->tint[area], g->at_row[i], b->rows) >> g->at_col[i] & 1)
             g->at_row[i] |= 0x80;
 }
@@ -216,7 +225,7 @@ static bool fits_with_income(const fo_ground *g, const fo_outline *shape, unsign
 bool fo_fits(const fo_ground *g, unsigned piece, unsigned o, bool first, fo_rows *out)
 {
     const fo_shape *shape = fo_shape_of(piece);
-    unsigned tint = tint_of(g->board, piece);
+    unsigned tint = fo_tint_of(g->board, piece);
     bool any = corners(&g->safe[tint], &shape->as[o], out);
     if (any && first)
         return true;
@@ -228,10 +237,10 @@ const char *fo_why_at(const fo_state *s, unsigned area, unsigned piece, unsigned
                       unsigned col)
 {
     fo_ground g;
-    fo_survey(s, area, &g);
+    fo_survey(s, area, FO_ALL_TINTS, &g);
     const fo_board_row *b = &fo_boards[g.board];
     const fo_outline *shape = &fo_shape_of(piece)->as[o];
-    unsigned tint = tint_of(g.board, piece);
+    unsigned tint = fo_tint_of(g.board, piece);
     const uint16_t *tinted = s->tint[area] + tint_row(tint);
     if (row + shape->h > b->rows || col + shape->w > b->cols)
         return "FO-PLACE-05";
@@ -270,7 +279,7 @@ size_t fo_cell(const fo_state *s, unsigned area, unsigned row, unsigned col)
 void fo_lay(fo_state *s, unsigned area, unsigned piece, unsigned o, unsigned row, unsigned col)
 {
     const fo_outline *shape = &fo_shape_of(piece)->as[o];
-    unsigned tint = tint_of(fo_board_of(s, area), piece);
+    unsigned tint = fo_tint_of(fo_board_of(s, area), piece);
     for (unsigned i = 0; i < shape->h; i++) {
         unsigned bits = shape->row[i], below = i + 1 < shape->h ? shape->row[i + 1] : 0;
         s->cover[area][row + i] |= (uint16_t)(bits << col);
@@ -320,7 +329,7 @@ unsigned fo_open_minus(const fo_state *s, unsigned area)
     const fo_board_row *b = &fo_boards[fo_board_of(s, area)];
     unsigned open = 0;
     for (unsigned r = 0; r < b->rows; r++)
-        open += fo_bits(b->minus[r] & ~(unsigned)s->cover[area][r]);
+        open += fo_row_bits(b->minus[r] & ~(unsigned)s->cover[area][r]);
     return open;
 }
 

@@ -12,15 +12,29 @@ typedef struct grounds {
     uint8_t place[FO_PLACE_COUNT], count;
 } grounds;
 
+/* Tints that pieces in the supply must keep away from, on boards and in houses. */
+static void own_tints(const fo_state *s, int seat, unsigned tints[2])
+{
+    tints[0] = tints[1] = 0;
+    for (unsigned piece = 0; piece <= FO_ITEM_CLOTHING; piece++)
+        if (s->stock[seat][piece]) {
+            tints[0] |= 1u << fo_tint_of(FO_BOARD_HOME_LONG, piece);
+            tints[1] |= 1u << fo_tint_of(FO_BOARD_LONG_HOUSE, piece);
+        }
+}
+
 static void own_grounds(const fo_state *s, int seat, grounds *g)
 {
+    unsigned tints[2];
+    own_tints(s, seat, tints);
     g->count = 0;
     for (unsigned place = 0; place < FO_PLACE_COUNT; place++) {
         if (place >= FO_PLACE_SHED_1 && place < FO_PLACE_STONE_HOUSE_1)
             continue;
         if (!fo_owns(s, seat, place))
             continue;
-        fo_survey(s, fo_area_of(s, seat, place), &g->of[g->count]);
+        fo_survey(s, fo_area_of(s, seat, place), tints[place >= FO_PLACE_STONE_HOUSE_1],
+                  &g->of[g->count]);
         g->place[g->count++] = (uint8_t)place;
     }
 }
@@ -47,10 +61,15 @@ static uint32_t list_piece(const grounds *g, unsigned piece, bool first, mh_acti
 uint32_t fo_list_place(const fo_state *s, int seat, mh_action *out, uint32_t n)
 {
     grounds g;
-    own_grounds(s, seat, &g);
-    for (unsigned piece = 0; piece <= FO_ITEM_ORE; piece++)
-        if (s->stock[seat][piece] && placeable(piece))
-            n = list_piece(&g, piece, false, out, n);
+    bool surveyed = false;
+    for (unsigned piece = 0; piece <= FO_ITEM_ORE; piece++) {
+        if (!s->stock[seat][piece] || !placeable(piece))
+            continue;
+        if (!surveyed)
+            own_grounds(s, seat, &g);
+        surveyed = true;
+        n = list_piece(&g, piece, false, out, n);
+    }
     return n;
 }
 
@@ -91,7 +110,7 @@ const char *fo_why_place(const fo_state *s, int seat, mh_action a)
         return "FO-SM-14";
     fo_ground g;
     fo_rows rows;
-    fo_survey(s, area, &g);
+    fo_survey(s, area, FO_ALL_TINTS, &g);
     return fo_fits(&g, piece, o, true, &rows) ? NULL : "FO-PLACE-05";
 }
 
@@ -110,7 +129,7 @@ uint32_t fo_legal_at(const mh_state *st, int seat, mh_action *out)
     uint32_t n = 0;
     fo_ground g;
     fo_rows rows;
-    fo_survey(s, fo_area_of(s, seat, f->arg[1]), &g);
+    fo_survey(s, fo_area_of(s, seat, f->arg[1]), FO_ALL_TINTS, &g);
     fo_fits(&g, f->arg[0], f->arg[2], false, &rows);
     for (unsigned r = 0; r < FO_ROWS; r++)
         for (unsigned m = rows.row[r]; m; m &= m - 1)

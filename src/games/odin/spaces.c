@@ -105,14 +105,6 @@ static const char *rule_against(const fo_code *row)
     return "FO-PH05-07";
 }
 
-/* One group of rows: those of one side, of one optional part, or the common ones. It is
- * usable when all its conditions hold and at least one effect is possible. */
-typedef struct group {
-    unsigned side, opt;
-    bool holds, works;
-    const fo_code *against; /* the first row in the way */
-} group;
-
 static bool alternatives_hold(const fo_state *s, int seat, const fo_code *row, const fo_code *end,
                               unsigned space)
 {
@@ -122,41 +114,42 @@ static bool alternatives_hold(const fo_state *s, int seat, const fo_code *row, c
     return false;
 }
 
-static void look_at(const fo_state *s, int seat, const fo_code *row, const fo_code *end,
-                    unsigned space, group *g)
-{
-    bool possible = row->alt ? alternatives_hold(s, seat, row, end, space)
-                             : fo_row_possible(s, seat, row, space);
-    if (!possible && !g->against)
-        g->against = row;
-    if (is_condition(row))
-        g->holds &= possible;
-    if (row->op != FO_OP_NEED && row->op != FO_OP_PAY)
-        g->works |= possible;
-}
+/* One group of rows: those of one side, of one optional part, or the common ones. It
+ * holds when all its conditions do, and works when at least one effect is possible. */
+typedef struct group {
+    uint8_t from, side, opt;
+    bool works;
+    const fo_code *against; /* the first row in the way */
+} group;
 
-static group look_at_group(const fo_state *s, int seat, unsigned space, unsigned from,
-                           unsigned side, unsigned opt)
+static bool holds(const fo_state *s, int seat, unsigned space, group *g)
 {
-    group g = {side, opt, true, false, NULL};
     const fo_code *code = fo_code_of(space), *end = code + fo_action_spaces[space].code_count;
-    for (const fo_code *row = code + from; row < end; row++) {
+    for (const fo_code *row = code + g->from; row < end; row++) {
         if (row->op == FO_OP_IF && fo_count(s, seat, row->arg[0]) < row->arg[1]) {
             row++; /* the row it guards */
             continue;
         }
-        if (row->side == side && row->opt == opt && row->alt <= 1 && row->op != FO_OP_IF &&
-            row->op != FO_OP_CHOOSE)
-            look_at(s, seat, row, end, space, &g);
+        if (row->side != g->side || row->opt != g->opt || row->alt > 1 || row->op == FO_OP_IF ||
+            row->op == FO_OP_CHOOSE)
+            continue;
+        bool possible = row->alt ? alternatives_hold(s, seat, row, end, space)
+                                 : fo_row_possible(s, seat, row, space);
+        if (!possible && !g->against)
+            g->against = row;
+        if (!possible && is_condition(row))
+            return false;
+        if (row->op != FO_OP_NEED && row->op != FO_OP_PAY)
+            g->works |= possible;
     }
-    return g;
+    return true;
 }
 
 static bool usable_group(const fo_state *s, int seat, unsigned space, unsigned from, unsigned side,
                          unsigned opt)
 {
-    group g = look_at_group(s, seat, space, from, side, opt);
-    return g.holds && g.works;
+    group g = {(uint8_t)from, (uint8_t)side, (uint8_t)opt, false, NULL};
+    return holds(s, seat, space, &g) && g.works;
 }
 
 /* The side or the optional part that begins at a row. */
@@ -182,8 +175,8 @@ static bool usable_parts(const fo_state *s, int seat, unsigned space, unsigned f
 
 bool fo_usable(const fo_state *s, int seat, unsigned space)
 {
-    group common = look_at_group(s, seat, space, 0, 0, 0);
-    return common.holds && (common.works || usable_parts(s, seat, space, 0));
+    group common = {0, 0, 0, false, NULL};
+    return holds(s, seat, space, &common) && (common.works || usable_parts(s, seat, space, 0));
 }
 
 /* Can a later part of the action still be used? */
@@ -194,7 +187,7 @@ bool fo_usable_from(const fo_state *s, int seat, const mh_frame *act, unsigned p
         return false;
     if (side)
         return usable_group(s, seat, space, pc, side, 0);
-    return look_at_group(s, seat, space, pc, 0, 0).works || usable_parts(s, seat, space, pc);
+    return usable_group(s, seat, space, pc, 0, 0) || usable_parts(s, seat, space, pc);
 }
 
 /* The rule that keeps the player from using a space, Vikings aside. */
@@ -202,7 +195,8 @@ const char *fo_why_space(const fo_state *s, int seat, unsigned space)
 {
     if (fo_usable(s, seat, space))
         return NULL;
-    group common = look_at_group(s, seat, space, 0, 0, 0);
+    group common = {0, 0, 0, false, NULL};
+    holds(s, seat, space, &common);
     if (common.against)
         return rule_against(common.against);
     return "FO-PH05-07";

@@ -111,6 +111,14 @@ static inline void fo_card_flip(uint64_t *set, unsigned card)
 static inline bool fo_cards_none(const uint64_t *set) { return !(set[0] | set[1] | set[2]); }
 static inline unsigned fo_low_bit(uint64_t x) { return (unsigned)__builtin_ctzll(x); }
 static inline unsigned fo_bits(uint64_t x) { return (unsigned)__builtin_popcountll(x); }
+/* The same for a row of a board, without a call where the machine has no such instruction. */
+static inline unsigned fo_row_bits(unsigned x)
+{
+    x -= x >> 1 & 0x5555;
+    x = (x & 0x3333) + (x >> 2 & 0x3333);
+    x = (x + (x >> 4)) & 0x0f0f;
+    return (x + (x >> 8)) & 0x1f;
+}
 
 /* ---- ships (ships.c) -------------------------------------------------------- */
 unsigned fo_ship_count(const fo_state *s, int seat, unsigned type);
@@ -131,7 +139,7 @@ typedef struct fo_rows { /* padded, so that tiles may look below the last row */
 
 /* What can be laid on one board right now, for all pieces. */
 typedef struct fo_ground {
-    uint8_t board, squares, made; /* squares: income squares that may be in reach */
+    uint8_t board, squares; /* squares: income squares that may be in reach */
     uint8_t at_row[16], at_col[16], missing[16];
     fo_rows open;    /* coverable, not covered */
     fo_rows safe[3]; /* less income squares: for any piece, for the first and second tint */
@@ -142,7 +150,10 @@ unsigned fo_area_of(const fo_state *s, int seat, unsigned place);
 bool fo_owns(const fo_state *s, int seat, unsigned place);
 const fo_shape *fo_shape_of(unsigned piece);
 bool fo_accepts(unsigned board, unsigned piece);
-void fo_survey(const fo_state *s, unsigned area, fo_ground *g);
+/* `tints`: bits of those that pieces to be looked at must keep away from. */
+void fo_survey(const fo_state *s, unsigned area, unsigned tints, fo_ground *g);
+unsigned fo_tint_of(unsigned board, unsigned piece);
+enum { FO_ALL_TINTS = 6 };
 /* Top-left corners where the piece may lie, as bits; false when there is none. With
  * `first` any of them is enough. */
 bool fo_fits(const fo_ground *g, unsigned piece, unsigned o, bool first, fo_rows *out);

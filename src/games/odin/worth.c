@@ -78,8 +78,8 @@ static int32_t hope_of_income(const fo_state *s, unsigned area, const fo_board_r
                 break;
             }
         for (unsigned r = row; r < b->rows; r++)
-            missing += fo_bits(b->area[r] & ~(unsigned)b->bonus[r] & ~(unsigned)s->cover[area][r] &
-                               ((2u << col) - 1));
+            missing += fo_row_bits(b->area[r] & ~(unsigned)b->bonus[r] &
+                                   ~(unsigned)s->cover[area][r] & ((2u << col) - 1));
         sum += fading((int32_t)(next - b->pay_value[i]) * INCOME * incomes_left(s), missing);
     }
     return sum;
@@ -105,8 +105,8 @@ static int32_t hope_of_bonuses(const fo_state *s, unsigned area, unsigned board)
         if (s->cover[area][row] >> col & 1)
             continue;
         for (unsigned r = row ? row - 1 : 0; r <= row + 1 && r < b->rows; r++)
-            missing += fo_bits(around & b->area[r] & ~(unsigned)b->bonus[r] &
-                               ~(unsigned)s->cover[area][r]);
+            missing += fo_row_bits(around & b->area[r] & ~(unsigned)b->bonus[r] &
+                                   ~(unsigned)s->cover[area][r]);
         sum += fading(bonus_worth(&fo_bonuses[i]) * bonuses_left(s), 2 * missing);
     }
     return sum;
@@ -417,7 +417,7 @@ static int32_t at_worth(const fo_state *s, int seat, const mh_frame *f)
     fo_ground g;
     fo_rows rows;
     fo_state copy = *s;
-    fo_survey(s, area, &g);
+    fo_survey(s, area, FO_ALL_TINTS, &g);
     fo_fits(&g, f->arg[0], f->arg[2], false, &rows);
     fo_look_at_area(s, area, &before);
     for (unsigned r = 0; r < FO_ROWS; r++)
