@@ -2,7 +2,7 @@
 """Makes C tables of one game's content: data/*.tsv, schema.tsv, words.tsv, rules text.
 
 usage: gen_tables.py --game ID --prefix cm --data DIR [--content DIR] --glossary FILE
-                     --rules FILE --out DIR
+                     --rules FILE [--rules FILE ...] --out DIR
 
 Every error is reported as `file:line: reason`, all of them before it gives up.
 
@@ -17,6 +17,7 @@ schema.tsv (table, column, type, range) says what the tables hold:
   u8 u16 i8 i16      a number; range lo..hi, then word=value for cells that are words
   enum NAME          one of the range's a|b|c, or of the group NAME of words.tsv
   ref NAME           the key of a row of the table called NAME
+  code SET           codes of a set of codes.tsv (gen_codes.py): the first row, and _n of them
 A cell `none` of an enum or ref that has no such value becomes MH_NONE.
 
 words.tsv (group, id, en, ru, de) gives enums with their labels; `=ID` takes all three
@@ -27,6 +28,8 @@ import os
 import re
 import sys
 import zlib
+
+from gen_codes import Codes
 
 LANGS = ("en", "ru", "de")
 PROVENANCE = ("seed", "public", "reconstructed", "designed")
@@ -87,6 +90,10 @@ def c_string(text):
     return '"' + out.replace("??", "?\\?") + '"'
 
 
+def c_cell(value):
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
 def c_label(label):
     return "{{" + ", ".join(c_string(t) for t in label) + "}}"
 
@@ -137,14 +144,27 @@ class Compiler:
         self.enums = {}
         self.tables = {}
         self.crc = 0
+        self.codes = None
+        path = os.path.join(args.data, "codes.tsv")
+        if os.path.exists(path):
+            tsv = Tsv(path, self.errors)
+            self.codes = Codes(tsv, self.values_of, self.errors)
+            self.crc = zlib.crc32(tsv.bytes, self.crc)
         self.read_schema()
         self.errors.stop_if_any()
         for table in self.tables.values():
             self.read_ids(table)
         for table in self.tables.values():
             self.check(table)
-        self.rules = read_rules(args.rules, self.errors)
+        self.rules = [rule for path in args.rules for rule in read_rules(path, self.errors)]
         self.errors.stop_if_any()
+
+    def values_of(self, name):
+        """The words of an enum, of a group, or the keys of a table."""
+        if name in self.words.groups:
+            return self.words.groups[name]["ids"]
+        table = next((t for t in self.tables.values() if t.one == name), None)
+        return table.keys if table else self.enums.get(name, [])
 
     def table_path(self, name):
         if self.args.content:
@@ -182,7 +202,8 @@ class Compiler:
 
     def column(self, path, line, table, column, kind, spread):
         word = kind.split()[0] if kind else ""
-        if word not in ("key", "text", "enum", "ref", *NUMBER):
+        if word not in ("key", "text", "enum", "ref", *NUMBER) and (word, bool(self.codes)) != (
+                "code", True):
             self.errors.add(path, line, f"unknown type '{kind}'")
             return
         if word == "enum":
@@ -260,6 +281,8 @@ class Compiler:
         if word == "ref":
             other = next((t for t in self.tables.values() if t.one == kind.split()[1]), None)
             return self.index(table.tsv.path, line, column, text, other.keys if other else [], 0)
+        if word == "code":
+            return self.codes.cell(table.tsv.path, line, column, kind.split()[1], text)
         return None
 
     def index(self, path, line, column, text, values, base):
@@ -290,9 +313,10 @@ class Compiler:
 
 
 def read_rules(path, errors):
-    """Every line of the rules text that begins with an id, with what follows it."""
+    """Every item or table row of the rules text that begins with an id, with what follows it."""
     rules, order = {}, []
     head = re.compile(r"^\s*-\s+\**([A-Z]{2}(?:-[A-Z0-9]+)+-\d+[a-z]?)\**:?\s+(.*)$")
+    cell = re.compile(r"^\|\s*\*\*([A-Z]{2}(?:-[A-Z0-9]+)+-\d+[a-z]?)\*\*\s*\|(.*)\|\s*$")
     try:
         with open(path, encoding="utf-8") as f:
             lines = f.read().split("\n")
@@ -301,7 +325,7 @@ def read_rules(path, errors):
         return []
     current = None
     for number, line in enumerate(lines, 1):
-        m = head.match(line)
+        m = head.match(line) or cell.match(line)
         if m:
             current = m.group(1)
             if current in rules:
@@ -333,7 +357,8 @@ class Emitter:
                 f.write(text)
 
     def columns_of(self, table):
-        return [(c, k, s) for c, k, s in table.columns if k.split()[0] in (*NUMBER, "enum", "ref")]
+        return [(c, k, s) for c, k, s in table.columns
+                if k.split()[0] in (*NUMBER, "enum", "ref", "code")]
 
     def enum(self, name, ids, first=0):
         rows = [f"{self.P}_{c_name(name)}_{c_name(i)}" for i in ids]
@@ -347,10 +372,12 @@ class Emitter:
                f"#ifndef MH_{P}_TABLES_H", f"#define MH_{P}_TABLES_H", "",
                '#include "meadhall/game.h"', "",
                f"#define {P}_CONTENT 0x{self.c.crc:08x}u", ""]
+        if self.c.codes:
+            out += self.c.codes.header(self.p)
         for name, values in self.c.enums.items():
             out += self.enum(name, values)
         for name, group in self.c.words.groups.items():
-            out += self.enum(name, group["ids"], name in BEGINS_AT_ONE)
+            out += self.enum(name, group["ids"], int(name in BEGINS_AT_ONE))
             out += [f"extern const mh_kind {self.p}_kind_{name};",
                     f"extern const mh_label {self.p}_label_{name}[];", ""]
         for table in self.c.tables.values():
@@ -358,7 +385,8 @@ class Emitter:
             columns = self.columns_of(table)
             if columns:
                 out += [f"typedef struct {self.p}_{table.one}_row {{",
-                        *(f"    {self.c_type(k)} {c};" for c, k, _ in columns),
+                        *(f"    {self.c_type(k)} {c};" + (f" uint8_t {c}_n;" if k.startswith("code")
+                                                          else "") for c, k, _ in columns),
                         f"}} {self.p}_{table.one}_row;",
                         f"extern const {self.p}_{table.one}_row {self.p}_{table.name}[];"]
             out += [f"extern const mh_kind {self.p}_kind_{table.one};", ""]
@@ -370,18 +398,20 @@ class Emitter:
 
     @staticmethod
     def c_type(kind):
-        word = kind.split()[0]
+        word = "u16" if kind.startswith("code") else kind.split()[0]
         return NUMBER[word][2] if word in NUMBER else "uint8_t"
 
     def hot(self):
         out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', ""]
+        if self.c.codes:
+            out += self.c.codes.table(self.p)
         for table in self.c.tables.values():
             columns = self.columns_of(table)
             if not columns:
                 continue
             out.append(f"const {self.p}_{table.one}_row {self.p}_{table.name}[] = {{")
             for (line, row), own in zip(table.tsv.rows, table.ids):
-                cells = ", ".join(str(self.c.cell(table, line, c, k, s, row[c]))
+                cells = ", ".join(c_cell(self.c.cell(table, line, c, k, s, row[c]))
                                   for c, k, s in columns)
                 out.append(f"    [{self.P}_{c_name(table.one)}_{c_name(own)}] = {{{cells}}},")
             out += ["};", ""]
@@ -422,8 +452,9 @@ class Emitter:
 
 def main():
     parser = argparse.ArgumentParser()
-    for name in ("game", "prefix", "data", "glossary", "rules", "out"):
+    for name in ("game", "prefix", "data", "glossary", "out"):
         parser.add_argument("--" + name, required=True)
+    parser.add_argument("--rules", required=True, action="append")
     parser.add_argument("--content", default="")
     Emitter(Compiler(parser.parse_args())).write()
 
