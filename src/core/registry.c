@@ -4,8 +4,9 @@
 #include "meadhall/game.h"
 
 #include "games/divinus/divinus.h"
+#include "games/midgard/midgard.h"
 
-const mh_game *const mh_games[] = {&dv_game};
+const mh_game *const mh_games[] = {&cm_game, &dv_game};
 const unsigned mh_game_count = MH_COUNT(mh_games);
 
 const mh_game *mh_find(const char *id)

@@ -16,6 +16,12 @@ static unsigned plural_form(mh_lang lang, int64_t n)
 
 static void put_seat(mh_text *t, const mh_speech *how, int64_t seat)
 {
+    static const mh_label nobody = {{"nobody", "никто", "niemand"}};
+    static const mh_label chance = {{"chance", "случай", "der Zufall"}};
+    if (seat == MH_CHANCE || seat == MH_NONE) {
+        mh_put(t, (seat == MH_CHANCE ? &chance : &nobody)->text[how->lang]);
+        return;
+    }
     if (how->names && seat >= 0 && seat < MH_MAX_SEATS && how->names[seat]) {
         mh_put(t, how->names[seat]);
         return;

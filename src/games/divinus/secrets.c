@@ -58,7 +58,7 @@ void dv_hide(mh_state *st, int viewer)
     dv_state *s = dv_of(st);
     for (unsigned i = 0; i < 2; i++)
         hide_stack(s, i, (unsigned)viewer);
-    for (int p = 0; voting(s) && p < st->seats; p++)
+    for (int p = 0; voting(s) && p < DV_SEATS; p++)
         if (p != viewer)
             s->vote[p] = MH_NONE;
 }
@@ -100,9 +100,9 @@ void dv_deal(mh_state *st, int viewer, mh_rng *rng)
         deal_stack(s, i, (unsigned)viewer, rng);
     if (!voting(s))
         return;
-    for (int p = 0; p < st->seats; p++) {
+    for (int p = 0; p < DV_SEATS; p++) {
         unsigned options = mh_top(st)->arg[1];
-        if (p == viewer || mh_top(st)->waiting >> p & 1)
+        if (p == viewer || p >= st->seats || mh_top(st)->waiting >> p & 1)
             continue;
         for (uint32_t k = mh_below(rng, dv_count(options)); k > 0; k--)
             options &= options - 1;

@@ -1,14 +1,15 @@
-"""Compiles the codes in cells into rows of opcode and numbers; part of gen_tables.py.
+"""Codes of any grammar, declared by patterns; part of gen_tables.py.
 
-codes.tsv (set, op, pattern) beside the tables declares them; a column of type `code SET`
-holds codes of that set. One row is one form of one opcode:
+forms.tsv (set, op, pattern) beside the tables declares them; a column of type `form SET`
+holds codes of that set. They become rows of opcode and numbers in one table of the game, and
+the column becomes the first row and `_n`, how many. One line is one form of one opcode:
   set effect, op REFRESH, pattern REFRESH:{int}
 A hole of a pattern is a number of the row, in order:
   {int}     a number, with or without a sign       {=9}    the number 9, no text
   {span}    a-b, two numbers                       {shift} +k, -k or +-k, two numbers: from, to
   {NAME}    an enum, a group of words.tsv, or the key of a row of the table called NAME
   {@SET}    codes of SET; the number is how many rows they make, and they follow this row
-`SET @split ;` says what stands between the codes of a cell (; if nothing is said), and
+Codes of a game are either of this kind or of `code` (gen_cells.py). `SET @split ;` says what stands between the codes of a cell (; if nothing is said), and
 `@enum NAME a|b|c` declares an enum for holes. An empty cell or `-` is no code at all.
 """
 import re
@@ -50,7 +51,7 @@ class Form:
             hole, r"[A-Za-z0-9_.+-]+")
 
 
-class Codes:
+class Forms:
     def __init__(self, tsv, lookup, errors):
         self.sets, self.splits, self.enums = {}, {}, {}
         self.ops, self.rows, self.cells = [], [], {}
@@ -80,7 +81,7 @@ class Codes:
         if text in ("", "-"):
             return rows
         if name not in self.sets:
-            fail(f"no code set '{name}' in codes.tsv")
+            fail(f"no code set '{name}' in forms.tsv")
             return rows
         for part in split_level(text, self.splits.get(name, ";")):
             rows += self.one(name, part, fail)

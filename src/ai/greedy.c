@@ -1,0 +1,114 @@
+/* greedy.c - one ply on dealt worlds: the answer whose worth is best on average.
+ *
+ * An answer that only leads to a further question of the same turn has no worth of its
+ * own yet, so a few follow-ups are answered too, each by its best first step. */
+#include <string.h>
+
+#include "bot.h"
+
+enum {
+    WORLDS = 3,
+    SECOND_LOOK = 16, /* answers that are tried in the other worlds too */
+    FOLLOW_UPS = 4,   /* own questions behind the answer */
+    BRANCHES = 8,     /* answers looked at in each of them */
+    MAX_CHANCE = 64,  /* draws resolved behind one answer */
+};
+
+/* The standing: own worth against the best of the others. */
+static int64_t standing(const mh_game *g, const mh_state *st, int seat)
+{
+    int64_t best = INT32_MIN;
+    for (int p = 0; p < st->seats; p++) {
+        int64_t worth = p == seat ? INT32_MIN : g->worth(st, p);
+        best = worth > best ? worth : best;
+    }
+    return g->worth(st, seat) - (st->seats > 1 ? best : 0);
+}
+
+static void resolve_chance(const mh_game *g, mh_state *st, mh_rng *rng)
+{
+    for (int i = 0; i < MAX_CHANCE && mh_turn(st) == MH_CHANCE; i++)
+        mh_apply(g, st, MH_CHANCE, mh_roll(g, st, rng), NULL);
+}
+
+/* Answers an own follow-up by the step that looks best at once. */
+static void follow_up(ai_bot *bot, mh_state *st, int seat, mh_rng *rng)
+{
+    const mh_game *g = bot->game;
+    uint32_t n = mh_legal(g, st, seat, bot->list), best = 0;
+    uint32_t stride = n > BRANCHES ? n / BRANCHES : 1;
+    int64_t top = INT64_MIN;
+    for (uint32_t i = 0; n > 1 && i < n; i += stride) {
+        mh_rng same = *rng;
+        memcpy(&bot->probe, st, g->state_size);
+        mh_apply(g, &bot->probe.st, seat, bot->list[i], NULL);
+        resolve_chance(g, &bot->probe.st, &same);
+        int64_t value = standing(g, &bot->probe.st, seat);
+        if (value > top) {
+            top = value;
+            best = i;
+        }
+    }
+    mh_apply(g, st, seat, bot->list[best], NULL);
+    resolve_chance(g, st, rng);
+}
+
+static int64_t value_of(ai_bot *bot, int seat, mh_action a, mh_rng rng)
+{
+    const mh_game *g = bot->game;
+    mh_state *st = &bot->next.st;
+    memcpy(st, &bot->world, g->state_size);
+    mh_apply(g, st, seat, a, NULL);
+    resolve_chance(g, st, &rng);
+    for (int i = 0; i < FOLLOW_UPS && mh_asked(st, seat); i++)
+        follow_up(bot, st, seat, &rng);
+    return standing(g, st, seat);
+}
+
+static void deal_world(ai_bot *bot, const mh_state *hidden, int seat, mh_rng *rng)
+{
+    memcpy(&bot->world, hidden, bot->game->state_size);
+    bot->game->deal(&bot->world.st, seat, rng);
+}
+
+/* The best ones to the front, the first of equals first. */
+static void sort_front(ai_bot *bot, uint32_t n, uint32_t front)
+{
+    for (uint32_t i = 0; i < front; i++) {
+        uint32_t best = i;
+        for (uint32_t k = i + 1; k < n; k++)
+            if (bot->value[k] > bot->value[best])
+                best = k;
+        int64_t value = bot->value[best];
+        uint32_t pick = bot->pick[best];
+        for (uint32_t k = best; k > i; k--) {
+            bot->value[k] = bot->value[k - 1];
+            bot->pick[k] = bot->pick[k - 1];
+        }
+        bot->value[i] = value;
+        bot->pick[i] = pick;
+    }
+}
+
+mh_action ai_greedy(ai_bot *bot, const mh_state *hidden, int seat, const mh_action *list,
+                    uint32_t n)
+{
+    mh_rng rng;
+    uint32_t count = n < AI_CANDIDATES ? n : AI_CANDIDATES;
+    mh_seed(&rng, mh_hash(hidden, bot->game->state_size));
+    deal_world(bot, hidden, seat, &rng);
+    for (uint32_t i = 0; i < count; i++) {
+        bot->pick[i] = (uint32_t)((uint64_t)i * n / count);
+        bot->value[i] = value_of(bot, seat, list[bot->pick[i]], rng);
+    }
+    uint32_t front = count < SECOND_LOOK ? count : SECOND_LOOK;
+    sort_front(bot, count, front);
+    for (int w = 1; w < WORLDS; w++) {
+        mh_next(&rng);
+        deal_world(bot, hidden, seat, &rng);
+        for (uint32_t i = 0; i < front; i++)
+            bot->value[i] += value_of(bot, seat, list[bot->pick[i]], rng);
+    }
+    sort_front(bot, front, 1);
+    return list[bot->pick[0]];
+}

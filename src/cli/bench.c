@@ -1,0 +1,145 @@
+/* bench.c - `meadhall bench`: uniform random play on one core, and one signature. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli.h"
+
+enum { SIGNED_GAMES = 20, BATCH = 20, COPIES = 20000, RUNS = 3 };
+
+typedef struct figures {
+    int seats;
+    double decisions, games, plies, copies; /* a second */
+} figures;
+
+/* A fixed number of games with every number of seats, whatever the machine. */
+static uint64_t signature_of(const mh_game *g)
+{
+    uint64_t h = 0;
+    if (!g)
+        return mh_signature();
+    for (int seats = g->min_seats; seats <= g->max_seats; seats++)
+        h = mh_mix(h, mh_bench(g, SIGNED_GAMES, seats, 1).signature);
+    return h;
+}
+
+/* The best of a few runs: what else the machine does only ever makes it slower. */
+static void measure_play(const mh_game *g, double limit, figures *f)
+{
+    uint64_t seed = 1;
+    for (int run = 0; run < RUNS; run++) {
+        mh_bench_result sum = {0};
+        double start = cli_seconds(), seconds = 0;
+        while (seconds < limit) {
+            mh_bench_result r = mh_bench(g, BATCH, f->seats, seed++);
+            sum.decisions += r.decisions;
+            sum.plies += r.plies;
+            sum.games += r.games;
+            seconds = cli_seconds() - start;
+        }
+        double rate = (double)sum.decisions / seconds;
+        if (rate <= f->decisions)
+            continue;
+        f->decisions = rate;
+        f->plies = (double)sum.plies / seconds;
+        f->games = (double)sum.games / seconds;
+    }
+}
+
+static void measure_copies(const mh_game *g, double limit, figures *f)
+{
+    static host_room a, b;
+    double start = cli_seconds(), seconds = 0, copies = 0;
+    mh_setup(g, &a.st, mh_options_default(g), f->seats);
+    while (seconds < limit) {
+        for (int i = 0; i < COPIES; i++) {
+            memcpy(&b, &a, g->state_size);
+            __asm__ volatile("" : : "r"(&b) : "memory"); /* so that each copy is made */
+        }
+        copies += COPIES;
+        seconds = cli_seconds() - start;
+    }
+    f->copies = copies / seconds;
+}
+
+static json_t *one_json(const mh_game *g, const figures *f)
+{
+    return json_pack("{s:s,s:i,s:f,s:f,s:f,s:i,s:f}", "game", g->id, "seats", f->seats,
+                     "decisions_per_s", f->decisions, "games_per_s", f->games, "plies_per_s",
+                     f->plies, "state_bytes", (int)g->state_size, "copies_per_s", f->copies);
+}
+
+static void one_line(const mh_game *g, const figures *f, bool first)
+{
+    if (first)
+        printf("%-10s %5s %13s %10s %13s %11s %13s\n", "game", "seats", "decisions/s", "games/s",
+               "plies/s", "state bytes", "copies/s");
+    printf("%-10s %5d %13.0f %10.1f %13.0f %11u %13.0f\n", g->id, f->seats, f->decisions, f->games,
+           f->plies, (unsigned)g->state_size, f->copies);
+    fflush(stdout);
+}
+
+typedef struct wishes {
+    bool json, only_signature;
+    uint64_t seats, millis;
+} wishes;
+
+static void measure(const mh_game *g, const wishes *w, json_t *list, bool first)
+{
+    bool fits = w->seats >= g->min_seats && w->seats <= g->max_seats;
+    figures f = {.seats = fits ? (int)w->seats : cli_usual_seats(g)};
+    measure_play(g, (double)w->millis / 1000, &f);
+    measure_copies(g, (double)w->millis / 4000, &f);
+    if (w->json)
+        json_array_append_new(list, one_json(g, &f));
+    else
+        one_line(g, &f, first);
+}
+
+static int bench(const mh_game *only, const wishes *w)
+{
+    char text[20];
+    json_t *list = json_array();
+    for (unsigned i = 0; i < mh_game_count; i++) {
+        bool wanted = !only || only == mh_games[i];
+        if (wanted && !w->only_signature)
+            measure(mh_games[i], w, list, only || i == 0);
+    }
+    snprintf(text, sizeof text, "%016llx", (unsigned long long)signature_of(only));
+    json_t *root = json_pack("{s:s,s:o}", "signature", text, "games", list);
+    if (w->json) {
+        cli_json_print(root);
+        return CLI_OK;
+    }
+    json_decref(root);
+    printf("%s%s\n", w->only_signature ? "" : "signature ", text);
+    return CLI_OK;
+}
+
+static int run(int argc, char **argv)
+{
+    wishes w = {.millis = 400};
+    const cli_option options[] = {{"--json", CLI_FLAG, &w.json, 0, 0},
+                                  {"--signature", CLI_FLAG, &w.only_signature, 0, 0},
+                                  {"--seats", CLI_NUMBER, &w.seats, 1, 5},
+                                  {"--millis", CLI_NUMBER, &w.millis, 10, 60000}};
+    int status = cli_read(&cli_bench, options, MH_COUNT(options), &argc, argv);
+    if (status != CLI_GO_ON)
+        return status;
+    if (argc > 1)
+        return cli_usage(&cli_bench, "expected at most one GAME");
+    const mh_game *only = argc ? cli_game(&cli_bench, argv[0]) : NULL;
+    return argc && !only ? CLI_USAGE : bench(only, &w);
+}
+
+const cli_command cli_bench = {
+    "bench", "measure random play, and print the signature",
+    "usage: meadhall bench [GAME] [--json] [--seats N] [--millis MS] [--signature]\n\n"
+    "Plays uniformly random games on one core and prints decisions, games, plies and state\n"
+    "copies a second. The signature is one hash over a fixed number of games of every game\n"
+    "(or of GAME alone) with every number of seats: the same in every build.\n\n"
+    "  --json         signature and games, each with game, seats, decisions_per_s,\n"
+    "                 games_per_s, plies_per_s, state_bytes, copies_per_s\n"
+    "  --seats N      players of a game (usually 4)\n"
+    "  --millis MS    time of each of the three runs, of which the best counts\n"
+    "  --signature    the signature only\n",
+    run};

@@ -1,0 +1,81 @@
+/* cli.h - what the subcommands of `meadhall` share: reading words, saying errors. */
+#ifndef MH_CLI_CLI_H
+#define MH_CLI_CLI_H
+
+#include <jansson.h>
+
+#include "meadhall/ai.h"
+#include "meadhall/host.h"
+
+enum { CLI_OK = 0, CLI_FAILED = 1, CLI_USAGE = 2, CLI_GO_ON = -1 };
+
+typedef struct cli_command {
+    const char *name;
+    const char *summary; /* one line for the list of commands */
+    const char *help;    /* what --help prints */
+    int (*run)(int argc, char **argv);
+} cli_command;
+
+extern const cli_command cli_games, cli_play, cli_sim, cli_bench, cli_replay, cli_vectors,
+    cli_rules, cli_content;
+
+/* ---- words of the command line -------------------------------------------- */
+
+typedef enum cli_type { CLI_FLAG, CLI_NUMBER, CLI_TEXT, CLI_LANG } cli_type;
+
+typedef struct cli_option {
+    const char *name; /* "--seats" */
+    cli_type type;
+    void *out; /* bool, uint64_t, const char *, mh_lang */
+    uint64_t low, high;
+} cli_option;
+
+/* Reads options; what is left moves to the front of argv and is counted. Returns
+ * CLI_GO_ON, or the exit status after --help or a wrong word. */
+int cli_read(const cli_command *c, const cli_option *options, size_t count, int *argc, char **argv);
+/* One line on stderr, `meadhall NAME: ...`; returns CLI_USAGE. */
+__attribute__((format(printf, 2, 3))) int cli_usage(const cli_command *c, const char *format, ...);
+/* The same, for what went wrong with well-spelled words; returns CLI_FAILED. */
+__attribute__((format(printf, 2, 3))) int cli_failed(const cli_command *c, const char *format, ...);
+/* Why a saga was refused, as `file:line: reason`; returns CLI_FAILED. */
+int cli_refused(const cli_command *c, const char *path, const host_error *e);
+/* The game called so; NULL after a line on stderr that lists those there are. */
+const mh_game *cli_game(const cli_command *c, const char *id);
+/* Whole decimal number within low..high. */
+bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);
+
+/* ---- a table to play at ---------------------------------------------------- */
+
+typedef struct cli_table {
+    const mh_game *game;
+    int seats;
+    uint64_t options;
+    ai_spec spec[MH_MAX_SEATS];
+    char bot[MH_MAX_SEATS][HOST_NAME];
+} cli_table;
+
+typedef struct cli_table_words { /* as they were given; NULL or 0: not at all */
+    const char *game, *bots, *options;
+    const char *first_bot, *other_bots; /* who sits there where --bots is not given */
+    uint64_t seats;
+} cli_table_words;
+
+int cli_table_read(const cli_command *c, const cli_table_words *words, cli_table *out);
+/* The number of seats when nobody says: four, as far as the game allows. */
+int cli_usual_seats(const mh_game *g);
+
+/* ---- output ----------------------------------------------------------------- */
+
+json_t *cli_json_state(const mh_game *g, const mh_state *st);
+json_t *cli_json_result(const mh_game *g, const mh_state *st);
+/* Prints and drops it. */
+void cli_json_print(json_t *root);
+double cli_seconds(void);
+/* A bar on stderr; call only where stderr is a terminal. */
+void cli_progress(uint64_t done, uint64_t all);
+void cli_progress_end(void);
+/* Columns a text takes on a terminal. */
+int cli_width(const char *text);
+void cli_pad(const char *text, int width, bool right);
+
+#endif

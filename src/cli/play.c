@@ -1,0 +1,199 @@
+/* play.c - `meadhall play`: sits people and bots down and runs the game. */
+#include "play.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct wishes {
+    cli_table_words table;
+    const char *load;
+    uint64_t seed, at; /* UINT64_MAX: not given */
+    bool seeded;
+    mh_lang lang;
+} wishes;
+
+static void finish(play_client *c)
+{
+    const mh_game *g = c->s->is.game;
+    uint8_t rank[MH_MAX_SEATS] = {0};
+    char name[128];
+    int winners = 0, said = 0;
+    for (int seat = 0; seat < c->s->is.seats; seat++)
+        if (!c->bot[seat] && c->humans == 1)
+            play_news(c, seat);
+    putchar('\n');
+    show_styled(SHOW_TITLE, show_word(SHOW_OVER, c->how.lang));
+    putchar('\n');
+    show_scores(g, c->s->now, &c->how);
+    g->rank(c->s->now, rank);
+    for (int seat = 0; seat < c->s->is.seats; seat++)
+        winners += rank[seat] == 1;
+    printf("\n%s ", show_word(winners > 1 ? SHOW_WINNERS : SHOW_WINNER, c->how.lang));
+    for (int seat = 0; seat < c->s->is.seats; seat++)
+        if (rank[seat] == 1) {
+            mh_say_value(&mh_seat, &c->how, seat, name, sizeof name);
+            printf("%s%s", said++ ? ", " : "", name);
+        }
+    putchar('\n');
+}
+
+static void bot_turn(play_client *c, int seat)
+{
+    static mh_action list[MH_MAX_LEGAL];
+    const mh_game *g = c->s->is.game;
+    uint32_t n = mh_legal(g, c->s->now, seat, list);
+    host_look(c->s, c->s->known, seat, &c->hidden);
+    mh_action a = ai_choose(c->bot[seat], &c->hidden.st, seat, list, n);
+    mh_err err = host_play(c->s, seat, a, NULL);
+    assert(!err);
+    (void)err;
+}
+
+static int run_game(play_client *c)
+{
+    for (int seat; !c->leave && (seat = mh_turn(c->s->now)) != MH_NOBODY;) {
+        if (seat == MH_CHANCE) {
+            if (host_chance(c->s, NULL))
+                return cli_failed(&cli_play, "out of memory");
+        } else if (c->bot[seat]) {
+            bot_turn(c, seat);
+        } else {
+            play_person(c, seat);
+        }
+    }
+    if (!c->leave) {
+        if (!c->humans)
+            show_log(c->s, &c->how, 0, c->s->known, MH_NOBODY);
+        finish(c);
+    }
+    puts(show_word(SHOW_GOODBYE, c->how.lang));
+    return CLI_OK;
+}
+
+static int open_bots(play_client *c, const cli_table *t)
+{
+    c->adviser = ai_open(t->game, &(ai_spec){AI_GREEDY});
+    bool well = c->adviser != NULL;
+    for (int seat = 0; seat < t->seats; seat++) {
+        bool person = t->spec[seat].kind == AI_HUMAN;
+        c->humans += person;
+        c->bot[seat] = person ? NULL : ai_open(t->game, &t->spec[seat]);
+        well = well && (person || c->bot[seat]);
+        if (c->bot[seat])
+            ai_begin(c->bot[seat], mh_mix(mh_hash(&c->s->is.fate.key, HOST_KEY), (uint64_t)seat));
+    }
+    return well ? CLI_GO_ON : cli_failed(&cli_play, "out of memory");
+}
+
+static int open_new(play_client *c, const wishes *w, cli_table *t)
+{
+    uint8_t key[HOST_KEY];
+    char why[160];
+    host_config is = {.seats = 0};
+    int status = cli_table_read(&cli_play, &w->table, t);
+    if (status != CLI_GO_ON)
+        return status;
+    if (w->seeded)
+        host_sim_key(w->seed, 0, key);
+    else if (!host_random_key(key))
+        return cli_failed(&cli_play, "the system gives no random key; expected --seed S");
+    is.game = t->game;
+    is.options = t->options;
+    is.seats = t->seats;
+    host_fate_open(&is.fate, key);
+    for (int seat = 0; seat < t->seats; seat++)
+        snprintf(is.player[seat].bot, HOST_NAME, "%s", t->bot[seat]);
+    c->s = host_open(&is, why, sizeof why);
+    return c->s ? CLI_GO_ON : cli_failed(&cli_play, "%s", why);
+}
+
+/* Goes on with a saga: same game, same fate, and its bots unless others are named. */
+static int open_saga(play_client *c, const wishes *w, cli_table *t)
+{
+    host_error e;
+    char options[256], bots[MH_MAX_SEATS * (HOST_NAME + 1)] = "";
+    c->s = host_saga_read(w->load, true, &e);
+    if (!c->s)
+        return cli_refused(&cli_play, w->load, &e);
+    if (w->at != UINT64_MAX && w->at < c->s->known) { /* another story from there */
+        host_session *branch = host_branch(c->s, (uint32_t)w->at);
+        host_close(c->s);
+        c->s = branch;
+        if (!branch)
+            return cli_failed(&cli_play, "out of memory");
+    }
+    const host_config *is = &c->s->is;
+    for (int seat = 0; seat < is->seats; seat++) {
+        size_t n = strlen(bots);
+        snprintf(bots + n, sizeof bots - n, "%s%s", n ? "," : "", is->player[seat].bot);
+    }
+    mh_options_format(is->game, is->options, options, sizeof options);
+    cli_table_words words = {.game = is->game->id,
+                             .bots = w->table.bots ? w->table.bots : bots,
+                             .options = options,
+                             .seats = (uint64_t)is->seats};
+    return cli_table_read(&cli_play, &words, t);
+}
+
+static int play(const wishes *w)
+{
+    static play_client c;
+    static cli_table t;
+    c.last_human = MH_NOBODY;
+    int status = w->load ? open_saga(&c, w, &t) : open_new(&c, w, &t);
+    if (status == CLI_GO_ON)
+        status = open_bots(&c, &t);
+    if (status == CLI_GO_ON) {
+        c.how = (mh_speech){w->lang, show_names(&c.s->is, c.names)};
+        show_styled(SHOW_TITLE, t.game->name);
+        printf("\n%s\n", show_word(SHOW_WELCOME, w->lang));
+        status = run_game(&c);
+    }
+    for (int seat = 0; seat < MH_MAX_SEATS; seat++)
+        ai_close(c.bot[seat]);
+    ai_close(c.adviser);
+    host_close(c.s);
+    return status;
+}
+
+static int run(int argc, char **argv)
+{
+    wishes w = {.table = {.first_bot = "human", .other_bots = "greedy"},
+                .seed = UINT64_MAX,
+                .at = UINT64_MAX};
+    const cli_option options[] = {
+        {"--seats", CLI_NUMBER, &w.table.seats, 1, 5},
+        {"--bots", CLI_TEXT, &w.table.bots, 0, 0},
+        {"--seed", CLI_NUMBER, &w.seed, 0, INT64_MAX},
+        {"--options", CLI_TEXT, &w.table.options, 0, 0},
+        {"--lang", CLI_LANG, &w.lang, 0, 0},
+        {"--load", CLI_TEXT, &w.load, 0, 0},
+        {"--at", CLI_NUMBER, &w.at, 0, HOST_MAX_PLIES},
+    };
+    int status = cli_read(&cli_play, options, MH_COUNT(options), &argc, argv);
+    if (status != CLI_GO_ON)
+        return status;
+    if (argc != (w.load ? 0 : 1))
+        return cli_usage(&cli_play,
+                         w.load ? "expected no GAME beside --load FILE" : "expected one GAME");
+    w.seeded = w.seed != UINT64_MAX;
+    w.table.game = argv[0];
+    return play(&w);
+}
+
+const cli_command cli_play = {
+    "play", "sit down at a table, against bots or with friends",
+    "usage: meadhall play GAME [--seats N] [--bots SPEC,...] [--seed S] [--options k=v,...]\n"
+    "                     [--lang en|ru|de]\n"
+    "       meadhall play --load FILE.saga [--at PLY] [--bots SPEC,...] [--lang en|ru|de]\n\n"
+    "  --seats N      players of the game (usually 4)\n"
+    "  --bots SPEC    human, random or greedy, one a seat; usually you sit in seat 0 and\n"
+    "                 greedy in the others. Several people share the terminal\n"
+    "  --seed S       the same fate again; without it fate is drawn anew\n"
+    "  --options k=v  variants and rulings of the game\n"
+    "  --lang L       the language of the table\n"
+    "  --load FILE    go on with a game that was saved\n"
+    "  --at PLY       go on from an earlier ply of it\n\n"
+    "Choices are numbered; type the number or the action. help lists the commands: undo,\n"
+    "hint, score, log, table, save FILE, ? N (why not?), quit. NO_COLOR turns colour off.\n",
+    run};

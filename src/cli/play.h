@@ -1,0 +1,43 @@
+/* play.h - the line-mode client: people and bots at one terminal. */
+#ifndef MH_CLI_PLAY_H
+#define MH_CLI_PLAY_H
+
+#include "show.h"
+
+enum { PLAY_GREY = 24, PLAY_PAGE = 30 };
+
+typedef struct play_choice {
+    mh_action action;
+    const char *rule; /* what forbids it; NULL: it is legal */
+} play_choice;
+
+typedef struct play_client {
+    host_session *s;
+    ai_bot *bot[MH_MAX_SEATS]; /* NULL: a person */
+    ai_bot *adviser;
+    mh_speech how;
+    const char *names[MH_MAX_SEATS];
+    int humans, last_human;
+    uint32_t told[MH_MAX_SEATS]; /* plies the seat was told of */
+    bool leave;
+    host_room hidden, world; /* what the seat knows; a world it cannot rule out */
+    play_choice choice[MH_MAX_LEGAL + PLAY_GREY];
+    uint32_t legal, count, shown;
+} play_client;
+
+/* A person's turn: tells the news, lists the choices, obeys until one is taken. */
+void play_person(play_client *c, int seat);
+/* The story since this seat was last told; true when others than chance acted in it. */
+bool play_news(play_client *c, int seat);
+
+void play_find_choices(play_client *c, int seat);
+/* The next page of the list. */
+void play_list(play_client *c);
+/* Why an action is not legal now, in the rule's own words. */
+void play_explain(play_client *c, int seat, mh_action a);
+void play_rule(const mh_game *g, mh_lang lang, const char *id);
+
+/* One line of standard input without its end; NULL at its end. Kept until the next. */
+char *play_read(void);
+
+#endif

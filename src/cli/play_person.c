@@ -1,0 +1,248 @@
+/* play_person.c - a person at the terminal: the question, and the commands. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "play.h"
+
+enum { TEXT = 512 };
+
+typedef enum outcome { ASK_AGAIN, TAKEN } outcome;
+
+static outcome on_more(play_client *c, int seat, const char *rest)
+{
+    (void)seat, (void)rest;
+    if (c->shown < c->count)
+        play_list(c);
+    else
+        puts(show_word(SHOW_NO_MORE, c->how.lang));
+    return ASK_AGAIN;
+}
+
+static outcome on_table(play_client *c, int seat, const char *rest)
+{
+    (void)rest;
+    show_table(c->s->is.game, &c->hidden.st, seat, &c->how);
+    c->shown = 0;
+    putchar('\n');
+    play_list(c);
+    return ASK_AGAIN;
+}
+
+static outcome on_score(play_client *c, int seat, const char *rest)
+{
+    (void)seat, (void)rest;
+    puts(show_word(SHOW_IF_NOW, c->how.lang));
+    show_scores(c->s->is.game, &c->hidden.st, &c->how);
+    return ASK_AGAIN;
+}
+
+static outcome on_log(play_client *c, int seat, const char *rest)
+{
+    (void)rest;
+    show_log(c->s, &c->how, 0, c->s->known, seat);
+    return ASK_AGAIN;
+}
+
+static outcome on_hint(play_client *c, int seat, const char *rest)
+{
+    static mh_action list[MH_MAX_LEGAL];
+    char text[TEXT], words[TEXT];
+    (void)rest;
+    for (uint32_t i = 0; i < c->legal; i++)
+        list[i] = c->choice[i].action;
+    mh_action a = ai_choose(c->adviser, &c->hidden.st, seat, list, c->legal);
+    mh_say_action(c->s->is.game, &c->how, a, text, sizeof text);
+    mh_format(c->s->is.game, a, words, sizeof words);
+    printf("%s %s [%s]\n", show_word(SHOW_HINT, c->how.lang), text, words);
+    return ASK_AGAIN;
+}
+
+static outcome on_undo(play_client *c, int seat, const char *rest)
+{
+    char text[TEXT];
+    uint32_t last = c->s->plies;
+    (void)rest;
+    mh_action a = last ? c->s->actions[last - 1] : (mh_action){0};
+    if (!last || host_undo(c->s, seat, last - 1)) {
+        puts(show_word(SHOW_NO_UNDO, c->how.lang));
+        return ASK_AGAIN;
+    }
+    mh_say_action(c->s->is.game, &c->how, a, text, sizeof text);
+    for (int p = 0; p < MH_MAX_SEATS; p++)
+        c->told[p] = c->told[p] < c->s->plies ? c->told[p] : c->s->plies;
+    printf("%s %s\n", show_word(SHOW_UNDONE, c->how.lang), text);
+    return TAKEN;
+}
+
+static outcome on_rule(play_client *c, int seat, const char *rest)
+{
+    (void)seat;
+    play_rule(c->s->is.game, c->how.lang, rest);
+    return ASK_AGAIN;
+}
+
+static outcome on_save(play_client *c, int seat, const char *rest)
+{
+    host_error e;
+    (void)seat;
+    if (!*rest)
+        puts(show_word(SHOW_SAVE_HOW, c->how.lang));
+    else if (host_saga_write(c->s, MH_CHANCE, rest, &e))
+        printf("%s %s\n", show_word(SHOW_SAVED, c->how.lang), rest);
+    else
+        puts(e.text);
+    return ASK_AGAIN;
+}
+
+static outcome on_help(play_client *c, int seat, const char *rest)
+{
+    (void)seat, (void)rest;
+    fputs(show_word(SHOW_HELP, c->how.lang), stdout);
+    return ASK_AGAIN;
+}
+
+static outcome on_quit(play_client *c, int seat, const char *rest)
+{
+    (void)seat, (void)rest;
+    c->leave = true;
+    return TAKEN;
+}
+
+/* `? N` and `? action`. */
+static outcome on_why(play_client *c, int seat, const char *rest)
+{
+    uint64_t n = 0;
+    mh_action a;
+    if (cli_number(rest, 1, c->count, &n))
+        play_explain(c, seat, c->choice[n - 1].action);
+    else if (mh_parse(c->s->is.game, rest, &a) == MH_OK)
+        play_explain(c, seat, a);
+    else
+        puts(show_word(SHOW_ASK_WHY_HOW, c->how.lang));
+    return ASK_AGAIN;
+}
+
+static const struct command { /* the words of all languages are always understood */
+    const char *word[MH_LANGS + 1];
+    outcome (*obey)(play_client *c, int seat, const char *rest);
+} commands[] = {
+    {{"more", "ещё", "mehr", "еще"}, on_more},
+    {{"table", "стол", "tisch", "look"}, on_table},
+    {{"score", "счёт", "wertung", "счет"}, on_score},
+    {{"log", "журнал", "verlauf", "history"}, on_log},
+    {{"hint", "совет", "tipp", "tip"}, on_hint},
+    {{"undo", "отмена", "zurück", "back"}, on_undo},
+    {{"rule", "правило", "regel", "rules"}, on_rule},
+    {{"save", "сохранить", "speichern", "write"}, on_save},
+    {{"help", "помощь", "hilfe", "h"}, on_help},
+    {{"quit", "выход", "ende", "exit"}, on_quit},
+    {{"?", "why", "почему", "warum"}, on_why},
+};
+
+static outcome take(play_client *c, int seat, mh_action a)
+{
+    if (host_play(c->s, seat, a, NULL) == MH_OK)
+        return TAKEN;
+    play_explain(c, seat, a);
+    return ASK_AGAIN;
+}
+
+static outcome obey(play_client *c, int seat, char *line)
+{
+    uint64_t n = 0;
+    mh_action a;
+    if (cli_number(line, 1, c->count, &n))
+        return take(c, seat, c->choice[n - 1].action);
+    if (mh_parse(c->s->is.game, line, &a) == MH_OK)
+        return take(c, seat, a);
+    size_t length = line[0] == '?' ? 1 : strcspn(line, " ");
+    const char *rest = line + length + strspn(line + length, " ");
+    for (size_t i = 0; i < MH_COUNT(commands); i++)
+        for (size_t k = 0; k < MH_COUNT(commands[i].word); k++)
+            if (strlen(commands[i].word[k]) == length &&
+                strncmp(commands[i].word[k], line, length) == 0)
+                return commands[i].obey(c, seat, rest);
+    puts(show_word(SHOW_NOT_UNDERSTOOD, c->how.lang));
+    return ASK_AGAIN;
+}
+
+char *play_read(void)
+{
+    static char *line;
+    static size_t cap;
+    ssize_t n = getline(&line, &cap, stdin);
+    if (n < 0) {
+        free(line);
+        line = NULL;
+        cap = 0;
+        return NULL;
+    }
+    while (n > 0 && strchr(" \t\r\n", line[n - 1]))
+        line[--n] = 0;
+    return line + strspn(line, " \t");
+}
+
+bool play_news(play_client *c, int seat)
+{
+    uint32_t from = c->told[seat], to = c->s->known;
+    bool others = false;
+    for (uint32_t i = from; i < to; i++)
+        others = others || (c->s->seats[i] != seat && c->s->seats[i] != MH_CHANCE);
+    if (others)
+        printf("\n%s\n", show_word(SHOW_SINCE, c->how.lang));
+    show_log(c->s, &c->how, from, to, seat);
+    c->told[seat] = to;
+    return others || from == 0;
+}
+
+/* Several people at one terminal: the next one's secrets are shown only on a sign. */
+static bool hand_over(play_client *c, int seat)
+{
+    char name[TEXT];
+    if (c->humans < 2 || c->last_human == seat)
+        return true;
+    if (isatty(STDOUT_FILENO) && isatty(STDIN_FILENO))
+        fputs("\033[2J\033[H", stdout);
+    mh_say_value(&mh_seat, &c->how, seat, name, sizeof name);
+    printf("\n%s %s\n", show_word(SHOW_HANDOVER, c->how.lang), name);
+    c->last_human = seat;
+    if (!isatty(STDIN_FILENO))
+        return true;
+    puts(show_word(SHOW_PRESS_ENTER, c->how.lang));
+    return play_read() != NULL;
+}
+
+void play_person(play_client *c, int seat)
+{
+    const mh_game *g = c->s->is.game;
+    char name[TEXT];
+    if (!hand_over(c, seat)) {
+        c->leave = true;
+        return;
+    }
+    bool look = play_news(c, seat);
+    play_find_choices(c, seat);
+    if (look)
+        show_table(g, &c->hidden.st, seat, &c->how);
+    const mh_label *asked = g->prompts[mh_top(c->s->now)->prompt].label;
+    mh_say_value(&mh_seat, &c->how, seat, name, sizeof name);
+    putchar('\n');
+    show_styled(SHOW_STRONG, name);
+    printf(": %s\n", asked ? asked->text[c->how.lang] : show_word(SHOW_YOUR_TURN, c->how.lang));
+    play_list(c);
+    for (outcome o = ASK_AGAIN; o == ASK_AGAIN;) {
+        printf("%s> ", show_word(SHOW_CHOOSE, c->how.lang));
+        fflush(stdout);
+        char *line = play_read();
+        if (!line) {
+            putchar('\n');
+            c->leave = true;
+            return;
+        }
+        if (!isatty(STDIN_FILENO))
+            puts(line); /* so that a transcript reads as a dialogue */
+        o = *line ? obey(c, seat, line) : ASK_AGAIN;
+    }
+}

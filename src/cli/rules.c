@@ -1,0 +1,114 @@
+/* rules.c - `meadhall rules`: the text of a rule, and which vectors show it true. */
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+#include "host/vectors.h"
+
+enum { MAX_FOLDER = 1024, MAX_PATH = MAX_FOLDER + 260 };
+
+typedef struct tally {
+    const mh_game *game;
+    unsigned *seen, *failed; /* by rule */
+} tally;
+
+static int find_rule(const mh_game *g, const char *id)
+{
+    for (int i = 0; i < g->rule_count; i++)
+        if (strcmp(g->rules[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+static void count(void *ctx, const char *rule, bool passed)
+{
+    tally *t = ctx;
+    int i = find_rule(t->game, rule);
+    if (i < 0)
+        return;
+    t->seen[i]++;
+    t->failed[i] += !passed;
+}
+
+static int is_vector(const struct dirent *d)
+{
+    size_t n = strlen(d->d_name);
+    return n > 2 && strcmp(d->d_name + n - 2, ".t") == 0;
+}
+
+static int run_folder(const char *folder, tally *t)
+{
+    struct dirent **list = NULL;
+    vectors_run r = {.complaints = stderr, .report = count, .ctx = t};
+    int n = scandir(folder, &list, is_vector, alphasort), status = CLI_OK;
+    if (n < 0)
+        return cli_failed(&cli_rules, "cannot read the folder %.200s; see --vectors", folder);
+    for (int i = 0; i < n; i++) {
+        char path[MAX_PATH];
+        snprintf(path, sizeof path, "%.1000s/%s", folder, list[i]->d_name);
+        if (!vectors_file(&r, path))
+            status = cli_failed(&cli_rules, "cannot read %.200s", path);
+        free(list[i]);
+    }
+    free(list);
+    if (r.malformed)
+        return CLI_USAGE;
+    return status ? status : r.failed ? CLI_FAILED : CLI_OK;
+}
+
+static int coverage(const mh_game *g, const char *folder)
+{
+    char usual[MAX_FOLDER];
+    tally t = {g, calloc(g->rule_count + 1u, sizeof *t.seen),
+               calloc(g->rule_count + 1u, sizeof *t.failed)};
+    snprintf(usual, sizeof usual, "tests/vectors/%s", g->id);
+    int status = CLI_FAILED;
+    if (t.seen && t.failed)
+        status = run_folder(folder ? folder : usual, &t);
+    for (int i = 0; t.seen && t.failed && i < g->rule_count; i++)
+        printf("%s\t%u\t%s\n", g->rules[i].id, t.seen[i],
+               t.failed[i] ? "failed"
+               : t.seen[i] ? "passed"
+                           : "unseen");
+    free(t.seen);
+    free(t.failed);
+    return status;
+}
+
+static int run(int argc, char **argv)
+{
+    bool cover = false;
+    const char *folder = NULL;
+    const cli_option options[] = {{"--coverage", CLI_FLAG, &cover, 0, 0},
+                                  {"--vectors", CLI_TEXT, &folder, 0, 0}};
+    int status = cli_read(&cli_rules, options, MH_COUNT(options), &argc, argv);
+    if (status != CLI_GO_ON)
+        return status;
+    if (argc < 1 || argc > (cover ? 1 : 2))
+        return cli_usage(&cli_rules, "expected GAME%s", cover ? " and --coverage" : " [RULE-ID]");
+    const mh_game *g = cli_game(&cli_rules, argv[0]);
+    if (!g)
+        return CLI_USAGE;
+    if (cover)
+        return coverage(g, folder);
+    int only = argc > 1 ? find_rule(g, argv[1]) : 0;
+    if (only < 0)
+        return cli_usage(&cli_rules, "%s has no rule '%.40s'; expected an id such as %s", g->id,
+                         argv[1], g->rule_count ? g->rules[0].id : "...");
+    for (int i = only; i < (argc > 1 ? only + 1 : g->rule_count); i++)
+        printf("%s\t%s\n", g->rules[i].id, g->rules[i].text);
+    return CLI_OK;
+}
+
+const cli_command cli_rules = {
+    "rules", "the rules of a game, and which vectors show them",
+    "usage: meadhall rules GAME [RULE-ID]\n"
+    "       meadhall rules GAME --coverage [--vectors DIR]\n\n"
+    "Prints every rule of the game, or the one named: id, tab, text.\n\n"
+    "  --coverage     run the vectors and print a line a rule: id, number of vectors,\n"
+    "                 passed, failed or unseen; with tabs between\n"
+    "  --vectors DIR  where the vectors are (usually tests/vectors/GAME)\n\n"
+    "Exit status: 0; 1 when a vector fails; 2 when a line is no vector or a word is wrong.\n",
+    run};

@@ -1,0 +1,175 @@
+/* show.c - scores, the story so far, paragraphs. */
+#include "show.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum { MAX_TALE = 256, TEXT = 512 };
+
+static bool colourful(void)
+{
+    const char *no = getenv("NO_COLOR");
+    return isatty(STDOUT_FILENO) && !(no && *no);
+}
+
+void show_styled(show_style style, const char *text)
+{
+    static const char *const begin[] = {"", "\033[1;36m", "\033[2m", "\033[1m"};
+    if (style == SHOW_PLAIN || !colourful())
+        fputs(text, stdout);
+    else
+        printf("%s%s\033[0m", begin[style], text);
+}
+
+int show_columns(void)
+{
+    enum { USUAL = 80, MOST = 200 };
+    struct winsize size;
+    if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40)
+        return size.ws_col < MOST ? size.ws_col : MOST;
+    return USUAL;
+}
+
+void show_paragraph(const char *text)
+{
+    int room = show_columns() - 2, used = 0;
+    while (*text) {
+        char word[TEXT];
+        size_t n = strcspn(text, " ");
+        if (n >= sizeof word)
+            n = sizeof word - 1;
+        memcpy(word, text, n);
+        word[n] = 0;
+        text += n + (text[n] == ' ');
+        int width = cli_width(word);
+        if (used && used + 1 + width > room)
+            used = 0, putchar('\n');
+        else if (used)
+            putchar(' '), used++;
+        fputs(word, stdout);
+        used += width;
+    }
+    putchar('\n');
+}
+
+const char *const *show_names(const host_config *is, const char *names[MH_MAX_SEATS])
+{
+    for (int i = 0; i < MH_MAX_SEATS; i++)
+        names[i] = i < is->seats && is->player[i].name[0] ? is->player[i].name : NULL;
+    return names;
+}
+
+/* ---- scores ---------------------------------------------------------------- */
+
+enum { SHEET_COLUMNS = MH_MAX_SEATS + 1 };
+
+static void put_score_row(const char *title, const int width[SHEET_COLUMNS], const int32_t *points,
+                          int seats)
+{
+    cli_pad(title, width[0], false);
+    for (int p = 0; p < seats; p++) {
+        char number[16];
+        snprintf(number, sizeof number, "%d", (int)points[p]);
+        fputs("  ", stdout);
+        cli_pad(number, width[p + 1], true);
+    }
+    putchar('\n');
+}
+
+static int widest(int a, const char *text)
+{
+    int b = cli_width(text);
+    return a > b ? a : b;
+}
+
+static void put_score_head(const mh_game *g, const mh_speech *how, int seats,
+                           int width[SHEET_COLUMNS])
+{
+    char name[MH_MAX_SEATS][TEXT];
+    width[0] = widest(cli_width(show_word(SHOW_TOTAL, how->lang)), show_word(SHOW_RANK, how->lang));
+    for (unsigned c = 0; c < g->categories->count; c++)
+        width[0] = widest(width[0], g->categories->labels[c].text[how->lang]);
+    cli_pad("", width[0], false);
+    for (int p = 0; p < seats; p++) {
+        mh_say_value(&mh_seat, how, p, name[p], sizeof name[p]);
+        width[p + 1] = widest(6, name[p]);
+        fputs("  ", stdout);
+        cli_pad(name[p], width[p + 1], true);
+    }
+    putchar('\n');
+}
+
+void show_scores(const mh_game *g, const mh_state *st, const mh_speech *how)
+{
+    int width[SHEET_COLUMNS] = {0};
+    int32_t line[MH_MAX_SEATS][MH_MAX_LINES] = {{0}}, column[MH_MAX_SEATS] = {0};
+    uint8_t rank[MH_MAX_SEATS] = {0};
+    put_score_head(g, how, st->seats, width);
+    for (int p = 0; p < st->seats; p++)
+        g->score(st, p, line[p]);
+    for (unsigned c = 0; c < g->categories->count; c++) {
+        for (int p = 0; p < st->seats; p++)
+            column[p] = line[p][c];
+        put_score_row(g->categories->labels[c].text[how->lang], width, column, st->seats);
+    }
+    for (int p = 0; p < st->seats; p++)
+        column[p] = mh_total(g, st, p);
+    put_score_row(show_word(SHOW_TOTAL, how->lang), width, column, st->seats);
+    if (st->depth)
+        return; /* ranks are for the end: what is hidden may decide a tie */
+    g->rank(st, rank);
+    for (int p = 0; p < st->seats; p++)
+        column[p] = rank[p];
+    put_score_row(show_word(SHOW_RANK, how->lang), width, column, st->seats);
+}
+
+/* ---- the story -------------------------------------------------------------- */
+
+static void tell_action(const mh_game *g, const mh_speech *how, int seat, mh_action a, bool seen)
+{
+    char who[TEXT], text[TEXT];
+    mh_say_action(g, how, a, text, sizeof text);
+    if (seat == MH_CHANCE) {
+        if (seen)
+            printf("  - %s\n", text);
+        return;
+    }
+    mh_say_value(&mh_seat, how, seat, who, sizeof who);
+    printf("  %s: %s\n", who, seen ? text : show_word(SHOW_CHOSE, how->lang));
+}
+
+static unsigned tell_events(const mh_game *g, const mh_speech *how, const mh_tale *tale, int viewer)
+{
+    unsigned told = 0;
+    char text[TEXT];
+    for (uint32_t i = 0; i < tale->count && i < tale->cap; i++) {
+        if (viewer != MH_CHANCE && !(tale->events[i].seen >> viewer & 1))
+            continue;
+        mh_say_event(g, how, &tale->events[i], text, sizeof text);
+        printf("  - %s\n", text);
+        told++;
+    }
+    return told;
+}
+
+void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to, int viewer)
+{
+    const mh_game *g = s->is.game;
+    host_room r;
+    mh_event events[MAX_TALE];
+    host_seek(s, from, &r);
+    for (uint32_t i = from; i < to; i++) {
+        mh_tale tale = {events, MAX_TALE, 0};
+        int seat = s->seats[i];
+        mh_action a = s->actions[i];
+        bool seen = viewer == MH_CHANCE || g->sees(&r.st, seat, a) >> viewer & 1;
+        if (seat != MH_CHANCE)
+            tell_action(g, how, seat, a, seen);
+        mh_apply(g, &r.st, seat, a, &tale);
+        if (!tell_events(g, how, &tale, viewer) && seat == MH_CHANCE)
+            tell_action(g, how, seat, a, seen);
+    }
+}

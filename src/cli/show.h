@@ -1,0 +1,57 @@
+/* show.h - a table, its scores and its story in words, for people at a terminal. */
+#ifndef MH_CLI_SHOW_H
+#define MH_CLI_SHOW_H
+
+#include "cli.h"
+
+typedef enum show_id { /* what the client itself says, in show_words.c */
+                       SHOW_AT_PLY,
+                       SHOW_TOTAL,
+                       SHOW_RANK,
+                       SHOW_SINCE,
+                       SHOW_YOUR_TURN,
+                       SHOW_HANDOVER,
+                       SHOW_PRESS_ENTER,
+                       SHOW_CHOOSE,
+                       SHOW_MORE,
+                       SHOW_NO_MORE,
+                       SHOW_NOT_NOW,
+                       SHOW_FORBIDDEN,
+                       SHOW_ALLOWED,
+                       SHOW_NOT_UNDERSTOOD,
+                       SHOW_NO_UNDO,
+                       SHOW_UNDONE,
+                       SHOW_HINT,
+                       SHOW_SAVED,
+                       SHOW_SAVE_HOW,
+                       SHOW_OVER,
+                       SHOW_WINNER,
+                       SHOW_WINNERS,
+                       SHOW_IF_NOW,
+                       SHOW_GOODBYE,
+                       SHOW_HELP,
+                       SHOW_WELCOME,
+                       SHOW_CHOSE,
+                       SHOW_ASK_WHY_HOW,
+                       SHOW_NO_RULE,
+                       SHOW_COUNT
+} show_id;
+
+const char *show_word(show_id id, mh_lang lang);
+
+typedef enum show_style { SHOW_PLAIN, SHOW_TITLE, SHOW_DIM, SHOW_STRONG } show_style;
+
+/* Colour only on a terminal, and not where NO_COLOR is set. */
+void show_styled(show_style style, const char *text);
+int show_columns(void);
+/* Names of the seats for a sentence; NULL stands for "player N". */
+const char *const *show_names(const host_config *is, const char *names[MH_MAX_SEATS]);
+/* What a viewer is shown; `hidden` as hide(viewer) leaves it. */
+void show_table(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how);
+void show_scores(const mh_game *g, const mh_state *st, const mh_speech *how);
+/* Plies from..to as the viewer saw them; MH_CHANCE sees all. */
+void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to, int viewer);
+/* A paragraph, wrapped at the terminal's width. */
+void show_paragraph(const char *text);
+
+#endif

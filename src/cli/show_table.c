@@ -1,0 +1,216 @@
+/* show_table.c - what game->view tells, as aligned columns: rows across, or, where that is
+ * too wide, one column a row; as sentences where neither fits. */
+#include <stdio.h>
+#include <string.h>
+
+#include "show.h"
+
+enum { ROWS = 160, CELLS = 32, TEXT = 160 };
+
+static const char nothing[] = "-"; /* a cell that names no thing */
+
+typedef struct column { /* one title of a sheet; not every row has it */
+    const mh_label *title;
+    const char *id;
+    bool number;
+} column;
+
+typedef struct row {
+    char head[TEXT];
+    char cell[CELLS][TEXT]; /* "" where the row says nothing of it */
+} row;
+
+typedef struct sheet {
+    const mh_speech *how;
+    const mh_label *title;
+    unsigned rows, columns;
+    column column[CELLS];
+    row row[ROWS];
+} sheet;
+
+static const char *title_of(const sheet *s, unsigned c)
+{
+    return s->column[c].title->text[s->how->lang];
+}
+
+static int wider(int a, const char *text)
+{
+    int b = cli_width(text);
+    return a > b ? a : b;
+}
+
+/* Rows across: the width of the heads, then that of every column. */
+static int measure_across(const sheet *s, int width[CELLS + 1])
+{
+    int sum = 0;
+    for (unsigned i = 0; i < s->rows; i++)
+        width[0] = wider(width[0], s->row[i].head);
+    for (unsigned c = 0; c < s->columns; c++) {
+        width[c + 1] = cli_width(title_of(s, c));
+        for (unsigned i = 0; i < s->rows; i++)
+            width[c + 1] = wider(width[c + 1], s->row[i].cell[c]);
+        sum += width[c + 1] + 2;
+    }
+    return sum + width[0];
+}
+
+/* One column a row: the width of the titles, then that of every row. */
+static int measure_down(const sheet *s, int width[ROWS + 1])
+{
+    int sum = 0;
+    for (unsigned c = 0; c < s->columns; c++)
+        width[0] = wider(width[0], title_of(s, c));
+    for (unsigned i = 0; i < s->rows; i++) {
+        width[i + 1] = cli_width(s->row[i].head);
+        for (unsigned c = 0; c < s->columns; c++)
+            width[i + 1] = wider(width[i + 1], s->row[i].cell[c]);
+        sum += width[i + 1] + 2;
+    }
+    return sum + width[0];
+}
+
+/* One line of columns; it is printed without the blanks at its end. */
+typedef struct line {
+    size_t length;
+    char text[ROWS * TEXT];
+} line;
+
+static void put_cell(line *l, const char *text, int width, bool right)
+{
+    size_t room = sizeof l->text - l->length;
+    int blank = width > cli_width(text) ? width - cli_width(text) : 0;
+    int n = right ? snprintf(l->text + l->length, room, "%*s%s  ", blank, "", text)
+                  : snprintf(l->text + l->length, room, "%s%*s  ", text, blank, "");
+    if (n > 0 && (size_t)n < room)
+        l->length += (size_t)n;
+}
+
+static void end_line(line *l)
+{
+    while (l->length && l->text[l->length - 1] == ' ')
+        l->length--;
+    l->text[l->length] = 0;
+    puts(l->text);
+    l->length = 0;
+}
+
+static void put_across(const sheet *s, const int width[CELLS + 1])
+{
+    static line l;
+    put_cell(&l, "", width[0], false);
+    for (unsigned c = 0; c < s->columns; c++)
+        put_cell(&l, title_of(s, c), width[c + 1], s->column[c].number);
+    end_line(&l);
+    for (unsigned i = 0; i < s->rows; i++) {
+        put_cell(&l, s->row[i].head, width[0], false);
+        for (unsigned c = 0; c < s->columns; c++)
+            put_cell(&l, s->row[i].cell[c], width[c + 1], s->column[c].number);
+        end_line(&l);
+    }
+}
+
+static void put_down(const sheet *s, const int width[ROWS + 1])
+{
+    static line l;
+    put_cell(&l, "", width[0], false);
+    for (unsigned i = 0; i < s->rows; i++)
+        put_cell(&l, s->row[i].head, width[i + 1], false);
+    end_line(&l);
+    for (unsigned c = 0; c < s->columns; c++) {
+        put_cell(&l, title_of(s, c), width[0], false);
+        for (unsigned i = 0; i < s->rows; i++)
+            put_cell(&l, s->row[i].cell[c], width[i + 1], false);
+        end_line(&l);
+    }
+}
+
+/* Row: title value; title value. Wrapped at the terminal's width. */
+static void put_sentences(const sheet *s)
+{
+    char text[CELLS * TEXT];
+    for (unsigned i = 0; i < s->rows; i++) {
+        const row *r = &s->row[i];
+        const char *between = r->head[0] ? ": " : "";
+        size_t n = (size_t)snprintf(text, sizeof text, "%s", r->head);
+        for (unsigned c = 0; c < s->columns && n < sizeof text; c++) {
+            if (!r->cell[c][0] || strcmp(r->cell[c], nothing) == 0)
+                continue;
+            n += (size_t)snprintf(text + n, sizeof text - n, "%s%s %s", between, title_of(s, c),
+                                  r->cell[c]);
+            between = "; ";
+        }
+        show_paragraph(text);
+    }
+}
+
+static void flush(sheet *s)
+{
+    int across[CELLS + 1] = {0}, down[ROWS + 1] = {0}, room = show_columns();
+    if (!s->title || !s->rows)
+        return;
+    putchar('\n');
+    show_styled(SHOW_TITLE, s->title->text[s->how->lang]);
+    putchar('\n');
+    if (s->rows > 1 && measure_across(s, across) <= room)
+        put_across(s, across);
+    else if (s->rows > 1 && measure_down(s, down) <= room)
+        put_down(s, down);
+    else
+        put_sentences(s);
+}
+
+static void on_table(void *ctx, const mh_label *title, const char *id)
+{
+    sheet *s = ctx;
+    (void)id;
+    flush(s);
+    s->title = title;
+    s->rows = s->columns = 0;
+}
+
+static void on_row(void *ctx, const mh_kind *kind, unsigned value)
+{
+    sheet *s = ctx;
+    if (s->rows == ROWS)
+        return;
+    row *r = &s->row[s->rows++];
+    memset(r, 0, sizeof *r);
+    if (kind != &mh_number)
+        mh_say_value(kind, s->how, value, r->head, sizeof r->head);
+}
+
+/* The column of that id; a new one stands last. */
+static unsigned find_column(sheet *s, const column *x)
+{
+    unsigned c = 0;
+    while (c < s->columns && strcmp(s->column[c].id, x->id) != 0)
+        c++;
+    if (c == s->columns && c < CELLS)
+        s->column[s->columns++] = *x;
+    return c;
+}
+
+static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_kind *kind,
+                    int32_t value)
+{
+    sheet *s = ctx;
+    bool named = kind->ids || kind->is_set || kind == &mh_seat;
+    unsigned c = find_column(s, &(column){title, id, !named});
+    if (!s->rows || c == CELLS)
+        return;
+    char *text = s->row[s->rows - 1].cell[c];
+    if (named && (kind->is_set ? value == 0 : value == MH_NONE))
+        snprintf(text, TEXT, "%s", nothing);
+    else
+        mh_say_value(kind, s->how, value, text, TEXT);
+}
+
+void show_table(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how)
+{
+    static sheet s; /* one terminal, one sheet */
+    s.how = how;
+    s.title = NULL;
+    s.rows = s.columns = 0;
+    g->view(hidden, viewer, &(mh_out){&s, on_table, on_row, on_cell});
+    flush(&s);
+}

@@ -1,0 +1,95 @@
+/* show_words.c - what the line-mode client says itself, in three languages. */
+#include "show.h"
+
+static const mh_label words[SHOW_COUNT] = {
+    [SHOW_AT_PLY] = {{"The table after ply", "Стол после хода", "Der Tisch nach Zug"}},
+    [SHOW_TOTAL] = {{"total", "всего", "gesamt"}},
+    [SHOW_RANK] = {{"rank", "место", "Platz"}},
+    [SHOW_SINCE] = {{"Since your last turn:", "С вашего последнего хода:",
+                     "Seit deinem letzten Zug:"}},
+    [SHOW_YOUR_TURN] = {{"Your turn", "Ваш ход", "Du bist am Zug"}},
+    [SHOW_HANDOVER] = {{"What follows is for this player's eyes only:",
+                        "Дальше — только для глаз этого игрока:",
+                        "Was jetzt kommt, ist nur für diese Person bestimmt:"}},
+    [SHOW_PRESS_ENTER] = {{"Press Enter when nobody else is looking.",
+                           "Нажмите Enter, когда остальные не смотрят.",
+                           "Drücke die Eingabetaste, wenn niemand sonst zusieht."}},
+    [SHOW_CHOOSE] = {{"Your choice", "Ваш выбор", "Deine Wahl"}},
+    [SHOW_MORE] = {{"more choices; type more", "ещё варианты; наберите «ещё»",
+                    "weitere Möglichkeiten; gib mehr ein"}},
+    [SHOW_NO_MORE] = {{"That is all.", "Это всё.", "Das ist alles."}},
+    [SHOW_NOT_NOW] = {{"not now", "сейчас нельзя", "jetzt nicht"}},
+    [SHOW_FORBIDDEN] = {{"The rules forbid it:", "Правила это запрещают:",
+                         "Die Regeln verbieten das:"}},
+    [SHOW_ALLOWED] = {{"That is allowed.", "Это разрешено.", "Das ist erlaubt."}},
+    [SHOW_NOT_UNDERSTOOD] = {{"Not understood. Expected a number from the list, an action, or a "
+                              "command (help lists them).",
+                              "Непонятно. Ожидается номер из списка, действие или команда "
+                              "(«помощь» покажет их).",
+                              "Nicht verstanden. Erwartet wird eine Nummer aus der Liste, eine "
+                              "Aktion oder ein Befehl (hilfe zeigt sie)."}},
+    [SHOW_NO_UNDO] = {{"Nothing can be taken back: since then chance or another player acted, or "
+                       "something hidden was revealed.",
+                       "Отменить нельзя: после этого был случай или ход другого игрока, либо "
+                       "открылось тайное.",
+                       "Nichts kann zurückgenommen werden: danach kam der Zufall oder ein anderer "
+                       "Spieler, oder Verborgenes wurde aufgedeckt."}},
+    [SHOW_UNDONE] = {{"Taken back:", "Отменено:", "Zurückgenommen:"}},
+    [SHOW_HINT] = {{"The bot would choose:", "Бот выбрал бы:", "Der Bot würde wählen:"}},
+    [SHOW_SAVED] = {{"Saved:", "Сохранено:", "Gespeichert:"}},
+    [SHOW_SAVE_HOW] = {{"Expected a file name: save FILE", "Ожидается имя файла: сохранить ФАЙЛ",
+                        "Erwartet wird ein Dateiname: speichern DATEI"}},
+    [SHOW_OVER] = {{"The game is over.", "Игра окончена.", "Das Spiel ist aus."}},
+    [SHOW_WINNER] = {{"Winner:", "Победитель:", "Sieger:"}},
+    [SHOW_WINNERS] = {{"Winners:", "Победители:", "Sieger:"}},
+    [SHOW_IF_NOW] = {{"If the game ended now, as far as you can know:",
+                      "Если бы игра закончилась сейчас, насколько вам известно:",
+                      "Wenn das Spiel jetzt endete, soweit du es wissen kannst:"}},
+    [SHOW_GOODBYE] = {{"Farewell!", "До встречи!", "Leb wohl!"}},
+    [SHOW_HELP] = {{"  a number      choose from the list\n"
+                    "  an action     the same in the words of the saga\n"
+                    "  ? N, ? action why it is not allowed now\n"
+                    "  more          more of a long list\n"
+                    "  table         show the table again\n"
+                    "  score         the score sheet of everybody, if it ended now\n"
+                    "  log           what has happened so far\n"
+                    "  hint          what a bot would choose\n"
+                    "  undo          take back your last action\n"
+                    "  rule ID       the text of a rule\n"
+                    "  save FILE     write the game to a file (play --load FILE goes on)\n"
+                    "  quit          leave\n",
+                    "  номер             выбрать из списка\n"
+                    "  действие          то же словами саги\n"
+                    "  ? N, ? действие   почему это сейчас нельзя\n"
+                    "  ещё               продолжение длинного списка\n"
+                    "  стол              показать стол ещё раз\n"
+                    "  счёт              очки всех, если бы игра закончилась сейчас\n"
+                    "  журнал            что уже произошло\n"
+                    "  совет             что выбрал бы бот\n"
+                    "  отмена            взять назад своё последнее действие\n"
+                    "  правило ID        текст правила\n"
+                    "  сохранить ФАЙЛ    записать игру (play --load ФАЙЛ продолжит её)\n"
+                    "  выход             уйти\n",
+                    "  eine Nummer       aus der Liste wählen\n"
+                    "  eine Aktion       dasselbe mit den Worten der Saga\n"
+                    "  ? N, ? Aktion     warum es jetzt nicht geht\n"
+                    "  mehr              mehr von einer langen Liste\n"
+                    "  tisch             den Tisch noch einmal zeigen\n"
+                    "  wertung           die Punkte aller, wenn es jetzt endete\n"
+                    "  verlauf           was bisher geschah\n"
+                    "  tipp              was ein Bot wählen würde\n"
+                    "  zurück            die letzte eigene Aktion zurücknehmen\n"
+                    "  regel ID          der Wortlaut einer Regel\n"
+                    "  speichern DATEI   das Spiel sichern (play --load DATEI setzt es fort)\n"
+                    "  ende              aufhören\n"}},
+    [SHOW_WELCOME] = {{"Type help for the commands.", "Наберите «помощь», чтобы увидеть команды.",
+                       "Gib hilfe ein, um die Befehle zu sehen."}},
+    [SHOW_CHOSE] = {{"chooses secretly", "делает тайный выбор", "wählt geheim"}},
+    [SHOW_ASK_WHY_HOW] = {{"Expected ? and a number or an action.",
+                           "Ожидается ? и номер или действие.",
+                           "Erwartet wird ? und eine Nummer oder eine Aktion."}},
+    [SHOW_NO_RULE] = {{"There is no such rule.", "Такого правила нет.",
+                       "Eine solche Regel gibt es nicht."}},
+};
+
+const char *show_word(show_id id, mh_lang lang) { return words[id].text[lang]; }

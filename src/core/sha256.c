@@ -1,0 +1,87 @@
+/* sha256.c - SHA-256, plainly as FIPS 180-4 has it; no table beyond its constants. */
+#include "sha256.h"
+
+#include <string.h>
+
+static const uint32_t round_constant[64] = {
+    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
+    0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
+    0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
+    0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967,
+    0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
+    0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
+    0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
+    0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
+};
+
+static uint32_t rotr(uint32_t x, int k) { return x >> k | x << (32 - k); }
+
+static uint32_t big_endian(const uint8_t *p)
+{
+    return (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 | (uint32_t)p[2] << 8 | p[3];
+}
+
+static void expand(uint32_t w[64], const uint8_t *block)
+{
+    for (size_t i = 0; i < 16; i++)
+        w[i] = big_endian(block + 4 * i);
+    for (int i = 16; i < 64; i++) {
+        uint32_t a = w[i - 15], b = w[i - 2];
+        w[i] = w[i - 16] + (rotr(a, 7) ^ rotr(a, 18) ^ a >> 3) + w[i - 7] +
+               (rotr(b, 17) ^ rotr(b, 19) ^ b >> 10);
+    }
+}
+
+static void compress(uint32_t state[8], const uint8_t *block)
+{
+    uint32_t w[64], v[8];
+    expand(w, block);
+    memcpy(v, state, sizeof v);
+    for (int i = 0; i < 64; i++) {
+        uint32_t a = v[0], e = v[4];
+        uint32_t one = v[7] + (rotr(e, 6) ^ rotr(e, 11) ^ rotr(e, 25)) +
+                       ((e & v[5]) ^ (~e & v[6])) + round_constant[i] + w[i];
+        uint32_t two =
+            (rotr(a, 2) ^ rotr(a, 13) ^ rotr(a, 22)) + ((a & v[1]) ^ (a & v[2]) ^ (v[1] & v[2]));
+        memmove(v + 1, v, 7 * sizeof *v);
+        v[4] += one;
+        v[0] = one + two;
+    }
+    for (int i = 0; i < 8; i++)
+        state[i] += v[i];
+}
+
+void mh_sha256_open(mh_sha256 *s)
+{
+    *s = (mh_sha256){.h = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c,
+                           0x1f83d9ab, 0x5be0cd19}};
+}
+
+void mh_sha256_add(mh_sha256 *s, const void *p, size_t n)
+{
+    const uint8_t *b = p;
+    while (n) {
+        size_t held = s->bytes % MH_SHA256_BLOCK, room = MH_SHA256_BLOCK - held;
+        size_t take = n < room ? n : room;
+        memcpy(s->block + held, b, take);
+        s->bytes += take;
+        b += take;
+        n -= take;
+        if (take == room)
+            compress(s->h, s->block);
+    }
+}
+
+void mh_sha256_close(mh_sha256 *s, uint8_t out[MH_SHA256])
+{
+    static const uint8_t padding[MH_SHA256_BLOCK] = {0x80};
+    uint8_t length[8];
+    uint64_t bits = s->bytes * 8;
+    for (int i = 0; i < 8; i++)
+        length[i] = (uint8_t)(bits >> (56 - 8 * i));
+    size_t held = s->bytes % MH_SHA256_BLOCK;
+    mh_sha256_add(s, padding, held < 56 ? 56 - held : 120 - held);
+    mh_sha256_add(s, length, sizeof length);
+    for (int i = 0; i < MH_SHA256; i++)
+        out[i] = (uint8_t)(s->h[i / 4] >> (24 - 8 * (i % 4)));
+}

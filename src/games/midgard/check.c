@@ -1,0 +1,106 @@
+/* check.c - what must hold in every state, each answered with its rule. */
+#include "state.h"
+
+/* CM-COMP-03: a die is in the supply, at a smith, at home or with a band. */
+static const char *check_dice(const cm_state *s)
+{
+    for (unsigned d = 0; d < CM_DIE_COUNT; d++) {
+        unsigned n = (unsigned)s->supply[d] + s->forge[d];
+        for (unsigned seat = 0; seat < s->head.seats; seat++)
+            n += s->dice[seat][d];
+        for (unsigned spot = 0; spot < CM_SPOT_COUNT; spot++)
+            n += s->band[spot][d];
+        if (n != cm_dice[(size_t)6 * d].supply)
+            return "CM-COMP-03";
+    }
+    for (unsigned seat = 0; seat < s->head.seats; seat++)
+        if (cm_owned_all(s, seat) > CM_DICE_LIMIT)
+            return "CM-COMP-06";
+    return NULL;
+}
+
+static const char *check_journeys(const cm_state *s)
+{
+    unsigned n = 0;
+    for (unsigned j = 0; j < CM_JOURNEY_COUNT; j++)
+        n += (unsigned)s->journeys[j] + s->journeys_old[j] + s->journeys_gone[j];
+    for (unsigned i = 0; i < CM_SHORES; i++)
+        n += s->journey[i] < CM_JOURNEY_COUNT;
+    return n == 18 ? NULL : "CM-JOUR-10";
+}
+
+/* Each destiny has one place: the deck, under it, a hand, or the Sage's table. */
+static const char *check_destinies(const cm_state *s)
+{
+    unsigned all = (unsigned)s->deck[CM_DECK_DESTINY], twice = 0;
+    for (unsigned seat = 0; seat < s->head.seats; seat++) {
+        twice |= all & s->destinies[seat];
+        all |= s->destinies[seat];
+        if (__builtin_popcount(s->destinies[seat]) != s->destiny_count[seat])
+            return "CM-DEST-05";
+    }
+    for (unsigned i = 0; i < s->under_count; i++) {
+        twice |= all & 1u << s->under[i];
+        all |= 1u << s->under[i];
+    }
+    for (unsigned i = 0; i < s->drawn_count; i++) {
+        twice |= all & 1u << s->drawn[i];
+        all |= 1u << s->drawn[i];
+    }
+    return !twice && all == (1u << CM_DESTINY_COUNT) - 1 ? NULL : "CM-COMP-02";
+}
+
+static const char *check_runes(const cm_state *s)
+{
+    unsigned all = (unsigned)s->deck[CM_DECK_RUNE], twice = 0;
+    for (unsigned i = 0; i < CM_ROW; i++)
+        if (s->rune_row[i] != MH_NONE) {
+            twice |= all & 1u << s->rune_row[i];
+            all |= 1u << s->rune_row[i];
+        }
+    for (unsigned seat = 0; seat < s->head.seats; seat++) {
+        twice |= all & s->runes[seat];
+        all |= s->runes[seat];
+        if (s->runes_used[seat] & (unsigned)~s->runes[seat])
+            return "CM-RUNE-01";
+    }
+    return !twice && all == (1u << CM_RUNE_COUNT) - 1 ? NULL : "CM-COMP-02";
+}
+
+static const char *check_ships(const cm_state *s)
+{
+    unsigned owned[CM_SEATS] = {0};
+    for (unsigned ship = 0; ship < CM_SHIP_COUNT; ship++)
+        if (s->ship_owner[ship] != MH_NONE && ++owned[s->ship_owner[ship]] > 1)
+            return "CM-COMP-13";
+    for (unsigned i = 0; i < CM_SHORES; i++) {
+        unsigned spot = CM_SPOT_SHORE1 + i;
+        if ((s->fleet[i] == MH_NONE) != (s->holder[spot] == MH_NONE))
+            return "CM-SHIP-10";
+        if (s->fleet[i] != MH_NONE &&
+            cm_sum(s->band[spot]) + s->rations[spot] > cm_capacity(s, spot))
+            return "CM-SHIP-08";
+    }
+    return NULL;
+}
+
+static const char *check_workers(const cm_state *s)
+{
+    for (unsigned seat = 0; seat < s->head.seats; seat++)
+        if (s->workers[seat] > s->crew[seat])
+            return "CM-SETUP-10";
+    return s->round <= CM_ROUNDS ? NULL : "CM-COMP-01";
+}
+
+const char *cm_check(const mh_state *st)
+{
+    static const char *(*const checks[])(const cm_state *) = {
+        check_dice, check_journeys, check_destinies, check_runes, check_ships, check_workers,
+    };
+    for (unsigned i = 0; i < MH_COUNT(checks); i++) {
+        const char *broken = checks[i](cm_const(st));
+        if (broken)
+            return broken;
+    }
+    return NULL;
+}

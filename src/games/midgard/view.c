@@ -1,0 +1,203 @@
+/* view.c - what one viewer is shown, table by table. */
+#include "state.h"
+
+static void cell(const mh_out *out, unsigned title, const mh_kind *kind, int32_t value)
+{
+    out->cell(out->ctx, &cm_label_title[title], cm_kind_title.ids[title], kind, value);
+}
+
+static void number(const mh_out *out, unsigned title, int32_t value)
+{
+    cell(out, title, &mh_number, value);
+}
+
+static void table(const mh_out *out, unsigned title)
+{
+    out->table(out->ctx, &cm_label_title[title], cm_kind_title.ids[title]);
+}
+
+/* The same kind, several at once or one of several. */
+static mh_kind as_set(mh_kind kind, bool is_set)
+{
+    kind.is_set = is_set;
+    return kind;
+}
+
+static void show_round(const cm_state *s, const mh_out *out)
+{
+    table(out, CM_TITLE_BOARD);
+    out->row(out->ctx, &cm_kind_phase, s->phase);
+    number(out, CM_TITLE_ROUND, s->round);
+    cell(out, CM_TITLE_FIRST, &mh_seat, s->first);
+    cell(out, CM_TITLE_MERCHANT, &cm_kind_merchant, s->merchant);
+}
+
+static void show_player(const cm_state *s, unsigned seat, int viewer, const mh_out *out)
+{
+    bool trophies_open = cm_choice(s, CM_OPTION_HALL_OF_FAME) == CM_SWITCH_ON; /* CM-VAR-01 */
+    const mh_kind runes = as_set(cm_kind_rune, true), destinies = as_set(cm_kind_destiny, true);
+    out->row(out->ctx, &mh_seat, seat);
+    cell(out, CM_TITLE_LEADER, &cm_kind_leader, s->leader[seat]);
+    number(out, CM_TITLE_GLORY, s->glory[seat]);
+    number(out, CM_TITLE_SWORDS, (int32_t)cm_owned(s, seat, CM_DIE_SWORD));
+    number(out, CM_TITLE_SPEARS, (int32_t)cm_owned(s, seat, CM_DIE_SPEAR));
+    number(out, CM_TITLE_AXES, (int32_t)cm_owned(s, seat, CM_DIE_AXE));
+    number(out, CM_TITLE_FOOD, s->food[seat]);
+    number(out, CM_TITLE_WOOD, s->wood[seat]);
+    number(out, CM_TITLE_COINS, s->coins[seat]);
+    number(out, CM_TITLE_FAVOR, s->favor[seat]);
+    number(out, CM_TITLE_BLAME, s->blame[seat]);
+    number(out, CM_TITLE_WORKERS, s->workers[seat]);
+    cell(out, CM_TITLE_SHIP, &cm_kind_ship, (int32_t)cm_ship_of(s, seat));
+    cell(out, CM_TITLE_RUNES, &runes, s->runes[seat] & ~s->runes_used[seat]);
+    cell(out, CM_TITLE_USED, &runes, s->runes_used[seat]);
+    cell(out, CM_TITLE_DESTINIES, &destinies, s->destinies[seat]);
+    if (trophies_open || (int)seat == viewer) /* CM-FIGHT-22, CM-HID-04 */
+        number(out, CM_TITLE_TROPHIES, (int32_t)cm_trophies(s, seat));
+}
+
+static void show_enemy(const cm_state *s, unsigned spot, const cm_foe *foe, const mh_kind *kind,
+                       unsigned card, const mh_out *out)
+{
+    out->row(out->ctx, &cm_kind_spot, spot);
+    cell(out, CM_TITLE_ENEMY, kind, (int32_t)card);
+    if (card == MH_NONE)
+        return;
+    number(out, CM_TITLE_ATTACK, (int32_t)foe->attack);
+    number(out, CM_TITLE_DEFENCE, (int32_t)foe->defence);
+    number(out, CM_TITLE_GLORY, (int32_t)foe->glory);
+    cell(out, CM_TITLE_BAN, &cm_kind_die, (int32_t)foe->ban);
+    cell(out, CM_TITLE_HOLDER, &mh_seat, s->holder[spot]);
+}
+
+static void show_land(const cm_state *s, const mh_out *out)
+{
+    static const cm_foe nobody;
+    table(out, CM_TITLE_ENEMIES);
+    if (s->troll == MH_NONE) {
+        show_enemy(s, CM_SPOT_TROLL, &nobody, &cm_kind_troll, MH_NONE, out);
+    } else {
+        const cm_troll_row *t = &cm_trolls[s->troll];
+        show_enemy(s, CM_SPOT_TROLL, &(cm_foe){t->attack, t->defence, t->glory, t->ban},
+                   &cm_kind_troll, s->troll, out);
+        number(out, CM_TITLE_WOOD, t->wood);
+    }
+    for (unsigned i = 0; i < 2; i++) {
+        unsigned card = s->draugr[i], spot = CM_SPOT_DRAUGR1 + i;
+        if (card == MH_NONE)
+            continue;
+        const cm_draugr_row *d = &cm_draugr[card];
+        show_enemy(s, spot, &(cm_foe){d->attack, d->defence, d->glory, d->ban}, &cm_kind_draugr,
+                   card, out);
+        number(out, CM_TITLE_COINS, d->coins);
+        cell(out, CM_TITLE_COLOUR, &cm_kind_colour, d->colour);
+    }
+}
+
+static void show_shores(const cm_state *s, const mh_out *out)
+{
+    table(out, CM_TITLE_WANDERINGS);
+    for (unsigned i = 0; i < cm_shore_count(s); i++) {
+        unsigned card = s->monster[i];
+        if (card == MH_NONE)
+            continue;
+        const cm_monster_row *m = &cm_monsters[card];
+        show_enemy(s, CM_SPOT_SHORE1 + i, &(cm_foe){m->attack, m->defence, m->glory, m->ban},
+                   &cm_kind_monster, card, out);
+        number(out, CM_TITLE_FAVOR, m->favor);
+        cell(out, CM_TITLE_COLOUR, &cm_kind_colour, m->colour);
+        number(out, CM_TITLE_BOUNTY, s->bounty[i]);
+        cell(out, CM_TITLE_SHIP, &cm_kind_ship, s->fleet[i]);
+        if (s->journey[i] < CM_JOURNEY_COUNT)
+            cell(out, CM_TITLE_JOURNEY, &cm_kind_journey, s->journey[i]);
+    }
+}
+
+static void show_town(const cm_state *s, const mh_out *out)
+{
+    static const uint8_t smith[CM_DIE_COUNT] = {CM_SPACE_SWORDSMITH, CM_SPACE_HAFTER,
+                                                CM_SPACE_BLACKSMITH};
+    table(out, CM_TITLE_TOWN);
+    for (unsigned d = 0; d < CM_DIE_COUNT; d++) {
+        out->row(out->ctx, &cm_kind_space, smith[d]);
+        number(out, CM_TITLE_OFFER, s->forge[d]);
+    }
+    out->row(out->ctx, &cm_kind_space, CM_SPACE_SMOKEHOUSE);
+    number(out, CM_TITLE_OFFER, s->smokehouse);
+    table(out, CM_TITLE_STALLS);
+    for (unsigned i = 0; i < CM_STALLS; i++)
+        if (s->stall[i] != MH_NONE) {
+            out->row(out->ctx, &cm_kind_space, CM_SPACE_MILITARY_STALL_SPACE_1 + i);
+            cell(out, CM_TITLE_OFFER, &cm_kind_stall, s->stall[i]);
+        }
+    table(out, CM_TITLE_ROW);
+    for (unsigned i = 0; i < CM_ROW; i++)
+        if (s->rune_row[i] != MH_NONE) {
+            out->row(out->ctx, &cm_kind_rune, s->rune_row[i]);
+            number(out, CM_TITLE_GLORY, cm_runes[s->rune_row[i]].glory);
+        }
+}
+
+static void show_ships(const cm_state *s, const mh_out *out)
+{
+    table(out, CM_TITLE_SHIPS);
+    for (unsigned ship = 0; ship < CM_SHIP_COUNT; ship++) {
+        const cm_ship_row *row = &cm_longships[ship];
+        if (row->kind != CM_SHIP_KIND_PRIVATE || row->min_players > s->head.seats ||
+            s->ship_owner[ship] != MH_NONE)
+            continue;
+        out->row(out->ctx, &cm_kind_ship, ship);
+        number(out, CM_TITLE_CAPACITY, row->capacity);
+        number(out, CM_TITLE_WOOD, row->build_wood);
+        number(out, CM_TITLE_COINS, row->build_coins);
+        number(out, CM_TITLE_GLORY, row->glory);
+    }
+}
+
+/* The dice as they lie, in the order of their names d1, d2... */
+static void show_fight(const cm_state *s, const mh_out *out)
+{
+    unsigned n = 0;
+    const mh_kind pool = as_set(cm_kind_pool, false);
+    if (s->contest == CM_CONTEST_NONE)
+        return;
+    table(out, CM_TITLE_FIGHT);
+    out->row(out->ctx, &cm_kind_contest, s->contest);
+    cell(out, CM_TITLE_SEAT, &mh_seat, s->fighter);
+    number(out, CM_TITLE_DAMAGE, s->damage);
+    table(out, CM_TITLE_DICE);
+    for (unsigned d = 0; d < CM_DIE_COUNT; d++)
+        for (unsigned r = 0; r < CM_ROLL_COUNT; r++)
+            for (unsigned i = 0; i < s->pool[d][r]; i++) {
+                out->row(out->ctx, &pool, n++);
+                cell(out, CM_TITLE_DIE, &cm_kind_die, (int32_t)d);
+                cell(out, CM_TITLE_FACE, &cm_kind_roll, (int32_t)r);
+            }
+}
+
+/* Destinies drawn at the Sage, for the one who chooses. */
+static void show_drawn(const cm_state *s, const mh_out *out)
+{
+    if (!s->drawn_count || s->drawn[0] == MH_NONE)
+        return;
+    table(out, CM_TITLE_DESTINIES);
+    for (unsigned i = 0; i < s->drawn_count; i++) {
+        out->row(out->ctx, &cm_kind_destiny, s->drawn[i]);
+        number(out, CM_TITLE_GLORY, cm_destinies[s->drawn[i]].glory_sole);
+    }
+}
+
+void cm_view(const mh_state *hidden, int viewer, const mh_out *out)
+{
+    const cm_state *s = cm_const(hidden);
+    show_round(s, out);
+    table(out, CM_TITLE_PLAYERS);
+    for (unsigned seat = 0; seat < s->head.seats; seat++)
+        show_player(s, seat, viewer, out);
+    show_land(s, out);
+    show_shores(s, out);
+    show_town(s, out);
+    show_ships(s, out);
+    show_fight(s, out);
+    show_drawn(s, out);
+}

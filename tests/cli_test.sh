@@ -1,0 +1,173 @@
+#!/bin/sh
+# The command line: exit statuses, one line on stderr for a wrong word, promised output.
+# usage: cli_test.sh PATH/TO/meadhall
+set -u
+meadhall=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+
+note() { # note OK WHAT
+    if [ "$1" = yes ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "failed: $2"
+        sed 's/^/    stderr: /' "$work/err"
+    fi
+}
+
+# status WANT LINES-ON-STDERR COMMAND...: -1 lines: any number
+status() {
+    want=$1
+    lines=$2
+    shift 2
+    "$@" >"$work/out" 2>"$work/err" </dev/null
+    got=$?
+    count=$(wc -l <"$work/err")
+    ok=yes
+    [ "$got" -eq "$want" ] || ok=no
+    [ "$lines" -lt 0 ] || [ "$count" -eq "$lines" ] || ok=no
+    note $ok "$* (status $got, expected $want; $count lines on stderr)"
+}
+
+# holds PATTERN: the last command printed it
+holds() {
+    if grep -q -- "$1" "$work/out"; then note yes ""; else note no "expected '$1' on stdout"; fi
+}
+
+errs() {
+    if grep -q -- "$1" "$work/err"; then note yes ""; else note no "expected '$1' on stderr"; fi
+}
+
+status 0 0 "$meadhall" games
+game=$(head -n 1 "$work/out" | cut -f 1)
+[ "$(head -n 1 "$work/out" | awk -F '\t' '{print NF}')" = 3 ] && note yes "" || note no "three columns"
+
+# ---- wrong words ------------------------------------------------------------------
+status 2 1 "$meadhall"
+status 2 1 "$meadhall" brew
+errs games
+status 2 1 "$meadhall" arena
+status 2 1 "$meadhall" serve
+for command in games play sim bench replay vectors rules content; do
+    status 0 0 "$meadhall" $command --help
+    holds "usage: meadhall $command"
+    status 2 1 "$meadhall" $command --no-such-option
+done
+status 0 0 "$meadhall" --help
+status 2 1 "$meadhall" games more
+status 2 1 "$meadhall" play
+status 2 1 "$meadhall" play chess
+errs "$game"
+status 2 1 "$meadhall" play "$game" --lang fr
+status 2 1 "$meadhall" play "$game" --seats 9
+status 2 1 "$meadhall" play "$game" --bots human,human,human,human,human,human
+status 2 1 "$meadhall" play "$game" --options no-such=thing
+status 2 1 "$meadhall" sim "$game"
+errs -- --games
+status 2 1 "$meadhall" sim "$game" --games 0
+status 2 1 "$meadhall" sim "$game" --games many
+status 2 1 "$meadhall" sim "$game" --games
+status 2 1 "$meadhall" sim "$game" --games 1 --bots human
+status 2 1 "$meadhall" sim "$game" --games 1 --bots mcts:100
+errs "not available"
+status 2 1 "$meadhall" sim "$game" --games 1 --bots genius
+errs "expected human, random or greedy"
+status 2 1 "$meadhall" bench chess
+status 2 1 "$meadhall" rules "$game" XX-NONE-01
+status 2 1 "$meadhall" rules
+status 2 1 "$meadhall" content chess
+status 2 1 "$meadhall" vectors
+status 2 1 "$meadhall" vectors "$work/nothing.t"
+status 2 1 "$meadhall" replay
+
+# ---- promised output --------------------------------------------------------------
+status 0 0 "$meadhall" sim "$game" --games 20 --seats 2 --threads 1 --json --saga "$work/sagas"
+for key in game seats games errors decisions plies seconds digest by_seat seat bot mean_score win_share; do
+    holds "\"$key\""
+done
+digest=$(grep digest "$work/out")
+status 0 0 "$meadhall" sim "$game" --games 20 --seats 2 --threads 3 --json
+[ "$digest" = "$(grep digest "$work/out")" ] && note yes "" || note no "digest by threads"
+status 0 0 "$meadhall" sim "$game" --games 20 --seats 2 --seed 2 --json
+[ "$digest" != "$(grep digest "$work/out")" ] && note yes "" || note no "digest by seed"
+status 0 0 "$meadhall" bench "$game" --json --millis 20
+for key in signature games game seats decisions_per_s games_per_s plies_per_s state_bytes copies_per_s; do
+    holds "\"$key\""
+done
+if grep -q null "$work/out"; then note no "null in bench --json"; else note yes ""; fi
+status 0 0 "$meadhall" rules "$game"
+rule=$(head -n 1 "$work/out" | cut -f 1)
+status 0 0 "$meadhall" rules "$game" "$rule"
+holds "^$rule"
+status 0 0 "$meadhall" content "$game"
+status 0 0 "$meadhall" content "$game" --count
+[ "$(head -n 1 "$work/out" | awk -F '\t' '{print NF}')" = 6 ] && note yes "" || note no "six columns"
+mkdir "$work/vectors"
+status 0 0 "$meadhall" rules "$game" --coverage --vectors "$work/vectors"
+holds "unseen$"
+
+# ---- sagas ------------------------------------------------------------------------
+saga=$(ls "$work/sagas"/*.saga | head -n 1)
+status 0 0 "$meadhall" replay "$saga" --verify
+holds "verified"
+status 0 0 "$meadhall" replay "$saga" --json --verify --at 5
+for key in game seats plies result seat score rank lines category points state; do
+    holds "\"$key\""
+done
+status 2 1 "$meadhall" replay "$saga" --at 999999
+status 0 0 "$meadhall" replay "$saga" --strip 0 # over: nothing is a secret any more
+cmp -s "$work/out" "$saga" && note yes "" || note no "a finished saga is whole for everybody"
+printf 'save %s\n' "$work/branch.saga" |
+    "$meadhall" play --load "$saga" --at 40 --bots human >"$work/out" 2>"$work/err"
+note "$([ $? -eq 0 ] && echo yes || echo no)" "play --load --at"
+status 0 0 "$meadhall" replay "$work/branch.saga" --verify
+status 0 0 "$meadhall" replay "$work/branch.saga" --strip 1
+if grep -q '^key ' "$work/out"; then note no "the key is a secret"; else note yes ""; fi
+holds "^viewer 1"
+cp "$work/out" "$work/stripped.saga"
+status 0 0 "$meadhall" replay "$work/stripped.saga"
+status 1 1 "$meadhall" replay "$work/stripped.saga" --verify
+status 1 1 "$meadhall" play --load "$work/stripped.saga"
+status 1 1 "$meadhall" replay "$work/nothing.saga"
+head -c 700 "$saga" >"$work/cut.saga"
+status 1 1 "$meadhall" replay "$work/cut.saga"
+sed 's/$/\r/' "$saga" >"$work/crlf.saga"
+status 1 1 "$meadhall" replay "$work/crlf.saga"
+errs "CR LF"
+printf 'meadhall saga 1\n\0\0' >"$work/nul.saga"
+status 1 1 "$meadhall" replay "$work/nul.saga"
+head -c 20000 /dev/urandom >"$work/noise.saga"
+status 1 1 "$meadhall" replay "$work/noise.saga"
+status 1 1 "$meadhall" replay "$work"
+awk '/^7 / && !done { sub(/\t.*/, "\t00000000"); done = 1 } { print }' "$saga" >"$work/edit.saga"
+status 1 1 "$meadhall" replay "$work/edit.saga" --verify
+errs "edit.saga:[0-9]*: "
+
+# ---- vectors ------------------------------------------------------------------------
+printf 'rule %s true\ngame %s 2\nwant seats 2\n' "$rule" "$game" >"$work/good.t"
+printf 'rule %s false\ngame %s 2\nwant seats 3\n' "$rule" "$game" >"$work/bad.t"
+printf 'rule %s\ngame %s 2\nfly 3\n' "$rule" "$game" >"$work/ugly.t"
+status 0 0 "$meadhall" vectors "$work/good.t"
+[ "$(tail -n 1 "$work/out")" = "1 passed, 0 failed" ] && note yes "" || note no "last line"
+status 1 1 "$meadhall" vectors "$work/good.t" "$work/bad.t"
+[ "$(tail -n 1 "$work/out")" = "1 passed, 1 failed" ] && note yes "" || note no "last line"
+status 2 1 "$meadhall" vectors "$work/ugly.t"
+errs "ugly.t:3:"
+
+# ---- play -----------------------------------------------------------------------------
+status 0 0 "$meadhall" play "$game" --seed 1 --seats 2 # the end of input is polite
+for lang in en ru de; do
+    printf 'help\nhint\nscore\nlog\n1\n1\nundo\n? 1\nsave %s\nquit\n' "$work/play.saga" |
+        "$meadhall" play "$game" --seed 1 --seats 2 --lang $lang >"$work/out" 2>"$work/err"
+    [ $? -eq 0 ] && [ ! -s "$work/err" ] && note yes "" || note no "play --lang $lang"
+    if grep -q "$(printf '\033')" "$work/out"; then note no "colour in a pipe"; else note yes ""; fi
+    status 0 0 "$meadhall" replay "$work/play.saga" --verify
+    status 0 0 "$meadhall" play --load "$work/play.saga" --lang $lang
+done
+status 0 0 "$meadhall" play "$game" --seats 2 --seed 3 --bots random
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
