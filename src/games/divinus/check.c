@@ -27,7 +27,9 @@ static const char *check_tiles(const dv_state *s)
             return "DV-SETUP-01";
     bool placing = s->head.depth && mh_top(&s->head)->prompt == DV_PROMPT_PLACE;
     if (s->phase > DV_PH_TILES && s->beast[DV_NIDHOGGR] == DV_ABSENT &&
-        total + placing != (s->head.seats == 2 ? 46u : s->head.seats == 3 ? 62u : 78u))
+        total + placing != (s->head.seats == 2   ? 46u
+                            : s->head.seats == 3 ? 62u
+                                                 : 78u))
         return "DV-SETUP-02";
     return NULL;
 }

@@ -55,10 +55,7 @@ void dv_use(dv_state *s, unsigned seat, unsigned die, unsigned where) /* DV-DICE
     s->die_at[seat][die] = (uint8_t)where;
 }
 
-void dv_take_back(dv_state *s, unsigned seat, unsigned die)
-{
-    s->die_at[seat][die] = DV_ACTIVE;
-}
+void dv_take_back(dv_state *s, unsigned seat, unsigned die) { s->die_at[seat][die] = DV_ACTIVE; }
 
 /* Dice on the board, token die included; those in the box are out of reach (DV-DICE-10). */
 unsigned dv_used_dice(const dv_state *s, unsigned seat)

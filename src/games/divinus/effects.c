@@ -426,7 +426,8 @@ bool dv_can_run(const dv_state *s, unsigned seat, unsigned first, unsigned n, un
     return false;
 }
 
-/* ---- one of two (DV-LANG-14); arg: seat, code (two bytes), optional, dice not to bring back --- */
+/* ---- one of two (DV-LANG-14); arg: seat, code (two bytes), optional, dice not to bring back ---
+ */
 
 static const dv_code *asked_code(const mh_state *st, unsigned *at)
 {

@@ -9,7 +9,8 @@ static void next_phase(dv_state *s, unsigned phase)
     s->step = 0;
 }
 
-/* ---- anchors (X0, DV-MAP-09) ------------------------------------------------------------------- */
+/* ---- anchors (X0, DV-MAP-09) -------------------------------------------------------------------
+ */
 
 unsigned dv_anchor_of(const dv_state *s, unsigned seat)
 {
@@ -45,7 +46,8 @@ void dv_apply_anchor(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
 }
 
-/* ---- scoring (X1) --------------------------------------------------------------------------------- */
+/* ---- scoring (X1)
+ * --------------------------------------------------------------------------------- */
 
 static void score_quests(dv_state *s, unsigned seat, mh_tale *tale)
 {
@@ -62,8 +64,8 @@ static void score_seat(dv_state *s, unsigned seat, mh_tale *tale)
 {
     bool as_xp = s->head.seats == 2 && dv_opt_of(s, DV_OPT_GOD_REWARD) == DV_GOD_REWARD_XP;
     if (s->laid[seat] == dv_map_size(s) && !dv_endless(s)) /* DV-SCORE-02, DV-ENDLESS-11 */
-        dv_gain_honour(s, seat, DV_CATEGORY_MAP,
-                       dv_scenarios[dv_scene(s) - 1].honour_map_complete, tale);
+        dv_gain_honour(s, seat, DV_CATEGORY_MAP, dv_scenarios[dv_scene(s) - 1].honour_map_complete,
+                       tale);
     for (unsigned i = 0; i < 2; i++) {
         unsigned n = dv_god_honour(s, i, seat);
         if (as_xp && !dv_endless(s)) /* DV-GOD-05 */
@@ -135,7 +137,8 @@ void dv_apply_lot(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
 }
 
-/* ---- gifts, then consolation (X2, DV-QUEST-02, DV-C-12) ----------------------------------------------- */
+/* ---- gifts, then consolation (X2, DV-QUEST-02, DV-C-12)
+ * ----------------------------------------------- */
 
 static void give_gift(dv_state *s, unsigned i, mh_tale *tale)
 {
@@ -164,7 +167,8 @@ void dv_phase_gifts(dv_state *s, mh_tale *tale)
         next_phase(s, DV_PH_REMOVE);
 }
 
-/* ---- locations (DV-LOC-08 to 10) ------------------------------------------------------------------------ */
+/* ---- locations (DV-LOC-08 to 10)
+ * ------------------------------------------------------------------------ */
 
 static unsigned holder_of(const dv_state *s, unsigned title)
 {
@@ -224,7 +228,8 @@ void dv_phase_found(dv_state *s, mh_tale *tale)
         next_phase(s, DV_PH_AFTER);
 }
 
-/* ---- scenario consequences, outro ------------------------------------------------------------------------- */
+/* ---- scenario consequences, outro
+ * ------------------------------------------------------------------------- */
 
 void dv_phase_after(dv_state *s, mh_tale *tale)
 {
@@ -248,7 +253,8 @@ static void last_honours(dv_state *s, mh_tale *tale)
 
 void dv_phase_factions(dv_state *s, mh_tale *tale) /* DV-C-11 */
 {
-    unsigned i = s->step++, seat = s->order[i / DV_SYM_COUNT % s->head.seats], sym = i % DV_SYM_COUNT;
+    unsigned i = s->step++, seat = s->order[i / DV_SYM_COUNT % s->head.seats],
+             sym = i % DV_SYM_COUNT;
     if (i < s->head.seats * (unsigned)DV_SYM_COUNT) {
         unsigned symbol = sym == DV_SYM_WILD ? DV_SYMBOL_WILD : DV_SYMBOL_VIKING + sym;
         if (s->fac_end[seat][sym])

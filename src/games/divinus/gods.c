@@ -65,8 +65,8 @@ uint32_t dv_legal_price(const mh_state *st, int seat, mh_action *out)
 {
     const mh_frame *f = mh_top(st);
     uint32_t n = 0;
-    for (unsigned rest = payers(dv_see(st), (unsigned)seat,
-                                &dv_codes[f->arg[1] | (unsigned)f->arg[2] << 8]);
+    for (unsigned rest =
+             payers(dv_see(st), (unsigned)seat, &dv_codes[f->arg[1] | (unsigned)f->arg[2] << 8]);
          rest; rest &= rest - 1)
         out[n++] = mh_act(DV_VERB_TIRE, dv_lowest(rest), 0, 0);
     return n;
@@ -235,13 +235,13 @@ void dv_apply_exchange(mh_state *st, int seat, mh_action a, mh_tale *tale)
     dv_lay_tile(s, cell, tile, tale);
 }
 
-/* ---- tokens (DV-TOK-02, DV-TOK-03) --------------------------------------------------------------- */
+/* ---- tokens (DV-TOK-02, DV-TOK-03)
+ * --------------------------------------------------------------- */
 
 static bool has_token_action(const dv_state *s, unsigned seat)
 {
     for (unsigned i = 0; i < DV_TOKEN_COUNT; i++)
-        if (dv_god_tokens[i].god == s->god[seat] &&
-            dv_god_tokens[i].kind == DV_TOKEN_KIND_ACTION &&
+        if (dv_god_tokens[i].god == s->god[seat] && dv_god_tokens[i].kind == DV_TOKEN_KIND_ACTION &&
             dv_from(s, dv_god_tokens[i].from_scenario))
             return true;
     return false;
@@ -270,8 +270,7 @@ uint32_t dv_legal_lay(const mh_state *st, int seat, mh_action *out)
 
 const char *dv_why_lay(const mh_state *st, int seat, mh_action a)
 {
-    return dv_listed(st, seat, a,
-                     dv_see(st)->god[seat] == DV_GOD_THOR ? "DV-TOK-02" : "DV-TOK-03");
+    return dv_listed(st, seat, a, dv_see(st)->god[seat] == DV_GOD_THOR ? "DV-TOK-02" : "DV-TOK-03");
 }
 
 void dv_apply_lay(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -282,7 +281,8 @@ void dv_apply_lay(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
 }
 
-/* ---- the seal (DV-RS-608) -------------------------------------------------------------------------- */
+/* ---- the seal (DV-RS-608)
+ * -------------------------------------------------------------------------- */
 
 static bool matches(const dv_state *s, unsigned seat, unsigned d, unsigned e)
 {
@@ -321,7 +321,8 @@ static bool can_seal(const dv_state *s, unsigned seat)
            dv_legal_match(&s->head, (int)seat, list) > 0;
 }
 
-/* ---- the list of god actions (DV-GACT-01 to 07) ------------------------------------------------------ */
+/* ---- the list of god actions (DV-GACT-01 to 07)
+ * ------------------------------------------------------ */
 
 static bool can_title(const dv_state *s, unsigned seat, unsigned title) /* DV-RS-606, 607 */
 {
@@ -475,7 +476,8 @@ void dv_do_act(dv_state *s, unsigned seat, mh_action a, mh_tale *tale)
     }
 }
 
-/* ---- triggers (DV-TURN-06, DV-LANG-13) ------------------------------------------------------------------ */
+/* ---- triggers (DV-TURN-06, DV-LANG-13)
+ * ------------------------------------------------------------------ */
 
 static unsigned most_alike(const dv_state *s)
 {

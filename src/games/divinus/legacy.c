@@ -103,7 +103,8 @@ void dv_apply_legacy(mh_state *st, int seat, mh_action a, mh_tale *tale)
     }
 }
 
-/* ---- a tile: its slots ------------------------------------------------------------------------- */
+/* ---- a tile: its slots -------------------------------------------------------------------------
+ */
 
 uint32_t dv_legal_legacy_tile(const mh_state *st, int seat, mh_action *out)
 {
@@ -140,7 +141,8 @@ void dv_apply_legacy_tile(mh_state *st, int seat, mh_action a, mh_tale *tale)
         mh_done(st);
 }
 
-/* ---- a die: its faces ---------------------------------------------------------------------------- */
+/* ---- a die: its faces
+ * ---------------------------------------------------------------------------- */
 
 uint32_t dv_legal_legacy_die(const mh_state *st, int seat, mh_action *out)
 {
@@ -174,7 +176,8 @@ void dv_apply_legacy_die(mh_state *st, int seat, mh_action a, mh_tale *tale)
         mh_done(st);
 }
 
-/* ---- a player -------------------------------------------------------------------------------------- */
+/* ---- a player
+ * -------------------------------------------------------------------------------------- */
 
 static bool title_free(const dv_state *s, unsigned title)
 {

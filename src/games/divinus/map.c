@@ -17,16 +17,16 @@ static const uint64_t world_masks[] = {
 uint8_t dv_edges(unsigned tile, unsigned rot)
 {
     const dv_tile_row *t = &dv_tiles[tile];
-    unsigned e = (t->edge_n + 1u) | (t->edge_e + 1u) << 2 | (t->edge_s + 1u) << 4 |
-                 (t->edge_w + 1u) << 6;
+    unsigned e =
+        (t->edge_n + 1u) | (t->edge_e + 1u) << 2 | (t->edge_s + 1u) << 4 | (t->edge_w + 1u) << 6;
     return (uint8_t)(e << 2 * rot | e >> (8 - 2 * rot));
 }
 
 bool dv_has_sea(unsigned tile)
 {
     const dv_tile_row *t = &dv_tiles[tile];
-    return t->edge_n == DV_GROUND_SEA || t->edge_e == DV_GROUND_SEA ||
-           t->edge_s == DV_GROUND_SEA || t->edge_w == DV_GROUND_SEA;
+    return t->edge_n == DV_GROUND_SEA || t->edge_e == DV_GROUND_SEA || t->edge_s == DV_GROUND_SEA ||
+           t->edge_w == DV_GROUND_SEA;
 }
 
 /* A sapling is no runestone here (DV-MAP-14, DV-SYM-03). */
@@ -99,8 +99,7 @@ static uint16_t anchors_for(const dv_state *s, unsigned seat, uint64_t taken, un
     uint64_t frame = dv_frame_mask(s), home = first_cells(s, seat);
     unsigned found = 0;
     for (unsigned a = 0; a < 16; a++)
-        if (!(taken & ~(frame << anchor_shift(a))) &&
-            home << anchor_shift(a) >> dv_bit(first) & 1)
+        if (!(taken & ~(frame << anchor_shift(a))) && home << anchor_shift(a) >> dv_bit(first) & 1)
             found |= 1u << a;
     return (uint16_t)(found & ~s->struck[seat]); /* a struck one never returns (DV-MAP-11) */
 }
@@ -190,7 +189,8 @@ uint32_t dv_placeable(const dv_state *s, unsigned seat, const uint8_t *tiles, un
             fits[i] |= (uint8_t)(((sides[i] ^ need) & mask) == 0);
     }
     for (unsigned i = 0; i < n; i++)
-        if (tiles[i] != MH_NONE && (fits[4 * i] | fits[4 * i + 1] | fits[4 * i + 2] | fits[4 * i + 3]))
+        if (tiles[i] != MH_NONE &&
+            (fits[4 * i] | fits[4 * i + 1] | fits[4 * i + 2] | fits[4 * i + 3]))
             found |= 1u << i;
     return found;
 }

@@ -11,10 +11,7 @@ unsigned dv_stack_size(const dv_state *s, unsigned stack)
     return dv_count(s->bag[stack]) + s->top_n[stack] + s->under_n[stack];
 }
 
-bool dv_known_top(const dv_state *s, unsigned stack)
-{
-    return s->top_n[stack] || !s->bag[stack];
-}
+bool dv_known_top(const dv_state *s, unsigned stack) { return s->top_n[stack] || !s->bag[stack]; }
 
 static void add_top(dv_state *s, unsigned stack, unsigned tile, unsigned seen)
 {
@@ -144,8 +141,8 @@ void dv_step_fill(mh_state *st, mh_tale *tale)
             continue;
         unsigned stack = dv_stack_for(s, c, other);
         if (stack == MH_NONE) {
-            if (s->beast[DV_NIDHOGGR] == DV_AFIELD && !dv_stack_size(s, 0) && !dv_stack_size(s, 1) &&
-                !s->last_round) { /* DV-NID-11 */
+            if (s->beast[DV_NIDHOGGR] == DV_AFIELD && !dv_stack_size(s, 0) &&
+                !dv_stack_size(s, 1) && !s->last_round) { /* DV-NID-11 */
                 s->last_round = 1;
                 mh_tell(tale, DV_EVENT_LAST_ROUND, MH_ALL, 0, 0, 0, 0);
             }

@@ -1,4 +1,5 @@
-/* monsters.c - Fenrir, the Kraken, the Norns and Nidhoggr (DV-MON, DV-FEN, DV-KRA, DV-NOR, DV-NID). */
+/* monsters.c - Fenrir, the Kraken, the Norns and Nidhoggr (DV-MON, DV-FEN, DV-KRA, DV-NOR, DV-NID).
+ */
 #include "state.h"
 
 enum { HIT_FENRIR = 1, HIT_KRAKEN = 2, HIT_NORNS = 4, HIT_NIDHOGGR = 8, MIDDLE_ROW = 1 };
@@ -125,7 +126,8 @@ void dv_place_beasts(dv_state *s, mh_tale *tale) /* DV-SETUP-14 */
 
 /* ---- surcharges ----------------------------------------------------------------------------- */
 
-/* Which side costs what: the permutations of 3 4 5 6 in order, left above below right (DV-NID-04). */
+/* Which side costs what: the permutations of 3 4 5 6 in order, left above below right (DV-NID-04).
+ */
 static unsigned side_cost(unsigned perm, unsigned side)
 {
     unsigned left[] = {3, 4, 5, 6}, pick = 0, size = 6;
@@ -176,7 +178,8 @@ unsigned dv_hits(const dv_state *s, unsigned cell)
     return set;
 }
 
-/* ---- steps after an exploration (T3) ----------------------------------------------------------- */
+/* ---- steps after an exploration (T3) -----------------------------------------------------------
+ */
 
 /* Markers, refill and abyss of both board monsters, then Fenrir's move (DV-FEN-05 to 09). */
 void dv_phase_fenrir(dv_state *s, mh_tale *tale)
@@ -314,7 +317,8 @@ void dv_step_destroy(mh_state *st, mh_tale *tale)
     mh_tell(tale, DV_EVENT_DESTROYED, MH_ALL, dv_take_top(s, stack), 0, 0, 0);
 }
 
-/* ---- questions ----------------------------------------------------------------------------------- */
+/* ---- questions
+ * ----------------------------------------------------------------------------------- */
 
 uint32_t dv_legal_go(const mh_state *st, int seat, mh_action *out)
 {

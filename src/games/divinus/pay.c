@@ -11,7 +11,7 @@ typedef struct sums { /* a set of the numbers -64 to 63 */
     uint64_t low, high;
 } sums;
 
-typedef struct purse { /* what the dice of a seat are worth in one payment */
+typedef struct purse {                      /* what the dice of a seat are worth in one payment */
     uint16_t value[DV_DICE], once[DV_DICE]; /* bit v: value v; by an effect that works once */
     unsigned dice, twin;
     bool pairs, plus_only;
@@ -20,7 +20,7 @@ typedef struct purse { /* what the dice of a seat are worth in one payment */
 /* reach[k][n]: sums of n dice; k: the effect that works once was needed. */
 typedef sums reach[ONCE][COUNTS];
 
-typedef struct price { /* what an exploration asks for */
+typedef struct price {                /* what an exploration asks for */
     unsigned cell, how, extra, exact; /* exact: number of dice, 0 for any */
     int cost;
     bool bend; /* Thor's row 1 level 3 */
@@ -128,7 +128,8 @@ static void open_purse(const dv_state *s, unsigned seat, unsigned dice, bool exp
 {
     bool any = exploring && (s->level[seat][0] | s->level[seat][1] | s->level[seat][2]);
     bool seven = any && dv_has(s, seat, DV_OP_ANY_SEVEN);
-    bool one = any && dv_has(s, seat, DV_OP_HALVE_ONE), all = any && dv_has(s, seat, DV_OP_HALVE_ALL);
+    bool one = any && dv_has(s, seat, DV_OP_HALVE_ONE),
+         all = any && dv_has(s, seat, DV_OP_HALVE_ALL);
     p->dice = dice;
     p->twin = 0;
     p->pairs = any && dv_has(s, seat, DV_OP_PAIR_AS);
@@ -308,8 +309,7 @@ static bool payable(const dv_state *s, const price *p, reach r, int sum, unsigne
 {
     for (unsigned n = 0; n < COUNTS; n++) {
         sums all = joined(r[0][n], r[1][n]);
-        if (!(all.low | all.high) || n + dice == 0 ||
-            (p->exact && n + dice + p->extra != p->exact))
+        if (!(all.low | all.high) || n + dice == 0 || (p->exact && n + dice + p->extra != p->exact))
             continue;
         if (p->how == DV_HOW_MASK || p->how == DV_HOW_LUCK) {
             if (n + dice == 1)
@@ -489,8 +489,8 @@ static bool exact_sum(const dv_state *s, const pay_state *x, int sum, unsigned d
 }
 
 /* Can the payment be finished once these dice lie there too? */
-static bool can_finish(const dv_state *s, const pay_state *x, unsigned first, unsigned dice, int sum,
-                       unsigned once, unsigned shown)
+static bool can_finish(const dv_state *s, const pay_state *x, unsigned first, unsigned dice,
+                       int sum, unsigned once, unsigned shown)
 {
     unsigned used = dice | s->pay_used, left = x->open & ~dice;
     unsigned low = 1u << first; /* the first die of the step decides what lies behind it */

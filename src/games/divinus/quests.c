@@ -52,7 +52,8 @@ static uint16_t fulfilled(const dv_state *s, unsigned seat, unsigned i)
     const dv_code *c = dv_quest_cond(s, s->quest[i], &n);
     if (q->kind != DV_QUEST_KIND_XP)
         return dv_holds_where(s, seat, c, n);
-    const dv_code *wanted = tier(s->quest[i], dv_endless(s) ? 1 : 0); /* DV-QUEST-06, DV-ENDLESS-07 */
+    const dv_code *wanted =
+        tier(s->quest[i], dv_endless(s) ? 1 : 0); /* DV-QUEST-06, DV-ENDLESS-07 */
     bool anchored = c[1].op == DV_OP_WORLDS_WITH;
     for (unsigned rest = s->anchors[seat]; rest; rest &= rest - 1) {
         if (dv_goal(s, seat, c + 1, dv_lowest(rest)) >= wanted->arg[0])

@@ -23,8 +23,8 @@ unsigned dv_god_honour(const dv_state *s, unsigned i, unsigned seat)
 
 static const dv_purse_row *purse_for(const dv_state *s, unsigned monster)
 {
-    unsigned outcome = s->beast[monster] == DV_DEFEATED ? DV_OUTCOME_DEFEATED
-                                                        : DV_OUTCOME_UNDEFEATED;
+    unsigned outcome =
+        s->beast[monster] == DV_DEFEATED ? DV_OUTCOME_DEFEATED : DV_OUTCOME_UNDEFEATED;
     for (unsigned i = 0; i < DV_PURSE_COUNT; i++) {
         const dv_purse_row *r = &dv_monster_honour[i];
         bool mode = (r->mode == DV_HONOUR_MODE_ENDLESS) == dv_endless(s);
@@ -104,14 +104,14 @@ void dv_rank(const mh_state *st, uint8_t rank[MH_MAX_SEATS])
 }
 
 enum { /* what a bot thinks things are worth, in hundredths of an honour point */
-    WORTH_XP = 30,
-    WORTH_TILE = 12,
-    WORTH_FINISHED_SOON = 40,
-    WORTH_QUEST = 80,
-    WORTH_TITLE = 60,
-    WORTH_GOD_POINT = 14,
-    WORTH_DIE = 4,
-    WORTH_MARK = 15,
+       WORTH_XP = 30,
+       WORTH_TILE = 12,
+       WORTH_FINISHED_SOON = 40,
+       WORTH_QUEST = 80,
+       WORTH_TITLE = 60,
+       WORTH_GOD_POINT = 14,
+       WORTH_DIE = 4,
+       WORTH_MARK = 15,
 };
 
 /* How far on the way to its first tier or its condition, read off the map: quests and gods. */

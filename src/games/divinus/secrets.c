@@ -1,4 +1,5 @@
-/* secrets.c - what a seat can't see: votes not yet revealed, tiles others have peeked at (DV-HID). */
+/* secrets.c - what a seat can't see: votes not yet revealed, tiles others have peeked at (DV-HID).
+ */
 #include "state.h"
 
 /* A vote is known to its voter until the last one is in (DV-HID-03); a tile drawn, to those who

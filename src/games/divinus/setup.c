@@ -4,32 +4,29 @@
 enum { GODS_ON_DISPLAY = 2, START_XP = 3, NIDHOGGR_CELL = 4 };
 
 static void (*const phases[])(dv_state *s, mh_tale *tale) = {
-    [DV_PH_LEGACY] = dv_phase_legacy,   [DV_PH_CARDS] = dv_phase_cards,
+    [DV_PH_LEGACY] = dv_phase_legacy,     [DV_PH_CARDS] = dv_phase_cards,
     [DV_PH_BEGINNER] = dv_phase_beginner, [DV_PH_GODS] = dv_phase_gods,
-    [DV_PH_DRAFT] = dv_phase_draft,     [DV_PH_ORDER] = dv_phase_order,
-    [DV_PH_INTRO] = dv_phase_intro,     [DV_PH_SPEND] = dv_phase_spend,
-    [DV_PH_DICE] = dv_phase_dice,       [DV_PH_TILES] = dv_phase_tiles,
-    [DV_PH_ABYSS] = dv_phase_abyss,     [DV_PH_BEASTS] = dv_phase_beasts,
-    [DV_PH_ROLL] = dv_phase_roll,       [DV_PH_ROLLED] = dv_phase_rolled,
-    [DV_PH_LEAF] = dv_phase_leaf,       [DV_PH_OPENING] = dv_phase_opening,
-    [DV_PH_TURN] = dv_phase_turn,       [DV_PH_PLACE] = dv_phase_place,
-    [DV_PH_FENRIR] = dv_phase_fenrir,   [DV_PH_KRAKEN] = dv_phase_kraken,
-    [DV_PH_NORNS] = dv_phase_norns,     [DV_PH_NIDHOGGR] = dv_phase_nidhoggr,
-    [DV_PH_FILL] = dv_phase_fill,       [DV_PH_MEET] = dv_phase_meet,
-    [DV_PH_QUEST] = dv_phase_quest,     [DV_PH_TRIGGER] = dv_phase_trigger,
-    [DV_PH_RESTED] = dv_phase_rested,   [DV_PH_WATCHED] = dv_phase_watched,
-    [DV_PH_POST] = dv_phase_post,       [DV_PH_ENDTURN] = dv_phase_endturn,
-    [DV_PH_NEXT] = dv_phase_next,       [DV_PH_ANCHOR] = dv_phase_anchor,
-    [DV_PH_SCORE] = dv_phase_score,     [DV_PH_GIFTS] = dv_phase_gifts,
-    [DV_PH_REMOVE] = dv_phase_remove,   [DV_PH_FOUND] = dv_phase_found,
-    [DV_PH_AFTER] = dv_phase_after,     [DV_PH_FACTIONS] = dv_phase_factions,
-    [DV_PH_OUTRO] = dv_phase_outro,     [DV_PH_OVER] = dv_phase_over,
+    [DV_PH_DRAFT] = dv_phase_draft,       [DV_PH_ORDER] = dv_phase_order,
+    [DV_PH_INTRO] = dv_phase_intro,       [DV_PH_SPEND] = dv_phase_spend,
+    [DV_PH_DICE] = dv_phase_dice,         [DV_PH_TILES] = dv_phase_tiles,
+    [DV_PH_ABYSS] = dv_phase_abyss,       [DV_PH_BEASTS] = dv_phase_beasts,
+    [DV_PH_ROLL] = dv_phase_roll,         [DV_PH_ROLLED] = dv_phase_rolled,
+    [DV_PH_LEAF] = dv_phase_leaf,         [DV_PH_OPENING] = dv_phase_opening,
+    [DV_PH_TURN] = dv_phase_turn,         [DV_PH_PLACE] = dv_phase_place,
+    [DV_PH_FENRIR] = dv_phase_fenrir,     [DV_PH_KRAKEN] = dv_phase_kraken,
+    [DV_PH_NORNS] = dv_phase_norns,       [DV_PH_NIDHOGGR] = dv_phase_nidhoggr,
+    [DV_PH_FILL] = dv_phase_fill,         [DV_PH_MEET] = dv_phase_meet,
+    [DV_PH_QUEST] = dv_phase_quest,       [DV_PH_TRIGGER] = dv_phase_trigger,
+    [DV_PH_RESTED] = dv_phase_rested,     [DV_PH_WATCHED] = dv_phase_watched,
+    [DV_PH_POST] = dv_phase_post,         [DV_PH_ENDTURN] = dv_phase_endturn,
+    [DV_PH_NEXT] = dv_phase_next,         [DV_PH_ANCHOR] = dv_phase_anchor,
+    [DV_PH_SCORE] = dv_phase_score,       [DV_PH_GIFTS] = dv_phase_gifts,
+    [DV_PH_REMOVE] = dv_phase_remove,     [DV_PH_FOUND] = dv_phase_found,
+    [DV_PH_AFTER] = dv_phase_after,       [DV_PH_FACTIONS] = dv_phase_factions,
+    [DV_PH_OUTRO] = dv_phase_outro,       [DV_PH_OVER] = dv_phase_over,
 };
 
-void dv_step_flow(mh_state *st, mh_tale *tale)
-{
-    phases[dv_of(st)->phase](dv_of(st), tale);
-}
+void dv_step_flow(mh_state *st, mh_tale *tale) { phases[dv_of(st)->phase](dv_of(st), tale); }
 
 static void next_phase(dv_state *s, unsigned phase)
 {
@@ -157,7 +154,8 @@ void dv_apply_card(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
 }
 
-/* ---- who begins, who is whom ------------------------------------------------------------------ */
+/* ---- who begins, who is whom ------------------------------------------------------------------
+ */
 
 unsigned dv_dice_in_play(const dv_state *s) { return 8u - s->head.seats; } /* DV-SETUP-08 */
 
@@ -272,7 +270,8 @@ void dv_apply_god(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
 }
 
-/* ---- dice stickers for an endless game (DV-ENDLESS-03) --------------------------------------------- */
+/* ---- dice stickers for an endless game (DV-ENDLESS-03)
+ * --------------------------------------------- */
 
 void dv_phase_draft(dv_state *s, mh_tale *tale)
 {
@@ -315,7 +314,8 @@ void dv_apply_draft(mh_state *st, int seat, mh_action a, mh_tale *tale)
     dv_hand_over(dv_of(st), (unsigned)seat, mh_arg(a, 0), tale);
 }
 
-/* ---- turn order (DV-SETUP-12, DV-C-06) ---------------------------------------------------------------- */
+/* ---- turn order (DV-SETUP-12, DV-C-06)
+ * ---------------------------------------------------------------- */
 
 unsigned dv_place_of(const dv_state *s, unsigned seat)
 {
@@ -392,7 +392,8 @@ void dv_apply_order(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
 }
 
-/* ---- spending experience (S1) ----------------------------------------------------------------------------- */
+/* ---- spending experience (S1)
+ * ----------------------------------------------------------------------------- */
 
 void dv_phase_spend(dv_state *s, mh_tale *tale)
 {
@@ -442,7 +443,8 @@ void dv_apply_spend(mh_state *st, int seat, mh_action a, mh_tale *tale)
     dv_again(s);
 }
 
-/* ---- choosing dice (S2, DV-SETUP-09) ------------------------------------------------------------------------- */
+/* ---- choosing dice (S2, DV-SETUP-09)
+ * ------------------------------------------------------------------------- */
 
 static bool all_alike(const dv_state *s, unsigned seat)
 {
@@ -497,7 +499,8 @@ void dv_apply_dice(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
 }
 
-/* ---- tiles (DV-SETUP-01 to 06) ----------------------------------------------------------------------------------- */
+/* ---- tiles (DV-SETUP-01 to 06)
+ * ----------------------------------------------------------------------------------- */
 
 static void fill_bags(dv_state *s)
 {
@@ -538,7 +541,8 @@ void dv_phase_tiles(dv_state *s, mh_tale *tale)
     s->step++;
 }
 
-/* ---- setup abyss and monsters (DV-C-09, DV-SETUP-14) ----------------------------------------------------------------- */
+/* ---- setup abyss and monsters (DV-C-09, DV-SETUP-14)
+ * ----------------------------------------------------------------- */
 
 void dv_phase_abyss(dv_state *s, mh_tale *tale)
 {
@@ -565,7 +569,8 @@ void dv_phase_beasts(dv_state *s, mh_tale *tale)
     next_phase(s, DV_PH_ROLL);
 }
 
-/* ---- the opening roll (DV-SETUP-10, DV-SETUP-11) ------------------------------------------------------------------------- */
+/* ---- the opening roll (DV-SETUP-10, DV-SETUP-11)
+ * ------------------------------------------------------------------------- */
 
 static void roll_places(dv_state *s, unsigned from, unsigned to)
 {
@@ -585,8 +590,8 @@ void dv_phase_roll(dv_state *s, mh_tale *tale)
 static void sort_places(dv_state *s, unsigned from, unsigned to)
 {
     for (unsigned i = from + 1; i < to; i++)
-        for (unsigned k = i; k > from && sum_of_roll(s, s->order[k]) < sum_of_roll(s, s->order[k - 1]);
-             k--) {
+        for (unsigned k = i;
+             k > from && sum_of_roll(s, s->order[k]) < sum_of_roll(s, s->order[k - 1]); k--) {
             uint8_t p = s->order[k];
             s->order[k] = s->order[k - 1];
             s->order[k - 1] = p;
@@ -617,7 +622,8 @@ void dv_phase_rolled(dv_state *s, mh_tale *tale)
         dv_hook(s, DV_HOOK_OPENING, tale);
 }
 
-/* ---- opening clauses (DV-C-10) --------------------------------------------------------------------------------------------- */
+/* ---- opening clauses (DV-C-10)
+ * --------------------------------------------------------------------------------------------- */
 
 void dv_phase_opening(dv_state *s, mh_tale *tale)
 {

@@ -134,15 +134,18 @@ typedef struct dv_state {
     uint8_t pay_cell, pay_how, pay_used, pay_minus, pay_value[DV_DICE], pay_once, pay_last;
     uint8_t pay_extra, pay_pairs;
     int8_t pay_sum;
-    uint8_t paid_last;               /* it took the last active die */
+    uint8_t paid_last;                /* it took the last active die */
     uint8_t tile_now, spot_now, hits; /* the tile explored, where it lies, monsters it stirs */
-    uint8_t spare[8];
+    uint8_t unused[10];
 } dv_state;
 
 /* ---- words --------------------------------------------------------------- */
 
 static inline dv_state *dv_of(mh_state *st) { return (dv_state *)(void *)st; }
-static inline const dv_state *dv_see(const mh_state *st) { return (const dv_state *)(const void *)st; }
+static inline const dv_state *dv_see(const mh_state *st)
+{
+    return (const dv_state *)(const void *)st;
+}
 
 /* ---- options (DV 34) ----------------------------------------------------- */
 
@@ -405,9 +408,9 @@ uint16_t dv_fired_now(const dv_state *s, unsigned seat, bool after_rest);
 void dv_fire(dv_state *s, unsigned seat, unsigned row, unsigned level);
 void dv_step_luck(mh_state *st, mh_tale *tale);
 void dv_step_priced(mh_state *st, mh_tale *tale);
-#define DV_PROMPT_OF(x)                                                                            \
-    uint32_t dv_legal_##x(const mh_state *st, int seat, mh_action *out);                           \
-    const char *dv_why_##x(const mh_state *st, int seat, mh_action a);                             \
+#define DV_PROMPT_OF(x)                                                  \
+    uint32_t dv_legal_##x(const mh_state *st, int seat, mh_action *out); \
+    const char *dv_why_##x(const mh_state *st, int seat, mh_action a);   \
     void dv_apply_##x(mh_state *st, int seat, mh_action a, mh_tale *tale);
 DV_PROMPT_OF(price)
 DV_PROMPT_OF(bet)

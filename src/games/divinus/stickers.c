@@ -193,7 +193,8 @@ void dv_apply_unabyss(mh_state *st, int seat, mh_action a, mh_tale *tale)
         mh_done(st);
 }
 
-/* ---- forging: arg[1] the sticker (DV-DSTK-02, DV-DSTK-07) ------------------------------------- */
+/* ---- forging: arg[1] the sticker (DV-DSTK-02, DV-DSTK-07) -------------------------------------
+ */
 
 uint32_t dv_legal_forge(const mh_state *st, int seat, mh_action *out)
 {
@@ -225,7 +226,8 @@ void dv_apply_forge(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_tell(tale, DV_EVENT_FORGED, MH_ALL, (unsigned)seat, DV_PLAIN + sticker, mh_arg(a, 0), 0);
 }
 
-/* ---- founding a location: arg[1] the location (DV-LOC-04) -------------------------------------- */
+/* ---- founding a location: arg[1] the location (DV-LOC-04) --------------------------------------
+ */
 
 static bool empty_slot(const dv_state *s, unsigned tile, unsigned k)
 {
@@ -266,7 +268,8 @@ void dv_apply_found(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_tell(tale, DV_EVENT_FOUNDED, MH_ALL, mh_arg(a, 0), location, 0, 0);
 }
 
-/* ---- gifts of the dwarves: arg[1], arg[2] the stickers, arg[3] the quest (DV-QUEST-02) ------------ */
+/* ---- gifts of the dwarves: arg[1], arg[2] the stickers, arg[3] the quest (DV-QUEST-02)
+ * ------------ */
 
 uint32_t dv_legal_gift(const mh_state *st, int seat, mh_action *out)
 {

@@ -45,7 +45,8 @@ const char *dv_listed(const mh_state *st, int seat, mh_action a, const char *rul
     return dv_is_legal(st, seat, a) ? NULL : rule;
 }
 
-/* ---- the windows before and after the main action (T0, T6); arg[1]: after --------------------------- */
+/* ---- the windows before and after the main action (T0, T6); arg[1]: after
+ * --------------------------- */
 
 static uint32_t main_actions(const dv_state *s, unsigned seat, mh_action *out, uint32_t n)
 {
@@ -178,7 +179,8 @@ void dv_phase_turn(dv_state *s, mh_tale *tale)
         dv_push(s, DV_PROMPT_TURN, dv_active(s), 0, 0, 0);
 }
 
-/* ---- exploring (DV-EXPLORE-10) ------------------------------------------------------------------------ */
+/* ---- exploring (DV-EXPLORE-10)
+ * ------------------------------------------------------------------------ */
 
 void dv_phase_place(dv_state *s, mh_tale *tale)
 {
@@ -261,7 +263,8 @@ void dv_phase_trigger(dv_state *s, mh_tale *tale)
     dv_fire(s, seat, i / 3 + 1, i % 3 + 1);
 }
 
-/* ---- resting ---------------------------------------------------------------------------------------------- */
+/* ---- resting
+ * ---------------------------------------------------------------------------------------------- */
 
 void dv_phase_rested(dv_state *s, mh_tale *tale) /* DV-REST-04, DV-REFILL-04 */
 {
@@ -286,7 +289,8 @@ void dv_phase_watched(dv_state *s, mh_tale *tale)
     }
 }
 
-/* ---- after the main action, end of the turn ------------------------------------------------------------------ */
+/* ---- after the main action, end of the turn
+ * ------------------------------------------------------------------ */
 
 void dv_phase_post(dv_state *s, mh_tale *tale)
 {

@@ -48,8 +48,11 @@ static void view_players(const dv_state *s, const mh_out *o)
         cell(o, DV_HEADING_XP, "xp", &mh_number, s->xp[p]);
         cell(o, DV_HEADING_TILES, "tiles", &mh_number, s->laid[p]);
         for (unsigned r = 0; r < 3; r++)
-            cell(o, DV_HEADING_LEVEL1 + r, r == 0 ? "row1" : r == 1 ? "row2" : "row3", &mh_number,
-                 s->level[p][r]);
+            cell(o, DV_HEADING_LEVEL1 + r,
+                 r == 0   ? "row1"
+                 : r == 1 ? "row2"
+                          : "row3",
+                 &mh_number, s->level[p][r]);
         for (unsigned t = 0; t < DV_TITLE_COUNT; t++)
             if (s->titles[p] >> t & 1)
                 cell(o, DV_HEADING_TITLES, "title", &dv_kind_title, (int)t);
