@@ -41,12 +41,14 @@ bool dv_shows_rune(const dv_state *s, unsigned tile)
 void dv_spread(const dv_state *s, unsigned seat, dv_land *l)
 {
     const uint8_t *map = s->map[seat];
+    unsigned left = s->laid[seat]; /* most of the grid is empty */
     l->taken = 0;
-    for (unsigned i = 0; i < DV_SPOTS; i++)
+    for (unsigned i = 0; left && i < DV_SPOTS; i++)
         if (map[i] != MH_NONE) {
             unsigned bit = dv_bit(i);
             l->taken |= 1ull << bit;
             l->sides[bit] = dv_edges(map[i], s->rot[seat][i]);
+            left--;
         }
 }
 
