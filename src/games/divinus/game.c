@@ -242,7 +242,7 @@ const mh_prompt dv_game_prompts[DV_DO_COUNT] = {
                          &dv_label_prompt[DV_PROMPT_STORY]},
     [DV_PROMPT_VOTE] = {"vote", dv_legal_vote, dv_why_vote, dv_apply_vote, mh_even, mh_no_step,
                         &dv_label_prompt[DV_PROMPT_VOTE]},
-    [DV_PROMPT_TURN] = {"turn", dv_legal_turn, dv_why_turn, dv_apply_turn, mh_even, dv_open,
+    [DV_PROMPT_TURN] = {"turn", dv_legal_turn, dv_why_turn, dv_apply_turn, mh_even, dv_open_turn,
                         &dv_label_prompt[DV_PROMPT_TURN]},
     [DV_PROMPT_EXTRA] = {"extra", dv_legal_extra, dv_why_extra, dv_apply_extra, mh_even, dv_open,
                          &dv_label_prompt[DV_PROMPT_EXTRA]},

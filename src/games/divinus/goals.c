@@ -46,10 +46,11 @@ static void read_map(const dv_state *s, unsigned seat, board *b)
     b->abyss = 0;
     b->wilds = 0;
     b->land.taken = 0;
-    for (unsigned i = 0; i < DV_SPOTS; i++) {
+    for (unsigned i = 0, left = s->laid[seat]; left && i < DV_SPOTS; i++) {
         unsigned tile = s->map[seat][i], bit = dv_bit(i);
         if (tile == MH_NONE)
             continue;
+        left--;
         b->land.taken |= 1ull << bit;
         b->land.sides[bit] = dv_edges(tile, s->rot[seat][i]);
         b->abyss |= (uint64_t)(s->abyss[tile] != 0) << bit;
@@ -151,12 +152,15 @@ static area_sums areas(const aim *m, const board *b, unsigned ground, unsigned k
     for (unsigned d = 0; d < 4; d++)
         while (left.at[d]) {
             uint64_t tiles = take_area(&left, joint, d);
-            int size = (int)dv_count(tiles), found = symbols(b, kind, tiles);
+            int size = (int)dv_count(tiles);
             if (size < 2) /* DV-AREA-02 */
                 continue;
             sum.count++;
             sum.largest = size > sum.largest ? size : sum.largest;
-            sum.most = found > sum.most ? found : sum.most;
+            if (m->goal->op == DV_OP_AREA_SYM) {
+                int found = symbols(b, kind, tiles);
+                sum.most = found > sum.most ? found : sum.most;
+            }
         }
     return sum;
 }
@@ -414,6 +418,8 @@ static bool one_holds(const dv_state *s, unsigned seat, const dv_code *c, unsign
     case DV_OP_IF_CHOSE:
         return s->decider[c->arg[0]] == seat && s->decided[c->arg[0]] == c->arg[1];
     case DV_OP_AT_LEAST:
+        if ((c[1].op == DV_OP_AREA_MAX || c[1].op == DV_OP_GROUP_MAX) && s->laid[seat] < c->arg[1])
+            return false; /* too few tiles to look */
         return dv_goal(s, seat, c + 1, anchor) >= c->arg[1];
     default:
         return false;

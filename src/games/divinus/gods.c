@@ -546,9 +546,11 @@ uint16_t dv_fired_now(const dv_state *s, unsigned seat, bool after_rest)
 {
     unsigned set = 0;
     for (unsigned i = 0; i < 9; i++) {
+        if (!dv_unlocked(s, seat, i / 3 + 1, i % 3 + 1))
+            continue;
         const dv_box_row *b = dv_box_of(s, seat, i / 3 + 1, i % 3 + 1);
         const dv_code *c = &dv_codes[b->code];
-        if (b->kind != DV_EFFECT_KIND_TRIGGER || !dv_unlocked(s, seat, b->row, b->level))
+        if (b->kind != DV_EFFECT_KIND_TRIGGER)
             continue;
         if (after_rest ? c->op == DV_OP_ON_REST : fires(s, seat, c))
             set |= 1u << i;

@@ -182,11 +182,11 @@ static uint16_t beside_cell(unsigned cell)
     return (uint16_t)((1u << c->north | 1u << c->east | 1u << c->south | 1u << c->west) >> 1);
 }
 
-/* Cells that may be swapped with `a` by the code. */
-uint64_t dv_swap_pairs(const dv_state *s, unsigned seat, const dv_code *c, unsigned a)
+/* Cells of `may` that can be swapped with `a` by the code. */
+static uint16_t swap_pairs(uint16_t may, const dv_code *c, unsigned a)
 {
-    uint16_t may = (uint16_t)(dv_choosable(s, seat) & ~(1u << a)), with = may;
-    if (!(dv_choosable(s, seat) >> a & 1))
+    uint16_t with = (uint16_t)(may & ~(1u << a));
+    if (!(may >> a & 1))
         return 0;
     if (c->op == DV_OP_SWAPADJ)
         with &= beside_cell(a);
@@ -199,8 +199,9 @@ uint64_t dv_swap_pairs(const dv_state *s, unsigned seat, const dv_code *c, unsig
 
 bool dv_can_swap(const dv_state *s, unsigned seat, const dv_code *c)
 {
+    uint16_t may = dv_choosable(s, seat);
     for (unsigned a = 0; a < DV_CELLS; a++)
-        if (dv_swap_pairs(s, seat, c, a))
+        if (swap_pairs(may, c, a))
             return true;
     return false;
 }
@@ -212,12 +213,12 @@ static const dv_code *frame_code(const mh_state *st)
 
 uint32_t dv_legal_swap(const mh_state *st, int seat, mh_action *out)
 {
-    const dv_state *s = dv_see(st);
+    uint16_t may = dv_choosable(dv_see(st), (unsigned)seat);
     uint32_t n = 0;
     if (mh_top(st)->arg[3])
         out[n++] = mh_act(DV_VERB_DONE, 0, 0, 0);
     for (unsigned a = 0; a < DV_CELLS; a++) {
-        uint64_t with = dv_swap_pairs(s, (unsigned)seat, frame_code(st), a);
+        unsigned with = swap_pairs(may, frame_code(st), a);
         for (unsigned b = a + 1; b < DV_CELLS; b++)
             if (with >> b & 1)
                 out[n++] = mh_act(DV_VERB_SWAP, a, b, 0);
@@ -236,7 +237,7 @@ const char *dv_why_swap(const mh_state *st, int seat, mh_action a)
     uint16_t may = dv_choosable(s, (unsigned)seat);
     if (!(may >> x & may >> y & 1))
         return "DV-MARKET-04";
-    return dv_swap_pairs(s, (unsigned)seat, frame_code(st), x) >> y & 1 ? NULL : "DV-LANG-04";
+    return swap_pairs(may, frame_code(st), x) >> y & 1 ? NULL : "DV-LANG-04";
 }
 
 /* God tokens go with their tile. */

@@ -153,13 +153,36 @@ static bool affordable(offer *o, const price *p)
     return payable(o->s, p, o->reach, 0, 0);
 }
 
+/* Does every cell cost its own number, whoever pays, however many dice? */
+static bool flat_prices(const dv_state *s, unsigned seat)
+{
+    bool beasts = s->beast[DV_KRAKEN] == DV_AFIELD || s->beast[DV_NORNS] == DV_AFIELD ||
+                  s->beast[DV_NIDHOGGR] == DV_AFIELD;
+    return !beasts && s->mask >= DV_CELLS && s->hammer >= DV_CELLS && !s->cost_lo && !s->cost_hi &&
+           s->level[seat][0] < 3;
+}
+
+static void open_offer(const dv_state *s, unsigned seat, offer *o)
+{
+    o->s = s;
+    o->seat = seat;
+    o->dice = dv_active_dice(s, seat);
+    o->counted = false;
+    o->any = (dv_sums){0, 1};
+    dv_open_purse(s, seat, o->dice, true, &o->w);
+    for (unsigned rest = o->w.plain ? o->dice : 0; rest; rest &= rest - 1)
+        o->any = dv_with_die(o->any, o->w.value[dv_lowest(rest)], false);
+}
+
 void dv_payable(const dv_state *s, unsigned seat, uint16_t cells, uint16_t out[4])
 {
-    offer o = {.s = s, .seat = seat, .dice = dv_active_dice(s, seat), .any = {0, 1}};
-    dv_open_purse(s, seat, o.dice, true, &o.w);
-    for (unsigned rest = o.w.plain ? o.dice : 0; rest; rest &= rest - 1)
-        o.any = dv_with_die(o.any, o.w.value[dv_lowest(rest)], false);
+    offer o;
+    open_offer(s, seat, &o);
     memset(out, 0, DV_HOW_COUNT * sizeof *out);
+    if (o.w.plain && flat_prices(s, seat)) {
+        out[DV_HOW_PLAIN] = (uint16_t)(o.any.high >> 1 & cells & 0xfff); /* bit n: the sum n */
+        return;
+    }
     for (unsigned rest = cells; rest; rest &= rest - 1) {
         unsigned cell = dv_lowest(rest);
         bool odd = s->beast_at[DV_KRAKEN] == cell || s->mask == cell;

@@ -233,6 +233,8 @@ uint64_t dv_world_mask(const dv_state *s, unsigned seat, unsigned world);
 unsigned dv_map_size(const dv_state *s);
 /* Tiles among the n that can be laid on the map somewhere: a bit each (DV-EXPLORE-04). */
 uint32_t dv_placeable(const dv_state *s, unsigned seat, const uint8_t *tiles, unsigned n);
+/* Is one of the tiles in `cells` placeable? */
+bool dv_any_placeable(const dv_state *s, unsigned seat, uint16_t cells);
 bool dv_can_move(const dv_state *s, unsigned seat);
 uint16_t dv_anchors_of(const dv_state *s, unsigned seat);
 unsigned dv_touching(const dv_state *s, unsigned seat, unsigned spot);
@@ -289,7 +291,6 @@ uint16_t dv_replaceable(const dv_state *s, unsigned seat, unsigned lo, unsigned 
 void dv_lay_tile(dv_state *s, unsigned cell, unsigned tile, mh_tale *tale);
 void dv_clear_cell(dv_state *s, unsigned cell);
 void dv_move_token(dv_state *s, unsigned from, unsigned to);
-uint64_t dv_swap_pairs(const dv_state *s, unsigned seat, const dv_code *c, unsigned a);
 bool dv_can_swap(const dv_state *s, unsigned seat, const dv_code *c);
 void dv_step_fill(mh_state *st, mh_tale *tale);
 void dv_step_replace(mh_state *st, mh_tale *tale);
@@ -397,6 +398,7 @@ void dv_phase_next(dv_state *s, mh_tale *tale);
 uint32_t dv_legal_turn(const mh_state *st, int seat, mh_action *out);
 const char *dv_why_turn(const mh_state *st, int seat, mh_action a);
 void dv_apply_turn(mh_state *st, int seat, mh_action a, mh_tale *tale);
+void dv_open_turn(mh_state *st, mh_tale *tale);
 
 const dv_box_row *dv_box_of(const dv_state *s, unsigned seat, unsigned row, unsigned level);
 unsigned dv_box_index(const dv_state *s, unsigned seat, unsigned row, unsigned level);

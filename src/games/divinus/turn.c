@@ -172,6 +172,22 @@ static bool look_at_quests(dv_state *s)
     return true;
 }
 
+/* The window is asked if there is anything but resting or ending; a quick look first. */
+void dv_open_turn(mh_state *st, mh_tale *tale)
+{
+    dv_state *s = dv_of(st);
+    mh_frame *f = &st->open[st->depth - 1];
+    uint16_t how[DV_HOW_COUNT];
+    if (s->main == DV_NOT_YET) {
+        dv_payable(s, f->arg[0], 0xfff, how);
+        if (dv_any_placeable(s, f->arg[0], how[DV_HOW_PLAIN])) {
+            f->waiting = (uint8_t)(1u << f->arg[0]);
+            return;
+        }
+    }
+    dv_open(st, tale);
+}
+
 void dv_phase_turn(dv_state *s, mh_tale *tale)
 {
     (void)tale;
@@ -281,11 +297,10 @@ void dv_phase_watched(dv_state *s, mh_tale *tale)
     s->phase = DV_PH_POST;
     for (unsigned i = s->head.seats; i-- > 1;) {
         unsigned p = s->order[(s->turn + i) % s->head.seats];
-        for (unsigned k = 0; k < 9; k++) {
-            const dv_box_row *b = dv_box_of(s, p, k / 3 + 1, k % 3 + 1);
-            if (dv_codes[b->code].op == DV_OP_ON_OTHER_REST && dv_unlocked(s, p, b->row, b->level))
-                dv_fire(s, p, b->row, b->level);
-        }
+        for (unsigned k = 0; k < 9; k++)
+            if (dv_unlocked(s, p, k / 3 + 1, k % 3 + 1) &&
+                dv_codes[dv_box_of(s, p, k / 3 + 1, k % 3 + 1)->code].op == DV_OP_ON_OTHER_REST)
+                dv_fire(s, p, k / 3 + 1, k % 3 + 1);
     }
 }
 
@@ -305,12 +320,10 @@ void dv_phase_endturn(dv_state *s, mh_tale *tale)
     (void)tale;
     s->phase = DV_PH_NEXT;
     s->rests = s->main == DV_RESTED ? (uint8_t)(s->rests + 1) : 0;
-    for (unsigned k = 0; k < 9; k++) { /* DV-FX-HEL-02: level 3 */
-        const dv_box_row *b = dv_box_of(s, seat, k / 3 + 1, k % 3 + 1);
-        if (dv_codes[b->code].op == DV_OP_ON_END && dv_unlocked(s, seat, b->row, b->level) &&
-            !dv_active_dice(s, seat))
-            dv_fire(s, seat, b->row, b->level);
-    }
+    for (unsigned k = 0; k < 9; k++) /* DV-FX-HEL-02: level 3 */
+        if (dv_unlocked(s, seat, k / 3 + 1, k % 3 + 1) && !dv_active_dice(s, seat) &&
+            dv_codes[dv_box_of(s, seat, k / 3 + 1, k % 3 + 1)->code].op == DV_OP_ON_END)
+            dv_fire(s, seat, k / 3 + 1, k % 3 + 1);
 }
 
 void dv_phase_next(dv_state *s, mh_tale *tale) /* DV-END-01, 02, 05 */
