@@ -422,6 +422,61 @@ static void want_told(block *b, words *w)
     complain(b, FAILS, "was not told '%s'", wanted);
 }
 
+/* What a view is searched for, and where it has come to. */
+typedef struct search {
+    words *w;
+    bool in_table, in_row, found;
+} search;
+
+static void search_table(void *ctx, const mh_label *title, const char *id)
+{
+    search *s = ctx;
+    (void)title;
+    s->in_table = strcmp(id, s->w->at[3]) == 0;
+    s->in_row = false;
+}
+
+static void search_row(void *ctx, const mh_kind *kind, unsigned value)
+{
+    search *s = ctx;
+    char text[64];
+    mh_format_value(kind, value, text, sizeof text);
+    s->in_row = s->in_table && strcmp(text, s->w->at[4]) == 0;
+}
+
+static void search_cell(void *ctx, const mh_label *title, const char *id, const mh_kind *kind,
+                        int32_t value)
+{
+    search *s = ctx;
+    char text[64];
+    (void)title;
+    mh_format_value(kind, value, text, sizeof text);
+    s->found |= s->in_row && !strcmp(id, s->w->at[5]) && !strcmp(text, s->w->at[6]);
+}
+
+/* want seen VIEWER TABLE ROW CELL VALUE: what the viewer is shown, in the words of the view. */
+static void want_seen(block *b, words *w)
+{
+    search s = {.w = w};
+    union {
+        mh_state st;
+        uint64_t words[MH_MAX_STATE / 8];
+    } hidden;
+    int viewer = 0;
+    if (w->count != 7) {
+        malformed(b, "expected 'want seen VIEWER TABLE ROW CELL VALUE'");
+        return;
+    }
+    if (!parse_seat(b, w->at[2], &viewer))
+        return;
+    memcpy(&hidden, &b->s, sizeof hidden);
+    b->game->hide(&hidden.st, viewer);
+    b->game->view(&hidden.st, viewer, &(mh_out){&s, search_table, search_row, search_cell});
+    if (!s.found)
+        fails(b, "seat %d is not shown %s %s %s %s", viewer, w->at[3], w->at[4], w->at[5],
+              w->at[6]);
+}
+
 static void want_field(block *b, words *w)
 {
     const mh_field *f = NULL;
@@ -453,6 +508,8 @@ static void do_want(block *b, words *w)
         want_ask(b, w);
     else if (strcmp(what, "told") == 0)
         want_told(b, w);
+    else if (strcmp(what, "seen") == 0)
+        want_seen(b, w);
     else if (strcmp(what, "over") == 0) {
         if (b->s.st.depth)
             complain(b, FAILS, "the game goes on, expected its end");
