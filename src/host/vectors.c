@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "shown.h"
+
 enum {
     MAX_WORDS = 64,
     MAX_RULES = 12,
@@ -422,59 +424,20 @@ static void want_told(block *b, words *w)
     complain(b, FAILS, "was not told '%s'", wanted);
 }
 
-/* What a view is searched for, and where it has come to. */
-typedef struct search {
-    words *w;
-    bool in_table, in_row, found;
-} search;
-
-static void search_table(void *ctx, const mh_label *title, const char *id)
-{
-    search *s = ctx;
-    (void)title;
-    s->in_table = strcmp(id, s->w->at[3]) == 0;
-    s->in_row = false;
-}
-
-static void search_row(void *ctx, const mh_kind *kind, unsigned value)
-{
-    search *s = ctx;
-    char text[64];
-    mh_format_value(kind, value, text, sizeof text);
-    s->in_row = s->in_table && strcmp(text, s->w->at[4]) == 0;
-}
-
-static void search_cell(void *ctx, const mh_label *title, const char *id, const mh_kind *kind,
-                        int32_t value)
-{
-    search *s = ctx;
-    char text[64];
-    (void)title;
-    mh_format_value(kind, value, text, sizeof text);
-    s->found |= s->in_row && !strcmp(id, s->w->at[5]) && !strcmp(text, s->w->at[6]);
-}
-
-/* want seen VIEWER TABLE ROW CELL VALUE: what the viewer is shown, in the words of the view. */
+/* What a viewer is shown, in the words of the view. */
 static void want_seen(block *b, words *w)
 {
-    search s = {.w = w};
-    union {
-        mh_state st;
-        uint64_t words[MH_MAX_STATE / 8];
-    } hidden;
     int viewer = 0;
     if (w->count != 7) {
-        malformed(b, "expected 'want seen VIEWER TABLE ROW CELL VALUE'");
+        complain(b, MALFORMED, "expected 'want seen VIEWER TABLE ROW CELL VALUE'");
         return;
     }
     if (!parse_seat(b, w->at[2], &viewer))
         return;
-    memcpy(&hidden, &b->s, sizeof hidden);
-    b->game->hide(&hidden.st, viewer);
-    b->game->view(&hidden.st, viewer, &(mh_out){&s, search_table, search_row, search_cell});
-    if (!s.found)
-        fails(b, "seat %d is not shown %s %s %s %s", viewer, w->at[3], w->at[4], w->at[5],
-              w->at[6]);
+    const char *const want[] = {w->at[3], w->at[4], w->at[5], w->at[6]};
+    if (!host_shown(b->game, &b->s.st, viewer, want))
+        complain(b, FAILS, "seat %d is not shown %s %s %s %s", viewer, want[0], want[1], want[2],
+                 want[3]);
 }
 
 static void want_field(block *b, words *w)
