@@ -159,7 +159,7 @@ step  do_flow
 do    1 explore 1 plain
 do    1 place x0y0 r0
 want  rests 0
-want  ask turn 0
+want  turn 0
 
 rule  DV-SCORE-01 DV-SCORE-02  a finished map: 1 honour
 game  divinus 2 scenario=7

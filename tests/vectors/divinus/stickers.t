@@ -426,8 +426,7 @@ chance lot 1
 want  score 0 gods 2
 want  score 1 gods 2
 want  score 2 gods 0
-want  ask found 1
-do    1 found f34 2
+want  slot f34 2 L13
 want  titles 0 0
 want  titles 1 0
 
