@@ -291,11 +291,13 @@ static void do_cost(dv_state *s, const dv_code *c) /* DV-LANG-06 */
     s->cost_hi = (int8_t)(s->cost_hi + c->arg[1]);
 }
 
-static void do_one(dv_state *s, unsigned seat, const dv_code *c, const mh_frame *f, mh_tale *tale)
+/* What is gained or lost at once. */
+static void do_gain(dv_state *s, unsigned seat, const dv_code *c, mh_tale *tale)
 {
+    unsigned n = (unsigned)c->arg[0];
     switch (c->op) {
     case DV_OP_H:
-        dv_gain_honour(s, seat, DV_CATEGORY_STORY, (unsigned)c->arg[0], tale); /* DV-C-13 */
+        dv_gain_honour(s, seat, DV_CATEGORY_STORY, n, tale); /* DV-C-13 */
         break;
     case DV_OP_H_ROAD:
         dv_gain_honour(s, seat, DV_CATEGORY_STORY, s->sea_value ? s->sea_value : 1u, tale);
@@ -304,26 +306,42 @@ static void do_one(dv_state *s, unsigned seat, const dv_code *c, const mh_frame 
         dv_gain_xp(s, seat, c->arg[0], tale);
         break;
     case DV_OP_FLAG:
-        s->flags |= 1ull << c->arg[0];
-        mh_tell(tale, DV_EVENT_FLAG, MH_ALL, (unsigned)c->arg[0], 0, 0, 0);
+        s->flags |= 1ull << n;
+        mh_tell(tale, DV_EVENT_FLAG, MH_ALL, n, 0, 0, 0);
         break;
     case DV_OP_MARK:
-        dv_mark(s, (unsigned)c->arg[0], seat, (unsigned)c->arg[1], tale);
+        dv_mark(s, n, seat, (unsigned)c->arg[1], tale);
         break;
-    case DV_OP_DIE: /* DV-LANG-08, DV-DSTK-05 */
-        if (s->supply[c->arg[0]]) {
-            mh_add(&s->supply[c->arg[0]], -1);
-            dv_push(s, DV_PROMPT_FORGE, seat, (unsigned)c->arg[0], 0, 0);
+    case DV_OP_LOC_GONE:
+        lose_location(s, tale);
+        break;
+    default: /* DV_OP_DIE: DV-LANG-08, DV-DSTK-05 */
+        if (s->supply[n]) {
+            mh_add(&s->supply[n], -1);
+            dv_push(s, DV_PROMPT_FORGE, seat, n, 0, 0);
         }
+        break;
+    }
+}
+
+/* One clause; those that gain something, ask something or wait for their time go on from here. */
+static void do_one(dv_state *s, unsigned seat, const dv_code *c, const mh_frame *f, mh_tale *tale)
+{
+    switch (c->op) {
+    case DV_OP_H:
+    case DV_OP_H_ROAD:
+    case DV_OP_XP:
+    case DV_OP_FLAG:
+    case DV_OP_MARK:
+    case DV_OP_LOC_GONE:
+    case DV_OP_DIE:
+        do_gain(s, seat, c, tale);
         break;
     case DV_OP_COST:
         do_cost(s, c);
         break;
     case DV_OP_IGNORE_MONSTER:
         s->ignore = 1;
-        break;
-    case DV_OP_LOC_GONE:
-        lose_location(s, tale);
         break;
     case DV_OP_ROLL:
         ask_code(s, DV_PROMPT_CAST, seat, c, 0);

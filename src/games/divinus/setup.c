@@ -1,7 +1,7 @@
 /* setup.c - from an empty table to the first turn (DV-SETUP, DV-ENDLESS, DV-C-05 to 10). */
 #include "state.h"
 
-enum { GODS_ON_DISPLAY = 2, START_XP = 3, NIDHOGGR_CELL = 4 };
+enum { START_XP = 3, NIDHOGGR_CELL = 4 };
 
 static void (*const phases[])(dv_state *s, mh_tale *tale) = {
     [DV_PH_LEGACY] = dv_phase_legacy,     [DV_PH_CARDS] = dv_phase_cards,
@@ -80,7 +80,7 @@ const char *dv_setup(mh_state *st)
 
 /* ---- cards (DV-SETUP-15, DV-ENDLESS-02) ---------------------------------------------------- */
 
-static void lay_quest(dv_state *s, unsigned quest)
+void dv_lay_quest(dv_state *s, unsigned quest)
 {
     const dv_code *r = &dv_codes[dv_quests[quest].reward_code];
     s->quest[s->quest_n++] = (uint8_t)quest;
@@ -93,11 +93,6 @@ static void lay_quest(dv_state *s, unsigned quest)
                                                    : m->defeat_4p;
 }
 
-static unsigned cards_to_pick(const dv_state *s)
-{
-    return GODS_ON_DISPLAY + 2 + dv_opt_of(s, DV_OPT_ENDLESS_QUESTS);
-}
-
 void dv_phase_cards(dv_state *s, mh_tale *tale)
 {
     (void)tale;
@@ -106,52 +101,10 @@ void dv_phase_cards(dv_state *s, mh_tale *tale)
         for (unsigned i = 0; i < row->gods_n; i++)
             s->card[i] = (uint8_t)dv_codes[row->gods + i].arg[0];
         for (unsigned i = 0; i < row->quests_n; i++)
-            lay_quest(s, (unsigned)dv_codes[row->quests + i].arg[0]);
+            dv_lay_quest(s, (unsigned)dv_codes[row->quests + i].arg[0]);
         next_phase(s, DV_PH_GODS);
-    } else if (s->step == cards_to_pick(s))
+    } else if (!dv_pick_card(s))
         next_phase(s, DV_PH_BEGINNER);
-    else {
-        unsigned turn = s->step++ % s->head.seats;
-        mh_frame *f = dv_push(s, DV_PROMPT_CARD, turn, s->step <= GODS_ON_DISPLAY, 0, 0);
-        if (dv_opt_of(s, DV_OPT_ENDLESS_CARDS) == DV_ENDLESS_CARDS_RANDOM)
-            f->waiting = 1u << MH_CHANCE;
-    }
-}
-
-static bool on_display(const dv_state *s, unsigned quest)
-{
-    return memchr(s->quest, (int)quest, s->quest_n) != NULL;
-}
-
-uint32_t dv_legal_card(const mh_state *st, int seat, mh_action *out)
-{
-    const dv_state *s = dv_see(st);
-    bool god = mh_top(st)->arg[1];
-    uint32_t n = 0;
-    (void)seat;
-    for (unsigned i = 0; god && i < DV_GOD_CARD_COUNT; i++)
-        if (dv_god_cards[i].endless && s->card[0] != i)
-            out[n++] = mh_act(DV_VERB_CARD, i, 0, 0);
-    for (unsigned i = 0; !god && i < DV_QUEST_COUNT; i++)
-        if (dv_quests[i].endless && !on_display(s, i)) /* DV-ENDLESS-13 */
-            out[n++] = mh_act(DV_VERB_QUEST, i, 0, 0);
-    return n;
-}
-
-const char *dv_why_card(const mh_state *st, int seat, mh_action a)
-{
-    return dv_listed(st, seat, a, "DV-ENDLESS-02");
-}
-
-void dv_apply_card(mh_state *st, int seat, mh_action a, mh_tale *tale)
-{
-    dv_state *s = dv_of(st);
-    (void)seat, (void)tale;
-    if (mh_verb_of(a) == DV_VERB_CARD)
-        s->card[s->card[0] != MH_NONE] = (uint8_t)mh_arg(a, 0);
-    else
-        lay_quest(s, mh_arg(a, 0));
-    mh_done(st);
 }
 
 /* ---- who begins, who is whom ------------------------------------------------------------------
@@ -159,39 +112,13 @@ void dv_apply_card(mh_state *st, int seat, mh_action a, mh_tale *tale)
 
 unsigned dv_dice_in_play(const dv_state *s) { return 8u - s->head.seats; } /* DV-SETUP-08 */
 
-static unsigned sum_of_roll(const dv_state *s, unsigned seat)
+unsigned dv_sum_of_roll(const dv_state *s, unsigned seat)
 {
     unsigned sum = 0;
     for (unsigned d = 0; d < 6; d++)
         if (s->die_at[seat][d] == DV_ACTIVE || dv_endless(s))
             sum += s->die_up[seat][d] + 1u;
     return sum;
-}
-
-/* DV-ENDLESS-04: plain dice; those tied for the lowest sum reroll; `sole` holds them. */
-void dv_phase_beginner(dv_state *s, mh_tale *tale)
-{
-    unsigned all = (1u << s->head.seats) - 1, least = 999, low = 0;
-    (void)tale;
-    for (unsigned p = 0; s->step && p < s->head.seats; p++) {
-        unsigned sum = s->sole >> p & 1 ? sum_of_roll(s, p) : 998;
-        if (sum < least)
-            least = sum, low = 0;
-        low |= (unsigned)(sum == least) << p;
-    }
-    s->sole = (uint8_t)(s->step ? low : all);
-    if (s->step && !(low & (low - 1))) {
-        for (unsigned i = 0; i < s->head.seats; i++) /* seat order from the lowest */
-            s->order[i] = (uint8_t)((dv_lowest(low) + i) % s->head.seats);
-        s->sole = 0;
-        memset(s->die_up, 0, sizeof s->die_up);
-        next_phase(s, DV_PH_GODS);
-        return;
-    }
-    s->step = 1;
-    for (unsigned p = s->head.seats; p-- > 0;)
-        if (s->sole >> p & 1)
-            dv_roll(s, p, (1u << dv_dice_in_play(s)) - 1);
 }
 
 static bool god_taken(const dv_state *s, unsigned god)
@@ -268,50 +195,6 @@ void dv_apply_god(mh_state *st, int seat, mh_action a, mh_tale *tale)
     dv_of(st)->god[seat] = (uint8_t)mh_arg(a, 0);
     mh_tell(tale, DV_EVENT_GOD, MH_ALL, (unsigned)seat, mh_arg(a, 0), 0, 0);
     mh_done(st);
-}
-
-/* ---- dice stickers for an endless game (DV-ENDLESS-03)
- * --------------------------------------------- */
-
-void dv_phase_draft(dv_state *s, mh_tale *tale)
-{
-    unsigned dice = dv_opt_of(s, DV_OPT_ENDLESS_DICE), n = s->head.seats;
-    unsigned rounds = dice >= DV_ENDLESS_DICE_DRAFT_1 ? dice - DV_ENDLESS_DICE_DRAFT_1 + 1 : 0;
-    (void)tale;
-    if (dv_endless(s)) {
-        memset(s->level, 3, sizeof s->level); /* DV-ENDLESS-05 */
-        if (s->step == 0 && dice != DV_ENDLESS_DICE_CAMPAIGN)
-            for (unsigned i = 0; i < DV_SEATS * 36; i++)
-                s->face[i / 36][i / 6 % 6][i % 6] = (uint8_t)(i % 6);
-    }
-    if (!dv_endless(s) || s->step == rounds * n) {
-        next_phase(s, DV_PH_ORDER);
-        return;
-    }
-    unsigned round = s->step / n, at = s->step % n;
-    s->step++;
-    dv_push(s, DV_PROMPT_DRAFT, s->order[round % 2 ? n - 1 - at : at], 0, 0, 0);
-}
-
-uint32_t dv_legal_draft(const mh_state *st, int seat, mh_action *out)
-{
-    uint32_t n = 0;
-    (void)seat;
-    for (unsigned i = 0; i < DV_DICE_STICKER_COUNT; i++)
-        if (dv_see(st)->supply[i])
-            out[n++] = mh_act(DV_VERB_DRAFT, i, 0, 0);
-    return n;
-}
-
-const char *dv_why_draft(const mh_state *st, int seat, mh_action a)
-{
-    return dv_listed(st, seat, a, "DV-ENDLESS-03");
-}
-
-void dv_apply_draft(mh_state *st, int seat, mh_action a, mh_tale *tale)
-{
-    mh_done(st);
-    dv_hand_over(dv_of(st), (unsigned)seat, mh_arg(a, 0), tale);
 }
 
 /* ---- turn order (DV-SETUP-12, DV-C-06)
@@ -591,13 +474,13 @@ static void sort_places(dv_state *s, unsigned from, unsigned to)
 {
     for (unsigned i = from + 1; i < to; i++)
         for (unsigned k = i;
-             k > from && sum_of_roll(s, s->order[k]) < sum_of_roll(s, s->order[k - 1]); k--) {
+             k > from && dv_sum_of_roll(s, s->order[k]) < dv_sum_of_roll(s, s->order[k - 1]); k--) {
             uint8_t p = s->order[k];
             s->order[k] = s->order[k - 1];
             s->order[k - 1] = p;
         }
     for (unsigned i = from; i + 1 < to; i++)
-        if (sum_of_roll(s, s->order[i]) != sum_of_roll(s, s->order[i + 1]))
+        if (dv_sum_of_roll(s, s->order[i]) != dv_sum_of_roll(s, s->order[i + 1]))
             s->tied &= (uint8_t) ~(1u << i);
 }
 

@@ -466,7 +466,9 @@ void dv_phase_beasts(dv_state *s, mh_tale *tale);
 void dv_phase_roll(dv_state *s, mh_tale *tale);
 void dv_phase_rolled(dv_state *s, mh_tale *tale);
 void dv_phase_opening(dv_state *s, mh_tale *tale);
-void dv_lay_out_cards(dv_state *s);
+void dv_lay_quest(dv_state *s, unsigned quest);
+bool dv_pick_card(dv_state *s);
+unsigned dv_sum_of_roll(const dv_state *s, unsigned seat);
 unsigned dv_place_of(const dv_state *s, unsigned seat);
 unsigned dv_dice_in_play(const dv_state *s);
 DV_PROMPT_OF(picker)

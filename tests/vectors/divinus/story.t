@@ -157,9 +157,11 @@ do    0 explore 2 plain
 do    0 use d1 2 plus
 do    0 place x0y0 r0
 do    0 meet b
+do    0 tire d2
 want  ask refresh 0
 do    0 refresh d1
 chance roll d1 1
+chance draw f20
 do    0 refresh d2
 chance roll d2 1
 want  xp 0 3
