@@ -214,7 +214,9 @@ static bool goes_before(const dv_state *s, unsigned a, unsigned b)
     unsigned ta = dv_count(s->titles[a]), tb = dv_count(s->titles[b]);
     if (ha != hb)
         return dv_opt_of(s, DV_OPT_TURN_ORDER) == DV_TURN_ORDER_DESCENDING ? ha > hb : ha < hb;
-    return ta != tb ? ta < tb : s->before[a] > s->before[b];
+    if (ta != tb)
+        return ta < tb;
+    return s->before[a] != s->before[b] ? s->before[a] > s->before[b] : a > b;
 }
 
 static void order_by_honour(dv_state *s)
