@@ -416,7 +416,7 @@ static bool one_holds(const dv_state *s, unsigned seat, const dv_code *c, unsign
     case DV_OP_IF_HOLD:
         return s->titles[seat] >> c->arg[0] & 1;
     case DV_OP_IF_CHOSE:
-        return s->decider[c->arg[0]] == seat && s->decided[c->arg[0]] == c->arg[1];
+        return s->decider[c->arg[0]] == seat && s->decided[c->arg[0]] == (unsigned)c->arg[1];
     case DV_OP_AT_LEAST:
         if ((c[1].op == DV_OP_AREA_MAX || c[1].op == DV_OP_GROUP_MAX) && s->laid[seat] < c->arg[1])
             return false; /* too few tiles to look */

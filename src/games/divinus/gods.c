@@ -364,6 +364,23 @@ static bool can_symbol(const dv_state *s, unsigned seat, unsigned die)
 
 static bool may_act(const dv_state *s) { return !s->god_done && !s->no_god; } /* DV-TURN-02 */
 
+/* Those that need no XP (DV-RS-401). */
+static uint32_t common_acts(const dv_state *s, unsigned seat, mh_action *out, uint32_t n)
+{
+    const struct {
+        unsigned verb;
+        bool can;
+    } common[] = {{DV_VERB_TOKEN, token_cells(s, seat) != 0},
+                  {DV_VERB_RUNES, can_runes(s, seat)},
+                  {DV_VERB_NUDGE, dv_can_nudge(s, seat)},
+                  {DV_VERB_BULWARK, can_bulwark(s, seat)},
+                  {DV_VERB_SEAL, can_seal(s, seat)}};
+    for (unsigned i = 0; i < MH_COUNT(common); i++)
+        if (common[i].can)
+            out[n++] = mh_act(common[i].verb, 0, 0, 0);
+    return n;
+}
+
 uint32_t dv_god_acts(const dv_state *s, unsigned seat, mh_action *out, uint32_t n)
 {
     bool boxed = s->level[seat][0] | s->level[seat][1] | s->level[seat][2], may = may_act(s);
@@ -373,19 +390,8 @@ uint32_t dv_god_acts(const dv_state *s, unsigned seat, mh_action *out, uint32_t 
     for (unsigned rest = may ? s->ready[seat] : 0u; rest; rest &= rest - 1)
         if (can_title(s, seat, dv_lowest(rest)))
             out[n++] = mh_act(DV_VERB_TITLE, dv_lowest(rest), 0, 0);
-    if (may && dv_from(s, 4)) {
-        const struct {
-            unsigned verb;
-            bool can;
-        } common[] = {{DV_VERB_TOKEN, token_cells(s, seat) != 0},
-                      {DV_VERB_RUNES, can_runes(s, seat)},
-                      {DV_VERB_NUDGE, dv_can_nudge(s, seat)},
-                      {DV_VERB_BULWARK, can_bulwark(s, seat)},
-                      {DV_VERB_SEAL, can_seal(s, seat)}};
-        for (unsigned i = 0; i < MH_COUNT(common); i++)
-            if (common[i].can)
-                out[n++] = mh_act(common[i].verb, 0, 0, 0);
-    }
+    if (may && dv_from(s, 4))
+        n = common_acts(s, seat, out, n);
     for (unsigned i = boxed ? 0 : 9; i < 9; i++)
         if (box_kind(s, seat, i / 3 + 1, i % 3 + 1, DV_EFFECT_KIND_FREE))
             out[n++] = mh_act(DV_VERB_FREE, i / 3, i % 3, 0);

@@ -171,6 +171,8 @@ static bool fit_to_begin(const dv_state *s, unsigned tile)
            (!first_rule(s, DV_OP_FIRST_RUNE_TILE) || dv_shows_rune(s, tile));
 }
 
+static bool any_of_four(const uint8_t *x) { return x[0] | x[1] | x[2] | x[3]; }
+
 uint32_t dv_placeable(const dv_state *s, unsigned seat, const uint8_t *tiles, unsigned n)
 {
     uint8_t sides[64] = {0}, fits[64] = {0};
@@ -191,8 +193,7 @@ uint32_t dv_placeable(const dv_state *s, unsigned seat, const uint8_t *tiles, un
             fits[i] |= (uint8_t)(((sides[i] ^ need) & mask) == 0);
     }
     for (unsigned i = 0; i < n; i++)
-        if (tiles[i] != MH_NONE &&
-            (fits[4 * i] | fits[4 * i + 1] | fits[4 * i + 2] | fits[4 * i + 3]))
+        if (tiles[i] != MH_NONE && any_of_four(&fits[(size_t)4 * i]))
             found |= 1u << i;
     return found;
 }
@@ -310,6 +311,7 @@ static uint32_t relay(const dv_state *s, unsigned seat, unsigned from, mh_action
                 continue;
             if (one)
                 return 1;
+            assert(spot < DV_SPOTS);
             out[n++] = mh_act(DV_VERB_PLACE, spot, r, 0);
         }
     }

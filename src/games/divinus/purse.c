@@ -138,32 +138,48 @@ static void join_reach(dv_reach to, dv_reach from)
             to[k][n] = dv_joined(to[k][n], from[k][n]);
 }
 
+/* All sums with one more die at value v; by the effect that works once, if that is how. */
+static void lay_one(dv_reach r, unsigned v, bool by_once, bool plus_only)
+{
+    for (unsigned n = DV_COUNTS - 1; n > 0; n--) {
+        dv_sums with = by_once ? (dv_sums){0, 0} : dv_signed_by(r[1][n - 1], v, plus_only);
+        r[1][n] = by_once ? dv_signed_by(r[0][n - 1], v, plus_only) : with;
+        r[0][n] = by_once ? (dv_sums){0, 0} : dv_signed_by(r[0][n - 1], v, plus_only);
+    }
+    r[0][0] = r[1][0] = (dv_sums){0, 0};
+}
+
 /* A twin copies value v: only sums in which some other die is used at v (DV-DICE-12). */
+static void twin_at(const dv_purse *p, unsigned dice, unsigned v, dv_reach start, dv_reach out)
+{
+    for (unsigned rest = dice; rest; rest &= rest - 1) {
+        unsigned model = dv_lowest(rest);
+        bool by_once = !(p->value[model] >> v & 1);
+        dv_reach r;
+        if (by_once && !(p->once[model] >> v & 1))
+            continue;
+        memcpy(r, start, sizeof r);
+        lay_one(r, v, by_once, p->plus_only);
+        singles(p, dice & ~(1u << model), r);
+        lay_one(r, v, false, p->plus_only);
+        join_reach(out, r);
+    }
+}
+
 static void twin_sums(const dv_purse *p, unsigned dice, unsigned shown, dv_reach start,
                       dv_reach out)
 {
-    for (unsigned v = 1; v <= 12; v++)
-        for (unsigned rest = shown >> v & 1 ? 1u : dice; rest; rest &= rest - 1) {
-            unsigned model = dv_lowest(rest);
-            dv_reach r;
-            memcpy(r, start, sizeof r);
-            if (!(shown >> v & 1)) {
-                dv_reach with = {{{0, 0}}};
-                if (!(p->value[model] >> v & 1))
-                    continue;
-                for (unsigned k = 0; k < DV_ONCE; k++)
-                    for (unsigned n = 0; n + 1 < DV_COUNTS; n++)
-                        with[k][n + 1] = dv_signed_by(r[k][n], v, p->plus_only);
-                memcpy(r, with, sizeof r);
-                singles(p, dice & ~(1u << model), r);
-            } else
-                singles(p, dice, r);
-            dv_reach last = {{{0, 0}}};
-            for (unsigned k = 0; k < DV_ONCE; k++)
-                for (unsigned n = 0; n + 1 < DV_COUNTS; n++)
-                    last[k][n + 1] = dv_signed_by(r[k][n], v, p->plus_only);
-            join_reach(out, last);
+    for (unsigned v = 1; v <= 12; v++) {
+        dv_reach r;
+        if (!(shown >> v & 1)) {
+            twin_at(p, dice, v, start, out);
+            continue;
         }
+        memcpy(r, start, sizeof r);
+        singles(p, dice, r);
+        lay_one(r, v, false, p->plus_only);
+        join_reach(out, r);
+    }
 }
 
 /* Two dice of a pair: the first is no twin and comes first, the second may be one. */

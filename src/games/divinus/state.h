@@ -225,7 +225,7 @@ typedef struct dv_land { /* a map as sets of places: bit 8 * row + column of the
 } dv_land;
 
 static inline unsigned dv_bit(unsigned spot) { return spot + spot / DV_GRID; }
-static inline unsigned dv_spot(unsigned bit) { return bit - bit / 8; }
+static inline unsigned dv_spot(unsigned bit) { return (bit - bit / 8) & 63; }
 uint8_t dv_edges(unsigned tile, unsigned rot);
 void dv_spread(const dv_state *s, unsigned seat, dv_land *l);
 uint64_t dv_frame_mask(const dv_state *s);
@@ -340,8 +340,8 @@ void dv_apply_tire(mh_state *st, int seat, mh_action a, mh_tale *tale);
 
 /* ---- effects.c ----------------------------------------------------------- */
 
-/* Runs n rows of code for the seat; `not_die` may not be brought back (DV-DICE-07). */
-void dv_run(dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_die);
+/* Runs n rows of code for the seat; `not_dice` may not be brought back (DV-DICE-07). */
+void dv_run(dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice);
 void dv_step_run(mh_state *st, mh_tale *tale);
 /* Could it be carried out at least in part (DV-GACT-07)? */
 bool dv_can_run(const dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice);
