@@ -50,8 +50,8 @@ static const char *check_map(const dv_state *s, unsigned seat)
     unsigned n = 0;
     dv_spread(s, seat, &l);
     for (unsigned i = 0; i < DV_SPOTS; i++)
-        n += s->map[seat][i] != MH_NONE;
-    if (n != s->laid[seat] || n > dv_map_size(s))
+        n += s->map[seat][i] != MH_NONE && s->taken[seat] >> dv_bit(i) & 1;
+    if (n != dv_count(s->taken[seat]) || n != s->laid[seat] || n > dv_map_size(s))
         return "DV-MAP-13";
     for (uint64_t rest = l.taken; rest; rest &= rest - 1) {
         unsigned b = dv_lowest(rest);

@@ -354,6 +354,7 @@ static const mh_field fields[] = {
     MH_HEAD_FIELDS,
     MH_F1(dv_state, bag, 2, &dv_kind_pile, &mh_number),
     MH_F0(dv_state, flags, &mh_number),
+    MH_F1(dv_state, taken, DV_SEATS, &mh_seat, &mh_number),
     MH_F1(dv_state, titles, DV_SEATS, &mh_seat, &mh_number),
     MH_F1(dv_state, ready, DV_SEATS, &mh_seat, &mh_number),
     MH_F1(dv_state, anchors, DV_SEATS, &mh_seat, &mh_number),

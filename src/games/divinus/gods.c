@@ -18,13 +18,6 @@ const dv_box_row *dv_box_of(const dv_state *s, unsigned seat, unsigned row, unsi
     return &dv_gods_player[dv_box_index(s, seat, row, level)];
 }
 
-/* DV-XP-05: level 2 takes the place of level 1, level 3 leaves level 2. */
-bool dv_unlocked(const dv_state *s, unsigned seat, unsigned row, unsigned level)
-{
-    unsigned have = s->level[seat][row - 1];
-    return level == have || (have == 3 && level == 2);
-}
-
 /* ---- prices of effects ------------------------------------------------------------------- */
 
 /* Active dice that can pay USE_DIE and leave the effect something to do (DV-DICE-14, DV-RS-610). */
@@ -383,7 +376,7 @@ static uint32_t common_acts(const dv_state *s, unsigned seat, mh_action *out, ui
 
 uint32_t dv_god_acts(const dv_state *s, unsigned seat, mh_action *out, uint32_t n)
 {
-    bool boxed = s->level[seat][0] | s->level[seat][1] | s->level[seat][2], may = may_act(s);
+    bool boxed = dv_any_level(s, seat), may = may_act(s);
     for (unsigned i = boxed && may ? 0 : 9; i < 9; i++)
         if (box_kind(s, seat, i / 3 + 1, i % 3 + 1, DV_EFFECT_KIND_ACTION))
             out[n++] = mh_act(DV_VERB_ACT, i / 3, i % 3, 0);
@@ -551,7 +544,7 @@ static unsigned nested_rows(const dv_box_row *b) { return b->code_n - 1u; }
 uint16_t dv_fired_now(const dv_state *s, unsigned seat, bool after_rest)
 {
     unsigned set = 0;
-    for (unsigned i = 0; i < 9; i++) {
+    for (unsigned i = dv_any_level(s, seat) ? 0 : 9; i < 9; i++) {
         if (!dv_unlocked(s, seat, i / 3 + 1, i % 3 + 1))
             continue;
         const dv_box_row *b = dv_box_of(s, seat, i / 3 + 1, i % 3 + 1);

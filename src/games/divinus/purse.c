@@ -77,16 +77,46 @@ static uint16_t halves(uint16_t set)
     return (uint16_t)out;
 }
 
+enum { HAS_SEVEN = 1, HAS_HALF = 2, HAS_HALVES = 4, HAS_PAIRS = 8 };
+
+static unsigned passive(const dv_state *s, unsigned seat, unsigned row, unsigned level)
+{
+    switch (dv_codes[dv_box_of(s, seat, row, level)->code].op) {
+    case DV_OP_ANY_SEVEN:
+        return HAS_SEVEN;
+    case DV_OP_HALVE_ONE:
+        return HAS_HALF;
+    case DV_OP_HALVE_ALL:
+        return HAS_HALVES;
+    case DV_OP_PAIR_AS:
+        return HAS_PAIRS;
+    default:
+        return 0;
+    }
+}
+
+/* The unlocked effects that change values while paying. */
+static unsigned passives(const dv_state *s, unsigned seat)
+{
+    unsigned found = 0;
+    for (unsigned row = 1; row <= 3; row++) {
+        unsigned have = s->level[seat][row - 1];
+        if (have)
+            found |= passive(s, seat, row, have);
+        if (have == 3)
+            found |= passive(s, seat, row, 2);
+    }
+    return found;
+}
+
 /* DV-DICE-12: what each die may count as; explorations only (DV-DICE-14). */
 void dv_open_purse(const dv_state *s, unsigned seat, unsigned dice, bool exploring, dv_purse *p)
 {
-    bool any = exploring && (s->level[seat][0] | s->level[seat][1] | s->level[seat][2]);
-    bool seven = any && dv_has(s, seat, DV_OP_ANY_SEVEN);
-    bool one = any && dv_has(s, seat, DV_OP_HALVE_ONE),
-         all = any && dv_has(s, seat, DV_OP_HALVE_ALL);
+    unsigned own = exploring && dv_any_level(s, seat) ? passives(s, seat) : 0;
+    bool seven = own & HAS_SEVEN, one = own & HAS_HALF, all = own & HAS_HALVES;
     p->dice = dice;
     p->twin = 0;
-    p->pairs = any && dv_has(s, seat, DV_OP_PAIR_AS);
+    p->pairs = own & HAS_PAIRS;
     p->plus_only = !exploring;
     p->plain = !p->pairs && !one && !seven;
     for (unsigned d = 0; d < DV_DICE; d++) {

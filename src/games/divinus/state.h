@@ -89,6 +89,7 @@ typedef struct dv_state {
     mh_state head;
     uint64_t bag[2]; /* tiles of a family that lie face down in unknown order */
     uint64_t flags;
+    uint64_t taken[DV_SEATS]; /* places of the maps that hold a tile: bit 8 * row + column */
     uint32_t titles[DV_SEATS], ready[DV_SEATS];
     uint16_t anchors[DV_SEATS], struck[DV_SEATS];
     uint16_t fired; /* triggers of the active player still to be offered */
@@ -226,7 +227,14 @@ typedef struct dv_land { /* a map as sets of places: bit 8 * row + column of the
 
 static inline unsigned dv_bit(unsigned spot) { return spot + spot / DV_GRID; }
 static inline unsigned dv_spot(unsigned bit) { return (bit - bit / 8) & 63; }
-uint8_t dv_edges(unsigned tile, unsigned rot);
+/* The terrain of each side after r quarter turns clockwise (DV-MAP-04). */
+static inline uint8_t dv_edges(unsigned tile, unsigned rot)
+{
+    const dv_tile_row *t = &dv_tiles[tile];
+    unsigned e =
+        (t->edge_n + 1u) | (t->edge_e + 1u) << 2 | (t->edge_s + 1u) << 4 | (t->edge_w + 1u) << 6;
+    return (uint8_t)(e << 2 * rot | e >> (8 - 2 * rot));
+}
 void dv_spread(const dv_state *s, unsigned seat, dv_land *l);
 uint64_t dv_frame_mask(const dv_state *s);
 uint64_t dv_world_mask(const dv_state *s, unsigned seat, unsigned world);
@@ -402,7 +410,17 @@ void dv_open_turn(mh_state *st, mh_tale *tale);
 
 const dv_box_row *dv_box_of(const dv_state *s, unsigned seat, unsigned row, unsigned level);
 unsigned dv_box_index(const dv_state *s, unsigned seat, unsigned row, unsigned level);
-bool dv_unlocked(const dv_state *s, unsigned seat, unsigned row, unsigned level);
+/* DV-XP-05: level 2 takes the place of level 1, level 3 leaves level 2. */
+static inline bool dv_unlocked(const dv_state *s, unsigned seat, unsigned row, unsigned level)
+{
+    unsigned have = s->level[seat][row - 1];
+    return level == have || (have == 3 && level == 2);
+}
+
+static inline bool dv_any_level(const dv_state *s, unsigned seat)
+{
+    return s->level[seat][0] | s->level[seat][1] | s->level[seat][2];
+}
 uint32_t dv_god_acts(const dv_state *s, unsigned seat, mh_action *out, uint32_t n);
 const char *dv_why_act(const dv_state *s, unsigned seat, mh_action a);
 void dv_do_act(dv_state *s, unsigned seat, mh_action a, mh_tale *tale);

@@ -297,7 +297,7 @@ void dv_phase_watched(dv_state *s, mh_tale *tale)
     s->phase = DV_PH_POST;
     for (unsigned i = s->head.seats; i-- > 1;) {
         unsigned p = s->order[(s->turn + i) % s->head.seats];
-        for (unsigned k = 0; k < 9; k++)
+        for (unsigned k = dv_any_level(s, p) ? 0 : 9; k < 9; k++)
             if (dv_unlocked(s, p, k / 3 + 1, k % 3 + 1) &&
                 dv_codes[dv_box_of(s, p, k / 3 + 1, k % 3 + 1)->code].op == DV_OP_ON_OTHER_REST)
                 dv_fire(s, p, k / 3 + 1, k % 3 + 1);
@@ -320,7 +320,7 @@ void dv_phase_endturn(dv_state *s, mh_tale *tale)
     (void)tale;
     s->phase = DV_PH_NEXT;
     s->rests = s->main == DV_RESTED ? (uint8_t)(s->rests + 1) : 0;
-    for (unsigned k = 0; k < 9; k++) /* DV-FX-HEL-02: level 3 */
+    for (unsigned k = dv_any_level(s, seat) ? 0 : 9; k < 9; k++) /* DV-FX-HEL-02: level 3 */
         if (dv_unlocked(s, seat, k / 3 + 1, k % 3 + 1) && !dv_active_dice(s, seat) &&
             dv_codes[dv_box_of(s, seat, k / 3 + 1, k % 3 + 1)->code].op == DV_OP_ON_END)
             dv_fire(s, seat, k / 3 + 1, k % 3 + 1);
