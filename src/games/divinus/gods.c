@@ -357,6 +357,19 @@ static bool can_symbol(const dv_state *s, unsigned seat, unsigned die)
 
 static bool may_act(const dv_state *s) { return !s->god_done && !s->no_god; } /* DV-TURN-02 */
 
+/* Unlocked effects of one kind that can be carried out, level 2 before level 3. */
+static uint32_t box_acts(const dv_state *s, unsigned seat, unsigned kind, unsigned verb,
+                         mh_action *out, uint32_t n)
+{
+    for (unsigned row = 1; row <= ROWS; row++) {
+        unsigned have = s->level[seat][row - 1];
+        for (unsigned level = have == 3 ? 2 : have; have && level <= have; level++)
+            if (box_kind(s, seat, row, level, kind))
+                out[n++] = mh_act(verb, row - 1, level - 1, 0);
+    }
+    return n;
+}
+
 /* Those that need no XP (DV-RS-401). */
 static uint32_t common_acts(const dv_state *s, unsigned seat, mh_action *out, uint32_t n)
 {
@@ -377,17 +390,15 @@ static uint32_t common_acts(const dv_state *s, unsigned seat, mh_action *out, ui
 uint32_t dv_god_acts(const dv_state *s, unsigned seat, mh_action *out, uint32_t n)
 {
     bool boxed = dv_any_level(s, seat), may = may_act(s);
-    for (unsigned i = boxed && may ? 0 : 9; i < 9; i++)
-        if (box_kind(s, seat, i / 3 + 1, i % 3 + 1, DV_EFFECT_KIND_ACTION))
-            out[n++] = mh_act(DV_VERB_ACT, i / 3, i % 3, 0);
+    if (boxed && may)
+        n = box_acts(s, seat, DV_EFFECT_KIND_ACTION, DV_VERB_ACT, out, n);
     for (unsigned rest = may ? s->ready[seat] : 0u; rest; rest &= rest - 1)
         if (can_title(s, seat, dv_lowest(rest)))
             out[n++] = mh_act(DV_VERB_TITLE, dv_lowest(rest), 0, 0);
     if (may && dv_from(s, 4))
         n = common_acts(s, seat, out, n);
-    for (unsigned i = boxed ? 0 : 9; i < 9; i++)
-        if (box_kind(s, seat, i / 3 + 1, i % 3 + 1, DV_EFFECT_KIND_FREE))
-            out[n++] = mh_act(DV_VERB_FREE, i / 3, i % 3, 0);
+    if (boxed)
+        n = box_acts(s, seat, DV_EFFECT_KIND_FREE, DV_VERB_FREE, out, n);
     for (unsigned d = 0; d < DV_TOKEN; d++)
         if (can_symbol(s, seat, d))
             out[n++] = mh_act(DV_VERB_SYMBOL, d, 0, 0);

@@ -184,24 +184,6 @@ uint32_t dv_placeable(const dv_state *s, unsigned seat, const uint8_t *tiles, un
     return found;
 }
 
-bool dv_any_placeable(const dv_state *s, unsigned seat, uint16_t cells)
-{
-    dv_land l;
-    if (!s->laid[seat])
-        return (dv_placeable(s, seat, s->cell, DV_CELLS) & cells) != 0;
-    dv_spread(s, seat, &l);
-    for (uint64_t places = open_places(s, seat, &l); places; places &= places - 1) {
-        unsigned mask, need = demand(&l, dv_lowest(places), &mask);
-        for (unsigned rest = cells; rest; rest &= rest - 1) {
-            unsigned tile = s->cell[dv_lowest(rest)], e = tile == MH_NONE ? 0u : dv_edges(tile, 0);
-            for (unsigned r = 0; e && r < 4; r++, e = (e << 2 | e >> 6) & 0xff)
-                if (((e ^ need) & mask) == 0)
-                    return true;
-        }
-    }
-    return false;
-}
-
 /* ---- laying the explored tile (T2) ---------------------------------------- */
 
 uint32_t dv_legal_place(const mh_state *st, int seat, mh_action *out)

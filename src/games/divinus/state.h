@@ -92,8 +92,9 @@ typedef struct dv_state {
     uint64_t taken[DV_SEATS]; /* places of the maps that hold a tile: bit 8 * row + column */
     uint32_t titles[DV_SEATS], ready[DV_SEATS];
     uint16_t anchors[DV_SEATS], struck[DV_SEATS];
-    uint16_t fired; /* triggers of the active player still to be offered */
-    uint8_t both;   /* quests on display whose gift is given whole */
+    uint16_t ways[4]; /* while the turn is asked: cells that can be explored, by how it is paid */
+    uint16_t fired;   /* triggers of the active player still to be offered */
+    uint8_t both;     /* quests on display whose gift is given whole */
     int8_t abyss_sum;
 
     /* the board */
@@ -241,8 +242,6 @@ uint64_t dv_world_mask(const dv_state *s, unsigned seat, unsigned world);
 unsigned dv_map_size(const dv_state *s);
 /* Tiles among the n that can be laid on the map somewhere: a bit each (DV-EXPLORE-04). */
 uint32_t dv_placeable(const dv_state *s, unsigned seat, const uint8_t *tiles, unsigned n);
-/* Is one of the tiles in `cells` placeable? */
-bool dv_any_placeable(const dv_state *s, unsigned seat, uint16_t cells);
 bool dv_can_move(const dv_state *s, unsigned seat);
 uint16_t dv_anchors_of(const dv_state *s, unsigned seat);
 unsigned dv_touching(const dv_state *s, unsigned seat, unsigned spot);
@@ -285,6 +284,7 @@ void dv_apply_extra(mh_state *st, int seat, mh_action a, mh_tale *tale);
 uint32_t dv_legal_pay(const mh_state *st, int seat, mh_action *out);
 const char *dv_why_pay(const mh_state *st, int seat, mh_action a);
 void dv_apply_pay(mh_state *st, int seat, mh_action a, mh_tale *tale);
+void dv_open_pay(mh_state *st, mh_tale *tale);
 
 /* ---- market.c: board and stacks ------------------------------------------ */
 
@@ -528,8 +528,8 @@ DV_PROMPT_OF(lot)
 
 /* ---- score.c, secrets.c, check.c, view.c --------------------------------- */
 
-/* Honour at god card i by the maps as they are. */
-unsigned dv_god_honour(const dv_state *s, unsigned i, unsigned seat);
+/* Honour of all seats at god card i by the maps as they are. */
+void dv_god_honours(const dv_state *s, unsigned i, unsigned out[DV_SEATS]);
 int dv_god_score(const dv_state *s, unsigned i, unsigned seat);
 unsigned dv_beast_honour(const dv_state *s, unsigned monster, unsigned seat);
 unsigned dv_quest_honour(const dv_state *s, unsigned i);
