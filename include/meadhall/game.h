@@ -43,12 +43,14 @@ typedef struct mh_kind {
     const char *name;
     const char *const *ids;
     const mh_label *labels;
+    const mh_label *notes; /* what the thing does, in a sentence; NULL or empty: nothing to say */
     uint16_t count;
     uint8_t is_set;
 } mh_kind;
 
 extern const mh_kind mh_number; /* any byte */
 extern const mh_kind mh_seat;   /* a seat, or chance */
+extern const mh_kind mh_seats;  /* a bit per seat */
 extern const mh_kind mh_yes_no;
 
 /* ---- actions -------------------------------------------------------------- */
@@ -381,6 +383,8 @@ typedef struct mh_speech {
     const char *const *names;
 } mh_speech;
 int mh_say_action(const mh_game *g, const mh_speech *how, mh_action a, char *buf, size_t cap);
+/* What the thing an action names does; 0 where there is nothing to say. */
+int mh_say_note(const mh_game *g, const mh_speech *how, mh_action a, char *buf, size_t cap);
 int mh_say_event(const mh_game *g, const mh_speech *how, const mh_event *e, char *buf, size_t cap);
 int mh_say_value(const mh_kind *kind, const mh_speech *how, int64_t value, char *buf, size_t cap);
 
@@ -394,6 +398,9 @@ mh_err mh_field_set(mh_state *st, const mh_field *f, size_t at, int64_t value);
 mh_err mh_options_parse(const mh_game *g, const char *text, uint64_t *out, size_t *at);
 uint64_t mh_options_default(const mh_game *g);
 int mh_options_format(const mh_game *g, uint64_t options, char *buf, size_t cap);
+/* Options with which so many seats can play: the default ones, or else those with the
+ * first single choice that lets them; false when there are none. */
+bool mh_playable(const mh_game *g, int seats, uint64_t *options);
 
 /* Random games from a seed; the hash of all their ends. The same in every build. */
 typedef struct mh_bench_result {

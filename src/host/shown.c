@@ -1,50 +1,46 @@
-/* shown.c - searches a view for one cell. */
+/* shown.c - looks for one cell while a view is written. */
 #include "shown.h"
 
+#include <stdio.h>
 #include <string.h>
 
-enum { TABLE, ROW, CELL, VALUE };
-
-typedef struct search { /* what is wanted, and where the view has come to */
-    const char *const *want;
-    bool in_table, in_row, found;
+typedef struct search {
+    char *const *where;
+    bool in_table, in_row;
+    char *text;
+    size_t cap;
 } search;
 
-static void at_table(void *ctx, const mh_label *title, const char *id)
+static void on_table(void *ctx, const mh_label *title, const char *id)
 {
     search *s = ctx;
     (void)title;
-    s->in_table = strcmp(id, s->want[TABLE]) == 0;
+    s->in_table = strcmp(id, s->where[0]) == 0;
     s->in_row = false;
 }
 
-static void at_row(void *ctx, const mh_kind *kind, unsigned value)
+static void on_row(void *ctx, const mh_kind *kind, unsigned value)
 {
     search *s = ctx;
-    char text[64];
-    mh_format_value(kind, value, text, sizeof text);
-    s->in_row = s->in_table && strcmp(text, s->want[ROW]) == 0;
+    char row[64];
+    mh_format_value(kind, value, row, sizeof row);
+    s->in_row = s->in_table && strcmp(row, s->where[1]) == 0;
 }
 
-static void at_cell(void *ctx, const mh_label *title, const char *id, const mh_kind *kind,
+static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_kind *kind,
                     int32_t value)
 {
     search *s = ctx;
-    char text[64];
     (void)title;
-    mh_format_value(kind, value, text, sizeof text);
-    s->found |= s->in_row && !strcmp(id, s->want[CELL]) && !strcmp(text, s->want[VALUE]);
+    bool found = strcmp(s->text, s->where[3]) == 0; /* rows of one name may stand in a table */
+    if (!found && s->in_row && strcmp(id, s->where[2]) == 0)
+        mh_format_value(kind, value, s->text, s->cap);
 }
 
-bool host_shown(const mh_game *g, const mh_state *st, int viewer, const char *const want[4])
+void shown_cell(const mh_game *g, const mh_state *hidden, int viewer, char *const where[4],
+                char *text, size_t cap)
 {
-    search s = {.want = want};
-    union {
-        mh_state st;
-        uint64_t words[MH_MAX_STATE / 8];
-    } hidden;
-    memcpy(&hidden, st, g->state_size);
-    g->hide(&hidden.st, viewer);
-    g->view(&hidden.st, viewer, &(mh_out){&s, at_table, at_row, at_cell});
-    return s.found;
+    search s = {where, false, false, text, cap};
+    snprintf(text, cap, "nothing");
+    g->view(hidden, viewer, &(mh_out){&s, on_table, on_row, on_cell});
 }

@@ -107,30 +107,48 @@ static void do_rule(block *b, words *w)
         complain(b, MALFORMED, "expected a rule id after 'rule'");
 }
 
-static void do_game(block *b, words *w)
+/* WORD ID SEATS [OPTION=VALUE ...]: the game, or NULL when the words do not fit. */
+static const mh_game *find_game(block *b, words *w, int *seats, uint64_t *options)
 {
     const mh_game *g = w->count > 1 ? mh_find(w->at[1]) : NULL;
-    int seats = w->count > 2 ? number(w->at[2], 100) : 0;
     char list[MAX_LINE] = "";
-    uint64_t options = 0;
     size_t at = 0;
-    if (!g || seats <= 0) {
-        complain(b, MALFORMED, "expected 'game ID SEATS [OPTION=VALUE ...]'");
-        return;
+    *seats = w->count > 2 ? number(w->at[2], 100) : 0;
+    if (!g || *seats <= 0) {
+        complain(b, MALFORMED, "expected '%s ID SEATS [OPTION=VALUE ...]'", w->at[0]);
+        return NULL;
     }
     for (unsigned i = 3; i < w->count; i++) {
         size_t n = strlen(list);
         snprintf(list + n, sizeof list - n, "%s%s", n ? "," : "", w->at[i]);
     }
-    if (mh_options_parse(g, list, &options, &at)) {
+    if (mh_options_parse(g, list, options, &at)) {
         complain(b, MALFORMED, "no such option or value: '%s'", list + at);
-        return;
+        return NULL;
     }
-    const char *refused = mh_setup(g, &b->s.st, options, seats);
+    return g;
+}
+
+static void do_game(block *b, words *w)
+{
+    uint64_t options = 0;
+    int seats = 0;
+    const mh_game *g = find_game(b, w, &seats, &options);
+    const char *refused = g ? mh_setup(g, &b->s.st, options, seats) : NULL;
     if (refused)
         complain(b, MALFORMED, "%s: %s", w->at[1], refused);
-    else
+    else if (g)
         b->game = g;
+}
+
+/* refuse ID SEATS [OPTION=VALUE ...]: it can't be laid out so. */
+static void do_refuse(block *b, words *w)
+{
+    uint64_t options = 0;
+    int seats = 0;
+    const mh_game *g = find_game(b, w, &seats, &options);
+    if (g && !mh_setup(g, &b->s.st, options, seats))
+        complain(b, FAILS, "%s is played by %d, expected a refusal", w->at[1], seats);
 }
 
 /* FIELD INDEX... VALUE: finds the element; false when the words do not fit. */
@@ -424,23 +442,7 @@ static void want_told(block *b, words *w)
     complain(b, FAILS, "was not told '%s'", wanted);
 }
 
-/* What a viewer is shown, in the words of the view. */
-static void want_seen(block *b, words *w)
-{
-    int viewer = 0;
-    if (w->count != 7) {
-        complain(b, MALFORMED, "expected 'want seen VIEWER TABLE ROW CELL VALUE'");
-        return;
-    }
-    if (!parse_seat(b, w->at[2], &viewer))
-        return;
-    const char *const want[] = {w->at[3], w->at[4], w->at[5], w->at[6]};
-    if (!host_shown(b->game, &b->s.st, viewer, want))
-        complain(b, FAILS, "seat %d is not shown %s %s %s %s", viewer, want[0], want[1], want[2],
-                 want[3]);
-}
-
-static void want_field(block *b, words *w)
+static void want_field(block *b, words *w, const mh_state *st)
 {
     const mh_field *f = NULL;
     size_t at = 0;
@@ -451,13 +453,45 @@ static void want_field(block *b, words *w)
     }
     if (!find_element(b, w, &f, &at, &value))
         return;
-    got = mh_field_get(&b->s.st, f, at);
+    got = mh_field_get(st, f, at);
     if (got != value) {
         char text[64], where[MAX_LINE];
         mh_format_value(f->value, got, text, sizeof text);
         join(w, 1, w->count - 1, where, sizeof where);
         complain(b, FAILS, "%s is %s, expected %s", where, text, w->at[w->count - 1]);
     }
+}
+
+static void want_shown(block *b, words *w, const mh_state *known, int viewer)
+{
+    char text[64];
+    shown_cell(b->game, known, viewer, w->at + 3, text, sizeof text);
+    if (strcmp(text, w->at[6]) != 0)
+        complain(b, FAILS, "shown is %s, expected %s", text, w->at[6]);
+}
+
+/* seen: a field as one viewer, or 6 for the public, may know it; shown: a cell of its view. */
+static void want_known(block *b, words *w)
+{
+    union {
+        mh_state st;
+        uint64_t words[MH_MAX_STATE / 8];
+    } known;
+    int viewer = 0;
+    bool shown = strcmp(w->at[1], "shown") == 0, fits = shown ? w->count == 7 : w->count >= 5;
+    if (!fits)
+        complain(b, MALFORMED, "expected 'want shown VIEWER TABLE ROW CELL VALUE' or 'want seen'");
+    if (!fits || !parse_seat(b, w->at[2], &viewer))
+        return;
+    memcpy(&known, &b->s, b->game->state_size);
+    b->game->hide(&known.st, viewer);
+    if (shown) {
+        want_shown(b, w, &known.st, viewer);
+        return;
+    }
+    words rest = {.at = {w->at[0]}, .count = w->count - 2};
+    memcpy(rest.at + 1, w->at + 3, (w->count - 3) * sizeof *w->at);
+    want_field(b, &rest, &known.st);
 }
 
 static void do_want(block *b, words *w)
@@ -471,13 +505,13 @@ static void do_want(block *b, words *w)
         want_ask(b, w);
     else if (strcmp(what, "told") == 0)
         want_told(b, w);
-    else if (strcmp(what, "seen") == 0)
-        want_seen(b, w);
+    else if (strcmp(what, "seen") == 0 || strcmp(what, "shown") == 0)
+        want_known(b, w);
     else if (strcmp(what, "over") == 0) {
         if (b->s.st.depth)
             complain(b, FAILS, "the game goes on, expected its end");
     } else
-        want_field(b, w);
+        want_field(b, w, &b->s.st);
 }
 
 static const struct directive {
@@ -485,10 +519,10 @@ static const struct directive {
     void (*run)(block *b, words *w);
     bool needs_game;
 } directives[] = {
-    {"rule", do_rule, false}, {"game", do_game, false},    {"set", do_set, true},
-    {"do", do_do, true},      {"chance", do_chance, true}, {"deny", do_deny, true},
-    {"want", do_want, true},  {"skip", do_skip, true},     {"ask", do_ask, true},
-    {"step", do_step, true},
+    {"rule", do_rule, false}, {"game", do_game, false},     {"set", do_set, true},
+    {"do", do_do, true},      {"chance", do_chance, true},  {"deny", do_deny, true},
+    {"want", do_want, true},  {"skip", do_skip, true},      {"ask", do_ask, true},
+    {"step", do_step, true},  {"refuse", do_refuse, false},
 };
 
 /* Frames can be set by hand: nothing may be asked of those that are none. */

@@ -736,7 +736,7 @@ do    0 luck dwarf F
 chance draw f09
 want  told missed f09
 want  luck none
-want  seen 1 stacks F known f09
+want  shown 1 stacks F known f09
 deny  0 lucky DV-FX-LOKI-07
 
 rule  DV-FX-LOKI-07  the option lapses when the tile leaves the top

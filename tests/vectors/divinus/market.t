@@ -181,8 +181,8 @@ chance draw f22
 do    0 arrange 312
 want  top F 0 f22
 want  top F 1 f20
-want  seen 0 stacks F known f22
-want  seen 1 stacks F known none
+want  shown 0 stacks F known f22
+want  shown 1 stacks F known none
 
 rule  DV-LANG-04  fewer tiles if there are fewer
 game  divinus 2 scenario=6

@@ -286,7 +286,7 @@ rule  DV-KRA-01  the Kraken starts on the highest sea tile
 game  divinus 2 scenario=4
 skip  turn
 want  beast_at kraken 11
-want  seen 0 board 12 tile r06
+want  shown 0 board 12 tile r06
 
 rule  DV-KRA-01  without one it waits for the first sea tile from a stack
 game  divinus 2 scenario=4

@@ -3,8 +3,8 @@
 rule  DV-SETUP-01 DV-SETUP-02 DV-SETUP-05 DV-SETUP-08 DV-COMP-01  2 players: tiles in play and dice (DX-01)
 game  divinus 2 scenario=2
 skip  turn
-want  seen 0 stacks F left 17
-want  seen 0 stacks R left 17
+want  shown 0 stacks F left 17
+want  shown 0 stacks R left 17
 want  cell 1 f01
 want  cell 6 f06
 want  cell 7 r01
@@ -14,8 +14,8 @@ want  die_at 0 d6 active
 rule  DV-SETUP-01 DV-SETUP-02 DV-SETUP-05 DV-SETUP-08 DV-COMP-01  3 players: tiles in play and dice (DX-01)
 game  divinus 3 scenario=2
 skip  turn
-want  seen 0 stacks F left 25
-want  seen 0 stacks R left 25
+want  shown 0 stacks F left 25
+want  shown 0 stacks R left 25
 want  cell 1 f01
 want  cell 6 f06
 want  cell 7 r01
@@ -26,8 +26,8 @@ want  die_at 0 d6 box
 rule  DV-SETUP-01 DV-SETUP-02 DV-SETUP-05 DV-SETUP-08 DV-COMP-01  4 players: tiles in play and dice (DX-01)
 game  divinus 4 scenario=2
 skip  turn
-want  seen 0 stacks F left 33
-want  seen 0 stacks R left 33
+want  shown 0 stacks F left 33
+want  shown 0 stacks R left 33
 want  cell 1 f01
 want  cell 6 f06
 want  cell 7 r01
@@ -57,7 +57,7 @@ want  cell 1 none
 chance draw f02
 want  cell 1 f02
 skip  turn
-want  seen 0 stacks F left 17
+want  shown 0 stacks F left 17
 
 rule  DV-SETUP-07 DV-CAMP-02  no god twice
 game  divinus 2 scenario=1
