@@ -39,8 +39,10 @@ void fo_at_moment(fo_state *s, int seat, fo_moment_id when, fo_how how, unsigned
     for (unsigned word = 0; word < FO_CARD_WORDS; word++)
         for (uint64_t m = s->played[seat][word]; m && !wanted; m &= m - 1)
             wanted = listens(64 * word + fo_low_bit(m), when);
-    if (!wanted || s->agenda_count == FO_AGENDA)
+    if (!wanted)
         return;
+    if (s->agenda_count == FO_AGENDA)
+        fo_work_agenda(s);
     uint8_t *moment = s->agenda[s->agenda_count++];
     moment[0] = (uint8_t)seat, moment[1] = (uint8_t)when;
     moment[2] = (uint8_t)how, moment[3] = (uint8_t)what;
