@@ -1,5 +1,6 @@
 /* act.c - one action: the code rows of its space, from left to right, and the
- * choices they leave (FO-ACT, FO-COL, FO-SM-21 to FO-SM-23). */
+ * choices they leave (FO-ACT-01, FO-COL, FO-SM-21, FO-RULING-06). It is finished before the
+ * next turn (FO-PH05-05). */
 #include "state.h"
 
 const mh_frame *fo_act_frame_at(const fo_state *s)
@@ -19,6 +20,7 @@ void fo_mark_used(fo_state *s)
         act->arg[FO_ACT_USED] = 1;
 }
 
+/* FO-ACT-09: up to n, but something. */
 bool fo_may_stop(const fo_state *s, int seat)
 {
     const mh_frame *act = fo_act_frame_at(s);
@@ -61,7 +63,7 @@ void fo_apply_side(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     (void)seat, (void)tale;
     mh_done(st);
-    fo_act_frame(fo_of(st))->arg[FO_ACT_SIDE] = (uint8_t)mh_arg(a, 0); /* FO-ACT-02 */
+    fo_act_frame(fo_of(st))->arg[FO_ACT_SIDE] = (uint8_t)mh_arg(a, 0); /* FO-ACT-02, FO-SPC-N7 */
 }
 
 /* The alternatives begin at the row of the program counter. */
@@ -157,7 +159,7 @@ void fo_apply_optional(mh_state *st, int seat, mh_action a, mh_tale *tale)
     act->arg[FO_ACT_PC] = (uint8_t)to;
     if (mh_verb_of(a) == FO_VERB_SKIP)
         return;
-    do_part(s, seat, act->arg[FO_ACT_SPACE], from, to, tale); /* FO-ACT-03 */
+    do_part(s, seat, act->arg[FO_ACT_SPACE], from, to, tale); /* FO-ACT-03, FO-SPC-N4 */
     fo_mark_used(s);
 }
 
@@ -183,14 +185,15 @@ static void run_pay(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh
     }
     act->arg[FO_ACT_PC]++;
     fo_pay(s, seat, row->arg[0], fo_row_count(s, seat, row), tale);
-    act->arg[FO_ACT_USED] = 1; /* FO-PH05-06: paying is an effect */
+    act->arg[FO_ACT_USED] =
+        1; /* FO-PH05-06: paying is an effect; FO-ACT-04, FO-SPC-N9, FO-RULING-25 */
 }
 
 static void run_get(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
 {
     act->arg[FO_ACT_PC]++;
     if (!fo_row_possible(s, seat, row, act->arg[FO_ACT_SPACE]))
-        return; /* FO-OUT-03, FO-SPC-N8 */
+        return; /* FO-OUT-03, FO-SPC-N8, FO-SPC-N2 */
     act->arg[FO_ACT_USED] = 1;
     fo_gain(s, seat, row->arg[0], fo_row_count(s, seat, row), tale);
     if (row->arg[0] >= FO_ITEM_WHALER)
@@ -292,7 +295,8 @@ static void run_row(fo_state *s, int seat, mh_frame *act, mh_tale *tale)
         run_node(s, seat, act, row);
 }
 
-/* What comes before the action itself (FO-COL-01, FO-COL-03). */
+/* What comes before the action itself, by the Vikings placed (FO-COL-01 to FO-COL-04, FO-COL-07,
+ * FO-RULING-18); FO-COL-02: the card drawn is in the hand when the rows begin. */
 static void begin(fo_state *s, int seat, mh_frame *act)
 {
     const fo_space_row *stands = &fo_action_spaces[act->arg[FO_ACT_STANDS]];
@@ -315,7 +319,7 @@ void fo_step_act(mh_state *st, mh_tale *tale)
         begin(s, seat, act);
     } else if (act->arg[FO_ACT_STAGE] == FO_CODE && !act->arg[FO_ACT_PC] &&
                !act->arg[FO_ACT_SIDE] && !fo_usable(s, seat, space)) {
-        act->arg[FO_ACT_STAGE] = FO_CLOSE; /* FO-SM-22 */
+        act->arg[FO_ACT_STAGE] = FO_CLOSE; /* FO-SM-22, FO-RULING-28 */
     } else if (act->arg[FO_ACT_STAGE] == FO_CODE &&
                act->arg[FO_ACT_PC] < fo_action_spaces[space].code_count) {
         run_row(s, seat, act, tale);
@@ -327,6 +331,6 @@ void fo_step_act(mh_state *st, mh_tale *tale)
         fo_at_moment(s, seat, FO_MOMENT_SPACE, FO_AFTER, space);
         fo_at_moment(s, seat, FO_MOMENT_ACT, FO_AFTER, space);
         if (late)
-            fo_open_free_play(s, seat, true); /* FO-COL-06 */
+            fo_open_free_play(s, seat, true); /* FO-COL-06, FO-COL-04 */
     }
 }

@@ -1,5 +1,5 @@
-/* spaces.c - the action board: which spaces a player may use, and why not
- * (FO-PH05, FO-IMI, FO-SPC). */
+/* spaces.c - the action board: which spaces a player may use, and why not (FO-PH05, FO-IMI).
+ * FO-SPC-01..65 are the rows of action_spaces.tsv; their codes are read here and in act.c. */
 #include "state.h"
 
 /* How much of its item a row is about. */
@@ -26,7 +26,8 @@ static bool can_pay(const fo_state *s, int seat, const fo_code *row)
     return fo_has(s, seat, row->arg[0]) >= n;
 }
 
-/* Can this row be done at all, looked at by itself? */
+/* Can this row be done at all, looked at by itself? FO-ACT-08, FO-RULING-07: with the ships
+ * and goods of this moment; FO-ACT-07: a ship is not used up. */
 bool fo_row_possible(const fo_state *s, int seat, const fo_code *row, unsigned space)
 {
     switch ((fo_op_id)row->op) {
@@ -173,6 +174,7 @@ static bool usable_parts(const fo_state *s, int seat, unsigned space, unsigned f
     return false;
 }
 
+/* FO-SM-10; the card of the third or fourth column is no effect (FO-COL-05, FO-RULING-08). */
 bool fo_usable(const fo_state *s, int seat, unsigned space)
 {
     group common = {0, 0, 0, false, NULL};
@@ -207,7 +209,7 @@ const char *fo_why_space(const fo_state *s, int seat, unsigned space)
 static const char *why_stand(const fo_state *s, int seat, unsigned space)
 {
     if (s->space_vikings[space])
-        return "FO-PH05-04"; /* FO-SOLO-09: of either colour */
+        return "FO-PH05-04"; /* FO-IMI-05; FO-SOLO-09: of either colour */
     return s->thing[seat] < fo_action_spaces[space].vikings ? "FO-PH05-03" : NULL;
 }
 
@@ -240,7 +242,7 @@ const char *fo_why_imitate(const fo_state *s, int seat, unsigned space, unsigned
         return "FO-IMI-02";
     if (!to_copy(s, seat, copied))
         return "FO-IMI-03";
-    return fo_usable(s, seat, copied) ? NULL : "FO-IMI-08";
+    return fo_usable(s, seat, copied) ? NULL : "FO-IMI-08"; /* FO-IMI-04 */
 }
 
 static uint32_t list_imitations(const fo_state *s, int seat, mh_action *out, uint32_t n, bool first)

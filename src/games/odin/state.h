@@ -120,7 +120,8 @@ static inline unsigned fo_row_bits(unsigned x)
     return (x + (x >> 8)) & 0x1f;
 }
 
-/* ---- ships (ships.c) -------------------------------------------------------- */
+/* ---- ships (ships.c): prices and wood as in ships.tsv, FO-SHIP-02
+ * -------------------------------------------------------- */
 unsigned fo_ship_count(const fo_state *s, int seat, unsigned type);
 unsigned fo_ships_all(const fo_state *s, int seat);
 bool fo_free_berth(const fo_state *s, int seat, unsigned type);
