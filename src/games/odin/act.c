@@ -203,58 +203,11 @@ static void run_get(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh
 /* Rows that open a question of their own. */
 static void run_node(fo_state *s, int seat, mh_frame *act, const fo_code *row)
 {
-    unsigned waiting = 1u << seat;
     act->arg[FO_ACT_PC]++;
-    if (!fo_row_possible(s, seat, row, act->arg[FO_ACT_SPACE]) && row->op != FO_OP_CHOOSE)
+    if (!fo_row_possible(s, seat, row, act->arg[FO_ACT_SPACE]))
         return;
     fo_at_moment(s, seat, FO_MOMENT_ACT, FO_BEFORE, row->op);
-    switch ((fo_op_id)row->op) {
-    case FO_OP_MTN:
-        fo_open_mountain(s, seat, row);
-        break;
-    case FO_OP_UP:
-        fo_open_upgrade(s, seat, row->arg[0], row->arg[1]);
-        break;
-    case FO_OP_DIE:
-        fo_open_die(s, seat, row->arg[0], act->arg[FO_ACT_STANDS]);
-        break;
-    case FO_OP_CHOOSE:
-        fo_open_boats(s, seat, row->arg[2] ? row->arg[2] : row->arg[1]);
-        break;
-    case FO_OP_OVERSEAS:
-        fo_open_trade(s, seat);
-        break;
-    case FO_OP_SALE:
-        fo_open_sale(s, seat, row->arg[0]);
-        break;
-    case FO_OP_FORGE:
-        mh_ask(&s->head, FO_PROMPT_FORGE, waiting, 0);
-        break;
-    case FO_OP_EXPLORE:
-        mh_ask(&s->head, FO_PROMPT_EXPLORE, waiting, row->arg[0]);
-        break;
-    case FO_OP_EMIGRATE:
-        mh_ask(&s->head, FO_PROMPT_EMIGRATE, waiting, row->opt != 0);
-        break;
-    case FO_OP_OCC_DRAW:
-        act->arg[FO_ACT_USED] = 1;
-        fo_draw_card(s, seat);
-        break;
-    case FO_OP_OCC_PLAY:
-        fo_open_play(s, seat, row->arg[0], row->arg[1] ? row->arg[1] : row->arg[0]);
-        break;
-    case FO_OP_WDRAW:
-        act->arg[FO_ACT_USED] = 1;
-        fo_draw_weapons(s, seat, row->arg[0]);
-        break;
-    case FO_OP_NEED:
-    case FO_OP_PAY:
-    case FO_OP_GET:
-    case FO_OP_IF:
-    case FO_OP_IMITATE:
-    case FO_OP_COUNT:
-        break;
-    }
+    fo_row_open(s, seat, act, row);
 }
 
 /* An optional part that begins with a payment: ask, unless it cannot be done. An
