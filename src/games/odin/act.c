@@ -39,31 +39,44 @@ static unsigned sides(const fo_state *s, int seat, const mh_frame *act)
     return mask;
 }
 
+/* The first of the two words for the sides of a space: they stand in the order of spaces. */
+static unsigned first_side(unsigned space)
+{
+    if (space < FO_SPACE_BUILD_HOUSE_AND_SHIP)
+        return FO_SIDE_SHEEP;
+    return space == FO_SPACE_BUILD_HOUSE_AND_SHIP ? FO_SIDE_STONE_HOUSE_LONGSHIP
+                                                  : FO_SIDE_MOUNTAINS;
+}
+
 uint32_t fo_legal_side(const mh_state *st, int seat, mh_action *out)
 {
     const fo_state *s = fo_at(st);
-    unsigned mask = sides(s, seat, fo_act_frame_at(s));
+    const mh_frame *act = fo_act_frame_at(s);
+    unsigned mask = sides(s, seat, act);
     uint32_t n = 0;
     for (unsigned side = 1; side <= 2; side++)
         if (mask >> side & 1)
-            out[n++] = mh_act(FO_VERB_SIDE, side, 0, 0);
+            out[n++] = mh_act(FO_VERB_SIDE, first_side(act->arg[FO_ACT_SPACE]) + side - 1, 0, 0);
     return n;
 }
 
 const char *fo_say_no_side(const mh_state *st, int seat, mh_action a)
 {
     const fo_state *s = fo_at(st);
-    unsigned side = mh_arg(a, 0);
+    const mh_frame *act = fo_act_frame_at(s);
+    unsigned side = mh_arg(a, 0) + 1 - first_side(act->arg[FO_ACT_SPACE]);
     if (mh_verb_of(a) != FO_VERB_SIDE || side < 1 || side > 2)
         return "FO-ACT-02";
-    return sides(s, seat, fo_act_frame_at(s)) >> side & 1 ? NULL : "FO-PH05-07";
+    return sides(s, seat, act) >> side & 1 ? NULL : "FO-PH05-07";
 }
 
 void fo_apply_side(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     (void)seat, (void)tale;
     mh_done(st);
-    fo_act_frame(fo_of(st))->arg[FO_ACT_SIDE] = (uint8_t)mh_arg(a, 0); /* FO-ACT-02, FO-SPC-N7 */
+    mh_frame *act = fo_act_frame(fo_of(st));
+    unsigned side = mh_arg(a, 0) + 1 - first_side(act->arg[FO_ACT_SPACE]);
+    act->arg[FO_ACT_SIDE] = (uint8_t)side; /* FO-ACT-02, FO-SPC-N7 */
 }
 
 /* The alternatives begin at the row of the program counter. */
