@@ -759,6 +759,7 @@ set   quest_by 0 1
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 61440
 set   cell 5 f29
@@ -802,6 +803,7 @@ set   mark norns 0 7
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 61440
 set   cell 2 f29
@@ -844,6 +846,7 @@ set   quest_by 1 1
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 15
 set   cell 8 f29
@@ -912,6 +915,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 step  do_quests 0
