@@ -58,7 +58,7 @@ static void greedy_is_blind(void **u)
     (void)u;
     for (unsigned i = 0; i < mh_game_count; i++) {
         const mh_game *g = mh_games[i];
-        ai_bot *bot = ai_open(g, &(ai_spec){AI_GREEDY});
+        ai_bot *bot = ai_open(g, &(ai_spec){.kind = AI_GREEDY});
         mh_rng rng;
         mh_seed(&rng, i);
         assert_null(mh_setup(g, &now.st, mh_options_default(g), g->max_seats));

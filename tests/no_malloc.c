@@ -68,7 +68,7 @@ static void nothing_is_allocated(void **u)
         char why[64];
         host_fate_open(&is.fate, key);
         host_session *s = host_open(&is, why, sizeof why);
-        ai_bot *bot[2] = {ai_open(g, &(ai_spec){AI_RANDOM}), ai_open(g, &(ai_spec){AI_GREEDY})};
+        ai_bot *bot[2] = {ai_open(g, &(ai_spec){.kind = AI_RANDOM}), ai_open(g, &(ai_spec){.kind = AI_GREEDY})};
         assert_true(s && bot[0] && bot[1] && host_reserve(s, PLIES));
         unsigned before = allocations;
         play_out(s, bot);

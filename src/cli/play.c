@@ -72,7 +72,7 @@ static int run_game(play_client *c)
 
 static int open_bots(play_client *c, const cli_table *t)
 {
-    c->adviser = ai_open(t->game, &(ai_spec){AI_GREEDY});
+    c->adviser = ai_open(t->game, &(ai_spec){.kind = AI_GREEDY});
     bool well = c->adviser != NULL;
     for (int seat = 0; seat < t->seats; seat++) {
         bool person = t->spec[seat].kind == AI_HUMAN;
