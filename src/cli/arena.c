@@ -43,7 +43,7 @@ static void finished(crew *c, uint64_t index)
     uint64_t n = played_in_a_row(c);
     if (c->job->sprt && n > c->counted && !atomic_load(&c->stop)) {
         arena_verdict v = arena_sprt(c->job, c->games, n);
-        if (fabs(v.llr) >= v.bound && v.games > 0)
+        if (v.decided)
             atomic_store(&c->stop, true);
     }
     c->counted = n;
@@ -100,7 +100,7 @@ static bool play_all(crew *c, uint64_t threads)
 
 static const char *said(const arena_verdict *v)
 {
-    return v->llr >= v->bound ? "better" : v->llr <= -v->bound ? "not better" : "undecided";
+    return !v->decided ? "undecided" : v->llr > 0 ? "better" : "not better";
 }
 
 static void print_json(const arena_job *job, const arena_row *row, uint64_t games,
@@ -150,10 +150,10 @@ static int report(const arena_job *job, const crew *c, bool json, double seconds
 {
     arena_row row[ARENA_BOTS];
     uint64_t games = c->counted, failed = 0;
-    arena_verdict v = {0, 0, 0};
+    arena_verdict v = {.llr = 0};
     if (job->sprt) {
         v = arena_sprt(job, c->games, games);
-        games = fabs(v.llr) >= v.bound && v.games ? v.games : games;
+        games = v.decided ? v.games : games;
     }
     arena_sum(job, c->games, games, row);
     (json ? print_json : print_text)(job, row, games, &v, seconds);

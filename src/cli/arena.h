@@ -46,7 +46,8 @@ typedef struct arena_row {
 
 typedef struct arena_verdict {
     double llr, bound; /* beyond +-bound the question is answered */
-    uint64_t games;    /* played until then */
+    bool decided;
+    uint64_t games; /* played until then */
 } arena_verdict;
 
 void arena_sum(const arena_job *job, const arena_game *games, uint64_t count,

@@ -133,7 +133,7 @@ arena_verdict arena_sprt(const arena_job *job, const arena_game *games, uint64_t
     enum { LEAST = 8 }; /* rounds before a variance means anything */
     double s0 = expected(job->elo0), s1 = expected(job->elo1);
     double n = 0, sum = 0, squares = 0;
-    arena_verdict v = {0, log((1 - sprt_risk) / sprt_risk), 0};
+    arena_verdict v = {.bound = log((1 - sprt_risk) / sprt_risk)};
     for (uint64_t i = 0; i + arena_round(job) <= count; i += arena_round(job)) {
         double x = sample(job, games, i);
         n += 1;
@@ -142,7 +142,8 @@ arena_verdict arena_sprt(const arena_job *job, const arena_game *games, uint64_t
         double mean = sum / n, spread = squares / n - mean * mean + 0.25 / n;
         v.games = i + arena_round(job);
         v.llr = n * (s1 - s0) * (2 * mean - s0 - s1) / (2 * spread);
-        if (n >= LEAST && fabs(v.llr) >= v.bound)
+        v.decided = n >= LEAST && fabs(v.llr) >= v.bound;
+        if (v.decided)
             break;
     }
     return v;
