@@ -6,7 +6,7 @@
 
 enum {
     CUT = 0,
-    EXPLORE = 50,
+    EXPLORE = 20,
     PRIOR = 20,
     MOST_ITERATIONS = 100000000,
     MOST_MILLIS = 600000,

@@ -72,7 +72,10 @@ static int run_game(play_client *c)
 
 static int open_bots(play_client *c, const cli_table *t)
 {
-    c->adviser = ai_open(t->game, &(ai_spec){.kind = AI_GREEDY});
+    ai_spec adviser;
+    char why[160];
+    ai_parse("level:hard", &adviser, why, sizeof why);
+    c->adviser = ai_open(t->game, &adviser);
     bool well = c->adviser != NULL;
     for (int seat = 0; seat < t->seats; seat++) {
         bool person = t->spec[seat].kind == AI_HUMAN;
