@@ -27,6 +27,9 @@ A label column may be a template: `space_{id}` is looked up in the glossary.
 
 words.tsv (group, id, en, ru, de) gives enums with their labels; `=ID` takes all three
 languages from the glossary. Group `verb` and `event` start at 1; a group marked with a star is a set.
+Group `about` says what a row does, by its key: the notes of the table's kind.
+
+Every group and table N has two kinds in C: cm_kind_N is one of them, cm_set_N a set of them.
 """
 import argparse
 import os
@@ -42,6 +45,7 @@ NUMBER = {"u8": (0, 255, "uint8_t"), "i8": (-128, 127, "int8_t"),
           "u16": (0, 65535, "uint16_t"), "i16": (-32768, 32767, "int16_t")}
 BEGINS_AT_ONE = ("verb", "event")
 MANY = ("code", "list", "grid")
+SET_LIMIT = 64  # bits of a word
 
 
 class Errors:
@@ -104,7 +108,7 @@ class Words:
     """The glossary of one game, and words.tsv built on it."""
 
     def __init__(self, game, glossary, path, errors):
-        self.terms, self.groups = {}, {}
+        self.terms, self.groups, self.about = {}, {}, {}
         for wanted in ("common", game):
             for _, row in glossary.rows:
                 if row["game"] == wanted:
@@ -112,6 +116,7 @@ class Words:
         tsv = Tsv(path, errors)
         for line, row in tsv.rows:
             self.add(tsv.path, line, row, errors)
+        self.take_about()
 
     def add(self, path, line, row, errors):
         name, is_set = row["group"].rstrip("*"), row["group"].endswith("*")
@@ -128,6 +133,11 @@ class Words:
             errors.add(path, line, f"'{row['id']}' stands twice in group '{name}'")
         group["ids"].append(row["id"])
         group["labels"].append(label)
+
+    def take_about(self):
+        """The group `about` is no kind of its own."""
+        group = self.groups.pop("about", {"ids": [], "labels": []})
+        self.about = dict(zip(group["ids"], group["labels"]))
 
 
 class Table:
@@ -454,7 +464,7 @@ class Emitter:
             out += self.enum(name, values)
         for name, group in self.c.words.groups.items():
             out += self.enum(name, group["ids"], int(name in BEGINS_AT_ONE))
-            out += [f"extern const mh_kind {self.p}_kind_{name};",
+            out += [*self.kind_names(name, len(group["ids"]) + int(name in BEGINS_AT_ONE)),
                     f"extern const mh_label {self.p}_label_{name}[];", ""]
         if self.c.ops.names:
             out += self.enum("op", self.c.ops.names) + self.enum("count", self.c.ops.counts)
@@ -482,7 +492,7 @@ class Emitter:
                         *(f"    {line}" for c in table.many for line in self.many_fields(table, c)),
                         f"}} {self.p}_{table.one}_row;",
                         f"extern const {self.p}_{table.one}_row {self.p}_{table.name}[];"]
-            out += [f"extern const mh_kind {self.p}_kind_{table.one};", ""]
+            out += [*self.kind_names(table.one, len(table.items)), ""]
         out += [f"enum {{ {P}_TABLE_TOTAL = {len(self.c.tables)}, "
                 f"{P}_RULE_TOTAL = {len(self.c.rules)} }};",
                 f"extern const mh_table {self.p}_content[];",
@@ -556,6 +566,13 @@ class Emitter:
                     f"{gen_cells.c_numbers(starts + [at])};", ""]
         return out
 
+    def kind_names(self, name, count):
+        """One of them, and several at once, where 64 bits are enough for that."""
+        out = [f"extern const mh_kind {self.p}_kind_{name};"]
+        if count <= SET_LIMIT:
+            out.append(f"extern const mh_kind {self.p}_set_{name};")
+        return out
+
     @staticmethod
     def c_type(kind):
         word = kind.split()[0]
@@ -581,15 +598,27 @@ class Emitter:
             out += ["};", ""]
         return "\n".join(out)
 
-    def kind(self, name, ids, labels, first, is_set):
+    def kind(self, name, ids, labels, first, is_set, notes=()):
         pad = [('""', '{{"", "", ""}}')] * first
         out = [f"static const char *const ids_{name}[] = {{",
                *(f"    {i}," for i, _ in pad), *(f"    {c_string(i)}," for i in ids), "};",
                f"const mh_label {self.p}_label_{name}[] = {{",
                *(f"    {lab}," for _, lab in pad), *(f"    {c_label(lab)}," for lab in labels), "};",
-               f'const mh_kind {self.p}_kind_{name} = {{"{name}", ids_{name}, '
-               f"{self.p}_label_{name}, {first + len(ids)}, {int(is_set)}}};", ""]
-        return out
+               ]
+        about = "NULL"
+        if any(notes):
+            about = f"notes_{name}"
+            out += [f"static const mh_label {about}[] = {{",
+                    *(f"    {c_label(n or ('', '', ''))}," for n in notes), "};"]
+        for word, several in ((f"{self.p}_kind_{name}", int(is_set)), (f"{self.p}_set_{name}", 1)):
+            if word == f"{self.p}_kind_{name}" or first + len(ids) <= SET_LIMIT:
+                out.append(f'const mh_kind {word} = {{"{name}", ids_{name}, {self.p}_label_{name}, '
+                           f"{about}, {first + len(ids)}, {several}}};")
+        return out + [""]
+
+    def notes(self, table):
+        keys = [part.keys[part.tsv.rows.index((line, row))] for part, line, row, _, _ in table.items]
+        return [self.c.words.about.get(key) for key in keys]
 
     def cold(self):
         out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', ""]
@@ -598,7 +627,7 @@ class Emitter:
                              group["set"])
         for table in self.c.kinds():
             body = self.kind(table.one, [item[3] for item in table.items],
-                             [item[4] for item in table.items], 0, 0)
+                             [item[4] for item in table.items], 0, 0, self.notes(table))
             out += [line.replace(f"const mh_label {self.p}_label_", f"static const mh_label {self.p}_label_")
                     for line in body]
         for table in self.c.tables.values():

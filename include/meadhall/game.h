@@ -43,12 +43,14 @@ typedef struct mh_kind {
     const char *name;
     const char *const *ids;
     const mh_label *labels;
+    const mh_label *notes; /* what the thing does, in a sentence; NULL or empty: nothing to say */
     uint16_t count;
     uint8_t is_set;
 } mh_kind;
 
 extern const mh_kind mh_number; /* any byte */
 extern const mh_kind mh_seat;   /* a seat, or chance */
+extern const mh_kind mh_seats;  /* a bit per seat */
 extern const mh_kind mh_yes_no;
 
 /* ---- actions -------------------------------------------------------------- */
@@ -386,6 +388,8 @@ typedef struct mh_speech {
     const char *const *names;
 } mh_speech;
 int mh_say_action(const mh_game *g, const mh_speech *how, mh_action a, char *buf, size_t cap);
+/* What the thing an action names does; 0 where there is nothing to say. */
+int mh_say_note(const mh_game *g, const mh_speech *how, mh_action a, char *buf, size_t cap);
 int mh_say_event(const mh_game *g, const mh_speech *how, const mh_event *e, char *buf, size_t cap);
 int mh_say_value(const mh_kind *kind, const mh_speech *how, int64_t value, char *buf, size_t cap);
 

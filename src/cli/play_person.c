@@ -120,6 +120,13 @@ static outcome on_save(play_client *c, int seat, const char *rest)
     return ASK_AGAIN;
 }
 
+static outcome on_about(play_client *c, int seat, const char *rest)
+{
+    (void)rest;
+    play_about(c, seat);
+    return ASK_AGAIN;
+}
+
 static outcome on_help(play_client *c, int seat, const char *rest)
 {
     (void)seat, (void)rest;
@@ -159,6 +166,7 @@ static const struct command { /* the words of all languages are always understoo
     {{"hint", "совет", "tipp", "tip"}, on_hint},
     {{"odds", "шансы", "chancen", "chances"}, on_odds},
     {{"undo", "отмена", "zurück", "back"}, on_undo},
+    {{"about", "что", "was", "legend"}, on_about},
     {{"rule", "правило", "regel", "rules"}, on_rule},
     {{"save", "сохранить", "speichern", "write"}, on_save},
     {{"help", "помощь", "hilfe", "h"}, on_help},
