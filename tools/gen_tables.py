@@ -27,7 +27,8 @@ A label column may be a template: `space_{id}` is looked up in the glossary.
 
 words.tsv (group, id, en, ru, de) gives enums with their labels; `=ID` takes all three
 languages from the glossary. Group `verb` and `event` start at 1; a group marked with a star is a set.
-Group `about` says what a row does, by its key: the notes of the table's kind.
+Group `about` says what a row does, by its key, or by NAME:key where tables share keys: the notes of the
+table's kind.
 
 Every group and table N has two kinds in C: cm_kind_N is one of them, cm_set_N a set of them.
 """
@@ -618,7 +619,8 @@ class Emitter:
 
     def notes(self, table):
         keys = [part.keys[part.tsv.rows.index((line, row))] for part, line, row, _, _ in table.items]
-        return [self.c.words.about.get(key) for key in keys]
+        about = self.c.words.about
+        return [about.get(f"{table.one}:{key}", about.get(key)) for key in keys]
 
     def cold(self):
         out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', ""]
