@@ -23,6 +23,8 @@ set_target_properties(meadhall PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINAR
 
 add_executable(signature tools/signature.c)
 target_link_libraries(signature PRIVATE engine)
+add_executable(bot_signature tools/bot_signature.c)
+target_link_libraries(bot_signature PRIVATE meadhall_ai)
 
 # ---- tests: `ctest --test-dir build` ------------------------------------------
 enable_testing()
