@@ -192,6 +192,8 @@ typedef struct mh_game {
     void (*rank)(const mh_state *st, uint8_t rank[MH_MAX_SEATS]); /* 1 is best; ties share */
     int32_t (*worth)(const mh_state *st, int seat); /* a bot's estimate, in hundredths of a point */
     void (*view)(const mh_state *hidden, int viewer, const mh_out *out);
+    /* What chance holds for the viewer next, in tables; mh_no_odds: nothing worth telling. */
+    void (*odds)(const mh_state *hidden, int viewer, const mh_out *out);
     const char *(*check)(const mh_state *st); /* the rule broken, or NULL */
 } mh_game;
 
@@ -331,6 +333,9 @@ uint32_t mh_even(const mh_state *st, mh_action chance);
 uint8_t mh_all_see(const mh_state *st, int seat, mh_action a);
 void mh_hide_nothing(mh_state *st, int viewer);
 void mh_deal_nothing(mh_state *st, int viewer, mh_rng *rng);
+
+/* For games without fights or other odds to tell. */
+void mh_no_odds(const mh_state *hidden, int viewer, const mh_out *out);
 
 /* Ranks by descending key; equal keys share a rank. */
 void mh_rank_by(const int64_t *key, int seats, uint8_t rank[MH_MAX_SEATS]);

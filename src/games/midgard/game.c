@@ -2,6 +2,7 @@
 #include "state.h"
 
 #include "midgard.h"
+#include "odds.h"
 
 #define OPTION(ID, word, kind, at, width, default_, rule_) \
     [CM_OPTION_##ID] = {                                   \
@@ -270,5 +271,6 @@ const mh_game cm_game = {
     .rank = cm_rank,
     .worth = cm_worth,
     .view = cm_view,
+    .odds = cm_odds_show,
     .check = cm_check,
 };
