@@ -20,10 +20,11 @@ enum {
     MH_MAX_OPERANDS = 7,
     MH_MAX_LINES = 24, /* categories of a score sheet */
     MH_MAX_STATE = 8192,
-    MH_CHANCE = 7,  /* nature's seat: dice, draws, shuffles */
-    MH_NOBODY = 6,  /* a viewer who knows only what is public */
-    MH_NONE = 0xff, /* "nothing" in every field and operand that names a thing */
-    MH_ALL = 0xff,  /* a mask of viewers: everybody */
+    MH_MAX_TALE = 256, /* events of one answer that a host keeps */
+    MH_CHANCE = 7,     /* nature's seat: dice, draws, shuffles */
+    MH_NOBODY = 6,     /* a viewer who knows only what is public */
+    MH_NONE = 0xff,    /* "nothing" in every field and operand that names a thing */
+    MH_ALL = 0xff,     /* a mask of viewers: everybody */
 };
 
 typedef enum mh_err { MH_OK, MH_EILLEGAL, MH_EPARSE, MH_ERANGE } mh_err;
@@ -89,6 +90,11 @@ typedef struct mh_state {
     uint8_t spare[2];
     mh_frame open[MH_MAX_DEPTH];
 } mh_state;
+
+typedef union mh_room { /* a state of any game, aligned */
+    mh_state st;
+    uint64_t words[MH_MAX_STATE / 8];
+} mh_room;
 
 typedef struct mh_field { /* one array of the state, for dumps, tests, bindings */
     const char *name;

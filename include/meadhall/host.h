@@ -50,10 +50,7 @@ bool host_random_key(uint8_t key[HOST_KEY]);
 
 /* ---- sessions ------------------------------------------------------------- */
 
-typedef union host_room { /* a state of any game, aligned */
-    mh_state st;
-    uint64_t words[MH_MAX_STATE / 8];
-} host_room;
+typedef mh_room host_room;
 
 typedef struct host_player {
     char name[HOST_NAME]; /* "" where nobody gave one */

@@ -7,7 +7,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { MAX_TALE = 256, TEXT = 512 };
+enum { TEXT = 512 };
 
 static bool colourful(void)
 {
@@ -159,10 +159,10 @@ void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32
 {
     const mh_game *g = s->is.game;
     host_room r;
-    mh_event events[MAX_TALE];
+    mh_event events[MH_MAX_TALE];
     host_seek(s, from, &r);
     for (uint32_t i = from; i < to; i++) {
-        mh_tale tale = {events, MAX_TALE, 0};
+        mh_tale tale = {events, MH_MAX_TALE, 0};
         int seat = s->seats[i];
         mh_action a = s->actions[i];
         bool seen = viewer == MH_CHANCE || g->sees(&r.st, seat, a) >> viewer & 1;

@@ -15,8 +15,8 @@ static void play_out(const mh_game *g, mh_state *st, mh_rng *rng, mh_bench_resul
 
 mh_bench_result mh_bench(const mh_game *g, unsigned games, int seats, uint64_t seed)
 {
-    uint64_t room[MH_MAX_STATE / sizeof(uint64_t)];
-    mh_state *st = (mh_state *)(void *)room;
+    mh_room room;
+    mh_state *st = &room.st;
     mh_bench_result r = {.games = games};
     for (unsigned i = 0; i < games; i++) {
         mh_rng rng;

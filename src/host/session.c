@@ -5,7 +5,7 @@
 
 #include "meadhall/host.h"
 
-enum { FIRST_CAP = 256, WORLDS = 64, MAX_TALE = 256 };
+enum { FIRST_CAP = 256, WORLDS = 64 };
 
 host_session *host_open(const host_config *is, char *why, size_t cap)
 {
@@ -168,8 +168,8 @@ host_session *host_branch(const host_session *s, uint32_t ply)
 /* What the seat is left with after its action in one world: bytes and told events. */
 static uint64_t outcome(const mh_game *g, mh_state *world, int seat, mh_action a)
 {
-    mh_event events[MAX_TALE];
-    mh_tale tale = {events, MAX_TALE, 0};
+    mh_event events[MH_MAX_TALE];
+    mh_tale tale = {events, MH_MAX_TALE, 0};
     mh_apply(g, world, seat, a, &tale);
     g->hide(world, seat);
     uint64_t h = mh_hash(world, g->state_size);
