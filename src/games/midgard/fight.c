@@ -54,7 +54,9 @@ cm_foe cm_foe_of(const cm_state *s)
 /* Hunters roll what stayed at home (CM-HUNT-01, CM-ASSIGN-10), fighters their band. */
 static const uint8_t *fighting_dice(const cm_state *s)
 {
-    return s->contest == CM_CONTEST_HUNT ? s->dice[s->fighter] : s->band[s->foe_spot];
+    bool hunt = s->contest == CM_CONTEST_HUNT;
+    assert(hunt ? s->fighter < CM_SEATS : s->foe_spot < CM_SPOT_COUNT);
+    return hunt ? s->dice[s->fighter] : s->band[s->foe_spot];
 }
 
 void cm_begin_contest(cm_state *s, unsigned contest, unsigned spot, unsigned seat, mh_tale *tale)
