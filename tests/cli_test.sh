@@ -171,6 +171,45 @@ status 1 1 "$meadhall" vectors "$work/good.t" "$work/bad.t"
 status 2 1 "$meadhall" vectors "$work/ugly.t"
 errs "ugly.t:3:"
 
+# vector STATUS LINES...: a block of one game; its last line must be named on stderr
+vector() {
+    want=$1
+    shift
+    printf 'rule %s\ngame %s 2\n' "$rule" "$game" >"$work/v.t"
+    printf '%s\n' "$@" >>"$work/v.t"
+    status "$want" -1 "$meadhall" vectors "$work/v.t"
+    errs "v.t:[0-9]*: $rule: "
+}
+vector 2 'skip place' # nothing is wanted
+vector 2 'want rank 0 x'
+vector 2 'want told'
+vector 2 'want score 0 none 4'
+vector 2 'ask flow 0' 'want seats 2' # a step
+vector 2 'ask place 3' 'want seats 2'
+vector 2 'ask place 6' 'want seats 2'
+vector 2 'step roll' 'want seats 2' # a question
+vector 2 'set open 0 0 7' 'skip place' 'want seats 2'
+vector 2 'set phase 7' 'want seats 2'
+vector 2 'set leader 0 7' 'want seats 2'
+vector 2 'set stall 0 250' 'want seats 2'
+vector 2 'set holder troll 7' 'want seats 2'
+# what no check of the words can see ends in one line too
+for lines in 'ask roll 7@skip place' 'skip place@set workers 0 0@skip assign' 'step fight' \
+    'skip place@set blame 0 255@do 0 place beg' 'set drawn_count 1@skip assign'; do
+    vector 2 "$(echo "$lines" | tr @ '\n')" 'want seats 2'
+    errs "the rules stopped here"
+done
+vector 2 "$(printf 'fly\033[31m')" 'want seats 2'
+errs "'fly?\[31m'"
+printf 'rule A-1 A-2 A-3 A-4 A-5 A-6 A-7 A-8 A-9 A-10 A-11 A-12 A-13\ngame %s 2\nwant seats 2\n' \
+    "$game" >"$work/many.t"
+status 2 1 "$meadhall" vectors "$work/many.t"
+printf 'rule CM-FIGHT-02-ABCDEFGHIJKLMNOP\ngame %s 2\nwant seats 2\n' "$game" >"$work/long.t"
+status 2 1 "$meadhall" vectors "$work/long.t"
+{ cat "$work/good.t"; head -c 1000000 /dev/zero | tr '\0' '\n'; } >"$work/lines.t"
+status 2 1 "$meadhall" vectors "$work/lines.t"
+errs "more than 1000000 lines"
+
 # ---- play -----------------------------------------------------------------------------
 status 0 0 "$meadhall" play "$game" --seed 1 --seats 2 # the end of input is polite
 for lang in en ru de; do
