@@ -22,8 +22,9 @@ grid   the name of a text file with lines `rNN | token token ...`; the range giv
 @shape COL or W*H   rows of # and . divided by /, or a rectangle, in all 8 orientations:
        0-3 quarter turns clockwise, 4-7 mirrored first. Only the first of equal ones is used.
 """
-import os
 import re
+
+from gen_tsv import plain
 
 ARGS = 4
 NONE = 255
@@ -211,7 +212,7 @@ class Grid:
         rows = []
         try:
             with open(path, "rb") as f:
-                self.bytes = f.read()
+                self.bytes = plain(f.read())
         except OSError as e:
             errors.add(path, 1, f"cannot be read ({e})")
             return rows

@@ -11,7 +11,11 @@ schema.tsv (table, column, type, range) says what the tables hold:
   @rows K            the table has exactly K rows
   @id COL[,COL]      the id in sagas and vectors is made of these cells
   @label COL[,COL]   the first of these cells that the glossary knows names the row for people
+                     =COL: its own words do, whatever the language
   @sum COL=K         the cells of COL add up to K
+  @same COL=BY       rows with one BY have one COL
+  @count COL=LO..HI  COL counts from LO to HI, again and again
+  @unique COL,COL    no two rows have these cells alike
   @copies COL        the kind holds each row as often as COL says: a, a-2, a-3
   @join N            the rows follow those of the table called N, in one kind
   key                unique, not empty
@@ -22,8 +26,12 @@ schema.tsv (table, column, type, range) says what the tables hold:
   ref NAME           the key of a row of the table called NAME
   code, list, grid   cells of several values, and @shape: see gen_cells.py
   @by COL            rows of one COL stand together; where each COL begins is a table of its own
+  enum! ref!         the same, and there must be one
 A cell `none`, `-`, or an empty one, of an enum or ref that has no such value becomes MH_NONE.
 A label column may be a template: `space_{id}` is looked up in the glossary.
+
+--content DIR holds corrected tables under the names of the old ones. A row keeps its id; a name that
+differs from the old row's is shown in place of the glossary's.
 
 words.tsv (group, id, en, ru, de) gives enums with their labels; `=ID` takes all three
 languages from the glossary. Group `verb` and `event` start at 1; a group marked with a star is a set.
@@ -34,56 +42,17 @@ Every group and table N has two kinds in C: cm_kind_N is one of them, cm_set_N a
 import argparse
 import os
 import re
-import sys
 import zlib
 
 import gen_cells
+from gen_tsv import LANGS, Content, Errors, Tsv, corrected_label
 
-LANGS = ("en", "ru", "de")
 PROVENANCE = ("seed", "public", "reconstructed", "designed")
 NUMBER = {"u8": (0, 255, "uint8_t"), "i8": (-128, 127, "int8_t"),
           "u16": (0, 65535, "uint16_t"), "i16": (-32768, 32767, "int16_t")}
 BEGINS_AT_ONE = ("verb", "event")
 MANY = ("code", "list", "grid")
 SET_LIMIT = 64  # bits of a word
-
-
-class Errors:
-    def __init__(self):
-        self.found = []
-
-    def add(self, path, line, reason):
-        self.found.append(f"{path}:{line}: {reason}")
-
-    def stop_if_any(self):
-        if self.found:
-            sys.stderr.write("\n".join(self.found) + "\n")
-            sys.exit(1)
-
-
-class Tsv:
-    """A file of tab-separated cells under a header row."""
-
-    def __init__(self, path, errors):
-        self.path, self.columns, self.rows = path, [], []
-        try:
-            with open(path, "rb") as f:
-                self.bytes = f.read()
-            lines = self.bytes.decode("utf-8").split("\n")
-        except (OSError, UnicodeDecodeError) as e:
-            self.bytes = b""
-            errors.add(path, 1, f"cannot be read as UTF-8 text ({e})")
-            return
-        self.columns = lines[0].rstrip("\r").split("\t")
-        for number, line in enumerate(lines[1:], 2):
-            line = line.rstrip("\r")
-            if not line:
-                continue
-            cells = line.split("\t")
-            if len(cells) != len(self.columns):
-                errors.add(path, number, f"{len(cells)} cells, expected {len(self.columns)}")
-                continue
-            self.rows.append((number, dict(zip(self.columns, cells))))
 
 
 def slug(text):
@@ -149,6 +118,9 @@ class Table:
         self.ids, self.labels = [], []
         self.items = []  # (table, line, row, id, label): what the kind holds
         self.shape, self.by = "", ""
+        self.laws = []   # (@same, @count or @unique, what it says)
+        self.needed = set()  # columns where there must be a value
+        self.came = None  # the rows of a corrected table as they came, by key
         self.many = {}  # column -> a value a row: code rows, list, grid
 
     def first_item(self, table, row):
@@ -164,12 +136,15 @@ class Compiler:
         self.ops = gen_cells.Ops()
         self.tables = {}
         self.crc = 0
+        self.content = Content(args.data, args.content)
         self.read_schema()
+        self.content.check(self.errors, tables=True)
         self.errors.stop_if_any()
         for table in self.tables.values():
             self.read_ids(table)
         for table in self.tables.values():
             self.check(table)
+        self.content.check(self.errors, tables=False)
         self.errors.stop_if_any()
         for table in self.tables.values():
             self.join_up(table)
@@ -178,19 +153,12 @@ class Compiler:
         self.rules = read_rules(args.rules, self.errors)
         self.errors.stop_if_any()
 
-    def table_path(self, name):
-        if self.args.content:
-            own = os.path.join(self.args.content, name + ".tsv")
-            if os.path.exists(own):
-                return own
-        return os.path.join(self.args.data, name + ".tsv")
-
     def read_schema(self):
         schema = Tsv(os.path.join(self.args.data, "schema.tsv"), self.errors)
         for line, row in schema.rows:
             table = self.tables.get(row["table"])
             if not table:
-                table = Table(row["table"], Tsv(self.table_path(row["table"]), self.errors))
+                table = Table(row["table"], Tsv(self.content.path(row["table"] + ".tsv"), self.errors))
                 self.tables[row["table"]] = table
                 self.crc = zlib.crc32(table.tsv.bytes, self.crc)
             self.schema_row(schema.path, line, table, row)
@@ -215,13 +183,19 @@ class Compiler:
             table.shape = kind
         elif column == "@by":
             table.by = kind
+        elif column in ("@same", "@count", "@unique"):
+            table.laws.append((column, kind))
         elif column not in table.tsv.columns:
-            self.errors.add(table.tsv.path, 1, f"column '{column}' is missing")
+            if not table.tsv.broken:
+                self.errors.add(table.tsv.path, 1, f"column '{column}' is missing")
         else:
             self.column(path, line, table, column, kind, spread)
 
     def column(self, path, line, table, column, kind, spread):
         word = kind.split()[0] if kind else ""
+        if word in ("enum!", "ref!"):
+            table.needed.add(column)
+            kind, word = kind.replace("!", "", 1), word[:-1]
         if word not in ("key", "text", "enum", "flags", "ref", *MANY, *NUMBER):
             self.errors.add(path, line, f"unknown type '{kind}'")
             return
@@ -239,16 +213,20 @@ class Compiler:
     def read_ids(self, table):
         """Ids first, so that any table may refer to any other."""
         seen = {}
+        key = next((c for c, kind, _ in table.columns if kind == "key"), None)
+        table.came = self.content.rows_as_they_came(table.name + ".tsv", key)
         for line, row in table.tsv.rows:
-            own = "-".join(slug(row[c]) for c in table.id_columns) if table.id_columns else ""
+            came = {**row, "name": ((table.came or {}).get(row.get(key)) or row).get("name", "")}
+            own = "-".join(slug(came[c]) for c in table.id_columns) if table.id_columns else ""
             own = own or f"{table.one}-{len(table.ids) + 1}"
             seen[own] = seen.get(own, 0) + 1
             if seen[own] > 1:
                 own += f"-{seen[own]}"
             table.ids.append(own)
-            key = next((c for c, kind, _ in table.columns if kind == "key"), None)
             table.keys.append(row[key] if key else own)
-            table.labels.append(self.label(table, line, row))
+            label = self.label(table, line, row)
+            old = (table.came or {}).get(row.get(key))
+            table.labels.append(corrected_label(row, old, label) if old else label)
 
     def kinds(self):
         return [t for t in self.tables.values() if not t.join]
@@ -278,18 +256,20 @@ class Compiler:
 
     def label(self, table, line, row):
         for column in table.label_columns:
+            if column.startswith("="):
+                return (row[column[1:]],) * len(LANGS)
             term = column.format(**row) if "{" in column else row.get(column)
             if term in self.words.terms:
                 return self.words.terms[term]
         if table.label_columns:
             self.errors.add(table.tsv.path, line, "the glossary has no name for "
                             + " or ".join(f"'{row.get(c, '')}'" for c in table.label_columns))
-        name = row.get("name", table.ids[-1])
-        return (name, name, name)
+        name = row.get("name") or " ".join(row[c] for c in table.id_columns) or table.ids[-1]
+        return (name,) * len(LANGS)
 
     def check(self, table):
         path, rows = table.tsv.path, table.tsv.rows
-        if table.rows is not None and len(rows) != table.rows:
+        if table.rows is not None and len(rows) + table.tsv.dropped != table.rows:
             self.errors.add(path, 1, f"{len(rows)} rows, expected {table.rows}")
         for line, row in rows:
             if row.get("prov") not in PROVENANCE:
@@ -309,6 +289,28 @@ class Compiler:
 
         if table.by:
             self.check_together(table)
+        for law, says in table.laws:
+            self.check_law(table, law, says)
+
+    def check_law(self, table, law, says):
+        first, say = {}, self.errors.add
+        columns = says.split("=" if law == "@same" else ",")
+        for n, (line, row) in enumerate(table.tsv.rows):
+            if law == "@count":
+                column, spread = says.split("=")
+                low, high = (int(x) for x in spread.split(".."))
+                wanted = str(low + n % (high - low + 1))
+                if row[column] != wanted:
+                    say(table.tsv.path, line, f"{column} is '{row[column]}', expected {wanted}")
+            elif law == "@same":
+                value, at = first.setdefault(row[columns[1]], (row[columns[0]], line))
+                if row[columns[0]] != value:
+                    say(table.tsv.path, line, f"{columns[0]} is '{row[columns[0]]}', expected "
+                        f"'{value}' as in line {at}")
+            else:
+                at = first.setdefault(tuple(row[c] for c in columns), line)
+                if at != line:
+                    say(table.tsv.path, line, f"{says} as in line {at} already")
 
     def check_together(self, table):
         kind = next(k for c, k, _ in table.columns if c == table.by)
@@ -336,9 +338,7 @@ class Compiler:
             return gen_cells.Code(self.ops, spread, self.names_of, report).compile(text)
         if word == "list":
             return gen_cells.read_list(kind.split()[1], spread, text, self.names_of, report)
-        path = os.path.join(os.path.dirname(table.tsv.path), text) if text else ""
-        if path and not os.path.exists(path):
-            path = os.path.join(self.args.data, text)
+        path = self.content.path(text) if text else ""
         grid = gen_cells.Grid(path, spread, self.errors)
         self.crc = zlib.crc32(grid.bytes, self.crc)
         return grid
@@ -363,20 +363,21 @@ class Compiler:
             group = self.words.groups.get(name)
             return self.index(table.tsv.path, line, column, text,
                               group["ids"] if group else self.enums[name],
-                              name in BEGINS_AT_ONE)
+                              name in BEGINS_AT_ONE, column in table.needed)
         if word == "flags":
-            bits = [self.index(table.tsv.path, line, column, part, self.enums[kind.split()[1]], 0)
-                    for part in text.split()]
+            bits = [self.index(table.tsv.path, line, column, part, self.enums[kind.split()[1]], 0, True)
+                    for part in text.split() if text not in ("none", "-")]
             return sum(1 << b for b in bits if b is not None)
         if word == "ref":
             other = next((t for t in self.tables.values() if t.one == kind.split()[1]), None)
-            return self.index(table.tsv.path, line, column, text, other.keys if other else [], 0)
+            return self.index(table.tsv.path, line, column, text, other.keys if other else [], 0,
+                              column in table.needed)
         return None
 
-    def index(self, path, line, column, text, values, base):
+    def index(self, path, line, column, text, values, base, needed):
         if text in values:
             return values.index(text) + base
-        if text in ("none", "-", ""):
+        if not needed and text in ("none", "-", ""):
             return 255
         self.errors.add(path, line, f"{column} is '{text}', expected one of {', '.join(values)}")
         return None
