@@ -123,6 +123,27 @@ mkdir "$work/vectors"
 status 0 0 "$meadhall" rules "$game" --coverage --vectors "$work/vectors"
 holds "unseen$"
 
+long=$work/$(printf 'a%.0s' $(seq 300))
+status 1 1 "$meadhall" sim "$game" --games 2 --saga "$long"
+errs "File name too long"
+status 1 1 "$meadhall" sim "$game" --games 2 --saga /proc
+errs "/proc"
+status 1 1 "$meadhall" sim "$game" --games 2 --saga /dev/null
+errs "Not a directory"
+mkdir "$work/full"
+mkdir "$work/full/$game-1-0.saga" # nothing can be renamed to it
+status 1 1 "$meadhall" sim "$game" --games 500 --seats 2 --threads 1 --saga "$work/full"
+errs "game 0 of seed 1: cannot write .*full/$game-1-0.saga: Is a directory"
+[ "$(ls "$work/full" | wc -l)" = 1 ] && note yes "" || note no "plays on after a file that cannot be written"
+status 1 1 "$meadhall" arena "$game" --games 50 --seats 2 --bots random,random --threads 1 --saga "$work/full"
+errs "Is a directory"
+"$meadhall" sim "$game" --games 100000 --seats 2 --threads 2 --saga "$work/cut" >/dev/null 2>&1 &
+sleep 0.5
+kill -TERM $!
+wait $! 2>/dev/null
+ls "$work/cut" | grep -qv '\.saga$' && note no "half a file is left" || note yes ""
+status 0 0 "$meadhall" replay "$(ls "$work/cut"/*.saga | tail -n 1)" --verify
+
 # ---- sagas ------------------------------------------------------------------------
 saga=$(ls "$work/sagas"/*.saga | head -n 1)
 status 0 0 "$meadhall" replay "$saga" --verify
