@@ -34,7 +34,7 @@ A label column may be a template: `space_{id}` is looked up in the glossary.
 differs from the old row's is shown in place of the glossary's.
 
 words.tsv (group, id, en, ru, de) gives enums with their labels; `=ID` takes all three
-languages from the glossary. Group `verb` and `event` start at 1; a group marked with a star is a set.
+languages from the glossary, `=^ID` with a capital letter. Group `verb` and `event` start at 1; a group marked with a star is a set.
 Group `about` says what a row does, by its key: the notes of the table's kind.
 
 Every group and table N has two kinds in C: cm_kind_N is one of them, cm_set_N a set of them.
@@ -92,10 +92,13 @@ class Words:
         group = self.groups.setdefault(name, {"set": is_set, "ids": [], "labels": []})
         label = tuple(row[k] for k in LANGS)
         if row["en"].startswith("="):
-            label = self.terms.get(row["en"][1:])
+            term = row["en"][1:].lstrip("^")
+            label = self.terms.get(term)
             if not label:
-                errors.add(path, line, f"'{row['en'][1:]}' is not in the glossary")
+                errors.add(path, line, f"'{term}' is not in the glossary")
                 return
+            if row["en"].startswith("=^"):
+                label = tuple(text[:1].upper() + text[1:] for text in label)
         if not all(label):
             errors.add(path, line, "a language is missing; expected en, ru and de")
         if row["id"] in group["ids"]:

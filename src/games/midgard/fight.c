@@ -59,6 +59,19 @@ static const uint8_t *fighting_dice(const cm_state *s)
     return hunt ? s->dice[s->fighter] : s->band[s->foe_spot];
 }
 
+/* The kraken is named by the fight itself. */
+static void tell_foe(const cm_state *s, mh_tale *tale)
+{
+    if (s->contest == CM_CONTEST_TROLL)
+        mh_tell(tale, CM_EVENT_FOE_TROLL, MH_ALL, s->troll, 0, 0, 0);
+    if (s->contest == CM_CONTEST_DRAUGR)
+        mh_tell(tale, CM_EVENT_FOE_DRAUGR, MH_ALL, s->draugr[s->foe_spot - CM_SPOT_DRAUGR1], 0, 0,
+                0);
+    if (s->contest == CM_CONTEST_MONSTER)
+        mh_tell(tale, CM_EVENT_FOE_MONSTER, MH_ALL, s->monster[s->foe_spot - CM_SPOT_SHORE1], 0, 0,
+                0);
+}
+
 void cm_begin_contest(cm_state *s, unsigned contest, unsigned spot, unsigned seat, mh_tale *tale)
 {
     s->contest = (uint8_t)contest;
@@ -73,6 +86,7 @@ void cm_begin_contest(cm_state *s, unsigned contest, unsigned spot, unsigned sea
     }
     cm_foe foe = cm_foe_of(s);
     mh_tell(tale, CM_EVENT_FIGHTS, MH_ALL, seat, contest, foe.attack, foe.defence);
+    tell_foe(s, tale);
 }
 
 static void end_contest(cm_state *s)
