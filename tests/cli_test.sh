@@ -242,6 +242,24 @@ for lang in en ru de; do
     status 0 0 "$meadhall" play --load "$work/play.saga" --lang $lang
 done
 status 0 0 "$meadhall" play "$game" --seats 2 --seed 3 --bots random
+# a table is whole at first and in a new round, and names what is asked about in between
+{ printf '1\n1\nSCORE\nRule %s\nHELP\n' "$(echo "$rule" | tr A-Z a-z)"; yes 1 | head -n 80; } |
+    "$meadhall" play midgard --seed 3 --seats 2 --bots human,random >"$work/out" 2>"$work/err"
+holds "player 1 (you)"
+holds "^Destinies .* ?$"
+holds "^$rule: "
+holds "^  undo "
+grep -q "Not understood" "$work/out" && note no "capital letters are not understood" || note yes ""
+awk '/^Dice$/ { dice = NR } /Reroll dice/ { asked++; near += NR - dice < 14 }
+    END { exit !(asked && asked == near) }' "$work/out" && note yes "" || note no "dice before a reroll"
+[ "$(grep -c '^Enemies$' "$work/out")" -lt "$(grep -c 'Place a worker' "$work/out")" ] &&
+    note yes "" || note no "the whole table every time"
+yes 1 | head -n 600 | "$meadhall" play midgard --seed 3 --seats 2 --bots human,human >"$work/out" 2>"$work/err"
+[ "$(grep -c 'game is over' "$work/out")" = 1 ] && note yes "" || note no "the end is told once"
+for word in 'ЕЩЁ' 'СЧЁТ' 'ПОМОЩЬ' 'ZURÜCK'; do
+    printf '%s\nquit\n' "$word" | "$meadhall" play midgard --seed 3 --seats 2 >"$work/out" 2>"$work/err"
+    grep -q "Not understood" "$work/out" && note no "$word" || note yes ""
+done
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

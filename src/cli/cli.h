@@ -41,6 +41,8 @@ __attribute__((format(printf, 2, 3))) int cli_failed(const cli_command *c, const
 int cli_refused(const cli_command *c, const char *path, const host_error *e);
 /* The game called so; NULL after a line on stderr that lists those there are. */
 const mh_game *cli_game(const cli_command *c, const char *id);
+/* The place of a rule by its id, whatever its case; -1: there is none. */
+int cli_find_rule(const mh_game *g, const char *id);
 /* Whole decimal number within low..high. */
 bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);
 

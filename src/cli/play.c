@@ -12,19 +12,32 @@ typedef struct wishes {
     mh_lang lang;
 } wishes;
 
+/* One person is told what it may know; several, at one terminal, what all may. */
+static void tell_the_end(play_client *c)
+{
+    uint32_t from = c->s->known;
+    for (int seat = 0; seat < c->s->is.seats; seat++) {
+        if (c->bot[seat])
+            continue;
+        if (c->humans == 1)
+            play_news(c, seat);
+        from = c->told[seat] < from ? c->told[seat] : from;
+    }
+    if (c->humans > 1)
+        show_log(c->s, &c->how, from, c->s->known, MH_NOBODY);
+}
+
 static void finish(play_client *c)
 {
     const mh_game *g = c->s->is.game;
     uint8_t rank[MH_MAX_SEATS] = {0};
     char name[128];
     int winners = 0, said = 0;
-    for (int seat = 0; seat < c->s->is.seats; seat++)
-        if (!c->bot[seat] && c->humans == 1)
-            play_news(c, seat);
+    tell_the_end(c);
     putchar('\n');
     show_styled(SHOW_TITLE, show_word(SHOW_OVER, c->how.lang));
     putchar('\n');
-    show_scores(g, c->s->now, &c->how);
+    show_scores(g, c->s->now, c->humans == 1 ? c->last_human : MH_NOBODY, &c->how);
     g->rank(c->s->now, rank);
     for (int seat = 0; seat < c->s->is.seats; seat++)
         winners += rank[seat] == 1;
@@ -148,7 +161,7 @@ static int play(const wishes *w)
         status = open_bots(&c, &t);
     if (status == CLI_GO_ON) {
         c.how = (mh_speech){w->lang, show_names(&c.s->is, c.names)};
-        show_styled(SHOW_TITLE, t.game->name);
+        show_styled(SHOW_TITLE, show_game(t.game, w->lang));
         printf("\n%s\n", show_word(SHOW_WELCOME, w->lang));
         status = run_game(&c);
     }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "cli.h"
 #include "host/vectors.h"
@@ -14,10 +15,10 @@ typedef struct tally {
     unsigned *seen, *failed; /* by rule */
 } tally;
 
-static int find_rule(const mh_game *g, const char *id)
+int cli_find_rule(const mh_game *g, const char *id)
 {
     for (int i = 0; i < g->rule_count; i++)
-        if (strcmp(g->rules[i].id, id) == 0)
+        if (strcasecmp(g->rules[i].id, id) == 0)
             return i;
     return -1;
 }
@@ -25,7 +26,7 @@ static int find_rule(const mh_game *g, const char *id)
 static void count(void *ctx, const char *rule, bool passed)
 {
     tally *t = ctx;
-    int i = find_rule(t->game, rule);
+    int i = cli_find_rule(t->game, rule);
     if (i < 0)
         return;
     t->seen[i]++;
@@ -93,7 +94,7 @@ static int run(int argc, char **argv)
         return CLI_USAGE;
     if (cover)
         return coverage(g, folder);
-    int only = argc > 1 ? find_rule(g, argv[1]) : 0;
+    int only = argc > 1 ? cli_find_rule(g, argv[1]) : 0;
     if (only < 0)
         return cli_usage(&cli_rules, "%s has no rule '%.40s'; expected an id such as %s", g->id,
                          argv[1], g->rule_count ? g->rules[0].id : "...");
