@@ -7,7 +7,6 @@ file(GLOB ai_sources CONFIGURE_DEPENDS src/ai/*.c)
 add_library(meadhall_ai STATIC ${ai_sources})
 target_include_directories(meadhall_ai PUBLIC include PRIVATE src)
 target_link_libraries(meadhall_ai PUBLIC engine Threads::Threads)
-target_compile_definitions(meadhall_ai PRIVATE _POSIX_C_SOURCE=200809L)
 
 file(GLOB host_sources CONFIGURE_DEPENDS src/host/*.c)
 add_library(meadhall_host STATIC ${host_sources})

@@ -5,7 +5,10 @@
 
 #include "meadhall/game.h"
 
-enum { AI_MAX_THREADS = 64 };
+enum {
+    AI_MAX_THREADS = 64,
+    AI_AS_GAME = 0x7fffffff, /* a cut: what the game says (mh_game.play_on) */
+};
 
 typedef enum ai_kind { AI_HUMAN, AI_RANDOM, AI_GREEDY, AI_MCTS } ai_kind;
 
@@ -13,7 +16,7 @@ typedef struct ai_spec { /* what a SPEC such as `greedy` or `mcts:1000` says */
     ai_kind kind;
     uint32_t iterations; /* of all threads together; 0: by time alone */
     uint32_t millis;     /* 0: by iterations alone */
-    uint32_t cut;        /* decisions of a rollout before it is evaluated */
+    uint32_t cut;        /* decisions of a rollout before it is evaluated; AI_AS_GAME */
     uint16_t threads;
     uint16_t explore; /* the constant of UCB, in hundredths */
     uint16_t prior;   /* visits that a look one ply ahead counts for, in tenths; 0: no look */

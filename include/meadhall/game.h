@@ -20,11 +20,12 @@ enum {
     MH_MAX_OPERANDS = 7,
     MH_MAX_LINES = 24, /* categories of a score sheet */
     MH_MAX_STATE = 8192,
-    MH_MAX_TALE = 256, /* events of one answer that a host keeps */
-    MH_CHANCE = 7,     /* nature's seat: dice, draws, shuffles */
-    MH_NOBODY = 6,     /* a viewer who knows only what is public */
-    MH_NONE = 0xff,    /* "nothing" in every field and operand that names a thing */
-    MH_ALL = 0xff,     /* a mask of viewers: everybody */
+    MH_MAX_TALE = 256,     /* events of one answer that a host keeps */
+    MH_CHANCE = 7,         /* nature's seat: dice, draws, shuffles */
+    MH_NOBODY = 6,         /* a viewer who knows only what is public */
+    MH_NONE = 0xff,        /* "nothing" in every field and operand that names a thing */
+    MH_ALL = 0xff,         /* a mask of viewers: everybody */
+    MH_PLAY_OUT = 1000000, /* decisions; no game has as many */
 };
 
 typedef enum mh_err { MH_OK, MH_EILLEGAL, MH_EPARSE, MH_ERANGE } mh_err;
@@ -198,6 +199,9 @@ typedef struct mh_game {
     void (*score)(const mh_state *st, int seat, int32_t line[MH_MAX_LINES]);
     void (*rank)(const mh_state *st, uint8_t rank[MH_MAX_SEATS]); /* 1 is best; ties share */
     int32_t (*worth)(const mh_state *st, int seat); /* a bot's estimate, in hundredths of a point */
+    /* Decisions that a bot plays on at random before it asks for the worth: none where the
+     * estimate is good, MH_PLAY_OUT where only the end tells. */
+    uint32_t play_on;
     void (*view)(const mh_state *hidden, int viewer, const mh_out *out);
     /* What chance holds for the viewer next, in tables; mh_no_odds: nothing worth telling. */
     void (*odds)(const mh_state *hidden, int viewer, const mh_out *out);

@@ -1,10 +1,44 @@
 /* machine.c - the clock, and threads that wait for lanes to run. What needs an operating
- * system stands here and nowhere else in the bots. */
-#include <pthread.h>
+ * system stands here and nowhere else in the bots. A browser has no threads: there the
+ * lanes run one after the other, with the same result. */
+#define _POSIX_C_SOURCE 200809L /* the clock */
 #include <stdlib.h>
 #include <time.h>
 
 #include "bot.h"
+
+uint64_t ai_clock(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000u + (uint64_t)t.tv_nsec / 1000u;
+}
+
+static void run_in_turn(ai_lane *const *lanes, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        ai_search(lanes[i]);
+}
+
+#ifdef __wasm__
+
+ai_crew *ai_crew_open(ai_lane *const *lanes, unsigned count)
+{
+    (void)lanes, (void)count;
+    return NULL;
+}
+
+void ai_crew_run(ai_crew *c, ai_lane *const *lanes, unsigned count)
+{
+    (void)c;
+    run_in_turn(lanes, count);
+}
+
+void ai_crew_close(ai_crew *c) { (void)c; }
+
+#else
+
+#include <pthread.h>
 
 typedef struct hand {
     ai_crew *crew;
@@ -20,13 +54,6 @@ struct ai_crew {
     bool stop;
     hand hand[AI_MAX_THREADS];
 };
-
-uint64_t ai_clock(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000u + (uint64_t)t.tv_nsec / 1000u;
-}
 
 static void *work(void *ctx)
 {
@@ -73,8 +100,7 @@ ai_crew *ai_crew_open(ai_lane *const *lanes, unsigned count)
 void ai_crew_run(ai_crew *c, ai_lane *const *lanes, unsigned count)
 {
     if (!c) {
-        for (unsigned i = 0; i < count; i++)
-            ai_search(lanes[i]);
+        run_in_turn(lanes, count);
         return;
     }
     pthread_mutex_lock(&c->lock);
@@ -104,3 +130,5 @@ void ai_crew_close(ai_crew *c)
     pthread_mutex_destroy(&c->lock);
     free(c);
 }
+
+#endif

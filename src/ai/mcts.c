@@ -9,7 +9,7 @@
 #include "bot.h"
 
 enum {
-    EDGES_A_VISIT = 24,   /* a node's edges come with its second visit */
+    EDGES_A_VISIT = 12,   /* a node's edges come with its second visit */
     MOST_EDGES = 1 << 21, /* 64 MiB a lane */
     SPEED = 200,          /* iterations a millisecond that a lane has room for */
     UNBOUNDED = 0x7fffffff,
@@ -55,16 +55,17 @@ static uint32_t iterations_of(const ai_spec *spec, unsigned lane)
 /* The lane, its nodes and its edges in one piece. */
 static ai_lane *open_lane(ai_bot *bot, unsigned number)
 {
+    ai_lane *lane = NULL;
     uint64_t visits = iterations_of(&bot->spec, number), nodes = 64;
     uint64_t by_time = (uint64_t)bot->spec.millis * SPEED;
     if (bot->spec.millis && by_time < visits)
         visits = by_time;
     uint64_t edges = 2 * MH_MAX_LEGAL + visits * EDGES_A_VISIT;
     edges = edges < MOST_EDGES ? edges : MOST_EDGES;
-    while (nodes < 2 * visits && nodes < MOST_EDGES)
+    while (nodes / 4 * 3 < visits && nodes < MOST_EDGES)
         nodes *= 2;
-    ai_lane *lane =
-        calloc(1, sizeof *lane + edges * sizeof *lane->edges + nodes * sizeof *lane->nodes);
+    uint64_t size = sizeof *lane + edges * sizeof *lane->edges + nodes * sizeof *lane->nodes;
+    lane = size <= SIZE_MAX ? calloc(1, (size_t)size) : NULL;
     if (!lane)
         return NULL;
     lane->game = bot->game;
@@ -80,6 +81,8 @@ static ai_lane *open_lane(ai_bot *bot, unsigned number)
 
 bool ai_mcts_open(ai_bot *bot)
 {
+    if (bot->spec.cut == AI_AS_GAME)
+        bot->spec.cut = bot->game->play_on;
     fill_tables(bot);
     for (unsigned i = 0; i < bot->spec.threads; i++) {
         bot->lane[i] = open_lane(bot, i);

@@ -5,15 +5,13 @@
 #include "meadhall/ai.h"
 
 enum {
-    CUT = 0,
     EXPLORE = 20,
     PRIOR = 20,
     MOST_ITERATIONS = 100000000,
     MOST_MILLIS = 600000,
-    FULL = 1000000, /* decisions; no game has as many */
 };
 
-#define SEARCH .kind = AI_MCTS, .threads = 1, .cut = CUT, .explore = EXPLORE, .prior = PRIOR
+#define SEARCH .kind = AI_MCTS, .threads = 1, .cut = AI_AS_GAME, .explore = EXPLORE, .prior = PRIOR
 
 static const struct known {
     const char *name;
@@ -47,7 +45,7 @@ static const char *knob(const char *s, ai_spec *out)
     static const struct {
         const char *name;
         uint32_t low, high;
-    } knobs[] = {{"/cut=", 0, FULL},
+    } knobs[] = {{"/cut=", 0, MH_PLAY_OUT},
                  {"/explore=", 0, 1000},
                  {"/prior=", 0, 1000},
                  {"/blur=", 0, 1000},

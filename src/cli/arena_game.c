@@ -31,17 +31,24 @@ static int common_divisor(int a, int b)
     return a;
 }
 
-/* With more bots than seats the distance between neighbours changes from round to round,
- * so that all meet all. */
+/* The distance between the bots of two neighbours. With more bots than seats it changes
+ * from round to round, so that all meet all; nobody may sit in two seats then. */
+static int distance(const arena_job *job, uint64_t round)
+{
+    int n = job->bots, seats = job->table.seats, step = 1;
+    if (n <= seats)
+        return 1;
+    for (uint64_t skip = round % (uint64_t)(n - 1); skip; skip--)
+        do
+            step = step % (n - 1) + 1;
+        while (n / common_divisor(step, n) < seats);
+    return step;
+}
+
 int arena_bot_at(const arena_job *job, uint64_t index, int seat)
 {
-    int n = job->bots, step = 1;
     uint64_t round = index / arena_round(job), turn = index % arena_round(job);
-    for (uint64_t skip = n > job->table.seats ? round % (uint64_t)(n - 1) : 0; skip; skip--)
-        do
-            step = step % n + 1;
-        while (common_divisor(step, n) > 1);
-    return (int)((turn + (uint64_t)(seat * step)) % (uint64_t)n);
+    return (int)((turn + (uint64_t)(seat * distance(job, round))) % (uint64_t)job->bots);
 }
 
 arena_worker *arena_open(const arena_job *job)

@@ -274,6 +274,7 @@ const mh_game cm_game = {
     .score = cm_score,
     .rank = cm_rank,
     .worth = cm_worth,
+    .play_on = 0, /* random play loses every fight: it knows less than the estimate */
     .view = cm_view,
     .odds = cm_odds_show,
     .check = cm_check,
