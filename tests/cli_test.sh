@@ -63,6 +63,20 @@ status 2 1 "$meadhall" play chess
 errs "$game"
 status 2 1 "$meadhall" play "$game" --lang fr
 status 2 1 "$meadhall" play "$game" --seats 9
+errs "9 seats; midgard is for 2 to 4"
+status 2 1 "$meadhall" bench midgard --seats 5
+errs "5 seats; midgard is for 2 to 4"
+status 2 1 "$meadhall" sim midgard --games 1 --options edition=de,edition=ru
+errs "edition=ru"
+status 2 1 "$meadhall" rules "$game" --vectors .
+if [ -w /dev/full ]; then
+    for words in games --help "rules $game" "content $game" "sim $game --games 1 --seats 2" "sim --help"; do
+        # shellcheck disable=SC2086
+        "$meadhall" $words >/dev/full 2>"$work/err"
+        note "$([ $? -eq 1 ] && echo yes || echo no)" "$words > /dev/full"
+        errs "cannot write the output: No space left on device"
+    done
+fi
 status 2 1 "$meadhall" play "$game" --bots human,human,human,human,human,human
 status 2 1 "$meadhall" play "$game" --options no-such=thing
 status 2 1 "$meadhall" sim "$game"
@@ -166,7 +180,9 @@ cp "$work/out" "$work/stripped.saga"
 status 0 0 "$meadhall" replay "$work/stripped.saga"
 status 1 1 "$meadhall" replay "$work/stripped.saga" --verify
 status 1 1 "$meadhall" play --load "$work/stripped.saga"
-status 1 1 "$meadhall" replay "$work/nothing.saga"
+status 2 1 "$meadhall" replay "$work/nothing.saga" # no file is a wrong word
+status 2 1 "$meadhall" play --load "$work/nothing.saga"
+status 2 1 "$meadhall" rules "$game" --coverage --vectors "$work/nothing"
 head -c 700 "$saga" >"$work/cut.saga"
 status 1 1 "$meadhall" replay "$work/cut.saga"
 sed 's/$/\r/' "$saga" >"$work/crlf.saga"
@@ -176,7 +192,17 @@ printf 'meadhall saga 1\n\0\0' >"$work/nul.saga"
 status 1 1 "$meadhall" replay "$work/nul.saga"
 head -c 20000 /dev/urandom >"$work/noise.saga"
 status 1 1 "$meadhall" replay "$work/noise.saga"
-status 1 1 "$meadhall" replay "$work"
+status 2 1 "$meadhall" replay "$work"
+# an option that would not be obeyed
+status 2 1 "$meadhall" play --load "$saga" --seats 2
+status 2 1 "$meadhall" play --load "$saga" --seed 9
+status 2 1 "$meadhall" play --load "$saga" --options edition=de
+status 2 1 "$meadhall" play --load "$saga" --at 99999
+status 2 1 "$meadhall" play "$game" --at 5
+status 2 1 "$meadhall" replay "$saga" --strip 1 --json
+status 2 1 "$meadhall" replay "$saga" --strip 1 --verify
+status 2 1 "$meadhall" replay "$saga" --strip 1 --at 3
+status 2 1 "$meadhall" replay "$saga" --json --log
 awk '/^7 / && !done { sub(/\t.*/, "\t00000000"); done = 1 } { print }' "$saga" >"$work/edit.saga"
 status 1 1 "$meadhall" replay "$work/edit.saga" --verify
 errs "edit.saga:[0-9]*: "

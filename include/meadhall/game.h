@@ -410,7 +410,7 @@ size_t mh_field_at(const mh_field *f, unsigned i, unsigned j, unsigned k);
 int64_t mh_field_get(const mh_state *st, const mh_field *f, size_t at);
 mh_err mh_field_set(mh_state *st, const mh_field *f, size_t at, int64_t value);
 
-/* Options as text, `k=v,k=v`. On failure `at` is the offset of the bad word. */
+/* Options as text, `k=v,k=v`, each once. On failure `at` is the offset of the bad word. */
 mh_err mh_options_parse(const mh_game *g, const char *text, uint64_t *out, size_t *at);
 uint64_t mh_options_default(const mh_game *g);
 int mh_options_format(const mh_game *g, uint64_t options, char *buf, size_t cap);
@@ -423,7 +423,8 @@ typedef struct mh_bench_result {
     uint64_t signature, plies, decisions, games;
 } mh_bench_result;
 mh_bench_result mh_bench(const mh_game *g, unsigned games, int seats, uint64_t seed);
-/* One number over random games of every game and number of seats. */
+/* One number over random games of every game, or of one, with every number of seats. */
 uint64_t mh_signature(void);
+uint64_t mh_signature_of(const mh_game *g);
 
 #endif

@@ -281,7 +281,7 @@ static int run(int argc, char **argv)
     const cli_option options[] = {
         {"--bots", CLI_TEXT, &w.bots, 0, 0},
         {"--games", CLI_NUMBER, &job.games, 1, 100000000},
-        {"--seats", CLI_NUMBER, &w.seats, 2, 5},
+        {"--seats", CLI_NUMBER, &w.seats, 1, 99},
         {"--seed", CLI_NUMBER, &job.seed, 0, INT64_MAX},
         {"--threads", CLI_NUMBER, &threads, 1, SIM_MAX_THREADS},
         {"--options", CLI_TEXT, &w.options, 0, 0},

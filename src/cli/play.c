@@ -131,6 +131,9 @@ static int open_saga(play_client *c, const wishes *w, cli_table *t)
     c->s = host_saga_read(w->load, true, &e);
     if (!c->s)
         return cli_refused(&cli_play, w->load, &e);
+    if (w->at != UINT64_MAX && w->at > c->s->known)
+        return cli_usage(&cli_play, "--at %llu; expected at most %u", (unsigned long long)w->at,
+                         (unsigned)c->s->known);
     if (w->at != UINT64_MAX && w->at < c->s->known) { /* another story from there */
         host_session *branch = host_branch(c->s, (uint32_t)w->at);
         host_close(c->s);
@@ -178,7 +181,7 @@ static int run(int argc, char **argv)
                 .seed = UINT64_MAX,
                 .at = UINT64_MAX};
     const cli_option options[] = {
-        {"--seats", CLI_NUMBER, &w.table.seats, 1, 5},
+        {"--seats", CLI_NUMBER, &w.table.seats, 1, 99},
         {"--bots", CLI_TEXT, &w.table.bots, 0, 0},
         {"--seed", CLI_NUMBER, &w.seed, 0, INT64_MAX},
         {"--options", CLI_TEXT, &w.table.options, 0, 0},
@@ -193,6 +196,11 @@ static int run(int argc, char **argv)
         return cli_usage(&cli_play,
                          w.load ? "expected no GAME beside --load FILE" : "expected one GAME");
     w.seeded = w.seed != UINT64_MAX;
+    if (w.load && (w.table.seats || w.table.options || w.seeded))
+        return cli_usage(&cli_play, "--load FILE has seats, options and fate of its own; expected "
+                                    "no --seats, --options or --seed beside it");
+    if (!w.load && w.at != UINT64_MAX)
+        return cli_usage(&cli_play, "--at PLY is for --load FILE");
     w.table.game = argv[0];
     return play(&w);
 }

@@ -119,6 +119,10 @@ static int run(int argc, char **argv)
         return status;
     if (argc != 1)
         return cli_usage(&cli_replay, "expected one FILE.saga");
+    if (w.strip != UINT64_MAX && (w.json || w.verify || w.log || w.at != UINT64_MAX))
+        return cli_usage(&cli_replay, "--strip prints the saga; expected no other option beside it");
+    if (w.json && w.log)
+        return cli_usage(&cli_replay, "--log is for people; expected no --json beside it");
     return replay(argv[0], &w);
 }
 

@@ -45,12 +45,12 @@ static int run_folder(const char *folder, tally *t)
     vectors_run r = {.complaints = stderr, .report = count, .ctx = t};
     int n = scandir(folder, &list, is_vector, alphasort), status = CLI_OK;
     if (n < 0)
-        return cli_failed(&cli_rules, "cannot read the folder %.200s; see --vectors", folder);
+        return cli_usage(&cli_rules, "cannot read the folder %.200s; see --vectors", folder);
     for (int i = 0; i < n; i++) {
         char path[MAX_PATH];
         snprintf(path, sizeof path, "%.1000s/%s", folder, list[i]->d_name);
         if (!vectors_file(&r, path))
-            status = cli_failed(&cli_rules, "cannot read %.200s", path);
+            status = cli_usage(&cli_rules, "cannot read %.200s", path);
         free(list[i]);
     }
     free(list);
@@ -89,6 +89,8 @@ static int run(int argc, char **argv)
         return status;
     if (argc < 1 || argc > (cover ? 1 : 2))
         return cli_usage(&cli_rules, "expected GAME%s", cover ? " and --coverage" : " [RULE-ID]");
+    if (folder && !cover)
+        return cli_usage(&cli_rules, "--vectors DIR is for --coverage");
     const mh_game *g = cli_game(&cli_rules, argv[0]);
     if (!g)
         return CLI_USAGE;

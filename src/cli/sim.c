@@ -221,7 +221,7 @@ static int run(int argc, char **argv)
     job.seed = 1;
     const cli_option options[] = {
         {"--games", CLI_NUMBER, &job.games, 1, 1000000000},
-        {"--seats", CLI_NUMBER, &w.seats, 1, 5},
+        {"--seats", CLI_NUMBER, &w.seats, 1, 99},
         {"--bots", CLI_TEXT, &w.bots, 0, 0},
         {"--seed", CLI_NUMBER, &job.seed, 0, INT64_MAX},
         {"--threads", CLI_NUMBER, &threads, 1, SIM_MAX_THREADS},

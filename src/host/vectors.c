@@ -8,6 +8,7 @@
 enum {
     MAX_SKIP = 20000,
     MAX_FILE_LINES = 1000000,
+    ELSEWHERE = MH_NONE - 1, /* where a game has two ways of being nowhere */
 };
 
 static void close_block(vectors_block *b)
@@ -109,12 +110,12 @@ static void do_refuse(vectors_block *b, const vectors_words *w)
                          seats);
 }
 
-/* Rules trust what a state names: a thing of the kind, or none; a seat at the table, or none. */
+/* Rules trust what a state names: a thing of the kind, a seat at the table, or none. */
 static bool in_kind(const vectors_block *b, const mh_kind *kind, int64_t value)
 {
     if (kind->is_set)
         return kind->count >= 64 || !((uint64_t)value >> kind->count);
-    if (kind == &mh_number || value == MH_NONE)
+    if (kind == &mh_number || value == MH_NONE || value == ELSEWHERE)
         return true;
     return value >= 0 && value < (kind == &mh_seat ? b->s.st.seats : kind->count);
 }
