@@ -173,11 +173,15 @@ printf 'save %s\n' "$work/branch.saga" |
     "$meadhall" play --load "$saga" --at 40 --bots human >"$work/out" 2>"$work/err"
 note "$([ $? -eq 0 ] && echo yes || echo no)" "play --load --at"
 status 0 0 "$meadhall" replay "$work/branch.saga" --verify
+holds "+?$" # secrets are not counted
 status 0 0 "$meadhall" replay "$work/branch.saga" --strip 1
 if grep -q '^key ' "$work/out"; then note no "the key is a secret"; else note yes ""; fi
 holds "^viewer 1"
 cp "$work/out" "$work/stripped.saga"
 status 0 0 "$meadhall" replay "$work/stripped.saga"
+status 0 0 "$meadhall" replay "$work/stripped.saga" --log
+[ "$(grep -c '^  player' "$work/out")" = "$(grep -c '^[0-4] ' "$work/stripped.saga")" ] && note yes "" ||
+    note no "replay --log of a stripped saga does not tell all"
 status 1 1 "$meadhall" replay "$work/stripped.saga" --verify
 status 1 1 "$meadhall" play --load "$work/stripped.saga"
 status 2 1 "$meadhall" replay "$work/nothing.saga" # no file is a wrong word

@@ -280,6 +280,39 @@ static void files_keep_their_place(void **u)
     host_close(s);
 }
 
+/* A saga with another name of seat 0 is refused for its name, or only for its check. */
+static void names_are_text(void **u)
+{
+    static const struct {
+        const char *name;
+        bool good;
+    } cases[] = {{"Sam", true},
+                 {"Сэм Ёж", true},
+                 {"\xf0\x9f\x9b\xa1", true},
+                 {"a\xc2\x85z", false},
+                 {"\xc2\x9b", false},
+                 {"\xe0\x80\xaf", false},
+                 {"\xc0\xaf", false},
+                 {"a\x7f", false},
+                 {"\xed\xa0\x80", false},
+                 {"\xf4\x90\x80\x80", false},
+                 {"\xf0\x80\x80\xaf", false},
+                 {"\xe2\x82", false}};
+    (void)u;
+    for (size_t i = 0; i < MH_COUNT(cases); i++) {
+        host_session *s = open_table(mh_games[0], mh_games[0]->min_seats, 1);
+        host_error e;
+        size_t n = 0;
+        snprintf(s->is.player[0].name, HOST_NAME, "%s", cases[i].name);
+        char *text = host_saga_text(s, MH_CHANCE, &n);
+        host_session *back = host_saga_parse(text, n, true, &e);
+        assert_int_equal(back != NULL, cases[i].good);
+        host_close(back);
+        free(text);
+        host_close(s);
+    }
+}
+
 /* ---- fate --------------------------------------------------------------------- */
 
 static uint32_t forty_draws(host_fate *f)
@@ -453,10 +486,10 @@ int main(void)
         cmocka_unit_test(sagas_come_back),        cmocka_unit_test(one_changed_byte_is_refused),
         cmocka_unit_test(a_cut_saga_is_refused),  cmocka_unit_test(other_sagas_are_named),
         cmocka_unit_test(garbage_is_refused),     cmocka_unit_test(secrets_are_stripped),
-        cmocka_unit_test(files_are_whole),        cmocka_unit_test(files_keep_their_place),
-        cmocka_unit_test(fate_is_fixed),          cmocka_unit_test(fate_is_even),
-        cmocka_unit_test(forged_draws_are_found), cmocka_unit_test(any_ply_is_found),
-        cmocka_unit_test(undo_is_fair),
+        cmocka_unit_test(files_are_whole),        cmocka_unit_test(names_are_text),
+        cmocka_unit_test(files_keep_their_place), cmocka_unit_test(fate_is_fixed),
+        cmocka_unit_test(fate_is_even),           cmocka_unit_test(forged_draws_are_found),
+        cmocka_unit_test(any_ply_is_found),       cmocka_unit_test(undo_is_fair),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

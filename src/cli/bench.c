@@ -97,7 +97,8 @@ static int bench(const mh_game *only, const wishes *w)
         if (wanted && !w->only_signature)
             measure(mh_games[i], w, list, only || i == 0);
     }
-    snprintf(text, sizeof text, "%016llx", (unsigned long long)(only ? mh_signature_of(only) : mh_signature()));
+    snprintf(text, sizeof text, "%016llx",
+             (unsigned long long)(only ? mh_signature_of(only) : mh_signature()));
     json_t *root = json_pack("{s:s,s:o}", "signature", text, "games", list);
     if (w->json) {
         cli_json_print(root);

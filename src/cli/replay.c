@@ -49,6 +49,8 @@ static void print_text(const host_session *s, host_room *r, const wishes *w)
                                : "");
     if (w->log)
         show_log(s, &how, 0, r->st.ply, MH_CHANCE);
+    if (w->log && w->at == UINT64_MAX)
+        show_blind(s, &how);
     if (r->st.depth) {
         printf("\n%s %u\n", show_word(SHOW_AT_PLY, w->lang), (unsigned)r->st.ply);
         show_table(g, &known.st, MH_NOBODY, &how);
@@ -120,7 +122,8 @@ static int run(int argc, char **argv)
     if (argc != 1)
         return cli_usage(&cli_replay, "expected one FILE.saga");
     if (w.strip != UINT64_MAX && (w.json || w.verify || w.log || w.at != UINT64_MAX))
-        return cli_usage(&cli_replay, "--strip prints the saga; expected no other option beside it");
+        return cli_usage(&cli_replay,
+                         "--strip prints the saga; expected no other option beside it");
     if (w.json && w.log)
         return cli_usage(&cli_replay, "--log is for people; expected no --json beside it");
     return replay(argv[0], &w);

@@ -179,8 +179,9 @@ void show_scores(const mh_game *g, const mh_state *st, int viewer, const mh_spee
 
 static void tell_action(const mh_game *g, const mh_speech *how, int seat, mh_action a, bool seen)
 {
-    char who[TEXT], text[TEXT];
-    mh_say_action(g, how, a, text, sizeof text);
+    char who[TEXT], text[TEXT] = "";
+    if (seen)
+        mh_say_action(g, how, a, text, sizeof text);
     if (seat == MH_CHANCE) {
         if (seen)
             printf("  - %s\n", text);
@@ -202,6 +203,15 @@ static unsigned tell_events(const mh_game *g, const mh_speech *how, const mh_tal
         told++;
     }
     return told;
+}
+
+void show_blind(const host_session *s, const mh_speech *how)
+{
+    for (uint32_t i = s->known; i < s->plies; i++) {
+        bool seen = s->actions[i].bits != 0;
+        if (seen || s->seats[i] != MH_CHANCE)
+            tell_action(s->is.game, how, s->seats[i], s->actions[i], seen);
+    }
 }
 
 void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to, int viewer)

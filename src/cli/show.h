@@ -76,6 +76,8 @@ bool show_odds(const mh_game *g, const mh_state *hidden, int viewer, const mh_sp
 void show_scores(const mh_game *g, const mh_state *st, int viewer, const mh_speech *how);
 /* Plies from..to as the viewer saw them; MH_CHANCE sees all. */
 void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to, int viewer);
+/* What a stripped saga tells behind its first hidden ply: the actions, not what came of them. */
+void show_blind(const host_session *s, const mh_speech *how);
 /* A paragraph, wrapped at the terminal's width. */
 void show_paragraph(const char *text);
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "meadhall/host.h"
+#include "saga.h"
 
 enum { FIRST_CAP = 256, WORLDS = 64 };
 
@@ -68,7 +68,7 @@ bool host_reserve(host_session *s, uint32_t plies)
     return reserve_snapshots(s, plies / HOST_SNAPSHOT);
 }
 
-static bool room_for_one(host_session *s)
+bool session_room_for_one(host_session *s)
 {
     if (s->plies < s->cap)
         return true;
@@ -78,8 +78,8 @@ static bool room_for_one(host_session *s)
 
 static void keep_snapshot(host_session *s)
 {
-    if (s->plies % HOST_SNAPSHOT || s->snapshot_count * HOST_SNAPSHOT >= s->plies ||
-        s->snapshot_count == s->snapshot_cap)
+    /* Only the next one: where memory lacked for one, those behind it have no place. */
+    if (s->plies != (s->snapshot_count + 1) * HOST_SNAPSHOT || s->snapshot_count == s->snapshot_cap)
         return;
     memcpy(s->snapshots + (size_t)s->snapshot_count * s->is.game->state_size, s->now,
            s->is.game->state_size);
@@ -90,7 +90,7 @@ mh_err host_play(host_session *s, int seat, mh_action a, mh_tale *tale)
 {
     if (s->known < s->plies)
         return MH_EILLEGAL;
-    if (!room_for_one(s))
+    if (!session_room_for_one(s))
         return MH_ERANGE;
     mh_err err = mh_play(s->is.game, s->now, seat, a, tale);
     if (err)

@@ -112,7 +112,7 @@ static void ask_roll(cm_state *s)
 static unsigned faces_with(unsigned die, unsigned roll)
 {
     unsigned n = 0;
-    for (unsigned i = 6 * die; i < 6 * die + 6; i++)
+    for (unsigned i = CM_FACES * die; i < CM_FACES * (die + 1); i++)
         n += cm_dice[i].label == roll;
     return n;
 }
