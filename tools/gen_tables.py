@@ -39,7 +39,7 @@ languages from the glossary, `=^ID` with a capital letter. Group `verb` and `eve
 marked with a star is a set. Group `about` says what a row does, by its key, or by NAME:key where tables
 share keys: the notes of the table's kind.
 
-Every group and table N has two kinds in C: cm_kind_N is one of them, cm_set_N a set of them.
+The glossary's `title` is cm_name, the game's own. Every group and table N has two kinds in C: cm_kind_N is one of them, cm_set_N a set of them.
 """
 import argparse
 import os
@@ -88,6 +88,8 @@ class Words:
         tsv = Tsv(path, errors)
         for line, row in tsv.rows:
             self.add(tsv.path, line, row, errors)
+        if "title" not in self.terms:
+            errors.add(glossary.path, 1, f"no 'title' of {game}, expected its name")
         self.take_about()
 
     def add(self, path, line, row, errors):
@@ -519,6 +521,7 @@ class Emitter:
             out += [*self.kind_names(table.one, len(table.items)), ""]
         out += [f"enum {{ {P}_TABLE_TOTAL = {len(self.c.tables)}, "
                 f"{P}_RULE_TOTAL = {len(self.c.rules)} }};",
+                f"extern const mh_label {self.p}_name; /* of the game */",
                 f"extern const mh_table {self.p}_content[];",
                 f"extern const mh_rule {self.p}_rules[];", "", "#endif", ""]
         return "\n".join(out)
@@ -652,7 +655,8 @@ class Emitter:
         return [about.get(f"{table.one}:{key}", about.get(key)) for key in keys]
 
     def cold(self):
-        out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', ""]
+        out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', "",
+               f"const mh_label {self.p}_name = {c_label(self.c.words.terms['title'])};", ""]
         for name, group in self.c.words.groups.items():
             out += self.kind(name, group["ids"], group["labels"], int(name in BEGINS_AT_ONE),
                              group["set"])

@@ -175,7 +175,7 @@ typedef struct mh_rule {
 
 typedef struct mh_game {
     const char *id, *name, *prefix; /* "midgard", "Champions of Midgard", "CM" */
-    const mh_label *label;          /* the name in every language; NULL: as it is */
+    const mh_label *label;          /* the name in every language */
     uint32_t state_size, content;   /* content: checksum of the tables */
     uint16_t rules_version;         /* raised when a saga may play differently */
     uint16_t max_legal;

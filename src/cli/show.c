@@ -62,10 +62,7 @@ const char *const *show_names(const host_config *is, const char *names[MH_MAX_SE
     return names;
 }
 
-const char *show_game(const mh_game *g, mh_lang lang)
-{
-    return g->label ? g->label->text[lang] : g->name;
-}
+const char *show_game(const mh_game *g, mh_lang lang) { return g->label->text[lang]; }
 
 int show_seat(const mh_speech *how, int seat, int viewer, char *buf, size_t cap)
 {
