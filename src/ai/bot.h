@@ -4,10 +4,7 @@
 
 #include "meadhall/ai.h"
 
-typedef union ai_room { /* a state of any game, aligned */
-    mh_state st;
-    uint64_t words[MH_MAX_STATE / 8];
-} ai_room;
+typedef mh_room ai_room;
 
 enum {
     AI_CANDIDATES = 128, /* answers greedy looks at; of more, every so manyth */

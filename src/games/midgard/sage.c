@@ -21,6 +21,7 @@ static void keep_destiny(cm_state *s, unsigned seat, unsigned kept)
     s->destiny_count[seat]++;
     for (unsigned i = 0; i < s->drawn_count; i++) {
         unsigned card = s->drawn[i];
+        assert(card < CM_DESTINY_COUNT && s->under_count < CM_DESTINY_COUNT);
         s->drawn[i] = MH_NONE;
         if (card == kept)
             continue;

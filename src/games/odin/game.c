@@ -254,6 +254,7 @@ static const mh_field fields[] = {
 const mh_game fo_game = {
     .id = "odin",
     .name = "A Feast for Odin",
+    .label = &fo_name,
     .prefix = "FO",
     .state_size = sizeof(fo_state),
     .content = FO_CONTENT,

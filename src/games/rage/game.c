@@ -345,6 +345,7 @@ static const mh_field fields[] = {
 const mh_game br_game = {
     .id = "rage",
     .name = "Blood Rage",
+    .label = &br_name,
     .prefix = "BR",
     .state_size = sizeof(br_state),
     .content = BR_CONTENT,

@@ -251,6 +251,7 @@ do    1 pass
 do    0 invade ship f-west
 set   warriors 0 yggdrasil 8
 do    0 march yggdrasil gimle 1 none
+want  warriors 0 gimle 1
 
 rule  BR-CLAN-02 BR-INV-06  Horns on step 6: 10 figures
 game  rage 2
@@ -266,6 +267,7 @@ do    1 pass
 do    0 invade ship f-west
 set   warriors 0 yggdrasil 8
 do    0 march yggdrasil gimle 1 none
+want  warriors 0 gimle 1
 
 rule  BR-ACT-02 BR-ACT-15  one action a turn, clockwise; the same action any number of times
 game  rage 3
