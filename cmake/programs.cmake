@@ -19,6 +19,7 @@ target_include_directories(meadhall PRIVATE src)
 target_link_libraries(meadhall PRIVATE meadhall_host meadhall_ai ${JANSSON} Threads::Threads)
 target_compile_definitions(meadhall PRIVATE _POSIX_C_SOURCE=200809L)
 set_target_properties(meadhall PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+include(cmake/server.cmake)
 
 # ---- tests: `ctest --test-dir build` ------------------------------------------
 enable_testing()
@@ -40,3 +41,4 @@ mh_test(bots meadhall_ai meadhall_host)
 mh_test(no_malloc meadhall_ai meadhall_host)
 target_link_options(no_malloc PRIVATE -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc)
 add_test(NAME cli COMMAND ${CMAKE_SOURCE_DIR}/tests/cli_test.sh $<TARGET_FILE:meadhall>)
+mh_server_tests()
