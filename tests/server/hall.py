@@ -261,6 +261,7 @@ def play_on(clients, table, rng, plies=None):
                     # somebody else answered the same question in the meantime
                     assert e.code == "stale", e
                     c.table(table, lambda m: m["ply"] > ply)
+                    moved = True
                     continue
                 done.append((ply, t["me"], action))
                 c.table(table, lambda m: m["ply"] > ply)
@@ -272,11 +273,9 @@ def play_on(clients, table, rng, plies=None):
             c.table(table, lambda m: m["seq"] >= top)
         if all(c.tables[table]["status"] == "over" for c in clients):
             break
-        if not moved:
-            for c in clients:
-                seq = c.tables[table]["seq"]
-                c.table(table, lambda m: m["seq"] > seq)
-                break
+        if not moved and not any(c.tables[table].get("legal") for c in clients):
+            seq = clients[0].tables[table]["seq"]  # others are asked: bots, or nobody here
+            clients[0].table(table, lambda m: m["seq"] > seq)
     return done
 
 

@@ -284,7 +284,7 @@ static int on_complete(http_parser *p)
         return 0; /* http_feed takes over */
     if (c->ending)
         return 0;
-    if (c->http->bad)
+    if (c->http->bad || p->http_major != 1)
         send_error(c, 400);
     else
         answer(c, http_should_keep_alive(p) != 0);
