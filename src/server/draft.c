@@ -149,6 +149,7 @@ static void won(write_op *op)
     srv_table *t = op->t;
     const srv_watch *told = NULL;
     fold_row(t, &op->w.row, t->watches != NULL);
+    t->bot_at = 0; /* ours was the last word */
     metrics_ack(t->s, (uv_hrtime() - op->begun) / 1000);
     if (op->q && op->q->c->conn) {
         acknowledge(op);

@@ -118,7 +118,7 @@ struct srv_table {
     srv_watch *watches;
     srv_waiter *waiting;
     unsigned waiters;
-    bool loading, writing, catching, behind, thinking, stale_bots;
+    bool loading, writing, catching, behind, again, thinking;
     int64_t bot_at; /* other nodes had the last word: their bots first */
     uint64_t touched;
     /* what happened since everybody was told */
@@ -225,6 +225,8 @@ void table_add(srv *s, srv_table *t);
 void table_free(srv_table *t);
 void table_run_waiters(srv_table *t);
 void table_catch_up(srv_table *t);
+/* A client that knows more than this node: it looks first, then runs `then`, once. */
+bool table_ahead(srv_req *q, srv_table *t, int64_t ply, srv_then *then);
 void table_heard(void *ctx, const char *payload);
 void table_tick(srv *s);
 void table_stop(srv *s);

@@ -261,6 +261,10 @@ static void done_load(desk_job *job)
                 NULL);
     t->changed = false;
     t->told_from = t->session ? t->session->plies : 0;
+    if (t->behind) { /* news came while it was on its way */
+        table_catch_up(t);
+        return;
+    }
     wake_clock(t);
     table_run_waiters(t);
 }
@@ -315,6 +319,8 @@ static void done_catch_up(desk_job *job)
     load *l = (load *)job;
     srv_table *t = l->t;
     t->catching = false;
+    if (job->err)
+        t->again = true; /* the store is away: with the next tick */
     for (size_t i = 0; !job->err && i < l->count; i++)
         if (l->rows[i].seq == t->seq)
             fold_row(t, &l->rows[i], true);
@@ -341,6 +347,17 @@ void table_catch_up(srv_table *t)
     t->behind = false;
     t->catching = true;
     desk_post(t->s->desk, &l->job);
+}
+
+bool table_ahead(srv_req *q, srv_table *t, int64_t ply, srv_then *then)
+{
+    uint32_t now = t->session ? t->session->plies : 0;
+    if (ply <= now || !t->s->is.postgres || q->tries)
+        return false;
+    q->tries++;
+    table_catch_up(t);
+    table_need(q, t->is.id, true, then);
+    return true;
 }
 
 static void each_table(srv *s, void (*visit)(srv_table *t))
@@ -401,6 +418,11 @@ static void tick_one(srv_table *t)
     bool busy = t->loading || t->writing || t->catching || t->thinking || t->waiting;
     if (busy)
         return;
+    if (t->again) {
+        t->again = false;
+        table_catch_up(t);
+        return;
+    }
     int64_t due = t->frozen ? 0 : clock_due(t, table_turn(t));
     if (due && due <= now) {
         time_out(t, now);
