@@ -70,7 +70,14 @@ static void put_all(page *p, srv *s)
     net_figures n = net_look(s->net);
     desk_figures d = desk_look(s->desk);
     size_t rss = 0;
+    uv_rusage_t used;
+    memset(&used, 0, sizeof used);
     uv_resident_set_memory(&rss);
+    uv_getrusage(&used);
+    put(p, "# HELP meadhall_cpu_seconds_total processor time of this process\n"
+           "# TYPE meadhall_cpu_seconds_total counter\nmeadhall_cpu_seconds_total %.6f\n",
+        (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
+            (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6);
     gauge(p, "up", "the store answers", d.alive);
     gauge(p, "resident_bytes", "memory of this process", rss);
     gauge(p, "tables_live", "tables in memory", s->table_count);
