@@ -118,6 +118,19 @@ for key in game seats plies result seat score rank lines category points state; 
     holds "\"$key\""
 done
 status 2 1 "$meadhall" replay "$saga" --at 999999
+status 0 0 "$meadhall" replay "$saga" --strip 0 # over: nothing is a secret any more
+cmp -s "$work/out" "$saga" && note yes "" || note no "a finished saga is whole for everybody"
+printf 'save %s\n' "$work/branch.saga" |
+    "$meadhall" play --load "$saga" --at 40 --bots human >"$work/out" 2>"$work/err"
+note "$([ $? -eq 0 ] && echo yes || echo no)" "play --load --at"
+status 0 0 "$meadhall" replay "$work/branch.saga" --verify
+status 0 0 "$meadhall" replay "$work/branch.saga" --strip 1
+if grep -q '^key ' "$work/out"; then note no "the key is a secret"; else note yes ""; fi
+holds "^viewer 1"
+cp "$work/out" "$work/stripped.saga"
+status 0 0 "$meadhall" replay "$work/stripped.saga"
+status 1 1 "$meadhall" replay "$work/stripped.saga" --verify
+status 1 1 "$meadhall" play --load "$work/stripped.saga"
 status 1 1 "$meadhall" replay "$work/nothing.saga"
 head -c 700 "$saga" >"$work/cut.saga"
 status 1 1 "$meadhall" replay "$work/cut.saga"

@@ -27,10 +27,12 @@ static const room *copy(room *to, const mh_game *g, const mh_state *from)
 static void walk(const mh_game *g, int seats, uint64_t seed, probe *at_each_ply)
 {
     room r;
+    uint64_t options = 0;
     mh_action list[MH_MAX_LEGAL];
     mh_rng rng;
     mh_seed(&rng, seed);
-    assert_null(mh_setup(g, &r.st, mh_options_default(g), seats));
+    assert_true(mh_playable(g, seats, &options));
+    assert_null(mh_setup(g, &r.st, options, seats));
     at_each_ply(g, &r.st, &rng);
     for (int seat; (seat = mh_turn(&r.st)) != MH_NOBODY; at_each_ply(g, &r.st, &rng)) {
         mh_action a = seat == MH_CHANCE ? mh_roll(g, &r.st, &rng)
@@ -77,9 +79,8 @@ static bool listed(const mh_action *list, uint32_t n, mh_action a)
 /* An answer near a legal one, or any verb with small operands. */
 static mh_action neighbour(const mh_game *g, const mh_action *list, uint32_t n, mh_rng *rng)
 {
-    mh_action a = n && mh_below(rng, 2)
-                      ? list[mh_below(rng, n)]
-                      : mh_act(1 + mh_below(rng, g->verb_count - 1u), 0, 0, 0);
+    mh_action a = n && mh_below(rng, 2) ? list[mh_below(rng, n)]
+                                        : mh_act(1 + mh_below(rng, g->verb_count - 1u), 0, 0, 0);
     const mh_verb *v = &g->verbs[mh_verb_of(a)];
     for (unsigned i = 0; i < v->operands; i++)
         if (mh_below(rng, 2)) {
@@ -296,10 +297,10 @@ static void fields_tile_the_state(void **u)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(legal_lists),       cmocka_unit_test(why_agrees),
-        cmocka_unit_test(secrets_stay_secret), cmocka_unit_test(nothing_leaks),
-        cmocka_unit_test(order_is_nothing),  cmocka_unit_test(invariants_hold),
-        cmocka_unit_test(tales_are_harmless), cmocka_unit_test(views_are_blind),
+        cmocka_unit_test(legal_lists),           cmocka_unit_test(why_agrees),
+        cmocka_unit_test(secrets_stay_secret),   cmocka_unit_test(nothing_leaks),
+        cmocka_unit_test(order_is_nothing),      cmocka_unit_test(invariants_hold),
+        cmocka_unit_test(tales_are_harmless),    cmocka_unit_test(views_are_blind),
         cmocka_unit_test(fields_tile_the_state),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

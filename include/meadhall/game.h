@@ -20,8 +20,8 @@ enum {
     MH_MAX_OPERANDS = 7,
     MH_MAX_LINES = 24, /* categories of a score sheet */
     MH_MAX_STATE = 8192,
-    MH_CHANCE = 7, /* nature's seat: dice, draws, shuffles */
-    MH_NOBODY = 6, /* a viewer who knows only what is public */
+    MH_CHANCE = 7,  /* nature's seat: dice, draws, shuffles */
+    MH_NOBODY = 6,  /* a viewer who knows only what is public */
     MH_NONE = 0xff, /* "nothing" in every field and operand that names a thing */
     MH_ALL = 0xff,  /* a mask of viewers: everybody */
 };
@@ -43,12 +43,14 @@ typedef struct mh_kind {
     const char *name;
     const char *const *ids;
     const mh_label *labels;
+    const mh_label *notes; /* what the thing does, in a sentence; NULL or empty: nothing to say */
     uint16_t count;
     uint8_t is_set;
 } mh_kind;
 
 extern const mh_kind mh_number; /* any byte */
 extern const mh_kind mh_seat;   /* a seat, or chance */
+extern const mh_kind mh_seats;  /* a bit per seat */
 extern const mh_kind mh_yes_no;
 
 /* ---- actions -------------------------------------------------------------- */
@@ -91,8 +93,8 @@ typedef struct mh_state {
 typedef struct mh_field { /* one array of the state, for dumps, tests, bindings */
     const char *name;
     uint32_t offset;
-    uint16_t dim[3];         /* unused ones are 1 */
-    uint8_t dims, width;     /* width in bytes of one element */
+    uint16_t dim[3];     /* unused ones are 1 */
+    uint8_t dims, width; /* width in bytes of one element */
     uint8_t is_signed;
     const mh_kind *index[3]; /* what an index names */
     const mh_kind *value;    /* what a value names */
@@ -101,8 +103,8 @@ typedef struct mh_field { /* one array of the state, for dumps, tests, bindings 
 /* ---- what happened -------------------------------------------------------- */
 
 typedef struct mh_event { /* dice rolled, cards revealed, points gained */
-    uint8_t what; /* index into game->events */
-    uint8_t seen; /* a bit per seat that may be told; MH_NOBODY's bit: the public */
+    uint8_t what;         /* index into game->events */
+    uint8_t seen;         /* a bit per seat that may be told; MH_NOBODY's bit: the public */
     uint8_t arg[6];
 } mh_event;
 
@@ -172,12 +174,12 @@ typedef struct mh_game {
     uint8_t min_seats, max_seats;
     uint8_t verb_count, event_count, prompt_count, option_count, field_count;
     uint16_t table_count, rule_count;
-    const mh_verb *verbs;       /* indexed by verb; 0 is unused */
-    const mh_verb *events;      /* indexed by mh_event.what; 0 is unused */
-    const mh_prompt *prompts;   /* indexed by prompt */
+    const mh_verb *verbs;     /* indexed by verb; 0 is unused */
+    const mh_verb *events;    /* indexed by mh_event.what; 0 is unused */
+    const mh_prompt *prompts; /* indexed by prompt */
     const mh_option *options;
-    const mh_field *fields;     /* every byte of the state, once */
-    const mh_kind *categories;  /* lines of the score sheet */
+    const mh_field *fields;    /* every byte of the state, once */
+    const mh_kind *categories; /* lines of the score sheet */
     const mh_table *tables;
     const mh_rule *rules;
     const char *turn_rule; /* forbids to answer what one is not asked */
@@ -197,33 +199,54 @@ typedef struct mh_game {
 
 /* Rows of a field table: scalar, and arrays of one, two and three dimensions. */
 #define MH_WIDTH(T, f, n) ((uint8_t)(sizeof(((T *)0)->f) / (n)))
-#define MH_F0(T, f, kind)                                                                          \
-    {#f, offsetof(T, f), {1, 1, 1}, 0, MH_WIDTH(T, f, 1), 0, {0, 0, 0}, (kind)}
-#define MH_F1(T, f, n, ikind, kind)                                                                \
-    {#f, offsetof(T, f), {(n), 1, 1}, 1, MH_WIDTH(T, f, n), 0, {(ikind), 0, 0}, (kind)}
-#define MH_F2(T, f, n, ikind, m, jkind, kind)                                                      \
-    {#f, offsetof(T, f), {(n), (m), 1}, 2, MH_WIDTH(T, f, (n) * (m)), 0, {(ikind), (jkind), 0},    \
-     (kind)}
-#define MH_F3(T, f, n, ikind, m, jkind, k, kkind, kind)                                            \
-    {#f, offsetof(T, f), {(n), (m), (k)}, 3, MH_WIDTH(T, f, (n) * (m) * (k)), 0,                   \
-     {(ikind), (jkind), (kkind)}, (kind)}
+#define MH_F0(T, f, kind)                                                           \
+    {                                                                               \
+#f, offsetof(T, f), {1, 1, 1 }, 0, MH_WIDTH(T, f, 1), 0, {0, 0, 0 }, (kind) \
+    }
+#define MH_F1(T, f, n, ikind, kind)                                                         \
+    {                                                                                       \
+#f, offsetof(T, f), {(n), 1, 1 }, 1, MH_WIDTH(T, f, n), 0, {(ikind), 0, 0 }, (kind) \
+    }
+#define MH_F2(T, f, n, ikind, m, jkind, kind)                        \
+    {                                                                \
+#f, offsetof(T, f),                                          \
+            {(n), (m), 1 }, 2, MH_WIDTH(T, f, (size_t)(n) * (m)), 0, \
+             {(ikind), (jkind), 0 }, (kind)                          \
+    }
+#define MH_F3(T, f, n, ikind, m, jkind, k, kkind, kind)                      \
+    {                                                                        \
+#f, offsetof(T, f),                                                  \
+            {(n), (m), (k) }, 3, MH_WIDTH(T, f, (size_t)(n) * (m) * (k)), 0, \
+             {(ikind), (jkind), (kkind) }, (kind)                            \
+    }
 /* The same, for elements with a sign. */
-#define MH_F0S(T, f, kind)                                                                         \
-    {#f, offsetof(T, f), {1, 1, 1}, 0, MH_WIDTH(T, f, 1), 1, {0, 0, 0}, (kind)}
-#define MH_F1S(T, f, n, ikind, kind)                                                               \
-    {#f, offsetof(T, f), {(n), 1, 1}, 1, MH_WIDTH(T, f, n), 1, {(ikind), 0, 0}, (kind)}
-#define MH_HEAD_FIELDS                                                                             \
-    MH_F0(mh_state, options, &mh_number), MH_F0(mh_state, ply, &mh_number),                        \
-        MH_F0(mh_state, seats, &mh_number), MH_F0(mh_state, depth, &mh_number),                    \
-        MH_F1(mh_state, spare, 2, &mh_number, &mh_number),                                         \
+#define MH_F0S(T, f, kind)                                                          \
+    {                                                                               \
+#f, offsetof(T, f), {1, 1, 1 }, 0, MH_WIDTH(T, f, 1), 1, {0, 0, 0 }, (kind) \
+    }
+#define MH_F1S(T, f, n, ikind, kind)                                                        \
+    {                                                                                       \
+#f, offsetof(T, f), {(n), 1, 1 }, 1, MH_WIDTH(T, f, n), 1, {(ikind), 0, 0 }, (kind) \
+    }
+#define MH_HEAD_FIELDS                                                          \
+    MH_F0(mh_state, options, &mh_number), MH_F0(mh_state, ply, &mh_number),     \
+        MH_F0(mh_state, seats, &mh_number), MH_F0(mh_state, depth, &mh_number), \
+        MH_F1(mh_state, spare, 2, &mh_number, &mh_number),                      \
         MH_F2(mh_state, open, MH_MAX_DEPTH, &mh_number, 8, &mh_number, &mh_number)
 
 /* Rows of a prompt table. */
-#define MH_QUESTION(name, legal, why, apply, label)                                                \
-    {(name), (legal), (why), (apply), mh_even, mh_no_step, (label)}
-#define MH_DRAW(name, legal, why, apply, weight, label)                                            \
-    {(name), (legal), (why), (apply), (weight), mh_no_step, (label)}
-#define MH_STEP(name, step) {(name), mh_no_legal, mh_no_why, mh_no_apply, mh_even, (step), NULL}
+#define MH_QUESTION(name, legal, why, apply, label)                   \
+    {                                                                 \
+        (name), (legal), (why), (apply), mh_even, mh_no_step, (label) \
+    }
+#define MH_DRAW(name, legal, why, apply, weight, label)                \
+    {                                                                  \
+        (name), (legal), (why), (apply), (weight), mh_no_step, (label) \
+    }
+#define MH_STEP(name, step)                                                \
+    {                                                                      \
+        (name), mh_no_legal, mh_no_why, mh_no_apply, mh_even, (step), NULL \
+    }
 
 static inline mh_action mh_act(unsigned verb, unsigned a, unsigned b, unsigned c)
 {
@@ -292,8 +315,8 @@ static inline void mh_tell(mh_tale *tale, unsigned what, unsigned seen, unsigned
     if (!tale)
         return;
     if (tale->count < tale->cap)
-        tale->events[tale->count] =
-            (mh_event){(uint8_t)what, (uint8_t)seen, {(uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d}};
+        tale->events[tale->count] = (mh_event){
+            (uint8_t)what, (uint8_t)seen, {(uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d}};
     tale->count++;
 }
 
@@ -360,6 +383,8 @@ typedef struct mh_speech {
     const char *const *names;
 } mh_speech;
 int mh_say_action(const mh_game *g, const mh_speech *how, mh_action a, char *buf, size_t cap);
+/* What the thing an action names does; 0 where there is nothing to say. */
+int mh_say_note(const mh_game *g, const mh_speech *how, mh_action a, char *buf, size_t cap);
 int mh_say_event(const mh_game *g, const mh_speech *how, const mh_event *e, char *buf, size_t cap);
 int mh_say_value(const mh_kind *kind, const mh_speech *how, int64_t value, char *buf, size_t cap);
 
@@ -373,11 +398,16 @@ mh_err mh_field_set(mh_state *st, const mh_field *f, size_t at, int64_t value);
 mh_err mh_options_parse(const mh_game *g, const char *text, uint64_t *out, size_t *at);
 uint64_t mh_options_default(const mh_game *g);
 int mh_options_format(const mh_game *g, uint64_t options, char *buf, size_t cap);
+/* Options with which so many seats can play: the default ones, or else those with the
+ * first single choice that lets them; false when there are none. */
+bool mh_playable(const mh_game *g, int seats, uint64_t *options);
 
 /* Random games from a seed; the hash of all their ends. The same in every build. */
 typedef struct mh_bench_result {
     uint64_t signature, plies, decisions, games;
 } mh_bench_result;
 mh_bench_result mh_bench(const mh_game *g, unsigned games, int seats, uint64_t seed);
+/* One number over random games of every game and number of seats. */
+uint64_t mh_signature(void);
 
 #endif

@@ -64,12 +64,12 @@ static outcome on_undo(play_client *c, int seat, const char *rest)
     char text[TEXT];
     uint32_t last = c->s->plies;
     (void)rest;
-    if (!last || host_undo_limit(c->s, seat) == last) {
+    mh_action a = last ? c->s->actions[last - 1] : (mh_action){0};
+    if (!last || host_undo(c->s, seat, last - 1)) {
         puts(show_word(SHOW_NO_UNDO, c->how.lang));
         return ASK_AGAIN;
     }
-    mh_say_action(c->s->is.game, &c->how, c->s->actions[last - 1], text, sizeof text);
-    host_undo(c->s, seat, last - 1);
+    mh_say_action(c->s->is.game, &c->how, a, text, sizeof text);
     for (int p = 0; p < MH_MAX_SEATS; p++)
         c->told[p] = c->told[p] < c->s->plies ? c->told[p] : c->s->plies;
     printf("%s %s\n", show_word(SHOW_UNDONE, c->how.lang), text);
@@ -93,6 +93,13 @@ static outcome on_save(play_client *c, int seat, const char *rest)
         printf("%s %s\n", show_word(SHOW_SAVED, c->how.lang), rest);
     else
         puts(e.text);
+    return ASK_AGAIN;
+}
+
+static outcome on_about(play_client *c, int seat, const char *rest)
+{
+    (void)rest;
+    play_about(c, seat);
     return ASK_AGAIN;
 }
 
@@ -134,6 +141,7 @@ static const struct command { /* the words of all languages are always understoo
     {{"log", "журнал", "verlauf", "history"}, on_log},
     {{"hint", "совет", "tipp", "tip"}, on_hint},
     {{"undo", "отмена", "zurück", "back"}, on_undo},
+    {{"about", "что", "was", "legend"}, on_about},
     {{"rule", "правило", "regel", "rules"}, on_rule},
     {{"save", "сохранить", "speichern", "write"}, on_save},
     {{"help", "помощь", "hilfe", "h"}, on_help},

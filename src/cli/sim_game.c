@@ -113,7 +113,7 @@ static void add_result(sim_worker *w)
         s->high = w->total.games && s->high > score ? s->high : score;
         s->score += score;
         s->squares += score * score;
-        s->share += rank[p] == 1 ? SIM_SHARE / winners : 0;
+        s->share += rank[p] == 1 && winners ? SIM_SHARE / winners : 0;
     }
 }
 

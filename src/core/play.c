@@ -39,13 +39,13 @@ const char *mh_no_why(const mh_state *st, int seat, mh_action a)
 void mh_no_apply(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     (void)st, (void)seat, (void)a, (void)tale;
-    assert(!"a step was answered");
+    assert(0 && "a step was answered");
 }
 
 void mh_no_step(mh_state *st, mh_tale *tale)
 {
     (void)st, (void)tale;
-    assert(!"a question waits for nobody");
+    assert(0 && "a question waits for nobody");
 }
 
 uint32_t mh_even(const mh_state *st, mh_action chance)
@@ -178,29 +178,4 @@ void mh_rank_by(const int64_t *key, int seats, uint8_t rank[MH_MAX_SEATS])
         for (int q = 0; q < seats; q++)
             rank[p] = (uint8_t)(rank[p] + (key[q] > key[p]));
     }
-}
-
-mh_bench_result mh_bench(const mh_game *g, unsigned games, int seats, uint64_t seed)
-{
-    uint64_t room[MH_MAX_STATE / sizeof(uint64_t)];
-    mh_state *st = (mh_state *)(void *)room;
-    mh_action list[MH_MAX_LEGAL];
-    mh_bench_result r = {.games = games};
-    for (unsigned i = 0; i < games; i++) {
-        mh_rng rng;
-        mh_seed(&rng, mh_mix(seed, i));
-        if (mh_setup(g, st, mh_options_default(g), seats))
-            return r;
-        for (int seat; (seat = mh_turn(st)) != MH_NOBODY;) {
-            uint32_t n = mh_legal(g, st, seat, list);
-            uint32_t total = seat == MH_CHANCE ? mh_chance_total(g, st, list, n) : n;
-            uint32_t x = mh_below(&rng, total);
-            r.decisions += seat != MH_CHANCE;
-            mh_apply(g, st, seat, seat == MH_CHANCE ? mh_chance_at(g, st, list, n, x) : list[x],
-                     NULL);
-        }
-        r.plies += st->ply;
-        r.signature = mh_mix(r.signature, mh_hash(st, g->state_size));
-    }
-    return r;
 }

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "shown.h"
+
 enum {
     MAX_WORDS = 64,
     MAX_RULES = 12,
@@ -37,43 +39,34 @@ typedef struct words {
     bool too_many;
 } words;
 
-static void complain(block *b, const char *format, va_list args)
+typedef enum fault { FAILS, MALFORMED } fault;
+
+/* A want that is not so, or a line that is no vector: `file:line: rule: what`. */
+__attribute__((format(printf, 3, 4))) static void complain(block *b, fault kind, const char *format,
+                                                           ...)
 {
-    if (b->run->complaints) {
-        fprintf(b->run->complaints, "%s:%d: ", b->path, b->line);
-        if (b->rule_count)
-            fprintf(b->run->complaints, "%s: ", b->rules[0]);
-        vfprintf(b->run->complaints, format, args);
-        fputc('\n', b->run->complaints);
-    }
+    FILE *out = b->run->complaints;
     b->failed = true;
-}
-
-__attribute__((format(printf, 2, 3))) static void fails(block *b, const char *format, ...)
-{
+    b->run->malformed += kind == MALFORMED;
+    if (!out)
+        return;
+    fprintf(out, "%s:%d: ", b->path, b->line);
+    if (b->rule_count)
+        fprintf(out, "%s: ", b->rules[0]);
     va_list args;
     va_start(args, format);
-    complain(b, format, args);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
+    vfprintf(out, format, args);
     va_end(args);
+    fputc('\n', out);
 }
 
-__attribute__((format(printf, 2, 3))) static void malformed(block *b, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    complain(b, format, args);
-    va_end(args);
-    b->run->malformed++;
-}
-
-/* A whole number and nothing else. */
-static bool parse_number(const char *s, long low, long high, long *out)
+/* A number below `limit`, or -1. */
+static int number(const char *s, int limit)
 {
     char *end = NULL;
-    if (!isdigit((unsigned char)s[s[0] == '-']) || strlen(s) > 10)
-        return false;
-    *out = strtol(s, &end, 10);
-    return !*end && *out >= low && *out <= high;
+    long x = strtol(s, &end, 10);
+    return *s && !*end && x >= 0 && x < limit ? (int)x : -1;
 }
 
 static void close_block(block *b)
@@ -111,33 +104,51 @@ static void do_rule(block *b, words *w)
     for (unsigned i = 1; i < w->count && b->rule_count < MAX_RULES && is_rule_id(w->at[i]); i++)
         snprintf(b->rules[b->rule_count++], sizeof b->rules[0], "%s", w->at[i]);
     if (!b->rule_count)
-        malformed(b, "expected a rule id after 'rule'");
+        complain(b, MALFORMED, "expected a rule id after 'rule'");
 }
 
-static void do_game(block *b, words *w)
+/* WORD ID SEATS [OPTION=VALUE ...]: the game, or NULL when the words do not fit. */
+static const mh_game *find_game(block *b, words *w, int *seats, uint64_t *options)
 {
     const mh_game *g = w->count > 1 ? mh_find(w->at[1]) : NULL;
-    long seats = 0;
     char list[MAX_LINE] = "";
-    uint64_t options = 0;
     size_t at = 0;
-    if (!g || w->count < 3 || !parse_number(w->at[2], 1, MH_MAX_SEATS, &seats)) {
-        malformed(b, "expected 'game ID SEATS [OPTION=VALUE ...]'");
-        return;
+    *seats = w->count > 2 ? number(w->at[2], 100) : 0;
+    if (!g || *seats <= 0) {
+        complain(b, MALFORMED, "expected '%s ID SEATS [OPTION=VALUE ...]'", w->at[0]);
+        return NULL;
     }
     for (unsigned i = 3; i < w->count; i++) {
         size_t n = strlen(list);
         snprintf(list + n, sizeof list - n, "%s%s", n ? "," : "", w->at[i]);
     }
-    if (mh_options_parse(g, list, &options, &at)) {
-        malformed(b, "no such option or value: '%s'", list + at);
-        return;
+    if (mh_options_parse(g, list, options, &at)) {
+        complain(b, MALFORMED, "no such option or value: '%s'", list + at);
+        return NULL;
     }
-    const char *refused = mh_setup(g, &b->s.st, options, (int)seats);
+    return g;
+}
+
+static void do_game(block *b, words *w)
+{
+    uint64_t options = 0;
+    int seats = 0;
+    const mh_game *g = find_game(b, w, &seats, &options);
+    const char *refused = g ? mh_setup(g, &b->s.st, options, seats) : NULL;
     if (refused)
-        malformed(b, "%s: %s", w->at[1], refused);
-    else
+        complain(b, MALFORMED, "%s: %s", w->at[1], refused);
+    else if (g)
         b->game = g;
+}
+
+/* refuse ID SEATS [OPTION=VALUE ...]: it can't be laid out so. */
+static void do_refuse(block *b, words *w)
+{
+    uint64_t options = 0;
+    int seats = 0;
+    const mh_game *g = find_game(b, w, &seats, &options);
+    if (g && !mh_setup(g, &b->s.st, options, seats))
+        complain(b, FAILS, "%s is played by %d, expected a refusal", w->at[1], seats);
 }
 
 /* FIELD INDEX... VALUE: finds the element; false when the words do not fit. */
@@ -146,24 +157,25 @@ static bool find_element(block *b, words *w, const mh_field **field, size_t *at,
     const mh_field *f = mh_field_named(b->game, w->at[1]);
     unsigned index[3] = {0, 0, 0};
     if (!f) {
-        malformed(b, "no such field: '%s'", w->at[1]);
+        complain(b, MALFORMED, "no such field: '%s'", w->at[1]);
         return false;
     }
     if (w->count != 3u + f->dims) {
-        malformed(b, "'%s' takes %u index words and a value", f->name, f->dims);
+        complain(b, MALFORMED, "'%s' takes %u index words and a value", f->name, f->dims);
         return false;
     }
     for (unsigned i = 0; i < f->dims; i++) {
         int64_t x = 0;
         if (mh_parse_value(f->index[i], w->at[2 + i], &x) || x < 0 || x >= f->dim[i]) {
-            malformed(b, "'%s' is no %s below %u", w->at[2 + i], f->index[i]->name, f->dim[i]);
+            complain(b, MALFORMED, "'%s' is no %s below %u", w->at[2 + i], f->index[i]->name,
+                     f->dim[i]);
             return false;
         }
         index[i] = (unsigned)x;
     }
     const char *text = w->at[2 + f->dims];
     if (mh_parse_value(f->value, text, value) && mh_parse_value(&mh_number, text, value)) {
-        malformed(b, "'%s' is no %s", text, f->value->name);
+        complain(b, MALFORMED, "'%s' is no %s", text, f->value->name);
         return false;
     }
     *field = f;
@@ -177,9 +189,9 @@ static void do_set(block *b, words *w)
     size_t at = 0;
     int64_t value = 0;
     if (w->count < 3)
-        malformed(b, "expected 'set FIELD INDEX... VALUE'");
+        complain(b, MALFORMED, "expected 'set FIELD INDEX... VALUE'");
     else if (find_element(b, w, &f, &at, &value) && mh_field_set(&b->s.st, f, at, value))
-        malformed(b, "%s does not fit into '%s'", w->at[w->count - 1], f->name);
+        complain(b, MALFORMED, "%s does not fit into '%s'", w->at[w->count - 1], f->name);
 }
 
 static void join(const words *w, unsigned from, unsigned to, char *out, size_t cap)
@@ -194,7 +206,7 @@ static void join(const words *w, unsigned from, unsigned to, char *out, size_t c
 static bool parse_seat(block *b, const char *s, int *seat)
 {
     if (s[0] < '0' || s[0] > '7' || s[1]) {
-        malformed(b, "'%s' is no seat (0 to 4, or 7 for chance)", s);
+        complain(b, MALFORMED, "'%s' is no seat (0 to 4, or 7 for chance)", s);
         return false;
     }
     *seat = s[0] - '0';
@@ -206,9 +218,9 @@ static bool parse_player(block *b, const char *s, int *seat)
 {
     if (!parse_seat(b, s, seat))
         return false;
-    if (*seat < b->s.st.seats)
+    if (*seat < b->s.st.seats && *seat < MH_MAX_SEATS)
         return true;
-    malformed(b, "'%s' is no seat of this game", s);
+    complain(b, MALFORMED, "'%s' is no seat of this game", s);
     return false;
 }
 
@@ -217,14 +229,14 @@ static void play(block *b, int seat, const char *text)
     mh_action a;
     mh_err err = mh_parse(b->game, text, &a);
     if (err) {
-        malformed(b, "'%s' is no action of %s", text, b->game->id);
+        complain(b, MALFORMED, "'%s' is no action of %s", text, b->game->id);
         return;
     }
     const char *rule = mh_why(b->game, &b->s.st, seat, a);
     b->tale = (mh_tale){b->events, MAX_TALE, 0};
     if (rule)
-        fails(b, "seat %d may not '%s' (%s); asked is %s", seat, text, rule,
-              b->s.st.depth ? b->game->prompts[mh_top(&b->s.st)->prompt].name : "nothing");
+        complain(b, FAILS, "seat %d may not '%s' (%s); asked is %s", seat, text, rule,
+                 b->s.st.depth ? b->game->prompts[mh_top(&b->s.st)->prompt].name : "nothing");
     else
         mh_apply(b->game, &b->s.st, seat, a, &b->tale);
 }
@@ -234,7 +246,7 @@ static void do_do(block *b, words *w)
     char text[MAX_LINE];
     int seat = 0;
     if (w->count < 3) {
-        malformed(b, "expected 'do SEAT ACTION'");
+        complain(b, MALFORMED, "expected 'do SEAT ACTION'");
         return;
     }
     if (!parse_seat(b, w->at[1], &seat))
@@ -247,7 +259,7 @@ static void do_chance(block *b, words *w)
 {
     char text[MAX_LINE];
     if (w->count < 2) {
-        malformed(b, "expected 'chance ACTION'");
+        complain(b, MALFORMED, "expected 'chance ACTION'");
         return;
     }
     join(w, 1, w->count, text, sizeof text);
@@ -260,7 +272,7 @@ static void do_deny(block *b, words *w)
     mh_action a;
     int seat = 0;
     if (w->count < 3) {
-        malformed(b, "expected 'deny SEAT ACTION [RULE-ID]'");
+        complain(b, MALFORMED, "expected 'deny SEAT ACTION [RULE-ID]'");
         return;
     }
     if (!parse_seat(b, w->at[1], &seat))
@@ -269,14 +281,14 @@ static void do_deny(block *b, words *w)
     const char *wanted = w->count > 3 && is_rule_id(last) ? last : NULL;
     join(w, 2, w->count - (wanted ? 1 : 0), text, sizeof text);
     if (mh_parse(b->game, text, &a)) {
-        malformed(b, "'%s' is no action of %s", text, b->game->id);
+        complain(b, MALFORMED, "'%s' is no action of %s", text, b->game->id);
         return;
     }
     const char *rule = mh_why(b->game, &b->s.st, seat, a);
     if (!rule)
-        fails(b, "seat %d may '%s', expected a refusal", seat, text);
+        complain(b, FAILS, "seat %d may '%s', expected a refusal", seat, text);
     else if (wanted && strcmp(wanted, rule) != 0)
-        fails(b, "'%s' is refused by %s, expected %s", text, rule, wanted);
+        complain(b, FAILS, "'%s' is refused by %s, expected %s", text, rule, wanted);
 }
 
 static int find_prompt(block *b, const char *name)
@@ -284,7 +296,7 @@ static int find_prompt(block *b, const char *name)
     for (int i = 0; i < b->game->prompt_count; i++)
         if (strcmp(b->game->prompts[i].name, name) == 0)
             return i;
-    malformed(b, "no such prompt: '%s'", name);
+    complain(b, MALFORMED, "no such prompt: '%s'", name);
     return -1;
 }
 
@@ -294,33 +306,33 @@ static void do_skip(block *b, words *w)
     static mh_action list[MH_MAX_LEGAL];
     int prompt = w->count > 1 ? find_prompt(b, w->at[1]) : -1;
     if (w->count < 2)
-        malformed(b, "expected 'skip PROMPT'");
+        complain(b, MALFORMED, "expected 'skip PROMPT'");
     for (int i = 0; prompt >= 0 && i < MAX_SKIP; i++) {
         if (!b->s.st.depth) {
-            fails(b, "the game was over before '%s'", w->at[1]);
+            complain(b, FAILS, "the game was over before '%s'", w->at[1]);
             return;
         }
         if (mh_top(&b->s.st)->prompt == prompt)
             return;
         int seat = mh_turn(&b->s.st);
-        mh_legal(b->game, &b->s.st, seat, list);
+        if (!mh_legal(b->game, &b->s.st, seat, list)) {
+            complain(b, FAILS, "nothing is legal on the way to '%s'", w->at[1]);
+            return;
+        }
         mh_apply(b->game, &b->s.st, seat, list[0], NULL);
     }
     if (prompt >= 0)
-        fails(b, "'%s' was not asked within %d plies", w->at[1], MAX_SKIP);
+        complain(b, FAILS, "'%s' was not asked within %d plies", w->at[1], MAX_SKIP);
 }
 
 static void frame_arguments(block *b, words *w, unsigned from)
 {
     mh_frame *f = &b->s.st.open[b->s.st.depth - 1];
-    long x = 0;
-    if (w->count > from + sizeof f->arg) {
-        malformed(b, "at most %zu arguments of a frame", sizeof f->arg);
-        return;
-    }
     for (unsigned i = from; i < w->count; i++) {
-        if (!parse_number(w->at[i], 0, 255, &x)) {
-            malformed(b, "'%s' is no argument of a frame (0 to 255)", w->at[i]);
+        int x = i - from < sizeof f->arg ? number(w->at[i], 256) : -1;
+        if (x < 0) {
+            complain(b, MALFORMED, "'%s' is no argument of a frame (at most %zu, 0 to 255)",
+                     w->at[i], sizeof f->arg);
             return;
         }
         f->arg[i - from] = (uint8_t)x;
@@ -332,9 +344,13 @@ static void do_ask(block *b, words *w)
 {
     int prompt = w->count > 2 ? find_prompt(b, w->at[1]) : -1, seat = 0;
     if (w->count < 3)
-        malformed(b, "expected 'ask PROMPT SEAT [ARG...]'");
+        complain(b, MALFORMED, "expected 'ask PROMPT SEAT [ARG...]'");
     if (prompt < 0 || !parse_seat(b, w->at[2], &seat))
         return;
+    if (b->s.st.depth == MH_MAX_DEPTH) {
+        complain(b, MALFORMED, "no more than %d frames may be open", MH_MAX_DEPTH);
+        return;
+    }
     mh_ask(&b->s.st, (unsigned)prompt, 1u << seat, 0);
     frame_arguments(b, w, 3);
 }
@@ -344,13 +360,15 @@ static void do_step(block *b, words *w)
 {
     int prompt = w->count > 1 ? find_prompt(b, w->at[1]) : -1;
     if (w->count < 2)
-        malformed(b, "expected 'step NAME [ARG...]'");
+        complain(b, MALFORMED, "expected 'step NAME [ARG...]'");
     if (prompt < 0)
         return;
     while (b->s.st.depth)
         mh_done(&b->s.st);
     mh_ask(&b->s.st, (unsigned)prompt, 0, 0);
     frame_arguments(b, w, 2);
+    if (b->failed)
+        return;
     b->tale = (mh_tale){b->events, MAX_TALE, 0};
     mh_resume(b->game, &b->s.st, &b->tale);
 }
@@ -360,53 +378,55 @@ static void want_score(block *b, words *w)
     int32_t line[MH_MAX_LINES] = {0};
     int64_t category = 0;
     int seat = 0;
-    long wanted = 0;
-    if (w->count != 5 || !parse_number(w->at[4], INT32_MIN, INT32_MAX, &wanted)) {
-        malformed(b, "expected 'want score SEAT CATEGORY VALUE'");
+    if (w->count != 5) {
+        complain(b, MALFORMED, "expected 'want score SEAT CATEGORY VALUE'");
         return;
     }
     if (!parse_player(b, w->at[2], &seat))
         return;
     bool total = strcmp(w->at[3], "total") == 0;
     if (!total && mh_parse_value(b->game->categories, w->at[3], &category)) {
-        malformed(b, "no such category: '%s'", w->at[3]);
+        complain(b, MALFORMED, "no such category: '%s'", w->at[3]);
         return;
     }
     b->game->score(&b->s.st, seat, line);
     int32_t got = total ? mh_total(b->game, &b->s.st, seat) : line[category];
-    if (got != wanted)
-        fails(b, "score of seat %d in %s is %d, expected %s", seat, w->at[3], (int)got, w->at[4]);
+    int64_t wanted = 0;
+    if (mh_parse_value(&mh_number, w->at[4], &wanted))
+        complain(b, MALFORMED, "'%s' is no number", w->at[4]);
+    else if (got != wanted)
+        complain(b, FAILS, "score of seat %d in %s is %d, expected %s", seat, w->at[3], (int)got,
+                 w->at[4]);
 }
 
 static void want_rank(block *b, words *w)
 {
     uint8_t rank[MH_MAX_SEATS] = {0};
     int seat = 0;
-    long wanted = 0;
-    if (w->count != 4 || !parse_number(w->at[3], 1, MH_MAX_SEATS, &wanted)) {
-        malformed(b, "expected 'want rank SEAT VALUE'");
+    if (w->count != 4) {
+        complain(b, MALFORMED, "expected 'want rank SEAT VALUE'");
         return;
     }
     if (!parse_player(b, w->at[2], &seat))
         return;
     b->game->rank(&b->s.st, rank);
-    if (rank[seat] != wanted)
-        fails(b, "seat %d is ranked %d, expected %s", seat, rank[seat], w->at[3]);
+    if (rank[seat] != number(w->at[3], 256))
+        complain(b, FAILS, "seat %d is ranked %d, expected %s", seat, rank[seat], w->at[3]);
 }
 
 static void want_ask(block *b, words *w)
 {
     int prompt = w->count > 2 ? find_prompt(b, w->at[2]) : -1, seat = 0;
     if (w->count < 3)
-        malformed(b, "expected 'want ask PROMPT [SEAT]'");
+        complain(b, MALFORMED, "expected 'want ask PROMPT [SEAT]'");
     if (prompt < 0 || (w->count > 3 && !parse_seat(b, w->at[3], &seat)))
         return;
     if (!b->s.st.depth || mh_top(&b->s.st)->prompt != prompt)
-        fails(b, "asked is %s, expected %s",
-              b->s.st.depth ? b->game->prompts[mh_top(&b->s.st)->prompt].name : "nothing",
-              w->at[2]);
+        complain(b, FAILS, "asked is %s, expected %s",
+                 b->s.st.depth ? b->game->prompts[mh_top(&b->s.st)->prompt].name : "nothing",
+                 w->at[2]);
     else if (w->count > 3 && !mh_asked(&b->s.st, seat))
-        fails(b, "asked is seat %d, expected %d", mh_turn(&b->s.st), seat);
+        complain(b, FAILS, "asked is seat %d, expected %d", mh_turn(&b->s.st), seat);
 }
 
 /* An event of the last answer, in the words of mh_format_event. */
@@ -419,27 +439,59 @@ static void want_told(block *b, words *w)
         if (strcmp(text, wanted) == 0)
             return;
     }
-    fails(b, "was not told '%s'", wanted);
+    complain(b, FAILS, "was not told '%s'", wanted);
 }
 
-static void want_field(block *b, words *w)
+static void want_field(block *b, words *w, const mh_state *st)
 {
     const mh_field *f = NULL;
     size_t at = 0;
     int64_t value = 0, got = 0;
     if (w->count < 3) {
-        malformed(b, "expected 'want FIELD INDEX... VALUE'");
+        complain(b, MALFORMED, "expected 'want FIELD INDEX... VALUE'");
         return;
     }
     if (!find_element(b, w, &f, &at, &value))
         return;
-    got = mh_field_get(&b->s.st, f, at);
+    got = mh_field_get(st, f, at);
     if (got != value) {
         char text[64], where[MAX_LINE];
         mh_format_value(f->value, got, text, sizeof text);
         join(w, 1, w->count - 1, where, sizeof where);
-        fails(b, "%s is %s, expected %s", where, text, w->at[w->count - 1]);
+        complain(b, FAILS, "%s is %s, expected %s", where, text, w->at[w->count - 1]);
     }
+}
+
+static void want_shown(block *b, words *w, const mh_state *known, int viewer)
+{
+    char text[64];
+    shown_cell(b->game, known, viewer, w->at + 3, text, sizeof text);
+    if (strcmp(text, w->at[6]) != 0)
+        complain(b, FAILS, "shown is %s, expected %s", text, w->at[6]);
+}
+
+/* seen: a field as one viewer, or 6 for the public, may know it; shown: a cell of its view. */
+static void want_known(block *b, words *w)
+{
+    union {
+        mh_state st;
+        uint64_t words[MH_MAX_STATE / 8];
+    } known;
+    int viewer = 0;
+    bool shown = strcmp(w->at[1], "shown") == 0, fits = shown ? w->count == 7 : w->count >= 5;
+    if (!fits)
+        complain(b, MALFORMED, "expected 'want shown VIEWER TABLE ROW CELL VALUE' or 'want seen'");
+    if (!fits || !parse_seat(b, w->at[2], &viewer))
+        return;
+    memcpy(&known, &b->s, b->game->state_size);
+    b->game->hide(&known.st, viewer);
+    if (shown) {
+        want_shown(b, w, &known.st, viewer);
+        return;
+    }
+    words rest = {.at = {w->at[0]}, .count = w->count - 2};
+    memcpy(rest.at + 1, w->at + 3, (w->count - 3) * sizeof *w->at);
+    want_field(b, &rest, &known.st);
 }
 
 static void do_want(block *b, words *w)
@@ -453,11 +505,13 @@ static void do_want(block *b, words *w)
         want_ask(b, w);
     else if (strcmp(what, "told") == 0)
         want_told(b, w);
+    else if (strcmp(what, "seen") == 0 || strcmp(what, "shown") == 0)
+        want_known(b, w);
     else if (strcmp(what, "over") == 0) {
         if (b->s.st.depth)
-            fails(b, "the game goes on, expected its end");
+            complain(b, FAILS, "the game goes on, expected its end");
     } else
-        want_field(b, w);
+        want_field(b, w, &b->s.st);
 }
 
 static const struct directive {
@@ -465,11 +519,24 @@ static const struct directive {
     void (*run)(block *b, words *w);
     bool needs_game;
 } directives[] = {
-    {"rule", do_rule, false}, {"game", do_game, false},    {"set", do_set, true},
-    {"do", do_do, true},      {"chance", do_chance, true}, {"deny", do_deny, true},
-    {"want", do_want, true},  {"skip", do_skip, true},     {"ask", do_ask, true},
-    {"step", do_step, true},
+    {"rule", do_rule, false}, {"game", do_game, false},     {"set", do_set, true},
+    {"do", do_do, true},      {"chance", do_chance, true},  {"deny", do_deny, true},
+    {"want", do_want, true},  {"skip", do_skip, true},      {"ask", do_ask, true},
+    {"step", do_step, true},  {"refuse", do_refuse, false},
 };
+
+/* Frames can be set by hand: nothing may be asked of those that are none. */
+static bool sound(const block *b)
+{
+    const mh_state *st = &b->s.st;
+    if (st->depth > MH_MAX_DEPTH || st->seats < b->game->min_seats ||
+        st->seats > b->game->max_seats)
+        return false;
+    for (unsigned i = 0; i < st->depth; i++)
+        if (st->open[i].prompt >= b->game->prompt_count)
+            return false;
+    return !st->depth || mh_top(st)->waiting;
+}
 
 static void run_line(block *b, words *w)
 {
@@ -478,14 +545,16 @@ static void run_line(block *b, words *w)
         if (strcmp(d->name, w->at[0]) != 0)
             continue;
         if (!b->open && d->run != do_rule)
-            malformed(b, "expected 'rule' before '%s'", w->at[0]);
+            complain(b, MALFORMED, "expected 'rule' before '%s'", w->at[0]);
         else if (d->needs_game && !b->game && !b->failed)
-            malformed(b, "expected 'game' before '%s'", w->at[0]);
+            complain(b, MALFORMED, "expected 'game' before '%s'", w->at[0]);
+        else if (d->needs_game && b->game && d->run != do_set && !sound(b))
+            complain(b, MALFORMED, "seats, depth or open were set to what is no question");
         else if (!b->failed || d->run == do_rule) /* one failure says enough of a block */
             d->run(b, w);
         return;
     }
-    malformed(b, "unknown word '%s'", w->at[0]);
+    complain(b, MALFORMED, "unknown word '%.40s'", w->at[0]);
 }
 
 static words split(char *line)
@@ -511,16 +580,16 @@ static void read_line(block *b, char *line, size_t n)
 {
     b->line++;
     if (strlen(line) != n) {
-        malformed(b, "a NUL byte; expected text");
+        complain(b, MALFORMED, "a NUL byte; expected text");
         return;
     }
     if (n >= MAX_LINE) {
-        malformed(b, "the line has more than %d bytes", MAX_LINE - 1);
+        complain(b, MALFORMED, "the line has more than %d bytes", MAX_LINE - 1);
         return;
     }
     words w = split(line);
     if (w.too_many)
-        malformed(b, "the line has more than %d words", MAX_WORDS);
+        complain(b, MALFORMED, "the line has more than %d words", MAX_WORDS);
     else if (w.count)
         run_line(b, &w);
 }

@@ -2,9 +2,9 @@
 #include "state.h"
 
 static const uint8_t deck_verb[CM_DECK_COUNT] = {
-    [CM_DECK_MILITARY] = CM_VERB_STALL,   [CM_DECK_ECONOMIC] = CM_VERB_STALL,
-    [CM_DECK_TROLL] = CM_VERB_TROLL,      [CM_DECK_DRAUGR] = CM_VERB_DRAUGR,
-    [CM_DECK_MONSTER] = CM_VERB_MONSTER,  [CM_DECK_RUNE] = CM_VERB_RUNE,
+    [CM_DECK_MILITARY] = CM_VERB_STALL,    [CM_DECK_ECONOMIC] = CM_VERB_STALL,
+    [CM_DECK_TROLL] = CM_VERB_TROLL,       [CM_DECK_DRAUGR] = CM_VERB_DRAUGR,
+    [CM_DECK_MONSTER] = CM_VERB_MONSTER,   [CM_DECK_RUNE] = CM_VERB_RUNE,
     [CM_DECK_MERCHANT] = CM_VERB_MERCHANT, [CM_DECK_DESTINY] = CM_VERB_DESTINY,
     [CM_DECK_FIRST] = CM_VERB_FIRST,
 };
@@ -39,8 +39,7 @@ const char *cm_why_draw(const mh_state *st, int seat, mh_action a)
 {
     unsigned deck = mh_top(st)->arg[0], card = mh_arg(a, 0);
     (void)seat;
-    if (mh_verb_of(a) == deck_verb[deck] && card < 64 &&
-        next_cards(cm_const(st), deck) >> card & 1)
+    if (mh_verb_of(a) == deck_verb[deck] && card < 64 && next_cards(cm_const(st), deck) >> card & 1)
         return NULL;
     return "CM-RND-01";
 }

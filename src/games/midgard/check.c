@@ -10,7 +10,7 @@ static const char *check_dice(const cm_state *s)
             n += s->dice[seat][d];
         for (unsigned spot = 0; spot < CM_SPOT_COUNT; spot++)
             n += s->band[spot][d];
-        if (n != cm_dice[6 * d].supply)
+        if (n != cm_dice[(size_t)6 * d].supply)
             return "CM-COMP-03";
     }
     for (unsigned seat = 0; seat < s->head.seats; seat++)
@@ -77,7 +77,8 @@ static const char *check_ships(const cm_state *s)
         unsigned spot = CM_SPOT_SHORE1 + i;
         if ((s->fleet[i] == MH_NONE) != (s->holder[spot] == MH_NONE))
             return "CM-SHIP-10";
-        if (s->fleet[i] != MH_NONE && cm_sum(s->band[spot]) + s->rations[spot] > cm_capacity(s, spot))
+        if (s->fleet[i] != MH_NONE &&
+            cm_sum(s->band[spot]) + s->rations[spot] > cm_capacity(s, spot))
             return "CM-SHIP-08";
     }
     return NULL;

@@ -3,9 +3,9 @@
 
 #include "midgard.h"
 
-#define OPTION(ID, word, kind, at, width, default_, rule_)                                         \
-    [CM_OPTION_##ID] = {word, &cm_kind_##kind, at, width, default_, rule_,                         \
-                        &cm_label_option[CM_OPTION_##ID]}
+#define OPTION(ID, word, kind, at, width, default_, rule_) \
+    [CM_OPTION_##ID] = {                                   \
+        word, &cm_kind_##kind, at, width, default_, rule_, &cm_label_option[CM_OPTION_##ID]}
 
 const mh_option cm_options[CM_OPTION_COUNT] = {
     OPTION(EDITION, "edition", edition, 0, 1, CM_EDITION_RU, "CM-ED-01"),
@@ -21,7 +21,7 @@ const mh_option cm_options[CM_OPTION_COUNT] = {
 };
 
 #define N &mh_number
-#define VERB(ID, word, count, ...)                                                                 \
+#define VERB(ID, word, count, ...) \
     [CM_VERB_##ID] = {word, count, {__VA_ARGS__}, &cm_label_verb[CM_VERB_##ID]}
 
 static const mh_verb verbs[CM_VERB_COUNT] = {
@@ -64,7 +64,7 @@ static const mh_verb verbs[CM_VERB_COUNT] = {
     VERB(PASS, "pass", 0, NULL),
 };
 
-#define EVENT(ID, word, count, ...)                                                                \
+#define EVENT(ID, word, count, ...) \
     [CM_EVENT_##ID] = {word, count, {__VA_ARGS__}, &cm_label_event[CM_EVENT_##ID]}
 #define SEAT &mh_seat
 
@@ -98,10 +98,9 @@ static const mh_verb events[CM_EVENT_COUNT] = {
 };
 
 #define LABEL(ID) &cm_label_prompt[CM_PROMPT_##ID]
-#define ASK(ID, word, f)                                                                           \
-    [CM_PROMPT_##ID] =                                                                             \
-        MH_QUESTION(word, cm_legal_##f, cm_why_##f, cm_apply_##f, LABEL(ID))
-#define ASK_RUNE(ID, word, f)                                                                      \
+#define ASK(ID, word, f) \
+    [CM_PROMPT_##ID] = MH_QUESTION(word, cm_legal_##f, cm_why_##f, cm_apply_##f, LABEL(ID))
+#define ASK_RUNE(ID, word, f) \
     [CM_PROMPT_##ID] = MH_QUESTION(word, cm_legal_use, cm_why_use, cm_apply_##f, LABEL(ID))
 
 static const mh_prompt prompts[CM_PROMPT_COUNT] = {
@@ -142,32 +141,47 @@ static const mh_prompt prompts[CM_PROMPT_COUNT] = {
     ASK(STARVE, "starve", starve),
 };
 
-#define F0(f, kind)           MH_F0(cm_state, f, kind)
-#define F1(f, n, i, kind)     MH_F1(cm_state, f, n, i, kind)
+#define F0(f, kind)             MH_F0(cm_state, f, kind)
+#define F1(f, n, i, kind)       MH_F1(cm_state, f, n, i, kind)
 #define F2(f, n, i, m, j, kind) MH_F2(cm_state, f, n, i, m, j, kind)
-#define BY_SEAT(f, kind)      F1(f, CM_SEATS, SEAT, kind)
-#define BY_SHORE(f, kind)     F1(f, CM_SHORES, &cm_kind_shore, kind)
+#define BY_SEAT(f, kind)        F1(f, CM_SEATS, SEAT, kind)
+#define BY_SHORE(f, kind)       F1(f, CM_SHORES, &cm_kind_shore, kind)
+/* One deck of the array is one field: each holds cards of its own kind. */
+#define DECK(word, ID, kind)                                                                 \
+    {                                                                                        \
+        "deck_" word, offsetof(cm_state, deck[CM_DECK_##ID]), {1, 1, 1}, 0, 8, 0, {0, 0, 0}, \
+            (kind)                                                                           \
+    }
+#define SEATS &mh_seats
 
 static const mh_field fields[] = {
     MH_HEAD_FIELDS,
-    F1(deck, CM_DECK_COUNT, &cm_kind_deck, N),
-    BY_SEAT(monsters_won, N),
-    BY_SEAT(draugr_won, N),
-    BY_SEAT(trolls_won, N),
-    F0(taken, N),
+    DECK("military", MILITARY, &cm_set_stall),
+    DECK("economic", ECONOMIC, &cm_set_stall),
+    DECK("troll", TROLL, &cm_set_troll),
+    DECK("draugr", DRAUGR, &cm_set_draugr),
+    DECK("monster", MONSTER, &cm_set_monster),
+    DECK("rune", RUNE, &cm_set_rune),
+    DECK("merchant", MERCHANT, &cm_set_merchant),
+    DECK("destiny", DESTINY, &cm_set_destiny),
+    DECK("first", FIRST, SEATS),
+    BY_SEAT(monsters_won, &cm_set_monster),
+    BY_SEAT(draugr_won, &cm_set_draugr),
+    BY_SEAT(trolls_won, &cm_set_troll),
+    F0(taken, &cm_set_space),
     BY_SEAT(glory, N),
-    BY_SEAT(runes, N),
-    BY_SEAT(runes_used, N),
-    BY_SEAT(destinies, N),
-    BY_SEAT(destinies_open, N),
+    BY_SEAT(runes, &cm_set_rune),
+    BY_SEAT(runes_used, &cm_set_rune),
+    BY_SEAT(destinies, &cm_set_destiny),
+    BY_SEAT(destinies_open, &cm_set_destiny),
     F0(phase, &cm_kind_phase),
     F0(stage, N),
     F0(item, N),
     F0(round, N),
     F0(first, SEAT),
     F0(turn, SEAT),
-    F0(hunters, N),
-    F0(own_ship_sent, N),
+    F0(hunters, SEATS),
+    F0(own_ship_sent, SEATS),
     F0(hut_visits, N),
     F0(hut_users, N),
     BY_SEAT(leader, &cm_kind_leader),
@@ -193,7 +207,7 @@ static const mh_field fields[] = {
     BY_SHORE(monster, &cm_kind_monster),
     BY_SHORE(bounty, N),
     BY_SHORE(journey, &cm_kind_journey),
-    BY_SHORE(journey_known, N),
+    BY_SHORE(journey_known, SEATS),
     BY_SHORE(journey_aged, N),
     BY_SHORE(fleet, &cm_kind_ship),
     F1(holder, CM_SPOT_COUNT, &cm_kind_spot, SEAT),
@@ -213,9 +227,9 @@ static const mh_field fields[] = {
     F1(journeys, CM_JOURNEY_COUNT, &cm_kind_journey, N),
     F1(journeys_old, CM_JOURNEY_COUNT, &cm_kind_journey, N),
     F1(journeys_gone, CM_JOURNEY_COUNT, &cm_kind_journey, N),
-    F1(destiny_seen, CM_DESTINY_COUNT, &cm_kind_destiny, N),
+    F1(destiny_seen, CM_DESTINY_COUNT, &cm_kind_destiny, SEATS),
     F1(under, CM_DESTINY_COUNT, N, &cm_kind_destiny),
-    F1(under_seen, CM_DESTINY_COUNT, N, N),
+    F1(under_seen, CM_DESTINY_COUNT, N, SEATS),
     F0(under_count, N),
     F1(drawn, CM_DRAWN, N, &cm_kind_destiny),
     F0(drawn_count, N),

@@ -90,6 +90,7 @@ static void hide_assignments(cm_state *s, int viewer)
     }
 }
 
+/* CM-HID-05: what is not named here is open. */
 void cm_hide(mh_state *st, int viewer)
 {
     cm_state *s = cm_of(st);
@@ -146,8 +147,8 @@ static void deal_journeys(cm_state *s, mh_rng *rng)
 {
     for (unsigned i = 0; i < CM_SHORES; i++)
         if (s->journey[i] == CM_FACE_DOWN && s->journey_known[i])
-            s->journey[i] = (uint8_t)draw_journey(
-                s->journey_aged[i] ? s->journeys_old : s->journeys, rng);
+            s->journey[i] =
+                (uint8_t)draw_journey(s->journey_aged[i] ? s->journeys_old : s->journeys, rng);
 }
 
 /* Any legal assignment for the answers given already. */

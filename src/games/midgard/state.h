@@ -7,13 +7,13 @@
 
 enum {
     CM_SEATS = 4,
-    CM_ROUNDS = 8,      /* CM-COMP-01 */
-    CM_DICE_LIMIT = 8,  /* CM-COMP-06 */
+    CM_ROUNDS = 8,     /* CM-COMP-01 */
+    CM_DICE_LIMIT = 8, /* CM-COMP-06, CM-LEAD-04 */
     CM_SHORES = 4,
-    CM_NEAR_SHORES = 2, /* CM-SHORE-06 */
-    CM_STALLS = 4,      /* two military, then two economic */
-    CM_ROW = 3,         /* face-up runes at most */
-    CM_DRAWN = 4,       /* CM-LEAD-21 */
+    CM_NEAR_SHORES = 2,              /* CM-SHORE-06 */
+    CM_STALLS = 4,                   /* two military, then two economic */
+    CM_ROW = 3,                      /* face-up runes at most */
+    CM_DRAWN = 4,                    /* CM-LEAD-21 */
     CM_FACE_DOWN = CM_JOURNEY_COUNT, /* a journey card nobody has turned over */
 };
 
@@ -21,33 +21,33 @@ enum {
 typedef struct cm_state {
     mh_state head;
 
-    uint64_t deck[CM_DECK_COUNT];     /* face-down cards, a bit each */
-    uint64_t monsters_won[CM_SEATS];  /* trophies, a bit a card */
+    uint64_t deck[CM_DECK_COUNT];    /* face-down cards, a bit each */
+    uint64_t monsters_won[CM_SEATS]; /* trophies, a bit a card */
     uint32_t draugr_won[CM_SEATS];
     uint32_t trolls_won[CM_SEATS];
-    uint32_t taken;                   /* spaces closed by a worker, a bit each */
+    uint32_t taken; /* spaces closed by a worker, a bit each */
     uint16_t glory[CM_SEATS];
-    uint16_t runes[CM_SEATS];         /* owned, a bit each */
+    uint16_t runes[CM_SEATS]; /* owned, a bit each; they lie open (CM-RUNE-05) */
     uint16_t runes_used[CM_SEATS];
-    uint16_t destinies[CM_SEATS];     /* those a viewer may know, a bit each */
+    uint16_t destinies[CM_SEATS]; /* those a viewer may know, a bit each */
     uint16_t destinies_open[CM_SEATS];
 
     uint8_t phase, stage, item, round;
-    uint8_t first;                    /* holder of the first player marker */
-    uint8_t turn;                     /* whose placement it is */
-    uint8_t hunters;                  /* seats on the Hunting Grounds */
-    uint8_t own_ship_sent;            /* seats that sent their private ship */
-    uint8_t hut_visits, hut_users;    /* of this round; of the game */
+    uint8_t first;                 /* holder of the first player marker */
+    uint8_t turn;                  /* whose placement it is */
+    uint8_t hunters;               /* seats on the Hunting Grounds */
+    uint8_t own_ship_sent;         /* seats that sent their private ship */
+    uint8_t hut_visits, hut_users; /* of this round; of the game */
 
     uint8_t leader[CM_SEATS];
     uint8_t food[CM_SEATS], wood[CM_SEATS], coins[CM_SEATS];
     uint8_t favor[CM_SEATS], blame[CM_SEATS];
-    uint8_t crew[CM_SEATS];           /* workers owned */
-    uint8_t workers[CM_SEATS];        /* of these, not placed yet */
+    uint8_t crew[CM_SEATS];               /* workers owned */
+    uint8_t workers[CM_SEATS];            /* of these, not placed yet */
     uint8_t dice[CM_SEATS][CM_DIE_COUNT]; /* at home, not assigned */
     uint8_t destiny_count[CM_SEATS];
     uint8_t supply[CM_DIE_COUNT];
-    uint8_t forge[CM_DIE_COUNT];      /* dice waiting at Swordsmith, Hafter, Blacksmith */
+    uint8_t forge[CM_DIE_COUNT]; /* dice waiting at Swordsmith, Hafter, Blacksmith */
     uint8_t smokehouse;
 
     uint8_t troll, draugr[2], merchant;
@@ -62,15 +62,15 @@ typedef struct cm_state {
     uint8_t journey_aged[CM_SHORES];  /* it lay there when the deck was last shuffled */
     uint8_t fleet[CM_SHORES];         /* the ship lying there */
 
-    uint8_t holder[CM_SPOT_COUNT];    /* who fights where */
+    uint8_t holder[CM_SPOT_COUNT]; /* who fights where */
     uint8_t band[CM_SPOT_COUNT][CM_DIE_COUNT];
-    uint8_t rations[CM_SPOT_COUNT];   /* food aboard; 0 on land */
-    uint8_t vote[CM_SEATS];           /* DP-13: 1 no, 2 yes */
-    uint8_t assigning[CM_SEATS];      /* the spot each seat is asked about */
+    uint8_t rations[CM_SPOT_COUNT]; /* food aboard; 0 on land */
+    uint8_t vote[CM_SEATS];         /* DP-13: 1 no, 2 yes */
+    uint8_t assigning[CM_SEATS];    /* the spot each seat is asked about */
 
     uint8_t contest, foe_spot, fighter, fight_stage;
-    uint8_t damage, losses;
-    uint8_t reaction;                 /* the rune is in force in this combat round */
+    uint8_t damage, losses; /* CM-COMP-10: a plain counter */
+    uint8_t reaction;       /* the rune is in force in this combat round */
     uint8_t to_roll[CM_DIE_COUNT];
     uint8_t pool[CM_DIE_COUNT][CM_ROLL_COUNT]; /* dice as they lie */
 
@@ -82,11 +82,11 @@ typedef struct cm_state {
     uint8_t under[CM_DESTINY_COUNT];        /* put under the deck, the higher first */
     uint8_t under_seen[CM_DESTINY_COUNT];   /* seats that know the card at that place */
     uint8_t under_count;
-    uint8_t drawn[CM_DRAWN], drawn_count;   /* at the Sage, to choose from */
+    uint8_t drawn[CM_DRAWN], drawn_count; /* at the Sage, to choose from */
     uint8_t filler[4];
 } cm_state;
 
-typedef struct cm_foe { /* what a fighter faces */
+typedef struct cm_foe { /* what a fighter faces (CM-COMP-12) */
     unsigned attack, defence, glory, ban;
 } cm_foe;
 
@@ -120,6 +120,9 @@ uint32_t cm_list_losses(const uint8_t have[CM_DIE_COUNT], unsigned total, unsign
                         mh_action *out);
 bool cm_loses(const uint8_t have[CM_DIE_COUNT], unsigned total, mh_action a);
 bool cm_has_ability(const cm_state *s, unsigned seat, unsigned ability);
+
+/* Ask one seat, or take its only answer for it (CM-DEC-01). */
+void cm_ask_choice(cm_state *s, unsigned prompt, unsigned seat, unsigned arg, mh_tale *tale);
 
 /* ---- runes (runes.c) ---- */
 unsigned cm_rune_of(unsigned effect);
@@ -169,9 +172,9 @@ unsigned cm_hut_price(const cm_state *s);
 extern const uint8_t cm_church_prices[4];
 void cm_step_sage(mh_state *st, mh_tale *tale);
 
-#define CM_QUESTION(name)                                                                          \
-    uint32_t cm_legal_##name(const mh_state *st, int seat, mh_action *out);                        \
-    const char *cm_why_##name(const mh_state *st, int seat, mh_action a);                          \
+#define CM_QUESTION(name)                                                   \
+    uint32_t cm_legal_##name(const mh_state *st, int seat, mh_action *out); \
+    const char *cm_why_##name(const mh_state *st, int seat, mh_action a);   \
     void cm_apply_##name(mh_state *st, int seat, mh_action a, mh_tale *tale)
 CM_QUESTION(place);
 CM_QUESTION(sail);

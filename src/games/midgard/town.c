@@ -76,7 +76,8 @@ static void visit_huts(cm_state *s, unsigned seat, mh_tale *tale)
     mh_add(&s->workers[seat], 1);
 }
 
-/* CM-STALL-02: one exchange; CM-STALL-12: dice that can't be taken are lost. */
+/* CM-STALL-05..11 are rows of the table. CM-STALL-02: one exchange; CM-STALL-12: dice that can't be
+ * taken are lost. */
 static void exchange(cm_state *s, unsigned seat, const cm_stall_row *stall, mh_tale *tale)
 {
     const uint8_t dice[CM_DIE_COUNT] = {stall->gain_sword, stall->gain_spear, stall->gain_axe};
@@ -114,7 +115,7 @@ static void beg(cm_state *s, unsigned seat, mh_tale *tale)
 static void pay_for_rune(cm_state *s, unsigned seat, mh_tale *tale)
 {
     cm_spend(s, seat, CM_GOOD_WOOD, 1, tale);
-    mh_ask(&s->head, CM_PROMPT_RUNESMITH, 1u << seat, 0);
+    cm_ask_choice(s, CM_PROMPT_RUNESMITH, seat, 0, tale);
 }
 
 /* The large ship has its price, the small and the own one none (CM-SHIP-01, 02, 04). */
@@ -123,72 +124,99 @@ static void board_ship(cm_state *s, unsigned seat, unsigned ship, mh_tale *tale)
     cm_spend(s, seat, CM_GOOD_COIN, cm_longships[ship].use_cost_coins, tale);
     if (cm_longships[ship].kind == CM_SHIP_KIND_PRIVATE)
         s->own_ship_sent |= (uint8_t)(1u << seat);
-    mh_ask(&s->head, CM_PROMPT_SAIL, 1u << seat, ship);
+    cm_ask_choice(s, CM_PROMPT_SAIL, seat, ship, tale);
+}
+
+static void visit_swordsmith(cm_state *s, unsigned seat, mh_tale *tale)
+{
+    empty_forge(s, seat, CM_DIE_SWORD, tale);
+}
+
+static void visit_hafter(cm_state *s, unsigned seat, mh_tale *tale)
+{
+    empty_forge(s, seat, CM_DIE_SPEAR, tale);
+}
+
+static void visit_blacksmith(cm_state *s, unsigned seat, mh_tale *tale)
+{
+    empty_forge(s, seat, CM_DIE_AXE, tale);
+}
+
+/* CM-LOC-04 */
+static void visit_smokehouse(cm_state *s, unsigned seat, mh_tale *tale)
+{
+    cm_gain(s, seat, CM_GOOD_FOOD, s->smokehouse, tale);
+    s->smokehouse = 0;
+}
+
+/* CM-LOC-20, CM-LOC-21 */
+static void visit_hunting_grounds(cm_state *s, unsigned seat, mh_tale *tale)
+{
+    (void)tale;
+    s->hunters |= (uint8_t)(1u << seat);
+}
+
+static void board_large(cm_state *s, unsigned seat, mh_tale *tale)
+{
+    board_ship(s, seat, CM_SHIP_LARGE_PUBLIC_LONGSHIP, tale);
+}
+
+static void board_small(cm_state *s, unsigned seat, mh_tale *tale)
+{
+    board_ship(s, seat, CM_SHIP_SMALL_PUBLIC_LONGSHIP, tale);
+}
+
+static void board_own(cm_state *s, unsigned seat, mh_tale *tale)
+{
+    board_ship(s, seat, cm_ship_of(s, seat), tale);
+}
+
+typedef void visit(cm_state *s, unsigned seat, mh_tale *tale);
+
+/* Spaces that do something at once. */
+static visit *const visits[CM_SPACE_COUNT] = {
+    [CM_SPACE_BLACKSMITH] = visit_blacksmith,
+    [CM_SPACE_HAFTER] = visit_hafter,
+    [CM_SPACE_SWORDSMITH] = visit_swordsmith,
+    [CM_SPACE_SMOKEHOUSE] = visit_smokehouse,
+    [CM_SPACE_HUNTING_GROUNDS] = visit_hunting_grounds,
+    [CM_SPACE_JARLS_LONGHOUSE] = visit_jarl,
+    [CM_SPACE_LARGE_PUBLIC_LONGSHIP] = board_large,
+    [CM_SPACE_SMALL_PUBLIC_LONGSHIP] = board_small,
+    [CM_SPACE_OWN_PRIVATE_LONGSHIP] = board_own,
+    [CM_SPACE_MERCHANT_SHIP] = visit_merchant,
+    [CM_SPACE_RUNESMITH] = pay_for_rune,
+    [CM_SPACE_WORKER_HUTS] = visit_huts,
+    [CM_SPACE_BEG] = beg,
+};
+
+/* Spaces that only ask their visitor something. */
+static unsigned question_at(unsigned space)
+{
+    switch (space) {
+    case CM_SPACE_SHIPWRIGHT:
+        return CM_PROMPT_SHIPYARD;
+    case CM_SPACE_MARKET:
+        return CM_PROMPT_TRADE_FOOD;
+    case CM_SPACE_STAVE_CHURCH:
+        return CM_PROMPT_CHURCH;
+    default:
+        return MH_NONE;
+    }
 }
 
 void cm_visit(cm_state *s, unsigned seat, unsigned space, mh_tale *tale)
 {
-    switch (space) {
-    case CM_SPACE_BLACKSMITH:
-        empty_forge(s, seat, CM_DIE_AXE, tale);
-        return;
-    case CM_SPACE_HAFTER:
-        empty_forge(s, seat, CM_DIE_SPEAR, tale);
-        return;
-    case CM_SPACE_SWORDSMITH:
-        empty_forge(s, seat, CM_DIE_SWORD, tale);
-        return;
-    case CM_SPACE_SMOKEHOUSE: /* CM-LOC-04 */
-        cm_gain(s, seat, CM_GOOD_FOOD, s->smokehouse, tale);
-        s->smokehouse = 0;
-        return;
-    case CM_SPACE_HUNTING_GROUNDS: /* CM-LOC-20, CM-LOC-21 */
-        s->hunters |= (uint8_t)(1u << seat);
-        return;
-    case CM_SPACE_JARLS_LONGHOUSE:
-        visit_jarl(s, seat, tale);
-        return;
-    case CM_SPACE_SAGES_HOUSE:
-        mh_ask(&s->head, CM_PROMPT_SAGE, 0, 0); /* CM-LOC-35 */
-        return;
-    case CM_SPACE_LARGE_PUBLIC_LONGSHIP:
-        board_ship(s, seat, CM_SHIP_LARGE_PUBLIC_LONGSHIP, tale);
-        return;
-    case CM_SPACE_SMALL_PUBLIC_LONGSHIP:
-        board_ship(s, seat, CM_SHIP_SMALL_PUBLIC_LONGSHIP, tale);
-        return;
-    case CM_SPACE_OWN_PRIVATE_LONGSHIP:
-        board_ship(s, seat, cm_ship_of(s, seat), tale);
-        return;
-    case CM_SPACE_SHIPWRIGHT:
-        mh_ask(&s->head, CM_PROMPT_SHIPYARD, 1u << seat, 0);
-        return;
-    case CM_SPACE_MARKET:
-        mh_ask(&s->head, CM_PROMPT_TRADE_FOOD, 1u << seat, 0);
-        return;
-    case CM_SPACE_MERCHANT_SHIP:
-        visit_merchant(s, seat, tale);
-        return;
-    case CM_SPACE_RUNESMITH:
-        pay_for_rune(s, seat, tale);
-        return;
-    case CM_SPACE_STAVE_CHURCH:
-        mh_ask(&s->head, CM_PROMPT_CHURCH, 1u << seat, 0);
-        return;
-    case CM_SPACE_WORKER_HUTS:
-        visit_huts(s, seat, tale);
-        return;
-    case CM_SPACE_BEG:
-        beg(s, seat, tale);
-        return;
-    case CM_SPACE_TROLL_SPACE: /* CM-LOC-10..13 */
-    case CM_SPACE_DRAUGR_SPACE_1_LEFT:
-    case CM_SPACE_DRAUGR_SPACE_2_RIGHT:
+    if (visits[space])
+        visits[space](s, seat, tale);
+    else if (question_at(space) != MH_NONE)
+        cm_ask_choice(s, question_at(space), seat, 0, tale);
+    else if (space == CM_SPACE_SAGES_HOUSE)
+        mh_ask(&s->head, CM_PROMPT_SAGE, 0, 0);       /* CM-LOC-35 */
+    else if (space < CM_SPACE_MILITARY_STALL_SPACE_1) /* CM-LOC-10..13 */
         s->holder[CM_SPOT_TROLL + space - CM_SPACE_TROLL_SPACE] = (uint8_t)seat;
-        return;
-    default:
+    else
         visit_stall(s, seat, space - CM_SPACE_MILITARY_STALL_SPACE_1, tale);
-    }
 }
 
 /* DP-03: CM-SHIP-03, CM-SHIP-06. arg: the ship. */
@@ -251,9 +279,8 @@ const char *cm_why_trade_food(const mh_state *st, int seat, mh_action a)
 
 void cm_apply_trade_food(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
-    (void)tale;
     mh_done(st);
-    mh_ask(st, CM_PROMPT_TRADE_WOOD, 1u << seat, mh_arg(a, 0));
+    cm_ask_choice(cm_of(st), CM_PROMPT_TRADE_WOOD, (unsigned)seat, mh_arg(a, 0), tale);
 }
 
 uint32_t cm_legal_trade_wood(const mh_state *st, int seat, mh_action *out)

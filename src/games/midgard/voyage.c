@@ -29,7 +29,7 @@ static void lose_by_choice(cm_state *s, unsigned spot, unsigned wanted, mh_tale 
 {
     unsigned dice = cm_sum(s->band[spot]), all = dice + s->rations[spot];
     if (all > wanted) {
-        mh_ask(&s->head, CM_PROMPT_JETTISON, 1u << s->holder[spot], wanted);
+        cm_ask_choice(s, CM_PROMPT_JETTISON, s->holder[spot], wanted, tale);
         return;
     }
     const unsigned n[CM_DIE_COUNT] = {s->band[spot][0], s->band[spot][1], s->band[spot][2]};
@@ -139,9 +139,9 @@ uint32_t cm_legal_jettison(const mh_state *st, int seat, mh_action *out)
         mh_action dice[16];
         uint32_t ways = cm_list_losses(s->band[spot], wanted - food, CM_VERB_LOSE, dice);
         for (uint32_t i = 0; i < ways; i++)
-            out[n++] = mh_with(mh_act(CM_VERB_JETTISON, food, mh_arg(dice[i], 0),
-                                      mh_arg(dice[i], 1)),
-                               3, mh_arg(dice[i], 2));
+            out[n++] =
+                mh_with(mh_act(CM_VERB_JETTISON, food, mh_arg(dice[i], 0), mh_arg(dice[i], 1)), 3,
+                        mh_arg(dice[i], 2));
     }
     return n;
 }

@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""Holds the layers of the tree (docs/ARCHITECTURE.md).
+
+usage: check_layers.py BUILD
+
+Reads every #include, and the undefined symbols of the objects of rules and core: what
+they may not call (allocation, clocks, files, random numbers) is not merely unnamed in the
+text, it is not linked.
+"""
+import os
+import re
+import subprocess
+import sys
+
+# folder -> headers that may be included with quotes, as patterns
+MAY_INCLUDE = {
+    "src/core": [r"meadhall/game\.h", r"games/\w+/\w+\.h", r"\w+\.h"],
+    "src/ai": [r"meadhall/(game|ai)\.h", r"\w+\.h"],
+    "src/host": [r"meadhall/(game|ai|host)\.h", r"core/\w+\.h", r"\w+\.h"],
+    "src/cli": [r"meadhall/\w+\.h", r"(host|ai|campaign)/\w+\.h", r"\w+\.h"],
+    "src/campaign": [r"meadhall/\w+\.h", r"host/\w+\.h", r"\w+\.h"],
+    "src/server": [r"meadhall/\w+\.h", r"host/\w+\.h", r"(net|store)/\w+\.h", r"\w+\.h"],
+    "bindings": [r"meadhall/\w+\.h"],
+}
+GAME_MAY_INCLUDE = [r"meadhall/game\.h", r"\w+\.h"]
+SYSTEM_OF_RULES = {"string.h", "assert.h", "stdbool.h", "stddef.h", "stdint.h"}
+SYMBOLS_OF_RULES = {"memcpy", "memset", "memmove", "memcmp", "memchr", "strcmp", "strncmp", "strlen",
+                    "strchr", "strcspn", "__assert_fail", "_GLOBAL_OFFSET_TABLE_", "__stack_chk_fail",
+                    "__popcountdi2", "__memcpy_chk", "__memset_chk"}
+
+
+def sources(root):
+    for folder, _, names in os.walk(root):
+        for name in names:
+            if name.endswith((".c", ".h")):
+                yield os.path.join(folder, name)
+
+
+def layer_of(path):
+    if path.startswith("src/games/"):
+        return "/".join(path.split("/")[:3])
+    return next((layer for layer in MAY_INCLUDE if path.startswith(layer + "/")), None)
+
+
+def check_includes(errors):
+    for root in ("src", "bindings"):
+        for path in sources(root):
+            layer = layer_of(path)
+            if not layer:
+                errors.append(f"{path}:1: stands in no layer")
+                continue
+            rules = layer.startswith("src/games/") or layer == "src/core"
+            allowed = MAY_INCLUDE.get(layer, GAME_MAY_INCLUDE)
+            with open(path, encoding="utf-8") as f:
+                for number, line in enumerate(f, 1):
+                    m = re.match(r'\s*#\s*include\s+(["<])([^">]+)[">]', line)
+                    if not m:
+                        continue
+                    quote, name = m.groups()
+                    if quote == "<" and rules and name not in SYSTEM_OF_RULES:
+                        errors.append(f"{path}:{number}: rules and core may not include <{name}>")
+                    if quote == '"' and not any(re.fullmatch(p, name) for p in allowed):
+                        errors.append(f"{path}:{number}: {layer} may not include \"{name}\"")
+                    if name.startswith("games/") and path != "src/core/registry.c":
+                        errors.append(f"{path}:{number}: only registry.c names the games")
+
+
+def check_symbols(build, errors):
+    """Undefined symbols of the engine's objects, less those the engine defines itself."""
+    objects = [os.path.join(folder, name)
+               for top in sorted(os.listdir(os.path.join(build, "CMakeFiles")))
+               if top == "engine.dir" or top.startswith("game_")
+               for folder, _, names in os.walk(os.path.join(build, "CMakeFiles", top))
+               for name in names if name.endswith(".o")]
+    defined, wanted = set(), {}
+    for path in objects:
+        out = subprocess.run(["nm", "-f", "sysv", path], capture_output=True, text=True,
+                             check=True).stdout
+        for line in out.splitlines():
+            cells = [c.strip() for c in line.split("|")]
+            if len(cells) != 7:
+                continue
+            name, kind, section = cells[0], cells[2], cells[6]
+            if kind == "U":
+                wanted.setdefault(name, path)
+            else:
+                defined.add(name)
+            # tables with pointers lie in .data.rel.ro: written once, by the loader
+            if re.match(r"\.(data|bss|tdata|tbss)\b(?!\.rel\.ro)", section) or section == "*COM*":
+                errors.append(f"{path}: '{name}' is a variable that can change; rules keep none")
+    if not objects:
+        errors.append(f"{build}: no objects of the engine; build first")
+    for name, path in sorted(wanted.items()):
+        if name not in defined and name not in SYMBOLS_OF_RULES:
+            errors.append(f"{path}: calls '{name}', which rules and core may not")
+
+
+def main():
+    errors = []
+    check_includes(errors)
+    check_symbols(sys.argv[1], errors)
+    for e in errors:
+        print(e)
+    print(f"{len(errors)} errors")
+    sys.exit(bool(errors))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+"""The matrix of rules: id -> lines of code -> vectors, for every game.
+
+Fails on a rule without a vector, and on an id in code or vectors that no rules text defines. A rule
+that can't be observed stands with its reason in the game's README.md, in a section whose heading
+begins with `## Rules `. The matrix is written to build/rules-<game>.tsv.
+"""
+import glob
+import os
+import re
+import sys
+
+ID = r"[A-Z]{2}(?:-[A-Z0-9]+)+-[A-Z]?\d+[a-z]?"
+# a line of a list, or the first cell of a table row
+DEFINITION = re.compile(rf"^(?:\s*-\s+|\|\s*)\**({ID})\**:?\s")
+# CM-LEAD-50..54 names a run of rules; CM-SHIP-01, 02, 04 several of one chapter
+MENTION = re.compile(rf"\b({ID})((?:\.\.\d+)|(?:(?:,\s*|\s+and\s+)\d\d\b)+)?")
+
+
+def expand(match):
+    first, more = match.group(1), match.group(2) or ""
+    stem, width = first.rsplit("-", 1)[0], len(first.rsplit("-", 1)[1])
+    yield first
+    if more.startswith("..") and first.rsplit("-", 1)[1].isdigit():
+        for n in range(int(first.rsplit("-", 1)[1]) + 1, int(more[2:]) + 1):
+            yield f"{stem}-{n:0{width}d}"
+    else:
+        for n in re.findall(r"\d+", more):
+            yield f"{stem}-{n}"
+
+
+def read(path):
+    with open(path, encoding="utf-8") as f:
+        return f.read().split("\n")
+
+
+def defined_rules(paths):
+    rules = {}
+    for path in paths:
+        for line in read(path):
+            m = DEFINITION.match(line)
+            if m:
+                rules[m.group(1)] = path
+    return rules
+
+
+def mentions(paths, prefix, lines_of):
+    """id -> places, for the lines that count."""
+    found = {}
+    for path in paths:
+        for number, line in enumerate(read(path), 1):
+            if not lines_of(line):
+                continue
+            for m in MENTION.finditer(line):
+                if m.group(1).startswith(prefix + "-"):
+                    for rule in expand(m):
+                        found.setdefault(rule, []).append(f"{path}:{number}")
+    return found
+
+
+def excused_rules(path):
+    excused, inside = {}, False
+    if not os.path.exists(path):
+        return excused
+    for line in read(path):
+        if line.startswith("## "):
+            inside = line.startswith("## Rules ")
+        m = re.match(rf"^- ({ID}): (.+)$", line)
+        if inside and m:
+            excused[m.group(1)] = m.group(2)
+    return excused
+
+
+def check_game(game, errors):
+    home = f"src/games/{game}"
+    rules = defined_rules(sorted(glob.glob(f"docs/rules/{game}*.md")))
+    prefix = next(iter(rules)).split("-")[0]
+    code = mentions(sorted(glob.glob(f"{home}/*.[ch]")), prefix, lambda line: True)
+    vectors = mentions(sorted(glob.glob(f"tests/vectors/{game}/*.t")), prefix,
+                       lambda line: line.startswith("rule"))
+    excused = excused_rules(f"{home}/README.md")
+    for name, found in (("code", code), ("vector", vectors)):
+        for rule in sorted(set(found) - set(rules)):
+            errors.append(f"{found[rule][0]}: {rule} is no rule of {game} ({name})")
+    for rule in rules:
+        if rule not in vectors and rule not in excused:
+            errors.append(f"{rules[rule]}: {rule} has no vector and no reason in {home}/README.md")
+    for rule in sorted(set(excused) - set(rules)):
+        errors.append(f"{home}/README.md: {rule} is no rule of {game}")
+    with open(f"build/rules-{game}.tsv", "w", encoding="utf-8") as f:
+        f.write("rule\tcode\tvectors\treason\n")
+        for rule in rules:
+            f.write(f"{rule}\t{' '.join(code.get(rule, []))}\t{' '.join(vectors.get(rule, []))}"
+                    f"\t{excused.get(rule, '')}\n")
+    in_code = sum(r in code for r in rules)
+    print(f"{game}: {len(rules)} rules, {sum(r in vectors for r in rules)} with vectors, "
+          f"{len(excused)} excused, {in_code} named in code")
+
+
+def main():
+    errors = []
+    os.makedirs("build", exist_ok=True)
+    for path in sorted(glob.glob("src/games/*/")):
+        check_game(path.split("/")[2], errors)
+    for e in errors:
+        print(e)
+    sys.exit(bool(errors))
+
+
+if __name__ == "__main__":
+    main()
