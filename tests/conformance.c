@@ -251,7 +251,7 @@ static void sum_cell(void *ctx, const mh_label *title, const char *id, const mh_
     *h = mh_mix(*h, mh_hash(id, strlen(id)) + (uint64_t)value);
 }
 
-/* A view is a function of the hidden state. */
+/* A view is a function of the hidden state, and so are the odds. */
 static void view_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
 {
     for (int viewer = 0; viewer < st->seats; viewer++) {
@@ -263,6 +263,9 @@ static void view_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
         g->view(&a.st, viewer, &(mh_out){&one, ignore_table, ignore_row, sum_cell});
         g->view(&b.st, viewer, &(mh_out){&two, ignore_table, ignore_row, sum_cell});
         assert_true(one == two && one != 0);
+        g->odds(&a.st, viewer, &(mh_out){&one, ignore_table, ignore_row, sum_cell});
+        g->odds(&b.st, viewer, &(mh_out){&two, ignore_table, ignore_row, sum_cell});
+        assert_true(one == two);
     }
 }
 

@@ -24,6 +24,7 @@ enum {
     MH_NOBODY = 6,  /* a viewer who knows only what is public */
     MH_NONE = 0xff, /* "nothing" in every field and operand that names a thing */
     MH_ALL = 0xff,  /* a mask of viewers: everybody */
+    MH_PLAY_OUT = 1000000, /* decisions; no game has as many */
 };
 
 typedef enum mh_err { MH_OK, MH_EILLEGAL, MH_EPARSE, MH_ERANGE } mh_err;
@@ -191,7 +192,12 @@ typedef struct mh_game {
     void (*score)(const mh_state *st, int seat, int32_t line[MH_MAX_LINES]);
     void (*rank)(const mh_state *st, uint8_t rank[MH_MAX_SEATS]); /* 1 is best; ties share */
     int32_t (*worth)(const mh_state *st, int seat); /* a bot's estimate, in hundredths of a point */
+    /* Decisions that a bot plays on at random before it asks for the worth: none where the
+     * estimate is good, MH_PLAY_OUT where only the end tells. */
+    uint32_t play_on;
     void (*view)(const mh_state *hidden, int viewer, const mh_out *out);
+    /* What chance holds for the viewer next, in tables; mh_no_odds: nothing worth telling. */
+    void (*odds)(const mh_state *hidden, int viewer, const mh_out *out);
     const char *(*check)(const mh_state *st); /* the rule broken, or NULL */
 } mh_game;
 
@@ -331,6 +337,9 @@ uint32_t mh_even(const mh_state *st, mh_action chance);
 uint8_t mh_all_see(const mh_state *st, int seat, mh_action a);
 void mh_hide_nothing(mh_state *st, int viewer);
 void mh_deal_nothing(mh_state *st, int viewer, mh_rng *rng);
+
+/* For games without fights or other odds to tell. */
+void mh_no_odds(const mh_state *hidden, int viewer, const mh_out *out);
 
 /* Ranks by descending key; equal keys share a rank. */
 void mh_rank_by(const int64_t *key, int seats, uint8_t rank[MH_MAX_SEATS]);

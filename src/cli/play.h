@@ -4,7 +4,7 @@
 
 #include "show.h"
 
-enum { PLAY_GREY = 24, PLAY_PAGE = 30 };
+enum { PLAY_GREY = 24, PLAY_PAGE = 30, PLAY_HINTS = 3 };
 
 typedef struct play_choice {
     mh_action action;

@@ -117,6 +117,8 @@ static bool read_options(srv_req *q, const mh_game *g, int seats, db_table *head
         req_error(q, "options", NULL, "not understood: '%.40s'", text + at);
         return false;
     }
+    if (!text || !*text)
+        mh_playable(g, seats, &options);
     mh_options_format(g, options, head->options, sizeof head->options);
     const char *refused = mh_setup(g, &room.st, options, seats);
     if (refused)

@@ -74,8 +74,9 @@ static void put_all(page *p, srv *s)
     memset(&used, 0, sizeof used);
     uv_resident_set_memory(&rss);
     uv_getrusage(&used);
-    put(p, "# HELP meadhall_cpu_seconds_total processor time of this process\n"
-           "# TYPE meadhall_cpu_seconds_total counter\nmeadhall_cpu_seconds_total %.6f\n",
+    put(p,
+        "# HELP meadhall_cpu_seconds_total processor time of this process\n"
+        "# TYPE meadhall_cpu_seconds_total counter\nmeadhall_cpu_seconds_total %.6f\n",
         (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
             (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6);
     gauge(p, "up", "the store answers", d.alive);

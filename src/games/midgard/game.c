@@ -2,6 +2,7 @@
 #include "state.h"
 
 #include "midgard.h"
+#include "odds.h"
 
 #define OPTION(ID, word, kind, at, width, default_, rule_) \
     [CM_OPTION_##ID] = {                                   \
@@ -269,6 +270,8 @@ const mh_game cm_game = {
     .score = cm_score,
     .rank = cm_rank,
     .worth = cm_worth,
+    .play_on = 0, /* random play loses every fight: it knows less than the estimate */
     .view = cm_view,
+    .odds = cm_odds_show,
     .check = cm_check,
 };

@@ -285,5 +285,6 @@ const mh_game fo_game = {
     .rank = fo_rank,
     .worth = fo_worth,
     .view = fo_view,
+    .odds = mh_no_odds,
     .check = fo_check,
 };

@@ -376,5 +376,6 @@ const mh_game br_game = {
     .rank = br_rank,
     .worth = br_worth,
     .view = br_view,
+    .odds = mh_no_odds,
     .check = br_check,
 };
