@@ -49,7 +49,7 @@ bool bots_spec_ok(const char *spec, char *why, size_t cap)
     }
     if (ai_parse(spec, &parsed, why, cap))
         return false;
-    bool brief = (parsed.millis && parsed.millis <= MOST_MILLIS) || parsed.iterations <= UNTIMED;
+    bool brief = parsed.millis ? parsed.millis <= MOST_MILLIS : parsed.iterations <= UNTIMED;
     if (parsed.kind == AI_HUMAN)
         snprintf(why, cap, "a person is no bot");
     else if (parsed.kind == AI_MCTS &&

@@ -6,7 +6,6 @@
 #include <jansson.h>
 #include <uv.h>
 
-#include "core/text.h"
 #include "host/present.h"
 #include "limits.h"
 #include "log.h"
