@@ -180,6 +180,8 @@ void srv_random_code(char out[DB_INVITE]);
 int64_t srv_now(void);
 bool srv_name_ok(const char *name);
 bool srv_text_ok(const char *text);
+/* Frees a text that is const for those who only read it. */
+void srv_free_text(const char *text);
 
 /* ---- people.c, lobby.c, act.c: messages ---------------------------------------------- */
 
@@ -208,9 +210,9 @@ void act_saga(srv_req *q, srv_table *t);
 
 /* ---- create.c ------------------------------------------------------------------------ */
 
-/* Writes the head and its first row; answers the request by `done`. */
+/* Writes the head and its first row; answers the request by `answer`. */
 void create_table(srv_req *q, const db_table *head, int my_seat, const char *entropy,
-                  void (*done)(srv_req *q, srv_table *t, db_err err));
+                  void (*answer)(srv_req *q, srv_table *t, db_err err));
 
 /* ---- table.c ------------------------------------------------------------------------- */
 

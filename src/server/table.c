@@ -22,7 +22,7 @@ typedef struct load { /* a table on its way from the store */
 static srv_table **slot_of(srv *s, const char *id)
 {
     if (!s->tables) {
-        s->tables = calloc(SLOTS, sizeof *s->tables);
+        s->tables = calloc(SLOTS, sizeof(void *));
         if (!s->tables)
             abort();
     }
@@ -201,7 +201,7 @@ static void run_load(desk_job *job, const db_api *api, db *d)
 static void free_load(load *l)
 {
     for (size_t i = 0; i < l->count; i++)
-        free((void *)(uintptr_t)l->rows[i].body);
+        srv_free_text(l->rows[i].body);
     free(l->rows);
     free(l);
 }
@@ -440,8 +440,10 @@ void table_tick(srv *s) { each_table(s, tick_one); }
 static void stop_one(srv_table *t)
 {
     fail_waiters(t, DB_AWAY);
-    while (t->watches)
-        table_unwatch(t->watches);
+    for (srv_watch *w = t->watches, *next; w; w = next) {
+        next = w->next_at_table;
+        table_unwatch(w);
+    }
     forget(t);
 }
 

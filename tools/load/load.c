@@ -126,6 +126,8 @@ static bool pick(const char *message, char *out, size_t cap)
     const char *end = strchr(at, ']'), *p = at;
     for (const char *x = at; x < end; x++)
         n += *x == '"';
+    if (n < 2)
+        return false;
     unsigned k = (unsigned)(draw() % (n / 2));
     for (unsigned i = 0; i <= 2 * k; p++)
         i += *p == '"';
@@ -223,14 +225,15 @@ static void opened(ws_client *c)
     ws_say(c, hello, sizeof hello - 1);
 }
 
+static void said(ws_client *c, const char *text, size_t n);
+static void closed(ws_client *c);
+static const ws_events load_events = {opened, said, closed};
+
 static void connect_more(void)
 {
-    static const ws_events *events;
-    extern const ws_events load_events;
-    events = &load_events;
     while (all.begun < all.count && all.begun - all.greeted - (int)all.closed < WINDOW) {
         person *p = &all.people[all.begun++];
-        if (ws_connect(&all.loop, &p->ws, all.port, events, p))
+        if (ws_connect(&all.loop, &p->ws, all.port, &load_events, p))
             all.errors++;
     }
 }
@@ -266,9 +269,6 @@ static void closed(ws_client *c)
     (void)c;
     all.closed += all.at != DONE;
 }
-
-extern const ws_events load_events;
-const ws_events load_events = {opened, said, closed};
 
 /* ---- phases
  * ----------------------------------------------------------------------------------------- */
@@ -320,7 +320,7 @@ static void on_clock(uv_timer_t *timer)
     }
     if (all.at == SITTING) {
         for (int i = 0; i < WINDOW && made < (unsigned)all.tables; i++)
-            create(&all.people[2 * made++]);
+            create(&all.people[2 * (size_t)made++]);
         if (all.seated >= 2 * all.tables)
             begin_play();
     }
@@ -390,21 +390,31 @@ static int usage(void)
     return 2;
 }
 
+static bool read_word(const char *word, const char *value)
+{
+    const struct {
+        const char *name;
+        int most, *out;
+    } known[] = {{"--port", 65535, &all.port},
+                 {"--tables", MAX_TABLES, &all.tables},
+                 {"--idle", MAX_IDLE, &all.idle},
+                 {"--seconds", MAX_SECONDS, &all.seconds},
+                 {"--think", 3600000, &all.think_ms}};
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+        if (strcmp(word, known[i].name) == 0)
+            return number(value, known[i].most, known[i].out);
+    if (strcmp(word, "--game") != 0 || !*value || strlen(value) >= ID)
+        return false;
+    all.game = value;
+    return true;
+}
+
 static bool read_words(int argc, char **argv)
 {
-    for (int i = 1; i < argc; i += 2) {
-        const char *word = argv[i], *value = i + 1 < argc ? argv[i + 1] : "";
-        bool well = strcmp(word, "--port") == 0      ? number(value, 65535, &all.port)
-                    : strcmp(word, "--tables") == 0  ? number(value, MAX_TABLES, &all.tables)
-                    : strcmp(word, "--idle") == 0    ? number(value, MAX_IDLE, &all.idle)
-                    : strcmp(word, "--seconds") == 0 ? number(value, MAX_SECONDS, &all.seconds)
-                    : strcmp(word, "--think") == 0   ? number(value, 3600000, &all.think_ms)
-                    : strcmp(word, "--game") == 0    ? (all.game = value, *value != 0)
-                                                     : false;
-        if (!well)
+    for (int i = 1; i < argc; i += 2)
+        if (!read_word(argv[i], i + 1 < argc ? argv[i + 1] : ""))
             return false;
-    }
-    return all.port > 0 && strlen(all.game) < ID;
+    return all.port > 0;
 }
 
 int main(int argc, char **argv)
