@@ -14,7 +14,9 @@ typedef struct load { /* a table on its way from the store */
     uint32_t from;
     db_row *rows;
     size_t count, cap;
-    bool head;
+    bool whole; /* with its head */
+    char id[DB_ID];
+    db_table head;
 } load;
 
 /* ---- the list ------------------------------------------------------------------------------ */
@@ -187,15 +189,9 @@ static void on_row(void *ctx, const db_row *row)
 static void run_load(desk_job *job, const db_api *api, db *d)
 {
     load *l = (load *)job;
-    db_table head;
-    job->err = DB_OK;
-    if (l->head) {
-        job->err = api->table(d, l->t->is.id, &head);
-        if (!job->err)
-            l->t->is = head; /* nobody else looks at a table that is being loaded */
-    }
+    job->err = l->whole ? api->table(d, l->id, &l->head) : DB_OK;
     if (!job->err)
-        job->err = api->rows(d, l->t->is.id, l->from, on_row, l);
+        job->err = api->rows(d, l->id, l->from, on_row, l);
 }
 
 static void free_load(load *l)
@@ -237,10 +233,9 @@ static void done_load(desk_job *job)
 {
     load *l = (load *)job;
     srv_table *t = l->t;
-    db_table head = t->is;
     db_err err = job->err;
     t->loading = false;
-    if (!err && !set_head(t, &head)) {
+    if (!err && !set_head(t, &l->head)) {
         srv_log("error", "table of an unknown game", "table", t->is.id, NULL);
         err = DB_NONE;
     }
@@ -278,7 +273,8 @@ static srv_table *begin_load(srv *s, const char *id)
     snprintf(t->is.id, sizeof t->is.id, "%s", id);
     t->loading = true;
     table_add(s, t);
-    *l = (load){.job = {.run = run_load, .done = done_load}, .t = t, .head = true};
+    *l = (load){.job = {.run = run_load, .done = done_load}, .t = t, .whole = true};
+    memcpy(l->id, t->is.id, sizeof l->id);
     desk_post(s->desk, &l->job);
     return t;
 }
@@ -344,6 +340,7 @@ void table_catch_up(srv_table *t)
     if (!l)
         abort();
     *l = (load){.job = {.run = run_load, .done = done_catch_up}, .t = t, .from = t->seq};
+    memcpy(l->id, t->is.id, sizeof l->id);
     t->behind = false;
     t->catching = true;
     desk_post(t->s->desk, &l->job);
