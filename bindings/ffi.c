@@ -22,8 +22,7 @@ const char *mh_ffi_text(void) { return out_text(); }
 
 int32_t refuse(const char *sentence)
 {
-    out_begin();
-    out_put(sentence);
+    out_copy(sentence, strlen(sentence));
     return -1;
 }
 
@@ -123,22 +122,25 @@ int32_t mh_ffi_open(const char *config, uint32_t n, const uint8_t *key)
     return s ? table_add(s) : refuse(why);
 }
 
+static void put_error(mh_text *out, const void *about)
+{
+    const host_error *e = about;
+    mh_put(out, "{\"line\":");
+    mh_put_int(out, e->line);
+    mh_put(out, ",\"rule\":");
+    present_string(out, e->rule);
+    mh_put(out, ",\"text\":");
+    present_string(out, e->text);
+    mh_put(out, "}");
+}
+
 int32_t mh_ffi_read(const char *saga, uint32_t n)
 {
     host_error e = {0};
     host_session *s = host_saga_parse(saga, n, false, &e);
     if (s)
         return table_add(s);
-    out_list l = {false};
-    out_begin();
-    out_put("{");
-    out_key(&l, "line");
-    out_int(e.line);
-    out_key(&l, "rule");
-    out_string(e.rule);
-    out_key(&l, "text");
-    out_string(e.text);
-    out_put("}");
+    out_write(put_error, &e);
     return -1;
 }
 
@@ -229,8 +231,7 @@ int32_t mh_ffi_saga(int32_t table, int32_t viewer)
     char *text = host_saga_text(s, viewer, &n);
     if (!text)
         return refuse("out of memory");
-    out_begin();
-    out_put_n(text, n);
+    int32_t length = out_copy(text, n);
     free(text);
-    return out_end();
+    return length;
 }

@@ -53,9 +53,7 @@ int32_t mh_ffi_bot(int32_t table, int32_t seat, const char *spec, uint32_t n, ui
     mh_action a = ai_choose(bot, &r.st, seat, list, count);
     ai_close(bot);
     mh_format(s->is.game, a, text, sizeof text);
-    out_begin();
-    out_put(text);
-    return out_end();
+    return out_copy(text, strlen(text));
 }
 
 /* ---- odds ---- */
@@ -129,38 +127,44 @@ static void run_sample(sampling *p, mh_state *st, mh_action first)
     }
 }
 
-static void put_tally(const mh_verb *v, const tally *t)
+typedef struct tallies {
+    const sampling *p;
+    uint32_t samples;
+} tallies;
+
+static void put_tally(mh_text *out, const mh_verb *v, const tally *t)
 {
-    out_list l = {false};
-    out_put("{\"n\":");
-    out_int(t->told);
-    out_put(",\"sum\":[");
+    bool begun = false;
+    mh_put(out, "{\"n\":");
+    mh_put_int(out, t->told);
+    mh_put(out, ",\"sum\":[");
     for (unsigned k = 0; k < v->operands; k++) {
-        out_next(&l);
-        out_int((int64_t)t->sum[k]);
+        out_comma(out, &begun);
+        mh_put_int(out, (int64_t)t->sum[k]);
     }
-    l.begun = false;
-    out_put("],\"bins\":[");
+    begun = false;
+    mh_put(out, "],\"bins\":[");
     for (unsigned k = 0; k < BINS; k++) {
-        out_next(&l);
-        out_int(t->bin[k]);
+        out_comma(out, &begun);
+        mh_put_int(out, t->bin[k]);
     }
-    out_put("]}");
+    mh_put(out, "]}");
 }
 
-static void put_sampling(const sampling *p, uint32_t samples)
+static void put_tallies(mh_text *out, const void *about)
 {
-    out_list l = {false};
-    out_begin();
-    out_put("{\"samples\":");
-    out_int(samples);
-    out_put(",\"events\":{");
-    for (unsigned e = 1; e < p->g->event_count; e++)
-        if (p->of[e].told) {
-            out_key(&l, p->g->events[e].name);
-            put_tally(&p->g->events[e], &p->of[e]);
+    const tallies *t = about;
+    const mh_game *g = t->p->g;
+    bool begun = false;
+    mh_put(out, "{\"samples\":");
+    mh_put_int(out, t->samples);
+    mh_put(out, ",\"events\":{");
+    for (unsigned e = 1; e < g->event_count; e++)
+        if (t->p->of[e].told) {
+            out_key(out, &begun, g->events[e].name);
+            put_tally(out, &g->events[e], &t->p->of[e]);
         }
-    out_put("}}");
+    mh_put(out, "}}");
 }
 
 /* Mark the events named in `until`; false where one is unknown. */
@@ -189,8 +193,7 @@ static int32_t sample(const host_session *s, sampling *p, mh_action a, uint32_t 
         p->g->deal(&world.st, p->seat, &p->rng);
         run_sample(p, &world.st, a);
     }
-    put_sampling(p, samples);
-    return out_end();
+    return out_write(put_tallies, &(tallies){p, samples});
 }
 
 int32_t mh_ffi_sample(int32_t table, int32_t seat, const char *action, uint32_t n,

@@ -4,292 +4,157 @@
 #include "json.h"
 #include "tables.h"
 
-enum { MAX_TALE = 256, TEXT = 512 };
+typedef struct scene { /* what is to be shown to whom */
+    const host_session *s;
+    uint32_t from, ply;
+    int viewer;
+} scene;
 
-/* May this viewer be asked about? MH_CHANCE is shown everything. */
-static bool is_viewer(const host_session *s, int32_t viewer)
+static bool make_scene(int32_t table, uint32_t from, uint32_t ply, int32_t viewer, scene *out)
 {
-    return viewer == MH_CHANCE || viewer == MH_NOBODY || is_seat(s, viewer);
+    const host_session *s = table_of(table);
+    *out = (scene){s, from, ply, viewer};
+    if (s && from <= ply && ply <= s->known &&
+        (viewer == MH_CHANCE || viewer == MH_NOBODY || is_seat(s, viewer)))
+        return true;
+    refuse("there is no such table, ply or viewer");
+    return false;
 }
 
-static void look(const host_session *s, uint32_t ply, int viewer, host_room *out)
+/* MH_CHANCE is shown everything: the viewer of a game that is over. */
+static void look(const scene *c, host_room *out)
 {
-    if (viewer == MH_CHANCE)
-        host_seek(s, ply, out);
-    else
-        host_look(s, ply, viewer, out);
+    host_seek(c->s, c->ply, out);
+    if (c->viewer != MH_CHANCE)
+        c->s->is.game->hide(&out->st, c->viewer);
 }
 
-static void put_turn(const mh_state *st)
+static void put_turn(mh_text *out, const mh_state *st)
 {
-    out_list l = {false};
-    out_put("[");
+    bool begun = false;
+    mh_put(out, ",\"turn\":[");
     for (int seat = 0; seat <= MH_CHANCE; seat++)
         if (mh_asked(st, seat)) {
-            out_next(&l);
-            out_int(seat);
+            out_comma(out, &begun);
+            mh_put_int(out, seat);
         }
-    out_put("]");
+    mh_put(out, "]");
 }
 
-static void put_prompt(const mh_game *g, const mh_state *st)
+static void put_prompt(mh_text *out, const mh_game *g, const mh_state *st)
 {
-    out_list l = {false};
+    bool begun = false;
     if (!st->depth) {
-        out_put("null");
+        mh_put(out, ",\"prompt\":null");
         return;
     }
-    out_put("{\"id\":");
-    out_string(g->prompts[mh_top(st)->prompt].name);
-    out_put(",\"arg\":[");
+    mh_put(out, ",\"prompt\":{\"id\":");
+    present_string(out, g->prompts[mh_top(st)->prompt].name);
+    mh_put(out, ",\"arg\":[");
     for (unsigned i = 0; i < MH_COUNT(mh_top(st)->arg); i++) {
-        out_next(&l);
-        out_int(mh_top(st)->arg[i]);
+        out_comma(out, &begun);
+        mh_put_int(out, mh_top(st)->arg[i]);
     }
-    out_put("]}");
+    mh_put(out, "]}");
 }
 
-static void put_legal(const mh_game *g, const mh_state *st, int viewer)
+static void put_position(mh_text *out, const void *about)
 {
-    mh_action list[MH_MAX_LEGAL];
-    char text[TEXT];
-    out_list l = {false};
-    uint32_t n = mh_asked(st, viewer) && viewer < MH_MAX_SEATS ? mh_legal(g, st, viewer, list) : 0;
-    out_put("[");
-    for (uint32_t i = 0; i < n; i++) {
-        mh_format(g, list[i], text, sizeof text);
-        out_next(&l);
-        out_string(text);
-    }
-    out_put("]");
-}
-
-/* ---- the view: tables of rows of cells ---- */
-
-typedef struct view_at {
-    out_list tables, rows, cells;
-    bool row_open, table_open;
-} view_at;
-
-static void close_row(view_at *v)
-{
-    if (v->row_open)
-        out_put("}}");
-    v->row_open = false;
-}
-
-static void on_table(void *ctx, const mh_label *title, const char *id)
-{
-    view_at *v = ctx;
-    (void)title;
-    close_row(v);
-    if (v->table_open)
-        out_put("]}");
-    out_next(&v->tables);
-    out_put("{\"id\":");
-    out_string(id);
-    out_put(",\"rows\":[");
-    v->table_open = true;
-    v->rows = (out_list){false};
-}
-
-static void on_row(void *ctx, const mh_kind *kind, unsigned value)
-{
-    view_at *v = ctx;
-    close_row(v);
-    out_next(&v->rows);
-    out_put("{\"kind\":");
-    out_string(kind->name);
-    out_put(",\"value\":");
-    out_value(kind, value);
-    out_put(",\"cells\":{");
-    v->row_open = true;
-    v->cells = (out_list){false};
-}
-
-static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_kind *kind,
-                    int32_t value)
-{
-    view_at *v = ctx;
-    (void)title;
-    out_key(&v->cells, id);
-    out_put("{\"kind\":");
-    out_string(kind->name);
-    out_put(",\"value\":");
-    out_value(kind, value);
-    out_put("}");
-}
-
-static void put_view(const mh_game *g, const mh_state *hidden, int viewer)
-{
-    view_at v = {0};
-    const mh_out out = {&v, on_table, on_row, on_cell};
-    out_put("[");
-    g->view(hidden, viewer, &out);
-    close_row(&v);
-    if (v.table_open)
-        out_put("]}");
-    out_put("]");
-}
-
-static void put_field(const mh_state *st, const mh_field *f, unsigned depth, unsigned at[3])
-{
-    out_list l = {false};
-    if (depth == f->dims) {
-        out_value(f->value, mh_field_get(st, f, mh_field_at(f, at[0], at[1], at[2])));
-        return;
-    }
-    out_put("[");
-    for (at[depth] = 0; at[depth] < f->dim[depth]; at[depth]++) {
-        out_next(&l);
-        put_field(st, f, depth + 1, at);
-    }
-    at[depth] = 0;
-    out_put("]");
-}
-
-static void put_state(const mh_game *g, const mh_state *hidden)
-{
-    out_list l = {false};
-    out_put("{");
-    for (unsigned i = 0; i < g->field_count; i++) {
-        unsigned at[3] = {0, 0, 0};
-        out_key(&l, g->fields[i].name);
-        put_field(hidden, &g->fields[i], 0, at);
-    }
-    out_put("}");
+    const scene *c = about;
+    const mh_game *g = c->s->is.game;
+    host_room r;
+    look(c, &r);
+    mh_put(out, "{\"ply\":");
+    mh_put_int(out, c->ply);
+    put_turn(out, &r.st);
+    put_prompt(out, g, &r.st);
+    mh_put(out, ",\"legal\":");
+    if (c->viewer < MH_MAX_SEATS && mh_asked(&r.st, c->viewer))
+        present_legal(out, g, &r.st, c->viewer);
+    else
+        mh_put(out, "[]");
+    mh_put(out, ",\"view\":");
+    present_view(out, g, &r.st, c->viewer);
+    mh_put(out, ",\"state\":");
+    present_state(out, g, &r.st);
+    mh_put(out, "}");
 }
 
 int32_t mh_ffi_look(int32_t table, uint32_t ply, int32_t viewer)
 {
-    const host_session *s = table_of(table);
+    scene c;
+    return make_scene(table, 0, ply, viewer, &c) ? out_write(put_position, &c) : -1;
+}
+
+/* Nothing of a ply is kept from the viewer of a game that is over. */
+static void put_open_step(mh_text *out, const host_session *s, uint32_t ply, mh_state *st)
+{
+    present_step step = {
+        .ply = ply, .seat = s->seats[ply], .sees = MH_ALL, .action = s->actions[ply]};
+    mh_tale tale = {step.events, PRESENT_TALE, 0};
+    mh_apply(s->is.game, st, step.seat, step.action, &tale);
+    step.count = (uint16_t)(tale.count < tale.cap ? tale.count : tale.cap);
+    for (unsigned i = 0; i < step.count; i++)
+        step.events[i].seen = MH_ALL;
+    present_step_put(out, s->is.game, &step, MH_CHANCE);
+}
+
+static void put_log(mh_text *out, const void *about)
+{
+    const scene *c = about;
     host_room r;
-    if (!s || ply > s->known || !is_viewer(s, viewer))
-        return refuse("there is no such table, ply or viewer");
-    const mh_game *g = s->is.game;
-    look(s, ply, viewer, &r);
-    out_begin();
-    out_put("{\"ply\":");
-    out_int(ply);
-    out_put(",\"turn\":");
-    put_turn(&r.st);
-    out_put(",\"prompt\":");
-    put_prompt(g, &r.st);
-    out_put(",\"legal\":");
-    put_legal(g, &r.st, viewer);
-    out_put(",\"view\":");
-    put_view(g, &r.st, viewer);
-    out_put(",\"state\":");
-    put_state(g, &r.st);
-    out_put("}");
-    return out_end();
-}
-
-/* ---- the log ---- */
-
-static void put_events(const mh_game *g, const mh_tale *tale, int viewer)
-{
-    char text[TEXT];
-    out_list l = {false};
-    out_put("[");
-    for (uint32_t i = 0; i < tale->count && i < tale->cap; i++) {
-        if (viewer != MH_CHANCE && !(tale->events[i].seen >> viewer & 1))
-            continue;
-        mh_format_event(g, &tale->events[i], text, sizeof text);
-        out_next(&l);
-        out_string(text);
+    bool begun = false;
+    if (c->viewer != MH_CHANCE) {
+        present_log(out, c->s, c->from, c->ply, c->viewer);
+        return;
     }
-    out_put("]");
-}
-
-static void put_ply(const host_session *s, uint32_t ply, int viewer, mh_state *st)
-{
-    const mh_game *g = s->is.game;
-    mh_event events[MAX_TALE];
-    mh_tale tale = {events, MAX_TALE, 0};
-    int seat = s->seats[ply];
-    mh_action a = s->actions[ply];
-    char text[TEXT];
-    bool seen = viewer == MH_CHANCE || viewer == seat || (g->sees(st, seat, a) >> viewer & 1);
-    mh_apply(g, st, seat, a, &tale);
-    out_put("{\"ply\":");
-    out_int(ply);
-    out_put(",\"seat\":");
-    out_int(seat);
-    out_put(",\"action\":");
-    mh_format(g, a, text, sizeof text);
-    if (seen)
-        out_string(text);
-    else
-        out_put("null");
-    out_put(",\"events\":");
-    put_events(g, &tale, viewer);
-    out_put("}");
+    host_seek(c->s, c->from, &r);
+    mh_put(out, "[");
+    for (uint32_t ply = c->from; ply < c->ply; ply++) {
+        out_comma(out, &begun);
+        put_open_step(out, c->s, ply, &r.st);
+    }
+    mh_put(out, "]");
 }
 
 int32_t mh_ffi_log(int32_t table, uint32_t from, uint32_t to, int32_t viewer)
 {
-    const host_session *s = table_of(table);
-    host_room r;
-    out_list l = {false};
-    if (!s || from > to || to > s->known || !is_viewer(s, viewer))
-        return refuse("there is no such table, ply or viewer");
-    host_seek(s, from, &r);
-    out_begin();
-    out_put("[");
-    for (uint32_t ply = from; ply < to; ply++) {
-        out_next(&l);
-        put_ply(s, ply, viewer, &r.st);
-    }
-    out_put("]");
-    return out_end();
+    scene c;
+    return make_scene(table, from, to, viewer, &c) ? out_write(put_log, &c) : -1;
 }
 
-/* ---- score sheets ---- */
-
-static void put_sheet(const mh_game *g, const mh_state *st, int seat, unsigned rank)
+static void put_score(mh_text *out, const void *about)
 {
-    int32_t line[MH_MAX_LINES] = {0};
-    out_list l = {false};
-    g->score(st, seat, line);
-    out_put("{\"seat\":");
-    out_int(seat);
-    out_put(",\"total\":");
-    out_int(mh_total(g, st, seat));
-    out_put(",\"rank\":");
-    out_int(rank);
-    out_put(",\"lines\":[");
-    for (unsigned i = 0; i < g->categories->count; i++) {
-        out_next(&l);
-        out_put("{\"category\":");
-        out_string(g->categories->ids[i]);
-        out_put(",\"points\":");
-        out_int(line[i]);
-        out_put("}");
-    }
-    out_put("]}");
+    const scene *c = about;
+    host_room r;
+    host_seek(c->s, c->ply, &r);
+    if (r.st.depth && c->viewer != MH_CHANCE) /* secrets count when the game is over */
+        c->s->is.game->hide(&r.st, c->viewer);
+    present_score(out, c->s->is.game, &r.st);
 }
 
 int32_t mh_ffi_score(int32_t table, uint32_t ply, int32_t viewer)
 {
-    const host_session *s = table_of(table);
-    host_room r;
-    uint8_t rank[MH_MAX_SEATS] = {0};
-    out_list l = {false};
-    if (!s || ply > s->known || !is_viewer(s, viewer))
-        return refuse("there is no such table, ply or viewer");
-    host_seek(s, ply, &r);
-    if (r.st.depth && viewer != MH_CHANCE) /* secrets count when the game is over */
-        s->is.game->hide(&r.st, viewer);
-    s->is.game->rank(&r.st, rank);
-    out_begin();
-    out_put("[");
-    for (int seat = 0; seat < s->is.seats; seat++) {
-        out_next(&l);
-        put_sheet(s->is.game, &r.st, seat, rank[seat]);
-    }
-    out_put("]");
-    return out_end();
+    scene c;
+    return make_scene(table, 0, ply, viewer, &c) ? out_write(put_score, &c) : -1;
+}
+
+typedef struct reason {
+    const mh_game *g;
+    const char *rule;
+} reason;
+
+static void put_reason(mh_text *out, const void *about)
+{
+    const reason *r = about;
+    mh_put(out, "{\"rule\":");
+    present_string(out, r->rule);
+    for (unsigned i = 0; i < r->g->rule_count; i++)
+        if (strcmp(r->g->rules[i].id, r->rule) == 0) {
+            mh_put(out, ",\"text\":");
+            present_string(out, r->g->rules[i].text);
+        }
+    mh_put(out, "}");
 }
 
 int32_t mh_ffi_why(int32_t table, int32_t seat, const char *action, uint32_t n)
@@ -300,49 +165,38 @@ int32_t mh_ffi_why(int32_t table, int32_t seat, const char *action, uint32_t n)
         return refuse("there is no such table or seat");
     if (!action_of(s, action, n, &a))
         return -1;
-    const mh_game *g = s->is.game;
-    const char *rule = mh_why(g, s->now, seat, a);
-    out_begin();
-    if (!rule)
-        return 0;
-    out_put("{\"rule\":");
-    out_string(rule);
-    for (unsigned i = 0; i < g->rule_count; i++)
-        if (strcmp(g->rules[i].id, rule) == 0) {
-            out_put(",\"text\":");
-            out_string(g->rules[i].text);
-            break;
-        }
-    out_put("}");
-    return out_end();
+    const char *rule = mh_why(s->is.game, s->now, seat, a);
+    return rule ? out_write(put_reason, &(reason){s->is.game, rule}) : 0;
+}
+
+static void put_about(mh_text *out, const void *about)
+{
+    const host_session *s = about;
+    char options[512];
+    bool begun = false;
+    mh_options_format(s->is.game, s->is.options, options, sizeof options);
+    mh_put(out, "{\"game\":");
+    present_string(out, s->is.game->id);
+    mh_put(out, ",\"options\":");
+    present_string(out, options);
+    mh_put(out, ",\"plies\":");
+    mh_put_int(out, s->known);
+    mh_put(out, ",\"viewer\":");
+    mh_put_int(out, s->viewer);
+    mh_put(out, ",\"seats\":[");
+    for (int seat = 0; seat < s->is.seats; seat++) {
+        out_comma(out, &begun);
+        mh_put(out, "{\"name\":");
+        present_string(out, s->is.player[seat].name);
+        mh_put(out, ",\"bot\":");
+        present_string(out, s->is.player[seat].bot);
+        mh_put(out, "}");
+    }
+    mh_put(out, "]}");
 }
 
 int32_t mh_ffi_about(int32_t table)
 {
     const host_session *s = table_of(table);
-    char text[TEXT];
-    out_list l = {false};
-    if (!s)
-        return refuse("there is no such table");
-    out_begin();
-    out_put("{\"game\":");
-    out_string(s->is.game->id);
-    mh_options_format(s->is.game, s->is.options, text, sizeof text);
-    out_put(",\"options\":");
-    out_string(text);
-    out_put(",\"plies\":");
-    out_int(s->known);
-    out_put(",\"viewer\":");
-    out_int(s->viewer);
-    out_put(",\"seats\":[");
-    for (int seat = 0; seat < s->is.seats; seat++) {
-        out_next(&l);
-        out_put("{\"name\":");
-        out_string(s->is.player[seat].name);
-        out_put(",\"bot\":");
-        out_string(s->is.player[seat].bot);
-        out_put("}");
-    }
-    out_put("]}");
-    return out_end();
+    return s ? out_write(put_about, s) : refuse("there is no such table");
 }

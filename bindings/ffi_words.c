@@ -41,174 +41,147 @@ static void gather(kinds *ks, const mh_game *g)
     }
 }
 
-static void put_label(const mh_label *label)
+static void put_label(mh_text *out, const mh_label *label)
 {
-    out_list l = {false};
+    bool l = false;
     if (!label) {
-        out_put("null");
+        mh_put(out, "null");
         return;
     }
-    out_put("[");
+    mh_put(out, "[");
     for (unsigned i = 0; i < MH_LANGS; i++) {
-        out_next(&l);
-        out_string(label->text[i]);
+        out_comma(out, &l);
+        present_string(out, label->text[i]);
     }
-    out_put("]");
+    mh_put(out, "]");
 }
 
-static void put_kind(const mh_kind *kind)
+static void put_kind(mh_text *out, const mh_kind *kind)
 {
-    out_list ids = {false}, labels = {false};
-    out_put("{\"set\":");
-    out_put(kind->is_set ? "true" : "false");
-    out_put(",\"ids\":[");
+    bool ids = false, labels = false;
+    mh_put(out, "{\"set\":");
+    mh_put(out, kind->is_set ? "true" : "false");
+    mh_put(out, ",\"ids\":[");
     for (unsigned i = 0; kind->ids && i < kind->count; i++) {
-        out_next(&ids);
-        out_string(kind->ids[i]);
+        out_comma(out, &ids);
+        present_string(out, kind->ids[i]);
     }
-    out_put("],\"labels\":[");
+    mh_put(out, "],\"labels\":[");
     for (unsigned i = 0; kind->ids && kind->labels && i < kind->count; i++) {
-        out_next(&labels);
-        put_label(&kind->labels[i]);
+        out_comma(out, &labels);
+        put_label(out, &kind->labels[i]);
     }
-    out_put("]}");
+    mh_put(out, "]}");
 }
 
-static void put_verbs(const char *name, const mh_verb *verbs, unsigned count)
+static void put_verbs(mh_text *out, const char *name, const mh_verb *verbs, unsigned count)
 {
-    out_list l = {false};
-    out_put(",\"");
-    out_put(name);
-    out_put("\":{");
+    bool l = false;
+    mh_put(out, ",\"");
+    mh_put(out, name);
+    mh_put(out, "\":{");
     for (unsigned i = 1; i < count; i++) {
-        out_list operands = {false};
-        out_key(&l, verbs[i].name);
-        out_put("{\"kinds\":[");
+        bool operands = false;
+        out_key(out, &l, verbs[i].name);
+        mh_put(out, "{\"kinds\":[");
         for (unsigned k = 0; k < verbs[i].operands; k++) {
-            out_next(&operands);
-            out_string(verbs[i].kinds[k]->name);
+            out_comma(out, &operands);
+            present_string(out, verbs[i].kinds[k]->name);
         }
-        out_put("],\"label\":");
-        put_label(verbs[i].label);
-        out_put("}");
+        mh_put(out, "],\"label\":");
+        put_label(out, verbs[i].label);
+        mh_put(out, "}");
     }
-    out_put("}");
+    mh_put(out, "}");
 }
 
-static void put_fields(const mh_game *g)
+static void put_fields(mh_text *out, const mh_game *g)
 {
-    out_list l = {false};
-    out_put(",\"fields\":{");
+    bool l = false;
+    mh_put(out, ",\"fields\":{");
     for (unsigned i = 0; i < g->field_count; i++) {
         const mh_field *f = &g->fields[i];
-        out_list index = {false};
-        out_key(&l, f->name);
-        out_put("{\"value\":");
-        out_string(f->value->name);
-        out_put(",\"index\":[");
+        bool index = false;
+        out_key(out, &l, f->name);
+        mh_put(out, "{\"value\":");
+        present_string(out, f->value->name);
+        mh_put(out, ",\"index\":[");
         for (unsigned k = 0; k < f->dims; k++) {
-            out_next(&index);
-            out_string(f->index[k]->name);
+            out_comma(out, &index);
+            present_string(out, f->index[k]->name);
         }
-        out_put("]}");
+        mh_put(out, "]}");
     }
-    out_put("}");
+    mh_put(out, "}");
 }
 
-static void put_prompts_and_rules(const mh_game *g)
+static void put_prompts_and_rules(mh_text *out, const mh_game *g)
 {
-    out_list prompts = {false}, rules = {false}, options = {false};
-    out_put(",\"prompts\":{");
+    bool prompts = false, rules = false, options = false;
+    mh_put(out, ",\"prompts\":{");
     for (unsigned i = 0; i < g->prompt_count; i++) {
-        out_key(&prompts, g->prompts[i].name);
-        put_label(g->prompts[i].label);
+        out_key(out, &prompts, g->prompts[i].name);
+        put_label(out, g->prompts[i].label);
     }
-    out_put("},\"options\":{");
+    mh_put(out, "},\"options\":{");
     for (unsigned i = 0; i < g->option_count; i++) {
-        out_key(&options, g->options[i].name);
-        out_put("{\"kind\":");
-        out_string(g->options[i].values->name);
-        out_put(",\"label\":");
-        put_label(g->options[i].label);
-        out_put("}");
+        out_key(out, &options, g->options[i].name);
+        mh_put(out, "{\"kind\":");
+        present_string(out, g->options[i].values->name);
+        mh_put(out, ",\"label\":");
+        put_label(out, g->options[i].label);
+        mh_put(out, "}");
     }
-    out_put("},\"rules\":{");
+    mh_put(out, "},\"rules\":{");
     for (unsigned i = 0; i < g->rule_count; i++) {
-        out_key(&rules, g->rules[i].id);
-        out_string(g->rules[i].text);
+        out_key(out, &rules, g->rules[i].id);
+        present_string(out, g->rules[i].text);
     }
-    out_put("}");
+    mh_put(out, "}");
+}
+
+static void put_words(mh_text *out, const void *about)
+{
+    const mh_game *g = about;
+    kinds ks = {.count = 0};
+    bool begun = false;
+    gather(&ks, g);
+    mh_put(out, "{\"id\":");
+    present_string(out, g->id);
+    mh_put(out, ",\"name\":");
+    present_string(out, g->name);
+    mh_put(out, ",\"categories\":");
+    present_string(out, g->categories->name);
+    mh_put(out, ",\"kinds\":{");
+    for (unsigned i = 0; i < ks.count; i++) {
+        out_key(out, &begun, ks.at[i]->name);
+        put_kind(out, ks.at[i]);
+    }
+    mh_put(out, "}");
+    put_verbs(out, "verbs", g->verbs, g->verb_count);
+    put_verbs(out, "events", g->events, g->event_count);
+    put_fields(out, g);
+    put_prompts_and_rules(out, g);
+    mh_put(out, "}");
 }
 
 int32_t mh_ffi_words(const char *game, uint32_t n)
 {
     char id[32];
-    kinds ks = {.count = 0};
-    out_list l = {false};
     const mh_game *g = word_of(game, n, id, sizeof id) ? mh_find(id) : NULL;
-    if (!g)
-        return refuse("there is no such game");
-    gather(&ks, g);
-    out_begin();
-    out_put("{\"id\":");
-    out_string(g->id);
-    out_put(",\"name\":");
-    out_string(g->name);
-    out_put(",\"categories\":");
-    out_string(g->categories->name);
-    out_put(",\"kinds\":{");
-    for (unsigned i = 0; i < ks.count; i++) {
-        out_key(&l, ks.at[i]->name);
-        put_kind(ks.at[i]);
-    }
-    out_put("}");
-    put_verbs("verbs", g->verbs, g->verb_count);
-    put_verbs("events", g->events, g->event_count);
-    put_fields(g);
-    put_prompts_and_rules(g);
-    out_put("}");
-    return out_end();
+    return g ? out_write(put_words, g) : refuse("there is no such game");
 }
 
-static void put_option(const mh_option *o)
+static void put_games(mh_text *out, const void *about)
 {
-    out_list l = {false};
-    out_put("{\"name\":");
-    out_string(o->name);
-    out_put(",\"values\":[");
-    for (unsigned i = 0; i < o->values->count; i++) {
-        out_next(&l);
-        out_string(o->values->ids[i]);
-    }
-    out_put("],\"default\":");
-    out_string(o->values->ids[o->fallback]);
-    out_put("}");
-}
-
-int32_t mh_ffi_games(void)
-{
-    out_list games = {false};
-    out_begin();
-    out_put("[");
+    bool begun = false;
+    (void)about;
+    mh_put(out, "[");
     for (unsigned i = 0; i < mh_game_count; i++) {
-        const mh_game *g = mh_games[i];
-        out_list options = {false};
-        out_next(&games);
-        out_put("{\"id\":");
-        out_string(g->id);
-        out_put(",\"name\":");
-        out_string(g->name);
-        out_put(",\"seats\":[");
-        out_int(g->min_seats);
-        out_put(",");
-        out_int(g->max_seats);
-        out_put("],\"options\":[");
-        for (unsigned k = 0; k < g->option_count; k++) {
-            out_next(&options);
-            put_option(&g->options[k]);
-        }
-        out_put("]}");
+        out_comma(out, &begun);
+        present_game(out, mh_games[i]);
     }
-    out_put("]");
-    return out_end();
+    mh_put(out, "]");
 }
+
+int32_t mh_ffi_games(void) { return out_write(put_games, NULL); }

@@ -1,7 +1,7 @@
 // The client: one hall, requests with their answers, and the tables it follows.
 import { signal, type Signal } from "@preact/signals";
-import type { ErrorMsg, LogEntry, ServerMsg, TableMsg, Transport } from "./protocol";
-import { PROTOCOL } from "./protocol";
+import type { ChatLine, ErrorMsg, LogEntry, ServerMsg, TableMsg, Transport, WirePosition } from "./protocol";
+import { PROTOCOL, readPosition } from "./protocol";
 import { TableModel } from "./model";
 
 export class Rejected extends Error {
@@ -47,16 +47,18 @@ export class Client {
       }
   }
 
-  private async greet(): Promise<void> {
+  private async greet(token: string | null = this.token.get()): Promise<void> {
     const req = this.next++;
     const answer = new Promise<ServerMsg>((done, fail) => this.waiting.set(req, { done, fail, text: "", again: false }));
-    this.transport.send(JSON.stringify({ t: "hello", protocol: PROTOCOL, token: this.token.get(), name: this.name, req }));
+    const hello = { t: "hello", protocol: PROTOCOL, token, ...(this.name ? { name: this.name } : {}), req };
+    this.transport.send(JSON.stringify(hello));
     try {
       const m = await answer;
       this.me.value = m["me"] as { id: string; name: string; guest: boolean };
       this.token.set(String(m["token"]));
-    } catch {
-      return; // lost again, or refused: the transport tries anew
+    } catch (e) {
+      if (e instanceof Rejected && e.code === "token" && token !== null) await this.greet(null);
+      return; // lost again: the transport tries anew
     }
     this.greeted = true;
     this.link.value = "open";
@@ -67,7 +69,8 @@ export class Client {
   /** Asks for what happened since the last ply that arrived. */
   private async catchUp(t: TableModel): Promise<void> {
     try {
-      await this.ask({ t: t.watching ? "watch" : "join", table: t.id, invite: t.invite, seat: null, from: t.latest.value?.ply ?? 0 });
+      const invite = t.invite ? { invite: t.invite } : {};
+      await this.ask({ t: t.watching ? "watch" : "join", table: t.id, ...invite, from: t.latest.value?.ply ?? 0 });
     } catch (e) {
       t.trouble.value = e instanceof Rejected ? e : null;
     }
@@ -89,7 +92,10 @@ export class Client {
 
   private receive(text: string) {
     const m = JSON.parse(text) as ServerMsg;
-    if (m.t === "table") this.tables.get(String(m["table"]))?.take(m as unknown as TableMsg);
+    const table = this.tables.get(String(m["table"]));
+    if (m.t === "table") table?.take({ ...(m as unknown as TableMsg), ...readPosition(m as WirePosition) });
+    else if (m.t === "chat") table?.hear(m as unknown as ChatLine);
+    else if (m.t === "here") table?.seen(m["here"] as boolean[]);
     const w = m.req === undefined ? undefined : this.waiting.get(m.req);
     if (!w) return;
     this.waiting.delete(m.req!);
@@ -106,11 +112,12 @@ export class Client {
   }
 
   unfollow(id: string) {
-    if (this.tables.delete(id) && this.greeted) void this.ask({ t: "leave", table: id }).catch(() => {});
+    if (this.tables.delete(id) && this.greeted) void this.ask({ t: "unwatch", table: id }).catch(() => {});
   }
 }
 
-export const mergeLog = (old: LogEntry[], ply: number, news: LogEntry[]): LogEntry[] => {
-  const from = Math.min(ply, news[0]?.ply ?? ply);
+/** What was known, less what an undo took back, and the news. */
+export const mergeLog = (old: LogEntry[], m: { ply: number; from?: number }, news: LogEntry[]): LogEntry[] => {
+  const from = Math.min(m.ply, m.from ?? m.ply, news[0]?.ply ?? m.ply);
   return [...old.filter((l) => l.ply < from), ...news];
 };

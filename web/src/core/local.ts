@@ -2,12 +2,13 @@
 // WebAssembly module. It knows no rules; the engine does.
 import { BadSaga, type Engine, Refused, type SeatConfig } from "./engine";
 import type {
-  ChatLine, CreateMsg, GameInfo, Hint, LogEntry, Position, Sheet, Status, TableInfo, TableMsg,
+  ChatLine, CreateMsg, GameInfo, Hint, LogEntry, Sheet, Status, TableInfo, TableMsg, WirePosition,
 } from "./protocol";
 import { PROTOCOL } from "./protocol";
 import type { Kept, Store } from "./store";
 
 const CHANCE = 7, NOBODY = 6, CHANCE_BIT = 1 << CHANCE;
+const BOTS = ["level:easy", "level:normal", "level:hard", "level:jarl", "greedy", "random"];
 const MAX_SAGA = 8 << 20;
 
 interface Open {
@@ -69,7 +70,7 @@ export class LocalHall {
       case "hello":
         return this.say(m, { t: "welcome", protocol: PROTOCOL, version: "here", me: { id: "me", name: m["name"] ?? "", guest: true }, token: "here" });
       case "games":
-        return this.say(m, { t: "games", games: this.engine.games<GameInfo[]>() });
+        return this.say(m, { t: "games", games: this.engine.games<GameInfo[]>(), bots: this.bots() });
       case "create": return this.create(m);
       case "tables": return this.tables(m);
       case "join": case "watch": return this.join(m);
@@ -88,14 +89,14 @@ export class LocalHall {
       case "rematch": return this.rematch(m);
       case "handover": return this.handover(m);
       case "forget": return this.forget(m);
-      case "leave": return this.leave(m);
+      case "unwatch": case "leave": return this.leave(m);
       default: throw new Trouble("unknown", `'${m.t}' is no message of this protocol`);
     }
   }
 
   private text(m: Message, key: string): string {
     const v = m[key];
-    if (typeof v !== "string") throw new Trouble("malformed", `'${key}' is missing`);
+    if (typeof v !== "string") throw new Trouble("type", `'${key}' is missing`);
     return v;
   }
 
@@ -109,7 +110,7 @@ export class LocalHall {
     const found = this.open.get(id);
     if (found) return found;
     const kept = await this.store.get(id);
-    if (!kept) throw new Trouble("no_table", "there is no such table on this device");
+    if (!kept) throw new Trouble("table", "there is no such table on this device");
     const handle = this.engine.read(kept.saga);
     const about = this.engine.about<About>(handle);
     const o: Open = {
@@ -138,16 +139,20 @@ export class LocalHall {
 
   private status(o: Open): Status { return this.engine.turn(o.handle) === 0 ? "over" : "playing"; }
 
-  private update(o: Open, req?: number, from = o.sent): void {
+  private bots(): string[] {
+    return BOTS.filter((b) => { try { this.engine.botCheck(b); return true; } catch { return false; } });
+  }
+
+  private update(o: Open, req?: number, from = o.sent, chats = false): void {
     const plies = this.engine.plies(o.handle);
     const over = this.status(o) === "over";
     const viewer = over && o.mine === null ? CHANCE : this.viewer(o);
     if (from > plies) from = plies;
-    const msg: TableMsg = {
+    const msg: Omit<TableMsg, keyof WirePosition> & WirePosition = {
       t: "table", table: o.id, game: o.game, options: o.options, status: this.status(o), me: o.mine,
       players: o.seats.map((s) => ({ name: s.name, bot: s.bot === "human" ? null : s.bot, here: true })),
-      clock: { kind: "none" }, undo: this.canUndo(o), chat: o.chat,
-      ...this.engine.look<Position>(o.handle, plies, viewer),
+      clock: { kind: "none" }, undo: this.canUndo(o), from, ...(chats ? { chats: o.chat } : {}),
+      ...this.engine.look<WirePosition>(o.handle, plies, viewer),
       log: this.engine.log<LogEntry[]>(o.handle, from, plies, viewer),
     };
     if (over) msg.result = this.engine.score<Sheet[]>(o.handle, plies, CHANCE);
@@ -167,7 +172,7 @@ export class LocalHall {
       name: c.names?.[i] ?? (s === "me" ? "" : `Bot ${i + 1}`), bot: s === "me" ? "human" : s,
     }));
     for (const s of seats) {
-      if (s.bot === "open") throw new Trouble("offline", "nobody else can sit down at a table on this device");
+      if (s.bot === "open") throw new Trouble("seats", "nobody else can sit down at a table on this device");
       this.engine.botCheck(s.bot);
     }
     const handle = this.engine.open(c.game, c.options, seats, this.env.random(32));
@@ -187,7 +192,7 @@ export class LocalHall {
     const all = (await this.store.all()).sort((a, b) => b.updated - a.updated);
     const tables: TableInfo[] = m["which"] === "mine" ? all.map((k) => ({
       id: k.id, game: k.game, status: k.over ? "over" : "playing", players: k.players.map((p) => p.name),
-      turn: k.turn, mine: k.mine, ply: k.ply, updated: k.updated, where: "here",
+      turn: k.turn, mine: k.mine, at: k.updated,
     })) : [];
     this.say(m, { t: "tables", tables });
   }
@@ -196,7 +201,7 @@ export class LocalHall {
     const o = await this.table(m);
     const from = m["from"];
     o.left = false;
-    this.update(o, m.req, typeof from === "number" ? from : 0);
+    this.update(o, m.req, typeof from === "number" ? from : 0, true);
     this.think(o);
   }
 
@@ -234,7 +239,7 @@ export class LocalHall {
   }
 
   private seatOf(o: Open): number {
-    if (o.mine === null) throw new Trouble("watching", "you watch this table, you do not play at it");
+    if (o.mine === null) throw new Trouble("seat", "you watch this table, you do not play at it");
     return o.mine;
   }
 
@@ -246,14 +251,18 @@ export class LocalHall {
       this.engine.play(o.handle, seat, action);
     } catch (e) {
       if (!(e instanceof Refused)) throw e;
-      const why = this.engine.why(o.handle, seat, action);
-      throw new Trouble("illegal", why?.text ?? e.message, why?.rule ?? null);
+      const why = this.whyNot(o, seat, action);
+      throw new Trouble(why ? "illegal" : "action", why?.text ?? e.message, why?.rule ?? null);
     }
     while (this.engine.turn(o.handle) & CHANCE_BIT) this.engine.chance(o.handle);
     await this.keep(o);
     this.say(m, { t: "acted", table: o.id, ply: this.engine.plies(o.handle) });
     this.update(o);
     this.think(o);
+  }
+
+  private whyNot(o: Open, seat: number, action: string) {
+    try { return this.engine.why(o.handle, seat, action); } catch { return null; }
   }
 
   private async why(m: Message): Promise<void> {
@@ -289,7 +298,7 @@ export class LocalHall {
     const o = await this.table(m), seat = this.seatOf(o);
     let action: string;
     try {
-      action = this.engine.bot(o.handle, seat, "level:hard", 1n);
+      action = this.engine.bot(o.handle, seat, "mcts:3000", 1n);
     } catch {
       action = this.engine.bot(o.handle, seat, "greedy", 1n);
     }
@@ -323,7 +332,8 @@ export class LocalHall {
     const seat = o.mine;
     o.chat = [...o.chat, { seat, name: seat === null ? "" : o.seats[seat]!.name, text, at: this.env.now() }].slice(-200);
     await this.keep(o);
-    this.update(o, m.req);
+    this.say(m, { t: "said" });
+    this.send(JSON.stringify({ t: "chat", table: o.id, ...o.chat.at(-1) }));
   }
 
   private async saga(m: Message): Promise<void> {
@@ -351,7 +361,7 @@ export class LocalHall {
     const ply = Math.max(0, Math.min(plies, Number(m["ply"]) || 0));
     const over = this.status(o) === "over";
     const viewer = o.mine === null ? (over ? CHANCE : NOBODY) : o.mine;
-    this.say(m, { t: "at", plies, ...this.engine.look<Position>(o.handle, ply, viewer) });
+    this.say(m, { t: "at", plies, ...this.engine.look<WirePosition>(o.handle, ply, viewer) });
   }
 
   private async branch(m: Message): Promise<void> {
@@ -373,9 +383,7 @@ export class LocalHall {
     const b: Open = { ...o, id: this.newId(), handle, sent: 0, thinking: false, chat: [], left: false };
     this.open.set(b.id, b);
     await this.keep(b);
-    this.say(m, { t: "created", table: b.id, invite: null });
-    this.update(b);
-    this.think(b);
+    this.say(m, { t: "rematch", table: b.id });
   }
 
   private async handover(m: Message): Promise<void> {

@@ -1,7 +1,7 @@
 // One table as the page sees it: what is true, what is shown, and what happened in between.
 import { computed, signal, type Signal } from "@preact/signals";
 import { type Client, mergeLog, Rejected } from "./client";
-import type { Hint, LogEntry, Odds, Sheet, TableMsg } from "./protocol";
+import type { ChatLine, Hint, LogEntry, Odds, Sheet, TableMsg } from "./protocol";
 
 const MAX_STEPS = 400;
 
@@ -12,6 +12,7 @@ export class TableModel {
   readonly shown: Signal<TableMsg | null> = signal(null);
   readonly log: Signal<LogEntry[]> = signal([]);
   readonly trouble: Signal<Rejected | null> = signal(null);
+  readonly chats: Signal<ChatLine[]> = signal([]);
   readonly busy = signal(false);
   /** Positions since my last answer, for "since your last turn". */
   readonly since: Signal<TableMsg[]> = signal([]);
@@ -26,7 +27,8 @@ export class TableModel {
 
   take(m: TableMsg) {
     const before = this.latest.value;
-    this.log.value = mergeLog(this.log.value, m.ply, m.log);
+    this.log.value = mergeLog(this.log.value, m, m.log ?? []);
+    if (m.chats) this.chats.value = m.chats;
     this.latest.value = m;
     this.trouble.value = null;
     if (!before || m.ply <= before.ply) {
@@ -40,6 +42,16 @@ export class TableModel {
     this.since.value = [...this.since.value, m].slice(-MAX_STEPS);
     this.steps.push(m);
     if (!this.timer) this.next();
+  }
+
+  hear(line: ChatLine) { this.chats.value = [...this.chats.value, line].slice(-500); }
+
+  seen(here: boolean[]) {
+    const m = this.latest.value;
+    if (!m) return;
+    const now = { ...m, players: m.players.map((p, i) => ({ ...p, here: here[i] ?? p.here })) };
+    if (this.shown.value === m) this.shown.value = now;
+    this.latest.value = now;
   }
 
   private next() {

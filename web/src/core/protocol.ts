@@ -6,17 +6,20 @@ export interface GameInfo {
   id: string; name: string; seats: [number, number];
   options: { name: string; values: string[]; default: string }[];
 }
-export type Scalar = string | number | boolean | null | (string | number)[];
+export type Scalar = string | number | null;
 export interface Cell { kind: string; value: Scalar }
 export interface ViewRow { kind: string; value: Scalar; cells: Record<string, Cell> }
 export interface ViewTable { id: string; rows: ViewRow[] }
 export type StateValue = Scalar | StateValue[];
 export interface LogEntry { ply: number; seat: number; action: string | null; events: string[] }
-export interface Sheet { seat: number; total: number; rank: number; lines: { category: string; points: number }[] }
-export interface PlayerInfo { name: string; bot: string | null; here: boolean }
-export interface Clock { kind: "none" | "live" | "days"; base?: number; more?: number; left?: number[]; since?: number }
+export interface Sheet { seat: number; total: number; rank: number | null; lines: { category: string; points: number }[] }
+export interface PlayerInfo { name: string | null; bot: string | null; here: boolean; late?: boolean }
+export interface Clock {
+  kind: "none" | "live" | "days"; base?: number; more?: number; now?: number; left?: (number | null)[]; running?: number[];
+}
 export type Status = "open" | "playing" | "over";
 
+/** What a seat sees after a number of plies, as the page uses it. */
 export interface Position {
   ply: number;
   turn: number[];
@@ -26,16 +29,39 @@ export interface Position {
   state: Record<string, StateValue>;
 }
 
+/** The same as it comes over the wire: cells are bare values, their kinds beside them. */
+export interface WireTable { id: string; rows: { kind: string; value: Scalar; cells: Record<string, Scalar> }[]; kinds: Record<string, string> }
+export interface WirePosition extends Partial<Omit<Position, "view">> { view?: WireTable[] }
+
 export interface TableMsg extends Position {
   t: "table"; table: string; game: string; options: string; status: Status;
-  me: number | null; players: PlayerInfo[]; clock: Clock; undo: boolean;
-  log: LogEntry[]; result?: Sheet[]; invite?: string | null; chat?: ChatLine[]; req?: number;
+  me: number | null; players: PlayerInfo[]; clock: Clock; undo: boolean; from?: number;
+  asked?: { seat: number; ply: number; yes: number[] } | null;
+  log: LogEntry[]; result?: Sheet[]; invite?: string | null; chats?: ChatLine[]; req?: number;
 }
 export interface ChatLine { seat: number | null; name: string; text: string; at: number }
 export interface TableInfo {
-  id: string; game: string; status: Status; players: string[]; turn: number[]; mine: number | null;
-  ply?: number; updated?: number; where?: "here" | "hall";
+  id: string; game: string; status: Status; players: (string | null)[]; turn: number[]; mine: number | null; at?: number;
 }
+
+export const readPosition = (w: WirePosition): Position => ({
+  ply: w.ply ?? 0,
+  turn: w.turn ?? [],
+  prompt: w.prompt ?? null,
+  legal: w.legal ?? [],
+  state: w.state ?? {},
+  view: (w.view ?? []).map((t) => ({
+    id: t.id,
+    rows: t.rows.map((r) => ({
+      kind: r.kind, value: r.value,
+      cells: Object.fromEntries(Object.entries(r.cells).map(([id, value]) => [id, { kind: t.kinds[id] ?? "number", value }])),
+    })),
+  })),
+});
+
+/** Several things as `a+b`; nothing as `none`. */
+export const listOf = (v: Scalar | undefined): string[] =>
+  v === null || v === undefined || v === "none" || v === "" ? [] : String(v).split("+");
 export interface Hint { action: string; share?: number; value?: number }
 export interface Tally { n: number; sum: number[]; bins: number[] }
 export interface Odds { samples: number; events: Record<string, Tally> }

@@ -59,10 +59,22 @@ export class Words {
   label(kind: string, id: Scalar | undefined): string {
     if (kind === "seat") return this.seat(id as number | null);
     if (id === null || id === undefined || id === "none") return small[this.lang].nothing;
-    if (Array.isArray(id)) return id.length ? id.map((x) => this.label(kind, x)).join(", ") : small[this.lang].nothing;
-    const k = this.game.kinds[kind];
-    const at = k ? k.ids.indexOf(String(id)) : -1;
-    return at >= 0 ? k!.labels[at] ?? String(id) : String(id);
+    const text = String(id);
+    const found = this.find(kind, text);
+    if (found !== null) return found;
+    const parts = text.split("+").map((t) => this.find(kind, t) ?? t);
+    return parts.join(", ");
+  }
+
+  /** A column may hold things of several kinds (troll, draugr): its own kind first. */
+  private find(kind: string, id: string): string | null {
+    const own = this.game.kinds[kind];
+    if (kind === "number" || (own && !own.ids.length)) return null;
+    for (const k of [own, ...Object.values(this.game.kinds)]) {
+      const at = k ? k.ids.indexOf(id) : -1;
+      if (at >= 0) return k!.labels[at] ?? id;
+    }
+    return null;
   }
 
   private value(o: Operand): string {
