@@ -47,6 +47,30 @@ const readTitles = async (game, glossary) => {
   return { titles, name };
 };
 
+const slug = (text) => text.toLowerCase().replace(/['’.]/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+const NUMBERS = new Set(["u8", "u16", "i8", "i16"]);
+
+/** What is printed on cards and boards: the number and enum cells of every table, by the engine's ids. */
+const readContent = async (game) => {
+  const dir = join(root, `src/games/${game}/data`);
+  const schema = await tsv(join(dir, "schema.tsv")).catch(() => []);
+  const content = {};
+  for (const name of new Set(schema.map((r) => r.table))) {
+    const of = schema.filter((r) => r.table === name);
+    const at = (key) => of.find((r) => r.column === key)?.type;
+    const columns = of.filter((r) => NUMBERS.has(r.type) || r.type.startsWith("enum ")).map((r) => r.column);
+    const rows = await tsv(join(dir, `${name}.tsv`)).catch(() => []);
+    const idColumns = (at("@id") ?? "").split(",").filter(Boolean), seen = new Map(), out = {};
+    for (const row of rows) {
+      const plain = slug(idColumns.map((c) => row[c]).join("-")), n = (seen.get(plain) ?? 0) + 1;
+      seen.set(plain, n);
+      out[n > 1 ? `${plain}-${n}` : plain] = Object.fromEntries(columns.map((c) => [c, /^-?\d+$/.test(row[c]) ? Number(row[c]) : row[c]]));
+    }
+    content[at("@name") ?? name] = out;
+  }
+  return content;
+};
+
 const pick = (label, i, where) => {
   const text = label?.[i];
   if (!text) errors.push(`${where}: no word in ${LANGS[i]}`);
@@ -87,12 +111,14 @@ const engine = await openEngine();
 const glossary = await tsv(join(root, "src/core/data/glossary.tsv"));
 await rm(made, { recursive: true, force: true });
 await mkdir(join(made, "rules"), { recursive: true });
+await mkdir(join(made, "content"), { recursive: true });
 for (const { id } of engine.games()) {
   const words = engine.words(id);
   const { titles, name } = await readTitles(id, glossary);
   for (const [i, lang] of LANGS.entries())
     await writeFile(join(made, `${id}.${lang}.json`), JSON.stringify(oneLanguage(words, titles, name, i)));
   await writeFile(join(made, `rules/${id}.json`), JSON.stringify(words.rules));
+  await writeFile(join(made, `content/${id}.json`), JSON.stringify(await readContent(id)));
 }
 await checkOwn();
 if (errors.length) {

@@ -1,0 +1,41 @@
+// The inspector: what a slot or card is and does.
+import { Ic } from "../../art/icons";
+import { field, rowFor, type Scene, word } from "../../table/game";
+import { foeIcon } from "./places";
+import { type Foe, foeAt, spotOfSpace, value } from "./read";
+import { say, sayOf } from "./words";
+
+const FoeFacts = ({ s, foe }: { s: Scene; foe: Foe }) => {
+  const { words } = s;
+  return (
+    <dl class="facts">
+      <div><dt><Ic name="axes" />{words.title("attack")}</dt><dd>{foe.attack}</dd></div>
+      <div><dt><Ic name="shield" />{words.title("defence")}</dt><dd>{foe.defence}</dd></div>
+      <div><dt><Ic name="glory" />{words.title("glory")}</dt><dd>{foe.glory}</dd></div>
+      {foe.reward.map((r) => <div key={r.icon}><dt><Ic name={r.icon} />{words.title(r.icon === "coin" ? "coins" : r.icon)}</dt><dd>{r.n}</dd></div>)}
+      {foe.bounty > 0 && <div><dt><Ic name="coin" />{words.title("bounty")}</dt><dd>{foe.bounty}</dd></div>}
+      {foe.ban && <div class="bad"><dt><Ic name={foe.ban} />{words.title("ban")}</dt><dd>{words.label("die", foe.ban)}</dd></div>}
+    </dl>
+  );
+};
+
+export const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
+  const { words, m } = s, kind = slot.slice(0, slot.indexOf(":")), id = slot.slice(slot.indexOf(":") + 1);
+  if (kind === "shore") {
+    const foe = foeAt(m, id), i = Number(id.slice(-1)) - 1, journey = field(m, "journey", i);
+    const open = typeof journey === "string" && /^[a-z]/.test(journey) && journey !== "none" ? journey : null;
+    return <><h3><Ic name={foe ? foeIcon(foe.id) : "journey"} />{foe ? words.label("monster", foe.id) : words.label("shore", id)}</h3>
+      <p class="desc">{words.label("shore", id)}. {say(i < 2 ? "shore.near" : "shore.far")}</p>
+      {foe && <FoeFacts s={s} foe={foe} />}
+      {open && <p class="desc"><Ic name="journey" /> {words.title("journey")}: <b>{words.label("journey", open)}</b></p>}</>;
+  }
+  if (kind === "rune") return <><h3><Ic name="rune" />{words.label("rune", id)}</h3><p class="desc">{sayOf("rune", id)}</p>
+    <dl class="facts"><div><dt><Ic name="glory" />{words.title("glory")}</dt><dd>{value("rune", id, "glory")}</dd></div></dl></>;
+  if (kind === "destiny") return <><h3><Ic name="destiny" />{words.label("destiny", id)}</h3><p class="desc">{sayOf("destiny", id)}</p>
+    <dl class="facts"><div><dt><Ic name="glory" />{say("alone")}</dt><dd>{value("destiny", id, "glory_sole")}</dd></div><div><dt><Ic name="glory" />{say("shared")}</dt><dd>{value("destiny", id, "glory_shared")}</dd></div></dl></>;
+  if (kind !== "space") return <h3>{words.label(kind, id)}</h3>;
+  const spot = spotOfSpace(id), foe = spot ? foeAt(m, spot) : null, stall = word(rowFor(m, "stalls", id), "offer");
+  return <><h3><Ic name={foe ? foeIcon(foe.id) : "b-hall"} />{foe ? words.label(foe.kind, foe.id) : stall ? words.label("stall", stall) : words.label("space", id)}</h3>
+    <p class="desc">{stall ? sayOf("stall", stall) : sayOf("space", id)}</p>
+    {foe && <FoeFacts s={s} foe={foe} />}</>;
+};
