@@ -25,13 +25,13 @@ export const Plank = ({ x, y, text, max = 150, min = 56 }: { x: number; y: numbe
 
 export type ChipPart = { icon: string; ban?: boolean; ember?: boolean } | { text: string | number } | "to" | "or";
 
-const partWidth = (p: ChipPart) => typeof p === "string" ? 14 : "icon" in p ? 18 : 5 + String(p.text).length * 6.6;
+const partWidth = (p: ChipPart) => typeof p === "string" ? 14 : "icon" in p ? 18 : 5 + String(p.text).length * (String(p.text).length > 2 ? 5.2 : 6.6);
 
-export const Chip = ({ x, y, parts }: { x: number; y: number; parts: ChipPart[] }) => {
-  const w = parts.reduce((n, p) => n + partWidth(p), 8);
+export const Chip = ({ x, y, parts, max = 140 }: { x: number; y: number; parts: ChipPart[]; max?: number }) => {
+  const w = parts.reduce((n, p) => n + partWidth(p), 8), k = Math.min(1, max / w);
   let at = x - w / 2 + 5;
   return (
-    <g class="chip">
+    <g class="chip" {...(k < 1 ? { transform: `translate(${x} ${y}) scale(${k}) translate(${-x} ${-y})` } : {})}>
       <rect x={x - w / 2} y={y} width={w} height={19} rx={3} />
       {parts.map((p, i) => {
         const here = at;

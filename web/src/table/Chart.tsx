@@ -4,6 +4,7 @@ import type { Sheet } from "../core/protocol";
 import { t } from "../words";
 import { seatName } from "./Frame";
 import type { Scene } from "./game";
+import { minus } from "./Side";
 
 const TINTS = ["var(--woad)", "var(--verdi)", "var(--ember)", "var(--seat-4)", "var(--seat-3)", "var(--iron)", "var(--seat-5)", "var(--gold)", "var(--ink-3)"];
 
@@ -27,9 +28,9 @@ export const Bars = ({ sheets, scene }: { sheets: Sheet[]; scene: Scene }) => {
                   {at(s, c) * k > 5 && <em>{at(s, c)}</em>}</i>))}
             </span>
           </span>
-          <b>{s.total}</b>
+          <b>{minus(s.total)}</b>
         </div>))}
-      <figcaption>{categories.map((c, i) => <span key={c}><i style={{ background: TINTS[i % TINTS.length] }} />{scene.words.category(c)}</span>)}</figcaption>
+      <figcaption>{categories.map((c, i) => <span key={c}><i style={{ background: TINTS[i % TINTS.length] }} /><span>{scene.words.category(c)}</span></span>)}</figcaption>
     </figure>
   );
 };
@@ -46,7 +47,7 @@ export const Lines = ({ growth, seats, label }: { growth: Growth[]; seats: numbe
   const ticks = Array.from({ length: 5 }, (_, i) => Math.round(low + (top - low) * i / 4));
   return (
     <svg class="lines" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={label}>
-      {ticks.map((v) => <g key={v}><path d={`M${L} ${y(v)}H${W - 24}`} stroke="var(--edge)" /><text x={L - 6} y={y(v) + 4} text-anchor="end">{v < 0 ? `−${-v}` : v}</text></g>)}
+      {ticks.map((v) => <g key={v}><path d={`M${L} ${y(v)}H${W - 24}`} stroke="var(--edge)" /><text x={L - 6} y={y(v) + 4} text-anchor="end">{minus(v)}</text></g>)}
       {Array.from({ length: seats }, (_, s) => (
         <g key={s}>
           <path d={growth.map((g, i) => `${i ? "L" : "M"}${x(g.ply).toFixed(1)} ${y(g.totals[s] ?? 0).toFixed(1)}`).join("")} fill="none"

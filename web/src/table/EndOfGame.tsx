@@ -11,7 +11,7 @@ import { t } from "../words";
 import { Bars, type Growth, Lines } from "./Chart";
 import { seatName } from "./Frame";
 import type { Scene } from "./game";
-import { Sheets } from "./Side";
+import { minus, Sheets } from "./Side";
 
 /** The game on this device, so that it can be looked through: a copy of a server's. */
 export const localCopy = async (model: TableModel, client: Client): Promise<string> => {
@@ -67,7 +67,7 @@ export const EndOfGame = ({ scene, model, client }: { scene: Scene; model: Table
           <li key={r.seat} class={`s${r.seat + 1} ${r.rank === 1 ? "first" : ""}`}>
             <span class="rank">{r.rank}</span><Mk seat={r.seat} cls="big" />
             <div><b>{seatName(scene.m, r.seat)}</b><span>{r.seat === scene.m.me ? t("seat.you") : ""}</span></div>
-            <em>{r.total}</em>
+            <em>{minus(r.total)}</em>
           </li>))}
       </ol>
       <div class="acts">

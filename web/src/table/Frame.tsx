@@ -129,7 +129,7 @@ const Ask = ({ scene, model, client, ui }: { scene: Scene; model: TableModel; cl
   const seat = m.me !== null && m.turn.includes(m.me) ? m.me : m.turn[0];
   const who = m.status === "over" ? t("ask.over")
     : m.status === "open" ? t("ask.open")
-    : m.me !== null && m.turn.includes(m.me) ? t("ask.you", { name: seatName(m, m.me) })
+    : m.me !== null && m.turn.includes(m.me) ? UNNAMED.has(seatName(m, m.me)) ? t("ask.youAlone") : t("ask.you", { name: seatName(m, m.me) })
     : seat === undefined || seat > 4 ? t("ask.fate") : t("ask.other", { name: seatName(m, seat) });
   const what = m.status === "over" ? winners(scene) : m.status === "open" ? t("ask.waiting") : m.prompt ? words.prompt(m.prompt.id) : "";
   const count = ctl.candidates.value.length;
@@ -149,6 +149,9 @@ const Ask = ({ scene, model, client, ui }: { scene: Scene; model: TableModel; cl
     </section>
   );
 };
+
+/** What a seat is called whose player gave no name. */
+const UNNAMED = new Set(["Guest", "Gast", "Гость", ""]);
 
 const AskButtons = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi }) => {
   const { ctl, words, m } = scene, chosen = ctl.chosen.value;
@@ -238,8 +241,7 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
         <Trouble model={model} />
         <Orders scene={scene} />
         {over.value ? <EndOfGame scene={scene} model={model} client={client} /> : <>
-          {!dialog && <Choices scene={scene} ui={ui} />}
-          <section class="board" aria-label={t("table.board")}><ui.Board scene={scene} /></section>
+          <section class="board" aria-label={t("table.board")}>{!dialog && <Choices scene={scene} ui={ui} />}<ui.Board scene={scene} /></section>
         </>}
       </main>
       {ui.Tray && !over.value && <ui.Tray scene={scene} />}

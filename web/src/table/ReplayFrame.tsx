@@ -7,12 +7,12 @@ import { openSettings } from "../home/Settings";
 import { t } from "../words";
 import { ScoreBand, Seats, ToolButton } from "./Frame";
 import type { GameUi, Scene } from "./game";
-import { Side } from "./Side";
+import { Side, tell } from "./Side";
 
 export const ReplayFrame = ({ scene, ui, model, scrub }: { scene: Scene; ui: GameUi; model: TableModel; scrub: ComponentChildren }) => {
   const last = scene.log.find((l) => l.ply === scene.m.ply - 1);
   const said = last ? [last.action ? `${last.seat < 5 ? `${scene.words.seat(last.seat)}: ` : ""}${scene.words.action(last.action)}` : t("log.hidden"),
-    ...last.events.filter((e) => !ui.quiet?.has(e.split(" ")[0]!)).map((e) => scene.words.event(e))].join(" · ") : t("replay.begin");
+    ...tell(last.events, scene, ui)].join(" · ") : t("replay.begin");
   return (
     <div class={`frame g-${scene.m.game} replaying`}>
       <header class="bar">

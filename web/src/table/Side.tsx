@@ -41,20 +41,30 @@ const Closed = ({ scene }: { scene: Scene }) => {
 };
 const short = (text: string) => text.length > 120 ? `${text.slice(0, 117)}…` : text;
 
+export const tell = (events: string[], scene: Scene, ui: GameUi): string[] => {
+  const loud = events.filter((e) => !ui.quiet?.has(e.split(" ")[0]!));
+  return ui.tell?.(scene, loud) ?? loud.map((e) => scene.words.event(e));
+};
+
 interface Line { key: string; seat: number; ply: number; text: string; small: string[] }
 
 /** One line an answer, with what it brought about; chance's own draws stand with it. */
 export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
   const lines: Line[] = [], { words } = scene;
   for (const l of log) {
-    const told = l.events.filter((e) => !ui.quiet?.has(e.split(" ")[0]!)).map((e) => words.event(e));
+    const told = tell(l.events, scene, ui);
     if (l.seat === 7) {
       const last = lines.at(-1);
       if (!told.length && l.action === null) continue;
-      const text = l.action && !ui.quiet?.has(l.action.split(" ")[0]!) ? words.action(l.action) : "";
+      const text = l.action && !ui.quietChance ? words.action(l.action) : "";
       if (!told.length && !text) continue;
       if (last && last.seat !== 7 && told.length) last.small.push(...told);
       else lines.push({ key: `${l.ply}`, seat: 7, ply: l.ply, text: text || told.shift()!, small: told });
+      continue;
+    }
+    if (l.action === "pass") { // said only where something came of it
+      const last = lines.at(-1);
+      if (told.length && last) last.small.push(...told);
       continue;
     }
     lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text: l.action ? words.action(l.action) : t("log.hidden"), small: told });
@@ -74,7 +84,7 @@ const Log = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: TableModel
             <li class="mark" key="mark"><Ic name="replay" />{t("log.since")}</li>}
           <li key={l.key}>
             {l.seat < 5 ? <Mk seat={l.seat} /> : <Ic name="rune" />}
-            <p>{l.seat < 5 && <b>{seatName(scene.m, l.seat)}: </b>}{l.text}{l.small.length > 0 && <small>{l.small.join(" · ")}</small>}</p>
+            <p>{l.seat < 5 && <b>{seatName(scene.m, l.seat)}: </b>}{l.text}{l.small.map((x, k) => <small key={k}>{x}</small>)}</p>
           </li>
         </>))}
     </ol>
@@ -108,10 +118,11 @@ const Chat = ({ model, scene }: { model: TableModel; scene: Scene }) => {
   );
 };
 
+export const minus = (n: number) => n < 0 ? `−${-n}` : String(n);
+
 export const Sheets = ({ sheets, scene }: { sheets: Sheet[]; scene: Scene }) => {
   const used = sheets[0]?.lines.map((l) => l.category) ?? [];
   const points = (s: Sheet, c: string) => s.lines.find((l) => l.category === c)?.points ?? 0;
-  const minus = (n: number) => n < 0 ? `−${-n}` : String(n);
   return (
     <div class="sheets" tabIndex={0} role="region" aria-label={t("side.score")}>
       <table>

@@ -31,6 +31,10 @@ export interface GameUi {
   phases?: (s: Scene) => { all: Phase[]; now: string };
   /** Which log lines are worth showing: events to leave out. */
   quiet?: Set<string>;
+  /** Says events shorter than their sentences one by one. */
+  tell?: (s: Scene, events: string[]) => string[];
+  /** Chance's own draws are told by events, or seen on the board. */
+  quietChance?: boolean;
 }
 
 export const rowsOf = (m: TableMsg, table: string): ViewRow[] => m.view.find((t) => t.id === table)?.rows ?? [];

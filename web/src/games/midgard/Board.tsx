@@ -4,7 +4,6 @@ import { useEffect } from "preact/hooks";
 import { Chip, type ChipPart, Pawn, Plank, Reason, Ship, Slot } from "../../art/parts";
 import type { SlotState } from "../../table/controller";
 import { field, num, rowFor, rowsOf, type Scene, word } from "../../table/game";
-import { t } from "../../words";
 import { say } from "./words";
 import { type Area, foeIcon, type Place, PLACES, SHORE_X, WINDOWS } from "./places";
 import { capacity, type Foe, foeAt, myShip, seatRow, shores, spotOfSpace, value, workersAt } from "./read";
@@ -35,7 +34,7 @@ const stallParts = (id: string | null): ChipPart[] => {
 };
 
 const foeParts = (f: Foe): ChipPart[] => [{ icon: "axes" }, { text: f.attack }, { icon: "shield" }, { text: f.defence }, { icon: "glory", ember: true }, { text: f.glory },
-  ...f.reward.flatMap((r): ChipPart[] => [{ icon: r.icon }, { text: r.n }]), ...(f.ban ? [{ icon: f.ban, ban: true } as ChipPart] : [])];
+  ...f.reward.slice(0, f.kind === "draugr" && f.ban ? 0 : 1).flatMap((r): ChipPart[] => [{ icon: r.icon }, { text: r.n }]), ...(f.ban ? [{ icon: f.ban, ban: true } as ChipPart] : [])];
 
 /** What a place costs and gives, as icons. */
 const chipFor = (s: Scene, p: Place): ChipPart[] => {
@@ -170,7 +169,7 @@ const Spaces = ({ s, areas }: { s: Scene; areas: Set<Area> }) => {
     return (
       <g key={p.id}>
         <Plank x={px} y={py} text={nameFor(s, p)} max={p.max ?? 104} />
-        {chip.length > 0 && <Chip x={px} y={py + 20} parts={chip} />}
+        {chip.length > 0 && <Chip x={px} y={py + 20} parts={chip} max={p.id.startsWith("draugr") ? 101 : 140} />}
         <Slot x={sx} y={sy} slot={slot} state={taken ? "taken" : state} label={why && state === "blocked" ? `${label}. ${why.rule}` : label}
               seat={taken ? there[0]! : holder} mySeat={m.me} onPick={(x) => ctl.pick(x)} onLook={(x) => { ctl.looked.value = x; }} />
         {many && there.map((w, i) => <Pawn key={i} x={sx + 20 + i * 15 - (p.id === "worker-huts" || p.id === "own-private-longship" ? 46 : 0)} y={sy - 22} seat={w} size={24} />)}
@@ -190,12 +189,11 @@ const ReasonBubble = ({ s, areas }: { s: Scene; areas: Set<Area> }) => {
 const ALL: Area[] = ["west", "east", "wilds", "town", "hall"];
 
 const Layer = ({ s, areas }: { s: Scene; areas: Area[] }) => {
-  const set = new Set(areas), n = shores(s.m).length;
+  const set = new Set(areas);
   return <>
     {shores(s.m).map((_, i) => set.has(i < 2 ? "west" : "east") && <Shore key={i} s={s} i={i} />)}
     <Harbour s={s} areas={set} /><Foes s={s} areas={set} /><RuneRow s={s} areas={set} /><Spaces s={s} areas={set} />
     <ReasonBubble s={s} areas={set} />
-    {n === 0 && set.has("west") && <text x={430} y={130} text-anchor="middle" class="lbl">{t("table.loading")}</text>}
   </>;
 };
 
@@ -209,7 +207,7 @@ export const Board = ({ scene: s }: { scene: Scene }) => {
   return (
     <>
       <Pieces s={s} />
-      <svg width="0" height="0" class="offstage" aria-hidden="true"><defs><g id="cm-scene" dangerouslySetInnerHTML={{ __html: scene }} /></defs></svg>
+      <svg width="0" height="0" class="offstage" aria-hidden="true"><defs><clipPath id="cm-clip"><rect width="860" height="588" /></clipPath><g id="cm-scene" clip-path="url(#cm-clip)" dangerouslySetInnerHTML={{ __html: scene }} /></defs></svg>
       {phone
         ? <div class="crops on">{WINDOWS.filter((w) => w.key !== "wilds" && w.key !== "hall").slice(0, 1).map((w) => <Window key={w.key} s={s} w={w} />)}
             <div class="pair">{WINDOWS.slice(1, 3).map((w) => <Window key={w.key} s={s} w={w} />)}</div>

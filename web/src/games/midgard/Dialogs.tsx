@@ -207,7 +207,7 @@ const Fight = ({ s }: { s: Scene }) => {
           <div class="acts">
             {(ways.length ? ways : ["reroll"]).map((v) => (
               <button key={v} class={`btn ${verb ? "primary" : ""}`} type="button" disabled={!verb} data-action={verb ? `${v} ${set}` : undefined} onClick={() => void ctl.play(`${v} ${set}`)}>
-                <Ic name="rotate" /><span>{v === "potential" ? words.label("rune", "potential") : say("reroll", { n: picked.value.length })}</span></button>))}
+                <Ic name="rotate" /><span>{v === "potential" ? words.label("rune", "potential") : picked.value.length ? say("reroll", { n: picked.value.length }) : say("pickDice")}</span></button>))}
             {m.legal.includes("stop") && <button class={`btn ${verb ? "" : "primary"}`} type="button" data-action="stop" onClick={() => void ctl.play("stop")}><Ic name="check" /><span>{say("keep")}</span></button>}
           </div>
           <p class="cost"><Ic name="favor" /> {say("favorLeft", { n: num(mine, "favor") })}</p>

@@ -9,12 +9,12 @@ const FoeFacts = ({ s, foe }: { s: Scene; foe: Foe }) => {
   const { words } = s;
   return (
     <dl class="facts">
-      <div><dt><Ic name="axes" />{words.title("attack")}</dt><dd>{foe.attack}</dd></div>
-      <div><dt><Ic name="shield" />{words.title("defence")}</dt><dd>{foe.defence}</dd></div>
-      <div><dt><Ic name="glory" />{words.title("glory")}</dt><dd>{foe.glory}</dd></div>
-      {foe.reward.map((r) => <div key={r.icon}><dt><Ic name={r.icon} />{words.title(r.icon === "coin" ? "coins" : r.icon)}</dt><dd>{r.n}</dd></div>)}
-      {foe.bounty > 0 && <div><dt><Ic name="coin" />{words.title("bounty")}</dt><dd>{foe.bounty}</dd></div>}
-      {foe.ban && <div class="bad"><dt><Ic name={foe.ban} />{words.title("ban")}</dt><dd>{words.label("die", foe.ban)}</dd></div>}
+      <div><dt><Ic name="axes" /><span>{words.title("attack")}</span></dt><dd>{foe.attack}</dd></div>
+      <div><dt><Ic name="shield" /><span>{words.title("defence")}</span></dt><dd>{foe.defence}</dd></div>
+      <div><dt><Ic name="glory" /><span>{words.title("glory")}</span></dt><dd>{foe.glory}</dd></div>
+      {foe.reward.map((r) => <div key={r.icon}><dt><Ic name={r.icon} /><span>{words.title(r.icon === "coin" ? "coins" : r.icon)}</span></dt><dd>{r.n}</dd></div>)}
+      {foe.bounty > 0 && <div><dt><Ic name="coin" /><span>{words.title("bounty")}</span></dt><dd>{foe.bounty}</dd></div>}
+      {foe.ban && <div class="bad"><dt><Ic name={foe.ban} /><span>{words.title("ban")}</span></dt><dd>{words.label("die", foe.ban)}</dd></div>}
     </dl>
   );
 };
@@ -30,9 +30,9 @@ export const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
       {open && <p class="desc"><Ic name="journey" /> {words.title("journey")}: <b>{words.label("journey", open)}</b></p>}</>;
   }
   if (kind === "rune") return <><h3><Ic name="rune" />{words.label("rune", id)}</h3><p class="desc">{sayOf("rune", id)}</p>
-    <dl class="facts"><div><dt><Ic name="glory" />{words.title("glory")}</dt><dd>{value("rune", id, "glory")}</dd></div></dl></>;
+    <dl class="facts"><div><dt><Ic name="glory" /><span>{words.title("glory")}</span></dt><dd>{value("rune", id, "glory")}</dd></div></dl></>;
   if (kind === "destiny") return <><h3><Ic name="destiny" />{words.label("destiny", id)}</h3><p class="desc">{sayOf("destiny", id)}</p>
-    <dl class="facts"><div><dt><Ic name="glory" />{say("alone")}</dt><dd>{value("destiny", id, "glory_sole")}</dd></div><div><dt><Ic name="glory" />{say("shared")}</dt><dd>{value("destiny", id, "glory_shared")}</dd></div></dl></>;
+    <dl class="facts"><div><dt><Ic name="glory" /><span>{say("alone")}</span></dt><dd>{value("destiny", id, "glory_sole")}</dd></div><div><dt><Ic name="glory" /><span>{say("shared")}</span></dt><dd>{value("destiny", id, "glory_shared")}</dd></div></dl></>;
   if (kind !== "space") return <h3>{words.label(kind, id)}</h3>;
   const spot = spotOfSpace(id), foe = spot ? foeAt(m, spot) : null, stall = word(rowFor(m, "stalls", id), "offer");
   return <><h3><Ic name={foe ? foeIcon(foe.id) : "b-hall"} />{foe ? words.label(foe.kind, foe.id) : stall ? words.label("stall", stall) : words.label("space", id)}</h3>

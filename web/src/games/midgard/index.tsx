@@ -7,6 +7,7 @@ import { Dialog, hasDialog } from "./Dialogs";
 import { Inspect } from "./Inspect";
 import { PLACES } from "./places";
 import { DICE, seatRow, shores, value } from "./read";
+import { tell } from "./tell";
 import { say, sayOf } from "./words";
 
 const STATS: [string, string][] = [["swords", "sword"], ["spears", "spear"], ["axes", "axe"], ["food", "food"], ["wood", "wood"], ["coins", "coin"], ["favor", "favor"], ["blame", "blame"]];
@@ -77,5 +78,7 @@ export const midgardUi: GameUi = {
     all: PHASES.map(([id, icon]) => ({ id, icon, label: say(`phase.${id}`) })),
     now: String(rowsOf(s.m, "board")[0]?.value ?? ""),
   }),
-  quiet: new Set(["stall", "first", "troll", "draugr", "monster", "merchant", "destiny", "journey", "roll", "phase", "rune-row"]),
+  quiet: new Set(["phase"]),
+  quietChance: true,
+  tell,
 };
