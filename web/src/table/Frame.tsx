@@ -28,7 +28,7 @@ const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: Table
   const over = scene.m.status === "over";
   return (
     <header class="bar">
-      <a class="brand" href="#/" aria-label={t("nav.home")}><Ic name="b-hall" /><span>Meadhall</span></a>
+      <a class="brand" href="#/" aria-label={`Meadhall, ${t("nav.home")}`}><Ic name="b-hall" /><span>Meadhall</span></a>
       <h1>{scene.words.game.title}</h1>
       <p class="crumbs">{ui.crumbs(scene)}</p>
       {phases && <ol class="phases" aria-label={t("table.phases")}>

@@ -16,7 +16,7 @@ export const ReplayFrame = ({ scene, ui, model, scrub }: { scene: Scene; ui: Gam
   return (
     <div class={`frame g-${scene.m.game} replaying`}>
       <header class="bar">
-        <a class="brand" href="#/" aria-label={t("nav.home")}><Ic name="b-hall" /><span>Meadhall</span></a>
+        <a class="brand" href="#/" aria-label={`Meadhall, ${t("nav.home")}`}><Ic name="b-hall" /><span>Meadhall</span></a>
         <h1>{scene.words.game.title}</h1>
         <p class="crumbs">{ui.crumbs(scene)}</p>
         <nav class="tools" aria-label={t("table.tools")}>

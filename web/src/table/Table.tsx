@@ -64,7 +64,7 @@ const OpenTable = ({ scene, invite, onLeave }: { scene: Scene; invite: string; o
   };
   return (
     <main class="waiting" id="main">
-      <a class="brand" href="#/" aria-label={t("nav.home")}><Ic name="b-hall" /><span>Meadhall</span></a>
+      <a class="brand" href="#/" aria-label={`Meadhall, ${t("nav.home")}`}><Ic name="b-hall" /><span>Meadhall</span></a>
       <section class="card">
         <h1>{scene.words.game.title}</h1>
         <p>{t("ask.waiting")}</p>
