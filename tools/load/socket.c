@@ -1,0 +1,1 @@
+typedef int load_nothing;
