@@ -71,10 +71,14 @@ status 2 1 "$meadhall" sim "$game" --games 0
 status 2 1 "$meadhall" sim "$game" --games many
 status 2 1 "$meadhall" sim "$game" --games
 status 2 1 "$meadhall" sim "$game" --games 1 --bots human
-status 2 1 "$meadhall" sim "$game" --games 1 --bots mcts:100
-errs "not available"
+status 2 1 "$meadhall" sim "$game" --games 1 --bots mcts:0
 status 2 1 "$meadhall" sim "$game" --games 1 --bots genius
-errs "expected human, random or greedy"
+errs "expected human, random, greedy, mcts:ITERATIONS"
+status 2 1 "$meadhall" arena "$game" --games 2
+status 2 1 "$meadhall" arena "$game" --games 2 --bots random
+status 2 1 "$meadhall" arena "$game" --games 2 --bots random,human
+status 2 1 "$meadhall" arena "$game" --games 2 --bots random,greedy --sprt 5
+status 2 1 "$meadhall" arena "$game" --bots random,greedy
 status 2 1 "$meadhall" bench chess
 status 2 1 "$meadhall" rules "$game" XX-NONE-01
 status 2 1 "$meadhall" rules
@@ -98,6 +102,16 @@ for key in signature games game seats decisions_per_s games_per_s plies_per_s st
     holds "\"$key\""
 done
 if grep -q null "$work/out"; then note no "null in bench --json"; else note yes ""; fi
+status 0 0 "$meadhall" arena "$game" --games 6 --bots random,greedy,mcts:9 --seats 2 --threads 1 --json
+for key in game seats games bots bot win_share low high elo; do
+    holds "\"$key\":"
+done
+grep -v '"seconds"' "$work/out" >"$work/arena1"
+status 0 0 "$meadhall" arena "$game" --games 6 --bots random,greedy,mcts:9 --seats 2 --threads 3 --json
+grep -v '"seconds"' "$work/out" >"$work/arena3"
+note "$(cmp -s "$work/arena1" "$work/arena3" && echo yes || echo no)" "arena depends on its threads"
+status 0 0 "$meadhall" arena "$game" --games 60 --bots greedy,random --seats 2 --sprt 0,50
+holds "greedy is better"
 status 0 0 "$meadhall" rules "$game"
 rule=$(head -n 1 "$work/out" | cut -f 1)
 status 0 0 "$meadhall" rules "$game" "$rule"
@@ -118,6 +132,19 @@ for key in game seats plies result seat score rank lines category points state; 
     holds "\"$key\""
 done
 status 2 1 "$meadhall" replay "$saga" --at 999999
+status 0 0 "$meadhall" replay "$saga" --strip 0 # over: nothing is a secret any more
+cmp -s "$work/out" "$saga" && note yes "" || note no "a finished saga is whole for everybody"
+printf 'save %s\n' "$work/branch.saga" |
+    "$meadhall" play --load "$saga" --at 40 --bots human >"$work/out" 2>"$work/err"
+note "$([ $? -eq 0 ] && echo yes || echo no)" "play --load --at"
+status 0 0 "$meadhall" replay "$work/branch.saga" --verify
+status 0 0 "$meadhall" replay "$work/branch.saga" --strip 1
+if grep -q '^key ' "$work/out"; then note no "the key is a secret"; else note yes ""; fi
+holds "^viewer 1"
+cp "$work/out" "$work/stripped.saga"
+status 0 0 "$meadhall" replay "$work/stripped.saga"
+status 1 1 "$meadhall" replay "$work/stripped.saga" --verify
+status 1 1 "$meadhall" play --load "$work/stripped.saga"
 status 1 1 "$meadhall" replay "$work/nothing.saga"
 head -c 700 "$saga" >"$work/cut.saga"
 status 1 1 "$meadhall" replay "$work/cut.saga"

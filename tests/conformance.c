@@ -24,13 +24,34 @@ static const room *copy(room *to, const mh_game *g, const mh_state *from)
     return to;
 }
 
+/* Options with which so many seats can play: the default ones, or else the first
+ * single choice that lets them. */
+static bool playable(const mh_game *g, int seats, uint64_t *options)
+{
+    room r;
+    *options = mh_options_default(g);
+    if (!mh_setup(g, &r.st, *options, seats))
+        return true;
+    for (unsigned i = 0; i < g->option_count; i++)
+        for (unsigned value = 0; value < g->options[i].values->count; value++) {
+            const mh_option *o = &g->options[i];
+            uint64_t mask = ((1ull << o->bits) - 1) << o->shift;
+            *options = (mh_options_default(g) & ~mask) | (uint64_t)value << o->shift;
+            if (!mh_setup(g, &r.st, *options, seats))
+                return true;
+        }
+    return false;
+}
+
 static void walk(const mh_game *g, int seats, uint64_t seed, probe *at_each_ply)
 {
     room r;
+    uint64_t options = 0;
     mh_action list[MH_MAX_LEGAL];
     mh_rng rng;
     mh_seed(&rng, seed);
-    assert_null(mh_setup(g, &r.st, mh_options_default(g), seats));
+    assert_true(playable(g, seats, &options));
+    assert_null(mh_setup(g, &r.st, options, seats));
     at_each_ply(g, &r.st, &rng);
     for (int seat; (seat = mh_turn(&r.st)) != MH_NOBODY; at_each_ply(g, &r.st, &rng)) {
         mh_action a = seat == MH_CHANCE ? mh_roll(g, &r.st, &rng)
@@ -249,7 +270,7 @@ static void sum_cell(void *ctx, const mh_label *title, const char *id, const mh_
     *h = mh_mix(*h, mh_hash(id, strlen(id)) + (uint64_t)value);
 }
 
-/* A view is a function of the hidden state. */
+/* A view is a function of the hidden state, and so are the odds. */
 static void view_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
 {
     for (int viewer = 0; viewer < st->seats; viewer++) {
@@ -261,6 +282,9 @@ static void view_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
         g->view(&a.st, viewer, &(mh_out){&one, ignore_table, ignore_row, sum_cell});
         g->view(&b.st, viewer, &(mh_out){&two, ignore_table, ignore_row, sum_cell});
         assert_true(one == two && one != 0);
+        g->odds(&a.st, viewer, &(mh_out){&one, ignore_table, ignore_row, sum_cell});
+        g->odds(&b.st, viewer, &(mh_out){&two, ignore_table, ignore_row, sum_cell});
+        assert_true(one == two);
     }
 }
 

@@ -161,14 +161,9 @@ static void strangers_are_named(const mh_game *g, int seats)
 
 static void garbage_is_refused(void **u)
 {
-    static const char *const texts[] = {"",
-                                        "\n",
-                                        "meadhall saga 1\n",
-                                        "meadhall saga 1\r\n",
-                                        "meadhall saga 2\n",
-                                        "saga",
-                                        "\x7f"
-                                        "ELF"};
+    static const char *const texts[] = {
+        "",     "\n",     "meadhall saga 1\n", "meadhall saga 1\r\n", "meadhall saga 2\n",
+        "saga", "\177ELF"};
     host_error e;
     mh_rng rng;
     char noise[4096];
@@ -221,7 +216,7 @@ static void stripped(const mh_game *g, int seats)
 
 static void files_are_whole(void **u)
 {
-    char folder[] = "/tmp/meadhall-host-XXXXXX", path[64];
+    char folder[] = "host-test-XXXXXX", path[64];
     host_error e;
     (void)u;
     assert_non_null(mkdtemp(folder));
@@ -368,13 +363,14 @@ static void undo_law(const mh_game *g, int seats)
     unsigned undone = 0;
     host_room at;
     mh_seed(&rng, 6);
-    for (int i = 0; i < 400 && mh_turn(s->now) != MH_NOBODY; i++) {
-        go_on(s, 1, &rng);
+    for (int i = 0; i < 300 && mh_turn(s->now) != MH_NOBODY; i++) {
+        go_on(s, 1 + mh_below(&rng, 3), &rng);
         for (int seat = 0; seat < seats; seat++) {
             uint32_t limit = host_undo_limit(s, seat);
             for (uint32_t ply = limit; ply < s->plies; ply++) {
                 assert_int_equal(s->seats[ply], seat);
-                assert_foreseeable(s, ply, &rng);
+                if (ply + 4 > s->plies)
+                    assert_foreseeable(s, ply, &rng);
             }
             if (limit && limit < s->plies)
                 assert_true(s->seats[limit - 1] != seat || host_reveals(s, limit - 1));

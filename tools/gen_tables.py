@@ -12,16 +12,24 @@ schema.tsv (table, column, type, range) says what the tables hold:
   @id COL[,COL]      the id in sagas and vectors is made of these cells
   @label COL[,COL]   the first of these cells that the glossary knows names the row for people
   @sum COL=K         the cells of COL add up to K
+  @copies COL        the kind holds each row as often as COL says: a, a-2, a-3
+  @join N            the rows follow those of the table called N, in one kind
   key                unique, not empty
   text               for people only
   u8 u16 i8 i16      a number; range lo..hi, then word=value for cells that are words
   enum NAME          one of the range's a|b|c, or of the group NAME of words.tsv
   flags NAME         any of the range's a|b|c, with spaces between; a bit each
   ref NAME           the key of a row of the table called NAME
-A cell `none` of an enum or ref that has no such value becomes MH_NONE.
+  code, list, grid   cells of several values, and @shape: see gen_cells.py
+  @by COL            rows of one COL stand together; where each COL begins is a table of its own
+A cell `none`, `-`, or an empty one, of an enum or ref that has no such value becomes MH_NONE.
+A label column may be a template: `space_{id}` is looked up in the glossary.
 
 words.tsv (group, id, en, ru, de) gives enums with their labels; `=ID` takes all three
 languages from the glossary. Group `verb` and `event` start at 1; a group marked with a star is a set.
+Group `about` says what a row does, by its key: the notes of the table's kind.
+
+Every group and table N has two kinds in C: cm_kind_N is one of them, cm_set_N a set of them.
 """
 import argparse
 import os
@@ -29,11 +37,15 @@ import re
 import sys
 import zlib
 
+import gen_cells
+
 LANGS = ("en", "ru", "de")
 PROVENANCE = ("seed", "public", "reconstructed", "designed")
 NUMBER = {"u8": (0, 255, "uint8_t"), "i8": (-128, 127, "int8_t"),
           "u16": (0, 65535, "uint16_t"), "i16": (-32768, 32767, "int16_t")}
 BEGINS_AT_ONE = ("verb", "event")
+MANY = ("code", "list", "grid")
+SET_LIMIT = 64  # bits of a word
 
 
 class Errors:
@@ -96,7 +108,7 @@ class Words:
     """The glossary of one game, and words.tsv built on it."""
 
     def __init__(self, game, glossary, path, errors):
-        self.terms, self.groups = {}, {}
+        self.terms, self.groups, self.about = {}, {}, {}
         for wanted in ("common", game):
             for _, row in glossary.rows:
                 if row["game"] == wanted:
@@ -104,6 +116,7 @@ class Words:
         tsv = Tsv(path, errors)
         for line, row in tsv.rows:
             self.add(tsv.path, line, row, errors)
+        self.take_about()
 
     def add(self, path, line, row, errors):
         name, is_set = row["group"].rstrip("*"), row["group"].endswith("*")
@@ -121,13 +134,25 @@ class Words:
         group["ids"].append(row["id"])
         group["labels"].append(label)
 
+    def take_about(self):
+        """The group `about` is no kind of its own."""
+        group = self.groups.pop("about", {"ids": [], "labels": []})
+        self.about = dict(zip(group["ids"], group["labels"]))
+
 
 class Table:
     def __init__(self, name, tsv):
         self.name, self.tsv, self.one = name, tsv, name
         self.columns, self.id_columns, self.label_columns = [], [], []
         self.rows, self.sums, self.keys = None, [], []
+        self.copies, self.join, self.parts = None, None, [self]
         self.ids, self.labels = [], []
+        self.items = []  # (table, line, row, id, label): what the kind holds
+        self.shape, self.by = "", ""
+        self.many = {}  # column -> a value a row: code rows, list, grid
+
+    def first_item(self, table, row):
+        return next(n for n, item in enumerate(self.items) if item[0] is table and item[2] is row)
 
 
 class Compiler:
@@ -136,6 +161,7 @@ class Compiler:
         glossary = Tsv(args.glossary, self.errors)
         self.words = Words(args.game, glossary, os.path.join(args.data, "words.tsv"), self.errors)
         self.enums = {}
+        self.ops = gen_cells.Ops()
         self.tables = {}
         self.crc = 0
         self.read_schema()
@@ -144,6 +170,11 @@ class Compiler:
             self.read_ids(table)
         for table in self.tables.values():
             self.check(table)
+        self.errors.stop_if_any()
+        for table in self.tables.values():
+            self.join_up(table)
+        for table in self.kinds():
+            self.gather_items(table)
         self.rules = read_rules(args.rules, self.errors)
         self.errors.stop_if_any()
 
@@ -176,6 +207,14 @@ class Compiler:
             table.label_columns = kind.split(",")
         elif column == "@sum":
             table.sums.append(kind.split("="))
+        elif column == "@copies":
+            table.copies = kind
+        elif column == "@join":
+            table.join = kind
+        elif column == "@shape":
+            table.shape = kind
+        elif column == "@by":
+            table.by = kind
         elif column not in table.tsv.columns:
             self.errors.add(table.tsv.path, 1, f"column '{column}' is missing")
         else:
@@ -183,7 +222,7 @@ class Compiler:
 
     def column(self, path, line, table, column, kind, spread):
         word = kind.split()[0] if kind else ""
-        if word not in ("key", "text", "enum", "flags", "ref", *NUMBER):
+        if word not in ("key", "text", "enum", "flags", "ref", *MANY, *NUMBER):
             self.errors.add(path, line, f"unknown type '{kind}'")
             return
         if word in ("enum", "flags"):
@@ -211,10 +250,37 @@ class Compiler:
             table.keys.append(row[key] if key else own)
             table.labels.append(self.label(table, line, row))
 
+    def kinds(self):
+        return [t for t in self.tables.values() if not t.join]
+
+    def join_up(self, table):
+        if not table.join:
+            return
+        base = next((t for t in self.kinds() if t.one == table.join), None)
+        if not base or [c[:2] for c in base.columns] != [c[:2] for c in table.columns]:
+            self.errors.add(table.tsv.path, 1, f"cannot join '{table.join}': no such table, "
+                            "or one with other columns")
+            return
+        base.parts.append(table)
+
+    def gather_items(self, table):
+        for part in table.parts:
+            for (line, row), own, label in zip(part.tsv.rows, part.ids, part.labels):
+                for copy in range(1, int(row[part.copies]) + 1 if part.copies else 2):
+                    name = own if copy == 1 else f"{own}-{copy}"
+                    table.items.append((part, line, row, name, label))
+        names = [item[3] for item in table.items]
+        for name in sorted({n for n in names if names.count(n) > 1}):
+            self.errors.add(table.tsv.path, 1, f"'{name}' names two rows of kind '{table.one}'")
+
+    def base(self, table):
+        return next(t for t in self.kinds() if table in t.parts)
+
     def label(self, table, line, row):
         for column in table.label_columns:
-            if row.get(column) in self.words.terms:
-                return self.words.terms[row[column]]
+            term = column.format(**row) if "{" in column else row.get(column)
+            if term in self.words.terms:
+                return self.words.terms[term]
         if table.label_columns:
             self.errors.add(table.tsv.path, line, "the glossary has no name for "
                             + " or ".join(f"'{row.get(c, '')}'" for c in table.label_columns))
@@ -230,12 +296,52 @@ class Compiler:
                 self.errors.add(path, line, f"prov is '{row.get('prov', '')}', expected "
                                 + ", ".join(PROVENANCE))
         for column, kind, spread in table.columns:
+            if kind.split()[0] in MANY:
+                table.many[column] = [self.several(table, line, kind, spread, row[column])
+                                      for line, row in rows]
+                continue
             cells = [self.cell(table, line, column, kind, spread, row[column]) for line, row in rows]
             if kind == "key":
                 self.check_unique(table, column)
             for name, total in table.sums:
                 if name == column and None not in cells and sum(cells) != int(total):
                     self.errors.add(path, 1, f"{column} adds up to {sum(cells)}, expected {total}")
+
+        if table.by:
+            self.check_together(table)
+
+    def check_together(self, table):
+        kind = next(k for c, k, _ in table.columns if c == table.by)
+        order, last = self.names_of(kind.split()[1]), 0
+        for line, row in table.tsv.rows:
+            at = order.index(row[table.by]) if row[table.by] in order else last
+            if at < last:
+                self.errors.add(table.tsv.path, line, f"{table.by} '{row[table.by]}' stands behind "
+                                f"'{order[last]}', expected their own order")
+            last = max(at, last)
+
+    def names_of(self, name):
+        """What a group, an enum or a table has names for."""
+        if name in self.words.groups:
+            return self.words.groups[name]["ids"]
+        if name in self.enums:
+            return self.enums[name]
+        return next((t.keys for t in self.tables.values() if t.one == name), [])
+
+    def several(self, table, line, kind, spread, text):
+        def report(reason):
+            self.errors.add(table.tsv.path, line, reason)
+        word = kind.split()[0]
+        if word == "code":
+            return gen_cells.Code(self.ops, spread, self.names_of, report).compile(text)
+        if word == "list":
+            return gen_cells.read_list(kind.split()[1], spread, text, self.names_of, report)
+        path = os.path.join(os.path.dirname(table.tsv.path), text) if text else ""
+        if path and not os.path.exists(path):
+            path = os.path.join(self.args.data, text)
+        grid = gen_cells.Grid(path, spread, self.errors)
+        self.crc = zlib.crc32(grid.bytes, self.crc)
+        return grid
 
     def check_unique(self, table, column):
         first = {}
@@ -270,7 +376,7 @@ class Compiler:
     def index(self, path, line, column, text, values, base):
         if text in values:
             return values.index(text) + base
-        if text == "none":
+        if text in ("none", "-", ""):
             return 255
         self.errors.add(path, line, f"{column} is '{text}', expected one of {', '.join(values)}")
         return None
@@ -295,9 +401,11 @@ class Compiler:
 
 
 def read_rules(path, errors):
-    """Every line of the rules text that begins with an id, with what follows it."""
+    """Every line or table row of the rules text that begins with an id, with what follows it."""
     rules, order = {}, []
-    head = re.compile(r"^\s*-\s+\**([A-Z]{2}(?:-[A-Z0-9]+)+-\d+[a-z]?)\**:?\s+(.*)$")
+    an_id = r"\**([A-Z]{2}(?:-[A-Z0-9]+)+-[A-Z]?\d+[a-z]?)\**"
+    head = re.compile(rf"^\s*-\s+{an_id}:?\s+(.*)$")
+    cell = re.compile(rf"^\|\s*{an_id}\s*\|(.*)\|\s*$")
     try:
         with open(path, encoding="utf-8") as f:
             lines = f.read().split("\n")
@@ -306,7 +414,7 @@ def read_rules(path, errors):
         return []
     current = None
     for number, line in enumerate(lines, 1):
-        m = head.match(line)
+        m = head.match(line) or cell.match(line)
         if m:
             current = m.group(1)
             if current in rules:
@@ -356,22 +464,114 @@ class Emitter:
             out += self.enum(name, values)
         for name, group in self.c.words.groups.items():
             out += self.enum(name, group["ids"], int(name in BEGINS_AT_ONE))
-            out += [f"extern const mh_kind {self.p}_kind_{name};",
+            out += [*self.kind_names(name, len(group["ids"]) + int(name in BEGINS_AT_ONE)),
                     f"extern const mh_label {self.p}_label_{name}[];", ""]
-        for table in self.c.tables.values():
-            out += self.enum(table.one, table.ids)
+        if self.c.ops.names:
+            out += self.enum("op", self.c.ops.names) + self.enum("count", self.c.ops.counts)
+            out += [f"typedef struct {self.p}_code {{ uint8_t op, side, opt, alt, arg[4]; }} "
+                    f"{self.p}_code;", ""]
+        heights = [self.shapes(t)[1] for t in self.c.tables.values() if t.shape]
+        if heights:
+            self.height = max(heights)
+            out += [f"typedef struct {self.p}_outline {{ uint8_t w, h, row[{self.height}]; }} "
+                    f"{self.p}_outline;",
+                    f"typedef struct {self.p}_shape {{ uint8_t turns, area; {self.p}_outline as[8]; }} "
+                    f"{self.p}_shape;", ""]
+        for table in self.c.kinds():
+            out += self.enum(table.one, [item[3] for item in table.items])
+            out += [f"extern const {self.p}_code {self.p}_{table.name}_{c}[];"
+                    for c, k, _ in table.columns if k.split()[0] == "code"]
+            if table.shape:
+                out.append(f"extern const {self.p}_shape {self.p}_{table.one}_shapes[];")
+            if table.by:
+                out.append(f"extern const uint16_t {self.p}_{table.name}_of[];")
             columns = self.columns_of(table)
-            if columns:
+            if columns or table.many:
                 out += [f"typedef struct {self.p}_{table.one}_row {{",
                         *(f"    {self.c_type(k)} {c};" for c, k, _ in columns),
+                        *(f"    {line}" for c in table.many for line in self.many_fields(table, c)),
                         f"}} {self.p}_{table.one}_row;",
                         f"extern const {self.p}_{table.one}_row {self.p}_{table.name}[];"]
-            out += [f"extern const mh_kind {self.p}_kind_{table.one};", ""]
+            out += [*self.kind_names(table.one, len(table.items)), ""]
         out += [f"enum {{ {P}_TABLE_TOTAL = {len(self.c.tables)}, "
                 f"{P}_RULE_TOTAL = {len(self.c.rules)} }};",
                 f"extern const mh_table {self.p}_content[];",
                 f"extern const mh_rule {self.p}_rules[];", "", "#endif", ""]
         return "\n".join(out)
+
+    def shapes(self, table):
+        """The orientations of every row, and the greatest height."""
+        rows = []
+        for _, row in table.tsv.rows:
+            if "*" in table.shape:
+                w, h = (int(row[c]) for c in table.shape.split("*"))
+                cells = [[True] * w for _ in range(h)]
+            else:
+                cells = gen_cells.shape_cells(row[table.shape])
+            rows.append(gen_cells.orientations(cells))
+        return rows, max(h for shapes in rows for _, h, _ in shapes)
+
+    def longest(self, table, column, get):
+        return max(1, max(len(get(v)) for v in table.many[column]))
+
+    def many_fields(self, table, column):
+        kind = next(k for c, k, _ in table.columns if c == column).split()[0]
+        if kind == "code":
+            return [f"uint16_t {column}_at;", f"uint8_t {column}_count;"]
+        if kind == "list":
+            n = self.longest(table, column, lambda v: v)
+            return [f"uint8_t {column}_count, {column}[{n}];"]
+        out = []
+        for layer in table.many[column][0].layers:
+            n = self.longest(table, column, lambda g, at=layer: g.layers[at])
+            out.append(f"uint16_t {layer}[{n}];")
+        for mark in table.many[column][0].marks:
+            n = self.longest(table, column, lambda g, at=mark: g.marks[at])
+            out.append(f"uint8_t {mark}_count, {mark}_row[{n}], {mark}_col[{n}], {mark}_value[{n}];")
+        return out
+
+    def many_values(self, table, column, n, at):
+        value = table.many[column][n]
+        kind = next(k for c, k, _ in table.columns if c == column).split()[0]
+        if kind == "code":
+            start = at.get(column, 0)
+            at[column] = start + len(value)
+            return [str(start), str(len(value))]
+        if kind == "list":
+            return [str(len(value)), gen_cells.c_numbers(value or [0])]
+        out = [gen_cells.c_numbers(bits or [0]) for bits in value.layers.values()]
+        for marks in value.marks.values():
+            out += [str(len(marks)),
+                    *(gen_cells.c_numbers([m[i] for m in marks] or [0]) for i in range(3))]
+        return out
+
+    def extra_tables(self, table):
+        out = []
+        for column, kind, _ in table.columns:
+            if kind.split()[0] == "code":
+                rows = [r for v in table.many[column] for r in v]
+                out += [f"const {self.p}_code {self.p}_{table.name}_{column}[] = {{",
+                        *gen_cells.c_code(rows or [(0,) * 8]), "};", ""]
+        if table.shape:
+            out += [f"const {self.p}_shape {self.p}_{table.one}_shapes[] = {{",
+                    *(gen_cells.c_shape(s, self.height) for s in self.shapes(table)[0]), "};", ""]
+        if table.by:
+            kind = next(k for c, k, _ in table.columns if c == table.by)
+            cells = [row[table.by] for _, row in table.tsv.rows]
+            starts, at = [], 0
+            for key in self.c.names_of(kind.split()[1]):
+                starts.append(at)
+                at += cells.count(key)
+            out += [f"const uint16_t {self.p}_{table.name}_of[] = "
+                    f"{gen_cells.c_numbers(starts + [at])};", ""]
+        return out
+
+    def kind_names(self, name, count):
+        """One of them, and several at once, where 64 bits are enough for that."""
+        out = [f"extern const mh_kind {self.p}_kind_{name};"]
+        if count <= SET_LIMIT:
+            out.append(f"extern const mh_kind {self.p}_set_{name};")
+        return out
 
     @staticmethod
     def c_type(kind):
@@ -382,45 +582,64 @@ class Emitter:
 
     def hot(self):
         out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', ""]
-        for table in self.c.tables.values():
+        for table in self.c.kinds():
             columns = self.columns_of(table)
-            if not columns:
+            out += self.extra_tables(table)
+            if not columns and not table.many:
                 continue
+            at = {}
             out.append(f"const {self.p}_{table.one}_row {self.p}_{table.name}[] = {{")
-            for (line, row), own in zip(table.tsv.rows, table.ids):
-                cells = ", ".join(str(self.c.cell(table, line, c, k, s, row[c]))
-                                  for c, k, s in columns)
+            for n, (part, line, row, own, _) in enumerate(table.items):
+                values = [str(self.c.cell(part, line, c, k, s, row[c])) for c, k, s in columns]
+                for column in table.many:
+                    values += self.many_values(table, column, n, at)
+                cells = ", ".join(values)
                 out.append(f"    [{self.P}_{c_name(table.one)}_{c_name(own)}] = {{{cells}}},")
             out += ["};", ""]
         return "\n".join(out)
 
-    def kind(self, name, ids, labels, first, is_set):
+    def kind(self, name, ids, labels, first, is_set, notes=()):
         pad = [('""', '{{"", "", ""}}')] * first
         out = [f"static const char *const ids_{name}[] = {{",
                *(f"    {i}," for i, _ in pad), *(f"    {c_string(i)}," for i in ids), "};",
                f"const mh_label {self.p}_label_{name}[] = {{",
                *(f"    {lab}," for _, lab in pad), *(f"    {c_label(lab)}," for lab in labels), "};",
-               f'const mh_kind {self.p}_kind_{name} = {{"{name}", ids_{name}, '
-               f"{self.p}_label_{name}, {first + len(ids)}, {int(is_set)}}};", ""]
-        return out
+               ]
+        about = "NULL"
+        if any(notes):
+            about = f"notes_{name}"
+            out += [f"static const mh_label {about}[] = {{",
+                    *(f"    {c_label(n or ('', '', ''))}," for n in notes), "};"]
+        for word, several in ((f"{self.p}_kind_{name}", int(is_set)), (f"{self.p}_set_{name}", 1)):
+            if word == f"{self.p}_kind_{name}" or first + len(ids) <= SET_LIMIT:
+                out.append(f'const mh_kind {word} = {{"{name}", ids_{name}, {self.p}_label_{name}, '
+                           f"{about}, {first + len(ids)}, {several}}};")
+        return out + [""]
+
+    def notes(self, table):
+        keys = [part.keys[part.tsv.rows.index((line, row))] for part, line, row, _, _ in table.items]
+        return [self.c.words.about.get(key) for key in keys]
 
     def cold(self):
         out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', ""]
         for name, group in self.c.words.groups.items():
             out += self.kind(name, group["ids"], group["labels"], int(name in BEGINS_AT_ONE),
                              group["set"])
-        for table in self.c.tables.values():
-            body = self.kind(table.one, table.ids, table.labels, 0, 0)
+        for table in self.c.kinds():
+            body = self.kind(table.one, [item[3] for item in table.items],
+                             [item[4] for item in table.items], 0, 0, self.notes(table))
             out += [line.replace(f"const mh_label {self.p}_label_", f"static const mh_label {self.p}_label_")
                     for line in body]
-            out.append(f"static const mh_row rows_{table.one}[] = {{")
-            for (_, row), key, n in zip(table.tsv.rows, table.keys, range(len(table.ids))):
+        for table in self.c.tables.values():
+            base = self.c.base(table)
+            out.append(f"static const mh_row rows_{table.name}[] = {{")
+            for (_, row), key in zip(table.tsv.rows, table.keys):
                 out.append("    {" + ", ".join((c_string(key), c_string(row["prov"]),
                            c_string(row.get("source", "")), c_string(row.get("note", "")),
-                           f"&{self.p}_label_{table.one}[{n}]")) + "},")
+                           f"&{self.p}_label_{base.one}[{base.first_item(table, row)}]")) + "},")
             out += ["};", ""]
         out.append(f"const mh_table {self.p}_content[] = {{")
-        out += [f'    {{"{t.name}", rows_{t.one}, {len(t.ids)}}},' for t in self.c.tables.values()]
+        out += [f'    {{"{t.name}", rows_{t.name}, {len(t.ids)}}},' for t in self.c.tables.values()]
         out += ["};", "", f"const mh_rule {self.p}_rules[] = {{"]
         out += [f"    {{{c_string(i)}, {c_string(text)}}}," for i, text in self.c.rules]
         out += ["};", ""]

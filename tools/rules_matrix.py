@@ -10,8 +10,9 @@ import os
 import re
 import sys
 
-ID = r"[A-Z]{2}(?:-[A-Z0-9]+)+-\d+[a-z]?"
-DEFINITION = re.compile(rf"^\s*-\s+\**({ID})\**:?\s")
+ID = r"[A-Z]{2}(?:-[A-Z0-9]+)+-[A-Z]?\d+[a-z]?"
+# a line of a list, or the first cell of a table row
+DEFINITION = re.compile(rf"^(?:\s*-\s+|\|\s*)\**({ID})\**:?\s")
 # CM-LEAD-50..54 names a run of rules; CM-SHIP-01, 02, 04 several of one chapter
 MENTION = re.compile(rf"\b({ID})((?:\.\.\d+)|(?:(?:,\s*|\s+and\s+)\d\d\b)+)?")
 
@@ -20,7 +21,7 @@ def expand(match):
     first, more = match.group(1), match.group(2) or ""
     stem, width = first.rsplit("-", 1)[0], len(first.rsplit("-", 1)[1])
     yield first
-    if more.startswith(".."):
+    if more.startswith("..") and first.rsplit("-", 1)[1].isdigit():
         for n in range(int(first.rsplit("-", 1)[1]) + 1, int(more[2:]) + 1):
             yield f"{stem}-{n:0{width}d}"
     else:

@@ -43,12 +43,14 @@ typedef struct mh_kind {
     const char *name;
     const char *const *ids;
     const mh_label *labels;
+    const mh_label *notes; /* what the thing does, in a sentence; NULL or empty: nothing to say */
     uint16_t count;
     uint8_t is_set;
 } mh_kind;
 
 extern const mh_kind mh_number; /* any byte */
 extern const mh_kind mh_seat;   /* a seat, or chance */
+extern const mh_kind mh_seats;  /* a bit per seat */
 extern const mh_kind mh_yes_no;
 
 /* ---- actions -------------------------------------------------------------- */
@@ -190,6 +192,8 @@ typedef struct mh_game {
     void (*rank)(const mh_state *st, uint8_t rank[MH_MAX_SEATS]); /* 1 is best; ties share */
     int32_t (*worth)(const mh_state *st, int seat); /* a bot's estimate, in hundredths of a point */
     void (*view)(const mh_state *hidden, int viewer, const mh_out *out);
+    /* What chance holds for the viewer next, in tables; mh_no_odds: nothing worth telling. */
+    void (*odds)(const mh_state *hidden, int viewer, const mh_out *out);
     const char *(*check)(const mh_state *st); /* the rule broken, or NULL */
 } mh_game;
 
@@ -330,6 +334,9 @@ uint8_t mh_all_see(const mh_state *st, int seat, mh_action a);
 void mh_hide_nothing(mh_state *st, int viewer);
 void mh_deal_nothing(mh_state *st, int viewer, mh_rng *rng);
 
+/* For games without fights or other odds to tell. */
+void mh_no_odds(const mh_state *hidden, int viewer, const mh_out *out);
+
 /* Ranks by descending key; equal keys share a rank. */
 void mh_rank_by(const int64_t *key, int seats, uint8_t rank[MH_MAX_SEATS]);
 
@@ -381,6 +388,8 @@ typedef struct mh_speech {
     const char *const *names;
 } mh_speech;
 int mh_say_action(const mh_game *g, const mh_speech *how, mh_action a, char *buf, size_t cap);
+/* What the thing an action names does; 0 where there is nothing to say. */
+int mh_say_note(const mh_game *g, const mh_speech *how, mh_action a, char *buf, size_t cap);
 int mh_say_event(const mh_game *g, const mh_speech *how, const mh_event *e, char *buf, size_t cap);
 int mh_say_value(const mh_kind *kind, const mh_speech *how, int64_t value, char *buf, size_t cap);
 

@@ -5,9 +5,11 @@
 
 #include "cli.h"
 
-static void say(const cli_command *c, const char *format, va_list args)
+__attribute__((format(printf, 2, 0))) static void say(const cli_command *c, const char *format,
+                                                      va_list args)
 {
     fprintf(stderr, "meadhall %s: ", c->name);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
     vfprintf(stderr, format, args);
     fputc('\n', stderr);
 }

@@ -1,14 +1,15 @@
-/* bench.c - `meadhall bench`: uniform random play on one core, and one signature. */
+/* bench.c - `meadhall bench`: random play and searches on one core, and one signature. */
+#include "bench.h"
+
 #include <stdio.h>
 #include <string.h>
-
-#include "cli.h"
 
 enum { SIGNED_GAMES = 20, BATCH = 20, COPIES = 20000, RUNS = 3 };
 
 typedef struct figures {
     int seats;
-    double decisions, games, plies, copies; /* a second */
+    double decisions, games, plies, copies, iterations; /* a second */
+    double overrun;                                     /* milliseconds of 20 */
 } figures;
 
 /* A fixed number of games with every number of seats, whatever the machine. */
@@ -63,18 +64,20 @@ static void measure_copies(const mh_game *g, double limit, figures *f)
 
 static json_t *one_json(const mh_game *g, const figures *f)
 {
-    return json_pack("{s:s,s:i,s:f,s:f,s:f,s:i,s:f}", "game", g->id, "seats", f->seats,
+    return json_pack("{s:s,s:i,s:f,s:f,s:f,s:i,s:f,s:f,s:f}", "game", g->id, "seats", f->seats,
                      "decisions_per_s", f->decisions, "games_per_s", f->games, "plies_per_s",
-                     f->plies, "state_bytes", (int)g->state_size, "copies_per_s", f->copies);
+                     f->plies, "state_bytes", (int)g->state_size, "copies_per_s", f->copies,
+                     "mcts_iterations_per_s", f->iterations, "mcts_20ms_worst_ms", f->overrun);
 }
 
 static void one_line(const mh_game *g, const figures *f, bool first)
 {
     if (first)
-        printf("%-10s %5s %13s %10s %13s %11s %13s\n", "game", "seats", "decisions/s", "games/s",
-               "plies/s", "state bytes", "copies/s");
-    printf("%-10s %5d %13.0f %10.1f %13.0f %11u %13.0f\n", g->id, f->seats, f->decisions, f->games,
-           f->plies, (unsigned)g->state_size, f->copies);
+        printf("%-10s %5s %12s %9s %12s %11s %12s %13s %12s\n", "game", "seats", "decisions/s",
+               "games/s", "plies/s", "state bytes", "copies/s", "iterations/s", "worst of 20");
+    printf("%-10s %5d %12.0f %9.1f %12.0f %11u %12.0f %13.0f %9.1f ms\n", g->id, f->seats,
+           f->decisions, f->games, f->plies, (unsigned)g->state_size, f->copies, f->iterations,
+           f->overrun);
     fflush(stdout);
 }
 
@@ -89,6 +92,8 @@ static void measure(const mh_game *g, const wishes *w, json_t *list, bool first)
     figures f = {.seats = fits ? (int)w->seats : cli_usual_seats(g)};
     measure_play(g, (double)w->millis / 1000, &f);
     measure_copies(g, (double)w->millis / 4000, &f);
+    f.iterations = bench_iterations(g, f.seats, (double)w->millis / 1000);
+    f.overrun = bench_overrun(g, f.seats, (double)w->millis / 500);
     if (w->json)
         json_array_append_new(list, one_json(g, &f));
     else
@@ -132,13 +137,16 @@ static int run(int argc, char **argv)
 }
 
 const cli_command cli_bench = {
-    "bench", "measure random play, and print the signature",
+    "bench", "measure random play and searches, and print the signature",
     "usage: meadhall bench [GAME] [--json] [--seats N] [--millis MS] [--signature]\n\n"
     "Plays uniformly random games on one core and prints decisions, games, plies and state\n"
-    "copies a second. The signature is one hash over a fixed number of games of every game\n"
+    "copies a second; then iterations a second of a tree search with full rollouts, and the\n"
+    "longest of many moves that had 20 ms. The signature is one hash over a fixed number of games "
+    "of every game\n"
     "(or of GAME alone) with every number of seats: the same in every build.\n\n"
     "  --json         signature and games, each with game, seats, decisions_per_s,\n"
-    "                 games_per_s, plies_per_s, state_bytes, copies_per_s\n"
+    "                 games_per_s, plies_per_s, state_bytes, copies_per_s,\n"
+    "                 mcts_iterations_per_s, mcts_20ms_worst_ms\n"
     "  --seats N      players of a game (usually 4)\n"
     "  --millis MS    time of each of the three runs, of which the best counts\n"
     "  --signature    the signature only\n",

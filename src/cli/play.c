@@ -72,7 +72,10 @@ static int run_game(play_client *c)
 
 static int open_bots(play_client *c, const cli_table *t)
 {
-    c->adviser = ai_open(t->game, &(ai_spec){AI_GREEDY});
+    ai_spec adviser;
+    char why[160];
+    ai_parse("level:hard", &adviser, why, sizeof why);
+    c->adviser = ai_open(t->game, &adviser);
     bool well = c->adviser != NULL;
     for (int seat = 0; seat < t->seats; seat++) {
         bool person = t->spec[seat].kind == AI_HUMAN;
@@ -158,7 +161,7 @@ static int play(const wishes *w)
 
 static int run(int argc, char **argv)
 {
-    wishes w = {.table = {.first_bot = "human", .other_bots = "greedy"},
+    wishes w = {.table = {.first_bot = "human", .other_bots = "level:normal"},
                 .seed = UINT64_MAX,
                 .at = UINT64_MAX};
     const cli_option options[] = {
@@ -187,13 +190,14 @@ const cli_command cli_play = {
     "                     [--lang en|ru|de]\n"
     "       meadhall play --load FILE.saga [--at PLY] [--bots SPEC,...] [--lang en|ru|de]\n\n"
     "  --seats N      players of the game (usually 4)\n"
-    "  --bots SPEC    human, random or greedy, one a seat; usually you sit in seat 0 and\n"
-    "                 greedy in the others. Several people share the terminal\n"
+    "  --bots SPEC    human, random, greedy, mcts:ITERATIONS, mcts:MSms or level:easy|normal|\n"
+    "                 hard|jarl, one a seat; usually you sit in seat 0 and level:normal in the\n"
+    "                 others. Several people share the terminal\n"
     "  --seed S       the same fate again; without it fate is drawn anew\n"
     "  --options k=v  variants and rulings of the game\n"
     "  --lang L       the language of the table\n"
     "  --load FILE    go on with a game that was saved\n"
     "  --at PLY       go on from an earlier ply of it\n\n"
     "Choices are numbered; type the number or the action. help lists the commands: undo,\n"
-    "hint, score, log, table, save FILE, ? N (why not?), quit. NO_COLOR turns colour off.\n",
+    "hint, odds, score, log, table, save FILE, ? N (why not?), quit. NO_COLOR turns colour off.\n",
     run};

@@ -4,7 +4,7 @@
 
 #include "show.h"
 
-enum { PLAY_GREY = 24, PLAY_PAGE = 30 };
+enum { PLAY_GREY = 24, PLAY_PAGE = 30, PLAY_HINTS = 3 };
 
 typedef struct play_choice {
     mh_action action;
@@ -35,6 +35,8 @@ void play_find_choices(play_client *c, int seat);
 void play_list(play_client *c);
 /* Why an action is not legal now, in the rule's own words. */
 void play_explain(play_client *c, int seat, mh_action a);
+/* What the things in view do. */
+void play_about(const play_client *c, int seat);
 void play_rule(const mh_game *g, mh_lang lang, const char *id);
 
 /* One line of standard input without its end; NULL at its end. Kept until the next. */

@@ -56,10 +56,12 @@ void play_find_choices(play_client *c, int seat)
 
 static int entry(const play_client *c, uint32_t i, char *buf, size_t cap)
 {
-    char text[TEXT];
+    char text[TEXT], note[TEXT];
     const play_choice *x = &c->choice[i];
     mh_say_action(c->s->is.game, &c->how, x->action, text, sizeof text);
-    if (!x->rule)
+    if (!x->rule && mh_say_note(c->s->is.game, &c->how, x->action, note, sizeof note))
+        snprintf(buf, cap, "%3u) %s - %s", (unsigned)i + 1, text, note);
+    else if (!x->rule)
         snprintf(buf, cap, "%3u) %s", (unsigned)i + 1, text);
     else
         snprintf(buf, cap, "%3u) %s (%s, %s)", (unsigned)i + 1, text,
@@ -70,7 +72,7 @@ static int entry(const play_client *c, uint32_t i, char *buf, size_t cap)
 void play_list(play_client *c)
 {
     uint32_t from = c->shown, to = from + PLAY_PAGE < c->count ? from + PLAY_PAGE : c->count;
-    char text[TEXT + 64];
+    char text[2 * TEXT + 64];
     int widest = 1;
     if (c->legal <= PLAY_PAGE)
         to = c->count;
@@ -110,6 +112,8 @@ void play_explain(play_client *c, int seat, mh_action a)
     mh_say_action(g, &c->how, a, text, sizeof text);
     mh_format(g, a, words, sizeof words);
     printf("%s [%s]\n", text, words);
+    if (mh_say_note(g, &c->how, a, text, sizeof text))
+        puts(text);
     puts(show_word(rule ? SHOW_FORBIDDEN : SHOW_ALLOWED, c->how.lang));
     if (rule)
         play_rule(g, c->how.lang, rule);

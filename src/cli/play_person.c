@@ -45,17 +45,41 @@ static outcome on_log(play_client *c, int seat, const char *rest)
     return ASK_AGAIN;
 }
 
+/* One choice of the hint: words, visit share, and what comes of it in points. */
+static void put_advice(const play_client *c, const ai_advice *a)
+{
+    const mh_game *g = c->s->is.game;
+    char text[TEXT], words[TEXT];
+    bool alone = c->s->is.seats == 1;
+    int32_t size = a->margin < 0 ? -a->margin : a->margin;
+    const char *sign = a->margin < 0 ? "-" : alone ? "" : "+";
+    mh_say_action(g, &c->how, a->action, text, sizeof text);
+    mh_format(g, a->action, words, sizeof words);
+    printf("  %3u %% %s  %s [%s]", (a->share + 5u) / 10, show_word(SHOW_HINT_SHARE, c->how.lang),
+           text, words);
+    printf("; %s %s%d.%d\n", show_word(alone ? SHOW_HINT_POINTS : SHOW_HINT_MARGIN, c->how.lang),
+           sign, (int)(size / 100), (int)(size % 100 / 10));
+}
+
 static outcome on_hint(play_client *c, int seat, const char *rest)
 {
     static mh_action list[MH_MAX_LEGAL];
-    char text[TEXT], words[TEXT];
+    ai_advice best[PLAY_HINTS];
     (void)rest;
     for (uint32_t i = 0; i < c->legal; i++)
         list[i] = c->choice[i].action;
-    mh_action a = ai_choose(c->adviser, &c->hidden.st, seat, list, c->legal);
-    mh_say_action(c->s->is.game, &c->how, a, text, sizeof text);
-    mh_format(c->s->is.game, a, words, sizeof words);
-    printf("%s %s [%s]\n", show_word(SHOW_HINT, c->how.lang), text, words);
+    uint32_t n = ai_advise(c->adviser, &c->hidden.st, seat, list, c->legal, best, PLAY_HINTS);
+    puts(show_word(SHOW_HINT, c->how.lang));
+    for (uint32_t i = 0; i < n; i++)
+        put_advice(c, &best[i]);
+    return ASK_AGAIN;
+}
+
+static outcome on_odds(play_client *c, int seat, const char *rest)
+{
+    (void)rest;
+    if (!show_odds(c->s->is.game, &c->hidden.st, seat, &c->how))
+        puts(show_word(SHOW_NO_ODDS, c->how.lang));
     return ASK_AGAIN;
 }
 
@@ -64,12 +88,12 @@ static outcome on_undo(play_client *c, int seat, const char *rest)
     char text[TEXT];
     uint32_t last = c->s->plies;
     (void)rest;
-    if (!last || host_undo_limit(c->s, seat) == last) {
+    mh_action a = last ? c->s->actions[last - 1] : (mh_action){0};
+    if (!last || host_undo(c->s, seat, last - 1)) {
         puts(show_word(SHOW_NO_UNDO, c->how.lang));
         return ASK_AGAIN;
     }
-    mh_say_action(c->s->is.game, &c->how, c->s->actions[last - 1], text, sizeof text);
-    host_undo(c->s, seat, last - 1);
+    mh_say_action(c->s->is.game, &c->how, a, text, sizeof text);
     for (int p = 0; p < MH_MAX_SEATS; p++)
         c->told[p] = c->told[p] < c->s->plies ? c->told[p] : c->s->plies;
     printf("%s %s\n", show_word(SHOW_UNDONE, c->how.lang), text);
@@ -93,6 +117,13 @@ static outcome on_save(play_client *c, int seat, const char *rest)
         printf("%s %s\n", show_word(SHOW_SAVED, c->how.lang), rest);
     else
         puts(e.text);
+    return ASK_AGAIN;
+}
+
+static outcome on_about(play_client *c, int seat, const char *rest)
+{
+    (void)rest;
+    play_about(c, seat);
     return ASK_AGAIN;
 }
 
@@ -133,7 +164,9 @@ static const struct command { /* the words of all languages are always understoo
     {{"score", "счёт", "wertung", "счет"}, on_score},
     {{"log", "журнал", "verlauf", "history"}, on_log},
     {{"hint", "совет", "tipp", "tip"}, on_hint},
+    {{"odds", "шансы", "chancen", "chances"}, on_odds},
     {{"undo", "отмена", "zurück", "back"}, on_undo},
+    {{"about", "что", "was", "legend"}, on_about},
     {{"rule", "правило", "regel", "rules"}, on_rule},
     {{"save", "сохранить", "speichern", "write"}, on_save},
     {{"help", "помощь", "hilfe", "h"}, on_help},

@@ -104,8 +104,8 @@ static void put_score_head(const mh_game *g, const mh_speech *how, int seats,
 
 void show_scores(const mh_game *g, const mh_state *st, const mh_speech *how)
 {
-    int width[SHEET_COLUMNS];
-    int32_t line[MH_MAX_SEATS][MH_MAX_LINES] = {{0}}, column[MH_MAX_SEATS];
+    int width[SHEET_COLUMNS] = {0};
+    int32_t line[MH_MAX_SEATS][MH_MAX_LINES] = {{0}}, column[MH_MAX_SEATS] = {0};
     uint8_t rank[MH_MAX_SEATS] = {0};
     put_score_head(g, how, st->seats, width);
     for (int p = 0; p < st->seats; p++)

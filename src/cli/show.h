@@ -22,6 +22,10 @@ typedef enum show_id { /* what the client itself says, in show_words.c */
                        SHOW_NO_UNDO,
                        SHOW_UNDONE,
                        SHOW_HINT,
+                       SHOW_HINT_SHARE,
+                       SHOW_HINT_MARGIN,
+                       SHOW_HINT_POINTS,
+                       SHOW_NO_ODDS,
                        SHOW_SAVED,
                        SHOW_SAVE_HOW,
                        SHOW_OVER,
@@ -48,6 +52,8 @@ int show_columns(void);
 const char *const *show_names(const host_config *is, const char *names[MH_MAX_SEATS]);
 /* What a viewer is shown; `hidden` as hide(viewer) leaves it. */
 void show_table(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how);
+/* The odds of what comes next; false where the game has none to tell. */
+bool show_odds(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how);
 void show_scores(const mh_game *g, const mh_state *st, const mh_speech *how);
 /* Plies from..to as the viewer saw them; MH_CHANCE sees all. */
 void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to, int viewer);

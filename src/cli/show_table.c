@@ -205,12 +205,24 @@ static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_k
         mh_say_value(kind, s->how, value, text, TEXT);
 }
 
-void show_table(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how)
+static bool show_all(void (*write)(const mh_state *hidden, int viewer, const mh_out *out),
+                     const mh_state *hidden, int viewer, const mh_speech *how)
 {
     static sheet s; /* one terminal, one sheet */
     s.how = how;
     s.title = NULL;
     s.rows = s.columns = 0;
-    g->view(hidden, viewer, &(mh_out){&s, on_table, on_row, on_cell});
+    write(hidden, viewer, &(mh_out){&s, on_table, on_row, on_cell});
     flush(&s);
+    return s.title != NULL;
+}
+
+void show_table(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how)
+{
+    show_all(g->view, hidden, viewer, how);
+}
+
+bool show_odds(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how)
+{
+    return show_all(g->odds, hidden, viewer, how);
 }

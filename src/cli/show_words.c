@@ -36,6 +36,11 @@ static const mh_label words[SHOW_COUNT] = {
                        "Spieler, oder Verborgenes wurde aufgedeckt."}},
     [SHOW_UNDONE] = {{"Taken back:", "Отменено:", "Zurückgenommen:"}},
     [SHOW_HINT] = {{"The bot would choose:", "Бот выбрал бы:", "Der Bot würde wählen:"}},
+    [SHOW_HINT_SHARE] = {{"of the search", "перебора", "der Suche"}},
+    [SHOW_HINT_MARGIN] = {{"expected lead", "ожидаемый отрыв", "erwarteter Vorsprung"}},
+    [SHOW_HINT_POINTS] = {{"expected points", "ожидаемые очки", "erwartete Punkte"}},
+    [SHOW_NO_ODDS] = {{"There are no odds to tell now.", "Сейчас считать шансы не на что.",
+                       "Im Moment gibt es keine Chancen zu berechnen."}},
     [SHOW_SAVED] = {{"Saved:", "Сохранено:", "Gespeichert:"}},
     [SHOW_SAVE_HOW] = {{"Expected a file name: save FILE", "Ожидается имя файла: сохранить ФАЙЛ",
                         "Erwartet wird ein Dateiname: speichern DATEI"}},
@@ -51,9 +56,11 @@ static const mh_label words[SHOW_COUNT] = {
                     "  ? N, ? action why it is not allowed now\n"
                     "  more          more of a long list\n"
                     "  table         show the table again\n"
+                    "  about         what the things on the table do\n"
                     "  score         the score sheet of everybody, if it ended now\n"
                     "  log           what has happened so far\n"
-                    "  hint          what a bot would choose\n"
+                    "  hint          the choices a bot thinks best, and what it expects of them\n"
+                    "  odds          the odds of the fight ahead\n"
                     "  undo          take back your last action\n"
                     "  rule ID       the text of a rule\n"
                     "  save FILE     write the game to a file (play --load FILE goes on)\n"
@@ -63,9 +70,11 @@ static const mh_label words[SHOW_COUNT] = {
                     "  ? N, ? действие   почему это сейчас нельзя\n"
                     "  ещё               продолжение длинного списка\n"
                     "  стол              показать стол ещё раз\n"
+                    "  что               что делают вещи на столе\n"
                     "  счёт              очки всех, если бы игра закончилась сейчас\n"
                     "  журнал            что уже произошло\n"
-                    "  совет             что выбрал бы бот\n"
+                    "  совет             лучшие варианты по мнению бота и чего он от них ждёт\n"
+                    "  шансы             шансы в предстоящем бою\n"
                     "  отмена            взять назад своё последнее действие\n"
                     "  правило ID        текст правила\n"
                     "  сохранить ФАЙЛ    записать игру (play --load ФАЙЛ продолжит её)\n"
@@ -75,9 +84,11 @@ static const mh_label words[SHOW_COUNT] = {
                     "  ? N, ? Aktion     warum es jetzt nicht geht\n"
                     "  mehr              mehr von einer langen Liste\n"
                     "  tisch             den Tisch noch einmal zeigen\n"
+                    "  was               was die Dinge auf dem Tisch bewirken\n"
                     "  wertung           die Punkte aller, wenn es jetzt endete\n"
                     "  verlauf           was bisher geschah\n"
-                    "  tipp              was ein Bot wählen würde\n"
+                    "  tipp              was ein Bot für das Beste hält und was er davon erwartet\n"
+                    "  chancen           die Chancen im bevorstehenden Kampf\n"
                     "  zurück            die letzte eigene Aktion zurücknehmen\n"
                     "  regel ID          der Wortlaut einer Regel\n"
                     "  speichern DATEI   das Spiel sichern (play --load DATEI setzt es fort)\n"

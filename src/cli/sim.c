@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
@@ -21,10 +22,47 @@ typedef struct hand {
     pthread_t thread;
 } hand;
 
+/* The game that this thread plays, for the last words of one that an assertion stops. */
+static _Thread_local uint64_t playing, playing_seed;
+
+static size_t put_text(char *buf, size_t n, const char *text)
+{
+    while (*text)
+        buf[n++] = *text++;
+    return n;
+}
+
+static size_t put_digits(char *buf, size_t n, uint64_t x)
+{
+    char digits[20];
+    size_t count = 0;
+    do
+        digits[count++] = (char)('0' + x % 10);
+    while (x /= 10);
+    while (count)
+        buf[n++] = digits[--count];
+    return n;
+}
+
+static void on_abort(int number)
+{
+    char buf[128];
+    size_t n = put_text(buf, 0, "meadhall sim: stopped in game ");
+    (void)number;
+    n = put_digits(buf, n, playing);
+    n = put_text(buf, n, " of seed ");
+    n = put_digits(buf, n, playing_seed);
+    n = put_text(buf, n, "\n");
+    ssize_t written = write(STDERR_FILENO, buf, n);
+    (void)written;
+}
+
 static void *work(void *ctx)
 {
     hand *h = ctx;
+    playing_seed = h->crew->job->seed;
     for (uint64_t i; (i = atomic_fetch_add(&h->crew->next, 1)) < h->crew->job->games;) {
+        playing = i;
         sim_play(h->worker, i);
         atomic_fetch_add(&h->crew->done, 1);
     }
@@ -46,7 +84,7 @@ static void watch(crew *c)
 /* The first hand works on a thread too, so that this one can draw the bar. */
 static bool play_all(const sim_job *job, int threads, sim_total *total)
 {
-    static hand hands[SIM_MAX_THREADS];
+    hand hands[SIM_MAX_THREADS];
     crew c = {.job = job};
     int started = 0;
     while (started < threads) {
@@ -152,6 +190,7 @@ static int simulate(const sim_job *job, uint64_t threads, bool json)
                           strerror(errno));
     if (threads > job->games)
         threads = job->games;
+    sigaction(SIGABRT, &(struct sigaction){.sa_handler = on_abort}, NULL);
     double start = cli_seconds();
     if (!play_all(job, (int)threads, &total))
         return cli_failed(&cli_sim, "out of memory");
@@ -208,7 +247,8 @@ const cli_command cli_sim = {
     "                    [--options k=v,...] [--json] [--saga DIR]\n\n"
     "  --games N      how many games\n"
     "  --seats N      players of a game (usually 4)\n"
-    "  --bots SPEC    random or greedy: one for all seats, or one a seat (usually random)\n"
+    "  --bots SPEC    random, greedy, mcts:ITERATIONS, mcts:MSms, level:easy|normal|hard|jarl:\n"
+    "                 one for all seats, or one a seat (usually random)\n"
     "  --seed S       the numbers of fate (usually 1)\n"
     "  --threads T    usually all cores; the digest does not depend on it\n"
     "  --options k=v  variants and rulings of the game\n"

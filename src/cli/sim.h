@@ -36,5 +36,8 @@ void sim_close(sim_worker *w);
 void sim_play(sim_worker *w, uint64_t index);
 const sim_total *sim_of(const sim_worker *w);
 void sim_add(sim_total *to, const sim_total *more);
+/* The saga of a game of bots that was played elsewhere. */
+bool sim_write_saga(const cli_table *t, const host_fate *fate, const mh_action *actions,
+                    const uint8_t *seats, uint32_t plies, const char *path);
 
 #endif

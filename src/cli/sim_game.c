@@ -113,26 +113,34 @@ static void add_result(sim_worker *w)
         s->high = w->total.games && s->high > score ? s->high : score;
         s->score += score;
         s->squares += score * score;
-        s->share += rank[p] == 1 ? SIM_SHARE / winners : 0;
+        s->share += rank[p] == 1 && winners ? SIM_SHARE / winners : 0;
     }
+}
+
+bool sim_write_saga(const cli_table *t, const host_fate *fate, const mh_action *actions,
+                    const uint8_t *seats, uint32_t plies, const char *path)
+{
+    host_config is = {.game = t->game, .options = t->options, .seats = t->seats, .fate = *fate};
+    char why[96];
+    host_error e;
+    uint32_t i = 0;
+    for (int seat = 0; seat < t->seats; seat++)
+        snprintf(is.player[seat].bot, HOST_NAME, "%s", t->bot[seat]);
+    host_session *s = host_open(&is, why, sizeof why);
+    while (s && i < plies && !host_play(s, seats[i], actions[i], NULL))
+        i++;
+    bool well = s && i == plies && host_saga_write(s, MH_CHANCE, path, &e);
+    host_close(s);
+    return well;
 }
 
 static const char *write_saga(sim_worker *w, uint64_t index)
 {
     const cli_table *t = &w->job->table;
-    host_config is = {.game = t->game, .options = t->options, .seats = t->seats, .fate = w->fate};
-    char why[96], path[1024];
-    host_error e;
-    for (int seat = 0; seat < t->seats; seat++)
-        snprintf(is.player[seat].bot, HOST_NAME, "%s", t->bot[seat]);
-    host_session *s = host_open(&is, why, sizeof why);
-    uint32_t plies = w->now.st.ply, i = 0;
-    while (s && i < plies && !host_play(s, w->seats[i], w->actions[i], NULL))
-        i++;
+    char path[1024];
     snprintf(path, sizeof path, "%s/%s-%llu-%llu.saga", w->job->folder, t->game->id,
              (unsigned long long)w->job->seed, (unsigned long long)index);
-    bool well = s && i == plies && host_saga_write(s, MH_CHANCE, path, &e);
-    host_close(s);
+    bool well = sim_write_saga(t, &w->fate, w->actions, w->seats, w->now.st.ply, path);
     return well ? NULL : "the saga cannot be written";
 }
 

@@ -56,7 +56,8 @@ static void put_words(mh_text *t, const mh_kind *kind, const mh_speech *how, int
     for (unsigned i = 0; i < kind->count && i < 63; i++)
         if (value >> i & 1) {
             mh_put(t, between);
-            put_label(t, &(mh_kind){kind->name, kind->ids, kind->labels, kind->count, 0}, how, i);
+            put_label(t, &(mh_kind){kind->name, kind->ids, kind->labels, NULL, kind->count, 0}, how,
+                      i);
             between = ", ";
         }
 }
@@ -108,6 +109,16 @@ int mh_say_action(const mh_game *g, const mh_speech *how, mh_action a, char *buf
     for (unsigned i = 0; i < MH_MAX_OPERANDS; i++)
         arg[i] = (uint8_t)mh_arg(a, i);
     return say(&g->verbs[mh_verb_of(a)], how, arg, buf, cap);
+}
+
+int mh_say_note(const mh_game *g, const mh_speech *how, mh_action a, char *buf, size_t cap)
+{
+    const mh_verb *v = &g->verbs[mh_verb_of(a)];
+    mh_text t = mh_text_open(buf, cap);
+    for (unsigned i = 0; i < v->operands && !t.len; i++)
+        if (v->kinds[i]->notes && mh_arg(a, i) < v->kinds[i]->count)
+            mh_put(&t, v->kinds[i]->notes[mh_arg(a, i)].text[how->lang]);
+    return mh_text_len(&t);
 }
 
 int mh_say_event(const mh_game *g, const mh_speech *how, const mh_event *e, char *buf, size_t cap)

@@ -6,9 +6,10 @@
 static const char *const yes_no_ids[] = {"no", "yes"};
 static const mh_label yes_no_labels[] = {{{"no", "нет", "nein"}}, {{"yes", "да", "ja"}}};
 
-const mh_kind mh_number = {"number", NULL, NULL, 256, 0};
-const mh_kind mh_seat = {"seat", NULL, NULL, MH_CHANCE + 1, 0};
-const mh_kind mh_yes_no = {"yes_no", yes_no_ids, yes_no_labels, 2, 0};
+const mh_kind mh_number = {"number", NULL, NULL, NULL, 256, 0};
+const mh_kind mh_seat = {"seat", NULL, NULL, NULL, MH_CHANCE + 1, 0};
+const mh_kind mh_seats = {"seats", NULL, NULL, NULL, MH_CHANCE + 1, 1};
+const mh_kind mh_yes_no = {"yes_no", yes_no_ids, yes_no_labels, NULL, 2, 0};
 
 mh_text mh_text_open(char *buf, size_t cap)
 {
@@ -60,11 +61,14 @@ static void put_set(mh_text *t, const mh_kind *kind, uint64_t bits)
     }
 }
 
+/* Kinds of things, of which there may be none; a number is always a number. */
+static bool may_be_none(const mh_kind *kind) { return kind->ids || kind == &mh_seat; }
+
 void mh_put_value(mh_text *t, const mh_kind *kind, int64_t value)
 {
     if (kind->is_set)
         put_set(t, kind, (uint64_t)value);
-    else if (kind->ids && value == MH_NONE)
+    else if (value == MH_NONE && may_be_none(kind))
         mh_put(t, "none");
     else if (kind->ids && value >= 0 && value < kind->count)
         mh_put(t, kind->ids[value]);
@@ -95,6 +99,8 @@ static bool parse_int(const char *s, size_t n, int64_t *out)
 
 static mh_err parse_id(const mh_kind *kind, const char *s, size_t n, int64_t *out)
 {
+    if (!kind->ids)
+        return parse_int(s, n, out) && *out >= 0 && *out < kind->count ? MH_OK : MH_EPARSE;
     for (unsigned i = 0; i < kind->count; i++)
         if (same_word(kind->ids[i], s, n)) {
             *out = i;
@@ -128,12 +134,12 @@ static mh_err parse_value(const mh_kind *kind, const char *s, size_t n, int64_t 
         return MH_EPARSE;
     if (kind->is_set)
         return parse_set(kind, s, n, out);
-    if (!kind->ids)
-        return parse_int(s, n, out) ? MH_OK : MH_EPARSE;
-    if (same_word("none", s, n)) {
+    if (may_be_none(kind) && same_word("none", s, n)) {
         *out = MH_NONE;
         return MH_OK;
     }
+    if (!kind->ids)
+        return parse_int(s, n, out) ? MH_OK : MH_EPARSE;
     return parse_id(kind, s, n, out);
 }
 

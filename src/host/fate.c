@@ -34,10 +34,11 @@ static void mix(host_fate *f)
     mh_sha256_open(&s);
     mh_sha256_add(&s, mix_label, sizeof mix_label - 1);
     mh_sha256_add(&s, f->key, HOST_KEY);
-    for (uint8_t seat = 0; seat < MH_MAX_SEATS; seat++) {
+    for (int seat = 0; seat < MH_MAX_SEATS; seat++) {
+        uint8_t number = (uint8_t)seat;
         if (!(f->mixed_in >> seat & 1))
             continue;
-        mh_sha256_add(&s, &seat, 1);
+        mh_sha256_add(&s, &number, 1);
         mh_sha256_add(&s, f->entropy[seat], HOST_KEY);
     }
     mh_sha256_close(&s, f->mixed);
@@ -88,7 +89,7 @@ static void hash_block(const host_fate *f, uint64_t index, uint32_t attempt, uin
     mh_sha256_close(&s, out);
 }
 
-static uint32_t word_of(const uint8_t block[HOST_KEY], uint32_t i)
+static uint32_t word_of(const uint8_t block[HOST_KEY], size_t i)
 {
     const uint8_t *p = block + 4 * i;
     return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;

@@ -27,6 +27,7 @@ __attribute__((format(printf, 2, 3))) static bool refuse(reader *r, const char *
         return false;
     r->failed = true;
     va_start(args, format);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
     vsnprintf(r->e->text, sizeof r->e->text, format, args);
     va_end(args);
     r->e->line = r->line;
@@ -406,7 +407,7 @@ static bool unfair(reader *r, uint32_t ply, mh_action drawn)
 }
 
 /* Every answer of chance must be the one that key, entropy and ply give. */
-static bool audit(reader *r)
+static bool prove_fate(reader *r)
 {
     host_session *s = r->s;
     const mh_game *g = s->is.game;
@@ -425,15 +426,15 @@ static bool audit(reader *r)
     return true;
 }
 
-host_session *host_saga_parse(const char *text, size_t n, bool prove, host_error *e)
+host_session *host_saga_parse(const char *text, size_t n, bool audit, host_error *e)
 {
-    reader r = {.at = text, .end = text + n, .audit = prove, .e = e, .viewer = MH_CHANCE};
+    reader r = {.at = text, .end = text + n, .audit = audit, .e = e, .viewer = MH_CHANCE};
     *e = (host_error){.line = 0};
     if (read_head(&r) && begin(&r)) {
         while (next(&r, "an action, 'open' or 'over'") && r.now[0] >= '0' && r.now[0] <= '9')
             if (!read_ply(&r))
                 break;
-        if (!r.failed && read_tail(&r) && (!r.audit || audit(&r)))
+        if (!r.failed && read_tail(&r) && (!r.audit || prove_fate(&r)))
             return r.s;
     }
     host_close(r.s);

@@ -38,6 +38,7 @@ __attribute__((format(printf, 2, 3))) static void line(pen *p, const char *forma
     char buf[SAGA_LINE];
     va_list args;
     va_start(args, format);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
     int n = vsnprintf(buf, sizeof buf, format, args);
     va_end(args);
     assert(n > 0 && n < (int)sizeof buf);

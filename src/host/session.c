@@ -200,19 +200,22 @@ bool host_reveals(const host_session *s, uint32_t ply)
     return false;
 }
 
-uint32_t host_undo_limit(const host_session *s, int seat)
+/* The first ply of those from `least` on that the seat may take back. */
+static uint32_t undo_down_to(const host_session *s, int seat, uint32_t least)
 {
     uint32_t ply = s->plies;
     if (s->known < s->plies)
         return ply;
-    while (ply && s->seats[ply - 1] == seat && !host_reveals(s, ply - 1))
+    while (ply > least && s->seats[ply - 1] == seat && !host_reveals(s, ply - 1))
         ply--;
     return ply;
 }
 
+uint32_t host_undo_limit(const host_session *s, int seat) { return undo_down_to(s, seat, 0); }
+
 mh_err host_undo(host_session *s, int seat, uint32_t ply)
 {
-    if (ply >= s->plies || ply < host_undo_limit(s, seat))
+    if (ply >= s->plies || undo_down_to(s, seat, ply) > ply)
         return MH_EILLEGAL;
     cut(s, ply);
     return MH_OK;

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "shown.h"
+
 enum {
     MAX_WORDS = 64,
     MAX_RULES = 12,
@@ -422,7 +424,7 @@ static void want_told(block *b, words *w)
     complain(b, FAILS, "was not told '%s'", wanted);
 }
 
-static void want_field(block *b, words *w)
+static void want_field(block *b, words *w, const mh_state *st)
 {
     const mh_field *f = NULL;
     size_t at = 0;
@@ -433,13 +435,45 @@ static void want_field(block *b, words *w)
     }
     if (!find_element(b, w, &f, &at, &value))
         return;
-    got = mh_field_get(&b->s.st, f, at);
+    got = mh_field_get(st, f, at);
     if (got != value) {
         char text[64], where[MAX_LINE];
         mh_format_value(f->value, got, text, sizeof text);
         join(w, 1, w->count - 1, where, sizeof where);
         complain(b, FAILS, "%s is %s, expected %s", where, text, w->at[w->count - 1]);
     }
+}
+
+static void want_shown(block *b, words *w, const mh_state *known, int viewer)
+{
+    char text[64];
+    shown_cell(b->game, known, viewer, w->at + 3, text, sizeof text);
+    if (strcmp(text, w->at[6]) != 0)
+        complain(b, FAILS, "shown is %s, expected %s", text, w->at[6]);
+}
+
+/* seen: a field as one viewer, or 6 for the public, may know it; shown: a cell of its view. */
+static void want_known(block *b, words *w)
+{
+    union {
+        mh_state st;
+        uint64_t words[MH_MAX_STATE / 8];
+    } known;
+    int viewer = 0;
+    bool shown = strcmp(w->at[1], "shown") == 0, fits = shown ? w->count == 7 : w->count >= 5;
+    if (!fits)
+        complain(b, MALFORMED, "expected 'want shown VIEWER TABLE ROW CELL VALUE' or 'want seen'");
+    if (!fits || !parse_seat(b, w->at[2], &viewer))
+        return;
+    memcpy(&known, &b->s, b->game->state_size);
+    b->game->hide(&known.st, viewer);
+    if (shown) {
+        want_shown(b, w, &known.st, viewer);
+        return;
+    }
+    words rest = {.at = {w->at[0]}, .count = w->count - 2};
+    memcpy(rest.at + 1, w->at + 3, (w->count - 3) * sizeof *w->at);
+    want_field(b, &rest, &known.st);
 }
 
 static void do_want(block *b, words *w)
@@ -453,11 +487,13 @@ static void do_want(block *b, words *w)
         want_ask(b, w);
     else if (strcmp(what, "told") == 0)
         want_told(b, w);
+    else if (strcmp(what, "seen") == 0 || strcmp(what, "shown") == 0)
+        want_known(b, w);
     else if (strcmp(what, "over") == 0) {
         if (b->s.st.depth)
             complain(b, FAILS, "the game goes on, expected its end");
     } else
-        want_field(b, w);
+        want_field(b, w, &b->s.st);
 }
 
 static const struct directive {

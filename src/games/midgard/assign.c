@@ -29,13 +29,55 @@ unsigned cm_capacity(const cm_state *s, unsigned spot)
     return cm_longships[s->fleet[spot - CM_SPOT_SHORE1]].capacity;
 }
 
+static unsigned ban_at(const cm_state *s, unsigned spot)
+{
+    if (spot == CM_SPOT_TROLL)
+        return cm_trolls[s->troll].ban;
+    if (spot < CM_SPOT_SHORE1)
+        return cm_draugr[s->draugr[spot - CM_SPOT_DRAUGR1]].ban;
+    return MH_NONE; /* CM-ASSIGN-08: ships carry any type */
+}
+
+static unsigned most_of(const cm_state *s, unsigned seat, unsigned spot, unsigned die)
+{
+    return ban_at(s, spot) == die ? 0 : s->dice[seat][die]; /* CM-ASSIGN-07 */
+}
+
+/* CM-DEC-01: without dice for a spot, or food for a ship, there is nothing to say. */
+static bool can_send(const cm_state *s, unsigned seat, unsigned spot)
+{
+    unsigned load = spot < CM_SPOT_SHORE1 ? 0 : s->food[seat];
+    for (unsigned d = 0; d < CM_DIE_COUNT; d++)
+        load += most_of(s, seat, spot, d);
+    return load > 0;
+}
+
+/* The next spot of the seat that is a question. While answers are secret, only a seat
+ * that had nothing to send from the start is passed over: all else would tell. */
+static unsigned next_question(const cm_state *s, unsigned seat, unsigned from, bool secret)
+{
+    unsigned spot = cm_spot_after(s, seat, from);
+    while (!secret && spot < CM_SPOT_COUNT && !can_send(s, seat, spot))
+        spot = cm_spot_after(s, seat, spot + 1);
+    return spot;
+}
+
+static bool has_question(const cm_state *s, unsigned seat)
+{
+    return next_question(s, seat, 0, false) < CM_SPOT_COUNT;
+}
+
 /* arg: is it secret until all have answered (CM-ASSIGN-04)? */
 static void ask_assign(cm_state *s, unsigned seats, bool secret)
 {
-    for (unsigned seat = 0; seat < s->head.seats; seat++)
-        if (seats >> seat & 1)
-            s->assigning[seat] = (uint8_t)cm_spot_after(s, seat, 0);
-    mh_ask(&s->head, CM_PROMPT_ASSIGN, seats, secret);
+    unsigned asked = 0;
+    for (unsigned seat = 0; seat < CM_SEATS; seat++)
+        if ((seats >> seat & 1) && has_question(s, seat)) {
+            s->assigning[seat] = (uint8_t)next_question(s, seat, 0, secret);
+            asked |= 1u << seat;
+        }
+    if (asked)
+        mh_ask(&s->head, CM_PROMPT_ASSIGN, asked, secret);
 }
 
 static bool anybody_wants_order(cm_state *s)
@@ -127,22 +169,8 @@ void cm_apply_order(mh_state *st, int seat, mh_action a, mh_tale *tale)
         mh_done(st);
 }
 
-/* DP-14: `assign SPOT swords spears axes food`. */
-static unsigned ban_at(const cm_state *s, unsigned spot)
-{
-    if (spot == CM_SPOT_TROLL)
-        return cm_trolls[s->troll].ban;
-    if (spot < CM_SPOT_SHORE1)
-        return cm_draugr[s->draugr[spot - CM_SPOT_DRAUGR1]].ban;
-    return MH_NONE; /* CM-ASSIGN-08: ships carry any type */
-}
-
-static unsigned most_of(const cm_state *s, unsigned seat, unsigned spot, unsigned die)
-{
-    return ban_at(s, spot) == die ? 0 : s->dice[seat][die]; /* CM-ASSIGN-07 */
-}
-
-/* CM-ASSIGN-05, CM-ASSIGN-06: any number of the dice at home; food on ships only. */
+/* DP-14: `assign SPOT swords spears axes food`. CM-ASSIGN-05, CM-ASSIGN-06: any number of the dice
+ * at home; food on ships only. */
 uint32_t cm_legal_assign(const mh_state *st, int seat, mh_action *out)
 {
     const cm_state *s = cm_const(st);
@@ -210,7 +238,7 @@ void cm_apply_assign(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_add(&s->rations[spot], (int)mh_arg(a, 4));
     if (!secret)
         tell_assigned(s, spot, MH_ALL, tale);
-    s->assigning[seat] = (uint8_t)cm_spot_after(s, (unsigned)seat, spot + 1);
+    s->assigning[seat] = (uint8_t)next_question(s, (unsigned)seat, spot + 1, secret);
     if (s->assigning[seat] < CM_SPOT_COUNT || !mh_answered(st, seat))
         return;
     mh_done(st);

@@ -51,7 +51,7 @@ cm_foe cm_foe_of(const cm_state *s)
     return (cm_foe){m->attack, m->defence, m->glory, m->ban};
 }
 
-/* Hunters roll what stayed at home (CM-HUNT-01), fighters their band. */
+/* Hunters roll what stayed at home (CM-HUNT-01, CM-ASSIGN-10), fighters their band. */
 static const uint8_t *fighting_dice(const cm_state *s)
 {
     return s->contest == CM_CONTEST_HUNT ? s->dice[s->fighter] : s->band[s->foe_spot];
@@ -302,7 +302,7 @@ static void close_rolls(cm_state *s, mh_tale *tale)
 static void bring_home_game(cm_state *s, mh_tale *tale)
 {
     unsigned hits = cm_hits(s, s->fighter, s->reaction);
-    cm_gain(s, s->fighter, CM_GOOD_FOOD, hits < 6 ? hits : 6, tale);
+    cm_gain(s, s->fighter, CM_GOOD_FOOD, hits < 6 ? hits : 6, tale); /* CM-HUNT-09: home */
     end_contest(s);
 }
 
@@ -339,7 +339,8 @@ static void strike(cm_state *s, mh_tale *tale)
         take_losses(s, tale);
 }
 
-/* DP-16: CM-FIGHT-11; Healing (CM-RUNE-23) takes the place of all losses. */
+/* DP-16: CM-FIGHT-11; Healing (CM-RUNE-23) takes the place of all losses of a combat round,
+ * and of these only (CM-SHORE-18). */
 uint32_t cm_legal_losses(const mh_state *st, int seat, mh_action *out)
 {
     const cm_state *s = cm_const(st);
@@ -387,7 +388,7 @@ static void settle_blame(cm_state *s, unsigned seat, mh_tale *tale)
         mh_ask(&s->head, CM_PROMPT_SHED, 1u << seat, 0);
 }
 
-/* CM-FIGHT-16: the printed reward, and the card as a trophy. */
+/* CM-FIGHT-16, CM-FIGHT-24: the printed reward at once, and the card as a trophy. */
 static void take_reward(cm_state *s, unsigned contest, unsigned spot, unsigned seat, mh_tale *tale)
 {
     unsigned shore = spot - CM_SPOT_SHORE1;
@@ -395,6 +396,7 @@ static void take_reward(cm_state *s, unsigned contest, unsigned spot, unsigned s
     case CM_CONTEST_TROLL: /* CM-TROLL-03 */
         cm_gain(s, seat, CM_GOOD_WOOD, cm_trolls[s->troll].wood, tale);
         s->trolls_won[seat] |= 1u << s->troll;
+        s->troll = MH_NONE;
         s->troll_beaten = 1;
         settle_blame(s, seat, tale);
         return;
@@ -402,6 +404,7 @@ static void take_reward(cm_state *s, unsigned contest, unsigned spot, unsigned s
         unsigned card = s->draugr[spot - CM_SPOT_DRAUGR1];
         cm_gain(s, seat, CM_GOOD_COIN, cm_draugr[card].coins, tale);
         s->draugr_won[seat] |= 1u << card;
+        s->draugr[spot - CM_SPOT_DRAUGR1] = MH_NONE;
         return;
     }
     case CM_CONTEST_MONSTER: /* CM-SHORE-14 */
@@ -453,7 +456,8 @@ void cm_apply_glory(mh_state *st, int seat, mh_action a, mh_tale *tale)
     cm_gain(cm_of(st), (unsigned)seat, CM_GOOD_GLORY, glory / 2, tale);
 }
 
-/* CM-FIGHT-15, CM-FIGHT-17: lethal damage is looked at first. */
+/* CM-FIGHT-15, CM-FIGHT-17: lethal damage is looked at first; more of it gives nothing
+ * (CM-FIGHT-23). */
 static void check_end(cm_state *s, mh_tale *tale)
 {
     cm_foe foe = cm_foe_of(s);
@@ -467,6 +471,7 @@ static void check_end(cm_state *s, mh_tale *tale)
     }
 }
 
+/* CM-FIGHT-01: every fight, and a hunt. CM-FIGHT-03: round after round. */
 void cm_step_fight(mh_state *st, mh_tale *tale)
 {
     cm_state *s = cm_of(st);

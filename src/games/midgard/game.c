@@ -2,6 +2,7 @@
 #include "state.h"
 
 #include "midgard.h"
+#include "odds.h"
 
 #define OPTION(ID, word, kind, at, width, default_, rule_) \
     [CM_OPTION_##ID] = {                                   \
@@ -146,27 +147,42 @@ static const mh_prompt prompts[CM_PROMPT_COUNT] = {
 #define F2(f, n, i, m, j, kind) MH_F2(cm_state, f, n, i, m, j, kind)
 #define BY_SEAT(f, kind)        F1(f, CM_SEATS, SEAT, kind)
 #define BY_SHORE(f, kind)       F1(f, CM_SHORES, &cm_kind_shore, kind)
+/* One deck of the array is one field: each holds cards of its own kind. */
+#define DECK(word, ID, kind)                                                                 \
+    {                                                                                        \
+        "deck_" word, offsetof(cm_state, deck[CM_DECK_##ID]), {1, 1, 1}, 0, 8, 0, {0, 0, 0}, \
+            (kind)                                                                           \
+    }
+#define SEATS &mh_seats
 
 static const mh_field fields[] = {
     MH_HEAD_FIELDS,
-    F1(deck, CM_DECK_COUNT, &cm_kind_deck, N),
-    BY_SEAT(monsters_won, N),
-    BY_SEAT(draugr_won, N),
-    BY_SEAT(trolls_won, N),
-    F0(taken, N),
+    DECK("military", MILITARY, &cm_set_stall),
+    DECK("economic", ECONOMIC, &cm_set_stall),
+    DECK("troll", TROLL, &cm_set_troll),
+    DECK("draugr", DRAUGR, &cm_set_draugr),
+    DECK("monster", MONSTER, &cm_set_monster),
+    DECK("rune", RUNE, &cm_set_rune),
+    DECK("merchant", MERCHANT, &cm_set_merchant),
+    DECK("destiny", DESTINY, &cm_set_destiny),
+    DECK("first", FIRST, SEATS),
+    BY_SEAT(monsters_won, &cm_set_monster),
+    BY_SEAT(draugr_won, &cm_set_draugr),
+    BY_SEAT(trolls_won, &cm_set_troll),
+    F0(taken, &cm_set_space),
     BY_SEAT(glory, N),
-    BY_SEAT(runes, N),
-    BY_SEAT(runes_used, N),
-    BY_SEAT(destinies, N),
-    BY_SEAT(destinies_open, N),
+    BY_SEAT(runes, &cm_set_rune),
+    BY_SEAT(runes_used, &cm_set_rune),
+    BY_SEAT(destinies, &cm_set_destiny),
+    BY_SEAT(destinies_open, &cm_set_destiny),
     F0(phase, &cm_kind_phase),
     F0(stage, N),
     F0(item, N),
     F0(round, N),
     F0(first, SEAT),
     F0(turn, SEAT),
-    F0(hunters, N),
-    F0(own_ship_sent, N),
+    F0(hunters, SEATS),
+    F0(own_ship_sent, SEATS),
     F0(hut_visits, N),
     F0(hut_users, N),
     BY_SEAT(leader, &cm_kind_leader),
@@ -192,7 +208,7 @@ static const mh_field fields[] = {
     BY_SHORE(monster, &cm_kind_monster),
     BY_SHORE(bounty, N),
     BY_SHORE(journey, &cm_kind_journey),
-    BY_SHORE(journey_known, N),
+    BY_SHORE(journey_known, SEATS),
     BY_SHORE(journey_aged, N),
     BY_SHORE(fleet, &cm_kind_ship),
     F1(holder, CM_SPOT_COUNT, &cm_kind_spot, SEAT),
@@ -212,9 +228,9 @@ static const mh_field fields[] = {
     F1(journeys, CM_JOURNEY_COUNT, &cm_kind_journey, N),
     F1(journeys_old, CM_JOURNEY_COUNT, &cm_kind_journey, N),
     F1(journeys_gone, CM_JOURNEY_COUNT, &cm_kind_journey, N),
-    F1(destiny_seen, CM_DESTINY_COUNT, &cm_kind_destiny, N),
+    F1(destiny_seen, CM_DESTINY_COUNT, &cm_kind_destiny, SEATS),
     F1(under, CM_DESTINY_COUNT, N, &cm_kind_destiny),
-    F1(under_seen, CM_DESTINY_COUNT, N, N),
+    F1(under_seen, CM_DESTINY_COUNT, N, SEATS),
     F0(under_count, N),
     F1(drawn, CM_DRAWN, N, &cm_kind_destiny),
     F0(drawn_count, N),
@@ -255,5 +271,6 @@ const mh_game cm_game = {
     .rank = cm_rank,
     .worth = cm_worth,
     .view = cm_view,
+    .odds = cm_odds_show,
     .check = cm_check,
 };

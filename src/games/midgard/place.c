@@ -1,11 +1,19 @@
 /* place.c - rules CM-PLACE-*: placing workers, and what forbids a space. */
 #include "state.h"
 
+/* CM-PLACE-04, CM-DEC-01 */
+static bool can_only_beg(const cm_state *s, unsigned seat)
+{
+    for (unsigned space = 0; space <= CM_SPACE_ECONOMIC_STALL_SPACE_2; space++)
+        if (space != CM_SPACE_BEG && !cm_why_space(s, seat, space))
+            return false;
+    return true;
+}
+
 /* CM-PLACE-01, CM-PLACE-02: clockwise, one worker at a time; RW2, DP-02, RW3. */
 void cm_placement(cm_state *s, mh_tale *tale)
 {
     unsigned seats = s->head.seats, tried = 0;
-    (void)tale;
     switch (s->stage) {
     case 0:
         while (tried++ < seats && !s->workers[s->turn])
@@ -20,11 +28,13 @@ void cm_placement(cm_state *s, mh_tale *tale)
     case 1:
         s->stage = 2;
         mh_ask(&s->head, CM_PROMPT_PLACE, 1u << s->turn, 0);
+        if (can_only_beg(s, s->turn))
+            cm_apply_place(&s->head, s->turn, mh_act(CM_VERB_PLACE, CM_SPACE_BEG, 0, 0), tale);
         return;
     default:
         s->stage = 0;
-        s->turn = (uint8_t)cm_left(s, s->turn);
-        cm_open_window(s, CM_WINDOW_RW3);
+        s->turn = (uint8_t)cm_left(s, s->turn); /* CM-PLACE-09: wherever the marker is now */
+        cm_open_window(s, CM_WINDOW_RW3);       /* CM-RUNE-04 */
     }
 }
 
@@ -147,7 +157,8 @@ const char *cm_why_place(const mh_state *st, int seat, mh_action a)
     return cm_why_space(cm_const(st), (unsigned)seat, mh_arg(a, 0));
 }
 
-/* CM-PLACE-05: one worker closes a space, but for these. */
+/* CM-PLACE-05, CM-STALL-01: one worker closes a space, but for these. Nothing else limits a
+ * player (CM-PLACE-11, CM-SHIP-07). */
 static bool stays_open(unsigned space)
 {
     return space == CM_SPACE_HUNTING_GROUNDS || space == CM_SPACE_BEG ||

@@ -10,8 +10,8 @@ static void enter(cm_state *s, unsigned phase, mh_tale *tale)
     mh_tell(tale, CM_EVENT_PHASE, MH_ALL, phase, 0, 0, 0);
 }
 
-/* CM-LEAD-02: from the right neighbour of the first player, counter-clockwise.
- * Then the destinies (CM-SETUP-11), and the first round. */
+/* CM-SETUP-08, CM-LEAD-02: from the right neighbour of the first player, counter-clockwise.
+ * Then the destinies (CM-SETUP-11), and only then the cards of round 1 (CM-SETUP-12). */
 static void before_the_rounds(cm_state *s)
 {
     unsigned seats = s->head.seats;
@@ -42,7 +42,7 @@ static void preparation(cm_state *s, mh_tale *tale)
     cm_open_window(s, CM_WINDOW_RW1);
 }
 
-/* CM-CLEAN-01: workers and ships come home (CM-SHIP-09). */
+/* CM-CLEAN-01: workers and ships come home (CM-SHIP-09); goods in the town stay (CM-CLEAN-08). */
 static void go_home(cm_state *s)
 {
     s->taken = 0;

@@ -87,7 +87,8 @@ static bool rune_fits(const cm_state *s, unsigned seat, unsigned effect, unsigne
     return cm_can_use(s, seat, effect) && (cm_runes[cm_rune_of(effect)].windows >> window & 1);
 }
 
-/* DP-22. The verbs of the runes that need no more words than their name. */
+/* DP-22, CM-RUNE-07: with or without effect. The verbs of the runes that need no more words than
+ * their name. */
 static bool plain_rune(const cm_state *s, unsigned seat, unsigned rune, unsigned window)
 {
     unsigned effect = cm_runes[rune].effect_id;
@@ -177,7 +178,7 @@ static void grow_rich(cm_state *s, unsigned seat, mh_tale *tale)
     cm_gain(s, seat, CM_GOOD_COIN, s->coins[seat] < 5 ? s->coins[seat] : 5, tale);
 }
 
-/* CM-RUNE-29, CM-HID-07 */
+/* CM-RUNE-29, CM-HID-07, CM-DEST-09 */
 static void succeed(cm_state *s, unsigned seat, unsigned destiny, mh_tale *tale)
 {
     s->destinies_open[seat] |= (uint16_t)(1u << destiny);

@@ -99,7 +99,7 @@ static int32_t runes(const cm_state *s, unsigned seat)
     return sum;
 }
 
-/* CM-END-08..10 */
+/* CM-END-08..10; CM-TROLL-09: only here */
 static int32_t blame(const cm_state *s, unsigned seat)
 {
     static const uint8_t cost[] = {0, 1, 3, 6, 10, 15, 21};
@@ -111,6 +111,8 @@ static int32_t blame(const cm_state *s, unsigned seat)
     return -cost[last] - 6 * (int32_t)(n - last);
 }
 
+/* CM-END-13: no line depends on the sheet of another; CM-END-14: the sum may be negative;
+ * CM-END-15: nothing else counts. */
 void cm_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES])
 {
     const cm_state *s = cm_const(st);

@@ -90,6 +90,7 @@ static void hide_assignments(cm_state *s, int viewer)
     }
 }
 
+/* CM-HID-05: what is not named here is open. */
 void cm_hide(mh_state *st, int viewer)
 {
     cm_state *s = cm_of(st);

@@ -35,6 +35,8 @@ static uint64_t stalls_of(unsigned kind)
     return deck;
 }
 
+/* CM-SETUP-06, CM-HID-01: a face-down deck is a bag; its order comes with the draws.
+ * None runs out in the eight rounds but runes, destinies and journeys (CM-RND-03). */
 static void fill_decks(cm_state *s)
 {
     s->deck[CM_DECK_MILITARY] = stalls_of(CM_STALL_KIND_MILITARY);
@@ -78,7 +80,8 @@ static void outfit(cm_state *s, unsigned seat)
     s->coins[seat] = start->coins;
     s->favor[seat] = start->favor;
     s->glory[seat] = start->glory;
-    s->blame[seat] = cm_choice(s, CM_OPTION_DISTRUST) ? start->blame_variant2 : start->blame;
+    s->blame[seat] =
+        cm_choice(s, CM_OPTION_DISTRUST) ? start->blame_variant2 : start->blame; /* CM-VAR-02, 03 */
     s->crew[seat] = start->workers_own;
     const uint8_t dice[CM_DIE_COUNT] = {start->sword, start->spear, start->axe};
     for (unsigned d = 0; d < CM_DIE_COUNT; d++) {

@@ -8,7 +8,7 @@
 enum {
     CM_SEATS = 4,
     CM_ROUNDS = 8,     /* CM-COMP-01 */
-    CM_DICE_LIMIT = 8, /* CM-COMP-06 */
+    CM_DICE_LIMIT = 8, /* CM-COMP-06, CM-LEAD-04 */
     CM_SHORES = 4,
     CM_NEAR_SHORES = 2,              /* CM-SHORE-06 */
     CM_STALLS = 4,                   /* two military, then two economic */
@@ -27,7 +27,7 @@ typedef struct cm_state {
     uint32_t trolls_won[CM_SEATS];
     uint32_t taken; /* spaces closed by a worker, a bit each */
     uint16_t glory[CM_SEATS];
-    uint16_t runes[CM_SEATS]; /* owned, a bit each */
+    uint16_t runes[CM_SEATS]; /* owned, a bit each; they lie open (CM-RUNE-05) */
     uint16_t runes_used[CM_SEATS];
     uint16_t destinies[CM_SEATS]; /* those a viewer may know, a bit each */
     uint16_t destinies_open[CM_SEATS];
@@ -69,8 +69,8 @@ typedef struct cm_state {
     uint8_t assigning[CM_SEATS];    /* the spot each seat is asked about */
 
     uint8_t contest, foe_spot, fighter, fight_stage;
-    uint8_t damage, losses;
-    uint8_t reaction; /* the rune is in force in this combat round */
+    uint8_t damage, losses; /* CM-COMP-10: a plain counter */
+    uint8_t reaction;       /* the rune is in force in this combat round */
     uint8_t to_roll[CM_DIE_COUNT];
     uint8_t pool[CM_DIE_COUNT][CM_ROLL_COUNT]; /* dice as they lie */
 
@@ -86,7 +86,7 @@ typedef struct cm_state {
     uint8_t filler[4];
 } cm_state;
 
-typedef struct cm_foe { /* what a fighter faces */
+typedef struct cm_foe { /* what a fighter faces (CM-COMP-12) */
     unsigned attack, defence, glory, ban;
 } cm_foe;
 
@@ -120,6 +120,9 @@ uint32_t cm_list_losses(const uint8_t have[CM_DIE_COUNT], unsigned total, unsign
                         mh_action *out);
 bool cm_loses(const uint8_t have[CM_DIE_COUNT], unsigned total, mh_action a);
 bool cm_has_ability(const cm_state *s, unsigned seat, unsigned ability);
+
+/* Ask one seat, or take its only answer for it (CM-DEC-01). */
+void cm_ask_choice(cm_state *s, unsigned prompt, unsigned seat, unsigned arg, mh_tale *tale);
 
 /* ---- runes (runes.c) ---- */
 unsigned cm_rune_of(unsigned effect);

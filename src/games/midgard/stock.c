@@ -1,6 +1,8 @@
 /* stock.c - rules CM-COMP-*: goods, dice and their limits. */
 #include "state.h"
 
+#include "midgard.h"
+
 /* CM-SETUP-01: seats are numbered clockwise. */
 unsigned cm_seat_after(const cm_state *s, unsigned seat, unsigned steps)
 {
@@ -40,6 +42,15 @@ unsigned cm_owned_all(const cm_state *s, unsigned seat)
     return n;
 }
 
+void cm_ask_choice(cm_state *s, unsigned prompt, unsigned seat, unsigned arg, mh_tale *tale)
+{
+    mh_action list[256]; /* the longest is a market answer */
+    const mh_prompt *p = &cm_game.prompts[prompt];
+    mh_ask(&s->head, prompt, 1u << seat, arg);
+    if (p->legal(&s->head, (int)seat, list) == 1)
+        p->apply(&s->head, (int)seat, list[0], tale);
+}
+
 static uint8_t *counter(cm_state *s, unsigned seat, unsigned good)
 {
     switch ((cm_good_id)good) {
@@ -61,7 +72,8 @@ static uint8_t *counter(cm_state *s, unsigned seat, unsigned good)
     return NULL;
 }
 
-/* CM-COMP-05: goods are unlimited; CM-PLACE-08: a gain can't be refused. */
+/* CM-COMP-05, CM-COMP-09, CM-COMP-14: nothing but dice is limited; CM-PLACE-08: a gain
+ * can't be refused. */
 void cm_gain(cm_state *s, unsigned seat, unsigned good, unsigned n, mh_tale *tale)
 {
     if (!n)

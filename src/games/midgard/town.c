@@ -76,7 +76,8 @@ static void visit_huts(cm_state *s, unsigned seat, mh_tale *tale)
     mh_add(&s->workers[seat], 1);
 }
 
-/* CM-STALL-02: one exchange; CM-STALL-12: dice that can't be taken are lost. */
+/* CM-STALL-05..11 are rows of the table. CM-STALL-02: one exchange; CM-STALL-12: dice that can't be
+ * taken are lost. */
 static void exchange(cm_state *s, unsigned seat, const cm_stall_row *stall, mh_tale *tale)
 {
     const uint8_t dice[CM_DIE_COUNT] = {stall->gain_sword, stall->gain_spear, stall->gain_axe};
@@ -114,7 +115,7 @@ static void beg(cm_state *s, unsigned seat, mh_tale *tale)
 static void pay_for_rune(cm_state *s, unsigned seat, mh_tale *tale)
 {
     cm_spend(s, seat, CM_GOOD_WOOD, 1, tale);
-    mh_ask(&s->head, CM_PROMPT_RUNESMITH, 1u << seat, 0);
+    cm_ask_choice(s, CM_PROMPT_RUNESMITH, seat, 0, tale);
 }
 
 /* The large ship has its price, the small and the own one none (CM-SHIP-01, 02, 04). */
@@ -123,7 +124,7 @@ static void board_ship(cm_state *s, unsigned seat, unsigned ship, mh_tale *tale)
     cm_spend(s, seat, CM_GOOD_COIN, cm_longships[ship].use_cost_coins, tale);
     if (cm_longships[ship].kind == CM_SHIP_KIND_PRIVATE)
         s->own_ship_sent |= (uint8_t)(1u << seat);
-    mh_ask(&s->head, CM_PROMPT_SAIL, 1u << seat, ship);
+    cm_ask_choice(s, CM_PROMPT_SAIL, seat, ship, tale);
 }
 
 static void visit_swordsmith(cm_state *s, unsigned seat, mh_tale *tale)
@@ -209,7 +210,7 @@ void cm_visit(cm_state *s, unsigned seat, unsigned space, mh_tale *tale)
     if (visits[space])
         visits[space](s, seat, tale);
     else if (question_at(space) != MH_NONE)
-        mh_ask(&s->head, question_at(space), 1u << seat, 0);
+        cm_ask_choice(s, question_at(space), seat, 0, tale);
     else if (space == CM_SPACE_SAGES_HOUSE)
         mh_ask(&s->head, CM_PROMPT_SAGE, 0, 0);       /* CM-LOC-35 */
     else if (space < CM_SPACE_MILITARY_STALL_SPACE_1) /* CM-LOC-10..13 */
@@ -278,9 +279,8 @@ const char *cm_why_trade_food(const mh_state *st, int seat, mh_action a)
 
 void cm_apply_trade_food(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
-    (void)tale;
     mh_done(st);
-    mh_ask(st, CM_PROMPT_TRADE_WOOD, 1u << seat, mh_arg(a, 0));
+    cm_ask_choice(cm_of(st), CM_PROMPT_TRADE_WOOD, (unsigned)seat, mh_arg(a, 0), tale);
 }
 
 uint32_t cm_legal_trade_wood(const mh_state *st, int seat, mh_action *out)

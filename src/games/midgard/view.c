@@ -16,26 +16,44 @@ static void table(const mh_out *out, unsigned title)
     out->table(out->ctx, &cm_label_title[title], cm_kind_title.ids[title]);
 }
 
-/* The same kind, several at once or one of several. */
-static mh_kind as_set(mh_kind kind, bool is_set)
-{
-    kind.is_set = is_set;
-    return kind;
-}
-
 static void show_round(const cm_state *s, const mh_out *out)
 {
     table(out, CM_TITLE_BOARD);
     out->row(out->ctx, &cm_kind_phase, s->phase);
     number(out, CM_TITLE_ROUND, s->round);
     cell(out, CM_TITLE_FIRST, &mh_seat, s->first);
-    cell(out, CM_TITLE_MERCHANT, &cm_kind_merchant, s->merchant);
+}
+
+/* What one coin buys this round (CM-LOC-42). */
+static void show_merchant(const cm_state *s, const mh_out *out)
+{
+    if (s->merchant == MH_NONE)
+        return;
+    const cm_merchant_row *m = &cm_merchant_ships[s->merchant];
+    table(out, CM_TITLE_MERCHANT);
+    out->row(out->ctx, &cm_kind_space, CM_SPACE_MERCHANT_SHIP);
+    number(out, CM_TITLE_FOOD, m->food);
+    number(out, CM_TITLE_WOOD, m->wood);
+    number(out, CM_TITLE_SWORDS, m->sword);
+    number(out, CM_TITLE_SPEARS, m->spear);
+    number(out, CM_TITLE_AXES, m->axe);
+}
+
+/* CM-FIGHT-22, CM-HID-04: number, type and colour are the owner's secret, but for CM-VAR-01. */
+static void show_trophies(const cm_state *s, unsigned seat, const mh_out *out)
+{
+    number(out, CM_TITLE_TROPHIES, (int32_t)cm_trophies(s, seat));
+    number(out, CM_TITLE_TROLLS, __builtin_popcount(s->trolls_won[seat]));
+    number(out, CM_TITLE_DRAUGR, __builtin_popcount(s->draugr_won[seat]));
+    number(out, CM_TITLE_MONSTERS, __builtin_popcountll(s->monsters_won[seat]));
+    number(out, CM_TITLE_BLUE, (int32_t)cm_coloured(s, seat, CM_COLOUR_BLUE));
+    number(out, CM_TITLE_RED, (int32_t)cm_coloured(s, seat, CM_COLOUR_RED));
+    number(out, CM_TITLE_YELLOW, (int32_t)cm_coloured(s, seat, CM_COLOUR_YELLOW));
 }
 
 static void show_player(const cm_state *s, unsigned seat, int viewer, const mh_out *out)
 {
     bool trophies_open = cm_choice(s, CM_OPTION_HALL_OF_FAME) == CM_SWITCH_ON; /* CM-VAR-01 */
-    const mh_kind runes = as_set(cm_kind_rune, true), destinies = as_set(cm_kind_destiny, true);
     out->row(out->ctx, &mh_seat, seat);
     cell(out, CM_TITLE_LEADER, &cm_kind_leader, s->leader[seat]);
     number(out, CM_TITLE_GLORY, s->glory[seat]);
@@ -49,11 +67,11 @@ static void show_player(const cm_state *s, unsigned seat, int viewer, const mh_o
     number(out, CM_TITLE_BLAME, s->blame[seat]);
     number(out, CM_TITLE_WORKERS, s->workers[seat]);
     cell(out, CM_TITLE_SHIP, &cm_kind_ship, (int32_t)cm_ship_of(s, seat));
-    cell(out, CM_TITLE_RUNES, &runes, s->runes[seat] & ~s->runes_used[seat]);
-    cell(out, CM_TITLE_USED, &runes, s->runes_used[seat]);
-    cell(out, CM_TITLE_DESTINIES, &destinies, s->destinies[seat]);
-    if (trophies_open || (int)seat == viewer) /* CM-FIGHT-22, CM-HID-04 */
-        number(out, CM_TITLE_TROPHIES, (int32_t)cm_trophies(s, seat));
+    cell(out, CM_TITLE_RUNES, &cm_set_rune, s->runes[seat] & ~s->runes_used[seat]);
+    cell(out, CM_TITLE_USED, &cm_set_rune, s->runes_used[seat]);
+    cell(out, CM_TITLE_DESTINIES, &cm_set_destiny, s->destinies[seat]);
+    if (trophies_open || (int)seat == viewer)
+        show_trophies(s, seat, out);
 }
 
 static void show_enemy(const cm_state *s, unsigned spot, const cm_foe *foe, const mh_kind *kind,
@@ -66,7 +84,7 @@ static void show_enemy(const cm_state *s, unsigned spot, const cm_foe *foe, cons
     number(out, CM_TITLE_ATTACK, (int32_t)foe->attack);
     number(out, CM_TITLE_DEFENCE, (int32_t)foe->defence);
     number(out, CM_TITLE_GLORY, (int32_t)foe->glory);
-    cell(out, CM_TITLE_BAN, &cm_kind_die, (int32_t)foe->ban);
+    cell(out, CM_TITLE_BAN, &cm_kind_weapon, (int32_t)foe->ban);
     cell(out, CM_TITLE_HOLDER, &mh_seat, s->holder[spot]);
 }
 
@@ -158,7 +176,8 @@ static void show_ships(const cm_state *s, const mh_out *out)
 static void show_fight(const cm_state *s, const mh_out *out)
 {
     unsigned n = 0;
-    const mh_kind pool = as_set(cm_kind_pool, false);
+    mh_kind one_die = cm_kind_pool;
+    one_die.is_set = 0;
     if (s->contest == CM_CONTEST_NONE)
         return;
     table(out, CM_TITLE_FIGHT);
@@ -169,7 +188,7 @@ static void show_fight(const cm_state *s, const mh_out *out)
     for (unsigned d = 0; d < CM_DIE_COUNT; d++)
         for (unsigned r = 0; r < CM_ROLL_COUNT; r++)
             for (unsigned i = 0; i < s->pool[d][r]; i++) {
-                out->row(out->ctx, &pool, n++);
+                out->row(out->ctx, &one_die, n++);
                 cell(out, CM_TITLE_DIE, &cm_kind_die, (int32_t)d);
                 cell(out, CM_TITLE_FACE, &cm_kind_roll, (int32_t)r);
             }
@@ -197,6 +216,7 @@ void cm_view(const mh_state *hidden, int viewer, const mh_out *out)
     show_land(s, out);
     show_shores(s, out);
     show_town(s, out);
+    show_merchant(s, out);
     show_ships(s, out);
     show_fight(s, out);
     show_drawn(s, out);

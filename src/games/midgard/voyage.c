@@ -29,7 +29,7 @@ static void lose_by_choice(cm_state *s, unsigned spot, unsigned wanted, mh_tale 
 {
     unsigned dice = cm_sum(s->band[spot]), all = dice + s->rations[spot];
     if (all > wanted) {
-        mh_ask(&s->head, CM_PROMPT_JETTISON, 1u << s->holder[spot], wanted);
+        cm_ask_choice(s, CM_PROMPT_JETTISON, s->holder[spot], wanted, tale);
         return;
     }
     const unsigned n[CM_DIE_COUNT] = {s->band[spot][0], s->band[spot][1], s->band[spot][2]};

@@ -1,0 +1,72 @@
+#!/usr/bin/env python3
+"""The generator refuses wrong tables: every error as file:line: reason, all at once, nothing written."""
+import os
+import subprocess
+import sys
+import tempfile
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+HOME = os.path.join(ROOT, "src/games/midgard/data")
+passed = failed = 0
+
+
+def generate(content, out):
+    return subprocess.run(
+        [sys.executable, os.path.join(ROOT, "tools/gen_tables.py"), "--game", "midgard", "--prefix",
+         "cm", "--data", HOME, "--content", content, "--glossary",
+         os.path.join(ROOT, "src/core/data/glossary.tsv"), "--rules",
+         os.path.join(ROOT, "docs/rules/midgard.md"), "--out", out],
+        capture_output=True, text=True, check=False)
+
+
+def case(name, table, change, *wanted):
+    """A table changed by `change(rows)`; each of `wanted` must stand in the messages."""
+    global passed, failed
+    with tempfile.TemporaryDirectory() as work:
+        path = os.path.join(work, table + ".tsv")
+        with open(os.path.join(HOME, table + ".tsv"), encoding="utf-8") as f:
+            rows = [line.split("\t") for line in f.read().rstrip("\n").split("\n")]
+        change(rows)
+        with open(path, "w", encoding="utf-8") as f:
+            f.write("\n".join("\t".join(r) for r in rows) + "\n")
+        out = os.path.join(work, "out")
+        done = generate(work, out)
+        missing = [w for w in wanted if w not in done.stderr]
+        well = not missing and done.returncode == (1 if wanted else 0) and os.path.exists(out) == (not wanted)
+        passed, failed = passed + well, failed + (not well)
+        if not well:
+            print(f"{name}: status {done.returncode}, missing {missing}\n{done.stderr}")
+
+
+def cell(line, column, text):
+    def change(rows):
+        rows[line - 1][rows[0].index(column)] = text
+    return change
+
+
+def both(*changes):
+    return lambda rows: [c(rows) for c in changes]
+
+
+case("as it came", "trolls", lambda rows: None)
+case("a corrected value", "trolls", cell(2, "attack", "4"))
+case("a word for a number", "trolls", cell(2, "attack", "many"),
+     "trolls.tsv:2: attack is 'many', expected a number")
+case("a number out of range", "trolls", cell(3, "defence", "99"),
+     "trolls.tsv:3: defence is 99, expected 1..20")
+case("an unknown weapon", "monsters", cell(5, "ban", "club"),
+     "monsters.tsv:5: ban is 'club', expected one of sword, spear, axe")
+case("no provenance", "runes", cell(4, "prov", ""), "runes.tsv:4: prov is ''")
+case("the same id twice", "draugr", cell(3, "card_id", "DR01"),
+     "draugr.tsv:3: card_id 'DR01' stands in line 2 already")
+case("a cell too few", "journeys", lambda rows: rows[2].pop(), "journeys.tsv:3: 15 cells, expected 16")
+case("a row too few", "destinies", lambda rows: rows.pop(), "destinies.tsv:1: 11 rows, expected 12")
+case("a wrong sum", "journeys", cell(2, "count", "9"), "journeys.tsv:1: count adds up to 19, expected 18")
+case("a missing column", "leaders", lambda rows: [r.pop(5) for r in rows],
+     "leaders.tsv:1: column 'ability_id' is missing")
+case("all errors at once", "trolls", both(cell(2, "attack", "x"), cell(4, "glory", "y")),
+     "trolls.tsv:2: attack is 'x'", "trolls.tsv:4: glory is 'y'")
+case("a window that is none", "runes", cell(2, "windows", "RW1 RW99"),
+     "runes.tsv:2: windows is 'RW99', expected one of RW1")
+print(f"{passed} passed, {failed} failed")
+sys.exit(failed > 0)
