@@ -56,6 +56,52 @@ int32_t mh_ffi_bot(int32_t table, int32_t seat, const char *spec, uint32_t n, ui
     return out_copy(text, strlen(text));
 }
 
+enum { MAX_ADVICE = 8 };
+
+typedef struct advices {
+    const mh_game *g;
+    ai_advice list[MAX_ADVICE];
+    uint32_t count;
+} advices;
+
+static void put_advices(mh_text *out, const void *about)
+{
+    const advices *a = about;
+    char words[256];
+    bool begun = false;
+    mh_put(out, "[");
+    for (uint32_t i = 0; i < a->count; i++) {
+        out_comma(out, &begun);
+        mh_format(a->g, a->list[i].action, words, sizeof words);
+        mh_put(out, "{\"action\":");
+        present_string(out, words);
+        mh_put(out, ",\"share\":");
+        mh_put_int(out, a->list[i].share);
+        mh_put(out, ",\"value\":");
+        mh_put_int(out, a->list[i].value);
+        mh_put(out, "}");
+    }
+    mh_put(out, "]");
+}
+
+int32_t mh_ffi_advise(int32_t table, int32_t seat, const char *spec, uint32_t n, uint64_t seed)
+{
+    const host_session *s = table_of(table);
+    mh_action list[MH_MAX_LEGAL];
+    host_room r;
+    if (!s || !is_seat(s, seat) || !mh_asked(s->now, seat))
+        return refuse("this seat is not asked");
+    ai_bot *bot = open_bot(s->is.game, spec, n, seed);
+    if (!bot)
+        return -1;
+    advices a = {.g = s->is.game};
+    host_look(s, s->known, seat, &r);
+    uint32_t count = mh_legal(s->is.game, &r.st, seat, list);
+    a.count = ai_advise(bot, &r.st, seat, list, count, a.list, MAX_ADVICE);
+    ai_close(bot);
+    return out_write(put_advices, &a);
+}
+
 /* ---- odds ---- */
 
 typedef struct tally {

@@ -86,6 +86,25 @@ int32_t mh_ffi_look(int32_t table, uint32_t ply, int32_t viewer)
     return make_scene(table, 0, ply, viewer, &c) ? out_write(put_position, &c) : -1;
 }
 
+static void put_odds(mh_text *out, const void *about)
+{
+    const scene *c = about;
+    mh_game told = *c->s->is.game;
+    host_room r;
+    look(c, &r);
+    told.view = told.odds; /* odds are tables too, and written alike */
+    present_view(out, &told, &r.st, c->viewer);
+}
+
+int32_t mh_ffi_odds(int32_t table, int32_t viewer)
+{
+    scene c;
+    int32_t plies = mh_ffi_plies(table);
+    if (plies < 0 || !make_scene(table, 0, (uint32_t)plies, viewer, &c))
+        return refuse("there is no such table or viewer");
+    return out_write(put_odds, &c);
+}
+
 /* Nothing of a ply is kept from the viewer of a game that is over. */
 static void put_open_step(mh_text *out, const host_session *s, uint32_t ply, mh_state *st)
 {

@@ -58,7 +58,7 @@ static void put_label(mh_text *out, const mh_label *label)
 
 static void put_kind(mh_text *out, const mh_kind *kind)
 {
-    bool ids = false, labels = false;
+    bool ids = false, labels = false, notes = false;
     mh_put(out, "{\"set\":");
     mh_put(out, kind->is_set ? "true" : "false");
     mh_put(out, ",\"ids\":[");
@@ -70,6 +70,11 @@ static void put_kind(mh_text *out, const mh_kind *kind)
     for (unsigned i = 0; kind->ids && kind->labels && i < kind->count; i++) {
         out_comma(out, &labels);
         put_label(out, &kind->labels[i]);
+    }
+    mh_put(out, "],\"notes\":[");
+    for (unsigned i = 0; kind->ids && kind->notes && i < kind->count; i++) {
+        out_comma(out, &notes);
+        put_label(out, &kind->notes[i]);
     }
     mh_put(out, "]}");
 }

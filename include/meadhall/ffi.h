@@ -77,6 +77,11 @@ MH_EXPORT(mh_ffi_bot_check) int32_t mh_ffi_bot_check(const char *spec, uint32_t 
 /* Says what a bot would answer for the seat. It sees what the seat sees. */
 MH_EXPORT(mh_ffi_bot)
 int32_t mh_ffi_bot(int32_t table, int32_t seat, const char *spec, uint32_t n, uint64_t seed);
+/* Says [{"action","share","value"}...], the best first: what a bot thinks of the answers. */
+MH_EXPORT(mh_ffi_advise)
+int32_t mh_ffi_advise(int32_t table, int32_t seat, const char *spec, uint32_t n, uint64_t seed);
+/* Says the game's own odds for a viewer, as tables of a view; [] where it has none to tell. */
+MH_EXPORT(mh_ffi_odds) int32_t mh_ffi_odds(int32_t table, int32_t viewer);
 /* Plays the position on `samples` times in worlds the seat holds possible, beginning with
  * the action, until an event of `until` (names with a blank between) is told about the
  * seat; the seat answers as the bot `greedy`. Says {"samples","events":{name:{"n","sum"}}}:

@@ -16,13 +16,8 @@ typedef struct cli_command {
     int (*run)(int argc, char **argv);
 } cli_command;
 
-<<<<<<< HEAD
-extern const cli_command cli_games, cli_play, cli_sim, cli_bench, cli_replay, cli_vectors,
-    cli_rules, cli_content, cli_serve, cli_backup;
-=======
 extern const cli_command cli_games, cli_play, cli_sim, cli_arena, cli_bench, cli_replay,
-    cli_vectors, cli_rules, cli_content;
->>>>>>> bots
+    cli_vectors, cli_rules, cli_content, cli_serve, cli_backup;
 
 /* ---- words of the command line -------------------------------------------- */
 

@@ -84,7 +84,8 @@ const oneLanguage = (w, titles, name, i) => {
   return {
     id: w.id, name: w.name, title: name?.[LANGS[i]] || w.name, categories: w.categories,
     kinds: map(w.kinds, (k, n) => ({ set: k.set, ids: k.ids,
-      labels: k.labels.map((l, j) => pick(l, i, at(`${n} ${k.ids[j]}`))) })),
+      labels: k.labels.map((l, j) => pick(l, i, at(`${n} ${k.ids[j]}`))),
+      ...(k.notes.some((l) => l?.[0]) ? { notes: k.notes.map((l, j) => l?.[0] ? pick(l, i, at(`note of ${n} ${k.ids[j]}`)) : "") } : {}) })),
     verbs: map(w.verbs, verb("verb")),
     events: map(w.events, verb("event")),
     prompts: map(w.prompts, (l, k) => l && pick(l, i, at(`prompt ${k}`))),
