@@ -145,6 +145,13 @@ export class Engine {
     return this.withBytes([s], ([p]) => this.text(this.call("mh_ffi_bot", table, seat, p!, s.length, seed)));
   }
 
+  advise<T>(table: number, seat: number, spec: string, seed: bigint): T {
+    const s = encoder.encode(spec);
+    return this.withBytes([s], ([p]) => this.json<T>(this.call("mh_ffi_advise", table, seat, p!, s.length, seed)));
+  }
+
+  odds<T>(table: number, viewer: number): T { return this.json<T>(this.call("mh_ffi_odds", table, viewer)); }
+
   sample<T>(table: number, seat: number, action: string, until: string, samples: number, seed: bigint): T {
     const a = encoder.encode(action), u = encoder.encode(until);
     return this.withBytes([a, u], ([p, q]) => this.json<T>(

@@ -9,6 +9,7 @@ import type { Kept, Store } from "./store";
 
 const CHANCE = 7, NOBODY = 6, CHANCE_BIT = 1 << CHANCE;
 const BOTS = ["level:easy", "level:normal", "level:hard", "level:jarl", "greedy", "random"];
+const ADVISER = "mcts:4000";
 const MAX_SAGA = 8 << 20;
 
 interface Open {
@@ -296,18 +297,16 @@ export class LocalHall {
 
   private async hint(m: Message): Promise<void> {
     const o = await this.table(m), seat = this.seatOf(o);
-    let action: string;
-    try {
-      action = this.engine.bot(o.handle, seat, "mcts:3000", 1n);
-    } catch {
-      action = this.engine.bot(o.handle, seat, "greedy", 1n);
-    }
-    const choices: Hint[] = [{ action }];
+    const choices = this.engine.advise<Hint[]>(o.handle, seat, ADVISER, 1n);
     this.say(m, { t: "hint", choices });
   }
 
   private async odds(m: Message): Promise<void> {
     const o = await this.table(m);
+    if (m["action"] === undefined) {
+      this.say(m, { t: "odds", odds: this.engine.odds(o.handle, this.viewer(o)) });
+      return;
+    }
     const samples = Math.min(2000, Number(m["samples"]) || 400);
     const odds = this.engine.sample<Record<string, unknown>>(
       o.handle, this.seatOf(o), this.text(m, "action"), this.text(m, "until"), samples, 1n);

@@ -1,7 +1,7 @@
 // One table as the page sees it: what is true, what is shown, and what happened in between.
 import { computed, signal, type Signal } from "@preact/signals";
 import { type Client, mergeLog, Rejected } from "./client";
-import type { ChatLine, Hint, LogEntry, Odds, Sheet, TableMsg } from "./protocol";
+import { type ChatLine, type Hint, type LogEntry, type Odds, readPosition, type Sheet, type TableMsg, type ViewTable, type WireTable } from "./protocol";
 
 const MAX_STEPS = 400;
 
@@ -120,9 +120,9 @@ export class TableModel {
         await this.ask({ t: "act", ply: at.ply, action }, false);
         return;
       } catch (e) {
+        if (!(e instanceof Rejected) || e.code !== "stale" || tries > 8) throw e;
         const now = await this.newer(at);
-        if (!(e instanceof Rejected) || e.code !== "stale" || tries > 8 || !now) throw e;
-        if (now.prompt?.id !== at.prompt?.id || !now.legal.includes(action)) throw e;
+        if (!now || now.prompt?.id !== at.prompt?.id || !now.legal.includes(action)) throw e;
         at = now;
       }
     }
@@ -162,6 +162,10 @@ export class TableModel {
   async score(ply?: number): Promise<Sheet[]> { return (await this.ask<{ seats: Sheet[] }>({ t: "score", ply })).seats; }
   async hint(): Promise<Hint[]> { return (await this.ask<{ choices: Hint[] }>({ t: "hint" })).choices; }
   odds(action: string, until: string, samples: number) { return this.ask<Odds>({ t: "odds", action, until, samples }); }
+  async exactOdds(): Promise<ViewTable[]> {
+    const { odds } = await this.ask<{ odds: WireTable[] }>({ t: "odds" });
+    return readPosition({ view: odds }).view;
+  }
   async saga(): Promise<string> { return (await this.ask<{ text: string }>({ t: "saga" })).text; }
   async rematch(): Promise<string> { return (await this.ask<{ table: string }>({ t: "rematch" }, false)).table; }
 }

@@ -4,7 +4,7 @@ import type { Scalar } from "./protocol";
 export type Lang = "en" | "ru" | "de";
 export const LANGS: Lang[] = ["en", "ru", "de"];
 
-export interface KindWords { set: boolean; ids: string[]; labels: string[] }
+export interface KindWords { set: boolean; ids: string[]; labels: string[]; notes?: string[] }
 export interface VerbWords { kinds: string[]; label: string }
 export interface GameWords {
   id: string; name: string; title: string; categories: string;
@@ -64,6 +64,17 @@ export class Words {
     if (found !== null) return found;
     const parts = text.split("+").map((t) => this.find(kind, t) ?? t);
     return parts.join(", ");
+  }
+
+  /** What a thing does, in a sentence; "" where there is nothing to say. */
+  note(kind: string, id: string): string {
+    const k = this.game.kinds[kind], text = k?.notes?.[k.ids.indexOf(id)] ?? "";
+    return text ? `${text[0]!.toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? "" : "."}` : "";
+  }
+
+  /** What the things an answer names do. */
+  noteOf(action: string): string {
+    return this.parse(action).operands.flatMap((o) => o.ids.map((id) => this.note(o.kind, id))).filter(Boolean).join(" ");
   }
 
   /** A column may hold things of several kinds (troll, draugr): its own kind first. */

@@ -7,7 +7,7 @@ import { t } from "../words";
 import type { Controller } from "./controller";
 import type { GameUi, Scene } from "./game";
 
-const MANY = 12;
+const MANY = 12, NOTED = 8;
 
 export const Choices = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const { ctl, words } = scene;
@@ -33,8 +33,9 @@ const ChoiceList = ({ list, words, ctl }: { list: Parsed[]; words: Words; ctl: C
       const selected = ctl.chosen.value === p.text;
       return (
         <button key={p.text} class={`btn choice ${selected ? "sel" : ""} ${ctl.hint.value === p.text ? "hinted" : ""}`} type="button"
-                data-action={p.text} aria-pressed={selected}
-                onClick={() => selected ? void ctl.confirm() : void ctl.choose(p.text)}>{words.action(p.text)}</button>);
+                data-action={p.text} aria-pressed={selected} title={words.noteOf(p.text) || undefined}
+                onClick={() => selected ? void ctl.confirm() : void ctl.choose(p.text)}>{words.action(p.text)}
+          {list.length <= NOTED && words.noteOf(p.text) && <small>{words.noteOf(p.text)}</small>}</button>);
     })}
   </div>
 );

@@ -3,11 +3,12 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Die, Ic, Weave } from "../../art/icons";
-import type { Odds } from "../../core/protocol";
+import { listOf, type Odds } from "../../core/protocol";
 import { field, num, rowsOf, type Scene } from "../../table/game";
 import { foeIcon } from "./places";
 import { band, capacity, DICE, fedBy, foeAt, type Foe, seatRow, SPOTS, value } from "./read";
-import { say, sayOf } from "./words";
+import { useExact, useSampled } from "./odds";
+import { say, type SayKey } from "./words";
 import { t } from "../../words";
 
 const PROMPTS = new Set(["leader", "shipyard", "destiny", "assign", "reroll", "losses", "starve", "jettison", "keep"]);
@@ -51,7 +52,7 @@ const Cards = ({ s, icon, kind, facts }: { s: Scene; icon: string; kind: string;
           return (
             <button key={p.text} type="button" class={`pickcard ${sel ? "sel" : ""} ${ctl.hint.value === p.text ? "hinted" : ""}`} data-action={p.text} {...(i === 0 ? { "data-first": true } : {})} aria-pressed={sel}
                     onClick={() => sel ? void ctl.confirm() : void ctl.choose(p.text)}>
-              <Ic name={icon} /><b>{words.label(kind, id)}</b><span>{sayOf(kind, id)}</span>
+              <Ic name={icon} /><b>{words.label(kind, id)}</b><span>{words.note(kind, id) || shipNote(kind, id)}</span>
               {facts && <span class="pf">{facts(id).map(([ic, n], k) => <span key={k}><Ic name={ic} />{n}</span>)}</span>}
             </button>);
         })}
@@ -78,16 +79,7 @@ const Count = ({ icon, die, label, n, max, on, bad }: { icon?: string; die?: str
   </div>
 );
 
-const useOdds = (s: Scene, action: string | null, until: string): Odds | null => {
-  const odds = useSignal<{ action: string; odds: Odds } | null>(null);
-  useEffect(() => {
-    if (!action) return;
-    let live = true;
-    s.ctl.model.odds(action, until, 500).then((o) => { if (live) odds.value = { action, odds: o }; }, () => {});
-    return () => { live = false; };
-  }, [action, s.m.ply]);
-  return odds.value?.action === action ? odds.value.odds : null;
-};
+const shipNote = (kind: string, id: string) => kind === "ship" ? say(`ship.${id}` as SayKey) : "";
 
 const percent = (n: number) => `${Math.round(n * 100)} %`;
 const chance = (o: Odds | null, event: string) => o ? (o.events[event]?.n ?? 0) / o.samples : null;
@@ -122,6 +114,8 @@ const FoeFigure = ({ s, foe, name, icon }: { s: Scene; foe: Pick<Foe, "attack" |
 
 // ---- loading warriors -------------------------------------------------------
 
+const CELLS = ["swords", "spears", "axes"];
+
 const Assign = ({ s }: { s: Scene }) => {
   const { ctl, words, m } = s, legal = ctl.legal.value, spot = legal[0]?.operands[0]?.text ?? "troll";
   const parse = (x: string) => x.split(" ").slice(2).map(Number);
@@ -137,7 +131,8 @@ const Assign = ({ s }: { s: Scene }) => {
   const needs = shore ? Math.ceil(warriors / fedBy(spot)) : 0;
   const banned = foe?.ban ? now.value[DICE.indexOf(foe.ban as "sword")] ?? 0 : 0;
   const held = SPOTS.filter((_, i) => field(m, "holder", i) === m.me);
-  const odds = useOdds(s, legalNow && held.length === 1 && warriors > 0 ? action : null, "won beaten starved");
+  const odds = useSampled(s, legalNow && held.length === 1 && warriors > 0 ? action : null, "won beaten starved");
+  const exact = useExact(s);
   const set = (i: number, n: number) => { now.value = now.value.map((x, k) => k === i ? n : x); ctl.cancel(); };
   return (
     <Sheet s={s} wide title={`${words.prompt("assign")}: ${foe ? words.label(foe.kind, foe.id) : words.label("spot", spot)}`} sub={shore ? `${words.label("shore", spot)}${ship ? ` · ${words.label("ship", ship)}` : ""}` : words.label("spot", spot)}>
@@ -158,6 +153,12 @@ const Assign = ({ s }: { s: Scene }) => {
               <tr><td>{say("expLoss")}</td><td>{losses(odds)?.toFixed(1) ?? "…"}</td></tr></tbody></table>
             {odds && <><h4>{say("lossBars")}</h4><LossBars odds={odds} /></>}
             <p class="fine">{say("oddsHow")}</p></>}
+          {exact && exact.length > 0 && <><h4>{say("enough")}</h4>
+            <table class="enough"><thead><tr><th scope="col">{say("col.n")}</th><th scope="col">{say("col.win")}</th><th scope="col">{say("col.lost")}</th></tr></thead><tbody>
+              {exact.map((r, i) => <tr key={i}><td><button type="button" class="btn tiny" onClick={() => { now.value = [num(r, "swords"), num(r, "spears"), num(r, "axes"), num(r, "food")]; ctl.cancel(); }}>
+                {DICE.flatMap((d, k) => Array.from({ length: num(r, CELLS[k]!) }, (_, x) => <Die key={d + x} die={d} face={d === "axe" ? "double" : "hit"} label={words.label("die", d)} />))}</button></td>
+                <td>{num(r, "chance")} %</td><td>{(num(r, "fallen") / 10).toFixed(1)}</td></tr>)}</tbody></table>
+            <p class="fine">{say("exactHow")}</p></>}
         </aside>
       </div>
       <div class="acts foot-acts"><button class="btn" type="button" onClick={() => void ctl.askHint().then(() => { if (ctl.hint.value) now.value = parse(ctl.hint.value); })}><Ic name="hint" />{t("do.hint")}</button>
@@ -184,9 +185,10 @@ const Fight = ({ s }: { s: Scene }) => {
   const verb = ["reroll", "potential"].find((v) => set && m.legal.includes(`${v} ${set}`));
   const ways = ["reroll", "potential"].filter((v) => set && m.legal.includes(`${v} ${set}`));
   const until = hunt ? "gain" : "won beaten";
-  const keep = useOdds(s, m.legal.includes("stop") ? "stop" : null, until), again = useOdds(s, verb ? `${verb} ${set}` : null, until);
+  const keep = useSampled(s, m.legal.includes("stop") ? "stop" : null, until), again = useSampled(s, verb ? `${verb} ${set}` : null, until);
   const damage = num(row, "damage"), need = against?.defence ?? 0, mine = m.me !== null ? seatRow(m, m.me) : undefined;
   const toggle = (id: string) => { picked.value = picked.value.includes(id) ? picked.value.filter((x) => x !== id) : [...picked.value, id]; };
+  const exact = useExact(s), best = exact?.at(-1);
   const others = ctl.legal.value.filter((p) => !["reroll", "potential", "stop"].includes(p.verb));
   const line = (label: string, f: (o: Odds | null) => number | null, show: (n: number) => string, more = true) => {
     const a = f(keep), b = f(again), better = a !== null && b !== null && (more ? b > a : b < a);
@@ -218,6 +220,7 @@ const Fight = ({ s }: { s: Scene }) => {
             {hunt ? line(say("expFood"), (o) => o ? (o.events["gain"]?.sum[1] ?? 0) / o.samples : null, (n) => n.toFixed(1))
               : <>{line(say("win"), (o) => chance(o, "won"), percent)}{line(say("expLoss"), losses, (n) => n.toFixed(1), false)}</>}
           </tbody></table>
+          {!hunt && best && <div class="ok"><Ic name="check" /><p>{say("bestRoll")}: <b>{say("exact", { set: listOf(best.value).length ? words.label("pool", best.value) : say("stay"), win: num(best, "chance"), lost: (num(best, "fallen") / 10).toFixed(1) })}</b></p></div>}
           {!hunt && (again ?? keep) && <><h4>{say("lossBars")}</h4><LossBars odds={(verb ? again : keep) ?? keep!} /></>}
           {others.length > 0 && <><h4>{say("runesNow")}</h4>{others.map((p) => <button key={p.text} type="button" class="rn" data-action={p.text} onClick={() => void ctl.play(p.text)}><Ic name="rune" /><b>{words.action(p.text)}</b></button>)}</>}
           <p class="fine">{say("oddsHow")}</p>

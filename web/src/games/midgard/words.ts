@@ -8,4 +8,3 @@ import ru from "./ru.json";
 export type SayKey = keyof typeof en;
 const all: Record<"en" | "ru" | "de", Record<string, string>> = { en, ru, de };
 export const say = (key: SayKey, values: Record<string, string | number> = {}): string => fill(all[lang.value][key] ?? key, values);
-export const sayOf = (kind: string, id: string): string => { const k = `${kind}.${id}`; return k in en ? say(k as SayKey) : ""; };
