@@ -8,7 +8,7 @@ import { PROTOCOL } from "./protocol";
 import type { Kept, Store } from "./store";
 
 const CHANCE = 7, NOBODY = 6, CHANCE_BIT = 1 << CHANCE;
-const BOTS = ["level:easy", "level:normal", "level:hard", "level:jarl", "greedy", "random"];
+const BOTS = ["level:easy", "level:normal", "level:hard", "level:jarl"];
 const ADVISER = "mcts:4000";
 const MAX_SAGA = 8 << 20;
 

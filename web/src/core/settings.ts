@@ -41,7 +41,7 @@ export const speed = kept<Speed>("speed", "normal", oneOf(...SPEEDS));
 export const myName = kept<string>("name", "", isText);
 export const askTwice = kept<boolean>("confirm", true, isBool);
 export const seatsWanted = kept<number>("seats", 3, (x) => typeof x === "number" && x >= 1 && x <= 5);
-export const botWanted = kept<string>("bot", "greedy", isText);
+export const botWanted = kept<string>("bot", "level:normal", isText);
 /** Standing orders, a game's prompts that pass by themselves: `midgard/rune`. */
 export const standing = kept<string[]>("standing", [], Array.isArray);
 export const pace = (): number => {

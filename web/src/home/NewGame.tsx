@@ -22,7 +22,7 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
   const where = useSignal<"here" | "hall">("here");
   const kinds = useSignal<string[]>(["me", "open", "open", "open", "open"]);
   const options = useSignal<Record<string, string>>({});
-  const bots = useSignal<string[]>(["greedy", "random"]);
+  const bots = useSignal<string[]>(["level:easy", "level:normal", "level:hard", "level:jarl"]);
   const clock = useSignal<"none" | "live" | "days">("none");
   const listed = useSignal(false);
   const words = useSignal<Words | null>(null), trouble = useSignal<string | null>(null), busy = useSignal(false);
