@@ -133,7 +133,10 @@ static void count_events(sampling *p, const mh_tale *tale, bool *stop)
             t->sum[k] += e->arg[k];
             t->now_total += v->kinds[k] == &mh_number ? e->arg[k] : 0u;
         }
-        *stop = *stop || p->stops[e->what];
+        if (p->stops[e->what]) { /* what follows is another story */
+            *stop = true;
+            return;
+        }
     }
 }
 

@@ -131,8 +131,8 @@ const Assign = ({ s }: { s: Scene }) => {
   const needs = shore ? Math.ceil(warriors / fedBy(spot)) : 0;
   const banned = foe?.ban ? now.value[DICE.indexOf(foe.ban as "sword")] ?? 0 : 0;
   const held = SPOTS.filter((_, i) => field(m, "holder", i) === m.me);
-  const odds = useSampled(s, legalNow && held.length === 1 && warriors > 0 ? action : null, "won beaten starved");
   const exact = useExact(s);
+  const odds = useSampled(s, legalNow && held.length === 1 && warriors > 0 ? action : null, "won beaten starved");
   const set = (i: number, n: number) => { now.value = now.value.map((x, k) => k === i ? n : x); ctl.cancel(); };
   return (
     <Sheet s={s} wide title={`${words.prompt("assign")}: ${foe ? words.label(foe.kind, foe.id) : words.label("spot", spot)}`} sub={shore ? `${words.label("shore", spot)}${ship ? ` · ${words.label("ship", ship)}` : ""}` : words.label("spot", spot)}>

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import type { Odds, ViewRow } from "../../core/protocol";
 import type { Scene } from "../../table/game";
 
-const SAMPLES = 500;
+const SAMPLES = 200;
 
 /** The rows of the engine's table of odds for this position; null where a hall does not tell them. */
 export const useExact = (s: Scene): ViewRow[] | null => {
