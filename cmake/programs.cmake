@@ -40,6 +40,7 @@ endfunction()
 
 mh_test(conformance engine)
 mh_test(sha256 engine)
+mh_test(odin_advice engine)
 mh_test(host meadhall_host)
 mh_test(bots meadhall_ai meadhall_host)
 mh_test(odds engine)

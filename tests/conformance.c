@@ -24,25 +24,6 @@ static const room *copy(room *to, const mh_game *g, const mh_state *from)
     return to;
 }
 
-/* Options with which so many seats can play: the default ones, or else the first
- * single choice that lets them. */
-static bool playable(const mh_game *g, int seats, uint64_t *options)
-{
-    room r;
-    *options = mh_options_default(g);
-    if (!mh_setup(g, &r.st, *options, seats))
-        return true;
-    for (unsigned i = 0; i < g->option_count; i++)
-        for (unsigned value = 0; value < g->options[i].values->count; value++) {
-            const mh_option *o = &g->options[i];
-            uint64_t mask = ((1ull << o->bits) - 1) << o->shift;
-            *options = (mh_options_default(g) & ~mask) | (uint64_t)value << o->shift;
-            if (!mh_setup(g, &r.st, *options, seats))
-                return true;
-        }
-    return false;
-}
-
 static void walk(const mh_game *g, int seats, uint64_t seed, probe *at_each_ply)
 {
     room r;
@@ -50,7 +31,7 @@ static void walk(const mh_game *g, int seats, uint64_t seed, probe *at_each_ply)
     mh_action list[MH_MAX_LEGAL];
     mh_rng rng;
     mh_seed(&rng, seed);
-    assert_true(playable(g, seats, &options));
+    assert_true(mh_playable(g, seats, &options));
     assert_null(mh_setup(g, &r.st, options, seats));
     at_each_ply(g, &r.st, &rng);
     for (int seat; (seat = mh_turn(&r.st)) != MH_NOBODY; at_each_ply(g, &r.st, &rng)) {

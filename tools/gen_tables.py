@@ -2,7 +2,7 @@
 """Makes C tables of one game's content: data/*.tsv, schema.tsv, words.tsv, rules text.
 
 usage: gen_tables.py --game ID --prefix cm --data DIR [--content DIR] --glossary FILE
-                     --rules FILE --out DIR
+                     --rules FILE [--rules FILE ...] --out DIR
 
 Every error is reported as `file:line: reason`, all of them before it gives up.
 
@@ -21,13 +21,15 @@ schema.tsv (table, column, type, range) says what the tables hold:
   flags NAME         any of the range's a|b|c, with spaces between; a bit each
   ref NAME           the key of a row of the table called NAME
   code, list, grid   cells of several values, and @shape: see gen_cells.py
+  form SET           codes that forms.tsv declares by patterns: see gen_forms.py
   @by COL            rows of one COL stand together; where each COL begins is a table of its own
 A cell `none`, `-`, or an empty one, of an enum or ref that has no such value becomes MH_NONE.
 A label column may be a template: `space_{id}` is looked up in the glossary.
 
 words.tsv (group, id, en, ru, de) gives enums with their labels; `=ID` takes all three
 languages from the glossary. Group `verb` and `event` start at 1; a group marked with a star is a set.
-Group `about` says what a row does, by its key: the notes of the table's kind.
+Group `about` says what a row does, by its key, or by NAME:key where tables share keys: the notes of the
+table's kind.
 
 Every group and table N has two kinds in C: cm_kind_N is one of them, cm_set_N a set of them.
 """
@@ -38,6 +40,7 @@ import sys
 import zlib
 
 import gen_cells
+import gen_forms
 
 LANGS = ("en", "ru", "de")
 PROVENANCE = ("seed", "public", "reconstructed", "designed")
@@ -164,6 +167,7 @@ class Compiler:
         self.ops = gen_cells.Ops()
         self.tables = {}
         self.crc = 0
+        self.forms = self.read_forms()
         self.read_schema()
         self.errors.stop_if_any()
         for table in self.tables.values():
@@ -175,8 +179,16 @@ class Compiler:
             self.join_up(table)
         for table in self.kinds():
             self.gather_items(table)
-        self.rules = read_rules(args.rules, self.errors)
+        self.rules = [rule for path in args.rules for rule in read_rules(path, self.errors)]
         self.errors.stop_if_any()
+
+    def read_forms(self):
+        path = os.path.join(self.args.data, "forms.tsv")
+        if not os.path.exists(path):
+            return None
+        tsv = Tsv(path, self.errors)
+        self.crc = zlib.crc32(tsv.bytes, self.crc)
+        return gen_forms.Forms(tsv, self.names_of, self.errors)
 
     def table_path(self, name):
         if self.args.content:
@@ -222,7 +234,8 @@ class Compiler:
 
     def column(self, path, line, table, column, kind, spread):
         word = kind.split()[0] if kind else ""
-        if word not in ("key", "text", "enum", "flags", "ref", *MANY, *NUMBER):
+        known = ("key", "text", "enum", "flags", "ref", *MANY, *NUMBER)
+        if word not in known and not (word == "form" and self.forms):
             self.errors.add(path, line, f"unknown type '{kind}'")
             return
         if word in ("enum", "flags"):
@@ -368,6 +381,8 @@ class Compiler:
             bits = [self.index(table.tsv.path, line, column, part, self.enums[kind.split()[1]], 0)
                     for part in text.split()]
             return sum(1 << b for b in bits if b is not None)
+        if word == "form":
+            return self.forms.cell(table.tsv.path, line, column, kind.split()[1], text)
         if word == "ref":
             other = next((t for t in self.tables.values() if t.one == kind.split()[1]), None)
             return self.index(table.tsv.path, line, column, text, other.keys if other else [], 0)
@@ -446,7 +461,7 @@ class Emitter:
                 f.write(text)
 
     def columns_of(self, table):
-        return [(c, k, s) for c, k, s in table.columns if k.split()[0] in (*NUMBER, "enum", "flags", "ref")]
+        return [(c, k, s) for c, k, s in table.columns if k.split()[0] in (*NUMBER, "enum", "flags", "ref", "form")]
 
     def enum(self, name, ids, first=0):
         rows = [f"{self.P}_{c_name(name)}_{c_name(i)}" for i in ids]
@@ -460,6 +475,8 @@ class Emitter:
                f"#ifndef MH_{P}_TABLES_H", f"#define MH_{P}_TABLES_H", "",
                '#include "meadhall/game.h"', "",
                f"#define {P}_CONTENT 0x{self.c.crc:08x}u", ""]
+        if self.c.forms:
+            out += self.c.forms.header(self.p)
         for name, values in self.c.enums.items():
             out += self.enum(name, values)
         for name, group in self.c.words.groups.items():
@@ -488,7 +505,10 @@ class Emitter:
             columns = self.columns_of(table)
             if columns or table.many:
                 out += [f"typedef struct {self.p}_{table.one}_row {{",
-                        *(f"    {self.c_type(k)} {c};" for c, k, _ in columns),
+                        *(f"    {self.c_type(k)} {c};" for c, k, _ in columns
+                          if not k.startswith("form")),
+                        *(f"    uint16_t {c}; uint8_t {c}_n;" for c, k, _ in columns
+                          if k.startswith("form")),
                         *(f"    {line}" for c in table.many for line in self.many_fields(table, c)),
                         f"}} {self.p}_{table.one}_row;",
                         f"extern const {self.p}_{table.one}_row {self.p}_{table.name}[];"]
@@ -582,6 +602,8 @@ class Emitter:
 
     def hot(self):
         out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', ""]
+        if self.c.forms:
+            out += self.c.forms.table(self.p)
         for table in self.c.kinds():
             columns = self.columns_of(table)
             out += self.extra_tables(table)
@@ -590,7 +612,11 @@ class Emitter:
             at = {}
             out.append(f"const {self.p}_{table.one}_row {self.p}_{table.name}[] = {{")
             for n, (part, line, row, own, _) in enumerate(table.items):
-                values = [str(self.c.cell(part, line, c, k, s, row[c])) for c, k, s in columns]
+                values = [str(self.c.cell(part, line, c, k, s, row[c])) for c, k, s in columns
+                          if not k.startswith("form")]
+                for c, k, s in columns:
+                    if k.startswith("form"):
+                        values += map(str, self.c.cell(part, line, c, k, s, row[c]))
                 for column in table.many:
                     values += self.many_values(table, column, n, at)
                 cells = ", ".join(values)
@@ -618,7 +644,8 @@ class Emitter:
 
     def notes(self, table):
         keys = [part.keys[part.tsv.rows.index((line, row))] for part, line, row, _, _ in table.items]
-        return [self.c.words.about.get(key) for key in keys]
+        about = self.c.words.about
+        return [about.get(f"{table.one}:{key}", about.get(key)) for key in keys]
 
     def cold(self):
         out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', ""]
@@ -648,8 +675,9 @@ class Emitter:
 
 def main():
     parser = argparse.ArgumentParser()
-    for name in ("game", "prefix", "data", "glossary", "rules", "out"):
+    for name in ("game", "prefix", "data", "glossary", "out"):
         parser.add_argument("--" + name, required=True)
+    parser.add_argument("--rules", required=True, action="append")
     parser.add_argument("--content", default="")
     Emitter(Compiler(parser.parse_args())).write()
 

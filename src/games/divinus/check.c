@@ -1,0 +1,118 @@
+/* check.c - what must hold at every ply; each answer is the rule it breaks. */
+#include "state.h"
+
+/* Every tile in play lies in one place at most: board, stacks or a map. */
+static const char *check_tiles(const dv_state *s)
+{
+    uint8_t seen[DV_TILES] = {0};
+    unsigned total = 0;
+    for (unsigned c = 0; c < DV_CELLS; c++)
+        if (s->cell[c] != MH_NONE)
+            seen[s->cell[c]]++, total++;
+    for (unsigned i = 0; i < 2; i++) {
+        for (unsigned t = 0; t < DV_FAMILY; t++)
+            if (s->bag[i] >> t & 1)
+                seen[i * DV_FAMILY + t]++, total++;
+        for (unsigned k = 0; k < s->top_n[i]; k++)
+            seen[s->top[i][k]]++, total++;
+        for (unsigned k = 0; k < s->under_n[i]; k++)
+            seen[s->under[i][k]]++, total++;
+    }
+    for (unsigned p = 0; p < s->head.seats; p++)
+        for (unsigned i = 0; i < DV_SPOTS; i++)
+            if (s->map[p][i] != MH_NONE)
+                seen[s->map[p][i]]++, total++;
+    for (unsigned t = 0; t < DV_TILES; t++)
+        if (seen[t] > 1 || (seen[t] && dv_tiles[t].back_mark > s->head.seats))
+            return "DV-SETUP-01";
+    bool placing = s->head.depth && mh_top(&s->head)->prompt == DV_PROMPT_PLACE;
+    if (s->phase > DV_PH_TILES && s->beast[DV_NIDHOGGR] == DV_ABSENT &&
+        total + placing != (s->head.seats == 2   ? 46u
+                            : s->head.seats == 3 ? 62u
+                                                 : 78u))
+        return "DV-SETUP-02";
+    return NULL;
+}
+
+static const char *check_map(const dv_state *s, unsigned seat)
+{
+    dv_land l;
+    unsigned n = 0;
+    dv_spread(s, seat, &l);
+    for (unsigned i = 0; i < DV_SPOTS; i++)
+        n += s->map[seat][i] != MH_NONE;
+    if (n != s->laid[seat] || n > dv_map_size(s))
+        return "DV-MAP-13";
+    for (uint64_t rest = l.taken; rest; rest &= rest - 1) {
+        unsigned b = dv_lowest(rest);
+        if (l.taken >> (b + 1) & 1 && (l.sides[b] >> 2 & 3) != (l.sides[b + 1] >> 6 & 3))
+            return "DV-MAP-03";
+        if (l.taken >> (b + 8) & 1 && (l.sides[b] >> 4 & 3) != (l.sides[b + 8] & 3))
+            return "DV-MAP-03";
+    }
+    if (n && !s->anchors[seat])
+        return "DV-MAP-07";
+    if (n && (s->anchors[seat] & ~dv_anchors_of(s, seat)))
+        return "DV-MAP-07";
+    return NULL;
+}
+
+static const char *check_dice(const dv_state *s, unsigned seat)
+{
+    unsigned in_play = 0;
+    for (unsigned d = 0; d < 6; d++) {
+        in_play += s->die_at[seat][d] != DV_BOX;
+        if (s->die_up[seat][d] >= DV_SIDES || s->die_at[seat][d] > DV_BOX)
+            return "DV-DICE-02";
+        if (s->die_at[seat][d] >= DV_IN_CELL && s->die_at[seat][d] < DV_USED &&
+            s->cell[s->die_at[seat][d] - DV_IN_CELL] != MH_NONE)
+            return "DV-EXPLORE-06";
+    }
+    if (s->phase > DV_PH_DICE && in_play != dv_dice_in_play(s))
+        return "DV-SETUP-08";
+    return NULL;
+}
+
+/* An empty cell without dice is filled as soon as the work is done (DV-REFILL-01). */
+static const char *check_cells(const dv_state *s)
+{
+    if (!s->head.depth || mh_top(&s->head)->prompt != DV_PROMPT_TURN)
+        return NULL;
+    for (unsigned c = 0; c < DV_CELLS; c++) {
+        bool dice = false;
+        for (unsigned p = 0; p < s->head.seats; p++)
+            dice |= memchr(s->die_at[p], (int)(DV_IN_CELL + c), DV_DICE) != NULL;
+        bool other = dv_opt_of(s, DV_OPT_REFILL) == DV_REFILL_OTHER;
+        if (s->cell[c] == MH_NONE && !dice && dv_stack_for(s, c, other) != MH_NONE)
+            return "DV-REFILL-01";
+    }
+    return NULL;
+}
+
+static const char *check_tokens(const dv_state *s)
+{
+    if (s->hammer != MH_NONE && (s->hammer >= DV_CELLS || s->cell[s->hammer] == MH_NONE))
+        return "DV-TOK-02";
+    if (s->mask != MH_NONE && s->mask != DV_WAITING &&
+        (s->mask >= DV_CELLS || s->cell[s->mask] == MH_NONE))
+        return "DV-TOK-03";
+    if (s->hammer != MH_NONE && dv_beast_here(s, s->hammer))
+        return "DV-TOK-02";
+    return NULL;
+}
+
+const char *dv_check(const mh_state *st)
+{
+    const dv_state *s = dv_see(st);
+    const char *broken = check_tiles(s);
+    for (unsigned p = 0; !broken && p < st->seats; p++) {
+        broken = check_map(s, p);
+        if (!broken)
+            broken = check_dice(s, p);
+        if (!broken && s->phase > DV_PH_GODS && s->god[p] >= DV_GOD_COUNT)
+            broken = "DV-SETUP-07";
+    }
+    if (!broken)
+        broken = check_cells(s);
+    return broken ? broken : check_tokens(s);
+}

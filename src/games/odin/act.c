@@ -1,0 +1,332 @@
+/* act.c - one action: the code rows of its space, from left to right, and the
+ * choices they leave (FO-ACT, FO-COL, FO-SM-21 to FO-SM-23). */
+#include "state.h"
+
+const mh_frame *fo_act_frame_at(const fo_state *s)
+{
+    unsigned i = s->head.depth;
+    while (i > 1 && s->head.open[i - 1].prompt != FO_PROMPT_ACT)
+        i--;
+    return &s->head.open[i - 1];
+}
+
+mh_frame *fo_act_frame(fo_state *s) { return &s->head.open[fo_act_frame_at(s) - s->head.open]; }
+
+void fo_mark_used(fo_state *s)
+{
+    mh_frame *act = fo_act_frame(s);
+    if (act->prompt == FO_PROMPT_ACT)
+        act->arg[FO_ACT_USED] = 1;
+}
+
+bool fo_may_stop(const fo_state *s, int seat)
+{
+    const mh_frame *act = fo_act_frame_at(s);
+    return act->arg[FO_ACT_USED] || fo_usable_from(s, seat, act, act->arg[FO_ACT_PC]);
+}
+
+/* ---- choices between rows --------------------------------------------------------------- */
+
+/* Sides that can be used, as bits 1 and 2. */
+static unsigned sides(const fo_state *s, int seat, const mh_frame *act)
+{
+    unsigned mask = 0, space = act->arg[FO_ACT_SPACE], at = act->arg[FO_ACT_PC];
+    for (unsigned side = 1; side <= 2; side++)
+        if (fo_part_usable(s, seat, space, at, side))
+            mask |= 1u << side;
+    return mask;
+}
+
+uint32_t fo_legal_side(const mh_state *st, int seat, mh_action *out)
+{
+    const fo_state *s = fo_at(st);
+    unsigned mask = sides(s, seat, fo_act_frame_at(s));
+    uint32_t n = 0;
+    for (unsigned side = 1; side <= 2; side++)
+        if (mask >> side & 1)
+            out[n++] = mh_act(FO_VERB_SIDE, side, 0, 0);
+    return n;
+}
+
+const char *fo_say_no_side(const mh_state *st, int seat, mh_action a)
+{
+    const fo_state *s = fo_at(st);
+    unsigned side = mh_arg(a, 0);
+    if (mh_verb_of(a) != FO_VERB_SIDE || side < 1 || side > 2)
+        return "FO-ACT-02";
+    return sides(s, seat, fo_act_frame_at(s)) >> side & 1 ? NULL : "FO-PH05-07";
+}
+
+void fo_apply_side(mh_state *st, int seat, mh_action a, mh_tale *tale)
+{
+    (void)seat, (void)tale;
+    mh_done(st);
+    fo_act_frame(fo_of(st))->arg[FO_ACT_SIDE] = (uint8_t)mh_arg(a, 0); /* FO-ACT-02 */
+}
+
+/* The alternatives begin at the row of the program counter. */
+static const fo_code *alternatives(const fo_state *s, const fo_code **end)
+{
+    const mh_frame *act = fo_act_frame_at(s);
+    unsigned space = act->arg[FO_ACT_SPACE];
+    const fo_code *row = fo_code_of(space) + act->arg[FO_ACT_PC], *last = row;
+    const fo_code *stop = fo_code_of(space) + fo_action_spaces[space].code_count;
+    while (last < stop && last->alt && last->op == row->op)
+        last++;
+    *end = last;
+    return row;
+}
+
+uint32_t fo_legal_pay(const mh_state *st, int seat, mh_action *out)
+{
+    const fo_state *s = fo_at(st);
+    const fo_code *end, *row = alternatives(s, &end);
+    uint32_t n = 0;
+    for (unsigned item = 0; item < FO_STOCK; item++)
+        for (const fo_code *r = row; r < end; r++)
+            if (r->arg[0] == item && fo_row_possible(s, seat, r, 0))
+                out[n++] = mh_act(FO_VERB_PAY, item, 0, 0);
+    return n;
+}
+
+const char *fo_say_no_pay(const mh_state *st, int seat, mh_action a)
+{
+    const fo_state *s = fo_at(st);
+    const fo_code *end, *row = alternatives(s, &end);
+    for (; mh_verb_of(a) == FO_VERB_PAY && row < end; row++)
+        if (row->arg[0] == mh_arg(a, 0))
+            return fo_row_possible(s, seat, row, 0) ? NULL : "FO-ACT-06";
+    return "FO-ACT-05";
+}
+
+void fo_apply_pay(mh_state *st, int seat, mh_action a, mh_tale *tale)
+{
+    fo_state *s = fo_of(st);
+    const fo_code *end, *row = alternatives(s, &end);
+    mh_done(st);
+    mh_add(&fo_act_frame(s)->arg[FO_ACT_PC], (int)(end - row));
+    while (row->arg[0] != mh_arg(a, 0))
+        row++;
+    fo_pay(s, seat, row->arg[0], fo_row_count(s, seat, row), tale);
+    fo_mark_used(s);
+}
+
+/* arg[0]: the row behind the optional exchange */
+static bool may_skip(const fo_state *s, int seat, unsigned behind)
+{
+    const mh_frame *act = fo_act_frame_at(s);
+    return act->arg[FO_ACT_USED] || fo_usable_from(s, seat, act, behind);
+}
+
+uint32_t fo_legal_optional(const mh_state *st, int seat, mh_action *out)
+{
+    uint32_t n = 0;
+    out[n++] = mh_act(FO_VERB_TAKE, 0, 0, 0);
+    if (may_skip(fo_at(st), seat, mh_top(st)->arg[0]))
+        out[n++] = mh_act(FO_VERB_SKIP, 0, 0, 0);
+    return n;
+}
+
+const char *fo_say_no_optional(const mh_state *st, int seat, mh_action a)
+{
+    if (mh_verb_of(a) == FO_VERB_TAKE)
+        return NULL;
+    if (mh_verb_of(a) != FO_VERB_SKIP)
+        return "FO-ACT-03";
+    return may_skip(fo_at(st), seat, mh_top(st)->arg[0]) ? NULL : "FO-SM-23";
+}
+
+/* Taken: the rows of the part, one after the other. */
+static void do_part(fo_state *s, int seat, unsigned space, unsigned from, unsigned to,
+                    mh_tale *tale)
+{
+    for (const fo_code *row = fo_code_of(space) + from; row < fo_code_of(space) + to; row++)
+        if (row->op == FO_OP_PAY)
+            fo_pay(s, seat, row->arg[0], fo_row_count(s, seat, row), tale);
+        else
+            fo_gain(s, seat, row->arg[0], fo_row_count(s, seat, row), tale);
+}
+
+void fo_apply_optional(mh_state *st, int seat, mh_action a, mh_tale *tale)
+{
+    fo_state *s = fo_of(st);
+    unsigned to = mh_top(st)->arg[0];
+    mh_done(st);
+    mh_frame *act = fo_act_frame(s);
+    unsigned from = act->arg[FO_ACT_PC];
+    act->arg[FO_ACT_PC] = (uint8_t)to;
+    if (mh_verb_of(a) == FO_VERB_SKIP)
+        return;
+    do_part(s, seat, act->arg[FO_ACT_SPACE], from, to, tale); /* FO-ACT-03 */
+    fo_mark_used(s);
+}
+
+/* ---- running the rows ---------------------------------------------------------------------- */
+
+static void open_side(fo_state *s, int seat, mh_frame *act)
+{
+    unsigned mask = sides(s, seat, act);
+    if (mask == 6)
+        mh_ask(&s->head, FO_PROMPT_SIDE, 1u << seat, 0);
+    else
+        act->arg[FO_ACT_SIDE] = mask == 4 ? 2 : 1;
+}
+
+static void run_pay(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
+{
+    if (row->alt) {
+        mh_action out[4];
+        mh_ask(&s->head, FO_PROMPT_PAY, 1u << seat, 0);
+        if (fo_legal_pay(&s->head, seat, out) == 1)
+            fo_apply_pay(&s->head, seat, out[0], tale);
+        return;
+    }
+    act->arg[FO_ACT_PC]++;
+    fo_pay(s, seat, row->arg[0], fo_row_count(s, seat, row), tale);
+    act->arg[FO_ACT_USED] = 1; /* FO-PH05-06: paying is an effect */
+}
+
+static void run_get(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
+{
+    act->arg[FO_ACT_PC]++;
+    if (!fo_row_possible(s, seat, row, act->arg[FO_ACT_SPACE]))
+        return; /* FO-OUT-03, FO-SPC-N8 */
+    act->arg[FO_ACT_USED] = 1;
+    fo_gain(s, seat, row->arg[0], fo_row_count(s, seat, row), tale);
+    if (row->arg[0] >= FO_ITEM_WHALER)
+        fo_at_moment(s, seat, FO_MOMENT_BUILD, FO_AFTER, row->arg[0]);
+}
+
+/* Rows that open a question of their own. */
+static void run_node(fo_state *s, int seat, mh_frame *act, const fo_code *row)
+{
+    unsigned waiting = 1u << seat;
+    act->arg[FO_ACT_PC]++;
+    if (!fo_row_possible(s, seat, row, act->arg[FO_ACT_SPACE]) && row->op != FO_OP_CHOOSE)
+        return;
+    fo_at_moment(s, seat, FO_MOMENT_ACT, FO_BEFORE, row->op);
+    switch ((fo_op_id)row->op) {
+    case FO_OP_MTN:
+        fo_open_mountain(s, seat, row);
+        break;
+    case FO_OP_UP:
+        fo_open_upgrade(s, seat, row->arg[0], row->arg[1]);
+        break;
+    case FO_OP_DIE:
+        fo_open_die(s, seat, row->arg[0], act->arg[FO_ACT_STANDS]);
+        break;
+    case FO_OP_CHOOSE:
+        fo_open_boats(s, seat, row->arg[2] ? row->arg[2] : row->arg[1]);
+        break;
+    case FO_OP_OVERSEAS:
+        fo_open_trade(s, seat);
+        break;
+    case FO_OP_SALE:
+        fo_open_sale(s, seat, row->arg[0]);
+        break;
+    case FO_OP_FORGE:
+        mh_ask(&s->head, FO_PROMPT_FORGE, waiting, 0);
+        break;
+    case FO_OP_EXPLORE:
+        mh_ask(&s->head, FO_PROMPT_EXPLORE, waiting, row->arg[0]);
+        break;
+    case FO_OP_EMIGRATE:
+        mh_ask(&s->head, FO_PROMPT_EMIGRATE, waiting, row->opt != 0);
+        break;
+    case FO_OP_OCC_DRAW:
+        act->arg[FO_ACT_USED] = 1;
+        fo_draw_card(s, seat);
+        break;
+    case FO_OP_OCC_PLAY:
+        fo_open_play(s, seat, row->arg[0], row->arg[1] ? row->arg[1] : row->arg[0]);
+        break;
+    case FO_OP_WDRAW:
+        act->arg[FO_ACT_USED] = 1;
+        fo_draw_weapons(s, seat, row->arg[0]);
+        break;
+    case FO_OP_NEED:
+    case FO_OP_PAY:
+    case FO_OP_GET:
+    case FO_OP_IF:
+    case FO_OP_IMITATE:
+    case FO_OP_COUNT:
+        break;
+    }
+}
+
+/* An optional part that begins with a payment: ask, unless it cannot be done. An
+ * emigration asks for the ship and takes its price then. */
+static void open_optional(fo_state *s, int seat, mh_frame *act, const fo_code *row)
+{
+    unsigned space = act->arg[FO_ACT_SPACE], to = act->arg[FO_ACT_PC];
+    const fo_code *code = fo_code_of(space);
+    bool usable = fo_part_usable(s, seat, space, to, 0);
+    while (to < fo_action_spaces[space].code_count && code[to].opt == row->opt)
+        to++;
+    if (!usable || code[to - 1].op == FO_OP_EMIGRATE) {
+        act->arg[FO_ACT_PC] = (uint8_t)to;
+        if (usable)
+            mh_ask(&s->head, FO_PROMPT_EMIGRATE, 1u << seat, 1);
+        return;
+    }
+    mh_ask(&s->head, FO_PROMPT_OPTIONAL, 1u << seat, to);
+}
+
+static void run_row(fo_state *s, int seat, mh_frame *act, mh_tale *tale)
+{
+    const fo_code *row = fo_code_of(act->arg[FO_ACT_SPACE]) + act->arg[FO_ACT_PC];
+    bool other_side = row->side && row->side != act->arg[FO_ACT_SIDE];
+    if (row->side && !act->arg[FO_ACT_SIDE])
+        open_side(s, seat, act);
+    else if (other_side || row->op == FO_OP_NEED)
+        act->arg[FO_ACT_PC]++;
+    else if (row->op == FO_OP_IF)
+        mh_add(&act->arg[FO_ACT_PC], fo_count(s, seat, row->arg[0]) < row->arg[1] ? 2 : 1);
+    else if (row->opt && row->op == FO_OP_PAY)
+        open_optional(s, seat, act, row);
+    else if (row->op == FO_OP_PAY)
+        run_pay(s, seat, act, row, tale);
+    else if (row->op == FO_OP_GET)
+        run_get(s, seat, act, row, tale);
+    else
+        run_node(s, seat, act, row);
+}
+
+/* What comes before the action itself (FO-COL-01, FO-COL-03). */
+static void begin(fo_state *s, int seat, mh_frame *act)
+{
+    const fo_space_row *stands = &fo_action_spaces[act->arg[FO_ACT_STANDS]];
+    act->arg[FO_ACT_STAGE] = FO_CODE;
+    s->free_play = 0;
+    fo_at_moment(s, seat, FO_MOMENT_SPACE, FO_BEFORE, act->arg[FO_ACT_SPACE]);
+    if (stands->column == 3)
+        fo_draw_card(s, seat);
+    else if (stands->column == 4)
+        fo_open_free_play(s, seat, false);
+}
+
+void fo_step_act(mh_state *st, mh_tale *tale)
+{
+    fo_state *s = fo_of(st);
+    mh_frame *act = &st->open[st->depth - 1];
+    int seat = s->turn;
+    unsigned space = act->arg[FO_ACT_SPACE];
+    if (act->arg[FO_ACT_STAGE] == FO_BEGIN) {
+        begin(s, seat, act);
+    } else if (act->arg[FO_ACT_STAGE] == FO_CODE && !act->arg[FO_ACT_PC] &&
+               !act->arg[FO_ACT_SIDE] && !fo_usable(s, seat, space)) {
+        act->arg[FO_ACT_STAGE] = FO_CLOSE; /* FO-SM-22 */
+    } else if (act->arg[FO_ACT_STAGE] == FO_CODE &&
+               act->arg[FO_ACT_PC] < fo_action_spaces[space].code_count) {
+        run_row(s, seat, act, tale);
+    } else {
+        bool late = fo_option(s, FO_OPT_COL4) == FO_TIMING_BEFORE_OR_AFTER &&
+                    fo_action_spaces[act->arg[FO_ACT_STANDS]].column == 4 && s->free_play;
+        s->free_play = 0;
+        mh_done(st);
+        fo_at_moment(s, seat, FO_MOMENT_SPACE, FO_AFTER, space);
+        fo_at_moment(s, seat, FO_MOMENT_ACT, FO_AFTER, space);
+        if (late)
+            fo_open_free_play(s, seat, true); /* FO-COL-06 */
+    }
+}

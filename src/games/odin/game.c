@@ -1,0 +1,289 @@
+/* game.c - the tables of the game: verbs, events, prompts, options, fields. */
+#include "odin.h"
+#include "state.h"
+
+#define WORD(group, GROUP, id, ID, n, ...) \
+    [FO_##GROUP##_##ID] = {#id, n, {__VA_ARGS__}, &fo_label_##group[FO_##GROUP##_##ID]}
+
+static const mh_verb verbs[] = {
+    WORD(verb, VERB, pass, PASS, 0, 0),
+    WORD(verb, VERB, occupy, OCCUPY, 1, &fo_kind_space),
+    WORD(verb, VERB, imitate, IMITATE, 2, &fo_kind_space, &fo_kind_space),
+    WORD(verb, VERB, done, DONE, 0, 0),
+    WORD(verb, VERB, place, PLACE, 3, &fo_kind_item, &fo_kind_place, &mh_number),
+    WORD(verb, VERB, at, AT, 2, &mh_number, &mh_number),
+    WORD(verb, VERB, slot, SLOT, 2, &fo_kind_item, &fo_kind_place),
+    WORD(verb, VERB, buy, BUY, 1, &fo_kind_ship),
+    WORD(verb, VERB, arm, ARM, 1, &mh_number),
+    WORD(verb, VERB, side, SIDE, 1, &mh_number),
+    WORD(verb, VERB, pay, PAY, 1, &fo_kind_item),
+    WORD(verb, VERB, take, TAKE, 0, 0),
+    WORD(verb, VERB, skip, SKIP, 0, 0),
+    WORD(verb, VERB, mountain, MOUNTAIN, 2, &fo_kind_strip, &mh_number),
+    WORD(verb, VERB, upgrade, UPGRADE, 1, &fo_kind_item),
+    WORD(verb, VERB, trade, TRADE, 1, &fo_kind_item),
+    WORD(verb, VERB, purchase, PURCHASE, 1, &fo_kind_item),
+    WORD(verb, VERB, forge, FORGE, 1, &fo_kind_item),
+    WORD(verb, VERB, explore, EXPLORE, 1, &fo_kind_island),
+    WORD(verb, VERB, boats, BOATS, 2, &mh_number, &mh_number),
+    WORD(verb, VERB, roll, ROLL, 0, 0),
+    WORD(verb, VERB, keep, KEEP, 0, 0),
+    WORD(verb, VERB, loot, LOOT, 3, &fo_kind_item, &mh_number, &mh_number),
+    WORD(verb, VERB, success, SUCCESS, 2, &mh_number, &mh_number),
+    WORD(verb, VERB, fail, FAIL, 0, 0),
+    WORD(verb, VERB, recall, RECALL, 1, &mh_number),
+    WORD(verb, VERB, emigrate, EMIGRATE, 1, &mh_number),
+    WORD(verb, VERB, play, PLAY, 1, &fo_kind_occupation),
+    WORD(verb, VERB, choose, CHOOSE, 1, &fo_kind_occupation),
+    WORD(verb, VERB, stop, STOP, 0, 0),
+    WORD(verb, VERB, serve, SERVE, 2, &fo_kind_item, &fo_kind_stance),
+    WORD(verb, VERB, gap, GAP, 0, 0),
+    WORD(verb, VERB, end_feast, END_FEAST, 0, 0),
+    WORD(verb, VERB, face, FACE, 1, &mh_number),
+    WORD(verb, VERB, weapon, WEAPON, 1, &fo_kind_weapon),
+    WORD(verb, VERB, card, CARD, 1, &fo_kind_occupation),
+    WORD(verb, VERB, strip, STRIP, 1, &fo_kind_strip),
+    WORD(verb, VERB, tile, TILE, 1, &fo_kind_space),
+    WORD(verb, VERB, first, FIRST, 1, &mh_seat),
+};
+
+static const mh_verb events[] = {
+    WORD(event, EVENT, round, ROUND, 1, &mh_number),
+    WORD(event, EVENT, occupies, OCCUPIES, 3, &mh_seat, &fo_kind_space, &mh_number),
+    WORD(event, EVENT, imitates, IMITATES, 2, &mh_seat, &fo_kind_space),
+    WORD(event, EVENT, passes, PASSES, 1, &mh_seat),
+    WORD(event, EVENT, gains, GAINS, 3, &mh_seat, &fo_kind_item, &mh_number),
+    WORD(event, EVENT, pays, PAYS, 3, &mh_seat, &fo_kind_item, &mh_number),
+    WORD(event, EVENT, places, PLACES, 3, &mh_seat, &fo_kind_item, &fo_kind_place),
+    WORD(event, EVENT, fills, FILLS, 3, &mh_seat, &fo_kind_item, &fo_kind_place),
+    WORD(event, EVENT, arms, ARMS, 2, &mh_seat, &fo_kind_ship),
+    WORD(event, EVENT, rolls, ROLLS, 3, &mh_seat, &mh_number, &mh_number),
+    WORD(event, EVENT, succeeds, SUCCEEDS, 2, &mh_seat, &fo_kind_die),
+    WORD(event, EVENT, fails, FAILS, 2, &mh_seat, &fo_kind_die),
+    WORD(event, EVENT, recalls, RECALLS, 2, &mh_seat, &mh_number),
+    WORD(event, EVENT, explores, EXPLORES, 3, &mh_seat, &fo_kind_island, &mh_number),
+    WORD(event, EVENT, emigrates, EMIGRATES, 2, &mh_seat, &fo_kind_ship),
+    WORD(event, EVENT, serves, SERVES, 3, &mh_seat, &fo_kind_item, &fo_kind_stance),
+    WORD(event, EVENT, penalties, PENALTIES, 2, &mh_seat, &mh_number),
+    WORD(event, EVENT, income, INCOME, 2, &mh_seat, &mh_number),
+    WORD(event, EVENT, bonus, BONUS, 2, &mh_seat, &fo_kind_item),
+    WORD(event, EVENT, birth, BIRTH, 3, &mh_seat, &mh_number, &fo_kind_item),
+    WORD(event, EVENT, pregnant, PREGNANT, 2, &mh_seat, &fo_kind_item),
+    WORD(event, EVENT, draws, DRAWS, 2, &mh_seat, &fo_kind_occupation),
+    WORD(event, EVENT, drawn, DRAWN, 1, &mh_seat),
+    WORD(event, EVENT, plays, PLAYS, 2, &mh_seat, &fo_kind_occupation),
+    WORD(event, EVENT, strip_up, STRIP_UP, 1, &fo_kind_strip),
+    WORD(event, EVENT, strip_gone, STRIP_GONE, 1, &fo_kind_strip),
+    WORD(event, EVENT, flips, FLIPS, 1, &fo_kind_island),
+    WORD(event, EVENT, silver_on, SILVER_ON, 2, &fo_kind_island, &mh_number),
+    WORD(event, EVENT, starts, STARTS, 1, &mh_seat),
+    WORD(event, EVENT, refill, REFILL, 0, 0),
+    WORD(event, EVENT, over, OVER, 0, 0),
+};
+
+/* Every answer is followed by what cards make of it (FO-OCC-19). */
+#define ANSWER(name)                                                              \
+    static void answer_##name(mh_state *st, int seat, mh_action a, mh_tale *tale) \
+    {                                                                             \
+        fo_apply_##name(st, seat, a, tale);                                       \
+        fo_work_agenda(fo_of(st));                                                \
+    }
+ANSWER(turn)
+ANSWER(window)
+ANSWER(feast)
+ANSWER(final)
+ANSWER(at)
+ANSWER(side)
+ANSWER(pay)
+ANSWER(optional)
+ANSWER(mountain)
+ANSWER(upgrade)
+ANSWER(trade)
+ANSWER(sale)
+ANSWER(forge)
+ANSWER(explore)
+ANSWER(boats)
+ANSWER(roll)
+ANSWER(loot)
+ANSWER(settle)
+ANSWER(recall)
+ANSWER(emigrate)
+ANSWER(play)
+ANSWER(free_play)
+ANSWER(choose_card)
+ANSWER(die)
+ANSWER(weapon)
+ANSWER(card)
+ANSWER(light)
+ANSWER(strip)
+ANSWER(tile)
+ANSWER(first)
+
+#define ASK_AS(id, ID, name, weigh)       \
+    [FO_PROMPT_##ID] = {#id,              \
+                        fo_legal_##name,  \
+                        fo_say_no_##name, \
+                        answer_##name,    \
+                        weigh,            \
+                        mh_no_step,       \
+                        &fo_label_prompt[FO_PROMPT_##ID]}
+#define ASK(id, ID) ASK_AS(id, ID, id, mh_even)
+
+static const mh_prompt prompts[] = {
+    [FO_PROMPT_FLOW] = MH_STEP("flow", fo_step_flow),
+    [FO_PROMPT_ACT] = MH_STEP("act", fo_step_act),
+    [FO_PROMPT_DICE] = MH_STEP("dice", fo_step_dice),
+    [FO_PROMPT_ARMING] = MH_STEP("arming", fo_step_arming),
+    ASK(turn, TURN),
+    ASK_AS(after, AFTER, window, mh_even),
+    ASK_AS(before_income, BEFORE_INCOME, window, mh_even),
+    ASK(feast, FEAST),
+    ASK_AS(before_bonus, BEFORE_BONUS, window, mh_even),
+    ASK(final, FINAL),
+    ASK(at, AT),
+    ASK(side, SIDE),
+    ASK(pay, PAY),
+    ASK(optional, OPTIONAL),
+    ASK(mountain, MOUNTAIN),
+    ASK(upgrade, UPGRADE),
+    ASK(trade, TRADE),
+    ASK(sale, SALE),
+    ASK(forge, FORGE),
+    ASK(explore, EXPLORE),
+    ASK(boats, BOATS),
+    ASK(roll, ROLL),
+    ASK(loot, LOOT),
+    ASK(settle, SETTLE),
+    ASK(recall, RECALL),
+    ASK(emigrate, EMIGRATE),
+    ASK(play, PLAY),
+    ASK(free_play, FREE_PLAY),
+    ASK(choose_card, CHOOSE_CARD),
+    ASK(die, DIE),
+    ASK_AS(weapon, WEAPON, weapon, fo_weight_weapon),
+    ASK(card, CARD),
+    ASK(light, LIGHT),
+    ASK(strip, STRIP),
+    ASK(tile, TILE),
+    ASK(first, FIRST),
+};
+
+const mh_option fo_options[] = {
+    [FO_OPT_LENGTH] = {"length", &fo_kind_length, 0, 1, FO_LENGTH_LONG, "FO-SET-01",
+                       &fo_label_option[FO_OPTION_LENGTH]},
+    [FO_OPT_DECKS] = {"decks", &fo_kind_decks, 1, 3, FO_DECKS_NONE, "FO-SET-06",
+                      &fo_label_option[FO_OPTION_DECKS]},
+    [FO_OPT_COL4] = {"col4_timing", &fo_kind_timing, 4, 1, FO_TIMING_BEFORE, "FO-COL-06",
+                     &fo_label_option[FO_OPTION_COL4_TIMING]},
+    [FO_OPT_FINAL] = {"final_income_extra", &mh_yes_no, 5, 1, 0, "FO-RULING-17",
+                      &fo_label_option[FO_OPTION_FINAL_INCOME_EXTRA]},
+    [FO_OPT_SOLO] = {"solo_card", &fo_kind_solo_card, 6, 1, FO_SOLO_CARD_DRAW, "FO-SOLO-13",
+                     &fo_label_option[FO_OPTION_SOLO_CARD]},
+};
+
+#define N                       &mh_number
+#define S                       &mh_seat
+#define K(name)                 &fo_kind_##name
+#define F0(f, kind)             MH_F0(fo_state, f, kind)
+#define F1(f, n, i, kind)       MH_F1(fo_state, f, n, i, kind)
+#define F2(f, n, i, m, j, kind) MH_F2(fo_state, f, n, i, m, j, kind)
+
+static const mh_field fields[] = {
+    MH_HEAD_FIELDS,
+    F1(dark, FO_CARD_WORDS, N, N),
+    F1(light, FO_CARD_WORDS, N, N),
+    F2(hand, FO_SEATS, S, FO_CARD_WORDS, N, N),
+    F2(played, FO_SEATS, S, FO_CARD_WORDS, N, N),
+    F2(cover, FO_AREAS, K(area), FO_ROWS, N, N),
+    F2(tint, FO_AREAS, K(area), FO_ROWS, N, N),
+    F2(stock, FO_SEATS, S, FO_STOCK, K(item), N),
+    F0(oval, N),
+    F1(laid, FO_SEATS, S, N),
+    F1(cells, FO_CELLS, N, N),
+    F1(cell_spare, 6, N, N),
+    F0(round, N),
+    F0(stage, K(stage)),
+    F0(turn, N),
+    F0(start, S),
+    F0(last_placer, S),
+    F0(passed, N),
+    F0(after, N),
+    F0(colour, N),
+    F1(thing, FO_SEATS, S, N),
+    F1(penalties, FO_SEATS, S, N),
+    F1(last_income, FO_SEATS, S, N),
+    F0(waiting, N),
+    F1(space_owner, FO_SPACE_COUNT, K(space), S),
+    F1(space_vikings, FO_SPACE_COUNT, K(space), N),
+    F1(space_colour, FO_SPACE_COUNT, K(space), N),
+    F1(copied, 4, N, K(space)),
+    F0(extension, K(tile)),
+    F2(ship_type, FO_SEATS, S, FO_BAY, N, K(ship)),
+    F2(ship_ore, FO_SEATS, S, FO_BAY, N, N),
+    F2(emigrated, FO_SEATS, S, 3, K(ship), N),
+    F1(isle_face, FO_ISLES, K(isle), K(island)),
+    F1(isle_owner, FO_ISLES, K(isle), S),
+    F1(isle_silver, FO_ISLES, K(isle), N),
+    F1(shed_owner, 3, N, S),
+    F1(stone_owner, 3, N, S),
+    F1(long_owner, 5, N, S),
+    F1(shed_wood, 3, N, N),
+    F1(shed_stone, 3, N, N),
+    F1(house_wood, 3, N, N),
+    F1(house_stone, 3, N, N),
+    F1(strip_taken, FO_STRIPS, K(strip), N),
+    F0(strips_up, N),
+    F0(strips_down, N),
+    F1(deck, 4, K(weapon), N),
+    F1(discard, 4, K(weapon), N),
+    F0(conjured, N),
+    F1(hand_dark, FO_SEATS, S, N),
+    F1(hand_light, FO_SEATS, S, N),
+    F0(die_kind, K(die)),
+    F0(die_rolls, N),
+    F0(die_face, N),
+    F0(die_ore, N),
+    F0(die_space, K(space)),
+    F1(table, FO_TABLE, N, K(item)),
+    F2(agenda, FO_AGENDA, N, 4, N, N),
+    F0(agenda_count, N),
+    F0(free_play, N),
+    F1(spare, 6, N, N),
+};
+
+const mh_game fo_game = {
+    .id = "odin",
+    .name = "A Feast for Odin",
+    .prefix = "FO",
+    .state_size = sizeof(fo_state),
+    .content = FO_CONTENT,
+    .rules_version = 1,
+    .max_legal = MH_MAX_LEGAL,
+    .min_seats = 1,
+    .max_seats = FO_SEATS,
+    .verb_count = MH_COUNT(verbs),
+    .event_count = MH_COUNT(events),
+    .prompt_count = MH_COUNT(prompts),
+    .option_count = FO_OPTIONS,
+    .field_count = MH_COUNT(fields),
+    .table_count = FO_TABLE_TOTAL,
+    .rule_count = FO_RULE_TOTAL,
+    .verbs = verbs,
+    .events = events,
+    .prompts = prompts,
+    .options = fo_options,
+    .fields = fields,
+    .categories = &fo_kind_line,
+    .tables = fo_content,
+    .rules = fo_rules,
+    .turn_rule = "FO-SM-01",
+    .setup = fo_setup,
+    .sees = fo_sees,
+    .hide = fo_hide,
+    .deal = fo_deal,
+    .score = fo_score,
+    .rank = fo_rank,
+    .worth = fo_worth,
+    .view = fo_view,
+    .check = fo_check,
+};

@@ -1,0 +1,225 @@
+/* place.c - placing a piece in two answers: what, where to and how turned; then the
+ * square. Also cubes for the slots of buildings (FO-PLACE, FO-SM-11 to FO-SM-15). */
+#include "state.h"
+
+static bool placeable(unsigned piece)
+{
+    return piece <= FO_ITEM_ORE && !(piece < FO_GOODS && fo_goods[piece].vp_in_supply);
+}
+
+typedef struct grounds {
+    fo_ground of[FO_PLACE_COUNT];
+    uint8_t place[FO_PLACE_COUNT], count;
+} grounds;
+
+/* Tints that pieces in the supply must keep away from, on boards and in houses. */
+static void own_tints(const fo_state *s, int seat, unsigned tints[2])
+{
+    tints[0] = tints[1] = 0;
+    for (unsigned piece = 0; piece <= FO_ITEM_CLOTHING; piece++)
+        if (s->stock[seat][piece]) {
+            tints[0] |= 1u << fo_tint_of(FO_BOARD_HOME_LONG, piece);
+            tints[1] |= 1u << fo_tint_of(FO_BOARD_LONG_HOUSE, piece);
+        }
+}
+
+static void own_grounds(const fo_state *s, int seat, grounds *g)
+{
+    unsigned tints[2];
+    own_tints(s, seat, tints);
+    g->count = 0;
+    for (unsigned place = 0; place < FO_PLACE_COUNT; place++) {
+        if (place >= FO_PLACE_SHED_1 && place < FO_PLACE_STONE_HOUSE_1)
+            continue;
+        if (!fo_owns(s, seat, place))
+            continue;
+        fo_survey(s, fo_area_of(s, seat, place), tints[place >= FO_PLACE_STONE_HOUSE_1],
+                  &g->of[g->count]);
+        g->place[g->count++] = (uint8_t)place;
+    }
+}
+
+static uint32_t list_piece(const grounds *g, unsigned piece, bool first, mh_action *out, uint32_t n)
+{
+    fo_rows rows;
+    for (unsigned i = 0; i < g->count; i++) {
+        if (!fo_accepts(g->of[i].board, piece))
+            continue;
+        for (unsigned turns = fo_shape_of(piece)->turns; turns; turns &= turns - 1) {
+            unsigned o = (unsigned)__builtin_ctz(turns);
+            if (!fo_fits(&g->of[i], piece, o, true, &rows))
+                continue;
+            out[n++] = mh_act(FO_VERB_PLACE, piece, g->place[i], o);
+            if (first)
+                return n;
+        }
+    }
+    return n;
+}
+
+/* An answer is offered only if it can be completed. */
+uint32_t fo_list_place(const fo_state *s, int seat, mh_action *out, uint32_t n)
+{
+    grounds g;
+    bool surveyed = false;
+    for (unsigned piece = 0; piece <= FO_ITEM_ORE; piece++) {
+        if (!s->stock[seat][piece] || !placeable(piece))
+            continue;
+        if (!surveyed)
+            own_grounds(s, seat, &g);
+        surveyed = true;
+        n = list_piece(&g, piece, false, out, n);
+    }
+    return n;
+}
+
+bool fo_can_place(const fo_state *s, int seat)
+{
+    grounds g;
+    mh_action out[1];
+    bool surveyed = false;
+    for (unsigned piece = FO_ITEM_ORE + 1; piece-- > 0;) {
+        if (!s->stock[seat][piece] || !placeable(piece))
+            continue;
+        if (!surveyed)
+            own_grounds(s, seat, &g);
+        surveyed = true;
+        if (list_piece(&g, piece, true, out, 0))
+            return true;
+    }
+    return false;
+}
+
+const char *fo_why_place(const fo_state *s, int seat, mh_action a)
+{
+    unsigned piece = mh_arg(a, 0), place = mh_arg(a, 1), o = mh_arg(a, 2);
+    if (piece > FO_ITEM_ORE)
+        return piece == FO_ITEM_WOOD || piece == FO_ITEM_STONE ? "FO-PLACE-04" : "FO-PLACE-02";
+    if (!placeable(piece))
+        return "FO-PLACE-26";
+    if (!s->stock[seat][piece])
+        return "FO-PLACE-19";
+    if (place >= FO_PLACE_COUNT || !fo_owns(s, seat, place))
+        return "FO-SM-11";
+    unsigned area = fo_area_of(s, seat, place);
+    if (area == MH_NONE)
+        return "FO-PLACE-04";
+    if (!fo_accepts(fo_board_of(s, area), piece))
+        return area >= FO_AREA_STONE_HOUSE_1 ? "FO-PLACE-03" : "FO-PLACE-02";
+    if (o >= 8 || !(fo_shape_of(piece)->turns >> o & 1))
+        return "FO-SM-14";
+    fo_ground g;
+    fo_rows rows;
+    fo_survey(s, area, FO_ALL_TINTS, &g);
+    return fo_fits(&g, piece, o, true, &rows) ? NULL : "FO-PLACE-05";
+}
+
+/* arg: piece, place, orientation */
+void fo_do_place(fo_state *s, int seat, mh_action a)
+{
+    mh_frame *f = mh_ask(&s->head, FO_PROMPT_AT, 1u << seat, mh_arg(a, 0));
+    f->arg[1] = (uint8_t)mh_arg(a, 1);
+    f->arg[2] = (uint8_t)mh_arg(a, 2);
+}
+
+uint32_t fo_legal_at(const mh_state *st, int seat, mh_action *out)
+{
+    const fo_state *s = fo_at(st);
+    const mh_frame *f = mh_top(st);
+    uint32_t n = 0;
+    fo_ground g;
+    fo_rows rows;
+    fo_survey(s, fo_area_of(s, seat, f->arg[1]), FO_ALL_TINTS, &g);
+    fo_fits(&g, f->arg[0], f->arg[2], false, &rows);
+    for (unsigned r = 0; r < FO_ROWS; r++)
+        for (unsigned m = rows.row[r]; m; m &= m - 1)
+            out[n++] = mh_act(FO_VERB_AT, r, (unsigned)__builtin_ctz(m), 0);
+    return n;
+}
+
+const char *fo_say_no_at(const mh_state *st, int seat, mh_action a)
+{
+    const fo_state *s = fo_at(st);
+    const mh_frame *f = mh_top(st);
+    if (mh_verb_of(a) != FO_VERB_AT)
+        return "FO-SM-11";
+    return fo_why_at(s, fo_area_of(s, seat, f->arg[1]), f->arg[0], f->arg[2], mh_arg(a, 0),
+                     mh_arg(a, 1));
+}
+
+void fo_apply_at(mh_state *st, int seat, mh_action a, mh_tale *tale)
+{
+    fo_state *s = fo_of(st);
+    mh_frame f = *mh_top(st);
+    unsigned piece = f.arg[0];
+    fo_change(&s->stock[seat][piece], -1); /* FO-PLACE-19 */
+    if (piece >= FO_ITEM_GLASS_BEADS && piece < FO_ITEM_SILVER)
+        s->laid[seat] |= (uint16_t)(1u << (piece - FO_ITEM_GLASS_BEADS));
+    fo_lay(s, fo_area_of(s, seat, f.arg[1]), piece, f.arg[2], mh_arg(a, 0), mh_arg(a, 1));
+    mh_tell(tale, FO_EVENT_PLACES, MH_ALL, (unsigned)seat, piece, f.arg[1], 0);
+    mh_done(st);
+    fo_at_moment(s, seat, FO_MOMENT_PLACE, FO_AFTER, piece);
+    fo_settle(s, seat, tale);
+}
+
+/* ---- slots of sheds and stone houses (FO-BLD-01, FO-BLD-02) ------------------------------ */
+
+static uint8_t *slot_of(fo_state *s, unsigned item, unsigned place)
+{
+    if (place >= FO_PLACE_SHED_1 && place < FO_PLACE_STONE_HOUSE_1)
+        return item == FO_ITEM_WOOD ? &s->shed_wood[place - FO_PLACE_SHED_1]
+                                    : &s->shed_stone[place - FO_PLACE_SHED_1];
+    if (place >= FO_PLACE_STONE_HOUSE_1 && place < FO_PLACE_LONG_HOUSE_1)
+        return item == FO_ITEM_WOOD ? &s->house_wood[place - FO_PLACE_STONE_HOUSE_1]
+                                    : &s->house_stone[place - FO_PLACE_STONE_HOUSE_1];
+    return NULL;
+}
+
+static unsigned slot_room(const fo_state *s, unsigned item, unsigned place)
+{
+    bool shed = place < FO_PLACE_STONE_HOUSE_1;
+    const fo_building_row *b = &fo_buildings[shed ? FO_BUILDING_SHED : FO_BUILDING_STONE_HOUSE];
+    unsigned i = place - (shed ? FO_PLACE_SHED_1 : FO_PLACE_STONE_HOUSE_1);
+    if (item == FO_ITEM_WOOD)
+        return (unsigned)(b->wood_slots - (shed ? s->shed_wood[i] : s->house_wood[i]));
+    return (unsigned)(b->stone_slots - (shed ? s->shed_stone[i] : s->house_stone[i]));
+}
+
+const char *fo_why_slot(const fo_state *s, int seat, mh_action a)
+{
+    unsigned item = mh_arg(a, 0), place = mh_arg(a, 1);
+    if (item != FO_ITEM_WOOD && item != FO_ITEM_STONE)
+        return "FO-PLACE-04";
+    if (place < FO_PLACE_SHED_1 || place >= FO_PLACE_LONG_HOUSE_1)
+        return "FO-PLACE-04";
+    if (!fo_has(s, seat, item))
+        return "FO-PLACE-19";
+    if (!fo_owns(s, seat, place))
+        return "FO-SM-11";
+    return slot_room(s, item, place) ? NULL : "FO-PLACE-04";
+}
+
+uint32_t fo_list_slot(const fo_state *s, int seat, mh_action *out, uint32_t n)
+{
+    for (unsigned item = FO_ITEM_WOOD; item <= FO_ITEM_STONE; item++)
+        for (unsigned place = FO_PLACE_SHED_1; place < FO_PLACE_LONG_HOUSE_1; place++) {
+            mh_action a = mh_act(FO_VERB_SLOT, item, place, 0);
+            if (!fo_why_slot(s, seat, a))
+                out[n++] = a;
+        }
+    return n;
+}
+
+bool fo_can_slot(const fo_state *s, int seat)
+{
+    mh_action out[32];
+    return fo_list_slot(s, seat, out, 0) > 0;
+}
+
+void fo_do_slot(fo_state *s, int seat, mh_action a, mh_tale *tale)
+{
+    unsigned item = mh_arg(a, 0), place = mh_arg(a, 1);
+    mh_add(slot_of(s, item, place), 1);
+    fo_change(&s->stock[seat][item], -1);
+    mh_tell(tale, FO_EVENT_FILLS, MH_ALL, (unsigned)seat, item, place, 0);
+}

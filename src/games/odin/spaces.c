@@ -1,0 +1,298 @@
+/* spaces.c - the action board: which spaces a player may use, and why not
+ * (FO-PH05, FO-IMI, FO-SPC). */
+#include "state.h"
+
+/* How much of its item a row is about. */
+unsigned fo_row_count(const fo_state *s, int seat, const fo_code *row)
+{
+    if (!row->arg[2])
+        return row->arg[1];
+    unsigned n = fo_count(s, seat, row->arg[2] - 1u);
+    return row->arg[1] && n > row->arg[1] ? row->arg[1] : n;
+}
+
+static bool has_ships(const fo_state *s, int seat, const fo_code *row)
+{
+    if (row->arg[0] == MH_NONE)
+        return fo_ships_all(s, seat) > 0; /* FO-EXP-01 */
+    return fo_ship_count(s, seat, row->arg[0] - FO_ITEM_WHALER) >= row->arg[1];
+}
+
+static bool can_pay(const fo_state *s, int seat, const fo_code *row)
+{
+    unsigned n = fo_row_count(s, seat, row);
+    if (row->arg[0] >= FO_ITEM_WHALER)
+        return fo_ship_count(s, seat, row->arg[0] - FO_ITEM_WHALER) >= n;
+    return fo_has(s, seat, row->arg[0]) >= n;
+}
+
+/* Can this row be done at all, looked at by itself? */
+bool fo_row_possible(const fo_state *s, int seat, const fo_code *row, unsigned space)
+{
+    switch ((fo_op_id)row->op) {
+    case FO_OP_NEED:
+        return has_ships(s, seat, row);
+    case FO_OP_PAY:
+        return can_pay(s, seat, row);
+    case FO_OP_GET:
+        return fo_row_count(s, seat, row) && fo_can_gain(s, seat, row->arg[0]);
+    case FO_OP_MTN:
+        return fo_can_mountain(s); /* FO-MTN-06 */
+    case FO_OP_UP:
+        return fo_can_upgrade(s, seat, row->arg[1]);
+    case FO_OP_SALE:
+        return fo_can_sell(s, seat);
+    case FO_OP_EXPLORE:
+        return fo_can_explore(s, row->arg[0]);
+    case FO_OP_EMIGRATE:
+        return fo_may_emigrate(s, seat);
+    case FO_OP_OCC_DRAW:
+        return !fo_cards_none(s->dark);
+    case FO_OP_OCC_PLAY: /* FO-SPC-52: the draw of the third column may bring the card */
+        return fo_hand(s, seat) || (fo_action_spaces[space].column == 3 && !fo_cards_none(s->dark));
+    case FO_OP_DIE:
+    case FO_OP_OVERSEAS: /* FO-OVS-02 */
+    case FO_OP_FORGE:    /* jewelry never runs out */
+    case FO_OP_WDRAW:
+        return true;
+    case FO_OP_IF:
+    case FO_OP_CHOOSE:
+    case FO_OP_IMITATE:
+    case FO_OP_COUNT:
+        break;
+    }
+    return false;
+}
+
+static bool is_condition(const fo_code *row)
+{
+    return row->op == FO_OP_NEED || row->op == FO_OP_PAY || row->op == FO_OP_OCC_PLAY;
+}
+
+static const char *rule_against(const fo_code *row)
+{
+    switch ((fo_op_id)row->op) {
+    case FO_OP_NEED:
+        return "FO-SPC-N10";
+    case FO_OP_PAY:
+        return "FO-ACT-06";
+    case FO_OP_OCC_PLAY:
+        return "FO-SPC-N5";
+    case FO_OP_GET:
+        if (row->arg[0] >= FO_ITEM_SHED)
+            return "FO-COMP-04";
+        return row->arg[0] >= FO_ITEM_WHALER ? "FO-SHIP-03" : "FO-PH05-07";
+    case FO_OP_MTN:
+        return "FO-MTN-06";
+    case FO_OP_EXPLORE:
+        return "FO-EXP-04";
+    case FO_OP_EMIGRATE:
+        return "FO-EMI-05";
+    case FO_OP_SALE:
+        return "FO-SALE-01";
+    case FO_OP_UP:
+    case FO_OP_DIE:
+    case FO_OP_OVERSEAS:
+    case FO_OP_FORGE:
+    case FO_OP_OCC_DRAW:
+    case FO_OP_WDRAW:
+    case FO_OP_IF:
+    case FO_OP_CHOOSE:
+    case FO_OP_IMITATE:
+    case FO_OP_COUNT:
+        break;
+    }
+    return "FO-PH05-07";
+}
+
+static bool alternatives_hold(const fo_state *s, int seat, const fo_code *row, const fo_code *end,
+                              unsigned space)
+{
+    for (unsigned op = row->op; row < end && row->op == op && row->alt; row++)
+        if (fo_row_possible(s, seat, row, space))
+            return true; /* FO-ACT-05 */
+    return false;
+}
+
+/* One group of rows: those of one side, of one optional part, or the common ones. It
+ * holds when all its conditions do, and works when at least one effect is possible. */
+typedef struct group {
+    uint8_t from, side, opt;
+    bool works;
+    const fo_code *against; /* the first row in the way */
+} group;
+
+static bool holds(const fo_state *s, int seat, unsigned space, group *g)
+{
+    const fo_code *code = fo_code_of(space), *end = code + fo_action_spaces[space].code_count;
+    for (const fo_code *row = code + g->from; row < end; row++) {
+        if (row->op == FO_OP_IF && fo_count(s, seat, row->arg[0]) < row->arg[1]) {
+            row++; /* the row it guards */
+            continue;
+        }
+        if (row->side != g->side || row->opt != g->opt || row->alt > 1 || row->op == FO_OP_IF ||
+            row->op == FO_OP_CHOOSE)
+            continue;
+        bool possible = row->alt ? alternatives_hold(s, seat, row, end, space)
+                                 : fo_row_possible(s, seat, row, space);
+        if (!possible && !g->against)
+            g->against = row;
+        if (!possible && is_condition(row))
+            return false;
+        if (row->op != FO_OP_NEED && row->op != FO_OP_PAY)
+            g->works |= possible;
+    }
+    return true;
+}
+
+static bool usable_group(const fo_state *s, int seat, unsigned space, unsigned from, unsigned side,
+                         unsigned opt)
+{
+    group g = {(uint8_t)from, (uint8_t)side, (uint8_t)opt, false, NULL};
+    return holds(s, seat, space, &g) && g.works;
+}
+
+/* The side or the optional part that begins at a row. */
+bool fo_part_usable(const fo_state *s, int seat, unsigned space, unsigned at, unsigned side)
+{
+    const fo_code *row = fo_code_of(space) + at;
+    return usable_group(s, seat, space, side ? 0 : at, side, row->opt);
+}
+
+/* Sides and optional parts that the rows from `from` on have. */
+static bool usable_parts(const fo_state *s, int seat, unsigned space, unsigned from)
+{
+    const fo_code *code = fo_code_of(space), *end = code + fo_action_spaces[space].code_count;
+    unsigned side = 0, opt = 0;
+    for (const fo_code *row = code + from; row < end; row++)
+        if (row->side != side || row->opt != opt) {
+            side = row->side, opt = row->opt;
+            if ((side || opt) && usable_group(s, seat, space, from, side, opt))
+                return true;
+        }
+    return false;
+}
+
+bool fo_usable(const fo_state *s, int seat, unsigned space)
+{
+    group common = {0, 0, 0, false, NULL};
+    return holds(s, seat, space, &common) && (common.works || usable_parts(s, seat, space, 0));
+}
+
+/* Can a later part of the action still be used? */
+bool fo_usable_from(const fo_state *s, int seat, const mh_frame *act, unsigned pc)
+{
+    unsigned space = act->arg[FO_ACT_SPACE], side = act->arg[FO_ACT_SIDE];
+    if (pc >= fo_action_spaces[space].code_count)
+        return false;
+    if (side)
+        return usable_group(s, seat, space, pc, side, 0);
+    return usable_group(s, seat, space, pc, 0, 0) || usable_parts(s, seat, space, pc);
+}
+
+/* The rule that keeps the player from using a space, Vikings aside. */
+const char *fo_why_space(const fo_state *s, int seat, unsigned space)
+{
+    if (fo_usable(s, seat, space))
+        return NULL;
+    group common = {0, 0, 0, false, NULL};
+    holds(s, seat, space, &common);
+    if (common.against)
+        return rule_against(common.against);
+    return "FO-PH05-07";
+}
+
+/* ---- occupying ------------------------------------------------------------------------------ */
+
+static const char *why_stand(const fo_state *s, int seat, unsigned space)
+{
+    if (s->space_vikings[space])
+        return "FO-PH05-04"; /* FO-SOLO-09: of either colour */
+    return s->thing[seat] < fo_action_spaces[space].vikings ? "FO-PH05-03" : NULL;
+}
+
+const char *fo_why_occupy(const fo_state *s, int seat, unsigned space)
+{
+    if (space >= FO_SPACE_COUNT)
+        return "FO-SET-03";
+    if (space >= FO_SPACES)
+        return "FO-IMI-01";
+    const char *rule = why_stand(s, seat, space);
+    return rule ? rule : fo_why_space(s, seat, space);
+}
+
+/* FO-IMI-02, FO-IMI-03: another player's Vikings stand there right now. */
+static bool to_copy(const fo_state *s, int seat, unsigned copied)
+{
+    return s->space_vikings[copied] && s->space_owner[copied] != seat;
+}
+
+const char *fo_why_imitate(const fo_state *s, int seat, unsigned space, unsigned copied)
+{
+    if (space < FO_SPACES || space >= FO_SPACE_COUNT)
+        return "FO-IMI-01";
+    if (!(s->extension >> (space - FO_SPACES) & 1))
+        return "FO-SET-04";
+    const char *rule = why_stand(s, seat, space);
+    if (rule)
+        return rule;
+    if (copied >= FO_SPACES || fo_action_spaces[copied].column != fo_action_spaces[space].column)
+        return "FO-IMI-02";
+    if (!to_copy(s, seat, copied))
+        return "FO-IMI-03";
+    return fo_usable(s, seat, copied) ? NULL : "FO-IMI-08";
+}
+
+static uint32_t list_imitations(const fo_state *s, int seat, mh_action *out, uint32_t n, bool first)
+{
+    for (unsigned space = FO_SPACES; space < FO_SPACE_COUNT; space++) {
+        if (!(s->extension >> (space - FO_SPACES) & 1) || why_stand(s, seat, space))
+            continue;
+        for (unsigned copied = 0; copied < FO_SPACES; copied++)
+            if (to_copy(s, seat, copied) && !fo_why_imitate(s, seat, space, copied)) {
+                out[n++] = mh_act(FO_VERB_IMITATE, space, copied, 0);
+                if (first)
+                    return n;
+            }
+    }
+    return n;
+}
+
+uint32_t fo_list_spaces(const fo_state *s, int seat, mh_action *out, uint32_t n)
+{
+    for (unsigned space = 0; space < FO_SPACES; space++)
+        if (!why_stand(s, seat, space) && fo_usable(s, seat, space))
+            out[n++] = mh_act(FO_VERB_OCCUPY, space, 0, 0);
+    return s->extension ? list_imitations(s, seat, out, n, false) : n;
+}
+
+bool fo_any_space(const fo_state *s, int seat)
+{
+    mh_action out[1];
+    if (!s->thing[seat])
+        return false;
+    for (unsigned space = 0; space < FO_SPACES; space++)
+        if (!why_stand(s, seat, space) && fo_usable(s, seat, space))
+            return true;
+    return s->extension && list_imitations(s, seat, out, 0, true);
+}
+
+void fo_occupy(fo_state *s, int seat, unsigned space, unsigned copied, mh_tale *tale)
+{
+    unsigned n = fo_action_spaces[space].vikings;
+    fo_at_moment(s, seat, FO_MOMENT_VIKING_PLACE, FO_BEFORE, space);
+    mh_add(&s->thing[seat], -(int)n); /* FO-PH05-03 */
+    s->space_vikings[space] = (uint8_t)n;
+    s->space_owner[space] = (uint8_t)seat;
+    s->space_colour[space] = s->colour;
+    s->last_placer = (uint8_t)seat; /* FO-PH06-01 */
+    s->after = 1;
+    mh_tell(tale, FO_EVENT_OCCUPIES, MH_ALL, (unsigned)seat, space, n, 0);
+    if (space >= FO_SPACES) {
+        s->copied[space - FO_SPACES] = (uint8_t)copied; /* FO-IMI-07 */
+        mh_tell(tale, FO_EVENT_IMITATES, MH_ALL, (unsigned)seat, copied, 0, 0);
+    }
+    mh_frame *f = mh_ask(&s->head, FO_PROMPT_ACT, 0, copied);
+    f->arg[FO_ACT_STANDS] = (uint8_t)space;
+    fo_at_moment(s, seat, FO_MOMENT_THING_COUNT, FO_AFTER, s->thing[seat]);
+}

@@ -1,0 +1,238 @@
+/* view.c - what one viewer is shown, table by table. */
+#include "state.h"
+
+static void cell(const mh_out *out, unsigned title, const mh_kind *kind, int32_t value)
+{
+    out->cell(out->ctx, &fo_label_shown[title], fo_kind_shown.ids[title], kind, value);
+}
+
+static void number(const mh_out *out, unsigned title, unsigned value)
+{
+    cell(out, title, &mh_number, (int32_t)value);
+}
+
+static void table(const mh_out *out, unsigned title)
+{
+    out->table(out->ctx, &fo_label_shown[title], fo_kind_shown.ids[title]);
+}
+
+static void show_common(const fo_state *s, const mh_out *out)
+{
+    table(out, FO_SHOWN_TABLE);
+    out->row(out->ctx, &fo_kind_stage, s->stage);
+    number(out, FO_SHOWN_ROUND, s->round);
+    cell(out, FO_SHOWN_START, &mh_seat, s->start);
+    number(out, FO_SHOWN_SHEDS, fo_buildings_left(s, FO_BUILDING_SHED));
+    number(out, FO_SHOWN_STONE_HOUSES, fo_buildings_left(s, FO_BUILDING_STONE_HOUSE));
+    number(out, FO_SHOWN_LONG_HOUSES, fo_buildings_left(s, FO_BUILDING_LONG_HOUSE));
+}
+
+static void show_player(const fo_state *s, int seat, const mh_out *out)
+{
+    static const uint8_t titles[] = {FO_SHOWN_SILVER, FO_SHOWN_ORE,  FO_SHOWN_WOOD,
+                                     FO_SHOWN_STONE,  FO_SHOWN_BOW,  FO_SHOWN_SNARE,
+                                     FO_SHOWN_SPEAR,  FO_SHOWN_SWORD};
+    int32_t line[MH_MAX_LINES] = {0}, total = 0;
+    out->row(out->ctx, &mh_seat, (unsigned)seat);
+    number(out, FO_SHOWN_VIKINGS, s->thing[seat]);
+    if (fo_solo(s))
+        number(out, FO_SHOWN_WAITING, s->waiting);
+    cell(out, FO_SHOWN_PASSED, &mh_yes_no, s->passed >> seat & 1);
+    for (unsigned i = 0; i < MH_COUNT(titles); i++)
+        number(out, titles[i], fo_has(s, seat, FO_ITEM_SILVER + i));
+    number(out, FO_SHOWN_INCOME, fo_income(s, seat));
+    number(out, FO_SHOWN_LAST_INCOME, s->last_income[seat]); /* FO-END-07 */
+    number(out, FO_SHOWN_SQUARES_TO_SERVE, fo_squares_to_serve(s, seat));
+    number(out, FO_SHOWN_PENALTIES, s->penalties[seat]);
+    number(out, FO_SHOWN_KNARRS_EMIGRATED, s->emigrated[seat][FO_SHIP_KNARR]);
+    number(out, FO_SHOWN_LONGSHIPS_EMIGRATED, s->emigrated[seat][FO_SHIP_LONGSHIP]);
+    number(out, FO_SHOWN_CARDS, fo_hand(s, seat)); /* FO-INFO-01 */
+    fo_score(&s->head, seat, line);
+    for (unsigned i = 0; i < FO_LINE_COUNT; i++)
+        total += line[i];
+    cell(out, FO_SHOWN_SCORE, &mh_number, total);
+}
+
+static void show_goods(const fo_state *s, const mh_out *out)
+{
+    table(out, FO_SHOWN_GOODS);
+    for (unsigned item = 0; item < FO_ITEM_SILVER; item++)
+        for (unsigned p = 0; p < s->head.seats; p++)
+            if (s->stock[p][item]) {
+                out->row(out->ctx, &fo_kind_item, item);
+                cell(out, FO_SHOWN_OWNER, &mh_seat, (int32_t)p);
+                number(out, FO_SHOWN_NUMBER, s->stock[p][item]);
+            }
+}
+
+static void show_ships(const fo_state *s, const mh_out *out)
+{
+    table(out, FO_SHOWN_SHIPS);
+    for (unsigned p = 0; p < s->head.seats; p++)
+        for (unsigned i = 0; i < FO_BAY && s->ship_type[p][i] != MH_NONE; i++) {
+            out->row(out->ctx, &fo_kind_ship, s->ship_type[p][i]);
+            cell(out, FO_SHOWN_OWNER, &mh_seat, (int32_t)p);
+            number(out, FO_SHOWN_NUMBER, i);
+            number(out, FO_SHOWN_ORE, s->ship_ore[p][i]);
+        }
+}
+
+static void show_spaces(const fo_state *s, const mh_out *out)
+{
+    table(out, FO_SHOWN_SPACES);
+    for (unsigned i = 0; i < FO_SPACE_COUNT; i++)
+        if (s->space_vikings[i]) {
+            out->row(out->ctx, &fo_kind_space, i);
+            cell(out, FO_SHOWN_OWNER, &mh_seat, s->space_owner[i]);
+            number(out, FO_SHOWN_STANDING, s->space_vikings[i]);
+        }
+}
+
+static void show_islands(const fo_state *s, const mh_out *out)
+{
+    table(out, FO_SHOWN_ISLANDS);
+    for (unsigned i = 0; i < FO_ISLES; i++) {
+        out->row(out->ctx, &fo_kind_isle, i);
+        cell(out, FO_SHOWN_FACE, &fo_kind_island, s->isle_face[i]);
+        cell(out, FO_SHOWN_OWNER, &mh_seat, s->isle_owner[i]);
+        number(out, FO_SHOWN_SILVER, s->isle_silver[i]);
+    }
+}
+
+static void show_mountains(const fo_state *s, const mh_out *out)
+{
+    table(out, FO_SHOWN_MOUNTAINS);
+    for (unsigned i = 0; i < FO_STRIPS; i++)
+        if (s->strips_up >> i & 1) {
+            out->row(out->ctx, &fo_kind_strip, i);
+            for (unsigned k = s->strip_taken[i]; k < FO_ITEMS_ON_STRIP; k++)
+                cell(out, FO_SHOWN_ITEM_1 + k - s->strip_taken[i], &fo_kind_find,
+                     (int32_t)fo_strip_find(i, k));
+        }
+}
+
+static void show_stock(const fo_state *s, const mh_out *out)
+{
+    table(out, FO_SHOWN_SUPPLY);
+    for (unsigned w = 0; w < FO_WEAPON_COUNT; w++) { /* FO-INFO-04 */
+        out->row(out->ctx, &fo_kind_weapon, w);
+        number(out, FO_SHOWN_DECK, s->deck[w]);
+        number(out, FO_SHOWN_DISCARD, s->discard[w]);
+    }
+    table(out, FO_SHOWN_OVAL);
+    for (unsigned i = 0; i < FO_SPECIALS; i++)
+        if (s->oval >> i & 1) {
+            out->row(out->ctx, &fo_kind_special, i);
+            if (fo_special_tiles[i].silver_price != MH_NONE)
+                number(out, FO_SHOWN_PRICE, fo_special_tiles[i].silver_price);
+        }
+}
+
+/* Marks all squares of the tile that lies at a square. */
+static void mark_tile(const fo_state *s, unsigned area, unsigned row, unsigned col, uint16_t *seen)
+{
+    const fo_board_row *b = &fo_boards[fo_board_of(s, area)];
+    unsigned cell_at = s->cells[fo_cell(s, area, row, col)];
+    if (seen[row] >> col & 1)
+        return;
+    seen[row] |= (uint16_t)(1u << col);
+    if (cell_at & FO_CELL_RIGHT)
+        mark_tile(s, area, row, col + 1, seen);
+    if (cell_at & FO_CELL_DOWN)
+        mark_tile(s, area, row + 1, col, seen);
+    if (col && s->cells[fo_cell(s, area, row, col - 1)] & FO_CELL_RIGHT &&
+        s->cover[area][row] >> (col - 1) & 1)
+        mark_tile(s, area, row, col - 1, seen);
+    if (row && row < b->rows && s->cells[fo_cell(s, area, row - 1, col)] & FO_CELL_DOWN &&
+        s->cover[area][row - 1] >> col & 1)
+        mark_tile(s, area, row - 1, col, seen);
+}
+
+/* One line a tile, at its first square. */
+static void show_tiles(const fo_state *s, unsigned area, const mh_out *out)
+{
+    const fo_board_row *b = &fo_boards[fo_board_of(s, area)];
+    uint16_t seen[FO_ROWS] = {0};
+    for (unsigned r = 0; r < b->rows; r++)
+        for (unsigned c = 0; c < b->cols; c++) {
+            unsigned x = s->cells[fo_cell(s, area, r, c)];
+            if (x == FO_CELL_FREE || seen[r] >> c & 1)
+                continue;
+            mark_tile(s, area, r, c, seen);
+            out->row(out->ctx, &fo_kind_area, area);
+            cell(out, FO_SHOWN_PIECE, &fo_kind_item, (int32_t)(x & FO_CELL_PIECE));
+            number(out, FO_SHOWN_ROW, r);
+            number(out, FO_SHOWN_COL, c);
+        }
+}
+
+static void show_boards(const fo_state *s, const mh_out *out)
+{
+    table(out, FO_SHOWN_BOARDS);
+    for (unsigned p = 0; p < s->head.seats; p++)
+        for (unsigned m = fo_areas(s, (int)p); m; m &= m - 1) {
+            unsigned area = fo_low_bit(m), board = fo_board_of(s, area), paid = 0;
+            for (unsigned i = fo_bonuses_of[board]; i < fo_bonuses_of[board + 1]; i++)
+                paid += fo_bonus_paid(s, area, fo_bonuses[i].row, fo_bonuses[i].col);
+            out->row(out->ctx, &fo_kind_area, area);
+            cell(out, FO_SHOWN_OWNER, &mh_seat, (int32_t)p);
+            number(out, FO_SHOWN_OPEN, fo_open_minus(s, area));
+            number(out, FO_SHOWN_INCOME, fo_board_income(s, area));
+            number(out, FO_SHOWN_BONUSES, paid);
+        }
+    table(out, FO_SHOWN_TILES);
+    for (unsigned area = 0; area < FO_AREAS; area++)
+        show_tiles(s, area, out);
+}
+
+static void show_cards(const fo_state *s, int viewer, const mh_out *out)
+{
+    table(out, FO_SHOWN_PLAYED);
+    for (unsigned p = 0; p < s->head.seats; p++)
+        for (unsigned card = 0; card < FO_OCCUPATION_COUNT; card++)
+            if (fo_card_in(s->played[p], card)) {
+                out->row(out->ctx, &fo_kind_occupation, card);
+                cell(out, FO_SHOWN_OWNER, &mh_seat, (int32_t)p);
+            }
+    if (viewer >= s->head.seats)
+        return;
+    table(out, FO_SHOWN_HAND);
+    for (unsigned card = 0; card < FO_OCCUPATION_COUNT; card++)
+        if (fo_card_in(s->hand[viewer], card))
+            out->row(out->ctx, &fo_kind_occupation, card);
+}
+
+static void show_moment(const fo_state *s, const mh_out *out)
+{
+    if (s->die_rolls) {
+        table(out, FO_SHOWN_DICE);
+        out->row(out->ctx, &fo_kind_die, s->die_kind);
+        number(out, FO_SHOWN_DIE, s->die_face);
+        number(out, FO_SHOWN_ROLLS, s->die_rolls);
+        number(out, FO_SHOWN_RESULT, fo_die_result(s));
+    }
+    table(out, FO_SHOWN_BANQUET);
+    for (unsigned i = 0; i < FO_TABLE; i++)
+        if (s->table[i] != MH_NONE) {
+            out->row(out->ctx, &mh_number, i);
+            cell(out, FO_SHOWN_PIECE, &fo_kind_item, s->table[i]);
+        }
+}
+
+void fo_view(const mh_state *hidden, int viewer, const mh_out *out)
+{
+    const fo_state *s = fo_at(hidden);
+    show_common(s, out);
+    table(out, FO_SHOWN_PLAYERS);
+    for (unsigned p = 0; p < s->head.seats; p++)
+        show_player(s, (int)p, out);
+    show_goods(s, out);
+    show_ships(s, out);
+    show_spaces(s, out);
+    show_islands(s, out);
+    show_mountains(s, out);
+    show_stock(s, out);
+    show_boards(s, out);
+    show_cards(s, viewer, out);
+    show_moment(s, out);
+}
