@@ -105,6 +105,8 @@ static const char *read_config(char *text, host_config *is)
         return "an option is unknown";
     if (!read_seats(rest, is))
         return "expected a line NAME<tab>SPEC for every seat";
+    if (!*options) /* nobody asked for any: those that so many seats can play with */
+        mh_playable(is->game, is->seats, &is->options);
     return NULL;
 }
 

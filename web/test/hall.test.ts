@@ -28,6 +28,17 @@ const create = async (c: Client, seats: string[], game = "midgard") => {
   return c.follow(made.table);
 };
 
+const playOut = async (t: TableModel, limit: number, pick: (n: number, i: number) => number) => {
+  let m = await asked(t);
+  for (let i = 0; m.status !== "over" && i < limit; i++) {
+    const before = m.ply;
+    if (!await t.act(m.legal[pick(m.legal.length, i)]!)) expect(t.trouble.value!.code).toBe("stale");
+    await until(() => t.latest.value!.ply > before);
+    m = await asked(t);
+  }
+  return m;
+};
+
 describe.each(halls)("over the $name", (hall) => {
   let client: Client;
   beforeAll(async () => { client = new Client(await hall.open()); await until(() => client.link.value === "open"); });
@@ -42,18 +53,21 @@ describe.each(halls)("over the $name", (hall) => {
 
   it("plays a whole game, first choice every time, to a ranking", async () => {
     const t = await create(client, ["me", "random", "random"]);
-    let m = await asked(t);
-    for (let i = 0; m.status !== "over" && i < 3000; i++) {
-      const before = m.ply;
-      if (!await t.act(m.legal[m.legal.length >> 1]!)) expect(t.trouble.value!.code).toBe("stale");
-      await until(() => t.latest.value!.ply > before);
-      m = await asked(t);
-    }
+    const m = await playOut(t, 3000, (n) => n >> 1);
     expect(m.status).toBe("over");
     expect(m.result!.map((r) => r.rank)).toContain(1);
     const log = t.log.value;
     expect(log.map((l) => l.ply)).toEqual(log.map((_, i) => i));
     expect(await t.saga()).toMatch(/^meadhall saga /);
+  });
+
+  it("plays every registered game to its end", { timeout: 120_000 }, async () => {
+    const { games } = await client.ask<{ games: GameInfo[] }>({ t: "games" });
+    for (const g of games) {
+      const seats = ["me", ...Array.from({ length: Math.max(1, g.seats[0] - 1) }, () => "random")];
+      const m = await playOut(await create(client, seats, g.id), 4000, (n, i) => (i * 7919) % n);
+      expect([g.id, m.status]).toEqual([g.id, "over"]);
+    }
   });
 
   it("explains a refused action by its rule and keeps the position", async () => {
