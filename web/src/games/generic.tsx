@@ -1,7 +1,7 @@
 // A table for every game: its view as tables, its questions as lists. Games with a drawing of their
 // own take its place (games/index.ts).
 import { t } from "../words";
-import { type GameUi, num, rowFor, rowsOf, type Scene } from "../table/game";
+import { type GameUi, num, type Scene } from "../table/game";
 
 const Board = ({ scene }: { scene: Scene }) => {
   const { m, words, ctl } = scene;
@@ -43,12 +43,14 @@ const Board = ({ scene }: { scene: Scene }) => {
 
 export const genericUi: GameUi = {
   covers: new Set(),
+  plain: true,
   Board,
   scoreIcon: "glory",
   scoreLabel: () => t("score.points"),
   crumbs: () => "",
   seat: ({ m, words }, seat) => {
-    const row = rowFor(m, "players", seat) ?? rowsOf(m, "seats").find((r) => r.value === seat);
+    const table = m.view.find((v) => v.rows.length === m.players.length && v.rows.every((r) => r.kind === "seat"));
+    const row = table?.rows.find((r) => r.value === seat);
     const points = ["glory", "points", "score"].find((c) => row?.cells[c]);
     const cells = Object.entries(row?.cells ?? {}).filter(([, c]) => typeof c.value === "number").slice(0, 10);
     return {

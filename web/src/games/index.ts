@@ -4,6 +4,7 @@ import { genericUi } from "./generic";
 
 const drawn: Record<string, () => Promise<GameUi>> = {
   midgard: async () => (await import("./midgard")).midgardUi,
+  rage: async () => (await import("./rage")).rageUi,
 };
 
 export const loadUi = async (game: string): Promise<GameUi> => (await drawn[game]?.()) ?? genericUi;

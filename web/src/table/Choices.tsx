@@ -45,10 +45,8 @@ const Steppers = ({ list, words, ctl }: { list: Parsed[]; words: Words; ctl: Con
   const now = useSignal<string>(list[0]!.text);
   useEffect(() => { if (!list.some((p) => p.text === now.value)) now.value = list[0]!.text; }, [list]);
   const current = list.find((p) => p.text === now.value) ?? list[0]!;
-  const change = (i: number, by: number) => {
+  const change = (i: number, next: string | undefined) => {
     const want = current.operands.map((o) => o.text);
-    const values = [...new Set(list.map((p) => p.operands[i]!.text))];
-    const next = values[values.indexOf(want[i]!) + by];
     if (next === undefined) return;
     want[i] = next;
     const distance = (p: Parsed) => p.operands.reduce((n, o, k) => n + (o.text === want[k] ? 0 : k === i ? 100 : Math.abs(Number(o.text) - Number(want[k])) || 1), 0);
@@ -61,11 +59,15 @@ const Steppers = ({ list, words, ctl }: { list: Parsed[]; words: Words; ctl: Con
       {current.operands.map((o, i) => {
         const values = [...new Set(list.map((p) => p.operands[i]!.text))];
         if (values.length < 2) return null;
+        if (o.kind !== "number") return (
+          <select key={i} aria-label={words.label(o.kind, o.ids[0] ?? null)} value={o.text} onChange={(e) => change(i, e.currentTarget.value)}>
+            {values.map((v) => <option key={v} value={v}>{words.label(o.kind, v)}</option>)}
+          </select>);
         return (
           <div class="stepper" key={i} role="group" aria-label={words.label(o.kind, o.ids[0] ?? null)}>
-            <button class="btn" type="button" aria-label={t("do.less")} onClick={() => change(i, -1)}>−</button>
+            <button class="btn" type="button" aria-label={t("do.less")} onClick={() => change(i, values[values.indexOf(o.text) - 1])}>−</button>
             <output>{words.label(o.kind, o.ids[0] ?? null)}</output>
-            <button class="btn" type="button" aria-label={t("do.more")} onClick={() => change(i, 1)}>+</button>
+            <button class="btn" type="button" aria-label={t("do.more")} onClick={() => change(i, values[values.indexOf(o.text) + 1])}>+</button>
           </div>);
       })}
       <button class="btn primary" type="button" data-action={current.text} onClick={() => void ctl.choose(current.text)}>{words.action(current.text)}</button>

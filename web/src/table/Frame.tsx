@@ -241,7 +241,7 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
         <Trouble model={model} />
         <Orders scene={scene} />
         {over.value ? <EndOfGame scene={scene} model={model} client={client} /> : <>
-          <section class="board" aria-label={t("table.board")}>{!dialog && <Choices scene={scene} ui={ui} />}<ui.Board scene={scene} /></section>
+          <section class={`board ${ui.plain ? "plain" : ""}`} aria-label={t("table.board")}>{!dialog && <Choices scene={scene} ui={ui} />}<ui.Board scene={scene} /></section>
         </>}
       </main>
       {ui.Tray && !over.value && <ui.Tray scene={scene} />}

@@ -47,6 +47,7 @@ export const ReplayPage = ({ at }: { at: Route }) => {
   const m = model.shown.value;
   const { words, ui } = useWords(whole?.game, (whole?.players ?? []).map((p, i) => p.name || t("seat.n", { n: i + 1 })).join("\n"));
   if (words && ctl.words.value !== words) ctl.words.value = words;
+  if (ui?.alias) ctl.alias = ui.alias;
   if (!m && source.trouble.value) {
     const key = `error.${source.trouble.value.code}`;
     return <Loading text={has(key) ? t(key) : source.trouble.value.message} />;

@@ -11,7 +11,7 @@ import type { GameUi, Scene } from "./game";
 const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const { ctl, words } = scene;
   const chosen = ctl.chosen.value ? words.parse(ctl.chosen.value).slots[0] : undefined;
-  const slot = ctl.looked.value ?? chosen ?? ctl.picked.value[0] ?? null;
+  const slot = ctl.looked.value ?? chosen ?? ctl.picked.value[0]?.[0] ?? null;
   const why = ctl.reason.value;
   return (
     <>

@@ -45,6 +45,7 @@ export const TablePage = ({ at }: { at: Route }) => {
   useEffect(() => () => client.unfollow(at.id), [client, at.id]);
   const { words, ui } = useWords(m?.game, (m?.players ?? []).map((p, i) => p.name || t("seat.n", { n: i + 1 })).join("\n"));
   if (words && ctl.words.value !== words) ctl.words.value = words;
+  if (ui?.alias) ctl.alias = ui.alias;
   if (!m && model.trouble.value) {
     const key = `error.${model.trouble.value.code}`;
     return <Loading text={has(key) ? t(key) : model.trouble.value.message} />;

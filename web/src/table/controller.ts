@@ -10,7 +10,10 @@ export interface Why { slot: string; rule: string; text: string }
 
 export class Controller {
   readonly words = signal<Words | null>(null);
-  readonly picked = signal<string[]>([]);
+  /** Each pick is a place, by all the slots that name it. */
+  readonly picked = signal<string[][]>([]);
+  /** Slots that name the same place under several kinds (`spot:utgard`, `province:utgard`). */
+  alias: (slot: string) => string[] = (slot) => [slot];
   /** An answer that waits for a yes. */
   readonly chosen = signal<string | null>(null);
   readonly reason = signal<Why | null>(null);
@@ -48,23 +51,30 @@ export class Controller {
   });
   readonly candidates = computed(() => {
     const picked = this.picked.value;
-    return picked.length ? this.legal.value.filter((p) => picked.every((s) => p.slots.includes(s))) : this.legal.value;
+    return picked.length ? this.legal.value.filter((p) => picked.every((g) => g.some((s) => p.slots.includes(s)))) : this.legal.value;
   });
   readonly legalSlots = computed(() => new Set(this.candidates.value.flatMap((p) => p.slots)));
   /** Kinds this question is about: others are neither open nor closed. */
   readonly askedKinds = computed(() => new Set(this.legal.value.flatMap((p) => p.operands.map((o) => o.kind))));
 
   state(slot: string): SlotState {
-    const kind = slot.slice(0, slot.indexOf(":"));
-    const chosen = this.chosen.value;
-    if (this.picked.value.includes(slot)) return "selected";
-    if (chosen && this.words.value?.parse(chosen).slots.includes(slot)) return "selected";
-    if (this.legalSlots.value.has(slot)) return "legal";
-    return this.mine.value && this.askedKinds.value.has(kind) ? "blocked" : "idle";
+    const names = this.alias(slot), chosen = this.chosen.value;
+    if (this.picked.value.some((g) => g.includes(slot))) return "selected";
+    if (chosen && this.words.value?.parse(chosen).slots.some((x) => names.includes(x))) return "selected";
+    if (names.some((x) => this.legalSlots.value.has(x))) return "legal";
+    return this.mine.value && names.some((x) => this.askedKinds.value.has(x.slice(0, x.indexOf(":")))) ? "blocked" : "idle";
   }
 
   /** The action a slot stands for where one operand says it all. */
   actionFor(slot: string): string | null {
+    for (const name of this.alias(slot)) {
+      const action = this.actionForName(name);
+      if (action) return action;
+    }
+    return null;
+  }
+
+  private actionForName(slot: string): string | null {
     const [kind, id] = [slot.slice(0, slot.indexOf(":")), slot.slice(slot.indexOf(":") + 1)];
     const w = this.words.value;
     if (!w) return null;
@@ -79,15 +89,15 @@ export class Controller {
     if (state === "blocked") { void this.explain(slot); return; }
     if (state === "selected") {
       if (this.chosen.value) { void this.confirm(); return; }
-      this.picked.value = this.picked.value.filter((s) => s !== slot);
+      this.picked.value = this.picked.value.filter((g) => !g.includes(slot));
       return;
     }
     if (state !== "legal") return;
     this.reason.value = null;
-    const single = this.legal.value.filter((p) => p.slots.includes(slot));
-    const narrowed = this.chosen.value ? single : this.candidates.value.filter((p) => p.slots.includes(slot));
+    const names = this.alias(slot), touches = (p: Parsed) => p.slots.some((x) => names.includes(x));
+    const narrowed = (this.chosen.value ? this.legal.value : this.candidates.value).filter(touches);
     if (narrowed.length === 1) { void this.choose(narrowed[0]!.text); return; }
-    this.picked.value = this.chosen.value ? [slot] : [...this.picked.value, slot];
+    this.picked.value = this.chosen.value ? [names] : [...this.picked.value, names];
     this.chosen.value = null;
   }
 

@@ -16,6 +16,10 @@ export interface Phase { id: string; label: string; icon: string }
 export interface GameUi {
   /** Kinds of slots the board draws; answers about them are picked there. */
   covers: Set<string>;
+  /** Other names of a slot's place. */
+  alias?: (slot: string) => string[];
+  /** The board is text: choices stand above it, not over it. */
+  plain?: boolean;
   /** Slots worth a reason when closed. */
   slots?: (s: Scene) => string[];
   Board: ComponentType<{ scene: Scene }>;

@@ -1,10 +1,11 @@
 // Questions of Midgard that want more than a slot: leaders, ships, destinies, loading, fights, losses.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
-import { Die, Ic, Weave } from "../../art/icons";
+import { useEffect } from "preact/hooks";
+import { Die, Ic } from "../../art/icons";
 import { listOf, type Odds } from "../../core/protocol";
 import { field, num, rowsOf, type Scene } from "../../table/game";
+import { Cards, Sheet } from "../../table/Sheet";
 import { foeIcon } from "./places";
 import { band, capacity, DICE, fedBy, foeAt, type Foe, seatRow, SPOTS, value } from "./read";
 import { useExact, useSampled } from "./odds";
@@ -16,57 +17,13 @@ export const hasDialog = (s: Scene): boolean => s.ctl.mine.value && PROMPTS.has(
 
 export const Dialog = ({ scene: s }: { scene: Scene }) => {
   switch (s.m.prompt?.id) {
-    case "leader": return <Cards s={s} icon="leader" kind="leader" />;
-    case "shipyard": return <Cards s={s} icon="ship-private" kind="ship" facts={(id) => [["warrior", value("ship", id, "capacity")], ["wood", value("ship", id, "build_wood")], ["coin", value("ship", id, "build_coins")], ["glory", value("ship", id, "glory")]]} />;
-    case "destiny": return <Cards s={s} icon="destiny" kind="destiny" facts={(id) => [["glory", value("destiny", id, "glory_sole")], ["glory", value("destiny", id, "glory_shared")]]} />;
+    case "leader": return <Cards s={s} icon={() => "leader"} kind="leader" />;
+    case "shipyard": return <Cards s={s} icon={() => "ship-private"} kind="ship" note={(id) => say(`ship.${id}` as SayKey)} facts={(id) => [["warrior", value("ship", id, "capacity")], ["wood", value("ship", id, "build_wood")], ["coin", value("ship", id, "build_coins")], ["glory", value("ship", id, "glory")]]} />;
+    case "destiny": return <Cards s={s} icon={() => "destiny"} kind="destiny" facts={(id) => [["glory", value("destiny", id, "glory_sole")], ["glory", value("destiny", id, "glory_shared")]]} />;
     case "assign": return <Assign s={s} />;
     case "reroll": return <Fight s={s} />;
     default: return <Toll s={s} />;
   }
-};
-
-/** A sheet over the board that can be folded away to look at it. */
-const Sheet = ({ s, title, sub, children, wide = false }: { s: Scene; title: string; sub?: string; children: ComponentChildren; wide?: boolean }) => {
-  const folded = useSignal(false), box = useRef<HTMLElement>(null);
-  useEffect(() => { folded.value = false; (box.current?.querySelector("[data-first]") as HTMLElement | null)?.focus({ preventScroll: true }); }, [s.m.prompt?.id, s.m.ply]);
-  if (folded.value) return <button class="btn primary unfold" type="button" onClick={() => { folded.value = false; }}><Ic name="chevron" />{title}</button>;
-  return (
-    <>
-      <div class="veil" aria-hidden="true" />
-      <section class={`fight ${wide ? "" : "small"}`} role="dialog" aria-labelledby="dlg-t" ref={box}>
-        <header><Weave /><div class="fh"><h2 id="dlg-t">{title}</h2>{sub && <p>{sub}</p>}</div>
-          <button class="tool" type="button" aria-label={say("fold")} title={say("fold")} onClick={() => { folded.value = true; }}><Ic name="eye" /></button></header>
-        {children}
-      </section>
-    </>
-  );
-};
-
-const Cards = ({ s, icon, kind, facts }: { s: Scene; icon: string; kind: string; facts?: (id: string) => [string, number][] }) => {
-  const { ctl, words, m } = s;
-  return (
-    <Sheet s={s} title={words.prompt(m.prompt!.id)} wide={ctl.legal.value.length > 3}>
-      <div class="pickcards">
-        {ctl.legal.value.map((p, i) => {
-          const id = p.operands[0]?.text ?? "", sel = ctl.chosen.value === p.text;
-          return (
-            <button key={p.text} type="button" class={`pickcard ${sel ? "sel" : ""} ${ctl.hint.value === p.text ? "hinted" : ""}`} data-action={p.text} {...(i === 0 ? { "data-first": true } : {})} aria-pressed={sel}
-                    onClick={() => sel ? void ctl.confirm() : void ctl.choose(p.text)}>
-              <Ic name={icon} /><b>{words.label(kind, id)}</b><span>{words.note(kind, id) || shipNote(kind, id)}</span>
-              {facts && <span class="pf">{facts(id).map(([ic, n], k) => <span key={k}><Ic name={ic} />{n}</span>)}</span>}
-            </button>);
-        })}
-      </div>
-      <Confirm s={s} />
-    </Sheet>
-  );
-};
-
-const Confirm = ({ s, label }: { s: Scene; label?: string }) => {
-  const { ctl, words } = s, a = ctl.chosen.value;
-  return <div class="acts foot-acts">
-    <button class="btn" type="button" onClick={() => void ctl.askHint()}><Ic name="hint" />{t("do.hint")}</button>
-    <button class="btn primary" type="button" data-main disabled={!a} onClick={() => void ctl.confirm()}><Ic name="check" /><span>{a ? label ?? words.action(a) : t("ask.pickOne")}</span></button></div>;
 };
 
 const Count = ({ icon, die, label, n, max, on, bad }: { icon?: string; die?: string; label: string; n: number; max: number; on: (n: number) => void; bad?: boolean }) => (
@@ -78,8 +35,6 @@ const Count = ({ icon, die, label, n, max, on, bad }: { icon?: string; die?: str
     <button class="btn" type="button" aria-label={`${label}: ${t("do.more")}`} disabled={n >= max} onClick={() => on(n + 1)}>+</button>
   </div>
 );
-
-const shipNote = (kind: string, id: string) => kind === "ship" ? say(`ship.${id}` as SayKey) : "";
 
 const percent = (n: number) => `${Math.round(n * 100)} %`;
 const chance = (o: Odds | null, event: string) => o ? (o.events[event]?.n ?? 0) / o.samples : null;
