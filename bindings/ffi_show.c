@@ -92,7 +92,7 @@ static void put_odds(mh_text *out, const void *about)
     mh_game told = *c->s->is.game;
     host_room r;
     look(c, &r);
-    told.view = told.odds; /* odds are tables too, and written alike */
+    told.view = told.odds ? told.odds : mh_no_odds; /* tables too, and written alike */
     present_view(out, &told, &r.st, c->viewer);
 }
 

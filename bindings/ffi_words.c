@@ -4,20 +4,79 @@
 #include "json.h"
 #include "tables.h"
 
-enum { MAX_KINDS = 128 };
+enum { MAX_KINDS = 160, MAX_TITLES = 512, GAMES = 3, MAX_PLIES = 6000 };
 
-typedef struct kinds {
-    const mh_kind *at[MAX_KINDS];
+typedef struct kinds { /* what a game speaks of, and the titles of its tables */
+    mh_kind at[MAX_KINDS];
     unsigned count;
+    const char *title[MAX_TITLES];
+    const mh_label *title_label[MAX_TITLES];
+    unsigned titles;
 } kinds;
 
 static void add_kind(kinds *ks, const mh_kind *kind)
 {
     for (unsigned i = 0; i < ks->count; i++)
-        if (strcmp(ks->at[i]->name, kind->name) == 0)
+        if (strcmp(ks->at[i].name, kind->name) == 0)
             return;
     if (ks->count < MAX_KINDS)
-        ks->at[ks->count++] = kind;
+        ks->at[ks->count++] = *kind;
+}
+
+static void add_title(kinds *ks, const mh_label *label, const char *id)
+{
+    for (unsigned i = 0; i < ks->titles; i++)
+        if (strcmp(ks->title[i], id) == 0)
+            return;
+    if (ks->titles == MAX_TITLES || !label)
+        return;
+    ks->title[ks->titles] = id;
+    ks->title_label[ks->titles++] = label;
+}
+
+static void on_table(void *ctx, const mh_label *title, const char *id)
+{
+    add_title(ctx, title, id);
+}
+
+static void on_row(void *ctx, const mh_kind *kind, unsigned value)
+{
+    (void)value;
+    add_kind(ctx, kind);
+}
+
+static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_kind *kind,
+                    int32_t value)
+{
+    (void)value;
+    add_title(ctx, title, id);
+    add_kind(ctx, kind);
+}
+
+/* Views name kinds and titles that no table of the game lists: look at some games. */
+static void watch_game(kinds *ks, const mh_game *g, int seats, uint64_t seed)
+{
+    const mh_out out = {ks, on_table, on_row, on_cell};
+    mh_action list[MH_MAX_LEGAL];
+    host_room now, hidden;
+    mh_rng rng;
+    uint64_t options = 0;
+    mh_seed(&rng, seed);
+    if (!mh_playable(g, seats, &options) || mh_setup(g, &now.st, options, seats))
+        return;
+    for (unsigned ply = 0; ply < MAX_PLIES && now.st.depth; ply++) {
+        int seat = mh_turn(&now.st);
+        int viewer = seat == MH_CHANCE ? (int)(ply % (unsigned)seats) : seat;
+        memcpy(&hidden, &now, g->state_size);
+        g->hide(&hidden.st, viewer);
+        g->view(&hidden.st, viewer, &out);
+        if (g->odds)
+            g->odds(&hidden.st, viewer, &out);
+        uint32_t n = mh_legal(g, &now.st, seat, list);
+        mh_action a = seat == MH_CHANCE ? mh_roll(g, &now.st, &rng) : list[mh_below(&rng, n)];
+        mh_apply(g, &now.st, seat, a, NULL);
+    }
+    g->view(&now.st, 0, &out);
 }
 
 static void add_verbs(kinds *ks, const mh_verb *verbs, unsigned count)
@@ -39,6 +98,8 @@ static void gather(kinds *ks, const mh_game *g)
         for (unsigned k = 0; k < g->fields[i].dims; k++)
             add_kind(ks, g->fields[i].index[k]);
     }
+    for (uint64_t seed = 1; seed <= GAMES; seed++)
+        watch_game(ks, g, g->max_seats, seed);
 }
 
 static void put_label(mh_text *out, const mh_label *label)
@@ -145,12 +206,27 @@ static void put_prompts_and_rules(mh_text *out, const mh_game *g)
     mh_put(out, "}");
 }
 
+typedef struct lexicon {
+    const mh_game *g;
+    kinds ks;
+} lexicon;
+
+static void put_titles(mh_text *out, const kinds *ks)
+{
+    bool begun = false;
+    mh_put(out, ",\"titles\":{");
+    for (unsigned i = 0; i < ks->titles; i++) {
+        out_key(out, &begun, ks->title[i]);
+        put_label(out, ks->title_label[i]);
+    }
+    mh_put(out, "}");
+}
+
 static void put_words(mh_text *out, const void *about)
 {
-    const mh_game *g = about;
-    kinds ks = {.count = 0};
+    const lexicon *x = about;
+    const mh_game *g = x->g;
     bool begun = false;
-    gather(&ks, g);
     mh_put(out, "{\"id\":");
     present_string(out, g->id);
     mh_put(out, ",\"name\":");
@@ -158,11 +234,12 @@ static void put_words(mh_text *out, const void *about)
     mh_put(out, ",\"categories\":");
     present_string(out, g->categories->name);
     mh_put(out, ",\"kinds\":{");
-    for (unsigned i = 0; i < ks.count; i++) {
-        out_key(out, &begun, ks.at[i]->name);
-        put_kind(out, ks.at[i]);
+    for (unsigned i = 0; i < x->ks.count; i++) {
+        out_key(out, &begun, x->ks.at[i].name);
+        put_kind(out, &x->ks.at[i]);
     }
     mh_put(out, "}");
+    put_titles(out, &x->ks);
     put_verbs(out, "verbs", g->verbs, g->verb_count);
     put_verbs(out, "events", g->events, g->event_count);
     put_fields(out, g);
@@ -173,8 +250,13 @@ static void put_words(mh_text *out, const void *about)
 int32_t mh_ffi_words(const char *game, uint32_t n)
 {
     char id[32];
-    const mh_game *g = word_of(game, n, id, sizeof id) ? mh_find(id) : NULL;
-    return g ? out_write(put_words, g) : refuse("there is no such game");
+    static lexicon x; /* too large for the stack of a worker */
+    memset(&x, 0, sizeof x);
+    x.g = word_of(game, n, id, sizeof id) ? mh_find(id) : NULL;
+    if (!x.g)
+        return refuse("there is no such game");
+    gather(&x.ks, x.g);
+    return out_write(put_words, &x);
 }
 
 static void put_games(mh_text *out, const void *about)

@@ -29,7 +29,8 @@ MH_EXPORT(mh_ffi_text) const char *mh_ffi_text(void);
 
 /* Says [{"id","name","seats":[min,max],"options":[...]}...]. */
 MH_EXPORT(mh_ffi_games) int32_t mh_ffi_games(void);
-/* Says the game's words: kinds, verbs, events, prompts, options, fields, rules. */
+/* Says the game's words: kinds, titles, verbs, events, prompts, options, fields, rules. For
+ * the build of a page: it looks at whole games for what only views name. */
 MH_EXPORT(mh_ffi_words) int32_t mh_ffi_words(const char *game, uint32_t n);
 
 /* ---- tables --------------------------------------------------------------- */

@@ -1,5 +1,5 @@
 // Makes the page's words from the engine's own tables: src/words/made/<game>.<lang>.json and rules.
-// Titles of tables and cells come from words.tsv and the glossary, where the C tables come from too.
+// Titles that no watched game showed come from words.tsv and the glossary, where the C tables come from too.
 // A word that is missing in a language fails the build, all of them named.
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -90,7 +90,7 @@ const oneLanguage = (w, titles, name, i) => {
     events: map(w.events, verb("event")),
     prompts: map(w.prompts, (l, k) => l && pick(l, i, at(`prompt ${k}`))),
     options: map(w.options, (o, k) => ({ kind: o.kind, label: pick(o.label, i, at(`option ${k}`)) })),
-    titles: map(titles, (t, k) => pick(t && LANGS.map((l) => t[l]), i, at(`title ${k}`))),
+    titles: { ...map(titles, (t, k) => pick(t && LANGS.map((l) => t[l]), i, at(`title ${k}`))), ...map(w.titles, (t, k) => pick(t, i, at(`title ${k}`))) },
     fields: w.fields,
   };
 };

@@ -11,7 +11,7 @@ import { askAgain, type Controller, standingFor } from "./controller";
 import { EndOfGame } from "./EndOfGame";
 import type { GameUi, Scene } from "./game";
 import { useKeys } from "./keys";
-import { Side } from "./Side";
+import { minus, Side } from "./Side";
 import { openSettings } from "../home/Settings";
 import { useDrag } from "./drag";
 
@@ -68,7 +68,7 @@ export const ScoreBand = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
         {Array.from({ length: 13 }, (_, k) => <i key={k} style={{ left: `${k / 12 * 100}%` }} aria-hidden="true">{Math.round(k * step)}</i>)}
         {places.map(({ p, i, left }) => (
           <b key={i} class={`s${i + 1}`} style={{ left: `${left}%` }} title={`${seatName(scene.m, i)} ${p}`}>
-            <Mk seat={i} /><em><span class="sr">{seatName(scene.m, i)} </span>{p}</em></b>))}
+            <Mk seat={i} /><em><span class="sr">{seatName(scene.m, i)} </span>{minus(p)}</em></b>))}
       </div>
     </section>
   );
@@ -84,7 +84,7 @@ export const Seats = ({ scene, ui }: { scene: Scene; ui: GameUi }) => (
         <article key={i} class={`seat s${i + 1} ${turn ? "turn" : ""} ${open ? "open" : ""}`}
                  aria-label={seatName(scene.m, i)} {...(turn ? { "aria-current": "true" } : {})}>
           <header><Mk seat={i} /><h3>{seatName(scene.m, i)}</h3>
-            {v.points !== null && <span class="pts"><Ic name={ui.scoreIcon} />{v.points}</span>}</header>
+            {v.points !== null && <span class="pts"><Ic name={ui.scoreIcon} />{minus(v.points)}</span>}</header>
           <p class="sub">{notes.filter(Boolean).join(" · ")}{turn && <span class="sr"> {t("seat.turn")}</span>}</p>
           <div class="stats">{v.stats.map((s) => (
             <span key={s.label} class={`stat ${s.low ? "low" : ""}`} title={s.label}><Ic name={s.icon} label={s.label} /><b>{s.value}</b></span>))}</div>

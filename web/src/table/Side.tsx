@@ -67,6 +67,7 @@ export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
       if (told.length && last) last.small.push(...told);
       continue;
     }
+    if (l.action === null && !told.length) continue; // that something hidden was chosen is seen by what follows
     lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text: l.action ? words.action(l.action) : t("log.hidden"), small: told });
   }
   return lines;

@@ -85,6 +85,7 @@ export class Controller {
 
   pick(slot: string) {
     if (!this.mine.value) return;
+    this.model.trouble.value = null;
     const state = this.state(slot);
     if (state === "blocked") { void this.explain(slot); return; }
     if (state === "selected") {
@@ -105,6 +106,7 @@ export class Controller {
   async choose(action: string): Promise<void> {
     if (!this.mine.value || !this.model.shown.value!.legal.includes(action)) return;
     const ply = this.model.shown.value!.ply;
+    this.model.trouble.value = null;
     this.chosen.value = action;
     this.reason.value = null;
     if (askTwice.value && await this.model.final(action)) return;

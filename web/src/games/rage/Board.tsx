@@ -1,7 +1,7 @@
 // The island of Blood Rage: eight provinces around the tree, fjords between them.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Pawn, Plank, Reason } from "../../art/parts";
+import { Pawn, Plank, Reason, textWidth } from "../../art/parts";
 import { num, rowFor, rowsOf, type Scene, word } from "../../table/game";
 import { FJORDS, type Land, LANDS, SHAPES, tokenIcon, TREE, unitIcon } from "./map";
 import { say } from "./words";
@@ -50,22 +50,32 @@ const describe = (s: Scene, id: string, here: Figure[]): string => {
 };
 
 const Province = ({ s, land, here }: { s: Scene; land: Land; here: Figure[] }) => {
-  const row = rowFor(s.m, "provinces", land.id), dead = word(row, "destroyed") === "yes", doom = word(row, "doom"), d = SHAPES[land.id]!;
-  const { state, attrs } = usePlace(s, land.id), [px, py] = land.plank, now = String(rowsOf(s.m, "time")[0]?.value ?? "1");
-  const villages = land.villages.slice(0, Math.max(num(row, "villages"), here.length));
+  const row = rowFor(s.m, "provinces", land.id), dead = word(row, "destroyed") === "yes", d = SHAPES[land.id]!;
+  const { state, attrs } = usePlace(s, land.id);
   return (
     <g class={`prov slot-area ${dead ? "dead" : ""} ${state}`} aria-label={describe(s, land.id, here)} {...attrs}>
       <path class="land" d={d} fill={dead ? "var(--ash)" : `var(--region-${land.region})`} />
       <path d={d} fill={dead ? "url(#p-ash)" : land.region === "jot" ? "url(#p-peak)" : "url(#p-grass)"} opacity=".6" />
       <path class="coast" d={d} />
+    </g>
+  );
+};
+
+/** What stands on the land, above hills and trees; the land below is what one points at. */
+const OnLand = ({ s, land, here }: { s: Scene; land: Land; here: Figure[] }) => {
+  const row = rowFor(s.m, "provinces", land.id), dead = word(row, "destroyed") === "yes", doom = word(row, "doom"), [px, py] = land.plank;
+  const now = String(rowsOf(s.m, "time")[0]?.value ?? "1"), villages = land.villages.slice(0, Math.max(num(row, "villages"), here.length));
+  const edge = px + Math.max(28, textWidth(s.words.label("province", land.id), 12.5) / 2 + 7) + 8;
+  return (
+    <g class="quiet">
       {villages.map(([x, y], i) => here[i]
         ? <Pawn key={i} x={x} y={y} seat={here[i]!.seat} glyph={unitIcon(here[i]!.unit)} size={32} />
         : !dead && <g key={i}><circle class="vill" cx={x} cy={y} r={14} /><use href="#i-b-village" x={x - 9} y={y - 9} width={18} height={18} style="color:var(--ink-3)" /></g>)}
       {here.slice(villages.length).map((f, i) => <Pawn key={`x${i}`} x={(villages[0]?.[0] ?? px) + 18 + i * 20} y={(villages[0]?.[1] ?? py) + 26} seat={f.seat} glyph={unitIcon(f.unit)} size={28} />)}
       <Token x={land.token[0]} y={land.token[1]} token={word(row, "token")} gone={word(row, "pillaged") === "yes" || dead} />
       <Plank x={px} y={py} text={s.words.label("province", land.id)} max={110} />
-      {(doom || dead) && <g><use href="#i-doom" x={px + 44} y={py - 3} width={22} height={22} style={{ color: dead ? "var(--ink-3)" : "var(--lava)", opacity: doom && doom !== now && !dead ? .6 : 1 }} />
-        {doom && !dead && <text x={px + 68} y={py + 13} class="sm b">{["I", "II", "III"][Number(doom) - 1] ?? ""}</text>}</g>}
+      {(doom || dead) && <g><use href="#i-doom" x={edge} y={py - 3} width={22} height={22} style={{ color: dead ? "var(--ink-3)" : "var(--lava)", opacity: doom && doom !== now && !dead ? .6 : 1 }} />
+        {doom && !dead && <text x={edge + 24} y={py + 13} class="sm b">{["I", "II", "III"][Number(doom) - 1] ?? ""}</text>}</g>}
     </g>
   );
 };
@@ -119,6 +129,7 @@ export const Board = ({ scene: s }: { scene: Scene }) => {
     {LANDS.map((l) => <Province key={l.id} s={s} land={l} here={at.get(l.id) ?? none} />)}
     <g class="quiet" dangerouslySetInnerHTML={{ __html: ROOTS }} />
     <g class="quiet" dangerouslySetInnerHTML={{ __html: DECO }} />
+    {LANDS.map((l) => <OnLand key={l.id} s={s} land={l} here={at.get(l.id) ?? none} />)}
     <Tree s={s} here={at.get("yggdrasil") ?? none} />
     {Object.keys(FJORDS).map((f) => <Fjord key={f} s={s} id={f} here={at.get(f) ?? none} />)}
     <Legend /><Why s={s} /></>;
