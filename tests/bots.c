@@ -11,7 +11,7 @@
 #include "meadhall/ai.h"
 #include "meadhall/host.h"
 
-enum { WORLDS = 2, PLIES = 120 };
+enum { WORLDS = 2, PLIES = 60 };
 
 static ai_spec spec_of(const char *text)
 {
