@@ -11,7 +11,7 @@
 #include "meadhall/ai.h"
 #include "meadhall/host.h"
 
-enum { WORLDS = 3, PLIES = 400 };
+enum { WORLDS = 2, PLIES = 60 };
 
 static ai_spec spec_of(const char *text)
 {
@@ -117,11 +117,11 @@ static void nobody_sees_a_secret(void **u)
 {
     (void)u;
     for (unsigned i = 0; i < mh_game_count; i++) {
-        blind(mh_games[i], "greedy", 11);
-        blind(mh_games[i], "mcts:40", 13);
-        blind(mh_games[i], "mcts:30/cut=8/prior=0", 17);
-        blind(mh_games[i], "mcts:40/threads=3", 40);
-        blind(mh_games[i], "level:easy", 19);
+        blind(mh_games[i], "greedy", 41);
+        blind(mh_games[i], "mcts:40", 47);
+        blind(mh_games[i], "mcts:30/cut=8/prior=0", 43);
+        blind(mh_games[i], "mcts:40/threads=3", 97);
+        blind(mh_games[i], "level:easy", 101);
     }
 }
 

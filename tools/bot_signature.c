@@ -6,7 +6,7 @@
 
 #include "meadhall/ai.h"
 
-enum { PLIES = 150 };
+enum { PLIES = 60 };
 
 typedef union room { /* a state of any game, aligned */
     mh_state st;

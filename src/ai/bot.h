@@ -74,6 +74,8 @@ typedef struct ai_lane { /* everything one thread needs; its tree lies behind it
     uint32_t iterations; /* to do, and done */
     uint32_t done;
     uint64_t deadline;          /* in microseconds; 0: none */
+    uint64_t look_until;        /* by then the answers of the root have been looked at */
+    int32_t low_prior;          /* for those that no time was left for */
     ai_room world, next, probe; /* the dealt world, behind an answer, behind the next */
     mh_action list[MH_MAX_LEGAL], draws[MH_MAX_LEGAL], follow[MH_MAX_LEGAL];
     uint32_t edge_of[MH_MAX_LEGAL];

@@ -9,7 +9,10 @@
 
 #include "bot.h"
 
-enum { SLOW_SHARE = 8 }; /* of the time; what is slower was an accident */
+enum {
+    SLOW_SHARE = 8, /* of the time; an iteration that is slower was an accident */
+    LOOK_SHARE = 3, /* of the time, at most, for a first look at the answers */
+};
 
 static uint64_t turn_left(uint64_t x, int k) { return x << k | x >> (64 - k); }
 
@@ -108,6 +111,7 @@ static void iterate(ai_lane *lane)
 static void search_in_time(ai_lane *lane)
 {
     uint64_t now = ai_clock(), budget = lane->deadline - now, slowest = 0;
+    lane->look_until = now + budget / LOOK_SHARE;
     while (lane->done < lane->iterations && (!lane->done || now + slowest < lane->deadline)) {
         uint64_t before = now;
         iterate(lane);
@@ -127,6 +131,7 @@ void ai_search(ai_lane *lane)
     lane->root_node->visits = 1;
     memset(lane->margin, 0, lane->answer_count * sizeof *lane->margin);
     lane->done = 0;
+    lane->low_prior = AI_ONE / 2;
     if (lane->deadline)
         search_in_time(lane);
     for (; !lane->deadline && lane->done < lane->iterations; lane->done++)

@@ -23,8 +23,8 @@ static const struct known {
     {"human", {.kind = AI_HUMAN}},
     {"random", {.kind = AI_RANDOM}},
     {"greedy", {.kind = AI_GREEDY}},
-    {"level:easy", {SEARCH, .iterations = 40, .millis = 900, .blur = 40}},
-    {"level:normal", {SEARCH, .iterations = 150, .millis = 900}},
+    {"level:easy", {SEARCH, .iterations = 40, .blur = 40}},
+    {"level:normal", {SEARCH, .iterations = 150}},
     {"level:hard", {SEARCH, .iterations = 1000, .millis = 900}},
     {"level:jarl", {SEARCH, .iterations = 20000, .millis = 900}},
 };

@@ -49,10 +49,19 @@ static int32_t look_ahead(ai_lane *lane, const ai_node *node, int seat, mh_actio
     return value[seat];
 }
 
+/* Under a clock a long list must not eat up the whole time. */
+static bool may_look(const ai_lane *lane)
+{
+    return !lane->deadline || ai_clock() < (lane->done ? lane->deadline : lane->look_until);
+}
+
 static uint32_t new_edge(ai_lane *lane, const ai_node *node, int seat, mh_action a, uint32_t next)
 {
     uint32_t e = lane->edge_count++;
-    int32_t prior = lane->spec->prior ? look_ahead(lane, node, seat, a) : 0;
+    int32_t prior = lane->low_prior;
+    if (lane->spec->prior && may_look(lane))
+        prior = look_ahead(lane, node, seat, a);
+    lane->low_prior = prior < lane->low_prior ? prior : lane->low_prior;
     lane->edges[e] = (ai_edge){.action = a, .next = next, .prior = prior};
     return e;
 }
