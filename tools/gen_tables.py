@@ -10,6 +10,7 @@ schema.tsv (table, column, type, range) says what the tables hold:
   @name N            one row is called N in C (cm_kind_N, CM_N_...)
   @rows K            the table has exactly K rows
   @id COL[,COL]      the id in sagas and vectors is made of these cells
+  @say COL           the text of this cell (COL_ru and COL_de, where there are such) names the row
   @label COL[,COL]   the first of these cells that the glossary knows names the row for people
   @sum COL=K         the cells of COL add up to K
   @copies COL        the kind holds each row as often as COL says: a, a-2, a-3
@@ -151,7 +152,7 @@ class Table:
         self.copies, self.join, self.parts = None, None, [self]
         self.ids, self.labels = [], []
         self.items = []  # (table, line, row, id, label): what the kind holds
-        self.shape, self.by = "", ""
+        self.shape, self.by, self.say = "", "", ""
         self.many = {}  # column -> a value a row: code rows, list, grid
 
     def first_item(self, table, row):
@@ -217,6 +218,8 @@ class Compiler:
             table.id_columns = kind.split(",")
         elif column == "@label":
             table.label_columns = kind.split(",")
+        elif column == "@say":
+            table.say = kind
         elif column == "@sum":
             table.sums.append(kind.split("="))
         elif column == "@copies":
@@ -290,6 +293,9 @@ class Compiler:
         return next(t for t in self.kinds() if table in t.parts)
 
     def label(self, table, line, row):
+        if table.say:
+            text = row.get(table.say, "")
+            return (text, row.get(table.say + "_ru", text), row.get(table.say + "_de", text))
         for column in table.label_columns:
             term = column.format(**row) if "{" in column else row.get(column)
             if term in self.words.terms:
