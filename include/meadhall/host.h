@@ -121,6 +121,8 @@ host_session *host_saga_parse(const char *text, size_t n, bool audit, host_error
 host_session *host_saga_read(const char *path, bool audit, host_error *e);
 /* Written beside, synced, renamed: there is the old file or the new one, never half. */
 bool host_saga_write(const host_session *s, int viewer, const char *path, host_error *e);
+/* A whole file, to be freed; NULL with an error, also where it is too large to be looked at. */
+char *host_file_read(const char *path, size_t *n, host_error *e);
 bool host_file_write(const char *path, const char *text, size_t n, host_error *e);
 
 #endif
