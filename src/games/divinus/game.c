@@ -475,6 +475,7 @@ const mh_game dv_game = {
     .tables = dv_content,
     .rules = dv_rules,
     .turn_rule = "DV-TURN-01",
+    .series = &dv_series,
     .setup = dv_setup,
     .sees = dv_sees,
     .hide = dv_hide,

@@ -168,6 +168,7 @@ typedef enum dv_opt {
 } dv_opt;
 
 extern const mh_option dv_options[DV_OPT_COUNT];
+extern const mh_series dv_series;
 
 static inline unsigned dv_opt_of(const dv_state *s, dv_opt o)
 {
