@@ -124,7 +124,7 @@ bool campaign_write(const host_campaign *c, const char *path, host_error *e)
     text = well ? malloc(total) : NULL;
     if (text) {
         at = (size_t)write_head(c, text, MAX_HEAD);
-        for (unsigned i = 0; i < c->count; i++) {
+        for (unsigned i = 0; i < c->count && saga[i]; i++) {
             at += (size_t)snprintf(text + at, 64, "part %u %zu\n", i + 1, length[i]);
             memcpy(text + at, saga[i], length[i]);
             at += length[i];

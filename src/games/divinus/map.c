@@ -279,8 +279,7 @@ static uint32_t relay(const dv_state *s, unsigned seat, unsigned from, mh_action
                 continue;
             if (one)
                 return 1;
-            assert(spot < DV_SPOTS);
-            out[n++] = mh_act(DV_VERB_PLACE, spot, r, 0);
+            out[n++] = mh_act(DV_VERB_PLACE, dv_spot(bit), r, 0);
         }
     }
     return n;
