@@ -6,31 +6,34 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-HOME = os.path.join(ROOT, "src/games/midgard/data")
 passed = failed = 0
 
 
-def generate(content, out):
+def home(game):
+    return os.path.join(ROOT, "src/games", game, "data")
+
+
+def generate(game, content, out):
     return subprocess.run(
-        [sys.executable, os.path.join(ROOT, "tools/gen_tables.py"), "--game", "midgard", "--prefix",
-         "cm", "--data", HOME, "--content", content, "--glossary",
+        [sys.executable, os.path.join(ROOT, "tools/gen_tables.py"), "--game", game, "--prefix",
+         "xx", "--data", home(game), "--content", content, "--glossary",
          os.path.join(ROOT, "src/core/data/glossary.tsv"), "--rules",
-         os.path.join(ROOT, "docs/rules/midgard.md"), "--out", out],
+         os.path.join(ROOT, "docs/rules", game + ".md"), "--out", out],
         capture_output=True, text=True, check=False)
 
 
-def case(name, table, change, *wanted):
+def case(name, table, change, *wanted, game="midgard"):
     """A table changed by `change(rows)`; each of `wanted` must stand in the messages."""
     global passed, failed
     with tempfile.TemporaryDirectory() as work:
         path = os.path.join(work, table + ".tsv")
-        with open(os.path.join(HOME, table + ".tsv"), encoding="utf-8") as f:
+        with open(os.path.join(home(game), table + ".tsv"), encoding="utf-8") as f:
             rows = [line.split("\t") for line in f.read().rstrip("\n").split("\n")]
         change(rows)
         with open(path, "w", encoding="utf-8") as f:
             f.write("\n".join("\t".join(r) for r in rows) + "\n")
         out = os.path.join(work, "out")
-        done = generate(work, out)
+        done = generate(game, work, out)
         missing = [w for w in wanted if w not in done.stderr]
         well = not missing and done.returncode == (1 if wanted else 0) and os.path.exists(out) == (not wanted)
         passed, failed = passed + well, failed + (not well)
@@ -52,6 +55,10 @@ case("as it came", "trolls", lambda rows: None)
 case("a corrected value", "trolls", cell(2, "attack", "4"))
 case("a word for a number", "trolls", cell(2, "attack", "many"),
      "trolls.tsv:2: attack is 'many', expected a number")
+case("an unknown code", "titles", cell(3, "power_code", "REFRASH:1"),
+     "titles.tsv:3: power_code: unknown code 'REFRASH:1' of set 'effect'", game="divinus")
+case("a code with a wrong argument", "titles", cell(4, "power_code", "SET:x"),
+     "titles.tsv:4: power_code: 'SET:x' does not fit SET:{int}", game="divinus")
 case("a number out of range", "trolls", cell(3, "defence", "99"),
      "trolls.tsv:3: defence is 99, expected 1..20")
 case("an unknown weapon", "monsters", cell(5, "ban", "club"),
