@@ -117,7 +117,7 @@ static void changed_ones_are_refused(void **u)
         size_t at = mh_below(&rng, (uint32_t)n);
         char was = text[at];
         text[at] = (char)(was == '7' ? '8' : '7');
-        assert_true(host_file_write(path, text, n, &e));
+        assert_true(host_file_write(path, text, n, false, &e));
         if (campaign_read(&back, path, &e)) {
             assert_int_equal(back.count, c.count);
             campaign_close(&back);

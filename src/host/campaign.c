@@ -129,7 +129,7 @@ bool campaign_write(const host_campaign *c, const char *path, host_error *e)
             memcpy(text + at, saga[i], length[i]);
             at += length[i];
         }
-        well = host_file_write(path, text, at, e);
+        well = host_file_write(path, text, at, !campaign_over(c), e);
     } else
         well = false;
     for (unsigned i = 0; i < c->count; i++)

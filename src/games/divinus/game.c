@@ -452,6 +452,7 @@ static const mh_field fields[] = {
 const mh_game dv_game = {
     .id = "divinus",
     .name = "Divinus: Shadow of Yggdrasil",
+    .label = &dv_name,
     .prefix = "DV",
     .state_size = sizeof(dv_state),
     .content = DV_CONTENT,
@@ -484,5 +485,6 @@ const mh_game dv_game = {
     .rank = dv_rank,
     .worth = dv_worth,
     .view = dv_view,
+    .odds = mh_no_odds,
     .check = dv_check,
 };
