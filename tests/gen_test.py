@@ -6,7 +6,7 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-PREFIX = {"midgard": "cm", "odin": "fo"}
+PREFIX = {"midgard": "cm", "odin": "fo", "divinus": "dv"}
 passed = failed = 0
 
 
@@ -89,6 +89,10 @@ case("as it came", "trolls", lambda rows: None)
 case("a corrected value", "trolls", cell(2, "attack", "4"))
 case("a word for a number", "trolls", cell(2, "attack", "many"),
      "trolls.tsv:2: attack is 'many', expected a number")
+case("an unknown code", "titles", cell(3, "power_code", "REFRASH:1"),
+     "titles.tsv:3: power_code: unknown code 'REFRASH:1' of set 'effect'", game="divinus")
+case("a code with a wrong argument", "titles", cell(4, "power_code", "SET:x"),
+     "titles.tsv:4: power_code: 'SET:x' does not fit SET:{int}", game="divinus")
 case("a number out of range", "trolls", cell(3, "defence", "99"),
      "trolls.tsv:3: defence is 99, expected 1..20")
 case("an unknown weapon", "monsters", cell(5, "ban", "club"),

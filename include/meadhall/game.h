@@ -173,6 +173,18 @@ typedef struct mh_rule {
     const char *id, *text;
 } mh_rule;
 
+/* Games of which one leads to the next, as the scenarios of a campaign. */
+typedef struct mh_series {
+    unsigned count; /* in a row, numbered from 1 */
+    /* Options of game n, from those the series was begun with. */
+    uint64_t (*options)(uint64_t options, unsigned n);
+    /* What the end of one brings into the next: chance's opening answers, in order. */
+    uint32_t (*carry)(const mh_state *end, mh_action *out, uint32_t cap);
+    /* Rows of the table `texts` to be told at the start or at the end of a game. */
+    uint32_t (*story)(const mh_state *st, bool end, uint16_t *rows, uint32_t cap);
+    const char *texts;
+} mh_series;
+
 typedef struct mh_game {
     const char *id, *name, *prefix; /* "midgard", "Champions of Midgard", "CM" */
     const mh_label *label;          /* the name in every language */
@@ -190,7 +202,8 @@ typedef struct mh_game {
     const mh_kind *categories; /* lines of the score sheet */
     const mh_table *tables;
     const mh_rule *rules;
-    const char *turn_rule; /* forbids to answer what one is not asked */
+    const char *turn_rule;   /* forbids to answer what one is not asked */
+    const mh_series *series; /* NULL: every game stands alone */
 
     const char *(*setup)(mh_state *st); /* head is filled in; a reason to refuse, or NULL */
     uint8_t (*sees)(const mh_state *st, int seat, mh_action a);

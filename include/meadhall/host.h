@@ -120,6 +120,8 @@ host_session *host_saga_read(const char *path, bool audit, host_error *e);
  * followed, what is no plain file is left alone. An old file's mode stays; a new one with
  * secrets, as the whole saga of a game that goes on is, can be read by its owner alone. */
 bool host_saga_write(const host_session *s, int viewer, const char *path, host_error *e);
+/* A whole file, to be freed; NULL with an error, also where it is too large to be looked at. */
+char *host_file_read(const char *path, size_t *n, host_error *e);
 bool host_file_write(const char *path, const char *text, size_t n, bool secret, host_error *e);
 
 #endif

@@ -154,23 +154,33 @@ static int open_saga(play_client *c, const wishes *w, cli_table *t)
     return cli_table_read(&cli_play, &words, t);
 }
 
-static int play(const wishes *w)
+int play_session(host_session *s, const cli_table *t, mh_lang lang)
 {
     static play_client c;
-    static cli_table t;
+    memset(&c, 0, sizeof c);
+    c.s = s;
     c.last_human = MH_NOBODY;
-    int status = w->load ? open_saga(&c, w, &t) : open_new(&c, w, &t);
-    if (status == CLI_GO_ON)
-        status = open_bots(&c, &t);
+    int status = open_bots(&c, t);
     if (status == CLI_GO_ON) {
-        c.how = (mh_speech){w->lang, show_names(&c.s->is, c.names)};
-        show_styled(SHOW_TITLE, show_game(t.game, w->lang));
-        printf("\n%s\n", show_word(SHOW_WELCOME, w->lang));
+        c.how = (mh_speech){lang, show_names(&s->is, c.names)};
         status = run_game(&c);
     }
     for (int seat = 0; seat < MH_MAX_SEATS; seat++)
         ai_close(c.bot[seat]);
     ai_close(c.adviser);
+    return status;
+}
+
+static int play(const wishes *w)
+{
+    static play_client c;
+    static cli_table t;
+    int status = w->load ? open_saga(&c, w, &t) : open_new(&c, w, &t);
+    if (status == CLI_GO_ON) {
+        show_styled(SHOW_TITLE, show_game(t.game, w->lang));
+        printf("\n%s\n", show_word(SHOW_WELCOME, w->lang));
+        status = play_session(c.s, &t, w->lang);
+    }
     host_close(c.s);
     return status;
 }

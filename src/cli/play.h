@@ -27,6 +27,8 @@ typedef struct play_client {
     uint32_t legal, count, shown;
 } play_client;
 
+/* Plays a session to its end, or until somebody leaves; an exit status. */
+int play_session(host_session *s, const cli_table *t, mh_lang lang);
 /* A person's turn: tells the news, lists the choices, obeys until one is taken. */
 void play_person(play_client *c, int seat);
 /* The story since this seat was last told; true when others than chance acted in it. */

@@ -160,23 +160,28 @@ static char *read_all(FILE *f, size_t *length)
     return text;
 }
 
-host_session *host_saga_read(const char *path, bool audit, host_error *e)
+char *host_file_read(const char *path, size_t *n, host_error *e)
 {
-    host_session *s = NULL;
-    size_t n = 0;
     FILE *f = fopen(path, "rb");
     if (!f) {
         refuse(e, "cannot read", path, errno);
         return NULL;
     }
-    char *text = read_all(f, &n);
-    if (!text || ferror(f))
-        refuse(e, "cannot read", path, text ? errno : ENOMEM);
-    else if (n > HOST_MAX_SAGA)
-        refuse(e, "cannot read", path, EFBIG);
-    else
-        s = host_saga_parse(text, n, audit, e);
-    free(text);
+    char *text = read_all(f, n);
+    bool well = text && !ferror(f) && *n <= HOST_MAX_SAGA;
+    if (!well) {
+        refuse(e, "cannot read", path, !text ? ENOMEM : ferror(f) ? errno : EFBIG);
+        free(text);
+    }
     fclose(f);
+    return well ? text : NULL;
+}
+
+host_session *host_saga_read(const char *path, bool audit, host_error *e)
+{
+    size_t n = 0;
+    char *text = host_file_read(path, &n, e);
+    host_session *s = text ? host_saga_parse(text, n, audit, e) : NULL;
+    free(text);
     return s;
 }

@@ -430,7 +430,9 @@ static bool prove_fate(reader *r)
         return refuse(r, "the key of fate is not revealed; nothing can be audited");
     mh_setup(g, &st.st, s->is.options, s->is.seats);
     for (uint32_t i = 0; i < s->plies; i++) {
-        if (s->seats[i] == MH_CHANCE) {
+        /* what chance never draws was laid out by the host: the opening of a series */
+        const mh_prompt *asked = &g->prompts[mh_top(&st.st)->prompt];
+        if (s->seats[i] == MH_CHANCE && asked->weight(&st.st, s->actions[i])) {
             mh_action drawn = host_fate_draw(&s->is.fate, g, &st.st);
             if (drawn.bits != s->actions[i].bits)
                 return unfair(r, i, drawn);
