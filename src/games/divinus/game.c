@@ -486,5 +486,6 @@ const mh_game dv_game = {
     .worth = dv_worth,
     .view = dv_view,
     .odds = mh_no_odds,
+    .play_on = MH_PLAY_OUT, /* maps are judged by what they become */
     .check = dv_check,
 };
