@@ -20,9 +20,12 @@ target_include_directories(meadhall PRIVATE src)
 target_link_libraries(meadhall PRIVATE meadhall_host meadhall_ai ${JANSSON} Threads::Threads m)
 target_compile_definitions(meadhall PRIVATE _POSIX_C_SOURCE=200809L)
 set_target_properties(meadhall PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+include(cmake/server.cmake)
 
 add_executable(signature tools/signature.c)
 target_link_libraries(signature PRIVATE engine)
+add_executable(bot_signature tools/bot_signature.c)
+target_link_libraries(bot_signature PRIVATE meadhall_ai)
 
 # ---- tests: `ctest --test-dir build` ------------------------------------------
 enable_testing()

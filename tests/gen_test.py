@@ -6,21 +6,25 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-HOME = os.path.join(ROOT, "src/games/midgard/data")
+PREFIX = {"midgard": "cm", "odin": "fo"}
 passed = failed = 0
 
 
-def generate(content, out):
+def home(game):
+    return os.path.join(ROOT, "src/games", game, "data")
+
+
+def generate(content, out, game):
     return subprocess.run(
-        [sys.executable, os.path.join(ROOT, "tools/gen_tables.py"), "--game", "midgard", "--prefix",
-         "cm", "--data", HOME, "--content", content, "--glossary",
+        [sys.executable, os.path.join(ROOT, "tools/gen_tables.py"), "--game", game, "--prefix",
+         PREFIX[game], "--data", home(game), "--content", content, "--glossary",
          os.path.join(ROOT, "src/core/data/glossary.tsv"), "--rules",
-         os.path.join(ROOT, "docs/rules/midgard.md"), "--out", out],
+         os.path.join(ROOT, "docs/rules", game + ".md"), "--out", out],
         capture_output=True, text=True, check=False)
 
 
-def read(table):
-    with open(os.path.join(HOME, table + ".tsv"), "rb") as f:
+def read(table, game="midgard"):
+    with open(os.path.join(home(game), table + ".tsv"), "rb") as f:
         return f.read()
 
 
@@ -31,7 +35,7 @@ def count(well, *said):
         print(*said)
 
 
-def made(files, look):
+def made(files, look, game="midgard"):
     """Corrected files, as bytes; `look(process, folder)` says what is wrong, or nothing."""
     with tempfile.TemporaryDirectory() as work:
         own, out = os.path.join(work, "own"), os.path.join(work, "out")
@@ -39,18 +43,18 @@ def made(files, look):
         for file, data in files.items():
             with open(os.path.join(own, file), "wb") as f:
                 f.write(data)
-        return look(generate(own, out), out)
+        return look(generate(own, out, game), out)
 
 
-def case(name, table, change, *wanted):
+def case(name, table, change, *wanted, game="midgard"):
     """A table changed by `change(rows)`; each of `wanted` must stand in the messages."""
-    rows = [line.split("\t") for line in read(table).decode("utf-8").rstrip("\n").split("\n")]
+    rows = [line.split("\t") for line in read(table, game).decode("utf-8").rstrip("\n").split("\n")]
     change(rows)
     raw(name, {table + ".tsv": ("\n".join("\t".join(r) for r in rows) + "\n").encode("utf-8")}, None,
-        *wanted)
+        *wanted, game=game)
 
 
-def raw(name, files, lines, *wanted):
+def raw(name, files, lines, *wanted, game="midgard"):
     """Files as they are; `lines`: so many messages and no more, where it is not None."""
     def look(done, out):
         missing = [w for w in wanted if w not in done.stderr]
@@ -58,7 +62,7 @@ def raw(name, files, lines, *wanted):
                 and os.path.exists(out) == (not wanted)
                 and lines in (None, len(done.stderr.splitlines())))
         count(well, f"{name}: status {done.returncode}, missing {missing}\n{done.stderr}")
-    made(files, look)
+    made(files, look, game)
 
 
 def words_of(done, out):
@@ -101,6 +105,20 @@ case("all errors at once", "trolls", both(cell(2, "attack", "x"), cell(4, "glory
      "trolls.tsv:2: attack is 'x'", "trolls.tsv:4: glory is 'y'")
 case("a window that is none", "runes", cell(2, "windows", "RW1 RW99"),
      "runes.tsv:2: windows is 'RW99', expected one of RW1")
+case("a shape that is drawn otherwise", "special_tiles", cell(3, "shape_rows", "##/##/.#"),
+     "special_tiles.txt:9: 'helmet' is drawn otherwise", game="odin")
+case("an orientation too many", "special_tiles", cell(2, "orientations", "0,1"),
+     "special_tiles.tsv:2: orientations is '0,1', the shape has 0", game="odin")
+case("a code nobody knows", "action_spaces", cell(5, "code", "steal stockfish*1"),
+     "action_spaces.tsv:5: unknown code 'steal stockfish*1'", game="odin")
+case("a good nobody knows", "action_spaces", cell(5, "code", "get fish*1"),
+     "action_spaces.tsv:5: 'fish' is not known to get", game="odin")
+case("a count nobody knows", "action_spaces", cell(5, "code", "get stockfish*moons"),
+     "action_spaces.tsv:5: 'moons' is neither a number nor among count=", game="odin")
+case("a map that is not there", "boards", cell(4, "grid_file", "island_atlantis.txt"),
+     "island_atlantis.txt:1: cannot be read", game="odin")
+case("bonuses out of order", "bonuses", cell(3, "board", "long_house"),
+     "bonuses.tsv:4: board 'home_long' stands behind 'long_house'", game="odin")
 case("a die that is none", "dice", cell(2, "die", "none"), "dice.tsv:2: die is 'none', expected one of")
 case("a colour that is none", "monsters", cell(3, "colour", "-"), "monsters.tsv:3: colour is '-'")
 case("a ban may be none", "monsters", cell(3, "ban", "none"))

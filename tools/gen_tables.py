@@ -125,7 +125,7 @@ class Table:
         self.copies, self.join, self.parts = None, None, [self]
         self.ids, self.labels = [], []
         self.items = []  # (table, line, row, id, label): what the kind holds
-        self.shape, self.by = "", ""
+        self.shape, self.drawn, self.by = "", "", ""
         self.laws = []   # (@same, @count or @unique, what it says)
         self.needed = set()  # columns where there must be a value
         self.came = None  # the rows of a corrected table as they came, by key
@@ -197,7 +197,7 @@ class Compiler:
         elif column == "@join":
             table.join = kind
         elif column == "@shape":
-            table.shape = kind
+            table.shape, table.drawn = kind, spread
         elif column == "@by":
             table.by = kind
         elif column in ("@same", "@count", "@unique"):
@@ -304,9 +304,11 @@ class Compiler:
             for name, total in table.sums:
                 if name == column and None not in cells and sum(cells) != int(total):
                     self.errors.add(path, 1, f"{column} adds up to {sum(cells)}, expected {total}")
-
         if table.by:
             self.check_together(table)
+        if table.shape:
+            drawn = self.content.path(table.drawn) if table.drawn else ""
+            gen_cells.check_shapes(table, drawn, self.errors)
         for law, says in table.laws:
             self.check_law(table, law, says)
 
@@ -449,7 +451,7 @@ def read_rules(path, errors):
     return [(r, re.sub(r"[*`]", "", rules[r])) for r in order]
 
 
-class Emitter:
+class Emitter(gen_cells.Several):
     def __init__(self, c):
         self.c, self.p, self.P = c, c.args.prefix, c.args.prefix.upper()
 
@@ -525,73 +527,6 @@ class Emitter:
                 f"extern const mh_table {self.p}_content[];",
                 f"extern const mh_rule {self.p}_rules[];", "", "#endif", ""]
         return "\n".join(out)
-
-    def shapes(self, table):
-        """The orientations of every row, and the greatest height."""
-        rows = []
-        for _, row in table.tsv.rows:
-            if "*" in table.shape:
-                w, h = (int(row[c]) for c in table.shape.split("*"))
-                cells = [[True] * w for _ in range(h)]
-            else:
-                cells = gen_cells.shape_cells(row[table.shape])
-            rows.append(gen_cells.orientations(cells))
-        return rows, max(h for shapes in rows for _, h, _ in shapes)
-
-    def longest(self, table, column, get):
-        return max(1, max(len(get(v)) for v in table.many[column]))
-
-    def many_fields(self, table, column):
-        kind = next(k for c, k, _ in table.columns if c == column).split()[0]
-        if kind == "code":
-            return [f"uint16_t {column}_at;", f"uint8_t {column}_count;"]
-        if kind == "list":
-            n = self.longest(table, column, lambda v: v)
-            return [f"uint8_t {column}_count, {column}[{n}];"]
-        out = []
-        for layer in table.many[column][0].layers:
-            n = self.longest(table, column, lambda g, at=layer: g.layers[at])
-            out.append(f"uint16_t {layer}[{n}];")
-        for mark in table.many[column][0].marks:
-            n = self.longest(table, column, lambda g, at=mark: g.marks[at])
-            out.append(f"uint8_t {mark}_count, {mark}_row[{n}], {mark}_col[{n}], {mark}_value[{n}];")
-        return out
-
-    def many_values(self, table, column, n, at):
-        value = table.many[column][n]
-        kind = next(k for c, k, _ in table.columns if c == column).split()[0]
-        if kind == "code":
-            start = at.get(column, 0)
-            at[column] = start + len(value)
-            return [str(start), str(len(value))]
-        if kind == "list":
-            return [str(len(value)), gen_cells.c_numbers(value or [0])]
-        out = [gen_cells.c_numbers(bits or [0]) for bits in value.layers.values()]
-        for marks in value.marks.values():
-            out += [str(len(marks)),
-                    *(gen_cells.c_numbers([m[i] for m in marks] or [0]) for i in range(3))]
-        return out
-
-    def extra_tables(self, table):
-        out = []
-        for column, kind, _ in table.columns:
-            if kind.split()[0] == "code":
-                rows = [r for v in table.many[column] for r in v]
-                out += [f"const {self.p}_code {self.p}_{table.name}_{column}[] = {{",
-                        *gen_cells.c_code(rows or [(0,) * 8]), "};", ""]
-        if table.shape:
-            out += [f"const {self.p}_shape {self.p}_{table.one}_shapes[] = {{",
-                    *(gen_cells.c_shape(s, self.height) for s in self.shapes(table)[0]), "};", ""]
-        if table.by:
-            kind = next(k for c, k, _ in table.columns if c == table.by)
-            cells = [row[table.by] for _, row in table.tsv.rows]
-            starts, at = [], 0
-            for key in self.c.names_of(kind.split()[1]):
-                starts.append(at)
-                at += cells.count(key)
-            out += [f"const uint16_t {self.p}_{table.name}_of[] = "
-                    f"{gen_cells.c_numbers(starts + [at])};", ""]
-        return out
 
     def kind_names(self, name, count):
         """One of them, and several at once, where 64 bits are enough for that."""

@@ -842,6 +842,7 @@ set   rage 0 4
 set   rage 1 0
 set   rage 2 0
 set   rage 3 0
+set   doom 1 horgr
 step  flow
 do    0 upgrade a3-friggas-sacrifice-3p clan-2
 want  rage 0 4
