@@ -50,7 +50,6 @@ status 2 1 "$meadhall"
 status 2 1 "$meadhall" brew
 errs games
 status 2 1 "$meadhall" arena
-status 2 1 "$meadhall" serve
 for command in games play sim bench replay vectors rules content; do
     status 0 0 "$meadhall" $command --help
     holds "usage: meadhall $command"
