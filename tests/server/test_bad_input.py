@@ -290,7 +290,9 @@ def clients_that_stop_reading_or_vanish(program):
         half.sendall(b"GET / HT")
         assert a.ask("ping")["t"] == "pong"
         half.settimeout(15)
+        silent = Raw(s.port)
         assert half.recv(100) == b""  # who says nothing for ten seconds is closed
+        closes(silent, 1008)
         table, _ = a.create(seats=["me", "random"])
         play_on([a], table, rng(), plies=10)
 
