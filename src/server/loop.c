@@ -283,7 +283,8 @@ int srv_run(const srv_config *is, char *why, size_t cap)
     bots_close(s);
     limits_close(s->limits);
     uv_loop_close(&loop);
-    srv_log("info", "stopped", NULL);
+    if (well)
+        srv_log("info", "stopped", NULL);
     free(s->page);
     free(s->scratch);
     free(s);
