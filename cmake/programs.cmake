@@ -12,7 +12,7 @@ file(GLOB host_sources CONFIGURE_DEPENDS src/host/*.c)
 add_library(meadhall_host STATIC ${host_sources})
 target_include_directories(meadhall_host PUBLIC include PRIVATE src)
 target_link_libraries(meadhall_host PUBLIC engine)
-target_compile_definitions(meadhall_host PRIVATE _POSIX_C_SOURCE=200809L)
+target_compile_definitions(meadhall_host PRIVATE _XOPEN_SOURCE=700)
 
 file(GLOB cli_sources CONFIGURE_DEPENDS src/cli/*.c)
 add_executable(meadhall ${cli_sources})
@@ -24,6 +24,8 @@ include(cmake/server.cmake)
 
 add_executable(signature tools/signature.c)
 target_link_libraries(signature PRIVATE engine)
+add_executable(bot_signature tools/bot_signature.c)
+target_link_libraries(bot_signature PRIVATE meadhall_ai)
 
 # ---- tests: `ctest --test-dir build` ------------------------------------------
 enable_testing()

@@ -52,6 +52,8 @@ static void specs(void **u)
         spec_of(good[i]);
     assert_int_equal(spec_of("mcts:20ms").millis, 20);
     assert_int_equal(spec_of("mcts:300/threads=3").iterations, 300);
+    assert_int_equal(spec_of("mcts:300/threads=3/wide=9").threads, 3);
+    assert_int_equal(spec_of("mcts:300/threads=3/wide=9").wide, 9);
     for (size_t i = 0; i < MH_COUNT(bad); i++) {
         assert_int_equal(ai_parse(bad[i], &spec, why, sizeof why), MH_EPARSE);
         assert_non_null(strstr(why, "expected human, random, greedy, mcts:ITERATIONS"));

@@ -20,10 +20,11 @@ enum {
     MH_MAX_OPERANDS = 7,
     MH_MAX_LINES = 24, /* categories of a score sheet */
     MH_MAX_STATE = 8192,
-    MH_CHANCE = 7,  /* nature's seat: dice, draws, shuffles */
-    MH_NOBODY = 6,  /* a viewer who knows only what is public */
-    MH_NONE = 0xff, /* "nothing" in every field and operand that names a thing */
-    MH_ALL = 0xff,  /* a mask of viewers: everybody */
+    MH_MAX_TALE = 256,     /* events of one answer that a host keeps */
+    MH_CHANCE = 7,         /* nature's seat: dice, draws, shuffles */
+    MH_NOBODY = 6,         /* a viewer who knows only what is public */
+    MH_NONE = 0xff,        /* "nothing" in every field and operand that names a thing */
+    MH_ALL = 0xff,         /* a mask of viewers: everybody */
     MH_PLAY_OUT = 1000000, /* decisions; no game has as many */
 };
 
@@ -90,6 +91,11 @@ typedef struct mh_state {
     uint8_t spare[2];
     mh_frame open[MH_MAX_DEPTH];
 } mh_state;
+
+typedef union mh_room { /* a state of any game, aligned */
+    mh_state st;
+    uint64_t words[MH_MAX_STATE / 8];
+} mh_room;
 
 typedef struct mh_field { /* one array of the state, for dumps, tests, bindings */
     const char *name;
@@ -169,6 +175,7 @@ typedef struct mh_rule {
 
 typedef struct mh_game {
     const char *id, *name, *prefix; /* "midgard", "Champions of Midgard", "CM" */
+    const mh_label *label;          /* the name in every language */
     uint32_t state_size, content;   /* content: checksum of the tables */
     uint16_t rules_version;         /* raised when a saga may play differently */
     uint16_t max_legal;
@@ -403,7 +410,7 @@ size_t mh_field_at(const mh_field *f, unsigned i, unsigned j, unsigned k);
 int64_t mh_field_get(const mh_state *st, const mh_field *f, size_t at);
 mh_err mh_field_set(mh_state *st, const mh_field *f, size_t at, int64_t value);
 
-/* Options as text, `k=v,k=v`. On failure `at` is the offset of the bad word. */
+/* Options as text, `k=v,k=v`, each once. On failure `at` is the offset of the bad word. */
 mh_err mh_options_parse(const mh_game *g, const char *text, uint64_t *out, size_t *at);
 uint64_t mh_options_default(const mh_game *g);
 int mh_options_format(const mh_game *g, uint64_t options, char *buf, size_t cap);
@@ -416,7 +423,8 @@ typedef struct mh_bench_result {
     uint64_t signature, plies, decisions, games;
 } mh_bench_result;
 mh_bench_result mh_bench(const mh_game *g, unsigned games, int seats, uint64_t seed);
-/* One number over random games of every game and number of seats. */
+/* One number over random games of every game, or of one, with every number of seats. */
 uint64_t mh_signature(void);
+uint64_t mh_signature_of(const mh_game *g);
 
 #endif

@@ -46,6 +46,7 @@ static bool descend(ai_lane *lane, ai_node *node, int seat, uint32_t n)
     lane->path[lane->path_length].edge = lane->edge_of[i];
     lane->path[lane->path_length++].seat = (uint8_t)seat;
     mh_apply(lane->game, &lane->world.st, seat, lane->list[i], NULL);
+    lane->mover = seat;
     return true;
 }
 
@@ -92,7 +93,11 @@ static void iterate(ai_lane *lane)
     /* The root's edges lie in a row behind number 0, in the order of the answers. */
     if (descend(lane, lane->root_node, lane->seat, n))
         walk(lane);
-    ai_rollout(lane->game, &lane->world.st, lane->spec->cut, &lane->rng, lane->list);
+    if (lane->spec->cut)
+        ai_rollout(lane->game, &lane->world.st, lane->spec->cut, &lane->rng, lane->list);
+    else
+        ai_settle(lane->game, &lane->world.st, lane->mover, &lane->rng,
+                  &(ai_scratch){&lane->probe, lane->follow, lane->draws}, lane->spec->settle);
     ai_value(lane->game, &lane->world.st, &lane->scale, value, margin);
     back_up(lane, value);
     lane->margin[lane->path[0].edge - 1] += margin[lane->seat];

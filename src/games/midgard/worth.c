@@ -33,13 +33,13 @@ typedef struct forecast {
 static void add_dice(force *f, unsigned die, int n, bool maiden)
 {
     int hits = 0, shields = 0;
-    for (unsigned i = 6 * die; i < 6 * die + 6; i++) {
+    for (unsigned i = CM_FACES * die; i < CM_FACES * (die + 1); i++) {
         hits += cm_dice[i].hits + (maiden && die == CM_DIE_SWORD && cm_dice[i].hits ? 1 : 0);
         shields += cm_dice[i].shields;
     }
     f->dice += n;
-    f->hits += n * hits / 6;
-    f->shields += n * shields / 6;
+    f->hits += n * hits / CM_FACES;
+    f->shields += n * shields / CM_FACES;
 }
 
 /* The damage to expect while the band melts away, against what is needed. Within 3 %
