@@ -50,7 +50,10 @@ status 2 1 "$meadhall"
 status 2 1 "$meadhall" brew
 errs games
 status 2 1 "$meadhall" arena
-for command in games play sim bench replay vectors rules content; do
+status 2 1 "$meadhall" serve --port 99999
+status 2 1 "$meadhall" backup
+status 1 1 "$meadhall" backup --data "$work/nothing" "$work/copy"
+for command in games play sim bench replay vectors rules content serve backup; do
     status 0 0 "$meadhall" $command --help
     holds "usage: meadhall $command"
     status 2 1 "$meadhall" $command --no-such-option

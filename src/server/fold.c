@@ -108,7 +108,7 @@ static bool fold_back(folding *f, int seat, const char *rest)
 static bool fold_mix(folding *f, int seat, const char *rest)
 {
     uint8_t entropy[HOST_KEY];
-    if (!f->t->fate || strlen(rest) != 2 * HOST_KEY)
+    if (!f->t->fate || strlen(rest) != (size_t)2 * HOST_KEY)
         return false;
     if (sodium_hex2bin(entropy, sizeof entropy, rest, strlen(rest), NULL, NULL, NULL))
         return false;

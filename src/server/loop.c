@@ -8,7 +8,14 @@
 
 #include "srv.h"
 
-enum { TICK_MS = 1000, SWEEP_TICKS = 60, DUE_TICKS = 30, GOODBYE_MS = 3000, MAX_CONNS = 20000 };
+enum {
+    TICK_MS = 1000,
+    SWEEP_TICKS = 60,
+    DUE_TICKS = 30,
+    GOODBYE_MS = 3000,
+    HELLO_MS = 10000,
+    MAX_CONNS = 20000
+};
 
 /* ---- tables that nobody looks at, but a clock or a bot waits ----------------------------------
  */
@@ -59,9 +66,19 @@ static void look_for_due(srv *s)
     desk_post(s->desk, &j->job);
 }
 
+/* Who does not say who it is, is not waited for. */
+static void need_hello(void *ctx, net_conn *conn)
+{
+    const srv *s = ctx;
+    const srv_client *c = net_user(conn);
+    if (c && !c->hello && !c->asking && !net_ending(conn) && uv_now(s->loop) > c->born + HELLO_MS)
+        net_end(conn, NET_CODE_POLICY, "no hello");
+}
+
 static void on_tick(uv_timer_t *timer)
 {
     srv *s = timer->data;
+    net_each(s->net, need_hello, s);
     table_tick(s);
     if (s->ticks % DUE_TICKS == 0)
         look_for_due(s);
@@ -136,6 +153,7 @@ static void raise_limits(void)
         setrlimit(RLIMIT_NOFILE, &r);
     }
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a full disk is an error of a write, no more */
 }
 
 static bool open_desk(srv *s, char *why, size_t cap)
@@ -265,7 +283,8 @@ int srv_run(const srv_config *is, char *why, size_t cap)
     bots_close(s);
     limits_close(s->limits);
     uv_loop_close(&loop);
-    srv_log("info", "stopped", NULL);
+    if (well)
+        srv_log("info", "stopped", NULL);
     free(s->page);
     free(s->scratch);
     free(s);

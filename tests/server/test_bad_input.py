@@ -186,6 +186,44 @@ def requests_that_are_wrong(program):
         Raw(s.port, origin="https://b.example")
 
 
+def messages_with_some_bytes_changed(program):
+    """Valid messages, damaged at random: an error or a close each time, and the server goes on."""
+    r = rng()
+    with Server(program) as s:
+        a = Client(s.port)
+        table, invite = a.create(seats=["me", "random"], listed=True)
+        whole = [json.dumps(m).encode() for m in (
+            {"t": "act", "req": 1, "table": table, "ply": 3, "seq": 1, "action": "place market"},
+            {"t": "create", "game": "rage", "seats": ["me", "open"], "options": "", "clock":
+             {"kind": "live", "base": 60, "more": 1}, "listed": True, "undo": False},
+            {"t": "join", "table": table, "invite": invite, "seat": 1, "from": 0},
+            {"t": "why", "table": table, "action": "place market"},
+            {"t": "tables", "which": "mine"}, {"t": "chat", "table": table, "text": "skål"},
+            {"t": "handover", "table": table, "spec": "greedy", "seat": 1},
+            {"t": "hello", "protocol": 1, "token": None, "parts": ["log"]})]
+        c = Client(s.port)
+        for _ in range(600):
+            text = bytearray(r.choice(whole))
+            for _ in range(r.randrange(1, 4)):
+                at = r.randrange(len(text))
+                how = r.randrange(3)
+                if how == 0:
+                    text[at] = r.choice(b'0123456789"{}[]:,-+.eEtrufalsn\\ \x00\xff')
+                elif how == 1:
+                    del text[at:at + r.randrange(1, 6)]
+                    text = text or bytearray(b"x")
+                else:
+                    text[at:at] = text[r.randrange(len(text)):][:r.randrange(1, 30)]
+            try:
+                c.raw.text(bytes(text))
+                c.send("ping")
+                c.until(lambda m: m["t"] == "pong")
+            except (Closed, ConnectionError):
+                c = Client(s.port)
+        assert a.ask("ping")["t"] == "pong"
+        play_on([a], table, r, plies=5)
+
+
 def a_flood_is_cut_off(program):
     with Server(program, limits=True) as s:
         a, b = Client(s.port), Client(s.port)
@@ -252,10 +290,12 @@ def clients_that_stop_reading_or_vanish(program):
         half.sendall(b"GET / HT")
         assert a.ask("ping")["t"] == "pong"
         half.settimeout(15)
+        silent = Raw(s.port)
         assert half.recv(100) == b""  # who says nothing for ten seconds is closed
+        closes(silent, 1008)
         table, _ = a.create(seats=["me", "random"])
         play_on([a], table, rng(), plies=10)
 
 
 main([messages_that_are_wrong, before_hello, frames_that_are_wrong, requests_that_are_wrong,
-      a_flood_is_cut_off, clients_that_stop_reading_or_vanish])
+      messages_with_some_bytes_changed, a_flood_is_cut_off, clients_that_stop_reading_or_vanish])

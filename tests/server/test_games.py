@@ -1,6 +1,8 @@
 """Whole games over WebSockets, and what belongs to a table around them."""
 import json
 import os
+import resource
+import sqlite3
 import subprocess
 import tempfile
 import time
@@ -312,6 +314,67 @@ def a_graceful_stop_and_a_restart(program):
             assert before.get(key) == after.get(key), key
 
 
+def a_rules_fix_is_reported_and_breaks_nothing(program):
+    """Histories that end differently go on, those no longer legal are frozen; both are told."""
+    r = rng()
+    with Server(program) as s:
+        a = Client(s.port)
+        tables = [a.create(seats=["me", "random"], undo=False)[0] for _ in range(3)]
+        for table in tables:
+            play_on([a], table, r, plies=12)
+        s.stop()
+        check = [program, "serve", "--check", "--data", s.data]
+        assert subprocess.run(check, capture_output=True).returncode == 0
+        with sqlite3.connect(f"{s.data}/meadhall.db") as d:
+            d.execute("UPDATE log SET hash=hash+1 WHERE table_id=? AND seq=3", (tables[1],))
+            d.execute("UPDATE log SET body=replace(body,'play 0','play 1') WHERE table_id=? AND "
+                      "seq=(SELECT max(seq) FROM log WHERE table_id=? AND body LIKE 'play 0%')",
+                      (tables[2], tables[2]))
+        out = subprocess.run(check, capture_output=True, text=True)
+        found = {x["table"]: x for x in map(json.loads, out.stdout.splitlines())}
+        assert out.returncode == 1 and set(found) == set(tables[1:])
+        assert (found[tables[1]]["result"], found[tables[1]]["row"]) == ("differs", 3)
+        assert found[tables[2]]["result"] == "frozen"
+        s.start()
+        a = Client(s.port, token=a.token)
+        for table in tables[:2]:
+            assert a.ask("watch", table=table)["frozen"] is None
+            play_on([a], table, r, plies=2)
+        broken = a.ask("watch", table=tables[2], **{"from": 0})
+        assert broken["frozen"]["text"] and broken["view"] and broken["log"]
+        try:
+            a.ask("act", table=tables[2], ply=broken["ply"], action="place market")
+            raise AssertionError("a frozen table was played at")
+        except Refused as e:
+            assert e.code == "frozen"
+        page = http(s.port, "GET /metrics HTTP/1.1\r\nHost: h\r\n\r\n")[2].decode()
+        assert "meadhall_tables_differ_total 1" in page and "meadhall_tables_frozen_total 1" in page
+
+
+def a_full_disk_refuses_and_recovers(program):
+    r = rng()
+    with Server(program) as s:
+        a, b = Client(s.port), Client(s.port)
+        table, invite = a.create(undo=False)
+        b.ask("join", table=table, invite=invite)
+        a.table(table, lambda m: m["status"] == "playing")
+        played = len(play_on([a, b], table, r, plies=10))
+        size = max(os.path.getsize(f"{s.data}/{name}") for name in os.listdir(s.data))
+        resource.prlimit(s.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+        try:
+            play_on([a, b], table, r)
+            raise AssertionError("written on a full disk")
+        except Refused as e:
+            assert e.code == "busy", e
+        resource.prlimit(s.process.pid, resource.RLIMIT_FSIZE,
+                         (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+        for c in (a, b):
+            c.ask("watch", table=table)
+        assert a.tables[table]["state"]["ply"] >= played
+        play_on([a, b], table, r)
+        assert a.tables[table]["over"]
+
+
 def a_copy_while_running(program):
     r = rng()
     with Server(program) as s:
@@ -354,4 +417,5 @@ main([two_clients_play_whole_games, four_seats_with_bots_and_a_watcher,
       every_game_with_every_number_of_seats, bots_that_search, the_log_has_no_gap,
       stale_and_repeated_actions, why_score_hint_chat, undo_alone_and_by_agreement,
       time_runs_out_and_a_bot_plays_on, handover_and_back, open_tables_seats_and_lists,
-      guests_and_accounts, a_graceful_stop_and_a_restart, a_copy_while_running, pages_and_health])
+      guests_and_accounts, a_graceful_stop_and_a_restart, a_rules_fix_is_reported_and_breaks_nothing,
+      a_full_disk_refuses_and_recovers, a_copy_while_running, pages_and_health])

@@ -428,6 +428,11 @@ int main(int argc, char **argv)
         setrlimit(RLIMIT_NOFILE, &files);
     }
     all.count = 2 * all.tables + all.idle;
+    if (getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < (rlim_t)all.count + 64) {
+        fprintf(stderr, "hall-load: %d sockets, but only %llu files may be open (ulimit -n)\n",
+                all.count, (unsigned long long)files.rlim_cur);
+        return 1;
+    }
     all.people = calloc((size_t)all.count + 1, sizeof *all.people);
     all.time_cap = 8u << 20;
     all.times = malloc(all.time_cap * sizeof *all.times);

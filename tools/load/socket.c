@@ -1,12 +1,11 @@
 /* socket.c - a WebSocket client: handshake, frames from the server, masked frames to it. */
 #include "socket.h"
 
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHUNK = 64 << 10 };
+enum { CHUNK = 64 << 10, MESSAGE = 4 << 10 };
 
 static char chunk[CHUNK]; /* one loop, one buffer */
 
@@ -23,17 +22,21 @@ static void on_written(uv_write_t *req, int status)
 
 static void send_bytes(ws_client *c, const char *head, size_t n, const char *rest, size_t m)
 {
-    uv_buf_t bufs[2] = {{(char *)(uintptr_t)head, n}, {(char *)(uintptr_t)rest, m}};
-    int done = uv_try_write((uv_stream_t *)&c->tcp, bufs, 2);
+    char all[MESSAGE];
+    if (n + m > sizeof all)
+        abort(); /* what we say is short */
+    memcpy(all, head, n);
+    if (m)
+        memcpy(all + n, rest, m);
+    uv_buf_t buf = uv_buf_init(all, (unsigned)(n + m));
+    int done = uv_try_write((uv_stream_t *)&c->tcp, &buf, 1);
     size_t sent = done > 0 ? (size_t)done : 0;
     if (sent == n + m || c->closing)
         return;
     sending *s = malloc(sizeof *s + n + m);
     if (!s)
         abort();
-    memcpy(s->bytes, head, n);
-    if (m)
-        memcpy(s->bytes + n, rest, m);
+    memcpy(s->bytes, all, n + m);
     uv_buf_t left = uv_buf_init(s->bytes + sent, (unsigned)(n + m - sent));
     s->req.data = s;
     if (uv_write(&s->req, (uv_stream_t *)&c->tcp, &left, 1, on_written))

@@ -22,7 +22,7 @@ struct desk {
     pthread_cond_t wake_writer, wake_clerk;
     pthread_mutex_t one_writer; /* the embedded store takes one at a time */
     pthread_t writer, clerk, listener;
-    bool stops, listens;
+    bool stops;
     desk_write *writes, **writes_end;
     desk_job *jobs, **jobs_end;
     answer *answers, **answers_end;
@@ -379,10 +379,9 @@ desk *desk_open(uv_loop_t *loop, const desk_config *is, char why[DB_WHY])
     pthread_cond_init(&k->wake_clerk, NULL);
     uv_async_init(loop, &k->async, on_async);
     k->async.data = k;
-    k->listens = is->api->many_nodes;
     if (pthread_create(&k->writer, NULL, run_writer, k) ||
         pthread_create(&k->clerk, NULL, run_clerk, k) ||
-        (k->listens && pthread_create(&k->listener, NULL, run_listener, k)))
+        pthread_create(&k->listener, NULL, run_listener, k))
         abort(); /* at the start, with nothing to lose */
     return k;
 }
@@ -406,8 +405,7 @@ void desk_close(desk *k)
     pthread_mutex_unlock(&k->lock);
     pthread_join(k->writer, NULL);
     pthread_join(k->clerk, NULL);
-    if (k->listens)
-        pthread_join(k->listener, NULL);
+    pthread_join(k->listener, NULL);
     give_answers(k);
     uv_close((uv_handle_t *)&k->async, on_closed);
 }

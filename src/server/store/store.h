@@ -14,7 +14,7 @@
 enum {
     DB_API = 1,
     DB_ID = 16,     /* an id with its closing 0 */
-    DB_NAME = 136,  /* a person's name: 32 characters */
+    DB_NAME = 52,   /* a person's name: 32 characters */
     DB_WORDS = 256, /* options, chairs */
     DB_SPEC = 48,   /* a bot's spec */
     DB_INVITE = 24,
@@ -127,7 +127,8 @@ typedef struct db_api {
     db_err (*session_drop)(db *d, const uint8_t hash[DB_KEY]);
     db_err (*session_drop_all)(db *d, const char *player);
 
-    /* Waits for other nodes; each payload is `node table:seq table:seq ...` or `node *`. */
+    /* Waits for other nodes, and keeps the store in order; each payload is `node table:seq
+     * table:seq ...` or `node *`. */
     db_err (*wait)(db *d, int ms, db_on_text *on, void *ctx);
     /* The name that `append` tells others. */
     void (*sign)(db *d, const char *node);
