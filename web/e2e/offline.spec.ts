@@ -151,3 +151,21 @@ for (const [theme, lang] of [["dark", "en"], ["light", "de"], ["dark", "ru"]] as
     await page.waitForTimeout(200);
     await checkAxe(page);
   });
+
+test("Blood Rage is played on its island, the other games at the plain table", async ({ page }) => {
+  test.setTimeout(240_000);
+  for (const game of ["rage", "odin", "divinus"]) {
+    await settle(page, 3);
+    await page.goto("./");
+    const card = page.locator(`[data-game=${game}]`);
+    await card.waitFor();
+    if (await card.isDisabled()) continue;
+    await card.click();
+    await page.locator("[data-start]").click();
+    await page.locator(".frame").waitFor();
+    for (let i = 0; i < 40; i++) await answer(page, i * 5 + 2);
+    await expect(page.locator(".log-list li").first()).toBeVisible();
+    await page.waitForTimeout(300);
+    await checkAxe(page);
+  }
+});

@@ -22,6 +22,21 @@ export const ToolButton = ({ icon, label, on, disabled = false, cls = "" }:
   <button class={`tool ${cls}`} type="button" title={label} aria-label={label} onClick={on} disabled={disabled}><Ic name={icon} /></button>
 );
 
+/** On a server others may agree to go back further than the rules of undo allow alone. */
+const mayAsk = ({ m, log, ctl }: Scene) => ctl.model.online && m.me !== null && log.some((l) => l.seat === m.me);
+
+/** Somebody asks to go back: yes or no. */
+const UndoAsked = ({ scene, model }: { scene: Scene; model: TableModel }) => {
+  const { m } = scene, a = m.asked;
+  if (!a) return null;
+  const open = m.me !== null && a.seat !== m.me && !a.yes.includes(m.me);
+  return (
+    <div class="undo-ask" role="status"><Ic name="undo" /><p>{t("undo.asks", { name: seatName(m, a.seat) })}</p>
+      {open && <><button class="btn" type="button" onClick={() => void model.answerUndo(true)}>{t("undo.yes")}</button>
+        <button class="btn" type="button" onClick={() => void model.answerUndo(false)}>{t("undo.no")}</button></>}</div>
+  );
+};
+
 const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: TableModel; ctl: Controller }) => {
   const phases = ui.phases?.(scene);
   const at = phases ? phases.all.findIndex((p) => p.id === phases.now) : -1;
@@ -38,7 +53,7 @@ const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: Table
           </li>))}
       </ol>}
       <nav class="tools" aria-label={t("table.tools")}>
-        <ToolButton icon="undo" label={t("do.undo")} on={() => void model.undo()} disabled={!scene.m.undo || over} />
+        <ToolButton icon="undo" label={t("do.undo")} on={() => void model.undo()} disabled={over || (!scene.m.undo && !mayAsk(scene))} />
         <ToolButton icon="hint" label={t("do.hint")} on={() => void ctl.askHint()} disabled={!ctl.mine.value} />
         <ToolButton icon="replay" label={t("do.since")} on={() => model.playBack()} disabled={model.since.value.length < 2} />
         <ToolButton icon="theme" label={t("set.theme")} cls="keep" on={() => { theme.value = theme.value === "dark" ? "light" : "dark"; }} />
@@ -239,6 +254,7 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
       <main class="main" id="main">
         <Ask scene={scene} model={model} client={client} ui={ui} />
         <Trouble model={model} />
+        <UndoAsked scene={scene} model={model} />
         <Orders scene={scene} />
         {over.value ? <EndOfGame scene={scene} model={model} client={client} /> : <>
           <section class={`board ${ui.plain ? "plain" : ""}`} aria-label={t("table.board")}>{!dialog && <Choices scene={scene} ui={ui} />}<ui.Board scene={scene} /></section>

@@ -144,7 +144,7 @@ const RuneRow = ({ s, areas }: { s: Scene; areas: Set<Area> }) => {
     const id = String(r.value), slot = `rune:${id}`, state = s.ctl.state(slot), x = 468 + i * 44 - (rowsOf(s.m, "row").length > 2 ? 10 : 0);
     const open = state === "legal" || state === "selected";
     return (
-      <g key={id} class={`stone-slot ${open ? state : ""}`} data-slot={slot} role={open ? "button" : "img"} tabIndex={open ? 0 : -1}
+      <g key={id} class={`stone-slot ${open ? state : ""}`} data-slot={slot} role={open ? "button" : "img"} tabindex={open ? 0 : -1}
          aria-label={`${s.words.title("runes")}: ${s.words.label("rune", id)}`} onClick={() => s.ctl.pick(slot)}
          onMouseEnter={() => { s.ctl.looked.value = slot; }} onMouseLeave={() => { s.ctl.looked.value = null; }} onFocus={() => { s.ctl.looked.value = slot; }}>
         <path d={`M${x - 15} 548l-2-38 17-9 17 9-2 38z`} fill="var(--rock-2)" stroke="var(--timber-0)" stroke-width="1.5" />

@@ -36,7 +36,7 @@ const Tray = ({ scene: s }: { scene: Scene }) => {
   const runes = listOf(row?.cells["runes"]?.value), used = listOf(row?.cells["used"]?.value), destinies = listOf(row?.cells["destinies"]?.value);
   const look = (slot: string | null) => { ctl.looked.value = slot; };
   return (
-    <footer class="tray" aria-label={say("tray")} tabIndex={0}>
+    <footer class="tray" aria-label={say("tray")} tabindex={0}>
       <section><h3>{say("longhouse", { n: all })}</h3>
         <div class="dice">{DICE.flatMap((d, i) => Array.from({ length: home[i]! }, (_, k) => <Die key={d + k} die={d} face={d === "axe" ? "double" : "hit"} label={words.label("die", d)} />))}
           {all === 0 && <span class="none">{say("nobody")}</span>}</div></section>

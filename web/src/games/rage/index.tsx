@@ -53,7 +53,7 @@ const Tray = ({ scene: s }: { scene: Scene }) => {
   if (me === null) return null;
   const reserve = rowsOf(s.m, "figures").filter((r) => r.value === me && word(r, "spot") === "reserve");
   return (
-    <footer class="tray" aria-label={say("hand")} tabIndex={0}>
+    <footer class="tray" aria-label={say("hand")} tabindex={0}>
       <section><h3>{say("reserve")}</h3><div class="big-stats wk">
         {reserve.map((r) => { const unit = word(r, "unit")!; return <span key={unit} class="stat" title={s.words.label("unit", unit)}><Ic name={unitIcon(unit)} label={s.words.label("unit", unit)} /><b>{num(r, "number")}</b></span>; })}
         {!reserve.length && <span class="none">0</span>}</div></section>
