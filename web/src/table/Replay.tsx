@@ -77,11 +77,11 @@ const Scrubber = ({ ply, plies, playing, names, over, log, onPly, onPlay, onBran
   return (
     <section class="scrub" aria-label={t("replay.title")}>
       <div class="scrub-b">
-        <button class="btn icon" type="button" aria-label={t("replay.start")} onClick={() => onPly(0)}>⏮</button>
+        <button class="btn icon" type="button" aria-label={t("replay.start")} onClick={() => onPly(0)}>«</button>
         <button class="btn icon" type="button" aria-label={t("replay.back")} onClick={() => onPly(ply - 1)}>‹</button>
         <button class="btn primary icon" type="button" aria-label={playing ? t("replay.pause") : t("replay.play")} onClick={onPlay}>{playing ? "❚❚" : "▶"}</button>
         <button class="btn icon" type="button" aria-label={t("replay.next")} onClick={() => onPly(ply + 1)}>›</button>
-        <button class="btn icon" type="button" aria-label={t("replay.end")} onClick={() => onPly(plies)}>⏭</button>
+        <button class="btn icon" type="button" aria-label={t("replay.end")} onClick={() => onPly(plies)}>»</button>
       </div>
       <div class="scrub-r">
         <label class="sr" for="scrub">{t("replay.ply")}</label>

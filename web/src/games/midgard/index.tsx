@@ -7,7 +7,7 @@ import { Dialog, hasDialog } from "./Dialogs";
 import { Inspect } from "./Inspect";
 import { PLACES } from "./places";
 import { DICE, seatRow, shores, value } from "./read";
-import { tell } from "./tell";
+import { sayAction, tell } from "./tell";
 import { say } from "./words";
 
 const STATS: [string, string][] = [["swords", "sword"], ["spears", "spear"], ["axes", "axe"], ["food", "food"], ["wood", "wood"], ["coins", "coin"], ["favor", "favor"], ["blame", "blame"]];
@@ -78,7 +78,8 @@ export const midgardUi: GameUi = {
     all: PHASES.map(([id, icon]) => ({ id, icon, label: say(`phase.${id}`) })),
     now: String(rowsOf(s.m, "board")[0]?.value ?? ""),
   }),
-  quiet: new Set(["phase"]),
+  quiet: new Set(["phase", "used", "looked", "rune"]),
   quietChance: true,
   tell,
+  sayAction,
 };

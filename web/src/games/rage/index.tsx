@@ -88,6 +88,6 @@ export const rageUi: GameUi = {
   scoreLabel: (w) => w.title("glory"),
   crumbs: (s) => say("age", { n: Number(rowsOf(s.m, "time")[0]?.value ?? 1) }),
   phases: (s) => ({ all: PHASES.map(([id, icon]) => ({ id, icon, label: say(`phase.${id}`) })), now: word(rowsOf(s.m, "time")[0], "phase") ?? "" }),
-  quiet: new Set(["phase", "dealt"]),
+  quiet: new Set(["phase", "dealt", "drafted", "keeps", "invaded", "marched", "upgraded", "pillages", "rides", "vowed-card", "passed"]),
   quietChance: true,
 };
