@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Ic, Mk, Weave } from "../art/icons";
 import type { Client } from "../core/client";
 import type { TableModel } from "../core/model";
+import type { PlayerInfo } from "../core/protocol";
 import { askTwice, speed, standing, theme } from "../core/settings";
 import { has, t } from "../words";
 import { Choices } from "./Choices";
@@ -15,7 +16,11 @@ import { minus, Side } from "./Side";
 import { openSettings } from "../home/Settings";
 import { useDrag } from "./drag";
 
-export const seatName = (m: Scene["m"], seat: number) => m.players[seat]?.name || t("seat.n", { n: seat + 1 });
+const BOT_NAMES = ["Bjarni", "Katla", "Torstein", "Ragna", "Jorun"];
+
+/** Who sits there: a name, a name for a bot that has none, or the seat's number. */
+export const nameOf = (p: PlayerInfo | undefined, seat: number) => p?.name || (p?.bot ? BOT_NAMES[seat] : null) || t("seat.n", { n: seat + 1 });
+export const seatName = (m: Scene["m"], seat: number) => nameOf(m.players[seat], seat);
 
 export const ToolButton = ({ icon, label, on, disabled = false, cls = "" }:
   { icon: string; label: string; on: () => void; disabled?: boolean; cls?: string }) => (
@@ -202,6 +207,8 @@ const Dock = ({ scene, model }: { scene: Scene; model: TableModel }) => {
           ? <button class="btn primary" type="button" disabled={model.busy.value} onClick={() => void ctl.confirm()}><Ic name="check" /><span>{words.action(chosen)}</span></button>
           : ctl.hint.value
             ? <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}><Ic name="hint" /><span>{words.action(ctl.hint.value)}</span></button>
+            : ctl.mine.value && m.legal.includes("pass")
+              ? <button class="btn" type="button" data-action="pass" onClick={() => void ctl.choose("pass")}><Ic name="close" /><span>{words.action("pass")}</span></button>
             : <p class="dock-t">{m.status === "over" ? t("ask.over") : ctl.mine.value ? t("ask.pickOne") : t("ask.wait")}</p>}
     </div>
   );
