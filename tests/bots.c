@@ -11,7 +11,7 @@
 #include "meadhall/ai.h"
 #include "meadhall/host.h"
 
-enum { WORLDS = 4 };
+enum { WORLDS = 2, PLIES = 60 };
 
 static ai_spec spec_of(const char *text)
 {
@@ -52,6 +52,8 @@ static void specs(void **u)
         spec_of(good[i]);
     assert_int_equal(spec_of("mcts:20ms").millis, 20);
     assert_int_equal(spec_of("mcts:300/threads=3").iterations, 300);
+    assert_int_equal(spec_of("mcts:300/threads=3/wide=9").threads, 3);
+    assert_int_equal(spec_of("mcts:300/threads=3/wide=9").wide, 9);
     for (size_t i = 0; i < MH_COUNT(bad); i++) {
         assert_int_equal(ai_parse(bad[i], &spec, why, sizeof why), MH_EPARSE);
         assert_non_null(strstr(why, "expected human, random, greedy, mcts:ITERATIONS"));
@@ -98,11 +100,11 @@ static void blind(const mh_game *g, const char *text, uint32_t every)
     uint32_t decisions = 0;
     assert_non_null(bot);
     mh_seed(&rng, 3);
-    int seats = g->max_seats;
-    while (mh_setup(g, &now.st, mh_options_default(g), seats))
-        seats--;
+    uint64_t options = 0;
+    assert_true(mh_playable(g, g->max_seats, &options));
+    mh_setup(g, &now.st, options, g->max_seats);
     for (int seat; (seat = mh_turn(&now.st)) != MH_NOBODY;) {
-        if (seat != MH_CHANCE && decisions++ % every == 0 && decisions < 600)
+        if (seat != MH_CHANCE && decisions++ % every == 0)
             same_in_any_world(g, bot, &now, seat, &rng);
         mh_action a = seat == MH_CHANCE ? mh_roll(g, &now.st, &rng)
                                         : list[mh_below(&rng, mh_legal(g, &now.st, seat, list))];
@@ -115,11 +117,11 @@ static void nobody_sees_a_secret(void **u)
 {
     (void)u;
     for (unsigned i = 0; i < mh_game_count; i++) {
-        blind(mh_games[i], "greedy", 2);
-        blind(mh_games[i], "mcts:40", 3);
-        blind(mh_games[i], "mcts:30/cut=8/prior=0", 5);
-        blind(mh_games[i], "mcts:40/threads=3", 40);
-        blind(mh_games[i], "level:easy", 7);
+        blind(mh_games[i], "greedy", 41);
+        blind(mh_games[i], "mcts:40", 47);
+        blind(mh_games[i], "mcts:30/cut=8/prior=0", 43);
+        blind(mh_games[i], "mcts:40/threads=3", 97);
+        blind(mh_games[i], "level:easy", 101);
     }
 }
 
@@ -134,9 +136,10 @@ static uint64_t play_out(const mh_game *g, const char *text, int seats)
     mh_rng rng;
     mh_seed(&rng, 11);
     ai_begin(bot, 7);
-    while (mh_setup(g, &now.st, mh_options_default(g), seats))
-        seats++;
-    for (int seat; (seat = mh_turn(&now.st)) != MH_NOBODY && now.st.ply < 1500;) {
+    uint64_t options = 0;
+    assert_true(mh_playable(g, seats, &options));
+    mh_setup(g, &now.st, options, seats);
+    for (int seat; (seat = mh_turn(&now.st)) != MH_NOBODY && now.st.ply < PLIES;) {
         uint32_t n = mh_legal(g, &now.st, seat, list);
         mh_action a;
         if (seat == MH_CHANCE) {
@@ -175,10 +178,11 @@ static void advice_adds_up(void **u)
         ai_spec spec = spec_of("mcts:500");
         ai_bot *bot = ai_open(g, &spec);
         mh_rng rng;
-        int seats = g->min_seats, seat = 0;
+        int seat = 0;
+        uint64_t options = 0;
         mh_seed(&rng, 1);
-        while (mh_setup(g, &now.st, mh_options_default(g), seats))
-            seats++;
+        assert_true(mh_playable(g, g->min_seats, &options));
+        mh_setup(g, &now.st, options, g->min_seats);
         uint32_t n = 1, share = 0, visits = 0;
         while ((seat = mh_turn(&now.st)) == MH_CHANCE || (n = mh_legal(g, &now.st, seat, list)) < 3)
             mh_apply(g, &now.st, seat, seat == MH_CHANCE ? mh_roll(g, &now.st, &rng) : list[0],

@@ -11,12 +11,9 @@
 
 typedef void probe(const mh_game *g, const mh_state *st, mh_rng *rng);
 
-enum { SEEDS = 6, STATE_WORDS = MH_MAX_STATE / 8 };
+enum { SEEDS = 6 };
 
-typedef union room { /* a state of any game, aligned */
-    mh_state st;
-    uint64_t words[STATE_WORDS];
-} room;
+typedef mh_room room;
 
 static const room *copy(room *to, const mh_game *g, const mh_state *from)
 {

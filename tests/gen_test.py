@@ -6,36 +6,73 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-HOME = os.path.join(ROOT, "src/games/midgard/data")
+PREFIX = {"midgard": "cm", "odin": "fo", "divinus": "dv"}
 passed = failed = 0
 
 
-def generate(content, out):
+def home(game):
+    return os.path.join(ROOT, "src/games", game, "data")
+
+
+def generate(content, out, game):
     return subprocess.run(
-        [sys.executable, os.path.join(ROOT, "tools/gen_tables.py"), "--game", "midgard", "--prefix",
-         "cm", "--data", HOME, "--content", content, "--glossary",
+        [sys.executable, os.path.join(ROOT, "tools/gen_tables.py"), "--game", game, "--prefix",
+         PREFIX[game], "--data", home(game), "--content", content, "--glossary",
          os.path.join(ROOT, "src/core/data/glossary.tsv"), "--rules",
-         os.path.join(ROOT, "docs/rules/midgard.md"), "--out", out],
+         os.path.join(ROOT, "docs/rules", game + ".md"), "--out", out],
         capture_output=True, text=True, check=False)
 
 
-def case(name, table, change, *wanted):
-    """A table changed by `change(rows)`; each of `wanted` must stand in the messages."""
+def read(table, game="midgard"):
+    with open(os.path.join(home(game), table + ".tsv"), "rb") as f:
+        return f.read()
+
+
+def count(well, *said):
     global passed, failed
+    passed, failed = passed + well, failed + (not well)
+    if not well:
+        print(*said)
+
+
+def made(files, look, game="midgard"):
+    """Corrected files, as bytes; `look(process, folder)` says what is wrong, or nothing."""
     with tempfile.TemporaryDirectory() as work:
-        path = os.path.join(work, table + ".tsv")
-        with open(os.path.join(HOME, table + ".tsv"), encoding="utf-8") as f:
-            rows = [line.split("\t") for line in f.read().rstrip("\n").split("\n")]
-        change(rows)
-        with open(path, "w", encoding="utf-8") as f:
-            f.write("\n".join("\t".join(r) for r in rows) + "\n")
-        out = os.path.join(work, "out")
-        done = generate(work, out)
+        own, out = os.path.join(work, "own"), os.path.join(work, "out")
+        os.mkdir(own)
+        for file, data in files.items():
+            with open(os.path.join(own, file), "wb") as f:
+                f.write(data)
+        return look(generate(own, out, game), out)
+
+
+def case(name, table, change, *wanted, game="midgard"):
+    """A table changed by `change(rows)`; each of `wanted` must stand in the messages."""
+    rows = [line.split("\t") for line in read(table, game).decode("utf-8").rstrip("\n").split("\n")]
+    change(rows)
+    raw(name, {table + ".tsv": ("\n".join("\t".join(r) for r in rows) + "\n").encode("utf-8")}, None,
+        *wanted, game=game)
+
+
+def raw(name, files, lines, *wanted, game="midgard"):
+    """Files as they are; `lines`: so many messages and no more, where it is not None."""
+    def look(done, out):
         missing = [w for w in wanted if w not in done.stderr]
-        well = not missing and done.returncode == (1 if wanted else 0) and os.path.exists(out) == (not wanted)
-        passed, failed = passed + well, failed + (not well)
-        if not well:
-            print(f"{name}: status {done.returncode}, missing {missing}\n{done.stderr}")
+        well = (not missing and done.returncode == (1 if wanted else 0)
+                and os.path.exists(out) == (not wanted)
+                and lines in (None, len(done.stderr.splitlines())))
+        count(well, f"{name}: status {done.returncode}, missing {missing}\n{done.stderr}")
+    made(files, look, game)
+
+
+def words_of(done, out):
+    """The made words and the line with the checksum."""
+    if done.returncode:
+        return done.stderr, ""
+    with open(os.path.join(out, "cm_words.c"), encoding="utf-8") as f:
+        words = f.read()
+    with open(os.path.join(out, "cm_tables.h"), encoding="utf-8") as f:
+        return words, next(line for line in f if "_CONTENT" in line)
 
 
 def cell(line, column, text):
@@ -52,6 +89,10 @@ case("as it came", "trolls", lambda rows: None)
 case("a corrected value", "trolls", cell(2, "attack", "4"))
 case("a word for a number", "trolls", cell(2, "attack", "many"),
      "trolls.tsv:2: attack is 'many', expected a number")
+case("an unknown code", "titles", cell(3, "power_code", "REFRASH:1"),
+     "titles.tsv:3: power_code: unknown code 'REFRASH:1' of set 'effect'", game="divinus")
+case("a code with a wrong argument", "titles", cell(4, "power_code", "SET:x"),
+     "titles.tsv:4: power_code: 'SET:x' does not fit SET:{int}", game="divinus")
 case("a number out of range", "trolls", cell(3, "defence", "99"),
      "trolls.tsv:3: defence is 99, expected 1..20")
 case("an unknown weapon", "monsters", cell(5, "ban", "club"),
@@ -68,5 +109,48 @@ case("all errors at once", "trolls", both(cell(2, "attack", "x"), cell(4, "glory
      "trolls.tsv:2: attack is 'x'", "trolls.tsv:4: glory is 'y'")
 case("a window that is none", "runes", cell(2, "windows", "RW1 RW99"),
      "runes.tsv:2: windows is 'RW99', expected one of RW1")
+case("a shape that is drawn otherwise", "special_tiles", cell(3, "shape_rows", "##/##/.#"),
+     "special_tiles.txt:9: 'helmet' is drawn otherwise", game="odin")
+case("an orientation too many", "special_tiles", cell(2, "orientations", "0,1"),
+     "special_tiles.tsv:2: orientations is '0,1', the shape has 0", game="odin")
+case("a code nobody knows", "action_spaces", cell(5, "code", "steal stockfish*1"),
+     "action_spaces.tsv:5: unknown code 'steal stockfish*1'", game="odin")
+case("a good nobody knows", "action_spaces", cell(5, "code", "get fish*1"),
+     "action_spaces.tsv:5: 'fish' is not known to get", game="odin")
+case("a count nobody knows", "action_spaces", cell(5, "code", "get stockfish*moons"),
+     "action_spaces.tsv:5: 'moons' is neither a number nor among count=", game="odin")
+case("a map that is not there", "boards", cell(4, "grid_file", "island_atlantis.txt"),
+     "island_atlantis.txt:1: cannot be read", game="odin")
+case("bonuses out of order", "bonuses", cell(3, "board", "long_house"),
+     "bonuses.tsv:4: board 'home_long' stands behind 'long_house'", game="odin")
+case("a die that is none", "dice", cell(2, "die", "none"), "dice.tsv:2: die is 'none', expected one of")
+case("a colour that is none", "monsters", cell(3, "colour", "-"), "monsters.tsv:3: colour is '-'")
+case("a ban may be none", "monsters", cell(3, "ban", "none"))
+case("a window that is none among others", "runes", cell(2, "windows", "RW1 none"),
+     "runes.tsv:2: windows is 'none'")
+case("no window", "runes", cell(2, "windows", "none"))
+case("dice of one kind with two supplies", "dice", both(cell(3, "supply", "11"), cell(4, "supply", "13")),
+     "dice.tsv:3: supply is '11', expected '12' as in line 2")
+case("a face twice", "dice", cell(3, "face", "1"), "dice.tsv:3: face is '1', expected 2",
+     "dice.tsv:3: die,face as in line 2 already")
+case("players out of order", "starting", cell(2, "players", "3"),
+     "starting.tsv:2: players is '3', expected 2")
+case("more shores than there are", "starting", cell(4, "shores_far", "3"),
+     "starting.tsv:4: shores_far is 3, expected 1..2")
+raw("an empty file", {"leaders.tsv": b""}, 1, "leaders.tsv:1: empty, expected a header row")
+raw("no text", {"leaders.tsv": bytes(range(256))}, 1, "leaders.tsv:1: cannot be read as UTF-8 text")
+raw("a NUL byte", {"leaders.tsv": b"a\0b"}, 1, "leaders.tsv:1: a NUL byte, expected text")
+raw("one cell too few is one message", {"runes.tsv": read("runes").replace(b"\tGaben", b"", 1)}, 1,
+    "runes.tsv:2: 11 cells, expected 12")
+raw("a misspelled file", {"trols.tsv": read("trolls")}, 1, "trols.tsv:1: is no table of the game")
+raw("words cannot be corrected", {"words.tsv": read("words")}, 1, "words.tsv:1: is no table of the game")
+PLAIN = made({}, words_of)
+CRLF = made({"trolls.tsv": b"\xef\xbb\xbf" + read("trolls").replace(b"\n", b"\r\n")}, words_of)
+count(PLAIN == CRLF, "line ends change what is made")
+RENAMED = made({"trolls.tsv": read("trolls").replace(b"\tBridge Troll", b"\tBog Troll", 1)}, words_of)
+count(RENAMED[0].count('{{"Bog Troll", "Bog Troll", "Bog Troll"}}') == 1, "a new name is not shown")
+count("bog-troll" not in RENAMED[0] and RENAMED[1] != PLAIN[1], "a new name changes the id")
+RUSSIAN = made({"runes.tsv": read("runes").replace("\tДары".encode(), "\tПодарки".encode(), 1)}, words_of)
+count('{{"Gifts", "Подарки", "Gaben"}}' in RUSSIAN[0], "a new Russian name is not shown")
 print(f"{passed} passed, {failed} failed")
 sys.exit(failed > 0)

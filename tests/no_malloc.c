@@ -12,7 +12,7 @@
 
 enum { PLIES = 60000, BOTS = 4 };
 
-static const char *const bots[BOTS] = {"random", "greedy", "mcts:30", "mcts:20/threads=2/cut=9"};
+static const char *const bots[BOTS] = {"random", "greedy", "mcts:12", "mcts:8/threads=2/cut=9"};
 
 static unsigned allocations;
 

@@ -5,7 +5,11 @@
 
 #include "meadhall/game.h"
 
-enum { AI_MAX_THREADS = 64 };
+enum {
+    AI_MAX_THREADS = 64,
+    AI_FOLLOW_UPS = 4,       /* own questions behind an answer that are usually answered */
+    AI_AS_GAME = 0x7fffffff, /* a cut: what the game says (mh_game.play_on) */
+};
 
 typedef enum ai_kind { AI_HUMAN, AI_RANDOM, AI_GREEDY, AI_MCTS } ai_kind;
 
@@ -13,11 +17,13 @@ typedef struct ai_spec { /* what a SPEC such as `greedy` or `mcts:1000` says */
     ai_kind kind;
     uint32_t iterations; /* of all threads together; 0: by time alone */
     uint32_t millis;     /* 0: by iterations alone */
-    uint32_t cut;        /* decisions of a rollout before it is evaluated */
-    uint16_t threads;
-    uint16_t explore; /* the constant of UCB, in hundredths */
-    uint16_t prior;   /* visits that a look one ply ahead counts for, in tenths; 0: no look */
-    uint16_t blur;    /* 0: the best answer; else one of those so many thousandths behind it */
+    uint32_t cut;        /* decisions of a rollout before it is evaluated; AI_AS_GAME */
+    uint32_t threads;
+    uint32_t explore; /* the constant of UCB, in hundredths */
+    uint32_t prior;   /* visits that a look one ply ahead counts for, in tenths; 0: no look */
+    uint32_t settle;  /* own further questions that are answered before an evaluation */
+    uint32_t wide;    /* answers of a node tried from the start; more come with its visits */
+    uint32_t blur;    /* 0: the best answer; else one of those so many thousandths behind it */
 } ai_spec;
 
 typedef struct ai_bot ai_bot;

@@ -4,10 +4,7 @@
 
 #include "meadhall/ai.h"
 
-typedef union ai_room { /* a state of any game, aligned */
-    mh_state st;
-    uint64_t words[MH_MAX_STATE / 8];
-} ai_room;
+typedef mh_room ai_room;
 
 enum {
     AI_CANDIDATES = 128, /* answers greedy looks at; of more, every so manyth */
@@ -35,6 +32,15 @@ int64_t ai_standing(const mh_game *g, const mh_state *st, int seat);
 /* ---- playing on (rollout.c) ------------------------------------------------- */
 
 void ai_resolve_chance(const mh_game *g, mh_state *st, mh_rng *rng, mh_action *list);
+typedef struct ai_scratch { /* room for a look ahead */
+    ai_room *state;
+    mh_action *list, *draws;
+} ai_scratch;
+
+/* An answer that only leads to a further question of the same seat has no worth of its own
+ * yet: answers at most so many of them, each by its best first step. */
+void ai_settle(const mh_game *g, mh_state *st, int seat, mh_rng *rng, const ai_scratch *room,
+               unsigned most);
 /* Plays on for `cut` decisions, or to the end; then draws what chance owes. */
 void ai_rollout(const mh_game *g, mh_state *st, uint32_t cut, mh_rng *rng, mh_action *list);
 
@@ -59,6 +65,7 @@ typedef struct ai_lane { /* everything one thread needs; its tree lies behind it
     const float *log_root, *root; /* sqrt(ln n) and 1 / sqrt(n) for n < AI_TABLE */
     const mh_state *hidden;
     int seat;
+    int mover; /* who answered last in this iteration */
     mh_rng rng;
     ai_scale scale;
     ai_node *nodes; /* a hash table */
@@ -66,9 +73,11 @@ typedef struct ai_lane { /* everything one thread needs; its tree lies behind it
     uint32_t node_mask, node_count, edge_count, edge_cap;
     uint32_t iterations; /* to do, and done */
     uint32_t done;
-    uint64_t deadline;   /* in microseconds; 0: none */
-    ai_room world, next; /* the dealt world, and one behind an answer */
-    mh_action list[MH_MAX_LEGAL], draws[MH_MAX_LEGAL];
+    uint64_t deadline;          /* in microseconds; 0: none */
+    uint64_t look_until;        /* by then the answers of the root have been looked at */
+    int32_t low_prior;          /* for those that no time was left for */
+    ai_room world, next, probe; /* the dealt world, behind an answer, behind the next */
+    mh_action list[MH_MAX_LEGAL], draws[MH_MAX_LEGAL], follow[MH_MAX_LEGAL];
     uint32_t edge_of[MH_MAX_LEGAL];
     struct {
         uint32_t edge;

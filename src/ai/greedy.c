@@ -9,31 +9,7 @@
 enum {
     WORLDS = 3,
     SECOND_LOOK = 16, /* answers that are tried in the other worlds too */
-    FOLLOW_UPS = 4,   /* own questions behind the answer */
-    BRANCHES = 8,     /* answers looked at in each of them */
 };
-
-/* Answers an own follow-up by the step that looks best at once. */
-static void follow_up(ai_bot *bot, mh_state *st, int seat, mh_rng *rng)
-{
-    const mh_game *g = bot->game;
-    uint32_t n = mh_legal(g, st, seat, bot->list), best = 0;
-    uint32_t stride = n > BRANCHES ? n / BRANCHES : 1;
-    int64_t top = INT64_MIN;
-    for (uint32_t i = 0; n > 1 && i < n; i += stride) {
-        mh_rng same = *rng;
-        memcpy(&bot->probe, st, g->state_size);
-        mh_apply(g, &bot->probe.st, seat, bot->list[i], NULL);
-        ai_resolve_chance(g, &bot->probe.st, &same, bot->draws);
-        int64_t value = ai_standing(g, &bot->probe.st, seat);
-        if (value > top) {
-            top = value;
-            best = i;
-        }
-    }
-    mh_apply(g, st, seat, bot->list[best], NULL);
-    ai_resolve_chance(g, st, rng, bot->draws);
-}
 
 static int64_t value_of(ai_bot *bot, int seat, mh_action a, mh_rng rng)
 {
@@ -42,8 +18,7 @@ static int64_t value_of(ai_bot *bot, int seat, mh_action a, mh_rng rng)
     memcpy(st, &bot->world, g->state_size);
     mh_apply(g, st, seat, a, NULL);
     ai_resolve_chance(g, st, &rng, bot->draws);
-    for (int i = 0; i < FOLLOW_UPS && mh_asked(st, seat); i++)
-        follow_up(bot, st, seat, &rng);
+    ai_settle(g, st, seat, &rng, &(ai_scratch){&bot->probe, bot->list, bot->draws}, AI_FOLLOW_UPS);
     return ai_standing(g, st, seat);
 }
 

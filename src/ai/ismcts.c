@@ -9,6 +9,11 @@
 
 #include "bot.h"
 
+enum {
+    SLOW_SHARE = 8, /* of the time; an iteration that is slower was an accident */
+    LOOK_SHARE = 3, /* of the time, at most, for a first look at the answers */
+};
+
 static uint64_t turn_left(uint64_t x, int k) { return x << k | x >> (64 - k); }
 
 /* Four sums at once: mh_hash is strong, this is fast; states are multiples of 8. */
@@ -44,6 +49,7 @@ static bool descend(ai_lane *lane, ai_node *node, int seat, uint32_t n)
     lane->path[lane->path_length].edge = lane->edge_of[i];
     lane->path[lane->path_length++].seat = (uint8_t)seat;
     mh_apply(lane->game, &lane->world.st, seat, lane->list[i], NULL);
+    lane->mover = seat;
     return true;
 }
 
@@ -90,10 +96,30 @@ static void iterate(ai_lane *lane)
     /* The root's edges lie in a row behind number 0, in the order of the answers. */
     if (descend(lane, lane->root_node, lane->seat, n))
         walk(lane);
-    ai_rollout(lane->game, &lane->world.st, lane->spec->cut, &lane->rng, lane->list);
+    if (lane->spec->cut)
+        ai_rollout(lane->game, &lane->world.st, lane->spec->cut, &lane->rng, lane->list);
+    else
+        ai_settle(lane->game, &lane->world.st, lane->mover, &lane->rng,
+                  &(ai_scratch){&lane->probe, lane->follow, lane->draws}, lane->spec->settle);
     ai_value(lane->game, &lane->world.st, &lane->scale, value, margin);
     back_up(lane, value);
     lane->margin[lane->path[0].edge - 1] += margin[lane->seat];
+}
+
+/* Ends before the deadline by as much as the slowest iteration took, but for one that
+ * somebody else's work made slow. */
+static void search_in_time(ai_lane *lane)
+{
+    uint64_t now = ai_clock(), budget = lane->deadline - now, slowest = 0;
+    lane->look_until = now + budget / LOOK_SHARE;
+    while (lane->done < lane->iterations && (!lane->done || now + slowest < lane->deadline)) {
+        uint64_t before = now;
+        iterate(lane);
+        lane->done++;
+        now = ai_clock();
+        slowest = now - before > slowest ? now - before : slowest;
+        slowest = slowest < budget / SLOW_SHARE ? slowest : budget / SLOW_SHARE;
+    }
 }
 
 void ai_search(ai_lane *lane)
@@ -104,9 +130,10 @@ void ai_search(ai_lane *lane)
     lane->root_node = ai_tree_node(lane, 1);
     lane->root_node->visits = 1;
     memset(lane->margin, 0, lane->answer_count * sizeof *lane->margin);
-    for (lane->done = 0; lane->done < lane->iterations; lane->done++) {
-        if (lane->deadline && lane->done && ai_clock() >= lane->deadline)
-            return;
+    lane->done = 0;
+    lane->low_prior = AI_ONE / 2;
+    if (lane->deadline)
+        search_in_time(lane);
+    for (; !lane->deadline && lane->done < lane->iterations; lane->done++)
         iterate(lane);
-    }
 }

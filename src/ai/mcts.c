@@ -81,6 +81,8 @@ static ai_lane *open_lane(ai_bot *bot, unsigned number)
 
 bool ai_mcts_open(ai_bot *bot)
 {
+    if (bot->spec.cut == AI_AS_GAME)
+        bot->spec.cut = bot->game->play_on;
     fill_tables(bot);
     for (unsigned i = 0; i < bot->spec.threads; i++) {
         bot->lane[i] = open_lane(bot, i);

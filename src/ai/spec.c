@@ -5,15 +5,16 @@
 #include "meadhall/ai.h"
 
 enum {
-    CUT = 0,
     EXPLORE = 20,
     PRIOR = 20,
+    WIDE = 3,
     MOST_ITERATIONS = 100000000,
     MOST_MILLIS = 600000,
-    FULL = 1000000, /* decisions; no game has as many */
 };
 
-#define SEARCH .kind = AI_MCTS, .threads = 1, .cut = CUT, .explore = EXPLORE, .prior = PRIOR
+#define SEARCH                                                                               \
+    .kind = AI_MCTS, .threads = 1, .cut = AI_AS_GAME, .settle = AI_FOLLOW_UPS, .wide = WIDE, \
+    .explore = EXPLORE, .prior = PRIOR
 
 static const struct known {
     const char *name;
@@ -22,8 +23,8 @@ static const struct known {
     {"human", {.kind = AI_HUMAN}},
     {"random", {.kind = AI_RANDOM}},
     {"greedy", {.kind = AI_GREEDY}},
-    {"level:easy", {SEARCH, .iterations = 40, .blur = 60}},
-    {"level:normal", {SEARCH, .iterations = 100, .millis = 900}},
+    {"level:easy", {SEARCH, .iterations = 40, .blur = 40}},
+    {"level:normal", {SEARCH, .iterations = 150}},
     {"level:hard", {SEARCH, .iterations = 1000, .millis = 900}},
     {"level:jarl", {SEARCH, .iterations = 20000, .millis = 900}},
 };
@@ -41,17 +42,25 @@ static const char *digits(const char *s, uint32_t most, uint32_t *out)
     return s == start || x > most ? NULL : s;
 }
 
+#define KNOB(name, low, high)                             \
+    {                                                     \
+        "/" #name "=", offsetof(ai_spec, name), low, high \
+    }
+
 /* `/name=number`, the knobs of a search; the next one, or NULL. */
 static const char *knob(const char *s, ai_spec *out)
 {
     static const struct {
         const char *name;
+        size_t at; /* in an ai_spec, a uint32_t */
         uint32_t low, high;
-    } knobs[] = {{"/cut=", 0, FULL},
-                 {"/explore=", 0, 1000},
-                 {"/prior=", 0, 1000},
-                 {"/blur=", 0, 1000},
-                 {"/threads=", 1, AI_MAX_THREADS}};
+    } knobs[] = {KNOB(cut, 0, MH_PLAY_OUT),
+                 KNOB(explore, 0, 1000),
+                 KNOB(prior, 0, 1000),
+                 KNOB(settle, 0, 100),
+                 KNOB(blur, 0, 1000),
+                 KNOB(wide, 1, MH_MAX_LEGAL),
+                 KNOB(threads, 1, AI_MAX_THREADS)};
     for (unsigned i = 0; i < MH_COUNT(knobs); i++) {
         size_t n = strlen(knobs[i].name);
         uint32_t x = 0;
@@ -60,11 +69,7 @@ static const char *knob(const char *s, ai_spec *out)
         s = digits(s + n, knobs[i].high, &x);
         if (!s || x < knobs[i].low)
             return NULL;
-        if (i == 0)
-            out->cut = x;
-        else
-            *(uint16_t *[]){NULL, &out->explore, &out->prior, &out->blur, &out->threads}[i] =
-                (uint16_t)x;
+        memcpy((unsigned char *)out + knobs[i].at, &x, sizeof x);
         return s;
     }
     return NULL;

@@ -33,8 +33,8 @@ ai_node *ai_tree_node(ai_lane *lane, uint64_t key)
     }
 }
 
-/* One ply ahead, in the world at hand. */
-static int32_t look_ahead(ai_lane *lane, int seat, mh_action a)
+/* One ply ahead, in the world at hand; at the root to the end of the turn. */
+static int32_t look_ahead(ai_lane *lane, const ai_node *node, int seat, mh_action a)
 {
     const mh_game *g = lane->game;
     int32_t value[MH_MAX_SEATS], margin[MH_MAX_SEATS];
@@ -42,14 +42,26 @@ static int32_t look_ahead(ai_lane *lane, int seat, mh_action a)
     memcpy(&lane->next, &lane->world, g->state_size);
     mh_apply(g, &lane->next.st, seat, a, NULL);
     ai_resolve_chance(g, &lane->next.st, &same, lane->draws);
+    if (node == lane->root_node)
+        ai_settle(g, &lane->next.st, seat, &same,
+                  &(ai_scratch){&lane->probe, lane->follow, lane->draws}, lane->spec->settle);
     ai_value(g, &lane->next.st, &lane->scale, value, margin);
     return value[seat];
 }
 
-static uint32_t new_edge(ai_lane *lane, int seat, mh_action a, uint32_t next)
+/* Under a clock a long list must not eat up the whole time. */
+static bool may_look(const ai_lane *lane)
+{
+    return !lane->deadline || ai_clock() < (lane->done ? lane->deadline : lane->look_until);
+}
+
+static uint32_t new_edge(ai_lane *lane, const ai_node *node, int seat, mh_action a, uint32_t next)
 {
     uint32_t e = lane->edge_count++;
-    int32_t prior = lane->spec->prior ? look_ahead(lane, seat, a) : 0;
+    int32_t prior = lane->low_prior;
+    if (lane->spec->prior && may_look(lane))
+        prior = look_ahead(lane, node, seat, a);
+    lane->low_prior = prior < lane->low_prior ? prior : lane->low_prior;
     lane->edges[e] = (ai_edge){.action = a, .next = next, .prior = prior};
     return e;
 }
@@ -63,7 +75,7 @@ bool ai_tree_edges(ai_lane *lane, ai_node *node, int seat, uint32_t n)
         while (*link && lane->edges[*link].action.bits < lane->list[i].bits)
             link = &lane->edges[*link].next;
         if (!*link || lane->edges[*link].action.bits != lane->list[i].bits)
-            *link = new_edge(lane, seat, lane->list[i], *link);
+            *link = new_edge(lane, node, seat, lane->list[i], *link);
         lane->edge_of[i] = *link;
         link = &lane->edges[*link].next;
     }
@@ -99,27 +111,46 @@ static uint32_t any_new(ai_lane *lane, uint32_t n)
     return pick;
 }
 
+/* May one more answer be tried? Of long lists only those that look best are, at first; their
+ * number grows with the root of the visits. */
+static bool may_widen(const ai_lane *lane, const ai_node *node, uint32_t tried)
+{
+    uint64_t more = tried < lane->spec->wide ? 0 : tried - lane->spec->wide + 1;
+    return more * more <= node->visits;
+}
+
+static float ucb_of(const ai_lane *lane, const ai_edge *e)
+{
+    float weight = (float)lane->spec->prior / 10, explore = (float)lane->spec->explore / 100;
+    float mean = ((float)e->sum + weight * (float)e->prior) / ((float)e->visits + weight);
+    return mean +
+           explore * AI_ONE * log_root(lane, e->available + 1) * inverse_root(lane, e->visits + 1);
+}
+
 uint32_t ai_tree_select(ai_lane *lane, const ai_node *node, uint32_t n)
 {
-    const ai_spec *spec = lane->spec;
-    uint32_t pick = spec->prior ? n : any_new(lane, n);
-    float weight = (float)spec->prior / 10, best = -1;
-    float explore = (float)spec->explore / 100 * AI_ONE;
-    bool by_value = pick == n;
-    (void)node;
+    uint32_t fresh = n, pick = n, tried = 0;
+    float best = -1;
     for (uint32_t i = 0; i < n; i++) {
         ai_edge *e = &lane->edges[lane->edge_of[i]];
         e->available++;
-        if (!by_value)
+        if (!e->visits) {
+            bool first = fresh == n || e->prior > lane->edges[lane->edge_of[fresh]].prior;
+            fresh = first ? i : fresh;
             continue;
-        float visits = (float)e->visits;
-        float mean = ((float)e->sum + weight * (float)e->prior) / (visits + weight);
-        float ucb =
-            mean + explore * log_root(lane, e->available + 1) * inverse_root(lane, e->visits + 1);
+        }
+        tried++;
+        float ucb = ucb_of(lane, e);
         if (ucb > best) {
             best = ucb;
             pick = i;
         }
     }
-    return pick;
+    if (fresh == n)
+        return pick;
+    if (!lane->spec->prior)
+        return any_new(lane, n);
+    bool widen = may_widen(lane, node, tried);
+    return pick == n || (widen && ucb_of(lane, &lane->edges[lane->edge_of[fresh]]) > best) ? fresh
+                                                                                           : pick;
 }

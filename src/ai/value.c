@@ -7,8 +7,8 @@
 
 enum {
     BASE_OF = 64,       /* results that make the base of a solo game */
-    CLEAR_LEAD = 1000,  /* hundredths of a point, where nobody has any yet */
-    LEAD_OF_POINTS = 8, /* and so much of the points on the table */
+    LEAST_LEAD = 100,   /* hundredths of a point that are a clear lead where nobody has any */
+    LEAD_OF_POINTS = 4, /* and so much of the points on the table */
     SOLO_SPREAD = 4,    /* alone small differences are all there is */
 };
 
@@ -27,7 +27,7 @@ void ai_scale_set(const mh_game *g, const mh_state *world, ai_scale *scale)
         int64_t size = points[p] < 0 ? -(int64_t)points[p] : points[p];
         most = size > most ? size : most;
     }
-    *scale = (ai_scale){.spread = CLEAR_LEAD + most / LEAD_OF_POINTS};
+    *scale = (ai_scale){.spread = LEAST_LEAD + most / LEAD_OF_POINTS};
     if (world->seats == 1)
         scale->spread /= SOLO_SPREAD;
 }

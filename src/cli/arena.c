@@ -1,14 +1,12 @@
 /* arena.c - `meadhall arena`: threads, stopping, and the table of results. */
 #include "arena.h"
 
-#include <errno.h>
 #include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -18,6 +16,8 @@ typedef struct crew {
     atomic_uint_fast64_t next, done;
     uint64_t counted; /* the games of the verdict, under the lock; job->games: all */
     atomic_bool stop;
+    bool gave_up;     /* a saga can't be written, under the lock */
+    host_error wrong; /* why */
     pthread_mutex_t lock;
 } crew;
 
@@ -51,13 +51,26 @@ static void finished(crew *c, uint64_t index)
     atomic_fetch_add(&c->done, 1);
 }
 
+static void give_up(crew *c, const host_error *e)
+{
+    pthread_mutex_lock(&c->lock);
+    if (!c->gave_up)
+        c->wrong = *e;
+    c->gave_up = true;
+    pthread_mutex_unlock(&c->lock);
+    atomic_store(&c->stop, true);
+}
+
+static bool stopped(crew *c) { return atomic_load(&c->stop) || sim_interrupted(); }
+
 static void *work(void *ctx)
 {
     hand *h = ctx;
     crew *c = h->crew;
-    for (uint64_t i;
-         !atomic_load(&c->stop) && (i = atomic_fetch_add(&c->next, 1)) < c->job->games;) {
-        arena_play(h->worker, i, &c->games[i]);
+    for (uint64_t i; !stopped(c) && (i = atomic_fetch_add(&c->next, 1)) < c->job->games;) {
+        host_error e;
+        if (!arena_play(h->worker, i, &c->games[i], &e))
+            give_up(c, &e);
         finished(c, i);
     }
     return NULL;
@@ -68,7 +81,7 @@ static void watch(crew *c)
     const struct timespec pause = {0, 100000000};
     if (!isatty(STDERR_FILENO))
         return;
-    for (uint64_t done; !atomic_load(&c->stop) && (done = atomic_load(&c->done)) < c->job->games;) {
+    for (uint64_t done; !stopped(c) && (done = atomic_load(&c->done)) < c->job->games;) {
         cli_progress(done, c->job->games);
         nanosleep(&pause, NULL);
     }
@@ -77,7 +90,7 @@ static void watch(crew *c)
 
 static bool play_all(crew *c, uint64_t threads)
 {
-    static hand hands[SIM_MAX_THREADS];
+    hand hands[SIM_MAX_THREADS];
     uint64_t started = 0;
     while (started < threads) {
         hand *h = &hands[started];
@@ -162,19 +175,22 @@ static int report(const arena_job *job, const crew *c, bool json, double seconds
     if (failed)
         return cli_failed(&cli_arena, "game %llu of seed %llu broke a rule or did not end",
                           (unsigned long long)failed - 1, (unsigned long long)job->seed);
-    return CLI_OK;
+    return c->gave_up ? cli_failed(&cli_arena, "%s", c->wrong.text) : CLI_OK;
 }
 
 static int hold(const arena_job *job, uint64_t threads, bool json)
 {
     crew c = {.job = job, .lock = PTHREAD_MUTEX_INITIALIZER};
-    if (job->folder && mkdir(job->folder, 0777) && errno != EEXIST)
-        return cli_failed(&cli_arena, "cannot make the folder %.200s: %s", job->folder,
-                          strerror(errno));
+    int status = job->folder ? sim_make_folder(&cli_arena, job->folder) : CLI_GO_ON;
+    if (status != CLI_GO_ON)
+        return status;
+    if (job->folder)
+        sim_finish_files();
     c.games = calloc(job->games, sizeof *c.games);
     double start = cli_seconds();
-    int status = CLI_FAILED;
-    if (!c.games || !play_all(&c, threads < job->games ? threads : job->games))
+    bool played = c.games && play_all(&c, threads < job->games ? threads : job->games);
+    sim_die_of_signal();
+    if (!played)
         status = cli_failed(&cli_arena, "out of memory");
     else
         status = report(job, &c, json, cli_seconds() - start);
@@ -265,7 +281,7 @@ static int run(int argc, char **argv)
     const cli_option options[] = {
         {"--bots", CLI_TEXT, &w.bots, 0, 0},
         {"--games", CLI_NUMBER, &job.games, 1, 100000000},
-        {"--seats", CLI_NUMBER, &w.seats, 2, 5},
+        {"--seats", CLI_NUMBER, &w.seats, 1, 99},
         {"--seed", CLI_NUMBER, &job.seed, 0, INT64_MAX},
         {"--threads", CLI_NUMBER, &threads, 1, SIM_MAX_THREADS},
         {"--options", CLI_TEXT, &w.options, 0, 0},

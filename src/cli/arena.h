@@ -33,7 +33,8 @@ int arena_bot_at(const arena_job *job, uint64_t index, int seat);
 typedef struct arena_worker arena_worker; /* the bots and the log of one thread */
 arena_worker *arena_open(const arena_job *job);
 void arena_close(arena_worker *w);
-void arena_play(arena_worker *w, uint64_t index, arena_game *out);
+/* False when the saga can't be written: then no other one can either. */
+bool arena_play(arena_worker *w, uint64_t index, arena_game *out, host_error *e);
 
 /* ---- numbers (arena_math.c) ---- */
 

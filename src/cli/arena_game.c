@@ -103,15 +103,14 @@ static bool step(arena_worker *w, int seat, int bot)
     return mh_play(g, st, seat, a, NULL) == MH_OK;
 }
 
-static bool write_saga(arena_worker *w, uint64_t index)
+static bool write_saga(arena_worker *w, uint64_t index, host_error *e)
 {
-    char path[1024];
-    snprintf(path, sizeof path, "%s/%s-%llu-%llu.saga", w->job->folder, w->table.game->id,
-             (unsigned long long)w->job->seed, (unsigned long long)index);
-    return sim_write_saga(&w->table, &w->fate, w->actions, w->seats, w->now.st.ply, path);
+    return sim_write_saga(&(sim_log){&w->table, &w->fate, w->actions, w->seats, w->now.st.ply,
+                                     w->job->folder, w->job->seed, index},
+                          e);
 }
 
-void arena_play(arena_worker *w, uint64_t index, arena_game *out)
+bool arena_play(arena_worker *w, uint64_t index, arena_game *out, host_error *e)
 {
     const arena_job *job = w->job;
     const mh_game *g = job->table.game;
@@ -130,10 +129,10 @@ void arena_play(arena_worker *w, uint64_t index, arena_game *out)
     mh_setup(g, &w->now.st, job->table.options, job->table.seats);
     for (int seat; well && (seat = mh_turn(&w->now.st)) != MH_NOBODY;)
         well = step(w, seat, bot[seat]);
-    if (well && job->folder)
-        well = write_saga(w, index);
+    bool kept = !well || !job->folder || write_saga(w, index, e);
     g->rank(&w->now.st, out->rank);
     for (int seat = 0; seat < job->table.seats; seat++)
         out->score[seat] = (int16_t)mh_total(g, &w->now.st, seat);
     out->failed = !well;
+    return kept;
 }

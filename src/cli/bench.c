@@ -4,24 +4,13 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SIGNED_GAMES = 20, BATCH = 20, COPIES = 20000, RUNS = 3 };
+enum { BATCH = 20, COPIES = 20000, RUNS = 3 };
 
 typedef struct figures {
     int seats;
     double decisions, games, plies, copies, iterations; /* a second */
     double overrun;                                     /* milliseconds of 20 */
 } figures;
-
-/* A fixed number of games with every number of seats, whatever the machine. */
-static uint64_t signature_of(const mh_game *g)
-{
-    uint64_t h = 0;
-    if (!g)
-        return mh_signature();
-    for (int seats = g->min_seats; seats <= g->max_seats; seats++)
-        h = mh_mix(h, mh_bench(g, SIGNED_GAMES, seats, 1).signature);
-    return h;
-}
 
 /* The best of a few runs: what else the machine does only ever makes it slower. */
 static void measure_play(const mh_game *g, double limit, figures *f)
@@ -88,8 +77,7 @@ typedef struct wishes {
 
 static void measure(const mh_game *g, const wishes *w, json_t *list, bool first)
 {
-    bool fits = w->seats >= g->min_seats && w->seats <= g->max_seats;
-    figures f = {.seats = fits ? (int)w->seats : cli_usual_seats(g)};
+    figures f = {.seats = w->seats ? (int)w->seats : cli_usual_seats(g)};
     measure_play(g, (double)w->millis / 1000, &f);
     measure_copies(g, (double)w->millis / 4000, &f);
     f.iterations = bench_iterations(g, f.seats, (double)w->millis / 1000);
@@ -109,7 +97,8 @@ static int bench(const mh_game *only, const wishes *w)
         if (wanted && !w->only_signature)
             measure(mh_games[i], w, list, only || i == 0);
     }
-    snprintf(text, sizeof text, "%016llx", (unsigned long long)signature_of(only));
+    snprintf(text, sizeof text, "%016llx",
+             (unsigned long long)(only ? mh_signature_of(only) : mh_signature()));
     json_t *root = json_pack("{s:s,s:o}", "signature", text, "games", list);
     if (w->json) {
         cli_json_print(root);
@@ -125,7 +114,7 @@ static int run(int argc, char **argv)
     wishes w = {.millis = 400};
     const cli_option options[] = {{"--json", CLI_FLAG, &w.json, 0, 0},
                                   {"--signature", CLI_FLAG, &w.only_signature, 0, 0},
-                                  {"--seats", CLI_NUMBER, &w.seats, 1, 5},
+                                  {"--seats", CLI_NUMBER, &w.seats, 1, 99},
                                   {"--millis", CLI_NUMBER, &w.millis, 10, 60000}};
     int status = cli_read(&cli_bench, options, MH_COUNT(options), &argc, argv);
     if (status != CLI_GO_ON)
@@ -133,7 +122,15 @@ static int run(int argc, char **argv)
     if (argc > 1)
         return cli_usage(&cli_bench, "expected at most one GAME");
     const mh_game *only = argc ? cli_game(&cli_bench, argv[0]) : NULL;
-    return argc && !only ? CLI_USAGE : bench(only, &w);
+    if (argc && !only)
+        return CLI_USAGE;
+    for (unsigned i = 0; w.seats && i < mh_game_count; i++) {
+        const mh_game *g = mh_games[i];
+        if ((!only || g == only) && (w.seats < g->min_seats || w.seats > g->max_seats))
+            return cli_usage(&cli_bench, "%llu seats; %s is for %d to %d",
+                             (unsigned long long)w.seats, g->id, g->min_seats, g->max_seats);
+    }
+    return bench(only, &w);
 }
 
 const cli_command cli_bench = {

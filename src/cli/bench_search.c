@@ -19,7 +19,8 @@ static int next_choice(table *t, int seats, uint32_t *n)
     for (;;) {
         int seat = t->now.st.seats ? mh_turn(&t->now.st) : MH_NOBODY;
         if (seat == MH_NOBODY) {
-            if (mh_setup(g, &t->now.st, mh_options_default(g), seats))
+            uint64_t options = 0;
+            if (!mh_playable(g, seats, &options) || mh_setup(g, &t->now.st, options, seats))
                 return MH_NOBODY;
             continue;
         }

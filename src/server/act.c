@@ -71,6 +71,8 @@ static bool up_to_date(srv_req *q, srv_table *t)
         return false;
     if (ply == t->session->plies && (seq < 0 || seq == t->seq))
         return true;
+    if (table_ahead(q, t, ply, act_act))
+        return false;
     req_error(q, "stale", NULL, "the table is at ply %u, seq %u", t->session->plies, t->seq);
     srv_watch *w = table_watch_of(t, q->c);
     if (w)

@@ -7,8 +7,8 @@
 
 #include "srv.h"
 
-enum { IDLE_BOTS = 16 };
-static const char *const hint_specs[] = {"mcts:500ms", "greedy"};
+enum { IDLE_BOTS = 16, CHOICES = 8, MOST_MILLIS = 3000, MOST_ITERATIONS = 20000, UNTIMED = 2000 };
+static const char hint_spec[] = "mcts:500ms";
 
 typedef struct bot_work {
     uv_work_t req;
@@ -26,6 +26,8 @@ typedef struct bot_work {
     host_room hidden;
     uint32_t count;
     mh_action choice;
+    uint32_t advised;
+    ai_advice advice[CHOICES]; /* of a hint */
     mh_action list[];
 } bot_work;
 
@@ -47,9 +49,15 @@ bool bots_spec_ok(const char *spec, char *why, size_t cap)
     }
     if (ai_parse(spec, &parsed, why, cap))
         return false;
-    if (strcmp(spec, "human") != 0)
+    bool brief = parsed.millis ? parsed.millis <= MOST_MILLIS : parsed.iterations <= UNTIMED;
+    if (parsed.kind == AI_HUMAN)
+        snprintf(why, cap, "a person is no bot");
+    else if (parsed.kind == AI_MCTS &&
+             (!brief || parsed.iterations > MOST_ITERATIONS || parsed.threads > 1))
+        snprintf(why, cap, "thinks longer than this server allows: at most %d ms or %d iterations",
+                 MOST_MILLIS, UNTIMED);
+    else
         return true;
-    snprintf(why, cap, "a person is no bot");
     return false;
 }
 
@@ -85,7 +93,11 @@ static void think(uv_work_t *req)
     if (!w->bot)
         return; /* without memory for a search the first answer will do */
     ai_begin(w->bot, w->seed);
-    w->choice = ai_choose(w->bot, &w->hidden.st, w->seat, w->list, w->count);
+    if (w->hint)
+        w->advised =
+            ai_advise(w->bot, &w->hidden.st, w->seat, w->list, w->count, w->advice, CHOICES);
+    else
+        w->choice = ai_choose(w->bot, &w->hidden.st, w->seat, w->list, w->count);
 }
 
 static void play_choice(bot_work *w)
@@ -107,9 +119,14 @@ static void play_choice(bot_work *w)
 static void tell_hint(bot_work *w)
 {
     char text[SRV_ACTION];
-    mh_format(w->game, w->choice, text, sizeof text);
-    req_reply(w->hint, json_pack("{s:s,s:s,s:[{s:s,s:i,s:n}]}", "t", "hint", "table", w->id,
-                                 "choices", "action", text, "share", 1000, "value"));
+    json_t *choices = json_array();
+    for (uint32_t i = 0; i < w->advised; i++) {
+        mh_format(w->game, w->advice[i].action, text, sizeof text);
+        json_array_append_new(choices,
+                              json_pack("{s:s,s:i,s:i}", "action", text, "share",
+                                        (int)w->advice[i].share, "value", (int)w->advice[i].value));
+    }
+    req_reply(w->hint, json_pack("{s:s,s:s,s:o}", "t", "hint", "table", w->id, "choices", choices));
     req_free(w->hint);
 }
 
@@ -188,15 +205,7 @@ void bots_look(srv_table *t)
         }
 }
 
-void bots_hint(srv_req *q, srv_table *t, int seat)
-{
-    char why[160];
-    for (size_t i = 0; i < MH_COUNT(hint_specs); i++)
-        if (bots_spec_ok(hint_specs[i], why, sizeof why)) {
-            give(t, seat, hint_specs[i], req_keep(q));
-            return;
-        }
-}
+void bots_hint(srv_req *q, srv_table *t, int seat) { give(t, seat, hint_spec, req_keep(q)); }
 
 void bots_open(srv *s)
 {

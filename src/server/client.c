@@ -48,6 +48,13 @@ bool srv_text_ok(const char *text)
     return true;
 }
 
+void srv_free_text(const char *text)
+{
+    void *p = NULL;
+    memcpy(&p, &text, sizeof p);
+    free(p);
+}
+
 bool srv_name_ok(const char *name)
 {
     size_t n = strlen(name), characters = 0;
@@ -82,7 +89,7 @@ static void send_json(srv_client *c, json_t *out)
 void req_reply(const srv_req *q, json_t *out)
 {
     json_t *id = q->in ? json_object_get(q->in, "req") : NULL;
-    if (id && json_is_integer(id))
+    if (json_is_integer(id))
         json_object_set(out, "req", id);
     send_json(q->c, out);
 }
@@ -92,6 +99,7 @@ void req_error(const srv_req *q, const char *code, const char *rule, const char 
     char text[ERRORS];
     va_list args;
     va_start(args, format);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
     q->s->count.errors++;

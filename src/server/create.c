@@ -37,7 +37,7 @@ static void done(desk_job *job)
         table_free(t);
     else
         table_run_waiters(t);
-    free((void *)(uintptr_t)c->row.body);
+    srv_free_text(c->row.body);
     req_free(c->q);
     free(c);
 }
@@ -63,7 +63,7 @@ static void write_first(draft *d, const srv_req *q, int my_seat, const char *ent
 }
 
 void create_table(srv_req *q, const db_table *head, int my_seat, const char *entropy,
-                  void (*then)(srv_req *q, srv_table *t, db_err err))
+                  void (*answer)(srv_req *q, srv_table *t, db_err err))
 {
     creation *c = calloc(1, sizeof *c);
     srv_table *t = table_new(q->s, head);
@@ -80,6 +80,6 @@ void create_table(srv_req *q, const db_table *head, int my_seat, const char *ent
     c->job = (desk_job){.writes = true, .run = run, .done = done};
     c->q = req_keep(q);
     c->t = t;
-    c->done = then;
+    c->done = answer;
     desk_post(q->s->desk, &c->job);
 }

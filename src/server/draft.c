@@ -37,6 +37,7 @@ void draft_line(draft *d, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
     int n = vsnprintf(d->body + d->length, sizeof d->body - d->length, format, args);
     va_end(args);
     if (n < 0 || d->length + (size_t)n + 2 > sizeof d->body)
@@ -149,6 +150,7 @@ static void won(write_op *op)
     srv_table *t = op->t;
     const srv_watch *told = NULL;
     fold_row(t, &op->w.row, t->watches != NULL);
+    t->bot_at = 0; /* ours was the last word */
     metrics_ack(t->s, (uv_hrtime() - op->begun) / 1000);
     if (op->q && op->q->c->conn) {
         acknowledge(op);
@@ -187,7 +189,7 @@ static void done(desk_write *w)
             req_error(op->q, "conflict", NULL, "another node was faster");
         }
     }
-    free((void *)(uintptr_t)op->w.row.body);
+    srv_free_text(op->w.row.body);
     req_free(op->q);
     free(op);
     if (t->behind)

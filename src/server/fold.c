@@ -3,6 +3,7 @@
  *
  * Lines of a row (docs/running.md): made, sit, leave, bot, back, mix, start, play, undo, ask,
  * answer, chat, time, wake, rematch. */
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,7 +54,7 @@ static void keep_step(srv_table *t, const present_step *step)
     size_t size = offsetof(present_step, events) + step->count * sizeof step->events[0];
     if (t->step_count == t->step_cap) {
         unsigned cap = t->step_cap ? t->step_cap * 2 : 4;
-        present_step **more = realloc(t->steps, cap * sizeof *more);
+        present_step **more = realloc(t->steps, cap * sizeof(void *));
         if (!more)
             abort();
         t->steps = more;
@@ -68,16 +69,16 @@ static void keep_step(srv_table *t, const present_step *step)
 
 /* ---- lines ----------------------------------------------------------------------------------- */
 
-static bool fold_sit(folding *f, int seat, char *rest)
+static bool fold_sit(folding *f, int seat, const char *rest)
 {
     srv_chair *c = &f->t->chair[seat];
-    char *name = split(rest);
-    snprintf(c->player, sizeof c->player, "%s", rest);
-    snprintf(c->name, sizeof c->name, "%s", name);
-    return f->t->status == DB_OPEN;
+    size_t n = strcspn(rest, " ");
+    snprintf(c->player, sizeof c->player, "%.*s", (int)n, rest);
+    snprintf(c->name, sizeof c->name, "%s", rest[n] ? rest + n + 1 : "");
+    return f->t->status == DB_OPEN && n < sizeof c->player;
 }
 
-static bool fold_leave(folding *f, int seat, char *rest)
+static bool fold_leave(folding *f, int seat, const char *rest)
 {
     srv_chair *c = &f->t->chair[seat];
     (void)rest;
@@ -85,14 +86,14 @@ static bool fold_leave(folding *f, int seat, char *rest)
     return f->t->status == DB_OPEN;
 }
 
-static bool fold_bot(folding *f, int seat, char *rest)
+static bool fold_bot(folding *f, int seat, const char *rest)
 {
     snprintf(f->t->chair[seat].bot, DB_SPEC, "%s", rest);
     f->t->chair[seat].late = false;
     return true;
 }
 
-static bool fold_back(folding *f, int seat, char *rest)
+static bool fold_back(folding *f, int seat, const char *rest)
 {
     srv_chair *c = &f->t->chair[seat];
     (void)rest;
@@ -104,20 +105,18 @@ static bool fold_back(folding *f, int seat, char *rest)
     return true;
 }
 
-static bool fold_mix(folding *f, int seat, char *rest)
+static bool fold_mix(folding *f, int seat, const char *rest)
 {
     uint8_t entropy[HOST_KEY];
     if (!f->t->fate || strlen(rest) != 2 * HOST_KEY)
         return false;
-    for (int i = 0; i < HOST_KEY; i++) {
-        char pair[3] = {rest[2 * i], rest[2 * i + 1], 0};
-        entropy[i] = (uint8_t)strtoul(pair, NULL, 16);
-    }
+    if (sodium_hex2bin(entropy, sizeof entropy, rest, strlen(rest), NULL, NULL, NULL))
+        return false;
     host_fate_mix(f->t->fate, seat, entropy);
     return true;
 }
 
-static bool fold_start(folding *f, int seat, char *rest)
+static bool fold_start(folding *f, int seat, const char *rest)
 {
     srv_table *t = f->t;
     (void)seat, (void)rest;
@@ -138,7 +137,7 @@ static bool fold_start(folding *f, int seat, char *rest)
     return true;
 }
 
-static bool fold_play(folding *f, int seat, char *rest)
+static bool fold_play(folding *f, int seat, const char *rest)
 {
     srv_table *t = f->t;
     mh_action a;
@@ -166,7 +165,7 @@ static bool fold_play(folding *f, int seat, char *rest)
     return true;
 }
 
-static bool fold_undo(folding *f, int seat, char *rest)
+static bool fold_undo(folding *f, int seat, const char *rest)
 {
     srv_table *t = f->t;
     long ply = 0;
@@ -189,7 +188,7 @@ static bool fold_undo(folding *f, int seat, char *rest)
     return true;
 }
 
-static bool fold_ask(folding *f, int seat, char *rest)
+static bool fold_ask(folding *f, int seat, const char *rest)
 {
     long ply = 0;
     if (!f->t->session || !read_number(rest, 0, (long)f->t->session->plies, &ply))
@@ -200,7 +199,7 @@ static bool fold_ask(folding *f, int seat, char *rest)
     return true;
 }
 
-static bool fold_answer(folding *f, int seat, char *rest)
+static bool fold_answer(folding *f, int seat, const char *rest)
 {
     if (strcmp(rest, "yes") == 0)
         f->t->ask_yes |= 1u << seat;
@@ -209,7 +208,7 @@ static bool fold_answer(folding *f, int seat, char *rest)
     return true;
 }
 
-static bool fold_time(folding *f, int seat, char *rest)
+static bool fold_time(folding *f, int seat, const char *rest)
 {
     (void)rest;
     f->t->chair[seat].late = true;
@@ -217,7 +216,7 @@ static bool fold_time(folding *f, int seat, char *rest)
 }
 
 /* Nobody was there to play at: what passed since the row before is on nobody's clock. */
-static bool fold_wake(folding *f, int seat, char *rest)
+static bool fold_wake(folding *f, int seat, const char *rest)
 {
     (void)seat, (void)rest;
     f->t->since = f->row->at;
@@ -225,13 +224,13 @@ static bool fold_wake(folding *f, int seat, char *rest)
 }
 
 /* The first line of every history. */
-static bool fold_made(folding *f, int seat, char *rest)
+static bool fold_made(folding *f, int seat, const char *rest)
 {
     (void)seat, (void)rest;
     return f->row->seq == 0;
 }
 
-static bool fold_rematch(folding *f, int seat, char *rest)
+static bool fold_rematch(folding *f, int seat, const char *rest)
 {
     (void)seat;
     snprintf(f->t->rematch, sizeof f->t->rematch, "%s", rest);
@@ -239,39 +238,39 @@ static bool fold_rematch(folding *f, int seat, char *rest)
 }
 
 /* `chat SEAT NAME<tab>TEXT`; seat 6 is a watcher. */
-static bool fold_chat(folding *f, int seat, char *rest)
+static bool fold_chat(folding *f, int seat, const char *rest)
 {
     srv_table *t = f->t;
-    char *text = strchr(rest, '\t');
+    const char *text = strchr(rest, '\t');
     srv_chat **at = &t->chats;
     if (!text)
         return false;
-    *text++ = 0;
+    int name = (int)(text++ - rest);
     srv_chat *c = calloc(1, sizeof *c + strlen(text) + 1);
     if (!c)
         abort();
     c->at = f->row->at;
     c->seat = seat < t->seats ? seat : -1;
-    snprintf(c->name, sizeof c->name, "%s", rest);
+    snprintf(c->name, sizeof c->name, "%.*s", name, rest);
     memcpy(c->text, text, strlen(text) + 1);
     while (*at)
         at = &(*at)->next;
     *at = c;
     t->chat_count++;
+    if (f->record)
+        say_chat(t, c);
     if (++t->chat_kept > SRV_CHATS) {
         srv_chat *old = t->chats;
         t->chats = old->next;
         free(old);
         t->chat_kept--;
     }
-    if (f->record)
-        say_chat(t, c);
     return true;
 }
 
 static const struct {
     const char *word;
-    bool (*fold)(folding *f, int seat, char *rest);
+    bool (*fold)(folding *f, int seat, const char *rest);
 } lines[] = {
     {"play", fold_play}, {"sit", fold_sit},       {"leave", fold_leave},     {"bot", fold_bot},
     {"back", fold_back}, {"mix", fold_mix},       {"start", fold_start},     {"undo", fold_undo},

@@ -117,6 +117,8 @@ static bool read_options(srv_req *q, const mh_game *g, int seats, db_table *head
         req_error(q, "options", NULL, "not understood: '%.40s'", text + at);
         return false;
     }
+    if (!text || !*text)
+        mh_playable(g, seats, &options);
     mh_options_format(g, options, head->options, sizeof head->options);
     const char *refused = mh_setup(g, &room.st, options, seats);
     if (refused)
@@ -271,10 +273,10 @@ static bool allowed(srv_req *q, srv_table *t)
 
 static void show(srv_req *q, srv_table *t)
 {
-    int64_t from = 0;
+    int64_t from = -1;
     unsigned parts = 0;
-    if (!req_int(q, "from", 0, HOST_MAX_PLIES, HOST_MAX_PLIES, &from) ||
-        !req_parts(q, q->c->parts, &parts))
+    if (!req_int(q, "from", 0, HOST_MAX_PLIES, -1, &from) || !req_parts(q, q->c->parts, &parts) ||
+        table_ahead(q, t, from, show))
         return;
     bool known = table_watch_of(t, q->c) != NULL;
     srv_watch *w = table_watch(t, q->c, parts);
@@ -282,7 +284,7 @@ static void show(srv_req *q, srv_table *t)
         req_error(q, "limit", NULL, "at most %d tables at a time", SRV_WATCHES);
         return;
     }
-    say_table(w, (uint32_t)from, true, q);
+    say_table(w, from < 0 ? UINT32_MAX : (uint32_t)from, true, q);
     if (!known && table_seat(t, q->c) >= 0)
         say_here(t);
 }

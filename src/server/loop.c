@@ -38,7 +38,7 @@ static void run_due(desk_job *job, const db_api *api, db *d)
     due_job *j = (due_job *)job;
     job->err = api->ping(d);
     if (!job->err)
-        job->err = api->due(d, j->now, j->now - DUE_TICKS * TICK_MS, on_due, j);
+        job->err = api->due(d, j->now, j->now - (int64_t)DUE_TICKS * TICK_MS, on_due, j);
 }
 
 static void done_due(desk_job *job)

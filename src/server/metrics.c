@@ -30,6 +30,7 @@ __attribute__((format(printf, 2, 3))) static void put(page *p, const char *forma
 {
     va_list args;
     va_start(args, format);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
     int n = vsnprintf(p->text + p->length, PAGE - p->length, format, args);
     va_end(args);
     if (n > 0 && p->length + (size_t)n < PAGE)
@@ -65,19 +66,26 @@ static void put_times(page *p, const srv *s)
         (double)s->count.ack_us_sum / 1e6, (unsigned long long)sum);
 }
 
-static void put_all(page *p, srv *s)
+static void put_process(page *p)
+{
+    size_t rss = 0;
+    uv_rusage_t used;
+    memset(&used, 0, sizeof used);
+    uv_resident_set_memory(&rss);
+    uv_getrusage(&used);
+    put(p,
+        "# HELP meadhall_cpu_seconds_total processor time of this process\n"
+        "# TYPE meadhall_cpu_seconds_total counter\nmeadhall_cpu_seconds_total %.6f\n",
+        (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
+            (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6);
+    gauge(p, "resident_bytes", "memory of this process", rss);
+}
+
+static void put_net(page *p, const srv *s)
 {
     net_figures n = net_look(s->net);
-    desk_figures d = desk_look(s->desk);
-    size_t rss = 0;
-    uv_resident_set_memory(&rss);
-    gauge(p, "up", "the store answers", d.alive);
-    gauge(p, "resident_bytes", "memory of this process", rss);
-    gauge(p, "tables_live", "tables in memory", s->table_count);
     gauge(p, "sockets", "open WebSockets", n.sockets);
     gauge(p, "connections", "open connections", n.conns);
-    gauge(p, "bots_busy", "searches under way", s->bots_busy);
-    gauge(p, "writes_waiting", "rows not yet committed", d.waiting);
     counter(p, "connections_total", "connections accepted", n.accepted);
     counter(p, "connections_refused_total", "connections refused", n.refused);
     counter(p, "connections_slow_total", "clients that stopped reading", n.slow);
@@ -87,6 +95,15 @@ static void put_all(page *p, srv *s)
     counter(p, "messages_out_total", "messages sent", n.messages_out);
     counter(p, "bytes_in_total", "bytes received", n.bytes_in);
     counter(p, "bytes_out_total", "bytes sent", n.bytes_out);
+}
+
+static void put_all(page *p, const srv *s)
+{
+    desk_figures d = desk_look(s->desk);
+    gauge(p, "up", "the store answers", d.alive);
+    gauge(p, "tables_live", "tables in memory", s->table_count);
+    gauge(p, "bots_busy", "searches under way", s->bots_busy);
+    gauge(p, "writes_waiting", "rows not yet committed", d.waiting);
     counter(p, "errors_total", "requests answered by an error", s->count.errors);
     counter(p, "limited_total", "requests above a rate", s->count.limited);
     counter(p, "acts_total", "actions of people sent to the store", s->count.acts);
@@ -125,6 +142,8 @@ bool metrics_page(void *ctx, const char *path, bool trusted, net_page *out)
         put(&p, well ? "ok\n" : "away\n");
     } else {
         out->type = "text/plain; version=0.0.4; charset=utf-8";
+        put_process(&p);
+        put_net(&p, s);
         put_all(&p, s);
     }
     return true;

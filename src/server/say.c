@@ -1,6 +1,6 @@
 /* say.c - tables told to their watchers, each what its seat may know. One message serves
  * all who have the same seat, wishes and past. */
-#include <stdio.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -131,8 +131,7 @@ static void put_fate(mh_text *out, const srv_table *t)
 {
     const host_fate *f = t->session ? &t->session->is.fate : t->fate;
     char hex[2 * HOST_KEY + 1];
-    for (int i = 0; i < HOST_KEY; i++)
-        snprintf(hex + 2 * i, 3, "%02x", f->commitment[i]);
+    sodium_bin2hex(hex, sizeof hex, f->commitment, HOST_KEY);
     mh_put(out, ",\"fate\":");
     present_string(out, hex);
     mh_put(out, ",\"frozen\":");

@@ -6,7 +6,6 @@
 #include <jansson.h>
 #include <uv.h>
 
-#include "core/text.h"
 #include "host/present.h"
 #include "limits.h"
 #include "log.h"
@@ -118,7 +117,7 @@ struct srv_table {
     srv_watch *watches;
     srv_waiter *waiting;
     unsigned waiters;
-    bool loading, writing, catching, behind, thinking, stale_bots;
+    bool loading, writing, catching, behind, again, thinking;
     int64_t bot_at; /* other nodes had the last word: their bots first */
     uint64_t touched;
     /* what happened since everybody was told */
@@ -181,6 +180,8 @@ void srv_random_code(char out[DB_INVITE]);
 int64_t srv_now(void);
 bool srv_name_ok(const char *name);
 bool srv_text_ok(const char *text);
+/* Frees a text that is const for those who only read it. */
+void srv_free_text(const char *text);
 
 /* ---- people.c, lobby.c, act.c: messages ---------------------------------------------- */
 
@@ -209,9 +210,9 @@ void act_saga(srv_req *q, srv_table *t);
 
 /* ---- create.c ------------------------------------------------------------------------ */
 
-/* Writes the head and its first row; answers the request by `done`. */
+/* Writes the head and its first row; answers the request by `answer`. */
 void create_table(srv_req *q, const db_table *head, int my_seat, const char *entropy,
-                  void (*done)(srv_req *q, srv_table *t, db_err err));
+                  void (*answer)(srv_req *q, srv_table *t, db_err err));
 
 /* ---- table.c ------------------------------------------------------------------------- */
 
@@ -225,6 +226,8 @@ void table_add(srv *s, srv_table *t);
 void table_free(srv_table *t);
 void table_run_waiters(srv_table *t);
 void table_catch_up(srv_table *t);
+/* A client that knows more than this node: it looks first, then runs `then`, once. */
+bool table_ahead(srv_req *q, srv_table *t, int64_t ply, srv_then *then);
 void table_heard(void *ctx, const char *payload);
 void table_tick(srv *s);
 void table_stop(srv *s);

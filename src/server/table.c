@@ -14,7 +14,9 @@ typedef struct load { /* a table on its way from the store */
     uint32_t from;
     db_row *rows;
     size_t count, cap;
-    bool head;
+    bool whole; /* with its head */
+    char id[DB_ID];
+    db_table head;
 } load;
 
 /* ---- the list ------------------------------------------------------------------------------ */
@@ -22,7 +24,7 @@ typedef struct load { /* a table on its way from the store */
 static srv_table **slot_of(srv *s, const char *id)
 {
     if (!s->tables) {
-        s->tables = calloc(SLOTS, sizeof *s->tables);
+        s->tables = calloc(SLOTS, sizeof(void *));
         if (!s->tables)
             abort();
     }
@@ -187,21 +189,15 @@ static void on_row(void *ctx, const db_row *row)
 static void run_load(desk_job *job, const db_api *api, db *d)
 {
     load *l = (load *)job;
-    db_table head;
-    job->err = DB_OK;
-    if (l->head) {
-        job->err = api->table(d, l->t->is.id, &head);
-        if (!job->err)
-            l->t->is = head; /* nobody else looks at a table that is being loaded */
-    }
+    job->err = l->whole ? api->table(d, l->id, &l->head) : DB_OK;
     if (!job->err)
-        job->err = api->rows(d, l->t->is.id, l->from, on_row, l);
+        job->err = api->rows(d, l->id, l->from, on_row, l);
 }
 
 static void free_load(load *l)
 {
     for (size_t i = 0; i < l->count; i++)
-        free((void *)(uintptr_t)l->rows[i].body);
+        srv_free_text(l->rows[i].body);
     free(l->rows);
     free(l);
 }
@@ -237,10 +233,9 @@ static void done_load(desk_job *job)
 {
     load *l = (load *)job;
     srv_table *t = l->t;
-    db_table head = t->is;
     db_err err = job->err;
     t->loading = false;
-    if (!err && !set_head(t, &head)) {
+    if (!err && !set_head(t, &l->head)) {
         srv_log("error", "table of an unknown game", "table", t->is.id, NULL);
         err = DB_NONE;
     }
@@ -261,6 +256,10 @@ static void done_load(desk_job *job)
                 NULL);
     t->changed = false;
     t->told_from = t->session ? t->session->plies : 0;
+    if (t->behind) { /* news came while it was on its way */
+        table_catch_up(t);
+        return;
+    }
     wake_clock(t);
     table_run_waiters(t);
 }
@@ -274,7 +273,8 @@ static srv_table *begin_load(srv *s, const char *id)
     snprintf(t->is.id, sizeof t->is.id, "%s", id);
     t->loading = true;
     table_add(s, t);
-    *l = (load){.job = {.run = run_load, .done = done_load}, .t = t, .head = true};
+    *l = (load){.job = {.run = run_load, .done = done_load}, .t = t, .whole = true};
+    memcpy(l->id, t->is.id, sizeof l->id);
     desk_post(s->desk, &l->job);
     return t;
 }
@@ -315,6 +315,8 @@ static void done_catch_up(desk_job *job)
     load *l = (load *)job;
     srv_table *t = l->t;
     t->catching = false;
+    if (job->err)
+        t->again = true; /* the store is away: with the next tick */
     for (size_t i = 0; !job->err && i < l->count; i++)
         if (l->rows[i].seq == t->seq)
             fold_row(t, &l->rows[i], true);
@@ -338,9 +340,21 @@ void table_catch_up(srv_table *t)
     if (!l)
         abort();
     *l = (load){.job = {.run = run_load, .done = done_catch_up}, .t = t, .from = t->seq};
+    memcpy(l->id, t->is.id, sizeof l->id);
     t->behind = false;
     t->catching = true;
     desk_post(t->s->desk, &l->job);
+}
+
+bool table_ahead(srv_req *q, srv_table *t, int64_t ply, srv_then *then)
+{
+    uint32_t now = t->session ? t->session->plies : 0;
+    if (ply <= now || !t->s->is.postgres || q->tries)
+        return false;
+    q->tries++;
+    table_catch_up(t);
+    table_need(q, t->is.id, true, then);
+    return true;
 }
 
 static void each_table(srv *s, void (*visit)(srv_table *t))
@@ -401,6 +415,11 @@ static void tick_one(srv_table *t)
     bool busy = t->loading || t->writing || t->catching || t->thinking || t->waiting;
     if (busy)
         return;
+    if (t->again) {
+        t->again = false;
+        table_catch_up(t);
+        return;
+    }
     int64_t due = t->frozen ? 0 : clock_due(t, table_turn(t));
     if (due && due <= now) {
         time_out(t, now);
@@ -418,8 +437,10 @@ void table_tick(srv *s) { each_table(s, tick_one); }
 static void stop_one(srv_table *t)
 {
     fail_waiters(t, DB_AWAY);
-    while (t->watches)
-        table_unwatch(t->watches);
+    for (srv_watch *w = t->watches, *next; w; w = next) {
+        next = w->next_at_table;
+        table_unwatch(w);
+    }
     forget(t);
 }
 

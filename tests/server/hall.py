@@ -215,8 +215,11 @@ class Server:
     def __exit__(self, *error):
         if self.process.poll() is None:
             self.kill()
-        if error[0]:
-            sys.stderr.write(self.log()[-4000:])
+        log = self.log()
+        if error[0] or "Sanitizer" in log or "runtime error" in log:
+            sys.stderr.write(log[-6000:])
+        if not error[0]:
+            assert "Sanitizer" not in log and "runtime error" not in log
         if self.own:
             shutil.rmtree(self.data, ignore_errors=True)
 

@@ -360,9 +360,9 @@ static void a_copy_is_made_while_others_write(void **state)
 /* What a run leaves behind in its folder. */
 static void clean(const char *folder)
 {
-    static const char *const names[] = {"copy/meadhall.db", "copy/meadhall.db-wal",
-                                        "copy/meadhall.db-shm", "copy", "meadhall.db",
-                                        "meadhall.db-wal", "meadhall.db-shm"};
+    static const char *const names[] = {
+        "copy/meadhall.db", "copy/meadhall.db-wal", "copy/meadhall.db-shm", "copy",
+        "meadhall.db",      "meadhall.db-wal",      "meadhall.db-shm"};
     char path[300];
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         snprintf(path, sizeof path, "%s/%s", folder, names[i]);

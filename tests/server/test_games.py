@@ -50,6 +50,36 @@ def four_seats_with_bots_and_a_watcher(program):
         assert names == [None, "greedy", "random", "greedy"]
 
 
+def every_game_with_every_number_of_seats(program):
+    r = rng()
+    with Server(program) as s:
+        a, b = Client(s.port, parts=["legal", "view", "state"]), Client(s.port, parts=["legal"])
+        for g in a.ask("games")["games"]:
+            for seats in range(max(2, g["seats"][0]), g["seats"][1] + 1):
+                table, invite = a.create(g["id"], ["me", "open"] + ["random"] * (seats - 2), undo=False)
+                b.ask("join", table=table, invite=invite)
+                a.table(table, lambda m: m["status"] == "playing")
+                assert a.tables[table]["view"] and a.tables[table]["state"]
+                play_on([a, b], table, r, plies=40)
+
+
+def bots_that_search(program):
+    with Server(program) as s:
+        a = Client(s.port)
+        assert "level:normal" in a.ask("games")["bots"]
+        table, _ = a.create(seats=["me", "level:easy", "mcts:50"])
+        t = a.table(table, lambda m: m.get("legal"))
+        hint = a.ask("hint", table=table)["choices"]
+        assert hint and all(x["action"] in t["legal"] for x in hint)
+        play_on([a], table, rng(), plies=8)
+        for spec in ("mcts:100000000", "mcts:600000ms", "mcts:100/threads=9"):
+            try:
+                a.create(seats=["me", spec])
+                raise AssertionError(spec)
+            except Refused as e:
+                assert e.code == "bot"
+
+
 def the_log_has_no_gap(program):
     """The pieces of log that a client was sent are the whole game, also across a reconnect."""
     r = rng()
@@ -320,7 +350,8 @@ def pages_and_health(program):
             assert http(s.port, "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\n\r\n")[0] == 405
 
 
-main([two_clients_play_whole_games, four_seats_with_bots_and_a_watcher, the_log_has_no_gap,
+main([two_clients_play_whole_games, four_seats_with_bots_and_a_watcher,
+      every_game_with_every_number_of_seats, bots_that_search, the_log_has_no_gap,
       stale_and_repeated_actions, why_score_hint_chat, undo_alone_and_by_agreement,
       time_runs_out_and_a_bot_plays_on, handover_and_back, open_tables_seats_and_lists,
       guests_and_accounts, a_graceful_stop_and_a_restart, a_copy_while_running, pages_and_health])

@@ -1,35 +1,45 @@
 /* check.c - what must hold at every ply; each answer is the rule it breaks. */
 #include "state.h"
 
+typedef struct census { /* how often each tile was met */
+    uint8_t seen[DV_TILES];
+    unsigned total;
+} census;
+
+static void meet(census *c, unsigned tile)
+{
+    if (tile < DV_TILES)
+        c->seen[tile]++, c->total++;
+}
+
+static void count_stack(const dv_state *s, unsigned stack, census *c)
+{
+    for (unsigned t = 0; t < DV_FAMILY; t++)
+        if (s->bag[stack] >> t & 1)
+            meet(c, stack * DV_FAMILY + t);
+    for (unsigned k = 0; k < s->top_n[stack]; k++)
+        meet(c, s->top[stack][k]);
+    for (unsigned k = 0; k < s->under_n[stack]; k++)
+        meet(c, s->under[stack][k]);
+}
+
 /* Every tile in play lies in one place at most: board, stacks or a map. */
 static const char *check_tiles(const dv_state *s)
 {
-    uint8_t seen[DV_TILES] = {0};
-    unsigned total = 0;
-    for (unsigned c = 0; c < DV_CELLS; c++)
-        if (s->cell[c] != MH_NONE)
-            seen[s->cell[c]]++, total++;
-    for (unsigned i = 0; i < 2; i++) {
-        for (unsigned t = 0; t < DV_FAMILY; t++)
-            if (s->bag[i] >> t & 1)
-                seen[i * DV_FAMILY + t]++, total++;
-        for (unsigned k = 0; k < s->top_n[i]; k++)
-            seen[s->top[i][k]]++, total++;
-        for (unsigned k = 0; k < s->under_n[i]; k++)
-            seen[s->under[i][k]]++, total++;
-    }
-    for (unsigned p = 0; p < s->head.seats; p++)
-        for (unsigned i = 0; i < DV_SPOTS; i++)
-            if (s->map[p][i] != MH_NONE)
-                seen[s->map[p][i]]++, total++;
+    static const uint8_t in_play[] = {0, 0, 46, 62, 78};
+    census c = {{0}, 0};
+    for (unsigned i = 0; i < DV_CELLS; i++)
+        meet(&c, s->cell[i]);
+    for (unsigned i = 0; i < 2; i++)
+        count_stack(s, i, &c);
+    for (unsigned i = 0; i < s->head.seats * (unsigned)DV_SPOTS; i++)
+        meet(&c, s->map[i / DV_SPOTS][i % DV_SPOTS]);
     for (unsigned t = 0; t < DV_TILES; t++)
-        if (seen[t] > 1 || (seen[t] && dv_tiles[t].back_mark > s->head.seats))
+        if (c.seen[t] > 1 || (c.seen[t] && dv_tiles[t].back_mark > s->head.seats))
             return "DV-SETUP-01";
     bool placing = s->head.depth && mh_top(&s->head)->prompt == DV_PROMPT_PLACE;
     if (s->phase > DV_PH_TILES && s->beast[DV_NIDHOGGR] == DV_ABSENT &&
-        total + placing != (s->head.seats == 2   ? 46u
-                            : s->head.seats == 3 ? 62u
-                                                 : 78u))
+        c.total + placing != in_play[s->head.seats])
         return "DV-SETUP-02";
     return NULL;
 }
@@ -40,8 +50,8 @@ static const char *check_map(const dv_state *s, unsigned seat)
     unsigned n = 0;
     dv_spread(s, seat, &l);
     for (unsigned i = 0; i < DV_SPOTS; i++)
-        n += s->map[seat][i] != MH_NONE;
-    if (n != s->laid[seat] || n > dv_map_size(s))
+        n += s->map[seat][i] != MH_NONE && s->taken[seat] >> dv_bit(i) & 1;
+    if (n != dv_count(s->taken[seat]) || n != s->laid[seat] || n > dv_map_size(s))
         return "DV-MAP-13";
     for (uint64_t rest = l.taken; rest; rest &= rest - 1) {
         unsigned b = dv_lowest(rest);

@@ -278,7 +278,7 @@ static void do_note(dv_state *s, unsigned seat, const dv_code *c)
         break;
     case DV_OP_GIFT_BOTH:
         for (unsigned i = 0; i < s->quest_n; i++)
-            s->both |= (uint8_t)((unsigned)(s->quest[i] == n) << i);
+            s->both |= (uint8_t)((unsigned)(s->quest[i] == (unsigned)n) << i);
         break;
     default: /* read where they matter: CHOOSE_ORDER, QUEST_NOW, NOTE, NONE, LOC= */
         break;

@@ -60,19 +60,25 @@ static void score_quests(dv_state *s, unsigned seat, mh_tale *tale)
     }
 }
 
-static void score_seat(dv_state *s, unsigned seat, mh_tale *tale)
+static void score_gods(dv_state *s, mh_tale *tale)
 {
     bool as_xp = s->head.seats == 2 && dv_opt_of(s, DV_OPT_GOD_REWARD) == DV_GOD_REWARD_XP;
+    for (unsigned i = 0; i < 2; i++) {
+        unsigned honours[DV_SEATS];
+        dv_god_honours(s, i, honours);
+        for (unsigned p = 0; p < s->head.seats; p++)
+            if (as_xp && !dv_endless(s)) /* DV-GOD-05 */
+                dv_gain_xp(s, p, (int)honours[p], tale);
+            else
+                dv_gain_honour(s, p, DV_CATEGORY_GODS, honours[p], tale);
+    }
+}
+
+static void score_seat(dv_state *s, unsigned seat, mh_tale *tale)
+{
     if (s->laid[seat] == dv_map_size(s) && !dv_endless(s)) /* DV-SCORE-02, DV-ENDLESS-11 */
         dv_gain_honour(s, seat, DV_CATEGORY_MAP, dv_scenarios[dv_scene(s) - 1].honour_map_complete,
                        tale);
-    for (unsigned i = 0; i < 2; i++) {
-        unsigned n = dv_god_honour(s, i, seat);
-        if (as_xp && !dv_endless(s)) /* DV-GOD-05 */
-            dv_gain_xp(s, seat, (int)n, tale);
-        else
-            dv_gain_honour(s, seat, DV_CATEGORY_GODS, n, tale);
-    }
     for (unsigned m = 0; m < DV_MONSTERS; m++)
         dv_gain_honour(s, seat, DV_CATEGORY_MONSTER, dv_beast_honour(s, m, seat), tale);
     score_quests(s, seat, tale);
@@ -96,9 +102,11 @@ static unsigned firsts(const dv_state *s, unsigned i)
 
 void dv_phase_score(dv_state *s, mh_tale *tale)
 {
-    if (s->step == 0)
+    if (s->step == 0) {
+        score_gods(s, tale);
         for (unsigned i = 0; i < s->head.seats; i++)
             score_seat(s, s->order[i], tale);
+    }
     if (dv_endless(s)) { /* DV-ENDLESS-10 */
         next_phase(s, DV_PH_OVER);
         return;

@@ -45,14 +45,10 @@ static void read_map(const dv_state *s, unsigned seat, board *b)
     memset(b->two, 0, sizeof b->two);
     b->abyss = 0;
     b->wilds = 0;
-    b->land.taken = 0;
-    for (unsigned i = 0, left = s->laid[seat]; left && i < DV_SPOTS; i++) {
-        unsigned tile = s->map[seat][i], bit = dv_bit(i);
-        if (tile == MH_NONE)
-            continue;
-        left--;
-        b->land.taken |= 1ull << bit;
-        b->land.sides[bit] = dv_edges(tile, s->rot[seat][i]);
+    b->land.taken = s->taken[seat];
+    for (uint64_t rest = b->land.taken; rest; rest &= rest - 1) {
+        unsigned bit = dv_lowest(rest), spot = dv_spot(bit), tile = s->map[seat][spot];
+        b->land.sides[bit] = dv_edges(tile, s->rot[seat][spot]);
         b->abyss |= (uint64_t)(s->abyss[tile] != 0) << bit;
         for (unsigned k = 0; k < 2; k++) /* DV-SYM-01: an abyss hides */
             if (!(s->abyss[tile] >> k & 1))
@@ -102,16 +98,15 @@ static void joints(const aim *m, uint64_t joint[PAIRS])
                                         [DV_REGIONS_ABAC] = {5, 0},
                                         [DV_REGIONS_AABC] = {3, 0}};
     memset(joint, 0, PAIRS * sizeof *joint);
-    for (unsigned i = 0; i < DV_SPOTS; i++) {
-        unsigned tile = m->s->map[m->seat][i], rot = m->s->rot[m->seat][i];
-        if (tile == MH_NONE)
-            continue;
+    for (uint64_t rest = m->s->taken[m->seat]; rest; rest &= rest - 1) {
+        unsigned bit = dv_lowest(rest), spot = dv_spot(bit);
+        unsigned tile = m->s->map[m->seat][spot], rot = m->s->rot[m->seat][spot];
         for (unsigned k = 0; k < 2; k++) {
             unsigned g = groups[dv_tiles[tile].regions][k];
             g = (g << rot | g >> (4 - rot)) & 15;
             for (unsigned p = 0; p < PAIRS; p++)
                 if (g >> pair_of[p][0] & g >> pair_of[p][1] & 1)
-                    joint[p] |= 1ull << dv_bit(i);
+                    joint[p] |= 1ull << bit;
         }
     }
 }
@@ -416,7 +411,7 @@ static bool one_holds(const dv_state *s, unsigned seat, const dv_code *c, unsign
     case DV_OP_IF_HOLD:
         return s->titles[seat] >> c->arg[0] & 1;
     case DV_OP_IF_CHOSE:
-        return s->decider[c->arg[0]] == seat && s->decided[c->arg[0]] == c->arg[1];
+        return s->decider[c->arg[0]] == seat && s->decided[c->arg[0]] == (unsigned)c->arg[1];
     case DV_OP_AT_LEAST:
         if ((c[1].op == DV_OP_AREA_MAX || c[1].op == DV_OP_GROUP_MAX) && s->laid[seat] < c->arg[1])
             return false; /* too few tiles to look */

@@ -18,13 +18,6 @@ const dv_box_row *dv_box_of(const dv_state *s, unsigned seat, unsigned row, unsi
     return &dv_gods_player[dv_box_index(s, seat, row, level)];
 }
 
-/* DV-XP-05: level 2 takes the place of level 1, level 3 leaves level 2. */
-bool dv_unlocked(const dv_state *s, unsigned seat, unsigned row, unsigned level)
-{
-    unsigned have = s->level[seat][row - 1];
-    return level == have || (have == 3 && level == 2);
-}
-
 /* ---- prices of effects ------------------------------------------------------------------- */
 
 /* Active dice that can pay USE_DIE and leave the effect something to do (DV-DICE-14, DV-RS-610). */
@@ -364,31 +357,48 @@ static bool can_symbol(const dv_state *s, unsigned seat, unsigned die)
 
 static bool may_act(const dv_state *s) { return !s->god_done && !s->no_god; } /* DV-TURN-02 */
 
+/* Unlocked effects of one kind that can be carried out, level 2 before level 3. */
+static uint32_t box_acts(const dv_state *s, unsigned seat, unsigned kind, unsigned verb,
+                         mh_action *out, uint32_t n)
+{
+    for (unsigned row = 1; row <= ROWS; row++) {
+        unsigned have = s->level[seat][row - 1];
+        for (unsigned level = have == 3 ? 2 : have; have && level <= have; level++)
+            if (box_kind(s, seat, row, level, kind))
+                out[n++] = mh_act(verb, row - 1, level - 1, 0);
+    }
+    return n;
+}
+
+/* Those that need no XP (DV-RS-401). */
+static uint32_t common_acts(const dv_state *s, unsigned seat, mh_action *out, uint32_t n)
+{
+    const struct {
+        unsigned verb;
+        bool can;
+    } common[] = {{DV_VERB_TOKEN, token_cells(s, seat) != 0},
+                  {DV_VERB_RUNES, can_runes(s, seat)},
+                  {DV_VERB_NUDGE, dv_can_nudge(s, seat)},
+                  {DV_VERB_BULWARK, can_bulwark(s, seat)},
+                  {DV_VERB_SEAL, can_seal(s, seat)}};
+    for (unsigned i = 0; i < MH_COUNT(common); i++)
+        if (common[i].can)
+            out[n++] = mh_act(common[i].verb, 0, 0, 0);
+    return n;
+}
+
 uint32_t dv_god_acts(const dv_state *s, unsigned seat, mh_action *out, uint32_t n)
 {
-    bool boxed = s->level[seat][0] | s->level[seat][1] | s->level[seat][2], may = may_act(s);
-    for (unsigned i = boxed && may ? 0 : 9; i < 9; i++)
-        if (box_kind(s, seat, i / 3 + 1, i % 3 + 1, DV_EFFECT_KIND_ACTION))
-            out[n++] = mh_act(DV_VERB_ACT, i / 3, i % 3, 0);
+    bool boxed = dv_any_level(s, seat), may = may_act(s);
+    if (boxed && may)
+        n = box_acts(s, seat, DV_EFFECT_KIND_ACTION, DV_VERB_ACT, out, n);
     for (unsigned rest = may ? s->ready[seat] : 0u; rest; rest &= rest - 1)
         if (can_title(s, seat, dv_lowest(rest)))
             out[n++] = mh_act(DV_VERB_TITLE, dv_lowest(rest), 0, 0);
-    if (may && dv_from(s, 4)) {
-        const struct {
-            unsigned verb;
-            bool can;
-        } common[] = {{DV_VERB_TOKEN, token_cells(s, seat) != 0},
-                      {DV_VERB_RUNES, can_runes(s, seat)},
-                      {DV_VERB_NUDGE, dv_can_nudge(s, seat)},
-                      {DV_VERB_BULWARK, can_bulwark(s, seat)},
-                      {DV_VERB_SEAL, can_seal(s, seat)}};
-        for (unsigned i = 0; i < MH_COUNT(common); i++)
-            if (common[i].can)
-                out[n++] = mh_act(common[i].verb, 0, 0, 0);
-    }
-    for (unsigned i = boxed ? 0 : 9; i < 9; i++)
-        if (box_kind(s, seat, i / 3 + 1, i % 3 + 1, DV_EFFECT_KIND_FREE))
-            out[n++] = mh_act(DV_VERB_FREE, i / 3, i % 3, 0);
+    if (may && dv_from(s, 4))
+        n = common_acts(s, seat, out, n);
+    if (boxed)
+        n = box_acts(s, seat, DV_EFFECT_KIND_FREE, DV_VERB_FREE, out, n);
     for (unsigned d = 0; d < DV_TOKEN; d++)
         if (can_symbol(s, seat, d))
             out[n++] = mh_act(DV_VERB_SYMBOL, d, 0, 0);
@@ -545,7 +555,7 @@ static unsigned nested_rows(const dv_box_row *b) { return b->code_n - 1u; }
 uint16_t dv_fired_now(const dv_state *s, unsigned seat, bool after_rest)
 {
     unsigned set = 0;
-    for (unsigned i = 0; i < 9; i++) {
+    for (unsigned i = dv_any_level(s, seat) ? 0 : 9; i < 9; i++) {
         if (!dv_unlocked(s, seat, i / 3 + 1, i % 3 + 1))
             continue;
         const dv_box_row *b = dv_box_of(s, seat, i / 3 + 1, i % 3 + 1);

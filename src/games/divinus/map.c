@@ -13,15 +13,6 @@ static const uint64_t world_masks[] = {
     [DV_WORLD_MIDGARD] = 0x00060600u,
 };
 
-/* The terrain of each side after r quarter turns clockwise (DV-MAP-04). */
-uint8_t dv_edges(unsigned tile, unsigned rot)
-{
-    const dv_tile_row *t = &dv_tiles[tile];
-    unsigned e =
-        (t->edge_n + 1u) | (t->edge_e + 1u) << 2 | (t->edge_s + 1u) << 4 | (t->edge_w + 1u) << 6;
-    return (uint8_t)(e << 2 * rot | e >> (8 - 2 * rot));
-}
-
 bool dv_has_sea(unsigned tile)
 {
     const dv_tile_row *t = &dv_tiles[tile];
@@ -40,16 +31,11 @@ bool dv_shows_rune(const dv_state *s, unsigned tile)
 
 void dv_spread(const dv_state *s, unsigned seat, dv_land *l)
 {
-    const uint8_t *map = s->map[seat];
-    unsigned left = s->laid[seat]; /* most of the grid is empty */
-    l->taken = 0;
-    for (unsigned i = 0; left && i < DV_SPOTS; i++)
-        if (map[i] != MH_NONE) {
-            unsigned bit = dv_bit(i);
-            l->taken |= 1ull << bit;
-            l->sides[bit] = dv_edges(map[i], s->rot[seat][i]);
-            left--;
-        }
+    l->taken = s->taken[seat];
+    for (uint64_t rest = l->taken; rest; rest &= rest - 1) {
+        unsigned bit = dv_lowest(rest), spot = dv_spot(bit);
+        l->sides[bit] = dv_edges(s->map[seat][spot], s->rot[seat][spot]);
+    }
 }
 
 uint64_t dv_world_mask(const dv_state *s, unsigned seat, unsigned world)
@@ -108,9 +94,7 @@ static uint16_t anchors_for(const dv_state *s, unsigned seat, uint64_t taken, un
 
 uint16_t dv_anchors_of(const dv_state *s, unsigned seat)
 {
-    dv_land l;
-    dv_spread(s, seat, &l);
-    return anchors_for(s, seat, l.taken, s->first[seat]);
+    return anchors_for(s, seat, s->taken[seat], s->first[seat]);
 }
 
 /* Anchors whose frame covers the place. */
@@ -171,6 +155,8 @@ static bool fit_to_begin(const dv_state *s, unsigned tile)
            (!first_rule(s, DV_OP_FIRST_RUNE_TILE) || dv_shows_rune(s, tile));
 }
 
+static bool any_of_four(const uint8_t *x) { return x[0] | x[1] | x[2] | x[3]; }
+
 uint32_t dv_placeable(const dv_state *s, unsigned seat, const uint8_t *tiles, unsigned n)
 {
     uint8_t sides[64] = {0}, fits[64] = {0};
@@ -181,55 +167,58 @@ uint32_t dv_placeable(const dv_state *s, unsigned seat, const uint8_t *tiles, un
             found |= (uint32_t)(tiles[i] != MH_NONE && fit_to_begin(s, tiles[i])) << i;
         return found;
     }
-    for (unsigned i = 0; i < n; i++)
-        for (unsigned r = 0; r < 4 && tiles[i] != MH_NONE; r++)
-            sides[4 * i + r] = dv_edges(tiles[i], r);
+    for (unsigned i = 0; i < n; i++) {
+        unsigned e = tiles[i] == MH_NONE ? 0u : dv_edges(tiles[i], 0);
+        for (unsigned r = 0; r < 4; r++, e = e << 2 | e >> 6)
+            sides[4 * i + r] = (uint8_t)(e &= 0xff);
+    }
     dv_spread(s, seat, &l);
     for (uint64_t rest = open_places(s, seat, &l); rest; rest &= rest - 1) {
         unsigned mask, need = demand(&l, dv_lowest(rest), &mask);
-        for (unsigned i = 0; i < 48; i++) /* all at once: the compiler makes vectors of it */
-            fits[i] |= (uint8_t)(((sides[i] ^ need) & mask) == 0);
+        uint8_t n8 = (uint8_t)need,
+                m8 = (uint8_t)mask; /* bytes: the compiler makes vectors of them */
+        for (unsigned i = 0; i < 48; i++) {
+            uint8_t off = (uint8_t)((sides[i] ^ n8) & m8);
+            fits[i] = (uint8_t)(fits[i] | (off ? 0 : 0xff));
+        }
     }
     for (unsigned i = 0; i < n; i++)
-        if (tiles[i] != MH_NONE &&
-            (fits[4 * i] | fits[4 * i + 1] | fits[4 * i + 2] | fits[4 * i + 3]))
+        if (tiles[i] != MH_NONE && any_of_four(&fits[(size_t)4 * i]))
             found |= 1u << i;
     return found;
 }
 
-bool dv_any_placeable(const dv_state *s, unsigned seat, uint16_t cells)
-{
-    dv_land l;
-    if (!s->laid[seat])
-        return (dv_placeable(s, seat, s->cell, DV_CELLS) & cells) != 0;
-    dv_spread(s, seat, &l);
-    for (uint64_t places = open_places(s, seat, &l); places; places &= places - 1) {
-        unsigned mask, need = demand(&l, dv_lowest(places), &mask);
-        for (unsigned rest = cells; rest; rest &= rest - 1) {
-            unsigned tile = s->cell[dv_lowest(rest)];
-            for (unsigned r = 0; tile != MH_NONE && r < 4; r++)
-                if (((dv_edges(tile, r) ^ need) & mask) == 0)
-                    return true;
-        }
-    }
-    return false;
-}
-
 /* ---- laying the explored tile (T2) ---------------------------------------- */
 
-uint32_t dv_legal_place(const mh_state *st, int seat, mh_action *out)
+static uint32_t list_places(const dv_state *s, unsigned seat, mh_action *out, uint32_t most)
 {
-    const dv_state *s = dv_see(st);
     dv_land l;
     uint32_t n = 0;
-    dv_spread(s, (unsigned)seat, &l);
-    for (uint64_t rest = open_places(s, (unsigned)seat, &l); rest; rest &= rest - 1) {
-        unsigned bit = dv_lowest(rest), mask, need = demand(&l, bit, &mask);
-        for (unsigned r = 0; r < 4; r++)
-            if (((dv_edges(s->tile_now, r) ^ need) & mask) == 0)
+    unsigned own = dv_edges(s->tile_now, 0);
+    dv_spread(s, seat, &l);
+    for (uint64_t rest = open_places(s, seat, &l); rest && n < most; rest &= rest - 1) {
+        unsigned bit = dv_lowest(rest), mask, need = demand(&l, bit, &mask), e = own;
+        for (unsigned r = 0; r < 4; r++, e = (e << 2 | e >> 6) & 0xff)
+            if (((e ^ need) & mask) == 0)
                 out[n++] = mh_act(DV_VERB_PLACE, dv_spot(bit), r, 0);
     }
     return n;
+}
+
+uint32_t dv_legal_place(const mh_state *st, int seat, mh_action *out)
+{
+    return list_places(dv_see(st), (unsigned)seat, out, MH_MAX_LEGAL);
+}
+
+/* Asks unless there is one place only (DV-SM-06); two are enough to know. */
+void dv_open_place(mh_state *st, mh_tale *tale)
+{
+    mh_frame *f = &st->open[st->depth - 1];
+    mh_action list[8];
+    if (list_places(dv_see(st), f->arg[0], list, 2) == 1)
+        dv_apply_place(st, f->arg[0], list[0], tale);
+    else
+        f->waiting = (uint8_t)(1u << f->arg[0]);
 }
 
 const char *dv_why_place(const mh_state *st, int seat, mh_action a)
@@ -250,8 +239,10 @@ const char *dv_why_place(const mh_state *st, int seat, mh_action a)
 
 static void lay(dv_state *s, unsigned seat, unsigned tile, unsigned spot, unsigned rot)
 {
+    uint64_t place = 1ull << dv_bit(spot);
     s->map[seat][spot] = (uint8_t)tile;
     s->rot[seat][spot] = (uint8_t)rot;
+    s->taken[seat] = tile == MH_NONE ? s->taken[seat] & ~place : s->taken[seat] | place;
 }
 
 void dv_apply_place(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -273,9 +264,7 @@ void dv_apply_place(mh_state *st, int seat, mh_action a, mh_tale *tale)
 
 unsigned dv_touching(const dv_state *s, unsigned seat, unsigned spot)
 {
-    dv_land l;
-    dv_spread(s, seat, &l);
-    return dv_count(beside(1ull << dv_bit(spot)) & l.taken);
+    return dv_count(beside(1ull << dv_bit(spot)) & s->taken[seat]);
 }
 
 /* ---- moving a tile (DV-MAP-11) --------------------------------------------- */
@@ -310,7 +299,7 @@ static uint32_t relay(const dv_state *s, unsigned seat, unsigned from, mh_action
                 continue;
             if (one)
                 return 1;
-            out[n++] = mh_act(DV_VERB_PLACE, spot, r, 0);
+            out[n++] = mh_act(DV_VERB_PLACE, dv_spot(bit), r, 0);
         }
     }
     return n;
@@ -318,8 +307,8 @@ static uint32_t relay(const dv_state *s, unsigned seat, unsigned from, mh_action
 
 bool dv_can_move(const dv_state *s, unsigned seat)
 {
-    for (unsigned i = 0; i < DV_SPOTS; i++)
-        if (s->map[seat][i] != MH_NONE && relay(s, seat, i, NULL, true))
+    for (uint64_t rest = s->taken[seat]; rest; rest &= rest - 1)
+        if (relay(s, seat, dv_spot(dv_lowest(rest)), NULL, true))
             return true;
     return false;
 }

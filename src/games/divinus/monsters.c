@@ -244,6 +244,19 @@ static void rotate(dv_state *s, unsigned centre)
                 s->die_at[p][d] = (uint8_t)(to[s->die_at[p][d] - DV_IN_CELL] + DV_IN_CELL);
 }
 
+/* A tile that the rotation brings under another monster loses its tokens as well. */
+static void send_home(dv_state *s)
+{
+    for (unsigned m = 0; m < DV_MONSTERS; m++) {
+        if (m == DV_NORNS || s->beast[m] != DV_AFIELD)
+            continue;
+        if (s->hammer == s->beast_at[m])
+            s->hammer = MH_NONE;
+        if (s->mask == s->beast_at[m])
+            s->mask = MH_NONE;
+    }
+}
+
 static void ask_go(dv_state *s, unsigned monster, unsigned cells)
 {
     dv_push(s, DV_PROMPT_GO, dv_active(s), monster, cells & 0xff, cells >> 8);
@@ -265,6 +278,7 @@ void dv_phase_kraken(dv_state *s, mh_tale *tale)
         return;
     }
     rotate(s, s->beast_at[DV_KRAKEN]);
+    send_home(s);
     s->phase = DV_PH_NORNS;
     s->step = 0;
 }

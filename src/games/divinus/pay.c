@@ -376,26 +376,31 @@ static uint32_t list_pairs(const dv_state *s, const pay_state *x, mh_action *out
     return n;
 }
 
-uint32_t dv_legal_pay(const mh_state *st, int seat, mh_action *out)
+/* The next steps of the payment, `most` of them at most. */
+static uint32_t next_steps(const dv_state *s, const pay_state *x, mh_action *out, uint32_t most)
 {
-    const dv_state *s = dv_see(st);
-    pay_state x;
     uint32_t n = 0;
-    read_pay(s, (unsigned)seat, &x);
-    for (unsigned d = 0; d < DV_DICE; d++) {
-        if (!(x.open >> d & 1))
-            continue;
-        unsigned values = x.w.value[d] | x.w.once[d] | (any_face(&x) ? 1u : 0u) |
-                          (x.w.twin >> d & 1 ? x.shown : 0u);
+    for (unsigned rest = x->open; rest && n < most; rest &= rest - 1) {
+        unsigned d = dv_lowest(rest);
+        unsigned values = x->w.value[d] | x->w.once[d] | (any_face(x) ? 1u : 0u) |
+                          (x->w.twin >> d & 1 ? x->shown : 0u);
         for (; values; values &= values - 1)
             for (unsigned minus = 0; minus < 2; minus++)
-                if (may_use(s, &x, d, dv_lowest(values), minus))
+                if (may_use(s, x, d, dv_lowest(values), minus))
                     out[n++] = mh_act(DV_VERB_USE, d, dv_lowest(values), minus);
     }
-    n = list_pairs(s, &x, out, n);
-    if (exact_sum(s, &x, s->pay_sum, dv_count(s->pay_used)))
+    if (n < most)
+        n = list_pairs(s, x, out, n);
+    if (exact_sum(s, x, s->pay_sum, dv_count(s->pay_used)))
         out[n++] = mh_act(DV_VERB_PAID, 0, 0, 0);
     return n;
+}
+
+uint32_t dv_legal_pay(const mh_state *st, int seat, mh_action *out)
+{
+    pay_state x;
+    read_pay(dv_see(st), (unsigned)seat, &x);
+    return next_steps(dv_see(st), &x, out, MH_MAX_LEGAL);
 }
 
 const char *dv_why_pay(const mh_state *st, int seat, mh_action a)
@@ -424,32 +429,17 @@ static void pay_out(dv_state *s, unsigned seat)
 }
 
 /* Is it the effect that works once a turn which makes the die count so? */
-static bool needs_once(const dv_state *s, unsigned seat, unsigned die, unsigned value)
+static bool needs_once(const pay_state *x, mh_action a)
 {
-    pay_state x;
-    if (!(s->level[seat][0] | s->level[seat][1]))
-        return false;
-    read_pay(s, seat, &x);
-    return !(x.w.value[die] >> value & 1) && !(x.w.twin >> die & 1 && x.shown >> value & 1);
+    unsigned die = mh_arg(a, 0), value = mh_arg(a, 1);
+    return mh_verb_of(a) == DV_VERB_USE && value && !(x->w.value[die] >> value & 1) &&
+           !(x->w.twin >> die & 1 && x->shown >> value & 1);
 }
 
-void dv_apply_pay(mh_state *st, int seat, mh_action a, mh_tale *tale)
+static void lay_down(dv_state *s, mh_action a)
 {
-    dv_state *s = dv_of(st);
-    unsigned total = mh_top(st)->arg[1], d = mh_arg(a, 0), v;
-    (void)tale;
-    if (mh_verb_of(a) == DV_VERB_PAID) {
-        mh_done(st);
-        if (!total)
-            pay_out(s, (unsigned)seat);
-        for (unsigned rest = total ? s->pay_used : 0u; rest; rest &= rest - 1)
-            dv_use(s, (unsigned)seat, dv_lowest(rest), DV_USED);
-        return;
-    }
     bool pair = mh_verb_of(a) == DV_VERB_PAIR, minus = mh_arg(a, pair ? 3 : 2);
-    v = mh_arg(a, pair ? 2 : 1);
-    if (!pair && v && needs_once(s, (unsigned)seat, d, v))
-        s->pay_once = 1;
+    unsigned d = mh_arg(a, 0), v = mh_arg(a, pair ? 2 : 1);
     unsigned dice = 1u << d | (pair ? 1u << mh_arg(a, 1) : 0u);
     s->pay_used |= (uint8_t)dice;
     s->pay_last = (uint8_t)d;
@@ -459,5 +449,54 @@ void dv_apply_pay(mh_state *st, int seat, mh_action a, mh_tale *tale)
     if (minus)
         s->pay_minus |= (uint8_t)dice;
     s->pay_sum = (int8_t)(s->pay_sum + (minus ? -(int)v : (int)v));
+}
+
+static void finish(dv_state *s, unsigned seat)
+{
+    unsigned total = mh_top(&s->head)->arg[1];
+    mh_done(&s->head);
+    if (!total)
+        pay_out(s, seat);
+    for (unsigned rest = total ? s->pay_used : 0u; rest; rest &= rest - 1)
+        dv_use(s, seat, dv_lowest(rest), DV_USED);
+}
+
+/* Lays down what has no alternative (DV-SM-06), then asks. */
+void dv_open_pay(mh_state *st, mh_tale *tale)
+{
+    dv_state *s = dv_of(st);
+    mh_frame *f = &st->open[st->depth - 1];
+    unsigned seat = f->arg[0];
+    mh_action list[MH_MAX_LEGAL];
+    pay_state x;
+    (void)tale;
+    read_pay(s, seat, &x);
+    while (next_steps(s, &x, list, 2) == 1) {
+        if (mh_verb_of(list[0]) == DV_VERB_PAID) {
+            finish(s, seat);
+            return;
+        }
+        s->pay_once |= needs_once(&x, list[0]);
+        lay_down(s, list[0]);
+        x.open = still_open(s, &x.w);
+        x.shown = x.w.twin ? values_shown(s, &x.w) : 0;
+    }
+    f->waiting = (uint8_t)(1u << seat);
+}
+
+void dv_apply_pay(mh_state *st, int seat, mh_action a, mh_tale *tale)
+{
+    dv_state *s = dv_of(st);
+    pay_state x;
+    (void)tale;
+    if (mh_verb_of(a) == DV_VERB_PAID) {
+        finish(s, (unsigned)seat);
+        return;
+    }
+    if (dv_any_level(s, (unsigned)seat)) { /* else nothing works once */
+        read_pay(s, (unsigned)seat, &x);
+        s->pay_once |= needs_once(&x, a);
+    }
+    lay_down(s, a);
     dv_again(s);
 }

@@ -77,16 +77,46 @@ static uint16_t halves(uint16_t set)
     return (uint16_t)out;
 }
 
+enum { HAS_SEVEN = 1, HAS_HALF = 2, HAS_HALVES = 4, HAS_PAIRS = 8 };
+
+static unsigned passive(const dv_state *s, unsigned seat, unsigned row, unsigned level)
+{
+    switch (dv_codes[dv_box_of(s, seat, row, level)->code].op) {
+    case DV_OP_ANY_SEVEN:
+        return HAS_SEVEN;
+    case DV_OP_HALVE_ONE:
+        return HAS_HALF;
+    case DV_OP_HALVE_ALL:
+        return HAS_HALVES;
+    case DV_OP_PAIR_AS:
+        return HAS_PAIRS;
+    default:
+        return 0;
+    }
+}
+
+/* The unlocked effects that change values while paying. */
+static unsigned passives(const dv_state *s, unsigned seat)
+{
+    unsigned found = 0;
+    for (unsigned row = 1; row <= 3; row++) {
+        unsigned have = s->level[seat][row - 1];
+        if (have)
+            found |= passive(s, seat, row, have);
+        if (have == 3)
+            found |= passive(s, seat, row, 2);
+    }
+    return found;
+}
+
 /* DV-DICE-12: what each die may count as; explorations only (DV-DICE-14). */
 void dv_open_purse(const dv_state *s, unsigned seat, unsigned dice, bool exploring, dv_purse *p)
 {
-    bool any = exploring && (s->level[seat][0] | s->level[seat][1] | s->level[seat][2]);
-    bool seven = any && dv_has(s, seat, DV_OP_ANY_SEVEN);
-    bool one = any && dv_has(s, seat, DV_OP_HALVE_ONE),
-         all = any && dv_has(s, seat, DV_OP_HALVE_ALL);
+    unsigned own = exploring && dv_any_level(s, seat) ? passives(s, seat) : 0;
+    bool seven = own & HAS_SEVEN, one = own & HAS_HALF, all = own & HAS_HALVES;
     p->dice = dice;
     p->twin = 0;
-    p->pairs = any && dv_has(s, seat, DV_OP_PAIR_AS);
+    p->pairs = own & HAS_PAIRS;
     p->plus_only = !exploring;
     p->plain = !p->pairs && !one && !seven;
     for (unsigned d = 0; d < DV_DICE; d++) {
@@ -138,32 +168,48 @@ static void join_reach(dv_reach to, dv_reach from)
             to[k][n] = dv_joined(to[k][n], from[k][n]);
 }
 
+/* All sums with one more die at value v; by the effect that works once, if that is how. */
+static void lay_one(dv_reach r, unsigned v, bool by_once, bool plus_only)
+{
+    for (unsigned n = DV_COUNTS - 1; n > 0; n--) {
+        dv_sums with = by_once ? (dv_sums){0, 0} : dv_signed_by(r[1][n - 1], v, plus_only);
+        r[1][n] = by_once ? dv_signed_by(r[0][n - 1], v, plus_only) : with;
+        r[0][n] = by_once ? (dv_sums){0, 0} : dv_signed_by(r[0][n - 1], v, plus_only);
+    }
+    r[0][0] = r[1][0] = (dv_sums){0, 0};
+}
+
 /* A twin copies value v: only sums in which some other die is used at v (DV-DICE-12). */
+static void twin_at(const dv_purse *p, unsigned dice, unsigned v, dv_reach start, dv_reach out)
+{
+    for (unsigned rest = dice; rest; rest &= rest - 1) {
+        unsigned model = dv_lowest(rest);
+        bool by_once = !(p->value[model] >> v & 1);
+        dv_reach r;
+        if (by_once && !(p->once[model] >> v & 1))
+            continue;
+        memcpy(r, start, sizeof r);
+        lay_one(r, v, by_once, p->plus_only);
+        singles(p, dice & ~(1u << model), r);
+        lay_one(r, v, false, p->plus_only);
+        join_reach(out, r);
+    }
+}
+
 static void twin_sums(const dv_purse *p, unsigned dice, unsigned shown, dv_reach start,
                       dv_reach out)
 {
-    for (unsigned v = 1; v <= 12; v++)
-        for (unsigned rest = shown >> v & 1 ? 1u : dice; rest; rest &= rest - 1) {
-            unsigned model = dv_lowest(rest);
-            dv_reach r;
-            memcpy(r, start, sizeof r);
-            if (!(shown >> v & 1)) {
-                dv_reach with = {{{0, 0}}};
-                if (!(p->value[model] >> v & 1))
-                    continue;
-                for (unsigned k = 0; k < DV_ONCE; k++)
-                    for (unsigned n = 0; n + 1 < DV_COUNTS; n++)
-                        with[k][n + 1] = dv_signed_by(r[k][n], v, p->plus_only);
-                memcpy(r, with, sizeof r);
-                singles(p, dice & ~(1u << model), r);
-            } else
-                singles(p, dice, r);
-            dv_reach last = {{{0, 0}}};
-            for (unsigned k = 0; k < DV_ONCE; k++)
-                for (unsigned n = 0; n + 1 < DV_COUNTS; n++)
-                    last[k][n + 1] = dv_signed_by(r[k][n], v, p->plus_only);
-            join_reach(out, last);
+    for (unsigned v = 1; v <= 12; v++) {
+        dv_reach r;
+        if (!(shown >> v & 1)) {
+            twin_at(p, dice, v, start, out);
+            continue;
         }
+        memcpy(r, start, sizeof r);
+        singles(p, dice, r);
+        lay_one(r, v, false, p->plus_only);
+        join_reach(out, r);
+    }
 }
 
 /* Two dice of a pair: the first is no twin and comes first, the second may be one. */

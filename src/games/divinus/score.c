@@ -7,18 +7,23 @@ int dv_god_score(const dv_state *s, unsigned i, unsigned seat)
 }
 
 /* DV-GOD-02 to 05: best and second; several first leave nothing for the second. */
-unsigned dv_god_honour(const dv_state *s, unsigned i, unsigned seat)
+void dv_god_honours(const dv_state *s, unsigned i, unsigned out[DV_SEATS])
 {
     const dv_god_card_row *g = &dv_god_cards[s->card[i]];
-    int own = dv_god_score(s, i, seat);
-    unsigned better = 0;
-    if (own <= 0)
-        return 0; /* DV-GOD-04 */
+    int points[DV_SEATS] = {0};
     for (unsigned p = 0; p < s->head.seats; p++)
-        better += p != seat && dv_god_score(s, i, p) > own;
-    if (s->head.seats == 2)
-        return better ? g->two_player_2nd : g->two_player_1st;
-    return better == 0 ? g->honour_1st : better == 1 ? g->honour_2nd : 0;
+        points[p] = dv_god_score(s, i, p);
+    for (unsigned p = 0; p < DV_SEATS; p++) {
+        unsigned better = 0;
+        for (unsigned q = 0; q < s->head.seats; q++)
+            better += points[q] > points[p];
+        if (points[p] <= 0) /* DV-GOD-04 */
+            out[p] = 0;
+        else if (s->head.seats == 2)
+            out[p] = better ? g->two_player_2nd : g->two_player_1st;
+        else
+            out[p] = better == 0 ? g->honour_1st : better == 1 ? g->honour_2nd : 0;
+    }
 }
 
 static const dv_purse_row *purse_for(const dv_state *s, unsigned monster)
@@ -65,8 +70,11 @@ static void project(const dv_state *s, unsigned seat, int32_t line[MH_MAX_LINES]
     if (!dv_endless(s) && s->laid[seat] == dv_map_size(s))
         line[DV_CATEGORY_MAP] += dv_scenarios[dv_scene(s) - 1].honour_map_complete;
     if (!(s->head.seats == 2 && dv_opt_of(s, DV_OPT_GOD_REWARD) == DV_GOD_REWARD_XP))
-        for (unsigned i = 0; i < 2; i++)
-            line[DV_CATEGORY_GODS] += (int32_t)dv_god_honour(s, i, seat);
+        for (unsigned i = 0; i < 2; i++) {
+            unsigned honours[DV_SEATS];
+            dv_god_honours(s, i, honours);
+            line[DV_CATEGORY_GODS] += (int32_t)honours[seat];
+        }
     for (unsigned m = 0; m < DV_MONSTERS; m++)
         line[DV_CATEGORY_MONSTER] += (int32_t)dv_beast_honour(s, m, seat);
     for (unsigned i = 0; i < s->quest_n; i++)

@@ -89,10 +89,12 @@ typedef struct dv_state {
     mh_state head;
     uint64_t bag[2]; /* tiles of a family that lie face down in unknown order */
     uint64_t flags;
+    uint64_t taken[DV_SEATS]; /* places of the maps that hold a tile: bit 8 * row + column */
     uint32_t titles[DV_SEATS], ready[DV_SEATS];
     uint16_t anchors[DV_SEATS], struck[DV_SEATS];
-    uint16_t fired; /* triggers of the active player still to be offered */
-    uint8_t both;   /* quests on display whose gift is given whole */
+    uint16_t ways[4]; /* while the turn is asked: cells that can be explored, by how it is paid */
+    uint16_t fired;   /* triggers of the active player still to be offered */
+    uint8_t both;     /* quests on display whose gift is given whole */
     int8_t abyss_sum;
 
     /* the board */
@@ -166,6 +168,7 @@ typedef enum dv_opt {
 } dv_opt;
 
 extern const mh_option dv_options[DV_OPT_COUNT];
+extern const mh_series dv_series;
 
 static inline unsigned dv_opt_of(const dv_state *s, dv_opt o)
 {
@@ -225,22 +228,28 @@ typedef struct dv_land { /* a map as sets of places: bit 8 * row + column of the
 } dv_land;
 
 static inline unsigned dv_bit(unsigned spot) { return spot + spot / DV_GRID; }
-static inline unsigned dv_spot(unsigned bit) { return bit - bit / 8; }
-uint8_t dv_edges(unsigned tile, unsigned rot);
+static inline unsigned dv_spot(unsigned bit) { return (bit - bit / 8) & 63; }
+/* The terrain of each side after r quarter turns clockwise (DV-MAP-04). */
+static inline uint8_t dv_edges(unsigned tile, unsigned rot)
+{
+    const dv_tile_row *t = &dv_tiles[tile];
+    unsigned e =
+        (t->edge_n + 1u) | (t->edge_e + 1u) << 2 | (t->edge_s + 1u) << 4 | (t->edge_w + 1u) << 6;
+    return (uint8_t)(e << 2 * rot | e >> (8 - 2 * rot));
+}
 void dv_spread(const dv_state *s, unsigned seat, dv_land *l);
 uint64_t dv_frame_mask(const dv_state *s);
 uint64_t dv_world_mask(const dv_state *s, unsigned seat, unsigned world);
 unsigned dv_map_size(const dv_state *s);
 /* Tiles among the n that can be laid on the map somewhere: a bit each (DV-EXPLORE-04). */
 uint32_t dv_placeable(const dv_state *s, unsigned seat, const uint8_t *tiles, unsigned n);
-/* Is one of the tiles in `cells` placeable? */
-bool dv_any_placeable(const dv_state *s, unsigned seat, uint16_t cells);
 bool dv_can_move(const dv_state *s, unsigned seat);
 uint16_t dv_anchors_of(const dv_state *s, unsigned seat);
 unsigned dv_touching(const dv_state *s, unsigned seat, unsigned spot);
 uint32_t dv_legal_place(const mh_state *st, int seat, mh_action *out);
 const char *dv_why_place(const mh_state *st, int seat, mh_action a);
 void dv_apply_place(mh_state *st, int seat, mh_action a, mh_tale *tale);
+void dv_open_place(mh_state *st, mh_tale *tale);
 uint32_t dv_legal_lift(const mh_state *st, int seat, mh_action *out);
 const char *dv_why_lift(const mh_state *st, int seat, mh_action a);
 void dv_apply_lift(mh_state *st, int seat, mh_action a, mh_tale *tale);
@@ -277,6 +286,7 @@ void dv_apply_extra(mh_state *st, int seat, mh_action a, mh_tale *tale);
 uint32_t dv_legal_pay(const mh_state *st, int seat, mh_action *out);
 const char *dv_why_pay(const mh_state *st, int seat, mh_action a);
 void dv_apply_pay(mh_state *st, int seat, mh_action a, mh_tale *tale);
+void dv_open_pay(mh_state *st, mh_tale *tale);
 
 /* ---- market.c: board and stacks ------------------------------------------ */
 
@@ -340,8 +350,8 @@ void dv_apply_tire(mh_state *st, int seat, mh_action a, mh_tale *tale);
 
 /* ---- effects.c ----------------------------------------------------------- */
 
-/* Runs n rows of code for the seat; `not_die` may not be brought back (DV-DICE-07). */
-void dv_run(dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_die);
+/* Runs n rows of code for the seat; `not_dice` may not be brought back (DV-DICE-07). */
+void dv_run(dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice);
 void dv_step_run(mh_state *st, mh_tale *tale);
 /* Could it be carried out at least in part (DV-GACT-07)? */
 bool dv_can_run(const dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice);
@@ -402,7 +412,17 @@ void dv_open_turn(mh_state *st, mh_tale *tale);
 
 const dv_box_row *dv_box_of(const dv_state *s, unsigned seat, unsigned row, unsigned level);
 unsigned dv_box_index(const dv_state *s, unsigned seat, unsigned row, unsigned level);
-bool dv_unlocked(const dv_state *s, unsigned seat, unsigned row, unsigned level);
+/* DV-XP-05: level 2 takes the place of level 1, level 3 leaves level 2. */
+static inline bool dv_unlocked(const dv_state *s, unsigned seat, unsigned row, unsigned level)
+{
+    unsigned have = s->level[seat][row - 1];
+    return level == have || (have == 3 && level == 2);
+}
+
+static inline bool dv_any_level(const dv_state *s, unsigned seat)
+{
+    return s->level[seat][0] | s->level[seat][1] | s->level[seat][2];
+}
 uint32_t dv_god_acts(const dv_state *s, unsigned seat, mh_action *out, uint32_t n);
 const char *dv_why_act(const dv_state *s, unsigned seat, mh_action a);
 void dv_do_act(dv_state *s, unsigned seat, mh_action a, mh_tale *tale);
@@ -510,8 +530,8 @@ DV_PROMPT_OF(lot)
 
 /* ---- score.c, secrets.c, check.c, view.c --------------------------------- */
 
-/* Honour at god card i by the maps as they are. */
-unsigned dv_god_honour(const dv_state *s, unsigned i, unsigned seat);
+/* Honour of all seats at god card i by the maps as they are. */
+void dv_god_honours(const dv_state *s, unsigned i, unsigned out[DV_SEATS]);
 int dv_god_score(const dv_state *s, unsigned i, unsigned seat);
 unsigned dv_beast_honour(const dv_state *s, unsigned monster, unsigned seat);
 unsigned dv_quest_honour(const dv_state *s, unsigned i);

@@ -40,7 +40,7 @@ static unsigned decider_of(const dv_state *s, const dv_code *c)
         return by_honour(s, true);
     case DV_OP_BY_WIN:
         for (unsigned i = 0; i < 2; i++)
-            if (s->card[i] == c->arg[0])
+            if (s->card[i] == (unsigned)c->arg[0])
                 found = s->winner[i];
         break;
     case DV_OP_BY_MOST:

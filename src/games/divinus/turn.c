@@ -50,12 +50,10 @@ const char *dv_listed(const mh_state *st, int seat, mh_action a, const char *rul
 
 static uint32_t main_actions(const dv_state *s, unsigned seat, mh_action *out, uint32_t n)
 {
-    uint16_t how[DV_HOW_COUNT];
-    dv_payable(s, seat, (uint16_t)dv_placeable(s, seat, s->cell, DV_CELLS), how);
-    for (unsigned c = 0; c < DV_CELLS; c++)
+    for (unsigned rest = s->ways[0] | s->ways[1] | s->ways[2] | s->ways[3]; rest; rest &= rest - 1)
         for (unsigned h = 0; h < DV_HOW_COUNT; h++)
-            if (how[h] >> c & 1)
-                out[n++] = mh_act(DV_VERB_EXPLORE, c, h, 0);
+            if (s->ways[h] >> dv_lowest(rest) & 1)
+                out[n++] = mh_act(DV_VERB_EXPLORE, dv_lowest(rest), h, 0);
     if (s->luck != MH_NONE && dv_active_dice(s, seat) &&
         dv_placeable(s, seat, s->top[s->luck], 1)) /* DV-SM-04 */
         out[n++] = mh_act(DV_VERB_LUCKY, 0, 0, 0);
@@ -143,6 +141,7 @@ void dv_apply_turn(mh_state *st, int seat, mh_action a, mh_tale *tale)
     dv_state *s = dv_of(st);
     unsigned me = (unsigned)seat;
     mh_done(st);
+    memset(s->ways, 0, sizeof s->ways);
     switch (mh_verb_of(a)) {
     case DV_VERB_EXPLORE:
         explore(s, me, mh_arg(a, 0), mh_arg(a, 1));
@@ -172,20 +171,19 @@ static bool look_at_quests(dv_state *s)
     return true;
 }
 
-/* The window is asked if there is anything but resting or ending; a quick look first. */
+/* What can be explored is worked out once for the question; then it is asked, unless there is
+ * nothing but to rest or to end (DV-SM-06). */
 void dv_open_turn(mh_state *st, mh_tale *tale)
 {
     dv_state *s = dv_of(st);
     mh_frame *f = &st->open[st->depth - 1];
-    uint16_t how[DV_HOW_COUNT];
-    if (s->main == DV_NOT_YET) {
-        dv_payable(s, f->arg[0], 0xfff, how);
-        if (dv_any_placeable(s, f->arg[0], how[DV_HOW_PLAIN])) {
-            f->waiting = (uint8_t)(1u << f->arg[0]);
-            return;
-        }
-    }
-    dv_open(st, tale);
+    unsigned seat = f->arg[0];
+    if (s->main == DV_NOT_YET)
+        dv_payable(s, seat, (uint16_t)dv_placeable(s, seat, s->cell, DV_CELLS), s->ways);
+    if (s->ways[DV_HOW_PLAIN])
+        f->waiting = (uint8_t)(1u << seat);
+    else
+        dv_open(st, tale);
 }
 
 void dv_phase_turn(dv_state *s, mh_tale *tale)
@@ -297,7 +295,7 @@ void dv_phase_watched(dv_state *s, mh_tale *tale)
     s->phase = DV_PH_POST;
     for (unsigned i = s->head.seats; i-- > 1;) {
         unsigned p = s->order[(s->turn + i) % s->head.seats];
-        for (unsigned k = 0; k < 9; k++)
+        for (unsigned k = dv_any_level(s, p) ? 0 : 9; k < 9; k++)
             if (dv_unlocked(s, p, k / 3 + 1, k % 3 + 1) &&
                 dv_codes[dv_box_of(s, p, k / 3 + 1, k % 3 + 1)->code].op == DV_OP_ON_OTHER_REST)
                 dv_fire(s, p, k / 3 + 1, k % 3 + 1);
@@ -320,7 +318,7 @@ void dv_phase_endturn(dv_state *s, mh_tale *tale)
     (void)tale;
     s->phase = DV_PH_NEXT;
     s->rests = s->main == DV_RESTED ? (uint8_t)(s->rests + 1) : 0;
-    for (unsigned k = 0; k < 9; k++) /* DV-FX-HEL-02: level 3 */
+    for (unsigned k = dv_any_level(s, seat) ? 0 : 9; k < 9; k++) /* DV-FX-HEL-02: level 3 */
         if (dv_unlocked(s, seat, k / 3 + 1, k % 3 + 1) && !dv_active_dice(s, seat) &&
             dv_codes[dv_box_of(s, seat, k / 3 + 1, k % 3 + 1)->code].op == DV_OP_ON_END)
             dv_fire(s, seat, k / 3 + 1, k % 3 + 1);

@@ -88,6 +88,9 @@ static const mh_verb events[CM_EVENT_COUNT] = {
     EVENT(ASSIGNED, "assigned", 6, SEAT, &cm_kind_spot, N, N, N, N),
     EVENT(HUNTS, "hunts", 1, SEAT),
     EVENT(FIGHTS, "fights", 4, SEAT, &cm_kind_contest, N, N),
+    EVENT(FOE_TROLL, "foe-troll", 1, &cm_kind_troll),
+    EVENT(FOE_DRAUGR, "foe-draugr", 1, &cm_kind_draugr),
+    EVENT(FOE_MONSTER, "foe-monster", 1, &cm_kind_monster),
     EVENT(ROLLED, "rolled", 3, SEAT, &cm_kind_die, &cm_kind_roll),
     EVENT(STRUCK, "struck", 4, SEAT, N, N, N),
     EVENT(WON, "won", 2, SEAT, &cm_kind_contest),
@@ -240,6 +243,7 @@ static const mh_field fields[] = {
 const mh_game cm_game = {
     .id = "midgard",
     .name = "Champions of Midgard",
+    .label = &cm_name,
     .prefix = "CM",
     .state_size = sizeof(cm_state),
     .content = CM_CONTENT,
@@ -270,6 +274,7 @@ const mh_game cm_game = {
     .score = cm_score,
     .rank = cm_rank,
     .worth = cm_worth,
+    .play_on = 0, /* random play loses every fight: it knows less than the estimate */
     .view = cm_view,
     .odds = cm_odds_show,
     .check = cm_check,

@@ -28,7 +28,7 @@ static unsigned place_of(const book *b, const unsigned n[CM_DIE_COUNT])
 
 static unsigned hits_of(const book *b, unsigned die, unsigned face)
 {
-    unsigned hits = cm_dice[6 * die + face].hits;
+    unsigned hits = cm_dice[CM_FACES * die + face].hits;
     return hits + (b->maiden && die == CM_DIE_SWORD && hits ? 1 : 0);
 }
 
@@ -40,9 +40,10 @@ static void add_die(const book *b, unsigned die, spread *s)
     memset(s, 0, sizeof *s);
     for (unsigned h = 0; h <= CM_ODDS_NEED; h++)
         for (unsigned k = 0; k <= MOST_SHIELDS; k++)
-            for (unsigned f = 0; old.ways[h][k] && f < 6; f++)
+            for (unsigned f = 0; old.ways[h][k] && f < CM_FACES; f++)
                 s->ways[at_most(h + hits_of(b, die, f), CM_ODDS_NEED)]
-                       [at_most(k + cm_dice[6 * die + f].shields, MOST_SHIELDS)] += old.ways[h][k];
+                       [at_most(k + cm_dice[CM_FACES * die + f].shields, MOST_SHIELDS)] +=
+                    old.ways[h][k];
 }
 
 static spread roll_of(const book *b, const unsigned n[CM_DIE_COUNT], unsigned hits,

@@ -1,5 +1,5 @@
 /* feast.c - serving the banquet table from left to right, and the penalties for what
- * stays empty (FO-FEAST, FO-SM-17). */
+ * stays empty (FO-FEAST, FO-SM-17). One player after the other, each alone (FO-FEAST-14). */
 #include "state.h"
 
 /* The frame: first square not dealt with, squares to serve, colour of the tile just left
@@ -35,7 +35,7 @@ void fo_close_feast(fo_state *s, int seat, mh_tale *tale)
 {
     const mh_frame *f = mh_top(&s->head);
     int empty = f->arg[GAPS] + f->arg[SQUARES] - f->arg[AT];
-    mh_add(&s->penalties[seat], empty); /* FO-COMP-14 */
+    mh_add(&s->penalties[seat], empty); /* FO-COMP-14, FO-RULING-01 */
     for (unsigned i = 0; i < FO_TABLE; i++)
         s->table[i] = MH_NONE;
     if (empty)
@@ -90,7 +90,7 @@ static const char *why_serve(const fo_state *s, int seat, const mh_frame *f, uns
     if (f->arg[BESIDE] && colour_of(item) == f->arg[BESIDE])
         return "FO-FEAST-06";
     if (stance == FO_STANCE_HORIZONTAL && !is_square(item) && lengthwise >> food_type(item) & 1)
-        return "FO-FEAST-07";
+        return "FO-FEAST-07"; /* FO-DIFF-01 */
     return NULL;
 }
 

@@ -15,7 +15,7 @@ static const mh_verb verbs[] = {
     WORD(verb, VERB, slot, SLOT, 2, &fo_kind_item, &fo_kind_place),
     WORD(verb, VERB, buy, BUY, 1, &fo_kind_ship),
     WORD(verb, VERB, arm, ARM, 1, &mh_number),
-    WORD(verb, VERB, side, SIDE, 1, &mh_number),
+    WORD(verb, VERB, side, SIDE, 1, &fo_kind_side),
     WORD(verb, VERB, pay, PAY, 1, &fo_kind_item),
     WORD(verb, VERB, take, TAKE, 0, 0),
     WORD(verb, VERB, skip, SKIP, 0, 0),
@@ -254,6 +254,7 @@ static const mh_field fields[] = {
 const mh_game fo_game = {
     .id = "odin",
     .name = "A Feast for Odin",
+    .label = &fo_name,
     .prefix = "FO",
     .state_size = sizeof(fo_state),
     .content = FO_CONTENT,
@@ -285,5 +286,6 @@ const mh_game fo_game = {
     .rank = fo_rank,
     .worth = fo_worth,
     .view = fo_view,
+    .odds = mh_no_odds,
     .check = fo_check,
 };

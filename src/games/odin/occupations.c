@@ -1,5 +1,6 @@
 /* occupations.c - the cards: dealing, drawing, playing, and the moments at which
- * played ones act (FO-OCC, FO-SET-06, FO-SET-07). */
+ * played ones act (FO-OCC, FO-COMP-11, FO-SET-06, FO-SET-07). A card in hand is secret and
+ * counts nothing (FO-OCC-01); the ways into the hand are those of FO-OCC-04. */
 #include <string.h>
 
 #include "state.h"
@@ -10,7 +11,8 @@ bool fo_in_decks(const fo_state *s, unsigned card)
         [FO_DECKS_NONE] = 0, [FO_DECKS_A] = 1,  [FO_DECKS_B] = 2,  [FO_DECKS_C] = 4,
         [FO_DECKS_AB] = 3,   [FO_DECKS_AC] = 5, [FO_DECKS_BC] = 6, [FO_DECKS_ABC] = 7,
     };
-    return letters[fo_option(s, FO_OPT_DECKS)] >> fo_occupations[card].deck & 1; /* FO-SET-06 */
+    return letters[fo_option(s, FO_OPT_DECKS)] >> fo_occupations[card].deck &
+           1; /* FO-SET-06, FO-RULING-02 */
 }
 
 unsigned fo_hand(const fo_state *s, int seat)
@@ -37,8 +39,10 @@ void fo_at_moment(fo_state *s, int seat, fo_moment_id when, fo_how how, unsigned
     for (unsigned word = 0; word < FO_CARD_WORDS; word++)
         for (uint64_t m = s->played[seat][word]; m && !wanted; m &= m - 1)
             wanted = listens(64 * word + fo_low_bit(m), when);
-    if (!wanted || s->agenda_count == FO_AGENDA)
+    if (!wanted)
         return;
+    if (s->agenda_count == FO_AGENDA)
+        fo_work_agenda(s);
     uint8_t *moment = s->agenda[s->agenda_count++];
     moment[0] = (uint8_t)seat, moment[1] = (uint8_t)when;
     moment[2] = (uint8_t)how, moment[3] = (uint8_t)what;
@@ -70,7 +74,7 @@ static bool is_card(const uint64_t *set, unsigned verb, mh_action a)
 
 /* ---- into the hand ------------------------------------------------------------------------ */
 
-/* FO-OCC-06: an empty deck gives nothing. */
+/* FO-OCC-06, FO-RULING-22: an empty deck gives nothing. */
 void fo_draw_card(fo_state *s, int seat)
 {
     if (!fo_cards_none(s->dark))
@@ -161,14 +165,15 @@ void fo_apply_choose_card(mh_state *st, int seat, mh_action a, mh_tale *tale)
 
 static void play_card(fo_state *s, int seat, unsigned card, mh_tale *tale)
 {
-    fo_card_flip(s->hand[seat], card); /* FO-OCC-02 */
+    fo_card_flip(s->hand[seat], card); /* FO-OCC-02, FO-OCC-03: free by itself */
     fo_card_flip(s->played[seat], card);
     mh_add(fo_occupations[card].starting ? &s->hand_light[seat] : &s->hand_dark[seat], -1);
     mh_tell(tale, FO_EVENT_PLAYS, MH_ALL, (unsigned)seat, card, 0, 0);
     fo_at_moment(s, seat, FO_MOMENT_PLAY, FO_AFTER, card);
 }
 
-/* arg[0] least, arg[1] most; FO-SM-24: an empty hand ends it at once */
+/* arg[0] least, arg[1] most; FO-SM-24: an empty hand ends it at once; FO-RULING-24: the silver
+ * has come before */
 bool fo_open_play(fo_state *s, int seat, unsigned least, unsigned most)
 {
     if (!fo_hand(s, seat))

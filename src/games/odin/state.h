@@ -120,7 +120,8 @@ static inline unsigned fo_row_bits(unsigned x)
     return (x + (x >> 8)) & 0x1f;
 }
 
-/* ---- ships (ships.c) -------------------------------------------------------- */
+/* ---- ships (ships.c): prices and wood as in ships.tsv, FO-SHIP-02
+ * -------------------------------------------------------- */
 unsigned fo_ship_count(const fo_state *s, int seat, unsigned type);
 unsigned fo_ships_all(const fo_state *s, int seat);
 bool fo_free_berth(const fo_state *s, int seat, unsigned type);
@@ -187,6 +188,12 @@ void fo_do_slot(fo_state *s, int seat, mh_action a, mh_tale *tale);
 void fo_open_window(fo_state *s, int seat, unsigned prompt, mh_tale *tale);
 void fo_settle(fo_state *s, int seat, mh_tale *tale);
 
+/* ---- rows of codes (effects.c) ------------------------------------------------ */
+unsigned fo_row_count(const fo_state *s, int seat, const fo_code *row);
+bool fo_row_possible(const fo_state *s, int seat, const fo_code *row, unsigned space);
+void fo_row_open(fo_state *s, int seat, mh_frame *act, const fo_code *row);
+const char *fo_row_rule(const fo_code *row);
+
 /* ---- spaces (spaces.c) and the action (act.c) ------------------------------- */
 bool fo_usable(const fo_state *s, int seat, unsigned space);
 bool fo_usable_from(const fo_state *s, int seat, const mh_frame *act, unsigned pc);
@@ -196,8 +203,6 @@ const char *fo_why_occupy(const fo_state *s, int seat, unsigned space);
 const char *fo_why_imitate(const fo_state *s, int seat, unsigned space, unsigned copied);
 uint32_t fo_list_spaces(const fo_state *s, int seat, mh_action *out, uint32_t n);
 bool fo_any_space(const fo_state *s, int seat);
-unsigned fo_row_count(const fo_state *s, int seat, const fo_code *row);
-bool fo_row_possible(const fo_state *s, int seat, const fo_code *row, unsigned space);
 void fo_occupy(fo_state *s, int seat, unsigned space, unsigned copied, mh_tale *tale);
 mh_frame *fo_act_frame(fo_state *s);
 const mh_frame *fo_act_frame_at(const fo_state *s);

@@ -12,13 +12,9 @@ static void do_march(br_state *s, unsigned seat, mh_action a, mh_tale *tale)
     for (unsigned f = 0; f < BR_FIGURE_COUNT; f++)
         if (company >> f & 1)
             s->figure[seat][f] = (uint8_t)to; /* BR-MARCH-06: no invasion, no triggers */
-    if (tale && tale->count < tale->cap)
-        tale->events[tale->count] =
-            (mh_event){BR_EVENT_MARCHED,
-                       MH_ALL,
-                       {(uint8_t)seat, (uint8_t)from, (uint8_t)to, (uint8_t)n, (uint8_t)company}};
-    if (tale)
-        tale->count++;
+    mh_tell(tale, BR_EVENT_MARCHED, MH_ALL, seat, from, to, n);
+    if (tale && tale->count <= tale->cap)
+        tale->events[tale->count - 1].arg[4] = (uint8_t)company;
 }
 
 /* BR-UPG-03, BR-UPG-09, BR-UPG-10, BR-COMP-06: a replaced Monster is not destroyed. */

@@ -45,6 +45,17 @@ unsigned br_size(br_set set)
     return (unsigned)(__builtin_popcountll(set.word[0]) + __builtin_popcountll(set.word[1]));
 }
 
+void br_sort(uint8_t *cards, unsigned n)
+{
+    for (unsigned i = 1; i < n; i++) {
+        uint8_t held = cards[i];
+        unsigned j = i;
+        for (; j && cards[j - 1] > held; j--)
+            cards[j] = cards[j - 1];
+        cards[j] = held;
+    }
+}
+
 /* BR-HID-01, BR-HID-04: from now on everybody knows that the card was the seat's;
  * one of an earlier Age can only be the one it kept. */
 void br_show(br_state *s, unsigned seat, unsigned card)

@@ -78,7 +78,7 @@ static const char *check_lists(const br_state *s, unsigned seat)
 
 static bool is_kept(const br_state *s, unsigned seat, unsigned card)
 {
-    unsigned closed = s->age + (s->phase > BR_PHASE_DISCARD ? 1u : 0u);
+    unsigned closed = br_closed(s);
     return closed && closed < BR_AGES && s->kept[closed - 1][seat] == card;
 }
 

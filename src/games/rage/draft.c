@@ -14,9 +14,10 @@ unsigned br_pack_of(const br_state *s, unsigned seat)
     return (seat + s->round * (s->head.seats - 1u)) % s->head.seats;
 }
 
-static bool is_first_game(const br_state *s)
+/* BR-DRAFT-08 */
+bool br_is_first_game(const br_state *s, unsigned age)
 {
-    return s->age == 0 && br_choice(s, BR_OPTION_FIRST_GAME) == BR_SWITCH_ON;
+    return age == 0 && br_choice(s, BR_OPTION_FIRST_GAME) == BR_SWITCH_ON;
 }
 
 /* ---- the deal (chance) ------------------------------------------------------ */
@@ -110,7 +111,7 @@ void br_phase_deal(br_state *s, mh_tale *tale)
 {
     if (receiver(s) < s->head.seats)
         mh_ask(&s->head, BR_PROMPT_DEAL, 1u << MH_CHANCE, 0);
-    else if (is_first_game(s)) { /* BR-DRAFT-08 */
+    else if (br_is_first_game(s, s->age)) {
         take_whole_packs(s);
         br_begin_actions(s, tale);
     } else {

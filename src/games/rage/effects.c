@@ -477,7 +477,6 @@ void br_leader_reward(br_state *s, mh_tale *tale)
             br_raise(s, seat, stat, tale);
     else if (has(s, seat, BR_EFFECT_LORD_AXES))
         br_ask_stat(s, seat, BR_ALL_STATS);
-    else if (has(s, seat, BR_EFFECT_LORD_HAMMERS) &&
-             (br_neighbours(s->field) & br_open_lands(s) & ~(1u << s->field)))
+    else if (has(s, seat, BR_EFFECT_LORD_HAMMERS) && (br_neighbours(s->field) & br_open_lands(s)))
         mh_ask(&s->head, BR_PROMPT_HAMMERS, 1u << seat, 0);
 }

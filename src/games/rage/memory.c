@@ -28,12 +28,6 @@ typedef struct world {
 
 static bool is_quest(unsigned card) { return br_cards[card].type == BR_TYPE_QUEST; }
 
-/* Discard phases that are over. */
-static unsigned closed(const br_state *s)
-{
-    return s->age + (s->phase > BR_PHASE_DISCARD ? 1u : 0u);
-}
-
 static unsigned picker_at(const world *w, const group *g, unsigned i)
 {
     unsigned pack = g->spot[i] / BR_PACK, position = g->spot[i] % BR_PACK;
@@ -126,7 +120,7 @@ static unsigned open_quests(const group *g)
  * thrown away since. */
 static bool is_held(const br_state *s, unsigned card)
 {
-    if (closed(s) > s->age)
+    if (br_closed(s) > s->age)
         return false;
     if (br_age_of(card) == s->age)
         return true;
@@ -272,16 +266,6 @@ static void assign_quests(world *w)
 
 /* ---- packs in their order -------------------------------------------------------- */
 
-static void sort(uint8_t *x, unsigned n)
-{
-    for (unsigned i = 1; i < n; i++)
-        for (unsigned j = i; j && x[j - 1] > x[j]; j--) {
-            uint8_t held = x[j];
-            x[j] = x[j - 1];
-            x[j - 1] = held;
-        }
-}
-
 /* Cards nobody has picked lie sorted, and so do two that were picked at once. */
 static void tidy(br_state *s, unsigned age, unsigned pack)
 {
@@ -292,9 +276,9 @@ static void tidy(br_state *s, unsigned age, unsigned pack)
     if (picked == BR_PACK)
         step = BR_PACK; /* BR-DRAFT-08 */
     for (unsigned i = 0; i < picked; i += step)
-        sort(cards + i, step);
+        br_sort(cards + i, step);
     if (n > picked)
-        sort(cards + picked, n - picked);
+        br_sort(cards + picked, n - picked);
 }
 
 /* ---- hands ---------------------------------------------------------------------- */
@@ -338,7 +322,7 @@ static void settle(world *w, unsigned age, unsigned pack, unsigned i)
         return;
     if (seat != MH_NONE)
         s->at[card] =
-            (uint8_t)((closed(s) == age ? BR_PLACE_HAND_0 : BR_PLACE_BURIED_0) + (int)seat);
+            (uint8_t)((br_closed(s) == age ? BR_PLACE_HAND_0 : BR_PLACE_BURIED_0) + (int)seat);
     else if (age == s->age && s->phase <= BR_PHASE_DRAFT)
         s->at[card] = BR_PLACE_PACK;
     else
@@ -348,7 +332,7 @@ static void settle(world *w, unsigned age, unsigned pack, unsigned i)
 static void settle_kept(world *w)
 {
     br_state *s = w->s;
-    unsigned age = closed(s);
+    unsigned age = br_closed(s);
     for (unsigned seat = 0; age && age < BR_AGES && seat < s->head.seats; seat++) {
         unsigned card = s->kept[age - 1][seat];
         bool lost = card >= BR_CARD_COUNT || seat == (unsigned)w->viewer;
@@ -450,7 +434,7 @@ void br_deal(mh_state *st, int viewer, mh_rng *rng)
     for (unsigned age = 0; age <= s->age; age++)
         for (unsigned pack = 0; pack < st->seats; pack++)
             tidy(s, age, pack);
-    for (unsigned age = 0; age < br_min(closed(s), BR_AGES - 1); age++)
+    for (unsigned age = 0; age < br_min(br_closed(s), BR_AGES - 1); age++)
         for (unsigned seat = 0; seat < st->seats; seat++)
             choose_kept(&w, age, seat);
     settle_all(&w);

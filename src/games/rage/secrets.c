@@ -1,16 +1,11 @@
 /* secrets.c - rules BR-HID-*, BR-SM-02: who sees an answer, and what a viewer knows. */
 #include "state.h"
 
-static bool is_first_game(const br_state *s, unsigned age)
-{
-    return age == 0 && br_choice(s, BR_OPTION_FIRST_GAME) == BR_SWITCH_ON;
-}
-
 static unsigned drafted(void) { return br_starting[BR_START_CARDS_DRAFTED_ANY].value; }
 
 unsigned br_picker(const br_state *s, unsigned age, unsigned pack, unsigned position)
 {
-    if (is_first_game(s, age))
+    if (br_is_first_game(s, age))
         return pack;
     if (position >= drafted())
         return MH_NONE;
@@ -33,7 +28,7 @@ unsigned br_picked(const br_state *s, unsigned age)
         return 0;
     if (is_drafting(s, age))
         return s->round * br_picks(s);
-    return is_first_game(s, age) ? BR_PACK : drafted();
+    return br_is_first_game(s, age) ? BR_PACK : drafted();
 }
 
 /* BR-DRAFT-11, BR-HID-04: the viewer held the pack in every round in which it came by,
@@ -43,7 +38,7 @@ unsigned br_looks(const br_state *s, unsigned age, unsigned pack, unsigned posit
     unsigned last = drafted() / br_picks(s) - 1, n = 0;
     if (viewer >= s->head.seats)
         return 0;
-    if (is_first_game(s, age) || is_dealing(s, age))
+    if (br_is_first_game(s, age) || is_dealing(s, age))
         return pack == (unsigned)viewer;
     if (is_drafting(s, age))
         last = br_min(last, s->round);
@@ -84,17 +79,6 @@ uint8_t br_sees(const mh_state *st, int seat, mh_action a)
 
 /* ---- hide -------------------------------------------------------------------- */
 
-static void sort(uint8_t *x, unsigned n)
-{
-    for (unsigned i = 1; i < n; i++) {
-        uint8_t held = x[i];
-        unsigned j = i;
-        for (; j && x[j - 1] > held; j--)
-            x[j] = x[j - 1];
-        x[j] = held;
-    }
-}
-
 /* A pack as the viewer remembers it: own picks, and sets of what was there between two
  * looks; of what went before the first look nothing. */
 static void hide_pack(br_state *s, unsigned age, unsigned pack, int viewer)
@@ -110,7 +94,7 @@ static void hide_pack(br_state *s, unsigned age, unsigned pack, int viewer)
             where[n] = (uint8_t)i;
             part[n++] = look ? cards[i] : BR_HIDDEN;
         }
-        sort(part, n);
+        br_sort(part, n);
         for (unsigned i = 0; i < n; i++)
             cards[where[i]] = part[i];
     }

@@ -82,6 +82,11 @@ static inline unsigned br_seat_from(const br_state *s, unsigned from, unsigned i
     unsigned seat = from + i;
     return seat < s->head.seats ? seat : seat - s->head.seats;
 }
+/* Discard phases that are over. */
+static inline unsigned br_closed(const br_state *s)
+{
+    return s->age + (s->phase > BR_PHASE_DISCARD ? 1u : 0u);
+}
 static inline unsigned br_min(unsigned a, unsigned b) { return a < b ? a : b; }
 
 /* ---- options (setup.c) ---- */
@@ -93,6 +98,7 @@ br_set br_hand(const br_state *s, unsigned seat);
 /* Take the lowest card out of a set; MH_NONE when it is empty. */
 unsigned br_pop(br_set *set);
 unsigned br_size(br_set set);
+void br_sort(uint8_t *cards, unsigned n);
 static inline bool br_any(br_set set) { return (set.word[0] | set.word[1]) != 0; }
 static inline unsigned br_age_of(unsigned card) { return br_cards[card].age - 1u; }
 void br_show(br_state *s, unsigned seat, unsigned card);
@@ -178,9 +184,10 @@ void br_enter(br_state *s, unsigned phase, mh_tale *tale);
 void br_phase_setup(br_state *s, mh_tale *tale); /* setup.c: tokens, doom, ruin, start */
 void br_phase_deal(br_state *s, mh_tale *tale);  /* draft.c */
 void br_phase_draft(br_state *s, mh_tale *tale);
-unsigned br_pack_of(const br_state *s, unsigned seat); /* the pack it holds now */
-unsigned br_picks(const br_state *s);                  /* cards kept per pass */
-void br_begin_actions(br_state *s, mh_tale *tale);     /* turn.c */
+unsigned br_pack_of(const br_state *s, unsigned seat);  /* the pack it holds now */
+bool br_is_first_game(const br_state *s, unsigned age); /* an Age without a draft */
+unsigned br_picks(const br_state *s);                   /* cards kept per pass */
+void br_begin_actions(br_state *s, mh_tale *tale);      /* turn.c */
 void br_phase_turn(br_state *s, mh_tale *tale);
 
 /* Where a unit may land, a bit per spot: terrain, ruins, villages (invade.c). */

@@ -164,6 +164,19 @@ static void take_forwarded(net_conn *c)
         snprintf(c->address, sizeof c->address, "%.45s", last);
 }
 
+/* The status that refuses an upgrade, or 0. */
+static int refusal(const net_conn *c)
+{
+    const http_side *h = c->http;
+    if (strcmp(h->path, "/ws") != 0 || h->parser.method != HTTP_GET)
+        return 404;
+    if (!h->version_13 || strlen(h->key) != KEY)
+        return 426;
+    if (!origin_allowed(c))
+        return 403;
+    return c->n->is.behind_proxy && !c->n->is.admit(c->n->is.ctx, c->address) ? 503 : 0;
+}
+
 static void upgrade(net_conn *c)
 {
     http_side *h = c->http;
@@ -171,15 +184,10 @@ static void upgrade(net_conn *c)
     h->path[strcspn(h->path, "?#")] = 0;
     if (c->n->is.behind_proxy)
         take_forwarded(c);
-    if (strcmp(h->path, "/ws") != 0 || h->parser.method != HTTP_GET) {
-        send_error(c, 404);
-    } else if (!h->version_13 || strlen(h->key) != KEY) {
-        send_error(c, 426);
-    } else if (!origin_allowed(c)) {
-        send_error(c, 403);
-    } else if (c->n->is.behind_proxy && !c->n->is.admit(c->n->is.ctx, c->address)) {
-        send_error(c, 503);
-    } else if (ws_open(c)) {
+    int refused = refusal(c);
+    if (refused || !ws_open(c)) {
+        send_error(c, refused ? refused : 503);
+    } else {
         ws_accept_key(h->key, accept);
         int n = snprintf(head, sizeof head,
                          "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n"
@@ -190,8 +198,6 @@ static void upgrade(net_conn *c)
             net_enqueue(c, f);
         net_unref(f);
         c->n->is.opened(c->n->is.ctx, c);
-    } else {
-        send_error(c, 503);
     }
 }
 

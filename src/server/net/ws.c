@@ -1,5 +1,6 @@
 /* ws.c - WebSockets (RFC 6455) by wslay: frames in, control frames out. */
 #include <sodium.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,9 +15,9 @@ static uint32_t turn(uint32_t x, int by) { return x << by | x >> (32 - by); }
 static void sha1_block(uint32_t h[5], const uint8_t block[64])
 {
     uint32_t w[80], a = h[0], b = h[1], c = h[2], d = h[3], e = h[4];
-    for (int i = 0; i < 16; i++)
-        w[i] = (uint32_t)block[4 * i] << 24 | (uint32_t)block[4 * i + 1] << 16 |
-               (uint32_t)block[4 * i + 2] << 8 | block[4 * i + 3];
+    for (int i = 0; i < 16; i++, block += 4)
+        w[i] = (uint32_t)block[0] << 24 | (uint32_t)block[1] << 16 | (uint32_t)block[2] << 8 |
+               block[3];
     for (int i = 16; i < 80; i++)
         w[i] = turn(w[i - 3] ^ w[i - 8] ^ w[i - 14] ^ w[i - 16], 1);
     for (int i = 0; i < 80; i++) {
@@ -51,10 +52,9 @@ void ws_accept_key(const char *key, char out[32])
 {
     char text[120];
     uint8_t digest[20];
-    size_t n = strlen(key);
-    memcpy(text, key, n); /* the caller checked: 24 bytes */
-    memcpy(text + n, "258EAFA5-E914-47DA-95CA-C5AB0DC85B11", 36);
-    sha1(text, n + 36, digest);
+    /* the caller checked: 24 bytes */
+    int n = snprintf(text, sizeof text, "%.24s258EAFA5-E914-47DA-95CA-C5AB0DC85B11", key);
+    sha1(text, (size_t)n, digest);
     sodium_bin2base64(out, 32, digest, sizeof digest, sodium_base64_VARIANT_ORIGINAL);
 }
 

@@ -161,7 +161,7 @@ static size_t gather(desk *k, desk_write *out[GROUP])
     if (!k->writes)
         k->writes_end = &k->writes;
     pthread_mutex_unlock(&k->lock);
-    qsort(out, n, sizeof out[0], by_table);
+    qsort(out, n, sizeof(void *), by_table);
     return n;
 }
 

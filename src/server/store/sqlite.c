@@ -286,7 +286,7 @@ static db_err put_table(db *d, const db_table *t)
     bind_text(s, 13, t->invite);
     sqlite3_bind_blob(s, 14, t->fate, sizeof t->fate, SQLITE_STATIC);
     bind_text(s, 15, t->creator);
-    sqlite3_bind_int(s, 16, t->status);
+    sqlite3_bind_int(s, 16, (int)t->status);
     sqlite3_bind_int64(s, 17, t->created);
     db_err err = exec(s);
     return err ? err : sqlite3_changes(d->file) == 1 ? DB_OK : DB_TAKEN;

@@ -371,6 +371,7 @@ set   die_at 0 d6 used
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 61440
 step  do_flow
@@ -512,6 +513,7 @@ set   rot 0 x0y0 r3
 set   map 0 x0y1 f06
 set   rot 0 x0y1 r2
 set   laid 0 2
+set   taken 0 34493956096
 set   first 0 x0y0
 set   anchors 0 34952
 step  do_flow

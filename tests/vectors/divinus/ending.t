@@ -69,6 +69,7 @@ set   rot 1 x0y3 r0
 set   map 1 x0y2 r30
 set   rot 1 x0y2 r0
 set   laid 1 15
+set   taken 1 33909421650214912
 set   first 1 x0y0
 set   anchors 1 32768
 set   god 1 Thor
@@ -209,6 +210,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   phase 32
@@ -471,6 +473,7 @@ set   rot 0 x0y0 r0
 set   map 0 x0y1 f04
 set   rot 0 x0y1 r0
 set   laid 0 2
+set   taken 0 34493956096
 set   first 0 x0y0
 set   anchors 0 1632
 set   phase 32

@@ -161,6 +161,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 step  do_quests 0
@@ -235,6 +236,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 step  do_quests 0
@@ -379,6 +381,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   phase 32

@@ -855,6 +855,7 @@ set   die_at 0 d6 used
 set   map 0 x0y0 f08
 set   rot 0 x0y0 r2
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 4096
 set   cell 2 f06

@@ -55,6 +55,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   card 0 g01
@@ -117,6 +118,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   slot r30 2 wild
@@ -182,6 +184,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   card 0 g03
@@ -244,6 +247,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   slot r30 2 wild
@@ -309,6 +313,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   card 0 g05
@@ -371,6 +376,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   slot r30 2 wild
@@ -436,6 +442,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   card 0 g07
@@ -498,6 +505,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   slot r30 2 wild
@@ -563,6 +571,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   card 0 g09
@@ -625,6 +634,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   slot r30 2 wild
@@ -690,6 +700,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   card 0 g11
@@ -752,6 +763,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   slot r30 2 wild
@@ -817,6 +829,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   card 0 g13
@@ -879,6 +892,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   slot r30 2 wild
@@ -944,6 +958,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   card 0 g15
@@ -1006,6 +1021,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   slot r30 2 wild
@@ -1049,6 +1065,7 @@ set   rot 0 x-1y1 r1
 set   map 0 x1y1 r21
 set   rot 0 x1y1 r3
 set   laid 0 5
+set   taken 0 8916486324224
 set   first 0 x0y0
 set   anchors 0 8192
 set   card 0 g09
@@ -1087,6 +1104,7 @@ set   rot 0 x-1y1 r1
 set   map 0 x1y1 r21
 set   rot 0 x1y1 r3
 set   laid 0 5
+set   taken 0 8916486324224
 set   first 0 x0y0
 set   anchors 0 16384
 set   card 0 g09
@@ -1123,6 +1141,7 @@ set   rot 0 x0y2 r3
 set   map 0 x-1y1 f25
 set   rot 0 x-1y1 r1
 set   laid 0 4
+set   taken 0 8847766847488
 set   first 0 x0y0
 set   anchors 0 28672
 set   cell 1 r21
@@ -1186,6 +1205,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   quest_n 4
@@ -1258,6 +1278,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   quest_n 4
@@ -1330,6 +1351,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   quest_n 4
@@ -1402,6 +1424,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   quest_n 4
@@ -1474,6 +1497,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   quest_n 3
@@ -1543,6 +1567,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   quest_n 1
@@ -1608,6 +1633,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   quest_n 1
@@ -1673,6 +1699,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   quest_n 1
@@ -1738,6 +1765,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   quest_n 1
@@ -1803,6 +1831,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   quest_n 1
@@ -1868,6 +1897,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   quest_n 1
@@ -1933,6 +1963,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   quest_n 1
@@ -1998,6 +2029,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   quest_n 1

@@ -163,6 +163,7 @@ set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 15
 set   cell 2 f29
@@ -197,6 +198,7 @@ set   die_at 0 d6 used
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 24576
 set   cell 6 f29
@@ -393,6 +395,7 @@ set   die_at 0 d6 used
 set   map 0 x0y0 r16
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 4369
 set   cell 5 f29
@@ -429,6 +432,7 @@ set   rot 0 x0y0 r0
 set   map 0 x0y1 r16
 set   rot 0 x0y1 r0
 set   laid 0 2
+set   taken 0 34493956096
 set   first 0 x0y0
 set   anchors 0 4369
 set   cell 5 f16
@@ -521,6 +525,7 @@ set   die_at 0 d6 used
 set   map 0 x0y0 f11
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 4369
 set   cell 5 f11
@@ -586,6 +591,7 @@ set   rot 0 x0y0 r0
 set   map 0 x0y1 f29
 set   rot 0 x0y1 r1
 set   laid 0 2
+set   taken 0 34493956096
 set   first 0 x0y0
 set   anchors 0 4369
 step  do_flow
@@ -1153,6 +1159,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 15
+set   taken 0 33909387290476544
 set   first 0 x0y0
 set   anchors 0 32768
 set   cell 1 f25
@@ -1252,6 +1259,7 @@ set   rot 0 x0y0 r0
 set   map 0 x0y1 f18
 set   rot 0 x0y1 r1
 set   laid 0 2
+set   taken 0 34493956096
 set   first 0 x0y0
 set   anchors 0 61440
 set   abyss f18 2
@@ -1291,6 +1299,7 @@ set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 61440
 set   abyss f16 1
@@ -1324,6 +1333,7 @@ set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 61440
 set   abyss f16 1

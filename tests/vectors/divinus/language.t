@@ -169,6 +169,7 @@ set   rot 0 x0y0 r0
 set   map 0 x1y0 f29
 set   rot 0 x1y0 r1
 set   laid 0 2
+set   taken 0 402653184
 set   first 0 x0y0
 set   anchors 0 49152
 step  do_flow
@@ -236,6 +237,7 @@ set   abyss f16 1
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 61440
 step  do_flow
@@ -470,6 +472,7 @@ set   rot 0 x1y0 r0
 set   map 0 x2y0 f13
 set   rot 0 x2y0 r0
 set   laid 0 3
+set   taken 0 939524096
 set   first 0 x0y0
 set   anchors 0 61440
 step  do_quests 0
@@ -505,6 +508,7 @@ set   rot 0 x1y0 r0
 set   map 0 x2y0 f13
 set   rot 0 x2y0 r0
 set   laid 0 3
+set   taken 0 939524096
 set   first 0 x0y0
 set   anchors 0 61440
 step  do_quests 0

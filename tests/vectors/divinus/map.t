@@ -52,6 +52,7 @@ set   rot 0 x0y3 r0
 set   map 0 x0y2 r30
 set   rot 0 x0y2 r0
 set   laid 0 15
+set   taken 0 33909421650214912
 set   first 0 x0y0
 set   anchors 0 32768
 set   cell 1 r12
@@ -104,6 +105,7 @@ set   rot 0 x2y3 r2
 set   map 0 x0y2 r30
 set   rot 0 x0y2 r0
 set   laid 0 11
+set   taken 0 13643222119088128
 set   first 0 x1y1
 set   anchors 0 32768
 set   beast nidhoggr 0
@@ -170,6 +172,7 @@ set   die_at 0 d6 used
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 24576
 step  do_flow
@@ -200,6 +203,7 @@ set   die_at 0 d6 used
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 24576
 step  do_flow
@@ -233,6 +237,7 @@ set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 61440
 set   cell 2 f29
@@ -269,6 +274,7 @@ set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 34952
 set   cell 2 f29
@@ -305,6 +311,7 @@ set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 4369
 set   cell 2 f29
@@ -341,6 +348,7 @@ set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 15
 set   cell 2 f29
@@ -377,6 +385,7 @@ set   beast nidhoggr 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 1632
 set   cell 2 f29
@@ -414,6 +423,7 @@ set   rot 0 x1y0 r1
 set   map 0 x2y0 f16
 set   rot 0 x2y0 r0
 set   laid 0 3
+set   taken 0 939524096
 set   first 0 x0y0
 set   anchors 0 49152
 set   cell 2 f29
@@ -450,6 +460,7 @@ set   rot 0 x0y0 r0
 set   map 0 x1y0 f23
 set   rot 0 x1y0 r3
 set   laid 0 2
+set   taken 0 402653184
 set   first 0 x0y0
 set   anchors 0 24576
 set   cell 2 f30
@@ -486,6 +497,7 @@ set   rot 0 x0y0 r0
 set   map 0 x0y1 f23
 set   rot 0 x0y1 r3
 set   laid 0 2
+set   taken 0 34493956096
 set   first 0 x0y0
 set   anchors 0 61440
 step  do_flow
@@ -524,6 +536,7 @@ set   rot 0 x0y0 r0
 set   map 0 x0y1 f23
 set   rot 0 x0y1 r3
 set   laid 0 2
+set   taken 0 34493956096
 set   first 0 x0y0
 set   anchors 0 61440
 step  do_flow
@@ -560,6 +573,7 @@ set   rot 0 x0y0 r0
 set   map 0 x0y1 f23
 set   rot 0 x0y1 r3
 set   laid 0 2
+set   taken 0 34493956096
 set   first 0 x0y0
 set   anchors 0 4096
 step  do_flow
@@ -598,6 +612,7 @@ set   rot 0 x-1y1 r1
 set   map 0 x1y1 r21
 set   rot 0 x1y1 r3
 set   laid 0 5
+set   taken 0 8916486324224
 set   first 0 x0y0
 set   anchors 0 24576
 set   phase 31
@@ -664,6 +679,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 set   phase 32
@@ -701,6 +717,7 @@ set   rot 0 x1y0 r1
 set   map 0 x2y0 f16
 set   rot 0 x2y0 r0
 set   laid 0 3
+set   taken 0 939524096
 set   first 0 x0y0
 set   anchors 0 49152
 step  do_flow
@@ -741,6 +758,7 @@ set   rot 0 x0y0 r0
 set   map 0 x1y0 f29
 set   rot 0 x1y0 r1
 set   laid 0 2
+set   taken 0 402653184
 set   first 0 x0y0
 set   anchors 0 49152
 set   struck 0 8192

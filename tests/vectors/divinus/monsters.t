@@ -524,6 +524,7 @@ set   beast_at kraken 4
 set   hits 2
 set   phase 19
 set   step 1
+set   tile_now f20
 step  do_flow
 want  cell 4 f02
 want  cell 8 f04
@@ -556,6 +557,7 @@ set   beast_at kraken 11
 set   hits 2
 set   phase 19
 set   step 1
+set   tile_now f20
 step  do_flow
 want  cell 11 r03
 want  cell 9 r05
@@ -586,6 +588,7 @@ set   beast_at kraken 1
 set   hits 2
 set   phase 19
 set   step 1
+set   tile_now f20
 step  do_flow
 want  cell 5 f01
 want  cell 3 f05
@@ -617,6 +620,7 @@ set   beast_at kraken 6
 set   hits 2
 set   phase 19
 set   step 1
+set   tile_now f20
 step  do_flow
 want  cell 8 r04
 want  cell 4 r02
@@ -648,6 +652,7 @@ set   beast_at kraken 10
 set   hits 2
 set   phase 19
 set   step 1
+set   tile_now f20
 step  do_flow
 want  cell 12 r04
 want  cell 8 r06
@@ -679,6 +684,7 @@ set   beast_at kraken 4
 set   hits 2
 set   phase 19
 set   step 1
+set   tile_now f20
 set   cell 2 none
 set   die_at 1 d1 c2
 set   mask 4
@@ -759,6 +765,7 @@ set   quest_by 0 1
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 61440
 set   cell 5 f29
@@ -802,6 +809,7 @@ set   mark norns 0 7
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 61440
 set   cell 2 f29
@@ -844,6 +852,7 @@ set   quest_by 1 1
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 15
 set   cell 8 f29
@@ -912,6 +921,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 16
+set   taken 0 33909456009953280
 set   first 0 x0y0
 set   anchors 0 32768
 step  do_quests 0

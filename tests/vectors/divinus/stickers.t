@@ -56,6 +56,7 @@ set   rot 0 x0y0 r0
 set   map 0 x0y1 r12
 set   rot 0 x0y1 r1
 set   laid 0 2
+set   taken 0 34493956096
 set   first 0 x0y0
 set   anchors 0 61440
 set   slot f16 2 wild
@@ -96,6 +97,7 @@ set   rot 0 x0y0 r0
 set   map 0 x0y1 f18
 set   rot 0 x0y1 r1
 set   laid 0 2
+set   taken 0 34493956096
 set   first 0 x0y0
 set   anchors 0 61440
 set   abyss f16 1
@@ -133,6 +135,7 @@ set   die_at 0 d6 used
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 24576
 step  do_flow
@@ -167,6 +170,7 @@ set   rot 0 x0y0 r0
 set   map 0 x0y1 f18
 set   rot 0 x0y1 r1
 set   laid 0 2
+set   taken 0 34493956096
 set   first 0 x0y0
 set   anchors 0 61440
 step  do_flow
@@ -329,6 +333,7 @@ set   rot 0 x0y3 r0
 set   map 0 x1y0 f09
 set   rot 0 x1y0 r0
 set   laid 0 5
+set   taken 0 2260630669099008
 set   first 0 x0y0
 set   anchors 0 61440
 set   map 1 x0y0 f04
@@ -336,6 +341,7 @@ set   rot 1 x0y0 r0
 set   map 1 x0y1 f31
 set   rot 1 x0y1 r0
 set   laid 1 2
+set   taken 1 34493956096
 set   first 1 x0y0
 set   anchors 1 34952
 set   map 2 x0y0 f34
@@ -347,6 +353,7 @@ set   rot 2 x0y2 r0
 set   map 2 x0y3 f36
 set   rot 2 x0y3 r0
 set   laid 2 4
+set   taken 2 2260630400663552
 set   first 2 x0y0
 set   anchors 2 15
 set   card 1 g11
@@ -397,6 +404,7 @@ set   rot 0 x0y2 r0
 set   map 0 x0y3 f12
 set   rot 0 x0y3 r0
 set   laid 0 4
+set   taken 0 2260630400663552
 set   first 0 x0y0
 set   anchors 0 61440
 set   map 1 x0y0 f04
@@ -406,6 +414,7 @@ set   rot 1 x0y1 r0
 set   map 1 x0y2 f34
 set   rot 1 x0y2 r0
 set   laid 1 3
+set   taken 1 8830586978304
 set   first 1 x0y0
 set   anchors 1 34952
 set   map 2 x0y0 f37
@@ -415,6 +424,7 @@ set   rot 2 x0y1 r0
 set   map 2 x0y2 f36
 set   rot 2 x0y2 r0
 set   laid 2 3
+set   taken 2 8830586978304
 set   first 2 x0y0
 set   anchors 2 15
 set   card 1 g11
@@ -455,6 +465,7 @@ set   rot 0 x0y0 r0
 set   map 0 x0y1 f10
 set   rot 0 x0y1 r0
 set   laid 0 2
+set   taken 0 34493956096
 set   first 0 x0y0
 set   anchors 0 61440
 set   card 1 g11
@@ -487,11 +498,13 @@ set   rot 0 x0y1 r0
 set   map 0 x0y2 f12
 set   rot 0 x0y2 r0
 set   laid 0 3
+set   taken 0 8830586978304
 set   first 0 x0y0
 set   anchors 0 61440
 set   map 1 x0y0 f04
 set   rot 1 x0y0 r0
 set   laid 1 1
+set   taken 1 134217728
 set   first 1 x0y0
 set   anchors 1 34952
 set   card 1 g11
@@ -519,11 +532,13 @@ set   beast fenrir 0
 set   map 0 x0y0 f10
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 61440
 set   map 1 x0y0 f04
 set   rot 1 x0y0 r0
 set   laid 1 1
+set   taken 1 134217728
 set   first 1 x0y0
 set   anchors 1 34952
 set   card 1 g11
@@ -578,11 +593,13 @@ set   rot 0 x0y1 r0
 set   map 0 x0y2 f12
 set   rot 0 x0y2 r0
 set   laid 0 3
+set   taken 0 8830586978304
 set   first 0 x0y0
 set   anchors 0 61440
 set   map 1 x0y0 f04
 set   rot 1 x0y0 r0
 set   laid 1 1
+set   taken 1 134217728
 set   first 1 x0y0
 set   anchors 1 34952
 set   card 1 g11
@@ -612,6 +629,7 @@ set   rot 0 x0y0 r0
 set   map 0 x0y1 f04
 set   rot 0 x0y1 r0
 set   laid 0 2
+set   taken 0 34493956096
 set   first 0 x0y0
 set   anchors 0 61440
 set   phase 32
@@ -640,6 +658,7 @@ set   quest_by 2 1
 set   map 1 x0y0 f01
 set   rot 1 x0y0 r0
 set   laid 1 1
+set   taken 1 134217728
 set   first 1 x0y0
 set   anchors 1 34952
 set   phase 32

@@ -119,6 +119,7 @@ set   fac_end 1 2 1
 set   map 0 x0y0 f18
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 24576
 step  do_flow
@@ -187,6 +188,7 @@ set   step 0
 set   map 0 x0y0 f05
 set   rot 0 x0y0 r0
 set   laid 0 1
+set   taken 0 134217728
 set   first 0 x0y0
 set   anchors 0 1632
 step  do_flow

@@ -15,8 +15,8 @@ game  odin 1
 skip  turn
 set   stock 0 silver 1
 do    0 occupy livestock-choice
-deny  0 side 3 FO-ACT-02
-do    0 side 2
+deny  0 side mountains FO-ACT-02
+do    0 side cattle
 want  stock 0 cattle 1
 want  stock 0 sheep 0
 want  stock 0 silver 0

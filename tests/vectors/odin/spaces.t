@@ -475,7 +475,7 @@ skip  turn
 set   stock 0 stone 2
 set   stock 0 wood 2
 do    0 occupy build-house-and-ship
-do    0 side 1
+do    0 side stone_house_longship
 want  stone_owner 0 0
 want  ship_type 0 0 longship
 game  odin 1
@@ -483,7 +483,7 @@ skip  turn
 set   stock 0 stone 2
 set   stock 0 wood 2
 do    0 occupy build-house-and-ship
-do    0 side 2
+do    0 side long_house_knarr
 want  long_owner 0 0
 want  ship_type 0 0 knarr
 
@@ -569,7 +569,7 @@ game  odin 1
 skip  turn
 set   strips_up 15
 do    0 occupy mountain-2222-or-double-3
-do    0 side 1
+do    0 side mountains
 do    0 mountain m1 2
 deny  0 mountain m1 1 FO-MTN-03
 do    0 mountain m2 2
@@ -579,7 +579,7 @@ want  stock 0 wood 5
 game  odin 1
 skip  turn
 do    0 occupy mountain-2222-or-double-3
-do    0 side 2
+do    0 side upgrades
 do    0 upgrade peas
 do    0 upgrade flax
 do    0 upgrade beans

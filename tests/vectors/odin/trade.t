@@ -36,7 +36,7 @@ game  odin 1
 skip  turn
 set   strips_up 15
 do    0 occupy mountain-2222-or-double-3
-do    0 side 1
+do    0 side mountains
 do    0 mountain m3 2
 deny  0 mountain m1 2 FO-MTN-03
 do    0 mountain m4 2
