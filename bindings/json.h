@@ -9,7 +9,7 @@ typedef void out_writer(mh_text *out, const void *about);
 
 /* Fills the buffer; the length, or -1 where memory ran out. */
 int32_t out_write(out_writer *write, const void *about);
-int32_t out_copy(const char *text, size_t n);
+int32_t out_copy(const char *from, size_t n);
 const char *out_text(void);
 
 /* `,` between two values: false before the first. */

@@ -151,3 +151,64 @@ for (const [theme, lang] of [["dark", "en"], ["light", "de"], ["dark", "ru"]] as
     await page.waitForTimeout(200);
     await checkAxe(page);
   });
+
+test("Blood Rage is played on its island, the other games at the plain table", async ({ page }) => {
+  test.setTimeout(240_000);
+  for (const game of ["rage", "odin", "divinus"]) {
+    await settle(page, 3);
+    await page.goto("./");
+    const card = page.locator(`[data-game=${game}]`);
+    await card.waitFor();
+    if (await card.isDisabled()) continue;
+    await card.click();
+    await page.locator("[data-start]").click();
+    await page.locator(".frame").waitFor();
+    for (let i = 0; i < 40; i++) await answer(page, i * 5 + 2);
+    await expect(page.locator(".log-list li").first()).toBeVisible();
+    await page.waitForTimeout(300);
+    await checkAxe(page);
+  }
+});
+
+test("a worker is dragged to a place", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page, 2);
+  await sitDown(page);
+  for (let i = 0; i < 30 && await page.locator(".slot.legal[data-slot^=space]").count() === 0; i++) { await answer(page, 0); await page.waitForTimeout(30); }
+  const piece = await page.locator("[data-drag]").first().boundingBox(), slot = page.locator(".slot.legal[data-slot='space:beg'], .slot.legal[data-slot^=space]").first();
+  const name = await slot.getAttribute("data-slot"), to = await slot.locator(".well").boundingBox();
+  await page.mouse.move(piece!.x + 19, piece!.y + 19);
+  await page.mouse.down();
+  await page.mouse.move(to!.x + 30, to!.y + 40, { steps: 4 });
+  await page.mouse.move(to!.x + to!.width / 2, to!.y + to!.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.locator(`.slot.selected[data-slot='${name}'], .log-list li`).first()).toBeVisible();
+  await expect(page.locator(".dragged")).toHaveCount(0);
+});
+
+for (const width of [360, 390, 1024])
+  test(`nothing sticks out at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await settle(page, 4, { lang: "de" });
+    await page.goto("./");
+    await page.locator("[data-game=midgard]:not([disabled])").waitFor();
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await wide()).toBeLessThanOrEqual(0);
+    await page.locator("[data-game=midgard]").click();
+    await page.locator("[data-start]").click();
+    await page.locator(".frame").waitFor();
+    for (let i = 0; i < 20; i++) { await answer(page, i * 3); if (i % 5 === 0) expect(await wide()).toBeLessThanOrEqual(0); }
+    await page.screenshot({ path: `../build/screens/midgard-${width}.png` });
+  });
+
+test("on a phone every answer can be given, passing too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settle(page, 3);
+  await page.goto("./");
+  await page.locator("[data-game=rage]:not([disabled])").click();
+  await page.locator("[data-start]").click();
+  await page.locator(".frame").waitFor();
+  for (let i = 0; i < 120 && await page.locator(".dock [data-action=pass]:visible").count() === 0; i++) await answer(page, i);
+  await page.locator(".dock [data-action=pass]").click();
+  await expect(page.locator(".dock .btn.primary, .dock-t").first()).toBeVisible();
+});

@@ -68,7 +68,7 @@ export const Slot = ({ x, y, slot, state, label, glyph = "worker", seat = null, 
   const active = state === "legal" || state === "selected" || state === "blocked";
   return (
     <g class={`slot ${state} hit`} data-slot={slot} role={active ? "button" : "img"} aria-label={label}
-       tabIndex={state === "legal" || state === "selected" ? 0 : -1}
+       tabindex={state === "legal" || state === "selected" ? 0 : -1}
        aria-disabled={state === "blocked" ? true : undefined} aria-pressed={state === "selected" ? true : undefined}
        onClick={() => onPick?.(slot)} onMouseEnter={() => onLook?.(slot)} onMouseLeave={() => onLook?.(null)}
        onFocus={() => onLook?.(slot)}>

@@ -147,6 +147,8 @@ export class TableModel {
     }
   }
 
+  get online() { return this.client.kind === "hall"; }
+  answerUndo(yes: boolean) { return this.quiet({ t: "undo_answer", yes }); }
   undo() { return this.quiet({ t: "undo" }); }
   chat(text: string) { return this.quiet({ t: "chat", text }); }
   handover(spec: string) { return this.quiet({ t: "handover", spec }); }

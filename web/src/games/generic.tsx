@@ -12,7 +12,7 @@ const Board = ({ scene }: { scene: Scene }) => {
         return (
           <section class="gen-t" key={v.id}>
             <h3>{words.title(v.id)}</h3>
-            <div class="gen-s" tabIndex={0} role="region" aria-label={words.title(v.id)}>
+            <div class="gen-s" tabindex={0} role="region" aria-label={words.title(v.id)}>
               <table>
                 <thead><tr><th scope="col"><span class="sr">{words.title(v.id)}</span></th>
                   {columns.map((c) => <th scope="col" key={c}>{words.title(c)}</th>)}</tr></thead>

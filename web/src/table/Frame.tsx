@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Ic, Mk, Weave } from "../art/icons";
 import type { Client } from "../core/client";
 import type { TableModel } from "../core/model";
+import type { PlayerInfo } from "../core/protocol";
 import { askTwice, speed, standing, theme } from "../core/settings";
 import { has, t } from "../words";
 import { Choices } from "./Choices";
@@ -15,12 +16,31 @@ import { minus, Side } from "./Side";
 import { openSettings } from "../home/Settings";
 import { useDrag } from "./drag";
 
-export const seatName = (m: Scene["m"], seat: number) => m.players[seat]?.name || t("seat.n", { n: seat + 1 });
+const BOT_NAMES = ["Bjarni", "Katla", "Torstein", "Ragna", "Jorun"];
+
+/** Who sits there: a name, a name for a bot that has none, or the seat's number. */
+export const nameOf = (p: PlayerInfo | undefined, seat: number) => p?.name || (p?.bot ? BOT_NAMES[seat] : null) || t("seat.n", { n: seat + 1 });
+export const seatName = (m: Scene["m"], seat: number) => nameOf(m.players[seat], seat);
 
 export const ToolButton = ({ icon, label, on, disabled = false, cls = "" }:
   { icon: string; label: string; on: () => void; disabled?: boolean; cls?: string }) => (
   <button class={`tool ${cls}`} type="button" title={label} aria-label={label} onClick={on} disabled={disabled}><Ic name={icon} /></button>
 );
+
+/** On a server others may agree to go back further than the rules of undo allow alone. */
+const mayAsk = ({ m, log, ctl }: Scene) => ctl.model.online && m.me !== null && log.some((l) => l.seat === m.me);
+
+/** Somebody asks to go back: yes or no. */
+const UndoAsked = ({ scene, model }: { scene: Scene; model: TableModel }) => {
+  const { m } = scene, a = m.asked;
+  if (!a) return null;
+  const open = m.me !== null && a.seat !== m.me && !a.yes.includes(m.me);
+  return (
+    <div class="undo-ask" role="status"><Ic name="undo" /><p>{t("undo.asks", { name: seatName(m, a.seat) })}</p>
+      {open && <><button class="btn" type="button" onClick={() => void model.answerUndo(true)}>{t("undo.yes")}</button>
+        <button class="btn" type="button" onClick={() => void model.answerUndo(false)}>{t("undo.no")}</button></>}</div>
+  );
+};
 
 const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: TableModel; ctl: Controller }) => {
   const phases = ui.phases?.(scene);
@@ -38,7 +58,7 @@ const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: Table
           </li>))}
       </ol>}
       <nav class="tools" aria-label={t("table.tools")}>
-        <ToolButton icon="undo" label={t("do.undo")} on={() => void model.undo()} disabled={!scene.m.undo || over} />
+        <ToolButton icon="undo" label={t("do.undo")} on={() => void model.undo()} disabled={over || (!scene.m.undo && !mayAsk(scene))} />
         <ToolButton icon="hint" label={t("do.hint")} on={() => void ctl.askHint()} disabled={!ctl.mine.value} />
         <ToolButton icon="replay" label={t("do.since")} on={() => model.playBack()} disabled={model.since.value.length < 2} />
         <ToolButton icon="theme" label={t("set.theme")} cls="keep" on={() => { theme.value = theme.value === "dark" ? "light" : "dark"; }} />
@@ -187,6 +207,8 @@ const Dock = ({ scene, model }: { scene: Scene; model: TableModel }) => {
           ? <button class="btn primary" type="button" disabled={model.busy.value} onClick={() => void ctl.confirm()}><Ic name="check" /><span>{words.action(chosen)}</span></button>
           : ctl.hint.value
             ? <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}><Ic name="hint" /><span>{words.action(ctl.hint.value)}</span></button>
+            : ctl.mine.value && m.legal.includes("pass")
+              ? <button class="btn" type="button" data-action="pass" onClick={() => void ctl.choose("pass")}><Ic name="close" /><span>{words.action("pass")}</span></button>
             : <p class="dock-t">{m.status === "over" ? t("ask.over") : ctl.mine.value ? t("ask.pickOne") : t("ask.wait")}</p>}
     </div>
   );
@@ -239,6 +261,7 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
       <main class="main" id="main">
         <Ask scene={scene} model={model} client={client} ui={ui} />
         <Trouble model={model} />
+        <UndoAsked scene={scene} model={model} />
         <Orders scene={scene} />
         {over.value ? <EndOfGame scene={scene} model={model} client={client} /> : <>
           <section class={`board ${ui.plain ? "plain" : ""}`} aria-label={t("table.board")}>{!dialog && <Choices scene={scene} ui={ui} />}<ui.Board scene={scene} /></section>

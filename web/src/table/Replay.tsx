@@ -9,6 +9,7 @@ import { go, type Route, tableLink } from "../core/route";
 import { botWanted, pace } from "../core/settings";
 import { has, t } from "../words";
 import { Controller } from "./controller";
+import { nameOf } from "./Frame";
 import { ReplayFrame } from "./ReplayFrame";
 import { Loading, useWords } from "./Table";
 
@@ -45,7 +46,7 @@ export const ReplayPage = ({ at }: { at: Route }) => {
   }, [playing.value, plies]);
 
   const m = model.shown.value;
-  const { words, ui } = useWords(whole?.game, (whole?.players ?? []).map((p, i) => p.name || t("seat.n", { n: i + 1 })).join("\n"));
+  const { words, ui } = useWords(whole?.game, (whole?.players ?? []).map(nameOf).join("\n"));
   if (words && ctl.words.value !== words) ctl.words.value = words;
   if (ui?.alias) ctl.alias = ui.alias;
   if (!m && source.trouble.value) {
@@ -60,7 +61,7 @@ export const ReplayPage = ({ at }: { at: Route }) => {
   };
   return (
     <ReplayFrame scene={{ m, words, ctl, log: source.log.value }} ui={ui} model={model}
-      scrub={<Scrubber ply={ply.value} plies={plies} playing={playing.value} names={m.players.map((p, i) => p.name || t("seat.n", { n: i + 1 }))}
+      scrub={<Scrubber ply={ply.value} plies={plies} playing={playing.value} names={m.players.map(nameOf)}
         onPly={(p) => { ply.value = Math.max(0, Math.min(plies, p)); }} onPlay={() => { if (ply.value >= plies) ply.value = 0; playing.value = !playing.value; }}
         onBranch={(seat) => void playOn(seat)} over={!m.turn.length} log={source.log.value} />} />
   );
@@ -77,11 +78,11 @@ const Scrubber = ({ ply, plies, playing, names, over, log, onPly, onPlay, onBran
   return (
     <section class="scrub" aria-label={t("replay.title")}>
       <div class="scrub-b">
-        <button class="btn icon" type="button" aria-label={t("replay.start")} onClick={() => onPly(0)}>⏮</button>
+        <button class="btn icon" type="button" aria-label={t("replay.start")} onClick={() => onPly(0)}>«</button>
         <button class="btn icon" type="button" aria-label={t("replay.back")} onClick={() => onPly(ply - 1)}>‹</button>
         <button class="btn primary icon" type="button" aria-label={playing ? t("replay.pause") : t("replay.play")} onClick={onPlay}>{playing ? "❚❚" : "▶"}</button>
         <button class="btn icon" type="button" aria-label={t("replay.next")} onClick={() => onPly(ply + 1)}>›</button>
-        <button class="btn icon" type="button" aria-label={t("replay.end")} onClick={() => onPly(plies)}>⏭</button>
+        <button class="btn icon" type="button" aria-label={t("replay.end")} onClick={() => onPly(plies)}>»</button>
       </div>
       <div class="scrub-r">
         <label class="sr" for="scrub">{t("replay.ply")}</label>

@@ -68,7 +68,7 @@ export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
       continue;
     }
     if (l.action === null && !told.length) continue; // that something hidden was chosen is seen by what follows
-    lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text: l.action ? words.action(l.action) : t("log.hidden"), small: told });
+    lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text: l.action ? ui.sayAction?.(scene, l.action) ?? words.action(l.action) : t("log.hidden"), small: told });
   }
   return lines;
 };
@@ -78,7 +78,7 @@ const Log = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: TableModel
   const lines = logLines(shown, scene, ui).reverse().slice(0, 150);
   const mark = model.since.value[0]?.log[0]?.ply ?? null;
   return (
-    <ol class="log-list" aria-label={t("side.log")} aria-live="polite" tabIndex={0}>
+    <ol class="log-list" aria-label={t("side.log")} aria-live="polite" tabindex={0}>
       {lines.map((l, i) => (
         <>
           {mark !== null && l.ply < mark && (i === 0 || lines[i - 1]!.ply >= mark) && i > 0 &&
@@ -104,7 +104,7 @@ const Chat = ({ model, scene }: { model: TableModel; scene: Scene }) => {
   };
   return (
     <div class="chat">
-      <ol aria-label={t("side.chat")} tabIndex={0}>
+      <ol aria-label={t("side.chat")} tabindex={0}>
         {!model.chats.value.length && <li class="none">{t("chat.none")}</li>}
         {model.chats.value.map((c, i) => (
           <li key={i} ref={i === model.chats.value.length - 1 ? end : undefined}>
@@ -125,7 +125,7 @@ export const Sheets = ({ sheets, scene }: { sheets: Sheet[]; scene: Scene }) => 
   const used = sheets[0]?.lines.map((l) => l.category) ?? [];
   const points = (s: Sheet, c: string) => s.lines.find((l) => l.category === c)?.points ?? 0;
   return (
-    <div class="sheets" tabIndex={0} role="region" aria-label={t("side.score")}>
+    <div class="sheets" tabindex={0} role="region" aria-label={t("side.score")}>
       <table>
         <thead><tr><th scope="col"><span class="sr">{t("score.category")}</span></th>
           {sheets.map((s) => <th scope="col" key={s.seat}><Mk seat={s.seat} /><span class="sr">{seatName(scene.m, s.seat)}</span></th>)}</tr></thead>
@@ -168,7 +168,7 @@ export const Side = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: Ta
         <div class="tabs" role="tablist" onKeyDown={move}>
           {tabs.map(([k, label]) => (
             <button key={k} role="tab" type="button" data-tab={k} aria-selected={tab.value === k} aria-controls="side-panel" id={`tab-${k}`}
-                    tabIndex={tab.value === k ? 0 : -1} onClick={() => { tab.value = k; }}>{label}</button>))}
+                    tabindex={tab.value === k ? 0 : -1} onClick={() => { tab.value = k; }}>{label}</button>))}
         </div>
         <div id="side-panel" class="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`}>
           {tab.value === "log" ? <Log scene={scene} ui={ui} model={model} />

@@ -10,7 +10,7 @@ import { loadUi } from "../games";
 import { Qr } from "../home/Qr";
 import { has, t } from "../words";
 import { Controller } from "./controller";
-import { botName, Frame } from "./Frame";
+import { botName, Frame, nameOf } from "./Frame";
 import type { GameUi, Scene } from "./game";
 
 export const useWords = (game: string | undefined, names: string) => {
@@ -43,7 +43,7 @@ export const TablePage = ({ at }: { at: Route }) => {
   const ctl = useMemo(() => new Controller(model, m?.game ?? ""), [model, m?.game]);
   useEffect(() => () => ctl.dispose(), [ctl]);
   useEffect(() => () => client.unfollow(at.id), [client, at.id]);
-  const { words, ui } = useWords(m?.game, (m?.players ?? []).map((p, i) => p.name || t("seat.n", { n: i + 1 })).join("\n"));
+  const { words, ui } = useWords(m?.game, (m?.players ?? []).map(nameOf).join("\n"));
   if (words && ctl.words.value !== words) ctl.words.value = words;
   if (ui?.alias) ctl.alias = ui.alias;
   if (!m && model.trouble.value) {
@@ -70,7 +70,7 @@ const OpenTable = ({ scene, invite, onLeave }: { scene: Scene; invite: string; o
         <h1>{scene.words.game.title}</h1>
         <p>{t("ask.waiting")}</p>
         <ol class="sitting">
-          {m.players.map((p, i) => <li key={i}><Mk seat={i} /><b>{p.name ?? t("seat.free")}</b><span>{i === m.me ? t("seat.you") : p.bot ? botName(p.bot) : ""}</span></li>)}
+          {m.players.map((p, i) => <li key={i}><Mk seat={i} /><b>{p.name || p.bot ? nameOf(p, i) : t("seat.free")}</b><span>{i === m.me ? t("seat.you") : p.bot ? t("seat.bot", { bot: botName(p.bot) }) : ""}</span></li>)}
         </ol>
         <h2>{t("share.title")}</h2>
         <p class="desc">{t("share.text")}</p>

@@ -37,6 +37,8 @@ export interface GameUi {
   quiet?: Set<string>;
   /** Says events shorter than their sentences one by one. */
   tell?: (s: Scene, events: string[]) => string[];
+  /** Says an action of the log shorter than its sentence; null: as it is. */
+  sayAction?: (s: Scene, action: string) => string | null;
   /** Chance's own draws are told by events, or seen on the board. */
   quietChance?: boolean;
 }

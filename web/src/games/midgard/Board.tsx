@@ -1,7 +1,7 @@
 // The town, its stalls and ships, the shores and their enemies: one scene, whole on a desk, in windows on a phone.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Chip, type ChipPart, Pawn, Plank, Reason, Ship, Slot } from "../../art/parts";
+import { Chip, type ChipPart, Pawn, Plank, Reason, Ship, Slot, textWidth } from "../../art/parts";
 import type { SlotState } from "../../table/controller";
 import { field, num, rowFor, rowsOf, type Scene, word } from "../../table/game";
 import { say } from "./words";
@@ -58,7 +58,7 @@ const chipFor = (s: Scene, p: Place): ChipPart[] => {
     case "own-private-longship": { const ship = myShip(s); return ship ? [{ icon: "warrior" }, { text: capacity(ship) }] : []; }
     case "merchant-ship": {
       const id = word(rowsOf(m, "board")[0], "merchant"), v = (c: string) => value("merchant", id, c);
-      return [{ icon: "coin" }, "to", ...goods([["food", v("food")], ["wood", v("wood")], ["sword", v("sword")], ["spear", v("spear")], ["axe", v("axe")]])];
+      return id === null ? [] : [{ icon: "coin" }, "to", ...goods([["food", v("food")], ["wood", v("wood")], ["sword", v("sword")], ["spear", v("spear")], ["axe", v("axe")]])];
     }
     default: break;
   }
@@ -141,16 +141,17 @@ const Foes = ({ s, areas }: { s: Scene; areas: Set<Area> }) => {
 const RuneRow = ({ s, areas }: { s: Scene; areas: Set<Area> }) => {
   if (!areas.has("town")) return null;
   return <>{rowsOf(s.m, "row").map((r, i) => {
-    const id = String(r.value), slot = `rune:${id}`, state = s.ctl.state(slot), x = 468 + i * 44 - (rowsOf(s.m, "row").length > 2 ? 10 : 0);
+    const id = String(r.value), slot = `rune:${id}`, state = s.ctl.state(slot), x = 472 + i * 45 - (rowsOf(s.m, "row").length > 2 ? 10 : 0);
+    const name = s.words.label("rune", id), tight = textWidth(name, 11.5) > 60;
     const open = state === "legal" || state === "selected";
     return (
-      <g key={id} class={`stone-slot ${open ? state : ""}`} data-slot={slot} role={open ? "button" : "img"} tabIndex={open ? 0 : -1}
+      <g key={id} class={`stone-slot ${open ? state : ""}`} data-slot={slot} role={open ? "button" : "img"} tabindex={open ? 0 : -1}
          aria-label={`${s.words.title("runes")}: ${s.words.label("rune", id)}`} onClick={() => s.ctl.pick(slot)}
          onMouseEnter={() => { s.ctl.looked.value = slot; }} onMouseLeave={() => { s.ctl.looked.value = null; }} onFocus={() => { s.ctl.looked.value = slot; }}>
         <path d={`M${x - 15} 548l-2-38 17-9 17 9-2 38z`} fill="var(--rock-2)" stroke="var(--timber-0)" stroke-width="1.5" />
         <use href="#i-rune" x={x - 11} y={508} width={22} height={22} style="color:var(--timber-0)" />
         <text x={x} y={542} class="b ink" text-anchor="middle">{num(r, "glory")}</text>
-        <text x={x} y={562 + (i % 2) * 12} class="lbl" text-anchor="middle">{s.words.label("rune", id)}</text>
+        <text x={x} y={562 + (i % 2) * 13} class="lbl" text-anchor="middle" {...(tight ? { textLength: 60, lengthAdjust: "spacingAndGlyphs" } : {})}>{name}</text>
       </g>);
   })}</>;
 };

@@ -139,15 +139,23 @@ const Fight = ({ s }: { s: Scene }) => {
   const set = dice.filter((d) => picked.value.includes(d.id)).map((d) => d.id).join("+");
   const verb = ["reroll", "potential"].find((v) => set && m.legal.includes(`${v} ${set}`));
   const ways = ["reroll", "potential"].filter((v) => set && m.legal.includes(`${v} ${set}`));
+  const exact = useExact(s), best = exact?.at(-1);
   const until = hunt ? "gain" : "won beaten";
   const keep = useSampled(s, m.legal.includes("stop") ? "stop" : null, until), again = useSampled(s, verb ? `${verb} ${set}` : null, until);
   const damage = num(row, "damage"), need = against?.defence ?? 0, mine = m.me !== null ? seatRow(m, m.me) : undefined;
   const toggle = (id: string) => { picked.value = picked.value.includes(id) ? picked.value.filter((x) => x !== id) : [...picked.value, id]; };
-  const exact = useExact(s), best = exact?.at(-1);
   const others = ctl.legal.value.filter((p) => !["reroll", "potential", "stop"].includes(p.verb));
-  const line = (label: string, f: (o: Odds | null) => number | null, show: (n: number) => string, more = true) => {
-    const a = f(keep), b = f(again), better = a !== null && b !== null && (more ? b > a : b < a);
-    return <tr><td>{label}</td><td>{a === null ? "…" : show(a)}</td><td class={better ? "up" : ""}>{verb ? b === null ? "…" : show(b) : "–"}</td></tr>;
+  const row0 = exact?.[0], bestSet = listOf(best?.value).join("+");
+  /** The engine's own count where it tells one, a bot's play otherwise. */
+  const figure = (which: "keep" | "again", cell: string, scale: number, sampled: number | null): { n: number; about: boolean } | null => {
+    const r = hunt ? undefined : which === "keep" ? row0 : set && set === bestSet ? best : undefined;
+    if (r) return { n: num(r, cell) / scale, about: false };
+    return sampled === null ? null : { n: sampled, about: !hunt };
+  };
+  const line = (label: string, cell: string, scale: number, f: (o: Odds | null) => number | null, show: (n: number) => string, more = true) => {
+    const a = figure("keep", cell, scale, f(keep)), b = figure("again", cell, scale, f(again)), better = a !== null && b !== null && (more ? b.n > a.n : b.n < a.n);
+    const cellOf = (x: typeof a) => x === null ? "…" : `${x.about ? "≈ " : ""}${show(x.n)}`;
+    return <tr><td>{label}</td><td>{cellOf(a)}</td><td class={better ? "up" : ""}>{verb ? cellOf(b) : "–"}</td></tr>;
   };
   return (
     <Sheet s={s} wide title={hunt ? name : say("fight", { name })} sub={hunt ? words.label("space", "hunting-grounds") : typeof spot === "string" && spot !== "none" ? `${words.label("spot", spot)} · ${say("bandSize", { n: band(m, spot).reduce((a, b) => a + b, 0) })}` : ""}>
@@ -172,13 +180,13 @@ const Fight = ({ s }: { s: Scene }) => {
         </div>
         <aside class="calc"><h3><Ic name="odds" />{say("odds")}</h3>
           <table><thead><tr><th><span class="sr">{say("odds")}</span></th><th scope="col">{say("colKeep")}</th><th scope="col">{say("colReroll")}</th></tr></thead><tbody>
-            {hunt ? line(say("expFood"), (o) => o ? (o.events["gain"]?.sum[1] ?? 0) / o.samples : null, (n) => n.toFixed(1))
-              : <>{line(say("win"), (o) => chance(o, "won"), percent)}{line(say("expLoss"), losses, (n) => n.toFixed(1), false)}</>}
+            {hunt ? line(say("expFood"), "", 1, (o) => o ? (o.events["gain"]?.sum[1] ?? 0) / o.samples : null, (n) => n.toFixed(1))
+              : <>{line(say("win"), "chance", 100, (o) => chance(o, "won"), percent)}{line(say("expLoss"), "fallen", 10, losses, (n) => n.toFixed(1), false)}</>}
           </tbody></table>
           {!hunt && best && <div class="ok"><Ic name="check" /><p>{say("bestRoll")}: <b>{say("exact", { set: listOf(best.value).length ? words.label("pool", best.value) : say("stay"), win: num(best, "chance"), lost: (num(best, "fallen") / 10).toFixed(1) })}</b></p></div>}
           {!hunt && (again ?? keep) && <><h4>{say("lossBars")}</h4><LossBars odds={(verb ? again : keep) ?? keep!} /></>}
           {others.length > 0 && <><h4>{say("runesNow")}</h4>{others.map((p) => <button key={p.text} type="button" class="rn" data-action={p.text} onClick={() => void ctl.play(p.text)}><Ic name="rune" /><b>{words.action(p.text)}</b></button>)}</>}
-          <p class="fine">{say("oddsHow")}</p>
+          <p class="fine">{row0 && !hunt ? say("exactHow") : say("oddsHow")}{row0 && !hunt && verb && set !== bestSet ? ` ≈ ${say("oddsHow")}` : ""}</p>
         </aside>
       </div>
     </Sheet>

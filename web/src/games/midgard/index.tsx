@@ -7,7 +7,7 @@ import { Dialog, hasDialog } from "./Dialogs";
 import { Inspect } from "./Inspect";
 import { PLACES } from "./places";
 import { DICE, seatRow, shores, value } from "./read";
-import { tell } from "./tell";
+import { sayAction, tell } from "./tell";
 import { say } from "./words";
 
 const STATS: [string, string][] = [["swords", "sword"], ["spears", "spear"], ["axes", "axe"], ["food", "food"], ["wood", "wood"], ["coins", "coin"], ["favor", "favor"], ["blame", "blame"]];
@@ -36,7 +36,7 @@ const Tray = ({ scene: s }: { scene: Scene }) => {
   const runes = listOf(row?.cells["runes"]?.value), used = listOf(row?.cells["used"]?.value), destinies = listOf(row?.cells["destinies"]?.value);
   const look = (slot: string | null) => { ctl.looked.value = slot; };
   return (
-    <footer class="tray" aria-label={say("tray")} tabIndex={0}>
+    <footer class="tray" aria-label={say("tray")} tabindex={0}>
       <section><h3>{say("longhouse", { n: all })}</h3>
         <div class="dice">{DICE.flatMap((d, i) => Array.from({ length: home[i]! }, (_, k) => <Die key={d + k} die={d} face={d === "axe" ? "double" : "hit"} label={words.label("die", d)} />))}
           {all === 0 && <span class="none">{say("nobody")}</span>}</div></section>
@@ -78,7 +78,8 @@ export const midgardUi: GameUi = {
     all: PHASES.map(([id, icon]) => ({ id, icon, label: say(`phase.${id}`) })),
     now: String(rowsOf(s.m, "board")[0]?.value ?? ""),
   }),
-  quiet: new Set(["phase"]),
+  quiet: new Set(["phase", "used", "looked", "rune"]),
   quietChance: true,
   tell,
+  sayAction,
 };

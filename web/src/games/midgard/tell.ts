@@ -31,3 +31,13 @@ export const tell = (s: Scene, events: string[]): string[] => {
   flush();
   return out;
 };
+
+const LEAD: Record<string, string> = { lose: "−", keep: "+" };
+
+/** An answer of many numbers without its noughts; null where the engine's sentence is short enough. */
+export const sayAction = (s: Scene, text: string): string | null => {
+  const [verb = "", ...rest] = text.split(" ");
+  if (verb === "assign") return `${s.words.label("spot", rest[0])}: ${crew(s, rest.slice(1)) || "–"}`;
+  if (verb === "jettison") return `−${crew(s, [...rest.slice(1), rest[0]!])}`;
+  return verb in LEAD ? `${LEAD[verb]}${crew(s, rest) || "0"}` : null;
+};

@@ -29,7 +29,7 @@ const figuresAt = (s: Scene): Map<string, Figure[]> => {
 const usePlace = (s: Scene, id: string) => {
   const slot = `spot:${id}`, { ctl } = s, state = ctl.state(slot), open = state === "legal" || state === "selected";
   return { slot, state, attrs: {
-    "data-slot": slot, tabIndex: open ? 0 : -1, role: (open || state === "blocked" ? "button" : "img") as "button" | "img", "aria-pressed": state === "selected" ? true : undefined,
+    "data-slot": slot, tabindex: open ? 0 : -1, role: (open || state === "blocked" ? "button" : "img") as "button" | "img", "aria-pressed": state === "selected" ? true : undefined,
     onClick: () => ctl.pick(slot), onMouseEnter: () => { ctl.looked.value = slot; }, onMouseLeave: () => { ctl.looked.value = null; }, onFocus: () => { ctl.looked.value = slot; },
   } };
 };
@@ -82,14 +82,16 @@ const OnLand = ({ s, land, here }: { s: Scene; land: Land; here: Figure[] }) => 
 
 const Tree = ({ s, here }: { s: Scene; here: Figure[] }) => {
   const { state, attrs } = usePlace(s, "yggdrasil"), row = rowFor(s.m, "provinces", "yggdrasil");
-  return (
+  return <>
     <g class={`prov slot-area tree ${state}`} aria-label={describe(s, "yggdrasil", here)} {...attrs}>
       <ellipse class="land coast" cx={430} cy={288} rx={118} ry={90} fill="transparent" />
+    </g>
+    <g class="quiet">
       <Plank x={430} y={198} text={s.words.label("province", "yggdrasil")} max={110} />
       <Token x={518} y={264} token={word(row, "token")} gone={word(row, "pillaged") === "yes"} />
       {here.map((f, i) => <Pawn key={i} x={350 + (i % 6) * 32} y={302 + Math.floor(i / 6) * 32} seat={f.seat} glyph={unitIcon(f.unit)} size={32} />)}
     </g>
-  );
+  </>;
 };
 
 const Fjord = ({ s, id, here }: { s: Scene; id: string; here: Figure[] }) => {
@@ -134,6 +136,6 @@ export const Board = ({ scene: s }: { scene: Scene }) => {
     {Object.keys(FJORDS).map((f) => <Fjord key={f} s={s} id={f} here={at.get(f) ?? none} />)}
     <Legend /><Why s={s} /></>;
   return phone.value
-    ? <div class="map-scroll" tabIndex={0} role="region" aria-label={say("board")}><svg viewBox="0 0 860 590" role="group" aria-label={say("board")}>{island}</svg></div>
+    ? <div class="map-scroll" tabindex={0} role="region" aria-label={say("board")}><svg viewBox="0 0 860 590" role="group" aria-label={say("board")}>{island}</svg></div>
     : <svg class="full" viewBox="0 0 860 590" preserveAspectRatio="xMidYMid meet" role="group" aria-label={say("board")}>{island}</svg>;
 };

@@ -53,7 +53,7 @@ const Tray = ({ scene: s }: { scene: Scene }) => {
   if (me === null) return null;
   const reserve = rowsOf(s.m, "figures").filter((r) => r.value === me && word(r, "spot") === "reserve");
   return (
-    <footer class="tray" aria-label={say("hand")} tabIndex={0}>
+    <footer class="tray" aria-label={say("hand")} tabindex={0}>
       <section><h3>{say("reserve")}</h3><div class="big-stats wk">
         {reserve.map((r) => { const unit = word(r, "unit")!; return <span key={unit} class="stat" title={s.words.label("unit", unit)}><Ic name={unitIcon(unit)} label={s.words.label("unit", unit)} /><b>{num(r, "number")}</b></span>; })}
         {!reserve.length && <span class="none">0</span>}</div></section>
@@ -88,6 +88,6 @@ export const rageUi: GameUi = {
   scoreLabel: (w) => w.title("glory"),
   crumbs: (s) => say("age", { n: Number(rowsOf(s.m, "time")[0]?.value ?? 1) }),
   phases: (s) => ({ all: PHASES.map(([id, icon]) => ({ id, icon, label: say(`phase.${id}`) })), now: word(rowsOf(s.m, "time")[0], "phase") ?? "" }),
-  quiet: new Set(["phase", "dealt"]),
+  quiet: new Set(["phase", "dealt", "drafted", "keeps", "invaded", "marched", "upgraded", "pillages", "rides", "vowed-card", "passed"]),
   quietChance: true,
 };
