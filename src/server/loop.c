@@ -164,7 +164,7 @@ static bool open_desk(srv *s, char *why, size_t cap)
         return false;
     desk_config is = {.api = api,
                       .where = s->is.postgres ? s->is.postgres : s->is.data,
-                      .node = s->node,
+                      .node = s->sign,
                       .linger_ms = s->is.linger_ms,
                       .heard = table_heard,
                       .ctx = s};
@@ -212,15 +212,10 @@ static void close_timers(srv *s)
     uv_close((uv_handle_t *)&s->intr, NULL);
 }
 
-/* Nodes are told apart by name; without one a random one will do. */
 static void name_node(srv *s)
 {
-    char id[DB_ID];
-    srv_random_id(id);
-    snprintf(s->node, sizeof s->node, "%.40s", s->is.node ? s->is.node : id);
-    for (char *p = s->node; *p; p++)
-        if (*p == ' ')
-            *p = '_';
+    srv_random_id(s->sign);
+    snprintf(s->node, sizeof s->node, "%.40s", s->is.node ? s->is.node : s->sign);
 }
 
 static void announce(srv *s)

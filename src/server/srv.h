@@ -137,7 +137,8 @@ struct srv {
     unsigned table_count, client_count;
     bool stopping;
     char node[DB_SPEC];
-    char *page; /* where messages are written */
+    char sign[DB_ID]; /* random: tells this node from others even under one name */
+    char *page;       /* where messages are written */
     size_t page_cap;
     struct draft *scratch;
     unsigned bots_busy, bots_most, passwords_busy;

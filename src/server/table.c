@@ -375,7 +375,7 @@ void table_heard(void *ctx, const char *payload)
         each_table(s, table_catch_up);
         return;
     }
-    if (n == strlen(s->node) && strncmp(payload, s->node, n) == 0)
+    if (n == strlen(s->sign) && strncmp(payload, s->sign, n) == 0)
         return;
     for (const char *at = payload + n; *at == ' ';) {
         char id[DB_ID];

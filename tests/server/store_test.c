@@ -373,7 +373,7 @@ static void clean(const char *folder)
 
 int main(int argc, char **argv)
 {
-    static char folder[] = "/tmp/meadhall-store-XXXXXX";
+    static char folder[] = "meadhall-store-XXXXXX";
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_table_comes_back_as_it_was),
         cmocka_unit_test(an_id_is_taken_once),

@@ -2,14 +2,20 @@
 import os
 import random
 import subprocess
+import sys
 import threading
 import time
 
 from hall import Client, Refused, Server, main, play_on, rng
 from killing import Match, round_of
-from postgres import Postgres
+from postgres import SKIP, Postgres
 
 KILLS = int(os.environ.get("KILLS", 52))
+tried = subprocess.run([sys.argv[1], "serve", "--port", "0", "--postgres", "host=/nonexistent"],
+                       capture_output=True, text=True)
+if "built without PostgreSQL" in tried.stderr:
+    print("built without libpq: skipped")
+    sys.exit(SKIP)
 postgres = Postgres()
 
 

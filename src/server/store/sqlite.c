@@ -10,10 +10,11 @@
 #include "sqlite_sql.h"
 #include "store.h"
 
-enum { PATH = 4096, BUSY_MS = 10000, BACKUP_PAGES = 256 };
+enum { PATH = 4096, BUSY_MS = 10000, BACKUP_PAGES = 256, TIDY_WAITS = 4 };
 
 struct db {
     sqlite3 *file;
+    unsigned waits;
     sqlite3_stmt *statement[LITE_QUERIES];
 };
 
@@ -505,7 +506,8 @@ static db_err wait_a_while(db *d, int ms, db_on_text *on, void *ctx)
     struct timespec t = {ms / 1000, (long)(ms % 1000) * 1000000};
     (void)on, (void)ctx;
     nanosleep(&t, NULL);
-    sqlite3_wal_checkpoint_v2(d->file, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+    if (++d->waits % TIDY_WAITS == 0)
+        sqlite3_wal_checkpoint_v2(d->file, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
     return DB_OK;
 }
 
