@@ -119,6 +119,7 @@ test("a closed place says why, with the rule", async ({ page }) => {
   await settle(page, 2);
   await sitDown(page);
   for (let i = 0; i < 30 && await page.locator(".slot.blocked").count() === 0; i++) { await answer(page, 0); await page.waitForTimeout(30); }
+  await expect(page.locator(".tray .hcard.dest").first()).toBeVisible();
   await page.locator(".slot.blocked").first().click({ force: true });
   await expect(page.locator(".side .why code").first()).toContainText(/CM-/);
 });

@@ -10,7 +10,7 @@ describe("words", () => {
     const en = await loadWords("midgard", "en"), ru = await loadWords("midgard", "ru"), de = await loadWords("midgard", "de");
     expect(en.action("pay 1")).toBe("pay 1 coin");
     expect(ru.action("pay 3")).toBe("заплатить 3 монеты");
-    expect(de.action("place market")).toBe("Arbeiter: Markt");
+    expect(de.action("place market")).toContain("Markt");
     expect(en.withNames(["Asta"]).event("gain 0 2 coin")).toContain("Asta");
     expect(en.action("reroll d1+d3")).toContain("die 1, die 3");
   });

@@ -35,6 +35,9 @@ const openEngine = async () => {
   };
 };
 
+/** `=^ID`: the glossary's term with a capital letter. */
+const capital = (term) => term && Object.fromEntries(Object.entries(term).map(([k, v]) => [k, v && v[0].toUpperCase() + v.slice(1)]));
+
 const readTitles = async (game, glossary) => {
   const terms = new Map();
   for (const wanted of ["common", game])
@@ -42,7 +45,7 @@ const readTitles = async (game, glossary) => {
   const rows = await tsv(join(root, `src/games/${game}/data/words.tsv`));
   const titles = {};
   for (const row of rows.filter((r) => r.group.replace("*", "") === "title"))
-    titles[row.id] = row.en.startsWith("=") ? terms.get(row.en.slice(1)) : row;
+    titles[row.id] = row.en.startsWith("=^") ? capital(terms.get(row.en.slice(2))) : row.en.startsWith("=") ? terms.get(row.en.slice(1)) : row;
   const name = terms.get("title");
   return { titles, name };
 };

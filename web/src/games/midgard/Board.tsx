@@ -57,7 +57,7 @@ const chipFor = (s: Scene, p: Place): ChipPart[] => {
     case "small-public-longship": return [{ icon: "warrior" }, { text: capacity(p.id) }];
     case "own-private-longship": { const ship = myShip(s); return ship ? [{ icon: "warrior" }, { text: capacity(ship) }] : []; }
     case "merchant-ship": {
-      const id = word(rowsOf(m, "board")[0], "merchant"), v = (c: string) => value("merchant", id, c);
+      const now = field(m, "merchant"), id = typeof now === "string" && now !== "none" ? now : null, v = (c: string) => value("merchant", id, c);
       return id === null ? [] : [{ icon: "coin" }, "to", ...goods([["food", v("food")], ["wood", v("wood")], ["sword", v("sword")], ["spear", v("spear")], ["axe", v("axe")]])];
     }
     default: break;

@@ -1,5 +1,5 @@
 // What the board needs out of a position: no rules, only where things are.
-import type { LogEntry, TableMsg } from "../../core/protocol";
+import type { LogEntry, TableMsg, ViewRow } from "../../core/protocol";
 import { field, num, rowFor, rowsOf, type Scene, word } from "../../table/game";
 import content from "../../words/made/content/midgard.json";
 
@@ -46,7 +46,11 @@ export const SPOTS = ["troll", "draugr1", "draugr2", "shore1", "shore2", "shore3
 export const spotIndex = (spot: string) => SPOTS.indexOf(spot);
 export const band = (m: TableMsg, spot: string): [number, number, number] =>
   [0, 1, 2].map((d) => Number(field(m, "band", spotIndex(spot), d) ?? 0)) as [number, number, number];
-export const seatRow = (m: TableMsg, seat: number) => rowFor(m, "players", seat);
+/** A seat's own cells, whichever table of the view they stand in. */
+export const seatRow = (m: TableMsg, seat: number): ViewRow | undefined => {
+  const rows = ["players", "cards"].map((table) => rowFor(m, table, seat)).filter((r) => r !== undefined);
+  return rows[0] && { ...rows[0], cells: Object.assign({}, ...rows.map((r) => r.cells)) as ViewRow["cells"] };
+};
 export const myShip = (s: Scene): string | null => s.m.me === null ? null : word(seatRow(s.m, s.m.me), "ship");
 export const spotOfSpace = (space: string): string | null =>
   ({ "troll-space": "troll", "draugr-space-1-left": "draugr1", "draugr-space-2-right": "draugr2" } as Record<string, string>)[space] ?? null;
