@@ -1,7 +1,8 @@
 /* machine.c - the clock, and threads that wait for lanes to run. What needs an operating
  * system stands here and nowhere else in the bots. A browser has no threads: there the
  * lanes run one after the other, with the same result. */
-#define _POSIX_C_SOURCE 200809L /* the clock */
+/* NOLINTNEXTLINE(readability-identifier-naming): the C library's name, for the clock */
+#define _POSIX_C_SOURCE 200809L
 #include <stdlib.h>
 #include <time.h>
 

@@ -29,11 +29,15 @@ static double log_of(double x)
 {
     const double log_2 = 0.69314718055994530942;
     double sum = 0, halves = 0;
-    for (; x > 2; x /= 2)
+    while (x > 2) {
+        x /= 2;
         halves++;
+    }
     double t = (x - 1) / (x + 1), power = t;
-    for (int k = 1; k < 40; k += 2, power *= t * t)
+    for (int k = 1; k < 40; k += 2) {
         sum += power / k;
+        power *= t * t;
+    }
     return 2 * sum + halves * log_2;
 }
 
@@ -60,7 +64,7 @@ static ai_lane *open_lane(ai_bot *bot, unsigned number)
     uint64_t by_time = (uint64_t)bot->spec.millis * SPEED;
     if (bot->spec.millis && by_time < visits)
         visits = by_time;
-    uint64_t edges = 2 * MH_MAX_LEGAL + visits * EDGES_A_VISIT;
+    uint64_t edges = 2ull * MH_MAX_LEGAL + visits * EDGES_A_VISIT;
     edges = edges < MOST_EDGES ? edges : MOST_EDGES;
     while (nodes / 4 * 3 < visits && nodes < MOST_EDGES)
         nodes *= 2;
@@ -117,7 +121,10 @@ static ai_advice sum_up(const ai_bot *bot, mh_action a, uint32_t i, uint64_t all
     }
     int64_t n = visits ? (int64_t)visits : 1;
     int64_t value = visits ? sum / n : prior / bot->spec.threads;
-    return (ai_advice){a, (uint32_t)visits, (uint16_t)(visits * 1000 / (all ? all : 1)),
+    if (!all)
+        all = 1;
+    /* NOLINTNEXTLINE(clang-analyzer-core.*): lanes that did nothing were passed over */
+    return (ai_advice){a, (uint32_t)visits, (uint16_t)(visits * 1000 / all),
                        (uint16_t)(value * 1000 / AI_ONE), (int32_t)(margin / n)};
 }
 
