@@ -1,5 +1,7 @@
 /* spaces.c - the action board: which spaces a player may use, and why not
  * (FO-PH05, FO-IMI, FO-SPC). */
+#include <string.h>
+
 #include "state.h"
 
 /* How much of its item a row is about. */
@@ -11,16 +13,26 @@ unsigned fo_row_count(const fo_state *s, int seat, const fo_code *row)
     return row->arg[1] && n > row->arg[1] ? row->arg[1] : n;
 }
 
+unsigned fo_row_price(const fo_state *s, int seat, const fo_code *row, unsigned space)
+{
+    return fo_price(s, seat, space, row->arg[0], fo_row_count(s, seat, row));
+}
+
 static bool has_ships(const fo_state *s, int seat, const fo_code *row)
 {
     if (row->arg[0] == MH_NONE)
         return fo_ships_all(s, seat) > 0; /* FO-EXP-01 */
+    if (row->arg[0] == FO_ITEM_LONGSHIP)
+        return fo_longships_for(s, seat) >= row->arg[1];
     return fo_ship_count(s, seat, row->arg[0] - FO_ITEM_WHALER) >= row->arg[1];
 }
 
-static bool can_pay(const fo_state *s, int seat, const fo_code *row)
+static bool can_pay(const fo_state *s, int seat, const fo_code *row, unsigned space)
 {
-    unsigned n = fo_row_count(s, seat, row);
+    unsigned n = fo_row_price(s, seat, row, space);
+    if (s->acts && fo_rec_at(s)[FO_REC_BOUND] && row->alt && row->arg[0] != FO_ITEM_ORE &&
+        fo_act_frame_at(s)->arg[FO_ACT_SPACE] == space)
+        return false; /* 103C */
     if (row->arg[0] >= FO_ITEM_WHALER)
         return fo_ship_count(s, seat, row->arg[0] - FO_ITEM_WHALER) >= n;
     return fo_has(s, seat, row->arg[0]) >= n;
@@ -33,17 +45,18 @@ bool fo_row_possible(const fo_state *s, int seat, const fo_code *row, unsigned s
     case FO_OP_NEED:
         return has_ships(s, seat, row);
     case FO_OP_PAY:
-        return can_pay(s, seat, row);
+        return can_pay(s, seat, row, space);
     case FO_OP_GET:
-        return fo_row_count(s, seat, row) && fo_can_gain(s, seat, row->arg[0]);
+        return fo_row_count(s, seat, row) &&
+               (fo_can_gain(s, seat, row->arg[0]) || fo_replaces(s, seat, space, row));
     case FO_OP_MTN:
         return fo_can_mountain(s); /* FO-MTN-06 */
     case FO_OP_UP:
-        return fo_can_upgrade(s, seat, row->arg[1]);
+        return fo_can_upgrade(s, seat, row->arg[1]) || fo_replaces(s, seat, space, row);
     case FO_OP_SALE:
         return fo_can_sell(s, seat);
     case FO_OP_EXPLORE:
-        return fo_can_explore(s, row->arg[0]);
+        return fo_can_explore(s, fo_islands_for(s, seat, space, row->arg[0]));
     case FO_OP_EMIGRATE:
         return fo_may_emigrate(s, seat);
     case FO_OP_OCC_DRAW:
@@ -218,7 +231,31 @@ const char *fo_why_occupy(const fo_state *s, int seat, unsigned space)
     if (space >= FO_SPACES)
         return "FO-IMI-01";
     const char *rule = why_stand(s, seat, space);
-    return rule ? rule : fo_why_space(s, seat, space);
+    if (rule || fo_usable_ahead(s, seat, space))
+        return rule;
+    return fo_why_space(s, seat, space);
+}
+
+/* The number of fewer Vikings is the one the card says, no other. */
+const char *fo_why_fewer(const fo_state *s, int seat, unsigned space, unsigned fewer)
+{
+    if (space >= FO_SPACES || !fewer ||
+        fo_vikings_for(s, seat, space) + fewer != fo_action_spaces[space].vikings)
+        return "FO-PH05-03";
+    if (s->space_vikings[space])
+        return "FO-PH05-04";
+    if (s->thing[seat] < fo_vikings_for(s, seat, space))
+        return "FO-PH05-03";
+    return fo_usable(s, seat, space) ? NULL : fo_why_space(s, seat, space);
+}
+
+uint32_t fo_list_fewer(const fo_state *s, int seat, mh_action *out, uint32_t n)
+{
+    unsigned space = FO_SPACE_PLUNDERING;
+    unsigned fewer = fo_action_spaces[space].vikings - fo_vikings_for(s, seat, space);
+    if (fewer && !fo_why_fewer(s, seat, space, fewer))
+        out[n++] = mh_act(FO_VERB_FEWER, space, fewer, 0);
+    return n;
 }
 
 /* FO-IMI-02, FO-IMI-03: another player's Vikings stand there right now. */
@@ -240,7 +277,7 @@ const char *fo_why_imitate(const fo_state *s, int seat, unsigned space, unsigned
         return "FO-IMI-02";
     if (!to_copy(s, seat, copied))
         return "FO-IMI-03";
-    return fo_usable(s, seat, copied) ? NULL : "FO-IMI-08";
+    return fo_usable_ahead(s, seat, copied) ? NULL : "FO-IMI-08";
 }
 
 static uint32_t list_imitations(const fo_state *s, int seat, mh_action *out, uint32_t n, bool first)
@@ -261,7 +298,7 @@ static uint32_t list_imitations(const fo_state *s, int seat, mh_action *out, uin
 uint32_t fo_list_spaces(const fo_state *s, int seat, mh_action *out, uint32_t n)
 {
     for (unsigned space = 0; space < FO_SPACES; space++)
-        if (!why_stand(s, seat, space) && fo_usable(s, seat, space))
+        if (!why_stand(s, seat, space) && fo_usable_ahead(s, seat, space))
             out[n++] = mh_act(FO_VERB_OCCUPY, space, 0, 0);
     return s->extension ? list_imitations(s, seat, out, n, false) : n;
 }
@@ -272,16 +309,21 @@ bool fo_any_space(const fo_state *s, int seat)
     if (!s->thing[seat])
         return false;
     for (unsigned space = 0; space < FO_SPACES; space++)
-        if (!why_stand(s, seat, space) && fo_usable(s, seat, space))
+        if (!why_stand(s, seat, space) && fo_usable_ahead(s, seat, space))
             return true;
+    if (fo_list_fewer(s, seat, out, 0))
+        return true;
     return s->extension && list_imitations(s, seat, out, 0, true);
 }
 
-void fo_occupy(fo_state *s, int seat, unsigned space, unsigned copied, mh_tale *tale)
+void fo_occupy(fo_state *s, int seat, unsigned space, unsigned copied, unsigned fewer,
+               mh_tale *tale)
 {
-    unsigned n = fo_action_spaces[space].vikings;
-    fo_at_moment(s, seat, FO_MOMENT_VIKING_PLACE, FO_BEFORE, space);
-    mh_add(&s->thing[seat], -(int)n); /* FO-PH05-03 */
+    unsigned n = fo_action_spaces[space].vikings - fewer, column = fo_action_spaces[space].column;
+    s->blue_moves = s->aside = 0;
+    if (column == 2)
+        mh_add(&s->twos[seat], 1);
+    fo_happens(s, seat, FO_MOMENT_VIKING_PLACE, FO_HOW_NONE, column, n, tale);
     s->space_vikings[space] = (uint8_t)n;
     s->space_owner[space] = (uint8_t)seat;
     s->space_colour[space] = s->colour;
@@ -292,7 +334,11 @@ void fo_occupy(fo_state *s, int seat, unsigned space, unsigned copied, mh_tale *
         s->copied[space - FO_SPACES] = (uint8_t)copied; /* FO-IMI-07 */
         mh_tell(tale, FO_EVENT_IMITATES, MH_ALL, (unsigned)seat, copied, 0, 0);
     }
+    fo_thing(s, seat, -(int)n, tale); /* FO-PH05-03 */
     mh_frame *f = mh_ask(&s->head, FO_PROMPT_ACT, 0, copied);
     f->arg[FO_ACT_STANDS] = (uint8_t)space;
-    fo_at_moment(s, seat, FO_MOMENT_THING_COUNT, FO_AFTER, s->thing[seat]);
+    s->acts = 1;
+    memset(fo_rec(s), 0, FO_RECORD);
+    fo_rec(s)[FO_REC_SEAT] = (uint8_t)seat;
+    fo_rec(s)[FO_REC_VIKINGS] = (uint8_t)n;
 }

@@ -368,6 +368,7 @@ do    7 card 5a
 skip  turn
 do    0 occupy play-occupations-2
 do    0 play 5a
+do    0 end_feast
 do    0 play 4c
 want  score 0 occupations 7
 want  hand_dark 0 0
