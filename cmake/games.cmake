@@ -6,6 +6,7 @@ function(mh_game id prefix)
     set(made ${CMAKE_BINARY_DIR}/made/${id})
     set(glossary ${CMAKE_SOURCE_DIR}/src/core/data/glossary.tsv)
     set(rules ${CMAKE_SOURCE_DIR}/docs/rules/${id}.md)
+    file(GLOB more_rules CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/docs/rules/${id}-*.md)
     file(GLOB sources CONFIGURE_DEPENDS ${home}/*.c)
     file(GLOB tables CONFIGURE_DEPENDS ${home}/data/*)
     file(GLOB generator CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tools/gen*.py)
@@ -21,7 +22,7 @@ function(mh_game id prefix)
         COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tools/gen_tables.py --game ${id} --prefix ${prefix}
                 --data ${home}/data ${content} --glossary ${glossary} --rules ${rules} --out ${made}
         COMMAND ${CMAKE_COMMAND} -E touch ${made}/stamp
-        DEPENDS ${tables} ${glossary} ${rules} ${generator}
+        DEPENDS ${tables} ${glossary} ${rules} ${more_rules} ${generator}
         VERBATIM COMMENT "Tables of ${id}")
     set_source_files_properties(${made}/${prefix}_tables.c ${made}/${prefix}_words.c
                                 PROPERTIES GENERATED TRUE)

@@ -3,6 +3,7 @@
 
 usage: gen_tables.py --game ID --prefix cm --data DIR [--content DIR] --glossary FILE
                      --rules FILE --out DIR
+The rules text may go on in FILE-*.md beside it.
 
 Every error is reported as `file:line: reason`, all of them before it gives up.
 
@@ -34,6 +35,7 @@ table's kind.
 Every group and table N has two kinds in C: cm_kind_N is one of them, cm_set_N a set of them.
 """
 import argparse
+import glob
 import os
 import re
 import sys
@@ -179,7 +181,9 @@ class Compiler:
             self.join_up(table)
         for table in self.kinds():
             self.gather_items(table)
-        self.rules = read_rules(args.rules, self.errors)
+        stem = os.path.splitext(args.rules)[0]
+        self.rules = [rule for path in [args.rules, *sorted(glob.glob(stem + "-*.md"))]
+                      for rule in read_rules(path, self.errors)]
         self.errors.stop_if_any()
 
     def table_path(self, name):

@@ -512,7 +512,8 @@ void fo_own_run(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale)
         fo_grant(s, SEAT, c->pick.y, FO_BY_SPACE);
         break;
     case FO_TERM_FLIP:
-        mh_ask(&s->head, FO_PROMPT_FLIP, 1u << SEAT, fo_amount(c, t));
+        if (fo_amount(c, t))
+            mh_ask(&s->head, FO_PROMPT_FLIP, 1u << SEAT, fo_amount(c, t));
         break;
     case FO_TERM_EMIT_HARVEST: /* 49C: after its crops, so one of each does not count */
         fo_note_held(s, SEAT, 1);
