@@ -5,8 +5,9 @@ function(mh_game id prefix)
     set(home ${CMAKE_SOURCE_DIR}/src/games/${id})
     set(made ${CMAKE_BINARY_DIR}/made/${id})
     set(glossary ${CMAKE_SOURCE_DIR}/src/core/data/glossary.tsv)
-    set(rules ${CMAKE_SOURCE_DIR}/docs/rules/${id}.md)
-    file(GLOB more_rules CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/docs/rules/${id}-*.md)
+    file(GLOB more CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/docs/rules/${id}-*.md)
+    set(rules ${CMAKE_SOURCE_DIR}/docs/rules/${id}.md ${more})
+    list(TRANSFORM rules PREPEND "--rules=" OUTPUT_VARIABLE rules_said)
     file(GLOB sources CONFIGURE_DEPENDS ${home}/*.c)
     file(GLOB tables CONFIGURE_DEPENDS ${home}/data/*)
     file(GLOB generator CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tools/gen*.py)
@@ -20,9 +21,9 @@ function(mh_game id prefix)
         OUTPUT ${made}/stamp
         BYPRODUCTS ${made}/${prefix}_tables.h ${made}/${prefix}_tables.c ${made}/${prefix}_words.c
         COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tools/gen_tables.py --game ${id} --prefix ${prefix}
-                --data ${home}/data ${content} --glossary ${glossary} --rules ${rules} --out ${made}
+                --data ${home}/data ${content} --glossary ${glossary} ${rules_said} --out ${made}
         COMMAND ${CMAKE_COMMAND} -E touch ${made}/stamp
-        DEPENDS ${tables} ${glossary} ${rules} ${more_rules} ${generator}
+        DEPENDS ${tables} ${glossary} ${rules} ${generator}
         VERBATIM COMMENT "Tables of ${id}")
     set_source_files_properties(${made}/${prefix}_tables.c ${made}/${prefix}_words.c
                                 PROPERTIES GENERATED TRUE)

@@ -61,7 +61,9 @@ static void greedy_is_blind(void **u)
         ai_bot *bot = ai_open(g, &(ai_spec){AI_GREEDY});
         mh_rng rng;
         mh_seed(&rng, i);
-        assert_null(mh_setup(g, &now.st, mh_options_default(g), g->max_seats));
+        uint64_t options = 0;
+        assert_true(mh_playable(g, g->max_seats, &options));
+        assert_null(mh_setup(g, &now.st, options, g->max_seats));
         for (int seat; (seat = mh_turn(&now.st)) != MH_NOBODY;) {
             if (seat != MH_CHANCE && now.st.ply < 600)
                 same_in_any_world(g, bot, &now, seat, &rng);

@@ -24,33 +24,12 @@ static const room *copy(room *to, const mh_game *g, const mh_state *from)
     return to;
 }
 
-/* Options with which so many seats can play: the default ones, or else the first
- * single choice that lets them. */
-static bool playable(const mh_game *g, int seats, uint64_t *options)
+static void walk(const mh_game *g, int seats, uint64_t options, uint64_t seed, probe *at_each_ply)
 {
     room r;
-    *options = mh_options_default(g);
-    if (!mh_setup(g, &r.st, *options, seats))
-        return true;
-    for (unsigned i = 0; i < g->option_count; i++)
-        for (unsigned value = 0; value < g->options[i].values->count; value++) {
-            const mh_option *o = &g->options[i];
-            uint64_t mask = ((1ull << o->bits) - 1) << o->shift;
-            *options = (mh_options_default(g) & ~mask) | (uint64_t)value << o->shift;
-            if (!mh_setup(g, &r.st, *options, seats))
-                return true;
-        }
-    return false;
-}
-
-static void walk(const mh_game *g, int seats, uint64_t seed, probe *at_each_ply)
-{
-    room r;
-    uint64_t options = 0;
     mh_action list[MH_MAX_LEGAL];
     mh_rng rng;
     mh_seed(&rng, seed);
-    assert_true(playable(g, seats, &options));
     assert_null(mh_setup(g, &r.st, options, seats));
     at_each_ply(g, &r.st, &rng);
     for (int seat; (seat = mh_turn(&r.st)) != MH_NOBODY; at_each_ply(g, &r.st, &rng)) {
@@ -60,12 +39,38 @@ static void walk(const mh_game *g, int seats, uint64_t seed, probe *at_each_ply)
     }
 }
 
+/* One choice that is not the default one, with a number of seats that it lets play. */
+static void walk_choice(const mh_game *g, unsigned option, unsigned value, probe *p)
+{
+    room r;
+    const mh_option *o = &g->options[option];
+    uint64_t mask = ((1ull << o->bits) - 1) << o->shift;
+    uint64_t options = (mh_options_default(g) & ~mask) | (uint64_t)value << o->shift;
+    int range = g->max_seats - g->min_seats + 1;
+    for (int i = 0; i < range; i++) {
+        int seats = g->min_seats + ((int)(option + value) + i) % range;
+        if (mh_setup(g, &r.st, options, seats))
+            continue;
+        walk(g, seats, options, 100 + option, p);
+        return;
+    }
+}
+
 static void each_game(probe *p)
 {
-    for (unsigned i = 0; i < mh_game_count; i++)
-        for (int seats = mh_games[i]->min_seats; seats <= mh_games[i]->max_seats; seats++)
+    for (unsigned i = 0; i < mh_game_count; i++) {
+        const mh_game *g = mh_games[i];
+        for (int seats = g->min_seats; seats <= g->max_seats; seats++) {
+            uint64_t options = 0;
+            assert_true(mh_playable(g, seats, &options));
             for (uint64_t seed = 1; seed <= SEEDS; seed++)
-                walk(mh_games[i], seats, seed, p);
+                walk(g, seats, options, seed, p);
+        }
+        for (unsigned o = 0; o < g->option_count; o++)
+            for (unsigned value = 0; value < g->options[o].values->count; value++)
+                if (value != g->options[o].fallback)
+                    walk_choice(g, o, value, p);
+    }
 }
 
 static void legal_probe(const mh_game *g, const mh_state *st, mh_rng *rng)

@@ -6,31 +6,35 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-HOME = os.path.join(ROOT, "src/games/midgard/data")
+PREFIX = {"midgard": "cm", "odin": "fo"}
 passed = failed = 0
 
 
-def generate(content, out):
+def home(game):
+    return os.path.join(ROOT, "src/games", game, "data")
+
+
+def generate(content, out, game):
     return subprocess.run(
-        [sys.executable, os.path.join(ROOT, "tools/gen_tables.py"), "--game", "midgard", "--prefix",
-         "cm", "--data", HOME, "--content", content, "--glossary",
+        [sys.executable, os.path.join(ROOT, "tools/gen_tables.py"), "--game", game, "--prefix",
+         PREFIX[game], "--data", home(game), "--content", content, "--glossary",
          os.path.join(ROOT, "src/core/data/glossary.tsv"), "--rules",
-         os.path.join(ROOT, "docs/rules/midgard.md"), "--out", out],
+         os.path.join(ROOT, "docs/rules", game + ".md"), "--out", out],
         capture_output=True, text=True, check=False)
 
 
-def case(name, table, change, *wanted):
+def case(name, table, change, *wanted, game="midgard"):
     """A table changed by `change(rows)`; each of `wanted` must stand in the messages."""
     global passed, failed
     with tempfile.TemporaryDirectory() as work:
         path = os.path.join(work, table + ".tsv")
-        with open(os.path.join(HOME, table + ".tsv"), encoding="utf-8") as f:
+        with open(os.path.join(home(game), table + ".tsv"), encoding="utf-8") as f:
             rows = [line.split("\t") for line in f.read().rstrip("\n").split("\n")]
         change(rows)
         with open(path, "w", encoding="utf-8") as f:
             f.write("\n".join("\t".join(r) for r in rows) + "\n")
         out = os.path.join(work, "out")
-        done = generate(work, out)
+        done = generate(work, out, game)
         missing = [w for w in wanted if w not in done.stderr]
         well = not missing and done.returncode == (1 if wanted else 0) and os.path.exists(out) == (not wanted)
         passed, failed = passed + well, failed + (not well)
@@ -68,5 +72,19 @@ case("all errors at once", "trolls", both(cell(2, "attack", "x"), cell(4, "glory
      "trolls.tsv:2: attack is 'x'", "trolls.tsv:4: glory is 'y'")
 case("a window that is none", "runes", cell(2, "windows", "RW1 RW99"),
      "runes.tsv:2: windows is 'RW99', expected one of RW1")
+case("a shape that is drawn otherwise", "special_tiles", cell(3, "shape_rows", "##/##/.#"),
+     "special_tiles.txt:9: 'helmet' is drawn otherwise", game="odin")
+case("an orientation too many", "special_tiles", cell(2, "orientations", "0,1"),
+     "special_tiles.tsv:2: orientations is '0,1', the shape has 0", game="odin")
+case("a code nobody knows", "action_spaces", cell(5, "code", "steal stockfish*1"),
+     "action_spaces.tsv:5: unknown code 'steal stockfish*1'", game="odin")
+case("a good nobody knows", "action_spaces", cell(5, "code", "get fish*1"),
+     "action_spaces.tsv:5: 'fish' is not known to get", game="odin")
+case("a count nobody knows", "action_spaces", cell(5, "code", "get stockfish*moons"),
+     "action_spaces.tsv:5: 'moons' is neither a number nor among count=", game="odin")
+case("a map that is not there", "boards", cell(4, "grid_file", "island_atlantis.txt"),
+     "island_atlantis.txt:1: cannot be read", game="odin")
+case("bonuses out of order", "bonuses", cell(3, "board", "long_house"),
+     "bonuses.tsv:4: board 'home_long' stands behind 'long_house'", game="odin")
 print(f"{passed} passed, {failed} failed")
 sys.exit(failed > 0)

@@ -63,9 +63,10 @@ static void nothing_is_allocated(void **u)
     (void)u;
     for (unsigned i = 0; i < mh_game_count; i++) {
         const mh_game *g = mh_games[i];
-        host_config is = {.game = g, .options = mh_options_default(g), .seats = g->max_seats};
+        host_config is = {.game = g, .seats = g->max_seats};
         uint8_t key[HOST_KEY] = {1};
         char why[64];
+        assert_true(mh_playable(g, is.seats, &is.options));
         host_fate_open(&is.fate, key);
         host_session *s = host_open(&is, why, sizeof why);
         ai_bot *bot[2] = {ai_open(g, &(ai_spec){AI_RANDOM}), ai_open(g, &(ai_spec){AI_GREEDY})};

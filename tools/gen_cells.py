@@ -20,7 +20,9 @@ grid   the name of a text file with lines `rNN | token token ...`; the range giv
        `layer=token token;...`: a token, or a letter for all tokens of that letter and a number.
        A layer with a star lists the numbers too, column by column, from the bottom up.
 @shape COL or W*H   rows of # and . divided by /, or a rectangle, in all 8 orientations:
-       0-3 quarter turns clockwise, 4-7 mirrored first. Only the first of equal ones is used.
+       0-3 quarter turns clockwise, 4-7 mirrored first. Only the first of equal ones is used; a column
+       `orientations`, where there is one, must name these. A range is a text file with the same shapes
+       drawn, `name` and indented rows below it, and must agree.
 """
 import os
 import re
@@ -241,8 +243,43 @@ class Grid:
         return [(-r, c, value) for c, r, value in sorted(found)]
 
 
-def shape_cells(text):
-    return [[ch == "#" for ch in row] for row in text.split("/")]
+def shape_cells(shape, row):
+    if "*" in shape:
+        w, h = (int(row[c]) for c in shape.split("*"))
+        return [[True] * w for _ in range(h)]
+    return [[ch == "#" for ch in line] for line in row[shape].split("/")]
+
+
+def read_drawings(path, errors):
+    """name -> (line, rows) of a file of drawings."""
+    found, name = {}, None
+    try:
+        with open(path, encoding="utf-8") as f:
+            lines = f.read().split("\n")
+    except OSError as e:
+        errors.add(path, 1, f"cannot be read ({e})")
+        return found
+    for number, line in enumerate(lines, 1):
+        if re.match(r"\w", line):
+            name = line.split()[0]
+            found[name] = (number, [])
+        elif re.match(r"\s+[#.]", line) and name:
+            found[name][1].append(line.strip())
+    return found
+
+
+def check_shapes(table, path, errors):
+    drawn = read_drawings(path, errors) if path else {}
+    for (line, row), key in zip(table.tsv.rows, table.keys):
+        cells = shape_cells(table.shape, row)
+        turns = ",".join(str(o) for o in distinct(orientations(cells)))
+        if row.get("orientations", turns) != turns:
+            errors.add(table.tsv.path, line, f"orientations is '{row['orientations']}', the shape has {turns}")
+        rows = ["".join("#" if full else "." for full in r) for r in cells]
+        if path and key not in drawn:
+            errors.add(path, 1, f"'{key}' is not drawn")
+        elif path and drawn[key][1] != rows:
+            errors.add(path, drawn[key][0], f"'{key}' is drawn otherwise than in {os.path.basename(table.tsv.path)}:{line}")
 
 
 def orientations(cells):
@@ -275,3 +312,69 @@ def c_shape(shapes, height):
     mask = sum(1 << o for o in distinct(shapes))
     area = sum(bin(b).count("1") for b in shapes[0][2])
     return f"    {{{mask}, {area}, {{{rows}}}}},"
+
+
+class Several:
+    """The part of an emitter that writes such cells; it has a compiler c and a prefix p."""
+
+    def shapes(self, table):
+        """The orientations of every row, and the greatest height."""
+        rows = []
+        for _, row in table.tsv.rows:
+            rows.append(orientations(shape_cells(table.shape, row)))
+        return rows, max(h for shapes in rows for _, h, _ in shapes)
+
+    def longest(self, table, column, get):
+        return max(1, max(len(get(v)) for v in table.many[column]))
+
+    def many_fields(self, table, column):
+        kind = next(k for c, k, _ in table.columns if c == column).split()[0]
+        if kind == "code":
+            return [f"uint16_t {column}_at;", f"uint8_t {column}_count;"]
+        if kind == "list":
+            n = self.longest(table, column, lambda v: v)
+            return [f"uint8_t {column}_count, {column}[{n}];"]
+        out = []
+        for layer in table.many[column][0].layers:
+            n = self.longest(table, column, lambda g, at=layer: g.layers[at])
+            out.append(f"uint16_t {layer}[{n}];")
+        for mark in table.many[column][0].marks:
+            n = self.longest(table, column, lambda g, at=mark: g.marks[at])
+            out.append(f"uint8_t {mark}_count, {mark}_row[{n}], {mark}_col[{n}], {mark}_value[{n}];")
+        return out
+
+    def many_values(self, table, column, n, at):
+        value = table.many[column][n]
+        kind = next(k for c, k, _ in table.columns if c == column).split()[0]
+        if kind == "code":
+            start = at.get(column, 0)
+            at[column] = start + len(value)
+            return [str(start), str(len(value))]
+        if kind == "list":
+            return [str(len(value)), c_numbers(value or [0])]
+        out = [c_numbers(bits or [0]) for bits in value.layers.values()]
+        for marks in value.marks.values():
+            out += [str(len(marks)),
+                    *(c_numbers([m[i] for m in marks] or [0]) for i in range(3))]
+        return out
+
+    def extra_tables(self, table):
+        out = []
+        for column, kind, _ in table.columns:
+            if kind.split()[0] == "code":
+                rows = [r for v in table.many[column] for r in v]
+                out += [f"const {self.p}_code {self.p}_{table.name}_{column}[] = {{",
+                        *c_code(rows or [(0,) * 8]), "};", ""]
+        if table.shape:
+            out += [f"const {self.p}_shape {self.p}_{table.one}_shapes[] = {{",
+                    *(c_shape(s, self.height) for s in self.shapes(table)[0]), "};", ""]
+        if table.by:
+            kind = next(k for c, k, _ in table.columns if c == table.by)
+            cells = [row[table.by] for _, row in table.tsv.rows]
+            starts, at = [], 0
+            for key in self.c.names_of(kind.split()[1]):
+                starts.append(at)
+                at += cells.count(key)
+            out += [f"const uint16_t {self.p}_{table.name}_of[] = "
+                    f"{c_numbers(starts + [at])};", ""]
+        return out

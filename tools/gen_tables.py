@@ -2,8 +2,7 @@
 """Makes C tables of one game's content: data/*.tsv, schema.tsv, words.tsv, rules text.
 
 usage: gen_tables.py --game ID --prefix cm --data DIR [--content DIR] --glossary FILE
-                     --rules FILE --out DIR
-The rules text may go on in FILE-*.md beside it.
+                     --rules FILE [--rules FILE ...] --out DIR
 
 Every error is reported as `file:line: reason`, all of them before it gives up.
 
@@ -23,6 +22,7 @@ schema.tsv (table, column, type, range) says what the tables hold:
   ref NAME           the key of a row of the table called NAME
   code, list, grid   cells of several values, and @shape: see gen_cells.py
   clauses            cards as clauses; the range names three columns and a file: see gen_clauses.py
+  form SET           codes that forms.tsv declares by patterns: see gen_forms.py
   @by COL            rows of one COL stand together; where each COL begins is a table of its own
 A cell `none`, `-`, or an empty one, of an enum or ref that has no such value becomes MH_NONE.
 A label column may be a template: `space_{id}` is looked up in the glossary.
@@ -35,7 +35,6 @@ table's kind.
 Every group and table N has two kinds in C: cm_kind_N is one of them, cm_set_N a set of them.
 """
 import argparse
-import glob
 import os
 import re
 import sys
@@ -43,6 +42,7 @@ import zlib
 
 import gen_cells
 import gen_clauses
+import gen_forms
 
 LANGS = ("en", "ru", "de")
 PROVENANCE = ("seed", "public", "reconstructed", "designed")
@@ -153,7 +153,7 @@ class Table:
         self.copies, self.join, self.parts = None, None, [self]
         self.ids, self.labels = [], []
         self.items = []  # (table, line, row, id, label): what the kind holds
-        self.shape, self.by = "", ""
+        self.shape, self.drawn, self.by = "", "", ""
         self.many = {}  # column -> a value a row: code rows, list, grid
 
     def first_item(self, table, row):
@@ -170,6 +170,7 @@ class Compiler:
         self.clauses = None
         self.tables = {}
         self.crc = 0
+        self.forms = self.read_forms()
         self.read_schema()
         self.errors.stop_if_any()
         for table in self.tables.values():
@@ -181,10 +182,16 @@ class Compiler:
             self.join_up(table)
         for table in self.kinds():
             self.gather_items(table)
-        stem = os.path.splitext(args.rules)[0]
-        self.rules = [rule for path in [args.rules, *sorted(glob.glob(stem + "-*.md"))]
-                      for rule in read_rules(path, self.errors)]
+        self.rules = [rule for path in args.rules for rule in read_rules(path, self.errors)]
         self.errors.stop_if_any()
+
+    def read_forms(self):
+        path = os.path.join(self.args.data, "forms.tsv")
+        if not os.path.exists(path):
+            return None
+        tsv = Tsv(path, self.errors)
+        self.crc = zlib.crc32(tsv.bytes, self.crc)
+        return gen_forms.Forms(tsv, self.names_of, self.errors)
 
     def table_path(self, name):
         if self.args.content:
@@ -220,7 +227,7 @@ class Compiler:
         elif column == "@join":
             table.join = kind
         elif column == "@shape":
-            table.shape = kind
+            table.shape, table.drawn = kind, spread
         elif column == "@by":
             table.by = kind
         elif column not in table.tsv.columns:
@@ -230,7 +237,8 @@ class Compiler:
 
     def column(self, path, line, table, column, kind, spread):
         word = kind.split()[0] if kind else ""
-        if word not in ("key", "text", "enum", "flags", "ref", "clauses", *MANY, *NUMBER):
+        known = ("key", "text", "enum", "flags", "ref", "clauses", *MANY, *NUMBER)
+        if word not in known and not (word == "form" and self.forms):
             self.errors.add(path, line, f"unknown type '{kind}'")
             return
         if word in ("enum", "flags"):
@@ -317,9 +325,15 @@ class Compiler:
             for name, total in table.sums:
                 if name == column and None not in cells and sum(cells) != int(total):
                     self.errors.add(path, 1, f"{column} adds up to {sum(cells)}, expected {total}")
-
         if table.by:
             self.check_together(table)
+        if table.shape:
+            gen_cells.check_shapes(table, self.beside(table, table.drawn), self.errors)
+
+    def beside(self, table, name):
+        """A text file next to the table, or among the game's own."""
+        path = os.path.join(os.path.dirname(table.tsv.path), name) if name else ""
+        return path if not path or os.path.exists(path) else os.path.join(self.args.data, name)
 
     def compile_clauses(self, table, column, spread):
         *columns, file = spread.split()
@@ -358,10 +372,7 @@ class Compiler:
             return gen_cells.Code(self.ops, spread, self.names_of, report).compile(text)
         if word == "list":
             return gen_cells.read_list(kind.split()[1], spread, text, self.names_of, report)
-        path = os.path.join(os.path.dirname(table.tsv.path), text) if text else ""
-        if path and not os.path.exists(path):
-            path = os.path.join(self.args.data, text)
-        grid = gen_cells.Grid(path, spread, self.errors)
+        grid = gen_cells.Grid(self.beside(table, text), spread, self.errors)
         self.crc = zlib.crc32(grid.bytes, self.crc)
         return grid
 
@@ -391,6 +402,8 @@ class Compiler:
                     for part in re.split(r"[ ,]+", text) if part]
             mask = sum(1 << b for b in bits if b is not None)
             return f"0x{mask:x}ull" if mask >> 31 else mask
+        if word == "form":
+            return self.forms.cell(table.tsv.path, line, column, kind.split()[1], text)
         if word == "ref":
             other = next((t for t in self.tables.values() if t.one == kind.split()[1]), None)
             return self.index(table.tsv.path, line, column, text, other.keys if other else [], 0)
@@ -451,7 +464,7 @@ def read_rules(path, errors):
     return [(r, re.sub(r"[*`]", "", rules[r])) for r in order]
 
 
-class Emitter:
+class Emitter(gen_cells.Several):
     def __init__(self, c):
         self.c, self.p, self.P = c, c.args.prefix, c.args.prefix.upper()
 
@@ -469,7 +482,7 @@ class Emitter:
                 f.write(text)
 
     def columns_of(self, table):
-        return [(c, k, s) for c, k, s in table.columns if k.split()[0] in (*NUMBER, "enum", "flags", "ref")]
+        return [(c, k, s) for c, k, s in table.columns if k.split()[0] in (*NUMBER, "enum", "flags", "ref", "form")]
 
     def enum(self, name, ids, first=0):
         rows = [f"{self.P}_{c_name(name)}_{c_name(i)}" for i in ids]
@@ -483,6 +496,8 @@ class Emitter:
                f"#ifndef MH_{P}_TABLES_H", f"#define MH_{P}_TABLES_H", "",
                '#include "meadhall/game.h"', "",
                f"#define {P}_CONTENT 0x{self.c.crc:08x}u", ""]
+        if self.c.forms:
+            out += self.c.forms.header(self.p)
         for name, values in self.c.enums.items():
             out += self.enum(name, values)
         for name, group in self.c.words.groups.items():
@@ -513,7 +528,10 @@ class Emitter:
             columns = self.columns_of(table)
             if columns or table.many:
                 out += [f"typedef struct {self.p}_{table.one}_row {{",
-                        *(f"    {self.c_type(k)} {c};" for c, k, _ in columns),
+                        *(f"    {self.c_type(k)} {c};" for c, k, _ in columns
+                          if not k.startswith("form")),
+                        *(f"    uint16_t {c}; uint8_t {c}_n;" for c, k, _ in columns
+                          if k.startswith("form")),
                         *(f"    {line}" for c in table.many for line in self.many_fields(table, c)),
                         f"}} {self.p}_{table.one}_row;",
                         f"extern const {self.p}_{table.one}_row {self.p}_{table.name}[];"]
@@ -523,73 +541,6 @@ class Emitter:
                 f"extern const mh_table {self.p}_content[];",
                 f"extern const mh_rule {self.p}_rules[];", "", "#endif", ""]
         return "\n".join(out)
-
-    def shapes(self, table):
-        """The orientations of every row, and the greatest height."""
-        rows = []
-        for _, row in table.tsv.rows:
-            if "*" in table.shape:
-                w, h = (int(row[c]) for c in table.shape.split("*"))
-                cells = [[True] * w for _ in range(h)]
-            else:
-                cells = gen_cells.shape_cells(row[table.shape])
-            rows.append(gen_cells.orientations(cells))
-        return rows, max(h for shapes in rows for _, h, _ in shapes)
-
-    def longest(self, table, column, get):
-        return max(1, max(len(get(v)) for v in table.many[column]))
-
-    def many_fields(self, table, column):
-        kind = next(k for c, k, _ in table.columns if c == column).split()[0]
-        if kind == "code":
-            return [f"uint16_t {column}_at;", f"uint8_t {column}_count;"]
-        if kind == "list":
-            n = self.longest(table, column, lambda v: v)
-            return [f"uint8_t {column}_count, {column}[{n}];"]
-        out = []
-        for layer in table.many[column][0].layers:
-            n = self.longest(table, column, lambda g, at=layer: g.layers[at])
-            out.append(f"uint16_t {layer}[{n}];")
-        for mark in table.many[column][0].marks:
-            n = self.longest(table, column, lambda g, at=mark: g.marks[at])
-            out.append(f"uint8_t {mark}_count, {mark}_row[{n}], {mark}_col[{n}], {mark}_value[{n}];")
-        return out
-
-    def many_values(self, table, column, n, at):
-        value = table.many[column][n]
-        kind = next(k for c, k, _ in table.columns if c == column).split()[0]
-        if kind == "code":
-            start = at.get(column, 0)
-            at[column] = start + len(value)
-            return [str(start), str(len(value))]
-        if kind == "list":
-            return [str(len(value)), gen_cells.c_numbers(value or [0])]
-        out = [gen_cells.c_numbers(bits or [0]) for bits in value.layers.values()]
-        for marks in value.marks.values():
-            out += [str(len(marks)),
-                    *(gen_cells.c_numbers([m[i] for m in marks] or [0]) for i in range(3))]
-        return out
-
-    def extra_tables(self, table):
-        out = []
-        for column, kind, _ in table.columns:
-            if kind.split()[0] == "code":
-                rows = [r for v in table.many[column] for r in v]
-                out += [f"const {self.p}_code {self.p}_{table.name}_{column}[] = {{",
-                        *gen_cells.c_code(rows or [(0,) * 8]), "};", ""]
-        if table.shape:
-            out += [f"const {self.p}_shape {self.p}_{table.one}_shapes[] = {{",
-                    *(gen_cells.c_shape(s, self.height) for s in self.shapes(table)[0]), "};", ""]
-        if table.by:
-            kind = next(k for c, k, _ in table.columns if c == table.by)
-            cells = [row[table.by] for _, row in table.tsv.rows]
-            starts, at = [], 0
-            for key in self.c.names_of(kind.split()[1]):
-                starts.append(at)
-                at += cells.count(key)
-            out += [f"const uint16_t {self.p}_{table.name}_of[] = "
-                    f"{gen_cells.c_numbers(starts + [at])};", ""]
-        return out
 
     def kind_names(self, name, count):
         """One of them, and several at once, where 64 bits are enough for that."""
@@ -606,6 +557,8 @@ class Emitter:
 
     def hot(self):
         out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', ""]
+        if self.c.forms:
+            out += self.c.forms.table(self.p)
         for table in self.c.kinds():
             columns = self.columns_of(table)
             out += self.extra_tables(table)
@@ -614,7 +567,11 @@ class Emitter:
             at = {}
             out.append(f"const {self.p}_{table.one}_row {self.p}_{table.name}[] = {{")
             for n, (part, line, row, own, _) in enumerate(table.items):
-                values = [str(self.c.cell(part, line, c, k, s, row[c])) for c, k, s in columns]
+                values = [str(self.c.cell(part, line, c, k, s, row[c])) for c, k, s in columns
+                          if not k.startswith("form")]
+                for c, k, s in columns:
+                    if k.startswith("form"):
+                        values += map(str, self.c.cell(part, line, c, k, s, row[c]))
                 for column in table.many:
                     values += self.many_values(table, column, n, at)
                 cells = ", ".join(values)
@@ -675,8 +632,9 @@ class Emitter:
 
 def main():
     parser = argparse.ArgumentParser()
-    for name in ("game", "prefix", "data", "glossary", "rules", "out"):
+    for name in ("game", "prefix", "data", "glossary", "out"):
         parser.add_argument("--" + name, required=True)
+    parser.add_argument("--rules", required=True, action="append")
     parser.add_argument("--content", default="")
     Emitter(Compiler(parser.parse_args())).write()
 

@@ -398,6 +398,9 @@ mh_err mh_field_set(mh_state *st, const mh_field *f, size_t at, int64_t value);
 mh_err mh_options_parse(const mh_game *g, const char *text, uint64_t *out, size_t *at);
 uint64_t mh_options_default(const mh_game *g);
 int mh_options_format(const mh_game *g, uint64_t options, char *buf, size_t cap);
+/* Options with which so many seats can play: the default ones, or else those with the
+ * first single choice that lets them; false when there are none. */
+bool mh_playable(const mh_game *g, int seats, uint64_t *options);
 
 /* Random games from a seed; the hash of all their ends. The same in every build. */
 typedef struct mh_bench_result {

@@ -18,11 +18,13 @@ mh_bench_result mh_bench(const mh_game *g, unsigned games, int seats, uint64_t s
     uint64_t room[MH_MAX_STATE / sizeof(uint64_t)];
     mh_state *st = (mh_state *)(void *)room;
     mh_bench_result r = {.games = games};
+    uint64_t options = 0;
+    if (!mh_playable(g, seats, &options))
+        return r;
     for (unsigned i = 0; i < games; i++) {
         mh_rng rng;
         mh_seed(&rng, mh_mix(seed, i));
-        if (mh_setup(g, st, mh_options_default(g), seats))
-            return r;
+        mh_setup(g, st, options, seats);
         play_out(g, st, &rng, &r);
         r.plies += st->ply;
         r.signature = mh_mix(r.signature, mh_hash(st, g->state_size));

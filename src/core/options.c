@@ -70,3 +70,19 @@ int mh_options_format(const mh_game *g, uint64_t options, char *buf, size_t cap)
     }
     return mh_text_len(&t);
 }
+
+bool mh_playable(const mh_game *g, int seats, uint64_t *options)
+{
+    uint64_t room[MH_MAX_STATE / sizeof(uint64_t)];
+    mh_state *st = (mh_state *)(void *)room;
+    *options = mh_options_default(g);
+    if (!mh_setup(g, st, *options, seats))
+        return true;
+    for (unsigned i = 0; i < g->option_count; i++)
+        for (unsigned value = 0; value < g->options[i].values->count; value++) {
+            *options = with_choice(mh_options_default(g), &g->options[i], value);
+            if (!mh_setup(g, st, *options, seats))
+                return true;
+        }
+    return false;
+}

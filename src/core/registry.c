@@ -3,10 +3,12 @@
 
 #include "meadhall/game.h"
 
+#include "games/divinus/divinus.h"
 #include "games/midgard/midgard.h"
 #include "games/odin/odin.h"
+#include "games/rage/rage.h"
 
-const mh_game *const mh_games[] = {&cm_game, &fo_game};
+const mh_game *const mh_games[] = {&cm_game, &br_game, &fo_game, &dv_game};
 const unsigned mh_game_count = MH_COUNT(mh_games);
 
 const mh_game *mh_find(const char *id)

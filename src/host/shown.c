@@ -32,11 +32,12 @@ static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_k
 {
     search *s = ctx;
     (void)title;
-    if (s->in_row && strcmp(id, s->where[2]) == 0)
+    bool found = strcmp(s->text, s->where[3]) == 0; /* rows of one name may stand in a table */
+    if (!found && s->in_row && strcmp(id, s->where[2]) == 0)
         mh_format_value(kind, value, s->text, s->cap);
 }
 
-void shown_cell(const mh_game *g, const mh_state *hidden, int viewer, char *const where[3],
+void shown_cell(const mh_game *g, const mh_state *hidden, int viewer, char *const where[4],
                 char *text, size_t cap)
 {
     search s = {where, false, false, text, cap};

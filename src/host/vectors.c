@@ -107,30 +107,48 @@ static void do_rule(block *b, words *w)
         complain(b, MALFORMED, "expected a rule id after 'rule'");
 }
 
-static void do_game(block *b, words *w)
+/* WORD ID SEATS [OPTION=VALUE ...]: the game, or NULL when the words do not fit. */
+static const mh_game *find_game(block *b, words *w, int *seats, uint64_t *options)
 {
     const mh_game *g = w->count > 1 ? mh_find(w->at[1]) : NULL;
-    int seats = w->count > 2 ? number(w->at[2], 100) : 0;
     char list[MAX_LINE] = "";
-    uint64_t options = 0;
     size_t at = 0;
-    if (!g || seats <= 0) {
-        complain(b, MALFORMED, "expected 'game ID SEATS [OPTION=VALUE ...]'");
-        return;
+    *seats = w->count > 2 ? number(w->at[2], 100) : 0;
+    if (!g || *seats <= 0) {
+        complain(b, MALFORMED, "expected '%s ID SEATS [OPTION=VALUE ...]'", w->at[0]);
+        return NULL;
     }
     for (unsigned i = 3; i < w->count; i++) {
         size_t n = strlen(list);
         snprintf(list + n, sizeof list - n, "%s%s", n ? "," : "", w->at[i]);
     }
-    if (mh_options_parse(g, list, &options, &at)) {
+    if (mh_options_parse(g, list, options, &at)) {
         complain(b, MALFORMED, "no such option or value: '%s'", list + at);
-        return;
+        return NULL;
     }
-    const char *refused = mh_setup(g, &b->s.st, options, seats);
+    return g;
+}
+
+static void do_game(block *b, words *w)
+{
+    uint64_t options = 0;
+    int seats = 0;
+    const mh_game *g = find_game(b, w, &seats, &options);
+    const char *refused = g ? mh_setup(g, &b->s.st, options, seats) : NULL;
     if (refused)
         complain(b, MALFORMED, "%s: %s", w->at[1], refused);
-    else
+    else if (g)
         b->game = g;
+}
+
+/* refuse ID SEATS [OPTION=VALUE ...]: it can't be laid out so. */
+static void do_refuse(block *b, words *w)
+{
+    uint64_t options = 0;
+    int seats = 0;
+    const mh_game *g = find_game(b, w, &seats, &options);
+    if (g && !mh_setup(g, &b->s.st, options, seats))
+        complain(b, FAILS, "%s is played by %d, expected a refusal", w->at[1], seats);
 }
 
 /* FIELD INDEX... VALUE: finds the element; false when the words do not fit. */
@@ -501,10 +519,10 @@ static const struct directive {
     void (*run)(block *b, words *w);
     bool needs_game;
 } directives[] = {
-    {"rule", do_rule, false}, {"game", do_game, false},    {"set", do_set, true},
-    {"do", do_do, true},      {"chance", do_chance, true}, {"deny", do_deny, true},
-    {"want", do_want, true},  {"skip", do_skip, true},     {"ask", do_ask, true},
-    {"step", do_step, true},
+    {"rule", do_rule, false}, {"game", do_game, false},     {"set", do_set, true},
+    {"do", do_do, true},      {"chance", do_chance, true},  {"deny", do_deny, true},
+    {"want", do_want, true},  {"skip", do_skip, true},      {"ask", do_ask, true},
+    {"step", do_step, true},  {"refuse", do_refuse, false},
 };
 
 /* Frames can be set by hand: nothing may be asked of those that are none. */

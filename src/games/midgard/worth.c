@@ -85,7 +85,8 @@ static int32_t reserved(const cm_state *s, unsigned seat, unsigned spot, unsigne
 {
     cm_foe foe;
     bool assigned =
-        s->phase >= CM_PHASE_RESOLVE || (s->phase == CM_PHASE_ASSIGN && cm_sum(s->band[spot]));
+        s->phase >= CM_PHASE_RESOLVE ||
+        (s->phase == CM_PHASE_ASSIGN && (cm_sum(s->band[spot]) || s->assigning[seat] > spot));
     uint8_t band[CM_DIE_COUNT];
     int prize = spoils(s, seat, spot, &foe);
     unsigned n = 0;

@@ -1,5 +1,6 @@
 /* act.c - one action: the code rows of its space, from left to right, and the
- * choices they leave (FO-ACT, FO-COL, FO-SM-21 to FO-SM-23). */
+ * choices they leave (FO-ACT-01, FO-COL, FO-SM-21, FO-RULING-06). It is finished before the
+ * next turn (FO-PH05-05). */
 #include <string.h>
 
 #include "state.h"
@@ -24,6 +25,7 @@ void fo_mark_used(fo_state *s)
         act->arg[FO_ACT_USED] = 1;
 }
 
+/* FO-ACT-09: up to n, but something. */
 bool fo_may_stop(const fo_state *s, int seat)
 {
     const mh_frame *act = fo_act_frame_at(s);
@@ -42,31 +44,44 @@ static unsigned sides(const fo_state *s, int seat, const mh_frame *act)
     return mask;
 }
 
+/* The first of the two words for the sides of a space: they stand in the order of spaces. */
+static unsigned first_side(unsigned space)
+{
+    if (space < FO_SPACE_BUILD_HOUSE_AND_SHIP)
+        return FO_SIDE_SHEEP;
+    return space == FO_SPACE_BUILD_HOUSE_AND_SHIP ? FO_SIDE_STONE_HOUSE_LONGSHIP
+                                                  : FO_SIDE_MOUNTAINS;
+}
+
 uint32_t fo_legal_side(const mh_state *st, int seat, mh_action *out)
 {
     const fo_state *s = fo_at(st);
-    unsigned mask = sides(s, seat, fo_act_frame_at(s));
+    const mh_frame *act = fo_act_frame_at(s);
+    unsigned mask = sides(s, seat, act);
     uint32_t n = 0;
     for (unsigned side = 1; side <= 2; side++)
         if (mask >> side & 1)
-            out[n++] = mh_act(FO_VERB_SIDE, side, 0, 0);
+            out[n++] = mh_act(FO_VERB_SIDE, first_side(act->arg[FO_ACT_SPACE]) + side - 1, 0, 0);
     return n;
 }
 
 const char *fo_say_no_side(const mh_state *st, int seat, mh_action a)
 {
     const fo_state *s = fo_at(st);
-    unsigned side = mh_arg(a, 0);
+    const mh_frame *act = fo_act_frame_at(s);
+    unsigned side = mh_arg(a, 0) + 1 - first_side(act->arg[FO_ACT_SPACE]);
     if (mh_verb_of(a) != FO_VERB_SIDE || side < 1 || side > 2)
         return "FO-ACT-02";
-    return sides(s, seat, fo_act_frame_at(s)) >> side & 1 ? NULL : "FO-PH05-07";
+    return sides(s, seat, act) >> side & 1 ? NULL : "FO-PH05-07";
 }
 
 void fo_apply_side(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     (void)seat, (void)tale;
     mh_done(st);
-    fo_act_frame(fo_of(st))->arg[FO_ACT_SIDE] = (uint8_t)mh_arg(a, 0); /* FO-ACT-02 */
+    mh_frame *act = fo_act_frame(fo_of(st));
+    unsigned side = mh_arg(a, 0) + 1 - first_side(act->arg[FO_ACT_SPACE]);
+    act->arg[FO_ACT_SIDE] = (uint8_t)side; /* FO-ACT-02, FO-SPC-N7 */
 }
 
 static unsigned acting_space(const fo_state *s) { return fo_act_frame_at(s)->arg[FO_ACT_SPACE]; }
@@ -192,7 +207,7 @@ void fo_apply_optional(mh_state *st, int seat, mh_action a, mh_tale *tale)
     act->arg[FO_ACT_PC] = (uint8_t)to;
     if (mh_verb_of(a) == FO_VERB_SKIP)
         return;
-    do_part(s, seat, act->arg[FO_ACT_SPACE], from, to, tale); /* FO-ACT-03 */
+    do_part(s, seat, act->arg[FO_ACT_SPACE], from, to, tale); /* FO-ACT-03, FO-SPC-N4 */
     fo_mark_used(s);
 }
 
@@ -218,14 +233,15 @@ static void run_pay(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh
     }
     act->arg[FO_ACT_PC]++;
     pay_row(s, seat, row, act->arg[FO_ACT_SPACE], tale);
-    act->arg[FO_ACT_USED] = 1; /* FO-PH05-06: paying is an effect */
+    /* FO-PH05-06: paying is an effect; FO-ACT-04, FO-SPC-N9, FO-RULING-25 */
+    act->arg[FO_ACT_USED] = 1;
 }
 
 static void run_get(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
 {
     act->arg[FO_ACT_PC]++;
     if (!fo_row_count(s, seat, row) || !fo_can_gain(s, seat, row->arg[0]))
-        return; /* FO-OUT-03, FO-SPC-N8 */
+        return; /* FO-OUT-03, FO-SPC-N8, FO-SPC-N2 */
     act->arg[FO_ACT_USED] = 1;
     get_row(s, seat, row, tale);
     if (row->arg[0] >= FO_ITEM_WHALER)
@@ -235,57 +251,9 @@ static void run_get(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh
 /* Rows that open a question of their own. */
 static void run_node(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
 {
-    unsigned waiting = 1u << seat, space = act->arg[FO_ACT_SPACE];
     act->arg[FO_ACT_PC]++;
-    if (!fo_row_possible(s, seat, row, space) && row->op != FO_OP_CHOOSE)
-        return;
-    switch ((fo_op_id)row->op) {
-    case FO_OP_MTN:
-        fo_open_mountain(s, seat, row);
-        break;
-    case FO_OP_UP:
-        fo_open_upgrade(s, seat, row->arg[0], row->arg[1]);
-        break;
-    case FO_OP_DIE:
-        fo_open_die(s, seat, row->arg[0], act->arg[FO_ACT_STANDS]);
-        break;
-    case FO_OP_CHOOSE:
-        fo_open_boats(s, seat, row->arg[2] ? row->arg[2] : row->arg[1]);
-        break;
-    case FO_OP_OVERSEAS:
-        fo_open_trade(s, seat);
-        break;
-    case FO_OP_SALE:
-        fo_open_sale(s, seat, row->arg[0]);
-        break;
-    case FO_OP_FORGE:
-        mh_ask(&s->head, FO_PROMPT_FORGE, waiting, 0);
-        break;
-    case FO_OP_EXPLORE:
-        mh_ask(&s->head, FO_PROMPT_EXPLORE, waiting, fo_islands_for(s, seat, space, row->arg[0]));
-        break;
-    case FO_OP_EMIGRATE:
-        mh_ask(&s->head, FO_PROMPT_EMIGRATE, waiting, row->opt != 0);
-        break;
-    case FO_OP_OCC_DRAW:
-        act->arg[FO_ACT_USED] = 1;
-        fo_draw_card(s, seat, tale);
-        break;
-    case FO_OP_OCC_PLAY:
-        fo_open_play(s, seat, row->arg[0], row->arg[1] ? row->arg[1] : row->arg[0]);
-        break;
-    case FO_OP_WDRAW:
-        act->arg[FO_ACT_USED] = 1;
-        fo_draw_weapons(s, seat, row->arg[0]);
-        break;
-    case FO_OP_NEED:
-    case FO_OP_PAY:
-    case FO_OP_GET:
-    case FO_OP_IF:
-    case FO_OP_IMITATE:
-    case FO_OP_COUNT:
-        break;
-    }
+    if (fo_row_possible(s, seat, row, act->arg[FO_ACT_SPACE]))
+        fo_row_open(s, seat, act, row, tale);
 }
 
 /* An optional part that begins with a payment: ask, unless it cannot be done. An
@@ -346,7 +314,8 @@ static void run_row(fo_state *s, int seat, mh_frame *act, mh_tale *tale)
         run_node(s, seat, act, row, tale);
 }
 
-/* What comes before the action itself (FO-COL-01, FO-COL-03, FO-COL-08). */
+/* What comes before the action itself, by the Vikings placed (FO-COL-01 to FO-COL-04, FO-COL-07,
+ * FO-COL-08, FO-RULING-18); FO-COL-02: the card drawn is in the hand when the rows begin. */
 static void begin(fo_state *s, int seat, mh_frame *act, mh_tale *tale)
 {
     unsigned column = fo_action_spaces[act->arg[FO_ACT_STANDS]].column;
@@ -410,7 +379,7 @@ static void leave(fo_state *s, int seat, const mh_frame *act, mh_tale *tale)
     if (s->acts)
         s->acts--;
     if (late)
-        fo_open_free_play(s, seat, true); /* FO-COL-06 */
+        fo_open_free_play(s, seat, true); /* FO-COL-06, FO-COL-04 */
     else
         fo_after_answer(s, tale); /* a window may have waited below */
 }
@@ -434,7 +403,7 @@ void fo_step_act(mh_state *st, mh_tale *tale)
         forget_before(s);
         if ((!pc && !act->arg[FO_ACT_SIDE] && !fo_usable(s, seat, space)) ||
             pc >= fo_action_spaces[space].code_count)
-            act->arg[FO_ACT_STAGE] = FO_USE; /* FO-SM-22 */
+            act->arg[FO_ACT_STAGE] = FO_USE; /* FO-SM-22, FO-RULING-28 */
         else
             run_row(s, seat, act, tale);
         break;

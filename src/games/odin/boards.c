@@ -1,5 +1,8 @@
 /* boards.c - home boards, islands and houses as rows of bits: where a piece fits,
- * what a board pays, what is still open (FO-PLACE, FO-INC, FO-BON). */
+ * what a board pays, what is still open (FO-PLACE, FO-INC, FO-BON). A piece may lie
+ * anywhere else (FO-PLACE-15); the maps hold extra squares and numbers (FO-PLACE-23, FO-INC-02,
+ * FO-INC-04), bonus squares (FO-BON-01, FO-BON-06) and points (FO-EXP-08, FO-DIFF-04, FO-DIFF-05).
+ */
 #include <string.h>
 
 #include "state.h"
@@ -9,7 +12,7 @@ static const fo_shape single = {1, 1, {{1, 1, {1}}}};
 
 unsigned fo_board_of(const fo_state *s, unsigned area)
 {
-    if (area < FO_AREA_ISLAND_A) /* FO-SET-01 */
+    if (area < FO_AREA_ISLAND_A) /* FO-SET-01, FO-SET-02: both sides have the same area */
         return fo_option(s, FO_OPT_LENGTH) == FO_LENGTH_LONG ? FO_BOARD_HOME_LONG
                                                              : FO_BOARD_HOME_SHORT;
     if (area < FO_AREA_STONE_HOUSE_1)
@@ -58,9 +61,9 @@ const fo_shape *fo_shape_of(unsigned piece)
 {
     if (piece < FO_GOODS)
         return &fo_good_shapes[piece];
-    if (piece < FO_ITEM_SILVER) /* FO-PLACE-21: both faces; all turns are in the table */
+    if (piece < FO_ITEM_SILVER) /* FO-PLACE-21, FO-RULING-11; turns as in FO-PLACE-20, FO-SM-12 */
         return &fo_special_shapes[piece - FO_ITEM_GLASS_BEADS];
-    return &single; /* FO-PLACE-24, FO-PLACE-25, FO-SM-15 */
+    return &single; /* FO-PLACE-24, FO-PLACE-25, FO-SM-15, FO-RULING-12 */
 }
 
 static unsigned colour_of(unsigned piece)
@@ -79,7 +82,8 @@ bool fo_accepts(unsigned board, unsigned piece)
     return colour_of(piece) >= FO_COLOUR_GREEN; /* FO-PLACE-02 */
 }
 
-/* Which tint a piece must keep away from on this board: 0 none, 1 or 2. */
+/* Which tint a piece must keep away from on this board: 0 none, 1 or 2. Blue, silver and
+ * ore keep away from nothing (FO-PLACE-09). */
 unsigned fo_tint_of(unsigned board, unsigned piece)
 {
     unsigned colour = colour_of(piece);
@@ -112,10 +116,10 @@ static void survey_income(const fo_board_row *b, fo_ground *g)
         unsigned row = b->pay_row[i], col = b->pay_col[i], missing = 0;
         if (!(g->open.row[row] >> col & 1))
             continue;
-        for (unsigned r = row; r < b->rows && missing <= 13; r++) /* FO-PLACE-12 */
+        for (unsigned r = row; r < b->rows && missing <= 13; r++) /* FO-PLACE-12, FO-RULING-10 */
             missing += fo_row_bits(g->need.row[r] & columns_to(col));
         if (missing > 13 && b->income_count == 1)
-            break; /* along one diagonal the regions only grow */
+            break; /* FO-PLACE-14: along one diagonal the regions only grow */
         if (missing > 13)
             continue;
         g->at_row[g->squares] = (uint8_t)row;
@@ -157,7 +161,7 @@ void fo_survey(const fo_state *s, unsigned area, unsigned tints, fo_ground *g)
             g->at_row[i] |= 0x80;
 }
 
-/* Corners from which all squares of the outline are free; false when there is none. */
+/* Corners (FO-SM-13) from which all squares of the outline are free; false when none is. */
 static bool corners(const fo_rows *free, const fo_outline *shape, fo_rows *out)
 {
     uint16_t m[FO_ROWS], any = 0;
@@ -243,7 +247,7 @@ const char *fo_why_at(const fo_state *s, unsigned area, unsigned piece, unsigned
     const fo_board_row *b = &fo_boards[g.board];
     const fo_outline *shape = &fo_shape_of(piece)->as[o];
     unsigned tint = fo_tint_of(g.board, piece);
-    const uint16_t *tinted = s->tint[area] + tint_row(tint);
+    const uint16_t *tinted = s->tint[area] + tint_row(tint); /* FO-PLACE-11 */
     if (row + shape->h > b->rows || col + shape->w > b->cols)
         return "FO-PLACE-05";
     unsigned never = 0, outside = 0, taken = 0, touched = 0;
@@ -260,7 +264,7 @@ const char *fo_why_at(const fo_state *s, unsigned area, unsigned piece, unsigned
     if (taken)
         return "FO-PLACE-06";
     if (touched)
-        return b->kind == FO_BOARD_KIND_HOUSE ? "FO-PLACE-10" : "FO-PLACE-08";
+        return b->kind == FO_BOARD_KIND_HOUSE ? "FO-PLACE-10" : "FO-PLACE-08"; /* FO-END-08 */
     return completes(&g, shape, row, col) ? NULL : "FO-PLACE-12";
 }
 
@@ -297,7 +301,7 @@ void fo_lay(fo_state *s, unsigned area, unsigned piece, unsigned o, unsigned row
 
 /* ---- what a board pays ----------------------------------------------------------------- */
 
-/* FO-INC-01: the first open number of each diagonal, or its closing value. */
+/* FO-INC-01, FO-INC-06: the first open number of each diagonal, or its closing value. */
 unsigned fo_board_income(const fo_state *s, unsigned area)
 {
     const fo_board_row *b = &fo_boards[fo_board_of(s, area)];

@@ -32,7 +32,7 @@ unsigned fo_vikings_on(const fo_state *s, int seat, uint64_t tags);
 uint64_t fo_space_tags(unsigned space);
 unsigned fo_served(const fo_state *s, unsigned item);
 
-/* ---- terms.c, effects.c: a function a word ---------------------------------------- */
+/* ---- terms.c, cards.c: a function a word ---------------------------------------- */
 /* How much of a term there is: its number, times what it is counted by, or 0. */
 unsigned fo_amount(const fo_ctx *c, const fo_term *t);
 bool fo_term_can(const fo_ctx *c, const fo_term *t);

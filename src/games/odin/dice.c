@@ -2,6 +2,8 @@
  * (FO-DICE, FO-RAID, FO-PILL, FO-HUNT, FO-SNARE, FO-WHALE, FO-LOW, FO-LOOT). */
 #include "clauses.h"
 
+/* FO-HUNT-01, FO-SNARE-01, FO-WHALE-01, FO-RAID-04, FO-PILL-03, FO-PILL-04; plundering has no
+ * die and is a row of its space (FO-PLUN-01). Weapons have no other use (FO-WPN-07). */
 static const struct die_row {
     uint8_t faces, high, weapon, back; /* back: Vikings that may return on failure */
     uint8_t reward[3];
@@ -133,7 +135,7 @@ static void fail(fo_state *s, int seat, mh_tale *tale)
     fo_take_weapon(s, seat, row->weapon, tale);
     if (row->back && space < FO_SPACE_COUNT) {
         mh_frame *f = mh_ask(&s->head, FO_PROMPT_RECALL, 1u << seat, row->back);
-        f->arg[1] = (uint8_t)space; /* FO-IMI-06 */
+        f->arg[1] = (uint8_t)space; /* FO-IMI-06, FO-RULING-09 */
     }
     fo_happens(s, seat, FO_MOMENT_FAILURE, FO_HOW_NONE, kind, 1, tale);
 }
@@ -163,6 +165,7 @@ void fo_step_dice(mh_state *st, mh_tale *tale)
     }
 }
 
+/* FO-DICE-09: every face alike, and open to all. */
 uint32_t fo_legal_die(const mh_state *st, int seat, mh_action *out)
 {
     uint32_t n = 0;

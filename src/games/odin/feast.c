@@ -1,5 +1,5 @@
 /* feast.c - serving the banquet table from left to right, and the penalties for what
- * stays empty (FO-FEAST, FO-SM-17). */
+ * stays empty (FO-FEAST, FO-SM-17). One player after the other, each alone (FO-FEAST-14). */
 #include <string.h>
 
 #include "clauses.h"
@@ -79,7 +79,7 @@ void fo_close_feast(fo_state *s, int seat, mh_tale *tale)
     const mh_frame *f = mh_top(&s->head);
     int empty = f->arg[GAPS] + f->arg[SQUARES] - f->arg[AT];
     bool pledged = f->arg[LENGTHWISE_HIGH] & PLEDGE;
-    mh_add(&s->penalties[seat], empty); /* FO-COMP-14 */
+    mh_add(&s->penalties[seat], empty); /* FO-COMP-14, FO-RULING-01 */
     mh_done(&s->head);
     mh_ask(&s->head, FO_PROMPT_FEAST_OVER, 0, (unsigned)seat);
     if (!pledged)
@@ -154,7 +154,7 @@ static const char *why_serve(const fo_state *s, int seat, const mh_frame *f, uns
                        fo_has_rule(s, seat, FO_TERM_RULE_TWO_PEAS);
     if (stance == FO_STANCE_HORIZONTAL && !is_square(item) && lengthwise >> food_type(item) & 1 &&
         !second_peas)
-        return "FO-FEAST-07";
+        return "FO-FEAST-07"; /* FO-DIFF-01 */
     return NULL;
 }
 

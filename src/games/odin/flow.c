@@ -13,17 +13,18 @@ const fo_round_row *fo_round(const fo_state *s)
     return &fo_rounds[first + (s->round ? s->round - 1u : 0)];
 }
 
-/* FO-PH01-03, FO-SOLO-06 */
+/* FO-PH01-03, FO-SOLO-06, FO-COMP-12 */
 unsigned fo_vikings(const fo_state *s) { return fo_round(s)->vikings_per_player; }
 
 static int from_start(const fo_state *s, unsigned i)
 {
-    return (int)((s->start + i) % s->head.seats); /* FO-RND-04 */
+    return (int)((s->start + i) % s->head.seats); /* FO-RND-04, FO-RULING-03 */
 }
 
 /* ---- phases without a decision -------------------------------------------------------------- */
 
-/* FO-PH01-01, FO-SOLO-05: the table tells how many there are, so the rest follows. */
+/* FO-PH01-01, FO-PH01-02, FO-SOLO-01, FO-SOLO-05: how many stand on the table follows from the
+ * round, and so do the squares to serve (FO-PH01-04). */
 static void new_vikings(fo_state *s, mh_tale *tale)
 {
     mh_tell(tale, FO_EVENT_ROUND, MH_ALL, s->round, 0, 0, 0);
@@ -50,7 +51,7 @@ void fo_harvest_moments(fo_state *s, int seat, bool yes, mh_tale *tale)
     fo_happens(s, seat, FO_MOMENT_PHASE, FO_HOW_AFTER, FO_PHASE_HARVEST, yes, tale);
 }
 
-/* FO-PH02-01 to FO-PH02-05 */
+/* FO-PH02-01..05: rounds.tsv says what is harvested */
 static void harvest(fo_state *s, mh_tale *tale)
 {
     const fo_round_row *r = fo_round(s);
@@ -63,7 +64,7 @@ static void harvest(fo_state *s, mh_tale *tale)
     }
 }
 
-/* FO-PH03-01 to FO-PH03-08 */
+/* FO-PH03-01..08 */
 void fo_flip_islands(fo_state *s, mh_tale *tale)
 {
     const fo_round_row *r = fo_round(s);
@@ -84,7 +85,8 @@ void fo_flip_islands(fo_state *s, mh_tale *tale)
     }
 }
 
-/* FO-PH07-01, FO-PH07-02: all incomes first, then the payments. */
+/* FO-PH07-01, FO-PH07-02, FO-ANY-04: all incomes first, then the payments; in the last round,
+ * too (FO-PH07-03). */
 void fo_pay_income(fo_state *s, mh_tale *tale)
 {
     for (unsigned p = 0; p < s->head.seats; p++)
@@ -95,6 +97,7 @@ void fo_pay_income(fo_state *s, mh_tale *tale)
     }
 }
 
+/* FO-PH08-01; a single plain one stays as it is (FO-PH08-04). */
 static void breed_kind(fo_state *s, int seat, unsigned plain, unsigned pregnant, mh_tale *tale)
 {
     uint16_t *stock = s->stock[seat];
@@ -171,7 +174,8 @@ void fo_bonus_phase(fo_state *s, int seat, unsigned which, mh_tale *tale)
     fo_happens(s, seat, FO_MOMENT_PHASE, FO_HOW_AFTER, FO_PHASE_BONUS, 1, tale);
 }
 
-/* FO-PH10-01, FO-PH10-02: what one player gets changes nothing for the others. */
+/* FO-PH10-01, FO-PH10-02, FO-PH10-03, FO-BON-05: what one player gets changes nothing for the
+ * others. */
 void fo_pay_bonuses(fo_state *s, mh_tale *tale)
 {
     for (unsigned i = 0; i < s->head.seats; i++)
@@ -191,7 +195,8 @@ void fo_age_mountains(fo_state *s, mh_tale *tale)
         }
 }
 
-/* FO-PH12-01; solo: the colours take turns (FO-SOLO-07, FO-SOLO-08, FO-SOLO-10). */
+/* FO-PH12-01, FO-PH05-12; solo: the colours take turns (FO-PH12-02, FO-SOLO-07, FO-SOLO-08,
+ * FO-SOLO-10, FO-RULING-26). */
 void fo_recall_all(fo_state *s, mh_tale *tale)
 {
     unsigned stood = s->thing[0];
@@ -379,7 +384,8 @@ static void do_weapons(fo_state *s, mh_tale *tale)
 
 static void do_start_player(fo_state *s, mh_tale *tale)
 {
-    if (!fo_solo(s) && s->last_placer != MH_NONE) { /* FO-PH06-01, FO-PH06-02, FO-SOLO-11 */
+    if (!fo_solo(s) &&
+        s->last_placer != MH_NONE) { /* FO-PH06-01, FO-PH06-02, FO-SOLO-11, FO-RULING-04 */
         s->start = s->last_placer;
         mh_tell(tale, FO_EVENT_STARTS, MH_ALL, s->start, 0, 0, 0);
     }
@@ -402,11 +408,11 @@ static void do_breeding(fo_state *s, mh_tale *tale)
     if (between(s, tale))
         return;
     for (unsigned p = 0; p < s->head.seats; p++)
-        fo_breed(s, from_start(s, p), tale); /* FO-PH08-05 */
+        fo_breed(s, from_start(s, p), tale); /* FO-PH08-05, FO-RULING-05 */
     enter(s, FO_STAGE_FEAST);
 }
 
-/* FO-RND-02: phases 10 to 12 are not for the last round. */
+/* FO-RND-02, FO-PH10-05: phases 10 to 12 are not for the last round. */
 static void do_feast(fo_state *s, mh_tale *tale)
 {
     bool more = fo_round(s)->phases_10_to_12_played;
@@ -455,7 +461,7 @@ static void do_scoring(fo_state *s, mh_tale *tale)
 void fo_step_flow(mh_state *st, mh_tale *tale)
 {
     static void (*const stages[])(fo_state *, mh_tale *) = {
-        /* FO-RND-01 */
+        /* FO-RND-01, FO-RND-03 */
         [FO_STAGE_SETUP] = do_setup,
         [FO_STAGE_VIKINGS] = do_vikings,
         [FO_STAGE_HARVEST] = do_harvest,

@@ -15,7 +15,7 @@ static const mh_verb verbs[] = {
     WORD(verb, VERB, slot, SLOT, 2, &fo_kind_item, &fo_kind_place),
     WORD(verb, VERB, buy, BUY, 1, &fo_kind_ship),
     WORD(verb, VERB, arm, ARM, 1, &mh_number),
-    WORD(verb, VERB, side, SIDE, 1, &mh_number),
+    WORD(verb, VERB, side, SIDE, 1, &fo_kind_side),
     WORD(verb, VERB, pay, PAY, 1, &fo_kind_item),
     WORD(verb, VERB, take, TAKE, 0, 0),
     WORD(verb, VERB, skip, SKIP, 0, 0),
@@ -239,7 +239,7 @@ uint32_t fo_own_answers(const fo_state *s, int seat)
 const mh_option fo_options[] = {
     [FO_OPT_LENGTH] = {"length", &fo_kind_length, 0, 1, FO_LENGTH_LONG, "FO-SET-01",
                        &fo_label_option[FO_OPTION_LENGTH]},
-    [FO_OPT_DECKS] = {"decks", &fo_kind_decks, 1, 3, FO_DECKS_NONE, "FO-SET-06",
+    [FO_OPT_DECKS] = {"decks", &fo_kind_decks, 1, 3, FO_DECKS_ABC, "FO-SET-06",
                       &fo_label_option[FO_OPTION_DECKS]},
     [FO_OPT_COL4] = {"col4_timing", &fo_kind_timing, 4, 1, FO_TIMING_BEFORE, "FO-COL-06",
                      &fo_label_option[FO_OPTION_COL4_TIMING]},

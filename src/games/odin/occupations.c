@@ -1,5 +1,6 @@
 /* occupations.c - the cards: dealing, drawing, playing, and the moments at which
- * played ones act (FO-OCC, FO-SET-06, FO-SET-07). */
+ * played ones act (FO-OCC, FO-COMP-11, FO-SET-06, FO-SET-07). A card in hand is secret and
+ * counts nothing (FO-OCC-01); the ways into the hand are those of FO-OCC-04. */
 #include "state.h"
 
 bool fo_in_decks(const fo_state *s, unsigned card)
@@ -8,7 +9,8 @@ bool fo_in_decks(const fo_state *s, unsigned card)
         [FO_DECKS_NONE] = 0, [FO_DECKS_A] = 1,  [FO_DECKS_B] = 2,  [FO_DECKS_C] = 4,
         [FO_DECKS_AB] = 3,   [FO_DECKS_AC] = 5, [FO_DECKS_BC] = 6, [FO_DECKS_ABC] = 7,
     };
-    return letters[fo_option(s, FO_OPT_DECKS)] >> fo_occupations[card].deck & 1; /* FO-SET-06 */
+    return letters[fo_option(s, FO_OPT_DECKS)] >> fo_occupations[card].deck &
+           1; /* FO-SET-06, FO-RULING-02 */
 }
 
 unsigned fo_hand(const fo_state *s, int seat)
@@ -33,7 +35,8 @@ static bool is_card(const uint64_t *set, unsigned verb, mh_action a)
 
 /* ---- into the hand ------------------------------------------------------------------------ */
 
-/* FO-OCC-06: an empty deck gives nothing. A card may take the place of a draw (99A). */
+/* FO-OCC-06, FO-RULING-22: an empty deck gives nothing. A card may take the place of a draw
+ * (99A). */
 void fo_draw_dark(fo_state *s, int seat)
 {
     if (!fo_cards_none(s->dark))
@@ -130,7 +133,7 @@ void fo_apply_choose_card(mh_state *st, int seat, mh_action a, mh_tale *tale)
 
 static void play_card(fo_state *s, int seat, unsigned card, mh_tale *tale)
 {
-    fo_card_flip(s->hand[seat], card); /* FO-OCC-02 */
+    fo_card_flip(s->hand[seat], card); /* FO-OCC-02, FO-OCC-03: free by itself */
     fo_card_flip(s->played[seat], card);
     mh_add(fo_occupations[card].starting ? &s->hand_light[seat] : &s->hand_dark[seat], -1);
     mh_tell(tale, FO_EVENT_PLAYS, MH_ALL, (unsigned)seat, card, 0, 0);
@@ -140,7 +143,8 @@ static void play_card(fo_state *s, int seat, unsigned card, mh_tale *tale)
     fo_happens(s, seat, FO_MOMENT_STATE, FO_HOW_NONE, 0, 1, tale); /* FO-OCC-11 */
 }
 
-/* arg[0] least, arg[1] most; FO-SM-24: an empty hand ends it at once */
+/* arg[0] least, arg[1] most; FO-SM-24: an empty hand ends it at once; FO-RULING-24: the silver
+ * has come before */
 bool fo_open_play(fo_state *s, int seat, unsigned least, unsigned most)
 {
     if (!fo_hand(s, seat))

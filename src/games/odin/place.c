@@ -1,5 +1,6 @@
 /* place.c - placing a piece in two answers: what, where to and how turned; then the
- * square. Also cubes for the slots of buildings (FO-PLACE, FO-SM-11 to FO-SM-15). */
+ * square. Also cubes for the slots of buildings (FO-PLACE-01, FO-PLACE-27, FO-RULING-13). What
+ * lies on a board stays there (FO-PLACE-18, FO-BLD-05). */
 #include "state.h"
 
 static bool placeable(unsigned piece)

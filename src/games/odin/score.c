@@ -31,7 +31,7 @@ static int animal_points(const fo_state *s, int seat)
 static void score_islands(const fo_state *s, int seat, int32_t *line)
 {
     for (unsigned i = 0; i < FO_ISLES; i++)
-        if (s->isle_owner[i] == seat) {
+        if (s->isle_owner[i] == seat) { /* FO-EXP-08 */
             line[FO_LINE_ISLANDS] += fo_boards[fo_board_of(s, FO_AREA_ISLAND_A + i)].vp;
             line[FO_LINE_ISLAND_SQUARES] -= (int32_t)fo_open_minus(s, FO_AREA_ISLAND_A + i);
         }
@@ -73,7 +73,7 @@ void fo_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES])
 {
     const fo_state *s = fo_at(st);
     line[FO_LINE_SHIPS] = ship_points(s, seat);
-    line[FO_LINE_EMIGRATION] =
+    line[FO_LINE_EMIGRATION] = /* FO-EMI-08 */
         s->emigrated[seat][FO_SHIP_KNARR] * fo_ships[FO_SHIP_KNARR].emigrated_vp +
         s->emigrated[seat][FO_SHIP_LONGSHIP] * fo_ships[FO_SHIP_LONGSHIP].emigrated_vp;
     line[FO_LINE_ISLANDS] = line[FO_LINE_ISLAND_SQUARES] = 0;

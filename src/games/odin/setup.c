@@ -1,4 +1,4 @@
-/* setup.c - the table before the first round (FO-SET, FO-SOLO). */
+/* setup.c - the table before the first round (FO-SET, FO-SET-14, FO-SOLO-01). */
 #include <string.h>
 
 #include "state.h"
@@ -21,7 +21,7 @@ static void lay_out_common(fo_state *s)
         s->isle_face[i] = (uint8_t)i;  /* FO-SET-12 */
     s->oval = (1u << FO_SPECIALS) - 1; /* FO-SET-05 */
     s->strips_down = 0xff;
-    for (unsigned w = 0; w < 4; w++) /* FO-SET-09 */
+    for (unsigned w = 0; w < 4; w++) /* FO-SET-09, FO-COMP-10 */
         s->deck[w] =
             (uint8_t)(fo_weapons[w].count - s->head.seats * fo_weapons[w].each_player_starts_with);
 }

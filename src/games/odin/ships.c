@@ -17,7 +17,7 @@ unsigned fo_ships_all(const fo_state *s, int seat)
     return n; /* FO-SM-27: without gaps */
 }
 
-/* FO-COMP-08, FO-COMP-09, FO-SHIP-03 */
+/* FO-COMP-08, FO-COMP-09, FO-SHIP-03, FO-RULING-15 */
 bool fo_free_berth(const fo_state *s, int seat, unsigned type)
 {
     unsigned small = fo_ship_count(s, seat, FO_SHIP_WHALER);
@@ -84,7 +84,7 @@ static bool large(const fo_state *s, int seat, unsigned slot)
                              s->ship_type[seat][slot] == FO_SHIP_LONGSHIP);
 }
 
-/* FO-EMI-05: the place must hold neither a Viking nor a ship. */
+/* FO-EMI-05, FO-RULING-14: the place must hold neither a Viking nor a ship. */
 static bool free_place(const fo_state *s, int seat)
 {
     return 2 * (fo_emigrations(s, seat) + 1) <= fo_vikings(s);
@@ -157,7 +157,7 @@ void fo_apply_emigrate(mh_state *st, int seat, mh_action a, mh_tale *tale)
     }
     if (s->acts && type == FO_SHIP_LONGSHIP)
         fo_rec(s)[FO_REC_LONGSHIP] = 1;
-    fo_lose_ship(s, seat, mh_arg(a, 0)); /* FO-EMI-03 */
+    fo_lose_ship(s, seat, mh_arg(a, 0)); /* FO-EMI-03, FO-EMI-06 */
     mh_add(&s->emigrated[seat][type], 1);
     mh_tell(tale, FO_EVENT_EMIGRATES, MH_ALL, (unsigned)seat, type, 0, 0);
     fo_mark_used(s);

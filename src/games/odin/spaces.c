@@ -1,121 +1,12 @@
-/* spaces.c - the action board: which spaces a player may use, and why not
- * (FO-PH05, FO-IMI, FO-SPC). */
+/* spaces.c - the action board: which spaces a player may use, and why not (FO-PH05, FO-IMI).
+ * FO-SPC-01..65 are the rows of action_spaces.tsv; their codes are read here and in act.c. */
 #include <string.h>
 
 #include "state.h"
 
-/* How much of its item a row is about. */
-unsigned fo_row_count(const fo_state *s, int seat, const fo_code *row)
-{
-    if (!row->arg[2])
-        return row->arg[1];
-    unsigned n = fo_count(s, seat, row->arg[2] - 1u);
-    return row->arg[1] && n > row->arg[1] ? row->arg[1] : n;
-}
-
-unsigned fo_row_price(const fo_state *s, int seat, const fo_code *row, unsigned space)
-{
-    return fo_price(s, seat, space, row->arg[0], fo_row_count(s, seat, row));
-}
-
-static bool has_ships(const fo_state *s, int seat, const fo_code *row)
-{
-    if (row->arg[0] == MH_NONE)
-        return fo_ships_all(s, seat) > 0; /* FO-EXP-01 */
-    if (row->arg[0] == FO_ITEM_LONGSHIP)
-        return fo_longships_for(s, seat) >= row->arg[1];
-    return fo_ship_count(s, seat, row->arg[0] - FO_ITEM_WHALER) >= row->arg[1];
-}
-
-static bool can_pay(const fo_state *s, int seat, const fo_code *row, unsigned space)
-{
-    unsigned n = fo_row_price(s, seat, row, space);
-    if (s->acts && fo_rec_at(s)[FO_REC_BOUND] && row->alt && row->arg[0] != FO_ITEM_ORE &&
-        fo_act_frame_at(s)->arg[FO_ACT_SPACE] == space)
-        return false; /* 103C */
-    if (row->arg[0] >= FO_ITEM_WHALER)
-        return fo_ship_count(s, seat, row->arg[0] - FO_ITEM_WHALER) >= n;
-    return fo_has(s, seat, row->arg[0]) >= n;
-}
-
-/* Can this row be done at all, looked at by itself? */
-bool fo_row_possible(const fo_state *s, int seat, const fo_code *row, unsigned space)
-{
-    switch ((fo_op_id)row->op) {
-    case FO_OP_NEED:
-        return has_ships(s, seat, row);
-    case FO_OP_PAY:
-        return can_pay(s, seat, row, space);
-    case FO_OP_GET:
-        return fo_row_count(s, seat, row) &&
-               (fo_can_gain(s, seat, row->arg[0]) || fo_replaces(s, seat, space, row));
-    case FO_OP_MTN:
-        return fo_can_mountain(s); /* FO-MTN-06 */
-    case FO_OP_UP:
-        return fo_can_upgrade(s, seat, row->arg[1]) || fo_replaces(s, seat, space, row);
-    case FO_OP_SALE:
-        return fo_can_sell(s, seat);
-    case FO_OP_EXPLORE:
-        return fo_can_explore(s, fo_islands_for(s, seat, space, row->arg[0]));
-    case FO_OP_EMIGRATE:
-        return fo_may_emigrate(s, seat);
-    case FO_OP_OCC_DRAW:
-        return !fo_cards_none(s->dark);
-    case FO_OP_OCC_PLAY: /* FO-SPC-52: the draw of the third column may bring the card */
-        return fo_hand(s, seat) || (fo_action_spaces[space].column == 3 && !fo_cards_none(s->dark));
-    case FO_OP_DIE:
-    case FO_OP_OVERSEAS: /* FO-OVS-02 */
-    case FO_OP_FORGE:    /* jewelry never runs out */
-    case FO_OP_WDRAW:
-        return true;
-    case FO_OP_IF:
-    case FO_OP_CHOOSE:
-    case FO_OP_IMITATE:
-    case FO_OP_COUNT:
-        break;
-    }
-    return false;
-}
-
 static bool is_condition(const fo_code *row)
 {
     return row->op == FO_OP_NEED || row->op == FO_OP_PAY || row->op == FO_OP_OCC_PLAY;
-}
-
-static const char *rule_against(const fo_code *row)
-{
-    switch ((fo_op_id)row->op) {
-    case FO_OP_NEED:
-        return "FO-SPC-N10";
-    case FO_OP_PAY:
-        return "FO-ACT-06";
-    case FO_OP_OCC_PLAY:
-        return "FO-SPC-N5";
-    case FO_OP_GET:
-        if (row->arg[0] >= FO_ITEM_SHED)
-            return "FO-COMP-04";
-        return row->arg[0] >= FO_ITEM_WHALER ? "FO-SHIP-03" : "FO-PH05-07";
-    case FO_OP_MTN:
-        return "FO-MTN-06";
-    case FO_OP_EXPLORE:
-        return "FO-EXP-04";
-    case FO_OP_EMIGRATE:
-        return "FO-EMI-05";
-    case FO_OP_SALE:
-        return "FO-SALE-01";
-    case FO_OP_UP:
-    case FO_OP_DIE:
-    case FO_OP_OVERSEAS:
-    case FO_OP_FORGE:
-    case FO_OP_OCC_DRAW:
-    case FO_OP_WDRAW:
-    case FO_OP_IF:
-    case FO_OP_CHOOSE:
-    case FO_OP_IMITATE:
-    case FO_OP_COUNT:
-        break;
-    }
-    return "FO-PH05-07";
 }
 
 static bool alternatives_hold(const fo_state *s, int seat, const fo_code *row, const fo_code *end,
@@ -186,6 +77,7 @@ static bool usable_parts(const fo_state *s, int seat, unsigned space, unsigned f
     return false;
 }
 
+/* FO-SM-10; the card of the third or fourth column is no effect (FO-COL-05, FO-RULING-08). */
 bool fo_usable(const fo_state *s, int seat, unsigned space)
 {
     group common = {0, 0, 0, false, NULL};
@@ -211,7 +103,7 @@ const char *fo_why_space(const fo_state *s, int seat, unsigned space)
     group common = {0, 0, 0, false, NULL};
     holds(s, seat, space, &common);
     if (common.against)
-        return rule_against(common.against);
+        return fo_row_rule(common.against);
     return "FO-PH05-07";
 }
 
@@ -220,7 +112,7 @@ const char *fo_why_space(const fo_state *s, int seat, unsigned space)
 static const char *why_stand(const fo_state *s, int seat, unsigned space)
 {
     if (s->space_vikings[space])
-        return "FO-PH05-04"; /* FO-SOLO-09: of either colour */
+        return "FO-PH05-04"; /* FO-IMI-05; FO-SOLO-09: of either colour */
     return s->thing[seat] < fo_action_spaces[space].vikings ? "FO-PH05-03" : NULL;
 }
 
@@ -277,7 +169,7 @@ const char *fo_why_imitate(const fo_state *s, int seat, unsigned space, unsigned
         return "FO-IMI-02";
     if (!to_copy(s, seat, copied))
         return "FO-IMI-03";
-    return fo_usable_ahead(s, seat, copied) ? NULL : "FO-IMI-08";
+    return fo_usable_ahead(s, seat, copied) ? NULL : "FO-IMI-08"; /* FO-IMI-04 */
 }
 
 static uint32_t list_imitations(const fo_state *s, int seat, mh_action *out, uint32_t n, bool first)

@@ -156,7 +156,8 @@ static inline unsigned fo_row_bits(unsigned x)
     return (x + (x >> 8)) & 0x1f;
 }
 
-/* ---- ships (ships.c) -------------------------------------------------------- */
+/* ---- ships (ships.c): prices and wood as in ships.tsv, FO-SHIP-02
+ * -------------------------------------------------------- */
 unsigned fo_ship_count(const fo_state *s, int seat, unsigned type);
 unsigned fo_ships_all(const fo_state *s, int seat);
 bool fo_free_berth(const fo_state *s, int seat, unsigned type);
@@ -227,6 +228,14 @@ bool fo_is_window(unsigned prompt);
 /* Answers of the question on top, without what is offered besides. */
 uint32_t fo_own_answers(const fo_state *s, int seat);
 
+/* ---- rows of codes (effects.c) ------------------------------------------------ */
+unsigned fo_row_count(const fo_state *s, int seat, const fo_code *row);
+bool fo_row_possible(const fo_state *s, int seat, const fo_code *row, unsigned space);
+void fo_row_open(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale);
+/* What a row asks for, discounts taken off. */
+unsigned fo_row_price(const fo_state *s, int seat, const fo_code *row, unsigned space);
+const char *fo_row_rule(const fo_code *row);
+
 /* ---- spaces (spaces.c) and the action (act.c) ------------------------------- */
 bool fo_usable(const fo_state *s, int seat, unsigned space);
 bool fo_usable_from(const fo_state *s, int seat, const mh_frame *act, unsigned pc);
@@ -236,10 +245,6 @@ const char *fo_why_occupy(const fo_state *s, int seat, unsigned space);
 const char *fo_why_imitate(const fo_state *s, int seat, unsigned space, unsigned copied);
 uint32_t fo_list_spaces(const fo_state *s, int seat, mh_action *out, uint32_t n);
 bool fo_any_space(const fo_state *s, int seat);
-unsigned fo_row_count(const fo_state *s, int seat, const fo_code *row);
-/* What a row asks for, discounts taken off. */
-unsigned fo_row_price(const fo_state *s, int seat, const fo_code *row, unsigned space);
-bool fo_row_possible(const fo_state *s, int seat, const fo_code *row, unsigned space);
 void fo_occupy(fo_state *s, int seat, unsigned space, unsigned copied, unsigned fewer,
                mh_tale *tale);
 /* Fewer Vikings than printed (106B). */

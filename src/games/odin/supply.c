@@ -1,5 +1,6 @@
 /* supply.c - what a player owns and has not placed: goods, resources, weapons,
- * special tiles, buildings (FO-COMP, FO-WPN, FO-OUT). */
+ * special tiles, buildings (FO-COMP, FO-WPN, FO-OUT). Silver is one number, no supply has a
+ * limit (FO-COMP-13, FO-COMP-15), and it is open to all (FO-WPN-01, FO-INFO-03). */
 #include "state.h"
 
 void fo_change(uint16_t *x, int by)
@@ -47,7 +48,7 @@ unsigned fo_buildings_left(const fo_state *s, unsigned building)
     unsigned left = 0;
     for (unsigned i = 0; i < fo_buildings[building].count; i++)
         left += owner[i] == MH_NONE;
-    return left; /* FO-COMP-04 */
+    return left; /* FO-COMP-04, FO-OUT-01 */
 }
 
 static void add_building(fo_state *s, int seat, unsigned building)
@@ -57,7 +58,7 @@ static void add_building(fo_state *s, int seat, unsigned building)
                                                            : s->long_owner;
     while (*owner != MH_NONE)
         owner++;
-    *owner = (uint8_t)seat; /* FO-BLD-04 */
+    *owner = (uint8_t)seat; /* FO-BLD-04, FO-BLD-06 */
 }
 
 /* ---- weapons -------------------------------------------------------------------- */
@@ -70,7 +71,7 @@ void fo_take_weapon(fo_state *s, int seat, unsigned weapon, mh_tale *tale)
     else if (s->deck[weapon])
         mh_add(&s->deck[weapon], -1);
     else
-        s->conjured = 1; /* FO-WPN-04 */
+        s->conjured = 1; /* FO-WPN-04, FO-RULING-20 */
     fo_change(&s->stock[seat][FO_ITEM_BOW + weapon], 1);
     mh_tell(tale, FO_EVENT_GAINS, MH_ALL, (unsigned)seat, FO_ITEM_BOW + weapon, 1, 0);
 }
@@ -181,7 +182,8 @@ bool fo_can_gain(const fo_state *s, int seat, unsigned item)
     return true; /* FO-COMP-03, FO-OUT-02 */
 }
 
-/* FO-OUT-03: what is limited and gone is skipped. */
+/* FO-OUT-03, FO-RULING-23: what is limited and gone is skipped. Animals come in plain
+ * (FO-PH08-06). */
 void fo_gain(fo_state *s, int seat, unsigned item, unsigned n, mh_tale *tale)
 {
     if (!n || !fo_can_gain(s, seat, item))
@@ -210,9 +212,9 @@ void fo_pay(fo_state *s, int seat, unsigned item, unsigned n, mh_tale *tale)
     if (!n)
         return;
     if (item < FO_ITEM_WHALER) {
-        fo_change(&s->stock[seat][item], -(int)n); /* FO-ACT-06 */
+        fo_change(&s->stock[seat][item], -(int)n); /* FO-ACT-06, FO-PH08-07: of that very face */
     } else {
-        unsigned slot = 0; /* the boat with least ore is the one to give */
+        unsigned slot = 0; /* FO-EMI-07: the boat with least ore is the one to give */
         for (unsigned i = 0; i < FO_BAY; i++)
             if (s->ship_type[seat][i] == item - FO_ITEM_WHALER &&
                 (s->ship_type[seat][slot] != item - FO_ITEM_WHALER ||

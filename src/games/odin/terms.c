@@ -1,5 +1,5 @@
 /* terms.c - costs and gains that many cards share: goods, weapons, upgrades, mountain
- * items, Vikings, actions and phases. Words of single cards are in effects.c. */
+ * items, Vikings, actions and phases. Words of single cards are in cards.c. */
 #include "clauses.h"
 
 #define SEAT ((int)c->e.seat)

@@ -108,7 +108,7 @@ void fo_apply_mountain(mh_state *st, int seat, mh_action a, mh_tale *tale)
     fo_mark_used(s);
     if (!f.arg[1])
         return;
-    mh_frame next = f; /* FO-MTN-03: the next allowance, on another strip */
+    mh_frame next = f; /* FO-MTN-03, FO-DIFF-02: the next allowance, on another strip */
     next.arg[0] = f.arg[1], next.arg[1] = f.arg[2], next.arg[2] = f.arg[3], next.arg[3] = 0;
     next.arg[4] |= (uint8_t)(1u << strip);
     next.arg[5] = f.arg[0] == f.arg[1] ? (uint8_t)(strip + 1) : 0;
@@ -121,7 +121,8 @@ void fo_apply_mountain(mh_state *st, int seat, mh_action a, mh_tale *tale)
 
 /* ---- upgrades ------------------------------------------------------------------------------ */
 
-/* FO-UPG-01, FO-UPG-05: what becomes of a good, or MH_NONE (FO-UPG-02). */
+/* FO-UPG-01, FO-UPG-05: what becomes of a good, or MH_NONE (FO-UPG-02, FO-COMP-02); exactly so
+ * many steps (FO-RULING-19). */
 unsigned fo_upgraded(unsigned good, unsigned steps)
 {
     while (steps-- && good < FO_GOODS)
@@ -223,7 +224,7 @@ void fo_apply_upgrade(mh_state *st, int seat, mh_action a, mh_tale *tale)
         leave_upgrade(s, seat, tale);
         return;
     }
-    fo_pay(s, seat, good, 1, tale); /* FO-UPG-04: animals, too */
+    fo_pay(s, seat, good, 1, tale); /* FO-UPG-04, FO-RULING-16: animals, too */
     fo_gain(s, seat, fo_upgraded(good, f->arg[1]), 1, tale);
     fo_mark_used(s);
     while (f->arg[i])
@@ -375,7 +376,7 @@ void fo_apply_sale(mh_state *st, int seat, mh_action a, mh_tale *tale)
 static const char *why_forge(const fo_state *s, unsigned item)
 {
     if (item < FO_GOODS)
-        return fo_goods[item].forge_tongs ? NULL : "FO-FORGE-01";
+        return fo_goods[item].forge_tongs ? NULL : "FO-FORGE-01"; /* FO-DIFF-03: by the tile */
     if (item > FO_ITEM_ENGLISH_CROWN || !fo_special_tiles[item - FO_ITEM_GLASS_BEADS].forge_tongs)
         return "FO-FORGE-01";
     return s->oval >> (item - FO_ITEM_GLASS_BEADS) & 1 ? NULL : "FO-COMP-06";
@@ -454,7 +455,7 @@ void fo_apply_explore(mh_state *st, int seat, mh_action a, mh_tale *tale)
     fo_state *s = fo_of(st);
     unsigned isle = isle_showing(s, mh_arg(a, 0)), silver = s->isle_silver[isle];
     mh_done(st);
-    s->isle_owner[isle] = (uint8_t)seat; /* FO-EXP-06 */
+    s->isle_owner[isle] = (uint8_t)seat; /* FO-EXP-06, FO-EXP-07, FO-COMP-05 */
     s->isle_silver[isle] = 0;
     mh_tell(tale, FO_EVENT_EXPLORES, MH_ALL, (unsigned)seat, mh_arg(a, 0), silver, 0);
     fo_gain(s, seat, FO_ITEM_SILVER, silver, tale); /* FO-EXP-05 */

@@ -1,5 +1,7 @@
 /* windows.c - the moments at which a player may place, buy and arm at will, and the
- * turn itself (FO-ANY, FO-PH05, FO-SM-01 to FO-SM-06). */
+ * turn itself (FO-ANY-01, FO-ANY-07, FO-PH05, FO-SM-03, FO-SM-05). No action opens one, so ships
+ * are not armed while it is carried out (FO-ANY-03). Nothing else may be done with goods
+ * (FO-ACT-10). */
 #include "state.h"
 
 uint32_t fo_list_anytime(const fo_state *s, int seat, mh_action *out, uint32_t n)
@@ -71,7 +73,7 @@ bool fo_idle(const fo_state *s, int seat, unsigned prompt)
         return false;
     if (prompt == FO_PROMPT_FINAL)
         return !fo_can_slot(s, seat) && !fo_can_place(s, seat) &&
-               !fo_can_blue(s, seat); /* FO-ANY-06 */
+               !fo_can_blue(s, seat); /* FO-ANY-06, FO-RULING-21 */
     if (prompt == FO_PROMPT_BETWEEN)
         return !fo_can_blue(s, seat); /* FO-SM-19 */
     return !fo_can_anytime(s, seat);
@@ -146,7 +148,8 @@ void fo_open_window(fo_state *s, int seat, unsigned prompt, mh_tale *tale)
     fo_settle(s, seat, tale);
 }
 
-/* ---- a turn ------------------------------------------------------------------------------ */
+/* ---- a turn (FO-PH05-02: a space or a pass)
+ * ------------------------------------------------------------------------------ */
 
 uint32_t fo_legal_turn(const mh_state *st, int seat, mh_action *out)
 {

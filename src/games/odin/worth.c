@@ -11,11 +11,13 @@ enum {
     VIKING = 132,      /* one that can still be placed this round */
     INCOME = 160,      /* one silver of income, a round */
     FEAST_SQUARE = 58, /* one to serve in a later round */
+    FOOD = 75,         /* one square of a feast served with food */
     HUNGER = 300,      /* FO-FEAST-11 */
     COIN = 95,         /* more than its point, while there is something to buy */
     CUBE = 110,        /* wood, stone or ore */
     WEAPON = 30,
     FIRST_SHIP = 178, /* what a ship lets its owner do */
+    FAR = 40,         /* squares: too many to hope */
     NEAR = 1,         /* how fast hope fades with the squares still missing */
 };
 
@@ -80,6 +82,8 @@ static int32_t hope_of_income(const fo_state *s, unsigned area, const fo_board_r
         for (unsigned r = row; r < b->rows; r++)
             missing += fo_row_bits(b->area[r] & ~(unsigned)b->bonus[r] &
                                    ~(unsigned)s->cover[area][r] & ((2u << col) - 1));
+        if (missing > FAR && b->income_count == 1)
+            break;
         sum += fading((int32_t)(next - b->pay_value[i]) * INCOME * incomes_left(s), missing);
     }
     return sum;
@@ -170,14 +174,28 @@ static bool feast_is_over(const fo_state *s, int seat)
     return s->stage > FO_STAGE_FEAST || (s->stage == FO_STAGE_FEAST && place < s->turn);
 }
 
+/* What food there is serves, before the feast has begun: each type once lengthwise. */
+static int32_t larder_worth(const fo_state *s, int seat)
+{
+    int32_t squares = (int32_t)fo_squares_to_serve(s, seat), food = 0;
+    int32_t silver = (int32_t)fo_has(s, seat, FO_ITEM_SILVER) + (int32_t)fo_income(s, seat);
+    for (unsigned item = 0; item < FO_ITEM_OIL; item++)
+        if (s->stock[seat][item])
+            food += fo_goods[item].w + (s->stock[seat][item] - 1) * fo_goods[item].h;
+    food = food < squares ? food : squares;
+    silver = silver < squares - food ? silver : squares - food;
+    return -food * FOOD - silver * POINT - (squares - food - silver) * HUNGER / 2;
+}
+
 static int32_t feast_worth(const fo_state *s, int seat)
 {
     fo_feast_plan plan;
     if (feast_is_over(s, seat))
         return 0;
+    if (s->stage != FO_STAGE_FEAST)
+        return larder_worth(s, seat);
     fo_advise_feast(&s->head, seat, &plan);
-    int32_t hungry = plan.squares - plan.served;
-    return -plan.value - hungry * (s->stage == FO_STAGE_FEAST ? HUNGER : HUNGER / 2);
+    return -plan.value - (plan.squares - plan.served) * HUNGER;
 }
 
 /* Squares of the feast that were left empty so far. */

@@ -1,0 +1,62 @@
+/* purse.h - what dice are worth in one payment, and the sums they can make. */
+#ifndef MH_GAMES_DIVINUS_PURSE_H
+#define MH_GAMES_DIVINUS_PURSE_H
+
+#include "state.h"
+
+enum { DV_ZERO = 64, DV_COUNTS = DV_DICE + 1, DV_ONCE = 2 };
+
+typedef struct dv_sums { /* a set of the numbers -64 to 63 */
+    uint64_t low, high;
+} dv_sums;
+
+typedef struct dv_purse {
+    uint16_t value[DV_DICE], once[DV_DICE]; /* bit v: value v; by an effect that works once */
+    unsigned dice, twin;
+    bool pairs, plus_only, plain; /* plain: no twin, no pair, nothing that works once */
+} dv_purse;
+
+/* reach[k][n]: sums of n dice; k: the effect that works once was needed. */
+typedef dv_sums dv_reach[DV_ONCE][DV_COUNTS];
+
+void dv_open_purse(const dv_state *s, unsigned seat, unsigned dice, bool exploring, dv_purse *p);
+/* What the dice can make; shown: values a twin may copy; once_used: the effect is spent. */
+void dv_reach_of(const dv_purse *p, unsigned dice, unsigned shown, unsigned once_used,
+                 dv_reach out);
+bool dv_can_pair(const dv_purse *p, unsigned a, unsigned b);
+
+static inline dv_sums dv_joined(dv_sums a, dv_sums b)
+{
+    return (dv_sums){a.low | b.low, a.high | b.high};
+}
+
+static inline dv_sums dv_raised(dv_sums a, unsigned v)
+{
+    return (dv_sums){a.low << v, a.high << v | a.low >> (64 - v)};
+}
+
+static inline dv_sums dv_lowered(dv_sums a, unsigned v)
+{
+    return (dv_sums){a.low >> v | a.high << (64 - v), a.high >> v};
+}
+
+static inline bool dv_has_sum(dv_sums a, int x)
+{
+    return x >= 0 ? a.high >> x & 1 : a.low >> (DV_ZERO + x) & 1;
+}
+
+static inline dv_sums dv_signed_by(dv_sums a, unsigned v, bool plus_only)
+{
+    return plus_only ? dv_raised(a, v) : dv_joined(dv_raised(a, v), dv_lowered(a, v));
+}
+
+/* The sums with one die more or without it; for plain purses. */
+static inline dv_sums dv_with_die(dv_sums a, uint16_t values, bool plus_only)
+{
+    dv_sums out = a;
+    for (unsigned v = values; v; v &= v - 1)
+        out = dv_joined(out, dv_signed_by(a, dv_lowest(v), plus_only));
+    return out;
+}
+
+#endif

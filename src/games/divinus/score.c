@@ -1,0 +1,152 @@
+/* score.c - honour by gods, monsters and quests; ranks; a bot's estimate (DV-GOD, DV-SCORE). */
+#include "state.h"
+
+int dv_god_score(const dv_state *s, unsigned i, unsigned seat)
+{
+    return dv_goal(s, seat, &dv_codes[dv_god_cards[s->card[i]].goal_code], dv_anchor_of(s, seat));
+}
+
+/* DV-GOD-02 to 05: best and second; several first leave nothing for the second. */
+void dv_god_honours(const dv_state *s, unsigned i, unsigned out[DV_SEATS])
+{
+    const dv_god_card_row *g = &dv_god_cards[s->card[i]];
+    int points[DV_SEATS] = {0};
+    for (unsigned p = 0; p < s->head.seats; p++)
+        points[p] = dv_god_score(s, i, p);
+    for (unsigned p = 0; p < DV_SEATS; p++) {
+        unsigned better = 0;
+        for (unsigned q = 0; q < s->head.seats; q++)
+            better += points[q] > points[p];
+        if (points[p] <= 0) /* DV-GOD-04 */
+            out[p] = 0;
+        else if (s->head.seats == 2)
+            out[p] = better ? g->two_player_2nd : g->two_player_1st;
+        else
+            out[p] = better == 0 ? g->honour_1st : better == 1 ? g->honour_2nd : 0;
+    }
+}
+
+static const dv_purse_row *purse_for(const dv_state *s, unsigned monster)
+{
+    unsigned outcome =
+        s->beast[monster] == DV_DEFEATED ? DV_OUTCOME_DEFEATED : DV_OUTCOME_UNDEFEATED;
+    for (unsigned i = 0; i < DV_PURSE_COUNT; i++) {
+        const dv_purse_row *r = &dv_monster_honour[i];
+        bool mode = (r->mode == DV_HONOUR_MODE_ENDLESS) == dv_endless(s);
+        if (mode && r->players == s->head.seats &&
+            (r->monster_id == monster || r->monster_id == DV_PAYER_ANY) &&
+            (r->outcome == outcome || r->outcome == DV_OUTCOME_ANY))
+            return r;
+    }
+    return NULL;
+}
+
+/* Places as in sports; nothing without a marker (DV-SCORE-05 to 07). */
+unsigned dv_beast_honour(const dv_state *s, unsigned monster, unsigned seat)
+{
+    unsigned own = s->mark[monster][seat], better = 0;
+    if (s->beast[monster] == DV_ABSENT || !own)
+        return 0;
+    for (unsigned p = 0; p < s->head.seats; p++)
+        better += s->mark[monster][p] > own;
+    const dv_purse_row *r = purse_for(s, monster);
+    return r && better < r->honour_by_place_n
+               ? (unsigned)dv_codes[r->honour_by_place + better].arg[0]
+               : 0;
+}
+
+/* Honour of quest i of the display for whoever completed it (DV-QUEST-04, DV-ENDLESS-07). */
+unsigned dv_quest_honour(const dv_state *s, unsigned i)
+{
+    const dv_quest_row *q = &dv_quests[s->quest[i]];
+    const dv_code *r = &dv_codes[q->reward_code];
+    if (dv_endless(s))
+        return q->endless_honour;
+    return r->op == DV_OP_H ? (unsigned)r->arg[0] : 0;
+}
+
+static void project(const dv_state *s, unsigned seat, int32_t line[MH_MAX_LINES])
+{
+    if (!dv_endless(s) && s->laid[seat] == dv_map_size(s))
+        line[DV_CATEGORY_MAP] += dv_scenarios[dv_scene(s) - 1].honour_map_complete;
+    if (!(s->head.seats == 2 && dv_opt_of(s, DV_OPT_GOD_REWARD) == DV_GOD_REWARD_XP))
+        for (unsigned i = 0; i < 2; i++) {
+            unsigned honours[DV_SEATS];
+            dv_god_honours(s, i, honours);
+            line[DV_CATEGORY_GODS] += (int32_t)honours[seat];
+        }
+    for (unsigned m = 0; m < DV_MONSTERS; m++)
+        line[DV_CATEGORY_MONSTER] += (int32_t)dv_beast_honour(s, m, seat);
+    for (unsigned i = 0; i < s->quest_n; i++)
+        if (s->quest_by[i] == seat)
+            line[DV_CATEGORY_QUESTS] += (int32_t)dv_quest_honour(s, i);
+}
+
+static bool before_scoring(const dv_state *s)
+{
+    return s->phase < DV_PH_SCORE || (s->phase == DV_PH_SCORE && s->step == 0);
+}
+
+void dv_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES])
+{
+    const dv_state *s = dv_see(st);
+    for (unsigned i = 0; i < DV_CATEGORY_COUNT; i++)
+        line[i] = s->honour[seat][i];
+    if (before_scoring(s) && s->phase >= DV_PH_TURN)
+        project(s, (unsigned)seat, line);
+}
+
+/* DV-SCORE-08: equal totals win together; in an endless game the later player (DV-ENDLESS-10). */
+void dv_rank(const mh_state *st, uint8_t rank[MH_MAX_SEATS])
+{
+    const dv_state *s = dv_see(st);
+    int64_t key[MH_MAX_SEATS] = {0};
+    for (unsigned p = 0; p < st->seats; p++) {
+        int32_t line[MH_MAX_LINES] = {0};
+        dv_score(st, (int)p, line);
+        for (unsigned i = 0; i < DV_CATEGORY_COUNT; i++)
+            key[p] += line[i];
+        key[p] = key[p] * 8 + (dv_endless(s) ? (int64_t)dv_place_of(s, p) : 0);
+    }
+    mh_rank_by(key, st->seats, rank);
+}
+
+enum { /* what a bot thinks things are worth, in hundredths of an honour point */
+       WORTH_XP = 30,
+       WORTH_TILE = 12,
+       WORTH_FINISHED_SOON = 40,
+       WORTH_QUEST = 80,
+       WORTH_TITLE = 60,
+       WORTH_GOD_POINT = 14,
+       WORTH_DIE = 4,
+       WORTH_MARK = 15,
+};
+
+/* How far on the way to its first tier or its condition, read off the map: quests and gods. */
+int32_t dv_worth(const mh_state *st, int seat)
+{
+    const dv_state *s = dv_see(st);
+    unsigned me = (unsigned)seat;
+    int32_t line[MH_MAX_LINES] = {0}, sum = 0;
+    dv_score(st, seat, line);
+    for (unsigned i = 0; i < DV_CATEGORY_COUNT; i++)
+        sum += 100 * line[i];
+    sum += WORTH_XP * s->xp[me] + WORTH_TITLE * (int32_t)dv_count(s->titles[me]);
+    if (s->phase < DV_PH_TURN || !before_scoring(s))
+        return sum;
+    sum += WORTH_TILE * s->laid[me] + WORTH_DIE * (int32_t)dv_count(dv_active_dice(s, me));
+    if (s->laid[me] + 2u >= dv_map_size(s))
+        sum += WORTH_FINISHED_SOON;
+    for (unsigned i = 0; i < 2; i++)
+        sum += WORTH_GOD_POINT * dv_god_score(s, i, me);
+    for (unsigned i = 0; i < s->quest_n; i++) {
+        const dv_quest_row *q = &dv_quests[s->quest[i]];
+        if (q->kind == DV_QUEST_KIND_XP && !dv_endless(s))
+            sum += WORTH_XP * (int32_t)dv_xp_tier(s, me, s->quest[i], dv_anchor_of(s, me));
+        else if (s->quest_by[i] == seat && !dv_endless(s))
+            sum += WORTH_QUEST;
+    }
+    for (unsigned m = 0; m < DV_MONSTERS; m++)
+        sum += WORTH_MARK * s->mark[m][me];
+    return sum;
+}

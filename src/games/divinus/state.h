@@ -1,0 +1,545 @@
+/* state.h - the state of a scenario, and what the chapters call of each other. */
+#ifndef MH_GAMES_DIVINUS_STATE_H
+#define MH_GAMES_DIVINUS_STATE_H
+
+#include <string.h>
+
+#include "dv_tables.h"
+#include "meadhall/game.h"
+
+enum {
+    DV_SEATS = 4,
+    DV_CELLS = 12,
+    DV_TILES = 78,
+    DV_FAMILY = 39, /* tiles of one stack */
+    DV_DICE = 7,    /* six dice and the token die */
+    DV_TOKEN = 6,
+    DV_SIDES = 6,
+    DV_PLAIN = 6, /* the first face code of a sticker */
+    DV_SPOTS = 49,
+    DV_GRID = 7, /* places in a row of a player's grid */
+    DV_HOME_SPOT = 24,
+    DV_MAX_TOP = 3,
+    DV_DECISIONS = 16,
+    DV_ENDLESS = 9, /* the number of the endless mode among the scenarios */
+    DV_LAST_SCENE = 8,
+    DV_MONSTERS = 4,
+    DV_WAITING = 0xfe, /* a token die, mask or monster that is not where things lie */
+};
+
+/* Where a die lies: before its owner, in cell n, in the used-dice area, in the box. */
+enum { DV_ACTIVE, DV_IN_CELL, DV_USED = 13, DV_BOX = 14 };
+
+/* Beside the ways to pay that can be named: the tile revealed by Luck. */
+enum { DV_HOW_LUCK = DV_HOW_COUNT };
+
+/* Main action of the turn. */
+enum { DV_NOT_YET, DV_EXPLORED, DV_RESTED };
+
+/* A monster: not in this game, on the board, waiting for its tile, overcome. */
+enum { DV_ABSENT, DV_AFIELD, DV_LURKING, DV_DEFEATED };
+
+enum { DV_FENRIR, DV_KRAKEN, DV_NORNS, DV_NIDHOGGR };
+
+typedef enum dv_phase {
+    DV_PH_LEGACY,
+    DV_PH_CARDS,
+    DV_PH_BEGINNER,
+    DV_PH_GODS,
+    DV_PH_DRAFT,
+    DV_PH_ORDER,
+    DV_PH_INTRO,
+    DV_PH_SPEND,
+    DV_PH_DICE,
+    DV_PH_TILES,
+    DV_PH_ABYSS,
+    DV_PH_BEASTS,
+    DV_PH_ROLL,
+    DV_PH_ROLLED,
+    DV_PH_LEAF,
+    DV_PH_OPENING,
+    DV_PH_TURN,
+    DV_PH_PLACE,
+    DV_PH_FENRIR,
+    DV_PH_KRAKEN,
+    DV_PH_NORNS,
+    DV_PH_NIDHOGGR,
+    DV_PH_FILL,
+    DV_PH_MEET,
+    DV_PH_QUEST,
+    DV_PH_TRIGGER,
+    DV_PH_RESTED,
+    DV_PH_WATCHED,
+    DV_PH_POST,
+    DV_PH_ENDTURN,
+    DV_PH_NEXT,
+    DV_PH_ANCHOR,
+    DV_PH_SCORE,
+    DV_PH_GIFTS,
+    DV_PH_REMOVE,
+    DV_PH_FOUND,
+    DV_PH_AFTER,
+    DV_PH_FACTIONS,
+    DV_PH_OUTRO,
+    DV_PH_OVER,
+    DV_PH_COUNT
+} dv_phase;
+
+typedef struct dv_state {
+    mh_state head;
+    uint64_t bag[2]; /* tiles of a family that lie face down in unknown order */
+    uint64_t flags;
+    uint64_t taken[DV_SEATS]; /* places of the maps that hold a tile: bit 8 * row + column */
+    uint32_t titles[DV_SEATS], ready[DV_SEATS];
+    uint16_t anchors[DV_SEATS], struck[DV_SEATS];
+    uint16_t ways[4]; /* while the turn is asked: cells that can be explored, by how it is paid */
+    uint16_t fired;   /* triggers of the active player still to be offered */
+    uint8_t both;     /* quests on display whose gift is given whole */
+    int8_t abyss_sum;
+
+    /* the board */
+    uint8_t cell[DV_CELLS];
+    uint8_t top[2][DV_MAX_TOP], top_seen[2][DV_MAX_TOP], top_placed[2][DV_MAX_TOP], top_n[2];
+    uint8_t under[2][DV_FAMILY], under_n[2];
+    uint8_t slot[DV_TILES][2], abyss[DV_TILES];
+    uint8_t hammer, mask;
+
+    /* players */
+    uint8_t god[DV_SEATS], xp[DV_SEATS], level[DV_SEATS][3], honour[DV_SEATS][DV_CATEGORY_COUNT];
+    uint8_t face[DV_SEATS][6][DV_SIDES], die_at[DV_SEATS][DV_DICE], die_up[DV_SEATS][DV_DICE];
+    uint8_t map[DV_SEATS][DV_SPOTS], rot[DV_SEATS][DV_SPOTS], first[DV_SEATS], laid[DV_SEATS];
+    uint8_t order[DV_SEATS], before[DV_SEATS];
+
+    /* cards */
+    uint8_t card[2], quest[4], quest_by[4], quest_n;
+    uint8_t beast[DV_MONSTERS], beast_at[DV_MONSTERS], mark[DV_MONSTERS][DV_SEATS];
+    uint8_t threshold[DV_MONSTERS], nid_closed;
+    uint8_t supply[DV_DICE_STICKER_COUNT];
+
+    /* the story */
+    uint8_t decider[DV_DECISIONS], decided[DV_DECISIONS], vote[DV_SEATS];
+    uint8_t start_used[DV_SEATS], open_reroll[DV_SEATS], open_set[DV_SEATS];
+    uint8_t fac_end[DV_SEATS][DV_SYM_COUNT], sea_value;
+
+    /* the flow */
+    uint8_t phase, step, turn, round, rests, last_round;
+    uint8_t winner[3]; /* first at the two gods, and at the monster, lots drawn */
+    uint8_t sole;      /* of those, who is first alone */
+    uint8_t tied;      /* places of the opening order still to be told apart from the next */
+    uint8_t other[4];  /* stickers of gifts that were not chosen */
+
+    /* the turn */
+    uint8_t main, god_done, no_god, symbols, ignore, luck, met, changed;
+    int8_t cost_lo, cost_hi;
+
+    /* the payment */
+    uint8_t pay_cell, pay_how, pay_used, pay_minus, pay_value[DV_DICE], pay_once, pay_last;
+    uint8_t pay_extra, pay_pairs;
+    int8_t pay_sum;
+    uint8_t paid_last;                /* it took the last active die */
+    uint8_t tile_now, spot_now, hits; /* the tile explored, where it lies, monsters it stirs */
+    uint8_t unused[10];
+} dv_state;
+
+/* ---- words --------------------------------------------------------------- */
+
+static inline dv_state *dv_of(mh_state *st) { return (dv_state *)(void *)st; }
+static inline const dv_state *dv_see(const mh_state *st)
+{
+    return (const dv_state *)(const void *)st;
+}
+
+/* ---- options (DV 34) ----------------------------------------------------- */
+
+typedef enum dv_opt {
+    DV_OPT_SCENARIO,
+    DV_OPT_LEGACY,
+    DV_OPT_GOD_REWARD,
+    DV_OPT_REACTIVATE,
+    DV_OPT_REFILL,
+    DV_OPT_NIDHOGG_SIDES,
+    DV_OPT_ENDLESS_ABYSS,
+    DV_OPT_TURN_ORDER,
+    DV_OPT_CONSOLATION,
+    DV_OPT_ENDLESS_DICE,
+    DV_OPT_ENDLESS_CARDS,
+    DV_OPT_ENDLESS_QUESTS,
+    DV_OPT_COUNT
+} dv_opt;
+
+extern const mh_option dv_options[DV_OPT_COUNT];
+
+static inline unsigned dv_opt_of(const dv_state *s, dv_opt o)
+{
+    return mh_choice(s->head.options, &dv_options[o]);
+}
+
+/* 1 to 8, or DV_ENDLESS. */
+static inline unsigned dv_scene(const dv_state *s) { return dv_opt_of(s, DV_OPT_SCENARIO) + 1; }
+static inline bool dv_endless(const dv_state *s) { return dv_scene(s) == DV_ENDLESS; }
+/* A rule sticker of scenario n is in force (DV-RS-01). */
+static inline bool dv_from(const dv_state *s, unsigned n) { return dv_scene(s) >= n; }
+static inline unsigned dv_active(const dv_state *s) { return s->order[s->turn]; }
+
+static inline unsigned dv_count(uint64_t x)
+{
+    x -= x >> 1 & 0x5555555555555555u;
+    x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
+    x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+    return (unsigned)(x * 0x0101010101010101u >> 56);
+}
+
+static inline unsigned dv_lowest(uint64_t x) { return (unsigned)__builtin_ctzll(x); }
+
+/* Frames of work; they stand behind the questions in the table of prompts. */
+enum {
+    DV_DO_FLOW = DV_PROMPT_COUNT,
+    DV_DO_RUN,
+    DV_DO_FILL,
+    DV_DO_REPLACE,
+    DV_DO_REVEAL,
+    DV_DO_PEEK,
+    DV_DO_DESTROY,
+    DV_DO_LUCK,
+    DV_DO_PRICED,
+    DV_DO_QUESTS,
+    DV_DO_STORY,
+    DV_DO_COUNT
+};
+
+/* ---- questions ----------------------------------------------------------- */
+
+/* Opens a frame of work; a question's step asks the seat in arg[0] if there is a choice. */
+mh_frame *dv_push(dv_state *s, unsigned prompt, unsigned seat, unsigned a, unsigned b, unsigned c);
+/* The step of most questions: none is skipped, one answer is given, more are asked (DV-SM-06). */
+extern const mh_prompt dv_game_prompts[];
+void dv_open(mh_state *st, mh_tale *tale);
+/* The question on top is asked anew once what lies on it is done. */
+void dv_again(dv_state *s);
+const char *dv_listed(const mh_state *st, int seat, mh_action a, const char *rule);
+bool dv_is_legal(const mh_state *st, int seat, mh_action a);
+
+/* ---- map.c --------------------------------------------------------------- */
+
+typedef struct dv_land { /* a map as sets of places: bit 8 * row + column of the grid */
+    uint64_t taken;
+    uint8_t sides[64]; /* two bits a side, north first: terrain + 1 */
+} dv_land;
+
+static inline unsigned dv_bit(unsigned spot) { return spot + spot / DV_GRID; }
+static inline unsigned dv_spot(unsigned bit) { return (bit - bit / 8) & 63; }
+/* The terrain of each side after r quarter turns clockwise (DV-MAP-04). */
+static inline uint8_t dv_edges(unsigned tile, unsigned rot)
+{
+    const dv_tile_row *t = &dv_tiles[tile];
+    unsigned e =
+        (t->edge_n + 1u) | (t->edge_e + 1u) << 2 | (t->edge_s + 1u) << 4 | (t->edge_w + 1u) << 6;
+    return (uint8_t)(e << 2 * rot | e >> (8 - 2 * rot));
+}
+void dv_spread(const dv_state *s, unsigned seat, dv_land *l);
+uint64_t dv_frame_mask(const dv_state *s);
+uint64_t dv_world_mask(const dv_state *s, unsigned seat, unsigned world);
+unsigned dv_map_size(const dv_state *s);
+/* Tiles among the n that can be laid on the map somewhere: a bit each (DV-EXPLORE-04). */
+uint32_t dv_placeable(const dv_state *s, unsigned seat, const uint8_t *tiles, unsigned n);
+bool dv_can_move(const dv_state *s, unsigned seat);
+uint16_t dv_anchors_of(const dv_state *s, unsigned seat);
+unsigned dv_touching(const dv_state *s, unsigned seat, unsigned spot);
+uint32_t dv_legal_place(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_place(const mh_state *st, int seat, mh_action a);
+void dv_apply_place(mh_state *st, int seat, mh_action a, mh_tale *tale);
+uint32_t dv_legal_lift(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_lift(const mh_state *st, int seat, mh_action a);
+void dv_apply_lift(mh_state *st, int seat, mh_action a, mh_tale *tale);
+uint32_t dv_legal_relay(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_relay(const mh_state *st, int seat, mh_action a);
+void dv_apply_relay(mh_state *st, int seat, mh_action a, mh_tale *tale);
+bool dv_shows_rune(const dv_state *s, unsigned tile);
+bool dv_has_sea(unsigned tile);
+
+/* ---- goals.c: what a map is worth ---------------------------------------- */
+
+/* Value of one goal row under one anchor, best assignment of wilds (DV-SYM-02). */
+int dv_goal(const dv_state *s, unsigned seat, const dv_code *goal, unsigned anchor);
+/* Does a condition (n rows) hold under the anchor? */
+bool dv_holds(const dv_state *s, unsigned seat, const dv_code *cond, unsigned n, unsigned anchor);
+/* The anchors left under which it holds. */
+uint16_t dv_holds_where(const dv_state *s, unsigned seat, const dv_code *cond, unsigned n);
+unsigned dv_best_anchor(const dv_state *s, unsigned seat);
+
+/* ---- pay.c --------------------------------------------------------------- */
+
+uint16_t dv_die_values(const dv_state *s, unsigned seat, unsigned die);
+unsigned dv_active_dice(const dv_state *s, unsigned seat);
+bool dv_has(const dv_state *s, unsigned seat, unsigned op);
+/* Cells the seat can pay for in each way: out[how] is a set of cells. */
+void dv_payable(const dv_state *s, unsigned seat, uint16_t cells, uint16_t out[4]);
+void dv_begin_pay(dv_state *s, unsigned seat, unsigned cell, unsigned how);
+unsigned dv_norn_demand(const dv_state *s, unsigned cell);
+const char *dv_why_cell(const dv_state *s, unsigned seat, unsigned cell, unsigned how);
+bool dv_sum_possible(const dv_state *s, unsigned seat, unsigned total);
+uint32_t dv_legal_extra(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_extra(const mh_state *st, int seat, mh_action a);
+void dv_apply_extra(mh_state *st, int seat, mh_action a, mh_tale *tale);
+uint32_t dv_legal_pay(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_pay(const mh_state *st, int seat, mh_action a);
+void dv_apply_pay(mh_state *st, int seat, mh_action a, mh_tale *tale);
+void dv_open_pay(mh_state *st, mh_tale *tale);
+
+/* ---- market.c: board and stacks ------------------------------------------ */
+
+unsigned dv_stack_size(const dv_state *s, unsigned stack);
+/* The stack a cell is filled from, or MH_NONE (DV-REFILL-02, 03). */
+unsigned dv_stack_for(const dv_state *s, unsigned cell, bool other_too);
+unsigned dv_take_top(dv_state *s, unsigned stack);
+void dv_put_under(dv_state *s, unsigned tile);
+bool dv_known_top(const dv_state *s, unsigned stack);
+uint16_t dv_choosable(const dv_state *s, unsigned seat);
+uint16_t dv_replaceable(const dv_state *s, unsigned seat, unsigned lo, unsigned hi);
+void dv_lay_tile(dv_state *s, unsigned cell, unsigned tile, mh_tale *tale);
+void dv_clear_cell(dv_state *s, unsigned cell);
+void dv_move_token(dv_state *s, unsigned from, unsigned to);
+bool dv_can_swap(const dv_state *s, unsigned seat, const dv_code *c);
+void dv_step_fill(mh_state *st, mh_tale *tale);
+void dv_step_replace(mh_state *st, mh_tale *tale);
+void dv_step_reveal(mh_state *st, mh_tale *tale);
+void dv_step_peek(mh_state *st, mh_tale *tale);
+uint32_t dv_legal_draw(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_draw(const mh_state *st, int seat, mh_action a);
+void dv_apply_draw(mh_state *st, int seat, mh_action a, mh_tale *tale);
+uint32_t dv_legal_swap(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_swap(const mh_state *st, int seat, mh_action a);
+void dv_apply_swap(mh_state *st, int seat, mh_action a, mh_tale *tale);
+uint32_t dv_legal_replace(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_replace(const mh_state *st, int seat, mh_action a);
+void dv_apply_replace(mh_state *st, int seat, mh_action a, mh_tale *tale);
+uint32_t dv_legal_stack(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_stack(const mh_state *st, int seat, mh_action a);
+void dv_apply_stack(mh_state *st, int seat, mh_action a, mh_tale *tale);
+uint32_t dv_legal_arrange(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_arrange(const mh_state *st, int seat, mh_action a);
+void dv_apply_arrange(mh_state *st, int seat, mh_action a, mh_tale *tale);
+
+/* ---- dice.c -------------------------------------------------------------- */
+
+void dv_roll(dv_state *s, unsigned seat, unsigned dice);
+void dv_take_back(dv_state *s, unsigned seat, unsigned die);
+void dv_use(dv_state *s, unsigned seat, unsigned die, unsigned where);
+unsigned dv_used_dice(const dv_state *s, unsigned seat);
+bool dv_can_nudge(const dv_state *s, unsigned seat);
+uint32_t dv_legal_roll(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_roll(const mh_state *st, int seat, mh_action a);
+void dv_apply_roll(mh_state *st, int seat, mh_action a, mh_tale *tale);
+uint32_t dv_legal_reroll(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_reroll(const mh_state *st, int seat, mh_action a);
+void dv_apply_reroll(mh_state *st, int seat, mh_action a, mh_tale *tale);
+uint32_t dv_legal_set(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_set(const mh_state *st, int seat, mh_action a);
+void dv_apply_set(mh_state *st, int seat, mh_action a, mh_tale *tale);
+uint32_t dv_legal_refresh(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_refresh(const mh_state *st, int seat, mh_action a);
+void dv_apply_refresh(mh_state *st, int seat, mh_action a, mh_tale *tale);
+uint32_t dv_legal_react(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_react(const mh_state *st, int seat, mh_action a);
+void dv_apply_react(mh_state *st, int seat, mh_action a, mh_tale *tale);
+uint32_t dv_legal_tire(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_tire(const mh_state *st, int seat, mh_action a);
+void dv_apply_tire(mh_state *st, int seat, mh_action a, mh_tale *tale);
+
+/* ---- effects.c ----------------------------------------------------------- */
+
+/* Runs n rows of code for the seat; `not_dice` may not be brought back (DV-DICE-07). */
+void dv_run(dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice);
+void dv_step_run(mh_state *st, mh_tale *tale);
+/* Could it be carried out at least in part (DV-GACT-07)? */
+bool dv_can_run(const dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice);
+void dv_gain_xp(dv_state *s, unsigned seat, int n, mh_tale *tale);
+void dv_gain_honour(dv_state *s, unsigned seat, unsigned category, unsigned n, mh_tale *tale);
+unsigned dv_honour_of(const dv_state *s, unsigned seat);
+unsigned dv_last_seats(const dv_state *s);
+uint32_t dv_legal_either(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_either(const mh_state *st, int seat, mh_action a);
+void dv_apply_either(mh_state *st, int seat, mh_action a, mh_tale *tale);
+uint32_t dv_legal_cast(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_cast(const mh_state *st, int seat, mh_action a);
+void dv_apply_cast(mh_state *st, int seat, mh_action a, mh_tale *tale);
+
+/* ---- stickers.c ---------------------------------------------------------- */
+
+unsigned dv_stick_slots(const dv_state *s, unsigned tile, unsigned symbol);
+bool dv_on_map(const dv_state *s, unsigned seat, unsigned tile);
+unsigned dv_abyss_slots(const dv_state *s, unsigned tile);
+void dv_cover(dv_state *s, unsigned tile, unsigned slot, mh_tale *tale);
+bool dv_any_abyss(const dv_state *s, unsigned seat, bool world);
+uint32_t dv_legal_stick(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_stick(const mh_state *st, int seat, mh_action a);
+void dv_apply_stick(mh_state *st, int seat, mh_action a, mh_tale *tale);
+uint32_t dv_legal_unabyss(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_unabyss(const mh_state *st, int seat, mh_action a);
+void dv_apply_unabyss(mh_state *st, int seat, mh_action a, mh_tale *tale);
+uint32_t dv_legal_cover(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_cover(const mh_state *st, int seat, mh_action a);
+void dv_apply_cover(mh_state *st, int seat, mh_action a, mh_tale *tale);
+uint32_t dv_legal_forge(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_forge(const mh_state *st, int seat, mh_action a);
+void dv_apply_forge(mh_state *st, int seat, mh_action a, mh_tale *tale);
+uint32_t dv_legal_found(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_found(const mh_state *st, int seat, mh_action a);
+void dv_apply_found(mh_state *st, int seat, mh_action a, mh_tale *tale);
+uint32_t dv_legal_gift(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_gift(const mh_state *st, int seat, mh_action a);
+void dv_apply_gift(mh_state *st, int seat, mh_action a, mh_tale *tale);
+
+/* ---- turn.c, gods.c ------------------------------------------------------ */
+
+void dv_phase_turn(dv_state *s, mh_tale *tale);
+void dv_phase_place(dv_state *s, mh_tale *tale);
+void dv_phase_fill(dv_state *s, mh_tale *tale);
+void dv_phase_meet(dv_state *s, mh_tale *tale);
+void dv_phase_quest(dv_state *s, mh_tale *tale);
+void dv_phase_trigger(dv_state *s, mh_tale *tale);
+void dv_phase_rested(dv_state *s, mh_tale *tale);
+void dv_phase_watched(dv_state *s, mh_tale *tale);
+void dv_phase_post(dv_state *s, mh_tale *tale);
+void dv_phase_endturn(dv_state *s, mh_tale *tale);
+void dv_phase_next(dv_state *s, mh_tale *tale);
+uint32_t dv_legal_turn(const mh_state *st, int seat, mh_action *out);
+const char *dv_why_turn(const mh_state *st, int seat, mh_action a);
+void dv_apply_turn(mh_state *st, int seat, mh_action a, mh_tale *tale);
+void dv_open_turn(mh_state *st, mh_tale *tale);
+
+const dv_box_row *dv_box_of(const dv_state *s, unsigned seat, unsigned row, unsigned level);
+unsigned dv_box_index(const dv_state *s, unsigned seat, unsigned row, unsigned level);
+/* DV-XP-05: level 2 takes the place of level 1, level 3 leaves level 2. */
+static inline bool dv_unlocked(const dv_state *s, unsigned seat, unsigned row, unsigned level)
+{
+    unsigned have = s->level[seat][row - 1];
+    return level == have || (have == 3 && level == 2);
+}
+
+static inline bool dv_any_level(const dv_state *s, unsigned seat)
+{
+    return s->level[seat][0] | s->level[seat][1] | s->level[seat][2];
+}
+uint32_t dv_god_acts(const dv_state *s, unsigned seat, mh_action *out, uint32_t n);
+const char *dv_why_act(const dv_state *s, unsigned seat, mh_action a);
+void dv_do_act(dv_state *s, unsigned seat, mh_action a, mh_tale *tale);
+uint16_t dv_fired_now(const dv_state *s, unsigned seat, bool after_rest);
+void dv_fire(dv_state *s, unsigned seat, unsigned row, unsigned level);
+void dv_step_luck(mh_state *st, mh_tale *tale);
+void dv_step_priced(mh_state *st, mh_tale *tale);
+#define DV_PROMPT_OF(x)                                                  \
+    uint32_t dv_legal_##x(const mh_state *st, int seat, mh_action *out); \
+    const char *dv_why_##x(const mh_state *st, int seat, mh_action a);   \
+    void dv_apply_##x(mh_state *st, int seat, mh_action a, mh_tale *tale);
+DV_PROMPT_OF(price)
+DV_PROMPT_OF(bet)
+DV_PROMPT_OF(luck)
+DV_PROMPT_OF(exchange)
+DV_PROMPT_OF(lay)
+DV_PROMPT_OF(match)
+DV_PROMPT_OF(trigger)
+
+/* ---- monsters.c ---------------------------------------------------------- */
+
+bool dv_beast_here(const dv_state *s, unsigned cell);
+void dv_beast_comes(dv_state *s, unsigned cell, mh_tale *tale);
+void dv_place_beasts(dv_state *s, mh_tale *tale);
+void dv_mark(dv_state *s, unsigned monster, unsigned seat, unsigned n, mh_tale *tale);
+void dv_check_norns(dv_state *s, mh_tale *tale);
+unsigned dv_hits(const dv_state *s, unsigned cell);
+unsigned dv_gnaw(const dv_state *s, unsigned cell, unsigned *extra);
+void dv_phase_fenrir(dv_state *s, mh_tale *tale);
+void dv_phase_kraken(dv_state *s, mh_tale *tale);
+void dv_phase_norns(dv_state *s, mh_tale *tale);
+void dv_phase_nidhoggr(dv_state *s, mh_tale *tale);
+void dv_step_destroy(mh_state *st, mh_tale *tale);
+unsigned dv_neighbours(unsigned cell, unsigned out[4]);
+DV_PROMPT_OF(go)
+DV_PROMPT_OF(row)
+
+/* ---- quests.c ------------------------------------------------------------ */
+
+unsigned dv_quests_done(const dv_state *s);
+const dv_code *dv_quest_cond(const dv_state *s, unsigned quest, unsigned *n);
+unsigned dv_xp_tier(const dv_state *s, unsigned seat, unsigned quest, unsigned anchor);
+void dv_step_quests(mh_state *st, mh_tale *tale);
+DV_PROMPT_OF(claim)
+DV_PROMPT_OF(encounter)
+
+/* ---- setup.c, legacy.c, story.c, ending.c -------------------------------- */
+
+const char *dv_setup(mh_state *st);
+void dv_step_flow(mh_state *st, mh_tale *tale);
+void dv_phase_cards(dv_state *s, mh_tale *tale);
+void dv_phase_beginner(dv_state *s, mh_tale *tale);
+void dv_phase_gods(dv_state *s, mh_tale *tale);
+void dv_phase_draft(dv_state *s, mh_tale *tale);
+void dv_phase_order(dv_state *s, mh_tale *tale);
+void dv_phase_spend(dv_state *s, mh_tale *tale);
+void dv_phase_dice(dv_state *s, mh_tale *tale);
+void dv_phase_tiles(dv_state *s, mh_tale *tale);
+void dv_phase_abyss(dv_state *s, mh_tale *tale);
+void dv_phase_beasts(dv_state *s, mh_tale *tale);
+void dv_phase_roll(dv_state *s, mh_tale *tale);
+void dv_phase_rolled(dv_state *s, mh_tale *tale);
+void dv_phase_opening(dv_state *s, mh_tale *tale);
+void dv_lay_quest(dv_state *s, unsigned quest);
+bool dv_pick_card(dv_state *s);
+unsigned dv_sum_of_roll(const dv_state *s, unsigned seat);
+unsigned dv_place_of(const dv_state *s, unsigned seat);
+unsigned dv_dice_in_play(const dv_state *s);
+DV_PROMPT_OF(picker)
+DV_PROMPT_OF(god)
+DV_PROMPT_OF(card)
+DV_PROMPT_OF(order)
+DV_PROMPT_OF(spend)
+DV_PROMPT_OF(dice)
+DV_PROMPT_OF(draft)
+
+void dv_phase_legacy(dv_state *s, mh_tale *tale);
+uint32_t dv_weight_legacy(const mh_state *st, mh_action a);
+DV_PROMPT_OF(legacy)
+DV_PROMPT_OF(legacy_tile)
+DV_PROMPT_OF(legacy_die)
+DV_PROMPT_OF(legacy_player)
+
+void dv_phase_intro(dv_state *s, mh_tale *tale);
+void dv_phase_leaf(dv_state *s, mh_tale *tale);
+void dv_phase_outro(dv_state *s, mh_tale *tale);
+void dv_hook(dv_state *s, unsigned hook, mh_tale *tale);
+void dv_step_story(mh_state *st, mh_tale *tale);
+DV_PROMPT_OF(story)
+DV_PROMPT_OF(vote)
+
+void dv_phase_anchor(dv_state *s, mh_tale *tale);
+void dv_phase_score(dv_state *s, mh_tale *tale);
+void dv_phase_gifts(dv_state *s, mh_tale *tale);
+void dv_phase_remove(dv_state *s, mh_tale *tale);
+void dv_phase_found(dv_state *s, mh_tale *tale);
+void dv_phase_after(dv_state *s, mh_tale *tale);
+void dv_phase_factions(dv_state *s, mh_tale *tale);
+void dv_phase_over(dv_state *s, mh_tale *tale);
+unsigned dv_anchor_of(const dv_state *s, unsigned seat);
+void dv_hand_over(dv_state *s, unsigned seat, unsigned sticker, mh_tale *tale);
+void dv_console(dv_state *s, unsigned quest);
+DV_PROMPT_OF(anchor)
+DV_PROMPT_OF(lot)
+
+/* ---- score.c, secrets.c, check.c, view.c --------------------------------- */
+
+/* Honour of all seats at god card i by the maps as they are. */
+void dv_god_honours(const dv_state *s, unsigned i, unsigned out[DV_SEATS]);
+int dv_god_score(const dv_state *s, unsigned i, unsigned seat);
+unsigned dv_beast_honour(const dv_state *s, unsigned monster, unsigned seat);
+unsigned dv_quest_honour(const dv_state *s, unsigned i);
+void dv_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES]);
+void dv_rank(const mh_state *st, uint8_t rank[MH_MAX_SEATS]);
+int32_t dv_worth(const mh_state *st, int seat);
+uint8_t dv_sees(const mh_state *st, int seat, mh_action a);
+void dv_hide(mh_state *st, int viewer);
+void dv_deal(mh_state *st, int viewer, mh_rng *rng);
+const char *dv_check(const mh_state *st);
+void dv_view(const mh_state *hidden, int viewer, const mh_out *out);
+
+#endif

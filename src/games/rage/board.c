@@ -1,0 +1,186 @@
+/* board.c - rules BR-BOARD-*, BR-FIG-*: provinces, fjords, who stands where, how strong. */
+#include <string.h>
+
+#include "state.h"
+
+unsigned br_fjord_of(unsigned land)
+{
+    unsigned fjord = br_provinces[land].fjord_id; /* BR-BOARD-06 */
+    return fjord == MH_NONE ? MH_NONE : BR_SPOT_F_NORTH + fjord;
+}
+
+/* BR-BOARD-08: what happens to a province happens to its fjord. */
+unsigned br_area(unsigned land)
+{
+    unsigned fjord = br_fjord_of(land);
+    return 1u << land | (fjord == MH_NONE ? 0 : 1u << fjord);
+}
+
+/* BR-BOARD-02, BR-BOARD-03. Destruction changes nothing here (BR-BOARD-11). */
+unsigned br_neighbours(unsigned land)
+{
+    unsigned near = 0;
+    for (unsigned i = 0; i < BR_BORDER_COUNT; i++) {
+        if (br_adjacency[i].a == land)
+            near |= 1u << br_adjacency[i].b;
+        if (br_adjacency[i].b == land)
+            near |= 1u << br_adjacency[i].a;
+    }
+    return near;
+}
+
+void br_crowds(const br_state *s, uint8_t crowd[BR_SPOT_COUNT])
+{
+    memset(crowd, 0, BR_SPOT_COUNT);
+    for (unsigned seat = 0; seat < s->head.seats; seat++) {
+        for (unsigned spot = 0; spot < BR_SPOT_COUNT; spot++)
+            crowd[spot] = (uint8_t)(crowd[spot] + s->warriors[seat][spot]);
+        for (unsigned f = 0; f < BR_FIGURE_COUNT; f++)
+            crowd[s->figure[seat][f]]++;
+    }
+}
+
+/* Empty villages (BR-BOARD-04); Yggdrasil takes any number (BR-BOARD-05). */
+unsigned br_room(const br_state *s, unsigned land)
+{
+    uint8_t crowd[BR_SPOT_COUNT];
+    if (land == BR_SPOT_YGGDRASIL)
+        return MH_NONE;
+    br_crowds(s, crowd);
+    unsigned villages = br_provinces[land].villages;
+    return crowd[land] < villages ? villages - crowd[land] : 0;
+}
+
+/* Yggdrasil is among them: what may enter it is another question. */
+unsigned br_open_lands(const br_state *s)
+{
+    uint8_t crowd[BR_SPOT_COUNT];
+    unsigned open = 1u << BR_SPOT_YGGDRASIL;
+    br_crowds(s, crowd);
+    for (unsigned land = 1; land < BR_LANDS; land++)
+        open |= (unsigned)(crowd[land] < br_provinces[land].villages) << land;
+    return open & ~(unsigned)s->destroyed; /* BR-BOARD-09 */
+}
+
+/* BR-BOARD-10: closed when both provinces are destroyed. */
+unsigned br_open_fjords(const br_state *s)
+{
+    unsigned open = 0;
+    bool always = br_choice(s, BR_OPTION_DEAD_FJORDS) == BR_OPT_FJORDS_OPEN;
+    for (unsigned i = 0; i < BR_FJORD_COUNT; i++) {
+        unsigned both = 1u << br_fjords[i].province_a | 1u << br_fjords[i].province_b;
+        if (always || (s->destroyed & both) != both)
+            open |= 1u << (BR_SPOT_F_NORTH + i);
+    }
+    return open;
+}
+
+unsigned br_stands(const br_state *s, unsigned seat)
+{
+    unsigned spots = 0;
+    for (unsigned land = 0; land < BR_LANDS; land++)
+        spots |= (unsigned)(s->warriors[seat][land] != 0) << land;
+    for (unsigned f = 0; f < BR_FIGURE_COUNT; f++)
+        spots |= 1u << s->figure[seat][f];
+    return spots & BR_BOARD_MASK;
+}
+
+/* BR-PILLAGE-06: a Ship reaches both sides. */
+unsigned br_reach(unsigned spots)
+{
+    unsigned lands = spots & BR_LAND_MASK;
+    for (unsigned i = 0; i < BR_FJORD_COUNT; i++)
+        if (spots >> (BR_SPOT_F_NORTH + i) & 1)
+            lands |= 1u << br_fjords[i].province_a | 1u << br_fjords[i].province_b;
+    return lands;
+}
+
+/* BR-BOARD-12: neither the reserve nor Valhalla is the board. */
+unsigned br_on_board(const br_state *s, unsigned seat)
+{
+    unsigned n = 0;
+    for (unsigned land = 0; land < BR_LANDS; land++)
+        n += s->warriors[seat][land];
+    for (unsigned f = 0; f < BR_FIGURE_COUNT; f++)
+        n += s->figure[seat][f] < BR_BOARD_SPOTS;
+    return n;
+}
+
+unsigned br_in(const br_state *s, unsigned seat, unsigned spot)
+{
+    unsigned n = s->warriors[seat][spot];
+    for (unsigned f = 0; f < BR_FIGURE_COUNT; f++)
+        n += s->figure[seat][f] == spot;
+    return n;
+}
+
+unsigned br_in_area(const br_state *s, unsigned seat, unsigned land)
+{
+    unsigned fjord = br_fjord_of(land);
+    return br_in(s, seat, land) + (fjord == MH_NONE ? 0 : br_in(s, seat, fjord));
+}
+
+unsigned br_unit_of(const br_state *s, unsigned seat, unsigned figure)
+{
+    if (figure == BR_FIGURE_LEADER)
+        return BR_UNIT_LEADER;
+    if (figure == BR_FIGURE_SHIP)
+        return BR_UNIT_SHIP;
+    unsigned card = s->sheet[seat][BR_SLOT_MONSTER_1 + figure - BR_FIGURE_MONSTER_1];
+    return card == MH_NONE ? MH_NONE : br_monster(card);
+}
+
+unsigned br_figure_of(const br_state *s, unsigned seat, unsigned unit)
+{
+    for (unsigned f = 0; f < BR_FIGURE_COUNT; f++)
+        if (br_unit_of(s, seat, f) == unit)
+            return f;
+    return MH_NONE;
+}
+
+bool br_has_unit(const br_state *s, unsigned seat, unsigned unit, unsigned spot)
+{
+    if (unit == BR_UNIT_WARRIOR)
+        return s->warriors[seat][spot] > 0;
+    unsigned figure = unit == MH_NONE ? MH_NONE : br_figure_of(s, seat, unit);
+    return figure != MH_NONE && s->figure[seat][figure] == spot;
+}
+
+bool br_is_ship(unsigned unit)
+{
+    return unit == BR_UNIT_SHIP ||
+           (unit >= BR_UNIT_TROLL && br_monsters[unit - BR_UNIT_TROLL].is_ship); /* BR-MON-07 */
+}
+
+void br_move(br_state *s, unsigned seat, unsigned unit, unsigned from, unsigned to)
+{
+    if (unit == BR_UNIT_WARRIOR) { /* BR-FIG-09 */
+        mh_add(&s->warriors[seat][from], -1);
+        mh_add(&s->warriors[seat][to], 1);
+        return;
+    }
+    s->figure[seat][br_figure_of(s, seat, unit)] = (uint8_t)to;
+}
+
+/* BR-FIG-07; a Ship counts on both sides of its fjord (BR-FIG-08). */
+unsigned br_strength(const br_state *s, unsigned seat, unsigned land)
+{
+    unsigned area = br_area(land);
+    unsigned sum = br_warrior_strength(s, seat, s->warriors[seat][land]);
+    for (unsigned f = 0; f < BR_FIGURE_COUNT; f++)
+        if (area >> s->figure[seat][f] & 1)
+            sum += br_unit_strength(s, seat, br_unit_of(s, seat, f), s->figure[seat][f]);
+    return sum;
+}
+
+/* BR-QPH-02, BR-QPH-03: strictly more than every other clan, with a figure there. */
+bool br_has_most(const br_state *s, unsigned seat, unsigned land)
+{
+    unsigned mine = br_strength(s, seat, land);
+    if (s->destroyed >> land & 1 || !mine)
+        return false;
+    for (unsigned other = 0; other < s->head.seats; other++)
+        if (other != seat && br_strength(s, other, land) >= mine)
+            return false;
+    return true;
+}

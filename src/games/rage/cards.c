@@ -1,0 +1,84 @@
+/* cards.c - rules BR-CARD-*: where cards are, and who has shown them. */
+#include <string.h>
+
+#include "state.h"
+
+/* A bit for each of the eight bytes that are equal to `place`. */
+static uint64_t matches(const uint8_t at[8], unsigned place)
+{
+    const uint64_t low = 0x7f7f7f7f7f7f7f7fu;
+    uint64_t x;
+    memcpy(&x, at, sizeof x);
+    x ^= place * 0x0101010101010101u;
+    x = ~(((x & low) + low) | x | low);
+    return (x >> 7) * 0x0102040810204080u >> 56;
+}
+
+br_set br_cards_at(const br_state *s, unsigned place)
+{
+    br_set set = {{0, 0}};
+    unsigned i = 0;
+    for (; i + 8 <= BR_CARD_COUNT; i += 8)
+        set.word[i / 64] |= matches(s->at + i, place) << i % 64;
+    for (; i < BR_CARD_COUNT; i++)
+        set.word[i / 64] |= (uint64_t)(s->at[i] == place) << i % 64;
+    return set;
+}
+
+br_set br_hand(const br_state *s, unsigned seat) { return br_cards_at(s, BR_PLACE_HAND_0 + seat); }
+
+static unsigned lowest(uint64_t x) { return (unsigned)__builtin_ctzll(x); }
+
+unsigned br_pop(br_set *set)
+{
+    for (unsigned i = 0; i < 2; i++)
+        if (set->word[i]) {
+            unsigned card = 64 * i + lowest(set->word[i]);
+            set->word[i] &= set->word[i] - 1;
+            return card;
+        }
+    return MH_NONE;
+}
+
+unsigned br_size(br_set set)
+{
+    return (unsigned)(__builtin_popcountll(set.word[0]) + __builtin_popcountll(set.word[1]));
+}
+
+void br_sort(uint8_t *cards, unsigned n)
+{
+    for (unsigned i = 1; i < n; i++) {
+        uint8_t held = cards[i];
+        unsigned j = i;
+        for (; j && cards[j - 1] > held; j--)
+            cards[j] = cards[j - 1];
+        cards[j] = held;
+    }
+}
+
+/* BR-HID-01, BR-HID-04: from now on everybody knows that the card was the seat's;
+ * one of an earlier Age can only be the one it kept. */
+void br_show(br_state *s, unsigned seat, unsigned card)
+{
+    if (!s->exposed[card])
+        s->exposed[card] = (uint8_t)(seat + 1);
+    for (unsigned age = br_age_of(card); age < s->age; age++)
+        for (unsigned owner = 0; owner < s->head.seats; owner++)
+            if (s->kept[age][owner] == card)
+                s->kept_open[age] |= (uint8_t)(1u << owner);
+}
+
+void br_to_hand(br_state *s, unsigned seat, unsigned card)
+{
+    s->at[card] = (uint8_t)(BR_PLACE_HAND_0 + seat);
+}
+
+void br_discard(br_state *s, unsigned card) { s->at[card] = BR_PLACE_GONE; } /* BR-CARD-07 */
+
+unsigned br_vow_count(const br_state *s, unsigned seat)
+{
+    unsigned n = 0;
+    while (n < BR_VOWS && s->vow[seat][n] != MH_NONE)
+        n++;
+    return n;
+}

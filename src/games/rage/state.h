@@ -1,0 +1,267 @@
+/* state.h - the state of a game of Blood Rage, and what its chapters share. */
+#ifndef MH_GAMES_RAGE_STATE_H
+#define MH_GAMES_RAGE_STATE_H
+
+#include "br_tables.h"
+#include "meadhall/game.h"
+
+enum {
+    BR_SEATS = 5,
+    BR_AGES = 3,
+    BR_LANDS = 9,        /* Yggdrasil first; a province's spot has its number */
+    BR_BOARD_SPOTS = 13, /* provinces, then fjords (BR-BOARD-12) */
+    BR_PACK = 8,         /* BR-DRAFT-02 */
+    BR_VOWS = 16,        /* BR-SM-06 */
+    BR_SLOTS = 8,
+    BR_TOP_STEP = 6,       /* BR-CLAN-04 */
+    BR_ALL_STATS = 7,      /* a bit each */
+    BR_MARCH_COST = 1,     /* BR-MARCH-01 */
+    BR_CHALLENGE_COST = 2, /* BR-UC-13 */
+    BR_RECALL_COST = 1,    /* BR-UC-18 */
+    BR_STORM_COST = 2,     /* BR-UC-16 */
+    BR_SPARE = 4,          /* bytes that fill the state up to words of 8 */
+    BR_HIDDEN = 0xfe,      /* a card whose face the viewer does not know */
+};
+
+#define BR_BOARD_MASK ((1u << BR_BOARD_SPOTS) - 1)
+#define BR_LAND_MASK  ((1u << BR_LANDS) - 1)
+
+/* Why figures die (death.c). */
+enum { BR_DEATH_BATTLE, BR_DEATH_INVASION, BR_DEATH_RAGNAROK, BR_DEATH_SACRIFICE };
+
+typedef struct br_state {
+    mh_state head;
+
+    int16_t earned[BR_SEATS][BR_SCORE_COUNT]; /* Glory so far, by where it came from */
+    uint16_t destroyed, pillaged;             /* provinces, a bit each */
+
+    uint8_t at[BR_CARD_COUNT];      /* where each card is: a BR_PLACE_ */
+    uint8_t exposed[BR_CARD_COUNT]; /* the seat that first showed it, + 1; 0: nobody did */
+    uint8_t draft[BR_AGES][BR_SEATS][BR_PACK]; /* packs: picks in their order, then the rest */
+    uint8_t pick[BR_SEATS][2];                 /* secret choices of this round, battle or phase */
+    uint8_t kept[BR_AGES - 1][BR_SEATS];       /* the card taken into the next Age */
+    uint8_t kept_open[BR_AGES - 1];            /* seats whose kept card everybody knows */
+    uint8_t vow[BR_SEATS][BR_VOWS];            /* committed Quests in their order */
+    uint8_t concealed[BR_SEATS];               /* hand cards whose faces the viewer does not know */
+
+    uint8_t stat[BR_SEATS][BR_STAT_COUNT]; /* steps, 1 to 6 */
+    uint8_t rage[BR_SEATS];
+    uint8_t sheet[BR_SEATS][BR_SLOTS];
+    uint8_t warriors[BR_SEATS][BR_SPOT_COUNT];
+    uint8_t figure[BR_SEATS][BR_FIGURE_COUNT]; /* the spots of the other figures */
+
+    uint8_t token[BR_LANDS], doom[BR_AGES];
+    uint8_t age, phase, first, turn;
+    uint8_t round, item, passed;
+    uint8_t again; /* the turn is not over yet (option friggas-domain) */
+
+    /* a pillage; no field, no pillage */
+    uint8_t field, raider, party, step, cursor, declines, sub, winner;
+    uint8_t blank, valkyries; /* seats whose card has no text; with a Valkyrie at the start */
+    uint8_t card[BR_SEATS], value[BR_SEATS], sight[BR_SEATS];
+    uint8_t slain[BR_SEATS], pending[BR_SEATS];
+    uint8_t fated[BR_SEATS], fated_warriors[BR_SEATS]; /* about to be destroyed */
+    uint8_t spare[BR_SPARE];
+} br_state;
+
+typedef struct br_set { /* of cards */
+    uint64_t word[2];
+} br_set;
+
+extern const mh_option br_options[BR_OPTION_COUNT];
+
+static inline const br_state *br_const(const mh_state *st) { return (const br_state *)st; }
+static inline br_state *br_of(mh_state *st) { return (br_state *)st; }
+static inline unsigned br_next(const br_state *s, unsigned seat)
+{
+    return seat + 1u == s->head.seats ? 0 : seat + 1u;
+}
+/* The seat that comes `i` places after `from`. */
+static inline unsigned br_seat_from(const br_state *s, unsigned from, unsigned i)
+{
+    unsigned seat = from + i;
+    return seat < s->head.seats ? seat : seat - s->head.seats;
+}
+/* Discard phases that are over. */
+static inline unsigned br_closed(const br_state *s)
+{
+    return s->age + (s->phase > BR_PHASE_DISCARD ? 1u : 0u);
+}
+static inline unsigned br_min(unsigned a, unsigned b) { return a < b ? a : b; }
+
+/* ---- options (setup.c) ---- */
+unsigned br_choice(const br_state *s, unsigned option);
+
+/* ---- cards (cards.c) ---- */
+br_set br_cards_at(const br_state *s, unsigned place);
+br_set br_hand(const br_state *s, unsigned seat);
+/* Take the lowest card out of a set; MH_NONE when it is empty. */
+unsigned br_pop(br_set *set);
+unsigned br_size(br_set set);
+void br_sort(uint8_t *cards, unsigned n);
+static inline bool br_any(br_set set) { return (set.word[0] | set.word[1]) != 0; }
+static inline unsigned br_age_of(unsigned card) { return br_cards[card].age - 1u; }
+void br_show(br_state *s, unsigned seat, unsigned card);
+void br_to_hand(br_state *s, unsigned seat, unsigned card);
+void br_discard(br_state *s, unsigned card);
+unsigned br_vow_count(const br_state *s, unsigned seat);
+
+/* ---- the board (board.c) ---- */
+unsigned br_fjord_of(unsigned land); /* its spot, or MH_NONE */
+unsigned br_area(unsigned land);     /* spots: the province and its fjord */
+unsigned br_neighbours(unsigned land);
+void br_crowds(const br_state *s, uint8_t crowd[BR_SPOT_COUNT]);
+unsigned br_room(const br_state *s, unsigned land);
+unsigned br_open_lands(const br_state *s); /* not destroyed, with an empty village */
+unsigned br_open_fjords(const br_state *s);
+unsigned br_stands(const br_state *s, unsigned seat); /* spots of the board with own figures */
+unsigned br_reach(unsigned spots);                    /* provinces in whose area they are */
+unsigned br_on_board(const br_state *s, unsigned seat);
+unsigned br_in(const br_state *s, unsigned seat, unsigned spot); /* figures of all types */
+unsigned br_in_area(const br_state *s, unsigned seat, unsigned land);
+unsigned br_unit_of(const br_state *s, unsigned seat, unsigned figure);
+unsigned br_figure_of(const br_state *s, unsigned seat, unsigned unit);
+bool br_has_unit(const br_state *s, unsigned seat, unsigned unit, unsigned spot);
+bool br_is_ship(unsigned unit);
+void br_move(br_state *s, unsigned seat, unsigned unit, unsigned from, unsigned to);
+unsigned br_strength(const br_state *s, unsigned seat, unsigned land);
+bool br_has_most(const br_state *s, unsigned seat, unsigned land);
+
+/* ---- clans (clan.c) ---- */
+unsigned br_stat(const br_state *s, unsigned seat, unsigned stat); /* its value */
+int br_glory(const br_state *s, unsigned seat);
+void br_gain(br_state *s, unsigned seat, unsigned n, unsigned score, mh_tale *tale);
+void br_gain_rage(br_state *s, unsigned seat, unsigned n, mh_tale *tale);
+void br_raise(br_state *s, unsigned seat, unsigned stat, mh_tale *tale);
+unsigned br_raisable(const br_state *s, unsigned seat, unsigned stats);
+/* Let the seat raise one of these stats, if one can be raised (BR-CLAN-04). */
+void br_ask_stat(br_state *s, unsigned seat, unsigned stats);
+
+/* ---- effects.c: what cards do ---- */
+typedef struct br_rights { /* what the clan's upgrades allow on a turn */
+    bool challenge, recall, sacrifice;
+    unsigned discount;
+} br_rights;
+br_rights br_rights_of(const br_state *s, unsigned seat);
+bool br_follows(const br_state *s, unsigned seat);      /* BR-UC-07 */
+bool br_storms(const br_state *s, unsigned seat);       /* BR-UC-16 */
+bool br_is_blessed(const br_state *s, unsigned seat);   /* BR-UC-11 */
+bool br_protects(const br_state *s, unsigned seat);     /* BR-UC-14 */
+bool br_recovers(const br_state *s, unsigned seat);     /* BR-UC-15 */
+unsigned br_witch_of(const br_state *s, unsigned seat); /* the figure that may flee, or MH_NONE */
+unsigned br_upgrade_cost(unsigned card, unsigned discount);
+unsigned br_invade_cost(const br_state *s, unsigned seat, unsigned unit, unsigned spot);
+unsigned br_monster(unsigned card); /* the unit of a Monster card */
+unsigned br_unit_strength(const br_state *s, unsigned seat, unsigned unit, unsigned spot);
+unsigned br_warrior_strength(const br_state *s, unsigned seat, unsigned n);
+unsigned br_dragon_glory(const br_state *s, unsigned seat);
+unsigned br_release_glory(const br_state *s, unsigned seat);
+unsigned br_ragnarok_factor(const br_state *s, unsigned seat);
+unsigned br_quest_factor(const br_state *s, unsigned seat);
+unsigned br_conquest_glory(const br_state *s, unsigned seat);
+bool br_quest_met(const br_state *s, unsigned seat, unsigned card);
+void br_arrive(br_state *s, unsigned seat, unsigned unit, unsigned land);
+bool br_is_late(unsigned card);
+bool br_silences(unsigned card);
+bool br_watches(unsigned card);
+/* What a revealed Quest may count for its owner, a bit per value (BR-UC-09). */
+unsigned br_quest_values(const br_state *s, unsigned seat);
+unsigned br_bonus(const br_state *s, unsigned seat);       /* of all own cards in the battle */
+unsigned br_shown_bonus(const br_state *s, unsigned seat); /* for Heimdall's Watch */
+unsigned br_sight(const br_state *s, unsigned seat);
+void br_text_before(br_state *s, unsigned seat);                 /* REVEAL_3 */
+void br_text_outcome(br_state *s, unsigned seat, mh_tale *tale); /* RES_2 */
+void br_text_deaths(br_state *s, unsigned seat, mh_tale *tale);  /* RES_5 */
+void br_text_reward(br_state *s);                                /* the pillager's card */
+void br_leader_reward(br_state *s, mh_tale *tale);
+bool br_hunts(const br_state *s, unsigned seat); /* a Valkyrie is in the battle */
+unsigned br_reward_times(const br_state *s);
+
+/* ---- chapters ---- */
+const char *br_setup(mh_state *st);
+void br_step_flow(mh_state *st, mh_tale *tale);
+void br_enter(br_state *s, unsigned phase, mh_tale *tale);
+void br_phase_setup(br_state *s, mh_tale *tale); /* setup.c: tokens, doom, ruin, start */
+void br_phase_deal(br_state *s, mh_tale *tale);  /* draft.c */
+void br_phase_draft(br_state *s, mh_tale *tale);
+unsigned br_pack_of(const br_state *s, unsigned seat);  /* the pack it holds now */
+bool br_is_first_game(const br_state *s, unsigned age); /* an Age without a draft */
+unsigned br_picks(const br_state *s);                   /* cards kept per pass */
+void br_begin_actions(br_state *s, mh_tale *tale);      /* turn.c */
+void br_phase_turn(br_state *s, mh_tale *tale);
+
+/* Where a unit may land, a bit per spot: terrain, ruins, villages (invade.c). */
+unsigned br_landings(unsigned unit, unsigned lands, unsigned fjords);
+/* The rule against putting a unit from `from` on `spot`, whatever the price, or NULL. */
+const char *br_why_landing(const br_state *s, unsigned seat, unsigned unit, unsigned from,
+                           unsigned spot);
+bool br_has_horns(const br_state *s, unsigned seat);
+void br_invade(br_state *s, unsigned seat, unsigned unit, unsigned from, unsigned spot,
+               mh_tale *tale);
+void br_offer_free_invade(br_state *s, unsigned seat, unsigned card);
+void br_offer_storm(br_state *s, unsigned seat, unsigned land);
+void br_step_invading(mh_state *st, mh_tale *tale);
+
+void br_begin_pillage(br_state *s, unsigned seat, unsigned land, mh_tale *tale); /* pillage.c */
+void br_step_pillaging(mh_state *st, mh_tale *tale);
+void br_battle_step(br_state *s, mh_tale *tale); /* battle.c */
+void br_battle_reset(br_state *s);
+void br_step_rewarding(mh_state *st, mh_tale *tale); /* reward.c */
+
+void br_fate(br_state *s, unsigned seat, unsigned unit); /* death.c */
+void br_fate_area(br_state *s, unsigned seat, unsigned land);
+void br_begin_death(br_state *s, unsigned cause, unsigned from, unsigned land);
+void br_bury(br_state *s, unsigned seat, unsigned unit, unsigned n, unsigned from, mh_tale *tale);
+void br_step_dying(mh_state *st, mh_tale *tale);
+
+/* "Yes or no", the shape of several questions. */
+uint32_t br_legal_yes_no(const mh_state *st, int seat, mh_action *out);
+const char *br_why_yes_no(const mh_state *st, int seat, mh_action a);
+
+#define BR_QUESTION(name)                                                   \
+    uint32_t br_legal_##name(const mh_state *st, int seat, mh_action *out); \
+    const char *br_why_##name(const mh_state *st, int seat, mh_action a);   \
+    void br_apply_##name(mh_state *st, int seat, mh_action a, mh_tale *tale)
+BR_QUESTION(lay);
+BR_QUESTION(doom);
+BR_QUESTION(ruin);
+BR_QUESTION(first);
+BR_QUESTION(deal);
+BR_QUESTION(draft);
+BR_QUESTION(turn);
+BR_QUESTION(free_invade);
+BR_QUESTION(call);
+BR_QUESTION(battle_card);
+BR_QUESTION(tyr_quest);
+BR_QUESTION(tide);
+BR_QUESTION(protect);
+BR_QUESTION(late);
+BR_QUESTION(stat);
+BR_QUESTION(prowess);
+BR_QUESTION(hammers);
+BR_QUESTION(keep);
+#undef BR_QUESTION
+uint32_t br_weight_lay(const mh_state *st, mh_action a);
+void br_apply_succor(mh_state *st, int seat, mh_action a, mh_tale *tale);
+void br_apply_thors_domain(mh_state *st, int seat, mh_action a, mh_tale *tale);
+void br_apply_witch(mh_state *st, int seat, mh_action a, mh_tale *tale);
+void br_apply_blessing(mh_state *st, int seat, mh_action a, mh_tale *tale);
+
+/* ---- secrets.c, memory.c, score.c, check.c, view.c ---- */
+uint8_t br_sees(const mh_state *st, int seat, mh_action a);
+void br_hide(mh_state *st, int viewer);
+void br_deal(mh_state *st, int viewer, mh_rng *rng);
+/* Who picked the card at a position of a pack; MH_NONE: nobody, it is left over. */
+unsigned br_picker(const br_state *s, unsigned age, unsigned pack, unsigned position);
+/* How often the viewer had looked at a pack when the card at a position left it;
+ * 0: it never saw that card there. */
+unsigned br_looks(const br_state *s, unsigned age, unsigned pack, unsigned position, int viewer);
+/* Picks of a pack that are known to have been made. */
+unsigned br_picked(const br_state *s, unsigned age);
+void br_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES]);
+void br_rank(const mh_state *st, uint8_t rank[MH_MAX_SEATS]);
+int32_t br_worth(const mh_state *st, int seat);
+const char *br_check(const mh_state *st);
+void br_view(const mh_state *hidden, int viewer, const mh_out *out);
+
+#endif
