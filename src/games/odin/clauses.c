@@ -52,7 +52,8 @@ static bool concerns(const fo_state *s, const fo_clause *c, const fo_event *e)
     case FO_MOMENT_ACT: /* what: one kind only, plus one */
         return c->how == e->how && c->what & (e->what ? 1ull << (e->what - 1) : tags_now(s));
     case FO_MOMENT_VIKING_PLACE:
-        return c->n == e->n && c->what >> (FO_TAG_COL1 + e->what - 1) & 1;
+        return c->n == e->n && (c->what >> (FO_TAG_COL1 + e->what - 1) & 1 ||
+                                (e->n == 2 && fo_by_face(s, FO_OPT_WARDEN)));
     case FO_MOMENT_GAIN:
         return c->what >> e->what & 1 && (!c->n || c->n == e->n);
     case FO_MOMENT_PHASE:

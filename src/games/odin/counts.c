@@ -128,10 +128,12 @@ COUNT(available)
     return 0;
 }
 
+/* 70B: by the face, another player's board only. */
 COUNT(on_board)
 {
+    bool others = arg == 1ull << FO_ITEM_CLOAKPIN && fo_by_face(c->s, FO_OPT_COURIER);
     for (unsigned p = 0; p < c->s->head.seats; p++)
-        if (c->s->laid[p] >> (fo_low_bit(arg) - FO_ITEM_GLASS_BEADS) & 1)
+        if (!(others && p == c->e.seat) && c->s->laid[p] >> (fo_low_bit(arg) - FO_ITEM_GLASS_BEADS) & 1)
             return 1;
     return 0;
 }
@@ -168,7 +170,10 @@ COUNT(supply) { return fo_has(c->s, SEAT, fo_low_bit(arg)); }
 COUNT(supply_at_start)
 {
     unsigned flax = arg >> FO_ITEM_FLAX & 1, grain = arg >> FO_ITEM_GRAIN & 1;
-    return fo_bits(c->s->held[SEAT] & (flax | grain << 1));
+    unsigned held = c->s->held[SEAT];
+    if (!fo_by_face(c->s, FO_OPT_SOWER) && !(held & 1))
+        return 0; /* 169C by the appendix: grain instead of the extra flax */
+    return fo_bits(held & (flax | grain << 1));
 }
 
 COUNT(pairs)
@@ -238,8 +243,10 @@ COUNT(got)
         return rec[FO_REC_WOOD];
     case FO_ITEM_STONE:
         return rec[FO_REC_STONE];
-    default:
-        return rec[FO_REC_FISH];
+    default: /* 175B by the face: a Viking action */
+        return fo_by_face(c->s, FO_OPT_PRESSER) && rec[FO_REC_SOURCE] != FO_BY_VIKINGS
+                   ? 0
+                   : rec[FO_REC_FISH];
     }
 }
 
@@ -251,9 +258,12 @@ COUNT(spent)
     return item == FO_ITEM_SPEAR ? c->s->spent_spear : c->s->spent_weapon;
 }
 
+/* 104b by the face: after the second roll, so one is no number of rolls to give up after. */
 COUNT(rolls)
 {
     (void)arg;
+    if (c->s->rolls_made == 1 && fo_by_face(c->s, FO_OPT_WARRIOR))
+        return FO_ROLLS;
     return c->s->rolls_made;
 }
 
@@ -333,7 +343,7 @@ COUNT(harvest_none)
 COUNT(actions_phase)
 {
     (void)arg;
-    return c->s->stage == FO_STAGE_ACTIONS;
+    return c->s->stage == FO_STAGE_ACTIONS || !fo_by_face(c->s, FO_OPT_SPOKESMAN); /* 151c */
 }
 
 COUNT(round_number)

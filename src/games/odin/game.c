@@ -236,6 +236,10 @@ uint32_t fo_own_answers(const fo_state *s, int seat)
     }
 }
 
+#define READING(ID, id, shift, by, rule)                                               \
+    [FO_OPT_##ID] = {#id, &fo_kind_reading, shift, 1, FO_READING_##by, rule,           \
+                     &fo_label_option[FO_OPTION_##ID]}
+
 const mh_option fo_options[] = {
     [FO_OPT_LENGTH] = {"length", &fo_kind_length, 0, 1, FO_LENGTH_LONG, "FO-SET-01",
                        &fo_label_option[FO_OPTION_LENGTH]},
@@ -247,6 +251,13 @@ const mh_option fo_options[] = {
                       &fo_label_option[FO_OPTION_FINAL_INCOME_EXTRA]},
     [FO_OPT_SOLO] = {"solo_card", &fo_kind_solo_card, 6, 1, FO_SOLO_CARD_DRAW, "FO-SOLO-13",
                      &fo_label_option[FO_OPTION_SOLO_CARD]},
+    READING(COURIER, courier, 7, APPENDIX, "FO-CARD-70"),
+    READING(WARRIOR, disheartened_warrior, 8, APPENDIX, "FO-CARD-104"),
+    READING(SPOKESMAN, thing_spokesman, 9, FACE, "FO-CARD-151"),
+    READING(WARDEN, weapons_warden, 10, APPENDIX, "FO-CARD-166"),
+    READING(SOWER, sower, 11, FACE, "FO-CARD-169"),
+    READING(PRESSER, codliver_oil_presser, 12, APPENDIX, "FO-CARD-175"),
+    READING(MINEWORKER, mineworker, 13, APPENDIX, "FO-CARD-188"),
 };
 
 #define N                       &mh_number

@@ -110,11 +110,30 @@ static inline const fo_state *fo_at(const mh_state *st)
 }
 
 /* ---- options (game.c) ------------------------------------------------------ */
-enum { FO_OPT_LENGTH, FO_OPT_DECKS, FO_OPT_COL4, FO_OPT_FINAL, FO_OPT_SOLO, FO_OPTIONS };
+enum {
+    FO_OPT_LENGTH,
+    FO_OPT_DECKS,
+    FO_OPT_COL4,
+    FO_OPT_FINAL,
+    FO_OPT_SOLO,
+    FO_OPT_COURIER, /* from here on: cards whose face and appendix differ */
+    FO_OPT_WARRIOR,
+    FO_OPT_SPOKESMAN,
+    FO_OPT_WARDEN,
+    FO_OPT_SOWER,
+    FO_OPT_PRESSER,
+    FO_OPT_MINEWORKER,
+    FO_OPTIONS
+};
 extern const mh_option fo_options[];
 static inline unsigned fo_option(const fo_state *s, unsigned which)
 {
     return mh_choice(s->head.options, &fo_options[which]);
+}
+/* A card is read by its face, not by the appendix. */
+static inline bool fo_by_face(const fo_state *s, unsigned which)
+{
+    return fo_option(s, which) == FO_READING_FACE;
 }
 const fo_round_row *fo_round(const fo_state *s);
 static inline int fo_solo(const fo_state *s) { return s->head.seats == 1; }

@@ -91,7 +91,7 @@ void fo_take_finds(fo_state *s, int seat, unsigned strip, unsigned k, bool print
             mh_add(&fo_rec(s)[FO_REC_SILVER], find == FO_FIND_SILVER2 ? 2 : 0);
         }
         fo_happens(s, seat, FO_MOMENT_MOUNTAIN_TAKE, FO_HOW_NONE, find,
-                   find == FO_FIND_SILVER2 ? last : 1, tale);
+                   find != FO_FIND_SILVER2 || last || fo_by_face(s, FO_OPT_MINEWORKER), tale);
     }
     fo_take_off_strip(s, strip, k, tale);
 }
