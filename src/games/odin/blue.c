@@ -97,10 +97,12 @@ static bool inside(const fo_state *s)
     return s->acts > 0 && !fo_is_window(prompt) && prompt != FO_PROMPT_LAY;
 }
 
+static bool is_use(unsigned verb) { return verb >= FO_VERB_USE && verb <= FO_VERB_USE_NUMBER; }
+
 bool fo_is_aside(const fo_state *s, mh_action a)
 {
     unsigned verb = mh_verb_of(a);
-    if (verb == FO_VERB_USE)
+    if (is_use(verb))
         return true;
     return inside(s) && (verb == FO_VERB_PLACE || verb == FO_VERB_BUY);
 }
@@ -124,7 +126,7 @@ uint32_t fo_list_aside(const fo_state *s, int seat, mh_action *out, uint32_t n)
 
 const char *fo_why_aside(const fo_state *s, int seat, mh_action a)
 {
-    if (mh_verb_of(a) == FO_VERB_USE)
+    if (is_use(mh_verb_of(a)))
         return fo_why_blue(s, seat, a);
     if (!reacts_to_placing(s, seat))
         return "FO-SM-03";
@@ -137,7 +139,7 @@ void fo_do_aside(fo_state *s, int seat, mh_action a, mh_tale *tale)
     s->aside = 1;
     if (mh_top(&s->head)->prompt == FO_PROMPT_TRIGGER)
         mh_done(&s->head); /* the agenda asks again */
-    if (mh_verb_of(a) == FO_VERB_USE)
+    if (is_use(mh_verb_of(a)))
         fo_do_blue(s, seat, a, tale);
     else if (mh_verb_of(a) == FO_VERB_PLACE)
         fo_do_place(s, seat, a);

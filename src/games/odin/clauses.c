@@ -120,7 +120,7 @@ static unsigned names_it(const fo_clause *clause, const fo_alternative *a)
             return fo_low_bit(mine[i].arg);
     const fo_term *cost = &fo_terms[a->cost];
     for (unsigned i = 0; i < a->costs; i++)
-        if (cost[i].op == FO_TERM_ITEM &&
+        if ((cost[i].op == FO_TERM_ITEM || cost[i].op == FO_TERM_PLACE) &&
             (i >= other->costs || cost[i].arg != fo_terms[other->cost + i].arg))
             return fo_low_bit(cost[i].arg);
     return MH_NONE;
@@ -151,6 +151,62 @@ static bool fits_event(const fo_ctx *c, const fo_clause *clause, const fo_altern
     return c->s->held[c->e.seat] & (item == FO_ITEM_FLAX ? 1u : 2u);
 }
 
+/* How a choice is said: an answer names no more than what tells it from the others. */
+enum { PLAIN, ITEM, TIMES, BOTH, SPACE, NUMBER };
+static_assert(FO_VERB_REACT_NUMBER - FO_VERB_REACT == NUMBER &&
+                  FO_VERB_USE_NUMBER - FO_VERB_USE == NUMBER,
+              "the verbs stand in the order of the forms");
+
+static unsigned form_of_term(const fo_term *t)
+{
+    switch (t->op) {
+    case FO_TERM_WEAPON:
+        return BOTH;
+    case FO_TERM_DISCARD_SHIP_ORE:
+    case FO_TERM_UNLOAD_ORE:
+        return NUMBER;
+    case FO_TERM_RETURN_ONE:
+    case FO_TERM_RETURN_TWO:
+    case FO_TERM_DO_OCCUPIED_SPACE:
+    case FO_TERM_DO_FREE_SPACE:
+        return SPACE;
+    case FO_TERM_DIAG_RIGHT:
+        return TIMES;
+    case FO_TERM_UPGRADE:
+        return t->word == FO_FILTER_SAME_TYPE ? TIMES : ITEM;
+    default:
+        return PLAIN;
+    }
+}
+
+static mh_action choice(unsigned verb, const fo_clause *clause, unsigned k, fo_pick p)
+{
+    const fo_alternative *a = &fo_alternatives[clause->choices_at + k];
+    unsigned form = PLAIN;
+    for (unsigned i = 0; i < a->costs && !form; i++)
+        form = form_of_term(&fo_terms[a->cost + i]);
+    for (unsigned i = 0; i < a->gains && !form; i++)
+        form = form_of_term(&fo_terms[a->gain + i]);
+    if (!form && p.x != MH_NONE)
+        form = ITEM;
+    else if (!form && clause->choices > 1)
+        form = NUMBER, p.y = (uint8_t)(k + 1);
+    mh_action out = mh_act(verb + form, clause->card, clause->index, form ? k : 0);
+    if (form)
+        out = mh_with(out, 3, form == SPACE || form == NUMBER ? p.y : p.x);
+    return form == TIMES || form == BOTH ? mh_with(out, 4, p.y) : out;
+}
+
+static fo_pick pick_of(mh_action a)
+{
+    unsigned verb = mh_verb_of(a);
+    unsigned form = verb - (verb >= FO_VERB_USE ? FO_VERB_USE : FO_VERB_REACT);
+    uint8_t third = (uint8_t)mh_arg(a, 3), fourth = (uint8_t)mh_arg(a, 4);
+    if (form == SPACE || form == NUMBER)
+        return (fo_pick){MH_NONE, third};
+    return form ? (fo_pick){third, fourth} : (fo_pick){MH_NONE, 0};
+}
+
 uint32_t fo_list_clause(const fo_ctx *from, const fo_clause *clause, unsigned verb, mh_action *out,
                         uint32_t n)
 {
@@ -166,8 +222,7 @@ uint32_t fo_list_clause(const fo_ctx *from, const fo_clause *clause, unsigned ve
             c.pick = picks[i];
             if (!possible(&c, a))
                 continue;
-            mh_action act = mh_act(verb, clause->card, clause->index, k);
-            out[n++] = mh_with(mh_with(act, 3, picks[i].x), 4, picks[i].y);
+            out[n++] = choice(verb, clause, k, picks[i]);
         }
     }
     return n;
@@ -176,7 +231,8 @@ uint32_t fo_list_clause(const fo_ctx *from, const fo_clause *clause, unsigned ve
 const char *fo_why_clause(const fo_ctx *c, const fo_clause *clause, mh_action a)
 {
     mh_action list[FO_PICKS * 3];
-    uint32_t n = fo_clause_holds(c, clause) ? fo_list_clause(c, clause, mh_verb_of(a), list, 0) : 0;
+    unsigned verb = mh_verb_of(a) >= FO_VERB_USE ? FO_VERB_USE : FO_VERB_REACT;
+    uint32_t n = fo_clause_holds(c, clause) ? fo_list_clause(c, clause, verb, list, 0) : 0;
     for (uint32_t i = 0; i < n; i++)
         if (list[i].bits == a.bits)
             return NULL;
@@ -189,7 +245,7 @@ void fo_run_clause(fo_state *s, const fo_event *e, const fo_clause *clause, mh_a
 {
     fo_ctx c = context(s, e, clause);
     const fo_alternative *a = &fo_alternatives[clause->choices_at + mh_arg(x, 2)];
-    c.pick = (fo_pick){(uint8_t)mh_arg(x, 3), (uint8_t)mh_arg(x, 4)};
+    c.pick = pick_of(x);
     mh_tell(tale, FO_EVENT_USES, MH_ALL, e->seat, clause->card, clause->index, 0);
     if (is_once(clause))
         fo_card_flip(s->spent, clause->card); /* FO-OCC-11 */
@@ -214,8 +270,7 @@ static void push(fo_state *s, const fo_event *e)
 
 static mh_action first_choice(const fo_clause *clause)
 {
-    mh_action a = mh_act(FO_VERB_REACT, clause->card, clause->index, 0);
-    return mh_with(a, 3, MH_NONE);
+    return mh_act(FO_VERB_REACT, clause->card, clause->index, 0);
 }
 
 /* FO-OCC-20: cards put down later hear nothing of what has passed. */
@@ -431,8 +486,8 @@ const char *fo_say_no_trigger(const mh_state *st, int seat, mh_action a)
     (void)seat;
     if (mh_verb_of(a) == FO_VERB_STOP)
         return must_react(s, entry) ? "FO-SM-20" : NULL;
-    const fo_clause *c =
-        mh_verb_of(a) == FO_VERB_REACT ? fo_clause_named(mh_arg(a, 0), mh_arg(a, 1)) : NULL;
+    bool reacts = mh_verb_of(a) >= FO_VERB_REACT && mh_verb_of(a) <= FO_VERB_REACT_NUMBER;
+    const fo_clause *c = reacts ? fo_clause_named(mh_arg(a, 0), mh_arg(a, 1)) : NULL;
     if (!c || c->when != entry[WHEN] || c->turn < FO_TURN_MUST || !waits(s, entry, c))
         return "FO-SM-20";
     fo_event e = event_of(entry);

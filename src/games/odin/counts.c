@@ -133,7 +133,8 @@ COUNT(on_board)
 {
     bool others = arg == 1ull << FO_ITEM_CLOAKPIN && fo_by_face(c->s, FO_OPT_COURIER);
     for (unsigned p = 0; p < c->s->head.seats; p++)
-        if (!(others && p == c->e.seat) && c->s->laid[p] >> (fo_low_bit(arg) - FO_ITEM_GLASS_BEADS) & 1)
+        if (!(others && p == c->e.seat) &&
+            c->s->laid[p] >> (fo_low_bit(arg) - FO_ITEM_GLASS_BEADS) & 1)
             return 1;
     return 0;
 }

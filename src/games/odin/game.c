@@ -45,13 +45,31 @@ static const mh_verb verbs[] = {
     WORD(verb, VERB, strip, STRIP, 1, &fo_kind_strip),
     WORD(verb, VERB, tile, TILE, 1, &fo_kind_space),
     WORD(verb, VERB, first, FIRST, 1, &mh_seat),
-    WORD(verb, VERB, react, REACT, 5, &fo_kind_occupation, &mh_number, &mh_number, &fo_kind_item,
+    WORD(verb, VERB, react, REACT, 2, &fo_kind_occupation, &mh_number),
+    WORD(verb, VERB, react_item, REACT_ITEM, 4, &fo_kind_occupation, &mh_number, &mh_number,
+         &fo_kind_item),
+    WORD(verb, VERB, react_times, REACT_TIMES, 5, &fo_kind_occupation, &mh_number, &mh_number,
+         &fo_kind_item, &mh_number),
+    WORD(verb, VERB, react_both, REACT_BOTH, 5, &fo_kind_occupation, &mh_number, &mh_number,
+         &fo_kind_item, &fo_kind_item),
+    WORD(verb, VERB, react_space, REACT_SPACE, 4, &fo_kind_occupation, &mh_number, &mh_number,
+         &fo_kind_space),
+    WORD(verb, VERB, react_number, REACT_NUMBER, 4, &fo_kind_occupation, &mh_number, &mh_number,
          &mh_number),
     WORD(verb, VERB, fewer, FEWER, 2, &fo_kind_space, &mh_number),
     WORD(verb, VERB, loot_with, LOOT_WITH, 4, &fo_kind_item, &mh_number, &mh_number, &mh_number),
     WORD(verb, VERB, pair, PAIR, 2, &fo_kind_item, &fo_kind_item),
     WORD(verb, VERB, spend, SPEND, 3, &mh_number, &mh_number, &mh_number),
-    WORD(verb, VERB, use, USE, 5, &fo_kind_occupation, &mh_number, &mh_number, &fo_kind_item,
+    WORD(verb, VERB, use, USE, 2, &fo_kind_occupation, &mh_number),
+    WORD(verb, VERB, use_item, USE_ITEM, 4, &fo_kind_occupation, &mh_number, &mh_number,
+         &fo_kind_item),
+    WORD(verb, VERB, use_times, USE_TIMES, 5, &fo_kind_occupation, &mh_number, &mh_number,
+         &fo_kind_item, &mh_number),
+    WORD(verb, VERB, use_both, USE_BOTH, 5, &fo_kind_occupation, &mh_number, &mh_number,
+         &fo_kind_item, &fo_kind_item),
+    WORD(verb, VERB, use_space, USE_SPACE, 4, &fo_kind_occupation, &mh_number, &mh_number,
+         &fo_kind_space),
+    WORD(verb, VERB, use_number, USE_NUMBER, 4, &fo_kind_occupation, &mh_number, &mh_number,
          &mh_number),
 };
 
@@ -236,9 +254,9 @@ uint32_t fo_own_answers(const fo_state *s, int seat)
     }
 }
 
-#define READING(ID, id, shift, by, rule)                                               \
-    [FO_OPT_##ID] = {#id, &fo_kind_reading, shift, 1, FO_READING_##by, rule,           \
-                     &fo_label_option[FO_OPTION_##ID]}
+#define READING(ID, id, shift, by, rule) \
+    [FO_OPT_##ID] = {                    \
+        #id, &fo_kind_reading, shift, 1, FO_READING_##by, rule, &fo_label_option[FO_OPTION_##ID]}
 
 const mh_option fo_options[] = {
     [FO_OPT_LENGTH] = {"length", &fo_kind_length, 0, 1, FO_LENGTH_LONG, "FO-SET-01",

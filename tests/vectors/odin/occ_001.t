@@ -178,7 +178,7 @@ set   ship_type 0 0 longship
 set   stage before_income
 set   turn 0
 step  flow
-do    0 react 9a 0 0 none 0
+do    0 react 9a 0
 want  ask lay 0
 do    0 place ore home 0
 do    0 at 0 0
@@ -195,7 +195,7 @@ set   ship_type 0 1 longship
 set   stage before_income
 set   turn 0
 step  flow
-do    0 react 9a 0 0 none 0
+do    0 react 9a 0
 do    0 place ore home 0
 do    0 at 0 0
 do    0 stop
@@ -301,7 +301,7 @@ set   ship_type 0 0 longship
 do    0 occupy raiding
 do    7 face 1
 do    0 keep
-do    0 react 12a 1 0 none 0
+do    0 react 12a 1
 do    7 weapon sword
 want  stock 0 sword 2
 
@@ -458,7 +458,7 @@ set   hand 0 0 65536  # 17a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 17a
-do    0 react 17a 0 0 cabbage 0
+do    0 react_item 17a 0 0 cabbage
 want  stock 0 spices 1
 
 rule  FO-CARD-17  an animal, too, and one that needs fewer steps
@@ -471,7 +471,7 @@ set   hand 0 0 65536  # 17a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 17a
-do    0 react 17a 0 0 sheep_pregnant 0
+do    0 react_item 17a 0 0 sheep_pregnant
 want  stock 0 jewelry 1
 
 rule  FO-CARD-17  not a blue one, and only one
@@ -484,8 +484,8 @@ set   hand 0 0 65536  # 17a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 17a
-deny  0 react 17a 0 0 silk 0
-do    0 react 17a 0 0 beans 0
+deny  0 react_item 17a 0 0 silk
+do    0 react_item 17a 0 0 beans
 want  stock 0 chest 1
 want  stock 0 silk 1
 want  ask turn 0
@@ -572,7 +572,7 @@ set   hand 0 0 524288  # 20a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 20a
-do    0 react 20a 0 0 none 0
+do    0 react 20a 0
 want  stock 0 hide 1
 
 rule  FO-CARD-20  declined, and nothing for the home board
@@ -587,7 +587,7 @@ set   hand 0 0 524288  # 20a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 20a
-do    0 react 20a 0 0 none 0
+do    0 react 20a 0
 want  stock 0 mead 1
 
 rule  FO-CARD-21  a Bonus phase for the home board
@@ -602,7 +602,7 @@ set   hand 0 0 1048576  # 21b
 set   hand_light 0 1
 ask   play 0 1 1
 do    0 play 21b
-do    0 react 21b 0 0 none 0
+do    0 react 21b 0
 want  stock 0 mead 2
 
 rule  FO-CARD-21  declined
@@ -783,7 +783,7 @@ set   played 0 0 134217728  # 28b
 set   stock 0 wood 1
 set   stock 0 silver 1
 do    0 occupy chest
-do    0 react 28b 0 0 none 0
+do    0 react 28b 0
 want  stock 0 oil 1
 want  stock 0 silver 1
 
@@ -798,8 +798,8 @@ set   stock 0 wood 2
 set   stock 0 stone 2
 set   stock 0 silver 2
 do    0 occupy chests-and-runes
-do    0 react 28b 0 0 none 0
-do    0 react 28b 0 0 none 0
+do    0 react 28b 0
+do    0 react 28b 0
 want  stock 0 oil 2
 
 rule  FO-CARD-28  not without silver when the chest comes
@@ -895,7 +895,7 @@ set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 31c
 deny  0 stop FO-SM-20
-do    0 react 31c 0 0 oil 0
+do    0 react_item 31c 0 0 oil
 want  stock 0 oil 4
 want  stock 0 milk 3
 

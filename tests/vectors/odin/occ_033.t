@@ -73,7 +73,7 @@ set   hand 0 0 17179869184  # 35a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 35a
-do    0 react 35a 0 0 none 0
+do    0 react 35a 0
 want  stock 0 sheep 1
 want  stock 0 sheep_pregnant 1
 set   stage breeding
@@ -102,7 +102,7 @@ set   ship_type 0 0 knarr
 set   stock 0 silver 1
 set   stock 0 salt_meat 1
 do    0 occupy overseas-1
-do    0 react 36a 0 0 salt_meat 0
+do    0 react_item 36a 0 0 salt_meat
 want  stock 0 linen 1
 do    0 trade linen
 want  stock 0 silk 1
@@ -116,8 +116,8 @@ set   stock 0 silver 1
 set   stock 0 salt_meat 1
 set   stock 0 cattle 1
 do    0 occupy overseas-1
-deny  0 react 36a 0 0 cattle 0
-deny  0 react 36a 0 0 mead 0
+deny  0 react_item 36a 0 0 cattle
+deny  0 react_item 36a 0 0 mead
 
 rule  FO-CARD-37  one good rises before Overseas Trading
 game  odin 2 decks=abc
@@ -127,7 +127,7 @@ set   ship_type 0 0 knarr
 set   stock 0 silver 1
 set   stock 0 milk 1
 do    0 occupy overseas-1
-do    0 react 37a 0 0 milk 0
+do    0 react_item 37a 0 0 milk
 want  stock 0 wool 1
 
 rule  FO-CARD-37  once, and not with other actions
@@ -137,7 +137,7 @@ set   played 0 0 68719476736  # 37a
 set   ship_type 0 0 knarr
 set   stock 0 silver 1
 do    0 occupy overseas-1
-do    0 react 37a 0 0 peas 0
+do    0 react_item 37a 0 0 peas
 want  ask turn 1
 want  stock 0 mead 2
 
@@ -148,7 +148,7 @@ set   played 0 0 137438953472  # 38a
 set   stage weapons
 set   turn 0
 step  flow
-do    0 react 38a 0 0 stone 0
+do    0 react_item 38a 0 0 stone
 want  stock 0 stone 1
 want  stock 0 bow 2
 
@@ -169,7 +169,7 @@ skip  turn
 set   played 0 0 274877906944  # 39c
 set   ship_type 0 0 longship
 set   ship_ore 0 0 2
-do    0 use 39c 0 0 none 0
+do    0 use_number 39c 0 0 0
 want  stock 0 ore 1
 want  ship_ore 0 0 1
 
@@ -178,7 +178,7 @@ game  odin 2 decks=abc
 skip  turn
 set   played 0 0 274877906944  # 39c
 set   ship_type 0 0 whaler
-deny  0 use 39c 0 0 none 0
+deny  0 use_number 39c 0 0 0
 
 rule  FO-CARD-40 FO-PLACE-04  wood lies in a house as silver would
 game  odin 2 decks=abc
@@ -208,7 +208,7 @@ set   played 0 0 1099511627776  # 41a
 set   stage bonus
 set   turn 0
 step  flow
-do    0 react 41a 0 1 mead 0
+do    0 react_item 41a 0 1 mead
 want  stock 0 oil 1
 want  stock 0 mead 0
 
@@ -231,7 +231,7 @@ set   stock 0 wood 1
 set   stage before_income
 set   turn 0
 step  flow
-do    0 react 42b 0 0 none 0
+do    0 react_item 42b 0 0 wood
 want  stock 0 silver 1
 want  shed_wood 0 1
 
@@ -273,7 +273,7 @@ set   played 0 0 8796093022208  # 44b
 set   stock 0 hide 1
 set   stock 0 wool 1
 set   stock 0 linen 1
-do    0 use 44b 0 0 none 0
+do    0 use 44b 0
 want  stock 0 clothing 1
 want  stock 0 silver 3
 
@@ -283,7 +283,7 @@ skip  turn
 set   played 0 0 8796093022208  # 44b
 set   stock 0 hide 1
 set   stock 0 wool 1
-deny  0 use 44b 0 0 none 0
+deny  0 use 44b 0
 
 rule  FO-CARD-45  1 wood and 6 silver for a treasure chest
 game  odin 2 decks=abc
@@ -291,7 +291,7 @@ skip  turn
 set   played 0 0 17592186044416  # 45c
 set   stock 0 wood 1
 set   stock 0 silver 6
-do    0 use 45c 0 0 none 0
+do    0 use 45c 0
 want  stock 0 treasure_chest 1
 want  stock 0 silver 0
 
@@ -301,7 +301,7 @@ skip  turn
 set   played 0 0 17592186044416  # 45c
 set   stock 0 wood 1
 set   stock 0 silver 5
-deny  0 use 45c 0 0 none 0
+deny  0 use 45c 0
 
 rule  FO-CARD-46  3 wood and wool become a longship, which is no building
 game  odin 2 decks=abc
@@ -310,7 +310,7 @@ set   played 0 0 35184372088832  # 46b
 set   played 0 1 4503599627370496  # 117a
 set   stock 0 wood 3
 set   stock 0 wool 1
-do    0 use 46b 0 0 wool 0
+do    0 use_item 46b 0 0 wool
 want  ship_type 0 0 longship
 want  stock 0 wood 0
 want  ask turn 0
@@ -325,32 +325,32 @@ set   ship_type 0 2 knarr
 set   ship_type 0 3 knarr
 set   stock 0 wood 3
 set   stock 0 linen 1
-deny  0 use 46b 0 1 linen 0 FO-OCC-23
+deny  0 use_item 46b 0 1 linen FO-OCC-23
 
 rule  FO-CARD-47  EX-G02 salt meat into hide, any number of times, also inside of an action
 game  odin 2 decks=abc
 skip  turn
 set   played 0 0 70368744177664  # 47a
 set   stock 0 salt_meat 2
-do    0 use 47a 0 0 none 0
+do    0 use 47a 0
 set   ship_type 0 0 knarr
 set   stock 0 silver 1
 do    0 occupy overseas-1
-do    0 use 47a 0 0 none 0
+do    0 use 47a 0
 want  stock 0 hide 2
 
 rule  FO-CARD-47  not without salt meat
 game  odin 2 decks=abc
 skip  turn
 set   played 0 0 70368744177664  # 47a
-deny  0 use 47a 0 0 none 0
+deny  0 use 47a 0
 
 rule  FO-CARD-48  a cattle, pregnant or not, for jewelry
 game  odin 2 decks=abc
 skip  turn
 set   played 0 0 140737488355328  # 48a
 set   stock 0 cattle_pregnant 1
-do    0 use 48a 0 0 cattle_pregnant 0
+do    0 use_item 48a 0 0 cattle_pregnant
 want  stock 0 jewelry 1
 want  stock 0 cattle_pregnant 0
 
@@ -359,7 +359,7 @@ game  odin 2 decks=abc
 skip  turn
 set   played 0 0 140737488355328  # 48a
 set   stock 0 sheep 1
-deny  0 use 48a 0 0 cattle 0
+deny  0 use_item 48a 0 0 cattle
 
 rule  FO-CARD-49  a cattle for five crops, which is a harvest for other cards
 game  odin 2 decks=abc
@@ -368,8 +368,8 @@ set   played 0 0 281474976710656  # 49c
 set   played 0 2 4398046511104  # 171a
 set   stock 0 flax 0
 set   stock 0 cattle 1
-do    0 use 49c 0 0 cattle 0
-do    0 react 171a 0 0 none 0
+do    0 use_item 49c 0 0 cattle
+do    0 react 171a 0
 want  stock 0 peas 2
 want  stock 0 flax 0
 want  stock 0 grain 2
@@ -381,9 +381,9 @@ skip  turn
 set   played 0 0 281474976710656  # 49c
 set   played 0 1 268435456  # 93c
 set   ship_type 0 0 whaler
-deny  0 use 49c 0 0 cattle 0
+deny  0 use_item 49c 0 0 cattle
 set   stock 0 cattle 1
-do    0 use 49c 0 0 cattle 0
+do    0 use_item 49c 0 0 cattle
 want  stock 0 beans 2
 
 rule  FO-CARD-50  a rune stone into a hide
@@ -391,21 +391,21 @@ game  odin 2 decks=abc
 skip  turn
 set   played 0 0 562949953421312  # 50a
 set   stock 0 rune_stone 1
-do    0 use 50a 0 0 none 0
+do    0 use 50a 0
 want  stock 0 hide 1
 
 rule  FO-CARD-50  from the supply only
 game  odin 2 decks=abc
 skip  turn
 set   played 0 0 562949953421312  # 50a
-deny  0 use 50a 0 0 none 0
+deny  0 use 50a 0
 
 rule  FO-CARD-51  a rune stone into silver and cabbage
 game  odin 2 decks=abc
 skip  turn
 set   played 0 0 1125899906842624  # 51b
 set   stock 0 rune_stone 1
-do    0 use 51b 0 1 cabbage 0
+do    0 use_item 51b 0 1 cabbage
 want  stock 0 silver 1
 want  stock 0 cabbage 1
 want  stock 0 milk 0
@@ -414,7 +414,7 @@ rule  FO-CARD-51  not without
 game  odin 2 decks=abc
 skip  turn
 set   played 0 0 1125899906842624  # 51b
-deny  0 use 51b 0 0 milk 0
+deny  0 use_item 51b 0 0 milk
 
 rule  FO-CARD-52  a card for 1 silver, at any time
 game  odin 2 decks=abc
@@ -425,7 +425,7 @@ set   hand_light 0 0
 set   hand 0 0 4398046511104  # 43a
 set   hand_dark 0 1
 set   stock 0 silver 1
-do    0 use 52a 0 0 none 0
+do    0 use 52a 0
 do    0 play 43a
 want  stock 0 fruits 1
 want  stock 0 silver 0
@@ -439,14 +439,14 @@ set   hand 0 0 0
 set   hand_light 0 0
 set   hand 0 0 4398046511104  # 43a
 set   hand_dark 0 1
-deny  0 use 52a 0 0 none 0
+deny  0 use 52a 0
 
 rule  FO-CARD-53  an orange good turned for 1 silver
 game  odin 2 decks=abc
 skip  turn
 set   played 0 0 4503599627370496  # 53b
 set   stock 0 silver 1
-do    0 use 53b 0 0 beans 0
+do    0 use_item 53b 0 0 beans
 want  stock 0 milk 1
 want  stock 0 silver 0
 
@@ -455,15 +455,15 @@ game  odin 2 decks=abc
 skip  turn
 set   played 0 0 4503599627370496  # 53b
 set   stock 0 silver 1
-deny  0 use 53b 0 0 mead 0
+deny  0 use_item 53b 0 0 mead
 
 rule  FO-CARD-54  silverware for silk or a chest
 game  odin 2 decks=abc
 skip  turn
 set   played 0 0 9007199254740992  # 54a
 set   stock 0 silverware 2
-do    0 use 54a 0 0 silk 0
-do    0 use 54a 0 1 chest 0
+do    0 use_item 54a 0 0 silk
+do    0 use_item 54a 0 1 chest
 want  stock 0 silk 1
 want  stock 0 chest 1
 
@@ -471,7 +471,7 @@ rule  FO-CARD-54  not without
 game  odin 2 decks=abc
 skip  turn
 set   played 0 0 9007199254740992  # 54a
-deny  0 use 54a 0 0 silk 0
+deny  0 use_item 54a 0 0 silk
 
 rule  FO-CARD-55  3 silver make a chest a treasure chest
 game  odin 2 decks=abc
@@ -479,7 +479,7 @@ skip  turn
 set   played 0 0 18014398509481984  # 55c
 set   stock 0 chest 1
 set   stock 0 silver 3
-do    0 use 55c 0 0 none 0
+do    0 use 55c 0
 want  stock 0 treasure_chest 1
 
 rule  FO-CARD-55  not for 2
@@ -488,14 +488,14 @@ skip  turn
 set   played 0 0 18014398509481984  # 55c
 set   stock 0 chest 1
 set   stock 0 silver 2
-deny  0 use 55c 0 0 none 0
+deny  0 use 55c 0
 
 rule  FO-CARD-56  two weapons of any kind for 1 ore
 game  odin 2 decks=abc
 skip  turn
 set   played 0 0 36028797018963968  # 56a
-do    0 use 56a 0 0 bow 51
-do    0 use 56a 0 0 snare 53
+do    0 use_both 56a 0 0 bow bow
+do    0 use_both 56a 0 0 snare spear
 want  stock 0 ore 2
 want  stock 0 bow 0
 want  stock 0 spear 0
@@ -507,14 +507,14 @@ set   played 0 0 36028797018963968  # 56a
 set   stock 0 bow 1
 set   stock 0 snare 0
 set   stock 0 spear 0
-deny  0 use 56a 0 0 bow 51
+deny  0 use_both 56a 0 0 bow bow
 
 rule  FO-CARD-57  2 beans into peas, mead and stockfish
 game  odin 2 decks=abc
 skip  turn
 set   played 0 0 72057594037927936  # 57b
 set   stock 0 beans 2
-do    0 use 57b 0 0 none 0
+do    0 use 57b 0
 want  stock 0 peas 2
 want  stock 0 mead 2
 want  stock 0 stockfish 1
@@ -523,21 +523,21 @@ rule  FO-CARD-57  not 1
 game  odin 2 decks=abc
 skip  turn
 set   played 0 0 72057594037927936  # 57b
-deny  0 use 57b 0 0 none 0
+deny  0 use 57b 0
 
 rule  FO-CARD-58  2 flax into 3 oil
 game  odin 2 decks=abc
 skip  turn
 set   played 0 0 144115188075855872  # 58a
 set   stock 0 flax 2
-do    0 use 58a 0 0 none 0
+do    0 use 58a 0
 want  stock 0 oil 3
 
 rule  FO-CARD-58  not 1
 game  odin 2 decks=abc
 skip  turn
 set   played 0 0 144115188075855872  # 58a
-deny  0 use 58a 0 0 none 0
+deny  0 use 58a 0
 
 rule  FO-CARD-59  2 flax and 1 silver into 2 linen
 game  odin 2 decks=abc
@@ -545,7 +545,7 @@ skip  turn
 set   played 0 0 288230376151711744  # 59a
 set   stock 0 flax 2
 set   stock 0 silver 1
-do    0 use 59a 0 0 none 0
+do    0 use 59a 0
 want  stock 0 linen 2
 
 rule  FO-CARD-59  not without silver
@@ -553,7 +553,7 @@ game  odin 2 decks=abc
 skip  turn
 set   played 0 0 288230376151711744  # 59a
 set   stock 0 flax 2
-deny  0 use 59a 0 0 none 0
+deny  0 use 59a 0
 
 rule  FO-CARD-60  one Viking comes back
 game  odin 2 decks=abc
@@ -566,7 +566,7 @@ set   hand 0 0 576460752303423488  # 60c
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 60c
-do    0 react 60c 0 0 none 25
+do    0 react_space 60c 0 0 mead
 want  space_vikings mead 1
 want  thing 0 7
 
@@ -582,7 +582,7 @@ set   hand 0 0 576460752303423488  # 60c
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 60c
-do    0 react 60c 0 1 none 25
+do    0 react_space 60c 0 1 mead
 want  thing 0 8
 want  stock 0 silver 0
 do    0 occupy mead
@@ -601,8 +601,8 @@ set   hand 0 0 576460752303423488  # 60c
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 60c
-deny  0 react 60c 0 1 none 25
-deny  0 react 60c 0 0 none 27
+deny  0 react_space 60c 0 1 mead
+deny  0 react_space 60c 0 0 chest
 
 rule  FO-CARD-61  a longship for 8 silver
 game  odin 2 decks=abc
@@ -615,7 +615,7 @@ ask   card 7 0
 do    7 card 61c
 ask   play 0 1 1
 do    0 play 61c
-do    0 react 61c 0 0 none 0
+do    0 react 61c 0
 want  stock 0 silver 8
 want  ship_type 0 0 none
 want  stock 0 ore 0
@@ -643,7 +643,7 @@ ask   light 7 0
 do    7 card 62b
 ask   play 0 1 1
 do    0 play 62b
-do    0 react 62b 0 1 cloakpin 0
+do    0 react_item 62b 0 1 cloakpin
 want  stock 0 cloakpin 1
 
 rule  FO-CARD-62  not what is gone
@@ -658,8 +658,8 @@ ask   light 7 0
 do    7 card 62b
 ask   play 0 1 1
 do    0 play 62b
-deny  0 react 62b 0 1 cloakpin 0
-do    0 react 62b 0 0 crucifix 0
+deny  0 react_item 62b 0 1 cloakpin
+do    0 react_item 62b 0 0 crucifix
 want  stock 0 crucifix 1
 
 rule  FO-CARD-63 FO-OCC-16  sheep first, then the horn
@@ -673,8 +673,8 @@ ask   card 7 0
 do    7 card 63c
 ask   play 0 1 1
 do    0 play 63c
-do    0 react 63c 0 0 sheep 0
-do    0 react 63c 1 0 none 0
+do    0 react_item 63c 0 0 sheep
+do    0 react 63c 1
 want  stock 0 salt_meat 1
 want  stock 0 hide 1
 want  stock 0 wool 1
@@ -691,7 +691,7 @@ ask   card 7 0
 do    7 card 63c
 ask   play 0 1 1
 do    0 play 63c
-do    0 react 63c 1 0 none 0
+do    0 react 63c 1
 want  stock 0 sheep 1
 want  ask turn 0
 
@@ -707,7 +707,7 @@ ask   card 7 0
 do    7 card 64a
 ask   play 0 1 1
 do    0 play 64a
-do    0 react 64a 0 0 none 0
+do    0 react 64a 0
 want  ship_type 0 0 longship
 want  ship_ore 0 0 0
 want  stock 0 silver 0

@@ -11,7 +11,7 @@ set   hand 0 1 1  # 65a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 65a
-do    0 react 65a 0 0 none 0
+do    0 react 65a 0
 want  stock 0 treasure_chest 1
 want  stock 0 snare 2
 want  ask turn 0
@@ -39,7 +39,7 @@ set   hand 0 1 2  # 66a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 66a
-do    0 react 66a 0 0 beans 2
+do    0 react_times 66a 0 0 beans 2
 want  stock 0 skin_bones 1
 want  stock 0 silver 0
 
@@ -53,7 +53,7 @@ set   hand 0 1 2  # 66a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 66a
-do    0 react 66a 0 0 peas 1
+do    0 react_times 66a 0 0 peas 1
 want  stock 0 stockfish 1
 
 rule  FO-CARD-66  fruits stop at cattle, and silver is needed
@@ -67,9 +67,9 @@ set   hand 0 1 2  # 66a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 66a
-deny  0 react 66a 0 0 fruits 2
-deny  0 react 66a 0 0 mead 1
-do    0 react 66a 0 0 fruits 1
+deny  0 react_times 66a 0 0 fruits 2
+deny  0 react_times 66a 0 0 mead 1
+do    0 react_times 66a 0 0 fruits 1
 want  stock 0 cattle 1
 
 rule  FO-CARD-67  four silver for silverware, game meat and mead
@@ -82,7 +82,7 @@ set   hand 0 1 4  # 67c
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 67c
-do    0 react 67c 0 0 none 0
+do    0 react 67c 0
 want  stock 0 silverware 2
 want  stock 0 game_meat 1
 want  stock 0 mead 2
@@ -108,7 +108,7 @@ set   hand 0 1 8  # 68a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 68a
-do    0 react 68a 0 0 none 0
+do    0 react 68a 0
 do    7 weapon sword
 do    7 weapon sword
 do    7 weapon sword
@@ -137,7 +137,7 @@ set   hand 0 1 16  # 69c
 set   hand_light 0 1
 ask   play 0 1 1
 do    0 play 69c
-do    0 react 69c 0 0 none 0
+do    0 react 69c 0
 want  stock 0 bow 3
 want  stock 0 snare 2
 want  stock 0 spear 2
@@ -171,7 +171,7 @@ set   hand 0 1 32  # 70b
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 70b
-do    0 react 70b 0 0 none 0
+do    0 react 70b 0
 want  stock 0 cloakpin 1
 want  laid 1 0
 want  cells 156 150
@@ -207,7 +207,7 @@ set   hand 0 1 64  # 71c
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 71c
-do    0 react 71c 0 0 none 0
+do    0 react 71c 0
 want  stock 0 drinking_horn 1
 want  laid 0 0
 want  cells 13 150
@@ -239,7 +239,7 @@ set   hand 0 1 128  # 72b
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 72b
-do    0 react 72b 0 0 none 0
+do    0 react 72b 0
 want  stone_owner 0 0
 want  stock 0 silver 0
 want  stock 0 silverware 0
@@ -264,7 +264,7 @@ set   hand 0 1 256  # 73c
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 73c
-do    0 react 73c 0 0 silverware 0
+do    0 react_item 73c 0 0 silverware
 want  stock 0 silverware 1
 want  ask turn 0
 
@@ -278,7 +278,7 @@ set   hand 0 1 256  # 73c
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 73c
-do    0 react 73c 0 2 chalice 0
+do    0 react_item 73c 0 2 chalice
 want  stock 0 chalice 1
 want  stock 0 silver 0
 
@@ -292,7 +292,7 @@ set   hand 0 1 256  # 73c
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 73c
-deny  0 react 73c 0 2 chalice 0
+deny  0 react_item 73c 0 2 chalice
 
 rule  FO-CARD-74  grain and 2 silver for cattle
 game  odin 2 decks=abc
@@ -305,7 +305,7 @@ set   hand 0 1 512  # 74a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 74a
-do    0 react 74a 0 0 none 0
+do    0 react 74a 0
 want  stock 0 cattle 1
 want  stock 0 silver 0
 
@@ -331,7 +331,7 @@ set   hand 0 1 1024  # 75c
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 75c
-do    0 react 75c 0 0 none 0
+do    0 react 75c 0
 want  stock 0 skin_bones 1
 
 rule  FO-CARD-75  not for nothing
@@ -360,7 +360,7 @@ set   hand 0 1 2048  # 76a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 76a
-do    0 react 76a 0 0 none 0
+do    0 react 76a 0
 want  thing 0 8
 want  space_vikings plundering 3
 want  space_owner weekly-spices none
@@ -390,7 +390,7 @@ set   hand 0 1 4096  # 77a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 77a
-do    0 react 77a 0 0 none 25
+do    0 react_space 77a 0 0 mead
 want  stock 0 mead 3
 want  stock 0 silver 2
 want  thing 0 6
@@ -408,7 +408,7 @@ set   hand 0 1 4096  # 77a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 77a
-do    0 react 77a 0 0 none 21
+do    0 react_space 77a 0 0 snare
 do    7 face 8
 do    0 keep
 want  ask turn 0
@@ -427,8 +427,8 @@ set   hand 0 1 4096  # 77a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 77a
-deny  0 react 77a 0 0 none 6
-deny  0 react 77a 0 0 none 27
+deny  0 react_space 77a 0 0 weekly-beans
+deny  0 react_space 77a 0 0 chest
 
 rule  FO-CARD-78  two tiles turned over for one knarr
 game  odin 2 decks=abc
@@ -441,7 +441,7 @@ set   hand 0 1 8192  # 78b
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 78b
-do    0 react 78b 0 0 none 0
+do    0 react 78b 0
 do    0 upgrade peas
 do    0 upgrade hide
 want  stock 0 mead 2
@@ -460,7 +460,7 @@ set   hand 0 1 8192  # 78b
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 78b
-do    0 react 78b 0 0 none 0
+do    0 react 78b 0
 deny  0 upgrade sheep FO-UPG-02
 do    0 upgrade silk
 do    0 stop
@@ -488,7 +488,7 @@ set   hand 0 1 16384  # 79a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 79a
-do    0 react 79a 0 0 none 0
+do    0 react 79a 0
 want  stock 0 cattle_pregnant 1
 want  stock 0 cattle 0
 
@@ -514,7 +514,7 @@ set   hand 0 1 32768  # 80b
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 80b
-do    0 react 80b 0 0 none 0
+do    0 react 80b 0
 want  stock 0 sheep 1
 
 rule  FO-CARD-80  not for 1
@@ -540,7 +540,7 @@ set   hand 0 1 65536  # 81c
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 81c
-do    0 react 81c 0 0 none 0
+do    0 react 81c 0
 want  ship_type 0 0 longship
 want  stock 0 silver 0
 want  stock 0 sword 2
@@ -569,7 +569,7 @@ set   hand 0 1 131072  # 82b
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 82b
-do    0 react 82b 0 0 none 0
+do    0 react 82b 0
 want  ship_type 0 1 longship
 want  stock 0 silver 0
 
@@ -596,7 +596,7 @@ set   hand 0 1 262144  # 83a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 83a
-do    0 react 83a 0 0 milk 4
+do    0 react_times 83a 0 0 milk 4
 want  stock 0 wool 4
 want  stock 0 milk 1
 
@@ -611,7 +611,7 @@ set   hand 0 1 262144  # 83a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 83a
-do    0 react 83a 0 0 sheep 2
+do    0 react_times 83a 0 0 sheep 2
 want  stock 0 fur 2
 
 rule  FO-CARD-83  not five, and not more than there are
@@ -624,8 +624,8 @@ set   hand 0 1 262144  # 83a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 83a
-deny  0 react 83a 0 0 milk 4
-deny  0 react 83a 0 0 sheep_pregnant 1
+deny  0 react_times 83a 0 0 milk 4
+deny  0 react_times 83a 0 0 sheep_pregnant 1
 
 rule  FO-CARD-84  an emigration, cheaper by the large ships
 game  odin 2 decks=abc
@@ -640,7 +640,7 @@ set   hand 0 1 524288  # 84b
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 84b
-do    0 react 84b 0 0 none 0
+do    0 react 84b 0
 do    0 emigrate 0
 want  emigrated 0 knarr 1
 want  stock 0 silver 0
@@ -669,13 +669,13 @@ set   hand 0 1 1048576  # 85c
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 85c
-do    0 react 85c 0 0 none 0
+do    0 react 85c 0
 want  stock 0 silver 2
 do    7 face 1
 do    0 keep
 do    0 success 0 1
 want  stock 0 hide 1
-do    0 react 85c 1 0 none 0
+do    0 react 85c 1
 want  stock 0 silver 0
 do    7 face 8
 do    0 keep
@@ -693,7 +693,7 @@ set   hand 0 1 1048576  # 85c
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 85c
-do    0 react 85c 1 0 none 0
+do    0 react 85c 1
 do    7 face 8
 do    0 keep
 want  ask turn 0
@@ -709,7 +709,7 @@ set   hand 0 1 2097152  # 86a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 86a
-do    0 react 86a 0 2 none 0
+do    0 react_number 86a 0 2 3
 want  stock 0 hide 3
 want  stock 0 silver 0
 
@@ -723,8 +723,8 @@ set   hand 0 1 2097152  # 86a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 86a
-deny  0 react 86a 0 1 none 0
-do    0 react 86a 0 0 none 0
+deny  0 react_number 86a 0 1 2
+do    0 react_number 86a 0 0 1
 want  stock 0 hide 1
 
 rule  FO-CARD-87  the Crucifix for nothing
@@ -736,7 +736,7 @@ set   hand 0 1 4194304  # 87a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 87a
-do    0 react 87a 0 0 crucifix 0
+do    0 react_item 87a 0 0 crucifix
 want  stock 0 crucifix 1
 
 rule  FO-CARD-87  or four items off one strip
@@ -748,7 +748,7 @@ set   hand 0 1 4194304  # 87a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 87a
-do    0 react 87a 0 1 none 0
+do    0 react_number 87a 0 1 2
 do    0 mountain m1 4
 want  stock 0 wood 2
 want  stock 0 stone 1
@@ -765,7 +765,7 @@ set   hand 0 1 4194304  # 87a
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 87a
-deny  0 react 87a 0 0 crucifix 0
+deny  0 react_item 87a 0 0 crucifix
 
 rule  FO-CARD-88  a good one box up and to the left, once a knarr
 game  odin 2 decks=abc
@@ -775,7 +775,7 @@ set   ship_type 0 0 knarr
 set   stock 0 silver 2
 set   stock 0 stockfish 2
 do    0 occupy overseas-1
-do    0 react 88c 0 0 stockfish 0
+do    0 react_item 88c 0 0 stockfish
 want  stock 0 oil 1
 want  ask trade 0
 want  stock 0 silver 0
@@ -789,8 +789,8 @@ set   ship_type 0 1 knarr
 set   stock 0 silver 3
 set   stock 0 cattle 1
 do    0 occupy overseas-1
-do    0 react 88c 0 0 cattle 0
-do    0 react 88c 0 0 flax 0
+do    0 react_item 88c 0 0 cattle
+do    0 react_item 88c 0 0 flax
 want  stock 0 robe 1
 want  stock 0 mead 2
 
@@ -801,8 +801,8 @@ set   played 0 1 8388608  # 88c
 set   ship_type 0 0 knarr
 set   stock 0 silver 2
 do    0 occupy overseas-1
-deny  0 react 88c 0 0 peas 0
-deny  0 react 88c 0 0 mead 0
+deny  0 react_item 88c 0 0 peas
+deny  0 react_item 88c 0 0 mead
 
 rule  FO-CARD-89  a stone adds 2
 game  odin 2 decks=abc
@@ -835,7 +835,7 @@ set   played 0 1 33554432  # 90c
 set   ship_type 0 0 longship
 set   ship_ore 0 0 1
 do    0 occupy raiding
-do    0 react 90c 0 0 none 0
+do    0 react_number 90c 0 0 0
 do    7 face 4
 do    0 keep
 do    0 loot rune_stone 0 0
@@ -860,7 +860,7 @@ set   stock 0 silver 3
 set   passed 3
 set   stage actions
 step  flow
-do    0 react 91c 0 0 none 5
+do    0 react_space 91c 0 0 buy-salt-meat
 want  stock 0 salt_meat 2
 want  stock 0 silver 0
 
@@ -877,9 +877,9 @@ set   stock 0 silver 3
 set   passed 3
 set   stage actions
 step  flow
-deny  0 react 91c 0 0 none 4
-deny  0 react 91c 0 0 none 5
-do    0 react 91c 0 0 none 7
+deny  0 react_space 91c 0 0 buy-stockfish
+deny  0 react_space 91c 0 0 buy-salt-meat
+do    0 react_space 91c 0 0 milk
 want  stock 0 milk 1
 
 rule  FO-CARD-92  silver for special tiles in a round without harvest
@@ -941,7 +941,7 @@ set   round 3
 set   stage harvest
 set   turn 0
 step  flow
-do    0 react 94a 0 0 none 0
+do    0 react 94a 0
 want  stock 0 spices 1
 want  stock 0 oil 0
 
@@ -964,7 +964,7 @@ set   round 3
 set   stage harvest
 set   turn 0
 step  flow
-do    0 react 95a 0 0 none 0
+do    0 react 95a 0
 do    0 mountain m1 2
 want  stock 0 wood 2
 
@@ -987,7 +987,7 @@ set   round 3
 set   stage harvest
 set   turn 0
 step  flow
-do    0 react 96a 0 0 whale_meat 0
+do    0 react_item 96a 0 0 whale_meat
 want  stock 0 whale_meat 1
 want  stock 0 game_meat 0
 
@@ -1000,7 +1000,7 @@ set   round 3
 set   stage harvest
 set   turn 0
 step  flow
-do    0 react 96a 0 1 game_meat 0
+do    0 react_item 96a 0 1 game_meat
 want  stock 0 game_meat 2
 
 rule  FO-CARD-96  nothing to swap

@@ -9,7 +9,7 @@ set   round 3
 set   stage harvest
 set   turn 0
 step  flow
-do    0 react 97b 0 0 none 0
+do    0 react 97b 0
 want  stock 0 peas 8
 
 rule  FO-CARD-97  8 gain nothing
@@ -32,7 +32,7 @@ set   stock 0 grain 1
 set   stock 0 silver 2
 do    0 place grain stone_house_1 0
 do    0 at 2 1
-do    0 react 98a 0 0 none 0
+do    0 react 98a 0
 want  stock 0 silk 1
 want  stock 0 silver 0
 
@@ -56,7 +56,7 @@ set   hand_light 0 0
 set   hand 0 0 4398046511104  # 43a
 set   hand_dark 0 1
 do    0 occupy draw-occupation
-do    0 react 99a 0 0 none 0
+do    0 react 99a 0
 do    0 play 43a
 want  stock 0 fruits 1
 want  hand_dark 0 0
@@ -121,7 +121,7 @@ set   played 0 1 137438953472  # 102b
 set   stock 0 game_meat 1
 do    0 occupy mountain-1-upgrade-1
 do    0 mountain m1 1
-do    0 react 102b 0 0 game_meat 0
+do    0 react_item 102b 0 0 game_meat
 want  stock 0 fur 1
 want  stock 0 wood 1
 want  ask after 0
@@ -143,7 +143,7 @@ set   dark 1 0
 set   dark 2 0
 set   stock 0 ore 1
 do    0 occupy forge
-do    0 react 103c 0 0 none 0
+do    0 react 103c 0
 do    0 mountain m1 1
 want  stock 0 wood 1
 do    0 forge jewelry
@@ -159,7 +159,7 @@ set   dark 1 0
 set   dark 2 0
 set   strip_taken m1 3
 do    0 occupy forge
-do    0 react 103c 0 0 none 0
+do    0 react 103c 0
 deny  0 mountain m2 1 FO-MTN-06
 do    0 mountain m1 1
 do    0 forge jewelry
@@ -172,7 +172,7 @@ set   played 0 1 274877906944  # 103c
 set   stock 0 ore 1
 set   stock 0 wood 1
 do    0 occupy chest
-do    0 react 103c 0 0 none 0
+do    0 react 103c 0
 do    0 mountain m1 1
 want  stock 0 wood 2
 want  stock 0 ore 0
@@ -196,7 +196,7 @@ do    0 occupy raiding
 do    7 face 1
 do    0 keep
 deny  0 stop FO-SM-20
-do    0 react 104b 0 1 oil 0
+do    0 react_item 104b 0 1 oil
 want  stock 0 oil 1
 want  stock 0 stone 1
 
@@ -221,7 +221,7 @@ skip  turn
 set   played 0 1 1099511627776  # 105b
 set   stock 0 wood 3
 do    0 occupy build-whaler
-do    0 react 105b 0 0 none 0
+do    0 react 105b 0
 want  ship_type 0 0 knarr
 want  stock 0 wood 0
 
@@ -235,8 +235,8 @@ set   ship_type 0 1 whaler
 set   ship_type 0 2 whaler
 set   stock 0 wood 3
 do    0 occupy build-whaler
-do    0 react 105b 0 0 none 0
-do    0 react 117a 0 0 peas 0
+do    0 react 105b 0
+do    0 react_item 117a 0 0 peas
 want  stock 0 mead 2
 
 rule  FO-CARD-105  not for 2 wood
@@ -298,7 +298,7 @@ skip  turn
 set   played 0 1 8796093022208  # 108c
 set   stock 0 ore 1
 do    0 occupy chest
-do    0 react 108c 0 0 none 0
+do    0 react 108c 0
 want  thing 0 5
 want  space_vikings chest 1
 want  stock 0 silver 0
@@ -337,7 +337,7 @@ set   played 0 1 35184372088832  # 110c
 set   ship_type 0 0 knarr
 set   stock 0 silver 2
 do    0 occupy overseas-2
-do    0 react 110c 0 0 none 0
+do    0 react 110c 0
 do    0 emigrate 0
 want  emigrated 0 knarr 1
 want  stock 0 silver 0
@@ -389,7 +389,7 @@ game  odin 2 decks=abc
 skip  turn
 set   played 0 1 281474976710656  # 113a
 do    0 occupy linen
-do    0 react 113a 0 0 none 0
+do    0 react 113a 0
 do    0 mountain m1 1
 want  stock 0 wood 1
 want  stock 0 linen 1
@@ -399,7 +399,7 @@ game  odin 2 decks=abc
 skip  turn
 set   played 0 1 281474976710656  # 113a
 do    0 occupy chest
-do    0 react 113a 0 0 none 0
+do    0 react 113a 0
 do    0 mountain m1 1
 want  stock 0 wood 0
 want  stock 0 chest 1
@@ -418,7 +418,7 @@ skip  turn
 set   played 0 1 562949953421312  # 114c
 set   stock 0 silver 3
 do    0 occupy linen
-do    0 react 114c 0 0 none 0
+do    0 react 114c 0
 want  stock 0 silk 1
 want  stock 0 silver 0
 
@@ -465,7 +465,7 @@ skip  turn
 set   played 0 1 4503599627370496  # 117a
 set   stock 0 wood 2
 do    0 occupy build-knarr
-do    0 react 117a 0 0 peas 0
+do    0 react_item 117a 0 0 peas
 want  stock 0 mead 2
 
 rule  FO-CARD-117  not after a whaling boat, nor after buying
@@ -513,7 +513,7 @@ game  odin 2 decks=abc
 skip  turn
 set   played 0 1 36028797018963968  # 120b
 do    0 occupy weekly-beans
-do    0 react 120b 0 0 peas 0
+do    0 react_item 120b 0 0 peas
 want  stock 0 mead 2
 want  stock 0 silver 0
 
@@ -530,7 +530,7 @@ game  odin 2 decks=abc
 skip  turn
 set   played 0 1 72057594037927936  # 121b
 do    0 occupy build-whaler
-do    0 react 121b 0 0 none 0
+do    0 react 121b 0
 do    0 mountain m1 1
 want  ship_type 0 0 whaler
 want  stock 0 wood 0
@@ -551,7 +551,7 @@ set   played 0 1 144115188075855872  # 122a
 set   strip_taken m1 1
 do    0 occupy mountain-2
 do    0 mountain m1 2
-do    0 react 122a 0 0 none 0
+do    0 react 122a 0
 want  stock 0 mead 2
 
 rule  FO-CARD-122  one kind gives nothing
@@ -570,7 +570,7 @@ set   stock 0 oil 1
 do    0 occupy mountain-1-upgrade-1
 do    0 mountain m1 1
 do    0 stop
-do    0 react 123c 0 0 none 0
+do    0 react 123c 0
 want  stock 0 silverware 1
 want  stock 0 oil 0
 
@@ -589,7 +589,7 @@ game  odin 2 decks=abc
 skip  turn
 set   played 0 1 576460752303423488  # 124b
 do    0 occupy mead
-do    0 react 124b 0 0 none 0
+do    0 react 124b 0
 want  stock 0 silver 0
 want  stock 0 grain 1
 want  stock 0 wood 2
@@ -601,7 +601,7 @@ set   played 0 1 576460752303423488  # 124b
 set   strip_taken m1 6
 do    0 occupy mountain-2
 do    0 mountain m1 1
-do    0 react 124b 0 0 none 0
+do    0 react 124b 0
 want  stock 0 grain 1
 
 rule  FO-CARD-124  not for 1 silver

@@ -8,7 +8,7 @@ do    0 occupy snare
 do    7 face 1
 do    0 keep
 do    0 success 0 1
-do    0 react 129b 0 0 none 0
+do    0 react 129b 0
 want  stock 0 salt_meat 1
 want  stock 0 snare 0
 
@@ -32,7 +32,7 @@ do    0 occupy snare
 do    7 face 1
 do    0 keep
 do    0 success 0 1
-do    0 react 130c 0 0 none 0
+do    0 react 130c 0
 want  thing 0 5
 want  stock 0 snare 0
 
@@ -57,7 +57,7 @@ do    7 face 1
 do    0 keep
 do    0 fail
 do    0 recall 0
-do    0 react 131c 0 0 none 0
+do    0 react 131c 0
 want  stock 0 game_meat 1
 
 rule  FO-CARD-131  not without stockfish
@@ -78,7 +78,7 @@ set   played 0 2 8  # 132b
 set   ship_type 0 0 longship
 set   ship_ore 0 0 3
 do    0 occupy pillaging-2
-do    0 react 132b 0 0 none 0
+do    0 react_number 132b 0 0 0
 do    7 face 1
 do    0 keep
 do    0 loot rune_stone 0 0
@@ -94,8 +94,8 @@ set   ship_type 0 1 longship
 set   ship_ore 0 0 1
 set   ship_ore 0 1 2
 do    0 occupy pillaging-2
-deny  0 react 132b 0 0 none 0
-do    0 react 132b 0 0 none 1
+deny  0 react_number 132b 0 0 0
+do    0 react_number 132b 0 0 1
 want  ship_ore 0 1 1
 
 rule  FO-CARD-133  silver or peas for a successful raid
@@ -108,7 +108,7 @@ do    7 face 6
 do    0 keep
 do    0 loot rune_stone 0 0
 deny  0 stop FO-SM-20
-do    0 react 133b 0 1 peas 0
+do    0 react_item 133b 0 1 peas
 want  stock 0 peas 2
 
 rule  FO-CARD-133  not for Pillaging
@@ -399,7 +399,7 @@ do    0 occupy hunting-game-1
 do    7 face 1
 do    0 keep
 do    0 success 0 1
-do    0 react 144b 0 0 none 0
+do    0 react 144b 0
 want  stock 0 skin_bones 1
 want  stock 0 silver 0
 
@@ -419,7 +419,7 @@ game  odin 2 decks=abc
 skip  turn
 set   played 0 2 65536  # 145a
 do    0 occupy hunting-game-1
-do    0 react 145a 0 0 none 0
+do    0 react 145a 0
 do    0 mountain m1 1
 want  stock 0 wood 1
 want  ask die
@@ -477,7 +477,7 @@ set   played 0 2 524288  # 148c
 set   stock 0 wood 2
 set   stock 0 silver 3
 do    0 occupy build-knarr
-do    0 react 148c 0 0 none 0
+do    0 react 148c 0
 want  stock 0 spices 1
 want  stock 0 silver 0
 
@@ -513,7 +513,7 @@ skip  turn
 set   played 0 2 2097152  # 150c
 set   stock 0 silver 1
 do    0 occupy buy-stockfish
-do    0 react 150c 0 0 none 0
+do    0 react 150c 0
 want  stock 0 stockfish 1
 want  stock 0 game_meat 1
 
@@ -553,7 +553,7 @@ set   played 0 2 8388608  # 152a
 do    0 occupy upgrade-3
 do    0 upgrade peas
 do    0 stop
-do    0 react 152a 0 0 mead 0
+do    0 react_item 152a 0 0 mead
 want  stock 0 oil 1
 
 rule  FO-CARD-152  not one that was not upgraded, nor on a space with two
@@ -564,7 +564,7 @@ set   stock 0 milk 1
 do    0 occupy upgrade-3
 do    0 upgrade peas
 do    0 stop
-deny  0 react 152a 0 0 milk 0
+deny  0 react_item 152a 0 0 milk
 do    0 stop
 want  ask turn 1
 
@@ -618,7 +618,7 @@ game  odin 2 decks=abc
 skip  turn
 set   played 0 2 67108864  # 155b
 do    0 occupy wood-per-player
-do    0 react 155b 0 0 none 0
+do    0 react 155b 0
 want  stock 0 wood 1
 want  stock 0 stockfish 1
 
@@ -706,7 +706,7 @@ set   turn 0
 step  flow
 do    0 serve game_meat horizontal
 do    0 end_feast
-do    0 react 159b 0 0 none 0
+do    0 react 159b 0
 do    7 face 1
 do    0 keep
 do    0 success 0 1

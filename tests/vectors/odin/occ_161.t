@@ -88,7 +88,7 @@ skip  turn
 set   played 0 2 34359738368  # 164a
 set   strip_taken m1 2
 do    0 occupy weekly-spices
-do    0 react 164a 0 0 none 0
+do    0 react 164a 0
 deny  0 mountain m2 1 FO-MTN-06
 do    0 mountain m1 1
 want  stock 0 stone 1
@@ -125,7 +125,7 @@ skip  turn
 set   played 0 2 137438953472  # 166b
 set   twos 0 1
 do    0 occupy mead
-do    0 react 166b 0 0 none 0
+do    0 react 166b 0
 do    7 weapon sword
 want  stock 0 sword 1
 want  stock 0 mead 3
@@ -192,7 +192,7 @@ set   stage harvest
 set   turn 0
 step  flow
 deny  0 stop FO-SM-20
-do    0 react 169c 0 1 grain 0
+do    0 react_item 169c 0 1 grain
 want  stock 0 grain 3
 want  stock 0 flax 2
 
@@ -231,7 +231,7 @@ set   round 1
 set   stage harvest
 set   turn 0
 step  flow
-do    0 react 171a 0 0 none 0
+do    0 react 171a 0
 want  stock 0 grain 1
 want  stock 0 silver 1
 want  stock 0 flax 1
@@ -257,7 +257,7 @@ set   turn 0
 step  flow
 do    0 serve stockfish vertical
 do    0 end_feast
-do    0 react 172c 0 0 none 0
+do    0 react 172c 0
 do    0 place stockfish stone_house_1 0
 do    0 at 2 1
 want  stock 0 stockfish 0
@@ -308,7 +308,7 @@ skip  turn
 set   played 0 2 35184372088832  # 174a
 set   stock 0 silver 6
 do    0 occupy buy-cattle-milk
-do    0 react 174a 0 0 silk 0
+do    0 react_item 174a 0 0 silk
 want  stock 0 silk 1
 want  stock 0 silver 0
 
@@ -321,7 +321,7 @@ set   stock 0 silver 4
 set   stage breeding
 set   turn 0
 step  flow
-do    0 react 174a 0 1 spices 0
+do    0 react_item 174a 0 1 spices
 want  stock 0 spices 1
 
 rule  FO-CARD-174  not for 2 silver
@@ -337,7 +337,7 @@ game  odin 2 decks=abc
 skip  turn
 set   played 0 2 70368744177664  # 175b
 do    0 occupy weekly-flax
-do    0 react 175b 0 0 none 0
+do    0 react 175b 0
 want  stock 0 oil 1
 want  stock 0 silver 0
 
@@ -380,7 +380,7 @@ set   cover stone_house_1 2 30
 set   stage bonus
 set   turn 0
 step  flow
-do    0 react 177b 0 0 none 0
+do    0 react 177b 0
 want  stock 0 silverware 1
 want  stock 0 hide 0
 
@@ -522,10 +522,10 @@ set   played 0 2 9007199254740992  # 182c
 set   stone_owner 0 0
 set   long_owner 0 0
 set   stock 0 wood 7
-do    0 use 182c 0 1 none 0
+do    0 use_number 182c 0 1 2
 want  stock 0 spices 2
 want  stock 0 wood 2
-deny  0 use 182c 0 0 none 0 FO-OCC-11
+deny  0 use_number 182c 0 0 1 FO-OCC-11
 
 rule  FO-CARD-182 FO-OCC-11  not with one house
 game  odin 2 decks=abc
@@ -533,7 +533,7 @@ skip  turn
 set   played 0 2 9007199254740992  # 182c
 set   stone_owner 0 0
 set   stock 0 wood 5
-deny  0 use 182c 0 0 none 0 FO-OCC-23
+deny  0 use_number 182c 0 0 1 FO-OCC-23
 
 rule  FO-CARD-183  the crops of level 2 for two knarrs
 game  odin 2 decks=abc
@@ -574,7 +574,7 @@ set   hand 0 2 36028797018963968  # 184c
 set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 184c
-do    0 react 184c 0 0 wood 0
+do    0 react_item 184c 0 0 wood
 want  ship_type 0 0 longship
 want  ship_ore 0 0 3
 want  stock 0 ore 0
@@ -599,7 +599,7 @@ skip  turn
 set   played 0 2 72057594037927936  # 185b
 set   ship_type 0 0 longship
 do    0 occupy raiding
-do    0 react 185b 0 0 none 0
+do    0 react 185b 0
 deny  0 stop FO-SM-23
 do    0 upgrade peas
 do    0 stop
@@ -651,7 +651,7 @@ skip  turn
 set   played 0 2 288230376151711744  # 187b
 set   stock 0 flax 2
 do    0 occupy weekly-beans
-do    0 react 187b 0 0 none 0
+do    0 react 187b 0
 want  stock 0 belt 1
 want  stock 0 flax 0
 
@@ -660,7 +660,7 @@ game  odin 2 decks=abc
 skip  turn
 set   played 0 2 288230376151711744  # 187b
 set   stock 0 flax 3
-do    0 use 187b 1 0 none 0
+do    0 use 187b 1
 want  stock 0 treasure_chest 1
 
 rule  FO-CARD-187  not a Belt that is gone, and not at any time
@@ -668,7 +668,7 @@ game  odin 2 decks=abc
 skip  turn
 set   played 0 2 288230376151711744  # 187b
 set   stock 0 flax 3
-deny  0 use 187b 0 0 none 0 FO-OCC-09
+deny  0 use 187b 0 FO-OCC-09
 set   oval 32759
 do    0 occupy weekly-beans
 want  ask after 0
@@ -749,5 +749,5 @@ ask   play 0 1 1
 do    0 play 190b
 set   stock 0 silverware 1
 set   played 0 0 9007199254740992  # 54a
-do    0 use 54a 0 0 silk 0
+do    0 use_item 54a 0 0 silk
 want  stock 0 oil 0

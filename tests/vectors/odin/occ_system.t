@@ -39,7 +39,7 @@ set   turn 0
 step  flow
 ask   play 0 1 1
 do    0 play 60c
-do    0 react 60c 0 0 none 25
+do    0 react_space 60c 0 0 mead
 want  stock 0 silver 1
 
 rule  FO-CARD-151  by the face only in phase 5
@@ -57,7 +57,7 @@ set   turn 0
 step  flow
 ask   play 0 1 1
 do    0 play 60c
-do    0 react 60c 0 0 none 25
+do    0 react_space 60c 0 0 mead
 want  stock 0 silver 0
 
 rule  FO-CARD-166  option weapons_warden: by the face any placement of exactly 2 Vikings
@@ -71,7 +71,7 @@ set   ship_type 0 2 longship
 set   ship_type 0 3 longship
 set   twos 0 1
 do    0 fewer plundering 2
-do    0 react 166b 0 0 none 0
+do    0 react 166b 0
 do    7 weapon sword
 want  stock 0 sword 1
 
@@ -100,7 +100,7 @@ set   space_owner weekly-flax 1
 set   space_vikings weekly-flax 2
 ask   play 0 1 1
 do    0 play 77a
-do    0 react 77a 0 0 none 24
+do    0 react_space 77a 0 0 weekly-flax
 want  stock 0 stockfish 1
 want  ask turn 0
 
@@ -116,8 +116,8 @@ set   space_owner weekly-flax 1
 set   space_vikings weekly-flax 2
 ask   play 0 1 1
 do    0 play 77a
-do    0 react 77a 0 0 none 24
-do    0 react 175b 0 0 none 0
+do    0 react_space 77a 0 0 weekly-flax
+do    0 react 175b 0
 want  stock 0 oil 1
 
 rule  FO-CARD-188  option mineworker: by the face for any pair of silver
@@ -153,13 +153,13 @@ set   hand_light 0 0
 set   hand 0 0 70368744177664  # 47a
 set   hand_light 0 1
 set   stock 0 salt_meat 1
-deny  0 use 47a 0 0 none 0 FO-OCC-01
+deny  0 use 47a 0 FO-OCC-01
 set   played 0 0 70368744177664  # 47a
 set   ship_type 0 0 knarr
 set   stock 0 silver 1
 set   stock 0 hide 1
 do    0 occupy overseas-1
-do    0 use 47a 0 0 none 0
+do    0 use 47a 0
 want  stock 0 hide 2
 want  ask trade 0
 
@@ -171,18 +171,18 @@ set   ship_type 0 0 longship
 set   stock 0 ore 1
 set   blue_moves 63
 set   ship_ore 0 0 2
-do    0 use 39c 0 0 none 0
-deny  0 use 39c 0 0 none 0 FO-SM-07
+do    0 use_number 39c 0 0 0
+deny  0 use_number 39c 0 0 0 FO-SM-07
 
 rule  FO-OCC-14 FO-SM-28  a slash means one of the items
 game  odin 2 decks=abc
 skip  turn
 set   played 0 0 9007199254740992  # 54a
 set   stock 0 silverware 1
-do    0 use 54a 0 0 silk 0
+do    0 use_item 54a 0 0 silk
 want  stock 0 silk 1
 want  stock 0 chest 0
-deny  0 use 54a 0 1 chest 0
+deny  0 use_item 54a 0 1 chest
 
 rule  FO-SM-19  a window between Income and breeding for the owner of a blue card that can be used
 game  odin 2 decks=abc
@@ -194,7 +194,7 @@ set   stage income
 set   turn 0
 step  flow
 want  ask between 0
-do    0 use 45c 0 0 none 0
+do    0 use 45c 0
 want  ask feast 0
 want  stock 0 treasure_chest 1
 
@@ -237,7 +237,7 @@ set   hand_dark 0 1
 set   stock 0 silver 1
 ask   play 0 1 1
 do    0 play 85c
-do    0 react 85c 0 0 none 0
+do    0 react 85c 0
 do    7 face 1
 do    0 keep
 do    0 success 0 1
@@ -306,9 +306,9 @@ do    0 keep
 do    0 success 0 1
 want  stock 0 silver 1
 want  ask trigger 0
-do    0 react 129b 0 0 none 0
+do    0 react 129b 0
 want  ask trigger 0
-do    0 react 131c 0 0 none 0
+do    0 react 131c 0
 want  stock 0 game_meat 1
 
 rule  FO-SM-20 FO-OCC-10  several clauses at one moment, in any order, each once
@@ -320,9 +320,9 @@ set   ship_type 0 0 knarr
 set   stock 0 silver 1
 set   stock 0 salt_meat 2
 do    0 occupy overseas-1
-do    0 react 37a 0 0 salt_meat 0
-deny  0 react 37a 0 0 salt_meat 0 FO-SM-20
-do    0 react 36a 0 0 salt_meat 0
+do    0 react_item 37a 0 0 salt_meat
+deny  0 react_item 37a 0 0 salt_meat FO-SM-20
+do    0 react_item 36a 0 0 salt_meat
 want  stock 0 linen 2
 
 rule  FO-SM-25 FO-RULING-30  a stone worth 2 may overshoot by 1, and nothing superfluous is added
@@ -386,7 +386,7 @@ set   stage feast
 set   turn 0
 step  flow
 do    0 serve mead vertical
-do    0 use 52a 0 0 none 0
+do    0 use 52a 0
 do    0 play 5a
 want  ask feast 0
 do    0 end_feast
@@ -406,7 +406,7 @@ set   ship_type 0 1 longship
 set   thing 0 4
 do    0 occupy plundering
 do    0 play 61c
-do    0 react 61c 0 0 none 0
+do    0 react 61c 0
 want  stock 0 silver_hoard 0
 want  stock 0 silver 8
 want  thing 0 0
@@ -423,7 +423,7 @@ set   ship_type 0 1 whaler
 set   stock 0 silver 2
 do    0 occupy plundering
 do    0 play 64a
-do    0 react 64a 0 0 none 0
+do    0 react 64a 0
 want  stock 0 silver_hoard 1
 
 rule  FO-SM-10  without such a card the space cannot be occupied
@@ -505,7 +505,7 @@ set   stock 0 hide 1
 do    0 occupy overseas-1
 do    0 place grain stone_house_1 0
 do    0 at 2 1
-do    0 react 98a 0 0 none 0
+do    0 react 98a 0
 want  stock 0 silk 1
 want  ask trade 0
 
@@ -534,7 +534,7 @@ set   stock 0 ore 1
 set   stock 0 hide 1
 do    0 occupy overseas-1
 deny  0 arm 1 FO-OVS-01
-do    0 use 52a 0 0 none 0
+do    0 use 52a 0
 do    0 play 43a
 want  stock 0 fruits 1
 want  ask trade 0
@@ -549,7 +549,7 @@ set   hand_light 0 0
 set   hand 0 0 4398046511104  # 43a
 set   hand_dark 0 1
 set   stock 0 silver 1
-do    0 use 52a 0 0 none 0
+do    0 use 52a 0
 do    0 play 43a
 want  stock 0 fruits 1
 want  stock 0 peas 2
@@ -568,7 +568,7 @@ want  stock 0 chest 1
 do    0 occupy raiding
 do    7 face 1
 do    0 keep
-do    0 react 12a 1 0 none 0
+do    0 react 12a 1
 do    7 weapon sword
 want  stock 0 sword 2
 
@@ -581,7 +581,7 @@ set   hand_light 0 0
 set   hand 0 0 4398046511104  # 43a
 set   hand_dark 0 1
 do    0 occupy play-occupations-4
-do    0 react 99a 0 0 none 0
+do    0 react 99a 0
 do    0 play 43a
 want  ask turn 1
 
@@ -607,7 +607,7 @@ set   stock 0 silver 3
 do    0 occupy build-house-and-ship
 do    0 skip
 do    0 side long_house_knarr
-do    0 react 148c 0 0 none 0
+do    0 react 148c 0
 want  stock 0 spices 1
 
 rule  FO-OCC-19  an action granted by a card is no Viking action
@@ -622,7 +622,7 @@ set   space_owner wood-per-player 1
 set   space_vikings wood-per-player 2
 ask   play 0 1 1
 do    0 play 77a
-do    0 react 77a 0 0 none 28
+do    0 react_space 77a 0 0 wood-per-player
 want  stock 0 wood 2
 want  stock 0 silver 0
 
@@ -632,6 +632,6 @@ skip  turn
 set   played 0 0 140737488355328  # 48a
 set   stock 0 cattle 1
 set   stock 0 cattle_pregnant 1
-do    0 use 48a 0 0 cattle_pregnant 0
+do    0 use_item 48a 0 0 cattle_pregnant
 want  stock 0 cattle 1
 want  stock 0 jewelry 1
