@@ -505,3 +505,31 @@ void fo_apply_trigger(mh_state *st, int seat, mh_action a, mh_tale *tale)
     else
         react(s, a, tale);
 }
+
+/* ---- for views ----------------------------------------------------------------------------- */
+
+bool fo_card_lasts(unsigned card)
+{
+    for (unsigned i = fo_clauses_of[FO_MOMENT_PLAY + 1]; i < FO_CLAUSE_TOTAL; i++)
+        if (fo_clauses[i].card == card)
+            return true;
+    return false;
+}
+
+/* The number that decides how much the last clause of the card gives. */
+int fo_card_counts(const fo_state *s, int seat, unsigned card)
+{
+    fo_ctx c = {.s = s, .e = {.seat = (uint8_t)seat}};
+    for (unsigned i = FO_CLAUSE_TOTAL; i-- > 0;) {
+        if (fo_clauses[i].card != card)
+            continue;
+        const fo_alternative *a = &fo_alternatives[fo_clauses[i].choices_at];
+        for (unsigned k = 0; k < (unsigned)a->costs + a->gains; k++) {
+            const fo_term *t = &fo_terms[a->cost + k];
+            unsigned quantity = t->guard ? t->guard : t->per;
+            if (quantity)
+                return (int)fo_quantity_of(&c, quantity);
+        }
+    }
+    return -1;
+}

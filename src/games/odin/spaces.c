@@ -195,11 +195,25 @@ uint32_t fo_list_spaces(const fo_state *s, int seat, mh_action *out, uint32_t n)
     return s->extension ? list_imitations(s, seat, out, n, false) : n;
 }
 
+/* A turn that passes by itself must not tell what is in the hand (FO-INFO-01): any card
+ * might be of use in the fourth column. */
+static bool hand_may_help(const fo_state *s, int seat)
+{
+    if (!fo_hand(s, seat))
+        return false;
+    for (unsigned space = 0; space < FO_SPACES; space++)
+        if (fo_action_spaces[space].column == 4 && !why_stand(s, seat, space))
+            return true;
+    return false;
+}
+
 bool fo_any_space(const fo_state *s, int seat)
 {
     mh_action out[1];
     if (!s->thing[seat])
         return false;
+    if (hand_may_help(s, seat))
+        return true;
     for (unsigned space = 0; space < FO_SPACES; space++)
         if (!why_stand(s, seat, space) && fo_usable_ahead(s, seat, space))
             return true;

@@ -333,6 +333,10 @@ const char *fo_why_aside(const fo_state *s, int seat, mh_action a);
 bool fo_is_aside(const fo_state *s, mh_action a);
 void fo_do_aside(fo_state *s, int seat, mh_action a, mh_tale *tale);
 
+/* Has the card a clause beyond the moment it is played? What does it count, or -1? */
+bool fo_card_lasts(unsigned card);
+int fo_card_counts(const fo_state *s, int seat, unsigned card);
+
 /* ---- rules that cards change (modifiers.c) -------------------------------------------- */
 bool fo_has_rule(const fo_state *s, int seat, unsigned term);
 unsigned fo_price(const fo_state *s, int seat, unsigned space, unsigned item, unsigned printed);

@@ -635,3 +635,17 @@ set   stock 0 cattle_pregnant 1
 do    0 use_item 48a 0 0 cattle_pregnant
 want  stock 0 cattle 1
 want  stock 0 jewelry 1
+
+rule  FO-OCC-11  the view shows what is used, what waits and what is counted
+game  odin 2 decks=abc
+skip  turn
+set   played 0 2 9007199254740992  # 182c
+want  shown 0 played 182c state waiting
+set   played 0 2 4503599627370496  # 181c
+set   spent 2 4503599627370496
+want  shown 0 played 181c state used
+want  shown 0 played 181c counted 0
+set   played 0 0 2097152  # 22a
+set   ship_type 0 0 longship
+want  shown 0 played 22a counted 1
+want  shown 0 played 22a state used
