@@ -117,11 +117,12 @@ class Clauses:
             elif kind == "board":
                 row["how"] = self.one("ground", arg)
             elif kind == "number" and row["what"] == EVERYTHING:
-                row["what"] = 1 << int(arg)
+                row["what"] = 1 << self.number(arg)
             elif kind == "number":
-                row["n"] = int(arg)
+                row["n"] = self.number(arg)
             elif kind == "range":
-                low, high = (int(x) for x in arg.split(".."))
+                low, _, high = arg.partition("..")
+                low, high = self.number(low), self.number(high)
                 row["what"] = sum(1 << n for n in range(low, high + 1))
             else:
                 row["what"] = self.several(kind, arg, row)
@@ -133,9 +134,15 @@ class Clauses:
         for name in text.split("|"):
             name, _, count = name.partition("*")
             if count and row is not None:
-                row["n"] = int(count)
+                row["n"] = self.number(count)
             mask |= 1 << self.one(kind, name)
         return mask
+
+    def number(self, text):
+        if not re.fullmatch(r"[+-]?\d+", text):
+            self.report(f"'{text}' is no number")
+            return 0
+        return int(text)
 
     def one(self, kind, name):
         names = self.names_of(kind)
@@ -180,6 +187,7 @@ class Clauses:
         costs, gains = gen_cells.split(cost, " | "), gen_cells.split(gain, " | ")
         if len(costs) > 1 and len(gains) > 1 and len(costs) != len(gains):
             self.report(f"{len(costs)} costs and {len(gains)} gains cannot go together")
+            costs, gains = costs[:1], gains[:1]
         count = max(len(costs), len(gains))
         row["choice_at"], row["choice_count"], turn = len(self.choices), count, NOW
         for n in range(count):
@@ -261,9 +269,9 @@ class Clauses:
 
     def argument(self, values, slot, arg):
         if slot in ("n", "signed"):
-            values["n"] = int(arg)
+            values["n"] = self.number(arg)
         elif slot == "more":
-            values["more"] = int(arg)
+            values["more"] = self.number(arg)
         elif slot == "item":
             values["arg"] = self.several("item", arg)
         elif slot == "board":
