@@ -416,6 +416,16 @@ bool fo_own_picks(const fo_ctx *c, const fo_term *t, fo_pick *out, unsigned *n)
     }
 }
 
+/* 184C: the new longship is the last of its kind, but 178B may have added boats behind it. */
+static void load_newest(fo_state *s, int seat)
+{
+    unsigned slot = FO_BAY;
+    while (s->ship_type[seat][slot - 1] != FO_SHIP_LONGSHIP)
+        slot--;
+    fo_change(&s->stock[seat][FO_ITEM_ORE], -3);
+    s->ship_ore[seat][slot - 1] = 3;
+}
+
 /* What changes the owner's goods and ships. */
 static bool run_goods(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale)
 {
@@ -443,9 +453,8 @@ static bool run_goods(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *t
     case FO_TERM_DOUBLE_PEAS:
         fo_gain(s, SEAT, FO_ITEM_PEAS, more_peas(c), tale);
         return true;
-    case FO_TERM_LOAD_ORE: /* 184C: the new ship is the last one */
-        fo_change(&s->stock[SEAT][FO_ITEM_ORE], -3);
-        s->ship_ore[SEAT][fo_ships_all(s, SEAT) - 1] = 3;
+    case FO_TERM_LOAD_ORE:
+        load_newest(s, SEAT);
         return true;
     case FO_TERM_UNLOAD_ORE:
         mh_add(&s->ship_ore[SEAT][c->pick.y], -1);

@@ -27,6 +27,8 @@ static uint64_t tags_now(const fo_state *s)
     const uint8_t *rec = fo_rec_at(s);
     uint64_t tags = fo_space_tags(fo_act_frame_at(s)->arg[FO_ACT_SPACE]);
     tags &= ~(1ull << FO_TAG_LONGSHIP_ACTION | 1ull << FO_TAG_UPGRADE3 | 1ull << FO_TAG_UPGRADE4);
+    if (!rec[FO_REC_SAILED]) /* a boat exchanged is no emigration */
+        tags &= ~(1ull << FO_TAG_EMIGRATION);
     if (rec[FO_REC_LONGSHIP])
         tags |= 1ull << FO_TAG_LONGSHIP_ACTION;
     if (rec[FO_REC_SOURCE] == FO_BY_VIKINGS)

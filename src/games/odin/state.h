@@ -47,7 +47,8 @@ enum {
     FO_REC_BOUND,    /* the payment must be ore (103C) */
     FO_REC_OFF,      /* silver off an emigration */
     FO_REC_VIKINGS,  /* placed for it */
-    FO_REC_STAMP,    /* moments already told, as bits */
+    FO_REC_STAMP,    /* moments already told */
+    FO_REC_SAILED,   /* an emigration took place */
     FO_RECORD
 };
 typedef enum fo_source { FO_BY_VIKINGS, FO_BY_SPACE, FO_BY_CARD } fo_source;
@@ -100,7 +101,7 @@ typedef struct fo_state {
     uint8_t after_actions;  /* cards bound to the end of phase 5 were told */
     uint8_t aside;          /* something was done besides the answers of a node */
     uint8_t free_play;      /* the card of the fourth column was declined before the action */
-    uint8_t spare[8];
+    uint8_t spare[2];
 } fo_state;
 
 static inline fo_state *fo_of(mh_state *st) { return (fo_state *)(void *)st; }

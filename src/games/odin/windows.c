@@ -121,8 +121,8 @@ void fo_settle_top(fo_state *s, mh_tale *tale)
             close_window(s, seat, tale);
         } else {
             mh_done(&s->head);
-            if (fo_act_frame(s)->prompt == FO_PROMPT_ACT)
-                fo_act_frame(s)->arg[FO_ACT_STAGE] = FO_USE;
+            if (prompt == FO_PROMPT_SIDE || prompt == FO_PROMPT_PAY || prompt == FO_PROMPT_OPTIONAL)
+                fo_act_frame(s)->arg[FO_ACT_STAGE] = FO_USE; /* its row cannot be done */
         }
         if (fo_work_agenda(s, tale))
             return;

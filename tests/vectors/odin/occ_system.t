@@ -649,3 +649,49 @@ set   played 0 0 2097152  # 22a
 set   ship_type 0 0 longship
 want  shown 0 played 22a counted 1
 want  shown 0 played 22a state used
+
+rule  FO-CARD-125  a boat exchanged without an emigration brings nothing
+game  odin 2 decks=abc
+skip  turn
+ask   light 7 0
+do    7 card 125c
+ask   play 0 1 1
+do    0 play 125c
+set   ship_type 0 0 whaler
+do    0 occupy boat-to-knarr-emigrate
+do    0 skip
+do    0 take
+want  ship_type 0 0 knarr
+want  stock 0 rune_stone 0
+
+rule  FO-CARD-125  an emigration does, also one that a card grants
+game  odin 2 decks=abc
+skip  turn
+ask   light 7 0
+do    7 card 125c
+ask   play 0 1 1
+do    0 play 125c
+set   ship_type 0 0 knarr
+set   stock 0 silver 1
+do    0 occupy emigrate-2
+do    0 emigrate 0
+want  stock 0 rune_stone 1
+
+rule  FO-CARD-184 FO-CARD-178  the ore goes onto the longship, not onto the boats that another card adds
+game  odin 2 decks=abc
+skip  turn
+set   ship_type 0 0 knarr
+set   ship_type 0 1 knarr
+set   ship_type 0 2 knarr
+set   played 0 2 562949953421312  # 178b
+set   stock 0 ore 3
+set   stock 0 wood 4
+ask   card 7 0
+do    7 card 184c
+ask   play 0 1 1
+do    0 play 184c
+do    0 react_item 184c 0 0 wood
+want  ship_type 0 3 longship
+want  ship_ore 0 3 3
+want  ship_type 0 4 whaler
+want  ship_ore 0 5 0
