@@ -172,3 +172,14 @@ set   cover island_c 5 4
 set   stage income
 step  flow
 want  last_income 0 1
+
+rule  FO-SALE-01  two tiles are named in rising order, so that no pair has two names
+game  odin 1
+skip  turn
+set   ship_type 0 0 knarr
+set   stock 0 silver 9
+do    0 occupy special-sale
+do    0 purchase belt
+deny  0 purchase helmet FO-SALE-01
+do    0 purchase crucifix
+want  stock 0 silver 5
