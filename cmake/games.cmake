@@ -1,5 +1,6 @@
 # mh_game(ID PREFIX): the library of one game, with its tables made at build time.
 set(MH_GAME_LIBRARIES "")
+add_custom_target(tables) # those of every game
 
 function(mh_game id prefix)
     set(home ${CMAKE_SOURCE_DIR}/src/games/${id})
@@ -28,6 +29,7 @@ function(mh_game id prefix)
     set_source_files_properties(${made}/${prefix}_tables.c ${made}/${prefix}_words.c
                                 PROPERTIES GENERATED TRUE)
     add_custom_target(tables_${id} DEPENDS ${made}/stamp)
+    add_dependencies(tables tables_${id})
     add_library(game_${id} OBJECT ${sources} ${made}/${prefix}_tables.c ${made}/${prefix}_words.c)
     add_dependencies(game_${id} tables_${id})
     target_include_directories(game_${id} PUBLIC ${CMAKE_SOURCE_DIR}/include ${made})
@@ -35,4 +37,20 @@ function(mh_game id prefix)
     set_source_files_properties(${made}/${prefix}_words.c PROPERTIES COMPILE_OPTIONS
                                 -Wno-overlength-strings)
     set(MH_GAME_LIBRARIES ${MH_GAME_LIBRARIES} game_${id} PARENT_SCOPE)
+endfunction()
+
+# Corrected tables that belong to no game were misspelled.
+function(mh_check_content)
+    if(NOT MEADHALL_CONTENT)
+        return()
+    endif()
+    file(GLOB folders RELATIVE ${MEADHALL_CONTENT} CONFIGURE_DEPENDS ${MEADHALL_CONTENT}/*)
+    if(NOT folders)
+        message(FATAL_ERROR "${MEADHALL_CONTENT} is no folder with <game>/<table>.tsv")
+    endif()
+    foreach(folder ${folders})
+        if(NOT game_${folder} IN_LIST MH_GAME_LIBRARIES)
+            message(FATAL_ERROR "${MEADHALL_CONTENT}/${folder} is no game's folder")
+        endif()
+    endforeach()
 endfunction()

@@ -1,5 +1,10 @@
-# meadhall.wasm: the engine behind the flat interface of ffi.h, a reactor without glue.
-add_executable(meadhall.wasm bindings/ffi.c)
+# meadhall.wasm: engine, bots and sessions behind the flat interface of ffi.h, a reactor
+# without glue. No files here, and no random source: the caller brings the key.
+file(GLOB ai_sources CONFIGURE_DEPENDS src/ai/*.c)
+file(GLOB ffi_sources CONFIGURE_DEPENDS bindings/*.c)
+set(host_sources src/host/fate.c src/host/present.c src/host/saga_read.c src/host/saga_write.c src/host/session.c)
+add_executable(meadhall.wasm ${ffi_sources} ${ai_sources} ${host_sources})
+target_include_directories(meadhall.wasm PRIVATE src)
 target_link_libraries(meadhall.wasm PRIVATE engine)
 # The default stack is 64 KiB; lists of legal answers need more.
 target_link_options(meadhall.wasm PRIVATE -mexec-model=reactor

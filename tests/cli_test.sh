@@ -50,8 +50,10 @@ status 2 1 "$meadhall"
 status 2 1 "$meadhall" brew
 errs games
 status 2 1 "$meadhall" arena
-status 2 1 "$meadhall" serve
-for command in games play sim bench replay vectors rules content; do
+status 2 1 "$meadhall" serve --port 99999
+status 2 1 "$meadhall" backup
+status 1 1 "$meadhall" backup --data "$work/nothing" "$work/copy"
+for command in games play sim bench replay vectors rules content serve backup; do
     status 0 0 "$meadhall" $command --help
     holds "usage: meadhall $command"
     status 2 1 "$meadhall" $command --no-such-option
@@ -63,6 +65,20 @@ status 2 1 "$meadhall" play chess
 errs "$game"
 status 2 1 "$meadhall" play "$game" --lang fr
 status 2 1 "$meadhall" play "$game" --seats 9
+errs "9 seats; midgard is for 2 to 4"
+status 2 1 "$meadhall" bench midgard --seats 5
+errs "5 seats; midgard is for 2 to 4"
+status 2 1 "$meadhall" sim midgard --games 1 --options edition=de,edition=ru
+errs "edition=ru"
+status 2 1 "$meadhall" rules "$game" --vectors .
+if [ -w /dev/full ]; then
+    for words in games --help "rules $game" "content $game" "sim $game --games 1 --seats 2" "sim --help"; do
+        # shellcheck disable=SC2086
+        "$meadhall" $words >/dev/full 2>"$work/err"
+        note "$([ $? -eq 1 ] && echo yes || echo no)" "$words > /dev/full"
+        errs "cannot write the output: No space left on device"
+    done
+fi
 status 2 1 "$meadhall" play "$game" --bots human,human,human,human,human,human
 status 2 1 "$meadhall" play "$game" --options no-such=thing
 status 2 1 "$meadhall" sim "$game"
@@ -71,10 +87,14 @@ status 2 1 "$meadhall" sim "$game" --games 0
 status 2 1 "$meadhall" sim "$game" --games many
 status 2 1 "$meadhall" sim "$game" --games
 status 2 1 "$meadhall" sim "$game" --games 1 --bots human
-status 2 1 "$meadhall" sim "$game" --games 1 --bots mcts:100
-errs "not available"
+status 2 1 "$meadhall" sim "$game" --games 1 --bots mcts:0
 status 2 1 "$meadhall" sim "$game" --games 1 --bots genius
-errs "expected human, random or greedy"
+errs "expected human, random, greedy, mcts:ITERATIONS"
+status 2 1 "$meadhall" arena "$game" --games 2
+status 2 1 "$meadhall" arena "$game" --games 2 --bots random
+status 2 1 "$meadhall" arena "$game" --games 2 --bots random,human
+status 2 1 "$meadhall" arena "$game" --games 2 --bots random,greedy --sprt 5
+status 2 1 "$meadhall" arena "$game" --bots random,greedy
 status 2 1 "$meadhall" bench chess
 status 2 1 "$meadhall" rules "$game" XX-NONE-01
 status 2 1 "$meadhall" rules
@@ -98,6 +118,16 @@ for key in signature games game seats decisions_per_s games_per_s plies_per_s st
     holds "\"$key\""
 done
 if grep -q null "$work/out"; then note no "null in bench --json"; else note yes ""; fi
+status 0 0 "$meadhall" arena "$game" --games 6 --bots random,greedy,mcts:9 --seats 2 --threads 1 --json
+for key in game seats games bots bot win_share low high elo; do
+    holds "\"$key\":"
+done
+grep -v '"seconds"' "$work/out" >"$work/arena1"
+status 0 0 "$meadhall" arena "$game" --games 6 --bots random,greedy,mcts:9 --seats 2 --threads 3 --json
+grep -v '"seconds"' "$work/out" >"$work/arena3"
+note "$(cmp -s "$work/arena1" "$work/arena3" && echo yes || echo no)" "arena depends on its threads"
+status 0 0 "$meadhall" arena "$game" --games 60 --bots greedy,random --seats 2 --sprt 0,50
+holds "greedy is better"
 status 0 0 "$meadhall" rules "$game"
 rule=$(head -n 1 "$work/out" | cut -f 1)
 status 0 0 "$meadhall" rules "$game" "$rule"
@@ -108,6 +138,27 @@ status 0 0 "$meadhall" content "$game" --count
 mkdir "$work/vectors"
 status 0 0 "$meadhall" rules "$game" --coverage --vectors "$work/vectors"
 holds "unseen$"
+
+long=$work/$(printf 'a%.0s' $(seq 300))
+status 1 1 "$meadhall" sim "$game" --games 2 --saga "$long"
+errs "File name too long"
+status 1 1 "$meadhall" sim "$game" --games 2 --saga /proc
+errs "/proc"
+status 1 1 "$meadhall" sim "$game" --games 2 --saga /dev/null
+errs "Not a directory"
+mkdir "$work/full"
+mkdir "$work/full/$game-1-0.saga" # nothing can be renamed to it
+status 1 1 "$meadhall" sim "$game" --games 500 --seats 2 --threads 1 --saga "$work/full"
+errs "game 0 of seed 1: cannot write .*full/$game-1-0.saga: Is a directory"
+[ "$(ls "$work/full" | wc -l)" = 1 ] && note yes "" || note no "plays on after a file that cannot be written"
+status 1 1 "$meadhall" arena "$game" --games 50 --seats 2 --bots random,random --threads 1 --saga "$work/full"
+errs "Is a directory"
+"$meadhall" sim "$game" --games 100000 --seats 2 --threads 2 --saga "$work/cut" >/dev/null 2>&1 &
+sleep 0.5
+kill -TERM $!
+wait $! 2>/dev/null
+ls "$work/cut" | grep -qv '\.saga$' && note no "half a file is left" || note yes ""
+status 0 0 "$meadhall" replay "$(ls "$work/cut"/*.saga | tail -n 1)" --verify
 
 # ---- sagas ------------------------------------------------------------------------
 saga=$(ls "$work/sagas"/*.saga | head -n 1)
@@ -124,14 +175,20 @@ printf 'save %s\n' "$work/branch.saga" |
     "$meadhall" play --load "$saga" --at 40 --bots human >"$work/out" 2>"$work/err"
 note "$([ $? -eq 0 ] && echo yes || echo no)" "play --load --at"
 status 0 0 "$meadhall" replay "$work/branch.saga" --verify
+holds "+?$" # secrets are not counted
 status 0 0 "$meadhall" replay "$work/branch.saga" --strip 1
 if grep -q '^key ' "$work/out"; then note no "the key is a secret"; else note yes ""; fi
 holds "^viewer 1"
 cp "$work/out" "$work/stripped.saga"
 status 0 0 "$meadhall" replay "$work/stripped.saga"
+status 0 0 "$meadhall" replay "$work/stripped.saga" --log
+[ "$(grep -c '^  player' "$work/out")" = "$(grep -c '^[0-4] ' "$work/stripped.saga")" ] && note yes "" ||
+    note no "replay --log of a stripped saga does not tell all"
 status 1 1 "$meadhall" replay "$work/stripped.saga" --verify
 status 1 1 "$meadhall" play --load "$work/stripped.saga"
-status 1 1 "$meadhall" replay "$work/nothing.saga"
+status 2 1 "$meadhall" replay "$work/nothing.saga" # no file is a wrong word
+status 2 1 "$meadhall" play --load "$work/nothing.saga"
+status 2 1 "$meadhall" rules "$game" --coverage --vectors "$work/nothing"
 head -c 700 "$saga" >"$work/cut.saga"
 status 1 1 "$meadhall" replay "$work/cut.saga"
 sed 's/$/\r/' "$saga" >"$work/crlf.saga"
@@ -141,7 +198,17 @@ printf 'meadhall saga 1\n\0\0' >"$work/nul.saga"
 status 1 1 "$meadhall" replay "$work/nul.saga"
 head -c 20000 /dev/urandom >"$work/noise.saga"
 status 1 1 "$meadhall" replay "$work/noise.saga"
-status 1 1 "$meadhall" replay "$work"
+status 2 1 "$meadhall" replay "$work"
+# an option that would not be obeyed
+status 2 1 "$meadhall" play --load "$saga" --seats 2
+status 2 1 "$meadhall" play --load "$saga" --seed 9
+status 2 1 "$meadhall" play --load "$saga" --options edition=de
+status 2 1 "$meadhall" play --load "$saga" --at 99999
+status 2 1 "$meadhall" play "$game" --at 5
+status 2 1 "$meadhall" replay "$saga" --strip 1 --json
+status 2 1 "$meadhall" replay "$saga" --strip 1 --verify
+status 2 1 "$meadhall" replay "$saga" --strip 1 --at 3
+status 2 1 "$meadhall" replay "$saga" --json --log
 awk '/^7 / && !done { sub(/\t.*/, "\t00000000"); done = 1 } { print }' "$saga" >"$work/edit.saga"
 status 1 1 "$meadhall" replay "$work/edit.saga" --verify
 errs "edit.saga:[0-9]*: "
@@ -157,6 +224,45 @@ status 1 1 "$meadhall" vectors "$work/good.t" "$work/bad.t"
 status 2 1 "$meadhall" vectors "$work/ugly.t"
 errs "ugly.t:3:"
 
+# vector STATUS LINES...: a block of one game; its last line must be named on stderr
+vector() {
+    want=$1
+    shift
+    printf 'rule %s\ngame %s 2\n' "$rule" "$game" >"$work/v.t"
+    printf '%s\n' "$@" >>"$work/v.t"
+    status "$want" -1 "$meadhall" vectors "$work/v.t"
+    errs "v.t:[0-9]*: $rule: "
+}
+vector 2 'skip place' # nothing is wanted
+vector 2 'want rank 0 x'
+vector 2 'want told'
+vector 2 'want score 0 none 4'
+vector 2 'ask flow 0' 'want seats 2' # a step
+vector 2 'ask place 3' 'want seats 2'
+vector 2 'ask place 6' 'want seats 2'
+vector 2 'step roll' 'want seats 2' # a question
+vector 2 'set open 0 0 7' 'skip place' 'want seats 2'
+vector 2 'set phase 7' 'want seats 2'
+vector 2 'set leader 0 7' 'want seats 2'
+vector 2 'set stall 0 250' 'want seats 2'
+vector 2 'set holder troll 7' 'want seats 2'
+# what no check of the words can see ends in one line too
+for lines in 'ask roll 7@skip place' 'skip place@set workers 0 0@skip assign' 'step fight' \
+    'skip place@set blame 0 255@do 0 place beg' 'set drawn_count 1@skip assign'; do
+    vector 2 "$(echo "$lines" | tr @ '\n')" 'want seats 2'
+    errs "the rules stopped here"
+done
+vector 2 "$(printf 'fly\033[31m')" 'want seats 2'
+errs "'fly?\[31m'"
+printf 'rule A-1 A-2 A-3 A-4 A-5 A-6 A-7 A-8 A-9 A-10 A-11 A-12 A-13\ngame %s 2\nwant seats 2\n' \
+    "$game" >"$work/many.t"
+status 2 1 "$meadhall" vectors "$work/many.t"
+printf 'rule CM-FIGHT-02-ABCDEFGHIJKLMNOP\ngame %s 2\nwant seats 2\n' "$game" >"$work/long.t"
+status 2 1 "$meadhall" vectors "$work/long.t"
+{ cat "$work/good.t"; head -c 1000000 /dev/zero | tr '\0' '\n'; } >"$work/lines.t"
+status 2 1 "$meadhall" vectors "$work/lines.t"
+errs "more than 1000000 lines"
+
 # ---- play -----------------------------------------------------------------------------
 status 0 0 "$meadhall" play "$game" --seed 1 --seats 2 # the end of input is polite
 for lang in en ru de; do
@@ -168,6 +274,24 @@ for lang in en ru de; do
     status 0 0 "$meadhall" play --load "$work/play.saga" --lang $lang
 done
 status 0 0 "$meadhall" play "$game" --seats 2 --seed 3 --bots random
+# a table is whole at first and in a new round, and names what is asked about in between
+{ printf '1\n1\nSCORE\nRule %s\nHELP\n' "$(echo "$rule" | tr A-Z a-z)"; yes 1 | head -n 80; } |
+    "$meadhall" play midgard --seed 3 --seats 2 --bots human,random >"$work/out" 2>"$work/err"
+holds "player 1 (you)"
+holds "^Destinies .* ?$"
+holds "^$rule: "
+holds "^  undo "
+grep -q "Not understood" "$work/out" && note no "capital letters are not understood" || note yes ""
+awk '/^Dice$/ { dice = NR } /Reroll dice/ { asked++; near += NR - dice < 14 }
+    END { exit !(asked && asked == near) }' "$work/out" && note yes "" || note no "dice before a reroll"
+[ "$(grep -c '^Enemies$' "$work/out")" -lt "$(grep -c 'Place a worker' "$work/out")" ] &&
+    note yes "" || note no "the whole table every time"
+yes 1 | head -n 600 | "$meadhall" play midgard --seed 3 --seats 2 --bots human,human >"$work/out" 2>"$work/err"
+[ "$(grep -c 'game is over' "$work/out")" = 1 ] && note yes "" || note no "the end is told once"
+for word in 'ЕЩЁ' 'СЧЁТ' 'ПОМОЩЬ' 'ZURÜCK'; do
+    printf '%s\nquit\n' "$word" | "$meadhall" play midgard --seed 3 --seats 2 >"$work/out" 2>"$work/err"
+    grep -q "Not understood" "$work/out" && note no "$word" || note yes ""
+done
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

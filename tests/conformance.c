@@ -11,12 +11,9 @@
 
 typedef void probe(const mh_game *g, const mh_state *st, mh_rng *rng);
 
-enum { SEEDS = 6, STATE_WORDS = MH_MAX_STATE / 8 };
+enum { SEEDS = 6 };
 
-typedef union room { /* a state of any game, aligned */
-    mh_state st;
-    uint64_t words[STATE_WORDS];
-} room;
+typedef mh_room room;
 
 static const room *copy(room *to, const mh_game *g, const mh_state *from)
 {
@@ -275,7 +272,7 @@ static void sum_cell(void *ctx, const mh_label *title, const char *id, const mh_
     *h = mh_mix(*h, mh_hash(id, strlen(id)) + (uint64_t)value);
 }
 
-/* A view is a function of the hidden state. */
+/* A view is a function of the hidden state, and so are the odds. */
 static void view_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
 {
     for (int viewer = 0; viewer < st->seats; viewer++) {
@@ -287,6 +284,9 @@ static void view_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
         g->view(&a.st, viewer, &(mh_out){&one, ignore_table, ignore_row, sum_cell});
         g->view(&b.st, viewer, &(mh_out){&two, ignore_table, ignore_row, sum_cell});
         assert_true(one == two && one != 0);
+        g->odds(&a.st, viewer, &(mh_out){&one, ignore_table, ignore_row, sum_cell});
+        g->odds(&b.st, viewer, &(mh_out){&two, ignore_table, ignore_row, sum_cell});
+        assert_true(one == two);
     }
 }
 

@@ -6,7 +6,7 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-PREFIX = {"midgard": "cm", "odin": "fo"}
+PREFIX = {"midgard": "cm", "odin": "fo", "divinus": "dv"}
 passed = failed = 0
 
 
@@ -23,23 +23,56 @@ def generate(content, out, game):
         capture_output=True, text=True, check=False)
 
 
+def read(table, game="midgard"):
+    with open(os.path.join(home(game), table + ".tsv"), "rb") as f:
+        return f.read()
+
+
+def count(well, *said):
+    global passed, failed
+    passed, failed = passed + well, failed + (not well)
+    if not well:
+        print(*said)
+
+
+def made(files, look, game="midgard"):
+    """Corrected files, as bytes; `look(process, folder)` says what is wrong, or nothing."""
+    with tempfile.TemporaryDirectory() as work:
+        own, out = os.path.join(work, "own"), os.path.join(work, "out")
+        os.mkdir(own)
+        for file, data in files.items():
+            with open(os.path.join(own, file), "wb") as f:
+                f.write(data)
+        return look(generate(own, out, game), out)
+
+
 def case(name, table, change, *wanted, game="midgard"):
     """A table changed by `change(rows)`; each of `wanted` must stand in the messages."""
-    global passed, failed
-    with tempfile.TemporaryDirectory() as work:
-        path = os.path.join(work, table + ".tsv")
-        with open(os.path.join(home(game), table + ".tsv"), encoding="utf-8") as f:
-            rows = [line.split("\t") for line in f.read().rstrip("\n").split("\n")]
-        change(rows)
-        with open(path, "w", encoding="utf-8") as f:
-            f.write("\n".join("\t".join(r) for r in rows) + "\n")
-        out = os.path.join(work, "out")
-        done = generate(work, out, game)
+    rows = [line.split("\t") for line in read(table, game).decode("utf-8").rstrip("\n").split("\n")]
+    change(rows)
+    raw(name, {table + ".tsv": ("\n".join("\t".join(r) for r in rows) + "\n").encode("utf-8")}, None,
+        *wanted, game=game)
+
+
+def raw(name, files, lines, *wanted, game="midgard"):
+    """Files as they are; `lines`: so many messages and no more, where it is not None."""
+    def look(done, out):
         missing = [w for w in wanted if w not in done.stderr]
-        well = not missing and done.returncode == (1 if wanted else 0) and os.path.exists(out) == (not wanted)
-        passed, failed = passed + well, failed + (not well)
-        if not well:
-            print(f"{name}: status {done.returncode}, missing {missing}\n{done.stderr}")
+        well = (not missing and done.returncode == (1 if wanted else 0)
+                and os.path.exists(out) == (not wanted)
+                and lines in (None, len(done.stderr.splitlines())))
+        count(well, f"{name}: status {done.returncode}, missing {missing}\n{done.stderr}")
+    made(files, look, game)
+
+
+def words_of(done, out):
+    """The made words and the line with the checksum."""
+    if done.returncode:
+        return done.stderr, ""
+    with open(os.path.join(out, "cm_words.c"), encoding="utf-8") as f:
+        words = f.read()
+    with open(os.path.join(out, "cm_tables.h"), encoding="utf-8") as f:
+        return words, next(line for line in f if "_CONTENT" in line)
 
 
 def cell(line, column, text):
@@ -56,6 +89,10 @@ case("as it came", "trolls", lambda rows: None)
 case("a corrected value", "trolls", cell(2, "attack", "4"))
 case("a word for a number", "trolls", cell(2, "attack", "many"),
      "trolls.tsv:2: attack is 'many', expected a number")
+case("an unknown code", "titles", cell(3, "power_code", "REFRASH:1"),
+     "titles.tsv:3: power_code: unknown code 'REFRASH:1' of set 'effect'", game="divinus")
+case("a code with a wrong argument", "titles", cell(4, "power_code", "SET:x"),
+     "titles.tsv:4: power_code: 'SET:x' does not fit SET:{int}", game="divinus")
 case("a number out of range", "trolls", cell(3, "defence", "99"),
      "trolls.tsv:3: defence is 99, expected 1..20")
 case("an unknown weapon", "monsters", cell(5, "ban", "club"),
@@ -109,5 +146,34 @@ case("prices that do not match", "occupations", cell(87, "cost", "silver*2 | sil
      "occupations.tsv:87: 2 costs and 3 gains cannot go together", game="odin")
 case("a step that is none", "occupations", cell(15, "gain", "tier(ship_sets; some:oil)"),
      "occupations.tsv:15: 'some:oil' is no step of a tier", game="odin")
+case("a die that is none", "dice", cell(2, "die", "none"), "dice.tsv:2: die is 'none', expected one of")
+case("a colour that is none", "monsters", cell(3, "colour", "-"), "monsters.tsv:3: colour is '-'")
+case("a ban may be none", "monsters", cell(3, "ban", "none"))
+case("a window that is none among others", "runes", cell(2, "windows", "RW1 none"),
+     "runes.tsv:2: windows is 'none'")
+case("no window", "runes", cell(2, "windows", "none"))
+case("dice of one kind with two supplies", "dice", both(cell(3, "supply", "11"), cell(4, "supply", "13")),
+     "dice.tsv:3: supply is '11', expected '12' as in line 2")
+case("a face twice", "dice", cell(3, "face", "1"), "dice.tsv:3: face is '1', expected 2",
+     "dice.tsv:3: die,face as in line 2 already")
+case("players out of order", "starting", cell(2, "players", "3"),
+     "starting.tsv:2: players is '3', expected 2")
+case("more shores than there are", "starting", cell(4, "shores_far", "3"),
+     "starting.tsv:4: shores_far is 3, expected 1..2")
+raw("an empty file", {"leaders.tsv": b""}, 1, "leaders.tsv:1: empty, expected a header row")
+raw("no text", {"leaders.tsv": bytes(range(256))}, 1, "leaders.tsv:1: cannot be read as UTF-8 text")
+raw("a NUL byte", {"leaders.tsv": b"a\0b"}, 1, "leaders.tsv:1: a NUL byte, expected text")
+raw("one cell too few is one message", {"runes.tsv": read("runes").replace(b"\tGaben", b"", 1)}, 1,
+    "runes.tsv:2: 11 cells, expected 12")
+raw("a misspelled file", {"trols.tsv": read("trolls")}, 1, "trols.tsv:1: is no table of the game")
+raw("words cannot be corrected", {"words.tsv": read("words")}, 1, "words.tsv:1: is no table of the game")
+PLAIN = made({}, words_of)
+CRLF = made({"trolls.tsv": b"\xef\xbb\xbf" + read("trolls").replace(b"\n", b"\r\n")}, words_of)
+count(PLAIN == CRLF, "line ends change what is made")
+RENAMED = made({"trolls.tsv": read("trolls").replace(b"\tBridge Troll", b"\tBog Troll", 1)}, words_of)
+count(RENAMED[0].count('{{"Bog Troll", "Bog Troll", "Bog Troll"}}') == 1, "a new name is not shown")
+count("bog-troll" not in RENAMED[0] and RENAMED[1] != PLAIN[1], "a new name changes the id")
+RUSSIAN = made({"runes.tsv": read("runes").replace("\tДары".encode(), "\tПодарки".encode(), 1)}, words_of)
+count('{{"Gifts", "Подарки", "Gaben"}}' in RUSSIAN[0], "a new Russian name is not shown")
 print(f"{passed} passed, {failed} failed")
 sys.exit(failed > 0)

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -234,6 +235,84 @@ static void files_are_whole(void **u)
     host_close(s);
 }
 
+static mode_t mode_of(const char *path)
+{
+    struct stat is;
+    assert_int_equal(lstat(path, &is), 0);
+    return is.st_mode;
+}
+
+/* A link stays a link, a mode stays, what is no file is left alone, secrets are the owner's. */
+static void files_keep_their_place(void **u)
+{
+    char folder[] = "host-test-XXXXXX", path[64], to[64];
+    host_error e;
+    (void)u;
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/a.saga", folder);
+    snprintf(to, sizeof to, "%s/b.saga", folder);
+    mode_t mask = umask(027);
+    host_session *s = played(mh_games[0], mh_games[0]->min_seats, 1, 30);
+    assert_true(host_saga_write(s, MH_CHANCE, path, &e));
+    assert_int_equal(mode_of(path) & 0777, 0600);
+    assert_true(host_saga_write(s, 0, to, &e)); /* stripped: no secret in it */
+    assert_int_equal(mode_of(to) & 0777, 0640);
+    assert_int_equal(chmod(to, 0644), 0);
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(symlink("b.saga", path), 0);
+    assert_true(host_saga_write(s, MH_CHANCE, path, &e));
+    assert_true(S_ISLNK(mode_of(path)));
+    assert_int_equal(mode_of(to) & 0777, 0644);
+    host_session *back = host_saga_read(to, true, &e);
+    assert_non_null(back);
+    host_close(back);
+    assert_int_equal(unlink(to), 0);
+    assert_false(host_saga_write(s, MH_CHANCE, path, &e)); /* the link leads nowhere */
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_false(host_saga_write(s, MH_CHANCE, path, &e));
+    assert_non_null(strstr(e.text, "no plain file"));
+    assert_true(S_ISFIFO(mode_of(path)));
+    assert_false(host_saga_write(s, MH_CHANCE, folder, &e));
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(rmdir(folder), 0);
+    umask(mask);
+    host_close(s);
+}
+
+/* A saga with another name of seat 0 is refused for its name, or only for its check. */
+static void names_are_text(void **u)
+{
+    static const struct {
+        const char *name;
+        bool good;
+    } cases[] = {{"Sam", true},
+                 {"Сэм Ёж", true},
+                 {"\xf0\x9f\x9b\xa1", true},
+                 {"a\xc2\x85z", false},
+                 {"\xc2\x9b", false},
+                 {"\xe0\x80\xaf", false},
+                 {"\xc0\xaf", false},
+                 {"a\x7f", false},
+                 {"\xed\xa0\x80", false},
+                 {"\xf4\x90\x80\x80", false},
+                 {"\xf0\x80\x80\xaf", false},
+                 {"\xe2\x82", false}};
+    (void)u;
+    for (size_t i = 0; i < MH_COUNT(cases); i++) {
+        host_session *s = open_table(mh_games[0], mh_games[0]->min_seats, 1);
+        host_error e;
+        size_t n = 0;
+        snprintf(s->is.player[0].name, HOST_NAME, "%s", cases[i].name);
+        char *text = host_saga_text(s, MH_CHANCE, &n);
+        host_session *back = host_saga_parse(text, n, true, &e);
+        assert_int_equal(back != NULL, cases[i].good);
+        host_close(back);
+        free(text);
+        host_close(s);
+    }
+}
+
 /* ---- fate --------------------------------------------------------------------- */
 
 static uint32_t forty_draws(host_fate *f)
@@ -404,12 +483,13 @@ static void undo_is_fair(void **u) { (void)u, each_game(undo_law); }
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sagas_come_back),       cmocka_unit_test(one_changed_byte_is_refused),
-        cmocka_unit_test(a_cut_saga_is_refused), cmocka_unit_test(other_sagas_are_named),
-        cmocka_unit_test(garbage_is_refused),    cmocka_unit_test(secrets_are_stripped),
-        cmocka_unit_test(files_are_whole),       cmocka_unit_test(fate_is_fixed),
-        cmocka_unit_test(fate_is_even),          cmocka_unit_test(forged_draws_are_found),
-        cmocka_unit_test(any_ply_is_found),      cmocka_unit_test(undo_is_fair),
+        cmocka_unit_test(sagas_come_back),        cmocka_unit_test(one_changed_byte_is_refused),
+        cmocka_unit_test(a_cut_saga_is_refused),  cmocka_unit_test(other_sagas_are_named),
+        cmocka_unit_test(garbage_is_refused),     cmocka_unit_test(secrets_are_stripped),
+        cmocka_unit_test(files_are_whole),        cmocka_unit_test(names_are_text),
+        cmocka_unit_test(files_keep_their_place), cmocka_unit_test(fate_is_fixed),
+        cmocka_unit_test(fate_is_even),           cmocka_unit_test(forged_draws_are_found),
+        cmocka_unit_test(any_ply_is_found),       cmocka_unit_test(undo_is_fair),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

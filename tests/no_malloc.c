@@ -10,7 +10,9 @@
 #include "meadhall/ai.h"
 #include "meadhall/host.h"
 
-enum { PLIES = 60000 };
+enum { PLIES = 60000, BOTS = 4 };
+
+static const char *const bots[BOTS] = {"random", "greedy", "mcts:12", "mcts:8/threads=2/cut=9"};
 
 static unsigned allocations;
 
@@ -53,7 +55,7 @@ static void play_out(host_session *s, ai_bot *const *bot)
             continue;
         }
         host_look(s, s->known, seat, &hidden);
-        a = ai_choose(bot[seat % 2], &hidden.st, seat, list, n);
+        a = ai_choose(bot[seat % BOTS], &hidden.st, seat, list, n);
         assert_int_equal(host_play(s, seat, a, &tale), MH_OK);
     }
 }
@@ -65,16 +67,23 @@ static void nothing_is_allocated(void **u)
         const mh_game *g = mh_games[i];
         host_config is = {.game = g, .seats = g->max_seats};
         uint8_t key[HOST_KEY] = {1};
-        char why[64];
+        char why[160];
         assert_true(mh_playable(g, is.seats, &is.options));
         host_fate_open(&is.fate, key);
         host_session *s = host_open(&is, why, sizeof why);
-        ai_bot *bot[2] = {ai_open(g, &(ai_spec){AI_RANDOM}), ai_open(g, &(ai_spec){AI_GREEDY})};
-        assert_true(s && bot[0] && bot[1] && host_reserve(s, PLIES));
+        ai_bot *bot[BOTS];
+        assert_true(s && host_reserve(s, PLIES));
+        for (int k = 0; k < BOTS; k++) {
+            ai_spec spec;
+            assert_int_equal(ai_parse(bots[k], &spec, why, sizeof why), MH_OK);
+            bot[k] = ai_open(g, &spec);
+            assert_non_null(bot[k]);
+        }
         unsigned before = allocations;
         play_out(s, bot);
         assert_int_equal(allocations, before);
-        ai_close(bot[0]), ai_close(bot[1]);
+        for (int k = 0; k < BOTS; k++)
+            ai_close(bot[k]);
         host_close(s);
     }
 }

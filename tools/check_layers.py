@@ -17,10 +17,10 @@ MAY_INCLUDE = {
     "src/core": [r"meadhall/game\.h", r"games/\w+/\w+\.h", r"\w+\.h"],
     "src/ai": [r"meadhall/(game|ai)\.h", r"\w+\.h"],
     "src/host": [r"meadhall/(game|ai|host)\.h", r"core/\w+\.h", r"\w+\.h"],
-    "src/cli": [r"meadhall/\w+\.h", r"(host|ai|campaign)/\w+\.h", r"\w+\.h"],
+    "src/cli": [r"meadhall/\w+\.h", r"(host|ai|campaign|server)/\w+\.h", r"\w+\.h"],
     "src/campaign": [r"meadhall/\w+\.h", r"host/\w+\.h", r"\w+\.h"],
     "src/server": [r"meadhall/\w+\.h", r"host/\w+\.h", r"(net|store)/\w+\.h", r"\w+\.h"],
-    "bindings": [r"meadhall/\w+\.h"],
+    "bindings": [r"meadhall/\w+\.h", r"host/\w+\.h", r"\w+\.h"],
 }
 GAME_MAY_INCLUDE = [r"meadhall/game\.h", r"\w+\.h"]
 SYSTEM_OF_RULES = {"string.h", "assert.h", "stdbool.h", "stddef.h", "stdint.h"}

@@ -27,6 +27,8 @@ grid   the name of a text file with lines `rNN | token token ...`; the range giv
 import os
 import re
 
+from gen_tsv import plain
+
 ARGS = 4
 NONE = 255
 
@@ -213,7 +215,7 @@ class Grid:
         rows = []
         try:
             with open(path, "rb") as f:
-                self.bytes = f.read()
+                self.bytes = plain(f.read())
         except OSError as e:
             errors.add(path, 1, f"cannot be read ({e})")
             return rows

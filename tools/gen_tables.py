@@ -11,7 +11,11 @@ schema.tsv (table, column, type, range) says what the tables hold:
   @rows K            the table has exactly K rows
   @id COL[,COL]      the id in sagas and vectors is made of these cells
   @label COL[,COL]   the first of these cells that the glossary knows names the row for people
+                     =COL: its own words do, whatever the language
   @sum COL=K         the cells of COL add up to K
+  @same COL=BY       rows with one BY have one COL
+  @count COL=LO..HI  COL counts from LO to HI, again and again
+  @unique COL,COL    no two rows have these cells alike
   @copies COL        the kind holds each row as often as COL says: a, a-2, a-3
   @join N            the rows follow those of the table called N, in one kind
   key                unique, not empty
@@ -24,71 +28,36 @@ schema.tsv (table, column, type, range) says what the tables hold:
   clauses            cards as clauses; the range names three columns and a file: see gen_clauses.py
   form SET           codes that forms.tsv declares by patterns: see gen_forms.py
   @by COL            rows of one COL stand together; where each COL begins is a table of its own
+  enum! ref!         the same, and there must be one
 A cell `none`, `-`, or an empty one, of an enum or ref that has no such value becomes MH_NONE.
 A label column may be a template: `space_{id}` is looked up in the glossary.
 
-words.tsv (group, id, en, ru, de) gives enums with their labels; `=ID` takes all three
-languages from the glossary. Group `verb` and `event` start at 1; a group marked with a star is a set.
-Group `about` says what a row does, by its key, or by NAME:key where tables share keys: the notes of the
-table's kind.
+--content DIR holds corrected tables under the names of the old ones. A row keeps its id; a name that
+differs from the old row's is shown in place of the glossary's.
 
-Every group and table N has two kinds in C: cm_kind_N is one of them, cm_set_N a set of them.
+words.tsv (group, id, en, ru, de) gives enums with their labels; `=ID` takes all three
+languages from the glossary, `=^ID` with a capital letter. Group `verb` and `event` start at 1; a group
+marked with a star is a set. Group `about` says what a row does, by its key, or by NAME:key where tables
+share keys: the notes of the table's kind.
+
+The glossary's `title` is cm_name, the game's own. Every group and table N has two kinds in C: cm_kind_N is one of them, cm_set_N a set of them.
 """
 import argparse
 import os
 import re
-import sys
 import zlib
 
 import gen_cells
 import gen_clauses
 import gen_forms
+from gen_tsv import LANGS, Content, Errors, Tsv, corrected_label
 
-LANGS = ("en", "ru", "de")
 PROVENANCE = ("seed", "public", "reconstructed", "designed")
 NUMBER = {"u8": (0, 255, "uint8_t"), "i8": (-128, 127, "int8_t"),
           "u16": (0, 65535, "uint16_t"), "i16": (-32768, 32767, "int16_t")}
 BEGINS_AT_ONE = ("verb", "event")
 MANY = ("code", "list", "grid")
 SET_LIMIT = 64  # bits of a word
-
-
-class Errors:
-    def __init__(self):
-        self.found = []
-
-    def add(self, path, line, reason):
-        self.found.append(f"{path}:{line}: {reason}")
-
-    def stop_if_any(self):
-        if self.found:
-            sys.stderr.write("\n".join(self.found) + "\n")
-            sys.exit(1)
-
-
-class Tsv:
-    """A file of tab-separated cells under a header row."""
-
-    def __init__(self, path, errors):
-        self.path, self.columns, self.rows = path, [], []
-        try:
-            with open(path, "rb") as f:
-                self.bytes = f.read()
-            lines = self.bytes.decode("utf-8").split("\n")
-        except (OSError, UnicodeDecodeError) as e:
-            self.bytes = b""
-            errors.add(path, 1, f"cannot be read as UTF-8 text ({e})")
-            return
-        self.columns = lines[0].rstrip("\r").split("\t")
-        for number, line in enumerate(lines[1:], 2):
-            line = line.rstrip("\r")
-            if not line:
-                continue
-            cells = line.split("\t")
-            if len(cells) != len(self.columns):
-                errors.add(path, number, f"{len(cells)} cells, expected {len(self.columns)}")
-                continue
-            self.rows.append((number, dict(zip(self.columns, cells))))
 
 
 def slug(text):
@@ -121,6 +90,8 @@ class Words:
         tsv = Tsv(path, errors)
         for line, row in tsv.rows:
             self.add(tsv.path, line, row, errors)
+        if "title" not in self.terms:
+            errors.add(glossary.path, 1, f"no 'title' of {game}, expected its name")
         self.take_about()
 
     def add(self, path, line, row, errors):
@@ -128,10 +99,13 @@ class Words:
         group = self.groups.setdefault(name, {"set": is_set, "ids": [], "labels": []})
         label = tuple(row[k] for k in LANGS)
         if row["en"].startswith("="):
-            label = self.terms.get(row["en"][1:])
+            term = row["en"][1:].lstrip("^")
+            label = self.terms.get(term)
             if not label:
-                errors.add(path, line, f"'{row['en'][1:]}' is not in the glossary")
+                errors.add(path, line, f"'{term}' is not in the glossary")
                 return
+            if row["en"].startswith("=^"):
+                label = tuple(text[:1].upper() + text[1:] for text in label)
         if not all(label):
             errors.add(path, line, "a language is missing; expected en, ru and de")
         if row["id"] in group["ids"]:
@@ -154,6 +128,9 @@ class Table:
         self.ids, self.labels = [], []
         self.items = []  # (table, line, row, id, label): what the kind holds
         self.shape, self.drawn, self.by = "", "", ""
+        self.laws = []   # (@same, @count or @unique, what it says)
+        self.needed = set()  # columns where there must be a value
+        self.came = None  # the rows of a corrected table as they came, by key
         self.many = {}  # column -> a value a row: code rows, list, grid
 
     def first_item(self, table, row):
@@ -170,13 +147,16 @@ class Compiler:
         self.clauses = None
         self.tables = {}
         self.crc = 0
+        self.content = Content(args.data, args.content)
         self.forms = self.read_forms()
         self.read_schema()
+        self.content.check(self.errors, tables=True)
         self.errors.stop_if_any()
         for table in self.tables.values():
             self.read_ids(table)
         for table in self.tables.values():
             self.check(table)
+        self.content.check(self.errors, tables=False)
         self.errors.stop_if_any()
         for table in self.tables.values():
             self.join_up(table)
@@ -193,19 +173,12 @@ class Compiler:
         self.crc = zlib.crc32(tsv.bytes, self.crc)
         return gen_forms.Forms(tsv, self.names_of, self.errors)
 
-    def table_path(self, name):
-        if self.args.content:
-            own = os.path.join(self.args.content, name + ".tsv")
-            if os.path.exists(own):
-                return own
-        return os.path.join(self.args.data, name + ".tsv")
-
     def read_schema(self):
         schema = Tsv(os.path.join(self.args.data, "schema.tsv"), self.errors)
         for line, row in schema.rows:
             table = self.tables.get(row["table"])
             if not table:
-                table = Table(row["table"], Tsv(self.table_path(row["table"]), self.errors))
+                table = Table(row["table"], Tsv(self.content.path(row["table"] + ".tsv"), self.errors))
                 self.tables[row["table"]] = table
                 self.crc = zlib.crc32(table.tsv.bytes, self.crc)
             self.schema_row(schema.path, line, table, row)
@@ -230,14 +203,20 @@ class Compiler:
             table.shape, table.drawn = kind, spread
         elif column == "@by":
             table.by = kind
+        elif column in ("@same", "@count", "@unique"):
+            table.laws.append((column, kind))
         elif column not in table.tsv.columns:
-            self.errors.add(table.tsv.path, 1, f"column '{column}' is missing")
+            if not table.tsv.broken:
+                self.errors.add(table.tsv.path, 1, f"column '{column}' is missing")
         else:
             self.column(path, line, table, column, kind, spread)
 
     def column(self, path, line, table, column, kind, spread):
         word = kind.split()[0] if kind else ""
         known = ("key", "text", "enum", "flags", "ref", "clauses", *MANY, *NUMBER)
+        if word in ("enum!", "ref!"):
+            table.needed.add(column)
+            kind, word = kind.replace("!", "", 1), word[:-1]
         if word not in known and not (word == "form" and self.forms):
             self.errors.add(path, line, f"unknown type '{kind}'")
             return
@@ -255,16 +234,20 @@ class Compiler:
     def read_ids(self, table):
         """Ids first, so that any table may refer to any other."""
         seen = {}
+        key = next((c for c, kind, _ in table.columns if kind == "key"), None)
+        table.came = self.content.rows_as_they_came(table.name + ".tsv", key)
         for line, row in table.tsv.rows:
-            own = "-".join(slug(row[c]) for c in table.id_columns) if table.id_columns else ""
+            came = {**row, "name": ((table.came or {}).get(row.get(key)) or row).get("name", "")}
+            own = "-".join(slug(came[c]) for c in table.id_columns) if table.id_columns else ""
             own = own or f"{table.one}-{len(table.ids) + 1}"
             seen[own] = seen.get(own, 0) + 1
             if seen[own] > 1:
                 own += f"-{seen[own]}"
             table.ids.append(own)
-            key = next((c for c, kind, _ in table.columns if kind == "key"), None)
             table.keys.append(row[key] if key else own)
-            table.labels.append(self.label(table, line, row))
+            label = self.label(table, line, row)
+            old = (table.came or {}).get(row.get(key))
+            table.labels.append(corrected_label(row, old, label) if old else label)
 
     def kinds(self):
         return [t for t in self.tables.values() if not t.join]
@@ -294,18 +277,20 @@ class Compiler:
 
     def label(self, table, line, row):
         for column in table.label_columns:
+            if column.startswith("="):
+                return (row[column[1:]],) * len(LANGS)
             term = column.format(**row) if "{" in column else row.get(column)
             if term in self.words.terms:
                 return self.words.terms[term]
         if table.label_columns:
             self.errors.add(table.tsv.path, line, "the glossary has no name for "
                             + " or ".join(f"'{row.get(c, '')}'" for c in table.label_columns))
-        name = row.get("name", table.ids[-1])
-        return (name, name, name)
+        name = row.get("name") or " ".join(row[c] for c in table.id_columns) or table.ids[-1]
+        return (name,) * len(LANGS)
 
     def check(self, table):
         path, rows = table.tsv.path, table.tsv.rows
-        if table.rows is not None and len(rows) != table.rows:
+        if table.rows is not None and len(rows) + table.tsv.dropped != table.rows:
             self.errors.add(path, 1, f"{len(rows)} rows, expected {table.rows}")
         for line, row in rows:
             if row.get("prov") not in PROVENANCE:
@@ -328,12 +313,30 @@ class Compiler:
         if table.by:
             self.check_together(table)
         if table.shape:
-            gen_cells.check_shapes(table, self.beside(table, table.drawn), self.errors)
+            drawn = self.content.path(table.drawn) if table.drawn else ""
+            gen_cells.check_shapes(table, drawn, self.errors)
+        for law, says in table.laws:
+            self.check_law(table, law, says)
 
-    def beside(self, table, name):
-        """A text file next to the table, or among the game's own."""
-        path = os.path.join(os.path.dirname(table.tsv.path), name) if name else ""
-        return path if not path or os.path.exists(path) else os.path.join(self.args.data, name)
+    def check_law(self, table, law, says):
+        first, say = {}, self.errors.add
+        columns = says.split("=" if law == "@same" else ",")
+        for n, (line, row) in enumerate(table.tsv.rows):
+            if law == "@count":
+                column, spread = says.split("=")
+                low, high = (int(x) for x in spread.split(".."))
+                wanted = str(low + n % (high - low + 1))
+                if row[column] != wanted:
+                    say(table.tsv.path, line, f"{column} is '{row[column]}', expected {wanted}")
+            elif law == "@same":
+                value, at = first.setdefault(row[columns[1]], (row[columns[0]], line))
+                if row[columns[0]] != value:
+                    say(table.tsv.path, line, f"{columns[0]} is '{row[columns[0]]}', expected "
+                        f"'{value}' as in line {at}")
+            else:
+                at = first.setdefault(tuple(row[c] for c in columns), line)
+                if at != line:
+                    say(table.tsv.path, line, f"{says} as in line {at} already")
 
     def compile_clauses(self, table, column, spread):
         *columns, file = spread.split()
@@ -372,7 +375,8 @@ class Compiler:
             return gen_cells.Code(self.ops, spread, self.names_of, report).compile(text)
         if word == "list":
             return gen_cells.read_list(kind.split()[1], spread, text, self.names_of, report)
-        grid = gen_cells.Grid(self.beside(table, text), spread, self.errors)
+        path = self.content.path(text) if text else ""
+        grid = gen_cells.Grid(path, spread, self.errors)
         self.crc = zlib.crc32(grid.bytes, self.crc)
         return grid
 
@@ -396,23 +400,24 @@ class Compiler:
             group = self.words.groups.get(name)
             return self.index(table.tsv.path, line, column, text,
                               group["ids"] if group else self.enums[name],
-                              name in BEGINS_AT_ONE)
+                              name in BEGINS_AT_ONE, column in table.needed)
         if word == "flags":
-            bits = [self.index(table.tsv.path, line, column, part, self.enums[kind.split()[1]], 0)
-                    for part in re.split(r"[ ,]+", text) if part]
+            bits = [self.index(table.tsv.path, line, column, part, self.enums[kind.split()[1]], 0, True)
+                    for part in re.split(r"[ ,]+", text) if part and text not in ("none", "-")]
             mask = sum(1 << b for b in bits if b is not None)
             return f"0x{mask:x}ull" if mask >> 31 else mask
         if word == "form":
             return self.forms.cell(table.tsv.path, line, column, kind.split()[1], text)
         if word == "ref":
             other = next((t for t in self.tables.values() if t.one == kind.split()[1]), None)
-            return self.index(table.tsv.path, line, column, text, other.keys if other else [], 0)
+            return self.index(table.tsv.path, line, column, text, other.keys if other else [], 0,
+                              column in table.needed)
         return None
 
-    def index(self, path, line, column, text, values, base):
+    def index(self, path, line, column, text, values, base, needed):
         if text in values:
             return values.index(text) + base
-        if text in ("none", "-", ""):
+        if not needed and text in ("none", "-", ""):
             return 255
         self.errors.add(path, line, f"{column} is '{text}', expected one of {', '.join(values)}")
         return None
@@ -538,6 +543,7 @@ class Emitter(gen_cells.Several):
             out += [*self.kind_names(table.one, len(table.items)), ""]
         out += [f"enum {{ {P}_TABLE_TOTAL = {len(self.c.tables)}, "
                 f"{P}_RULE_TOTAL = {len(self.c.rules)} }};",
+                f"extern const mh_label {self.p}_name; /* of the game */",
                 f"extern const mh_table {self.p}_content[];",
                 f"extern const mh_rule {self.p}_rules[];", "", "#endif", ""]
         return "\n".join(out)
@@ -605,7 +611,8 @@ class Emitter(gen_cells.Several):
         return [about.get(f"{table.one}:{key}", about.get(key)) for key in keys]
 
     def cold(self):
-        out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', ""]
+        out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', "",
+               f"const mh_label {self.p}_name = {c_label(self.c.words.terms['title'])};", ""]
         for name, group in self.c.words.groups.items():
             out += self.kind(name, group["ids"], group["labels"], int(name in BEGINS_AT_ONE),
                              group["set"])

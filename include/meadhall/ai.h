@@ -5,16 +5,38 @@
 
 #include "meadhall/game.h"
 
-typedef enum ai_kind { AI_HUMAN, AI_RANDOM, AI_GREEDY } ai_kind;
+enum {
+    AI_MAX_THREADS = 64,
+    AI_FOLLOW_UPS = 4,       /* own questions behind an answer that are usually answered */
+    AI_AS_GAME = 0x7fffffff, /* a cut: what the game says (mh_game.play_on) */
+};
 
-typedef struct ai_spec { /* what a SPEC such as `greedy` says */
+typedef enum ai_kind { AI_HUMAN, AI_RANDOM, AI_GREEDY, AI_MCTS } ai_kind;
+
+typedef struct ai_spec { /* what a SPEC such as `greedy` or `mcts:1000` says */
     ai_kind kind;
+    uint32_t iterations; /* of all threads together; 0: by time alone */
+    uint32_t millis;     /* 0: by iterations alone */
+    uint32_t cut;        /* decisions of a rollout before it is evaluated; AI_AS_GAME */
+    uint32_t threads;
+    uint32_t explore; /* the constant of UCB, in hundredths */
+    uint32_t prior;   /* visits that a look one ply ahead counts for, in tenths; 0: no look */
+    uint32_t settle;  /* own further questions that are answered before an evaluation */
+    uint32_t wide;    /* answers of a node tried from the start; more come with its visits */
+    uint32_t blur;    /* 0: the best answer; else one of those so many thousandths behind it */
 } ai_spec;
 
 typedef struct ai_bot ai_bot;
 
-/* MH_EPARSE for no spec, MH_ERANGE for one that this version does not play yet; `why`
- * is then one sentence that says what is expected. */
+typedef struct ai_advice { /* what a search found out about one answer */
+    mh_action action;
+    uint32_t visits;
+    uint16_t share; /* of all visits, in thousandths */
+    uint16_t value; /* 0 lost .. 1000 won, from rank and lead */
+    int32_t margin; /* own points less the best other's, in hundredths */
+} ai_advice;
+
+/* MH_EPARSE for no spec; `why` is then one sentence that says what is expected. */
 mh_err ai_parse(const char *text, ai_spec *out, char *why, size_t cap);
 
 /* A bot for one game; NULL for `human`, and without memory. */
@@ -23,8 +45,15 @@ void ai_close(ai_bot *bot);
 /* Before a game: the stream of a bot that draws numbers of its own. */
 void ai_begin(ai_bot *bot, uint64_t seed);
 /* One of `list`, the n > 0 legal answers of `seat`. `hidden` is the state as hide(seat)
- * leaves it. greedy: the same hidden state gives the same answer. */
+ * leaves it. greedy: the same hidden state gives the same answer; mcts by iterations: the
+ * same seed and hidden state do. */
 mh_action ai_choose(ai_bot *bot, const mh_state *hidden, int seat, const mh_action *list,
                     uint32_t n);
+/* The answers a bot would choose from, the best first: at most `cap`, at least one. Only
+ * a search has more than one, and figures to each. */
+uint32_t ai_advise(ai_bot *bot, const mh_state *hidden, int seat, const mh_action *list, uint32_t n,
+                   ai_advice *out, uint32_t cap);
+/* Iterations of the last search, all threads together. */
+uint32_t ai_effort(const ai_bot *bot);
 
 #endif

@@ -1,4 +1,9 @@
-/* ffi.h - the flat interface for other languages: numbers and buffers only. */
+/* ffi.h - the flat interface for other languages: numbers and buffers only.
+ *
+ * A table is a small number; text goes in as (pointer, length) and comes out in one
+ * buffer: a function that "says" something returns its length, mh_ffi_text() where it
+ * stands until the next call. What is said is UTF-8, most of it JSON. A number below 0
+ * means no, and the buffer then holds one sentence (or JSON) that says why. */
 #ifndef MH_FFI_H
 #define MH_FFI_H
 
@@ -10,7 +15,80 @@
 #define MH_EXPORT(name)
 #endif
 
+enum { MH_FFI_TABLES = 32 }; /* open at once */
+
 /* The signature of mh_signature(). */
 MH_EXPORT(mh_ffi_signature) uint64_t mh_ffi_signature(void);
+
+/* Memory of the caller inside the module; 0 when there is none left. */
+MH_EXPORT(mh_ffi_alloc) void *mh_ffi_alloc(uint32_t bytes);
+MH_EXPORT(mh_ffi_free) void mh_ffi_free(void *p);
+MH_EXPORT(mh_ffi_text) const char *mh_ffi_text(void);
+
+/* ---- what there is -------------------------------------------------------- */
+
+/* Says [{"id","name","seats":[min,max],"options":[...]}...]. */
+MH_EXPORT(mh_ffi_games) int32_t mh_ffi_games(void);
+/* Says the game's words: kinds, titles, verbs, events, prompts, options, fields, rules. For
+ * the build of a page: it looks at whole games for what only views name. */
+MH_EXPORT(mh_ffi_words) int32_t mh_ffi_words(const char *game, uint32_t n);
+
+/* ---- tables --------------------------------------------------------------- */
+
+/* `config` has a line each for the game, the options and every seat: `NAME<tab>SPEC`.
+ * `key` are 32 bytes of good randomness. A table (1..), or -1. */
+MH_EXPORT(mh_ffi_open) int32_t mh_ffi_open(const char *config, uint32_t n, const uint8_t *key);
+/* From a saga; -1 with {"line","rule","text"}. */
+MH_EXPORT(mh_ffi_read) int32_t mh_ffi_read(const char *saga, uint32_t n);
+/* A new table with the first `ply` plies and a key of its own for what follows. */
+MH_EXPORT(mh_ffi_branch)
+int32_t mh_ffi_branch(int32_t table, uint32_t ply, const char *config, uint32_t n,
+                      const uint8_t *key);
+MH_EXPORT(mh_ffi_close) void mh_ffi_close(int32_t table);
+
+/* Says {"game","options","seats":[{"name","bot"}],"plies","viewer"}. */
+MH_EXPORT(mh_ffi_about) int32_t mh_ffi_about(int32_t table);
+MH_EXPORT(mh_ffi_plies) int32_t mh_ffi_plies(int32_t table);
+/* A bit per seat that is asked; bit 7: chance; 0: the game is over. */
+MH_EXPORT(mh_ffi_turn) int32_t mh_ffi_turn(int32_t table);
+MH_EXPORT(mh_ffi_play)
+int32_t mh_ffi_play(int32_t table, int32_t seat, const char *action, uint32_t n);
+/* Draws what chance answers, once. */
+MH_EXPORT(mh_ffi_chance) int32_t mh_ffi_chance(int32_t table);
+/* Says the rule that forbids an action, with its text; 0: it is legal. */
+MH_EXPORT(mh_ffi_why)
+int32_t mh_ffi_why(int32_t table, int32_t seat, const char *action, uint32_t n);
+/* Says {"ply","turn","prompt","legal","view","state"} as `viewer` knows it after `ply` plies. */
+MH_EXPORT(mh_ffi_look) int32_t mh_ffi_look(int32_t table, uint32_t ply, int32_t viewer);
+/* Says what was played and told from ply `from` up to `to`, as `viewer` may know it. */
+MH_EXPORT(mh_ffi_log)
+int32_t mh_ffi_log(int32_t table, uint32_t from, uint32_t to, int32_t viewer);
+/* Says the score sheets after `ply` plies, as `viewer` may know them. */
+MH_EXPORT(mh_ffi_score) int32_t mh_ffi_score(int32_t table, uint32_t ply, int32_t viewer);
+/* The first ply the seat may take back; the number of plies where it may not. */
+MH_EXPORT(mh_ffi_undo_limit) int32_t mh_ffi_undo_limit(int32_t table, int32_t seat);
+MH_EXPORT(mh_ffi_undo) int32_t mh_ffi_undo(int32_t table, int32_t seat, uint32_t ply);
+/* Says the saga; viewer 7: the whole truth, for the host itself. */
+MH_EXPORT(mh_ffi_saga) int32_t mh_ffi_saga(int32_t table, int32_t viewer);
+
+/* ---- bots ----------------------------------------------------------------- */
+
+/* Is this a bot that can play? 0, or -1 with what is expected. */
+MH_EXPORT(mh_ffi_bot_check) int32_t mh_ffi_bot_check(const char *spec, uint32_t n);
+/* Says what a bot would answer for the seat. It sees what the seat sees. */
+MH_EXPORT(mh_ffi_bot)
+int32_t mh_ffi_bot(int32_t table, int32_t seat, const char *spec, uint32_t n, uint64_t seed);
+/* Says [{"action","share","value"}...], the best first: what a bot thinks of the answers. */
+MH_EXPORT(mh_ffi_advise)
+int32_t mh_ffi_advise(int32_t table, int32_t seat, const char *spec, uint32_t n, uint64_t seed);
+/* Says the game's own odds for a viewer, as tables of a view; [] where it has none to tell. */
+MH_EXPORT(mh_ffi_odds) int32_t mh_ffi_odds(int32_t table, int32_t viewer);
+/* Plays the position on `samples` times in worlds the seat holds possible, beginning with
+ * the action, until an event of `until` (names with a blank between) is told about the
+ * seat; the seat answers as the bot `greedy`. Says {"samples","events":{name:{"n","sum"}}}:
+ * how often it was told, and each operand's sum. */
+MH_EXPORT(mh_ffi_sample)
+int32_t mh_ffi_sample(int32_t table, int32_t seat, const char *action, uint32_t n,
+                      const char *until, uint32_t m, uint32_t samples, uint64_t seed);
 
 #endif

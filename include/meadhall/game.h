@@ -20,10 +20,12 @@ enum {
     MH_MAX_OPERANDS = 7,
     MH_MAX_LINES = 24, /* categories of a score sheet */
     MH_MAX_STATE = 8192,
-    MH_CHANCE = 7,  /* nature's seat: dice, draws, shuffles */
-    MH_NOBODY = 6,  /* a viewer who knows only what is public */
-    MH_NONE = 0xff, /* "nothing" in every field and operand that names a thing */
-    MH_ALL = 0xff,  /* a mask of viewers: everybody */
+    MH_MAX_TALE = 256,     /* events of one answer that a host keeps */
+    MH_CHANCE = 7,         /* nature's seat: dice, draws, shuffles */
+    MH_NOBODY = 6,         /* a viewer who knows only what is public */
+    MH_NONE = 0xff,        /* "nothing" in every field and operand that names a thing */
+    MH_ALL = 0xff,         /* a mask of viewers: everybody */
+    MH_PLAY_OUT = 1000000, /* decisions; no game has as many */
 };
 
 typedef enum mh_err { MH_OK, MH_EILLEGAL, MH_EPARSE, MH_ERANGE } mh_err;
@@ -89,6 +91,11 @@ typedef struct mh_state {
     uint8_t spare[2];
     mh_frame open[MH_MAX_DEPTH];
 } mh_state;
+
+typedef union mh_room { /* a state of any game, aligned */
+    mh_state st;
+    uint64_t words[MH_MAX_STATE / 8];
+} mh_room;
 
 typedef struct mh_field { /* one array of the state, for dumps, tests, bindings */
     const char *name;
@@ -166,8 +173,21 @@ typedef struct mh_rule {
     const char *id, *text;
 } mh_rule;
 
+/* Games of which one leads to the next, as the scenarios of a campaign. */
+typedef struct mh_series {
+    unsigned count; /* in a row, numbered from 1 */
+    /* Options of game n, from those the series was begun with. */
+    uint64_t (*options)(uint64_t options, unsigned n);
+    /* What the end of one brings into the next: chance's opening answers, in order. */
+    uint32_t (*carry)(const mh_state *end, mh_action *out, uint32_t cap);
+    /* Rows of the table `texts` to be told at the start or at the end of a game. */
+    uint32_t (*story)(const mh_state *st, bool end, uint16_t *rows, uint32_t cap);
+    const char *texts;
+} mh_series;
+
 typedef struct mh_game {
     const char *id, *name, *prefix; /* "midgard", "Champions of Midgard", "CM" */
+    const mh_label *label;          /* the name in every language */
     uint32_t state_size, content;   /* content: checksum of the tables */
     uint16_t rules_version;         /* raised when a saga may play differently */
     uint16_t max_legal;
@@ -182,7 +202,8 @@ typedef struct mh_game {
     const mh_kind *categories; /* lines of the score sheet */
     const mh_table *tables;
     const mh_rule *rules;
-    const char *turn_rule; /* forbids to answer what one is not asked */
+    const char *turn_rule;   /* forbids to answer what one is not asked */
+    const mh_series *series; /* NULL: every game stands alone */
 
     const char *(*setup)(mh_state *st); /* head is filled in; a reason to refuse, or NULL */
     uint8_t (*sees)(const mh_state *st, int seat, mh_action a);
@@ -191,7 +212,12 @@ typedef struct mh_game {
     void (*score)(const mh_state *st, int seat, int32_t line[MH_MAX_LINES]);
     void (*rank)(const mh_state *st, uint8_t rank[MH_MAX_SEATS]); /* 1 is best; ties share */
     int32_t (*worth)(const mh_state *st, int seat); /* a bot's estimate, in hundredths of a point */
+    /* Decisions that a bot plays on at random before it asks for the worth: none where the
+     * estimate is good, MH_PLAY_OUT where only the end tells. */
+    uint32_t play_on;
     void (*view)(const mh_state *hidden, int viewer, const mh_out *out);
+    /* What chance holds for the viewer next, in tables; mh_no_odds: nothing worth telling. */
+    void (*odds)(const mh_state *hidden, int viewer, const mh_out *out);
     const char *(*check)(const mh_state *st); /* the rule broken, or NULL */
 } mh_game;
 
@@ -332,6 +358,9 @@ uint8_t mh_all_see(const mh_state *st, int seat, mh_action a);
 void mh_hide_nothing(mh_state *st, int viewer);
 void mh_deal_nothing(mh_state *st, int viewer, mh_rng *rng);
 
+/* For games without fights or other odds to tell. */
+void mh_no_odds(const mh_state *hidden, int viewer, const mh_out *out);
+
 /* Ranks by descending key; equal keys share a rank. */
 void mh_rank_by(const int64_t *key, int seats, uint8_t rank[MH_MAX_SEATS]);
 
@@ -394,7 +423,7 @@ size_t mh_field_at(const mh_field *f, unsigned i, unsigned j, unsigned k);
 int64_t mh_field_get(const mh_state *st, const mh_field *f, size_t at);
 mh_err mh_field_set(mh_state *st, const mh_field *f, size_t at, int64_t value);
 
-/* Options as text, `k=v,k=v`. On failure `at` is the offset of the bad word. */
+/* Options as text, `k=v,k=v`, each once. On failure `at` is the offset of the bad word. */
 mh_err mh_options_parse(const mh_game *g, const char *text, uint64_t *out, size_t *at);
 uint64_t mh_options_default(const mh_game *g);
 int mh_options_format(const mh_game *g, uint64_t options, char *buf, size_t cap);
@@ -407,7 +436,8 @@ typedef struct mh_bench_result {
     uint64_t signature, plies, decisions, games;
 } mh_bench_result;
 mh_bench_result mh_bench(const mh_game *g, unsigned games, int seats, uint64_t seed);
-/* One number over random games of every game and number of seats. */
+/* One number over random games of every game, or of one, with every number of seats. */
 uint64_t mh_signature(void);
+uint64_t mh_signature_of(const mh_game *g);
 
 #endif

@@ -50,10 +50,7 @@ bool host_random_key(uint8_t key[HOST_KEY]);
 
 /* ---- sessions ------------------------------------------------------------- */
 
-typedef union host_room { /* a state of any game, aligned */
-    mh_state st;
-    uint64_t words[MH_MAX_STATE / 8];
-} host_room;
+typedef mh_room host_room;
 
 typedef struct host_player {
     char name[HOST_NAME]; /* "" where nobody gave one */
@@ -119,8 +116,12 @@ char *host_saga_text(const host_session *s, int viewer, size_t *length);
  * commitment and every draw of chance are proved too. NULL with an error. */
 host_session *host_saga_parse(const char *text, size_t n, bool audit, host_error *e);
 host_session *host_saga_read(const char *path, bool audit, host_error *e);
-/* Written beside, synced, renamed: there is the old file or the new one, never half. */
+/* Written beside, synced, renamed: there is the old file or the new one, never half. Links are
+ * followed, what is no plain file is left alone. An old file's mode stays; a new one with
+ * secrets, as the whole saga of a game that goes on is, can be read by its owner alone. */
 bool host_saga_write(const host_session *s, int viewer, const char *path, host_error *e);
-bool host_file_write(const char *path, const char *text, size_t n, host_error *e);
+/* A whole file, to be freed; NULL with an error, also where it is too large to be looked at. */
+char *host_file_read(const char *path, size_t *n, host_error *e);
+bool host_file_write(const char *path, const char *text, size_t n, bool secret, host_error *e);
 
 #endif

@@ -9,49 +9,7 @@
 enum {
     WORLDS = 3,
     SECOND_LOOK = 16, /* answers that are tried in the other worlds too */
-    FOLLOW_UPS = 4,   /* own questions behind the answer */
-    BRANCHES = 8,     /* answers looked at in each of them */
-    MAX_CHANCE = 64,  /* draws resolved behind one answer */
 };
-
-/* The standing: own worth against the best of the others. */
-static int64_t standing(const mh_game *g, const mh_state *st, int seat)
-{
-    int64_t best = INT32_MIN;
-    for (int p = 0; p < st->seats; p++) {
-        int64_t worth = p == seat ? INT32_MIN : g->worth(st, p);
-        best = worth > best ? worth : best;
-    }
-    return g->worth(st, seat) - (st->seats > 1 ? best : 0);
-}
-
-static void resolve_chance(const mh_game *g, mh_state *st, mh_rng *rng)
-{
-    for (int i = 0; i < MAX_CHANCE && mh_turn(st) == MH_CHANCE; i++)
-        mh_apply(g, st, MH_CHANCE, mh_roll(g, st, rng), NULL);
-}
-
-/* Answers an own follow-up by the step that looks best at once. */
-static void follow_up(ai_bot *bot, mh_state *st, int seat, mh_rng *rng)
-{
-    const mh_game *g = bot->game;
-    uint32_t n = mh_legal(g, st, seat, bot->list), best = 0;
-    uint32_t stride = n > BRANCHES ? n / BRANCHES : 1;
-    int64_t top = INT64_MIN;
-    for (uint32_t i = 0; n > 1 && i < n; i += stride) {
-        mh_rng same = *rng;
-        memcpy(&bot->probe, st, g->state_size);
-        mh_apply(g, &bot->probe.st, seat, bot->list[i], NULL);
-        resolve_chance(g, &bot->probe.st, &same);
-        int64_t value = standing(g, &bot->probe.st, seat);
-        if (value > top) {
-            top = value;
-            best = i;
-        }
-    }
-    mh_apply(g, st, seat, bot->list[best], NULL);
-    resolve_chance(g, st, rng);
-}
 
 static int64_t value_of(ai_bot *bot, int seat, mh_action a, mh_rng rng)
 {
@@ -59,10 +17,9 @@ static int64_t value_of(ai_bot *bot, int seat, mh_action a, mh_rng rng)
     mh_state *st = &bot->next.st;
     memcpy(st, &bot->world, g->state_size);
     mh_apply(g, st, seat, a, NULL);
-    resolve_chance(g, st, &rng);
-    for (int i = 0; i < FOLLOW_UPS && mh_asked(st, seat); i++)
-        follow_up(bot, st, seat, &rng);
-    return standing(g, st, seat);
+    ai_resolve_chance(g, st, &rng, bot->draws);
+    ai_settle(g, st, seat, &rng, &(ai_scratch){&bot->probe, bot->list, bot->draws}, AI_FOLLOW_UPS);
+    return ai_standing(g, st, seat);
 }
 
 static void deal_world(ai_bot *bot, const mh_state *hidden, int seat, mh_rng *rng)

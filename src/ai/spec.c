@@ -1,52 +1,107 @@
-/* spec.c - opening a bot from its SPEC, and the bot that plays at random. */
+/* spec.c - reading a SPEC: `greedy`, `mcts:1000`, `mcts:200ms/threads=2`, `level:hard`. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "bot.h"
+#include "meadhall/ai.h"
+
+enum {
+    EXPLORE = 20,
+    PRIOR = 20,
+    WIDE = 3,
+    MOST_ITERATIONS = 100000000,
+    MOST_MILLIS = 600000,
+};
+
+#define SEARCH                                                                               \
+    .kind = AI_MCTS, .threads = 1, .cut = AI_AS_GAME, .settle = AI_FOLLOW_UPS, .wide = WIDE, \
+    .explore = EXPLORE, .prior = PRIOR
 
 static const struct known {
     const char *name;
-    ai_kind kind;
-} known[] = {{"human", AI_HUMAN}, {"random", AI_RANDOM}, {"greedy", AI_GREEDY}};
+    ai_spec spec;
+} known[] = {
+    {"human", {.kind = AI_HUMAN}},
+    {"random", {.kind = AI_RANDOM}},
+    {"greedy", {.kind = AI_GREEDY}},
+    {"level:easy", {SEARCH, .iterations = 40, .blur = 40}},
+    {"level:normal", {SEARCH, .iterations = 150}},
+    {"level:hard", {SEARCH, .iterations = 1000, .millis = 900}},
+    {"level:jarl", {SEARCH, .iterations = 20000, .millis = 900}},
+};
 
-static const char available[] = "human, random or greedy";
+static const char expected[] =
+    "human, random, greedy, mcts:ITERATIONS, mcts:MSms or level:easy|normal|hard|jarl";
+
+static const char *digits(const char *s, uint32_t most, uint32_t *out)
+{
+    uint64_t x = 0;
+    const char *start = s;
+    for (; *s >= '0' && *s <= '9' && x <= most; s++)
+        x = x * 10 + (uint64_t)(*s - '0');
+    *out = (uint32_t)x;
+    return s == start || x > most ? NULL : s;
+}
+
+#define KNOB(name, low, high)                             \
+    {                                                     \
+        "/" #name "=", offsetof(ai_spec, name), low, high \
+    }
+
+/* `/name=number`, the knobs of a search; the next one, or NULL. */
+static const char *knob(const char *s, ai_spec *out)
+{
+    static const struct {
+        const char *name;
+        size_t at; /* in an ai_spec, a uint32_t */
+        uint32_t low, high;
+    } knobs[] = {KNOB(cut, 0, MH_PLAY_OUT),
+                 KNOB(explore, 0, 1000),
+                 KNOB(prior, 0, 1000),
+                 KNOB(settle, 0, 100),
+                 KNOB(blur, 0, 1000),
+                 KNOB(wide, 1, MH_MAX_LEGAL),
+                 KNOB(threads, 1, AI_MAX_THREADS)};
+    for (unsigned i = 0; i < MH_COUNT(knobs); i++) {
+        size_t n = strlen(knobs[i].name);
+        uint32_t x = 0;
+        if (strncmp(knobs[i].name, s, n) != 0)
+            continue;
+        s = digits(s + n, knobs[i].high, &x);
+        if (!s || x < knobs[i].low)
+            return NULL;
+        memcpy((unsigned char *)out + knobs[i].at, &x, sizeof x);
+        return s;
+    }
+    return NULL;
+}
+
+static bool read_search(const char *s, ai_spec *out)
+{
+    uint32_t x = 0;
+    *out = (ai_spec){SEARCH};
+    s = digits(s, MOST_ITERATIONS, &x);
+    if (!s || !x)
+        return false;
+    if (strncmp(s, "ms", 2) == 0) {
+        out->millis = x;
+        s += 2;
+    } else {
+        out->iterations = x;
+    }
+    while (s && *s)
+        s = knob(s, out);
+    return s && out->millis <= MOST_MILLIS;
+}
 
 mh_err ai_parse(const char *text, ai_spec *out, char *why, size_t cap)
 {
     for (size_t i = 0; i < MH_COUNT(known); i++)
         if (strcmp(known[i].name, text) == 0) {
-            *out = (ai_spec){known[i].kind};
+            *out = known[i].spec;
             return MH_OK;
         }
-    bool later = strncmp(text, "mcts:", 5) == 0 || strncmp(text, "level:", 6) == 0;
-    snprintf(why, cap, "bot '%.40s' %s; expected %s", text,
-             later ? "is not available in this version" : "is unknown", available);
-    return later ? MH_ERANGE : MH_EPARSE;
-}
-
-ai_bot *ai_open(const mh_game *g, const ai_spec *spec)
-{
-    ai_bot *bot = spec->kind == AI_HUMAN ? NULL : calloc(1, sizeof *bot);
-    if (!bot)
-        return NULL;
-    bot->game = g;
-    bot->spec = *spec;
-    ai_begin(bot, 0);
-    return bot;
-}
-
-void ai_close(ai_bot *bot) { free(bot); }
-
-void ai_begin(ai_bot *bot, uint64_t seed) { mh_seed(&bot->rng, seed); }
-
-mh_action ai_choose(ai_bot *bot, const mh_state *hidden, int seat, const mh_action *list,
-                    uint32_t n)
-{
-    assert(n > 0);
-    if (n == 1)
-        return list[0];
-    if (bot->spec.kind == AI_GREEDY)
-        return ai_greedy(bot, hidden, seat, list, n);
-    return list[mh_below(&bot->rng, n)];
+    if (strncmp(text, "mcts:", 5) == 0 && read_search(text + 5, out))
+        return MH_OK;
+    snprintf(why, cap, "bot '%.40s' is unknown; expected %s", text, expected);
+    return MH_EPARSE;
 }

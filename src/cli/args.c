@@ -34,8 +34,8 @@ int cli_failed(const cli_command *c, const char *format, ...)
 
 int cli_refused(const cli_command *c, const char *path, const host_error *e)
 {
-    if (!e->line)
-        return cli_failed(c, "%s", e->text);
+    if (!e->line) /* no saga at all: the word was wrong */
+        return cli_usage(c, "%s", e->text);
     return cli_failed(c, "%.200s:%u: %s", path, e->line, e->text);
 }
 

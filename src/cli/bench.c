@@ -1,26 +1,16 @@
-/* bench.c - `meadhall bench`: uniform random play on one core, and one signature. */
+/* bench.c - `meadhall bench`: random play and searches on one core, and one signature. */
+#include "bench.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#include "cli.h"
-
-enum { SIGNED_GAMES = 20, BATCH = 20, COPIES = 20000, RUNS = 3 };
+enum { BATCH = 20, COPIES = 20000, RUNS = 3 };
 
 typedef struct figures {
     int seats;
-    double decisions, games, plies, copies; /* a second */
+    double decisions, games, plies, copies, iterations; /* a second */
+    double overrun;                                     /* milliseconds of 20 */
 } figures;
-
-/* A fixed number of games with every number of seats, whatever the machine. */
-static uint64_t signature_of(const mh_game *g)
-{
-    uint64_t h = 0;
-    if (!g)
-        return mh_signature();
-    for (int seats = g->min_seats; seats <= g->max_seats; seats++)
-        h = mh_mix(h, mh_bench(g, SIGNED_GAMES, seats, 1).signature);
-    return h;
-}
 
 /* The best of a few runs: what else the machine does only ever makes it slower. */
 static void measure_play(const mh_game *g, double limit, figures *f)
@@ -63,18 +53,20 @@ static void measure_copies(const mh_game *g, double limit, figures *f)
 
 static json_t *one_json(const mh_game *g, const figures *f)
 {
-    return json_pack("{s:s,s:i,s:f,s:f,s:f,s:i,s:f}", "game", g->id, "seats", f->seats,
+    return json_pack("{s:s,s:i,s:f,s:f,s:f,s:i,s:f,s:f,s:f}", "game", g->id, "seats", f->seats,
                      "decisions_per_s", f->decisions, "games_per_s", f->games, "plies_per_s",
-                     f->plies, "state_bytes", (int)g->state_size, "copies_per_s", f->copies);
+                     f->plies, "state_bytes", (int)g->state_size, "copies_per_s", f->copies,
+                     "mcts_iterations_per_s", f->iterations, "mcts_20ms_worst_ms", f->overrun);
 }
 
 static void one_line(const mh_game *g, const figures *f, bool first)
 {
     if (first)
-        printf("%-10s %5s %13s %10s %13s %11s %13s\n", "game", "seats", "decisions/s", "games/s",
-               "plies/s", "state bytes", "copies/s");
-    printf("%-10s %5d %13.0f %10.1f %13.0f %11u %13.0f\n", g->id, f->seats, f->decisions, f->games,
-           f->plies, (unsigned)g->state_size, f->copies);
+        printf("%-10s %5s %12s %9s %12s %11s %12s %13s %12s\n", "game", "seats", "decisions/s",
+               "games/s", "plies/s", "state bytes", "copies/s", "iterations/s", "worst of 20");
+    printf("%-10s %5d %12.0f %9.1f %12.0f %11u %12.0f %13.0f %9.1f ms\n", g->id, f->seats,
+           f->decisions, f->games, f->plies, (unsigned)g->state_size, f->copies, f->iterations,
+           f->overrun);
     fflush(stdout);
 }
 
@@ -85,10 +77,11 @@ typedef struct wishes {
 
 static void measure(const mh_game *g, const wishes *w, json_t *list, bool first)
 {
-    bool fits = w->seats >= g->min_seats && w->seats <= g->max_seats;
-    figures f = {.seats = fits ? (int)w->seats : cli_usual_seats(g)};
+    figures f = {.seats = w->seats ? (int)w->seats : cli_usual_seats(g)};
     measure_play(g, (double)w->millis / 1000, &f);
     measure_copies(g, (double)w->millis / 4000, &f);
+    f.iterations = bench_iterations(g, f.seats, (double)w->millis / 1000);
+    f.overrun = bench_overrun(g, f.seats, (double)w->millis / 500);
     if (w->json)
         json_array_append_new(list, one_json(g, &f));
     else
@@ -104,7 +97,8 @@ static int bench(const mh_game *only, const wishes *w)
         if (wanted && !w->only_signature)
             measure(mh_games[i], w, list, only || i == 0);
     }
-    snprintf(text, sizeof text, "%016llx", (unsigned long long)signature_of(only));
+    snprintf(text, sizeof text, "%016llx",
+             (unsigned long long)(only ? mh_signature_of(only) : mh_signature()));
     json_t *root = json_pack("{s:s,s:o}", "signature", text, "games", list);
     if (w->json) {
         cli_json_print(root);
@@ -120,7 +114,7 @@ static int run(int argc, char **argv)
     wishes w = {.millis = 400};
     const cli_option options[] = {{"--json", CLI_FLAG, &w.json, 0, 0},
                                   {"--signature", CLI_FLAG, &w.only_signature, 0, 0},
-                                  {"--seats", CLI_NUMBER, &w.seats, 1, 5},
+                                  {"--seats", CLI_NUMBER, &w.seats, 1, 99},
                                   {"--millis", CLI_NUMBER, &w.millis, 10, 60000}};
     int status = cli_read(&cli_bench, options, MH_COUNT(options), &argc, argv);
     if (status != CLI_GO_ON)
@@ -128,17 +122,28 @@ static int run(int argc, char **argv)
     if (argc > 1)
         return cli_usage(&cli_bench, "expected at most one GAME");
     const mh_game *only = argc ? cli_game(&cli_bench, argv[0]) : NULL;
-    return argc && !only ? CLI_USAGE : bench(only, &w);
+    if (argc && !only)
+        return CLI_USAGE;
+    for (unsigned i = 0; w.seats && i < mh_game_count; i++) {
+        const mh_game *g = mh_games[i];
+        if ((!only || g == only) && (w.seats < g->min_seats || w.seats > g->max_seats))
+            return cli_usage(&cli_bench, "%llu seats; %s is for %d to %d",
+                             (unsigned long long)w.seats, g->id, g->min_seats, g->max_seats);
+    }
+    return bench(only, &w);
 }
 
 const cli_command cli_bench = {
-    "bench", "measure random play, and print the signature",
+    "bench", "measure random play and searches, and print the signature",
     "usage: meadhall bench [GAME] [--json] [--seats N] [--millis MS] [--signature]\n\n"
     "Plays uniformly random games on one core and prints decisions, games, plies and state\n"
-    "copies a second. The signature is one hash over a fixed number of games of every game\n"
+    "copies a second; then iterations a second of a tree search with full rollouts, and the\n"
+    "longest of many moves that had 20 ms. The signature is one hash over a fixed number of games "
+    "of every game\n"
     "(or of GAME alone) with every number of seats: the same in every build.\n\n"
     "  --json         signature and games, each with game, seats, decisions_per_s,\n"
-    "                 games_per_s, plies_per_s, state_bytes, copies_per_s\n"
+    "                 games_per_s, plies_per_s, state_bytes, copies_per_s,\n"
+    "                 mcts_iterations_per_s, mcts_20ms_worst_ms\n"
     "  --seats N      players of a game (usually 4)\n"
     "  --millis MS    time of each of the three runs, of which the best counts\n"
     "  --signature    the signature only\n",

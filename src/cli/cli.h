@@ -16,8 +16,8 @@ typedef struct cli_command {
     int (*run)(int argc, char **argv);
 } cli_command;
 
-extern const cli_command cli_games, cli_play, cli_sim, cli_bench, cli_replay, cli_vectors,
-    cli_rules, cli_content;
+extern const cli_command cli_games, cli_play, cli_sim, cli_arena, cli_bench, cli_replay,
+    cli_vectors, cli_rules, cli_content, cli_serve, cli_backup, cli_campaign;
 
 /* ---- words of the command line -------------------------------------------- */
 
@@ -37,10 +37,13 @@ int cli_read(const cli_command *c, const cli_option *options, size_t count, int 
 __attribute__((format(printf, 2, 3))) int cli_usage(const cli_command *c, const char *format, ...);
 /* The same, for what went wrong with well-spelled words; returns CLI_FAILED. */
 __attribute__((format(printf, 2, 3))) int cli_failed(const cli_command *c, const char *format, ...);
-/* Why a saga was refused, as `file:line: reason`; returns CLI_FAILED. */
+/* Why a saga was refused, as `file:line: reason`; returns CLI_FAILED, or CLI_USAGE for a file
+ * that can't be read. */
 int cli_refused(const cli_command *c, const char *path, const host_error *e);
 /* The game called so; NULL after a line on stderr that lists those there are. */
 const mh_game *cli_game(const cli_command *c, const char *id);
+/* The place of a rule by its id, whatever its case; -1: there is none. */
+int cli_find_rule(const mh_game *g, const char *id);
 /* Whole decimal number within low..high. */
 bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);
 

@@ -1,13 +1,13 @@
 /* main.c - `meadhall COMMAND ...`: finds the command. */
-#include <locale.h>
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "cli.h"
 
 static const cli_command *const commands[] = {
-    &cli_games,  &cli_play,    &cli_sim,   &cli_bench,
-    &cli_replay, &cli_vectors, &cli_rules, &cli_content,
+    &cli_games,   &cli_play,  &cli_sim,     &cli_arena, &cli_bench,  &cli_replay,
+    &cli_vectors, &cli_rules, &cli_content, &cli_serve, &cli_backup, &cli_campaign,
 };
 
 static void list_commands(FILE *f)
@@ -27,16 +27,24 @@ static int help(void)
     return CLI_OK;
 }
 
+/* What was printed must have arrived. */
+static int finish(int status)
+{
+    errno = 0;
+    if (!fflush(stdout) && !ferror(stdout))
+        return status;
+    fprintf(stderr, "meadhall: cannot write the output: %s\n", strerror(errno ? errno : EIO));
+    return CLI_FAILED;
+}
+
 int main(int argc, char **argv)
 {
-    setlocale(LC_CTYPE, "");
     const char *word = argc > 1 ? argv[1] : "";
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0 || strcmp(word, "help") == 0)
-        return help();
+        return finish(help());
     for (size_t i = 0; i < MH_COUNT(commands); i++)
         if (strcmp(commands[i]->name, word) == 0) {
-            int status = commands[i]->run(argc - 2, argv + 2);
-            return fflush(stdout) || ferror(stdout) ? CLI_FAILED : status;
+            return finish(commands[i]->run(argc - 2, argv + 2));
         }
     if (*word)
         fprintf(stderr, "meadhall: unknown command '%.40s'; expected one of ", word);

@@ -12,19 +12,32 @@ typedef struct wishes {
     mh_lang lang;
 } wishes;
 
+/* One person is told what it may know; several, at one terminal, what all may. */
+static void tell_the_end(play_client *c)
+{
+    uint32_t from = c->s->known;
+    for (int seat = 0; seat < c->s->is.seats; seat++) {
+        if (c->bot[seat])
+            continue;
+        if (c->humans == 1)
+            play_news(c, seat);
+        from = c->told[seat] < from ? c->told[seat] : from;
+    }
+    if (c->humans > 1)
+        show_log(c->s, &c->how, from, c->s->known, MH_NOBODY);
+}
+
 static void finish(play_client *c)
 {
     const mh_game *g = c->s->is.game;
     uint8_t rank[MH_MAX_SEATS] = {0};
     char name[128];
     int winners = 0, said = 0;
-    for (int seat = 0; seat < c->s->is.seats; seat++)
-        if (!c->bot[seat] && c->humans == 1)
-            play_news(c, seat);
+    tell_the_end(c);
     putchar('\n');
     show_styled(SHOW_TITLE, show_word(SHOW_OVER, c->how.lang));
     putchar('\n');
-    show_scores(g, c->s->now, &c->how);
+    show_scores(g, c->s->now, c->humans == 1 ? c->last_human : MH_NOBODY, &c->how);
     g->rank(c->s->now, rank);
     for (int seat = 0; seat < c->s->is.seats; seat++)
         winners += rank[seat] == 1;
@@ -72,7 +85,10 @@ static int run_game(play_client *c)
 
 static int open_bots(play_client *c, const cli_table *t)
 {
-    c->adviser = ai_open(t->game, &(ai_spec){AI_GREEDY});
+    ai_spec adviser;
+    char why[160];
+    ai_parse("level:hard", &adviser, why, sizeof why);
+    c->adviser = ai_open(t->game, &adviser);
     bool well = c->adviser != NULL;
     for (int seat = 0; seat < t->seats; seat++) {
         bool person = t->spec[seat].kind == AI_HUMAN;
@@ -115,6 +131,9 @@ static int open_saga(play_client *c, const wishes *w, cli_table *t)
     c->s = host_saga_read(w->load, true, &e);
     if (!c->s)
         return cli_refused(&cli_play, w->load, &e);
+    if (w->at != UINT64_MAX && w->at > c->s->known)
+        return cli_usage(&cli_play, "--at %llu; expected at most %u", (unsigned long long)w->at,
+                         (unsigned)c->s->known);
     if (w->at != UINT64_MAX && w->at < c->s->known) { /* another story from there */
         host_session *branch = host_branch(c->s, (uint32_t)w->at);
         host_close(c->s);
@@ -135,34 +154,44 @@ static int open_saga(play_client *c, const wishes *w, cli_table *t)
     return cli_table_read(&cli_play, &words, t);
 }
 
-static int play(const wishes *w)
+int play_session(host_session *s, const cli_table *t, mh_lang lang)
 {
     static play_client c;
-    static cli_table t;
+    memset(&c, 0, sizeof c);
+    c.s = s;
     c.last_human = MH_NOBODY;
-    int status = w->load ? open_saga(&c, w, &t) : open_new(&c, w, &t);
-    if (status == CLI_GO_ON)
-        status = open_bots(&c, &t);
+    int status = open_bots(&c, t);
     if (status == CLI_GO_ON) {
-        c.how = (mh_speech){w->lang, show_names(&c.s->is, c.names)};
-        show_styled(SHOW_TITLE, t.game->name);
-        printf("\n%s\n", show_word(SHOW_WELCOME, w->lang));
+        c.how = (mh_speech){lang, show_names(&s->is, c.names)};
         status = run_game(&c);
     }
     for (int seat = 0; seat < MH_MAX_SEATS; seat++)
         ai_close(c.bot[seat]);
     ai_close(c.adviser);
+    return status;
+}
+
+static int play(const wishes *w)
+{
+    static play_client c;
+    static cli_table t;
+    int status = w->load ? open_saga(&c, w, &t) : open_new(&c, w, &t);
+    if (status == CLI_GO_ON) {
+        show_styled(SHOW_TITLE, show_game(t.game, w->lang));
+        printf("\n%s\n", show_word(SHOW_WELCOME, w->lang));
+        status = play_session(c.s, &t, w->lang);
+    }
     host_close(c.s);
     return status;
 }
 
 static int run(int argc, char **argv)
 {
-    wishes w = {.table = {.first_bot = "human", .other_bots = "greedy"},
+    wishes w = {.table = {.first_bot = "human", .other_bots = "level:normal"},
                 .seed = UINT64_MAX,
                 .at = UINT64_MAX};
     const cli_option options[] = {
-        {"--seats", CLI_NUMBER, &w.table.seats, 1, 5},
+        {"--seats", CLI_NUMBER, &w.table.seats, 1, 99},
         {"--bots", CLI_TEXT, &w.table.bots, 0, 0},
         {"--seed", CLI_NUMBER, &w.seed, 0, INT64_MAX},
         {"--options", CLI_TEXT, &w.table.options, 0, 0},
@@ -177,6 +206,11 @@ static int run(int argc, char **argv)
         return cli_usage(&cli_play,
                          w.load ? "expected no GAME beside --load FILE" : "expected one GAME");
     w.seeded = w.seed != UINT64_MAX;
+    if (w.load && (w.table.seats || w.table.options || w.seeded))
+        return cli_usage(&cli_play, "--load FILE has seats, options and fate of its own; expected "
+                                    "no --seats, --options or --seed beside it");
+    if (!w.load && w.at != UINT64_MAX)
+        return cli_usage(&cli_play, "--at PLY is for --load FILE");
     w.table.game = argv[0];
     return play(&w);
 }
@@ -187,13 +221,14 @@ const cli_command cli_play = {
     "                     [--lang en|ru|de]\n"
     "       meadhall play --load FILE.saga [--at PLY] [--bots SPEC,...] [--lang en|ru|de]\n\n"
     "  --seats N      players of the game (usually 4)\n"
-    "  --bots SPEC    human, random or greedy, one a seat; usually you sit in seat 0 and\n"
-    "                 greedy in the others. Several people share the terminal\n"
+    "  --bots SPEC    human, random, greedy, mcts:ITERATIONS, mcts:MSms or level:easy|normal|\n"
+    "                 hard|jarl, one a seat; usually you sit in seat 0 and level:normal in the\n"
+    "                 others. Several people share the terminal\n"
     "  --seed S       the same fate again; without it fate is drawn anew\n"
     "  --options k=v  variants and rulings of the game\n"
     "  --lang L       the language of the table\n"
     "  --load FILE    go on with a game that was saved\n"
     "  --at PLY       go on from an earlier ply of it\n\n"
     "Choices are numbered; type the number or the action. help lists the commands: undo,\n"
-    "hint, score, log, table, save FILE, ? N (why not?), quit. NO_COLOR turns colour off.\n",
+    "hint, odds, score, log, table, save FILE, ? N (why not?), quit. NO_COLOR turns colour off.\n",
     run};

@@ -4,7 +4,7 @@
 
 #include "show.h"
 
-enum { PLAY_GREY = 24, PLAY_PAGE = 30 };
+enum { PLAY_GREY = 8, PLAY_PAGE = 30, PLAY_HINTS = 3 };
 
 typedef struct play_choice {
     mh_action action;
@@ -18,13 +18,17 @@ typedef struct play_client {
     mh_speech how;
     const char *names[MH_MAX_SEATS];
     int humans, last_human;
-    uint32_t told[MH_MAX_SEATS]; /* plies the seat was told of */
+    uint32_t told[MH_MAX_SEATS];    /* plies the seat was told of */
+    show_memory seen[MH_MAX_SEATS]; /* of the table */
+    int64_t round[MH_MAX_SEATS];    /* when the whole table was shown; 0: never, else + 1 */
     bool leave;
     host_room hidden, world; /* what the seat knows; a world it cannot rule out */
     play_choice choice[MH_MAX_LEGAL + PLAY_GREY];
     uint32_t legal, count, shown;
 } play_client;
 
+/* Plays a session to its end, or until somebody leaves; an exit status. */
+int play_session(host_session *s, const cli_table *t, mh_lang lang);
 /* A person's turn: tells the news, lists the choices, obeys until one is taken. */
 void play_person(play_client *c, int seat);
 /* The story since this seat was last told; true when others than chance acted in it. */

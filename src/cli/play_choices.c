@@ -20,9 +20,10 @@ static void add_greyed(play_client *c, int seat, unsigned verb)
     const mh_game *g = c->s->is.game;
     const mh_verb *v = &g->verbs[verb];
     const mh_kind *kind = v->operands == 1 ? v->kinds[0] : NULL;
+    uint32_t most = c->legal < PLAY_GREY ? c->legal : PLAY_GREY; /* else they hide the answers */
     if (!kind || !kind->ids || kind->is_set || kind->count > NEAR)
         return;
-    for (unsigned x = 0; x < kind->count && c->count < c->legal + PLAY_GREY; x++) {
+    for (unsigned x = 0; x < kind->count && c->count < c->legal + most; x++) {
         mh_action a = mh_act(verb, x, 0, 0);
         if (is_listed(c, a))
             continue;
@@ -69,6 +70,12 @@ static int entry(const play_client *c, uint32_t i, char *buf, size_t cap)
     return cli_width(buf);
 }
 
+static void put_more(const play_client *c, uint32_t left)
+{
+    const char *text = show_word(SHOW_MORE, c->how.lang), *at = strstr(text, "{0}");
+    printf("     ... %.*s%u%s\n", (int)(at - text), text, (unsigned)left, at + 3);
+}
+
 void play_list(play_client *c)
 {
     uint32_t from = c->shown, to = from + PLAY_PAGE < c->count ? from + PLAY_PAGE : c->count;
@@ -88,20 +95,20 @@ void play_list(play_client *c)
         printf("%*s%s", last ? 0 : widest + 2 - width, "", last ? "\n" : "");
     }
     if (to < c->count)
-        printf("     ... %u %s\n", (unsigned)(c->count - to), show_word(SHOW_MORE, c->how.lang));
+        put_more(c, c->count - to);
     c->shown = to;
 }
 
 void play_rule(const mh_game *g, mh_lang lang, const char *id)
 {
     char text[4096];
-    for (unsigned i = 0; i < g->rule_count; i++)
-        if (strcmp(g->rules[i].id, id) == 0) {
-            snprintf(text, sizeof text, "%s: %s", id, g->rules[i].text);
-            show_paragraph(text);
-            return;
-        }
-    puts(show_word(SHOW_NO_RULE, lang));
+    int i = cli_find_rule(g, id);
+    if (i < 0) {
+        puts(show_word(SHOW_NO_RULE, lang));
+        return;
+    }
+    snprintf(text, sizeof text, "%s: %s", g->rules[i].id, g->rules[i].text);
+    show_paragraph(text);
 }
 
 void play_explain(play_client *c, int seat, mh_action a)

@@ -32,9 +32,9 @@ static outcome on_table(play_client *c, int seat, const char *rest)
 
 static outcome on_score(play_client *c, int seat, const char *rest)
 {
-    (void)seat, (void)rest;
+    (void)rest;
     puts(show_word(SHOW_IF_NOW, c->how.lang));
-    show_scores(c->s->is.game, &c->hidden.st, &c->how);
+    show_scores(c->s->is.game, &c->hidden.st, seat, &c->how);
     return ASK_AGAIN;
 }
 
@@ -45,17 +45,41 @@ static outcome on_log(play_client *c, int seat, const char *rest)
     return ASK_AGAIN;
 }
 
+/* One choice of the hint: words, visit share, and what comes of it in points. */
+static void put_advice(const play_client *c, const ai_advice *a)
+{
+    const mh_game *g = c->s->is.game;
+    char text[TEXT], words[TEXT];
+    bool alone = c->s->is.seats == 1;
+    int32_t size = a->margin < 0 ? -a->margin : a->margin;
+    const char *sign = a->margin < 0 ? "-" : alone ? "" : "+";
+    mh_say_action(g, &c->how, a->action, text, sizeof text);
+    mh_format(g, a->action, words, sizeof words);
+    printf("  %3u %% %s  %s [%s]", (a->share + 5u) / 10, show_word(SHOW_HINT_SHARE, c->how.lang),
+           text, words);
+    printf("; %s %s%d.%d\n", show_word(alone ? SHOW_HINT_POINTS : SHOW_HINT_MARGIN, c->how.lang),
+           sign, (int)(size / 100), (int)(size % 100 / 10));
+}
+
 static outcome on_hint(play_client *c, int seat, const char *rest)
 {
     static mh_action list[MH_MAX_LEGAL];
-    char text[TEXT], words[TEXT];
+    ai_advice best[PLAY_HINTS];
     (void)rest;
     for (uint32_t i = 0; i < c->legal; i++)
         list[i] = c->choice[i].action;
-    mh_action a = ai_choose(c->adviser, &c->hidden.st, seat, list, c->legal);
-    mh_say_action(c->s->is.game, &c->how, a, text, sizeof text);
-    mh_format(c->s->is.game, a, words, sizeof words);
-    printf("%s %s [%s]\n", show_word(SHOW_HINT, c->how.lang), text, words);
+    uint32_t n = ai_advise(c->adviser, &c->hidden.st, seat, list, c->legal, best, PLAY_HINTS);
+    puts(show_word(SHOW_HINT, c->how.lang));
+    for (uint32_t i = 0; i < n; i++)
+        put_advice(c, &best[i]);
+    return ASK_AGAIN;
+}
+
+static outcome on_odds(play_client *c, int seat, const char *rest)
+{
+    (void)rest;
+    if (!show_odds(c->s->is.game, &c->hidden.st, seat, &c->how))
+        puts(show_word(SHOW_NO_ODDS, c->how.lang));
     return ASK_AGAIN;
 }
 
@@ -117,6 +141,31 @@ static outcome on_quit(play_client *c, int seat, const char *rest)
     return TAKEN;
 }
 
+/* Small letters of the three languages; the length in bytes stays. Too long a line is cut. */
+static void to_lower(const char *text, char *out, size_t cap)
+{
+    size_t i = 0;
+    for (; text[i] && i + 1 < cap; i++) {
+        unsigned char c = (unsigned char)text[i], before = i ? (unsigned char)text[i - 1] : 0;
+        bool near = (c >= 'A' && c <= 'Z') || (before == 0xc3 && c >= 0x80 && c <= 0x9e) ||
+                    (before == 0xd0 && c >= 0x90 && c < 0xa0);               /* Ä, А..П */
+        bool far = before == 0xd0 && (c == 0x81 || (c >= 0xa0 && c < 0xb0)); /* Ё, Р..Я */
+        out[i] = (char)(near ? c + 0x20 : c);
+        if (far) {
+            out[i - 1] = (char)0xd1;
+            out[i] = (char)(c == 0x81 ? 0x91 : c - 0x20);
+        }
+    }
+    out[i] = 0;
+}
+
+static bool parse_action(const mh_game *g, const char *text, mh_action *a)
+{
+    char small[TEXT];
+    to_lower(text, small, sizeof small);
+    return mh_parse(g, text, a) == MH_OK || mh_parse(g, small, a) == MH_OK;
+}
+
 /* `? N` and `? action`. */
 static outcome on_why(play_client *c, int seat, const char *rest)
 {
@@ -124,7 +173,7 @@ static outcome on_why(play_client *c, int seat, const char *rest)
     mh_action a;
     if (cli_number(rest, 1, c->count, &n))
         play_explain(c, seat, c->choice[n - 1].action);
-    else if (mh_parse(c->s->is.game, rest, &a) == MH_OK)
+    else if (parse_action(c->s->is.game, rest, &a))
         play_explain(c, seat, a);
     else
         puts(show_word(SHOW_ASK_WHY_HOW, c->how.lang));
@@ -140,6 +189,7 @@ static const struct command { /* the words of all languages are always understoo
     {{"score", "счёт", "wertung", "счет"}, on_score},
     {{"log", "журнал", "verlauf", "history"}, on_log},
     {{"hint", "совет", "tipp", "tip"}, on_hint},
+    {{"odds", "шансы", "chancen", "chances"}, on_odds},
     {{"undo", "отмена", "zurück", "back"}, on_undo},
     {{"about", "что", "was", "legend"}, on_about},
     {{"rule", "правило", "regel", "rules"}, on_rule},
@@ -161,16 +211,18 @@ static outcome obey(play_client *c, int seat, char *line)
 {
     uint64_t n = 0;
     mh_action a;
+    char small[TEXT];
     if (cli_number(line, 1, c->count, &n))
         return take(c, seat, c->choice[n - 1].action);
-    if (mh_parse(c->s->is.game, line, &a) == MH_OK)
+    if (parse_action(c->s->is.game, line, &a))
         return take(c, seat, a);
+    to_lower(line, small, sizeof small);
     size_t length = line[0] == '?' ? 1 : strcspn(line, " ");
     const char *rest = line + length + strspn(line + length, " ");
     for (size_t i = 0; i < MH_COUNT(commands); i++)
         for (size_t k = 0; k < MH_COUNT(commands[i].word); k++)
             if (strlen(commands[i].word[k]) == length &&
-                strncmp(commands[i].word[k], line, length) == 0)
+                strncmp(commands[i].word[k], small, length) == 0)
                 return commands[i].obey(c, seat, rest);
     puts(show_word(SHOW_NOT_UNDERSTOOD, c->how.lang));
     return ASK_AGAIN;
@@ -198,11 +250,11 @@ bool play_news(play_client *c, int seat)
     bool others = false;
     for (uint32_t i = from; i < to; i++)
         others = others || (c->s->seats[i] != seat && c->s->seats[i] != MH_CHANCE);
-    if (others)
+    if (others && from)
         printf("\n%s\n", show_word(SHOW_SINCE, c->how.lang));
     show_log(c->s, &c->how, from, to, seat);
     c->told[seat] = to;
-    return others || from == 0;
+    return others;
 }
 
 /* Several people at one terminal: the next one's secrets are shown only on a sign. */
@@ -212,7 +264,7 @@ static bool hand_over(play_client *c, int seat)
     if (c->humans < 2 || c->last_human == seat)
         return true;
     if (isatty(STDOUT_FILENO) && isatty(STDIN_FILENO))
-        fputs("\033[2J\033[H", stdout);
+        fputs("\033[3J\033[2J\033[H", stdout); /* what can be scrolled back to, too */
     mh_say_value(&mh_seat, &c->how, seat, name, sizeof name);
     printf("\n%s %s\n", show_word(SHOW_HANDOVER, c->how.lang), name);
     c->last_human = seat;
@@ -220,6 +272,36 @@ static bool hand_over(play_client *c, int seat)
         return true;
     puts(show_word(SHOW_PRESS_ENTER, c->how.lang));
     return play_read() != NULL;
+}
+
+/* What tells one part of a game from the next, in the fields of the games. */
+static int64_t round_of(const mh_game *g, const mh_state *st)
+{
+    static const char *const parts[] = {"scenario", "age", "round"};
+    int64_t round = 0;
+    for (size_t i = 0; i < MH_COUNT(parts); i++) {
+        const mh_field *f = mh_field_named(g, parts[i]);
+        if (f && !f->dims)
+            round = round * 256 + mh_field_get(st, f, f->offset);
+    }
+    return round;
+}
+
+/* The whole table in a new round; between, what changed and what is asked about. */
+static void look(play_client *c, int seat, bool others)
+{
+    const mh_game *g = c->s->is.game;
+    bool verbs[256] = {false};
+    int64_t round = 1 + round_of(g, &c->hidden.st);
+    for (uint32_t i = 0; i < c->legal; i++)
+        verbs[mh_verb_of(c->choice[i].action)] = true;
+    if (c->round[seat] == round) {
+        show_changes(g, &c->hidden.st, seat, &c->how, &c->seen[seat], verbs, others);
+        return;
+    }
+    c->round[seat] = round;
+    show_table(g, &c->hidden.st, seat, &c->how);
+    show_changes(g, &c->hidden.st, seat, &c->how, &c->seen[seat], NULL, false);
 }
 
 void play_person(play_client *c, int seat)
@@ -230,10 +312,10 @@ void play_person(play_client *c, int seat)
         c->leave = true;
         return;
     }
-    bool look = play_news(c, seat);
+    bool others = play_news(c, seat);
     play_find_choices(c, seat);
-    if (look)
-        show_table(g, &c->hidden.st, seat, &c->how);
+    look(c, seat, others);
+    c->last_human = seat;
     const mh_label *asked = g->prompts[mh_top(c->s->now)->prompt].label;
     mh_say_value(&mh_seat, &c->how, seat, name, sizeof name);
     putchar('\n');

@@ -40,20 +40,23 @@ static void print_text(const host_session *s, host_room *r, const wishes *w)
     const mh_game *g = s->is.game;
     const char *names[MH_MAX_SEATS];
     mh_speech how = {w->lang, show_names(&s->is, names)};
-    printf("%s, %d seats, %u plies%s\n", g->name, s->is.seats, (unsigned)s->plies,
+    host_room known = *r;
+    if (r->st.depth)
+        g->hide(&known.st, MH_NOBODY);
+    printf("%s, %d seats, %u plies%s\n", show_game(g, w->lang), s->is.seats, (unsigned)s->plies,
            s->known < s->plies ? ", stripped"
            : s->now->depth     ? ", unfinished"
                                : "");
     if (w->log)
         show_log(s, &how, 0, r->st.ply, MH_CHANCE);
+    if (w->log && w->at == UINT64_MAX)
+        show_blind(s, &how);
     if (r->st.depth) {
         printf("\n%s %u\n", show_word(SHOW_AT_PLY, w->lang), (unsigned)r->st.ply);
-        host_room hidden = *r;
-        g->hide(&hidden.st, MH_NOBODY);
-        show_table(g, &hidden.st, MH_NOBODY, &how);
+        show_table(g, &known.st, MH_NOBODY, &how);
     }
     putchar('\n');
-    show_scores(g, &r->st, &how);
+    show_scores(g, &known.st, r->st.depth ? MH_NOBODY : MH_CHANCE, &how);
 }
 
 /* The saga as one seat may have it, on standard output. */
@@ -118,6 +121,11 @@ static int run(int argc, char **argv)
         return status;
     if (argc != 1)
         return cli_usage(&cli_replay, "expected one FILE.saga");
+    if (w.strip != UINT64_MAX && (w.json || w.verify || w.log || w.at != UINT64_MAX))
+        return cli_usage(&cli_replay,
+                         "--strip prints the saga; expected no other option beside it");
+    if (w.json && w.log)
+        return cli_usage(&cli_replay, "--log is for people; expected no --json beside it");
     return replay(argv[0], &w);
 }
 

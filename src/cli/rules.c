@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "cli.h"
 #include "host/vectors.h"
@@ -14,10 +15,10 @@ typedef struct tally {
     unsigned *seen, *failed; /* by rule */
 } tally;
 
-static int find_rule(const mh_game *g, const char *id)
+int cli_find_rule(const mh_game *g, const char *id)
 {
     for (int i = 0; i < g->rule_count; i++)
-        if (strcmp(g->rules[i].id, id) == 0)
+        if (strcasecmp(g->rules[i].id, id) == 0)
             return i;
     return -1;
 }
@@ -25,7 +26,7 @@ static int find_rule(const mh_game *g, const char *id)
 static void count(void *ctx, const char *rule, bool passed)
 {
     tally *t = ctx;
-    int i = find_rule(t->game, rule);
+    int i = cli_find_rule(t->game, rule);
     if (i < 0)
         return;
     t->seen[i]++;
@@ -44,12 +45,12 @@ static int run_folder(const char *folder, tally *t)
     vectors_run r = {.complaints = stderr, .report = count, .ctx = t};
     int n = scandir(folder, &list, is_vector, alphasort), status = CLI_OK;
     if (n < 0)
-        return cli_failed(&cli_rules, "cannot read the folder %.200s; see --vectors", folder);
+        return cli_usage(&cli_rules, "cannot read the folder %.200s; see --vectors", folder);
     for (int i = 0; i < n; i++) {
         char path[MAX_PATH];
         snprintf(path, sizeof path, "%.1000s/%s", folder, list[i]->d_name);
         if (!vectors_file(&r, path))
-            status = cli_failed(&cli_rules, "cannot read %.200s", path);
+            status = cli_usage(&cli_rules, "cannot read %.200s", path);
         free(list[i]);
     }
     free(list);
@@ -88,12 +89,14 @@ static int run(int argc, char **argv)
         return status;
     if (argc < 1 || argc > (cover ? 1 : 2))
         return cli_usage(&cli_rules, "expected GAME%s", cover ? " and --coverage" : " [RULE-ID]");
+    if (folder && !cover)
+        return cli_usage(&cli_rules, "--vectors DIR is for --coverage");
     const mh_game *g = cli_game(&cli_rules, argv[0]);
     if (!g)
         return CLI_USAGE;
     if (cover)
         return coverage(g, folder);
-    int only = argc > 1 ? find_rule(g, argv[1]) : 0;
+    int only = argc > 1 ? cli_find_rule(g, argv[1]) : 0;
     if (only < 0)
         return cli_usage(&cli_rules, "%s has no rule '%.40s'; expected an id such as %s", g->id,
                          argv[1], g->rule_count ? g->rules[0].id : "...");

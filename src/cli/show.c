@@ -7,7 +7,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { MAX_TALE = 256, TEXT = 512 };
+enum { TEXT = 512 };
 
 static bool colourful(void)
 {
@@ -62,76 +62,123 @@ const char *const *show_names(const host_config *is, const char *names[MH_MAX_SE
     return names;
 }
 
-/* ---- scores ---------------------------------------------------------------- */
+const char *show_game(const mh_game *g, mh_lang lang) { return g->label->text[lang]; }
 
-enum { SHEET_COLUMNS = MH_MAX_SEATS + 1 };
-
-static void put_score_row(const char *title, const int width[SHEET_COLUMNS], const int32_t *points,
-                          int seats)
+int show_seat(const mh_speech *how, int seat, int viewer, char *buf, size_t cap)
 {
-    cli_pad(title, width[0], false);
-    for (int p = 0; p < seats; p++) {
-        char number[16];
-        snprintf(number, sizeof number, "%d", (int)points[p]);
-        fputs("  ", stdout);
-        cli_pad(number, width[p + 1], true);
-    }
-    putchar('\n');
+    char name[TEXT];
+    int n = mh_say_value(&mh_seat, how, seat, name, sizeof name);
+    if (seat != viewer)
+        return snprintf(buf, cap, "%s", name);
+    return snprintf(buf, cap, "%.*s (%s)", n, name, show_word(SHOW_YOU, how->lang));
 }
 
-static int widest(int a, const char *text)
+int show_wider(int width, const char *text)
 {
     int b = cli_width(text);
-    return a > b ? a : b;
+    return width > b ? width : b;
 }
 
-static void put_score_head(const mh_game *g, const mh_speech *how, int seats,
-                           int width[SHEET_COLUMNS])
+/* ---- scores ---------------------------------------------------------------- */
+
+enum { SHEET_COLUMNS = MH_MAX_SEATS + 1, WORLDS = 8, NUMBER = 16 };
+
+typedef struct score_sheet {
+    int32_t line[MH_MAX_SEATS][MH_MAX_LINES];
+    bool unknown[MH_MAX_SEATS][MH_MAX_LINES]; /* it depends on what the viewer can't know */
+    char cell[MH_MAX_SEATS][NUMBER];          /* the row at hand */
+    int width[SHEET_COLUMNS];
+} score_sheet;
+
+static void put_score_row(const char *title, const score_sheet *s, int seats)
 {
-    char name[MH_MAX_SEATS][TEXT];
-    width[0] = widest(cli_width(show_word(SHOW_TOTAL, how->lang)), show_word(SHOW_RANK, how->lang));
-    for (unsigned c = 0; c < g->categories->count; c++)
-        width[0] = widest(width[0], g->categories->labels[c].text[how->lang]);
-    cli_pad("", width[0], false);
+    cli_pad(title, s->width[0], false);
     for (int p = 0; p < seats; p++) {
-        mh_say_value(&mh_seat, how, p, name[p], sizeof name[p]);
-        width[p + 1] = widest(6, name[p]);
         fputs("  ", stdout);
-        cli_pad(name[p], width[p + 1], true);
+        cli_pad(s->cell[p], s->width[p + 1], true);
     }
     putchar('\n');
 }
 
-void show_scores(const mh_game *g, const mh_state *st, const mh_speech *how)
+static void put_score_head(const mh_game *g, const mh_speech *how, int seats, int viewer,
+                           score_sheet *s)
 {
-    int width[SHEET_COLUMNS] = {0};
-    int32_t line[MH_MAX_SEATS][MH_MAX_LINES] = {{0}}, column[MH_MAX_SEATS] = {0};
+    s->width[0] =
+        show_wider(cli_width(show_word(SHOW_TOTAL, how->lang)), show_word(SHOW_RANK, how->lang));
+    for (unsigned c = 0; c < g->categories->count; c++)
+        s->width[0] = show_wider(s->width[0], g->categories->labels[c].text[how->lang]);
+    cli_pad("", s->width[0], false);
+    for (int p = 0; p < seats; p++) {
+        char name[TEXT];
+        show_seat(how, p, viewer, name, sizeof name);
+        s->width[p + 1] = show_wider(6, name);
+        fputs("  ", stdout);
+        cli_pad(name, s->width[p + 1], true);
+    }
+    putchar('\n');
+}
+
+/* Worlds that the viewer cannot rule out: where they differ, it does not know. */
+static void find_unknown(const mh_game *g, const mh_state *st, int viewer, score_sheet *s)
+{
+    mh_room world;
+    mh_rng rng;
+    mh_seed(&rng, 1);
+    for (int i = 0; i < WORLDS; i++) {
+        memcpy(&world, st, g->state_size);
+        g->deal(&world.st, viewer, &rng);
+        for (int p = 0; p < st->seats; p++) {
+            int32_t line[MH_MAX_LINES] = {0};
+            g->score(&world.st, p, line);
+            for (unsigned c = 0; c < g->categories->count; c++)
+                s->unknown[p][c] = s->unknown[p][c] || line[c] != s->line[p][c];
+        }
+    }
+}
+
+static void put_total(const mh_game *g, score_sheet *s, int seat)
+{
+    int32_t sum = 0;
+    bool unknown = false;
+    for (unsigned c = 0; c < g->categories->count; c++) {
+        unknown = unknown || s->unknown[seat][c];
+        sum += s->unknown[seat][c] ? 0 : s->line[seat][c];
+    }
+    snprintf(s->cell[seat], NUMBER, "%d%s", (int)sum, unknown ? "+?" : "");
+}
+
+void show_scores(const mh_game *g, const mh_state *st, int viewer, const mh_speech *how)
+{
+    score_sheet s = {.width = {0}};
     uint8_t rank[MH_MAX_SEATS] = {0};
-    put_score_head(g, how, st->seats, width);
+    put_score_head(g, how, st->seats, viewer, &s);
     for (int p = 0; p < st->seats; p++)
-        g->score(st, p, line[p]);
+        g->score(st, p, s.line[p]);
+    if (st->depth && viewer != MH_CHANCE)
+        find_unknown(g, st, viewer, &s);
     for (unsigned c = 0; c < g->categories->count; c++) {
         for (int p = 0; p < st->seats; p++)
-            column[p] = line[p][c];
-        put_score_row(g->categories->labels[c].text[how->lang], width, column, st->seats);
+            snprintf(s.cell[p], NUMBER, s.unknown[p][c] ? "?" : "%d", (int)s.line[p][c]);
+        put_score_row(g->categories->labels[c].text[how->lang], &s, st->seats);
     }
     for (int p = 0; p < st->seats; p++)
-        column[p] = mh_total(g, st, p);
-    put_score_row(show_word(SHOW_TOTAL, how->lang), width, column, st->seats);
+        put_total(g, &s, p);
+    put_score_row(show_word(SHOW_TOTAL, how->lang), &s, st->seats);
     if (st->depth)
         return; /* ranks are for the end: what is hidden may decide a tie */
     g->rank(st, rank);
     for (int p = 0; p < st->seats; p++)
-        column[p] = rank[p];
-    put_score_row(show_word(SHOW_RANK, how->lang), width, column, st->seats);
+        snprintf(s.cell[p], NUMBER, "%d", rank[p]);
+    put_score_row(show_word(SHOW_RANK, how->lang), &s, st->seats);
 }
 
 /* ---- the story -------------------------------------------------------------- */
 
 static void tell_action(const mh_game *g, const mh_speech *how, int seat, mh_action a, bool seen)
 {
-    char who[TEXT], text[TEXT];
-    mh_say_action(g, how, a, text, sizeof text);
+    char who[TEXT], text[TEXT] = "";
+    if (seen)
+        mh_say_action(g, how, a, text, sizeof text);
     if (seat == MH_CHANCE) {
         if (seen)
             printf("  - %s\n", text);
@@ -155,14 +202,23 @@ static unsigned tell_events(const mh_game *g, const mh_speech *how, const mh_tal
     return told;
 }
 
+void show_blind(const host_session *s, const mh_speech *how)
+{
+    for (uint32_t i = s->known; i < s->plies; i++) {
+        bool seen = s->actions[i].bits != 0;
+        if (seen || s->seats[i] != MH_CHANCE)
+            tell_action(s->is.game, how, s->seats[i], s->actions[i], seen);
+    }
+}
+
 void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to, int viewer)
 {
     const mh_game *g = s->is.game;
     host_room r;
-    mh_event events[MAX_TALE];
+    mh_event events[MH_MAX_TALE];
     host_seek(s, from, &r);
     for (uint32_t i = from; i < to; i++) {
-        mh_tale tale = {events, MAX_TALE, 0};
+        mh_tale tale = {events, MH_MAX_TALE, 0};
         int seat = s->seats[i];
         mh_action a = s->actions[i];
         bool seen = viewer == MH_CHANCE || g->sees(&r.st, seat, a) >> viewer & 1;

@@ -22,6 +22,10 @@ typedef enum show_id { /* what the client itself says, in show_words.c */
                        SHOW_NO_UNDO,
                        SHOW_UNDONE,
                        SHOW_HINT,
+                       SHOW_HINT_SHARE,
+                       SHOW_HINT_MARGIN,
+                       SHOW_HINT_POINTS,
+                       SHOW_NO_ODDS,
                        SHOW_SAVED,
                        SHOW_SAVE_HOW,
                        SHOW_OVER,
@@ -34,6 +38,7 @@ typedef enum show_id { /* what the client itself says, in show_words.c */
                        SHOW_CHOSE,
                        SHOW_ASK_WHY_HOW,
                        SHOW_NO_RULE,
+                       SHOW_YOU,
                        SHOW_COUNT
 } show_id;
 
@@ -46,11 +51,33 @@ void show_styled(show_style style, const char *text);
 int show_columns(void);
 /* Names of the seats for a sentence; NULL stands for "player N". */
 const char *const *show_names(const host_config *is, const char *names[MH_MAX_SEATS]);
+/* The game's name. */
+const char *show_game(const mh_game *g, mh_lang lang);
+/* A seat's name; the viewer's own is marked. */
+int show_seat(const mh_speech *how, int seat, int viewer, char *buf, size_t cap);
+/* The width that also holds the text. */
+int show_wider(int width, const char *text);
+
+enum { SHOW_MEMORY = 512 };
+typedef struct show_memory { /* rows a viewer was shown last, as hashes */
+    uint64_t row[SHOW_MEMORY];
+    unsigned count;
+} show_memory;
+
 /* What a viewer is shown; `hidden` as hide(viewer) leaves it. */
 void show_table(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how);
-void show_scores(const mh_game *g, const mh_state *st, const mh_speech *how);
+/* The same, of it only what differs from `seen`, the tables whose rows the operands of
+ * `verbs` name (a bit each), and with `own` the viewer's own rows. What is there is kept in
+ * `seen`; with NULL for `verbs` nothing is printed. */
+void show_changes(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how,
+                  show_memory *seen, const bool *verbs, bool own);
+/* The odds of what comes next; false where the game has none to tell. */
+bool show_odds(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how);
+void show_scores(const mh_game *g, const mh_state *st, int viewer, const mh_speech *how);
 /* Plies from..to as the viewer saw them; MH_CHANCE sees all. */
 void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to, int viewer);
+/* What a stripped saga tells behind its first hidden ply: the actions, not what came of them. */
+void show_blind(const host_session *s, const mh_speech *how);
 /* A paragraph, wrapped at the terminal's width. */
 void show_paragraph(const char *text);
 

@@ -17,12 +17,21 @@ typedef struct column { /* one title of a sheet; not every row has it */
 
 typedef struct row {
     char head[TEXT];
+    bool own;               /* the viewer's */
     char cell[CELLS][TEXT]; /* "" where the row says nothing of it */
 } row;
 
 typedef struct sheet {
+    const mh_game *game;
     const mh_speech *how;
+    int viewer;
+    bool changes, own;      /* print only what is new; and the viewer's own rows */
+    const bool *verbs;      /* and tables whose rows these verbs name */
+    const show_memory *old; /* what is not new */
+    show_memory *seen;      /* what was there, or NULL */
+    bool named;
     const mh_label *title;
+    const char *id;
     unsigned rows, columns;
     column column[CELLS];
     row row[ROWS];
@@ -33,22 +42,16 @@ static const char *title_of(const sheet *s, unsigned c)
     return s->column[c].title->text[s->how->lang];
 }
 
-static int wider(int a, const char *text)
-{
-    int b = cli_width(text);
-    return a > b ? a : b;
-}
-
 /* Rows across: the width of the heads, then that of every column. */
 static int measure_across(const sheet *s, int width[CELLS + 1])
 {
     int sum = 0;
     for (unsigned i = 0; i < s->rows; i++)
-        width[0] = wider(width[0], s->row[i].head);
+        width[0] = show_wider(width[0], s->row[i].head);
     for (unsigned c = 0; c < s->columns; c++) {
         width[c + 1] = cli_width(title_of(s, c));
         for (unsigned i = 0; i < s->rows; i++)
-            width[c + 1] = wider(width[c + 1], s->row[i].cell[c]);
+            width[c + 1] = show_wider(width[c + 1], s->row[i].cell[c]);
         sum += width[c + 1] + 2;
     }
     return sum + width[0];
@@ -59,11 +62,11 @@ static int measure_down(const sheet *s, int width[ROWS + 1])
 {
     int sum = 0;
     for (unsigned c = 0; c < s->columns; c++)
-        width[0] = wider(width[0], title_of(s, c));
+        width[0] = show_wider(width[0], title_of(s, c));
     for (unsigned i = 0; i < s->rows; i++) {
         width[i + 1] = cli_width(s->row[i].head);
         for (unsigned c = 0; c < s->columns; c++)
-            width[i + 1] = wider(width[i + 1], s->row[i].cell[c]);
+            width[i + 1] = show_wider(width[i + 1], s->row[i].cell[c]);
         sum += width[i + 1] + 2;
     }
     return sum + width[0];
@@ -143,10 +146,68 @@ static void put_sentences(const sheet *s)
     }
 }
 
+static uint64_t hash_of(const sheet *s, const row *r)
+{
+    uint64_t h = mh_mix(mh_hash(s->id, strlen(s->id)), mh_hash(r->head, strlen(r->head)));
+    for (unsigned c = 0; c < s->columns; c++)
+        h = mh_mix(h, mh_hash(r->cell[c], strlen(r->cell[c])));
+    return h;
+}
+
+static bool remembered(const show_memory *m, uint64_t h)
+{
+    for (unsigned i = 0; i < m->count; i++)
+        if (m->row[i] == h)
+            return true;
+    return false;
+}
+
+/* Leaves the rows that are to be printed. */
+static void choose_rows(sheet *s)
+{
+    unsigned kept = 0;
+    for (unsigned i = 0; i < s->rows; i++) {
+        uint64_t h = hash_of(s, &s->row[i]);
+        if (s->seen && s->seen->count < SHOW_MEMORY)
+            s->seen->row[s->seen->count++] = h;
+        bool print =
+            !s->changes ||
+            (s->verbs && (s->named || (s->own && s->row[i].own) || !remembered(s->old, h)));
+        if (print && kept++ != i)
+            s->row[kept - 1] = s->row[i];
+    }
+    s->rows = kept;
+}
+
+static void drop_column(sheet *s, unsigned c)
+{
+    s->columns--;
+    for (unsigned k = c; k < s->columns; k++)
+        s->column[k] = s->column[k + 1];
+    for (unsigned i = 0; i < s->rows; i++)
+        for (unsigned k = c; k < s->columns; k++)
+            memcpy(s->row[i].cell[k], s->row[i].cell[k + 1], TEXT);
+}
+
+static void drop_empty_columns(sheet *s)
+{
+    for (unsigned c = s->columns; c--;) {
+        bool any = false;
+        for (unsigned i = 0; i < s->rows; i++)
+            any = any || s->row[i].cell[c][0];
+        if (!any)
+            drop_column(s, c);
+    }
+}
+
 static void flush(sheet *s)
 {
     int across[CELLS + 1] = {0}, down[ROWS + 1] = {0}, room = show_columns();
-    if (!s->title || !s->rows)
+    if (!s->title)
+        return;
+    choose_rows(s);
+    drop_empty_columns(s);
+    if (!s->rows)
         return;
     putchar('\n');
     show_styled(SHOW_TITLE, s->title->text[s->how->lang]);
@@ -162,10 +223,23 @@ static void flush(sheet *s)
 static void on_table(void *ctx, const mh_label *title, const char *id)
 {
     sheet *s = ctx;
-    (void)id;
     flush(s);
     s->title = title;
+    s->id = id;
     s->rows = s->columns = 0;
+    s->named = false;
+}
+
+/* Do the operands of a verb that may be answered name things of this kind? */
+static bool names(const sheet *s, const mh_kind *kind)
+{
+    if (!s->verbs || !kind->ids)
+        return false;
+    for (unsigned v = 1; v < s->game->verb_count; v++)
+        for (unsigned i = 0; s->verbs[v] && i < s->game->verbs[v].operands; i++)
+            if (s->game->verbs[v].kinds[i]->ids == kind->ids)
+                return true;
+    return false;
 }
 
 static void on_row(void *ctx, const mh_kind *kind, unsigned value)
@@ -175,7 +249,11 @@ static void on_row(void *ctx, const mh_kind *kind, unsigned value)
         return;
     row *r = &s->row[s->rows++];
     memset(r, 0, sizeof *r);
-    if (kind != &mh_number)
+    s->named = s->named || names(s, kind);
+    r->own = kind == &mh_seat && (int)value == s->viewer;
+    if (kind == &mh_seat)
+        show_seat(s->how, (int)value, s->viewer, r->head, sizeof r->head);
+    else if (kind != &mh_number)
         mh_say_value(kind, s->how, value, r->head, sizeof r->head);
 }
 
@@ -205,12 +283,53 @@ static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_k
         mh_say_value(kind, s->how, value, text, TEXT);
 }
 
-void show_table(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how)
+static sheet *clean_sheet(const mh_game *g, int viewer, const mh_speech *how)
 {
     static sheet s; /* one terminal, one sheet */
+    s.game = g;
     s.how = how;
+    s.viewer = viewer;
+    s.changes = s.own = s.named = false;
+    s.verbs = NULL;
+    s.old = NULL;
+    s.seen = NULL;
     s.title = NULL;
     s.rows = s.columns = 0;
-    g->view(hidden, viewer, &(mh_out){&s, on_table, on_row, on_cell});
-    flush(&s);
+    return &s;
+}
+
+static mh_out on(sheet *s) { return (mh_out){s, on_table, on_row, on_cell}; }
+
+void show_table(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how)
+{
+    sheet *s = clean_sheet(g, viewer, how);
+    mh_out out = on(s);
+    g->view(hidden, viewer, &out);
+    flush(s);
+}
+
+void show_changes(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how,
+                  show_memory *seen, const bool *verbs, bool own)
+{
+    sheet *s = clean_sheet(g, viewer, how);
+    const show_memory old = *seen;
+    mh_out out = on(s);
+    seen->count = 0;
+    s->changes = true;
+    s->own = own;
+    s->verbs = verbs;
+    s->old = &old;
+    s->seen = seen;
+    g->view(hidden, viewer, &out);
+    flush(s);
+    s->old = NULL;
+}
+
+bool show_odds(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how)
+{
+    sheet *s = clean_sheet(g, viewer, how);
+    mh_out out = on(s);
+    g->odds(hidden, viewer, &out);
+    flush(s);
+    return s->title != NULL;
 }

@@ -2,9 +2,9 @@
 #include "show.h"
 
 static const mh_label words[SHOW_COUNT] = {
-    [SHOW_AT_PLY] = {{"The table after ply", "Стол после хода", "Der Tisch nach Zug"}},
-    [SHOW_TOTAL] = {{"total", "всего", "gesamt"}},
-    [SHOW_RANK] = {{"rank", "место", "Platz"}},
+    [SHOW_AT_PLY] = {{"The table after ply", "Стол после действия №", "Der Tisch nach Aktion"}},
+    [SHOW_TOTAL] = {{"Total", "Всего", "Gesamt"}},
+    [SHOW_RANK] = {{"Rank", "Место", "Platz"}},
     [SHOW_SINCE] = {{"Since your last turn:", "С вашего последнего хода:",
                      "Seit deinem letzten Zug:"}},
     [SHOW_YOUR_TURN] = {{"Your turn", "Ваш ход", "Du bist am Zug"}},
@@ -15,8 +15,8 @@ static const mh_label words[SHOW_COUNT] = {
                            "Нажмите Enter, когда остальные не смотрят.",
                            "Drücke die Eingabetaste, wenn niemand sonst zusieht."}},
     [SHOW_CHOOSE] = {{"Your choice", "Ваш выбор", "Deine Wahl"}},
-    [SHOW_MORE] = {{"more choices; type more", "ещё варианты; наберите «ещё»",
-                    "weitere Möglichkeiten; gib mehr ein"}},
+    [SHOW_MORE] = {{"{0} more choices; type more", "ещё вариантов: {0}; наберите «ещё»",
+                    "weitere Möglichkeiten: {0}; gib „mehr“ ein"}},
     [SHOW_NO_MORE] = {{"That is all.", "Это всё.", "Das ist alles."}},
     [SHOW_NOT_NOW] = {{"not now", "сейчас нельзя", "jetzt nicht"}},
     [SHOW_FORBIDDEN] = {{"The rules forbid it:", "Правила это запрещают:",
@@ -27,19 +27,24 @@ static const mh_label words[SHOW_COUNT] = {
                               "Непонятно. Ожидается номер из списка, действие или команда "
                               "(«помощь» покажет их).",
                               "Nicht verstanden. Erwartet wird eine Nummer aus der Liste, eine "
-                              "Aktion oder ein Befehl (hilfe zeigt sie)."}},
+                              "Aktion oder ein Befehl („hilfe“ zeigt sie)."}},
     [SHOW_NO_UNDO] = {{"Nothing can be taken back: since then chance or another player acted, or "
                        "something hidden was revealed.",
-                       "Отменить нельзя: после этого был случай или ход другого игрока, либо "
-                       "открылось тайное.",
-                       "Nichts kann zurückgenommen werden: danach kam der Zufall oder ein anderer "
-                       "Spieler, oder Verborgenes wurde aufgedeckt."}},
+                       "Отменить нельзя: с тех пор вмешался случай, сходил другой игрок или "
+                       "открылось что-то тайное.",
+                       "Zurücknehmen geht nicht: Seither kam der Zufall oder jemand anderes war am "
+                       "Zug, oder Verborgenes wurde aufgedeckt."}},
     [SHOW_UNDONE] = {{"Taken back:", "Отменено:", "Zurückgenommen:"}},
     [SHOW_HINT] = {{"The bot would choose:", "Бот выбрал бы:", "Der Bot würde wählen:"}},
+    [SHOW_HINT_SHARE] = {{"of the search", "перебора", "der Suche"}},
+    [SHOW_HINT_MARGIN] = {{"expected lead", "ожидаемый отрыв", "erwarteter Vorsprung"}},
+    [SHOW_HINT_POINTS] = {{"expected points", "ожидаемые очки", "erwartete Punkte"}},
+    [SHOW_NO_ODDS] = {{"There are no odds to tell now.", "Сейчас считать шансы не на что.",
+                       "Im Moment gibt es keine Chancen zu berechnen."}},
     [SHOW_SAVED] = {{"Saved:", "Сохранено:", "Gespeichert:"}},
-    [SHOW_SAVE_HOW] = {{"Expected a file name: save FILE", "Ожидается имя файла: сохранить ФАЙЛ",
-                        "Erwartet wird ein Dateiname: speichern DATEI"}},
-    [SHOW_OVER] = {{"The game is over.", "Игра окончена.", "Das Spiel ist aus."}},
+    [SHOW_SAVE_HOW] = {{"Expected a file name: save FILE", "Ожидается имя файла: «сохранить ФАЙЛ»",
+                        "Erwartet wird ein Dateiname: „speichern DATEI“"}},
+    [SHOW_OVER] = {{"The final score", "Итоговый счёт", "Endstand"}},
     [SHOW_WINNER] = {{"Winner:", "Победитель:", "Sieger:"}},
     [SHOW_WINNERS] = {{"Winners:", "Победители:", "Sieger:"}},
     [SHOW_IF_NOW] = {{"If the game ended now, as far as you can know:",
@@ -50,11 +55,12 @@ static const mh_label words[SHOW_COUNT] = {
                     "  an action     the same in the words of the saga\n"
                     "  ? N, ? action why it is not allowed now\n"
                     "  more          more of a long list\n"
-                    "  table         show the table again\n"
+                    "  table         show the whole table\n"
                     "  about         what the things on the table do\n"
                     "  score         the score sheet of everybody, if it ended now\n"
                     "  log           what has happened so far\n"
-                    "  hint          what a bot would choose\n"
+                    "  hint          the choices a bot thinks best, and what it expects of them\n"
+                    "  odds          the odds of the fight ahead\n"
                     "  undo          take back your last action\n"
                     "  rule ID       the text of a rule\n"
                     "  save FILE     write the game to a file (play --load FILE goes on)\n"
@@ -63,11 +69,12 @@ static const mh_label words[SHOW_COUNT] = {
                     "  действие          то же словами саги\n"
                     "  ? N, ? действие   почему это сейчас нельзя\n"
                     "  ещё               продолжение длинного списка\n"
-                    "  стол              показать стол ещё раз\n"
+                    "  стол              показать весь стол\n"
                     "  что               что делают вещи на столе\n"
                     "  счёт              очки всех, если бы игра закончилась сейчас\n"
                     "  журнал            что уже произошло\n"
-                    "  совет             что выбрал бы бот\n"
+                    "  совет             лучшие варианты по мнению бота и чего он от них ждёт\n"
+                    "  шансы             шансы в предстоящем бою\n"
                     "  отмена            взять назад своё последнее действие\n"
                     "  правило ID        текст правила\n"
                     "  сохранить ФАЙЛ    записать игру (play --load ФАЙЛ продолжит её)\n"
@@ -76,21 +83,23 @@ static const mh_label words[SHOW_COUNT] = {
                     "  eine Aktion       dasselbe mit den Worten der Saga\n"
                     "  ? N, ? Aktion     warum es jetzt nicht geht\n"
                     "  mehr              mehr von einer langen Liste\n"
-                    "  tisch             den Tisch noch einmal zeigen\n"
+                    "  tisch             den ganzen Tisch zeigen\n"
                     "  was               was die Dinge auf dem Tisch bewirken\n"
                     "  wertung           die Punkte aller, wenn es jetzt endete\n"
                     "  verlauf           was bisher geschah\n"
-                    "  tipp              was ein Bot wählen würde\n"
+                    "  tipp              was ein Bot für das Beste hält und was er davon erwartet\n"
+                    "  chancen           die Chancen im bevorstehenden Kampf\n"
                     "  zurück            die letzte eigene Aktion zurücknehmen\n"
                     "  regel ID          der Wortlaut einer Regel\n"
                     "  speichern DATEI   das Spiel sichern (play --load DATEI setzt es fort)\n"
                     "  ende              aufhören\n"}},
     [SHOW_WELCOME] = {{"Type help for the commands.", "Наберите «помощь», чтобы увидеть команды.",
-                       "Gib hilfe ein, um die Befehle zu sehen."}},
+                       "Gib „hilfe“ ein, um die Befehle zu sehen."}},
     [SHOW_CHOSE] = {{"chooses secretly", "делает тайный выбор", "wählt geheim"}},
     [SHOW_ASK_WHY_HOW] = {{"Expected ? and a number or an action.",
-                           "Ожидается ? и номер или действие.",
-                           "Erwartet wird ? und eine Nummer oder eine Aktion."}},
+                           "Ожидается «?» и номер или действие.",
+                           "Erwartet wird „?“ und eine Nummer oder eine Aktion."}},
+    [SHOW_YOU] = {{"you", "вы", "du"}},
     [SHOW_NO_RULE] = {{"There is no such rule.", "Такого правила нет.",
                        "Eine solche Regel gibt es nicht."}},
 };

@@ -1,19 +1,18 @@
 /* sim.c - `meadhall sim`: the threads, the numbers, their presentation. */
 #include "sim.h"
 
-#include <errno.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
 typedef struct crew {
     const sim_job *job;
     atomic_uint_fast64_t next, done;
+    atomic_bool stop;
 } crew;
 
 typedef struct hand {
@@ -61,9 +60,11 @@ static void *work(void *ctx)
 {
     hand *h = ctx;
     playing_seed = h->crew->job->seed;
-    for (uint64_t i; (i = atomic_fetch_add(&h->crew->next, 1)) < h->crew->job->games;) {
+    for (uint64_t i; !atomic_load(&h->crew->stop) && !sim_interrupted() &&
+                     (i = atomic_fetch_add(&h->crew->next, 1)) < h->crew->job->games;) {
         playing = i;
-        sim_play(h->worker, i);
+        if (!sim_play(h->worker, i))
+            atomic_store(&h->crew->stop, true);
         atomic_fetch_add(&h->crew->done, 1);
     }
     return NULL;
@@ -74,7 +75,8 @@ static void watch(crew *c)
     const struct timespec pause = {0, 100000000};
     if (!isatty(STDERR_FILENO))
         return;
-    for (uint64_t done; (done = atomic_load(&c->done)) < c->job->games;) {
+    for (uint64_t done; !atomic_load(&c->stop) && !sim_interrupted() &&
+                        (done = atomic_load(&c->done)) < c->job->games;) {
         cli_progress(done, c->job->games);
         nanosleep(&pause, NULL);
     }
@@ -185,15 +187,18 @@ static void print_text(const sim_job *job, const sim_total *t, double seconds)
 static int simulate(const sim_job *job, uint64_t threads, bool json)
 {
     static sim_total total;
-    if (job->folder && mkdir(job->folder, 0777) && errno != EEXIST)
-        return cli_failed(&cli_sim, "cannot make the folder %.200s: %s", job->folder,
-                          strerror(errno));
+    int status = job->folder ? sim_make_folder(&cli_sim, job->folder) : CLI_GO_ON;
+    if (status != CLI_GO_ON)
+        return status;
+    if (job->folder)
+        sim_finish_files();
     if (threads > job->games)
         threads = job->games;
     sigaction(SIGABRT, &(struct sigaction){.sa_handler = on_abort}, NULL);
     double start = cli_seconds();
     if (!play_all(job, (int)threads, &total))
         return cli_failed(&cli_sim, "out of memory");
+    sim_die_of_signal();
     double seconds = cli_seconds() - start;
     if (json)
         print_json(job, &total, seconds, (int)threads);
@@ -216,7 +221,7 @@ static int run(int argc, char **argv)
     job.seed = 1;
     const cli_option options[] = {
         {"--games", CLI_NUMBER, &job.games, 1, 1000000000},
-        {"--seats", CLI_NUMBER, &w.seats, 1, 5},
+        {"--seats", CLI_NUMBER, &w.seats, 1, 99},
         {"--bots", CLI_TEXT, &w.bots, 0, 0},
         {"--seed", CLI_NUMBER, &job.seed, 0, INT64_MAX},
         {"--threads", CLI_NUMBER, &threads, 1, SIM_MAX_THREADS},
@@ -247,7 +252,8 @@ const cli_command cli_sim = {
     "                    [--options k=v,...] [--json] [--saga DIR]\n\n"
     "  --games N      how many games\n"
     "  --seats N      players of a game (usually 4)\n"
-    "  --bots SPEC    random or greedy: one for all seats, or one a seat (usually random)\n"
+    "  --bots SPEC    random, greedy, mcts:ITERATIONS, mcts:MSms, level:easy|normal|hard|jarl:\n"
+    "                 one for all seats, or one a seat (usually random)\n"
     "  --seed S       the numbers of fate (usually 1)\n"
     "  --threads T    usually all cores; the digest does not depend on it\n"
     "  --options k=v  variants and rulings of the game\n"

@@ -54,13 +54,13 @@ void sim_close(sim_worker *w)
 
 const sim_total *sim_of(const sim_worker *w) { return &w->total; }
 
-static void note_error(sim_total *t, uint64_t index, const char *what, uint32_t ply)
+static void note_error(sim_total *t, uint64_t index, const char *what)
 {
     t->errors++;
     if (t->first_error && t->first_error <= index + 1)
         return;
     t->first_error = index + 1;
-    snprintf(t->error, sizeof t->error, "%.120s at ply %u", what, (unsigned)ply);
+    snprintf(t->error, sizeof t->error, "%s", what);
 }
 
 static mh_action choose(sim_worker *w, int seat, uint32_t n)
@@ -117,31 +117,22 @@ static void add_result(sim_worker *w)
     }
 }
 
-static const char *write_saga(sim_worker *w, uint64_t index)
+static bool write_saga(sim_worker *w, uint64_t index, host_error *e)
 {
-    const cli_table *t = &w->job->table;
-    host_config is = {.game = t->game, .options = t->options, .seats = t->seats, .fate = w->fate};
-    char why[96], path[1024];
-    host_error e;
-    for (int seat = 0; seat < t->seats; seat++)
-        snprintf(is.player[seat].bot, HOST_NAME, "%s", t->bot[seat]);
-    host_session *s = host_open(&is, why, sizeof why);
-    uint32_t plies = w->now.st.ply, i = 0;
-    while (s && i < plies && !host_play(s, w->seats[i], w->actions[i], NULL))
-        i++;
-    snprintf(path, sizeof path, "%s/%s-%llu-%llu.saga", w->job->folder, t->game->id,
-             (unsigned long long)w->job->seed, (unsigned long long)index);
-    bool well = s && i == plies && host_saga_write(s, MH_CHANCE, path, &e);
-    host_close(s);
-    return well ? NULL : "the saga cannot be written";
+    const sim_job *job = w->job;
+    return sim_write_saga(&(sim_log){&job->table, &w->fate, w->actions, w->seats, w->now.st.ply,
+                                     job->folder, job->seed, index},
+                          e);
 }
 
-void sim_play(sim_worker *w, uint64_t index)
+bool sim_play(sim_worker *w, uint64_t index)
 {
     const sim_job *job = w->job;
     uint8_t key[HOST_KEY];
     uint64_t trail = 0;
     const char *wrong = NULL;
+    char text[160];
+    host_error e = {.line = 0};
     host_sim_key(job->seed, index, key);
     host_fate_open(&w->fate, key);
     for (int seat = 0; seat < job->table.seats; seat++)
@@ -149,16 +140,17 @@ void sim_play(sim_worker *w, uint64_t index)
     mh_setup(job->table.game, &w->now.st, job->table.options, job->table.seats);
     for (int seat; !wrong && (seat = mh_turn(&w->now.st)) != MH_NOBODY;)
         wrong = step(w, seat, &trail);
-    if (!wrong && job->folder)
-        wrong = write_saga(w, index);
-    if (wrong)
-        note_error(&w->total, index, wrong, w->now.st.ply);
+    bool kept = wrong || !job->folder || write_saga(w, index, &e);
+    snprintf(text, sizeof text, "%.120s at ply %u", wrong ? wrong : "", (unsigned)w->now.st.ply);
+    if (wrong || !kept)
+        note_error(&w->total, index, wrong ? text : e.text);
     else
         add_result(w);
-    w->total.games += !wrong;
+    w->total.games += !wrong && kept;
     w->total.plies += w->now.st.ply;
     trail = mh_mix(trail, mh_hash(&w->now, job->table.game->state_size));
     w->total.digest += mh_mix(mh_mix(index, job->seed), trail);
+    return kept;
 }
 
 void sim_add(sim_total *to, const sim_total *more)

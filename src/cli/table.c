@@ -24,7 +24,8 @@ static int read_bot(const cli_command *c, cli_table *t, int seat, const char *sp
 {
     char word[HOST_NAME], why[160];
     if (n >= sizeof word)
-        return cli_usage(c, "bot '%.40s...' is unknown; expected human, random or greedy", spec);
+        return cli_usage(c, "bot '%.40s...' is unknown; expected human, random, greedy, mcts:N ...",
+                         spec);
     memcpy(word, spec, n);
     word[n] = 0;
     if (ai_parse(word, &t->spec[seat], why, sizeof why))

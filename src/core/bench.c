@@ -15,8 +15,8 @@ static void play_out(const mh_game *g, mh_state *st, mh_rng *rng, mh_bench_resul
 
 mh_bench_result mh_bench(const mh_game *g, unsigned games, int seats, uint64_t seed)
 {
-    uint64_t room[MH_MAX_STATE / sizeof(uint64_t)];
-    mh_state *st = (mh_state *)(void *)room;
+    mh_room room;
+    mh_state *st = &room.st;
     mh_bench_result r = {.games = games};
     uint64_t options = 0;
     if (!mh_playable(g, seats, &options))
@@ -34,12 +34,19 @@ mh_bench_result mh_bench(const mh_game *g, unsigned games, int seats, uint64_t s
 
 enum { SIGNATURE_GAMES = 20 };
 
+static uint64_t sign(uint64_t signature, const mh_game *g)
+{
+    for (int seats = g->min_seats; seats <= g->max_seats; seats++)
+        signature = mh_mix(signature, mh_bench(g, SIGNATURE_GAMES, seats, 1).signature);
+    return signature;
+}
+
+uint64_t mh_signature_of(const mh_game *g) { return sign(0, g); }
+
 uint64_t mh_signature(void)
 {
     uint64_t signature = 0;
     for (unsigned i = 0; i < mh_game_count; i++)
-        for (int seats = mh_games[i]->min_seats; seats <= mh_games[i]->max_seats; seats++)
-            signature =
-                mh_mix(signature, mh_bench(mh_games[i], SIGNATURE_GAMES, seats, 1).signature);
+        signature = sign(signature, mh_games[i]);
     return signature;
 }

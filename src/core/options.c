@@ -17,9 +17,8 @@ uint64_t mh_options_default(const mh_game *g)
     return options;
 }
 
-static bool same(const char *id, const char *s, size_t n) { return !strncmp(id, s, n) && !id[n]; }
-
-static mh_err parse_one(const mh_game *g, const char *key, size_t n, uint64_t *options)
+static mh_err parse_one(const mh_game *g, const char *key, size_t n, uint64_t *said,
+                        uint64_t *options)
 {
     const char *equals = memchr(key, '=', n);
     if (!equals)
@@ -27,10 +26,13 @@ static mh_err parse_one(const mh_game *g, const char *key, size_t n, uint64_t *o
     size_t key_length = (size_t)(equals - key), value_length = n - key_length - 1;
     for (unsigned i = 0; i < g->option_count; i++) {
         const mh_option *o = &g->options[i];
-        if (!same(o->name, key, key_length))
+        if (!mh_same_word(o->name, key, key_length))
             continue;
+        if (*said >> i & 1)
+            return MH_EPARSE; /* which of the two would be meant? */
+        *said |= 1ull << i;
         for (unsigned v = 0; v < o->values->count; v++)
-            if (same(o->values->ids[v], equals + 1, value_length)) {
+            if (mh_same_word(o->values->ids[v], equals + 1, value_length)) {
                 *options = with_choice(*options, o, v);
                 return MH_OK;
             }
@@ -41,10 +43,10 @@ static mh_err parse_one(const mh_game *g, const char *key, size_t n, uint64_t *o
 
 mh_err mh_options_parse(const mh_game *g, const char *text, uint64_t *out, size_t *at)
 {
-    uint64_t options = mh_options_default(g);
+    uint64_t options = mh_options_default(g), said = 0;
     for (const char *s = text; *s;) {
         size_t n = strcspn(s, ",");
-        mh_err err = parse_one(g, s, n, &options);
+        mh_err err = parse_one(g, s, n, &said, &options);
         if (err) {
             *at = (size_t)(s - text);
             return err;

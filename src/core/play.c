@@ -64,6 +64,11 @@ void mh_hide_nothing(mh_state *st, int viewer) { (void)st, (void)viewer; }
 
 void mh_deal_nothing(mh_state *st, int viewer, mh_rng *rng) { (void)st, (void)viewer, (void)rng; }
 
+void mh_no_odds(const mh_state *hidden, int viewer, const mh_out *out)
+{
+    (void)hidden, (void)viewer, (void)out;
+}
+
 void mh_resume(const mh_game *g, mh_state *st, mh_tale *tale)
 {
     while (st->depth && !mh_top(st)->waiting)

@@ -76,7 +76,7 @@ void mh_put_value(mh_text *t, const mh_kind *kind, int64_t value)
         mh_put_int(t, value);
 }
 
-static bool same_word(const char *id, const char *text, size_t n)
+bool mh_same_word(const char *id, const char *text, size_t n)
 {
     return strncmp(id, text, n) == 0 && id[n] == 0;
 }
@@ -102,7 +102,7 @@ static mh_err parse_id(const mh_kind *kind, const char *s, size_t n, int64_t *ou
     if (!kind->ids)
         return parse_int(s, n, out) && *out >= 0 && *out < kind->count ? MH_OK : MH_EPARSE;
     for (unsigned i = 0; i < kind->count; i++)
-        if (same_word(kind->ids[i], s, n)) {
+        if (mh_same_word(kind->ids[i], s, n)) {
             *out = i;
             return MH_OK;
         }
@@ -112,7 +112,7 @@ static mh_err parse_id(const mh_kind *kind, const char *s, size_t n, int64_t *ou
 static mh_err parse_set(const mh_kind *kind, const char *s, size_t n, int64_t *out)
 {
     uint64_t bits = 0;
-    if (same_word("none", s, n))
+    if (mh_same_word("none", s, n))
         n = 0;
     for (size_t len; n; s += len, n -= len) {
         int64_t i = 0;
@@ -134,7 +134,7 @@ static mh_err parse_value(const mh_kind *kind, const char *s, size_t n, int64_t 
         return MH_EPARSE;
     if (kind->is_set)
         return parse_set(kind, s, n, out);
-    if (may_be_none(kind) && same_word("none", s, n)) {
+    if (may_be_none(kind) && mh_same_word("none", s, n)) {
         *out = MH_NONE;
         return MH_OK;
     }
@@ -209,7 +209,7 @@ mh_err mh_parse(const mh_game *g, const char *text, mh_action *out)
 {
     size_t n = word_length(text);
     for (unsigned verb = 1; verb < g->verb_count; verb++)
-        if (same_word(g->verbs[verb].name, text, n)) {
+        if (mh_same_word(g->verbs[verb].name, text, n)) {
             mh_action a = mh_act(verb, 0, 0, 0);
             mh_err err = parse_operands(&g->verbs[verb], text + n, &a);
             if (!err && !mh_well_formed(g, a))

@@ -50,22 +50,76 @@ static void sync_folder(const char *path)
     close(fd);
 }
 
-bool host_file_write(const char *path, const char *text, size_t n, host_error *e)
+/* Where a file goes: links are followed, and only a plain file is replaced. */
+typedef struct target {
+    char path[MAX_PATH];
+    bool old;    /* there is one already */
+    mode_t mode; /* its mode */
+} target;
+
+static bool find_target(target *t, const char *path, host_error *e)
+{
+    struct stat is;
+    if (lstat(path, &is) == 0 && S_ISLNK(is.st_mode)) {
+        char *real = realpath(path, NULL);
+        if (!real)
+            return refuse(e, "cannot write", path, errno);
+        bool fits = snprintf(t->path, sizeof t->path, "%s", real) < (int)sizeof t->path;
+        free(real);
+        if (!fits)
+            return refuse(e, "cannot write", path, ENAMETOOLONG);
+    } else if (snprintf(t->path, sizeof t->path, "%s", path) >= (int)sizeof t->path) {
+        return refuse(e, "cannot write", path, ENAMETOOLONG);
+    }
+    t->old = stat(t->path, &is) == 0;
+    if (!t->old)
+        return true;
+    t->mode = is.st_mode & 0777;
+    if (S_ISREG(is.st_mode))
+        return true;
+    if (S_ISDIR(is.st_mode))
+        return refuse(e, "cannot write", path, EISDIR);
+    *e = (host_error){.line = 0};
+    snprintf(e->text, sizeof e->text, "cannot write %.160s: it is no plain file", path);
+    return false;
+}
+
+/* A new file beside the target, for its owner alone where it holds secrets. */
+static int open_beside(const target *t, bool secret, char beside[MAX_PATH])
+{
+    enum { TRIES = 16 };
+    for (int i = 0; i < TRIES; i++) {
+        uint32_t x = 0;
+        if (getrandom(&x, sizeof x, 0) != sizeof x)
+            return -1;
+        if (snprintf(beside, MAX_PATH, "%s.%08x", t->path, (unsigned)x) >= MAX_PATH) {
+            errno = ENAMETOOLONG;
+            return -1;
+        }
+        int fd = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, secret ? 0600 : 0666);
+        if (fd >= 0 || errno != EEXIST)
+            return fd;
+    }
+    return -1;
+}
+
+bool host_file_write(const char *path, const char *text, size_t n, bool secret, host_error *e)
 {
     char beside[MAX_PATH];
-    if (snprintf(beside, sizeof beside, "%s.XXXXXX", path) >= (int)sizeof beside)
-        return refuse(e, "cannot write", path, ENAMETOOLONG);
-    int fd = mkstemp(beside);
+    target t = {.old = false};
+    if (!find_target(&t, path, e))
+        return false;
+    int fd = open_beside(&t, secret, beside);
     if (fd < 0)
         return refuse(e, "cannot write", path, errno);
-    bool well = write_all(fd, text, n) && fchmod(fd, 0644) == 0;
+    bool well = (!t.old || fchmod(fd, t.mode) == 0) && write_all(fd, text, n);
     int number = errno;
     if (close(fd) != 0 && well) {
         well = false;
         number = errno;
     }
-    if (well && rename(beside, path) == 0) {
-        sync_folder(path);
+    if (well && rename(beside, t.path) == 0) {
+        sync_folder(t.path);
         return true;
     }
     if (well)
@@ -77,10 +131,11 @@ bool host_file_write(const char *path, const char *text, size_t n, host_error *e
 bool host_saga_write(const host_session *s, int viewer, const char *path, host_error *e)
 {
     size_t n = 0;
+    bool over = s->known == s->plies && !s->now->depth;
     char *text = host_saga_text(s, viewer, &n);
     if (!text)
         return refuse(e, "cannot write", path, ENOMEM);
-    bool well = host_file_write(path, text, n, e);
+    bool well = host_file_write(path, text, n, viewer == MH_CHANCE && !over, e);
     free(text);
     return well;
 }
@@ -105,23 +160,28 @@ static char *read_all(FILE *f, size_t *length)
     return text;
 }
 
-host_session *host_saga_read(const char *path, bool audit, host_error *e)
+char *host_file_read(const char *path, size_t *n, host_error *e)
 {
-    host_session *s = NULL;
-    size_t n = 0;
     FILE *f = fopen(path, "rb");
     if (!f) {
         refuse(e, "cannot read", path, errno);
         return NULL;
     }
-    char *text = read_all(f, &n);
-    if (!text || ferror(f))
-        refuse(e, "cannot read", path, text ? errno : ENOMEM);
-    else if (n > HOST_MAX_SAGA)
-        refuse(e, "cannot read", path, EFBIG);
-    else
-        s = host_saga_parse(text, n, audit, e);
-    free(text);
+    char *text = read_all(f, n);
+    bool well = text && !ferror(f) && *n <= HOST_MAX_SAGA;
+    if (!well) {
+        refuse(e, "cannot read", path, !text ? ENOMEM : ferror(f) ? errno : EFBIG);
+        free(text);
+    }
     fclose(f);
+    return well ? text : NULL;
+}
+
+host_session *host_saga_read(const char *path, bool audit, host_error *e)
+{
+    size_t n = 0;
+    char *text = host_file_read(path, &n, e);
+    host_session *s = text ? host_saga_parse(text, n, audit, e) : NULL;
+    free(text);
     return s;
 }

@@ -155,18 +155,32 @@ static bool copy_word(char *out, size_t cap, const char *s, size_t n)
     return true;
 }
 
+/* The bytes of one code point, in its only spelling; 0 where there is none. */
+static size_t decode(const unsigned char *c, uint32_t *point)
+{
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    size_t n = *c < 0x80 ? 1 : *c < 0xc0 ? 0 : *c < 0xe0 ? 2 : *c < 0xf0 ? 3 : *c < 0xf8 ? 4 : 0;
+    *point = n < 2 ? *c : *c & (0x7fu >> n);
+    for (size_t i = 1; i < n; i++) {
+        if ((c[i] & 0xc0) != 0x80)
+            return 0;
+        *point = *point << 6 | (c[i] & 0x3f);
+    }
+    bool surrogate = *point >= 0xd800 && *point < 0xe000;
+    return *point < least[n] || surrogate || *point > 0x10ffff ? 0 : n;
+}
+
 bool saga_good_name(const char *s)
 {
     size_t n = strlen(s);
     if (!n || s[0] == ' ' || s[n - 1] == ' ')
         return false;
     for (const unsigned char *c = (const unsigned char *)s; *c;) {
-        int more = *c < 0x80 ? 0 : *c >= 0xf0 ? 3 : *c >= 0xe0 ? 2 : 1;
-        if (*c < ' ' || *c == 0x7f || (*c >= 0x80 && *c < 0xc2) || *c > 0xf4)
+        uint32_t point = 0;
+        size_t length = decode(c, &point);
+        if (!length || point < ' ' || (point >= 0x7f && point < 0xa0))
             return false;
-        for (c++; more; more--, c++)
-            if ((*c & 0xc0) != 0x80)
-                return false;
+        c += length;
     }
     return true;
 }
@@ -307,7 +321,7 @@ static bool begin(reader *r)
 static bool keep_blind(reader *r, int seat, mh_action a)
 {
     host_session *s = r->s;
-    if (s->plies == s->cap && !host_reserve(s, s->cap ? 2 * s->cap : 256))
+    if (!session_room_for_one(s))
         return refuse(r, "more than %d plies, or out of memory", HOST_MAX_PLIES);
     s->actions[s->plies] = a;
     s->seats[s->plies++] = (uint8_t)seat;
@@ -416,7 +430,9 @@ static bool prove_fate(reader *r)
         return refuse(r, "the key of fate is not revealed; nothing can be audited");
     mh_setup(g, &st.st, s->is.options, s->is.seats);
     for (uint32_t i = 0; i < s->plies; i++) {
-        if (s->seats[i] == MH_CHANCE) {
+        /* what chance never draws was laid out by the host: the opening of a series */
+        const mh_prompt *asked = &g->prompts[mh_top(&st.st)->prompt];
+        if (s->seats[i] == MH_CHANCE && asked->weight(&st.st, s->actions[i])) {
             mh_action drawn = host_fate_draw(&s->is.fate, g, &st.st);
             if (drawn.bits != s->actions[i].bits)
                 return unfair(r, i, drawn);

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "meadhall/host.h"
+#include "saga.h"
 
-enum { FIRST_CAP = 256, WORLDS = 64, MAX_TALE = 256 };
+enum { FIRST_CAP = 256, WORLDS = 64 };
 
 host_session *host_open(const host_config *is, char *why, size_t cap)
 {
@@ -68,7 +68,7 @@ bool host_reserve(host_session *s, uint32_t plies)
     return reserve_snapshots(s, plies / HOST_SNAPSHOT);
 }
 
-static bool room_for_one(host_session *s)
+bool session_room_for_one(host_session *s)
 {
     if (s->plies < s->cap)
         return true;
@@ -78,8 +78,8 @@ static bool room_for_one(host_session *s)
 
 static void keep_snapshot(host_session *s)
 {
-    if (s->plies % HOST_SNAPSHOT || s->snapshot_count * HOST_SNAPSHOT >= s->plies ||
-        s->snapshot_count == s->snapshot_cap)
+    /* Only the next one: where memory lacked for one, those behind it have no place. */
+    if (s->plies != (s->snapshot_count + 1) * HOST_SNAPSHOT || s->snapshot_count == s->snapshot_cap)
         return;
     memcpy(s->snapshots + (size_t)s->snapshot_count * s->is.game->state_size, s->now,
            s->is.game->state_size);
@@ -90,7 +90,7 @@ mh_err host_play(host_session *s, int seat, mh_action a, mh_tale *tale)
 {
     if (s->known < s->plies)
         return MH_EILLEGAL;
-    if (!room_for_one(s))
+    if (!session_room_for_one(s))
         return MH_ERANGE;
     mh_err err = mh_play(s->is.game, s->now, seat, a, tale);
     if (err)
@@ -168,8 +168,8 @@ host_session *host_branch(const host_session *s, uint32_t ply)
 /* What the seat is left with after its action in one world: bytes and told events. */
 static uint64_t outcome(const mh_game *g, mh_state *world, int seat, mh_action a)
 {
-    mh_event events[MAX_TALE];
-    mh_tale tale = {events, MAX_TALE, 0};
+    mh_event events[MH_MAX_TALE];
+    mh_tale tale = {events, MH_MAX_TALE, 0};
     mh_apply(g, world, seat, a, &tale);
     g->hide(world, seat);
     uint64_t h = mh_hash(world, g->state_size);

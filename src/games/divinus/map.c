@@ -175,8 +175,12 @@ uint32_t dv_placeable(const dv_state *s, unsigned seat, const uint8_t *tiles, un
     dv_spread(s, seat, &l);
     for (uint64_t rest = open_places(s, seat, &l); rest; rest &= rest - 1) {
         unsigned mask, need = demand(&l, dv_lowest(rest), &mask);
-        for (unsigned i = 0; i < 48; i++) /* all at once: the compiler makes vectors of it */
-            fits[i] |= (uint8_t)(((sides[i] ^ need) & mask) == 0);
+        uint8_t n8 = (uint8_t)need,
+                m8 = (uint8_t)mask; /* bytes: the compiler makes vectors of them */
+        for (unsigned i = 0; i < 48; i++) {
+            uint8_t off = (uint8_t)((sides[i] ^ n8) & m8);
+            fits[i] = (uint8_t)(fits[i] | (off ? 0 : 0xff));
+        }
     }
     for (unsigned i = 0; i < n; i++)
         if (tiles[i] != MH_NONE && any_of_four(&fits[(size_t)4 * i]))
@@ -186,19 +190,35 @@ uint32_t dv_placeable(const dv_state *s, unsigned seat, const uint8_t *tiles, un
 
 /* ---- laying the explored tile (T2) ---------------------------------------- */
 
-uint32_t dv_legal_place(const mh_state *st, int seat, mh_action *out)
+static uint32_t list_places(const dv_state *s, unsigned seat, mh_action *out, uint32_t most)
 {
-    const dv_state *s = dv_see(st);
     dv_land l;
     uint32_t n = 0;
-    dv_spread(s, (unsigned)seat, &l);
-    for (uint64_t rest = open_places(s, (unsigned)seat, &l); rest; rest &= rest - 1) {
-        unsigned bit = dv_lowest(rest), mask, need = demand(&l, bit, &mask);
-        for (unsigned r = 0; r < 4; r++)
-            if (((dv_edges(s->tile_now, r) ^ need) & mask) == 0)
+    unsigned own = dv_edges(s->tile_now, 0);
+    dv_spread(s, seat, &l);
+    for (uint64_t rest = open_places(s, seat, &l); rest && n < most; rest &= rest - 1) {
+        unsigned bit = dv_lowest(rest), mask, need = demand(&l, bit, &mask), e = own;
+        for (unsigned r = 0; r < 4; r++, e = (e << 2 | e >> 6) & 0xff)
+            if (((e ^ need) & mask) == 0)
                 out[n++] = mh_act(DV_VERB_PLACE, dv_spot(bit), r, 0);
     }
     return n;
+}
+
+uint32_t dv_legal_place(const mh_state *st, int seat, mh_action *out)
+{
+    return list_places(dv_see(st), (unsigned)seat, out, MH_MAX_LEGAL);
+}
+
+/* Asks unless there is one place only (DV-SM-06); two are enough to know. */
+void dv_open_place(mh_state *st, mh_tale *tale)
+{
+    mh_frame *f = &st->open[st->depth - 1];
+    mh_action list[8];
+    if (list_places(dv_see(st), f->arg[0], list, 2) == 1)
+        dv_apply_place(st, f->arg[0], list[0], tale);
+    else
+        f->waiting = (uint8_t)(1u << f->arg[0]);
 }
 
 const char *dv_why_place(const mh_state *st, int seat, mh_action a)
@@ -279,8 +299,7 @@ static uint32_t relay(const dv_state *s, unsigned seat, unsigned from, mh_action
                 continue;
             if (one)
                 return 1;
-            assert(spot < DV_SPOTS);
-            out[n++] = mh_act(DV_VERB_PLACE, spot, r, 0);
+            out[n++] = mh_act(DV_VERB_PLACE, dv_spot(bit), r, 0);
         }
     }
     return n;

@@ -429,19 +429,18 @@ static void pay_out(dv_state *s, unsigned seat)
 }
 
 /* Is it the effect that works once a turn which makes the die count so? */
-static bool needs_once(const pay_state *x, unsigned die, unsigned value)
+static bool needs_once(const pay_state *x, mh_action a)
 {
-    return value && !(x->w.value[die] >> value & 1) &&
+    unsigned die = mh_arg(a, 0), value = mh_arg(a, 1);
+    return mh_verb_of(a) == DV_VERB_USE && value && !(x->w.value[die] >> value & 1) &&
            !(x->w.twin >> die & 1 && x->shown >> value & 1);
 }
 
-static void lay_down(dv_state *s, const pay_state *x, mh_action a)
+static void lay_down(dv_state *s, mh_action a)
 {
     bool pair = mh_verb_of(a) == DV_VERB_PAIR, minus = mh_arg(a, pair ? 3 : 2);
     unsigned d = mh_arg(a, 0), v = mh_arg(a, pair ? 2 : 1);
     unsigned dice = 1u << d | (pair ? 1u << mh_arg(a, 1) : 0u);
-    if (!pair && needs_once(x, d, v))
-        s->pay_once = 1;
     s->pay_used |= (uint8_t)dice;
     s->pay_last = (uint8_t)d;
     s->pay_value[d] = (uint8_t)v;
@@ -477,7 +476,8 @@ void dv_open_pay(mh_state *st, mh_tale *tale)
             finish(s, seat);
             return;
         }
-        lay_down(s, &x, list[0]);
+        s->pay_once |= needs_once(&x, list[0]);
+        lay_down(s, list[0]);
         x.open = still_open(s, &x.w);
         x.shown = x.w.twin ? values_shown(s, &x.w) : 0;
     }
@@ -493,10 +493,10 @@ void dv_apply_pay(mh_state *st, int seat, mh_action a, mh_tale *tale)
         finish(s, (unsigned)seat);
         return;
     }
-    if (dv_any_level(s, (unsigned)seat))
+    if (dv_any_level(s, (unsigned)seat)) { /* else nothing works once */
         read_pay(s, (unsigned)seat, &x);
-    else
-        memset(x.w.value, 0xff, sizeof x.w.value); /* nothing works once */
-    lay_down(s, &x, a);
+        s->pay_once |= needs_once(&x, a);
+    }
+    lay_down(s, a);
     dv_again(s);
 }

@@ -168,6 +168,7 @@ typedef enum dv_opt {
 } dv_opt;
 
 extern const mh_option dv_options[DV_OPT_COUNT];
+extern const mh_series dv_series;
 
 static inline unsigned dv_opt_of(const dv_state *s, dv_opt o)
 {
@@ -248,6 +249,7 @@ unsigned dv_touching(const dv_state *s, unsigned seat, unsigned spot);
 uint32_t dv_legal_place(const mh_state *st, int seat, mh_action *out);
 const char *dv_why_place(const mh_state *st, int seat, mh_action a);
 void dv_apply_place(mh_state *st, int seat, mh_action a, mh_tale *tale);
+void dv_open_place(mh_state *st, mh_tale *tale);
 uint32_t dv_legal_lift(const mh_state *st, int seat, mh_action *out);
 const char *dv_why_lift(const mh_state *st, int seat, mh_action a);
 void dv_apply_lift(mh_state *st, int seat, mh_action a, mh_tale *tale);

@@ -20,8 +20,10 @@ void cm_ask_draw(cm_state *s, unsigned deck, unsigned slot)
  * an order that somebody knows (CM-RND-06). */
 static uint64_t next_cards(const cm_state *s, unsigned deck)
 {
-    if (deck == CM_DECK_DESTINY && !s->deck[deck])
+    if (deck == CM_DECK_DESTINY && !s->deck[deck]) {
+        assert(s->under[0] < CM_DESTINY_COUNT);
         return 1ull << s->under[0];
+    }
     return s->deck[deck];
 }
 

@@ -10,7 +10,7 @@ static const char *check_dice(const cm_state *s)
             n += s->dice[seat][d];
         for (unsigned spot = 0; spot < CM_SPOT_COUNT; spot++)
             n += s->band[spot][d];
-        if (n != cm_dice[(size_t)6 * d].supply)
+        if (n != cm_dice[cm_dice_of[d]].supply)
             return "CM-COMP-03";
     }
     for (unsigned seat = 0; seat < s->head.seats; seat++)
@@ -21,12 +21,14 @@ static const char *check_dice(const cm_state *s)
 
 static const char *check_journeys(const cm_state *s)
 {
-    unsigned n = 0;
-    for (unsigned j = 0; j < CM_JOURNEY_COUNT; j++)
+    unsigned n = 0, all = 0;
+    for (unsigned j = 0; j < CM_JOURNEY_COUNT; j++) {
         n += (unsigned)s->journeys[j] + s->journeys_old[j] + s->journeys_gone[j];
+        all += cm_journeys[j].count;
+    }
     for (unsigned i = 0; i < CM_SHORES; i++)
         n += s->journey[i] < CM_JOURNEY_COUNT;
-    return n == 18 ? NULL : "CM-JOUR-10";
+    return n == all ? NULL : "CM-JOUR-10";
 }
 
 /* Each destiny has one place: the deck, under it, a hand, or the Sage's table. */

@@ -54,7 +54,22 @@ cm_foe cm_foe_of(const cm_state *s)
 /* Hunters roll what stayed at home (CM-HUNT-01, CM-ASSIGN-10), fighters their band. */
 static const uint8_t *fighting_dice(const cm_state *s)
 {
-    return s->contest == CM_CONTEST_HUNT ? s->dice[s->fighter] : s->band[s->foe_spot];
+    bool hunt = s->contest == CM_CONTEST_HUNT;
+    assert(hunt ? s->fighter < CM_SEATS : s->foe_spot < CM_SPOT_COUNT);
+    return hunt ? s->dice[s->fighter] : s->band[s->foe_spot];
+}
+
+/* The kraken is named by the fight itself. */
+static void tell_foe(const cm_state *s, mh_tale *tale)
+{
+    if (s->contest == CM_CONTEST_TROLL)
+        mh_tell(tale, CM_EVENT_FOE_TROLL, MH_ALL, s->troll, 0, 0, 0);
+    if (s->contest == CM_CONTEST_DRAUGR)
+        mh_tell(tale, CM_EVENT_FOE_DRAUGR, MH_ALL, s->draugr[s->foe_spot - CM_SPOT_DRAUGR1], 0, 0,
+                0);
+    if (s->contest == CM_CONTEST_MONSTER)
+        mh_tell(tale, CM_EVENT_FOE_MONSTER, MH_ALL, s->monster[s->foe_spot - CM_SPOT_SHORE1], 0, 0,
+                0);
 }
 
 void cm_begin_contest(cm_state *s, unsigned contest, unsigned spot, unsigned seat, mh_tale *tale)
@@ -71,6 +86,7 @@ void cm_begin_contest(cm_state *s, unsigned contest, unsigned spot, unsigned sea
     }
     cm_foe foe = cm_foe_of(s);
     mh_tell(tale, CM_EVENT_FIGHTS, MH_ALL, seat, contest, foe.attack, foe.defence);
+    tell_foe(s, tale);
 }
 
 static void end_contest(cm_state *s)
@@ -96,7 +112,7 @@ static void ask_roll(cm_state *s)
 static unsigned faces_with(unsigned die, unsigned roll)
 {
     unsigned n = 0;
-    for (unsigned i = 6 * die; i < 6 * die + 6; i++)
+    for (unsigned i = CM_FACES * die; i < CM_FACES * (die + 1); i++)
         n += cm_dice[i].label == roll;
     return n;
 }

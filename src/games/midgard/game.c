@@ -2,6 +2,7 @@
 #include "state.h"
 
 #include "midgard.h"
+#include "odds.h"
 
 #define OPTION(ID, word, kind, at, width, default_, rule_) \
     [CM_OPTION_##ID] = {                                   \
@@ -87,6 +88,9 @@ static const mh_verb events[CM_EVENT_COUNT] = {
     EVENT(ASSIGNED, "assigned", 6, SEAT, &cm_kind_spot, N, N, N, N),
     EVENT(HUNTS, "hunts", 1, SEAT),
     EVENT(FIGHTS, "fights", 4, SEAT, &cm_kind_contest, N, N),
+    EVENT(FOE_TROLL, "foe-troll", 1, &cm_kind_troll),
+    EVENT(FOE_DRAUGR, "foe-draugr", 1, &cm_kind_draugr),
+    EVENT(FOE_MONSTER, "foe-monster", 1, &cm_kind_monster),
     EVENT(ROLLED, "rolled", 3, SEAT, &cm_kind_die, &cm_kind_roll),
     EVENT(STRUCK, "struck", 4, SEAT, N, N, N),
     EVENT(WON, "won", 2, SEAT, &cm_kind_contest),
@@ -239,6 +243,7 @@ static const mh_field fields[] = {
 const mh_game cm_game = {
     .id = "midgard",
     .name = "Champions of Midgard",
+    .label = &cm_name,
     .prefix = "CM",
     .state_size = sizeof(cm_state),
     .content = CM_CONTENT,
@@ -269,6 +274,8 @@ const mh_game cm_game = {
     .score = cm_score,
     .rank = cm_rank,
     .worth = cm_worth,
+    .play_on = 0, /* random play loses every fight: it knows less than the estimate */
     .view = cm_view,
+    .odds = cm_odds_show,
     .check = cm_check,
 };

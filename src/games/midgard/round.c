@@ -7,7 +7,8 @@ static void enter(cm_state *s, unsigned phase, mh_tale *tale)
 {
     s->phase = (uint8_t)phase;
     s->stage = s->item = 0;
-    mh_tell(tale, CM_EVENT_PHASE, MH_ALL, phase, 0, 0, 0);
+    if (phase != CM_PHASE_OVER) /* that is told by an event of its own */
+        mh_tell(tale, CM_EVENT_PHASE, MH_ALL, phase, 0, 0, 0);
 }
 
 /* CM-SETUP-08, CM-LEAD-02: from the right neighbour of the first player, counter-clockwise.

@@ -21,7 +21,10 @@ static void keep_destiny(cm_state *s, unsigned seat, unsigned kept)
     s->destiny_count[seat]++;
     for (unsigned i = 0; i < s->drawn_count; i++) {
         unsigned card = s->drawn[i];
+        assert(card < CM_DESTINY_COUNT && s->under_count < CM_DESTINY_COUNT);
         s->drawn[i] = MH_NONE;
+        if (s->drawn_count > 1) /* who knew these cards can't tell any more which was kept */
+            s->destiny_seen[card] = (uint8_t)(1u << seat);
         if (card == kept)
             continue;
         s->under[s->under_count] = (uint8_t)card;

@@ -8,6 +8,7 @@
 enum {
     CM_SEATS = 4,
     CM_ROUNDS = 8,     /* CM-COMP-01 */
+    CM_FACES = 6,      /* of a die: so many rows of dice.tsv */
     CM_DICE_LIMIT = 8, /* CM-COMP-06, CM-LEAD-04 */
     CM_SHORES = 4,
     CM_NEAR_SHORES = 2,              /* CM-SHORE-06 */

@@ -20,8 +20,11 @@ static void show_round(const cm_state *s, const mh_out *out)
 {
     table(out, CM_TITLE_BOARD);
     out->row(out->ctx, &cm_kind_phase, s->phase);
-    number(out, CM_TITLE_ROUND, s->round);
+    if (s->round)
+        number(out, CM_TITLE_ROUND, s->round);
     cell(out, CM_TITLE_FIRST, &mh_seat, s->first);
+    if (s->taken)
+        cell(out, CM_TITLE_TAKEN, &cm_set_space, (int32_t)s->taken);
 }
 
 /* What one coin buys this round (CM-LOC-42). */
@@ -51,9 +54,8 @@ static void show_trophies(const cm_state *s, unsigned seat, const mh_out *out)
     number(out, CM_TITLE_YELLOW, (int32_t)cm_coloured(s, seat, CM_COLOUR_YELLOW));
 }
 
-static void show_player(const cm_state *s, unsigned seat, int viewer, const mh_out *out)
+static void show_player(const cm_state *s, unsigned seat, const mh_out *out)
 {
-    bool trophies_open = cm_choice(s, CM_OPTION_HALL_OF_FAME) == CM_SWITCH_ON; /* CM-VAR-01 */
     out->row(out->ctx, &mh_seat, seat);
     cell(out, CM_TITLE_LEADER, &cm_kind_leader, s->leader[seat]);
     number(out, CM_TITLE_GLORY, s->glory[seat]);
@@ -67,9 +69,19 @@ static void show_player(const cm_state *s, unsigned seat, int viewer, const mh_o
     number(out, CM_TITLE_BLAME, s->blame[seat]);
     number(out, CM_TITLE_WORKERS, s->workers[seat]);
     cell(out, CM_TITLE_SHIP, &cm_kind_ship, (int32_t)cm_ship_of(s, seat));
+}
+
+/* Of destinies those the viewer knows, and how many more there are (CM-DEST-05). */
+static void show_cards(const cm_state *s, unsigned seat, int viewer, const mh_out *out)
+{
+    bool trophies_open = cm_choice(s, CM_OPTION_HALL_OF_FAME) == CM_SWITCH_ON; /* CM-VAR-01 */
+    int hidden = s->destiny_count[seat] - __builtin_popcount(s->destinies[seat]);
+    out->row(out->ctx, &mh_seat, seat);
     cell(out, CM_TITLE_RUNES, &cm_set_rune, s->runes[seat] & ~s->runes_used[seat]);
     cell(out, CM_TITLE_USED, &cm_set_rune, s->runes_used[seat]);
     cell(out, CM_TITLE_DESTINIES, &cm_set_destiny, s->destinies[seat]);
+    if (hidden > 0)
+        number(out, CM_TITLE_HIDDEN, hidden);
     if (trophies_open || (int)seat == viewer)
         show_trophies(s, seat, out);
 }
@@ -91,6 +103,8 @@ static void show_enemy(const cm_state *s, unsigned spot, const cm_foe *foe, cons
 static void show_land(const cm_state *s, const mh_out *out)
 {
     static const cm_foe nobody;
+    if (!s->round)
+        return; /* leaders are still being chosen */
     table(out, CM_TITLE_ENEMIES);
     if (s->troll == MH_NONE) {
         show_enemy(s, CM_SPOT_TROLL, &nobody, &cm_kind_troll, MH_NONE, out);
@@ -212,7 +226,10 @@ void cm_view(const mh_state *hidden, int viewer, const mh_out *out)
     show_round(s, out);
     table(out, CM_TITLE_PLAYERS);
     for (unsigned seat = 0; seat < s->head.seats; seat++)
-        show_player(s, seat, viewer, out);
+        show_player(s, seat, out);
+    table(out, CM_TITLE_CARDS);
+    for (unsigned seat = 0; seat < s->head.seats; seat++)
+        show_cards(s, seat, viewer, out);
     show_land(s, out);
     show_shores(s, out);
     show_town(s, out);

@@ -345,6 +345,7 @@ static const mh_field fields[] = {
 const mh_game br_game = {
     .id = "rage",
     .name = "Blood Rage",
+    .label = &br_name,
     .prefix = "BR",
     .state_size = sizeof(br_state),
     .content = BR_CONTENT,
@@ -376,5 +377,6 @@ const mh_game br_game = {
     .rank = br_rank,
     .worth = br_worth,
     .view = br_view,
+    .odds = mh_no_odds,
     .check = br_check,
 };

@@ -57,7 +57,6 @@ static void muster(br_state *s, mh_tale *tale)
     mh_tell(tale, BR_EVENT_BATTLE, MH_ALL, s->field, 0, 0, 0);
     for (unsigned i = 0; i < s->head.seats; i++) {
         unsigned seat = br_seat_from(s, s->raider, i);
-        s->slain[seat] = 0;
         if (!(party >> seat & 1))
             continue;
         if (br_hunts(s, seat)) /* BR-MON-09 */

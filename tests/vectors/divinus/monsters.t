@@ -524,6 +524,7 @@ set   beast_at kraken 4
 set   hits 2
 set   phase 19
 set   step 1
+set   tile_now f20
 step  do_flow
 want  cell 4 f02
 want  cell 8 f04
@@ -556,6 +557,7 @@ set   beast_at kraken 11
 set   hits 2
 set   phase 19
 set   step 1
+set   tile_now f20
 step  do_flow
 want  cell 11 r03
 want  cell 9 r05
@@ -586,6 +588,7 @@ set   beast_at kraken 1
 set   hits 2
 set   phase 19
 set   step 1
+set   tile_now f20
 step  do_flow
 want  cell 5 f01
 want  cell 3 f05
@@ -617,6 +620,7 @@ set   beast_at kraken 6
 set   hits 2
 set   phase 19
 set   step 1
+set   tile_now f20
 step  do_flow
 want  cell 8 r04
 want  cell 4 r02
@@ -648,6 +652,7 @@ set   beast_at kraken 10
 set   hits 2
 set   phase 19
 set   step 1
+set   tile_now f20
 step  do_flow
 want  cell 12 r04
 want  cell 8 r06
@@ -679,6 +684,7 @@ set   beast_at kraken 4
 set   hits 2
 set   phase 19
 set   step 1
+set   tile_now f20
 set   cell 2 none
 set   die_at 1 d1 c2
 set   mask 4

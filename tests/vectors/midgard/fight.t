@@ -12,6 +12,7 @@ set    stage 0
 set    item 5
 step   flow
 want   told fights 0 draugr 1 2
+want   told foe-draugr shambling-draugr-blue
 want   to_roll sword 1
 want   to_roll spear 2
 chance roll sword hit
@@ -444,8 +445,8 @@ step   flow
 chance roll axe double
 chance roll axe double
 want   trolls_won 0 bridge-troll
-want   shown 0 players 0 trophies 1
-want   shown 1 players 0 trophies nothing
+want   shown 0 cards   0 trophies 1
+want   shown 1 cards   0 trophies nothing
 
 rule   CM-FIGHT-23 excess damage has no effect
 game   midgard 2

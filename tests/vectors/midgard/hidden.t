@@ -73,26 +73,26 @@ game   midgard 2
 skip   place
 set    trolls_won 0 cave-troll
 set    draugr_won 0 grave-guard-blue
-want   shown 0 players 0 trophies 2
-want   shown 0 players 0 blue 1
-want   shown 1 players 0 trophies nothing
-want   shown 1 players 0 trolls nothing
-want   shown 1 players 0 blue nothing
-want   shown 6 players 0 trophies nothing
+want   shown 0 cards   0 trophies 2
+want   shown 0 cards   0 blue 1
+want   shown 1 cards   0 trophies nothing
+want   shown 1 cards   0 trolls nothing
+want   shown 1 cards   0 blue nothing
+want   shown 6 cards   0 trophies nothing
 want   seen 1 trolls_won 0 cave-troll
 
 rule   CM-HID-04 CM-FIGHT-22 in the German edition too
 game   midgard 2 edition=de
 skip   place
 set    trolls_won 0 cave-troll
-want   shown 1 players 0 trophies nothing
+want   shown 1 cards   0 trophies nothing
 
 rule   CM-HID-03 CM-DEST-09 a view shows own destinies only
 game   midgard 2
 skip   place
-want   shown 0 players 0 destinies crusher-of-ice
-want   shown 1 players 0 destinies none
-want   shown 1 players 1 destinies earth-smasher
+want   shown 0 cards   0 destinies crusher-of-ice
+want   shown 1 cards   0 destinies none
+want   shown 1 cards   1 destinies earth-smasher
 
 rule   CM-HID-05 a view shows what is open
 game   midgard 2
@@ -110,8 +110,8 @@ set    holder draugr1 1
 set    band draugr1 axe 1
 want   shown 1 players 0 axes 5
 want   shown 1 players 0 blame 3
-want   shown 1 players 0 runes wealth
-want   shown 1 players 0 used gifts
+want   shown 1 cards   0 runes wealth
+want   shown 1 cards   0 used gifts
 
 rule   CM-HID-05 goods, dice, ships, workers and glory are open
 game   midgard 2
@@ -176,3 +176,10 @@ do     0 deck
 chance rune potential
 want   told rune 0 potential
 want   seen 6 runes 0 potential
+
+rule   CM-DEST-05 what others hold is counted, not named
+game   midgard 2
+skip   place
+want   shown 1 cards 0 hidden 1
+want   shown 1 cards 0 destinies none
+want   shown 1 cards 1 hidden nothing

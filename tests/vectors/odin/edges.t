@@ -174,7 +174,7 @@ step  flow
 want  last_income 0 1
 
 rule  FO-SALE-01  two tiles are named in rising order, so that no pair has two names
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 knarr
 set   stock 0 silver 9

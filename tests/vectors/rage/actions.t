@@ -251,6 +251,7 @@ do    1 pass
 do    0 invade ship f-west
 set   warriors 0 yggdrasil 8
 do    0 march yggdrasil gimle 1 none
+want  warriors 0 gimle 1
 
 rule  BR-CLAN-02 BR-INV-06  Horns on step 6: 10 figures
 game  rage 2
@@ -266,6 +267,7 @@ do    1 pass
 do    0 invade ship f-west
 set   warriors 0 yggdrasil 8
 do    0 march yggdrasil gimle 1 none
+want  warriors 0 gimle 1
 
 rule  BR-ACT-02 BR-ACT-15  one action a turn, clockwise; the same action any number of times
 game  rage 3
@@ -840,6 +842,7 @@ set   rage 0 4
 set   rage 1 0
 set   rage 2 0
 set   rage 3 0
+set   doom 1 horgr
 step  flow
 do    0 upgrade a3-friggas-sacrifice-3p clan-2
 want  rage 0 4

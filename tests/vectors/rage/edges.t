@@ -653,3 +653,75 @@ skip  first
 deny  7 first 0 BR-SETUP-09
 chance first 4
 want  first 4
+
+rule  BR-UC-21 BR-BOARD-12  who is in Valhalla can't be sacrificed again
+game  rage 3
+set   phase turn
+set   first 0
+set   turn 2
+set   sheet 0 clan-1 a3-friggas-sacrifice-3p
+set   at a3-friggas-sacrifice-3p sheet-0
+set   warriors 0 gimle 2
+set   warriors 0 valhalla 2
+set   warriors 0 reserve 4
+step  flow
+deny  0 sacrifice warrior gimle warrior valhalla BR-UC-21
+deny  0 sacrifice warrior valhalla warrior valhalla BR-UC-21
+do    0 sacrifice warrior gimle warrior gimle
+want  warriors 0 valhalla 4
+
+rule  BR-RES-11 BR-REV-02  a battle leaves nothing behind for the next one
+game  rage 3
+set   phase turn
+set   first 0
+set   turn 2
+set   warriors 0 gimle 3
+set   warriors 0 horgr 2
+set   warriors 0 reserve 3
+set   warriors 1 gimle 1
+set   warriors 1 horgr 3
+set   warriors 1 reserve 4
+set   sheet 1 monster-1 a2-valkyrie
+set   at a2-valkyrie sheet-1
+set   figure 1 monster-1 gimle
+set   at a3-thors-primacy hand-0
+set   at a1-thors-hammer hand-1
+step  flow
+do    0 pillage gimle
+do    0 play a3-thors-primacy
+do    1 play a1-thors-hammer
+want  told won 0
+want  blank none
+want  valkyries none
+want  party none
+want  field none
+want  slain 1 0
+do    1 pillage horgr
+do    1 play a1-thors-hammer
+want  told won 1
+want  earned 1 sc-hammer 3
+want  earned 1 sc-valkyrie 0
+
+rule  BR-RES-06 BR-MON-05  who fell before the battle does not count in it
+game  rage 4
+set   phase turn
+set   first 0
+set   turn 3
+set   sheet 0 monster-1 a1-troll
+set   at a1-troll sheet-0
+set   figure 0 monster-1 reserve
+set   sheet 0 clan-1 a2-thors-domain-4p
+set   at a2-thors-domain-4p sheet-0
+set   sheet 0 clan-2 a1-thors-glory
+set   at a1-thors-glory sheet-0
+set   warriors 1 gimle 2
+set   warriors 1 reserve 6
+set   figure 1 leader gimle
+set   at a2-tyrs-rage hand-0
+step  flow
+do    0 invade troll gimle
+do    0 accept
+do    0 play a2-tyrs-rage
+want  told won 0
+want  figure 1 leader valhalla
+want  earned 0 sc-thorglory 0

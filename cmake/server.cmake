@@ -1,0 +1,72 @@
+# The table server (src/server), its load generator and its tests. libpq is optional: without it
+# the server has the embedded store only.
+find_library(UV uv REQUIRED)
+find_library(WSLAY wslay REQUIRED)
+find_library(HTTP_PARSER http_parser REQUIRED)
+find_library(SQLITE sqlite3 REQUIRED)
+find_library(SODIUM sodium REQUIRED)
+find_library(PQ pq)
+find_path(PQ_INCLUDE libpq-fe.h PATH_SUFFIXES postgresql)
+
+set(server_postgres src/server/store/no_postgres.c)
+set(server_libraries ${UV} ${WSLAY} ${HTTP_PARSER} ${SQLITE} ${SODIUM} ${JANSSON})
+if(PQ AND PQ_INCLUDE)
+    set(server_postgres src/server/store/postgres.c src/server/store/postgres_link.c
+        src/server/store/postgres_people.c src/server/store/postgres_sql.c)
+    list(APPEND server_libraries ${PQ})
+    message(STATUS "PostgreSQL: ${PQ}")
+else()
+    message(STATUS "PostgreSQL: not found (libpq-dev); the server will have SQLite only")
+endif()
+
+add_library(meadhall_store STATIC
+    src/server/store/sqlite.c src/server/store/sqlite_sql.c src/server/store/desk.c
+    ${server_postgres})
+target_include_directories(meadhall_store PUBLIC include src)
+if(PQ AND PQ_INCLUDE)
+    target_include_directories(meadhall_store SYSTEM PRIVATE ${PQ_INCLUDE})
+endif()
+target_compile_definitions(meadhall_store PRIVATE _POSIX_C_SOURCE=200809L)
+target_link_libraries(meadhall_store PUBLIC ${server_libraries} Threads::Threads)
+
+file(GLOB server_sources CONFIGURE_DEPENDS src/server/*.c src/server/net/*.c)
+add_library(meadhall_server STATIC ${server_sources})
+target_include_directories(meadhall_server PUBLIC include PRIVATE src)
+target_compile_definitions(meadhall_server PRIVATE _POSIX_C_SOURCE=200809L MEADHALL_VERSION="1.0.0")
+target_link_libraries(meadhall_server PUBLIC meadhall_store meadhall_host meadhall_ai)
+
+target_link_libraries(meadhall PRIVATE meadhall_server)
+target_compile_definitions(meadhall PRIVATE
+    MEADHALL_WEB="${CMAKE_INSTALL_PREFIX}/share/meadhall/web")
+
+add_executable(hall-load tools/load/load.c tools/load/socket.c)
+target_include_directories(hall-load PRIVATE src)
+target_compile_definitions(hall-load PRIVATE _POSIX_C_SOURCE=200809L)
+target_link_libraries(hall-load PRIVATE ${UV} ${JANSSON})
+set_target_properties(hall-load PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+
+# ---- tests ---------------------------------------------------------------------
+enable_testing()
+add_executable(store_test tests/server/store_test.c)
+target_compile_definitions(store_test PRIVATE _POSIX_C_SOURCE=200809L)
+target_link_libraries(store_test PRIVATE meadhall_store engine ${CMOCKA})
+set_target_properties(store_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+add_executable(leak_test tests/server/leak_test.c)
+target_include_directories(leak_test PRIVATE src)
+target_compile_definitions(leak_test PRIVATE _POSIX_C_SOURCE=200809L)
+target_link_libraries(leak_test PRIVATE meadhall_host ${CMOCKA})
+set_target_properties(leak_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+add_test(NAME server_leak_worlds COMMAND leak_test)
+set(tests ${CMAKE_SOURCE_DIR}/tests/server)
+add_test(NAME store_sqlite COMMAND store_test)
+add_test(NAME store_postgres COMMAND ${PYTHON3} ${tests}/with_postgres.py $<TARGET_FILE:store_test>)
+foreach(name games bad_input leak kill)
+    add_test(NAME server_${name}
+             COMMAND ${PYTHON3} ${tests}/test_${name}.py $<TARGET_FILE:meadhall>)
+endforeach()
+add_test(NAME server_nodes COMMAND ${PYTHON3} ${tests}/test_nodes.py $<TARGET_FILE:meadhall>)
+add_test(NAME server_load COMMAND ${PYTHON3} ${tests}/test_load.py $<TARGET_FILE:meadhall>
+                                  $<TARGET_FILE:hall-load>)
+set_tests_properties(store_postgres server_nodes PROPERTIES SKIP_RETURN_CODE 77)
+set_tests_properties(server_games server_bad_input server_leak server_kill server_nodes server_load
+                     PROPERTIES TIMEOUT 120)

@@ -1,0 +1,77 @@
+/* bot.c - opening a bot, asking it, and the bot that plays at random. */
+#include "bot.h"
+
+#include <stdlib.h>
+
+ai_bot *ai_open(const mh_game *g, const ai_spec *spec)
+{
+    ai_bot *bot = spec->kind == AI_HUMAN ? NULL : calloc(1, sizeof *bot);
+    if (!bot)
+        return NULL;
+    bot->game = g;
+    bot->spec = *spec;
+    ai_begin(bot, 0);
+    if (spec->kind != AI_MCTS || ai_mcts_open(bot))
+        return bot;
+    ai_close(bot);
+    return NULL;
+}
+
+void ai_close(ai_bot *bot)
+{
+    if (!bot)
+        return;
+    ai_mcts_close(bot);
+    free(bot);
+}
+
+void ai_begin(ai_bot *bot, uint64_t seed)
+{
+    bot->seed = seed;
+    mh_seed(&bot->rng, seed);
+}
+
+mh_action ai_choose(ai_bot *bot, const mh_state *hidden, int seat, const mh_action *list,
+                    uint32_t n)
+{
+    assert(n > 0);
+    if (n == 1)
+        return list[0];
+    if (bot->spec.kind == AI_GREEDY)
+        return ai_greedy(bot, hidden, seat, list, n);
+    if (bot->spec.kind == AI_MCTS)
+        return ai_mcts(bot, hidden, seat, list, n);
+    return list[mh_below(&bot->rng, n)];
+}
+
+/* The best to the front, one by one: `cap` is small. */
+static void take_best(ai_advice *all, uint32_t n, uint32_t from)
+{
+    uint32_t best = from;
+    for (uint32_t i = from + 1; i < n; i++)
+        if (all[i].visits > all[best].visits ||
+            (all[i].visits == all[best].visits && all[i].value > all[best].value))
+            best = i;
+    ai_advice swap = all[from];
+    all[from] = all[best];
+    all[best] = swap;
+}
+
+uint32_t ai_advise(ai_bot *bot, const mh_state *hidden, int seat, const mh_action *list, uint32_t n,
+                   ai_advice *out, uint32_t cap)
+{
+    assert(n > 0 && cap > 0);
+    if (bot->spec.kind != AI_MCTS) {
+        out[0] = (ai_advice){.action = ai_choose(bot, hidden, seat, list, n)};
+        return 1;
+    }
+    ai_mcts_search(bot, hidden, seat, list, n);
+    uint32_t count = 0;
+    for (; count < n && count < cap; count++) {
+        take_best(bot->advice, n, count);
+        if (count && !bot->advice[count].visits)
+            break;
+        out[count] = bot->advice[count];
+    }
+    return count;
+}

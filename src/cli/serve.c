@@ -1,0 +1,110 @@
+/* serve.c - `meadhall serve` and `meadhall backup`: the table server and its store. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli.h"
+#include "server/server.h"
+
+enum { DEFAULT_PORT = 8080, MIN_WORKERS = 4 };
+
+static int serve(const srv_config *is, bool check)
+{
+    char why[512] = "";
+    if (!check) {
+        int status = srv_run(is, why, sizeof why);
+        return status ? cli_failed(&cli_serve, "%s", why) : CLI_OK;
+    }
+    int differ = srv_check(is, why, sizeof why);
+    if (differ < 0)
+        return cli_failed(&cli_serve, "%s", why);
+    fprintf(stderr, "%d unfinished tables differ\n", differ);
+    return differ ? CLI_FAILED : CLI_OK;
+}
+
+static int run_serve(int argc, char **argv)
+{
+    uint64_t port = DEFAULT_PORT, linger = 2, workers = 0;
+    bool check = false;
+    srv_config is = {.host = "127.0.0.1", .data = "meadhall-data"};
+    const char *postgres = getenv("MEADHALL_POSTGRES"); /* keeps a password off the command line */
+    const cli_option options[] = {
+        {"--port", CLI_NUMBER, &port, 0, 65535},
+        {"--host", CLI_TEXT, &is.host, 0, 0},
+        {"--data", CLI_TEXT, &is.data, 0, 0},
+        {"--postgres", CLI_TEXT, &postgres, 0, 0},
+        {"--node", CLI_TEXT, &is.node, 0, 0},
+        {"--web", CLI_TEXT, &is.web, 0, 0},
+        {"--origin", CLI_TEXT, &is.origins, 0, 0},
+        {"--behind-proxy", CLI_FLAG, &is.behind_proxy, 0, 0},
+        {"--no-limits", CLI_FLAG, &is.no_limits, 0, 0},
+        {"--linger", CLI_NUMBER, &linger, 0, 100},
+        {"--workers", CLI_NUMBER, &workers, 1, 256},
+        {"--check", CLI_FLAG, &check, 0, 0},
+    };
+    int status = cli_read(&cli_serve, options, MH_COUNT(options), &argc, argv);
+    if (status != CLI_GO_ON)
+        return status;
+    if (argc)
+        return cli_usage(&cli_serve, "unexpected '%.40s'", argv[0]);
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    is.port = (int)port;
+    is.postgres = postgres && *postgres ? postgres : NULL;
+    is.linger_ms = (int)linger;
+    is.workers = workers ? (int)workers : cores > MIN_WORKERS ? (int)cores : MIN_WORKERS;
+    if (!is.web)
+        is.web = access("build/web/index.html", R_OK) == 0 ? "build/web" : MEADHALL_WEB;
+    return serve(&is, check);
+}
+
+const cli_command cli_serve = {
+    "serve", "serve tables and the page",
+    "usage: meadhall serve [--port P] [--host A] [--data DIR | --postgres URL] [--node NAME]\n"
+    "                      [--web DIR] [--origin O,...] [--behind-proxy] [--linger MS]\n"
+    "                      [--workers N] [--no-limits]\n"
+    "       meadhall serve --check [--data DIR | --postgres URL]\n\n"
+    "Serves tables over WebSockets (docs/protocol.md) and the page, until SIGTERM. "
+    "docs/running.md\n"
+    "says how to run it behind a proxy.\n\n"
+    "  --port P        8080; 0 takes any free one. The address is printed\n"
+    "  --host A        the address to listen at (127.0.0.1)\n"
+    "  --data DIR      the embedded store (meadhall-data)\n"
+    "  --postgres URL  PostgreSQL instead: any number of nodes. Or set MEADHALL_POSTGRES\n"
+    "  --node NAME     this node's name among others\n"
+    "  --web DIR       the page (build/web)\n"
+    "  --origin O,...  more origins whose pages may connect\n"
+    "  --behind-proxy  take callers' addresses from X-Forwarded-For\n"
+    "  --linger MS     how long a commit waits for company (2)\n"
+    "  --workers N     threads for searches and passwords\n"
+    "  --no-limits     no rates and counts: for load tests on a machine of one's own\n"
+    "  --check         replay unfinished tables, report those that differ under these rules\n\n"
+    "Exit status: 0; 1 when it cannot serve, or tables differ; 2 for a wrong word.\n",
+    run_serve};
+
+static int run_backup(int argc, char **argv)
+{
+    const char *data = "meadhall-data";
+    char why[512] = "";
+    const cli_option options[] = {{"--data", CLI_TEXT, &data, 0, 0}};
+    int status = cli_read(&cli_backup, options, MH_COUNT(options), &argc, argv);
+    if (status != CLI_GO_ON)
+        return status;
+    if (argc != 1)
+        return cli_usage(&cli_backup, "expected one FILE");
+    if (access(argv[0], F_OK) == 0)
+        return cli_failed(&cli_backup, "%.200s is there already", argv[0]);
+    if (access(data, R_OK) != 0)
+        return cli_failed(&cli_backup, "cannot read %.200s", data);
+    return srv_backup(data, argv[0], why, sizeof why) ? cli_failed(&cli_backup, "%s", why) : CLI_OK;
+}
+
+const cli_command cli_backup = {"backup", "copy the store of a server, while it runs",
+                                "usage: meadhall backup [--data DIR] FILE\n\n"
+                                "Copies the embedded store into FILE, consistent at one moment, "
+                                "while a server may be writing.\n"
+                                "To restore: stop the server, put FILE in place of "
+                                "DIR/meadhall.db, remove meadhall.db-wal and\n"
+                                "meadhall.db-shm. For PostgreSQL use pg_dump.\n\n"
+                                "Exit status: 0; 1 when it fails; 2 for a wrong word.\n",
+                                run_backup};

@@ -1,0 +1,36 @@
+/* campaign.h - a series of games kept as one text: a header, and the saga of each
+ * (docs/campaign.md). */
+#ifndef MH_HOST_CAMPAIGN_H
+#define MH_HOST_CAMPAIGN_H
+
+#include "meadhall/host.h"
+
+enum { CAMPAIGN_MAX = 16, CAMPAIGN_ID = 33 };
+
+typedef struct host_campaign {
+    const mh_game *game;
+    uint64_t options; /* of the series; those of a game follow from them */
+    int seats;
+    host_player player[MH_MAX_SEATS];
+    char id[CAMPAIGN_ID], parent[CAMPAIGN_ID]; /* hexadecimal; parent "" for an original */
+    unsigned parent_at;                        /* the game at which it left its parent */
+    unsigned count;                            /* games begun; the last may still be open */
+    host_session *part[CAMPAIGN_MAX];
+} host_campaign;
+
+/* A new one without any game; id made from the key. */
+void campaign_open(host_campaign *c, const host_config *is, const uint8_t key[HOST_KEY]);
+void campaign_close(host_campaign *c);
+/* Is the last game begun still being played? */
+bool campaign_running(const host_campaign *c);
+bool campaign_over(const host_campaign *c);
+/* The running game, or the next one with what the last has left laid out; NULL with a reason. */
+host_session *campaign_next(host_campaign *c, const uint8_t key[HOST_KEY], char *why, size_t cap);
+/* A branch that has the games before number `at`; the parent is not changed (DV-LOG-05). */
+bool campaign_fork(const host_campaign *c, unsigned at, const uint8_t key[HOST_KEY],
+                   host_campaign *out);
+/* Every game is played again, and must begin with what the one before has left. */
+bool campaign_read(host_campaign *c, const char *path, host_error *e);
+bool campaign_write(const host_campaign *c, const char *path, host_error *e);
+
+#endif

@@ -1,0 +1,64 @@
+/* present.h - a game as JSON for one viewer: the words of docs/protocol.md.
+ *
+ * Everything is written into the caller's bounded buffer (mh_text: the length needed is
+ * counted, nothing is allocated), so that server and WebAssembly say the same bytes.
+ * What is told comes from the state as hide(viewer) leaves it; the truth is looked at
+ * only for the answers a seat may give, which its laws make a function of that view. */
+#ifndef MH_HOST_PRESENT_H
+#define MH_HOST_PRESENT_H
+
+#include "core/text.h"
+#include "meadhall/host.h"
+
+enum { PRESENT_TALE = 256 }; /* events of one ply that are told */
+
+typedef enum present_part { /* what a client wants to be sent */
+                            PRESENT_VIEW = 1,
+                            PRESENT_STATE = 2,
+                            PRESENT_LEGAL = 4,
+                            PRESENT_LOG = 8,
+                            PRESENT_EVERYTHING = 15
+} present_part;
+
+/* One ply as it happened, kept until everybody was told. */
+typedef struct present_step {
+    uint32_t ply; /* before it */
+    uint8_t seat;
+    uint8_t sees; /* a bit per viewer that may know the action */
+    uint16_t count;
+    mh_action action;
+    mh_event events[PRESENT_TALE];
+} present_step;
+
+/* ---- JSON ----------------------------------------------------------------- */
+
+/* A string in quotes; `text` is UTF-8. */
+void present_string(mh_text *out, const char *text);
+/* A value in the words of its kind: a number, an id, `a+b`, "none"; a seat's none is null. */
+void present_value(mh_text *out, const mh_kind *kind, int64_t value);
+
+/* ---- parts of a table ------------------------------------------------------- */
+
+/* [{"id","kinds":{cell: kind},"rows":[{"kind","value","cells":{cell: value}}]}] */
+void present_view(mh_text *out, const mh_game *g, const mh_state *hidden, int viewer);
+/* {field: nested arrays in words} */
+void present_state(mh_text *out, const mh_game *g, const mh_state *hidden);
+/* ["place market", ...]: the answers of a seat, ascending. `st` is the truth. */
+void present_legal(mh_text *out, const mh_game *g, const mh_state *st, int seat);
+/* [{"seat","total","rank","lines":[{"category","points"}]}]; rank null before the end. */
+void present_score(mh_text *out, const mh_game *g, const mh_state *hidden);
+/* {"ply","seat","action","events"} as the viewer saw it; an action unseen is null. */
+void present_step_put(mh_text *out, const mh_game *g, const present_step *step, int viewer);
+/* Plays and records; what host_play answers. */
+mh_err present_play(host_session *s, int seat, mh_action a, present_step *out);
+/* [step, ...] of the plies from..to, played again. */
+void present_log(mh_text *out, const host_session *s, uint32_t from, uint32_t to, int viewer);
+/* {"id","name","seats":[min,max],"options":[...]} */
+void present_game(mh_text *out, const mh_game *g);
+
+/* The part of a "table" message that a session knows, as members without braces:
+ * "game","options","seats","ply","over","turn","prompt","legal","view","state","result".
+ * The log is the caller's: it knows what was told already. */
+void present_table(mh_text *out, const host_session *s, int viewer, unsigned parts);
+
+#endif

@@ -1,0 +1,229 @@
+/* bots.c - bots as seats, and hints. Searches run in worker threads on copies of what the seat
+ * may know; the loop only hands out and takes back. Few run at a time, the rest wait. */
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "srv.h"
+
+enum { IDLE_BOTS = 16, CHOICES = 8, MOST_MILLIS = 3000, MOST_ITERATIONS = 20000, UNTIMED = 2000 };
+static const char hint_spec[] = "mcts:500ms";
+
+typedef struct bot_work {
+    uv_work_t req;
+    struct bot_work *next;
+    srv *s;
+    srv_table *t;   /* stays while t->thinking */
+    srv_req *hint;  /* or NULL */
+    char id[DB_ID]; /* of the hint's table */
+    const mh_game *game;
+    char spec[DB_SPEC];
+    uint32_t seq, ply;
+    int seat;
+    uint64_t seed;
+    ai_bot *bot;
+    host_room hidden;
+    uint32_t count;
+    mh_action choice;
+    uint32_t advised;
+    ai_advice advice[CHOICES]; /* of a hint */
+    mh_action list[];
+} bot_work;
+
+struct bot_pool { /* opened bots that have nothing to do: opening one is dear */
+    unsigned count;
+    struct {
+        const mh_game *game;
+        char spec[DB_SPEC];
+        ai_bot *bot;
+    } idle[IDLE_BOTS];
+};
+
+bool bots_spec_ok(const char *spec, char *why, size_t cap)
+{
+    ai_spec parsed;
+    if (strspn(spec, "abcdefghijklmnopqrstuvwxyz0123456789:._-") != strlen(spec)) {
+        snprintf(why, cap, "not a bot");
+        return false;
+    }
+    if (ai_parse(spec, &parsed, why, cap))
+        return false;
+    bool brief = parsed.millis ? parsed.millis <= MOST_MILLIS : parsed.iterations <= UNTIMED;
+    if (parsed.kind == AI_HUMAN)
+        snprintf(why, cap, "a person is no bot");
+    else if (parsed.kind == AI_MCTS &&
+             (!brief || parsed.iterations > MOST_ITERATIONS || parsed.threads > 1))
+        snprintf(why, cap, "thinks longer than this server allows: at most %d ms or %d iterations",
+                 MOST_MILLIS, UNTIMED);
+    else
+        return true;
+    return false;
+}
+
+static ai_bot *take_bot(bot_work *w)
+{
+    struct bot_pool *p = w->s->pool;
+    ai_spec spec;
+    char why[160];
+    for (unsigned i = 0; i < p->count; i++)
+        if (p->idle[i].game == w->game && strcmp(p->idle[i].spec, w->spec) == 0) {
+            ai_bot *bot = p->idle[i].bot;
+            p->idle[i] = p->idle[--p->count];
+            return bot;
+        }
+    return ai_parse(w->spec, &spec, why, sizeof why) ? NULL : ai_open(w->game, &spec);
+}
+
+static void put_bot(bot_work *w)
+{
+    struct bot_pool *p = w->s->pool;
+    if (p->count == IDLE_BOTS) {
+        ai_close(w->bot);
+        return;
+    }
+    p->idle[p->count].game = w->game;
+    memcpy(p->idle[p->count].spec, w->spec, DB_SPEC);
+    p->idle[p->count++].bot = w->bot;
+}
+
+static void think(uv_work_t *req)
+{
+    bot_work *w = req->data;
+    if (!w->bot)
+        return; /* without memory for a search the first answer will do */
+    ai_begin(w->bot, w->seed);
+    if (w->hint)
+        w->advised =
+            ai_advise(w->bot, &w->hidden.st, w->seat, w->list, w->count, w->advice, CHOICES);
+    else
+        w->choice = ai_choose(w->bot, &w->hidden.st, w->seat, w->list, w->count);
+}
+
+static void play_choice(bot_work *w)
+{
+    srv_table *t = w->t;
+    t->thinking = false;
+    bool now = t->status == DB_PLAYING && t->session->plies == w->ply && t->seq == w->seq &&
+               !t->writing && !t->catching && !t->frozen && !w->s->stopping;
+    if (now && !mh_why(t->game, t->session->now, w->seat, w->choice)) {
+        draft *d = draft_open(t);
+        draft_play(d, w->seat, w->choice);
+        w->s->count.acts_bot++;
+        draft_commit(d, NULL, NULL, NULL);
+    } else {
+        bots_look(t);
+    }
+}
+
+static void tell_hint(bot_work *w)
+{
+    char text[SRV_ACTION];
+    json_t *choices = json_array();
+    for (uint32_t i = 0; i < w->advised; i++) {
+        mh_format(w->game, w->advice[i].action, text, sizeof text);
+        json_array_append_new(choices,
+                              json_pack("{s:s,s:i,s:i}", "action", text, "share",
+                                        (int)w->advice[i].share, "value", (int)w->advice[i].value));
+    }
+    req_reply(w->hint, json_pack("{s:s,s:s,s:o}", "t", "hint", "table", w->id, "choices", choices));
+    req_free(w->hint);
+}
+
+static void next_work(srv *s);
+
+static void after(uv_work_t *req, int status)
+{
+    bot_work *w = req->data;
+    srv *s = w->s;
+    s->bots_busy--;
+    if (w->bot)
+        put_bot(w);
+    if (w->hint)
+        tell_hint(w);
+    else if (status == 0)
+        play_choice(w);
+    else
+        w->t->thinking = false;
+    free(w);
+    next_work(s);
+}
+
+static void next_work(srv *s)
+{
+    while (s->bots_waiting && s->bots_busy < s->bots_most && !s->stopping) {
+        bot_work *w = s->bots_waiting;
+        s->bots_waiting = w->next;
+        if (!s->bots_waiting)
+            s->bots_end = &s->bots_waiting;
+        w->bot = take_bot(w);
+        w->req.data = w;
+        s->bots_busy++;
+        if (uv_queue_work(s->loop, &w->req, think, after))
+            abort();
+    }
+}
+
+static void give(srv_table *t, int seat, const char *spec, srv_req *hint)
+{
+    srv *s = t->s;
+    mh_action list[MH_MAX_LEGAL];
+    uint32_t n = mh_legal(t->game, t->session->now, seat, list);
+    bot_work *w = calloc(1, sizeof *w + n * sizeof list[0]);
+    if (!w || !n)
+        abort(); /* who is asked has an answer */
+    w->s = s;
+    w->t = t;
+    w->hint = hint;
+    memcpy(w->id, t->is.id, sizeof w->id);
+    w->game = t->game;
+    snprintf(w->spec, sizeof w->spec, "%s", spec);
+    w->seq = t->seq;
+    w->ply = t->session->plies;
+    w->seat = seat;
+    randombytes_buf(&w->seed, sizeof w->seed);
+    host_look(t->session, t->session->plies, seat, &w->hidden);
+    w->count = n;
+    memcpy(w->list, list, n * sizeof list[0]);
+    w->choice = list[0];
+    *s->bots_end = w;
+    s->bots_end = &w->next;
+    next_work(s);
+}
+
+void bots_look(srv_table *t)
+{
+    unsigned bots = t->status == DB_PLAYING ? table_bots(t, table_turn(t)) : 0;
+    if (!bots || t->thinking || t->writing || t->loading || t->catching || t->frozen ||
+        t->s->stopping || srv_now() < t->bot_at)
+        return;
+    for (int seat = 0; seat < t->seats; seat++)
+        if (bots >> seat & 1) {
+            t->thinking = true;
+            give(t, seat, t->chair[seat].bot, NULL);
+            return;
+        }
+}
+
+void bots_hint(srv_req *q, srv_table *t, int seat) { give(t, seat, hint_spec, req_keep(q)); }
+
+void bots_open(srv *s)
+{
+    s->bots_end = &s->bots_waiting;
+    s->pool = calloc(1, sizeof *s->pool);
+    if (!s->pool)
+        abort();
+    s->bots_most = s->is.workers > 2 ? (unsigned)s->is.workers - 1 : 1;
+}
+
+void bots_close(srv *s)
+{
+    for (bot_work *w = s->bots_waiting, *next; w; w = next) {
+        next = w->next;
+        req_free(w->hint);
+        free(w);
+    }
+    for (unsigned i = 0; i < s->pool->count; i++)
+        ai_close(s->pool->idle[i].bot);
+    free(s->pool);
+}

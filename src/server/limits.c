@@ -1,0 +1,120 @@
+/* limits.c - token buckets by kind and key. */
+#include "limits.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "meadhall/game.h"
+
+enum { SLOTS = 4096, KEY = 64, MOST = 200000 };
+
+static const limit_rule rules[LIMIT_KINDS] = {
+    [LIMIT_CONNECT] = {200, 20},      [LIMIT_GUEST] = {60, 0.5},   [LIMIT_PASSWORD] = {20, 0.1},
+    [LIMIT_ACCOUNT] = {10, 1.0 / 30}, [LIMIT_MESSAGE] = {300, 50}, [LIMIT_CREATE] = {60, 0.05},
+    [LIMIT_CHAT] = {20, 1},           [LIMIT_HINT] = {20, 0.5},
+};
+
+typedef struct entry {
+    struct entry *next;
+    limit_kind kind;
+    limit_bucket bucket;
+    char key[KEY];
+} entry;
+
+struct limits {
+    bool off;
+    unsigned count;
+    entry *slot[SLOTS];
+};
+
+limits *limits_open(bool off)
+{
+    limits *l = calloc(1, sizeof *l);
+    if (l)
+        l->off = off;
+    return l;
+}
+
+bool limit_bucket_take(limit_bucket *b, const limit_rule *r, int64_t now)
+{
+    if (!b->at) {
+        b->level = r->burst;
+    } else if (now > b->at) {
+        b->level += (double)(now - b->at) * r->per_second / 1000;
+        if (b->level > r->burst)
+            b->level = r->burst;
+    }
+    b->at = now;
+    if (b->level < 1)
+        return false;
+    b->level -= 1;
+    return true;
+}
+
+static entry *find(limits *l, limit_kind kind, const char *key)
+{
+    uint64_t h = mh_mix((uint64_t)kind, mh_hash(key, strlen(key)));
+    entry **slot = &l->slot[h % SLOTS];
+    for (entry *e = *slot; e; e = e->next)
+        if (e->kind == kind && strcmp(e->key, key) == 0)
+            return e;
+    entry *e = l->count < MOST ? calloc(1, sizeof *e) : NULL;
+    if (!e)
+        return NULL;
+    e->kind = kind;
+    snprintf(e->key, sizeof e->key, "%s", key);
+    e->next = *slot;
+    *slot = e;
+    l->count++;
+    return e;
+}
+
+/* Of IPv6 addresses one person has at least 2^64: their first half counts. */
+static void shorten(const char *key, char out[KEY])
+{
+    int colons = 0;
+    snprintf(out, KEY, "%.60s", key);
+    for (char *p = out; *p; p++)
+        if (*p == ':' && ++colons == 4)
+            *p = 0;
+}
+
+bool limits_take(limits *l, limit_kind kind, const char *key, int64_t now)
+{
+    char brief[KEY];
+    if (l->off)
+        return true;
+    shorten(key, brief);
+    entry *e = find(l, kind, brief);
+    return e && limit_bucket_take(&e->bucket, &rules[kind], now);
+}
+
+void limits_sweep(limits *l, int64_t now)
+{
+    for (unsigned i = 0; i < SLOTS; i++)
+        for (entry **e = &l->slot[i]; *e;) {
+            entry *x = *e;
+            const limit_rule *r = &rules[x->kind];
+            double level = x->bucket.level + (double)(now - x->bucket.at) * r->per_second / 1000;
+            if (level < r->burst) {
+                e = &x->next;
+                continue;
+            }
+            *e = x->next;
+            free(x);
+            l->count--;
+        }
+}
+
+void limits_close(limits *l)
+{
+    if (!l)
+        return;
+    for (unsigned i = 0; i < SLOTS; i++)
+        for (entry *e = l->slot[i], *next; e; e = next) {
+            next = e->next;
+            free(e);
+        }
+    free(l);
+}

@@ -1,0 +1,287 @@
+/* loop.c - the server's life: open, serve, stop in good order. */
+#include <signal.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "srv.h"
+
+enum {
+    TICK_MS = 1000,
+    SWEEP_TICKS = 60,
+    DUE_TICKS = 30,
+    GOODBYE_MS = 3000,
+    HELLO_MS = 10000,
+    MAX_CONNS = 20000
+};
+
+/* ---- tables that nobody looks at, but a clock or a bot waits ----------------------------------
+ */
+
+typedef struct due_job {
+    desk_job job;
+    srv *s;
+    int64_t now;
+    size_t count;
+    char (*ids)[DB_ID];
+} due_job;
+
+static void on_due(void *ctx, const char *id)
+{
+    due_job *j = ctx;
+    if (j->count % 64 == 0) {
+        char(*more)[DB_ID] = realloc(j->ids, (j->count + 64) * sizeof *more);
+        if (!more)
+            return;
+        j->ids = more;
+    }
+    snprintf(j->ids[j->count++], DB_ID, "%s", id);
+}
+
+static void run_due(desk_job *job, const db_api *api, db *d)
+{
+    due_job *j = (due_job *)job;
+    job->err = api->ping(d);
+    if (!job->err)
+        job->err = api->due(d, j->now, j->now - (int64_t)DUE_TICKS * TICK_MS, on_due, j);
+}
+
+static void done_due(desk_job *job)
+{
+    due_job *j = (due_job *)job;
+    for (size_t i = 0; i < j->count && !j->s->stopping; i++)
+        table_wake(j->s, j->ids[i]);
+    free(j->ids);
+    free(j);
+}
+
+static void look_for_due(srv *s)
+{
+    due_job *j = calloc(1, sizeof *j);
+    if (!j)
+        return;
+    *j = (due_job){.job = {.run = run_due, .done = done_due}, .s = s, .now = srv_now()};
+    desk_post(s->desk, &j->job);
+}
+
+/* Who does not say who it is, is not waited for. */
+static void need_hello(void *ctx, net_conn *conn)
+{
+    const srv *s = ctx;
+    const srv_client *c = net_user(conn);
+    if (c && !c->hello && !c->asking && !net_ending(conn) && uv_now(s->loop) > c->born + HELLO_MS)
+        net_end(conn, NET_CODE_POLICY, "no hello");
+}
+
+static void on_tick(uv_timer_t *timer)
+{
+    srv *s = timer->data;
+    net_each(s->net, need_hello, s);
+    table_tick(s);
+    if (s->ticks % DUE_TICKS == 0)
+        look_for_due(s);
+    if (++s->ticks % SWEEP_TICKS == 0)
+        limits_sweep(s->limits, srv_now());
+}
+
+/* ---- stopping
+ * ------------------------------------------------------------------------------------ */
+
+static void say_goodbye(void *ctx, net_conn *c)
+{
+    static const char text[] = "{\"t\":\"bye\",\"code\":\"restart\",\"text\":\"the server "
+                               "restarts\",\"after\":1000}";
+    (void)ctx;
+    net_frame *f = net_text(text, sizeof text - 1);
+    if (f)
+        net_send(c, f);
+    net_unref(f);
+    net_end(c, NET_CODE_RESTART, "the server restarts");
+}
+
+static void on_last_call(uv_timer_t *timer)
+{
+    srv *s = timer->data;
+    desk_figures d = desk_look(s->desk);
+    net_figures n = net_look(s->net);
+    if (d.waiting == 0 && !s->goodbyes) { /* acknowledged to all who wait, then goodbye */
+        net_each(s->net, say_goodbye, s);
+        s->goodbyes = 1;
+    } else if (s->goodbyes && (n.sockets == 0 || ++s->goodbyes > GOODBYE_MS / 50)) {
+        uv_stop(s->loop);
+    }
+}
+
+static void on_signal(uv_signal_t *signal, int number)
+{
+    srv *s = signal->data;
+    (void)number;
+    if (s->stopping)
+        return;
+    srv_log("info", "stopping", NULL);
+    s->stopping = true;
+    net_deaf(s->net);
+    uv_timer_stop(&s->tick);
+    uv_timer_start(&s->last_call, on_last_call, 0, 50);
+}
+
+/* ---- opening
+ * --------------------------------------------------------------------------------------- */
+
+static bool admit(void *ctx, const char *address)
+{
+    srv *s = ctx;
+    return limits_take(s->limits, LIMIT_CONNECT, address, srv_now());
+}
+
+static const db_api *api_of(const srv_config *is, char *why, size_t cap)
+{
+    if (!is->postgres)
+        return &db_sqlite;
+    if (!db_postgres())
+        snprintf(why, cap, "this program was built without PostgreSQL");
+    return db_postgres();
+}
+
+static void raise_limits(void)
+{
+    struct rlimit r;
+    if (getrlimit(RLIMIT_NOFILE, &r) == 0 && r.rlim_cur < r.rlim_max) {
+        r.rlim_cur = r.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &r);
+    }
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a full disk is an error of a write, no more */
+}
+
+static bool open_desk(srv *s, char *why, size_t cap)
+{
+    char reason[DB_WHY] = "";
+    const db_api *api = api_of(&s->is, why, cap);
+    if (!api)
+        return false;
+    desk_config is = {.api = api,
+                      .where = s->is.postgres ? s->is.postgres : s->is.data,
+                      .node = s->sign,
+                      .linger_ms = s->is.linger_ms,
+                      .heard = table_heard,
+                      .ctx = s};
+    s->desk = desk_open(s->loop, &is, reason);
+    if (!s->desk)
+        snprintf(why, cap, "%s", reason);
+    return s->desk != NULL;
+}
+
+static bool open_net(srv *s, char *why, size_t cap)
+{
+    net_config is = {.host = s->is.host,
+                     .port = s->is.port,
+                     .web = s->is.web,
+                     .origins = s->is.origins,
+                     .behind_proxy = s->is.behind_proxy,
+                     .max_conns = s->is.no_limits ? 1u << 20 : MAX_CONNS,
+                     .ctx = s,
+                     .admit = admit,
+                     .opened = client_opened,
+                     .said = client_said,
+                     .gone = client_gone,
+                     .page = metrics_page};
+    s->net = net_open(s->loop, &is, why, cap);
+    return s->net != NULL;
+}
+
+static void open_timers(srv *s)
+{
+    uv_timer_init(s->loop, &s->tick);
+    uv_timer_init(s->loop, &s->last_call);
+    uv_signal_init(s->loop, &s->term);
+    uv_signal_init(s->loop, &s->intr);
+    s->tick.data = s->last_call.data = s->term.data = s->intr.data = s;
+    uv_timer_start(&s->tick, on_tick, TICK_MS, TICK_MS);
+    uv_signal_start(&s->term, on_signal, SIGTERM);
+    uv_signal_start(&s->intr, on_signal, SIGINT);
+}
+
+static void close_timers(srv *s)
+{
+    uv_close((uv_handle_t *)&s->tick, NULL);
+    uv_close((uv_handle_t *)&s->last_call, NULL);
+    uv_close((uv_handle_t *)&s->term, NULL);
+    uv_close((uv_handle_t *)&s->intr, NULL);
+}
+
+static void name_node(srv *s)
+{
+    srv_random_id(s->sign);
+    snprintf(s->node, sizeof s->node, "%.40s", s->is.node ? s->is.node : s->sign);
+}
+
+static void announce(srv *s)
+{
+    char port[16];
+    snprintf(port, sizeof port, "%d", net_port(s->net));
+    srv_log("info", "listening", "host", s->is.host, "port", port, "node", s->node, "store",
+            s->is.postgres ? "postgres" : "sqlite", NULL);
+    printf("http://%s:%s/\n", strcmp(s->is.host, "0.0.0.0") == 0 ? "127.0.0.1" : s->is.host, port);
+    fflush(stdout);
+}
+
+static void serve(srv *s)
+{
+    announce(s);
+    open_timers(s);
+    uv_run(s->loop, UV_RUN_DEFAULT);
+    close_timers(s);
+    net_close(s->net);
+}
+
+/* Searches under way end by themselves; their answers are not wanted any more. */
+static void wait_for_workers(srv *s)
+{
+    while (s->bots_busy || s->passwords_busy)
+        uv_run(s->loop, UV_RUN_ONCE);
+}
+
+int srv_run(const srv_config *is, char *why, size_t cap)
+{
+    uv_loop_t loop;
+    char threads[16];
+    srv *s = calloc(1, sizeof *s);
+    if (!s || sodium_init() < 0) {
+        snprintf(why, cap, "no memory, or no randomness");
+        free(s);
+        return 1;
+    }
+    snprintf(threads, sizeof threads, "%d", is->workers);
+    setenv("UV_THREADPOOL_SIZE", threads, 1);
+    raise_limits();
+    uv_loop_init(&loop);
+    s->is = *is;
+    s->loop = &loop;
+    s->started = srv_now();
+    s->limits = limits_open(is->no_limits);
+    s->scratch = malloc(sizeof *s->scratch);
+    name_node(s);
+    bots_open(s);
+    bool well = s->limits && s->scratch && open_desk(s, why, cap);
+    if (well && open_net(s, why, cap))
+        serve(s);
+    else
+        well = false;
+    wait_for_workers(s);
+    if (s->desk)
+        desk_close(s->desk);
+    uv_run(&loop, UV_RUN_DEFAULT);
+    table_stop(s);
+    bots_close(s);
+    limits_close(s->limits);
+    uv_loop_close(&loop);
+    if (well)
+        srv_log("info", "stopped", NULL);
+    free(s->page);
+    free(s->scratch);
+    free(s);
+    return well ? 0 : 1;
+}

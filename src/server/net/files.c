@@ -1,0 +1,139 @@
+/* files.c - reads the folder of the page. */
+#include "files.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "meadhall/game.h"
+
+enum { MAX_FILES = 4000, MAX_BYTES = 128 << 20, MAX_DEPTH = 8, MAX_NAME = 1024 };
+
+static const char *type_of(const char *path)
+{
+    static const char *const types[][2] = {
+        {".html", "text/html; charset=utf-8"},
+        {".js", "text/javascript; charset=utf-8"},
+        {".mjs", "text/javascript; charset=utf-8"},
+        {".css", "text/css; charset=utf-8"},
+        {".json", "application/json"},
+        {".webmanifest", "application/manifest+json"},
+        {".wasm", "application/wasm"},
+        {".svg", "image/svg+xml"},
+        {".png", "image/png"},
+        {".ico", "image/x-icon"},
+        {".woff2", "font/woff2"},
+        {".txt", "text/plain; charset=utf-8"},
+        {".map", "application/json"},
+    };
+    size_t n = strlen(path);
+    for (size_t i = 0; i < MH_COUNT(types); i++) {
+        size_t e = strlen(types[i][0]);
+        if (n > e && strcmp(path + n - e, types[i][0]) == 0)
+            return types[i][1];
+    }
+    return "application/octet-stream";
+}
+
+static char *read_all(const char *path, size_t size)
+{
+    FILE *f = fopen(path, "rb");
+    char *data = f ? malloc(size + 1) : NULL;
+    if (data && fread(data, 1, size, f) != size) {
+        free(data);
+        data = NULL;
+    }
+    if (f)
+        fclose(f);
+    return data;
+}
+
+static void add_file(net_files *all, const char *path, const char *name, size_t size)
+{
+    if (all->count >= MAX_FILES || all->bytes + size > MAX_BYTES)
+        return;
+    if (all->count == all->cap) {
+        size_t cap = all->cap ? all->cap * 2 : 64;
+        net_file *more = realloc(all->list, cap * sizeof *more);
+        if (!more)
+            return;
+        all->list = more;
+        all->cap = cap;
+    }
+    net_file f = {.path = strdup(name), .data = read_all(path, size), .size = size};
+    if (!f.path || !f.data) {
+        free(f.path);
+        free(f.data);
+        return;
+    }
+    f.type = type_of(name);
+    f.forever = strncmp(name, "/assets/", 8) == 0;
+    snprintf(f.etag, sizeof f.etag, "\"%016llx\"", (unsigned long long)mh_hash(f.data, size));
+    all->list[all->count++] = f;
+    all->bytes += size;
+}
+
+static void read_folder(net_files *all, const char *folder, const char *prefix, int depth)
+{
+    DIR *d = depth < MAX_DEPTH ? opendir(folder) : NULL;
+    if (!d)
+        return;
+    for (struct dirent *e; (e = readdir(d));) {
+        char path[MAX_NAME], name[MAX_NAME];
+        struct stat st;
+        if (e->d_name[0] == '.')
+            continue;
+        int a = snprintf(path, sizeof path, "%s/%s", folder, e->d_name);
+        int b = snprintf(name, sizeof name, "%s/%s", prefix, e->d_name);
+        if (a < 0 || a >= MAX_NAME || b < 0 || b >= MAX_NAME || stat(path, &st))
+            continue;
+        if (S_ISDIR(st.st_mode))
+            read_folder(all, path, name, depth + 1);
+        else if (S_ISREG(st.st_mode) && st.st_size <= MAX_BYTES)
+            add_file(all, path, name, (size_t)st.st_size);
+    }
+    closedir(d);
+}
+
+static int by_path(const void *a, const void *b)
+{
+    const net_file *x = a, *y = b;
+    return strcmp(x->path, y->path);
+}
+
+net_files *net_files_read(const char *folder)
+{
+    net_files *all = calloc(1, sizeof *all);
+    if (!all)
+        return NULL;
+    if (folder)
+        read_folder(all, folder, "", 0);
+    if (all->count)
+        qsort(all->list, all->count, sizeof all->list[0], by_path);
+    return all;
+}
+
+void net_files_free(net_files *f)
+{
+    if (!f)
+        return;
+    for (size_t i = 0; i < f->count; i++) {
+        free(f->list[i].path);
+        free(f->list[i].data);
+    }
+    free(f->list);
+    free(f);
+}
+
+const net_file *net_files_find(const net_files *f, const char *path)
+{
+    char index[MAX_NAME];
+    size_t n = strlen(path);
+    if (n >= sizeof index - 16)
+        return NULL;
+    snprintf(index, sizeof index, "%s%s", path, path[n - 1] == '/' ? "index.html" : "");
+    net_file key = {.path = index};
+    return f->count ? bsearch(&key, f->list, f->count, sizeof f->list[0], by_path) : NULL;
+}

@@ -1,0 +1,334 @@
+/* http.c - requests: the page's files, pages made on demand, the upgrade to a WebSocket.
+ *
+ * GET and HEAD only, no bodies, no cookies: no request changes anything. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "conn.h"
+
+enum { IDLE_MS = 30000, KEY = 24 };
+
+static const char safe_headers[] =
+    "X-Content-Type-Options: nosniff\r\n"
+    "X-Frame-Options: DENY\r\n"
+    "Referrer-Policy: no-referrer\r\n"
+    "Cross-Origin-Opener-Policy: same-origin\r\n"
+    "Cross-Origin-Embedder-Policy: require-corp\r\n"
+    "Cross-Origin-Resource-Policy: same-origin\r\n"
+    "Permissions-Policy: camera=(), microphone=(), geolocation=()\r\n"
+    "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+    "style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+    "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'\r\n";
+
+static const char no_page[] =
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Meadhall</title>"
+    "<p>The table is served at /ws. The page is not built: see docs/running.md.</p></html>\n";
+
+typedef struct reply {
+    int status;
+    const char *type, *body, *cache, *etag;
+    size_t size;
+} reply;
+
+static const char *status_text(int status)
+{
+    static const struct {
+        int status;
+        const char *text;
+    } known[] = {{200, "OK"},
+                 {304, "Not Modified"},
+                 {400, "Bad Request"},
+                 {403, "Forbidden"},
+                 {404, "Not Found"},
+                 {405, "Method Not Allowed"},
+                 {413, "Content Too Large"},
+                 {426, "Upgrade Required"},
+                 {431, "Request Header Fields Too Large"},
+                 {503, "Service Unavailable"}};
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+        if (known[i].status == status)
+            return known[i].text;
+    return "Error";
+}
+
+static void send_reply(net_conn *c, const reply *r, bool keep)
+{
+    char head[2048], etag[64] = "";
+    if (r->etag)
+        snprintf(etag, sizeof etag, "ETag: %s\r\n", r->etag);
+    int n = snprintf(head, sizeof head,
+                     "HTTP/1.1 %d %s\r\nContent-Type: %s\r\nContent-Length: %zu\r\n"
+                     "Cache-Control: %s\r\n%s%s%sConnection: %s\r\n\r\n",
+                     r->status, status_text(r->status), r->type, r->status == 304 ? 0 : r->size,
+                     r->cache ? r->cache : "no-store", etag, safe_headers,
+                     r->status == 405 ? "Allow: GET, HEAD\r\n" : "", keep ? "keep-alive" : "close");
+    bool body = c->http->parser.method != HTTP_HEAD && r->status != 304;
+    net_frame *f = net_raw(head, (size_t)n), *b = body ? net_raw(r->body, r->size) : NULL;
+    if (f)
+        net_enqueue(c, f);
+    if (b)
+        net_enqueue(c, b);
+    net_unref(f);
+    net_unref(b);
+    c->deadline = uv_now(c->n->loop) + IDLE_MS;
+    if (!keep) {
+        c->ending = true; /* nothing more is read; closed when it is sent */
+        c->deadline = uv_now(c->n->loop) + 2000;
+        c->half = true;
+    }
+}
+
+static void send_error(net_conn *c, int status)
+{
+    char text[64];
+    int n = snprintf(text, sizeof text, "%s\n", status_text(status));
+    reply r = {.status = status, .type = "text/plain", .body = text, .size = (size_t)n};
+    send_reply(c, &r, false);
+}
+
+/* ---- what was asked ------------------------------------------------------------------ */
+
+static void send_file(net_conn *c, const net_file *f, bool keep)
+{
+    bool same = strcmp(c->http->etag, f->etag) == 0;
+    reply r = {.status = same ? 304 : 200,
+               .type = f->type,
+               .body = f->data,
+               .size = f->size,
+               .etag = f->etag,
+               .cache = f->forever ? "public, max-age=31536000, immutable" : "no-cache"};
+    send_reply(c, &r, keep);
+}
+
+static void answer(net_conn *c, bool keep)
+{
+    http_side *h = c->http;
+    net_page page = {.status = 200};
+    bool trusted = c->local && !*h->forwarded;
+    h->path[strcspn(h->path, "?#")] = 0;
+    if (h->parser.method != HTTP_GET && h->parser.method != HTTP_HEAD) {
+        send_error(c, 405);
+        return;
+    }
+    if (c->n->is.page(c->n->is.ctx, h->path, trusted, &page)) {
+        reply r = {.status = page.status, .type = page.type, .body = page.text};
+        r.size = page.text ? strlen(page.text) : 0;
+        send_reply(c, &r, keep);
+        free(page.text);
+        return;
+    }
+    const net_file *f = *h->path ? net_files_find(c->n->files, h->path) : NULL;
+    if (f) {
+        send_file(c, f, keep);
+    } else if (strcmp(h->path, "/") == 0) {
+        reply r = {.status = 200, .type = "text/html; charset=utf-8", .body = no_page};
+        r.size = sizeof no_page - 1;
+        send_reply(c, &r, keep);
+    } else {
+        send_error(c, strcmp(h->path, "/ws") == 0 ? 426 : 404);
+    }
+}
+
+/* ---- the upgrade ---------------------------------------------------------------------- */
+
+/* A browser says from which page it comes: it must be ours. Programs say nothing. */
+static bool origin_allowed(const net_conn *c)
+{
+    const http_side *h = c->http;
+    const char *host = strstr(h->origin, "://");
+    if (!*h->origin)
+        return true;
+    if (host && *h->host && strcasecmp(host + 3, h->host) == 0)
+        return true;
+    size_t n = strlen(h->origin);
+    for (const char *o = c->n->is.origins; o && *o;) {
+        size_t length = strcspn(o, ",");
+        if (length == n && strncasecmp(o, h->origin, n) == 0)
+            return true;
+        o += length + (o[length] == ',');
+    }
+    return false;
+}
+
+/* The last hop is the one our proxy saw. */
+static void take_forwarded(net_conn *c)
+{
+    const char *last = strrchr(c->http->forwarded, ',');
+    last = last ? last + 1 : c->http->forwarded;
+    while (*last == ' ')
+        last++;
+    if (*last)
+        snprintf(c->address, sizeof c->address, "%.45s", last);
+}
+
+/* The status that refuses an upgrade, or 0. */
+static int refusal(const net_conn *c)
+{
+    const http_side *h = c->http;
+    if (strcmp(h->path, "/ws") != 0 || h->parser.method != HTTP_GET)
+        return 404;
+    if (!h->version_13 || strlen(h->key) != KEY)
+        return 426;
+    if (!origin_allowed(c))
+        return 403;
+    return c->n->is.behind_proxy && !c->n->is.admit(c->n->is.ctx, c->address) ? 503 : 0;
+}
+
+static void upgrade(net_conn *c)
+{
+    http_side *h = c->http;
+    char accept[32], head[256];
+    h->path[strcspn(h->path, "?#")] = 0;
+    if (c->n->is.behind_proxy)
+        take_forwarded(c);
+    int refused = refusal(c);
+    if (refused || !ws_open(c)) {
+        send_error(c, refused ? refused : 503);
+    } else {
+        ws_accept_key(h->key, accept);
+        int n = snprintf(head, sizeof head,
+                         "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n"
+                         "Connection: Upgrade\r\nSec-WebSocket-Accept: %s\r\n\r\n",
+                         accept);
+        net_frame *f = net_raw(head, (size_t)n);
+        if (f)
+            net_enqueue(c, f);
+        net_unref(f);
+        c->n->is.opened(c->n->is.ctx, c);
+    }
+}
+
+/* ---- the parser's callbacks -------------------------------------------------------------- */
+
+static net_conn *conn_of(http_parser *p) { return p->data; }
+
+static bool append(char *out, size_t cap, const char *at, size_t n)
+{
+    size_t have = strlen(out);
+    if (have + n + 1 > cap)
+        return false;
+    memcpy(out + have, at, n);
+    out[have + n] = 0;
+    return true;
+}
+
+static int on_begin(http_parser *p)
+{
+    http_side *h = conn_of(p)->http;
+    http_parser keep = h->parser;
+    memset(h, 0, sizeof *h);
+    h->parser = keep;
+    return 0;
+}
+
+static int on_url(http_parser *p, const char *at, size_t n)
+{
+    http_side *h = conn_of(p)->http;
+    h->bad |= !append(h->path, sizeof h->path, at, n);
+    return 0;
+}
+
+static int on_field(http_parser *p, const char *at, size_t n)
+{
+    http_side *h = conn_of(p)->http;
+    if (h->in_value) {
+        h->name[0] = 0;
+        h->in_value = false;
+    }
+    append(h->name, sizeof h->name, at, n); /* one too long is none of ours */
+    return 0;
+}
+
+static char *field_of(http_side *h, size_t *cap)
+{
+    const struct {
+        const char *name;
+        char *to;
+        size_t cap;
+    } known[] = {{"host", h->host, sizeof h->host},
+                 {"origin", h->origin, sizeof h->origin},
+                 {"x-forwarded-for", h->forwarded, sizeof h->forwarded},
+                 {"sec-websocket-key", h->key, sizeof h->key},
+                 {"if-none-match", h->etag, sizeof h->etag}};
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+        if (strcasecmp(h->name, known[i].name) == 0) {
+            *cap = known[i].cap;
+            return known[i].to;
+        }
+    return NULL;
+}
+
+static int on_value(http_parser *p, const char *at, size_t n)
+{
+    http_side *h = conn_of(p)->http;
+    size_t cap = 0;
+    char *to = field_of(h, &cap);
+    h->in_value = true;
+    if (to && !append(to, cap, at, n) && to != h->etag)
+        h->bad = true;
+    if (strcasecmp(h->name, "sec-websocket-version") == 0)
+        h->version_13 = n == 2 && memcmp(at, "13", 2) == 0;
+    return 0;
+}
+
+static int on_body(http_parser *p, const char *at, size_t n)
+{
+    (void)at, (void)n;
+    conn_of(p)->http->bad = true;
+    return 0;
+}
+
+static int on_complete(http_parser *p)
+{
+    net_conn *c = conn_of(p);
+    c->n->figures.requests++;
+    c->http->head = 0;
+    if (p->upgrade)
+        return 0; /* http_feed takes over */
+    if (c->ending)
+        return 0;
+    if (c->http->bad || p->http_major != 1)
+        send_error(c, 400);
+    else
+        answer(c, http_should_keep_alive(p) != 0);
+    return 0;
+}
+
+static const http_parser_settings settings = {
+    .on_message_begin = on_begin,
+    .on_url = on_url,
+    .on_header_field = on_field,
+    .on_header_value = on_value,
+    .on_body = on_body,
+    .on_message_complete = on_complete,
+};
+
+void http_feed(net_conn *c, const char *data, size_t n)
+{
+    http_side *h = c->http;
+    if (c->ending)
+        return;
+    h->head += n;
+    if (h->head > HEAD) {
+        send_error(c, 431);
+        return;
+    }
+    size_t used = http_parser_execute(&h->parser, &settings, data, n);
+    if (c->closed || c->ending)
+        return;
+    if (h->parser.upgrade && !h->bad) {
+        upgrade(c);
+        if (c->ws && !c->closed) {
+            free(c->http);
+            c->http = NULL;
+            if (used < n)
+                ws_feed(c, (const uint8_t *)data + used, n - used);
+        }
+    } else if (used != n || h->bad) {
+        c->n->figures.broken++;
+        send_error(c, 400);
+    }
+}

@@ -1,0 +1,420 @@
+/* tcp.c - connections: accept, read, gather what is to be sent, close, sweep. */
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "conn.h"
+
+enum {
+    BACKLOG = 1024,
+    SWEEP_MS = 1000,
+    HEAD_MS = 10000,  /* to say what one wants */
+    QUIET_MS = 30000, /* then a ping */
+    DEAD_MS = 60000,
+};
+
+typedef struct flight { /* a write that the kernel did not take at once */
+    uv_write_t req;
+    unsigned count;
+    net_frame *frame[QUEUE];
+} flight;
+
+net_frame *net_raw(const char *text, size_t length)
+{
+    net_frame *f = malloc(sizeof *f + length);
+    if (!f)
+        return NULL;
+    f->refs = 1;
+    f->length = length;
+    if (length)
+        memcpy(f->bytes, text, length);
+    return f;
+}
+
+/* A server's frame: one fragment, no mask (RFC 6455, 5.2). */
+net_frame *net_text(const char *text, size_t length)
+{
+    unsigned char head[10] = {0x81};
+    size_t n = 2;
+    if (length < 126) {
+        head[1] = (unsigned char)length;
+    } else {
+        size_t bytes = length < 65536 ? 2 : 8;
+        head[1] = bytes == 2 ? 126 : 127;
+        for (size_t i = 0; i < bytes; i++)
+            head[n++] = (unsigned char)((uint64_t)length >> 8 * (bytes - 1 - i));
+    }
+    net_frame *f = malloc(sizeof *f + n + length);
+    if (!f)
+        return NULL;
+    f->refs = 1;
+    f->length = n + length;
+    memcpy(f->bytes, head, n);
+    memcpy(f->bytes + n, text, length);
+    return f;
+}
+
+void net_unref(net_frame *f)
+{
+    if (f && !--f->refs)
+        free(f);
+}
+
+/* ---- closing ----------------------------------------------------------------------- */
+
+static void free_conn(uv_handle_t *handle)
+{
+    net_conn *c = handle->data;
+    if (c->ws)
+        wslay_event_context_free(c->ws);
+    free(c->http);
+    c->n->open_handles--;
+    free(c);
+}
+
+void net_drop(net_conn *c)
+{
+    if (c->closed)
+        return;
+    c->closed = c->ending = true;
+    if (c->ws && c->user)
+        c->n->is.gone(c->n->is.ctx, c);
+    for (unsigned i = 0; i < c->queued; i++)
+        net_unref(c->queue[i]);
+    c->queued = 0;
+    *(c->prev ? &c->prev->next : &c->n->first) = c->next;
+    if (c->next)
+        c->next->prev = c->prev;
+    for (net_conn **d = &c->n->dirty; *d; d = &(*d)->next_dirty)
+        if (*d == c) {
+            *d = c->next_dirty;
+            break;
+        }
+    c->n->figures.conns--;
+    c->n->figures.sockets -= c->ws != NULL;
+    uv_close((uv_handle_t *)&c->tcp, free_conn);
+}
+
+/* ---- sending ----------------------------------------------------------------------- */
+
+/* Dropped by the next sweep: whoever is sending may be in the middle of a list. */
+static void doom(net_conn *c)
+{
+    for (unsigned i = 0; i < c->queued; i++)
+        net_unref(c->queue[i]);
+    c->queued = 0;
+    c->ending = true;
+    c->deadline = 1;
+}
+
+static void on_written(uv_write_t *req, int status)
+{
+    flight *f = req->data;
+    net_conn *c = req->handle->data;
+    for (unsigned i = 0; i < f->count; i++)
+        net_unref(f->frame[i]);
+    free(f);
+    if (status < 0 && status != UV_ECANCELED)
+        net_drop(c);
+}
+
+static void write_rest(net_conn *c, size_t done)
+{
+    uv_buf_t bufs[QUEUE];
+    flight *f = calloc(1, sizeof *f);
+    unsigned i = 0;
+    if (!f) {
+        doom(c);
+        return;
+    }
+    for (; i < c->queued && done >= c->queue[i]->length; i++) {
+        done -= c->queue[i]->length;
+        net_unref(c->queue[i]);
+    }
+    for (; i < c->queued; i++, done = 0) {
+        bufs[f->count] =
+            uv_buf_init(c->queue[i]->bytes + done, (unsigned)(c->queue[i]->length - done));
+        f->frame[f->count++] = c->queue[i];
+    }
+    c->queued = 0;
+    f->req.data = f;
+    if (uv_write(&f->req, (uv_stream_t *)&c->tcp, bufs, f->count, on_written)) {
+        for (unsigned k = 0; k < f->count; k++)
+            net_unref(f->frame[k]);
+        free(f);
+        doom(c);
+    }
+}
+
+static void on_shutdown(uv_shutdown_t *req, int status)
+{
+    (void)status;
+    free(req);
+}
+
+/* The last reply is out: let the other side read it before the socket goes. */
+static void end_sending(net_conn *c)
+{
+    uv_shutdown_t *req = malloc(sizeof *req);
+    c->half = false;
+    if (req && uv_shutdown(req, (uv_stream_t *)&c->tcp, on_shutdown))
+        free(req);
+}
+
+void net_flush(net_conn *c)
+{
+    uv_buf_t bufs[QUEUE];
+    size_t all = 0;
+    for (unsigned i = 0; i < c->queued; i++) {
+        bufs[i] = uv_buf_init(c->queue[i]->bytes, (unsigned)c->queue[i]->length);
+        all += c->queue[i]->length;
+    }
+    c->n->figures.bytes_out += all;
+    int done = uv_try_write((uv_stream_t *)&c->tcp, bufs, c->queued);
+    if (done < 0 && done != UV_EAGAIN) {
+        doom(c);
+        return;
+    }
+    if (done < 0 || (size_t)done < all) {
+        write_rest(c, done < 0 ? 0 : (size_t)done);
+        return;
+    }
+    for (unsigned i = 0; i < c->queued; i++)
+        net_unref(c->queue[i]);
+    c->queued = 0;
+    if (c->half)
+        end_sending(c);
+}
+
+static void flush_all(uv_prepare_t *handle)
+{
+    net *n = handle->data;
+    while (n->dirty) {
+        net_conn *c = n->dirty;
+        n->dirty = c->next_dirty;
+        c->dirty = false;
+        if (c->queued)
+            net_flush(c);
+    }
+}
+
+void net_enqueue(net_conn *c, net_frame *f)
+{
+    if (c->queued == QUEUE)
+        net_flush(c);
+    if (c->closed)
+        return;
+    f->refs++;
+    c->queue[c->queued++] = f;
+    if (!c->dirty) {
+        c->dirty = true;
+        c->next_dirty = c->n->dirty;
+        c->n->dirty = c;
+    }
+}
+
+void net_send(net_conn *c, net_frame *f)
+{
+    if (c->closed || (c->ending && c->ws))
+        return;
+    if (uv_stream_get_write_queue_size((uv_stream_t *)&c->tcp) > NET_UNREAD) {
+        c->n->figures.slow++;
+        doom(c); /* it reads nothing: it would not read a reason */
+        return;
+    }
+    c->n->figures.messages_out++;
+    net_enqueue(c, f);
+}
+
+/* ---- receiving ---------------------------------------------------------------------- */
+
+static void on_alloc(uv_handle_t *handle, size_t suggested, uv_buf_t *buf)
+{
+    net_conn *c = handle->data;
+    (void)suggested;
+    *buf = uv_buf_init(c->n->chunk, CHUNK);
+}
+
+static void on_read(uv_stream_t *stream, ssize_t got, const uv_buf_t *buf)
+{
+    net_conn *c = stream->data;
+    if (got < 0) {
+        net_drop(c);
+        return;
+    }
+    c->seen = uv_now(c->n->loop);
+    c->pinged = false;
+    c->n->figures.bytes_in += (uint64_t)got;
+    if (c->ws)
+        ws_feed(c, (const uint8_t *)buf->base, (size_t)got);
+    else if (got)
+        http_feed(c, buf->base, (size_t)got);
+}
+
+static void read_address(net_conn *c)
+{
+    struct sockaddr_storage peer;
+    int size = sizeof peer;
+    memset(&peer, 0, sizeof peer);
+    if (uv_tcp_getpeername(&c->tcp, (struct sockaddr *)&peer, &size) == 0)
+        uv_ip_name((struct sockaddr *)&peer, c->address, sizeof c->address);
+    const char *v4 = strncmp(c->address, "::ffff:", 7) == 0 ? c->address + 7 : c->address;
+    memmove(c->address, v4, strlen(v4) + 1);
+    c->local = strncmp(c->address, "127.", 4) == 0 || strcmp(c->address, "::1") == 0;
+}
+
+static void begin_conn(net *n, net_conn *c)
+{
+    c->next = n->first;
+    if (n->first)
+        n->first->prev = c;
+    n->first = c;
+    n->figures.accepted++;
+    n->figures.conns++;
+    c->seen = uv_now(n->loop);
+    c->deadline = c->seen + HEAD_MS;
+    uv_tcp_nodelay(&c->tcp, 1);
+    read_address(c);
+    http_parser_init(&c->http->parser, HTTP_REQUEST);
+    c->http->parser.data = c;
+    bool full = n->figures.conns > n->is.max_conns;
+    if (full || (!n->is.behind_proxy && !n->is.admit(n->is.ctx, c->address))) {
+        n->figures.refused++;
+        net_drop(c);
+        return;
+    }
+    uv_read_start((uv_stream_t *)&c->tcp, on_alloc, on_read);
+}
+
+static void on_connection(uv_stream_t *listener, int status)
+{
+    net *n = listener->data;
+    net_conn *c = status < 0 ? NULL : calloc(1, sizeof *c);
+    if (!c)
+        return;
+    c->n = n;
+    c->http = calloc(1, sizeof *c->http);
+    uv_tcp_init(n->loop, &c->tcp);
+    c->tcp.data = c;
+    n->open_handles++;
+    if (!c->http || uv_accept(listener, (uv_stream_t *)&c->tcp)) {
+        c->closed = true;
+        uv_close((uv_handle_t *)&c->tcp, free_conn);
+        return;
+    }
+    begin_conn(n, c);
+}
+
+static void sweep_one(net_conn *c, uint64_t now)
+{
+    if (c->deadline && now > c->deadline) {
+        net_drop(c);
+    } else if (c->ws && !c->ending && now > c->seen + DEAD_MS) {
+        net_end(c, NET_CODE_AWAY, "no answer");
+    } else if (c->ws && !c->ending && !c->pinged && now > c->seen + QUIET_MS) {
+        c->pinged = true;
+        ws_ping(c);
+    }
+}
+
+static void sweep(uv_timer_t *timer)
+{
+    net *n = timer->data;
+    for (net_conn *c = n->first, *next; c; c = next) {
+        next = c->next;
+        sweep_one(c, uv_now(n->loop));
+    }
+}
+
+/* ---- opening and closing -------------------------------------------------------------- */
+
+static int listen_at(net *n)
+{
+    struct sockaddr_storage at;
+    int size = sizeof at;
+    memset(&at, 0, sizeof at);
+    int err = uv_ip4_addr(n->is.host, n->is.port, (struct sockaddr_in *)(void *)&at);
+    if (err)
+        err = uv_ip6_addr(n->is.host, n->is.port, (struct sockaddr_in6 *)(void *)&at);
+    if (!err)
+        err = uv_tcp_bind(&n->listener, (struct sockaddr *)&at, 0);
+    if (!err)
+        err = uv_listen((uv_stream_t *)&n->listener, BACKLOG, on_connection);
+    if (!err)
+        err = uv_tcp_getsockname(&n->listener, (struct sockaddr *)&at, &size);
+    n->port = at.ss_family == AF_INET6 ? ntohs(((struct sockaddr_in6 *)(void *)&at)->sin6_port)
+                                       : ntohs(((struct sockaddr_in *)(void *)&at)->sin_port);
+    return err;
+}
+
+net *net_open(uv_loop_t *loop, const net_config *is, char *why, size_t cap)
+{
+    net *n = calloc(1, sizeof *n);
+    if (!n)
+        return NULL;
+    n->is = *is;
+    n->loop = loop;
+    n->files = net_files_read(is->web);
+    uv_tcp_init(loop, &n->listener);
+    uv_timer_init(loop, &n->sweeper);
+    uv_prepare_init(loop, &n->flusher);
+    n->listener.data = n->sweeper.data = n->flusher.data = n;
+    n->open_handles = 3;
+    int err = n->files ? listen_at(n) : UV_ENOMEM;
+    if (err) {
+        snprintf(why, cap, "cannot listen at %s port %d: %s", is->host, is->port, uv_strerror(err));
+        net_close(n);
+        return NULL;
+    }
+    uv_timer_start(&n->sweeper, sweep, SWEEP_MS, SWEEP_MS);
+    uv_prepare_start(&n->flusher, flush_all);
+    return n;
+}
+
+int net_port(const net *n) { return n->port; }
+
+static void on_handle_closed(uv_handle_t *handle)
+{
+    net *n = handle->data;
+    n->open_handles--;
+}
+
+void net_deaf(net *n)
+{
+    if (n->deaf)
+        return;
+    n->deaf = true;
+    uv_close((uv_handle_t *)&n->listener, on_handle_closed);
+}
+
+void net_close(net *n)
+{
+    flush_all(&n->flusher);
+    net_deaf(n);
+    while (n->first)
+        net_drop(n->first);
+    uv_close((uv_handle_t *)&n->sweeper, on_handle_closed);
+    uv_close((uv_handle_t *)&n->flusher, on_handle_closed);
+    while (n->open_handles)
+        uv_run(n->loop, UV_RUN_NOWAIT);
+    net_files_free(n->files);
+    free(n);
+}
+
+net_figures net_look(const net *n) { return n->figures; }
+
+void net_each(net *n, void (*visit)(void *ctx, net_conn *c), void *ctx)
+{
+    for (net_conn *c = n->first, *next; c; c = next) {
+        next = c->next;
+        if (c->ws)
+            visit(ctx, c);
+    }
+}
+
+void net_set_user(net_conn *c, void *user) { c->user = user; }
+void *net_user(const net_conn *c) { return c->user; }
+const char *net_address(const net_conn *c) { return c->address; }
+bool net_ending(const net_conn *c) { return c->ending; }

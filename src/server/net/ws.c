@@ -1,0 +1,166 @@
+/* ws.c - WebSockets (RFC 6455) by wslay: frames in, control frames out. */
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "conn.h"
+
+enum { END_MS = 2000 };
+
+/* ---- the handshake's SHA-1 (FIPS 180-4); nothing secret depends on it ------------------ */
+
+static uint32_t turn(uint32_t x, int by) { return x << by | x >> (32 - by); }
+
+static void sha1_block(uint32_t h[5], const uint8_t block[64])
+{
+    uint32_t w[80], a = h[0], b = h[1], c = h[2], d = h[3], e = h[4];
+    for (int i = 0; i < 16; i++, block += 4)
+        w[i] = (uint32_t)block[0] << 24 | (uint32_t)block[1] << 16 | (uint32_t)block[2] << 8 |
+               block[3];
+    for (int i = 16; i < 80; i++)
+        w[i] = turn(w[i - 3] ^ w[i - 8] ^ w[i - 14] ^ w[i - 16], 1);
+    for (int i = 0; i < 80; i++) {
+        uint32_t f = i < 20   ? (b & c) | (~b & d)
+                     : i < 40 ? b ^ c ^ d
+                     : i < 60 ? (b & c) | (b & d) | (c & d)
+                              : b ^ c ^ d;
+        static const uint32_t k[4] = {0x5a827999, 0x6ed9eba1, 0x8f1bbcdc, 0xca62c1d6};
+        uint32_t t = turn(a, 5) + f + e + k[i / 20] + w[i];
+        e = d, d = c, c = turn(b, 30), b = a, a = t;
+    }
+    h[0] += a, h[1] += b, h[2] += c, h[3] += d, h[4] += e;
+}
+
+/* Of a short text: at most 119 bytes. */
+static void sha1(const char *text, size_t n, uint8_t out[20])
+{
+    uint32_t h[5] = {0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0};
+    uint8_t block[128] = {0};
+    size_t size = n < 56 ? 64 : 128;
+    memcpy(block, text, n);
+    block[n] = 0x80;
+    block[size - 1] = (uint8_t)(n * 8);
+    block[size - 2] = (uint8_t)(n * 8 >> 8);
+    for (size_t at = 0; at < size; at += 64)
+        sha1_block(h, block + at);
+    for (int i = 0; i < 20; i++)
+        out[i] = (uint8_t)(h[i / 4] >> (24 - 8 * (i % 4)));
+}
+
+void ws_accept_key(const char *key, char out[32])
+{
+    char text[120];
+    uint8_t digest[20];
+    /* the caller checked: 24 bytes */
+    int n = snprintf(text, sizeof text, "%.24s258EAFA5-E914-47DA-95CA-C5AB0DC85B11", key);
+    sha1(text, (size_t)n, digest);
+    sodium_bin2base64(out, 32, digest, sizeof digest, sodium_base64_VARIANT_ORIGINAL);
+}
+
+/* ---- frames ---------------------------------------------------------------------------- */
+
+static ssize_t feed_socket(wslay_event_context_ptr ctx, const uint8_t *data, size_t n, int flags,
+                           void *user)
+{
+    /* wslay closes after a broken frame without a code; we say which it is: 1002. */
+    static const char broken[] = {(char)0x88, 2, 0x03, (char)0xea};
+    net_conn *c = user;
+    bool bare = n == 2 && data[0] == 0x88 && !data[1] && !wslay_event_get_close_received(ctx);
+    net_frame *f = bare ? net_raw(broken, sizeof broken) : net_raw((const char *)data, n);
+    (void)flags;
+    if (!f || c->closed) {
+        net_unref(f);
+        return -1;
+    }
+    net_enqueue(c, f);
+    net_unref(f);
+    return (ssize_t)n;
+}
+
+void net_end(net_conn *c, int code, const char *reason)
+{
+    if (c->ending)
+        return;
+    wslay_event_queue_close(c->ws, (uint16_t)code, (const uint8_t *)reason, strlen(reason));
+    wslay_event_send(c->ws);
+    c->ending = true;
+    c->deadline = uv_now(c->n->loop) + END_MS;
+}
+
+void ws_ping(net_conn *c)
+{
+    struct wslay_event_msg ping = {.opcode = WSLAY_PING, .msg = NULL, .msg_length = 0};
+    wslay_event_queue_msg(c->ws, &ping);
+    wslay_event_send(c->ws);
+}
+
+static ssize_t take_bytes(wslay_event_context_ptr ctx, uint8_t *buf, size_t n, int flags,
+                          void *user)
+{
+    net_conn *c = user;
+    (void)flags;
+    if (!c->in_length) {
+        wslay_event_set_error(ctx, WSLAY_ERR_WOULDBLOCK);
+        return -1;
+    }
+    if (n > c->in_length)
+        n = c->in_length;
+    memcpy(buf, c->in, n);
+    c->in += n;
+    c->in_length -= n;
+    return (ssize_t)n;
+}
+
+static void on_message(wslay_event_context_ptr ctx, const struct wslay_event_on_msg_recv_arg *m,
+                       void *user)
+{
+    net_conn *c = user;
+    (void)ctx;
+    if (wslay_is_ctrl_frame(m->opcode) || c->ending)
+        return;
+    c->n->figures.messages_in++;
+    if (m->opcode != WSLAY_TEXT_FRAME)
+        net_end(c, NET_CODE_KIND, "text messages only");
+    else
+        c->n->is.said(c->n->is.ctx, c, (const char *)m->msg, m->msg_length);
+}
+
+bool ws_open(net_conn *c)
+{
+    static const struct wslay_event_callbacks callbacks = {
+        .recv_callback = take_bytes,
+        .send_callback = feed_socket,
+        .on_msg_recv_callback = on_message,
+    };
+    if (wslay_event_context_server_init(&c->ws, &callbacks, c))
+        return false;
+    wslay_event_config_set_max_recv_msg_length(c->ws, NET_MESSAGE);
+    c->deadline = 0;
+    c->n->figures.upgrades++;
+    c->n->figures.sockets++;
+    return true;
+}
+
+void ws_feed(net_conn *c, const uint8_t *data, size_t n)
+{
+    c->in = data;
+    c->in_length = n;
+    while (c->in_length && !c->closed && wslay_event_want_read(c->ws))
+        if (wslay_event_recv(c->ws))
+            break;
+    if (c->closed)
+        return;
+    if (wslay_event_want_write(c->ws))
+        wslay_event_send(c->ws);
+    if (!c->ending && wslay_event_get_close_sent(c->ws)) { /* the protocol was broken, or left */
+        c->n->figures.broken += !wslay_event_get_close_received(c->ws);
+        c->ending = true;
+        c->deadline = uv_now(c->n->loop) + END_MS;
+    }
+    if (wslay_event_get_close_received(c->ws) && wslay_event_get_close_sent(c->ws)) {
+        if (c->queued)
+            net_flush(c);
+        net_drop(c);
+    }
+}

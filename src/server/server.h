@@ -1,0 +1,31 @@
+/* server.h - the table server, as the command line starts it. */
+#ifndef MH_SERVER_SERVER_H
+#define MH_SERVER_SERVER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct srv_config {
+    const char *host;     /* address to listen at */
+    int port;             /* 0: any free one */
+    const char *data;     /* folder of the embedded store */
+    const char *postgres; /* or the address of a database; NULL: none */
+    const char *node;     /* this node's name */
+    const char *web;      /* folder of the page */
+    const char *origins;  /* more origins that may connect, or NULL */
+    bool behind_proxy;    /* believe X-Forwarded-For */
+    bool no_limits;       /* for load tests: no rates, no counts */
+    int linger_ms;        /* how long a commit waits for company */
+    int workers;          /* threads for searches and passwords */
+} srv_config;
+
+/* Serves until SIGTERM or SIGINT; 0 is well, otherwise a sentence in `why`. Prints the
+ * address it listens at on stdout. */
+int srv_run(const srv_config *is, char *why, size_t cap);
+/* A copy of the embedded store while a server may be writing. */
+int srv_backup(const char *data, const char *path, char *why, size_t cap);
+/* Plays every unfinished table again; prints a line of JSON for each that differs under the
+ * rules of this build. The number of them, or -1 with a sentence. */
+int srv_check(const srv_config *is, char *why, size_t cap);
+
+#endif

@@ -1,0 +1,308 @@
+/* srv.h - what the files of the server share. Everything runs in the loop's thread, but
+ * for what worker threads get as a copy (bots, passwords) and the desk's own threads. */
+#ifndef MH_SERVER_SRV_H
+#define MH_SERVER_SRV_H
+
+#include <jansson.h>
+#include <uv.h>
+
+#include "host/present.h"
+#include "limits.h"
+#include "log.h"
+#include "meadhall/ai.h"
+#include "net/net.h"
+#include "server.h"
+#include "store/desk.h"
+
+enum {
+    SRV_PROTOCOL = 1,
+    SRV_WATCHES = 32,    /* tables one connection may watch */
+    SRV_QUEUE = 64,      /* requests that may wait for one table */
+    SRV_TRIES = 5,       /* of a write that other nodes outrun */
+    SRV_CHATS = 50,      /* lines of chat a newcomer is told */
+    SRV_CHAT = 500,      /* bytes of one */
+    SRV_ACTION = 256,    /* bytes of an action's text */
+    SRV_CHAT_MAX = 2000, /* lines of chat a table takes */
+    SRV_TOKEN = 48,
+    SRV_BODY = 128 << 10, /* bytes of a row */
+};
+
+typedef struct srv srv;
+typedef struct srv_table srv_table;
+typedef struct srv_client srv_client;
+
+/* ---- clients --------------------------------------------------------------------- */
+
+typedef struct srv_watch { /* one client at one table */
+    srv_client *c;
+    srv_table *t;
+    struct srv_watch *next_at_table, *next_of_client;
+    uint32_t told; /* plies */
+    unsigned parts;
+} srv_watch;
+
+struct srv_client {
+    srv *s;
+    net_conn *conn; /* NULL: gone */
+    unsigned refs;
+    bool hello, asking; /* asking: a hello or a password is under way */
+    db_player me;
+    uint8_t token[DB_KEY]; /* its hash */
+    unsigned parts, watch_count;
+    srv_watch *watches;
+    uint64_t born;
+    limit_bucket rate;
+};
+
+typedef struct srv_req { /* one message, while it waits too */
+    srv *s;
+    srv_client *c;
+    json_t *in;
+    int tries;
+} srv_req;
+
+typedef void srv_then(srv_req *q, srv_table *t);
+
+/* ---- tables ---------------------------------------------------------------------- */
+
+typedef struct srv_chair {
+    char player[DB_ID]; /* whose seat it is, or "" */
+    char name[DB_NAME];
+    char bot[DB_SPEC]; /* who plays for it, or "" */
+    bool for_bot;      /* no person's seat */
+    bool late;
+    int64_t left; /* milliseconds on its clock at `since` */
+} srv_chair;
+
+typedef struct srv_chat {
+    struct srv_chat *next;
+    int64_t at;
+    int seat; /* or -1 */
+    char name[DB_NAME];
+    char text[];
+} srv_chat;
+
+typedef struct srv_waiter { /* a request that waits for a table */
+    struct srv_waiter *next;
+    srv_req *q;
+    srv_then *then;
+    bool writes;
+} srv_waiter;
+
+typedef enum srv_clock { SRV_CLOCK_NONE, SRV_CLOCK_LIVE, SRV_CLOCK_DAYS } srv_clock;
+
+struct srv_table {
+    srv *s;
+    srv_table *next; /* in its bucket */
+    db_table is;
+    const mh_game *game;
+    uint64_t options;
+    int seats;
+    db_status status;
+    uint32_t seq;          /* rows taken, so the number of the next */
+    host_session *session; /* NULL while the table is open */
+    host_fate *fate;       /* until the session has it */
+    srv_chair chair[MH_MAX_SEATS];
+    int64_t since;
+    int ask_seat; /* who asks for undo, or -1 */
+    uint32_t ask_ply;
+    unsigned ask_yes;
+    char rematch[DB_ID];
+    char *frozen; /* why it can't go on under these rules, or NULL */
+    uint32_t frozen_ply;
+    int64_t differs; /* the first row that ends in another state, or -1 */
+    srv_chat *chats;
+    unsigned chat_count, chat_kept;
+    /* what is under way */
+    srv_watch *watches;
+    srv_waiter *waiting;
+    unsigned waiters;
+    bool loading, writing, catching, behind, again, thinking;
+    int64_t bot_at; /* other nodes had the last word: their bots first */
+    uint64_t touched;
+    /* what happened since everybody was told */
+    present_step **steps;
+    unsigned step_count, step_cap;
+    uint32_t told_from;
+    bool changed, steps_lost;
+};
+
+struct srv {
+    srv_config is;
+    uv_loop_t *loop;
+    desk *desk;
+    net *net;
+    limits *limits;
+    srv_table **tables; /* by a hash of their ids */
+    unsigned table_count, client_count;
+    bool stopping;
+    char node[DB_SPEC];
+    char sign[DB_ID]; /* random: tells this node from others even under one name */
+    char *page;       /* where messages are written */
+    size_t page_cap;
+    struct draft *scratch;
+    unsigned bots_busy, bots_most, passwords_busy;
+    struct bot_work *bots_waiting, **bots_end;
+    struct bot_pool *pool;
+    uv_timer_t tick;
+    uv_signal_t term, intr;
+    uv_timer_t last_call;
+    unsigned ticks, goodbyes;
+    int64_t started;
+    struct {
+        uint64_t requests, errors, acts, acts_bot, conflicts, loads, evictions, differ, frozen,
+            timeouts, chats, created, logins, limited;
+        uint64_t ack_us_sum, ack_bucket[12];
+    } count;
+};
+
+/* ---- client.c ---------------------------------------------------------------------- */
+
+void client_opened(void *ctx, net_conn *c);
+void client_said(void *ctx, net_conn *c, const char *text, size_t n);
+void client_gone(void *ctx, net_conn *c);
+void client_unref(srv_client *c);
+srv_req *req_keep(const srv_req *q);
+void req_free(srv_req *q);
+/* Sends and drops `out`; "req" is added. */
+void req_reply(const srv_req *q, json_t *out);
+void req_error(const srv_req *q, const char *code, const char *rule, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+void client_send_text(srv_client *c, const char *text, size_t n);
+/* Members of a request. NULL or -1 with an error sent where they are not as they must be. */
+const char *req_text(const srv_req *q, const char *key, size_t max);
+bool req_text_or_null(const srv_req *q, const char *key, size_t max, const char **out);
+bool req_int(const srv_req *q, const char *key, int64_t low, int64_t high, int64_t usual,
+             int64_t *out);
+bool req_bool(const srv_req *q, const char *key, bool usual, bool *out);
+bool req_parts(const srv_req *q, unsigned usual, unsigned *out);
+void srv_random_id(char out[DB_ID]);
+void srv_random_code(char out[DB_INVITE]);
+int64_t srv_now(void);
+bool srv_name_ok(const char *name);
+bool srv_text_ok(const char *text);
+/* Frees a text that is const for those who only read it. */
+void srv_free_text(const char *text);
+
+/* ---- people.c, lobby.c, act.c: messages ---------------------------------------------- */
+
+void people_hello(srv_req *q);
+void people_name(srv_req *q);
+void people_register(srv_req *q);
+void people_login(srv_req *q);
+void people_logout(srv_req *q);
+void lobby_games(srv_req *q);
+void lobby_create(srv_req *q);
+void lobby_tables(srv_req *q);
+void lobby_join(srv_req *q, srv_table *t);
+void lobby_watch(srv_req *q, srv_table *t);
+void lobby_unwatch(srv_req *q, srv_table *t);
+void lobby_leave(srv_req *q, srv_table *t);
+void act_act(srv_req *q, srv_table *t);
+void act_why(srv_req *q, srv_table *t);
+void act_score(srv_req *q, srv_table *t);
+void act_hint(srv_req *q, srv_table *t);
+void act_undo(srv_req *q, srv_table *t);
+void act_undo_answer(srv_req *q, srv_table *t);
+void act_chat(srv_req *q, srv_table *t);
+void act_handover(srv_req *q, srv_table *t);
+void act_rematch(srv_req *q, srv_table *t);
+void act_saga(srv_req *q, srv_table *t);
+
+/* ---- create.c ------------------------------------------------------------------------ */
+
+/* Writes the head and its first row; answers the request by `answer`. */
+void create_table(srv_req *q, const db_table *head, int my_seat, const char *entropy,
+                  void (*answer)(srv_req *q, srv_table *t, db_err err));
+
+/* ---- table.c ------------------------------------------------------------------------- */
+
+srv_table *table_live(srv *s, const char *id);
+/* Calls `then` at once or when the table is there; an unknown one is answered by an error. */
+void table_need(srv_req *q, const char *id, bool writes, srv_then *then);
+/* Loads a table that nobody asked for: a clock or a bot is waiting. */
+void table_wake(srv *s, const char *id);
+srv_table *table_new(srv *s, const db_table *is);
+void table_add(srv *s, srv_table *t);
+void table_free(srv_table *t);
+void table_run_waiters(srv_table *t);
+void table_catch_up(srv_table *t);
+/* A client that knows more than this node: it looks first, then runs `then`, once. */
+bool table_ahead(srv_req *q, srv_table *t, int64_t ply, srv_then *then);
+void table_heard(void *ctx, const char *payload);
+void table_tick(srv *s);
+void table_stop(srv *s);
+int table_seat(const srv_table *t, const srv_client *c);
+bool table_may_watch(const srv_table *t, const srv_client *c, const char *invite);
+srv_watch *table_watch(srv_table *t, srv_client *c, unsigned parts);
+void table_unwatch(srv_watch *w);
+srv_watch *table_watch_of(const srv_table *t, const srv_client *c);
+
+/* ---- fold.c: a history makes a table ---------------------------------------------------- */
+
+/* False: the row can't be played under these rules; the table is frozen. */
+bool fold_row(srv_table *t, const db_row *row, bool record);
+void fold_forget_steps(srv_table *t);
+
+/* ---- clock.c ------------------------------------------------------------------------- */
+
+/* Seats whose clock runs while `turn` is asked. */
+unsigned clock_running(const srv_table *t, unsigned turn);
+void clock_pass(srv_table *t, int64_t at, unsigned before, unsigned played, unsigned after);
+/* When the first clock runs out, or 0. */
+int64_t clock_due(const srv_table *t, unsigned turn);
+unsigned table_turn(const srv_table *t);
+unsigned table_bots(const srv_table *t, unsigned turn);
+
+/* ---- draft.c: what is to be written ------------------------------------------------------ */
+
+typedef struct draft { /* there is one, see srv.scratch */
+    srv_table *t;
+    host_room state;
+    host_fate fate;
+    bool begun; /* state and fate hold something */
+    unsigned played;
+    db_row row;
+    size_t length;
+    char body[SRV_BODY];
+} draft;
+
+draft *draft_open(srv_table *t);
+void draft_line(draft *d, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* A seat's own entropy, 64 hex digits; before the start. */
+void draft_mix(draft *d, int seat, const char *hex);
+void draft_start(draft *d);
+/* A checked action, and what chance answers to it. */
+void draft_play(draft *d, int seat, mh_action a);
+/* Back to the state after `ply` plies. */
+void draft_undo(draft *d, int seat, uint32_t ply);
+/* Fills in the row's head; the body stays in the draft. */
+void draft_close(draft *d);
+/* Writes it. `q` may be NULL; `ack` names the answer, NULL: the whole table. `again` is
+ * run where another node was faster. */
+void draft_commit(draft *d, srv_req *q, const char *ack, srv_then *again);
+
+/* ---- say.c ------------------------------------------------------------------------------ */
+
+/* The table as one client may see it, with the log from `from`. */
+void say_table(srv_watch *w, uint32_t from, bool chats, const srv_req *q);
+/* News to everybody. */
+void say_changes(srv_table *t, const srv_watch *except);
+void say_here(srv_table *t);
+void say_chat(srv_table *t, const srv_chat *chat);
+
+/* ---- bots.c ------------------------------------------------------------------------------- */
+
+void bots_open(srv *s);
+void bots_close(srv *s);
+/* Starts the search of a bot that is asked, if any. */
+void bots_look(srv_table *t);
+void bots_hint(srv_req *q, srv_table *t, int seat);
+bool bots_spec_ok(const char *spec, char *why, size_t cap);
+
+/* ---- metrics.c ---------------------------------------------------------------------------- */
+
+bool metrics_page(void *ctx, const char *path, bool trusted, net_page *out);
+void metrics_ack(srv *s, uint64_t us);
+
+#endif

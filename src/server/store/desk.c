@@ -1,0 +1,419 @@
+/* desk.c - threads between the loop and the store. */
+#include "desk.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { GROUP = 512, JOBS = 64, RETRY_MS = 200, LISTEN_MS = 500, HEARD = 8192 };
+
+typedef struct answer { /* what a thread hands to the loop */
+    struct answer *next;
+    desk_job *job;
+    desk_write *write;
+    char *heard; /* a payload; "" means: look at everything */
+} answer;
+
+struct desk {
+    desk_config is;
+    pthread_mutex_t lock;
+    pthread_cond_t wake_writer, wake_clerk;
+    pthread_mutex_t one_writer; /* the embedded store takes one at a time */
+    pthread_t writer, clerk, listener;
+    bool stops;
+    desk_write *writes, **writes_end;
+    desk_job *jobs, **jobs_end;
+    answer *answers, **answers_end;
+    desk_figures figures;
+    uv_async_t async;
+};
+
+typedef struct link { /* one thread's handle; opened again after it broke */
+    desk *k;
+    db *d;
+} link;
+
+static void pause_ms(int ms)
+{
+    struct timespec t = {ms / 1000, (long)(ms % 1000) * 1000000};
+    nanosleep(&t, NULL);
+}
+
+static bool stopping(desk *k)
+{
+    pthread_mutex_lock(&k->lock);
+    bool stops = k->stops;
+    pthread_mutex_unlock(&k->lock);
+    return stops;
+}
+
+static void set_alive(desk *k, bool alive)
+{
+    pthread_mutex_lock(&k->lock);
+    k->figures.alive = alive;
+    pthread_mutex_unlock(&k->lock);
+}
+
+static bool have_link(link *l)
+{
+    char why[DB_WHY];
+    if (l->d)
+        return true;
+    l->d = l->k->is.api->open(l->k->is.where, why);
+    if (l->d)
+        l->k->is.api->sign(l->d, l->k->is.node);
+    set_alive(l->k, l->d != NULL);
+    return l->d != NULL;
+}
+
+static void drop_link(link *l)
+{
+    l->k->is.api->close(l->d);
+    l->d = NULL;
+    set_alive(l->k, false);
+}
+
+/* ---- answers --------------------------------------------------------------------- */
+
+/* With the lock held. */
+static void put_answer(desk *k, answer *a)
+{
+    a->next = NULL;
+    *k->answers_end = a;
+    k->answers_end = &a->next;
+}
+
+static void answer_job(desk *k, desk_job *job)
+{
+    answer *a = calloc(1, sizeof *a);
+    if (!a)
+        abort(); /* without memory for an answer nothing can be kept consistent */
+    a->job = job;
+    pthread_mutex_lock(&k->lock);
+    put_answer(k, a);
+    pthread_mutex_unlock(&k->lock);
+    uv_async_send(&k->async);
+}
+
+static void answer_writes(desk *k, desk_write *const *w, size_t n)
+{
+    pthread_mutex_lock(&k->lock);
+    for (size_t i = 0; i < n; i++) {
+        answer *a = calloc(1, sizeof *a);
+        if (!a)
+            abort();
+        a->write = w[i];
+        put_answer(k, a);
+    }
+    k->figures.waiting -= n;
+    pthread_mutex_unlock(&k->lock);
+    uv_async_send(&k->async);
+}
+
+static void give_answers(desk *k)
+{
+    pthread_mutex_lock(&k->lock);
+    answer *a = k->answers;
+    k->answers = NULL;
+    k->answers_end = &k->answers;
+    pthread_mutex_unlock(&k->lock);
+    for (answer *next; a; a = next) {
+        next = a->next;
+        if (a->job)
+            a->job->done(a->job);
+        else if (a->write)
+            a->write->done(a->write);
+        else
+            k->is.heard(k->is.ctx, *a->heard ? a->heard : NULL);
+        free(a->heard);
+        free(a);
+    }
+}
+
+static void on_async(uv_async_t *async) { give_answers(async->data); }
+
+/* ---- the writer ------------------------------------------------------------------ */
+
+static int by_table(const void *a, const void *b)
+{
+    const desk_write *const *x = a, *const *y = b;
+    return strcmp((*x)->row.table, (*y)->row.table);
+}
+
+/* Waits for rows and, a little, for company; 0: nothing is left and the desk closes. */
+static size_t gather(desk *k, desk_write *out[GROUP])
+{
+    size_t n = 0;
+    pthread_mutex_lock(&k->lock);
+    while (!k->writes && !k->stops)
+        pthread_cond_wait(&k->wake_writer, &k->lock);
+    if (k->writes && k->is.linger_ms && !k->stops && k->figures.waiting < GROUP) {
+        pthread_mutex_unlock(&k->lock);
+        pause_ms(k->is.linger_ms);
+        pthread_mutex_lock(&k->lock);
+    }
+    for (; k->writes && n < GROUP; n++) {
+        out[n] = k->writes;
+        k->writes = k->writes->next;
+    }
+    if (!k->writes)
+        k->writes_end = &k->writes;
+    pthread_mutex_unlock(&k->lock);
+    qsort(out, n, sizeof(void *), by_table);
+    return n;
+}
+
+/* Until it is known which rows are there: a broken connection may have committed. */
+static db_err append_group(link *l, const db_row *rows, size_t n, bool *won)
+{
+    desk *k = l->k;
+    for (int tries = 0;; tries++) {
+        if (have_link(l)) {
+            pthread_mutex_lock(&k->one_writer);
+            db_err err = k->is.api->append(l->d, rows, n, won);
+            pthread_mutex_unlock(&k->one_writer);
+            if (err != DB_AWAY)
+                return err;
+            drop_link(l);
+        }
+        if (stopping(k) && tries > 10)
+            return DB_AWAY;
+        pause_ms(RETRY_MS);
+    }
+}
+
+static void *run_writer(void *ctx)
+{
+    desk *k = ctx;
+    link l = {k, NULL};
+    desk_write *group[GROUP];
+    db_row *rows = calloc(GROUP, sizeof *rows);
+    bool won[GROUP];
+    if (!rows)
+        abort();
+    for (size_t n; (n = gather(k, group)) > 0;) {
+        for (size_t i = 0; i < n; i++)
+            rows[i] = group[i]->row;
+        memset(won, 0, sizeof won);
+        db_err err = append_group(&l, rows, n, won);
+        pthread_mutex_lock(&k->lock);
+        k->figures.commits++;
+        k->figures.rows += n;
+        k->figures.failures += err != DB_OK;
+        pthread_mutex_unlock(&k->lock);
+        for (size_t i = 0; i < n; i++) {
+            group[i]->err = err;
+            group[i]->won = !err && won[i];
+        }
+        answer_writes(k, group, n);
+    }
+    free(rows);
+    k->is.api->close(l.d);
+    return NULL;
+}
+
+void desk_append(desk *k, desk_write *w)
+{
+    w->next = NULL;
+    pthread_mutex_lock(&k->lock);
+    *k->writes_end = w;
+    k->writes_end = &w->next;
+    k->figures.waiting++;
+    pthread_cond_signal(&k->wake_writer);
+    pthread_mutex_unlock(&k->lock);
+}
+
+/* ---- the clerk ------------------------------------------------------------------- */
+
+static desk_job *next_job(desk *k, bool may_wait, bool writes_only)
+{
+    desk_job *job = NULL;
+    pthread_mutex_lock(&k->lock);
+    while (may_wait && !k->jobs && !k->stops)
+        pthread_cond_wait(&k->wake_clerk, &k->lock);
+    if (k->jobs && (!writes_only || k->jobs->writes)) {
+        job = k->jobs;
+        k->jobs = job->next;
+        if (!k->jobs)
+            k->jobs_end = &k->jobs;
+    }
+    pthread_mutex_unlock(&k->lock);
+    return job;
+}
+
+/* Jobs that write, one behind the other, are one transaction. */
+static db_err run_group(link *l, desk_job *first, desk_job *group[JOBS], size_t *n)
+{
+    desk *k = l->k;
+    const db_api *api = k->is.api;
+    pthread_mutex_lock(&k->one_writer);
+    db_err err = api->begin(l->d);
+    for (desk_job *j = first; j; j = *n < JOBS ? next_job(k, false, true) : NULL) {
+        group[(*n)++] = j;
+        j->err = DB_FULL;
+        if (!err)
+            j->run(j, api, l->d);
+        if (j->err == DB_AWAY)
+            err = DB_AWAY;
+    }
+    if (!err)
+        err = api->commit(l->d);
+    pthread_mutex_unlock(&k->one_writer);
+    return err;
+}
+
+static void run_job(link *l, desk_job *first)
+{
+    desk *k = l->k;
+    desk_job *group[JOBS] = {first};
+    size_t n = first->writes ? 0 : 1;
+    db_err err = DB_OK;
+    if (first->writes)
+        err = run_group(l, first, group, &n);
+    else
+        first->run(first, k->is.api, l->d);
+    if (!first->writes)
+        err = first->err == DB_AWAY ? DB_AWAY : DB_OK;
+    for (size_t i = 0; i < n; i++) {
+        if (err)
+            group[i]->err = err;
+        answer_job(k, group[i]);
+    }
+    if (err == DB_AWAY)
+        drop_link(l);
+}
+
+static void *run_clerk(void *ctx)
+{
+    desk *k = ctx;
+    link l = {k, NULL};
+    for (desk_job *job; (job = next_job(k, true, false)) != NULL;) {
+        if (have_link(&l)) {
+            run_job(&l, job);
+        } else {
+            job->err = DB_AWAY;
+            answer_job(k, job);
+            pause_ms(RETRY_MS);
+        }
+    }
+    k->is.api->close(l.d);
+    return NULL;
+}
+
+void desk_post(desk *k, desk_job *job)
+{
+    job->next = NULL;
+    pthread_mutex_lock(&k->lock);
+    *k->jobs_end = job;
+    k->jobs_end = &job->next;
+    pthread_cond_signal(&k->wake_clerk);
+    pthread_mutex_unlock(&k->lock);
+}
+
+/* ---- the listener ---------------------------------------------------------------- */
+
+static void on_payload(void *ctx, const char *payload)
+{
+    desk *k = ctx;
+    answer *a = calloc(1, sizeof *a);
+    if (a)
+        a->heard = strdup(payload);
+    if (!a || !a->heard)
+        abort();
+    pthread_mutex_lock(&k->lock);
+    put_answer(k, a);
+    pthread_mutex_unlock(&k->lock);
+    uv_async_send(&k->async);
+}
+
+static void *run_listener(void *ctx)
+{
+    desk *k = ctx;
+    link l = {k, NULL};
+    bool gap = false; /* something may have been missed */
+    while (!stopping(k)) {
+        if (!have_link(&l)) {
+            gap = true;
+            pause_ms(RETRY_MS);
+            continue;
+        }
+        if (k->is.api->wait(l.d, gap ? 0 : LISTEN_MS, on_payload, k)) {
+            drop_link(&l);
+            gap = true;
+        } else if (gap) {
+            on_payload(k, "");
+            gap = false;
+        }
+    }
+    k->is.api->close(l.d);
+    return NULL;
+}
+
+/* ---- opening and closing ----------------------------------------------------------- */
+
+static bool check_store(const desk_config *is, char why[DB_WHY])
+{
+    db *d = is->api->open(is->where, why);
+    db_err err = d ? is->api->migrate(d, why) : DB_FULL;
+    is->api->close(d);
+    return !err;
+}
+
+desk *desk_open(uv_loop_t *loop, const desk_config *is, char why[DB_WHY])
+{
+    desk *k = calloc(1, sizeof *k);
+    if (!k || !check_store(is, why)) {
+        free(k);
+        return NULL;
+    }
+    k->is = *is;
+    k->figures.alive = true;
+    k->writes_end = &k->writes;
+    k->jobs_end = &k->jobs;
+    k->answers_end = &k->answers;
+    pthread_mutex_init(&k->lock, NULL);
+    pthread_mutex_init(&k->one_writer, NULL);
+    pthread_cond_init(&k->wake_writer, NULL);
+    pthread_cond_init(&k->wake_clerk, NULL);
+    uv_async_init(loop, &k->async, on_async);
+    k->async.data = k;
+    if (pthread_create(&k->writer, NULL, run_writer, k) ||
+        pthread_create(&k->clerk, NULL, run_clerk, k) ||
+        pthread_create(&k->listener, NULL, run_listener, k))
+        abort(); /* at the start, with nothing to lose */
+    return k;
+}
+
+static void on_closed(uv_handle_t *handle)
+{
+    desk *k = handle->data;
+    pthread_mutex_destroy(&k->lock);
+    pthread_mutex_destroy(&k->one_writer);
+    pthread_cond_destroy(&k->wake_writer);
+    pthread_cond_destroy(&k->wake_clerk);
+    free(k);
+}
+
+void desk_close(desk *k)
+{
+    pthread_mutex_lock(&k->lock);
+    k->stops = true;
+    pthread_cond_broadcast(&k->wake_writer);
+    pthread_cond_broadcast(&k->wake_clerk);
+    pthread_mutex_unlock(&k->lock);
+    pthread_join(k->writer, NULL);
+    pthread_join(k->clerk, NULL);
+    pthread_join(k->listener, NULL);
+    give_answers(k);
+    uv_close((uv_handle_t *)&k->async, on_closed);
+}
+
+desk_figures desk_look(desk *k)
+{
+    pthread_mutex_lock(&k->lock);
+    desk_figures f = k->figures;
+    pthread_mutex_unlock(&k->lock);
+    return f;
+}

@@ -1,0 +1,450 @@
+/* postgres.c - the store of many nodes: PostgreSQL by libpq, rows in pipeline mode.
+ *
+ * A row and what changes with it are one statement, so that a lost race leaves nothing.
+ * Rows of one transaction are written by ascending table, or two nodes could wait for
+ * each other. One notification a transaction. */
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "postgres_link.h"
+
+enum { PAYLOAD = 7000 };
+
+/* ---- opening ------------------------------------------------------------------- */
+
+static void close_it(db *d)
+{
+    if (!d)
+        return;
+    PQfinish(d->link);
+    free(d);
+}
+
+static void be_quiet(void *ctx, const char *message) { (void)ctx, (void)message; }
+
+static db *open_it(const char *where, char why[DB_WHY])
+{
+    db *d = calloc(1, sizeof *d);
+    if (!d)
+        return NULL;
+    d->link = PQconnectdb(where);
+    if (PQstatus(d->link) == CONNECTION_OK) {
+        PQsetNoticeProcessor(d->link, be_quiet, NULL);
+        if (!pg_command(d, "SET synchronous_commit=on; SET lock_timeout='10s';"
+                           "SET idle_in_transaction_session_timeout='20s'"))
+            return d;
+    }
+    /* libpq's message may quote the address; a password is never in it */
+    snprintf(why, DB_WHY, "%.180s", PQerrorMessage(d->link));
+    close_it(d);
+    return NULL;
+}
+
+static int schema_of(db *d)
+{
+    PGresult *r = PQexec(d->link, "SELECT version FROM meadhall_schema");
+    int version = pg_verdict(d, r) || PQntuples(r) != 1 ? -1 : (int)pg_int_at(r, 0, 0);
+    PQclear(r);
+    return version;
+}
+
+static db_err climb(db *d, int version)
+{
+    char text[80];
+    for (; version < pg_schema; version++) {
+        snprintf(text, sizeof text, "UPDATE meadhall_schema SET version=%d", version + 1);
+        db_err err = pg_command(d, pg_steps[version]);
+        if (!err)
+            err = pg_command(d, text);
+        if (err)
+            return err;
+    }
+    return DB_OK;
+}
+
+static db_err migrate(db *d, char why[DB_WHY])
+{
+    /* Two nodes that start together take turns. */
+    db_err err = pg_command(d, "BEGIN; SELECT pg_advisory_xact_lock(7236827);"
+                               "CREATE TABLE IF NOT EXISTS meadhall_schema(version integer);"
+                               "INSERT INTO meadhall_schema SELECT 0 WHERE NOT EXISTS"
+                               " (SELECT 1 FROM meadhall_schema)");
+    int version = err ? -1 : schema_of(d);
+    if (version > pg_schema) {
+        snprintf(why, DB_WHY, "the store has schema %d, this program knows %d", version, pg_schema);
+        pg_command(d, "ROLLBACK");
+        return DB_FULL;
+    }
+    if (!err)
+        err = version < 0 ? DB_FULL : climb(d, version);
+    if (!err)
+        err = pg_command(d, "COMMIT");
+    if (!err)
+        return DB_OK;
+    snprintf(why, DB_WHY, "cannot bring the schema up to date: %.120s", PQerrorMessage(d->link));
+    pg_command(d, "ROLLBACK");
+    return err;
+}
+
+static db_err ping(db *d) { return pg_command(d, "SELECT 1"); }
+
+static db_err begin(db *d) { return pg_command(d, "BEGIN"); }
+
+static db_err commit(db *d)
+{
+    PGresult *r = PQexec(d->link, "COMMIT");
+    db_err err = pg_verdict(d, r);
+    if (!err && strcmp(PQcmdStatus(r), "COMMIT") != 0)
+        err = DB_FULL; /* a statement before it had failed: rolled back */
+    PQclear(r);
+    return err;
+}
+
+static void sign(db *d, const char *node) { snprintf(d->node, sizeof d->node, "%s", node); }
+
+/* ---- rows ---------------------------------------------------------------------- */
+
+static pg_query row_args(const db_row *r, args *a)
+{
+    pg_add_text(a, r->table);
+    pg_add_int(a, r->seq);
+    pg_add_int(a, r->at);
+    pg_add_int(a, r->writer);
+    pg_add_int(a, r->hash);
+    pg_add_int(a, r->turn);
+    pg_add_int(a, r->bots);
+    pg_add_int(a, r->due);
+    pg_add_text(a, r->body);
+    if (r->status < 0 && r->sits < 0 && r->leaves < 0)
+        return PG_ROW;
+    pg_add_int(a, r->status);
+    pg_add_int(a, r->leaves);
+    pg_add_int(a, r->sits);
+    pg_add_text(a, r->player);
+    pg_add_text(a, r->name);
+    return PG_ROW_CHANGES;
+}
+
+static bool is_mine(db *d, const db_row *r)
+{
+    args a = {.n = 0};
+    PGresult *got = NULL;
+    pg_add_text(&a, r->table);
+    pg_add_int(&a, r->seq);
+    if (pg_ask(d, PG_ROW_WRITER, &a, &got))
+        return false;
+    bool mine = PQntuples(got) == 1 && pg_int_at(got, 0, 0) == r->writer;
+    PQclear(got);
+    return mine;
+}
+
+/* `node table:seq ...`, or `node *` where that is too long. */
+static void payload_of(const db *d, const db_row *rows, size_t n, char out[PAYLOAD])
+{
+    size_t at = (size_t)snprintf(out, PAYLOAD, "%s", d->node);
+    for (size_t i = 0; i < n; i++) {
+        int more = snprintf(out + at, PAYLOAD - at, " %s:%u", rows[i].table, rows[i].seq);
+        if (more < 0 || (size_t)more >= PAYLOAD - at) {
+            snprintf(out, PAYLOAD, "%s *", d->node);
+            return;
+        }
+        at += (size_t)more;
+    }
+}
+
+static bool send_rows(db *d, const db_row *rows, size_t n)
+{
+    char payload[PAYLOAD];
+    const char *told[] = {payload};
+    bool well = PQsendQueryParams(d->link, "BEGIN", 0, NULL, NULL, NULL, NULL, 0) == 1;
+    for (size_t i = 0; i < n && well; i++) {
+        args a = {.n = 0};
+        pg_query q = row_args(&rows[i], &a);
+        well = PQsendQueryPrepared(d->link, pg_names[q], a.n, a.value, NULL, NULL, 0) == 1;
+    }
+    payload_of(d, rows, n, payload);
+    return well &&
+           PQsendQueryParams(d->link, "SELECT pg_notify('meadhall', $1)", 1, NULL, told, NULL, NULL,
+                             0) == 1 &&
+           PQsendQueryParams(d->link, "COMMIT", 0, NULL, NULL, NULL, NULL, 0) == 1 &&
+           PQpipelineSync(d->link) == 1;
+}
+
+/* The next result of the pipeline; `changed` where one asks for the rows it touched. */
+static db_err next_result(db *d, int *changed)
+{
+    PGresult *r = PQgetResult(d->link);
+    if (!r)
+        return DB_AWAY;
+    db_err err = PQresultStatus(r) == PGRES_PIPELINE_ABORTED ? DB_AWAY : pg_verdict(d, r);
+    if (!err && changed)
+        *changed = (int)strtol(PQcmdTuples(r), NULL, 10);
+    PQclear(r);
+    r = PQgetResult(d->link); /* the NULL behind each result */
+    PQclear(r);
+    return err;
+}
+
+static db_err take_results(db *d, size_t n, bool *won)
+{
+    db_err worst = next_result(d, NULL), err = DB_OK;
+    for (size_t i = 0; i < n; i++) {
+        int changed = 0;
+        err = next_result(d, &changed);
+        won[i] = !err && changed > 0;
+        if (err && !worst)
+            worst = err;
+    }
+    for (int i = 0; i < 2; i++) { /* notification, commit */
+        err = next_result(d, NULL);
+        if (err && !worst)
+            worst = err;
+    }
+    PGresult *sync = PQgetResult(d->link);
+    if (PQresultStatus(sync) != PGRES_PIPELINE_SYNC)
+        worst = DB_AWAY;
+    PQclear(sync);
+    return worst;
+}
+
+static int by_table(const void *a, const void *b)
+{
+    const db_row *x = a, *y = b;
+    return strcmp(x->table, y->table);
+}
+
+static bool ascending(const db_row *rows, size_t n)
+{
+    for (size_t i = 1; i < n; i++)
+        if (by_table(&rows[i - 1], &rows[i]) > 0)
+            return false;
+    return true;
+}
+
+static db_err append(db *d, const db_row *rows, size_t n, bool *won)
+{
+    db_err err = pg_prepare(d, PG_ROW);
+    if (!ascending(rows, n))
+        return DB_FULL; /* the caller's mistake: nodes could wait for each other */
+    if (!err)
+        err = pg_prepare(d, PG_ROW_CHANGES);
+    if (err || PQenterPipelineMode(d->link) != 1)
+        return DB_AWAY;
+    err = send_rows(d, rows, n) ? take_results(d, n, won) : DB_AWAY;
+    PQexitPipelineMode(d->link);
+    if (err) {
+        pg_command(d, "ROLLBACK");
+        return err;
+    }
+    for (size_t i = 0; i < n; i++)
+        won[i] = won[i] || is_mine(d, &rows[i]);
+    return DB_OK;
+}
+
+static db_err read_rows(db *d, const char *id, uint32_t from, db_on_row *on, void *ctx)
+{
+    args a = {.n = 0};
+    PGresult *r = NULL;
+    pg_add_text(&a, id);
+    pg_add_int(&a, from);
+    db_err err = pg_ask(d, PG_ROWS, &a, &r);
+    for (int i = 0; !err && i < PQntuples(r); i++) {
+        db_row row = {.status = -1, .sits = -1, .leaves = -1};
+        snprintf(row.table, sizeof row.table, "%s", id);
+        row.seq = (uint32_t)pg_int_at(r, i, 0);
+        row.at = pg_int_at(r, i, 1);
+        row.writer = pg_int_at(r, i, 2);
+        row.hash = pg_int_at(r, i, 3);
+        row.turn = (int)pg_int_at(r, i, 4);
+        row.bots = (int)pg_int_at(r, i, 5);
+        row.due = pg_int_at(r, i, 6);
+        row.body = pg_text_at(r, i, 7);
+        row.length = strlen(row.body);
+        on(ctx, &row);
+    }
+    PQclear(r);
+    return err;
+}
+
+/* ---- tables -------------------------------------------------------------------- */
+
+static db_err create(db *d, const db_table *t, const db_row *first)
+{
+    args a = {.n = 0}, b = {.n = 0};
+    int changed = 0;
+    pg_add_text(&a, t->id);
+    pg_add_text(&a, t->game);
+    pg_add_int(&a, t->rules);
+    pg_add_int(&a, t->content);
+    pg_add_text(&a, t->options);
+    pg_add_text(&a, t->chairs);
+    pg_add_int(&a, t->clock);
+    pg_add_int(&a, t->base);
+    pg_add_int(&a, t->more);
+    pg_add_text(&a, t->listed ? "t" : "f");
+    pg_add_text(&a, t->undo ? "t" : "f");
+    pg_add_text(&a, t->handover);
+    pg_add_text(&a, t->invite);
+    pg_add_key(&a, t->fate);
+    pg_add_text(&a, t->creator);
+    pg_add_int(&a, t->status);
+    pg_add_int(&a, t->created);
+    db_err err = pg_tell(d, PG_TABLE_PUT, &a, &changed);
+    if (err || !changed)
+        return err ? err : DB_TAKEN;
+    pg_query q = row_args(first, &b);
+    return pg_tell(d, q, &b, NULL);
+}
+
+static void take_key(const char *hex, uint8_t out[DB_KEY])
+{
+    for (int i = 0; i < DB_KEY && strlen(hex) == 2 * DB_KEY + 2; i++) {
+        char pair[3] = {hex[2 + 2 * i], hex[3 + 2 * i], 0};
+        out[i] = (uint8_t)strtoul(pair, NULL, 16);
+    }
+}
+
+static db_err get_table(db *d, const char *id, db_table *out)
+{
+    args a = {.n = 0};
+    PGresult *r = NULL;
+    pg_add_text(&a, id);
+    db_err err = pg_ask(d, PG_TABLE_GET, &a, &r);
+    if (!err && PQntuples(r) != 1)
+        err = DB_NONE;
+    if (!err) {
+        *out = (db_table){.rules = (int)pg_int_at(r, 0, 2)};
+        pg_take_text(r, 0, 0, out->id, sizeof out->id);
+        pg_take_text(r, 0, 1, out->game, sizeof out->game);
+        out->content = (uint32_t)pg_int_at(r, 0, 3);
+        pg_take_text(r, 0, 4, out->options, sizeof out->options);
+        pg_take_text(r, 0, 5, out->chairs, sizeof out->chairs);
+        out->clock = (int)pg_int_at(r, 0, 6);
+        out->base = pg_int_at(r, 0, 7);
+        out->more = pg_int_at(r, 0, 8);
+        out->listed = *pg_text_at(r, 0, 9) == 't';
+        out->undo = *pg_text_at(r, 0, 10) == 't';
+        pg_take_text(r, 0, 11, out->handover, sizeof out->handover);
+        pg_take_text(r, 0, 12, out->invite, sizeof out->invite);
+        take_key(pg_text_at(r, 0, 13), out->fate);
+        pg_take_text(r, 0, 14, out->creator, sizeof out->creator);
+        out->status = (db_status)pg_int_at(r, 0, 15);
+        out->created = pg_int_at(r, 0, 16);
+    }
+    PQclear(r);
+    return err;
+}
+
+/* A line of a list comes once a seat taken, or once with seat -1. */
+static db_err list(db *d, db_which which, const char *player, db_on_item *on, void *ctx)
+{
+    static const pg_query queries[] = {PG_LIST_MINE, PG_LIST_OPEN, PG_LIST_WATCH};
+    args a = {.n = 0};
+    PGresult *r = NULL;
+    db_item item = {.mine = -1};
+    if (which == DB_MINE)
+        pg_add_text(&a, player);
+    db_err err = pg_ask(d, queries[which], &a, &r);
+    int n = err ? 0 : PQntuples(r);
+    for (int i = 0; i < n; i++) {
+        if (strcmp(item.id, pg_text_at(r, i, 0)) != 0) {
+            item = (db_item){.status = (int)pg_int_at(r, i, 4), .mine = (int)pg_int_at(r, i, 5)};
+            pg_take_text(r, i, 0, item.id, sizeof item.id);
+            pg_take_text(r, i, 1, item.game, sizeof item.game);
+            pg_take_text(r, i, 2, item.options, sizeof item.options);
+            pg_take_text(r, i, 3, item.chairs, sizeof item.chairs);
+            item.turn = (int)pg_int_at(r, i, 6);
+            item.at = pg_int_at(r, i, 7);
+        }
+        int64_t seat = pg_int_at(r, i, 8);
+        if (seat >= 0 && seat < DB_SEATS)
+            pg_take_text(r, i, 9, item.name[seat], sizeof item.name[seat]);
+        if (i + 1 == n || strcmp(item.id, pg_text_at(r, i + 1, 0)) != 0)
+            on(ctx, &item);
+    }
+    PQclear(r);
+    return err;
+}
+
+static db_err each_text(db *d, pg_query q, const args *a, db_on_text *on, void *ctx)
+{
+    PGresult *r = NULL;
+    db_err err = pg_ask(d, q, a, &r);
+    for (int i = 0; !err && i < PQntuples(r); i++)
+        on(ctx, pg_text_at(r, i, 0));
+    PQclear(r);
+    return err;
+}
+
+static db_err due(db *d, int64_t now, int64_t quiet, db_on_text *on, void *ctx)
+{
+    args a = {.n = 0};
+    pg_add_int(&a, now);
+    pg_add_int(&a, quiet);
+    return each_text(d, PG_DUE, &a, on, ctx);
+}
+
+static db_err unfinished(db *d, db_on_text *on, void *ctx)
+{
+    return each_text(d, PG_UNFINISHED, &(args){.n = 0}, on, ctx);
+}
+
+/* ---- other nodes ----------------------------------------------------------------- */
+
+static db_err wait_for_others(db *d, int ms, db_on_text *on, void *ctx)
+{
+    if (!d->listens) {
+        db_err err = pg_command(d, "LISTEN meadhall");
+        if (err)
+            return err;
+        d->listens = true;
+    }
+    struct pollfd p = {.fd = PQsocket(d->link), .events = POLLIN};
+    if (p.fd < 0 || poll(&p, 1, ms) < 0)
+        return DB_AWAY;
+    if (!PQconsumeInput(d->link) || PQstatus(d->link) != CONNECTION_OK)
+        return DB_AWAY;
+    for (PGnotify *n; (n = PQnotifies(d->link)); PQfreemem(n))
+        on(ctx, n->extra);
+    return DB_OK;
+}
+
+static db_err backup(db *d, const char *path, char why[DB_WHY])
+{
+    (void)d, (void)path;
+    snprintf(why, DB_WHY, "PostgreSQL has its own tools: pg_dump, pg_basebackup");
+    return DB_NONE;
+}
+
+static const db_api api = {
+    .version = DB_API,
+    .name = "postgres",
+    .many_nodes = true,
+    .open = open_it,
+    .close = close_it,
+    .migrate = migrate,
+    .ping = ping,
+    .begin = begin,
+    .commit = commit,
+    .append = append,
+    .create = create,
+    .table = get_table,
+    .rows = read_rows,
+    .list = list,
+    .due = due,
+    .unfinished = unfinished,
+    .player_put = pg_player_put,
+    .player_rename = pg_player_rename,
+    .player_login = pg_player_login,
+    .session_put = pg_session_put,
+    .session_get = pg_session_get,
+    .session_drop = pg_session_drop,
+    .session_drop_all = pg_session_drop_all,
+    .wait = wait_for_others,
+    .sign = sign,
+    .backup = backup,
+};
+
+const db_api *db_postgres(void) { return &api; }

@@ -1,0 +1,33 @@
+/* postgres_sql.h - the statements of postgres.c, and the steps of its schema. */
+#ifndef MH_SERVER_STORE_POSTGRES_SQL_H
+#define MH_SERVER_STORE_POSTGRES_SQL_H
+
+typedef enum pg_query {
+    PG_ROW,
+    PG_ROW_CHANGES,
+    PG_ROW_WRITER,
+    PG_ROWS,
+    PG_TABLE_PUT,
+    PG_TABLE_GET,
+    PG_LIST_MINE,
+    PG_LIST_OPEN,
+    PG_LIST_WATCH,
+    PG_DUE,
+    PG_UNFINISHED,
+    PG_PLAYER_PUT,
+    PG_RENAME,
+    PG_LOGIN,
+    PG_SESSION_PUT,
+    PG_SESSION_GET,
+    PG_SESSION_USED,
+    PG_SESSION_DROP,
+    PG_SESSION_DROP_ALL,
+    PG_QUERIES
+} pg_query;
+
+extern const char *const pg_sql[PG_QUERIES];
+extern const char *const pg_names[PG_QUERIES];
+extern const char *const pg_steps[]; /* step i brings the schema from version i to i + 1 */
+extern const int pg_schema;
+
+#endif

@@ -1,0 +1,70 @@
+/* sqlite_sql.c - SQL of the embedded store. */
+#include "sqlite_sql.h"
+
+const char *const lite_steps[] = {
+    "CREATE TABLE tables(id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL,"
+    " content INTEGER NOT NULL, options TEXT NOT NULL, chairs TEXT NOT NULL,"
+    " clock INTEGER NOT NULL, base INTEGER NOT NULL, more INTEGER NOT NULL,"
+    " listed INTEGER NOT NULL, undo INTEGER NOT NULL, handover TEXT NOT NULL,"
+    " invite TEXT NOT NULL, fate BLOB NOT NULL, creator TEXT NOT NULL,"
+    " status INTEGER NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE INDEX tables_listed ON tables(status, created) WHERE listed;"
+    "CREATE INDEX tables_status ON tables(status) WHERE status < 2;"
+    "CREATE TABLE log(table_id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL,"
+    " writer INTEGER NOT NULL, hash INTEGER NOT NULL, turn INTEGER NOT NULL,"
+    " bots INTEGER NOT NULL, due INTEGER NOT NULL, body TEXT NOT NULL,"
+    " PRIMARY KEY(table_id, seq)) WITHOUT ROWID;"
+    "CREATE TABLE seats(table_id TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL,"
+    " name TEXT NOT NULL, PRIMARY KEY(table_id, seat)) WITHOUT ROWID;"
+    "CREATE INDEX seats_player ON seats(player);"
+    "CREATE TABLE players(id TEXT PRIMARY KEY, name TEXT NOT NULL, login TEXT UNIQUE,"
+    " password TEXT, created INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE sessions(hash BLOB PRIMARY KEY, player TEXT NOT NULL, used INTEGER NOT NULL)"
+    " WITHOUT ROWID;"
+    "CREATE INDEX sessions_player ON sessions(player);",
+};
+const int lite_schema = (int)(sizeof lite_steps / sizeof lite_steps[0]);
+
+#define LIST_COLUMNS "t.id, t.game, t.options, t.chairs, t.status, t.created"
+
+const char *const lite_sql[LITE_QUERIES] = {
+    [LITE_BEGIN] = "BEGIN IMMEDIATE",
+    [LITE_COMMIT] = "COMMIT",
+    [LITE_ROLLBACK] = "ROLLBACK",
+    [LITE_PING] = "SELECT 1",
+    [LITE_ROW_PUT] = "INSERT OR IGNORE INTO log VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9)",
+    [LITE_ROW_WRITER] = "SELECT writer FROM log WHERE table_id=?1 AND seq=?2",
+    [LITE_ROWS] =
+        "SELECT seq,at,writer,hash,turn,bots,due,body FROM log WHERE table_id=?1 AND seq>=?2"
+        " ORDER BY seq",
+    [LITE_STATUS] = "UPDATE tables SET status=?2 WHERE id=?1",
+    [LITE_SIT] = "INSERT OR REPLACE INTO seats VALUES(?1,?2,?3,?4)",
+    [LITE_LEAVE] = "DELETE FROM seats WHERE table_id=?1 AND seat=?2",
+    [LITE_TABLE_PUT] =
+        "INSERT OR IGNORE INTO tables VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,"
+        "?14,?15,?16,?17)",
+    [LITE_TABLE_GET] = "SELECT * FROM tables WHERE id=?1",
+    [LITE_LIST_MINE] =
+        "SELECT " LIST_COLUMNS ", s.seat FROM seats s JOIN tables t ON t.id=s.table_id"
+        " WHERE s.player=?1 ORDER BY t.status=2, t.created DESC LIMIT 100",
+    [LITE_LIST_OPEN] = "SELECT " LIST_COLUMNS ", -1 FROM tables t WHERE t.listed AND t.status=0"
+                       " ORDER BY t.created DESC LIMIT 100",
+    [LITE_LIST_WATCH] = "SELECT " LIST_COLUMNS ", -1 FROM tables t WHERE t.listed AND t.status=1"
+                        " ORDER BY t.created DESC LIMIT 100",
+    [LITE_NAMES] = "SELECT seat,name,player FROM seats WHERE table_id=?1",
+    [LITE_LAST] = "SELECT turn,at FROM log WHERE table_id=?1 ORDER BY seq DESC LIMIT 1",
+    [LITE_DUE] = "SELECT t.id FROM tables t JOIN log l ON l.table_id=t.id WHERE t.status=1 AND"
+                 " l.seq=(SELECT max(seq) FROM log WHERE table_id=t.id) AND"
+                 " (l.due>0 AND l.due<=?1 OR l.bots<>0 AND l.at<=?2) LIMIT 1000",
+    [LITE_UNFINISHED] = "SELECT id FROM tables WHERE status<2 ORDER BY id",
+    [LITE_PLAYER_PUT] = "INSERT INTO players VALUES(?1,?2,?3,?4,?5) ON CONFLICT(id) DO UPDATE SET"
+                        " name=excluded.name, login=excluded.login, password=excluded.password",
+    [LITE_RENAME] = "UPDATE players SET name=?2 WHERE id=?1",
+    [LITE_LOGIN] = "SELECT id,name,password FROM players WHERE login=?1",
+    [LITE_SESSION_PUT] = "INSERT INTO sessions VALUES(?1,?2,?3)",
+    [LITE_SESSION_GET] = "SELECT p.id,p.name,p.login IS NULL,s.used FROM sessions s JOIN players p"
+                         " ON p.id=s.player WHERE s.hash=?1 AND s.used>?2",
+    [LITE_SESSION_USED] = "UPDATE sessions SET used=?2 WHERE hash=?1",
+    [LITE_SESSION_DROP] = "DELETE FROM sessions WHERE hash=?1",
+    [LITE_SESSION_DROP_ALL] = "DELETE FROM sessions WHERE player=?1",
+};

@@ -1,0 +1,143 @@
+/* store.h - what is kept: tables, their histories, players and sessions.
+ *
+ * A store is a table of functions (sqlite.c, postgres.c), one test suite runs against
+ * both. A handle belongs to one thread. A table's history is rows (table, seq): the body of a
+ * row is lines of text that were committed together, docs/running.md has the words. The
+ * unique (table, seq) decides every race: the first to write a row has won. */
+#ifndef MH_SERVER_STORE_STORE_H
+#define MH_SERVER_STORE_STORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    DB_API = 1,
+    DB_ID = 16,     /* an id with its closing 0 */
+    DB_NAME = 52,   /* a person's name: 32 characters */
+    DB_WORDS = 256, /* options, chairs */
+    DB_SPEC = 48,   /* a bot's spec */
+    DB_INVITE = 24,
+    DB_KEY = 32,
+    DB_PASSWORD = 128, /* a password's hash as text */
+    DB_WHY = 200,
+    DB_SEATS = 5,
+    DB_LIST = 100,
+};
+
+typedef enum db_err {
+    DB_OK,
+    DB_NONE,  /* no such thing */
+    DB_TAKEN, /* it is there already */
+    DB_FULL,  /* refused: nothing was written */
+    DB_AWAY,  /* the connection broke: what was written is not known */
+} db_err;
+
+typedef enum db_status { DB_OPEN, DB_PLAYING, DB_OVER } db_status;
+
+typedef struct db_table { /* what never changes, but for status */
+    char id[DB_ID], game[DB_ID];
+    int rules;
+    uint32_t content;
+    char options[DB_WORDS];
+    char chairs[DB_WORDS]; /* a word a seat: human or a bot's spec */
+    int clock;             /* kind */
+    int64_t base, more;    /* seconds */
+    bool listed, undo;
+    char handover[DB_SPEC];
+    char invite[DB_INVITE];
+    uint8_t fate[DB_KEY];
+    char creator[DB_ID];
+    db_status status;
+    int64_t created;
+} db_table;
+
+typedef struct db_row {
+    char table[DB_ID];
+    uint32_t seq;
+    int64_t at;     /* milliseconds */
+    int64_t writer; /* random: whose row it is, after a lost connection */
+    int64_t hash;   /* of the state behind it */
+    int turn, bots; /* seats asked behind it; those of them that bots play */
+    int64_t due;    /* when a clock runs out, or 0 */
+    const char *body;
+    size_t length;
+    int status;         /* the table's from now on, or -1 */
+    int sits, leaves;   /* a seat taken, a seat given up, or -1 */
+    char player[DB_ID]; /* who sits */
+    char name[DB_NAME];
+} db_row;
+
+typedef struct db_player {
+    char id[DB_ID], name[DB_NAME];
+    bool guest;
+} db_player;
+
+typedef struct db_item { /* a line of a list of tables */
+    char id[DB_ID], game[DB_ID], options[DB_WORDS], chairs[DB_WORDS];
+    char name[DB_SEATS][DB_NAME];
+    int status, turn, mine; /* mine: a seat or -1 */
+    int64_t at;
+} db_item;
+
+typedef enum db_which { DB_MINE, DB_JOINABLE, DB_WATCHABLE } db_which;
+
+typedef struct db db;
+typedef void db_on_row(void *ctx, const db_row *row);
+typedef void db_on_item(void *ctx, const db_item *item);
+typedef void db_on_text(void *ctx, const char *text);
+
+typedef struct db_api {
+    int version; /* DB_API; what follows may grow at its end */
+    const char *name;
+    bool many_nodes; /* others may write too, and tell by `wait` */
+
+    db *(*open)(const char *where, char why[DB_WHY]);
+    void (*close)(db *d);
+    /* Brings the schema up to date; a newer one than known is refused. */
+    db_err (*migrate)(db *d, char why[DB_WHY]);
+    db_err (*ping)(db *d);
+    /* Several of the functions below as one durable step. */
+    db_err (*begin)(db *d);
+    db_err (*commit)(db *d);
+
+    /* One durable transaction of its own. won[i]: row i was written, now or by the same
+     * `writer` before; a row lost leaves nothing of it. Tells other nodes once. */
+    db_err (*append)(db *d, const db_row *rows, size_t n, bool *won);
+    /* A table and its first row; DB_TAKEN where the id is there. */
+    db_err (*create)(db *d, const db_table *t, const db_row *first);
+    db_err (*table)(db *d, const char *id, db_table *out);
+    /* Rows with seq >= from, ascending. */
+    db_err (*rows)(db *d, const char *id, uint32_t from, db_on_row *on, void *ctx);
+    db_err (*list)(db *d, db_which which, const char *player, db_on_item *on, void *ctx);
+    /* Ids of tables being played where a clock ran out, or a bot is asked since `quiet`. */
+    db_err (*due)(db *d, int64_t now, int64_t quiet, db_on_text *on, void *ctx);
+    /* Ids of tables not over. */
+    db_err (*unfinished)(db *d, db_on_text *on, void *ctx);
+
+    /* DB_TAKEN: the login name is taken. */
+    db_err (*player_put)(db *d, const db_player *p, const char *login, const char *password,
+                         int64_t at);
+    db_err (*player_rename)(db *d, const char *id, const char *name);
+    db_err (*player_login)(db *d, const char *login, db_player *out, char password[DB_PASSWORD]);
+    db_err (*session_put)(db *d, const uint8_t hash[DB_KEY], const char *player, int64_t at);
+    /* The player of a session used after `since`; marks it as used. */
+    db_err (*session_get)(db *d, const uint8_t hash[DB_KEY], int64_t since, int64_t at,
+                          db_player *out);
+    db_err (*session_drop)(db *d, const uint8_t hash[DB_KEY]);
+    db_err (*session_drop_all)(db *d, const char *player);
+
+    /* Waits for other nodes, and keeps the store in order; each payload is `node table:seq
+     * table:seq ...` or `node *`. */
+    db_err (*wait)(db *d, int ms, db_on_text *on, void *ctx);
+    /* The name that `append` tells others. */
+    void (*sign)(db *d, const char *node);
+    /* A consistent copy while others write; DB_NONE where the store has its own tools. */
+    db_err (*backup)(db *d, const char *path, char why[DB_WHY]);
+} db_api;
+
+extern const db_api db_sqlite;
+/* NULL where the program was built without libpq. */
+const db_api *db_postgres(void);
+
+#endif

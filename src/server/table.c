@@ -1,0 +1,516 @@
+/* table.c - the tables in memory: found, loaded, caught up, forgotten. */
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "srv.h"
+
+enum { SLOTS = 16384, IDLE_MS = 60000, OTHERS_FIRST_MS = 3000 };
+
+typedef struct load { /* a table on its way from the store */
+    desk_job job;
+    srv_table *t;
+    uint32_t from;
+    db_row *rows;
+    size_t count, cap;
+    bool whole; /* with its head */
+    char id[DB_ID];
+    db_table head;
+} load;
+
+/* ---- the list ------------------------------------------------------------------------------ */
+
+static srv_table **slot_of(srv *s, const char *id)
+{
+    if (!s->tables) {
+        s->tables = calloc(SLOTS, sizeof(void *));
+        if (!s->tables)
+            abort();
+    }
+    return &s->tables[mh_hash(id, strlen(id)) % SLOTS];
+}
+
+static srv_table *find(srv *s, const char *id)
+{
+    srv_table *t = *slot_of(s, id);
+    while (t && strcmp(t->is.id, id) != 0)
+        t = t->next;
+    return t;
+}
+
+srv_table *table_live(srv *s, const char *id)
+{
+    srv_table *t = find(s, id);
+    return t && !t->loading ? t : NULL;
+}
+
+/* Chairs as the head has them: a word a seat. */
+static void set_chairs(srv_table *t)
+{
+    char words[DB_WORDS], *at = words;
+    snprintf(words, sizeof words, "%s", t->is.chairs);
+    for (t->seats = 0; at && *at && t->seats < MH_MAX_SEATS; t->seats++) {
+        srv_chair *c = &t->chair[t->seats];
+        char *comma = strchr(at, ',');
+        if (comma)
+            *comma++ = 0;
+        c->for_bot = strcmp(at, "human") != 0;
+        if (c->for_bot)
+            snprintf(c->bot, sizeof c->bot, "%.47s", at);
+        c->left = t->is.base * 1000;
+        at = comma;
+    }
+}
+
+static bool set_head(srv_table *t, const db_table *is)
+{
+    size_t at = 0;
+    t->is = *is;
+    t->game = mh_find(is->game);
+    t->fate = malloc(sizeof *t->fate);
+    if (!t->fate)
+        abort();
+    host_fate_open(t->fate, is->fate);
+    set_chairs(t);
+    return t->game && !mh_options_parse(t->game, is->options, &t->options, &at);
+}
+
+static srv_table *blank(srv *s)
+{
+    srv_table *t = calloc(1, sizeof *t);
+    if (!t)
+        abort();
+    t->s = s;
+    t->ask_seat = -1;
+    t->differs = -1;
+    t->touched = uv_now(s->loop);
+    return t;
+}
+
+srv_table *table_new(srv *s, const db_table *is)
+{
+    srv_table *t = blank(s);
+    if (set_head(t, is))
+        return t;
+    table_free(t);
+    return NULL;
+}
+
+void table_add(srv *s, srv_table *t)
+{
+    srv_table **slot = slot_of(s, t->is.id);
+    t->next = *slot;
+    *slot = t;
+    s->table_count++;
+}
+
+void table_free(srv_table *t)
+{
+    for (srv_chat *c = t->chats, *next; c; c = next) {
+        next = c->next;
+        free(c);
+    }
+    fold_forget_steps(t);
+    host_close(t->session);
+    free(t->fate);
+    free(t->frozen);
+    free(t);
+}
+
+static void forget(srv_table *t)
+{
+    srv_table **at = slot_of(t->s, t->is.id);
+    while (*at != t)
+        at = &(*at)->next;
+    *at = t->next;
+    t->s->table_count--;
+    table_free(t);
+}
+
+/* ---- requests that wait ------------------------------------------------------------------------
+ */
+
+static void wait_for(srv_table *t, const srv_req *q, bool writes, srv_then *then)
+{
+    srv_waiter **at = &t->waiting;
+    if (t->waiters >= SRV_QUEUE) {
+        req_error(q, "busy", NULL, "too many wait for this table");
+        return;
+    }
+    while (*at)
+        at = &(*at)->next;
+    *at = calloc(1, sizeof **at);
+    if (!*at)
+        abort();
+    **at = (srv_waiter){NULL, req_keep(q), then, writes};
+    t->waiters++;
+}
+
+/* In their order; one that writes stops those behind it until its row is durable. */
+void table_run_waiters(srv_table *t)
+{
+    while (t->waiting && !t->loading && !t->catching) {
+        srv_waiter *w = t->waiting;
+        if (w->writes && t->writing)
+            return;
+        t->waiting = w->next;
+        t->waiters--;
+        if (w->q->c->conn)
+            w->then(w->q, t);
+        req_free(w->q);
+        free(w);
+    }
+    if (!t->writing && !t->loading && !t->catching)
+        bots_look(t);
+}
+
+/* ---- loading
+ * --------------------------------------------------------------------------------------- */
+
+static void on_row(void *ctx, const db_row *row)
+{
+    load *l = ctx;
+    if (l->count == l->cap) {
+        size_t cap = l->cap ? l->cap * 2 : 32;
+        db_row *more = realloc(l->rows, cap * sizeof *more);
+        if (!more)
+            abort();
+        l->rows = more;
+        l->cap = cap;
+    }
+    db_row *r = &l->rows[l->count++];
+    *r = *row;
+    r->body = strdup(row->body ? row->body : "");
+    if (!r->body)
+        abort();
+}
+
+static void run_load(desk_job *job, const db_api *api, db *d)
+{
+    load *l = (load *)job;
+    job->err = l->whole ? api->table(d, l->id, &l->head) : DB_OK;
+    if (!job->err)
+        job->err = api->rows(d, l->id, l->from, on_row, l);
+}
+
+static void free_load(load *l)
+{
+    for (size_t i = 0; i < l->count; i++)
+        srv_free_text(l->rows[i].body);
+    free(l->rows);
+    free(l);
+}
+
+static void fail_waiters(srv_table *t, db_err err)
+{
+    while (t->waiting) {
+        srv_waiter *w = t->waiting;
+        t->waiting = w->next;
+        if (err == DB_NONE)
+            req_error(w->q, "table", NULL, "no such table");
+        else
+            req_error(w->q, "busy", NULL, "the store is away");
+        req_free(w->q);
+        free(w);
+    }
+    t->waiters = 0;
+}
+
+/* Of the time in which no node was there a live clock knows nothing. One node alone can
+ * tell that from its start. */
+static void wake_clock(srv_table *t)
+{
+    if (t->is.clock == SRV_CLOCK_LIVE && t->status == DB_PLAYING && !t->s->is.postgres &&
+        t->since < t->s->started) {
+        draft *d = draft_open(t);
+        draft_line(d, "wake 0");
+        draft_commit(d, NULL, NULL, NULL);
+    }
+}
+
+static void done_load(desk_job *job)
+{
+    load *l = (load *)job;
+    srv_table *t = l->t;
+    db_err err = job->err;
+    t->loading = false;
+    if (!err && !set_head(t, &l->head)) {
+        srv_log("error", "table of an unknown game", "table", t->is.id, NULL);
+        err = DB_NONE;
+    }
+    for (size_t i = 0; !err && i < l->count; i++)
+        fold_row(t, &l->rows[i], false);
+    free_load(l);
+    t->s->count.loads++;
+    if (err) {
+        fail_waiters(t, err);
+        forget(t);
+        return;
+    }
+    if (t->is.rules != t->game->rules_version || t->is.content != t->game->content)
+        srv_log("info", "table made under other rules", "table", t->is.id, "result",
+                t->frozen         ? "frozen"
+                : t->differs >= 0 ? "differs"
+                                  : "same",
+                NULL);
+    t->changed = false;
+    t->told_from = t->session ? t->session->plies : 0;
+    if (t->behind) { /* news came while it was on its way */
+        table_catch_up(t);
+        return;
+    }
+    wake_clock(t);
+    table_run_waiters(t);
+}
+
+static srv_table *begin_load(srv *s, const char *id)
+{
+    srv_table *t = blank(s);
+    load *l = calloc(1, sizeof *l);
+    if (!l)
+        abort();
+    snprintf(t->is.id, sizeof t->is.id, "%s", id);
+    t->loading = true;
+    table_add(s, t);
+    *l = (load){.job = {.run = run_load, .done = done_load}, .t = t, .whole = true};
+    memcpy(l->id, t->is.id, sizeof l->id);
+    desk_post(s->desk, &l->job);
+    return t;
+}
+
+static bool possible_id(const char *id)
+{
+    size_t n = strlen(id);
+    return n > 0 && n < DB_ID && strspn(id, "0123456789abcdefghijklmnopqrstuvwxyz") == n;
+}
+
+void table_need(srv_req *q, const char *id, bool writes, srv_then *then)
+{
+    srv_table *t = find(q->s, id);
+    if (!possible_id(id)) {
+        req_error(q, "table", NULL, "no such table");
+        return;
+    }
+    if (!t)
+        t = begin_load(q->s, id);
+    t->touched = uv_now(q->s->loop);
+    if (t->loading || t->catching || t->waiting || (writes && t->writing))
+        wait_for(t, q, writes, then);
+    else
+        then(q, t);
+}
+
+void table_wake(srv *s, const char *id)
+{
+    if (possible_id(id) && !find(s, id))
+        begin_load(s, id);
+}
+
+/* ---- news from other nodes
+ * ---------------------------------------------------------------------------- */
+
+static void done_catch_up(desk_job *job)
+{
+    load *l = (load *)job;
+    srv_table *t = l->t;
+    t->catching = false;
+    if (job->err)
+        t->again = true; /* the store is away: with the next tick */
+    for (size_t i = 0; !job->err && i < l->count; i++)
+        if (l->rows[i].seq == t->seq)
+            fold_row(t, &l->rows[i], true);
+    if (l->count)
+        t->bot_at = srv_now() + OTHERS_FIRST_MS;
+    free_load(l);
+    say_changes(t, NULL);
+    if (t->behind)
+        table_catch_up(t);
+    else
+        table_run_waiters(t);
+}
+
+void table_catch_up(srv_table *t)
+{
+    if (t->loading || t->writing || t->catching) {
+        t->behind = true;
+        return;
+    }
+    load *l = calloc(1, sizeof *l);
+    if (!l)
+        abort();
+    *l = (load){.job = {.run = run_load, .done = done_catch_up}, .t = t, .from = t->seq};
+    memcpy(l->id, t->is.id, sizeof l->id);
+    t->behind = false;
+    t->catching = true;
+    desk_post(t->s->desk, &l->job);
+}
+
+bool table_ahead(srv_req *q, srv_table *t, int64_t ply, srv_then *then)
+{
+    uint32_t now = t->session ? t->session->plies : 0;
+    if (ply <= now || !t->s->is.postgres || q->tries)
+        return false;
+    q->tries++;
+    table_catch_up(t);
+    table_need(q, t->is.id, true, then);
+    return true;
+}
+
+static void each_table(srv *s, void (*visit)(srv_table *t))
+{
+    for (unsigned i = 0; s->tables && i < SLOTS; i++)
+        for (srv_table *t = s->tables[i], *next; t; t = next) {
+            next = t->next;
+            visit(t);
+        }
+}
+
+/* `node table:seq table:seq ...`; NULL or `node *`: anything may have happened. */
+void table_heard(void *ctx, const char *payload)
+{
+    srv *s = ctx;
+    size_t n = payload ? strcspn(payload, " ") : 0;
+    if (!payload || strcmp(payload + n, " *") == 0) {
+        each_table(s, table_catch_up);
+        return;
+    }
+    if (n == strlen(s->sign) && strncmp(payload, s->sign, n) == 0)
+        return;
+    for (const char *at = payload + n; *at == ' ';) {
+        char id[DB_ID];
+        size_t length = strcspn(++at, ": ");
+        snprintf(id, sizeof id, "%.*s", (int)length, at);
+        unsigned long seq = at[length] == ':' ? strtoul(at + length + 1, NULL, 10) : 0;
+        srv_table *t = find(s, id);
+        if (t && seq >= t->seq)
+            table_catch_up(t);
+        at += strcspn(at, " ");
+    }
+}
+
+/* ---- time passes
+ * ------------------------------------------------------------------------------------------ */
+
+static void time_out(srv_table *t, int64_t now)
+{
+    unsigned running = clock_running(t, table_turn(t));
+    draft *d = draft_open(t);
+    for (int seat = 0; seat < t->seats; seat++) {
+        const srv_chair *c = &t->chair[seat];
+        if (!(running >> seat & 1) || c->late || t->since + c->left > now)
+            continue;
+        draft_line(d, "time %d", seat);
+        if (t->is.handover[0])
+            draft_line(d, "bot %d %s", seat, t->is.handover);
+        t->s->count.timeouts++;
+    }
+    if (d->length)
+        draft_commit(d, NULL, NULL, NULL);
+}
+
+static void tick_one(srv_table *t)
+{
+    int64_t now = srv_now();
+    bool busy = t->loading || t->writing || t->catching || t->thinking || t->waiting;
+    if (busy)
+        return;
+    if (t->again) {
+        t->again = false;
+        table_catch_up(t);
+        return;
+    }
+    int64_t due = t->frozen ? 0 : clock_due(t, table_turn(t));
+    if (due && due <= now) {
+        time_out(t, now);
+        return;
+    }
+    bots_look(t);
+    if (t->watches || t->thinking || uv_now(t->s->loop) < t->touched + IDLE_MS)
+        return;
+    t->s->count.evictions++;
+    forget(t);
+}
+
+void table_tick(srv *s) { each_table(s, tick_one); }
+
+static void stop_one(srv_table *t)
+{
+    fail_waiters(t, DB_AWAY);
+    for (srv_watch *w = t->watches, *next; w; w = next) {
+        next = w->next_at_table;
+        table_unwatch(w);
+    }
+    forget(t);
+}
+
+void table_stop(srv *s)
+{
+    each_table(s, stop_one);
+    free(s->tables);
+    s->tables = NULL;
+}
+
+/* ---- who sits, who looks on
+ * --------------------------------------------------------------------------------- */
+
+int table_seat(const srv_table *t, const srv_client *c)
+{
+    for (int seat = 0; seat < t->seats; seat++)
+        if (c->me.id[0] && strcmp(t->chair[seat].player, c->me.id) == 0)
+            return seat;
+    return -1;
+}
+
+srv_watch *table_watch_of(const srv_table *t, const srv_client *c)
+{
+    srv_watch *w = c->watches;
+    while (w && w->t != t)
+        w = w->next_of_client;
+    return w;
+}
+
+bool table_may_watch(const srv_table *t, const srv_client *c, const char *invite)
+{
+    if (t->is.listed || table_seat(t, c) >= 0 || table_watch_of(t, c) ||
+        strcmp(t->is.creator, c->me.id) == 0)
+        return true;
+    size_t n = strlen(t->is.invite);
+    return invite && n && strlen(invite) == n && sodium_memcmp(invite, t->is.invite, n) == 0;
+}
+
+srv_watch *table_watch(srv_table *t, srv_client *c, unsigned parts)
+{
+    srv_watch *w = table_watch_of(t, c);
+    if (!w) {
+        w = c->watch_count < SRV_WATCHES ? calloc(1, sizeof *w) : NULL;
+        if (!w)
+            return NULL;
+        *w = (srv_watch){.c = c, .t = t, .next_at_table = t->watches};
+        w->next_of_client = c->watches;
+        t->watches = w;
+        c->watches = w;
+        c->watch_count++;
+    }
+    w->parts = parts;
+    return w;
+}
+
+void table_unwatch(srv_watch *w)
+{
+    srv_watch **at = &w->t->watches;
+    srv_table *t = w->t;
+    while (*at != w)
+        at = &(*at)->next_at_table;
+    *at = w->next_at_table;
+    at = &w->c->watches;
+    while (*at != w)
+        at = &(*at)->next_of_client;
+    *at = w->next_of_client;
+    w->c->watch_count--;
+    t->touched = uv_now(t->s->loop);
+    bool seated = table_seat(t, w->c) >= 0;
+    free(w);
+    if (seated && !t->s->stopping)
+        say_here(t);
+}

@@ -1,0 +1,141 @@
+/* Campaigns: played to the end, written, read, forked; a changed one is refused. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "host/campaign.h"
+
+static const char path[] = "campaign_test.campaign";
+
+static const mh_game *with_series(void)
+{
+    for (unsigned i = 0; i < mh_game_count; i++)
+        if (mh_games[i]->series)
+            return mh_games[i];
+    return NULL;
+}
+
+static void begin(host_campaign *c, int seats)
+{
+    uint8_t key[HOST_KEY];
+    host_config is = {.game = with_series(), .seats = seats};
+    is.options = mh_options_default(is.game);
+    for (int seat = 0; seat < seats; seat++)
+        snprintf(is.player[seat].bot, HOST_NAME, "random");
+    host_sim_key(7, 0, key);
+    campaign_open(c, &is, key);
+}
+
+/* Random play of the next game, `most` plies of it. */
+static host_session *play_next(host_campaign *c, uint64_t seed, uint32_t most)
+{
+    mh_action list[MH_MAX_LEGAL];
+    uint8_t key[HOST_KEY];
+    char why[160] = "";
+    mh_rng rng;
+    mh_seed(&rng, seed);
+    host_sim_key(seed, c->count + 1, key);
+    host_session *s = campaign_next(c, key, why, sizeof why);
+    assert_non_null(s);
+    for (int seat; s->plies < most && (seat = mh_turn(s->now)) != MH_NOBODY;) {
+        if (seat == MH_CHANCE) {
+            assert_int_equal(host_chance(s, NULL), MH_OK);
+            continue;
+        }
+        uint32_t n = mh_legal(c->game, s->now, seat, list);
+        assert_int_equal(host_play(s, seat, list[mh_below(&rng, n)], NULL), MH_OK);
+    }
+    return s;
+}
+
+static void whole_campaigns(void **u)
+{
+    (void)u;
+    for (int seats = with_series()->min_seats; seats <= with_series()->max_seats; seats++) {
+        host_campaign c;
+        begin(&c, seats);
+        for (unsigned n = 1; n <= c.game->series->count; n++) {
+            uint16_t rows[64];
+            assert_false(campaign_over(&c));
+            host_session *s = play_next(&c, (uint64_t)seats, UINT32_MAX);
+            assert_null(c.game->check(s->now));
+            assert_true(c.game->series->story(s->now, false, rows, 64) > 0);
+            assert_true(c.game->series->story(s->now, true, rows, 64) > 0);
+        }
+        assert_true(campaign_over(&c));
+        campaign_close(&c);
+    }
+}
+
+static void kept_and_gone_on_with(void **u)
+{
+    host_campaign c, back, branch;
+    host_error e;
+    uint8_t key[HOST_KEY] = {1};
+    (void)u;
+    begin(&c, 3);
+    play_next(&c, 3, UINT32_MAX);
+    play_next(&c, 3, UINT32_MAX);
+    host_session *open = play_next(&c, 3, 400);
+    assert_true(campaign_write(&c, path, &e));
+    assert_true(campaign_read(&back, path, &e)); /* on another machine */
+    assert_int_equal(back.count, 3);
+    assert_string_equal(back.id, c.id);
+    assert_true(campaign_running(&back));
+    assert_memory_equal(back.part[2]->now, open->now, c.game->state_size);
+    assert_ptr_equal(campaign_next(&back, key, e.text, sizeof e.text), back.part[2]);
+    assert_true(campaign_fork(&back, 3, key, &branch));
+    assert_int_equal(branch.count, 2);
+    assert_string_equal(branch.parent, c.id);
+    assert_memory_equal(branch.part[1]->now, c.part[1]->now, c.game->state_size);
+    assert_false(campaign_fork(&back, 5, key, &(host_campaign){.count = 0}));
+    campaign_close(&branch), campaign_close(&back), campaign_close(&c);
+    unlink(path);
+}
+
+/* One byte changed anywhere is noticed, or changes nothing that counts. */
+static void changed_ones_are_refused(void **u)
+{
+    host_campaign c, back;
+    host_error e;
+    size_t n = 0;
+    mh_rng rng;
+    (void)u;
+    mh_seed(&rng, 5);
+    begin(&c, 2);
+    play_next(&c, 9, UINT32_MAX);
+    play_next(&c, 9, 300);
+    assert_true(campaign_write(&c, path, &e));
+    char *text = host_file_read(path, &n, &e);
+    assert_non_null(text);
+    for (int i = 0; i < 60; i++) {
+        size_t at = mh_below(&rng, (uint32_t)n);
+        char was = text[at];
+        text[at] = (char)(was == '7' ? '8' : '7');
+        assert_true(host_file_write(path, text, n, false, &e));
+        if (campaign_read(&back, path, &e)) {
+            assert_int_equal(back.count, c.count);
+            campaign_close(&back);
+        } else
+            assert_true(e.text[0] != 0);
+        text[at] = was;
+    }
+    free(text);
+    campaign_close(&c);
+    unlink(path);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whole_campaigns),
+        cmocka_unit_test(kept_and_gone_on_with),
+        cmocka_unit_test(changed_ones_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,108 @@
+"""Play, kill, look: what was acknowledged is there, once. Shared by the tests of one node and two."""
+import threading
+import time
+
+from hall import Client, Closed, Refused
+
+LOST = (OSError, ConnectionError, Closed, EOFError)
+
+
+class Match:
+    """Two people at one table, over as many connections as it takes."""
+
+    def __init__(self, rng):
+        self.rng = rng
+        self.tokens = [None, None]
+        self.table = self.invite = None
+        self.acked = {}  # ply: (seat, action)
+        self.total = self.games = 0
+
+    def connect(self, ports):
+        """Everybody is back and sees what was acknowledged."""
+        clients = []
+        for i, port in enumerate(ports):
+            c = Client(port, token=self.tokens[i], parts=["legal", "log"])
+            self.tokens[i] = c.token
+            clients.append(c)
+        if self.table:
+            for c in clients:
+                c.ask("watch", table=self.table, invite=self.invite)
+                # another node may hear of the last action a moment later
+                c.table(self.table, lambda m: m["ply"] > max(self.acked, default=-1))
+                self.check(c.ask("watch", table=self.table, invite=self.invite, **{"from": 0}))
+        return clients
+
+    def check(self, message):
+        log = message["log"]
+        assert [x["ply"] for x in log] == list(range(message["ply"])), "a gap or a duplicate"
+        for ply, (seat, action) in self.acked.items():
+            assert ply < len(log), f"ply {ply} was acknowledged and is lost"
+            assert log[ply]["seat"] == seat, f"ply {ply} changed its seat"
+            if log[ply]["action"] is not None:
+                assert log[ply]["action"] == action, f"ply {ply} changed"
+
+    def begin(self, clients):
+        """A new game where none goes on; it may be cut off at any moment."""
+        if self.table and clients[0].tables[self.table]["status"] == "over":
+            self.total += len(self.acked)
+            self.games += 1
+            self.table, self.acked = None, {}
+        if not self.table:
+            made = clients[0].ask("create", game="midgard", seats=["me", "open"], undo=False)
+            clients[0].table(made["table"])
+            self.table, self.invite = made["table"], made["invite"]
+        if clients[1].tables.get(self.table, {}).get("me") is None:
+            clients[1].ask("join", table=self.table, invite=self.invite, **{"from": 0})
+        clients[0].table(self.table, lambda m: m["status"] != "open")
+
+    def play(self, clients):
+        """Until something breaks."""
+        while True:
+            self.begin(clients)
+            while clients[0].tables[self.table]["status"] == "playing":
+                for c in clients:
+                    t = c.tables[self.table]
+                    if not t.get("legal"):
+                        continue
+                    action = self.rng.choice(t["legal"])
+                    try:
+                        c.ask("act", table=self.table, ply=t["ply"], action=action)
+                    except Refused as e:
+                        if e.code in ("stale", "conflict", "turn"):
+                            c.ask("watch", table=self.table)
+                            continue
+                        if e.code == "busy":
+                            return
+                        raise
+                    self.acked[t["ply"]] = (t["me"], action)
+                    c.table(self.table, lambda m: m["ply"] > t["ply"])
+                top = max(c.tables[self.table]["seq"] for c in clients)
+                for c in clients:
+                    c.table(self.table, lambda m: m["seq"] >= top)
+
+
+def run(match, clients, errors):
+    try:
+        match.play(clients)
+    except LOST:
+        pass
+    except Exception as e:  # told by the main thread
+        errors.append(e)
+    for c in clients:
+        c.close()
+
+
+def round_of(matches, ports, seconds, strike):
+    """Connect, play for a while, strike; ports(i) gives the ports of match i."""
+    errors, threads = [], []
+    connected = [(m, m.connect(ports(i))) for i, m in enumerate(matches)]
+    for m, clients in connected:
+        threads.append(threading.Thread(target=run, args=(m, clients, errors)))
+        threads[-1].start()
+    time.sleep(seconds)
+    strike()
+    for t in threads:
+        t.join(30)
+        assert not t.is_alive(), "a client waits for ever"
+    if errors:
+        raise errors[0]

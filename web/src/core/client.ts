@@ -1,0 +1,123 @@
+// The client: one hall, requests with their answers, and the tables it follows.
+import { signal, type Signal } from "@preact/signals";
+import type { ChatLine, ErrorMsg, LogEntry, ServerMsg, TableMsg, Transport, WirePosition } from "./protocol";
+import { PROTOCOL, readPosition } from "./protocol";
+import { TableModel } from "./model";
+
+export class Rejected extends Error {
+  readonly code: string;
+  readonly rule: string | null;
+  readonly line: number;
+  constructor(m: ErrorMsg) {
+    super(m.text);
+    this.code = m.code;
+    this.rule = m.rule ?? null;
+    this.line = m.line ?? 0;
+  }
+}
+
+interface Waiting { done: (m: ServerMsg) => void; fail: (e: Error) => void; text: string; again: boolean }
+
+export interface Keeper { get(): string | null; set(token: string): void }
+
+export class Client {
+  /** "lost" is said to the player; the table stays as it was until the way is back. */
+  readonly link: Signal<"opening" | "open" | "lost"> = signal("opening");
+  readonly me: Signal<{ id: string; name: string; guest: boolean } | null> = signal(null);
+  private readonly tables = new Map<string, TableModel>();
+  private readonly waiting = new Map<number, Waiting>();
+  private next = 1;
+  private greeted = false;
+
+  constructor(readonly transport: Transport, private readonly token: Keeper = { get: () => null, set: () => {} },
+              private readonly name = "") {
+    transport.onMessage((text) => this.receive(text));
+    transport.onOpen((open) => { if (open) void this.greet(); else this.lost(); });
+  }
+
+  get kind() { return this.transport.kind; }
+
+  private lost() {
+    this.greeted = false;
+    this.link.value = "lost";
+    for (const [req, w] of this.waiting)
+      if (!w.again) {
+        this.waiting.delete(req);
+        w.fail(new Rejected({ t: "error", code: "lost", text: "the connection was lost" }));
+      }
+  }
+
+  private async greet(token: string | null = this.token.get()): Promise<void> {
+    const req = this.next++;
+    const answer = new Promise<ServerMsg>((done, fail) => this.waiting.set(req, { done, fail, text: "", again: false }));
+    const hello = { t: "hello", protocol: PROTOCOL, token, ...(this.name ? { name: this.name } : {}), req };
+    this.transport.send(JSON.stringify(hello));
+    try {
+      const m = await answer;
+      this.me.value = m["me"] as { id: string; name: string; guest: boolean };
+      this.token.set(String(m["token"]));
+    } catch (e) {
+      if (e instanceof Rejected && e.code === "token" && token !== null) await this.greet(null);
+      return; // lost again: the transport tries anew
+    }
+    this.greeted = true;
+    this.link.value = "open";
+    for (const w of this.waiting.values()) if (w.text) this.transport.send(w.text);
+    for (const t of this.tables.values()) void this.catchUp(t);
+  }
+
+  /** Asks for what happened since the last ply that arrived. */
+  private async catchUp(t: TableModel): Promise<void> {
+    try {
+      const invite = t.invite ? { invite: t.invite } : {};
+      await this.ask({ t: t.watching ? "watch" : "join", table: t.id, ...invite, from: t.latest.value?.ply ?? 0 });
+    } catch (e) {
+      t.trouble.value = e instanceof Rejected ? e : null;
+    }
+  }
+
+  /** `again`: repeated after a lost connection, for questions that change nothing. */
+  ask<T = ServerMsg>(message: Record<string, unknown>, again = true): Promise<T> {
+    const req = this.next++;
+    const text = JSON.stringify({ ...message, req });
+    return new Promise<T>((done, fail) => {
+      if (!this.greeted && !again) {
+        fail(new Rejected({ t: "error", code: "lost", text: "there is no connection" }));
+        return;
+      }
+      this.waiting.set(req, { done: done as (m: ServerMsg) => void, fail, text, again });
+      if (this.greeted) this.transport.send(text);
+    });
+  }
+
+  private receive(text: string) {
+    const m = JSON.parse(text) as ServerMsg;
+    const table = this.tables.get(String(m["table"]));
+    if (m.t === "table") table?.take({ ...(m as unknown as TableMsg), ...readPosition(m as WirePosition) });
+    else if (m.t === "chat") table?.hear(m as unknown as ChatLine);
+    else if (m.t === "here") table?.seen(m["here"] as boolean[]);
+    const w = m.req === undefined ? undefined : this.waiting.get(m.req);
+    if (!w) return;
+    this.waiting.delete(m.req!);
+    if (m.t === "error") w.fail(new Rejected(m as unknown as ErrorMsg)); else w.done(m);
+  }
+
+  follow(id: string, watching = false, invite: string | null = null): TableModel {
+    const known = this.tables.get(id);
+    if (known) return known;
+    const t = new TableModel(id, this, watching, invite);
+    this.tables.set(id, t);
+    if (this.greeted) void this.catchUp(t);
+    return t;
+  }
+
+  unfollow(id: string) {
+    if (this.tables.delete(id) && this.greeted) void this.ask({ t: "unwatch", table: id }).catch(() => {});
+  }
+}
+
+/** What was known, less what an undo took back, and the news. */
+export const mergeLog = (old: LogEntry[], m: { ply: number; from?: number }, news: LogEntry[]): LogEntry[] => {
+  const from = Math.min(m.ply, m.from ?? m.ply, news[0]?.ply ?? m.ply);
+  return [...old.filter((l) => l.ply < from), ...news];
+};

@@ -1,0 +1,165 @@
+// The engine's WebAssembly module behind typed calls. Runs in a worker, and in tests under Node.
+
+export interface SagaError { line: number; rule: string; text: string }
+
+/** What the module refuses, in one sentence (a rule id where a rule forbids). */
+export class Refused extends Error {}
+export class BadSaga extends Error {
+  constructor(readonly at: SagaError) { super(at.text); }
+}
+
+type Exports = Record<string, (...args: (number | bigint)[]) => number> & { memory: WebAssembly.Memory };
+
+const refuse = () => { throw new Error("the engine asked its host for something"); };
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export interface SeatConfig { name: string; bot: string }
+
+export class Engine {
+  private constructor(private readonly x: Exports) {}
+
+  static async load(bytes: BufferSource): Promise<Engine> {
+    // A clock for searches that are bounded by time is all the module may ask for.
+    const clock_time_get = (_id: number, _precision: bigint, at: number) => {
+      new DataView(x.memory.buffer).setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);
+      return 0;
+    };
+    const wasi = new Proxy({ clock_time_get }, { get: (known, name) => name === "clock_time_get" ? known.clock_time_get : refuse });
+    const { instance } = await WebAssembly.instantiate(bytes, { wasi_snapshot_preview1: wasi });
+    const x = instance.exports as unknown as Exports;
+    (x["_initialize"] as () => number)();
+    return new Engine(x);
+  }
+
+  private call(name: string, ...args: (number | bigint)[]): number {
+    const f = this.x[name];
+    if (!f) throw new Error(`the engine has no ${name}`);
+    return f(...args);
+  }
+
+  /** Calls with byte arguments laid out in the module's memory, released afterwards. */
+  private withBytes<T>(parts: Uint8Array[], use: (at: number[]) => T): T {
+    const at = parts.map((p) => {
+      const where = this.call("mh_ffi_alloc", p.length);
+      if (!where) throw new Error("the engine is out of memory");
+      new Uint8Array(this.x.memory.buffer).set(p, where);
+      return where;
+    });
+    try {
+      return use(at);
+    } finally {
+      for (const where of at) this.call("mh_ffi_free", where);
+    }
+  }
+
+  private text(length: number): string {
+    if (length < 0) throw new Refused(this.said());
+    const at = this.call("mh_ffi_text");
+    return decoder.decode(new Uint8Array(this.x.memory.buffer).slice(at, at + length));
+  }
+
+  private said(): string {
+    const bytes = new Uint8Array(this.x.memory.buffer);
+    const at = this.call("mh_ffi_text");
+    return decoder.decode(bytes.slice(at, bytes.indexOf(0, at)));
+  }
+
+  private json<T>(length: number): T { return JSON.parse(this.text(length)) as T; }
+
+  private number(result: number): number {
+    if (result < 0) throw new Refused(this.said());
+    return result;
+  }
+
+  games<T>(): T { return this.json<T>(this.call("mh_ffi_games")); }
+
+  words<T>(game: string): T {
+    const g = encoder.encode(game);
+    return this.withBytes([g], ([p]) => this.json<T>(this.call("mh_ffi_words", p!, g.length)));
+  }
+
+  private config(game: string, options: string, seats: SeatConfig[]): Uint8Array {
+    return encoder.encode([game, options, ...seats.map((s) => `${s.name}\t${s.bot}`)].join("\n"));
+  }
+
+  open(game: string, options: string, seats: SeatConfig[], key: Uint8Array): number {
+    const c = this.config(game, options, seats);
+    return this.withBytes([c, key], ([p, k]) => this.number(this.call("mh_ffi_open", p!, c.length, k!)));
+  }
+
+  branch(table: number, ply: number, game: string, options: string, seats: SeatConfig[], key: Uint8Array): number {
+    const c = this.config(game, options, seats);
+    return this.withBytes([c, key], ([p, k]) =>
+      this.number(this.call("mh_ffi_branch", table, ply, p!, c.length, k!)));
+  }
+
+  read(saga: string): number {
+    const s = encoder.encode(saga);
+    return this.withBytes([s], ([p]) => {
+      const table = this.call("mh_ffi_read", p!, s.length);
+      if (table > 0) return table;
+      throw new BadSaga(JSON.parse(this.said()) as SagaError);
+    });
+  }
+
+  close(table: number): void { this.call("mh_ffi_close", table); }
+  about<T>(table: number): T { return this.json<T>(this.call("mh_ffi_about", table)); }
+  plies(table: number): number { return this.number(this.call("mh_ffi_plies", table)); }
+  turn(table: number): number { return this.number(this.call("mh_ffi_turn", table)); }
+
+  play(table: number, seat: number, action: string): void {
+    const a = encoder.encode(action);
+    this.withBytes([a], ([p]) => this.number(this.call("mh_ffi_play", table, seat, p!, a.length)));
+  }
+
+  chance(table: number): void { this.number(this.call("mh_ffi_chance", table)); }
+
+  /** The rule that forbids, with its text; null where the action is legal. */
+  why(table: number, seat: number, action: string): { rule: string; text?: string } | null {
+    const a = encoder.encode(action);
+    return this.withBytes([a], ([p]) => {
+      const n = this.call("mh_ffi_why", table, seat, p!, a.length);
+      return n === 0 ? null : this.json<{ rule: string; text?: string }>(n);
+    });
+  }
+
+  look<T>(table: number, ply: number, viewer: number): T {
+    return this.json<T>(this.call("mh_ffi_look", table, ply, viewer));
+  }
+
+  log<T>(table: number, from: number, to: number, viewer: number): T {
+    return this.json<T>(this.call("mh_ffi_log", table, from, to, viewer));
+  }
+
+  score<T>(table: number, ply: number, viewer: number): T {
+    return this.json<T>(this.call("mh_ffi_score", table, ply, viewer));
+  }
+
+  undoLimit(table: number, seat: number): number { return this.number(this.call("mh_ffi_undo_limit", table, seat)); }
+  undo(table: number, seat: number, ply: number): void { this.number(this.call("mh_ffi_undo", table, seat, ply)); }
+  saga(table: number, viewer: number): string { return this.text(this.call("mh_ffi_saga", table, viewer)); }
+
+  botCheck(spec: string): void {
+    const s = encoder.encode(spec);
+    this.withBytes([s], ([p]) => this.number(this.call("mh_ffi_bot_check", p!, s.length)));
+  }
+
+  bot(table: number, seat: number, spec: string, seed: bigint): string {
+    const s = encoder.encode(spec);
+    return this.withBytes([s], ([p]) => this.text(this.call("mh_ffi_bot", table, seat, p!, s.length, seed)));
+  }
+
+  advise<T>(table: number, seat: number, spec: string, seed: bigint): T {
+    const s = encoder.encode(spec);
+    return this.withBytes([s], ([p]) => this.json<T>(this.call("mh_ffi_advise", table, seat, p!, s.length, seed)));
+  }
+
+  odds<T>(table: number, viewer: number): T { return this.json<T>(this.call("mh_ffi_odds", table, viewer)); }
+
+  sample<T>(table: number, seat: number, action: string, until: string, samples: number, seed: bigint): T {
+    const a = encoder.encode(action), u = encoder.encode(until);
+    return this.withBytes([a, u], ([p, q]) => this.json<T>(
+      this.call("mh_ffi_sample", table, seat, p!, a.length, q!, u.length, samples, seed)));
+  }
+}

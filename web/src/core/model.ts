@@ -1,0 +1,173 @@
+// One table as the page sees it: what is true, what is shown, and what happened in between.
+import { computed, signal, type Signal } from "@preact/signals";
+import { type Client, mergeLog, Rejected } from "./client";
+import { type ChatLine, type Hint, type LogEntry, type Odds, readPosition, type Sheet, type TableMsg, type ViewTable, type WireTable } from "./protocol";
+
+const MAX_STEPS = 400;
+
+export class TableModel {
+  /** The newest position that arrived. */
+  readonly latest: Signal<TableMsg | null> = signal(null);
+  /** The one on the board; behind `latest` while others' turns are played back. */
+  readonly shown: Signal<TableMsg | null> = signal(null);
+  readonly log: Signal<LogEntry[]> = signal([]);
+  readonly trouble: Signal<Rejected | null> = signal(null);
+  readonly chats: Signal<ChatLine[]> = signal([]);
+  readonly busy = signal(false);
+  /** Positions since my last answer, for "since your last turn". */
+  readonly since: Signal<TableMsg[]> = signal([]);
+  readonly behind = computed(() => this.shown.value !== this.latest.value);
+  /** Milliseconds a step is shown; 0 shows the end at once. */
+  pace: () => number = () => 0;
+  private steps: TableMsg[] = [];
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(readonly id: string, private readonly client: Client, readonly watching: boolean,
+              readonly invite: string | null) {}
+
+  take(m: TableMsg) {
+    const before = this.latest.value;
+    this.log.value = mergeLog(this.log.value, m, m.log ?? []);
+    if (m.chats) this.chats.value = m.chats;
+    this.latest.value = m;
+    this.trouble.value = null;
+    if (!before || m.ply <= before.ply) {
+      this.steps = [];
+      this.stop();
+      this.shown.value = m;
+      if (!before || m.ply < before.ply) this.since.value = [];
+      return;
+    }
+    if (m.log.some((l) => l.seat === m.me)) this.since.value = [];
+    this.since.value = [...this.since.value, m].slice(-MAX_STEPS);
+    this.steps.push(m);
+    if (!this.timer) this.next();
+  }
+
+  hear(line: ChatLine) { this.chats.value = [...this.chats.value, line].slice(-500); }
+
+  seen(here: boolean[]) {
+    const m = this.latest.value;
+    if (!m) return;
+    const now = { ...m, players: m.players.map((p, i) => ({ ...p, here: here[i] ?? p.here })) };
+    if (this.shown.value === m) this.shown.value = now;
+    this.latest.value = now;
+  }
+
+  private next() {
+    const pace = this.pace();
+    this.timer = null;
+    if (!this.steps.length) return;
+    if (pace <= 0 || (typeof document !== "undefined" && document.hidden)) {
+      this.shown.value = this.steps.pop()!;
+      this.steps = [];
+      return;
+    }
+    const m = this.steps.shift()!;
+    this.shown.value = m;
+    const told = m.log.length + m.log.reduce((n, l) => n + l.events.length, 0);
+    const mine = m.log.length > 0 && m.log.every((l) => l.seat === m.me || l.seat === 7);
+    if (this.steps.length) this.timer = setTimeout(() => this.next(), told && !mine ? pace : pace / 4);
+  }
+
+  private stop() {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  /** To the end of what is being played back. */
+  skip() {
+    this.stop();
+    this.steps = [];
+    this.shown.value = this.latest.value;
+  }
+
+  /** Plays back what happened since my last answer. */
+  playBack() {
+    if (this.since.value.length < 2) return;
+    this.stop();
+    this.steps = [...this.since.value];
+    this.next();
+  }
+
+  private async ask<T>(message: Record<string, unknown>, again = true): Promise<T> {
+    return this.client.ask<T>({ table: this.id, ...message }, again);
+  }
+
+  async act(action: string): Promise<boolean> {
+    const at = this.latest.value;
+    if (!at || this.busy.value) return false;
+    this.skip();
+    this.busy.value = true;
+    this.trouble.value = null;
+    try {
+      await this.send(at, action);
+      return true;
+    } catch (e) {
+      if (!(e instanceof Rejected)) throw e;
+      this.trouble.value = e;
+      return false;
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  /** While several are asked at once another answer may come first: the same answer to the
+   *  same question is then sent again. */
+  private async send(at: TableMsg, action: string): Promise<void> {
+    for (let tries = 0; ; tries++) {
+      try {
+        await this.ask({ t: "act", ply: at.ply, action }, false);
+        return;
+      } catch (e) {
+        if (!(e instanceof Rejected) || e.code !== "stale" || tries > 8) throw e;
+        const now = await this.newer(at);
+        if (!now || now.prompt?.id !== at.prompt?.id || !now.legal.includes(action)) throw e;
+        at = now;
+      }
+    }
+  }
+
+  private async newer(at: TableMsg): Promise<TableMsg | null> {
+    for (let i = 0; i < 50; i++) {
+      const now = this.latest.value;
+      if (now && now.ply > at.ply) return now;
+      await new Promise((done) => setTimeout(done, 10));
+    }
+    return null;
+  }
+
+  private async quiet(message: Record<string, unknown>): Promise<boolean> {
+    try {
+      await this.ask(message, false);
+      return true;
+    } catch (e) {
+      if (e instanceof Rejected) this.trouble.value = e;
+      return false;
+    }
+  }
+
+  get online() { return this.client.kind === "hall"; }
+  answerUndo(yes: boolean) { return this.quiet({ t: "undo_answer", yes }); }
+  undo() { return this.quiet({ t: "undo" }); }
+  chat(text: string) { return this.quiet({ t: "chat", text }); }
+  handover(spec: string) { return this.quiet({ t: "handover", spec }); }
+
+  why(action: string) { return this.ask<{ rule: string | null; text: string }>({ t: "why", action }); }
+  async final(action: string): Promise<boolean> {
+    try {
+      return (await this.ask<{ final: boolean }>({ t: "final", action })).final;
+    } catch {
+      return true; // a hall that can't say: asked for once more
+    }
+  }
+  async score(ply?: number): Promise<Sheet[]> { return (await this.ask<{ seats: Sheet[] }>({ t: "score", ply })).seats; }
+  async hint(): Promise<Hint[]> { return (await this.ask<{ choices: Hint[] }>({ t: "hint" })).choices; }
+  odds(action: string, until: string, samples: number) { return this.ask<Odds>({ t: "odds", action, until, samples }); }
+  async exactOdds(): Promise<ViewTable[]> {
+    const { odds } = await this.ask<{ odds: WireTable[] }>({ t: "odds" });
+    return readPosition({ view: odds }).view;
+  }
+  async saga(): Promise<string> { return (await this.ask<{ text: string }>({ t: "saga" })).text; }
+  async rematch(): Promise<string> { return (await this.ask<{ table: string }>({ t: "rematch" }, false)).table; }
+}

@@ -1,0 +1,85 @@
+// The messages of docs/protocol.md, spoken alike over a WebSocket and to the worker.
+
+export const PROTOCOL = 1;
+
+export interface GameInfo {
+  id: string; name: string; seats: [number, number];
+  options: { name: string; values: string[]; default: string }[];
+}
+export type Scalar = string | number | null;
+export interface Cell { kind: string; value: Scalar }
+export interface ViewRow { kind: string; value: Scalar; cells: Record<string, Cell> }
+export interface ViewTable { id: string; rows: ViewRow[] }
+export type StateValue = Scalar | StateValue[];
+export interface LogEntry { ply: number; seat: number; action: string | null; events: string[] }
+export interface Sheet { seat: number; total: number; rank: number | null; lines: { category: string; points: number }[] }
+export interface PlayerInfo { name: string | null; bot: string | null; here: boolean; late?: boolean }
+export interface Clock {
+  kind: "none" | "live" | "days"; base?: number; more?: number; now?: number; left?: (number | null)[]; running?: number[];
+}
+export type Status = "open" | "playing" | "over";
+
+/** What a seat sees after a number of plies, as the page uses it. */
+export interface Position {
+  ply: number;
+  turn: number[];
+  prompt: { id: string; arg: number[] } | null;
+  legal: string[];
+  view: ViewTable[];
+  state: Record<string, StateValue>;
+}
+
+/** The same as it comes over the wire: cells are bare values, their kinds beside them. */
+export interface WireTable { id: string; rows: { kind: string; value: Scalar; cells: Record<string, Scalar> }[]; kinds: Record<string, string> }
+export interface WirePosition extends Partial<Omit<Position, "view">> { view?: WireTable[] }
+
+export interface TableMsg extends Position {
+  t: "table"; table: string; game: string; options: string; status: Status;
+  me: number | null; players: PlayerInfo[]; clock: Clock; undo: boolean; from?: number;
+  asked?: { seat: number; ply: number; yes: number[] } | null;
+  log: LogEntry[]; result?: Sheet[]; invite?: string | null; chats?: ChatLine[]; req?: number;
+}
+export interface ChatLine { seat: number | null; name: string; text: string; at: number }
+export interface TableInfo {
+  id: string; game: string; status: Status; players: (string | null)[]; turn: number[]; mine: number | null; at?: number;
+}
+
+export const readPosition = (w: WirePosition): Position => ({
+  ply: w.ply ?? 0,
+  turn: w.turn ?? [],
+  prompt: w.prompt ?? null,
+  legal: w.legal ?? [],
+  state: w.state ?? {},
+  view: (w.view ?? []).map((t) => ({
+    id: t.id,
+    rows: t.rows.map((r) => ({
+      kind: r.kind, value: r.value,
+      cells: Object.fromEntries(Object.entries(r.cells).map(([id, value]) => [id, { kind: t.kinds[id] ?? "number", value }])),
+    })),
+  })),
+});
+
+/** Several things as `a+b`; nothing as `none`. */
+export const listOf = (v: Scalar | undefined): string[] =>
+  v === null || v === undefined || v === "none" || v === "" ? [] : String(v).split("+");
+export interface Hint { action: string; share?: number; value?: number }
+export interface Tally { n: number; sum: number[]; bins: number[] }
+export interface Odds { samples: number; events: Record<string, Tally> }
+
+export interface ServerMsg { t: string; req?: number; [k: string]: unknown }
+export interface ErrorMsg { t: "error"; req?: number; code: string; text: string; rule?: string | null; line?: number }
+
+export interface CreateMsg {
+  t: "create"; game: string; options: string; seats: string[];
+  clock: Clock; listed: boolean; handover: string | null; undo: boolean;
+}
+
+/** One way to a hall: the server's socket, or the worker. */
+export interface Transport {
+  readonly kind: "hall" | "here";
+  send(text: string): void;
+  onMessage(f: (text: string) => void): void;
+  /** Told when the way opens (true) and when it is lost (false). */
+  onOpen(f: (open: boolean) => void): void;
+  close(): void;
+}

@@ -1,0 +1,50 @@
+// What a person sets once: kept in the browser.
+import { effect, signal, type Signal } from "@preact/signals";
+import { type Lang, LANGS } from "./words";
+
+const kept = <T>(key: string, fallback: T, ok: (x: unknown) => boolean): Signal<T> => {
+  let first = fallback;
+  try {
+    const text = localStorage.getItem(`meadhall.${key}`);
+    const value: unknown = text === null ? undefined : JSON.parse(text);
+    if (value !== undefined && ok(value)) first = value as T;
+  } catch { /* a browser that keeps nothing still plays */ }
+  const s = signal(first);
+  effect(() => {
+    const v = s.value;
+    try { localStorage.setItem(`meadhall.${key}`, JSON.stringify(v)); } catch { /* as above */ }
+  });
+  return s;
+};
+
+const browserLang = (): Lang => {
+  const want = typeof navigator === "undefined" ? [] : navigator.languages ?? [];
+  for (const w of want) {
+    const l = LANGS.find((x) => w.toLowerCase().startsWith(x));
+    if (l) return l;
+  }
+  return "en";
+};
+const browserTheme = (): Theme =>
+  typeof matchMedia === "function" && matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+
+export type Theme = "dark" | "light";
+export type Speed = "slow" | "normal" | "fast" | "off";
+export const SPEEDS: Speed[] = ["slow", "normal", "fast", "off"];
+const oneOf = (...xs: string[]) => (x: unknown) => typeof x === "string" && xs.includes(x);
+const isBool = (x: unknown) => typeof x === "boolean";
+const isText = (x: unknown) => typeof x === "string" && x.length < 48;
+
+export const lang = kept<Lang>("lang", browserLang(), oneOf(...LANGS));
+export const theme = kept<Theme>("theme", browserTheme(), oneOf("dark", "light"));
+export const speed = kept<Speed>("speed", "normal", oneOf(...SPEEDS));
+export const myName = kept<string>("name", "", isText);
+export const askTwice = kept<boolean>("confirm", true, isBool);
+export const seatsWanted = kept<number>("seats", 3, (x) => typeof x === "number" && x >= 1 && x <= 5);
+export const botWanted = kept<string>("bot", "level:normal", isText);
+/** Standing orders, a game's prompts that pass by themselves: `midgard/rune`. */
+export const standing = kept<string[]>("standing", [], Array.isArray);
+export const pace = (): number => {
+  if (typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches && speed.value === "normal") return 250;
+  return { slow: 1100, normal: 450, fast: 140, off: 0 }[speed.value];
+};

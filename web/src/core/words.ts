@@ -1,0 +1,132 @@
+// Words for people, made from the engine's own tables (tools/words.mjs): one JSON a game and language.
+import type { Scalar } from "./protocol";
+
+export type Lang = "en" | "ru" | "de";
+export const LANGS: Lang[] = ["en", "ru", "de"];
+
+export interface KindWords { set: boolean; ids: string[]; labels: string[]; notes?: string[] }
+export interface VerbWords { kinds: string[]; label: string }
+export interface GameWords {
+  id: string; name: string; title: string; categories: string;
+  kinds: Record<string, KindWords>;
+  verbs: Record<string, VerbWords>;
+  events: Record<string, VerbWords>;
+  prompts: Record<string, string | null>;
+  options: Record<string, { kind: string; label: string }>;
+  titles: Record<string, string>;
+  fields: Record<string, { value: string; index: string[] }>;
+}
+
+export interface Operand { kind: string; ids: string[]; text: string }
+export interface Parsed { text: string; verb: string; operands: Operand[]; slots: string[] }
+
+/** Which form of a word goes with a number: one, few (or many), many. */
+export const pluralForm = (lang: Lang, n: number): number => {
+  if (lang !== "ru") return n === 1 ? 0 : 1;
+  const tens = n % 100, ones = n % 10;
+  if (ones === 1 && tens !== 11) return 0;
+  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? 1 : 2;
+};
+
+const small: Record<Lang, Record<"nobody" | "chance" | "player" | "nothing", string>> = {
+  en: { nobody: "nobody", chance: "chance", player: "player", nothing: "nothing" },
+  ru: { nobody: "никто", chance: "случай", player: "игрок", nothing: "ничего" },
+  de: { nobody: "niemand", chance: "der Zufall", player: "Spieler", nothing: "nichts" },
+};
+
+/** Splits `verb operand...`; a set's ids stand with + between. */
+export const parseTold = (table: Record<string, VerbWords>, text: string): Parsed => {
+  const [verb = "", ...rest] = text.split(" ");
+  const kinds = table[verb]?.kinds ?? [];
+  const operands = rest.map((t, i): Operand => ({ kind: kinds[i] ?? "number", text: t, ids: t === "none" ? [] : t.split("+") }));
+  const slots = operands.flatMap((o) => o.ids.map((id) => `${o.kind}:${id}`));
+  return { text, verb, operands, slots };
+};
+
+export class Words {
+  constructor(readonly game: GameWords, readonly lang: Lang, private readonly names: readonly string[] = []) {}
+
+  withNames(names: readonly string[]): Words { return new Words(this.game, this.lang, names); }
+
+  seat(seat: number | string | null): string {
+    if (seat === null || seat === "none") return small[this.lang].nobody;
+    const n = Number(seat);
+    if (n === 7) return small[this.lang].chance;
+    return this.names[n] || `${small[this.lang].player} ${n + 1}`;
+  }
+
+  /** One thing named: `space`, `market`. */
+  label(kind: string, id: Scalar | undefined): string {
+    if (kind === "seat") return this.seat(id as number | null);
+    if (id === null || id === undefined || id === "none") return small[this.lang].nothing;
+    const text = String(id);
+    const found = this.find(kind, text);
+    if (found !== null) return found;
+    const parts = text.split("+").map((t) => this.find(kind, t) ?? t);
+    return parts.join(", ");
+  }
+
+  /** What a thing does, in a sentence; "" where there is nothing to say. */
+  note(kind: string, id: string): string {
+    const k = this.game.kinds[kind], text = k?.notes?.[k.ids.indexOf(id)] ?? "";
+    return text ? `${text[0]!.toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? "" : "."}` : "";
+  }
+
+  /** What the things an answer names do. */
+  noteOf(action: string): string {
+    return this.parse(action).operands.flatMap((o) => o.ids.map((id) => this.note(o.kind, id))).filter(Boolean).join(" ");
+  }
+
+  /** A column may hold things of several kinds (troll, draugr): its own kind first. */
+  private find(kind: string, id: string): string | null {
+    const own = this.game.kinds[kind];
+    if (kind === "number" || (own && !own.ids.length)) return null;
+    for (const k of [own, ...Object.values(this.game.kinds)]) {
+      const at = k ? k.ids.indexOf(id) : -1;
+      if (at >= 0) return k!.labels[at] ?? id;
+    }
+    return null;
+  }
+
+  private value(o: Operand): string {
+    return o.ids.length ? o.ids.map((id) => this.label(o.kind, id)).join(", ") : this.label(o.kind, null);
+  }
+
+  private fill(label: string, operands: Operand[]): string {
+    return label.replace(/\{(\d)(?:#([^}]*))?\}/g, (_, i: string, forms: string | undefined) => {
+      const o = operands[Number(i)];
+      if (!o) return "";
+      if (forms === undefined) return this.value(o);
+      const list = forms.split("|");
+      return list[Math.min(pluralForm(this.lang, Number(o.text)), list.length - 1)] ?? "";
+    });
+  }
+
+  action(text: string): string {
+    const p = parseTold(this.game.verbs, text);
+    return this.fill(this.game.verbs[p.verb]?.label ?? text, p.operands);
+  }
+
+  event(text: string): string {
+    const p = parseTold(this.game.events, text);
+    return this.fill(this.game.events[p.verb]?.label ?? text, p.operands);
+  }
+
+  parse(text: string): Parsed { return parseTold(this.game.verbs, text); }
+  parseEvent(text: string): Parsed { return parseTold(this.game.events, text); }
+  prompt(id: string): string { return this.game.prompts[id] ?? id; }
+  title(id: string): string { return this.game.titles[id] ?? id; }
+  category(id: string): string { return this.label(this.game.categories, id); }
+}
+
+const files = import.meta.glob<GameWords>("../words/made/*.json", { import: "default" });
+const ruleFiles = import.meta.glob<Record<string, string>>("../words/made/rules/*.json", { import: "default" });
+
+export const loadWords = async (game: string, lang: Lang): Promise<Words> => {
+  const f = files[`../words/made/${game}.${lang}.json`];
+  if (!f) throw new Error(`no words for ${game} in ${lang}`);
+  return new Words(await f(), lang);
+};
+
+export const loadRules = async (game: string): Promise<Record<string, string>> =>
+  (await ruleFiles[`../words/made/rules/${game}.json`]?.()) ?? {};

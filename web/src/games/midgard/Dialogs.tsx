@@ -1,0 +1,225 @@
+// Questions of Midgard that want more than a slot: leaders, ships, destinies, loading, fights, losses.
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { Die, Ic } from "../../art/icons";
+import { listOf, type Odds } from "../../core/protocol";
+import { field, num, rowsOf, type Scene } from "../../table/game";
+import { Cards, Sheet } from "../../table/Sheet";
+import { foeIcon } from "./places";
+import { band, capacity, DICE, fedBy, foeAt, type Foe, seatRow, SPOTS, value } from "./read";
+import { useExact, useSampled } from "./odds";
+import { say, type SayKey } from "./words";
+import { t } from "../../words";
+
+const PROMPTS = new Set(["leader", "shipyard", "destiny", "assign", "reroll", "losses", "starve", "jettison", "keep"]);
+export const hasDialog = (s: Scene): boolean => s.ctl.mine.value && PROMPTS.has(s.m.prompt?.id ?? "");
+
+export const Dialog = ({ scene: s }: { scene: Scene }) => {
+  switch (s.m.prompt?.id) {
+    case "leader": return <Cards s={s} icon={() => "leader"} kind="leader" />;
+    case "shipyard": return <Cards s={s} icon={() => "ship-private"} kind="ship" note={(id) => say(`ship.${id}` as SayKey)} facts={(id) => [["warrior", value("ship", id, "capacity")], ["wood", value("ship", id, "build_wood")], ["coin", value("ship", id, "build_coins")], ["glory", value("ship", id, "glory")]]} />;
+    case "destiny": return <Cards s={s} icon={() => "destiny"} kind="destiny" facts={(id) => [["glory", value("destiny", id, "glory_sole")], ["glory", value("destiny", id, "glory_shared")]]} />;
+    case "assign": return <Assign s={s} />;
+    case "reroll": return <Fight s={s} />;
+    default: return <Toll s={s} />;
+  }
+};
+
+const Count = ({ icon, die, label, n, max, on, bad }: { icon?: string; die?: string; label: string; n: number; max: number; on: (n: number) => void; bad?: boolean }) => (
+  <div class={`count ${bad ? "bad" : ""}`} role="group" aria-label={label}>
+    {die ? <Die die={die} face={die === "axe" ? "double" : "hit"} /> : <Ic name={icon ?? "card"} />}
+    <span>{label}</span>
+    <button class="btn" type="button" aria-label={`${label}: ${t("do.less")}`} disabled={n <= 0} onClick={() => on(n - 1)}>−</button>
+    <output aria-live="polite">{n}<small> / {max}</small></output>
+    <button class="btn" type="button" aria-label={`${label}: ${t("do.more")}`} disabled={n >= max} onClick={() => on(n + 1)}>+</button>
+  </div>
+);
+
+const percent = (n: number) => `${Math.round(n * 100)} %`;
+const chance = (o: Odds | null, event: string) => o ? (o.events[event]?.n ?? 0) / o.samples : null;
+const losses = (o: Odds | null) => o ? (o.events["lost"]?.sum.slice(1).reduce((a, b) => a + b, 0) ?? 0) / o.samples : null;
+
+/** How many dice fall, as bars. */
+const LossBars = ({ odds }: { odds: Odds }) => {
+  const bins = odds.events["lost"]?.bins ?? [odds.samples], last = Math.max(1, bins.findLastIndex((b) => b > 0));
+  const shown = bins.slice(0, last + 1).map((b) => b / odds.samples), top = Math.max(...shown, .01);
+  return <div class="hist" role="img" aria-label={shown.map((p, i) => `${i}: ${percent(p)}`).join(", ")}>
+    {shown.map((p, i) => <div key={i}><em>{Math.round(p * 100)}</em><i style={{ height: `${p / top * 70}px` }} /><span>{i}</span></div>)}</div>;
+};
+
+const FoeFigure = ({ s, foe, name, icon }: { s: Scene; foe: Pick<Foe, "attack" | "defence" | "glory" | "ban" | "colour"> & { reward: Foe["reward"] } | null; name: string; icon: string }) => {
+  const { words } = s;
+  return (
+    <figure class="foe">
+      <svg viewBox="0 0 240 250" role="img" aria-label={name}><rect width="240" height="250" fill="url(#g-sky)" />
+        <path d="M-20 198V128L-2 100L17 122L51 82L86 125L115 93L145 125L180 92L215 127L252 82L288 127V198z" fill="var(--rock-0)" />
+        <path d="M-10 250V176C40 150 90 158 120 150s90-14 130 14v86z" fill="var(--land-0)" />
+        <path d="M52 236l-6-96c0-42 30-74 74-74s74 32 74 74l-6 96z" fill="var(--rock-1)" stroke="var(--timber-0)" stroke-width="2" />
+        <path d="M62 228l-5-86c0-36 26-64 63-64s63 28 63 64l-5 86z" fill="none" stroke="var(--plank-2)" stroke-opacity=".6" stroke-width="1.5" />
+        <use href={`#i-${icon}`} x="66" y="96" width="108" height="108" style="color:var(--stone-ink)" /></svg>
+      <figcaption><h3>{name}</h3>
+        {foe && <dl><div><Ic name="axes" /><dt>{words.title("attack")}</dt><dd>{foe.attack}</dd></div><div><Ic name="shield" /><dt>{words.title("defence")}</dt><dd>{foe.defence}</dd></div>
+          <div><Ic name="glory" /><dt>{words.title("glory")}</dt><dd>{foe.glory}</dd></div>
+          {foe.reward[0] && <div><Ic name={foe.reward[0].icon} /><dt>{words.title(foe.reward[0].icon === "coin" ? "coins" : foe.reward[0].icon)}</dt><dd>{foe.reward[0].n}</dd></div>}</dl>}
+        {foe?.ban && <p class="ban"><Ic name={foe.ban} />{say("banned", { die: words.label("die", foe.ban) })}</p>}</figcaption>
+    </figure>
+  );
+};
+
+// ---- loading warriors -------------------------------------------------------
+
+const CELLS = ["swords", "spears", "axes"];
+
+const Assign = ({ s }: { s: Scene }) => {
+  const { ctl, words, m } = s, legal = ctl.legal.value, spot = legal[0]?.operands[0]?.text ?? "troll";
+  const parse = (x: string) => x.split(" ").slice(2).map(Number);
+  const all = legal.map((p) => ({ text: p.text, n: p.operands.slice(1).map((o) => Number(o.text)) }));
+  const start = [...all].sort((a, b) => b.n.slice(0, 3).reduce((x, y) => x + y, 0) - a.n.slice(0, 3).reduce((x, y) => x + y, 0))[0]!;
+  const now = useSignal<number[]>(start?.n ?? [0, 0, 0, 0]);
+  useEffect(() => { now.value = start?.n ?? [0, 0, 0, 0]; }, [m.ply, spot]);
+  useEffect(() => { if (ctl.chosen.value?.startsWith("assign")) now.value = parse(ctl.chosen.value); }, [ctl.chosen.value]);
+  const max = [0, 1, 2, 3].map((i) => Math.max(0, ...all.map((a) => a.n[i]!)));
+  const action = `assign ${spot} ${now.value.join(" ")}`, legalNow = m.legal.includes(action);
+  const foe = foeAt(m, spot), shore = spot.startsWith("shore"), ship = foe?.ship ?? null, cap = capacity(ship);
+  const [sw = 0, sp = 0, ax = 0, food = 0] = now.value, warriors = sw + sp + ax;
+  const needs = shore ? Math.ceil(warriors / fedBy(spot)) : 0;
+  const banned = foe?.ban ? now.value[DICE.indexOf(foe.ban as "sword")] ?? 0 : 0;
+  const held = SPOTS.filter((_, i) => field(m, "holder", i) === m.me);
+  const exact = useExact(s);
+  const odds = useSampled(s, legalNow && held.length === 1 && warriors > 0 ? action : null, "won beaten starved");
+  const set = (i: number, n: number) => { now.value = now.value.map((x, k) => k === i ? n : x); ctl.cancel(); };
+  return (
+    <Sheet s={s} wide title={`${words.prompt("assign")}: ${foe ? words.label(foe.kind, foe.id) : words.label("spot", spot)}`} sub={shore ? `${words.label("shore", spot)}${ship ? ` · ${words.label("ship", ship)}` : ""}` : words.label("spot", spot)}>
+      <div class="fgrid">
+        <FoeFigure s={s} foe={foe} name={foe ? words.label(foe.kind, foe.id) : ""} icon={foeIcon(foe?.id ?? null)} />
+        <div class="arena">
+          {DICE.map((d, i) => <Count key={d} die={d} label={words.label("die", d)} n={now.value[i]!} max={max[i]!} on={(n) => set(i, n)} bad={foe?.ban === d && now.value[i]! > 0} />)}
+          {shore && <Count icon="food" label={words.title("food")} n={food} max={max[3]!} on={(n) => set(3, n)} bad={food < needs} />}
+          {shore && <div class="load" aria-label={words.title("capacity")}><span>{words.title("capacity")}</span><div class="pips">{Array.from({ length: cap }, (_, i) => <i key={i} class={i < warriors ? "w" : i < warriors + food ? "f" : ""} />)}</div><b>{warriors + food} / {cap}</b></div>}
+          {shore && warriors > 0 && food < needs && <Warn icon="food">{say("hungry", { n: warriors - food * fedBy(spot), need: needs })}</Warn>}
+          {shore && warriors + food > cap && <Warn icon="ship-private">{say("tooFull", { cap })}</Warn>}
+          {banned > 0 && <Warn icon={foe!.ban!}>{say("bannedHere", { n: banned, die: words.label("die", foe!.ban) })}</Warn>}
+          {!legalNow && !(shore && warriors + food > cap) && <Warn icon="lock">{say("notSo")}</Warn>}
+        </div>
+        <aside class="calc"><h3><Ic name="odds" />{say("odds")}</h3>
+          {held.length > 1 ? <p class="desc">{say("oddsOne")}</p> : <>
+            <table><tbody><tr><td>{say("win")}</td><td class="up">{chance(odds, "won") === null ? "…" : percent(chance(odds, "won")!)}</td></tr>
+              <tr><td>{say("expLoss")}</td><td>{losses(odds)?.toFixed(1) ?? "…"}</td></tr></tbody></table>
+            {odds && <><h4>{say("lossBars")}</h4><LossBars odds={odds} /></>}
+            <p class="fine">{say("oddsHow")}</p></>}
+          {exact && exact.length > 0 && <><h4>{say("enough")}</h4>
+            <table class="enough"><thead><tr><th scope="col">{say("col.n")}</th><th scope="col">{say("col.win")}</th><th scope="col">{say("col.lost")}</th></tr></thead><tbody>
+              {exact.map((r, i) => <tr key={i}><td><button type="button" class="btn tiny" onClick={() => { now.value = [num(r, "swords"), num(r, "spears"), num(r, "axes"), num(r, "food")]; ctl.cancel(); }}>
+                {DICE.flatMap((d, k) => Array.from({ length: num(r, CELLS[k]!) }, (_, x) => <Die key={d + x} die={d} face={d === "axe" ? "double" : "hit"} label={words.label("die", d)} />))}</button></td>
+                <td>{num(r, "chance")} %</td><td>{(num(r, "fallen") / 10).toFixed(1)}</td></tr>)}</tbody></table>
+            <p class="fine">{say("exactHow")}</p></>}
+        </aside>
+      </div>
+      <div class="acts foot-acts"><button class="btn" type="button" onClick={() => void ctl.askHint().then(() => { if (ctl.hint.value) now.value = parse(ctl.hint.value); })}><Ic name="hint" />{t("do.hint")}</button>
+        <button class="btn primary" type="button" data-action={legalNow ? action : undefined} data-first disabled={!legalNow} onClick={() => void ctl.play(action)}><Ic name="check" />{say("send", { n: warriors })}</button></div>
+    </Sheet>
+  );
+};
+
+const Warn = ({ icon, children }: { icon: string; children: ComponentChildren }) => <div class="why"><Ic name={icon} /><p>{children}</p></div>;
+
+// ---- a fight ------------------------------------------------------------------
+
+const Fight = ({ s }: { s: Scene }) => {
+  const { ctl, words, m } = s, row = rowsOf(m, "fight")[0], contest = String(row?.value ?? "none");
+  const spot = field(m, "foe_spot"), kraken = contest === "kraken", hunt = contest === "hunt";
+  const foe = typeof spot === "string" && !kraken ? foeAt(m, spot) : null;
+  const sea: Foe | null = kraken ? { spot: "", id: "kraken", kind: "journey", attack: value("journey", "kraken", "attack"), defence: value("journey", "kraken", "defence"), glory: value("journey", "kraken", "glory"), ban: null, holder: null, reward: [], colour: null, bounty: 0, ship: null, journey: null } : null;
+  const against = foe ?? sea, name = hunt ? words.label("contest", "hunt") : kraken ? words.label("contest", "kraken") : foe ? words.label(foe.kind, foe.id) : "";
+  const dice = rowsOf(m, "dice").map((r) => ({ id: String(r.value), die: String(r.cells["die"]?.value), face: String(r.cells["face"]?.value) }));
+  const picked = useSignal<string[]>([]);
+  useEffect(() => { picked.value = []; }, [m.ply]);
+  useEffect(() => { const h = ctl.hint.value ?? ""; if (h.includes("reroll")) picked.value = h.split(" ")[1]!.split("+"); }, [ctl.hint.value]);
+  const set = dice.filter((d) => picked.value.includes(d.id)).map((d) => d.id).join("+");
+  const verb = ["reroll", "potential"].find((v) => set && m.legal.includes(`${v} ${set}`));
+  const ways = ["reroll", "potential"].filter((v) => set && m.legal.includes(`${v} ${set}`));
+  const exact = useExact(s), best = exact?.at(-1);
+  const until = hunt ? "gain" : "won beaten";
+  const keep = useSampled(s, m.legal.includes("stop") ? "stop" : null, until), again = useSampled(s, verb ? `${verb} ${set}` : null, until);
+  const damage = num(row, "damage"), need = against?.defence ?? 0, mine = m.me !== null ? seatRow(m, m.me) : undefined;
+  const toggle = (id: string) => { picked.value = picked.value.includes(id) ? picked.value.filter((x) => x !== id) : [...picked.value, id]; };
+  const others = ctl.legal.value.filter((p) => !["reroll", "potential", "stop"].includes(p.verb));
+  const row0 = exact?.[0], bestSet = listOf(best?.value).join("+");
+  /** The engine's own count where it tells one, a bot's play otherwise. */
+  const figure = (which: "keep" | "again", cell: string, scale: number, sampled: number | null): { n: number; about: boolean } | null => {
+    const r = hunt ? undefined : which === "keep" ? row0 : set && set === bestSet ? best : undefined;
+    if (r) return { n: num(r, cell) / scale, about: false };
+    return sampled === null ? null : { n: sampled, about: !hunt };
+  };
+  const line = (label: string, cell: string, scale: number, f: (o: Odds | null) => number | null, show: (n: number) => string, more = true) => {
+    const a = figure("keep", cell, scale, f(keep)), b = figure("again", cell, scale, f(again)), better = a !== null && b !== null && (more ? b.n > a.n : b.n < a.n);
+    const cellOf = (x: typeof a) => x === null ? "…" : `${x.about ? "≈ " : ""}${show(x.n)}`;
+    return <tr><td>{label}</td><td>{cellOf(a)}</td><td class={better ? "up" : ""}>{verb ? cellOf(b) : "–"}</td></tr>;
+  };
+  return (
+    <Sheet s={s} wide title={hunt ? name : say("fight", { name })} sub={hunt ? words.label("space", "hunting-grounds") : typeof spot === "string" && spot !== "none" ? `${words.label("spot", spot)} · ${say("bandSize", { n: band(m, spot).reduce((a, b) => a + b, 0) })}` : ""}>
+      <div class="fgrid">
+        <FoeFigure s={s} foe={against} name={name} icon={hunt ? "bow" : foeIcon(against?.id ?? null)} />
+        <div class="arena">
+          {!hunt && need > 0 && <div class="dmg"><span>{words.title("damage")}</span><div class="pips">{Array.from({ length: need }, (_, i) => <i key={i} class={i < damage ? "old" : ""} />)}</div><b>{say("of", { n: damage, max: need })}</b></div>}
+          <h3>{say("roll")} <small>{say("rollHow")}</small></h3>
+          <div class="roll">
+            {dice.map((d, i) => (
+              <button key={d.id} type="button" class={`rd ${picked.value.includes(d.id) ? "sel" : ""}`} data-die={d.id} aria-pressed={picked.value.includes(d.id)} {...(i === 0 ? { "data-first": true } : {})} onClick={() => toggle(d.id)}>
+                <Die die={d.die} face={d.face} /><span>{words.label("roll", d.face)}</span><span class="sr">{words.label("die", d.die)}</span></button>))}
+          </div>
+          <div class="acts">
+            {(ways.length ? ways : ["reroll"]).map((v) => (
+              <button key={v} class={`btn ${verb ? "primary" : ""}`} type="button" disabled={!verb} data-action={verb ? `${v} ${set}` : undefined} onClick={() => void ctl.play(`${v} ${set}`)}>
+                <Ic name="rotate" /><span>{v === "potential" ? words.label("rune", "potential") : picked.value.length ? say("reroll", { n: picked.value.length }) : say("pickDice")}</span></button>))}
+            {m.legal.includes("stop") && <button class={`btn ${verb ? "" : "primary"}`} type="button" data-action="stop" onClick={() => void ctl.play("stop")}><Ic name="check" /><span>{say("keep")}</span></button>}
+          </div>
+          <p class="cost"><Ic name="favor" /> {say("favorLeft", { n: num(mine, "favor") })}</p>
+          {picked.value.length > 0 && !verb && <Warn icon="lock">{say("notThese")}</Warn>}
+        </div>
+        <aside class="calc"><h3><Ic name="odds" />{say("odds")}</h3>
+          <table><thead><tr><th><span class="sr">{say("odds")}</span></th><th scope="col">{say("colKeep")}</th><th scope="col">{say("colReroll")}</th></tr></thead><tbody>
+            {hunt ? line(say("expFood"), "", 1, (o) => o ? (o.events["gain"]?.sum[1] ?? 0) / o.samples : null, (n) => n.toFixed(1))
+              : <>{line(say("win"), "chance", 100, (o) => chance(o, "won"), percent)}{line(say("expLoss"), "fallen", 10, losses, (n) => n.toFixed(1), false)}</>}
+          </tbody></table>
+          {!hunt && best && <div class="ok"><Ic name="check" /><p>{say("bestRoll")}: <b>{say("exact", { set: listOf(best.value).length ? words.label("pool", best.value) : say("stay"), win: num(best, "chance"), lost: (num(best, "fallen") / 10).toFixed(1) })}</b></p></div>}
+          {!hunt && (again ?? keep) && <><h4>{say("lossBars")}</h4><LossBars odds={(verb ? again : keep) ?? keep!} /></>}
+          {others.length > 0 && <><h4>{say("runesNow")}</h4>{others.map((p) => <button key={p.text} type="button" class="rn" data-action={p.text} onClick={() => void ctl.play(p.text)}><Ic name="rune" /><b>{words.action(p.text)}</b></button>)}</>}
+          <p class="fine">{row0 && !hunt ? say("exactHow") : say("oddsHow")}{row0 && !hunt && verb && set !== bestSet ? ` ≈ ${say("oddsHow")}` : ""}</p>
+        </aside>
+      </div>
+    </Sheet>
+  );
+};
+
+// ---- what is lost, what stays ----------------------------------------------------
+
+const LABELS: Record<string, string[]> = {
+  losses: ["sword", "spear", "axe"], starve: ["sword", "spear", "axe"], keep: ["sword", "spear", "axe"], jettison: ["food", "sword", "spear", "axe"],
+};
+
+const Toll = ({ s }: { s: Scene }) => {
+  const { ctl, words, m } = s, legal = ctl.legal.value, kinds = LABELS[m.prompt!.id] ?? [], verb = legal[0]?.verb ?? "";
+  const all = legal.filter((p) => p.verb === verb).map((p) => p.operands.map((o) => Number(o.text)));
+  const now = useSignal<number[]>(all[0] ?? []);
+  useEffect(() => { now.value = all[0] ?? []; }, [m.ply]);
+  const action = `${verb} ${now.value.join(" ")}`, ok = m.legal.includes(action), total = all[0]?.reduce((a, b) => a + b, 0) ?? 0;
+  const rest = legal.filter((p) => p.verb !== verb && p.text !== "pass");
+  return (
+    <Sheet s={s} title={words.prompt(m.prompt!.id)} sub={say("together", { n: total })}>
+      <div class="toll">
+        {kinds.map((k, i) => {
+          const max = Math.max(0, ...all.map((a) => a[i] ?? 0));
+          return max > 0 && <Count key={k} {...(k === "food" ? { icon: "food" } : { die: k })} label={k === "food" ? words.title("food") : words.label("die", k)} n={now.value[i] ?? 0} max={max}
+            on={(n) => { now.value = now.value.map((x, j) => j === i ? n : x); }} />;
+        })}
+        {!ok && <Warn icon="lock">{say("together", { n: total })}</Warn>}
+        {rest.map((p) => <button key={p.text} type="button" class="btn" data-action={p.text} onClick={() => void ctl.play(p.text)}><Ic name="rune" />{words.action(p.text)}</button>)}
+      </div>
+      <div class="acts foot-acts">
+        {m.legal.includes("pass") && <button class="btn" type="button" data-action="pass" onClick={() => void ctl.play("pass")}>{words.action("pass")}</button>}
+        <button class="btn primary" type="button" data-first data-action={ok ? action : undefined} disabled={!ok} onClick={() => void ctl.play(action)}><Ic name="check" />{ok ? words.action(action) : t("ask.pickOne")}</button></div>
+    </Sheet>
+  );
+};

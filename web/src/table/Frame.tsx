@@ -1,0 +1,276 @@
+// The table: bar, score band, seats, question, board, tray, log. Common to all games.
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { Ic, Mk, Weave } from "../art/icons";
+import type { Client } from "../core/client";
+import type { TableModel } from "../core/model";
+import type { PlayerInfo } from "../core/protocol";
+import { askTwice, speed, standing, theme } from "../core/settings";
+import { has, t } from "../words";
+import { Choices } from "./Choices";
+import { askAgain, type Controller, standingFor } from "./controller";
+import { EndOfGame } from "./EndOfGame";
+import type { GameUi, Scene } from "./game";
+import { useKeys } from "./keys";
+import { minus, Side } from "./Side";
+import { openSettings } from "../home/Settings";
+import { useDrag } from "./drag";
+
+const BOT_NAMES = ["Bjarni", "Katla", "Torstein", "Ragna", "Jorun"];
+
+/** Who sits there: a name, a name for a bot that has none, or the seat's number. */
+export const nameOf = (p: PlayerInfo | undefined, seat: number) => p?.name || (p?.bot ? BOT_NAMES[seat] : null) || t("seat.n", { n: seat + 1 });
+export const seatName = (m: Scene["m"], seat: number) => nameOf(m.players[seat], seat);
+
+export const ToolButton = ({ icon, label, on, disabled = false, cls = "" }:
+  { icon: string; label: string; on: () => void; disabled?: boolean; cls?: string }) => (
+  <button class={`tool ${cls}`} type="button" title={label} aria-label={label} onClick={on} disabled={disabled}><Ic name={icon} /></button>
+);
+
+/** On a server others may agree to go back further than the rules of undo allow alone. */
+const mayAsk = ({ m, log, ctl }: Scene) => ctl.model.online && m.me !== null && log.some((l) => l.seat === m.me);
+
+/** Somebody asks to go back: yes or no. */
+const UndoAsked = ({ scene, model }: { scene: Scene; model: TableModel }) => {
+  const { m } = scene, a = m.asked;
+  if (!a) return null;
+  const open = m.me !== null && a.seat !== m.me && !a.yes.includes(m.me);
+  return (
+    <div class="undo-ask" role="status"><Ic name="undo" /><p>{t("undo.asks", { name: seatName(m, a.seat) })}</p>
+      {open && <><button class="btn" type="button" onClick={() => void model.answerUndo(true)}>{t("undo.yes")}</button>
+        <button class="btn" type="button" onClick={() => void model.answerUndo(false)}>{t("undo.no")}</button></>}</div>
+  );
+};
+
+const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: TableModel; ctl: Controller }) => {
+  const phases = ui.phases?.(scene);
+  const at = phases ? phases.all.findIndex((p) => p.id === phases.now) : -1;
+  const over = scene.m.status === "over";
+  return (
+    <header class="bar">
+      <a class="brand" href="#/" aria-label={`Meadhall, ${t("nav.home")}`}><Ic name="b-hall" /><span>Meadhall</span></a>
+      <h1>{scene.words.game.title}</h1>
+      <p class="crumbs">{ui.crumbs(scene)}</p>
+      {phases && <ol class="phases" aria-label={t("table.phases")}>
+        {phases.all.map((p, i) => (
+          <li key={p.id} class={i < at ? "done" : i === at ? "now" : ""} {...(i === at ? { "aria-current": "step" } : {})}>
+            <Ic name={p.icon} /><span>{p.label}</span>
+          </li>))}
+      </ol>}
+      <nav class="tools" aria-label={t("table.tools")}>
+        <ToolButton icon="undo" label={t("do.undo")} on={() => void model.undo()} disabled={over || (!scene.m.undo && !mayAsk(scene))} />
+        <ToolButton icon="hint" label={t("do.hint")} on={() => void ctl.askHint()} disabled={!ctl.mine.value} />
+        <ToolButton icon="replay" label={t("do.since")} on={() => model.playBack()} disabled={model.since.value.length < 2} />
+        <ToolButton icon="theme" label={t("set.theme")} cls="keep" on={() => { theme.value = theme.value === "dark" ? "light" : "dark"; }} />
+        <ToolButton icon="settings" label={t("set.title")} cls="keep" on={openSettings} />
+      </nav>
+    </header>
+  );
+};
+
+export const ScoreBand = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
+  const points = scene.m.players.map((_, i) => ui.seat(scene, i).points ?? 0);
+  const end = Math.max(60, Math.ceil(Math.max(...points, 0) / 20) * 20);
+  const step = end / 12;
+  const order = points.map((p, i) => ({ p, i })).sort((a, b) => a.p - b.p || a.i - b.i);
+  let last = -10;
+  const places = order.map(({ p, i }) => {
+    const want = Math.max(0, p) / end * 100;
+    const left = Math.max(want, last + 4.800);
+    last = left;
+    return { p, i, left };
+  });
+  return (
+    <section class="score" aria-label={ui.scoreLabel(scene.words)}>
+      <Weave cls="score-weave" />
+      <div class="score-cap"><Ic name={ui.scoreIcon} /><span>{ui.scoreLabel(scene.words)}</span></div>
+      <div class="score-track">
+        {Array.from({ length: 13 }, (_, k) => <i key={k} style={{ left: `${k / 12 * 100}%` }} aria-hidden="true">{Math.round(k * step)}</i>)}
+        {places.map(({ p, i, left }) => (
+          <b key={i} class={`s${i + 1}`} style={{ left: `${left}%` }} title={`${seatName(scene.m, i)} ${p}`}>
+            <Mk seat={i} /><em><span class="sr">{seatName(scene.m, i)} </span>{minus(p)}</em></b>))}
+      </div>
+    </section>
+  );
+};
+
+export const Seats = ({ scene, ui }: { scene: Scene; ui: GameUi }) => (
+  <aside class="seats" aria-label={t("table.players")}>
+    {scene.m.players.map((p, i) => {
+      const v = ui.seat(scene, i), turn = scene.m.turn.includes(i), slot = `seat:${i}`, state = scene.ctl.state(slot);
+      const open = state === "legal" || state === "selected";
+      const notes = [v.sub, i === scene.m.me ? t("seat.you") : p.bot ? t("seat.bot", { bot: botName(p.bot) }) : p.here ? "" : t("seat.away")];
+      return (
+        <article key={i} class={`seat s${i + 1} ${turn ? "turn" : ""} ${open ? "open" : ""}`}
+                 aria-label={seatName(scene.m, i)} {...(turn ? { "aria-current": "true" } : {})}>
+          <header><Mk seat={i} /><h3>{seatName(scene.m, i)}</h3>
+            {v.points !== null && <span class="pts"><Ic name={ui.scoreIcon} />{minus(v.points)}</span>}</header>
+          <p class="sub">{notes.filter(Boolean).join(" · ")}{turn && <span class="sr"> {t("seat.turn")}</span>}</p>
+          <div class="stats">{v.stats.map((s) => (
+            <span key={s.label} class={`stat ${s.low ? "low" : ""}`} title={s.label}><Ic name={s.icon} label={s.label} /><b>{s.value}</b></span>))}</div>
+          <SeatClock scene={scene} seat={i} />
+          {open && <button class="btn seat-pick" data-slot={slot} onClick={() => scene.ctl.pick(slot)} aria-pressed={state === "selected"}>
+            {t("do.pickSeat", { name: seatName(scene.m, i) })}</button>}
+        </article>);
+    })}
+  </aside>
+);
+
+export const botName = (spec: string): string => {
+  const key = `bot.${spec.replace(/^level:/, "")}`;
+  return has(key) ? t(key) : spec;
+};
+
+const clockText = (ms: number) => {
+  const s = Math.max(0, Math.floor(ms / 1000)), h = Math.floor(s / 3600), d = Math.floor(h / 24);
+  if (d > 1) return t("clock.days", { n: d });
+  const two = (n: number) => String(n).padStart(2, "0");
+  return h ? `${h}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}` : `${Math.floor(s / 60)}:${two(s % 60)}`;
+};
+
+const SeatClock = ({ scene, seat }: { scene: Scene; seat: number }) => {
+  const now = useSignal(Date.now());
+  const { clock } = scene.m, left = clock.left?.[seat], runs = clock.running?.includes(seat) ?? false;
+  const got = useRef({ at: Date.now(), now: clock.now });
+  if (got.current.now !== clock.now) got.current = { at: Date.now(), now: clock.now };
+  useEffect(() => {
+    if (!runs) return;
+    const id = setInterval(() => { now.value = Date.now(); }, 1000);
+    return () => clearInterval(id);
+  }, [runs]);
+  if (clock.kind === "none" || left === null || left === undefined) return null;
+  const passed = runs ? now.value - got.current.at : 0;
+  return <p class={`clock ${runs ? "runs" : ""}`}><Ic name="clock" label={t("clock.left")} /> {clockText(left - passed)}</p>;
+};
+
+/** Who is asked, what is asked, and the one main button. Always there. */
+const Ask = ({ scene, model, client, ui }: { scene: Scene; model: TableModel; client: Client; ui: GameUi }) => {
+  const { m, ctl, words } = scene, mine = ctl.mine.value, chosen = ctl.chosen.value;
+  const seat = m.me !== null && m.turn.includes(m.me) ? m.me : m.turn[0];
+  const who = m.status === "over" ? t("ask.over")
+    : m.status === "open" ? t("ask.open")
+    : m.me !== null && m.turn.includes(m.me) ? UNNAMED.has(seatName(m, m.me)) ? t("ask.youAlone") : t("ask.you", { name: seatName(m, m.me) })
+    : seat === undefined || seat > 4 ? t("ask.fate") : t("ask.other", { name: seatName(m, seat) });
+  const what = m.status === "over" ? winners(scene) : m.status === "open" ? t("ask.waiting") : m.prompt ? words.prompt(m.prompt.id) : "";
+  const count = ctl.candidates.value.length;
+  const line = model.trouble.value ? "" : chosen ? t("ask.chosen", { action: words.action(chosen) })
+    : ctl.hint.value ? t("ask.hint", { action: words.action(ctl.hint.value) })
+    : mine ? t("ask.count", { n: count }) : m.turn.length > 1 ? t("ask.several", { n: m.turn.length }) : "";
+  return (
+    <section class={`ask ${mine ? "mine" : ""}`} aria-live="polite" aria-label={t("ask.label")}>
+      {seat !== undefined && seat < 5 ? <Mk seat={seat} cls="big" /> : <Ic name="glory" cls="big" />}
+      <div class="ask-t">
+        <strong>{who}</strong>
+        <h2>{what}</h2>
+        <p>{line}</p>
+      </div>
+      {client.link.value !== "open" && <p class="lost" role="status"><Ic name="offline" />{t(client.link.value === "lost" ? "link.lost" : "link.opening")}</p>}
+      <AskButtons scene={scene} model={model} ui={ui} />
+    </section>
+  );
+};
+
+/** What a seat is called whose player gave no name. */
+const UNNAMED = new Set(["Guest", "Gast", "Гость", ""]);
+
+const AskButtons = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi }) => {
+  const { ctl, words, m } = scene, chosen = ctl.chosen.value;
+  if (model.behind.value)
+    return <div class="ask-b always"><button class="btn primary" type="button" onClick={() => model.skip()}><Ic name="chevron" /><span>{t("do.skip")}</span></button></div>;
+  return (
+    <div class="ask-b">
+      {m.undo && <button class="btn" type="button" onClick={() => void model.undo()}><Ic name="undo" /><span>{t("do.undo")}</span><kbd>U</kbd></button>}
+      {chosen && <button class="btn" type="button" onClick={() => ctl.cancel()}><Ic name="close" /><span>{t("do.cancel")}</span><kbd>Esc</kbd></button>}
+      {chosen && <button class="btn primary" type="button" data-main onClick={() => void ctl.confirm()} disabled={model.busy.value}>
+        <Ic name="check" /><span>{words.action(chosen)}</span><kbd>Enter</kbd></button>}
+      {!chosen && ctl.hint.value && <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}><Ic name="hint" /><span>{t("do.takeHint")}</span></button>}
+      {!chosen && ctl.mine.value && m.legal.includes("pass") && !ui.hasDialog?.(scene) &&
+        <button class="btn" type="button" data-action="pass" onClick={() => void ctl.choose("pass")}><Ic name="close" /><span>{words.action("pass")}</span></button>}
+    </div>
+  );
+};
+
+const winners = (scene: Scene): string => {
+  const first = scene.m.result?.filter((r) => r.rank === 1) ?? [];
+  return t("end.won", { n: first.length, names: first.map((r) => seatName(scene.m, r.seat)).join(", ") });
+};
+
+const Dock = ({ scene, model }: { scene: Scene; model: TableModel }) => {
+  const { ctl, m, words } = scene, chosen = ctl.chosen.value;
+  return (
+    <div class="dock only-phone">
+      <button class="btn icon" type="button" aria-label={t("do.undo")} disabled={!m.undo} onClick={() => void model.undo()}><Ic name="undo" /></button>
+      <button class="btn icon" type="button" aria-label={t("do.hint")} disabled={!ctl.mine.value} onClick={() => void ctl.askHint()}><Ic name="hint" /></button>
+      {model.behind.value
+        ? <button class="btn primary" type="button" onClick={() => model.skip()}><Ic name="chevron" /><span>{t("do.skip")}</span></button>
+        : chosen
+          ? <button class="btn primary" type="button" disabled={model.busy.value} onClick={() => void ctl.confirm()}><Ic name="check" /><span>{words.action(chosen)}</span></button>
+          : ctl.hint.value
+            ? <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}><Ic name="hint" /><span>{words.action(ctl.hint.value)}</span></button>
+            : ctl.mine.value && m.legal.includes("pass")
+              ? <button class="btn" type="button" data-action="pass" onClick={() => void ctl.choose("pass")}><Ic name="close" /><span>{words.action("pass")}</span></button>
+            : <p class="dock-t">{m.status === "over" ? t("ask.over") : ctl.mine.value ? t("ask.pickOne") : t("ask.wait")}</p>}
+    </div>
+  );
+};
+
+const Trouble = ({ model }: { model: TableModel }) => {
+  const e = model.trouble.value;
+  if (!e) return null;
+  const key = `error.${e.code}`;
+  return (
+    <div class="why trouble" role="alert">
+      <Ic name="lock" /><p>{has(key) ? t(key) : e.message}{e.rule && <> {e.message !== "" && has(key) ? e.message : ""} <code>{e.rule}</code></>}</p>
+      <button class="tool" type="button" aria-label={t("do.close")} onClick={() => { model.trouble.value = null; }}><Ic name="close" /></button>
+    </div>
+  );
+};
+
+/** What is passed by itself, with the way back. */
+const Orders = ({ scene }: { scene: Scene }) => {
+  const list = standing.value.length ? standingFor(scene.m.game) : [];
+  if (!list.length) return null;
+  return (
+    <div class="orders" aria-label={t("orders.title")}>
+      <Ic name="rest" /><span>{t("orders.title")}:</span>
+      {list.map((k) => (
+        <button key={k} class="btn tiny" type="button" onClick={() => askAgain(k)} title={t("orders.again")}>
+          {scene.words.prompt(k.split("/")[1]!)}<Ic name="close" label={t("orders.again")} /></button>))}
+    </div>
+  );
+};
+
+export interface FrameProps { scene: Scene; ui: GameUi; model: TableModel; client: Client; ctl: Controller }
+
+export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
+  const root = useRef<HTMLDivElement>(null);
+  useKeys(root, ctl, model);
+  useDrag(root, ctl);
+  const dialog = ui.Dialog && ui.hasDialog?.(scene) && !model.behind.value;
+  const over = useComputed(() => model.shown.value?.status === "over");
+  const ply = scene.m.ply;
+  useEffect(() => {
+    if (ctl.mine.value && client.kind === "here") void ctl.learnClosed(ui.slots?.(scene) ?? []);
+  }, [ply, ctl.mine.value]);
+  void askTwice.value; void speed.value;
+  return (
+    <div class={`frame g-${scene.m.game} ${dialog ? "has-dialog" : ""}`} ref={root}>
+      <Bar scene={scene} ui={ui} model={model} ctl={ctl} />
+      <ScoreBand scene={scene} ui={ui} />
+      <Seats scene={scene} ui={ui} />
+      <main class="main" id="main">
+        <Ask scene={scene} model={model} client={client} ui={ui} />
+        <Trouble model={model} />
+        <UndoAsked scene={scene} model={model} />
+        <Orders scene={scene} />
+        {over.value ? <EndOfGame scene={scene} model={model} client={client} /> : <>
+          <section class={`board ${ui.plain ? "plain" : ""}`} aria-label={t("table.board")}>{!dialog && <Choices scene={scene} ui={ui} />}<ui.Board scene={scene} /></section>
+        </>}
+      </main>
+      {ui.Tray && !over.value && <ui.Tray scene={scene} />}
+      <Side scene={scene} ui={ui} model={model} />
+      <Dock scene={scene} model={model} />
+      {dialog && ui.Dialog && <ui.Dialog scene={scene} />}
+    </div>
+  );
+};

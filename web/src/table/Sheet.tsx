@@ -1,0 +1,51 @@
+// A sheet over the board, and answers laid out as cards.
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Ic, Weave } from "../art/icons";
+import { t } from "../words";
+import type { Scene } from "./game";
+
+/** A sheet over the board that can be folded away to look at it. */
+export const Sheet = ({ s, title, sub, children, wide = false }: { s: Scene; title: string; sub?: string; children: ComponentChildren; wide?: boolean }) => {
+  const folded = useSignal(false), box = useRef<HTMLElement>(null);
+  useEffect(() => { folded.value = false; (box.current?.querySelector("[data-first]") as HTMLElement | null)?.focus({ preventScroll: true }); }, [s.m.prompt?.id, s.m.ply]);
+  if (folded.value) return <button class="btn primary unfold" type="button" onClick={() => { folded.value = false; }}><Ic name="chevron" />{title}</button>;
+  return (
+    <>
+      <div class="veil" aria-hidden="true" />
+      <section class={`fight ${wide ? "" : "small"}`} role="dialog" aria-labelledby="dlg-t" ref={box}>
+        <header><Weave /><div class="fh"><h2 id="dlg-t">{title}</h2>{sub && <p>{sub}</p>}</div>
+          <button class="tool" type="button" aria-label={t("do.fold")} title={t("do.fold")} onClick={() => { folded.value = true; }}><Ic name="eye" /></button></header>
+        {children}
+      </section>
+    </>
+  );
+};
+
+export const Cards = ({ s, icon, kind, facts, note }: { s: Scene; icon: (id: string) => string; kind: string; facts?: (id: string) => [string, number | string][]; note?: (id: string) => string }) => {
+  const { ctl, words, m } = s;
+  return (
+    <Sheet s={s} title={words.prompt(m.prompt!.id)} wide={ctl.legal.value.length > 3}>
+      <div class="pickcards">
+        {ctl.legal.value.map((p, i) => {
+          const id = p.operands[0]?.text ?? "", sel = ctl.chosen.value === p.text;
+          return (
+            <button key={p.text} type="button" class={`pickcard ${sel ? "sel" : ""} ${ctl.hint.value === p.text ? "hinted" : ""}`} data-action={p.text} {...(i === 0 ? { "data-first": true } : {})} aria-pressed={sel}
+                    onClick={() => sel ? void ctl.confirm() : void ctl.choose(p.text)}>
+              <Ic name={icon(id)} /><b>{p.operands.length ? p.operands.map((o) => words.label(kind, o.text)).join(", ") : words.action(p.text)}</b><span>{words.noteOf(p.text) || note?.(id) || ""}</span>
+              {facts && id && <span class="pf">{facts(id).map(([ic, n], k) => <span key={k}><Ic name={ic} />{n}</span>)}</span>}
+            </button>);
+        })}
+      </div>
+      <Confirm s={s} />
+    </Sheet>
+  );
+};
+
+const Confirm = ({ s, label }: { s: Scene; label?: string }) => {
+  const { ctl, words } = s, a = ctl.chosen.value;
+  return <div class="acts foot-acts">
+    <button class="btn" type="button" onClick={() => void ctl.askHint()}><Ic name="hint" />{t("do.hint")}</button>
+    <button class="btn primary" type="button" data-main disabled={!a} onClick={() => void ctl.confirm()}><Ic name="check" /><span>{a ? label ?? words.action(a) : t("ask.pickOne")}</span></button></div>;
+};

@@ -1,0 +1,180 @@
+// The side column: what a slot is, why others are closed, the log in words, chat, score sheets.
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { Ic, Mk } from "../art/icons";
+import type { TableModel } from "../core/model";
+import type { LogEntry, Sheet } from "../core/protocol";
+import { t } from "../words";
+import { seatName } from "./Frame";
+import type { GameUi, Scene } from "./game";
+
+const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
+  const { ctl, words } = scene;
+  const chosen = ctl.chosen.value ? words.parse(ctl.chosen.value).slots[0] : undefined;
+  const slot = ctl.looked.value ?? chosen ?? ctl.picked.value[0]?.[0] ?? null;
+  const why = ctl.reason.value;
+  return (
+    <>
+      {slot && ui.Inspect && <section class="card inspect"><ui.Inspect scene={scene} slot={slot} /></section>}
+      {why && <section class="card" role="status"><h3><Ic name="lock" />{words.label(...splitSlot(why.slot))}</h3>
+        <div class="why"><Ic name="lock" /><p><span lang="en">{why.text}</span> <code>{why.rule}</code></p></div></section>}
+      {!why && !slot && ctl.closed.value.size > 0 && <Closed scene={scene} />}
+    </>
+  );
+};
+
+const splitSlot = (slot: string): [string, string] => [slot.slice(0, slot.indexOf(":")), slot.slice(slot.indexOf(":") + 1)];
+
+const Closed = ({ scene }: { scene: Scene }) => {
+  const all = [...scene.ctl.closed.value.values()];
+  const open = useSignal(false);
+  const list = open.value ? all : all.slice(0, 2);
+  return (
+    <section class="card closed no-phone">
+      <h3><Ic name="lock" />{t("side.closed")}</h3>
+      <div class="closed-s">{list.map((w) => (
+        <div class="why" key={w.slot}><Ic name="lock" /><p><b>{scene.words.label(...splitSlot(w.slot))}</b>: <span lang="en">{short(w.text)}</span> <code>{w.rule}</code></p></div>))}</div>
+      {all.length > 2 && <button class="btn quiet tiny" type="button" onClick={() => { open.value = !open.value; }} aria-expanded={open.value}>
+        {open.value ? t("do.less") : t("side.all", { n: all.length })}</button>}
+    </section>
+  );
+};
+const short = (text: string) => text.length > 120 ? `${text.slice(0, 117)}…` : text;
+
+export const tell = (events: string[], scene: Scene, ui: GameUi): string[] => {
+  const loud = events.filter((e) => !ui.quiet?.has(e.split(" ")[0]!));
+  return ui.tell?.(scene, loud) ?? loud.map((e) => scene.words.event(e));
+};
+
+interface Line { key: string; seat: number; ply: number; text: string; small: string[] }
+
+/** One line an answer, with what it brought about; chance's own draws stand with it. */
+export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
+  const lines: Line[] = [], { words } = scene;
+  for (const l of log) {
+    const told = tell(l.events, scene, ui);
+    if (l.seat === 7) {
+      const last = lines.at(-1);
+      if (!told.length && l.action === null) continue;
+      const text = l.action && !ui.quietChance ? words.action(l.action) : "";
+      if (!told.length && !text) continue;
+      if (last && last.seat !== 7 && told.length) last.small.push(...told);
+      else lines.push({ key: `${l.ply}`, seat: 7, ply: l.ply, text: text || told.shift()!, small: told });
+      continue;
+    }
+    if (l.action === "pass") { // said only where something came of it
+      const last = lines.at(-1);
+      if (told.length && last) last.small.push(...told);
+      continue;
+    }
+    if (l.action === null && !told.length) continue; // that something hidden was chosen is seen by what follows
+    lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text: l.action ? ui.sayAction?.(scene, l.action) ?? words.action(l.action) : t("log.hidden"), small: told });
+  }
+  return lines;
+};
+
+const Log = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: TableModel }) => {
+  const shown = scene.log.filter((l) => l.ply < scene.m.ply);
+  const lines = logLines(shown, scene, ui).reverse().slice(0, 150);
+  const mark = model.since.value[0]?.log[0]?.ply ?? null;
+  return (
+    <ol class="log-list" aria-label={t("side.log")} aria-live="polite" tabindex={0}>
+      {lines.map((l, i) => (
+        <>
+          {mark !== null && l.ply < mark && (i === 0 || lines[i - 1]!.ply >= mark) && i > 0 &&
+            <li class="mark" key="mark"><Ic name="replay" />{t("log.since")}</li>}
+          <li key={l.key}>
+            {l.seat < 5 ? <Mk seat={l.seat} /> : <Ic name="rune" />}
+            <p>{l.seat < 5 && <b>{seatName(scene.m, l.seat)}: </b>}{l.text}{l.small.map((x, k) => <small key={k}>{x}</small>)}</p>
+          </li>
+        </>))}
+    </ol>
+  );
+};
+
+const Chat = ({ model, scene }: { model: TableModel; scene: Scene }) => {
+  const text = useSignal("");
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => end.current?.scrollIntoView?.({ block: "nearest" }), [model.chats.value.length]);
+  const send = (e: Event) => {
+    e.preventDefault();
+    const say = text.value.trim();
+    if (say) void model.chat(say);
+    text.value = "";
+  };
+  return (
+    <div class="chat">
+      <ol aria-label={t("side.chat")} tabindex={0}>
+        {!model.chats.value.length && <li class="none">{t("chat.none")}</li>}
+        {model.chats.value.map((c, i) => (
+          <li key={i} ref={i === model.chats.value.length - 1 ? end : undefined}>
+            {c.seat !== null ? <Mk seat={c.seat} /> : <Ic name="eye" />}<p><b>{c.seat !== null ? seatName(scene.m, c.seat) : c.name}</b> {c.text}</p></li>))}
+      </ol>
+      {scene.m.me !== null && <form onSubmit={send}>
+        <label class="sr" for="chat-text">{t("chat.say")}</label>
+        <input id="chat-text" value={text.value} maxLength={500} autocomplete="off" placeholder={t("chat.say")} onInput={(e) => { text.value = e.currentTarget.value; }} />
+        <button class="btn" type="submit"><Ic name="chat" label={t("chat.send")} /></button>
+      </form>}
+    </div>
+  );
+};
+
+export const minus = (n: number) => n < 0 ? `−${-n}` : String(n);
+
+export const Sheets = ({ sheets, scene }: { sheets: Sheet[]; scene: Scene }) => {
+  const used = sheets[0]?.lines.map((l) => l.category) ?? [];
+  const points = (s: Sheet, c: string) => s.lines.find((l) => l.category === c)?.points ?? 0;
+  return (
+    <div class="sheets" tabindex={0} role="region" aria-label={t("side.score")}>
+      <table>
+        <thead><tr><th scope="col"><span class="sr">{t("score.category")}</span></th>
+          {sheets.map((s) => <th scope="col" key={s.seat}><Mk seat={s.seat} /><span class="sr">{seatName(scene.m, s.seat)}</span></th>)}</tr></thead>
+        <tbody>
+          {used.map((c) => <tr key={c}><th scope="row">{scene.words.category(c)}</th>
+            {sheets.map((s) => <td key={s.seat} class={points(s, c) < 0 ? "neg" : points(s, c) === 0 ? "zero" : ""}>{minus(points(s, c))}</td>)}</tr>)}
+        </tbody>
+        <tfoot><tr><th scope="row">{t("score.total")}</th>{sheets.map((s) => <td key={s.seat}>{minus(s.total)}</td>)}</tr></tfoot>
+      </table>
+    </div>
+  );
+};
+
+const LiveScore = ({ scene, model }: { scene: Scene; model: TableModel }) => {
+  const sheets = useSignal<Sheet[]>([]);
+  useEffect(() => {
+    let live = true;
+    model.score(scene.m.ply).then((s) => { if (live) sheets.value = s; }, () => {});
+    return () => { live = false; };
+  }, [scene.m.ply]);
+  return <><p class="desc">{t("score.ifNow")}</p><Sheets sheets={sheets.value} scene={scene} /></>;
+};
+
+type Tab = "log" | "chat" | "score";
+
+export const Side = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: TableModel }) => {
+  const tab = useSignal<Tab>("log");
+  const tabs: [Tab, string][] = [["log", t("side.log")], ["chat", t("side.chat")], ["score", t("side.score")]];
+  const move = (e: KeyboardEvent) => {
+    const at = tabs.findIndex(([k]) => k === tab.value), by = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? -1 : 0;
+    if (!by) return;
+    e.stopPropagation();
+    tab.value = tabs[(at + by + tabs.length) % tabs.length]![0];
+    (e.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-tab=${tab.value}]`)?.focus();
+  };
+  return (
+    <aside class="side" aria-label={t("side.label")}>
+      <Inspector scene={scene} ui={ui} />
+      <section class="card log">
+        <div class="tabs" role="tablist" onKeyDown={move}>
+          {tabs.map(([k, label]) => (
+            <button key={k} role="tab" type="button" data-tab={k} aria-selected={tab.value === k} aria-controls="side-panel" id={`tab-${k}`}
+                    tabindex={tab.value === k ? 0 : -1} onClick={() => { tab.value = k; }}>{label}</button>))}
+        </div>
+        <div id="side-panel" class="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`}>
+          {tab.value === "log" ? <Log scene={scene} ui={ui} model={model} />
+            : tab.value === "chat" ? <Chat scene={scene} model={model} /> : <LiveScore scene={scene} model={model} />}
+        </div>
+      </section>
+    </aside>
+  );
+};

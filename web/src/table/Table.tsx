@@ -1,0 +1,86 @@
+// One table's page: finds the hall, follows the table, loads its words and its drawing.
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { Ic, Mk } from "../art/icons";
+import { clientFor } from "../core/halls";
+import { go, type Route } from "../core/route";
+import { lang, pace } from "../core/settings";
+import { loadWords, type Words } from "../core/words";
+import { loadUi } from "../games";
+import { Qr } from "../home/Qr";
+import { has, t } from "../words";
+import { Controller } from "./controller";
+import { botName, Frame, nameOf } from "./Frame";
+import type { GameUi, Scene } from "./game";
+
+export const useWords = (game: string | undefined, names: string) => {
+  const words = useSignal<Words | null>(null), ui = useSignal<GameUi | null>(null);
+  const language = lang.value;
+  useEffect(() => {
+    if (!game) return;
+    let live = true;
+    void Promise.all([loadWords(game, language), loadUi(game)]).then(([w, u]) => {
+      if (live) { words.value = w; ui.value = u; }
+    });
+    return () => { live = false; };
+  }, [game, language]);
+  const named = useMemo(() => words.value?.withNames(names.split("\n")) ?? null, [words.value, names]);
+  return { words: named, ui: ui.value };
+};
+
+export const Loading = ({ text }: { text: string }) =>
+  <main class="loading" id="main"><Ic name="b-hall" /><p role="status">{text}</p><a class="btn" href="#/">{t("nav.home")}</a></main>;
+
+export const TablePage = ({ at }: { at: Route }) => {
+  const client = clientFor(at.where);
+  const watching = at.rest === "watch";
+  const model = useMemo(() => {
+    const m = client.follow(at.id, watching, watching || !at.rest ? null : at.rest);
+    m.pace = pace;
+    return m;
+  }, [client, at.id]);
+  const m = model.shown.value;
+  const ctl = useMemo(() => new Controller(model, m?.game ?? ""), [model, m?.game]);
+  useEffect(() => () => ctl.dispose(), [ctl]);
+  useEffect(() => () => client.unfollow(at.id), [client, at.id]);
+  const { words, ui } = useWords(m?.game, (m?.players ?? []).map(nameOf).join("\n"));
+  if (words && ctl.words.value !== words) ctl.words.value = words;
+  if (ui?.alias) ctl.alias = ui.alias;
+  if (!m && model.trouble.value) {
+    const key = `error.${model.trouble.value.code}`;
+    return <Loading text={has(key) ? t(key) : model.trouble.value.message} />;
+  }
+  if (!m || !words || !ui) return <Loading text={client.link.value === "lost" ? t("link.lost") : t("table.loading")} />;
+  const scene: Scene = { m, words, ctl, log: model.log.value };
+  if (m.status === "open") return <OpenTable scene={scene} invite={m.invite ?? at.rest} onLeave={() => { void client.ask({ t: "leave", table: at.id }, false).catch(() => {}); go("#/"); }} />;
+  return <Frame scene={scene} ui={ui} model={model} client={client} ctl={ctl} />;
+};
+
+/** A table that waits for people: who sits, and the link for the others. */
+const OpenTable = ({ scene, invite, onLeave }: { scene: Scene; invite: string; onLeave: () => void }) => {
+  const { m } = scene, copied = useSignal(false);
+  const link = `${location.href.split("#")[0]}#/t/hall/${m.table}${invite ? `/${invite}` : ""}`;
+  const copy = async () => {
+    try { await navigator.clipboard.writeText(link); copied.value = true; } catch { copied.value = false; }
+  };
+  return (
+    <main class="waiting" id="main">
+      <a class="brand" href="#/" aria-label={`Meadhall, ${t("nav.home")}`}><Ic name="b-hall" /><span>Meadhall</span></a>
+      <section class="card">
+        <h1>{scene.words.game.title}</h1>
+        <p>{t("ask.waiting")}</p>
+        <ol class="sitting">
+          {m.players.map((p, i) => <li key={i}><Mk seat={i} /><b>{p.name || p.bot ? nameOf(p, i) : t("seat.free")}</b><span>{i === m.me ? t("seat.you") : p.bot ? t("seat.bot", { bot: botName(p.bot) }) : ""}</span></li>)}
+        </ol>
+        <h2>{t("share.title")}</h2>
+        <p class="desc">{t("share.text")}</p>
+        <div class="share">
+          <Qr text={link} label={t("share.qr")} />
+          <div><label for="share-link">{t("share.link")}</label><input id="share-link" readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
+            <button class="btn primary" type="button" onClick={() => void copy()}><Ic name="link" />{copied.value ? t("share.copied") : t("share.copy")}</button>
+            <button class="btn" type="button" onClick={onLeave}><Ic name="close" />{t("do.leave")}</button></div>
+        </div>
+      </section>
+    </main>
+  );
+};

@@ -1,0 +1,194 @@
+// One controller for all games: what may be done now, what is picked, what is about to be sent.
+// Boards only name slots (`space:market`); click, tap, drag and keys all end here.
+import { computed, effect, signal } from "@preact/signals";
+import type { TableModel } from "../core/model";
+import { askTwice, standing } from "../core/settings";
+import type { Parsed, Words } from "../core/words";
+
+export type SlotState = "idle" | "legal" | "selected" | "blocked" | "taken";
+export interface Why { slot: string; rule: string; text: string }
+
+export class Controller {
+  readonly words = signal<Words | null>(null);
+  /** Each pick is a place, by all the slots that name it. */
+  readonly picked = signal<string[][]>([]);
+  /** Slots that name the same place under several kinds (`spot:utgard`, `province:utgard`). */
+  alias: (slot: string) => string[] = (slot) => [slot];
+  /** An answer that waits for a yes. */
+  readonly chosen = signal<string | null>(null);
+  readonly reason = signal<Why | null>(null);
+  readonly looked = signal<string | null>(null);
+  readonly hint = signal<string | null>(null);
+  /** Why the closed slots of this question are closed, as far as known. */
+  readonly closed = signal<Map<string, Why>>(new Map());
+  private asking = 0;
+  private readonly stopWatching: () => void;
+
+  constructor(readonly model: TableModel, readonly game: string) {
+    let last = "";
+    this.stopWatching = effect(() => {
+      const m = model.shown.value, key = `${m?.ply}/${model.behind.value}`;
+      if (key === last) return;
+      last = key;
+      this.picked.value = [];
+      this.chosen.value = null;
+      this.reason.value = null;
+      this.hint.value = null;
+      this.closed.value = new Map();
+      queueMicrotask(() => this.obeyStanding());
+    });
+  }
+
+  dispose() { this.stopWatching(); }
+
+  readonly mine = computed(() => {
+    const m = this.model.shown.value;
+    return !!m && !this.model.behind.value && m.me !== null && m.turn.includes(m.me) && m.legal.length > 0;
+  });
+  readonly legal = computed<Parsed[]>(() => {
+    const w = this.words.value;
+    return this.mine.value && w ? this.model.shown.value!.legal.map((t) => w.parse(t)) : [];
+  });
+  readonly candidates = computed(() => {
+    const picked = this.picked.value;
+    return picked.length ? this.legal.value.filter((p) => picked.every((g) => g.some((s) => p.slots.includes(s)))) : this.legal.value;
+  });
+  readonly legalSlots = computed(() => new Set(this.candidates.value.flatMap((p) => p.slots)));
+  /** Kinds this question is about: others are neither open nor closed. */
+  readonly askedKinds = computed(() => new Set(this.legal.value.flatMap((p) => p.operands.map((o) => o.kind))));
+
+  state(slot: string): SlotState {
+    const names = this.alias(slot), chosen = this.chosen.value;
+    if (this.picked.value.some((g) => g.includes(slot))) return "selected";
+    if (chosen && this.words.value?.parse(chosen).slots.some((x) => names.includes(x))) return "selected";
+    if (names.some((x) => this.legalSlots.value.has(x))) return "legal";
+    return this.mine.value && names.some((x) => this.askedKinds.value.has(x.slice(0, x.indexOf(":")))) ? "blocked" : "idle";
+  }
+
+  /** The action a slot stands for where one operand says it all. */
+  actionFor(slot: string): string | null {
+    for (const name of this.alias(slot)) {
+      const action = this.actionForName(name);
+      if (action) return action;
+    }
+    return null;
+  }
+
+  private actionForName(slot: string): string | null {
+    const [kind, id] = [slot.slice(0, slot.indexOf(":")), slot.slice(slot.indexOf(":") + 1)];
+    const w = this.words.value;
+    if (!w) return null;
+    const verbs = [...this.legal.value.map((p) => p.verb), ...Object.keys(w.game.verbs)];
+    const verb = verbs.find((v) => { const k = w.game.verbs[v]?.kinds; return k?.length === 1 && k[0] === kind; });
+    return verb ? `${verb} ${id}` : null;
+  }
+
+  pick(slot: string) {
+    if (!this.mine.value) return;
+    this.model.trouble.value = null;
+    const state = this.state(slot);
+    if (state === "blocked") { void this.explain(slot); return; }
+    if (state === "selected") {
+      if (this.chosen.value) { void this.confirm(); return; }
+      this.picked.value = this.picked.value.filter((g) => !g.includes(slot));
+      return;
+    }
+    if (state !== "legal") return;
+    this.reason.value = null;
+    const names = this.alias(slot), touches = (p: Parsed) => p.slots.some((x) => names.includes(x));
+    const narrowed = (this.chosen.value ? this.legal.value : this.candidates.value).filter(touches);
+    if (narrowed.length === 1) { void this.choose(narrowed[0]!.text); return; }
+    this.picked.value = this.chosen.value ? [names] : [...this.picked.value, names];
+    this.chosen.value = null;
+  }
+
+  /** Takes an answer; it is sent at once where it can be taken back. */
+  async choose(action: string): Promise<void> {
+    if (!this.mine.value || !this.model.shown.value!.legal.includes(action)) return;
+    const ply = this.model.shown.value!.ply;
+    this.model.trouble.value = null;
+    this.chosen.value = action;
+    this.reason.value = null;
+    if (askTwice.value && await this.model.final(action)) return;
+    if (this.chosen.value === action && this.model.shown.value?.ply === ply) await this.confirm();
+  }
+
+  async confirm(): Promise<boolean> {
+    const action = this.chosen.value;
+    if (!action || this.model.busy.value) return false;
+    return this.model.act(action);
+  }
+
+  /** Answers without asking again: a dialog's own button, a drop. */
+  async play(action: string): Promise<boolean> {
+    this.chosen.value = action;
+    return this.confirm();
+  }
+
+  cancel() {
+    this.picked.value = [];
+    this.chosen.value = null;
+    this.reason.value = null;
+  }
+
+  async explain(slot: string): Promise<void> {
+    const known = this.closed.value.get(slot);
+    if (known) { this.reason.value = known; return; }
+    const why = await this.askWhy(slot);
+    if (why) this.reason.value = why;
+  }
+
+  private async askWhy(slot: string): Promise<Why | null> {
+    const action = this.actionFor(slot);
+    if (!action) return null;
+    try {
+      const r = await this.model.why(action);
+      return r.rule ? { slot, rule: r.rule, text: r.text } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Learns why the slots that are drawn but not offered are closed. */
+  async learnClosed(slots: string[]): Promise<void> {
+    const round = ++this.asking, found = new Map<string, Why>();
+    for (const slot of slots) {
+      if (this.state(slot) !== "blocked") continue;
+      const why = await this.askWhy(slot);
+      if (round !== this.asking) return;
+      if (why) found.set(slot, why);
+    }
+    this.closed.value = found;
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.mine.value) return;
+    const ply = this.model.shown.value!.ply;
+    try {
+      const best = (await this.model.hint())[0];
+      if (best && this.model.shown.value?.ply === ply) this.hint.value = best.action;
+    } catch { /* a hall without hints */ }
+  }
+
+  // ---- standing orders: questions that are passed until told otherwise ----
+
+  orderKey(): string | null {
+    const m = this.model.shown.value;
+    return m?.prompt && m.legal.includes("pass") ? `${this.game}/${m.prompt.id}` : null;
+  }
+
+  private obeyStanding() {
+    const key = this.mine.value ? this.orderKey() : null;
+    if (key && standing.value.includes(key)) void this.play("pass");
+  }
+
+  neverAsk() {
+    const key = this.orderKey();
+    if (!key) return;
+    standing.value = [...standing.value.filter((k) => k !== key), key];
+    this.obeyStanding();
+  }
+}
+
+export const standingFor = (game: string) => standing.value.filter((k) => k.startsWith(`${game}/`));
+export const askAgain = (key: string) => { standing.value = standing.value.filter((k) => k !== key); };

@@ -1,0 +1,58 @@
+// What a game brings to the common table: its drawing, and a few words about its seats.
+import type { ComponentType } from "preact";
+import type { LogEntry, StateValue, TableMsg, ViewRow } from "../core/protocol";
+import type { Words } from "../core/words";
+import type { Controller } from "./controller";
+
+export interface Scene { m: TableMsg; words: Words; ctl: Controller; log: LogEntry[] }
+
+export interface SeatView {
+  sub: string;
+  points: number | null;
+  stats: { icon: string; label: string; value: string | number; low?: boolean }[];
+}
+export interface Phase { id: string; label: string; icon: string }
+
+export interface GameUi {
+  /** Kinds of slots the board draws; answers about them are picked there. */
+  covers: Set<string>;
+  /** Other names of a slot's place. */
+  alias?: (slot: string) => string[];
+  /** The board is text: choices stand above it, not over it. */
+  plain?: boolean;
+  /** Slots worth a reason when closed. */
+  slots?: (s: Scene) => string[];
+  Board: ComponentType<{ scene: Scene }>;
+  Tray?: ComponentType<{ scene: Scene }>;
+  /** Takes the place of the list of choices for some questions. */
+  Dialog?: ComponentType<{ scene: Scene }>;
+  hasDialog?: (s: Scene) => boolean;
+  Inspect?: ComponentType<{ scene: Scene; slot: string }>;
+  seat: (s: Scene, seat: number) => SeatView;
+  scoreIcon: string;
+  scoreLabel: (w: Words) => string;
+  crumbs: (s: Scene) => string;
+  phases?: (s: Scene) => { all: Phase[]; now: string };
+  /** Which log lines are worth showing: events to leave out. */
+  quiet?: Set<string>;
+  /** Says events shorter than their sentences one by one. */
+  tell?: (s: Scene, events: string[]) => string[];
+  /** Says an action of the log shorter than its sentence; null: as it is. */
+  sayAction?: (s: Scene, action: string) => string | null;
+  /** Chance's own draws are told by events, or seen on the board. */
+  quietChance?: boolean;
+}
+
+export const rowsOf = (m: TableMsg, table: string): ViewRow[] => m.view.find((t) => t.id === table)?.rows ?? [];
+export const rowFor = (m: TableMsg, table: string, value: string | number): ViewRow | undefined =>
+  rowsOf(m, table).find((r) => r.value === value);
+export const num = (r: ViewRow | undefined, cell: string): number => Number(r?.cells[cell]?.value ?? 0);
+export const word = (r: ViewRow | undefined, cell: string): string | null => {
+  const v = r?.cells[cell]?.value;
+  return v === undefined || v === null || v === "none" ? null : String(v);
+};
+export const field = (m: TableMsg, name: string, ...at: number[]): StateValue => {
+  let v: StateValue = m.state[name] ?? null;
+  for (const i of at) v = Array.isArray(v) ? v[i] ?? null : null;
+  return v;
+};

@@ -1,0 +1,131 @@
+// Makes the page's words from the engine's own tables: src/words/made/<game>.<lang>.json and rules.
+// Titles that no watched game showed come from words.tsv and the glossary, where the C tables come from too.
+// A word that is missing in a language fails the build, all of them named.
+import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const LANGS = ["en", "ru", "de"];
+const web = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = dirname(web);
+const made = join(web, "src/words/made");
+const errors = [];
+
+const tsv = async (path) => {
+  const [head, ...lines] = (await readFile(path, "utf8")).split("\n").filter(Boolean).map((l) => l.replace(/\r$/, ""));
+  const columns = head.split("\t");
+  return lines.map((l) => Object.fromEntries(l.split("\t").map((cell, i) => [columns[i], cell])));
+};
+
+const openEngine = async () => {
+  const wasi = new Proxy({}, { get: () => () => { throw new Error("the engine asked its host for something"); } });
+  const bytes = await readFile(join(root, "build/wasm/meadhall.wasm"));
+  const { instance } = await WebAssembly.instantiate(bytes, { wasi_snapshot_preview1: wasi });
+  const x = instance.exports;
+  x._initialize();
+  const said = (n) => JSON.parse(Buffer.from(x.memory.buffer, x.mh_ffi_text(), n).toString("utf8"));
+  return {
+    games: () => said(x.mh_ffi_games()),
+    words: (game) => {
+      const text = Buffer.from(game);
+      const at = x.mh_ffi_alloc(text.length);
+      Buffer.from(x.memory.buffer).set(text, at);
+      return said(x.mh_ffi_words(at, text.length));
+    },
+  };
+};
+
+/** `=^ID`: the glossary's term with a capital letter. */
+const capital = (term) => term && Object.fromEntries(Object.entries(term).map(([k, v]) => [k, v && v[0].toUpperCase() + v.slice(1)]));
+
+const readTitles = async (game, glossary) => {
+  const terms = new Map();
+  for (const wanted of ["common", game])
+    for (const row of glossary) if (row.game === wanted) terms.set(row.id, row);
+  const rows = await tsv(join(root, `src/games/${game}/data/words.tsv`));
+  const titles = {};
+  for (const row of rows.filter((r) => r.group.replace("*", "") === "title"))
+    titles[row.id] = row.en.startsWith("=^") ? capital(terms.get(row.en.slice(2))) : row.en.startsWith("=") ? terms.get(row.en.slice(1)) : row;
+  const name = terms.get("title");
+  return { titles, name };
+};
+
+const slug = (text) => text.toLowerCase().replace(/['’.]/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+const NUMBERS = new Set(["u8", "u16", "i8", "i16"]);
+
+/** What is printed on cards and boards: the number and enum cells of every table, by the engine's ids. */
+const readContent = async (game) => {
+  const dir = join(root, `src/games/${game}/data`);
+  const schema = await tsv(join(dir, "schema.tsv")).catch(() => []);
+  const content = {};
+  for (const name of new Set(schema.map((r) => r.table))) {
+    const of = schema.filter((r) => r.table === name);
+    const at = (key) => of.find((r) => r.column === key)?.type;
+    const columns = of.filter((r) => NUMBERS.has(r.type) || r.type.startsWith("enum ")).map((r) => r.column);
+    const rows = await tsv(join(dir, `${name}.tsv`)).catch(() => []);
+    const idColumns = (at("@id") ?? "").split(",").filter(Boolean), seen = new Map(), out = {};
+    for (const row of rows) {
+      const plain = slug(idColumns.map((c) => row[c]).join("-")), n = (seen.get(plain) ?? 0) + 1;
+      seen.set(plain, n);
+      out[n > 1 ? `${plain}-${n}` : plain] = Object.fromEntries(columns.map((c) => [c, /^-?\d+$/.test(row[c]) ? Number(row[c]) : row[c]]));
+    }
+    content[at("@name") ?? name] = out;
+  }
+  return content;
+};
+
+const pick = (label, i, where) => {
+  const text = label?.[i];
+  if (!text) errors.push(`${where}: no word in ${LANGS[i]}`);
+  return text ?? "";
+};
+
+const oneLanguage = (w, titles, name, i) => {
+  const at = (what) => `${w.id}: ${what}`;
+  const map = (o, f) => Object.fromEntries(Object.entries(o).map(([k, v]) => [k, f(v, k)]));
+  const verb = (what) => (v, k) => ({ kinds: v.kinds, label: pick(v.label, i, at(`${what} ${k}`)) });
+  return {
+    id: w.id, name: w.name, title: name?.[LANGS[i]] || w.name, categories: w.categories,
+    kinds: map(w.kinds, (k, n) => ({ set: k.set, ids: k.ids,
+      labels: k.labels.map((l, j) => pick(l, i, at(`${n} ${k.ids[j]}`))),
+      ...(k.notes.some((l) => l?.[0]) ? { notes: k.notes.map((l, j) => l?.[0] ? pick(l, i, at(`note of ${n} ${k.ids[j]}`)) : "") } : {}) })),
+    verbs: map(w.verbs, verb("verb")),
+    events: map(w.events, verb("event")),
+    prompts: map(w.prompts, (l, k) => l && pick(l, i, at(`prompt ${k}`))),
+    options: map(w.options, (o, k) => ({ kind: o.kind, label: pick(o.label, i, at(`option ${k}`)) })),
+    titles: { ...map(titles, (t, k) => pick(t && LANGS.map((l) => t[l]), i, at(`title ${k}`))), ...map(w.titles, (t, k) => pick(t, i, at(`title ${k}`))) },
+    fields: w.fields,
+  };
+};
+
+/** The page's own words: every language has every key. */
+const checkOwn = async () => {
+  const dirs = [join(web, "src/words"), ...(await readdir(join(web, "src/games"), { withFileTypes: true }))
+    .filter((d) => d.isDirectory()).map((d) => join(web, "src/games", d.name))];
+  for (const dir of dirs) {
+    const all = await Promise.all(LANGS.map((l) => readFile(join(dir, `${l}.json`), "utf8").then(JSON.parse).catch(() => null)));
+    if (all.every((x) => x === null)) continue;
+    const keys = new Set(all.flatMap((x) => Object.keys(x ?? {})));
+    for (const [i, words] of all.entries())
+      for (const k of keys) if (!words?.[k]) errors.push(`${dir}/${LANGS[i]}.json: '${k}' is missing`);
+  }
+};
+
+const engine = await openEngine();
+const glossary = await tsv(join(root, "src/core/data/glossary.tsv"));
+await rm(made, { recursive: true, force: true });
+await mkdir(join(made, "rules"), { recursive: true });
+await mkdir(join(made, "content"), { recursive: true });
+for (const { id } of engine.games()) {
+  const words = engine.words(id);
+  const { titles, name } = await readTitles(id, glossary);
+  for (const [i, lang] of LANGS.entries())
+    await writeFile(join(made, `${id}.${lang}.json`), JSON.stringify(oneLanguage(words, titles, name, i)));
+  await writeFile(join(made, `rules/${id}.json`), JSON.stringify(words.rules));
+  await writeFile(join(made, `content/${id}.json`), JSON.stringify(await readContent(id)));
+}
+await checkOwn();
+if (errors.length) {
+  console.error(errors.join("\n"));
+  process.exit(1);
+}
