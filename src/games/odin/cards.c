@@ -378,6 +378,8 @@ bool fo_own_can(const fo_ctx *c, const fo_term *t)
         return fo_hand(c->s, SEAT) > 0;
     case FO_TERM_INSTEAD_OF_RAID:
         return fo_can_upgrade(c->s, SEAT, 1);
+    case FO_TERM_INSTEAD_OF_SECOND: /* another card may have used them up */
+        return fo_has(c->s, SEAT, c->e.what) > 0;
     default:
         return true;
     }

@@ -695,3 +695,22 @@ want  ship_type 0 3 longship
 want  ship_ore 0 3 3
 want  ship_type 0 4 whaler
 want  ship_ore 0 5 0
+
+rule  FO-CARD-150 FO-SM-04  what a blue card has used up cannot become game meat
+game  odin 2 decks=abc
+skip  turn
+ask   light 7 0
+do    7 card 150c
+ask   light 7 0
+do    7 card 47a
+ask   play 0 1 2
+do    0 play 150c
+do    0 play 47a
+set   stock 0 silver 2
+do    0 occupy buy-salt-meat
+want  ask trigger 0
+do    0 use 47a 0
+do    0 use 47a 0
+want  ask after 0
+want  stock 0 hide 2
+want  stock 0 game_meat 0
