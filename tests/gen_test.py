@@ -123,6 +123,29 @@ case("a map that is not there", "boards", cell(4, "grid_file", "island_atlantis.
      "island_atlantis.txt:1: cannot be read", game="odin")
 case("bonuses out of order", "bonuses", cell(3, "board", "long_house"),
      "bonuses.tsv:4: board 'home_long' stands behind 'long_house'", game="odin")
+case("a gain nobody knows", "occupations", cell(44, "gain", "pears"),
+     "occupations.tsv:44: 'pears' is no term of effects.tsv", game="odin")
+case("a gain with a wrong item", "occupations", cell(4, "gain", "take_weapon(club)"),
+     "occupations.tsv:4: 'club' is no item", game="odin")
+case("a gain with too many arguments", "occupations", cell(5, "gain", "die(-1,2)"),
+     "occupations.tsv:5: 'die(-1,2)' takes 1 arguments", game="odin")
+case("a word for a number of a gain", "occupations", cell(5, "gain", "die(low)"),
+     "occupations.tsv:5: 'low' is no number", game="odin")
+case("a trigger nobody knows", "occupations", cell(2, "trigger", "dream(any)!"),
+     "occupations.tsv:2: 'dream(any)' is no trigger of effects.tsv", game="odin")
+case("a trigger of a kind that is none", "occupations", cell(2, "trigger", "space(fishing,cost)!"),
+     "occupations.tsv:2: 'fishing' is no tag", game="odin")
+case("a trigger without its mark", "occupations", cell(2, "trigger", "play"),
+     "occupations.tsv:2: trigger 'play' ends in neither ! nor ?", game="odin")
+case("a condition nobody knows", "occupations", cell(9, "condition", "moons>=5"),
+     "occupations.tsv:9: 'moons' is no count of effects.tsv", game="odin")
+case("clauses that do not match", "occupations", cell(12, "gain", "oil"),
+     "occupations.tsv:12: trigger, condition, cost and gain hold different numbers of clauses",
+     game="odin")
+case("prices that do not match", "occupations", cell(87, "cost", "silver*2 | silver*4"),
+     "occupations.tsv:87: 2 costs and 3 gains cannot go together", game="odin")
+case("a step that is none", "occupations", cell(15, "gain", "tier(ship_sets; some:oil)"),
+     "occupations.tsv:15: 'some:oil' is no step of a tier", game="odin")
 case("a die that is none", "dice", cell(2, "die", "none"), "dice.tsv:2: die is 'none', expected one of")
 case("a colour that is none", "monsters", cell(3, "colour", "-"), "monsters.tsv:3: colour is '-'")
 case("a ban may be none", "monsters", cell(3, "ban", "none"))

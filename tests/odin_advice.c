@@ -30,8 +30,11 @@ static void walk(int seats, uint64_t seed, probe *at_each_turn)
     fo_state s;
     mh_action list[MH_MAX_LEGAL];
     mh_rng rng;
+    uint64_t options = 0;
+    size_t at = 0;
     mh_seed(&rng, seed);
-    assert_null(mh_setup(&fo_game, &s.head, mh_options_default(&fo_game), seats));
+    assert_int_equal(mh_options_parse(&fo_game, "decks=none", &options, &at), MH_OK);
+    assert_null(mh_setup(&fo_game, &s.head, options, seats));
     if (seed % 2)
         enrich(&s);
     for (int seat; (seat = mh_turn(&s.head)) != MH_NOBODY;) {
@@ -63,8 +66,8 @@ static unsigned most_served(const fo_state *s, int seat, unsigned deep)
         fo_state next = *s;
         if (verb != FO_VERB_SERVE && verb != FO_VERB_GAP)
             continue;
-        fo_apply_feast(&next.head, seat, list[i], NULL);
-        bool closed = next.head.depth != s->head.depth;
+        fo_game.prompts[FO_PROMPT_FEAST].apply(&next.head, seat, list[i], NULL);
+        bool closed = mh_top(&next.head)->prompt != FO_PROMPT_FEAST;
         unsigned served = closed ? f->arg[1] - (unsigned)(next.penalties[seat] - s->penalties[seat])
                                  : most_served(&next, seat, deep - 1);
         if (served > best)

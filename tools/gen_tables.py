@@ -22,9 +22,10 @@ schema.tsv (table, column, type, range) says what the tables hold:
   text               for people only
   u8 u16 i8 i16      a number; range lo..hi, then word=value for cells that are words
   enum NAME          one of the range's a|b|c, or of the group NAME of words.tsv
-  flags NAME         any of the range's a|b|c, with spaces between; a bit each
+  flags NAME         any of the range's a|b|c, with spaces or commas between; a bit each
   ref NAME           the key of a row of the table called NAME
   code, list, grid   cells of several values, and @shape: see gen_cells.py
+  clauses            cards as clauses; the range names three columns and a file: see gen_clauses.py
   form SET           codes that forms.tsv declares by patterns: see gen_forms.py
   @by COL            rows of one COL stand together; where each COL begins is a table of its own
   enum! ref!         the same, and there must be one
@@ -47,6 +48,7 @@ import re
 import zlib
 
 import gen_cells
+import gen_clauses
 import gen_forms
 from gen_tsv import LANGS, Content, Errors, Tsv, corrected_label
 
@@ -142,6 +144,7 @@ class Compiler:
         self.words = Words(args.game, glossary, os.path.join(args.data, "words.tsv"), self.errors)
         self.enums = {}
         self.ops = gen_cells.Ops()
+        self.clauses = None
         self.tables = {}
         self.crc = 0
         self.content = Content(args.data, args.content)
@@ -210,7 +213,7 @@ class Compiler:
 
     def column(self, path, line, table, column, kind, spread):
         word = kind.split()[0] if kind else ""
-        known = ("key", "text", "enum", "flags", "ref", *MANY, *NUMBER)
+        known = ("key", "text", "enum", "flags", "ref", "clauses", *MANY, *NUMBER)
         if word in ("enum!", "ref!"):
             table.needed.add(column)
             kind, word = kind.replace("!", "", 1), word[:-1]
@@ -294,6 +297,9 @@ class Compiler:
                 self.errors.add(path, line, f"prov is '{row.get('prov', '')}', expected "
                                 + ", ".join(PROVENANCE))
         for column, kind, spread in table.columns:
+            if kind == "clauses":
+                self.compile_clauses(table, column, spread)
+                continue
             if kind.split()[0] in MANY:
                 table.many[column] = [self.several(table, line, kind, spread, row[column])
                                       for line, row in rows]
@@ -331,6 +337,17 @@ class Compiler:
                 at = first.setdefault(tuple(row[c] for c in columns), line)
                 if at != line:
                     say(table.tsv.path, line, f"{says} as in line {at} already")
+
+    def compile_clauses(self, table, column, spread):
+        *columns, file = spread.split()
+        effects = Tsv(os.path.join(self.args.data, file), self.errors)
+        self.crc = zlib.crc32(effects.bytes, self.crc)
+        words = gen_clauses.Words(effects, self.errors)
+        self.enums.update(words.enums)
+        self.clauses = gen_clauses.Clauses(words, self.names_of)
+        for number, (line, row) in enumerate(table.tsv.rows):
+            self.clauses.card(number, [row[c] for c in (column, *columns)],
+                              lambda reason, at=line: self.errors.add(table.tsv.path, at, reason))
 
     def check_together(self, table):
         kind = next(k for c, k, _ in table.columns if c == table.by)
@@ -386,8 +403,9 @@ class Compiler:
                               name in BEGINS_AT_ONE, column in table.needed)
         if word == "flags":
             bits = [self.index(table.tsv.path, line, column, part, self.enums[kind.split()[1]], 0, True)
-                    for part in text.split() if text not in ("none", "-")]
-            return sum(1 << b for b in bits if b is not None)
+                    for part in re.split(r"[ ,]+", text) if part and text not in ("none", "-")]
+            mask = sum(1 << b for b in bits if b is not None)
+            return f"0x{mask:x}ull" if mask >> 31 else mask
         if word == "form":
             return self.forms.cell(table.tsv.path, line, column, kind.split()[1], text)
         if word == "ref":
@@ -502,6 +520,8 @@ class Emitter(gen_cells.Several):
                     f"{self.p}_outline;",
                     f"typedef struct {self.p}_shape {{ uint8_t turns, area; {self.p}_outline as[8]; }} "
                     f"{self.p}_shape;", ""]
+        if self.c.clauses:
+            out += gen_clauses.header(self.p, self.c.clauses)
         for table in self.c.kinds():
             out += self.enum(table.one, [item[3] for item in table.items])
             out += [f"extern const {self.p}_code {self.p}_{table.name}_{c}[];"
@@ -535,11 +555,10 @@ class Emitter(gen_cells.Several):
             out.append(f"extern const mh_kind {self.p}_set_{name};")
         return out
 
-    @staticmethod
-    def c_type(kind):
+    def c_type(self, kind):
         word = kind.split()[0]
         if word == "flags":
-            return "uint32_t"
+            return "uint64_t" if len(self.c.enums[kind.split()[1]]) > 32 else "uint32_t"
         return NUMBER[word][2] if word in NUMBER else "uint8_t"
 
     def hot(self):
@@ -564,6 +583,8 @@ class Emitter(gen_cells.Several):
                 cells = ", ".join(values)
                 out.append(f"    [{self.P}_{c_name(table.one)}_{c_name(own)}] = {{{cells}}},")
             out += ["};", ""]
+        if self.c.clauses:
+            out += gen_clauses.tables(self.p, self.c.clauses)
         return "\n".join(out)
 
     def kind(self, name, ids, labels, first, is_set, notes=()):

@@ -1,6 +1,8 @@
 /* act.c - one action: the code rows of its space, from left to right, and the
  * choices they leave (FO-ACT-01, FO-COL, FO-SM-21, FO-RULING-06). It is finished before the
  * next turn (FO-PH05-05). */
+#include <string.h>
+
 #include "state.h"
 
 const mh_frame *fo_act_frame_at(const fo_state *s)
@@ -12,6 +14,9 @@ const mh_frame *fo_act_frame_at(const fo_state *s)
 }
 
 mh_frame *fo_act_frame(fo_state *s) { return &s->head.open[fo_act_frame_at(s) - s->head.open]; }
+
+/* Whose action it is; outside of one, whose turn. */
+int fo_acting_seat(const fo_state *s) { return s->acts ? fo_rec_at(s)[FO_REC_SEAT] : s->turn; }
 
 void fo_mark_used(fo_state *s)
 {
@@ -79,6 +84,28 @@ void fo_apply_side(mh_state *st, int seat, mh_action a, mh_tale *tale)
     act->arg[FO_ACT_SIDE] = (uint8_t)side; /* FO-ACT-02, FO-SPC-N7 */
 }
 
+static unsigned acting_space(const fo_state *s) { return fo_act_frame_at(s)->arg[FO_ACT_SPACE]; }
+
+/* A payment to the space: the bill before discounts and the kinds paid are remembered. */
+static void pay_row(fo_state *s, int seat, const fo_code *row, unsigned space, mh_tale *tale)
+{
+    unsigned n = fo_row_price(s, seat, row, space);
+    uint8_t *rec = fo_rec(s);
+    if (s->acts && row->arg[0] == FO_ITEM_SILVER)
+        mh_add(&rec[FO_REC_BILL], (int)fo_row_count(s, seat, row));
+    if (s->acts && n)
+        rec[FO_REC_PAID] |= (uint8_t)fo_resource_bit(row->arg[0]);
+    fo_pay(s, seat, row->arg[0], n, tale);
+}
+
+static void get_row(fo_state *s, int seat, const fo_code *row, mh_tale *tale)
+{
+    unsigned n = fo_row_count(s, seat, row);
+    if (s->acts && row->arg[0] == FO_ITEM_SILVER)
+        mh_add(&fo_rec(s)[FO_REC_SILVER], (int)n);
+    fo_gain(s, seat, row->arg[0], n, tale);
+}
+
 /* The alternatives begin at the row of the program counter. */
 static const fo_code *alternatives(const fo_state *s, const fo_code **end)
 {
@@ -99,7 +126,7 @@ uint32_t fo_legal_pay(const mh_state *st, int seat, mh_action *out)
     uint32_t n = 0;
     for (unsigned item = 0; item < FO_STOCK; item++)
         for (const fo_code *r = row; r < end; r++)
-            if (r->arg[0] == item && fo_row_possible(s, seat, r, 0))
+            if (r->arg[0] == item && fo_row_possible(s, seat, r, acting_space(s)))
                 out[n++] = mh_act(FO_VERB_PAY, item, 0, 0);
     return n;
 }
@@ -110,7 +137,7 @@ const char *fo_say_no_pay(const mh_state *st, int seat, mh_action a)
     const fo_code *end, *row = alternatives(s, &end);
     for (; mh_verb_of(a) == FO_VERB_PAY && row < end; row++)
         if (row->arg[0] == mh_arg(a, 0))
-            return fo_row_possible(s, seat, row, 0) ? NULL : "FO-ACT-06";
+            return fo_row_possible(s, seat, row, acting_space(s)) ? NULL : "FO-ACT-06";
     return "FO-ACT-05";
 }
 
@@ -122,7 +149,7 @@ void fo_apply_pay(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_add(&fo_act_frame(s)->arg[FO_ACT_PC], (int)(end - row));
     while (row->arg[0] != mh_arg(a, 0))
         row++;
-    fo_pay(s, seat, row->arg[0], fo_row_count(s, seat, row), tale);
+    pay_row(s, seat, row, acting_space(s), tale);
     fo_mark_used(s);
 }
 
@@ -133,10 +160,18 @@ static bool may_skip(const fo_state *s, int seat, unsigned behind)
     return act->arg[FO_ACT_USED] || fo_usable_from(s, seat, act, behind);
 }
 
+/* A blue card may have used up what it costs. */
+static bool may_take(const fo_state *s, int seat)
+{
+    const mh_frame *act = fo_act_frame_at(s);
+    return fo_part_usable(s, seat, act->arg[FO_ACT_SPACE], act->arg[FO_ACT_PC], 0);
+}
+
 uint32_t fo_legal_optional(const mh_state *st, int seat, mh_action *out)
 {
     uint32_t n = 0;
-    out[n++] = mh_act(FO_VERB_TAKE, 0, 0, 0);
+    if (may_take(fo_at(st), seat))
+        out[n++] = mh_act(FO_VERB_TAKE, 0, 0, 0);
     if (may_skip(fo_at(st), seat, mh_top(st)->arg[0]))
         out[n++] = mh_act(FO_VERB_SKIP, 0, 0, 0);
     return n;
@@ -145,7 +180,7 @@ uint32_t fo_legal_optional(const mh_state *st, int seat, mh_action *out)
 const char *fo_say_no_optional(const mh_state *st, int seat, mh_action a)
 {
     if (mh_verb_of(a) == FO_VERB_TAKE)
-        return NULL;
+        return may_take(fo_at(st), seat) ? NULL : "FO-ACT-06";
     if (mh_verb_of(a) != FO_VERB_SKIP)
         return "FO-ACT-03";
     return may_skip(fo_at(st), seat, mh_top(st)->arg[0]) ? NULL : "FO-SM-23";
@@ -157,9 +192,9 @@ static void do_part(fo_state *s, int seat, unsigned space, unsigned from, unsign
 {
     for (const fo_code *row = fo_code_of(space) + from; row < fo_code_of(space) + to; row++)
         if (row->op == FO_OP_PAY)
-            fo_pay(s, seat, row->arg[0], fo_row_count(s, seat, row), tale);
+            pay_row(s, seat, row, space, tale);
         else
-            fo_gain(s, seat, row->arg[0], fo_row_count(s, seat, row), tale);
+            get_row(s, seat, row, tale);
 }
 
 void fo_apply_optional(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -197,30 +232,28 @@ static void run_pay(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh
         return;
     }
     act->arg[FO_ACT_PC]++;
-    fo_pay(s, seat, row->arg[0], fo_row_count(s, seat, row), tale);
-    act->arg[FO_ACT_USED] =
-        1; /* FO-PH05-06: paying is an effect; FO-ACT-04, FO-SPC-N9, FO-RULING-25 */
+    pay_row(s, seat, row, act->arg[FO_ACT_SPACE], tale);
+    /* FO-PH05-06: paying is an effect; FO-ACT-04, FO-SPC-N9, FO-RULING-25 */
+    act->arg[FO_ACT_USED] = 1;
 }
 
 static void run_get(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
 {
     act->arg[FO_ACT_PC]++;
-    if (!fo_row_possible(s, seat, row, act->arg[FO_ACT_SPACE]))
+    if (!fo_row_count(s, seat, row) || !fo_can_gain(s, seat, row->arg[0]))
         return; /* FO-OUT-03, FO-SPC-N8, FO-SPC-N2 */
     act->arg[FO_ACT_USED] = 1;
-    fo_gain(s, seat, row->arg[0], fo_row_count(s, seat, row), tale);
+    get_row(s, seat, row, tale);
     if (row->arg[0] >= FO_ITEM_WHALER)
-        fo_at_moment(s, seat, FO_MOMENT_BUILD, FO_AFTER, row->arg[0]);
+        fo_happens(s, seat, FO_MOMENT_BUILD, FO_HOW_NONE, row->arg[0], 1, tale);
 }
 
 /* Rows that open a question of their own. */
-static void run_node(fo_state *s, int seat, mh_frame *act, const fo_code *row)
+static void run_node(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
 {
     act->arg[FO_ACT_PC]++;
-    if (!fo_row_possible(s, seat, row, act->arg[FO_ACT_SPACE]))
-        return;
-    fo_at_moment(s, seat, FO_MOMENT_ACT, FO_BEFORE, row->op);
-    fo_row_open(s, seat, act, row);
+    if (fo_row_possible(s, seat, row, act->arg[FO_ACT_SPACE]))
+        fo_row_open(s, seat, act, row, tale);
 }
 
 /* An optional part that begins with a payment: ask, unless it cannot be done. An
@@ -241,6 +274,24 @@ static void open_optional(fo_state *s, int seat, mh_frame *act, const fo_code *r
     mh_ask(&s->head, FO_PROMPT_OPTIONAL, 1u << seat, to);
 }
 
+/* FO-ACT-07; a longship that is needed is used. */
+static void pass_need(fo_state *s, int seat, mh_frame *act, const fo_code *row)
+{
+    act->arg[FO_ACT_PC]++;
+    if (row->op == FO_OP_NEED && row->arg[0] == FO_ITEM_LONGSHIP && s->acts)
+        fo_rec(s)[FO_REC_LONGSHIP] = fo_ship_count(s, seat, FO_SHIP_LONGSHIP) > 0;
+}
+
+/* Once, before the upgrade of a space that has just one (102B). */
+static bool offer_instead(fo_state *s, int seat, const mh_frame *act, mh_tale *tale)
+{
+    bool single = fo_action_spaces[act->arg[FO_ACT_SPACE]].tags >> FO_TAG_UPGRADE1 & 1;
+    if (!s->acts || !single || fo_rec(s)[FO_REC_ASKED])
+        return false;
+    fo_rec(s)[FO_REC_ASKED] = 1;
+    return fo_happens(s, seat, FO_MOMENT_SPACE, FO_HOW_INSTEAD, 0, 1, tale);
+}
+
 static void run_row(fo_state *s, int seat, mh_frame *act, mh_tale *tale)
 {
     const fo_code *row = fo_code_of(act->arg[FO_ACT_SPACE]) + act->arg[FO_ACT_PC];
@@ -248,7 +299,9 @@ static void run_row(fo_state *s, int seat, mh_frame *act, mh_tale *tale)
     if (row->side && !act->arg[FO_ACT_SIDE])
         open_side(s, seat, act);
     else if (other_side || row->op == FO_OP_NEED)
-        act->arg[FO_ACT_PC]++;
+        pass_need(s, seat, act, row);
+    else if (row->op == FO_OP_UP && offer_instead(s, seat, act, tale))
+        return;
     else if (row->op == FO_OP_IF)
         mh_add(&act->arg[FO_ACT_PC], fo_count(s, seat, row->arg[0]) < row->arg[1] ? 2 : 1);
     else if (row->opt && row->op == FO_OP_PAY)
@@ -258,45 +311,109 @@ static void run_row(fo_state *s, int seat, mh_frame *act, mh_tale *tale)
     else if (row->op == FO_OP_GET)
         run_get(s, seat, act, row, tale);
     else
-        run_node(s, seat, act, row);
+        run_node(s, seat, act, row, tale);
 }
 
 /* What comes before the action itself, by the Vikings placed (FO-COL-01 to FO-COL-04, FO-COL-07,
- * FO-RULING-18); FO-COL-02: the card drawn is in the hand when the rows begin. */
-static void begin(fo_state *s, int seat, mh_frame *act)
+ * FO-COL-08, FO-RULING-18); FO-COL-02: the card drawn is in the hand when the rows begin. */
+static void begin(fo_state *s, int seat, mh_frame *act, mh_tale *tale)
 {
-    const fo_space_row *stands = &fo_action_spaces[act->arg[FO_ACT_STANDS]];
-    act->arg[FO_ACT_STAGE] = FO_CODE;
+    unsigned column = fo_action_spaces[act->arg[FO_ACT_STANDS]].column;
+    act->arg[FO_ACT_STAGE] = FO_READY;
     s->free_play = 0;
-    fo_at_moment(s, seat, FO_MOMENT_SPACE, FO_BEFORE, act->arg[FO_ACT_SPACE]);
-    if (stands->column == 3)
-        fo_draw_card(s, seat);
-    else if (stands->column == 4)
+    if (column == 3)
+        fo_draw_card(s, seat, tale);
+    else if (column == 4 && fo_rec(s)[FO_REC_VIKINGS] == 4)
         fo_open_free_play(s, seat, false);
+}
+
+/* FO-SM-21: what may take the place of the action, then what comes before it. */
+static void get_ready(fo_state *s, int seat, mh_frame *act, mh_tale *tale)
+{
+    uint8_t *rec = fo_rec(s);
+    bool single = fo_action_spaces[act->arg[FO_ACT_SPACE]].tags >> FO_TAG_UPGRADE1 & 1;
+    if (!rec[FO_REC_STAMP]) {
+        rec[FO_REC_STAMP] = 1;
+        s->die_bonus = 0;
+        if (!single)
+            fo_happens(s, seat, FO_MOMENT_SPACE, FO_HOW_INSTEAD, 0, 1, tale);
+        fo_happens(s, seat, FO_MOMENT_ACT, FO_HOW_INSTEAD, 0, 1, tale);
+        return;
+    }
+    rec[FO_REC_ASKED] = !single;
+    act->arg[FO_ACT_STAGE] = FO_CODE;
+    if (act->arg[FO_ACT_PC])
+        return; /* something else is done */
+    fo_happens(s, seat, FO_MOMENT_SPACE, FO_HOW_BEFORE, 0, 1, tale);
+    fo_happens(s, seat, FO_MOMENT_ACT, FO_HOW_BEFORE, 0, 1, tale);
+}
+
+/* What came in before the action is not what it brought. */
+static void forget_before(fo_state *s)
+{
+    uint8_t *rec = fo_rec(s);
+    if (rec[FO_REC_STAMP] != 1)
+        return;
+    rec[FO_REC_STAMP] = 2;
+    rec[FO_REC_WOOD] = rec[FO_REC_STONE] = rec[FO_REC_FISH] = 0;
+}
+
+/* The action is over for its cards: what it brought is still to be looked at. */
+static void finish(fo_state *s, int seat, mh_frame *act, fo_how_id how, mh_tale *tale)
+{
+    act->arg[FO_ACT_STAGE]++;
+    if (!act->arg[FO_ACT_USED])
+        return; /* FO-SM-22: nothing was done */
+    fo_happens(s, seat, FO_MOMENT_SPACE, how, 0, 1, tale);
+    fo_happens(s, seat, FO_MOMENT_ACT, how, 0, 1, tale);
+}
+
+static void leave(fo_state *s, int seat, const mh_frame *act, mh_tale *tale)
+{
+    bool stands = act->arg[FO_ACT_STANDS] < FO_SPACE_COUNT;
+    bool late = stands && fo_option(s, FO_OPT_COL4) == FO_TIMING_BEFORE_OR_AFTER &&
+                fo_action_spaces[act->arg[FO_ACT_STANDS]].column == 4 && s->free_play;
+    s->free_play = 0;
+    mh_done(&s->head);
+    memset(fo_rec(s), 0, FO_RECORD);
+    if (s->acts)
+        s->acts--;
+    if (late)
+        fo_open_free_play(s, seat, true); /* FO-COL-06, FO-COL-04 */
+    else
+        fo_after_answer(s, tale); /* a window may have waited below */
 }
 
 void fo_step_act(mh_state *st, mh_tale *tale)
 {
     fo_state *s = fo_of(st);
+    if (fo_work_agenda(s, tale))
+        return;
     mh_frame *act = &st->open[st->depth - 1];
-    int seat = s->turn;
-    unsigned space = act->arg[FO_ACT_SPACE];
-    if (act->arg[FO_ACT_STAGE] == FO_BEGIN) {
-        begin(s, seat, act);
-    } else if (act->arg[FO_ACT_STAGE] == FO_CODE && !act->arg[FO_ACT_PC] &&
-               !act->arg[FO_ACT_SIDE] && !fo_usable(s, seat, space)) {
-        act->arg[FO_ACT_STAGE] = FO_CLOSE; /* FO-SM-22, FO-RULING-28 */
-    } else if (act->arg[FO_ACT_STAGE] == FO_CODE &&
-               act->arg[FO_ACT_PC] < fo_action_spaces[space].code_count) {
-        run_row(s, seat, act, tale);
-    } else {
-        bool late = fo_option(s, FO_OPT_COL4) == FO_TIMING_BEFORE_OR_AFTER &&
-                    fo_action_spaces[act->arg[FO_ACT_STANDS]].column == 4 && s->free_play;
-        s->free_play = 0;
-        mh_done(st);
-        fo_at_moment(s, seat, FO_MOMENT_SPACE, FO_AFTER, space);
-        fo_at_moment(s, seat, FO_MOMENT_ACT, FO_AFTER, space);
-        if (late)
-            fo_open_free_play(s, seat, true); /* FO-COL-06, FO-COL-04 */
+    int seat = fo_acting_seat(s);
+    unsigned space = act->arg[FO_ACT_SPACE], pc = act->arg[FO_ACT_PC];
+    switch (act->arg[FO_ACT_STAGE]) {
+    case FO_BEGIN:
+        begin(s, seat, act, tale);
+        break;
+    case FO_READY:
+        get_ready(s, seat, act, tale);
+        break;
+    case FO_CODE:
+        forget_before(s);
+        if ((!pc && !act->arg[FO_ACT_SIDE] && !fo_usable(s, seat, space)) ||
+            pc >= fo_action_spaces[space].code_count)
+            act->arg[FO_ACT_STAGE] = FO_USE; /* FO-SM-22, FO-RULING-28 */
+        else
+            run_row(s, seat, act, tale);
+        break;
+    case FO_USE:
+        finish(s, seat, act, FO_HOW_USE, tale);
+        break;
+    case FO_CLOSE:
+        finish(s, seat, act, FO_HOW_AFTER, tale);
+        break;
+    default:
+        leave(s, seat, act, tale);
     }
 }

@@ -73,6 +73,8 @@ static unsigned colour_of(unsigned piece)
 
 bool fo_accepts(unsigned board, unsigned piece)
 {
+    if (piece == FO_ITEM_WOOD) /* 40B: only its owner is asked for wood */
+        return fo_boards[board].kind == FO_BOARD_KIND_HOUSE;
     if (piece > FO_ITEM_ORE)
         return false;
     if (fo_boards[board].kind == FO_BOARD_KIND_HOUSE)

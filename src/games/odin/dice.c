@@ -1,6 +1,6 @@
 /* dice.c - the five die actions: boats, rolls, spending, success, failure
  * (FO-DICE, FO-RAID, FO-PILL, FO-HUNT, FO-SNARE, FO-WHALE, FO-LOW, FO-LOOT). */
-#include "state.h"
+#include "clauses.h"
 
 /* FO-HUNT-01, FO-SNARE-01, FO-WHALE-01, FO-RAID-04, FO-PILL-03, FO-PILL-04; plundering has no
  * die and is a row of its space (FO-PLUN-01). Weapons have no other use (FO-WPN-07). */
@@ -23,12 +23,13 @@ bool fo_die_high(unsigned kind) { return rows[kind].high; }
 unsigned fo_die_weapon(unsigned kind) { return rows[kind].weapon; }
 unsigned fo_die_reward(unsigned kind, unsigned i) { return rows[kind].reward[i]; }
 
-/* The roll with the ore of the ships in use; FO-DICE-04. */
+/* The roll with the ore of the ships in use and what cards add; FO-DICE-04. */
 unsigned fo_die_result(const fo_state *s)
 {
-    if (rows[s->die_kind].high)
-        return (unsigned)(s->die_face + s->die_ore);                            /* FO-PILL-02 */
-    return s->die_face > s->die_ore ? (unsigned)(s->die_face - s->die_ore) : 0; /* FO-WHALE-01 */
+    int shift = fo_die_shift(s, fo_acting_seat(s), s->die_kind);
+    int result = rows[s->die_kind].high ? s->die_face + s->die_ore + shift  /* FO-PILL-02 */
+                                        : s->die_face - s->die_ore + shift; /* FO-WHALE-01 */
+    return result > 0 ? (unsigned)result : 0;
 }
 
 unsigned fo_sword_value(unsigned item)
@@ -80,6 +81,7 @@ void fo_apply_boats(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     (void)seat, (void)tale;
     mh_done(st);
+    fo_of(st)->die_boats = (uint8_t)(mh_arg(a, 0) + mh_arg(a, 1));
     fo_of(st)->die_ore = (uint8_t)(2 * mh_arg(a, 0) + mh_arg(a, 1)); /* printed ore, too */
 }
 
@@ -91,6 +93,7 @@ void fo_open_die(fo_state *s, int seat, unsigned kind, unsigned stands)
     s->die_kind = (uint8_t)kind;
     s->die_rolls = s->die_face = 0;
     s->die_space = (uint8_t)stands;
+    s->spent_wood = s->spent_stone = s->spent_weapon = s->spent_spear = 0;
     if (kind == FO_DIE_PILLAGING)
         s->die_ore = (uint8_t)fo_best_longship(s, seat);
     else if (kind != FO_DIE_WHALING)
@@ -102,6 +105,8 @@ void fo_open_die(fo_state *s, int seat, unsigned kind, unsigned stands)
 static void leave_die(fo_state *s)
 {
     mh_done(&s->head);
+    s->rolls_made = s->die_rolls;
+    s->die_bonus = 0;
     s->die_kind = s->die_rolls = s->die_face = s->die_ore = s->die_space = 0;
 }
 
@@ -116,7 +121,7 @@ static void succeed(fo_state *s, int seat, mh_tale *tale)
             fo_take_weapon(s, seat, FO_WEAPON_SNARE, tale); /* FO-WPN-03 */
         else if (row->reward[i] != MH_NONE)
             fo_gain(s, seat, row->reward[i], 1, tale);
-    fo_at_moment(s, seat, FO_MOMENT_SUCCESS, FO_AFTER, kind);
+    fo_happens(s, seat, FO_MOMENT_SUCCESS, FO_HOW_NONE, kind, 1, tale);
 }
 
 /* FO-DICE-06: nothing is spent; the compensation. */
@@ -128,30 +133,32 @@ static void fail(fo_state *s, int seat, mh_tale *tale)
     mh_tell(tale, FO_EVENT_FAILS, MH_ALL, (unsigned)seat, kind, 0, 0);
     fo_gain(s, seat, row->high ? FO_ITEM_STONE : FO_ITEM_WOOD, 1, tale);
     fo_take_weapon(s, seat, row->weapon, tale);
-    if (row->back) {
+    if (row->back && space < FO_SPACE_COUNT) {
         mh_frame *f = mh_ask(&s->head, FO_PROMPT_RECALL, 1u << seat, row->back);
         f->arg[1] = (uint8_t)space; /* FO-IMI-06, FO-RULING-09 */
     }
-    fo_at_moment(s, seat, FO_MOMENT_FAILURE, FO_AFTER, kind);
+    fo_happens(s, seat, FO_MOMENT_FAILURE, FO_HOW_NONE, kind, 1, tale);
 }
 
 /* arg[0]: the last roll stands */
 void fo_step_dice(mh_state *st, mh_tale *tale)
 {
     fo_state *s = fo_of(st);
-    int seat = s->turn;
+    if (fo_work_agenda(s, tale))
+        return;
+    int seat = fo_acting_seat(s);
     bool high = rows[s->die_kind].high;
     mh_action out[512];
     if (!s->die_rolls) {
         mh_ask(st, FO_PROMPT_DIE, 1u << MH_CHANCE, (unsigned)seat);
     } else if (!high && !fo_die_result(s)) {
         succeed(s, seat, tale); /* FO-LOW-02 */
-    } else if (s->die_rolls < FO_ROLLS && !mh_top(st)->arg[0]) {
+    } else if (s->die_rolls < fo_rolls(s, seat) && !mh_top(st)->arg[0]) {
         mh_ask(st, FO_PROMPT_ROLL, 1u << seat, 0); /* FO-DICE-02 */
     } else {
         mh_ask(st, high ? FO_PROMPT_LOOT : FO_PROMPT_SETTLE, 1u << seat, 0);
         uint32_t n = high ? fo_legal_loot(st, seat, out) : fo_legal_settle(st, seat, out);
-        if (n > 1)
+        if (n > 1 || fo_can_blue(s, seat))
             return;
         mh_done(st);
         fail(s, seat, tale); /* nothing else is left */
@@ -185,7 +192,6 @@ void fo_apply_die(mh_state *st, int seat, mh_action a, mh_tale *tale)
     s->die_face = (uint8_t)mh_arg(a, 0); /* FO-DICE-01: replaces the old roll */
     mh_add(&s->die_rolls, 1);
     mh_tell(tale, FO_EVENT_ROLLS, MH_ALL, (unsigned)seat, s->die_face, fo_die_result(s), 0);
-    fo_at_moment(s, seat, FO_MOMENT_ROLL, FO_DURING, s->die_kind);
 }
 
 uint32_t fo_legal_roll(const mh_state *st, int seat, mh_action *out)
@@ -214,107 +220,244 @@ void fo_apply_roll(mh_state *st, int seat, mh_action a, mh_tale *tale)
 
 /* ---- high: raiding and pillaging ------------------------------------------------------------- */
 
-/* Stones and swords to add for this tile; FO-SM-09: exactly what is needed. */
-static unsigned loot_needs(const fo_state *s, unsigned item)
+/* What must be added to the roll for loot of this value (FO-RAID-03). */
+static unsigned loot_needs(const fo_state *s, unsigned value)
 {
-    unsigned value = fo_sword_value(item), result = fo_die_result(s);
-    unsigned aim = value > LEAST_BATTLE ? value : LEAST_BATTLE;
+    unsigned result = fo_die_result(s), aim = value > LEAST_BATTLE ? value : LEAST_BATTLE;
     return aim > result ? aim - result : 0;
 }
 
-static bool can_be_looted(const fo_state *s, unsigned item)
+typedef struct payment {
+    unsigned stones, swords, spears;
+} payment;
+
+/* FO-SM-09, FO-SM-25: enough, and no piece could be left out. */
+static const char *why_spend(const fo_state *s, int seat, unsigned need, payment p)
 {
-    if (item < FO_GOODS)
-        return fo_goods[item].colour == FO_COLOUR_BLUE; /* FO-LOOT-01 */
-    return item <= FO_ITEM_ENGLISH_CROWN && s->oval >> (item - FO_ITEM_GLASS_BEADS) & 1;
+    unsigned stone = fo_worth_spent(s, seat, s->die_kind, FO_ITEM_STONE);
+    unsigned worth = p.stones * stone + p.swords + p.spears;
+    if (p.stones > fo_has(s, seat, FO_ITEM_STONE) || p.swords > fo_has(s, seat, FO_ITEM_SWORD) ||
+        p.spears > fo_has(s, seat, FO_ITEM_SPEAR))
+        return "FO-ACT-06";
+    if (p.spears && !fo_has_rule(s, seat, FO_TERM_RULE_SPEARS))
+        return "FO-RAID-02";
+    if (worth < need)
+        return "FO-RAID-03";
+    if ((p.stones && worth - stone >= need) || (p.swords + p.spears && worth - 1 >= need))
+        return stone > 1 ? "FO-SM-25" : "FO-SM-09";
+    return NULL;
+}
+
+enum { PAYMENTS = 256 };
+
+/* In rising order of stones, swords, spears. */
+static unsigned list_payments(const fo_state *s, int seat, unsigned need, payment *out)
+{
+    unsigned n = 0, stones = fo_has(s, seat, FO_ITEM_STONE);
+    unsigned swords = fo_has(s, seat, FO_ITEM_SWORD);
+    bool spears = fo_has_rule(s, seat, FO_TERM_RULE_SPEARS);
+    unsigned stone = fo_worth_spent(s, seat, s->die_kind, FO_ITEM_STONE);
+    for (unsigned k = 0; k <= need && k <= stones; k++) {
+        unsigned rest = k * stone < need ? need - k * stone : 0;
+        for (unsigned w = 0; w <= rest && w <= swords; w++) {
+            payment p = {k, w, rest - w};
+            if (n < PAYMENTS && (!p.spears || spears) && !why_spend(s, seat, need, p))
+                out[n++] = p;
+        }
+    }
+    return n;
+}
+
+static bool can_spend(const fo_state *s, int seat, unsigned need)
+{
+    payment out[PAYMENTS];
+    return list_payments(s, seat, need, out) > 0;
+}
+
+static mh_action loot_action(unsigned item, payment p)
+{
+    if (!p.spears)
+        return mh_act(FO_VERB_LOOT, item, p.stones, p.swords);
+    return mh_with(mh_act(FO_VERB_LOOT_WITH, item, p.stones, p.swords), 3, p.spears);
+}
+
+/* With spears or without. */
+static uint32_t list_loot(const fo_state *s, int seat, bool spears, mh_action *out, uint32_t n)
+{
+    payment p[PAYMENTS];
+    for (unsigned item = 0; item <= FO_ITEM_ENGLISH_CROWN; item++) {
+        unsigned value = fo_loot_value(s, seat, item);
+        if (!value)
+            continue;
+        unsigned many = list_payments(s, seat, loot_needs(s, value), p);
+        for (unsigned i = 0; i < many; i++)
+            if ((p[i].spears != 0) == spears)
+                out[n++] = loot_action(item, p[i]);
+    }
+    return n;
+}
+
+/* 136c: two pieces whose sword values together do not exceed the result. */
+static const char *why_pair(const fo_state *s, int seat, unsigned a, unsigned b)
+{
+    unsigned one = fo_loot_value(s, seat, a), two = fo_loot_value(s, seat, b);
+    if (!fo_has_rule(s, seat, FO_TERM_RULE_SPLIT_LOOT) || !one || !two)
+        return "FO-LOOT-01";
+    if (b < a || (a == b && a >= FO_ITEM_GLASS_BEADS))
+        return "FO-SM-25";
+    return can_spend(s, seat, loot_needs(s, one + two)) ? NULL : "FO-RAID-03";
+}
+
+static uint32_t list_pairs(const fo_state *s, int seat, mh_action *out, uint32_t n)
+{
+    for (unsigned a = 0; a <= FO_ITEM_ENGLISH_CROWN; a++)
+        for (unsigned b = a; fo_loot_value(s, seat, a) && b <= FO_ITEM_ENGLISH_CROWN; b++)
+            if (fo_loot_value(s, seat, b) && !why_pair(s, seat, a, b))
+                out[n++] = mh_act(FO_VERB_PAIR, a, b, 0);
+    return n;
 }
 
 uint32_t fo_legal_loot(const mh_state *st, int seat, mh_action *out)
 {
     const fo_state *s = fo_at(st);
-    unsigned stones = fo_has(s, seat, FO_ITEM_STONE), swords = fo_has(s, seat, FO_ITEM_SWORD);
-    uint32_t n = 0;
-    for (unsigned item = FO_ITEM_RUNE_STONE; item <= FO_ITEM_ENGLISH_CROWN; item++) {
-        if (!can_be_looted(s, item))
-            continue;
-        unsigned need = loot_needs(s, item);
-        for (unsigned k = need > swords ? need - swords : 0; k <= need && k <= stones; k++)
-            out[n++] = mh_act(FO_VERB_LOOT, item, k, need - k);
-    }
+    uint32_t n = list_loot(s, seat, false, out, 0);
     out[n++] = mh_act(FO_VERB_FAIL, 0, 0, 0);
-    return n;
+    if (fo_has_rule(s, seat, FO_TERM_RULE_SPEARS))
+        n = list_loot(s, seat, true, out, n);
+    return fo_has_rule(s, seat, FO_TERM_RULE_SPLIT_LOOT) ? list_pairs(s, seat, out, n) : n;
 }
 
 const char *fo_say_no_loot(const mh_state *st, int seat, mh_action a)
 {
     const fo_state *s = fo_at(st);
-    unsigned stones = mh_arg(a, 1), swords = mh_arg(a, 2);
-    if (mh_verb_of(a) == FO_VERB_FAIL)
+    unsigned verb = mh_verb_of(a), value = fo_loot_value(s, seat, mh_arg(a, 0));
+    payment p = {mh_arg(a, 1), mh_arg(a, 2), verb == FO_VERB_LOOT_WITH ? mh_arg(a, 3) : 0};
+    if (verb == FO_VERB_FAIL)
         return NULL;
-    if (mh_verb_of(a) != FO_VERB_LOOT)
+    if (verb == FO_VERB_PAIR)
+        return why_pair(s, seat, mh_arg(a, 0), mh_arg(a, 1));
+    if ((verb != FO_VERB_LOOT && verb != FO_VERB_LOOT_WITH) ||
+        (verb == FO_VERB_LOOT_WITH && !p.spears))
         return "FO-DICE-05";
-    if (!can_be_looted(s, mh_arg(a, 0)))
+    if (!value)
         return "FO-LOOT-01";
-    if (stones > fo_has(s, seat, FO_ITEM_STONE) || swords > fo_has(s, seat, FO_ITEM_SWORD))
-        return "FO-ACT-06";
-    if (stones + swords < loot_needs(s, mh_arg(a, 0)))
-        return "FO-RAID-03";
-    return stones + swords == loot_needs(s, mh_arg(a, 0)) ? NULL : "FO-SM-09";
+    return why_spend(s, seat, loot_needs(s, value), p);
+}
+
+static void spend(fo_state *s, int seat, payment p, mh_tale *tale)
+{
+    fo_pay(s, seat, FO_ITEM_STONE, p.stones, tale); /* FO-RAID-02 */
+    fo_spend_weapon(s, seat, FO_WEAPON_SWORD, p.swords);
+    fo_spend_weapon(s, seat, FO_WEAPON_SPEAR, p.spears);
+    s->spent_stone = (uint8_t)p.stones;
+    s->spent_weapon = (uint8_t)p.swords;
+    s->spent_spear = (uint8_t)p.spears;
 }
 
 void fo_apply_loot(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     fo_state *s = fo_of(st);
+    unsigned verb = mh_verb_of(a);
+    payment p = {mh_arg(a, 1), mh_arg(a, 2), verb == FO_VERB_LOOT_WITH ? mh_arg(a, 3) : 0};
     mh_done(st);
-    if (mh_verb_of(a) == FO_VERB_FAIL) {
+    if (verb == FO_VERB_FAIL) {
         fail(s, seat, tale);
-        return;
+    } else if (verb == FO_VERB_PAIR) {
+        s->loot[0] = (uint8_t)mh_arg(a, 0), s->loot[1] = (uint8_t)mh_arg(a, 1);
+        mh_ask(st, FO_PROMPT_SPEND, 1u << seat, 0);
+    } else {
+        spend(s, seat, p, tale);
+        succeed(s, seat, tale);
+        fo_gain(s, seat, mh_arg(a, 0), 1, tale);
     }
-    fo_pay(s, seat, FO_ITEM_STONE, mh_arg(a, 1), tale); /* FO-RAID-02 */
-    fo_spend_weapon(s, seat, FO_WEAPON_SWORD, mh_arg(a, 2));
+}
+
+/* Two pieces are paid for by a question of its own, or there would be too many answers. */
+static unsigned pair_needs(const fo_state *s, int seat)
+{
+    return loot_needs(s, fo_loot_value(s, seat, s->loot[0]) + fo_loot_value(s, seat, s->loot[1]));
+}
+
+uint32_t fo_legal_spend(const mh_state *st, int seat, mh_action *out)
+{
+    payment p[PAYMENTS];
+    unsigned n = list_payments(fo_at(st), seat, pair_needs(fo_at(st), seat), p);
+    for (unsigned i = 0; i < n; i++)
+        out[i] = mh_act(FO_VERB_SPEND, p[i].stones, p[i].swords, p[i].spears);
+    return n;
+}
+
+const char *fo_say_no_spend(const mh_state *st, int seat, mh_action a)
+{
+    payment p = {mh_arg(a, 0), mh_arg(a, 1), mh_arg(a, 2)};
+    if (mh_verb_of(a) != FO_VERB_SPEND)
+        return "FO-DICE-05";
+    return why_spend(fo_at(st), seat, pair_needs(fo_at(st), seat), p);
+}
+
+void fo_apply_spend(mh_state *st, int seat, mh_action a, mh_tale *tale)
+{
+    fo_state *s = fo_of(st);
+    unsigned one = s->loot[0], two = s->loot[1];
+    mh_done(st);
+    s->loot[0] = s->loot[1] = 0;
+    spend(s, seat, (payment){mh_arg(a, 0), mh_arg(a, 1), mh_arg(a, 2)}, tale);
     succeed(s, seat, tale);
-    fo_gain(s, seat, mh_arg(a, 0), 1, tale);
+    fo_gain(s, seat, one, 1, tale);
+    fo_gain(s, seat, two, 1, tale);
 }
 
 /* ---- low: hunting, snare, whaling (FO-LOW-01, FO-LOW-03) ---------------------------------------
  */
 
+static const char *why_settle(const fo_state *s, int seat, unsigned wood, unsigned weapons)
+{
+    unsigned item = FO_ITEM_BOW + (unsigned)rows[s->die_kind].weapon, need = fo_die_result(s);
+    unsigned each = fo_worth_spent(s, seat, s->die_kind, item), worth = wood + each * weapons;
+    if (wood > fo_has(s, seat, FO_ITEM_WOOD) || weapons > fo_has(s, seat, item))
+        return "FO-ACT-06";
+    if (worth < need || (wood && worth - 1 >= need))
+        return "FO-LOW-01";
+    return weapons && worth - each >= need ? "FO-LOW-01" : NULL; /* FO-SM-25 */
+}
+
 uint32_t fo_legal_settle(const mh_state *st, int seat, mh_action *out)
 {
     const fo_state *s = fo_at(st);
-    unsigned need = fo_die_result(s), wood = fo_has(s, seat, FO_ITEM_WOOD);
-    unsigned weapons = fo_has(s, seat, FO_ITEM_BOW + (unsigned)rows[s->die_kind].weapon);
+    unsigned need = fo_die_result(s), item = FO_ITEM_BOW + (unsigned)rows[s->die_kind].weapon;
+    unsigned each = fo_worth_spent(s, seat, s->die_kind, item);
     uint32_t n = 0;
-    for (unsigned k = need > weapons ? need - weapons : 0; k <= need && k <= wood; k++)
-        out[n++] = mh_act(FO_VERB_SUCCESS, k, need - k, 0);
+    for (unsigned k = 0; k <= need; k++) {
+        unsigned weapons = (need - k + each - 1) / each;
+        if (!why_settle(s, seat, k, weapons))
+            out[n++] = mh_act(FO_VERB_SUCCESS, k, weapons, 0);
+    }
     out[n++] = mh_act(FO_VERB_FAIL, 0, 0, 0);
     return n;
 }
 
 const char *fo_say_no_settle(const mh_state *st, int seat, mh_action a)
 {
-    const fo_state *s = fo_at(st);
-    unsigned wood = mh_arg(a, 0), weapons = mh_arg(a, 1);
     if (mh_verb_of(a) == FO_VERB_FAIL)
         return NULL;
     if (mh_verb_of(a) != FO_VERB_SUCCESS)
         return "FO-DICE-05";
-    if (wood > fo_has(s, seat, FO_ITEM_WOOD) ||
-        weapons > fo_has(s, seat, FO_ITEM_BOW + (unsigned)rows[s->die_kind].weapon))
-        return "FO-ACT-06";
-    return wood + weapons == fo_die_result(s) ? NULL : "FO-LOW-01";
+    return why_settle(fo_at(st), seat, mh_arg(a, 0), mh_arg(a, 1));
 }
 
 void fo_apply_settle(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     fo_state *s = fo_of(st);
+    unsigned weapon = rows[s->die_kind].weapon;
     mh_done(st);
     if (mh_verb_of(a) == FO_VERB_FAIL) {
         fail(s, seat, tale);
         return;
     }
     fo_pay(s, seat, FO_ITEM_WOOD, mh_arg(a, 0), tale);
-    fo_spend_weapon(s, seat, rows[s->die_kind].weapon, mh_arg(a, 1));
+    fo_spend_weapon(s, seat, weapon, mh_arg(a, 1));
+    s->spent_wood = (uint8_t)mh_arg(a, 0);
+    s->spent_spear = weapon == FO_WEAPON_SPEAR ? (uint8_t)mh_arg(a, 1) : 0;
     succeed(s, seat, tale);
 }
 
@@ -351,11 +494,5 @@ void fo_apply_recall(mh_state *st, int seat, mh_action a, mh_tale *tale)
     fo_state *s = fo_of(st);
     unsigned n = mh_arg(a, 0), space = mh_top(st)->arg[1];
     mh_done(st);
-    mh_add(&s->space_vikings[space], -(int)n); /* FO-DICE-08 */
-    mh_add(&s->thing[seat], (int)n);           /* FO-PH05-10 */
-    if (!n)
-        return;
-    mh_tell(tale, FO_EVENT_RECALLS, MH_ALL, (unsigned)seat, n, 0, 0);
-    fo_at_moment(s, seat, FO_MOMENT_VIKING_RETURN, FO_AFTER, n);
-    fo_at_moment(s, seat, FO_MOMENT_THING_COUNT, FO_AFTER, s->thing[seat]);
+    fo_bring_back(s, seat, space, n, tale); /* FO-DICE-08, FO-PH05-10 */
 }

@@ -3,7 +3,7 @@
 #include "state.h"
 
 typedef bool possible_fn(const fo_state *s, int seat, const fo_code *row, unsigned space);
-typedef void open_fn(fo_state *s, int seat, mh_frame *act, const fo_code *row);
+typedef void open_fn(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale);
 
 /* How much of its item a row is about. */
 unsigned fo_row_count(const fo_state *s, int seat, const fo_code *row)
@@ -12,6 +12,11 @@ unsigned fo_row_count(const fo_state *s, int seat, const fo_code *row)
         return row->arg[1];
     unsigned n = fo_count(s, seat, row->arg[2] - 1u);
     return row->arg[1] && n > row->arg[1] ? row->arg[1] : n;
+}
+
+unsigned fo_row_price(const fo_state *s, int seat, const fo_code *row, unsigned space)
+{
+    return fo_price(s, seat, space, row->arg[0], fo_row_count(s, seat, row));
 }
 
 /* ---- can it be done, looked at by itself? ------------------------------------------------------
@@ -30,13 +35,17 @@ static bool owns_ships(const fo_state *s, int seat, const fo_code *row, unsigned
     (void)space;
     if (row->arg[0] == MH_NONE)
         return fo_ships_all(s, seat) > 0; /* FO-EXP-01 */
+    if (row->arg[0] == FO_ITEM_LONGSHIP)
+        return fo_longships_for(s, seat) >= row->arg[1];
     return fo_ship_count(s, seat, row->arg[0] - FO_ITEM_WHALER) >= row->arg[1];
 }
 
 static bool can_pay(const fo_state *s, int seat, const fo_code *row, unsigned space)
 {
-    unsigned n = fo_row_count(s, seat, row);
-    (void)space;
+    unsigned n = fo_row_price(s, seat, row, space);
+    if (s->acts && fo_rec_at(s)[FO_REC_BOUND] && row->alt && row->arg[0] != FO_ITEM_ORE &&
+        fo_act_frame_at(s)->arg[FO_ACT_SPACE] == space)
+        return false; /* 103C */
     if (row->arg[0] >= FO_ITEM_WHALER)
         return fo_ship_count(s, seat, row->arg[0] - FO_ITEM_WHALER) >= n;
     return fo_has(s, seat, row->arg[0]) >= n;
@@ -44,8 +53,8 @@ static bool can_pay(const fo_state *s, int seat, const fo_code *row, unsigned sp
 
 static bool can_get(const fo_state *s, int seat, const fo_code *row, unsigned space)
 {
-    (void)space;
-    return fo_row_count(s, seat, row) && fo_can_gain(s, seat, row->arg[0]);
+    return fo_row_count(s, seat, row) &&
+           (fo_can_gain(s, seat, row->arg[0]) || fo_replaces(s, seat, space, row));
 }
 
 static bool can_take(const fo_state *s, int seat, const fo_code *row, unsigned space)
@@ -56,8 +65,7 @@ static bool can_take(const fo_state *s, int seat, const fo_code *row, unsigned s
 
 static bool can_upgrade(const fo_state *s, int seat, const fo_code *row, unsigned space)
 {
-    (void)space;
-    return fo_can_upgrade(s, seat, row->arg[1]);
+    return fo_can_upgrade(s, seat, row->arg[1]) || fo_replaces(s, seat, space, row);
 }
 
 static bool can_buy(const fo_state *s, int seat, const fo_code *row, unsigned space)
@@ -68,8 +76,7 @@ static bool can_buy(const fo_state *s, int seat, const fo_code *row, unsigned sp
 
 static bool can_explore(const fo_state *s, int seat, const fo_code *row, unsigned space)
 {
-    (void)seat, (void)space;
-    return fo_can_explore(s, row->arg[0]);
+    return fo_can_explore(s, fo_islands_for(s, seat, space, row->arg[0]));
 }
 
 static bool can_emigrate(const fo_state *s, int seat, const fo_code *row, unsigned space)
@@ -93,74 +100,77 @@ static bool can_play(const fo_state *s, int seat, const fo_code *row, unsigned s
 
 /* ---- what it opens --------------------------------------------------------------------------- */
 
-static void open_mountain(fo_state *s, int seat, mh_frame *act, const fo_code *row)
+static void open_mountain(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
 {
-    (void)act;
+    (void)act, (void)tale;
     fo_open_mountain(s, seat, row);
 }
 
-static void open_upgrade(fo_state *s, int seat, mh_frame *act, const fo_code *row)
+static void open_upgrade(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
 {
-    (void)act;
+    (void)act, (void)tale;
     fo_open_upgrade(s, seat, row->arg[0], row->arg[1]);
 }
 
-static void open_die(fo_state *s, int seat, mh_frame *act, const fo_code *row)
+static void open_die(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
 {
+    (void)tale;
     fo_open_die(s, seat, row->arg[0], act->arg[FO_ACT_STANDS]);
 }
 
-static void open_boats(fo_state *s, int seat, mh_frame *act, const fo_code *row)
+static void open_boats(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
 {
-    (void)act;
+    (void)act, (void)tale;
     fo_open_boats(s, seat, row->arg[2] ? row->arg[2] : row->arg[1]);
 }
 
-static void open_trade(fo_state *s, int seat, mh_frame *act, const fo_code *row)
+static void open_trade(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
 {
-    (void)act, (void)row;
+    (void)act, (void)row, (void)tale;
     fo_open_trade(s, seat);
 }
 
-static void open_sale(fo_state *s, int seat, mh_frame *act, const fo_code *row)
+static void open_sale(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
 {
-    (void)act;
+    (void)act, (void)tale;
     fo_open_sale(s, seat, row->arg[0]);
 }
 
-static void open_forge(fo_state *s, int seat, mh_frame *act, const fo_code *row)
+static void open_forge(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
 {
-    (void)act, (void)row;
+    (void)act, (void)row, (void)tale;
     mh_ask(&s->head, FO_PROMPT_FORGE, 1u << seat, 0);
 }
 
-static void open_explore(fo_state *s, int seat, mh_frame *act, const fo_code *row)
+static void open_explore(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
 {
-    (void)act;
-    mh_ask(&s->head, FO_PROMPT_EXPLORE, 1u << seat, row->arg[0]);
+    (void)tale;
+    mh_ask(&s->head, FO_PROMPT_EXPLORE, 1u << seat,
+           fo_islands_for(s, seat, act->arg[FO_ACT_SPACE], row->arg[0]));
 }
 
-static void open_emigrate(fo_state *s, int seat, mh_frame *act, const fo_code *row)
+static void open_emigrate(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
 {
-    (void)act;
+    (void)act, (void)tale;
     mh_ask(&s->head, FO_PROMPT_EMIGRATE, 1u << seat, row->opt != 0);
 }
 
-static void draw_card(fo_state *s, int seat, mh_frame *act, const fo_code *row)
+static void draw_card(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
 {
     (void)row;
     act->arg[FO_ACT_USED] = 1;
-    fo_draw_card(s, seat);
+    fo_draw_card(s, seat, tale);
 }
 
-static void open_play(fo_state *s, int seat, mh_frame *act, const fo_code *row)
+static void open_play(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
 {
-    (void)act;
+    (void)act, (void)tale;
     fo_open_play(s, seat, row->arg[0], row->arg[1] ? row->arg[1] : row->arg[0]);
 }
 
-static void draw_weapons(fo_state *s, int seat, mh_frame *act, const fo_code *row)
+static void draw_weapons(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
 {
+    (void)tale;
     act->arg[FO_ACT_USED] = 1;
     fo_draw_weapons(s, seat, row->arg[0]);
 }
@@ -195,9 +205,9 @@ bool fo_row_possible(const fo_state *s, int seat, const fo_code *row, unsigned s
     return effects[row->op].possible(s, seat, row, space);
 }
 
-void fo_row_open(fo_state *s, int seat, mh_frame *act, const fo_code *row)
+void fo_row_open(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale)
 {
-    effects[row->op].open(s, seat, act, row);
+    effects[row->op].open(s, seat, act, row, tale);
 }
 
 const char *fo_row_rule(const fo_code *row)

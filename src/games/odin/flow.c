@@ -30,11 +30,25 @@ static void new_vikings(fo_state *s, mh_tale *tale)
     mh_tell(tale, FO_EVENT_ROUND, MH_ALL, s->round, 0, 0, 0);
     if (fo_solo(s)) {
         bool lonely = s->round == 1 && fo_option(s, FO_OPT_LENGTH) == FO_LENGTH_LONG;
-        mh_add(&s->thing[0], lonely ? 1 : 2); /* FO-SOLO-02, FO-SOLO-03 */
+        fo_thing(s, 0, lonely ? 1 : 2, tale); /* FO-SOLO-02, FO-SOLO-03 */
         return;
     }
     for (unsigned p = 0; p < s->head.seats; p++)
-        mh_add(&s->thing[p], 1);
+        fo_thing(s, from_start(s, p), 1, tale);
+}
+
+/* Flax and grain in the supply, less those that came with the harvest itself (169C). */
+void fo_note_held(fo_state *s, int seat, unsigned less)
+{
+    unsigned flax = fo_has(s, seat, FO_ITEM_FLAX) > less;
+    unsigned grain = fo_has(s, seat, FO_ITEM_GRAIN) > less;
+    s->held[seat] = (uint8_t)(flax | grain << 1);
+}
+
+void fo_harvest_moments(fo_state *s, int seat, bool yes, mh_tale *tale)
+{
+    fo_happens(s, seat, FO_MOMENT_PHASE, FO_HOW_DURING, FO_PHASE_HARVEST, yes, tale);
+    fo_happens(s, seat, FO_MOMENT_PHASE, FO_HOW_AFTER, FO_PHASE_HARVEST, yes, tale);
 }
 
 /* FO-PH02-01..05: rounds.tsv says what is harvested */
@@ -43,9 +57,10 @@ static void harvest(fo_state *s, mh_tale *tale)
     const fo_round_row *r = fo_round(s);
     for (unsigned p = 0; p < s->head.seats; p++) {
         int seat = from_start(s, p);
+        fo_note_held(s, seat, 0);
         for (unsigned i = 0; i < r->harvest_goods_count; i++)
             fo_gain(s, seat, r->harvest_goods[i], 1, tale);
-        fo_at_moment(s, seat, FO_MOMENT_PHASE, FO_DURING, FO_STAGE_HARVEST);
+        fo_harvest_moments(s, seat, r->harvest_goods_count > 0, tale);
     }
 }
 
@@ -91,6 +106,7 @@ static void breed_kind(fo_state *s, int seat, unsigned plain, unsigned pregnant,
         fo_change(&stock[plain], 2 * (int)newborn);
         stock[pregnant] = 0;
         mh_tell(tale, FO_EVENT_BIRTH, MH_ALL, (unsigned)seat, newborn, plain, 0);
+        fo_happens(s, seat, FO_MOMENT_GAIN, FO_HOW_AFTER, plain, newborn, tale);
     } else if (stock[plain] >= 2) { /* FO-PH08-03 */
         fo_change(&stock[plain], -1);
         stock[pregnant] = 1;
@@ -114,10 +130,18 @@ static unsigned bonuses_of(const fo_state *s, unsigned area)
     return mask;
 }
 
-static void pay_bonus(fo_state *s, int seat, const fo_bonus_row *b, mh_tale *tale)
+/* A house that yields one good may yield another one instead (177B). */
+static bool replaced(fo_state *s, int seat, const fo_bonus_row *b, unsigned many, mh_tale *tale)
 {
-    if (fo_boards[b->board].kind == FO_BOARD_KIND_HOUSE)
-        fo_at_moment(s, seat, FO_MOMENT_HOUSE_BONUS, FO_BEFORE, b->board);
+    return fo_boards[b->board].kind == FO_BOARD_KIND_HOUSE && many == 1 &&
+           fo_happens(s, seat, FO_MOMENT_HOUSE_BONUS, FO_HOW_INSTEAD,
+                      fo_bonuses_reward[b->reward_at].arg[0], 1, tale);
+}
+
+static void pay_bonus(fo_state *s, int seat, const fo_bonus_row *b, unsigned many, mh_tale *tale)
+{
+    if (replaced(s, seat, b, many, tale))
+        return;
     for (unsigned i = 0; i < b->reward_count; i++) { /* FO-BON-04 */
         unsigned item = fo_bonuses_reward[b->reward_at + i].arg[0];
         if (!fo_can_gain(s, seat, item))
@@ -127,20 +151,35 @@ static void pay_bonus(fo_state *s, int seat, const fo_bonus_row *b, mh_tale *tal
     }
 }
 
-/* FO-PH10-01, FO-PH10-02, FO-PH10-03, FO-BON-05 */
+static bool takes_part(unsigned area, int seat, unsigned which)
+{
+    if (which == FO_BONUS_ALL)
+        return true;
+    return which == FO_BONUS_HOME ? area == (unsigned)seat : area >= FO_AREA_STONE_HOUSE_1;
+}
+
+/* A Bonus phase for one player, or a part of one (20A, 21b): all bonuses are determined
+ * first. */
+void fo_bonus_phase(fo_state *s, int seat, unsigned which, mh_tale *tale)
+{
+    uint8_t paid[FO_AREAS] = {0};
+    for (unsigned m = fo_areas(s, seat); m; m &= m - 1)
+        if (takes_part(fo_low_bit(m), seat, which))
+            paid[fo_low_bit(m)] = (uint8_t)bonuses_of(s, fo_low_bit(m));
+    for (unsigned area = 0; area < FO_AREAS; area++)
+        for (unsigned m = paid[area]; m; m &= m - 1)
+            pay_bonus(s, seat, &fo_bonuses[fo_bonuses_of[fo_board_of(s, area)] + fo_low_bit(m)],
+                      fo_bits(paid[area]), tale);
+    fo_happens(s, seat, FO_MOMENT_PHASE, FO_HOW_DURING, FO_PHASE_BONUS, 1, tale);
+    fo_happens(s, seat, FO_MOMENT_PHASE, FO_HOW_AFTER, FO_PHASE_BONUS, 1, tale);
+}
+
+/* FO-PH10-01, FO-PH10-02, FO-PH10-03, FO-BON-05: what one player gets changes nothing for the
+ * others. */
 void fo_pay_bonuses(fo_state *s, mh_tale *tale)
 {
-    uint8_t paid[FO_SEATS][FO_AREAS] = {{0}};
-    for (unsigned p = 0; p < s->head.seats; p++)
-        for (unsigned m = fo_areas(s, (int)p); m; m &= m - 1)
-            paid[p][fo_low_bit(m)] = (uint8_t)bonuses_of(s, fo_low_bit(m));
-    for (unsigned i = 0; i < s->head.seats; i++) {
-        int seat = from_start(s, i);
-        for (unsigned area = 0; area < FO_AREAS; area++)
-            for (unsigned m = paid[seat][area]; m; m &= m - 1)
-                pay_bonus(s, seat, &fo_bonuses[fo_bonuses_of[fo_board_of(s, area)] + fo_low_bit(m)],
-                          tale);
-    }
+    for (unsigned i = 0; i < s->head.seats; i++)
+        fo_bonus_phase(s, from_start(s, i), FO_BONUS_ALL, tale);
 }
 
 /* FO-PH11-01, FO-PH11-02 */
@@ -150,16 +189,18 @@ void fo_age_mountains(fo_state *s, mh_tale *tale)
     for (unsigned strip = 0; strip < FO_STRIPS; strip++)
         if (up >> strip & 1) {
             for (unsigned p = 0; p < s->head.seats; p++)
-                fo_at_moment(s, from_start(s, p), FO_MOMENT_MOUNTAIN_DISCARD, FO_AFTER,
-                             (unsigned)fo_strip_item(s, strip));
+                fo_happens(s, from_start(s, p), FO_MOMENT_MOUNTAIN_DISCARD, FO_HOW_NONE,
+                           (unsigned)fo_strip_item(s, strip), 1, tale);
             fo_take_off_strip(s, strip, 1, tale);
         }
 }
 
 /* FO-PH12-01, FO-PH05-12; solo: the colours take turns (FO-PH12-02, FO-SOLO-07, FO-SOLO-08,
  * FO-SOLO-10, FO-RULING-26). */
-void fo_recall_all(fo_state *s)
+void fo_recall_all(fo_state *s, mh_tale *tale)
 {
+    unsigned stood = s->thing[0];
+    memset(s->twos, 0, sizeof s->twos);
     uint8_t left = s->thing[0], back = s->waiting;
     for (unsigned i = 0; i < FO_SPACE_COUNT; i++) {
         if (!s->space_vikings[i] || (fo_solo(s) && s->space_colour[i] == s->colour))
@@ -179,6 +220,8 @@ void fo_recall_all(fo_state *s)
         return;
     s->thing[0] = back;
     s->waiting = left;
+    if (back != stood)
+        fo_happens(s, 0, FO_MOMENT_THING_COUNT, FO_HOW_NONE, back, 1, tale);
     s->colour ^= 1; /* FO-SOLO-04 */
 }
 
@@ -216,15 +259,25 @@ void fo_apply_strip(mh_state *st, int seat, mh_action a, mh_tale *tale)
 /* ---- the machine
  * ------------------------------------------------------------------------------------ */
 
-/* One phase ends, another begins, and cards may react to both. */
+/* One phase ends, another begins. */
 static void enter(fo_state *s, unsigned stage)
 {
-    for (unsigned p = 0; p < s->head.seats; p++) {
-        fo_at_moment(s, from_start(s, p), FO_MOMENT_PHASE, FO_AFTER, s->stage);
-        fo_at_moment(s, from_start(s, p), FO_MOMENT_PHASE, FO_BEFORE, stage);
-    }
     s->stage = (uint8_t)stage;
     s->turn = 0;
+}
+
+/* FO-PH05-11; cards bound to the end of the phase come first (91c). */
+static void end_actions(fo_state *s, mh_tale *tale)
+{
+    if (!s->after_actions) {
+        s->after_actions = 1;
+        for (unsigned p = 0; p < s->head.seats; p++)
+            fo_happens(s, from_start(s, p), FO_MOMENT_PHASE, FO_HOW_AFTER, FO_PHASE_ACTIONS, 1,
+                       tale);
+        return;
+    }
+    s->after_actions = 0;
+    enter(s, FO_STAGE_START_PLAYER);
 }
 
 /* FO-PH05-01: the next one who has not passed. */
@@ -237,7 +290,7 @@ static void next_turn(fo_state *s, mh_tale *tale)
         return;
     }
     if (s->passed == all) {
-        enter(s, FO_STAGE_START_PLAYER); /* FO-PH05-11 */
+        end_actions(s, tale);
         return;
     }
     do
@@ -265,14 +318,31 @@ static void windows(fo_state *s, unsigned prompt, unsigned next, mh_tale *tale)
         return;
     }
     int seat = from_start(s, s->turn++);
-    fo_at_moment(s, seat, FO_MOMENT_PHASE, FO_DURING, s->stage);
-    if (prompt == FO_PROMPT_FEAST)
+    s->blue_moves = s->aside = 0;
+    if (prompt == FO_PROMPT_FEAST) {
         fo_open_feast(s, seat, tale);
-    else
-        fo_open_window(s, seat, prompt, tale);
+        return;
+    }
+    mh_ask(&s->head, prompt, 1u << seat, 0);
+    if (prompt == FO_PROMPT_BEFORE_INCOME)
+        fo_happens(s, seat, FO_MOMENT_PHASE, FO_HOW_BEFORE, FO_PHASE_INCOME, 1, tale);
+    fo_after_answer(s, tale);
 }
 
 /* ---- one function a stage ------------------------------------------------------------------ */
+
+/* FO-SM-19: a window for those who have a blue card to use. */
+static bool between(fo_state *s, mh_tale *tale)
+{
+    while (s->turn < s->head.seats) {
+        int seat = from_start(s, s->turn++);
+        if (!fo_can_blue(s, seat))
+            continue;
+        fo_open_window(s, seat, FO_PROMPT_BETWEEN, tale);
+        return true;
+    }
+    return false;
+}
 
 static void do_setup(fo_state *s, mh_tale *tale)
 {
@@ -283,6 +353,8 @@ static void do_setup(fo_state *s, mh_tale *tale)
 
 static void do_vikings(fo_state *s, mh_tale *tale)
 {
+    if (s->round > 1 && between(s, tale))
+        return;
     new_vikings(s, tale);
     enter(s, FO_STAGE_HARVEST);
 }
@@ -301,11 +373,13 @@ static void do_islands(fo_state *s, mh_tale *tale)
 
 static void do_weapons(fo_state *s, mh_tale *tale)
 {
-    (void)tale;
-    if (s->turn == s->head.seats)
+    if (s->turn == s->head.seats) {
         start_actions(s);
-    else
-        fo_draw_weapons(s, from_start(s, s->turn++), 1); /* FO-PH04-01 */
+        return;
+    }
+    int seat = from_start(s, s->turn++);
+    if (!fo_happens(s, seat, FO_MOMENT_PHASE, FO_HOW_INSTEAD, FO_PHASE_NEW_WEAPON, 1, tale))
+        fo_draw_weapons(s, seat, 1); /* FO-PH04-01 */
 }
 
 static void do_start_player(fo_state *s, mh_tale *tale)
@@ -331,6 +405,8 @@ static void do_income(fo_state *s, mh_tale *tale)
 
 static void do_breeding(fo_state *s, mh_tale *tale)
 {
+    if (between(s, tale))
+        return;
     for (unsigned p = 0; p < s->head.seats; p++)
         fo_breed(s, from_start(s, p), tale); /* FO-PH08-05, FO-RULING-05 */
     enter(s, FO_STAGE_FEAST);
@@ -364,8 +440,7 @@ static void do_mountains(fo_state *s, mh_tale *tale)
 
 static void do_return(fo_state *s, mh_tale *tale)
 {
-    (void)tale;
-    fo_recall_all(s);
+    fo_recall_all(s, tale);
     mh_add(&s->round, 1);
     enter(s, FO_STAGE_VIKINGS);
 }
@@ -378,8 +453,7 @@ static void do_final(fo_state *s, mh_tale *tale)
 static void do_scoring(fo_state *s, mh_tale *tale)
 {
     for (unsigned p = 0; p < s->head.seats; p++)
-        fo_at_moment(s, from_start(s, p), FO_MOMENT_SCORING, FO_DURING, 0);
-    fo_work_agenda(s);
+        fo_happens(s, from_start(s, p), FO_MOMENT_SCORING, FO_HOW_NONE, 0, 1, tale); /* FO-END-09 */
     mh_tell(tale, FO_EVENT_OVER, MH_ALL, 0, 0, 0, 0);
     mh_done(&s->head); /* FO-END-01 */
 }
@@ -407,6 +481,6 @@ void fo_step_flow(mh_state *st, mh_tale *tale)
         [FO_STAGE_SCORING] = do_scoring,
     };
     fo_state *s = fo_of(st);
-    fo_work_agenda(s);
-    stages[s->stage](s, tale);
+    if (!fo_work_agenda(s, tale))
+        stages[s->stage](s, tale);
 }

@@ -45,6 +45,32 @@ static const mh_verb verbs[] = {
     WORD(verb, VERB, strip, STRIP, 1, &fo_kind_strip),
     WORD(verb, VERB, tile, TILE, 1, &fo_kind_space),
     WORD(verb, VERB, first, FIRST, 1, &mh_seat),
+    WORD(verb, VERB, react, REACT, 2, &fo_kind_occupation, &mh_number),
+    WORD(verb, VERB, react_item, REACT_ITEM, 4, &fo_kind_occupation, &mh_number, &mh_number,
+         &fo_kind_item),
+    WORD(verb, VERB, react_times, REACT_TIMES, 5, &fo_kind_occupation, &mh_number, &mh_number,
+         &fo_kind_item, &mh_number),
+    WORD(verb, VERB, react_both, REACT_BOTH, 5, &fo_kind_occupation, &mh_number, &mh_number,
+         &fo_kind_item, &fo_kind_item),
+    WORD(verb, VERB, react_space, REACT_SPACE, 4, &fo_kind_occupation, &mh_number, &mh_number,
+         &fo_kind_space),
+    WORD(verb, VERB, react_number, REACT_NUMBER, 4, &fo_kind_occupation, &mh_number, &mh_number,
+         &mh_number),
+    WORD(verb, VERB, fewer, FEWER, 2, &fo_kind_space, &mh_number),
+    WORD(verb, VERB, loot_with, LOOT_WITH, 4, &fo_kind_item, &mh_number, &mh_number, &mh_number),
+    WORD(verb, VERB, pair, PAIR, 2, &fo_kind_item, &fo_kind_item),
+    WORD(verb, VERB, spend, SPEND, 3, &mh_number, &mh_number, &mh_number),
+    WORD(verb, VERB, use, USE, 2, &fo_kind_occupation, &mh_number),
+    WORD(verb, VERB, use_item, USE_ITEM, 4, &fo_kind_occupation, &mh_number, &mh_number,
+         &fo_kind_item),
+    WORD(verb, VERB, use_times, USE_TIMES, 5, &fo_kind_occupation, &mh_number, &mh_number,
+         &fo_kind_item, &mh_number),
+    WORD(verb, VERB, use_both, USE_BOTH, 5, &fo_kind_occupation, &mh_number, &mh_number,
+         &fo_kind_item, &fo_kind_item),
+    WORD(verb, VERB, use_space, USE_SPACE, 4, &fo_kind_occupation, &mh_number, &mh_number,
+         &fo_kind_space),
+    WORD(verb, VERB, use_number, USE_NUMBER, 4, &fo_kind_occupation, &mh_number, &mh_number,
+         &mh_number),
 };
 
 static const mh_verb events[] = {
@@ -79,20 +105,41 @@ static const mh_verb events[] = {
     WORD(event, EVENT, starts, STARTS, 1, &mh_seat),
     WORD(event, EVENT, refill, REFILL, 0, 0),
     WORD(event, EVENT, over, OVER, 0, 0),
+    WORD(event, EVENT, uses, USES, 3, &mh_seat, &fo_kind_occupation, &mh_number),
 };
 
-/* Every answer is followed by what cards make of it (FO-OCC-19). */
-#define ANSWER(name)                                                              \
+/* Every question also takes what cards offer besides (FO-SM-03, FO-SM-04), and every answer
+ * is followed by what they make of it (FO-OCC-19). */
+#define ANSWER(name)                                                                \
+    static uint32_t list_##name(const mh_state *st, int seat, mh_action *out)       \
+    {                                                                               \
+        return fo_list_aside(fo_at(st), seat, out, fo_legal_##name(st, seat, out)); \
+    }                                                                               \
+    static const char *why_##name(const mh_state *st, int seat, mh_action a)        \
+    {                                                                               \
+        return fo_is_aside(fo_at(st), a) ? fo_why_aside(fo_at(st), seat, a)         \
+                                         : fo_say_no_##name(st, seat, a);           \
+    }                                                                               \
+    static void answer_##name(mh_state *st, int seat, mh_action a, mh_tale *tale)   \
+    {                                                                               \
+        if (fo_is_aside(fo_at(st), a))                                              \
+            fo_do_aside(fo_of(st), seat, a, tale);                                  \
+        else                                                                        \
+            fo_apply_##name(st, seat, a, tale);                                     \
+        fo_after_answer(fo_of(st), tale);                                           \
+    }
+/* Chance, and the square of a piece that was taken up already. */
+#define PLAIN(name)                                                               \
     static void answer_##name(mh_state *st, int seat, mh_action a, mh_tale *tale) \
     {                                                                             \
         fo_apply_##name(st, seat, a, tale);                                       \
-        fo_work_agenda(fo_of(st));                                                \
+        fo_after_answer(fo_of(st), tale);                                         \
     }
 ANSWER(turn)
 ANSWER(window)
 ANSWER(feast)
 ANSWER(final)
-ANSWER(at)
+PLAIN(at)
 ANSWER(side)
 ANSWER(pay)
 ANSWER(optional)
@@ -110,24 +157,29 @@ ANSWER(recall)
 ANSWER(emigrate)
 ANSWER(play)
 ANSWER(free_play)
-ANSWER(choose_card)
-ANSWER(die)
-ANSWER(weapon)
-ANSWER(card)
-ANSWER(light)
-ANSWER(strip)
-ANSWER(tile)
-ANSWER(first)
+PLAIN(choose_card)
+PLAIN(die)
+PLAIN(weapon)
+PLAIN(card)
+PLAIN(light)
+PLAIN(strip)
+PLAIN(tile)
+PLAIN(first)
+ANSWER(trigger)
+ANSWER(between)
+ANSWER(pledge)
+ANSWER(find)
+ANSWER(lay)
+ANSWER(flip)
+ANSWER(spend)
 
-#define ASK_AS(id, ID, name, weigh)       \
-    [FO_PROMPT_##ID] = {#id,              \
-                        fo_legal_##name,  \
-                        fo_say_no_##name, \
-                        answer_##name,    \
-                        weigh,            \
-                        mh_no_step,       \
-                        &fo_label_prompt[FO_PROMPT_##ID]}
-#define ASK(id, ID) ASK_AS(id, ID, id, mh_even)
+#define ROW(id, ID, legal, why, answer, weigh) \
+    [FO_PROMPT_##                              \
+        ID] = {#id, legal, why, answer, weigh, mh_no_step, &fo_label_prompt[FO_PROMPT_##ID]}
+#define ASK_AS(id, ID, name)   ROW(id, ID, list_##name, why_##name, answer_##name, mh_even)
+#define ASK(id, ID)            ASK_AS(id, ID, id)
+#define DRAW_BY(id, ID, weigh) ROW(id, ID, fo_legal_##id, fo_say_no_##id, answer_##id, weigh)
+#define DRAW(id, ID)           DRAW_BY(id, ID, mh_even)
 
 static const mh_prompt prompts[] = {
     [FO_PROMPT_FLOW] = MH_STEP("flow", fo_step_flow),
@@ -135,12 +187,12 @@ static const mh_prompt prompts[] = {
     [FO_PROMPT_DICE] = MH_STEP("dice", fo_step_dice),
     [FO_PROMPT_ARMING] = MH_STEP("arming", fo_step_arming),
     ASK(turn, TURN),
-    ASK_AS(after, AFTER, window, mh_even),
-    ASK_AS(before_income, BEFORE_INCOME, window, mh_even),
+    ASK_AS(after, AFTER, window),
+    ASK_AS(before_income, BEFORE_INCOME, window),
     ASK(feast, FEAST),
-    ASK_AS(before_bonus, BEFORE_BONUS, window, mh_even),
+    ASK_AS(before_bonus, BEFORE_BONUS, window),
     ASK(final, FINAL),
-    ASK(at, AT),
+    DRAW(at, AT),
     ASK(side, SIDE),
     ASK(pay, PAY),
     ASK(optional, OPTIONAL),
@@ -158,20 +210,58 @@ static const mh_prompt prompts[] = {
     ASK(emigrate, EMIGRATE),
     ASK(play, PLAY),
     ASK(free_play, FREE_PLAY),
-    ASK(choose_card, CHOOSE_CARD),
-    ASK(die, DIE),
-    ASK_AS(weapon, WEAPON, weapon, fo_weight_weapon),
-    ASK(card, CARD),
-    ASK(light, LIGHT),
-    ASK(strip, STRIP),
-    ASK(tile, TILE),
-    ASK(first, FIRST),
+    DRAW(choose_card, CHOOSE_CARD),
+    DRAW(die, DIE),
+    DRAW_BY(weapon, WEAPON, fo_weight_weapon),
+    DRAW(card, CARD),
+    DRAW(light, LIGHT),
+    DRAW(strip, STRIP),
+    DRAW(tile, TILE),
+    DRAW(first, FIRST),
+    [FO_PROMPT_FEAST_OVER] = MH_STEP("feast_over", fo_step_feast_over),
+    ASK(trigger, TRIGGER),
+    ASK(between, BETWEEN),
+    ASK(pledge, PLEDGE),
+    ASK(find, FIND),
+    ASK(lay, LAY),
+    ASK(flip, FLIP),
+    ASK(spend, SPEND),
 };
+
+/* The questions that a blue card can take the last answer from. */
+uint32_t fo_own_answers(const fo_state *s, int seat)
+{
+    mh_action out[MH_MAX_LEGAL];
+    switch (mh_top(&s->head)->prompt) {
+    case FO_PROMPT_SIDE:
+        return fo_legal_side(&s->head, seat, out);
+    case FO_PROMPT_PAY:
+        return fo_legal_pay(&s->head, seat, out);
+    case FO_PROMPT_OPTIONAL:
+        return fo_legal_optional(&s->head, seat, out);
+    case FO_PROMPT_UPGRADE:
+        return fo_legal_upgrade(&s->head, seat, out);
+    case FO_PROMPT_SALE:
+        return fo_legal_sale(&s->head, seat, out);
+    case FO_PROMPT_EMIGRATE:
+        return fo_legal_emigrate(&s->head, seat, out);
+    case FO_PROMPT_PLAY:
+        return fo_legal_play(&s->head, seat, out);
+    case FO_PROMPT_SPEND:
+        return fo_legal_spend(&s->head, seat, out);
+    default:
+        return 1;
+    }
+}
+
+#define READING(ID, id, shift, by, rule) \
+    [FO_OPT_##ID] = {                    \
+        #id, &fo_kind_reading, shift, 1, FO_READING_##by, rule, &fo_label_option[FO_OPTION_##ID]}
 
 const mh_option fo_options[] = {
     [FO_OPT_LENGTH] = {"length", &fo_kind_length, 0, 1, FO_LENGTH_LONG, "FO-SET-01",
                        &fo_label_option[FO_OPTION_LENGTH]},
-    [FO_OPT_DECKS] = {"decks", &fo_kind_decks, 1, 3, FO_DECKS_NONE, "FO-SET-06",
+    [FO_OPT_DECKS] = {"decks", &fo_kind_decks, 1, 3, FO_DECKS_ABC, "FO-SET-06",
                       &fo_label_option[FO_OPTION_DECKS]},
     [FO_OPT_COL4] = {"col4_timing", &fo_kind_timing, 4, 1, FO_TIMING_BEFORE, "FO-COL-06",
                      &fo_label_option[FO_OPTION_COL4_TIMING]},
@@ -179,6 +269,13 @@ const mh_option fo_options[] = {
                       &fo_label_option[FO_OPTION_FINAL_INCOME_EXTRA]},
     [FO_OPT_SOLO] = {"solo_card", &fo_kind_solo_card, 6, 1, FO_SOLO_CARD_DRAW, "FO-SOLO-13",
                      &fo_label_option[FO_OPTION_SOLO_CARD]},
+    READING(COURIER, courier, 7, APPENDIX, "FO-CARD-70"),
+    READING(WARRIOR, disheartened_warrior, 8, APPENDIX, "FO-CARD-104"),
+    READING(SPOKESMAN, thing_spokesman, 9, FACE, "FO-CARD-151"),
+    READING(WARDEN, weapons_warden, 10, APPENDIX, "FO-CARD-166"),
+    READING(SOWER, sower, 11, FACE, "FO-CARD-169"),
+    READING(PRESSER, codliver_oil_presser, 12, APPENDIX, "FO-CARD-175"),
+    READING(MINEWORKER, mineworker, 13, APPENDIX, "FO-CARD-188"),
 };
 
 #define N                       &mh_number
@@ -194,6 +291,7 @@ static const mh_field fields[] = {
     F1(light, FO_CARD_WORDS, N, N),
     F2(hand, FO_SEATS, S, FO_CARD_WORDS, N, N),
     F2(played, FO_SEATS, S, FO_CARD_WORDS, N, N),
+    F1(spent, FO_CARD_WORDS, N, N),
     F2(cover, FO_AREAS, K(area), FO_ROWS, N, N),
     F2(tint, FO_AREAS, K(area), FO_ROWS, N, N),
     F2(stock, FO_SEATS, S, FO_STOCK, K(item), N),
@@ -245,10 +343,28 @@ static const mh_field fields[] = {
     F0(die_ore, N),
     F0(die_space, K(space)),
     F1(table, FO_TABLE, N, K(item)),
-    F2(agenda, FO_AGENDA, N, 4, N, N),
+    F1(outer_table, FO_TABLE, N, K(item)),
+    F2(agenda, FO_AGENDA, N, FO_ENTRY, N, N),
     F0(agenda_count, N),
+    F0(agenda_sorted, N),
+    F2(record, FO_ACTS, N, FO_RECORD, N, N),
+    F0(acts, N),
+    F0(die_bonus, N),
+    F0(die_boats, N),
+    F0(rolls_made, N),
+    F0(spent_wood, N),
+    F0(spent_stone, N),
+    F0(spent_weapon, N),
+    F0(spent_spear, N),
+    F1(made, 4, N, N),
+    F1(held, FO_SEATS, S, N),
+    F1(twos, FO_SEATS, S, N),
+    F1(loot, 2, N, K(item)),
+    F0(blue_moves, N),
+    F0(after_actions, N),
+    F0(aside, N),
     F0(free_play, N),
-    F1(spare, 6, N, N),
+    F1(spare, 2, N, N),
 };
 
 const mh_game fo_game = {
@@ -258,7 +374,7 @@ const mh_game fo_game = {
     .prefix = "FO",
     .state_size = sizeof(fo_state),
     .content = FO_CONTENT,
-    .rules_version = 1,
+    .rules_version = 2,
     .max_legal = MH_MAX_LEGAL,
     .min_seats = 1,
     .max_seats = FO_SEATS,

@@ -1,8 +1,6 @@
 /* occupations.c - the cards: dealing, drawing, playing, and the moments at which
  * played ones act (FO-OCC, FO-COMP-11, FO-SET-06, FO-SET-07). A card in hand is secret and
  * counts nothing (FO-OCC-01); the ways into the hand are those of FO-OCC-04. */
-#include <string.h>
-
 #include "state.h"
 
 bool fo_in_decks(const fo_state *s, unsigned card)
@@ -18,43 +16,6 @@ bool fo_in_decks(const fo_state *s, unsigned card)
 unsigned fo_hand(const fo_state *s, int seat)
 {
     return (unsigned)(s->hand_dark[seat] + s->hand_light[seat]);
-}
-
-static bool listens(unsigned card, fo_moment_id when)
-{
-    const fo_occupation_row *row = &fo_occupations[card];
-    for (unsigned i = 0; i < row->trigger_count; i++)
-        if (row->trigger[i] == when)
-            return true;
-    return false;
-}
-
-/* FO-OCC-19: announces a moment. If a face-up card of the seat listens to it, it is put
- * on the agenda, which is worked off before anything else is asked. */
-void fo_at_moment(fo_state *s, int seat, fo_moment_id when, fo_how how, unsigned what)
-{
-    bool wanted = false;
-    if (fo_cards_none(s->played[seat]))
-        return; /* FO-OCC-20: nothing is made up for moments that have passed */
-    for (unsigned word = 0; word < FO_CARD_WORDS; word++)
-        for (uint64_t m = s->played[seat][word]; m && !wanted; m &= m - 1)
-            wanted = listens(64 * word + fo_low_bit(m), when);
-    if (!wanted)
-        return;
-    if (s->agenda_count == FO_AGENDA)
-        fo_work_agenda(s);
-    uint8_t *moment = s->agenda[s->agenda_count++];
-    moment[0] = (uint8_t)seat, moment[1] = (uint8_t)when;
-    moment[2] = (uint8_t)how, moment[3] = (uint8_t)what;
-}
-
-/* The clauses of the cards are rows of content that are not compiled yet: a moment is
- * taken off the agenda and offers nothing. The default is to play without cards (option
- * decks), so nobody plays one that does nothing. */
-void fo_work_agenda(fo_state *s)
-{
-    while (s->agenda_count)
-        memset(s->agenda[--s->agenda_count], 0, sizeof s->agenda[0]);
 }
 
 static uint32_t list_cards(const uint64_t *set, unsigned verb, mh_action *out)
@@ -74,11 +35,19 @@ static bool is_card(const uint64_t *set, unsigned verb, mh_action a)
 
 /* ---- into the hand ------------------------------------------------------------------------ */
 
-/* FO-OCC-06, FO-RULING-22: an empty deck gives nothing. */
-void fo_draw_card(fo_state *s, int seat)
+/* FO-OCC-06, FO-RULING-22: an empty deck gives nothing. A card may take the place of a draw
+ * (99A). */
+void fo_draw_dark(fo_state *s, int seat)
 {
     if (!fo_cards_none(s->dark))
         mh_ask(&s->head, FO_PROMPT_CARD, 1u << MH_CHANCE, (unsigned)seat);
+}
+
+void fo_draw_card(fo_state *s, int seat, mh_tale *tale)
+{
+    if (!fo_cards_none(s->dark) &&
+        !fo_happens(s, seat, FO_MOMENT_OCC_DRAW, FO_HOW_INSTEAD, 0, 1, tale))
+        fo_draw_dark(s, seat);
 }
 
 uint32_t fo_legal_card(const mh_state *st, int seat, mh_action *out)
@@ -110,7 +79,6 @@ void fo_apply_card(mh_state *st, int seat, mh_action a, mh_tale *tale)
     fo_card_flip(s->hand[seat], card);
     mh_add(&s->hand_dark[seat], 1);
     tell_draw(seat, card, tale);
-    fo_at_moment(s, seat, FO_MOMENT_OCC_DRAW, FO_AFTER, 0);
 }
 
 /* FO-SET-07: one light card for each; those not dealt have left the game. */
@@ -169,7 +137,10 @@ static void play_card(fo_state *s, int seat, unsigned card, mh_tale *tale)
     fo_card_flip(s->played[seat], card);
     mh_add(fo_occupations[card].starting ? &s->hand_light[seat] : &s->hand_dark[seat], -1);
     mh_tell(tale, FO_EVENT_PLAYS, MH_ALL, (unsigned)seat, card, 0, 0);
-    fo_at_moment(s, seat, FO_MOMENT_PLAY, FO_AFTER, card);
+    if (s->acts)
+        mh_add(&fo_rec(s)[FO_REC_PLAYED], 1);
+    fo_happens(s, seat, FO_MOMENT_PLAY, FO_HOW_NONE, card, 1, tale);
+    fo_happens(s, seat, FO_MOMENT_STATE, FO_HOW_NONE, 0, 1, tale); /* FO-OCC-11 */
 }
 
 /* arg[0] least, arg[1] most; FO-SM-24: an empty hand ends it at once; FO-RULING-24: the silver

@@ -5,7 +5,13 @@
 
 static bool placeable(unsigned piece)
 {
-    return piece <= FO_ITEM_ORE && !(piece < FO_GOODS && fo_goods[piece].vp_in_supply);
+    return !(piece < FO_GOODS && fo_goods[piece].vp_in_supply);
+}
+
+/* The last piece that may be placed: ore, or wood for the Master Joiner (40B, FO-SM-11). */
+static unsigned last_piece(const fo_state *s, int seat)
+{
+    return fo_has_rule(s, seat, FO_TERM_RULE_WOOD_IN_HOUSES) ? FO_ITEM_WOOD : FO_ITEM_ORE;
 }
 
 typedef struct grounds {
@@ -63,7 +69,7 @@ uint32_t fo_list_place(const fo_state *s, int seat, mh_action *out, uint32_t n)
 {
     grounds g;
     bool surveyed = false;
-    for (unsigned piece = 0; piece <= FO_ITEM_ORE; piece++) {
+    for (unsigned piece = 0, last = last_piece(s, seat); piece <= last; piece++) {
         if (!s->stock[seat][piece] || !placeable(piece))
             continue;
         if (!surveyed)
@@ -79,7 +85,7 @@ bool fo_can_place(const fo_state *s, int seat)
     grounds g;
     mh_action out[1];
     bool surveyed = false;
-    for (unsigned piece = FO_ITEM_ORE + 1; piece-- > 0;) {
+    for (unsigned piece = last_piece(s, seat) + 1; piece-- > 0;) {
         if (!s->stock[seat][piece] || !placeable(piece))
             continue;
         if (!surveyed)
@@ -94,7 +100,7 @@ bool fo_can_place(const fo_state *s, int seat)
 const char *fo_why_place(const fo_state *s, int seat, mh_action a)
 {
     unsigned piece = mh_arg(a, 0), place = mh_arg(a, 1), o = mh_arg(a, 2);
-    if (piece > FO_ITEM_ORE)
+    if (piece > last_piece(s, seat))
         return piece == FO_ITEM_WOOD || piece == FO_ITEM_STONE ? "FO-PLACE-04" : "FO-PLACE-02";
     if (!placeable(piece))
         return "FO-PLACE-26";
@@ -148,6 +154,13 @@ const char *fo_say_no_at(const mh_state *st, int seat, mh_action a)
                      mh_arg(a, 1));
 }
 
+static fo_how_id ground_of(unsigned place)
+{
+    if (place == FO_PLACE_HOME)
+        return (fo_how_id)FO_GROUND_HOME;
+    return (fo_how_id)(place <= FO_PLACE_ISLAND_D ? FO_GROUND_EXPLORATION : FO_GROUND_HOUSE);
+}
+
 void fo_apply_at(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     fo_state *s = fo_of(st);
@@ -159,8 +172,7 @@ void fo_apply_at(mh_state *st, int seat, mh_action a, mh_tale *tale)
     fo_lay(s, fo_area_of(s, seat, f.arg[1]), piece, f.arg[2], mh_arg(a, 0), mh_arg(a, 1));
     mh_tell(tale, FO_EVENT_PLACES, MH_ALL, (unsigned)seat, piece, f.arg[1], 0);
     mh_done(st);
-    fo_at_moment(s, seat, FO_MOMENT_PLACE, FO_AFTER, piece);
-    fo_settle(s, seat, tale);
+    fo_happens(s, seat, FO_MOMENT_PLACE, ground_of(f.arg[1]), piece, 1, tale);
 }
 
 /* ---- slots of sheds and stone houses (FO-BLD-01, FO-BLD-02) ------------------------------ */

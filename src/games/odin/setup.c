@@ -15,6 +15,7 @@ static void lay_out_common(fo_state *s)
     set_nobody(s->long_owner, sizeof s->long_owner);
     set_nobody(s->cells, FO_CELLS);
     set_nobody(s->table, FO_TABLE);
+    set_nobody(s->outer_table, FO_TABLE);
     s->last_placer = MH_NONE;
     for (unsigned i = 0; i < FO_ISLES; i++)
         s->isle_face[i] = (uint8_t)i;  /* FO-SET-12 */

@@ -105,6 +105,18 @@ static bool first_of_its_kind(const fo_state *s, int seat, unsigned slot)
     return true;
 }
 
+unsigned fo_emigration_price(const fo_state *s, int seat)
+{
+    return fo_price(s, seat, fo_act_frame_at(s)->arg[FO_ACT_SPACE], FO_ITEM_SILVER, s->round);
+}
+
+/* A blue card may have used up the silver of an optional one. */
+static bool can_afford(const fo_state *s, int seat)
+{
+    return !mh_top(&s->head)->arg[0] ||
+           fo_has(s, seat, FO_ITEM_SILVER) >= fo_emigration_price(s, seat);
+}
+
 /* arg[0]: optional, then its price is still to be paid */
 uint32_t fo_legal_emigrate(const mh_state *st, int seat, mh_action *out)
 {
@@ -113,7 +125,7 @@ uint32_t fo_legal_emigrate(const mh_state *st, int seat, mh_action *out)
     if (mh_top(st)->arg[0] && fo_may_stop(s, seat))
         out[n++] = mh_act(FO_VERB_SKIP, 0, 0, 0);
     for (unsigned i = 0; i < FO_BAY; i++)
-        if (large(s, seat, i) && first_of_its_kind(s, seat, i))
+        if (large(s, seat, i) && first_of_its_kind(s, seat, i) && can_afford(s, seat))
             out[n++] = mh_act(FO_VERB_EMIGRATE, i, 0, 0);
     return n;
 }
@@ -125,6 +137,8 @@ const char *fo_say_no_emigrate(const mh_state *st, int seat, mh_action a)
         return mh_top(st)->arg[0] && fo_may_stop(s, seat) ? NULL : "FO-SM-23";
     if (mh_verb_of(a) != FO_VERB_EMIGRATE || !large(s, seat, mh_arg(a, 0)))
         return "FO-EMI-02";
+    if (!can_afford(s, seat))
+        return "FO-EMI-01";
     return first_of_its_kind(s, seat, mh_arg(a, 0)) ? NULL : "FO-SM-27";
 }
 
@@ -136,9 +150,16 @@ void fo_apply_emigrate(mh_state *st, int seat, mh_action a, mh_tale *tale)
     if (mh_verb_of(a) == FO_VERB_SKIP)
         return;
     unsigned type = s->ship_type[seat][mh_arg(a, 0)];
-    if (optional)
-        fo_pay(s, seat, FO_ITEM_SILVER, s->round, tale); /* FO-EMI-01 */
-    fo_lose_ship(s, seat, mh_arg(a, 0));                 /* FO-EMI-03, FO-EMI-06 */
+    if (optional) {
+        if (s->acts)
+            mh_add(&fo_rec(s)[FO_REC_BILL], s->round);
+        fo_pay(s, seat, FO_ITEM_SILVER, fo_emigration_price(s, seat), tale); /* FO-EMI-01 */
+    }
+    if (s->acts)
+        fo_rec(s)[FO_REC_SAILED] = 1;
+    if (s->acts && type == FO_SHIP_LONGSHIP)
+        fo_rec(s)[FO_REC_LONGSHIP] = 1;
+    fo_lose_ship(s, seat, mh_arg(a, 0)); /* FO-EMI-03, FO-EMI-06 */
     mh_add(&s->emigrated[seat][type], 1);
     mh_tell(tale, FO_EVENT_EMIGRATES, MH_ALL, (unsigned)seat, type, 0, 0);
     fo_mark_used(s);

@@ -1,5 +1,7 @@
 /* spaces.c - the action board: which spaces a player may use, and why not (FO-PH05, FO-IMI).
  * FO-SPC-01..65 are the rows of action_spaces.tsv; their codes are read here and in act.c. */
+#include <string.h>
+
 #include "state.h"
 
 static bool is_condition(const fo_code *row)
@@ -121,7 +123,31 @@ const char *fo_why_occupy(const fo_state *s, int seat, unsigned space)
     if (space >= FO_SPACES)
         return "FO-IMI-01";
     const char *rule = why_stand(s, seat, space);
-    return rule ? rule : fo_why_space(s, seat, space);
+    if (rule || fo_usable_ahead(s, seat, space))
+        return rule;
+    return fo_why_space(s, seat, space);
+}
+
+/* The number of fewer Vikings is the one the card says, no other. */
+const char *fo_why_fewer(const fo_state *s, int seat, unsigned space, unsigned fewer)
+{
+    if (space >= FO_SPACES || !fewer ||
+        fo_vikings_for(s, seat, space) + fewer != fo_action_spaces[space].vikings)
+        return "FO-PH05-03";
+    if (s->space_vikings[space])
+        return "FO-PH05-04";
+    if (s->thing[seat] < fo_vikings_for(s, seat, space))
+        return "FO-PH05-03";
+    return fo_usable(s, seat, space) ? NULL : fo_why_space(s, seat, space);
+}
+
+uint32_t fo_list_fewer(const fo_state *s, int seat, mh_action *out, uint32_t n)
+{
+    unsigned space = FO_SPACE_PLUNDERING;
+    unsigned fewer = fo_action_spaces[space].vikings - fo_vikings_for(s, seat, space);
+    if (fewer && !fo_why_fewer(s, seat, space, fewer))
+        out[n++] = mh_act(FO_VERB_FEWER, space, fewer, 0);
+    return n;
 }
 
 /* FO-IMI-02, FO-IMI-03: another player's Vikings stand there right now. */
@@ -143,7 +169,7 @@ const char *fo_why_imitate(const fo_state *s, int seat, unsigned space, unsigned
         return "FO-IMI-02";
     if (!to_copy(s, seat, copied))
         return "FO-IMI-03";
-    return fo_usable(s, seat, copied) ? NULL : "FO-IMI-08"; /* FO-IMI-04 */
+    return fo_usable_ahead(s, seat, copied) ? NULL : "FO-IMI-08"; /* FO-IMI-04 */
 }
 
 static uint32_t list_imitations(const fo_state *s, int seat, mh_action *out, uint32_t n, bool first)
@@ -164,9 +190,21 @@ static uint32_t list_imitations(const fo_state *s, int seat, mh_action *out, uin
 uint32_t fo_list_spaces(const fo_state *s, int seat, mh_action *out, uint32_t n)
 {
     for (unsigned space = 0; space < FO_SPACES; space++)
-        if (!why_stand(s, seat, space) && fo_usable(s, seat, space))
+        if (!why_stand(s, seat, space) && fo_usable_ahead(s, seat, space))
             out[n++] = mh_act(FO_VERB_OCCUPY, space, 0, 0);
     return s->extension ? list_imitations(s, seat, out, n, false) : n;
+}
+
+/* A turn that passes by itself must not tell what is in the hand (FO-INFO-01): any card
+ * might be of use in the fourth column. */
+static bool hand_may_help(const fo_state *s, int seat)
+{
+    if (!fo_hand(s, seat))
+        return false;
+    for (unsigned space = 0; space < FO_SPACES; space++)
+        if (fo_action_spaces[space].column == 4 && !why_stand(s, seat, space))
+            return true;
+    return false;
 }
 
 bool fo_any_space(const fo_state *s, int seat)
@@ -174,17 +212,24 @@ bool fo_any_space(const fo_state *s, int seat)
     mh_action out[1];
     if (!s->thing[seat])
         return false;
+    if (hand_may_help(s, seat))
+        return true;
     for (unsigned space = 0; space < FO_SPACES; space++)
-        if (!why_stand(s, seat, space) && fo_usable(s, seat, space))
+        if (!why_stand(s, seat, space) && fo_usable_ahead(s, seat, space))
             return true;
+    if (fo_list_fewer(s, seat, out, 0))
+        return true;
     return s->extension && list_imitations(s, seat, out, 0, true);
 }
 
-void fo_occupy(fo_state *s, int seat, unsigned space, unsigned copied, mh_tale *tale)
+void fo_occupy(fo_state *s, int seat, unsigned space, unsigned copied, unsigned fewer,
+               mh_tale *tale)
 {
-    unsigned n = fo_action_spaces[space].vikings;
-    fo_at_moment(s, seat, FO_MOMENT_VIKING_PLACE, FO_BEFORE, space);
-    mh_add(&s->thing[seat], -(int)n); /* FO-PH05-03 */
+    unsigned n = fo_action_spaces[space].vikings - fewer, column = fo_action_spaces[space].column;
+    s->blue_moves = s->aside = 0;
+    if (fo_by_face(s, FO_OPT_WARDEN) ? n == 2 : column == 2) /* 166B */
+        mh_add(&s->twos[seat], 1);
+    fo_happens(s, seat, FO_MOMENT_VIKING_PLACE, FO_HOW_NONE, column, n, tale);
     s->space_vikings[space] = (uint8_t)n;
     s->space_owner[space] = (uint8_t)seat;
     s->space_colour[space] = s->colour;
@@ -195,7 +240,11 @@ void fo_occupy(fo_state *s, int seat, unsigned space, unsigned copied, mh_tale *
         s->copied[space - FO_SPACES] = (uint8_t)copied; /* FO-IMI-07 */
         mh_tell(tale, FO_EVENT_IMITATES, MH_ALL, (unsigned)seat, copied, 0, 0);
     }
+    fo_thing(s, seat, -(int)n, tale); /* FO-PH05-03 */
     mh_frame *f = mh_ask(&s->head, FO_PROMPT_ACT, 0, copied);
     f->arg[FO_ACT_STANDS] = (uint8_t)space;
-    fo_at_moment(s, seat, FO_MOMENT_THING_COUNT, FO_AFTER, s->thing[seat]);
+    s->acts = 1;
+    memset(fo_rec(s), 0, FO_RECORD);
+    fo_rec(s)[FO_REC_SEAT] = (uint8_t)seat;
+    fo_rec(s)[FO_REC_VIKINGS] = (uint8_t)n;
 }

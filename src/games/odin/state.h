@@ -25,8 +25,33 @@ enum {
     FO_CARD_WORDS = 3, /* 190 cards as bits */
     FO_CELLS = 1176,
     FO_ROLLS = 3, /* FO-DICE-01 */
-    FO_AGENDA = 16,
+    FO_AGENDA = 40,
+    FO_ENTRY = 12, /* seat, moment, how, what, n, uses, level, 0, clauses used (4) */
+    FO_ACTS = 6,   /* an action, and those that cards grant inside of it */
 };
+
+/* What is remembered of an action while it runs. */
+enum {
+    FO_REC_SEAT,
+    FO_REC_SOURCE, /* fo_source */
+    FO_REC_SILVER, /* silver the space itself gave */
+    FO_REC_BILL,   /* silver the space asked for, before discounts */
+    FO_REC_PAID,   /* kinds paid to the space, a bit each: see fo_resource_bit */
+    FO_REC_FINDS,  /* kinds taken off strips through the space, a bit each */
+    FO_REC_WOOD,   /* received in this action: wood, stone, stockfish */
+    FO_REC_STONE,
+    FO_REC_FISH,
+    FO_REC_PLAYED,   /* cards put down */
+    FO_REC_LONGSHIP, /* a longship was used */
+    FO_REC_ASKED,    /* the row whose replacement was offered, plus one */
+    FO_REC_BOUND,    /* the payment must be ore (103C) */
+    FO_REC_OFF,      /* silver off an emigration */
+    FO_REC_VIKINGS,  /* placed for it */
+    FO_REC_STAMP,    /* moments already told */
+    FO_REC_SAILED,   /* an emigration took place */
+    FO_RECORD
+};
+typedef enum fo_source { FO_BY_VIKINGS, FO_BY_SPACE, FO_BY_CARD } fo_source;
 
 /* One cell of a board: the piece that lies there, and whether it goes on to the
  * right and below, so that every tile can be told from its neighbours. */
@@ -38,6 +63,7 @@ typedef struct fo_state {
     uint64_t light[FO_CARD_WORDS]; /* light cards that left the game */
     uint64_t hand[FO_SEATS][FO_CARD_WORDS];
     uint64_t played[FO_SEATS][FO_CARD_WORDS];
+    uint64_t spent[FO_CARD_WORDS]; /* cards whose single use is gone */
     uint16_t cover[FO_AREAS][FO_ROWS];
     uint16_t tint[FO_AREAS][FO_ROWS]; /* tiles that may not touch: green, or orange and red */
     uint16_t stock[FO_SEATS][FO_STOCK];
@@ -61,10 +87,21 @@ typedef struct fo_state {
     uint8_t deck[4], discard[4], conjured; /* weapons; those from outside (FO-WPN-04) */
     uint8_t hand_dark[FO_SEATS], hand_light[FO_SEATS];
     uint8_t die_kind, die_rolls, die_face, die_ore, die_space;
-    uint8_t table[FO_TABLE];                    /* the feast in progress, square by square */
-    uint8_t agenda[FO_AGENDA][4], agenda_count; /* moments to react to: seat, moment, how, what */
-    uint8_t free_play; /* the card of the fourth column was declined before the action */
-    uint8_t spare[6];
+    uint8_t table[FO_TABLE];                  /* the feast in progress, square by square */
+    uint8_t outer_table[FO_TABLE];            /* the feast another one interrupts (5A) */
+    uint8_t agenda[FO_AGENDA][FO_ENTRY];      /* moments to react to, the next one last */
+    uint8_t agenda_count, agenda_sorted;      /* behind sorted: just told, the first one first */
+    uint8_t record[FO_ACTS][FO_RECORD], acts; /* actions under way */
+    uint8_t die_bonus, die_boats, rolls_made, spent_wood, spent_stone, spent_weapon, spent_spear;
+    uint8_t made[4];        /* what the last upgrade node made, plus one */
+    uint8_t held[FO_SEATS]; /* flax and grain in the supply when the harvest began */
+    uint8_t twos[FO_SEATS]; /* placements of 2 Vikings in the second column this round */
+    uint8_t loot[2];        /* two pieces of loot, to be paid for */
+    uint8_t blue_moves;     /* in this window or action (FO-SM-07) */
+    uint8_t after_actions;  /* cards bound to the end of phase 5 were told */
+    uint8_t aside;          /* something was done besides the answers of a node */
+    uint8_t free_play;      /* the card of the fourth column was declined before the action */
+    uint8_t spare[2];
 } fo_state;
 
 static inline fo_state *fo_of(mh_state *st) { return (fo_state *)(void *)st; }
@@ -74,11 +111,30 @@ static inline const fo_state *fo_at(const mh_state *st)
 }
 
 /* ---- options (game.c) ------------------------------------------------------ */
-enum { FO_OPT_LENGTH, FO_OPT_DECKS, FO_OPT_COL4, FO_OPT_FINAL, FO_OPT_SOLO, FO_OPTIONS };
+enum {
+    FO_OPT_LENGTH,
+    FO_OPT_DECKS,
+    FO_OPT_COL4,
+    FO_OPT_FINAL,
+    FO_OPT_SOLO,
+    FO_OPT_COURIER, /* from here on: cards whose face and appendix differ */
+    FO_OPT_WARRIOR,
+    FO_OPT_SPOKESMAN,
+    FO_OPT_WARDEN,
+    FO_OPT_SOWER,
+    FO_OPT_PRESSER,
+    FO_OPT_MINEWORKER,
+    FO_OPTIONS
+};
 extern const mh_option fo_options[];
 static inline unsigned fo_option(const fo_state *s, unsigned which)
 {
     return mh_choice(s->head.options, &fo_options[which]);
+}
+/* A card is read by its face, not by the appendix. */
+static inline bool fo_by_face(const fo_state *s, unsigned which)
+{
+    return fo_option(s, which) == FO_READING_FACE;
 }
 const fo_round_row *fo_round(const fo_state *s);
 static inline int fo_solo(const fo_state *s) { return s->head.seats == 1; }
@@ -187,11 +243,17 @@ void fo_do_slot(fo_state *s, int seat, mh_action a, mh_tale *tale);
 /* A window whose only answer is the closing one closes by itself (FO-SM-06). */
 void fo_open_window(fo_state *s, int seat, unsigned prompt, mh_tale *tale);
 void fo_settle(fo_state *s, int seat, mh_tale *tale);
+void fo_settle_top(fo_state *s, mh_tale *tale);
+bool fo_is_window(unsigned prompt);
+/* Answers of the question on top, without what is offered besides. */
+uint32_t fo_own_answers(const fo_state *s, int seat);
 
 /* ---- rows of codes (effects.c) ------------------------------------------------ */
 unsigned fo_row_count(const fo_state *s, int seat, const fo_code *row);
 bool fo_row_possible(const fo_state *s, int seat, const fo_code *row, unsigned space);
-void fo_row_open(fo_state *s, int seat, mh_frame *act, const fo_code *row);
+void fo_row_open(fo_state *s, int seat, mh_frame *act, const fo_code *row, mh_tale *tale);
+/* What a row asks for, discounts taken off. */
+unsigned fo_row_price(const fo_state *s, int seat, const fo_code *row, unsigned space);
 const char *fo_row_rule(const fo_code *row);
 
 /* ---- spaces (spaces.c) and the action (act.c) ------------------------------- */
@@ -203,7 +265,11 @@ const char *fo_why_occupy(const fo_state *s, int seat, unsigned space);
 const char *fo_why_imitate(const fo_state *s, int seat, unsigned space, unsigned copied);
 uint32_t fo_list_spaces(const fo_state *s, int seat, mh_action *out, uint32_t n);
 bool fo_any_space(const fo_state *s, int seat);
-void fo_occupy(fo_state *s, int seat, unsigned space, unsigned copied, mh_tale *tale);
+void fo_occupy(fo_state *s, int seat, unsigned space, unsigned copied, unsigned fewer,
+               mh_tale *tale);
+/* Fewer Vikings than printed (106B). */
+const char *fo_why_fewer(const fo_state *s, int seat, unsigned space, unsigned fewer);
+uint32_t fo_list_fewer(const fo_state *s, int seat, mh_action *out, uint32_t n);
 mh_frame *fo_act_frame(fo_state *s);
 const mh_frame *fo_act_frame_at(const fo_state *s);
 /* Is a stop legal: the minimum is met, or a later part can meet it (FO-SM-23). */
@@ -217,7 +283,7 @@ static inline const fo_code *fo_code_of(unsigned space)
 
 /* What each frame of the action carries. */
 enum { FO_ACT_SPACE, FO_ACT_PC, FO_ACT_SIDE, FO_ACT_USED, FO_ACT_STANDS, FO_ACT_STAGE };
-enum { FO_BEGIN, FO_CODE, FO_CLOSE }; /* stages of an action */
+enum { FO_BEGIN, FO_READY, FO_CODE, FO_USE, FO_CLOSE, FO_LEAVE }; /* stages of an action */
 
 /* ---- nodes of an action ------------------------------------------------------ */
 bool fo_open_mountain(fo_state *s, int seat, const fo_code *row);
@@ -227,10 +293,12 @@ bool fo_open_sale(fo_state *s, int seat, unsigned n);
 bool fo_can_mountain(const fo_state *s);
 bool fo_can_upgrade(const fo_state *s, int seat, unsigned steps);
 bool fo_can_sell(const fo_state *s, int seat);
+unsigned fo_emigration_price(const fo_state *s, int seat);
 bool fo_can_explore(const fo_state *s, unsigned islands);
 void fo_open_die(fo_state *s, int seat, unsigned kind, unsigned stands);
 void fo_open_boats(fo_state *s, int seat, unsigned most);
 unsigned fo_die_result(const fo_state *s);
+int fo_acting_seat(const fo_state *s);
 unsigned fo_die_faces(unsigned kind);
 bool fo_die_high(unsigned kind);
 unsigned fo_die_weapon(unsigned kind);
@@ -242,16 +310,65 @@ unsigned fo_sword_value(unsigned item);
 unsigned fo_strip_find(unsigned strip, unsigned i);
 int fo_strip_item(const fo_state *s, unsigned strip);
 void fo_take_off_strip(fo_state *s, unsigned strip, unsigned n, mh_tale *tale);
+/* `printed`: through a space, so that its record knows. */
+void fo_take_finds(fo_state *s, int seat, unsigned strip, unsigned k, bool printed, mh_tale *tale);
 
 /* ---- occupations (occupations.c) --------------------------------------------- */
-/* Something happened that clauses of the seat's played cards may react to (FO-OCC-19). */
-typedef enum fo_how { FO_BEFORE, FO_DURING, FO_AFTER } fo_how;
-void fo_at_moment(fo_state *s, int seat, fo_moment_id when, fo_how how, unsigned what);
-void fo_work_agenda(fo_state *s);
+/* Tells the played cards of a seat what happened: clauses that need no answer act at
+ * once, the others go on the agenda. True when something did. */
+bool fo_happens(fo_state *s, int seat, fo_moment_id when, fo_how_id how, unsigned what, unsigned n,
+                mh_tale *tale);
+/* Works the agenda off; true when something was opened that comes first. */
+bool fo_work_agenda(fo_state *s, mh_tale *tale);
+/* What follows every answer: the agenda, and windows with nothing left to do. */
+void fo_after_answer(fo_state *s, mh_tale *tale);
+
+/* ---- blue cards (blue.c): at any time, also inside of an action ----------------------- */
+uint32_t fo_list_blue(const fo_state *s, int seat, mh_action *out, uint32_t n);
+const char *fo_why_blue(const fo_state *s, int seat, mh_action a);
+void fo_do_blue(fo_state *s, int seat, mh_action a, mh_tale *tale);
+bool fo_can_blue(const fo_state *s, int seat);
+/* A node of an action may also offer placing and buying (FO-SM-03). */
+uint32_t fo_list_aside(const fo_state *s, int seat, mh_action *out, uint32_t n);
+const char *fo_why_aside(const fo_state *s, int seat, mh_action a);
+bool fo_is_aside(const fo_state *s, mh_action a);
+void fo_do_aside(fo_state *s, int seat, mh_action a, mh_tale *tale);
+
+/* Has the card a clause beyond the moment it is played? What does it count, or -1? */
+bool fo_card_lasts(unsigned card);
+int fo_card_counts(const fo_state *s, int seat, unsigned card);
+
+/* ---- rules that cards change (modifiers.c) -------------------------------------------- */
+bool fo_has_rule(const fo_state *s, int seat, unsigned term);
+unsigned fo_price(const fo_state *s, int seat, unsigned space, unsigned item, unsigned printed);
+int fo_die_shift(const fo_state *s, int seat, unsigned kind);
+unsigned fo_worth_spent(const fo_state *s, int seat, unsigned kind, unsigned item);
+unsigned fo_rolls(const fo_state *s, int seat);
+unsigned fo_longships_for(const fo_state *s, int seat);
+unsigned fo_islands_for(const fo_state *s, int seat, unsigned space, unsigned islands);
+unsigned fo_vikings_for(const fo_state *s, int seat, unsigned space);
+unsigned fo_loot_value(const fo_state *s, int seat, unsigned item);
+bool fo_replaces(const fo_state *s, int seat, unsigned space, const fo_code *row);
+bool fo_usable_ahead(const fo_state *s, int seat, unsigned space);
+
+/* ---- the record of the action that runs (act.c) ----------------------------------------- */
+static inline uint8_t *fo_rec(fo_state *s) { return s->record[s->acts ? s->acts - 1 : 0]; }
+static inline const uint8_t *fo_rec_at(const fo_state *s)
+{
+    return s->record[s->acts ? s->acts - 1 : 0];
+}
+static inline unsigned fo_resource_bit(unsigned item) /* of FO_REC_PAID */
+{
+    return item >= FO_ITEM_SILVER && item <= FO_ITEM_STONE ? 1u << (item - FO_ITEM_SILVER) : 0;
+}
+void fo_note_got(fo_state *s, int seat, unsigned item, unsigned n);
+void fo_thing(fo_state *s, int seat, int by, mh_tale *tale);
+
 unsigned fo_hand(const fo_state *s, int seat);
 bool fo_in_decks(const fo_state *s, unsigned card);
 void fo_deal_cards(fo_state *s);
-void fo_draw_card(fo_state *s, int seat);
+void fo_draw_card(fo_state *s, int seat, mh_tale *tale);
+void fo_draw_dark(fo_state *s, int seat);
 bool fo_open_play(fo_state *s, int seat, unsigned least, unsigned most);
 bool fo_open_free_play(fo_state *s, int seat, bool late);
 
@@ -261,14 +378,19 @@ bool fo_is_food(unsigned item);
 unsigned fo_food_width(unsigned item, unsigned stance);
 unsigned fo_squares_to_serve(const fo_state *s, int seat);
 void fo_open_feast(fo_state *s, int seat, mh_tale *tale);
+void fo_step_feast_over(mh_state *st, mh_tale *tale);
 bool fo_feast_idle(const fo_state *s, int seat);
 void fo_close_feast(fo_state *s, int seat, mh_tale *tale);
 void fo_breed(fo_state *s, int seat, mh_tale *tale);
 void fo_pay_income(fo_state *s, mh_tale *tale);
 void fo_pay_bonuses(fo_state *s, mh_tale *tale);
+enum { FO_BONUS_ALL, FO_BONUS_HOUSES, FO_BONUS_HOME };
+void fo_bonus_phase(fo_state *s, int seat, unsigned which, mh_tale *tale);
+void fo_harvest_moments(fo_state *s, int seat, bool yes, mh_tale *tale);
+void fo_note_held(fo_state *s, int seat, unsigned less);
 void fo_flip_islands(fo_state *s, mh_tale *tale);
 void fo_age_mountains(fo_state *s, mh_tale *tale);
-void fo_recall_all(fo_state *s);
+void fo_recall_all(fo_state *s, mh_tale *tale);
 const char *fo_setup(mh_state *st);
 bool fo_setup_goes_on(fo_state *s);
 
@@ -307,6 +429,13 @@ FO_PROMPT(light);
 FO_PROMPT(strip);
 FO_PROMPT(tile);
 FO_PROMPT(first);
+FO_PROMPT(trigger);
+FO_PROMPT(between);
+FO_PROMPT(pledge);
+FO_PROMPT(find);
+FO_PROMPT(lay);
+FO_PROMPT(flip);
+FO_PROMPT(spend);
 uint32_t fo_weight_weapon(const mh_state *st, mh_action chance);
 void fo_step_flow(mh_state *st, mh_tale *tale);
 void fo_step_act(mh_state *st, mh_tale *tale);

@@ -110,6 +110,7 @@ void fo_step_arming(mh_state *st, mh_tale *tale)
     mh_frame *f = &st->open[st->depth - 1];
     if (!f->arg[1]) {
         mh_done(st);
+        fo_after_answer(fo_of(st), tale);
         return;
     }
     f->arg[1]--;
@@ -198,7 +199,12 @@ void fo_gain(fo_state *s, int seat, unsigned item, unsigned n, mh_tale *tale)
             fo_change(&s->stock[seat][item], (int)n);
         mh_tell(tale, FO_EVENT_GAINS, MH_ALL, (unsigned)seat, item, n, 0);
     }
-    fo_at_moment(s, seat, FO_MOMENT_GAIN, FO_AFTER, item);
+    fo_note_got(s, seat, item, n);
+    fo_happens(s, seat, FO_MOMENT_GAIN, FO_HOW_AFTER, item, n, tale);
+    if (item >= FO_ITEM_WHALER && item <= FO_ITEM_LONGSHIP) {
+        fo_happens(s, seat, FO_MOMENT_NEXT, FO_HOW_NONE, item, 1, tale);
+        fo_happens(s, seat, FO_MOMENT_STATE, FO_HOW_NONE, 0, 1, tale);
+    }
 }
 
 void fo_pay(fo_state *s, int seat, unsigned item, unsigned n, mh_tale *tale)

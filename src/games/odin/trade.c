@@ -76,7 +76,7 @@ const char *fo_say_no_mountain(const mh_state *st, int seat, mh_action a)
     return k >= 1 && k <= f->arg[0] && k <= items_on(s, strip) ? NULL : "FO-MTN-02";
 }
 
-static void take_finds(fo_state *s, int seat, unsigned strip, unsigned k, mh_tale *tale)
+void fo_take_finds(fo_state *s, int seat, unsigned strip, unsigned k, bool printed, mh_tale *tale)
 {
     static const uint8_t item[] = {[FO_FIND_WOOD] = FO_ITEM_WOOD,
                                    [FO_FIND_STONE] = FO_ITEM_STONE,
@@ -84,8 +84,14 @@ static void take_finds(fo_state *s, int seat, unsigned strip, unsigned k, mh_tal
                                    [FO_FIND_SILVER2] = FO_ITEM_SILVER};
     for (unsigned i = 0; i < k; i++) { /* FO-MTN-01 */
         unsigned find = fo_strip_find(strip, s->strip_taken[strip] + i);
+        bool last = s->strip_taken[strip] + i + 1 == FO_ITEMS_ON_STRIP;
         fo_gain(s, seat, item[find], find == FO_FIND_SILVER2 ? 2 : 1, tale); /* FO-MTN-04 */
-        fo_at_moment(s, seat, FO_MOMENT_MOUNTAIN_TAKE, FO_AFTER, find);
+        if (printed && s->acts) {
+            fo_rec(s)[FO_REC_FINDS] |= (uint8_t)(1u << find);
+            mh_add(&fo_rec(s)[FO_REC_SILVER], find == FO_FIND_SILVER2 ? 2 : 0);
+        }
+        fo_happens(s, seat, FO_MOMENT_MOUNTAIN_TAKE, FO_HOW_NONE, find,
+                   find != FO_FIND_SILVER2 || last || fo_by_face(s, FO_OPT_MINEWORKER), tale);
     }
     fo_take_off_strip(s, strip, k, tale);
 }
@@ -98,7 +104,7 @@ void fo_apply_mountain(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
     if (mh_verb_of(a) == FO_VERB_STOP)
         return;
-    take_finds(s, seat, strip, mh_arg(a, 1), tale);
+    fo_take_finds(s, seat, strip, mh_arg(a, 1), true, tale);
     fo_mark_used(s);
     if (!f.arg[1])
         return;
@@ -193,13 +199,29 @@ static bool more_upgrades(const fo_state *s, int seat, const mh_frame *f)
     return false;
 }
 
+/* The node ends: what it made, for a card that raises one of them again (152A). */
+static void leave_upgrade(fo_state *s, int seat, mh_tale *tale)
+{
+    mh_frame f = *mh_top(&s->head);
+    unsigned made = 0, asked = f.arg[0];
+    mh_done(&s->head);
+    for (unsigned i = 0; i < 4; i++) {
+        s->made[i] = f.arg[2 + i] ? (uint8_t)(fo_upgraded(f.arg[2 + i] - 1u, f.arg[1]) + 1) : 0;
+        made += s->made[i] != 0;
+    }
+    asked += made;
+    if (made && f.arg[1] == 1 && asked >= 3)
+        fo_happens(s, seat, FO_MOMENT_ACT, FO_HOW_USE,
+                   asked == 3 ? FO_TAG_UPGRADE3 + 1 : FO_TAG_UPGRADE4 + 1, made, tale);
+}
+
 void fo_apply_upgrade(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     fo_state *s = fo_of(st);
     mh_frame *f = &st->open[st->depth - 1];
     unsigned good = mh_arg(a, 0), i = 2;
     if (mh_verb_of(a) == FO_VERB_STOP) {
-        mh_done(st);
+        leave_upgrade(s, seat, tale);
         return;
     }
     fo_pay(s, seat, good, 1, tale); /* FO-UPG-04, FO-RULING-16: animals, too */
@@ -210,7 +232,7 @@ void fo_apply_upgrade(mh_state *st, int seat, mh_action a, mh_tale *tale)
     f->arg[i] = (uint8_t)(good + 1);
     f->arg[0]--;
     if (!more_upgrades(s, seat, f))
-        mh_done(st);
+        leave_upgrade(s, seat, tale);
 }
 
 /* ---- overseas trading ------------------------------------------------------------------------ */
@@ -273,6 +295,15 @@ void fo_apply_trade(mh_state *st, int seat, mh_action a, mh_tale *tale)
 /* ---- special sale ------------------------------------------------------------------------------
  */
 
+/* What one more tile adds to the bill, which is discounted as a whole (2C). */
+static unsigned sale_price(const fo_state *s, int seat, unsigned special)
+{
+    unsigned so_far = s->acts ? fo_rec_at(s)[FO_REC_BILL] : 0;
+    unsigned sum = so_far + fo_special_tiles[special].silver_price;
+    return fo_price(s, seat, FO_SPACE_SPECIAL_SALE, FO_ITEM_SILVER, sum) -
+           fo_price(s, seat, FO_SPACE_SPECIAL_SALE, FO_ITEM_SILVER, so_far);
+}
+
 static const char *why_sell(const fo_state *s, int seat, unsigned from, unsigned special)
 {
     if (special >= FO_SPECIALS || special < from)
@@ -281,8 +312,7 @@ static const char *why_sell(const fo_state *s, int seat, unsigned from, unsigned
         return "FO-SALE-02";
     if (!(s->oval >> special & 1))
         return "FO-COMP-06";
-    return fo_has(s, seat, FO_ITEM_SILVER) < fo_special_tiles[special].silver_price ? "FO-SALE-01"
-                                                                                    : NULL;
+    return fo_has(s, seat, FO_ITEM_SILVER) < sale_price(s, seat, special) ? "FO-SALE-01" : NULL;
 }
 
 static bool any_for_sale(const fo_state *s, int seat, unsigned from)
@@ -330,7 +360,10 @@ void fo_apply_sale(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
     if (mh_verb_of(a) == FO_VERB_STOP)
         return;
-    fo_pay(s, seat, FO_ITEM_SILVER, fo_special_tiles[special].silver_price, tale);
+    unsigned price = sale_price(s, seat, special);
+    if (s->acts)
+        mh_add(&fo_rec(s)[FO_REC_BILL], fo_special_tiles[special].silver_price);
+    fo_pay(s, seat, FO_ITEM_SILVER, price, tale);
     fo_gain(s, seat, FO_ITEM_GLASS_BEADS + special, 1, tale);
     fo_mark_used(s); /* FO-SALE-03 */
     if (left > 1 && any_for_sale(s, seat, special + 1))
@@ -426,5 +459,7 @@ void fo_apply_explore(mh_state *st, int seat, mh_action a, mh_tale *tale)
     s->isle_silver[isle] = 0;
     mh_tell(tale, FO_EVENT_EXPLORES, MH_ALL, (unsigned)seat, mh_arg(a, 0), silver, 0);
     fo_gain(s, seat, FO_ITEM_SILVER, silver, tale); /* FO-EXP-05 */
+    if (s->acts && fo_ship_count(s, seat, FO_SHIP_LONGSHIP))
+        fo_rec(s)[FO_REC_LONGSHIP] = 1; /* 12A: its owner says that it was the one */
     fo_mark_used(s);
 }

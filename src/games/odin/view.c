@@ -185,6 +185,20 @@ static void show_boards(const fo_state *s, const mh_out *out)
         show_tiles(s, area, out);
 }
 
+/* Used up, waiting for its moment, or lasting; and what it counts right now. */
+static void show_card_state(const fo_state *s, int seat, unsigned card, const mh_out *out)
+{
+    unsigned category = fo_occupations[card].category, state = FO_CARD_STATE_LASTING;
+    if (category == FO_CATEGORY_ONCE && !fo_card_lasts(card))
+        state = FO_CARD_STATE_USED;
+    else if (category == FO_CATEGORY_CONDITIONAL)
+        state = fo_card_in(s->spent, card) ? FO_CARD_STATE_USED : FO_CARD_STATE_WAITING;
+    cell(out, FO_SHOWN_STATE, &fo_kind_card_state, (int32_t)state);
+    int counted = fo_card_counts(s, seat, card);
+    if (counted >= 0)
+        number(out, FO_SHOWN_COUNTED, (unsigned)counted);
+}
+
 static void show_cards(const fo_state *s, int viewer, const mh_out *out)
 {
     table(out, FO_SHOWN_PLAYED);
@@ -193,6 +207,7 @@ static void show_cards(const fo_state *s, int viewer, const mh_out *out)
             if (fo_card_in(s->played[p], card)) {
                 out->row(out->ctx, &fo_kind_occupation, card);
                 cell(out, FO_SHOWN_OWNER, &mh_seat, (int32_t)p);
+                show_card_state(s, (int)p, card, out);
             }
     if (viewer >= s->head.seats)
         return;

@@ -24,7 +24,7 @@ bool fo_can_anytime(const fo_state *s, int seat)
     for (unsigned slot = 0; slot < FO_BAY && fo_has(s, seat, FO_ITEM_ORE); slot++)
         if (!fo_why_arm(s, seat, slot))
             return true;
-    return fo_can_place(s, seat);
+    return fo_can_place(s, seat) || fo_can_blue(s, seat);
 }
 
 const char *fo_why_anytime(const fo_state *s, int seat, mh_action a)
@@ -60,7 +60,6 @@ bool fo_do_anytime(fo_state *s, int seat, mh_action a, mh_tale *tale)
     default:
         return false;
     }
-    fo_settle(s, seat, tale);
     return true;
 }
 
@@ -73,7 +72,10 @@ bool fo_idle(const fo_state *s, int seat, unsigned prompt)
     if (prompt == FO_PROMPT_FEAST && !fo_feast_idle(s, seat))
         return false;
     if (prompt == FO_PROMPT_FINAL)
-        return !fo_can_slot(s, seat) && !fo_can_place(s, seat); /* FO-ANY-06, FO-RULING-21 */
+        return !fo_can_slot(s, seat) && !fo_can_place(s, seat) &&
+               !fo_can_blue(s, seat); /* FO-ANY-06, FO-RULING-21 */
+    if (prompt == FO_PROMPT_BETWEEN)
+        return !fo_can_blue(s, seat); /* FO-SM-19 */
     return !fo_can_anytime(s, seat);
 }
 
@@ -87,11 +89,50 @@ static void pass(fo_state *s, int seat, mh_tale *tale)
 static void close_window(fo_state *s, int seat, mh_tale *tale)
 {
     unsigned prompt = mh_top(&s->head)->prompt;
-    if (prompt == FO_PROMPT_FEAST)
+    if (prompt == FO_PROMPT_FEAST) {
         fo_close_feast(s, seat, tale);
+        return;
+    }
     mh_done(&s->head);
     if (prompt == FO_PROMPT_TURN)
         pass(s, seat, tale);
+}
+
+bool fo_is_window(unsigned prompt)
+{
+    return prompt == FO_PROMPT_TURN || prompt == FO_PROMPT_AFTER ||
+           prompt == FO_PROMPT_BEFORE_INCOME || prompt == FO_PROMPT_FEAST ||
+           prompt == FO_PROMPT_BEFORE_BONUS || prompt == FO_PROMPT_FINAL ||
+           prompt == FO_PROMPT_BETWEEN;
+}
+
+/* Windows with nothing left to do are left (FO-SM-06); so is a node that a blue card has
+ * taken the last answer from (FO-SM-22). */
+void fo_settle_top(fo_state *s, mh_tale *tale)
+{
+    while (s->head.depth && mh_top(&s->head)->waiting) {
+        unsigned prompt = mh_top(&s->head)->prompt;
+        int seat = mh_turn(&s->head);
+        if (seat == MH_CHANCE)
+            return;
+        if (fo_is_window(prompt) ? !fo_idle(s, seat, prompt) : !s->aside || fo_own_answers(s, seat))
+            return;
+        if (fo_is_window(prompt)) {
+            close_window(s, seat, tale);
+        } else {
+            mh_done(&s->head);
+            if (prompt == FO_PROMPT_SIDE || prompt == FO_PROMPT_PAY || prompt == FO_PROMPT_OPTIONAL)
+                fo_act_frame(s)->arg[FO_ACT_STAGE] = FO_USE; /* its row cannot be done */
+        }
+        if (fo_work_agenda(s, tale))
+            return;
+    }
+}
+
+void fo_after_answer(fo_state *s, mh_tale *tale)
+{
+    if (!fo_work_agenda(s, tale))
+        fo_settle_top(s, tale);
 }
 
 void fo_settle(fo_state *s, int seat, mh_tale *tale)
@@ -103,6 +144,7 @@ void fo_settle(fo_state *s, int seat, mh_tale *tale)
 void fo_open_window(fo_state *s, int seat, unsigned prompt, mh_tale *tale)
 {
     mh_ask(&s->head, prompt, 1u << seat, 0);
+    s->blue_moves = s->aside = 0;
     fo_settle(s, seat, tale);
 }
 
@@ -115,7 +157,7 @@ uint32_t fo_legal_turn(const mh_state *st, int seat, mh_action *out)
     uint32_t n = 0;
     out[n++] = mh_act(FO_VERB_PASS, 0, 0, 0);
     n = fo_list_spaces(s, seat, out, n);
-    return fo_list_anytime(s, seat, out, n);
+    return fo_list_fewer(s, seat, out, fo_list_anytime(s, seat, out, n));
 }
 
 const char *fo_say_no_turn(const mh_state *st, int seat, mh_action a)
@@ -128,6 +170,8 @@ const char *fo_say_no_turn(const mh_state *st, int seat, mh_action a)
         return fo_why_occupy(s, seat, mh_arg(a, 0));
     case FO_VERB_IMITATE:
         return fo_why_imitate(s, seat, mh_arg(a, 0), mh_arg(a, 1));
+    case FO_VERB_FEWER:
+        return fo_why_fewer(s, seat, mh_arg(a, 0), mh_arg(a, 1));
     default:
         return fo_why_anytime(s, seat, a);
     }
@@ -142,15 +186,42 @@ void fo_apply_turn(mh_state *st, int seat, mh_action a, mh_tale *tale)
         break;
     case FO_VERB_OCCUPY:
         mh_done(st);
-        fo_occupy(s, seat, mh_arg(a, 0), mh_arg(a, 0), tale);
+        fo_occupy(s, seat, mh_arg(a, 0), mh_arg(a, 0), 0, tale);
+        break;
+    case FO_VERB_FEWER:
+        mh_done(st);
+        fo_occupy(s, seat, mh_arg(a, 0), mh_arg(a, 0), mh_arg(a, 1), tale);
         break;
     case FO_VERB_IMITATE:
         mh_done(st);
-        fo_occupy(s, seat, mh_arg(a, 0), mh_arg(a, 1), tale);
+        fo_occupy(s, seat, mh_arg(a, 0), mh_arg(a, 1), 0, tale);
         break;
     default:
         fo_do_anytime(s, seat, a, tale);
     }
+}
+
+/* ---- between two phases (FO-SM-19): place and use, but neither buy nor arm ----------------- */
+
+uint32_t fo_legal_between(const mh_state *st, int seat, mh_action *out)
+{
+    out[0] = mh_act(FO_VERB_DONE, 0, 0, 0);
+    return fo_list_place(fo_at(st), seat, out, 1);
+}
+
+const char *fo_say_no_between(const mh_state *st, int seat, mh_action a)
+{
+    if (mh_verb_of(a) == FO_VERB_DONE)
+        return NULL;
+    return mh_verb_of(a) == FO_VERB_PLACE ? fo_why_place(fo_at(st), seat, a) : "FO-SM-19";
+}
+
+void fo_apply_between(mh_state *st, int seat, mh_action a, mh_tale *tale)
+{
+    if (mh_verb_of(a) == FO_VERB_PLACE)
+        fo_do_place(fo_of(st), seat, a);
+    else
+        close_window(fo_of(st), seat, tale);
 }
 
 /* ---- after the action, before the income, before the bonus -------------------------------- */
@@ -201,7 +272,6 @@ void fo_apply_final(mh_state *st, int seat, mh_action a, mh_tale *tale)
         fo_do_place(s, seat, a);
     } else if (mh_verb_of(a) == FO_VERB_SLOT) {
         fo_do_slot(s, seat, a, tale);
-        fo_settle(s, seat, tale);
     } else {
         close_window(s, seat, tale);
     }

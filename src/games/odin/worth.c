@@ -475,9 +475,10 @@ static int32_t node_worth(const fo_state *s, int seat, const mh_frame *f)
     case FO_PROMPT_BOATS:
         return die_worth(s, seat, FO_DIE_WHALING, boats_ore(s, seat, f->arg[0]), 0, FO_ROLLS);
     case FO_PROMPT_ROLL:
-        return die_worth(s, seat, s->die_kind, s->die_ore, s->die_face, FO_ROLLS - s->die_rolls);
+        return die_worth(s, seat, s->die_kind, s->die_ore, s->die_face,
+                         fo_rolls(s, seat) - s->die_rolls);
     case FO_PROMPT_DIE:
-        return die_worth(s, seat, s->die_kind, s->die_ore, 0, FO_ROLLS - s->die_rolls);
+        return die_worth(s, seat, s->die_kind, s->die_ore, 0, fo_rolls(s, seat) - s->die_rolls);
     case FO_PROMPT_LOOT:
     case FO_PROMPT_SETTLE:
         return die_worth(s, seat, s->die_kind, s->die_ore, s->die_face, 0);

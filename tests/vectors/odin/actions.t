@@ -1,7 +1,7 @@
 # Actions in general, columns, imitation: FO-ACT, FO-COL, FO-IMI.
 
 rule  FO-ACT-01 FO-RULING-06  parts joined without OR are used in printed order, each may be left out
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 do    0 occupy mountain-1-upgrade-1
 want  ask mountain 0
@@ -11,7 +11,7 @@ do    0 upgrade peas
 want  stock 0 mead 2
 
 rule  FO-ACT-02 FO-SPC-40 FO-SPC-N7  with OR exactly one side: the sheep is free, the cattle costs 1 silver
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 silver 1
 do    0 occupy livestock-choice
@@ -20,14 +20,14 @@ do    0 side cattle
 want  stock 0 cattle 1
 want  stock 0 sheep 0
 want  stock 0 silver 0
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 do    0 occupy livestock-choice
 want  stock 0 sheep 1
 want  stock 0 cattle 0
 
 rule  FO-ACT-03 FO-SPC-09  EX-C09 an exchange is made once per use
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 flax 3
 do    0 occupy linen
@@ -35,7 +35,7 @@ want  stock 0 flax 2
 want  stock 0 linen 1
 
 rule  FO-ACT-04 FO-SPC-24  EX-C04 a purse is paid once for all that stands inside the brace
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 silver 3
 do    0 occupy buy-cattle-milk
@@ -44,7 +44,7 @@ want  stock 0 cattle 1
 want  stock 0 milk 1
 
 rule  FO-ACT-05 FO-SPC-28  a slash: one of them
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 wood 1
 set   stock 0 ore 1
@@ -57,7 +57,7 @@ want  stock 0 chest 1
 want  stock 0 silver 1
 
 rule  FO-ACT-06 FO-PLACE-19  what lies on a board cannot pay
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 silver 1
 do    0 place silver home 0
@@ -65,7 +65,7 @@ do    0 at 0 0
 deny  0 occupy buy-sheep FO-ACT-06
 
 rule  FO-ACT-07 FO-EMI-03  EX-C25 one longship raids, explores and emigrates in one round
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 silver 9
 set   thing 0 12
@@ -88,7 +88,7 @@ want  emigrated 0 longship 1
 want  ship_type 0 0 none
 
 rule  FO-ACT-08 FO-SPC-N10 FO-RULING-07  ships are looked at when the action begins
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 silver 9
 deny  0 occupy overseas-1 FO-SPC-N10
@@ -97,7 +97,7 @@ do    0 occupy overseas-1
 want  stock 0 silver 3
 
 rule  FO-ACT-10  nothing may be given or thrown away
-game  odin 2
+game  odin 2 decks=none
 skip  turn
 set   stock 0 silver 3
 deny  0 pay silver FO-SM-01
@@ -157,7 +157,7 @@ do    0 play 4c
 want  ask after 0
 
 rule  FO-IMI-01 FO-IMI-02 FO-IMI-04 FO-IMI-05 FO-SPC-62  EX-C32 imitating a space where another player stands
-game  odin 4
+game  odin 4 decks=none
 skip  turn
 set   stock 0 cattle 1
 set   stock 1 cattle 2
@@ -171,7 +171,7 @@ want  copied 0 milk
 deny  2 imitate imitate-1 milk FO-PH05-04
 
 rule  FO-IMI-02 FO-IMI-03  EX-C32 not a free space, not one's own, not of another column
-game  odin 4
+game  odin 4 decks=none
 skip  turn
 do    0 occupy stockfish
 do    1 pass
@@ -186,7 +186,7 @@ do    0 imitate imitate-1 weekly-beans
 want  stock 0 beans 2
 
 rule  FO-IMI-06 FO-RULING-09 FO-SPC-64  a failed die action returns Vikings from the imitation space
-game  odin 4
+game  odin 4 decks=none
 skip  turn
 set   ship_type 0 0 longship
 set   ship_type 1 0 longship
@@ -202,14 +202,14 @@ want  space_vikings imitate-3 2
 want  space_vikings pillaging-3 3
 
 rule  FO-IMI-08  the copied space must be usable for the one who imitates
-game  odin 4
+game  odin 4 decks=none
 skip  turn
 set   stock 0 cattle 1
 do    0 occupy milk
 deny  1 imitate imitate-1 milk FO-IMI-08
 
 rule  FO-SPC-63 FO-SPC-65  imitation in columns 2 and 4
-game  odin 4
+game  odin 4 decks=none
 do    7 tile imitate-2
 do    7 tile imitate-4
 skip  turn

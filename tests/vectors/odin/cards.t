@@ -58,6 +58,7 @@ skip  turn
 do    0 occupy play-occupations-4
 do    7 card 22a
 do    0 play 20a
+do    0 stop
 do    0 play 4c
 do    0 play 22a
 want  hand_dark 0 0

@@ -1,7 +1,7 @@
 # Die actions and weapons: FO-DICE, FO-RAID, FO-PILL, FO-WHALE, FO-LOW, FO-WPN; EX-D01 to EX-D16.
 
 rule  FO-RAID-01 FO-RAID-02 FO-RAID-03 FO-DICE-01 FO-DICE-02 FO-DICE-03 FO-DICE-05  EX-D01 the third roll stands; 2 stone and a sword make 6
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 longship
 set   ship_ore 0 0 3
@@ -24,7 +24,7 @@ want  stock 0 sword 0
 want  discard sword 1
 
 rule  FO-RAID-04 FO-DICE-06  EX-D02 failure declared: nothing is spent, a stone and a sword come
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 longship
 set   stock 0 stone 2
@@ -39,7 +39,7 @@ want  thing 0 5
 want  ask turn 0
 
 rule  FO-PILL-02 FO-PILL-03 FO-DICE-04 FO-SHIP-05  EX-D03 6 + 3 ore + 1 sword: jewelry; the ore stays
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 longship
 set   ship_ore 0 0 2
@@ -56,7 +56,7 @@ want  stock 0 jewelry 1
 want  ship_ore 0 0 3
 
 rule  FO-RAID-03  EX-D04 5 after all spending: failure by itself
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 longship
 set   stock 0 stone 2
@@ -68,7 +68,7 @@ want  stock 0 stone 3
 want  stock 0 sword 1
 
 rule  FO-PILL-04 FO-DICE-07 FO-DICE-08  EX-D05 failed pillaging: 0 or 1 Viking back, the space stays occupied
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 longship
 do    0 occupy pillaging-2
@@ -83,7 +83,7 @@ want  space_vikings pillaging-2 1
 deny  0 occupy pillaging-2 FO-PH05-04
 
 rule  FO-WHALE-01 FO-WHALE-03 FO-LOW-01  EX-D06 three boats, 3 printed and 2 added ore: 8 becomes 3
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 silver 3
 set   stock 0 spear 3
@@ -107,7 +107,7 @@ want  stock 0 whale_meat 1
 want  ship_ore 0 0 1
 
 rule  FO-LOW-02 FO-WHALE-01  EX-D07 4 - 5 counts as 0: stop at once, success, nothing paid
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 whaler
 set   ship_type 0 1 whaler
@@ -126,7 +126,7 @@ want  stock 0 whale_meat 1
 want  stock 0 spear 1
 
 rule  FO-LOW-02  EX-D08 result 0 with one boat: neither a roll nor a failure is asked
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 whaler
 set   ship_ore 0 0 1
@@ -138,7 +138,7 @@ deny  0 roll FO-SM-01
 deny  0 fail FO-SM-01
 
 rule  FO-HUNT-01 FO-LOW-01 FO-LOW-03  EX-D09 result 3: a bow and 2 wood, or failure all the same
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 wood 2
 do    0 occupy hunting-game-1
@@ -149,7 +149,7 @@ want  stock 0 wood 0
 want  stock 0 bow 1
 want  stock 0 hide 1
 want  stock 0 game_meat 1
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 wood 2
 do    0 occupy hunting-game-1
@@ -159,7 +159,7 @@ do    0 fail
 want  stock 0 wood 3
 
 rule  FO-HUNT-01 FO-DICE-06  EX-D10 failed hunting: 1 wood, 1 bow, no Viking back
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 do    0 occupy hunting-game-1
 do    7 face 8
@@ -170,7 +170,7 @@ want  stock 0 bow 3
 want  thing 0 5
 
 rule  FO-SNARE-01  EX-D11 snare: fur and a snare card; or wood, a snare card, 0 or 1 Viking
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 do    0 occupy snare
 do    7 face 1
@@ -178,7 +178,7 @@ do    0 keep
 do    0 success 0 1
 want  stock 0 fur 1
 want  stock 0 snare 1
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 do    0 occupy snare
 do    7 face 5
@@ -189,7 +189,7 @@ do    0 recall 0
 want  thing 0 4
 
 rule  FO-WHALE-01 FO-DICE-07  EX-D12 failed whaling: wood, spear, 0 to 2 Vikings
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 whaler
 do    0 occupy whaling-3
@@ -203,7 +203,7 @@ do    0 recall 2
 want  thing 0 5
 
 rule  FO-PILL-01  EX-D13 of two longships the one with most ore counts
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 longship
 set   ship_type 0 1 longship
@@ -215,7 +215,7 @@ do    0 keep
 do    0 loot rune_stone 0 0
 
 rule  FO-WPN-03  EX-D14 not in the discard pile: from the deck
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 want  deck sword 11
 set   ship_type 0 0 longship
@@ -224,7 +224,7 @@ do    7 face 1
 do    0 keep
 want  deck sword 10
 want  stock 0 sword 1
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 longship
 set   discard sword 1
@@ -236,7 +236,7 @@ want  deck sword 10
 want  discard sword 0
 
 rule  FO-LOOT-01 FO-LOOT-02  EX-D15 12 + 3 ore + 1 stone: the English Crown
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 longship
 set   ship_ore 0 0 3
@@ -252,7 +252,7 @@ want  stock 0 english_crown 1
 want  score 0 crown 2
 
 rule  FO-LOOT-01  a special tile only while it lies on the oval board
-game  odin 2
+game  odin 2 decks=none
 skip  turn
 set   ship_type 0 0 longship
 set   oval 32766
@@ -264,7 +264,7 @@ deny  0 loot glass_beads 0 0 FO-LOOT-01
 do    0 loot silk 0 0
 
 rule  FO-SM-09  exactly what is needed may be spent
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 longship
 set   stock 0 stone 3
@@ -277,7 +277,7 @@ do    0 loot chest 2 0
 want  stock 0 stone 1
 
 rule  FO-DICE-09  every face is a chance of its own
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 do    0 occupy hunting-game-1
 want  ask die 7
@@ -286,7 +286,7 @@ do    7 face 7
 want  told rolls 0 7 7
 
 rule  FO-WPN-01 FO-WPN-02 FO-INFO-03  a spent weapon goes to the common discard pile
-game  odin 2
+game  odin 2 decks=none
 skip  turn
 do    0 occupy hunting-game-1
 do    7 face 2
@@ -296,7 +296,7 @@ want  discard bow 2
 want  stock 0 bow 0
 
 rule  FO-WPN-04 FO-RULING-20  a named weapon comes even if none is left
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   deck bow 0
 set   discard bow 0
@@ -307,7 +307,7 @@ want  stock 0 bow 3
 want  conjured 1
 
 rule  FO-WPN-06 FO-RULING-20  deck and discard pile empty: a draw from outside
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   deck bow 0
 set   deck snare 0
@@ -320,7 +320,7 @@ want  stock 0 sword 1
 want  deck sword 0
 
 rule  FO-WPN-07 FO-END-03  weapons and cubes score nothing
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 bow 9
 set   stock 0 sword 9

@@ -1,7 +1,7 @@
 # Near misses: one step to the side of what is allowed.
 
 rule  FO-SALE-01  two tiles and no third, whatever silver is left
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 knarr
 set   stock 0 silver 40
@@ -12,7 +12,7 @@ want  ask after 0
 deny  0 purchase belt FO-SM-01
 
 rule  FO-EMI-07  the boat with least ore is given for the knarr
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 whaler
 set   ship_ore 0 0 1
@@ -24,7 +24,7 @@ want  ship_ore 0 0 1
 want  ship_type 0 1 knarr
 
 rule  FO-FEAST-09 FO-SM-06  a feast that closes by itself counts its gaps
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 peas 0
 set   stock 0 flax 0
@@ -41,7 +41,7 @@ want  penalties 0 4
 want  ask strip
 
 rule  FO-DICE-01 FO-DICE-03  three rolls and no fourth
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 wood 9
 do    0 occupy hunting-game-1
@@ -54,7 +54,7 @@ want  ask settle 0
 deny  0 roll FO-DICE-05
 
 rule  FO-EMI-05 FO-PH01-03  round 2 of the long game has 7 Vikings: three places, not four
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   round 2
 set   stock 0 silver 9
@@ -65,7 +65,7 @@ do    0 emigrate 0
 want  emigrated 0 knarr 3
 
 rule  FO-SHIP-03  the third boat and the fourth large ship fit, one more does not
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 silver 60
 do    0 buy whaler
@@ -80,7 +80,7 @@ deny  0 buy longship FO-SHIP-03
 deny  0 buy knarr FO-SHIP-03
 
 rule  FO-SHIP-01  one silver short
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 silver 7
 deny  0 buy longship FO-SHIP-01
@@ -88,7 +88,7 @@ do    0 buy knarr
 deny  0 buy whaler FO-SHIP-01
 
 rule  FO-RAID-03  exactly 6 is enough, exactly the sword value is enough
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 longship
 do    0 occupy raiding
@@ -99,7 +99,7 @@ do    0 loot rune_stone 0 0
 want  stock 0 rune_stone 1
 
 rule  FO-MTN-02  all seven items can be there, and no more can be taken than allowed
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 do    0 occupy mountain-3-upgrade-1
 deny  0 mountain m1 4 FO-MTN-02
@@ -109,7 +109,7 @@ do    0 mountain m1 3
 want  strip_taken m1 3
 
 rule  FO-BON-02  one square around the rune stone is missing
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   cover home_0 6 224
 set   cover home_0 7 160
@@ -123,7 +123,7 @@ step  flow
 want  stock 0 rune_stone 1
 
 rule  FO-PH08-03 FO-PH08-04  two plain ones are enough, one is not
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 sheep 2
 set   stock 0 cattle 1
@@ -135,7 +135,7 @@ want  stock 0 cattle 1
 want  stock 0 cattle_pregnant 0
 
 rule  FO-FEAST-07  lengthwise counts for each type by itself
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   round 7
 set   stock 0 peas 2
@@ -153,7 +153,7 @@ want  table 8 flax
 want  table 9 none
 
 rule  FO-LOW-01  neither more nor less than the result
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 wood 5
 do    0 occupy hunting-game-1
@@ -165,7 +165,7 @@ do    0 success 3 1
 want  stock 0 wood 2
 
 rule  FO-INC-01  a covered number does not count while a smaller one is open
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   isle_owner c 0
 set   cover island_c 5 4
@@ -174,7 +174,7 @@ step  flow
 want  last_income 0 1
 
 rule  FO-SALE-01  two tiles are named in rising order, so that no pair has two names
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 knarr
 set   stock 0 silver 9

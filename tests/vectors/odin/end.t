@@ -1,7 +1,7 @@
 # Scoring and the solo game: FO-END, FO-SOLO; EX-F01 to EX-F15.
 
 rule  FO-END-02 FO-EMI-08 FO-END-07  EX-F02 ships 16, emigrated 39
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 whaler
 set   ship_type 0 1 knarr
@@ -12,7 +12,7 @@ want  score 0 ships 16
 want  score 0 emigration 39
 
 rule  FO-END-02  EX-F03 animals: 4 + 3 + 3 + 4
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 sheep 2
 set   stock 0 sheep_pregnant 1
@@ -21,7 +21,7 @@ set   stock 0 cattle_pregnant 1
 want  score 0 animals 14
 
 rule  FO-END-02 FO-BLD-01 FO-BLD-02 FO-BLD-03  EX-F04 EX-F05 buildings
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   shed_owner 0 0
 set   stone_owner 0 0
@@ -32,7 +32,7 @@ set   shed_stone 0 3
 want  score 0 building_squares -25
 
 rule  FO-END-03  EX-F06 silver in supply counts, silver on boards does not
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 silver 10
 do    0 place silver home 0
@@ -40,12 +40,12 @@ do    0 at 5 1
 want  score 0 silver 9
 
 rule  FO-END-02 FO-END-06  EX-F07 an empty home board: -86; income and bonus squares cost nothing
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 want  score 0 total -86
 
 rule  FO-END-04  EX-F08 the English Crown counts 2, placed or not
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   oval 16383
 set   stock 0 english_crown 1
@@ -55,7 +55,7 @@ do    0 at 0 0
 want  score 0 crown 2
 
 rule  FO-END-05  EX-F09 equal scores: both win
-game  odin 3
+game  odin 3 decks=none
 skip  turn
 set   stock 0 silver 5
 set   stock 1 silver 5
@@ -75,7 +75,7 @@ do    0 play 100b
 want  score 0 occupations -1
 
 rule  FO-END-08 FO-PLACE-08  EX-F11 touching green tiles cannot come about
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 oil 3
 do    0 place oil home 0
@@ -85,7 +85,7 @@ deny  0 at 0 2 FO-PLACE-08
 deny  0 at 1 1 FO-PLACE-08
 
 rule  FO-END-01 FO-RND-02  the scores are computed after the last window
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stage scoring
 step  flow
@@ -93,17 +93,17 @@ want  over
 want  told over
 
 rule  FO-RULING-17 FO-END-07  the option counts the income once more
-game  odin 1 final_income_extra=yes
+game  odin 1 final_income_extra=yes,decks=none
 skip  turn
 set   cover home_0 11 1
 want  score 0 final_income 1
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   cover home_0 11 1
 want  score 0 final_income 0
 
 rule  FO-SOLO-01 FO-SOLO-02 FO-SOLO-05 FO-SOLO-06  EX-F12 EX-F14 solo, long: 5 and 5; rounds 1 to 3 have 6, 7, 8
-game  odin 1
+game  odin 1 decks=none
 want  thing 0 5
 want  waiting 5
 skip  turn
@@ -122,7 +122,7 @@ skip  turn
 want  thing 0 8
 
 rule  FO-SOLO-03 FO-SOLO-06  EX-F13 solo, short: 5 and 6
-game  odin 1 length=short
+game  odin 1 length=short,decks=none
 want  thing 0 5
 want  waiting 6
 skip  turn
@@ -133,7 +133,7 @@ skip  turn
 want  thing 0 8
 
 rule  FO-SOLO-04 FO-SOLO-07 FO-SOLO-08 FO-SOLO-09 FO-PH12-02 FO-SOLO-10  EX-F15 the colours take turns; those of the round before block
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 do    0 occupy mead
 set   stage return
@@ -155,21 +155,21 @@ want  waiting 6
 deny  0 occupy weekly-beans FO-PH05-04
 
 rule  FO-SOLO-10 FO-RULING-26  Vikings that were not placed wait with their colour
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stage return
 step  flow
 want  waiting 6
 
 rule  FO-SOLO-11  no imitation, the only player begins
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 want  extension none
 do    0 occupy stockfish
 want  start 0
 
 rule  FO-SOLO-12 FO-FEAST-01  the feast counts the active Vikings
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 mead 0
 set   stage return

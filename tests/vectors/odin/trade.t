@@ -1,7 +1,7 @@
 # Mountains, upgrades, overseas trading, special sale, forge: EX-C14 to EX-C24.
 
 rule  FO-MTN-01 FO-MTN-04  items are taken from the arrow on; two silver are one item
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   strip_taken m1 4
 do    0 occupy mountain-2
@@ -11,7 +11,7 @@ want  stock 0 silver 2
 want  strip_taken m1 6
 
 rule  FO-MTN-02 FO-MTN-05  EX-C16 a strip with one item left: the rest is lost, the strip leaves
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   strip_taken m2 6
 do    0 occupy mountain-2
@@ -22,7 +22,7 @@ want  strips_up 1
 want  told strip_gone m2
 
 rule  FO-MTN-03 FO-DIFF-02  EX-C15 not five from one strip
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 do    0 occupy mountain-3-2
 deny  0 mountain m1 4 FO-MTN-02
@@ -32,7 +32,7 @@ do    0 stop
 want  stock 0 stone 1
 
 rule  FO-MTN-03  equal allowances are used in rising order, fewer strips are allowed
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   strips_up 15
 do    0 occupy mountain-2222-or-double-3
@@ -43,7 +43,7 @@ do    0 mountain m4 2
 want  stock 0 wood 4
 
 rule  FO-MTN-06  no strip: the mountain part cannot be used, the other can
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   strips_up 0
 deny  0 occupy mountain-2 FO-MTN-06
@@ -53,7 +53,7 @@ deny  0 stop FO-SM-23
 do    0 upgrade peas
 
 rule  FO-UPG-01  EX-C17 stockfish becomes hide
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 stockfish 1
 do    0 occupy mountain-1-upgrade-1
@@ -63,7 +63,7 @@ want  stock 0 hide 1
 want  stock 0 stockfish 0
 
 rule  FO-UPG-03  EX-C18 the same tile is not upgraded twice
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 peas 1
 set   stock 0 mead 0
@@ -76,7 +76,7 @@ want  stock 0 mead 1
 want  stock 0 oil 0
 
 rule  FO-UPG-03  EX-C19 two tiles of one type may both be upgraded
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 stockfish 2
 do    0 occupy upgrade-2
@@ -85,7 +85,7 @@ do    0 upgrade stockfish
 want  stock 0 hide 2
 
 rule  FO-UPG-02  blue goods and special tiles cannot be upgraded
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 chest 1
 set   stock 0 helmet 1
@@ -95,7 +95,7 @@ deny  0 upgrade helmet FO-UPG-02
 do    0 upgrade peas
 
 rule  FO-UPG-04 FO-RULING-16  animals become fur and clothing, pregnant or not
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 cattle 1
 set   stock 0 sheep_pregnant 1
@@ -106,7 +106,7 @@ want  stock 0 clothing 1
 want  stock 0 fur 1
 
 rule  FO-UPG-05 FO-RULING-19  a double upgrade is two colours, never one
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 oil 1
 do    0 occupy mountain-4-double-2
@@ -118,7 +118,7 @@ want  stock 0 oil 2
 want  stock 0 rune_stone 1
 
 rule  FO-OVS-01  EX-C21 one tile of each green type
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 knarr
 set   stock 0 silver 1
@@ -143,13 +143,13 @@ want  stock 0 silver_hoard 1
 want  stock 0 linen 1
 
 rule  FO-OVS-02  EX-C22 nothing to turn: legal, the silver is paid
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 knarr
 set   stock 0 silver 1
 do    0 occupy overseas-1
 want  stock 0 silver 0
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 knarr
 set   stock 0 silver 1
@@ -159,7 +159,7 @@ do    0 stop
 want  stock 0 oil 1
 
 rule  FO-SALE-01 FO-SALE-03  EX-C23 glass beads and helmet for 0 and 1 silver
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 knarr
 set   stock 0 silver 1
@@ -172,7 +172,7 @@ want  stock 0 helmet 1
 want  oval 32764
 
 rule  FO-SALE-02  EX-C24 the English Crown cannot be bought
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 knarr
 set   stock 0 silver 50
@@ -183,7 +183,7 @@ do    0 purchase round_shield
 want  stock 0 silver 44
 
 rule  FO-SALE-01 FO-OUT-01  a tile that is gone or too dear is not for sale
-game  odin 2
+game  odin 2 decks=none
 skip  turn
 set   ship_type 0 0 knarr
 set   stock 0 silver 1
@@ -195,7 +195,7 @@ deny  0 purchase belt FO-SALE-01
 do    0 purchase cloakpin
 
 rule  FO-FORGE-01 FO-DIFF-03  EX-C11 the tiles that can be forged, the crucifix among them
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 ore 1
 do    0 occupy forge
@@ -203,7 +203,7 @@ deny  0 forge belt FO-FORGE-01
 deny  0 forge chest FO-FORGE-01
 do    0 forge crucifix
 want  stock 0 crucifix 1
-game  odin 2
+game  odin 2 decks=none
 skip  turn
 set   stock 0 ore 1
 set   oval 32765

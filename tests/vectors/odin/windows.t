@@ -1,7 +1,7 @@
 # Anytime actions and windows: FO-ANY, FO-SM.
 
 rule  FO-ANY-01 FO-ANY-07 FO-SM-01 FO-SM-03  place, buy and arm on the own turn, as often as wanted
-game  odin 2
+game  odin 2 decks=none
 skip  turn
 set   stock 0 silver 10
 set   stock 0 ore 1
@@ -13,7 +13,7 @@ want  ask turn 0
 deny  1 buy whaler FO-SM-01
 
 rule  FO-SM-01 FO-SM-06  after the action, if anything can be done
-game  odin 2
+game  odin 2 decks=none
 skip  turn
 do    0 occupy weekly-beans
 want  ask after 0
@@ -22,13 +22,13 @@ do    0 at 0 0
 want  ask turn 1
 
 rule  FO-SM-06  a window with nothing to do is left by itself
-game  odin 2
+game  odin 2 decks=none
 skip  turn
 do    0 occupy stockfish
 want  ask turn 1
 
 rule  FO-SM-02 FO-ANY-02  a player who passes may use anytime moves first
-game  odin 2
+game  odin 2 decks=none
 skip  turn
 set   stock 0 silver 4
 do    0 buy whaler
@@ -38,7 +38,7 @@ do    0 pass
 want  ask turn 1
 
 rule  FO-SM-01 FO-ANY-03  before the income and before the bonus
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 silver 1
 set   stock 0 mead 0
@@ -53,7 +53,7 @@ do    0 at 0 0
 want  ask strip
 
 rule  FO-ANY-05 FO-ANY-06 FO-RULING-21  the last window: placing, but no ships
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   round 7
 set   stock 0 silver 9
@@ -72,7 +72,7 @@ want  over
 want  score 0 silver 9
 
 rule  FO-SM-11  pieces, boards, squares: what is not owned is refused
-game  odin 2
+game  odin 2 decks=none
 skip  turn
 set   stock 0 silver 1
 set   isle_owner a 1
@@ -85,7 +85,7 @@ deny  0 done FO-SM-11
 do    0 at 0 0
 
 rule  FO-SM-10 FO-PH05-07  a space is offered only if one path through it has an effect
-game  odin 1
+game  odin 1 decks=none
 skip  turn
 set   stock 0 stone 1
 set   stock 0 peas 0

@@ -1,0 +1,536 @@
+/* cards.c - cards that do not fit the shared words: a function each, and the reason why
+ * it is needed. The word of a card stands in data/effects.tsv; rules that are looked up
+ * are in modifiers.c. */
+#include "clauses.h"
+
+#define SEAT ((int)c->e.seat)
+
+static void add(fo_pick *out, unsigned *n, unsigned x, unsigned y)
+{
+    assert(*n < FO_PICKS);
+    out[(*n)++] = (fo_pick){(uint8_t)x, (uint8_t)y};
+}
+
+/* ---- 9A Ore Boatman, 172C Fish Cook: goods that must be placed at once --------------------
+ * Nothing else makes goods that exist only if a square is found for them. */
+
+/* arg[0] piece, arg[1] how many, arg[2] houses instead of boards */
+static void lay_now(fo_state *s, int seat, unsigned piece, unsigned n, bool houses)
+{
+    if (!n)
+        return;
+    mh_frame *f = mh_ask(&s->head, FO_PROMPT_LAY, 1u << seat, piece);
+    f->arg[1] = (uint8_t)n;
+    f->arg[2] = houses;
+}
+
+static bool lay_fits(const fo_state *s, int seat, const mh_frame *f, mh_action a)
+{
+    bool house = mh_arg(a, 1) >= FO_PLACE_STONE_HOUSE_1;
+    if (mh_arg(a, 0) != f->arg[0] || house != (f->arg[2] != 0))
+        return false;
+    fo_state with = *s; /* as if it lay in the supply */
+    with.stock[seat][f->arg[0]]++;
+    return !fo_why_place(&with, seat, a);
+}
+
+uint32_t fo_legal_lay(const mh_state *st, int seat, mh_action *out)
+{
+    const mh_frame *f = mh_top(st);
+    uint32_t n = 0;
+    for (unsigned place = 0; place < FO_PLACE_COUNT; place++)
+        for (unsigned o = 0; o < 2; o++) {
+            mh_action a = mh_act(FO_VERB_PLACE, f->arg[0], place, o);
+            if (lay_fits(fo_at(st), seat, f, a))
+                out[n++] = a;
+        }
+    out[n++] = mh_act(FO_VERB_STOP, 0, 0, 0);
+    return n;
+}
+
+const char *fo_say_no_lay(const mh_state *st, int seat, mh_action a)
+{
+    if (mh_verb_of(a) == FO_VERB_STOP)
+        return NULL;
+    if (mh_verb_of(a) != FO_VERB_PLACE)
+        return "FO-SM-20";
+    return lay_fits(fo_at(st), seat, mh_top(st), a) ? NULL : "FO-PLACE-05";
+}
+
+void fo_apply_lay(mh_state *st, int seat, mh_action a, mh_tale *tale)
+{
+    fo_state *s = fo_of(st);
+    mh_frame *f = &st->open[st->depth - 1];
+    (void)tale;
+    if (mh_verb_of(a) == FO_VERB_STOP || !--f->arg[1])
+        mh_done(st);
+    if (mh_verb_of(a) == FO_VERB_STOP)
+        return;
+    fo_change(&s->stock[seat][mh_arg(a, 0)], 1);
+    fo_do_place(s, seat, a);
+}
+
+/* Red tiles never lie side by side, so every run of squares is one fish. */
+static unsigned fish_served(const fo_state *s)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < FO_TABLE; i++)
+        n += s->table[i] == FO_ITEM_STOCKFISH && (!i || s->table[i - 1] != FO_ITEM_STOCKFISH);
+    return n;
+}
+
+/* ---- 31C Storeman: a copy of a good held three times; no item can be named in the cell ------ */
+
+static bool is_triplet(const fo_ctx *c, unsigned good)
+{
+    return good < FO_GOODS && !fo_goods[good].vp_in_supply && fo_has(c->s, SEAT, good) == 3;
+}
+
+/* ---- 66A Field Farmer, 88C Clerk: diagonal moves in the goods boxes, which change the shape ---
+ */
+
+static unsigned box_column(unsigned good)
+{
+    if (good == FO_ITEM_SHEEP_PREGNANT)
+        return FO_ITEM_SHEEP - FO_ITEM_MEAD;
+    if (good == FO_ITEM_CATTLE_PREGNANT)
+        return FO_ITEM_CATTLE - FO_ITEM_MEAD;
+    if (good < FO_ITEM_MEAD)
+        return good == FO_ITEM_FRUITS ? 6 : good;
+    return (good - FO_ITEM_MEAD) % 8;
+}
+
+static unsigned diagonal(unsigned good, int by)
+{
+    if (good >= FO_GOODS || fo_goods[good].colour == FO_COLOUR_BLUE)
+        return MH_NONE;
+    int column = (int)box_column(good) + by;
+    if (column < 0 || column > 7)
+        return MH_NONE;
+    return FO_ITEM_MEAD + 8u * fo_goods[good].colour + (unsigned)column;
+}
+
+static unsigned moved(const fo_ctx *c, const fo_term *t)
+{
+    unsigned good = c->pick.x;
+    if (t->op == FO_TERM_DIAG_LEFT)
+        return c->pick.y ? MH_NONE : diagonal(good, -1);
+    if (good > FO_ITEM_FRUITS || c->pick.y < 1 || c->pick.y > 2)
+        return MH_NONE;
+    unsigned to = diagonal(good, 1);
+    return c->pick.y == 2 ? diagonal(to, 1) : to;
+}
+
+static bool can_move(const fo_ctx *c, const fo_term *t)
+{
+    return c->pick.x < FO_GOODS && fo_has(c->s, SEAT, c->pick.x) && moved(c, t) != MH_NONE;
+}
+
+/* ---- 70B Courier, 71C Innkeeper: a special tile off anybody's board -----------------------------
+ * Nothing else takes what lies on a board. The squares stay covered: by rune stone and
+ * silverware, or rune stone and chest. */
+
+static unsigned holder_of(const fo_state *s, unsigned special)
+{
+    for (unsigned p = 0; p < s->head.seats; p++)
+        if (s->laid[p] >> special & 1)
+            return p;
+    return MH_NONE;
+}
+
+typedef struct squares {
+    uint8_t row[8], col[8], count;
+} squares;
+
+static void squares_of(const fo_state *s, unsigned area, unsigned piece, squares *out)
+{
+    const fo_board_row *b = &fo_boards[fo_board_of(s, area)];
+    out->count = 0;
+    for (unsigned r = 0; r < b->rows; r++)
+        for (unsigned col = 0; col < b->cols; col++) {
+            unsigned cell = s->cells[fo_cell(s, area, r, col)];
+            if (cell == FO_CELL_FREE || (cell & FO_CELL_PIECE) != piece)
+                continue;
+            out->row[out->count] = (uint8_t)r;
+            out->col[out->count++] = (uint8_t)col;
+        }
+}
+
+/* Is what is left without two squares a rectangle? */
+static bool leaves_rectangle(const squares *q, unsigned i, unsigned j)
+{
+    unsigned top = 99, left = 99, bottom = 0, right = 0;
+    for (unsigned k = 0; k < q->count; k++) {
+        if (k == i || k == j)
+            continue;
+        top = q->row[k] < top ? q->row[k] : top;
+        bottom = q->row[k] > bottom ? q->row[k] : bottom;
+        left = q->col[k] < left ? q->col[k] : left;
+        right = q->col[k] > right ? q->col[k] : right;
+    }
+    return (bottom - top + 1) * (right - left + 1) == q->count - 2u;
+}
+
+static bool adjacent(const squares *q, unsigned i, unsigned j)
+{
+    int down = q->row[i] - q->row[j], across = q->col[i] - q->col[j];
+    return down * down + across * across == 1;
+}
+
+static void draw(fo_state *s, unsigned area, const squares *q, unsigned domino, unsigned filler)
+{
+    for (unsigned k = 0; k < q->count; k++) {
+        unsigned mine = domino >> k & 1, cell = mine ? FO_ITEM_RUNE_STONE : filler;
+        for (unsigned m = 0; m < q->count; m++) {
+            if ((domino >> m & 1) != mine || !adjacent(q, k, m))
+                continue;
+            cell |= q->col[m] > q->col[k] ? FO_CELL_RIGHT : 0u;
+            cell |= q->row[m] > q->row[k] ? FO_CELL_DOWN : 0u;
+        }
+        s->cells[fo_cell(s, area, q->row[k], q->col[k])] = (uint8_t)cell;
+    }
+}
+
+/* The fillers lie in the very squares of the tile. */
+static void backfill(fo_state *s, unsigned piece, unsigned filler)
+{
+    squares q;
+    for (unsigned area = 0; area < FO_AREAS; area++) {
+        squares_of(s, area, piece, &q);
+        for (unsigned i = 0; i < q.count; i++)
+            for (unsigned j = i + 1; j < q.count; j++)
+                if (adjacent(&q, i, j) && leaves_rectangle(&q, i, j)) {
+                    draw(s, area, &q, 1u << i | 1u << j, filler);
+                    return;
+                }
+    }
+}
+
+static void steal(fo_state *s, int seat, unsigned item, unsigned filler, mh_tale *tale)
+{
+    unsigned special = item - FO_ITEM_GLASS_BEADS, from = holder_of(s, special);
+    s->laid[from] &= (uint16_t) ~(1u << special);
+    s->stock[seat][item] = 1;
+    backfill(s, item, filler);
+    mh_tell(tale, FO_EVENT_GAINS, MH_ALL, (unsigned)seat, item, 1, 0);
+}
+
+/* ---- 77A Follower, 91c Latecomer: a space without Vikings; the legal spaces are a question
+ * of who stands where ------------------------------------------------------------------------- */
+
+static bool next_to_own(const fo_state *s, int seat, unsigned space)
+{
+    unsigned row = fo_action_spaces[space].row_in_column;
+    for (unsigned i = 0; i < FO_SPACE_COUNT; i++)
+        if (fo_action_spaces[i].column == 1 && fo_stands(s, seat, i, 1) &&
+            (fo_action_spaces[i].row_in_column + 1u == row ||
+             fo_action_spaces[i].row_in_column == row + 1u))
+            return true;
+    return false;
+}
+
+static bool can_use_space(const fo_ctx *c, const fo_term *t)
+{
+    unsigned space = c->pick.y;
+    if (space >= FO_SPACES || c->pick.x != MH_NONE || !fo_may_grant(c->s))
+        return false;
+    if (t->op == FO_TERM_DO_OCCUPIED_SPACE)
+        return fo_action_spaces[space].column == 2 && c->s->space_vikings[space] &&
+               fo_usable(c->s, SEAT, space);
+    if (fo_action_spaces[space].column != 1 || c->s->space_vikings[space] ||
+        !next_to_own(c->s, SEAT, space))
+        return false;
+    fo_state poorer = *c->s; /* its own silver comes first, printed costs on top */
+    if (!poorer.stock[SEAT][FO_ITEM_SILVER])
+        return false;
+    poorer.stock[SEAT][FO_ITEM_SILVER]--;
+    return fo_usable(&poorer, SEAT, space);
+}
+
+/* ---- 78B Traveling Merchant: tiles turned over either way, which is no upgrade
+ * --------------------- */
+
+/* arg[0] tiles left, arg[1] the first good still to be looked at */
+static unsigned turned(unsigned good)
+{
+    if (good >= FO_GOODS || fo_goods[good].vp_in_supply)
+        return MH_NONE;
+    if (fo_goods[good].colour == FO_COLOUR_ORANGE || fo_goods[good].colour == FO_COLOUR_GREEN)
+        return fo_goods[good].upgrades_to;
+    for (unsigned below = 0; below < FO_GOODS; below++)
+        if (fo_goods[below].upgrades_to == good && !fo_goods[below].vp_in_supply &&
+            fo_goods[below].colour != FO_COLOUR_RED)
+            return below;
+    return MH_NONE;
+}
+
+static bool may_turn(const fo_state *s, int seat, const mh_frame *f, unsigned good)
+{
+    return good < FO_GOODS && good >= f->arg[1] && fo_has(s, seat, good) && turned(good) != MH_NONE;
+}
+
+uint32_t fo_legal_flip(const mh_state *st, int seat, mh_action *out)
+{
+    uint32_t n = 0;
+    for (unsigned good = 0; good < FO_GOODS; good++)
+        if (may_turn(fo_at(st), seat, mh_top(st), good))
+            out[n++] = mh_act(FO_VERB_UPGRADE, good, 0, 0);
+    out[n++] = mh_act(FO_VERB_STOP, 0, 0, 0);
+    return n;
+}
+
+const char *fo_say_no_flip(const mh_state *st, int seat, mh_action a)
+{
+    if (mh_verb_of(a) == FO_VERB_STOP)
+        return NULL;
+    if (mh_verb_of(a) != FO_VERB_UPGRADE)
+        return "FO-SM-20";
+    return may_turn(fo_at(st), seat, mh_top(st), mh_arg(a, 0)) ? NULL : "FO-UPG-02";
+}
+
+void fo_apply_flip(mh_state *st, int seat, mh_action a, mh_tale *tale)
+{
+    fo_state *s = fo_of(st);
+    mh_frame *f = &st->open[st->depth - 1];
+    unsigned good = mh_arg(a, 0), to = turned(good);
+    if (mh_verb_of(a) == FO_VERB_STOP) {
+        mh_done(st);
+        return;
+    }
+    f->arg[1] = (uint8_t)good; /* in rising order, so that nothing is counted twice */
+    if (!--f->arg[0])
+        mh_done(st);
+    fo_pay(s, seat, good, 1, tale);
+    fo_gain(s, seat, to, 1, tale);
+}
+
+/* ---- 97B Pea Counter: doubling with a cap; no count can say so
+ * ------------------------------------ */
+
+static unsigned more_peas(const fo_ctx *c)
+{
+    unsigned peas = fo_has(c->s, SEAT, FO_ITEM_PEAS);
+    return peas >= 8 ? 0 : peas > 4 ? 8 - peas : peas;
+}
+
+/* ---- 39C Modifier: the only way to take ore off a ship
+ * --------------------------------------------- */
+
+static bool can_unload(const fo_ctx *c)
+{
+    return c->pick.y < FO_BAY && c->pick.x == MH_NONE && c->s->ship_ore[SEAT][c->pick.y];
+}
+
+/* ---- cards that put something in the place of a part of an action
+ * ---------------------------------- */
+
+/* 102B, 105B, 185B: the row of the action is passed over. */
+static void pass_row(fo_state *s, bool to_the_end)
+{
+    mh_frame *act = fo_act_frame(s);
+    act->arg[FO_ACT_USED] = 1;
+    if (to_the_end)
+        act->arg[FO_ACT_PC] = fo_action_spaces[act->arg[FO_ACT_SPACE]].code_count;
+    else
+        act->arg[FO_ACT_PC]++;
+}
+
+static void knarr_for_whaler(fo_state *s, int seat, mh_tale *tale)
+{
+    fo_rec(s)[FO_REC_PAID] |= (uint8_t)fo_resource_bit(FO_ITEM_WOOD);
+    pass_row(s, true);
+    fo_gain(s, seat, FO_ITEM_KNARR, 1, tale);
+    fo_happens(s, seat, FO_MOMENT_BUILD, FO_HOW_NONE, FO_ITEM_KNARR, 3, tale);
+}
+
+static bool is_cube(unsigned item)
+{
+    return item == FO_ITEM_WOOD || item == FO_ITEM_STONE || item == FO_ITEM_ORE;
+}
+
+/* ---- the three tables
+ * ---------------------------------------------------------------------------------- */
+
+bool fo_own_can(const fo_ctx *c, const fo_term *t)
+{
+    switch (t->op) {
+    case FO_TERM_PLACE_ORE:
+        return fo_amount(c, t) > 0;
+    case FO_TERM_MOVE_FISH:
+        return fish_served(c->s) > 0;
+    case FO_TERM_COPY:
+        return is_triplet(c, c->pick.x);
+    case FO_TERM_DIAG_RIGHT:
+    case FO_TERM_DIAG_LEFT:
+        return can_move(c, t);
+    case FO_TERM_DO_OCCUPIED_SPACE:
+    case FO_TERM_DO_FREE_SPACE:
+        return can_use_space(c, t);
+    case FO_TERM_FLIP:
+        return fo_amount(c, t) > 0;
+    case FO_TERM_DOUBLE_PEAS:
+        return more_peas(c) > 0;
+    case FO_TERM_UNLOAD_ORE:
+        return can_unload(c);
+    case FO_TERM_INSTEAD_OF_WEAPON:
+        return is_cube(c->pick.x);
+    case FO_TERM_INSTEAD_OF_DRAW:
+        return fo_hand(c->s, SEAT) > 0;
+    case FO_TERM_INSTEAD_OF_RAID:
+        return fo_can_upgrade(c->s, SEAT, 1);
+    case FO_TERM_INSTEAD_OF_SECOND: /* another card may have used them up */
+        return fo_has(c->s, SEAT, c->e.what) > 0;
+    default:
+        return true;
+    }
+}
+
+bool fo_own_picks(const fo_ctx *c, const fo_term *t, fo_pick *out, unsigned *n)
+{
+    switch (t->op) {
+    case FO_TERM_COPY:
+    case FO_TERM_DIAG_LEFT:
+        for (unsigned good = 0; good < FO_GOODS; good++)
+            if (fo_has(c->s, SEAT, good))
+                add(out, n, good, 0);
+        return true;
+    case FO_TERM_DIAG_RIGHT:
+        for (unsigned good = 0; good <= FO_ITEM_FRUITS; good++)
+            for (unsigned k = 1; k <= 2; k++)
+                add(out, n, good, k);
+        return true;
+    case FO_TERM_DO_OCCUPIED_SPACE:
+    case FO_TERM_DO_FREE_SPACE:
+        for (unsigned space = 0; space < FO_SPACES; space++)
+            add(out, n, MH_NONE, space);
+        return true;
+    case FO_TERM_UNLOAD_ORE:
+        for (unsigned slot = 0; slot < FO_BAY; slot++)
+            add(out, n, MH_NONE, slot);
+        return true;
+    case FO_TERM_INSTEAD_OF_WEAPON:
+        add(out, n, FO_ITEM_ORE, 0);
+        add(out, n, FO_ITEM_WOOD, 0);
+        add(out, n, FO_ITEM_STONE, 0);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* 184C: the new longship is the last of its kind, but 178B may have added boats behind it. */
+static void load_newest(fo_state *s, int seat)
+{
+    unsigned slot = FO_BAY;
+    while (s->ship_type[seat][slot - 1] != FO_SHIP_LONGSHIP)
+        slot--;
+    fo_change(&s->stock[seat][FO_ITEM_ORE], -3);
+    s->ship_ore[seat][slot - 1] = 3;
+}
+
+/* What changes the owner's goods and ships. */
+static bool run_goods(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale)
+{
+    unsigned to;
+    switch (t->op) {
+    case FO_TERM_COPY:
+        fo_gain(s, SEAT, c->pick.x, 1, tale);
+        return true;
+    case FO_TERM_DIAG_RIGHT:
+    case FO_TERM_DIAG_LEFT:
+        to = moved(c, t);
+        fo_pay(s, SEAT, c->pick.x, 1, tale);
+        fo_gain(s, SEAT, to, 1, tale);
+        return true;
+    case FO_TERM_FILL_WEAPONS: /* 69c: counts what is held before it gives */
+        for (unsigned w = 0; w < 4; w++)
+            while (fo_has(s, SEAT, FO_ITEM_BOW + w) < (unsigned)t->n)
+                fo_take_weapon(s, SEAT, w, tale);
+        return true;
+    case FO_TERM_MAKE_PREGNANT: /* 79A: one tile turned over, no breeding */
+        fo_change(&s->stock[SEAT][FO_ITEM_CATTLE], -1);
+        fo_change(&s->stock[SEAT][FO_ITEM_CATTLE_PREGNANT], 1);
+        mh_tell(tale, FO_EVENT_PREGNANT, MH_ALL, c->e.seat, FO_ITEM_CATTLE, 0, 0);
+        return true;
+    case FO_TERM_DOUBLE_PEAS:
+        fo_gain(s, SEAT, FO_ITEM_PEAS, more_peas(c), tale);
+        return true;
+    case FO_TERM_LOAD_ORE:
+        load_newest(s, SEAT);
+        return true;
+    case FO_TERM_UNLOAD_ORE:
+        mh_add(&s->ship_ore[SEAT][c->pick.y], -1);
+        fo_change(&s->stock[SEAT][FO_ITEM_ORE], 1);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* What takes the place of something else. */
+static bool run_instead(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale)
+{
+    switch (t->op) {
+    case FO_TERM_INSTEAD_OF_WEAPON: /* 38A: phase 4 is the only draw it replaces */
+        fo_gain(s, SEAT, c->pick.x, 1, tale);
+        return true;
+    case FO_TERM_INSTEAD_OF_DRAW: /* 99A: card by card */
+        fo_open_play(s, SEAT, 1, 1);
+        return true;
+    case FO_TERM_INSTEAD_OF_UPGRADE:
+        pass_row(s, false);
+        fo_gain(s, SEAT, FO_ITEM_FUR, 1, tale);
+        return true;
+    case FO_TERM_INSTEAD_OF_WHALER:
+        knarr_for_whaler(s, SEAT, tale);
+        return true;
+    case FO_TERM_INSTEAD_OF_SECOND: /* 150c: the first one stays */
+        fo_pay(s, SEAT, c->e.what, 1, tale);
+        fo_gain(s, SEAT, FO_ITEM_GAME_MEAT, 1, tale);
+        return true;
+    case FO_TERM_INSTEAD_OF_BONUS: /* 177B: house by house */
+        fo_gain(s, SEAT, FO_ITEM_SILVERWARE, 1, tale);
+        return true;
+    case FO_TERM_INSTEAD_OF_RAID:
+        pass_row(s, true);
+        fo_act_frame(s)->arg[FO_ACT_USED] = 0; /* at least one upgrade (FO-PH05-06) */
+        fo_open_upgrade(s, SEAT, 2, 1);
+        return true;
+    default:
+        return false;
+    }
+}
+
+void fo_own_run(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale)
+{
+    if (run_goods(s, c, t, tale) || run_instead(s, c, t, tale))
+        return;
+    switch (t->op) {
+    case FO_TERM_PLACE_ORE:
+        lay_now(s, SEAT, FO_ITEM_ORE, fo_amount(c, t), false);
+        break;
+    case FO_TERM_MOVE_FISH:
+        lay_now(s, SEAT, FO_ITEM_STOCKFISH, fish_served(s), true);
+        break;
+    case FO_TERM_STEAL_CLOAKPIN:
+        steal(s, SEAT, FO_ITEM_CLOAKPIN, FO_ITEM_SILVERWARE, tale);
+        break;
+    case FO_TERM_STEAL_HORN:
+        steal(s, SEAT, FO_ITEM_DRINKING_HORN, FO_ITEM_CHEST, tale);
+        break;
+    case FO_TERM_DO_OCCUPIED_SPACE:
+    case FO_TERM_DO_FREE_SPACE:
+        fo_grant(s, SEAT, c->pick.y, FO_BY_SPACE);
+        break;
+    case FO_TERM_FLIP:
+        if (fo_amount(c, t))
+            mh_ask(&s->head, FO_PROMPT_FLIP, 1u << SEAT, fo_amount(c, t));
+        break;
+    case FO_TERM_EMIT_HARVEST: /* 49C: after its crops, so one of each does not count */
+        fo_note_held(s, SEAT, 1);
+        fo_harvest_moments(s, SEAT, true, tale);
+        break;
+    default:
+        break;
+    }
+}

@@ -1,0 +1,203 @@
+/* grants.c - what cards bring about around an action: actions of their own, Vikings that
+ * come back, items off a strip, and what a space can be used for thanks to them (FO-OCC-22,
+ * FO-SM-10). */
+#include <string.h>
+
+#include "clauses.h"
+
+/* Actions inside of actions go only so deep. */
+bool fo_may_grant(const fo_state *s)
+{
+    return s->acts < FO_ACTS && s->head.depth + 6 <= MH_MAX_DEPTH;
+}
+
+void fo_grant(fo_state *s, int seat, unsigned space, unsigned source)
+{
+    mh_frame *f = mh_ask(&s->head, FO_PROMPT_ACT, 0, space);
+    f->arg[FO_ACT_STANDS] = MH_NONE; /* FO-PH06-03, FO-COL-07 */
+    f->arg[FO_ACT_STAGE] = FO_READY;
+    assert(s->acts < FO_ACTS);
+    s->acts++;
+    memset(fo_rec(s), 0, FO_RECORD);
+    fo_rec(s)[FO_REC_SEAT] = (uint8_t)seat;
+    fo_rec(s)[FO_REC_SOURCE] = (uint8_t)source;
+}
+
+void fo_thing(fo_state *s, int seat, int by, mh_tale *tale)
+{
+    mh_add(&s->thing[seat], by);
+    if (by)
+        fo_happens(s, seat, FO_MOMENT_THING_COUNT, FO_HOW_NONE, s->thing[seat], 1, tale);
+}
+
+/* Vikings go back to the Thing Square; a space that is left by all is free again. */
+void fo_bring_back(fo_state *s, int seat, unsigned space, unsigned n, mh_tale *tale)
+{
+    if (!n)
+        return;
+    if (space < FO_SPACE_COUNT) {
+        mh_add(&s->space_vikings[space], -(int)n);
+        if (!s->space_vikings[space]) {
+            s->space_owner[space] = MH_NONE;
+            s->space_colour[space] = 0;
+        }
+        if (!s->space_vikings[space] && space >= FO_SPACES)
+            s->copied[space - FO_SPACES] = MH_NONE;
+    }
+    mh_tell(tale, FO_EVENT_RECALLS, MH_ALL, (unsigned)seat, n, 0, 0);
+    fo_happens(s, seat, FO_MOMENT_VIKING_RETURN, FO_HOW_NONE, n, n, tale);
+    fo_thing(s, seat, (int)n, tale);
+}
+
+/* What came in during this action (got). */
+void fo_note_got(fo_state *s, int seat, unsigned item, unsigned n)
+{
+    uint8_t *rec = fo_rec(s);
+    if (!s->acts || rec[FO_REC_SEAT] != seat)
+        return;
+    unsigned at = item == FO_ITEM_WOOD        ? FO_REC_WOOD
+                  : item == FO_ITEM_STONE     ? FO_REC_STONE
+                  : item == FO_ITEM_STOCKFISH ? FO_REC_FISH
+                                              : FO_RECORD;
+    if (at < FO_RECORD && rec[at] < 200)
+        rec[at] = (uint8_t)(rec[at] + n);
+}
+
+/* ---- items off one strip, by a card: arg[0] at most, arg[1] kinds that may be next --------------
+ */
+
+static bool strip_open(const fo_state *s, const mh_frame *f, unsigned strip)
+{
+    int item = strip < FO_STRIPS ? fo_strip_item(s, strip) : -1;
+    return item >= 0 && f->arg[1] >> item & 1;
+}
+
+static unsigned most(const fo_state *s, const mh_frame *f, unsigned strip)
+{
+    unsigned left = (unsigned)(FO_ITEMS_ON_STRIP - s->strip_taken[strip]);
+    return left < f->arg[0] ? left : f->arg[0];
+}
+
+uint32_t fo_legal_find(const mh_state *st, int seat, mh_action *out)
+{
+    const mh_frame *f = mh_top(st);
+    uint32_t n = 0;
+    (void)seat;
+    for (unsigned strip = 0; strip < FO_STRIPS; strip++)
+        for (unsigned k = 1; strip_open(fo_at(st), f, strip) && k <= most(fo_at(st), f, strip); k++)
+            out[n++] = mh_act(FO_VERB_MOUNTAIN, strip, k, 0);
+    return n;
+}
+
+const char *fo_say_no_find(const mh_state *st, int seat, mh_action a)
+{
+    const mh_frame *f = mh_top(st);
+    (void)seat;
+    if (mh_verb_of(a) != FO_VERB_MOUNTAIN || !strip_open(fo_at(st), f, mh_arg(a, 0)))
+        return "FO-MTN-06";
+    unsigned k = mh_arg(a, 1);
+    return k >= 1 && k <= most(fo_at(st), f, mh_arg(a, 0)) ? NULL : "FO-MTN-02";
+}
+
+void fo_apply_find(mh_state *st, int seat, mh_action a, mh_tale *tale)
+{
+    mh_done(st);
+    fo_take_finds(fo_of(st), seat, mh_arg(a, 0), mh_arg(a, 1), false, tale);
+}
+
+/* ---- looking ahead (FO-SM-10)
+ * ----------------------------------------------------------------------- */
+
+/* Items that cards let the player take off strips before a space is used: how many, and
+ * of which kinds the first. */
+static unsigned takes_before(const fo_state *s, int seat, unsigned space, unsigned kinds[4])
+{
+    uint64_t tags = fo_space_tags(space);
+    unsigned n = 0;
+    for (unsigned when = FO_MOMENT_SPACE; when <= FO_MOMENT_VIKING_PLACE; when++) {
+        if (when != FO_MOMENT_SPACE && when != FO_MOMENT_ACT && when != FO_MOMENT_VIKING_PLACE)
+            continue;
+        for (unsigned i = fo_clauses_of[when]; i < fo_clauses_of[when + 1]; i++) {
+            const fo_clause *c = &fo_clauses[i];
+            const fo_term *t = &fo_terms[fo_alternatives[c->choices_at].gain];
+            bool before = when == FO_MOMENT_VIKING_PLACE || c->how == FO_HOW_BEFORE;
+            if (before && t->op == FO_TERM_MOUNTAIN && c->what & tags && n < 4 &&
+                fo_card_in(s->played[seat], c->card))
+                kinds[n++] = t->arg == UINT64_MAX ? 15 : 1u << FO_FIND_STONE | 1u << FO_FIND_ORE;
+        }
+    }
+    return n;
+}
+
+static bool usable_with(fo_state *trial, int seat, unsigned space, const unsigned *kinds,
+                        unsigned n)
+{
+    if (fo_usable(trial, seat, space))
+        return true;
+    for (unsigned strip = 0; n && strip < FO_STRIPS; strip++) {
+        int item = fo_strip_item(trial, strip);
+        if (item < 0 || !(kinds[0] >> item & 1))
+            continue;
+        fo_state next = *trial;
+        fo_take_finds(&next, seat, strip, 1, false, NULL);
+        if (usable_with(&next, seat, space, kinds + 1, n - 1))
+            return true;
+    }
+    return false;
+}
+
+/* Goods, cubes, silver and ships that a card of the hand would bring at once. */
+static bool usable_after(const fo_state *s, int seat, unsigned space, unsigned card,
+                         const unsigned *kinds, unsigned n)
+{
+    for (unsigned i = fo_clauses_of[FO_MOMENT_PLAY]; i < fo_clauses_of[FO_MOMENT_PLAY + 1]; i++) {
+        const fo_clause *clause = &fo_clauses[i];
+        if (clause->card != card)
+            continue;
+        mh_action list[FO_PICKS];
+        fo_ctx c = {.s = s, .e = {(uint8_t)seat, FO_MOMENT_PLAY, 0, (uint8_t)card, 0}};
+        uint32_t many =
+            fo_clause_holds(&c, clause) ? fo_list_clause(&c, clause, FO_VERB_REACT, list, 0) : 0;
+        for (uint32_t k = 0; k < many; k++) {
+            fo_state next = *s;
+            fo_run_clause(&next, &c.e, clause, list[k], NULL);
+            unsigned more[5] = {15, 15, 15, 15, 15};
+            bool finds = next.head.depth && mh_top(&next.head)->prompt == FO_PROMPT_FIND;
+            unsigned extra = finds ? mh_top(&next.head)->arg[0] : 0;
+            for (unsigned m = 0; m < n && extra + m < 5; m++)
+                more[extra + m] = kinds[m];
+            if (usable_with(&next, seat, space, more, extra + n < 5 ? extra + n : 5))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Can the space be used, with what cards bring before it? In the fourth column that is
+ * also one card of the hand (FO-COL-09). */
+bool fo_usable_ahead(const fo_state *s, int seat, unsigned space)
+{
+    unsigned kinds[4], n = 0;
+    if (fo_usable(s, seat, space))
+        return true;
+    if (fo_has_rule(s, seat, FO_TERM_MOUNTAIN))
+        n = takes_before(s, seat, space, kinds);
+    fo_state trial;
+    if (n) {
+        trial = *s;
+        if (usable_with(&trial, seat, space, kinds, n))
+            return true;
+    }
+    if (fo_action_spaces[space].column != 4 || !fo_hand(s, seat))
+        return false;
+    for (unsigned word = 0; word < FO_CARD_WORDS; word++)
+        for (uint64_t m = s->hand[seat][word]; m; m &= m - 1) {
+            unsigned card = 64 * word + fo_low_bit(m);
+            trial = *s;
+            fo_card_flip(trial.hand[seat], card);
+            fo_card_flip(trial.played[seat], card);
+            if (fo_usable(&trial, seat, space) || usable_after(&trial, seat, space, card, kinds, n))
+                return true;
+        }
+    return false;
+}
