@@ -23,7 +23,7 @@ typedef struct fo_ctx {
     bool binds; /* the clause asks before the payment for what will be paid (103C) */
 } fo_ctx;
 
-enum { FO_PICKS = 160 };
+enum { FO_PICKS = 160, FO_OFFERS = 640 }; /* of one term; of all clauses at one moment */
 
 /* ---- counts.c: the tests and counts of the language ---------------------------- */
 unsigned fo_quantity_of(const fo_ctx *c, unsigned quantity);
