@@ -49,7 +49,7 @@ uint32_t fo_list_blue(const fo_state *s, int seat, mh_action *out, uint32_t n)
 
 bool fo_can_blue(const fo_state *s, int seat)
 {
-    mh_action list[MH_MAX_LEGAL];
+    mh_action list[FO_OFFERS];
     return owns_blue(s, seat) && fo_list_blue(s, seat, list, 0);
 }
 

@@ -5,12 +5,6 @@
 
 #define SEAT ((int)c->e.seat)
 
-static void add(fo_pick *out, unsigned *n, unsigned x, unsigned y)
-{
-    assert(*n < FO_PICKS);
-    out[(*n)++] = (fo_pick){(uint8_t)x, (uint8_t)y};
-}
-
 /* ---- 9A Ore Boatman, 172C Fish Cook: goods that must be placed at once --------------------
  * Nothing else makes goods that exist only if a square is found for them. */
 
@@ -121,7 +115,7 @@ static unsigned moved(const fo_ctx *c, const fo_term *t)
     return c->pick.y == 2 ? diagonal(to, 1) : to;
 }
 
-static bool can_move(const fo_ctx *c, const fo_term *t)
+FO_CAN(can_move)
 {
     return c->pick.x < FO_GOODS && fo_has(c->s, SEAT, c->pick.x) && moved(c, t) != MH_NONE;
 }
@@ -229,7 +223,7 @@ static bool next_to_own(const fo_state *s, int seat, unsigned space)
     return false;
 }
 
-static bool can_use_space(const fo_ctx *c, const fo_term *t)
+FO_CAN(can_use_space)
 {
     unsigned space = c->pick.y;
     if (space >= FO_SPACES || c->pick.x != MH_NONE || !fo_may_grant(c->s))
@@ -316,8 +310,9 @@ static unsigned more_peas(const fo_ctx *c)
 /* ---- 39C Modifier: the only way to take ore off a ship
  * --------------------------------------------- */
 
-static bool can_unload(const fo_ctx *c)
+FO_CAN(can_unload)
 {
+    (void)t;
     return c->pick.y < FO_BAY && c->pick.x == MH_NONE && c->s->ship_ore[SEAT][c->pick.y];
 }
 
@@ -343,194 +338,250 @@ static void knarr_for_whaler(fo_state *s, int seat, mh_tale *tale)
     fo_happens(s, seat, FO_MOMENT_BUILD, FO_HOW_NONE, FO_ITEM_KNARR, 3, tale);
 }
 
-static bool is_cube(unsigned item)
+/* ---- the words ------------------------------------------------------------------------------ */
+
+FO_CAN(any_amount) { return fo_amount(c, t) > 0; }
+
+FO_CAN(has_fish)
 {
+    (void)t;
+    return fish_served(c->s) > 0;
+}
+
+FO_CAN(can_copy)
+{
+    (void)t;
+    return is_triplet(c, c->pick.x);
+}
+
+FO_CAN(can_double)
+{
+    (void)t;
+    return more_peas(c) > 0;
+}
+
+FO_CAN(is_cube)
+{
+    unsigned item = c->pick.x;
+    (void)t;
     return item == FO_ITEM_WOOD || item == FO_ITEM_STONE || item == FO_ITEM_ORE;
 }
 
-/* ---- the three tables
- * ---------------------------------------------------------------------------------- */
-
-bool fo_own_can(const fo_ctx *c, const fo_term *t)
+FO_CAN(has_hand)
 {
-    switch (t->op) {
-    case FO_TERM_PLACE_ORE:
-        return fo_amount(c, t) > 0;
-    case FO_TERM_MOVE_FISH:
-        return fish_served(c->s) > 0;
-    case FO_TERM_COPY:
-        return is_triplet(c, c->pick.x);
-    case FO_TERM_DIAG_RIGHT:
-    case FO_TERM_DIAG_LEFT:
-        return can_move(c, t);
-    case FO_TERM_DO_OCCUPIED_SPACE:
-    case FO_TERM_DO_FREE_SPACE:
-        return can_use_space(c, t);
-    case FO_TERM_FLIP:
-        return fo_amount(c, t) > 0;
-    case FO_TERM_DOUBLE_PEAS:
-        return more_peas(c) > 0;
-    case FO_TERM_UNLOAD_ORE:
-        return can_unload(c);
-    case FO_TERM_INSTEAD_OF_WEAPON:
-        return is_cube(c->pick.x);
-    case FO_TERM_INSTEAD_OF_DRAW:
-        return fo_hand(c->s, SEAT) > 0;
-    case FO_TERM_INSTEAD_OF_RAID:
-        return fo_can_upgrade(c->s, SEAT, 1);
-    case FO_TERM_INSTEAD_OF_SECOND: /* another card may have used them up */
-        return fo_has(c->s, SEAT, c->e.what) > 0;
-    default:
-        return true;
-    }
+    (void)t;
+    return fo_hand(c->s, SEAT) > 0;
 }
 
-bool fo_own_picks(const fo_ctx *c, const fo_term *t, fo_pick *out, unsigned *n)
+FO_CAN(can_raise)
 {
-    switch (t->op) {
-    case FO_TERM_COPY:
-    case FO_TERM_DIAG_LEFT:
-        for (unsigned good = 0; good < FO_GOODS; good++)
-            if (fo_has(c->s, SEAT, good))
-                add(out, n, good, 0);
-        return true;
-    case FO_TERM_DIAG_RIGHT:
-        for (unsigned good = 0; good <= FO_ITEM_FRUITS; good++)
-            for (unsigned k = 1; k <= 2; k++)
-                add(out, n, good, k);
-        return true;
-    case FO_TERM_DO_OCCUPIED_SPACE:
-    case FO_TERM_DO_FREE_SPACE:
-        for (unsigned space = 0; space < FO_SPACES; space++)
-            add(out, n, MH_NONE, space);
-        return true;
-    case FO_TERM_UNLOAD_ORE:
-        for (unsigned slot = 0; slot < FO_BAY; slot++)
-            add(out, n, MH_NONE, slot);
-        return true;
-    case FO_TERM_INSTEAD_OF_WEAPON:
-        add(out, n, FO_ITEM_ORE, 0);
-        add(out, n, FO_ITEM_WOOD, 0);
-        add(out, n, FO_ITEM_STONE, 0);
-        return true;
-    default:
-        return false;
-    }
+    (void)t;
+    return fo_can_upgrade(c->s, SEAT, 1);
+}
+
+FO_CAN(has_second) /* another card may have used them up */
+{
+    (void)t;
+    return fo_has(c->s, SEAT, c->e.what) > 0;
+}
+
+FO_PICKS(pick_good)
+{
+    (void)t;
+    for (unsigned good = 0; good < FO_GOODS; good++)
+        if (fo_has(c->s, SEAT, good))
+            fo_add_pick(out, n, good, 0);
+}
+
+FO_PICKS(pick_good_and_steps)
+{
+    (void)c, (void)t;
+    for (unsigned good = 0; good <= FO_ITEM_FRUITS; good++)
+        for (unsigned k = 1; k <= 2; k++)
+            fo_add_pick(out, n, good, k);
+}
+
+FO_PICKS(pick_space)
+{
+    (void)c, (void)t;
+    for (unsigned space = 0; space < FO_SPACES; space++)
+        fo_add_pick(out, n, MH_NONE, space);
+}
+
+FO_PICKS(pick_slot)
+{
+    (void)c, (void)t;
+    for (unsigned slot = 0; slot < FO_BAY; slot++)
+        fo_add_pick(out, n, MH_NONE, slot);
+}
+
+FO_PICKS(pick_cube)
+{
+    (void)c, (void)t;
+    fo_add_pick(out, n, FO_ITEM_ORE, 0);
+    fo_add_pick(out, n, FO_ITEM_WOOD, 0);
+    fo_add_pick(out, n, FO_ITEM_STONE, 0);
+}
+
+FO_RUN(gain_picked) /* 31C; 38A: phase 4 is the only draw it replaces */
+{
+    (void)t;
+    fo_gain(s, SEAT, c->pick.x, 1, tale);
+}
+
+FO_RUN(move_good)
+{
+    unsigned to = moved(c, t);
+    fo_pay(s, SEAT, c->pick.x, 1, tale);
+    fo_gain(s, SEAT, to, 1, tale);
+}
+
+FO_RUN(fill_weapons) /* 69c: counts what is held before it gives */
+{
+    for (unsigned w = 0; w < 4; w++)
+        while (fo_has(s, SEAT, FO_ITEM_BOW + w) < (unsigned)t->n)
+            fo_take_weapon(s, SEAT, w, tale);
+}
+
+FO_RUN(make_pregnant) /* 79A: one tile turned over, no breeding */
+{
+    (void)t;
+    fo_change(&s->stock[SEAT][FO_ITEM_CATTLE], -1);
+    fo_change(&s->stock[SEAT][FO_ITEM_CATTLE_PREGNANT], 1);
+    mh_tell(tale, FO_EVENT_PREGNANT, MH_ALL, c->e.seat, FO_ITEM_CATTLE, 0, 0);
+}
+
+FO_RUN(double_peas)
+{
+    (void)t;
+    fo_gain(s, SEAT, FO_ITEM_PEAS, more_peas(c), tale);
 }
 
 /* 184C: the new longship is the last of its kind, but 178B may have added boats behind it. */
-static void load_newest(fo_state *s, int seat)
+FO_RUN(load_newest)
 {
     unsigned slot = FO_BAY;
-    while (s->ship_type[seat][slot - 1] != FO_SHIP_LONGSHIP)
+    (void)t, (void)tale;
+    while (s->ship_type[SEAT][slot - 1] != FO_SHIP_LONGSHIP)
         slot--;
-    fo_change(&s->stock[seat][FO_ITEM_ORE], -3);
-    s->ship_ore[seat][slot - 1] = 3;
+    fo_change(&s->stock[SEAT][FO_ITEM_ORE], -3);
+    s->ship_ore[SEAT][slot - 1] = 3;
 }
 
-/* What changes the owner's goods and ships. */
-static bool run_goods(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale)
+FO_RUN(unload)
 {
-    unsigned to;
-    switch (t->op) {
-    case FO_TERM_COPY:
-        fo_gain(s, SEAT, c->pick.x, 1, tale);
-        return true;
-    case FO_TERM_DIAG_RIGHT:
-    case FO_TERM_DIAG_LEFT:
-        to = moved(c, t);
-        fo_pay(s, SEAT, c->pick.x, 1, tale);
-        fo_gain(s, SEAT, to, 1, tale);
-        return true;
-    case FO_TERM_FILL_WEAPONS: /* 69c: counts what is held before it gives */
-        for (unsigned w = 0; w < 4; w++)
-            while (fo_has(s, SEAT, FO_ITEM_BOW + w) < (unsigned)t->n)
-                fo_take_weapon(s, SEAT, w, tale);
-        return true;
-    case FO_TERM_MAKE_PREGNANT: /* 79A: one tile turned over, no breeding */
-        fo_change(&s->stock[SEAT][FO_ITEM_CATTLE], -1);
-        fo_change(&s->stock[SEAT][FO_ITEM_CATTLE_PREGNANT], 1);
-        mh_tell(tale, FO_EVENT_PREGNANT, MH_ALL, c->e.seat, FO_ITEM_CATTLE, 0, 0);
-        return true;
-    case FO_TERM_DOUBLE_PEAS:
-        fo_gain(s, SEAT, FO_ITEM_PEAS, more_peas(c), tale);
-        return true;
-    case FO_TERM_LOAD_ORE:
-        load_newest(s, SEAT);
-        return true;
-    case FO_TERM_UNLOAD_ORE:
-        mh_add(&s->ship_ore[SEAT][c->pick.y], -1);
-        fo_change(&s->stock[SEAT][FO_ITEM_ORE], 1);
-        return true;
-    default:
-        return false;
-    }
+    (void)t, (void)tale;
+    mh_add(&s->ship_ore[SEAT][c->pick.y], -1);
+    fo_change(&s->stock[SEAT][FO_ITEM_ORE], 1);
 }
 
-/* What takes the place of something else. */
-static bool run_instead(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale)
+FO_RUN(play_instead) /* 99A: card by card */
 {
-    switch (t->op) {
-    case FO_TERM_INSTEAD_OF_WEAPON: /* 38A: phase 4 is the only draw it replaces */
-        fo_gain(s, SEAT, c->pick.x, 1, tale);
-        return true;
-    case FO_TERM_INSTEAD_OF_DRAW: /* 99A: card by card */
-        fo_open_play(s, SEAT, 1, 1);
-        return true;
-    case FO_TERM_INSTEAD_OF_UPGRADE:
-        pass_row(s, false);
-        fo_gain(s, SEAT, FO_ITEM_FUR, 1, tale);
-        return true;
-    case FO_TERM_INSTEAD_OF_WHALER:
-        knarr_for_whaler(s, SEAT, tale);
-        return true;
-    case FO_TERM_INSTEAD_OF_SECOND: /* 150c: the first one stays */
-        fo_pay(s, SEAT, c->e.what, 1, tale);
-        fo_gain(s, SEAT, FO_ITEM_GAME_MEAT, 1, tale);
-        return true;
-    case FO_TERM_INSTEAD_OF_BONUS: /* 177B: house by house */
-        fo_gain(s, SEAT, FO_ITEM_SILVERWARE, 1, tale);
-        return true;
-    case FO_TERM_INSTEAD_OF_RAID:
-        pass_row(s, true);
-        fo_act_frame(s)->arg[FO_ACT_USED] = 0; /* at least one upgrade (FO-PH05-06) */
-        fo_open_upgrade(s, SEAT, 2, 1);
-        return true;
-    default:
-        return false;
-    }
+    (void)t, (void)tale;
+    fo_open_play(s, SEAT, 1, 1);
 }
 
-void fo_own_run(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale)
+FO_RUN(fur_instead) /* 102B: the only exchange that takes the place of an upgrade */
 {
-    if (run_goods(s, c, t, tale) || run_instead(s, c, t, tale))
-        return;
-    switch (t->op) {
-    case FO_TERM_PLACE_ORE:
-        lay_now(s, SEAT, FO_ITEM_ORE, fo_amount(c, t), false);
-        break;
-    case FO_TERM_MOVE_FISH:
-        lay_now(s, SEAT, FO_ITEM_STOCKFISH, fish_served(s), true);
-        break;
-    case FO_TERM_STEAL_CLOAKPIN:
-        steal(s, SEAT, FO_ITEM_CLOAKPIN, FO_ITEM_SILVERWARE, tale);
-        break;
-    case FO_TERM_STEAL_HORN:
-        steal(s, SEAT, FO_ITEM_DRINKING_HORN, FO_ITEM_CHEST, tale);
-        break;
-    case FO_TERM_DO_OCCUPIED_SPACE:
-    case FO_TERM_DO_FREE_SPACE:
-        fo_grant(s, SEAT, c->pick.y, FO_BY_SPACE);
-        break;
-    case FO_TERM_FLIP:
-        if (fo_amount(c, t))
-            mh_ask(&s->head, FO_PROMPT_FLIP, 1u << SEAT, fo_amount(c, t));
-        break;
-    case FO_TERM_EMIT_HARVEST: /* 49C: after its crops, so one of each does not count */
-        fo_note_held(s, SEAT, 1);
-        fo_harvest_moments(s, SEAT, true, tale);
-        break;
-    default:
-        break;
-    }
+    (void)t;
+    pass_row(s, false);
+    fo_gain(s, SEAT, FO_ITEM_FUR, 1, tale);
 }
+
+FO_RUN(knarr_instead) /* 105B: another ship than the space says, but built all the same */
+{
+    (void)t;
+    knarr_for_whaler(s, SEAT, tale);
+}
+
+FO_RUN(second_instead) /* 150c: the first one stays */
+{
+    (void)t;
+    fo_pay(s, SEAT, c->e.what, 1, tale);
+    fo_gain(s, SEAT, FO_ITEM_GAME_MEAT, 1, tale);
+}
+
+FO_RUN(bonus_instead) /* 177B: house by house */
+{
+    (void)t;
+    fo_gain(s, SEAT, FO_ITEM_SILVERWARE, 1, tale);
+}
+
+FO_RUN(upgrade_instead) /* 185B: no dice, no raid */
+{
+    (void)t, (void)tale;
+    pass_row(s, true);
+    fo_act_frame(s)->arg[FO_ACT_USED] = 0; /* at least one upgrade (FO-PH05-06) */
+    fo_open_upgrade(s, SEAT, 2, 1);
+}
+
+FO_RUN(lay_ore)
+{
+    (void)tale;
+    lay_now(s, SEAT, FO_ITEM_ORE, fo_amount(c, t), false);
+}
+
+FO_RUN(lay_fish)
+{
+    (void)t, (void)tale;
+    lay_now(s, SEAT, FO_ITEM_STOCKFISH, fish_served(s), true);
+}
+
+FO_RUN(steal_cloakpin)
+{
+    (void)t;
+    steal(s, SEAT, FO_ITEM_CLOAKPIN, FO_ITEM_SILVERWARE, tale);
+}
+
+FO_RUN(steal_horn)
+{
+    (void)t;
+    steal(s, SEAT, FO_ITEM_DRINKING_HORN, FO_ITEM_CHEST, tale);
+}
+
+FO_RUN(use_space)
+{
+    (void)t, (void)tale;
+    fo_grant(s, SEAT, c->pick.y, FO_BY_SPACE);
+}
+
+FO_RUN(turn_over)
+{
+    unsigned n = fo_amount(c, t);
+    (void)tale;
+    if (n)
+        mh_ask(&s->head, FO_PROMPT_FLIP, 1u << SEAT, n);
+}
+
+FO_RUN(emit_harvest) /* 49C: after its crops, so one of each does not count */
+{
+    (void)t;
+    fo_note_held(s, SEAT, 1);
+    fo_harvest_moments(s, SEAT, true, tale);
+}
+
+const fo_word fo_card_words[FO_TERM_COUNT] = {
+    [FO_TERM_PLACE_ORE] = {any_amount, NULL, lay_ore},
+    [FO_TERM_COPY] = {can_copy, pick_good, gain_picked},
+    [FO_TERM_DIAG_RIGHT] = {can_move, pick_good_and_steps, move_good},
+    [FO_TERM_DIAG_LEFT] = {can_move, pick_good, move_good},
+    [FO_TERM_FILL_WEAPONS] = {NULL, NULL, fill_weapons},
+    [FO_TERM_STEAL_CLOAKPIN] = {NULL, NULL, steal_cloakpin},
+    [FO_TERM_STEAL_HORN] = {NULL, NULL, steal_horn},
+    [FO_TERM_DO_OCCUPIED_SPACE] = {can_use_space, pick_space, use_space},
+    [FO_TERM_DO_FREE_SPACE] = {can_use_space, pick_space, use_space},
+    [FO_TERM_FLIP] = {any_amount, NULL, turn_over},
+    [FO_TERM_MAKE_PREGNANT] = {NULL, NULL, make_pregnant},
+    [FO_TERM_DOUBLE_PEAS] = {can_double, NULL, double_peas},
+    [FO_TERM_EMIT_HARVEST] = {NULL, NULL, emit_harvest},
+    [FO_TERM_MOVE_FISH] = {has_fish, NULL, lay_fish},
+    [FO_TERM_LOAD_ORE] = {NULL, NULL, load_newest},
+    [FO_TERM_UNLOAD_ORE] = {can_unload, pick_slot, unload},
+    [FO_TERM_INSTEAD_OF_WEAPON] = {is_cube, pick_cube, gain_picked},
+    [FO_TERM_INSTEAD_OF_DRAW] = {has_hand, NULL, play_instead},
+    [FO_TERM_INSTEAD_OF_UPGRADE] = {NULL, NULL, fur_instead},
+    [FO_TERM_INSTEAD_OF_WHALER] = {NULL, NULL, knarr_instead},
+    [FO_TERM_INSTEAD_OF_SECOND] = {has_second, NULL, second_instead},
+    [FO_TERM_INSTEAD_OF_BONUS] = {NULL, NULL, bonus_instead},
+    [FO_TERM_INSTEAD_OF_RAID] = {can_raise, NULL, upgrade_instead},
+};

@@ -414,14 +414,14 @@ static void pop(fo_state *s, mh_tale *tale)
 /* Clauses that act by themselves but need the stack: one, or none. */
 static bool run_due(fo_state *s, mh_tale *tale)
 {
-    mh_action list[FO_PICKS];
+    mh_action list[FO_OFFERS];
     uint8_t *entry = s->agenda[s->agenda_count - 1];
     if (list_entry(s, entry, FO_TURN_FRAMES, list)) {
         react(s, list[0], tale);
         return true;
     }
     /* The only choice there is, of one that must be made. */
-    mh_action all[MH_MAX_LEGAL];
+    mh_action all[FO_OFFERS];
     if (list_entry(s, entry, FO_TURN_MUST, list) == 1 &&
         list_entry(s, entry, FO_TURN_COUNT, all) == 1) {
         react(s, list[0], tale);
@@ -432,7 +432,7 @@ static bool run_due(fo_state *s, mh_tale *tale)
 
 bool fo_work_agenda(fo_state *s, mh_tale *tale)
 {
-    mh_action list[MH_MAX_LEGAL];
+    mh_action list[FO_OFFERS];
     while (s->agenda_count) {
         unsigned depth = s->head.depth;
         sort_agenda(s);
@@ -458,7 +458,7 @@ bool fo_work_agenda(fo_state *s, mh_tale *tale)
 
 static bool must_react(const fo_state *s, const uint8_t *entry)
 {
-    mh_action list[FO_PICKS];
+    mh_action list[FO_OFFERS];
     return list_entry(s, entry, FO_TURN_MUST, list) > 0;
 }
 

@@ -23,7 +23,7 @@ typedef struct fo_ctx {
     bool binds; /* the clause asks before the payment for what will be paid (103C) */
 } fo_ctx;
 
-enum { FO_PICKS = 160 };
+enum { FO_PICKS = 160, FO_OFFERS = 640 }; /* of one term; of all clauses at one moment */
 
 /* ---- counts.c: the tests and counts of the language ---------------------------- */
 unsigned fo_quantity_of(const fo_ctx *c, unsigned quantity);
@@ -41,9 +41,18 @@ bool fo_term_picks(const fo_ctx *c, const fo_term *t, fo_pick *out, unsigned *n)
 void fo_term_run(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale);
 bool fo_cost_can(const fo_ctx *c, const fo_term *t);
 void fo_cost_run(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale);
-bool fo_own_can(const fo_ctx *c, const fo_term *t);
-bool fo_own_picks(const fo_ctx *c, const fo_term *t, fo_pick *out, unsigned *n);
-void fo_own_run(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale);
+/* A word: can it be done (no function: always), the choices it leaves, what it does. */
+typedef struct fo_word {
+    bool (*can)(const fo_ctx *c, const fo_term *t);
+    void (*picks)(const fo_ctx *c, const fo_term *t, fo_pick *out, unsigned *n);
+    void (*run)(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale);
+} fo_word;
+#define FO_CAN(name) static bool name(const fo_ctx *c, const fo_term *t)
+#define FO_PICKS(name) \
+    static void name(const fo_ctx *c, const fo_term *t, fo_pick *out, unsigned *n)
+#define FO_RUN(name) static void name(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale)
+extern const fo_word fo_card_words[FO_TERM_COUNT]; /* of single cards */
+void fo_add_pick(fo_pick *out, unsigned *n, unsigned x, unsigned y);
 
 /* ---- clauses.c -------------------------------------------------------------------- */
 uint32_t fo_list_clause(const fo_ctx *c, const fo_clause *clause, unsigned verb, mh_action *out,
@@ -57,6 +66,7 @@ const char *fo_why_clause(const fo_ctx *c, const fo_clause *clause, mh_action a)
 bool fo_may_grant(const fo_state *s);
 void fo_grant(fo_state *s, int seat, unsigned space, unsigned source);
 bool fo_can_emigrate_for(const fo_state *s, int seat, unsigned off);
+void fo_leave_space(fo_state *s, unsigned space, unsigned n);
 void fo_bring_back(fo_state *s, int seat, unsigned space, unsigned n, mh_tale *tale);
 bool fo_stands(const fo_state *s, int seat, unsigned space, unsigned n);
 

@@ -148,7 +148,7 @@ void fo_step_dice(mh_state *st, mh_tale *tale)
         return;
     int seat = fo_acting_seat(s);
     bool high = rows[s->die_kind].high;
-    mh_action out[512];
+    mh_action out[MH_MAX_LEGAL];
     if (!s->die_rolls) {
         mh_ask(st, FO_PROMPT_DIE, 1u << MH_CHANCE, (unsigned)seat);
     } else if (!high && !fo_die_result(s)) {
@@ -248,7 +248,7 @@ static const char *why_spend(const fo_state *s, int seat, unsigned need, payment
     return NULL;
 }
 
-enum { PAYMENTS = 256 };
+enum { PAYMENTS = 512 };
 
 /* In rising order of stones, swords, spears. */
 static unsigned list_payments(const fo_state *s, int seat, unsigned need, payment *out)
@@ -274,15 +274,9 @@ static bool can_spend(const fo_state *s, int seat, unsigned need)
     return list_payments(s, seat, need, out) > 0;
 }
 
-static mh_action loot_action(unsigned item, payment p)
-{
-    if (!p.spears)
-        return mh_act(FO_VERB_LOOT, item, p.stones, p.swords);
-    return mh_with(mh_act(FO_VERB_LOOT_WITH, item, p.stones, p.swords), 3, p.spears);
-}
-
-/* With spears or without. */
-static uint32_t list_loot(const fo_state *s, int seat, bool spears, mh_action *out, uint32_t n)
+/* Stones and swords are named with the piece; spears are asked for afterwards, or there
+ * would be too many answers. */
+static uint32_t list_loot(const fo_state *s, int seat, mh_action *out, uint32_t n)
 {
     payment p[PAYMENTS];
     for (unsigned item = 0; item <= FO_ITEM_ENGLISH_CROWN; item++) {
@@ -291,10 +285,26 @@ static uint32_t list_loot(const fo_state *s, int seat, bool spears, mh_action *o
             continue;
         unsigned many = list_payments(s, seat, loot_needs(s, value), p);
         for (unsigned i = 0; i < many; i++)
-            if ((p[i].spears != 0) == spears)
-                out[n++] = loot_action(item, p[i]);
+            if (!p[i].spears)
+                out[n++] = mh_act(FO_VERB_LOOT, item, p[i].stones, p[i].swords);
     }
     return n;
+}
+
+/* 137a: a payment with spears. */
+static const char *why_with_spears(const fo_state *s, int seat, unsigned item)
+{
+    payment p[PAYMENTS];
+    unsigned value = fo_loot_value(s, seat, item);
+    if (!fo_has_rule(s, seat, FO_TERM_RULE_SPEARS))
+        return "FO-RAID-02";
+    if (!value)
+        return "FO-LOOT-01";
+    unsigned many = list_payments(s, seat, loot_needs(s, value), p);
+    for (unsigned i = 0; i < many; i++)
+        if (p[i].spears)
+            return NULL;
+    return "FO-RAID-03";
 }
 
 /* 136c: two pieces whose sword values together do not exceed the result. */
@@ -320,10 +330,12 @@ static uint32_t list_pairs(const fo_state *s, int seat, mh_action *out, uint32_t
 uint32_t fo_legal_loot(const mh_state *st, int seat, mh_action *out)
 {
     const fo_state *s = fo_at(st);
-    uint32_t n = list_loot(s, seat, false, out, 0);
+    uint32_t n = list_loot(s, seat, out, 0);
     out[n++] = mh_act(FO_VERB_FAIL, 0, 0, 0);
-    if (fo_has_rule(s, seat, FO_TERM_RULE_SPEARS))
-        n = list_loot(s, seat, true, out, n);
+    bool spears = fo_has_rule(s, seat, FO_TERM_RULE_SPEARS);
+    for (unsigned item = 0; spears && item <= FO_ITEM_ENGLISH_CROWN; item++)
+        if (!why_with_spears(s, seat, item))
+            out[n++] = mh_act(FO_VERB_LOOT_WITH, item, 0, 0);
     return fo_has_rule(s, seat, FO_TERM_RULE_SPLIT_LOOT) ? list_pairs(s, seat, out, n) : n;
 }
 
@@ -331,13 +343,14 @@ const char *fo_say_no_loot(const mh_state *st, int seat, mh_action a)
 {
     const fo_state *s = fo_at(st);
     unsigned verb = mh_verb_of(a), value = fo_loot_value(s, seat, mh_arg(a, 0));
-    payment p = {mh_arg(a, 1), mh_arg(a, 2), verb == FO_VERB_LOOT_WITH ? mh_arg(a, 3) : 0};
+    payment p = {mh_arg(a, 1), mh_arg(a, 2), 0};
     if (verb == FO_VERB_FAIL)
         return NULL;
     if (verb == FO_VERB_PAIR)
         return why_pair(s, seat, mh_arg(a, 0), mh_arg(a, 1));
-    if ((verb != FO_VERB_LOOT && verb != FO_VERB_LOOT_WITH) ||
-        (verb == FO_VERB_LOOT_WITH && !p.spears))
+    if (verb == FO_VERB_LOOT_WITH)
+        return why_with_spears(s, seat, mh_arg(a, 0));
+    if (verb != FO_VERB_LOOT)
         return "FO-DICE-05";
     if (!value)
         return "FO-LOOT-01";
@@ -358,12 +371,13 @@ void fo_apply_loot(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     fo_state *s = fo_of(st);
     unsigned verb = mh_verb_of(a);
-    payment p = {mh_arg(a, 1), mh_arg(a, 2), verb == FO_VERB_LOOT_WITH ? mh_arg(a, 3) : 0};
+    payment p = {mh_arg(a, 1), mh_arg(a, 2), 0};
     mh_done(st);
     if (verb == FO_VERB_FAIL) {
         fail(s, seat, tale);
-    } else if (verb == FO_VERB_PAIR) {
-        s->loot[0] = (uint8_t)mh_arg(a, 0), s->loot[1] = (uint8_t)mh_arg(a, 1);
+    } else if (verb == FO_VERB_PAIR || verb == FO_VERB_LOOT_WITH) {
+        s->loot[0] = (uint8_t)mh_arg(a, 0);
+        s->loot[1] = verb == FO_VERB_PAIR ? (uint8_t)mh_arg(a, 1) : MH_NONE;
         mh_ask(st, FO_PROMPT_SPEND, 1u << seat, 0);
     } else {
         spend(s, seat, p, tale);
@@ -372,7 +386,7 @@ void fo_apply_loot(mh_state *st, int seat, mh_action a, mh_tale *tale)
     }
 }
 
-/* Two pieces are paid for by a question of its own, or there would be too many answers. */
+/* Two pieces, or one with spears, are paid for by a question of its own. */
 static unsigned pair_needs(const fo_state *s, int seat)
 {
     return loot_needs(s, fo_loot_value(s, seat, s->loot[0]) + fo_loot_value(s, seat, s->loot[1]));
@@ -404,7 +418,8 @@ void fo_apply_spend(mh_state *st, int seat, mh_action a, mh_tale *tale)
     spend(s, seat, (payment){mh_arg(a, 0), mh_arg(a, 1), mh_arg(a, 2)}, tale);
     succeed(s, seat, tale);
     fo_gain(s, seat, one, 1, tale);
-    fo_gain(s, seat, two, 1, tale);
+    if (two != MH_NONE)
+        fo_gain(s, seat, two, 1, tale);
 }
 
 /* ---- low: hunting, snare, whaling (FO-LOW-01, FO-LOW-03) ---------------------------------------

@@ -57,7 +57,7 @@ static const mh_verb verbs[] = {
     WORD(verb, VERB, react_number, REACT_NUMBER, 4, &fo_kind_occupation, &mh_number, &mh_number,
          &mh_number),
     WORD(verb, VERB, fewer, FEWER, 2, &fo_kind_space, &mh_number),
-    WORD(verb, VERB, loot_with, LOOT_WITH, 4, &fo_kind_item, &mh_number, &mh_number, &mh_number),
+    WORD(verb, VERB, loot_with, LOOT_WITH, 1, &fo_kind_item),
     WORD(verb, VERB, pair, PAIR, 2, &fo_kind_item, &fo_kind_item),
     WORD(verb, VERB, spend, SPEND, 3, &mh_number, &mh_number, &mh_number),
     WORD(verb, VERB, use, USE, 2, &fo_kind_occupation, &mh_number),

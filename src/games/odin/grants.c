@@ -30,20 +30,25 @@ void fo_thing(fo_state *s, int seat, int by, mh_tale *tale)
         fo_happens(s, seat, FO_MOMENT_THING_COUNT, FO_HOW_NONE, s->thing[seat], 1, tale);
 }
 
-/* Vikings go back to the Thing Square; a space that is left by all is free again. */
+/* A space that is left by all is free again. */
+void fo_leave_space(fo_state *s, unsigned space, unsigned n)
+{
+    mh_add(&s->space_vikings[space], -(int)n);
+    if (s->space_vikings[space])
+        return;
+    s->space_owner[space] = MH_NONE;
+    s->space_colour[space] = 0;
+    if (space >= FO_SPACES)
+        s->copied[space - FO_SPACES] = MH_NONE;
+}
+
+/* Vikings go back to the Thing Square. */
 void fo_bring_back(fo_state *s, int seat, unsigned space, unsigned n, mh_tale *tale)
 {
     if (!n)
         return;
-    if (space < FO_SPACE_COUNT) {
-        mh_add(&s->space_vikings[space], -(int)n);
-        if (!s->space_vikings[space]) {
-            s->space_owner[space] = MH_NONE;
-            s->space_colour[space] = 0;
-        }
-        if (!s->space_vikings[space] && space >= FO_SPACES)
-            s->copied[space - FO_SPACES] = MH_NONE;
-    }
+    if (space < FO_SPACE_COUNT)
+        fo_leave_space(s, space, n);
     mh_tell(tale, FO_EVENT_RECALLS, MH_ALL, (unsigned)seat, n, 0, 0);
     fo_happens(s, seat, FO_MOMENT_VIKING_RETURN, FO_HOW_NONE, n, n, tale);
     fo_thing(s, seat, (int)n, tale);

@@ -128,7 +128,7 @@ static unsigned of_kind(const fo_ctx *c, unsigned good)
     return is_animal(good) ? fo_animals(c->s, SEAT, good) : fo_has(c->s, SEAT, good);
 }
 
-static bool can_upgrade(const fo_ctx *c, const fo_term *t)
+FO_CAN(can_upgrade)
 {
     unsigned good = c->pick.x;
     if (t->word != FO_FILTER_SAME_TYPE)
@@ -168,136 +168,129 @@ static bool can_find(const fo_ctx *c, unsigned finds)
     return false;
 }
 
-static bool can_return(const fo_ctx *c, unsigned n)
+FO_CAN(can_gain) { return fo_amount(c, t) && fo_can_gain(c->s, SEAT, fo_low_bit(t->arg)); }
+
+FO_CAN(any_amount) { return fo_amount(c, t) > 0; }
+
+FO_CAN(can_take) { return can_find(c, finds_for(c, t)); }
+
+FO_CAN(can_play)
 {
+    (void)t;
+    return fo_hand(c->s, SEAT) > 0 && fo_may_grant(c->s);
+}
+
+FO_CAN(can_act)
+{
+    (void)t;
+    return fo_may_grant(c->s);
+}
+
+static unsigned large_ships(const fo_state *s, int seat)
+{
+    return fo_ships_all(s, seat) - fo_ship_count(s, seat, FO_SHIP_WHALER);
+}
+
+FO_CAN(can_emigrate)
+{
+    unsigned off = t->op == FO_TERM_DO_CHEAP_EMIGRATION ? large_ships(c->s, SEAT) : 0;
+    return fo_may_grant(c->s) && fo_can_emigrate_for(c->s, SEAT, off);
+}
+
+FO_CAN(can_return)
+{
+    unsigned n = t->op == FO_TERM_RETURN_ONE ? 1 : 2;
     return c->pick.y < FO_SPACE_COUNT && fo_stands(c->s, SEAT, c->pick.y, n);
 }
 
-static bool can_return_here(const fo_ctx *c)
+FO_CAN(can_return_here)
 {
     unsigned space = fo_act_frame_at(c->s)->arg[FO_ACT_STANDS];
+    (void)t;
     return space < FO_SPACE_COUNT && fo_stands(c->s, SEAT, space, 1);
 }
 
-bool fo_term_can(const fo_ctx *c, const fo_term *t)
-{
-    unsigned n = fo_amount(c, t);
-    switch (t->op) {
-    case FO_TERM_ITEM:
-        return n && fo_can_gain(c->s, SEAT, fo_low_bit(t->arg));
-    case FO_TERM_TAKE_WEAPON:
-    case FO_TERM_DRAW_WEAPON:
-        return n > 0;
-    case FO_TERM_DIE:
-        return true;
-    case FO_TERM_UPGRADE:
-        return can_upgrade(c, t);
-    case FO_TERM_MOUNTAIN:
-        return can_find(c, finds_for(c, t));
-    case FO_TERM_DO_PLAY:
-        return fo_hand(c->s, SEAT) > 0 && fo_may_grant(c->s);
-    case FO_TERM_DO_HUNTING:
-    case FO_TERM_DO_SNARE:
-        return fo_may_grant(c->s);
-    case FO_TERM_DO_EMIGRATION:
-        return fo_may_grant(c->s) && fo_can_emigrate_for(c->s, SEAT, 0);
-    case FO_TERM_DO_CHEAP_EMIGRATION:
-        return fo_may_grant(c->s) &&
-               fo_can_emigrate_for(c->s, SEAT,
-                                   fo_ships_all(c->s, SEAT) -
-                                       fo_ship_count(c->s, SEAT, FO_SHIP_WHALER));
-    case FO_TERM_RETURN_ONE:
-        return can_return(c, 1);
-    case FO_TERM_RETURN_TWO:
-        return can_return(c, 2);
-    case FO_TERM_RETURN_HERE:
-        return can_return_here(c);
-    case FO_TERM_RUN_FEAST:
-    case FO_TERM_RUN_HOUSE_BONUS:
-    case FO_TERM_RUN_HOME_BONUS:
-    case FO_TERM_RUN_BREEDING:
-    case FO_TERM_RETURN_COL4:
-        return true;
-    default:
-        return fo_own_can(c, t);
-    }
-}
+/* ---- gains: the choices they leave, in rising order; what cannot be is sorted out -------------
+ */
 
-/* ---- gains: the choices they leave ----------------------------------------------------------- */
-
-static void add(fo_pick *out, unsigned *n, unsigned x, unsigned y)
+void fo_add_pick(fo_pick *out, unsigned *n, unsigned x, unsigned y)
 {
     assert(*n < FO_PICKS);
     out[(*n)++] = (fo_pick){(uint8_t)x, (uint8_t)y};
 }
 
-static void list_weapons(fo_pick *out, unsigned *n)
+FO_PICKS(pick_animal)
 {
-    for (unsigned x = FO_ITEM_BOW; x <= FO_ITEM_SWORD; x++)
-        for (unsigned y = x; y <= FO_ITEM_SWORD; y++)
-            add(out, n, x, y);
+    unsigned item = fo_low_bit(t->arg);
+    (void)c;
+    fo_add_pick(out, n, item, 0);
+    fo_add_pick(out, n, pregnant(item), 0);
 }
 
-static void list_upgrades(const fo_ctx *c, const fo_term *t, fo_pick *out, unsigned *n)
+FO_PICKS(pick_weapons)
 {
+    (void)c, (void)t;
+    for (unsigned x = FO_ITEM_BOW; x <= FO_ITEM_SWORD; x++)
+        for (unsigned y = x; y <= FO_ITEM_SWORD; y++)
+            fo_add_pick(out, n, x, y);
+}
+
+FO_PICKS(pick_slot)
+{
+    (void)c, (void)t;
+    for (unsigned slot = 0; slot < FO_BAY; slot++)
+        fo_add_pick(out, n, MH_NONE, slot);
+}
+
+FO_PICKS(pick_upgrade)
+{
+    bool same = t->word == FO_FILTER_SAME_TYPE;
     for (unsigned good = 0; good < FO_GOODS; good++) {
         if (!fo_has(c->s, SEAT, good) && !is_animal(good))
             continue;
-        if (t->word != FO_FILTER_SAME_TYPE)
-            add(out, n, good, 0);
-        else
-            for (unsigned k = 1; k <= (unsigned)t->n; k++)
-                add(out, n, good, k);
+        for (unsigned k = same; k <= (same ? (unsigned)t->n : 0u); k++)
+            fo_add_pick(out, n, good, k);
     }
 }
 
-/* Candidates in rising order; those that cannot be are sorted out by fo_term_can. */
-bool fo_term_picks(const fo_ctx *c, const fo_term *t, fo_pick *out, unsigned *n)
+FO_PICKS(pick_own_space)
 {
-    unsigned item = fo_low_bit(t->arg);
-    switch (t->op) {
-    case FO_TERM_ITEM:
-        if (!is_animal(item))
-            return false;
-        add(out, n, item, 0);
-        add(out, n, pregnant(item), 0);
-        return true;
-    case FO_TERM_WEAPON:
-        list_weapons(out, n);
-        return true;
-    case FO_TERM_DISCARD_SHIP_ORE:
-        for (unsigned slot = 0; slot < FO_BAY; slot++)
-            add(out, n, MH_NONE, slot);
-        return true;
-    case FO_TERM_UPGRADE:
-        list_upgrades(c, t, out, n);
-        return true;
-    case FO_TERM_RETURN_ONE:
-    case FO_TERM_RETURN_TWO:
-        for (unsigned space = 0; space < FO_SPACE_COUNT; space++)
-            if (fo_stands(c->s, SEAT, space, 1))
-                add(out, n, MH_NONE, space);
-        return true;
-    default:
-        return fo_own_picks(c, t, out, n);
-    }
+    (void)t;
+    for (unsigned space = 0; space < FO_SPACE_COUNT; space++)
+        if (fo_stands(c->s, SEAT, space, 1))
+            fo_add_pick(out, n, MH_NONE, space);
 }
 
 /* ---- gains: run
  * ----------------------------------------------------------------------------------- */
 
-static void gain_item(fo_state *s, int seat, unsigned item, unsigned n, mh_tale *tale)
+FO_RUN(run_item)
 {
+    unsigned item = fo_low_bit(t->arg), n = fo_amount(c, t);
     bool weapon = item >= FO_ITEM_BOW && item <= FO_ITEM_SWORD;
     if (!weapon && item < FO_ITEM_WHALER) {
-        fo_gain(s, seat, item, n, tale);
+        fo_gain(s, SEAT, item, n, tale);
         return;
     }
     for (; n; n--) /* ships while there are berths */
         if (weapon)
-            fo_take_weapon(s, seat, item - FO_ITEM_BOW, tale);
+            fo_take_weapon(s, SEAT, item - FO_ITEM_BOW, tale);
         else
-            fo_gain(s, seat, item, 1, tale);
+            fo_gain(s, SEAT, item, 1, tale);
+}
+
+FO_RUN(run_draw)
+{
+    unsigned n = fo_amount(c, t);
+    (void)tale;
+    if (n)
+        fo_draw_weapons(s, SEAT, n);
+}
+
+FO_RUN(run_die) /* 90C, 132b: for this action */
+{
+    (void)tale;
+    s->die_bonus = (uint8_t)(s->die_bonus + fo_amount(c, t));
 }
 
 static void raise_one(fo_state *s, int seat, const fo_term *t, unsigned good, mh_tale *tale)
@@ -307,7 +300,7 @@ static void raise_one(fo_state *s, int seat, const fo_term *t, unsigned good, mh
     fo_gain(s, seat, to, 1, tale);
 }
 
-static void run_upgrade(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale)
+FO_RUN(run_upgrade)
 {
     unsigned good = c->pick.x, many = c->pick.y ? c->pick.y : 1;
     if (t->word != FO_FILTER_SAME_TYPE) {
@@ -325,116 +318,134 @@ static void run_upgrade(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale 
 }
 
 /* arg[0] items at most, arg[1] kinds that may be taken */
-static void run_mountain(fo_state *s, const fo_ctx *c, const fo_term *t)
+FO_RUN(run_mountain)
 {
     unsigned finds = finds_for(c, t);
-    if (!can_find(c, finds))
-        return;
-    mh_ask(&s->head, FO_PROMPT_FIND, 1u << SEAT, (unsigned)t->n)->arg[1] = (uint8_t)finds;
+    (void)tale;
+    if (can_find(c, finds))
+        mh_ask(&s->head, FO_PROMPT_FIND, 1u << SEAT, (unsigned)t->n)->arg[1] = (uint8_t)finds;
 }
 
-static void run_do(fo_state *s, const fo_ctx *c, const fo_term *t)
+FO_RUN(run_hunting)
 {
-    unsigned large = fo_ships_all(s, SEAT) - fo_ship_count(s, SEAT, FO_SHIP_WHALER);
-    switch (t->op) {
-    case FO_TERM_DO_HUNTING:
-        fo_grant(s, SEAT, FO_SPACE_HUNTING_GAME_1, FO_BY_CARD);
-        break;
-    case FO_TERM_DO_SNARE:
-        fo_grant(s, SEAT, FO_SPACE_SNARE, FO_BY_CARD);
-        break;
-    case FO_TERM_DO_EMIGRATION:
-        fo_grant(s, SEAT, FO_SPACE_EMIGRATE_2, FO_BY_CARD);
-        break;
-    default:
-        fo_grant(s, SEAT, FO_SPACE_EMIGRATE_2, FO_BY_CARD);
+    (void)t, (void)tale;
+    fo_grant(s, SEAT, FO_SPACE_HUNTING_GAME_1, FO_BY_CARD);
+}
+
+FO_RUN(run_snare)
+{
+    (void)t, (void)tale;
+    fo_grant(s, SEAT, FO_SPACE_SNARE, FO_BY_CARD);
+}
+
+FO_RUN(run_emigration)
+{
+    unsigned large = large_ships(s, SEAT);
+    (void)tale;
+    fo_grant(s, SEAT, FO_SPACE_EMIGRATE_2, FO_BY_CARD);
+    if (t->op == FO_TERM_DO_CHEAP_EMIGRATION)
         fo_rec(s)[FO_REC_OFF] = (uint8_t)large; /* 84B: the one that leaves included */
-    }
 }
 
 /* A card outside of an action is an action of its own (176B). */
-static void run_play(fo_state *s, int seat)
+FO_RUN(run_play)
 {
+    (void)t, (void)tale;
     if (s->acts) {
-        fo_open_play(s, seat, 1, 1);
+        fo_open_play(s, SEAT, 1, 1);
         return;
     }
-    fo_grant(s, seat, FO_SPACE_PLAY_OCCUPATION_PAID, FO_BY_CARD);
+    fo_grant(s, SEAT, FO_SPACE_PLAY_OCCUPATION_PAID, FO_BY_CARD);
     mh_frame *act = fo_act_frame(s);
     act->arg[FO_ACT_STAGE] = FO_CODE;
     act->arg[FO_ACT_PC] = (uint8_t)(fo_action_spaces[FO_SPACE_PLAY_OCCUPATION_PAID].code_count - 1);
 }
 
-static void run_return_col4(fo_state *s, int seat, mh_tale *tale)
+FO_RUN(run_return) { fo_bring_back(s, SEAT, c->pick.y, t->op == FO_TERM_RETURN_ONE ? 1 : 2, tale); }
+
+FO_RUN(run_return_here)
+{
+    (void)t;
+    fo_bring_back(s, SEAT, fo_act_frame(s)->arg[FO_ACT_STANDS], 1, tale);
+}
+
+FO_RUN(run_return_col4)
 {
     unsigned n = 0;
+    (void)t;
     for (unsigned i = 0; i < FO_SPACE_COUNT; i++)
-        if (fo_action_spaces[i].column == 4 && fo_stands(s, seat, i, 1)) {
-            mh_add(&s->space_vikings[i], -1);
-            if (!s->space_vikings[i])
-                s->space_owner[i] = MH_NONE;
-            if (!s->space_vikings[i] && i >= FO_SPACES)
-                s->copied[i - FO_SPACES] = MH_NONE;
+        if (fo_action_spaces[i].column == 4 && fo_stands(s, SEAT, i, 1)) {
+            fo_leave_space(s, i, 1);
             n++;
         }
-    fo_bring_back(s, seat, MH_NONE, n, tale);
+    fo_bring_back(s, SEAT, MH_NONE, n, tale); /* in one go (151c) */
+}
+
+FO_RUN(run_feast)
+{
+    (void)t;
+    fo_open_feast(s, SEAT, tale);
+}
+
+FO_RUN(run_bonus)
+{
+    fo_bonus_phase(s, SEAT, t->op == FO_TERM_RUN_HOME_BONUS ? FO_BONUS_HOME : FO_BONUS_HOUSES,
+                   tale);
+}
+
+FO_RUN(run_breeding)
+{
+    (void)t;
+    fo_breed(s, SEAT, tale);
+}
+
+static const fo_word words[FO_TERM_COUNT] = {
+    [FO_TERM_ITEM] = {can_gain, NULL, run_item},
+    [FO_TERM_WEAPON] = {NULL, pick_weapons, run_item},
+    [FO_TERM_DISCARD_SHIP_ORE] = {NULL, pick_slot, run_item},
+    [FO_TERM_TAKE_WEAPON] = {any_amount, NULL, run_item},
+    [FO_TERM_DRAW_WEAPON] = {any_amount, NULL, run_draw},
+    [FO_TERM_DIE] = {NULL, NULL, run_die},
+    [FO_TERM_UPGRADE] = {can_upgrade, pick_upgrade, run_upgrade},
+    [FO_TERM_MOUNTAIN] = {can_take, NULL, run_mountain},
+    [FO_TERM_DO_PLAY] = {can_play, NULL, run_play},
+    [FO_TERM_DO_HUNTING] = {can_act, NULL, run_hunting},
+    [FO_TERM_DO_SNARE] = {can_act, NULL, run_snare},
+    [FO_TERM_DO_EMIGRATION] = {can_emigrate, NULL, run_emigration},
+    [FO_TERM_DO_CHEAP_EMIGRATION] = {can_emigrate, NULL, run_emigration},
+    [FO_TERM_RETURN_ONE] = {can_return, pick_own_space, run_return},
+    [FO_TERM_RETURN_TWO] = {can_return, pick_own_space, run_return},
+    [FO_TERM_RETURN_HERE] = {can_return_here, NULL, run_return_here},
+    [FO_TERM_RETURN_COL4] = {NULL, NULL, run_return_col4},
+    [FO_TERM_RUN_FEAST] = {NULL, NULL, run_feast},
+    [FO_TERM_RUN_HOUSE_BONUS] = {NULL, NULL, run_bonus},
+    [FO_TERM_RUN_HOME_BONUS] = {NULL, NULL, run_bonus},
+    [FO_TERM_RUN_BREEDING] = {NULL, NULL, run_breeding},
+};
+
+static const fo_word *word_of(const fo_term *t)
+{
+    return words[t->op].run ? &words[t->op] : &fo_card_words[t->op];
+}
+
+bool fo_term_can(const fo_ctx *c, const fo_term *t)
+{
+    return !word_of(t)->can || word_of(t)->can(c, t);
+}
+
+/* An animal that is paid may be plain or pregnant (FO-PH08-07). */
+bool fo_term_picks(const fo_ctx *c, const fo_term *t, fo_pick *out, unsigned *n)
+{
+    bool animal = t->op == FO_TERM_ITEM && is_animal(fo_low_bit(t->arg));
+    if (animal)
+        pick_animal(c, t, out, n);
+    else if (word_of(t)->picks)
+        word_of(t)->picks(c, t, out, n);
+    return animal || word_of(t)->picks;
 }
 
 void fo_term_run(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale)
 {
-    unsigned n = fo_amount(c, t);
-    switch (t->op) {
-    case FO_TERM_ITEM:
-        gain_item(s, SEAT, fo_low_bit(t->arg), n, tale);
-        break;
-    case FO_TERM_TAKE_WEAPON:
-        gain_item(s, SEAT, fo_low_bit(t->arg), n, tale);
-        break;
-    case FO_TERM_DRAW_WEAPON:
-        if (n)
-            fo_draw_weapons(s, SEAT, n);
-        break;
-    case FO_TERM_DIE: /* 90C, 132b: for this action */
-        s->die_bonus = (uint8_t)(s->die_bonus + n);
-        break;
-    case FO_TERM_UPGRADE:
-        run_upgrade(s, c, t, tale);
-        break;
-    case FO_TERM_MOUNTAIN:
-        run_mountain(s, c, t);
-        break;
-    case FO_TERM_DO_PLAY:
-        run_play(s, SEAT);
-        break;
-    case FO_TERM_DO_HUNTING:
-    case FO_TERM_DO_SNARE:
-    case FO_TERM_DO_EMIGRATION:
-    case FO_TERM_DO_CHEAP_EMIGRATION:
-        run_do(s, c, t);
-        break;
-    case FO_TERM_RETURN_ONE:
-    case FO_TERM_RETURN_TWO:
-        fo_bring_back(s, SEAT, c->pick.y, t->op == FO_TERM_RETURN_ONE ? 1 : 2, tale);
-        break;
-    case FO_TERM_RETURN_HERE:
-        fo_bring_back(s, SEAT, fo_act_frame(s)->arg[FO_ACT_STANDS], 1, tale);
-        break;
-    case FO_TERM_RETURN_COL4:
-        run_return_col4(s, SEAT, tale);
-        break;
-    case FO_TERM_RUN_FEAST:
-        fo_open_feast(s, SEAT, tale);
-        break;
-    case FO_TERM_RUN_HOUSE_BONUS:
-        fo_bonus_phase(s, SEAT, FO_BONUS_HOUSES, tale);
-        break;
-    case FO_TERM_RUN_HOME_BONUS:
-        fo_bonus_phase(s, SEAT, FO_BONUS_HOME, tale);
-        break;
-    case FO_TERM_RUN_BREEDING:
-        fo_breed(s, SEAT, tale);
-        break;
-    default:
-        fo_own_run(s, c, t, tale);
-    }
+    if (word_of(t)->run)
+        word_of(t)->run(s, c, t, tale);
 }

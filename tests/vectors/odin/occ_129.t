@@ -217,7 +217,9 @@ set   ship_type 0 0 longship
 do    0 occupy raiding
 do    7 face 5
 do    0 keep
-do    0 loot_with rune_stone 0 0 1
+do    0 loot_with rune_stone
+deny  0 spend 0 0 0 FO-RAID-03
+do    0 spend 0 0 1
 want  stock 0 spear 0
 want  stock 0 rune_stone 1
 
@@ -228,7 +230,7 @@ set   ship_type 0 0 longship
 do    0 occupy raiding
 do    7 face 6
 do    0 keep
-deny  0 loot_with silverware 0 0 1 FO-RAID-02
+deny  0 loot_with silverware FO-RAID-02
 
 rule  FO-CARD-138 FO-SM-25  green loot for the value of its back less 1
 game  odin 2 decks=abc
