@@ -106,7 +106,8 @@ static void breed_kind(fo_state *s, int seat, unsigned plain, unsigned pregnant,
         fo_change(&stock[plain], 2 * (int)newborn);
         stock[pregnant] = 0;
         mh_tell(tale, FO_EVENT_BIRTH, MH_ALL, (unsigned)seat, newborn, plain, 0);
-        fo_happens(s, seat, FO_MOMENT_GAIN, FO_HOW_AFTER, plain, newborn, tale);
+        if (fo_option(s, FO_OPT_BIRTHS)) /* 174a */
+            fo_happens(s, seat, FO_MOMENT_GAIN, FO_HOW_AFTER, plain, newborn, tale);
     } else if (stock[plain] >= 2) { /* FO-PH08-03 */
         fo_change(&stock[plain], -1);
         stock[pregnant] = 1;

@@ -276,6 +276,12 @@ const mh_option fo_options[] = {
     READING(SOWER, sower, 11, FACE, "FO-CARD-169"),
     READING(PRESSER, codliver_oil_presser, 12, APPENDIX, "FO-CARD-175"),
     READING(MINEWORKER, mineworker, 13, APPENDIX, "FO-CARD-188"),
+    [FO_OPT_BIRTHS] = {"births_count", &mh_yes_no, 14, 1, 1, "FO-CARD-174",
+                       &fo_label_option[FO_OPTION_BIRTHS]},
+    [FO_OPT_STRIP_SILVER] = {"strip_silver_counts", &mh_yes_no, 15, 1, 1, "FO-CARD-124",
+                             &fo_label_option[FO_OPTION_STRIP_SILVER]},
+    [FO_OPT_THROWN_ORE] = {"thrown_ore_counts", &mh_yes_no, 16, 1, 0, "FO-CARD-132",
+                           &fo_label_option[FO_OPTION_THROWN_ORE]},
 };
 
 #define N                       &mh_number

@@ -124,6 +124,9 @@ enum {
     FO_OPT_SOWER,
     FO_OPT_PRESSER,
     FO_OPT_MINEWORKER,
+    FO_OPT_BIRTHS, /* from here on: what neither face nor appendix says */
+    FO_OPT_STRIP_SILVER,
+    FO_OPT_THROWN_ORE,
     FO_OPTIONS
 };
 extern const mh_option fo_options[];

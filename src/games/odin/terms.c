@@ -84,7 +84,10 @@ void fo_cost_run(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale)
         unsigned place = shed_with_room(s, SEAT, item);
         fo_do_slot(s, SEAT, mh_act(FO_VERB_SLOT, item, place, 0), tale);
     } else if (t->op == FO_TERM_DISCARD_SHIP_ORE) {
+        bool pillages = fo_space_tags(fo_act_frame(s)->arg[FO_ACT_SPACE]) >> FO_TAG_PILLAGING & 1;
         mh_add(&s->ship_ore[SEAT][c->pick.y], -1);
+        if (pillages && fo_option(s, FO_OPT_THROWN_ORE)) /* 132b */
+            s->die_bonus++;
     } else if (is_animal(item)) {
         fo_pay(s, SEAT, c->pick.x, 1, tale);
     } else if (item >= FO_ITEM_BOW && item <= FO_ITEM_SWORD) {

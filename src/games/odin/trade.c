@@ -88,7 +88,8 @@ void fo_take_finds(fo_state *s, int seat, unsigned strip, unsigned k, bool print
         fo_gain(s, seat, item[find], find == FO_FIND_SILVER2 ? 2 : 1, tale); /* FO-MTN-04 */
         if (printed && s->acts) {
             fo_rec(s)[FO_REC_FINDS] |= (uint8_t)(1u << find);
-            mh_add(&fo_rec(s)[FO_REC_SILVER], find == FO_FIND_SILVER2 ? 2 : 0);
+            bool silver = find == FO_FIND_SILVER2 && fo_option(s, FO_OPT_STRIP_SILVER); /* 124B */
+            mh_add(&fo_rec(s)[FO_REC_SILVER], silver ? 2 : 0);
         }
         fo_happens(s, seat, FO_MOMENT_MOUNTAIN_TAKE, FO_HOW_NONE, find,
                    find != FO_FIND_SILVER2 || last || fo_by_face(s, FO_OPT_MINEWORKER), tale);

@@ -714,3 +714,46 @@ do    0 use 47a 0
 want  ask after 0
 want  stock 0 hide 2
 want  stock 0 game_meat 0
+
+rule  FO-CARD-174  option births_count: a birth brings no offer
+game  odin 2 decks=abc,births_count=no
+skip  turn
+ask   light 7 0
+do    7 card 174a
+ask   play 0 1 1
+do    0 play 174a
+set   stock 0 cattle_pregnant 1
+set   stock 0 silver 4
+set   stage breeding
+set   turn 0
+step  flow
+want  ask feast 0
+want  stock 0 cattle 2
+
+rule  FO-CARD-124  option strip_silver_counts: silver off a strip is none that the space prints
+game  odin 2 decks=abc,strip_silver_counts=no
+skip  turn
+ask   card 7 0
+do    7 card 124b
+ask   play 0 1 1
+do    0 play 124b
+set   strip_taken m1 6
+do    0 occupy mountain-2
+do    0 mountain m1 1
+want  ask after 0
+
+rule  FO-CARD-132  option thrown_ore_counts: the ore thrown off still adds 1
+game  odin 2 decks=abc,thrown_ore_counts=yes
+skip  turn
+ask   light 7 0
+do    7 card 132b
+ask   play 0 1 1
+do    0 play 132b
+set   ship_type 0 0 longship
+set   ship_ore 0 0 1
+do    0 occupy pillaging-2
+do    0 react_number 132b 0 0 0
+do    7 face 2
+do    0 keep
+do    0 loot rune_stone 0 0
+want  stock 0 rune_stone 1
