@@ -55,9 +55,9 @@ extern const fo_word fo_card_words[FO_TERM_COUNT]; /* of single cards */
 void fo_add_pick(fo_pick *out, unsigned *n, unsigned x, unsigned y);
 
 /* ---- clauses.c -------------------------------------------------------------------- */
-uint32_t fo_list_clause(const fo_ctx *c, const fo_clause *clause, unsigned verb, mh_action *out,
+uint32_t fo_list_clause(const fo_ctx *from, const fo_clause *clause, unsigned verb, mh_action *out,
                         uint32_t n);
-void fo_run_clause(fo_state *s, const fo_event *e, const fo_clause *clause, mh_action a,
+void fo_run_clause(fo_state *s, const fo_event *e, const fo_clause *clause, mh_action x,
                    mh_tale *tale);
 const fo_clause *fo_clause_named(unsigned card, unsigned index);
 const char *fo_why_clause(const fo_ctx *c, const fo_clause *clause, mh_action a);
