@@ -14,7 +14,10 @@ if [ ! -x "$root/usr/bin/sudo" ]; then
     command -v debootstrap >/dev/null || apt-get install -y -qq debootstrap >/dev/null
     debootstrap --variant=minbase --include=git,sudo bookworm "$root" >/dev/null
 fi
+# What this machine needs to reach packages: its name servers and its certificates.
 cp /etc/resolv.conf "$root/etc/resolv.conf"
+mkdir -p "$root/etc/ssl/certs"
+cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/machine.crt"
 if [ ! -d "$root/home/guest" ]; then
     chroot "$root" useradd -m -s /bin/bash guest
     echo 'guest ALL=(ALL) NOPASSWD: ALL' >"$root/etc/sudoers.d/guest"
@@ -28,4 +31,6 @@ mountpoint -q "$root/dev" || mount --bind /dev "$root/dev"
 rm -rf "$root/home/guest/meadhall"
 git clone -q --no-hardlinks . "$root/home/guest/meadhall"
 chroot "$root" chown -R guest:guest /home/guest/meadhall
-chroot "$root" su - guest -c "cd meadhall && $command"
+certificates=/etc/ssl/certs/machine.crt
+chroot "$root" su - guest -c "export NODE_EXTRA_CA_CERTS=$certificates npm_config_cafile=$certificates
+    cd meadhall && $command"
