@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
+// Another port where two checkouts are tried at the same time.
+const port = process.env["MEADHALL_PAGE_PORT"] ?? "4173", home = `http://127.0.0.1:${port}/`;
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "../build/e2e",
@@ -7,12 +10,12 @@ export default defineConfig({
   workers: 1,
   reporter: [["list"]],
   use: {
-    baseURL: "http://127.0.0.1:4173/",
+    baseURL: home,
     locale: "en-GB",
     launchOptions: {
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
     },
   },
-  webServer: { command: "node tools/serve.mjs 4173", url: "http://127.0.0.1:4173/", reuseExistingServer: true },
+  webServer: { command: `node tools/serve.mjs ${port}`, url: home, reuseExistingServer: true },
 });

@@ -9,7 +9,7 @@ import { answer, settle } from "./player";
 
 const root = join(import.meta.dirname, "../..");
 const binary = join(root, "build/meadhall");
-const PORT = 4188, URL = `http://127.0.0.1:${PORT}/`;
+const PORT = Number(process.env["MEADHALL_PAGE_PORT"] ?? 4173) + 15, URL = `http://127.0.0.1:${PORT}/`;
 let server: ChildProcess | null = null, dir = "";
 
 const start = async () => {
