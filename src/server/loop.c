@@ -240,7 +240,7 @@ static void serve(srv *s)
 /* Searches under way end by themselves; their answers are not wanted any more. */
 static void wait_for_workers(srv *s)
 {
-    while (s->bots_busy || s->passwords_busy)
+    while (s->work_busy || s->passwords_busy)
         uv_run(s->loop, UV_RUN_ONCE);
 }
 
@@ -264,6 +264,7 @@ int srv_run(const srv_config *is, char *why, size_t cap)
     s->limits = limits_open(is->no_limits);
     s->scratch = malloc(sizeof *s->scratch);
     name_node(s);
+    work_open(s);
     bots_open(s);
     bool well = s->limits && s->scratch && open_desk(s, why, cap);
     if (well && open_net(s, why, cap))
@@ -271,6 +272,7 @@ int srv_run(const srv_config *is, char *why, size_t cap)
     else
         well = false;
     wait_for_workers(s);
+    work_close(s);
     if (s->desk)
         desk_close(s->desk);
     uv_run(&loop, UV_RUN_DEFAULT);
