@@ -59,6 +59,7 @@ set_target_properties(leak_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINA
 add_test(NAME server_leak_worlds COMMAND leak_test)
 set(tests ${CMAKE_SOURCE_DIR}/tests/server)
 add_test(NAME store_sqlite COMMAND store_test)
+add_test(NAME store_memory COMMAND store_test :memory:)
 add_test(NAME store_postgres COMMAND ${PYTHON3} ${tests}/with_postgres.py $<TARGET_FILE:store_test>)
 foreach(name games look bad_input leak kill)
     add_test(NAME server_${name}
@@ -69,4 +70,4 @@ add_test(NAME server_load COMMAND ${PYTHON3} ${tests}/test_load.py $<TARGET_FILE
                                   $<TARGET_FILE:hall-load>)
 set_tests_properties(store_postgres server_nodes PROPERTIES SKIP_RETURN_CODE 77)
 set_tests_properties(server_games server_look server_bad_input server_leak server_kill server_nodes server_load
-                     PROPERTIES TIMEOUT 120)
+                     PROPERTIES TIMEOUT 300)

@@ -201,6 +201,8 @@ void people_name(srv_req *q);
 void people_register(srv_req *q);
 void people_login(srv_req *q);
 void people_logout(srv_req *q);
+/* Deletes tokens that were not used for too long. */
+void people_sweep(srv *s);
 void lobby_games(srv_req *q);
 void lobby_create(srv_req *q);
 /* Answers who made a table, and shows it. */
