@@ -407,6 +407,27 @@ static void put_head(mh_text *out, const host_session *s)
     mh_put(out, s->now->depth ? "false" : "true");
 }
 
+void present_position(mh_text *out, const host_session *s, uint32_t ply, int viewer)
+{
+    const mh_game *g = s->is.game;
+    host_room r;
+    host_seek(s, ply, &r);
+    if (viewer != MH_CHANCE)
+        g->hide(&r.st, viewer);
+    mh_put(out, "\"ply\":");
+    mh_put_int(out, ply);
+    put_turn(out, g, &r.st);
+    mh_put(out, ",\"legal\":");
+    if (viewer < MH_MAX_SEATS && mh_asked(&r.st, viewer))
+        present_legal(out, g, &r.st, viewer);
+    else
+        mh_put(out, "[]");
+    mh_put(out, ",\"view\":");
+    present_view(out, g, &r.st, viewer);
+    mh_put(out, ",\"state\":");
+    present_state(out, g, &r.st);
+}
+
 void present_table(mh_text *out, const host_session *s, int viewer, unsigned parts)
 {
     const mh_game *g = s->is.game;
