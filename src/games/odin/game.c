@@ -381,6 +381,21 @@ static const mh_field fields[] = {
     F1(spare, 2, N, N),
 };
 
+/* What a simulation sets against how a game ended. */
+#define MARK(ID, word, how, event, from, operand) \
+    [FO_MARKER_##ID] = {word, &fo_label_marker[FO_MARKER_##ID], MH_MARK_##how, event, from, operand}
+
+static const mh_marker markers[FO_MARKER_COUNT] = {
+    MARK(FIRST_SPACE, "first_space", FIRST, 1, FO_EVENT_OCCUPIES, 1),
+    MARK(OCCUPATION, "occupation", EACH, 1, FO_EVENT_PLAYS, 1),
+    MARK(ISLAND, "island", EACH, 1, FO_EVENT_EXPLORES, 1),
+    MARK(SHIP_GONE, "ship_gone", EACH, 1, FO_EVENT_EMIGRATES, 1),
+    MARK(EMIGRATIONS, "emigrations", TIMES, 1, FO_EVENT_EMIGRATES, 0),
+    MARK(SUCCESSES, "successes", TIMES, 1, FO_EVENT_SUCCEEDS, 0),
+    MARK(FAILURES, "failures", TIMES, 1, FO_EVENT_FAILS, 0),
+    MARK(CARDS, "cards", TIMES, 1, FO_EVENT_PLAYS, 0),
+};
+
 const mh_game fo_game = {
     .id = "odin",
     .name = "A Feast for Odin",
@@ -397,6 +412,7 @@ const mh_game fo_game = {
     .prompt_count = MH_COUNT(prompts),
     .option_count = FO_OPTIONS,
     .field_count = MH_COUNT(fields),
+    .marker_count = FO_MARKER_COUNT,
     .table_count = FO_TABLE_TOTAL,
     .rule_count = FO_RULE_TOTAL,
     .verbs = verbs,
@@ -407,6 +423,7 @@ const mh_game fo_game = {
     .categories = &fo_kind_line,
     .tables = fo_content,
     .rules = fo_rules,
+    .markers = markers,
     .turn_rule = "FO-SM-01",
     .setup = fo_setup,
     .sees = fo_sees,
