@@ -61,8 +61,9 @@ foreach(folder ${vector_folders})
 endforeach()
 
 # ---- second opinions, docs/proof.md: build/reference_GAME [POSITIONS [SEED]] ----
-foreach(game midgard)
-    add_executable(reference_${game} tests/reference/${game}.c tests/reference/ref.c)
+foreach(game midgard rage)
+    file(GLOB opinion CONFIGURE_DEPENDS tests/reference/${game}*.c)
+    add_executable(reference_${game} ${opinion} tests/reference/ref.c)
     target_link_libraries(reference_${game} PRIVATE engine)
     target_compile_definitions(reference_${game} PRIVATE
                                REFERENCE_ROOT="${CMAKE_SOURCE_DIR}")
