@@ -61,7 +61,7 @@ foreach(folder ${vector_folders})
 endforeach()
 
 # ---- second opinions, docs/proof.md: build/reference_GAME [POSITIONS [SEED]] ----
-foreach(game midgard rage)
+foreach(game midgard rage odin)
     file(GLOB opinion CONFIGURE_DEPENDS tests/reference/${game}*.c)
     add_executable(reference_${game} ${opinion} tests/reference/ref.c)
     target_link_libraries(reference_${game} PRIVATE engine)
