@@ -211,6 +211,22 @@ static void random_owners(mh_state *st, mh_rng *rng, const char *field, int n)
     }
 }
 
+void random_boards(mh_state *st, mh_rng *rng)
+{
+    uint32_t gaps = 2 + mh_below(rng, 30);
+    random_owners(st, rng, "isle_owner", 4);
+    random_owners(st, rng, "stone_owner", 3);
+    random_owners(st, rng, "long_owner", 5);
+    for (int area = 0; area < AREAS; area++)
+        for (int r = 0; r < ROWS; r++) {
+            int bits = 0;
+            for (int c = 0; c < COLS; c++)
+                if (exists(area_board(st, area), r, c) && mh_below(rng, gaps))
+                    bits |= 1 << c;
+            ref_set(st, "cover", area, r, 0, bits);
+        }
+}
+
 static void random_seat(mh_state *st, mh_rng *rng, int s)
 {
     static const char *const items[] = {"sheep", "cattle", "sheep_pregnant", "cattle_pregnant",
@@ -225,10 +241,8 @@ static void random_seat(mh_state *st, mh_rng *rng, int s)
 
 static void random_position(mh_state *st, mh_rng *rng)
 {
-    random_owners(st, rng, "isle_owner", 4);
+    random_boards(st, rng);
     random_owners(st, rng, "shed_owner", 3);
-    random_owners(st, rng, "stone_owner", 3);
-    random_owners(st, rng, "long_owner", 5);
     for (int i = 0; i < 3; i++) {
         ref_set(st, "shed_wood", i, 0, 0, mh_below(rng, 4));
         ref_set(st, "shed_stone", i, 0, 0, mh_below(rng, 4));
@@ -237,14 +251,6 @@ static void random_position(mh_state *st, mh_rng *rng)
     }
     for (int s = 0; s < st->seats; s++)
         random_seat(st, rng, s);
-    for (int area = 0; area < AREAS; area++)
-        for (int r = 0; r < ROWS; r++) {
-            int bits = 0;
-            for (int c = 0; c < COLS; c++)
-                if (exists(area_board(st, area), r, c) && mh_below(rng, 2))
-                    bits |= 1 << c;
-            ref_set(st, "cover", area, r, 0, bits);
-        }
 }
 
 /* With the option on, the sheet has the income of every board. */
@@ -279,7 +285,7 @@ static void watch(const mh_state *before, int seat, mh_action a, const mh_state 
         ref_same(&odin_parts[PART_SCORING], after, "last silver", s, stock(after, s, SILVER),
                  stock(before, s, SILVER) + seafarer(after, s));
     place_watch(before, seat, a, after, rng);
-    phases_watch(before, seat, a, after);
+    phases_watch(before, seat, a, after, rng);
     feast_watch(before, seat, a, after);
 }
 

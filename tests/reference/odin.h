@@ -52,7 +52,10 @@ int income(const mh_state *st, int seat);
 void place_begin(void);
 void place_shake(mh_state *st, mh_rng *rng);
 void place_watch(const mh_state *before, int seat, mh_action a, const mh_state *after, mh_rng *rng);
-void phases_watch(const mh_state *before, int seat, mh_action a, const mh_state *after);
+void phases_watch(const mh_state *before, int seat, mh_action a, const mh_state *after,
+                  mh_rng *rng);
+/* Owners and covered squares anyhow. */
+void random_boards(mh_state *st, mh_rng *rng);
 void feast_begin(void);
 void feast_watch(const mh_state *before, int seat, mh_action a, const mh_state *after);
 

@@ -104,15 +104,30 @@ static void compare_bonus(const mh_state *before, const mh_state *after)
     }
 }
 
-void phases_watch(const mh_state *before, int seat, mh_action a, const mh_state *after)
+/* The same step again with boards that nobody played. */
+static void again(const mh_state *before, int seat, mh_action a, mh_rng *rng)
 {
-    (void)seat;
+    static mh_room old, new;
+    for (int i = 0; i < 40; i++) {
+        memcpy(&old, before, ref_game->state_size);
+        random_boards(&old.st, rng);
+        memcpy(&new, &old, ref_game->state_size);
+        mh_apply(ref_game, &new.st, seat, a, NULL);
+        if (ref_asks(&new.st, "strip"))
+            compare_bonus(&old.st, &new.st);
+    }
+}
+
+void phases_watch(const mh_state *before, int seat, mh_action a, const mh_state *after, mh_rng *rng)
+{
     /* only answers that change nothing themselves */
     bool quiet = ref_verb(a, "done") || ref_verb(a, "pass") || ref_verb(a, "end_feast");
     if (quiet && past(before, after, "income"))
         compare_income(before, after);
-    if (quiet && past(before, after, "bonus") && ref_asks(after, "strip"))
+    if (quiet && past(before, after, "bonus") && ref_asks(after, "strip")) {
         compare_bonus(before, after);
+        again(before, seat, a, rng);
+    }
 }
 
 /* ---- the feast ---- */
