@@ -67,6 +67,18 @@ foreach(folder ${vector_folders})
     add_test(NAME vectors_${game} COMMAND meadhall vectors ${vectors})
 endforeach()
 
+# ---- second opinions, docs/proof.md: build/reference_GAME [POSITIONS [SEED]] ----
+foreach(game midgard rage odin)
+    file(GLOB opinion CONFIGURE_DEPENDS tests/reference/${game}*.c)
+    add_executable(reference_${game} ${opinion} tests/reference/ref.c)
+    target_link_libraries(reference_${game} PRIVATE engine)
+    target_compile_definitions(reference_${game} PRIVATE
+                               REFERENCE_ROOT="${CMAKE_SOURCE_DIR}")
+    set_target_properties(reference_${game} PROPERTIES
+                          RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+    add_test(NAME reference_${game} COMMAND reference_${game} 20000)
+endforeach()
+
 # ---- fuzzers: clang with -DMEADHALL_FUZZ=ON, then build/.../fuzz_saga CORPUS ----
 option(MEADHALL_FUZZ "build the fuzzers (clang only)" OFF)
 if(MEADHALL_FUZZ)

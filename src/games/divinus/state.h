@@ -534,6 +534,7 @@ DV_PROMPT_OF(lot)
 
 /* Honour of all seats at god card i by the maps as they are. */
 void dv_god_honours(const dv_state *s, unsigned i, unsigned out[DV_SEATS]);
+bool dv_gods_give_xp(const dv_state *s);
 int dv_god_score(const dv_state *s, unsigned i, unsigned seat);
 unsigned dv_beast_honour(const dv_state *s, unsigned monster, unsigned seat);
 unsigned dv_quest_honour(const dv_state *s, unsigned i);
