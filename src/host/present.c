@@ -142,6 +142,29 @@ void present_view(mh_text *out, const mh_game *g, const mh_state *hidden, int vi
     put_char(out, ']');
 }
 
+void present_odds(mh_text *out, const mh_game *g, const mh_state *hidden, int viewer)
+{
+    mh_game told = *g;
+    told.view = told.odds ? told.odds : mh_no_odds; /* tables too, and written alike */
+    present_view(out, &told, hidden, viewer);
+}
+
+bool present_odds_after(mh_text *out, const mh_game *g, const mh_state *hidden, int viewer,
+                        mh_action a)
+{
+    mh_room r;
+    mh_rng rng;
+    if (viewer >= hidden->seats || !mh_asked(hidden, viewer) || mh_why(g, hidden, viewer, a))
+        return false;
+    memcpy(&r, hidden, g->state_size);
+    mh_seed(&rng, 1); /* any world will do: what is told is what the viewer sees of it */
+    g->deal(&r.st, viewer, &rng);
+    mh_apply(g, &r.st, viewer, a, NULL);
+    g->hide(&r.st, viewer);
+    present_odds(out, g, &r.st, viewer);
+    return true;
+}
+
 /* ---- the state -------------------------------------------------------------- */
 
 static void put_field(mh_text *out, const mh_field *f, const mh_state *st, unsigned level,

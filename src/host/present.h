@@ -41,6 +41,12 @@ void present_value(mh_text *out, const mh_kind *kind, int64_t value);
 
 /* [{"id","kinds":{cell: kind},"rows":[{"kind","value","cells":{cell: value}}]}] */
 void present_view(mh_text *out, const mh_game *g, const mh_state *hidden, int viewer);
+/* The game's own odds as tables of a view; [] where it has none to tell. */
+void present_odds(mh_text *out, const mh_game *g, const mh_state *hidden, int viewer);
+/* The same as they would be after an answer of the viewer, in a world that the viewer holds
+ * possible; false, and nothing written, where the answer is not legal. */
+bool present_odds_after(mh_text *out, const mh_game *g, const mh_state *hidden, int viewer,
+                        mh_action a);
 /* {field: nested arrays in words} */
 void present_state(mh_text *out, const mh_game *g, const mh_state *hidden);
 /* ["place market", ...]: the answers of a seat, ascending. `st` is the truth. */

@@ -49,15 +49,20 @@ static int need_view(srv_req *q, const srv_table *t)
     return seat >= 0 ? seat : MH_NOBODY;
 }
 
-static bool need_action(srv_req *q, const srv_table *t, mh_action *out)
+static bool need_answer(srv_req *q, const srv_table *t, const char *member, mh_action *out)
 {
-    const char *text = req_text(q, "action", SRV_ACTION - 1);
+    const char *text = req_text(q, member, SRV_ACTION - 1);
     if (!text)
         return false;
     if (!mh_parse(t->game, text, out))
         return true;
     req_error(q, "action", NULL, "not an action of this game");
     return false;
+}
+
+static bool need_action(srv_req *q, const srv_table *t, mh_action *out)
+{
+    return need_answer(q, t, "action", out);
 }
 
 /* ---- act ----------------------------------------------------------------------------------------
@@ -121,6 +126,28 @@ void act_why(srv_req *q, srv_table *t)
             text = t->game->rules[i].text;
     req_reply(q, json_pack("{s:s,s:s,s:O,s:s?,s:s?}", "t", "reason", "table", t->is.id, "action",
                            json_object_get(q->in, "action"), "rule", rule, "text", text));
+}
+
+void act_odds(srv_req *q, srv_table *t)
+{
+    char text[32768];
+    host_room hidden;
+    mh_action after;
+    int viewer = need_view(q, t);
+    bool then = json_object_get(q->in, "after") != NULL;
+    if (viewer < 0 || (then && !need_answer(q, t, "after", &after)))
+        return;
+    host_look(t->session, t->session->plies, viewer, &hidden);
+    mh_text out = mh_text_open(text, sizeof text);
+    if (!then)
+        present_odds(&out, t->game, &hidden.st, viewer);
+    else if (!present_odds_after(&out, t->game, &hidden.st, viewer, after)) {
+        req_error(q, "illegal", NULL, "not an answer you may give now");
+        return;
+    }
+    json_t *odds = out.len < out.cap ? json_loads(text, 0, NULL) : NULL;
+    req_reply(q, json_pack("{s:s,s:s,s:o}", "t", "odds", "table", t->is.id, "odds",
+                           odds ? odds : json_array()));
 }
 
 void act_score(srv_req *q, srv_table *t)

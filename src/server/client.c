@@ -236,6 +236,7 @@ static const message messages[] = {
     {"unwatch", NULL, lobby_unwatch, false},
     {"leave", NULL, lobby_leave, true},
     {"why", NULL, act_why, false},
+    {"odds", NULL, act_odds, false},
     {"score", NULL, act_score, false},
     {"hint", NULL, act_hint, false},
     {"undo", NULL, act_undo, true},

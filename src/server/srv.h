@@ -200,6 +200,7 @@ void lobby_unwatch(srv_req *q, srv_table *t);
 void lobby_leave(srv_req *q, srv_table *t);
 void act_act(srv_req *q, srv_table *t);
 void act_why(srv_req *q, srv_table *t);
+void act_odds(srv_req *q, srv_table *t);
 void act_score(srv_req *q, srv_table *t);
 void act_hint(srv_req *q, srv_table *t);
 void act_undo(srv_req *q, srv_table *t);
