@@ -270,6 +270,21 @@ uint32_t fo_advise_place(const mh_state *st, int seat, unsigned piece, fo_spot *
     return n;
 }
 
+uint32_t fo_advise_at(const mh_state *st, int seat, fo_spot *out, uint32_t cap)
+{
+    fo_state copy = *fo_at(st);
+    fo_time t = fo_time_left(&copy, seat);
+    mh_action list[MH_MAX_LEGAL];
+    const mh_frame *f = mh_top(st);
+    mh_action place = mh_act(FO_VERB_PLACE, f->arg[0], f->arg[1], f->arg[2]);
+    unsigned area = fo_area_of(&copy, seat, f->arg[1]);
+    uint32_t n = fo_legal_at(st, seat, list);
+    n = n < cap ? n : cap;
+    for (uint32_t i = 0; i < n; i++)
+        out[i] = look_at_spot(&copy, area, &t, place, mh_arg(list[i], 0), mh_arg(list[i], 1));
+    return n;
+}
+
 /* ---- dice
  * ------------------------------------------------------------------------------------------ */
 

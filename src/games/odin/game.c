@@ -1,5 +1,7 @@
 /* game.c - the tables of the game: verbs, events, prompts, options, fields. */
 #include "odin.h"
+
+#include "advice.h"
 #include "state.h"
 
 #define WORD(group, GROUP, id, ID, n, ...) \
@@ -433,6 +435,6 @@ const mh_game fo_game = {
     .rank = fo_rank,
     .worth = fo_worth,
     .view = fo_view,
-    .odds = mh_no_odds,
+    .odds = fo_show_odds,
     .check = fo_check,
 };
