@@ -64,6 +64,31 @@ static uint16_t fulfilled(const dv_state *s, unsigned seat, unsigned i)
     return found && !dv_endless(s) ? s->anchors[seat] : (uint16_t)found;
 }
 
+/* How far the seat is with quest i of the display, as its map lies now: `have` of `need`. Of a
+ * condition with several parts the parts are counted. */
+void dv_quest_progress(const dv_state *s, unsigned seat, unsigned i, int *have, int *need)
+{
+    unsigned n, anchor = dv_anchor_of(s, seat), parts = 0, held = 0;
+    const dv_code *c = dv_quest_cond(s, s->quest[i], &n);
+    *have = *need = 0;
+    if (dv_quests[s->quest[i]].kind == DV_QUEST_KIND_XP) {
+        *have = dv_goal(s, seat, c + 1, anchor);
+        for (unsigned k = 0; tier(s->quest[i], k) && (k == 0 || *have >= *need); k++)
+            *need = tier(s->quest[i], k)->arg[0];
+        return;
+    }
+    for (unsigned k = 0; k < n; k++) {
+        if (c[k].op != DV_OP_AT_LEAST)
+            continue;
+        *have = dv_goal(s, seat, &c[k + 1], anchor);
+        *need = c[k].arg[1];
+        parts++;
+        held += *have >= *need;
+    }
+    if (parts > 1)
+        *have = (int)held, *need = (int)parts;
+}
+
 static void complete(dv_state *s, unsigned seat, unsigned i, mh_tale *tale)
 {
     s->quest_by[i] = (uint8_t)seat;
