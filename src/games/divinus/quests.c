@@ -32,6 +32,8 @@ static const dv_code *tier(unsigned quest, unsigned i)
     return i < q->xp_tiers_n ? &dv_codes[q->xp_tiers + i] : NULL;
 }
 
+static int threshold(const dv_code *c, unsigned i) { return c->arg[i]; }
+
 unsigned dv_xp_tier(const dv_state *s, unsigned seat, unsigned quest, unsigned anchor)
 {
     int value = dv_goal(s, seat, &dv_codes[dv_quests[quest].condition_code + 1], anchor);
@@ -74,14 +76,14 @@ void dv_quest_progress(const dv_state *s, unsigned seat, unsigned i, int *have, 
     if (dv_quests[s->quest[i]].kind == DV_QUEST_KIND_XP) {
         *have = dv_goal(s, seat, c + 1, anchor);
         for (unsigned k = 0; tier(s->quest[i], k) && (k == 0 || *have >= *need); k++)
-            *need = tier(s->quest[i], k)->arg[0];
+            *need = threshold(tier(s->quest[i], k), 0);
         return;
     }
     for (unsigned k = 0; k < n; k++) {
         if (c[k].op != DV_OP_AT_LEAST)
             continue;
         *have = dv_goal(s, seat, &c[k + 1], anchor);
-        *need = c[k].arg[1];
+        *need = threshold(&c[k], 1);
         parts++;
         held += *have >= *need;
     }

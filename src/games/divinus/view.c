@@ -181,6 +181,20 @@ static unsigned stage_of(const dv_state *s)
     return s->phase < DV_PH_ANCHOR ? DV_STAGE_ROUNDS : DV_STAGE_RECKONING;
 }
 
+/* The texts of this scenario that are told now: of its beginning until the first turn, of its end.
+ */
+static void view_story(const dv_state *s, const mh_out *o)
+{
+    uint16_t rows[DV_TEXT_COUNT];
+    bool end = s->phase >= DV_PH_OUTRO;
+    if (dv_endless(s) || (!end && (s->phase < DV_PH_INTRO || s->phase >= DV_PH_TURN)))
+        return;
+    uint32_t n = dv_series.story(&s->head, end, rows, DV_TEXT_COUNT);
+    o->table(o->ctx, heading(DV_HEADING_STORY), "story");
+    for (uint32_t i = 0; i < n; i++)
+        o->row(o->ctx, &dv_kind_text, rows[i]);
+}
+
 static void view_time(const dv_state *s, const mh_out *o)
 {
     o->table(o->ctx, heading(DV_HEADING_TIME), "time");
@@ -202,4 +216,5 @@ void dv_view(const mh_state *hidden, int viewer, const mh_out *out)
     view_maps(s, out);
     view_cards(s, out);
     view_payments(s, viewer, out);
+    view_story(s, out);
 }
