@@ -12,6 +12,7 @@ schema.tsv (table, column, type, range) says what the tables hold:
   @id COL[,COL]      the id in sagas and vectors is made of these cells
   @label COL[,COL]   the first of these cells that the glossary knows names the row for people
                      =COL: its own words do, in other languages those of the group `about`
+  @note COL          what the row does stands in this cell, where the group `about` does not say it
   @sum COL=K         the cells of COL add up to K
   @same COL=BY       rows with one BY have one COL
   @count COL=LO..HI  COL counts from LO to HI, again and again
@@ -107,6 +108,7 @@ class Table:
     def __init__(self, name, tsv):
         self.name, self.tsv, self.one = name, tsv, name
         self.columns, self.id_columns, self.label_columns = [], [], []
+        self.note_column = None
         self.rows, self.sums, self.keys = None, [], []
         self.copies, self.join, self.parts = None, None, [self]
         self.ids, self.labels = [], []
@@ -177,6 +179,8 @@ class Compiler:
             table.id_columns = kind.split(",")
         elif column == "@label":
             table.label_columns = kind.split(",")
+        elif column == "@note":
+            table.note_column = kind
         elif column == "@sum":
             table.sums.append(kind.split("="))
         elif column == "@copies":

@@ -505,6 +505,8 @@ bool dv_pick_card(dv_state *s);
 unsigned dv_sum_of_roll(const dv_state *s, unsigned seat);
 unsigned dv_place_of(const dv_state *s, unsigned seat);
 unsigned dv_dice_in_play(const dv_state *s);
+/* The order of the scenario after this end; false where somebody or chance names it (DV-C-06). */
+bool dv_order_next(const dv_state *end, uint8_t order[DV_SEATS]);
 DV_PROMPT_OF(picker)
 DV_PROMPT_OF(god)
 DV_PROMPT_OF(card)
@@ -557,5 +559,6 @@ void dv_hide(mh_state *st, int viewer);
 void dv_deal(mh_state *st, int viewer, mh_rng *rng);
 const char *dv_check(const mh_state *st);
 void dv_view(const mh_state *hidden, int viewer, const mh_out *out);
+void dv_book(const mh_state *st, int viewer, const mh_out *out);
 
 #endif

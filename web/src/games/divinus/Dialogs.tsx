@@ -52,10 +52,10 @@ const Decision = ({ s, id, sub }: { s: Scene; id: string; sub: string }) => {
     <Sheet s={s} title={sub} wide={lines.length > 0}>
       <div class="dv-tale">
         {lines.map((r) => <p key={String(r.value)}>{words.label("text", r.value)}</p>)}
-        <p class="dv-ask">{about(m.prompt?.id === "encounter" ? `${id}-scan` : id)}</p>
+        <p class="dv-ask">{about(m.prompt?.id === "encounter" ? id : id)}</p>
       </div>
       <div class="dv-opts">
-        {s.ctl.legal.value.map((p, i) => <Pick key={p.text} s={s} action={p.text} first={i === 0} title={about(`${id}-${p.operands[0]?.text}`) || words.action(p.text)} />)}
+        {s.ctl.legal.value.map((p, i) => <Pick key={p.text} s={s} action={p.text} first={i === 0} title={about(`${id.toLowerCase()}-${p.operands[0]?.text}`) || words.action(p.text)} />)}
       </div>
       <Foot s={s} />
     </Sheet>

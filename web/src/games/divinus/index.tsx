@@ -96,7 +96,7 @@ const button = (s: Scene, action: string): string | null => {
 const told = (s: Scene, option: string): string | null => {
   const { prompt } = s.m, id = (kind: string, i: number | undefined) => s.words.game.kinds[kind]?.ids[i ?? 0] ?? "";
   const key = prompt?.id === "encounter" ? id("location", prompt.arg[1]).toUpperCase() : id("decision", prompt?.arg[prompt.id === "vote" ? 0 : 1]);
-  return about(`${key}-${option}`) || null;
+  return about(`${key.toLowerCase()}-${option}`) || null;
 };
 
 const sayAction = (s: Scene, action: string): string | null => {
