@@ -83,6 +83,12 @@ const readContent = async (game) => {
   return content;
 };
 
+/** What cards, choices and the story say: the group `about` of words.tsv, by id. */
+const readAbout = async (game, i) => {
+  const rows = (await tsv(join(root, `src/games/${game}/data/words.tsv`))).filter((r) => r.group === "about");
+  return Object.fromEntries(rows.map((r) => [r.id, pick(LANGS.map((l) => r[l]), i, `${game}: about ${r.id}`)]));
+};
+
 const pick = (label, i, where) => {
   const text = label?.[i];
   if (!text) errors.push(`${where}: no word in ${LANGS[i]}`);
@@ -125,11 +131,14 @@ const glossary = await tsv(join(root, "src/core/data/glossary.tsv"));
 await rm(made, { recursive: true, force: true });
 await mkdir(join(made, "rules"), { recursive: true });
 await mkdir(join(made, "content"), { recursive: true });
+await mkdir(join(made, "about"), { recursive: true });
 for (const { id } of engine.games()) {
   const words = engine.words(id);
   const { titles, name } = await readTitles(id, glossary);
   for (const [i, lang] of LANGS.entries())
     await writeFile(join(made, `${id}.${lang}.json`), JSON.stringify(oneLanguage(words, titles, name, i)));
+  for (const [i, lang] of LANGS.entries())
+    await writeFile(join(made, `about/${id}.${lang}.json`), JSON.stringify(await readAbout(id, i)));
   await writeFile(join(made, `rules/${id}.json`), JSON.stringify(words.rules));
   await writeFile(join(made, `content/${id}.json`), JSON.stringify(await readContent(id)));
 }
