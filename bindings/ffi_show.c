@@ -58,6 +58,23 @@ static void put_prompt(mh_text *out, const mh_game *g, const mh_state *st)
     mh_put(out, "]}");
 }
 
+static void put_topic(mh_text *out, const mh_game *g, const mh_state *st)
+{
+    mh_topic about[MH_MAX_TOPICS];
+    uint32_t n = g->topic ? g->topic(st, about, MH_MAX_TOPICS) : 0;
+    bool begun = false;
+    mh_put(out, ",\"topic\":[");
+    for (uint32_t i = 0; i < n && i < MH_MAX_TOPICS; i++) {
+        out_comma(out, &begun);
+        mh_put(out, "{\"kind\":");
+        present_string(out, about[i].kind->name);
+        mh_put(out, ",\"value\":");
+        present_value(out, about[i].kind, about[i].value);
+        mh_put(out, "}");
+    }
+    mh_put(out, "]");
+}
+
 static void put_position(mh_text *out, const void *about)
 {
     const scene *c = about;
@@ -68,6 +85,7 @@ static void put_position(mh_text *out, const void *about)
     mh_put_int(out, c->ply);
     put_turn(out, &r.st);
     put_prompt(out, g, &r.st);
+    put_topic(out, g, &r.st);
     mh_put(out, ",\"legal\":");
     if (c->viewer < MH_MAX_SEATS && mh_asked(&r.st, c->viewer))
         present_legal(out, g, &r.st, c->viewer);

@@ -21,6 +21,7 @@ enum {
     MH_MAX_LINES = 24, /* categories of a score sheet */
     MH_MAX_STATE = 8192,
     MH_MAX_TALE = 256,     /* events of one answer that a host keeps */
+    MH_MAX_TOPICS = 8,     /* things one question is about */
     MH_CHANCE = 7,         /* nature's seat: dice, draws, shuffles */
     MH_NOBODY = 6,         /* a viewer who knows only what is public */
     MH_NONE = 0xff,        /* "nothing" in every field and operand that names a thing */
@@ -173,6 +174,12 @@ typedef struct mh_rule {
     const char *id, *text;
 } mh_rule;
 
+/* A thing that a question is about, to be named beside it. */
+typedef struct mh_topic {
+    const mh_kind *kind;
+    unsigned value;
+} mh_topic;
+
 /* Games of which one leads to the next, as the scenarios of a campaign. Behind the last of
  * them any number of single games may follow that begin with what is left (number > count). */
 typedef struct mh_series {
@@ -226,6 +233,8 @@ typedef struct mh_game {
     /* What chance holds for the viewer next, in tables; mh_no_odds: nothing worth telling. */
     void (*odds)(const mh_state *hidden, int viewer, const mh_out *out);
     const char *(*check)(const mh_state *st); /* the rule broken, or NULL */
+    /* What the open question is about, beside its sentence; NULL: that says all. */
+    uint32_t (*topic)(const mh_state *hidden, mh_topic *out, uint32_t cap);
 } mh_game;
 
 #define MH_COUNT(a) (sizeof(a) / sizeof((a)[0]))
