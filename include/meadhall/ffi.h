@@ -58,7 +58,8 @@ MH_EXPORT(mh_ffi_chance) int32_t mh_ffi_chance(int32_t table);
 /* Says the rule that forbids an action, with its text; 0: it is legal. */
 MH_EXPORT(mh_ffi_why)
 int32_t mh_ffi_why(int32_t table, int32_t seat, const char *action, uint32_t n);
-/* Says {"ply","turn","prompt","legal","view","state"} as `viewer` knows it after `ply` plies. */
+/* Says {"ply","turn","prompt","topic","legal","view","state"} as `viewer` knows it after `ply`
+ * plies; topic: [{"kind","value"}...], the things that the question is about. */
 MH_EXPORT(mh_ffi_look) int32_t mh_ffi_look(int32_t table, uint32_t ply, int32_t viewer);
 /* Says what was played and told from ply `from` up to `to`, as `viewer` may know it. */
 MH_EXPORT(mh_ffi_log)

@@ -22,6 +22,7 @@ enum {
     MH_MAX_MARKERS = 15, /* a game's own; hosts add one or two */
     MH_MAX_STATE = 8192,
     MH_MAX_TALE = 256,     /* events of one answer that a host keeps */
+    MH_MAX_TOPICS = 8,     /* things one question is about */
     MH_CHANCE = 7,         /* nature's seat: dice, draws, shuffles */
     MH_NOBODY = 6,         /* a viewer who knows only what is public */
     MH_NONE = 0xff,        /* "nothing" in every field and operand that names a thing */
@@ -190,6 +191,11 @@ typedef struct mh_marker {
     uint8_t is_event; /* `word` is an event, otherwise a verb */
     uint8_t word, operand;
 } mh_marker;
+/* A thing that a question is about, to be named beside it. */
+typedef struct mh_topic {
+    const mh_kind *kind;
+    unsigned value;
+} mh_topic;
 
 /* Games of which one leads to the next, as the scenarios of a campaign. Behind the last of
  * them any number of single games may follow that begin with what is left (number > count). */
@@ -245,6 +251,8 @@ typedef struct mh_game {
     /* What chance holds for the viewer next, in tables; mh_no_odds: nothing worth telling. */
     void (*odds)(const mh_state *hidden, int viewer, const mh_out *out);
     const char *(*check)(const mh_state *st); /* the rule broken, or NULL */
+    /* What the open question is about, beside its sentence; NULL: that says all. */
+    uint32_t (*topic)(const mh_state *hidden, mh_topic *out, uint32_t cap);
 } mh_game;
 
 #define MH_COUNT(a) (sizeof(a) / sizeof((a)[0]))

@@ -366,9 +366,28 @@ void present_game(mh_text *out, const mh_game *g)
     mh_put(out, "]}");
 }
 
+/* What the question is about; empty where the game names nothing. */
+static void put_topic(mh_text *out, const mh_game *g, const mh_state *st)
+{
+    mh_topic about[MH_MAX_TOPICS];
+    uint32_t n = g->topic ? g->topic(st, about, MH_MAX_TOPICS) : 0;
+    bool first = true;
+    mh_put(out, ",\"topic\":[");
+    for (uint32_t i = 0; i < n && i < MH_MAX_TOPICS; i++) {
+        present_comma(out, &first);
+        mh_put(out, "{\"kind\":");
+        present_string(out, about[i].kind->name);
+        mh_put(out, ",\"value\":");
+        present_value(out, about[i].kind, about[i].value);
+        mh_put(out, "}");
+    }
+    mh_put(out, "]");
+}
+
 static void put_turn(mh_text *out, const mh_game *g, const mh_state *st)
 {
     bool first = true;
+    put_topic(out, g, st);
     mh_put(out, ",\"turn\":[");
     for (int seat = 0; seat <= MH_CHANCE; seat++)
         if (mh_asked(st, seat)) {
