@@ -370,7 +370,7 @@ static const mh_field fields[] = {
     F0(after_actions, N),
     F0(aside, N),
     F0(free_play, N),
-    F1(spare, 2, N, N),
+    F1(filler, 2, N, N),
 };
 
 const mh_game fo_game = {
