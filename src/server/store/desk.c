@@ -123,7 +123,7 @@ static void give_answers(desk *k)
     pthread_mutex_unlock(&k->lock);
     for (answer *next; a; a = next) {
         next = a->next;
-        k->pending -= !a->heard;
+        k->pending -= a->job || a->write;
         if (a->job)
             a->job->done(a->job);
         else if (a->write)
