@@ -166,6 +166,13 @@ struct srv {
     } count;
 };
 
+/* ---- loop.c ------------------------------------------------------------------------ */
+
+/* A server that listens, without its timers; NULL with a sentence. `srv_run` does all of it. */
+srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap);
+/* Drops every connection, writes what waits, closes the loop. */
+void srv_close(srv *s);
+
 /* ---- client.c ---------------------------------------------------------------------- */
 
 void client_opened(void *ctx, net_conn *c);

@@ -28,7 +28,8 @@ struct desk {
     answer *answers, **answers_end;
     desk_figures figures;
     uv_async_t async;
-    db *anchor; /* a store in memory is there as long as a handle is */
+    size_t pending; /* the loop's own */
+    db *anchor;     /* a store in memory is there as long as a handle is */
 };
 
 typedef struct link { /* one thread's handle; opened again after it broke */
@@ -122,6 +123,7 @@ static void give_answers(desk *k)
     pthread_mutex_unlock(&k->lock);
     for (answer *next; a; a = next) {
         next = a->next;
+        k->pending -= a->job || a->write;
         if (a->job)
             a->job->done(a->job);
         else if (a->write)
@@ -218,6 +220,7 @@ static void *run_writer(void *ctx)
 void desk_append(desk *k, desk_write *w)
 {
     w->next = NULL;
+    k->pending++;
     pthread_mutex_lock(&k->lock);
     *k->writes_end = w;
     k->writes_end = &w->next;
@@ -306,6 +309,7 @@ static void *run_clerk(void *ctx)
 void desk_post(desk *k, desk_job *job)
 {
     job->next = NULL;
+    k->pending++;
     pthread_mutex_lock(&k->lock);
     *k->jobs_end = job;
     k->jobs_end = &job->next;
@@ -422,3 +426,5 @@ desk_figures desk_look(desk *k)
     pthread_mutex_unlock(&k->lock);
     return f;
 }
+
+size_t desk_pending(const desk *k) { return k->pending; }
