@@ -16,6 +16,7 @@
 typedef struct crew {
     const sim_job *job;
     const ranks *ranks;
+    sim_data *data;
     atomic_uint_fast64_t next, done;
     atomic_bool stop;
 } crew;
@@ -70,6 +71,8 @@ static void *work(void *ctx)
         playing = h->crew->job->from + i;
         if (!sim_play(h->worker, playing))
             atomic_store(&h->crew->stop, true);
+        if (h->crew->data)
+            sim_data_put(h->crew->data, playing, sim_block(h->worker));
         atomic_fetch_add(&h->crew->done, 1);
     }
     return NULL;
@@ -94,10 +97,11 @@ static void watch(crew *c)
 }
 
 /* The first hand works on a thread too, so that this one can draw the bar. */
-static bool play_all(const sim_job *job, const ranks *r, int threads, sim_total *total)
+static bool play_all(const sim_job *job, const ranks *r, sim_data *data, int threads,
+                     sim_total *total)
 {
     hand hands[SIM_MAX_THREADS];
-    crew c = {.job = job, .ranks = r};
+    crew c = {.job = job, .ranks = r, .data = data};
     int started = 0;
     while (started < threads) {
         hand *h = &hands[started];
@@ -198,11 +202,31 @@ static int gather(const sim_job *job, const ranks *r, sim_total *total)
     return lost;
 }
 
+/* Plays what this rank has of the job; CLI_GO_ON, or the exit status after a line on stderr. */
+static int play_own(const sim_job *own, const ranks *r, const sim_wishes *w, int threads,
+                    sim_total *total)
+{
+    sim_data *data = NULL;
+    char path[4096];
+    snprintf(path, sizeof path, "%s", w->data ? w->data : "");
+    if (r->count > 1)
+        snprintf(path, sizeof path, "%.4000s.%d", w->data ? w->data : "", r->rank);
+    if (w->data && !(data = sim_data_open(path, own->data, own->from)))
+        return CLI_FAILED;
+    bool played = !own->games || play_all(own, r, data, threads, total);
+    if (data && !sim_data_close(data, played && !sim_interrupted()))
+        return CLI_FAILED;
+    sim_die_of_signal();
+    return played ? CLI_GO_ON : cli_failed(&cli_sim, "out of memory");
+}
+
 static int prepare(const sim_job *job, const sim_wishes *w)
 {
     int status = job->folder ? sim_make_folder(&cli_sim, job->folder) : CLI_GO_ON;
     if (status == CLI_GO_ON)
         status = check_file(w->csv);
+    if (status == CLI_GO_ON)
+        status = check_file(w->data);
     return status == CLI_GO_ON ? check_file(w->html) : status;
 }
 
@@ -213,17 +237,17 @@ static int simulate(const sim_job *job, const ranks *r, uint64_t threads, const 
     int lost = 0, status = prepare(job, w);
     if (status != CLI_GO_ON)
         return status;
-    if (job->folder || r->count > 1)
+    if (job->folder || w->data || r->count > 1)
         sim_finish_files();
     ranks_share(r, r->rank, job->games, 1, &own.from, &own.games);
     own.from += job->from;
     threads = threads < own.games ? threads : own.games;
     sigaction(SIGABRT, &(struct sigaction){.sa_handler = on_abort}, NULL);
     double start = cli_seconds();
-    if (own.games && !play_all(&own, r, (int)threads, &total))
-        return cli_failed(&cli_sim, "out of memory");
+    status = play_own(&own, r, w, (int)threads, &total);
+    if (status != CLI_GO_ON)
+        return status;
     if (r->rank) {
-        sim_die_of_signal();
         if (own.games)
             ranks_send(r, &total, sizeof total);
         return CLI_OK;
@@ -235,6 +259,14 @@ static int simulate(const sim_job *job, const ranks *r, uint64_t threads, const 
     if (lost)
         ranks_leave(CLI_FAILED);
     return status;
+}
+
+static const data_about *about_of(const sim_job *job)
+{
+    static data_about is;
+    is = (data_about){job->table.game, job->table.options, job->seed, job->table.seats, {""}};
+    memcpy(is.bot, job->table.bot, sizeof is.bot);
+    return &is;
 }
 
 static int run(int argc, char **argv)
@@ -255,6 +287,7 @@ static int run(int argc, char **argv)
         {"--threads", CLI_NUMBER, &threads, 1, SIM_MAX_THREADS},
         {"--options", CLI_TEXT, &w.options, 0, 0},
         {"--saga", CLI_TEXT, &job.folder, 0, 0},
+        {"--data", CLI_TEXT, &wish.data, 0, 0},
         {"--luck", CLI_FLAG, &job.luck, 0, 0},
         {"--csv", CLI_TEXT, &wish.csv, 0, 0},
         {"--html", CLI_TEXT, &wish.html, 0, 0},
@@ -278,6 +311,7 @@ static int run(int argc, char **argv)
         if (job.table.spec[seat].kind == AI_HUMAN)
             return cli_usage(&cli_sim, "nobody is asked in a simulation; expected bots, not human");
     job.luck = job.luck || wish.html;
+    job.data = wish.data ? about_of(&job) : NULL;
     return simulate(&job, &r, threads, &wish);
 }
 
@@ -285,7 +319,8 @@ const cli_command cli_sim = {
     "sim", "play many games of bots and sum them up",
     "usage: meadhall sim GAME --games N [--seats N] [--bots SPEC,...] [--seed S] [--from N]\n"
     "                    [--threads T] [--options k=v,...] [--luck] [--json] [--csv FILE]\n"
-    "                    [--html FILE] [--lang en|ru|de] [--saga DIR] [--patience S]\n\n"
+    "                    [--html FILE] [--lang en|ru|de] [--saga DIR] [--data FILE]\n"
+    "                    [--patience S]\n\n"
     "  --games N      how many games\n"
     "  --seats N      players of a game (usually 4)\n"
     "  --bots SPEC    random, greedy, mcts:ITERATIONS, mcts:MSms, level:easy|normal|hard|jarl:\n"
@@ -301,6 +336,7 @@ const cli_command cli_sim = {
     "  --html FILE    a report with plots to read and to print, in one file; with --luck\n"
     "  --lang         the language of the report\n"
     "  --saga DIR     write a saga a game, DIR/GAME-SEED-NUMBER.saga\n"
+    "  --data FILE    record every decision for learning (docs/data.md, `meadhall data`)\n"
     "  --patience S   under mpirun: seconds without a word after which a rank is lost\n"
     "                 (usually 60)\n\n"
     "mpirun -n R meadhall sim ... plays a range of the games on each rank, with the same digest\n"
