@@ -53,7 +53,7 @@ status 2 1 "$meadhall" arena
 status 2 1 "$meadhall" serve --port 99999
 status 2 1 "$meadhall" backup
 status 1 1 "$meadhall" backup --data "$work/nothing" "$work/copy"
-for command in games play sim bench replay vectors rules content serve backup; do
+for command in games play sim bench replay vectors rules content serve backup data; do
     status 0 0 "$meadhall" $command --help
     holds "usage: meadhall $command"
     status 2 1 "$meadhall" $command --no-such-option
@@ -136,6 +136,31 @@ whole=$(digest_of --games 20)
 parts=$(python3 -c 'import sys; print("%016x" % (sum(int(a, 16) for a in sys.argv[1:]) % 2**64))' \
     "$(digest_of --games 12)" "$(digest_of --from 12 --games 8)")
 note "$([ "$whole" = "$parts" ] && echo yes || echo no)" "digests of two halves: $parts, not $whole"
+# Records: the same file from any number of threads; what is damaged is refused.
+for threads in 1 3; do
+    status 0 0 "$meadhall" sim "$game" --games 24 --seats 2 --bots random,mcts:9 --threads $threads \
+        --data "$work/$threads.mhd"
+done
+note "$(cmp -s "$work/1.mhd" "$work/3.mhd" && echo yes || echo no)" "data depends on threads"
+status 0 0 "$meadhall" data "$work/1.mhd"
+holds "^24 games, "
+status 0 0 "$meadhall" data "$work/1.mhd" --json
+for key in version game seats bots seed games records answers searched; do
+    holds "\"$key\""
+done
+head -c 5000 "$work/1.mhd" >"$work/cut.mhd"
+status 1 1 "$meadhall" data "$work/cut.mhd"
+errs "is cut off"
+status 2 1 "$meadhall" data "$work/1.csv"
+errs "no self-play data of meadhall"
+status 2 1 "$meadhall" data "$work/nothing.mhd"
+status 2 1 "$meadhall" data
+status 2 1 "$meadhall" sim "$game" --games 2 --data "$work/none/records.mhd"
+mkdir "$work/folder.mhd"
+status 1 1 "$meadhall" sim "$game" --games 2 --data "$work/folder.mhd"
+errs "Is a directory"
+[ -w /dev/full ] && status 1 1 "$meadhall" sim "$game" --games 2 --data /dev/full
+[ "$(ls "$work" | grep -c 'mhd\.')" = 0 ] && note yes "" || note no "half files are left"
 status 2 1 "$meadhall" sim "$game" --games 2 --html "$work/none/report.html"
 errs "No such file or directory"
 status 2 1 "$meadhall" sim "$game" --games 2 --lang fr

@@ -3,6 +3,7 @@
 #define MH_CLI_SIM_H
 
 #include "cli.h"
+#include "meadhall/data.h"
 
 enum {
     SIM_MAX_PLIES = 50000, /* a game that is not over by then is an error */
@@ -23,6 +24,7 @@ typedef struct sim_job {
     uint64_t seed, from, games; /* games number `from`, `from` + 1 ... */
     const char *folder;         /* for sagas, or NULL */
     bool luck;                  /* weigh what chance did to every seat */
+    const data_about *data;     /* record every decision, or NULL */
 } sim_job;
 
 /* ---- sums (sim_stats.c): integers, the same in whatever order they are added ---- */
@@ -100,6 +102,18 @@ void sim_close(sim_worker *w);
  * written: then no other one can either. */
 bool sim_play(sim_worker *w, uint64_t index);
 const sim_total *sim_of(const sim_worker *w);
+/* The records of the game it played last; NULL where there are none. */
+const data_block *sim_block(const sim_worker *w);
+
+/* ---- records (sim_data.c): a file that does not depend on the threads ---- */
+
+typedef struct sim_data sim_data;
+/* NULL after a line on stderr. Of many ranks each has a file, FILE.0, FILE.1 ... */
+sim_data *sim_data_open(const char *path, const data_about *about, uint64_t from);
+/* Waits until all games before this one are written. */
+void sim_data_put(sim_data *d, uint64_t index, const data_block *b);
+/* False after a line on stderr; without `keep` no file is left. */
+bool sim_data_close(sim_data *d, bool keep);
 /* ---- what it says ---- */
 
 typedef struct sim_run { /* what was played and what came of it */
@@ -111,7 +125,7 @@ typedef struct sim_run { /* what was played and what came of it */
 } sim_run;
 
 typedef struct sim_wishes { /* where the results go */
-    const char *csv, *html;
+    const char *csv, *html, *data;
     mh_lang lang;
     bool json;
 } sim_wishes;

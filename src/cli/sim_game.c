@@ -17,6 +17,9 @@ struct sim_worker {
     mh_action list[MH_MAX_LEGAL];
     mh_event told[MH_MAX_TALE];
     sim_facts facts;
+    data_block *block; /* the records, where data is wanted */
+    uint32_t visits[MH_MAX_LEGAL];
+    bool short_of_room, recorded;
     mh_action *actions; /* the log, where sagas are wanted */
     uint8_t *seats;
     sim_total total;
@@ -32,6 +35,10 @@ sim_worker *sim_open(const sim_job *job)
     for (int seat = 0; seat < job->table.seats; seat++) {
         w->bot[seat] = ai_open(job->table.game, &job->table.spec[seat]);
         well = well && w->bot[seat];
+    }
+    if (job->data) {
+        w->block = data_block_open(job->data);
+        well = well && w->block;
     }
     if (job->folder) {
         w->actions = calloc(SIM_MAX_PLIES, sizeof *w->actions);
@@ -50,12 +57,15 @@ void sim_close(sim_worker *w)
         return;
     for (int seat = 0; seat < MH_MAX_SEATS; seat++)
         ai_close(w->bot[seat]);
+    data_block_close(w->block);
     free(w->actions);
     free(w->seats);
     free(w);
 }
 
 const sim_total *sim_of(const sim_worker *w) { return &w->total; }
+
+const data_block *sim_block(const sim_worker *w) { return w->recorded ? w->block : NULL; }
 
 static void note_error(sim_total *t, uint64_t index, const char *what)
 {
@@ -66,12 +76,25 @@ static void note_error(sim_total *t, uint64_t index, const char *what)
     snprintf(t->error, sizeof t->error, "%s", what);
 }
 
+static void record(sim_worker *w, int seat, uint32_t n, mh_action a)
+{
+    data_record r = {.hidden = &w->hidden.st, .seat = seat, .n = n, .legal = w->list};
+    while (r.choice < n - 1 && w->list[r.choice].bits != a.bits)
+        r.choice++;
+    if (ai_visits(w->bot[seat], n, w->visits))
+        r.visits = w->visits;
+    w->short_of_room = w->short_of_room || !data_block_add(w->block, &r);
+}
+
 static mh_action choose(sim_worker *w, int seat, uint32_t n)
 {
     const mh_game *g = w->job->table.game;
     memcpy(&w->hidden, &w->now, g->state_size);
     g->hide(&w->hidden.st, seat);
-    return ai_choose(w->bot[seat], &w->hidden.st, seat, w->list, n);
+    mh_action a = ai_choose(w->bot[seat], &w->hidden.st, seat, w->list, n);
+    if (w->block)
+        record(w, seat, n, a);
+    return a;
 }
 
 static mh_action draw(sim_worker *w, uint32_t n)
@@ -115,22 +138,43 @@ static bool write_saga(sim_worker *w, uint64_t index, host_error *e)
                           e);
 }
 
-bool sim_play(sim_worker *w, uint64_t index)
+static const char *end_records(sim_worker *w)
+{
+    if (!w->block)
+        return NULL;
+    if (w->short_of_room || !data_block_end(w->block, &w->now.st))
+        return "no room for the records of the game";
+    w->recorded = true;
+    return NULL;
+}
+
+static void begin(sim_worker *w, uint64_t index)
 {
     const sim_job *job = w->job;
     uint8_t key[HOST_KEY];
-    uint64_t trail = 0;
-    const char *wrong = NULL;
-    char text[160];
-    host_error e = {.line = 0};
     memset(&w->facts, 0, sizeof w->facts);
+    w->short_of_room = w->recorded = false;
+    if (w->block)
+        data_block_begin(w->block, index);
     host_sim_key(job->seed, index, key);
     host_fate_open(&w->fate, key);
     for (int seat = 0; seat < job->table.seats; seat++)
         ai_begin(w->bot[seat], mh_mix(mh_mix(job->seed, index), (uint64_t)seat));
     mh_setup(job->table.game, &w->now.st, job->table.options, job->table.seats);
+}
+
+bool sim_play(sim_worker *w, uint64_t index)
+{
+    const sim_job *job = w->job;
+    uint64_t trail = 0;
+    const char *wrong = NULL;
+    char text[160];
+    host_error e = {.line = 0};
+    begin(w, index);
     for (int seat; !wrong && (seat = mh_turn(&w->now.st)) != MH_NOBODY;)
         wrong = step(w, seat, &trail);
+    if (!wrong)
+        wrong = end_records(w);
     bool kept = wrong || !job->folder || write_saga(w, index, &e);
     snprintf(text, sizeof text, "%.120s at ply %u", wrong ? wrong : "", (unsigned)w->now.st.ply);
     if (wrong || !kept)
