@@ -4,6 +4,7 @@ import { genericUi } from "./generic";
 
 const drawn: Record<string, () => Promise<GameUi>> = {
   midgard: async () => (await import("./midgard")).midgardUi,
+  odin: async () => (await import("./odin")).odinUi,
   rage: async () => (await import("./rage")).rageUi,
 };
 

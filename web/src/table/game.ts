@@ -1,7 +1,7 @@
 // What a game brings to the common table: its drawing, and a few words about its seats.
 import type { ComponentType } from "preact";
 import type { LogEntry, StateValue, TableMsg, ViewRow } from "../core/protocol";
-import type { Words } from "../core/words";
+import type { Parsed, Words } from "../core/words";
 import type { Controller } from "./controller";
 
 export interface Scene { m: TableMsg; words: Words; ctl: Controller; log: LogEntry[] }
@@ -16,6 +16,10 @@ export interface Phase { id: string; label: string; icon: string }
 export interface GameUi {
   /** Kinds of slots the board draws; answers about them are picked there. */
   covers: Set<string>;
+  /** Answers without operands that close a question, shown beside it; `pass` where not said. */
+  closing?: string[];
+  /** Answers that the board draws by itself, whatever they name. */
+  drawn?: (p: Parsed) => boolean;
   /** Other names of a slot's place. */
   alias?: (slot: string) => string[];
   /** The board is text: choices stand above it, not over it. */
@@ -39,9 +43,14 @@ export interface GameUi {
   tell?: (s: Scene, events: string[]) => string[];
   /** Says an action of the log shorter than its sentence; null: as it is. */
   sayAction?: (s: Scene, action: string) => string | null;
+  /** Answers that the log tells only by what came of them; `pass` where not said. */
+  silent?: (action: string) => boolean;
   /** Chance's own draws are told by events, or seen on the board. */
   quietChance?: boolean;
 }
+
+/** The answers that close this question. */
+export const closingOf = (s: Scene, ui: Pick<GameUi, "closing">): string[] => s.ctl.mine.value ? (ui.closing ?? ["pass"]).filter((a) => s.m.legal.includes(a)) : [];
 
 export const rowsOf = (m: TableMsg, table: string): ViewRow[] => m.view.find((t) => t.id === table)?.rows ?? [];
 export const rowFor = (m: TableMsg, table: string, value: string | number): ViewRow | undefined =>
