@@ -66,7 +66,7 @@ const readContent = async (game) => {
   for (const name of new Set(schema.map((r) => r.table))) {
     const of = schema.filter((r) => r.table === name);
     const at = (key) => of.find((r) => r.column === key)?.type;
-    const kept = (r) => NUMBERS.has(r.type) || /^(enum|ref) |^code$/.test(r.type);
+    const kept = (r) => NUMBERS.has(r.type) || /^(enum|ref|list) |^code$/.test(r.type);
     const columns = [...of.filter(kept).map((r) => r.column), ...of.filter((r) => r.column === "@shape").map((r) => r.type)];
     const maps = of.filter((r) => r.type === "grid").map((r) => r.column);
     const rows = await tsv(join(dir, `${name}.tsv`)).catch(() => []);

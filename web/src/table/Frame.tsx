@@ -10,7 +10,7 @@ import { has, t } from "../words";
 import { Choices } from "./Choices";
 import { askAgain, type Controller, standingFor } from "./controller";
 import { EndOfGame } from "./EndOfGame";
-import type { GameUi, Scene } from "./game";
+import { closingOf, type GameUi, type Scene } from "./game";
 import { useKeys } from "./keys";
 import { minus, Side } from "./Side";
 import { openSettings } from "../home/Settings";
@@ -70,12 +70,12 @@ const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: Table
 
 export const ScoreBand = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const points = scene.m.players.map((_, i) => ui.seat(scene, i).points ?? 0);
-  const least = ui.scoreEnd ?? 60, end = Math.max(least, Math.ceil(Math.max(...points, 0) / 20) * 20), ticks = end % 12 ? 10 : 12;
-  const step = end / ticks;
+  const from = Math.min(0, Math.floor(Math.min(...points, 0) / 20) * 20), least = from + (ui.scoreEnd ?? 60);
+  const end = Math.max(least, Math.ceil(Math.max(...points, 0) / 20) * 20), ticks = (end - from) % 12 ? 10 : 12, step = (end - from) / ticks;
   const order = points.map((p, i) => ({ p, i })).sort((a, b) => a.p - b.p || a.i - b.i);
   let last = -10;
   const places = order.map(({ p, i }) => {
-    const want = Math.max(0, p) / end * 100;
+    const want = (p - from) / (end - from) * 100;
     const left = Math.max(want, last + 4.800);
     last = left;
     return { p, i, left };
@@ -85,7 +85,7 @@ export const ScoreBand = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
       <Weave cls="score-weave" />
       <div class="score-cap"><Ic name={ui.scoreIcon} /><span>{ui.scoreLabel(scene.words)}</span></div>
       <div class="score-track">
-        {Array.from({ length: ticks + 1 }, (_, k) => <i key={k} style={{ left: `${k / ticks * 100}%` }} aria-hidden="true">{Math.round(k * step)}</i>)}
+        {Array.from({ length: ticks + 1 }, (_, k) => <i key={k} style={{ left: `${k / ticks * 100}%` }} aria-hidden="true">{minus(Math.round(from + k * step))}</i>)}
         {places.map(({ p, i, left }) => (
           <b key={i} class={`s${i + 1}`} style={{ left: `${left}%` }} title={`${seatName(scene.m, i)} ${p}`}>
             <Mk seat={i} /><em><span class="sr">{seatName(scene.m, i)} </span>{minus(p)}</em></b>))}
@@ -187,8 +187,8 @@ const AskButtons = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui:
       {chosen && <button class="btn primary" type="button" data-main onClick={() => void ctl.confirm()} disabled={model.busy.value}>
         <Ic name="check" /><span>{buttonText(scene, ui, chosen)}</span><kbd>Enter</kbd></button>}
       {!chosen && ctl.hint.value && <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}><Ic name="hint" /><span>{t("do.takeHint")}</span></button>}
-      {!chosen && ctl.mine.value && m.legal.includes("pass") && !ui.hasDialog?.(scene) &&
-        <button class="btn" type="button" data-action="pass" onClick={() => void ctl.choose("pass")}><Ic name="close" /><span>{words.action("pass")}</span></button>}
+      {!chosen && !ui.hasDialog?.(scene) && closingOf(scene, ui).map((a) =>
+        <button key={a} class="btn" type="button" data-action={a} onClick={() => void ctl.choose(a)}><Ic name={a === "pass" ? "close" : "chevron"} /><span>{words.action(a)}</span></button>)}
     </div>
   );
 };
@@ -199,7 +199,7 @@ const winners = (scene: Scene): string => {
 };
 
 const Dock = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi }) => {
-  const { ctl, m, words } = scene, chosen = ctl.chosen.value;
+  const { ctl, m, words } = scene, chosen = ctl.chosen.value, closing = closingOf(scene, ui);
   return (
     <div class="dock only-phone">
       <button class="btn icon" type="button" aria-label={t("do.undo")} disabled={!m.undo} onClick={() => void model.undo()}><Ic name="undo" /></button>
@@ -210,8 +210,8 @@ const Dock = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameU
           ? <button class="btn primary" type="button" disabled={model.busy.value} onClick={() => void ctl.confirm()}><Ic name="check" /><span>{buttonText(scene, ui, chosen)}</span></button>
           : ctl.hint.value
             ? <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}><Ic name="hint" /><span>{buttonText(scene, ui, ctl.hint.value)}</span></button>
-            : ctl.mine.value && m.legal.includes("pass")
-              ? <button class="btn" type="button" data-action="pass" onClick={() => void ctl.choose("pass")}><Ic name="close" /><span>{words.action("pass")}</span></button>
+            : closing.length
+              ? closing.map((a) => <button key={a} class="btn" type="button" data-action={a} onClick={() => void ctl.choose(a)}><Ic name={a === "pass" ? "close" : "chevron"} /><span>{words.action(a)}</span></button>)
             : <p class="dock-t">{m.status === "over" ? t("ask.over") : ctl.mine.value ? t("ask.pickOne") : t("ask.wait")}</p>}
     </div>
   );

@@ -69,9 +69,10 @@ export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
       else lines.push({ key: `${l.ply}`, seat: 7, ply: l.ply, text: text || told.shift()!, small: told });
       continue;
     }
-    if (l.action === "pass") { // said only where something came of it
+    if (l.action !== null && (ui.silent?.(l.action) ?? l.action === "pass")) { // said only where something came of it
       const last = lines.at(-1);
-      if (told.length && last) last.small.push(...told);
+      if (told.length && last?.seat === l.seat) last.small.push(...told);
+      else if (told.length) lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text: told.shift()!, small: told });
       continue;
     }
     const said = l.action === null ? null : ui.sayAction?.(scene, l.action) ?? null;

@@ -123,7 +123,9 @@ export class Controller {
   async confirm(): Promise<boolean> {
     const action = this.chosen.value;
     if (!action || this.model.busy.value) return false;
-    return this.model.act(action);
+    const well = await this.model.act(action);
+    if (well && this.chosen.value === action) this.chosen.value = null; // never sent twice
+    return well;
   }
 
   /** Answers without asking again: a dialog's own button, a drop. */

@@ -16,6 +16,10 @@ export interface Phase { id: string; label: string; icon: string }
 export interface GameUi {
   /** Kinds of slots the board draws; answers about them are picked there. */
   covers: Set<string>;
+  /** Answers without operands that close a question, shown beside it; `pass` where not said. */
+  closing?: string[];
+  /** Answers that the board draws by itself, whatever they name. */
+  drawn?: (p: Parsed) => boolean;
   /** Other names of a slot's place. */
   alias?: (slot: string) => string[];
   /** The answer a closed slot is asked about; null: the first verb that fits. */
@@ -55,9 +59,14 @@ export interface GameUi {
   sayAction?: (s: Scene, action: string) => string | null;
   /** Names an answer on its button shorter than its sentence; null: as it is. */
   button?: (s: Scene, action: string) => string | null;
+  /** Answers that the log tells only by what came of them; `pass` where not said. */
+  silent?: (action: string) => boolean;
   /** Chance's own draws are told by events, or seen on the board. */
   quietChance?: boolean;
 }
+
+/** The answers that close this question. */
+export const closingOf = (s: Scene, ui: Pick<GameUi, "closing">): string[] => s.ctl.mine.value ? (ui.closing ?? ["pass"]).filter((a) => s.m.legal.includes(a)) : [];
 
 export const rowsOf = (m: TableMsg, table: string): ViewRow[] => m.view.find((t) => t.id === table)?.rows ?? [];
 export const rowFor = (m: TableMsg, table: string, value: string | number): ViewRow | undefined =>
