@@ -17,6 +17,8 @@ export class Controller {
   /** An answer that waits for a yes. */
   readonly chosen = signal<string | null>(null);
   readonly reason = signal<Why | null>(null);
+  /** Is the hall being asked whether the chosen answer can be taken back? */
+  readonly deciding = signal(false);
   readonly looked = signal<string | null>(null);
   readonly hint = signal<string | null>(null);
   /** Why the closed slots of this question are closed, as far as known. */
@@ -43,7 +45,7 @@ export class Controller {
 
   readonly mine = computed(() => {
     const m = this.model.shown.value;
-    return !!m && !this.model.behind.value && m.me !== null && m.turn.includes(m.me) && m.legal.length > 0;
+    return !!m && !this.model.behind.value && m.me !== null && !m.players[m.me]?.bot && m.turn.includes(m.me) && m.legal.length > 0;
   });
   readonly legal = computed<Parsed[]>(() => {
     const w = this.words.value;
@@ -109,8 +111,13 @@ export class Controller {
     this.model.trouble.value = null;
     this.chosen.value = action;
     this.reason.value = null;
-    if (askTwice.value && await this.model.final(action)) return;
+    if (askTwice.value && await this.isFinal(action)) return;
     if (this.chosen.value === action && this.model.shown.value?.ply === ply) await this.confirm();
+  }
+
+  private async isFinal(action: string): Promise<boolean> {
+    this.deciding.value = true;
+    try { return await this.model.final(action); } finally { this.deciding.value = false; }
   }
 
   async confirm(): Promise<boolean> {

@@ -43,6 +43,9 @@ export interface GameUi {
   quietChance?: boolean;
 }
 
+/** Is an undo offered? Not while a bot is about to move, which would close it again. */
+export const mayUndo = (m: TableMsg): boolean => m.undo && !m.turn.some((s) => m.players[s]?.bot);
+
 export const rowsOf = (m: TableMsg, table: string): ViewRow[] => m.view.find((t) => t.id === table)?.rows ?? [];
 export const rowFor = (m: TableMsg, table: string, value: string | number): ViewRow | undefined =>
   rowsOf(m, table).find((r) => r.value === value);
