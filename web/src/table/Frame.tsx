@@ -12,6 +12,7 @@ import { askAgain, type Controller, standingFor } from "./controller";
 import { EndOfGame } from "./EndOfGame";
 import { type GameUi, mayUndo, type Scene } from "./game";
 import { useKeys } from "./keys";
+import { openRules, Reasoned } from "./Rules";
 import { minus, Side } from "./Side";
 import { HandOver, Stood } from "./Stand";
 import { openSettings } from "../home/Settings";
@@ -62,7 +63,8 @@ const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: Table
         <ToolButton icon="undo" label={t("do.undo")} on={() => void model.undo()} disabled={over || (!mayUndo(scene.m) && !mayAsk(scene))} />
         <ToolButton icon="hint" label={t("do.hint")} on={() => void ctl.askHint()} disabled={!ctl.mine.value} />
         <ToolButton icon="replay" label={t("do.since")} on={() => model.playBack()} disabled={model.since.value.length < 2} />
-        <ToolButton icon="theme" label={t("set.theme")} cls="keep" on={() => { theme.value = theme.value === "dark" ? "light" : "dark"; }} />
+        <ToolButton icon="rune-stone" label={t("rules.title")} cls="keep" on={() => openRules(scene.m.game)} />
+        <ToolButton icon="theme" label={t("set.theme")} on={() => { theme.value = theme.value === "dark" ? "light" : "dark"; }} />
         <ToolButton icon="settings" label={t("set.title")} cls="keep" on={openSettings} />
       </nav>
     </header>
@@ -222,7 +224,7 @@ const Trouble = ({ model }: { model: TableModel }) => {
   const key = `error.${e.code}`;
   return (
     <div class="why trouble" role="alert">
-      <Ic name="lock" /><p>{has(key) ? t(key) : e.message}{e.rule && <> {e.message !== "" && has(key) ? e.message : ""} <code>{e.rule}</code></>}</p>
+      <Ic name="lock" /><p>{has(key) ? t(key) : e.message}{e.rule && <> <Reasoned rule={e.rule} text={has(key) ? e.message : ""} /></>}</p>
       <button class="tool" type="button" aria-label={t("do.close")} onClick={() => { model.trouble.value = null; }}><Ic name="close" /></button>
     </div>
   );

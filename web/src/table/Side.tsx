@@ -7,6 +7,8 @@ import type { LogEntry, Sheet } from "../core/protocol";
 import { t } from "../words";
 import { seatName } from "./Frame";
 import type { GameUi, Scene } from "./game";
+import { Reasoned, RuleId, ruleText } from "./Rules";
+import { lang } from "../core/settings";
 
 const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const { ctl, words } = scene;
@@ -17,7 +19,7 @@ const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
     <>
       {slot && ui.Inspect && <section class="card inspect"><ui.Inspect scene={scene} slot={slot} /></section>}
       {why && <section class="card" role="status"><h3><Ic name="lock" />{words.label(...splitSlot(why.slot))}</h3>
-        <div class="why"><Ic name="lock" /><p><span lang="en">{why.text}</span> <code>{why.rule}</code></p></div></section>}
+        <div class="why"><Ic name="lock" /><p><Reasoned rule={why.rule} text={why.text} /></p></div></section>}
       {!why && !slot && ctl.closed.value.size > 0 && <Closed scene={scene} />}
     </>
   );
@@ -33,7 +35,7 @@ const Closed = ({ scene }: { scene: Scene }) => {
     <section class="card closed no-phone">
       <h3><Ic name="lock" />{t("side.closed")}</h3>
       <div class="closed-s">{list.map((w) => (
-        <div class="why" key={w.slot}><Ic name="lock" /><p><b>{scene.words.label(...splitSlot(w.slot))}</b>: <span lang="en">{short(w.text)}</span> <code>{w.rule}</code></p></div>))}</div>
+        <div class="why" key={w.slot}><Ic name="lock" /><p><b>{scene.words.label(...splitSlot(w.slot))}</b>: <span lang={lang.value}>{short(ruleText(w.rule, w.text))}</span> <RuleId id={w.rule} /></p></div>))}</div>
       {all.length > 2 && <button class="btn quiet tiny" type="button" onClick={() => { open.value = !open.value; }} aria-expanded={open.value}>
         {open.value ? t("do.less") : t("side.all", { n: all.length })}</button>}
     </section>
