@@ -111,6 +111,7 @@ export const Seats = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model?: 
           <p class="sub">{notes.filter(Boolean).join(" · ")}{turn && <span class="sr"> {t("seat.turn")}</span>}</p>
           <div class="stats">{v.stats.map((s) => (
             <span key={s.label} class={`stat ${s.low ? "low" : ""}`} title={s.label}><Ic name={s.icon} label={s.label} /><b>{s.value}</b></span>))}</div>
+          {ui.Panel && <ui.Panel scene={scene} seat={i} />}
           <SeatClock scene={scene} seat={i} />
           {model && <HandOver scene={scene} model={model} seat={i} />}
           {open && <button class="btn seat-pick" data-slot={slot} onClick={() => scene.ctl.pick(slot)} aria-pressed={state === "selected"}>

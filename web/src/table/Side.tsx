@@ -64,7 +64,7 @@ export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
       else lines.push({ key: `${l.ply}`, seat: 7, ply: l.ply, text: text || told.shift()!, small: told });
       continue;
     }
-    if (l.action === "pass") { // said only where something came of it
+    if (l.action === "pass" || l.action === "decline") { // said only where something came of it
       const last = lines.at(-1);
       if (told.length && last) last.small.push(...told);
       continue;
@@ -151,11 +151,11 @@ const LiveScore = ({ scene, model }: { scene: Scene; model: TableModel }) => {
   return <><p class="desc">{t("score.ifNow")}</p><Sheets sheets={sheets.value} scene={scene} /></>;
 };
 
-type Tab = "log" | "chat" | "score";
 
 export const Side = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: TableModel }) => {
-  const tab = useSignal<Tab>("log");
-  const tabs: [Tab, string][] = [["log", t("side.log")], ["chat", t("side.chat")], ["score", t("side.score")]];
+  const tab = useSignal("log");
+  const tabs: [string, string][] = [["log", t("side.log")], ["chat", t("side.chat")], ["score", t("side.score")], ...(ui.tabs ?? []).map((x): [string, string] => [x.id, x.label()])];
+  const more = ui.tabs?.find((x) => x.id === tab.value);
   const move = (e: KeyboardEvent) => {
     const at = tabs.findIndex(([k]) => k === tab.value), by = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? -1 : 0;
     if (!by) return;
@@ -165,6 +165,7 @@ export const Side = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: Ta
   };
   return (
     <aside class="side" aria-label={t("side.label")}>
+      {ui.Aside && !(ui.hasDialog?.(scene) && !model.behind.value) && <ui.Aside scene={scene} />}
       <Inspector scene={scene} ui={ui} />
       <section class="card log">
         <div class="tabs" role="tablist" onKeyDown={move}>
@@ -174,7 +175,8 @@ export const Side = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: Ta
         </div>
         <div id="side-panel" class="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`}>
           {tab.value === "log" ? <Log scene={scene} ui={ui} model={model} />
-            : tab.value === "chat" ? <Chat scene={scene} model={model} /> : <LiveScore scene={scene} model={model} />}
+            : tab.value === "chat" ? <Chat scene={scene} model={model} />
+            : more ? <more.Panel scene={scene} /> : <LiveScore scene={scene} model={model} />}
         </div>
       </section>
     </aside>

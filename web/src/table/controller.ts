@@ -14,6 +14,8 @@ export class Controller {
   readonly picked = signal<string[][]>([]);
   /** Slots that name the same place under several kinds (`spot:utgard`, `province:utgard`). */
   alias: (slot: string) => string[] = (slot) => [slot];
+  /** Questions that no standing order passes. */
+  always: Set<string> = new Set();
   /** An answer that waits for a yes. */
   readonly chosen = signal<string | null>(null);
   readonly reason = signal<Why | null>(null);
@@ -181,7 +183,7 @@ export class Controller {
 
   orderKey(): string | null {
     const m = this.model.shown.value;
-    return m?.prompt && m.legal.includes("pass") ? `${this.game}/${m.prompt.id}` : null;
+    return m?.prompt && m.legal.includes("pass") && !this.always.has(m.prompt.id) ? `${this.game}/${m.prompt.id}` : null;
   }
 
   private obeyStanding() {

@@ -28,6 +28,14 @@ export interface GameUi {
   Dialog?: ComponentType<{ scene: Scene }>;
   hasDialog?: (s: Scene) => boolean;
   Inspect?: ComponentType<{ scene: Scene; slot: string }>;
+  /** More about a seat, in its panel. */
+  Panel?: ComponentType<{ scene: Scene; seat: number }>;
+  /** Stands above the log while there is something to tell, as a battle that goes on. */
+  Aside?: ComponentType<{ scene: Scene }>;
+  /** Further leaves beside log, chat and score. */
+  tabs?: { id: string; label: () => string; Panel: ComponentType<{ scene: Scene }> }[];
+  /** Questions that no standing order passes. */
+  always?: Set<string>;
   seat: (s: Scene, seat: number) => SeatView;
   scoreIcon: string;
   scoreLabel: (w: Words) => string;
