@@ -61,9 +61,10 @@ foreach(folder ${vector_folders})
 endforeach()
 
 # ---- second opinions, docs/proof.md: build/reference_GAME [POSITIONS [SEED]] ----
-foreach(game midgard rage odin)
+foreach(game midgard rage odin divinus)
     file(GLOB opinion CONFIGURE_DEPENDS tests/reference/${game}*.c)
     add_executable(reference_${game} ${opinion} tests/reference/ref.c)
+    target_include_directories(reference_${game} PRIVATE src)
     target_link_libraries(reference_${game} PRIVATE engine)
     target_compile_definitions(reference_${game} PRIVATE
                                REFERENCE_ROOT="${CMAKE_SOURCE_DIR}")
