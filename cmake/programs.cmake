@@ -74,15 +74,20 @@ foreach(folder ${vector_folders})
 endforeach()
 
 # ---- second opinions, docs/proof.md: build/reference_GAME [POSITIONS [SEED]] ----
-foreach(game midgard rage odin)
+set(positions_midgard 20000)
+set(positions_rage 5000)
+set(positions_odin 3000)
+set(positions_divinus 4000)
+foreach(game midgard rage odin divinus)
     file(GLOB opinion CONFIGURE_DEPENDS tests/reference/${game}*.c)
     add_executable(reference_${game} ${opinion} tests/reference/ref.c)
+    target_include_directories(reference_${game} PRIVATE src)
     target_link_libraries(reference_${game} PRIVATE engine)
     target_compile_definitions(reference_${game} PRIVATE
                                REFERENCE_ROOT="${CMAKE_SOURCE_DIR}")
     set_target_properties(reference_${game} PROPERTIES
                           RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
-    add_test(NAME reference_${game} COMMAND reference_${game} 20000)
+    add_test(NAME reference_${game} COMMAND reference_${game} ${positions_${game}})
 endforeach()
 
 # ---- fuzzers: `./hall fuzz`, or the preset fuzz and its target fuzzers ----------
