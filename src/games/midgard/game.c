@@ -266,6 +266,7 @@ const mh_game cm_game = {
     .categories = &cm_kind_category,
     .tables = cm_content,
     .rules = cm_rules,
+    .sheet = &cm_sheet,
     .turn_rule = "CM-SM-01",
     .setup = cm_setup,
     .sees = cm_sees,

@@ -399,6 +399,7 @@ const mh_game fo_game = {
     .categories = &fo_kind_line,
     .tables = fo_content,
     .rules = fo_rules,
+    .sheet = &fo_sheet,
     .turn_rule = "FO-SM-01",
     .setup = fo_setup,
     .sees = fo_sees,

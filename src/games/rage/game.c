@@ -368,6 +368,7 @@ const mh_game br_game = {
     .categories = &br_kind_score,
     .tables = br_content,
     .rules = br_rules,
+    .sheet = &br_sheet,
     .turn_rule = "BR-ACT-02",
     .setup = br_setup,
     .sees = br_sees,
