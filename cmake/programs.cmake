@@ -14,6 +14,12 @@ target_include_directories(meadhall_host PUBLIC include PRIVATE src)
 target_link_libraries(meadhall_host PUBLIC engine)
 target_compile_definitions(meadhall_host PRIVATE _XOPEN_SOURCE=700)
 
+# The flat interface as other languages load it; built here for its tests.
+file(GLOB ffi_sources CONFIGURE_DEPENDS bindings/*.c)
+add_library(meadhall_ffi STATIC ${ffi_sources})
+target_include_directories(meadhall_ffi PUBLIC include PRIVATE src)
+target_link_libraries(meadhall_ffi PUBLIC meadhall_host meadhall_ai)
+
 file(GLOB cli_sources CONFIGURE_DEPENDS src/cli/*.c)
 include(cmake/mpi.cmake)
 add_executable(meadhall ${cli_sources})
@@ -49,6 +55,7 @@ mh_test(odin_cards engine)
 mh_test(host meadhall_host)
 mh_test(campaign meadhall_host)
 mh_test(data meadhall_host)
+mh_test(ffi meadhall_ffi ${JANSSON})
 mh_test(bots meadhall_ai meadhall_host)
 mh_test(odds engine)
 mh_test(no_malloc meadhall_ai meadhall_host)
@@ -63,6 +70,18 @@ foreach(folder ${vector_folders})
     get_filename_component(game ${folder} NAME)
     file(GLOB vectors CONFIGURE_DEPENDS ${folder}/*.t)
     add_test(NAME vectors_${game} COMMAND meadhall vectors ${vectors})
+endforeach()
+
+# ---- second opinions, docs/proof.md: build/reference_GAME [POSITIONS [SEED]] ----
+foreach(game midgard rage odin)
+    file(GLOB opinion CONFIGURE_DEPENDS tests/reference/${game}*.c)
+    add_executable(reference_${game} ${opinion} tests/reference/ref.c)
+    target_link_libraries(reference_${game} PRIVATE engine)
+    target_compile_definitions(reference_${game} PRIVATE
+                               REFERENCE_ROOT="${CMAKE_SOURCE_DIR}")
+    set_target_properties(reference_${game} PROPERTIES
+                          RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+    add_test(NAME reference_${game} COMMAND reference_${game} 20000)
 endforeach()
 
 # ---- fuzzers: clang with -DMEADHALL_FUZZ=ON, then build/.../fuzz_saga CORPUS ----

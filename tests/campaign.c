@@ -40,7 +40,7 @@ static host_session *play_next(host_campaign *c, uint64_t seed, uint32_t most)
     mh_rng rng;
     mh_seed(&rng, seed);
     host_sim_key(seed, c->count + 1, key);
-    host_session *s = campaign_next(c, key, why, sizeof why);
+    host_session *s = campaign_next(c, false, key, why, sizeof why);
     assert_non_null(s);
     for (int seat; s->plies < most && (seat = mh_turn(s->now)) != MH_NOBODY;) {
         if (seat == MH_CHANCE) {
@@ -88,7 +88,7 @@ static void kept_and_gone_on_with(void **u)
     assert_string_equal(back.id, c.id);
     assert_true(campaign_running(&back));
     assert_memory_equal(back.part[2]->now, open->now, c.game->state_size);
-    assert_ptr_equal(campaign_next(&back, key, e.text, sizeof e.text), back.part[2]);
+    assert_ptr_equal(campaign_next(&back, false, key, e.text, sizeof e.text), back.part[2]);
     assert_true(campaign_fork(&back, 3, key, &branch));
     assert_int_equal(branch.count, 2);
     assert_string_equal(branch.parent, c.id);

@@ -191,16 +191,23 @@ typedef struct mh_marker {
     uint8_t word, operand;
 } mh_marker;
 
-/* Games of which one leads to the next, as the scenarios of a campaign. */
+/* Games of which one leads to the next, as the scenarios of a campaign. Behind the last of
+ * them any number of single games may follow that begin with what is left (number > count). */
 typedef struct mh_series {
     unsigned count; /* in a row, numbered from 1 */
+    bool recorded;  /* a game may be played at a real table and recorded by hand */
+    bool goes_on;   /* single games may follow */
     /* Options of game n, from those the series was begun with. */
-    uint64_t (*options)(uint64_t options, unsigned n);
-    /* What the end of one brings into the next: chance's opening answers, in order. */
-    uint32_t (*carry)(const mh_state *end, mh_action *out, uint32_t cap);
+    uint64_t (*options)(uint64_t options, unsigned n, bool by_hand);
+    /* The game whose end game n begins with; 0: with nothing. */
+    unsigned (*after)(uint64_t options, unsigned n);
+    /* What that end brings into game n: chance's opening answers, in order. */
+    uint32_t (*carry)(const mh_state *end, unsigned n, mh_action *out, uint32_t cap);
     /* Rows of the table `texts` to be told at the start or at the end of a game. */
     uint32_t (*story)(const mh_state *st, bool end, uint16_t *rows, uint32_t cap);
     const char *texts;
+    /* What the group has and is to know at this moment, in tables as those of a view. */
+    void (*book)(const mh_state *hidden, int viewer, const mh_out *out);
 } mh_series;
 
 typedef struct mh_game {

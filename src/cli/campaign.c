@@ -120,7 +120,7 @@ static int run_play(const wishes *w, host_campaign *c)
         return status;
     if (!take_key(w, c->count + 1, key))
         return cli_failed(&cli_campaign, "the system gives no random key; expected --seed S");
-    host_session *s = campaign_next(c, key, why, sizeof why);
+    host_session *s = campaign_next(c, false, key, why, sizeof why);
     if (!s)
         return cli_failed(&cli_campaign, "%s", why);
     tell(c->game, s->now, false, w->lang);

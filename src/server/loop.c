@@ -11,7 +11,8 @@
 enum {
     TICK_MS = 1000,
     SWEEP_TICKS = 60,
-    DUE_TICKS = 30,
+    DUE_TICKS = 10,
+    TOKEN_TICKS = 86400,
     GOODBYE_MS = 3000,
     HELLO_MS = 10000,
     MAX_CONNS = 20000
@@ -82,6 +83,8 @@ static void on_tick(uv_timer_t *timer)
     table_tick(s);
     if (s->ticks % DUE_TICKS == 0)
         look_for_due(s);
+    if (s->ticks % TOKEN_TICKS == 0)
+        people_sweep(s);
     if (++s->ticks % SWEEP_TICKS == 0)
         limits_sweep(s->limits, srv_now());
 }
@@ -223,7 +226,10 @@ static void announce(srv *s)
     char port[16];
     snprintf(port, sizeof port, "%d", net_port(s->net));
     srv_log("info", "listening", "host", s->is.host, "port", port, "node", s->node, "store",
-            s->is.postgres ? "postgres" : "sqlite", NULL);
+            s->is.postgres                       ? "postgres"
+            : strcmp(s->is.data, DB_MEMORY) == 0 ? "memory"
+                                                 : "sqlite",
+            NULL);
     printf("http://%s:%s/\n", strcmp(s->is.host, "0.0.0.0") == 0 ? "127.0.0.1" : s->is.host, port);
     fflush(stdout);
 }
@@ -240,7 +246,7 @@ static void serve(srv *s)
 /* Searches under way end by themselves; their answers are not wanted any more. */
 static void wait_for_workers(srv *s)
 {
-    while (s->bots_busy || s->passwords_busy)
+    while (s->work_busy || s->passwords_busy)
         uv_run(s->loop, UV_RUN_ONCE);
 }
 
@@ -264,6 +270,7 @@ int srv_run(const srv_config *is, char *why, size_t cap)
     s->limits = limits_open(is->no_limits);
     s->scratch = malloc(sizeof *s->scratch);
     name_node(s);
+    work_open(s);
     bots_open(s);
     bool well = s->limits && s->scratch && open_desk(s, why, cap);
     if (well && open_net(s, why, cap))
@@ -271,6 +278,7 @@ int srv_run(const srv_config *is, char *why, size_t cap)
     else
         well = false;
     wait_for_workers(s);
+    work_close(s);
     if (s->desk)
         desk_close(s->desk);
     uv_run(&loop, UV_RUN_DEFAULT);

@@ -208,7 +208,7 @@ unsigned dv_place_of(const dv_state *s, unsigned seat)
     return i;
 }
 
-static bool goes_before(const dv_state *s, unsigned a, unsigned b)
+static bool goes_before(const dv_state *s, const uint8_t *before, unsigned a, unsigned b)
 {
     unsigned ha = dv_honour_of(s, a), hb = dv_honour_of(s, b);
     unsigned ta = dv_count(s->titles[a]), tb = dv_count(s->titles[b]);
@@ -216,23 +216,39 @@ static bool goes_before(const dv_state *s, unsigned a, unsigned b)
         return dv_opt_of(s, DV_OPT_TURN_ORDER) == DV_TURN_ORDER_DESCENDING ? ha > hb : ha < hb;
     if (ta != tb)
         return ta < tb;
-    return s->before[a] != s->before[b] ? s->before[a] > s->before[b] : a > b;
+    return before[a] != before[b] ? before[a] > before[b] : a > b;
 }
 
-static void order_by_honour(dv_state *s)
+static void order_by_honour(const dv_state *s, const uint8_t *before, uint8_t *order)
 {
     for (unsigned p = 0; p < s->head.seats; p++) {
         unsigned at = 0;
         for (unsigned q = 0; q < s->head.seats; q++)
-            at += q != p && goes_before(s, q, p);
-        s->order[at] = (uint8_t)p;
+            at += q != p && goes_before(s, before, q, p);
+        order[at] = (uint8_t)p;
     }
+}
+
+/* D62 lets its decider name the order of scenario 7. */
+static bool order_is_named(const dv_state *s, unsigned scene)
+{
+    return s->flags >> DV_FLAG_SKULD & 1 && s->decider[DV_DECISION_D62] != MH_NONE && scene == 7;
+}
+
+bool dv_order_next(const dv_state *end, uint8_t order[DV_SEATS])
+{
+    uint8_t before[DV_SEATS] = {0};
+    for (unsigned p = 0; p < end->head.seats; p++)
+        before[p] = (uint8_t)dv_place_of(end, p);
+    order_by_honour(end, before, order);
+    return !order_is_named(end, dv_scene(end) + 1) &&
+           dv_opt_of(end, DV_OPT_TURN_ORDER) != DV_TURN_ORDER_RANDOM;
 }
 
 void dv_phase_order(dv_state *s, mh_tale *tale)
 {
     unsigned chooser = s->decider[DV_DECISION_D62];
-    bool chosen = s->flags >> DV_FLAG_SKULD & 1 && chooser != MH_NONE && dv_scene(s) == 7;
+    bool chosen = order_is_named(s, dv_scene(s));
     (void)tale;
     if (dv_endless(s)) {
         next_phase(s, DV_PH_DICE);
@@ -250,7 +266,7 @@ void dv_phase_order(dv_state *s, mh_tale *tale)
         return;
     }
     if (!chosen && !random)
-        order_by_honour(s);
+        order_by_honour(s, s->before, s->order);
     next_phase(s, DV_PH_INTRO);
 }
 

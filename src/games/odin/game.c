@@ -1,5 +1,7 @@
 /* game.c - the tables of the game: verbs, events, prompts, options, fields. */
 #include "odin.h"
+
+#include "advice.h"
 #include "state.h"
 
 #define WORD(group, GROUP, id, ID, n, ...) \
@@ -282,6 +284,14 @@ const mh_option fo_options[] = {
                              &fo_label_option[FO_OPTION_STRIP_SILVER]},
     [FO_OPT_THROWN_ORE] = {"thrown_ore_counts", &mh_yes_no, 16, 1, 0, "FO-CARD-132",
                            &fo_label_option[FO_OPTION_THROWN_ORE]},
+    [FO_OPT_EXACT_STEPS] = {"exact_steps", &mh_yes_no, 17, 1, 0, "FO-OCC-15",
+                            &fo_label_option[FO_OPTION_EXACT_STEPS]},
+    [FO_OPT_BARE_HARVEST] = {"bare_harvest", &mh_yes_no, 18, 1, 0, "FO-CARD-49",
+                             &fo_label_option[FO_OPTION_BARE_HARVEST]},
+    [FO_OPT_FLIP_ANIMALS] = {"flip_animals", &mh_yes_no, 19, 1, 0, "FO-CARD-78",
+                             &fo_label_option[FO_OPTION_FLIP_ANIMALS]},
+    [FO_OPT_MEAT_OF_MANY] = {"meat_of_many", &mh_yes_no, 20, 1, 0, "FO-CARD-150",
+                             &fo_label_option[FO_OPTION_MEAT_OF_MANY]},
 };
 
 #define N                       &mh_number
@@ -425,6 +435,6 @@ const mh_game fo_game = {
     .rank = fo_rank,
     .worth = fo_worth,
     .view = fo_view,
-    .odds = mh_no_odds,
+    .odds = fo_show_odds,
     .check = fo_check,
 };

@@ -28,6 +28,7 @@ struct desk {
     answer *answers, **answers_end;
     desk_figures figures;
     uv_async_t async;
+    db *anchor; /* a store in memory is there as long as a handle is */
 };
 
 typedef struct link { /* one thread's handle; opened again after it broke */
@@ -353,18 +354,21 @@ static void *run_listener(void *ctx)
 
 /* ---- opening and closing ----------------------------------------------------------- */
 
-static bool check_store(const desk_config *is, char why[DB_WHY])
+static bool check_store(desk *k, const desk_config *is, char why[DB_WHY])
 {
     db *d = is->api->open(is->where, why);
     db_err err = d ? is->api->migrate(d, why) : DB_FULL;
-    is->api->close(d);
+    if (!err && strcmp(is->where, DB_MEMORY) == 0)
+        k->anchor = d;
+    else
+        is->api->close(d);
     return !err;
 }
 
 desk *desk_open(uv_loop_t *loop, const desk_config *is, char why[DB_WHY])
 {
     desk *k = calloc(1, sizeof *k);
-    if (!k || !check_store(is, why)) {
+    if (!k || !check_store(k, is, why)) {
         free(k);
         return NULL;
     }
@@ -407,6 +411,7 @@ void desk_close(desk *k)
     pthread_join(k->clerk, NULL);
     pthread_join(k->listener, NULL);
     give_answers(k);
+    k->is.api->close(k->anchor);
     uv_close((uv_handle_t *)&k->async, on_closed);
 }
 

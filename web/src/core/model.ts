@@ -164,8 +164,9 @@ export class TableModel {
   async score(ply?: number): Promise<Sheet[]> { return (await this.ask<{ seats: Sheet[] }>({ t: "score", ply })).seats; }
   async hint(): Promise<Hint[]> { return (await this.ask<{ choices: Hint[] }>({ t: "hint" })).choices; }
   odds(action: string, until: string, samples: number) { return this.ask<Odds>({ t: "odds", action, until, samples }); }
-  async exactOdds(): Promise<ViewTable[]> {
-    const { odds } = await this.ask<{ odds: WireTable[] }>({ t: "odds" });
+  /** What the game tells before an answer; with one, as it would be after it. */
+  async exactOdds(after?: string): Promise<ViewTable[]> {
+    const { odds } = await this.ask<{ odds: WireTable[] }>(after === undefined ? { t: "odds" } : { t: "odds", after });
     return readPosition({ view: odds }).view;
   }
   async saga(): Promise<string> { return (await this.ask<{ text: string }>({ t: "saga" })).text; }

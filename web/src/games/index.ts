@@ -4,6 +4,7 @@ import { genericUi } from "./generic";
 
 const drawn: Record<string, () => Promise<GameUi>> = {
   midgard: async () => (await import("./midgard")).midgardUi,
+  divinus: async () => (await import("./divinus")).divinusUi,
   rage: async () => (await import("./rage")).rageUi,
 };
 

@@ -13,7 +13,7 @@ export const Choices = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const { ctl, words } = scene;
   if (!ctl.mine.value) return null;
   const rest = ctl.candidates.value.filter((p) => p.text !== "pass" &&
-    (ctl.picked.value.length > 0 || !p.operands.some((o) => ui.covers.has(o.kind))));
+    !ui.own?.(p, scene) && (ctl.picked.value.length > 0 || !p.operands.some((o) => ui.covers.has(o.kind))));
   if (!rest.length) return null;
   const groups = new Map<string, Parsed[]>();
   for (const p of rest) groups.set(p.verb, [...(groups.get(p.verb) ?? []), p]);

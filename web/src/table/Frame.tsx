@@ -70,8 +70,8 @@ const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: Table
 
 export const ScoreBand = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const points = scene.m.players.map((_, i) => ui.seat(scene, i).points ?? 0);
-  const end = Math.max(60, Math.ceil(Math.max(...points, 0) / 20) * 20);
-  const step = end / 12;
+  const least = ui.scoreEnd ?? 60, end = Math.max(least, Math.ceil(Math.max(...points, 0) / 20) * 20), ticks = end % 12 ? 10 : 12;
+  const step = end / ticks;
   const order = points.map((p, i) => ({ p, i })).sort((a, b) => a.p - b.p || a.i - b.i);
   let last = -10;
   const places = order.map(({ p, i }) => {
@@ -85,7 +85,7 @@ export const ScoreBand = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
       <Weave cls="score-weave" />
       <div class="score-cap"><Ic name={ui.scoreIcon} /><span>{ui.scoreLabel(scene.words)}</span></div>
       <div class="score-track">
-        {Array.from({ length: 13 }, (_, k) => <i key={k} style={{ left: `${k / 12 * 100}%` }} aria-hidden="true">{Math.round(k * step)}</i>)}
+        {Array.from({ length: ticks + 1 }, (_, k) => <i key={k} style={{ left: `${k / ticks * 100}%` }} aria-hidden="true">{Math.round(k * step)}</i>)}
         {places.map(({ p, i, left }) => (
           <b key={i} class={`s${i + 1}`} style={{ left: `${left}%` }} title={`${seatName(scene.m, i)} ${p}`}>
             <Mk seat={i} /><em><span class="sr">{seatName(scene.m, i)} </span>{minus(p)}</em></b>))}
@@ -106,6 +106,7 @@ export const Seats = ({ scene, ui }: { scene: Scene; ui: GameUi }) => (
           <header><Mk seat={i} /><h3>{seatName(scene.m, i)}</h3>
             {v.points !== null && <span class="pts"><Ic name={ui.scoreIcon} />{minus(v.points)}</span>}</header>
           <p class="sub">{notes.filter(Boolean).join(" · ")}{turn && <span class="sr"> {t("seat.turn")}</span>}</p>
+          {ui.SeatMore && <ui.SeatMore scene={scene} seat={i} />}
           <div class="stats">{v.stats.map((s) => (
             <span key={s.label} class={`stat ${s.low ? "low" : ""}`} title={s.label}><Ic name={s.icon} label={s.label} /><b>{s.value}</b></span>))}</div>
           <SeatClock scene={scene} seat={i} />
@@ -143,6 +144,8 @@ const SeatClock = ({ scene, seat }: { scene: Scene; seat: number }) => {
   return <p class={`clock ${runs ? "runs" : ""}`}><Ic name="clock" label={t("clock.left")} /> {clockText(left - passed)}</p>;
 };
 
+const buttonText = (scene: Scene, ui: GameUi, action: string) => ui.button?.(scene, action) ?? scene.words.action(action);
+
 /** Who is asked, what is asked, and the one main button. Always there. */
 const Ask = ({ scene, model, client, ui }: { scene: Scene; model: TableModel; client: Client; ui: GameUi }) => {
   const { m, ctl, words } = scene, mine = ctl.mine.value, chosen = ctl.chosen.value;
@@ -153,8 +156,8 @@ const Ask = ({ scene, model, client, ui }: { scene: Scene; model: TableModel; cl
     : seat === undefined || seat > 4 ? t("ask.fate") : t("ask.other", { name: seatName(m, seat) });
   const what = m.status === "over" ? winners(scene) : m.status === "open" ? t("ask.waiting") : m.prompt ? words.prompt(m.prompt.id) : "";
   const count = ctl.candidates.value.length;
-  const line = model.trouble.value ? "" : chosen ? t("ask.chosen", { action: words.action(chosen) })
-    : ctl.hint.value ? t("ask.hint", { action: words.action(ctl.hint.value) })
+  const line = model.trouble.value ? "" : chosen ? t("ask.chosen", { action: buttonText(scene, ui, chosen) })
+    : ctl.hint.value ? t("ask.hint", { action: buttonText(scene, ui, ctl.hint.value) })
     : mine ? t("ask.count", { n: count }) : m.turn.length > 1 ? t("ask.several", { n: m.turn.length }) : "";
   return (
     <section class={`ask ${mine ? "mine" : ""}`} aria-live="polite" aria-label={t("ask.label")}>
@@ -182,7 +185,7 @@ const AskButtons = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui:
       {m.undo && <button class="btn" type="button" onClick={() => void model.undo()}><Ic name="undo" /><span>{t("do.undo")}</span><kbd>U</kbd></button>}
       {chosen && <button class="btn" type="button" onClick={() => ctl.cancel()}><Ic name="close" /><span>{t("do.cancel")}</span><kbd>Esc</kbd></button>}
       {chosen && <button class="btn primary" type="button" data-main onClick={() => void ctl.confirm()} disabled={model.busy.value}>
-        <Ic name="check" /><span>{words.action(chosen)}</span><kbd>Enter</kbd></button>}
+        <Ic name="check" /><span>{buttonText(scene, ui, chosen)}</span><kbd>Enter</kbd></button>}
       {!chosen && ctl.hint.value && <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}><Ic name="hint" /><span>{t("do.takeHint")}</span></button>}
       {!chosen && ctl.mine.value && m.legal.includes("pass") && !ui.hasDialog?.(scene) &&
         <button class="btn" type="button" data-action="pass" onClick={() => void ctl.choose("pass")}><Ic name="close" /><span>{words.action("pass")}</span></button>}
@@ -195,7 +198,7 @@ const winners = (scene: Scene): string => {
   return t("end.won", { n: first.length, names: first.map((r) => seatName(scene.m, r.seat)).join(", ") });
 };
 
-const Dock = ({ scene, model }: { scene: Scene; model: TableModel }) => {
+const Dock = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi }) => {
   const { ctl, m, words } = scene, chosen = ctl.chosen.value;
   return (
     <div class="dock only-phone">
@@ -204,9 +207,9 @@ const Dock = ({ scene, model }: { scene: Scene; model: TableModel }) => {
       {model.behind.value
         ? <button class="btn primary" type="button" onClick={() => model.skip()}><Ic name="chevron" /><span>{t("do.skip")}</span></button>
         : chosen
-          ? <button class="btn primary" type="button" disabled={model.busy.value} onClick={() => void ctl.confirm()}><Ic name="check" /><span>{words.action(chosen)}</span></button>
+          ? <button class="btn primary" type="button" disabled={model.busy.value} onClick={() => void ctl.confirm()}><Ic name="check" /><span>{buttonText(scene, ui, chosen)}</span></button>
           : ctl.hint.value
-            ? <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}><Ic name="hint" /><span>{words.action(ctl.hint.value)}</span></button>
+            ? <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}><Ic name="hint" /><span>{buttonText(scene, ui, ctl.hint.value)}</span></button>
             : ctl.mine.value && m.legal.includes("pass")
               ? <button class="btn" type="button" data-action="pass" onClick={() => void ctl.choose("pass")}><Ic name="close" /><span>{words.action("pass")}</span></button>
             : <p class="dock-t">{m.status === "over" ? t("ask.over") : ctl.mine.value ? t("ask.pickOne") : t("ask.wait")}</p>}
@@ -269,7 +272,7 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
       </main>
       {ui.Tray && !over.value && <ui.Tray scene={scene} />}
       <Side scene={scene} ui={ui} model={model} />
-      <Dock scene={scene} model={model} />
+      <Dock scene={scene} model={model} ui={ui} />
       {dialog && ui.Dialog && <ui.Dialog scene={scene} />}
     </div>
   );

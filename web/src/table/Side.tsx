@@ -6,6 +6,7 @@ import type { TableModel } from "../core/model";
 import type { LogEntry, Sheet } from "../core/protocol";
 import { t } from "../words";
 import { seatName } from "./Frame";
+import type { Why } from "./controller";
 import type { GameUi, Scene } from "./game";
 
 const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
@@ -16,16 +17,22 @@ const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   return (
     <>
       {slot && ui.Inspect && <section class="card inspect"><ui.Inspect scene={scene} slot={slot} /></section>}
-      {why && <section class="card" role="status"><h3><Ic name="lock" />{words.label(...splitSlot(why.slot))}</h3>
-        <div class="why"><Ic name="lock" /><p><span lang="en">{why.text}</span> <code>{why.rule}</code></p></div></section>}
-      {!why && !slot && ctl.closed.value.size > 0 && <Closed scene={scene} />}
+      {why && <section class="card" role="status"><h3><Ic name="lock" />{slotName(scene, ui, why.slot)}</h3>
+        <div class="why"><Ic name="lock" /><p><Because ui={ui} why={why} /> <code>{why.rule}</code></p></div></section>}
+      {!why && !slot && ctl.closed.value.size > 0 && <Closed scene={scene} ui={ui} />}
     </>
   );
 };
 
 const splitSlot = (slot: string): [string, string] => [slot.slice(0, slot.indexOf(":")), slot.slice(slot.indexOf(":") + 1)];
 
-const Closed = ({ scene }: { scene: Scene }) => {
+const slotName = (scene: Scene, ui: GameUi, slot: string) => ui.slotName?.(scene, slot) ?? scene.words.label(...splitSlot(slot));
+const Because = ({ ui, why }: { ui: GameUi; why: Why }) => {
+  const said = ui.reason?.(why.rule);
+  return said ? <span>{said}</span> : <span lang="en">{short(why.text)}</span>;
+};
+
+const Closed = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const all = [...scene.ctl.closed.value.values()];
   const open = useSignal(false);
   const list = open.value ? all : all.slice(0, 2);
@@ -33,7 +40,7 @@ const Closed = ({ scene }: { scene: Scene }) => {
     <section class="card closed no-phone">
       <h3><Ic name="lock" />{t("side.closed")}</h3>
       <div class="closed-s">{list.map((w) => (
-        <div class="why" key={w.slot}><Ic name="lock" /><p><b>{scene.words.label(...splitSlot(w.slot))}</b>: <span lang="en">{short(w.text)}</span> <code>{w.rule}</code></p></div>))}</div>
+        <div class="why" key={w.slot}><Ic name="lock" /><p><b>{slotName(scene, ui, w.slot)}</b>: <Because ui={ui} why={w} /> <code>{w.rule}</code></p></div>))}</div>
       {all.length > 2 && <button class="btn quiet tiny" type="button" onClick={() => { open.value = !open.value; }} aria-expanded={open.value}>
         {open.value ? t("do.less") : t("side.all", { n: all.length })}</button>}
     </section>
@@ -67,8 +74,13 @@ export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
       if (told.length && last) last.small.push(...told);
       continue;
     }
+    const said = l.action === null ? null : ui.sayAction?.(scene, l.action) ?? null;
+    if (said === "") { // part of the answer before
+      lines.at(-1)?.small.push(...told);
+      continue;
+    }
     if (l.action === null && !told.length) continue; // that something hidden was chosen is seen by what follows
-    lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text: l.action ? ui.sayAction?.(scene, l.action) ?? words.action(l.action) : t("log.hidden"), small: told });
+    lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text: l.action ? said ?? words.action(l.action) : t("log.hidden"), small: told });
   }
   return lines;
 };
@@ -164,6 +176,7 @@ export const Side = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: Ta
   return (
     <aside class="side" aria-label={t("side.label")}>
       <Inspector scene={scene} ui={ui} />
+      {ui.Aside && <ui.Aside scene={scene} />}
       <section class="card log">
         <div class="tabs" role="tablist" onKeyDown={move}>
           {tabs.map(([k, label]) => (

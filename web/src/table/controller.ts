@@ -8,12 +8,17 @@ import type { Parsed, Words } from "../core/words";
 export type SlotState = "idle" | "legal" | "selected" | "blocked" | "taken";
 export interface Why { slot: string; rule: string; text: string }
 
+/** Where a rule's text comes from, as the rules mark it. */
+const SOURCE = /\[(?:seed|public|RULING|DESIGNED)\]\s*/g;
+
 export class Controller {
   readonly words = signal<Words | null>(null);
   /** Each pick is a place, by all the slots that name it. */
   readonly picked = signal<string[][]>([]);
   /** Slots that name the same place under several kinds (`spot:utgard`, `province:utgard`). */
   alias: (slot: string) => string[] = (slot) => [slot];
+  /** The answer a slot stands for where the game knows better than the first verb that fits. */
+  meant: (slot: string) => string | null = () => null;
   /** An answer that waits for a yes. */
   readonly chosen = signal<string | null>(null);
   readonly reason = signal<Why | null>(null);
@@ -67,6 +72,8 @@ export class Controller {
 
   /** The action a slot stands for where one operand says it all. */
   actionFor(slot: string): string | null {
+    const meant = this.meant(slot);
+    if (meant) return meant;
     for (const name of this.alias(slot)) {
       const action = this.actionForName(name);
       if (action) return action;
@@ -143,7 +150,7 @@ export class Controller {
     if (!action) return null;
     try {
       const r = await this.model.why(action);
-      return r.rule ? { slot, rule: r.rule, text: r.text } : null;
+      return r.rule ? { slot, rule: r.rule, text: r.text.replace(SOURCE, "") } : null;
     } catch {
       return null;
     }
