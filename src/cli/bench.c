@@ -12,13 +12,13 @@ static void measure_play(const mh_game *g, double limit, bench_figures *f)
     uint64_t seed = 1;
     for (int run = 0; run < RUNS; run++) {
         mh_bench_result sum = {0};
-        double start = cli_seconds(), seconds = 0;
+        double start = cli_work_seconds(), seconds = 0;
         while (seconds < limit) {
             mh_bench_result r = mh_bench(g, BATCH, f->seats, seed++);
             sum.decisions += r.decisions;
             sum.plies += r.plies;
             sum.games += r.games;
-            seconds = cli_seconds() - start;
+            seconds = cli_work_seconds() - start;
         }
         double rate = (double)sum.decisions / seconds;
         if (rate <= f->decisions)
@@ -32,7 +32,7 @@ static void measure_play(const mh_game *g, double limit, bench_figures *f)
 static void measure_copies(const mh_game *g, double limit, bench_figures *f)
 {
     static host_room a, b;
-    double start = cli_seconds(), seconds = 0, copies = 0;
+    double start = cli_work_seconds(), seconds = 0, copies = 0;
     mh_setup(g, &a.st, mh_options_default(g), f->seats);
     while (seconds < limit) {
         for (int i = 0; i < COPIES; i++) {
@@ -40,7 +40,7 @@ static void measure_copies(const mh_game *g, double limit, bench_figures *f)
             __asm__ volatile("" : : "r"(&b) : "memory"); /* so that each copy is made */
         }
         copies += COPIES;
-        seconds = cli_seconds() - start;
+        seconds = cli_work_seconds() - start;
     }
     f->copies = copies / seconds;
 }
@@ -153,7 +153,8 @@ const cli_command cli_bench = {
     "usage: meadhall bench [GAME] [--json] [--seats N] [--millis MS] [--signature]\n"
     "                      [--instructions FILE] [--history FILE --commit C --machine M]\n\n"
     "Plays uniformly random games on one core and prints decisions, games, plies and state\n"
-    "copies a second; then iterations a second of a tree search with full rollouts, and the\n"
+    "copies a second of processor time; then iterations a second of a tree search with full "
+    "rollouts, and the\n"
     "longest of many moves that had 20 ms. The signature is one hash over a fixed number of games "
     "of every game\n"
     "(or of GAME alone) with every number of seats: the same in every build.\n\n"
