@@ -76,6 +76,8 @@ json_t *cli_json_result(const mh_game *g, const mh_state *st);
 /* Prints and drops it. */
 void cli_json_print(json_t *root);
 double cli_seconds(void);
+/* Of the processor, spent by this thread: what else the machine does is not in it. */
+double cli_work_seconds(void);
 /* A bar on stderr; call only where stderr is a terminal. */
 void cli_progress(uint64_t done, uint64_t all);
 void cli_progress_end(void);
