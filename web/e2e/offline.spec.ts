@@ -156,7 +156,7 @@ for (const [theme, lang] of [["dark", "en"], ["light", "de"], ["dark", "ru"]] as
     await checkAxe(page);
   });
 
-test("Blood Rage is played on its island, the other games at the plain table", async ({ page }) => {
+test("Blood Rage is played on its island, Divinus under its tree, the other games at the plain table", async ({ page }) => {
   test.setTimeout(240_000);
   for (const game of ["rage", "odin", "divinus"]) {
     await settle(page, 3);

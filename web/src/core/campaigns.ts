@@ -99,9 +99,10 @@ export class Campaigns {
     return { handle: this.engine.campaignGame(c, number), seats: kept.seats };
   }
 
-  /** What has become of the game at this table; a finished one leads to the next. */
-  async keep(id: string, handle: number, table: string): Promise<void> {
+  /** What has become of the game at this table; a finished one leads to the next, and its table is left. */
+  async keep(id: string, handle: number, table: string, first = false): Promise<void> {
     const { c, kept } = await this.use(id), over = this.engine.turn(handle) === 0;
+    if (!first && kept.table !== table) return;
     this.engine.campaignKeep(c, handle);
     await this.store.putCampaign({
       ...kept, ...(over ? this.summary(c) : {}), text: this.engine.campaignText(c), updated: this.now(), table: over ? null : table,

@@ -150,6 +150,7 @@ export class LocalHall {
     if (table && (this.open.has(table) || await this.store.get(table))) return this.say(m, { t: "created", table, invite: null });
     const { handle, seats } = await this.known(this.campaigns.begin(id, m["by_hand"] === true, this.env.random(32)));
     const o = this.sit(handle, seats, id);
+    await this.campaigns.keep(id, handle, o.id, true);
     await this.keep(o);
     this.say(m, { t: "created", table: o.id, invite: null });
     this.think(o);

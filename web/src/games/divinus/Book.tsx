@@ -108,7 +108,7 @@ const Import = () => {
     if (!file) return;
     trouble.value = "";
     try {
-      const { id } = await here().ask<{ id: string }>({ t: "campaign_take", text: await file.text(), title: file.name.replace(/\.\w+$/, "").slice(0, 60) }, false);
+      const { id } = await here().ask<{ id: string }>({ t: "campaign_take", text: await file.text(), title: file.name.replace(/\.\w+$/, "").replace(/[-_]+/g, " ").slice(0, 60) }, false);
       go(`#/c/${id}`);
     } catch (e) { trouble.value = troubleText(e); }
     if (input.current) input.current.value = "";
@@ -203,7 +203,7 @@ const Shop = ({ o }: { o: Open }) => {
       {o.show.seats.map((_, seat) => {
         const own = list.filter((r) => seatOf(r, "seat") === seat);
         return own.length > 0 && <div key={seat} class="bk-shop"><h3><Who o={o} seat={seat} /><em>{say("xpHave", { n: num(rows(o.book, "players").find((r) => r.value === seat), "xp") })}</em></h3>
-          <ul>{own.map((r) => { const ok = word(r, "affordable") === "yes"; return <li key={String(r.value)} class={ok ? "ok" : ""}><b>{say("xp", { n: num(r, "cost") })}{ok && <Ic name="check" label={o.words.title("affordable")} />}</b><span>{about(String(r.value))}</span></li>; })}</ul></div>;
+          <ul>{own.map((r) => { const ok = word(r, "affordable") === "yes"; return <li key={String(r.value)} class={ok ? "can" : ""}><b>{say("xp", { n: num(r, "cost") })}{ok && <Ic name="check" label={o.words.title("affordable")} />}</b><span>{about(String(r.value))}</span></li>; })}</ul></div>;
       })}
     </section>
   );
@@ -226,12 +226,14 @@ const Won = ({ o }: { o: Open }) => {
 };
 
 const Rules = ({ o }: { o: Open }) => {
-  const list = rows(o.book, "rules"), facts = rows(o.book, "flags");
+  const list = rows(o.book, "rules"), facts = rows(o.book, "flags"), fresh = (r: ViewRow) => word(r, "new") === "yes";
+  const one = (r: ViewRow) => { const id = String(r.value).toUpperCase(); return <li key={id}><code>{id}</code>{fresh(r) && <em>{say("book.newRule")}</em>}<span>{about(id)}</span></li>; };
   return (
     <>
       {facts.length > 0 && <section class="bk-sec" aria-labelledby="bk-facts"><h2 id="bk-facts"><Ic name="eye" />{say("book.facts")}</h2><ul class="bk-facts">{facts.map((r) => <li key={String(r.value)}>{o.words.label("flag", r.value)}</li>)}</ul></section>}
       <section class="bk-sec" aria-labelledby="bk-rules"><h2 id="bk-rules"><Ic name="log" />{say("book.rules")}</h2>
-        {list.length === 0 ? <p class="desc">{say("book.noRules")}</p> : <ul class="bk-rules">{list.map((r) => { const id = String(r.value).toUpperCase(), fresh = word(r, "new") === "yes"; return <li key={id} class={fresh ? "new" : ""}><code>{id}</code>{fresh && <em>{say("book.newRule")}</em>}<span>{about(id)}</span></li>; })}</ul>}</section>
+        {list.length === 0 ? <p class="desc">{say("book.noRules")}</p> : <><ul class="bk-rules">{list.filter(fresh).map(one)}</ul>
+          {list.some((r) => !fresh(r)) && <details open={!list.some(fresh)}><summary>{say("book.oldRules", { n: list.filter((r) => !fresh(r)).length })}</summary><ul class="bk-rules">{list.filter((r) => !fresh(r)).map(one)}</ul></details>}</>}</section>
     </>
   );
 };
