@@ -177,6 +177,7 @@ export const Home = () => {
                 </button>);
             })}
           </div>
+          <section class="saga-in"><h2>{t("home.campaign")}</h2><p class="desc">{t("home.campaignText")}</p><a class="btn" href="#/c" data-campaigns><Ic name="sapling" />{t("home.campaignOpen")}</a></section>
           <OpenSaga />
         </section>
       </main>
