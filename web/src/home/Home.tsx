@@ -15,6 +15,7 @@ import rageArt from "./rage.svg?raw";
 import odinArt from "./odin.svg?raw";
 import divinusArt from "./divinus.svg?raw";
 import { RuleId } from "../table/Rules";
+import { Learn } from "./Learn";
 import { NewGame } from "./NewGame";
 import { LANG_NAMES, Modal, openSettings } from "./Settings";
 
@@ -177,6 +178,7 @@ export const Home = () => {
                 </button>);
             })}
           </div>
+          <Learn order={GAMES} />
           <OpenSaga />
         </section>
       </main>
