@@ -156,7 +156,7 @@ export class LocalHall {
     const about = this.engine.about<About>(handle), mine = seats.findIndex((s) => s.bot === "human");
     const o: Open = {
       id: this.newId(), handle, game: about.game, options: about.options, seats, mine: mine < 0 ? null : mine, sent: 0,
-      thinking: false, chat: [], left: false, campaign,
+      thinking: false, chat: [], left: false, seed: null, campaign,
     };
     this.open.set(o.id, o);
     return o;

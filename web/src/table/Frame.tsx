@@ -16,6 +16,7 @@ import { openRules, Reasoned } from "./Rules";
 import { minus, Side } from "./Side";
 import { HandOver, Stood } from "./Stand";
 import { openSettings } from "../home/Settings";
+import { Guide } from "../lessons/Guide";
 import { useDrag } from "./drag";
 
 const BOT_NAMES = ["Bjarni", "Katla", "Torstein", "Ragna", "Jorun"];
@@ -268,6 +269,7 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
       <main class="main" id="main">
         <Ask scene={scene} model={model} client={client} ui={ui} />
         <Trouble model={model} />
+        {!dialog && <Guide scene={scene} />}
         <UndoAsked scene={scene} model={model} />
         <Stood scene={scene} model={model} />
         <Orders scene={scene} />
