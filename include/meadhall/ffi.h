@@ -84,6 +84,9 @@ MH_EXPORT(mh_ffi_advise)
 int32_t mh_ffi_advise(int32_t table, int32_t seat, const char *spec, uint32_t n, uint64_t seed);
 /* Says the game's own odds for a viewer, as tables of a view; [] where it has none to tell. */
 MH_EXPORT(mh_ffi_odds) int32_t mh_ffi_odds(int32_t table, int32_t viewer);
+/* The same as they would be after an answer of the seat, in a world it holds possible. */
+MH_EXPORT(mh_ffi_odds_after)
+int32_t mh_ffi_odds_after(int32_t table, int32_t seat, const char *action, uint32_t n);
 /* Plays the position on `samples` times in worlds the seat holds possible, beginning with
  * the action, until an event of `until` (names with a blank between) is told about the
  * seat; the seat answers as the bot `greedy`. Says {"samples","events":{name:{"n","sum"}}}:

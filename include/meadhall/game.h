@@ -18,7 +18,8 @@ enum {
     MH_MAX_DEPTH = 16,
     MH_MAX_LEGAL = 2048,
     MH_MAX_OPERANDS = 7,
-    MH_MAX_LINES = 24, /* categories of a score sheet */
+    MH_MAX_LINES = 24,   /* categories of a score sheet */
+    MH_MAX_MARKERS = 15, /* a game's own; hosts add one or two */
     MH_MAX_STATE = 8192,
     MH_MAX_TALE = 256,     /* events of one answer that a host keeps */
     MH_MAX_TOPICS = 8,     /* things one question is about */
@@ -193,6 +194,23 @@ typedef struct mh_sheet {
     bool (*read)(const mh_state *st, int seat, unsigned entry, unsigned k, int32_t *value);
 } mh_sheet;
 
+/* What a simulation notes of every seat and sets against how it ended: the leader, the
+ * cards played, fights won. An operand of an answer of that seat, or of an event whose
+ * first operand names the seat. */
+typedef enum mh_mark {
+    MH_MARK_FIRST, /* the value of the first one */
+    MH_MARK_EACH,  /* every value, once a game */
+    MH_MARK_TIMES, /* how often it happened */
+} mh_mark;
+
+typedef struct mh_marker {
+    const char *name;
+    const mh_label *label;
+    mh_mark how;
+    uint8_t is_event; /* `word` is an event, otherwise a verb */
+    uint8_t word, operand;
+} mh_marker;
+
 /* A thing that a question is about, to be named beside it. */
 typedef struct mh_topic {
     const mh_kind *kind;
@@ -225,7 +243,7 @@ typedef struct mh_game {
     uint16_t rules_version;         /* raised when a saga may play differently */
     uint16_t max_legal;
     uint8_t min_seats, max_seats;
-    uint8_t verb_count, event_count, prompt_count, option_count, field_count;
+    uint8_t verb_count, event_count, prompt_count, option_count, field_count, marker_count;
     uint16_t table_count, rule_count;
     const mh_verb *verbs;     /* indexed by verb; 0 is unused */
     const mh_verb *events;    /* indexed by mh_event.what; 0 is unused */
@@ -235,6 +253,7 @@ typedef struct mh_game {
     const mh_kind *categories; /* lines of the score sheet */
     const mh_table *tables;
     const mh_rule *rules;
+    const mh_marker *markers;
     const char *turn_rule;   /* forbids to answer what one is not asked */
     const mh_series *series; /* NULL: every game stands alone */
     const mh_sheet *sheet;   /* NULL: a real table is scored otherwise */
@@ -357,6 +376,13 @@ static inline void mh_add(uint8_t *x, int by)
     int sum = *x + by;
     assert(sum >= 0 && sum <= 0xff);
     *x = (uint8_t)sum;
+}
+
+/* What the values of a marker name; plain numbers where it counts. */
+static inline const mh_kind *mh_marker_kind(const mh_game *g, const mh_marker *m)
+{
+    const mh_verb *word = m->is_event ? &g->events[m->word] : &g->verbs[m->word];
+    return m->how == MH_MARK_TIMES ? &mh_number : word->kinds[m->operand];
 }
 
 static inline unsigned mh_choice(uint64_t options, const mh_option *o)

@@ -366,9 +366,28 @@ void present_game(mh_text *out, const mh_game *g)
     mh_put(out, "]}");
 }
 
+/* What the question is about; empty where the game names nothing. */
+static void put_topic(mh_text *out, const mh_game *g, const mh_state *st)
+{
+    mh_topic about[MH_MAX_TOPICS];
+    uint32_t n = g->topic ? g->topic(st, about, MH_MAX_TOPICS) : 0;
+    bool first = true;
+    mh_put(out, ",\"topic\":[");
+    for (uint32_t i = 0; i < n && i < MH_MAX_TOPICS; i++) {
+        present_comma(out, &first);
+        mh_put(out, "{\"kind\":");
+        present_string(out, about[i].kind->name);
+        mh_put(out, ",\"value\":");
+        present_value(out, about[i].kind, about[i].value);
+        mh_put(out, "}");
+    }
+    mh_put(out, "]");
+}
+
 static void put_turn(mh_text *out, const mh_game *g, const mh_state *st)
 {
     bool first = true;
+    put_topic(out, g, st);
     mh_put(out, ",\"turn\":[");
     for (int seat = 0; seat <= MH_CHANCE; seat++)
         if (mh_asked(st, seat)) {
@@ -405,6 +424,27 @@ static void put_head(mh_text *out, const host_session *s)
     mh_put_int(out, s->plies);
     mh_put(out, ",\"over\":");
     mh_put(out, s->now->depth ? "false" : "true");
+}
+
+void present_position(mh_text *out, const host_session *s, uint32_t ply, int viewer)
+{
+    const mh_game *g = s->is.game;
+    host_room r;
+    host_seek(s, ply, &r);
+    if (viewer != MH_CHANCE)
+        g->hide(&r.st, viewer);
+    mh_put(out, "\"ply\":");
+    mh_put_int(out, ply);
+    put_turn(out, g, &r.st);
+    mh_put(out, ",\"legal\":");
+    if (viewer < MH_MAX_SEATS && mh_asked(&r.st, viewer))
+        present_legal(out, g, &r.st, viewer);
+    else
+        mh_put(out, "[]");
+    mh_put(out, ",\"view\":");
+    present_view(out, g, &r.st, viewer);
+    mh_put(out, ",\"state\":");
+    present_state(out, g, &r.st);
 }
 
 void present_table(mh_text *out, const host_session *s, int viewer, unsigned parts)

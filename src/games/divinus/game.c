@@ -482,6 +482,19 @@ static const mh_field fields[] = {
      &mh_number},
 };
 
+/* What a simulation sets against how a game ended. */
+#define MARK(ID, word, how, event, from, operand) \
+    [DV_MARKER_##ID] = {word, &dv_label_marker[DV_MARKER_##ID], MH_MARK_##how, event, from, operand}
+
+static const mh_marker markers[DV_MARKER_COUNT] = {
+    MARK(GOD, "god", FIRST, 1, DV_EVENT_GOD, 1),
+    MARK(FIRST_TILE, "first_tile", FIRST, 1, DV_EVENT_EXPLORED, 1),
+    MARK(TILE, "tile", EACH, 1, DV_EVENT_EXPLORED, 1),
+    MARK(QUEST, "quest", EACH, 1, DV_EVENT_QUEST, 1),
+    MARK(TILES, "tiles", TIMES, 1, DV_EVENT_EXPLORED, 0),
+    MARK(RESTS, "rests", TIMES, 1, DV_EVENT_RESTED, 0),
+};
+
 const mh_game dv_game = {
     .id = "divinus",
     .name = "Divinus: Shadow of Yggdrasil",
@@ -498,6 +511,7 @@ const mh_game dv_game = {
     .prompt_count = DV_FRAME_COUNT,
     .option_count = DV_OPT_COUNT,
     .field_count = MH_COUNT(fields),
+    .marker_count = DV_MARKER_COUNT,
     .table_count = DV_TABLE_TOTAL,
     .rule_count = DV_RULE_TOTAL,
     .verbs = verbs,
@@ -508,6 +522,7 @@ const mh_game dv_game = {
     .categories = &dv_kind_category,
     .tables = dv_content,
     .rules = dv_rules,
+    .markers = markers,
     .turn_rule = "DV-TURN-01",
     .series = &dv_series,
     .setup = dv_setup,
