@@ -61,6 +61,32 @@ int32_t mh_ffi_odds(int32_t table, int32_t viewer)
     return out_write(put_odds, &c);
 }
 
+typedef struct wish { /* the odds after an answer */
+    scene scene;
+    mh_action after;
+} wish;
+
+static void put_odds_after(mh_text *out, const void *about)
+{
+    const wish *w = about;
+    host_room r;
+    look(&w->scene, &r);
+    present_odds_after(out, w->scene.s->is.game, &r.st, w->scene.viewer, w->after);
+}
+
+int32_t mh_ffi_odds_after(int32_t table, int32_t seat, const char *action, uint32_t n)
+{
+    wish w;
+    char text[256];
+    int32_t plies = mh_ffi_plies(table);
+    if (plies < 0 || !make_scene(table, 0, (uint32_t)plies, seat, &w.scene))
+        return refuse("there is no such table or viewer");
+    if (!word_of(action, n, text, sizeof text) || mh_parse(w.scene.s->is.game, text, &w.after) ||
+        seat >= MH_MAX_SEATS || mh_why(w.scene.s->is.game, w.scene.s->now, seat, w.after))
+        return refuse("this is no legal answer");
+    return out_write(put_odds_after, &w);
+}
+
 /* Nothing of a ply is kept from the viewer of a game that is over. */
 static void put_open_step(mh_text *out, const host_session *s, uint32_t ply, mh_state *st)
 {

@@ -36,6 +36,12 @@ typedef struct present_step {
 void present_string(mh_text *out, const char *text);
 /* A value in the words of its kind: a number, an id, `a+b`, "none"; a seat's none is null. */
 void present_value(mh_text *out, const mh_kind *kind, int64_t value);
+/* The next member or element: nothing before the first. */
+void present_comma(mh_text *out, bool *first);
+/* "key": */
+void present_key(mh_text *out, const char *key);
+/* ["in English","in Russian","in German"] */
+void present_label(mh_text *out, const mh_label *label);
 
 /* ---- parts of a table ------------------------------------------------------- */
 

@@ -10,6 +10,22 @@ void present_odds(mh_text *out, const mh_game *g, const mh_state *hidden, int vi
     present_view(out, &told, hidden, viewer);
 }
 
+bool present_odds_after(mh_text *out, const mh_game *g, const mh_state *hidden, int viewer,
+                        mh_action a)
+{
+    mh_room r;
+    mh_rng rng;
+    if (viewer >= hidden->seats || !mh_asked(hidden, viewer) || mh_why(g, hidden, viewer, a))
+        return false;
+    memcpy(&r, hidden, g->state_size);
+    mh_seed(&rng, 1); /* any world will do: what is told is what the viewer sees of it */
+    g->deal(&r.st, viewer, &rng);
+    mh_apply(g, &r.st, viewer, a, NULL);
+    g->hide(&r.st, viewer);
+    present_odds(out, g, &r.st, viewer);
+    return true;
+}
+
 bool present_stops(const mh_game *g, const char *names, uint8_t stops[AI_EVENTS])
 {
     for (const char *word = names; *word;) {

@@ -48,9 +48,9 @@ int need_view(srv_req *q, const srv_table *t)
     return seat >= 0 ? seat : MH_NOBODY;
 }
 
-bool need_action(srv_req *q, const srv_table *t, mh_action *out)
+bool need_action(srv_req *q, const srv_table *t, const char *member, mh_action *out)
 {
-    const char *text = req_text(q, "action", SRV_ACTION - 1);
+    const char *text = req_text(q, member, SRV_ACTION - 1);
     if (!text)
         return false;
     if (!mh_parse(t->game, text, out))
@@ -59,9 +59,9 @@ bool need_action(srv_req *q, const srv_table *t, mh_action *out)
     return false;
 }
 
-bool need_legal(srv_req *q, const srv_table *t, int seat, mh_action *out)
+bool need_legal(srv_req *q, const srv_table *t, int seat, const char *member, mh_action *out)
 {
-    if (!need_action(q, t, out))
+    if (!need_action(q, t, member, out))
         return false;
     const char *rule = mh_why(t->game, t->session->now, seat, *out);
     bool asked = mh_asked(t->session->now, seat);
@@ -101,7 +101,7 @@ void act_act(srv_req *q, srv_table *t)
         req_error(q, "turn", NULL, "a bot plays for you; take the seat back first");
         return;
     }
-    if (!need_legal(q, t, seat, &a))
+    if (!need_legal(q, t, seat, "action", &a))
         return;
     draft *d = draft_open(t);
     draft_play(d, seat, a);
@@ -119,7 +119,7 @@ void act_why(srv_req *q, srv_table *t)
         req_error(q, "status", NULL, "the game has not begun");
         return;
     }
-    if (!need_action(q, t, &a))
+    if (!need_action(q, t, "action", &a))
         return;
     const char *rule = mh_why(t->game, t->session->now, seat, a), *text = NULL;
     for (unsigned i = 0; rule && i < t->game->rule_count; i++)

@@ -52,7 +52,7 @@ void look_final(srv_req *q, srv_table *t)
     host_room hidden;
     unsigned bots = 0;
     int seat = need_play(q, t);
-    if (seat < 0 || !need_legal(q, t, seat, &a))
+    if (seat < 0 || !need_legal(q, t, seat, "action", &a))
         return;
     for (int i = 0; i < t->seats; i++)
         bots |= (unsigned)(i != seat && t->chair[i].bot[0]) << i;
@@ -70,6 +70,8 @@ typedef struct odds_work {
     const mh_game *game;
     int viewer;
     bool exact, well; /* exact: the game's own, without an action */
+    bool later;       /* as they would be after `answer` */
+    mh_action answer;
     host_room hidden;
     char *page; /* of the exact ones */
     ai_sampling sampling;
@@ -83,7 +85,10 @@ static void run_exact(odds_work *w)
         if (!w->page)
             return;
         mh_text out = mh_text_open(w->page, cap);
-        present_odds(&out, w->game, &w->hidden.st, w->viewer);
+        if (w->later)
+            present_odds_after(&out, w->game, &w->hidden.st, w->viewer, w->answer);
+        else
+            present_odds(&out, w->game, &w->hidden.st, w->viewer);
         w->well = out.len < cap;
         if (w->well)
             return;
@@ -134,7 +139,7 @@ static bool read_sampling(srv_req *q, const srv_table *t, int seat, ai_sampling 
 {
     int64_t samples = 0;
     *p = (ai_sampling){.game = t->game, .seat = seat, .millis = MOST_MILLIS, .seed = SEED};
-    if (!need_legal(q, t, seat, &p->action) ||
+    if (!need_legal(q, t, seat, "action", &p->action) ||
         !req_int(q, "samples", 1, INT32_MAX, SAMPLES, &samples))
         return false;
     p->wanted = samples < MOST_SAMPLES ? (uint32_t)samples : MOST_SAMPLES;
@@ -151,13 +156,15 @@ static bool read_sampling(srv_req *q, const srv_table *t, int seat, ai_sampling 
 void look_odds(srv_req *q, srv_table *t)
 {
     bool exact = !json_object_get(q->in, "action");
-    int viewer = exact ? need_view(q, t) : need_play(q, t);
+    bool later = exact && json_object_get(q->in, "after");
+    int viewer = exact && !later ? need_view(q, t) : need_play(q, t);
     if (viewer < 0)
         return;
     odds_work *w = calloc(1, sizeof *w);
     if (!w)
         abort();
-    if (!exact && !read_sampling(q, t, viewer, &w->sampling)) {
+    if ((!exact && !read_sampling(q, t, viewer, &w->sampling)) ||
+        (later && !need_legal(q, t, viewer, "after", &w->answer))) {
         free(w);
     } else if (!limits_take(q->s->limits, LIMIT_ODDS, q->c->me.id, srv_now())) {
         req_error(q, "rate", NULL, "too many questions about odds");
@@ -172,6 +179,7 @@ void look_odds(srv_req *q, srv_table *t)
         w->game = t->game;
         w->viewer = viewer;
         w->exact = exact;
+        w->later = later;
         host_look(t->session, t->session->plies, viewer, &w->hidden);
         work_post(&w->work);
     }

@@ -246,9 +246,9 @@ void branch_branch(srv_req *q, srv_table *t);
 int need_seat(srv_req *q, const srv_table *t);
 int need_play(srv_req *q, const srv_table *t);
 int need_view(srv_req *q, const srv_table *t);
-bool need_action(srv_req *q, const srv_table *t, mh_action *out);
+bool need_action(srv_req *q, const srv_table *t, const char *member, mh_action *out);
 /* The same, and legal for the seat now. */
-bool need_legal(srv_req *q, const srv_table *t, int seat, mh_action *out);
+bool need_legal(srv_req *q, const srv_table *t, int seat, const char *member, mh_action *out);
 
 /* ---- create.c ------------------------------------------------------------------------ */
 

@@ -127,9 +127,14 @@ enum {
     FO_OPT_BIRTHS, /* from here on: what neither face nor appendix says */
     FO_OPT_STRIP_SILVER,
     FO_OPT_THROWN_ORE,
+    FO_OPT_EXACT_STEPS,
+    FO_OPT_BARE_HARVEST,
+    FO_OPT_FLIP_ANIMALS,
+    FO_OPT_MEAT_OF_MANY,
     FO_OPTIONS
 };
 extern const mh_option fo_options[];
+extern const mh_sheet fo_sheet;
 static inline unsigned fo_option(const fo_state *s, unsigned which)
 {
     return mh_choice(s->head.options, &fo_options[which]);
