@@ -53,7 +53,7 @@ status 2 1 "$meadhall" arena
 status 2 1 "$meadhall" serve --port 99999
 status 2 1 "$meadhall" backup
 status 1 1 "$meadhall" backup --data "$work/nothing" "$work/copy"
-for command in games play sim bench replay vectors rules content serve backup data; do
+for command in games play sim bench replay vectors rules content serve backup campaign score data; do
     status 0 0 "$meadhall" $command --help
     holds "usage: meadhall $command"
     status 2 1 "$meadhall" $command --no-such-option
@@ -357,6 +357,36 @@ for word in 'ЕЩЁ' 'СЧЁТ' 'ПОМОЩЬ' 'ZURÜCK'; do
     printf '%s\nquit\n' "$word" | "$meadhall" play midgard --seed 3 --seats 2 >"$work/out" 2>"$work/err"
     grep -q "Not understood" "$work/out" && note no "$word" || note yes ""
 done
+
+# ---- score sheets -----------------------------------------------------------------
+status 0 0 "$meadhall" score midgard --seats 2 --set 0.glory=40,0.coins=7,1.glory=42 --names Asa,Bo
+holds Asa
+holds "Total *42 *42"
+holds "Rank *1 *1"
+status 0 0 "$meadhall" score midgard --seats 2 --set 0.glory=42,1.glory=42,1.trolls=1 --json
+holds '"seat":1,"total":42,"rank":1'
+holds '"seat":0,"total":42,"rank":2'
+printf '0.glory 50\n# by hand\n0.axes 6\n1.glory 69\n' >"$work/sheet"
+status 0 0 "$meadhall" score rage --seats 2 --file "$work/sheet" --lang de
+holds "Gesamt *70 *69"
+"$meadhall" score rage --seats 2 <"$work/sheet" >"$work/out" 2>"$work/err"
+holds "Total *70 *69"
+status 0 0 "$meadhall" score odin --entries --lang ru
+holds "islands"
+status 2 1 "$meadhall" score odin --seats 2 --set 0.islands=atlantis
+errs "expected ids"
+status 2 1 "$meadhall" score odin --seats 2 --set 0.silver=lots
+errs "0 to 999"
+status 2 1 "$meadhall" score odin --seats 2 --set 7.silver=1
+errs "a seat from 0 to 1"
+status 2 1 "$meadhall" score odin --seats 9 --set 0.silver=1
+printf '0.glory 5\n0.stars 2\n' >"$work/sheet"
+status 2 1 "$meadhall" score rage --file "$work/sheet"
+errs "sheet:2: "
+status 2 1 "$meadhall" score rage --file "$work/nothing"
+status 2 1 "$meadhall" score divinus
+errs "campaign record"
+status 2 1 "$meadhall" score hnefatafl
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

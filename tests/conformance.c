@@ -311,6 +311,8 @@ static void fields_tile_the_state(void **u)
             uint32_t size = (uint32_t)x->dim[0] * x->dim[1] * x->dim[2] * x->width;
             for (uint32_t b = 0; b < size; b++)
                 assert_int_equal(seen[x->offset + b]++, 0);
+            for (unsigned other = 0; other < f; other++) /* one member each, where it is JSON */
+                assert_string_not_equal(x->name, g->fields[other].name);
         }
         for (uint32_t b = 0; b < g->state_size; b++)
             assert_int_equal(seen[b], 1);

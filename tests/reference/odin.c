@@ -69,13 +69,24 @@ int area_owner(const mh_state *st, int area)
     return owner < st->seats ? owner : -1;
 }
 
+static const board *homes, *faces[8], *stone_house, *long_house; /* of the game that is on */
+
+static void lay_boards(const mh_state *st)
+{
+    homes = board_named(ref_option_is(st, "length", "long") ? "home_long" : "home_short");
+    for (int i = 0; i < 8; i++)
+        faces[i] = board_named(ref_word("isle_face", i));
+    stone_house = board_named("stone_house");
+    long_house = board_named("long_house");
+}
+
 const board *area_board(const mh_state *st, int area)
 {
     if (area < ISLANDS)
-        return board_named(ref_option_is(st, "length", "long") ? "home_long" : "home_short");
+        return homes;
     if (area < STONE)
-        return board_named(ref_word("isle_face", ref_1(st, "isle_face", area - ISLANDS)));
-    return board_named(area < LONG ? "stone_house" : "long_house");
+        return faces[ref_1(st, "isle_face", area - ISLANDS)];
+    return area < LONG ? stone_house : long_house;
 }
 
 bool covered(const mh_state *st, int area, int r, int c)
@@ -217,14 +228,16 @@ void random_boards(mh_state *st, mh_rng *rng)
     random_owners(st, rng, "isle_owner", 4);
     random_owners(st, rng, "stone_owner", 3);
     random_owners(st, rng, "long_owner", 5);
-    for (int area = 0; area < AREAS; area++)
+    for (int area = 0; area < AREAS; area++) {
+        const board *b = area_board(st, area);
         for (int r = 0; r < ROWS; r++) {
             int bits = 0;
             for (int c = 0; c < COLS; c++)
-                if (exists(area_board(st, area), r, c) && mh_below(rng, gaps))
+                if (exists(b, r, c) && mh_below(rng, gaps))
                     bits |= 1 << c;
             ref_set(st, "cover", area, r, 0, bits);
         }
+    }
 }
 
 static void random_seat(mh_state *st, mh_rng *rng, int s)
@@ -291,7 +304,7 @@ static void watch(const mh_state *before, int seat, mh_action a, const mh_state 
 
 static void begin(const mh_state *st)
 {
-    (void)st;
+    lay_boards(st);
     place_begin();
     feast_begin();
 }

@@ -83,6 +83,15 @@ static void add_reward(int got[STOCK], const char *reward, bool pin)
     }
 }
 
+static void add_bonuses(const mh_state *st, int area, int got[STOCK], bool pin)
+{
+    const board *b = area_board(st, area);
+    for (int r = 0; r < ROWS; r++)
+        for (int c = 0; c < COLS; c++)
+            if (b->at[r][c].type == 'b' && enclosed(st, area, r, c))
+                add_reward(got, b->at[r][c].bonus, pin);
+}
+
 static void compare_bonus(const mh_state *before, const mh_state *after)
 {
     ref_part *part = &odin_parts[PART_BONUS];
@@ -92,11 +101,8 @@ static void compare_bonus(const mh_state *before, const mh_state *after)
         if (!no_cards(after, s))
             continue;
         for (int area = 0; area < AREAS; area++)
-            for (int r = 0; area_owner(before, area) == s && r < ROWS; r++)
-                for (int c = 0; c < COLS; c++)
-                    if (area_board(before, area)->at[r][c].type == 'b' &&
-                        enclosed(before, area, r, c))
-                        add_reward(got, area_board(before, area)->at[r][c].bonus, pin);
+            if (area_owner(before, area) == s)
+                add_bonuses(before, area, got, pin);
         part->positions++;
         for (int item = 0; item < STOCK; item++)
             ref_same(part, after, ref_word("table", item), s, stock(after, s, item),

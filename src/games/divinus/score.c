@@ -3,6 +3,8 @@
 
 int dv_god_score(const dv_state *s, unsigned i, unsigned seat)
 {
+    if (dv_by_hand(s))
+        return s->recorded[i][seat];
     return dv_goal(s, seat, &dv_codes[dv_god_cards[s->card[i]].goal_code], dv_anchor_of(s, seat));
 }
 

@@ -380,7 +380,7 @@ static const mh_field fields[] = {
     F0(after_actions, N),
     F0(aside, N),
     F0(free_play, N),
-    F1(spare, 2, N, N),
+    F1(filler, 2, N, N),
 };
 
 /* What a simulation sets against how a game ended. */
@@ -426,6 +426,7 @@ const mh_game fo_game = {
     .tables = fo_content,
     .rules = fo_rules,
     .markers = markers,
+    .sheet = &fo_sheet,
     .turn_rule = "FO-SM-01",
     .setup = fo_setup,
     .sees = fo_sees,

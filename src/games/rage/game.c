@@ -339,7 +339,7 @@ static const mh_field fields[] = {
     SEATED(pending, &br_kind_province),
     SEATED(fated, &br_set_figure),
     SEATED(fated_warriors, &mh_number),
-    F1(spare, BR_SPARE, &mh_number, &mh_number),
+    F1(filler, BR_SPARE, &mh_number, &mh_number),
 };
 
 /* What a simulation sets against how a game ended. */
@@ -384,6 +384,7 @@ const mh_game br_game = {
     .tables = br_content,
     .rules = br_rules,
     .markers = markers,
+    .sheet = &br_sheet,
     .turn_rule = "BR-ACT-02",
     .setup = br_setup,
     .sees = br_sees,

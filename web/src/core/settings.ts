@@ -42,6 +42,8 @@ export const myName = kept<string>("name", "", isText);
 export const askTwice = kept<boolean>("confirm", true, isBool);
 export const seatsWanted = kept<number>("seats", 3, (x) => typeof x === "number" && x >= 1 && x <= 5);
 export const botWanted = kept<string>("bot", "level:normal", isText);
+/** A word that deals a game on this device again; empty: a new one every time. */
+export const seedWanted = kept<string>("seed", "", isText);
 /** Standing orders, a game's prompts that pass by themselves: `midgard/rune`. */
 export const standing = kept<string[]>("standing", [], Array.isArray);
 export const pace = (): number => {

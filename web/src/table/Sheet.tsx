@@ -23,11 +23,12 @@ export const Sheet = ({ s, title, sub, children, wide = false }: { s: Scene; tit
   );
 };
 
-export const Cards = ({ s, icon, kind, facts, note }: { s: Scene; icon: (id: string) => string; kind: string; facts?: (id: string) => [string, number | string][]; note?: (id: string) => string }) => {
+export const Cards = ({ s, icon, kind, facts, note, above }: { s: Scene; above?: ComponentChildren; icon: (id: string) => string; kind: string; facts?: (id: string) => [string, number | string][]; note?: (id: string) => string }) => {
   const { ctl, words, m } = s;
   return (
     <Sheet s={s} title={words.prompt(m.prompt!.id)} wide={ctl.legal.value.length > 3}>
-      <div class="pickcards">
+      {above}
+      <div class={`pickcards ${ctl.legal.value.length > 6 ? "by4" : ""}`}>
         {ctl.legal.value.map((p, i) => {
           const id = p.operands[0]?.text ?? "", sel = ctl.chosen.value === p.text;
           return (
