@@ -5,7 +5,7 @@
 
 #include "sim_page.h"
 
-enum { DOTS_MOST = 24, DOTS_ENDS = 12, RARE_PART = 400, RARE = 10 };
+enum { DOTS_MOST = 24, DOTS_ENDS = 12, RARE_PART = 400, RARE = 10, LEAST_LUCK = 20 };
 
 static const char style[] =
     ":root{--ground:#e6dcc8;--panel:#f5eedf;--raised:#fffaf0;--inset:#ddd1b8;--edge:#c2b393;"
@@ -135,6 +135,18 @@ static void plate(const sim_page *p, sim_word word, double value, int decimals, 
     fputs("</span></div>\n", p->f);
 }
 
+/* Does luck move scores enough to speak of it? */
+static bool any_luck(const sim_page *p)
+{
+    double luck = 0, score = 0;
+    for (int seat = 0; seat < p->seats; seat++) {
+        const sim_seat *s = &p->r->total->seat[seat];
+        luck += sim_deviation(s->luck, s->luck_squares, s->is.n) / 100;
+        score += sim_deviation(s->is.score, s->is.squares, s->is.n);
+    }
+    return p->r->job->luck && luck * LEAST_LUCK > score;
+}
+
 static void plates(const sim_page *p)
 {
     const sim_total *t = p->r->total;
@@ -148,7 +160,7 @@ static void plates(const sim_page *p)
         plate(p, WORD_MARGIN, sim_mean(t->margin, games), 1, "");
     }
     plate(p, WORD_DECISIONS, sim_mean((int64_t)t->decisions, games), 0, "");
-    if (p->r->job->luck)
+    if (any_luck(p))
         plate(p, WORD_LUCK_PART, 100 * sim_luck_part(t, p->seats), 1, " %");
     fputs("</div>\n", p->f);
 }
@@ -346,14 +358,6 @@ static void marker(const sim_page *p, unsigned number)
 }
 
 /* ---- luck ---- */
-
-static bool any_luck(const sim_page *p)
-{
-    for (int seat = 0; seat < p->seats; seat++)
-        if (p->r->total->seat[seat].luck_squares)
-            return true;
-    return false;
-}
 
 static void luck(const sim_page *p)
 {
