@@ -51,6 +51,7 @@ function(mh_test name)
 endfunction()
 
 mh_test(conformance engine)
+mh_test(invariants engine)
 mh_test(sha256 engine)
 mh_test(odin_advice engine)
 mh_test(odin_cards engine)
