@@ -156,7 +156,7 @@ for (const [theme, lang] of [["dark", "en"], ["light", "de"], ["dark", "ru"]] as
     await checkAxe(page);
   });
 
-test("Blood Rage is played on its island, the other games at the plain table", async ({ page }) => {
+test("Blood Rage is played on its island, A Feast for Odin on its boards, the others at the plain table", async ({ page }) => {
   test.setTimeout(240_000);
   for (const game of ["rage", "odin", "divinus"]) {
     await settle(page, 3);
@@ -167,6 +167,7 @@ test("Blood Rage is played on its island, the other games at the plain table", a
     await card.click();
     await page.locator("[data-start]").click();
     await page.locator(".frame").waitFor();
+    if (game === "odin") await expect(page.locator(".act-grid")).toBeVisible();
     for (let i = 0; i < 40; i++) await answer(page, i * 5 + 2);
     await expect(page.locator(".log-list li").first()).toBeVisible();
     await page.waitForTimeout(300);

@@ -65,7 +65,7 @@ export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
     if (l.action !== null && (ui.silent?.(l.action) ?? l.action === "pass")) { // said only where something came of it
       const last = lines.at(-1);
       if (told.length && last?.seat === l.seat) last.small.push(...told);
-      else if (told.length) lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text: told.shift()!, small: told });
+      else if (told.length) lines.push({ key: `${l.ply}`, seat: 7, ply: l.ply, text: told.shift()!, small: told }); // it names its seats itself
       continue;
     }
     if (l.action === null && !told.length) continue; // that something hidden was chosen is seen by what follows
