@@ -125,11 +125,11 @@ const Strips = ({ s }: { s: Scene }) => {
       <div class="striplist">{all.map((x, i) => {
         const may = of(x.id);
         return (
-          <div key={x.id} class={`stripline ${may.length ? "" : "off"}`}><b>{words.label("strip", x.id)}</b>
+          <div key={x.id} class={`stripline ${may.length ? "" : "shut"}`}><b>{words.label("strip", x.id)}</b>
             <span class="finds" role="group" aria-label={words.label("strip", x.id)}>{x.finds.map((f, k) => {
               const p = may.find((y) => Number(y.operands[1]?.text ?? 1) === k + 1);
               return p ? <button key={k} type="button" class={`find-b ${ctl.hint.value === p.text ? "hinted" : ""}`} data-action={p.text} {...(i === 0 && k === 0 ? { "data-first": true } : {})} onClick={() => void ctl.play(p.text)}><span class="sr">{`${words.action(p.text)}: ${x.finds.slice(0, k + 1).map((y) => words.label("find", y)).join(", ")}`}</span><Ic name={f} /><small aria-hidden="true">{k + 1}</small></button>
-                : <span key={k} class="find-b off"><Ic name={f} label={words.label("find", f)} /></span>;
+                : <span key={k} class="find-b shut"><Ic name={f} label={words.label("find", f)} /></span>;
             })}</span></div>);
       })}</div>
       <Foot s={s} />
