@@ -1,6 +1,7 @@
 /* ffi_show.c - what a viewer is shown: the position, the log, the score sheets. */
 #include <string.h>
 
+#include "host/present_odds.h"
 #include "json.h"
 #include "tables.h"
 
@@ -29,54 +30,11 @@ static void look(const scene *c, host_room *out)
         c->s->is.game->hide(&out->st, c->viewer);
 }
 
-static void put_turn(mh_text *out, const mh_state *st)
-{
-    bool begun = false;
-    mh_put(out, ",\"turn\":[");
-    for (int seat = 0; seat <= MH_CHANCE; seat++)
-        if (mh_asked(st, seat)) {
-            out_comma(out, &begun);
-            mh_put_int(out, seat);
-        }
-    mh_put(out, "]");
-}
-
-static void put_prompt(mh_text *out, const mh_game *g, const mh_state *st)
-{
-    bool begun = false;
-    if (!st->depth) {
-        mh_put(out, ",\"prompt\":null");
-        return;
-    }
-    mh_put(out, ",\"prompt\":{\"id\":");
-    present_string(out, g->prompts[mh_top(st)->prompt].name);
-    mh_put(out, ",\"arg\":[");
-    for (unsigned i = 0; i < MH_COUNT(mh_top(st)->arg); i++) {
-        out_comma(out, &begun);
-        mh_put_int(out, mh_top(st)->arg[i]);
-    }
-    mh_put(out, "]}");
-}
-
 static void put_position(mh_text *out, const void *about)
 {
     const scene *c = about;
-    const mh_game *g = c->s->is.game;
-    host_room r;
-    look(c, &r);
-    mh_put(out, "{\"ply\":");
-    mh_put_int(out, c->ply);
-    put_turn(out, &r.st);
-    put_prompt(out, g, &r.st);
-    mh_put(out, ",\"legal\":");
-    if (c->viewer < MH_MAX_SEATS && mh_asked(&r.st, c->viewer))
-        present_legal(out, g, &r.st, c->viewer);
-    else
-        mh_put(out, "[]");
-    mh_put(out, ",\"view\":");
-    present_view(out, g, &r.st, c->viewer);
-    mh_put(out, ",\"state\":");
-    present_state(out, g, &r.st);
+    mh_put(out, "{");
+    present_position(out, c->s, c->ply, c->viewer);
     mh_put(out, "}");
 }
 

@@ -83,6 +83,12 @@ const readContent = async (game) => {
   return content;
 };
 
+/** What cards, choices and the story say: the group `about` of words.tsv, by id. */
+const readAbout = async (game, i) => {
+  const rows = (await tsv(join(root, `src/games/${game}/data/words.tsv`))).filter((r) => r.group === "about");
+  return Object.fromEntries(rows.map((r) => [r.id, pick(LANGS.map((l) => r[l]), i, `${game}: about ${r.id}`)]));
+};
+
 const pick = (label, i, where) => {
   const text = label?.[i];
   if (!text) errors.push(`${where}: no word in ${LANGS[i]}`);
@@ -109,8 +115,8 @@ const oneLanguage = (w, titles, name, i) => {
 
 /** The page's own words: every language has every key. */
 const checkOwn = async () => {
-  const dirs = [join(web, "src/words"), ...(await readdir(join(web, "src/games"), { withFileTypes: true }))
-    .filter((d) => d.isDirectory()).map((d) => join(web, "src/games", d.name))];
+  const under = async (name) => (await readdir(join(web, name), { withFileTypes: true })).filter((d) => d.isDirectory()).map((d) => join(web, name, d.name));
+  const dirs = [join(web, "src/words"), ...await under("src/games"), ...await under("src/lessons")];
   for (const dir of dirs) {
     const all = await Promise.all(LANGS.map((l) => readFile(join(dir, `${l}.json`), "utf8").then(JSON.parse).catch(() => null)));
     if (all.every((x) => x === null)) continue;
@@ -120,17 +126,62 @@ const checkOwn = async () => {
   }
 };
 
+const ID = "[A-Z]{2}(?:-[A-Z0-9]+)+-[A-Z]?\\d+[a-z]?";
+const RULE = [new RegExp(`^\\s*-\\s+\\**(${ID})\\**:?\\s+(.*)$`), new RegExp(`^\\|\\s*\\**(${ID})\\**\\s*\\|(.*)\\|\\s*$`)];
+/** Marks of where a rule is printed, for those who check it against the books. */
+const MARKS = /\[(?:S\d*|D|R|C|F|both|RU|DE|pub|public|seed|DESIGNED|RULING|P\d+)(?:[ ,;][^\]]{0,24})?\]\s*/g;
+
+const plain = (text) => text.replace(/\s*\|\s*/g, "; ").replace(MARKS, "").replace(/[*`]/g, "").replace(/\s+/g, " ").replace(/\s+([.,;])/g, "$1").trim();
+
+/** The rules of one text: chapters of [id, sentence], as the generator of the C tables reads them. */
+const readBook = async (path) => {
+  const chapters = [{ title: "", rules: [] }];
+  let current = null;
+  for (const line of (await readFile(path, "utf8")).split("\n")) {
+    const m = RULE[0].exec(line) ?? RULE[1].exec(line);
+    if (m) {
+      current = [m[1], m[2]];
+      chapters.at(-1).rules.push(current);
+    } else if (current && /^\s+\S/.test(line)) {
+      current[1] += ` ${line.trim()}`;
+    } else {
+      current = null;
+      const head = /^#{1,3} (.*)$/.exec(line);
+      if (head) chapters.push({ title: plain(head[1]).replace(/^\d+\.\s*/, "").replace(/\s+[—–-]\s+[A-Z]{2}-.*$/, ""), rules: [] });
+    }
+  }
+  return chapters.filter((c) => c.rules.length).map((c) => ({ title: c.title, rules: c.rules.map(([id, text]) => [id, plain(text)]) }));
+};
+
+/** English whole; another language where somebody has written it, as `<text>.<lang>.md` beside the English one. */
+const writeBooks = async (game, rules) => {
+  const dir = join(root, "docs/rules"), all = await readdir(dir);
+  const texts = all.filter((f) => f === `${game}.md` || (f.startsWith(`${game}-`) && /^[^.]+\.md$/.test(f))).sort((a, b) => a.length - b.length);
+  const books = async (suffix) => (await Promise.all(texts.map((f) => f.replace(/\.md$/, suffix)).filter((f) => all.includes(f)).map((f) => readBook(join(dir, f))))).flat();
+  const english = await books(".md"), known = new Set(english.flatMap((c) => c.rules.map(([id]) => id)));
+  for (const id of Object.keys(rules)) if (!known.has(id)) errors.push(`docs/rules: ${id} of ${game} was not found`);
+  await writeFile(join(made, `rules/${game}.en.json`), JSON.stringify(english));
+  for (const lang of LANGS.slice(1)) {
+    const book = await books(`.${lang}.md`);
+    for (const [id] of book.flatMap((c) => c.rules)) if (!known.has(id)) errors.push(`docs/rules/${game}.${lang}.md: no rule is called ${id}`);
+    if (book.length) await writeFile(join(made, `rules/${game}.${lang}.json`), JSON.stringify(book));
+  }
+};
+
 const engine = await openEngine();
 const glossary = await tsv(join(root, "src/core/data/glossary.tsv"));
 await rm(made, { recursive: true, force: true });
 await mkdir(join(made, "rules"), { recursive: true });
 await mkdir(join(made, "content"), { recursive: true });
+await mkdir(join(made, "about"), { recursive: true });
 for (const { id } of engine.games()) {
   const words = engine.words(id);
   const { titles, name } = await readTitles(id, glossary);
   for (const [i, lang] of LANGS.entries())
     await writeFile(join(made, `${id}.${lang}.json`), JSON.stringify(oneLanguage(words, titles, name, i)));
-  await writeFile(join(made, `rules/${id}.json`), JSON.stringify(words.rules));
+  for (const [i, lang] of LANGS.entries())
+    await writeFile(join(made, `about/${id}.${lang}.json`), JSON.stringify(await readAbout(id, i)));
+  await writeBooks(id, words.rules);
   await writeFile(join(made, `content/${id}.json`), JSON.stringify(await readContent(id)));
 }
 await checkOwn();

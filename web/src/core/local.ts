@@ -1,5 +1,6 @@
 // The hall in the page: the same messages as the server's, answered by the engine's
 // WebAssembly module. It knows no rules; the engine does.
+import { Campaigns } from "./campaigns";
 import { BadSaga, type Engine, Refused, type SeatConfig } from "./engine";
 import type {
   ChatLine, CreateMsg, GameInfo, Hint, LogEntry, Sheet, Status, TableInfo, TableMsg, WirePosition,
@@ -15,6 +16,9 @@ const MAX_SAGA = 8 << 20;
 interface Open {
   id: string; handle: number; game: string; options: string; seats: SeatConfig[];
   mine: number | null; sent: number; thinking: boolean; chat: ChatLine[]; left: boolean;
+  /** Where the whole game is dealt by a word: the bots' own luck comes from it too. */
+  seed: string | null;
+  campaign?: string | null;
 }
 interface About { game: string; options: string; plies: number; viewer: number; seats: { name: string; bot: string }[] }
 type Message = { t: string; req?: number } & Record<string, unknown>;
@@ -33,12 +37,31 @@ export interface HallEnv {
 const words = ["birch", "raven", "iron", "fjord", "salt", "amber", "wolf", "pine", "storm", "skald", "oak", "ember",
   "whale", "stone", "mead", "frost", "heron", "ash", "rune", "shore"];
 
+/** Bytes from a word, the same everywhere: the key of fate and the luck of bots of a game dealt by a seed. */
+export const bytesOf = (word: string, n: number): Uint8Array => {
+  let h = 0xcbf29ce484222325n;
+  const mask = (1n << 64n) - 1n;
+  for (const c of new TextEncoder().encode(word)) h = (h ^ BigInt(c)) * 0x100000001b3n & mask;
+  const out = new Uint8Array(n);
+  for (let i = 0; i < n; i++) { // splitmix64
+    h = (h + 0x9e3779b97f4a7c15n) & mask;
+    let z = h;
+    z = (z ^ z >> 30n) * 0xbf58476d1ce4e5b9n & mask;
+    z = (z ^ z >> 27n) * 0x94d049bb133111ebn & mask;
+    out[i] = Number((z ^ z >> 31n) & 255n);
+  }
+  return out;
+};
+
 export class LocalHall {
   private readonly open = new Map<string, Open>();
   private queue: Promise<void> = Promise.resolve();
+  private readonly campaigns: Campaigns;
 
   constructor(private readonly engine: Engine, private readonly store: Store, private readonly env: HallEnv,
-              private readonly send: (text: string) => void) {}
+              private readonly send: (text: string) => void) {
+    this.campaigns = new Campaigns(engine, store, () => env.now());
+  }
 
   /** Messages are answered in the order they come. */
   receive(text: string): Promise<void> {
@@ -91,8 +114,77 @@ export class LocalHall {
       case "handover": return this.handover(m);
       case "forget": return this.forget(m);
       case "unwatch": case "leave": return this.leave(m);
+      case "campaigns": return this.say(m, { t: "campaigns", campaigns: await this.campaigns.list() });
+      case "campaign": return this.say(m, { t: "campaign", ...await this.book(m) });
+      case "campaign_new": return this.campaignNew(m);
+      case "campaign_play": return this.campaignPlay(m);
+      case "campaign_replay": return this.campaignReplay(m);
+      case "campaign_fork":
+        return this.say(m, { t: "campaign_made", id: await this.campaigns.fork(this.text(m, "id"), Number(m["at"]) || 1, this.text(m, "title"), this.env.random(32)) });
+      case "campaign_text": return this.say(m, { t: "campaign_text", text: await this.known(this.campaigns.text(this.text(m, "id"))) });
+      case "campaign_take": return this.campaignTake(m);
+      case "campaign_forget": return this.campaignForget(m);
       default: throw new Trouble("unknown", `'${m.t}' is no message of this protocol`);
     }
+  }
+
+  // ---- campaigns ----
+
+  private async known<T>(what: Promise<T>): Promise<T> {
+    try { return await what; } catch (e) {
+      if (e instanceof Error && e.message === "campaign") throw new Trouble("campaign", "there is no such campaign on this device");
+      throw e;
+    }
+  }
+
+  private book(m: Message) { return this.known(this.campaigns.show(this.text(m, "id"))); }
+
+  private async campaignNew(m: Message): Promise<void> {
+    const seats = m["seats"] as SeatConfig[];
+    for (const s of seats) this.engine.botCheck(s.bot);
+    const id = await this.campaigns.create(this.text(m, "game"), String(m["options"] ?? ""), seats, this.text(m, "title"), this.env.random(32));
+    this.say(m, { t: "campaign_made", id });
+  }
+
+  private async campaignTake(m: Message): Promise<void> {
+    const text = this.text(m, "text");
+    if (text.length > MAX_SAGA) throw new Trouble("saga", "the file is too large for a campaign");
+    this.say(m, { t: "campaign_made", id: await this.campaigns.take(text, this.text(m, "title")) });
+  }
+
+  private sit(handle: number, seats: SeatConfig[], campaign: string | null): Open {
+    const about = this.engine.about<About>(handle), mine = seats.findIndex((s) => s.bot === "human");
+    const o: Open = {
+      id: this.newId(), handle, game: about.game, options: about.options, seats, mine: mine < 0 ? null : mine, sent: 0,
+      thinking: false, chat: [], left: false, seed: null, campaign,
+    };
+    this.open.set(o.id, o);
+    return o;
+  }
+
+  /** To the table of the game that is being played, or to a new one with the next game. */
+  private async campaignPlay(m: Message): Promise<void> {
+    const id = this.text(m, "id"), { table } = await this.book(m);
+    if (table && (this.open.has(table) || await this.store.get(table))) return this.say(m, { t: "created", table, invite: null });
+    const { handle, seats } = await this.known(this.campaigns.begin(id, m["by_hand"] === true, this.env.random(32)));
+    const o = this.sit(handle, seats, id);
+    await this.campaigns.keep(id, handle, o.id, true);
+    await this.keep(o);
+    this.say(m, { t: "created", table: o.id, invite: null });
+    this.think(o);
+  }
+
+  private async campaignReplay(m: Message): Promise<void> {
+    const { handle, seats } = await this.known(this.campaigns.game(this.text(m, "id"), Number(m["number"]) || 1));
+    const o = this.sit(handle, seats, null);
+    o.mine = null;
+    o.left = true;
+    this.say(m, { t: "created", table: o.id, invite: null });
+  }
+
+  private async campaignForget(m: Message): Promise<void> {
+    await this.campaigns.forget(this.text(m, "id"));
+    this.say(m, { t: "forgotten" });
   }
 
   private text(m: Message, key: string): string {
@@ -116,7 +208,7 @@ export class LocalHall {
     const about = this.engine.about<About>(handle);
     const o: Open = {
       id, handle, game: about.game, options: about.options, seats: kept.players, mine: kept.mine, sent: 0,
-      thinking: false, chat: kept.chat, left: false,
+      thinking: false, chat: kept.chat, left: false, seed: kept.seed ?? null, campaign: kept.campaign ?? null,
     };
     this.open.set(id, o);
     return o;
@@ -126,9 +218,10 @@ export class LocalHall {
     const k: Kept = {
       id: o.id, game: o.game, saga: this.engine.saga(o.handle, CHANCE), players: o.seats, mine: o.mine,
       ply: this.engine.plies(o.handle), turn: this.turn(o), over: this.engine.turn(o.handle) === 0,
-      updated: this.env.now(), chat: o.chat,
+      updated: this.env.now(), chat: o.chat, campaign: o.campaign ?? null, ...(o.seed === null ? {} : { seed: o.seed }),
     };
     await this.store.put(k);
+    if (o.campaign && await this.store.getCampaign(o.campaign)) await this.campaigns.keep(o.campaign, o.handle, o.id);
   }
 
   private turn(o: Open): number[] {
@@ -138,6 +231,14 @@ export class LocalHall {
 
   private viewer(o: Open): number { return o.mine ?? NOBODY; }
 
+  /** People who share this device: it is the one who is asked that looks at it. */
+  private shared(o: Open): boolean { return o.seats.filter((s) => s.bot === "human").length > 1; }
+  private passOn(o: Open): void {
+    if (o.mine === null || !this.shared(o)) return;
+    const asked = this.turn(o).filter((s) => o.seats[s]!.bot === "human");
+    if (asked.length && !asked.includes(o.mine)) o.mine = asked[0]!;
+  }
+
   private status(o: Open): Status { return this.engine.turn(o.handle) === 0 ? "over" : "playing"; }
 
   private bots(): string[] {
@@ -145,6 +246,7 @@ export class LocalHall {
   }
 
   private update(o: Open, req?: number, from = o.sent, chats = false): void {
+    this.passOn(o);
     const plies = this.engine.plies(o.handle);
     const over = this.status(o) === "over";
     const viewer = over && o.mine === null ? CHANCE : this.viewer(o);
@@ -152,7 +254,7 @@ export class LocalHall {
     const msg: Omit<TableMsg, keyof WirePosition> & WirePosition = {
       t: "table", table: o.id, game: o.game, options: o.options, status: this.status(o), me: o.mine,
       players: o.seats.map((s) => ({ name: s.name, bot: s.bot === "human" ? null : s.bot, here: true })),
-      clock: { kind: "none" }, undo: this.canUndo(o), from, ...(chats ? { chats: o.chat } : {}),
+      clock: { kind: "none" }, undo: this.canUndo(o), from, campaign: o.campaign ?? null, shared: this.shared(o), ...(chats ? { chats: o.chat } : {}),
       ...this.engine.look<WirePosition>(o.handle, plies, viewer),
       log: this.engine.log<LogEntry[]>(o.handle, from, plies, viewer),
     };
@@ -162,12 +264,15 @@ export class LocalHall {
     this.send(JSON.stringify(msg));
   }
 
+  /** Not while bots are about to move: what they do would close it again. */
   private canUndo(o: Open): boolean {
+    if (this.turn(o).some((s) => o.seats[s]!.bot !== "human")) return false;
     return o.mine !== null && this.engine.undoLimit(o.handle, o.mine) < this.engine.plies(o.handle);
   }
 
   private async create(m: Message): Promise<void> {
-    const c = m as unknown as CreateMsg & { names?: string[] };
+    const c = m as unknown as CreateMsg & { names?: string[]; seed?: string };
+    const seed = typeof c.seed === "string" && c.seed !== "" ? c.seed.slice(0, 64) : null;
     const mine = c.seats.indexOf("me");
     const seats = c.seats.map((s, i) => ({
       name: c.names?.[i] ?? (s === "me" ? "" : `Bot ${i + 1}`), bot: s === "me" ? "human" : s,
@@ -176,11 +281,11 @@ export class LocalHall {
       if (s.bot === "open") throw new Trouble("seats", "nobody else can sit down at a table on this device");
       this.engine.botCheck(s.bot);
     }
-    const handle = this.engine.open(c.game, c.options, seats, this.env.random(32));
+    const handle = this.engine.open(c.game, c.options, seats, seed === null ? this.env.random(32) : bytesOf(seed, 32));
     const about = this.engine.about<About>(handle);
     const o: Open = {
       id: this.newId(), handle, game: c.game, options: about.options, seats, mine: mine < 0 ? null : mine, sent: 0,
-      thinking: false, chat: [], left: false,
+      thinking: false, chat: [], left: false, seed,
     };
     this.open.set(o.id, o);
     await this.keep(o);
@@ -229,7 +334,7 @@ export class LocalHall {
     while (e.turn(o.handle) & CHANCE_BIT) e.chance(o.handle);
     const seat = this.turn(o).find((s) => o.seats[s]!.bot !== "human");
     if (seat !== undefined) {
-      const r = this.env.random(8);
+      const r = o.seed === null ? this.env.random(8) : bytesOf(`${o.seed}/${before}`, 8);
       const seed = new DataView(r.buffer, r.byteOffset, 8).getBigUint64(0);
       e.play(o.handle, seat, e.bot(o.handle, seat, o.seats[seat]!.bot, seed));
       while (e.turn(o.handle) & CHANCE_BIT) e.chance(o.handle);
@@ -351,7 +456,7 @@ export class LocalHall {
     const about = this.engine.about<About>(handle);
     const o: Open = {
       id: this.newId(), handle, game: about.game, options: about.options, seats: about.seats, mine: null, sent: 0,
-      thinking: false, chat: [], left: true,
+      thinking: false, chat: [], left: true, seed: null,
     };
     this.open.set(o.id, o);
     if (about.viewer === CHANCE) await this.keep(o);
@@ -374,7 +479,7 @@ export class LocalHall {
     const names = (m["names"] as string[] | undefined) ?? o.seats.map((s) => s.name);
     const seats = o.seats.map((_, i) => ({ name: names[i] ?? "", bot: i === mine ? "human" : bot }));
     const handle = this.engine.branch(o.handle, Number(m["ply"]) || 0, o.game, o.options, seats, this.env.random(32));
-    const b: Open = { ...o, id: this.newId(), handle, seats, mine, sent: 0, thinking: false, chat: [], left: false };
+    const b: Open = { ...o, id: this.newId(), handle, seats, mine, sent: 0, thinking: false, chat: [], left: false, seed: null };
     this.open.set(b.id, b);
     await this.keep(b);
     this.say(m, { t: "created", table: b.id, invite: null });
@@ -383,17 +488,19 @@ export class LocalHall {
   private async rematch(m: Message): Promise<void> {
     const o = await this.table(m);
     const handle = this.engine.open(o.game, o.options, o.seats, this.env.random(32));
-    const b: Open = { ...o, id: this.newId(), handle, sent: 0, thinking: false, chat: [], left: false };
+    const b: Open = { ...o, id: this.newId(), handle, sent: 0, thinking: false, chat: [], left: false, seed: null };
     this.open.set(b.id, b);
     await this.keep(b);
     this.say(m, { t: "rematch", table: b.id });
   }
 
   private async handover(m: Message): Promise<void> {
-    const o = await this.table(m), seat = this.seatOf(o), spec = this.text(m, "spec");
+    const o = await this.table(m), seat = this.seatOf(o), spec = m["spec"] === null ? "human" : this.text(m, "spec");
     this.engine.botCheck(spec);
     o.seats = o.seats.map((s, i) => i === seat ? { ...s, bot: spec } : s);
-    this.update(o, m.req);
+    await this.keep(o);
+    this.say(m, { t: "handed" });
+    this.update(o);
     this.think(o);
   }
 

@@ -8,15 +8,24 @@ import type { Parsed, Words } from "../core/words";
 export type SlotState = "idle" | "legal" | "selected" | "blocked" | "taken";
 export interface Why { slot: string; rule: string; text: string }
 
+/** Where a rule's text comes from, as the rules mark it. */
+const SOURCE = /\[(?:seed|public|RULING|DESIGNED)\]\s*/g;
+
 export class Controller {
   readonly words = signal<Words | null>(null);
   /** Each pick is a place, by all the slots that name it. */
   readonly picked = signal<string[][]>([]);
   /** Slots that name the same place under several kinds (`spot:utgard`, `province:utgard`). */
   alias: (slot: string) => string[] = (slot) => [slot];
+  /** The answer a slot stands for where the game knows better than the first verb that fits. */
+  meant: (slot: string) => string | null = () => null;
+  /** Questions that no standing order passes. */
+  always: Set<string> = new Set();
   /** An answer that waits for a yes. */
   readonly chosen = signal<string | null>(null);
   readonly reason = signal<Why | null>(null);
+  /** Is the hall being asked whether the chosen answer can be taken back? */
+  readonly deciding = signal(false);
   readonly looked = signal<string | null>(null);
   readonly hint = signal<string | null>(null);
   /** Why the closed slots of this question are closed, as far as known. */
@@ -43,7 +52,7 @@ export class Controller {
 
   readonly mine = computed(() => {
     const m = this.model.shown.value;
-    return !!m && !this.model.behind.value && m.me !== null && m.turn.includes(m.me) && m.legal.length > 0;
+    return !!m && !this.model.behind.value && m.me !== null && !m.players[m.me]?.bot && m.turn.includes(m.me) && m.legal.length > 0;
   });
   readonly legal = computed<Parsed[]>(() => {
     const w = this.words.value;
@@ -67,6 +76,8 @@ export class Controller {
 
   /** The action a slot stands for where one operand says it all. */
   actionFor(slot: string): string | null {
+    const meant = this.meant(slot);
+    if (meant) return meant;
     for (const name of this.alias(slot)) {
       const action = this.actionForName(name);
       if (action) return action;
@@ -109,8 +120,13 @@ export class Controller {
     this.model.trouble.value = null;
     this.chosen.value = action;
     this.reason.value = null;
-    if (askTwice.value && await this.model.final(action)) return;
+    if (askTwice.value && await this.isFinal(action)) return;
     if (this.chosen.value === action && this.model.shown.value?.ply === ply) await this.confirm();
+  }
+
+  private async isFinal(action: string): Promise<boolean> {
+    this.deciding.value = true;
+    try { return await this.model.final(action); } finally { this.deciding.value = false; }
   }
 
   async confirm(): Promise<boolean> {
@@ -145,7 +161,7 @@ export class Controller {
     if (!action) return null;
     try {
       const r = await this.model.why(action);
-      return r.rule ? { slot, rule: r.rule, text: r.text } : null;
+      return r.rule ? { slot, rule: r.rule, text: r.text.replace(SOURCE, "") } : null;
     } catch {
       return null;
     }
@@ -176,7 +192,7 @@ export class Controller {
 
   orderKey(): string | null {
     const m = this.model.shown.value;
-    return m?.prompt && m.legal.includes("pass") ? `${this.game}/${m.prompt.id}` : null;
+    return m?.prompt && m.legal.includes("pass") && !this.always.has(m.prompt.id) ? `${this.game}/${m.prompt.id}` : null;
   }
 
   private obeyStanding() {
