@@ -53,7 +53,7 @@ status 2 1 "$meadhall" arena
 status 2 1 "$meadhall" serve --port 99999
 status 2 1 "$meadhall" backup
 status 1 1 "$meadhall" backup --data "$work/nothing" "$work/copy"
-for command in games play sim bench replay vectors rules content serve backup; do
+for command in games play sim bench replay vectors rules content serve backup campaign score data; do
     status 0 0 "$meadhall" $command --help
     holds "usage: meadhall $command"
     status 2 1 "$meadhall" $command --no-such-option
@@ -113,11 +113,76 @@ status 0 0 "$meadhall" sim "$game" --games 20 --seats 2 --threads 3 --json
 [ "$digest" = "$(grep digest "$work/out")" ] && note yes "" || note no "digest by threads"
 status 0 0 "$meadhall" sim "$game" --games 20 --seats 2 --seed 2 --json
 [ "$digest" != "$(grep digest "$work/out")" ] && note yes "" || note no "digest by seed"
+for key in markers marker values lengths scores low high from; do
+    holds "\"$key\""
+done
+# The same figures and the same report from any number of threads.
+for threads in 1 3; do
+    status 0 0 "$meadhall" sim "$game" --games 24 --seats 3 --threads $threads \
+        --csv "$work/$threads.csv" --html "$work/$threads.html" --lang de
+done
+for kind in csv html; do
+    note "$(cmp -s "$work/1.$kind" "$work/3.$kind" && echo yes || echo no)" "$kind depends on threads"
+done
+note "$(grep -q '^seat,random,2,24,' "$work/1.csv" && echo yes || echo no)" "a row of the CSV"
+note "$([ "$(awk -F, '{print NF}' "$work/1.csv" | sort -u)" = 9 ] && echo yes || echo no)" "nine cells a row"
+note "$(grep -q '</html>' "$work/1.html" && echo yes || echo no)" "the report is whole"
+note "$(grep -qE 'https?:|src=|@import' "$work/1.html" && echo no || echo yes)" "the report needs nothing"
+status 0 0 "$meadhall" sim "$game" --games 4 --seats 2 --luck --json
+holds '"part_of_variance"'
+# Two halves of a run make the whole: digests add up.
+digest_of() { "$meadhall" sim "$game" --seats 2 --json "$@" | sed -n 's/.*"digest": "\(.*\)".*/\1/p'; }
+whole=$(digest_of --games 20)
+parts=$(python3 -c 'import sys; print("%016x" % (sum(int(a, 16) for a in sys.argv[1:]) % 2**64))' \
+    "$(digest_of --games 12)" "$(digest_of --from 12 --games 8)")
+note "$([ "$whole" = "$parts" ] && echo yes || echo no)" "digests of two halves: $parts, not $whole"
+# Records: the same file from any number of threads; what is damaged is refused.
+for threads in 1 3; do
+    status 0 0 "$meadhall" sim "$game" --games 24 --seats 2 --bots random,mcts:9 --threads $threads \
+        --data "$work/$threads.mhd"
+done
+note "$(cmp -s "$work/1.mhd" "$work/3.mhd" && echo yes || echo no)" "data depends on threads"
+status 0 0 "$meadhall" data "$work/1.mhd"
+holds "^24 games, "
+status 0 0 "$meadhall" data "$work/1.mhd" --json
+for key in version game seats bots seed games records answers searched; do
+    holds "\"$key\""
+done
+head -c 5000 "$work/1.mhd" >"$work/cut.mhd"
+status 1 1 "$meadhall" data "$work/cut.mhd"
+errs "is cut off"
+status 2 1 "$meadhall" data "$work/1.csv"
+errs "no self-play data of meadhall"
+status 2 1 "$meadhall" data "$work/nothing.mhd"
+status 2 1 "$meadhall" data
+status 2 1 "$meadhall" sim "$game" --games 2 --data "$work/none/records.mhd"
+mkdir "$work/folder.mhd"
+status 1 1 "$meadhall" sim "$game" --games 2 --data "$work/folder.mhd"
+errs "Is a directory"
+[ -w /dev/full ] && status 1 1 "$meadhall" sim "$game" --games 2 --data /dev/full
+[ "$(ls "$work" | grep -c 'mhd\.')" = 0 ] && note yes "" || note no "half files are left"
+status 2 1 "$meadhall" sim "$game" --games 2 --html "$work/none/report.html"
+errs "No such file or directory"
+status 2 1 "$meadhall" sim "$game" --games 2 --lang fr
+mkdir "$work/taken"
+status 1 1 "$meadhall" sim "$game" --games 2 --csv "$work/taken"
 status 0 0 "$meadhall" bench "$game" --json --millis 20
 for key in signature games game seats decisions_per_s games_per_s plies_per_s state_bytes copies_per_s; do
     holds "\"$key\""
 done
+if grep -q instructions "$work/out"; then note no "instructions nobody counted"; else note yes ""; fi
 if grep -q null "$work/out"; then note no "null in bench --json"; else note yes ""; fi
+printf 'game\tseats\tgames\tdecisions\tinstructions\tper_decision\n%s\t4\t1\t2\t24690\t12345\n' "$game" >"$work/counts"
+for run in 1 2; do
+    status 0 0 "$meadhall" bench "$game" --json --millis 10 --instructions "$work/counts" \
+        --history "$work/history" --commit abc --machine "a machine"
+    holds '"instructions_per_decision": 12345'
+done
+[ "$(wc -l <"$work/history")" = 3 ] && note yes "" || note no "a head and two lines of history"
+[ "$(awk -F '\t' '{print NF}' "$work/history" | sort -u)" = 10 ] && note yes "" || note no "ten cells"
+status 2 1 "$meadhall" bench "$game" --millis 10 --history "$work/history"
+errs "expected --commit and --machine"
+status 2 1 "$meadhall" bench "$game" --millis 10 --history "$work/none/history" --commit a --machine b
 status 0 0 "$meadhall" arena "$game" --games 6 --bots random,greedy,mcts:9 --seats 2 --threads 1 --json
 for key in game seats games bots bot win_share low high elo; do
     holds "\"$key\":"
@@ -292,6 +357,36 @@ for word in 'ЕЩЁ' 'СЧЁТ' 'ПОМОЩЬ' 'ZURÜCK'; do
     printf '%s\nquit\n' "$word" | "$meadhall" play midgard --seed 3 --seats 2 >"$work/out" 2>"$work/err"
     grep -q "Not understood" "$work/out" && note no "$word" || note yes ""
 done
+
+# ---- score sheets -----------------------------------------------------------------
+status 0 0 "$meadhall" score midgard --seats 2 --set 0.glory=40,0.coins=7,1.glory=42 --names Asa,Bo
+holds Asa
+holds "Total *42 *42"
+holds "Rank *1 *1"
+status 0 0 "$meadhall" score midgard --seats 2 --set 0.glory=42,1.glory=42,1.trolls=1 --json
+holds '"seat":1,"total":42,"rank":1'
+holds '"seat":0,"total":42,"rank":2'
+printf '0.glory 50\n# by hand\n0.axes 6\n1.glory 69\n' >"$work/sheet"
+status 0 0 "$meadhall" score rage --seats 2 --file "$work/sheet" --lang de
+holds "Gesamt *70 *69"
+"$meadhall" score rage --seats 2 <"$work/sheet" >"$work/out" 2>"$work/err"
+holds "Total *70 *69"
+status 0 0 "$meadhall" score odin --entries --lang ru
+holds "islands"
+status 2 1 "$meadhall" score odin --seats 2 --set 0.islands=atlantis
+errs "expected ids"
+status 2 1 "$meadhall" score odin --seats 2 --set 0.silver=lots
+errs "0 to 999"
+status 2 1 "$meadhall" score odin --seats 2 --set 7.silver=1
+errs "a seat from 0 to 1"
+status 2 1 "$meadhall" score odin --seats 9 --set 0.silver=1
+printf '0.glory 5\n0.stars 2\n' >"$work/sheet"
+status 2 1 "$meadhall" score rage --file "$work/sheet"
+errs "sheet:2: "
+status 2 1 "$meadhall" score rage --file "$work/nothing"
+status 2 1 "$meadhall" score divinus
+errs "campaign record"
+status 2 1 "$meadhall" score hnefatafl
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

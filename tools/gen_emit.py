@@ -164,7 +164,7 @@ class Emitter(gen_cells.Several):
         about, out = self.c.words.about, []
         for part, line, row, _, _ in table.items:
             key = part.keys[part.tsv.rows.index((line, row))]
-            own = (row[part.note_column],) * 3 if part.note_column else None
+            own = (part.note(row),) * 3 if part.note_column else None
             out.append(about.get(f"{table.one}:{key}", about.get(key, own)))
         return out
 

@@ -12,7 +12,8 @@ schema.tsv (table, column, type, range) says what the tables hold:
   @id COL[,COL]      the id in sagas and vectors is made of these cells
   @label COL[,COL]   the first of these cells that the glossary knows names the row for people
                      =COL: its own words do, in other languages those of the group `about`
-  @note COL          what the row does stands in this cell, where the group `about` does not say it
+  @note COL          what the row does stands in this cell, where the group `about` does not say it;
+                     or a sentence with {COL} in it
   @sum COL=K         the cells of COL add up to K
   @same COL=BY       rows with one BY have one COL
   @count COL=LO..HI  COL counts from LO to HI, again and again
@@ -121,6 +122,10 @@ class Table:
 
     def first_item(self, table, row):
         return next(n for n, item in enumerate(self.items) if item[0] is table and item[2] is row)
+
+    def note(self, row):
+        column = self.note_column
+        return column.format(**row) if "{" in column else row[column]
 
 
 class Compiler:

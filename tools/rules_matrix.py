@@ -73,7 +73,8 @@ def excused_rules(path):
 
 def check_game(game, errors):
     home = f"src/games/{game}"
-    rules = defined_rules(sorted(glob.glob(f"docs/rules/{game}*.md")))
+    texts = sorted(glob.glob(f"docs/rules/{game}*.md"))
+    rules = defined_rules([t for t in texts if not re.search(r"\.(ru|de)\.md$", t)])
     prefix = next(iter(rules)).split("-")[0]
     code = mentions(sorted(glob.glob(f"{home}/*.[ch]")), prefix, lambda line: True)
     vectors = mentions(sorted(glob.glob(f"tests/vectors/{game}/*.t")), prefix,

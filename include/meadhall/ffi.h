@@ -58,7 +58,8 @@ MH_EXPORT(mh_ffi_chance) int32_t mh_ffi_chance(int32_t table);
 /* Says the rule that forbids an action, with its text; 0: it is legal. */
 MH_EXPORT(mh_ffi_why)
 int32_t mh_ffi_why(int32_t table, int32_t seat, const char *action, uint32_t n);
-/* Says {"ply","turn","prompt","legal","view","state"} as `viewer` knows it after `ply` plies. */
+/* Says {"ply","turn","prompt","topic","legal","view","state"} as `viewer` knows it after `ply`
+ * plies; topic: [{"kind","value"}...], the things that the question is about. */
 MH_EXPORT(mh_ffi_look) int32_t mh_ffi_look(int32_t table, uint32_t ply, int32_t viewer);
 /* Says what was played and told from ply `from` up to `to`, as `viewer` may know it. */
 MH_EXPORT(mh_ffi_log)
@@ -83,6 +84,9 @@ MH_EXPORT(mh_ffi_advise)
 int32_t mh_ffi_advise(int32_t table, int32_t seat, const char *spec, uint32_t n, uint64_t seed);
 /* Says the game's own odds for a viewer, as tables of a view; [] where it has none to tell. */
 MH_EXPORT(mh_ffi_odds) int32_t mh_ffi_odds(int32_t table, int32_t viewer);
+/* The same as they would be after an answer of the seat, in a world it holds possible. */
+MH_EXPORT(mh_ffi_odds_after)
+int32_t mh_ffi_odds_after(int32_t table, int32_t seat, const char *action, uint32_t n);
 /* Plays the position on `samples` times in worlds the seat holds possible, beginning with
  * the action, until an event of `until` (names with a blank between) is told about the
  * seat; the seat answers as the bot `greedy`. Says {"samples","events":{name:{"n","sum"}}}:
@@ -90,6 +94,16 @@ MH_EXPORT(mh_ffi_odds) int32_t mh_ffi_odds(int32_t table, int32_t viewer);
 MH_EXPORT(mh_ffi_sample)
 int32_t mh_ffi_sample(int32_t table, int32_t seat, const char *action, uint32_t n,
                       const char *until, uint32_t m, uint32_t samples, uint64_t seed);
+
+/* ---- score sheets for real tables (docs/score.md) ------------------------------ */
+
+/* Says [{"id","label":[en,ru,de],"kind","low","high","things":[{"id","label"}]}...]. */
+MH_EXPORT(mh_ffi_sheet) int32_t mh_ffi_sheet(const char *game, uint32_t n);
+/* `lines` are `SEAT.ENTRY VALUE`. Says {"game","seats":[{"seat","total","rank","lines"}]}, or
+ * -1 with {"line","rule","text"}. */
+MH_EXPORT(mh_ffi_sheet_score)
+int32_t mh_ffi_sheet_score(const char *game, uint32_t n, const char *options, uint32_t o,
+                           int32_t seats, const char *lines, uint32_t m);
 
 /* ---- campaigns (docs/campaign.md) ------------------------------------------- */
 

@@ -18,9 +18,11 @@ enum {
     MH_MAX_DEPTH = 16,
     MH_MAX_LEGAL = 2048,
     MH_MAX_OPERANDS = 7,
-    MH_MAX_LINES = 24, /* categories of a score sheet */
+    MH_MAX_LINES = 24,   /* categories of a score sheet */
+    MH_MAX_MARKERS = 15, /* a game's own; hosts add one or two */
     MH_MAX_STATE = 8192,
     MH_MAX_TALE = 256,     /* events of one answer that a host keeps */
+    MH_MAX_TOPICS = 8,     /* things one question is about */
     MH_CHANCE = 7,         /* nature's seat: dice, draws, shuffles */
     MH_NOBODY = 6,         /* a viewer who knows only what is public */
     MH_NONE = 0xff,        /* "nothing" in every field and operand that names a thing */
@@ -173,6 +175,47 @@ typedef struct mh_rule {
     const char *id, *text;
 } mh_rule;
 
+/* What a simulation notes of every seat and sets against how it ended: the leader, the
+ * cards played, fights won. An operand of an answer of that seat, or of an event whose
+ * first operand names the seat. */
+typedef enum mh_mark {
+    MH_MARK_FIRST, /* the value of the first one */
+    MH_MARK_EACH,  /* every value, once a game */
+    MH_MARK_TIMES, /* how often it happened */
+} mh_mark;
+
+typedef struct mh_marker {
+    const char *name;
+    const mh_label *label;
+    mh_mark how;
+    uint8_t is_event; /* `word` is an event, otherwise a verb */
+    uint8_t word, operand;
+} mh_marker;
+/* What people enter on a score sheet at a real table, line by line and seat by seat; it is
+ * scored by the game's own score and rank. */
+typedef struct mh_entry {
+    const mh_kind *kind; /* &mh_number: one number; else things of this kind, each once */
+    int16_t low, high;   /* the number; how many things */
+} mh_entry;
+
+typedef struct mh_sheet {
+    const mh_kind *names;    /* an id and a label an entry */
+    const mh_entry *entries; /* as many */
+    const mh_kind *lines;    /* what the lines of the score are called here, as categories */
+    /* Makes an empty sheet of a table just laid out; a reason where its options cannot be. */
+    const char *(*clear)(mh_state *st);
+    /* Enters a number, or one thing more, entries in ascending order; a reason, or NULL. */
+    const char *(*enter)(mh_state *st, int seat, unsigned entry, int32_t value);
+    /* What a state would have there, k = 0, 1 ...; false: nothing more. */
+    bool (*read)(const mh_state *st, int seat, unsigned entry, unsigned k, int32_t *value);
+} mh_sheet;
+
+/* A thing that a question is about, to be named beside it. */
+typedef struct mh_topic {
+    const mh_kind *kind;
+    unsigned value;
+} mh_topic;
+
 /* Games of which one leads to the next, as the scenarios of a campaign. Behind the last of
  * them any number of single games may follow that begin with what is left (number > count). */
 typedef struct mh_series {
@@ -199,7 +242,7 @@ typedef struct mh_game {
     uint16_t rules_version;         /* raised when a saga may play differently */
     uint16_t max_legal;
     uint8_t min_seats, max_seats;
-    uint8_t verb_count, event_count, prompt_count, option_count, field_count;
+    uint8_t verb_count, event_count, prompt_count, option_count, field_count, marker_count;
     uint16_t table_count, rule_count;
     const mh_verb *verbs;     /* indexed by verb; 0 is unused */
     const mh_verb *events;    /* indexed by mh_event.what; 0 is unused */
@@ -209,8 +252,10 @@ typedef struct mh_game {
     const mh_kind *categories; /* lines of the score sheet */
     const mh_table *tables;
     const mh_rule *rules;
+    const mh_marker *markers;
     const char *turn_rule;   /* forbids to answer what one is not asked */
     const mh_series *series; /* NULL: every game stands alone */
+    const mh_sheet *sheet;   /* NULL: a real table is scored otherwise */
 
     const char *(*setup)(mh_state *st); /* head is filled in; a reason to refuse, or NULL */
     uint8_t (*sees)(const mh_state *st, int seat, mh_action a);
@@ -226,6 +271,8 @@ typedef struct mh_game {
     /* What chance holds for the viewer next, in tables; mh_no_odds: nothing worth telling. */
     void (*odds)(const mh_state *hidden, int viewer, const mh_out *out);
     const char *(*check)(const mh_state *st); /* the rule broken, or NULL */
+    /* What the open question is about, beside its sentence; NULL: that says all. */
+    uint32_t (*topic)(const mh_state *hidden, mh_topic *out, uint32_t cap);
 } mh_game;
 
 #define MH_COUNT(a) (sizeof(a) / sizeof((a)[0]))
@@ -328,6 +375,13 @@ static inline void mh_add(uint8_t *x, int by)
     int sum = *x + by;
     assert(sum >= 0 && sum <= 0xff);
     *x = (uint8_t)sum;
+}
+
+/* What the values of a marker name; plain numbers where it counts. */
+static inline const mh_kind *mh_marker_kind(const mh_game *g, const mh_marker *m)
+{
+    const mh_verb *word = m->is_event ? &g->events[m->word] : &g->verbs[m->word];
+    return m->how == MH_MARK_TIMES ? &mh_number : word->kinds[m->operand];
 }
 
 static inline unsigned mh_choice(uint64_t options, const mh_option *o)

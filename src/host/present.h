@@ -62,6 +62,9 @@ void present_log(mh_text *out, const host_session *s, uint32_t from, uint32_t to
 /* {"id","name","seats":[min,max],"options":[...]} */
 void present_game(mh_text *out, const mh_game *g);
 
+/* "ply","turn","prompt","legal","view","state" after `ply` plies, as members without braces.
+ * MH_CHANCE is shown everything: the viewer of a game that is over. */
+void present_position(mh_text *out, const host_session *s, uint32_t ply, int viewer);
 /* The part of a "table" message that a session knows, as members without braces:
  * "game","options","seats","ply","over","turn","prompt","legal","view","state","result".
  * The log is the caller's: it knows what was told already. */

@@ -70,7 +70,7 @@ void client_send_text(srv_client *c, const char *text, size_t n)
 {
     if (!c->conn)
         return;
-    net_frame *f = net_text(text, n);
+    net_frame *f = net_text(c->s->net, text, n);
     if (f)
         net_send(c->conn, f);
     net_unref(f);
@@ -238,6 +238,10 @@ static const message messages[] = {
     {"why", NULL, act_why, false},
     {"score", NULL, act_score, false},
     {"hint", NULL, act_hint, false},
+    {"odds", NULL, look_odds, false},
+    {"final", NULL, look_final, false},
+    {"at", NULL, look_at, false},
+    {"branch", NULL, branch_branch, false},
     {"undo", NULL, act_undo, true},
     {"undo_answer", NULL, act_undo_answer, true},
     {"chat", NULL, act_chat, true},

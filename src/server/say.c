@@ -1,6 +1,5 @@
 /* say.c - tables told to their watchers, each what its seat may know. One message serves
  * all who have the same seat, wishes and past. */
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -129,12 +128,9 @@ static void put_asked(mh_text *out, const srv_table *t)
 
 static void put_fate(mh_text *out, const srv_table *t)
 {
-    const host_fate *f = t->session ? &t->session->is.fate : t->fate;
-    char hex[2 * HOST_KEY + 1];
-    sodium_bin2hex(hex, sizeof hex, f->commitment, HOST_KEY);
-    mh_put(out, ",\"fate\":");
-    present_string(out, hex);
-    mh_put(out, ",\"frozen\":");
+    mh_put(out, ",\"fate\":\"");
+    mh_put(out, t->commitment);
+    mh_put(out, "\",\"frozen\":");
     if (!t->frozen) {
         mh_put(out, "null");
         return;
@@ -258,19 +254,50 @@ static void put_table(mh_text *out, const telling *w)
     mh_put(out, "}");
 }
 
-/* The message, with a reference for the caller; the page grows to the longest one. */
+/* The page grows to the longest message. */
+static void grow_page(srv *s, size_t length)
+{
+    free(s->page);
+    s->page_cap = length + FIRST_PAGE;
+    s->page = malloc(s->page_cap);
+    if (!s->page)
+        abort();
+}
+
+/* The message, with a reference for the caller. */
 static net_frame *compose(srv *s, const telling *w)
 {
     for (;;) {
         mh_text out = mh_text_open(s->page, s->page_cap);
         put_table(&out, w);
         if (out.len < s->page_cap)
-            return net_text(s->page, out.len);
-        free(s->page);
-        s->page_cap = out.len + FIRST_PAGE;
-        s->page = malloc(s->page_cap);
-        if (!s->page)
-            abort();
+            return net_text(s->net, s->page, out.len);
+        grow_page(s, out.len);
+    }
+}
+
+void say_reply(const srv_req *q, const char *kind, const char *table,
+               void (*put)(mh_text *out, const void *about), const void *about)
+{
+    srv *s = q->s;
+    json_t *req = json_object_get(q->in, "req");
+    for (;;) {
+        mh_text out = mh_text_open(s->page, s->page_cap);
+        mh_put(&out, "{\"t\":");
+        present_string(&out, kind);
+        if (json_is_integer(req)) {
+            mh_put(&out, ",\"req\":");
+            mh_put_int(&out, json_integer_value(req));
+        }
+        mh_put(&out, ",\"table\":");
+        present_string(&out, table);
+        put(&out, about);
+        mh_put(&out, "}");
+        if (out.len < s->page_cap) {
+            client_send_text(q->c, s->page, out.len);
+            return;
+        }
+        grow_page(s, out.len);
     }
 }
 
@@ -356,7 +383,7 @@ void say_changes(srv_table *t, const srv_watch *except)
 
 static void to_all(srv_table *t, const char *text, size_t n)
 {
-    net_frame *f = net_text(text, n);
+    net_frame *f = net_text(t->s->net, text, n);
     for (srv_watch *w = t->watches, *next; f && w; w = next) {
         next = w->next_at_table;
         if (w->c->conn)

@@ -1,11 +1,11 @@
-// The page served by the hall: a link for friends, chat, a lost connection that comes back.
+// The page served by the hall: a link for friends, chat, clocks, undo by agreement, a bot on a seat, a lost connection that comes back.
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
-import { answer, settle } from "./player";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { answer, playToEnd, settle } from "./player";
 
 const root = join(import.meta.dirname, "../..");
 const binary = join(root, "build/meadhall");
@@ -15,7 +15,7 @@ let server: ChildProcess | null = null, dir = "";
 const start = async () => {
   dir ||= await mkdtemp(join(tmpdir(), "hall-"));
   server = spawn(binary, ["serve", "--port", String(PORT), "--data", dir, "--web", join(root, "build/web")], { stdio: "ignore" });
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i < 400; i++) {
     if (await fetch(`${URL}healthz`).then((r) => r.ok, () => false)) return;
     await new Promise((done) => setTimeout(done, 50));
   }
@@ -32,16 +32,37 @@ test.skip(!existsSync(binary), "the hall is not built");
 test.beforeAll(start);
 test.afterAll(() => stop("SIGTERM"));
 
-test("a table for a friend by link, chat, and a hall that falls and comes back", async ({ browser }) => {
-  const one = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  const two = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await settle(one, 3, { name: "Asta" });
-  await settle(two, 3, { name: "Bjarni" });
-  await one.goto(URL);
-  await one.locator("[data-game=midgard]:not([disabled])").click();
-  await one.getByRole("button", { name: "With friends" }).click();
-  await one.locator(".seatkind select").nth(2).selectOption("greedy");
-  await one.locator("[data-start]").click();
+const person = async (browser: Browser, name: string, seats: number, viewport = { width: 1440, height: 900 }) => {
+  const page = await (await browser.newContext({ viewport })).newPage();
+  await settle(page, seats, { name });
+  return page;
+};
+
+/** A table for friends; `seats` says who sits where after the first. */
+const openTable = async (page: Page, game: string, seats: string[], more?: () => Promise<void>) => {
+  await page.goto(URL);
+  await page.locator(`[data-game=${game}]:not([disabled])`).click();
+  await page.getByRole("button", { name: "With friends" }).click();
+  for (const [i, who] of seats.entries()) await page.locator(".seatkind select").nth(i + 1).selectOption(who);
+  await more?.();
+  await page.locator("[data-start]").click();
+};
+
+/** Both answer what they are asked, until `enough` says so or the game is over. */
+const playTogether = async (pages: Page[], enough: (round: number) => Promise<boolean> | boolean) => {
+  for (let i = 0; !await enough(i); i++) {
+    let any = false;
+    for (const [k, page] of pages.entries()) any = await answer(page, i * 7 + k, 0) || any;
+    if (await pages[0]!.locator(".end").count()) return;
+    // Nobody was asked just now: bots are at work, or news is on its way.
+    if (!any) await Promise.race(pages.map((p) => p.waitForSelector(".frame:not([data-busy]) .ask.mine, .end").catch(() => null)));
+  }
+};
+
+test("two browsers at one table: a link, chat, a hall that falls and comes back, and the end", async ({ browser }) => {
+  test.setTimeout(300_000);
+  const one = await person(browser, "Asta", 3), two = await person(browser, "Bjarni", 3, { width: 390, height: 844 });
+  await openTable(one, "midgard", ["open", "greedy"]);
   await expect(one.locator(".qr")).toBeVisible();
   const link = await one.locator("#share-link").inputValue();
   await one.screenshot({ path: join(root, "build/screens/share-1440-dark-en.png") });
@@ -49,45 +70,114 @@ test("a table for a friend by link, chat, and a hall that falls and comes back",
   await expect(one.locator(".frame")).toBeVisible();
   await expect(two.locator(".frame")).toBeVisible();
 
-  const step = async (n: number) => { await answer(one, n); await answer(two, n + 1); };
-  for (let i = 0; i < 24; i++) await step(i * 3);
+  await playTogether([one, two], (i) => i >= 12);
   await one.getByRole("tab", { name: "Chat" }).click();
   await one.locator("#chat-text").fill("Skál!");
   await one.keyboard.press("Enter");
   await two.getByRole("tab", { name: "Chat" }).click();
   await expect(two.locator(".chat")).toContainText("Skál!");
-
   await two.getByRole("tab", { name: "Log" }).click();
-  const lines = await two.locator(".log-list li").count();
+  await one.getByRole("tab", { name: "Log" }).click();
+
+  await expect(async () => expect(await two.locator(".frame").getAttribute("data-ply")).toBe(await one.locator(".frame").getAttribute("data-ply"))).toPass();
+  const ply = Number(await two.locator(".frame").getAttribute("data-ply"));
   await stop("SIGKILL");
   await expect(one.locator(".lost")).toBeVisible();
-  await expect(two.locator(".log-list li")).toHaveCount(lines);
+  await expect(two.locator(".lost")).toBeVisible();
+  await expect(two.locator(".frame")).toHaveAttribute("data-ply", String(ply)); // the position stays
   await start();
-  await expect(one.locator(".lost")).toBeHidden({ timeout: 30_000 });
-  await expect(two.locator(".lost")).toBeHidden({ timeout: 30_000 });
-  await one.getByRole("tab", { name: "Log" }).click();
-  const before = await one.locator(".log-list li").count();
-  for (let i = 0; i < 12; i++) await step(i * 5 + 2);
-  expect(await one.locator(".log-list li").count()).toBeGreaterThan(before);
+  await expect(one.locator(".lost")).toBeHidden({ timeout: 60_000 });
+  await expect(two.locator(".lost")).toBeHidden({ timeout: 60_000 });
+  expect(Number(await one.locator(".frame").getAttribute("data-ply"))).toBeGreaterThanOrEqual(ply);
+  await playTogether([one, two], async (i) => i >= 200 || Number(await one.locator(".frame").getAttribute("data-ply")) > ply + 8);
+  expect(Number(await one.locator(".frame").getAttribute("data-ply"))).toBeGreaterThan(ply + 8);
 
   // the same seat after a reload, and the table stands in the list at home
   await one.reload();
   await expect(one.locator(".frame")).toBeVisible();
   await one.goto(URL);
   await expect(one.locator(".tbl li").first()).toContainText("Champions of Midgard");
+  await one.locator(".tbl li a").first().click();
+  await expect(one.locator(".frame")).toBeVisible();
+  await playTogether([one, two], (i) => i >= 1000);
+  await expect(one.locator(".ranks li")).toHaveCount(3);
+  await expect(two.locator(".ranks li")).toHaveCount(3);
 });
 
-test("a whole game over the hall, to its ranking and replay", async ({ page }) => {
-  await settle(page, 2, { name: "Asta" });
-  await page.goto(URL);
-  await page.locator("[data-game=midgard]:not([disabled])").click();
-  await page.getByRole("button", { name: "With friends" }).click();
-  await page.locator(".seatkind select").nth(1).selectOption("random");
-  await page.locator("[data-start]").click();
-  await page.locator(".frame").waitFor();
-  for (let i = 0; i < 2000 && !await page.locator(".end").count(); i++)
-    if (!await answer(page, i * 7 + 3)) await page.waitForTimeout(20);
-  await expect(page.locator(".ranks li")).toHaveCount(2);
-  await page.getByRole("button", { name: "Replay" }).click();
-  await expect(page.locator("#scrub")).toBeVisible();
+for (const [game, title] of [["midgard", "Champions of Midgard"], ["rage", "Blood Rage"]] as const)
+  test(`a whole game of ${title} over the hall, to its ranking and replay`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await settle(page, 2, { name: "Asta" });
+    await openTable(page, game, ["greedy"]);
+    await page.locator(".frame").waitFor();
+    await playToEnd(page);
+    await expect(page.locator(".ranks li")).toHaveCount(2);
+    await page.getByRole("button", { name: "Replay" }).click();
+    await expect(page.locator("#scrub")).toBeVisible();
+  });
+
+test("a clock runs, an undo is asked for and allowed, a bot plays on for me until I am back", async ({ browser }) => {
+  const one = await person(browser, "Asta", 2), two = await person(browser, "Bjarni", 2);
+  await openTable(one, "midgard", ["open"], () => one.getByRole("button", { name: "15 min + 30 s" }).click());
+  await two.goto(await one.locator("#share-link").inputValue());
+  await expect(one.locator(".frame")).toBeVisible();
+  await expect(two.locator(".frame")).toBeVisible();
+  const runs = one.locator(".clock.runs"), first = await runs.textContent();
+  await expect(runs).not.toHaveText(first!); // seconds go by
+  await expect(one.locator(".clock")).toHaveCount(2);
+
+  // What another player has answered goes back only when that player agrees.
+  await playTogether([one, two], (i) => i >= 6);
+  const undo = one.getByRole("button", { name: "Undo" }).first(), frame = one.locator(".frame");
+  const ply = async () => Number(await frame.getAttribute("data-ply"));
+  for (let i = 0; await one.locator(".ask.mine .btn:has-text('Undo')").count() && i < 40; i++) await playTogether([one, two], (k) => k >= 1);
+  for (const answerIt of ["Refuse", "Allow"]) {
+    const before = await ply();
+    await undo.click();
+    await expect(two.locator(".undo-ask")).toContainText("Asta");
+    await two.getByRole("button", { name: answerIt }).click();
+    await expect(two.locator(".undo-ask")).toHaveCount(0);
+    await expect(one.locator(".undo-ask")).toHaveCount(0);
+    if (answerIt === "Refuse") expect(await ply()).toBe(before);
+    else await expect.poll(ply).toBeLessThan(before);
+  }
+
+  await one.getByRole("button", { name: "Let a bot play for me" }).click();
+  await expect(one.locator(".stood")).toBeVisible();
+  await expect(two.locator(".seat.s1 .sub")).toContainText("bot");
+  await two.waitForSelector(".frame:not([data-busy]) .ask.mine");
+  const before = await ply();
+  for (let i = 0; i < 3; i++) await answer(two, i);
+  await expect.poll(ply).toBeGreaterThan(before + 3); // the bot answers in between
+  await one.getByRole("button", { name: "I play again" }).click();
+  await expect(one.locator(".stood")).toHaveCount(0);
+  await playTogether([one, two], async (i) => i >= 1 && await one.locator(".ask.mine").count() > 0);
+  await expect(one.locator(".ask.mine")).toBeVisible();
+});
+
+test("a seat that is out of time is handed to a bot by another player", async ({ browser }) => {
+  const one = await person(browser, "Asta", 2), two = await person(browser, "Bjarni", 2);
+  await one.goto(URL);
+  await expect(one.locator(".off")).toContainText("Connected");
+  // A clock as short as this is offered by no button: the table is made by the protocol.
+  const made = await one.evaluate(() => new Promise<{ table: string; invite: string }>((done) => {
+    const ws = new WebSocket(location.href.replace(/^http/, "ws").replace(/#.*/, "") + "ws");
+    const say = (m: unknown) => ws.send(JSON.stringify(m));
+    ws.onopen = () => say({ t: "hello", protocol: 1, token: localStorage.getItem("meadhall.token") });
+    ws.onmessage = (e) => {
+      const m = JSON.parse(String(e.data)) as { t: string; table: string; invite: string };
+      if (m.t === "welcome") say({ t: "create", game: "midgard", seats: ["me", "open"], clock: { kind: "live", base: 10, more: 0 }, handover: null, undo: true });
+      if (m.t === "created") { done(m); ws.close(); }
+    };
+  }));
+  await one.goto(`${URL}#/t/hall/${made.table}`);
+  await two.goto(`${URL}#/t/hall/${made.table}/${made.invite}`);
+  await expect(one.locator(".frame")).toBeVisible();
+  await expect(two.locator(".frame")).toBeVisible();
+  // Whoever is asked first does nothing; the other may hand the seat over.
+  await Promise.race([one, two].map((p) => p.waitForSelector(".ask.mine")));
+  const idle = await one.locator(".ask.mine").count() ? one : two, other = idle === one ? two : one;
+  await other.getByRole("button", { name: "Let a bot play on" }).click({ timeout: 60_000 });
+  await expect(other.locator(".ask.mine")).toBeVisible();
+  await expect(idle.locator(".stood")).toBeVisible();
 });

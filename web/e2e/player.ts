@@ -1,48 +1,77 @@
 // A scripted player: answers whatever is asked through what the page offers.
+import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 
+/** Settings of a first visit: nothing moves, quick bots, and a seed, so that a test plays the same game every time. */
 export const settle = async (page: Page, seats = 2, more: Record<string, unknown> = {}) => {
   await page.addInitScript(([n, extra]) => {
     if (localStorage.getItem("meadhall.seats")) return;
     const set = (k: string, v: unknown) => localStorage.setItem(`meadhall.${k}`, JSON.stringify(v));
-    set("seats", n); set("speed", "off"); set("lang", "en"); set("theme", "dark");
+    set("seats", n); set("speed", "off"); set("lang", "en"); set("theme", "dark"); set("bot", "level:easy"); set("seed", "skald");
     for (const [k, v] of Object.entries(extra as Record<string, unknown>)) set(k, v);
   }, [seats, more] as const);
 };
 
 /** Two clicks: the game, and "play against bots". */
-export const sitDown = async (page: Page) => {
+export const sitDown = async (page: Page, game = "midgard") => {
   await page.goto("./");
-  await page.locator("[data-game=midgard]:not([disabled])").click();
+  await page.locator(`[data-game=${game}]:not([disabled])`).click();
   await page.locator("[data-start]").click();
   await page.locator(".frame").waitFor();
 };
 
 const OPEN = "[data-action]:not([disabled]), [data-slot][tabindex='0'], button[data-slot]";
 
-/** One answer by pointer; false when nothing is asked. `turn` chooses among what glows. */
-export const answer = async (page: Page, turn: number): Promise<boolean> => page.evaluate(async ({ open, n }) => {
-  const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
-  const all = [...document.querySelectorAll<HTMLElement>(open)].filter((e) => e.getClientRects().length > 0);
+/** One answer by pointer, and what came of it has arrived. False: nothing is asked here (after `patience` ms), or the game is over.
+ *  `turn` chooses among what glows. */
+export const answer = async (page: Page, turn: number, patience = 60_000): Promise<boolean> => page.evaluate(async ({ open, n, ms }) => {
+  const wait = () => new Promise((done) => setTimeout(done, 4));
+  const ply = () => document.querySelector<HTMLElement>(".frame")?.dataset["ply"];
+  const idle = () => !document.querySelector(".frame[data-busy]");
+  const glowing = () => document.querySelector(".ask.mine") && idle()
+    ? [...document.querySelectorAll<HTMLElement>(open)].filter((e) => e.getClientRects().length > 0) : [];
+  const end = performance.now() + ms;
+  let all = glowing();
+  while (!all.length && performance.now() < end && !document.querySelector(".end")) { await wait(); all = glowing(); }
   if (!all.length) return false;
-  const el = all[n % all.length]!;
-  el.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  for (let i = 0; i < 40; i++) {
-    await wait(4);
-    const main = document.querySelector<HTMLElement>("[data-main]:not([disabled])");
-    if (main) { main.click(); break; }
-    if (!el.isConnected) break;
+  const before = ply();
+  all[n % all.length]!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  // Quiet for some turns of the clock: the click only narrowed the choice.
+  for (let quiet = 0; quiet < 5 && ply() === before && !document.querySelector(".trouble");) {
+    await wait();
+    const main = idle() ? [...document.querySelectorAll<HTMLElement>("[data-main]:not([disabled])")].find((e) => e.getClientRects().length > 0) : undefined;
+    if (main) main.click();
+    quiet = main || !idle() ? 0 : quiet + 1;
   }
-  await wait(8);
   return true;
-}, { open: OPEN, n: turn });
+}, { open: OPEN, n: turn, ms: patience });
 
-export const playToEnd = async (page: Page, most = 1500, every?: (i: number) => Promise<void>) => {
+/** Answers until something is to be seen; true when it is. */
+export const until = async (page: Page, want: string, most = 400, step = 7): Promise<boolean> => {
   for (let i = 0; i < most; i++) {
-    if (await page.locator(".end").count()) return i;
-    if (!await answer(page, i * 7 + 3)) await page.waitForTimeout(15);
-    await every?.(i);
+    if (await page.locator(want).count()) return true;
+    if (!await answer(page, i * step + 3)) break;
   }
+  return await page.locator(want).count() > 0;
+};
+
+export const playToEnd = async (page: Page, most = 2500) => {
+  let i = 0;
+  while (i < most && await answer(page, i * 7 + 3)) i++;
   await expect(page.locator(".end")).toBeVisible();
-  return most;
+  return i;
+};
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** Nothing serious for people who use a keyboard or a screen reader. */
+export const checkAxe = async (page: Page) => {
+  await page.addScriptTag({ path: axe });
+  const found = await page.evaluate(async () => {
+    const run = (window as unknown as { axe: { run: (o: unknown) => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe;
+    await Promise.all(document.getAnimations().map((a) => a.finished.catch(() => {})));
+    const r = await run.run({ resultTypes: ["violations"] });
+    return r.violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(" | ")}`);
+  });
+  expect(found).toEqual([]);
 };

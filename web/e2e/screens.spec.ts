@@ -1,49 +1,64 @@
 // Pictures of the page for people to look at: build/screens, desk and phone, dark and light.
+// A game is played once on a desk; phone, languages and themes look at the same position after a change of settings.
 import { join } from "node:path";
 import { type Page, test } from "@playwright/test";
-import { answer, settle } from "./player";
+import { playToEnd, settle, sitDown, until } from "./player";
 
 const out = join(import.meta.dirname, "../../build/screens");
 const SIZES = [[1440, 900], [390, 844]] as const;
+const LOOKS = [["dark", "en"], ["light", "de"], ["dark", "ru"]] as const;
 
-const until = async (page: Page, want: string, most = 260) => {
-  for (let i = 0; i < most; i++) {
-    if (await page.locator(want).count()) { await page.waitForTimeout(900); return true; }
-    if (!await answer(page, i * 7 + 3)) await page.waitForTimeout(10);
+/** The page as it stands, in every size, theme and language: settings are changed and the page is loaded again. */
+const shots = async (page: Page, name: string, ready: string, full = true, prepare?: () => Promise<void>) => {
+  for (const [theme, lang] of LOOKS) {
+    await page.evaluate(([th, la]) => {
+      localStorage.setItem("meadhall.theme", JSON.stringify(th));
+      localStorage.setItem("meadhall.lang", JSON.stringify(la));
+    }, [theme, lang] as const);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.reload();
+      await page.locator(ready).first().waitFor();
+      await prepare?.();
+      await page.evaluate(async () => { await document.fonts.ready; await Promise.all(document.getAnimations().map((a) => a.finished.catch(() => {}))); });
+      await page.screenshot({ path: join(out, `${name}-${width}-${theme}-${lang}.png`), fullPage: full && width < 640 });
+    }
   }
-  return false;
+  await page.evaluate(() => { localStorage.setItem("meadhall.theme", '"dark"'); localStorage.setItem("meadhall.lang", '"en"'); });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await page.locator(ready).first().waitFor();
 };
 
-for (const [w, h] of SIZES)
-  for (const [theme, lang] of [["dark", "en"], ["light", "de"], ["dark", "ru"]] as const)
-    test(`screens ${w} ${theme} ${lang}`, async ({ browser }) => {
-      const page = await (await browser.newContext({ viewport: { width: w, height: h } })).newPage();
-      const shot = (name: string, full = w < 640) => page.screenshot({ path: join(out, `${name}-${w}-${theme}-${lang}.png`), fullPage: full });
-      await settle(page, 4, { theme, lang, name: "Asta", bot: "greedy" });
-      await page.goto("./");
-      await page.locator("[data-game=midgard]:not([disabled])").waitFor();
-      await shot("home");
-      await page.locator("[data-game=midgard]").click();
-      await page.locator("[data-start]").click();
-      await page.locator(".frame").waitFor();
-      if (await until(page, ".ask.mine ~ * .slot.legal[data-slot^=space]")) await shot("midgard-place");
-      if (await until(page, ".pips + b, .load")) await shot("midgard-sheet", false);
-      if (await until(page, ".rd:nth-child(3)")) {
-        await page.locator(".rd").first().click();
-        await page.waitForTimeout(900);
-        await shot("midgard-fight", false);
-      }
-      if (await until(page, ".end", 900)) {
-        await page.locator(".lines").waitFor();
-        await shot("midgard-end");
-        await page.locator(".end .acts .btn.primary").click();
-        await page.locator("#scrub").fill("90");
-        await page.waitForTimeout(400);
-        await shot("midgard-replay");
-      }
-      await page.goto("./");
-      await page.locator("[data-game=rage]:not([disabled])").click();
-      await page.locator("[data-start]").click();
-      await page.locator(".frame").waitFor();
-      if (await until(page, ".prov.legal")) { for (let i = 0; i < 14; i++) await answer(page, i * 3 + 1); await until(page, ".prov.legal"); await shot("rage-turn"); }
-    });
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(300_000);
+  await settle(page, 4, { name: "Asta" });
+});
+
+test("screens of home", async ({ page }) => {
+  await page.goto("./");
+  await page.locator("[data-game=midgard]:not([disabled])").waitFor();
+  await shots(page, "home", "[data-game=midgard]:not([disabled])");
+});
+
+test("screens of Midgard", async ({ page }) => {
+  await sitDown(page);
+  if (await until(page, ".ask.mine ~ .board .slot.legal[data-slot^=space]")) await shots(page, "midgard-place", ".ask.mine");
+  if (await until(page, ".load")) await shots(page, "midgard-sheet", ".load", false);
+  if (await until(page, ".rd:nth-child(2)")) await shots(page, "midgard-fight", ".rd", false, async () => {
+    await page.locator(".rd").first().click();
+    await page.locator(".hist").waitFor();
+  });
+  await playToEnd(page);
+  await shots(page, "midgard-end", ".lines");
+  await page.locator(".end .acts .btn.primary").click();
+  await page.locator("#scrub").fill("90");
+  await page.locator(".scrub output:has-text('90')").waitFor();
+  await shots(page, "midgard-replay", "#scrub");
+});
+
+test("screens of Blood Rage", async ({ page }) => {
+  await sitDown(page, "rage");
+  if (await until(page, ".pickcard")) await shots(page, "rage-draft", ".pickcard", false);
+  if (await until(page, ".ask.mine ~ .board .prov.legal", 400, 5)) await shots(page, "rage-turn", ".ask.mine");
+});

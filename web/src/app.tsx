@@ -7,6 +7,7 @@ import { lang, theme } from "./core/settings";
 import { loadBook, seriesGames } from "./games";
 import { Home } from "./home/Home";
 import { SettingsDialog } from "./home/Settings";
+import { RulesDialog, RulesPage } from "./table/Rules";
 import { ReplayPage } from "./table/Replay";
 import { Loading, TablePage } from "./table/Table";
 import { t } from "./words";
@@ -31,8 +32,10 @@ export const App = () => {
   return (
     <>
       <a class="skip" href="#main" onClick={(e) => { e.preventDefault(); document.getElementById("main")?.scrollIntoView(); (document.querySelector("[data-slot][tabindex='0'],[data-action],#main a,#main button") as HTMLElement | null)?.focus(); }}>{t("nav.skip")}</a>
-      {at.page === "campaign" ? <CampaignPage at={at} /> : at.page === "table" ? <TablePage key={at.where + at.id} at={at} /> : at.page === "replay" ? <ReplayPage key={at.id} at={at} /> : <Home />}
+      {at.page === "campaign" ? <CampaignPage at={at} /> : at.page === "table" ? <TablePage key={at.where + at.id} at={at} />
+        : at.page === "replay" ? <ReplayPage key={at.id} at={at} /> : at.page === "rules" ? <RulesPage at={at} /> : <Home />}
       <SettingsDialog />
+      <RulesDialog />
     </>
   );
 };

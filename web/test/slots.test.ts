@@ -14,7 +14,7 @@ const game = {
 
 const seat = (legal: string[], final = true) => {
   const sent: string[] = [];
-  const m = { ply: 3, me: 0, turn: [0], legal, prompt: { id: "q", arg: [] } } as unknown as TableMsg;
+  const m = { ply: 3, me: 0, turn: [0], players: [{ name: "", bot: null, here: true }], legal, prompt: { id: "q", arg: [] } } as unknown as TableMsg;
   const model = {
     shown: signal(m), latest: signal(m), behind: signal(false), busy: signal(false), trouble: signal(null),
     final: async () => final, act: async (a: string) => { sent.push(a); return true; },

@@ -53,7 +53,12 @@ const readTitles = async (game, glossary) => {
 const slug = (text) => text.toLowerCase().replace(/['’.]/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 const NUMBERS = new Set(["u8", "u16", "i8", "i16"]);
 
-/** What is printed on cards and boards: the number and enum cells of every table, by the engine's ids. */
+/** The squares of a map: words in rows, as drawn behind `rNN |`. */
+const readGrid = async (path) => (await readFile(path, "utf8")).split("\n").filter((l) => /^r\d+ +\|/.test(l))
+  .map((l) => l.slice(l.indexOf("|") + 1).trim().split(/ +/));
+
+/** What is printed on cards and boards: numbers, enums, references, codes, outlines and maps of every table,
+ *  by the engine's ids. */
 const readContent = async (game) => {
   const dir = join(root, `src/games/${game}/data`);
   const schema = await tsv(join(dir, "schema.tsv")).catch(() => []);
@@ -61,13 +66,17 @@ const readContent = async (game) => {
   for (const name of new Set(schema.map((r) => r.table))) {
     const of = schema.filter((r) => r.table === name);
     const at = (key) => of.find((r) => r.column === key)?.type;
-    const columns = of.filter((r) => NUMBERS.has(r.type) || r.type.startsWith("enum ")).map((r) => r.column);
+    const kept = (r) => NUMBERS.has(r.type) || /^(enum|ref|list) |^code$/.test(r.type);
+    const columns = [...of.filter(kept).map((r) => r.column), ...of.filter((r) => r.column === "@shape").map((r) => r.type)];
+    const maps = of.filter((r) => r.type === "grid").map((r) => r.column);
     const rows = await tsv(join(dir, `${name}.tsv`)).catch(() => []);
     const idColumns = (at("@id") ?? "").split(",").filter(Boolean), seen = new Map(), out = {};
     for (const row of rows) {
       const plain = slug(idColumns.map((c) => row[c]).join("-")), n = (seen.get(plain) ?? 0) + 1;
       seen.set(plain, n);
-      out[n > 1 ? `${plain}-${n}` : plain] = Object.fromEntries(columns.map((c) => [c, /^-?\d+$/.test(row[c]) ? Number(row[c]) : row[c]]));
+      const cells = columns.map((c) => [c, /^-?\d+$/.test(row[c]) ? Number(row[c]) : row[c]]);
+      for (const c of maps) cells.push([c, await readGrid(join(dir, row[c]))]);
+      out[n > 1 ? `${plain}-${n}` : plain] = Object.fromEntries(cells);
     }
     content[at("@name") ?? name] = out;
   }
@@ -106,14 +115,56 @@ const oneLanguage = (w, titles, name, i) => {
 
 /** The page's own words: every language has every key. */
 const checkOwn = async () => {
-  const dirs = [join(web, "src/words"), ...(await readdir(join(web, "src/games"), { withFileTypes: true }))
-    .filter((d) => d.isDirectory()).map((d) => join(web, "src/games", d.name))];
+  const under = async (name) => (await readdir(join(web, name), { withFileTypes: true })).filter((d) => d.isDirectory()).map((d) => join(web, name, d.name));
+  const dirs = [join(web, "src/words"), ...await under("src/games"), ...await under("src/lessons")];
   for (const dir of dirs) {
     const all = await Promise.all(LANGS.map((l) => readFile(join(dir, `${l}.json`), "utf8").then(JSON.parse).catch(() => null)));
     if (all.every((x) => x === null)) continue;
     const keys = new Set(all.flatMap((x) => Object.keys(x ?? {})));
     for (const [i, words] of all.entries())
       for (const k of keys) if (!words?.[k]) errors.push(`${dir}/${LANGS[i]}.json: '${k}' is missing`);
+  }
+};
+
+const ID = "[A-Z]{2}(?:-[A-Z0-9]+)+-[A-Z]?\\d+[a-z]?";
+const RULE = [new RegExp(`^\\s*-\\s+\\**(${ID})\\**:?\\s+(.*)$`), new RegExp(`^\\|\\s*\\**(${ID})\\**\\s*\\|(.*)\\|\\s*$`)];
+/** Marks of where a rule is printed, for those who check it against the books. */
+const MARKS = /\[(?:S\d*|D|R|C|F|both|RU|DE|pub|public|seed|DESIGNED|RULING|P\d+)(?:[ ,;][^\]]{0,24})?\]\s*/g;
+
+const plain = (text) => text.replace(/\s*\|\s*/g, "; ").replace(MARKS, "").replace(/[*`]/g, "").replace(/\s+/g, " ").replace(/\s+([.,;])/g, "$1").trim();
+
+/** The rules of one text: chapters of [id, sentence], as the generator of the C tables reads them. */
+const readBook = async (path) => {
+  const chapters = [{ title: "", rules: [] }];
+  let current = null;
+  for (const line of (await readFile(path, "utf8")).split("\n")) {
+    const m = RULE[0].exec(line) ?? RULE[1].exec(line);
+    if (m) {
+      current = [m[1], m[2]];
+      chapters.at(-1).rules.push(current);
+    } else if (current && /^\s+\S/.test(line)) {
+      current[1] += ` ${line.trim()}`;
+    } else {
+      current = null;
+      const head = /^#{1,3} (.*)$/.exec(line);
+      if (head) chapters.push({ title: plain(head[1]).replace(/^\d+\.\s*/, "").replace(/\s+[—–-]\s+[A-Z]{2}-.*$/, ""), rules: [] });
+    }
+  }
+  return chapters.filter((c) => c.rules.length).map((c) => ({ title: c.title, rules: c.rules.map(([id, text]) => [id, plain(text)]) }));
+};
+
+/** English whole; another language where somebody has written it, as `<text>.<lang>.md` beside the English one. */
+const writeBooks = async (game, rules) => {
+  const dir = join(root, "docs/rules"), all = await readdir(dir);
+  const texts = all.filter((f) => f === `${game}.md` || (f.startsWith(`${game}-`) && /^[^.]+\.md$/.test(f))).sort((a, b) => a.length - b.length);
+  const books = async (suffix) => (await Promise.all(texts.map((f) => f.replace(/\.md$/, suffix)).filter((f) => all.includes(f)).map((f) => readBook(join(dir, f))))).flat();
+  const english = await books(".md"), known = new Set(english.flatMap((c) => c.rules.map(([id]) => id)));
+  for (const id of Object.keys(rules)) if (!known.has(id)) errors.push(`docs/rules: ${id} of ${game} was not found`);
+  await writeFile(join(made, `rules/${game}.en.json`), JSON.stringify(english));
+  for (const lang of LANGS.slice(1)) {
+    const book = await books(`.${lang}.md`);
+    for (const [id] of book.flatMap((c) => c.rules)) if (!known.has(id)) errors.push(`docs/rules/${game}.${lang}.md: no rule is called ${id}`);
+    if (book.length) await writeFile(join(made, `rules/${game}.${lang}.json`), JSON.stringify(book));
   }
 };
 
@@ -130,7 +181,7 @@ for (const { id } of engine.games()) {
     await writeFile(join(made, `${id}.${lang}.json`), JSON.stringify(oneLanguage(words, titles, name, i)));
   for (const [i, lang] of LANGS.entries())
     await writeFile(join(made, `about/${id}.${lang}.json`), JSON.stringify(await readAbout(id, i)));
-  await writeFile(join(made, `rules/${id}.json`), JSON.stringify(words.rules));
+  await writeBooks(id, words.rules);
   await writeFile(join(made, `content/${id}.json`), JSON.stringify(await readContent(id)));
 }
 await checkOwn();

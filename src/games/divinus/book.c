@@ -63,7 +63,8 @@ static void tell_scenario(const dv_state *s, const mh_out *o)
 {
     table(o, DV_HEADING_SCENARIO, "scenario");
     o->row(o->ctx, &dv_kind_scenario, dv_scene(s) - 1);
-    cell(o, DV_HEADING_ROUND, "round", &mh_number, s->round);
+    if (!dv_by_hand(s))
+        cell(o, DV_HEADING_ROUND, "round", &mh_number, s->round);
     if (s->phase < DV_PH_TURN)
         return;
     tell_gods(s, o);
@@ -187,13 +188,14 @@ static void tell_decisions(const dv_state *s, const mh_out *o)
             o->row(o->ctx, &dv_kind_flag, f);
 }
 
-/* DV-C-05: the digest, those that are new marked. */
+/* DV-C-05: the digest, those that are new first. */
 static void tell_rules(const dv_state *s, const mh_out *o)
 {
     table(o, DV_HEADING_RULES, "rules");
-    for (unsigned i = 0; i < DV_RULE_STICKER_COUNT; i++) {
-        unsigned from = dv_rule_stickers[i].in_force_from;
-        if (from > ahead(s))
+    for (unsigned k = 0; k < 2 * DV_RULE_STICKER_COUNT; k++) {
+        unsigned i = k % DV_RULE_STICKER_COUNT, from = dv_rule_stickers[i].in_force_from;
+        bool old = k >= DV_RULE_STICKER_COUNT;
+        if (old ? from >= ahead(s) : from != ahead(s))
             continue;
         o->row(o->ctx, &dv_kind_rule_sticker, i);
         cell(o, DV_HEADING_FROM, "from", &mh_number, (int)from);
@@ -214,12 +216,37 @@ static void tell_order(const dv_state *s, const mh_out *o)
     }
 }
 
+/* DV-C-09, DV-C-10: what is to be done with real dice and tiles before the first turn. */
+static void tell_opening(const dv_state *s, const mh_out *o)
+{
+    table(o, DV_HEADING_OPENING, "opening");
+    for (unsigned p = 0; p < s->head.seats && dv_by_hand(s) && !is_over(s); p++) {
+        o->row(o->ctx, &mh_seat, p);
+        cell(o, DV_HEADING_START_USED, "start_used", &mh_number, s->start_used[p]);
+        cell(o, DV_HEADING_OPEN_REROLL, "open_reroll", &mh_number, s->open_reroll[p]);
+        cell(o, DV_HEADING_OPEN_SET, "open_set", &mh_number, s->open_set[p]);
+    }
+    table(o, DV_HEADING_BEAST, "monsters");
+    for (unsigned m = 0; m < DV_MONSTERS && dv_by_hand(s) && !is_over(s); m++) {
+        if (s->beast[m] == DV_ABSENT)
+            continue;
+        o->row(o->ctx, &dv_kind_monster, m);
+        cell(o, DV_HEADING_THRESHOLD, "threshold", &mh_number, s->threshold[m]);
+        if (m == DV_NIDHOGGR)
+            cell(o, DV_HEADING_CELL, "cell", &dv_kind_cell, s->beast_at[m]);
+        if (m == DV_NIDHOGGR && s->nid_closed != MH_NONE)
+            cell(o, DV_HEADING_CLOSED, "closed", &dv_kind_cell, s->nid_closed);
+        cell(o, DV_HEADING_SETUP_ABYSS, "abyss", &mh_number, s->abyss_sum > 0 ? s->abyss_sum : 0);
+    }
+}
+
 void dv_book(const mh_state *st, int viewer, const mh_out *out)
 {
     const dv_state *s = dv_see(st);
     (void)viewer;
     tell_scenario(s, out);
     tell_players(s, out);
+    tell_opening(s, out);
     tell_order(s, out);
     tell_shop(s, out);
     tell_titles(s, out);

@@ -97,7 +97,11 @@ static uint64_t with(uint64_t options, dv_opt o, uint64_t value)
 
 static uint64_t options_of(uint64_t options, unsigned n, bool by_hand)
 {
-    (void)by_hand;
+    static const dv_opt endless[] = {DV_OPT_ENDLESS_ABYSS, DV_OPT_ENDLESS_DICE,
+                                     DV_OPT_ENDLESS_CARDS, DV_OPT_ENDLESS_QUESTS};
+    for (unsigned i = 0; i < MH_COUNT(endless) && n <= DV_LAST_SCENE; i++)
+        options = with(options, endless[i], dv_options[endless[i]].fallback);
+    options = with(options, DV_OPT_BY_HAND, by_hand);
     options = with(options, DV_OPT_SCENARIO, n <= DV_LAST_SCENE ? n - 1 : DV_ENDLESS - 1);
     return with(options, DV_OPT_LEGACY, n > 1 ? DV_LEGACY_CAMPAIGN : DV_LEGACY_FRESH);
 }
@@ -159,7 +163,7 @@ static uint32_t story(const mh_state *st, bool end, uint16_t *rows, uint32_t cap
 }
 
 const mh_series dv_series = {.count = DV_LAST_SCENE,
-                             .recorded = false,
+                             .recorded = true,
                              .goes_on = true,
                              .options = options_of,
                              .after = after,

@@ -82,6 +82,7 @@ typedef enum dv_phase {
     DV_PH_FACTIONS,
     DV_PH_OUTRO,
     DV_PH_OVER,
+    DV_PH_RECORD, /* instead of the turns, where the box is played with */
     DV_PH_COUNT
 } dv_phase;
 
@@ -138,7 +139,8 @@ typedef struct dv_state {
     int8_t pay_sum;
     uint8_t paid_last;                /* it took the last active die */
     uint8_t tile_now, spot_now, hits; /* the tile explored, where it lies, monsters it stirs */
-    uint8_t unused[10];
+    uint8_t recorded[2][DV_SEATS];    /* points at the gods, of a scenario recorded by hand */
+    uint8_t unused[2];
 } dv_state;
 
 /* ---- words --------------------------------------------------------------- */
@@ -164,6 +166,7 @@ typedef enum dv_opt {
     DV_OPT_ENDLESS_DICE,
     DV_OPT_ENDLESS_CARDS,
     DV_OPT_ENDLESS_QUESTS,
+    DV_OPT_BY_HAND,
     DV_OPT_COUNT
 } dv_opt;
 
@@ -177,6 +180,8 @@ static inline unsigned dv_opt_of(const dv_state *s, dv_opt o)
 
 /* 1 to 8, or DV_ENDLESS. */
 static inline unsigned dv_scene(const dv_state *s) { return dv_opt_of(s, DV_OPT_SCENARIO) + 1; }
+/* Played with the box; here it is only recorded (DV-APP-02). */
+static inline bool dv_by_hand(const dv_state *s) { return dv_opt_of(s, DV_OPT_BY_HAND) != 0; }
 static inline bool dv_endless(const dv_state *s) { return dv_scene(s) == DV_ENDLESS; }
 /* A rule sticker of scenario n is in force (DV-RS-01). */
 static inline bool dv_from(const dv_state *s, unsigned n) { return dv_scene(s) >= n; }
@@ -192,9 +197,10 @@ static inline unsigned dv_count(uint64_t x)
 
 static inline unsigned dv_lowest(uint64_t x) { return (unsigned)__builtin_ctzll(x); }
 
-/* Frames of work; they stand behind the questions in the table of prompts. */
+/* Frames of work; they stand behind the questions in the table of prompts. Their numbers are part
+ * of every state's hash, so questions that came later (DV_ASK_) stand behind them. */
 enum {
-    DV_DO_FLOW = DV_PROMPT_COUNT,
+    DV_DO_FLOW = DV_PROMPT_ANCHOR + 1,
     DV_DO_RUN,
     DV_DO_FILL,
     DV_DO_REPLACE,
@@ -205,7 +211,14 @@ enum {
     DV_DO_PRICED,
     DV_DO_QUESTS,
     DV_DO_STORY,
-    DV_DO_COUNT
+    DV_ASK_RECORD,
+    DV_ASK_TILES,
+    DV_ASK_POINTS,
+    DV_ASK_DONE_BY,
+    DV_ASK_TIER,
+    DV_ASK_MARKS,
+    DV_ASK_MOST,
+    DV_FRAME_COUNT
 };
 
 /* ---- questions ----------------------------------------------------------- */
@@ -368,6 +381,8 @@ void dv_run(dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not
 void dv_step_run(mh_state *st, mh_tale *tale);
 /* Could it be carried out at least in part (DV-GACT-07)? */
 bool dv_can_run(const dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice);
+/* Carries out the clause TOP at this row for the seats that were named. */
+void dv_run_top(dv_state *s, unsigned seat, unsigned at, unsigned who);
 void dv_gain_xp(dv_state *s, unsigned seat, int n, mh_tale *tale);
 void dv_gain_honour(dv_state *s, unsigned seat, unsigned category, unsigned n, mh_tale *tale);
 unsigned dv_honour_of(const dv_state *s, unsigned seat);
@@ -411,6 +426,8 @@ void dv_phase_turn(dv_state *s, mh_tale *tale);
 void dv_phase_place(dv_state *s, mh_tale *tale);
 void dv_phase_fill(dv_state *s, mh_tale *tale);
 void dv_phase_meet(dv_state *s, mh_tale *tale);
+/* The encounter in a slot of the tile explored, if there is one. */
+void dv_meet(dv_state *s, unsigned seat, unsigned slot, mh_tale *tale);
 void dv_phase_quest(dv_state *s, mh_tale *tale);
 void dv_phase_trigger(dv_state *s, mh_tale *tale);
 void dv_phase_rested(dv_state *s, mh_tale *tale);
@@ -430,6 +447,14 @@ static inline bool dv_unlocked(const dv_state *s, unsigned seat, unsigned row, u
 {
     unsigned have = s->level[seat][row - 1];
     return level == have || (have == 3 && level == 2);
+}
+
+/* All that are unlocked: bit 3 * (row - 1) + level - 1. */
+static inline unsigned dv_all_unlocked(const dv_state *s, unsigned seat)
+{
+    static const uint8_t by_level[] = {0, 1, 2, 6};
+    const uint8_t *have = s->level[seat];
+    return by_level[have[0]] | (unsigned)by_level[have[1]] << 3 | (unsigned)by_level[have[2]] << 6;
 }
 
 static inline bool dv_any_level(const dv_state *s, unsigned seat)
@@ -544,10 +569,24 @@ void dv_console(dv_state *s, unsigned quest);
 DV_PROMPT_OF(anchor)
 DV_PROMPT_OF(lot)
 
+/* ---- record.c ------------------------------------------------------------ */
+
+void dv_phase_record(dv_state *s, mh_tale *tale);
+void dv_phase_rolled_by_hand(dv_state *s, mh_tale *tale);
+DV_PROMPT_OF(record)
+void dv_open_record(mh_state *st, mh_tale *tale);
+DV_PROMPT_OF(tiles)
+DV_PROMPT_OF(points)
+DV_PROMPT_OF(done_by)
+DV_PROMPT_OF(tier)
+DV_PROMPT_OF(marks)
+DV_PROMPT_OF(most)
+
 /* ---- score.c, secrets.c, check.c, view.c --------------------------------- */
 
 /* Honour of all seats at god card i by the maps as they are. */
 void dv_god_honours(const dv_state *s, unsigned i, unsigned out[DV_SEATS]);
+bool dv_gods_give_xp(const dv_state *s);
 int dv_god_score(const dv_state *s, unsigned i, unsigned seat);
 unsigned dv_beast_honour(const dv_state *s, unsigned monster, unsigned seat);
 unsigned dv_quest_honour(const dv_state *s, unsigned i);
@@ -559,6 +598,7 @@ void dv_hide(mh_state *st, int viewer);
 void dv_deal(mh_state *st, int viewer, mh_rng *rng);
 const char *dv_check(const mh_state *st);
 void dv_view(const mh_state *hidden, int viewer, const mh_out *out);
+uint32_t dv_topic(const mh_state *hidden, mh_topic *out, uint32_t cap);
 void dv_book(const mh_state *st, int viewer, const mh_out *out);
 
 #endif

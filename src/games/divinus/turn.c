@@ -225,12 +225,17 @@ void dv_phase_fill(dv_state *s, mh_tale *tale)
 
 void dv_phase_meet(dv_state *s, mh_tale *tale) /* DV-LOC-06, DV-LOC-13 */
 {
-    mh_action list[2];
     if (s->step == 2 || dv_endless(s)) { /* DV-LOC-11 */
         s->phase = DV_PH_QUEST;
         return;
     }
-    unsigned k = s->step++, symbol = s->slot[s->tile_now][k], seat = dv_active(s);
+    dv_meet(s, dv_active(s), s->step++, tale);
+}
+
+void dv_meet(dv_state *s, unsigned seat, unsigned slot, mh_tale *tale)
+{
+    mh_action list[2];
+    unsigned symbol = s->slot[s->tile_now][slot];
     if (symbol < DV_SYMBOL_L01)
         return;
     s->met = (uint8_t)(symbol - DV_SYMBOL_L01);
@@ -239,7 +244,7 @@ void dv_phase_meet(dv_state *s, mh_tale *tale) /* DV-LOC-06, DV-LOC-13 */
     if (dv_legal_encounter(&s->head, (int)seat, list))
         return;
     mh_done(&s->head); /* neither option is open: it is gone */
-    s->slot[s->tile_now][k] = DV_SYMBOL_EMPTY;
+    s->slot[s->tile_now][slot] = DV_SYMBOL_EMPTY;
     mh_tell(tale, DV_EVENT_REMOVED, MH_ALL, s->met, 0, 0, 0);
 }
 
@@ -295,10 +300,11 @@ void dv_phase_watched(dv_state *s, mh_tale *tale)
     s->phase = DV_PH_POST;
     for (unsigned i = s->head.seats; i-- > 1;) {
         unsigned p = s->order[(s->turn + i) % s->head.seats];
-        for (unsigned k = dv_any_level(s, p) ? 0 : 9; k < 9; k++)
-            if (dv_unlocked(s, p, k / 3 + 1, k % 3 + 1) &&
-                dv_codes[dv_box_of(s, p, k / 3 + 1, k % 3 + 1)->code].op == DV_OP_ON_OTHER_REST)
-                dv_fire(s, p, k / 3 + 1, k % 3 + 1);
+        for (unsigned rest = dv_all_unlocked(s, p); rest; rest &= rest - 1) {
+            unsigned row = dv_lowest(rest) / 3 + 1, level = dv_lowest(rest) % 3 + 1;
+            if (dv_codes[dv_box_of(s, p, row, level)->code].op == DV_OP_ON_OTHER_REST)
+                dv_fire(s, p, row, level);
+        }
     }
 }
 
@@ -318,10 +324,12 @@ void dv_phase_endturn(dv_state *s, mh_tale *tale)
     (void)tale;
     s->phase = DV_PH_NEXT;
     s->rests = s->main == DV_RESTED ? (uint8_t)(s->rests + 1) : 0;
-    for (unsigned k = dv_any_level(s, seat) ? 0 : 9; k < 9; k++) /* DV-FX-HEL-02: level 3 */
-        if (dv_unlocked(s, seat, k / 3 + 1, k % 3 + 1) && !dv_active_dice(s, seat) &&
-            dv_codes[dv_box_of(s, seat, k / 3 + 1, k % 3 + 1)->code].op == DV_OP_ON_END)
-            dv_fire(s, seat, k / 3 + 1, k % 3 + 1);
+    unsigned own = dv_all_unlocked(s, seat); /* DV-FX-HEL-02: level 3 */
+    for (unsigned rest = own && !dv_active_dice(s, seat) ? own : 0; rest; rest &= rest - 1) {
+        unsigned row = dv_lowest(rest) / 3 + 1, level = dv_lowest(rest) % 3 + 1;
+        if (dv_codes[dv_box_of(s, seat, row, level)->code].op == DV_OP_ON_END)
+            dv_fire(s, seat, row, level);
+    }
 }
 
 void dv_phase_next(dv_state *s, mh_tale *tale) /* DV-END-01, 02, 05 */

@@ -61,7 +61,7 @@ typedef struct br_state {
     uint8_t card[BR_SEATS], value[BR_SEATS], sight[BR_SEATS];
     uint8_t slain[BR_SEATS], pending[BR_SEATS];
     uint8_t fated[BR_SEATS], fated_warriors[BR_SEATS]; /* about to be destroyed */
-    uint8_t spare[BR_SPARE];
+    uint8_t filler[BR_SPARE];
 } br_state;
 
 typedef struct br_set { /* of cards */
@@ -69,6 +69,7 @@ typedef struct br_set { /* of cards */
 } br_set;
 
 extern const mh_option br_options[BR_OPTION_COUNT];
+extern const mh_sheet br_sheet;
 
 static inline const br_state *br_const(const mh_state *st) { return (const br_state *)st; }
 static inline br_state *br_of(mh_state *st) { return (br_state *)st; }

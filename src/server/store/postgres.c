@@ -27,8 +27,10 @@ static void be_quiet(void *ctx, const char *message) { (void)ctx, (void)message;
 static db *open_it(const char *where, char why[DB_WHY])
 {
     db *d = calloc(1, sizeof *d);
-    if (!d)
+    if (!d) {
+        snprintf(why, DB_WHY, "no memory for the store");
         return NULL;
+    }
     d->link = PQconnectdb(where);
     if (PQstatus(d->link) == CONNECTION_OK) {
         PQsetNoticeProcessor(d->link, be_quiet, NULL);
@@ -442,6 +444,7 @@ static const db_api api = {
     .session_get = pg_session_get,
     .session_drop = pg_session_drop,
     .session_drop_all = pg_session_drop_all,
+    .session_sweep = pg_session_sweep,
     .wait = wait_for_others,
     .sign = sign,
     .backup = backup,

@@ -16,6 +16,8 @@ const MAX_SAGA = 8 << 20;
 interface Open {
   id: string; handle: number; game: string; options: string; seats: SeatConfig[];
   mine: number | null; sent: number; thinking: boolean; chat: ChatLine[]; left: boolean;
+  /** Where the whole game is dealt by a word: the bots' own luck comes from it too. */
+  seed: string | null;
   campaign?: string | null;
 }
 interface About { game: string; options: string; plies: number; viewer: number; seats: { name: string; bot: string }[] }
@@ -34,6 +36,22 @@ export interface HallEnv {
 
 const words = ["birch", "raven", "iron", "fjord", "salt", "amber", "wolf", "pine", "storm", "skald", "oak", "ember",
   "whale", "stone", "mead", "frost", "heron", "ash", "rune", "shore"];
+
+/** Bytes from a word, the same everywhere: the key of fate and the luck of bots of a game dealt by a seed. */
+export const bytesOf = (word: string, n: number): Uint8Array => {
+  let h = 0xcbf29ce484222325n;
+  const mask = (1n << 64n) - 1n;
+  for (const c of new TextEncoder().encode(word)) h = (h ^ BigInt(c)) * 0x100000001b3n & mask;
+  const out = new Uint8Array(n);
+  for (let i = 0; i < n; i++) { // splitmix64
+    h = (h + 0x9e3779b97f4a7c15n) & mask;
+    let z = h;
+    z = (z ^ z >> 30n) * 0xbf58476d1ce4e5b9n & mask;
+    z = (z ^ z >> 27n) * 0x94d049bb133111ebn & mask;
+    out[i] = Number((z ^ z >> 31n) & 255n);
+  }
+  return out;
+};
 
 export class LocalHall {
   private readonly open = new Map<string, Open>();
@@ -138,7 +156,7 @@ export class LocalHall {
     const about = this.engine.about<About>(handle), mine = seats.findIndex((s) => s.bot === "human");
     const o: Open = {
       id: this.newId(), handle, game: about.game, options: about.options, seats, mine: mine < 0 ? null : mine, sent: 0,
-      thinking: false, chat: [], left: false, campaign,
+      thinking: false, chat: [], left: false, seed: null, campaign,
     };
     this.open.set(o.id, o);
     return o;
@@ -190,7 +208,7 @@ export class LocalHall {
     const about = this.engine.about<About>(handle);
     const o: Open = {
       id, handle, game: about.game, options: about.options, seats: kept.players, mine: kept.mine, sent: 0,
-      thinking: false, chat: kept.chat, left: false, campaign: kept.campaign ?? null,
+      thinking: false, chat: kept.chat, left: false, seed: kept.seed ?? null, campaign: kept.campaign ?? null,
     };
     this.open.set(id, o);
     return o;
@@ -200,7 +218,7 @@ export class LocalHall {
     const k: Kept = {
       id: o.id, game: o.game, saga: this.engine.saga(o.handle, CHANCE), players: o.seats, mine: o.mine,
       ply: this.engine.plies(o.handle), turn: this.turn(o), over: this.engine.turn(o.handle) === 0,
-      updated: this.env.now(), chat: o.chat, campaign: o.campaign ?? null,
+      updated: this.env.now(), chat: o.chat, campaign: o.campaign ?? null, ...(o.seed === null ? {} : { seed: o.seed }),
     };
     await this.store.put(k);
     if (o.campaign && await this.store.getCampaign(o.campaign)) await this.campaigns.keep(o.campaign, o.handle, o.id);
@@ -246,12 +264,15 @@ export class LocalHall {
     this.send(JSON.stringify(msg));
   }
 
+  /** Not while bots are about to move: what they do would close it again. */
   private canUndo(o: Open): boolean {
+    if (this.turn(o).some((s) => o.seats[s]!.bot !== "human")) return false;
     return o.mine !== null && this.engine.undoLimit(o.handle, o.mine) < this.engine.plies(o.handle);
   }
 
   private async create(m: Message): Promise<void> {
-    const c = m as unknown as CreateMsg & { names?: string[] };
+    const c = m as unknown as CreateMsg & { names?: string[]; seed?: string };
+    const seed = typeof c.seed === "string" && c.seed !== "" ? c.seed.slice(0, 64) : null;
     const mine = c.seats.indexOf("me");
     const seats = c.seats.map((s, i) => ({
       name: c.names?.[i] ?? (s === "me" ? "" : `Bot ${i + 1}`), bot: s === "me" ? "human" : s,
@@ -260,11 +281,11 @@ export class LocalHall {
       if (s.bot === "open") throw new Trouble("seats", "nobody else can sit down at a table on this device");
       this.engine.botCheck(s.bot);
     }
-    const handle = this.engine.open(c.game, c.options, seats, this.env.random(32));
+    const handle = this.engine.open(c.game, c.options, seats, seed === null ? this.env.random(32) : bytesOf(seed, 32));
     const about = this.engine.about<About>(handle);
     const o: Open = {
       id: this.newId(), handle, game: c.game, options: about.options, seats, mine: mine < 0 ? null : mine, sent: 0,
-      thinking: false, chat: [], left: false,
+      thinking: false, chat: [], left: false, seed,
     };
     this.open.set(o.id, o);
     await this.keep(o);
@@ -313,7 +334,7 @@ export class LocalHall {
     while (e.turn(o.handle) & CHANCE_BIT) e.chance(o.handle);
     const seat = this.turn(o).find((s) => o.seats[s]!.bot !== "human");
     if (seat !== undefined) {
-      const r = this.env.random(8);
+      const r = o.seed === null ? this.env.random(8) : bytesOf(`${o.seed}/${before}`, 8);
       const seed = new DataView(r.buffer, r.byteOffset, 8).getBigUint64(0);
       e.play(o.handle, seat, e.bot(o.handle, seat, o.seats[seat]!.bot, seed));
       while (e.turn(o.handle) & CHANCE_BIT) e.chance(o.handle);
@@ -387,6 +408,10 @@ export class LocalHall {
 
   private async odds(m: Message): Promise<void> {
     const o = await this.table(m);
+    if (m["after"] !== undefined) {
+      this.say(m, { t: "odds", odds: this.engine.oddsAfter(o.handle, this.seatOf(o), this.text(m, "after")) });
+      return;
+    }
     if (m["action"] === undefined) {
       this.say(m, { t: "odds", odds: this.engine.odds(o.handle, this.viewer(o)) });
       return;
@@ -431,7 +456,7 @@ export class LocalHall {
     const about = this.engine.about<About>(handle);
     const o: Open = {
       id: this.newId(), handle, game: about.game, options: about.options, seats: about.seats, mine: null, sent: 0,
-      thinking: false, chat: [], left: true,
+      thinking: false, chat: [], left: true, seed: null,
     };
     this.open.set(o.id, o);
     if (about.viewer === CHANCE) await this.keep(o);
@@ -454,7 +479,7 @@ export class LocalHall {
     const names = (m["names"] as string[] | undefined) ?? o.seats.map((s) => s.name);
     const seats = o.seats.map((_, i) => ({ name: names[i] ?? "", bot: i === mine ? "human" : bot }));
     const handle = this.engine.branch(o.handle, Number(m["ply"]) || 0, o.game, o.options, seats, this.env.random(32));
-    const b: Open = { ...o, id: this.newId(), handle, seats, mine, sent: 0, thinking: false, chat: [], left: false };
+    const b: Open = { ...o, id: this.newId(), handle, seats, mine, sent: 0, thinking: false, chat: [], left: false, seed: null };
     this.open.set(b.id, b);
     await this.keep(b);
     this.say(m, { t: "created", table: b.id, invite: null });
@@ -463,17 +488,19 @@ export class LocalHall {
   private async rematch(m: Message): Promise<void> {
     const o = await this.table(m);
     const handle = this.engine.open(o.game, o.options, o.seats, this.env.random(32));
-    const b: Open = { ...o, id: this.newId(), handle, sent: 0, thinking: false, chat: [], left: false };
+    const b: Open = { ...o, id: this.newId(), handle, sent: 0, thinking: false, chat: [], left: false, seed: null };
     this.open.set(b.id, b);
     await this.keep(b);
     this.say(m, { t: "rematch", table: b.id });
   }
 
   private async handover(m: Message): Promise<void> {
-    const o = await this.table(m), seat = this.seatOf(o), spec = this.text(m, "spec");
+    const o = await this.table(m), seat = this.seatOf(o), spec = m["spec"] === null ? "human" : this.text(m, "spec");
     this.engine.botCheck(spec);
     o.seats = o.seats.map((s, i) => i === seat ? { ...s, bot: spec } : s);
-    this.update(o, m.req);
+    await this.keep(o);
+    this.say(m, { t: "handed" });
+    this.update(o);
     this.think(o);
   }
 

@@ -13,7 +13,10 @@ export class TableModel {
   readonly log: Signal<LogEntry[]> = signal([]);
   readonly trouble: Signal<Rejected | null> = signal(null);
   readonly chats: Signal<ChatLine[]> = signal([]);
-  readonly busy = signal(false);
+  private readonly acting = signal(false);
+  /** The ply of an answer that was taken while what came of it has not arrived. */
+  private readonly awaited = signal(-1);
+  readonly busy = computed(() => this.acting.value || this.awaited.value >= 0);
   /** Positions since my last answer, for "since your last turn". */
   readonly since: Signal<TableMsg[]> = signal([]);
   readonly behind = computed(() => this.shown.value !== this.latest.value);
@@ -30,6 +33,7 @@ export class TableModel {
     this.log.value = mergeLog(this.log.value, m, m.log ?? []);
     if (m.chats) this.chats.value = m.chats;
     this.latest.value = m;
+    this.awaited.value = -1;
     this.trouble.value = null;
     if (!before || m.ply <= before.ply) {
       this.steps = [];
@@ -98,17 +102,18 @@ export class TableModel {
     const at = this.latest.value;
     if (!at || this.busy.value) return false;
     this.skip();
-    this.busy.value = true;
+    this.acting.value = true;
     this.trouble.value = null;
     try {
       await this.send(at, action);
+      if (this.latest.value?.ply === at.ply) this.awaited.value = at.ply;
       return true;
     } catch (e) {
       if (!(e instanceof Rejected)) throw e;
       this.trouble.value = e;
       return false;
     } finally {
-      this.busy.value = false;
+      this.acting.value = false;
     }
   }
 
@@ -151,7 +156,8 @@ export class TableModel {
   answerUndo(yes: boolean) { return this.quiet({ t: "undo_answer", yes }); }
   undo() { return this.quiet({ t: "undo" }); }
   chat(text: string) { return this.quiet({ t: "chat", text }); }
-  handover(spec: string) { return this.quiet({ t: "handover", spec }); }
+  /** A bot plays for me, or for a seat that is out of time; null: I play again. */
+  handover(spec: string | null, seat?: number) { return this.quiet({ t: "handover", spec, ...(seat === undefined ? {} : { seat }) }); }
 
   why(action: string) { return this.ask<{ rule: string | null; text: string }>({ t: "why", action }); }
   async final(action: string): Promise<boolean> {
@@ -164,8 +170,9 @@ export class TableModel {
   async score(ply?: number): Promise<Sheet[]> { return (await this.ask<{ seats: Sheet[] }>({ t: "score", ply })).seats; }
   async hint(): Promise<Hint[]> { return (await this.ask<{ choices: Hint[] }>({ t: "hint" })).choices; }
   odds(action: string, until: string, samples: number) { return this.ask<Odds>({ t: "odds", action, until, samples }); }
-  async exactOdds(): Promise<ViewTable[]> {
-    const { odds } = await this.ask<{ odds: WireTable[] }>({ t: "odds" });
+  /** What the game tells before an answer; with one, as it would be after it. */
+  async exactOdds(after?: string): Promise<ViewTable[]> {
+    const { odds } = await this.ask<{ odds: WireTable[] }>(after === undefined ? { t: "odds" } : { t: "odds", after });
     return readPosition({ view: odds }).view;
   }
   async saga(): Promise<string> { return (await this.ask<{ text: string }>({ t: "saga" })).text; }

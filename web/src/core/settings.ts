@@ -42,8 +42,13 @@ export const myName = kept<string>("name", "", isText);
 export const askTwice = kept<boolean>("confirm", true, isBool);
 export const seatsWanted = kept<number>("seats", 3, (x) => typeof x === "number" && x >= 1 && x <= 5);
 export const botWanted = kept<string>("bot", "level:normal", isText);
+/** A word that deals a game on this device again; empty: a new one every time. */
+export const seedWanted = kept<string>("seed", "", isText);
 /** Standing orders, a game's prompts that pass by themselves: `midgard/rune`. */
 export const standing = kept<string[]>("standing", [], Array.isArray);
+export interface Lessons { [game: string]: { table: string; step: number; done: boolean } }
+/** Walk-throughs that were begun: which table, how far. */
+export const lessons = kept<Lessons>("lessons", {}, (x) => typeof x === "object" && x !== null && !Array.isArray(x));
 export const pace = (): number => {
   if (typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches && speed.value === "normal") return 250;
   return { slow: 1100, normal: 450, fast: 140, off: 0 }[speed.value];

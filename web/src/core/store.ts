@@ -4,6 +4,7 @@ import type { ChatLine } from "./protocol";
 export interface Kept {
   id: string; game: string; saga: string; players: { name: string; bot: string }[];
   mine: number | null; ply: number; turn: number[]; over: boolean; updated: number; chat: ChatLine[];
+  seed?: string;
   /** The campaign it is a game of. */
   campaign?: string | null;
 }

@@ -120,13 +120,9 @@ export class Words {
 }
 
 const files = import.meta.glob<GameWords>("../words/made/*.json", { import: "default" });
-const ruleFiles = import.meta.glob<Record<string, string>>("../words/made/rules/*.json", { import: "default" });
 
 export const loadWords = async (game: string, lang: Lang): Promise<Words> => {
   const f = files[`../words/made/${game}.${lang}.json`];
   if (!f) throw new Error(`no words for ${game} in ${lang}`);
   return new Words(await f(), lang);
 };
-
-export const loadRules = async (game: string): Promise<Record<string, string>> =>
-  (await ruleFiles[`../words/made/rules/${game}.json`]?.()) ?? {};

@@ -14,6 +14,8 @@ import midgardArt from "./midgard.svg?raw";
 import rageArt from "./rage.svg?raw";
 import odinArt from "./odin.svg?raw";
 import divinusArt from "./divinus.svg?raw";
+import { RuleId } from "../table/Rules";
+import { Learn } from "./Learn";
 import { NewGame } from "./NewGame";
 import { LANG_NAMES, Modal, openSettings } from "./Settings";
 
@@ -135,7 +137,7 @@ const OpenSaga = () => {
       <label class="btn" for="saga-file"><Ic name="log" />{t("home.sagaOpen")}</label>
       <input id="saga-file" class="sr" ref={input} type="file" accept=".saga,text/plain" onChange={(e) => void read(e.currentTarget.files?.[0])} />
       {trouble.value && <div class="why" role="alert"><Ic name="lock" /><p>{trouble.value.line > 0 && <b>{t("home.sagaLine", { line: trouble.value.line })} </b>}
-        <span lang="en">{trouble.value.message}</span> {trouble.value.rule && <code>{trouble.value.rule}</code>}</p></div>}
+        <span lang="en">{trouble.value.message}</span> {trouble.value.rule && <RuleId id={trouble.value.rule} />}</p></div>}
     </section>
   );
 };
@@ -176,11 +178,12 @@ export const Home = () => {
                 </button>);
             })}
           </div>
+          <Learn order={GAMES} />
           <section class="saga-in"><h2>{t("home.campaign")}</h2><p class="desc">{t("home.campaignText")}</p><a class="btn" href="#/c" data-campaigns><Ic name="sapling" />{t("home.campaignOpen")}</a></section>
           <OpenSaga />
         </section>
       </main>
-      <footer class="foot"><p>{t("home.foot")}</p></footer>
+      <footer class="foot"><p class="foot-rules"><Ic name="rune-stone" />{t("rules.title")}: {GAMES.map((g) => <a key={g} href={`#/rules/${g}`}>{gameTitle(g)}</a>)}</p><p>{t("home.foot")}</p></footer>
       {info && <NewGame game={info} onClose={() => { wanted.value = null; }} />}
       {joining.value && <Join onClose={() => { joining.value = false; }} />}
     </div>

@@ -6,7 +6,7 @@ import { Rejected } from "../core/client";
 import { hall, here } from "../core/halls";
 import type { GameInfo } from "../core/protocol";
 import { go, tableLink } from "../core/route";
-import { botWanted, lang, myName, seatsWanted } from "../core/settings";
+import { botWanted, lang, myName, seatsWanted, seedWanted } from "../core/settings";
 import { loadWords, type Words } from "../core/words";
 import { botName } from "../table/Frame";
 import { t } from "../words";
@@ -50,7 +50,7 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
       const made = await client.ask<{ table: string; invite: string | null }>({
         t: "create", game: game.id, options: chosen, seats: list, listed: listed.value, undo: true,
         clock: clock.value === "none" ? { kind: "none" } : { kind: clock.value, base, more: clock.value === "live" ? 30 : 0 },
-        handover: clock.value === "none" ? null : botWanted.value, ...(where.value === "here" ? { names } : {}) }, false);
+        handover: clock.value === "none" ? null : botWanted.value, ...(where.value === "here" ? { names, seed: seedWanted.value } : {}) }, false);
       go(tableLink(where.value, made.table, made.invite));
     } catch (e) {
       trouble.value = e instanceof Rejected ? e.message : String(e);
@@ -81,7 +81,9 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
           <label class="field" key={o.name}><span>{words.value?.game.options[o.name]?.label ?? o.name}</span>
             <select value={options.value[o.name] ?? o.default} onChange={(e) => { options.value = { ...options.value, [o.name]: e.currentTarget.value }; }}>
               {o.values.map((v) => <option key={v} value={v}>{words.value?.label(words.value.game.options[o.name]?.kind ?? "", v) ?? v}</option>)}
-            </select></label>))}</div>
+            </select></label>))}
+          {where.value === "here" && <label class="field" for="new-seed"><span>{t("new.seed")}</span>
+            <input id="new-seed" maxLength={40} value={seedWanted.value} placeholder={t("new.noSeed")} autocomplete="off" onInput={(e) => { seedWanted.value = e.currentTarget.value; }} /></label>}</div>
       </details>
       {trouble.value && <div class="why" role="alert"><Ic name="lock" /><p lang="en">{trouble.value}</p></div>}
       <button class="btn primary wide" type="button" data-start disabled={busy.value} onClick={() => void start()}><Ic name="check" />{t(where.value === "here" ? "new.start" : "new.create")}</button>

@@ -5,15 +5,16 @@ import { Ic } from "../art/icons";
 import type { Parsed, Words } from "../core/words";
 import { t } from "../words";
 import type { Controller } from "./controller";
-import type { GameUi, Scene } from "./game";
+import { closingOf, type GameUi, type Scene } from "./game";
 
 const MANY = 12, NOTED = 8;
 
 export const Choices = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const { ctl, words } = scene;
   if (!ctl.mine.value) return null;
-  const rest = ctl.candidates.value.filter((p) => p.text !== "pass" &&
-    !ui.own?.(p, scene) && (ctl.picked.value.length > 0 || !p.operands.some((o) => ui.covers.has(o.kind))));
+  const closing = closingOf(scene, ui);
+  const rest = ctl.candidates.value.filter((p) => p.text !== "pass" && !closing.includes(p.text) && !ui.own?.(p, scene) &&
+    (ctl.picked.value.length > 0 || !(p.operands.some((o) => ui.covers.has(o.kind)) || ui.drawn?.(p))));
   if (!rest.length) return null;
   const groups = new Map<string, Parsed[]>();
   for (const p of rest) groups.set(p.verb, [...(groups.get(p.verb) ?? []), p]);
@@ -21,20 +22,20 @@ export const Choices = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
     <section class="choices" aria-label={t("choices.label")}>
       {[...groups].map(([verb, list]) => list.length > MANY && list[0]!.operands.length > 1 && list[0]!.operands.every((o) => o.ids.length <= 1)
         ? <Steppers key={verb} list={list} words={words} ctl={ctl} />
-        : <ChoiceList key={verb} list={list} words={words} ctl={ctl} />)}
+        : <ChoiceList key={verb} list={list} words={words} ctl={ctl} say={(a) => ui.sayAction?.(scene, a) ?? words.action(a)} />)}
       {ctl.orderKey() && <button class="btn quiet" type="button" onClick={() => ctl.neverAsk()}><Ic name="rest" />{t("orders.never")}</button>}
     </section>
   );
 };
 
-const ChoiceList = ({ list, words, ctl }: { list: Parsed[]; words: Words; ctl: Controller }) => (
+const ChoiceList = ({ list, words, ctl, say }: { list: Parsed[]; words: Words; ctl: Controller; say: (action: string) => string }) => (
   <div class="choice-list">
     {list.map((p) => {
       const selected = ctl.chosen.value === p.text;
       return (
         <button key={p.text} class={`btn choice ${selected ? "sel" : ""} ${ctl.hint.value === p.text ? "hinted" : ""}`} type="button"
                 data-action={p.text} aria-pressed={selected} title={words.noteOf(p.text) || undefined}
-                onClick={() => selected ? void ctl.confirm() : void ctl.choose(p.text)}>{words.action(p.text)}
+                onClick={() => selected ? void ctl.confirm() : void ctl.choose(p.text)}>{say(p.text)}
           {list.length <= NOTED && words.noteOf(p.text) && <small>{words.noteOf(p.text)}</small>}</button>);
     })}
   </div>

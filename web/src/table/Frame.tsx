@@ -10,10 +10,13 @@ import { has, t } from "../words";
 import { Choices } from "./Choices";
 import { askAgain, type Controller, standingFor } from "./controller";
 import { EndOfGame } from "./EndOfGame";
-import type { GameUi, Scene } from "./game";
+import { closingOf, type GameUi, mayUndo, type Scene } from "./game";
 import { useKeys } from "./keys";
+import { openRules, Reasoned } from "./Rules";
 import { minus, Side } from "./Side";
+import { HandOver, Stood } from "./Stand";
 import { openSettings } from "../home/Settings";
+import { Guide } from "../lessons/Guide";
 import { useDrag } from "./drag";
 
 const BOT_NAMES = ["Bjarni", "Katla", "Torstein", "Ragna", "Jorun"];
@@ -28,7 +31,7 @@ export const ToolButton = ({ icon, label, on, disabled = false, cls = "" }:
 );
 
 /** On a server others may agree to go back further than the rules of undo allow alone. */
-const mayAsk = ({ m, log, ctl }: Scene) => ctl.model.online && m.me !== null && log.some((l) => l.seat === m.me);
+const mayAsk = ({ m, log, ctl }: Scene) => ctl.model.online && m.me !== null && m.asked == null && log.some((l) => l.seat === m.me);
 
 /** Somebody asks to go back: yes or no. */
 const UndoAsked = ({ scene, model }: { scene: Scene; model: TableModel }) => {
@@ -58,10 +61,11 @@ const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: Table
           </li>))}
       </ol>}
       <nav class="tools" aria-label={t("table.tools")}>
-        <ToolButton icon="undo" label={t("do.undo")} on={() => void model.undo()} disabled={over || (!scene.m.undo && !mayAsk(scene))} />
+        <ToolButton icon="undo" label={t("do.undo")} on={() => void model.undo()} disabled={over || (!mayUndo(scene.m) && !mayAsk(scene))} />
         <ToolButton icon="hint" label={t("do.hint")} on={() => void ctl.askHint()} disabled={!ctl.mine.value} />
         <ToolButton icon="replay" label={t("do.since")} on={() => model.playBack()} disabled={model.since.value.length < 2} />
-        <ToolButton icon="theme" label={t("set.theme")} cls="keep" on={() => { theme.value = theme.value === "dark" ? "light" : "dark"; }} />
+        <ToolButton icon="rune-stone" label={t("rules.title")} cls="keep" on={() => openRules(scene.m.game)} />
+        <ToolButton icon="theme" label={t("set.theme")} on={() => { theme.value = theme.value === "dark" ? "light" : "dark"; }} />
         <ToolButton icon="settings" label={t("set.title")} cls="keep" on={openSettings} />
       </nav>
     </header>
@@ -70,12 +74,12 @@ const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: Table
 
 export const ScoreBand = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const points = scene.m.players.map((_, i) => ui.seat(scene, i).points ?? 0);
-  const least = ui.scoreEnd ?? 60, end = Math.max(least, Math.ceil(Math.max(...points, 0) / 20) * 20), ticks = end % 12 ? 10 : 12;
-  const step = end / ticks;
+  const from = Math.min(0, Math.floor(Math.min(...points, 0) / 20) * 20), least = from + (ui.scoreEnd ?? 60);
+  const end = Math.max(least, Math.ceil(Math.max(...points, 0) / 20) * 20), ticks = (end - from) % 12 ? 10 : 12, step = (end - from) / ticks;
   const order = points.map((p, i) => ({ p, i })).sort((a, b) => a.p - b.p || a.i - b.i);
   let last = -10;
   const places = order.map(({ p, i }) => {
-    const want = Math.max(0, p) / end * 100;
+    const want = (p - from) / (end - from) * 100;
     const left = Math.max(want, last + 4.800);
     last = left;
     return { p, i, left };
@@ -85,7 +89,7 @@ export const ScoreBand = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
       <Weave cls="score-weave" />
       <div class="score-cap"><Ic name={ui.scoreIcon} /><span>{ui.scoreLabel(scene.words)}</span></div>
       <div class="score-track">
-        {Array.from({ length: ticks + 1 }, (_, k) => <i key={k} style={{ left: `${k / ticks * 100}%` }} aria-hidden="true">{Math.round(k * step)}</i>)}
+        {Array.from({ length: ticks + 1 }, (_, k) => <i key={k} style={{ left: `${k / ticks * 100}%` }} aria-hidden="true">{minus(Math.round(from + k * step))}</i>)}
         {places.map(({ p, i, left }) => (
           <b key={i} class={`s${i + 1}`} style={{ left: `${left}%` }} title={`${seatName(scene.m, i)} ${p}`}>
             <Mk seat={i} /><em><span class="sr">{seatName(scene.m, i)} </span>{minus(p)}</em></b>))}
@@ -94,22 +98,23 @@ export const ScoreBand = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   );
 };
 
-export const Seats = ({ scene, ui }: { scene: Scene; ui: GameUi }) => (
+export const Seats = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model?: TableModel }) => (
   <aside class="seats" aria-label={t("table.players")}>
     {scene.m.players.map((p, i) => {
       const v = ui.seat(scene, i), turn = scene.m.turn.includes(i), slot = `seat:${i}`, state = scene.ctl.state(slot);
       const open = state === "legal" || state === "selected";
-      const notes = [v.sub, i === scene.m.me ? t("seat.you") : p.bot ? t("seat.bot", { bot: botName(p.bot) }) : p.here ? "" : t("seat.away")];
+      const notes = [v.sub, i === scene.m.me && !p.bot ? t("seat.you") : p.bot ? t("seat.bot", { bot: botName(p.bot) }) : p.late ? t("seat.late") : p.here ? "" : t("seat.away")];
       return (
         <article key={i} class={`seat s${i + 1} ${turn ? "turn" : ""} ${open ? "open" : ""}`}
                  aria-label={seatName(scene.m, i)} {...(turn ? { "aria-current": "true" } : {})}>
           <header><Mk seat={i} /><h3>{seatName(scene.m, i)}</h3>
             {v.points !== null && <span class="pts"><Ic name={ui.scoreIcon} />{minus(v.points)}</span>}</header>
           <p class="sub">{notes.filter(Boolean).join(" · ")}{turn && <span class="sr"> {t("seat.turn")}</span>}</p>
-          {ui.SeatMore && <ui.SeatMore scene={scene} seat={i} />}
           <div class="stats">{v.stats.map((s) => (
             <span key={s.label} class={`stat ${s.low ? "low" : ""}`} title={s.label}><Ic name={s.icon} label={s.label} /><b>{s.value}</b></span>))}</div>
+          {ui.Panel && <ui.Panel scene={scene} seat={i} />}
           <SeatClock scene={scene} seat={i} />
+          {model && <HandOver scene={scene} model={model} seat={i} />}
           {open && <button class="btn seat-pick" data-slot={slot} onClick={() => scene.ctl.pick(slot)} aria-pressed={state === "selected"}>
             {t("do.pickSeat", { name: seatName(scene.m, i) })}</button>}
         </article>);
@@ -149,10 +154,10 @@ const buttonText = (scene: Scene, ui: GameUi, action: string) => ui.button?.(sce
 /** Who is asked, what is asked, and the one main button. Always there. */
 const Ask = ({ scene, model, client, ui }: { scene: Scene; model: TableModel; client: Client; ui: GameUi }) => {
   const { m, ctl, words } = scene, mine = ctl.mine.value, chosen = ctl.chosen.value;
-  const seat = m.me !== null && m.turn.includes(m.me) ? m.me : m.turn[0];
+  const me = m.me !== null && m.turn.includes(m.me) && !m.players[m.me]?.bot ? m.me : null, seat = me ?? m.turn[0];
   const who = m.status === "over" ? t("ask.over")
     : m.status === "open" ? t("ask.open")
-    : m.me !== null && m.turn.includes(m.me) ? UNNAMED.has(seatName(m, m.me)) ? t("ask.youAlone") : t("ask.you", { name: seatName(m, m.me) })
+    : me !== null ? UNNAMED.has(seatName(m, me)) ? t("ask.youAlone") : t("ask.you", { name: seatName(m, me) })
     : seat === undefined || seat > 4 ? t("ask.fate") : t("ask.other", { name: seatName(m, seat) });
   const what = m.status === "over" ? winners(scene) : m.status === "open" ? t("ask.waiting") : m.prompt ? words.prompt(m.prompt.id) : "";
   const count = ctl.candidates.value.length;
@@ -182,13 +187,13 @@ const AskButtons = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui:
     return <div class="ask-b always"><button class="btn primary" type="button" onClick={() => model.skip()}><Ic name="chevron" /><span>{t("do.skip")}</span></button></div>;
   return (
     <div class="ask-b">
-      {m.undo && <button class="btn" type="button" onClick={() => void model.undo()}><Ic name="undo" /><span>{t("do.undo")}</span><kbd>U</kbd></button>}
+      {mayUndo(m) && <button class="btn" type="button" onClick={() => void model.undo()}><Ic name="undo" /><span>{t("do.undo")}</span><kbd>U</kbd></button>}
       {chosen && <button class="btn" type="button" onClick={() => ctl.cancel()}><Ic name="close" /><span>{t("do.cancel")}</span><kbd>Esc</kbd></button>}
       {chosen && <button class="btn primary" type="button" data-main onClick={() => void ctl.confirm()} disabled={model.busy.value}>
         <Ic name="check" /><span>{buttonText(scene, ui, chosen)}</span><kbd>Enter</kbd></button>}
       {!chosen && ctl.hint.value && <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}><Ic name="hint" /><span>{t("do.takeHint")}</span></button>}
-      {!chosen && ctl.mine.value && m.legal.includes("pass") && !ui.hasDialog?.(scene) &&
-        <button class="btn" type="button" data-action="pass" onClick={() => void ctl.choose("pass")}><Ic name="close" /><span>{words.action("pass")}</span></button>}
+      {!chosen && !ui.hasDialog?.(scene) && closingOf(scene, ui).map((a) =>
+        <button key={a} class="btn" type="button" data-action={a} onClick={() => void ctl.choose(a)}><Ic name={a === "pass" ? "close" : "chevron"} /><span>{words.action(a)}</span></button>)}
     </div>
   );
 };
@@ -199,19 +204,19 @@ const winners = (scene: Scene): string => {
 };
 
 const Dock = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi }) => {
-  const { ctl, m, words } = scene, chosen = ctl.chosen.value;
+  const { ctl, m, words } = scene, chosen = ctl.chosen.value, closing = closingOf(scene, ui);
   return (
     <div class="dock only-phone">
-      <button class="btn icon" type="button" aria-label={t("do.undo")} disabled={!m.undo} onClick={() => void model.undo()}><Ic name="undo" /></button>
+      <button class="btn icon" type="button" aria-label={t("do.undo")} disabled={!mayUndo(m)} onClick={() => void model.undo()}><Ic name="undo" /></button>
       <button class="btn icon" type="button" aria-label={t("do.hint")} disabled={!ctl.mine.value} onClick={() => void ctl.askHint()}><Ic name="hint" /></button>
       {model.behind.value
         ? <button class="btn primary" type="button" onClick={() => model.skip()}><Ic name="chevron" /><span>{t("do.skip")}</span></button>
         : chosen
-          ? <button class="btn primary" type="button" disabled={model.busy.value} onClick={() => void ctl.confirm()}><Ic name="check" /><span>{buttonText(scene, ui, chosen)}</span></button>
+          ? <button class="btn primary" type="button" data-main disabled={model.busy.value} onClick={() => void ctl.confirm()}><Ic name="check" /><span>{buttonText(scene, ui, chosen)}</span></button>
           : ctl.hint.value
             ? <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}><Ic name="hint" /><span>{buttonText(scene, ui, ctl.hint.value)}</span></button>
-            : ctl.mine.value && m.legal.includes("pass")
-              ? <button class="btn" type="button" data-action="pass" onClick={() => void ctl.choose("pass")}><Ic name="close" /><span>{words.action("pass")}</span></button>
+            : closing.length
+              ? closing.map((a) => <button key={a} class="btn" type="button" data-action={a} onClick={() => void ctl.choose(a)}><Ic name={a === "pass" ? "close" : "chevron"} /><span>{words.action(a)}</span></button>)
             : <p class="dock-t">{m.status === "over" ? t("ask.over") : ctl.mine.value ? t("ask.pickOne") : t("ask.wait")}</p>}
     </div>
   );
@@ -223,7 +228,7 @@ const Trouble = ({ model }: { model: TableModel }) => {
   const key = `error.${e.code}`;
   return (
     <div class="why trouble" role="alert">
-      <Ic name="lock" /><p>{has(key) ? t(key) : e.message}{e.rule && <> {e.message !== "" && has(key) ? e.message : ""} <code>{e.rule}</code></>}</p>
+      <Ic name="lock" /><p>{has(key) ? t(key) : e.message}{e.rule && <> <Reasoned rule={e.rule} text={has(key) ? e.message : ""} /></>}</p>
       <button class="tool" type="button" aria-label={t("do.close")} onClick={() => { model.trouble.value = null; }}><Ic name="close" /></button>
     </div>
   );
@@ -257,14 +262,16 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
   }, [ply, ctl.mine.value]);
   void askTwice.value; void speed.value;
   return (
-    <div class={`frame g-${scene.m.game} ${dialog ? "has-dialog" : ""}`} ref={root}>
+    <div class={`frame g-${scene.m.game} ${dialog ? "has-dialog" : ""}`} ref={root} data-ply={ply} data-busy={model.busy.value || ctl.deciding.value ? "" : undefined}>
       <Bar scene={scene} ui={ui} model={model} ctl={ctl} />
       <ScoreBand scene={scene} ui={ui} />
-      <Seats scene={scene} ui={ui} />
+      <Seats scene={scene} ui={ui} model={model} />
       <main class="main" id="main">
         <Ask scene={scene} model={model} client={client} ui={ui} />
         <Trouble model={model} />
+        {!dialog && <Guide scene={scene} />}
         <UndoAsked scene={scene} model={model} />
+        <Stood scene={scene} model={model} />
         <Orders scene={scene} />
         {over.value ? <EndOfGame scene={scene} model={model} client={client} /> : <>
           <section class={`board ${ui.plain ? "plain" : ""}`} aria-label={t("table.board")}>{!dialog && <Choices scene={scene} ui={ui} />}<ui.Board scene={scene} /></section>

@@ -49,6 +49,7 @@ export const ReplayPage = ({ at }: { at: Route }) => {
   const { words, ui } = useWords(whole?.game, (whole?.players ?? []).map(nameOf).join("\n"));
   if (words && ctl.words.value !== words) ctl.words.value = words;
   if (ui?.alias) ctl.alias = ui.alias;
+  if (ui?.always) ctl.always = ui.always;
   if (!m && source.trouble.value) {
     const key = `error.${source.trouble.value.code}`;
     return <Loading text={has(key) ? t(key) : source.trouble.value.message} />;

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Ic, Weave } from "../art/icons";
+import { Guide } from "../lessons/Guide";
 import { t } from "../words";
 import type { Scene } from "./game";
 
@@ -17,17 +18,19 @@ export const Sheet = ({ s, title, sub, children, wide = false }: { s: Scene; tit
       <section class={`fight ${wide ? "" : "small"}`} role="dialog" aria-labelledby="dlg-t" ref={box}>
         <header><Weave /><div class="fh"><h2 id="dlg-t">{title}</h2>{sub && <p>{sub}</p>}</div>
           <button class="tool" type="button" aria-label={t("do.fold")} title={t("do.fold")} onClick={() => { folded.value = true; }}><Ic name="eye" /></button></header>
+        <Guide scene={s} />
         {children}
       </section>
     </>
   );
 };
 
-export const Cards = ({ s, icon, kind, facts, note }: { s: Scene; icon: (id: string) => string; kind: string; facts?: (id: string) => [string, number | string][]; note?: (id: string) => string }) => {
+export const Cards = ({ s, icon, kind, facts, note, above }: { s: Scene; above?: ComponentChildren; icon: (id: string) => string; kind: string; facts?: (id: string) => [string, number | string][]; note?: (id: string) => string }) => {
   const { ctl, words, m } = s;
   return (
     <Sheet s={s} title={words.prompt(m.prompt!.id)} wide={ctl.legal.value.length > 3}>
-      <div class="pickcards">
+      {above}
+      <div class={`pickcards ${ctl.legal.value.length > 6 ? "by4" : ""}`}>
         {ctl.legal.value.map((p, i) => {
           const id = p.operands[0]?.text ?? "", sel = ctl.chosen.value === p.text;
           return (

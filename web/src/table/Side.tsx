@@ -8,6 +8,8 @@ import { t } from "../words";
 import { seatName } from "./Frame";
 import type { Why } from "./controller";
 import type { GameUi, Scene } from "./game";
+import { Reasoned, RuleId, ruleText } from "./Rules";
+import { lang } from "../core/settings";
 
 const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const { ctl, words } = scene;
@@ -18,7 +20,7 @@ const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
     <>
       {slot && ui.Inspect && <section class="card inspect"><ui.Inspect scene={scene} slot={slot} /></section>}
       {why && <section class="card" role="status"><h3><Ic name="lock" />{slotName(scene, ui, why.slot)}</h3>
-        <div class="why"><Ic name="lock" /><p><Because ui={ui} why={why} /> <code>{why.rule}</code></p></div></section>}
+        <div class="why"><Ic name="lock" /><p>{said(ui, why) ? <>{said(ui, why)} <RuleId id={why.rule} /></> : <Reasoned rule={why.rule} text={why.text} />}</p></div></section>}
       {!why && !slot && ctl.closed.value.size > 0 && <Closed scene={scene} ui={ui} />}
     </>
   );
@@ -27,10 +29,8 @@ const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
 const splitSlot = (slot: string): [string, string] => [slot.slice(0, slot.indexOf(":")), slot.slice(slot.indexOf(":") + 1)];
 
 const slotName = (scene: Scene, ui: GameUi, slot: string) => ui.slotName?.(scene, slot) ?? scene.words.label(...splitSlot(slot));
-const Because = ({ ui, why }: { ui: GameUi; why: Why }) => {
-  const said = ui.reason?.(why.rule);
-  return said ? <span>{said}</span> : <span lang="en">{short(why.text)}</span>;
-};
+/** The game's own short reason. */
+const said = (ui: GameUi, why: Why): string | null => ui.reason?.(why.rule) ?? null;
 
 const Closed = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const all = [...scene.ctl.closed.value.values()];
@@ -40,7 +40,7 @@ const Closed = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
     <section class="card closed no-phone">
       <h3><Ic name="lock" />{t("side.closed")}</h3>
       <div class="closed-s">{list.map((w) => (
-        <div class="why" key={w.slot}><Ic name="lock" /><p><b>{slotName(scene, ui, w.slot)}</b>: <Because ui={ui} why={w} /> <code>{w.rule}</code></p></div>))}</div>
+        <div class="why" key={w.slot}><Ic name="lock" /><p><b>{slotName(scene, ui, w.slot)}</b>: <span lang={lang.value}>{said(ui, w) ?? short(ruleText(w.rule, w.text))}</span> <RuleId id={w.rule} /></p></div>))}</div>
       {all.length > 2 && <button class="btn quiet tiny" type="button" onClick={() => { open.value = !open.value; }} aria-expanded={open.value}>
         {open.value ? t("do.less") : t("side.all", { n: all.length })}</button>}
     </section>
@@ -75,9 +75,10 @@ export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
       else lines.push({ key: `${l.ply}`, seat: 7, ply: l.ply, text: text || told.shift()!, small: told });
       continue;
     }
-    if (l.action === "pass") { // said only where something came of it
+    if (l.action !== null && (ui.silent?.(l.action) ?? (l.action === "pass" || l.action === "decline"))) { // said only where something came of it
       const last = lines.at(-1);
-      if (told.length && last) last.small.push(...told);
+      if (told.length && last?.seat === l.seat) last.small.push(...told);
+      else if (told.length) lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text: told.shift()!, small: told });
       continue;
     }
     const said = l.action === null ? null : ui.sayAction?.(scene, l.action) ?? null;
@@ -86,7 +87,8 @@ export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
       continue;
     }
     if (l.action === null && !told.length) continue; // that something hidden was chosen is seen by what follows
-    lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text: l.action ? said ?? words.action(l.action) : t("log.hidden"), small: told });
+    const text = l.action ? said ?? words.action(l.action) : t("log.hidden"), again = `${words.seat(l.seat)}: ${text}`;
+    lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text, small: told.filter((x) => x !== again) });
   }
   return lines;
 };
@@ -167,11 +169,11 @@ const LiveScore = ({ scene, model }: { scene: Scene; model: TableModel }) => {
   return <><p class="desc">{t("score.ifNow")}</p><Sheets sheets={sheets.value} scene={scene} /></>;
 };
 
-type Tab = "log" | "chat" | "score";
 
 export const Side = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: TableModel }) => {
-  const tab = useSignal<Tab>("log");
-  const tabs: [Tab, string][] = [["log", t("side.log")], ["chat", t("side.chat")], ["score", t("side.score")]];
+  const tab = useSignal("log");
+  const tabs: [string, string][] = [["log", t("side.log")], ["chat", t("side.chat")], ["score", t("side.score")], ...(ui.tabs ?? []).map((x): [string, string] => [x.id, x.label()])];
+  const more = ui.tabs?.find((x) => x.id === tab.value);
   const move = (e: KeyboardEvent) => {
     const at = tabs.findIndex(([k]) => k === tab.value), by = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? -1 : 0;
     if (!by) return;
@@ -181,8 +183,8 @@ export const Side = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: Ta
   };
   return (
     <aside class="side" aria-label={t("side.label")}>
+      {ui.Aside && !(ui.hasDialog?.(scene) && !model.behind.value) && <ui.Aside scene={scene} />}
       <Inspector scene={scene} ui={ui} />
-      {ui.Aside && <ui.Aside scene={scene} />}
       <section class="card log">
         <div class="tabs" role="tablist" onKeyDown={move}>
           {tabs.map(([k, label]) => (
@@ -191,7 +193,8 @@ export const Side = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: Ta
         </div>
         <div id="side-panel" class="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`}>
           {tab.value === "log" ? <Log scene={scene} ui={ui} model={model} />
-            : tab.value === "chat" ? <Chat scene={scene} model={model} /> : <LiveScore scene={scene} model={model} />}
+            : tab.value === "chat" ? <Chat scene={scene} model={model} />
+            : more ? <more.Panel scene={scene} /> : <LiveScore scene={scene} model={model} />}
         </div>
       </section>
     </aside>

@@ -48,6 +48,7 @@ export const TablePage = ({ at }: { at: Route }) => {
   if (words && ctl.words.value !== words) ctl.words.value = words;
   if (ui?.alias) ctl.alias = ui.alias;
   if (ui?.meant) ctl.meant = ui.meant;
+  if (ui?.always) ctl.always = ui.always;
   if (!m && model.trouble.value) {
     const key = `error.${model.trouble.value.code}`;
     return <Loading text={has(key) ? t(key) : model.trouble.value.message} />;

@@ -19,9 +19,13 @@ export class Controller {
   alias: (slot: string) => string[] = (slot) => [slot];
   /** The answer a slot stands for where the game knows better than the first verb that fits. */
   meant: (slot: string) => string | null = () => null;
+  /** Questions that no standing order passes. */
+  always: Set<string> = new Set();
   /** An answer that waits for a yes. */
   readonly chosen = signal<string | null>(null);
   readonly reason = signal<Why | null>(null);
+  /** Is the hall being asked whether the chosen answer can be taken back? */
+  readonly deciding = signal(false);
   readonly looked = signal<string | null>(null);
   readonly hint = signal<string | null>(null);
   /** Why the closed slots of this question are closed, as far as known. */
@@ -48,7 +52,7 @@ export class Controller {
 
   readonly mine = computed(() => {
     const m = this.model.shown.value;
-    return !!m && !this.model.behind.value && m.me !== null && m.turn.includes(m.me) && m.legal.length > 0;
+    return !!m && !this.model.behind.value && m.me !== null && !m.players[m.me]?.bot && m.turn.includes(m.me) && m.legal.length > 0;
   });
   readonly legal = computed<Parsed[]>(() => {
     const w = this.words.value;
@@ -116,14 +120,21 @@ export class Controller {
     this.model.trouble.value = null;
     this.chosen.value = action;
     this.reason.value = null;
-    if (askTwice.value && await this.model.final(action)) return;
+    if (askTwice.value && await this.isFinal(action)) return;
     if (this.chosen.value === action && this.model.shown.value?.ply === ply) await this.confirm();
+  }
+
+  private async isFinal(action: string): Promise<boolean> {
+    this.deciding.value = true;
+    try { return await this.model.final(action); } finally { this.deciding.value = false; }
   }
 
   async confirm(): Promise<boolean> {
     const action = this.chosen.value;
     if (!action || this.model.busy.value) return false;
-    return this.model.act(action);
+    const well = await this.model.act(action);
+    if (well && this.chosen.value === action) this.chosen.value = null; // never sent twice
+    return well;
   }
 
   /** Answers without asking again: a dialog's own button, a drop. */
@@ -181,7 +192,7 @@ export class Controller {
 
   orderKey(): string | null {
     const m = this.model.shown.value;
-    return m?.prompt && m.legal.includes("pass") ? `${this.game}/${m.prompt.id}` : null;
+    return m?.prompt && m.legal.includes("pass") && !this.always.has(m.prompt.id) ? `${this.game}/${m.prompt.id}` : null;
   }
 
   private obeyStanding() {

@@ -16,6 +16,10 @@ export interface Phase { id: string; label: string; icon: string }
 export interface GameUi {
   /** Kinds of slots the board draws; answers about them are picked there. */
   covers: Set<string>;
+  /** Answers without operands that close a question, shown beside it; `pass` where not said. */
+  closing?: string[];
+  /** Answers that the board draws by itself, whatever they name. */
+  drawn?: (p: Parsed) => boolean;
   /** Other names of a slot's place. */
   alias?: (slot: string) => string[];
   /** The answer a closed slot is asked about; null: the first verb that fits. */
@@ -30,16 +34,20 @@ export interface GameUi {
   slots?: (s: Scene) => string[];
   Board: ComponentType<{ scene: Scene }>;
   Tray?: ComponentType<{ scene: Scene }>;
-  /** Stands beside the board, above the log. */
-  Aside?: ComponentType<{ scene: Scene }>;
-  /** More in the panel of a seat than numbers. */
-  SeatMore?: ComponentType<{ scene: Scene; seat: number }>;
   /** Answers without a slot that the drawing offers itself, so that they are not listed again. */
   own?: (p: Parsed, s: Scene) => boolean;
   /** Takes the place of the list of choices for some questions. */
   Dialog?: ComponentType<{ scene: Scene }>;
   hasDialog?: (s: Scene) => boolean;
   Inspect?: ComponentType<{ scene: Scene; slot: string }>;
+  /** More about a seat, in its panel. */
+  Panel?: ComponentType<{ scene: Scene; seat: number }>;
+  /** Stands beside the board, above the log, while there is something to tell. */
+  Aside?: ComponentType<{ scene: Scene }>;
+  /** Further leaves beside log, chat and score. */
+  tabs?: { id: string; label: () => string; Panel: ComponentType<{ scene: Scene }> }[];
+  /** Questions that no standing order passes. */
+  always?: Set<string>;
   seat: (s: Scene, seat: number) => SeatView;
   scoreIcon: string;
   scoreLabel: (w: Words) => string;
@@ -57,9 +65,16 @@ export interface GameUi {
   join?: (a: string, b: string) => string | null;
   /** Names an answer on its button shorter than its sentence; null: as it is. */
   button?: (s: Scene, action: string) => string | null;
+  /** Answers that the log tells only by what came of them; `pass` where not said. */
+  silent?: (action: string) => boolean;
   /** Chance's own draws are told by events, or seen on the board. */
   quietChance?: boolean;
 }
+
+/** The answers that close this question. */
+export const closingOf = (s: Scene, ui: Pick<GameUi, "closing">): string[] => s.ctl.mine.value ? (ui.closing ?? ["pass"]).filter((a) => s.m.legal.includes(a)) : [];
+/** Is an undo offered? Not while a bot is about to move, which would close it again. */
+export const mayUndo = (m: TableMsg): boolean => m.undo && !m.turn.some((s) => m.players[s]?.bot);
 
 export const rowsOf = (m: TableMsg, table: string): ViewRow[] => m.view.find((t) => t.id === table)?.rows ?? [];
 export const rowFor = (m: TableMsg, table: string, value: string | number): ViewRow | undefined =>

@@ -3,11 +3,16 @@ import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 import type { TableModel } from "../core/model";
 import type { Controller } from "./controller";
+import { mayUndo } from "./game";
 
-const REACH = "[data-slot][tabindex='0'], [data-action], button[data-slot], [data-main]";
+const REACH = "[data-slot][tabindex='0'], [data-action]:not([disabled]), button[data-slot], [data-main]:not([disabled]), .unfold";
+const IN_SHEET = "button:not([disabled]):not(.tool)";
 
-const seen = (root: HTMLElement): Element[] =>
-  [...root.querySelectorAll(REACH)].filter((e) => e.getClientRects().length > 0);
+/** What arrows walk over: a sheet that lies over the board keeps them to itself. */
+const seen = (root: HTMLElement): Element[] => {
+  const sheet = root.querySelector(".fight");
+  return [...(sheet ?? root).querySelectorAll(sheet ? IN_SHEET : REACH)].filter((e) => e.getClientRects().length > 0);
+};
 
 const centre = (e: Element) => { const r = e.getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + r.height / 2 }; };
 
@@ -27,7 +32,7 @@ const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRigh
 const step = (root: HTMLElement, [dx, dy]: [number, number]) => {
   const all = seen(root), now = document.activeElement;
   if (!all.length) return;
-  const at = now && all.includes(now) ? all[nearest(centre(now), all.map(centre), dx, dy)] ?? now : all[0]!;
+  const at = now && all.includes(now) ? all[nearest(centre(now), all.map(centre), dx, dy)] ?? now : all.find((e) => e.matches("[data-first]")) ?? all[0]!;
   (at as HTMLElement | SVGElement).focus();
 };
 
@@ -43,7 +48,7 @@ export const useKeys = (root: RefObject<HTMLElement | null>, ctl: Controller, mo
       if ((e.key === "Enter" || e.key === " ") && slot && el.tagName !== "BUTTON") { ctl.pick(slot); e.preventDefault(); return; }
       if (e.key === "Enter" && el.tagName !== "BUTTON" && el.tagName !== "A" && ctl.chosen.value) { void ctl.confirm(); return; }
       if (e.key === "Escape") { if (model.behind.value) model.skip(); else ctl.cancel(); }
-      else if (e.key === "u") void (model.latest.value?.undo && model.undo());
+      else if (e.key === "u") { const m = model.latest.value; if (m && mayUndo(m)) void model.undo(); }
       else if (e.key === "h") void ctl.askHint();
       else if (e.key === "s") model.skip();
       else if (/^[1-9]$/.test(e.key)) (root.current.querySelectorAll<HTMLElement>("[data-action]")[Number(e.key) - 1])?.focus();

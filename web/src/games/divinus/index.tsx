@@ -22,7 +22,7 @@ const seat = (s: Scene, i: number): SeatView => {
 };
 
 /** A player's god and dice, in the panel of the seat. */
-const SeatMore = ({ scene: s, seat: i }: { scene: Scene; seat: number }) => {
+const Panel = ({ scene: s, seat: i }: { scene: Scene; seat: number }) => {
   const god = godOf(s.m, i), dice = god ? diceOf(s.m, i) : [];
   return (
     <div class="dv-seat">
@@ -121,7 +121,7 @@ export const divinusUi: GameUi = {
   slotName: (_, slot) => slot.startsWith("cell:") ? say("cell", { n: slot.slice(5) }) : null,
   reason: (rule) => RULES.has(rule) ? say(`why.${rule}` as SayKey) : null,
   own: ownAction,
-  Board, Tray, Aside, SeatMore, Inspect, seat, Dialog, hasDialog, tell, button, sayAction, join,
+  Board, Tray, Aside, Panel, Inspect, seat, Dialog, hasDialog, tell, button, sayAction, join,
   scoreIcon: "honour",
   scoreLabel: (w) => w.title("honour"),
   scoreEnd: 20,

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Chip, type ChipPart, Pawn, Plank, Reason, Ship, Slot, textWidth } from "../../art/parts";
 import type { SlotState } from "../../table/controller";
 import { field, num, rowFor, rowsOf, type Scene, word } from "../../table/game";
+import { ruleText } from "../../table/Rules";
 import { say } from "./words";
 import { type Area, foeIcon, type Place, PLACES, SHORE_X, WINDOWS } from "./places";
 import { capacity, type Foe, foeAt, myShip, seatRow, shores, spotOfSpace, value, workersAt } from "./read";
@@ -183,8 +184,8 @@ const ReasonBubble = ({ s, areas }: { s: Scene; areas: Set<Area> }) => {
   const why = s.ctl.reason.value;
   if (!why) return null;
   const p = PLACES.find((x) => `space:${x.id}` === why.slot), shore = /^shore:shore(\d)$/.exec(why.slot);
-  if (p && areas.has(p.area)) return <Reason x={p.slot[0]} y={p.slot[1]} text={why.text} rule={why.rule} />;
-  return shore && areas.has(Number(shore[1]) < 3 ? "west" : "east") ? <Reason x={SHORE_X(Number(shore[1]) - 1) + 36} y={164} text={why.text} rule={why.rule} /> : null;
+  if (p && areas.has(p.area)) return <Reason x={p.slot[0]} y={p.slot[1]} text={ruleText(why.rule, why.text)} rule={why.rule} />;
+  return shore && areas.has(Number(shore[1]) < 3 ? "west" : "east") ? <Reason x={SHORE_X(Number(shore[1]) - 1) + 36} y={164} text={ruleText(why.rule, why.text)} rule={why.rule} /> : null;
 };
 
 const ALL: Area[] = ["west", "east", "wilds", "town", "hall"];

@@ -52,12 +52,12 @@ const Tray = ({ scene: s }: { scene: Scene }) => {
           return (
             <button key={id} type="button" class={`hcard ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} data-slot={open ? slot : undefined}
                     onClick={() => ctl.pick(slot)} onFocus={() => look(slot)} onMouseEnter={() => look(slot)} onMouseLeave={() => look(null)}>
-              <b class="hname"><Ic name="rune" />{words.label("rune", id)}</b>{words.note("rune", id)}<span class="tag"><Ic name="glory" />{value("rune", id, "glory")}</span></button>);
+              <b class="hname"><Ic name="rune" />{words.label("rune", id)}</b><span class="htext">{words.note("rune", id)}</span><span class="tag"><Ic name="glory" />{value("rune", id, "glory")}</span></button>);
         })}
         {used.map((id) => <div key={id} class="hcard dim"><b class="hname"><Ic name="rune" />{words.label("rune", id)}</b>{say("used")}<span class="tag"><Ic name="glory" />{value("rune", id, "glory")}</span></div>)}
         {destinies.map((id) => (
           <button key={id} type="button" class="hcard dest" onFocus={() => look(`destiny:${id}`)} onMouseEnter={() => look(`destiny:${id}`)} onMouseLeave={() => look(null)}>
-            <b class="hname"><Ic name="destiny" />{words.label("destiny", id)}</b>{words.note("destiny", id)}
+            <b class="hname"><Ic name="destiny" />{words.label("destiny", id)}</b><span class="htext">{words.note("destiny", id)}</span>
             <span class="tag"><Ic name="glory" />{value("destiny", id, "glory_sole")} / {value("destiny", id, "glory_shared")}</span></button>))}
         {!runes.length && !used.length && !destinies.length && <span class="none">{say("noCards")}</span>}
       </div></section>
@@ -78,7 +78,7 @@ export const midgardUi: GameUi = {
     all: PHASES.map(([id, icon]) => ({ id, icon, label: say(`phase.${id}`) })),
     now: String(rowsOf(s.m, "board")[0]?.value ?? ""),
   }),
-  quiet: new Set(["phase", "used", "looked", "rune"]),
+  quiet: new Set(["phase", "used", "looked", "rune", "assigned"]),
   quietChance: true,
   tell,
   sayAction,

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Pawn, Plank, Reason, textWidth } from "../../art/parts";
 import { num, rowFor, rowsOf, type Scene, word } from "../../table/game";
+import { ruleText } from "../../table/Rules";
 import { FJORDS, type Land, LANDS, SHAPES, tokenIcon, TREE, unitIcon } from "./map";
 import { say } from "./words";
 import seaArt from "./sea.svg?raw";
@@ -100,7 +101,7 @@ const Fjord = ({ s, id, here }: { s: Scene; id: string; here: Figure[] }) => {
     <g class={`slot ${state}`} aria-label={describe(s, id, here)} {...attrs}>
       <circle class="reach" cx={x} cy={y} r={24} fill="transparent" /><circle class="halo" cx={x} cy={y} r={19} /><circle class="well" cx={x} cy={y} r={15} /><circle class="ring" cx={x} cy={y} r={15} />
       <use href={`#i-${state === "blocked" ? "lock" : "t-sea"}`} x={x - 9} y={y - 9} width={18} height={18} />
-      {here.map((f, i) => <Pawn key={i} x={x + (i - (here.length - 1) / 2) * 26} y={y - 4} seat={f.seat} glyph={unitIcon(f.unit)} size={32} />)}
+      {here.map((f, i) => <Pawn key={i} x={x + (i - (here.length - 1) / 2) * 30} y={y - 4} seat={f.seat} glyph={unitIcon(f.unit)} size={32} />)}
     </g>
   );
 };
@@ -109,12 +110,13 @@ const Why = ({ s }: { s: Scene }) => {
   const why = s.ctl.reason.value, id = why?.slot.split(":")[1] ?? "";
   if (!why) return null;
   const at = FJORDS[id] ?? [...LANDS, TREE].find((l) => l.id === id)?.plank;
-  return at ? <Reason x={at[0]} y={at[1] + 10} text={why.text} rule={why.rule} /> : null;
+  return at ? <Reason x={at[0]} y={at[1] + 10} text={ruleText(why.rule, why.text)} rule={why.rule} /> : null;
 };
 
 const Legend = () => (
-  <g class="regions" aria-hidden="true">{([["man", "Manheim"], ["alf", "Alfheim"], ["jot", "Jotunheim"]] as const).map(([r, name], i) => (
-    <g key={r}><rect x={722} y={510 + i * 20} width={14} height={12} rx={2} fill={`var(--region-${r})`} stroke="var(--timber-0)" /><text class="lbl" x={742} y={520 + i * 20}>{name}</text></g>))}</g>
+  <g class="regions" aria-hidden="true">{(["man", "alf", "jot"] as const).map((r, i) => (
+    <g key={r}><rect x={716} y={514 + i * 18} width={14} height={12} rx={2} fill={`var(--region-${r})`} stroke="var(--timber-0)" /><text class="lbl" x={738} y={524 + i * 18}>{say(`region.${r}`)}</text></g>))}
+    <use href="#i-doom" x={714} y={567} width={18} height={18} style="color:var(--lava)" /><text class="lbl" x={738} y={580}>{say("doomed")}</text></g>
 );
 
 const PHONE = "(max-width:640px)";

@@ -1,34 +1,27 @@
 // Blood Rage at the common table.
 import { Ic, Mk } from "../../art/icons";
+import { listOf } from "../../core/protocol";
 import { type GameUi, num, rowFor, rowsOf, type Scene, word } from "../../table/game";
 import { Cards } from "../../table/Sheet";
-import content from "../../words/made/content/rage.json";
+import { Battle, Battles } from "./Battle";
 import { Board } from "./Board";
+import { cardIcon, facts } from "./cards";
+import { Clan } from "./Clan";
+import { Deck } from "./Deck";
 import { FJORDS, PROVINCES, unitIcon } from "./map";
 import { say } from "./words";
-
-type Row = Record<string, number | string>;
-const cards = (content as unknown as Record<string, Record<string, Row>>)["card"] ?? {};
-/** The printed card; the id in play may carry the number of players it comes with. */
-const printed = (id: string): Row => cards[id] ?? cards[id.replace(/-\dp$|-\d$/, "")] ?? {};
-const cardIcon = (id: string) => { const c = printed(id); return c["type"] === "upgrade" ? "card-upgrade" : c["type"] === "quest" ? "card-quest" : "card-battle"; };
-const facts = (id: string): [string, number | string][] => {
-  const c = printed(id), out: [string, number | string][] = [];
-  if (c["type"] === "quest") out.push(["glory", c["quest_glory"] ?? ""]);
-  else if (c["strength"] !== "-" && c["strength"] !== undefined) out.push(["strength", c["strength"]]);
-  if (c["type"] === "upgrade") out.push(["rage", c["cost"] ?? ""]);
-  return out;
-};
 
 const seat = ({ m, words }: Scene, i: number) => {
   const row = rowFor(m, "clans", i), n = (c: string) => num(row, c);
   const stat = (icon: string, cell: string, value: string | number = n(cell)) => ({ icon, label: words.title(cell), value, low: n(cell) === 0 });
   return {
     sub: words.label("clan", word(row, "clan")), points: n("glory"),
-    stats: [stat("rage", "rage", `${n("rage")}/${n("rage-stat")}`), stat("axes", "axes"), stat("horns", "horns", `${n("on-board")}/${n("horns")}`),
-      stat("card", "hand"), stat("quest", "quests"), stat("warrior", "warriors"), stat("valhalla", "dead")],
+    stats: [stat("card", "hand"), stat("quest", "quests"), stat("warrior", "warriors"), stat("valhalla", "dead")],
   };
 };
+
+/** Would a Quest be fulfilled if its phase came now? Its owner is told. */
+const Progress = ({ met }: { met: boolean }) => <span class={`prog ${met ? "met" : ""}`}><Ic name={met ? "check" : "clock"} />{say(met ? "met" : "unmet")}</span>;
 
 const Hand = ({ s, table, title }: { s: Scene; table: string; title: string }) => {
   const rows = rowsOf(s.m, table), { ctl, words } = s;
@@ -41,8 +34,8 @@ const Hand = ({ s, table, title }: { s: Scene; table: string; title: string }) =
         return (
           <button key={id} type="button" class={`hcard ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} data-slot={open ? slot : undefined} onClick={() => ctl.pick(slot)}
                   onFocus={() => { ctl.looked.value = slot; }} onMouseEnter={() => { ctl.looked.value = slot; }} onMouseLeave={() => { ctl.looked.value = null; }}>
-            <b class="hname"><Ic name={cardIcon(id)} />{words.label("card", id)}</b>{words.note("card", id)}
-            <span class="tag">{facts(id).map(([icon, v]) => <><Ic name={icon} />{v}</>)}</span></button>);
+            <b class="hname"><Ic name={cardIcon(id)} />{words.label("card", id)}</b><span class="htext">{words.note("card", id)}</span>
+            <span class="tag">{word(r, "progress") && <Progress met={word(r, "progress") === "yes"} />}{facts(id).map(([icon, v]) => <><Ic name={icon} />{v}</>)}</span></button>);
       })}
     </div></section>
   );
@@ -74,6 +67,14 @@ const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
       {m.players.map((_, i) => <tr key={i}><td><Mk seat={i} /> {words.seat(i)}</td><td>{num(strong, `strength-${i}`)}</td></tr>)}</tbody></table>}</>;
 };
 
+/** A march without its noughts: from, to, who. */
+const sayAction = (s: Scene, text: string): string | null => {
+  const [verb, from, to, n, more] = text.split(" "), w = s.words;
+  if (verb !== "march") return null;
+  const who = [n !== "0" ? `${n} × ${w.label("unit", "warrior")}` : "", ...listOf(more).map((f) => w.label("figure", f))].filter(Boolean);
+  return say("march", { from: w.label("province", from), to: w.label("province", to), who: who.join(", ") });
+};
+
 const DEALT = new Set(["draft", "keep", "battle-card", "late", "tyr-quest"]);
 const PHASES = [["draft", "ph-gifts"], ["turn", "axes"], ["discard", "deck"], ["quests", "quest"], ["ragnarok", "ph-ragnarok"], ["release", "valhalla"]] as const;
 
@@ -81,8 +82,10 @@ export const rageUi: GameUi = {
   covers: new Set(["spot", "province", "card"]),
   alias: (slot) => { const [kind, id] = slot.split(":"); return kind === "spot" || kind === "province" ? [`spot:${id}`, `province:${id}`] : [slot]; },
   slots: () => [...PROVINCES, ...Object.keys(FJORDS)].map((p) => `spot:${p}`),
-  Board, Tray, Inspect, seat,
-  Dialog: ({ scene }) => <Cards s={scene} kind="card" icon={cardIcon} facts={facts} />,
+  Board, Tray, Inspect, seat, Panel: Clan, Aside: Battle,
+  tabs: [{ id: "battles", label: () => say("battles"), Panel: Battles }, { id: "cards", label: () => say("cards"), Panel: Deck }],
+  always: new Set(["turn"]),
+  Dialog: ({ scene }) => <Cards s={scene} kind="card" icon={cardIcon} facts={facts} above={<Battle scene={scene} />} />,
   hasDialog: (s) => s.ctl.mine.value && DEALT.has(s.m.prompt?.id ?? ""),
   scoreIcon: "glory",
   scoreLabel: (w) => w.title("glory"),
@@ -90,4 +93,5 @@ export const rageUi: GameUi = {
   phases: (s) => ({ all: PHASES.map(([id, icon]) => ({ id, icon, label: say(`phase.${id}`) })), now: word(rowsOf(s.m, "time")[0], "phase") ?? "" }),
   quiet: new Set(["phase", "dealt", "drafted", "keeps", "invaded", "marched", "upgraded", "pillages", "rides", "vowed-card", "passed"]),
   quietChance: true,
+  sayAction,
 };
