@@ -114,6 +114,9 @@ export class LocalHall {
       case "handover": return this.handover(m);
       case "forget": return this.forget(m);
       case "unwatch": case "leave": return this.leave(m);
+      case "sheet": return this.say(m, { t: "sheet", entries: this.engine.sheet(this.text(m, "game")) });
+      case "sheet_score":
+        return this.say(m, { t: "sheet_score", ...this.engine.sheetScore<Record<string, unknown>>(this.text(m, "game"), String(m["options"] ?? ""), Number(m["seats"]), this.text(m, "lines")) });
       case "campaigns": return this.say(m, { t: "campaigns", campaigns: await this.campaigns.list() });
       case "campaign": return this.say(m, { t: "campaign", ...await this.book(m) });
       case "campaign_new": return this.campaignNew(m);
