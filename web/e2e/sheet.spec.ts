@@ -1,9 +1,6 @@
 // Score sheets for games on a real table: entered here, counted by the engine, kept over a reload.
-import { createRequire } from "node:module";
 import { expect, test } from "@playwright/test";
-import { settle } from "./player";
-
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+import { checkAxe, settle } from "./player";
 
 test("a game of Blood Rage is counted, a wrong number is refused, the sheet stays", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -21,10 +18,5 @@ test("a game of Blood Rage is counted, a wrong number is refused, the sheet stay
   await page.reload();
   await expect(page.locator("[data-total]").nth(1)).toHaveText("95");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-  await page.addScriptTag({ path: axe });
-  const bad = await page.evaluate(async () => {
-    const r = await (window as unknown as { axe: { run(o: object): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe.run({ resultTypes: ["violations"] });
-    return r.violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 160)}`);
-  });
-  expect(bad).toEqual([]);
+  await checkAxe(page);
 });
