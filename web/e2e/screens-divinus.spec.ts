@@ -37,8 +37,8 @@ for (const [w, h] of SIZES)
       await page.locator(".opts select").first().selectOption("3");
       await page.locator("[data-start]").click();
       await page.locator(".frame").waitFor();
-      if (await until(page, ".dv-gods")) await shot("god", false);
-      if (await until(page, ".dv-shop")) await shot("shop", false);
+      if (await until(page, ".dv-gods", 40)) await shot("god", false);
+      if (await until(page, ".dv-shop", 40)) await shot("shop", false);
       if (await until(page, ".dv-cell.legal")) await shot("first");
       for (let i = 0; i < 36; i++) await answer(page, i * 7 + 3);
       if (await until(page, ".dv-cell.legal .dv-chip")) { await page.locator(".dv-cell.legal").last().hover(); await page.waitForTimeout(200); await shot("turn"); }
