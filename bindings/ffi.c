@@ -93,7 +93,7 @@ static bool read_seats(char *rest, host_config *is)
     return true;
 }
 
-static const char *read_config(char *text, host_config *is)
+const char *config_of(char *text, host_config *is)
 {
     char *rest = text;
     size_t at;
@@ -116,7 +116,7 @@ int32_t mh_ffi_open(const char *config, uint32_t n, const uint8_t *key)
     host_config is = {0};
     if (!word_of(config, n, text, sizeof text))
         return refuse("the configuration is too long");
-    const char *bad = read_config(text, &is);
+    const char *bad = config_of(text, &is);
     if (bad)
         return refuse(bad);
     host_fate_open(&is.fate, key);
@@ -136,14 +136,17 @@ static void put_error(mh_text *out, const void *about)
     mh_put(out, "}");
 }
 
+int32_t refuse_at(const host_error *e)
+{
+    out_write(put_error, e);
+    return -1;
+}
+
 int32_t mh_ffi_read(const char *saga, uint32_t n)
 {
     host_error e = {0};
     host_session *s = host_saga_parse(saga, n, false, &e);
-    if (s)
-        return table_add(s);
-    out_write(put_error, &e);
-    return -1;
+    return s ? table_add(s) : refuse_at(&e);
 }
 
 int32_t mh_ffi_branch(int32_t table, uint32_t ply, const char *config, uint32_t n,
@@ -154,7 +157,7 @@ int32_t mh_ffi_branch(int32_t table, uint32_t ply, const char *config, uint32_t 
     host_config is = {0};
     if (!s || ply > s->known || !word_of(config, n, text, sizeof text))
         return refuse("there is no such table or ply");
-    const char *bad = read_config(text, &is);
+    const char *bad = config_of(text, &is);
     if (bad || is.game != s->is.game || is.seats != s->is.seats)
         return refuse(bad ? bad : "a branch keeps game and seats");
     host_session *b = host_branch(s, ply);

@@ -1,6 +1,7 @@
 /* ffi_show.c - what a viewer is shown: the position, the log, the score sheets. */
 #include <string.h>
 
+#include "host/present_odds.h"
 #include "json.h"
 #include "tables.h"
 
@@ -29,54 +30,11 @@ static void look(const scene *c, host_room *out)
         c->s->is.game->hide(&out->st, c->viewer);
 }
 
-static void put_turn(mh_text *out, const mh_state *st)
-{
-    bool begun = false;
-    mh_put(out, ",\"turn\":[");
-    for (int seat = 0; seat <= MH_CHANCE; seat++)
-        if (mh_asked(st, seat)) {
-            out_comma(out, &begun);
-            mh_put_int(out, seat);
-        }
-    mh_put(out, "]");
-}
-
-static void put_prompt(mh_text *out, const mh_game *g, const mh_state *st)
-{
-    bool begun = false;
-    if (!st->depth) {
-        mh_put(out, ",\"prompt\":null");
-        return;
-    }
-    mh_put(out, ",\"prompt\":{\"id\":");
-    present_string(out, g->prompts[mh_top(st)->prompt].name);
-    mh_put(out, ",\"arg\":[");
-    for (unsigned i = 0; i < MH_COUNT(mh_top(st)->arg); i++) {
-        out_comma(out, &begun);
-        mh_put_int(out, mh_top(st)->arg[i]);
-    }
-    mh_put(out, "]}");
-}
-
 static void put_position(mh_text *out, const void *about)
 {
     const scene *c = about;
-    const mh_game *g = c->s->is.game;
-    host_room r;
-    look(c, &r);
-    mh_put(out, "{\"ply\":");
-    mh_put_int(out, c->ply);
-    put_turn(out, &r.st);
-    put_prompt(out, g, &r.st);
-    mh_put(out, ",\"legal\":");
-    if (c->viewer < MH_MAX_SEATS && mh_asked(&r.st, c->viewer))
-        present_legal(out, g, &r.st, c->viewer);
-    else
-        mh_put(out, "[]");
-    mh_put(out, ",\"view\":");
-    present_view(out, g, &r.st, c->viewer);
-    mh_put(out, ",\"state\":");
-    present_state(out, g, &r.st);
+    mh_put(out, "{");
+    present_position(out, c->s, c->ply, c->viewer);
     mh_put(out, "}");
 }
 
@@ -89,11 +47,9 @@ int32_t mh_ffi_look(int32_t table, uint32_t ply, int32_t viewer)
 static void put_odds(mh_text *out, const void *about)
 {
     const scene *c = about;
-    mh_game told = *c->s->is.game;
     host_room r;
     look(c, &r);
-    told.view = told.odds ? told.odds : mh_no_odds; /* tables too, and written alike */
-    present_view(out, &told, &r.st, c->viewer);
+    present_odds(out, c->s->is.game, &r.st, c->viewer);
 }
 
 int32_t mh_ffi_odds(int32_t table, int32_t viewer)
@@ -103,6 +59,32 @@ int32_t mh_ffi_odds(int32_t table, int32_t viewer)
     if (plies < 0 || !make_scene(table, 0, (uint32_t)plies, viewer, &c))
         return refuse("there is no such table or viewer");
     return out_write(put_odds, &c);
+}
+
+typedef struct wish { /* the odds after an answer */
+    scene scene;
+    mh_action after;
+} wish;
+
+static void put_odds_after(mh_text *out, const void *about)
+{
+    const wish *w = about;
+    host_room r;
+    look(&w->scene, &r);
+    present_odds_after(out, w->scene.s->is.game, &r.st, w->scene.viewer, w->after);
+}
+
+int32_t mh_ffi_odds_after(int32_t table, int32_t seat, const char *action, uint32_t n)
+{
+    wish w;
+    char text[256];
+    int32_t plies = mh_ffi_plies(table);
+    if (plies < 0 || !make_scene(table, 0, (uint32_t)plies, seat, &w.scene))
+        return refuse("there is no such table or viewer");
+    if (!word_of(action, n, text, sizeof text) || mh_parse(w.scene.s->is.game, text, &w.after) ||
+        seat >= MH_MAX_SEATS || mh_why(w.scene.s->is.game, w.scene.s->now, seat, w.after))
+        return refuse("this is no legal answer");
+    return out_write(put_odds_after, &w);
 }
 
 /* Nothing of a ply is kept from the viewer of a game that is over. */

@@ -53,30 +53,47 @@ static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_k
     add_kind(ctx, kind);
 }
 
+static void watch_state(const mh_game *g, const mh_state *hidden, int viewer, const mh_out *out)
+{
+    g->view(hidden, viewer, out);
+    if (g->odds)
+        g->odds(hidden, viewer, out);
+    if (g->series)
+        g->series->book(hidden, viewer, out);
+}
+
 /* Views name kinds and titles that no table of the game lists: look at some games. */
-static void watch_game(kinds *ks, const mh_game *g, int seats, uint64_t seed)
+static void watch_game(kinds *ks, const mh_game *g, uint64_t options, int seats, uint64_t seed)
 {
     const mh_out out = {ks, on_table, on_row, on_cell};
     mh_action list[MH_MAX_LEGAL];
     host_room now, hidden;
     mh_rng rng;
-    uint64_t options = 0;
     mh_seed(&rng, seed);
-    if (!mh_playable(g, seats, &options) || mh_setup(g, &now.st, options, seats))
+    if (mh_setup(g, &now.st, options, seats))
         return;
     for (unsigned ply = 0; ply < MAX_PLIES && now.st.depth; ply++) {
         int seat = mh_turn(&now.st);
         int viewer = seat == MH_CHANCE ? (int)(ply % (unsigned)seats) : seat;
         memcpy(&hidden, &now, g->state_size);
         g->hide(&hidden.st, viewer);
-        g->view(&hidden.st, viewer, &out);
-        if (g->odds)
-            g->odds(&hidden.st, viewer, &out);
+        watch_state(g, &hidden.st, viewer, &out);
         uint32_t n = mh_legal(g, &now.st, seat, list);
         mh_action a = seat == MH_CHANCE ? mh_roll(g, &now.st, &rng) : list[mh_below(&rng, n)];
         mh_apply(g, &now.st, seat, a, NULL);
     }
-    g->view(&now.st, 0, &out);
+    watch_state(g, &now.st, 0, &out);
+}
+
+static void watch_games(kinds *ks, const mh_game *g)
+{
+    uint64_t options = 0;
+    if (!mh_playable(g, g->max_seats, &options))
+        return;
+    for (uint64_t seed = 1; seed <= GAMES; seed++)
+        watch_game(ks, g, options, g->max_seats, seed);
+    for (unsigned n = 1; g->series && n <= g->series->count; n++)
+        watch_game(ks, g, g->series->options(options, n, false), g->max_seats, n);
 }
 
 static void add_verbs(kinds *ks, const mh_verb *verbs, unsigned count)
@@ -98,23 +115,15 @@ static void gather(kinds *ks, const mh_game *g)
         for (unsigned k = 0; k < g->fields[i].dims; k++)
             add_kind(ks, g->fields[i].index[k]);
     }
-    for (uint64_t seed = 1; seed <= GAMES; seed++)
-        watch_game(ks, g, g->max_seats, seed);
+    watch_games(ks, g);
 }
 
 static void put_label(mh_text *out, const mh_label *label)
 {
-    bool l = false;
-    if (!label) {
+    if (label)
+        present_label(out, label);
+    else
         mh_put(out, "null");
-        return;
-    }
-    mh_put(out, "[");
-    for (unsigned i = 0; i < MH_LANGS; i++) {
-        out_comma(out, &l);
-        present_string(out, label->text[i]);
-    }
-    mh_put(out, "]");
 }
 
 static void put_kind(mh_text *out, const mh_kind *kind)

@@ -11,6 +11,10 @@ host_session *table_of(int32_t table);
 int32_t table_add(host_session *s);
 /* One sentence, and -1. */
 int32_t refuse(const char *sentence);
+/* {"line","rule","text"}, and -1. */
+int32_t refuse_at(const host_error *e);
+/* Game, options and seats from the lines of a configuration; a reason, or NULL. */
+const char *config_of(char *text, host_config *is);
 /* A zero-terminated copy; NULL when it does not fit or holds a 0. */
 char *word_of(const char *text, uint32_t n, char *buf, size_t cap);
 /* An action of the table's game; false with a sentence. */

@@ -54,13 +54,14 @@ set_target_properties(store_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BIN
 add_executable(leak_test tests/server/leak_test.c)
 target_include_directories(leak_test PRIVATE src)
 target_compile_definitions(leak_test PRIVATE _POSIX_C_SOURCE=200809L)
-target_link_libraries(leak_test PRIVATE meadhall_host ${CMOCKA})
+target_link_libraries(leak_test PRIVATE meadhall_host meadhall_ai ${CMOCKA})
 set_target_properties(leak_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 add_test(NAME server_leak_worlds COMMAND leak_test)
 set(tests ${CMAKE_SOURCE_DIR}/tests/server)
 add_test(NAME store_sqlite COMMAND store_test)
+add_test(NAME store_memory COMMAND store_test :memory:)
 add_test(NAME store_postgres COMMAND ${PYTHON3} ${tests}/with_postgres.py $<TARGET_FILE:store_test>)
-foreach(name games bad_input leak kill)
+foreach(name games look bad_input leak kill)
     add_test(NAME server_${name}
              COMMAND ${PYTHON3} ${tests}/test_${name}.py $<TARGET_FILE:meadhall>)
 endforeach()
@@ -68,5 +69,5 @@ add_test(NAME server_nodes COMMAND ${PYTHON3} ${tests}/test_nodes.py $<TARGET_FI
 add_test(NAME server_load COMMAND ${PYTHON3} ${tests}/test_load.py $<TARGET_FILE:meadhall>
                                   $<TARGET_FILE:hall-load>)
 set_tests_properties(store_postgres server_nodes PROPERTIES SKIP_RETURN_CODE 77)
-set_tests_properties(server_games server_bad_input server_leak server_kill server_nodes server_load
-                     PROPERTIES TIMEOUT 120)
+set_tests_properties(server_games server_look server_bad_input server_leak server_kill server_nodes server_load
+                     PROPERTIES TIMEOUT 300)

@@ -32,7 +32,7 @@ static void begin(host_campaign *c, int seats)
 }
 
 /* Random play of the next game, `most` plies of it. */
-static host_session *play_next(host_campaign *c, uint64_t seed, uint32_t most)
+static host_session *go_on(host_campaign *c, bool by_hand, uint64_t seed, uint32_t most)
 {
     mh_action list[MH_MAX_LEGAL];
     uint8_t key[HOST_KEY];
@@ -40,7 +40,7 @@ static host_session *play_next(host_campaign *c, uint64_t seed, uint32_t most)
     mh_rng rng;
     mh_seed(&rng, seed);
     host_sim_key(seed, c->count + 1, key);
-    host_session *s = campaign_next(c, key, why, sizeof why);
+    host_session *s = campaign_next(c, by_hand, key, why, sizeof why);
     assert_non_null(s);
     for (int seat; s->plies < most && (seat = mh_turn(s->now)) != MH_NOBODY;) {
         if (seat == MH_CHANCE) {
@@ -53,23 +53,70 @@ static host_session *play_next(host_campaign *c, uint64_t seed, uint32_t most)
     return s;
 }
 
+static host_session *play_next(host_campaign *c, uint64_t seed, uint32_t most)
+{
+    return go_on(c, false, seed, most);
+}
+
+/* Every game played, every one recorded by hand, and in turns: all lead to the end. */
 static void whole_campaigns(void **u)
 {
     (void)u;
-    for (int seats = with_series()->min_seats; seats <= with_series()->max_seats; seats++) {
+    for (int i = 0; i < 9; i++) {
+        int seats = with_series()->min_seats + i % 3;
         host_campaign c;
         begin(&c, seats);
         for (unsigned n = 1; n <= c.game->series->count; n++) {
             uint16_t rows[64];
             assert_false(campaign_over(&c));
-            host_session *s = play_next(&c, (uint64_t)seats, UINT32_MAX);
+            bool by_hand = i / 3 == 1 || (i / 3 == 2 && n % 2);
+            host_session *s = go_on(&c, by_hand, (uint64_t)seats, UINT32_MAX);
+            assert_int_equal(campaign_by_hand(&c, n - 1), by_hand);
             assert_null(c.game->check(s->now));
             assert_true(c.game->series->story(s->now, false, rows, 64) > 0);
             assert_true(c.game->series->story(s->now, true, rows, 64) > 0);
         }
         assert_true(campaign_over(&c));
+        assert_null(campaign_next(&c, false, (uint8_t[HOST_KEY]){1}, (char[160]){0}, 160));
         campaign_close(&c);
     }
+}
+
+static int64_t field_of(const host_session *s, const char *name, unsigned i, unsigned j)
+{
+    const mh_field *f = mh_field_named(s->is.game, name);
+    assert_non_null(f);
+    return mh_field_get(s->now, f, mh_field_at(f, i, j, 0));
+}
+
+/* DV-LOG-09, DV-ENDLESS-01, 06, 12: single games begin with the tiles the campaign has left; what
+ * they change stays only where the table wants it so. */
+static void endless_games(void **u)
+{
+    host_campaign c, branch, back;
+    host_error e;
+    uint8_t key[HOST_KEY] = {2};
+    (void)u;
+    begin(&c, 3);
+    for (unsigned n = 1; n <= c.game->series->count; n++)
+        play_next(&c, 21, UINT32_MAX);
+    assert_true(campaign_fork(&c, c.game->series->count + 1, key, &branch));
+    for (unsigned k = 0; k < 2; k++) {
+        host_session *s = go_on(&branch, false, 40 + k, UINT32_MAX);
+        assert_int_equal(field_of(s, "flags", 0, 0), 0);
+        for (unsigned p = 0; p < 3; p++)
+            assert_int_equal(field_of(s, "titles", p, 0), 0);
+        assert_null(c.game->check(s->now));
+    }
+    /* both began with the same tiles */
+    for (uint32_t i = 0; i < 40; i++)
+        assert_int_equal(branch.part[8]->actions[i].bits, branch.part[9]->actions[i].bits);
+    assert_true(campaign_write(&branch, path, &e));
+    assert_true(campaign_read(&back, path, &e));
+    assert_int_equal(back.count, 10);
+    assert_int_equal(back.parent_at, 9);
+    campaign_close(&back), campaign_close(&branch), campaign_close(&c);
+    unlink(path);
 }
 
 static void kept_and_gone_on_with(void **u)
@@ -88,7 +135,7 @@ static void kept_and_gone_on_with(void **u)
     assert_string_equal(back.id, c.id);
     assert_true(campaign_running(&back));
     assert_memory_equal(back.part[2]->now, open->now, c.game->state_size);
-    assert_ptr_equal(campaign_next(&back, key, e.text, sizeof e.text), back.part[2]);
+    assert_ptr_equal(campaign_next(&back, false, key, e.text, sizeof e.text), back.part[2]);
     assert_true(campaign_fork(&back, 3, key, &branch));
     assert_int_equal(branch.count, 2);
     assert_string_equal(branch.parent, c.id);
@@ -134,6 +181,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_campaigns),
+        cmocka_unit_test(endless_games),
         cmocka_unit_test(kept_and_gone_on_with),
         cmocka_unit_test(changed_ones_are_refused),
     };

@@ -53,7 +53,7 @@ status 2 1 "$meadhall" arena
 status 2 1 "$meadhall" serve --port 99999
 status 2 1 "$meadhall" backup
 status 1 1 "$meadhall" backup --data "$work/nothing" "$work/copy"
-for command in games play sim bench replay vectors rules content serve backup; do
+for command in games play sim bench replay vectors rules content serve backup data; do
     status 0 0 "$meadhall" $command --help
     holds "usage: meadhall $command"
     status 2 1 "$meadhall" $command --no-such-option
@@ -113,6 +113,59 @@ status 0 0 "$meadhall" sim "$game" --games 20 --seats 2 --threads 3 --json
 [ "$digest" = "$(grep digest "$work/out")" ] && note yes "" || note no "digest by threads"
 status 0 0 "$meadhall" sim "$game" --games 20 --seats 2 --seed 2 --json
 [ "$digest" != "$(grep digest "$work/out")" ] && note yes "" || note no "digest by seed"
+for key in markers marker values lengths scores low high from; do
+    holds "\"$key\""
+done
+# The same figures and the same report from any number of threads.
+for threads in 1 3; do
+    status 0 0 "$meadhall" sim "$game" --games 24 --seats 3 --threads $threads \
+        --csv "$work/$threads.csv" --html "$work/$threads.html" --lang de
+done
+for kind in csv html; do
+    note "$(cmp -s "$work/1.$kind" "$work/3.$kind" && echo yes || echo no)" "$kind depends on threads"
+done
+note "$(grep -q '^seat,random,2,24,' "$work/1.csv" && echo yes || echo no)" "a row of the CSV"
+note "$([ "$(awk -F, '{print NF}' "$work/1.csv" | sort -u)" = 9 ] && echo yes || echo no)" "nine cells a row"
+note "$(grep -q '</html>' "$work/1.html" && echo yes || echo no)" "the report is whole"
+note "$(grep -qE 'https?:|src=|@import' "$work/1.html" && echo no || echo yes)" "the report needs nothing"
+status 0 0 "$meadhall" sim "$game" --games 4 --seats 2 --luck --json
+holds '"part_of_variance"'
+# Two halves of a run make the whole: digests add up.
+digest_of() { "$meadhall" sim "$game" --seats 2 --json "$@" | sed -n 's/.*"digest": "\(.*\)".*/\1/p'; }
+whole=$(digest_of --games 20)
+parts=$(python3 -c 'import sys; print("%016x" % (sum(int(a, 16) for a in sys.argv[1:]) % 2**64))' \
+    "$(digest_of --games 12)" "$(digest_of --from 12 --games 8)")
+note "$([ "$whole" = "$parts" ] && echo yes || echo no)" "digests of two halves: $parts, not $whole"
+# Records: the same file from any number of threads; what is damaged is refused.
+for threads in 1 3; do
+    status 0 0 "$meadhall" sim "$game" --games 24 --seats 2 --bots random,mcts:9 --threads $threads \
+        --data "$work/$threads.mhd"
+done
+note "$(cmp -s "$work/1.mhd" "$work/3.mhd" && echo yes || echo no)" "data depends on threads"
+status 0 0 "$meadhall" data "$work/1.mhd"
+holds "^24 games, "
+status 0 0 "$meadhall" data "$work/1.mhd" --json
+for key in version game seats bots seed games records answers searched; do
+    holds "\"$key\""
+done
+head -c 5000 "$work/1.mhd" >"$work/cut.mhd"
+status 1 1 "$meadhall" data "$work/cut.mhd"
+errs "is cut off"
+status 2 1 "$meadhall" data "$work/1.csv"
+errs "no self-play data of meadhall"
+status 2 1 "$meadhall" data "$work/nothing.mhd"
+status 2 1 "$meadhall" data
+status 2 1 "$meadhall" sim "$game" --games 2 --data "$work/none/records.mhd"
+mkdir "$work/folder.mhd"
+status 1 1 "$meadhall" sim "$game" --games 2 --data "$work/folder.mhd"
+errs "Is a directory"
+[ -w /dev/full ] && status 1 1 "$meadhall" sim "$game" --games 2 --data /dev/full
+[ "$(ls "$work" | grep -c 'mhd\.')" = 0 ] && note yes "" || note no "half files are left"
+status 2 1 "$meadhall" sim "$game" --games 2 --html "$work/none/report.html"
+errs "No such file or directory"
+status 2 1 "$meadhall" sim "$game" --games 2 --lang fr
+mkdir "$work/taken"
+status 1 1 "$meadhall" sim "$game" --games 2 --csv "$work/taken"
 status 0 0 "$meadhall" bench "$game" --json --millis 20
 for key in signature games game seats decisions_per_s games_per_s plies_per_s state_bytes copies_per_s; do
     holds "\"$key\""

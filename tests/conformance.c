@@ -311,10 +311,33 @@ static void fields_tile_the_state(void **u)
             uint32_t size = (uint32_t)x->dim[0] * x->dim[1] * x->dim[2] * x->width;
             for (uint32_t b = 0; b < size; b++)
                 assert_int_equal(seen[x->offset + b]++, 0);
+            for (unsigned other = 0; other < f; other++) /* one member each, where it is JSON */
+                assert_string_not_equal(x->name, g->fields[other].name);
         }
         for (uint32_t b = 0; b < g->state_size; b++)
             assert_int_equal(seen[b], 1);
         free(seen);
+    }
+}
+
+/* A marker names an operand there is, of a seat that is known, with words for its values. */
+static void markers_name_things(void **u)
+{
+    (void)u;
+    for (unsigned i = 0; i < mh_game_count; i++) {
+        const mh_game *g = mh_games[i];
+        assert_true(g->marker_count > 0 && g->marker_count <= MH_MAX_MARKERS);
+        for (unsigned k = 0; k < g->marker_count; k++) {
+            const mh_marker *m = &g->markers[k];
+            const mh_verb *word = m->is_event ? &g->events[m->word] : &g->verbs[m->word];
+            assert_true(m->word > 0 && m->word < (m->is_event ? g->event_count : g->verb_count));
+            assert_true(word->name && m->operand < word->operands);
+            assert_true(!m->is_event || word->kinds[0] == &mh_seat);
+            for (int lang = 0; lang < MH_LANGS; lang++)
+                assert_true(m->label->text[lang] && *m->label->text[lang]);
+            if (m->how != MH_MARK_TIMES)
+                assert_true(mh_marker_kind(g, m)->labels && !mh_marker_kind(g, m)->is_set);
+        }
     }
 }
 
@@ -325,7 +348,7 @@ int main(void)
         cmocka_unit_test(secrets_stay_secret),   cmocka_unit_test(nothing_leaks),
         cmocka_unit_test(order_is_nothing),      cmocka_unit_test(invariants_hold),
         cmocka_unit_test(tales_are_harmless),    cmocka_unit_test(views_are_blind),
-        cmocka_unit_test(fields_tile_the_state),
+        cmocka_unit_test(fields_tile_the_state), cmocka_unit_test(markers_name_things),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

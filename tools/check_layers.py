@@ -16,7 +16,7 @@ import sys
 MAY_INCLUDE = {
     "src/core": [r"meadhall/game\.h", r"games/\w+/\w+\.h", r"\w+\.h"],
     "src/ai": [r"meadhall/(game|ai)\.h", r"\w+\.h"],
-    "src/host": [r"meadhall/(game|ai|host)\.h", r"core/\w+\.h", r"\w+\.h"],
+    "src/host": [r"meadhall/(game|ai|host|data)\.h", r"core/\w+\.h", r"\w+\.h"],
     "src/cli": [r"meadhall/\w+\.h", r"(host|ai|campaign|server)/\w+\.h", r"\w+\.h"],
     "src/campaign": [r"meadhall/\w+\.h", r"host/\w+\.h", r"\w+\.h"],
     "src/server": [r"meadhall/\w+\.h", r"host/\w+\.h", r"(net|store)/\w+\.h", r"\w+\.h"],

@@ -7,7 +7,8 @@ takes, turn; a row of the part `enum` lists names). A cell holds the clauses of 
 trigger     name(what,how)! or ?   `!` happens by itself, `?` may be declined
 condition   test & test            name(what)>=1, =0, <=2; without a number: at least 1
 cost, gain  alternatives by ` | `, terms by ` + `; x*2; (a + b) per count; `... limit count`;
-            tier(count; 1:a; 2:b; 3+:c): the row of the step reached; `<=n` rows from the top
+            tier(count; 1:a; 2:b; 3+:c): the row of the step reached; `<=n` rows from the top;
+            `3~` for 3 or more where no source says what more than 3 brings
             One list of costs and one of gains with as many alternatives go together by position.
 
 `what` is a set of names (a|b) of the kind that effects.tsv says the word takes: 64 bits.
@@ -21,6 +22,7 @@ import gen_cells
 EVERYTHING = (1 << 64) - 1
 FILTERS = ("none", "orange", "one_just_upgraded", "same_type")
 COMPARE = (">=", "=", "<=")
+AS_READ = 254  # the end of a highest step that is open in our reading only
 # What a clause is to the engine: done at once, done when its turn comes, a choice that
 # must be made, one that may be declined, or a rule that is looked up.
 NOW, FRAMES, MUST, MAY, RULE = range(5)
@@ -224,16 +226,16 @@ class Clauses:
         count, *steps = gen_cells.split(text, ";")
         number, turns, rows = self.quantity(count), [], []
         for step in steps:
-            m = re.fullmatch(r"(<=)?(\d+)\+?:(.*)", step)
+            m = re.fullmatch(r"(<=)?(\d+)([+~]?):(.*)", step)
             if not m:
                 self.report(f"'{step}' is no step of a tier")
                 return []
-            rows.append((bool(m.group(1)), int(m.group(2)), m.group(3)))
-        for n, (below, edge, gain) in enumerate(rows):
+            rows.append((bool(m.group(1)), int(m.group(2)), m.group(3), m.group(4)))
+        for n, (below, edge, mark, gain) in enumerate(rows):
             if below:
                 low, high = (rows[n - 1][1] + 1 if n else 0), edge
             else:
-                low, high = edge, (rows[n + 1][1] - 1 if n + 1 < len(rows) else 255)
+                low, high = edge, (rows[n + 1][1] - 1 if n + 1 < len(rows) else AS_READ if mark == "~" else 255)
             turns += self.sum_of(gain, per, (number, low, high))
         return turns
 
@@ -319,7 +321,7 @@ def header(p, c):
             f"extern const uint16_t {p}_clauses_of[]; /* by moment */",
             f"extern const uint64_t {p}_listeners[][3]; /* cards by moment, as bits */",
             f"extern const uint64_t {p}_term_cards[][3]; /* cards by term, as bits */",
-            f"enum {{ {P}_CLAUSE_TOTAL = {len(c.clauses)} }};", ""]
+            f"enum {{ {P}_CLAUSE_TOTAL = {len(c.clauses)}, {P}_AS_READ = {AS_READ} }};", ""]
 
 
 def sets(rows):

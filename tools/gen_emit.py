@@ -161,9 +161,12 @@ class Emitter(gen_cells.Several):
         return out + [""]
 
     def notes(self, table):
-        keys = [part.keys[part.tsv.rows.index((line, row))] for part, line, row, _, _ in table.items]
-        about = self.c.words.about
-        return [about.get(f"{table.one}:{key}", about.get(key)) for key in keys]
+        about, out = self.c.words.about, []
+        for part, line, row, _, _ in table.items:
+            key = part.keys[part.tsv.rows.index((line, row))]
+            own = (part.note(row),) * 3 if part.note_column else None
+            out.append(about.get(f"{table.one}:{key}", about.get(key, own)))
+        return out
 
     def cold(self):
         out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', "",

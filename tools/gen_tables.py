@@ -11,7 +11,9 @@ schema.tsv (table, column, type, range) says what the tables hold:
   @rows K            the table has exactly K rows
   @id COL[,COL]      the id in sagas and vectors is made of these cells
   @label COL[,COL]   the first of these cells that the glossary knows names the row for people
-                     =COL: its own words do, whatever the language
+                     =COL: its own words do, in other languages those of the group `about`
+  @note COL          what the row does stands in this cell, where the group `about` does not say it;
+                     or a sentence with {COL} in it
   @sum COL=K         the cells of COL add up to K
   @same COL=BY       rows with one BY have one COL
   @count COL=LO..HI  COL counts from LO to HI, again and again
@@ -107,6 +109,7 @@ class Table:
     def __init__(self, name, tsv):
         self.name, self.tsv, self.one = name, tsv, name
         self.columns, self.id_columns, self.label_columns = [], [], []
+        self.note_column = None
         self.rows, self.sums, self.keys = None, [], []
         self.copies, self.join, self.parts = None, None, [self]
         self.ids, self.labels = [], []
@@ -119,6 +122,10 @@ class Table:
 
     def first_item(self, table, row):
         return next(n for n, item in enumerate(self.items) if item[0] is table and item[2] is row)
+
+    def note(self, row):
+        column = self.note_column
+        return column.format(**row) if "{" in column else row[column]
 
 
 class Compiler:
@@ -177,6 +184,8 @@ class Compiler:
             table.id_columns = kind.split(",")
         elif column == "@label":
             table.label_columns = kind.split(",")
+        elif column == "@note":
+            table.note_column = kind
         elif column == "@sum":
             table.sums.append(kind.split("="))
         elif column == "@copies":
@@ -262,7 +271,7 @@ class Compiler:
     def label(self, table, line, row):
         for column in table.label_columns:
             if column.startswith("="):
-                return (row[column[1:]],) * len(LANGS)
+                return self.own_words(table, line, row, row[column[1:]])
             term = column.format(**row) if "{" in column else row.get(column)
             if term in self.words.terms:
                 return self.words.terms[term]
@@ -271,6 +280,13 @@ class Compiler:
                             + " or ".join(f"'{row.get(c, '')}'" for c in table.label_columns))
         name = row.get("name") or " ".join(row[c] for c in table.id_columns) or table.ids[-1]
         return (name,) * len(LANGS)
+
+    def own_words(self, table, line, row, text):
+        """The row's own words; in other languages what the group `about` of words.tsv says."""
+        said = self.words.about.get(table.keys[-1])
+        if said and said[0] != text:
+            self.errors.add(table.tsv.path, line, f"'{table.keys[-1]}' reads otherwise in words.tsv")
+        return said or (text,) * len(LANGS)
 
     def check(self, table):
         path, rows = table.tsv.path, table.tsv.rows

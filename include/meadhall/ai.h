@@ -53,7 +53,38 @@ mh_action ai_choose(ai_bot *bot, const mh_state *hidden, int seat, const mh_acti
  * a search has more than one, and figures to each. */
 uint32_t ai_advise(ai_bot *bot, const mh_state *hidden, int seat, const mh_action *list, uint32_t n,
                    ai_advice *out, uint32_t cap);
+/* How often the last choice looked at each of its n answers, in the order of its list; false
+ * where it did not search. */
+bool ai_visits(const ai_bot *bot, uint32_t n, uint32_t *out);
 /* Iterations of the last search, all threads together. */
 uint32_t ai_effort(const ai_bot *bot);
+
+/* ---- odds by playing on --------------------------------------------------- */
+
+enum { AI_EVENTS = 256, AI_BINS = 16 };
+
+typedef struct ai_tally {          /* what was told about the seat by events of one kind */
+    uint32_t told;                 /* samples in which it was told at all */
+    uint64_t sum[MH_MAX_OPERANDS]; /* of every operand */
+    uint32_t bin[AI_BINS];         /* samples by the total of the plain numbers */
+    uint32_t now, now_total;       /* of the sample that runs */
+} ai_tally;
+
+typedef struct ai_sampling {
+    const mh_game *game;
+    int seat;
+    mh_action action;         /* legal for the seat */
+    uint8_t stops[AI_EVENTS]; /* events that end a sample */
+    uint32_t wanted;          /* samples */
+    uint32_t millis;          /* no further one is begun afterwards; 0: by their number alone */
+    uint64_t seed;
+    uint32_t samples; /* the rest is the answer */
+    ai_tally of[AI_EVENTS];
+} ai_sampling;
+
+/* Plays on from worlds the seat holds possible, beginning with its action, until a stopping
+ * event is told about it; every seat answers as the bot `greedy`. Each sample is a function of
+ * the question and of `hidden`, the state as hide(seat) leaves it. False without memory. */
+bool ai_sample(ai_sampling *p, const mh_state *hidden);
 
 #endif

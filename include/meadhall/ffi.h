@@ -15,7 +15,7 @@
 #define MH_EXPORT(name)
 #endif
 
-enum { MH_FFI_TABLES = 32 }; /* open at once */
+enum { MH_FFI_TABLES = 32, MH_FFI_CAMPAIGNS = 8 }; /* open at once */
 
 /* The signature of mh_signature(). */
 MH_EXPORT(mh_ffi_signature) uint64_t mh_ffi_signature(void);
@@ -58,7 +58,8 @@ MH_EXPORT(mh_ffi_chance) int32_t mh_ffi_chance(int32_t table);
 /* Says the rule that forbids an action, with its text; 0: it is legal. */
 MH_EXPORT(mh_ffi_why)
 int32_t mh_ffi_why(int32_t table, int32_t seat, const char *action, uint32_t n);
-/* Says {"ply","turn","prompt","legal","view","state"} as `viewer` knows it after `ply` plies. */
+/* Says {"ply","turn","prompt","topic","legal","view","state"} as `viewer` knows it after `ply`
+ * plies; topic: [{"kind","value"}...], the things that the question is about. */
 MH_EXPORT(mh_ffi_look) int32_t mh_ffi_look(int32_t table, uint32_t ply, int32_t viewer);
 /* Says what was played and told from ply `from` up to `to`, as `viewer` may know it. */
 MH_EXPORT(mh_ffi_log)
@@ -83,6 +84,9 @@ MH_EXPORT(mh_ffi_advise)
 int32_t mh_ffi_advise(int32_t table, int32_t seat, const char *spec, uint32_t n, uint64_t seed);
 /* Says the game's own odds for a viewer, as tables of a view; [] where it has none to tell. */
 MH_EXPORT(mh_ffi_odds) int32_t mh_ffi_odds(int32_t table, int32_t viewer);
+/* The same as they would be after an answer of the seat, in a world it holds possible. */
+MH_EXPORT(mh_ffi_odds_after)
+int32_t mh_ffi_odds_after(int32_t table, int32_t seat, const char *action, uint32_t n);
 /* Plays the position on `samples` times in worlds the seat holds possible, beginning with
  * the action, until an event of `until` (names with a blank between) is told about the
  * seat; the seat answers as the bot `greedy`. Says {"samples","events":{name:{"n","sum"}}}:
@@ -90,5 +94,35 @@ MH_EXPORT(mh_ffi_odds) int32_t mh_ffi_odds(int32_t table, int32_t viewer);
 MH_EXPORT(mh_ffi_sample)
 int32_t mh_ffi_sample(int32_t table, int32_t seat, const char *action, uint32_t n,
                       const char *until, uint32_t m, uint32_t samples, uint64_t seed);
+
+/* ---- campaigns (docs/campaign.md) ------------------------------------------- */
+
+/* `config` as for mh_ffi_open. A campaign (1..), or -1. */
+MH_EXPORT(mh_ffi_campaign_open)
+int32_t mh_ffi_campaign_open(const char *config, uint32_t n, const uint8_t *key);
+/* From its text; -1 with {"line","rule","text"}. */
+MH_EXPORT(mh_ffi_campaign_read) int32_t mh_ffi_campaign_read(const char *text, uint32_t n);
+MH_EXPORT(mh_ffi_campaign_close) void mh_ffi_campaign_close(int32_t campaign);
+/* Says the text to be kept: the whole truth, for the host itself. */
+MH_EXPORT(mh_ffi_campaign_text) int32_t mh_ffi_campaign_text(int32_t campaign);
+/* Says the campaign's book and games, nothing of it secret. */
+MH_EXPORT(mh_ffi_campaign_show) int32_t mh_ffi_campaign_show(int32_t campaign);
+/* A table with the game that is open, or with the next one, begun: to be played here, or by
+ * hand recorded. What is played there belongs to the campaign once it is kept. */
+MH_EXPORT(mh_ffi_campaign_begin)
+int32_t mh_ffi_campaign_begin(int32_t campaign, int32_t by_hand, const uint8_t *key);
+/* A table with game `number` as it stands in the campaign. */
+MH_EXPORT(mh_ffi_campaign_game)
+int32_t mh_ffi_campaign_game(int32_t campaign, uint32_t number);
+/* Keeps what the table has become, over or not: at every turn, if one likes. 0, or -1. */
+MH_EXPORT(mh_ffi_campaign_keep)
+int32_t mh_ffi_campaign_keep(int32_t campaign, int32_t table);
+/* The same from a saga. */
+MH_EXPORT(mh_ffi_campaign_put)
+int32_t mh_ffi_campaign_put(int32_t campaign, const char *saga, uint32_t n);
+/* A new campaign with the games before number `at`: 1 starts over with the same table, one
+ * more than the series has goes on with single games. */
+MH_EXPORT(mh_ffi_campaign_fork)
+int32_t mh_ffi_campaign_fork(int32_t campaign, uint32_t at, const uint8_t *key);
 
 #endif

@@ -18,9 +18,11 @@ enum {
     MH_MAX_DEPTH = 16,
     MH_MAX_LEGAL = 2048,
     MH_MAX_OPERANDS = 7,
-    MH_MAX_LINES = 24, /* categories of a score sheet */
+    MH_MAX_LINES = 24,   /* categories of a score sheet */
+    MH_MAX_MARKERS = 15, /* a game's own; hosts add one or two */
     MH_MAX_STATE = 8192,
     MH_MAX_TALE = 256,     /* events of one answer that a host keeps */
+    MH_MAX_TOPICS = 8,     /* things one question is about */
     MH_CHANCE = 7,         /* nature's seat: dice, draws, shuffles */
     MH_NOBODY = 6,         /* a viewer who knows only what is public */
     MH_NONE = 0xff,        /* "nothing" in every field and operand that names a thing */
@@ -173,16 +175,45 @@ typedef struct mh_rule {
     const char *id, *text;
 } mh_rule;
 
-/* Games of which one leads to the next, as the scenarios of a campaign. */
+/* What a simulation notes of every seat and sets against how it ended: the leader, the
+ * cards played, fights won. An operand of an answer of that seat, or of an event whose
+ * first operand names the seat. */
+typedef enum mh_mark {
+    MH_MARK_FIRST, /* the value of the first one */
+    MH_MARK_EACH,  /* every value, once a game */
+    MH_MARK_TIMES, /* how often it happened */
+} mh_mark;
+
+typedef struct mh_marker {
+    const char *name;
+    const mh_label *label;
+    mh_mark how;
+    uint8_t is_event; /* `word` is an event, otherwise a verb */
+    uint8_t word, operand;
+} mh_marker;
+/* A thing that a question is about, to be named beside it. */
+typedef struct mh_topic {
+    const mh_kind *kind;
+    unsigned value;
+} mh_topic;
+
+/* Games of which one leads to the next, as the scenarios of a campaign. Behind the last of
+ * them any number of single games may follow that begin with what is left (number > count). */
 typedef struct mh_series {
     unsigned count; /* in a row, numbered from 1 */
+    bool recorded;  /* a game may be played at a real table and recorded by hand */
+    bool goes_on;   /* single games may follow */
     /* Options of game n, from those the series was begun with. */
-    uint64_t (*options)(uint64_t options, unsigned n);
-    /* What the end of one brings into the next: chance's opening answers, in order. */
-    uint32_t (*carry)(const mh_state *end, mh_action *out, uint32_t cap);
+    uint64_t (*options)(uint64_t options, unsigned n, bool by_hand);
+    /* The game whose end game n begins with; 0: with nothing. */
+    unsigned (*after)(uint64_t options, unsigned n);
+    /* What that end brings into game n: chance's opening answers, in order. */
+    uint32_t (*carry)(const mh_state *end, unsigned n, mh_action *out, uint32_t cap);
     /* Rows of the table `texts` to be told at the start or at the end of a game. */
     uint32_t (*story)(const mh_state *st, bool end, uint16_t *rows, uint32_t cap);
     const char *texts;
+    /* What the group has and is to know at this moment, in tables as those of a view. */
+    void (*book)(const mh_state *hidden, int viewer, const mh_out *out);
 } mh_series;
 
 typedef struct mh_game {
@@ -192,7 +223,7 @@ typedef struct mh_game {
     uint16_t rules_version;         /* raised when a saga may play differently */
     uint16_t max_legal;
     uint8_t min_seats, max_seats;
-    uint8_t verb_count, event_count, prompt_count, option_count, field_count;
+    uint8_t verb_count, event_count, prompt_count, option_count, field_count, marker_count;
     uint16_t table_count, rule_count;
     const mh_verb *verbs;     /* indexed by verb; 0 is unused */
     const mh_verb *events;    /* indexed by mh_event.what; 0 is unused */
@@ -202,6 +233,7 @@ typedef struct mh_game {
     const mh_kind *categories; /* lines of the score sheet */
     const mh_table *tables;
     const mh_rule *rules;
+    const mh_marker *markers;
     const char *turn_rule;   /* forbids to answer what one is not asked */
     const mh_series *series; /* NULL: every game stands alone */
 
@@ -219,6 +251,8 @@ typedef struct mh_game {
     /* What chance holds for the viewer next, in tables; mh_no_odds: nothing worth telling. */
     void (*odds)(const mh_state *hidden, int viewer, const mh_out *out);
     const char *(*check)(const mh_state *st); /* the rule broken, or NULL */
+    /* What the open question is about, beside its sentence; NULL: that says all. */
+    uint32_t (*topic)(const mh_state *hidden, mh_topic *out, uint32_t cap);
 } mh_game;
 
 #define MH_COUNT(a) (sizeof(a) / sizeof((a)[0]))
@@ -321,6 +355,13 @@ static inline void mh_add(uint8_t *x, int by)
     int sum = *x + by;
     assert(sum >= 0 && sum <= 0xff);
     *x = (uint8_t)sum;
+}
+
+/* What the values of a marker name; plain numbers where it counts. */
+static inline const mh_kind *mh_marker_kind(const mh_game *g, const mh_marker *m)
+{
+    const mh_verb *word = m->is_event ? &g->events[m->word] : &g->verbs[m->word];
+    return m->how == MH_MARK_TIMES ? &mh_number : word->kinds[m->operand];
 }
 
 static inline unsigned mh_choice(uint64_t options, const mh_option *o)

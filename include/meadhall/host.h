@@ -99,6 +99,10 @@ uint32_t host_undo_limit(const host_session *s, int seat);
 mh_err host_undo(host_session *s, int seat, uint32_t ply);
 /* Did the ply tell its own seat something it could not have known before? */
 bool host_reveals(const host_session *s, uint32_t ply);
+/* Would this legal answer be past taking back, as far as its seat can know: it may tell
+ * something, end the game, or ask chance or a seat of `bots`. A function of what hide(seat)
+ * leaves. */
+bool host_settles(const mh_game *g, const mh_state *hidden, int seat, mh_action a, unsigned bots);
 
 /* ---- sagas ---------------------------------------------------------------- */
 

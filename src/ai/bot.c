@@ -75,3 +75,12 @@ uint32_t ai_advise(ai_bot *bot, const mh_state *hidden, int seat, const mh_actio
     }
     return count;
 }
+
+bool ai_visits(const ai_bot *bot, uint32_t n, uint32_t *out)
+{
+    if (bot->spec.kind != AI_MCTS || n < 2)
+        return false;
+    for (uint32_t i = 0; i < n; i++)
+        out[i] = bot->advice[i].visits;
+    return true;
+}

@@ -10,10 +10,16 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "ranks.h"
+
+enum { BLOCK_ROUNDS = 16 }; /* of every rank between two questions whether it is clear now */
+
 typedef struct crew {
     const arena_job *job;
+    const ranks *ranks;
     arena_game *games;
     atomic_uint_fast64_t next, done;
+    uint64_t limit;   /* the game before which this rank stops for now */
     uint64_t counted; /* the games of the verdict, under the lock; job->games: all */
     atomic_bool stop;
     bool gave_up;     /* a saga can't be written, under the lock */
@@ -41,7 +47,7 @@ static void finished(crew *c, uint64_t index)
     pthread_mutex_lock(&c->lock);
     c->games[index].done = 1;
     uint64_t n = played_in_a_row(c);
-    if (c->job->sprt && n > c->counted && !atomic_load(&c->stop)) {
+    if (c->job->sprt && c->ranks->count == 1 && n > c->counted && !atomic_load(&c->stop)) {
         arena_verdict v = arena_sprt(c->job, c->games, n);
         if (v.decided)
             atomic_store(&c->stop, true);
@@ -67,31 +73,39 @@ static void *work(void *ctx)
 {
     hand *h = ctx;
     crew *c = h->crew;
-    for (uint64_t i; !stopped(c) && (i = atomic_fetch_add(&c->next, 1)) < c->job->games;) {
+    for (uint64_t i; !stopped(c) && (i = atomic_fetch_add(&c->next, 1)) < c->limit;) {
         host_error e;
-        if (!arena_play(h->worker, i, &c->games[i], &e))
+        if (!arena_play(h->worker, c->job->from + i, &c->games[i], &e))
             give_up(c, &e);
         finished(c, i);
     }
     return NULL;
 }
 
-static void watch(crew *c)
+/* Draws the bar, and tells rank 0 that this one is at work. */
+static void watch(crew *c, uint64_t until)
 {
     const struct timespec pause = {0, 100000000};
-    if (!isatty(STDERR_FILENO))
+    bool bar = isatty(STDERR_FILENO) && !c->ranks->rank;
+    if (!bar && c->ranks->count == 1)
         return;
-    for (uint64_t done; !stopped(c) && (done = atomic_load(&c->done)) < c->job->games;) {
-        cli_progress(done, c->job->games);
+    for (uint64_t done; !stopped(c) && (done = atomic_load(&c->done)) < until;) {
+        if (bar)
+            cli_progress(done, until);
+        ranks_alive(c->ranks);
         nanosleep(&pause, NULL);
     }
-    cli_progress_end();
+    if (bar)
+        cli_progress_end();
 }
 
-static bool play_all(crew *c, uint64_t threads)
+static bool play_range(crew *c, uint64_t first, uint64_t count, uint64_t threads)
 {
     hand hands[SIM_MAX_THREADS];
-    uint64_t started = 0;
+    uint64_t started = 0, until = atomic_load(&c->done) + count;
+    threads = threads < count ? threads : count;
+    atomic_store(&c->next, first);
+    c->limit = first + count;
     while (started < threads) {
         hand *h = &hands[started];
         h->crew = c;
@@ -103,12 +117,72 @@ static bool play_all(crew *c, uint64_t threads)
         started++;
     }
     if (started)
-        watch(c);
+        watch(c, until);
     for (uint64_t i = 0; i < started; i++) {
         pthread_join(hands[i].thread, NULL);
         arena_close(hands[i].worker);
     }
-    return started > 0;
+    return started > 0 || !count;
+}
+
+/* Of `count` games from `first` on, those of a rank. */
+static void share(const crew *c, int rank, uint64_t *first, uint64_t *count)
+{
+    uint64_t at = *first;
+    ranks_share(c->ranks, rank, *count, arena_round(c->job), first, count);
+    *first += at;
+}
+
+static void say_lost(const arena_job *job, int rank, uint64_t first, uint64_t count)
+{
+    first += job->from;
+    cli_failed(&cli_arena,
+               "rank %d is lost with games %llu to %llu; play them again with --from %llu "
+               "--games %llu",
+               rank, (unsigned long long)first, (unsigned long long)(first + count - 1),
+               (unsigned long long)first, (unsigned long long)count);
+}
+
+/* Rank 0: the others' games of a block. False when one of the ranks is lost. */
+static bool gather(crew *c, uint64_t first, uint64_t count)
+{
+    bool all = true;
+    for (int rank = 1; rank < c->ranks->count; rank++) {
+        uint64_t from = first, n = count;
+        share(c, rank, &from, &n);
+        if (!n || ranks_take(c->ranks, rank, c->games + from, n * sizeof *c->games))
+            continue;
+        say_lost(c->job, rank, from, n);
+        all = false;
+    }
+    c->counted = played_in_a_row(c);
+    return all;
+}
+
+/* On many ranks the games go in blocks, each shared by all; after a block rank 0 says whether
+ * the question is answered. Without a question there is one block. */
+static bool play_blocks(crew *c, uint64_t threads, bool *lost)
+{
+    const ranks *r = c->ranks;
+    uint64_t block = c->job->games, most = c->job->games;
+    bool well = true, go_on = true;
+    if (c->job->sprt && r->count > 1)
+        block = arena_round(c->job) * (uint64_t)r->count * BLOCK_ROUNDS;
+    for (uint64_t at = 0; at < most && go_on && well; at += block) {
+        uint64_t n = most - at < block ? most - at : block, first = at, count = n;
+        share(c, r->rank, &first, &count);
+        well = play_range(c, first, count, threads);
+        if (r->count == 1)
+            break;
+        if (r->rank)
+            ranks_send(r, c->games + first, count * sizeof *c->games);
+        else
+            *lost = !gather(c, at, n);
+        go_on = !*lost && !stopped(c) &&
+                !(c->job->sprt && !r->rank && arena_sprt(c->job, c->games, c->counted).decided);
+        go_on = ranks_agree(r, go_on);
+    }
+    return well;
 }
 
 static const char *said(const arena_verdict *v)
@@ -174,27 +248,33 @@ static int report(const arena_job *job, const crew *c, bool json, double seconds
         failed = c->games[i].failed ? i + 1 : failed;
     if (failed)
         return cli_failed(&cli_arena, "game %llu of seed %llu broke a rule or did not end",
-                          (unsigned long long)failed - 1, (unsigned long long)job->seed);
+                          (unsigned long long)(job->from + failed - 1),
+                          (unsigned long long)job->seed);
     return c->gave_up ? cli_failed(&cli_arena, "%s", c->wrong.text) : CLI_OK;
 }
 
-static int hold(const arena_job *job, uint64_t threads, bool json)
+static int hold(const arena_job *job, const ranks *r, uint64_t threads, bool json)
 {
-    crew c = {.job = job, .lock = PTHREAD_MUTEX_INITIALIZER};
+    crew c = {.job = job, .ranks = r, .lock = PTHREAD_MUTEX_INITIALIZER};
     int status = job->folder ? sim_make_folder(&cli_arena, job->folder) : CLI_GO_ON;
+    bool lost = false;
     if (status != CLI_GO_ON)
         return status;
-    if (job->folder)
+    if (job->folder || r->count > 1)
         sim_finish_files();
     c.games = calloc(job->games, sizeof *c.games);
     double start = cli_seconds();
-    bool played = c.games && play_all(&c, threads < job->games ? threads : job->games);
+    bool played = c.games && play_blocks(&c, threads, &lost);
     sim_die_of_signal();
     if (!played)
         status = cli_failed(&cli_arena, "out of memory");
-    else
+    else if (!r->rank)
         status = report(job, &c, json, cli_seconds() - start);
+    else
+        status = c.gave_up ? cli_failed(&cli_arena, "%s", c.wrong.text) : CLI_OK;
     free(c.games);
+    if (lost)
+        ranks_leave(CLI_FAILED);
     return status;
 }
 
@@ -273,23 +353,27 @@ static int run(int argc, char **argv)
 {
     static arena_job job;
     cli_table_words w = {.first_bot = "random", .other_bots = "random"};
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    uint64_t threads = cores > 0 && cores < SIM_MAX_THREADS ? (uint64_t)cores : 1;
+    ranks r;
+    int status = ranks_join(&cli_arena, &r);
+    uint64_t threads = ranks_threads(&r, SIM_MAX_THREADS);
     const char *sprt = NULL;
     bool json = false;
     job.seed = 1;
     const cli_option options[] = {
         {"--bots", CLI_TEXT, &w.bots, 0, 0},
         {"--games", CLI_NUMBER, &job.games, 1, 100000000},
+        {"--from", CLI_NUMBER, &job.from, 0, INT64_MAX / 2},
         {"--seats", CLI_NUMBER, &w.seats, 1, 99},
         {"--seed", CLI_NUMBER, &job.seed, 0, INT64_MAX},
         {"--threads", CLI_NUMBER, &threads, 1, SIM_MAX_THREADS},
         {"--options", CLI_TEXT, &w.options, 0, 0},
         {"--sprt", CLI_TEXT, &sprt, 0, 0},
         {"--saga", CLI_TEXT, &job.folder, 0, 0},
+        {"--patience", CLI_NUMBER, &r.patience, 1, 86400},
         {"--json", CLI_FLAG, &json, 0, 0},
     };
-    int status = cli_read(&cli_arena, options, MH_COUNT(options), &argc, argv);
+    if (status == CLI_GO_ON)
+        status = cli_read(&cli_arena, options, MH_COUNT(options), &argc, argv);
     if (status != CLI_GO_ON)
         return status;
     if (argc != 1)
@@ -298,14 +382,18 @@ static int run(int argc, char **argv)
         return cli_usage(&cli_arena, "expected --games N");
     w.game = argv[0];
     status = read_job(&job, &w, sprt);
-    return status == CLI_GO_ON ? hold(&job, threads, json) : status;
+    if (status == CLI_GO_ON && job.from % arena_round(&job))
+        return cli_usage(&cli_arena,
+                         "--from is %llu; expected a multiple of %llu, the games of a seed",
+                         (unsigned long long)job.from, (unsigned long long)arena_round(&job));
+    return status == CLI_GO_ON ? hold(&job, &r, threads, json) : status;
 }
 
 const cli_command cli_arena = {
     "arena", "let bots play against each other and rate them",
     "usage: meadhall arena GAME --bots SPEC,SPEC[,...] --games N [--seats N] [--seed S]\n"
-    "                      [--threads T] [--options k=v,...] [--sprt elo0,elo1] [--json]\n"
-    "                      [--saga DIR]\n\n"
+    "                      [--from N] [--threads T] [--options k=v,...] [--sprt elo0,elo1]\n"
+    "                      [--json] [--saga DIR] [--patience S]\n\n"
     "The bots move on by a seat from game to game while the seed stays, until each sat\n"
     "everywhere; then comes the next seed. Printed are the share of wins (a shared first place\n"
     "is a part of one) with its 95 % interval after Wilson, the share of equals, and Elo from\n"
@@ -315,10 +403,13 @@ const cli_command cli_arena = {
     "  --games N      at most so many games\n"
     "  --seats N      players of a game (usually as many as bots)\n"
     "  --seed S       the numbers of fate (usually 1)\n"
+    "  --from N       begin with game number N, where a new seed begins (usually 0)\n"
     "  --threads T    usually all cores; the result does not depend on it\n"
     "  --options k=v  variants and rulings of the game\n"
     "  --sprt E0,E1   stop as soon as it is clear whether the first bot is E1 Elo better than\n"
     "                 the others, or E0 only (5 % risk of either error)\n"
     "  --saga DIR     write a saga a game, DIR/GAME-SEED-NUMBER.saga\n"
-    "  --json         game, seats, games, bots (bot, win_share, low, high, elo ...), sprt\n",
+    "  --patience S   under mpirun: seconds without a word after which a rank is lost\n"
+    "  --json         game, seats, games, bots (bot, win_share, low, high, elo ...), sprt\n\n"
+    "mpirun -n R meadhall arena ... shares the games among the ranks, with the same result.\n",
     run};

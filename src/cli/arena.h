@@ -11,8 +11,8 @@ typedef struct arena_job {
     int bots;
     ai_spec spec[ARENA_BOTS];
     char bot[ARENA_BOTS][HOST_NAME];
-    uint64_t seed, games;
-    const char *folder; /* for sagas, or NULL */
+    uint64_t seed, from, games; /* from: of a full round */
+    const char *folder;         /* for sagas, or NULL */
     bool sprt;
     double elo0, elo1; /* the first bot against all others: no better, or better? */
 } arena_job;
@@ -27,7 +27,7 @@ typedef struct arena_game { /* one game, as it ended */
 
 /* Games of one seed: every bot sits in every place once. */
 uint64_t arena_round(const arena_job *job);
-/* The bot in a seat of game `index`. */
+/* The bot in a seat of game `index`, counted from the first one of the seed. */
 int arena_bot_at(const arena_job *job, uint64_t index, int seat);
 
 typedef struct arena_worker arena_worker; /* the bots and the log of one thread */

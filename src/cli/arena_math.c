@@ -98,8 +98,8 @@ void arena_sum(const arena_job *job, const arena_game *games, uint64_t count,
     for (uint64_t i = 0; i < count; i++) {
         if (games[i].failed)
             continue;
-        add_seats(job, &games[i], i, row);
-        add_duels(job, &games[i], i, &d);
+        add_seats(job, &games[i], job->from + i, row);
+        add_duels(job, &games[i], job->from + i, &d);
     }
     fit_elo(job->bots, &d, elo);
     for (int a = 0; a < job->bots; a++) {
@@ -118,7 +118,7 @@ static double sample(const arena_job *job, const arena_game *games, uint64_t fro
     duels d = {{{0}}, {{0}}};
     double won = 0, met = 0;
     for (uint64_t i = from; i < from + arena_round(job); i++)
-        add_duels(job, &games[i], i, &d);
+        add_duels(job, &games[i], job->from + i, &d);
     for (int b = 1; b < job->bots; b++) {
         won += d.won[0][b];
         met += d.met[0][b];

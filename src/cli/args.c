@@ -5,6 +5,10 @@
 
 #include "cli.h"
 
+static bool quiet;
+
+void cli_be_quiet(void) { quiet = true; }
+
 __attribute__((format(printf, 2, 0))) static void say(const cli_command *c, const char *format,
                                                       va_list args)
 {
@@ -17,6 +21,8 @@ __attribute__((format(printf, 2, 0))) static void say(const cli_command *c, cons
 int cli_usage(const cli_command *c, const char *format, ...)
 {
     va_list args;
+    if (quiet)
+        return CLI_USAGE;
     va_start(args, format);
     say(c, format, args);
     va_end(args);

@@ -1,163 +1,262 @@
 /* campaign.c - `meadhall campaign`: a series of games kept in one file. */
+#include "campaign.h"
+
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "host/campaign.h"
-#include "play.h"
+#include "host/present_campaign.h"
+#include "record.h"
 
-typedef struct wishes {
-    cli_table_words table;
-    uint64_t seed, at; /* seed UINT64_MAX: not given */
-    mh_lang lang;
-    char **files;
-    int file_count;
-} wishes;
+enum { FORK_KEY = 1000 }; /* keys of forks are no keys of games */
 
-enum { MAX_STORY = 64 };
-
-static bool take_key(const wishes *w, unsigned game, uint8_t key[HOST_KEY])
+int campaign_key(const campaign_wishes *w, unsigned n, uint8_t key[HOST_KEY])
 {
-    if (w->seed == UINT64_MAX)
-        return host_random_key(key);
-    host_sim_key(w->seed, game, key); /* DV-LOG-07: every game its own stream */
-    return true;
+    if (w->seed != UINT64_MAX) {
+        host_sim_key(w->seed, n, key); /* DV-LOG-07: every game its own stream */
+        return CLI_GO_ON;
+    }
+    if (host_random_key(key))
+        return CLI_GO_ON;
+    return cli_failed(&cli_campaign, "the system gives no random key; expected --seed S");
 }
 
-static int save(const host_campaign *c, const char *path)
+int campaign_save(const host_campaign *c, const char *path)
 {
     host_error e;
     return campaign_write(c, path, &e) ? CLI_OK : cli_refused(&cli_campaign, path, &e);
 }
 
+static int is_free(const char *path)
+{
+    FILE *there = fopen(path, "rb");
+    if (!there)
+        return CLI_GO_ON;
+    fclose(there);
+    return cli_failed(&cli_campaign, "%s is there already; a campaign is never written over", path);
+}
+
 /* ---- new --------------------------------------------------------------------- */
 
-static int run_new(const wishes *w)
+/* One name a seat; none is no name. */
+static int name_seats(const char *list, host_config *is)
+{
+    for (int seat = 0; list && seat < is->seats; seat++) {
+        size_t n = strcspn(list, ",");
+        if (!n || n >= HOST_NAME || strcspn(list, "\n\t") < n)
+            return cli_usage(&cli_campaign, "expected a name for each of %d seats, as Asa,Bo",
+                             is->seats);
+        snprintf(is->player[seat].name, HOST_NAME, "%.*s", (int)n, list);
+        list += n;
+        if ((*list == ',') != (seat + 1 < is->seats))
+            return cli_usage(&cli_campaign, "expected a name for each of %d seats, as Asa,Bo",
+                             is->seats);
+        list += *list == ',';
+    }
+    return CLI_GO_ON;
+}
+
+static int run_new(const campaign_wishes *w)
 {
     static cli_table t;
     static host_campaign c;
     uint8_t key[HOST_KEY];
     host_config is = {.seats = 0};
-    FILE *there = fopen(w->files[0], "rb");
-    if (there) {
-        fclose(there);
-        return cli_failed(&cli_campaign, "%s is there already; a campaign is never written over",
-                          w->files[0]);
-    }
-    int status = cli_table_read(&cli_campaign, &w->table, &t);
+    int status = is_free(w->files[0]);
+    if (status == CLI_GO_ON)
+        status = cli_table_read(&cli_campaign, &w->table, &t);
     if (status != CLI_GO_ON)
         return status;
     if (!t.game->series)
         return cli_failed(&cli_campaign, "%s has no campaign", t.game->id);
-    if (!take_key(w, 0, key))
-        return cli_failed(&cli_campaign, "the system gives no random key; expected --seed S");
     is.game = t.game;
     is.options = t.options;
     is.seats = t.seats;
     for (int seat = 0; seat < t.seats; seat++)
         snprintf(is.player[seat].bot, HOST_NAME, "%s", t.bot[seat]);
+    status = name_seats(w->names, &is);
+    if (status == CLI_GO_ON)
+        status = campaign_key(w, 0, key);
+    if (status != CLI_GO_ON)
+        return status;
     campaign_open(&c, &is, key);
-    return save(&c, w->files[0]);
+    status = campaign_save(&c, w->files[0]);
+    if (status == CLI_OK && w->all)
+        status = campaign_play(w, &c);
+    campaign_close(&c);
+    return status;
 }
 
 /* ---- show ---------------------------------------------------------------------- */
 
-static void tell(const mh_game *g, const mh_state *st, bool end, mh_lang lang)
-{
-    uint16_t rows[MAX_STORY];
-    uint32_t n = g->series->story(st, end, rows, MAX_STORY);
-    for (uint16_t t = 0; t < g->table_count; t++)
-        for (uint32_t i = 0; i < n && !strcmp(g->tables[t].name, g->series->texts); i++)
-            show_paragraph(g->tables[t].rows[rows[i]].label->text[lang]);
-}
-
 static void show_part(const host_campaign *c, unsigned i)
 {
     const host_session *s = c->part[i];
-    printf("%u\t%s\t%u plies", i + 1, s->now->depth ? "open" : "over", s->plies);
+    printf("%u\t%s\t%s\t%u plies", i + 1, s->now->depth ? "open" : "over",
+           campaign_by_hand(c, i) ? "recorded" : "played", s->plies);
     for (int seat = 0; seat < c->seats; seat++)
         printf("\t%d", (int)mh_total(c->game, s->now, seat));
     putchar('\n');
 }
 
-static int run_show(const wishes *w, const host_campaign *c)
+/* What people ask for after a break: what happened, what they have, which rules there are. */
+static void show_break(const campaign_wishes *w, const host_campaign *c)
 {
+    const char *names[MH_MAX_SEATS];
+    unsigned last = c->count - 1;
+    const mh_speech how = {w->lang, show_names(&c->part[last]->is, names)};
+    if (campaign_running(c))
+        show_story(c->game, c->part[last]->now, false, w->lang);
+    if (!campaign_running(c) || last)
+        record_recap(c, last - campaign_running(c), &how);
+    show_book(c->game, c->part[last]->now, &how, NULL);
+    record_rules(c, &how);
+}
+
+static void show_json(const host_campaign *c)
+{
+    size_t room = 1 << 16;
+    for (char *text = NULL;;) {
+        char *grown = realloc(text, room);
+        if (!grown) {
+            free(text);
+            return;
+        }
+        text = grown;
+        mh_text out = mh_text_open(text, room);
+        present_campaign(&out, c);
+        if (out.len < room) {
+            puts(text);
+            free(text);
+            return;
+        }
+        room = out.len * 2;
+    }
+}
+
+static int run_show(const campaign_wishes *w, host_campaign *c)
+{
+    if (w->json) {
+        show_json(c);
+        return CLI_OK;
+    }
     printf("%s\t%d seats\tid %s\n", c->game->name, c->seats, c->id);
     if (*c->parent)
         printf("fork of %s at game %u\n", c->parent, c->parent_at);
     for (unsigned i = 0; i < c->count; i++)
         show_part(c, i);
-    if (campaign_over(c))
-        tell(c->game, c->part[c->count - 1]->now, true, w->lang);
-    else
+    if (c->count < campaign_most(c) || campaign_running(c))
         printf("next: game %u of %u\n", c->count + !campaign_running(c), c->game->series->count);
+    if (c->count)
+        show_break(w, c);
     return CLI_OK;
 }
 
-/* ---- play ------------------------------------------------------------------------- */
+/* ---- record ------------------------------------------------------------------------- */
 
-static int seat_players(const wishes *w, const host_campaign *c, cli_table *t)
+static int run_record(const campaign_wishes *w, host_campaign *c)
 {
-    char options[256], bots[MH_MAX_SEATS * (HOST_NAME + 1)] = "";
-    for (int seat = 0; seat < c->seats; seat++) {
-        size_t n = strlen(bots);
-        snprintf(bots + n, sizeof bots - n, "%s%s", n ? "," : "", c->player[seat].bot);
-    }
-    mh_options_format(c->game, c->options, options, sizeof options);
-    cli_table_words words = {.game = c->game->id,
-                             .bots = w->table.bots ? w->table.bots : bots,
-                             .options = options,
-                             .seats = (uint64_t)c->seats};
-    return cli_table_read(&cli_campaign, &words, t);
-}
-
-static int run_play(const wishes *w, host_campaign *c)
-{
-    static cli_table t;
     uint8_t key[HOST_KEY];
     char why[160];
-    int status = seat_players(w, c, &t);
+    int status = campaign_key(w, c->count + 1, key);
     if (status != CLI_GO_ON)
         return status;
-    if (!take_key(w, c->count + 1, key))
-        return cli_failed(&cli_campaign, "the system gives no random key; expected --seed S");
-    host_session *s = campaign_next(c, key, why, sizeof why);
-    if (!s)
+    if (campaign_running(c) && !campaign_by_hand(c, c->count - 1))
+        return cli_failed(&cli_campaign, "game %u is being played here; expected campaign play",
+                          c->count);
+    if (!campaign_next(c, true, key, why, sizeof why))
         return cli_failed(&cli_campaign, "%s", why);
-    tell(c->game, s->now, false, w->lang);
-    status = play_session(s, &t, w->lang);
-    if (status == CLI_OK && !s->now->depth)
-        tell(c->game, s->now, true, w->lang);
-    int saved = save(c, w->files[0]);
-    return status == CLI_OK ? saved : status;
+    return record_game(c, w->files[0], w->lang);
 }
 
-/* ---- fork, reset -------------------------------------------------------------------- */
+/* ---- fork, reset, endless -------------------------------------------------------------- */
 
-/* Both make a new file; the old one stays as it is (DV-LOG-05, DV-LOG-06). */
-static int run_fork(const wishes *w, const host_campaign *c)
+/* Options of a branch may differ only where no game that it has was played with them. */
+static int branch_options(const campaign_wishes *w, const host_campaign *c, uint64_t *out)
+{
+    size_t at = 0;
+    uint64_t said = 0;
+    *out = c->options;
+    if (!w->table.options)
+        return CLI_GO_ON;
+    if (mh_options_parse(c->game, w->table.options, &said, &at))
+        return cli_usage(&cli_campaign, "no such option or value of %s: '%.60s'", c->game->id,
+                         w->table.options + at);
+    for (unsigned i = 0; i < c->game->option_count; i++) { /* what is said goes before */
+        const mh_option *o = &c->game->options[i];
+        if (mh_choice(said, o) != o->fallback)
+            *out = (*out & ~(((1ull << o->bits) - 1) << o->shift)) | (uint64_t)mh_choice(said, o)
+                                                                         << o->shift;
+    }
+    for (unsigned n = 1; n < w->at && n <= c->game->series->count; n++)
+        if (c->game->series->options(*out, n, false) !=
+            c->game->series->options(c->options, n, false))
+            return cli_usage(&cli_campaign,
+                             "game %u was played with other options; expected only "
+                             "such as matter to what follows",
+                             n);
+    return CLI_GO_ON;
+}
+
+/* Makes a new file; the old one stays as it is (DV-LOG-05, DV-LOG-06, DV-LOG-09). */
+static int run_fork(const campaign_wishes *w, host_campaign *c)
 {
     static host_campaign branch;
     uint8_t key[HOST_KEY];
+    uint64_t options = 0;
     if (w->file_count != 2)
         return cli_usage(&cli_campaign, "expected FILE and the NEW file to write");
-    if (!host_random_key(key))
-        return cli_failed(&cli_campaign, "the system gives no random key");
+    int status = is_free(w->files[1]);
+    if (status == CLI_GO_ON)
+        status = branch_options(w, c, &options);
+    if (status == CLI_GO_ON)
+        status = campaign_key(w, FORK_KEY + (unsigned)w->at, key);
+    if (status != CLI_GO_ON)
+        return status;
     if (!campaign_fork(c, (unsigned)w->at, key, &branch))
         return cli_failed(&cli_campaign, "game %u is not reached yet", (unsigned)w->at);
-    int status = save(&branch, w->files[1]);
+    branch.options = options;
+    status = campaign_save(&branch, w->files[1]);
     campaign_close(&branch);
     return status;
 }
 
-static int run_on_file(const wishes *w, const char *word)
+static int run_reset(const campaign_wishes *w, host_campaign *c)
+{
+    campaign_wishes from_the_start = *w;
+    from_the_start.at = 1;
+    return run_fork(&from_the_start, c);
+}
+
+static int run_endless(const campaign_wishes *w, host_campaign *c)
+{
+    campaign_wishes behind = *w;
+    behind.at = c->game->series->count + 1u;
+    if (!c->game->series->goes_on)
+        return cli_failed(&cli_campaign, "%s has no games after its campaign", c->game->id);
+    if (!campaign_over(c))
+        return cli_failed(&cli_campaign, "the campaign is not over yet: game %u of %u is next",
+                          c->count + !campaign_running(c), c->game->series->count);
+    return run_fork(&behind, c);
+}
+
+/* ---- the words -------------------------------------------------------------------------- */
+
+static const struct word {
+    const char *name;
+    int (*run)(const campaign_wishes *w, host_campaign *c);
+} words[] = {
+    {"show", run_show}, {"play", campaign_play}, {"record", run_record},
+    {"fork", run_fork}, {"reset", run_reset},    {"endless", run_endless},
+};
+
+static int run_on_file(const campaign_wishes *w, const struct word *word)
 {
     static host_campaign c;
     host_error e;
     if (!campaign_read(&c, w->files[0], &e))
         return cli_refused(&cli_campaign, w->files[0], &e);
-    int status = strcmp(word, "show") == 0   ? run_show(w, &c)
-                 : strcmp(word, "play") == 0 ? run_play(w, &c)
-                                             : run_fork(w, &c);
+    int status = word->run(w, &c);
     campaign_close(&c);
     return status;
 }
@@ -173,48 +272,61 @@ static const char *usual_game(void)
 
 static int run(int argc, char **argv)
 {
-    wishes w = {.table = {.game = usual_game(), .first_bot = "human", .other_bots = "greedy"},
-                .seed = UINT64_MAX,
-                .at = 1};
+    campaign_wishes w = {
+        .table = {.game = usual_game(), .first_bot = "human", .other_bots = "greedy"},
+        .seed = UINT64_MAX,
+        .at = 1};
     const cli_option options[] = {
         {"--game", CLI_TEXT, &w.table.game, 0, 0},
         {"--seats", CLI_NUMBER, &w.table.seats, 1, 5},
         {"--bots", CLI_TEXT, &w.table.bots, 0, 0},
+        {"--names", CLI_TEXT, &w.names, 0, 0},
         {"--options", CLI_TEXT, &w.table.options, 0, 0},
         {"--seed", CLI_NUMBER, &w.seed, 0, INT64_MAX},
         {"--at", CLI_NUMBER, &w.at, 1, CAMPAIGN_MAX},
         {"--lang", CLI_LANG, &w.lang, 0, 0},
+        {"--all", CLI_FLAG, &w.all, 0, 0},
+        {"--json", CLI_FLAG, &w.json, 0, 0},
     };
     int status = cli_read(&cli_campaign, options, MH_COUNT(options), &argc, argv);
     if (status != CLI_GO_ON)
         return status;
-    const char *word = argc ? argv[0] : "";
     if (argc < 2)
-        return cli_usage(&cli_campaign, "expected new, show, play, fork or reset, and a FILE");
+        return cli_usage(&cli_campaign, "expected new, show, play, record, fork, reset or endless, "
+                                        "and a FILE");
     w.files = argv + 1;
     w.file_count = argc - 1;
-    if (strcmp(word, "new") == 0)
+    if (strcmp(argv[0], "new") == 0)
         return run_new(&w);
-    if (strcmp(word, "reset") == 0)
-        w.at = 1; /* the same table from the start */
-    else if (strcmp(word, "show") != 0 && strcmp(word, "play") != 0 && strcmp(word, "fork") != 0)
-        return cli_usage(&cli_campaign,
-                         "unknown word '%.40s'; expected new, show, play, fork, reset", word);
-    return run_on_file(&w, word);
+    for (size_t i = 0; i < MH_COUNT(words); i++)
+        if (strcmp(words[i].name, argv[0]) == 0)
+            return run_on_file(&w, &words[i]);
+    return cli_usage(&cli_campaign,
+                     "unknown word '%.40s'; expected new, show, play, record, fork, "
+                     "reset, endless",
+                     argv[0]);
 }
 
 const cli_command cli_campaign = {
-    "campaign", "a series of games: begin, go on, branch off",
-    "usage: meadhall campaign new FILE [--game ID] [--seats N] [--bots SPEC,...]\n"
-    "                             [--options k=v,...]\n"
-    "       meadhall campaign show FILE [--lang en|ru|de]\n"
-    "       meadhall campaign play FILE [--bots SPEC,...] [--seed S] [--lang en|ru|de]\n"
+    "campaign", "a series of games: begin, go on, record, branch off",
+    "usage: meadhall campaign new FILE [--game ID] [--seats N] [--bots SPEC,...] [--names "
+    "A,B,...]\n"
+    "                             [--options k=v,...] [--seed S] [--all]\n"
+    "       meadhall campaign show FILE [--json] [--lang en|ru|de]\n"
+    "       meadhall campaign play FILE [--bots SPEC,...] [--seed S] [--all] [--lang en|ru|de]\n"
+    "       meadhall campaign record FILE [--lang en|ru|de]\n"
     "       meadhall campaign fork FILE NEW --at N\n"
-    "       meadhall campaign reset FILE NEW\n\n"
-    "  new            writes a campaign in which nothing has been played\n"
-    "  show           games played, honour of each seat after each\n"
-    "  play           goes on with the game that is open, or begins the next one\n"
+    "       meadhall campaign reset FILE NEW\n"
+    "       meadhall campaign endless FILE NEW [--options k=v,...]\n\n"
+    "  new            writes a campaign in which nothing has been played; with --all its bots\n"
+    "                 play it to the end\n"
+    "  show           games and honour, a recap, the group's book, the rules in force\n"
+    "  play           goes on with the game that is open, or begins the next one; --all: all\n"
+    "                 games to the end. Every turn is kept in the file\n"
+    "  record         the same for a game played with the box: asks what happened, keeps honour,\n"
+    "                 experience, titles and places, and tells what is to be done\n"
     "  fork --at N    a new campaign with all that was before game N\n"
-    "  reset          a new campaign of the same table, from the start\n\n"
+    "  reset          a new campaign of the same table, from the start\n"
+    "  endless        a new file in which a finished campaign goes on with single games\n\n"
     "The file holds the saga of every game; nothing in it is ever lost or changed.\n",
     run};

@@ -17,7 +17,7 @@ typedef struct cli_command {
 } cli_command;
 
 extern const cli_command cli_games, cli_play, cli_sim, cli_arena, cli_bench, cli_replay,
-    cli_vectors, cli_rules, cli_content, cli_serve, cli_backup, cli_campaign;
+    cli_vectors, cli_rules, cli_content, cli_serve, cli_backup, cli_campaign, cli_data;
 
 /* ---- words of the command line -------------------------------------------- */
 
@@ -37,6 +37,8 @@ int cli_read(const cli_command *c, const cli_option *options, size_t count, int 
 __attribute__((format(printf, 2, 3))) int cli_usage(const cli_command *c, const char *format, ...);
 /* The same, for what went wrong with well-spelled words; returns CLI_FAILED. */
 __attribute__((format(printf, 2, 3))) int cli_failed(const cli_command *c, const char *format, ...);
+/* From now on wrong words are left to another process of the same run. */
+void cli_be_quiet(void);
 /* Why a saga was refused, as `file:line: reason`; returns CLI_FAILED, or CLI_USAGE for a file
  * that can't be read. */
 int cli_refused(const cli_command *c, const char *path, const host_error *e);

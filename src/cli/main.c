@@ -6,8 +6,8 @@
 #include "cli.h"
 
 static const cli_command *const commands[] = {
-    &cli_games,   &cli_play,  &cli_sim,     &cli_arena, &cli_bench,  &cli_replay,
-    &cli_vectors, &cli_rules, &cli_content, &cli_serve, &cli_backup, &cli_campaign,
+    &cli_games, &cli_play,    &cli_sim,   &cli_arena,  &cli_bench,    &cli_replay, &cli_vectors,
+    &cli_rules, &cli_content, &cli_serve, &cli_backup, &cli_campaign, &cli_data,
 };
 
 static void list_commands(FILE *f)

@@ -62,9 +62,21 @@ static void bot_turn(play_client *c, int seat)
     (void)err;
 }
 
+/* Every turn is kept: a bot's when it begins, a person's answer by answer. */
+static int keep(play_client *c, int seat)
+{
+    if (!c->keeper || seat == MH_CHANCE || (seat == c->kept && c->bot[seat]))
+        return CLI_GO_ON;
+    c->kept = seat;
+    return c->keeper->keep(c->keeper->ctx);
+}
+
 static int run_game(play_client *c)
 {
     for (int seat; !c->leave && (seat = mh_turn(c->s->now)) != MH_NOBODY;) {
+        int status = keep(c, seat);
+        if (status != CLI_GO_ON)
+            return status;
         if (seat == MH_CHANCE) {
             if (host_chance(c->s, NULL))
                 return cli_failed(&cli_play, "out of memory");
@@ -154,11 +166,13 @@ static int open_saga(play_client *c, const wishes *w, cli_table *t)
     return cli_table_read(&cli_play, &words, t);
 }
 
-int play_session(host_session *s, const cli_table *t, mh_lang lang)
+int play_session(host_session *s, const cli_table *t, mh_lang lang, const play_keeper *keeper)
 {
     static play_client c;
     memset(&c, 0, sizeof c);
     c.s = s;
+    c.keeper = keeper;
+    c.kept = MH_NOBODY;
     c.last_human = MH_NOBODY;
     int status = open_bots(&c, t);
     if (status == CLI_GO_ON) {
@@ -179,7 +193,7 @@ static int play(const wishes *w)
     if (status == CLI_GO_ON) {
         show_styled(SHOW_TITLE, show_game(t.game, w->lang));
         printf("\n%s\n", show_word(SHOW_WELCOME, w->lang));
-        status = play_session(c.s, &t, w->lang);
+        status = play_session(c.s, &t, w->lang, NULL);
     }
     host_close(c.s);
     return status;

@@ -11,6 +11,13 @@ typedef struct play_choice {
     const char *rule; /* what forbids it; NULL: it is legal */
 } play_choice;
 
+/* Called before anybody else is asked, so that what was played is not lost; an exit status
+ * other than CLI_GO_ON ends the game. */
+typedef struct play_keeper {
+    int (*keep)(void *ctx);
+    void *ctx;
+} play_keeper;
+
 typedef struct play_client {
     host_session *s;
     ai_bot *bot[MH_MAX_SEATS]; /* NULL: a person */
@@ -21,14 +28,16 @@ typedef struct play_client {
     uint32_t told[MH_MAX_SEATS];    /* plies the seat was told of */
     show_memory seen[MH_MAX_SEATS]; /* of the table */
     int64_t round[MH_MAX_SEATS];    /* when the whole table was shown; 0: never, else + 1 */
+    const play_keeper *keeper;
+    int kept; /* the seat that was asked last */
     bool leave;
     host_room hidden, world; /* what the seat knows; a world it cannot rule out */
     play_choice choice[MH_MAX_LEGAL + PLAY_GREY];
     uint32_t legal, count, shown;
 } play_client;
 
-/* Plays a session to its end, or until somebody leaves; an exit status. */
-int play_session(host_session *s, const cli_table *t, mh_lang lang);
+/* Plays a session to its end, or until somebody leaves; an exit status. `keeper` may be NULL. */
+int play_session(host_session *s, const cli_table *t, mh_lang lang, const play_keeper *keeper);
 /* A person's turn: tells the news, lists the choices, obeys until one is taken. */
 void play_person(play_client *c, int seat);
 /* The story since this seat was last told; true when others than chance acted in it. */

@@ -321,6 +321,7 @@ void play_person(play_client *c, int seat)
     putchar('\n');
     show_styled(SHOW_STRONG, name);
     printf(": %s\n", asked ? asked->text[c->how.lang] : show_word(SHOW_YOUR_TURN, c->how.lang));
+    show_topic(g, &c->hidden.st, &c->how);
     play_list(c);
     for (outcome o = ASK_AGAIN; o == ASK_AGAIN;) {
         printf("%s> ", show_word(SHOW_CHOOSE, c->how.lang));

@@ -26,14 +26,15 @@ static int serve(const srv_config *is, bool check)
 static int run_serve(int argc, char **argv)
 {
     uint64_t port = DEFAULT_PORT, linger = 2, workers = 0;
-    bool check = false;
-    srv_config is = {.host = "127.0.0.1", .data = "meadhall-data"};
+    bool check = false, memory = false;
+    srv_config is = {.host = "127.0.0.1"};
     const char *postgres = getenv("MEADHALL_POSTGRES"); /* keeps a password off the command line */
     const cli_option options[] = {
         {"--port", CLI_NUMBER, &port, 0, 65535},
         {"--host", CLI_TEXT, &is.host, 0, 0},
         {"--data", CLI_TEXT, &is.data, 0, 0},
         {"--postgres", CLI_TEXT, &postgres, 0, 0},
+        {"--memory", CLI_FLAG, &memory, 0, 0},
         {"--node", CLI_TEXT, &is.node, 0, 0},
         {"--web", CLI_TEXT, &is.web, 0, 0},
         {"--origin", CLI_TEXT, &is.origins, 0, 0},
@@ -51,6 +52,10 @@ static int run_serve(int argc, char **argv)
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     is.port = (int)port;
     is.postgres = postgres && *postgres ? postgres : NULL;
+    if (memory && (is.data || is.postgres || check))
+        return cli_usage(&cli_serve, "--memory keeps nothing: no --data, --postgres or --check");
+    if (!is.data)
+        is.data = memory ? ":memory:" : "meadhall-data";
     is.linger_ms = (int)linger;
     is.workers = workers ? (int)workers : cores > MIN_WORKERS ? (int)cores : MIN_WORKERS;
     if (!is.web)
@@ -60,9 +65,9 @@ static int run_serve(int argc, char **argv)
 
 const cli_command cli_serve = {
     "serve", "serve tables and the page",
-    "usage: meadhall serve [--port P] [--host A] [--data DIR | --postgres URL] [--node NAME]\n"
-    "                      [--web DIR] [--origin O,...] [--behind-proxy] [--linger MS]\n"
-    "                      [--workers N] [--no-limits]\n"
+    "usage: meadhall serve [--port P] [--host A] [--data DIR | --postgres URL | --memory]\n"
+    "                      [--node NAME] [--web DIR] [--origin O,...] [--behind-proxy]\n"
+    "                      [--linger MS] [--workers N] [--no-limits]\n"
     "       meadhall serve --check [--data DIR | --postgres URL]\n\n"
     "Serves tables over WebSockets (docs/protocol.md) and the page, until SIGTERM. "
     "docs/running.md\n"
@@ -71,6 +76,7 @@ const cli_command cli_serve = {
     "  --host A        the address to listen at (127.0.0.1)\n"
     "  --data DIR      the embedded store (meadhall-data)\n"
     "  --postgres URL  PostgreSQL instead: any number of nodes. Or set MEADHALL_POSTGRES\n"
+    "  --memory        keep nothing: tables and people are gone when the server stops\n"
     "  --node NAME     this node's name among others\n"
     "  --web DIR       the page (build/web)\n"
     "  --origin O,...  more origins whose pages may connect\n"

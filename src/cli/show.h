@@ -39,6 +39,13 @@ typedef enum show_id { /* what the client itself says, in show_words.c */
                        SHOW_ASK_WHY_HOW,
                        SHOW_NO_RULE,
                        SHOW_YOU,
+                       SHOW_RECORD_WELCOME,
+                       SHOW_RECORD_HELP,
+                       SHOW_RECORD_EXPECTED,
+                       SHOW_RECORD_KEPT,
+                       SHOW_RECORD_NO_UNDO,
+                       SHOW_RULES,
+                       SHOW_RECAP,
                        SHOW_COUNT
 } show_id;
 
@@ -73,6 +80,16 @@ void show_changes(const mh_game *g, const mh_state *hidden, int viewer, const mh
                   show_memory *seen, const bool *verbs, bool own);
 /* The odds of what comes next; false where the game has none to tell. */
 bool show_odds(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how);
+/* The book of a series, of it only the tables named (a list that ends in NULL; NULL: all). */
+void show_book(const mh_game *g, const mh_state *hidden, const mh_speech *how,
+               const char *const *tables);
+/* What the things in those tables of the book do, a line each. */
+void show_book_notes(const mh_game *g, const mh_state *hidden, const mh_speech *how,
+                     const char *const *tables);
+/* The things that the open question is about. */
+void show_topic(const mh_game *g, const mh_state *hidden, const mh_speech *how);
+/* The texts of a series at the start or at the end of a game. */
+void show_story(const mh_game *g, const mh_state *st, bool end, mh_lang lang);
 void show_scores(const mh_game *g, const mh_state *st, int viewer, const mh_speech *how);
 /* Plies from..to as the viewer saw them; MH_CHANCE sees all. */
 void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to, int viewer);

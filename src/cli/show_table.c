@@ -25,10 +25,11 @@ typedef struct sheet {
     const mh_game *game;
     const mh_speech *how;
     int viewer;
-    bool changes, own;      /* print only what is new; and the viewer's own rows */
-    const bool *verbs;      /* and tables whose rows these verbs name */
-    const show_memory *old; /* what is not new */
-    show_memory *seen;      /* what was there, or NULL */
+    bool changes, own;       /* print only what is new; and the viewer's own rows */
+    const bool *verbs;       /* and tables whose rows these verbs name */
+    const show_memory *old;  /* what is not new */
+    show_memory *seen;       /* what was there, or NULL */
+    const char *const *only; /* tables that are wanted; NULL: all */
     bool named;
     const mh_label *title;
     const char *id;
@@ -200,10 +201,18 @@ static void drop_empty_columns(sheet *s)
     }
 }
 
+static bool wanted(const sheet *s)
+{
+    bool found = !s->only;
+    for (const char *const *id = s->only; id && *id; id++)
+        found = found || strcmp(*id, s->id) == 0;
+    return found;
+}
+
 static void flush(sheet *s)
 {
     int across[CELLS + 1] = {0}, down[ROWS + 1] = {0}, room = show_columns();
-    if (!s->title)
+    if (!s->title || !wanted(s))
         return;
     choose_rows(s);
     drop_empty_columns(s);
@@ -293,6 +302,7 @@ static sheet *clean_sheet(const mh_game *g, int viewer, const mh_speech *how)
     s.verbs = NULL;
     s.old = NULL;
     s.seen = NULL;
+    s.only = NULL;
     s.title = NULL;
     s.rows = s.columns = 0;
     return &s;
@@ -332,4 +342,14 @@ bool show_odds(const mh_game *g, const mh_state *hidden, int viewer, const mh_sp
     g->odds(hidden, viewer, &out);
     flush(s);
     return s->title != NULL;
+}
+
+void show_book(const mh_game *g, const mh_state *hidden, const mh_speech *how,
+               const char *const *tables)
+{
+    sheet *s = clean_sheet(g, MH_NOBODY, how);
+    mh_out out = on(s);
+    s->only = tables;
+    g->series->book(hidden, MH_NOBODY, &out);
+    flush(s);
 }

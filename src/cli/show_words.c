@@ -100,6 +100,44 @@ static const mh_label words[SHOW_COUNT] = {
                            "Ожидается «?» и номер или действие.",
                            "Erwartet wird „?“ und eine Nummer oder eine Aktion."}},
     [SHOW_YOU] = {{"you", "вы", "du"}},
+    [SHOW_RECORD_WELCOME] =
+        {{"Recorded by hand; the game is played with the box. Every answer is kept "
+          "at once. Type help for the commands.",
+          "Запись вручную: партия идёт с коробкой. Каждый ответ сразу "
+          "сохраняется. Наберите «помощь», чтобы увидеть команды.",
+          "Von Hand erfasst; gespielt wird mit der Schachtel. Jede Antwort wird "
+          "sofort gesichert. Gib „hilfe“ ein, um die Befehle zu sehen."}},
+    [SHOW_RECORD_HELP] =
+        {{"  a number      choose from the list, or the number that was asked for\n"
+          "  an answer     the same in words, as done-by 1\n"
+          "  book          what the group has: honour, experience, titles, places\n"
+          "  recap         what happened in the last scenario\n"
+          "  rules         the rules in force, those that are new first\n"
+          "  undo          take back the last answer\n"
+          "  quit          leave; the same command goes on from here\n",
+          "  число         выбрать из списка или ответить числом\n"
+          "  ответ         то же словами, например done-by 1\n"
+          "  книга         что есть у группы: почёт, опыт, титулы, места\n"
+          "  рассказ       что было в прошлом сценарии\n"
+          "  правила       действующие правила, сначала новые\n"
+          "  отмена        взять назад последний ответ\n"
+          "  выход         уйти; та же команда продолжит отсюда\n",
+          "  eine Zahl     aus der Liste wählen, oder die erfragte Zahl\n"
+          "  eine Antwort  dasselbe in Worten, etwa done-by 1\n"
+          "  buch          was die Gruppe hat: Ehre, Erfahrung, Titel, Orte\n"
+          "  rückblick     was im letzten Szenario geschah\n"
+          "  regeln        die geltenden Regeln, neue zuerst\n"
+          "  zurück        die letzte Antwort zurücknehmen\n"
+          "  ende          aufhören; derselbe Befehl macht hier weiter\n"}},
+    [SHOW_RECORD_EXPECTED] = {{"expected", "ожидается", "erwartet wird"}},
+    [SHOW_RECORD_KEPT] = {{"The record is kept; go on with the same command.",
+                           "Запись сохранена; продолжить можно той же командой.",
+                           "Das Erfasste ist gesichert; derselbe Befehl macht weiter."}},
+    [SHOW_RECORD_NO_UNDO] = {{"Nothing was answered yet.", "Ответов ещё не было.",
+                              "Es wurde noch nichts geantwortet."}},
+    [SHOW_RULES] = {{"Rules in force, new ones first:", "Действующие правила, сначала новые:",
+                     "Geltende Regeln, neue zuerst:"}},
+    [SHOW_RECAP] = {{"What happened:", "Что произошло:", "Was geschah:"}},
     [SHOW_NO_RULE] = {{"There is no such rule.", "Такого правила нет.",
                        "Eine solche Regel gibt es nicht."}},
 };

@@ -3,30 +3,96 @@
 #define MH_CLI_SIM_H
 
 #include "cli.h"
+#include "meadhall/data.h"
 
 enum {
     SIM_MAX_PLIES = 50000, /* a game that is not over by then is an error */
     SIM_SHARE = 60,        /* a win in parts, so that 1 to 5 winners share it evenly */
     SIM_MAX_THREADS = 256,
+    SIM_BELOW = 256, /* scores less than 0 that are told apart */
+    SIM_SCORES = 1280,
+    SIM_LENGTHS = 1024,
+    SIM_LENGTH = 4,
+    SIM_VALUES = 256, /* of a marker */
+    SIM_MARKS = MH_MAX_MARKERS + 1,
+    SIM_MOST = 20, /* times that are told apart: 0, 1 ... 20 and more */
+    SIM_PROMPTS = 128,
 };
 
 typedef struct sim_job {
     cli_table table;
-    uint64_t seed, games;
-    const char *folder; /* for sagas, or NULL */
+    uint64_t seed, from, games; /* games number `from`, `from` + 1 ... */
+    const char *folder;         /* for sagas, or NULL */
+    bool luck;                  /* weigh what chance did to every seat */
+    const data_about *data;     /* record every decision, or NULL */
 } sim_job;
 
-typedef struct sim_seat { /* sums of integers, the same in whatever order they are added */
-    int64_t score, squares, share, low, high;
+/* ---- sums (sim_stats.c): integers, the same in whatever order they are added ---- */
+
+typedef struct sim_cell { /* seats of which something holds, and how they ended */
+    int64_t n, share, score, squares;
+} sim_cell;
+
+typedef struct sim_seat {
+    sim_cell is;
+    int64_t low, high;
     int64_t line[MH_MAX_LINES];
+    int64_t luck, luck_squares, luck_score; /* hundredths of a point; with the score */
+    uint32_t scores[SIM_SCORES];            /* how many had 0 - SIM_BELOW, ... */
 } sim_seat;
+
+typedef struct sim_draws { /* luck that one kind of draw brought to all seats */
+    int64_t n, squares;
+} sim_draws;
 
 typedef struct sim_total {
     uint64_t games, errors, decisions, plies, digest;
     uint64_t first_error; /* the lowest game with an error, + 1; 0: none */
     char error[300];
+    int64_t best_score, margin;     /* of the winners; before the next */
+    int64_t line_won[MH_MAX_LINES]; /* of winners, in parts of SIM_SHARE */
+    uint32_t lengths[SIM_LENGTHS];  /* games by decisions, SIM_LENGTH of them a bar */
+    sim_cell mark[SIM_MARKS][SIM_VALUES];
+    sim_cell luck_place[MH_MAX_SEATS]; /* the luckiest of the table, the next ... */
+    sim_draws draws[SIM_PROMPTS];
     sim_seat seat[MH_MAX_SEATS];
 } sim_total;
+
+typedef struct sim_facts { /* noted of one game */
+    uint64_t seen[MH_MAX_SEATS][MH_MAX_MARKERS][SIM_VALUES / 64];
+    uint16_t times[MH_MAX_SEATS][MH_MAX_MARKERS];
+    int64_t luck[MH_MAX_SEATS];
+    uint32_t decisions;
+} sim_facts;
+
+/* The game's markers, then one of ours: the line of the score sheet that brought most. */
+typedef struct sim_marker {
+    const char *name;
+    const mh_label *label;
+    const mh_kind *kind;
+    mh_mark how;
+} sim_marker;
+unsigned sim_marker_count(const mh_game *g);
+sim_marker sim_marker_of(const mh_game *g, unsigned i);
+
+void sim_note(const mh_game *g, int seat, mh_action a, const mh_tale *tale, sim_facts *f);
+/* A game that ended well. */
+void sim_count(const mh_game *g, const mh_state *end, const sim_facts *f, bool luck, sim_total *t);
+void sim_add(sim_total *to, const sim_total *more);
+
+double sim_mean(int64_t sum, int64_t n);
+double sim_deviation(int64_t sum, int64_t squares, int64_t n);
+/* Of the variance of scores within a seat, the part that goes with luck. */
+double sim_luck_part(const sim_total *t, int seats);
+
+/* ---- luck (sim_luck.c) ---- */
+
+/* What each seat may expect of a draw against what it got, by the game's own estimate. Of
+ * the state before `got` is drawn; `room` is scratch. */
+void sim_weigh(const mh_game *g, const mh_state *st, const mh_action *list, uint32_t n,
+               mh_action got, host_room *room, sim_facts *f, sim_total *t);
+
+/* ---- one game (sim_game.c) ---- */
 
 typedef struct sim_worker sim_worker; /* bots and log of one thread */
 
@@ -36,7 +102,50 @@ void sim_close(sim_worker *w);
  * written: then no other one can either. */
 bool sim_play(sim_worker *w, uint64_t index);
 const sim_total *sim_of(const sim_worker *w);
-void sim_add(sim_total *to, const sim_total *more);
+/* The records of the game it played last; NULL where there are none. */
+const data_block *sim_block(const sim_worker *w);
+
+/* ---- records (sim_data.c): a file that does not depend on the threads ---- */
+
+typedef struct sim_data sim_data;
+/* NULL after a line on stderr. Of many ranks each has a file, FILE.0, FILE.1 ... */
+sim_data *sim_data_open(const char *path, const data_about *about, uint64_t from);
+/* Waits until all games before this one are written. */
+void sim_data_put(sim_data *d, uint64_t index, const data_block *b);
+/* False after a line on stderr; without `keep` no file is left. */
+bool sim_data_close(sim_data *d, bool keep);
+/* ---- what it says ---- */
+
+typedef struct sim_run { /* what was played and what came of it */
+    const sim_job *job;
+    const sim_total *total;
+    double seconds;
+    int threads;
+    mh_lang lang;
+} sim_run;
+
+typedef struct sim_wishes { /* where the results go */
+    const char *csv, *html, *data;
+    mh_lang lang;
+    bool json;
+} sim_wishes;
+
+typedef struct sim_odds { /* a share of wins with its 95 % interval */
+    double share, low, high;
+} sim_odds;
+sim_odds sim_odds_of(const sim_cell *c);
+/* The word of a marker's value; "20+" for the last that is told apart. */
+void sim_value_id(const sim_marker *m, unsigned value, char *buf, size_t cap);
+/* Values of a marker that occurred, the highest win share first; their number. */
+unsigned sim_sorted(const sim_total *t, const mh_game *g, unsigned marker, uint8_t out[SIM_VALUES]);
+
+/* sim_report.c */
+void sim_print_text(const sim_run *r);
+void sim_print_json(const sim_run *r);
+/* To be freed; NULL without memory. */
+char *sim_csv(const sim_run *r, size_t *length);
+/* sim_html.c: one page with all it needs. */
+char *sim_html(const sim_run *r, size_t *length);
 
 /* ---- sagas (sim_saga.c) ---- */
 

@@ -13,7 +13,13 @@ struct sim_worker {
     ai_bot *bot[MH_MAX_SEATS];
     host_fate fate;
     host_room now, hidden;
+    host_room room; /* behind a draw that might have been */
     mh_action list[MH_MAX_LEGAL];
+    mh_event told[MH_MAX_TALE];
+    sim_facts facts;
+    data_block *block; /* the records, where data is wanted */
+    uint32_t visits[MH_MAX_LEGAL];
+    bool short_of_room, recorded;
     mh_action *actions; /* the log, where sagas are wanted */
     uint8_t *seats;
     sim_total total;
@@ -29,6 +35,10 @@ sim_worker *sim_open(const sim_job *job)
     for (int seat = 0; seat < job->table.seats; seat++) {
         w->bot[seat] = ai_open(job->table.game, &job->table.spec[seat]);
         well = well && w->bot[seat];
+    }
+    if (job->data) {
+        w->block = data_block_open(job->data);
+        well = well && w->block;
     }
     if (job->folder) {
         w->actions = calloc(SIM_MAX_PLIES, sizeof *w->actions);
@@ -47,12 +57,15 @@ void sim_close(sim_worker *w)
         return;
     for (int seat = 0; seat < MH_MAX_SEATS; seat++)
         ai_close(w->bot[seat]);
+    data_block_close(w->block);
     free(w->actions);
     free(w->seats);
     free(w);
 }
 
 const sim_total *sim_of(const sim_worker *w) { return &w->total; }
+
+const data_block *sim_block(const sim_worker *w) { return w->recorded ? w->block : NULL; }
 
 static void note_error(sim_total *t, uint64_t index, const char *what)
 {
@@ -63,12 +76,34 @@ static void note_error(sim_total *t, uint64_t index, const char *what)
     snprintf(t->error, sizeof t->error, "%s", what);
 }
 
+static void record(sim_worker *w, int seat, uint32_t n, mh_action a)
+{
+    data_record r = {.hidden = &w->hidden.st, .seat = seat, .n = n, .legal = w->list};
+    while (r.choice < n - 1 && w->list[r.choice].bits != a.bits)
+        r.choice++;
+    if (ai_visits(w->bot[seat], n, w->visits))
+        r.visits = w->visits;
+    w->short_of_room = w->short_of_room || !data_block_add(w->block, &r);
+}
+
 static mh_action choose(sim_worker *w, int seat, uint32_t n)
 {
     const mh_game *g = w->job->table.game;
     memcpy(&w->hidden, &w->now, g->state_size);
     g->hide(&w->hidden.st, seat);
-    return ai_choose(w->bot[seat], &w->hidden.st, seat, w->list, n);
+    mh_action a = ai_choose(w->bot[seat], &w->hidden.st, seat, w->list, n);
+    if (w->block)
+        record(w, seat, n, a);
+    return a;
+}
+
+static mh_action draw(sim_worker *w, uint32_t n)
+{
+    const mh_game *g = w->job->table.game;
+    mh_action a = host_fate_draw(&w->fate, g, &w->now.st);
+    if (w->job->luck)
+        sim_weigh(g, &w->now.st, w->list, n, a, &w->room, &w->facts, &w->total);
+    return a;
 }
 
 /* One ply; NULL, or what is wrong. */
@@ -76,45 +111,23 @@ static const char *step(sim_worker *w, int seat, uint64_t *trail)
 {
     const mh_game *g = w->job->table.game;
     mh_state *st = &w->now.st;
+    mh_tale tale = {.events = w->told, .cap = MH_MAX_TALE};
     uint32_t ply = st->ply, n = mh_legal(g, st, seat, w->list);
     if (!n)
         return "nothing is legal";
     if (ply >= SIM_MAX_PLIES)
         return "the game does not end";
-    mh_action a = seat == MH_CHANCE ? host_fate_draw(&w->fate, g, st) : choose(w, seat, n);
-    w->total.decisions += seat != MH_CHANCE;
+    mh_action a = seat == MH_CHANCE ? draw(w, n) : choose(w, seat, n);
+    w->facts.decisions += seat != MH_CHANCE;
     *trail = mh_mix(*trail, a.bits ^ (uint64_t)seat);
     if (w->actions) {
         w->actions[ply] = a;
         w->seats[ply] = (uint8_t)seat;
     }
-    if (mh_play(g, st, seat, a, NULL))
+    if (mh_play(g, st, seat, a, &tale))
         return "a listed answer is refused";
+    sim_note(g, seat, a, &tale, &w->facts);
     return g->check(st);
-}
-
-static void add_result(sim_worker *w)
-{
-    const mh_game *g = w->job->table.game;
-    const mh_state *st = &w->now.st;
-    uint8_t rank[MH_MAX_SEATS] = {0};
-    int winners = 0;
-    g->rank(st, rank);
-    for (int p = 0; p < st->seats; p++)
-        winners += rank[p] == 1;
-    for (int p = 0; p < st->seats; p++) {
-        sim_seat *s = &w->total.seat[p];
-        int32_t line[MH_MAX_LINES] = {0};
-        int64_t score = mh_total(g, st, p);
-        g->score(st, p, line);
-        for (unsigned c = 0; c < g->categories->count; c++)
-            s->line[c] += line[c];
-        s->low = w->total.games && s->low < score ? s->low : score;
-        s->high = w->total.games && s->high > score ? s->high : score;
-        s->score += score;
-        s->squares += score * score;
-        s->share += rank[p] == 1 && winners ? SIM_SHARE / winners : 0;
-    }
 }
 
 static bool write_saga(sim_worker *w, uint64_t index, host_error *e)
@@ -125,54 +138,53 @@ static bool write_saga(sim_worker *w, uint64_t index, host_error *e)
                           e);
 }
 
-bool sim_play(sim_worker *w, uint64_t index)
+static const char *end_records(sim_worker *w)
+{
+    if (!w->block)
+        return NULL;
+    if (w->short_of_room || !data_block_end(w->block, &w->now.st))
+        return "no room for the records of the game";
+    w->recorded = true;
+    return NULL;
+}
+
+static void begin(sim_worker *w, uint64_t index)
 {
     const sim_job *job = w->job;
     uint8_t key[HOST_KEY];
-    uint64_t trail = 0;
-    const char *wrong = NULL;
-    char text[160];
-    host_error e = {.line = 0};
+    memset(&w->facts, 0, sizeof w->facts);
+    w->short_of_room = w->recorded = false;
+    if (w->block)
+        data_block_begin(w->block, index);
     host_sim_key(job->seed, index, key);
     host_fate_open(&w->fate, key);
     for (int seat = 0; seat < job->table.seats; seat++)
         ai_begin(w->bot[seat], mh_mix(mh_mix(job->seed, index), (uint64_t)seat));
     mh_setup(job->table.game, &w->now.st, job->table.options, job->table.seats);
+}
+
+bool sim_play(sim_worker *w, uint64_t index)
+{
+    const sim_job *job = w->job;
+    uint64_t trail = 0;
+    const char *wrong = NULL;
+    char text[160];
+    host_error e = {.line = 0};
+    begin(w, index);
     for (int seat; !wrong && (seat = mh_turn(&w->now.st)) != MH_NOBODY;)
         wrong = step(w, seat, &trail);
+    if (!wrong)
+        wrong = end_records(w);
     bool kept = wrong || !job->folder || write_saga(w, index, &e);
     snprintf(text, sizeof text, "%.120s at ply %u", wrong ? wrong : "", (unsigned)w->now.st.ply);
     if (wrong || !kept)
         note_error(&w->total, index, wrong ? text : e.text);
     else
-        add_result(w);
+        sim_count(job->table.game, &w->now.st, &w->facts, job->luck, &w->total);
     w->total.games += !wrong && kept;
     w->total.plies += w->now.st.ply;
+    w->total.decisions += w->facts.decisions;
     trail = mh_mix(trail, mh_hash(&w->now, job->table.game->state_size));
     w->total.digest += mh_mix(mh_mix(index, job->seed), trail);
     return kept;
-}
-
-void sim_add(sim_total *to, const sim_total *more)
-{
-    for (int p = 0; p < MH_MAX_SEATS && more->games; p++) {
-        sim_seat *a = &to->seat[p];
-        const sim_seat *b = &more->seat[p];
-        a->low = to->games && a->low < b->low ? a->low : b->low;
-        a->high = to->games && a->high > b->high ? a->high : b->high;
-        a->score += b->score;
-        a->squares += b->squares;
-        a->share += b->share;
-        for (int c = 0; c < MH_MAX_LINES; c++)
-            a->line[c] += b->line[c];
-    }
-    if (more->first_error && (!to->first_error || more->first_error < to->first_error)) {
-        to->first_error = more->first_error;
-        memcpy(to->error, more->error, sizeof to->error);
-    }
-    to->games += more->games;
-    to->errors += more->errors;
-    to->decisions += more->decisions;
-    to->plies += more->plies;
-    to->digest += more->digest;
 }

@@ -5,7 +5,7 @@
 
 #include "meadhall/host.h"
 
-enum { CAMPAIGN_MAX = 16, CAMPAIGN_ID = 33 };
+enum { CAMPAIGN_MAX = 16, CAMPAIGN_ID = 33, CAMPAIGN_CARRY = 4096 };
 
 typedef struct host_campaign {
     const mh_game *game;
@@ -23,13 +23,28 @@ void campaign_open(host_campaign *c, const host_config *is, const uint8_t key[HO
 void campaign_close(host_campaign *c);
 /* Is the last game begun still being played? */
 bool campaign_running(const host_campaign *c);
+/* Every game of the series has been played; single games may follow. */
 bool campaign_over(const host_campaign *c);
+/* How many games this one may have: a fork behind the last game of a series goes on. */
+unsigned campaign_most(const host_campaign *c);
+/* Was game i (from 0) recorded by hand? */
+bool campaign_by_hand(const host_campaign *c, unsigned i);
 /* The running game, or the next one with what the last has left laid out; NULL with a reason. */
-host_session *campaign_next(host_campaign *c, const uint8_t key[HOST_KEY], char *why, size_t cap);
+host_session *campaign_next(host_campaign *c, bool by_hand, const uint8_t key[HOST_KEY], char *why,
+                            size_t cap);
+/* Why the session cannot be game n of the campaign, or NULL. */
+const char *campaign_why_not(const host_campaign *c, unsigned n, const host_session *s);
+/* Takes the session over: the running game as it has become, or the next one. NULL is well;
+ * otherwise the reason, and the session is closed. */
+const char *campaign_put(host_campaign *c, host_session *s);
 /* A branch that has the games before number `at`; the parent is not changed (DV-LOG-05). */
 bool campaign_fork(const host_campaign *c, unsigned at, const uint8_t key[HOST_KEY],
                    host_campaign *out);
+
+/* The text it is kept in, to be freed; NULL without memory. */
+char *campaign_text(const host_campaign *c, size_t *length);
 /* Every game is played again, and must begin with what the one before has left. */
+bool campaign_parse(host_campaign *c, const char *text, size_t n, host_error *e);
 bool campaign_read(host_campaign *c, const char *path, host_error *e);
 bool campaign_write(const host_campaign *c, const char *path, host_error *e);
 

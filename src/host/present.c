@@ -44,18 +44,28 @@ void present_value(mh_text *out, const mh_kind *kind, int64_t value)
     }
 }
 
-/* The next member or element; nothing before the first. */
-static void put_comma(mh_text *out, bool *first)
+void present_comma(mh_text *out, bool *first)
 {
     if (!*first)
         put_char(out, ',');
     *first = false;
 }
 
-static void put_key(mh_text *out, const char *key)
+void present_key(mh_text *out, const char *key)
 {
     present_string(out, key);
     put_char(out, ':');
+}
+
+void present_label(mh_text *out, const mh_label *label)
+{
+    bool first = true;
+    put_char(out, '[');
+    for (unsigned i = 0; i < MH_LANGS; i++) {
+        present_comma(out, &first);
+        present_string(out, label->text[i]);
+    }
+    put_char(out, ']');
 }
 
 /* ---- the view --------------------------------------------------------------- */
@@ -84,8 +94,8 @@ static void end_table(sheet *s)
     end_row(s);
     mh_put(s->out, "],\"kinds\":{");
     for (unsigned i = 0; i < s->titles; i++) {
-        put_comma(s->out, &first);
-        put_key(s->out, s->title[i]);
+        present_comma(s->out, &first);
+        present_key(s->out, s->title[i]);
         present_string(s->out, s->kind[i]);
     }
     mh_put(s->out, "}}");
@@ -107,7 +117,7 @@ static void on_row(void *ctx, const mh_kind *kind, unsigned value)
 {
     sheet *s = ctx;
     end_row(s);
-    put_comma(s->out, &s->first_row);
+    present_comma(s->out, &s->first_row);
     mh_put(s->out, "{\"kind\":");
     present_string(s->out, kind->name);
     mh_put(s->out, ",\"value\":");
@@ -122,8 +132,8 @@ static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_k
     sheet *s = ctx;
     unsigned i = 0;
     (void)title;
-    put_comma(s->out, &s->first_cell);
-    put_key(s->out, id);
+    present_comma(s->out, &s->first_cell);
+    present_key(s->out, id);
     present_value(s->out, kind, value);
     while (i < s->titles && strcmp(s->title[i], id) != 0)
         i++;
@@ -155,7 +165,7 @@ static void put_field(mh_text *out, const mh_field *f, const mh_state *st, unsig
     }
     put_char(out, '[');
     for (unsigned i = 0; i < f->dim[level]; i++) {
-        put_comma(out, &first);
+        present_comma(out, &first);
         index[level] = i;
         put_field(out, f, st, level + 1, index);
     }
@@ -169,8 +179,8 @@ void present_state(mh_text *out, const mh_game *g, const mh_state *hidden)
     put_char(out, '{');
     for (unsigned i = 0; i < g->field_count; i++) {
         unsigned index[3] = {0, 0, 0};
-        put_comma(out, &first);
-        put_key(out, g->fields[i].name);
+        present_comma(out, &first);
+        present_key(out, g->fields[i].name);
         put_field(out, &g->fields[i], hidden, 0, index);
     }
     put_char(out, '}');
@@ -192,7 +202,7 @@ void present_legal(mh_text *out, const mh_game *g, const mh_state *st, int seat)
     bool first = true;
     put_char(out, '[');
     for (uint32_t i = 0; i < n; i++) {
-        put_comma(out, &first);
+        present_comma(out, &first);
         put_action(out, g, list[i]);
     }
     put_char(out, ']');
@@ -205,7 +215,7 @@ static void put_sheet(mh_text *out, const mh_game *g, const mh_state *st, int se
     g->score(st, seat, points);
     put_char(out, '[');
     for (unsigned c = 0; c < g->categories->count; c++) {
-        put_comma(out, &first);
+        present_comma(out, &first);
         mh_put(out, "{\"category\":");
         present_string(out, g->categories->ids[c]);
         mh_put(out, ",\"points\":");
@@ -223,7 +233,7 @@ void present_score(mh_text *out, const mh_game *g, const mh_state *hidden)
         g->rank(hidden, rank);
     put_char(out, '[');
     for (int seat = 0; seat < hidden->seats; seat++) {
-        put_comma(out, &first);
+        present_comma(out, &first);
         mh_put(out, "{\"seat\":");
         mh_put_int(out, seat);
         mh_put(out, ",\"total\":");
@@ -248,7 +258,7 @@ static void put_events(mh_text *out, const mh_game *g, const present_step *step,
     for (unsigned i = 0; i < step->count; i++) {
         if (!(step->events[i].seen >> viewer & 1))
             continue;
-        put_comma(out, &first);
+        present_comma(out, &first);
         mh_format_event(g, &step->events[i], words, sizeof words);
         present_string(out, words);
     }
@@ -312,7 +322,7 @@ void present_log(mh_text *out, const host_session *s, uint32_t from, uint32_t to
         begin_step(g, &at.st, s->seats[i], s->actions[i], &step);
         mh_apply(g, &at.st, s->seats[i], s->actions[i], &tale);
         end_step(&tale, &step);
-        put_comma(out, &first);
+        present_comma(out, &first);
         present_step_put(out, g, &step, viewer);
     }
     put_char(out, ']');
@@ -327,7 +337,7 @@ static void put_option(mh_text *out, const mh_option *o)
     present_string(out, o->name);
     mh_put(out, ",\"values\":[");
     for (unsigned v = 0; v < o->values->count; v++) {
-        put_comma(out, &first);
+        present_comma(out, &first);
         present_value(out, o->values, v);
     }
     mh_put(out, "],\"default\":");
@@ -350,19 +360,38 @@ void present_game(mh_text *out, const mh_game *g)
     mh_put_int(out, g->max_seats);
     mh_put(out, "],\"options\":[");
     for (unsigned i = 0; i < g->option_count; i++) {
-        put_comma(out, &first);
+        present_comma(out, &first);
         put_option(out, &g->options[i]);
     }
     mh_put(out, "]}");
 }
 
+/* What the question is about; empty where the game names nothing. */
+static void put_topic(mh_text *out, const mh_game *g, const mh_state *st)
+{
+    mh_topic about[MH_MAX_TOPICS];
+    uint32_t n = g->topic ? g->topic(st, about, MH_MAX_TOPICS) : 0;
+    bool first = true;
+    mh_put(out, ",\"topic\":[");
+    for (uint32_t i = 0; i < n && i < MH_MAX_TOPICS; i++) {
+        present_comma(out, &first);
+        mh_put(out, "{\"kind\":");
+        present_string(out, about[i].kind->name);
+        mh_put(out, ",\"value\":");
+        present_value(out, about[i].kind, about[i].value);
+        mh_put(out, "}");
+    }
+    mh_put(out, "]");
+}
+
 static void put_turn(mh_text *out, const mh_game *g, const mh_state *st)
 {
     bool first = true;
+    put_topic(out, g, st);
     mh_put(out, ",\"turn\":[");
     for (int seat = 0; seat <= MH_CHANCE; seat++)
         if (mh_asked(st, seat)) {
-            put_comma(out, &first);
+            present_comma(out, &first);
             mh_put_int(out, seat);
         }
     mh_put(out, "],\"prompt\":");
@@ -375,7 +404,7 @@ static void put_turn(mh_text *out, const mh_game *g, const mh_state *st)
     mh_put(out, ",\"arg\":[");
     first = true;
     for (unsigned i = 0; i < MH_COUNT(mh_top(st)->arg); i++) {
-        put_comma(out, &first);
+        present_comma(out, &first);
         mh_put_int(out, mh_top(st)->arg[i]);
     }
     mh_put(out, "]}");
@@ -395,6 +424,27 @@ static void put_head(mh_text *out, const host_session *s)
     mh_put_int(out, s->plies);
     mh_put(out, ",\"over\":");
     mh_put(out, s->now->depth ? "false" : "true");
+}
+
+void present_position(mh_text *out, const host_session *s, uint32_t ply, int viewer)
+{
+    const mh_game *g = s->is.game;
+    host_room r;
+    host_seek(s, ply, &r);
+    if (viewer != MH_CHANCE)
+        g->hide(&r.st, viewer);
+    mh_put(out, "\"ply\":");
+    mh_put_int(out, ply);
+    put_turn(out, g, &r.st);
+    mh_put(out, ",\"legal\":");
+    if (viewer < MH_MAX_SEATS && mh_asked(&r.st, viewer))
+        present_legal(out, g, &r.st, viewer);
+    else
+        mh_put(out, "[]");
+    mh_put(out, ",\"view\":");
+    present_view(out, g, &r.st, viewer);
+    mh_put(out, ",\"state\":");
+    present_state(out, g, &r.st);
 }
 
 void present_table(mh_text *out, const host_session *s, int viewer, unsigned parts)

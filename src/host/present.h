@@ -36,6 +36,12 @@ typedef struct present_step {
 void present_string(mh_text *out, const char *text);
 /* A value in the words of its kind: a number, an id, `a+b`, "none"; a seat's none is null. */
 void present_value(mh_text *out, const mh_kind *kind, int64_t value);
+/* The next member or element: nothing before the first. */
+void present_comma(mh_text *out, bool *first);
+/* "key": */
+void present_key(mh_text *out, const char *key);
+/* ["in English","in Russian","in German"] */
+void present_label(mh_text *out, const mh_label *label);
 
 /* ---- parts of a table ------------------------------------------------------- */
 
@@ -56,6 +62,9 @@ void present_log(mh_text *out, const host_session *s, uint32_t from, uint32_t to
 /* {"id","name","seats":[min,max],"options":[...]} */
 void present_game(mh_text *out, const mh_game *g);
 
+/* "ply","turn","prompt","legal","view","state" after `ply` plies, as members without braces.
+ * MH_CHANCE is shown everything: the viewer of a game that is over. */
+void present_position(mh_text *out, const host_session *s, uint32_t ply, int viewer);
 /* The part of a "table" message that a session knows, as members without braces:
  * "game","options","seats","ply","over","turn","prompt","legal","view","state","result".
  * The log is the caller's: it knows what was told already. */

@@ -200,6 +200,24 @@ bool host_reveals(const host_session *s, uint32_t ply)
     return false;
 }
 
+bool host_settles(const mh_game *g, const mh_state *hidden, int seat, mh_action a, unsigned bots)
+{
+    host_room world;
+    mh_rng rng;
+    uint64_t first = 0;
+    mh_seed(&rng, mh_hash(hidden, g->state_size));
+    for (int i = 0; i < WORLDS; i++) {
+        memcpy(&world, hidden, g->state_size);
+        g->deal(&world.st, seat, &rng);
+        uint64_t got = outcome(g, &world.st, seat, a); /* hidden again: who is asked stays */
+        unsigned asked = world.st.depth ? mh_top(&world.st)->waiting : 0;
+        if (!asked || asked & (bots | 1u << MH_CHANCE) || (i && got != first))
+            return true;
+        first = got;
+    }
+    return false;
+}
+
 /* The first ply of those from `least` on that the seat may take back. */
 static uint32_t undo_down_to(const host_session *s, int seat, uint32_t least)
 {

@@ -8,7 +8,7 @@
 
 /* ---- who may speak ------------------------------------------------------------------------- */
 
-static int need_seat(srv_req *q, const srv_table *t)
+int need_seat(srv_req *q, const srv_table *t)
 {
     int seat = table_seat(t, q->c);
     if (seat < 0)
@@ -17,8 +17,7 @@ static int need_seat(srv_req *q, const srv_table *t)
     return seat;
 }
 
-/* A seat at a game that goes on; -1 after an error. */
-static int need_play(srv_req *q, const srv_table *t)
+int need_play(srv_req *q, const srv_table *t)
 {
     int seat = need_seat(q, t);
     if (seat < 0)
@@ -35,7 +34,7 @@ static int need_play(srv_req *q, const srv_table *t)
     return seat;
 }
 
-static int need_view(srv_req *q, const srv_table *t)
+int need_view(srv_req *q, const srv_table *t)
 {
     int seat = table_seat(t, q->c);
     if (!table_may_watch(t, q->c, NULL)) {
@@ -49,15 +48,27 @@ static int need_view(srv_req *q, const srv_table *t)
     return seat >= 0 ? seat : MH_NOBODY;
 }
 
-static bool need_action(srv_req *q, const srv_table *t, mh_action *out)
+bool need_action(srv_req *q, const srv_table *t, const char *member, mh_action *out)
 {
-    const char *text = req_text(q, "action", SRV_ACTION - 1);
+    const char *text = req_text(q, member, SRV_ACTION - 1);
     if (!text)
         return false;
     if (!mh_parse(t->game, text, out))
         return true;
     req_error(q, "action", NULL, "not an action of this game");
     return false;
+}
+
+bool need_legal(srv_req *q, const srv_table *t, int seat, const char *member, mh_action *out)
+{
+    if (!need_action(q, t, member, out))
+        return false;
+    const char *rule = mh_why(t->game, t->session->now, seat, *out);
+    bool asked = mh_asked(t->session->now, seat);
+    if (rule)
+        req_error(q, asked ? "illegal" : "turn", rule, asked ? "%s forbids it" : "%s: not asked",
+                  rule);
+    return !rule;
 }
 
 /* ---- act ----------------------------------------------------------------------------------------
@@ -84,19 +95,14 @@ void act_act(srv_req *q, srv_table *t)
 {
     mh_action a;
     int seat = need_play(q, t);
-    if (seat < 0 || !up_to_date(q, t) || !need_action(q, t, &a))
+    if (seat < 0 || !up_to_date(q, t))
         return;
     if (t->chair[seat].bot[0]) {
         req_error(q, "turn", NULL, "a bot plays for you; take the seat back first");
         return;
     }
-    const char *rule = mh_why(t->game, t->session->now, seat, a);
-    if (rule) {
-        bool asked = mh_asked(t->session->now, seat);
-        req_error(q, asked ? "illegal" : "turn", rule, asked ? "%s forbids it" : "%s: not asked",
-                  rule);
+    if (!need_legal(q, t, seat, "action", &a))
         return;
-    }
     draft *d = draft_open(t);
     draft_play(d, seat, a);
     t->s->count.acts++;
@@ -113,7 +119,7 @@ void act_why(srv_req *q, srv_table *t)
         req_error(q, "status", NULL, "the game has not begun");
         return;
     }
-    if (!need_action(q, t, &a))
+    if (!need_action(q, t, "action", &a))
         return;
     const char *rule = mh_why(t->game, t->session->now, seat, a), *text = NULL;
     for (unsigned i = 0; rule && i < t->game->rule_count; i++)
@@ -123,20 +129,33 @@ void act_why(srv_req *q, srv_table *t)
                            json_object_get(q->in, "action"), "rule", rule, "text", text));
 }
 
+typedef struct scored {
+    const srv_table *t;
+    uint32_t ply;
+    int viewer;
+} scored;
+
+static void put_score(mh_text *out, const void *about)
+{
+    const scored *w = about;
+    const host_session *s = w->t->session;
+    host_room r;
+    host_seek(s, w->ply, &r);
+    if (s->now->depth) /* secrets count when the game is over */
+        s->is.game->hide(&r.st, w->viewer);
+    mh_put(out, ",\"seats\":");
+    present_score(out, s->is.game, &r.st);
+}
+
 void act_score(srv_req *q, srv_table *t)
 {
-    char text[16384];
-    host_room hidden;
+    int64_t ply = -1;
     int viewer = need_view(q, t);
-    if (viewer < 0)
+    if (viewer < 0 || !req_int(q, "ply", 0, HOST_MAX_PLIES, -1, &ply))
         return;
-    bool over = !t->session->now->depth;
-    host_look(t->session, t->session->plies, viewer, &hidden);
-    mh_text out = mh_text_open(text, sizeof text);
-    present_score(&out, t->game, over ? t->session->now : &hidden.st);
-    json_t *seats = out.len < out.cap ? json_loads(text, 0, NULL) : NULL;
-    req_reply(q, json_pack("{s:s,s:s,s:o}", "t", "score", "table", t->is.id, "seats",
-                           seats ? seats : json_array()));
+    uint32_t last = t->session->plies;
+    scored w = {t, ply < 0 || ply > last ? last : (uint32_t)ply, viewer};
+    say_reply(q, "score", t->is.id, put_score, &w);
 }
 
 void act_hint(srv_req *q, srv_table *t)
@@ -148,6 +167,8 @@ void act_hint(srv_req *q, srv_table *t)
         req_error(q, "turn", t->game->turn_rule, "you are not asked");
     else if (!limits_take(q->s->limits, LIMIT_HINT, q->c->me.id, srv_now()))
         req_error(q, "rate", NULL, "too many hints");
+    else if (work_full(q->s))
+        req_error(q, "busy", NULL, "the workers have too much to do");
     else
         bots_hint(q, t, seat);
 }

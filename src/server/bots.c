@@ -1,5 +1,5 @@
 /* bots.c - bots as seats, and hints. Searches run in worker threads on copies of what the seat
- * may know; the loop only hands out and takes back. Few run at a time, the rest wait. */
+ * may know; the loop only hands out and takes back. */
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,9 +11,7 @@ enum { IDLE_BOTS = 16, CHOICES = 8, MOST_MILLIS = 3000, MOST_ITERATIONS = 20000,
 static const char hint_spec[] = "mcts:500ms";
 
 typedef struct bot_work {
-    uv_work_t req;
-    struct bot_work *next;
-    srv *s;
+    srv_work work;
     srv_table *t;   /* stays while t->thinking */
     srv_req *hint;  /* or NULL */
     char id[DB_ID]; /* of the hint's table */
@@ -61,9 +59,9 @@ bool bots_spec_ok(const char *spec, char *why, size_t cap)
     return false;
 }
 
-static ai_bot *take_bot(bot_work *w)
+static ai_bot *idle_bot(const bot_work *w)
 {
-    struct bot_pool *p = w->s->pool;
+    struct bot_pool *p = w->work.s->pool;
     ai_spec spec;
     char why[160];
     for (unsigned i = 0; i < p->count; i++)
@@ -75,9 +73,15 @@ static ai_bot *take_bot(bot_work *w)
     return ai_parse(w->spec, &spec, why, sizeof why) ? NULL : ai_open(w->game, &spec);
 }
 
+static void take_bot(srv_work *work)
+{
+    bot_work *w = (bot_work *)work;
+    w->bot = idle_bot(w);
+}
+
 static void put_bot(bot_work *w)
 {
-    struct bot_pool *p = w->s->pool;
+    struct bot_pool *p = w->work.s->pool;
     if (p->count == IDLE_BOTS) {
         ai_close(w->bot);
         return;
@@ -87,9 +91,9 @@ static void put_bot(bot_work *w)
     p->idle[p->count++].bot = w->bot;
 }
 
-static void think(uv_work_t *req)
+static void think(srv_work *work)
 {
-    bot_work *w = req->data;
+    bot_work *w = (bot_work *)work;
     if (!w->bot)
         return; /* without memory for a search the first answer will do */
     ai_begin(w->bot, w->seed);
@@ -105,11 +109,11 @@ static void play_choice(bot_work *w)
     srv_table *t = w->t;
     t->thinking = false;
     bool now = t->status == DB_PLAYING && t->session->plies == w->ply && t->seq == w->seq &&
-               !t->writing && !t->catching && !t->frozen && !w->s->stopping;
+               !t->writing && !t->catching && !t->frozen && !t->s->stopping;
     if (now && !mh_why(t->game, t->session->now, w->seat, w->choice)) {
         draft *d = draft_open(t);
         draft_play(d, w->seat, w->choice);
-        w->s->count.acts_bot++;
+        t->s->count.acts_bot++;
         draft_commit(d, NULL, NULL, NULL);
     } else {
         bots_look(t);
@@ -130,38 +134,20 @@ static void tell_hint(bot_work *w)
     req_free(w->hint);
 }
 
-static void next_work(srv *s);
-
-static void after(uv_work_t *req, int status)
+static void after(srv_work *work, bool ran)
 {
-    bot_work *w = req->data;
-    srv *s = w->s;
-    s->bots_busy--;
+    bot_work *w = (bot_work *)work;
     if (w->bot)
         put_bot(w);
-    if (w->hint)
+    if (w->hint && ran)
         tell_hint(w);
-    else if (status == 0)
+    else if (w->hint)
+        req_free(w->hint);
+    else if (ran)
         play_choice(w);
     else
         w->t->thinking = false;
     free(w);
-    next_work(s);
-}
-
-static void next_work(srv *s)
-{
-    while (s->bots_waiting && s->bots_busy < s->bots_most && !s->stopping) {
-        bot_work *w = s->bots_waiting;
-        s->bots_waiting = w->next;
-        if (!s->bots_waiting)
-            s->bots_end = &s->bots_waiting;
-        w->bot = take_bot(w);
-        w->req.data = w;
-        s->bots_busy++;
-        if (uv_queue_work(s->loop, &w->req, think, after))
-            abort();
-    }
 }
 
 static void give(srv_table *t, int seat, const char *spec, srv_req *hint)
@@ -172,7 +158,7 @@ static void give(srv_table *t, int seat, const char *spec, srv_req *hint)
     bot_work *w = calloc(1, sizeof *w + n * sizeof list[0]);
     if (!w || !n)
         abort(); /* who is asked has an answer */
-    w->s = s;
+    w->work = (srv_work){.s = s, .begin = take_bot, .run = think, .done = after};
     w->t = t;
     w->hint = hint;
     memcpy(w->id, t->is.id, sizeof w->id);
@@ -186,9 +172,7 @@ static void give(srv_table *t, int seat, const char *spec, srv_req *hint)
     w->count = n;
     memcpy(w->list, list, n * sizeof list[0]);
     w->choice = list[0];
-    *s->bots_end = w;
-    s->bots_end = &w->next;
-    next_work(s);
+    work_post(&w->work);
 }
 
 void bots_look(srv_table *t)
@@ -209,20 +193,13 @@ void bots_hint(srv_req *q, srv_table *t, int seat) { give(t, seat, hint_spec, re
 
 void bots_open(srv *s)
 {
-    s->bots_end = &s->bots_waiting;
     s->pool = calloc(1, sizeof *s->pool);
     if (!s->pool)
         abort();
-    s->bots_most = s->is.workers > 2 ? (unsigned)s->is.workers - 1 : 1;
 }
 
 void bots_close(srv *s)
 {
-    for (bot_work *w = s->bots_waiting, *next; w; w = next) {
-        next = w->next;
-        req_free(w->hint);
-        free(w);
-    }
     for (unsigned i = 0; i < s->pool->count; i++)
         ai_close(s->pool->idle[i].bot);
     free(s->pool);

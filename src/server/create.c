@@ -62,24 +62,32 @@ static void write_first(draft *d, const srv_req *q, int my_seat, const char *ent
     draft_close(d);
 }
 
-void create_table(srv_req *q, const db_table *head, int my_seat, const char *entropy,
-                  void (*answer)(srv_req *q, srv_table *t, db_err err))
+void create_with(srv_req *q, srv_table *t, const db_row *first,
+                 void (*answer)(srv_req *q, srv_table *t, db_err err))
 {
     creation *c = calloc(1, sizeof *c);
-    srv_table *t = table_new(q->s, head);
-    if (!c || !t)
-        abort(); /* the head was checked */
-    draft *d = draft_open(t);
-    write_first(d, q, my_seat, entropy);
-    c->row = d->row;
-    c->row.body = strdup(d->body);
-    if (!c->row.body)
+    if (!c)
         abort();
-    if (d->begun)
-        t->is.status = d->row.status == DB_OVER ? DB_OVER : DB_PLAYING;
+    c->row = *first;
+    if (first->status >= 0)
+        t->is.status = (db_status)first->status;
     c->job = (desk_job){.writes = true, .run = run, .done = done};
     c->q = req_keep(q);
     c->t = t;
     c->done = answer;
     desk_post(q->s->desk, &c->job);
+}
+
+void create_table(srv_req *q, const db_table *head, int my_seat, const char *entropy,
+                  void (*answer)(srv_req *q, srv_table *t, db_err err))
+{
+    srv_table *t = table_new(q->s, head);
+    if (!t)
+        abort(); /* the head was checked */
+    draft *d = draft_open(t);
+    write_first(d, q, my_seat, entropy);
+    d->row.body = strdup(d->body);
+    if (!d->row.body)
+        abort();
+    create_with(q, t, &d->row, answer);
 }

@@ -81,6 +81,15 @@ void draft_start(draft *d)
     draw(d);
 }
 
+void draft_resume(draft *d, const host_session *from, uint32_t ply)
+{
+    d->fate = from->is.fate;
+    host_seek(from, ply, &d->state);
+    d->begun = true;
+    d->row.status = DB_PLAYING;
+    draw(d);
+}
+
 void draft_play(draft *d, int seat, mh_action a)
 {
     play_one(d, seat, a);

@@ -23,6 +23,7 @@ typedef enum limit_kind {
     LIMIT_CREATE,   /* tables of a player */
     LIMIT_CHAT,
     LIMIT_HINT,
+    LIMIT_ODDS,
     LIMIT_KINDS
 } limit_kind;
 

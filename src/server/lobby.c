@@ -30,7 +30,7 @@ void lobby_games(srv_req *q)
 
 /* ---- create ---------------------------------------------------------------------------------- */
 
-static void created(srv_req *q, srv_table *t, db_err err)
+void lobby_created(srv_req *q, srv_table *t, db_err err)
 {
     if (err) {
         req_error(q, "busy", NULL, "the store is away");
@@ -176,7 +176,7 @@ void lobby_create(srv_req *q)
     head.rules = g->rules_version;
     head.content = g->content;
     head.created = srv_now();
-    create_table(q, &head, mine, entropy, created);
+    create_table(q, &head, mine, entropy, lobby_created);
 }
 
 /* ---- lists --------------------------------------------------------------------------------------

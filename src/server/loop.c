@@ -11,7 +11,8 @@
 enum {
     TICK_MS = 1000,
     SWEEP_TICKS = 60,
-    DUE_TICKS = 30,
+    DUE_TICKS = 10,
+    TOKEN_TICKS = 86400,
     GOODBYE_MS = 3000,
     HELLO_MS = 10000,
     MAX_CONNS = 20000
@@ -82,6 +83,8 @@ static void on_tick(uv_timer_t *timer)
     table_tick(s);
     if (s->ticks % DUE_TICKS == 0)
         look_for_due(s);
+    if (s->ticks % TOKEN_TICKS == 0)
+        people_sweep(s);
     if (++s->ticks % SWEEP_TICKS == 0)
         limits_sweep(s->limits, srv_now());
 }
@@ -223,65 +226,78 @@ static void announce(srv *s)
     char port[16];
     snprintf(port, sizeof port, "%d", net_port(s->net));
     srv_log("info", "listening", "host", s->is.host, "port", port, "node", s->node, "store",
-            s->is.postgres ? "postgres" : "sqlite", NULL);
+            s->is.postgres                       ? "postgres"
+            : strcmp(s->is.data, DB_MEMORY) == 0 ? "memory"
+                                                 : "sqlite",
+            NULL);
     printf("http://%s:%s/\n", strcmp(s->is.host, "0.0.0.0") == 0 ? "127.0.0.1" : s->is.host, port);
     fflush(stdout);
-}
-
-static void serve(srv *s)
-{
-    announce(s);
-    open_timers(s);
-    uv_run(s->loop, UV_RUN_DEFAULT);
-    close_timers(s);
-    net_close(s->net);
 }
 
 /* Searches under way end by themselves; their answers are not wanted any more. */
 static void wait_for_workers(srv *s)
 {
-    while (s->bots_busy || s->passwords_busy)
+    while (s->work_busy || s->passwords_busy)
         uv_run(s->loop, UV_RUN_ONCE);
 }
 
-int srv_run(const srv_config *is, char *why, size_t cap)
+srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap)
 {
-    uv_loop_t loop;
     char threads[16];
     srv *s = calloc(1, sizeof *s);
     if (!s || sodium_init() < 0) {
         snprintf(why, cap, "no memory, or no randomness");
         free(s);
-        return 1;
+        return NULL;
     }
     snprintf(threads, sizeof threads, "%d", is->workers);
     setenv("UV_THREADPOOL_SIZE", threads, 1);
     raise_limits();
-    uv_loop_init(&loop);
     s->is = *is;
-    s->loop = &loop;
+    s->loop = loop;
     s->started = srv_now();
     s->limits = limits_open(is->no_limits);
     s->scratch = malloc(sizeof *s->scratch);
     name_node(s);
+    work_open(s);
     bots_open(s);
-    bool well = s->limits && s->scratch && open_desk(s, why, cap);
-    if (well && open_net(s, why, cap))
-        serve(s);
-    else
-        well = false;
+    if (s->limits && s->scratch && open_desk(s, why, cap) && open_net(s, why, cap))
+        return s;
+    srv_close(s);
+    return NULL;
+}
+
+void srv_close(srv *s)
+{
+    s->stopping = true;
+    if (s->net)
+        net_close(s->net);
     wait_for_workers(s);
+    work_close(s);
     if (s->desk)
         desk_close(s->desk);
-    uv_run(&loop, UV_RUN_DEFAULT);
+    uv_run(s->loop, UV_RUN_DEFAULT);
     table_stop(s);
     bots_close(s);
     limits_close(s->limits);
-    uv_loop_close(&loop);
-    if (well)
-        srv_log("info", "stopped", NULL);
+    uv_loop_close(s->loop);
     free(s->page);
     free(s->scratch);
     free(s);
-    return well ? 0 : 1;
+}
+
+int srv_run(const srv_config *is, char *why, size_t cap)
+{
+    uv_loop_t loop;
+    uv_loop_init(&loop);
+    srv *s = srv_open(&loop, is, why, cap);
+    if (!s)
+        return 1;
+    announce(s);
+    open_timers(s);
+    uv_run(&loop, UV_RUN_DEFAULT);
+    close_timers(s);
+    srv_close(s);
+    srv_log("info", "stopped", NULL);
+    return 0;
 }

@@ -102,7 +102,7 @@ static void put_all(page *p, const srv *s)
     desk_figures d = desk_look(s->desk);
     gauge(p, "up", "the store answers", d.alive);
     gauge(p, "tables_live", "tables in memory", s->table_count);
-    gauge(p, "bots_busy", "searches under way", s->bots_busy);
+    gauge(p, "bots_busy", "searches under way", s->work_busy);
     gauge(p, "writes_waiting", "rows not yet committed", d.waiting);
     counter(p, "errors_total", "requests answered by an error", s->count.errors);
     counter(p, "limited_total", "requests above a rate", s->count.limited);

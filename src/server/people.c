@@ -386,3 +386,26 @@ void people_logout(srv_req *q)
     memcpy(v->token, q->c->token, DB_KEY);
     post(v, run_logout, done_logout, true);
 }
+
+/* ---- tokens nobody uses ------------------------------------------------------------------ */
+
+static void run_sweep(desk_job *job, const db_api *api, db *d)
+{
+    job->err = api->session_sweep(d, srv_now() - token_life);
+}
+
+static void done_sweep(desk_job *job)
+{
+    if (job->err)
+        srv_log("warn", "old tokens could not be deleted", NULL);
+    free(job);
+}
+
+void people_sweep(srv *s)
+{
+    desk_job *job = calloc(1, sizeof *job);
+    if (!job)
+        return;
+    *job = (desk_job){.writes = true, .run = run_sweep, .done = done_sweep};
+    desk_post(s->desk, job);
+}

@@ -258,7 +258,17 @@ static void put_table(mh_text *out, const telling *w)
     mh_put(out, "}");
 }
 
-/* The message, with a reference for the caller; the page grows to the longest one. */
+/* The page grows to the longest message. */
+static void grow_page(srv *s, size_t length)
+{
+    free(s->page);
+    s->page_cap = length + FIRST_PAGE;
+    s->page = malloc(s->page_cap);
+    if (!s->page)
+        abort();
+}
+
+/* The message, with a reference for the caller. */
 static net_frame *compose(srv *s, const telling *w)
 {
     for (;;) {
@@ -266,11 +276,32 @@ static net_frame *compose(srv *s, const telling *w)
         put_table(&out, w);
         if (out.len < s->page_cap)
             return net_text(s->page, out.len);
-        free(s->page);
-        s->page_cap = out.len + FIRST_PAGE;
-        s->page = malloc(s->page_cap);
-        if (!s->page)
-            abort();
+        grow_page(s, out.len);
+    }
+}
+
+void say_reply(const srv_req *q, const char *kind, const char *table,
+               void (*put)(mh_text *out, const void *about), const void *about)
+{
+    srv *s = q->s;
+    json_t *req = json_object_get(q->in, "req");
+    for (;;) {
+        mh_text out = mh_text_open(s->page, s->page_cap);
+        mh_put(&out, "{\"t\":");
+        present_string(&out, kind);
+        if (json_is_integer(req)) {
+            mh_put(&out, ",\"req\":");
+            mh_put_int(&out, json_integer_value(req));
+        }
+        mh_put(&out, ",\"table\":");
+        present_string(&out, table);
+        put(&out, about);
+        mh_put(&out, "}");
+        if (out.len < s->page_cap) {
+            client_send_text(q->c, s->page, out.len);
+            return;
+        }
+        grow_page(s, out.len);
     }
 }
 

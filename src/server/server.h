@@ -8,7 +8,7 @@
 typedef struct srv_config {
     const char *host;     /* address to listen at */
     int port;             /* 0: any free one */
-    const char *data;     /* folder of the embedded store */
+    const char *data;     /* folder of the embedded store, or ":memory:": nothing is kept */
     const char *postgres; /* or the address of a database; NULL: none */
     const char *node;     /* this node's name */
     const char *web;      /* folder of the page */

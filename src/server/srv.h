@@ -25,6 +25,7 @@ enum {
     SRV_CHAT_MAX = 2000, /* lines of chat a table takes */
     SRV_TOKEN = 48,
     SRV_BODY = 128 << 10, /* bytes of a row */
+    SRV_WORKS = 1000,     /* hints and odds that may wait for a worker */
 };
 
 typedef struct srv srv;
@@ -53,6 +54,15 @@ struct srv_client {
     uint64_t born;
     limit_bucket rate;
 };
+
+typedef struct srv_work { /* first member of what a caller allocates */
+    uv_work_t req;
+    struct srv_work *next;
+    srv *s;
+    void (*begin)(struct srv_work *w); /* in the loop, when its turn has come; may be NULL */
+    void (*run)(struct srv_work *w);   /* in a worker thread */
+    void (*done)(struct srv_work *w, bool ran); /* in the loop; frees it */
+} srv_work;
 
 typedef struct srv_req { /* one message, while it waits too */
     srv *s;
@@ -141,8 +151,8 @@ struct srv {
     char *page;       /* where messages are written */
     size_t page_cap;
     struct draft *scratch;
-    unsigned bots_busy, bots_most, passwords_busy;
-    struct bot_work *bots_waiting, **bots_end;
+    unsigned work_busy, work_most, work_length, passwords_busy;
+    srv_work *work_waiting, **work_end;
     struct bot_pool *pool;
     uv_timer_t tick;
     uv_signal_t term, intr;
@@ -155,6 +165,13 @@ struct srv {
         uint64_t ack_us_sum, ack_bucket[12];
     } count;
 };
+
+/* ---- loop.c ------------------------------------------------------------------------ */
+
+/* A server that listens, without its timers; NULL with a sentence. `srv_run` does all of it. */
+srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap);
+/* Drops every connection, writes what waits, closes the loop. */
+void srv_close(srv *s);
 
 /* ---- client.c ---------------------------------------------------------------------- */
 
@@ -191,8 +208,12 @@ void people_name(srv_req *q);
 void people_register(srv_req *q);
 void people_login(srv_req *q);
 void people_logout(srv_req *q);
+/* Deletes tokens that were not used for too long. */
+void people_sweep(srv *s);
 void lobby_games(srv_req *q);
 void lobby_create(srv_req *q);
+/* Answers who made a table, and shows it. */
+void lobby_created(srv_req *q, srv_table *t, db_err err);
 void lobby_tables(srv_req *q);
 void lobby_join(srv_req *q, srv_table *t);
 void lobby_watch(srv_req *q, srv_table *t);
@@ -208,12 +229,27 @@ void act_chat(srv_req *q, srv_table *t);
 void act_handover(srv_req *q, srv_table *t);
 void act_rematch(srv_req *q, srv_table *t);
 void act_saga(srv_req *q, srv_table *t);
+void look_at(srv_req *q, srv_table *t);
+void look_final(srv_req *q, srv_table *t);
+void look_odds(srv_req *q, srv_table *t);
+void branch_branch(srv_req *q, srv_table *t);
+/* Who asks, and whether it may: a seat, MH_NOBODY for one who looks on, -1 after an error. */
+int need_seat(srv_req *q, const srv_table *t);
+int need_play(srv_req *q, const srv_table *t);
+int need_view(srv_req *q, const srv_table *t);
+bool need_action(srv_req *q, const srv_table *t, const char *member, mh_action *out);
+/* The same, and legal for the seat now. */
+bool need_legal(srv_req *q, const srv_table *t, int seat, const char *member, mh_action *out);
 
 /* ---- create.c ------------------------------------------------------------------------ */
 
 /* Writes the head and its first row; answers the request by `answer`. */
 void create_table(srv_req *q, const db_table *head, int my_seat, const char *entropy,
                   void (*answer)(srv_req *q, srv_table *t, db_err err));
+
+/* The same with a row that is written already; table and body are taken over. */
+void create_with(srv_req *q, srv_table *t, const db_row *first,
+                 void (*answer)(srv_req *q, srv_table *t, db_err err));
 
 /* ---- table.c ------------------------------------------------------------------------- */
 
@@ -272,6 +308,8 @@ void draft_line(draft *d, const char *format, ...) __attribute__((format(printf,
 /* A seat's own entropy, 64 hex digits; before the start. */
 void draft_mix(draft *d, int seat, const char *hex);
 void draft_start(draft *d);
+/* The state after so many plies of another table's game, and what chance answers there. */
+void draft_resume(draft *d, const host_session *from, uint32_t ply);
 /* A checked action, and what chance answers to it. */
 void draft_play(draft *d, int seat, mh_action a);
 /* Back to the state after `ply` plies. */
@@ -290,6 +328,9 @@ void say_table(srv_watch *w, uint32_t from, bool chats, const srv_req *q);
 void say_changes(srv_table *t, const srv_watch *except);
 void say_here(srv_table *t);
 void say_chat(srv_table *t, const srv_chat *chat);
+/* {"t":kind,"req","table", members that `put` writes}; called again where room lacked. */
+void say_reply(const srv_req *q, const char *kind, const char *table,
+               void (*put)(mh_text *out, const void *about), const void *about);
 
 /* ---- bots.c ------------------------------------------------------------------------------- */
 
@@ -299,6 +340,16 @@ void bots_close(srv *s);
 void bots_look(srv_table *t);
 void bots_hint(srv_req *q, srv_table *t, int seat);
 bool bots_spec_ok(const char *spec, char *why, size_t cap);
+
+/* ---- work.c ------------------------------------------------------------------------------- */
+
+void work_open(srv *s);
+/* Runs when a worker is free; `done` is called in any case. */
+void work_post(srv_work *w);
+/* So much waits that people's questions are refused; bots' moves never are. */
+bool work_full(const srv *s);
+/* Gives up what waits. */
+void work_close(srv *s);
 
 /* ---- metrics.c ---------------------------------------------------------------------------- */
 

@@ -3,9 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "feed.h"
 #include "meadhall/game.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 {

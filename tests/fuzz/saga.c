@@ -2,9 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "feed.h"
 #include "meadhall/host.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 {

@@ -4,18 +4,20 @@ import time
 
 from hall import Client, Closed, Refused
 
+GAMES = ("midgard", "rage", "odin", "divinus")
 LOST = (OSError, ConnectionError, Closed, EOFError)
 
 
 class Match:
-    """Two people at one table, over as many connections as it takes."""
+    """Two people who play one game again and again, over as many connections as it takes."""
 
-    def __init__(self, rng):
-        self.rng = rng
+    def __init__(self, game, rng):
+        self.game, self.rng = game, rng
         self.tokens = [None, None]
         self.table = self.invite = None
         self.acked = {}  # ply: (seat, action)
         self.total = self.games = 0
+        self.finished = []  # (table, invite, what was acknowledged)
 
     def connect(self, ports):
         """Everybody is back and sees what was acknowledged."""
@@ -32,10 +34,17 @@ class Match:
                 self.check(c.ask("watch", table=self.table, invite=self.invite, **{"from": 0}))
         return clients
 
-    def check(self, message):
+    def look_back(self, clients):
+        """Games that were over stay as they were."""
+        for table, invite, acked in self.finished:
+            for c in clients:
+                self.check(c.ask("watch", table=table, invite=invite, **{"from": 0}), acked)
+                c.ask("unwatch", table=table)
+
+    def check(self, message, acked=None):
         log = message["log"]
         assert [x["ply"] for x in log] == list(range(message["ply"])), "a gap or a duplicate"
-        for ply, (seat, action) in self.acked.items():
+        for ply, (seat, action) in (self.acked if acked is None else acked).items():
             assert ply < len(log), f"ply {ply} was acknowledged and is lost"
             assert log[ply]["seat"] == seat, f"ply {ply} changed its seat"
             if log[ply]["action"] is not None:
@@ -44,11 +53,12 @@ class Match:
     def begin(self, clients):
         """A new game where none goes on; it may be cut off at any moment."""
         if self.table and clients[0].tables[self.table]["status"] == "over":
+            self.finished.append((self.table, self.invite, self.acked))
             self.total += len(self.acked)
             self.games += 1
             self.table, self.acked = None, {}
         if not self.table:
-            made = clients[0].ask("create", game="midgard", seats=["me", "open"], undo=False)
+            made = clients[0].ask("create", game=self.game, seats=["me", "open"], undo=False)
             clients[0].table(made["table"])
             self.table, self.invite = made["table"], made["invite"]
         if clients[1].tables.get(self.table, {}).get("me") is None:
@@ -106,3 +116,15 @@ def round_of(matches, ports, seconds, strike):
         assert not t.is_alive(), "a client waits for ever"
     if errors:
         raise errors[0]
+
+
+def kill_on(matches, rng, kills, ports, strike):
+    """So many kills at random moments, and on until a whole game of every match was played. The
+    number of kills."""
+    done, end = 0, time.time() + 240
+    while done < kills or not all(m.games for m in matches):
+        assert time.time() < end, [(m.game, m.games, len(m.acked)) for m in matches]
+        seconds = rng.uniform(0.02, 0.3) if done < kills else rng.uniform(0.5, 3)
+        round_of(matches, ports, seconds, lambda: strike(done))
+        done += 1
+    return done

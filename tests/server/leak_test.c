@@ -10,19 +10,40 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "host/present.h"
+#include "host/present_odds.h"
 
-enum { GAMES = 6, PAGE = 1 << 20 };
+enum { GAMES = 6, PAGE = 1 << 20, RARELY = 16 };
 
 static char page_true[PAGE], page_dealt[PAGE];
+
+/* What a seat that is asked may ask in turn: would it be final, and what are the odds. */
+static void write_questions(mh_text *out, const host_session *s, const mh_state *hidden, int seat)
+{
+    static ai_sampling p;
+    mh_action list[MH_MAX_LEGAL];
+    uint32_t n = mh_legal(s->is.game, s->now, seat, list);
+    mh_action a = list[s->plies % n];
+    if (s->plies % RARELY)
+        return;
+    mh_put_int(out, host_settles(s->is.game, hidden, seat, a, 0));
+    p = (ai_sampling){.game = s->is.game, .seat = seat, .action = a, .wanted = 2, .seed = 1};
+    memset(p.stops, 1, sizeof p.stops); /* the first that is told: playing on is dear */
+    assert_true(ai_sample(&p, hidden));
+    assert_int_equal(p.samples, 2);
+    present_tallies(out, &p);
+}
 
 static size_t write_all(char *page, const host_session *s, int viewer)
 {
     host_room hidden;
     mh_text out = mh_text_open(page, PAGE);
     present_table(&out, s, viewer, PRESENT_EVERYTHING);
+    present_position(&out, s, s->plies, viewer);
     host_look(s, s->plies, viewer, &hidden);
     present_score(&out, s->is.game, &hidden.st);
+    present_odds(&out, s->is.game, &hidden.st, viewer);
+    if (viewer < MH_MAX_SEATS && mh_asked(s->now, viewer))
+        write_questions(&out, s, &hidden.st, viewer);
     assert_true(out.len < PAGE);
     return out.len;
 }

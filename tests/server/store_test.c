@@ -15,7 +15,7 @@
 
 typedef struct bench {
     const db_api *api;
-    const char *where;
+    const char *where, *folder;
     db *a, *b; /* two handles: two threads, or two nodes */
 } bench;
 
@@ -306,6 +306,44 @@ static void people_and_their_sessions(void **state)
     assert_int_equal(stand.api->session_get(stand.a, token, 0, 2000, &got), DB_NONE);
 }
 
+static void old_sessions_and_their_guests_are_deleted(void **state)
+{
+    enum { OLD, NEW, SEATED, ACCOUNT, PEOPLE };
+    db_player p[PEOPLE], got;
+    uint8_t token[PEOPLE][DB_KEY] = {{0}};
+    char password[DB_PASSWORD], table[DB_ID], login[DB_ID];
+    (void)state;
+    new_id(login);
+    for (int i = 0; i < PEOPLE; i++) {
+        p[i] = (db_player){.name = "Guest", .guest = true};
+        new_id(p[i].id);
+        memcpy(token[i], p[i].id, sizeof p[i].id);
+        bool account = i == ACCOUNT;
+        assert_int_equal(stand.api->player_put(stand.a, &p[i], account ? login : NULL,
+                                               account ? "hash" : NULL, 1),
+                         DB_OK);
+        assert_int_equal(stand.api->session_put(stand.a, token[i], p[i].id, i == NEW ? 9 : 5),
+                         DB_OK);
+    }
+    make_table(stand.a, table);
+    db_row sits = row_of(table, 1, "sit 0 x Bo\n");
+    sits.sits = 0;
+    memcpy(sits.player, p[SEATED].id, sizeof sits.player);
+    bool won = false;
+    assert_int_equal(stand.api->append(stand.a, &sits, 1, &won), DB_OK);
+    assert_int_equal(stand.api->session_sweep(stand.b, 5), DB_OK);
+    assert_int_equal(stand.api->session_get(stand.a, token[NEW], 0, 9, &got), DB_OK);
+    assert_int_equal(stand.api->session_get(stand.a, token[OLD], 0, 9, &got), DB_NONE);
+    assert_int_equal(stand.api->player_login(stand.a, login, &got, password), DB_OK);
+    /* who is left: a new session is one of a player only where there is such a player */
+    for (int i = 0; i < PEOPLE; i++)
+        if (i != NEW)
+            assert_int_equal(stand.api->session_put(stand.a, token[i], p[i].id, 9), DB_OK);
+    assert_int_equal(stand.api->session_get(stand.a, token[OLD], 0, 9, &got), DB_NONE);
+    assert_int_equal(stand.api->session_get(stand.a, token[SEATED], 0, 9, &got), DB_OK);
+    assert_int_equal(stand.api->session_get(stand.a, token[ACCOUNT], 0, 9, &got), DB_OK);
+}
+
 static void other_nodes_are_told_once_a_batch(void **state)
 {
     char one[DB_ID], two[DB_ID], want[64];
@@ -340,7 +378,7 @@ static void a_copy_is_made_while_others_write(void **state)
 {
     char path[300], why[DB_WHY] = "", folder[256];
     (void)state;
-    snprintf(folder, sizeof folder, "%s/copy", stand.where);
+    snprintf(folder, sizeof folder, "%s/copy", stand.folder);
     snprintf(path, sizeof path, "%s/meadhall.db", folder);
     if (stand.api->many_nodes) {
         assert_int_equal(stand.api->backup(stand.a, path, why), DB_NONE);
@@ -382,18 +420,20 @@ int main(int argc, char **argv)
         cmocka_unit_test(what_changes_with_a_row_is_seen_in_lists),
         cmocka_unit_test(clocks_and_bots_that_wait_are_found),
         cmocka_unit_test(people_and_their_sessions),
+        cmocka_unit_test(old_sessions_and_their_guests_are_deleted),
         cmocka_unit_test(other_nodes_are_told_once_a_batch),
         cmocka_unit_test(a_schema_is_brought_up_to_date_once),
         cmocka_unit_test(a_copy_is_made_while_others_write),
     };
-    stand.api = argc > 1 ? db_postgres() : &db_sqlite;
-    stand.where = argc > 1 ? argv[1] : mkdtemp(folder);
-    if (!stand.api || !stand.where) {
+    bool memory = argc > 1 && strcmp(argv[1], DB_MEMORY) == 0;
+    stand.api = argc > 1 && !memory ? db_postgres() : &db_sqlite;
+    stand.folder = mkdtemp(folder);
+    stand.where = argc > 1 ? argv[1] : stand.folder;
+    if (!stand.api || !stand.where || !stand.folder) {
         fprintf(stderr, "built without this store\n");
         return 77;
     }
     int failed = cmocka_run_group_tests(tests, open_both, close_both);
-    if (argc < 2)
-        clean(stand.where);
+    clean(stand.folder);
     return failed;
 }

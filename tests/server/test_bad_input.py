@@ -142,6 +142,10 @@ def frames_that_are_wrong(program):
         raw = Raw(s.port)
         raw.frame(8, struct.pack(">H", 1000))
         closes(raw, 1000)
+        raw = Raw(s.port)
+        raw.frame(9, bytes([0x88, 0]))  # a pong that looks like the head of a close
+        assert raw.need(4) == bytes([0x8a, 2, 0x88, 0])
+        raw.close()
         for _ in range(50):
             raw = Raw(s.port)
             raw.sock.sendall(os.urandom(300))

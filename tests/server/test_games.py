@@ -196,6 +196,44 @@ def undo_alone_and_by_agreement(program):
         assert alone and agreed, (alone, agreed)
 
 
+def undo_refused_and_outrun(program):
+    """A no ends the question, and so does an action."""
+    r = rng(5)
+    with Server(program) as s:
+        a, b = Client(s.port), Client(s.port)
+        table, invite = a.create(undo=True)
+        b.ask("join", table=table, invite=invite)
+        a.table(table, lambda m: m["status"] == "playing")
+        refused = outrun = 0
+        while refused < 2 or outrun < 2:
+            who, other = (a, b) if a.tables[table].get("legal") else (b, a)
+            play_on([a, b], table, r, plies=1)
+            assert not who.tables[table]["over"], "no question was asked"
+            if who.tables[table]["undo"]:
+                continue
+            assert who.ask("undo", table=table)["t"] == "asked"
+            asked = other.table(table, lambda m: m["asked"])
+            try:
+                who.ask("undo_answer", table=table, yes=True)
+                raise AssertionError("agreed with itself")
+            except Refused as e:
+                assert e.code == "undo"
+            if refused < 2:
+                other.ask("undo_answer", table=table, yes=False)
+                refused += 1
+            else:
+                play_on([a, b], table, r, plies=1)
+                outrun += 1
+            for c in (a, b):
+                now = c.ask("watch", table=table)
+                assert now["asked"] is None and now["ply"] >= asked["ply"]
+            try:
+                other.ask("undo_answer", table=table, yes=True)
+                raise AssertionError("an old question was answered")
+            except Refused as e:
+                assert e.code == "undo"
+
+
 def time_runs_out_and_a_bot_plays_on(program):
     with Server(program) as s:
         a = Client(s.port)
@@ -209,6 +247,132 @@ def time_runs_out_and_a_bot_plays_on(program):
         a.ask("handover", table=table, spec=None)  # and the person comes back
         t = a.table(table, lambda m: m["players"][0]["bot"] is None or m["over"])
         assert t["over"] or t["players"][0]["bot"] is None
+
+
+def out_of_time_the_table_waits(program):
+    """Without `handover` the seat is late; another player may hand it over, nobody else's."""
+    with Server(program) as s:
+        a, b = Client(s.port), Client(s.port)
+        table, invite = a.create(clock={"kind": "live", "base": 10, "more": 0})
+        b.ask("join", table=table, invite=invite)
+        a.table(table, lambda m: m["status"] == "playing")
+        who, other = (a, b) if a.tables[table].get("legal") else (b, a)
+        seat = who.tables[table]["me"]
+        late = other.table(table, lambda m: m["players"][seat]["late"])
+        assert late["clock"]["left"][seat] == 0 and late["players"][seat]["bot"] is None
+        try:
+            who.ask("handover", table=table, spec="random", seat=1 - seat)
+            raise AssertionError("a seat in time was handed over")
+        except Refused as e:
+            assert e.code == "seat"
+        other.ask("handover", table=table, spec="random", seat=seat)
+        t = other.table(table, lambda m: m["players"][seat]["bot"] == "random")
+        assert not t["players"][seat]["late"]
+        other.table(table, lambda m: m["ply"] > late["ply"])
+
+
+def clocks_of_days_and_a_server_that_was_down(program):
+    """Of the time when no server ran a live clock knows nothing; one of days runs on."""
+    with Server(program) as s:
+        a = Client(s.port)
+        live, _ = a.create(seats=["me", "random"], clock={"kind": "live", "base": 100, "more": 5})
+        days, _ = a.create(seats=["me", "random"], handover="greedy",
+                           clock={"kind": "days", "base": 3600})
+        for table, least in ((live, 100000), (days, 3590000)):
+            for _ in range(3):
+                play_on([a], table, rng(), plies=1)
+            left = a.table(table, lambda m: m.get("legal"))["clock"]["left"]
+            assert least <= left[0] <= 3600000 and left[1] is None, left
+        assert s.stop() == 0
+        with sqlite3.connect(f"{s.data}/meadhall.db") as d:  # an hour and more passes
+            d.execute("UPDATE log SET at=at-4000000, due=max(due-4000000, min(due, 0))")
+        s.start()
+        a = Client(s.port, token=a.token)
+        t = a.ask("watch", table=live)
+        t = a.table(live, lambda m: m["clock"]["left"][0] > 90000)
+        assert not t["players"][0]["late"] and t["players"][0]["bot"] is None
+        a.ask("watch", table=days)
+        a.table(days, lambda m: m["players"][0]["bot"] == "greedy")
+
+
+def old_tokens_are_deleted(program):
+    with Server(program) as s:
+        a, b = Client(s.port), Client(s.port)
+        a.create(seats=["me", "random"])
+        assert s.stop() == 0
+        day = 86400000
+        with sqlite3.connect(f"{s.data}/meadhall.db") as d:
+            d.execute("UPDATE sessions SET used=used-? WHERE player=?", (401 * day, a.me["id"]))
+            d.execute("UPDATE players SET created=created-?", (401 * day,))
+        s.start()
+        end = time.time() + 20
+        while time.time() < end:
+            with sqlite3.connect(f"{s.data}/meadhall.db") as d:
+                left = d.execute("SELECT player FROM sessions").fetchall()
+            if left == [(b.me["id"],)]:
+                break
+            time.sleep(0.2)
+        assert left == [(b.me["id"],)], left
+        try:
+            Client(s.port, token=a.token)
+            raise AssertionError("an old token works")
+        except Refused as e:
+            assert e.code == "token"
+        assert Client(s.port, token=b.token).me["id"] == b.me["id"]
+
+
+def a_store_in_memory(program):
+    with tempfile.TemporaryDirectory() as folder:
+        room = os.getcwd()
+        os.chdir(folder)
+        try:
+            with Server(os.path.join(room, program), "--memory", data="") as s:
+                a, b = Client(s.port), Client(s.port)
+                table, invite = a.create(undo=False)
+                b.ask("join", table=table, invite=invite)
+                a.table(table, lambda m: m["status"] == "playing")
+                play_on([a, b], table, rng())
+                assert a.tables[table]["over"]
+                assert a.ask("tables", which="mine")["tables"][0]["status"] == "over"
+                assert s.stop() == 0
+                s.start()
+                try:
+                    Client(s.port, token=a.token)
+                    raise AssertionError("something was kept")
+                except Refused as e:
+                    assert e.code == "token"
+            assert os.listdir(folder) == []
+        finally:
+            os.chdir(room)
+    for more in (["--data", "x"], ["--postgres", "x"], ["--check"]):
+        out = subprocess.run([program, "serve", "--memory", *more], capture_output=True)
+        assert out.returncode == 2, out
+
+
+def rematch_of_two(program):
+    """Whoever asks first makes the table; it is one for both, and the same for those who ask again."""
+    with Server(program) as s:
+        a, b = Client(s.port), Client(s.port)
+        table, invite = a.create(seats=["me", "open", "random"])
+        b.ask("join", table=table, invite=invite)
+        for c in (a, b):
+            c.ask("handover", table=table, spec="random")
+        for c in (a, b):
+            c.table(table, lambda m: m["over"])
+        asked = [c.send("rematch", table=table) for c in (a, b)]
+        got = [c.wait(req) for c, req in zip((a, b), asked)]
+        assert got[0]["table"] == got[1]["table"] != table
+        assert b.ask("watch", table=table)["rematch"] == got[0]["table"]
+        for c, m in zip((a, b), got):
+            c.ask("join", table=m["table"], invite=m["invite"])
+        t = a.table(got[0]["table"], lambda m: m["status"] == "playing")
+        assert t["players"][2]["bot"] == "random"
+        w = Client(s.port)
+        try:
+            w.ask("rematch", table=table)
+            raise AssertionError("a stranger made a rematch")
+        except Refused as e:
+            assert e.code == "table"
 
 
 def handover_and_back(program):
@@ -416,6 +580,8 @@ def pages_and_health(program):
 main([two_clients_play_whole_games, four_seats_with_bots_and_a_watcher,
       every_game_with_every_number_of_seats, bots_that_search, the_log_has_no_gap,
       stale_and_repeated_actions, why_score_hint_chat, undo_alone_and_by_agreement,
-      time_runs_out_and_a_bot_plays_on, handover_and_back, open_tables_seats_and_lists,
+      undo_refused_and_outrun, time_runs_out_and_a_bot_plays_on, out_of_time_the_table_waits,
+      clocks_of_days_and_a_server_that_was_down, old_tokens_are_deleted, a_store_in_memory,
+      rematch_of_two, handover_and_back, open_tables_seats_and_lists,
       guests_and_accounts, a_graceful_stop_and_a_restart, a_rules_fix_is_reported_and_breaks_nothing,
       a_full_disk_refuses_and_recovers, a_copy_while_running, pages_and_health])

@@ -5,20 +5,24 @@ import sqlite3
 import subprocess
 
 from hall import Server, main, rng
-from killing import Match, round_of
+from killing import GAMES, Match, kill_on
 
 KILLS = int(os.environ.get("KILLS", 55))
 
 
 def killed_many_times(program):
     r = rng()
-    matches = [Match(random.Random(r.random())) for _ in range(4)]
+    matches = [Match(game, random.Random(r.random())) for game in GAMES]
     with Server(program) as s:
-        for _ in range(KILLS):
-            round_of(matches, lambda i: (s.port, s.port), r.uniform(0.02, 0.3), s.kill)
+        def strike(_):
+            s.kill()
             s.start()
+
+        kills = kill_on(matches, r, KILLS, lambda i: (s.port, s.port), strike)
         for m in matches:
-            for c in m.connect((s.port, s.port)):
+            clients = m.connect((s.port, s.port))
+            m.look_back(clients)
+            for c in clients:
                 c.close()
         s.stop()
         with sqlite3.connect(f"{s.data}/meadhall.db") as d:
@@ -29,8 +33,9 @@ def killed_many_times(program):
         checked = subprocess.run([program, "serve", "--check", "--data", s.data], capture_output=True)
         assert checked.returncode == 0, checked.stdout
     acked = sum(m.total + len(m.acked) for m in matches)
-    print(f"{KILLS} kills, {acked} acknowledged actions, {sum(m.games for m in matches)} games over")
-    assert acked > KILLS
+    games = ", ".join(f"{m.games} of {m.game}" for m in matches)
+    print(f"{kills} kills, {acked} acknowledged actions, games over: {games}")
+    assert kills >= KILLS and acked > kills
 
 
 main([killed_many_times])

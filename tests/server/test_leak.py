@@ -11,11 +11,17 @@ from hall import Client, Refused, Server, main, play_on, rng
 
 
 def packets(server, token, table):
-    """All that a seat is sent when it comes back: table, log, score, saga, and why."""
+    """All that a seat is sent when it comes back: table, log, score, saga, why, odds, the past."""
     c = Client(server.port, token=token)
     out = []
-    for t, more in (("watch", {"from": 0}), ("score", {}), ("saga", {}), ("why", {"action": "place market"}),
-                    ("undo", {})):
+    now = c.ask("watch", table=table, **{"from": 0})
+    questions = [("watch", {"from": 0}), ("score", {}), ("saga", {}), ("why", {"action": "place market"}),
+                 ("undo", {}), ("odds", {}), ("branch", {"ply": 0})]
+    questions += [(t, {"ply": ply}) for ply in range(now["ply"] + 1) for t in ("at", "score")]
+    for action in now.get("legal", ["place market"])[:3]:
+        questions += [("final", {"action": action}),
+                      ("odds", {"action": action, "until": "", "samples": 1})]
+    for t, more in questions:
         try:
             c.ask(t, table=table, **more)
         except Refused:

@@ -6,8 +6,8 @@ import sys
 import threading
 import time
 
-from hall import Client, Refused, Server, main, play_on, rng
-from killing import Match, round_of
+from hall import Client, Refused, Server, http, main, play_on, rng
+from killing import GAMES, Match, kill_on
 from postgres import SKIP, Postgres
 
 KILLS = int(os.environ.get("KILLS", 52))
@@ -83,23 +83,60 @@ def races_have_one_winner(program):
 
 def nodes_killed_many_times(program):
     r = rng()
-    matches = [Match(random.Random(r.random())) for _ in range(3)]
+    matches = [Match(game, random.Random(r.random())) for game in GAMES]
     with node(program, "one") as one, node(program, "two") as two:
         nodes = [one, two]
-        for i in range(KILLS):
-            victim = nodes[i % 2]
-            round_of(matches, lambda k: (nodes[k % 2].port, nodes[(k + 1) % 2].port),
-                     r.uniform(0.05, 0.3), victim.kill)
-            victim.start()
+
+        def strike(i):
+            nodes[i % 2].kill()
+            nodes[i % 2].start()
+
+        kills = kill_on(matches, r, KILLS, lambda k: (nodes[k % 2].port, nodes[(k + 1) % 2].port),
+                        strike)
         for m in matches:
-            for c in m.connect((one.port, two.port)):
+            clients = m.connect((one.port, two.port))
+            m.look_back(clients)
+            for c in clients:
                 c.close()
         acked = sum(m.total + len(m.acked) for m in matches)
-        print(f"{KILLS} kills, {acked} acknowledged actions")
-        assert acked > KILLS
+        games = ", ".join(f"{m.games} of {m.game}" for m in matches)
+        print(f"{kills} kills, {acked} acknowledged actions, games over: {games}")
+        assert kills >= KILLS and acked > kills
     checked = subprocess.run([program, "serve", "--check", "--postgres", postgres.url],
                              capture_output=True)
     assert checked.returncode == 0, checked.stdout
+
+
+def clocks_run_on_at_another_node(program):
+    """The node that had the table is gone, and nobody looks at it: another one minds its clock."""
+    with node(program, "one") as one, node(program, "two") as two:
+        a, b = Client(one.port), Client(one.port)
+        table, invite = a.create(handover="random", clock={"kind": "live", "base": 10, "more": 0})
+        b.ask("join", table=table, invite=invite)
+        a.table(table, lambda m: m["status"] == "playing")
+        seat = 0 if a.tables[table].get("legal") else 1
+        one.kill()
+        end = time.time() + 40
+        while time.time() < end:
+            page = http(two.port, "GET /metrics HTTP/1.1\r\nHost: h\r\n\r\n")[2].decode()
+            if "meadhall_timeouts_total 1" in page:
+                break
+            time.sleep(0.3)
+        c = Client(two.port, token=a.token)
+        t = c.ask("watch", table=table)
+        assert t["players"][seat]["bot"] == "random", t["players"]
+    with node(program, "one") as one:  # and when all were down: time ran on, by the rows
+        a, b = Client(one.port), Client(one.port)
+        table, invite = a.create(clock={"kind": "live", "base": 10, "more": 0})
+        b.ask("join", table=table, invite=invite)
+        a.table(table, lambda m: m["status"] == "playing")
+        seat = 0 if a.tables[table].get("legal") else 1
+        one.kill()
+        time.sleep(10.5)
+        one.start()
+        c = Client(one.port, token=a.token)
+        c.ask("watch", table=table)
+        assert c.table(table, lambda m: m["players"][seat]["late"])["clock"]["left"][seat] == 0
 
 
 def the_database_goes_and_comes_back(program):
@@ -125,4 +162,4 @@ def the_database_goes_and_comes_back(program):
 
 with postgres:
     main([a_game_across_nodes, races_have_one_winner, the_database_goes_and_comes_back,
-          nodes_killed_many_times])
+          clocks_run_on_at_another_node, nodes_killed_many_times])

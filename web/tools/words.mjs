@@ -53,7 +53,12 @@ const readTitles = async (game, glossary) => {
 const slug = (text) => text.toLowerCase().replace(/['’.]/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 const NUMBERS = new Set(["u8", "u16", "i8", "i16"]);
 
-/** What is printed on cards and boards: the number and enum cells of every table, by the engine's ids. */
+/** The squares of a map: words in rows, as drawn behind `rNN |`. */
+const readGrid = async (path) => (await readFile(path, "utf8")).split("\n").filter((l) => /^r\d+ +\|/.test(l))
+  .map((l) => l.slice(l.indexOf("|") + 1).trim().split(/ +/));
+
+/** What is printed on cards and boards: numbers, enums, references, codes, outlines and maps of every table,
+ *  by the engine's ids. */
 const readContent = async (game) => {
   const dir = join(root, `src/games/${game}/data`);
   const schema = await tsv(join(dir, "schema.tsv")).catch(() => []);
@@ -61,17 +66,27 @@ const readContent = async (game) => {
   for (const name of new Set(schema.map((r) => r.table))) {
     const of = schema.filter((r) => r.table === name);
     const at = (key) => of.find((r) => r.column === key)?.type;
-    const columns = of.filter((r) => NUMBERS.has(r.type) || r.type.startsWith("enum ")).map((r) => r.column);
+    const kept = (r) => NUMBERS.has(r.type) || /^(enum|ref|list) |^code$/.test(r.type);
+    const columns = [...of.filter(kept).map((r) => r.column), ...of.filter((r) => r.column === "@shape").map((r) => r.type)];
+    const maps = of.filter((r) => r.type === "grid").map((r) => r.column);
     const rows = await tsv(join(dir, `${name}.tsv`)).catch(() => []);
     const idColumns = (at("@id") ?? "").split(",").filter(Boolean), seen = new Map(), out = {};
     for (const row of rows) {
       const plain = slug(idColumns.map((c) => row[c]).join("-")), n = (seen.get(plain) ?? 0) + 1;
       seen.set(plain, n);
-      out[n > 1 ? `${plain}-${n}` : plain] = Object.fromEntries(columns.map((c) => [c, /^-?\d+$/.test(row[c]) ? Number(row[c]) : row[c]]));
+      const cells = columns.map((c) => [c, /^-?\d+$/.test(row[c]) ? Number(row[c]) : row[c]]);
+      for (const c of maps) cells.push([c, await readGrid(join(dir, row[c]))]);
+      out[n > 1 ? `${plain}-${n}` : plain] = Object.fromEntries(cells);
     }
     content[at("@name") ?? name] = out;
   }
   return content;
+};
+
+/** What cards, choices and the story say: the group `about` of words.tsv, by id. */
+const readAbout = async (game, i) => {
+  const rows = (await tsv(join(root, `src/games/${game}/data/words.tsv`))).filter((r) => r.group === "about");
+  return Object.fromEntries(rows.map((r) => [r.id, pick(LANGS.map((l) => r[l]), i, `${game}: about ${r.id}`)]));
 };
 
 const pick = (label, i, where) => {
@@ -158,11 +173,14 @@ const glossary = await tsv(join(root, "src/core/data/glossary.tsv"));
 await rm(made, { recursive: true, force: true });
 await mkdir(join(made, "rules"), { recursive: true });
 await mkdir(join(made, "content"), { recursive: true });
+await mkdir(join(made, "about"), { recursive: true });
 for (const { id } of engine.games()) {
   const words = engine.words(id);
   const { titles, name } = await readTitles(id, glossary);
   for (const [i, lang] of LANGS.entries())
     await writeFile(join(made, `${id}.${lang}.json`), JSON.stringify(oneLanguage(words, titles, name, i)));
+  for (const [i, lang] of LANGS.entries())
+    await writeFile(join(made, `about/${id}.${lang}.json`), JSON.stringify(await readAbout(id, i)));
   await writeBooks(id, words.rules);
   await writeFile(join(made, `content/${id}.json`), JSON.stringify(await readContent(id)));
 }

@@ -59,7 +59,18 @@ static void carry_player(const dv_state *s, unsigned p, list *l)
     say(l, DV_VERB_BROUGHT, 0, 0, 0);
 }
 
-static uint32_t carry(const mh_state *end, mh_action *out, uint32_t cap)
+static void carry_story(const dv_state *s, list *l)
+{
+    for (unsigned f = 0; f < DV_FLAG_COUNT; f++)
+        if (s->flags >> f & 1)
+            say(l, DV_VERB_BRING_FLAG, f, 0, 0);
+    for (unsigned d = 0; d < DV_DECISIONS; d++)
+        if (s->decider[d] != MH_NONE && s->decided[d] < DV_OPTION__)
+            say(l, DV_VERB_BRING_DEED, d, s->decider[d], s->decided[d]);
+}
+
+/* An endless game takes over the components, nothing of the story (DV-ENDLESS-01, 06). */
+static uint32_t carry(const mh_state *end, unsigned n, mh_action *out, uint32_t cap)
 {
     const dv_state *s = dv_see(end);
     list l = {out, 0, cap};
@@ -67,14 +78,10 @@ static uint32_t carry(const mh_state *end, mh_action *out, uint32_t cap)
         carry_tile(s, t, &l);
     for (unsigned i = 0; i < end->seats * 6u; i++)
         carry_die(s, i / 6, i % 6, &l);
-    for (unsigned p = 0; p < end->seats; p++)
+    for (unsigned p = 0; p < end->seats && n <= DV_LAST_SCENE; p++)
         carry_player(s, p, &l);
-    for (unsigned f = 0; f < DV_FLAG_COUNT; f++)
-        if (s->flags >> f & 1)
-            say(&l, DV_VERB_BRING_FLAG, f, 0, 0);
-    for (unsigned d = 0; d < DV_DECISIONS; d++)
-        if (s->decider[d] != MH_NONE && s->decided[d] < DV_OPTION__)
-            say(&l, DV_VERB_BRING_DEED, d, s->decider[d], s->decided[d]);
+    if (n <= DV_LAST_SCENE)
+        carry_story(s, &l);
     for (unsigned i = 0; i < DV_DICE_STICKER_COUNT; i++)
         if (s->supply[i] != dv_dice_stickers[i].copies)
             say(&l, DV_VERB_BRING_SUPPLY, i, s->supply[i], 0);
@@ -88,10 +95,22 @@ static uint64_t with(uint64_t options, dv_opt o, uint64_t value)
     return (options & ~mask) | value << dv_options[o].shift;
 }
 
-static uint64_t options_of(uint64_t options, unsigned n)
+static uint64_t options_of(uint64_t options, unsigned n, bool by_hand)
 {
-    options = with(options, DV_OPT_SCENARIO, n - 1);
+    static const dv_opt endless[] = {DV_OPT_ENDLESS_ABYSS, DV_OPT_ENDLESS_DICE,
+                                     DV_OPT_ENDLESS_CARDS, DV_OPT_ENDLESS_QUESTS};
+    for (unsigned i = 0; i < MH_COUNT(endless) && n <= DV_LAST_SCENE; i++)
+        options = with(options, endless[i], dv_options[endless[i]].fallback);
+    options = with(options, DV_OPT_BY_HAND, by_hand);
+    options = with(options, DV_OPT_SCENARIO, n <= DV_LAST_SCENE ? n - 1 : DV_ENDLESS - 1);
     return with(options, DV_OPT_LEGACY, n > 1 ? DV_LEGACY_CAMPAIGN : DV_LEGACY_FRESH);
+}
+
+/* DV-ENDLESS-12: stickers of an endless game stay only where the table wants it so. */
+static unsigned after(uint64_t options, unsigned n)
+{
+    bool stays = mh_choice(options, &dv_options[DV_OPT_ENDLESS_ABYSS]);
+    return n > DV_LAST_SCENE && !stays ? DV_LAST_SCENE : n - 1;
 }
 
 /* ---- texts ------------------------------------------------------------------------------------
@@ -143,4 +162,12 @@ static uint32_t story(const mh_state *st, bool end, uint16_t *rows, uint32_t cap
     return n;
 }
 
-const mh_series dv_series = {DV_LAST_SCENE, options_of, carry, story, "texts"};
+const mh_series dv_series = {.count = DV_LAST_SCENE,
+                             .recorded = true,
+                             .goes_on = true,
+                             .options = options_of,
+                             .after = after,
+                             .carry = carry,
+                             .story = story,
+                             .texts = "texts",
+                             .book = dv_book};

@@ -38,7 +38,7 @@ static const char *check_tiles(const dv_state *s)
         if (c.seen[t] > 1 || (c.seen[t] && dv_tiles[t].back_mark > s->head.seats))
             return "DV-SETUP-01";
     bool placing = s->head.depth && mh_top(&s->head)->prompt == DV_PROMPT_PLACE;
-    if (s->phase > DV_PH_TILES && s->beast[DV_NIDHOGGR] == DV_ABSENT &&
+    if (s->phase > DV_PH_TILES && !dv_by_hand(s) && s->beast[DV_NIDHOGGR] == DV_ABSENT &&
         c.total + placing != in_play[s->head.seats])
         return "DV-SETUP-02";
     return NULL;
@@ -116,8 +116,8 @@ const char *dv_check(const mh_state *st)
     const dv_state *s = dv_see(st);
     const char *broken = check_tiles(s);
     for (unsigned p = 0; !broken && p < st->seats; p++) {
-        broken = check_map(s, p);
-        if (!broken)
+        broken = dv_by_hand(s) ? NULL : check_map(s, p);
+        if (!broken && !dv_by_hand(s))
             broken = check_dice(s, p);
         if (!broken && s->phase > DV_PH_GODS && s->god[p] >= DV_GOD_COUNT)
             broken = "DV-SETUP-07";

@@ -117,8 +117,8 @@ static unsigned targets(const dv_state *s, unsigned seat, const dv_code *c)
         return seats_of_god(s, DV_GOD_HEL);
     case DV_OP_DECIDER:
         return s->decider[c->arg[0]] == MH_NONE ? 0 : 1u << s->decider[c->arg[0]];
-    default: /* DV_OP_TOP */
-        return top_seats(s, c + 1);
+    default:
+        return 0;
     }
 }
 
@@ -132,13 +132,17 @@ static void run_for(dv_state *s, unsigned seat, unsigned who, unsigned first, un
         dv_run(s, seat, first, n, 0);
 }
 
+void dv_run_top(dv_state *s, unsigned seat, unsigned at, unsigned who)
+{
+    const dv_code *c = &dv_codes[at];
+    run_for(s, seat, who, at + 1 + (unsigned)c->arg[0], (unsigned)c->arg[1]);
+}
+
 static void run_targets(dv_state *s, unsigned seat, const dv_code *c)
 {
     unsigned first = (unsigned)(c - dv_codes) + 1, n = (unsigned)c->arg[0];
     if (c->op == DV_OP_DECIDER)
         n = (unsigned)c->arg[1];
-    if (c->op == DV_OP_TOP)
-        first += (unsigned)c->arg[0], n = (unsigned)c->arg[1];
     run_for(s, seat, targets(s, seat, c), first, n);
 }
 
@@ -345,7 +349,8 @@ static void do_one(dv_state *s, unsigned seat, const dv_code *c, const mh_frame 
         break;
     case DV_OP_ROLL:
         ask_code(s, DV_PROMPT_CAST, seat, c, 0);
-        s->head.open[s->head.depth - 1].waiting = 1u << MH_CHANCE;
+        s->head.open[s->head.depth - 1].waiting = /* with the box the player throws it */
+            (uint8_t)(1u << (dv_by_hand(s) ? seat : MH_CHANCE));
         break;
     case DV_OP_IF:
         do_if(s, seat, c, f->arg[4]);
@@ -362,8 +367,13 @@ static void do_one(dv_state *s, unsigned seat, const dv_code *c, const mh_frame 
     case DV_OP_LAST:
     case DV_OP_HEL:
     case DV_OP_DECIDER:
-    case DV_OP_TOP:
         run_targets(s, seat, c);
+        break;
+    case DV_OP_TOP:
+        if (dv_by_hand(s)) /* maps are not known here */
+            ask_code(s, DV_ASK_MOST, s->order[0], c, 0);
+        else
+            dv_run_top(s, seat, (unsigned)(c - dv_codes), top_seats(s, c + 1));
         break;
     default:
         if (c->op >= DV_OP_REROLL && c->op <= DV_OP_WORLD_UNABYSS)

@@ -53,7 +53,7 @@ static void score_quests(dv_state *s, unsigned seat, mh_tale *tale)
 {
     for (unsigned i = 0; i < s->quest_n; i++) {
         const dv_quest_row *q = &dv_quests[s->quest[i]];
-        if (q->kind == DV_QUEST_KIND_XP && !dv_endless(s)) /* DV-SCORE-03, DV-QUEST-03 */
+        if (q->kind == DV_QUEST_KIND_XP && !dv_endless(s) && !dv_by_hand(s)) /* DV-SCORE-03 */
             dv_gain_xp(s, seat, (int)dv_xp_tier(s, seat, s->quest[i], dv_anchor_of(s, seat)), tale);
         if (s->quest_by[i] == seat)
             dv_gain_honour(s, seat, DV_CATEGORY_QUESTS, dv_quest_honour(s, i), tale);
@@ -62,12 +62,11 @@ static void score_quests(dv_state *s, unsigned seat, mh_tale *tale)
 
 static void score_gods(dv_state *s, mh_tale *tale)
 {
-    bool as_xp = s->head.seats == 2 && dv_opt_of(s, DV_OPT_GOD_REWARD) == DV_GOD_REWARD_XP;
     for (unsigned i = 0; i < 2; i++) {
         unsigned honours[DV_SEATS];
         dv_god_honours(s, i, honours);
         for (unsigned p = 0; p < s->head.seats; p++)
-            if (as_xp && !dv_endless(s)) /* DV-GOD-05 */
+            if (dv_gods_give_xp(s)) /* DV-GOD-05 */
                 dv_gain_xp(s, p, (int)honours[p], tale);
             else
                 dv_gain_honour(s, p, DV_CATEGORY_GODS, honours[p], tale);

@@ -123,6 +123,22 @@ static const mh_verb verbs[DV_VERB_COUNT] = {
                          {&dv_kind_rank, &dv_kind_rank},
                          &dv_label_verb[DV_VERB_TRIGGER]},
     [DV_VERB_ANCHOR] = {"anchor", 1, {&dv_kind_anchor}, &dv_label_verb[DV_VERB_ANCHOR]},
+    [DV_VERB_VISIT] = {"visit", 2, {&dv_kind_location, &mh_seat}, &dv_label_verb[DV_VERB_VISIT]},
+    [DV_VERB_ABYSS_ON] = {"abyss-on",
+                          2,
+                          {&dv_kind_tile, &dv_kind_slot},
+                          &dv_label_verb[DV_VERB_ABYSS_ON]},
+    [DV_VERB_ABYSS_OFF] = {"abyss-off",
+                           2,
+                           {&dv_kind_tile, &dv_kind_slot},
+                           &dv_label_verb[DV_VERB_ABYSS_OFF]},
+    [DV_VERB_TILES] = {"tiles", 1, {&mh_number}, &dv_label_verb[DV_VERB_TILES]},
+    [DV_VERB_POINTS] = {"points", 1, {&mh_number}, &dv_label_verb[DV_VERB_POINTS]},
+    [DV_VERB_DONE_BY] = {"done-by", 1, {&mh_seat}, &dv_label_verb[DV_VERB_DONE_BY]},
+    [DV_VERB_NOBODY] = {"nobody", 0, {0}, &dv_label_verb[DV_VERB_NOBODY]},
+    [DV_VERB_TIER] = {"tier", 1, {&mh_number}, &dv_label_verb[DV_VERB_TIER]},
+    [DV_VERB_MARKS] = {"marks", 1, {&mh_number}, &dv_label_verb[DV_VERB_MARKS]},
+    [DV_VERB_MOST] = {"most", 1, {&mh_seats}, &dv_label_verb[DV_VERB_MOST]},
 };
 
 static const mh_verb events[DV_EVENT_COUNT] = {
@@ -204,7 +220,7 @@ static const mh_verb events[DV_EVENT_COUNT] = {
     [DV_EVENT_ENDED] = {"ended", 0, {0}, &dv_label_event[DV_EVENT_ENDED]},
 };
 
-const mh_prompt dv_game_prompts[DV_DO_COUNT] = {
+const mh_prompt dv_game_prompts[DV_FRAME_COUNT] = {
     [DV_PROMPT_LEGACY] = {"legacy", dv_legal_legacy, dv_why_legacy, dv_apply_legacy,
                           dv_weight_legacy, mh_no_step, &dv_label_prompt[DV_PROMPT_LEGACY]},
     [DV_PROMPT_LEGACY_TILE] = {"legacy_tile", dv_legal_legacy_tile, dv_why_legacy_tile,
@@ -321,6 +337,20 @@ const mh_prompt dv_game_prompts[DV_DO_COUNT] = {
     [DV_DO_PRICED] = MH_STEP("do_priced", dv_step_priced),
     [DV_DO_QUESTS] = MH_STEP("do_quests", dv_step_quests),
     [DV_DO_STORY] = MH_STEP("do_story", dv_step_story),
+    [DV_ASK_RECORD] = {"record", dv_legal_record, dv_why_record, dv_apply_record, mh_even,
+                       dv_open_record, &dv_label_prompt[DV_PROMPT_RECORD]},
+    [DV_ASK_TILES] = {"tiles", dv_legal_tiles, dv_why_tiles, dv_apply_tiles, mh_even, dv_open,
+                      &dv_label_prompt[DV_PROMPT_TILES]},
+    [DV_ASK_POINTS] = {"points", dv_legal_points, dv_why_points, dv_apply_points, mh_even, dv_open,
+                       &dv_label_prompt[DV_PROMPT_POINTS]},
+    [DV_ASK_DONE_BY] = {"done_by", dv_legal_done_by, dv_why_done_by, dv_apply_done_by, mh_even,
+                        dv_open, &dv_label_prompt[DV_PROMPT_DONE_BY]},
+    [DV_ASK_TIER] = {"tier", dv_legal_tier, dv_why_tier, dv_apply_tier, mh_even, dv_open,
+                     &dv_label_prompt[DV_PROMPT_TIER]},
+    [DV_ASK_MARKS] = {"marks", dv_legal_marks, dv_why_marks, dv_apply_marks, mh_even, dv_open,
+                      &dv_label_prompt[DV_PROMPT_MARKS]},
+    [DV_ASK_MOST] = {"most", dv_legal_most, dv_why_most, dv_apply_most, mh_even, dv_open,
+                     &dv_label_prompt[DV_PROMPT_MOST]},
 };
 
 const mh_option dv_options[DV_OPT_COUNT] = {
@@ -348,6 +378,8 @@ const mh_option dv_options[DV_OPT_COUNT] = {
                               &dv_label_choice_of[DV_CHOICE_OF_ENDLESS_CARDS]},
     [DV_OPT_ENDLESS_QUESTS] = {"endless_quests", &dv_kind_endless_quests, 21, 2, 1, "DV-ENDLESS-02",
                                &dv_label_choice_of[DV_CHOICE_OF_ENDLESS_QUESTS]},
+    [DV_OPT_BY_HAND] = {"by_hand", &mh_yes_no, 23, 1, 0, "DV-APP-02",
+                        &dv_label_choice_of[DV_CHOICE_OF_BY_HAND]},
 };
 
 static const mh_field fields[] = {
@@ -439,6 +471,7 @@ static const mh_field fields[] = {
     MH_F0(dv_state, tile_now, &dv_kind_tile),
     MH_F0(dv_state, spot_now, &dv_kind_spot),
     MH_F0(dv_state, hits, &mh_number),
+    MH_F2(dv_state, recorded, 2, &mh_number, DV_SEATS, &mh_seat, &mh_number),
     {"unused",
      offsetof(dv_state, unused),
      {sizeof(((dv_state *)0)->unused), 1, 1},
@@ -447,6 +480,19 @@ static const mh_field fields[] = {
      0,
      {&mh_number, 0, 0},
      &mh_number},
+};
+
+/* What a simulation sets against how a game ended. */
+#define MARK(ID, word, how, event, from, operand) \
+    [DV_MARKER_##ID] = {word, &dv_label_marker[DV_MARKER_##ID], MH_MARK_##how, event, from, operand}
+
+static const mh_marker markers[DV_MARKER_COUNT] = {
+    MARK(GOD, "god", FIRST, 1, DV_EVENT_GOD, 1),
+    MARK(FIRST_TILE, "first_tile", FIRST, 1, DV_EVENT_EXPLORED, 1),
+    MARK(TILE, "tile", EACH, 1, DV_EVENT_EXPLORED, 1),
+    MARK(QUEST, "quest", EACH, 1, DV_EVENT_QUEST, 1),
+    MARK(TILES, "tiles", TIMES, 1, DV_EVENT_EXPLORED, 0),
+    MARK(RESTS, "rests", TIMES, 1, DV_EVENT_RESTED, 0),
 };
 
 const mh_game dv_game = {
@@ -462,9 +508,10 @@ const mh_game dv_game = {
     .max_seats = 4,
     .verb_count = DV_VERB_COUNT,
     .event_count = DV_EVENT_COUNT,
-    .prompt_count = DV_DO_COUNT,
+    .prompt_count = DV_FRAME_COUNT,
     .option_count = DV_OPT_COUNT,
     .field_count = MH_COUNT(fields),
+    .marker_count = DV_MARKER_COUNT,
     .table_count = DV_TABLE_TOTAL,
     .rule_count = DV_RULE_TOTAL,
     .verbs = verbs,
@@ -475,6 +522,7 @@ const mh_game dv_game = {
     .categories = &dv_kind_category,
     .tables = dv_content,
     .rules = dv_rules,
+    .markers = markers,
     .turn_rule = "DV-TURN-01",
     .series = &dv_series,
     .setup = dv_setup,
@@ -488,4 +536,5 @@ const mh_game dv_game = {
     .odds = mh_no_odds,
     .play_on = MH_PLAY_OUT, /* maps are judged by what they become */
     .check = dv_check,
+    .topic = dv_topic,
 };

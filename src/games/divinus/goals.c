@@ -407,12 +407,14 @@ static bool one_holds(const dv_state *s, unsigned seat, const dv_code *c, unsign
     case DV_OP_IF_XP:
         return s->xp[seat] >= c->arg[0];
     case DV_OP_IF_ACTIVE:
-        return (int)dv_count(dv_active_dice(s, seat)) >= c->arg[0];
+        return dv_by_hand(s) || (int)dv_count(dv_active_dice(s, seat)) >= c->arg[0];
     case DV_OP_IF_HOLD:
         return s->titles[seat] >> c->arg[0] & 1;
     case DV_OP_IF_CHOSE:
         return s->decider[c->arg[0]] == seat && s->decided[c->arg[0]] == (unsigned)c->arg[1];
     case DV_OP_AT_LEAST:
+        if (dv_by_hand(s)) /* the group sees its maps */
+            return true;
         if ((c[1].op == DV_OP_AREA_MAX || c[1].op == DV_OP_GROUP_MAX) && s->laid[seat] < c->arg[1])
             return false; /* too few tiles to look */
         return dv_goal(s, seat, c + 1, anchor) >= c->arg[1];

@@ -484,19 +484,24 @@ void dv_open_pay(mh_state *st, mh_tale *tale)
     f->waiting = (uint8_t)(1u << seat);
 }
 
+void dv_lay_down(dv_state *s, unsigned seat, mh_action a)
+{
+    pay_state x;
+    if (dv_any_level(s, seat)) { /* else nothing works once */
+        read_pay(s, seat, &x);
+        s->pay_once |= needs_once(&x, a);
+    }
+    lay_down(s, a);
+}
+
 void dv_apply_pay(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     dv_state *s = dv_of(st);
-    pay_state x;
     (void)tale;
     if (mh_verb_of(a) == DV_VERB_PAID) {
         finish(s, (unsigned)seat);
         return;
     }
-    if (dv_any_level(s, (unsigned)seat)) { /* else nothing works once */
-        read_pay(s, (unsigned)seat, &x);
-        s->pay_once |= needs_once(&x, a);
-    }
-    lay_down(s, a);
+    dv_lay_down(s, (unsigned)seat, a);
     dv_again(s);
 }

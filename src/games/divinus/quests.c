@@ -32,6 +32,8 @@ static const dv_code *tier(unsigned quest, unsigned i)
     return i < q->xp_tiers_n ? &dv_codes[q->xp_tiers + i] : NULL;
 }
 
+static int threshold(const dv_code *c, unsigned i) { return c->arg[i]; }
+
 unsigned dv_xp_tier(const dv_state *s, unsigned seat, unsigned quest, unsigned anchor)
 {
     int value = dv_goal(s, seat, &dv_codes[dv_quests[quest].condition_code + 1], anchor);
@@ -62,6 +64,31 @@ static uint16_t fulfilled(const dv_state *s, unsigned seat, unsigned i)
             break;
     }
     return found && !dv_endless(s) ? s->anchors[seat] : (uint16_t)found;
+}
+
+/* How far the seat is with quest i of the display, as its map lies now: `have` of `need`. Of a
+ * condition with several parts the parts are counted. */
+void dv_quest_progress(const dv_state *s, unsigned seat, unsigned i, int *have, int *need)
+{
+    unsigned n, anchor = dv_anchor_of(s, seat), parts = 0, held = 0;
+    const dv_code *c = dv_quest_cond(s, s->quest[i], &n);
+    *have = *need = 0;
+    if (dv_quests[s->quest[i]].kind == DV_QUEST_KIND_XP) {
+        *have = dv_goal(s, seat, c + 1, anchor);
+        for (unsigned k = 0; tier(s->quest[i], k) && (k == 0 || *have >= *need); k++)
+            *need = threshold(tier(s->quest[i], k), 0);
+        return;
+    }
+    for (unsigned k = 0; k < n; k++) {
+        if (c[k].op != DV_OP_AT_LEAST)
+            continue;
+        *have = dv_goal(s, seat, &c[k + 1], anchor);
+        *need = threshold(&c[k], 1);
+        parts++;
+        held += *have >= *need;
+    }
+    if (parts > 1)
+        *have = (int)held, *need = (int)parts;
 }
 
 static void complete(dv_state *s, unsigned seat, unsigned i, mh_tale *tale)

@@ -3,6 +3,8 @@
 
 int dv_god_score(const dv_state *s, unsigned i, unsigned seat)
 {
+    if (dv_by_hand(s))
+        return s->recorded[i][seat];
     return dv_goal(s, seat, &dv_codes[dv_god_cards[s->card[i]].goal_code], dv_anchor_of(s, seat));
 }
 
@@ -65,11 +67,18 @@ unsigned dv_quest_honour(const dv_state *s, unsigned i)
     return r->op == DV_OP_H ? (unsigned)r->arg[0] : 0;
 }
 
+/* The literal reading of DV-GOD-05; endless mode knows honour only (DV-ENDLESS-06). */
+bool dv_gods_give_xp(const dv_state *s)
+{
+    return s->head.seats == 2 && !dv_endless(s) &&
+           dv_opt_of(s, DV_OPT_GOD_REWARD) == DV_GOD_REWARD_XP;
+}
+
 static void project(const dv_state *s, unsigned seat, int32_t line[MH_MAX_LINES])
 {
     if (!dv_endless(s) && s->laid[seat] == dv_map_size(s))
         line[DV_CATEGORY_MAP] += dv_scenarios[dv_scene(s) - 1].honour_map_complete;
-    if (!(s->head.seats == 2 && dv_opt_of(s, DV_OPT_GOD_REWARD) == DV_GOD_REWARD_XP))
+    if (!dv_gods_give_xp(s))
         for (unsigned i = 0; i < 2; i++) {
             unsigned honours[DV_SEATS];
             dv_god_honours(s, i, honours);

@@ -24,6 +24,7 @@ static void (*const phases[])(dv_state *s, mh_tale *tale) = {
     [DV_PH_REMOVE] = dv_phase_remove,     [DV_PH_FOUND] = dv_phase_found,
     [DV_PH_AFTER] = dv_phase_after,       [DV_PH_FACTIONS] = dv_phase_factions,
     [DV_PH_OUTRO] = dv_phase_outro,       [DV_PH_OVER] = dv_phase_over,
+    [DV_PH_RECORD] = dv_phase_record,
 };
 
 void dv_step_flow(mh_state *st, mh_tale *tale) { phases[dv_of(st)->phase](dv_of(st), tale); }
@@ -70,7 +71,11 @@ static void clean_table(dv_state *s)
 const char *dv_setup(mh_state *st)
 {
     dv_state *s = dv_of(st);
+    if (dv_by_hand(s) && dv_endless(s))
+        return "only scenarios are recorded by hand, not endless games";
     clean_table(s);
+    for (unsigned p = 0; p < st->seats && dv_by_hand(s); p++)
+        s->anchors[p] = 1; /* no map here has a frame to choose */
     s->beast_at[DV_NIDHOGGR] = NIDHOGGR_CELL;
     s->hammer = s->mask = s->nid_closed = s->luck = s->met = MH_NONE;
     s->pay_cell = s->pay_extra = s->pay_last = s->tile_now = s->spot_now = MH_NONE;
@@ -143,6 +148,8 @@ void dv_phase_gods(dv_state *s, mh_tale *tale)
         given &= s->god[p] != MH_NONE;
     if (given && dv_scene(s) > 1)
         s->step = s->head.seats;
+    else if (dv_by_hand(s)) /* who chose first was settled at the table */
+        dv_push(s, DV_PROMPT_GOD, s->step++, 0, 0, 0);
     else
         dv_push(s, DV_PROMPT_PICKER, 0, s->step++, 0, 0)->waiting = 1u << MH_CHANCE;
 }
@@ -208,7 +215,7 @@ unsigned dv_place_of(const dv_state *s, unsigned seat)
     return i;
 }
 
-static bool goes_before(const dv_state *s, unsigned a, unsigned b)
+static bool goes_before(const dv_state *s, const uint8_t *before, unsigned a, unsigned b)
 {
     unsigned ha = dv_honour_of(s, a), hb = dv_honour_of(s, b);
     unsigned ta = dv_count(s->titles[a]), tb = dv_count(s->titles[b]);
@@ -216,23 +223,39 @@ static bool goes_before(const dv_state *s, unsigned a, unsigned b)
         return dv_opt_of(s, DV_OPT_TURN_ORDER) == DV_TURN_ORDER_DESCENDING ? ha > hb : ha < hb;
     if (ta != tb)
         return ta < tb;
-    return s->before[a] != s->before[b] ? s->before[a] > s->before[b] : a > b;
+    return before[a] != before[b] ? before[a] > before[b] : a > b;
 }
 
-static void order_by_honour(dv_state *s)
+static void order_by_honour(const dv_state *s, const uint8_t *before, uint8_t *order)
 {
     for (unsigned p = 0; p < s->head.seats; p++) {
         unsigned at = 0;
         for (unsigned q = 0; q < s->head.seats; q++)
-            at += q != p && goes_before(s, q, p);
-        s->order[at] = (uint8_t)p;
+            at += q != p && goes_before(s, before, q, p);
+        order[at] = (uint8_t)p;
     }
+}
+
+/* D62 lets its decider name the order of scenario 7. */
+static bool order_is_named(const dv_state *s, unsigned scene)
+{
+    return s->flags >> DV_FLAG_SKULD & 1 && s->decider[DV_DECISION_D62] != MH_NONE && scene == 7;
+}
+
+bool dv_order_next(const dv_state *end, uint8_t order[DV_SEATS])
+{
+    uint8_t before[DV_SEATS] = {0};
+    for (unsigned p = 0; p < end->head.seats; p++)
+        before[p] = (uint8_t)dv_place_of(end, p);
+    order_by_honour(end, before, order);
+    return !order_is_named(end, dv_scene(end) + 1) &&
+           dv_opt_of(end, DV_OPT_TURN_ORDER) != DV_TURN_ORDER_RANDOM;
 }
 
 void dv_phase_order(dv_state *s, mh_tale *tale)
 {
     unsigned chooser = s->decider[DV_DECISION_D62];
-    bool chosen = s->flags >> DV_FLAG_SKULD & 1 && chooser != MH_NONE && dv_scene(s) == 7;
+    bool chosen = order_is_named(s, dv_scene(s));
     (void)tale;
     if (dv_endless(s)) {
         next_phase(s, DV_PH_DICE);
@@ -250,7 +273,7 @@ void dv_phase_order(dv_state *s, mh_tale *tale)
         return;
     }
     if (!chosen && !random)
-        order_by_honour(s);
+        order_by_honour(s, s->before, s->order);
     next_phase(s, DV_PH_INTRO);
 }
 
@@ -352,8 +375,8 @@ static void take_dice(dv_state *s, unsigned seat, unsigned set)
 void dv_phase_dice(dv_state *s, mh_tale *tale)
 {
     (void)tale;
-    if (s->step == s->head.seats) {
-        next_phase(s, DV_PH_TILES);
+    if (s->step == s->head.seats || dv_by_hand(s)) {
+        next_phase(s, dv_by_hand(s) ? DV_PH_ABYSS : DV_PH_TILES);
         return;
     }
     unsigned seat = s->order[s->step++], n = dv_dice_in_play(s);
@@ -449,9 +472,11 @@ static void setup_abyss(dv_state *s, mh_tale *tale)
 
 void dv_phase_beasts(dv_state *s, mh_tale *tale)
 {
-    setup_abyss(s, tale);
-    dv_place_beasts(s, tale);
-    next_phase(s, DV_PH_ROLL);
+    if (!dv_by_hand(s)) {
+        setup_abyss(s, tale);
+        dv_place_beasts(s, tale);
+    }
+    next_phase(s, dv_by_hand(s) ? DV_PH_ROLLED : DV_PH_ROLL);
 }
 
 /* ---- the opening roll (DV-SETUP-10, DV-SETUP-11)
@@ -488,6 +513,10 @@ static void sort_places(dv_state *s, unsigned from, unsigned to)
 
 void dv_phase_rolled(dv_state *s, mh_tale *tale)
 {
+    if (dv_by_hand(s)) {
+        dv_phase_rolled_by_hand(s, tale);
+        return;
+    }
     if (dv_scene(s) == 1 && s->tied) {
         unsigned from = dv_lowest(s->tied), to = from + 1;
         while (s->tied >> (to - 1) & 1)
@@ -514,6 +543,10 @@ void dv_phase_opening(dv_state *s, mh_tale *tale)
 {
     unsigned n = s->head.seats, kind = s->step / n, seat = s->order[s->step % n];
     (void)tale;
+    if (dv_by_hand(s)) { /* told by the book, done with real dice */
+        next_phase(s, DV_PH_RECORD);
+        return;
+    }
     if (kind == 3) {
         memset(s->start_used, 0, sizeof s->start_used);
         memset(s->open_reroll, 0, sizeof s->open_reroll);

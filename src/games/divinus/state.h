@@ -82,6 +82,7 @@ typedef enum dv_phase {
     DV_PH_FACTIONS,
     DV_PH_OUTRO,
     DV_PH_OVER,
+    DV_PH_RECORD, /* instead of the turns, where the box is played with */
     DV_PH_COUNT
 } dv_phase;
 
@@ -138,7 +139,8 @@ typedef struct dv_state {
     int8_t pay_sum;
     uint8_t paid_last;                /* it took the last active die */
     uint8_t tile_now, spot_now, hits; /* the tile explored, where it lies, monsters it stirs */
-    uint8_t unused[10];
+    uint8_t recorded[2][DV_SEATS];    /* points at the gods, of a scenario recorded by hand */
+    uint8_t unused[2];
 } dv_state;
 
 /* ---- words --------------------------------------------------------------- */
@@ -164,6 +166,7 @@ typedef enum dv_opt {
     DV_OPT_ENDLESS_DICE,
     DV_OPT_ENDLESS_CARDS,
     DV_OPT_ENDLESS_QUESTS,
+    DV_OPT_BY_HAND,
     DV_OPT_COUNT
 } dv_opt;
 
@@ -177,6 +180,8 @@ static inline unsigned dv_opt_of(const dv_state *s, dv_opt o)
 
 /* 1 to 8, or DV_ENDLESS. */
 static inline unsigned dv_scene(const dv_state *s) { return dv_opt_of(s, DV_OPT_SCENARIO) + 1; }
+/* Played with the box; here it is only recorded (DV-APP-02). */
+static inline bool dv_by_hand(const dv_state *s) { return dv_opt_of(s, DV_OPT_BY_HAND) != 0; }
 static inline bool dv_endless(const dv_state *s) { return dv_scene(s) == DV_ENDLESS; }
 /* A rule sticker of scenario n is in force (DV-RS-01). */
 static inline bool dv_from(const dv_state *s, unsigned n) { return dv_scene(s) >= n; }
@@ -192,9 +197,10 @@ static inline unsigned dv_count(uint64_t x)
 
 static inline unsigned dv_lowest(uint64_t x) { return (unsigned)__builtin_ctzll(x); }
 
-/* Frames of work; they stand behind the questions in the table of prompts. */
+/* Frames of work; they stand behind the questions in the table of prompts. Their numbers are part
+ * of every state's hash, so questions that came later (DV_ASK_) stand behind them. */
 enum {
-    DV_DO_FLOW = DV_PROMPT_COUNT,
+    DV_DO_FLOW = DV_PROMPT_ANCHOR + 1,
     DV_DO_RUN,
     DV_DO_FILL,
     DV_DO_REPLACE,
@@ -205,7 +211,14 @@ enum {
     DV_DO_PRICED,
     DV_DO_QUESTS,
     DV_DO_STORY,
-    DV_DO_COUNT
+    DV_ASK_RECORD,
+    DV_ASK_TILES,
+    DV_ASK_POINTS,
+    DV_ASK_DONE_BY,
+    DV_ASK_TIER,
+    DV_ASK_MARKS,
+    DV_ASK_MOST,
+    DV_FRAME_COUNT
 };
 
 /* ---- questions ----------------------------------------------------------- */
@@ -280,6 +293,19 @@ void dv_begin_pay(dv_state *s, unsigned seat, unsigned cell, unsigned how);
 unsigned dv_norn_demand(const dv_state *s, unsigned cell);
 const char *dv_why_cell(const dv_state *s, unsigned seat, unsigned cell, unsigned how);
 bool dv_sum_possible(const dv_state *s, unsigned seat, unsigned total);
+
+/* One step of a payment, checked already. */
+void dv_lay_down(dv_state *s, unsigned seat, mh_action a);
+
+enum { DV_PAYMENTS = 12 };
+
+typedef struct dv_payment { /* dice laid down for one cell, each at a value with a sign */
+    uint8_t used, minus, pairs, extra, value[DV_DICE];
+} dv_payment;
+/* Ways to pay for a cell, fewest dice first, none with the same numbers as another; while the
+ * price is asked, those that what lies there already can become. */
+unsigned dv_payments(const dv_state *s, unsigned seat, unsigned cell, unsigned how,
+                     dv_payment out[DV_PAYMENTS]);
 uint32_t dv_legal_extra(const mh_state *st, int seat, mh_action *out);
 const char *dv_why_extra(const mh_state *st, int seat, mh_action a);
 void dv_apply_extra(mh_state *st, int seat, mh_action a, mh_tale *tale);
@@ -355,6 +381,8 @@ void dv_run(dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not
 void dv_step_run(mh_state *st, mh_tale *tale);
 /* Could it be carried out at least in part (DV-GACT-07)? */
 bool dv_can_run(const dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice);
+/* Carries out the clause TOP at this row for the seats that were named. */
+void dv_run_top(dv_state *s, unsigned seat, unsigned at, unsigned who);
 void dv_gain_xp(dv_state *s, unsigned seat, int n, mh_tale *tale);
 void dv_gain_honour(dv_state *s, unsigned seat, unsigned category, unsigned n, mh_tale *tale);
 unsigned dv_honour_of(const dv_state *s, unsigned seat);
@@ -398,6 +426,8 @@ void dv_phase_turn(dv_state *s, mh_tale *tale);
 void dv_phase_place(dv_state *s, mh_tale *tale);
 void dv_phase_fill(dv_state *s, mh_tale *tale);
 void dv_phase_meet(dv_state *s, mh_tale *tale);
+/* The encounter in a slot of the tile explored, if there is one. */
+void dv_meet(dv_state *s, unsigned seat, unsigned slot, mh_tale *tale);
 void dv_phase_quest(dv_state *s, mh_tale *tale);
 void dv_phase_trigger(dv_state *s, mh_tale *tale);
 void dv_phase_rested(dv_state *s, mh_tale *tale);
@@ -464,6 +494,7 @@ DV_PROMPT_OF(row)
 
 unsigned dv_quests_done(const dv_state *s);
 const dv_code *dv_quest_cond(const dv_state *s, unsigned quest, unsigned *n);
+void dv_quest_progress(const dv_state *s, unsigned seat, unsigned i, int *have, int *need);
 unsigned dv_xp_tier(const dv_state *s, unsigned seat, unsigned quest, unsigned anchor);
 void dv_step_quests(mh_state *st, mh_tale *tale);
 DV_PROMPT_OF(claim)
@@ -491,6 +522,8 @@ bool dv_pick_card(dv_state *s);
 unsigned dv_sum_of_roll(const dv_state *s, unsigned seat);
 unsigned dv_place_of(const dv_state *s, unsigned seat);
 unsigned dv_dice_in_play(const dv_state *s);
+/* The order of the scenario after this end; false where somebody or chance names it (DV-C-06). */
+bool dv_order_next(const dv_state *end, uint8_t order[DV_SEATS]);
 DV_PROMPT_OF(picker)
 DV_PROMPT_OF(god)
 DV_PROMPT_OF(card)
@@ -528,10 +561,24 @@ void dv_console(dv_state *s, unsigned quest);
 DV_PROMPT_OF(anchor)
 DV_PROMPT_OF(lot)
 
+/* ---- record.c ------------------------------------------------------------ */
+
+void dv_phase_record(dv_state *s, mh_tale *tale);
+void dv_phase_rolled_by_hand(dv_state *s, mh_tale *tale);
+DV_PROMPT_OF(record)
+void dv_open_record(mh_state *st, mh_tale *tale);
+DV_PROMPT_OF(tiles)
+DV_PROMPT_OF(points)
+DV_PROMPT_OF(done_by)
+DV_PROMPT_OF(tier)
+DV_PROMPT_OF(marks)
+DV_PROMPT_OF(most)
+
 /* ---- score.c, secrets.c, check.c, view.c --------------------------------- */
 
 /* Honour of all seats at god card i by the maps as they are. */
 void dv_god_honours(const dv_state *s, unsigned i, unsigned out[DV_SEATS]);
+bool dv_gods_give_xp(const dv_state *s);
 int dv_god_score(const dv_state *s, unsigned i, unsigned seat);
 unsigned dv_beast_honour(const dv_state *s, unsigned monster, unsigned seat);
 unsigned dv_quest_honour(const dv_state *s, unsigned i);
@@ -543,5 +590,7 @@ void dv_hide(mh_state *st, int viewer);
 void dv_deal(mh_state *st, int viewer, mh_rng *rng);
 const char *dv_check(const mh_state *st);
 void dv_view(const mh_state *hidden, int viewer, const mh_out *out);
+uint32_t dv_topic(const mh_state *hidden, mh_topic *out, uint32_t cap);
+void dv_book(const mh_state *st, int viewer, const mh_out *out);
 
 #endif

@@ -10,12 +10,16 @@ static bool in_play(const dv_state *s, unsigned tile)
 
 bool dv_on_map(const dv_state *s, unsigned seat, unsigned tile)
 {
+    if (dv_by_hand(s)) /* the group sees which tiles are its own */
+        return in_play(s, tile);
     return memchr(s->map[seat], (int)tile, DV_SPOTS) != NULL;
 }
 
 static uint64_t tiles_on_map(const dv_state *s, unsigned seat, uint64_t out[2])
 {
     out[0] = out[1] = 0;
+    for (unsigned t = 0; dv_by_hand(s) && t < DV_TILES; t++)
+        out[t / 64] |= (uint64_t)in_play(s, t) << t % 64;
     for (unsigned i = 0; i < DV_SPOTS; i++)
         if (s->map[seat][i] != MH_NONE)
             out[s->map[seat][i] / 64] |= 1ull << s->map[seat][i] % 64;

@@ -225,12 +225,17 @@ void dv_phase_fill(dv_state *s, mh_tale *tale)
 
 void dv_phase_meet(dv_state *s, mh_tale *tale) /* DV-LOC-06, DV-LOC-13 */
 {
-    mh_action list[2];
     if (s->step == 2 || dv_endless(s)) { /* DV-LOC-11 */
         s->phase = DV_PH_QUEST;
         return;
     }
-    unsigned k = s->step++, symbol = s->slot[s->tile_now][k], seat = dv_active(s);
+    dv_meet(s, dv_active(s), s->step++, tale);
+}
+
+void dv_meet(dv_state *s, unsigned seat, unsigned slot, mh_tale *tale)
+{
+    mh_action list[2];
+    unsigned symbol = s->slot[s->tile_now][slot];
     if (symbol < DV_SYMBOL_L01)
         return;
     s->met = (uint8_t)(symbol - DV_SYMBOL_L01);
@@ -239,7 +244,7 @@ void dv_phase_meet(dv_state *s, mh_tale *tale) /* DV-LOC-06, DV-LOC-13 */
     if (dv_legal_encounter(&s->head, (int)seat, list))
         return;
     mh_done(&s->head); /* neither option is open: it is gone */
-    s->slot[s->tile_now][k] = DV_SYMBOL_EMPTY;
+    s->slot[s->tile_now][slot] = DV_SYMBOL_EMPTY;
     mh_tell(tale, DV_EVENT_REMOVED, MH_ALL, s->met, 0, 0, 0);
 }
 

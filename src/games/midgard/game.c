@@ -240,6 +240,21 @@ static const mh_field fields[] = {
     F1(filler, 4, N, N),
 };
 
+/* What a simulation sets against how a game ended. */
+#define MARK(ID, word, how, event, from, operand) \
+    [CM_MARKER_##ID] = {word, &cm_label_marker[CM_MARKER_##ID], MH_MARK_##how, event, from, operand}
+
+static const mh_marker markers[CM_MARKER_COUNT] = {
+    MARK(LEADER, "leader", FIRST, 0, CM_VERB_LEADER, 0),
+    MARK(FIRST_SPACE, "first_space", FIRST, 0, CM_VERB_PLACE, 0),
+    MARK(RUNE, "rune", EACH, 1, CM_EVENT_RUNE, 1),
+    MARK(DESTINY, "destiny", EACH, 1, CM_EVENT_DREW, 1),
+    MARK(SHIP, "ship", EACH, 1, CM_EVENT_BUILT, 1),
+    MARK(VOYAGES, "voyages", TIMES, 1, CM_EVENT_SAILED, 0),
+    MARK(VICTORIES, "victories", TIMES, 1, CM_EVENT_WON, 0),
+    MARK(DEFEATS, "defeats", TIMES, 1, CM_EVENT_BEATEN, 0),
+};
+
 const mh_game cm_game = {
     .id = "midgard",
     .name = "Champions of Midgard",
@@ -256,6 +271,7 @@ const mh_game cm_game = {
     .prompt_count = CM_PROMPT_COUNT,
     .option_count = CM_OPTION_COUNT,
     .field_count = MH_COUNT(fields),
+    .marker_count = CM_MARKER_COUNT,
     .table_count = CM_TABLE_TOTAL,
     .rule_count = CM_RULE_TOTAL,
     .verbs = verbs,
@@ -266,6 +282,7 @@ const mh_game cm_game = {
     .categories = &cm_kind_category,
     .tables = cm_content,
     .rules = cm_rules,
+    .markers = markers,
     .turn_rule = "CM-SM-01",
     .setup = cm_setup,
     .sees = cm_sees,

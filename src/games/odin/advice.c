@@ -19,6 +19,7 @@ typedef struct menu { /* the cheapest way to fill a width with n tiles of one co
     int32_t cost[WIDE][WIDE];
     uint8_t item[FOODS][WIDE][WIDE]; /* per food: twice its tiles, plus one if one lies */
     uint8_t food[FOODS], foods;
+    uint8_t wide, many; /* no width and no number of tiles beyond these */
 } menu;
 
 typedef struct dish { /* one tile chosen */
@@ -68,25 +69,29 @@ static void add_food(menu *m, const fo_state *s, int seat, const feast *f, unsig
     int32_t before[WIDE][WIDE];
     uint8_t(*made)[WIDE] = m->item[m->foods];
     unsigned most = fo_has(s, seat, item) < WIDE ? fo_has(s, seat, item) : WIDE - 1;
+    unsigned wide = m->wide, many = m->many;
     memcpy(before, m->cost, sizeof before);
+    memset(made, 0, sizeof m->item[0]);
     m->food[m->foods++] = (uint8_t)item;
     for (unsigned way = 2; way <= 2 * most + may_lie(s, seat, f, item); way++) {
         unsigned n = way / 2, width = width_of(item, n, way % 2);
         int32_t price = (int32_t)n * fo_item_worth(item);
         if (way % 2 && !may_lie(s, seat, f, item))
             continue;
-        for (unsigned w = 0; w + width < WIDE; w++)
-            for (unsigned k = 0; k + n < WIDE; k++)
+        for (unsigned w = 0; w <= wide && w + width < WIDE; w++)
+            for (unsigned k = 0; k <= many && k + n < WIDE; k++)
                 if (before[w][k] + price < m->cost[w + width][k + n]) {
                     m->cost[w + width][k + n] = before[w][k] + price;
                     made[w + width][k + n] = (uint8_t)way;
+                    m->wide = (uint8_t)(w + width > m->wide ? w + width : m->wide);
+                    m->many = (uint8_t)(k + n > m->many ? k + n : m->many);
                 }
     }
 }
 
 static void write_menu(menu *m, const fo_state *s, int seat, const feast *f, unsigned colour)
 {
-    memset(m, 0, sizeof *m);
+    m->foods = m->wide = m->many = 0;
     for (unsigned w = 0; w < WIDE; w++)
         for (unsigned k = 0; k < WIDE; k++)
             m->cost[w][k] = NO_PLAN;
@@ -130,8 +135,8 @@ typedef struct choice {
 static void try_reds(const menu m[2], const feast *f, unsigned silver, unsigned w, unsigned a,
                      choice *best)
 {
-    for (unsigned v = 0; w + v <= f->squares; v++)
-        for (unsigned b = 0; b < WIDE; b++) {
+    for (unsigned v = 0; v <= m[1].wide && w + v <= f->squares; v++)
+        for (unsigned b = 0; b <= m[1].many; b++) {
             unsigned rest = f->squares - w - v, coins = rest < silver ? rest : silver;
             if (m[1].cost[v][b] >= NO_PLAN || !apart(a, b, rest, f->beside))
                 continue;
@@ -186,8 +191,8 @@ void fo_advise_feast(const mh_state *st, int seat, fo_feast_plan *plan)
     memset(plan, 0, sizeof *plan);
     write_menu(&m[0], s, seat, &f, FO_COLOUR_ORANGE);
     write_menu(&m[1], s, seat, &f, FO_COLOUR_RED);
-    for (unsigned w = 0; w <= f.squares; w++)
-        for (unsigned a = 0; a < WIDE; a++)
+    for (unsigned w = 0; w <= m[0].wide && w <= f.squares; w++)
+        for (unsigned a = 0; a <= m[0].many; a++)
             if (m[0].cost[w][a] < NO_PLAN)
                 try_reds(m, &f, silver, w, a, &best);
     dish orange[WIDE + 1], red[WIDE + 1];
@@ -222,18 +227,19 @@ static unsigned bonuses_paid(const fo_state *s, unsigned area)
     return n;
 }
 
-static fo_spot look_at_spot(fo_state *s, unsigned area, mh_action place, unsigned row, unsigned col)
+static fo_spot look_at_spot(fo_state *s, unsigned area, const fo_time *t, mh_action place,
+                            unsigned row, unsigned col)
 {
     fo_area_look before, after;
     unsigned piece = mh_arg(place, 0), bonuses = bonuses_paid(s, area);
     fo_rows kept;
     memcpy(kept.row, s->cover[area], sizeof s->cover[area]);
-    fo_look_at_area(s, area, &before);
+    fo_look_at_area(s, area, t, &before);
     fo_cover(s, area, piece, mh_arg(place, 2), row, col);
-    fo_look_at_area(s, area, &after);
+    fo_look_at_area(s, area, t, &after);
     fo_spot spot = {place,
                     mh_act(FO_VERB_AT, row, col, 0),
-                    after.worth - before.worth,
+                    after.worth + after.hope - before.worth - before.hope,
                     (int8_t)(before.minus - after.minus),
                     (int8_t)(after.income - before.income),
                     (int8_t)(bonuses_paid(s, area) - bonuses)};
@@ -244,6 +250,7 @@ static fo_spot look_at_spot(fo_state *s, unsigned area, mh_action place, unsigne
 uint32_t fo_advise_place(const mh_state *st, int seat, unsigned piece, fo_spot *out, uint32_t cap)
 {
     fo_state copy = *fo_at(st);
+    fo_time t = fo_time_left(&copy, seat);
     mh_action list[MH_MAX_LEGAL];
     uint32_t n = 0, places = piece <= FO_ITEM_ORE ? fo_list_place(&copy, seat, list, 0) : 0;
     for (uint32_t i = 0; cap && i < places; i++) {
@@ -256,10 +263,25 @@ uint32_t fo_advise_place(const mh_state *st, int seat, unsigned piece, fo_spot *
         fo_fits(&g, piece, mh_arg(list[i], 2), false, &rows);
         for (unsigned r = 0; r < FO_ROWS; r++)
             for (unsigned m = rows.row[r]; m; m &= m - 1) {
-                fo_spot spot = look_at_spot(&copy, area, list[i], r, fo_low_bit(m));
+                fo_spot spot = look_at_spot(&copy, area, &t, list[i], r, fo_low_bit(m));
                 keep_best(out, &n, cap, &spot);
             }
     }
+    return n;
+}
+
+uint32_t fo_advise_at(const mh_state *st, int seat, fo_spot *out, uint32_t cap)
+{
+    fo_state copy = *fo_at(st);
+    fo_time t = fo_time_left(&copy, seat);
+    mh_action list[MH_MAX_LEGAL];
+    const mh_frame *f = mh_top(st);
+    mh_action place = mh_act(FO_VERB_PLACE, f->arg[0], f->arg[1], f->arg[2]);
+    unsigned area = fo_area_of(&copy, seat, f->arg[1]);
+    uint32_t n = fo_legal_at(st, seat, list);
+    n = n < cap ? n : cap;
+    for (uint32_t i = 0; i < n; i++)
+        out[i] = look_at_spot(&copy, area, &t, place, mh_arg(list[i], 0), mh_arg(list[i], 1));
     return n;
 }
 

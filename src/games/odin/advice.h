@@ -23,6 +23,9 @@ typedef struct fo_spot {
 /* The best spots of one piece, best first; at most `cap` of them. */
 uint32_t fo_advise_place(const mh_state *st, int seat, unsigned piece, fo_spot *out, uint32_t cap);
 
+/* All squares of the piece that was taken up, as they come; at most `cap` of them. */
+uint32_t fo_advise_at(const mh_state *st, int seat, fo_spot *out, uint32_t cap);
+
 enum { FO_CERTAIN = 10000 };
 /* Chances out of FO_CERTAIN with `rolls` rolls left, keeping the first roll that will do. */
 typedef struct fo_odds {
@@ -36,5 +39,8 @@ fo_odds fo_odds_high(unsigned die, unsigned face, unsigned ore, unsigned payable
                      unsigned rolls);
 /* Of the die action in progress; `item` is the loot wanted, MH_NONE for any. */
 fo_odds fo_advise_die(const mh_state *st, int seat, unsigned item);
+
+/* What a viewer is told before an answer: squares of the piece taken up, chances, a feast. */
+void fo_show_odds(const mh_state *hidden, int viewer, const mh_out *out);
 
 #endif

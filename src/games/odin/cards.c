@@ -244,11 +244,27 @@ FO_CAN(can_use_space)
 /* ---- 78B Traveling Merchant: tiles turned over either way, which is no upgrade
  * --------------------- */
 
-/* arg[0] tiles left, arg[1] the first good still to be looked at */
-static unsigned turned(unsigned good)
+static unsigned turned_animal(unsigned good)
 {
-    if (good >= FO_GOODS || fo_goods[good].vp_in_supply)
+    switch (good) {
+    case FO_ITEM_SHEEP:
+        return FO_ITEM_SHEEP_PREGNANT;
+    case FO_ITEM_SHEEP_PREGNANT:
+        return FO_ITEM_SHEEP;
+    case FO_ITEM_CATTLE:
+        return FO_ITEM_CATTLE_PREGNANT;
+    default:
+        return FO_ITEM_CATTLE;
+    }
+}
+
+/* arg[0] tiles left, arg[1] the first good still to be looked at */
+static unsigned turned(const fo_state *s, unsigned good)
+{
+    if (good >= FO_GOODS)
         return MH_NONE;
+    if (fo_goods[good].vp_in_supply)
+        return fo_option(s, FO_OPT_FLIP_ANIMALS) ? turned_animal(good) : MH_NONE;
     if (fo_goods[good].colour == FO_COLOUR_ORANGE || fo_goods[good].colour == FO_COLOUR_GREEN)
         return fo_goods[good].upgrades_to;
     for (unsigned below = 0; below < FO_GOODS; below++)
@@ -260,7 +276,8 @@ static unsigned turned(unsigned good)
 
 static bool may_turn(const fo_state *s, int seat, const mh_frame *f, unsigned good)
 {
-    return good < FO_GOODS && good >= f->arg[1] && fo_has(s, seat, good) && turned(good) != MH_NONE;
+    return good < FO_GOODS && good >= f->arg[1] && fo_has(s, seat, good) &&
+           turned(s, good) != MH_NONE;
 }
 
 uint32_t fo_legal_flip(const mh_state *st, int seat, mh_action *out)
@@ -286,7 +303,7 @@ void fo_apply_flip(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     fo_state *s = fo_of(st);
     mh_frame *f = &st->open[st->depth - 1];
-    unsigned good = mh_arg(a, 0), to = turned(good);
+    unsigned good = mh_arg(a, 0), to = turned(s, good);
     if (mh_verb_of(a) == FO_VERB_STOP) {
         mh_done(st);
         return;
@@ -557,7 +574,7 @@ FO_RUN(emit_harvest) /* 49C: after its crops, so one of each does not count */
 {
     (void)t;
     fo_note_held(s, SEAT, 1);
-    fo_harvest_moments(s, SEAT, true, tale);
+    fo_harvest_moments(s, SEAT, !fo_option(s, FO_OPT_BARE_HARVEST), tale);
 }
 
 const fo_word fo_card_words[FO_TERM_COUNT] = {

@@ -17,17 +17,26 @@ static bool vikings_add_up(const fo_state *s) /* FO-INV-01 */
     return true;
 }
 
-/* The squares that the cells say are covered by pieces of a colour, or by any. */
-static unsigned cells_row(const fo_state *s, unsigned area, unsigned row, int colour)
+typedef struct row_bits {        /* squares of a row that the cells say are covered */
+    unsigned all, first, second; /* by any piece; by pieces of the board's tints */
+} row_bits;
+
+static row_bits cells_row(const uint8_t *cell, unsigned cols, int first, int second)
 {
-    unsigned bits = 0, cols = fo_boards[fo_board_of(s, area)].cols;
+    row_bits bits = {0, 0, 0};
+    unsigned common = FO_CELL_FREE;
+    for (unsigned c = 0; c < cols; c++)
+        common &= cell[c];
+    if (common == FO_CELL_FREE)
+        return bits; /* nothing lies there, as in most rows */
     for (unsigned c = 0; c < cols; c++) {
-        unsigned cell = s->cells[fo_cell(s, area, row, c)];
-        if (cell == FO_CELL_FREE)
+        unsigned piece = cell[c] & FO_CELL_PIECE;
+        if (cell[c] == FO_CELL_FREE)
             continue;
-        unsigned piece = cell & FO_CELL_PIECE;
-        if (colour < 0 || (piece < FO_GOODS && fo_goods[piece].colour == colour))
-            bits |= 1u << c;
+        int colour = piece < FO_GOODS ? fo_goods[piece].colour : -1;
+        bits.all |= 1u << c;
+        bits.first |= (unsigned)(colour == first) << c;
+        bits.second |= (unsigned)(colour == second) << c;
     }
     return bits;
 }
@@ -36,36 +45,44 @@ static bool cover_is_sound(const fo_state *s, unsigned area) /* FO-INV-02 */
 {
     const fo_board_row *b = &fo_boards[fo_board_of(s, area)];
     bool house = b->kind == FO_BOARD_KIND_HOUSE;
+    const uint8_t *cell = &s->cells[fo_cell(s, area, 0, 0)];
+    int first = house ? FO_COLOUR_ORANGE : FO_COLOUR_GREEN;
+    size_t width = fo_cell(s, area, 1, 0) - fo_cell(s, area, 0, 0);
     for (unsigned r = 0; r < b->rows; r++) {
-        unsigned cover = s->cover[area][r];
-        if (cover & ~(unsigned)b->area[r] || cover != cells_row(s, area, r, -1))
+        row_bits is = cells_row(cell + r * width, b->cols, first, FO_COLOUR_RED);
+        if (is.all & ~(unsigned)b->area[r] || s->cover[area][r] != is.all)
             return false;
-        if (s->tint[area][r] != cells_row(s, area, r, house ? FO_COLOUR_ORANGE : FO_COLOUR_GREEN))
+        if (s->tint[area][r] != is.first)
             return false;
-        if (house && s->tint[area][FO_RED_ROWS + r] != cells_row(s, area, r, FO_COLOUR_RED))
+        if (house && s->tint[area][FO_RED_ROWS + r] != is.second)
             return false;
     }
     return true;
+}
+
+/* Squares of a row, of those in `bits`, whose cells lack the mark. */
+static bool any_without(const uint8_t *cell, unsigned bits, unsigned mark)
+{
+    for (unsigned c = 0; bits; c++, bits >>= 1)
+        if (bits & 1 && !(cell[c] & mark))
+            return true;
+    return false;
 }
 
 /* Tiles of one tint touch only within one tile. */
 static bool tints_apart(const fo_state *s, unsigned area) /* FO-INV-03 */
 {
     const fo_board_row *b = &fo_boards[fo_board_of(s, area)];
-    bool house = b->kind == FO_BOARD_KIND_HOUSE;
-    for (unsigned r = 0; r < b->rows; r++)
-        for (unsigned c = 0; c < b->cols; c++) {
-            unsigned cell = s->cells[fo_cell(s, area, r, c)];
-            for (unsigned t = 0; t <= house; t++) {
-                const uint16_t *tint = s->tint[area] + (size_t)t * FO_RED_ROWS;
-                if (!(tint[r] >> c & 1))
-                    continue;
-                if (tint[r] >> (c + 1) & 1 && !(cell & FO_CELL_RIGHT))
-                    return false;
-                if (r + 1 < b->rows && tint[r + 1] >> c & 1 && !(cell & FO_CELL_DOWN))
-                    return false;
-            }
-        }
+    unsigned tints = b->kind == FO_BOARD_KIND_HOUSE ? 2 : 1;
+    for (unsigned i = 0; i < tints * b->rows; i++) {
+        unsigned r = i % b->rows;
+        const uint16_t *tint = s->tint[area] + (i < b->rows ? 0 : FO_RED_ROWS);
+        const uint8_t *cell = &s->cells[fo_cell(s, area, r, 0)];
+        unsigned below = r + 1 < b->rows ? tint[r + 1] : 0;
+        if (any_without(cell, tint[r] & tint[r] >> 1u, FO_CELL_RIGHT) ||
+            any_without(cell, tint[r] & below, FO_CELL_DOWN))
+            return false;
+    }
     return true;
 }
 
@@ -145,25 +162,40 @@ static bool buildings_are_sound(const fo_state *s) /* FO-INV-10 */
     return true;
 }
 
+/* Cards of `more` go to `all`; false where one was there already. */
+static bool join(uint64_t all[FO_CARD_WORDS], const uint64_t more[FO_CARD_WORDS])
+{
+    uint64_t twice = 0;
+    for (unsigned w = 0; w < FO_CARD_WORDS; w++) {
+        twice |= all[w] & more[w];
+        all[w] |= more[w];
+    }
+    return !twice;
+}
+
+static bool hand_is_sound(const fo_state *s, unsigned seat)
+{
+    unsigned count[2] = {0, 0}; /* dark, light */
+    for (unsigned w = 0; w < FO_CARD_WORDS; w++)
+        for (uint64_t m = s->hand[seat][w]; m; m &= m - 1) {
+            unsigned card = 64 * w + fo_low_bit(m);
+            if (card >= FO_OCCUPATION_COUNT)
+                return false;
+            count[fo_occupations[card].starting != 0]++;
+        }
+    return count[0] == s->hand_dark[seat] && count[1] == s->hand_light[seat];
+}
+
 /* Each card is in one place; the sizes of the hands are what is known of them. */
 static bool cards_are_single(const fo_state *s)
 {
-    for (unsigned p = 0; p < s->head.seats; p++) {
-        unsigned dark = 0, light = 0;
-        for (unsigned card = 0; card < FO_OCCUPATION_COUNT; card++)
-            if (fo_card_in(s->hand[p], card))
-                *(fo_occupations[card].starting ? &light : &dark) += 1;
-        if (dark != s->hand_dark[p] || light != s->hand_light[p])
-            return false;
-    }
-    for (unsigned card = 0; card < FO_OCCUPATION_COUNT; card++) {
-        unsigned n = fo_card_in(s->dark, card) + (unsigned)fo_card_in(s->light, card);
-        for (unsigned p = 0; p < s->head.seats; p++)
-            n += fo_card_in(s->hand[p], card) + (unsigned)fo_card_in(s->played[p], card);
-        if (n != fo_in_decks(s, card))
-            return false;
-    }
-    return true;
+    uint64_t all[FO_CARD_WORDS] = {0};
+    bool single = join(all, s->dark) && join(all, s->light);
+    for (unsigned p = 0; p < s->head.seats && single; p++)
+        single = join(all, s->hand[p]) && join(all, s->played[p]) && hand_is_sound(s, p);
+    for (unsigned card = 0; card < FO_OCCUPATION_COUNT && single; card++)
+        single = fo_card_in(all, card) == fo_in_decks(s, card);
+    return single;
 }
 
 static const char *check_boards(const fo_state *s)

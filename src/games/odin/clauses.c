@@ -57,7 +57,8 @@ static bool concerns(const fo_state *s, const fo_clause *c, const fo_event *e)
         return c->n == e->n && (c->what >> (FO_TAG_COL1 + e->what - 1) & 1 ||
                                 (e->n == 2 && fo_by_face(s, FO_OPT_WARDEN)));
     case FO_MOMENT_GAIN:
-        return c->what >> e->what & 1 && (!c->n || c->n == e->n);
+        return c->what >> e->what & 1 &&
+               (!c->n || c->n == e->n || (c->n < e->n && fo_option(s, FO_OPT_MEAT_OF_MANY)));
     case FO_MOMENT_PHASE:
     case FO_MOMENT_PLACE:
         return c->how == e->how && c->what >> e->what & 1;

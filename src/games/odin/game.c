@@ -1,5 +1,7 @@
 /* game.c - the tables of the game: verbs, events, prompts, options, fields. */
 #include "odin.h"
+
+#include "advice.h"
 #include "state.h"
 
 #define WORD(group, GROUP, id, ID, n, ...) \
@@ -282,6 +284,14 @@ const mh_option fo_options[] = {
                              &fo_label_option[FO_OPTION_STRIP_SILVER]},
     [FO_OPT_THROWN_ORE] = {"thrown_ore_counts", &mh_yes_no, 16, 1, 0, "FO-CARD-132",
                            &fo_label_option[FO_OPTION_THROWN_ORE]},
+    [FO_OPT_EXACT_STEPS] = {"exact_steps", &mh_yes_no, 17, 1, 0, "FO-OCC-15",
+                            &fo_label_option[FO_OPTION_EXACT_STEPS]},
+    [FO_OPT_BARE_HARVEST] = {"bare_harvest", &mh_yes_no, 18, 1, 0, "FO-CARD-49",
+                             &fo_label_option[FO_OPTION_BARE_HARVEST]},
+    [FO_OPT_FLIP_ANIMALS] = {"flip_animals", &mh_yes_no, 19, 1, 0, "FO-CARD-78",
+                             &fo_label_option[FO_OPTION_FLIP_ANIMALS]},
+    [FO_OPT_MEAT_OF_MANY] = {"meat_of_many", &mh_yes_no, 20, 1, 0, "FO-CARD-150",
+                             &fo_label_option[FO_OPTION_MEAT_OF_MANY]},
 };
 
 #define N                       &mh_number
@@ -370,7 +380,22 @@ static const mh_field fields[] = {
     F0(after_actions, N),
     F0(aside, N),
     F0(free_play, N),
-    F1(spare, 2, N, N),
+    F1(filler, 2, N, N),
+};
+
+/* What a simulation sets against how a game ended. */
+#define MARK(ID, word, how, event, from, operand) \
+    [FO_MARKER_##ID] = {word, &fo_label_marker[FO_MARKER_##ID], MH_MARK_##how, event, from, operand}
+
+static const mh_marker markers[FO_MARKER_COUNT] = {
+    MARK(FIRST_SPACE, "first_space", FIRST, 1, FO_EVENT_OCCUPIES, 1),
+    MARK(OCCUPATION, "occupation", EACH, 1, FO_EVENT_PLAYS, 1),
+    MARK(ISLAND, "island", EACH, 1, FO_EVENT_EXPLORES, 1),
+    MARK(SHIP_GONE, "ship_gone", EACH, 1, FO_EVENT_EMIGRATES, 1),
+    MARK(EMIGRATIONS, "emigrations", TIMES, 1, FO_EVENT_EMIGRATES, 0),
+    MARK(SUCCESSES, "successes", TIMES, 1, FO_EVENT_SUCCEEDS, 0),
+    MARK(FAILURES, "failures", TIMES, 1, FO_EVENT_FAILS, 0),
+    MARK(CARDS, "cards", TIMES, 1, FO_EVENT_PLAYS, 0),
 };
 
 const mh_game fo_game = {
@@ -389,6 +414,7 @@ const mh_game fo_game = {
     .prompt_count = MH_COUNT(prompts),
     .option_count = FO_OPTIONS,
     .field_count = MH_COUNT(fields),
+    .marker_count = FO_MARKER_COUNT,
     .table_count = FO_TABLE_TOTAL,
     .rule_count = FO_RULE_TOTAL,
     .verbs = verbs,
@@ -399,6 +425,7 @@ const mh_game fo_game = {
     .categories = &fo_kind_line,
     .tables = fo_content,
     .rules = fo_rules,
+    .markers = markers,
     .turn_rule = "FO-SM-01",
     .setup = fo_setup,
     .sees = fo_sees,
@@ -408,6 +435,6 @@ const mh_game fo_game = {
     .rank = fo_rank,
     .worth = fo_worth,
     .view = fo_view,
-    .odds = mh_no_odds,
+    .odds = fo_show_odds,
     .check = fo_check,
 };

@@ -101,7 +101,7 @@ typedef struct fo_state {
     uint8_t after_actions;  /* cards bound to the end of phase 5 were told */
     uint8_t aside;          /* something was done besides the answers of a node */
     uint8_t free_play;      /* the card of the fourth column was declined before the action */
-    uint8_t spare[2];
+    uint8_t filler[2];
 } fo_state;
 
 static inline fo_state *fo_of(mh_state *st) { return (fo_state *)(void *)st; }
@@ -127,6 +127,10 @@ enum {
     FO_OPT_BIRTHS, /* from here on: what neither face nor appendix says */
     FO_OPT_STRIP_SILVER,
     FO_OPT_THROWN_ORE,
+    FO_OPT_EXACT_STEPS,
+    FO_OPT_BARE_HARVEST,
+    FO_OPT_FLIP_ANIMALS,
+    FO_OPT_MEAT_OF_MANY,
     FO_OPTIONS
 };
 extern const mh_option fo_options[];

@@ -8,7 +8,8 @@ unsigned fo_amount(const fo_ctx *c, const fo_term *t)
 {
     if (t->guard) { /* FO-OCC-15: the row of the step reached, no other */
         unsigned step = fo_quantity_of(c, t->guard);
-        if (step < t->low || step > t->high)
+        bool settled = t->high != FO_AS_READ || !fo_option(c->s, FO_OPT_EXACT_STEPS);
+        if (step < t->low || step > (settled ? t->high : t->low))
             return 0;
     }
     unsigned n = (unsigned)(t->n > 0 ? t->n : 0);

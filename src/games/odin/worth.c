@@ -1,5 +1,5 @@
 /* worth.c - a bot's estimate of a position: the score sheet, and what supply, boards,
- * Vikings and the rest of the action may still bring. */
+ * Vikings and the rest of the action may still bring. Boards are judged in look.c. */
 #include "worth.h"
 
 #include <string.h>
@@ -8,160 +8,83 @@
 
 enum {
     POINT = 100,
-    VIKING = 132,      /* one that can still be placed this round */
-    INCOME = 160,      /* one silver of income, a round */
-    FEAST_SQUARE = 58, /* one to serve in a later round */
-    FOOD = 75,         /* one square of a feast served with food */
-    HUNGER = 300,      /* FO-FEAST-11 */
-    COIN = 95,         /* more than its point, while there is something to buy */
-    CUBE = 110,        /* wood, stone or ore */
+    VIKING = 230,       /* one that can still be placed this round */
+    FOOD = 75,          /* one square of a feast served with food */
+    HUNGER = 300,       /* FO-FEAST-11 */
+    MENDABLE = 120,     /* a square that the Vikings at hand may still get something for */
+    MENDED = 3,         /* squares that one Viking can mend */
+    CUBE = 110,         /* wood, stone or ore */
     WEAPON = 30,
-    FIRST_SHIP = 178, /* what a ship lets its owner do */
-    FAR = 40,         /* squares: too many to hope */
-    NEAR = 1,         /* how fast hope fades with the squares still missing */
+    FIRST_SHIP = 600, /* what a ship lets its owner do */
+    SAILS = 400,      /* a large ship in the bay: it may emigrate */
+    UNUSED = 4,       /* sixteenths that food and cubes are worth in the end */
+    ORANGE = 20,      /* a square of a tile, by colour */
+    RED = 32,
+    GREEN = 66,
+    BLUE = 84,
+    BITE = 35, /* food: what its width is worth on top */
 };
-
-static const uint8_t per_square[] = {20, 32, 62, 80}; /* by colour, orange to blue */
 
 int32_t fo_item_worth(unsigned item)
 {
     if (item < FO_GOODS) {
+        const int32_t per_square[] = {ORANGE, RED, GREEN, BLUE};
         const fo_good_row *good = &fo_goods[item];
         int32_t squares = good->w * good->h * per_square[good->colour];
-        return good->colour <= FO_COLOUR_RED ? squares + 35 * good->w : squares;
+        return good->colour <= FO_COLOUR_RED ? squares + BITE * good->w : squares;
     }
     if (item <= FO_ITEM_ENGLISH_CROWN)
-        return 80 * fo_special_tiles[item - FO_ITEM_GLASS_BEADS].spaces;
+        return BLUE * fo_special_tiles[item - FO_ITEM_GLASS_BEADS].spaces;
     if (item == FO_ITEM_SILVER)
         return POINT;
     return item <= FO_ITEM_STONE ? CUBE : WEAPON;
 }
 
-/* ---- time -------------------------------------------------------------------------------------
- */
-
-static int rounds_left(const fo_state *s) /* after this one */
-{
-    return (fo_option(s, FO_OPT_LENGTH) == FO_LENGTH_LONG ? 7 : 6) - s->round;
-}
-
-static int incomes_left(const fo_state *s)
-{
-    return rounds_left(s) + (s->stage <= FO_STAGE_INCOME);
-}
-
-static int bonuses_left(const fo_state *s)
-{
-    int n = rounds_left(s) - (s->stage > FO_STAGE_BONUS);
-    return n > 0 ? n : 0;
-}
-
-/* ---- boards
- * -------------------------------------------------------------------------------------- */
-
-static int32_t fading(int32_t whole, unsigned missing)
-{
-    return whole * NEAR / (int32_t)(NEAR + missing);
-}
-
-/* What an income square that is still open may add once it is covered. */
-static int32_t hope_of_income(const fo_state *s, unsigned area, const fo_board_row *b)
-{
-    int32_t sum = 0;
-    for (unsigned i = 0; i < b->pay_count; i++) {
-        unsigned row = b->pay_row[i], col = b->pay_col[i], missing = 0;
-        unsigned next =
-            b->income[b->income_count > 1 && row + col != b->pay_row[0] + b->pay_col[0]];
-        if (s->cover[area][row] >> col & 1)
-            continue;
-        for (unsigned k = i + 1; k < b->pay_count; k++)
-            if (b->pay_row[k] + b->pay_col[k] == (int)(row + col)) {
-                next = b->pay_value[k];
-                break;
-            }
-        for (unsigned r = row; r < b->rows; r++)
-            missing += fo_row_bits(b->area[r] & ~(unsigned)b->bonus[r] &
-                                   ~(unsigned)s->cover[area][r] & ((2u << col) - 1));
-        if (missing > FAR && b->income_count == 1)
-            break;
-        sum += fading((int32_t)(next - b->pay_value[i]) * INCOME * incomes_left(s), missing);
-    }
-    return sum;
-}
-
-static int32_t bonus_worth(const fo_bonus_row *b)
-{
-    int32_t sum = 0;
-    for (unsigned i = 0; i < b->reward_count; i++) {
-        unsigned item = fo_bonuses_reward[b->reward_at + i].arg[0];
-        sum += item < FO_ITEM_WHALER ? fo_item_worth(item) : 2 * POINT;
-    }
-    return sum;
-}
-
-static int32_t hope_of_bonuses(const fo_state *s, unsigned area, unsigned board)
-{
-    const fo_board_row *b = &fo_boards[board];
-    int32_t sum = 0;
-    for (unsigned i = fo_bonuses_of[board]; i < fo_bonuses_of[board + 1]; i++) {
-        unsigned row = fo_bonuses[i].row, col = fo_bonuses[i].col, missing = 0;
-        unsigned around = col ? 7u << (col - 1) : 3u;
-        if (s->cover[area][row] >> col & 1)
-            continue;
-        for (unsigned r = row ? row - 1 : 0; r <= row + 1 && r < b->rows; r++)
-            missing += fo_row_bits(around & b->area[r] & ~(unsigned)b->bonus[r] &
-                                   ~(unsigned)s->cover[area][r]);
-        sum += fading(bonus_worth(&fo_bonuses[i]) * bonuses_left(s), 2 * missing);
-    }
-    return sum;
-}
-
-void fo_look_at_area(const fo_state *s, unsigned area, fo_area_look *look)
-{
-    unsigned board = fo_board_of(s, area);
-    look->minus = (uint8_t)fo_open_minus(s, area);
-    look->income = (uint8_t)fo_board_income(s, area);
-    look->worth = -POINT * look->minus + INCOME * incomes_left(s) * look->income +
-                  hope_of_income(s, area, &fo_boards[board]) + hope_of_bonuses(s, area, board);
-}
-
-void fo_cover(fo_state *s, unsigned area, unsigned piece, unsigned o, unsigned row, unsigned col)
-{
-    const fo_outline *shape = &fo_shape_of(piece)->as[o];
-    for (unsigned i = 0; i < shape->h; i++)
-        s->cover[area][row + i] |= (uint16_t)((unsigned)shape->row[i] << col);
-}
-
 /* ---- what is owned
  * ---------------------------------------------------------------------------------- */
 
-static int32_t supply_worth(const fo_state *s, int seat)
+static int32_t supply_worth(const fo_state *s, int seat, const fo_time *t)
 {
-    bool late = s->stage >= FO_STAGE_FINAL, last = !rounds_left(s);
-    int32_t sum = 0;
-    for (unsigned item = 0; item < FO_STOCK; item++) {
-        int32_t n = s->stock[seat][item], each = n ? fo_item_worth(item) : 0;
-        if (!n)
+    bool late = s->stage >= FO_STAGE_FINAL;
+    int32_t use = t->vikings + UNUSED < 16 ? t->vikings + UNUSED : 16; /* of what is not laid */
+    int32_t sum = (t->silver - POINT) * (int32_t)fo_has(s, seat, FO_ITEM_SILVER);
+    for (unsigned item = 0; item < FO_STOCK && !late; item++) {
+        int32_t n = s->stock[seat][item];
+        if (!n || item == FO_ITEM_SILVER) /* which stands on the score sheet */
             continue;
-        if (item == FO_ITEM_SILVER) { /* stands on the score sheet; but it can buy more */
-            sum += last ? 0 : COIN * n;
-            continue;
-        }
-        if (late || (last && item > FO_ITEM_SILVER))
-            each = late ? 0 : each / 3;
-        else if (item < FO_GOODS && fo_goods[item].vp_in_supply)
+        int32_t each = fo_item_worth(item);
+        if (item < FO_GOODS && fo_goods[item].vp_in_supply)
             each /= 2; /* points of their own come on top */
+        if (item < FO_ITEM_OIL || item > FO_ITEM_SILVER)
+            each = each * use / 16;
         sum += n * each;
     }
     return sum;
 }
 
-static int32_t ships_worth(const fo_state *s, int seat)
+static int32_t ships_worth(const fo_state *s, int seat, const fo_time *t)
 {
-    int32_t sum = 2 * FEAST_SQUARE * (int32_t)fo_emigrations(s, seat) * rounds_left(s);
-    for (unsigned type = 0; type < FO_SHIP_COUNT; type++)
-        if (fo_ship_count(s, seat, type))
-            sum += FIRST_SHIP * (1 + rounds_left(s)) / 2;
+    int32_t sum = 0, large = 0;
+    for (unsigned type = 0; type < FO_SHIP_COUNT; type++) {
+        int32_t n = (int32_t)fo_ship_count(s, seat, type);
+        sum += n ? FIRST_SHIP : 0;
+        large += type == FO_SHIP_WHALER ? 0 : n;
+    }
+    return (sum + SAILS * large) * t->vikings / FO_ALL_VIKINGS;
+}
+
+/* Feasts and harvests of later rounds. */
+static int32_t years_worth(const fo_state *s, int seat, const fo_time *t)
+{
+    const fo_round_row *r = fo_round(s);
+    int32_t sum = 0, covered = 2 * (int32_t)fo_emigrations(s, seat);
+    for (int32_t i = s->stage <= FO_STAGE_HARVEST ? 0 : 1; i <= t->rounds; i++) {
+        int32_t squares = r[i].vikings_per_player - covered;
+        if (i && squares > 0)
+            sum -= FOOD * squares;
+        for (unsigned k = 0; k < r[i].harvest_goods_count; k++)
+            sum += fo_item_worth(r[i].harvest_goods[k]);
+    }
     return sum;
 }
 
@@ -174,26 +97,51 @@ static bool feast_is_over(const fo_state *s, int seat)
     return s->stage > FO_STAGE_FEAST || (s->stage == FO_STAGE_FEAST && place < s->turn);
 }
 
-/* What food there is serves, before the feast has begun: each type once lengthwise. */
-static int32_t larder_worth(const fo_state *s, int seat)
+typedef struct dishes { /* food of one colour */
+    int32_t tiles, width;
+} dishes;
+
+static dishes dishes_of(const fo_state *s, int seat, unsigned from, unsigned to)
 {
-    int32_t squares = (int32_t)fo_squares_to_serve(s, seat), food = 0;
-    int32_t silver = (int32_t)fo_has(s, seat, FO_ITEM_SILVER) + (int32_t)fo_income(s, seat);
-    for (unsigned item = 0; item < FO_ITEM_OIL; item++)
-        if (s->stock[seat][item])
-            food += fo_goods[item].w + (s->stock[seat][item] - 1) * fo_goods[item].h;
-    food = food < squares ? food : squares;
-    silver = silver < squares - food ? silver : squares - food;
-    return -food * FOOD - silver * POINT - (squares - food - silver) * HUNGER / 2;
+    dishes d = {0, 0};
+    for (unsigned item = from; item <= to; item++) {
+        int32_t n = fo_goods[item].vp_in_supply ? 0 : s->stock[seat][item];
+        d.tiles += n;
+        d.width += n ? fo_goods[item].w + (n - 1) * fo_goods[item].h : 0;
+    }
+    return d;
 }
 
-static int32_t feast_worth(const fo_state *s, int seat)
+/* Tiles of one colour need something between them. */
+static int32_t width_apart(dishes d, int32_t between)
+{
+    return d.tiles > between ? d.width * between / d.tiles : d.width;
+}
+
+/* What food there is serves, before the feast has begun: each type once lengthwise. */
+static int32_t larder_worth(const fo_state *s, int seat, const fo_time *t)
+{
+    int32_t squares = (int32_t)fo_squares_to_serve(s, seat);
+    int32_t silver = (int32_t)fo_has(s, seat, FO_ITEM_SILVER) +
+                     (s->stage <= FO_STAGE_INCOME ? (int32_t)fo_income(s, seat) : 0);
+    dishes orange = dishes_of(s, seat, FO_ITEM_PEAS, FO_ITEM_FRUITS);
+    dishes red = dishes_of(s, seat, FO_ITEM_MEAD, FO_ITEM_CATTLE);
+    int32_t food = width_apart(orange, red.tiles + 1 + silver) +
+                   width_apart(red, orange.tiles + 1 + silver);
+    food = food < squares ? food : squares;
+    silver = silver < squares - food ? silver : squares - food;
+    int32_t hungry = squares - food - silver;
+    int32_t mended = MENDED * t->now < hungry ? MENDED * t->now : hungry;
+    return -food * FOOD - silver * t->silver - mended * MENDABLE - (hungry - mended) * HUNGER;
+}
+
+static int32_t feast_worth(const fo_state *s, int seat, const fo_time *t)
 {
     fo_feast_plan plan;
     if (feast_is_over(s, seat))
         return 0;
     if (s->stage != FO_STAGE_FEAST)
-        return larder_worth(s, seat);
+        return larder_worth(s, seat, t);
     fo_advise_feast(&s->head, seat, &plan);
     return -plan.value - (plan.squares - plan.served) * HUNGER;
 }
@@ -265,21 +213,23 @@ static int32_t forge_worth(const fo_state *s)
     return best;
 }
 
-static int32_t island_worth(const fo_state *s, unsigned isle)
+static int32_t island_worth(const fo_state *s, unsigned isle, const fo_time *t)
 {
     fo_area_look look;
-    fo_look_at_area(s, FO_AREA_ISLAND_A + isle, &look);
+    fo_look_at_area(s, FO_AREA_ISLAND_A + isle, t, &look);
     return POINT * (fo_boards[fo_board_of(s, FO_AREA_ISLAND_A + isle)].vp + s->isle_silver[isle]) +
-           look.worth;
+           look.worth + look.hope / FO_WHOLE;
 }
 
-static int32_t explore_worth(const fo_state *s, unsigned islands)
+static int32_t explore_worth(const fo_state *s, int seat, unsigned islands)
 {
+    fo_time t = fo_time_left(s, seat);
     int32_t best = -POINT * POINT;
     for (unsigned i = 0; i < FO_ISLES; i++)
-        if (s->isle_owner[i] == MH_NONE && islands >> s->isle_face[i] & 1 &&
-            island_worth(s, i) > best)
-            best = island_worth(s, i);
+        if (s->isle_owner[i] == MH_NONE && islands >> s->isle_face[i] & 1) {
+            int32_t worth = island_worth(s, i, &t);
+            best = worth > best ? worth : best;
+        }
     return best;
 }
 
@@ -289,7 +239,7 @@ static int32_t emigration_worth(const fo_state *s, int seat)
     if (!knarr && !fo_ship_count(s, seat, FO_SHIP_LONGSHIP))
         return 0;
     const fo_ship_row *ship = &fo_ships[knarr ? FO_SHIP_KNARR : FO_SHIP_LONGSHIP];
-    return POINT * (ship->emigrated_vp - ship->vp) + 2 * FEAST_SQUARE * (1 + rounds_left(s));
+    return POINT * (ship->emigrated_vp - ship->vp) + 2 * FOOD * (1 + fo_time_left(s, seat).rounds);
 }
 
 /* ---- dice
@@ -358,12 +308,13 @@ static unsigned boats_ore(const fo_state *s, int seat, unsigned most)
 /* ---- one row, one node
  * ------------------------------------------------------------------------------------ */
 
-static int32_t thing_worth(const fo_state *s, unsigned item)
+static int32_t thing_worth(const fo_state *s, int seat, unsigned item)
 {
     if (item < FO_ITEM_WHALER)
         return fo_item_worth(item);
     if (item < FO_ITEM_SHED)
-        return POINT * fo_ships[item - FO_ITEM_WHALER].vp + FIRST_SHIP * (1 + rounds_left(s)) / 2;
+        return POINT * fo_ships[item - FO_ITEM_WHALER].vp +
+               FIRST_SHIP * fo_time_left(s, seat).vikings / FO_ALL_VIKINGS;
     return 3 * POINT;
 }
 
@@ -371,9 +322,9 @@ static int32_t row_worth(const fo_state *s, int seat, const fo_code *row)
 {
     switch ((fo_op_id)row->op) {
     case FO_OP_GET:
-        return (int32_t)fo_row_count(s, seat, row) * thing_worth(s, row->arg[0]);
+        return (int32_t)fo_row_count(s, seat, row) * thing_worth(s, seat, row->arg[0]);
     case FO_OP_PAY:
-        return -(int32_t)fo_row_count(s, seat, row) * thing_worth(s, row->arg[0]);
+        return -(int32_t)fo_row_count(s, seat, row) * thing_worth(s, seat, row->arg[0]);
     case FO_OP_MTN:
         return fo_can_mountain(s) ? CUBE * (row->arg[0] + row->arg[1] + row->arg[2] + row->arg[3])
                                   : 0;
@@ -386,7 +337,7 @@ static int32_t row_worth(const fo_state *s, int seat, const fo_code *row)
     case FO_OP_FORGE:
         return forge_worth(s);
     case FO_OP_EXPLORE:
-        return explore_worth(s, row->arg[0]);
+        return explore_worth(s, seat, row->arg[0]);
     case FO_OP_EMIGRATE:
         return emigration_worth(s, seat);
     case FO_OP_DIE: {
@@ -426,31 +377,53 @@ static int32_t rest_worth(const fo_state *s, int seat, const mh_frame *act)
     return sum + (opt[1] > 0 ? opt[1] : 0) + (opt[2] > 0 ? opt[2] : 0);
 }
 
+static int32_t weight_at(const fo_weights *w, const fo_outline *shape, unsigned row, unsigned col)
+{
+    int32_t sum = 0;
+    for (unsigned i = 0; i < shape->h; i++)
+        for (unsigned m = shape->row[i]; m; m &= m - 1)
+            sum += w->at[row + i][col + fo_low_bit(m)];
+    return sum;
+}
+
+/* Squares are covered one after the other: the board with the best prospects counts in full,
+ * the others by a quarter. */
+static int32_t boards_worth(const fo_state *s, int seat, const fo_time *t, unsigned *best)
+{
+    int32_t sum = 0, most = -1, hopes = 0;
+    for (unsigned m = fo_areas(s, seat); m; m &= m - 1) {
+        fo_area_look look;
+        fo_look_at_area(s, fo_low_bit(m), t, &look);
+        sum += look.worth + POINT * look.minus; /* the sheet has those squares already */
+        hopes += look.hope;
+        if (look.hope > most) {
+            most = look.hope;
+            *best = fo_low_bit(m);
+        }
+    }
+    return sum + most + (hopes - most) / FO_WHOLE;
+}
+
 /* The best square for a piece that is already in hand. */
 static int32_t at_worth(const fo_state *s, int seat, const mh_frame *f)
 {
-    unsigned area = fo_area_of(s, seat, f->arg[1]);
+    unsigned area = fo_area_of(s, seat, f->arg[1]), first = 0;
+    const fo_outline *shape = &fo_shape_of(f->arg[0])->as[f->arg[2]];
     int32_t best = -POINT * POINT;
-    fo_area_look before, after;
+    fo_time t = fo_time_left(s, seat);
+    fo_weights w;
     fo_ground g;
     fo_rows rows;
-    fo_state copy = *s;
     fo_survey(s, area, FO_ALL_TINTS, &g);
     fo_fits(&g, f->arg[0], f->arg[2], false, &rows);
-    fo_look_at_area(s, area, &before);
+    boards_worth(s, seat, &t, &first);
+    fo_weigh_squares(s, area, &t, area == first ? FO_WHOLE : 1, &w);
     for (unsigned r = 0; r < FO_ROWS; r++)
         for (unsigned m = rows.row[r]; m; m &= m - 1) {
-            fo_cover(&copy, area, f->arg[0], f->arg[2], r, fo_low_bit(m));
-            fo_look_at_area(&copy, area, &after);
-            memcpy(copy.cover[area], s->cover[area], sizeof s->cover[area]);
-            if (after.worth - before.worth > best)
-                best = after.worth - before.worth;
+            int32_t gain = weight_at(&w, shape, r, fo_low_bit(m));
+            best = gain > best ? gain : best;
         }
-    if (f->arg[0] == FO_ITEM_SILVER && rounds_left(s))
-        best -= COIN;
-    int32_t given =
-        s->stage >= FO_STAGE_FINAL && f->arg[0] != FO_ITEM_SILVER ? 0 : fo_item_worth(f->arg[0]);
-    return best - given;
+    return best;
 }
 
 static int32_t node_worth(const fo_state *s, int seat, const mh_frame *f)
@@ -469,7 +442,7 @@ static int32_t node_worth(const fo_state *s, int seat, const mh_frame *f)
     case FO_PROMPT_FORGE:
         return forge_worth(s);
     case FO_PROMPT_EXPLORE:
-        return explore_worth(s, f->arg[0]);
+        return explore_worth(s, seat, f->arg[0]);
     case FO_PROMPT_EMIGRATE:
         return emigration_worth(s, seat) - (f->arg[0] ? POINT * s->round : 0);
     case FO_PROMPT_BOATS:
@@ -504,22 +477,28 @@ static int32_t pending_worth(const fo_state *s, int seat)
     return sum;
 }
 
+static int32_t worth_of(const fo_state *s, int seat)
+{
+    unsigned first = 0;
+    int32_t line[MH_MAX_LINES] = {0}, sum = 0;
+    fo_time t = fo_time_left(s, seat);
+    fo_score(&s->head, seat, line);
+    for (unsigned i = 0; i < FO_LINE_COUNT; i++)
+        sum += POINT * line[i];
+    if (!s->head.depth)
+        return sum;
+    return sum + boards_worth(s, seat, &t, &first) + VIKING * t.vikings + supply_worth(s, seat, &t) + ships_worth(s, seat, &t) +
+           years_worth(s, seat, &t) + feast_worth(s, seat, &t) + gaps_worth(s, seat) +
+           pending_worth(s, seat);
+}
+
 int32_t fo_worth(const mh_state *st, int seat)
 {
     const fo_state *s = fo_at(st);
-    int32_t line[MH_MAX_LINES] = {0}, sum = 0;
-    fo_score(st, seat, line);
-    for (unsigned i = 0; i < FO_LINE_COUNT; i++)
-        sum += POINT * line[i];
-    if (!st->depth)
-        return sum;
-    for (unsigned m = fo_areas(s, seat); m; m &= m - 1) {
-        fo_area_look look;
-        fo_look_at_area(s, fo_low_bit(m), &look);
-        sum += look.worth + POINT * look.minus; /* the sheet has those squares already */
-    }
-    if (s->stage <= FO_STAGE_ACTIONS && !(s->passed >> seat & 1))
-        sum += VIKING * s->thing[seat];
-    return sum + supply_worth(s, seat) + ships_worth(s, seat) + feast_worth(s, seat) +
-           gaps_worth(s, seat) + pending_worth(s, seat);
+    const mh_frame *f = st->depth ? mh_top(st) : NULL;
+    if (!f || f->prompt != FO_PROMPT_AT || !(f->waiting >> seat & 1))
+        return worth_of(s, seat);
+    fo_state copy = *s; /* the piece in hand is no more in the supply */
+    fo_change(&copy.stock[seat][f->arg[0]], -1);
+    return worth_of(&copy, seat);
 }

@@ -4,15 +4,32 @@
 
 #include "state.h"
 
+enum { FO_ALL_VIKINGS = 63 }; /* to be placed by one player in a long game */
+
+typedef struct fo_time {
+    int32_t vikings, now;              /* still to be placed, in this round */
+    int32_t rounds, incomes, bonuses;  /* rounds after this one; payments to come */
+    int32_t silver, income, minus;     /* worth of a coin now, of one paid later, of an open square */
+    int32_t reach;                     /* squares that may still be covered while incomes are paid */
+} fo_time;
+
 typedef struct fo_area_look {
-    int32_t worth;
+    int32_t worth, hope; /* as it lies; what squares to be covered may add */
     uint8_t minus, income;
 } fo_area_look;
 
+typedef struct fo_weights { /* what it brings to cover each square of a board */
+    int16_t at[FO_ROWS][16];
+} fo_weights;
+
+fo_time fo_time_left(const fo_state *s, int seat);
 /* One item of the supply. */
 int32_t fo_item_worth(unsigned item);
 /* A board as it lies: open squares, income and bonuses to come. */
-void fo_look_at_area(const fo_state *s, unsigned area, fo_area_look *look);
+void fo_look_at_area(const fo_state *s, unsigned area, const fo_time *t, fo_area_look *look);
+enum { FO_WHOLE = 4 }; /* shares of hope are quarters */
+void fo_weigh_squares(const fo_state *s, unsigned area, const fo_time *t, int32_t share,
+                      fo_weights *out);
 /* Covers the squares without laying the piece: enough to look at the board again. */
 void fo_cover(fo_state *s, unsigned area, unsigned piece, unsigned o, unsigned row, unsigned col);
 

@@ -339,7 +339,21 @@ static const mh_field fields[] = {
     SEATED(pending, &br_kind_province),
     SEATED(fated, &br_set_figure),
     SEATED(fated_warriors, &mh_number),
-    F1(spare, BR_SPARE, &mh_number, &mh_number),
+    F1(filler, BR_SPARE, &mh_number, &mh_number),
+};
+
+/* What a simulation sets against how a game ended. */
+#define MARK(ID, word, how, event, from, operand) \
+    [BR_MARKER_##ID] = {word, &br_label_marker[BR_MARKER_##ID], MH_MARK_##how, event, from, operand}
+
+static const mh_marker markers[BR_MARKER_COUNT] = {
+    MARK(FIRST_CARD, "first_card", FIRST, 1, BR_EVENT_DRAFTED, 1),
+    MARK(DRAFTED, "drafted", EACH, 1, BR_EVENT_DRAFTED, 1),
+    MARK(UPGRADE, "upgrade", EACH, 1, BR_EVENT_UPGRADED, 1),
+    MARK(BATTLE_CARD, "battle_card", EACH, 1, BR_EVENT_REVEALED, 1),
+    MARK(QUEST, "quest", EACH, 1, BR_EVENT_FULFILLED, 1),
+    MARK(BATTLES_WON, "battles_won", TIMES, 1, BR_EVENT_WON, 0),
+    MARK(PILLAGES, "pillages", TIMES, 1, BR_EVENT_PILLAGES, 0),
 };
 
 const mh_game br_game = {
@@ -358,6 +372,7 @@ const mh_game br_game = {
     .prompt_count = MH_COUNT(prompts),
     .option_count = MH_COUNT(br_options),
     .field_count = MH_COUNT(fields),
+    .marker_count = BR_MARKER_COUNT,
     .table_count = BR_TABLE_TOTAL,
     .rule_count = BR_RULE_TOTAL,
     .verbs = verbs,
@@ -368,6 +383,7 @@ const mh_game br_game = {
     .categories = &br_kind_score,
     .tables = br_content,
     .rules = br_rules,
+    .markers = markers,
     .turn_rule = "BR-ACT-02",
     .setup = br_setup,
     .sees = br_sees,

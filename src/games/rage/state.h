@@ -61,7 +61,7 @@ typedef struct br_state {
     uint8_t card[BR_SEATS], value[BR_SEATS], sight[BR_SEATS];
     uint8_t slain[BR_SEATS], pending[BR_SEATS];
     uint8_t fated[BR_SEATS], fated_warriors[BR_SEATS]; /* about to be destroyed */
-    uint8_t spare[BR_SPARE];
+    uint8_t filler[BR_SPARE];
 } br_state;
 
 typedef struct br_set { /* of cards */

@@ -28,6 +28,7 @@ struct net_conn {
     wslay_event_context_ptr ws;
     const uint8_t *in; /* bytes at hand for wslay */
     size_t in_length;
+    unsigned out_rest;       /* bytes of a control frame that wslay has yet to give */
     net_frame *queue[QUEUE]; /* for this turn of the loop */
     unsigned queued;
     bool dirty, ending, closed, pinged, local, half;

@@ -52,7 +52,8 @@ net_frame *net_text(const char *text, size_t length)
     f->refs = 1;
     f->length = n + length;
     memcpy(f->bytes, head, n);
-    memcpy(f->bytes + n, text, length);
+    if (length)
+        memcpy(f->bytes + n, text, length);
     return f;
 }
 

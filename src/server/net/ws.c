@@ -66,7 +66,12 @@ static ssize_t feed_socket(wslay_event_context_ptr ctx, const uint8_t *data, siz
     /* wslay closes after a broken frame without a code; we say which it is: 1002. */
     static const char broken[] = {(char)0x88, 2, 0x03, (char)0xea};
     net_conn *c = user;
-    bool bare = n == 2 && data[0] == 0x88 && !data[1] && !wslay_event_get_close_received(ctx);
+    bool head = !c->out_rest && n >= 2; /* control frames only: the length is one byte */
+    bool bare =
+        head && n == 2 && data[0] == 0x88 && !data[1] && !wslay_event_get_close_received(ctx);
+    if (head)
+        c->out_rest = (data[1] & 127u) + 2;
+    c->out_rest -= n < c->out_rest ? (unsigned)n : c->out_rest;
     net_frame *f = bare ? net_raw(broken, sizeof broken) : net_raw((const char *)data, n);
     (void)flags;
     if (!f || c->closed) {

@@ -28,6 +28,8 @@ struct desk {
     answer *answers, **answers_end;
     desk_figures figures;
     uv_async_t async;
+    size_t pending; /* the loop's own */
+    db *anchor;     /* a store in memory is there as long as a handle is */
 };
 
 typedef struct link { /* one thread's handle; opened again after it broke */
@@ -121,6 +123,7 @@ static void give_answers(desk *k)
     pthread_mutex_unlock(&k->lock);
     for (answer *next; a; a = next) {
         next = a->next;
+        k->pending -= a->job || a->write;
         if (a->job)
             a->job->done(a->job);
         else if (a->write)
@@ -217,6 +220,7 @@ static void *run_writer(void *ctx)
 void desk_append(desk *k, desk_write *w)
 {
     w->next = NULL;
+    k->pending++;
     pthread_mutex_lock(&k->lock);
     *k->writes_end = w;
     k->writes_end = &w->next;
@@ -305,6 +309,7 @@ static void *run_clerk(void *ctx)
 void desk_post(desk *k, desk_job *job)
 {
     job->next = NULL;
+    k->pending++;
     pthread_mutex_lock(&k->lock);
     *k->jobs_end = job;
     k->jobs_end = &job->next;
@@ -353,18 +358,21 @@ static void *run_listener(void *ctx)
 
 /* ---- opening and closing ----------------------------------------------------------- */
 
-static bool check_store(const desk_config *is, char why[DB_WHY])
+static bool check_store(desk *k, const desk_config *is, char why[DB_WHY])
 {
     db *d = is->api->open(is->where, why);
     db_err err = d ? is->api->migrate(d, why) : DB_FULL;
-    is->api->close(d);
+    if (!err && strcmp(is->where, DB_MEMORY) == 0)
+        k->anchor = d;
+    else
+        is->api->close(d);
     return !err;
 }
 
 desk *desk_open(uv_loop_t *loop, const desk_config *is, char why[DB_WHY])
 {
     desk *k = calloc(1, sizeof *k);
-    if (!k || !check_store(is, why)) {
+    if (!k || !check_store(k, is, why)) {
         free(k);
         return NULL;
     }
@@ -407,6 +415,7 @@ void desk_close(desk *k)
     pthread_join(k->clerk, NULL);
     pthread_join(k->listener, NULL);
     give_answers(k);
+    k->is.api->close(k->anchor);
     uv_close((uv_handle_t *)&k->async, on_closed);
 }
 
@@ -417,3 +426,5 @@ desk_figures desk_look(desk *k)
     pthread_mutex_unlock(&k->lock);
     return f;
 }
+
+size_t desk_pending(const desk *k) { return k->pending; }

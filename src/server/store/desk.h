@@ -47,5 +47,7 @@ void desk_close(desk *k);
 void desk_post(desk *k, desk_job *job);
 void desk_append(desk *k, desk_write *w);
 desk_figures desk_look(desk *k);
+/* How much was asked of it that has no answer yet; for the loop's thread. */
+size_t desk_pending(const desk *k);
 
 #endif

@@ -442,6 +442,7 @@ static const db_api api = {
     .session_get = pg_session_get,
     .session_drop = pg_session_drop,
     .session_drop_all = pg_session_drop_all,
+    .session_sweep = pg_session_sweep,
     .wait = wait_for_others,
     .sign = sign,
     .backup = backup,

@@ -46,5 +46,6 @@ db_err pg_session_put(db *d, const uint8_t hash[DB_KEY], const char *player, int
 db_err pg_session_get(db *d, const uint8_t hash[DB_KEY], int64_t since, int64_t at, db_player *out);
 db_err pg_session_drop(db *d, const uint8_t hash[DB_KEY]);
 db_err pg_session_drop_all(db *d, const char *player);
+db_err pg_session_sweep(db *d, int64_t since);
 
 #endif

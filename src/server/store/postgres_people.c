@@ -89,3 +89,11 @@ db_err pg_session_drop_all(db *d, const char *player)
     pg_add_text(&a, player);
     return pg_tell(d, PG_SESSION_DROP_ALL, &a, NULL);
 }
+
+db_err pg_session_sweep(db *d, int64_t since)
+{
+    args a = {.n = 0};
+    pg_add_int(&a, since);
+    db_err err = pg_tell(d, PG_SESSION_SWEEP, &a, NULL);
+    return err ? err : pg_tell(d, PG_GUEST_SWEEP, &a, NULL);
+}

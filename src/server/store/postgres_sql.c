@@ -21,6 +21,7 @@ const char *const pg_steps[] = {
     " password text, created bigint NOT NULL);"
     "CREATE TABLE sessions(hash bytea PRIMARY KEY, player text NOT NULL, used bigint NOT NULL);"
     "CREATE INDEX sessions_player ON sessions(player);",
+    "CREATE INDEX sessions_used ON sessions(used);",
 };
 const int pg_schema = (int)(sizeof pg_steps / sizeof pg_steps[0]);
 
@@ -77,6 +78,10 @@ const char *const pg_sql[PG_QUERIES] = {
     [PG_SESSION_USED] = "UPDATE sessions SET used=$2::bigint WHERE hash=$1::bytea",
     [PG_SESSION_DROP] = "DELETE FROM sessions WHERE hash=$1::bytea",
     [PG_SESSION_DROP_ALL] = "DELETE FROM sessions WHERE player=$1",
+    [PG_SESSION_SWEEP] = "DELETE FROM sessions WHERE used<=$1::bigint",
+    [PG_GUEST_SWEEP] = "DELETE FROM players WHERE login IS NULL AND created<=$1::bigint AND NOT"
+                       " EXISTS (SELECT 1 FROM sessions WHERE player=players.id) AND NOT EXISTS"
+                       " (SELECT 1 FROM seats WHERE player=players.id)",
 };
 
 const char *const pg_names[PG_QUERIES] = {
@@ -84,5 +89,6 @@ const char *const pg_names[PG_QUERIES] = {
     "table_put",    "table_get",    "list_mine",        "list_open",
     "list_watch",   "due",          "unfinished",       "player_put",
     "rename",       "login",        "session_put",      "session_get",
-    "session_used", "session_drop", "session_drop_all",
+    "session_used", "session_drop", "session_drop_all", "session_sweep",
+    "guest_sweep",
 };

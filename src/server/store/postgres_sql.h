@@ -22,6 +22,8 @@ typedef enum pg_query {
     PG_SESSION_USED,
     PG_SESSION_DROP,
     PG_SESSION_DROP_ALL,
+    PG_SESSION_SWEEP,
+    PG_GUEST_SWEEP,
     PG_QUERIES
 } pg_query;
 

@@ -81,23 +81,27 @@ static void close_it(db *d)
 /* `where` is a folder; it is made where it is not there. */
 static db *open_it(const char *where, char why[DB_WHY])
 {
-    char path[PATH];
+    char path[PATH] = "file:/meadhall?vfs=memdb"; /* one for all handles of the process */
+    bool memory = strcmp(where, DB_MEMORY) == 0;
     db *d = calloc(1, sizeof *d);
     if (!d)
         return NULL;
-    if (mkdir(where, 0700) && errno != EEXIST) {
+    if (!memory && mkdir(where, 0700) && errno != EEXIST) {
         snprintf(why, DB_WHY, "cannot make %.120s: %s", where, strerror(errno));
         close_it(d);
         return NULL;
     }
-    snprintf(path, sizeof path, "%s/meadhall.db", where);
-    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    if (!memory)
+        snprintf(path, sizeof path, "%s/meadhall.db", where);
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX |
+                (memory ? SQLITE_OPEN_URI : 0);
     int rc = sqlite3_open_v2(path, &d->file, flags, NULL);
     if (!rc) {
         sqlite3_busy_timeout(d->file, BUSY_MS);
         rc = sqlite3_exec(d->file,
-                          "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
-                          "PRAGMA wal_autocheckpoint=50000; PRAGMA cache_size=-16000;",
+                          memory ? "PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF;"
+                                 : "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
+                                   "PRAGMA wal_autocheckpoint=50000; PRAGMA cache_size=-16000;",
                           NULL, NULL, NULL);
     }
     if (!rc)
@@ -497,6 +501,19 @@ static db_err session_drop_all(db *d, const char *player)
     return exec(s);
 }
 
+static db_err session_sweep(db *d, int64_t since)
+{
+    static const lite_query both[] = {LITE_SESSION_SWEEP, LITE_GUEST_SWEEP};
+    db_err err = DB_OK;
+    for (int i = 0; i < 2 && !err; i++) {
+        sqlite3_stmt *s = use(d, both[i]);
+        if (s)
+            sqlite3_bind_int64(s, 1, since);
+        err = exec(s);
+    }
+    return err;
+}
+
 /* ---- one node only; copies ----------------------------------------------------- */
 
 /* Nobody else writes. What the log of writes has is moved to its place meanwhile, by this thread
@@ -557,6 +574,7 @@ const db_api db_sqlite = {
     .session_get = session_get,
     .session_drop = session_drop,
     .session_drop_all = session_drop_all,
+    .session_sweep = session_sweep,
     .wait = wait_a_while,
     .sign = sign,
     .backup = backup,

@@ -22,6 +22,7 @@ const char *const lite_steps[] = {
     "CREATE TABLE sessions(hash BLOB PRIMARY KEY, player TEXT NOT NULL, used INTEGER NOT NULL)"
     " WITHOUT ROWID;"
     "CREATE INDEX sessions_player ON sessions(player);",
+    "CREATE INDEX sessions_used ON sessions(used);",
 };
 const int lite_schema = (int)(sizeof lite_steps / sizeof lite_steps[0]);
 
@@ -67,4 +68,8 @@ const char *const lite_sql[LITE_QUERIES] = {
     [LITE_SESSION_USED] = "UPDATE sessions SET used=?2 WHERE hash=?1",
     [LITE_SESSION_DROP] = "DELETE FROM sessions WHERE hash=?1",
     [LITE_SESSION_DROP_ALL] = "DELETE FROM sessions WHERE player=?1",
+    [LITE_SESSION_SWEEP] = "DELETE FROM sessions WHERE used<=?1",
+    [LITE_GUEST_SWEEP] = "DELETE FROM players WHERE login IS NULL AND created<=?1 AND NOT EXISTS"
+                         " (SELECT 1 FROM sessions WHERE player=players.id) AND NOT EXISTS"
+                         " (SELECT 1 FROM seats WHERE player=players.id)",
 };

@@ -30,6 +30,8 @@ typedef enum lite_query {
     LITE_SESSION_USED,
     LITE_SESSION_DROP,
     LITE_SESSION_DROP_ALL,
+    LITE_SESSION_SWEEP,
+    LITE_GUEST_SWEEP,
     LITE_QUERIES
 } lite_query;
 

@@ -126,6 +126,9 @@ typedef struct db_api {
                           db_player *out);
     db_err (*session_drop)(db *d, const uint8_t hash[DB_KEY]);
     db_err (*session_drop_all)(db *d, const char *player);
+    /* Deletes sessions not used after `since`, and guests from before who have neither a session
+     * nor a seat. */
+    db_err (*session_sweep)(db *d, int64_t since);
 
     /* Waits for other nodes, and keeps the store in order; each payload is `node table:seq
      * table:seq ...` or `node *`. */
@@ -136,7 +139,9 @@ typedef struct db_api {
     db_err (*backup)(db *d, const char *path, char why[DB_WHY]);
 } db_api;
 
+/* `where` is a folder, or DB_MEMORY: a store that is gone when the last handle is closed. */
 extern const db_api db_sqlite;
+#define DB_MEMORY ":memory:"
 /* NULL where the program was built without libpq. */
 const db_api *db_postgres(void);
 

@@ -437,3 +437,33 @@ deny  0 title t03 DV-RS-606
 do    0 explore 2 plain
 do    0 place x0y0 r0
 want  anchors 0 61440
+
+rule  DV-ENDLESS-06 DV-GOD-05  the sheet shows honour of the gods while the game goes on, whatever the switch
+game  divinus 2 scenario=endless two_player_god_reward=xp
+skip  roll
+chance roll d1 1
+chance roll d2 1
+chance roll d3 1
+chance roll d4 1
+chance roll d5 1
+chance roll d6 1
+chance roll d1 2
+chance roll d2 1
+chance roll d3 1
+chance roll d4 1
+chance roll d5 1
+chance roll d6 1
+skip  turn
+set   god 0 Thor
+set   god 1 Loki
+set   quest_n 0
+set   card 0 g13
+set   card 1 g01
+set   map 0 x0y0 f01
+set   rot 0 x0y0 r0
+set   laid 0 1
+set   taken 0 134217728
+set   first 0 x0y0
+set   anchors 0 61440
+want  score 0 gods 1
+want  score 1 gods 0

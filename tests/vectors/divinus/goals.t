@@ -60,8 +60,8 @@ set   first 0 x0y0
 set   anchors 0 32768
 set   card 0 g01
 set   card 1 g02
-want  shown 0 gods g01 points 6
-want  shown 0 gods g02 points 7
+want  shown 0 gods g01 points-0 6
+want  shown 0 gods g02 points-0 7
 
 rule  DV-SYM-02 DV-GOAL-04 DV-TILE-02 DV-RS-403  MV-2: with a wild, a sapling and an abyss g01 7, g02 7
 game  divinus 2 scenario=7
@@ -126,8 +126,8 @@ set   slot f02 2 sapling
 set   abyss f29 1
 set   card 0 g01
 set   card 1 g02
-want  shown 0 gods g01 points 7
-want  shown 0 gods g02 points 7
+want  shown 0 gods g01 points-0 7
+want  shown 0 gods g02 points-0 7
 
 rule  DV-GOD-06 DV-AREA-03 DV-GOAL-05  MV-1: g03 4, g04 3
 game  divinus 2 scenario=7
@@ -189,8 +189,8 @@ set   first 0 x0y0
 set   anchors 0 32768
 set   card 0 g03
 set   card 1 g04
-want  shown 0 gods g03 points 4
-want  shown 0 gods g04 points 3
+want  shown 0 gods g03 points-0 4
+want  shown 0 gods g04 points-0 3
 
 rule  DV-SYM-02 DV-GOAL-04 DV-TILE-02 DV-RS-403  MV-2: with a wild, a sapling and an abyss g03 5, g04 3
 game  divinus 2 scenario=7
@@ -255,8 +255,8 @@ set   slot f02 2 sapling
 set   abyss f29 1
 set   card 0 g03
 set   card 1 g04
-want  shown 0 gods g03 points 5
-want  shown 0 gods g04 points 3
+want  shown 0 gods g03 points-0 5
+want  shown 0 gods g04 points-0 3
 
 rule  DV-GOD-06  MV-1: g05 4, g06 4
 game  divinus 2 scenario=7
@@ -318,8 +318,8 @@ set   first 0 x0y0
 set   anchors 0 32768
 set   card 0 g05
 set   card 1 g06
-want  shown 0 gods g05 points 4
-want  shown 0 gods g06 points 4
+want  shown 0 gods g05 points-0 4
+want  shown 0 gods g06 points-0 4
 
 rule  DV-SYM-02 DV-GOAL-04 DV-TILE-02 DV-RS-403  MV-2: with a wild, a sapling and an abyss g05 6, g06 4
 game  divinus 2 scenario=7
@@ -384,8 +384,8 @@ set   slot f02 2 sapling
 set   abyss f29 1
 set   card 0 g05
 set   card 1 g06
-want  shown 0 gods g05 points 6
-want  shown 0 gods g06 points 4
+want  shown 0 gods g05 points-0 6
+want  shown 0 gods g06 points-0 4
 
 rule  DV-GOD-06 DV-AREA-02  MV-1: g07 4, g08 4
 game  divinus 2 scenario=7
@@ -447,8 +447,8 @@ set   first 0 x0y0
 set   anchors 0 32768
 set   card 0 g07
 set   card 1 g08
-want  shown 0 gods g07 points 4
-want  shown 0 gods g08 points 4
+want  shown 0 gods g07 points-0 4
+want  shown 0 gods g08 points-0 4
 
 rule  DV-SYM-02 DV-GOAL-04 DV-TILE-02 DV-RS-403  MV-2: with a wild, a sapling and an abyss g07 4, g08 5
 game  divinus 2 scenario=7
@@ -513,8 +513,8 @@ set   slot f02 2 sapling
 set   abyss f29 1
 set   card 0 g07
 set   card 1 g08
-want  shown 0 gods g07 points 4
-want  shown 0 gods g08 points 5
+want  shown 0 gods g07 points-0 4
+want  shown 0 gods g08 points-0 5
 
 rule  DV-GOD-06 DV-GOAL-03 DV-MAP-10  MV-1: g09 6, g10 5
 game  divinus 2 scenario=7
@@ -576,8 +576,8 @@ set   first 0 x0y0
 set   anchors 0 32768
 set   card 0 g09
 set   card 1 g10
-want  shown 0 gods g09 points 6
-want  shown 0 gods g10 points 5
+want  shown 0 gods g09 points-0 6
+want  shown 0 gods g10 points-0 5
 
 rule  DV-SYM-02 DV-GOAL-04 DV-TILE-02 DV-RS-403  MV-2: with a wild, a sapling and an abyss g09 5, g10 5
 game  divinus 2 scenario=7
@@ -642,8 +642,8 @@ set   slot f02 2 sapling
 set   abyss f29 1
 set   card 0 g09
 set   card 1 g10
-want  shown 0 gods g09 points 5
-want  shown 0 gods g10 points 5
+want  shown 0 gods g09 points-0 5
+want  shown 0 gods g10 points-0 5
 
 rule  DV-GOD-06 DV-SYM-01  MV-1: g11 5, g12 10
 game  divinus 2 scenario=7
@@ -705,8 +705,8 @@ set   first 0 x0y0
 set   anchors 0 32768
 set   card 0 g11
 set   card 1 g12
-want  shown 0 gods g11 points 5
-want  shown 0 gods g12 points 10
+want  shown 0 gods g11 points-0 5
+want  shown 0 gods g12 points-0 10
 
 rule  DV-SYM-02 DV-GOAL-04 DV-TILE-02 DV-RS-403  MV-2: with a wild, a sapling and an abyss g11 6, g12 10
 game  divinus 2 scenario=7
@@ -771,8 +771,8 @@ set   slot f02 2 sapling
 set   abyss f29 1
 set   card 0 g11
 set   card 1 g12
-want  shown 0 gods g11 points 6
-want  shown 0 gods g12 points 10
+want  shown 0 gods g11 points-0 6
+want  shown 0 gods g12 points-0 10
 
 rule  DV-GOD-06  MV-1: g13 7, g14 6
 game  divinus 2 scenario=7
@@ -834,8 +834,8 @@ set   first 0 x0y0
 set   anchors 0 32768
 set   card 0 g13
 set   card 1 g14
-want  shown 0 gods g13 points 7
-want  shown 0 gods g14 points 6
+want  shown 0 gods g13 points-0 7
+want  shown 0 gods g14 points-0 6
 
 rule  DV-SYM-02 DV-GOAL-04 DV-TILE-02 DV-RS-403  MV-2: with a wild, a sapling and an abyss g13 9, g14 6
 game  divinus 2 scenario=7
@@ -900,8 +900,8 @@ set   slot f02 2 sapling
 set   abyss f29 1
 set   card 0 g13
 set   card 1 g14
-want  shown 0 gods g13 points 9
-want  shown 0 gods g14 points 6
+want  shown 0 gods g13 points-0 9
+want  shown 0 gods g14 points-0 6
 
 rule  DV-GOD-06 DV-WORLD-01  MV-1: g15 10, g16 11
 game  divinus 2 scenario=7
@@ -963,8 +963,8 @@ set   first 0 x0y0
 set   anchors 0 32768
 set   card 0 g15
 set   card 1 g16
-want  shown 0 gods g15 points 10
-want  shown 0 gods g16 points 11
+want  shown 0 gods g15 points-0 10
+want  shown 0 gods g16 points-0 11
 
 rule  DV-SYM-02 DV-GOAL-04 DV-TILE-02 DV-RS-403  MV-2: with a wild, a sapling and an abyss g15 11, g16 11
 game  divinus 2 scenario=7
@@ -1029,8 +1029,8 @@ set   slot f02 2 sapling
 set   abyss f29 1
 set   card 0 g15
 set   card 1 g16
-want  shown 0 gods g15 points 11
-want  shown 0 gods g16 points 11
+want  shown 0 gods g15 points-0 11
+want  shown 0 gods g16 points-0 11
 
 rule  DV-MAP-07 DV-MAP-09  MV-3: Frigg under one of two anchors: 5
 game  divinus 2 scenario=7
@@ -1069,7 +1069,7 @@ set   taken 0 8916486324224
 set   first 0 x0y0
 set   anchors 0 8192
 set   card 0 g09
-want  shown 0 gods g09 points 5
+want  shown 0 gods g09 points-0 5
 
 rule  DV-MAP-07 DV-MAP-09  MV-3: Frigg under one of two anchors: 4
 game  divinus 2 scenario=7
@@ -1108,7 +1108,7 @@ set   taken 0 8916486324224
 set   first 0 x0y0
 set   anchors 0 16384
 set   card 0 g09
-want  shown 0 gods g09 points 4
+want  shown 0 gods g09 points-0 4
 
 rule  DV-MAP-07  MV-3: the anchors left are (-2,0) and (-1,0)
 game  divinus 2 scenario=7

@@ -619,7 +619,7 @@ set   phase 31
 set   step 0
 step  do_flow
 want  ask anchor 0
-want  shown 0 gods g09 points 5
+want  shown 0 gods g09 points-0 5
 do    0 anchor x-1y0
 want  anchors 0 16384
 

@@ -757,3 +757,94 @@ do    7 face 2
 do    0 keep
 do    0 loot rune_stone 0 0
 want  stock 0 rune_stone 1
+
+rule  FO-OCC-15 FO-CARD-7  option exact_steps: three grain are not two
+game  odin 2 decks=abc,exact_steps=yes
+skip  turn
+set   played 0 0 64  # 7a
+set   stock 0 grain 3
+set   stage feast
+set   turn 0
+step  flow
+do    0 end_feast
+want  stock 0 silver 0
+
+rule  FO-OCC-15 FO-CARD-7  option exact_steps: two grain are
+game  odin 2 decks=abc,exact_steps=yes
+skip  turn
+set   played 0 0 64  # 7a
+set   stock 0 grain 2
+set   stage feast
+set   turn 0
+step  flow
+do    0 end_feast
+want  stock 0 silver 2
+
+rule  FO-CARD-49  option bare_harvest: cards for a round without harvest react
+game  odin 2 decks=abc,bare_harvest=yes
+skip  turn
+set   played 0 0 281474976710656  # 49c
+set   played 0 1 268435456  # 93c
+set   ship_type 0 0 whaler
+set   stock 0 cattle 1
+do    0 use_item 49c 0 0 cattle
+want  stock 0 beans 3
+
+rule  FO-CARD-49  option bare_harvest: cards for a harvest do not
+game  odin 2 decks=abc,bare_harvest=yes
+skip  turn
+set   played 0 0 281474976710656  # 49c
+set   played 0 2 4398046511104  # 171a
+set   stock 0 flax 0
+set   stock 0 cattle 1
+do    0 use_item 49c 0 0 cattle
+want  ask turn 0
+want  stock 0 flax 1
+
+rule  FO-CARD-78  option flip_animals: either side of an animal
+game  odin 2 decks=abc,flip_animals=yes
+skip  turn
+set   ship_type 0 0 knarr
+set   stock 0 sheep 1
+set   stock 0 cattle_pregnant 1
+set   hand 0 0 0
+set   hand_light 0 0
+set   hand 0 1 8192  # 78b
+set   hand_dark 0 1
+ask   play 0 1 1
+do    0 play 78b
+do    0 react 78b 0
+do    0 upgrade sheep
+do    0 upgrade cattle_pregnant
+want  stock 0 sheep_pregnant 1
+want  stock 0 cattle 1
+want  stock 0 sheep 0
+
+rule  FO-CARD-150  option meat_of_many: one of three stockfish is game meat
+game  odin 2 decks=abc,meat_of_many=yes
+skip  turn
+set   played 0 2 2097152  # 150c
+set   ship_type 0 0 whaler
+set   ship_type 0 1 whaler
+set   ship_type 0 2 whaler
+ask   card 7 0
+do    7 card 27a
+ask   play 0 1 1
+do    0 play 27a
+do    0 react 150c 0
+want  stock 0 stockfish 2
+want  stock 0 game_meat 1
+
+rule  FO-CARD-150  three at once are not two
+game  odin 2 decks=abc
+skip  turn
+set   played 0 2 2097152  # 150c
+set   ship_type 0 0 whaler
+set   ship_type 0 1 whaler
+set   ship_type 0 2 whaler
+ask   card 7 0
+do    7 card 27a
+ask   play 0 1 1
+do    0 play 27a
+want  ask turn 0
+want  stock 0 stockfish 3

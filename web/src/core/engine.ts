@@ -156,6 +156,11 @@ export class Engine {
   }
 
   odds<T>(table: number, viewer: number): T { return this.json<T>(this.call("mh_ffi_odds", table, viewer)); }
+  /** The same as they would be after an answer of the seat. */
+  oddsAfter<T>(table: number, seat: number, action: string): T {
+    const a = encoder.encode(action);
+    return this.withBytes([a], ([p]) => this.json<T>(this.call("mh_ffi_odds_after", table, seat, p!, a.length)));
+  }
 
   sample<T>(table: number, seat: number, action: string, until: string, samples: number, seed: bigint): T {
     const a = encoder.encode(action), u = encoder.encode(until);

@@ -324,6 +324,10 @@ export class LocalHall {
 
   private async odds(m: Message): Promise<void> {
     const o = await this.table(m);
+    if (m["after"] !== undefined) {
+      this.say(m, { t: "odds", odds: this.engine.oddsAfter(o.handle, this.seatOf(o), this.text(m, "after")) });
+      return;
+    }
     if (m["action"] === undefined) {
       this.say(m, { t: "odds", odds: this.engine.odds(o.handle, this.viewer(o)) });
       return;

@@ -71,7 +71,8 @@ export class TableModel {
     this.shown.value = m;
     const told = m.log.length + m.log.reduce((n, l) => n + l.events.length, 0);
     const mine = m.log.length > 0 && m.log.every((l) => l.seat === m.me || l.seat === 7);
-    if (this.steps.length) this.timer = setTimeout(() => this.next(), told && !mine ? pace : pace / 4);
+    // Also after the last one: what comes meanwhile waits until this has been seen.
+    this.timer = setTimeout(() => this.next(), told && !mine ? pace : pace / 4);
   }
 
   private stop() {
@@ -170,8 +171,9 @@ export class TableModel {
   async score(ply?: number): Promise<Sheet[]> { return (await this.ask<{ seats: Sheet[] }>({ t: "score", ply })).seats; }
   async hint(): Promise<Hint[]> { return (await this.ask<{ choices: Hint[] }>({ t: "hint" })).choices; }
   odds(action: string, until: string, samples: number) { return this.ask<Odds>({ t: "odds", action, until, samples }); }
-  async exactOdds(): Promise<ViewTable[]> {
-    const { odds } = await this.ask<{ odds: WireTable[] }>({ t: "odds" });
+  /** What the game tells before an answer; with one, as it would be after it. */
+  async exactOdds(after?: string): Promise<ViewTable[]> {
+    const { odds } = await this.ask<{ odds: WireTable[] }>(after === undefined ? { t: "odds" } : { t: "odds", after });
     return readPosition({ view: odds }).view;
   }
   async saga(): Promise<string> { return (await this.ask<{ text: string }>({ t: "saga" })).text; }

@@ -4,6 +4,8 @@ import { genericUi } from "./generic";
 
 const drawn: Record<string, () => Promise<GameUi>> = {
   midgard: async () => (await import("./midgard")).midgardUi,
+  divinus: async () => (await import("./divinus")).divinusUi,
+  odin: async () => (await import("./odin")).odinUi,
   rage: async () => (await import("./rage")).rageUi,
 };
 

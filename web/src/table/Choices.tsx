@@ -5,15 +5,16 @@ import { Ic } from "../art/icons";
 import type { Parsed, Words } from "../core/words";
 import { t } from "../words";
 import type { Controller } from "./controller";
-import type { GameUi, Scene } from "./game";
+import { closingOf, type GameUi, type Scene } from "./game";
 
 const MANY = 12, NOTED = 8;
 
 export const Choices = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const { ctl, words } = scene;
   if (!ctl.mine.value) return null;
-  const rest = ctl.candidates.value.filter((p) => p.text !== "pass" &&
-    (ctl.picked.value.length > 0 || !p.operands.some((o) => ui.covers.has(o.kind))));
+  const closing = closingOf(scene, ui);
+  const rest = ctl.candidates.value.filter((p) => p.text !== "pass" && !closing.includes(p.text) && !ui.own?.(p, scene) &&
+    (ctl.picked.value.length > 0 || !(p.operands.some((o) => ui.covers.has(o.kind)) || ui.drawn?.(p))));
   if (!rest.length) return null;
   const groups = new Map<string, Parsed[]>();
   for (const p of rest) groups.set(p.verb, [...(groups.get(p.verb) ?? []), p]);

@@ -10,7 +10,7 @@ import { has, t } from "../words";
 import { Choices } from "./Choices";
 import { askAgain, type Controller, standingFor } from "./controller";
 import { EndOfGame } from "./EndOfGame";
-import { type GameUi, mayUndo, type Scene } from "./game";
+import { closingOf, type GameUi, mayUndo, type Scene } from "./game";
 import { useKeys } from "./keys";
 import { openRules, Reasoned } from "./Rules";
 import { minus, Side } from "./Side";
@@ -74,12 +74,12 @@ const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: Table
 
 export const ScoreBand = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const points = scene.m.players.map((_, i) => ui.seat(scene, i).points ?? 0);
-  const end = Math.max(60, Math.ceil(Math.max(...points, 0) / 20) * 20);
-  const step = end / 12;
+  const from = Math.min(0, Math.floor(Math.min(...points, 0) / 20) * 20), least = from + (ui.scoreEnd ?? 60);
+  const end = Math.max(least, Math.ceil(Math.max(...points, 0) / 20) * 20), ticks = (end - from) % 12 ? 10 : 12, step = (end - from) / ticks;
   const order = points.map((p, i) => ({ p, i })).sort((a, b) => a.p - b.p || a.i - b.i);
   let last = -10;
   const places = order.map(({ p, i }) => {
-    const want = Math.max(0, p) / end * 100;
+    const want = (p - from) / (end - from) * 100;
     const left = Math.max(want, last + 4.800);
     last = left;
     return { p, i, left };
@@ -89,7 +89,7 @@ export const ScoreBand = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
       <Weave cls="score-weave" />
       <div class="score-cap"><Ic name={ui.scoreIcon} /><span>{ui.scoreLabel(scene.words)}</span></div>
       <div class="score-track">
-        {Array.from({ length: 13 }, (_, k) => <i key={k} style={{ left: `${k / 12 * 100}%` }} aria-hidden="true">{Math.round(k * step)}</i>)}
+        {Array.from({ length: ticks + 1 }, (_, k) => <i key={k} style={{ left: `${k / ticks * 100}%` }} aria-hidden="true">{minus(Math.round(from + k * step))}</i>)}
         {places.map(({ p, i, left }) => (
           <b key={i} class={`s${i + 1}`} style={{ left: `${left}%` }} title={`${seatName(scene.m, i)} ${p}`}>
             <Mk seat={i} /><em><span class="sr">{seatName(scene.m, i)} </span>{minus(p)}</em></b>))}
@@ -149,6 +149,8 @@ const SeatClock = ({ scene, seat }: { scene: Scene; seat: number }) => {
   return <p class={`clock ${runs ? "runs" : ""}`}><Ic name="clock" label={t("clock.left")} /> {clockText(left - passed)}</p>;
 };
 
+const buttonText = (scene: Scene, ui: GameUi, action: string) => ui.button?.(scene, action) ?? scene.words.action(action);
+
 /** Who is asked, what is asked, and the one main button. Always there. */
 const Ask = ({ scene, model, client, ui }: { scene: Scene; model: TableModel; client: Client; ui: GameUi }) => {
   const { m, ctl, words } = scene, mine = ctl.mine.value, chosen = ctl.chosen.value;
@@ -159,8 +161,8 @@ const Ask = ({ scene, model, client, ui }: { scene: Scene; model: TableModel; cl
     : seat === undefined || seat > 4 ? t("ask.fate") : t("ask.other", { name: seatName(m, seat) });
   const what = m.status === "over" ? winners(scene) : m.status === "open" ? t("ask.waiting") : m.prompt ? words.prompt(m.prompt.id) : "";
   const count = ctl.candidates.value.length;
-  const line = model.trouble.value ? "" : chosen ? t("ask.chosen", { action: words.action(chosen) })
-    : ctl.hint.value ? t("ask.hint", { action: words.action(ctl.hint.value) })
+  const line = model.trouble.value ? "" : chosen ? t("ask.chosen", { action: buttonText(scene, ui, chosen) })
+    : ctl.hint.value ? t("ask.hint", { action: buttonText(scene, ui, ctl.hint.value) })
     : mine ? t("ask.count", { n: count }) : m.turn.length > 1 ? t("ask.several", { n: m.turn.length }) : "";
   return (
     <section class={`ask ${mine ? "mine" : ""}`} aria-live="polite" aria-label={t("ask.label")}>
@@ -188,10 +190,10 @@ const AskButtons = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui:
       {mayUndo(m) && <button class="btn" type="button" onClick={() => void model.undo()}><Ic name="undo" /><span>{t("do.undo")}</span><kbd>U</kbd></button>}
       {chosen && <button class="btn" type="button" onClick={() => ctl.cancel()}><Ic name="close" /><span>{t("do.cancel")}</span><kbd>Esc</kbd></button>}
       {chosen && <button class="btn primary" type="button" data-main onClick={() => void ctl.confirm()} disabled={model.busy.value}>
-        <Ic name="check" /><span>{words.action(chosen)}</span><kbd>Enter</kbd></button>}
+        <Ic name="check" /><span>{buttonText(scene, ui, chosen)}</span><kbd>Enter</kbd></button>}
       {!chosen && ctl.hint.value && <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}><Ic name="hint" /><span>{t("do.takeHint")}</span></button>}
-      {!chosen && ctl.mine.value && m.legal.includes("pass") && !ui.hasDialog?.(scene) &&
-        <button class="btn" type="button" data-action="pass" onClick={() => void ctl.choose("pass")}><Ic name="close" /><span>{words.action("pass")}</span></button>}
+      {!chosen && !ui.hasDialog?.(scene) && closingOf(scene, ui).map((a) =>
+        <button key={a} class="btn" type="button" data-action={a} onClick={() => void ctl.choose(a)}><Ic name={a === "pass" ? "close" : "chevron"} /><span>{words.action(a)}</span></button>)}
     </div>
   );
 };
@@ -201,8 +203,8 @@ const winners = (scene: Scene): string => {
   return t("end.won", { n: first.length, names: first.map((r) => seatName(scene.m, r.seat)).join(", ") });
 };
 
-const Dock = ({ scene, model }: { scene: Scene; model: TableModel }) => {
-  const { ctl, m, words } = scene, chosen = ctl.chosen.value;
+const Dock = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi }) => {
+  const { ctl, m, words } = scene, chosen = ctl.chosen.value, closing = closingOf(scene, ui);
   return (
     <div class="dock only-phone">
       <button class="btn icon" type="button" aria-label={t("do.undo")} disabled={!mayUndo(m)} onClick={() => void model.undo()}><Ic name="undo" /></button>
@@ -210,11 +212,11 @@ const Dock = ({ scene, model }: { scene: Scene; model: TableModel }) => {
       {model.behind.value
         ? <button class="btn primary" type="button" onClick={() => model.skip()}><Ic name="chevron" /><span>{t("do.skip")}</span></button>
         : chosen
-          ? <button class="btn primary" type="button" data-main disabled={model.busy.value} onClick={() => void ctl.confirm()}><Ic name="check" /><span>{words.action(chosen)}</span></button>
+          ? <button class="btn primary" type="button" data-main disabled={model.busy.value} onClick={() => void ctl.confirm()}><Ic name="check" /><span>{buttonText(scene, ui, chosen)}</span></button>
           : ctl.hint.value
-            ? <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}><Ic name="hint" /><span>{words.action(ctl.hint.value)}</span></button>
-            : ctl.mine.value && m.legal.includes("pass")
-              ? <button class="btn" type="button" data-action="pass" onClick={() => void ctl.choose("pass")}><Ic name="close" /><span>{words.action("pass")}</span></button>
+            ? <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}><Ic name="hint" /><span>{buttonText(scene, ui, ctl.hint.value)}</span></button>
+            : closing.length
+              ? closing.map((a) => <button key={a} class="btn" type="button" data-action={a} onClick={() => void ctl.choose(a)}><Ic name={a === "pass" ? "close" : "chevron"} /><span>{words.action(a)}</span></button>)
             : <p class="dock-t">{m.status === "over" ? t("ask.over") : ctl.mine.value ? t("ask.pickOne") : t("ask.wait")}</p>}
     </div>
   );
@@ -277,7 +279,7 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
       </main>
       {ui.Tray && !over.value && <ui.Tray scene={scene} />}
       <Side scene={scene} ui={ui} model={model} />
-      <Dock scene={scene} model={model} />
+      <Dock scene={scene} model={model} ui={ui} />
       {dialog && ui.Dialog && <ui.Dialog scene={scene} />}
     </div>
   );

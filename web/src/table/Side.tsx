@@ -6,6 +6,7 @@ import type { TableModel } from "../core/model";
 import type { LogEntry, Sheet } from "../core/protocol";
 import { t } from "../words";
 import { seatName } from "./Frame";
+import type { Why } from "./controller";
 import type { GameUi, Scene } from "./game";
 import { Reasoned, RuleId, ruleText } from "./Rules";
 import { lang } from "../core/settings";
@@ -18,16 +19,20 @@ const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   return (
     <>
       {slot && ui.Inspect && <section class="card inspect"><ui.Inspect scene={scene} slot={slot} /></section>}
-      {why && <section class="card" role="status"><h3><Ic name="lock" />{words.label(...splitSlot(why.slot))}</h3>
-        <div class="why"><Ic name="lock" /><p><Reasoned rule={why.rule} text={why.text} /></p></div></section>}
-      {!why && !slot && ctl.closed.value.size > 0 && <Closed scene={scene} />}
+      {why && <section class="card" role="status"><h3><Ic name="lock" />{slotName(scene, ui, why.slot)}</h3>
+        <div class="why"><Ic name="lock" /><p>{said(ui, why) ? <>{said(ui, why)} <RuleId id={why.rule} /></> : <Reasoned rule={why.rule} text={why.text} />}</p></div></section>}
+      {!why && !slot && ctl.closed.value.size > 0 && <Closed scene={scene} ui={ui} />}
     </>
   );
 };
 
 const splitSlot = (slot: string): [string, string] => [slot.slice(0, slot.indexOf(":")), slot.slice(slot.indexOf(":") + 1)];
 
-const Closed = ({ scene }: { scene: Scene }) => {
+const slotName = (scene: Scene, ui: GameUi, slot: string) => ui.slotName?.(scene, slot) ?? scene.words.label(...splitSlot(slot));
+/** The game's own short reason. */
+const said = (ui: GameUi, why: Why): string | null => ui.reason?.(why.rule) ?? null;
+
+const Closed = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const all = [...scene.ctl.closed.value.values()];
   const open = useSignal(false);
   const list = open.value ? all : all.slice(0, 2);
@@ -35,7 +40,7 @@ const Closed = ({ scene }: { scene: Scene }) => {
     <section class="card closed no-phone">
       <h3><Ic name="lock" />{t("side.closed")}</h3>
       <div class="closed-s">{list.map((w) => (
-        <div class="why" key={w.slot}><Ic name="lock" /><p><b>{scene.words.label(...splitSlot(w.slot))}</b>: <span lang={lang.value}>{short(ruleText(w.rule, w.text))}</span> <RuleId id={w.rule} /></p></div>))}</div>
+        <div class="why" key={w.slot}><Ic name="lock" /><p><b>{slotName(scene, ui, w.slot)}</b>: <span lang={lang.value}>{said(ui, w) ?? short(ruleText(w.rule, w.text))}</span> <RuleId id={w.rule} /></p></div>))}</div>
       {all.length > 2 && <button class="btn quiet tiny" type="button" onClick={() => { open.value = !open.value; }} aria-expanded={open.value}>
         {open.value ? t("do.less") : t("side.all", { n: all.length })}</button>}
     </section>
@@ -64,13 +69,19 @@ export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
       else lines.push({ key: `${l.ply}`, seat: 7, ply: l.ply, text: text || told.shift()!, small: told });
       continue;
     }
-    if (l.action === "pass" || l.action === "decline") { // said only where something came of it
+    if (l.action !== null && (ui.silent?.(l.action) ?? (l.action === "pass" || l.action === "decline"))) { // said only where something came of it
       const last = lines.at(-1);
-      if (told.length && last) last.small.push(...told);
+      if (told.length && last?.seat === l.seat) last.small.push(...told);
+      else if (told.length) lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text: told.shift()!, small: told });
+      continue;
+    }
+    const said = l.action === null ? null : ui.sayAction?.(scene, l.action) ?? null;
+    if (said === "") { // part of the answer before
+      lines.at(-1)?.small.push(...told);
       continue;
     }
     if (l.action === null && !told.length) continue; // that something hidden was chosen is seen by what follows
-    const text = l.action ? ui.sayAction?.(scene, l.action) ?? words.action(l.action) : t("log.hidden"), again = `${words.seat(l.seat)}: ${text}`;
+    const text = l.action ? said ?? words.action(l.action) : t("log.hidden"), again = `${words.seat(l.seat)}: ${text}`;
     lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text, small: told.filter((x) => x !== again) });
   }
   return lines;

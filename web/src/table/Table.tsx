@@ -46,6 +46,7 @@ export const TablePage = ({ at }: { at: Route }) => {
   const { words, ui } = useWords(m?.game, (m?.players ?? []).map(nameOf).join("\n"));
   if (words && ctl.words.value !== words) ctl.words.value = words;
   if (ui?.alias) ctl.alias = ui.alias;
+  if (ui?.meant) ctl.meant = ui.meant;
   if (ui?.always) ctl.always = ui.always;
   if (!m && model.trouble.value) {
     const key = `error.${model.trouble.value.code}`;

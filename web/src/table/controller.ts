@@ -8,12 +8,17 @@ import type { Parsed, Words } from "../core/words";
 export type SlotState = "idle" | "legal" | "selected" | "blocked" | "taken";
 export interface Why { slot: string; rule: string; text: string }
 
+/** Where a rule's text comes from, as the rules mark it. */
+const SOURCE = /\[(?:seed|public|RULING|DESIGNED)\]\s*/g;
+
 export class Controller {
   readonly words = signal<Words | null>(null);
   /** Each pick is a place, by all the slots that name it. */
   readonly picked = signal<string[][]>([]);
   /** Slots that name the same place under several kinds (`spot:utgard`, `province:utgard`). */
   alias: (slot: string) => string[] = (slot) => [slot];
+  /** The answer a slot stands for where the game knows better than the first verb that fits. */
+  meant: (slot: string) => string | null = () => null;
   /** Questions that no standing order passes. */
   always: Set<string> = new Set();
   /** An answer that waits for a yes. */
@@ -45,7 +50,15 @@ export class Controller {
 
   dispose() { this.stopWatching(); }
 
-  readonly mine = computed(() => {
+  /** The ply of a question whose standing order was refused: it is asked after all. */
+  private readonly refused = signal(-1);
+  /** Is this question passed by a standing order? Then it is not put before the player. */
+  private readonly ordered = computed(() => {
+    const key = this.asked.value ? this.orderKey() : null;
+    return key !== null && standing.value.includes(key) && this.refused.value !== this.model.shown.value!.ply;
+  });
+  readonly mine = computed(() => this.asked.value && !this.ordered.value);
+  private readonly asked = computed(() => {
     const m = this.model.shown.value;
     return !!m && !this.model.behind.value && m.me !== null && !m.players[m.me]?.bot && m.turn.includes(m.me) && m.legal.length > 0;
   });
@@ -71,6 +84,8 @@ export class Controller {
 
   /** The action a slot stands for where one operand says it all. */
   actionFor(slot: string): string | null {
+    const meant = this.meant(slot);
+    if (meant) return meant;
     for (const name of this.alias(slot)) {
       const action = this.actionForName(name);
       if (action) return action;
@@ -125,7 +140,9 @@ export class Controller {
   async confirm(): Promise<boolean> {
     const action = this.chosen.value;
     if (!action || this.model.busy.value) return false;
-    return this.model.act(action);
+    const well = await this.model.act(action);
+    if (well && this.chosen.value === action) this.chosen.value = null; // never sent twice
+    return well;
   }
 
   /** Answers without asking again: a dialog's own button, a drop. */
@@ -152,7 +169,7 @@ export class Controller {
     if (!action) return null;
     try {
       const r = await this.model.why(action);
-      return r.rule ? { slot, rule: r.rule, text: r.text } : null;
+      return r.rule ? { slot, rule: r.rule, text: r.text.replace(SOURCE, "") } : null;
     } catch {
       return null;
     }
@@ -187,8 +204,9 @@ export class Controller {
   }
 
   private obeyStanding() {
-    const key = this.mine.value ? this.orderKey() : null;
-    if (key && standing.value.includes(key)) void this.play("pass");
+    if (!this.ordered.value) return;
+    const ply = this.model.shown.value!.ply;
+    void this.model.act("pass").then((done) => { if (!done && this.model.shown.value?.ply === ply) this.refused.value = ply; });
   }
 
   neverAsk() {

@@ -1,7 +1,7 @@
 // What a game brings to the common table: its drawing, and a few words about its seats.
 import type { ComponentType } from "preact";
 import type { LogEntry, StateValue, TableMsg, ViewRow } from "../core/protocol";
-import type { Words } from "../core/words";
+import type { Parsed, Words } from "../core/words";
 import type { Controller } from "./controller";
 
 export interface Scene { m: TableMsg; words: Words; ctl: Controller; log: LogEntry[] }
@@ -16,21 +16,33 @@ export interface Phase { id: string; label: string; icon: string }
 export interface GameUi {
   /** Kinds of slots the board draws; answers about them are picked there. */
   covers: Set<string>;
+  /** Answers without operands that close a question, shown beside it; `pass` where not said. */
+  closing?: string[];
+  /** Answers that the board draws by itself, whatever they name. */
+  drawn?: (p: Parsed) => boolean;
   /** Other names of a slot's place. */
   alias?: (slot: string) => string[];
+  /** The answer a closed slot is asked about; null: the first verb that fits. */
+  meant?: (slot: string) => string | null;
+  /** A slot's name for people; null: the name of the thing. */
+  slotName?: (s: Scene, slot: string) => string | null;
+  /** Why a place is closed, in the reader's language; null: the rule's own words. */
+  reason?: (rule: string) => string | null;
   /** The board is text: choices stand above it, not over it. */
   plain?: boolean;
   /** Slots worth a reason when closed. */
   slots?: (s: Scene) => string[];
   Board: ComponentType<{ scene: Scene }>;
   Tray?: ComponentType<{ scene: Scene }>;
+  /** Answers without a slot that the drawing offers itself, so that they are not listed again. */
+  own?: (p: Parsed, s: Scene) => boolean;
   /** Takes the place of the list of choices for some questions. */
   Dialog?: ComponentType<{ scene: Scene }>;
   hasDialog?: (s: Scene) => boolean;
   Inspect?: ComponentType<{ scene: Scene; slot: string }>;
   /** More about a seat, in its panel. */
   Panel?: ComponentType<{ scene: Scene; seat: number }>;
-  /** Stands above the log while there is something to tell, as a battle that goes on. */
+  /** Stands beside the board, above the log, while there is something to tell. */
   Aside?: ComponentType<{ scene: Scene }>;
   /** Further leaves beside log, chat and score. */
   tabs?: { id: string; label: () => string; Panel: ComponentType<{ scene: Scene }> }[];
@@ -39,18 +51,26 @@ export interface GameUi {
   seat: (s: Scene, seat: number) => SeatView;
   scoreIcon: string;
   scoreLabel: (w: Words) => string;
+  /** Where the score band ends at least. */
+  scoreEnd?: number;
   crumbs: (s: Scene) => string;
   phases?: (s: Scene) => { all: Phase[]; now: string };
   /** Which log lines are worth showing: events to leave out. */
   quiet?: Set<string>;
   /** Says events shorter than their sentences one by one. */
   tell?: (s: Scene, events: string[]) => string[];
-  /** Says an action of the log shorter than its sentence; null: as it is. */
+  /** Says an action of the log shorter than its sentence; null: as it is, "": it goes with the line before. */
   sayAction?: (s: Scene, action: string) => string | null;
+  /** Names an answer on its button shorter than its sentence; null: as it is. */
+  button?: (s: Scene, action: string) => string | null;
+  /** Answers that the log tells only by what came of them; `pass` where not said. */
+  silent?: (action: string) => boolean;
   /** Chance's own draws are told by events, or seen on the board. */
   quietChance?: boolean;
 }
 
+/** The answers that close this question. */
+export const closingOf = (s: Scene, ui: Pick<GameUi, "closing">): string[] => s.ctl.mine.value ? (ui.closing ?? ["pass"]).filter((a) => s.m.legal.includes(a)) : [];
 /** Is an undo offered? Not while a bot is about to move, which would close it again. */
 export const mayUndo = (m: TableMsg): boolean => m.undo && !m.turn.some((s) => m.players[s]?.bot);
 

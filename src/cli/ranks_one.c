@@ -1,0 +1,38 @@
+/* ranks_one.c - the one rank of a build without MPI. */
+#include <stdlib.h>
+
+#include "ranks.h"
+
+int ranks_join(const cli_command *c, ranks *r)
+{
+    static const char *const names[] = {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"};
+    *r = (ranks){.count = 1, .local = 1};
+    for (size_t i = 0; i < MH_COUNT(names); i++) {
+        const char *size = getenv(names[i]);
+        uint64_t n = 0;
+        if (size && cli_number(size, 2, UINT32_MAX, &n))
+            return cli_usage(c,
+                             "started as one of %s ranks, but this build has no MPI; expected "
+                             "Debian's libopenmpi-dev when it was built",
+                             size);
+    }
+    return CLI_GO_ON;
+}
+
+void ranks_alive(const ranks *r) { (void)r; }
+
+void ranks_send(const ranks *r, const void *p, size_t n) { (void)r, (void)p, (void)n; }
+
+bool ranks_take(const ranks *r, int from, void *p, size_t n)
+{
+    (void)r, (void)from, (void)p, (void)n;
+    return false;
+}
+
+bool ranks_agree(const ranks *r, bool go_on)
+{
+    (void)r;
+    return go_on;
+}
+
+void ranks_leave(int status) { exit(status); }

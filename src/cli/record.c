@@ -1,0 +1,289 @@
+/* record.c - `meadhall campaign record`: the companion of a group with the box on its table. */
+#include "record.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "play.h"
+
+enum { TEXT = 512, MOST_LISTED = 40 };
+
+typedef enum outcome { ASK_AGAIN, TAKEN, LEAVE } outcome;
+
+typedef struct recorder {
+    host_campaign *c;
+    const char *path;
+    mh_speech how;
+    const char *names[MH_MAX_SEATS];
+    mh_action list[MH_MAX_LEGAL];
+    uint32_t count;
+} recorder;
+
+static const char *const digest[] = {"rules", NULL};
+
+static host_session *session(const recorder *r) { return r->c->part[r->c->count - 1]; }
+
+/* ---- what people ask for ---------------------------------------------------------- */
+
+void record_recap(const host_campaign *c, unsigned i, const mh_speech *how)
+{
+    static const char *const tables[] = {"scenario", "gods", "quests", "sheet", NULL};
+    const mh_state *st = c->part[i]->now;
+    printf("\n%s\n", show_word(SHOW_RECAP, how->lang));
+    show_story(c->game, st, st->depth == 0, how->lang);
+    show_book(c->game, st, how, tables);
+    if (!st->depth)
+        show_scores(c->game, st, MH_NOBODY, how);
+}
+
+void record_rules(const host_campaign *c, const mh_speech *how)
+{
+    if (!c->count)
+        return;
+    printf("\n%s\n", show_word(SHOW_RULES, how->lang));
+    show_book_notes(c->game, c->part[c->count - 1]->now, how, digest);
+}
+
+static outcome on_book(recorder *r)
+{
+    static const char *const notes[] = {"shop", "titles", "locations", NULL};
+    show_book(r->c->game, session(r)->now, &r->how, NULL);
+    putchar('\n');
+    show_book_notes(r->c->game, session(r)->now, &r->how, notes);
+    return ASK_AGAIN;
+}
+
+static outcome on_recap(recorder *r)
+{
+    record_recap(r->c, r->c->count > 1 ? r->c->count - 2 : 0, &r->how);
+    return ASK_AGAIN;
+}
+
+static outcome on_rules(recorder *r)
+{
+    record_rules(r->c, &r->how);
+    return ASK_AGAIN;
+}
+
+static outcome on_help(recorder *r)
+{
+    fputs(show_word(SHOW_RECORD_HELP, r->how.lang), stdout);
+    return ASK_AGAIN;
+}
+
+static outcome on_quit(recorder *r)
+{
+    (void)r;
+    return LEAVE;
+}
+
+/* One scribe writes for everybody, so any answer can be taken back, whoever gave it. */
+static outcome on_undo(recorder *r)
+{
+    host_session *s = session(r);
+    char text[TEXT];
+    uint32_t ply = s->plies;
+    while (ply && s->seats[ply - 1] == MH_CHANCE)
+        ply--;
+    host_session *back = ply ? host_branch(s, ply - 1) : NULL;
+    if (!back) {
+        puts(show_word(SHOW_RECORD_NO_UNDO, r->how.lang));
+        return ASK_AGAIN;
+    }
+    mh_say_action(r->c->game, &r->how, s->actions[ply - 1], text, sizeof text);
+    printf("%s %s\n", show_word(SHOW_UNDONE, r->how.lang), text);
+    r->c->part[r->c->count - 1] = back;
+    host_close(s);
+    return TAKEN;
+}
+
+static const struct command { /* the words of all languages are always understood */
+    const char *word[MH_LANGS];
+    outcome (*obey)(recorder *r);
+} commands[] = {
+    {{"book", "книга", "buch"}, on_book},       {{"recap", "рассказ", "rückblick"}, on_recap},
+    {{"rules", "правила", "regeln"}, on_rules}, {{"undo", "отмена", "zurück"}, on_undo},
+    {{"help", "помощь", "hilfe"}, on_help},     {{"quit", "выход", "ende"}, on_quit},
+};
+
+/* ---- a question --------------------------------------------------------------------- */
+
+/* Answers that are one number each: the number itself is understood. */
+static bool numbers_only(const recorder *r)
+{
+    unsigned verb = mh_verb_of(r->list[0]);
+    const mh_verb *v = &r->c->game->verbs[verb];
+    bool same = v->operands == 1 && v->kinds[0] == &mh_number;
+    for (uint32_t i = 0; same && i < r->count; i++)
+        same = mh_verb_of(r->list[i]) == verb;
+    return same;
+}
+
+static void list_choices(const recorder *r)
+{
+    const mh_game *g = r->c->game;
+    char text[TEXT], words[TEXT];
+    uint32_t shown = r->count < MOST_LISTED ? r->count : MOST_LISTED;
+    for (uint32_t i = 0; i < shown; i++) {
+        mh_say_action(g, &r->how, r->list[i], text, sizeof text);
+        mh_format(g, r->list[i], words, sizeof words);
+        printf("%3u) %s [%s]\n", (unsigned)i + 1, text, words);
+    }
+    if (shown < r->count) { /* the words of the last show the form of the rest */
+        mh_format(g, r->list[r->count - 1], words, sizeof words);
+        printf("     ... %u) [%s]\n", (unsigned)r->count, words);
+    }
+}
+
+/* `expected 0 to 99`, `expected 1 to 12 or an answer`. */
+static void put_expected(const recorder *r, char *buf, size_t cap)
+{
+    bool plain = numbers_only(r);
+    unsigned low = plain ? mh_arg(r->list[0], 0) : 1u;
+    unsigned high = plain ? mh_arg(r->list[r->count - 1], 0) : (unsigned)r->count;
+    snprintf(buf, cap, "%s %u..%u", show_word(SHOW_RECORD_EXPECTED, r->how.lang), low, high);
+}
+
+static void ask(recorder *r, int seat)
+{
+    const mh_game *g = r->c->game;
+    const mh_state *now = session(r)->now;
+    char name[TEXT], expected[TEXT];
+    const mh_label *asked = g->prompts[mh_top(now)->prompt].label;
+    r->count = mh_legal(g, now, seat, r->list);
+    mh_say_value(&mh_seat, &r->how, seat, name, sizeof name);
+    putchar('\n');
+    show_styled(SHOW_STRONG, name);
+    printf(": %s\n", asked ? asked->text[r->how.lang] : "");
+    show_topic(g, now, &r->how);
+    if (!numbers_only(r))
+        list_choices(r);
+    put_expected(r, expected, sizeof expected);
+    printf("(%s)\n", expected);
+}
+
+static bool read_answer(const recorder *r, const char *line, mh_action *a)
+{
+    uint64_t n = 0;
+    bool plain = numbers_only(r);
+    if (cli_number(line, 0, UINT32_MAX, &n)) {
+        for (uint32_t i = 0; i < r->count; i++)
+            if (plain ? mh_arg(r->list[i], 0) == n : i + 1 == n) {
+                *a = r->list[i];
+                return true;
+            }
+        return false;
+    }
+    return mh_parse(r->c->game, line, a) == MH_OK &&
+           !mh_why(r->c->game, session(r)->now, mh_turn(session(r)->now), *a);
+}
+
+static int refuse(const recorder *r, const char *line)
+{
+    char expected[TEXT];
+    put_expected(r, expected, sizeof expected);
+    if (isatty(STDIN_FILENO)) {
+        printf("'%.60s'? %s\n", line, expected);
+        return CLI_GO_ON;
+    }
+    return cli_usage(&cli_campaign, "'%.60s' is no answer to '%s'; %s", line,
+                     r->c->game->prompts[mh_top(session(r)->now)->prompt].name, expected);
+}
+
+/* One line obeyed; false after something that is no answer. */
+static bool obey(recorder *r, int seat, const char *line, outcome *o)
+{
+    mh_action a;
+    for (size_t i = 0; i < MH_COUNT(commands); i++)
+        for (size_t k = 0; k < MH_LANGS; k++)
+            if (strcmp(commands[i].word[k], line) == 0) {
+                *o = commands[i].obey(r);
+                return true;
+            }
+    if (!read_answer(r, line, &a))
+        return false;
+    uint32_t from = session(r)->plies;
+    *o = host_play(session(r), seat, a, NULL) ? LEAVE : TAKEN;
+    show_log(session(r), &r->how, from, session(r)->known, MH_NOBODY);
+    return true;
+}
+
+static int answer(recorder *r, int seat, outcome *o)
+{
+    ask(r, seat);
+    for (*o = ASK_AGAIN; *o == ASK_AGAIN;) {
+        fputs("> ", stdout);
+        fflush(stdout);
+        const char *line = play_read();
+        if (!line) {
+            putchar('\n');
+            *o = LEAVE;
+            return CLI_GO_ON;
+        }
+        if (!isatty(STDIN_FILENO))
+            puts(line); /* so that a transcript reads as a dialogue */
+        int status = !*line || obey(r, seat, line, o) ? CLI_GO_ON : refuse(r, line);
+        if (status != CLI_GO_ON)
+            return status;
+    }
+    return CLI_GO_ON;
+}
+
+/* ---- the game ------------------------------------------------------------------------ */
+
+static void begin(const recorder *r)
+{
+    static const char *const tables[] = {"scenario", "players",  "order", "locations",
+                                         "opening",  "monsters", NULL};
+    const mh_state *now = session(r)->now;
+    show_styled(SHOW_TITLE, show_game(r->c->game, r->how.lang));
+    printf("\n%s\n\n", show_word(SHOW_RECORD_WELCOME, r->how.lang));
+    show_story(r->c->game, now, false, r->how.lang);
+    show_book(r->c->game, now, &r->how, tables);
+    record_rules(r->c, &r->how);
+}
+
+static void end(const recorder *r)
+{
+    static const char *const tables[] = {"players",   "order", "shop",   "titles",
+                                         "locations", "stuck", "forged", NULL};
+    putchar('\n');
+    record_recap(r->c, r->c->count - 1, &r->how);
+    show_book(r->c->game, session(r)->now, &r->how, tables);
+}
+
+static int keep(const recorder *r)
+{
+    host_error e;
+    return campaign_write(r->c, r->path, &e) ? CLI_GO_ON : cli_refused(&cli_campaign, r->path, &e);
+}
+
+int record_game(host_campaign *c, const char *path, mh_lang lang)
+{
+    static recorder r;
+    outcome o = TAKEN;
+    r = (recorder){.c = c, .path = path};
+    r.how = (mh_speech){lang, show_names(&session(&r)->is, r.names)};
+    begin(&r);
+    int status = keep(&r);
+    for (int seat; status == CLI_GO_ON && (seat = mh_turn(session(&r)->now)) != MH_NOBODY;) {
+        uint32_t from = session(&r)->plies;
+        if (seat == MH_CHANCE) { /* a lot: the companion draws it */
+            status = host_chance(session(&r), NULL) ? CLI_FAILED : CLI_GO_ON;
+            show_log(session(&r), &r.how, from, session(&r)->known, MH_NOBODY);
+            continue;
+        }
+        status = answer(&r, seat, &o);
+        if (status == CLI_GO_ON && o == LEAVE) {
+            puts(show_word(SHOW_RECORD_KEPT, lang));
+            return CLI_OK;
+        }
+        if (status == CLI_GO_ON)
+            status = keep(&r);
+    }
+    if (status != CLI_GO_ON)
+        return status;
+    end(&r);
+    return keep(&r) == CLI_GO_ON ? CLI_OK : CLI_FAILED;
+}

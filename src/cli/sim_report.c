@@ -1,0 +1,332 @@
+/* sim_report.c - the figures of a simulation as text, JSON and CSV. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "arena.h"
+
+enum { TEXT_FEW = 16, TEXT_ENDS = 5 };
+
+sim_odds sim_odds_of(const sim_cell *c)
+{
+    sim_odds o = {.share = sim_mean(c->share, c->n) / SIM_SHARE};
+    arena_wilson((double)c->share / SIM_SHARE, (double)c->n, &o.low, &o.high);
+    return o;
+}
+
+void sim_value_id(const sim_marker *m, unsigned value, char *buf, size_t cap)
+{
+    if (m->how == MH_MARK_TIMES)
+        snprintf(buf, cap, "%u%s", value, value == SIM_MOST ? "+" : "");
+    else
+        mh_format_value(m->kind, value, buf, cap);
+}
+
+unsigned sim_sorted(const sim_total *t, const mh_game *g, unsigned marker, uint8_t out[SIM_VALUES])
+{
+    const sim_cell *cell = t->mark[marker];
+    bool counts = sim_marker_of(g, marker).how == MH_MARK_TIMES;
+    unsigned n = 0;
+    for (unsigned v = 0; v < SIM_VALUES; v++) {
+        unsigned at = n;
+        if (!cell[v].n)
+            continue;
+        for (; !counts && at > 0; at--) {
+            const sim_cell *other = &cell[out[at - 1]];
+            if (sim_mean(other->share, other->n) >= sim_mean(cell[v].share, cell[v].n))
+                break;
+            out[at] = out[at - 1];
+        }
+        out[at] = (uint8_t)v;
+        n++;
+    }
+    return n;
+}
+
+/* ---- text ---- */
+
+static void text_value(const sim_run *r, const sim_marker *m, unsigned marker, unsigned value)
+{
+    const sim_cell *c = &r->total->mark[marker][value];
+    sim_odds o = sim_odds_of(c);
+    char name[96];
+    mh_speech english = {.lang = MH_EN};
+    if (m->how == MH_MARK_TIMES)
+        sim_value_id(m, value, name, sizeof name);
+    else
+        mh_say_value(m->kind, &english, value, name, sizeof name);
+    printf("  ");
+    cli_pad(name, 34, false);
+    printf(" %8lld %7.1f%% %7.1f%% - %5.1f%% %9.2f\n", (long long)c->n, 100 * o.share, 100 * o.low,
+           100 * o.high, sim_mean(c->score, c->n));
+}
+
+static void text_marker(const sim_run *r, unsigned marker)
+{
+    uint8_t value[SIM_VALUES];
+    sim_marker m = sim_marker_of(r->job->table.game, marker);
+    unsigned n = sim_sorted(r->total, r->job->table.game, marker, value);
+    bool few = m.how == MH_MARK_TIMES || n <= TEXT_FEW;
+    if (!n)
+        return;
+    putchar('\n');
+    cli_pad(m.label->text[MH_EN], 36, false);
+    printf(" %8s %8s %17s %9s\n", "seats", "win share", "95 % of it", "score");
+    for (unsigned i = 0; i < n; i++) {
+        if (few || i < TEXT_ENDS || i >= n - TEXT_ENDS)
+            text_value(r, &m, marker, value[i]);
+        else if (i == TEXT_ENDS)
+            printf("  ... %u more between them\n", n - 2 * TEXT_ENDS);
+    }
+}
+
+static void text_seats(const sim_run *r)
+{
+    printf("%4s  %-10s %10s %8s %6s %6s %9s %17s\n", "seat", "bot", "mean score", "sd", "min",
+           "max", "win share", "95 % of it");
+    for (int seat = 0; seat < r->job->table.seats; seat++) {
+        const sim_seat *s = &r->total->seat[seat];
+        sim_odds o = sim_odds_of(&s->is);
+        printf("%4d  %-10s %10.2f %8.2f %6lld %6lld %8.1f%% %7.1f%% - %5.1f%%\n", seat,
+               r->job->table.bot[seat], sim_mean(s->is.score, s->is.n),
+               sim_deviation(s->is.score, s->is.squares, s->is.n), (long long)s->low,
+               (long long)s->high, 100 * o.share, 100 * o.low, 100 * o.high);
+    }
+}
+
+static void text_luck(const sim_run *r)
+{
+    const sim_total *t = r->total;
+    int seats = r->job->table.seats;
+    printf("\nluck: %.1f %% of the variance of scores\n", 100 * sim_luck_part(t, seats));
+    for (int p = 0; p < seats; p++)
+        printf("  seat %d  mean %+.2f, sd %.2f points\n", p,
+               sim_mean(t->seat[p].luck, t->seat[p].is.n) / 100,
+               sim_deviation(t->seat[p].luck, t->seat[p].luck_squares, t->seat[p].is.n) / 100);
+    for (int k = 0; k < seats && seats > 1; k++)
+        printf("  place %d in luck wins %5.1f%%\n", k + 1,
+               100 * sim_odds_of(&t->luck_place[k]).share);
+}
+
+void sim_print_text(const sim_run *r)
+{
+    const sim_job *job = r->job;
+    const sim_total *t = r->total;
+    printf("%s, %d seats: %llu games, %llu errors\n", job->table.game->name, job->table.seats,
+           (unsigned long long)(t->games + t->errors), (unsigned long long)t->errors);
+    printf("%llu decisions, %llu plies in %.2f s (%.0f decisions/s)\ndigest %016llx\n\n",
+           (unsigned long long)t->decisions, (unsigned long long)t->plies, r->seconds,
+           r->seconds > 0 ? (double)t->decisions / r->seconds : 0, (unsigned long long)t->digest);
+    text_seats(r);
+    for (unsigned i = 0; i < sim_marker_count(job->table.game); i++)
+        text_marker(r, i);
+    if (job->luck)
+        text_luck(r);
+}
+
+/* ---- JSON ---- */
+
+static void put_odds(json_t *to, const sim_cell *c)
+{
+    sim_odds o = sim_odds_of(c);
+    json_object_set_new(to, "n", json_integer((json_int_t)c->n));
+    json_object_set_new(to, "win_share", json_real(o.share));
+    json_object_set_new(to, "low", json_real(o.low));
+    json_object_set_new(to, "high", json_real(o.high));
+    json_object_set_new(to, "mean_score", json_real(sim_mean(c->score, c->n)));
+    json_object_set_new(to, "sd_score", json_real(sim_deviation(c->score, c->squares, c->n)));
+}
+
+static json_t *seat_json(const sim_run *r, int seat)
+{
+    const mh_game *g = r->job->table.game;
+    const sim_seat *s = &r->total->seat[seat];
+    json_t *lines = json_array();
+    json_t *scores = json_object();
+    for (unsigned c = 0; c < g->categories->count; c++)
+        json_array_append_new(lines, json_pack("{s:s,s:f}", "category", g->categories->ids[c],
+                                               "mean", sim_mean(s->line[c], s->is.n)));
+    for (int i = 0; i < SIM_SCORES; i++) {
+        char score[12];
+        snprintf(score, sizeof score, "%d", i - SIM_BELOW);
+        if (s->scores[i])
+            json_object_set_new(scores, score, json_integer(s->scores[i]));
+    }
+    json_t *root = json_pack("{s:i,s:s}", "seat", seat, "bot", r->job->table.bot[seat]);
+    put_odds(root, &s->is);
+    json_object_set_new(root, "min_score", json_integer((json_int_t)s->low));
+    json_object_set_new(root, "max_score", json_integer((json_int_t)s->high));
+    json_object_set_new(root, "lines", lines);
+    json_object_set_new(root, "scores", scores);
+    return root;
+}
+
+static json_t *marker_json(const sim_run *r, unsigned marker)
+{
+    uint8_t value[SIM_VALUES];
+    sim_marker m = sim_marker_of(r->job->table.game, marker);
+    unsigned n = sim_sorted(r->total, r->job->table.game, marker, value);
+    json_t *values = json_array();
+    for (unsigned i = 0; i < n; i++) {
+        char name[96];
+        sim_value_id(&m, value[i], name, sizeof name);
+        json_t *row = json_pack("{s:s}", "value", name);
+        put_odds(row, &r->total->mark[marker][value[i]]);
+        json_array_append_new(values, row);
+    }
+    return json_pack("{s:s,s:s,s:o}", "marker", m.name, "name", m.label->text[MH_EN], "values",
+                     values);
+}
+
+static json_t *luck_json(const sim_run *r)
+{
+    const sim_total *t = r->total;
+    const mh_game *g = r->job->table.game;
+    json_t *seats = json_array(), *places = json_array(), *draws = json_array();
+    for (int p = 0; p < r->job->table.seats; p++) {
+        const sim_seat *s = &t->seat[p];
+        json_t *place = json_object();
+        json_array_append_new(seats,
+                              json_pack("{s:f,s:f}", "mean", sim_mean(s->luck, s->is.n) / 100, "sd",
+                                        sim_deviation(s->luck, s->luck_squares, s->is.n) / 100));
+        put_odds(place, &t->luck_place[p]);
+        json_array_append_new(places, place);
+    }
+    for (unsigned i = 0; i < SIM_PROMPTS && i < g->prompt_count; i++)
+        if (t->draws[i].n)
+            json_array_append_new(draws,
+                                  json_pack("{s:s,s:I,s:f}", "draw", g->prompts[i].name, "n",
+                                            (json_int_t)t->draws[i].n, "sd",
+                                            sim_deviation(0, t->draws[i].squares,
+                                                          t->draws[i].n * r->job->table.seats) /
+                                                100));
+    return json_pack("{s:f,s:o,s:o,s:o}", "part_of_variance", sim_luck_part(t, r->job->table.seats),
+                     "by_seat", seats, "by_place", places, "by_draw", draws);
+}
+
+static json_t *lengths_json(const sim_total *t)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < SIM_LENGTHS; i++)
+        if (t->lengths[i])
+            json_array_append_new(list, json_pack("{s:i,s:i}", "decisions", i * SIM_LENGTH, "games",
+                                                  (int)t->lengths[i]));
+    return list;
+}
+
+void sim_print_json(const sim_run *r)
+{
+    const sim_job *job = r->job;
+    const sim_total *t = r->total;
+    char digest[20], options[256];
+    json_t *seats = json_array(), *marks = json_array();
+    snprintf(digest, sizeof digest, "%016llx", (unsigned long long)t->digest);
+    mh_options_format(job->table.game, job->table.options, options, sizeof options);
+    for (int seat = 0; seat < job->table.seats; seat++)
+        json_array_append_new(seats, seat_json(r, seat));
+    for (unsigned i = 0; i < sim_marker_count(job->table.game); i++)
+        json_array_append_new(marks, marker_json(r, i));
+    json_t *root =
+        json_pack("{s:s,s:i,s:I,s:I,s:I,s:I,s:f,s:s,s:o,s:o,s:o}", "game", job->table.game->id,
+                  "seats", job->table.seats, "games", (json_int_t)(t->games + t->errors), "errors",
+                  (json_int_t)t->errors, "decisions", (json_int_t)t->decisions, "plies",
+                  (json_int_t)t->plies, "seconds", r->seconds, "digest", digest, "by_seat", seats,
+                  "markers", marks, "lengths", lengths_json(t));
+    json_object_set_new(root, "options", json_string(options));
+    json_object_set_new(root, "seed", json_integer((json_int_t)job->seed));
+    json_object_set_new(root, "from", json_integer((json_int_t)job->from));
+    json_object_set_new(root, "threads", json_integer(r->threads));
+    json_object_set_new(root, "mean_plies",
+                        json_real(sim_mean((int64_t)t->plies, (int64_t)(t->games + t->errors))));
+    json_object_set_new(
+        root, "mean_decisions",
+        json_real(sim_mean((int64_t)t->decisions, (int64_t)(t->games + t->errors))));
+    if (job->luck)
+        json_object_set_new(root, "luck", luck_json(r));
+    if (t->first_error)
+        json_object_set_new(
+            root, "first_error",
+            json_pack("{s:I,s:s}", "game", (json_int_t)(t->first_error - 1), "text", t->error));
+    cli_json_print(root);
+}
+
+/* ---- CSV: one table, what a row is about in its first three cells ---- */
+
+static void csv_cell(FILE *f, const char *table, const char *name, const char *seat,
+                     const sim_cell *c)
+{
+    sim_odds o = sim_odds_of(c);
+    fprintf(f, "%s,%s,%s,%lld,%.6f,%.6f,%.6f,%.4f,%.4f\n", table, name, seat, (long long)c->n,
+            o.share, o.low, o.high, sim_mean(c->score, c->n),
+            sim_deviation(c->score, c->squares, c->n));
+}
+
+static void csv_seat(FILE *f, const sim_run *r, int seat)
+{
+    const mh_game *g = r->job->table.game;
+    const sim_seat *s = &r->total->seat[seat];
+    char number[16], bot[HOST_NAME + 2];
+    snprintf(number, sizeof number, "%d", seat);
+    snprintf(bot, sizeof bot, "%s", r->job->table.bot[seat]);
+    csv_cell(f, "seat", bot, number, &s->is);
+    for (unsigned c = 0; c < g->categories->count; c++)
+        fprintf(f, "points,%s,%d,%lld,,,,%.4f,\n", g->categories->ids[c], seat, (long long)s->is.n,
+                sim_mean(s->line[c], s->is.n));
+    for (int i = 0; i < SIM_SCORES; i++)
+        if (s->scores[i])
+            fprintf(f, "score,%d,%d,%u,,,,,\n", i - SIM_BELOW, seat, s->scores[i]);
+    if (r->job->luck)
+        fprintf(f, "luck,,%d,%lld,,,,%.4f,%.4f\n", seat, (long long)s->is.n,
+                sim_mean(s->luck, s->is.n) / 100,
+                sim_deviation(s->luck, s->luck_squares, s->is.n) / 100);
+}
+
+static void csv_marker(FILE *f, const sim_run *r, unsigned marker)
+{
+    uint8_t value[SIM_VALUES];
+    sim_marker m = sim_marker_of(r->job->table.game, marker);
+    unsigned n = sim_sorted(r->total, r->job->table.game, marker, value);
+    for (unsigned i = 0; i < n; i++) {
+        char name[96];
+        sim_value_id(&m, value[i], name, sizeof name);
+        csv_cell(f, m.name, name, "", &r->total->mark[marker][value[i]]);
+    }
+}
+
+static void csv_luck(FILE *f, const sim_run *r)
+{
+    const sim_total *t = r->total;
+    const mh_game *g = r->job->table.game;
+    for (int k = 0; k < r->job->table.seats; k++) {
+        char place[16];
+        snprintf(place, sizeof place, "%d", k + 1);
+        csv_cell(f, "luck_place", place, "", &t->luck_place[k]);
+    }
+    for (unsigned i = 0; i < SIM_PROMPTS && i < g->prompt_count; i++)
+        if (t->draws[i].n)
+            fprintf(f, "draw,%s,,%lld,,,,,%.4f\n", g->prompts[i].name, (long long)t->draws[i].n,
+                    sim_deviation(0, t->draws[i].squares, t->draws[i].n * r->job->table.seats) /
+                        100);
+}
+
+char *sim_csv(const sim_run *r, size_t *length)
+{
+    char *text = NULL;
+    FILE *f = open_memstream(&text, length);
+    if (!f)
+        return NULL;
+    fputs("table,name,seat,n,win_share,low,high,mean,sd\n", f);
+    for (int seat = 0; seat < r->job->table.seats; seat++)
+        csv_seat(f, r, seat);
+    for (unsigned i = 0; i < sim_marker_count(r->job->table.game); i++)
+        csv_marker(f, r, i);
+    for (int i = 0; i < SIM_LENGTHS; i++)
+        if (r->total->lengths[i])
+            fprintf(f, "length,%d,,%u,,,,,\n", i * SIM_LENGTH, r->total->lengths[i]);
+    if (r->job->luck)
+        csv_luck(f, r);
+    if (!fclose(f))
+        return text;
+    free(text);
+    return NULL;
+}

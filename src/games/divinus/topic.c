@@ -1,0 +1,80 @@
+/* topic.c - what a question is about: the card, the place, the sticker behind a frame's numbers. */
+#include "state.h"
+
+typedef struct topics {
+    mh_topic *out;
+    uint32_t n, cap;
+} topics;
+
+static void name(topics *t, const mh_kind *kind, unsigned value)
+{
+    if (t->n < t->cap)
+        t->out[t->n] = (mh_topic){kind, value};
+    t->n++;
+}
+
+/* The decision, and what can be chosen. */
+static void name_story(topics *t, unsigned decision, unsigned options)
+{
+    name(t, &dv_kind_decision, decision);
+    for (unsigned i = 0; i < DV_CHOICE_COUNT; i++)
+        if (dv_decisions[i].decision_id == decision && options >> dv_decisions[i].option & 1)
+            name(t, &dv_kind_choice, i);
+}
+
+static void name_boxes(topics *t, const dv_state *s, unsigned seat) /* DV-XP-04 */
+{
+    for (unsigned row = 1; row <= 3; row++)
+        if (s->level[seat][row - 1] < 3)
+            name(t, &dv_kind_box, dv_box_index(s, seat, row, s->level[seat][row - 1] + 1u));
+}
+
+uint32_t dv_topic(const mh_state *hidden, mh_topic *out, uint32_t cap)
+{
+    const dv_state *s = dv_see(hidden);
+    topics t = {out, 0, cap};
+    if (!hidden->depth)
+        return 0;
+    const mh_frame *f = mh_top(hidden);
+    switch (f->prompt) {
+    case DV_PROMPT_STORY:
+        name_story(&t, f->arg[1], f->arg[2]);
+        break;
+    case DV_PROMPT_VOTE:
+        name_story(&t, f->arg[0], f->arg[1]);
+        break;
+    case DV_PROMPT_SPEND:
+        name_boxes(&t, s, f->arg[0]);
+        break;
+    case DV_PROMPT_GIFT:
+        name(&t, &dv_kind_dice_sticker, f->arg[1]);
+        name(&t, &dv_kind_dice_sticker, f->arg[2]);
+        break;
+    case DV_PROMPT_FORGE:
+        name(&t, &dv_kind_dice_sticker, f->arg[1]);
+        break;
+    case DV_PROMPT_ENCOUNTER:
+    case DV_PROMPT_FOUND:
+        name(&t, &dv_kind_location, f->arg[1]);
+        break;
+    case DV_PROMPT_STICK:
+        name(&t, &dv_kind_symbol, f->arg[1]);
+        break;
+    case DV_PROMPT_COVER:
+        name(&t, &dv_kind_tile, f->arg[1]);
+        break;
+    case DV_ASK_POINTS:
+        name(&t, &dv_kind_god_card, s->card[f->arg[1]]);
+        break;
+    case DV_ASK_DONE_BY:
+    case DV_ASK_TIER:
+        name(&t, &dv_kind_quest, s->quest[f->arg[1]]);
+        break;
+    case DV_ASK_MARKS:
+        name(&t, &dv_kind_monster, f->arg[1]);
+        break;
+    default:
+        break;
+    }
+    return t.n;
+}

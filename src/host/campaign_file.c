@@ -1,0 +1,27 @@
+/* campaign_file.c - campaigns in files: read whole, written beside and renamed. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "campaign.h"
+
+bool campaign_read(host_campaign *c, const char *path, host_error *e)
+{
+    size_t n = 0;
+    char *text = host_file_read(path, &n, e);
+    bool well = text && campaign_parse(c, text, n, e);
+    free(text);
+    return well;
+}
+
+bool campaign_write(const host_campaign *c, const char *path, host_error *e)
+{
+    size_t n = 0;
+    char *text = campaign_text(c, &n);
+    if (!text) {
+        *e = (host_error){.text = "out of memory"};
+        return false;
+    }
+    bool well = host_file_write(path, text, n, !campaign_over(c), e);
+    free(text);
+    return well;
+}

@@ -1,0 +1,36 @@
+/* Fuzzer: any bytes as a campaign. What is accepted must come back byte for byte. */
+#include "bytes_file.h"
+
+#include <string.h>
+
+#include "feed.h"
+#include "host/campaign.h"
+
+static void compare(const host_campaign *c, const uint8_t *data, size_t n)
+{
+    char path[] = "/dev/shm/meadhall-fuzz-XXXXXX";
+    host_error e;
+    size_t length = 0;
+    int fd = mkstemp(path);
+    if (fd < 0)
+        return;
+    close(fd);
+    if (!campaign_write(c, path, &e))
+        abort();
+    char *text = host_file_read(path, &length, &e);
+    unlink(path);
+    if (!text || length != n || memcmp(text, data, n) != 0)
+        abort();
+    free(text);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
+{
+    host_campaign c;
+    host_error e;
+    if (!campaign_read(&c, bytes_file(data, n), &e))
+        return 0;
+    compare(&c, data, n);
+    campaign_close(&c);
+    return 0;
+}

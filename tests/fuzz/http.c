@@ -1,0 +1,89 @@
+/* Fuzzer: any bytes as what a caller of the port says, from the request line to frames behind an
+ * upgrade. Every answer is HTTP, and nothing is answered after the last one. */
+#include "fake_feed.h"
+#include "feed.h"
+
+static unsigned opened, gone;
+static bool upgraded;
+
+static bool admit(void *ctx, const char *address)
+{
+    (void)ctx;
+    if (strlen(address) >= NET_ADDRESS)
+        abort();
+    return true;
+}
+
+static void on_open(void *ctx, net_conn *c)
+{
+    (void)ctx;
+    opened++;
+    upgraded = true;
+    net_set_user(c, &opened);
+}
+
+static void on_said(void *ctx, net_conn *c, const char *text, size_t n)
+{
+    (void)ctx, (void)text;
+    if (!upgraded || n > NET_MESSAGE)
+        abort();
+    net_end(c, NET_CODE_NORMAL, "heard");
+}
+
+static void on_gone(void *ctx, net_conn *c)
+{
+    (void)ctx, (void)c;
+    gone++;
+}
+
+static bool page(void *ctx, const char *path, bool trusted, net_page *out)
+{
+    (void)ctx;
+    if (trusted || strlen(path) >= PATH || strpbrk(path, "?#"))
+        abort(); /* no local caller here, and queries are cut off */
+    if (strcmp(path, "/made") != 0)
+        return false;
+    out->type = "text/plain";
+    out->text = strdup("made on demand\n");
+    return true;
+}
+
+static void look(const net_frame *f)
+{
+    if (f->length > 1u << 20)
+        abort();
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
+{
+    static uv_loop_t loop;
+    static net hall;
+    if (!hall.loop) {
+        uv_loop_init(&loop);
+        hall.loop = &loop;
+        hall.files = net_files_read(NULL);
+        hall.is = (net_config){.host = "127.0.0.1",
+                               .origins = "https://hall.example,https://b.example",
+                               .admit = admit,
+                               .opened = on_open,
+                               .said = on_said,
+                               .gone = on_gone,
+                               .page = page};
+    }
+    upgraded = false;
+    hall.is.behind_proxy = n && data[0] & 1;
+    uint64_t before = hall.figures.bytes_out;
+    net_conn *c = conn_make(&hall);
+    conn_feed(c, data, n);
+    bool flushed = hall.figures.bytes_out != before; /* more than the queue holds */
+    const char *first = c->queued && !flushed ? c->queue[0]->bytes : NULL;
+    if (first && memcmp(first, "HTTP/1.1 ", 9) != 0)
+        abort();
+    if (upgraded && !c->closed && (!c->ws || (first && memcmp(first, "HTTP/1.1 101 ", 13) != 0)))
+        abort();
+    conn_drain(c, look);
+    conn_end(c);
+    if (opened != gone)
+        abort();
+    return 0;
+}

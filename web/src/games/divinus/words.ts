@@ -1,0 +1,30 @@
+// Words of the drawing of Divinus, and what its cards say (made from the game's own tables).
+import { signal } from "@preact/signals";
+import { lang } from "../../core/settings";
+import type { Lang } from "../../core/words";
+import { fill } from "../../words";
+import de from "./de.json";
+import en from "./en.json";
+import ru from "./ru.json";
+
+export type SayKey = keyof typeof en;
+const all: Record<Lang, Record<string, string>> = { en, ru, de };
+export const say = (key: SayKey, values: Record<string, string | number> = {}): string => fill(all[lang.value][key] ?? key, values);
+
+const files: Record<Lang, () => Promise<{ default: Record<string, string> }>> = {
+  en: () => import("../../words/made/about/divinus.en.json"),
+  ru: () => import("../../words/made/about/divinus.ru.json"),
+  de: () => import("../../words/made/about/divinus.de.json"),
+};
+const loaded = signal<Partial<Record<Lang, Record<string, string>>>>({});
+const asked = new Set<Lang>();
+
+/** What a card, a choice or a line of the story says; "" while it is loaded and where nothing is said. */
+export const about = (id: string): string => {
+  const l = lang.value, words = loaded.value[l];
+  if (!words && !asked.has(l)) {
+    asked.add(l);
+    void files[l]().then((m) => { loaded.value = { ...loaded.value, [l]: m.default }; }, () => { asked.delete(l); });
+  }
+  return words?.[id] ?? "";
+};

@@ -1,0 +1,27 @@
+// What the engine tells before an answer: chances of dice, the best feast.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { ViewRow, ViewTable } from "../../core/protocol";
+import { num, type Scene, word } from "../../table/game";
+
+/** The tables of this position, or as they would be after an answer; null while they are not known. */
+export const useOdds = (s: Scene, after?: string): ViewTable[] | null => {
+  const got = useSignal<{ key: string; tables: ViewTable[] } | null>(null), key = `${s.m.table}/${s.m.ply}/${after ?? ""}`;
+  useEffect(() => {
+    if (s.m.me === null || s.m.status !== "playing") return;
+    let live = true;
+    s.ctl.model.exactOdds(after).then((tables) => { if (live) got.value = { key, tables }; }, () => {});
+    return () => { live = false; };
+  }, [key]);
+  return got.value?.key === key ? got.value.tables : null;
+};
+
+export const chanceRows = (t: ViewTable[] | null): ViewRow[] => t?.find((x) => x.id === "chances")?.rows ?? [];
+
+export interface Plan { squares: number; served: number; silver: number; moves: { item: string | null; stance: string }[] }
+export const planOf = (t: ViewTable[] | null): Plan | null => {
+  const rows = t?.find((x) => x.id === "plan")?.rows, head = rows?.find((r) => r.kind === "seat");
+  if (!rows || !head) return null;
+  return { squares: num(head, "squares_to_serve"), served: num(head, "served"), silver: num(head, "silver"),
+    moves: rows.filter((r) => r.kind === "number").map((r) => ({ item: word(r, "piece"), stance: word(r, "stance") ?? "horizontal" })) };
+};
