@@ -204,7 +204,7 @@ export class Controller {
   }
 
   private obeyStanding() {
-    if (!this.ordered.value) return;
+    if (!this.ordered.value || this.model.busy.value) return;
     const ply = this.model.shown.value!.ply;
     void this.model.act("pass").then((done) => { if (!done && this.model.shown.value?.ply === ply) this.refused.value = ply; });
   }
