@@ -53,7 +53,7 @@ status 2 1 "$meadhall" arena
 status 2 1 "$meadhall" serve --port 99999
 status 2 1 "$meadhall" backup
 status 1 1 "$meadhall" backup --data "$work/nothing" "$work/copy"
-for command in games play sim bench replay vectors rules content serve backup data campaign score; do
+for command in games play sim bench replay vectors rules content serve backup campaign score data; do
     status 0 0 "$meadhall" $command --help
     holds "usage: meadhall $command"
     status 2 1 "$meadhall" $command --no-such-option
@@ -170,7 +170,19 @@ status 0 0 "$meadhall" bench "$game" --json --millis 20
 for key in signature games game seats decisions_per_s games_per_s plies_per_s state_bytes copies_per_s; do
     holds "\"$key\""
 done
+if grep -q instructions "$work/out"; then note no "instructions nobody counted"; else note yes ""; fi
 if grep -q null "$work/out"; then note no "null in bench --json"; else note yes ""; fi
+printf 'game\tseats\tgames\tdecisions\tinstructions\tper_decision\n%s\t4\t1\t2\t24690\t12345\n' "$game" >"$work/counts"
+for run in 1 2; do
+    status 0 0 "$meadhall" bench "$game" --json --millis 10 --instructions "$work/counts" \
+        --history "$work/history" --commit abc --machine "a machine"
+    holds '"instructions_per_decision": 12345'
+done
+[ "$(wc -l <"$work/history")" = 3 ] && note yes "" || note no "a head and two lines of history"
+[ "$(awk -F '\t' '{print NF}' "$work/history" | sort -u)" = 10 ] && note yes "" || note no "ten cells"
+status 2 1 "$meadhall" bench "$game" --millis 10 --history "$work/history"
+errs "expected --commit and --machine"
+status 2 1 "$meadhall" bench "$game" --millis 10 --history "$work/none/history" --commit a --machine b
 status 0 0 "$meadhall" arena "$game" --games 6 --bots random,greedy,mcts:9 --seats 2 --threads 1 --json
 for key in game seats games bots bot win_share low high elo; do
     holds "\"$key\":"

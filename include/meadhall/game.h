@@ -175,6 +175,22 @@ typedef struct mh_rule {
     const char *id, *text;
 } mh_rule;
 
+/* What a simulation notes of every seat and sets against how it ended: the leader, the
+ * cards played, fights won. An operand of an answer of that seat, or of an event whose
+ * first operand names the seat. */
+typedef enum mh_mark {
+    MH_MARK_FIRST, /* the value of the first one */
+    MH_MARK_EACH,  /* every value, once a game */
+    MH_MARK_TIMES, /* how often it happened */
+} mh_mark;
+
+typedef struct mh_marker {
+    const char *name;
+    const mh_label *label;
+    mh_mark how;
+    uint8_t is_event; /* `word` is an event, otherwise a verb */
+    uint8_t word, operand;
+} mh_marker;
 /* What people enter on a score sheet at a real table, line by line and seat by seat; it is
  * scored by the game's own score and rank. */
 typedef struct mh_entry {
@@ -193,23 +209,6 @@ typedef struct mh_sheet {
     /* What a state would have there, k = 0, 1 ...; false: nothing more. */
     bool (*read)(const mh_state *st, int seat, unsigned entry, unsigned k, int32_t *value);
 } mh_sheet;
-
-/* What a simulation notes of every seat and sets against how it ended: the leader, the
- * cards played, fights won. An operand of an answer of that seat, or of an event whose
- * first operand names the seat. */
-typedef enum mh_mark {
-    MH_MARK_FIRST, /* the value of the first one */
-    MH_MARK_EACH,  /* every value, once a game */
-    MH_MARK_TIMES, /* how often it happened */
-} mh_mark;
-
-typedef struct mh_marker {
-    const char *name;
-    const mh_label *label;
-    mh_mark how;
-    uint8_t is_event; /* `word` is an event, otherwise a verb */
-    uint8_t word, operand;
-} mh_marker;
 
 /* A thing that a question is about, to be named beside it. */
 typedef struct mh_topic {

@@ -81,7 +81,8 @@ export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
       continue;
     }
     if (l.action === null && !told.length) continue; // that something hidden was chosen is seen by what follows
-    lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text: l.action ? said ?? words.action(l.action) : t("log.hidden"), small: told });
+    const text = l.action ? said ?? words.action(l.action) : t("log.hidden"), again = `${words.seat(l.seat)}: ${text}`;
+    lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text, small: told.filter((x) => x !== again) });
   }
   return lines;
 };
