@@ -67,8 +67,8 @@ static bool set_number(sheet_cell *c, const mh_entry *e, const char *text, char 
 static bool same_id(const char *a, const char *b)
 {
     for (; *a && *b; a++, b++) {
-        char x = *a >= 'A' && *a <= 'Z' ? (char)(*a + 32) : *a;
-        char y = *b >= 'A' && *b <= 'Z' ? (char)(*b + 32) : *b;
+        int x = *a >= 'A' && *a <= 'Z' ? *a + ('a' - 'A') : *a;
+        int y = *b >= 'A' && *b <= 'Z' ? *b + ('a' - 'A') : *b;
         if (x != y)
             return false;
     }
