@@ -58,7 +58,7 @@ static const char style[] =
     "figure{margin:0;break-inside:avoid}\n"
     "@media print{@page{margin:14mm}html,section,.plate{background:#fff}body{max-width:none;"
     "padding:0}section{border:0;border-top:1.5px solid var(--iron);border-radius:0;"
-    "padding:10px 0 12px}h2,h3{break-after:avoid}details{display:none}"
+    "padding:10px 0 12px}h2,h3{break-after:avoid}details:not([open]){display:none}"
     "*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}\n"
     "@media(max-width:640px){body{padding:16px 8px}section{padding:14px 12px;overflow-x:auto}"
     "svg{min-width:620px}td svg,.band{min-width:0}h1{font-size:28px}}\n";
