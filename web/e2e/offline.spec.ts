@@ -100,6 +100,54 @@ test("a closed place says why, with the rule", async ({ page }) => {
   await expect(page.locator(".side .why code").first()).toContainText(/CM-/);
 });
 
+test("a question that nags is passed by a standing order, and asked again on demand", async ({ page }) => {
+  await settle(page, 2);
+  await sitDown(page);
+  // With a rune in hand its windows ask: the runesmith is visited whenever he is open.
+  for (let i = 0; i < 200 && !await page.locator(".choices > .btn.quiet").count(); i++) {
+    await page.waitForSelector(".frame:not([data-busy]) .ask.mine, .end");
+    const smith = page.locator(".slot.legal[data-slot='space:runesmith']");
+    if (await smith.count()) await smith.dispatchEvent("click");
+    const main = page.locator("[data-main]:not([disabled])");
+    if (await main.count()) await main.first().click();
+    else await answer(page, i * 3 + 1);
+  }
+  const question = (await page.locator(".ask h2").textContent())!;
+  await page.locator(".choices > .btn.quiet").click();
+  await expect(page.locator(".orders .btn")).toHaveText(question);
+  for (let i = 0; i < 12; i++) {
+    await answer(page, i * 3 + 1);
+    if (await page.locator(".ask.mine").count()) expect(await page.locator(".ask.mine h2").textContent()).not.toBe(question);
+  }
+  await page.locator(".orders .btn").click();
+  await expect(page.locator(".orders")).toHaveCount(0);
+});
+
+test("what happened since my last turn is played back step by step", async ({ page }) => {
+  await settle(page, 4);
+  await sitDown(page);
+  expect(await until(page, ".ask.mine ~ .board .slot.legal[data-slot^=space]")).toBe(true);
+  for (let i = 0; i < 3; i++) await answer(page, i * 3 + 1);
+  await page.waitForSelector(".frame:not([data-busy]) .ask.mine");
+  const now = await page.locator(".frame").getAttribute("data-ply");
+  await page.evaluate(() => localStorage.setItem("meadhall.speed", '"slow"'));
+  await page.reload(); // nothing is played back of what happened before the page was opened
+  await page.waitForSelector(".ask.mine");
+  await expect(page.locator(".frame")).toHaveAttribute("data-ply", now!);
+  const skip = page.getByRole("button", { name: "Skip to now" }).first();
+  await expect(async () => { // an answer may be followed by another question of mine; then by the others' turns
+    if (await page.locator(".ask.mine").count()) await answer(page, 1);
+    await expect(skip).toBeVisible({ timeout: 1500 });
+  }).toPass();
+  await skip.click();
+  await page.waitForSelector(".frame:not([data-busy]) .ask.mine");
+  const after = Number(await page.locator(".frame").getAttribute("data-ply"));
+  await page.getByRole("button", { name: "Since your last turn" }).click();
+  await expect.poll(async () => Number(await page.locator(".frame").getAttribute("data-ply"))).toBeLessThan(after);
+  await page.keyboard.press("s");
+  await expect(page.locator(".frame")).toHaveAttribute("data-ply", String(after));
+});
+
 test("undo takes back a step that revealed nothing, and is never offered while bots move", async ({ page }) => {
   await settle(page, 2);
   await page.addInitScript(() => {

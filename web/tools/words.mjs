@@ -115,8 +115,8 @@ const oneLanguage = (w, titles, name, i) => {
 
 /** The page's own words: every language has every key. */
 const checkOwn = async () => {
-  const dirs = [join(web, "src/words"), ...(await readdir(join(web, "src/games"), { withFileTypes: true }))
-    .filter((d) => d.isDirectory()).map((d) => join(web, "src/games", d.name))];
+  const under = async (name) => (await readdir(join(web, name), { withFileTypes: true })).filter((d) => d.isDirectory()).map((d) => join(web, name, d.name));
+  const dirs = [join(web, "src/words"), ...await under("src/games"), ...await under("src/lessons")];
   for (const dir of dirs) {
     const all = await Promise.all(LANGS.map((l) => readFile(join(dir, `${l}.json`), "utf8").then(JSON.parse).catch(() => null)));
     if (all.every((x) => x === null)) continue;

@@ -24,6 +24,8 @@ export interface Position {
   ply: number;
   turn: number[];
   prompt: { id: string; arg: number[] } | null;
+  /** The things the question is about. */
+  topic: Cell[];
   legal: string[];
   view: ViewTable[];
   state: Record<string, StateValue>;
@@ -37,6 +39,8 @@ export interface TableMsg extends Position {
   t: "table"; table: string; game: string; options: string; status: Status;
   me: number | null; players: PlayerInfo[]; clock: Clock; undo: boolean; from?: number;
   asked?: { seat: number; ply: number; yes: number[] } | null;
+  /** The campaign it belongs to, and whether several people share the device: the hall in the page says so. */
+  campaign?: string | null; shared?: boolean;
   log: LogEntry[]; result?: Sheet[]; invite?: string | null; chats?: ChatLine[]; req?: number;
 }
 export interface ChatLine { seat: number | null; name: string; text: string; at: number }
@@ -48,6 +52,7 @@ export const readPosition = (w: WirePosition): Position => ({
   ply: w.ply ?? 0,
   turn: w.turn ?? [],
   prompt: w.prompt ?? null,
+  topic: w.topic ?? [],
   legal: w.legal ?? [],
   state: w.state ?? {},
   view: (w.view ?? []).map((t) => ({

@@ -46,6 +46,9 @@ export const botWanted = kept<string>("bot", "level:normal", isText);
 export const seedWanted = kept<string>("seed", "", isText);
 /** Standing orders, a game's prompts that pass by themselves: `midgard/rune`. */
 export const standing = kept<string[]>("standing", [], Array.isArray);
+export interface Lessons { [game: string]: { table: string; step: number; done: boolean } }
+/** Walk-throughs that were begun: which table, how far. */
+export const lessons = kept<Lessons>("lessons", {}, (x) => typeof x === "object" && x !== null && !Array.isArray(x));
 export const pace = (): number => {
   if (typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches && speed.value === "normal") return 250;
   return { slow: 1100, normal: 450, fast: 140, off: 0 }[speed.value];

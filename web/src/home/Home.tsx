@@ -15,6 +15,7 @@ import rageArt from "./rage.svg?raw";
 import odinArt from "./odin.svg?raw";
 import divinusArt from "./divinus.svg?raw";
 import { RuleId } from "../table/Rules";
+import { Learn } from "./Learn";
 import { NewGame } from "./NewGame";
 import { LANG_NAMES, Modal, openSettings } from "./Settings";
 
@@ -177,6 +178,9 @@ export const Home = () => {
                 </button>);
             })}
           </div>
+          <Learn order={GAMES} />
+          <section class="saga-in"><h2>{t("home.campaign")}</h2><p class="desc">{t("home.campaignText")}</p><a class="btn" href="#/c" data-campaigns><Ic name="sapling" />{t("home.campaignOpen")}</a></section>
+          <section class="saga-in"><h2>{t("home.sheet")}</h2><p class="desc">{t("home.sheetText")}</p><a class="btn" href="#/s" data-sheets><Ic name="chart" />{t("home.sheetOpen")}</a></section>
           <OpenSaga />
         </section>
       </main>

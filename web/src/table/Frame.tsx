@@ -16,6 +16,7 @@ import { openRules, Reasoned } from "./Rules";
 import { minus, Side } from "./Side";
 import { HandOver, Stood } from "./Stand";
 import { openSettings } from "../home/Settings";
+import { Guide } from "../lessons/Guide";
 import { useDrag } from "./drag";
 
 const BOT_NAMES = ["Bjarni", "Katla", "Torstein", "Ragna", "Jorun"];
@@ -52,7 +53,7 @@ const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: Table
     <header class="bar">
       <a class="brand" href="#/" aria-label={`Meadhall, ${t("nav.home")}`}><Ic name="b-hall" /><span>Meadhall</span></a>
       <h1>{scene.words.game.title}</h1>
-      <p class="crumbs">{ui.crumbs(scene)}</p>
+      <p class="crumbs">{scene.m.campaign && <><a href={`#/c/${scene.m.campaign}`}>{t("end.book")}</a> · </>}{ui.crumbs(scene)}</p>
       {phases && <ol class="phases" aria-label={t("table.phases")}>
         {phases.all.map((p, i) => (
           <li key={p.id} class={i < at ? "done" : i === at ? "now" : ""} {...(i === at ? { "aria-current": "step" } : {})}>
@@ -268,6 +269,7 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
       <main class="main" id="main">
         <Ask scene={scene} model={model} client={client} ui={ui} />
         <Trouble model={model} />
+        {!dialog && <Guide scene={scene} />}
         <UndoAsked scene={scene} model={model} />
         <Stood scene={scene} model={model} />
         <Orders scene={scene} />

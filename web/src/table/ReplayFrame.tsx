@@ -11,7 +11,7 @@ import { Side, tell } from "./Side";
 
 export const ReplayFrame = ({ scene, ui, model, scrub }: { scene: Scene; ui: GameUi; model: TableModel; scrub: ComponentChildren }) => {
   const last = scene.log.find((l) => l.ply === scene.m.ply - 1);
-  const said = last ? [last.action ? `${last.seat < 5 ? `${scene.words.seat(last.seat)}: ` : ""}${scene.words.action(last.action)}` : t("log.hidden"),
+  const said = last ? [last.action ? `${last.seat < 5 ? `${scene.words.seat(last.seat)}: ` : ""}${ui.sayAction?.(scene, last.action) ?? scene.words.action(last.action)}` : t("log.hidden"),
     ...tell(last.events, scene, ui)].join(" · ") : t("replay.begin");
   return (
     <div class={`frame g-${scene.m.game} replaying`}>

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Ic, Weave } from "../art/icons";
+import { Guide } from "../lessons/Guide";
 import { t } from "../words";
 import type { Scene } from "./game";
 
@@ -17,6 +18,7 @@ export const Sheet = ({ s, title, sub, children, wide = false }: { s: Scene; tit
       <section class={`fight ${wide ? "" : "small"}`} role="dialog" aria-labelledby="dlg-t" ref={box}>
         <header><Weave /><div class="fh"><h2 id="dlg-t">{title}</h2>{sub && <p>{sub}</p>}</div>
           <button class="tool" type="button" aria-label={t("do.fold")} title={t("do.fold")} onClick={() => { folded.value = true; }}><Ic name="eye" /></button></header>
+        <Guide scene={s} />
         {children}
       </section>
     </>

@@ -37,8 +37,11 @@ const Count = ({ icon, die, label, n, max, on, bad }: { icon?: string; die?: str
 );
 
 const percent = (n: number) => `${Math.round(n * 100)} %`;
-const chance = (o: Odds | null, event: string) => o ? (o.events[event]?.n ?? 0) / o.samples : null;
-const losses = (o: Odds | null) => o ? (o.events["lost"]?.sum.slice(1).reduce((a, b) => a + b, 0) ?? 0) / o.samples : null;
+type MaybeOdds = Odds | null | undefined;
+/** A figure that is not there: on its way, or not told by this hall. */
+const missing = (o: MaybeOdds) => o === null ? "–" : "…";
+const chance = (o: MaybeOdds, event: string) => o ? (o.events[event]?.n ?? 0) / o.samples : null;
+const losses = (o: MaybeOdds) => o ? (o.events["lost"]?.sum.slice(1).reduce((a, b) => a + b, 0) ?? 0) / o.samples : null;
 
 /** How many dice fall, as bars. */
 const LossBars = ({ odds }: { odds: Odds }) => {
@@ -75,7 +78,12 @@ const Assign = ({ s }: { s: Scene }) => {
   const { ctl, words, m } = s, legal = ctl.legal.value, spot = legal[0]?.operands[0]?.text ?? "troll";
   const parse = (x: string) => x.split(" ").slice(2).map(Number);
   const all = legal.map((p) => ({ text: p.text, n: p.operands.slice(1).map((o) => Number(o.text)) }));
-  const start = [...all].sort((a, b) => b.n.slice(0, 3).reduce((x, y) => x + y, 0) - a.n.slice(0, 3).reduce((x, y) => x + y, 0))[0]!;
+  /** To begin with: as many as can go and be fed on the way. */
+  const worth = ({ n }: { n: number[] }) => {
+    const men = n[0]! + n[1]! + n[2]!, fed = spot.startsWith("shore") ? Math.min(men, n[3]! * fedBy(spot)) : men;
+    return fed * 100 - (men - fed) * 10 - n[3]!;
+  };
+  const start = [...all].sort((a, b) => worth(b) - worth(a))[0]!;
   const now = useSignal<number[]>(start?.n ?? [0, 0, 0, 0]);
   useEffect(() => { now.value = start?.n ?? [0, 0, 0, 0]; }, [m.ply, spot]);
   useEffect(() => { if (ctl.chosen.value?.startsWith("assign")) now.value = parse(ctl.chosen.value); }, [ctl.chosen.value]);
@@ -104,8 +112,8 @@ const Assign = ({ s }: { s: Scene }) => {
         </div>
         <aside class="calc"><h3><Ic name="odds" />{say("odds")}</h3>
           {held.length > 1 ? <p class="desc">{say("oddsOne")}</p> : <>
-            <table><tbody><tr><td>{say("win")}</td><td class="up">{chance(odds, "won") === null ? "…" : percent(chance(odds, "won")!)}</td></tr>
-              <tr><td>{say("expLoss")}</td><td>{losses(odds)?.toFixed(1) ?? "…"}</td></tr></tbody></table>
+            <table><tbody><tr><td>{say("win")}</td><td class="up">{chance(odds, "won") === null ? missing(odds) : percent(chance(odds, "won")!)}</td></tr>
+              <tr><td>{say("expLoss")}</td><td>{losses(odds)?.toFixed(1) ?? missing(odds)}</td></tr></tbody></table>
             {odds && <><h4>{say("lossBars")}</h4><LossBars odds={odds} /></>}
             <p class="fine">{say("oddsHow")}</p></>}
           {exact && exact.length > 0 && <><h4>{say("enough")}</h4>
@@ -152,10 +160,10 @@ const Fight = ({ s }: { s: Scene }) => {
     if (r) return { n: num(r, cell) / scale, about: false };
     return sampled === null ? null : { n: sampled, about: !hunt };
   };
-  const line = (label: string, cell: string, scale: number, f: (o: Odds | null) => number | null, show: (n: number) => string, more = true) => {
+  const line = (label: string, cell: string, scale: number, f: (o: MaybeOdds) => number | null, show: (n: number) => string, more = true) => {
     const a = figure("keep", cell, scale, f(keep)), b = figure("again", cell, scale, f(again)), better = a !== null && b !== null && (more ? b.n > a.n : b.n < a.n);
-    const cellOf = (x: typeof a) => x === null ? "…" : `${x.about ? "≈ " : ""}${show(x.n)}`;
-    return <tr><td>{label}</td><td>{cellOf(a)}</td><td class={better ? "up" : ""}>{verb ? cellOf(b) : "–"}</td></tr>;
+    const cellOf = (x: typeof a, o: MaybeOdds) => x === null ? missing(o) : `${x.about ? "≈ " : ""}${show(x.n)}`;
+    return <tr><td>{label}</td><td>{cellOf(a, keep)}</td><td class={better ? "up" : ""}>{verb ? cellOf(b, again) : "–"}</td></tr>;
   };
   return (
     <Sheet s={s} wide title={hunt ? name : say("fight", { name })} sub={hunt ? words.label("space", "hunting-grounds") : typeof spot === "string" && spot !== "none" ? `${words.label("spot", spot)} · ${say("bandSize", { n: band(m, spot).reduce((a, b) => a + b, 0) })}` : ""}>

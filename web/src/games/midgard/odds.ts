@@ -18,13 +18,14 @@ export const useExact = (s: Scene): ViewRow[] | null => {
   return got.value?.ply === ply ? got.value.rows : null;
 };
 
-export const useSampled = (s: Scene, action: string | null, until: string): Odds | null => {
-  const got = useSignal<{ action: string; odds: Odds } | null>(null);
+/** Undefined while they are counted, null where a hall does not count them. */
+export const useSampled = (s: Scene, action: string | null, until: string): Odds | null | undefined => {
+  const got = useSignal<{ action: string; odds: Odds | null } | null>(null);
   useEffect(() => {
     if (!action) return;
     let live = true;
-    s.ctl.model.odds(action, until, SAMPLES).then((odds) => { if (live) got.value = { action, odds }; }, () => {});
+    s.ctl.model.odds(action, until, SAMPLES).then((odds) => { if (live) got.value = { action, odds }; }, () => { if (live) got.value = { action, odds: null }; });
     return () => { live = false; };
   }, [action, s.m.ply]);
-  return got.value?.action === action ? got.value.odds : null;
+  return action !== null && got.value?.action === action ? got.value.odds : undefined;
 };

@@ -1,0 +1,29 @@
+// The first game of Champions of Midgard.
+import type { Lesson } from "../lesson";
+import de from "./de.json";
+import en from "./en.json";
+import ru from "./ru.json";
+
+export const lesson: Lesson = {
+  game: "midgard", seats: 2, seed: "first mead", words: { en, ru, de },
+  steps: [
+    { text: "welcome", at: ["part:score"] },
+    { text: "leader", prompt: "leader", answer: ["leader"] },
+    { text: "seats", prompt: "place", at: ["part:seats"] },
+    { text: "tray", at: ["part:tray"] },
+    { text: "warriors", prompt: "place", answer: ["place"], at: ["space:swordsmith", "space:hafter", "space:blacksmith"], suggest: ["place swordsmith", "place hafter", "place blacksmith"] },
+    { text: "foe", prompt: "place", answer: ["place"], at: ["space:draugr-space-1-left", "space:draugr-space-2-right"], suggest: ["place draugr-space-1-left", "place draugr-space-2-right"] },
+    { text: "food", prompt: "place", answer: ["place"], at: ["space:smokehouse", "space:hunting-grounds"], suggest: ["place smokehouse", "place hunting-grounds"] },
+    { text: "closed", prompt: "place", at: ["part:closed"] },
+    { text: "rest", prompt: "place", answer: ["place"] },
+    { text: "assign", prompt: "assign", answer: ["assign"] },
+    { text: "roll", prompt: "reroll", answer: ["reroll", "potential", "stop"], suggest: ["stop"] },
+    { text: "log", prompt: "place", at: ["part:log"] },
+    { text: "troll", at: ["space:troll-space"] },
+    { text: "ship", prompt: "place", answer: ["place"], at: ["space:small-public-longship", "space:large-public-longship"], suggest: ["place small-public-longship", "place large-public-longship"] },
+    { text: "sail", prompt: "sail", answer: ["sail"] },
+    { text: "runes", at: ["space:runesmith"] },
+    { text: "score", at: ["part:log"] },
+    { text: "end" },
+  ],
+};

@@ -1,0 +1,24 @@
+// The first game of Blood Rage.
+import type { Lesson } from "../lesson";
+import de from "./de.json";
+import en from "./en.json";
+import ru from "./ru.json";
+
+export const lesson: Lesson = {
+  game: "rage", seats: 3, seed: "first blood", words: { en, ru, de },
+  steps: [
+    { text: "welcome", at: ["part:score"] },
+    { text: "draft", prompt: "draft", answer: ["draft"] },
+    { text: "draftMore", prompt: "draft", answer: ["draft"] },
+    { text: "map", prompt: "turn", at: ["part:board"] },
+    { text: "clan", at: ["part:seats"] },
+    { text: "invade", prompt: "turn", answer: ["invade"], suggest: ["invade leader"] },
+    { text: "upgrade", prompt: "turn", answer: ["upgrade"], at: ["part:tray"], suggest: ["upgrade"] },
+    { text: "quest", prompt: "turn", answer: ["quest"], at: ["part:tray"], suggest: ["quest"] },
+    { text: "pillage", prompt: "turn", answer: ["pillage"], suggest: ["pillage"] },
+    { text: "battle", prompt: "battle-card", answer: ["play"] },
+    { text: "battles", prompt: "turn", at: ["part:log"] },
+    { text: "ragnarok" },
+    { text: "end" },
+  ],
+};
