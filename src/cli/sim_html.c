@@ -58,7 +58,7 @@ static const char style[] =
     "figure{margin:0;break-inside:avoid}\n"
     "@media print{@page{margin:14mm}html,section,.plate{background:#fff}body{max-width:none;"
     "padding:0}section{border:0;border-top:1.5px solid var(--iron);border-radius:0;"
-    "padding:10px 0 12px}h2,h3{break-after:avoid}details{display:none}"
+    "padding:10px 0 12px}h2,h3{break-after:avoid}details:not([open]){display:none}"
     "*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}\n"
     "@media(max-width:640px){body{padding:16px 8px}section{padding:14px 12px;overflow-x:auto}"
     "svg{min-width:620px}td svg,.band{min-width:0}h1{font-size:28px}}\n";
@@ -273,8 +273,8 @@ static void points(const sim_page *p)
 static void all_values(const sim_page *p, const sim_marker *m, unsigned marker,
                        const uint8_t *value, unsigned n)
 {
-    fprintf(p->f, "<details><summary>%s (%u)</summary><table><thead><tr><th>",
-            sim_say(p->lang, WORD_ALL_VALUES), n);
+    fprintf(p->f, "<details%s><summary>%s (%u)</summary><table><thead><tr><th>",
+            p->seats > 1 ? "" : " open", sim_say(p->lang, WORD_ALL_VALUES), n);
     sim_put(p->f, m->label->text[p->lang]);
     static const sim_word words[] = {WORD_SEAT_GAMES, WORD_WIN_SHARE, WORD_INTERVAL,
                                      WORD_MEAN_SCORE};
@@ -325,6 +325,10 @@ static void dots_of(const sim_page *p, const sim_marker *m, unsigned marker, con
 {
     sim_dot row[DOTS_MOST];
     unsigned gap = 0, rare = 0;
+    if (p->seats == 1) { /* who plays alone has scores, and nobody to win against */
+        all_values(p, m, marker, value, n);
+        return;
+    }
     unsigned drawn = choose_dots(p, m, marker, value, n, row, &gap, &rare);
     if (drawn)
         sim_plot_dots(p, row, drawn, gap);

@@ -67,13 +67,13 @@ static const mh_label words[WORD_COUNT] = {
     [WORD_LUCK] = {{"Luck", "Удача", "Glück"}},
     [WORD_LUCK_ABOUT] =
         {{"Every die and every draw is weighed: what the seat’s position was worth afterwards, "
-          "less "
-          "what it could expect of all outcomes, in points of the game’s own estimate.",
+          "less what it could expect of all outcomes, in points of the game’s own estimate. What "
+          "the estimate does not see is not weighed.",
           "Взвешен каждый бросок и каждое взятие: чего стоила позиция после него, минус ожидание "
           "по всем исходам, в очках по оценке самой игры. Чего оценка не видит, то не взвешено.",
           "Jeder Wurf und jedes Ziehen wird gewogen: was die Stellung danach wert war, weniger "
           "das, was von allen Ausgängen zu erwarten war, in Punkten nach der Schätzung des "
-          "Spiels."}},
+          "Spiels. Was die Schätzung nicht sieht, wird nicht gewogen."}},
     [WORD_LUCK_NONE] =
         {{"The game’s own estimate hardly tells these draws apart: their luck cannot be weighed.",
           "Оценка самой игры почти не различает эти исходы: взвесить удачу нельзя.",
