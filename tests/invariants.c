@@ -1,5 +1,6 @@
 /* invariants.c - `check` is no decoration: states of random games with one value changed are found
- * out, by many different rules, and no such state makes it stumble. */
+ * out, by many different rules, and no such state makes it stumble. And `why` has a rule against
+ * every answer that is not listed, also against those with operands at their limits. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -62,6 +63,55 @@ static void change_one(const mh_game *g, const mh_state *st, catch_of *c, mh_rng
         note(c, rule);
 }
 
+static bool listed(const mh_action *list, uint32_t n, mh_action a)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (list[i].bits == a.bits)
+            return true;
+    return false;
+}
+
+/* Any operand its kind has, the last ones and "nothing" more often than by chance. */
+static unsigned operand(const mh_kind *k, mh_rng *rng)
+{
+    uint32_t count = k->is_set || !k->count ? 256 : k->count;
+    switch (mh_below(rng, 6)) {
+    case 0:
+        return MH_NONE;
+    case 1:
+        return count - 1;
+    default:
+        return mh_below(rng, count);
+    }
+}
+
+/* Whatever is well-formed and not listed is refused by a rule, however far off it is. */
+static void deny_some(const mh_game *g, const mh_state *st, int seat, mh_rng *rng)
+{
+    static mh_action list[MH_MAX_LEGAL];
+    uint32_t n = mh_legal(g, st, seat, list);
+    for (int tries = 0; tries < 8; tries++) {
+        mh_action a = list[mh_below(rng, n)];
+        if (mh_below(rng, 2))
+            a = mh_act(1 + mh_below(rng, g->verb_count - 1u), 0, 0, 0);
+        const mh_verb *v = &g->verbs[mh_verb_of(a)];
+        for (unsigned i = 0; i < v->operands; i++)
+            if (mh_below(rng, 3)) {
+                a.bits &= ~(0xffull << (48 - 8 * i));
+                a = mh_with(a, i, operand(v->kinds[i], rng));
+            }
+        if (!mh_well_formed(g, a))
+            continue;
+        const char *rule = mh_why(g, st, seat, a);
+        if (!rule == listed(list, n, a))
+            continue;
+        char text[256];
+        mh_format(g, a, text, sizeof text);
+        fail_msg("%s, ply %u: seat %d, '%s': why says %s", g->id, st->ply, seat, text,
+                 rule ? rule : "legal");
+    }
+}
+
 static void play(const mh_game *g, uint64_t seed, catch_of *c)
 {
     static mh_room room;
@@ -75,6 +125,7 @@ static void play(const mh_game *g, uint64_t seed, catch_of *c)
     while (room.st.depth) {
         int seat = mh_turn(&room.st);
         uint32_t n = mh_legal(g, &room.st, seat, list);
+        deny_some(g, &room.st, seat, &rng);
         mh_action a = seat == MH_CHANCE ? mh_roll(g, &room.st, &rng) : list[mh_below(&rng, n)];
         mh_apply(g, &room.st, seat, a, NULL);
         for (int i = 0; i < 6; i++)

@@ -16,12 +16,13 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 GAMES = ["midgard", "rage", "odin", "divinus"]
 # What a table of names, a view or an estimate of bots says is not a rule.
 NOT_RULES = {"view.c", "worth.c", "advice.c", "odds.c", "game.c", "value.c", "memory.c"}
-LIMIT = 120  # seconds for one test program
+PATIENCE = 5  # times as long as without the mutant, and half a minute more
 
 COMPARISONS = {"<=": "<", ">=": ">", "==": "!=", "!=": "==", "<": "<=", ">": ">="}
 
@@ -102,7 +103,7 @@ def quiet(command, where, limit):
 
 
 def copy_tree(work):
-    """A copy that is built once; each mutant then builds a file or two."""
+    """A copy that is built once, beside it; each mutant then builds a file or two."""
     tree = os.path.join(work, "tree")
     shutil.rmtree(tree, ignore_errors=True)
     os.makedirs(tree)
@@ -113,24 +114,35 @@ def copy_tree(work):
             shutil.copytree(source, os.path.join(tree, name), symlinks=True)
         else:
             shutil.copy(source, tree)
-    quiet(["cmake", "-G", "Ninja", "-B", "build", "-DCMAKE_BUILD_TYPE=Debug"], tree, 300)
+    quiet(["cmake", "-G", "Ninja", "-B", "../build", "-DCMAKE_BUILD_TYPE=Debug"], tree, 300)
     return tree
 
 
 def build(tree, game):
-    return quiet(["cmake", "--build", "build", "-j", "2", "--target", "meadhall", "conformance",
-                  f"reference_{game}"], tree, 900)
+    return quiet(["cmake", "--build", "../build", "-j", "2", "--target", "meadhall", "conformance",
+                  f"reference_{game}"], tree, 1800)
 
 
 def tests(tree, game):
     vectors = os.path.join("tests", "vectors", game)
     files = [os.path.join(vectors, f) for f in sorted(os.listdir(os.path.join(tree, vectors)))]
-    yield ["build/meadhall", "vectors"] + files
-    yield [f"build/reference_{game}", "1000"]
-    yield ["build/conformance"]
+    yield ["../build/meadhall", "vectors"] + files
+    yield [f"../build/reference_{game}", "1000"]
+    yield ["../build/conformance"]
 
 
-def judge(tree, game, mutant):
+def time_tests(tree, game):
+    """How long each test may take; None when one fails as it is."""
+    limits = []
+    for test in tests(tree, game):
+        start = time.monotonic()
+        if quiet(test, tree, 1800) != 0:
+            return None
+        limits.append(PATIENCE * (time.monotonic() - start) + 30)
+    return limits
+
+
+def judge(tree, game, mutant, limits):
     path = os.path.join(tree, mutant[0])
     with open(path, encoding="utf-8") as file:
         old = file.read()
@@ -141,7 +153,7 @@ def judge(tree, game, mutant):
             file.write("\n".join(lines))
         if build(tree, game) != 0:
             return "stillborn"
-        killed = any(quiet(t, tree, LIMIT) != 0 for t in tests(tree, game))
+        killed = any(quiet(t, tree, n) != 0 for t, n in zip(tests(tree, game), limits))
         return "killed" if killed else "SURVIVED"
     finally:
         with open(path, "w", encoding="utf-8") as file:
@@ -152,11 +164,12 @@ def run(game, count, seed, work):
     every = list(mutants(game))
     chosen = random.Random(f"{game} {seed}").sample(every, min(count, len(every)))
     tree = copy_tree(work)
-    if build(tree, game) != 0 or any(quiet(t, tree, LIMIT) != 0 for t in tests(tree, game)):
+    limits = time_tests(tree, game) if build(tree, game) == 0 else None
+    if not limits:
         sys.exit(f"mutate: the sources of {game} themselves do not pass")
     seen = {"killed": 0, "SURVIVED": 0, "stillborn": 0}
     for mutant in chosen:
-        verdict = judge(tree, game, mutant)
+        verdict = judge(tree, game, mutant, limits)
         seen[verdict] += 1
         print(f"{verdict:9} {mutant[0]}:{mutant[1] + 1}: {mutant[2]}: {mutant[3].strip()}", flush=True)
     alive = seen["killed"] + seen["SURVIVED"]
