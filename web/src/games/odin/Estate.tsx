@@ -6,7 +6,7 @@ import { num, type Scene } from "../../table/game";
 import { seatName } from "../../table/Frame";
 import { minus } from "../../table/Side";
 import { Grid, previewText } from "./Grid";
-import { bestSpots, canFlip, canTurn, held, hover, lay, learnSpots, letGo, spotUnder, turn, ways } from "./hold";
+import { bestSpots, canFlip, canTurn, held, hover, known, lay, learnSpots, letGo, spotUnder, turn, ways } from "./hold";
 import { Piece } from "./Piece";
 import { areaOf, type BoardView, boardName, boardPoints, boardsOf, colourOf, iconOf, orePlaces, player, printedOre, round, type Ship, shedsOf, shipsOf, stock, value, vikings } from "./read";
 import { planOf, useOdds } from "./useOdds";
@@ -52,7 +52,7 @@ const HoldBar = ({ s, b }: { s: Scene; b: BoardView }) => {
       {canFlip(s) && <button class="btn" type="button" onClick={() => turn(s, true)}><Ic name="flip" /><span>{say("flip")}</span><kbd>F</kbd></button>}
       {at && spot && <button class="btn primary" type="button" data-lay onClick={() => void lay(s, at.place, at.row, at.col)}><Ic name="check" /><span>{say("layHere")}</span></button>}
       {!asked && <button class="btn" type="button" onClick={letGo}><Ic name="close" label={say("putBack")} /></button>}
-      <p id="preview" aria-live="polite">{previewText(s, b) || (best.length ? say("pickSquare") : say("noSpots"))}</p>
+      <p id="preview" aria-live="polite">{previewText(s, b) || (best.length || !known(s) ? say("pickSquare") : say("noSpots"))}</p>
       {best.length > 0 && <div class="best" role="group" aria-label={say("best")}><span>{say("best")}</span>
         {best.map((x) => {
           const sum = [x.spot.covers ? `+${x.spot.covers}` : "", x.spot.income ? `¤${x.spot.income > 0 ? "+" : "−"}${Math.abs(x.spot.income)}` : "", x.spot.bonuses ? `★${x.spot.bonuses > 0 ? "+" : "−"}${Math.abs(x.spot.bonuses)}` : ""].filter(Boolean).join(" ");
@@ -159,7 +159,7 @@ const Sheds = ({ s, seat }: { s: Scene; seat: number }) => {
 
 export const Estate = ({ s }: { s: Scene }) => {
   useAskedPiece(s);
-  const me = s.m.me ?? 0, seat = held.value ? me : whose.value ?? me, all = boardsOf(s, seat), stocked = stock(s, seat);
+  const me = s.m.me ?? 0, seat = held.value || whose.value === null || whose.value >= s.m.players.length ? me : whose.value, all = boardsOf(s, seat), stocked = stock(s, seat);
   const b = all.find((x) => x.area === which.value) ?? all[0];
   useEffect(() => { const stop = effect(() => { if (held.value && whose.value !== null) whose.value = null; }); return stop; }, []);
   // A board that the held piece does not fit gives way to one that it fits.
