@@ -4,7 +4,8 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { answer, checkAxe, playToEnd, settle } from "./player";
+import { mustSee } from "./look";
+import { checkAxe, playToEnd, settle } from "./player";
 
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -15,22 +16,11 @@ const sit = async (page: Page) => {
   await page.locator(".frame").waitFor();
 };
 
-/** Answers until something is there. */
-const until = async (page: Page, want: string, most = 300) => {
-  for (let i = 0; i < most; i++) {
-    if (await page.locator(want).count()) return;
-    const seat = page.locator("[data-action='take-seat']");
-    if (await seat.count()) await seat.click();
-    else if (!await answer(page, i * 7 + 3, 300)) await page.waitForTimeout(10);
-  }
-  await expect(page.locator(want).first()).toBeVisible();
-};
-
 test("a scenario is played at the table from the first god to the last tile", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 2, { bot: "greedy" });
   await sit(page);
-  await until(page, ".dv-cell.legal");
+  await mustSee(page, ".dv-cell.legal");
   await expect(page.locator(".dv-cell")).toHaveCount(12);
   await expect(page.locator(".dv-cell.legal .dv-chip").first()).toBeVisible();
   await expect(page.locator(".dv-aside")).toContainText("Heimdall");
@@ -43,7 +33,7 @@ test("a cell is paid by one of all ways, the tile is turned and laid by keys", a
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 2, { bot: "greedy" });
   await sit(page);
-  await until(page, ".dv-cell.legal .dv-chip");
+  await mustSee(page, ".dv-cell.legal .dv-chip");
   // The most expensive cell has the most dice to pay with.
   const cell = page.locator(".dv-cell.legal").filter({ has: page.locator(".dv-chip i") }).first(), name = await cell.getAttribute("data-slot");
   await cell.focus();
@@ -72,7 +62,7 @@ test("nothing sticks out of a phone of 360 pixels", async ({ page }) => {
   await settle(page, 4, { bot: "greedy", lang: "de" });
   await sit(page);
   for (const part of [".dv-gods", ".dv-cell.legal", ".dv-hand"]) {
-    await until(page, part);
+    await mustSee(page, part);
     expect(await sticksOut(page), part).toBeLessThanOrEqual(0);
   }
   await checkAxe(page);
@@ -96,7 +86,7 @@ test("a campaign goes over two scenarios with a reload between, is branched and 
   await page.locator("[data-start]").click();
   await page.locator("[data-play]").click();
   await page.locator(".frame").waitFor();
-  await until(page, ".dv-cell.legal");
+  await mustSee(page, ".dv-cell.legal");
   // In the middle of the game: the page is loaded anew, the same turn is asked.
   const turn = await page.locator(".dv-cell.legal").count();
   await page.reload();
@@ -155,7 +145,7 @@ test.describe("on a server", () => {
     await page.locator(".seatkind select").nth(1).selectOption("greedy");
     await page.locator("[data-start]").click();
     await page.locator(".frame").waitFor();
-    await until(page, ".dv-cell.legal .dv-chip");
+    await mustSee(page, ".dv-cell.legal .dv-chip");
     await playToEnd(page, 3000);
     await expect(page.locator(".ranks li")).toHaveCount(2);
   });
@@ -171,7 +161,7 @@ test("a scenario played with the box is recorded by hand, and two people share t
   await page.locator("[data-start]").click();
   await page.locator("[data-record]").click();
   await page.locator(".frame").waitFor();
-  await until(page, ".dv-num");
+  await mustSee(page, ".dv-num");
   await page.locator(".dv-num input").fill("16");
   await page.locator(".dv-rec [data-action='tiles 16']").click();
   await checkAxe(page);
@@ -184,5 +174,5 @@ test("a scenario played with the box is recorded by hand, and two people share t
   await expect(page.locator(".pass-on")).toBeVisible();
   await page.locator("[data-action='take-seat']").click();
   await expect(page.locator(".frame")).toBeVisible();
-  await until(page, ".dv-cell.legal");
+  await mustSee(page, ".dv-cell.legal");
 });

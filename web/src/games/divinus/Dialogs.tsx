@@ -26,7 +26,7 @@ const Foot = ({ s }: { s: Scene }) => {
   return (
     <div class="acts foot-acts">
       <button class="btn" type="button" onClick={() => void ctl.askHint()}><Ic name="hint" />{t("do.hint")}</button>
-      {m.legal.includes("done") && <button class="btn" type="button" data-action="done" onClick={() => void ctl.choose("done")}><Ic name="check" />{words.action("done")}</button>}
+      {m.legal.includes("done") && <button class="btn" type="button" data-action="done" onClick={() => void ctl.choose("done")}><Ic name="check" /><span class="dv-cap">{words.action("done")}</span></button>}
       {a && <button class="btn primary" type="button" data-main onClick={() => void ctl.confirm()}><Ic name="check" /><span>{a === "done" ? words.action(a) : say("confirm")}</span></button>}
     </div>);
 };
