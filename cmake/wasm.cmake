@@ -4,7 +4,7 @@ file(GLOB ai_sources CONFIGURE_DEPENDS src/ai/*.c)
 file(GLOB ffi_sources CONFIGURE_DEPENDS bindings/*.c)
 set(host_sources src/host/campaign.c src/host/campaign_text.c src/host/fate.c src/host/present.c
     src/host/present_campaign.c src/host/present_odds.c src/host/saga_read.c src/host/saga_write.c
-    src/host/session.c)
+    src/host/session.c src/host/sheet.c)
 add_executable(meadhall.wasm ${ffi_sources} ${ai_sources} ${host_sources})
 target_include_directories(meadhall.wasm PRIVATE src)
 target_link_libraries(meadhall.wasm PRIVATE engine)

@@ -53,7 +53,7 @@ status 2 1 "$meadhall" arena
 status 2 1 "$meadhall" serve --port 99999
 status 2 1 "$meadhall" backup
 status 1 1 "$meadhall" backup --data "$work/nothing" "$work/copy"
-for command in games play sim bench replay vectors rules content serve backup data; do
+for command in games play sim bench replay vectors rules content serve backup campaign score data; do
     status 0 0 "$meadhall" $command --help
     holds "usage: meadhall $command"
     status 2 1 "$meadhall" $command --no-such-option
@@ -170,7 +170,19 @@ status 0 0 "$meadhall" bench "$game" --json --millis 20
 for key in signature games game seats decisions_per_s games_per_s plies_per_s state_bytes copies_per_s; do
     holds "\"$key\""
 done
+if grep -q instructions "$work/out"; then note no "instructions nobody counted"; else note yes ""; fi
 if grep -q null "$work/out"; then note no "null in bench --json"; else note yes ""; fi
+printf 'game\tseats\tgames\tdecisions\tinstructions\tper_decision\n%s\t4\t1\t2\t24690\t12345\n' "$game" >"$work/counts"
+for run in 1 2; do
+    status 0 0 "$meadhall" bench "$game" --json --millis 10 --instructions "$work/counts" \
+        --history "$work/history" --commit abc --machine "a machine"
+    holds '"instructions_per_decision": 12345'
+done
+[ "$(wc -l <"$work/history")" = 3 ] && note yes "" || note no "a head and two lines of history"
+[ "$(awk -F '\t' '{print NF}' "$work/history" | sort -u)" = 10 ] && note yes "" || note no "ten cells"
+status 2 1 "$meadhall" bench "$game" --millis 10 --history "$work/history"
+errs "expected --commit and --machine"
+status 2 1 "$meadhall" bench "$game" --millis 10 --history "$work/none/history" --commit a --machine b
 status 0 0 "$meadhall" arena "$game" --games 6 --bots random,greedy,mcts:9 --seats 2 --threads 1 --json
 for key in game seats games bots bot win_share low high elo; do
     holds "\"$key\":"
@@ -345,6 +357,36 @@ for word in 'ЕЩЁ' 'СЧЁТ' 'ПОМОЩЬ' 'ZURÜCK'; do
     printf '%s\nquit\n' "$word" | "$meadhall" play midgard --seed 3 --seats 2 >"$work/out" 2>"$work/err"
     grep -q "Not understood" "$work/out" && note no "$word" || note yes ""
 done
+
+# ---- score sheets -----------------------------------------------------------------
+status 0 0 "$meadhall" score midgard --seats 2 --set 0.glory=40,0.coins=7,1.glory=42 --names Asa,Bo
+holds Asa
+holds "Total *42 *42"
+holds "Rank *1 *1"
+status 0 0 "$meadhall" score midgard --seats 2 --set 0.glory=42,1.glory=42,1.trolls=1 --json
+holds '"seat":1,"total":42,"rank":1'
+holds '"seat":0,"total":42,"rank":2'
+printf '0.glory 50\n# by hand\n0.axes 6\n1.glory 69\n' >"$work/sheet"
+status 0 0 "$meadhall" score rage --seats 2 --file "$work/sheet" --lang de
+holds "Gesamt *70 *69"
+"$meadhall" score rage --seats 2 <"$work/sheet" >"$work/out" 2>"$work/err"
+holds "Total *70 *69"
+status 0 0 "$meadhall" score odin --entries --lang ru
+holds "islands"
+status 2 1 "$meadhall" score odin --seats 2 --set 0.islands=atlantis
+errs "expected ids"
+status 2 1 "$meadhall" score odin --seats 2 --set 0.silver=lots
+errs "0 to 999"
+status 2 1 "$meadhall" score odin --seats 2 --set 7.silver=1
+errs "a seat from 0 to 1"
+status 2 1 "$meadhall" score odin --seats 9 --set 0.silver=1
+printf '0.glory 5\n0.stars 2\n' >"$work/sheet"
+status 2 1 "$meadhall" score rage --file "$work/sheet"
+errs "sheet:2: "
+status 2 1 "$meadhall" score rage --file "$work/nothing"
+status 2 1 "$meadhall" score divinus
+errs "campaign record"
+status 2 1 "$meadhall" score hnefatafl
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

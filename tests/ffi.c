@@ -138,12 +138,34 @@ static void a_stranger_is_not_kept(void **u)
     assert_int_equal(mh_ffi_campaign_open("midgard\n\nA\trandom\nB\trandom", 26, key), -1);
 }
 
+/* Score sheets: every entry told, a sheet scored, a bad line named. */
+static void sheets_are_scored(void **u)
+{
+    static const char lines[] = "0.glory 40\n1.glory 41\n1.trolls 2\n",
+                      bad[] = "0.glory 1\n0.x 2\n";
+    (void)u;
+    json_t *j = said(mh_ffi_sheet("midgard", 7));
+    assert_true(json_array_size(j) > 10);
+    assert_int_equal(json_array_size(json_object_get(json_array_get(j, 0), "label")), MH_LANGS);
+    json_decref(j);
+    j = said(mh_ffi_sheet_score("midgard", 7, "", 0, 2, lines, sizeof lines - 1));
+    const json_t *second = json_array_get(json_object_get(j, "seats"), 1);
+    assert_int_equal(json_integer_value(json_object_get(second, "total")), 41);
+    assert_int_equal(json_integer_value(json_object_get(second, "rank")), 1);
+    json_decref(j);
+    assert_int_equal(mh_ffi_sheet_score("midgard", 7, "", 0, 2, bad, sizeof bad - 1), -1);
+    assert_non_null(strstr(mh_ffi_text(), "\"line\":2"));
+    assert_int_equal(mh_ffi_sheet("divinus", 7), -1);
+    assert_int_equal(mh_ffi_sheet_score("midgard", 7, "", 0, 9, lines, 0), -1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_book_is_told),
         cmocka_unit_test(it_is_read_and_forked),
         cmocka_unit_test(a_stranger_is_not_kept),
+        cmocka_unit_test(sheets_are_scored),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -95,6 +95,16 @@ MH_EXPORT(mh_ffi_sample)
 int32_t mh_ffi_sample(int32_t table, int32_t seat, const char *action, uint32_t n,
                       const char *until, uint32_t m, uint32_t samples, uint64_t seed);
 
+/* ---- score sheets for real tables (docs/score.md) ------------------------------ */
+
+/* Says [{"id","label":[en,ru,de],"kind","low","high","things":[{"id","label"}]}...]. */
+MH_EXPORT(mh_ffi_sheet) int32_t mh_ffi_sheet(const char *game, uint32_t n);
+/* `lines` are `SEAT.ENTRY VALUE`. Says {"game","seats":[{"seat","total","rank","lines"}]}, or
+ * -1 with {"line","rule","text"}. */
+MH_EXPORT(mh_ffi_sheet_score)
+int32_t mh_ffi_sheet_score(const char *game, uint32_t n, const char *options, uint32_t o,
+                           int32_t seats, const char *lines, uint32_t m);
+
 /* ---- campaigns (docs/campaign.md) ------------------------------------------- */
 
 /* `config` as for mh_ffi_open. A campaign (1..), or -1. */

@@ -191,6 +191,25 @@ typedef struct mh_marker {
     uint8_t is_event; /* `word` is an event, otherwise a verb */
     uint8_t word, operand;
 } mh_marker;
+/* What people enter on a score sheet at a real table, line by line and seat by seat; it is
+ * scored by the game's own score and rank. */
+typedef struct mh_entry {
+    const mh_kind *kind; /* &mh_number: one number; else things of this kind, each once */
+    int16_t low, high;   /* the number; how many things */
+} mh_entry;
+
+typedef struct mh_sheet {
+    const mh_kind *names;    /* an id and a label an entry */
+    const mh_entry *entries; /* as many */
+    const mh_kind *lines;    /* what the lines of the score are called here, as categories */
+    /* Makes an empty sheet of a table just laid out; a reason where its options cannot be. */
+    const char *(*clear)(mh_state *st);
+    /* Enters a number, or one thing more, entries in ascending order; a reason, or NULL. */
+    const char *(*enter)(mh_state *st, int seat, unsigned entry, int32_t value);
+    /* What a state would have there, k = 0, 1 ...; false: nothing more. */
+    bool (*read)(const mh_state *st, int seat, unsigned entry, unsigned k, int32_t *value);
+} mh_sheet;
+
 /* A thing that a question is about, to be named beside it. */
 typedef struct mh_topic {
     const mh_kind *kind;
@@ -236,6 +255,7 @@ typedef struct mh_game {
     const mh_marker *markers;
     const char *turn_rule;   /* forbids to answer what one is not asked */
     const mh_series *series; /* NULL: every game stands alone */
+    const mh_sheet *sheet;   /* NULL: a real table is scored otherwise */
 
     const char *(*setup)(mh_state *st); /* head is filled in; a reason to refuse, or NULL */
     uint8_t (*sees)(const mh_state *st, int seat, mh_action a);

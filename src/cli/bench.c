@@ -6,25 +6,19 @@
 
 enum { BATCH = 20, COPIES = 20000, RUNS = 3 };
 
-typedef struct figures {
-    int seats;
-    double decisions, games, plies, copies, iterations; /* a second */
-    double overrun;                                     /* milliseconds of 20 */
-} figures;
-
 /* The best of a few runs: what else the machine does only ever makes it slower. */
-static void measure_play(const mh_game *g, double limit, figures *f)
+static void measure_play(const mh_game *g, double limit, bench_figures *f)
 {
     uint64_t seed = 1;
     for (int run = 0; run < RUNS; run++) {
         mh_bench_result sum = {0};
-        double start = cli_seconds(), seconds = 0;
+        double start = cli_work_seconds(), seconds = 0;
         while (seconds < limit) {
             mh_bench_result r = mh_bench(g, BATCH, f->seats, seed++);
             sum.decisions += r.decisions;
             sum.plies += r.plies;
             sum.games += r.games;
-            seconds = cli_seconds() - start;
+            seconds = cli_work_seconds() - start;
         }
         double rate = (double)sum.decisions / seconds;
         if (rate <= f->decisions)
@@ -35,10 +29,10 @@ static void measure_play(const mh_game *g, double limit, figures *f)
     }
 }
 
-static void measure_copies(const mh_game *g, double limit, figures *f)
+static void measure_copies(const mh_game *g, double limit, bench_figures *f)
 {
     static host_room a, b;
-    double start = cli_seconds(), seconds = 0, copies = 0;
+    double start = cli_work_seconds(), seconds = 0, copies = 0;
     mh_setup(g, &a.st, mh_options_default(g), f->seats);
     while (seconds < limit) {
         for (int i = 0; i < COPIES; i++) {
@@ -46,56 +40,73 @@ static void measure_copies(const mh_game *g, double limit, figures *f)
             __asm__ volatile("" : : "r"(&b) : "memory"); /* so that each copy is made */
         }
         copies += COPIES;
-        seconds = cli_seconds() - start;
+        seconds = cli_work_seconds() - start;
     }
     f->copies = copies / seconds;
 }
 
-static json_t *one_json(const mh_game *g, const figures *f)
+static json_t *one_json(const mh_game *g, const bench_figures *f)
 {
-    return json_pack("{s:s,s:i,s:f,s:f,s:f,s:i,s:f,s:f,s:f}", "game", g->id, "seats", f->seats,
-                     "decisions_per_s", f->decisions, "games_per_s", f->games, "plies_per_s",
-                     f->plies, "state_bytes", (int)g->state_size, "copies_per_s", f->copies,
-                     "mcts_iterations_per_s", f->iterations, "mcts_20ms_worst_ms", f->overrun);
+    json_t *one =
+        json_pack("{s:s,s:i,s:f,s:f,s:f,s:i,s:f,s:f,s:f}", "game", g->id, "seats", f->seats,
+                  "decisions_per_s", f->decisions, "games_per_s", f->games, "plies_per_s", f->plies,
+                  "state_bytes", (int)g->state_size, "copies_per_s", f->copies,
+                  "mcts_iterations_per_s", f->iterations, "mcts_20ms_worst_ms", f->overrun);
+    if (f->instructions)
+        json_object_set_new(one, "instructions_per_decision",
+                            json_integer((json_int_t)f->instructions));
+    return one;
 }
 
-static void one_line(const mh_game *g, const figures *f, bool first)
+static void one_line(const mh_game *g, const bench_figures *f, bool first)
 {
+    char count[24] = "-";
+    if (f->instructions)
+        snprintf(count, sizeof count, "%llu", (unsigned long long)f->instructions);
     if (first)
-        printf("%-10s %5s %12s %9s %12s %11s %12s %13s %12s\n", "game", "seats", "decisions/s",
-               "games/s", "plies/s", "state bytes", "copies/s", "iterations/s", "worst of 20");
-    printf("%-10s %5d %12.0f %9.1f %12.0f %11u %12.0f %13.0f %9.1f ms\n", g->id, f->seats,
+        printf("%-10s %5s %12s %9s %12s %11s %12s %13s %12s %13s\n", "game", "seats", "decisions/s",
+               "games/s", "plies/s", "state bytes", "copies/s", "iterations/s", "worst of 20",
+               "instr/decision");
+    printf("%-10s %5d %12.0f %9.1f %12.0f %11u %12.0f %13.0f %9.1f ms %13s\n", g->id, f->seats,
            f->decisions, f->games, f->plies, (unsigned)g->state_size, f->copies, f->iterations,
-           f->overrun);
+           f->overrun, count);
     fflush(stdout);
 }
 
 typedef struct wishes {
     bool json, only_signature;
     uint64_t seats, millis;
+    bench_record record;
 } wishes;
 
-static void measure(const mh_game *g, const wishes *w, json_t *list, bool first)
+static int measure(const mh_game *g, const wishes *w, json_t *list, bool first)
 {
-    figures f = {.seats = w->seats ? (int)w->seats : cli_usual_seats(g)};
+    bench_figures f = {.seats = w->seats ? (int)w->seats : cli_usual_seats(g)};
     measure_play(g, (double)w->millis / 1000, &f);
     measure_copies(g, (double)w->millis / 4000, &f);
     f.iterations = bench_iterations(g, f.seats, (double)w->millis / 1000);
     f.overrun = bench_overrun(g, f.seats, (double)w->millis / 500);
+    f.instructions = bench_count_of(w->record.counts, g->id);
     if (w->json)
         json_array_append_new(list, one_json(g, &f));
     else
         one_line(g, &f, first);
+    return bench_keep(&w->record, g, &f);
 }
 
 static int bench(const mh_game *only, const wishes *w)
 {
     char text[20];
     json_t *list = json_array();
-    for (unsigned i = 0; i < mh_game_count; i++) {
+    int status = CLI_GO_ON;
+    for (unsigned i = 0; i < mh_game_count && status == CLI_GO_ON; i++) {
         bool wanted = !only || only == mh_games[i];
         if (wanted && !w->only_signature)
-            measure(mh_games[i], w, list, only || i == 0);
+            status = measure(mh_games[i], w, list, only || i == 0);
+    }
+    if (status != CLI_GO_ON) {
+        json_decref(list);
+        return status;
     }
     snprintf(text, sizeof text, "%016llx",
              (unsigned long long)(only ? mh_signature_of(only) : mh_signature()));
@@ -115,6 +126,10 @@ static int run(int argc, char **argv)
     const cli_option options[] = {{"--json", CLI_FLAG, &w.json, 0, 0},
                                   {"--signature", CLI_FLAG, &w.only_signature, 0, 0},
                                   {"--seats", CLI_NUMBER, &w.seats, 1, 99},
+                                  {"--instructions", CLI_TEXT, &w.record.counts, 0, 0},
+                                  {"--history", CLI_TEXT, &w.record.history, 0, 0},
+                                  {"--commit", CLI_TEXT, &w.record.commit, 0, 0},
+                                  {"--machine", CLI_TEXT, &w.record.machine, 0, 0},
                                   {"--millis", CLI_NUMBER, &w.millis, 10, 60000}};
     int status = cli_read(&cli_bench, options, MH_COUNT(options), &argc, argv);
     if (status != CLI_GO_ON)
@@ -135,16 +150,20 @@ static int run(int argc, char **argv)
 
 const cli_command cli_bench = {
     "bench", "measure random play and searches, and print the signature",
-    "usage: meadhall bench [GAME] [--json] [--seats N] [--millis MS] [--signature]\n\n"
+    "usage: meadhall bench [GAME] [--json] [--seats N] [--millis MS] [--signature]\n"
+    "                      [--instructions FILE] [--history FILE --commit C --machine M]\n\n"
     "Plays uniformly random games on one core and prints decisions, games, plies and state\n"
-    "copies a second; then iterations a second of a tree search with full rollouts, and the\n"
-    "longest of many moves that had 20 ms. The signature is one hash over a fixed number of games "
-    "of every game\n"
-    "(or of GAME alone) with every number of seats: the same in every build.\n\n"
+    "copies a second of processor time; then iterations a second of a tree search with full\n"
+    "rollouts, and the longest of many moves that had 20 ms. The signature is one hash over a\n"
+    "fixed number of games of every game (or of GAME alone) with every number of seats: the same\n"
+    "in every build.\n\n"
     "  --json         signature and games, each with game, seats, decisions_per_s,\n"
     "                 games_per_s, plies_per_s, state_bytes, copies_per_s,\n"
-    "                 mcts_iterations_per_s, mcts_20ms_worst_ms\n"
+    "                 mcts_iterations_per_s, mcts_20ms_worst_ms, instructions_per_decision\n"
     "  --seats N      players of a game (usually 4)\n"
     "  --millis MS    time of each of the three runs, of which the best counts\n"
-    "  --signature    the signature only\n",
+    "  --signature    the signature only\n"
+    "  --instructions FILE\n"
+    "                 instructions a decision, as tools/instructions.py counted them\n"
+    "  --history FILE append a line a game, with the commit and the machine given\n",
     run};

@@ -4,6 +4,23 @@
 
 #include "cli.h"
 
+typedef struct bench_figures {
+    int seats;
+    double decisions, games, plies, copies, iterations; /* a second */
+    double overrun;                                     /* milliseconds of 20 */
+    uint64_t instructions;                              /* a decision; 0: not counted */
+} bench_figures;
+
+typedef struct bench_record { /* where figures are kept; NULL: nowhere */
+    const char *counts;       /* instructions, as tools/instructions.py writes them */
+    const char *history, *commit, *machine;
+} bench_record;
+
+/* 0 where the file does not say. */
+uint64_t bench_count_of(const char *path, const char *game);
+/* A line more; CLI_GO_ON, or the exit status after a line on stderr. */
+int bench_keep(const bench_record *r, const mh_game *g, const bench_figures *f);
+
 /* Iterations a second of a tree search with full random rollouts, on one core. */
 double bench_iterations(const mh_game *g, int seats, double limit);
 /* Milliseconds of the longest of many moves that were given 20. */

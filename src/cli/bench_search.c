@@ -59,9 +59,9 @@ double bench_iterations(const mh_game *g, int seats, double limit)
     mh_seed(&t.rng, 1);
     for (int seat; bot && seconds < limit && (seat = next_choice(&t, seats, &n)) != MH_NOBODY;) {
         if (n > 1 && count++ % EVERY == 0) {
-            double start = cli_seconds();
+            double start = cli_work_seconds();
             ai_choose(bot, &t.hidden.st, seat, t.list, n);
-            seconds += cli_seconds() - start;
+            seconds += cli_work_seconds() - start;
             iterations += ai_effort(bot);
         }
         play_on(&t, seat, n);

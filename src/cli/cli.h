@@ -17,7 +17,8 @@ typedef struct cli_command {
 } cli_command;
 
 extern const cli_command cli_games, cli_play, cli_sim, cli_arena, cli_bench, cli_replay,
-    cli_vectors, cli_rules, cli_content, cli_serve, cli_backup, cli_campaign, cli_data;
+    cli_vectors, cli_rules, cli_content, cli_serve, cli_backup, cli_campaign, cli_score, cli_data,
+    cli_perft;
 
 /* ---- words of the command line -------------------------------------------- */
 
@@ -76,6 +77,8 @@ json_t *cli_json_result(const mh_game *g, const mh_state *st);
 /* Prints and drops it. */
 void cli_json_print(json_t *root);
 double cli_seconds(void);
+/* Of the processor, spent by this thread: what else the machine does is not in it. */
+double cli_work_seconds(void);
 /* A bar on stderr; call only where stderr is a terminal. */
 void cli_progress(uint64_t done, uint64_t all);
 void cli_progress_end(void);

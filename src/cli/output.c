@@ -13,6 +13,13 @@ double cli_seconds(void)
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
+double cli_work_seconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
 void cli_progress(uint64_t done, uint64_t all)
 {
     enum { WIDTH = 40 };

@@ -18,18 +18,6 @@ mh_text mh_text_open(char *buf, size_t cap)
     return (mh_text){buf, cap, 0};
 }
 
-void mh_put_n(mh_text *t, const char *s, size_t n)
-{
-    if (t->len + 1 < t->cap) {
-        size_t room = t->cap - t->len - 1, take = n < room ? n : room;
-        memcpy(t->buf + t->len, s, take);
-        t->buf[t->len + take] = 0;
-    }
-    t->len += n;
-}
-
-void mh_put(mh_text *t, const char *s) { mh_put_n(t, s, strlen(s)); }
-
 void mh_put_int(mh_text *t, int64_t x)
 {
     char digits[24], *p = digits + sizeof digits;
@@ -155,27 +143,37 @@ int mh_format_value(const mh_kind *kind, int64_t value, char *buf, size_t cap)
     return mh_text_len(&t);
 }
 
+void mh_put_action(mh_text *t, const mh_game *g, mh_action a)
+{
+    const mh_verb *v = &g->verbs[mh_verb_of(a)];
+    mh_put(t, v->name);
+    for (unsigned i = 0; i < v->operands; i++) {
+        mh_put(t, " ");
+        mh_put_value(t, v->kinds[i], mh_arg(a, i));
+    }
+}
+
 int mh_format(const mh_game *g, mh_action a, char *buf, size_t cap)
 {
     mh_text t = mh_text_open(buf, cap);
-    const mh_verb *v = &g->verbs[mh_verb_of(a)];
-    mh_put(&t, v->name);
-    for (unsigned i = 0; i < v->operands; i++) {
-        mh_put(&t, " ");
-        mh_put_value(&t, v->kinds[i], mh_arg(a, i));
-    }
+    mh_put_action(&t, g, a);
     return mh_text_len(&t);
+}
+
+void mh_put_event(mh_text *t, const mh_game *g, const mh_event *e)
+{
+    const mh_verb *v = &g->events[e->what];
+    mh_put(t, v->name);
+    for (unsigned i = 0; i < v->operands; i++) {
+        mh_put(t, " ");
+        mh_put_value(t, v->kinds[i], e->arg[i]);
+    }
 }
 
 int mh_format_event(const mh_game *g, const mh_event *e, char *buf, size_t cap)
 {
     mh_text t = mh_text_open(buf, cap);
-    const mh_verb *v = &g->events[e->what];
-    mh_put(&t, v->name);
-    for (unsigned i = 0; i < v->operands; i++) {
-        mh_put(&t, " ");
-        mh_put_value(&t, v->kinds[i], e->arg[i]);
-    }
+    mh_put_event(&t, g, e);
     return mh_text_len(&t);
 }
 

@@ -33,14 +33,14 @@ void present_string(mh_text *out, const char *text)
 
 void present_value(mh_text *out, const mh_kind *kind, int64_t value)
 {
-    char words[WORDS];
     if (kind == &mh_seat && value == MH_NONE) {
         mh_put(out, "null");
     } else if (!kind->ids) {
         mh_put_int(out, value);
-    } else {
-        mh_format_value(kind, value, words, sizeof words);
-        present_string(out, words);
+    } else { /* ids need no escape */
+        put_char(out, '"');
+        mh_put_value(out, kind, value);
+        put_char(out, '"');
     }
 }
 
@@ -51,9 +51,16 @@ void present_comma(mh_text *out, bool *first)
     *first = false;
 }
 
+static void put_word(mh_text *out, const char *word)
+{
+    put_char(out, '"');
+    mh_put(out, word);
+    put_char(out, '"');
+}
+
 void present_key(mh_text *out, const char *key)
 {
-    present_string(out, key);
+    put_word(out, key);
     put_char(out, ':');
 }
 
@@ -96,7 +103,7 @@ static void end_table(sheet *s)
     for (unsigned i = 0; i < s->titles; i++) {
         present_comma(s->out, &first);
         present_key(s->out, s->title[i]);
-        present_string(s->out, s->kind[i]);
+        put_word(s->out, s->kind[i]);
     }
     mh_put(s->out, "}}");
 }
@@ -107,7 +114,7 @@ static void on_table(void *ctx, const mh_label *title, const char *id)
     (void)title;
     end_table(s);
     mh_put(s->out, s->in_table ? ",{\"id\":" : "{\"id\":");
-    present_string(s->out, id);
+    put_word(s->out, id);
     mh_put(s->out, ",\"rows\":[");
     s->in_table = s->first_row = true;
     s->titles = 0;
@@ -119,7 +126,7 @@ static void on_row(void *ctx, const mh_kind *kind, unsigned value)
     end_row(s);
     present_comma(s->out, &s->first_row);
     mh_put(s->out, "{\"kind\":");
-    present_string(s->out, kind->name);
+    put_word(s->out, kind->name);
     mh_put(s->out, ",\"value\":");
     present_value(s->out, kind, value);
     mh_put(s->out, ",\"cells\":{");
@@ -190,9 +197,9 @@ void present_state(mh_text *out, const mh_game *g, const mh_state *hidden)
 
 static void put_action(mh_text *out, const mh_game *g, mh_action a)
 {
-    char words[WORDS];
-    mh_format(g, a, words, sizeof words);
-    present_string(out, words);
+    put_char(out, '"');
+    mh_put_action(out, g, a);
+    put_char(out, '"');
 }
 
 void present_legal(mh_text *out, const mh_game *g, const mh_state *st, int seat)
@@ -217,7 +224,7 @@ static void put_sheet(mh_text *out, const mh_game *g, const mh_state *st, int se
     for (unsigned c = 0; c < g->categories->count; c++) {
         present_comma(out, &first);
         mh_put(out, "{\"category\":");
-        present_string(out, g->categories->ids[c]);
+        put_word(out, g->categories->ids[c]);
         mh_put(out, ",\"points\":");
         mh_put_int(out, points[c]);
         put_char(out, '}');
@@ -252,15 +259,15 @@ void present_score(mh_text *out, const mh_game *g, const mh_state *hidden)
 
 static void put_events(mh_text *out, const mh_game *g, const present_step *step, int viewer)
 {
-    char words[WORDS];
     bool first = true;
     put_char(out, '[');
     for (unsigned i = 0; i < step->count; i++) {
         if (!(step->events[i].seen >> viewer & 1))
             continue;
         present_comma(out, &first);
-        mh_format_event(g, &step->events[i], words, sizeof words);
-        present_string(out, words);
+        put_char(out, '"');
+        mh_put_event(out, g, &step->events[i]);
+        put_char(out, '"');
     }
     put_char(out, ']');
 }
@@ -400,7 +407,7 @@ static void put_turn(mh_text *out, const mh_game *g, const mh_state *st)
         return;
     }
     mh_put(out, "{\"id\":");
-    present_string(out, g->prompts[mh_top(st)->prompt].name);
+    put_word(out, g->prompts[mh_top(st)->prompt].name);
     mh_put(out, ",\"arg\":[");
     first = true;
     for (unsigned i = 0; i < MH_COUNT(mh_top(st)->arg); i++) {
@@ -414,7 +421,7 @@ static void put_head(mh_text *out, const host_session *s)
 {
     char words[WORDS];
     mh_put(out, "\"game\":");
-    present_string(out, s->is.game->id);
+    put_word(out, s->is.game->id);
     mh_put(out, ",\"options\":");
     mh_options_format(s->is.game, s->is.options, words, sizeof words);
     present_string(out, words);

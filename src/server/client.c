@@ -70,7 +70,7 @@ void client_send_text(srv_client *c, const char *text, size_t n)
 {
     if (!c->conn)
         return;
-    net_frame *f = net_text(text, n);
+    net_frame *f = net_text(c->s->net, text, n);
     if (f)
         net_send(c->conn, f);
     net_unref(f);

@@ -123,7 +123,7 @@ void draft_close(draft *d)
     memcpy(r->table, t->is.id, sizeof r->table);
     r->seq = t->seq;
     r->at = srv_now();
-    randombytes_buf(&r->writer, sizeof r->writer);
+    r->writer = (int64_t)t->s->next_writer++;
     r->hash = d->begun ? (int64_t)mh_hash(st, t->game->state_size) : 0;
     r->turn = (int)turn;
     r->bots = (int)table_bots(t, turn);
@@ -136,6 +136,18 @@ void draft_close(draft *d)
 
 /* ---- writing ---------------------------------------------------------------------------- */
 
+static void put_ack(mh_text *out, const void *about)
+{
+    const write_op *op = about;
+    const json_t *ply = json_object_get(op->q->in, "ply");
+    mh_put(out, ",\"seq\":");
+    mh_put_int(out, op->w.row.seq);
+    if (json_is_integer(ply)) {
+        mh_put(out, ",\"ply\":");
+        mh_put_int(out, json_integer_value(ply));
+    }
+}
+
 static void acknowledge(const write_op *op)
 {
     const srv_req *q = op->q;
@@ -146,12 +158,7 @@ static void acknowledge(const write_op *op)
             say_table(w, 0, true, q); /* who sits down is told all from the start */
         return;
     }
-    json_t *out = json_pack("{s:s,s:s,s:I}", "t", op->ack, "table", t->is.id, "seq",
-                            (json_int_t)op->w.row.seq);
-    json_t *ply = json_object_get(q->in, "ply");
-    if (out && ply)
-        json_object_set(out, "ply", ply);
-    req_reply(q, out);
+    say_reply(q, op->ack, t->is.id, put_ack, op);
 }
 
 static void won(write_op *op)

@@ -144,15 +144,13 @@ static bool fold_play(folding *f, int seat, const char *rest)
     present_step step;
     if (!t->session || mh_parse(t->game, rest, &a))
         return false;
-    const char *rule = mh_why(t->game, t->session->now, seat, a);
-    if (rule) {
-        snprintf(f->why, sizeof f->why, "'%.80s' of seat %d: %s", rest, seat, rule);
-        return false;
-    }
     mh_err err =
         f->record ? present_play(t->session, seat, a, &step) : host_play(t->session, seat, a, NULL);
-    if (err)
+    if (err) {
+        const char *rule = mh_why(t->game, t->session->now, seat, a);
+        snprintf(f->why, sizeof f->why, "'%.80s' of seat %d: %s", rest, seat, rule ? rule : "");
         return false;
+    }
     if (f->record)
         keep_step(t, &step);
     if (seat < t->seats) {
@@ -323,18 +321,32 @@ static void compare(folding *f)
     srv_log("warn", "table differs under these rules", "table", t->is.id, "row", seq, NULL);
 }
 
+/* One place for all of them: a row is folded before the next one. */
+static char *copy_lines(srv *s, const char *body)
+{
+    size_t n = strlen(body) + 1;
+    if (n > s->lines_cap) {
+        free(s->lines);
+        s->lines_cap = 2 * n;
+        s->lines = malloc(s->lines_cap);
+        if (!s->lines)
+            abort();
+    }
+    memcpy(s->lines, body, n);
+    return s->lines;
+}
+
 bool fold_row(srv_table *t, const db_row *row, bool record)
 {
     folding f = {.t = t, .row = row, .record = record, .before = table_turn(t)};
-    char *body = strdup(row->body), *next = NULL;
-    bool well = body && row->seq == t->seq && !t->frozen;
+    char *body = copy_lines(t->s, row->body), *next = NULL;
+    bool well = row->seq == t->seq && !t->frozen;
     for (char *line = body; well && line && *line; line = next) {
         next = strchr(line, '\n');
         if (next)
             *next++ = 0;
         well = fold_line(&f, line);
     }
-    free(body);
     if (!well) {
         if (!t->frozen)
             freeze(&f);

@@ -94,6 +94,7 @@ int srv_check(const srv_config *is, char *why, size_t cap)
     api->close(d);
     uv_loop_close(&loop);
     free(c.ids);
+    free(s->lines);
     free(s);
     if (!well)
         snprintf(why, cap, "%s", *reason ? reason : "the store is away");

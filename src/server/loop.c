@@ -96,8 +96,8 @@ static void say_goodbye(void *ctx, net_conn *c)
 {
     static const char text[] = "{\"t\":\"bye\",\"code\":\"restart\",\"text\":\"the server "
                                "restarts\",\"after\":1000}";
-    (void)ctx;
-    net_frame *f = net_text(text, sizeof text - 1);
+    srv *s = ctx;
+    net_frame *f = net_text(s->net, text, sizeof text - 1);
     if (f)
         net_send(c, f);
     net_unref(f);
@@ -259,6 +259,7 @@ srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap)
     s->limits = limits_open(is->no_limits);
     s->scratch = malloc(sizeof *s->scratch);
     name_node(s);
+    randombytes_buf(&s->next_writer, sizeof s->next_writer);
     work_open(s);
     bots_open(s);
     if (s->limits && s->scratch && open_desk(s, why, cap) && open_net(s, why, cap))
@@ -281,6 +282,7 @@ void srv_close(srv *s)
     bots_close(s);
     limits_close(s->limits);
     uv_loop_close(s->loop);
+    free(s->lines);
     free(s->page);
     free(s->scratch);
     free(s);

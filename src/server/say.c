@@ -1,6 +1,5 @@
 /* say.c - tables told to their watchers, each what its seat may know. One message serves
  * all who have the same seat, wishes and past. */
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -129,12 +128,9 @@ static void put_asked(mh_text *out, const srv_table *t)
 
 static void put_fate(mh_text *out, const srv_table *t)
 {
-    const host_fate *f = t->session ? &t->session->is.fate : t->fate;
-    char hex[2 * HOST_KEY + 1];
-    sodium_bin2hex(hex, sizeof hex, f->commitment, HOST_KEY);
-    mh_put(out, ",\"fate\":");
-    present_string(out, hex);
-    mh_put(out, ",\"frozen\":");
+    mh_put(out, ",\"fate\":\"");
+    mh_put(out, t->commitment);
+    mh_put(out, "\",\"frozen\":");
     if (!t->frozen) {
         mh_put(out, "null");
         return;
@@ -275,7 +271,7 @@ static net_frame *compose(srv *s, const telling *w)
         mh_text out = mh_text_open(s->page, s->page_cap);
         put_table(&out, w);
         if (out.len < s->page_cap)
-            return net_text(s->page, out.len);
+            return net_text(s->net, s->page, out.len);
         grow_page(s, out.len);
     }
 }
@@ -387,7 +383,7 @@ void say_changes(srv_table *t, const srv_watch *except)
 
 static void to_all(srv_table *t, const char *text, size_t n)
 {
-    net_frame *f = net_text(text, n);
+    net_frame *f = net_text(t->s->net, text, n);
     for (srv_watch *w = t->watches, *next; f && w; w = next) {
         next = w->next_at_table;
         if (w->c->conn)

@@ -109,9 +109,10 @@ struct srv_table {
     uint64_t options;
     int seats;
     db_status status;
-    uint32_t seq;          /* rows taken, so the number of the next */
-    host_session *session; /* NULL while the table is open */
-    host_fate *fate;       /* until the session has it */
+    uint32_t seq;                      /* rows taken, so the number of the next */
+    host_session *session;             /* NULL while the table is open */
+    host_fate *fate;                   /* until the session has it */
+    char commitment[2 * HOST_KEY + 1]; /* of its key, in hex */
     srv_chair chair[MH_MAX_SEATS];
     int64_t since;
     int ask_seat; /* who asks for undo, or -1 */
@@ -147,8 +148,11 @@ struct srv {
     unsigned table_count, client_count;
     bool stopping;
     char node[DB_SPEC];
-    char sign[DB_ID]; /* random: tells this node from others even under one name */
-    char *page;       /* where messages are written */
+    char sign[DB_ID];     /* random: tells this node from others even under one name */
+    uint64_t next_writer; /* of a row: from a random start, so no two of any nodes are the same */
+    char *lines;          /* where rows are cut into lines */
+    size_t lines_cap;
+    char *page; /* where messages are written */
     size_t page_cap;
     struct draft *scratch;
     unsigned work_busy, work_most, work_length, passwords_busy;

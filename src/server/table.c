@@ -72,6 +72,7 @@ static bool set_head(srv_table *t, const db_table *is)
     if (!t->fate)
         abort();
     host_fate_open(t->fate, is->fate);
+    sodium_bin2hex(t->commitment, sizeof t->commitment, t->fate->commitment, HOST_KEY);
     set_chairs(t);
     return t->game && !mh_options_parse(t->game, is->options, &t->options, &at);
 }

@@ -14,7 +14,7 @@ static void on_said(void *ctx, net_conn *c, const char *text, size_t n)
         if ((unsigned char)text[i] >= 0xf8 || (unsigned char)text[i] == 0xc0)
             abort();
     heard++;
-    net_frame *f = net_text(text, n);
+    net_frame *f = net_text(c->n, text, n);
     if (f)
         net_send(c, f);
     net_unref(f);

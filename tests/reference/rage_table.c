@@ -237,7 +237,7 @@ static void save_figures(int seat)
         }
     if (!owns(seat, "FRIGGA_PROTECTION"))
         return;
-    while (next_is(seat, "save")) { /* BR-DEATH-03 */
+    while (fated(seat) && next_is(seat, "save")) { /* BR-DEATH-03 */
         int unit = (int)mh_arg(next(), 0), f = unit == WARRIOR ? -1 : figure_with(seat, unit);
         if (t.rage[seat]-- < 1)
             lost = true;

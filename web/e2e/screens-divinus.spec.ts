@@ -1,4 +1,7 @@
 // Pictures of the table of Divinus and of the campaign's book: build/screens, desk and phone, three languages.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Page, test } from "@playwright/test";
 import { answer, settle } from "./player";
@@ -12,6 +15,14 @@ const until = async (page: Page, want: string, most = 400) => {
     if (!await answer(page, i * 7 + 3)) await page.waitForTimeout(10);
   }
   return false;
+};
+
+/** A campaign of which four scenarios are played, by bots at the command line. */
+const campaignFile = () => {
+  const meadhall = join(import.meta.dirname, "../../build/meadhall"), file = join(mkdtempSync(join(tmpdir(), "book-")), "Nine-winters.campaign");
+  execFileSync(meadhall, ["campaign", "new", file, "--seats", "3", "--bots", "greedy,greedy,greedy"]);
+  for (let i = 0; i < 4; i++) execFileSync(meadhall, ["campaign", "play", file, "--seed", "5"], { stdio: "ignore" });
+  return file;
 };
 
 for (const [w, h] of SIZES)
@@ -33,4 +44,22 @@ for (const [w, h] of SIZES)
       if (await until(page, ".dv-cell.legal .dv-chip")) { await page.locator(".dv-cell.legal").last().hover(); await page.waitForTimeout(200); await shot("turn"); }
       if (await until(page, ".dv-pay")) await shot("pay");
       if (await until(page, ".dv-hand")) { await page.locator(".dv-spot.legal").first().click(); await page.waitForTimeout(200); await shot("place"); }
+    });
+
+for (const [w, h] of SIZES)
+  for (const [theme, lang] of [["dark", "en"], ["light", "de"], ["dark", "ru"]] as const)
+    test(`book ${w} ${theme} ${lang}`, async ({ browser }) => {
+      const page = await (await browser.newContext({ viewport: { width: w, height: h } })).newPage();
+      await settle(page, 3, { theme, lang, name: "Asta" });
+      await page.goto("./#/c");
+      await page.locator("[data-new]").waitFor();
+      await page.locator("#bk-file").setInputFiles(campaignFile());
+      await page.locator(".bk-chapter").first().waitFor();
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: join(out, `book-${w}-${theme}-${lang}.png`), fullPage: true });
+      await page.locator("[data-fork='3']").click();
+      await page.locator(".bk-switch").waitFor();
+      await page.goto("./#/c");
+      await page.locator(".bk-card").nth(1).waitFor();
+      await page.screenshot({ path: join(out, `shelf-${w}-${theme}-${lang}.png`), fullPage: w < 640 });
     });

@@ -1,12 +1,15 @@
-import { effect } from "@preact/signals";
+import { effect, useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
 import { findHall } from "./core/halls";
-import { route } from "./core/route";
+import { type Route, route } from "./core/route";
 import { lang, theme } from "./core/settings";
+import { loadBook, seriesGames } from "./games";
 import { Home } from "./home/Home";
 import { SettingsDialog } from "./home/Settings";
 import { RulesDialog, RulesPage } from "./table/Rules";
 import { ReplayPage } from "./table/Replay";
-import { TablePage } from "./table/Table";
+import { Loading, TablePage } from "./table/Table";
 import { t } from "./words";
 
 effect(() => {
@@ -16,13 +19,21 @@ effect(() => {
 });
 void findHall();
 
+/** The book of a series comes with its game's drawing. */
+const CampaignPage = ({ at }: { at: Route }) => {
+  const book = useSignal<{ Page: ComponentType<{ at: Route }> } | null>(null);
+  useEffect(() => { void loadBook(seriesGames[0]!).then((Page) => { if (Page) book.value = { Page }; }, () => {}); }, []);
+  const Page = book.value?.Page;
+  return Page ? <Page at={at} /> : <Loading text={t("table.loading")} />;
+};
+
 export const App = () => {
   const at = route.value;
   return (
     <>
       <a class="skip" href="#main" onClick={(e) => { e.preventDefault(); document.getElementById("main")?.scrollIntoView(); (document.querySelector("[data-slot][tabindex='0'],[data-action],#main a,#main button") as HTMLElement | null)?.focus(); }}>{t("nav.skip")}</a>
-      {at.page === "table" ? <TablePage key={at.where + at.id} at={at} /> : at.page === "replay" ? <ReplayPage key={at.id} at={at} />
-        : at.page === "rules" ? <RulesPage at={at} /> : <Home />}
+      {at.page === "campaign" ? <CampaignPage at={at} /> : at.page === "table" ? <TablePage key={at.where + at.id} at={at} />
+        : at.page === "replay" ? <ReplayPage key={at.id} at={at} /> : at.page === "rules" ? <RulesPage at={at} /> : <Home />}
       <SettingsDialog />
       <RulesDialog />
     </>

@@ -39,21 +39,41 @@ static void read_slot(board *b, unsigned symbol, unsigned bit)
     }
 }
 
-static void read_map(const dv_state *s, unsigned seat, board *b)
+static void read_symbols(const dv_state *s, unsigned seat, board *b)
+{
+    for (uint64_t rest = b->land.taken; rest; rest &= rest - 1) {
+        unsigned bit = dv_lowest(rest), tile = s->map[seat][dv_spot(bit)];
+        b->abyss |= (uint64_t)(s->abyss[tile] != 0) << bit;
+        for (unsigned k = 0; k < 2; k++) /* DV-SYM-01: an abyss hides */
+            if (!(s->abyss[tile] >> k & 1))
+                read_slot(b, s->slot[tile][k], bit);
+    }
+}
+
+/* Which functions look at the sides of tiles; all but the pure areas look at symbols. */
+static bool wants_sides(unsigned op)
+{
+    return (op >= DV_OP_AREA_MAX && op <= DV_OP_TILES) || op == DV_OP_BORDERS;
+}
+
+static bool wants_symbols(unsigned op)
+{
+    return op != DV_OP_AREA_MAX && op != DV_OP_AREA_N && op != DV_OP_AREA_MIN3 &&
+           op != DV_OP_AREA_SUM && op != DV_OP_BORDERS && op != DV_OP_WORLD_FULL;
+}
+
+/* A map as far as the function looks at it. */
+static void read_map(const dv_state *s, unsigned seat, unsigned op, board *b)
 {
     memset(b->one, 0, sizeof b->one);
     memset(b->two, 0, sizeof b->two);
     b->abyss = 0;
     b->wilds = 0;
     b->land.taken = s->taken[seat];
-    for (uint64_t rest = b->land.taken; rest; rest &= rest - 1) {
-        unsigned bit = dv_lowest(rest), spot = dv_spot(bit), tile = s->map[seat][spot];
-        b->land.sides[bit] = dv_edges(tile, s->rot[seat][spot]);
-        b->abyss |= (uint64_t)(s->abyss[tile] != 0) << bit;
-        for (unsigned k = 0; k < 2; k++) /* DV-SYM-01: an abyss hides */
-            if (!(s->abyss[tile] >> k & 1))
-                read_slot(b, s->slot[tile][k], bit);
-    }
+    if (wants_sides(op))
+        dv_spread(s, seat, &b->land);
+    if (wants_symbols(op))
+        read_symbols(s, seat, b);
 }
 
 static uint64_t showing(const board *b, unsigned kind)
@@ -80,10 +100,12 @@ static sides sides_of(const board *b, unsigned ground)
 {
     sides g = {{0, 0, 0, 0}};
     for (uint64_t rest = b->land.taken; rest; rest &= rest - 1) {
-        unsigned bit = dv_lowest(rest);
-        for (unsigned d = 0; d < 4; d++)
-            if ((b->land.sides[bit] >> 2 * d & 3u) == ground + 1)
-                g.at[d] |= 1ull << bit;
+        unsigned bit = dv_lowest(rest), off = b->land.sides[bit] ^ (ground + 1) * 0x55u;
+        uint64_t like = ~(off | off >> 1) & 0x55u; /* a bit for each side of this ground */
+        g.at[0] |= (like & 1) << bit;
+        g.at[1] |= (like >> 2 & 1) << bit;
+        g.at[2] |= (like >> 4 & 1) << bit;
+        g.at[3] |= (like >> 6 & 1) << bit;
     }
     return g;
 }
@@ -93,21 +115,17 @@ static const uint8_t pair_of[PAIRS][2] = {{0, 1}, {1, 2}, {2, 3}, {3, 0}, {0, 2}
 /* Where two sides are joined inside their tile (DV-AREA-01). */
 static void joints(const aim *m, uint64_t joint[PAIRS])
 {
-    static const uint8_t groups[][2] = {[DV_REGIONS_AAAB] = {7, 0},
-                                        [DV_REGIONS_AABB] = {3, 12},
-                                        [DV_REGIONS_ABAC] = {5, 0},
-                                        [DV_REGIONS_AABC] = {3, 0}};
+    /* pairs of sides that one region holds, a bit each, by the quarter turns of the tile */
+    static const uint8_t held[][4] = {[DV_REGIONS_AAAB] = {0x13, 0x26, 0x1c, 0x29},
+                                      [DV_REGIONS_AABB] = {0x05, 0x0a, 0x05, 0x0a},
+                                      [DV_REGIONS_ABAC] = {0x10, 0x20, 0x10, 0x20},
+                                      [DV_REGIONS_AABC] = {0x01, 0x02, 0x04, 0x08}};
     memset(joint, 0, PAIRS * sizeof *joint);
     for (uint64_t rest = m->s->taken[m->seat]; rest; rest &= rest - 1) {
         unsigned bit = dv_lowest(rest), spot = dv_spot(bit);
-        unsigned tile = m->s->map[m->seat][spot], rot = m->s->rot[m->seat][spot];
-        for (unsigned k = 0; k < 2; k++) {
-            unsigned g = groups[dv_tiles[tile].regions][k];
-            g = (g << rot | g >> (4 - rot)) & 15;
-            for (unsigned p = 0; p < PAIRS; p++)
-                if (g >> pair_of[p][0] & g >> pair_of[p][1] & 1)
-                    joint[p] |= 1ull << bit;
-        }
+        uint64_t pairs = held[dv_tiles[m->s->map[m->seat][spot]].regions][m->s->rot[m->seat][spot]];
+        for (unsigned p = 0; p < PAIRS; p++)
+            joint[p] |= (pairs >> p & 1) << bit;
     }
 }
 
@@ -384,7 +402,7 @@ int dv_goal(const dv_state *s, unsigned seat, const dv_code *goal, unsigned anch
     aim m = {s, seat, anchor, goal};
     if (goal->op == DV_OP_MONSTER)
         return s->mark[goal->arg[0]][seat];
-    read_map(s, seat, &b);
+    read_map(s, seat, goal->op, &b);
     return b.wilds ? best_value(&m, &b, 0, useful_kinds(goal)) : value_of(&m, &b);
 }
 

@@ -137,15 +137,12 @@ static unsigned demand(const dv_land *l, unsigned bit, unsigned *mask)
 /* Places where some tile could be laid: beside the map, with an anchor left (DV-MAP-02, 07). */
 static uint64_t open_places(const dv_state *s, unsigned seat, const dv_land *l)
 {
-    uint64_t frame = dv_frame_mask(s), out = 0;
+    uint64_t frame = dv_frame_mask(s), framed = 0;
     if (!l->taken)
         return 1ull << dv_bit(DV_HOME_SPOT); /* DV-MAP-15 */
-    for (uint64_t rest = beside(l->taken) & ~l->taken; rest; rest &= rest - 1) {
-        unsigned bit = dv_lowest(rest);
-        if (covering(frame, bit) & s->anchors[seat])
-            out |= 1ull << bit;
-    }
-    return out;
+    for (unsigned rest = s->anchors[seat]; rest; rest &= rest - 1)
+        framed |= frame << anchor_shift(dv_lowest(rest));
+    return beside(l->taken) & ~l->taken & framed;
 }
 
 /* DV-MAP-14: what the first tile must show. */

@@ -101,12 +101,14 @@ void dv_apply_draw(mh_state *st, int seat, mh_action a, mh_tale *tale)
 
 /* ---- cells ----------------------------------------------------------------------- */
 
-static bool holds_dice(const dv_state *s, unsigned cell)
+/* Cells on which dice lie. */
+static unsigned cells_with_dice(const dv_state *s)
 {
+    unsigned set = 0; /* bit n: some die is at place n */
     for (unsigned p = 0; p < s->head.seats; p++)
-        if (memchr(s->die_at[p], (int)(DV_IN_CELL + cell), DV_DICE))
-            return true;
-    return false;
+        for (unsigned d = 0; d < DV_DICE; d++)
+            set |= 1u << s->die_at[p][d];
+    return set >> DV_IN_CELL & ((1u << DV_CELLS) - 1);
 }
 
 /* A tile comes to the board from a stack; a Kraken that waits for the sea comes with it. */
@@ -136,8 +138,9 @@ void dv_step_fill(mh_state *st, mh_tale *tale)
 {
     dv_state *s = dv_of(st);
     bool other = dv_opt_of(s, DV_OPT_REFILL) == DV_REFILL_OTHER;
+    unsigned closed = cells_with_dice(s);
     for (unsigned c = 0; c < DV_CELLS; c++) {
-        if (s->cell[c] != MH_NONE || holds_dice(s, c))
+        if (s->cell[c] != MH_NONE || closed >> c & 1)
             continue;
         unsigned stack = dv_stack_for(s, c, other);
         if (stack == MH_NONE) {

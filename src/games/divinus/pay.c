@@ -66,7 +66,7 @@ static bool pays(const dv_state *s, const price *p, int sum, unsigned dice)
 }
 
 /* A number of the set that makes `sum` one of low to high. */
-static bool completes(dv_sums set, int sum, int low, int high)
+static inline bool completes(dv_sums set, int sum, int low, int high)
 {
     for (int x = low; x <= high; x++)
         if (x - sum > -DV_ZERO && x - sum < DV_ZERO && dv_has_sum(set, x - sum))
@@ -282,8 +282,9 @@ typedef struct pay_state {
     price p;
     dv_purse w;
     unsigned open, shown;
-    bool sevens; /* Loki's row 3 level 3: the frame says the total */
-    bool quick;  /* only the sums matter: after[d] are those of the dice behind d */
+    bool sevens;   /* Loki's row 3 level 3: the frame says the total */
+    bool quick;    /* only the sums matter: after[d] are those of the dice behind d */
+    int low, high; /* what pays then */
     dv_sums after[DV_DICE];
 } pay_state;
 
@@ -299,6 +300,9 @@ static void read_pay(const dv_state *s, unsigned seat, pay_state *x)
     x->open = still_open(s, &x->w);
     x->shown = x->w.twin ? values_shown(s, &x->w) : 0;
     x->quick = x->w.plain && !counts_dice(&x->p);
+    x->low = x->high = x->p.cost;
+    if (x->quick && !x->sevens)
+        window(s, &x->p, 0, &x->low, &x->high);
     dv_sums sums = {0, 1};
     for (unsigned d = DV_DICE; x->quick && d-- > 0;) {
         x->after[d] = sums;
@@ -318,12 +322,8 @@ static bool can_finish(const dv_state *s, const pay_state *x, unsigned first, un
 {
     unsigned used = dice | s->pay_used, left = x->open & ~dice, low_bit = 1u << first;
     dv_reach r;
-    int low = x->p.cost, high = x->p.cost;
-    if (x->quick) {
-        if (!x->sevens)
-            window(s, &x->p, 0, &low, &high);
-        return completes(x->after[first], sum, low, high);
-    }
+    if (x->quick)
+        return completes(x->after[first], sum, x->low, x->high);
     left = x->w.twin & low_bit ? left & x->w.twin & ~(2 * low_bit - 1)
                                : (left & ~x->w.twin & ~(2 * low_bit - 1)) | (left & x->w.twin);
     if (exact_sum(s, x, sum, dv_count(used)))
@@ -376,10 +376,31 @@ static uint32_t list_pairs(const dv_state *s, const pay_state *x, mh_action *out
     return n;
 }
 
+/* Steps of a quick payment: no value but those of the dice, nothing to remember. */
+static uint32_t quick_steps(const dv_state *s, const pay_state *x, mh_action *out, uint32_t most)
+{
+    uint32_t n = 0;
+    for (unsigned rest = x->open; rest && n < most; rest &= rest - 1) {
+        unsigned d = dv_lowest(rest);
+        for (unsigned values = x->w.value[d]; values; values &= values - 1) {
+            int v = (int)dv_lowest(values);
+            if (completes(x->after[d], s->pay_sum + v, x->low, x->high))
+                out[n++] = mh_act(DV_VERB_USE, d, (unsigned)v, 0);
+            if (!x->w.plus_only && completes(x->after[d], s->pay_sum - v, x->low, x->high))
+                out[n++] = mh_act(DV_VERB_USE, d, (unsigned)v, 1);
+        }
+    }
+    if (exact_sum(s, x, s->pay_sum, dv_count(s->pay_used)))
+        out[n++] = mh_act(DV_VERB_PAID, 0, 0, 0);
+    return n;
+}
+
 /* The next steps of the payment, `most` of them at most. */
 static uint32_t next_steps(const dv_state *s, const pay_state *x, mh_action *out, uint32_t most)
 {
     uint32_t n = 0;
+    if (x->quick)
+        return quick_steps(s, x, out, most);
     for (unsigned rest = x->open; rest && n < most; rest &= rest - 1) {
         unsigned d = dv_lowest(rest);
         unsigned values = x->w.value[d] | x->w.once[d] | (any_face(x) ? 1u : 0u) |

@@ -119,10 +119,15 @@ void dv_open_purse(const dv_state *s, unsigned seat, unsigned dice, bool explori
     p->pairs = own & HAS_PAIRS;
     p->plus_only = !exploring;
     p->plain = !p->pairs && !one && !seven;
-    for (unsigned d = 0; d < DV_DICE; d++) {
-        p->value[d] = p->once[d] = 0;
-        if (!(dice >> d & 1))
+    memset(p->value, 0, sizeof p->value);
+    memset(p->once, 0, sizeof p->once);
+    for (unsigned rest = dice; rest; rest &= rest - 1) {
+        unsigned d = dv_lowest(rest);
+        unsigned face = d == DV_TOKEN ? DV_PLAIN : s->face[seat][d][s->die_up[seat][d]];
+        if (!own && face < DV_PLAIN) { /* a number that nothing bends */
+            p->value[d] = (uint16_t)(2u << face);
             continue;
+        }
         uint16_t v = p->value[d] = dv_die_values(s, seat, d);
         if (exploring && is_twin(s, seat, d))
             p->twin |= 1u << d, p->plain = false;

@@ -449,6 +449,14 @@ static inline bool dv_unlocked(const dv_state *s, unsigned seat, unsigned row, u
     return level == have || (have == 3 && level == 2);
 }
 
+/* All that are unlocked: bit 3 * (row - 1) + level - 1. */
+static inline unsigned dv_all_unlocked(const dv_state *s, unsigned seat)
+{
+    static const uint8_t by_level[] = {0, 1, 2, 6};
+    const uint8_t *have = s->level[seat];
+    return by_level[have[0]] | (unsigned)by_level[have[1]] << 3 | (unsigned)by_level[have[2]] << 6;
+}
+
 static inline bool dv_any_level(const dv_state *s, unsigned seat)
 {
     return s->level[seat][0] | s->level[seat][1] | s->level[seat][2];

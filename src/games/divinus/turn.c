@@ -300,10 +300,11 @@ void dv_phase_watched(dv_state *s, mh_tale *tale)
     s->phase = DV_PH_POST;
     for (unsigned i = s->head.seats; i-- > 1;) {
         unsigned p = s->order[(s->turn + i) % s->head.seats];
-        for (unsigned k = dv_any_level(s, p) ? 0 : 9; k < 9; k++)
-            if (dv_unlocked(s, p, k / 3 + 1, k % 3 + 1) &&
-                dv_codes[dv_box_of(s, p, k / 3 + 1, k % 3 + 1)->code].op == DV_OP_ON_OTHER_REST)
-                dv_fire(s, p, k / 3 + 1, k % 3 + 1);
+        for (unsigned rest = dv_all_unlocked(s, p); rest; rest &= rest - 1) {
+            unsigned row = dv_lowest(rest) / 3 + 1, level = dv_lowest(rest) % 3 + 1;
+            if (dv_codes[dv_box_of(s, p, row, level)->code].op == DV_OP_ON_OTHER_REST)
+                dv_fire(s, p, row, level);
+        }
     }
 }
 
@@ -323,10 +324,12 @@ void dv_phase_endturn(dv_state *s, mh_tale *tale)
     (void)tale;
     s->phase = DV_PH_NEXT;
     s->rests = s->main == DV_RESTED ? (uint8_t)(s->rests + 1) : 0;
-    for (unsigned k = dv_any_level(s, seat) ? 0 : 9; k < 9; k++) /* DV-FX-HEL-02: level 3 */
-        if (dv_unlocked(s, seat, k / 3 + 1, k % 3 + 1) && !dv_active_dice(s, seat) &&
-            dv_codes[dv_box_of(s, seat, k / 3 + 1, k % 3 + 1)->code].op == DV_OP_ON_END)
-            dv_fire(s, seat, k / 3 + 1, k % 3 + 1);
+    unsigned own = dv_all_unlocked(s, seat); /* DV-FX-HEL-02: level 3 */
+    for (unsigned rest = own && !dv_active_dice(s, seat) ? own : 0; rest; rest &= rest - 1) {
+        unsigned row = dv_lowest(rest) / 3 + 1, level = dv_lowest(rest) % 3 + 1;
+        if (dv_codes[dv_box_of(s, seat, row, level)->code].op == DV_OP_ON_END)
+            dv_fire(s, seat, row, level);
+    }
 }
 
 void dv_phase_next(dv_state *s, mh_tale *tale) /* DV-END-01, 02, 05 */

@@ -283,6 +283,7 @@ const mh_game cm_game = {
     .tables = cm_content,
     .rules = cm_rules,
     .markers = markers,
+    .sheet = &cm_sheet,
     .turn_rule = "CM-SM-01",
     .setup = cm_setup,
     .sees = cm_sees,

@@ -95,6 +95,7 @@ typedef struct cm_foe { /* what a fighter faces (CM-COMP-12) */
 enum { CM_FIGHT_ROLL, CM_FIGHT_REROLL, CM_FIGHT_CLOSE, CM_FIGHT_STRIKE, CM_FIGHT_CHECK };
 
 extern const mh_option cm_options[CM_OPTION_COUNT];
+extern const mh_sheet cm_sheet;
 
 static inline const cm_state *cm_const(const mh_state *st) { return (const cm_state *)st; }
 static inline cm_state *cm_of(mh_state *st) { return (cm_state *)st; }

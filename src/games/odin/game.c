@@ -426,6 +426,7 @@ const mh_game fo_game = {
     .tables = fo_content,
     .rules = fo_rules,
     .markers = markers,
+    .sheet = &fo_sheet,
     .turn_rule = "FO-SM-01",
     .setup = fo_setup,
     .sees = fo_sees,

@@ -134,6 +134,7 @@ enum {
     FO_OPTIONS
 };
 extern const mh_option fo_options[];
+extern const mh_sheet fo_sheet;
 static inline unsigned fo_option(const fo_state *s, unsigned which)
 {
     return mh_choice(s->head.options, &fo_options[which]);

@@ -384,6 +384,7 @@ const mh_game br_game = {
     .tables = br_content,
     .rules = br_rules,
     .markers = markers,
+    .sheet = &br_sheet,
     .turn_rule = "BR-ACT-02",
     .setup = br_setup,
     .sees = br_sees,

@@ -69,6 +69,7 @@ typedef struct br_set { /* of cards */
 } br_set;
 
 extern const mh_option br_options[BR_OPTION_COUNT];
+extern const mh_sheet br_sheet;
 
 static inline const br_state *br_const(const mh_state *st) { return (const br_state *)st; }
 static inline br_state *br_of(mh_state *st) { return (br_state *)st; }

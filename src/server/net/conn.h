@@ -8,7 +8,7 @@
 #include "files.h"
 #include "net.h"
 
-enum { QUEUE = 16, HEAD = 8 << 10, PATH = 1024, ORIGIN = 256, CHUNK = 64 << 10 };
+enum { QUEUE = 16, HEAD = 8 << 10, IDLE_FRAMES = 256, PATH = 1024, ORIGIN = 256, CHUNK = 64 << 10 };
 
 typedef struct http_side { /* while a connection speaks HTTP */
     http_parser parser;
@@ -49,11 +49,13 @@ struct net {
     net_conn *first, *dirty;
     net_files *files;
     net_figures figures;
+    net_frame *idle[IDLE_FRAMES];
+    unsigned idle_count;
     char chunk[CHUNK];
 };
 
 /* tcp.c */
-net_frame *net_raw(const char *text, size_t length);
+net_frame *net_raw(net *n, const char *text, size_t length);
 void net_drop(net_conn *c);
 void net_flush(net_conn *c);
 void net_enqueue(net_conn *c, net_frame *f);

@@ -66,7 +66,8 @@ static void send_reply(net_conn *c, const reply *r, bool keep)
                      r->cache ? r->cache : "no-store", etag, safe_headers,
                      r->status == 405 ? "Allow: GET, HEAD\r\n" : "", keep ? "keep-alive" : "close");
     bool body = c->http->parser.method != HTTP_HEAD && r->status != 304;
-    net_frame *f = net_raw(head, (size_t)n), *b = body ? net_raw(r->body, r->size) : NULL;
+    net_frame *f = net_raw(c->n, head, (size_t)n),
+              *b = body ? net_raw(c->n, r->body, r->size) : NULL;
     if (f)
         net_enqueue(c, f);
     if (b)
@@ -193,7 +194,7 @@ static void upgrade(net_conn *c)
                          "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n"
                          "Connection: Upgrade\r\nSec-WebSocket-Accept: %s\r\n\r\n",
                          accept);
-        net_frame *f = net_raw(head, (size_t)n);
+        net_frame *f = net_raw(c->n, head, (size_t)n);
         if (f)
             net_enqueue(c, f);
         net_unref(f);

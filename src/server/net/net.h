@@ -24,6 +24,7 @@ typedef struct net_conn net_conn;
 
 typedef struct net_frame { /* a message as it goes over the wire, shared by its receivers */
     unsigned refs;
+    net *home; /* of the usual size: it goes back there for the next message; or NULL */
     size_t length;
     char bytes[];
 } net_frame;
@@ -65,7 +66,7 @@ void net_close(net *n);
 net_figures net_look(const net *n);
 
 /* A text message, with one reference for the caller. */
-net_frame *net_text(const char *text, size_t length);
+net_frame *net_text(net *n, const char *text, size_t length);
 void net_unref(net_frame *f);
 /* Sends with what else this turn of the loop has for the socket. */
 void net_send(net_conn *c, net_frame *f);

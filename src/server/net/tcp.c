@@ -13,6 +13,8 @@ enum {
     HEAD_MS = 10000,  /* to say what one wants */
     QUIET_MS = 30000, /* then a ping */
     DEAD_MS = 60000,
+    SMALL_FRAME = 900, /* bytes that the allocator has caches of its own for */
+    USUAL_FRAME = 4096,
 };
 
 typedef struct flight { /* a write that the kernel did not take at once */
@@ -21,46 +23,59 @@ typedef struct flight { /* a write that the kernel did not take at once */
     net_frame *frame[QUEUE];
 } flight;
 
-net_frame *net_raw(const char *text, size_t length)
+/* Messages come and go by the thousand and are of much the same size: the allocator would split and
+ * join its memory for each. */
+static net_frame *new_frame(net *n, size_t length)
 {
-    net_frame *f = malloc(sizeof *f + length);
+    bool usual = length <= USUAL_FRAME && length > SMALL_FRAME;
+    net_frame *f = usual && n->idle_count ? n->idle[--n->idle_count]
+                                          : malloc(sizeof *f + (usual ? USUAL_FRAME : length));
     if (!f)
         return NULL;
     f->refs = 1;
+    f->home = usual ? n : NULL;
     f->length = length;
-    if (length)
+    return f;
+}
+
+void net_unref(net_frame *f)
+{
+    if (!f || --f->refs)
+        return;
+    if (f->home && f->home->idle_count < IDLE_FRAMES)
+        f->home->idle[f->home->idle_count++] = f;
+    else
+        free(f);
+}
+
+net_frame *net_raw(net *n, const char *text, size_t length)
+{
+    net_frame *f = new_frame(n, length);
+    if (f && length)
         memcpy(f->bytes, text, length);
     return f;
 }
 
 /* A server's frame: one fragment, no mask (RFC 6455, 5.2). */
-net_frame *net_text(const char *text, size_t length)
+net_frame *net_text(net *n, const char *text, size_t length)
 {
     unsigned char head[10] = {0x81};
-    size_t n = 2;
+    size_t at = 2;
     if (length < 126) {
         head[1] = (unsigned char)length;
     } else {
         size_t bytes = length < 65536 ? 2 : 8;
         head[1] = bytes == 2 ? 126 : 127;
         for (size_t i = 0; i < bytes; i++)
-            head[n++] = (unsigned char)((uint64_t)length >> 8 * (bytes - 1 - i));
+            head[at++] = (unsigned char)((uint64_t)length >> 8 * (bytes - 1 - i));
     }
-    net_frame *f = malloc(sizeof *f + n + length);
+    net_frame *f = new_frame(n, at + length);
     if (!f)
         return NULL;
-    f->refs = 1;
-    f->length = n + length;
-    memcpy(f->bytes, head, n);
+    memcpy(f->bytes, head, at);
     if (length)
-        memcpy(f->bytes + n, text, length);
+        memcpy(f->bytes + at, text, length);
     return f;
-}
-
-void net_unref(net_frame *f)
-{
-    if (f && !--f->refs)
-        free(f);
 }
 
 /* ---- closing ----------------------------------------------------------------------- */
@@ -401,6 +416,8 @@ void net_close(net *n)
     while (n->open_handles)
         uv_run(n->loop, UV_RUN_NOWAIT);
     net_files_free(n->files);
+    while (n->idle_count)
+        free(n->idle[--n->idle_count]);
     free(n);
 }
 

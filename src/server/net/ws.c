@@ -72,7 +72,8 @@ static ssize_t feed_socket(wslay_event_context_ptr ctx, const uint8_t *data, siz
     if (head)
         c->out_rest = (data[1] & 127u) + 2;
     c->out_rest -= n < c->out_rest ? (unsigned)n : c->out_rest;
-    net_frame *f = bare ? net_raw(broken, sizeof broken) : net_raw((const char *)data, n);
+    net_frame *f =
+        bare ? net_raw(c->n, broken, sizeof broken) : net_raw(c->n, (const char *)data, n);
     (void)flags;
     if (!f || c->closed) {
         net_unref(f);

@@ -9,12 +9,10 @@
 
 enum { GROUP = 512, JOBS = 64, RETRY_MS = 200, LISTEN_MS = 500, HEARD = 8192 };
 
-typedef struct answer { /* what a thread hands to the loop */
-    struct answer *next;
-    desk_job *job;
-    desk_write *write;
-    char *heard; /* a payload; "" means: look at everything */
-} answer;
+typedef struct heard {
+    desk_answer answer;
+    char payload[]; /* "" means: look at everything */
+} heard;
 
 struct desk {
     desk_config is;
@@ -25,7 +23,7 @@ struct desk {
     bool stops;
     desk_write *writes, **writes_end;
     desk_job *jobs, **jobs_end;
-    answer *answers, **answers_end;
+    desk_answer *answers, **answers_end;
     desk_figures figures;
     uv_async_t async;
     size_t pending; /* the loop's own */
@@ -80,21 +78,18 @@ static void drop_link(link *l)
 /* ---- answers --------------------------------------------------------------------- */
 
 /* With the lock held. */
-static void put_answer(desk *k, answer *a)
+static void put_answer(desk *k, desk_answer *a, desk_kind kind)
 {
     a->next = NULL;
+    a->kind = kind;
     *k->answers_end = a;
     k->answers_end = &a->next;
 }
 
-static void answer_job(desk *k, desk_job *job)
+static void answer_one(desk *k, desk_answer *a, desk_kind kind)
 {
-    answer *a = calloc(1, sizeof *a);
-    if (!a)
-        abort(); /* without memory for an answer nothing can be kept consistent */
-    a->job = job;
     pthread_mutex_lock(&k->lock);
-    put_answer(k, a);
+    put_answer(k, a, kind);
     pthread_mutex_unlock(&k->lock);
     uv_async_send(&k->async);
 }
@@ -102,36 +97,40 @@ static void answer_job(desk *k, desk_job *job)
 static void answer_writes(desk *k, desk_write *const *w, size_t n)
 {
     pthread_mutex_lock(&k->lock);
-    for (size_t i = 0; i < n; i++) {
-        answer *a = calloc(1, sizeof *a);
-        if (!a)
-            abort();
-        a->write = w[i];
-        put_answer(k, a);
-    }
+    for (size_t i = 0; i < n; i++)
+        put_answer(k, &w[i]->answer, DESK_WRITE);
     k->figures.waiting -= n;
     pthread_mutex_unlock(&k->lock);
     uv_async_send(&k->async);
 }
 
+/* The answer is the first member of what it belongs to. */
+static void give_answer(desk *k, desk_answer *a)
+{
+    k->pending -= a->kind != DESK_HEARD;
+    if (a->kind == DESK_JOB) {
+        desk_job *job = (desk_job *)a;
+        job->done(job);
+    } else if (a->kind == DESK_WRITE) {
+        desk_write *write = (desk_write *)a;
+        write->done(write);
+    } else {
+        heard *h = (heard *)a;
+        k->is.heard(k->is.ctx, *h->payload ? h->payload : NULL);
+        free(h);
+    }
+}
+
 static void give_answers(desk *k)
 {
     pthread_mutex_lock(&k->lock);
-    answer *a = k->answers;
+    desk_answer *a = k->answers;
     k->answers = NULL;
     k->answers_end = &k->answers;
     pthread_mutex_unlock(&k->lock);
-    for (answer *next; a; a = next) {
+    for (desk_answer *next; a; a = next) {
         next = a->next;
-        k->pending -= a->job || a->write;
-        if (a->job)
-            a->job->done(a->job);
-        else if (a->write)
-            a->write->done(a->write);
-        else
-            k->is.heard(k->is.ctx, *a->heard ? a->heard : NULL);
-        free(a->heard);
-        free(a);
+        give_answer(k, a);
     }
 }
 
@@ -283,7 +282,7 @@ static void run_job(link *l, desk_job *first)
     for (size_t i = 0; i < n; i++) {
         if (err)
             group[i]->err = err;
-        answer_job(k, group[i]);
+        answer_one(k, &group[i]->answer, DESK_JOB);
     }
     if (err == DB_AWAY)
         drop_link(l);
@@ -298,7 +297,7 @@ static void *run_clerk(void *ctx)
             run_job(&l, job);
         } else {
             job->err = DB_AWAY;
-            answer_job(k, job);
+            answer_one(k, &job->answer, DESK_JOB);
             pause_ms(RETRY_MS);
         }
     }
@@ -322,15 +321,12 @@ void desk_post(desk *k, desk_job *job)
 static void on_payload(void *ctx, const char *payload)
 {
     desk *k = ctx;
-    answer *a = calloc(1, sizeof *a);
-    if (a)
-        a->heard = strdup(payload);
-    if (!a || !a->heard)
-        abort();
-    pthread_mutex_lock(&k->lock);
-    put_answer(k, a);
-    pthread_mutex_unlock(&k->lock);
-    uv_async_send(&k->async);
+    size_t size = strlen(payload) + 1;
+    heard *h = calloc(1, sizeof *h + size);
+    if (!h)
+        abort(); /* without memory for news nothing can be kept consistent */
+    memcpy(h->payload, payload, size);
+    answer_one(k, &h->answer, DESK_HEARD);
 }
 
 static void *run_listener(void *ctx)

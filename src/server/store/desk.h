@@ -12,7 +12,15 @@
 
 typedef struct desk desk;
 
+typedef enum desk_kind { DESK_JOB, DESK_WRITE, DESK_HEARD } desk_kind;
+
+typedef struct desk_answer { /* what a thread hands to the loop; in a job, in a write */
+    struct desk_answer *next;
+    desk_kind kind;
+} desk_answer;
+
 typedef struct desk_job { /* first member of what a caller allocates */
+    desk_answer answer;
     struct desk_job *next;
     bool writes;
     void (*run)(struct desk_job *job, const db_api *api, db *d); /* in the clerk's thread */
@@ -21,6 +29,7 @@ typedef struct desk_job { /* first member of what a caller allocates */
 } desk_job;
 
 typedef struct desk_write {
+    desk_answer answer;
     struct desk_write *next;
     db_row row;
     void (*done)(struct desk_write *w); /* in the loop; frees it */

@@ -27,8 +27,10 @@ static void be_quiet(void *ctx, const char *message) { (void)ctx, (void)message;
 static db *open_it(const char *where, char why[DB_WHY])
 {
     db *d = calloc(1, sizeof *d);
-    if (!d)
+    if (!d) {
+        snprintf(why, DB_WHY, "no memory for the store");
         return NULL;
+    }
     d->link = PQconnectdb(where);
     if (PQstatus(d->link) == CONNECTION_OK) {
         PQsetNoticeProcessor(d->link, be_quiet, NULL);

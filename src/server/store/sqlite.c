@@ -84,8 +84,10 @@ static db *open_it(const char *where, char why[DB_WHY])
     char path[PATH] = "file:/meadhall?vfs=memdb"; /* one for all handles of the process */
     bool memory = strcmp(where, DB_MEMORY) == 0;
     db *d = calloc(1, sizeof *d);
-    if (!d)
+    if (!d) {
+        snprintf(why, DB_WHY, "no memory for the store");
         return NULL;
+    }
     if (!memory && mkdir(where, 0700) && errno != EEXIST) {
         snprintf(why, DB_WHY, "cannot make %.120s: %s", where, strerror(errno));
         close_it(d);

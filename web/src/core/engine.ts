@@ -155,6 +155,34 @@ export class Engine {
     return this.withBytes([s], ([p]) => this.json<T>(this.call("mh_ffi_advise", table, seat, p!, s.length, seed)));
   }
 
+  // ---- campaigns: a series of games behind one number (docs/campaign.md) ----
+
+  campaignOpen(game: string, options: string, seats: SeatConfig[], key: Uint8Array): number {
+    const c = this.config(game, options, seats);
+    return this.withBytes([c, key], ([p, k]) => this.number(this.call("mh_ffi_campaign_open", p!, c.length, k!)));
+  }
+
+  campaignRead(text: string): number {
+    const s = encoder.encode(text);
+    return this.withBytes([s], ([p]) => {
+      const c = this.call("mh_ffi_campaign_read", p!, s.length);
+      if (c > 0) return c;
+      throw new BadSaga(JSON.parse(this.said()) as SagaError);
+    });
+  }
+
+  campaignClose(c: number): void { this.call("mh_ffi_campaign_close", c); }
+  campaignText(c: number): string { return this.text(this.call("mh_ffi_campaign_text", c)); }
+  campaignShow<T>(c: number): T { return this.json<T>(this.call("mh_ffi_campaign_show", c)); }
+  campaignBegin(c: number, byHand: boolean, key: Uint8Array): number {
+    return this.withBytes([key], ([k]) => this.number(this.call("mh_ffi_campaign_begin", c, byHand ? 1 : 0, k!)));
+  }
+  campaignGame(c: number, n: number): number { return this.number(this.call("mh_ffi_campaign_game", c, n)); }
+  campaignKeep(c: number, table: number): void { this.number(this.call("mh_ffi_campaign_keep", c, table)); }
+  campaignFork(c: number, at: number, key: Uint8Array): number {
+    return this.withBytes([key], ([k]) => this.number(this.call("mh_ffi_campaign_fork", c, at, k!)));
+  }
+
   odds<T>(table: number, viewer: number): T { return this.json<T>(this.call("mh_ffi_odds", table, viewer)); }
   /** The same as they would be after an answer of the seat. */
   oddsAfter<T>(table: number, seat: number, action: string): T {

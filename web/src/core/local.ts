@@ -1,5 +1,6 @@
 // The hall in the page: the same messages as the server's, answered by the engine's
 // WebAssembly module. It knows no rules; the engine does.
+import { Campaigns } from "./campaigns";
 import { BadSaga, type Engine, Refused, type SeatConfig } from "./engine";
 import type {
   ChatLine, CreateMsg, GameInfo, Hint, LogEntry, Sheet, Status, TableInfo, TableMsg, WirePosition,
@@ -17,6 +18,7 @@ interface Open {
   mine: number | null; sent: number; thinking: boolean; chat: ChatLine[]; left: boolean;
   /** Where the whole game is dealt by a word: the bots' own luck comes from it too. */
   seed: string | null;
+  campaign?: string | null;
 }
 interface About { game: string; options: string; plies: number; viewer: number; seats: { name: string; bot: string }[] }
 type Message = { t: string; req?: number } & Record<string, unknown>;
@@ -54,9 +56,12 @@ export const bytesOf = (word: string, n: number): Uint8Array => {
 export class LocalHall {
   private readonly open = new Map<string, Open>();
   private queue: Promise<void> = Promise.resolve();
+  private readonly campaigns: Campaigns;
 
   constructor(private readonly engine: Engine, private readonly store: Store, private readonly env: HallEnv,
-              private readonly send: (text: string) => void) {}
+              private readonly send: (text: string) => void) {
+    this.campaigns = new Campaigns(engine, store, () => env.now());
+  }
 
   /** Messages are answered in the order they come. */
   receive(text: string): Promise<void> {
@@ -109,8 +114,77 @@ export class LocalHall {
       case "handover": return this.handover(m);
       case "forget": return this.forget(m);
       case "unwatch": case "leave": return this.leave(m);
+      case "campaigns": return this.say(m, { t: "campaigns", campaigns: await this.campaigns.list() });
+      case "campaign": return this.say(m, { t: "campaign", ...await this.book(m) });
+      case "campaign_new": return this.campaignNew(m);
+      case "campaign_play": return this.campaignPlay(m);
+      case "campaign_replay": return this.campaignReplay(m);
+      case "campaign_fork":
+        return this.say(m, { t: "campaign_made", id: await this.campaigns.fork(this.text(m, "id"), Number(m["at"]) || 1, this.text(m, "title"), this.env.random(32)) });
+      case "campaign_text": return this.say(m, { t: "campaign_text", text: await this.known(this.campaigns.text(this.text(m, "id"))) });
+      case "campaign_take": return this.campaignTake(m);
+      case "campaign_forget": return this.campaignForget(m);
       default: throw new Trouble("unknown", `'${m.t}' is no message of this protocol`);
     }
+  }
+
+  // ---- campaigns ----
+
+  private async known<T>(what: Promise<T>): Promise<T> {
+    try { return await what; } catch (e) {
+      if (e instanceof Error && e.message === "campaign") throw new Trouble("campaign", "there is no such campaign on this device");
+      throw e;
+    }
+  }
+
+  private book(m: Message) { return this.known(this.campaigns.show(this.text(m, "id"))); }
+
+  private async campaignNew(m: Message): Promise<void> {
+    const seats = m["seats"] as SeatConfig[];
+    for (const s of seats) this.engine.botCheck(s.bot);
+    const id = await this.campaigns.create(this.text(m, "game"), String(m["options"] ?? ""), seats, this.text(m, "title"), this.env.random(32));
+    this.say(m, { t: "campaign_made", id });
+  }
+
+  private async campaignTake(m: Message): Promise<void> {
+    const text = this.text(m, "text");
+    if (text.length > MAX_SAGA) throw new Trouble("saga", "the file is too large for a campaign");
+    this.say(m, { t: "campaign_made", id: await this.campaigns.take(text, this.text(m, "title")) });
+  }
+
+  private sit(handle: number, seats: SeatConfig[], campaign: string | null): Open {
+    const about = this.engine.about<About>(handle), mine = seats.findIndex((s) => s.bot === "human");
+    const o: Open = {
+      id: this.newId(), handle, game: about.game, options: about.options, seats, mine: mine < 0 ? null : mine, sent: 0,
+      thinking: false, chat: [], left: false, seed: null, campaign,
+    };
+    this.open.set(o.id, o);
+    return o;
+  }
+
+  /** To the table of the game that is being played, or to a new one with the next game. */
+  private async campaignPlay(m: Message): Promise<void> {
+    const id = this.text(m, "id"), { table } = await this.book(m);
+    if (table && (this.open.has(table) || await this.store.get(table))) return this.say(m, { t: "created", table, invite: null });
+    const { handle, seats } = await this.known(this.campaigns.begin(id, m["by_hand"] === true, this.env.random(32)));
+    const o = this.sit(handle, seats, id);
+    await this.campaigns.keep(id, handle, o.id, true);
+    await this.keep(o);
+    this.say(m, { t: "created", table: o.id, invite: null });
+    this.think(o);
+  }
+
+  private async campaignReplay(m: Message): Promise<void> {
+    const { handle, seats } = await this.known(this.campaigns.game(this.text(m, "id"), Number(m["number"]) || 1));
+    const o = this.sit(handle, seats, null);
+    o.mine = null;
+    o.left = true;
+    this.say(m, { t: "created", table: o.id, invite: null });
+  }
+
+  private async campaignForget(m: Message): Promise<void> {
+    await this.campaigns.forget(this.text(m, "id"));
+    this.say(m, { t: "forgotten" });
   }
 
   private text(m: Message, key: string): string {
@@ -134,7 +208,7 @@ export class LocalHall {
     const about = this.engine.about<About>(handle);
     const o: Open = {
       id, handle, game: about.game, options: about.options, seats: kept.players, mine: kept.mine, sent: 0,
-      thinking: false, chat: kept.chat, left: false, seed: kept.seed ?? null,
+      thinking: false, chat: kept.chat, left: false, seed: kept.seed ?? null, campaign: kept.campaign ?? null,
     };
     this.open.set(id, o);
     return o;
@@ -144,9 +218,10 @@ export class LocalHall {
     const k: Kept = {
       id: o.id, game: o.game, saga: this.engine.saga(o.handle, CHANCE), players: o.seats, mine: o.mine,
       ply: this.engine.plies(o.handle), turn: this.turn(o), over: this.engine.turn(o.handle) === 0,
-      updated: this.env.now(), chat: o.chat, ...(o.seed === null ? {} : { seed: o.seed }),
+      updated: this.env.now(), chat: o.chat, campaign: o.campaign ?? null, ...(o.seed === null ? {} : { seed: o.seed }),
     };
     await this.store.put(k);
+    if (o.campaign && await this.store.getCampaign(o.campaign)) await this.campaigns.keep(o.campaign, o.handle, o.id);
   }
 
   private turn(o: Open): number[] {
@@ -156,6 +231,14 @@ export class LocalHall {
 
   private viewer(o: Open): number { return o.mine ?? NOBODY; }
 
+  /** People who share this device: it is the one who is asked that looks at it. */
+  private shared(o: Open): boolean { return o.seats.filter((s) => s.bot === "human").length > 1; }
+  private passOn(o: Open): void {
+    if (o.mine === null || !this.shared(o)) return;
+    const asked = this.turn(o).filter((s) => o.seats[s]!.bot === "human");
+    if (asked.length && !asked.includes(o.mine)) o.mine = asked[0]!;
+  }
+
   private status(o: Open): Status { return this.engine.turn(o.handle) === 0 ? "over" : "playing"; }
 
   private bots(): string[] {
@@ -163,6 +246,7 @@ export class LocalHall {
   }
 
   private update(o: Open, req?: number, from = o.sent, chats = false): void {
+    this.passOn(o);
     const plies = this.engine.plies(o.handle);
     const over = this.status(o) === "over";
     const viewer = over && o.mine === null ? CHANCE : this.viewer(o);
@@ -170,7 +254,7 @@ export class LocalHall {
     const msg: Omit<TableMsg, keyof WirePosition> & WirePosition = {
       t: "table", table: o.id, game: o.game, options: o.options, status: this.status(o), me: o.mine,
       players: o.seats.map((s) => ({ name: s.name, bot: s.bot === "human" ? null : s.bot, here: true })),
-      clock: { kind: "none" }, undo: this.canUndo(o), from, ...(chats ? { chats: o.chat } : {}),
+      clock: { kind: "none" }, undo: this.canUndo(o), from, campaign: o.campaign ?? null, shared: this.shared(o), ...(chats ? { chats: o.chat } : {}),
       ...this.engine.look<WirePosition>(o.handle, plies, viewer),
       log: this.engine.log<LogEntry[]>(o.handle, from, plies, viewer),
     };

@@ -37,6 +37,8 @@ export interface TableMsg extends Position {
   t: "table"; table: string; game: string; options: string; status: Status;
   me: number | null; players: PlayerInfo[]; clock: Clock; undo: boolean; from?: number;
   asked?: { seat: number; ply: number; yes: number[] } | null;
+  /** The campaign it belongs to, and whether several people share the device: the hall in the page says so. */
+  campaign?: string | null; shared?: boolean;
   log: LogEntry[]; result?: Sheet[]; invite?: string | null; chats?: ChatLine[]; req?: number;
 }
 export interface ChatLine { seat: number | null; name: string; text: string; at: number }

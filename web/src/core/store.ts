@@ -5,6 +5,16 @@ export interface Kept {
   id: string; game: string; saga: string; players: { name: string; bot: string }[];
   mine: number | null; ply: number; turn: number[]; over: boolean; updated: number; chat: ChatLine[];
   seed?: string;
+  /** The campaign it is a game of. */
+  campaign?: string | null;
+}
+
+/** A campaign: its text is the truth, the rest is for lists. */
+export interface KeptCampaign {
+  id: string; title: string; game: string; text: string; updated: number;
+  /** The table of the game that is being played. */
+  table: string | null;
+  seats: { name: string; bot: string }[]; next: number | null; length: number; honour: number[]; parent: string | null;
 }
 
 export interface Store {
@@ -12,6 +22,10 @@ export interface Store {
   get(id: string): Promise<Kept | undefined>;
   all(): Promise<Kept[]>;
   remove(id: string): Promise<void>;
+  putCampaign(k: KeptCampaign): Promise<void>;
+  getCampaign(id: string): Promise<KeptCampaign | undefined>;
+  allCampaigns(): Promise<KeptCampaign[]>;
+  removeCampaign(id: string): Promise<void>;
 }
 
 export class MemoryStore implements Store {
@@ -20,6 +34,11 @@ export class MemoryStore implements Store {
   async get(id: string) { return this.kept.get(id); }
   async all() { return [...this.kept.values()]; }
   async remove(id: string) { this.kept.delete(id); }
+  private readonly books = new Map<string, KeptCampaign>();
+  async putCampaign(k: KeptCampaign) { this.books.set(k.id, structuredClone(k)); }
+  async getCampaign(id: string) { return this.books.get(id); }
+  async allCampaigns() { return [...this.books.values()]; }
+  async removeCampaign(id: string) { this.books.delete(id); }
 }
 
 const asPromise = <T>(r: IDBRequest<T>) => new Promise<T>((done, fail) => {
@@ -32,25 +51,33 @@ export class DiskStore implements Store {
 
   static async open(): Promise<Store> {
     try {
-      const r = indexedDB.open("meadhall", 1);
-      r.onupgradeneeded = () => r.result.createObjectStore("tables", { keyPath: "id" });
+      const r = indexedDB.open("meadhall", 2);
+      r.onupgradeneeded = () => {
+        for (const name of ["tables", "campaigns"])
+          if (!r.result.objectStoreNames.contains(name)) r.result.createObjectStore(name, { keyPath: "id" });
+      };
       return new DiskStore(await asPromise(r));
     } catch {
       return new MemoryStore(); // a private window may refuse; the game still plays
     }
   }
 
-  private tables(mode: IDBTransactionMode) { return this.db.transaction("tables", mode).objectStore("tables"); }
+  private of(name: string, mode: IDBTransactionMode) { return this.db.transaction(name, mode).objectStore(name); }
 
-  put(k: Kept): Promise<void> {
+  private write(name: string, k: Kept | KeptCampaign): Promise<void> {
     return new Promise((done, fail) => {
-      const tx = this.db.transaction("tables", "readwrite");
-      tx.objectStore("tables").put(k);
+      const tx = this.db.transaction(name, "readwrite");
+      tx.objectStore(name).put(k);
       tx.oncomplete = () => done();
       tx.onerror = () => fail(tx.error);
     });
   }
-  get(id: string) { return asPromise(this.tables("readonly").get(id)) as Promise<Kept | undefined>; }
-  all() { return asPromise(this.tables("readonly").getAll()) as Promise<Kept[]>; }
-  async remove(id: string) { await asPromise(this.tables("readwrite").delete(id)); }
+  put(k: Kept) { return this.write("tables", k); }
+  get(id: string) { return asPromise(this.of("tables", "readonly").get(id)) as Promise<Kept | undefined>; }
+  all() { return asPromise(this.of("tables", "readonly").getAll()) as Promise<Kept[]>; }
+  async remove(id: string) { await asPromise(this.of("tables", "readwrite").delete(id)); }
+  putCampaign(k: KeptCampaign) { return this.write("campaigns", k); }
+  getCampaign(id: string) { return asPromise(this.of("campaigns", "readonly").get(id)) as Promise<KeptCampaign | undefined>; }
+  allCampaigns() { return asPromise(this.of("campaigns", "readonly").getAll()) as Promise<KeptCampaign[]>; }
+  async removeCampaign(id: string) { await asPromise(this.of("campaigns", "readwrite").delete(id)); }
 }

@@ -179,6 +179,7 @@ export const Home = () => {
             })}
           </div>
           <Learn order={GAMES} />
+          <section class="saga-in"><h2>{t("home.campaign")}</h2><p class="desc">{t("home.campaignText")}</p><a class="btn" href="#/c" data-campaigns><Ic name="sapling" />{t("home.campaignOpen")}</a></section>
           <OpenSaga />
         </section>
       </main>

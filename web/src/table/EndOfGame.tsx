@@ -71,8 +71,9 @@ export const EndOfGame = ({ scene, model, client }: { scene: Scene; model: Table
           </li>))}
       </ol>
       <div class="acts">
-        <button class="btn primary" type="button" onClick={() => void replay()}><Ic name="replay" />{t("end.replay")}</button>
-        {scene.m.me !== null && <button class="btn" type="button" onClick={() => void again()}><Ic name="rotate" />{t("end.rematch")}</button>}
+        {scene.m.campaign && <a class="btn primary" data-book href={`#/c/${scene.m.campaign}`}><Ic name="log" />{t("end.book")}</a>}
+        <button class={`btn ${scene.m.campaign ? "" : "primary"}`} type="button" onClick={() => void replay()}><Ic name="replay" />{t("end.replay")}</button>
+        {scene.m.me !== null && !scene.m.campaign && <button class="btn" type="button" onClick={() => void again()}><Ic name="rotate" />{t("end.rematch")}</button>}
         <button class="btn" type="button" onClick={() => void save()}><Ic name="log" />{t("end.saga")}</button>
         <a class="btn" href="#/"><Ic name="b-hall" />{t("nav.home")}</a>
       </div>

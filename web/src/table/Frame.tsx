@@ -53,7 +53,7 @@ const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: Table
     <header class="bar">
       <a class="brand" href="#/" aria-label={`Meadhall, ${t("nav.home")}`}><Ic name="b-hall" /><span>Meadhall</span></a>
       <h1>{scene.words.game.title}</h1>
-      <p class="crumbs">{ui.crumbs(scene)}</p>
+      <p class="crumbs">{scene.m.campaign && <><a href={`#/c/${scene.m.campaign}`}>{t("end.book")}</a> · </>}{ui.crumbs(scene)}</p>
       {phases && <ol class="phases" aria-label={t("table.phases")}>
         {phases.all.map((p, i) => (
           <li key={p.id} class={i < at ? "done" : i === at ? "now" : ""} {...(i === at ? { "aria-current": "step" } : {})}>

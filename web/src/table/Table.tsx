@@ -41,6 +41,7 @@ export const TablePage = ({ at }: { at: Route }) => {
   }, [client, at.id]);
   const m = model.shown.value;
   const ctl = useMemo(() => new Controller(model, m?.game ?? ""), [model, m?.game]);
+  const sits = useSignal<number | null>(null);
   useEffect(() => () => ctl.dispose(), [ctl]);
   useEffect(() => () => client.unfollow(at.id), [client, at.id]);
   const { words, ui } = useWords(m?.game, (m?.players ?? []).map(nameOf).join("\n"));
@@ -55,8 +56,18 @@ export const TablePage = ({ at }: { at: Route }) => {
   if (!m || !words || !ui) return <Loading text={client.link.value === "lost" ? t("link.lost") : t("table.loading")} />;
   const scene: Scene = { m, words, ctl, log: model.log.value };
   if (m.status === "open") return <OpenTable scene={scene} invite={m.invite ?? at.rest} onLeave={() => { void client.ask({ t: "leave", table: at.id }, false).catch(() => {}); go("#/"); }} />;
+  if (m.shared && m.me !== null && m.status === "playing" && sits.value !== m.me)
+    return <PassOn seat={m.me} name={nameOf(m.players[m.me], m.me)} on={() => { sits.value = m.me; }} />;
   return <Frame scene={scene} ui={ui} model={model} client={client} ctl={ctl} />;
 };
+
+/** Several people share the device: what one may see is shown when that one has it in hand. */
+const PassOn = ({ seat, name, on }: { seat: number; name: string; on: () => void }) => (
+  <main class="waiting pass-on" id="main">
+    <section class="card"><Mk seat={seat} cls="big" /><h1>{t("pass.title", { name })}</h1><p>{t("pass.text")}</p>
+      <button class="btn primary" type="button" data-action="take-seat" onClick={on}><Ic name="check" />{t("pass.go", { name })}</button></section>
+  </main>
+);
 
 /** A table that waits for people: who sits, and the link for the others. */
 const OpenTable = ({ scene, invite, onLeave }: { scene: Scene; invite: string; onLeave: () => void }) => {

@@ -40,7 +40,7 @@ export const Aside = ({ scene: s }: { scene: Scene }) => {
   const beasts = MONSTERS.filter((x) => beastState(s.m, x) > 0);
   if (!gods.length && !quests.length) return null;
   return (
-    <section class="card dv-aside">
+    <section class="card dv-aside" tabindex={0} role="region" aria-label={say("gods")}>
       <h3><Ic name="god-odin" />{say("gods")}</h3>
       {gods.map((r) => <div class="dv-card" key={String(r.value)}><b>{s.words.label("god_card", r.value)}</b><span>{about(String(r.value).toUpperCase())}</span>
         <Points s={s} values={s.m.players.map((_, p) => num(r, `points-${p}`))} /></div>)}

@@ -43,13 +43,14 @@ const Cell = ({ s, c, ways }: { s: Scene; c: CellView; ways: Way[] }) => {
   const open = state === "legal" || state === "selected", asked = open || (state === "blocked" && !byTile);
   const paying = s.m.prompt?.id === "pay" && field(s.m, "pay_cell") === c.id && ctl.mine.value;
   return (
-    <div class={`dv-cell ${asked ? state : "idle"} ${paying ? "paying" : ""} ${c.tile ? "" : "bare"}`} data-slot={slot} role={asked ? "button" : "img"} aria-label={cellText(s, c, ways)}
+    <div class={`dv-cell ${asked ? state : "idle"} ${paying ? "paying" : ""} ${c.tile ? "" : "bare"}`} data-slot={slot} role={asked ? "button" : "img"} {...(asked ? {} : { "aria-label": cellText(s, c, ways) })}
          tabindex={open ? 0 : -1} aria-disabled={asked && !open ? true : undefined} aria-pressed={state === "selected" ? true : undefined}
          onClick={() => ctl.pick(slot)} onMouseEnter={() => { ctl.looked.value = `cell:${c.id}`; }} onMouseLeave={() => { ctl.looked.value = null; }} onFocus={() => { ctl.looked.value = `cell:${c.id}`; }}>
+      {asked && <span class="sr">{cellText(s, c, ways)}</span>}
       {c.tile ? <Tile tile={c.tile} />
-        : <span class="dv-in">{c.dice.map((d) => <span key={d.seat + d.id} class="dv-ind"><Face face={d.face} seat={d.seat} /><Mk seat={d.seat} /></span>)}</span>}
-      <b class="dv-n">{c.id}</b>
-      {ways.length > 0 && <span class="dv-chip">{sumText(ways[0]!)}{ways.length > 1 && <i>{say("plus", { n: ways.length - 1 })}</i>}</span>}
+        : <span class="dv-in" aria-hidden="true">{c.dice.map((d) => <span key={d.seat + d.id} class="dv-ind"><Face face={d.face} seat={d.seat} /><Mk seat={d.seat} /></span>)}</span>}
+      <b class="dv-n" aria-hidden="true">{c.id}</b>
+      {ways.length > 0 && <span class="dv-chip" aria-hidden="true">{sumText(ways[0]!)}{ways.length > 1 && <i>{say("plus", { n: ways.length - 1 })}</i>}</span>}
       {asked && !open && c.tile && <span class="dv-lock"><Ic name="lock" /></span>}
       {c.beast && <span class="dv-beast"><Ic name={BEAST_ICON[c.beast] ?? "monster"} /></span>}
       {(c.hammer || c.mask) && <span class="dv-token"><Ic name={c.hammer ? "hammer" : "god-loki"} /></span>}
@@ -126,11 +127,11 @@ const MyDice = ({ s }: { s: Scene }) => {
   const { m, ctl } = s, seat = m.me ?? m.turn.find((x) => x < 5) ?? 0;
   const dice = diceOf(m, seat), active = dice.filter((d) => d.where === "active"), used = dice.filter((d) => d.where !== "active");
   const one = (d: typeof dice[number]) => {
-    const slot = `die:${d.id}`, state = ctl.state(slot), open = m.me !== null && (state === "legal" || state === "selected");
+    const slot = `die:${d.id}`, state = ctl.state(slot), open = m.me !== null && m.prompt?.id !== "pay" && (state === "legal" || state === "selected");
     return (
-      <span key={d.id} class={`dv-mydie ${open ? state : ""} ${d.where === "active" ? "" : "used"}`} data-slot={slot} role={open ? "button" : "img"} aria-label={dieText(s, d)} tabindex={open ? 0 : -1}
+      <span key={d.id} class={`dv-mydie ${open ? state : ""} ${d.where === "active" ? "" : "used"}`} data-slot={slot} role={open ? "button" : "img"} {...(open ? {} : { "aria-label": dieText(s, d) })} tabindex={open ? 0 : -1}
             title={dieText(s, d)} aria-pressed={state === "selected" && open ? true : undefined} onClick={() => open && ctl.pick(slot)}>
-        <Face face={d.face} seat={seat} />{d.where !== "active" && <small>{d.where === "used" ? "↓" : d.where.slice(1)}</small>}
+        {open && <span class="sr">{dieText(s, d)}</span>}<Face face={d.face} seat={seat} />{d.where !== "active" && <small aria-hidden="true">{d.where === "used" ? "↓" : d.where.slice(1)}</small>}
       </span>);
   };
   return (

@@ -33,7 +33,7 @@ export const WayDice = ({ s, way, seat }: { s: Scene; way: Way; seat: number }) 
   const dice = diceOf(s.m, seat), list = Object.entries(way.dice).sort((a, b) => Math.sign(b[1]) - Math.sign(a[1]) || b[1] - a[1]);
   const one = list.every(([, v]) => v === 0);
   return (
-    <span class="dv-way">
+    <span class="dv-way" aria-hidden="true">
       {list.map(([id, v], i) => {
         const d = dice.find((x) => x.id === id);
         return <span key={id}>{(i > 0 || v < 0) && <i>{way.pairs.includes(id) && i > 0 ? "&" : v < 0 ? "−" : "+"}</i>}<Face face={d?.face ?? null} seat={seat} />
@@ -49,9 +49,8 @@ export const Ways = ({ s, ways, explore }: { s: Scene; ways: Way[]; explore: boo
   return (
     <div class="dv-ways">
       {ways.map((w, i) => (
-        <button key={i} class="btn dv-wayb" type="button" data-way={i} onClick={() => void payThrough(s.ctl, w, explore)}
-                aria-label={say("payWith", { sum: sumText(w) }) + (hows.size > 1 ? `, ${s.words.label("how", w.how)}` : "")}>
-          <WayDice s={s} way={w} seat={me} />{hows.size > 1 && <small>{s.words.label("how", w.how)}</small>}
+        <button key={i} class="btn dv-wayb" type="button" data-action={`pay ${sumText(w)}`} onClick={() => void payThrough(s.ctl, w, explore)}>
+          <span class="sr">{say("payWith", { sum: sumText(w) })} </span><WayDice s={s} way={w} seat={me} />{hows.size > 1 && <small>{s.words.label("how", w.how)}</small>}
         </button>))}
     </div>
   );
@@ -75,7 +74,7 @@ export const PayBar = ({ s }: { s: Scene }) => {
             return own.length > 0 && (
               <div class="dv-step" key={d.id} role="group" aria-label={dieText(s, d)}><Face face={d.face} seat={me} />
                 {own.map((p) => { const pair = p.verb === "pair", n = p.operands[pair ? 2 : 1]!.text, minus = p.operands[pair ? 3 : 2]!.text === "minus";
-                  return <button key={p.text} class="btn tiny" type="button" data-action={p.text} aria-label={words.action(p.text)} onClick={() => void ctl.choose(p.text)}>
+                  return <button key={p.text} class="btn tiny" type="button" data-action={p.text} title={words.action(p.text)} onClick={() => void ctl.choose(p.text)}>
                     {minus ? "−" : "+"}{n}{pair ? ` (& ${words.label("die", p.operands[1]!.text)})` : ""}</button>; })}
               </div>);
           })}

@@ -1,0 +1,172 @@
+// Divinus at its own table: whole games here and on a server, a campaign over two scenarios, phones, axe.
+import { createRequire } from "node:module";
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { answer, playToEnd, settle } from "./player";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+const checkAxe = async (page: Page) => {
+  await page.addScriptTag({ path: axe });
+  const bad = await page.evaluate(async () => {
+    const r = await (window as unknown as { axe: { run(o: object): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe.run({ resultTypes: ["violations"] });
+    return r.violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(" | ")}`);
+  });
+  expect(bad).toEqual([]);
+};
+
+const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const sit = async (page: Page) => {
+  await page.goto("./");
+  await page.locator("[data-game=divinus]:not([disabled])").click();
+  await page.locator("[data-start]").click();
+  await page.locator(".frame").waitFor();
+};
+
+/** Answers until something is there. */
+const until = async (page: Page, want: string, most = 300) => {
+  for (let i = 0; i < most; i++) {
+    if (await page.locator(want).count()) return;
+    if (!await answer(page, i * 7 + 3)) await page.waitForTimeout(10);
+  }
+  await expect(page.locator(want).first()).toBeVisible();
+};
+
+test("a scenario is played at the table from the first god to the last tile", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page, 2, { bot: "greedy" });
+  await sit(page);
+  await until(page, ".dv-cell.legal");
+  await expect(page.locator(".dv-cell")).toHaveCount(12);
+  await expect(page.locator(".dv-cell.legal .dv-chip").first()).toBeVisible();
+  await expect(page.locator(".dv-aside")).toContainText("Heimdall");
+  await checkAxe(page);
+  await playToEnd(page, 2500);
+  await expect(page.locator(".ranks li")).toHaveCount(2);
+});
+
+test("a cell is paid by one of all ways, the tile is turned and laid by keys", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page, 2, { bot: "greedy" });
+  await sit(page);
+  await until(page, ".dv-cell.legal .dv-chip");
+  // The most expensive cell has the most dice to pay with.
+  const cell = page.locator(".dv-cell.legal").filter({ has: page.locator(".dv-chip i") }).first(), name = await cell.getAttribute("data-slot");
+  await cell.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".dv-pay, .dv-hand").first()).toBeVisible();
+  if (await page.locator(".dv-pay").count()) {
+    await expect(page.locator(`.dv-cell.paying[data-slot='${name}']`)).toBeVisible();
+    await page.locator(".dv-wayb").first().click();
+  }
+  await expect(page.locator(".dv-hand")).toBeVisible();
+  const spot = page.locator(".dv-spot.legal").first();
+  await spot.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".dv-spot.selected")).toBeVisible();
+  const tile = () => page.locator(".dv-spot.selected .dv-tile > g").first().getAttribute("transform"), before = await tile();
+  if (await page.locator(".dv-turn:not([disabled])").count()) {
+    await page.keyboard.press("r");
+    await expect.poll(tile).not.toBe(before);
+  }
+  await page.locator("[data-main]").click();
+  await expect(page.locator(".dv-laid")).toContainText("1 of 16");
+});
+
+test("nothing sticks out of a phone of 360 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await settle(page, 4, { bot: "greedy", lang: "de" });
+  await sit(page);
+  for (const part of [".dv-gods", ".dv-cell.legal", ".dv-hand"]) {
+    await until(page, part);
+    expect(await sticksOut(page), part).toBeLessThanOrEqual(0);
+  }
+  await checkAxe(page);
+  await page.goto("./#/c");
+  await page.locator("[data-new]").click();
+  await page.locator("[data-start]").click();
+  await page.locator("[data-play]").waitFor();
+  expect(await sticksOut(page)).toBeLessThanOrEqual(0);
+  await checkAxe(page);
+});
+
+test("a campaign goes over two scenarios with a reload between, is branched and kept as a file", async ({ page }) => {
+  test.setTimeout(Number(process.env["DV_T"] ?? 300_000));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page, 2, { bot: "greedy", name: "Asta" });
+  await page.goto("./");
+  await page.locator("[data-campaigns]").click();
+  await page.locator("[data-new]").click();
+  await page.locator("dialog .seg button", { hasText: /^2$/ }).click();
+  await page.locator(".bk-seat select").nth(1).selectOption("level:easy");
+  await page.locator("[data-start]").click();
+  await page.locator("[data-play]").click();
+  await page.locator(".frame").waitFor();
+  await until(page, ".dv-cell.legal");
+  // In the middle of the game: the page is loaded anew, the same turn is asked.
+  const turn = await page.locator(".dv-cell.legal").count();
+  await page.reload();
+  await expect(page.locator(".dv-cell.legal")).toHaveCount(turn);
+  await playToEnd(page, 3000);
+  await page.locator("[data-book]").click();
+  await expect(page.locator(".bk-chapter")).toHaveCount(1);
+  await expect(page.locator(".bk-text").first()).toContainText("Autumn has come");
+  await expect(page.locator(".bk-path .done")).toHaveCount(1);
+  await checkAxe(page);
+  const honour = await page.locator(".bk-table .big").allTextContents();
+  await page.reload();
+  await expect(page.locator(".bk-table .big")).toHaveText(honour);
+  await page.locator("[data-play]").click();
+  await page.locator(".frame").waitFor();
+  await expect(page.locator(".crumbs")).toContainText("Scenario 2");
+  await playToEnd(page, 3000);
+  await page.locator("[data-book]").click();
+  await expect(page.locator(".bk-path .done")).toHaveCount(2);
+  await expect(page.locator(".bk-chapter")).toHaveCount(2);
+
+  const saved = page.waitForEvent("download");
+  await page.locator("[data-export]").click();
+  const file = await (await saved).path();
+  await page.locator("[data-fork='2']").click();
+  await expect(page.locator(".bk-path .done")).toHaveCount(1);
+  await page.goto("./#/c");
+  await expect(page.locator(".bk-card")).toHaveCount(2);
+  // The file brings the campaign back after it was removed.
+  await page.locator(".bk-card").filter({ hasNotText: "branch" }).locator("a").click();
+  await page.getByRole("button", { name: "Remove from this device" }).click();
+  await page.locator("[data-forget]").click();
+  await expect(page.locator(".bk-card")).toHaveCount(1);
+  await page.locator("#bk-file").setInputFiles(file);
+  await expect(page.locator(".bk-path .done")).toHaveCount(2);
+});
+
+test.describe("on a server", () => {
+  const root = join(import.meta.dirname, "../.."), binary = join(root, "build/meadhall");
+  const port = Number(process.env["MEADHALL_PAGE_PORT"] ?? 4173) + 25, url = `http://127.0.0.1:${port}/`;
+  let server: ChildProcess | null = null, data = "";
+  test.skip(!existsSync(binary), "the hall is not built");
+  test.beforeAll(async () => {
+    data = mkdtempSync(join(tmpdir(), "hall-"));
+    server = spawn(binary, ["serve", "--port", String(port), "--data", data, "--web", join(root, "build/web")], { stdio: "ignore" });
+    await expect.poll(() => fetch(`${url}healthz`).then((r) => r.ok, () => false)).toBe(true);
+  });
+  test.afterAll(() => { server?.kill("SIGTERM"); rmSync(data, { recursive: true, force: true }); });
+
+  test("a whole game of Divinus, its payments told by the server", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await settle(page, 2);
+    await page.goto(url);
+    await page.locator("[data-game=divinus]:not([disabled])").click();
+    await page.getByRole("button", { name: "With friends" }).click();
+    await page.locator(".seatkind select").nth(1).selectOption("greedy");
+    await page.locator("[data-start]").click();
+    await page.locator(".frame").waitFor();
+    await until(page, ".dv-cell.legal .dv-chip");
+    await playToEnd(page, 3000);
+    await expect(page.locator(".ranks li")).toHaveCount(2);
+  });
+});
