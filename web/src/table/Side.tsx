@@ -46,7 +46,9 @@ const Closed = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
     </section>
   );
 };
-const short = (text: string) => text.length > 120 ? `${text.slice(0, 117)}…` : text;
+/** What a rule says, without why it was settled so. */
+const first = (text: string) => text.split(/ (?:Why|Warum|Grund|Begründung|Почему|Причина): /)[0]!;
+const short = (whole: string, text = first(whole)) => text.length > 120 ? `${text.slice(0, 117)}…` : text;
 
 export const tell = (events: string[], scene: Scene, ui: GameUi): string[] => {
   const loud = events.filter((e) => !ui.quiet?.has(e.split(" ")[0]!));

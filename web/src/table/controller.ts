@@ -19,6 +19,8 @@ export class Controller {
   alias: (slot: string) => string[] = (slot) => [slot];
   /** The answer a slot stands for where the game knows better than the first verb that fits. */
   meant: (slot: string) => string | null = () => null;
+  /** The action whose reason tells best why a slot is closed; null: the one the slot stands for. */
+  asks: (slot: string) => string | null = () => null;
   /** Questions that no standing order passes. */
   always: Set<string> = new Set();
   /** An answer that waits for a yes. */
@@ -165,7 +167,7 @@ export class Controller {
   }
 
   private async askWhy(slot: string): Promise<Why | null> {
-    const action = this.actionFor(slot);
+    const action = this.asks(slot) ?? this.actionFor(slot);
     if (!action) return null;
     try {
       const r = await this.model.why(action);

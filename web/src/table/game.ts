@@ -46,6 +46,8 @@ export interface GameUi {
   Aside?: ComponentType<{ scene: Scene }>;
   /** Further leaves beside log, chat and score. */
   tabs?: { id: string; label: () => string; Panel: ComponentType<{ scene: Scene }> }[];
+  /** The action to ask "why not" about for a closed slot, where the slot alone does not say it. */
+  asks?: (m: TableMsg, slot: string) => string | null;
   /** Questions that no standing order passes. */
   always?: Set<string>;
   seat: (s: Scene, seat: number) => SeatView;
