@@ -489,5 +489,6 @@ const mh_game dv_game = {
     .play_on = MH_PLAY_OUT, /* maps are judged by what they become */
     .settle = 4,
     .branches = 8,
+    .rivalry = 4,
     .check = dv_check,
 };
