@@ -437,6 +437,7 @@ const mh_game fo_game = {
     .worth = fo_worth,
     .settle = 0, /* the estimate judges what is open (pending_worth in worth.c) */
     .branches = 8,
+    .rivalry = 0,
     .view = fo_view,
     .odds = fo_show_odds,
     .check = fo_check,
