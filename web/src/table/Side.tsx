@@ -78,7 +78,7 @@ export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
     if (l.action !== null && (ui.silent?.(l.action) ?? (l.action === "pass" || l.action === "decline"))) { // said only where something came of it
       const last = lines.at(-1);
       if (told.length && last?.seat === l.seat) last.small.push(...told);
-      else if (told.length) lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text: told.shift()!, small: told });
+      else if (told.length) lines.push({ key: `${l.ply}`, seat: 7, ply: l.ply, text: told.shift()!, small: told }); // it names its seats itself
       continue;
     }
     const said = l.action === null ? null : ui.sayAction?.(scene, l.action) ?? null;

@@ -50,7 +50,15 @@ export class Controller {
 
   dispose() { this.stopWatching(); }
 
-  readonly mine = computed(() => {
+  /** The ply of a question whose standing order was refused: it is asked after all. */
+  private readonly refused = signal(-1);
+  /** Is this question passed by a standing order? Then it is not put before the player. */
+  private readonly ordered = computed(() => {
+    const key = this.asked.value ? this.orderKey() : null;
+    return key !== null && standing.value.includes(key) && this.refused.value !== this.model.shown.value!.ply;
+  });
+  readonly mine = computed(() => this.asked.value && !this.ordered.value);
+  private readonly asked = computed(() => {
     const m = this.model.shown.value;
     return !!m && !this.model.behind.value && m.me !== null && !m.players[m.me]?.bot && m.turn.includes(m.me) && m.legal.length > 0;
   });
@@ -196,8 +204,9 @@ export class Controller {
   }
 
   private obeyStanding() {
-    const key = this.mine.value ? this.orderKey() : null;
-    if (key && standing.value.includes(key)) void this.play("pass");
+    if (!this.ordered.value || this.model.busy.value) return;
+    const ply = this.model.shown.value!.ply;
+    void this.model.act("pass").then((done) => { if (!done && this.model.shown.value?.ply === ply) this.refused.value = ply; });
   }
 
   neverAsk() {
