@@ -9,7 +9,7 @@ here=$(dirname "$0")
 for game; do
     case $game in
     midgard | rage) games=1000 ;;
-    odin) games=100 ;;
+    odin) games=200 ;;
     divinus) games=300 ;;
     *)
         echo "make.sh: unknown game '$game', expected midgard, rage, odin or divinus" >&2
