@@ -6,8 +6,11 @@ const port = process.env["MEADHALL_PAGE_PORT"] ?? "4173", home = `http://127.0.0
 export default defineConfig({
   testDir: "e2e",
   outputDir: "../build/e2e",
-  timeout: 180_000,
-  workers: 1,
+  // Only a page that hangs comes to these: a busy machine is no failure.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  // Files side by side, the tests of a file one after another: halls have a port for each file.
+  workers: 2,
   reporter: [["list"]],
   use: {
     baseURL: home,

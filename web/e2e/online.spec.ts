@@ -5,7 +5,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { answer, playToEnd, settle } from "./player";
+import { answer, playToEnd, settle, until } from "./player";
 
 const root = join(import.meta.dirname, "../..");
 const binary = join(root, "build/meadhall");
@@ -115,6 +115,14 @@ for (const [game, title] of [["midgard", "Champions of Midgard"], ["rage", "Bloo
     await page.getByRole("button", { name: "Replay" }).click();
     await expect(page.locator("#scrub")).toBeVisible();
   });
+
+test("a fight over the hall has its odds before warriors go", async ({ page }) => {
+  await settle(page, 2, { name: "Asta" });
+  await openTable(page, "midgard", ["greedy"]);
+  await page.locator(".frame").waitFor();
+  expect(await until(page, ".calc", 200, 3)).toBe(true);
+  await expect(page.locator(".calc td").nth(1)).toHaveText(/^(\d+ %|≈ \d+ %|\d+\.\d)$/, { timeout: 30_000 });
+});
 
 test("a clock runs, an undo is asked for and allowed, a bot plays on for me until I am back", async ({ browser }) => {
   const one = await person(browser, "Asta", 2), two = await person(browser, "Bjarni", 2);

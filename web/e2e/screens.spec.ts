@@ -61,4 +61,5 @@ test("screens of Blood Rage", async ({ page }) => {
   await sitDown(page, "rage");
   if (await until(page, ".pickcard")) await shots(page, "rage-draft", ".pickcard", false);
   if (await until(page, ".ask.mine ~ .board .prov.legal", 400, 5)) await shots(page, "rage-turn", ".ask.mine");
+  if (await until(page, ".fight .battle", 300, 5)) await shots(page, "rage-battle", ".fight .battle", false);
 });

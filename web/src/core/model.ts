@@ -71,7 +71,8 @@ export class TableModel {
     this.shown.value = m;
     const told = m.log.length + m.log.reduce((n, l) => n + l.events.length, 0);
     const mine = m.log.length > 0 && m.log.every((l) => l.seat === m.me || l.seat === 7);
-    if (this.steps.length) this.timer = setTimeout(() => this.next(), told && !mine ? pace : pace / 4);
+    // Also after the last one: what comes meanwhile waits until this has been seen.
+    this.timer = setTimeout(() => this.next(), told && !mine ? pace : pace / 4);
   }
 
   private stop() {

@@ -46,11 +46,19 @@ const Closed = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
     </section>
   );
 };
-const short = (text: string) => text.length > 120 ? `${text.slice(0, 117)}…` : text;
+/** What a rule says, without why it was settled so. */
+const first = (text: string) => text.split(/ (?:Why|Warum|Grund|Begründung|Почему|Причина): /)[0]!;
+const short = (whole: string, text = first(whole)) => text.length > 120 ? `${text.slice(0, 117)}…` : text;
 
 export const tell = (events: string[], scene: Scene, ui: GameUi): string[] => {
   const loud = events.filter((e) => !ui.quiet?.has(e.split(" ")[0]!));
   return ui.tell?.(scene, loud) ?? loud.map((e) => scene.words.event(e));
+};
+
+/** What goes on from the line before is joined to it. */
+const addTo = (lines: string[], text: string, ui: GameUi) => {
+  const joined = lines.length ? ui.join?.(lines.at(-1)!, text) ?? null : null;
+  if (joined === null) lines.push(text); else lines[lines.length - 1] = joined;
 };
 
 interface Line { key: string; seat: number; ply: number; text: string; small: string[] }
@@ -65,7 +73,7 @@ export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
       if (!told.length && l.action === null) continue;
       const text = l.action && !ui.quietChance ? words.action(l.action) : "";
       if (!told.length && !text) continue;
-      if (last && last.seat !== 7 && told.length) last.small.push(...told);
+      if (last && last.seat !== 7 && told.length) for (const x of told) addTo(last.small, x, ui);
       else lines.push({ key: `${l.ply}`, seat: 7, ply: l.ply, text: text || told.shift()!, small: told });
       continue;
     }

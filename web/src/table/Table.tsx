@@ -49,6 +49,7 @@ export const TablePage = ({ at }: { at: Route }) => {
   if (ui?.alias) ctl.alias = ui.alias;
   if (ui?.meant) ctl.meant = ui.meant;
   if (ui?.always) ctl.always = ui.always;
+  if (ui?.asks) ctl.asks = (slot) => model.shown.value ? ui.asks!(model.shown.value, slot) : null;
   if (!m && model.trouble.value) {
     const key = `error.${model.trouble.value.code}`;
     return <Loading text={has(key) ? t(key) : model.trouble.value.message} />;

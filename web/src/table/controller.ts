@@ -19,6 +19,8 @@ export class Controller {
   alias: (slot: string) => string[] = (slot) => [slot];
   /** The answer a slot stands for where the game knows better than the first verb that fits. */
   meant: (slot: string) => string | null = () => null;
+  /** The action whose reason tells best why a slot is closed; null: the one the slot stands for. */
+  asks: (slot: string) => string | null = () => null;
   /** Questions that no standing order passes. */
   always: Set<string> = new Set();
   /** An answer that waits for a yes. */
@@ -50,7 +52,15 @@ export class Controller {
 
   dispose() { this.stopWatching(); }
 
-  readonly mine = computed(() => {
+  /** The ply of a question whose standing order was refused: it is asked after all. */
+  private readonly refused = signal(-1);
+  /** Is this question passed by a standing order? Then it is not put before the player. */
+  private readonly ordered = computed(() => {
+    const key = this.asked.value ? this.orderKey() : null;
+    return key !== null && standing.value.includes(key) && this.refused.value !== this.model.shown.value!.ply;
+  });
+  readonly mine = computed(() => this.asked.value && !this.ordered.value);
+  private readonly asked = computed(() => {
     const m = this.model.shown.value;
     return !!m && !this.model.behind.value && m.me !== null && !m.players[m.me]?.bot && m.turn.includes(m.me) && m.legal.length > 0;
   });
@@ -157,7 +167,7 @@ export class Controller {
   }
 
   private async askWhy(slot: string): Promise<Why | null> {
-    const action = this.actionFor(slot);
+    const action = this.asks(slot) ?? this.actionFor(slot);
     if (!action) return null;
     try {
       const r = await this.model.why(action);
@@ -196,8 +206,9 @@ export class Controller {
   }
 
   private obeyStanding() {
-    const key = this.mine.value ? this.orderKey() : null;
-    if (key && standing.value.includes(key)) void this.play("pass");
+    if (!this.ordered.value || this.model.busy.value) return;
+    const ply = this.model.shown.value!.ply;
+    void this.model.act("pass").then((done) => { if (!done && this.model.shown.value?.ply === ply) this.refused.value = ply; });
   }
 
   neverAsk() {

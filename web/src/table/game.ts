@@ -46,6 +46,8 @@ export interface GameUi {
   Aside?: ComponentType<{ scene: Scene }>;
   /** Further leaves beside log, chat and score. */
   tabs?: { id: string; label: () => string; Panel: ComponentType<{ scene: Scene }> }[];
+  /** The action to ask "why not" about for a closed slot, where the slot alone does not say it. */
+  asks?: (m: TableMsg, slot: string) => string | null;
   /** Questions that no standing order passes. */
   always?: Set<string>;
   seat: (s: Scene, seat: number) => SeatView;
@@ -61,6 +63,8 @@ export interface GameUi {
   tell?: (s: Scene, events: string[]) => string[];
   /** Says an action of the log shorter than its sentence; null: as it is, "": it goes with the line before. */
   sayAction?: (s: Scene, action: string) => string | null;
+  /** Two lines of the log as one; null: they stand apart. */
+  join?: (a: string, b: string) => string | null;
   /** Names an answer on its button shorter than its sentence; null: as it is. */
   button?: (s: Scene, action: string) => string | null;
   /** Answers that the log tells only by what came of them; `pass` where not said. */

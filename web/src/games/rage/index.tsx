@@ -34,7 +34,7 @@ const Hand = ({ s, table, title }: { s: Scene; table: string; title: string }) =
         return (
           <button key={id} type="button" class={`hcard ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} data-slot={open ? slot : undefined} onClick={() => ctl.pick(slot)}
                   onFocus={() => { ctl.looked.value = slot; }} onMouseEnter={() => { ctl.looked.value = slot; }} onMouseLeave={() => { ctl.looked.value = null; }}>
-            <b class="hname"><Ic name={cardIcon(id)} />{words.label("card", id)}</b><span class="htext">{words.note("card", id)}</span>
+            <b class="hname"><Ic name={cardIcon(id)} />{words.label("card", id)}</b><span class={`htext ${words.label("card", id).length > 13 ? "one" : ""}`}>{words.note("card", id)}</span>
             <span class="tag">{word(r, "progress") && <Progress met={word(r, "progress") === "yes"} />}{facts(id).map(([icon, v]) => <><Ic name={icon} />{v}</>)}</span></button>);
       })}
     </div></section>
@@ -85,6 +85,11 @@ export const rageUi: GameUi = {
   Board, Tray, Inspect, seat, Panel: Clan, Aside: Battle,
   tabs: [{ id: "battles", label: () => say("battles"), Panel: Battles }, { id: "cards", label: () => say("cards"), Panel: Deck }],
   always: new Set(["turn"]),
+  /** In a turn a place is closed to an invasion; pillaging has its own button. */
+  asks: (m, slot) => {
+    const [kind, id = ""] = slot.split(":");
+    return m.prompt?.id === "turn" && kind === "spot" ? `invade ${id in FJORDS ? "ship" : "warrior"} ${id}` : null;
+  },
   Dialog: ({ scene }) => <Cards s={scene} kind="card" icon={cardIcon} facts={facts} above={<Battle scene={scene} />} />,
   hasDialog: (s) => s.ctl.mine.value && DEALT.has(s.m.prompt?.id ?? ""),
   scoreIcon: "glory",
