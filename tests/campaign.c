@@ -89,8 +89,43 @@ static int64_t field_of(const host_session *s, const char *name, unsigned i, uns
     return mh_field_get(s->now, f, mh_field_at(f, i, j, 0));
 }
 
-/* DV-LOG-09, DV-ENDLESS-01, 06, 12: single games begin with the tiles the campaign has left; what
- * they change stays only where the table wants it so. */
+/* Game n begins with what the end of another game brings along. */
+static void begins_with(const host_campaign *c, unsigned n, unsigned other)
+{
+    static mh_action list[CAMPAIGN_CARRY];
+    const host_session *s = c->part[n - 1];
+    uint32_t count = c->game->series->carry(c->part[other - 1]->now, n, list, CAMPAIGN_CARRY);
+    assert_true(count > 1 && count <= s->plies);
+    for (uint32_t i = 0; i < count; i++)
+        assert_int_equal(s->actions[i].bits, list[i].bits);
+}
+
+/* rule DV-ENDLESS-12 stickers of an endless game stay only where the table wants it so */
+static void stickers_stay_or_go(void **u)
+{
+    host_campaign c, branch;
+    uint8_t key[HOST_KEY] = {3};
+    uint64_t permanent = 0;
+    size_t at = 0;
+    (void)u;
+    begin(&c, 3);
+    for (unsigned n = 1; n <= c.game->series->count; n++)
+        play_next(&c, 22, UINT32_MAX);
+    assert_int_equal(mh_options_parse(c.game, "endless_abyss_permanent=yes", &permanent, &at),
+                     MH_OK);
+    for (unsigned stays = 0; stays < 2; stays++) {
+        assert_true(campaign_fork(&c, 9, key, &branch));
+        branch.options = stays ? permanent : c.options;
+        play_next(&branch, 50, UINT32_MAX);
+        play_next(&branch, 51, UINT32_MAX);
+        begins_with(&branch, 9, 8);
+        begins_with(&branch, 10, stays ? 9 : 8);
+        campaign_close(&branch);
+    }
+    campaign_close(&c);
+}
+
+/* DV-LOG-09, DV-ENDLESS-01, 06: single games begin with the tiles the campaign has left. */
 static void endless_games(void **u)
 {
     host_campaign c, branch, back;
@@ -117,6 +152,54 @@ static void endless_games(void **u)
     assert_int_equal(back.parent_at, 9);
     campaign_close(&back), campaign_close(&branch), campaign_close(&c);
     unlink(path);
+}
+
+static bool told(const host_session *s, bool end, const char *id)
+{
+    const mh_game *g = s->is.game;
+    uint16_t rows[64];
+    uint32_t n = g->series->story(s->now, end, rows, 64);
+    for (uint16_t t = 0; t < g->table_count; t++)
+        for (uint32_t i = 0; i < n && !strcmp(g->tables[t].name, g->series->texts); i++)
+            if (!strcmp(g->tables[t].rows[rows[i]].id, id))
+                return true;
+    return false;
+}
+
+/* rule DV-C-16 a line is told exactly if its condition holds: here, how D11 was decided */
+static void lines_follow_decisions(void **u)
+{
+    unsigned burned = 0, games = 12;
+    (void)u;
+    for (uint64_t seed = 1; seed <= games; seed++) {
+        host_campaign c;
+        begin(&c, 2);
+        const host_session *s = play_next(&c, seed, UINT32_MAX);
+        bool first = field_of(s, "decided", 0, 0) == 0;
+        assert_true(told(s, true, "TXT-S1-OUT"));
+        assert_int_equal(told(s, true, "TXT-S1-O1"), first);
+        assert_int_equal(told(s, true, "TXT-S1-O2"), !first);
+        burned += first;
+        campaign_close(&c);
+    }
+    assert_true(burned > 0 && burned < games);
+}
+
+/* rule DV-LOG-03 a game belongs to what the one before has left, and to nothing else */
+static void only_what_was_left(void **u)
+{
+    host_campaign a, b;
+    (void)u;
+    begin(&a, 2);
+    begin(&b, 2);
+    play_next(&a, 1, UINT32_MAX);
+    play_next(&b, 2, UINT32_MAX);
+    const host_session *s = play_next(&b, 2, UINT32_MAX);
+    const char *no = campaign_put(&a, host_branch(s, s->plies));
+    assert_non_null(no);
+    assert_non_null(strstr(no, "what the last game has left"));
+    assert_int_equal(a.count, 1);
+    campaign_close(&a), campaign_close(&b);
 }
 
 static void kept_and_gone_on_with(void **u)
@@ -180,9 +263,9 @@ static void changed_ones_are_refused(void **u)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whole_campaigns),
-        cmocka_unit_test(endless_games),
-        cmocka_unit_test(kept_and_gone_on_with),
+        cmocka_unit_test(whole_campaigns),          cmocka_unit_test(endless_games),
+        cmocka_unit_test(stickers_stay_or_go),      cmocka_unit_test(lines_follow_decisions),
+        cmocka_unit_test(only_what_was_left),       cmocka_unit_test(kept_and_gone_on_with),
         cmocka_unit_test(changed_ones_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

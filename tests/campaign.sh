@@ -43,11 +43,32 @@ said() {
 games() { campaign show "$1" | grep -cP '^\d+\tover'; }
 has_games() { [ "$(games "$1")" -eq "$2" ]; }
 
-# ---- whole campaigns (DV-LOG-05, DV-LOG-07) -------------------------------------------------------
+# ---- whole campaigns ------------------------------------------------------------------------------
+# rule DV-APP-01 a new campaign, and one that is continued
+# rule DV-LOG-05 DV-LOG-06 DV-LOG-07 forks, resets, and a fate for each game
 check "eight scenarios by one command" campaign new a.campaign --seats 2 --bots random --seed 11 --all
 check "the same again" campaign new b.campaign --seats 2 --bots random --seed 11 --all
 check "byte for byte" cmp a.campaign b.campaign
 check "all eight are over" has_games a.campaign 8
+# rule DV-LOG-01 DV-LOG-02 the header; answers of seats and of chance, results
+header() {
+    diff <(head -n 6 a.campaign | sed 's/[0-9a-f]\{32\}/ID/') - <<'END'
+meadhall campaign 1
+id ID
+parent none 0
+game divinus
+seats 2
+options -
+END
+}
+check "the header" header
+records() { # in every saga: table hash, answers, results
+    local n
+    for n in '^content ' '^7 ' '^[01] ' '^hash ' '^score '; do
+        [ "$(grep -c "$n" a.campaign)" -ge 8 ] || return 1
+    done
+}
+check "what is recorded" records
 check "forked at scenario 4" campaign fork a.campaign f.campaign --at 4
 check "the fork has three" has_games f.campaign 3
 check "and is played on" campaign play f.campaign --seed 12 --all
@@ -64,7 +85,8 @@ check "not a file that is there" status 1 campaign new a.campaign
 check "a game not reached" status 1 campaign fork r.campaign x.campaign --at 3
 check "over is over" said "the campaign is over" status 1 campaign play a.campaign
 
-# ---- broken off (DV-CAMP-04) ----------------------------------------------------------------------
+# ---- broken off -----------------------------------------------------------------------------------
+# rule DV-CAMP-04 every turn is kept, so a scenario in progress can be gone on with
 check "a new one" campaign new k.campaign --seats 3 --bots greedy --seed 5
 "$meadhall" campaign play k.campaign --seed 5 --all >/dev/null 2>&1 &
 pid=$!
@@ -179,7 +201,8 @@ for lang in ru de; do
     check "in $lang" bash -c "echo quit | '$meadhall' campaign record h2.campaign --lang $lang"
 done
 
-# ---- endless games (DV-LOG-09) --------------------------------------------------------------------
+# ---- endless games --------------------------------------------------------------------------------
+# rule DV-LOG-09 they follow a finished campaign and append nothing to it
 check "not before the end" status 1 campaign endless h.campaign e.campaign
 check "behind the campaign" campaign endless a.campaign e.campaign --options endless_dice=campaign
 check "an endless game" campaign play e.campaign --seed 1

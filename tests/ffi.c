@@ -66,6 +66,7 @@ static int32_t play_games(unsigned games)
     return c;
 }
 
+/* rule DV-LOG-04 DV-LOG-10 what happened and what there is; nothing of games not reached */
 static void a_book_is_told(void **u)
 {
     (void)u;
@@ -82,6 +83,8 @@ static void a_book_is_told(void **u)
 
     c = play_games(3);
     j = said(mh_ffi_campaign_show(c));
+    assert_non_null(strstr(mh_ffi_text(), "TXT-S3-IN"));
+    assert_null(strstr(mh_ffi_text(), "TXT-S4"));
     const json_t *games = json_object_get(j, "games");
     assert_int_equal(json_array_size(games), 3);
     assert_true(json_is_true(json_object_get(json_array_get(games, 2), "over")));

@@ -478,6 +478,7 @@ static void other_sagas_are_named(void **u) { (void)u, each_game(strangers_are_n
 static void secrets_are_stripped(void **u) { (void)u, each_game(stripped); }
 static void forged_draws_are_found(void **u) { (void)u, each_game(audit_finds_a_forged_draw); }
 static void any_ply_is_found(void **u) { (void)u, each_game(seek_and_branch); }
+/* rule DV-LOG-08 and what every other game has of it */
 static void undo_is_fair(void **u) { (void)u, each_game(undo_law); }
 
 int main(void)

@@ -224,6 +224,28 @@ static void fit_probe(const fo_state *s, int seat)
         }
 }
 
+/* The squares told for a piece taken up are the legal ones, and what they bring comes true. */
+static void square_probe(const fo_state *s, int seat)
+{
+    fo_spot spots[200];
+    mh_action list[MH_MAX_LEGAL];
+    if (mh_top(&s->head)->prompt != FO_PROMPT_AT)
+        return;
+    uint32_t n = fo_advise_at(&s->head, seat, spots, 200);
+    assert_int_equal(n, mh_legal(&fo_game, &s->head, seat, list));
+    for (uint32_t i = 0; i < n; i++) {
+        fo_state next = *s;
+        unsigned area = fo_area_of(s, seat, mh_top(&s->head)->arg[1]);
+        assert_true(spots[i].at.bits == list[i].bits);
+        fo_lay(&next, area, mh_top(&s->head)->arg[0], mh_top(&s->head)->arg[2], mh_arg(list[i], 0),
+               mh_arg(list[i], 1));
+        assert_int_equal(spots[i].minus, fo_open_minus(s, area) - fo_open_minus(&next, area));
+        assert_int_equal(spots[i].income,
+                         (int)fo_board_income(&next, area) - (int)fo_board_income(s, area));
+    }
+}
+
+static void squares_are_told(void **u) { (void)u, each_turn(square_probe); }
 static void fits_are_exact(void **u) { (void)u, each_turn(fit_probe); }
 static void feasts_are_best(void **u) { (void)u, each_turn(feast_probe); }
 static void spots_are_legal(void **u) { (void)u, each_turn(place_probe); }
@@ -302,6 +324,7 @@ int main(void)
         cmocka_unit_test(feasts_are_best),  cmocka_unit_test(spots_are_legal),
         cmocka_unit_test(odds_are_right),   cmocka_unit_test(cards_are_counted),
         cmocka_unit_test(boards_are_sound), cmocka_unit_test(fits_are_exact),
+        cmocka_unit_test(squares_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

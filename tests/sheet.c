@@ -138,9 +138,10 @@ static void known_sheets(void **u)
     open_for("odin", 1); /* FO-END-02 */
     read_all("0.whalers 1\n0.longships 2\n0.emigrated_knarrs 1\n0.islands shetland+iceland\n"
              "0.island_minus 5\n0.sheds 1\n0.long_houses 1\n0.building_minus 4\n0.sheep 2\n"
-             "0.pregnant_cattle 1\n0.silver 11\n0.crown 1\n0.home_minus 9\n0.penalties 1\n");
+             "0.occupations 1A+2c\n0.pregnant_cattle 1\n0.silver 11\n0.crown 1\n0.home_minus "
+             "9\n0.penalties 1\n");
     assert_int_equal(mh_total(h.game, &h.scored.st, 0),
-                     3 + 16 + 18 + 22 - 5 + 8 + 17 - 4 + 4 + 4 + 11 + 2 - 9 - 3);
+                     3 + 16 + 18 + 22 - 5 + 8 + 17 - 4 + 4 + 4 + 0 + 1 + 11 + 2 - 9 - 3);
 }
 
 static void bad_ones_are_refused(void **u)

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """The matrix of rules: id -> lines of code -> vectors, for every game.
 
-Fails on a rule without a vector, and on an id in code or vectors that no rules text defines. A rule
-that can't be observed stands with its reason in the game's README.md, in a section whose heading
-begins with `## Rules `. The matrix is written to build/rules-<game>.tsv.
+Fails on a rule without a vector, and on an id in code or vectors that no rules text defines. What one
+game cannot show, as a rule on campaigns, is shown by a test: a comment `rule ID...` in tests/*.c or
+tests/*.sh. A rule that can't be observed stands with its reason in the game's README.md, in a section
+whose heading begins with `## Rules `. The matrix is written to build/rules-<game>.tsv.
 """
 import glob
 import os
@@ -15,6 +16,9 @@ ID = r"[A-Z]{2}(?:-[A-Z0-9]+)+-[A-Z]?\d+[a-z]?"
 DEFINITION = re.compile(rf"^(?:\s*-\s+|\|\s*)\**({ID})\**:?\s")
 # CM-LEAD-50..54 names a run of rules; CM-SHIP-01, 02, 04 several of one chapter
 MENTION = re.compile(rf"\b({ID})((?:\.\.\d+)|(?:(?:,\s*|\s+and\s+)\d\d\b)+)?")
+
+# a comment of a test
+TEST = re.compile(r"^\s*(?:#|/\*|\*)\s*rule\s")
 
 
 def expand(match):
@@ -79,22 +83,26 @@ def check_game(game, errors):
     code = mentions(sorted(glob.glob(f"{home}/*.[ch]")), prefix, lambda line: True)
     vectors = mentions(sorted(glob.glob(f"tests/vectors/{game}/*.t")), prefix,
                        lambda line: line.startswith("rule"))
+    tests = mentions(sorted(glob.glob("tests/*.c") + glob.glob("tests/*.sh")), prefix,
+                     lambda line: TEST.match(line))
     excused = excused_rules(f"{home}/README.md")
-    for name, found in (("code", code), ("vector", vectors)):
+    for name, found in (("code", code), ("vector", vectors), ("test", tests)):
         for rule in sorted(set(found) - set(rules)):
             errors.append(f"{found[rule][0]}: {rule} is no rule of {game} ({name})")
     for rule in rules:
-        if rule not in vectors and rule not in excused:
-            errors.append(f"{rules[rule]}: {rule} has no vector and no reason in {home}/README.md")
+        if rule not in vectors and rule not in tests and rule not in excused:
+            errors.append(f"{rules[rule]}: {rule} has no vector, no test and no reason in "
+                          f"{home}/README.md")
     for rule in sorted(set(excused) - set(rules)):
         errors.append(f"{home}/README.md: {rule} is no rule of {game}")
     with open(f"build/rules-{game}.tsv", "w", encoding="utf-8") as f:
-        f.write("rule\tcode\tvectors\treason\n")
+        f.write("rule\tcode\tvectors\ttests\treason\n")
         for rule in rules:
             f.write(f"{rule}\t{' '.join(code.get(rule, []))}\t{' '.join(vectors.get(rule, []))}"
-                    f"\t{excused.get(rule, '')}\n")
+                    f"\t{' '.join(tests.get(rule, []))}\t{excused.get(rule, '')}\n")
     in_code = sum(r in code for r in rules)
     print(f"{game}: {len(rules)} rules, {sum(r in vectors for r in rules)} with vectors, "
+          f"{sum(r in tests and r not in vectors for r in rules)} with tests, "
           f"{len(excused)} excused, {in_code} named in code")
 
 

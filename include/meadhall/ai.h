@@ -7,8 +7,7 @@
 
 enum {
     AI_MAX_THREADS = 64,
-    AI_FOLLOW_UPS = 4,       /* own questions behind an answer that are usually answered */
-    AI_AS_GAME = 0x7fffffff, /* a cut: what the game says (mh_game.play_on) */
+    AI_AS_GAME = 0x7fffffff, /* cut, settle: what the game says (mh_game.play_on, .settle) */
 };
 
 typedef enum ai_kind { AI_HUMAN, AI_RANDOM, AI_GREEDY, AI_MCTS } ai_kind;

@@ -267,6 +267,12 @@ typedef struct mh_game {
     /* Decisions that a bot plays on at random before it asks for the worth: none where the
      * estimate is good, MH_PLAY_OUT where only the end tells. */
     uint32_t play_on;
+    /* Further questions of the same seat that a bot answers before it asks for the worth, and
+     * answers that it looks at for each: most where an answer alone says little. */
+    uint32_t settle, branches;
+    /* Quarters of the best other's worth that count against one's own: less where each seat
+     * plays for itself most of the time, and the others' luck is only noise. */
+    int32_t rivalry;
     void (*view)(const mh_state *hidden, int viewer, const mh_out *out);
     /* What chance holds for the viewer next, in tables; mh_no_odds: nothing worth telling. */
     void (*odds)(const mh_state *hidden, int viewer, const mh_out *out);

@@ -16,10 +16,11 @@ enum {
 
 /* ---- values (value.c) ------------------------------------------------------ */
 
-typedef struct ai_scale { /* what turns points into values of 0..AI_ONE; one a search */
-    int64_t spread;       /* hundredths of a point that are a clear lead */
-    int64_t base;         /* alone at the table: what is expected, a running mean */
-    uint32_t seen;        /* results the base was made of */
+typedef struct ai_scale {        /* what turns points into values of 0..AI_ONE; one a search */
+    int64_t spread;              /* hundredths of a point that are a clear lead */
+    int64_t level[MH_MAX_SEATS]; /* taken off, so that the lead at the root is the real one */
+    int64_t base;                /* alone at the table: what is expected, a running mean */
+    uint32_t seen;               /* results the base was made of */
 } ai_scale;
 
 void ai_scale_set(const mh_game *g, const mh_state *world, ai_scale *scale);

@@ -87,6 +87,8 @@ bool ai_mcts_open(ai_bot *bot)
 {
     if (bot->spec.cut == AI_AS_GAME)
         bot->spec.cut = bot->game->play_on;
+    if (bot->spec.settle == AI_AS_GAME)
+        bot->spec.settle = bot->game->settle;
     fill_tables(bot);
     for (unsigned i = 0; i < bot->spec.threads; i++) {
         bot->lane[i] = open_lane(bot, i);

@@ -12,8 +12,8 @@ enum {
     MOST_MILLIS = 600000,
 };
 
-#define SEARCH                                                                               \
-    .kind = AI_MCTS, .threads = 1, .cut = AI_AS_GAME, .settle = AI_FOLLOW_UPS, .wide = WIDE, \
+#define SEARCH                                                                            \
+    .kind = AI_MCTS, .threads = 1, .cut = AI_AS_GAME, .settle = AI_AS_GAME, .wide = WIDE, \
     .explore = EXPLORE, .prior = PRIOR
 
 static const struct known {

@@ -9,13 +9,29 @@ enum {
     BASE_OF = 64,       /* results that make the base of a solo game */
     LEAST_LEAD = 100,   /* hundredths of a point that are a clear lead where nobody has any */
     LEAD_OF_POINTS = 4, /* and so much of the points on the table */
-    SOLO_SPREAD = 4,    /* alone small differences are all there is */
+    WHOLE = 4,          /* mh_game.rivalry is in quarters */
+    SOLO_SPREAD = 4,    /* where each plays for itself small differences are all there is */
 };
 
 static void points_of(const mh_game *g, const mh_state *st, int32_t points[MH_MAX_SEATS])
 {
     for (int p = 0; p < st->seats; p++)
         points[p] = st->depth ? g->worth(st, p) : 100 * mh_total(g, st, p);
+}
+
+static int64_t best_other(const int32_t *points, int seats, int seat)
+{
+    int64_t best = INT32_MIN;
+    for (int p = 0; p < seats; p++)
+        best = p != seat && points[p] > best ? points[p] : best;
+    return best;
+}
+
+/* Own points less as much of the best other's as the game says; at the end, all of it. */
+static int64_t lead_of(const mh_game *g, const mh_state *st, const int32_t *points, int seat)
+{
+    int64_t other = st->seats > 1 ? best_other(points, st->seats, seat) : 0;
+    return points[seat] - (st->depth ? other * g->rivalry / WHOLE : other);
 }
 
 void ai_scale_set(const mh_game *g, const mh_state *world, ai_scale *scale)
@@ -28,16 +44,11 @@ void ai_scale_set(const mh_game *g, const mh_state *world, ai_scale *scale)
         most = size > most ? size : most;
     }
     *scale = (ai_scale){.spread = LEAST_LEAD + most / LEAD_OF_POINTS};
-    if (world->seats == 1)
+    if (world->seats == 1 || !g->rivalry)
         scale->spread /= SOLO_SPREAD;
-}
-
-static int64_t best_other(const int32_t *points, int seats, int seat)
-{
-    int64_t best = INT32_MIN;
-    for (int p = 0; p < seats; p++)
-        best = p != seat && points[p] > best ? points[p] : best;
-    return best;
+    for (int p = 0; p < world->seats && world->seats > 1 && world->depth; p++)
+        scale->level[p] =
+            lead_of(g, world, points, p) - (points[p] - best_other(points, world->seats, p));
 }
 
 static int32_t bend(int64_t lead, int64_t spread)
@@ -74,10 +85,13 @@ void ai_value(const mh_game *g, const mh_state *st, ai_scale *scale, int32_t val
         mh_rank_by(key, seats, rank);
     else
         g->rank(st, rank);
+    int32_t share = st->depth ? g->rivalry : WHOLE; /* of the rank, in sixteenths */
     for (int p = 0; p < seats; p++) {
-        int64_t lead = points[p] - best_other(points, seats, p);
-        margin[p] = (int32_t)lead;
-        value[p] = (3 * bend(lead, scale->spread) + (seats - rank[p]) * (AI_ONE / (seats - 1))) / 4;
+        int64_t lead = lead_of(g, st, points, p) - (st->depth ? scale->level[p] : 0);
+        margin[p] = (int32_t)(points[p] - best_other(points, seats, p));
+        value[p] = ((4 * WHOLE - share) * bend(lead, scale->spread) +
+                    share * (seats - rank[p]) * (AI_ONE / (seats - 1))) /
+                   (4 * WHOLE);
     }
 }
 
@@ -85,5 +99,5 @@ int64_t ai_standing(const mh_game *g, const mh_state *st, int seat)
 {
     int32_t points[MH_MAX_SEATS] = {0};
     points_of(g, st, points);
-    return points[seat] - (st->seats > 1 ? best_other(points, st->seats, seat) : 0);
+    return lead_of(g, st, points, seat);
 }

@@ -15,6 +15,7 @@ typedef struct recorder {
     host_campaign *c;
     const char *path;
     mh_speech how;
+    host_config table; /* whose names outlive a session that is taken back */
     const char *names[MH_MAX_SEATS];
     mh_action list[MH_MAX_LEGAL];
     uint32_t count;
@@ -264,7 +265,9 @@ int record_game(host_campaign *c, const char *path, mh_lang lang)
     static recorder r;
     outcome o = TAKEN;
     r = (recorder){.c = c, .path = path};
-    r.how = (mh_speech){lang, show_names(&session(&r)->is, r.names)};
+    r.table.seats = c->seats;
+    memcpy(r.table.player, c->player, sizeof r.table.player);
+    r.how = (mh_speech){lang, show_names(&r.table, r.names)};
     begin(&r);
     int status = keep(&r);
     for (int seat; status == CLI_GO_ON && (seat = mh_turn(session(&r)->now)) != MH_NOBODY;) {

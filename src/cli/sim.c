@@ -216,7 +216,6 @@ static int play_own(const sim_job *own, const ranks *r, const sim_wishes *w, int
     bool played = !own->games || play_all(own, r, data, threads, total);
     if (data && !sim_data_close(data, played && !sim_interrupted()))
         return CLI_FAILED;
-    sim_die_of_signal();
     return played ? CLI_GO_ON : cli_failed(&cli_sim, "out of memory");
 }
 
@@ -248,6 +247,7 @@ static int simulate(const sim_job *job, const ranks *r, uint64_t threads, const 
     if (status != CLI_GO_ON)
         return status;
     if (r->rank) {
+        sim_die_of_signal();
         if (own.games)
             ranks_send(r, &total, sizeof total);
         return CLI_OK;

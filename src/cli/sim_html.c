@@ -5,7 +5,7 @@
 
 #include "sim_page.h"
 
-enum { DOTS_MOST = 24, DOTS_ENDS = 12, RARE_PART = 400, RARE = 10 };
+enum { DOTS_MOST = 24, DOTS_ENDS = 12, RARE_PART = 400, RARE = 10, LEAST_LUCK = 20 };
 
 static const char style[] =
     ":root{--ground:#e6dcc8;--panel:#f5eedf;--raised:#fffaf0;--inset:#ddd1b8;--edge:#c2b393;"
@@ -58,7 +58,7 @@ static const char style[] =
     "figure{margin:0;break-inside:avoid}\n"
     "@media print{@page{margin:14mm}html,section,.plate{background:#fff}body{max-width:none;"
     "padding:0}section{border:0;border-top:1.5px solid var(--iron);border-radius:0;"
-    "padding:10px 0 12px}h2,h3{break-after:avoid}details{display:none}"
+    "padding:10px 0 12px}h2,h3{break-after:avoid}details:not([open]){display:none}"
     "*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}\n"
     "@media(max-width:640px){body{padding:16px 8px}section{padding:14px 12px;overflow-x:auto}"
     "svg{min-width:620px}td svg,.band{min-width:0}h1{font-size:28px}}\n";
@@ -135,6 +135,18 @@ static void plate(const sim_page *p, sim_word word, double value, int decimals, 
     fputs("</span></div>\n", p->f);
 }
 
+/* Does luck move scores enough to speak of it? */
+static bool any_luck(const sim_page *p)
+{
+    double luck = 0, score = 0;
+    for (int seat = 0; seat < p->seats; seat++) {
+        const sim_seat *s = &p->r->total->seat[seat];
+        luck += sim_deviation(s->luck, s->luck_squares, s->is.n) / 100;
+        score += sim_deviation(s->is.score, s->is.squares, s->is.n);
+    }
+    return p->r->job->luck && luck * LEAST_LUCK > score;
+}
+
 static void plates(const sim_page *p)
 {
     const sim_total *t = p->r->total;
@@ -148,7 +160,7 @@ static void plates(const sim_page *p)
         plate(p, WORD_MARGIN, sim_mean(t->margin, games), 1, "");
     }
     plate(p, WORD_DECISIONS, sim_mean((int64_t)t->decisions, games), 0, "");
-    if (p->r->job->luck)
+    if (any_luck(p))
         plate(p, WORD_LUCK_PART, 100 * sim_luck_part(t, p->seats), 1, " %");
     fputs("</div>\n", p->f);
 }
@@ -261,8 +273,8 @@ static void points(const sim_page *p)
 static void all_values(const sim_page *p, const sim_marker *m, unsigned marker,
                        const uint8_t *value, unsigned n)
 {
-    fprintf(p->f, "<details><summary>%s (%u)</summary><table><thead><tr><th>",
-            sim_say(p->lang, WORD_ALL_VALUES), n);
+    fprintf(p->f, "<details%s><summary>%s (%u)</summary><table><thead><tr><th>",
+            p->seats > 1 ? "" : " open", sim_say(p->lang, WORD_ALL_VALUES), n);
     sim_put(p->f, m->label->text[p->lang]);
     static const sim_word words[] = {WORD_SEAT_GAMES, WORD_WIN_SHARE, WORD_INTERVAL,
                                      WORD_MEAN_SCORE};
@@ -313,6 +325,10 @@ static void dots_of(const sim_page *p, const sim_marker *m, unsigned marker, con
 {
     sim_dot row[DOTS_MOST];
     unsigned gap = 0, rare = 0;
+    if (p->seats == 1) { /* who plays alone has scores, and nobody to win against */
+        all_values(p, m, marker, value, n);
+        return;
+    }
     unsigned drawn = choose_dots(p, m, marker, value, n, row, &gap, &rare);
     if (drawn)
         sim_plot_dots(p, row, drawn, gap);
@@ -346,14 +362,6 @@ static void marker(const sim_page *p, unsigned number)
 }
 
 /* ---- luck ---- */
-
-static bool any_luck(const sim_page *p)
-{
-    for (int seat = 0; seat < p->seats; seat++)
-        if (p->r->total->seat[seat].luck_squares)
-            return true;
-    return false;
-}
 
 static void luck(const sim_page *p)
 {

@@ -113,7 +113,7 @@ void sim_print_text(const sim_run *r)
     const sim_job *job = r->job;
     const sim_total *t = r->total;
     printf("%s, %d seats: %llu games, %llu errors\n", job->table.game->name, job->table.seats,
-           (unsigned long long)(t->games + t->errors), (unsigned long long)t->errors);
+           (unsigned long long)t->games + t->errors, (unsigned long long)t->errors);
     printf("%llu decisions, %llu plies in %.2f s (%.0f decisions/s)\ndigest %016llx\n\n",
            (unsigned long long)t->decisions, (unsigned long long)t->plies, r->seconds,
            r->seconds > 0 ? (double)t->decisions / r->seconds : 0, (unsigned long long)t->digest);
@@ -228,7 +228,7 @@ void sim_print_json(const sim_run *r)
         json_array_append_new(marks, marker_json(r, i));
     json_t *root =
         json_pack("{s:s,s:i,s:I,s:I,s:I,s:I,s:f,s:s,s:o,s:o,s:o}", "game", job->table.game->id,
-                  "seats", job->table.seats, "games", (json_int_t)(t->games + t->errors), "errors",
+                  "seats", job->table.seats, "games", (json_int_t)t->games + (json_int_t)t->errors, "errors",
                   (json_int_t)t->errors, "decisions", (json_int_t)t->decisions, "plies",
                   (json_int_t)t->plies, "seconds", r->seconds, "digest", digest, "by_seat", seats,
                   "markers", marks, "lengths", lengths_json(t));

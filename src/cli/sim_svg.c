@@ -274,31 +274,39 @@ void sim_plot_points(const sim_page *p)
 
 /* ---- how often ---- */
 
-static void times_column(const sim_page *p, const sim_cell *c, unsigned value, double x,
-                         double width, double most)
+enum { TIMES_TOP = 26, TIMES_BASE = 190, TIMES_NARROW = 56 };
+
+static void times_bar(const sim_page *p, const sim_cell *c, unsigned value, double x, double width,
+                      double most)
 {
-    enum { TOP = 26, BASE = 190 };
     char name[16];
     snprintf(name, sizeof name, "%u%s", value, value == SIM_MOST ? "+" : "");
-    double h = (double)c->n / most * (BASE - TOP);
-    put_label(p, "num m", x + width / 2, BASE + 16, name);
-    begin_text(p->f, "tick m", x + width / 2, BASE + 31);
+    double h = (double)c->n / most * (TIMES_BASE - TIMES_TOP);
+    put_label(p, "num m", x + width / 2, TIMES_BASE + 16, name);
+    begin_text(p->f, "tick m", x + width / 2, TIMES_BASE + 31);
     sim_put_count(p, c->n);
     end_text(p->f);
-    if (!c->n)
-        return;
-    box(p->f, "count", x + 2, BASE - h, width - 4, h);
+    if (c->n)
+        box(p->f, "count", x + 2, TIMES_BASE - h, width - 4, h);
+    fputc('\n', p->f);
+}
+
+/* Above all bars, so that none of them covers it. */
+static void times_share(const sim_page *p, const sim_cell *c, double middle, bool narrow)
+{
+    const double room = TIMES_BASE - TIMES_TOP;
     sim_odds o = sim_odds_of(c);
-    if (p->seats > 1 && c->n >= 10) {
-        double y = BASE - o.share * (BASE - TOP);
-        line(p->f, "span", x + width / 2, BASE - o.low * (BASE - TOP), x + width / 2,
-             BASE - o.high * (BASE - TOP));
-        fprintf(p->f, "<circle class=\"dot\" cx=\"%.1f\" cy=\"%.1f\" r=\"4.5\"/>", x + width / 2,
-                y);
-        begin_text(p->f, "num", x + width / 2 + 7, y + 4);
-        sim_put_percent(p, o.share, 0);
-        end_text(p->f);
-    }
+    double y = TIMES_BASE - o.share * room, high = TIMES_BASE - o.high * room;
+    if (p->seats < 2 || c->n < 10)
+        return;
+    line(p->f, "span", middle, TIMES_BASE - o.low * room, middle, high);
+    fprintf(p->f, "<circle class=\"dot\" cx=\"%.1f\" cy=\"%.1f\" r=\"4.5\"/>", middle, y);
+    if (narrow)
+        begin_text(p->f, "num m", middle, (high < y - 6 ? high : y - 6) - 4);
+    else
+        begin_text(p->f, "num", middle + 7, y + 4);
+    sim_put_percent(p, o.share, 0);
+    end_text(p->f);
     fputc('\n', p->f);
 }
 
@@ -310,15 +318,17 @@ void sim_plot_times(const sim_page *p, const sim_cell *cell, unsigned n)
         most = (double)cell[v].n > most ? (double)cell[v].n : most;
     open_svg(p, 226, sim_say(p->lang, WORD_TIMES_ABOUT));
     for (int i = 0; i <= 4 && p->seats > 1; i++) {
-        double y = 190 - i * 41;
+        double y = TIMES_BASE - i * 41;
         line(p->f, "grid", 56, y, 60 + n * width, y);
         begin_text(p->f, "tick e", 50, y + 4);
         sim_put_percent(p, i * 0.25, 0);
         end_text(p->f);
     }
     for (unsigned v = 0; v < n; v++)
-        times_column(p, &cell[v], v, 60 + v * width, width, most);
-    line(p->f, "base", 56, 190, 60 + n * width, 190);
+        times_bar(p, &cell[v], v, 60 + v * width, width, most);
+    for (unsigned v = 0; v < n; v++)
+        times_share(p, &cell[v], 60 + (v + 0.5) * width, width < TIMES_NARROW);
+    line(p->f, "base", 56, TIMES_BASE, 60 + n * width, TIMES_BASE);
     fputs("</svg>\n", p->f);
 }
 

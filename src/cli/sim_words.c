@@ -67,17 +67,18 @@ static const mh_label words[WORD_COUNT] = {
     [WORD_LUCK] = {{"Luck", "Удача", "Glück"}},
     [WORD_LUCK_ABOUT] =
         {{"Every die and every draw is weighed: what the seat’s position was worth afterwards, "
-          "less "
-          "what it could expect of all outcomes, in points of the game’s own estimate.",
+          "less what it could expect of all outcomes, in points of the game’s own estimate. What "
+          "the estimate does not see is not weighed.",
           "Взвешен каждый бросок и каждое взятие: чего стоила позиция после него, минус ожидание "
-          "по всем исходам, в очках по оценке самой игры.",
+          "по всем исходам, в очках по оценке самой игры. Чего оценка не видит, то не взвешено.",
           "Jeder Wurf und jedes Ziehen wird gewogen: was die Stellung danach wert war, weniger "
           "das, was von allen Ausgängen zu erwarten war, in Punkten nach der Schätzung des "
-          "Spiels."}},
+          "Spiels. Was die Schätzung nicht sieht, wird nicht gewogen."}},
     [WORD_LUCK_NONE] =
-        {{"The game’s own estimate does not tell these draws apart: no luck can be weighed.",
-          "Оценка самой игры не различает эти исходы: взвесить удачу нельзя.",
-          "Die Schätzung des Spiels unterscheidet diese Ausgänge nicht: kein Glück zu wiegen."}},
+        {{"The game’s own estimate hardly tells these draws apart: their luck cannot be weighed.",
+          "Оценка самой игры почти не различает эти исходы: взвесить удачу нельзя.",
+          "Die Schätzung des Spiels unterscheidet diese Ausgänge kaum: Das Glück lässt sich nicht "
+          "wiegen."}},
     [WORD_LUCK_PLACE] = {{"in luck", "по удаче", "im Glück"}},
     [WORD_LUCK_PLACES] = {{"Who wins, from the luckiest seat of the table to the unluckiest",
                            "Кто побеждает: от самого удачливого места к самому неудачливому",
@@ -158,11 +159,25 @@ void sim_put_percent(const sim_page *p, double share, int decimals)
     fputs(" %", p->f);
 }
 
+/* Some cards are there more than once under one name. */
+static bool has_namesake(const sim_page *p, const sim_marker *m, unsigned value)
+{
+    const mh_kind *kind = m->kind;
+    for (unsigned v = 0; v < kind->count && value < kind->count; v++)
+        if (v != value &&
+            strcmp(kind->labels[v].text[p->lang], kind->labels[value].text[p->lang]) == 0)
+            return true;
+    return false;
+}
+
 void sim_name_value(const sim_page *p, const sim_marker *m, unsigned value, char *buf, size_t cap)
 {
     mh_speech how = {.lang = p->lang};
-    if (m->how == MH_MARK_TIMES)
+    if (m->how == MH_MARK_TIMES) {
         sim_value_id(m, value, buf, cap);
-    else
-        mh_say_value(m->kind, &how, value, buf, cap);
+        return;
+    }
+    int n = mh_say_value(m->kind, &how, value, buf, cap);
+    if (n > 0 && (size_t)n < cap && m->kind->ids && has_namesake(p, m, value))
+        snprintf(buf + n, cap - (size_t)n, " (%s)", m->kind->ids[value]);
 }

@@ -63,10 +63,22 @@ static bool set_number(sheet_cell *c, const mh_entry *e, const char *text, char 
     return true;
 }
 
+/* The same id, whatever the case of its letters. */
+static bool same_id(const char *a, const char *b)
+{
+    for (; *a && *b; a++, b++) {
+        int x = *a >= 'A' && *a <= 'Z' ? *a + ('a' - 'A') : *a;
+        int y = *b >= 'A' && *b <= 'Z' ? *b + ('a' - 'A') : *b;
+        if (x != y)
+            return false;
+    }
+    return *a == *b;
+}
+
 static bool add_thing(sheet_cell *c, const mh_entry *e, const char *id, char *why, size_t cap)
 {
     unsigned i = 0;
-    while (i < e->kind->count && strcmp(e->kind->ids[i], id) != 0)
+    while (i < e->kind->count && !same_id(e->kind->ids[i], id))
         i++;
     if (i == e->kind->count)
         return refuse(why, cap, "'%.40s'; expected ids with + between, as %s+%s", id,

@@ -306,9 +306,8 @@ void client_said(void *ctx, net_conn *conn, const char *text, size_t n)
             req_error(&(srv_req){s, c, NULL, 0}, "rate", NULL, "too many messages");
         return;
     }
-    json_t *in = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
-    if (!json_is_object(in)) {
-        json_decref(in);
+    json_t *in = json_read(text, n);
+    if (!in) {
         net_end(conn, NET_CODE_TEXT, "not a JSON object");
         return;
     }

@@ -66,8 +66,9 @@ static void visit_close(visit *v)
 static void post(visit *v, void (*run)(desk_job *, const db_api *, db *), void (*done)(desk_job *),
                  bool writes)
 {
+    desk *k = v->q->s->desk;
     v->job = (desk_job){.writes = writes, .run = run, .done = done};
-    desk_post(v->q->s->desk, &v->job);
+    desk_post(k, &v->job);
 }
 
 /* The store's "no" in words; false: there is none. */

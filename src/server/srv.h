@@ -205,6 +205,11 @@ bool srv_text_ok(const char *text);
 /* Frees a text that is const for those who only read it. */
 void srv_free_text(const char *text);
 
+/* ---- json_read.c --------------------------------------------------------------------- */
+
+/* An object, or NULL: not JSON, a member twice, or deeper than any message. */
+json_t *json_read(const char *text, size_t n);
+
 /* ---- people.c, lobby.c, act.c: messages ---------------------------------------------- */
 
 void people_hello(srv_req *q);

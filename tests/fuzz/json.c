@@ -37,7 +37,7 @@ static void look(const net_frame *f)
     size_t head = p[1] < 126 ? 2 : p[1] == 126 ? 4 : 10;
     if (p[0] != 0x81)
         return; /* a close, or a piece of one */
-    json_t *m = json_loadb(f->bytes + head, f->length - head, 0, NULL);
+    json_t *m = json_loadb(f->bytes + head, f->length - head, JSON_REJECT_DUPLICATES, NULL);
     const char *kind = json_string_value(json_object_get(m, "t"));
     if (!json_is_object(m) || !kind) {
         fprintf(stderr, "no answer: %.*s\n", (int)(f->length - head), f->bytes + head);

@@ -35,8 +35,9 @@ static int best_anchor(const mh_state *st, int seat)
 
 static int god_honour(const mh_state *st, int card, int seat) /* DV-GOD-02 to 05 */
 {
-    int value[MH_MAX_SEATS] = {0}, ahead = 0, row = ref_1(st, "card", card);
-    for (int s = 0; s < st->seats; s++) {
+    static int values[2][MH_MAX_SEATS];
+    int ahead = 0, row = ref_1(st, "card", card), *value = values[card];
+    for (int s = 0; !seat && s < st->seats; s++) { /* seat 0 is asked first */
         int a = best_anchor(st, s);
         value[s] = a < 0 ? 0 : goal_value(st, s, a, goal_of(st, card));
     }

@@ -6,7 +6,7 @@
 #include "divinus.h"
 #include "games/divinus/state.h"
 
-enum { MAX_FREE = 6, MAX_TILES = 16 };
+enum { MAX_FREE = 4, MAX_TILES = 16 };
 
 /* Symbols: v d j, r runestone, w wild, s sapling, 0 nothing that counts. */
 typedef struct seen {

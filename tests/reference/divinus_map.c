@@ -18,7 +18,11 @@ void read_map(player_map *m, const mh_state *st, int seat)
 const char *edge(int tile, int rot, int side) /* DV-MAP-04 */
 {
     static const char *const columns[] = {"edge_n", "edge_e", "edge_s", "edge_w"};
-    return ref_cell(&tiles, tile, columns[(side - rot + 4) % 4]);
+    static const char *known[TILES][4];
+    int at = (side - rot + 4) % 4;
+    if (!known[tile][at])
+        known[tile][at] = ref_cell(&tiles, tile, columns[at]);
+    return known[tile][at];
 }
 
 char region(int tile, int rot, int side)

@@ -5,7 +5,7 @@
 
 #include "divinus.h"
 
-enum { MIDDLE = 100, SUMS = 201, TWIN = 99, MAX_WAYS = 24, ROOM = 16, PLENTY = 300000 };
+enum { MIDDLE = 100, SUMS = 201, TWIN = 99, MAX_WAYS = 24, ROOM = 16, PLENTY = 50000 };
 enum { PLAIN, DEAR, QUIET, MASK };
 
 typedef struct way { /* one use of one die: its value after DV-DICE-12 (2), and what it takes */

@@ -289,17 +289,19 @@ static void watch(const mh_state *before, int seat, mh_action a, const mh_state 
     static mh_room room;
     if (!after->depth || mh_below(rng, 64) == 0) {
         ref_same_scores(&odin_parts[PART_SCORING], after, score, NULL);
-        memcpy(&room, after, ref_game->state_size);
-        random_position(&room.st, rng);
-        ref_same_scores(&odin_parts[PART_SCORING], &room.st, score, NULL);
-        compare_income_line(&room.st);
+        for (int i = 0; i < 8; i++) {
+            memcpy(&room, after, ref_game->state_size);
+            random_position(&room.st, rng);
+            ref_same_scores(&odin_parts[PART_SCORING], &room.st, score, NULL);
+            compare_income_line(&room.st);
+        }
     }
     for (int s = 0; !after->depth && ref_verb(a, "done") && s < after->seats; s++)
         ref_same(&odin_parts[PART_SCORING], after, "last silver", s, stock(after, s, SILVER),
                  stock(before, s, SILVER) + seafarer(after, s));
     place_watch(before, seat, a, after, rng);
     phases_watch(before, seat, a, after, rng);
-    feast_watch(before, seat, a, after);
+    feast_watch(before, seat, a, after, rng);
 }
 
 static void begin(const mh_state *st)

@@ -57,6 +57,6 @@ void phases_watch(const mh_state *before, int seat, mh_action a, const mh_state 
 /* Owners and covered squares anyhow. */
 void random_boards(mh_state *st, mh_rng *rng);
 void feast_begin(void);
-void feast_watch(const mh_state *before, int seat, mh_action a, const mh_state *after);
+void feast_watch(const mh_state *before, int seat, mh_action a, const mh_state *after, mh_rng *rng);
 
 #endif

@@ -240,7 +240,20 @@ static void close_feasts(const mh_state *after)
     }
 }
 
-void feast_watch(const mh_state *before, int seat, mh_action a, const mh_state *after)
+/* The same table with other food in the supply. */
+static void other_food(const mh_state *st, int s, mh_rng *rng)
+{
+    static mh_room room;
+    for (int i = 0; i < 20; i++) {
+        memcpy(&room, st, ref_game->state_size);
+        for (int item = 0; item < GOODS; item++)
+            ref_set(&room.st, "stock", s, item, 0, mh_below(rng, 3) ? 0 : 1 + mh_below(rng, 2));
+        ref_set(&room.st, "stock", s, SILVER, 0, mh_below(rng, 2));
+        compare_offer(&room.st, s);
+    }
+}
+
+void feast_watch(const mh_state *before, int seat, mh_action a, const mh_state *after, mh_rng *rng)
 {
     int stage = ref_value("stage", "feast");
     if (ref_0(before, "stage") < stage &&
@@ -252,6 +265,8 @@ void feast_watch(const mh_state *before, int seat, mh_action a, const mh_state *
     if (past(before, after, "feast"))
         close_feasts(after);
     int next = mh_turn(after);
-    if (ref_asks(after, "feast") && next < after->seats && no_cards(after, next))
+    if (ref_asks(after, "feast") && next < after->seats && no_cards(after, next)) {
         compare_offer(after, next);
+        other_food(after, next, rng);
+    }
 }

@@ -61,11 +61,21 @@ void ref_load(ref_table *t, const char *game, const char *name)
     t->rows = used / t->cols - 1;
 }
 
+/* Where a pair of addresses is remembered; what is found there is always looked at again. */
+static int *memory_of(const void *a, const void *b)
+{
+    static int slots[8192];
+    return &slots[(((uintptr_t)a >> 3) * 2654435761u ^ ((uintptr_t)b >> 1) * 40503u) >> 5 & 8191];
+}
+
 int ref_column(const ref_table *t, const char *column)
 {
+    int *known = memory_of(t, column);
+    if (*known < t->cols && ref_is(t->cells[*known], column))
+        return *known;
     for (int c = 0; c < t->cols; c++)
         if (ref_is(t->cells[c], column))
-            return c;
+            return *known = c;
     die("no column", column);
     return 0;
 }
@@ -155,9 +165,12 @@ const char *ref_word(const char *field, int v)
 int ref_value(const char *field, const char *word)
 {
     const mh_kind *k = field_named(field)->value;
+    int *known = memory_of(k, word);
+    if (*known < k->count && ref_is(k->ids[*known], word))
+        return *known;
     for (int v = 0; v < k->count; v++)
         if (ref_is(k->ids[v], word))
-            return v;
+            return *known = v;
     return -1;
 }
 

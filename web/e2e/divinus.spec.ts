@@ -1,22 +1,11 @@
 // Divinus at its own table: whole games here and on a server, a campaign over two scenarios, phones, axe.
-import { createRequire } from "node:module";
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { answer, playToEnd, settle } from "./player";
-
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-
-const checkAxe = async (page: Page) => {
-  await page.addScriptTag({ path: axe });
-  const bad = await page.evaluate(async () => {
-    const r = await (window as unknown as { axe: { run(o: object): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe.run({ resultTypes: ["violations"] });
-    return r.violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(" | ")}`);
-  });
-  expect(bad).toEqual([]);
-};
+import { mustSee } from "./look";
+import { checkAxe, playToEnd, settle } from "./player";
 
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -27,20 +16,11 @@ const sit = async (page: Page) => {
   await page.locator(".frame").waitFor();
 };
 
-/** Answers until something is there. */
-const until = async (page: Page, want: string, most = 300) => {
-  for (let i = 0; i < most; i++) {
-    if (await page.locator(want).count()) return;
-    if (!await answer(page, i * 7 + 3)) await page.waitForTimeout(10);
-  }
-  await expect(page.locator(want).first()).toBeVisible();
-};
-
 test("a scenario is played at the table from the first god to the last tile", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 2, { bot: "greedy" });
   await sit(page);
-  await until(page, ".dv-cell.legal");
+  await mustSee(page, ".dv-cell.legal");
   await expect(page.locator(".dv-cell")).toHaveCount(12);
   await expect(page.locator(".dv-cell.legal .dv-chip").first()).toBeVisible();
   await expect(page.locator(".dv-aside")).toContainText("Heimdall");
@@ -53,7 +33,7 @@ test("a cell is paid by one of all ways, the tile is turned and laid by keys", a
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 2, { bot: "greedy" });
   await sit(page);
-  await until(page, ".dv-cell.legal .dv-chip");
+  await mustSee(page, ".dv-cell.legal .dv-chip");
   // The most expensive cell has the most dice to pay with.
   const cell = page.locator(".dv-cell.legal").filter({ has: page.locator(".dv-chip i") }).first(), name = await cell.getAttribute("data-slot");
   await cell.focus();
@@ -73,7 +53,7 @@ test("a cell is paid by one of all ways, the tile is turned and laid by keys", a
     await page.keyboard.press("r");
     await expect.poll(tile).not.toBe(before);
   }
-  await page.locator("[data-main]").click();
+  await page.locator("[data-main]:visible").first().click();
   await expect(page.locator(".dv-laid")).toContainText("1 of 16");
 });
 
@@ -82,7 +62,7 @@ test("nothing sticks out of a phone of 360 pixels", async ({ page }) => {
   await settle(page, 4, { bot: "greedy", lang: "de" });
   await sit(page);
   for (const part of [".dv-gods", ".dv-cell.legal", ".dv-hand"]) {
-    await until(page, part);
+    await mustSee(page, part);
     expect(await sticksOut(page), part).toBeLessThanOrEqual(0);
   }
   await checkAxe(page);
@@ -95,7 +75,7 @@ test("nothing sticks out of a phone of 360 pixels", async ({ page }) => {
 });
 
 test("a campaign goes over two scenarios with a reload between, is branched and kept as a file", async ({ page }) => {
-  test.setTimeout(Number(process.env["DV_T"] ?? 300_000));
+  test.setTimeout(300_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 2, { bot: "greedy", name: "Asta" });
   await page.goto("./");
@@ -106,7 +86,7 @@ test("a campaign goes over two scenarios with a reload between, is branched and 
   await page.locator("[data-start]").click();
   await page.locator("[data-play]").click();
   await page.locator(".frame").waitFor();
-  await until(page, ".dv-cell.legal");
+  await mustSee(page, ".dv-cell.legal");
   // In the middle of the game: the page is loaded anew, the same turn is asked.
   const turn = await page.locator(".dv-cell.legal").count();
   await page.reload();
@@ -165,8 +145,34 @@ test.describe("on a server", () => {
     await page.locator(".seatkind select").nth(1).selectOption("greedy");
     await page.locator("[data-start]").click();
     await page.locator(".frame").waitFor();
-    await until(page, ".dv-cell.legal .dv-chip");
+    await mustSee(page, ".dv-cell.legal .dv-chip");
     await playToEnd(page, 3000);
     await expect(page.locator(".ranks li")).toHaveCount(2);
   });
+});
+
+test("a scenario played with the box is recorded by hand, and two people share the device for the next", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page, 2, { name: "Asta" });
+  await page.goto("./#/c");
+  await page.locator("[data-new]").click();
+  await page.locator("dialog .seg button", { hasText: /^2$/ }).click();
+  await page.locator(".bk-seat select").nth(1).selectOption("human");
+  await page.locator("[data-start]").click();
+  await page.locator("[data-record]").click();
+  await page.locator(".frame").waitFor();
+  await mustSee(page, ".dv-num");
+  await page.locator(".dv-num input").fill("16");
+  await page.locator(".dv-rec [data-action='tiles 16']").click();
+  await checkAxe(page);
+  await playToEnd(page, 300);
+  await page.locator("[data-book]").click();
+  await expect(page.locator(".bk-chapter")).toContainText("recorded by hand");
+  await expect(page.locator(".bk-path .done")).toHaveCount(1);
+  // The next one at this table: whoever is asked takes the device.
+  await page.locator("[data-play]").click();
+  await expect(page.locator(".pass-on")).toBeVisible();
+  await page.locator("[data-action='take-seat']").click();
+  await expect(page.locator(".frame")).toBeVisible();
+  await mustSee(page, ".dv-cell.legal");
 });

@@ -3,19 +3,12 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Page, test } from "@playwright/test";
+import { test } from "@playwright/test";
+import { lookFor } from "./look";
 import { answer, settle } from "./player";
 
 const out = join(import.meta.dirname, "../../build/screens");
 const SIZES = [[1440, 900], [390, 844]] as const;
-
-const until = async (page: Page, want: string, most = 400) => {
-  for (let i = 0; i < most; i++) {
-    if (await page.locator(want).count()) { await page.waitForTimeout(300); return true; }
-    if (!await answer(page, i * 7 + 3)) await page.waitForTimeout(10);
-  }
-  return false;
-};
 
 /** A campaign of which four scenarios are played, by bots at the command line. */
 const campaignFile = () => {
@@ -37,13 +30,21 @@ for (const [w, h] of SIZES)
       await page.locator(".opts select").first().selectOption("3");
       await page.locator("[data-start]").click();
       await page.locator(".frame").waitFor();
-      if (await until(page, ".dv-gods")) await shot("god", false);
-      if (await until(page, ".dv-shop")) await shot("shop", false);
-      if (await until(page, ".dv-cell.legal")) await shot("first");
-      for (let i = 0; i < 36; i++) await answer(page, i * 7 + 3);
-      if (await until(page, ".dv-cell.legal .dv-chip")) { await page.locator(".dv-cell.legal").last().hover(); await page.waitForTimeout(200); await shot("turn"); }
-      if (await until(page, ".dv-pay")) await shot("pay");
-      if (await until(page, ".dv-hand")) { await page.locator(".dv-spot.legal").first().click(); await page.waitForTimeout(200); await shot("place"); }
+      if (await lookFor(page, ".dv-gods", 10)) await shot("god", false);
+      if (await lookFor(page, ".dv-shop", 20)) await shot("shop", false);
+      if (await lookFor(page, ".dv-cell.legal", 30)) await shot("first");
+      for (let i = 0; i < 30; i++) await answer(page, i * 7 + 3);
+      const many = ".dv-cell.legal .dv-chip i";
+      if (!await lookFor(page, many, 60)) return;
+      await page.locator(".dv-cell.legal").filter({ has: page.locator(".dv-chip i") }).last().dispatchEvent("mouseover");
+      await shot("turn");
+      await page.locator(".dv-cell.legal").filter({ has: page.locator(".dv-chip i") }).last().click();
+      await page.locator(".dv-pay").waitFor();
+      await shot("pay");
+      await page.locator(".dv-wayb").first().click();
+      await page.locator(".dv-spot.legal").first().click();
+      await page.locator(".dv-spot.selected").waitFor();
+      await shot("place");
     });
 
 for (const [w, h] of SIZES)

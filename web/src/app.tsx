@@ -19,11 +19,15 @@ effect(() => {
 });
 void findHall();
 
-/** The book of a series comes with its game's drawing. */
-const CampaignPage = ({ at }: { at: Route }) => {
-  const book = useSignal<{ Page: ComponentType<{ at: Route }> } | null>(null);
-  useEffect(() => { void loadBook(seriesGames[0]!).then((Page) => { if (Page) book.value = { Page }; }, () => {}); }, []);
-  const Page = book.value?.Page;
+type Page = ComponentType<{ at: Route }>;
+const campaignPage = () => loadBook(seriesGames[0]!);
+const sheetPage = async (): Promise<Page | null> => (await import("./sheet/SheetPage")).SheetPage;
+
+/** Pages that few need come when they are opened. */
+const LazyPage = ({ at, load }: { at: Route; load: () => Promise<Page | null> }) => {
+  const got = useSignal<{ Page: Page; load: unknown } | null>(null);
+  useEffect(() => { void load().then((Page) => { if (Page) got.value = { Page, load }; }, () => {}); }, [load]);
+  const Page = got.value?.load === load ? got.value.Page : null;
   return Page ? <Page at={at} /> : <Loading text={t("table.loading")} />;
 };
 
@@ -32,7 +36,7 @@ export const App = () => {
   return (
     <>
       <a class="skip" href="#main" onClick={(e) => { e.preventDefault(); document.getElementById("main")?.scrollIntoView(); (document.querySelector("[data-slot][tabindex='0'],[data-action],#main a,#main button") as HTMLElement | null)?.focus(); }}>{t("nav.skip")}</a>
-      {at.page === "campaign" ? <CampaignPage at={at} /> : at.page === "table" ? <TablePage key={at.where + at.id} at={at} />
+      {at.page === "campaign" ? <LazyPage at={at} load={campaignPage} /> : at.page === "sheet" ? <LazyPage at={at} load={sheetPage} /> : at.page === "table" ? <TablePage key={at.where + at.id} at={at} />
         : at.page === "replay" ? <ReplayPage key={at.id} at={at} /> : at.page === "rules" ? <RulesPage at={at} /> : <Home />}
       <SettingsDialog />
       <RulesDialog />

@@ -30,8 +30,11 @@ static const char *check_tiles(const dv_state *s)
     census c = {{0}, 0};
     for (unsigned i = 0; i < DV_CELLS; i++)
         meet(&c, s->cell[i]);
-    for (unsigned i = 0; i < 2; i++)
+    for (unsigned i = 0; i < 2; i++) {
+        if (s->top_n[i] > DV_MAX_TOP || s->under_n[i] > DV_FAMILY)
+            return "DV-SETUP-03";
         count_stack(s, i, &c);
+    }
     for (unsigned i = 0; i < s->head.seats * (unsigned)DV_SPOTS; i++)
         meet(&c, s->map[i / DV_SPOTS][i % DV_SPOTS]);
     for (unsigned t = 0; t < DV_TILES; t++)

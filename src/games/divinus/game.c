@@ -535,6 +535,9 @@ const mh_game dv_game = {
     .view = dv_view,
     .odds = mh_no_odds,
     .play_on = MH_PLAY_OUT, /* maps are judged by what they become */
+    .settle = 4,
+    .branches = 8,
+    .rivalry = 4,
     .check = dv_check,
     .topic = dv_topic,
 };

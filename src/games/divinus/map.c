@@ -225,6 +225,8 @@ const char *dv_why_place(const mh_state *st, int seat, mh_action a)
     unsigned mask, bit = dv_bit(mh_arg(a, 0));
     if (mh_verb_of(a) != DV_VERB_PLACE)
         return "DV-EXPLORE-04";
+    if (mh_arg(a, 0) >= DV_SPOTS || mh_arg(a, 1) >= DV_TURNED_COUNT) /* "nothing" is no turn */
+        return "DV-MAP-04";
     dv_spread(s, (unsigned)seat, &l);
     if (l.taken ? !(beside(l.taken) & ~l.taken & 1ull << bit) : mh_arg(a, 0) != DV_HOME_SPOT)
         return "DV-MAP-02";

@@ -431,10 +431,10 @@ const char *dv_why_pay(const mh_state *st, int seat, mh_action a)
     bool ok = false;
     read_pay(s, (unsigned)seat, &x);
     if (mh_verb_of(a) == DV_VERB_USE)
-        ok = mh_arg(a, 0) < DV_DICE && mh_arg(a, 1) <= 12 &&
+        ok = mh_arg(a, 0) < DV_DICE && mh_arg(a, 1) <= 12 && mh_arg(a, 2) < DV_SIGN_COUNT &&
              may_use(s, &x, mh_arg(a, 0), mh_arg(a, 1), mh_arg(a, 2));
     else if (mh_verb_of(a) == DV_VERB_PAIR)
-        ok = may_pair(s, &x, a);
+        ok = mh_arg(a, 3) < DV_SIGN_COUNT && may_pair(s, &x, a);
     else if (mh_verb_of(a) == DV_VERB_PAID)
         ok = exact_sum(s, &x, s->pay_sum, dv_count(s->pay_used));
     return ok ? NULL : "DV-EXPLORE-02";

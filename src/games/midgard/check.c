@@ -31,6 +31,9 @@ static const char *check_journeys(const cm_state *s)
     return n == all ? NULL : "CM-JOUR-10";
 }
 
+/* The bit of a card; 0 for what is none, so that a broken state is told and nothing else. */
+static unsigned bit_of(unsigned card) { return card < 32 ? 1u << card : 0; }
+
 /* Each destiny has one place: the deck, under it, a hand, or the Sage's table. */
 static const char *check_destinies(const cm_state *s)
 {
@@ -41,13 +44,15 @@ static const char *check_destinies(const cm_state *s)
         if (__builtin_popcount(s->destinies[seat]) != s->destiny_count[seat])
             return "CM-DEST-05";
     }
+    if (s->under_count > CM_DESTINY_COUNT || s->drawn_count > CM_DRAWN)
+        return "CM-RND-06";
     for (unsigned i = 0; i < s->under_count; i++) {
-        twice |= all & 1u << s->under[i];
-        all |= 1u << s->under[i];
+        twice |= all & bit_of(s->under[i]);
+        all |= bit_of(s->under[i]);
     }
     for (unsigned i = 0; i < s->drawn_count; i++) {
-        twice |= all & 1u << s->drawn[i];
-        all |= 1u << s->drawn[i];
+        twice |= all & bit_of(s->drawn[i]);
+        all |= bit_of(s->drawn[i]);
     }
     return !twice && all == (1u << CM_DESTINY_COUNT) - 1 ? NULL : "CM-COMP-02";
 }
@@ -57,8 +62,8 @@ static const char *check_runes(const cm_state *s)
     unsigned all = (unsigned)s->deck[CM_DECK_RUNE], twice = 0;
     for (unsigned i = 0; i < CM_ROW; i++)
         if (s->rune_row[i] != MH_NONE) {
-            twice |= all & 1u << s->rune_row[i];
-            all |= 1u << s->rune_row[i];
+            twice |= all & bit_of(s->rune_row[i]);
+            all |= bit_of(s->rune_row[i]);
         }
     for (unsigned seat = 0; seat < s->head.seats; seat++) {
         twice |= all & s->runes[seat];

@@ -134,7 +134,7 @@ static unsigned takes_before(const fo_state *s, int seat, unsigned space, unsign
     return n;
 }
 
-static bool usable_with(fo_state *trial, int seat, unsigned space, const unsigned *kinds,
+static bool usable_with(const fo_state *trial, int seat, unsigned space, const unsigned *kinds,
                         unsigned n)
 {
     if (fo_usable(trial, seat, space))
@@ -178,31 +178,37 @@ static bool usable_after(const fo_state *s, int seat, unsigned space, unsigned c
     return false;
 }
 
+/* The same, with each card of the hand in its turn lying played. */
+static bool usable_by_card(const fo_state *s, int seat, unsigned space, const unsigned *kinds,
+                           unsigned n)
+{
+    fo_state trial = *s;
+    bool usable = false;
+    for (unsigned word = 0; word < FO_CARD_WORDS; word++)
+        for (uint64_t m = s->hand[seat][word]; m && !usable; m &= m - 1) {
+            unsigned card = 64 * word + fo_low_bit(m);
+            fo_card_flip(trial.hand[seat], card);
+            fo_card_flip(trial.played[seat], card);
+            usable =
+                fo_usable(&trial, seat, space) || usable_after(&trial, seat, space, card, kinds, n);
+            fo_card_flip(trial.hand[seat], card);
+            fo_card_flip(trial.played[seat], card);
+        }
+    return usable;
+}
+
 /* Can the space be used, with what cards bring before it? In the fourth column that is
  * also one card of the hand (FO-COL-09). */
 bool fo_usable_ahead(const fo_state *s, int seat, unsigned space)
 {
-    unsigned kinds[4], n = 0;
+    unsigned kinds[4] = {0}, n = 0;
     if (fo_usable(s, seat, space))
         return true;
     if (fo_has_rule(s, seat, FO_TERM_MOUNTAIN))
         n = takes_before(s, seat, space, kinds);
-    fo_state trial;
-    if (n) {
-        trial = *s;
-        if (usable_with(&trial, seat, space, kinds, n))
-            return true;
-    }
+    if (n && usable_with(s, seat, space, kinds, n))
+        return true;
     if (fo_action_spaces[space].column != 4 || !fo_hand(s, seat))
         return false;
-    for (unsigned word = 0; word < FO_CARD_WORDS; word++)
-        for (uint64_t m = s->hand[seat][word]; m; m &= m - 1) {
-            unsigned card = 64 * word + fo_low_bit(m);
-            trial = *s;
-            fo_card_flip(trial.hand[seat], card);
-            fo_card_flip(trial.played[seat], card);
-            if (fo_usable(&trial, seat, space) || usable_after(&trial, seat, space, card, kinds, n))
-                return true;
-        }
-    return false;
+    return usable_by_card(s, seat, space, kinds, n);
 }

@@ -6,13 +6,13 @@
 
 enum {
     POINT = 100,
-    PACE = 12, /* squares covered in a round... */
+    PACE = 16,   /* squares covered in a round... */
     STRIDE = 24, /* ...and with 16 Vikings */
-    NEST = 2,  /* squares around one bonus covered in a round */
-    EDGE = 4,  /* one side between an open and a covered square: gaps are hard to fill */
-    LATER = 42, /* hundredths of a point by which an open square hurts less at the start */
-    COIN = 40,  /* what silver is worth beyond its point at the start */
-    PLANE = 3, /* words of 4 rows each */
+    NEST = 1,    /* squares around one bonus covered in a round */
+    EDGE = 4,    /* one side between an open and a covered square: gaps are hard to fill */
+    LATER = 30,  /* hundredths of a point by which an open square hurts less at the start */
+    COIN = 30,   /* what silver is worth beyond its point at the start */
+    PLANE = 3,   /* words of 4 rows each */
 };
 
 /* ---- time: counted in Vikings, so that it passes evenly ---------------------------------------
@@ -167,7 +167,8 @@ static void weigh_income(const fo_state *s, unsigned area, const fo_time *t, int
     const fo_board_row *b = &fo_boards[fo_board_of(s, area)];
     for (unsigned i = 0; i < b->pay_count; i++) {
         unsigned row = b->pay_row[i], col = b->pay_col[i];
-        int32_t gain = (int32_t)(next_income(b, i) - b->pay_value[i]) * t->income * share / (PACE * FO_WHOLE);
+        int32_t gain =
+            (int32_t)(next_income(b, i) - b->pay_value[i]) * t->income * share / (PACE * FO_WHOLE);
         if (!gain || s->cover[area][row] >> col & 1)
             continue;
         for (unsigned r = row; r < b->rows; r++)
@@ -182,7 +183,7 @@ void fo_weigh_squares(const fo_state *s, unsigned area, const fo_time *t, int32_
     const fo_board_row *b = &fo_boards[fo_board_of(s, area)];
     for (unsigned r = 0; r < b->rows; r++)
         for (unsigned c = 0; c < 16; c++)
-            out->at[r][c] = (int16_t)(b->bonus[r] >> c & 1  ? -POINT
+            out->at[r][c] = (int16_t)(b->bonus[r] >> c & 1   ? -POINT
                                       : b->minus[r] >> c & 1 ? t->minus
                                                              : 0);
     if (share)

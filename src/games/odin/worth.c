@@ -8,20 +8,26 @@
 
 enum {
     POINT = 100,
-    VIKING = 230,       /* one that can still be placed this round */
-    FOOD = 75,          /* one square of a feast served with food */
-    HUNGER = 300,       /* FO-FEAST-11 */
-    MENDABLE = 120,     /* a square that the Vikings at hand may still get something for */
-    MENDED = 3,         /* squares that one Viking can mend */
-    CUBE = 110,         /* wood, stone or ore */
-    WEAPON = 30,
-    FIRST_SHIP = 600, /* what a ship lets its owner do */
-    SAILS = 400,      /* a large ship in the bay: it may emigrate */
-    UNUSED = 4,       /* sixteenths that food and cubes are worth in the end */
-    ORANGE = 20,      /* a square of a tile, by colour */
-    RED = 32,
-    GREEN = 66,
-    BLUE = 84,
+    FOOD = 56,      /* one square of a feast served with food */
+    HUNGER = 300,   /* FO-FEAST-11 */
+    MENDABLE = 104, /* a square that the Vikings at hand may still get something for */
+    MENDED = 3,     /* squares that one Viking can mend */
+    WOOD = 66,
+    STONE = 110,
+    ORE = 82,
+    FIND = 94,       /* one of a mountain strip */
+    HAND_BACK = 132, /* a Viking that a failed die action gives back */
+    WEAPON = 18,
+    WHALER = 400, /* what the first ship of a kind lets its owner do, at the start */
+    KNARR = 240,
+    LONGSHIP = 240,
+    SAILS = 6,   /* sixteenths of an emigration that silver is kept for */
+    BERTH = 2,   /* silver that a ship without any counts for */
+    UNUSED = 4,  /* sixteenths that food and cubes are worth in the end */
+    ORANGE = 23, /* a square of a tile, by colour */
+    RED = 19,
+    GREEN = 80,
+    BLUE = 95,
     BITE = 35, /* food: what its width is worth on top */
 };
 
@@ -37,7 +43,9 @@ int32_t fo_item_worth(unsigned item)
         return BLUE * fo_special_tiles[item - FO_ITEM_GLASS_BEADS].spaces;
     if (item == FO_ITEM_SILVER)
         return POINT;
-    return item <= FO_ITEM_STONE ? CUBE : WEAPON;
+    if (item > FO_ITEM_STONE)
+        return WEAPON;
+    return item == FO_ITEM_WOOD ? WOOD : item == FO_ITEM_STONE ? STONE : ORE;
 }
 
 /* ---- what is owned
@@ -62,15 +70,48 @@ static int32_t supply_worth(const fo_state *s, int seat, const fo_time *t)
     return sum;
 }
 
+static int32_t island_worth(const fo_state *s, unsigned isle, const fo_time *t)
+{
+    fo_area_look look;
+    fo_look_at_area(s, FO_AREA_ISLAND_A + isle, t, &look);
+    return POINT * (fo_boards[fo_board_of(s, FO_AREA_ISLAND_A + isle)].vp + s->isle_silver[isle]) +
+           look.worth + look.hope / FO_WHOLE;
+}
+
+/* Silver that lies ready for emigrations: a ship in the bay asks for the price alone, else
+ * a knarr is bought first. At most one a round is counted. */
+static int32_t sailing_worth(const fo_state *s, int seat, const fo_time *t, int32_t large)
+{
+    const fo_ship_row *knarr = &fo_ships[FO_SHIP_KNARR];
+    int32_t purse = (int32_t)fo_has(s, seat, FO_ITEM_SILVER), sum = 0;
+    int32_t first = t->now >= 2 ? 0 : 1;
+    for (int32_t i = first; i <= t->rounds && purse + large > 0; i++, large--) {
+        int32_t buy = large > 0 ? 0 : knarr->silver_price, need = s->round + i + buy;
+        int32_t paid = purse < need ? purse : need;
+        int32_t gain = POINT * (knarr->emigrated_vp - (buy ? 0 : knarr->vp) - need) +
+                       2 * FOOD * (t->rounds - i + 1);
+        if (gain <= 0)
+            break;
+        sum += gain * (paid + BERTH) / (need + BERTH);
+        purse -= paid;
+    }
+    return sum * SAILS / 16;
+}
+
+static int32_t first_ship(unsigned type)
+{
+    return type == FO_SHIP_WHALER ? WHALER : type == FO_SHIP_KNARR ? KNARR : LONGSHIP;
+}
+
 static int32_t ships_worth(const fo_state *s, int seat, const fo_time *t)
 {
     int32_t sum = 0, large = 0;
     for (unsigned type = 0; type < FO_SHIP_COUNT; type++) {
         int32_t n = (int32_t)fo_ship_count(s, seat, type);
-        sum += n ? FIRST_SHIP : 0;
+        sum += n ? first_ship(type) : 0;
         large += type == FO_SHIP_WHALER ? 0 : n;
     }
-    return (sum + SAILS * large) * t->vikings / FO_ALL_VIKINGS;
+    return sum * t->vikings / FO_ALL_VIKINGS + sailing_worth(s, seat, t, large);
 }
 
 /* Feasts and harvests of later rounds. */
@@ -126,8 +167,8 @@ static int32_t larder_worth(const fo_state *s, int seat, const fo_time *t)
                      (s->stage <= FO_STAGE_INCOME ? (int32_t)fo_income(s, seat) : 0);
     dishes orange = dishes_of(s, seat, FO_ITEM_PEAS, FO_ITEM_FRUITS);
     dishes red = dishes_of(s, seat, FO_ITEM_MEAD, FO_ITEM_CATTLE);
-    int32_t food = width_apart(orange, red.tiles + 1 + silver) +
-                   width_apart(red, orange.tiles + 1 + silver);
+    int32_t food =
+        width_apart(orange, red.tiles + 1 + silver) + width_apart(red, orange.tiles + 1 + silver);
     food = food < squares ? food : squares;
     silver = silver < squares - food ? silver : squares - food;
     int32_t hungry = squares - food - silver;
@@ -213,14 +254,6 @@ static int32_t forge_worth(const fo_state *s)
     return best;
 }
 
-static int32_t island_worth(const fo_state *s, unsigned isle, const fo_time *t)
-{
-    fo_area_look look;
-    fo_look_at_area(s, FO_AREA_ISLAND_A + isle, t, &look);
-    return POINT * (fo_boards[fo_board_of(s, FO_AREA_ISLAND_A + isle)].vp + s->isle_silver[isle]) +
-           look.worth + look.hope / FO_WHOLE;
-}
-
 static int32_t explore_worth(const fo_state *s, int seat, unsigned islands)
 {
     fo_time t = fo_time_left(s, seat);
@@ -247,8 +280,9 @@ static int32_t emigration_worth(const fo_state *s, int seat)
 
 static int32_t failing(unsigned kind)
 {
-    return CUBE + WEAPON +
-           (kind == FO_DIE_WHALING ? 2 : kind == FO_DIE_SNARE || kind == FO_DIE_PILLAGING) * VIKING;
+    return (fo_die_high(kind) ? STONE : WOOD) + WEAPON +
+           (kind == FO_DIE_WHALING ? 2 : kind == FO_DIE_SNARE || kind == FO_DIE_PILLAGING) *
+               HAND_BACK;
 }
 
 /* The best end of a die action with this roll. */
@@ -259,7 +293,7 @@ static int32_t keeping(const fo_state *s, int seat, unsigned kind, unsigned ore,
     int32_t best = failing(kind);
     if (!fo_die_high(kind)) {
         unsigned need = face > ore ? face - ore : 0, w = need < weapons ? need : weapons;
-        int32_t gain = -(int32_t)(w * WEAPON + (need - w) * CUBE);
+        int32_t gain = -(int32_t)(w * WEAPON + (need - w) * WOOD);
         for (unsigned i = 0; i < 3 && fo_die_reward(kind, i) != MH_NONE; i++)
             gain += fo_item_worth(fo_die_reward(kind, i));
         return need <= weapons + cubes && gain > best ? gain : best;
@@ -269,7 +303,7 @@ static int32_t keeping(const fo_state *s, int seat, unsigned kind, unsigned ore,
         unsigned need = aim > face + ore ? aim - face - ore : 0,
                  w = need < weapons ? need : weapons;
         bool there = item < FO_GOODS ? value > 0 : s->oval >> (item - FO_ITEM_GLASS_BEADS) & 1;
-        int32_t gain = fo_item_worth(item) - (int32_t)(w * WEAPON + (need - w) * CUBE);
+        int32_t gain = fo_item_worth(item) - (int32_t)(w * WEAPON + (need - w) * STONE);
         if (there && need <= weapons + cubes && gain > best)
             best = gain;
     }
@@ -314,7 +348,7 @@ static int32_t thing_worth(const fo_state *s, int seat, unsigned item)
         return fo_item_worth(item);
     if (item < FO_ITEM_SHED)
         return POINT * fo_ships[item - FO_ITEM_WHALER].vp +
-               FIRST_SHIP * fo_time_left(s, seat).vikings / FO_ALL_VIKINGS;
+               first_ship(item - FO_ITEM_WHALER) * fo_time_left(s, seat).vikings / FO_ALL_VIKINGS;
     return 3 * POINT;
 }
 
@@ -326,7 +360,7 @@ static int32_t row_worth(const fo_state *s, int seat, const fo_code *row)
     case FO_OP_PAY:
         return -(int32_t)fo_row_count(s, seat, row) * thing_worth(s, seat, row->arg[0]);
     case FO_OP_MTN:
-        return fo_can_mountain(s) ? CUBE * (row->arg[0] + row->arg[1] + row->arg[2] + row->arg[3])
+        return fo_can_mountain(s) ? FIND * (row->arg[0] + row->arg[1] + row->arg[2] + row->arg[3])
                                   : 0;
     case FO_OP_UP:
         return upgrades_worth(s, seat, row->arg[0], row->arg[1]);
@@ -432,7 +466,7 @@ static int32_t node_worth(const fo_state *s, int seat, const mh_frame *f)
     case FO_PROMPT_AT:
         return at_worth(s, seat, f);
     case FO_PROMPT_MOUNTAIN:
-        return CUBE * (f->arg[0] + f->arg[1] + f->arg[2] + f->arg[3]);
+        return FIND * (f->arg[0] + f->arg[1] + f->arg[2] + f->arg[3]);
     case FO_PROMPT_UPGRADE:
         return upgrades_worth(s, seat, f->arg[0], f->arg[1]);
     case FO_PROMPT_TRADE:
@@ -456,7 +490,7 @@ static int32_t node_worth(const fo_state *s, int seat, const mh_frame *f)
     case FO_PROMPT_SETTLE:
         return die_worth(s, seat, s->die_kind, s->die_ore, s->die_face, 0);
     case FO_PROMPT_RECALL:
-        return VIKING * f->arg[0];
+        return HAND_BACK * f->arg[0];
     default:
         return 0;
     }
@@ -487,9 +521,9 @@ static int32_t worth_of(const fo_state *s, int seat)
         sum += POINT * line[i];
     if (!s->head.depth)
         return sum;
-    return sum + boards_worth(s, seat, &t, &first) + VIKING * t.vikings + supply_worth(s, seat, &t) + ships_worth(s, seat, &t) +
-           years_worth(s, seat, &t) + feast_worth(s, seat, &t) + gaps_worth(s, seat) +
-           pending_worth(s, seat);
+    return sum + boards_worth(s, seat, &t, &first) + supply_worth(s, seat, &t) +
+           ships_worth(s, seat, &t) + years_worth(s, seat, &t) + feast_worth(s, seat, &t) +
+           gaps_worth(s, seat) + pending_worth(s, seat);
 }
 
 int32_t fo_worth(const mh_state *st, int seat)

@@ -7,10 +7,10 @@
 enum { FO_ALL_VIKINGS = 63 }; /* to be placed by one player in a long game */
 
 typedef struct fo_time {
-    int32_t vikings, now;              /* still to be placed, in this round */
-    int32_t rounds, incomes, bonuses;  /* rounds after this one; payments to come */
-    int32_t silver, income, minus;     /* worth of a coin now, of one paid later, of an open square */
-    int32_t reach;                     /* squares that may still be covered while incomes are paid */
+    int32_t vikings, now;             /* still to be placed, in this round */
+    int32_t rounds, incomes, bonuses; /* rounds after this one; payments to come */
+    int32_t silver, income, minus; /* worth of a coin now, of one paid later, of an open square */
+    int32_t reach;                 /* squares that may still be covered while incomes are paid */
 } fo_time;
 
 typedef struct fo_area_look {

@@ -103,7 +103,7 @@ void net_drop(net_conn *c)
     *(c->prev ? &c->prev->next : &c->n->first) = c->next;
     if (c->next)
         c->next->prev = c->prev;
-    for (net_conn **d = &c->n->dirty; *d; d = &(*d)->next_dirty)
+    for (net_conn **d = &c->n->dirty; c->dirty && *d; d = &(*d)->next_dirty)
         if (*d == c) {
             *d = c->next_dirty;
             break;

@@ -110,6 +110,7 @@ set   die_at 0 d5 used
 set   die_at 0 d6 used
 set   face 0 d1 4 DS13
 step  do_flow
+deny  0 symbol none
 do    0 symbol d1
 want  die_at 0 d1 used
 want  ask refresh 0
@@ -227,6 +228,7 @@ set   turn 1
 step  do_flow
 deny  1 explore 5 plain DV-EXPLORE-02
 do    1 explore 7 plain
+deny  1 place x0y0 none
 do    1 place x0y0 r0
 do    2 explore 5 plain
 do    2 place x0y0 r0
@@ -519,6 +521,7 @@ set   anchors 0 34952
 step  do_flow
 do    0 act 3 3
 deny  0 use d1 6 minus
+deny  0 use d1 6 none
 do    0 use d1 6 plus
 do    0 use d2 1 plus
 do    0 lift x0y1
@@ -743,6 +746,7 @@ set   die_at 0 d5 used
 set   die_at 0 d6 used
 step  do_flow
 do    0 explore 12 plain
+deny  0 pair d1 d2 12 none
 do    0 pair d1 d2 12 plus
 want  ask place 0
 want  die_at 0 d2 c12

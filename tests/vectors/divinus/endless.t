@@ -467,3 +467,14 @@ set   first 0 x0y0
 set   anchors 0 61440
 want  score 0 gods 1
 want  score 1 gods 0
+
+rule  DV-ENDLESS-01 DV-ENDLESS-06  the tiles are as the campaign has left them; a location only fills its slot
+game  divinus 2 scenario=endless legacy=campaign
+chance bring-tile f03
+chance bring-slot 2 L03
+chance bring-abyss 1
+chance brought
+chance begin
+want  slot f03 2 L03
+want  abyss f03 1
+want  flags 0

@@ -862,3 +862,31 @@ set   cell 2 f06
 set   cell 1 f05
 step  do_flow
 deny  0 explore 2 plain DV-EXPLORE-04
+
+rule  DV-EXPLORE-02  the view lists the ways to pay: 3 - 1 for two, 3 + 1 for four, 3 alone for three
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 3
+set   die_at 0 d1 active
+set   die_up 0 d2 1
+set   die_at 0 d2 active
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+step  do_flow
+want  shown 0 payments 2 d1 3
+want  shown 0 payments 2 d2 -1
+want  shown 0 payments 3 d1 3
+want  shown 0 payments 4 d2 1

@@ -19,6 +19,8 @@ interface Open {
   /** Where the whole game is dealt by a word: the bots' own luck comes from it too. */
   seed: string | null;
   campaign?: string | null;
+  /** A game on a real table that is recorded here: one person answers for all. */
+  byHand?: boolean;
 }
 interface About { game: string; options: string; plies: number; viewer: number; seats: { name: string; bot: string }[] }
 type Message = { t: string; req?: number } & Record<string, unknown>;
@@ -52,6 +54,8 @@ export const bytesOf = (word: string, n: number): Uint8Array => {
   }
   return out;
 };
+
+const isByHand = (options: string) => options.split(",").includes("by_hand=yes");
 
 export class LocalHall {
   private readonly open = new Map<string, Open>();
@@ -114,6 +118,9 @@ export class LocalHall {
       case "handover": return this.handover(m);
       case "forget": return this.forget(m);
       case "unwatch": case "leave": return this.leave(m);
+      case "sheet": return this.say(m, { t: "sheet", entries: this.engine.sheet(this.text(m, "game")) });
+      case "sheet_score":
+        return this.say(m, { t: "sheet_score", ...this.engine.sheetScore<Record<string, unknown>>(this.text(m, "game"), String(m["options"] ?? ""), Number(m["seats"]), this.text(m, "lines")) });
       case "campaigns": return this.say(m, { t: "campaigns", campaigns: await this.campaigns.list() });
       case "campaign": return this.say(m, { t: "campaign", ...await this.book(m) });
       case "campaign_new": return this.campaignNew(m);
@@ -167,7 +174,8 @@ export class LocalHall {
     const id = this.text(m, "id"), { table } = await this.book(m);
     if (table && (this.open.has(table) || await this.store.get(table))) return this.say(m, { t: "created", table, invite: null });
     const { handle, seats } = await this.known(this.campaigns.begin(id, m["by_hand"] === true, this.env.random(32)));
-    const o = this.sit(handle, seats, id);
+    const o = this.sit(handle, m["by_hand"] === true ? seats.map((s) => ({ ...s, bot: "human" })) : seats, id);
+    o.byHand = isByHand(o.options);
     await this.campaigns.keep(id, handle, o.id, true);
     await this.keep(o);
     this.say(m, { t: "created", table: o.id, invite: null });
@@ -208,7 +216,7 @@ export class LocalHall {
     const about = this.engine.about<About>(handle);
     const o: Open = {
       id, handle, game: about.game, options: about.options, seats: kept.players, mine: kept.mine, sent: 0,
-      thinking: false, chat: kept.chat, left: false, seed: kept.seed ?? null, campaign: kept.campaign ?? null,
+      thinking: false, chat: kept.chat, left: false, seed: kept.seed ?? null, campaign: kept.campaign ?? null, byHand: isByHand(about.options),
     };
     this.open.set(id, o);
     return o;
@@ -254,7 +262,7 @@ export class LocalHall {
     const msg: Omit<TableMsg, keyof WirePosition> & WirePosition = {
       t: "table", table: o.id, game: o.game, options: o.options, status: this.status(o), me: o.mine,
       players: o.seats.map((s) => ({ name: s.name, bot: s.bot === "human" ? null : s.bot, here: true })),
-      clock: { kind: "none" }, undo: this.canUndo(o), from, campaign: o.campaign ?? null, shared: this.shared(o), ...(chats ? { chats: o.chat } : {}),
+      clock: { kind: "none" }, undo: this.canUndo(o), from, campaign: o.campaign ?? null, shared: this.shared(o) && !o.byHand, ...(chats ? { chats: o.chat } : {}),
       ...this.engine.look<WirePosition>(o.handle, plies, viewer),
       log: this.engine.log<LogEntry[]>(o.handle, from, plies, viewer),
     };

@@ -24,6 +24,8 @@ export interface Position {
   ply: number;
   turn: number[];
   prompt: { id: string; arg: number[] } | null;
+  /** The things the question is about. */
+  topic: Cell[];
   legal: string[];
   view: ViewTable[];
   state: Record<string, StateValue>;
@@ -50,6 +52,7 @@ export const readPosition = (w: WirePosition): Position => ({
   ply: w.ply ?? 0,
   turn: w.turn ?? [],
   prompt: w.prompt ?? null,
+  topic: w.topic ?? [],
   legal: w.legal ?? [],
   state: w.state ?? {},
   view: (w.view ?? []).map((t) => ({

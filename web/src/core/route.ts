@@ -1,7 +1,7 @@
 // Where in the page we are: kept behind #, so that files from anywhere work and an invitation is in no log.
 import { signal } from "@preact/signals";
 
-export interface Route { page: "home" | "table" | "replay" | "rules" | "campaign"; where: string; id: string; rest: string }
+export interface Route { page: "home" | "table" | "replay" | "rules" | "campaign" | "sheet"; where: string; id: string; rest: string }
 
 export const readRoute = (hash: string): Route => {
   const [, page = "", where = "", id = "", rest = ""] = hash.replace(/^#/, "").split("/").map(decodeURIComponent);
@@ -9,6 +9,7 @@ export const readRoute = (hash: string): Route => {
   if (page === "w" && id) return { page: "table", where, id, rest: "watch" };
   if (page === "r" && id) return { page: "replay", where, id, rest };
   if (page === "rules") return { page: "rules", where, id, rest };
+  if (page === "s") return { page: "sheet", where: "here", id: where, rest: "" };
   if (page === "c") return { page: "campaign", where: "here", id: where, rest: id };
   return { page: "home", where: "", id: "", rest: "" };
 };

@@ -180,6 +180,7 @@ export const Home = () => {
           </div>
           <Learn order={GAMES} />
           <section class="saga-in"><h2>{t("home.campaign")}</h2><p class="desc">{t("home.campaignText")}</p><a class="btn" href="#/c" data-campaigns><Ic name="sapling" />{t("home.campaignOpen")}</a></section>
+          <section class="saga-in"><h2>{t("home.sheet")}</h2><p class="desc">{t("home.sheetText")}</p><a class="btn" href="#/s" data-sheets><Ic name="chart" />{t("home.sheetOpen")}</a></section>
           <OpenSaga />
         </section>
       </main>

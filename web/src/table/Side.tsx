@@ -55,6 +55,12 @@ export const tell = (events: string[], scene: Scene, ui: GameUi): string[] => {
   return ui.tell?.(scene, loud) ?? loud.map((e) => scene.words.event(e));
 };
 
+/** What goes on from the line before is joined to it. */
+const addTo = (lines: string[], text: string, ui: GameUi) => {
+  const joined = lines.length ? ui.join?.(lines.at(-1)!, text) ?? null : null;
+  if (joined === null) lines.push(text); else lines[lines.length - 1] = joined;
+};
+
 interface Line { key: string; seat: number; ply: number; text: string; small: string[] }
 
 /** One line an answer, with what it brought about; chance's own draws stand with it. */
@@ -67,14 +73,14 @@ export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
       if (!told.length && l.action === null) continue;
       const text = l.action && !ui.quietChance ? words.action(l.action) : "";
       if (!told.length && !text) continue;
-      if (last && last.seat !== 7 && told.length) last.small.push(...told);
+      if (last && last.seat !== 7 && told.length) for (const x of told) addTo(last.small, x, ui);
       else lines.push({ key: `${l.ply}`, seat: 7, ply: l.ply, text: text || told.shift()!, small: told });
       continue;
     }
     if (l.action !== null && (ui.silent?.(l.action) ?? (l.action === "pass" || l.action === "decline"))) { // said only where something came of it
       const last = lines.at(-1);
       if (told.length && last?.seat === l.seat) last.small.push(...told);
-      else if (told.length) lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text: told.shift()!, small: told });
+      else if (told.length) lines.push({ key: `${l.ply}`, seat: 7, ply: l.ply, text: told.shift()!, small: told }); // it names its seats itself
       continue;
     }
     const said = l.action === null ? null : ui.sayAction?.(scene, l.action) ?? null;

@@ -63,6 +63,8 @@ export interface GameUi {
   tell?: (s: Scene, events: string[]) => string[];
   /** Says an action of the log shorter than its sentence; null: as it is, "": it goes with the line before. */
   sayAction?: (s: Scene, action: string) => string | null;
+  /** Two lines of the log as one; null: they stand apart. */
+  join?: (a: string, b: string) => string | null;
   /** Names an answer on its button shorter than its sentence; null: as it is. */
   button?: (s: Scene, action: string) => string | null;
   /** Answers that the log tells only by what came of them; `pass` where not said. */

@@ -7,6 +7,7 @@ import { Sheet } from "../../table/Sheet";
 import { t } from "../../words";
 import { Effects } from "./God";
 import { diceOf, godIcon, godOf, looseTile, playerRow, printed } from "./read";
+import { asksRecord, RecordDialog } from "./Record";
 import { Face, Tile, tileText } from "./Tile";
 import { about, say, type SayKey } from "./words";
 
@@ -25,7 +26,7 @@ const Foot = ({ s }: { s: Scene }) => {
   return (
     <div class="acts foot-acts">
       <button class="btn" type="button" onClick={() => void ctl.askHint()}><Ic name="hint" />{t("do.hint")}</button>
-      {m.legal.includes("done") && <button class="btn" type="button" data-action="done" onClick={() => void ctl.choose("done")}><Ic name="check" />{words.action("done")}</button>}
+      {m.legal.includes("done") && <button class="btn" type="button" data-action="done" onClick={() => void ctl.choose("done")}><Ic name="check" /><span class="dv-cap">{words.action("done")}</span></button>}
       {a && <button class="btn primary" type="button" data-main onClick={() => void ctl.confirm()}><Ic name="check" /><span>{a === "done" ? words.action(a) : say("confirm")}</span></button>}
     </div>);
 };
@@ -163,11 +164,13 @@ const BY_FACE = new Set(["set", "react", "forge"]);
 export const hasDialog = (s: Scene): boolean => {
   const id = s.m.prompt?.id ?? "";
   if (!s.ctl.mine.value) return false;
+  if (asksRecord(s)) return true;
   return ["god", "story", "vote", "encounter", "spend", "gift", "draft", "cover", "dice", "reroll"].includes(id) || (BY_FACE.has(id) && s.ctl.legal.value.some((p) => p.operands.length === 2));
 };
 
 export const Dialog = ({ scene: s }: { scene: Scene }) => {
   const { m, words } = s, id = m.prompt?.id ?? "", kind = (name: string, i: number | undefined) => words.game.kinds[name]?.ids[i ?? 0] ?? "";
+  if (asksRecord(s)) return <RecordDialog s={s} />;
   switch (id) {
     case "god": return <GodChoice s={s} />;
     case "story": return <Decision s={s} id={kind("decision", m.prompt!.arg[1])} sub={words.label("decision", kind("decision", m.prompt!.arg[1]))} />;

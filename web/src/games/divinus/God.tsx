@@ -22,11 +22,11 @@ export const Effects = ({ s, seat, wide = false }: { s: Scene; seat: number; wid
         const have = levelOf(m, seat, row), on = level === 3 ? have === 3 : level === have || (level === 2 && have === 3);
         const action = seat === m.me ? cellAction(s, row, level) : null, sel = action !== null && ctl.chosen.value === action;
         const kind = boxKind(god, row, level), text = about(BOX(god, row, level)), cost = price(god, row, level);
-        const body = <><span class="dv-fxk"><Ic name={KIND[kind] ?? "rune"} />{say(`kind.${kind}` as SayKey)}<em>{on ? <Ic name="check" label={say("unlocked")} /> : say("xp", { n: cost })}</em></span><span class="dv-fxt">{text}</span></>;
+        const body = <><span class="dv-fxk"><Ic name={KIND[kind] ?? "rune"} /><span class={wide ? "" : "sr"}>{say(`kind.${kind}` as SayKey)}</span><em>{on ? <Ic name="check" label={say("unlocked")} /> : say("xp", { n: cost })}</em></span><span class="dv-fxt">{text}</span></>;
         return action
-          ? <button key={`${row}${level}`} type="button" class={`dv-fxc open ${on ? "on" : ""} ${sel ? "sel" : ""} ${ctl.hint.value === action ? "hinted" : ""}`} data-action={action} aria-pressed={sel} title={text}
+          ? <button key={`${row}${level}`} type="button" class={`dv-fxc open ${on ? "on" : ""} ${sel ? "sel" : ""} ${ctl.hint.value === action ? "hinted" : ""}`} data-action={action} aria-pressed={sel} title={`${say(`kind.${kind}` as SayKey)}: ${text}`}
                     onClick={() => sel ? void ctl.confirm() : void ctl.choose(action)}>{body}</button>
-          : <div key={`${row}${level}`} class={`dv-fxc ${on ? "on" : ""}`} title={text}>{body}</div>;
+          : <div key={`${row}${level}`} class={`dv-fxc ${on ? "on" : ""}`} title={`${say(`kind.${kind}` as SayKey)}: ${text}`}>{body}</div>;
       }))}
     </div>
   );

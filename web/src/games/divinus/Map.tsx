@@ -167,7 +167,7 @@ export const MapPanel = ({ s }: { s: Scene }) => {
   return (
     <section class={`dv-map ${asks ? "asked" : ""}`} aria-label={say("map")}>
       <header><span class="dv-plank">{seat === m.me ? say("yourMap") : say("mapOf", { name: seatName(m, seat) })}</span>
-        <span class="dv-laid">{say("laidOf", { n: laid, of: mapSize(m) })}</span>
+        <span class="dv-laid" title={say("laidOf", { n: laid, of: mapSize(m) })}><span aria-hidden="true">{laid} / {mapSize(m)}</span><span class="sr">{say("laidOf", { n: laid, of: mapSize(m) })}</span></span>
       {m.players.length > 1 && <div class="dv-tabs" role="group" aria-label={say("maps")}>
         {m.players.map((_, i) => <button key={i} type="button" aria-pressed={i === seat} title={seatName(m, i)} onClick={() => { looked.value = i; }}><Mk seat={i} /><span class="sr">{say("mapOf", { name: seatName(m, i) })}</span></button>)}
       </div>}</header>

@@ -58,11 +58,19 @@ const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
 const RULES = new Set(["DV-EXPLORE-02", "DV-EXPLORE-04", "DV-EXPLORE-06", "DV-TOK-02", "DV-NID-02", "DV-KRA-08", "DV-NOR-02", "DV-TURN-02"]);
 const STAGES = [["prologue", "log"], ["preparation", "ph-prepare"], ["rounds", "explore"], ["reckoning", "honour"]] as const;
 
+const HERE = "\u200b"; // behind it stand the faces of a roll
+
+/** Dice that one player rolls one after the other are one roll. */
+const join = (a: string, b: string): string | null => {
+  const [one, more] = b.split(HERE);
+  return more !== undefined && a.startsWith(`${one}${HERE}`) ? `${a} ${more}` : null;
+};
+
 /** Rolls are one line; what the story told stands in its own place. */
 const tell = (s: Scene, events: string[]): string[] => {
   const out: string[] = [];
   let rolls: { who: string; faces: string[] } | null = null;
-  const flush = () => { if (rolls) out.push(say("rolled", { name: s.words.seat(rolls.who), faces: rolls.faces.join(" ") })); rolls = null; };
+  const flush = () => { if (rolls) out.push(say("rolled", { name: s.words.seat(rolls.who), faces: `${HERE}${rolls.faces.join(" ")}` })); rolls = null; };
   for (const e of events) {
     const [what, who = "", , face] = e.split(" ");
     if (what === "rolled") {
@@ -99,10 +107,11 @@ const told = (s: Scene, option: string): string | null => {
   return about(`${key.toLowerCase()}-${option}`) || null;
 };
 
-const sayAction = (s: Scene, action: string): string | null => {
+const sayAction = (_: Scene, action: string): string | null => {
   const verb = action.split(" ")[0];
-  if (verb === "rest" || verb === "explore" || verb === "end") return button(s, action);
-  return verb === "place" || verb === "use" || verb === "pair" || verb === "paid" || verb === "extra" ? "" : null;
+  if (verb === "explore") return say("log.explore", { n: action.split(" ")[1]! });
+  if (verb === "rest") return say("log.rest");
+  return verb === "end" || verb === "done" || verb === "place" || verb === "use" || verb === "pair" || verb === "paid" || verb === "extra" ? "" : null;
 };
 
 export const divinusUi: GameUi = {
@@ -112,7 +121,7 @@ export const divinusUi: GameUi = {
   slotName: (_, slot) => slot.startsWith("cell:") ? say("cell", { n: slot.slice(5) }) : null,
   reason: (rule) => RULES.has(rule) ? say(`why.${rule}` as SayKey) : null,
   own: ownAction,
-  Board, Tray, Aside, Panel, Inspect, seat, Dialog, hasDialog, tell, button, sayAction,
+  Board, Tray, Aside, Panel, Inspect, seat, Dialog, hasDialog, tell, button, sayAction, join,
   scoreIcon: "honour",
   scoreLabel: (w) => w.title("honour"),
   scoreEnd: 20,

@@ -33,21 +33,22 @@ export const Parts = ({ s, parts }: { s: Scene; parts: Part[] }) => (
 );
 
 const Space = ({ s, space, chance }: { s: Scene; space: string; chance: number | undefined }) => {
-  const { ctl, words, m } = s, slot = `space:${space}`, state = ctl.state(slot), who = standing(m).get(space), dim = !passes(s, space);
+  const { ctl, words, m } = s, slot = `space:${space}`, state = ctl.state(slot), who = standing(s).get(space), dim = !passes(s, space);
   const open = state === "legal" || state === "selected", hinted = !!ctl.hint.value && words.parse(ctl.hint.value).slots.includes(slot);
   const why = ctl.closed.value.get(slot), name = words.label("space", space), n = columnOf(space);
-  const label = [`${name}, ${say("vikings", { n })}`, words.note("space", space), chance === undefined ? "" : say("chanceOf", { n: chance }),
+  const label = [`${name}, ${say("vikings", { n })}`, words.note("space", space), !open || chance === undefined ? "" : say("chanceOf", { n: chance }),
     who ? say("standsHere", { name: seatName(m, who.seat), n: who.n }) : "", open ? say("open") : state === "blocked" ? `${say("closed")}${why ? ` (${why.rule})` : ""}` : ""].filter(Boolean).join(". ");
   const look = (on: boolean) => { ctl.looked.value = on ? slot : null; };
   return (
-    <button type="button" class={`sp g-${groupOf(space)} ${state} ${who ? "held" : ""} ${dim ? "dim" : ""} ${hinted ? "hinted" : ""}`} aria-label={label} title={name}
+    <button type="button" class={`sp g-${groupOf(space)} ${state} ${who ? "held" : ""} ${dim ? "dim" : ""} ${hinted ? "hinted" : ""}`} title={name}
             {...(open ? { "data-slot": slot, "aria-pressed": state === "selected" } : { "data-space": slot, tabindex: -1, ...(state === "blocked" ? { "aria-disabled": true } : {}) })}
             onClick={() => { if (open || state === "blocked") ctl.pick(slot); look(true); }} onMouseEnter={() => look(true)} onMouseLeave={() => look(false)} onFocus={() => look(true)} onBlur={() => look(false)}>
+      <span class="sr">{label}</span>
       <span class="sp-v" aria-hidden="true">{Array.from({ length: n }, (_, i) => <Ic key={i} name="viking" />)}</span>
-      <span class="sp-n">{name}</span>
+      <span class="sp-n" aria-hidden="true">{name}</span>
       <Parts s={s} parts={printedOn(space).parts} />
-      {chance !== undefined && <span class="sp-o"><Ic name="odds" />{chance}%</span>}
-      {who ? <span class={`sp-w ${who.old ? "old" : ""}`}><Mk seat={who.old ? 4 : who.seat} />{who.n > 1 && <b>{who.n}</b>}</span> : state === "blocked" && <Ic name="lock" cls="sp-l" />}
+      {open && chance !== undefined && <span class="sp-o" aria-hidden="true"><Ic name="odds" />{chance}%</span>}
+      {who ? <span class={`sp-w ${who.old ? "old" : ""}`} aria-hidden="true"><Mk seat={who.old ? 4 : who.seat} />{who.n > 1 && <b>{who.n}</b>}</span> : state === "blocked" && <Ic name="lock" cls="sp-l" />}
     </button>
   );
 };

@@ -75,7 +75,7 @@ const swordOf = (item: string) => Number(card("good", item)["sword_value"] || ca
 
 const Cost = ({ s, items }: { s: Scene; items: [string, number][] }) => {
   const paid = items.filter(([, n]) => n > 0);
-  return <span class="pf">{paid.length ? paid.map(([item, n]) => <span key={item}>{n} <Ic name={iconOf(item)} label={s.words.label("item", item)} /></span>) : say("nothing")}</span>;
+  return <span class="pf" aria-hidden="true">{paid.length ? paid.map(([item, n]) => <span key={item}>{n} <Ic name={iconOf(item)} label={s.words.label("item", item)} /></span>) : say("nothing")}</span>;
 };
 
 const LootList = ({ s }: { s: Scene }) => {
@@ -85,7 +85,7 @@ const LootList = ({ s }: { s: Scene }) => {
   return <>
     <div class="pickcards loot">{items.map(([item, list], i) => (
       <div key={item} class="pickcard lootc"><Piece s={s} item={item} unit={11} /><b>{s.words.label("item", item)}</b><span class="pf"><span><Ic name="longsword" />{swordOf(item)}</span></span>
-        <div class="pays">{list.slice(0, 6).map((p, k) => <button key={p.text} class="btn tiny" type="button" data-action={p.text} {...(i === 0 && k === 0 ? { "data-first": true } : {})} aria-label={s.words.action(p.text)} onClick={() => void s.ctl.play(p.text)}>
+        <div class="pays">{list.slice(0, 6).map((p, k) => <button key={p.text} class="btn tiny" type="button" data-action={p.text} {...(i === 0 && k === 0 ? { "data-first": true } : {})} onClick={() => void s.ctl.play(p.text)}><span class="sr">{s.words.action(p.text)} </span>
           {p.verb === "loot" ? <Cost s={s} items={[["stone", Number(p.operands[1]!.text)], ["sword", Number(p.operands[2]!.text)]]} /> : <Ic name="harpoon" label={s.words.label("item", "spear")} />}</button>)}</div></div>))}</div>
     {rest.length > 0 && <div class="choice-list pad">{rest.slice(0, 40).map((p) => <button key={p.text} class="btn choice" type="button" data-action={p.text} onClick={() => void s.ctl.play(p.text)}>{s.words.action(p.text)}</button>)}</div>}</>;
 };
@@ -95,7 +95,7 @@ const Dice = ({ s }: { s: Scene }) => {
   const face = Number(field(m, "die_face") ?? 0), ore = Number(field(m, "die_ore") ?? 0), rolls = Number(field(m, "die_rolls") ?? 0), result = num(row, "result"), all = m.me === null ? new Map<string, number>() : stock(s, m.me);
   const pays = own(s).filter((p) => p.verb === "success" || p.verb === "spend"), legal = (a: string) => m.legal.includes(a);
   return (
-    <Sheet s={s} title={words.label("die", kind)} sub={say(d.high ? "die.high" : "die.low")} wide>
+    <Sheet s={s} title={words.label("die", kind)} sub={say(d.high ? "die.high" : "die.low")} wide={d.high}>
       <div class="dicebox">
         <div class="rolled"><DieFace faces={d.faces} n={face} />
           <dl><div><dt>{say("roll")}</dt><dd>{rolls}</dd></div>{ore > 0 && <div><dt><Ic name="ore" />{say("shipOre")}</dt><dd>{d.high ? "+" : "−"}{ore}</dd></div>}<div class="res-sum"><dt>{words.title("result")}</dt><dd>{result}</dd></div>
@@ -104,7 +104,7 @@ const Dice = ({ s }: { s: Scene }) => {
       </div>
       {m.prompt!.id === "loot" && <LootList s={s} />}
       {pays.length > 0 && <div class="choice-list pad"><span class="lead">{say("payWith")}</span>{pays.slice(0, 24).map((p, i) => (
-        <button key={p.text} class={`btn choice ${ctl.hint.value === p.text ? "hinted" : ""}`} type="button" data-action={p.text} {...(i === 0 ? { "data-first": true } : {})} aria-label={words.action(p.text)} onClick={() => void ctl.play(p.text)}>
+        <button key={p.text} class={`btn choice ${ctl.hint.value === p.text ? "hinted" : ""}`} type="button" data-action={p.text} {...(i === 0 ? { "data-first": true } : {})} onClick={() => void ctl.play(p.text)}><span class="sr">{words.action(p.text)} </span>
           <Cost s={s} items={p.verb === "success" ? [[d.cube, Number(p.operands[0]!.text)], [d.weapon, Number(p.operands[1]!.text)]] : [["stone", Number(p.operands[0]!.text)], ["sword", Number(p.operands[1]!.text)], ["spear", Number(p.operands[2]!.text)]]} /></button>))}</div>}
       {legal("fail") && <p class="note pad"><Ic name="rest" />{say(d.high ? "fail.high" : "fail.low", { weapon: words.label("item", d.weapon) })}</p>}
       <Foot s={s}>
@@ -125,11 +125,11 @@ const Strips = ({ s }: { s: Scene }) => {
       <div class="striplist">{all.map((x, i) => {
         const may = of(x.id);
         return (
-          <div key={x.id} class={`stripline ${may.length ? "" : "off"}`}><b>{words.label("strip", x.id)}</b>
+          <div key={x.id} class={`stripline ${may.length ? "" : "shut"}`}><b>{words.label("strip", x.id)}</b>
             <span class="finds" role="group" aria-label={words.label("strip", x.id)}>{x.finds.map((f, k) => {
               const p = may.find((y) => Number(y.operands[1]?.text ?? 1) === k + 1);
-              return p ? <button key={k} type="button" class={`find-b ${ctl.hint.value === p.text ? "hinted" : ""}`} data-action={p.text} {...(i === 0 && k === 0 ? { "data-first": true } : {})} aria-label={`${words.action(p.text)}: ${x.finds.slice(0, k + 1).map((y) => words.label("find", y)).join(", ")}`} onClick={() => void ctl.play(p.text)}><Ic name={f} /><small>{k + 1}</small></button>
-                : <span key={k} class="find-b off"><Ic name={f} label={words.label("find", f)} /></span>;
+              return p ? <button key={k} type="button" class={`find-b ${ctl.hint.value === p.text ? "hinted" : ""}`} data-action={p.text} {...(i === 0 && k === 0 ? { "data-first": true } : {})} onClick={() => void ctl.play(p.text)}><span class="sr">{`${words.action(p.text)}: ${x.finds.slice(0, k + 1).map((y) => words.label("find", y)).join(", ")}`}</span><Ic name={f} /><small aria-hidden="true">{k + 1}</small></button>
+                : <span key={k} class="find-b shut"><Ic name={f} label={words.label("find", f)} /></span>;
             })}</span></div>);
       })}</div>
       <Foot s={s} />
@@ -155,7 +155,7 @@ const Tiles = ({ s }: { s: Scene }) => {
         const item = p.operands[0]?.text ?? "", to = after(s, item), price = card("special", item)["silver_price"];
         return (
           <Pick key={p.text} s={s} p={p} first={i === 0}>
-            <span class="tile-row">{colourOf(item) === "grey" ? <Ic name={iconOf(item)} cls="big-ic" /> : <Piece s={s} item={item} unit={10} />}{to && <><Ic name="chevron" cls="to" /><Piece s={s} item={to} unit={10} /></>}</span>
+            <span class="tile-row">{colourOf(item) === "grey" ? <Ic name={iconOf(item)} cls="big-ic" /> : <Piece s={s} item={item} unit={15} />}{to && <><Ic name="chevron" cls="to" /><Piece s={s} item={to} unit={15} /></>}</span>
             <b>{to ? `${words.label("item", item)} → ${words.label("item", to)}` : words.label("item", item)}</b>
             {id === "sale" && price !== undefined && <span class="pf"><span><Ic name="silver" />{price}</span></span>}
           </Pick>);

@@ -6,7 +6,7 @@ import { num, type Scene } from "../../table/game";
 import { seatName } from "../../table/Frame";
 import { minus } from "../../table/Side";
 import { Grid, previewText } from "./Grid";
-import { bestSpots, canFlip, canTurn, held, hover, lay, learnSpots, letGo, spotUnder, turn, ways } from "./hold";
+import { bestSpots, canFlip, canTurn, held, hover, known, lay, learnSpots, letGo, spotUnder, turn, ways } from "./hold";
 import { Piece } from "./Piece";
 import { areaOf, type BoardView, boardName, boardPoints, boardsOf, colourOf, iconOf, orePlaces, player, printedOre, round, type Ship, shedsOf, shipsOf, stock, value, vikings } from "./read";
 import { planOf, useOdds } from "./useOdds";
@@ -40,6 +40,8 @@ const BoardTabs = ({ s, all, now }: { s: Scene; all: BoardView[]; now: BoardView
 const HoldBar = ({ s, b }: { s: Scene; b: BoardView }) => {
   const h = held.value;
   useEffect(() => { learnSpots(s); }, [h?.item, h?.o, s.m.ply]);
+  // On a phone the bar covers what lies below: the board comes up.
+  useEffect(() => { if (h && matchMedia("(max-width:640px)").matches) document.querySelector("svg.grid")?.scrollIntoView({ block: "start" }); }, [h?.item]);
   if (!h) return null;
   const at = hover.value, spot = spotUnder.value, best = bestSpots(s, 3), asked = s.m.prompt?.id === "at";
   return (
@@ -50,17 +52,17 @@ const HoldBar = ({ s, b }: { s: Scene; b: BoardView }) => {
       {canFlip(s) && <button class="btn" type="button" onClick={() => turn(s, true)}><Ic name="flip" /><span>{say("flip")}</span><kbd>F</kbd></button>}
       {at && spot && <button class="btn primary" type="button" data-lay onClick={() => void lay(s, at.place, at.row, at.col)}><Ic name="check" /><span>{say("layHere")}</span></button>}
       {!asked && <button class="btn" type="button" onClick={letGo}><Ic name="close" label={say("putBack")} /></button>}
-      <p id="preview" aria-live="polite">{previewText(s, b) || (best.length ? say("pickSquare") : say("noSpots"))}</p>
+      <p id="preview" aria-live="polite">{previewText(s, b) || (best.length || !known(s) ? say("pickSquare") : say("noSpots"))}</p>
       {best.length > 0 && <div class="best" role="group" aria-label={say("best")}><span>{say("best")}</span>
         {best.map((x) => {
           const sum = [x.spot.covers ? `+${x.spot.covers}` : "", x.spot.income ? `¤${x.spot.income > 0 ? "+" : "−"}${Math.abs(x.spot.income)}` : "", x.spot.bonuses ? `★${x.spot.bonuses > 0 ? "+" : "−"}${Math.abs(x.spot.bonuses)}` : ""].filter(Boolean).join(" ");
           const board = boardsOf(s, s.m.me ?? 0).find((y) => y.place === x.place);
           return (
             <button key={`${x.place}${x.spot.row},${x.spot.col}`} class="btn tiny" type="button" data-action={`at ${x.spot.row} ${x.spot.col}`}
-                    aria-label={`${say("spot", { board: board ? boardName(s, board) : x.place, row: x.spot.row + 1, col: x.spot.col + 1 })} ${sum}`}
                     onMouseEnter={() => { which.value = areaOf(x.place, s.m.me ?? 0); hover.value = { place: x.place, row: x.spot.row, col: x.spot.col }; }}
                     onFocus={() => { which.value = areaOf(x.place, s.m.me ?? 0); hover.value = { place: x.place, row: x.spot.row, col: x.spot.col }; }}
-                    onClick={() => void lay(s, x.place, x.spot.row, x.spot.col)}>{say("square", { row: x.spot.row + 1, col: x.spot.col + 1 })}{sum && <em>{sum}</em>}</button>);
+                    onClick={() => void lay(s, x.place, x.spot.row, x.spot.col)}>
+              <span class="sr">{board ? `${boardName(s, board)}: ` : ""}</span>{say("square", { row: x.spot.row + 1, col: x.spot.col + 1 })}{sum && <em>{sum}</em>}</button>);
         })}</div>}
     </div>
   );
@@ -130,8 +132,8 @@ const Bay = ({ s, seat }: { s: Scene; seat: number }) => {
         {large.map((x) => <ShipAt key={x.slot} s={s} ship={x} mine={mine} />)}{empty(large.length, 4, true)}
       </div>
       {buys.length > 0 && <div class="buys"><span>{say("buy")}</span>{buys.map((x) => (
-        <button key={x} class="btn tiny" type="button" data-action={`buy ${x}`} aria-label={s.words.action(`buy ${x}`)} onClick={() => void s.ctl.choose(`buy ${x}`)}>
-          <Ic name={iconOf(x)} /><span>{s.words.label("ship", x)}</span><em><Ic name="silver" />{value("ship", x, "silver_price")}</em></button>))}</div>}
+        <button key={x} class="btn tiny" type="button" data-action={`buy ${x}`} onClick={() => void s.ctl.choose(`buy ${x}`)}>
+          <Ic name={iconOf(x)} /><span class="sr">{say("buy")} </span><span>{s.words.label("ship", x)}</span><em><Ic name="silver" label={s.words.label("item", "silver")} />{value("ship", x, "silver_price")}</em></button>))}</div>}
     </section>
   );
 };
@@ -148,7 +150,7 @@ const Sheds = ({ s, seat }: { s: Scene; seat: number }) => {
           {(["wood", "stone"] as const).map((item) => {
             const action = `slot ${item} ${b.place}`, may = mine && s.m.legal.includes(action), n = b[item], room = item === "wood" ? b.woodRoom : b.stoneRoom;
             return <span key={item} class="slots" title={`${s.words.label("item", item)} ${n}/${room}`}>{Array.from({ length: room }, (_, i) => i < n ? <Ic key={i} name={item} label={s.words.label("item", item)} /> : <i key={i} />)}
-              {may && <button class="btn tiny" type="button" data-action={action} aria-label={s.words.action(action)} title={s.words.action(action)} onClick={() => void s.ctl.choose(action)}>+<Ic name={item} /></button>}</span>;
+              {may && <button class="btn tiny" type="button" data-action={action} title={s.words.action(action)} onClick={() => void s.ctl.choose(action)}><span class="sr">{s.words.action(action)}</span><span aria-hidden="true">+</span><Ic name={item} /></button>}</span>;
           })}
         </div>))}
     </section>
@@ -157,7 +159,7 @@ const Sheds = ({ s, seat }: { s: Scene; seat: number }) => {
 
 export const Estate = ({ s }: { s: Scene }) => {
   useAskedPiece(s);
-  const me = s.m.me ?? 0, seat = held.value ? me : whose.value ?? me, all = boardsOf(s, seat), stocked = stock(s, seat);
+  const me = s.m.me ?? 0, seat = held.value || whose.value === null || whose.value >= s.m.players.length ? me : whose.value, all = boardsOf(s, seat), stocked = stock(s, seat);
   const b = all.find((x) => x.area === which.value) ?? all[0];
   useEffect(() => { const stop = effect(() => { if (held.value && whose.value !== null) whose.value = null; }); return stop; }, []);
   // A board that the held piece does not fit gives way to one that it fits.

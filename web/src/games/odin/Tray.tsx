@@ -74,10 +74,11 @@ const Good = ({ s, item, n, unit }: { s: Scene; item: string; n: number; unit: n
   const look = (yes: boolean) => { s.ctl.looked.value = yes ? `item:${item}` : null; };
   return (
     <button type="button" class={`good-b ${on ? "on" : ""} ${may ? "may" : ""}`} data-item={item} {...(may ? { "data-slot": `item:${item}` } : {})} aria-pressed={on}
-            aria-label={`${name}: ${n}, ${sizeText(item)}${may ? `. ${say("canLay")}` : ""}`} title={`${name} (${sizeText(item)})`}
+            title={`${name} (${sizeText(item)})`}
             onPointerDown={(e) => startDrag(s, item, e)} onClick={() => { if (on && s.m.prompt?.id !== "at") letGo(); else take(s, item); }}
             onMouseEnter={() => look(true)} onMouseLeave={() => look(false)} onFocus={() => look(true)} onBlur={() => look(false)}>
-      {colourOf(item) === "grey" ? <Ic name={iconOf(item)} cls="cube" /> : <Piece s={s} item={item} o={shapeOf(item, 0).length > 3 ? 1 : 0} unit={unit} />}<b>{n}</b>
+      <span class="sr">{`${name}: ${n}, ${sizeText(item)}${may ? `. ${say("canLay")}` : ""}`}</span>
+      {colourOf(item) === "grey" ? <Ic name={iconOf(item)} cls="cube" /> : <Piece s={s} item={item} o={shapeOf(item, 0).length > 3 ? 1 : 0} unit={unit} />}<b aria-hidden="true">{n}</b>
     </button>
   );
 };
@@ -116,13 +117,14 @@ export const OccCard = ({ s, id, p, owner }: { s: Scene; id: string; p?: Played;
   const { ctl, words } = s, slot = `occupation:${id}`, state = ctl.state(slot), open = state === "legal" || state === "selected";
   const look = (yes: boolean) => { ctl.looked.value = yes ? slot : null; };
   const points = cardPoints(id), spent = p?.state === "used";
+  const label = [words.label("occupation", id), words.note("occupation", id), say(`card.${cardKind(id)}` as "card.once"), say("points", { n: points }), p ? words.label("card_state", p.state) : say("inHand"), owner === undefined ? "" : seatName(s.m, owner), open ? say("usableNow") : ""].filter(Boolean).join(". ");
   return (
-    <button type="button" class={`occ ${p ? "down" : ""} ${cardKind(id)} ${spent ? "spent" : ""} ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} {...(open ? { "data-slot": slot } : {})}
-            aria-label={[words.label("occupation", id), words.note("occupation", id), say(`card.${cardKind(id)}` as "card.once"), say("points", { n: points }), p ? words.label("card_state", p.state) : say("inHand"), owner === undefined ? "" : seatName(s.m, owner), open ? say("usableNow") : ""].filter(Boolean).join(". ")}
+    <button type="button" style={{ "--ow": `${Math.max(128, words.note("occupation", id).length * 1.8 + 24)}px` }} class={`occ ${p ? "down" : ""} ${cardKind(id)} ${spent ? "spent" : ""} ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} {...(open ? { "data-slot": slot } : {})}
             onClick={() => { if (open) ctl.pick(slot); else look(true); }} onMouseEnter={() => look(true)} onMouseLeave={() => look(false)} onFocus={() => look(true)} onBlur={() => look(false)}>
-      <b><Ic name={cardIcon(id)} />{owner !== undefined && <Mk seat={owner} />}{words.label("occupation", id)}</b>
-      <span>{words.note("occupation", id)}</span>
-      <em>{p?.counted != null && <span class="cnt">×{p.counted}</span>}{spent && <Ic name="check" />}{points !== 0 && <><Ic name="glory" />{points}</>}</em>
+      <span class="sr">{label}</span>
+      <b aria-hidden="true"><Ic name={cardIcon(id)} />{owner !== undefined && <Mk seat={owner} />}{words.label("occupation", id)}</b>
+      <span aria-hidden="true">{words.note("occupation", id)}</span>
+      <em aria-hidden="true">{p?.counted != null && <span class="cnt">×{p.counted}</span>}{spent && <Ic name="check" />}{points !== 0 && <><Ic name="glory" />{points}</>}</em>
     </button>
   );
 };
@@ -132,8 +134,8 @@ export const Cards = ({ s, all = false }: { s: Scene; all?: boolean }) => {
   const mine = hand(s.m), down = played(s.m), own = down.filter((p) => p.owner === s.m.me), others = down.filter((p) => p.owner !== s.m.me);
   return (
     <div class={`occs ${all ? "all" : ""}`}>
-      {s.m.me !== null && <section aria-label={say("hand")}><h3>{say("hand")} <small>{mine.length}</small></h3><div class="occ-row">{mine.map((id) => <OccCard key={id} s={s} id={id} />)}{!mine.length && <span class="none">{say("noCards")}</span>}</div></section>}
-      {s.m.me !== null && <section aria-label={say("playedRow")}><h3>{say("playedRow")} <small>{own.length}</small></h3><div class="occ-row">{own.map((p) => <OccCard key={p.id} s={s} id={p.id} p={p} />)}{!own.length && <span class="none">{say("noCards")}</span>}</div></section>}
+      {s.m.me !== null && <section aria-label={say("hand")} style={{ "--n": Math.max(1, mine.length) }}><h3>{say("hand")} <small>{mine.length}</small></h3><div class="occ-row">{mine.map((id) => <OccCard key={id} s={s} id={id} />)}{!mine.length && <span class="none">{say("noCards")}</span>}</div></section>}
+      {s.m.me !== null && <section aria-label={say("playedRow")} style={{ "--n": Math.max(1, own.length) }}><h3>{say("playedRow")} <small>{own.length}</small></h3><div class="occ-row">{own.map((p) => <OccCard key={p.id} s={s} id={p.id} p={p} />)}{!own.length && <span class="none">{say("noCards")}</span>}</div></section>}
       {all && others.length > 0 && <section aria-label={say("othersCards")}><h3>{say("othersCards")} <small>{others.length}</small></h3><div class="occ-row">{others.map((p) => <OccCard key={p.id} s={s} id={p.id} p={p} owner={p.owner} />)}</div></section>}
     </div>
   );

@@ -12,6 +12,8 @@ export const held = signal<Held | null>(null);
 export const hover = signal<{ place: string; row: number; col: number } | null>(null);
 /** Legal squares by `item place o`, of one ply. */
 const spots = signal<{ ply: number; of: Map<string, Spot[]> }>({ ply: -1, of: new Map() });
+/** What was asked for already, of one ply. */
+let asked = { ply: -1, keys: new Set<string>() };
 const laying = signal(false);
 
 /** Ways a piece may be put down now: `place` answers of this question, or the piece of the question `at`. */
@@ -42,10 +44,11 @@ export const learnSpots = (s: Scene) => {
   const h = held.value, ply = s.m.ply;
   if (!h || laying.value) return;
   if (spots.value.ply !== ply) spots.value = { ply, of: new Map() };
+  if (asked.ply !== ply) asked = { ply, keys: new Set() };
   for (const w of ways(s, h.item)) {
     const key = `${h.item} ${w.place} ${w.o}`;
-    if (w.o !== h.o || spots.value.of.has(key)) continue;
-    spots.value.of.set(key, []);
+    if (w.o !== h.o || asked.keys.has(key)) continue;
+    asked.keys.add(key);
     void learn(s.ctl, ply, key, s.m.prompt?.id === "at" ? undefined : `place ${key}`);
   }
 };
@@ -102,6 +105,9 @@ const until = (yes: () => boolean) => new Promise<void>((done) => {
   const timer = setTimeout(() => { stop?.(); done(); }, 4000);
   stop = effect(() => { if (yes()) { clearTimeout(timer); queueMicrotask(() => stop?.()); done(); } });
 });
+
+/** Is it known everywhere where the held piece may lie as it is turned now? */
+export const known = (s: Scene): boolean => { const h = held.value; return !!h && ways(s, h.item).every((w) => w.o !== h.o || spotsAt(h.item, w.place, w.o) !== null); };
 
 /** The best squares of the held piece over all boards, as the engine values them. */
 export const bestSpots = (s: Scene, most: number): { place: string; spot: Spot }[] => {

@@ -118,11 +118,22 @@ const readTiles = (cells: StateValue[], area: string, height: number, items: str
   return tiles;
 };
 
-export const boardsOf = (s: Scene, seat: number): BoardView[] => rowsOf(s.m, "boards").filter((r) => num(r, "owner") === seat).map((r) => {
+/** Keeps what was read of a position until the position is gone. */
+const once = <T>(read: (s: Scene, seat: number) => T) => {
+  const kept = new WeakMap<TableMsg, Map<number, T>>();
+  return (s: Scene, seat: number): T => {
+    const of = kept.get(s.m) ?? new Map<number, T>();
+    kept.set(s.m, of);
+    if (!of.has(seat)) of.set(seat, read(s, seat));
+    return of.get(seat)!;
+  };
+};
+
+export const boardsOf = once((s, seat): BoardView[] => rowsOf(s.m, "boards").filter((r) => num(r, "owner") === seat).map((r) => {
   const area = String(r.value), board = boardOf(s.m, area), rows = mapOf(board), cells = s.m.state["cells"];
   return { area, place: placeOf(area), board, owner: seat, open: num(r, "open"), income: num(r, "income"), bonuses: num(r, "bonuses"), rows,
     tiles: Array.isArray(cells) ? readTiles(cells, area, rows.length, ITEMS(s)) : [] };
-});
+}));
 
 export const boardName = (s: Scene, b: BoardView): string =>
   b.area.startsWith("island") ? s.words.label("island", b.board.replaceAll("-", "_")) : s.words.label("place", b.place);
@@ -130,11 +141,11 @@ export const boardName = (s: Scene, b: BoardView): string =>
 // ---- players ----
 
 export const player = (m: TableMsg, seat: number): ViewRow | undefined => rowFor(m, "players", seat);
-export const stock = (s: Scene, seat: number): Map<string, number> => {
+export const stock = once((s, seat): Map<string, number> => {
   const row = field(s.m, "stock", seat), ids = ITEMS(s), out = new Map<string, number>();
   if (Array.isArray(row)) row.forEach((n, i) => { if (Number(n) > 0) out.set(ids[i]!, Number(n)); });
   return out;
-};
+});
 export const round = (m: TableMsg) => num(rowsOf(m, "table")[0], "round");
 export const rounds = (m: TableMsg) => isShort(m) ? 6 : 7;
 export const vikings = (m: TableMsg) => value("round", `${isShort(m) ? "short" : "long"}-${Math.max(1, round(m))}`, "vikings_per_player");
@@ -150,14 +161,15 @@ export const strips = (m: TableMsg): Strip[] => rowsOf(m, "mountains").map((r) =
   id: String(r.value), finds: [1, 2, 3, 4, 5, 6, 7].map((i) => word(r, `item_${i}`)).filter((x) => x !== null) }));
 
 export interface Standing { seat: number; n: number; old: boolean }
-export const standing = (m: TableMsg): Map<string, Standing> => {
+const stood = once(({ m }): Map<string, Standing> => {
   const out = new Map<string, Standing>(), now = Number(field(m, "colour") ?? 0), all = Object.keys(printed["space"]!);
   for (const r of rowsOf(m, "spaces")) {
     const colour = Number(field(m, "space_colour", all.indexOf(String(r.value))) ?? 0);
     out.set(String(r.value), { seat: num(r, "owner"), n: num(r, "standing"), old: m.players.length === 1 && colour !== now });
   }
   return out;
-};
+});
+export const standing = (s: Scene) => stood(s, 0);
 export const extension = (m: TableMsg): string[] => listOf(field(m, "extension") as string | null).map(dashed);
 
 // ---- buildings without a grid ----

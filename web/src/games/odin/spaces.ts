@@ -104,7 +104,8 @@ export const printedOn = (space: string): Printed => {
   let known = PRINTED.get(space);
   if (known) return known;
   const gives = new Set<Kind>(), pay: Part[] = [], get: Part[] = [];
-  for (const s of split(spaceCode(space), ";")) {
+  const code = spaceCode(space), steps = split(code, ";").filter((s) => !(s === "need whaler" && code.includes("choose boats")));
+  for (const s of steps) {
     const sides = /^\(|^mtn.*\|/.test(s) ? split(s.replace(/\?$/, ""), "|") : [s.replace(/\?$/, "")];
     sides.forEach((side, i) => {
       const inner = side.startsWith("(") ? side.slice(1, -1) : side, steps = split(inner, ";").map(step);

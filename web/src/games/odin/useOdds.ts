@@ -4,16 +4,24 @@ import { useEffect } from "preact/hooks";
 import type { ViewRow, ViewTable } from "../../core/protocol";
 import { num, type Scene, word } from "../../table/game";
 
-/** The tables of this position, or as they would be after an answer; null while they are not known. */
+/** One question for all who want to know the same of a position. */
+let asked: { key: string; answer: Promise<ViewTable[]> } | null = null;
+const ask = (s: Scene, key: string, after: string | undefined): Promise<ViewTable[]> => {
+  if (after !== undefined) return s.ctl.model.exactOdds(after);
+  if (asked?.key !== key) asked = { key, answer: s.ctl.model.exactOdds() };
+  return asked.answer;
+};
+
+/** The tables of this position, or as they would be after an answer. While others play, those of my last question stay. */
 export const useOdds = (s: Scene, after?: string): ViewTable[] | null => {
-  const got = useSignal<{ key: string; tables: ViewTable[] } | null>(null), key = `${s.m.table}/${s.m.ply}/${after ?? ""}`;
+  const got = useSignal<{ key: string; tables: ViewTable[] } | null>(null), key = `${s.m.table}/${s.m.ply}/${after ?? ""}`, mine = s.ctl.mine.value;
   useEffect(() => {
-    if (s.m.me === null || s.m.status !== "playing") return;
+    if (!mine) return;
     let live = true;
-    s.ctl.model.exactOdds(after).then((tables) => { if (live) got.value = { key, tables }; }, () => {});
+    ask(s, key, after).then((tables) => { if (live) got.value = { key, tables }; }, () => {});
     return () => { live = false; };
-  }, [key]);
-  return got.value?.key === key ? got.value.tables : null;
+  }, [key, mine]);
+  return got.value && (got.value.key === key || !mine) ? got.value.tables : null;
 };
 
 export const chanceRows = (t: ViewTable[] | null): ViewRow[] => t?.find((x) => x.id === "chances")?.rows ?? [];

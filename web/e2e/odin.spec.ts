@@ -1,0 +1,227 @@
+// A Feast for Odin: whole games offline, alone and online; tiles by drag and by keys; filters; the feast; axe; phones.
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page, test } from "@playwright/test";
+import { binary, openHall } from "./hall";
+import { answer, settle } from "./player";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const checkAxe = async (page: Page) => {
+  await page.addScriptTag({ path: axe });
+  const found = await page.evaluate(async () => {
+    const run = (window as unknown as { axe: { run: (o: unknown) => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe;
+    const r = await run.run({ resultTypes: ["violations"] });
+    return r.violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(" | ")}`);
+  });
+  expect(found).toEqual([]);
+};
+
+/** To a table of a short game. */
+const sit = async (page: Page, seats = 2, more: Record<string, unknown> = {}, url = "./") => {
+  await settle(page, seats, { bot: "random", name: "Asta", ...more });
+  await page.goto(url);
+  await page.locator("[data-game=odin]:not([disabled])").click();
+  await page.locator("details summary").click();
+  await page.locator(".opts select").first().selectOption("short");
+  await page.locator("[data-start]").click();
+  await page.locator(".frame").waitFor();
+};
+
+/** Answers whatever is asked, inside of the page, until something is there: spaces and sheets first, now and then a tile. */
+const until = async (page: Page, want: string, most = 900) => {
+  for (let from = 0; from < most; from += 40) {
+    const there = await page.evaluate(async ({ sel, start }) => {
+      const wait = (ms: number) => new Promise((done) => setTimeout(done, ms)), seen = (e: Element) => e.getClientRects().length > 0;
+      for (let i = start; i < start + 40; i++) {
+        if (document.querySelector(sel)) return true;
+        const all = [...document.querySelectorAll<HTMLElement>("[data-action]:not([disabled]), .sp[data-slot], .occ[data-slot]")].filter(seen);
+        const tiles = i % 6 === 0 ? [...document.querySelectorAll<HTMLElement>(".good-b[data-slot]")].filter(seen) : [];
+        const el = tiles[i % (tiles.length || 1)] ?? all[(i * 7 + 3) % (all.length || 1)];
+        if (!el) { await wait(15); continue; }
+        el.click();
+        for (let k = 0; k < 12 && el.isConnected; k++) { await wait(4); document.querySelector<HTMLElement>("[data-main]:not([disabled])")?.click(); }
+      }
+      return !!document.querySelector(sel);
+    }, { sel: want, start: from });
+    if (there) return;
+  }
+  await expect(page.locator(want).first()).toBeVisible();
+};
+
+/** Takes one space that is open, and what it asks for, until a tile can be laid. */
+const TILE = ".tray .good-b.may:is([data-item=oil],[data-item=hide],[data-item=linen],[data-item=fur],[data-item=skin_bones],[data-item=rune_stone],[data-item=silverware],[data-item=silk],[data-item=spices],[data-item=jewelry])";
+
+test("a whole short game with all decks against bots, to its ranking and replay", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", (e) => errors.push(e.message));
+  await sit(page, 3);
+  await expect(page.locator(".sp:not(.g-extension)")).toHaveCount(61);
+  await until(page, ".end", 4000);
+  await expect(page.locator(".ranks li")).toHaveCount(3);
+  await checkAxe(page);
+  await page.getByRole("button", { name: "Replay" }).click();
+  await page.locator("#scrub").fill("120");
+  await expect(page.locator(".act-grid")).toBeVisible();
+  await expect(page.locator("svg.grid")).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("a whole game alone", async ({ page }) => {
+  await sit(page, 1);
+  await expect(page.locator(".seat")).toHaveCount(1);
+  await until(page, ".end", 4000);
+  await expect(page.locator(".ranks li")).toHaveCount(1);
+});
+
+test.describe("online", () => {
+  test.skip(!existsSync(binary), "the hall is not built");
+  test("a whole game over the hall, with previews told by it", async ({ page }) => {
+    test.setTimeout(240_000);
+    const hall = await openHall(Number(process.env["MEADHALL_PAGE_PORT"] ?? 4173) + 16);
+    try {
+      await settle(page, 2, { name: "Asta" });
+      await page.goto(hall.url);
+      await page.locator("[data-game=odin]:not([disabled])").click();
+      await page.getByRole("button", { name: "With friends" }).click();
+      await page.locator(".seatkind select").nth(1).selectOption("random");
+      await page.locator("details summary").click();
+      await page.locator(".opts select").first().selectOption("short");
+      await page.locator("[data-start]").click();
+      await page.locator(".frame").waitFor();
+      await until(page, TILE);
+      await page.locator(TILE).first().click();
+      await expect(page.locator(".best .btn").first()).toBeVisible();
+      await until(page, ".end", 6000);
+      await expect(page.locator(".ranks li")).toHaveCount(2);
+    } finally {
+      await hall.close();
+    }
+  });
+});
+
+test("a tile is dragged onto a board and turned on the way", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sit(page);
+  await until(page, TILE);
+  await expect(page.locator(".fight")).toHaveCount(0);
+  const tiles = page.locator("svg.grid > .tl"), before = await tiles.count();
+  const from = (await page.locator(TILE).first().boundingBox())!;
+  await page.mouse.move(from.x + 8, from.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y - 30, { steps: 4 });
+  await expect(page.locator(".drag-piece")).toBeVisible();
+  const shape = () => page.locator(".hold-p svg").getAttribute("viewBox"), flat = await shape();
+  await page.keyboard.press("r");
+  await expect.poll(shape).not.toBe(flat);
+  await expect(page.locator(".best .btn").first()).toBeVisible();
+  const [, , w = 30, h = 30] = (await shape())!.split(" ").map(Number), [, row = 0, col = 0] = (await page.locator(".best .btn").first().getAttribute("data-action"))!.split(" ").map(Number);
+  const to = await page.locator("svg.grid").evaluate((svg: SVGSVGElement, at) => {
+    const p = new DOMPoint((at.col + .5) * 30, (at.row + .5) * 30).matrixTransform(svg.getScreenCTM()!);
+    return { x: p.x, y: p.y };
+  }, { row: row + Math.floor((h / 30 - 1) / 2), col: col + Math.floor((w / 30 - 1) / 2) });
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await expect(page.locator(".ghost.fits")).toBeVisible();
+  await expect(page.locator("#preview")).toContainText(`row ${row + 1}, column ${col + 1}`);
+  await page.mouse.up();
+  await expect(tiles).toHaveCount(before + 1);
+  await expect(page.locator(".drag-piece")).toHaveCount(0);
+});
+
+test("a tile is laid by keyboard, its preview told", async ({ page }) => {
+  await sit(page);
+  await until(page, TILE);
+  const tiles = page.locator("svg.grid > .tl"), before = await tiles.count();
+  await page.locator(TILE).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".best .btn").first()).toBeVisible();
+  await page.locator("svg.grid[tabindex='0']").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("#preview")).toContainText(/row \d+, column \d+/);
+  const first = await page.locator("#preview").textContent();
+  for (const key of ["ArrowUp", "ArrowRight", "ArrowUp", "ArrowRight"]) await page.keyboard.press(key);
+  await expect(page.locator("#preview")).not.toHaveText(first!);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".hold")).toHaveCount(0);
+  await page.locator(TILE).first().focus();
+  await page.keyboard.press("Enter");
+  await page.locator("svg.grid[tabindex='0']").focus();
+  await expect(page.locator(".best .btn").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(tiles).toHaveCount(before + 1);
+});
+
+test("spaces are found by word, by column, by what they give and by what can be used", async ({ page }) => {
+  await sit(page);
+  await until(page, ".sp.legal");
+  const bright = page.locator(".sp:not(.dim):not(.g-extension)");
+  await page.getByRole("searchbox", { name: "Search" }).fill("mead");
+  await expect.poll(() => bright.count()).toBeLessThan(10);
+  await expect(page.locator(".sp:not(.dim)[title='Mead and silver']")).toHaveCount(1);
+  await page.getByRole("searchbox", { name: "Search" }).fill("");
+  await page.getByRole("button", { name: "3 Vikings", exact: true }).click();
+  await expect(bright).toHaveCount(16);
+  await page.getByRole("button", { name: "Ships and emigration" }).click();
+  await expect(bright).toHaveCount(2);
+  await page.getByRole("button", { name: "Clear the filters" }).click();
+  await expect(bright).toHaveCount(61);
+  await page.getByRole("button", { name: /^I can use/ }).click();
+  await expect.poll(async () => await bright.count() === await page.locator(".sp.legal:not(.g-extension)").count()).toBe(true);
+});
+
+test("a closed space says why, with the rule", async ({ page }) => {
+  await sit(page);
+  await until(page, ".sp.blocked");
+  await page.locator(".sp.blocked:not(.held)").first().click({ force: true });
+  await expect(page.locator(".side .why").first()).toContainText(/FO-/);
+});
+
+test("the feast is served as suggested", async ({ page }) => {
+  await sit(page);
+  await until(page, ".fight [data-action=feast]");
+  await page.locator(".fight [data-action=feast]").click();
+  await expect(page.locator(".fight [data-action=feast]")).toHaveCount(0);
+  await expect(page.locator(".fight [data-action=serve], .fight [data-action=gap], .fight [data-action=end_feast], .ask").first()).toBeVisible();
+});
+
+for (const [theme, lang, width] of [["dark", "en", 1440], ["light", "de", 1440], ["dark", "ru", 1440], ["light", "ru", 390]] as const)
+  test(`axe finds nothing serious (${theme}, ${lang}, ${width})`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
+    await sit(page, 4, { theme, lang });
+    await until(page, ".sp.legal");
+    await checkAxe(page);
+    if (width < 640) for (const part of ["estate", "cards"]) { await page.locator(`#tab-part-${part}`).click(); await checkAxe(page); }
+    await page.locator(width < 640 ? "#tab-part-actions" : "#main").click({ position: { x: 5, y: 5 } });
+    await until(page, ".fight");
+    await checkAxe(page);
+  });
+
+for (const width of [360, 390, 1024])
+  test(`nothing sticks out at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await sit(page, 4, { lang: "de" });
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    for (let i = 0; i < 40; i++) {
+      if (!await answer(page, i * 3)) await page.waitForTimeout(15);
+      if (i % 8 === 0) expect(await wide()).toBeLessThanOrEqual(0);
+    }
+    if (width < 640) for (const part of ["estate", "cards", "actions"]) {
+      await page.locator(`#tab-part-${part}`).dispatchEvent("click");
+      await expect(page.locator(`#part-${part}`)).toBeVisible();
+      expect(await wide()).toBeLessThanOrEqual(0);
+    }
+  });
+
+test("on a phone a tile is laid by taps", async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true })).newPage();
+  await sit(page);
+  await until(page, TILE.replace(".tray", ".od-est"));
+  await page.locator("#tab-part-estate").dispatchEvent("click");
+  if (await page.locator(".fight").count()) await page.locator(".fight header .tool").click();
+  const tiles = page.locator("svg.grid > .tl"), before = await tiles.count();
+  await page.locator(TILE.replace(".tray", ".od-est")).first().tap();
+  await expect(page.locator(".hold")).toBeVisible();
+  await expect(page.locator(".best .btn").first()).toBeVisible();
+  await page.locator(".best .btn").first().tap();
+  await expect(tiles).toHaveCount(before + 1);
+});

@@ -1,0 +1,67 @@
+// Pictures of A Feast for Odin for people to look at: build/screens, desk and phone, three languages.
+import { join } from "node:path";
+import { type Page, test } from "@playwright/test";
+import { settle } from "./player";
+
+const out = join(import.meta.dirname, "../../build/screens");
+
+/** Plays inside of the page until one of the wanted things is there; which one. */
+const until = async (page: Page, wants: string[], most: number): Promise<number> => {
+  for (let from = 0; from < most; from += 20) {
+    const hit = await page.evaluate(async ({ sels, start }) => {
+      const wait = (ms: number) => new Promise((done) => setTimeout(done, ms)), seen = (e: Element) => e.getClientRects().length > 0;
+      const there = () => sels.findIndex((s) => document.querySelector(s));
+      for (let i = start; i < start + 20; i++) {
+        if (there() >= 0) return there();
+        const best = document.querySelector<HTMLElement>(".best .btn");
+        const all = [...document.querySelectorAll<HTMLElement>("[data-action]:not([disabled]), .sp[data-slot]")].filter(seen);
+        const tiles = [...document.querySelectorAll<HTMLElement>(".good-b[data-slot]:not([data-item=silver])")].filter(seen);
+        const el = best ?? (i % 2 ? tiles[i % (tiles.length || 1)] : undefined) ?? all[(i * 7 + 3) % (all.length || 1)];
+        if (!el) { await wait(15); continue; }
+        el.click();
+        for (let k = 0; k < 12 && el.isConnected; k++) { await wait(4); document.querySelector<HTMLElement>("[data-main]:not([disabled])")?.click(); }
+      }
+      return there();
+    }, { sels: wants, start: from });
+    if (hit >= 0) return hit;
+  }
+  return -1;
+};
+
+const TILE = ".good-b.may:is([data-item=oil],[data-item=hide],[data-item=linen],[data-item=fur],[data-item=chest],[data-item=rune_stone],[data-item=jewelry],[data-item=wool])";
+
+for (const [w, h] of [[1440, 900], [390, 844]] as const)
+  for (const [theme, lang] of [["dark", "en"], ["light", "de"], ["dark", "ru"]] as const)
+    test(`screens of Odin ${w} ${theme} ${lang}`, async ({ browser }) => {
+      const page = await (await browser.newContext({ viewport: { width: w, height: h } })).newPage(), phone = w < 640;
+      const shot = async (name: string) => { await page.waitForTimeout(600); await page.screenshot({ path: join(out, `odin-${name}-${w}-${theme}-${lang}.png`) }); };
+      const press = (sel: string) => page.locator(sel).first().dispatchEvent("click");
+      await settle(page, 4, { theme, lang, name: "Asta", bot: "greedy" });
+      await page.goto("./");
+      await page.locator("[data-game=odin]:not([disabled])").click();
+      await page.locator("[data-start]").click();
+      await page.locator(".frame").waitFor();
+      await until(page, [".sp.legal"], 60);
+      await until(page, [".grid .tl + .tl + .tl"], phone ? 60 : 400);
+      await until(page, [".sp.legal"], 100);
+      await shot("turn");
+      const tile = (phone ? ".od-est " : ".tray ") + TILE;
+      if (await until(page, [`.frame:not(.has-dialog) ${tile}`], 200) === 0) {
+        if (phone) await press("#tab-part-estate");
+        await press(tile);
+        await page.locator(".best .btn").first().waitFor();
+        await page.locator(".best .btn").first().focus();
+        await shot("place");
+        await press(".best .btn");
+        if (phone) await press("#tab-part-actions");
+      }
+      const wanted = [".dicebox", ".striplist", ".pickcards.tiles", ".pickcards.occsheet", ".pickcards.isles", ".feastbar"], names = ["dice", "strips", "tiles", "cards", "isles", "feast"];
+      for (let i = 0; i < 4; i++) {
+        const hit = await until(page, wanted, 200);
+        if (hit < 0) break;
+        await shot(names[hit]!);
+        wanted.splice(hit, 1);
+        names.splice(hit, 1);
+      }
+      if (phone) { await press("#tab-part-cards"); await shot("occupations"); }
+    });
