@@ -97,7 +97,7 @@ test("a closed place says why, with the rule", async ({ page }) => {
   expect(await until(page, ".slot.blocked")).toBe(true);
   await expect(page.locator(".tray .hcard.dest").first()).toBeVisible();
   await page.locator(".slot.blocked").first().click({ force: true });
-  await expect(page.locator(".side .why code").first()).toContainText(/CM-/);
+  await expect(page.locator(".side .why .rid").first()).toContainText(/CM-/);
 });
 
 test("a question that nags is passed by a standing order, and asked again on demand", async ({ page }) => {
