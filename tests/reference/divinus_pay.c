@@ -327,6 +327,8 @@ void pay_begin(void) { cell_chosen = -1; }
 
 void pay_watch(const mh_state *before, int seat, mh_action a, const mh_state *after)
 {
+    if (ref_verb(a, "lucky") || ref_asks(after, "turn"))
+        cell_chosen = -1; /* any one die pays for the tile of Luck */
     if (ref_verb(a, "explore")) {
         memcpy(&at_offer, before, ref_game->state_size);
         cell_chosen = (int)mh_arg(a, 0);
@@ -340,16 +342,27 @@ void pay_watch(const mh_state *before, int seat, mh_action a, const mh_state *af
         compare_offers(after, mh_turn(after));
 }
 
+/* Copies of a sticker that are on dice already (DV-DSTK-05). */
+static int on_dice(const mh_state *st, int sticker)
+{
+    int n = 0;
+    for (int s = 0; s < st->seats; s++)
+        for (int d = 0; d < 6; d++)
+            for (int side = 0; side < 6; side++)
+                n += ref_get(st, "face", s, d, side) == 6 + sticker;
+    return n;
+}
+
 /* Stickers on dice and higher levels than a first scenario has. */
 void pay_shake(mh_state *st, mh_rng *rng)
 {
     if (!ref_asks(st, "roll") || mh_below(rng, 6))
         return;
     int seat = (int)mh_below(rng, st->seats);
+    int sticker = (int)mh_below(rng, (uint32_t)stickers.rows);
     uint32_t what = mh_below(rng, 8);
     if (what < 3)
         ref_set(st, "level", seat, (int)mh_below(rng, 3), 0, mh_below(rng, 4));
-    else
-        ref_set(st, "face", seat, (int)mh_below(rng, 6), (int)mh_below(rng, 6),
-                6 + mh_below(rng, (uint32_t)stickers.rows));
+    else if (on_dice(st, sticker) < ref_int(&stickers, sticker, "copies"))
+        ref_set(st, "face", seat, (int)mh_below(rng, 6), (int)mh_below(rng, 6), 6 + sticker);
 }
