@@ -7,7 +7,7 @@
 
 enum {
     AI_MAX_THREADS = 64,
-    AI_AS_GAME = 0x7fffffff, /* cut, settle: what the game says (mh_game.play_on, .settle) */
+    AI_AS_GAME = 0x7fffffff, /* cut, settle, explore: what suits the game */
 };
 
 typedef enum ai_kind { AI_HUMAN, AI_RANDOM, AI_GREEDY, AI_MCTS } ai_kind;

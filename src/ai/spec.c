@@ -5,7 +5,6 @@
 #include "meadhall/ai.h"
 
 enum {
-    EXPLORE = 20,
     PRIOR = 20,
     WIDE = 3,
     MOST_ITERATIONS = 100000000,
@@ -14,7 +13,7 @@ enum {
 
 #define SEARCH                                                                            \
     .kind = AI_MCTS, .threads = 1, .cut = AI_AS_GAME, .settle = AI_AS_GAME, .wide = WIDE, \
-    .explore = EXPLORE, .prior = PRIOR
+    .explore = AI_AS_GAME, .prior = PRIOR
 
 static const struct known {
     const char *name;

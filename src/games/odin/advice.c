@@ -63,30 +63,36 @@ static unsigned width_of(unsigned item, unsigned n, unsigned lying)
     return lying * fo_goods[item].w + (n - lying) * fo_goods[item].h;
 }
 
+typedef int32_t costs[WIDE][WIDE];
+
+/* The same with n tiles more, `way` tells which; `wide` and `many` are those of `before`. */
+static void add_way(menu *m, costs before, unsigned wide, unsigned many, unsigned item,
+                    unsigned way)
+{
+    unsigned n = way / 2, width = width_of(item, n, way % 2);
+    int32_t price = (int32_t)n * fo_item_worth(item);
+    for (unsigned w = 0; w <= wide && w + width < WIDE; w++)
+        for (unsigned k = 0; k <= many && k + n < WIDE; k++)
+            if (before[w][k] + price < m->cost[w + width][k + n]) {
+                m->cost[w + width][k + n] = before[w][k] + price;
+                m->item[m->foods - 1][w + width][k + n] = (uint8_t)way;
+                m->wide = (uint8_t)(w + width > m->wide ? w + width : m->wide);
+                m->many = (uint8_t)(k + n > m->many ? k + n : m->many);
+            }
+}
+
 /* Adds up to all tiles of one food to what is there. */
 static void add_food(menu *m, const fo_state *s, int seat, const feast *f, unsigned item)
 {
-    int32_t before[WIDE][WIDE];
-    uint8_t(*made)[WIDE] = m->item[m->foods];
-    unsigned most = fo_has(s, seat, item) < WIDE ? fo_has(s, seat, item) : WIDE - 1;
+    costs before;
     unsigned wide = m->wide, many = m->many;
+    unsigned most = fo_has(s, seat, item) < WIDE ? fo_has(s, seat, item) : WIDE - 1;
     memcpy(before, m->cost, sizeof before);
-    memset(made, 0, sizeof m->item[0]);
+    memset(m->item[m->foods], 0, sizeof m->item[0]);
     m->food[m->foods++] = (uint8_t)item;
-    for (unsigned way = 2; way <= 2 * most + may_lie(s, seat, f, item); way++) {
-        unsigned n = way / 2, width = width_of(item, n, way % 2);
-        int32_t price = (int32_t)n * fo_item_worth(item);
-        if (way % 2 && !may_lie(s, seat, f, item))
-            continue;
-        for (unsigned w = 0; w <= wide && w + width < WIDE; w++)
-            for (unsigned k = 0; k <= many && k + n < WIDE; k++)
-                if (before[w][k] + price < m->cost[w + width][k + n]) {
-                    m->cost[w + width][k + n] = before[w][k] + price;
-                    made[w + width][k + n] = (uint8_t)way;
-                    m->wide = (uint8_t)(w + width > m->wide ? w + width : m->wide);
-                    m->many = (uint8_t)(k + n > m->many ? k + n : m->many);
-                }
-    }
+    for (unsigned way = 2; way <= 2 * most + may_lie(s, seat, f, item); way++)
+        if (way % 2 == 0 || may_lie(s, seat, f, item))
+            add_way(m, before, wide, many, item, way);
 }
 
 static void write_menu(menu *m, const fo_state *s, int seat, const feast *f, unsigned colour)

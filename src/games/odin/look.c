@@ -146,7 +146,7 @@ void fo_look_at_area(const fo_state *s, unsigned area, const fo_time *t, fo_area
     unsigned board = fo_board_of(s, area);
     const fo_board_row *b = &fo_boards[board];
     plane need, minus;
-    for (unsigned i = 0; i < PLANE; i++) {
+    for (size_t i = 0; i < PLANE; i++) {
         uint64_t free = ~word_of(&s->cover[area][4 * i]);
         need.word[i] = word_of(&b->area[4 * i]) & ~word_of(&b->bonus[4 * i]) & free;
         minus.word[i] = word_of(&b->minus[4 * i]) & free;
@@ -160,7 +160,7 @@ void fo_look_at_area(const fo_state *s, unsigned area, const fo_time *t, fo_area
         look->hope += hope_of_income(s, area, t, &need);
 }
 
-/* Income squares of a diagonal that ask for a square are those from some number on. */
+/* A square brings every income forward whose region it lies in. */
 static void weigh_income(const fo_state *s, unsigned area, const fo_time *t, int32_t share,
                          fo_weights *out)
 {
