@@ -59,4 +59,19 @@ static inline dv_sums dv_with_die(dv_sums a, uint16_t values, bool plus_only)
     return out;
 }
 
+/* ---- whole payments ------------------------------------------------------------- */
+
+/* One step of a payment, checked already. */
+void dv_lay_down(dv_state *s, unsigned seat, mh_action a);
+
+enum { DV_PAYMENTS = 12 };
+
+typedef struct dv_payment { /* dice laid down for one cell, each at a value with a sign */
+    uint8_t used, minus, pairs, extra, value[DV_DICE];
+} dv_payment;
+/* Ways to pay for a cell, fewest dice first, none with the same numbers as another; while the
+ * price is asked, those that what lies there already can become. */
+unsigned dv_payments(const dv_state *s, unsigned seat, unsigned cell, unsigned how,
+                     dv_payment out[DV_PAYMENTS]);
+
 #endif

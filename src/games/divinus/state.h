@@ -293,19 +293,6 @@ void dv_begin_pay(dv_state *s, unsigned seat, unsigned cell, unsigned how);
 unsigned dv_norn_demand(const dv_state *s, unsigned cell);
 const char *dv_why_cell(const dv_state *s, unsigned seat, unsigned cell, unsigned how);
 bool dv_sum_possible(const dv_state *s, unsigned seat, unsigned total);
-
-/* One step of a payment, checked already. */
-void dv_lay_down(dv_state *s, unsigned seat, mh_action a);
-
-enum { DV_PAYMENTS = 12 };
-
-typedef struct dv_payment { /* dice laid down for one cell, each at a value with a sign */
-    uint8_t used, minus, pairs, extra, value[DV_DICE];
-} dv_payment;
-/* Ways to pay for a cell, fewest dice first, none with the same numbers as another; while the
- * price is asked, those that what lies there already can become. */
-unsigned dv_payments(const dv_state *s, unsigned seat, unsigned cell, unsigned how,
-                     dv_payment out[DV_PAYMENTS]);
 uint32_t dv_legal_extra(const mh_state *st, int seat, mh_action *out);
 const char *dv_why_extra(const mh_state *st, int seat, mh_action a);
 void dv_apply_extra(mh_state *st, int seat, mh_action a, mh_tale *tale);
