@@ -228,8 +228,8 @@ void sim_print_json(const sim_run *r)
         json_array_append_new(marks, marker_json(r, i));
     json_t *root =
         json_pack("{s:s,s:i,s:I,s:I,s:I,s:I,s:f,s:s,s:o,s:o,s:o}", "game", job->table.game->id,
-                  "seats", job->table.seats, "games", (json_int_t)t->games + (json_int_t)t->errors, "errors",
-                  (json_int_t)t->errors, "decisions", (json_int_t)t->decisions, "plies",
+                  "seats", job->table.seats, "games", (json_int_t)t->games + (json_int_t)t->errors,
+                  "errors", (json_int_t)t->errors, "decisions", (json_int_t)t->decisions, "plies",
                   (json_int_t)t->plies, "seconds", r->seconds, "digest", digest, "by_seat", seats,
                   "markers", marks, "lengths", lengths_json(t));
     json_object_set_new(root, "options", json_string(options));

@@ -27,6 +27,7 @@ __attribute__((format(printf, 2, 3))) static bool refuse(host_error *e, const ch
     va_list args;
     *e = (host_error){.line = 0};
     va_start(args, format);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
     vsnprintf(e->text, sizeof e->text, format, args);
     va_end(args);
     return false;
