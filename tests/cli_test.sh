@@ -159,7 +159,7 @@ status 2 1 "$meadhall" sim "$game" --games 2 --data "$work/none/records.mhd"
 mkdir "$work/folder.mhd"
 status 1 1 "$meadhall" sim "$game" --games 2 --data "$work/folder.mhd"
 errs "Is a directory"
-[ -w /dev/full ] && status 1 1 "$meadhall" sim "$game" --games 2 --data /dev/full
+[ -w /dev/full ] && [ -w /dev ] && status 1 1 "$meadhall" sim "$game" --games 2 --data /dev/full
 [ "$(ls "$work" | grep -c 'mhd\.')" = 0 ] && note yes "" || note no "half files are left"
 status 2 1 "$meadhall" sim "$game" --games 2 --html "$work/none/report.html"
 errs "No such file or directory"

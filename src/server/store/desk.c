@@ -333,7 +333,7 @@ static void *run_listener(void *ctx)
 {
     desk *k = ctx;
     link l = {k, NULL};
-    bool gap = false; /* something may have been missed */
+    bool gap = true; /* something may have been missed, also before the first word was heard */
     while (!stopping(k)) {
         if (!have_link(&l)) {
             gap = true;
