@@ -67,6 +67,8 @@ typedef struct ai_lane { /* everything one thread needs; its tree lies behind it
     const mh_state *hidden;
     int seat;
     int mover; /* who answered last in this iteration */
+    bool flat; /* no tree behind the root */
+    uint32_t settle;
     mh_rng rng;
     ai_scale scale;
     ai_node *nodes; /* a hash table */

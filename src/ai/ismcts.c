@@ -10,8 +10,9 @@
 #include "bot.h"
 
 enum {
-    SLOW_SHARE = 8, /* of the time; an iteration that is slower was an accident */
-    LOOK_SHARE = 3, /* of the time, at most, for a first look at the answers */
+    SLOW_SHARE = 8,  /* of the time; an iteration that is slower was an accident */
+    LOOK_SHARE = 3,  /* of the time, at most, for a first look at the answers */
+    FLAT_SETTLE = 6, /* own further questions answered where there is no tree to do it */
 };
 
 static uint64_t turn_left(uint64_t x, int k) { return x << k | x >> (64 - k); }
@@ -71,6 +72,16 @@ static void walk(ai_lane *lane)
     }
 }
 
+/* Where each seat builds for itself, what lies behind the others' turns is out of reach, and a
+ * tree would only see how to put them off: there an answer is judged by many worlds and dice. */
+static void go_on(ai_lane *lane)
+{
+    if (lane->flat)
+        ai_resolve_chance(lane->game, &lane->world.st, &lane->rng, lane->draws);
+    else
+        walk(lane);
+}
+
 static void back_up(ai_lane *lane, const int32_t value[MH_MAX_SEATS])
 {
     for (uint32_t i = 0; i < lane->path_length; i++) {
@@ -95,12 +106,12 @@ static void iterate(ai_lane *lane)
     memcpy(lane->list, lane->answers, n * sizeof *lane->list);
     /* The root's edges lie in a row behind number 0, in the order of the answers. */
     if (descend(lane, lane->root_node, lane->seat, n))
-        walk(lane);
+        go_on(lane);
     if (lane->spec->cut)
         ai_rollout(lane->game, &lane->world.st, lane->spec->cut, &lane->rng, lane->list);
     else
         ai_settle(lane->game, &lane->world.st, lane->mover, &lane->rng,
-                  &(ai_scratch){&lane->probe, lane->follow, lane->draws}, lane->spec->settle);
+                  &(ai_scratch){&lane->probe, lane->follow, lane->draws}, lane->settle);
     ai_value(lane->game, &lane->world.st, &lane->scale, value, margin);
     back_up(lane, value);
     lane->margin[lane->path[0].edge - 1] += margin[lane->seat];
@@ -124,8 +135,13 @@ static void search_in_time(ai_lane *lane)
 
 void ai_search(ai_lane *lane)
 {
+    const mh_game *g = lane->game;
     ai_tree_clear(lane);
     deal(lane);
+    lane->flat = !g->rivalry && lane->hidden->seats > 1;
+    lane->settle = lane->spec->settle;
+    if (lane->settle == AI_AS_GAME)
+        lane->settle = lane->flat ? FLAT_SETTLE : g->settle;
     ai_scale_set(lane->game, &lane->world.st, &lane->scale);
     lane->root_node = ai_tree_node(lane, 1);
     lane->root_node->visits = 1;

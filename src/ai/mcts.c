@@ -91,8 +91,6 @@ bool ai_mcts_open(ai_bot *bot)
         bot->spec.cut = bot->game->play_on;
     if (bot->spec.explore == AI_AS_GAME)
         bot->spec.explore = bot->game->rivalry ? EXPLORE : EXPLORE_ALONE;
-    if (bot->spec.settle == AI_AS_GAME)
-        bot->spec.settle = bot->game->settle;
     fill_tables(bot);
     for (unsigned i = 0; i < bot->spec.threads; i++) {
         bot->lane[i] = open_lane(bot, i);

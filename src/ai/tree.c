@@ -44,7 +44,7 @@ static int32_t look_ahead(ai_lane *lane, const ai_node *node, int seat, mh_actio
     ai_resolve_chance(g, &lane->next.st, &same, lane->draws);
     if (node == lane->root_node)
         ai_settle(g, &lane->next.st, seat, &same,
-                  &(ai_scratch){&lane->probe, lane->follow, lane->draws}, lane->spec->settle);
+                  &(ai_scratch){&lane->probe, lane->follow, lane->draws}, lane->settle);
     ai_value(g, &lane->next.st, &lane->scale, value, margin);
     return value[seat];
 }
