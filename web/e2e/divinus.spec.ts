@@ -1,5 +1,5 @@
 // Divinus at its own table: whole games here and on a server, a campaign over two scenarios, phones, axe.
-import { spawn, type ChildProcess } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -124,8 +124,24 @@ test("a campaign goes over two scenarios with a reload between, is branched and 
   await expect(page.locator(".bk-path .done")).toHaveCount(2);
 });
 
+const root = join(import.meta.dirname, "../.."), binary = join(root, "build/meadhall");
+
+test("a finished campaign goes on in endless games", async ({ page }) => {
+  test.skip(!existsSync(binary), "the hall is not built");
+  const folder = mkdtempSync(join(tmpdir(), "book-")), file = join(folder, "whole.campaign");
+  execFileSync(binary, ["campaign", "new", file, "--bots", "random,random", "--seed", "3", "--all"]);
+  await settle(page, 2);
+  await page.goto("./#/c");
+  await page.locator("#bk-file").setInputFiles(file); // at once, before the engine is there
+  await expect(page.locator(".bk-path .done")).toHaveCount(8);
+  await page.locator("[data-endless]").click();
+  await expect(page.locator("h1")).toContainText("endless");
+  await page.locator("[data-play]").click();
+  await expect(page.locator(".frame")).toContainText("∞");
+  rmSync(folder, { recursive: true });
+});
+
 test.describe("on a server", () => {
-  const root = join(import.meta.dirname, "../.."), binary = join(root, "build/meadhall");
   const port = Number(process.env["MEADHALL_PAGE_PORT"] ?? 4173) + 25, url = `http://127.0.0.1:${port}/`;
   let server: ChildProcess | null = null, data = "";
   test.skip(!existsSync(binary), "the hall is not built");

@@ -81,7 +81,7 @@ export class Client {
     const req = this.next++;
     const text = JSON.stringify({ ...message, req });
     return new Promise<T>((done, fail) => {
-      if (!this.greeted && !again) {
+      if (!this.greeted && !again && this.link.value === "lost") { // before the first opening it simply waits
         fail(new Rejected({ t: "error", code: "lost", text: "there is no connection" }));
         return;
       }

@@ -182,15 +182,16 @@ const Chapter = ({ o, g, onFork, onReplay }: { o: Open; g: CampaignShow["games"]
 };
 
 /** The text that opens the next scenario is told when it is begun; before that its name and what is known of it. */
-const Ahead = ({ o, onPlay, busy }: { o: Open; onPlay: (byHand: boolean) => void; busy: boolean }) => {
+const Ahead = ({ o, onPlay, onFork, busy }: { o: Open; onPlay: (byHand: boolean) => void; onFork: (at: number) => void; busy: boolean }) => {
   const next = o.show.next, order = rows(o.book, "order");
-  if (next === null) return <section class="bk-ahead over"><Ic name="crown" /><div><h2>{say("book.over")}</h2><p>{say("book.overText")}</p></div></section>;
+  if (next === null) return <section class="bk-ahead over"><Ic name="crown" /><div><h2>{say("book.over")}</h2><p>{say("book.overText")}</p></div>
+    <div class="bk-go"><button class="btn primary" type="button" data-endless disabled={busy} onClick={() => onFork(o.show.length + 1)}><Ic name="journey" />{say("book.endless")}</button></div></section>;
   const name = next <= o.show.length ? o.words.label("scenario", String(next)) : say("book.endless");
   return (
     <section class="bk-ahead">
       <div><p class="bk-kicker">{next <= o.show.length ? say("book.nextN", { n: next, of: o.show.length }) : say("book.endless")}</p><h2>{name}</h2>
         {order.length > 0 && !o.show.running && <p class="bk-order">{say("book.order")} {order.map((r, i) => <span key={i}>{i > 0 && " → "}<Who o={o} seat={Number(r.value)} /></span>)}</p>}</div>
-      <div class="bk-go"><button class="btn primary" type="button" data-play disabled={busy} onClick={() => onPlay(false)}><Ic name="explore" />{o.show.running ? say("book.goOn", { n: next }) : say("book.play", { n: next })}</button>
+      <div class="bk-go"><button class="btn primary" type="button" data-play disabled={busy} onClick={() => onPlay(false)}><Ic name="explore" />{next > o.show.length ? say("book.endless") : o.show.running ? say("book.goOn", { n: next }) : say("book.play", { n: next })}</button>
         {o.show.can_record && !o.show.running && next <= o.show.length && <button class="btn" type="button" data-record disabled={busy} title={say("book.recordText")} onClick={() => onPlay(true)}><Ic name="log" />{say("book.record")}</button>}</div>
     </section>
   );
@@ -263,7 +264,7 @@ const OneBook = ({ id, words }: { id: string; words: Words }) => {
   const o: Open = { ...got.value, words };
   const act = async (what: () => Promise<void>) => { busy.value = true; trouble.value = ""; try { await what(); } catch (e) { trouble.value = troubleText(e); } busy.value = false; };
   const play = (byHand: boolean) => void act(async () => { const { table } = await here().ask<{ table: string }>({ t: "campaign_play", id, by_hand: byHand }, false); go(tableLink("here", table)); });
-  const fork = (at: number) => void act(async () => { const made = await here().ask<{ id: string }>({ t: "campaign_fork", id, at, title: say(at === 1 ? "book.resetTitle" : "book.forkTitle", { title: o.title, n: at }).slice(0, 60) }, false); go(`#/c/${made.id}`); });
+  const fork = (at: number) => void act(async () => { const made = await here().ask<{ id: string }>({ t: "campaign_fork", id, at, title: say(at === 1 ? "book.resetTitle" : at > o.show.length ? "book.endlessTitle" : "book.forkTitle", { title: o.title, n: at }).slice(0, 60) }, false); go(`#/c/${made.id}`); });
   const replay = (n: number) => void act(async () => { const { table } = await here().ask<{ table: string }>({ t: "campaign_replay", id, number: n }, false); go(`#/r/here/${table}`); });
   const forget = () => void act(async () => { await here().ask({ t: "campaign_forget", id }, false); go("#/c"); });
   return (
@@ -273,7 +274,7 @@ const OneBook = ({ id, words }: { id: string; words: Words }) => {
       </header>
       {trouble.value && <div class="why" role="alert"><Ic name="lock" /><p>{trouble.value}</p></div>}
       <Path next={o.show.next} length={o.show.length} words={words} />
-      <Ahead o={o} onPlay={play} busy={busy.value} />
+      <Ahead o={o} onPlay={play} onFork={fork} busy={busy.value} />
       <div class="bk-cols">
         <div class="bk-main">
           <Standing o={o} />
