@@ -9,8 +9,9 @@ export default defineConfig({
   // Only a page that hangs comes to these: a busy machine is no failure.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // Files side by side, the tests of a file one after another: halls have a port for each file.
-  workers: 2,
+  workers: 1,
+  // Games over a hall are dealt anew each time; what fails twice more in a row is no chance.
+  retries: 2,
   reporter: [["list"]],
   use: {
     baseURL: home,
