@@ -45,7 +45,8 @@ test("screens of Midgard", async ({ page }) => {
   await sitDown(page);
   if (await until(page, ".ask.mine ~ .board .slot.legal[data-slot^=space]")) await shots(page, "midgard-place", ".ask.mine");
   if (await until(page, ".load")) await shots(page, "midgard-sheet", ".load", false);
-  if (await until(page, ".rd:nth-child(2)")) await shots(page, "midgard-fight", ".rd", false, async () => {
+  // A hunt rolls dice too, but tells no losses.
+  if (await until(page, ".dmg ~ .roll .rd:nth-child(2)")) await shots(page, "midgard-fight", ".rd", false, async () => {
     await page.locator(".rd").first().click();
     await page.locator(".hist").waitFor();
   });
