@@ -1,6 +1,5 @@
 /* sqlite.c - the embedded store: one file in write-ahead mode, every commit synced. */
 #include <errno.h>
-#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,15 +7,8 @@
 #include <time.h>
 
 #include "sqlite_sql.h"
-#include "store.h"
 
-enum { PATH = 4096, BUSY_MS = 10000, BACKUP_PAGES = 256, TIDY_WAITS = 4 };
-
-struct db {
-    sqlite3 *file;
-    unsigned waits;
-    sqlite3_stmt *statement[LITE_QUERIES];
-};
+enum { PATH = 4096, BUSY_MS = 10000, TIDY_WAITS = 4, SETTLE_TRIES = 50, SETTLE_MS = 100 };
 
 /* A statement ready for its values; NULL where it can't be prepared. */
 static sqlite3_stmt *use(db *d, lite_query q)
@@ -160,12 +152,42 @@ static db_err ping(db *d)
 
 static db_err begin(db *d) { return run(d, LITE_BEGIN); }
 
+static void leave(db *d)
+{
+    if (!sqlite3_get_autocommit(d->file))
+        run(d, LITE_ROLLBACK);
+}
+
+static void pause_ms(int ms)
+{
+    struct timespec t = {ms / 1000, (long)(ms % 1000) * 1000000};
+    nanosleep(&t, NULL);
+}
+
+/* A commit whose sync failed stands in the log of writes, and a crash would bring it to life. Who
+ * is told that nothing was written must be able to rely on it: a small commit takes its place. */
+static db_err settle(db *d)
+{
+    char text[64];
+    snprintf(text, sizeof text, "PRAGMA user_version=%d", lite_schema);
+    for (int i = 0; i < SETTLE_TRIES; i++) {
+        bool well = !run(d, LITE_BEGIN) && !sqlite3_exec(d->file, text, NULL, NULL, NULL) &&
+                    !run(d, LITE_COMMIT);
+        leave(d);
+        if (well)
+            return DB_FULL;
+        pause_ms(SETTLE_MS);
+    }
+    return DB_AWAY;
+}
+
 static db_err commit(db *d)
 {
     db_err err = run(d, LITE_COMMIT);
-    if (err && !sqlite3_get_autocommit(d->file))
-        run(d, LITE_ROLLBACK);
-    return err;
+    bool doubtful = err && (sqlite3_errcode(d->file) & 0xff) == SQLITE_IOERR;
+    if (err)
+        leave(d);
+    return doubtful ? settle(d) : err;
 }
 
 /* ---- rows -------------------------------------------------------------------- */
@@ -241,8 +263,7 @@ static db_err append(db *d, const db_row *rows, size_t n, bool *won)
     }
     if (!err)
         return commit(d);
-    if (!sqlite3_get_autocommit(d->file))
-        run(d, LITE_ROLLBACK);
+    leave(d);
     return DB_FULL;
 }
 
@@ -516,41 +537,20 @@ static db_err session_sweep(db *d, int64_t since)
     return err;
 }
 
-/* ---- one node only; copies ----------------------------------------------------- */
+/* ---- one node only ----------------------------------------------------- */
 
 /* Nobody else writes. What the log of writes has is moved to its place meanwhile, by this thread
  * and without stopping the writer: a commit never waits for it. */
 static db_err wait_a_while(db *d, int ms, db_on_text *on, void *ctx)
 {
-    struct timespec t = {ms / 1000, (long)(ms % 1000) * 1000000};
     (void)on, (void)ctx;
-    nanosleep(&t, NULL);
+    pause_ms(ms);
     if (++d->waits % TIDY_WAITS == 0)
         sqlite3_wal_checkpoint_v2(d->file, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
     return DB_OK;
 }
 
 static void sign(db *d, const char *node) { (void)d, (void)node; }
-
-static db_err backup(db *d, const char *path, char why[DB_WHY])
-{
-    sqlite3 *copy = NULL;
-    int rc = sqlite3_open(path, &copy);
-    sqlite3_backup *b = rc ? NULL : sqlite3_backup_init(copy, "main", d->file, "main");
-    if (b) {
-        do {
-            rc = sqlite3_backup_step(b, BACKUP_PAGES);
-            if (rc == SQLITE_BUSY || rc == SQLITE_LOCKED)
-                sqlite3_sleep(20);
-        } while (rc == SQLITE_OK || rc == SQLITE_BUSY || rc == SQLITE_LOCKED);
-        rc = sqlite3_backup_finish(b);
-    }
-    bool well = b && rc == SQLITE_OK;
-    if (!well)
-        snprintf(why, DB_WHY, "%.120s: %.60s", path, sqlite3_errmsg(copy));
-    sqlite3_close(copy);
-    return well ? DB_OK : DB_FULL;
-}
 
 const db_api db_sqlite = {
     .version = DB_API,
@@ -579,5 +579,5 @@ const db_api db_sqlite = {
     .session_sweep = session_sweep,
     .wait = wait_a_while,
     .sign = sign,
-    .backup = backup,
+    .backup = lite_backup,
 };
