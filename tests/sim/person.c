@@ -72,8 +72,7 @@ static void forget_asked(person *p)
         asked *a = &p->asked[i];
         if (a->req && a->claim)
             book_lost(a->claim);
-        if (a->req && (a->kind == ASK_ACCOUNT || a->kind == ASK_LOGOUT))
-            p->doubt = true;
+        p->doubt |= a->req && (a->kind == ASK_ACCOUNT || a->kind == ASK_LOGOUT);
         a->req = 0;
     }
     p->line = NULL;
@@ -335,6 +334,21 @@ static void become_known(person *p)
                p->number, p->number);
 }
 
+void person_login(person *p)
+{
+    asked *a = person_ask(p, ASK_LOGIN, NULL, NULL);
+    if (a)
+        person_say(p, a, "{\"t\":\"login\",\"name\":\"person %u\",\"password\":\"password %u\"}",
+                   p->number, p->number);
+}
+
+static void log_out(person *p)
+{
+    asked *a = p->account ? person_ask(p, ASK_LOGOUT, NULL, NULL) : NULL;
+    if (a)
+        person_say(p, a, "{\"t\":\"logout\"}");
+}
+
 static bool has_game(const person *p)
 {
     for (unsigned i = 0; i < p->places; i++)
@@ -353,6 +367,8 @@ static void do_something(person *p)
         peer_deaf(p->line, p->deaf);
     } else if (sim_rarely(4000)) {
         become_known(p);
+    } else if (sim_rarely(2000)) {
+        log_out(p);
     } else if (people.tables < TABLES && sim_rarely(has_game(p) ? 2000 : 200000)) {
         make_table(p);
     } else if (p->places) {
