@@ -205,6 +205,7 @@ void person_invite(const person *from, place *at)
 static void write_act(person *p, place *at, uint32_t ply, const char *action)
 {
     book_claim *c = book_say(at->log->t, BOOK_ACT, at->seat, action);
+    c->ply = ply;
     asked *a = person_ask(p, ASK_WRITE, at, c);
     if (!a) {
         book_refused(c);
