@@ -272,7 +272,8 @@ static void read_chairs(reading *r, const char *chairs)
         if (strncmp(at, "human", 5) != 0)
             r->bots |= 1u << r->is.seats;
         at = strchr(at, ',');
-        at += at != NULL;
+        if (at)
+            at++;
     }
 }
 

@@ -144,12 +144,9 @@ static void on_exit_of(void *ctx, uint64_t arg);
 
 static void *serve(void *ctx)
 {
-    srv_config is = {.host = "127.0.0.1",
-                     .port = 8080,
-                     .data = "hall",
-                     .node = "sim",
-                     .linger_ms = (int)sim_below(3),
-                     .workers = 2 + (int)sim_below(3)};
+    srv_config is = {.host = "127.0.0.1", .port = 8080, .data = "hall", .node = "sim"};
+    is.linger_ms = (int)sim_below(3);
+    is.workers = 2 + (int)sim_below(3);
     (void)ctx;
     life.why[0] = 0;
     life.result = srv_run(&is, life.why, sizeof life.why);
@@ -233,17 +230,22 @@ static void on_crash(void *ctx, uint64_t power)
         crash(power != 0);
 }
 
+static void crash_within(sim_time lasts)
+{
+    bool power = sim_rarely(600000);
+    sim_at(sim_now() + sim_below(lasts), SIM_WORLD, on_crash, NULL, power);
+}
+
 void life_syncs(sim_time lasts)
 {
     if (life.armed && --life.armed == 0)
-        sim_at(sim_now() + sim_below(lasts + SIM_MS), SIM_WORLD, on_crash, NULL,
-               sim_rarely(700000));
+        crash_within(lasts + SIM_MS);
 }
 
 void life_disk_failed(void)
 {
     if (sim_rarely(250000))
-        sim_at(sim_now() + sim_below(2 * SIM_S), SIM_WORLD, on_crash, NULL, sim_rarely(500000));
+        crash_within(2 * SIM_S);
 }
 
 /* ---- faults ---------------------------------------------------------------------------------- */
@@ -283,7 +285,8 @@ static void bad_disk(fault what, sim_time *lasts)
         sim_count.slow_disk++;
         disk_speed(50 * SIM_MS, sim_between(SIM_S, 4 * SIM_S));
     } else {
-        disk_errors((unsigned)sim_below(60000), (unsigned)sim_below(60000));
+        unsigned writes = (unsigned)sim_below(60000);
+        disk_errors(writes, (unsigned)sim_below(100000));
     }
 }
 

@@ -148,11 +148,11 @@ void person_show(person *p, place *at)
 static void clock_text(char out[96])
 {
     uint64_t kind = sim_below(5);
+    unsigned live = (unsigned)sim_between(20, 600), more = (unsigned)sim_below(30);
     if (kind < 2)
         snprintf(out, 96, "{\"kind\":\"none\"}");
     else if (kind < 4)
-        snprintf(out, 96, "{\"kind\":\"live\",\"base\":%u,\"more\":%u}",
-                 (unsigned)sim_between(20, 600), (unsigned)sim_below(30));
+        snprintf(out, 96, "{\"kind\":\"live\",\"base\":%u,\"more\":%u}", live, more);
     else
         snprintf(out, 96, "{\"kind\":\"days\",\"base\":%u,\"more\":0}",
                  (unsigned)sim_between(3600, 20000));
@@ -174,11 +174,13 @@ static void make_table(person *p)
         snprintf(seats, sizeof seats, "[\"me\",\"random\"");
     clock_text(time);
     people.tables++;
+    const char *listed = sim_rarely(500000) ? "true" : "false";
+    const char *handover = sim_rarely(500000) ? "\"random\"" : "null";
+    const char *undo = sim_rarely(800000) ? "true" : "false";
     person_say(p, a,
                "{\"t\":\"create\",\"game\":\"%s\",\"seats\":%s],\"clock\":%s,\"listed\":%s,"
                "\"handover\":%s,\"undo\":%s}",
-               g->id, seats, time, sim_rarely(500000) ? "true" : "false",
-               sim_rarely(500000) ? "\"random\"" : "null", sim_rarely(800000) ? "true" : "false");
+               g->id, seats, time, listed, handover, undo);
 }
 
 /* Whoever made a table tells others of it, by other means than the server. */
@@ -286,8 +288,8 @@ static void after_end(person *p, place *at)
                (a = person_ask(p, ASK_OTHER, at, NULL)) != NULL) {
         at->asked_rematch = true;
         people.tables++;
-        person_say(p, a, "{\"t\":\"%s\",\"table\":\"%s\",\"ply\":%u}",
-                   sim_rarely(500000) ? "rematch" : "branch", at->id,
+        const char *what = sim_rarely(500000) ? "rematch" : "branch";
+        person_say(p, a, "{\"t\":\"%s\",\"table\":\"%s\",\"ply\":%u}", what, at->id,
                    (unsigned)sim_below(at->log->ply));
     }
 }
