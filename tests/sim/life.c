@@ -44,6 +44,7 @@ bool life_is_calm(void) { return life.calm; }
 
 /* ---- what it asks of the system ------------------------------------------------------------ */
 
+/* NOLINTBEGIN(readability-identifier-naming): the linker names them so */
 int __wrap_clock_gettime(clockid_t id, struct timespec *t);
 int __wrap_mkdir(const char *path, mode_t mode);
 ssize_t __wrap_getrandom(void *out, size_t n, unsigned flags);
@@ -122,6 +123,8 @@ void __wrap_srv_log(const char *level, const char *event, ...)
     if (!life.ghost)
         sim_trace("%s", line);
 }
+
+/* NOLINTEND(readability-identifier-naming) */
 
 static const char *random_name(void) { return "sim"; }
 static uint32_t random_word(void) { return (uint32_t)sim_rand(); }
