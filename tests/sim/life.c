@@ -27,7 +27,7 @@ typedef struct weather { /* how bad it gets, chosen by the seed */
 
 static struct {
     fiber *server;
-    bool ghost, stopping, calm, opened;
+    bool ghost, stopping, calm, opened, clock_moved;
     int result;
     char why[WHY];
     weather is;
@@ -41,6 +41,7 @@ static struct {
 bool life_ghost(void) { return life.ghost; }
 bool life_up(void) { return life.server != NULL; }
 bool life_is_calm(void) { return life.calm; }
+bool life_clock_moved(void) { return life.clock_moved; }
 
 /* ---- what it asks of the system ------------------------------------------------------------ */
 
@@ -314,6 +315,7 @@ static void strike(fault what)
         storm(&lasts);
     } else if (what == CLOCK) {
         sim_count.moved_clock++;
+        life.clock_moved = true;
         life.skew = (int64_t)sim_below(7200 * SIM_S) - (int64_t)(3600 * SIM_S);
         lasts = sim_between(SIM_S, 600 * SIM_S);
     }
