@@ -58,6 +58,20 @@ target_link_libraries(store_faults PRIVATE meadhall_store ${CMOCKA})
 target_link_options(store_faults PRIVATE -Wl,--wrap=calloc)
 set_target_properties(store_faults PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 add_test(NAME store_faults COMMAND store_faults)
+add_executable(server_faults tests/server/server_faults.c tests/server/fault_points.c
+               tests/server/fault_client.c tests/server/fault_desk.c)
+target_include_directories(server_faults PRIVATE src)
+target_compile_definitions(server_faults PRIVATE _XOPEN_SOURCE=700)
+target_link_libraries(server_faults PRIVATE meadhall_server)
+set(server_faulty malloc calloc realloc free strdup uv_try_write uv_write uv_shutdown uv_accept
+    uv_async_init uv_queue_work desk_post desk_append pthread_create wslay_event_context_server_init wslay_event_recv
+    wslay_event_queue_close sqlite3_step sqlite3_prepare_v3 crypto_pwhash_str_alg
+    crypto_pwhash_str_verify ai_advise)
+list(TRANSFORM server_faulty PREPEND "-Wl,--wrap=")
+target_link_options(server_faults PRIVATE ${server_faulty})
+set_target_properties(server_faults PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+add_test(NAME server_faults COMMAND server_faults)
+set_tests_properties(server_faults PROPERTIES TIMEOUT 300)
 add_executable(leak_test tests/server/leak_test.c)
 target_include_directories(leak_test PRIVATE src)
 target_compile_definitions(leak_test PRIVATE _POSIX_C_SOURCE=200809L)

@@ -174,7 +174,8 @@ struct srv {
 
 /* ---- loop.c ------------------------------------------------------------------------ */
 
-/* A server that listens, without its timers; NULL with a sentence. `srv_run` does all of it. */
+/* A server that listens, without its timers; NULL with a sentence, and the loop is closed.
+ * `srv_run` does all of it. */
 srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap);
 /* Drops every connection, writes what waits, closes the loop. */
 void srv_close(srv *s);
