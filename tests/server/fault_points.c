@@ -17,13 +17,14 @@
 static atomic_uint passed, fails_at;
 static atomic_bool halves;
 static atomic_long live;
-static _Atomic(const char *) last;
+static _Atomic(const char *) last = "none";
 static _Thread_local bool muted;
 
 void faults_arm(unsigned nth)
 {
     atomic_store(&passed, 0);
-    atomic_store(&last, "none");
+    if (nth)
+        atomic_store(&last, "none");
     atomic_store(&fails_at, nth);
 }
 

@@ -22,7 +22,8 @@ enum {
     LINE = 300,
     LIFE = 150,
     STRIDE = 7919,
-    PINGS = 20000
+    PINGS = 20000,
+    PATIENCE = 20
 };
 
 typedef struct ack { /* what was acknowledged: a row of a table, with this in it */
@@ -47,6 +48,13 @@ __attribute__((format(printf, 1, 2), noreturn)) static void fail(const char *for
     fprintf(stderr, "\n");
     va_end(args);
     exit(1);
+}
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
 /* ---- asking ---------------------------------------------------------------------------- */
@@ -324,7 +332,7 @@ static void next_client(void)
     ack_count = 0;
     create(&next, "[\"me\",\"random\"]");
     bool played = false;
-    for (int i = 0; i < 200 && !played; i++)
+    for (double end = now() + PATIENCE; !played && now() < end; table_tick(hall))
         played = act(&next, 0);
     if (!*table || !played)
         fail("the next client cannot play");
@@ -439,13 +447,6 @@ static void opening(void)
     }
     faults_arm(0);
     printf("%u faults while the hall opens\n", fault - 1);
-}
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
 /* Faults in an order that meets all kinds early, until they or the time are used up. */
