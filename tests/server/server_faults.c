@@ -23,7 +23,8 @@ enum {
     LIFE = 150,
     STRIDE = 7919,
     PINGS = 20000,
-    PATIENCE = 20
+    PATIENCE = 20,
+    KINDS = 48
 };
 
 typedef struct ack { /* what was acknowledged: a row of a table, with this in it */
@@ -168,7 +169,13 @@ static void enter_account(client *c)
     json_t *m = ask(c, "register", "\"name\":\"anna%u\",\"password\":\"eight or more\"", sessions);
     if (m && is(m, "welcome"))
         snprintf(c->token, sizeof c->token, "%s", text_of(m, "token"));
+    bool no = m && is(m, "error");
     drop(m);
+    if (no) { /* then nothing of it was done: the guest is who it was */
+        client_drop(c);
+        if (*c->token && !client_enter(c))
+            fail("an account was refused, and the guest is gone");
+    }
     m = ask(c, "login", "\"name\":\"anna%u\",\"password\":\"eight or more\"", sessions);
     if (m && is(m, "welcome"))
         snprintf(c->token, sizeof c->token, "%s", text_of(m, "token"));
@@ -402,6 +409,37 @@ static void end_hall(long before)
         fail("%ld allocations are lost", faults_live() - before);
 }
 
+/* More kinds of watchers than messages are shared among: every one is told, nothing is lost. */
+static void many_kinds(void)
+{
+    static const char *const names[] = {"view", "state", "legal", "log"};
+    static client all[KINDS];
+    long before = faults_live();
+    begin_hall();
+    create(&a, "[\"me\",\"open\"]");
+    at_table(&b, "join", "table", "\"invite\":\"%s\"", invite);
+    for (unsigned i = 0; i < KINDS; i++) {
+        const client *as = i % 3 == 0 ? &a : i % 3 == 1 ? &b : &w;
+        char parts[64] = "";
+        for (unsigned k = 0; k < 4; k++)
+            if (i / 3 >> k & 1)
+                snprintf(parts + strlen(parts), sizeof parts - strlen(parts), "%s\"%s\"",
+                         *parts ? "," : "", names[k]);
+        client_make(&all[i], &loop, net_port(hall->net));
+        memcpy(all[i].token, as->token, sizeof as->token);
+        drop(ask(&all[i], "watch", "\"table\":\"%s\",\"parts\":[%s]", table, parts));
+    }
+    if (!act(&a, 0) && !act(&b, 0))
+        fail("nobody can play");
+    for (unsigned i = 0; i < KINDS; i++) {
+        drop(ask(&all[i], "ping", "%s", ""));
+        if (number_of(all[i].table, "ply") < 1)
+            fail("watcher %u was not told", i);
+        client_free(&all[i]);
+    }
+    end_hall(before);
+}
+
 static unsigned one_session(unsigned at)
 {
     client *all[] = {&a, &b, &w};
@@ -499,6 +537,8 @@ int main(int argc, char **argv)
         return 0;
     }
     opening();
+    faults_inline(true);
+    many_kinds();
     double from = now();
     round_of("", false, false, all ? 0 : from + (double)n * 0.6);
     round_of(", everything sent in halves", true, false, all ? 0 : from + (double)n * 0.8);
