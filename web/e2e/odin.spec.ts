@@ -36,7 +36,7 @@ const until = async (page: Page, want: string, most = 900) => {
         if (document.querySelector(sel)) return true;
         const all = [...document.querySelectorAll<HTMLElement>("[data-action]:not([disabled]), .sp[data-slot], .occ[data-slot]")].filter(seen);
         const tiles = i % 6 === 0 ? [...document.querySelectorAll<HTMLElement>(".good-b[data-slot]")].filter(seen) : [];
-        const el = tiles[i % (tiles.length || 1)] ?? all[(i * 7 + 3) % (all.length || 1)];
+        const el = tiles[i % (tiles.length || 1)] ?? all[(Math.imul(i + 1, 2654435761) >>> 15) % (all.length || 1)];
         if (!el) { await wait(15); continue; }
         el.click();
         for (let k = 0; k < 12 && el.isConnected; k++) { await wait(4); document.querySelector<HTMLElement>("[data-main]:not([disabled])")?.click(); }
