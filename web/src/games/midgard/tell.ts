@@ -1,5 +1,6 @@
 // The log of Midgard, shorter than one sentence an event: a throw of dice is one line, nought is not said.
 import type { Scene } from "../../table/game";
+import { say, type SayKey } from "./words";
 
 const CREW = ["swords", "spears", "axes", "food"];
 
@@ -23,7 +24,7 @@ export const tell = (s: Scene, events: string[]): string[] => {
     else if (what === "lost") out.push(`${s.words.seat(seat)}: −${crew(s, rest)}`);
     else if (what === "assigned") out.push(`${s.words.seat(seat)} → ${s.words.label("spot", rest[0])}: ${crew(s, rest.slice(1)) || "–"}`);
     else if (what === "gain" || what === "spend") {
-      const last = out.at(-1), text = `${what === "gain" ? "+" : "−"}${rest[0]} ${s.words.label("good", rest[1])}`, head = `${s.words.seat(seat)}: `;
+      const last = out.at(-1), text = `${what === "gain" ? "+" : "−"}${rest[0]} ${say(`good.${rest[1]}` as SayKey, { n: Number(rest[0]) })}`, head = `${s.words.seat(seat)}: `;
       if (last?.startsWith(head) && /^[+−]/.test(last.slice(head.length))) out[out.length - 1] = `${last}, ${text}`;
       else out.push(head + text);
     } else out.push(s.words.event(e));
