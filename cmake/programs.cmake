@@ -107,6 +107,22 @@ foreach(game midgard rage odin divinus)
     add_test(NAME reference_${game} COMMAND reference_${game} ${positions_${game}})
 endforeach()
 
+# ---- random plies with `check` on, docs/proof.md: build/asan/plies GAME N [SEED] ----
+add_executable(plies tests/plies.c)
+target_link_libraries(plies PRIVATE engine)
+target_compile_definitions(plies PRIVATE _POSIX_C_SOURCE=200809L)
+set_target_properties(plies PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+foreach(game midgard rage odin divinus)
+    add_test(NAME plies_${game} COMMAND plies ${game} 20000)
+endforeach()
+# games that once found something, by their seeds
+foreach(found divinus:75 divinus:96)
+    string(REPLACE ":" ";" found ${found})
+    list(GET found 0 game)
+    list(GET found 1 seed)
+    add_test(NAME plies_${game}_${seed} COMMAND plies ${game} 1 ${seed})
+endforeach()
+
 # ---- fuzzers: `./hall fuzz`, or the preset fuzz and its target fuzzers ----------
 option(MEADHALL_FUZZ "build the fuzzers (clang only)" OFF)
 if(MEADHALL_FUZZ)

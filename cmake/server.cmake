@@ -20,7 +20,8 @@ else()
 endif()
 
 add_library(meadhall_store STATIC
-    src/server/store/sqlite.c src/server/store/sqlite_sql.c src/server/store/desk.c
+    src/server/store/sqlite.c src/server/store/sqlite_link.c src/server/store/sqlite_people.c
+    src/server/store/sqlite_sql.c src/server/store/desk.c
     ${server_postgres})
 target_include_directories(meadhall_store PUBLIC include src)
 if(PQ AND PQ_INCLUDE)
