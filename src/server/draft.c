@@ -253,6 +253,8 @@ bool draft_commit(draft *d, srv_req *q, const char *ack, srv_then *again)
     op->again = again;
     op->begun = uv_hrtime();
     d->t->writing = true;
+    d->t->wrote = uv_now(d->t->s->loop);
+    d->t->waits_told = false;
     desk_append(op->t->s->desk, &op->w);
     return true;
 }

@@ -247,6 +247,7 @@ srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap)
     srv *s = calloc(1, sizeof *s);
     if (!s || sodium_init() < 0) {
         snprintf(why, cap, "no memory, or no randomness");
+        uv_loop_close(loop);
         free(s);
         return NULL;
     }

@@ -416,6 +416,18 @@ void say_here(srv_table *t)
     to_all(t, text, out.len);
 }
 
+void say_waits(srv_table *t)
+{
+    char text[128];
+    mh_text out = mh_text_open(text, sizeof text);
+    mh_put(&out, "{\"t\":\"waits\",\"table\":");
+    present_string(&out, t->is.id);
+    mh_put(&out, ",\"seq\":");
+    mh_put_int(&out, t->seq);
+    mh_put(&out, "}");
+    to_all(t, text, out.len);
+}
+
 void say_chat(srv_table *t, const srv_chat *c)
 {
     char text[8192];

@@ -27,6 +27,7 @@ enum {
     SRV_BODY = 128 << 10, /* bytes of a row */
     SRV_WORKS = 1000,     /* hints and odds that may wait for a worker */
     SRV_AGAIN_MS = 1000,  /* what there was no memory for is tried again */
+    SRV_WAITS_MS = 2000,  /* a row takes so long: people are told that it waits */
 };
 
 typedef struct srv srv;
@@ -132,7 +133,8 @@ struct srv_table {
     bool loading, writing, catching, behind, again, thinking;
     bool lost; /* no memory for a row of its own: nobody finds it, the next comes from the store */
     int64_t bot_at; /* other nodes had the last word: their bots first */
-    uint64_t touched;
+    uint64_t touched, wrote; /* loop time; of the row that is being written */
+    bool waits_told;
     /* what happened since everybody was told */
     present_step **steps;
     unsigned step_count, step_cap;
@@ -174,7 +176,8 @@ struct srv {
 
 /* ---- loop.c ------------------------------------------------------------------------ */
 
-/* A server that listens, without its timers; NULL with a sentence. `srv_run` does all of it. */
+/* A server that listens, without its timers; NULL with a sentence, and the loop is closed.
+ * `srv_run` does all of it. */
 srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap);
 /* Drops every connection, writes what waits, closes the loop. */
 void srv_close(srv *s);
@@ -348,6 +351,8 @@ void say_table(srv_watch *w, uint32_t from, bool chats, const srv_req *q);
 void say_changes(srv_table *t, const srv_watch *except);
 void say_here(srv_table *t);
 void say_chat(srv_table *t, const srv_chat *chat);
+/* The store takes its time with the last row. */
+void say_waits(srv_table *t);
 /* {"t":kind,"req","table", members that `put` writes}; called again where room lacked. */
 void say_reply(const srv_req *q, const char *kind, const char *table,
                void (*put)(mh_text *out, const void *about), const void *about);

@@ -458,6 +458,10 @@ static void tick_one(srv_table *t)
 {
     int64_t now = srv_now();
     bool busy = t->loading || t->writing || t->catching || t->thinking || t->waiting;
+    if (t->writing && !t->waits_told && uv_now(t->s->loop) > t->wrote + SRV_WAITS_MS) {
+        t->waits_told = true;
+        say_waits(t);
+    }
     if (busy)
         return;
     if (t->lost) {
