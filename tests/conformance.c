@@ -1,7 +1,10 @@
 /* Every registered game must pass every one of these laws, at every ply of
- * random games with every number of seats. */
+ * random games with every number of seats.
+ *
+ * conformance [GAME [SEEDS]]: that game alone, with so many games a number of seats. */
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +14,8 @@
 
 typedef void probe(const mh_game *g, const mh_state *st, mh_rng *rng);
 
-enum { SEEDS = 6 };
+static const char *only; /* this game, or NULL: every one */
+static uint64_t seeds = 6;
 
 typedef mh_room room;
 
@@ -57,10 +61,12 @@ static void each_game(probe *p)
 {
     for (unsigned i = 0; i < mh_game_count; i++) {
         const mh_game *g = mh_games[i];
+        if (only && strcmp(g->id, only) != 0)
+            continue;
         for (int seats = g->min_seats; seats <= g->max_seats; seats++) {
             uint64_t options = 0;
             assert_true(mh_playable(g, seats, &options));
-            for (uint64_t seed = 1; seed <= SEEDS; seed++)
+            for (uint64_t seed = 1; seed <= seeds; seed++)
                 walk(g, seats, options, seed, p);
         }
         for (unsigned o = 0; o < g->option_count; o++)
@@ -341,8 +347,22 @@ static void markers_name_things(void **u)
     }
 }
 
-int main(void)
+static bool known_game(const char *id)
 {
+    for (unsigned i = 0; i < mh_game_count; i++)
+        if (strcmp(mh_games[i]->id, id) == 0)
+            return true;
+    return false;
+}
+
+int main(int argc, char **argv)
+{
+    only = argc > 1 ? argv[1] : NULL;
+    seeds = argc > 2 ? strtoull(argv[2], NULL, 10) : seeds;
+    if (argc > 3 || (only && !known_game(only)) || !seeds) {
+        fputs("conformance: expected [GAME [SEEDS]]\n", stderr);
+        return 2;
+    }
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(legal_lists),           cmocka_unit_test(why_agrees),
         cmocka_unit_test(secrets_stay_secret),   cmocka_unit_test(nothing_leaks),

@@ -19,10 +19,11 @@ import { openSettings } from "../home/Settings";
 import { Guide } from "../lessons/Guide";
 import { useDrag } from "./drag";
 
-const BOT_NAMES = ["Bjarni", "Katla", "Torstein", "Ragna", "Jorun"];
+/** Names for seats without a person, as the page's language writes them. */
+export const botNames = (): string[] => t("bot.names").split(" ");
 
 /** Who sits there: a name, a name for a bot that has none, or the seat's number. */
-export const nameOf = (p: PlayerInfo | undefined, seat: number) => p?.name || (p?.bot ? BOT_NAMES[seat] : null) || t("seat.n", { n: seat + 1 });
+export const nameOf = (p: PlayerInfo | undefined, seat: number) => p?.name || (p?.bot ? botNames()[seat] : null) || t("seat.n", { n: seat + 1 });
 export const seatName = (m: Scene["m"], seat: number) => nameOf(m.players[seat], seat);
 
 export const ToolButton = ({ icon, label, on, disabled = false, cls = "" }:

@@ -113,11 +113,21 @@ const Banquet = ({ s, seat }: { s: Scene; seat: number }) => {
 
 // ---- the bay ----
 
+const shipName = (s: Scene, ship: Ship): string => {
+  const places = orePlaces(ship.type);
+  return `${s.words.label("ship", ship.type)}${places ? `, ${say("oreOn", { n: ship.ore, of: places })}` : ""}`;
+};
+/** Ore is put on a ship that is told by its kind, not by its place in the bay. */
+export const armText = (s: Scene, action: string): string | null => {
+  const [verb, slot] = action.split(" "), ship = verb === "arm" && s.m.me !== null ? shipsOf(s.m, s.m.me).find((x) => x.slot === Number(slot)) : undefined;
+  return ship ? `${shipName(s, ship)}. ${say("addOre")}` : null;
+};
+
 const ShipAt = ({ s, ship, mine }: { s: Scene; ship: Ship; mine: boolean }) => {
   const arm = `arm ${ship.slot}`, may = mine && s.m.legal.includes(arm) && s.ctl.mine.value, places = orePlaces(ship.type);
-  const name = `${s.words.label("ship", ship.type)}${places ? `, ${say("oreOn", { n: ship.ore, of: places })}` : ""}`;
+  const name = shipName(s, ship);
   const body = <><Ic name={iconOf(ship.type)} /><span class="ore">{Array.from({ length: printedOre(ship.type) }, (_, i) => <i key={`p${i}`} class="printed" />)}{Array.from({ length: places }, (_, i) => <i key={i} class={i < ship.ore ? "full" : ""} />)}</span></>;
-  return may ? <button type="button" class="berth may" data-action={arm} title={s.words.action(arm)} aria-label={`${name}. ${say("addOre")}`} onClick={() => void s.ctl.choose(arm)}>{body}</button>
+  return may ? <button type="button" class="berth may" data-action={arm} title={armText(s, arm) ?? undefined} aria-label={`${name}. ${say("addOre")}`} onClick={() => void s.ctl.choose(arm)}>{body}</button>
     : <span class="berth" title={name} role="img" aria-label={name}>{body}</span>;
 };
 

@@ -99,4 +99,5 @@ export const rageUi: GameUi = {
   quiet: new Set(["phase", "dealt", "drafted", "keeps", "invaded", "marched", "upgraded", "pillages", "rides", "vowed-card", "passed"]),
   quietChance: true,
   sayAction,
+  button: sayAction,
 };
