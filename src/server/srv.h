@@ -131,10 +131,10 @@ struct srv_table {
     srv_waiter *waiting;
     unsigned waiters;
     bool loading, writing, catching, behind, again, thinking;
-    bool lost; /* no memory for a row of its own: nobody finds it, the next comes from the store */
-    int64_t bot_at; /* other nodes had the last word: their bots first */
-    uint64_t touched, wrote; /* loop time; of the row that is being written */
-    bool waits_told;
+    bool lost;       /* no memory for a row: nobody finds it, the next comes from the store */
+    bool waits_told; /* that the row being written waits for the store */
+    int64_t bot_at;  /* other nodes had the last word: their bots first */
+    uint64_t touched, wrote; /* loop time; `wrote`: when that row was sent off */
     /* what happened since everybody was told */
     present_step **steps;
     unsigned step_count, step_cap;
