@@ -86,7 +86,7 @@ deny  0 explore 9 plain DV-NOR-02
 do    0 title t13
 do    0 explore 9 plain
 
-rule  DV-SM-03 DV-KRA-08  after the second price beside the Kraken the god action is closed, a title too
+rule  DV-SM-03 DV-KRA-08  who paid the second price beside the Kraken has no god action, a title neither; a symbol he has
 game  divinus 2 scenario=6
 skip  turn
 set   order 0 0
@@ -110,19 +110,12 @@ set   die_up 0 d4 3
 set   die_at 0 d4 active
 set   die_at 0 d5 used
 set   die_at 0 d6 used
-set   beast norns 0
-set   beast kraken 1
-set   beast_at kraken 7
-set   cell 8 r10
 set   titles 0 4
 set   ready 0 4
 set   face 0 d4 3 DS13
+set   main 1
+set   no_god 1
 step  do_flow
-do    0 explore 8 quiet
-want  no_god 1
-skip  place
-do    0 place x0y0 r0
-chance draw r19
 want  ask turn 0
 deny  0 title t03 DV-SM-03
 deny  0 act 3 1 DV-SM-03
