@@ -203,9 +203,12 @@ static json_t *next_message(client *c)
             fprintf(stderr, "server_faults: no message: %.*s\n", (int)n, c->in + head);
             abort(); /* whatever is sent is whole */
         }
+        bool closes = p[0] == 0x88;
         forget_bytes(c, head + n);
         if (m)
             return m;
+        if (closes)
+            client_drop(c);
     }
     return NULL;
 }

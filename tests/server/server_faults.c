@@ -1,6 +1,6 @@
-/* server_faults.c - `server_faults [SECONDS | all | one N [half]]`: every allocation, every write
- * to a socket and every step of the store fails in turn while people register, play, chat, take
- * back, come again, look on and branch. The hall goes on with the next client, nothing
+/* server_faults.c - `server_faults [SECONDS [SKIP] | all | one N [half]]`: every allocation, every
+ * write to a socket and every step of the store fails in turn while people register, play, chat,
+ * take back, come again, look on and branch. The hall goes on with the next client, nothing
  * acknowledged is missing in the store, whoever waits is answered or disconnected, and no memory
  * is lost. Without an argument as many faults as 12 seconds allow, spread over all of them. */
 #include <errno.h>
@@ -23,7 +23,8 @@ enum {
     LIFE = 150,
     STRIDE = 7919,
     PINGS = 20000,
-    PATIENCE = 20
+    PATIENCE = 20,
+    KINDS = 48
 };
 
 typedef struct ack { /* what was acknowledged: a row of a table, with this in it */
@@ -168,7 +169,13 @@ static void enter_account(client *c)
     json_t *m = ask(c, "register", "\"name\":\"anna%u\",\"password\":\"eight or more\"", sessions);
     if (m && is(m, "welcome"))
         snprintf(c->token, sizeof c->token, "%s", text_of(m, "token"));
+    bool no = m && is(m, "error");
     drop(m);
+    if (no) { /* then nothing of it was done: the guest is who it was */
+        client_drop(c);
+        if (*c->token && !client_enter(c))
+            fail("an account was refused, and the guest is gone");
+    }
     m = ask(c, "login", "\"name\":\"anna%u\",\"password\":\"eight or more\"", sessions);
     if (m && is(m, "welcome"))
         snprintf(c->token, sizeof c->token, "%s", text_of(m, "token"));
@@ -402,6 +409,37 @@ static void end_hall(long before)
         fail("%ld allocations are lost", faults_live() - before);
 }
 
+/* More kinds of watchers than messages are shared among: every one is told, nothing is lost. */
+static void many_kinds(void)
+{
+    static const char *const names[] = {"view", "state", "legal", "log"};
+    static client all[KINDS];
+    long before = faults_live();
+    begin_hall();
+    create(&a, "[\"me\",\"open\"]");
+    at_table(&b, "join", "table", "\"invite\":\"%s\"", invite);
+    for (unsigned i = 0; i < KINDS; i++) {
+        const client *as = i % 3 == 0 ? &a : i % 3 == 1 ? &b : &w;
+        char parts[64] = "";
+        for (unsigned k = 0; k < 4; k++)
+            if (i / 3 >> k & 1)
+                snprintf(parts + strlen(parts), sizeof parts - strlen(parts), "%s\"%s\"",
+                         *parts ? "," : "", names[k]);
+        client_make(&all[i], &loop, net_port(hall->net));
+        memcpy(all[i].token, as->token, sizeof as->token);
+        drop(ask(&all[i], "watch", "\"table\":\"%s\",\"parts\":[%s]", table, parts));
+    }
+    if (!act(&a, 0) && !act(&b, 0))
+        fail("nobody can play");
+    for (unsigned i = 0; i < KINDS; i++) {
+        drop(ask(&all[i], "ping", "%s", ""));
+        if (number_of(all[i].table, "ply") < 1)
+            fail("watcher %u was not told", i);
+        client_free(&all[i]);
+    }
+    end_hall(before);
+}
+
 static unsigned one_session(unsigned at)
 {
     client *all[] = {&a, &b, &w};
@@ -449,16 +487,24 @@ static void opening(void)
     printf("%u faults while the hall opens\n", fault - 1);
 }
 
-/* Faults in an order that meets all kinds early, until they or the time are used up. */
-static void round_of(const char *name, bool half, bool threads, double until)
+typedef struct plan {
+    const char *name;
+    bool half, threads;
+    double share; /* of the time there is */
+} plan;
+
+/* Faults in an order that meets all kinds early, until they or the time are used up; the first
+ * ones are left out on request. Sessions differ a little in their number of places. */
+static void round_of(const plan *p, double seconds, unsigned skip)
 {
     long before = faults_live();
-    unsigned done = 0;
-    faults_halve(half);
-    faults_inline(!threads);
+    unsigned done = skip;
+    faults_halve(p->half);
+    faults_inline(!p->threads);
     begin_hall();
     unsigned points = one_session(0);
-    for (; done < points && (until <= 0 || now() < until); done++) {
+    points += points / 50;
+    for (double until = now() + seconds; done < points && (seconds <= 0 || now() < until); done++) {
         one_session(1 + (unsigned)((uint64_t)done * STRIDE % points));
         if (done % LIFE == LIFE - 1) {
             end_hall(before);
@@ -466,7 +512,8 @@ static void round_of(const char *name, bool half, bool threads, double until)
         }
     }
     end_hall(before);
-    printf("%u of %u faults in a session%s\n", done, points, name);
+    printf("%u of %u faults in a session%s\n", done > skip ? done - skip : 0, points, p->name);
+    fflush(stdout);
 }
 
 static void only(unsigned at, bool half)
@@ -480,28 +527,38 @@ static void only(unsigned at, bool half)
     printf("fault %u: nothing found\n", at);
 }
 
+static bool number(const char *text, unsigned *out)
+{
+    char *end = NULL;
+    unsigned long x = strtoul(text, &end, 10);
+    *out = (unsigned)x;
+    return *text >= '0' && *text <= '9' && !*end && x < 1000000;
+}
+
 int main(int argc, char **argv)
 {
+    static const plan plans[] = {{"", false, false, 0.6},
+                                 {", everything sent in halves", true, false, 0.2},
+                                 {", store and workers in threads", false, true, 0.2}};
     bool all = argc == 2 && strcmp(argv[1], "all") == 0;
-    bool one = argc >= 3 && strcmp(argv[1], "one") == 0;
-    const char *word = one ? argv[2] : all || argc < 2 ? "0" : argv[1];
-    char *end = NULL;
-    long n = strtol(word, &end, 10);
-    if (argc < 2)
-        n = USUAL_SECONDS;
-    if (*end || n < 0 || argc > 4 || (argc > 2 && !one)) {
-        fprintf(stderr, "usage: server_faults [SECONDS | all | one N [half]]\n");
+    bool one = argc >= 3 && argc <= 4 && strcmp(argv[1], "one") == 0;
+    unsigned n = USUAL_SECONDS, skip = 0;
+    bool known =
+        all || argc == 1 || (one && number(argv[2], &n)) ||
+        (!one && argc <= 3 && number(argv[1], &n) && (argc == 2 || number(argv[2], &skip)));
+    if (!known) {
+        fprintf(stderr, "usage: server_faults [SECONDS [SKIP] | all | one N [half]]\n");
         return 2;
     }
     faults_install();
     if (one) {
-        only((unsigned)n, argc == 4);
+        only(n, argc == 4);
         return 0;
     }
     opening();
-    double from = now();
-    round_of("", false, false, all ? 0 : from + (double)n * 0.6);
-    round_of(", everything sent in halves", true, false, all ? 0 : from + (double)n * 0.8);
-    round_of(", store and workers in threads", false, true, from + (double)n + (all ? 60 : 0));
+    faults_inline(true);
+    many_kinds();
+    for (size_t i = 0; i < MH_COUNT(plans); i++)
+        round_of(&plans[i], all ? 0 : (double)n * plans[i].share, skip);
     return 0;
 }
