@@ -156,3 +156,50 @@ do    0 upgrade sheep
 do    0 upgrade cattle_pregnant
 want  stock 0 sheep_pregnant 1
 want  stock 0 cattle 1
+
+rule  FO-CARD-70  the Cloakpin turned over, its long side along the edge of the board
+game  odin 2 decks=abc
+skip  turn
+set   oval 32763
+set   laid 1 4
+set   cells 169 34
+set   cells 156 34
+set   cells 157 34
+set   cells 158 34
+set   cells 159 34
+set   hand 0 0 0
+set   hand_light 0 0
+set   hand 0 1 32  # 70b
+set   hand_dark 0 1
+ask   play 0 1 1
+do    0 play 70b
+do    0 react 70b 0
+want  stock 0 cloakpin 1
+want  cells 157 87
+want  cells 158 87
+want  cells 159 23
+
+rule  FO-CARD-52  with an empty hand there is nothing to play
+game  odin 2 decks=abc
+skip  turn
+set   played 0 0 2251799813685248  # 52a
+set   hand 0 0 0
+set   hand_light 0 0
+set   stock 0 silver 1
+deny  0 use 52a 0
+
+rule  FO-CARD-189 FO-END-09  the starting player, too, is paid once
+game  odin 2 decks=abc
+skip  turn
+set   start 0
+ask   card 7 0
+do    7 card 189b
+ask   play 0 1 1
+do    0 play 189b
+set   isle_owner a 0
+set   isle_owner b 0
+set   isle_owner c 0
+set   stage scoring
+step  flow
+want  over
+want  stock 0 silver 9
