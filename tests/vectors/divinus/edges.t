@@ -218,3 +218,24 @@ set   die_at 0 d5 used
 set   die_at 0 d6 used
 step  do_flow
 deny  0 lucky DV-FX-LOKI-07
+
+rule  DV-LANG-12 DV-QUEST-02  sindri_wins: from the setup of scenario 7 on the gift of Q701 is given whole
+game  divinus 2 scenario=7 legacy=campaign
+chance bring-flag sindri_wins
+chance begin
+skip  turn
+want  quest 0 q701
+want  both 1
+
+rule  DV-LANG-12 DV-QUEST-02  brokk_wins: the same for Q601 in scenario 6, and not later
+game  divinus 2 scenario=6 legacy=campaign
+chance bring-flag brokk_wins
+chance begin
+skip  turn
+want  quest 0 q601
+want  both 1
+game  divinus 2 scenario=7 legacy=campaign
+chance bring-flag brokk_wins
+chance begin
+skip  turn
+want  both 0
