@@ -50,15 +50,15 @@ const Tray = ({ scene: s }: { scene: Scene }) => {
         {runes.map((id) => {
           const slot = `rune:${id}`, state = ctl.state(slot), open = state === "legal" || state === "selected";
           return (
-            <button key={id} type="button" class={`hcard ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} data-slot={open ? slot : undefined}
+            <button key={id} type="button" class={`hcard ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} data-slot={open ? slot : undefined} aria-disabled={open ? undefined : true}
                     onClick={() => ctl.pick(slot)} onFocus={() => look(slot)} onMouseEnter={() => look(slot)} onMouseLeave={() => look(null)}>
-              <b class="hname"><Ic name="rune" />{words.label("rune", id)}</b><span class="htext">{words.note("rune", id)}</span><span class="tag"><Ic name="glory" />{value("rune", id, "glory")}</span></button>);
+              <b class="hname"><Ic name="rune" />{words.label("rune", id)}</b><span class="htext">{words.note("rune", id)}</span><span class="tag"><Ic name="glory" label={words.title("glory")} />{value("rune", id, "glory")}</span></button>);
         })}
         {used.map((id) => <div key={id} class="hcard dim"><b class="hname"><Ic name="rune" />{words.label("rune", id)}</b>{say("used")}<span class="tag"><Ic name="glory" />{value("rune", id, "glory")}</span></div>)}
         {destinies.map((id) => (
-          <button key={id} type="button" class="hcard dest" onFocus={() => look(`destiny:${id}`)} onMouseEnter={() => look(`destiny:${id}`)} onMouseLeave={() => look(null)}>
+          <button key={id} type="button" class="hcard dest" aria-disabled onFocus={() => look(`destiny:${id}`)} onMouseEnter={() => look(`destiny:${id}`)} onMouseLeave={() => look(null)}>
             <b class="hname"><Ic name="destiny" />{words.label("destiny", id)}</b><span class="htext">{words.note("destiny", id)}</span>
-            <span class="tag"><Ic name="glory" />{value("destiny", id, "glory_sole")} / {value("destiny", id, "glory_shared")}</span></button>))}
+            <span class="tag"><Ic name="glory" label={words.title("glory")} />{value("destiny", id, "glory_sole")} / {value("destiny", id, "glory_shared")}</span></button>))}
         {!runes.length && !used.length && !destinies.length && <span class="none">{say("noCards")}</span>}
       </div></section>
     </footer>

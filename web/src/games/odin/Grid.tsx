@@ -137,6 +137,6 @@ export const Grid = ({ s, b, mine }: { s: Scene; b: BoardView; mine: boolean }) 
 export const gridName = (s: Scene, b: BoardView): string => {
   const count = new Map<string, number>();
   for (const t of b.tiles) count.set(t.item, (count.get(t.item) ?? 0) + 1);
-  const lies = [...count].map(([item, n]) => n > 1 ? `${n} ${s.words.label("item", item)}` : s.words.label("item", item)).join(", ");
+  const lies = [...count].map(([item, n]) => n > 1 ? `${s.words.label("item", item)} × ${n}` : s.words.label("item", item)).join(", ");
   return `${boardName(s, b)}. ${say("boardState", { open: b.open, income: b.income, n: b.bonuses })} ${lies ? say("lies", { list: lies }) : say("empty")}`;
 };
