@@ -36,7 +36,7 @@ for (const lang of ["en", "ru", "de"] as const)
         await settled(page);
         await expect.poll(() => numberOf(page)).toBe(n);
         await expect.poll(() => spoken(page)).toBe(text);
-        if (lang === "en") await checkAxe(page);
+        if (lang === "en" && (n === 7 || n === 24)) await checkAxe(page); // in a sheet
       }
       await follow(page, i);
     }

@@ -44,7 +44,8 @@ const bringForth = (key: string) => {
   const all = [...document.querySelectorAll(key)].filter((e) => !e.closest("[role=dialog]"));
   if (!all.some(isShown)) all.map(tabOf).find((x) => x !== null)?.click();
   requestAnimationFrame(() => {
-    const e = all.find(isShown);
+    let e = all.find(isShown) ?? all[0] ?? null;
+    while (e && !isShown(e)) e = e.parentElement; // a part that phones do not draw: what it would stand in
     e?.scrollIntoView?.({ block: e.getBoundingClientRect().height > innerHeight / 2 ? "start" : "center" });
   });
 };
@@ -55,9 +56,9 @@ const usePointer = (parts: string[], answer: string | null) => {
   useEffect(() => {
     if (!key || !("adoptedStyleSheets" in document)) return;
     const sheet = new CSSStyleSheet(), each = (f: (x: string) => string) => selectors.map(f).join(",");
-    sheet.replaceSync(`${each((x) => `.frame ${x}`)}{outline:3px dashed var(--woad);outline-offset:3px;scroll-margin-top:170px}
-      @media (max-width:640px){${each((x) => `.frame ${x}`)}{outline-offset:-3px}}
-      ${each((x) => `.frame :is(${x}):is(svg *)`)}{outline:none;filter:drop-shadow(0 0 5px var(--woad)) drop-shadow(0 0 2px var(--woad))}`);
+    sheet.replaceSync(`${each((x) => `.frame ${x}`)}{outline:3px dashed var(--woad);outline-offset:2px;box-shadow:0 0 0 6px var(--panel);scroll-margin-top:170px}
+      @media (max-width:640px){${each((x) => `.frame ${x}`)}{outline-offset:-3px;box-shadow:none}}
+      ${each((x) => `.frame :is(${x}):is(svg *)`)}{outline:none;filter:drop-shadow(0 0 2px var(--woad)) drop-shadow(0 0 2px var(--woad)) drop-shadow(0 0 5px var(--woad))}`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => { document.adoptedStyleSheets = document.adoptedStyleSheets.filter((x) => x !== sheet); };
   }, [key]);

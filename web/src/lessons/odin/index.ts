@@ -27,7 +27,7 @@ export const lesson: Lesson = {
   game: "odin", seats: 2, seed: "first feast", options: "length=short,decks=a", words: { en, ru, de },
   idle: goOn,
   parts: {
-    home: "svg.grid", columns: ".act-head, .act-grid", goods: ".goods-row", weapons: ".weapons", mountains: ".strips", cards: ".occs",
+    home: "svg.grid", columns: ".act-head", goods: ".goods-row", weapons: ".weapons", mountains: ".strips", cards: ".occs",
     table: ".banquet", bay: ".bay", find: ".filters", served: "[data-action=feast]", points: "#tab-score",
     corner: squares("9-0", "10-0", "11-0"), edge: squares("10-7", "11-7"), first: squares("11-1"), second: squares("10-1"),
     inside: squares("9-2", "9-3", "10-2", "10-3", "11-2", "11-3"), bonuses: "[data-board=home] .cl.bonus", numbers: "[data-board=home] .cl.income",
