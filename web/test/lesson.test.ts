@@ -34,6 +34,12 @@ describe("a walk-through", () => {
     expect(isMissed({ text: "x", prompt: "roll" }, asked("turn"))).toBe(false);
     expect(isMissed({ text: "x", when: ["place hide"], until: ["turn"] }, asked("turn", [0], ["place hide home 0"]))).toBe(false);
   });
+  it("has only its last words after the game", () => {
+    const over = { ...asked("turn", []), status: "over" } as TableMsg, last = { text: "x", prompt: "over" };
+    expect([isTime(last, asked("turn")), isMissed(last, asked("turn"))]).toEqual([false, false]);
+    expect([isTime(last, over), isMissed(last, over)]).toEqual([true, false]);
+    expect([isTime({ text: "x" }, over), isMissed({ text: "x" }, over)]).toEqual([false, true]);
+  });
   it("goes on by my answer of the wanted kind, given since it spoke", () => {
     const step = { text: "x", answer: ["place"] };
     expect(isAnswered(step, log([4, 0, "place market"]), 0, 5)).toBe(false);
@@ -51,14 +57,18 @@ describe("a walk-through", () => {
     expect(pointsAt({ text: "x", at: ["space:market", "do:roll", "part:score", "part:bay", "part:nowhere"] }, { bay: ".bay, .water" })).toEqual(
       ['[data-slot="space:market"]', '[data-shut="space:market"]', '[data-action="roll"]', '[data-action^="roll "]', ".score", ".bay", ".water"]);
   });
+  it("points at the slots of what it proposes", () => {
+    expect(pointsAt({ text: "x", at: ["answer"] }, {}, ["cell:3"])).toEqual(['[data-slot="cell:3"]', '[data-shut="cell:3"]']);
+    expect(pointsAt({ text: "x", at: ["answer"] })).toEqual([]);
+  });
   it("calls things as the table does", () => {
     const words = { label: (kind: string, id: unknown) => `${kind}-${String(id)}`, action: (a: string) => a.toUpperCase() };
     expect(worded("To {space:market-2}, then {do:end_feast}.", words)).toBe("To space-market-2, then END_FEAST.");
   });
   it("has its words in every language, none of them unused, and names only what the game has", async () => {
-    expect(taught().sort()).toEqual(expect.arrayContaining(["midgard", "odin", "rage"]));
+    expect(taught().sort()).toEqual(expect.arrayContaining(["divinus", "midgard", "odin", "rage"]));
     for (const game of taught()) {
-      const l = (await loadLesson(game))!, keys = l.steps.map((s) => s.text).sort();
+      const l = (await loadLesson(game))!, keys = [...new Set(l.steps.map((s) => s.text))].sort();
       for (const lang of LANGS) {
         const made = JSON.parse(await readFile(join(import.meta.dirname, `../src/words/made/${game}.${lang}.json`), "utf8")) as GameWords, words = new Words(made, lang);
         expect(Object.keys(l.words[lang]).sort()).toEqual(keys);
@@ -111,5 +121,18 @@ describe("the walk-through of A Feast for Odin", () => {
     const { ended, told } = await attend((await loadLesson("odin"))!, false);
     expect(ended).toBe(true);
     expect(told).toEqual(expect.arrayContaining(["aim", "feast", "end"]));
+  });
+});
+
+describe("the walk-through of Divinus", () => {
+  it("is told step by step when its proposals are taken", async () => {
+    const lesson = (await loadLesson("divinus"))!, { told, log } = await attend(lesson, true);
+    const taken = told.slice(0, told.indexOf("quests"));
+    expect(taken).toEqual(["welcome", "god", "spend", "story", "dice", "cells", "explore", "pay", "place", "after", "sum", "few", "sides", "goals", "third", "worlds", "rest", "endTurn", "action", "swap", "cheap"]);
+    expect(log.filter((l) => l.seat === 0 && /^(explore|rest|swap)/.test(l.action ?? "")).slice(0, 6).map((l) => l.action)).toEqual(["explore 3 plain", "explore 7 plain", "explore 4 plain", "rest", "swap 3 9", "explore 3 plain"]);
+  });
+  it("holds up nobody who plays otherwise", async () => {
+    const { told } = await attend((await loadLesson("divinus"))!, false);
+    expect(told).toEqual(expect.arrayContaining(["explore", "place", "sides", "worlds"]));
   });
 });

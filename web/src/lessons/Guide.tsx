@@ -1,6 +1,6 @@
 // The voice of a walk-through: one step at a time, in the frame or in the sheet that lies over it.
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { Ic } from "../art/icons";
 import { lang, lessons } from "../core/settings";
 import type { Scene } from "../table/game";
@@ -69,7 +69,8 @@ const usePointer = (parts: string[], answer: string | null) => {
 const useStep = (s: Scene) => {
   const at = useLesson(s), step = at ? at.lesson.steps[at.step] ?? null : null, time = step !== null && isTime(step, s.m);
   const told = trail.value.table === s.m.table ? trail.value.told : [], from = told.find((x) => x.step === at?.step)?.ply, sits = from !== undefined;
-  useEffect(() => { if (at && time && !sits) trail.value = { table: s.m.table, told: [...told, { step: at.step, ply: s.m.ply }] }; }, [at?.step, time, sits]);
+  // Before anybody can answer: an answer given at once counts too.
+  useLayoutEffect(() => { if (at && time && !sits) trail.value = { table: s.m.table, told: [...told, { step: at.step, ply: s.m.ply }] }; }, [at?.step, time, sits]);
   const ply = s.ctl.model.latest.value?.ply ?? s.m.ply, back = told.some((x) => x.ply > ply);
   useEffect(() => {
     if (!at || !back) return;
@@ -86,8 +87,8 @@ export const Guide = ({ scene: s }: { scene: Scene }) => {
   const { at, step, told } = useStep(s);
   const mine = s.ctl.mine.value, idle = at && !told && mine ? proposal(at.lesson.idle, s.m) : null;
   const propose = step && told && mine ? proposal(step.suggest, s.m) : idle;
-  usePointer(step && told ? pointsAt(step, at?.lesson.parts) : [], propose);
-  if (!at || !step || s.m.status !== "playing") return null;
+  usePointer(step && told ? pointsAt(step, at?.lesson.parts, propose ? s.words.parse(propose).slots : []) : [], propose);
+  if (!at || !step || (s.m.status !== "playing" && !isTime(step, s.m))) return null;
   const all = at.lesson.steps.length;
   const text = told ? worded(at.lesson.words[lang.value][step.text] ?? step.text, s.words) : idle ? t("lesson.idle", { action: s.words.action(idle) }) : t("lesson.wait");
   return (

@@ -8,7 +8,7 @@ export type Wanted = string[] | ((m: TableMsg) => string[]);
 export interface Step {
   /** Key of the step's words. */
   text: string;
-  /** Spoken when I am asked this, or one of these; without one at once. */
+  /** Spoken when I am asked this, or one of these; without one at once. `over`: when the game has ended. */
   prompt?: string | string[];
   /** Beginnings of answers; spoken only while one of them is open to me. */
   when?: string[];
@@ -16,7 +16,7 @@ export interface Step {
   until?: string[];
   /** Done when I have answered with one of these verbs; without any by "next". */
   answer?: string[];
-  /** Slots (`space:market`), answers (`do:roll`) or parts of the frame (`part:score`) to point at. */
+  /** Slots (`space:market`), answers (`do:roll`), parts of the frame (`part:score`) or the slots of what is proposed (`answer`) to point at. */
   at?: string[];
   /** Answers to propose. */
   suggest?: Wanted;
@@ -43,12 +43,14 @@ const begins = (a: string, want: string) => a === want || a.startsWith(`${want} 
 const amAsked = (m: TableMsg, prompts: string[]): boolean => m.me !== null && m.turn.includes(m.me) && m.prompt !== null && prompts.includes(m.prompt.id);
 const opens = (m: TableMsg, wants: string[]): boolean => m.me !== null && m.turn.includes(m.me) && wants.some((w) => m.legal.some((a) => begins(a, w)));
 
+const hasLastWord = (step: Step): boolean => [step.prompt].flat().includes("over");
+
 /** Has the step's question come? */
-export const isTime = (step: Step, m: TableMsg): boolean =>
+export const isTime = (step: Step, m: TableMsg): boolean => m.status === "over" ? hasLastWord(step) :
   (!step.prompt || amAsked(m, [step.prompt].flat())) && (!step.when || opens(m, step.when));
 
 /** Did its moment pass without it? Whoever played otherwise is not held up. */
-export const isMissed = (step: Step, m: TableMsg): boolean => !!step.until && amAsked(m, step.until) && !isTime(step, m);
+export const isMissed = (step: Step, m: TableMsg): boolean => m.status === "over" ? !hasLastWord(step) : !!step.until && amAsked(m, step.until) && !isTime(step, m);
 
 /** Was the step answered since it began at ply `from`? */
 export const isAnswered = (step: Step, log: LogEntry[], me: number | null, from: number): boolean =>
@@ -69,9 +71,12 @@ export const worded = (text: string, words: Pick<Words, "label" | "action">): st
 
 const PARTS: Record<string, string> = { score: ".score", seats: ".seats", tray: ".tray", log: ".card.log", closed: ".card.closed, .slot.blocked", board: ".board", phases: ".phases" };
 
+const slotAt = (slot: string) => [`[data-slot="${slot}"]`, `[data-shut="${slot}"]`];
+
 /** Selectors of what a step points at; a slot also where it is closed. */
-export const pointsAt = (step: Step, parts: Record<string, string> = {}): string[] => (step.at ?? []).flatMap((x) => {
+export const pointsAt = (step: Step, parts: Record<string, string> = {}, proposed: string[] = []): string[] => (step.at ?? []).flatMap((x) => {
   const [kind, id = ""] = x.split(":");
+  if (x === "answer") return proposed.flatMap(slotAt);
   if (kind === "part") return (parts[id] ?? PARTS[id] ?? "").split(",");
-  return kind === "do" ? [`[data-action="${id}"]`, `[data-action^="${id} "]`] : [`[data-slot="${x}"]`, `[data-shut="${x}"]`];
+  return kind === "do" ? [`[data-action="${id}"]`, `[data-action^="${id} "]`] : slotAt(x);
 }).map((x) => x.trim()).filter(Boolean);
