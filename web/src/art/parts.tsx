@@ -23,6 +23,10 @@ export const Plank = ({ x, y, text, max = 150, min = 56 }: { x: number; y: numbe
   );
 };
 
+/** How wide a card in hand has to be for its words to stand on three lines. */
+export const handWidth = (name: string, text: string, more = 0): { "--hw": string } =>
+  ({ "--hw": `${Math.round(Math.max(112, textWidth(name, 12) + 44, (textWidth(text, 9.6) + more) / 2.6 + 20))}px` });
+
 export type ChipPart = { icon: string; ban?: boolean; ember?: boolean } | { text: string | number } | "to" | "or";
 
 const partWidth = (p: ChipPart) => typeof p === "string" ? 14 : "icon" in p ? 18 : 5 + String(p.text).length * (String(p.text).length > 2 ? 5.2 : 6.6);

@@ -1,5 +1,6 @@
 // Blood Rage at the common table.
 import { Ic, Mk } from "../../art/icons";
+import { handWidth } from "../../art/parts";
 import { listOf } from "../../core/protocol";
 import { type GameUi, num, rowFor, rowsOf, type Scene, word } from "../../table/game";
 import { Cards } from "../../table/Sheet";
@@ -32,10 +33,10 @@ const Hand = ({ s, table, title }: { s: Scene; table: string; title: string }) =
       {rows.map((r) => {
         const id = String(r.value), slot = `card:${id}`, state = ctl.state(slot), open = state === "legal" || state === "selected";
         return (
-          <button key={id} type="button" class={`hcard ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} data-slot={open ? slot : undefined} aria-disabled={open ? undefined : true} onClick={() => ctl.pick(slot)}
+          <button key={id} type="button" style={handWidth(words.label("card", id), words.note("card", id), word(r, "progress") ? 120 : 60)} class={`hcard ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} data-slot={open ? slot : undefined} aria-disabled={open ? undefined : true} onClick={() => ctl.pick(slot)}
                   onFocus={() => { ctl.looked.value = slot; }} onMouseEnter={() => { ctl.looked.value = slot; }} onMouseLeave={() => { ctl.looked.value = null; }}>
-            <b class="hname"><Ic name={cardIcon(id)} />{words.label("card", id)}</b><span class={`htext ${words.label("card", id).length > 13 ? "one" : ""}`}>{words.note("card", id)}</span>
-            <span class="tag">{word(r, "progress") && <Progress met={word(r, "progress") === "yes"} />}{facts(id, words).map(([icon, v, means]) => <><Ic name={icon} label={means} />{v}</>)}</span></button>);
+            <b class="hname"><Ic name={cardIcon(id)} />{words.label("card", id)}</b><span class="hbody"><span class="htext">{words.note("card", id)}</span>
+            <span class="tag">{word(r, "progress") && <Progress met={word(r, "progress") === "yes"} />}{facts(id, words).map(([icon, v, means]) => <><Ic name={icon} label={means} />{v}</>)}</span></span></button>);
       })}
     </div></section>
   );
