@@ -239,3 +239,115 @@ chance bring-flag brokk_wins
 chance begin
 skip  turn
 want  both 0
+
+rule  DV-ENDLESS-03  draft of two rounds: the second goes backwards
+game  divinus 2 scenario=endless endless_dice=draft-2
+skip  roll
+chance roll d1 1
+chance roll d2 1
+chance roll d3 1
+chance roll d4 1
+chance roll d5 1
+chance roll d6 1
+chance roll d1 2
+chance roll d2 1
+chance roll d3 1
+chance roll d4 1
+chance roll d5 1
+chance roll d6 1
+skip  draft
+do    0 draft ds06
+do    0 forge d1 1
+do    1 draft ds01
+do    1 forge d1 1
+want  ask draft 1
+do    1 draft ds02
+do    1 forge d2 1
+want  ask draft 0
+
+rule  DV-NID-11  an empty cell whose own stack alone is used up does not end the scenario
+game  divinus 2 scenario=8
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 6
+set   die_at 0 d1 active
+set   die_up 0 d2 2
+set   die_at 0 d2 active
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   beast nidhoggr 1
+set   beast_at nidhoggr 4
+set   cell 1 none
+set   bag F 0
+step  do_flow
+step  do_fill
+want  last_round 0
+
+rule  DV-NID-11  without Nidhoggr two empty stacks do not end the scenario
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 6
+set   die_at 0 d1 active
+set   die_up 0 d2 2
+set   die_at 0 d2 active
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   cell 1 none
+set   bag F 0
+set   bag R 0
+step  do_flow
+step  do_fill
+want  last_round 0
+
+rule  DV-GACT-07 DV-FX-LOKI-07  no Luck where no stack is left
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Loki
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 2
+set   god 1 Thor
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 6
+set   die_at 0 d1 active
+set   die_up 0 d2 2
+set   die_at 0 d2 active
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   bag F 0
+set   bag R 0
+step  do_flow
+deny  0 act 3 1 DV-GACT-01
+deny  0 act 3 2 DV-GACT-01

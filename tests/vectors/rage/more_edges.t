@@ -18,3 +18,18 @@ deny  0 march yggdrasil gimle 1 leader+monster-2 BR-MARCH-04
 do    0 march yggdrasil gimle 0 leader+monster-2
 want  figure 0 leader gimle
 want  figure 0 monster-2 gimle
+
+rule  BR-RAG-04 BR-RAG-02  Ragnarok pays for those it destroys, not for the fallen of the last battle
+game  rage 2
+set   phase ragnarok
+set   first 0
+set   turn 0
+set   age 3
+set   doom 3 horgr
+set   slain 0 3
+set   slain 1 2
+set   warriors 0 horgr 1
+set   warriors 0 reserve 7
+step  flow
+want  earned 0 sc-ragnarok 4
+want  earned 1 sc-ragnarok 0
