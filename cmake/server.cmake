@@ -55,7 +55,7 @@ set_target_properties(store_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BIN
 add_executable(store_faults tests/server/store_faults.c)
 target_compile_definitions(store_faults PRIVATE _XOPEN_SOURCE=700)
 target_link_libraries(store_faults PRIVATE meadhall_store ${CMOCKA})
-target_link_options(store_faults PRIVATE -Wl,--wrap=calloc)
+target_link_options(store_faults PRIVATE -Wl,--wrap=calloc,--wrap=nanosleep)
 set_target_properties(store_faults PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 add_test(NAME store_faults COMMAND store_faults)
 add_executable(server_faults tests/server/server_faults.c tests/server/fault_points.c
@@ -93,3 +93,24 @@ set_tests_properties(store_postgres server_nodes PROPERTIES SKIP_RETURN_CODE 77)
 set_tests_properties(server_games server_look server_bad_input server_half_open server_leak server_kill server_gone server_nodes
                      server_load
                      PROPERTIES TIMEOUT 300)
+
+# ---- the whole server under one seed, docs/proof.md: build/server_sim [SEEDS [FIRST]] ----
+file(GLOB sim_sources CONFIGURE_DEPENDS tests/sim/*.c)
+add_custom_target(sim_commit
+    COMMAND ${CMAKE_COMMAND} -DROOT=${CMAKE_SOURCE_DIR} -DOUT=${CMAKE_BINARY_DIR}/sim/commit.h
+            -P ${CMAKE_SOURCE_DIR}/cmake/commit.cmake
+    BYPRODUCTS ${CMAKE_BINARY_DIR}/sim/commit.h)
+add_executable(server_sim ${sim_sources})
+add_dependencies(server_sim sim_commit)
+target_include_directories(server_sim PRIVATE src ${CMAKE_BINARY_DIR}/sim)
+target_compile_definitions(server_sim PRIVATE _GNU_SOURCE)
+target_link_libraries(server_sim PRIVATE meadhall_server meadhall_host)
+set(simulated pthread_create pthread_join pthread_mutex_init pthread_mutex_destroy pthread_mutex_lock
+    pthread_mutex_unlock pthread_cond_init pthread_cond_destroy pthread_cond_wait pthread_cond_signal
+    pthread_cond_broadcast nanosleep clock_gettime mkdir getrandom crypto_pwhash_str_alg
+    crypto_pwhash_str_verify srv_log)
+list(TRANSFORM simulated PREPEND "-Wl,--wrap=")
+target_link_options(server_sim PRIVATE ${simulated})
+set_target_properties(server_sim PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+add_test(NAME server_sim COMMAND server_sim 2 1 --twice)
+set_tests_properties(server_sim PROPERTIES TIMEOUT 300)

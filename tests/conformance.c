@@ -17,6 +17,8 @@ typedef void probe(const mh_game *g, const mh_state *st, mh_rng *rng);
 static const char *only; /* this game, or NULL: every one */
 static uint64_t seeds = 6;
 
+enum { MIXTURES = 4 }; /* of options, a seed */
+
 typedef mh_room room;
 
 static const room *copy(room *to, const mh_game *g, const mh_state *from)
@@ -57,6 +59,24 @@ static void walk_choice(const mh_game *g, unsigned option, unsigned value, probe
     }
 }
 
+/* A value of every option at random, with a number of seats that they let play. */
+static void walk_mixture(const mh_game *g, uint64_t seed, probe *p)
+{
+    room r;
+    mh_rng rng;
+    mh_seed(&rng, seed);
+    for (int tries = 0; tries < 100; tries++) {
+        uint64_t options = 0;
+        for (unsigned o = 0; o < g->option_count; o++)
+            options |= (uint64_t)mh_below(&rng, g->options[o].values->count) << g->options[o].shift;
+        int seats = g->min_seats + (int)mh_below(&rng, g->max_seats - g->min_seats + 1u);
+        if (mh_setup(g, &r.st, options, seats))
+            continue;
+        walk(g, seats, options, seed, p);
+        return;
+    }
+}
+
 static void each_game(probe *p)
 {
     for (unsigned i = 0; i < mh_game_count; i++) {
@@ -73,6 +93,8 @@ static void each_game(probe *p)
             for (unsigned value = 0; value < g->options[o].values->count; value++)
                 if (value != g->options[o].fallback)
                     walk_choice(g, o, value, p);
+        for (uint64_t seed = 1; seed <= MIXTURES * seeds; seed++)
+            walk_mixture(g, seed, p);
     }
 }
 

@@ -1,20 +1,21 @@
 #!/usr/bin/env python3
 """Mutants of rule code: a small mistake at a time, and whether the tests notice.
 
-    mutate.py GAME|all [N] [--seed S] [--file NAME] [--only OLD] [--build DIR]
+    mutate.py GAME|all [N] [--again] [--seed S] [--file NAME] [--only OLD] [--build DIR]
 
 Takes N mutants (60) of the rule files src/games/GAME/*.c; which ones, S decides, and a line that is
 changed later changes only its own. Each is built (one file is compiled, programs are linked when they are needed) and must pass, in this
-order: the vectors of the game, its golden sagas, its second opinion, the laws with one game a number
-of seats. The first failure kills it, and so does a test that takes ten times as long as usual.
+order: the vectors of the game, its golden sagas, the score sheets, its second opinion, the laws with one
+game a number of seats. The first failure kills it, and so does a test that takes ten times as long as usual.
 Prints a line a mutant that is not killed, and
 
     GAME: N mutants, K killed, S survived (E equivalent), score X %
 
 Stillborn mutants (the compiler refuses them) are no mutants. Equivalent ones, which no game can tell
 from the rule, stand with the reason in tools/mutants.tsv; the score is K of N - E.
---file takes mutants of that file alone, --only those of lines with that text.
-Works in DIR (build/mutants); the sources are never touched.
+--file takes mutants of that file alone, --only those of lines with that text. --again goes on from the last
+run, whole or broken off: what was killed then, line for line the same, is not tried once more.
+Works in DIR (build/mutants), with the verdicts in DIR/GAME.tsv; the sources are never touched.
 Exit status: 0; 1 when a mutant survives that is not equivalent; 2 for a wrong word.
 """
 import argparse
@@ -39,15 +40,17 @@ BOUNDS = "-fsanitize=bounds -fsanitize-undefined-trap-on-error"  # a step beyond
 
 def code_lines(path):
     """(number, line) of code: no comment, no directive, inside a function."""
-    inside = comment = telling = False
+    inside = comment = telling = rule = False
     with open(path, encoding="utf-8") as file:
         for number, line in enumerate(file.read().split("\n")):
             text = line.strip()
             if comment or text.startswith("/*"):
                 comment = "*/" not in text
                 continue
+            if re.match(r"[a-z].*\w\(", line):
+                rule = "worth" not in line.split("(")[0]  # an estimate of bots beside the rules
             if line.startswith("{"):
-                inside = True
+                inside = rule
             elif line.startswith("}"):
                 inside = False
             elif telling or text.startswith(TELLING):
@@ -152,7 +155,7 @@ class Bench:
         self.where = where
         self.mutant = os.path.join(where, "mutant")  # .c, .o and, in a folder, the programs
         os.makedirs(self.mutant, exist_ok=True)
-        self.targets = ["meadhall", f"reference_{game}", "conformance"]
+        self.targets = ["meadhall", "sheet", f"reference_{game}", "conformance"]
         made = quiet(["cmake", "-G", "Ninja", "-S", ROOT, "-B", where, "-DCMAKE_BUILD_TYPE=Plain",
                       "-DCMAKE_C_COMPILER=gcc", f"-DCMAKE_C_FLAGS=-O1 {BOUNDS}"], ROOT, 300)
         if made or quiet(["ninja", "-C", where, "-j", "1", *self.targets], ROOT, 1800):
@@ -190,6 +193,7 @@ def tests(programs, game):
     files = [os.path.join(folder, name) for name in sorted(os.listdir(folder))]
     return [("meadhall", [f"{programs}/meadhall", "vectors"] + files),
             ("meadhall", [f"{ROOT}/tests/golden.sh", f"{programs}/meadhall", game]),
+            ("sheet", [f"{programs}/sheet"]),
             (f"reference_{game}", [f"{programs}/reference_{game}", "1000"]),
             ("conformance", [f"{programs}/conformance", game, "1"])]
 
@@ -218,19 +222,37 @@ def judge(bench, game, mutant, limits):
     return "survived"
 
 
+def read_verdicts(path):
+    """{a mutant, as it is printed: what the last run said of it}"""
+    if not os.path.exists(path):
+        return {}
+    with open(path, encoding="utf-8") as file:
+        return dict(reversed(line.rstrip("\n").split("\t", 1)) for line in file)
+
+
+def write_verdicts(path, verdicts):
+    with open(path, "w", encoding="utf-8") as file:
+        file.writelines(f"{said}\t{mutant}\n" for mutant, said in verdicts.items() if said != "equivalent")
+
+
 def run(game, words):
     known = equivalents()
     every = in_order(mutants(game), words.seed)
     chosen = [m for m in every if words.file in ("", os.path.basename(m.path)) and words.only in m.old]
     bench = Bench(os.path.abspath(words.build), game)
     limits = time_tests(bench, game)
+    notes = os.path.join(bench.where, game + ".tsv")
+    before = read_verdicts(notes) if words.again else {}
+    verdicts = {m: v for m, v in before.items() if v != "survived"}
     seen = {"killed": 0, "survived": 0, "equivalent": 0, "stillborn": 0}
     for mutant in chosen:
         if sum(seen.values()) - seen["stillborn"] == words.count:
             break
         reason = known.get((mutant.path, mutant.old, mutant.new))
-        said = "equivalent" if reason else judge(bench, game, mutant, limits)
+        said = "equivalent" if reason else verdicts.get(str(mutant)) or judge(bench, game, mutant, limits)
         seen[said] += 1
+        verdicts[str(mutant)] = said
+        write_verdicts(notes, verdicts)
         if said in ("survived", "equivalent"):
             print(f"{said.upper():10} {mutant}{' (' + reason + ')' if reason else ''}", flush=True)
         elif words.loud:
@@ -248,6 +270,7 @@ def main():
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=GAMES + ["all"])
     parser.add_argument("count", nargs="?", type=int, default=60)
+    parser.add_argument("--again", action="store_true")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--file", default="")
     parser.add_argument("--only", default="")

@@ -172,6 +172,28 @@ static bool fold_play(folding *f, int seat, const char *rest)
     return true;
 }
 
+/* Who was away finds out where its log is none any more. */
+static void keep_back(srv_table *t, uint32_t seq, uint32_t ply)
+{
+    if (t->back_count == t->back_cap) {
+        unsigned cap = t->back_cap ? t->back_cap * 2 : 4;
+        srv_back *more = realloc(t->backs, cap * sizeof *more);
+        if (!more)
+            abort();
+        t->backs = more;
+        t->back_cap = cap;
+    }
+    t->backs[t->back_count++] = (srv_back){seq, ply};
+}
+
+uint32_t fold_same_until(const srv_table *t, uint32_t seq, uint32_t from)
+{
+    for (unsigned i = t->back_count; i && t->backs[i - 1].seq >= seq; i--)
+        if (t->backs[i - 1].ply < from)
+            from = t->backs[i - 1].ply;
+    return from;
+}
+
 static bool fold_undo(folding *f, int seat, const char *rest)
 {
     srv_table *t = f->t;
@@ -186,6 +208,7 @@ static bool fold_undo(folding *f, int seat, const char *rest)
     host_close(t->session);
     t->session = cut;
     t->ask_seat = -1;
+    keep_back(t, f->row->seq, (uint32_t)ply);
     t->steps_lost |= t->step_count > 0;
     fold_forget_steps(t);
     if (t->told_from > (uint32_t)ply)

@@ -293,11 +293,14 @@ static bool allowed(srv_req *q, srv_table *t)
 
 static void show(srv_req *q, srv_table *t)
 {
-    int64_t from = -1;
+    int64_t from = -1, seq = -1;
     unsigned parts = 0;
-    if (!req_int(q, "from", 0, HOST_MAX_PLIES, -1, &from) || !req_parts(q, q->c->parts, &parts) ||
+    if (!req_int(q, "from", 0, HOST_MAX_PLIES, -1, &from) ||
+        !req_int(q, "seq", 0, UINT32_MAX, -1, &seq) || !req_parts(q, q->c->parts, &parts) ||
         table_ahead(q, t, from, show))
         return;
+    if (from >= 0 && seq >= 0)
+        from = fold_same_until(t, (uint32_t)seq, (uint32_t)from);
     bool known = table_watch_of(t, q->c) != NULL;
     srv_watch *w = table_watch(t, q->c, parts);
     if (!w) {

@@ -101,11 +101,16 @@ typedef struct srv_waiter { /* a request that waits for a table */
     bool writes;
 } srv_waiter;
 
+typedef struct srv_back { /* an undo: the row, and the ply it went back to */
+    uint32_t seq, ply;
+} srv_back;
+
 typedef enum srv_clock { SRV_CLOCK_NONE, SRV_CLOCK_LIVE, SRV_CLOCK_DAYS } srv_clock;
 
 struct srv_table {
     srv *s;
-    srv_table *next; /* in its bucket */
+    srv_table *next;           /* in its bucket */
+    srv_table *before, *after; /* of all that are in memory */
     db_table is;
     const mh_game *game;
     uint64_t options;
@@ -126,6 +131,8 @@ struct srv_table {
     int64_t differs; /* the first row that ends in another state, or -1 */
     srv_chat *chats;
     unsigned chat_count, chat_kept;
+    srv_back *backs;
+    unsigned back_count, back_cap;
     /* what is under way */
     srv_watch *watches;
     srv_waiter *waiting;
@@ -149,6 +156,7 @@ struct srv {
     net *net;
     limits *limits;
     srv_table **tables; /* by a hash of their ids */
+    srv_table *all_tables;
     unsigned table_count, client_count;
     bool stopping;
     char node[DB_SPEC];
@@ -302,6 +310,8 @@ srv_watch *table_watch_of(const srv_table *t, const srv_client *c);
  * for it, the table is lost. */
 bool fold_row(srv_table *t, const db_row *row, bool record);
 void fold_forget_steps(srv_table *t);
+/* The first ply of `from` and before that was changed since row `seq`. */
+uint32_t fold_same_until(const srv_table *t, uint32_t seq, uint32_t from);
 
 /* ---- clock.c ------------------------------------------------------------------------- */
 

@@ -103,6 +103,10 @@ void table_add(srv *s, srv_table *t)
     srv_table **slot = slot_of(s, t->is.id);
     t->next = *slot;
     *slot = t;
+    t->after = s->all_tables;
+    if (t->after)
+        t->after->before = t;
+    s->all_tables = t;
     s->table_count++;
 }
 
@@ -114,6 +118,7 @@ void table_free(srv_table *t)
     }
     fold_forget_steps(t);
     host_close(t->session);
+    free(t->backs);
     free(t->frozen);
     free(t);
 }
@@ -124,6 +129,9 @@ static void forget(srv_table *t)
     while (*at != t)
         at = &(*at)->next;
     *at = t->next;
+    *(t->before ? &t->before->after : &t->s->all_tables) = t->after;
+    if (t->after)
+        t->after->before = t->before;
     t->s->table_count--;
     table_free(t);
 }
@@ -404,11 +412,10 @@ bool table_ahead(srv_req *q, srv_table *t, int64_t ply, srv_then *then)
 
 static void each_table(srv *s, void (*visit)(srv_table *t))
 {
-    for (unsigned i = 0; s->tables && i < SLOTS; i++)
-        for (srv_table *t = s->tables[i], *next; t; t = next) {
-            next = t->next;
-            visit(t);
-        }
+    for (srv_table *t = s->all_tables, *next; t; t = next) {
+        next = t->after;
+        visit(t);
+    }
 }
 
 /* `node table:seq table:seq ...`; NULL or `node *`: anything may have happened. */

@@ -8,7 +8,14 @@
 
 #include "sqlite_link.h"
 
-enum { PATH = 4096, BUSY_MS = 10000, BACKUP_PAGES = 256, TIDY_WAITS = 4 };
+enum {
+    PATH = 4096,
+    BUSY_MS = 10000,
+    BACKUP_PAGES = 256,
+    TIDY_WAITS = 4,
+    SETTLE_TRIES = 50,
+    SETTLE_MS = 100
+};
 
 static void close_it(db *d)
 {
@@ -68,12 +75,36 @@ static db_err begin(db *d)
     return err ? err : lite_run(d, LITE_BEGIN);
 }
 
+static void pause_ms(int ms)
+{
+    struct timespec t = {ms / 1000, (long)(ms % 1000) * 1000000};
+    nanosleep(&t, NULL);
+}
+
+/* A commit whose sync failed stands in the log of writes, and a crash would bring it to life. Who
+ * is told that nothing was written must be able to rely on it: a small commit takes its place. */
+static db_err settle(db *d)
+{
+    char text[64];
+    snprintf(text, sizeof text, "PRAGMA user_version=%d", lite_schema);
+    for (int i = 0; i < SETTLE_TRIES; i++) {
+        bool well = !begin(d) && !sqlite3_exec(d->file, text, NULL, NULL, NULL) &&
+                    !lite_run(d, LITE_COMMIT);
+        rollback(d);
+        if (well)
+            return DB_FULL;
+        pause_ms(SETTLE_MS);
+    }
+    return DB_AWAY;
+}
+
 static db_err commit(db *d)
 {
     db_err err = lite_run(d, LITE_COMMIT);
+    bool doubtful = err && (sqlite3_errcode(d->file) & 0xff) == SQLITE_IOERR;
     if (err)
         rollback(d);
-    return err;
+    return doubtful ? settle(d) : err;
 }
 
 static int schema_of(db *d)
@@ -376,9 +407,8 @@ static db_err unfinished(db *d, db_on_text *on, void *ctx)
  * and without stopping the writer: a commit never waits for it. */
 static db_err wait_a_while(db *d, int ms, db_on_text *on, void *ctx)
 {
-    struct timespec t = {ms / 1000, (long)(ms % 1000) * 1000000};
     (void)on, (void)ctx;
-    nanosleep(&t, NULL);
+    pause_ms(ms);
     if (++d->waits % TIDY_WAITS == 0)
         sqlite3_wal_checkpoint_v2(d->file, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
     return DB_OK;

@@ -70,7 +70,8 @@ export class Client {
   private async catchUp(t: TableModel): Promise<void> {
     try {
       const invite = t.invite ? { invite: t.invite } : {};
-      await this.ask({ t: t.watching ? "watch" : "join", table: t.id, ...invite, from: t.latest.value?.ply ?? 0 });
+      const known = t.latest.value ? { from: t.latest.value.ply, seq: t.latest.value.seq } : { from: 0 };
+      await this.ask({ t: t.watching ? "watch" : "join", table: t.id, ...invite, ...known });
     } catch (e) {
       t.trouble.value = e instanceof Rejected ? e : null;
     }

@@ -48,8 +48,8 @@ const HoldBar = ({ s, b }: { s: Scene; b: BoardView }) => {
     <div class="hold" role="group" aria-label={say("holding", { item: s.words.label("item", h.item) })}>
       <span class="hold-p"><Piece s={s} item={h.item} o={h.o} unit={11} /></span>
       <b class="hold-n">{s.words.label("item", h.item)}</b>
-      <button class="btn" type="button" disabled={!canTurn(s)} onClick={() => turn(s, false)}><Ic name="rotate" /><span>{say("rotate")}</span><kbd>R</kbd></button>
-      {canFlip(s) && <button class="btn" type="button" onClick={() => turn(s, true)}><Ic name="flip" /><span>{say("flip")}</span><kbd>F</kbd></button>}
+      <button class="btn" type="button" disabled={!canTurn(s)} onClick={() => turn(s, false)}><Ic name="rotate" /><span>{say("rotate")}</span><kbd aria-hidden="true">R</kbd></button>
+      {canFlip(s) && <button class="btn" type="button" onClick={() => turn(s, true)}><Ic name="flip" /><span>{say("flip")}</span><kbd aria-hidden="true">F</kbd></button>}
       {at && spot && <button class="btn primary" type="button" data-lay onClick={() => void lay(s, at.place, at.row, at.col)}><Ic name="check" /><span>{say("layHere")}</span></button>}
       {!asked && <button class="btn" type="button" onClick={letGo}><Ic name="close" label={say("putBack")} /></button>}
       <p id="preview" aria-live="polite">{previewText(s, b) || (best.length || !known(s) ? say("pickSquare") : say("noSpots"))}</p>

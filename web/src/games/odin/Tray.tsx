@@ -120,7 +120,7 @@ export const OccCard = ({ s, id, p, owner }: { s: Scene; id: string; p?: Played;
   const points = cardPoints(id), spent = p?.state === "used";
   const label = sentences([words.label("occupation", id), words.note("occupation", id), say(`card.${cardKind(id)}` as "card.once"), say("points", { n: points }), p ? words.label("card_state", p.state) : say("inHand"), owner === undefined ? "" : seatName(s.m, owner), open ? say("usableNow") : ""]);
   return (
-    <button type="button" style={{ "--ow": `${Math.max(128, words.note("occupation", id).length * 1.8 + 24)}px` }} class={`occ ${p ? "down" : ""} ${cardKind(id)} ${spent ? "spent" : ""} ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} {...(open ? { "data-slot": slot } : {})}
+    <button type="button" style={{ "--ow": `${Math.max(128, words.note("occupation", id).length * 1.8 + 24)}px` }} class={`occ ${p ? "down" : ""} ${cardKind(id)} ${spent ? "spent" : ""} ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} {...(open ? { "data-slot": slot } : { "aria-disabled": true })}
             onClick={() => { if (open) ctl.pick(slot); else look(true); }} onMouseEnter={() => look(true)} onMouseLeave={() => look(false)} onFocus={() => look(true)} onBlur={() => look(false)}>
       <span class="sr">{label}</span>
       <b aria-hidden="true"><Ic name={cardIcon(id)} />{owner !== undefined && <Mk seat={owner} />}{words.label("occupation", id)}</b>
