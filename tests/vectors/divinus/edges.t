@@ -351,3 +351,137 @@ set   bag R 0
 step  do_flow
 deny  0 act 3 1 DV-GACT-01
 deny  0 act 3 2 DV-GACT-01
+
+rule  DV-DICE-12 DV-FX-LOKI-04  a twin copies the value that a 7 counts as once
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Loki
+set   level 0 1 3
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Thor
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 4
+set   die_at 0 d1 active
+set   die_up 0 d2 3
+set   die_at 0 d2 active
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   face 0 d1 4 DS13
+set   face 0 d2 3 DS20
+step  do_flow
+do    0 explore 10 plain
+do    0 use d1 5 plus
+want  ask place 0
+want  pay_value d1 5
+want  pay_value d2 5
+want  pay_once 1
+
+rule  DV-DICE-12 DV-FX-FREYA-02  a twin makes a pair with any die, as the second of the two
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Freya
+set   level 0 1 0
+set   level 0 2 3
+set   level 0 3 0
+set   god 1 Thor
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 3
+set   die_at 0 d1 active
+set   die_up 0 d2 4
+set   die_at 0 d2 active
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   face 0 d2 4 DS20
+step  do_flow
+do    0 explore 11 plain
+want  ask place 0
+want  die_at 0 d1 c11
+want  die_at 0 d2 c11
+
+rule  DV-MON-06 DV-RS-606  title T13 is used against Fenrir too, and not without a monster
+game  divinus 2 scenario=7
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 5
+set   die_at 0 d1 active
+set   die_up 0 d2 4
+set   die_at 0 d2 active
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   beast fenrir 3
+set   titles 0 4096
+set   ready 0 4096
+step  do_flow
+deny  0 title t13 DV-RS-606
+set   beast fenrir 1
+do    0 title t13
+want  ignore 1
+
+rule  DV-RS-606 DV-LANG-04  title T11 looks at the stack that is left
+game  divinus 2 scenario=6
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 5
+set   die_at 0 d1 active
+set   die_up 0 d2 4
+set   die_at 0 d2 active
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   bag F 0
+set   titles 0 1024
+set   ready 0 1024
+step  do_flow
+do    0 title t11
+skip  arrange
+want  ask arrange 0
+want  top_n R 3
+
+rule  DV-SETUP-06  a location in either slot keeps its tile off the board at the start
+game  divinus 2 scenario=4 legacy=campaign
+chance bring-tile f03
+chance bring-slot 1 L03
+chance brought
+chance begin
+skip  draw
+chance draw f03
+want  under_n F 1
+want  cell 1 none
