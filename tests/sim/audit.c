@@ -159,6 +159,9 @@ static void check_row(reading *r, const char *body)
             if (!row_says(c, body))
                 sim_fail("table %s row %u is not what was acknowledged: '%.60s', but '%s' of %d",
                          r->t->id, r->rows, body, c->text, c->seat);
+            if (c->kind == BOOK_ACT && c->ply != r->length)
+                sim_fail("table %s row %u: '%s' was meant for ply %u and played at %zu", r->t->id,
+                         r->rows, c->text, c->ply, r->length);
             if (c->kind != BOOK_CHAT)
                 c->found++;
         }
@@ -269,7 +272,8 @@ static void read_chairs(reading *r, const char *chairs)
         if (strncmp(at, "human", 5) != 0)
             r->bots |= 1u << r->is.seats;
         at = strchr(at, ',');
-        at += at != NULL;
+        if (at)
+            at++;
     }
 }
 
@@ -310,8 +314,11 @@ static void check_whole(sqlite3 *file)
 {
     sqlite3_stmt *s = NULL;
     if (sqlite3_prepare_v2(file, "PRAGMA quick_check", -1, &s, NULL) ||
-        sqlite3_step(s) != SQLITE_ROW || strcmp((const char *)sqlite3_column_text(s, 0), "ok") != 0)
-        sim_fail("the store is damaged: %s", sqlite3_errmsg(file));
+        sqlite3_step(s) != SQLITE_ROW)
+        sim_fail("the store can't be checked: %s", sqlite3_errmsg(file));
+    const char *says = (const char *)sqlite3_column_text(s, 0);
+    if (strcmp(says, "ok") != 0)
+        sim_fail("the store is damaged: %s", says);
     sqlite3_finalize(s);
 }
 

@@ -27,6 +27,7 @@ typedef struct book_claim { /* something a client asked to be written */
     int seat; /* or -1 */
     uint64_t id;
     uint32_t seq; /* of the row, when it was acknowledged */
+    uint32_t ply; /* of an act: what it was meant for */
     unsigned found;
     char text[BOOK_TEXT];
 } book_claim;

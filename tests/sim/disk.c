@@ -41,6 +41,8 @@ static void resize(image *m, size_t size)
 
 static void put(image *m, size_t at, const char *data, size_t n)
 {
+    if (!n)
+        return;
     if (at + n > m->size)
         resize(m, at + n);
     memcpy(m->data + at, data, n);

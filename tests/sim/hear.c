@@ -176,38 +176,66 @@ static void hear_table(person *p, json_t *in)
 
 /* ---- answers ------------------------------------------------------------------------------- */
 
-static void hear_welcome(person *p, asked *a, json_t *in)
+/* Seats belong to who one is: what was watched is watched anew. */
+static void be_nobody(person *p)
+{
+    p->token[0] = p->id[0] = 0;
+    for (unsigned i = 0; i < p->places; i++) {
+        p->place[i].seat = -1;
+        p->place[i].shown = p->place[i].has_choice = false;
+    }
+}
+
+static void hear_account(person *p, const asked *a, const char *id)
+{
+    if (*p->account_id && strcmp(p->account_id, id) != 0)
+        sim_fail("person %u has the account %s, not %s", p->number, id, p->account_id);
+    if (a->kind == ASK_LOGIN)
+        be_nobody(p);
+    sim_count.accounts += a->kind == ASK_ACCOUNT;
+    snprintf(p->account_id, sizeof p->account_id, "%s", id);
+    p->account = true;
+    p->doubt = false;
+}
+
+static void hear_welcome(person *p, const asked *a, json_t *in)
 {
     json_t *me = json_object_get(in, "me");
     const char *token = text_of(in, "token"), *id = text_of(me, "id");
-    if (*p->id && strcmp(p->id, id) != 0 && !p->doubt)
+    bool enters = a && (a->kind == ASK_ACCOUNT || a->kind == ASK_LOGIN), is_new = !*p->token;
+    if (enters)
+        hear_account(p, a, id);
+    else if (*p->id && strcmp(p->id, id) != 0)
         sim_fail("person %u was %s and is %s now", p->number, p->id, id);
     snprintf(p->id, sizeof p->id, "%s", id);
     if (*token)
         snprintf(p->token, sizeof p->token, "%s", token);
-    if (a && a->kind == ASK_ACCOUNT) {
-        sim_count.accounts++;
-        p->account = true;
-        p->doubt = false;
-    }
     p->online = true;
+    if (is_new && !enters && p->maybe_account) {
+        person_login(p); /* then one looks for one's tables */
+        return;
+    }
     for (unsigned i = 0; i < p->places; i++)
         if (!p->place[i].shown)
             person_show(p, &p->place[i]);
 }
 
-/* A token that was told must be known, unless a new one was asked for and the answer was lost. */
+/* A token that was told must be known, unless another was asked for and the answer was lost. */
 static void hear_no_token(person *p)
 {
     if (!p->doubt)
         sim_fail("person %u is not known any more", p->number);
-    p->token[0] = p->id[0] = 0;
-    p->maybe_account = true; /* its name may be taken */
-    for (unsigned i = 0; i < p->places; i++) {
-        p->place[i].seat = -1;
-        p->place[i].joins = false;
-    }
+    p->doubt = false;
+    be_nobody(p);
     person_hello(p);
+}
+
+/* Where registering was never acknowledged the account may be there or not. */
+static void hear_no_login(person *p, const char *code)
+{
+    if (strcmp(code, "password") == 0 && p->account)
+        sim_fail("person %u has lost its account", p->number);
+    p->maybe_account = p->account;
 }
 
 static void hear_error(person *p, asked *a, json_t *in)
@@ -224,7 +252,9 @@ static void hear_error(person *p, asked *a, json_t *in)
     else if (a->kind == ASK_HELLO)
         person_leave(p, PEER_RESET);
     else if (a->kind == ASK_ACCOUNT)
-        p->maybe_account = strcmp(code, "name") == 0;
+        p->maybe_account = p->account || strcmp(code, "name") == 0;
+    else if (a->kind == ASK_LOGIN)
+        hear_no_login(p, code);
     else if (a->kind == ASK_SHOW && !later)
         a->at->joins = false;
     if (a->kind == ASK_SHOW && strcmp(code, "table") == 0 && (a->at->seat >= 0 || *a->at->invite))
@@ -304,6 +334,8 @@ void person_hear(person *p, const char *text, size_t n)
         hear_created(p, in);
     else if (strcmp(kind, "saga") == 0)
         hear_saga(a, in);
+    else if (strcmp(kind, "bye") == 0 && a)
+        be_nobody(p); /* logged out: the token is worth nothing */
     else if (is_ack(kind))
         hear_ack(p, a, in, kind);
     json_decref(in);

@@ -1,4 +1,5 @@
-/* main.c - server_sim [SEEDS [FIRST]] [--trace] [--twice]: days of a server's life by the second.
+/* main.c - server_sim [SEEDS [FIRST]] [--trace] [--twice] [--short]: days of a server's life by the
+ * second.
  */
 #include <jansson.h>
 #include <malloc.h>
@@ -26,6 +27,7 @@ static void run_until(sim_time until)
 /* People play for some minutes, then hours pass in which little happens. */
 static void live(sim_time until)
 {
+    const sim_time begun = sim_now();
     while (sim_now() < until) {
         sim_time lasts = sim_between(60 * SIM_S, 600 * SIM_S);
         sim_trace("an evening of %llu s", (unsigned long long)(lasts / SIM_S));
@@ -33,13 +35,17 @@ static void live(sim_time until)
         life_evening(lasts);
         run_until(sim_now() + lasts);
         people_evening(false);
-        run_until(sim_now() + sim_between(SIM_HOUR / 6, 30 * SIM_HOUR));
+        run_until(sim_now() + sim_between(SIM_HOUR / 6, (until - begun) / 3));
     }
 }
 
-static uint64_t run_seed(uint64_t seed, bool trace)
+typedef struct wish {
+    bool trace, twice, brief;
+} wish;
+
+static uint64_t run_seed(uint64_t seed, const wish *w)
 {
-    sim_begin(seed, trace);
+    sim_begin(seed, w->trace);
     disk_mount(disk_new());
     tcp_begin();
     book_begin();
@@ -47,7 +53,8 @@ static uint64_t run_seed(uint64_t seed, bool trace)
     people_begin();
     rude_begin();
     life_begin();
-    live(sim_between(12 * SIM_HOUR, 90 * SIM_HOUR));
+    live(w->brief ? sim_between(SIM_HOUR, 3 * SIM_HOUR)
+                  : sim_between(12 * SIM_HOUR, 90 * SIM_HOUR));
     life_calm();
     people_evening(true);
     run_until(sim_now() + CALM_S * SIM_S);
@@ -103,8 +110,9 @@ static double seconds_now(void) { return (double)clock() / CLOCKS_PER_SEC; }
 
 static int usage(void)
 {
-    fprintf(stderr,
-            "usage: server_sim [SEEDS [FIRST]] [--trace] [--twice]: numbers were expected\n");
+    fprintf(
+        stderr,
+        "usage: server_sim [SEEDS [FIRST]] [--trace] [--twice] [--short]: numbers were expected\n");
     return 2;
 }
 
@@ -115,19 +123,40 @@ static bool read_number(const char *text, uint64_t *out)
     return *text >= '0' && *text <= '9' && !*end;
 }
 
+static bool read_words(int argc, char **argv, wish *w, uint64_t number[2])
+{
+    int given = 0;
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--trace") == 0)
+            w->trace = true;
+        else if (strcmp(argv[i], "--twice") == 0)
+            w->twice = true;
+        else if (strcmp(argv[i], "--short") == 0)
+            w->brief = true;
+        else if (given == 2 || !read_number(argv[i], &number[given++]))
+            return false;
+    }
+    return true;
+}
+
+static bool run_one(uint64_t seed, const wish *w)
+{
+    uint64_t hash = run_seed(seed, w);
+    fprintf(sim_out(), "seed %llu: %016llx\n", (unsigned long long)seed, (unsigned long long)hash);
+    if (w->twice && run_seed(seed, w) != hash) {
+        fprintf(sim_out(), "FAIL %llu:%s two runs differ\n", (unsigned long long)seed, SIM_COMMIT);
+        return false;
+    }
+    fflush(sim_out());
+    return true;
+}
+
 int main(int argc, char **argv)
 {
     uint64_t number[2] = {20, 1};
-    int given = 0;
-    bool trace = false, twice = false;
-    for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--trace") == 0)
-            trace = true;
-        else if (strcmp(argv[i], "--twice") == 0)
-            twice = true;
-        else if (given == 2 || !read_number(argv[i], &number[given++]))
-            return usage();
-    }
+    wish w = {false};
+    if (!read_words(argc, argv, &w, number))
+        return usage();
     json_object_seed(1);
     mallopt(M_TRIM_THRESHOLD, 512 << 20); /* memory goes and comes back: the system need not know */
     mallopt(M_MMAP_THRESHOLD, 64 << 20);
@@ -135,18 +164,9 @@ int main(int argc, char **argv)
     disk_register();
     life_open();
     double begun = seconds_now();
-    for (uint64_t i = 0; i < number[0]; i++) {
-        uint64_t seed = number[1] + i, hash = run_seed(seed, trace);
-        if (number[0] <= 20 || isatty(STDERR_FILENO))
-            fprintf(sim_out(), "seed %llu: %016llx\n", (unsigned long long)seed,
-                    (unsigned long long)hash),
-                fflush(sim_out());
-        if (twice && run_seed(seed, trace) != hash) {
-            fprintf(sim_out(), "FAIL %llu:%s two runs differ\n", (unsigned long long)seed,
-                    SIM_COMMIT);
+    for (uint64_t i = 0; i < number[0]; i++)
+        if (!run_one(number[1] + i, &w))
             return 1;
-        }
-    }
     report(seconds_now() - begun);
     return 0;
 }

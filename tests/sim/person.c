@@ -72,8 +72,7 @@ static void forget_asked(person *p)
         asked *a = &p->asked[i];
         if (a->req && a->claim)
             book_lost(a->claim);
-        if (a->req && (a->kind == ASK_ACCOUNT || a->kind == ASK_LOGOUT))
-            p->doubt = true;
+        p->doubt |= a->req && (a->kind == ASK_ACCOUNT || a->kind == ASK_LOGOUT);
         a->req = 0;
     }
     p->line = NULL;
@@ -149,11 +148,11 @@ void person_show(person *p, place *at)
 static void clock_text(char out[96])
 {
     uint64_t kind = sim_below(5);
+    unsigned live = (unsigned)sim_between(20, 600), more = (unsigned)sim_below(30);
     if (kind < 2)
         snprintf(out, 96, "{\"kind\":\"none\"}");
     else if (kind < 4)
-        snprintf(out, 96, "{\"kind\":\"live\",\"base\":%u,\"more\":%u}",
-                 (unsigned)sim_between(20, 600), (unsigned)sim_below(30));
+        snprintf(out, 96, "{\"kind\":\"live\",\"base\":%u,\"more\":%u}", live, more);
     else
         snprintf(out, 96, "{\"kind\":\"days\",\"base\":%u,\"more\":0}",
                  (unsigned)sim_between(3600, 20000));
@@ -175,11 +174,13 @@ static void make_table(person *p)
         snprintf(seats, sizeof seats, "[\"me\",\"random\"");
     clock_text(time);
     people.tables++;
+    const char *listed = sim_rarely(500000) ? "true" : "false";
+    const char *handover = sim_rarely(500000) ? "\"random\"" : "null";
+    const char *undo = sim_rarely(800000) ? "true" : "false";
     person_say(p, a,
                "{\"t\":\"create\",\"game\":\"%s\",\"seats\":%s],\"clock\":%s,\"listed\":%s,"
                "\"handover\":%s,\"undo\":%s}",
-               g->id, seats, time, sim_rarely(500000) ? "true" : "false",
-               sim_rarely(500000) ? "\"random\"" : "null", sim_rarely(800000) ? "true" : "false");
+               g->id, seats, time, listed, handover, undo);
 }
 
 /* Whoever made a table tells others of it, by other means than the server. */
@@ -206,6 +207,7 @@ void person_invite(const person *from, place *at)
 static void write_act(person *p, place *at, uint32_t ply, const char *action)
 {
     book_claim *c = book_say(at->log->t, BOOK_ACT, at->seat, action);
+    c->ply = ply;
     asked *a = person_ask(p, ASK_WRITE, at, c);
     if (!a) {
         book_refused(c);
@@ -286,8 +288,8 @@ static void after_end(person *p, place *at)
                (a = person_ask(p, ASK_OTHER, at, NULL)) != NULL) {
         at->asked_rematch = true;
         people.tables++;
-        person_say(p, a, "{\"t\":\"%s\",\"table\":\"%s\",\"ply\":%u}",
-                   sim_rarely(500000) ? "rematch" : "branch", at->id,
+        const char *what = sim_rarely(500000) ? "rematch" : "branch";
+        person_say(p, a, "{\"t\":\"%s\",\"table\":\"%s\",\"ply\":%u}", what, at->id,
                    (unsigned)sim_below(at->log->ply));
     }
 }
@@ -335,6 +337,21 @@ static void become_known(person *p)
                p->number, p->number);
 }
 
+void person_login(person *p)
+{
+    asked *a = person_ask(p, ASK_LOGIN, NULL, NULL);
+    if (a)
+        person_say(p, a, "{\"t\":\"login\",\"name\":\"person %u\",\"password\":\"password %u\"}",
+                   p->number, p->number);
+}
+
+static void log_out(person *p)
+{
+    asked *a = p->account ? person_ask(p, ASK_LOGOUT, NULL, NULL) : NULL;
+    if (a)
+        person_say(p, a, "{\"t\":\"logout\"}");
+}
+
 static bool has_game(const person *p)
 {
     for (unsigned i = 0; i < p->places; i++)
@@ -353,6 +370,8 @@ static void do_something(person *p)
         peer_deaf(p->line, p->deaf);
     } else if (sim_rarely(4000)) {
         become_known(p);
+    } else if (sim_rarely(2000)) {
+        log_out(p);
     } else if (people.tables < TABLES && sim_rarely(has_game(p) ? 2000 : 200000)) {
         make_table(p);
     } else if (p->places) {

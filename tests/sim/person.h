@@ -14,7 +14,8 @@ typedef enum ask_kind {
     ASK_CREATE,
     ASK_SHOW, /* join or watch */
     ASK_WRITE,
-    ASK_ACCOUNT, /* register or login */
+    ASK_ACCOUNT, /* register */
+    ASK_LOGIN,
     ASK_LOGOUT,
     ASK_SAGA,
     ASK_OTHER
@@ -50,7 +51,8 @@ typedef struct person {
     bool account, maybe_account;
     sim_time since; /* of the connection */
     char token[TOKEN], id[BOOK_ID];
-    unsigned parts; /* bits: log, legal, view, state */
+    char account_id[BOOK_ID]; /* who registering was acknowledged to */
+    unsigned parts;           /* bits: log, legal, view, state */
     uint64_t next_req;
     asked asked[ASKED];
     place place[PLACES];
@@ -79,6 +81,7 @@ place *person_place(person *p, const char *id, bool make);
 asked *person_ask(person *p, ask_kind kind, place *at, book_claim *c);
 void person_say(person *p, asked *a, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void person_hello(person *p);
+void person_login(person *p);
 void person_show(person *p, place *at);
 void person_leave(person *p, peer_end how);
 void person_invite(const person *from, place *at);
