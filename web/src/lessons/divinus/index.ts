@@ -14,7 +14,7 @@ export const lesson: Lesson = {
   game: "divinus", seats: 2, seed: "world ash", words: { en, ru, de },
   idle: ["end"],
   parts: {
-    dice: ".dv-mydice", cells: ".dv-cells", places: ".dv-spot.legal", map: ".dv-grid", laid: ".dv-laid", maps: ".dv-tabs", table: ".dv-god", cards: ".dv-aside", locked: ".card.closed, .dv-cell.blocked",
+    dice: ".dv-mydice", cells: ".dv-cells", places: ".dv-spot.legal", map: ".dv-frame", laid: ".dv-laid", maps: ".dv-tabs", table: ".dv-god", cards: ".dv-aside", locked: ".card.closed, .dv-cell.blocked",
     difference: '[data-action="pay 4−1"]', sum: '[data-action="pay 5+2"]', points: "#tab-score", home: '.end a[href="#/"]',
   },
   steps: [
@@ -28,7 +28,7 @@ export const lesson: Lesson = {
     { text: "explore", prompt: "turn", when: ["explore"], answer: ["explore"], at: ["answer"], suggest: ["explore 3 plain"] },
     { text: "pay", prompt: "pay", until: ["place"], answer: ["paid"], at: ["part:difference"], suggest: ["paid", "use d1 1 minus", "use d6 4 plus", "use"] },
     { text: "place", prompt: "place", answer: ["place"], at: ["part:places"], suggest: ["place x0y0 r0", "place"] },
-    { text: "after", prompt: "turn", when: ["end"], until: ["turn"], answer: ["end", "act"], suggest: ["end"] },
+    { text: "after", prompt: "turn", when: ["end"], until: ["turn"], answer: ["end", "act"], at: ["do:end"], suggest: ["end"] },
     // The second: a sum, and sides that match.
     { text: "sum", prompt: "turn", when: ["explore 7"], until: ["turn"], answer: ["explore"], at: ["answer"], suggest: ["explore 7 plain"] },
     { text: "sumOther", prompt: "turn", when: ["explore"], until: ["pay", "place"], answer: ["explore"], at: ["answer"], suggest: ["explore"] },
@@ -38,10 +38,10 @@ export const lesson: Lesson = {
     // Until the dice are used up, then a rest.
     { text: "third", prompt: "turn", when: ["explore"], answer: ["explore", "rest"], at: ["answer"], suggest: ["explore 4 plain", "explore"] },
     { text: "worlds", prompt: "place", answer: ["place"], at: ["part:map"], suggest: ["place x-2y0 r0", "place"] },
-    { text: "rest", prompt: "turn", when: ["rest"], answer: ["rest"], suggest: whenSpent },
-    { text: "endTurn", prompt: "turn", when: ["end"], until: ["turn"], answer: ["end", "act"], suggest: ["end"] },
+    { text: "rest", prompt: "turn", when: ["rest"], answer: ["rest"], at: ["do:rest"], suggest: whenSpent },
+    { text: "endTurn", prompt: "turn", when: ["end"], until: ["turn"], answer: ["end", "act"], at: ["do:end"], suggest: ["end"] },
     // The god's effect.
-    { text: "action", prompt: "turn", when: ["act 3 1"], until: ["turn"], answer: ["act"], at: ["part:table"], suggest: ["act 3 1"] },
+    { text: "action", prompt: "turn", when: ["act 3 1"], until: ["turn"], answer: ["act"], at: ["do:act 3 1"], suggest: ["act 3 1"] },
     { text: "actionOther", prompt: "turn", until: ["swap"], at: ["part:table"] },
     { text: "swap", prompt: "swap", until: ["turn"], answer: ["swap"], at: ["answer"], suggest: ["swap 3 9", "swap 3", "swap"] },
     { text: "cheap", prompt: "turn", when: ["explore"], answer: ["explore"], at: ["answer"], suggest: ["explore 3 plain", "explore"] },
