@@ -20,8 +20,8 @@ else()
 endif()
 
 add_library(meadhall_store STATIC
-    src/server/store/sqlite.c src/server/store/sqlite_copy.c src/server/store/sqlite_sql.c
-    src/server/store/desk.c
+    src/server/store/sqlite.c src/server/store/sqlite_link.c src/server/store/sqlite_people.c
+    src/server/store/sqlite_sql.c src/server/store/desk.c
     ${server_postgres})
 target_include_directories(meadhall_store PUBLIC include src)
 if(PQ AND PQ_INCLUDE)
@@ -58,6 +58,20 @@ target_link_libraries(store_faults PRIVATE meadhall_store ${CMOCKA})
 target_link_options(store_faults PRIVATE -Wl,--wrap=calloc,--wrap=nanosleep)
 set_target_properties(store_faults PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 add_test(NAME store_faults COMMAND store_faults)
+add_executable(server_faults tests/server/server_faults.c tests/server/fault_points.c
+               tests/server/fault_client.c tests/server/fault_desk.c)
+target_include_directories(server_faults PRIVATE src)
+target_compile_definitions(server_faults PRIVATE _XOPEN_SOURCE=700)
+target_link_libraries(server_faults PRIVATE meadhall_server)
+set(server_faulty malloc calloc realloc free strdup uv_try_write uv_write uv_shutdown uv_accept
+    uv_async_init uv_queue_work desk_post desk_append pthread_create wslay_event_context_server_init wslay_event_recv
+    wslay_event_queue_close sqlite3_step sqlite3_prepare_v3 crypto_pwhash_str_alg
+    crypto_pwhash_str_verify ai_advise)
+list(TRANSFORM server_faulty PREPEND "-Wl,--wrap=")
+target_link_options(server_faults PRIVATE ${server_faulty})
+set_target_properties(server_faults PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+add_test(NAME server_faults COMMAND server_faults)
+set_tests_properties(server_faults PROPERTIES TIMEOUT 300)
 add_executable(leak_test tests/server/leak_test.c)
 target_include_directories(leak_test PRIVATE src)
 target_compile_definitions(leak_test PRIVATE _POSIX_C_SOURCE=200809L)
@@ -68,7 +82,7 @@ set(tests ${CMAKE_SOURCE_DIR}/tests/server)
 add_test(NAME store_sqlite COMMAND store_test)
 add_test(NAME store_memory COMMAND store_test :memory:)
 add_test(NAME store_postgres COMMAND ${PYTHON3} ${tests}/with_postgres.py $<TARGET_FILE:store_test>)
-foreach(name games look bad_input half_open leak kill)
+foreach(name games look bad_input half_open leak kill gone)
     add_test(NAME server_${name}
              COMMAND ${PYTHON3} ${tests}/test_${name}.py $<TARGET_FILE:meadhall>)
 endforeach()
@@ -76,7 +90,8 @@ add_test(NAME server_nodes COMMAND ${PYTHON3} ${tests}/test_nodes.py $<TARGET_FI
 add_test(NAME server_load COMMAND ${PYTHON3} ${tests}/test_load.py $<TARGET_FILE:meadhall>
                                   $<TARGET_FILE:hall-load>)
 set_tests_properties(store_postgres server_nodes PROPERTIES SKIP_RETURN_CODE 77)
-set_tests_properties(server_games server_look server_bad_input server_half_open server_leak server_kill server_nodes server_load
+set_tests_properties(server_games server_look server_bad_input server_half_open server_leak server_kill server_gone server_nodes
+                     server_load
                      PROPERTIES TIMEOUT 300)
 
 # ---- the whole server under one seed, docs/proof.md: build/server_sim [SEEDS [FIRST]] ----

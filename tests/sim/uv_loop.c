@@ -274,7 +274,9 @@ void loop_signal(int number)
 
 int uv_async_init(uv_loop_t *loop, uv_async_t *a, uv_async_cb call)
 {
+    void *data = a->data; /* the caller's, libuv leaves it alone */
     memset(a, 0, sizeof *a);
+    a->data = data;
     a->loop = loop;
     a->type = UV_ASYNC;
     a->async_cb = call;

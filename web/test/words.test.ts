@@ -4,6 +4,7 @@ import { pluralForm, Words, type GameWords, loadWords } from "../src/core/words"
 describe("words", () => {
   it("knows the forms of Russian numbers", () => {
     expect([1, 2, 5, 11, 12, 21, 22, 25, 111].map((n) => pluralForm("ru", n))).toEqual([0, 1, 2, 2, 2, 0, 1, 2, 2]);
+    expect([-1, -2, -5].map((n) => pluralForm("ru", n))).toEqual([0, 1, 2]);
     expect([0, 1, 2].map((n) => pluralForm("de", n))).toEqual([1, 0, 1]);
   });
   it("says an action and an event of Midgard in three languages", async () => {

@@ -2,10 +2,6 @@
 #ifndef MH_SERVER_STORE_SQLITE_SQL_H
 #define MH_SERVER_STORE_SQLITE_SQL_H
 
-#include <sqlite3.h>
-
-#include "store.h"
-
 typedef enum lite_query {
     LITE_BEGIN,
     LITE_COMMIT,
@@ -42,14 +38,5 @@ typedef enum lite_query {
 extern const char *const lite_sql[LITE_QUERIES];
 extern const char *const lite_steps[]; /* step i brings the schema from version i to i + 1 */
 extern const int lite_schema;
-
-struct db {
-    sqlite3 *file;
-    unsigned waits;
-    sqlite3_stmt *statement[LITE_QUERIES];
-};
-
-/* sqlite_copy.c */
-db_err lite_backup(db *d, const char *path, char why[DB_WHY]);
 
 #endif

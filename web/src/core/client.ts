@@ -97,6 +97,7 @@ export class Client {
     if (m.t === "table") table?.take({ ...(m as unknown as TableMsg), ...readPosition(m as WirePosition) });
     else if (m.t === "chat") table?.hear(m as unknown as ChatLine);
     else if (m.t === "here") table?.seen(m["here"] as boolean[]);
+    else if (m.t === "waits") table?.waits();
     const w = m.req === undefined ? undefined : this.waiting.get(m.req);
     if (!w) return;
     this.waiting.delete(m.req!);

@@ -16,10 +16,11 @@ const PROMPTS = new Set(["leader", "shipyard", "destiny", "assign", "reroll", "l
 export const hasDialog = (s: Scene): boolean => s.ctl.mine.value && PROMPTS.has(s.m.prompt?.id ?? "");
 
 export const Dialog = ({ scene: s }: { scene: Scene }) => {
+  const title = (id: string) => s.words.title(id);
   switch (s.m.prompt?.id) {
     case "leader": return <Cards s={s} icon={() => "leader"} kind="leader" />;
-    case "shipyard": return <Cards s={s} icon={() => "ship-private"} kind="ship" note={(id) => say(`ship.${id}` as SayKey)} facts={(id) => [["warrior", value("ship", id, "capacity")], ["wood", value("ship", id, "build_wood")], ["coin", value("ship", id, "build_coins")], ["glory", value("ship", id, "glory")]]} />;
-    case "destiny": return <Cards s={s} icon={() => "destiny"} kind="destiny" facts={(id) => [["glory", value("destiny", id, "glory_sole")], ["glory", value("destiny", id, "glory_shared")]]} />;
+    case "shipyard": return <Cards s={s} icon={() => "ship-private"} kind="ship" note={(id) => say(`ship.${id}` as SayKey)} facts={(id) => [["warrior", value("ship", id, "capacity"), title("capacity")], ["wood", value("ship", id, "build_wood"), title("wood")], ["coin", value("ship", id, "build_coins"), title("coins")], ["glory", value("ship", id, "glory"), title("glory")]]} />;
+    case "destiny": return <Cards s={s} icon={() => "destiny"} kind="destiny" facts={(id) => [["glory", value("destiny", id, "glory_sole"), say("alone")], ["glory", value("destiny", id, "glory_shared"), say("shared")]]} />;
     case "assign": return <Assign s={s} />;
     case "reroll": return <Fight s={s} />;
     default: return <Toll s={s} />;
@@ -175,7 +176,7 @@ const Fight = ({ s }: { s: Scene }) => {
           <div class="roll">
             {dice.map((d, i) => (
               <button key={d.id} type="button" class={`rd ${picked.value.includes(d.id) ? "sel" : ""}`} data-die={d.id} aria-pressed={picked.value.includes(d.id)} {...(i === 0 ? { "data-first": true } : {})} onClick={() => toggle(d.id)}>
-                <Die die={d.die} face={d.face} /><span>{words.label("roll", d.face)}</span><span class="sr">{words.label("die", d.die)}</span></button>))}
+                <Die die={d.die} face={d.face} /><span>{words.label("roll", d.face)}</span><span class="sr">{words.label("die", d.die)}, {words.label("pool", d.id)}</span></button>))}
           </div>
           <div class="acts">
             {(ways.length ? ways : ["reroll"]).map((v) => (
