@@ -35,7 +35,7 @@ const usePointer = (selectors: string[]) => {
     sheet.replaceSync(`${each((x) => `.frame ${x}`)}{outline:3px dashed var(--woad);outline-offset:3px}
       ${each((x) => `.frame svg ${x}`)}{outline:none;filter:drop-shadow(0 0 5px var(--woad)) drop-shadow(0 0 2px var(--woad))}`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    if (matchMedia("(max-width:640px)").matches) document.querySelector(key)?.scrollIntoView?.({ block: "center" });
+    if (matchMedia("(max-width:760px)").matches) document.querySelector(key)?.scrollIntoView?.({ block: "center" });
     return () => { document.adoptedStyleSheets = document.adoptedStyleSheets.filter((x) => x !== sheet); };
   }, [key]);
 };

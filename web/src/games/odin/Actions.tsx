@@ -9,7 +9,7 @@ import { type Block, BLOCKS, columnOf, EXTENSION, groupOf, type Kind, KIND_ICON,
 import { chanceRows, useOdds } from "./useOdds";
 import { say } from "./words";
 
-const phone = typeof matchMedia === "function" && matchMedia("(max-width:640px)").matches;
+const phone = typeof matchMedia === "function" && matchMedia("(max-width:760px)").matches;
 /** A phone begins with what can be used: the rest is one tap away. */
 const usable = signal(phone), columns = signal<number[]>([]), goods = signal<Kind[]>([]), search = signal("");
 const toggle = <T,>(list: T[], x: T): T[] => list.includes(x) ? list.filter((y) => y !== x) : [...list, x];

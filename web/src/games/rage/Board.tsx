@@ -120,7 +120,7 @@ const Legend = () => (
     <use href="#i-doom" x={714} y={567} width={18} height={18} style="color:var(--lava)" /><text class="lbl" x={738} y={580}>{say("doomed")}</text></g>
 );
 
-const PHONE = "(max-width:640px)";
+const PHONE = "(max-width:760px)";
 
 export const Board = ({ scene: s }: { scene: Scene }) => {
   const phone = useSignal(matchMedia(PHONE).matches), at = figuresAt(s), none: Figure[] = [];
