@@ -31,7 +31,8 @@ export const flaws = (page: Page): Promise<string[]> => page.evaluate(() => {
     else if (y && (r.top < y.top - 3 || r.bottom > y.bottom + 3)) out.add(`cut off below: '${text.slice(0, 60)}' in ${name(e)}`);
   }
 
-  const floats = (e: Element): boolean => { for (let up: Element | null = e; up && up !== top; up = up.parentElement) if (/fixed|sticky/.test(getComputedStyle(up).position)) return true; return false; };
+  // A bar or panel that floats over the page covers what is under it on purpose.
+  const layer = (e: Element): Element => { for (let up: Element | null = e; up && up !== top; up = up.parentElement) if (/fixed|sticky/.test(getComputedStyle(up).position)) return up; return top; };
   const inside = (e: Element) => { // the part of a button that is not scrolled away
     const r = e.getBoundingClientRect(), box = { l: r.left, t: r.top, r: r.right, b: r.bottom };
     for (let up = e.parentElement; up && up !== document.body; up = up.parentElement) if (getComputedStyle(up).overflow !== "visible") {
@@ -42,10 +43,10 @@ export const flaws = (page: Page): Promise<string[]> => page.evaluate(() => {
   };
   const buttons = [...top.querySelectorAll<HTMLElement>("button, a[href], input, select, [role=button], [role=tab]")]
     .filter((e) => e instanceof HTMLElement && !unseen(e));
-  const boxes = buttons.map((e) => ({ e, float: floats(e), ...inside(e) })).filter((b) => b.r - b.l > 1 && b.b - b.t > 1);
+  const boxes = buttons.map((e) => ({ e, on: layer(e), ...inside(e) })).filter((b) => b.r - b.l > 1 && b.b - b.t > 1);
   for (let i = 0; i < boxes.length; i++) for (let k = i + 1; k < boxes.length; k++) {
     const a = boxes[i]!, b = boxes[k]!;
-    if (a.float !== b.float || a.e.contains(b.e) || b.e.contains(a.e)) continue;
+    if (a.on !== b.on || a.e.contains(b.e) || b.e.contains(a.e)) continue;
     const over = [Math.min(a.r, b.r) - Math.max(a.l, b.l), Math.min(a.b, b.b) - Math.max(a.t, b.t)] as const;
     if (over[0] > 2 && over[1] > 2) out.add(`over each other by ${Math.round(over[0])} x ${Math.round(over[1])}: '${a.e.textContent!.trim().slice(0, 30)}' ${name(a.e)} and '${b.e.textContent!.trim().slice(0, 30)}' ${name(b.e)}`);
   }

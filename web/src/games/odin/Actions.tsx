@@ -28,7 +28,7 @@ const passes = (s: Scene, space: string): boolean => {
 export const Parts = ({ s, parts }: { s: Scene; parts: Part[] }) => (
   <span class={`pts-row ${parts.length > 6 ? "many" : ""}`} aria-hidden="true">
     {parts.map((p, i) => p === "to" ? <Ic key={i} name="chevron" cls="to" />
-      : "text" in p ? <span key={i} class="w">{p.text.startsWith("@") ? `${s.words.label("island", p.text.slice(1).replace("…", ""))}${p.text.endsWith("…") ? " …" : ""}` : p.text}</span>
+      : "text" in p ? <span key={i} class={`w ${p.text.startsWith("@") ? "isle" : ""}`}>{p.text.startsWith("@") ? `${s.words.label("island", p.text.slice(1).replace("…", ""))}${p.text.endsWith("…") ? " …" : ""}` : p.text}</span>
       : <span key={i} class={`p ${colourOf(p.item)}`}>{p.n && <b>{p.n}</b>}<Ic name={p.icon} /></span>)}
   </span>
 );
