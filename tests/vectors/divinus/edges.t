@@ -485,3 +485,31 @@ skip  draw
 chance draw f03
 want  under_n F 1
 want  cell 1 none
+
+rule  DV-DICE-05 DV-TOK-04  the token die is reactivated as it is
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 4
+set   die_at 0 d1 active
+set   die_at 0 d2 used
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   god 0 Hel
+set   die_at 0 token used
+step  do_flow
+ask   react 0 0 1
+do    0 react token 1
+want  die_at 0 token active
