@@ -513,3 +513,47 @@ step  do_flow
 ask   react 0 0 1
 do    0 react token 1
 want  die_at 0 token active
+
+rule  DV-ENDLESS-03 DV-ENDLESS-01  endless_dice=campaign: a seat keeps the stickers of its dice
+game  divinus 2 scenario=endless endless_dice=campaign legacy=campaign
+chance bring-die 1 d2
+chance bring-face 6 DS07
+chance brought
+chance begin
+skip  roll
+chance roll d1 1
+chance roll d2 1
+chance roll d3 1
+chance roll d4 1
+chance roll d5 1
+chance roll d6 1
+chance roll d1 2
+chance roll d2 1
+chance roll d3 1
+chance roll d4 1
+chance roll d5 1
+chance roll d6 1
+skip  turn
+want  face 1 d2 6 DS07
+
+rule  DV-ENDLESS-03  endless_dice=plain: whatever the campaign left on the dice, they are plain
+game  divinus 2 scenario=endless endless_dice=plain legacy=campaign
+chance bring-die 1 d2
+chance bring-face 6 DS07
+chance brought
+chance begin
+skip  roll
+chance roll d1 1
+chance roll d2 1
+chance roll d3 1
+chance roll d4 1
+chance roll d5 1
+chance roll d6 1
+chance roll d1 2
+chance roll d2 1
+chance roll d3 1
+chance roll d4 1
+chance roll d5 1
+chance roll d6 1
+skip  turn
+want  face 1 d2 6 6
