@@ -204,7 +204,7 @@ def time_tests(bench, game):
     limits = []
     for _, test in tests(bench.where, game):
         start = sum(os.times()[2:4])
-        if quiet(test, ROOT, 600) != 0:
+        if quiet(test, bench.mutant, 600) != 0:
             sys.exit(f"mutate: {' '.join(test)[:100]} fails without a mutant")
         limits.append(int(10 * (sum(os.times()[2:4]) - start)) + 2)
     return limits
@@ -218,7 +218,7 @@ def judge(bench, game, mutant, limits):
         if target != last and not bench.linked(target):
             return "stillborn"
         last = target
-        if quiet(test, ROOT, limit) != 0:
+        if quiet(test, bench.mutant, limit) != 0:
             return "killed"
     return "survived"
 
