@@ -557,3 +557,91 @@ chance roll d5 1
 chance roll d6 1
 skip  turn
 want  face 1 d2 6 6
+
+rule  DV-NID-11  nor does a cell of the other half, while tiles of the first are left
+game  divinus 2 scenario=8
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 6
+set   die_at 0 d1 active
+set   die_up 0 d2 2
+set   die_at 0 d2 active
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   beast nidhoggr 1
+set   beast_at nidhoggr 4
+set   cell 7 none
+set   bag R 0
+step  do_flow
+step  do_fill
+want  last_round 0
+want  cell 7 none
+
+rule  DV-GACT-07 DV-FX-LOKI-07  level 1 of Luck: none where no stack is left
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Loki
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 1
+set   god 1 Thor
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 6
+set   die_at 0 d1 active
+set   die_up 0 d2 2
+set   die_at 0 d2 active
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   bag F 0
+set   bag R 0
+step  do_flow
+deny  0 act 3 1 DV-GACT-01
+
+rule  DV-TURN-06 DV-FX-THOR-01  of two effects after an exploration the player names the first
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 2
+set   level 0 2 0
+set   level 0 3 3
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 6
+set   die_at 0 d1 active
+set   die_up 0 d2 4
+set   die_at 0 d2 active
+set   die_up 0 d3 2
+set   die_at 0 d3 active
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+step  do_flow
+do    0 explore 12 plain
+do    0 place x0y0 r0
+want  ask trigger 0
+do    0 trigger 1 2
+want  ask either 0
