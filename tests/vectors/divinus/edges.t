@@ -266,7 +266,7 @@ do    1 forge d2 1
 want  ask draft 0
 
 rule  DV-NID-11  an empty cell whose own stack alone is used up does not end the scenario
-game  divinus 2 scenario=8
+game  divinus 2 scenario=8 refill_fallback=empty
 skip  turn
 set   order 0 0
 set   order 1 1
@@ -559,7 +559,7 @@ skip  turn
 want  face 1 d2 6 6
 
 rule  DV-NID-11  nor does a cell of the other half, while tiles of the first are left
-game  divinus 2 scenario=8
+game  divinus 2 scenario=8 refill_fallback=empty
 skip  turn
 set   order 0 0
 set   order 1 1
