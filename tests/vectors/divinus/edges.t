@@ -645,3 +645,75 @@ do    0 place x0y0 r0
 want  ask trigger 0
 do    0 trigger 1 2
 want  ask either 0
+
+rule  DV-KRA-07 DV-TOK-03  a mask that is turned under another monster goes home
+game  divinus 2 scenario=4
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 1
+set   die_at 0 d1 active
+set   die_at 0 d2 used
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   beast kraken 1
+set   beast_at kraken 4
+set   hits 2
+set   phase 19
+set   step 1
+set   tile_now f20
+set   cell 2 none
+set   die_at 1 d1 c2
+set   mask 4
+set   beast fenrir 1
+set   beast_at fenrir 7
+step  do_flow
+want  mask none
+want  beast_at fenrir 7
+
+rule  DV-KRA-07 DV-TOK-02  the hammer, too
+game  divinus 2 scenario=4
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 1
+set   die_at 0 d1 active
+set   die_at 0 d2 used
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   beast kraken 1
+set   beast_at kraken 4
+set   hits 2
+set   phase 19
+set   step 1
+set   tile_now f20
+set   cell 2 none
+set   die_at 1 d1 c2
+set   hammer 4
+set   beast fenrir 1
+set   beast_at fenrir 7
+step  do_flow
+want  hammer none
+want  beast_at fenrir 7
