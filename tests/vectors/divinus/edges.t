@@ -717,3 +717,60 @@ set   beast_at fenrir 7
 step  do_flow
 want  hammer none
 want  beast_at fenrir 7
+
+rule  DV-FX-THOR-02 DV-TURN-06  an exploration with an odd die moves no tile
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 3
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 5
+set   die_at 0 d1 active
+set   die_up 0 d2 4
+set   die_at 0 d2 active
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+step  do_flow
+do    0 explore 9 plain
+do    0 place x0y0 r0
+deny  0 lift x0y0
+want  ask turn 1
+
+rule  DV-FX-THOR-02 DV-TURN-06  one with even dice alone does
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 3
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 6
+set   die_at 0 d1 active
+set   die_up 0 d2 4
+set   die_at 0 d2 active
+set   die_up 0 d3 1
+set   die_at 0 d3 active
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+step  do_flow
+do    0 explore 10 plain
+skip  place
+do    0 place x0y0 r0
+want  ask lift 0
