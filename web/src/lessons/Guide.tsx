@@ -79,7 +79,7 @@ const useStep = (s: Scene) => {
     goTo(at.lesson, left.at(-1)?.step ?? 0);
   }, [back]);
   const over = !back && step !== null && (isMissed(step, s.m) || sits && isAnswered(step, s.log, s.m.me, from));
-  useEffect(() => { if (at && over) goTo(at.lesson, at.step + 1); }, [over, at?.step]);
+  useLayoutEffect(() => { if (at && over) goTo(at.lesson, at.step + 1); }, [over, at?.step]);
   return { at, step, told: time || sits };
 };
 
