@@ -210,6 +210,7 @@ static void release(mutex *m)
         fiber_wake(f, life_ghost() ? 0 : sim_below(20 * SIM_US));
 }
 
+/* NOLINTBEGIN(readability-identifier-naming): the linker names them so */
 int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attr, void *(*main)(void *),
                           void *ctx);
 int __wrap_pthread_join(pthread_t thread, void **result);
@@ -229,14 +230,14 @@ int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attr, void *(
 {
     (void)attr;
     fiber *f = fiber_open(main, ctx);
-    memcpy(thread, &f, sizeof f);
+    memcpy(thread, &f, sizeof(void *));
     return 0;
 }
 
 int __wrap_pthread_join(pthread_t thread, void **result)
 {
     fiber *f = NULL;
-    memcpy(&f, &thread, sizeof f);
+    memcpy(&f, &thread, sizeof(void *));
     (void)result;
     while (!f->done) {
         f->joiner = self;
@@ -249,7 +250,7 @@ int __wrap_pthread_join(pthread_t thread, void **result)
 int __wrap_pthread_mutex_init(pthread_mutex_t *m, const pthread_mutexattr_t *attr)
 {
     (void)attr;
-    memset(m, 0, sizeof *m);
+    memset(m, 0, sizeof(mutex));
     return 0;
 }
 
@@ -277,7 +278,7 @@ int __wrap_pthread_mutex_unlock(pthread_mutex_t *m)
 int __wrap_pthread_cond_init(pthread_cond_t *c, const pthread_condattr_t *attr)
 {
     (void)attr;
-    memset(c, 0, sizeof *c);
+    memset(c, 0, sizeof(cond));
     return 0;
 }
 
@@ -318,3 +319,4 @@ int __wrap_nanosleep(const struct timespec *t, struct timespec *rest)
     fiber_sleep(life_ghost() ? 0 : (sim_time)t->tv_sec * SIM_S + (sim_time)t->tv_nsec);
     return 0;
 }
+/* NOLINTEND(readability-identifier-naming) */

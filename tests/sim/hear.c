@@ -102,21 +102,26 @@ static void hear_players(place *at, json_t *in)
 {
     size_t i = 0;
     json_t *list = json_object_get(in, "players"), *x = NULL;
-    at->bots = 0;
+    at->bots = at->late = 0;
     at->seats = (int)json_array_size(list);
-    json_array_foreach(list, i, x) if (json_is_string(json_object_get(x, "bot"))) at->bots |= 1u
-                                                                                              << i;
+    json_array_foreach(list, i, x)
+    {
+        at->bots |= (unsigned)json_is_string(json_object_get(x, "bot")) << i;
+        at->late |= (unsigned)json_is_true(json_object_get(x, "late")) << i;
+    }
 }
 
-static void hear_clock(const place *at, json_t *in)
+static void hear_clock(place *at, json_t *in)
 {
     json_t *clock = json_object_get(in, "clock"), *left = json_object_get(clock, "left"), *x = NULL;
     size_t i = 0;
+    unsigned running = mask_of(json_object_get(clock, "running"));
+    at->due = 0;
     if (!left)
         return;
     bool days = strcmp(text_of(clock, "kind"), "days") == 0;
     int64_t base = number_of(clock, "base") * 1000, more = number_of(clock, "more") * 1000;
-    if (mask_of(json_object_get(clock, "running")) & ~at->turn)
+    if (running & ~at->turn)
         sim_fail("table %s: a clock runs for a seat that is not asked", at->id);
     json_array_foreach(left, i, x)
     {
@@ -124,6 +129,9 @@ static void hear_clock(const place *at, json_t *in)
         if (json_is_integer(x) && (json_integer_value(x) < 0 || json_integer_value(x) > most))
             sim_fail("table %s: seat %zu has %lld ms of at most %lld", at->id, i,
                      (long long)json_integer_value(x), (long long)most);
+        sim_time due = sim_now() + (sim_time)json_integer_value(x) * SIM_MS;
+        if (running & ~at->late & 1u << i && (!at->due || due < at->due))
+            at->due = due;
     }
 }
 

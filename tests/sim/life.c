@@ -27,7 +27,7 @@ typedef struct weather { /* how bad it gets, chosen by the seed */
 
 static struct {
     fiber *server;
-    bool ghost, stopping, calm, opened;
+    bool ghost, stopping, calm, opened, clock_moved;
     int result;
     char why[WHY];
     weather is;
@@ -41,9 +41,11 @@ static struct {
 bool life_ghost(void) { return life.ghost; }
 bool life_up(void) { return life.server != NULL; }
 bool life_is_calm(void) { return life.calm; }
+bool life_clock_moved(void) { return life.clock_moved; }
 
 /* ---- what it asks of the system ------------------------------------------------------------ */
 
+/* NOLINTBEGIN(readability-identifier-naming): the linker names them so */
 int __wrap_clock_gettime(clockid_t id, struct timespec *t);
 int __wrap_mkdir(const char *path, mode_t mode);
 ssize_t __wrap_getrandom(void *out, size_t n, unsigned flags);
@@ -122,6 +124,8 @@ void __wrap_srv_log(const char *level, const char *event, ...)
     if (!life.ghost)
         sim_trace("%s", line);
 }
+
+/* NOLINTEND(readability-identifier-naming) */
 
 static const char *random_name(void) { return "sim"; }
 static uint32_t random_word(void) { return (uint32_t)sim_rand(); }
@@ -311,6 +315,7 @@ static void strike(fault what)
         storm(&lasts);
     } else if (what == CLOCK) {
         sim_count.moved_clock++;
+        life.clock_moved = true;
         life.skew = (int64_t)sim_below(7200 * SIM_S) - (int64_t)(3600 * SIM_S);
         lasts = sim_between(SIM_S, 600 * SIM_S);
     }

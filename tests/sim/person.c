@@ -438,6 +438,8 @@ static void check_place(const person *p, const place *at)
         return;
     if (at->turn && !(at->turn & ~at->bots) && sim_now() > at->changed + 120 * SIM_S)
         sim_fail("table %s waits for a bot at ply %u", at->id, at->log->ply);
+    if (at->due && !life_clock_moved() && sim_now() > at->due + 60 * SIM_S)
+        sim_fail("table %s: a clock has run out and nobody says so", at->id);
     unsigned bit = at->seat >= 0 ? 1u << at->seat : 0;
     if (at->turn & bit & ~at->bots && !at->has_choice && !person_writes(p, at) &&
         sim_now() > at->acted + 60 * SIM_S && sim_now() > at->changed + 60 * SIM_S)

@@ -33,6 +33,8 @@ typedef struct place {
     char choice[BOOK_TEXT];
     uint32_t told_ply;
     sim_time changed, acted;
+    sim_time due; /* when the first clock runs out, 0: none runs */
+    unsigned late;
 } place;
 
 typedef struct asked {

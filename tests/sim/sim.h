@@ -83,6 +83,8 @@ void life_begin(void);
 /* No faults from now on. */
 void life_calm(void);
 bool life_is_calm(void);
+/* The wall clock was wrong for a while: times of rows are not to be relied on. */
+bool life_clock_moved(void);
 void life_end(void);
 /* People play for so long: faults fall into it. */
 void life_evening(sim_time lasts);

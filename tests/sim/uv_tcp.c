@@ -351,7 +351,7 @@ int uv_accept(uv_stream_t *listener, uv_stream_t *h)
     if (!net.waiting)
         return UV_EAGAIN;
     sock *s = net.backlog[0];
-    memmove(net.backlog, net.backlog + 1, --net.waiting * sizeof net.backlog[0]);
+    memmove(net.backlog, net.backlog + 1, --net.waiting * sizeof(void *));
     s->h = (uv_tcp_t *)h;
     h->u.reserved[0] = s;
     return 0;
