@@ -1,7 +1,10 @@
 /* Every registered game must pass every one of these laws, at every ply of
- * random games with every number of seats. */
+ * random games with every number of seats.
+ *
+ * conformance [GAME [SEEDS]]: that game alone, with so many games a number of seats. */
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +14,10 @@
 
 typedef void probe(const mh_game *g, const mh_state *st, mh_rng *rng);
 
-enum { SEEDS = 6 };
+static const char *only; /* this game, or NULL: every one */
+static uint64_t seeds = 6;
+
+enum { MIXTURES = 6 }; /* of options */
 
 typedef mh_room room;
 
@@ -53,20 +59,42 @@ static void walk_choice(const mh_game *g, unsigned option, unsigned value, probe
     }
 }
 
+/* A value of every option at random, with a number of seats that they let play. */
+static void walk_mixture(const mh_game *g, uint64_t seed, probe *p)
+{
+    room r;
+    mh_rng rng;
+    mh_seed(&rng, seed);
+    for (int tries = 0; tries < 100; tries++) {
+        uint64_t options = 0;
+        for (unsigned o = 0; o < g->option_count; o++)
+            options |= (uint64_t)mh_below(&rng, g->options[o].values->count) << g->options[o].shift;
+        int seats = g->min_seats + (int)mh_below(&rng, g->max_seats - g->min_seats + 1u);
+        if (mh_setup(g, &r.st, options, seats))
+            continue;
+        walk(g, seats, options, seed, p);
+        return;
+    }
+}
+
 static void each_game(probe *p)
 {
     for (unsigned i = 0; i < mh_game_count; i++) {
         const mh_game *g = mh_games[i];
+        if (only && strcmp(g->id, only) != 0)
+            continue;
         for (int seats = g->min_seats; seats <= g->max_seats; seats++) {
             uint64_t options = 0;
             assert_true(mh_playable(g, seats, &options));
-            for (uint64_t seed = 1; seed <= SEEDS; seed++)
+            for (uint64_t seed = 1; seed <= seeds; seed++)
                 walk(g, seats, options, seed, p);
         }
         for (unsigned o = 0; o < g->option_count; o++)
             for (unsigned value = 0; value < g->options[o].values->count; value++)
                 if (value != g->options[o].fallback)
                     walk_choice(g, o, value, p);
+        for (uint64_t seed = 1; seed <= MIXTURES; seed++)
+            walk_mixture(g, seed, p);
     }
 }
 
@@ -341,8 +369,22 @@ static void markers_name_things(void **u)
     }
 }
 
-int main(void)
+static bool known_game(const char *id)
 {
+    for (unsigned i = 0; i < mh_game_count; i++)
+        if (strcmp(mh_games[i]->id, id) == 0)
+            return true;
+    return false;
+}
+
+int main(int argc, char **argv)
+{
+    only = argc > 1 ? argv[1] : NULL;
+    seeds = argc > 2 ? strtoull(argv[2], NULL, 10) : seeds;
+    if (argc > 3 || (only && !known_game(only)) || !seeds) {
+        fputs("conformance: expected [GAME [SEEDS]]\n", stderr);
+        return 2;
+    }
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(legal_lists),           cmocka_unit_test(why_agrees),
         cmocka_unit_test(secrets_stay_secret),   cmocka_unit_test(nothing_leaks),

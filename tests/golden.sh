@@ -2,11 +2,17 @@
 # Golden sagas: whole games of random bots, kept with a check on every ply. Each must be accepted as
 # it stands, and be played again byte for byte.
 #
-# usage: tests/golden.sh MEADHALL [--write]     --write: make them anew; review the difference
+# usage: tests/golden.sh MEADHALL [--write | GAME]     --write: make them anew; review the difference
+#                                                    GAME: those of one game alone
 set -euo pipefail
 meadhall=$(realpath "$1")
 write=${2:-}
 cd "$(dirname "$0")/golden"
+lists=(*/list.txt)
+if [ -n "$write" ] && [ "$write" != --write ]; then
+    lists=("$write/list.txt")
+    [ -f "${lists[0]}" ] || { echo "golden.sh: '$write', expected --write or a game" >&2; exit 2; }
+fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 passed=0
@@ -31,7 +37,7 @@ one() {
     fi
 }
 
-for list in */list.txt; do
+for list in "${lists[@]}"; do
     while read -r seats seed options; do
         case $seats in \#*) continue ;; esac
         one "${list%/*}" "$seats" "$seed" "$options"

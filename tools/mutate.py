@@ -1,46 +1,61 @@
 #!/usr/bin/env python3
 """Mutants of rule code: a small mistake at a time, and whether the tests notice.
 
-    mutate.py GAME|all [N] [--seed S] [--build DIR]
+    mutate.py GAME|all [N] [--again] [--seed S] [--file NAME] [--only OLD] [--build DIR]
 
-Takes N mutants (20) at random from src/games/GAME/*.c, builds each and runs the vectors of the game,
-the conformance laws and the short second opinion, under a time limit. Prints a line a mutant,
-`killed`, `SURVIVED` or `stillborn` (it does not compile), and the share killed. Works in a copy of
-the tree under DIR (build/mutants); the sources themselves are never touched.
-Exit status: 0; 1 when a mutant survives; 2 for a wrong word.
+Takes N mutants (60) of the rule files src/games/GAME/*.c; which ones, S decides, and a line that is
+changed later changes only its own. Each is built (one file is compiled, programs are linked when they are needed) and must pass, in this
+order: the vectors of the game, its golden sagas, score sheets and campaigns, its second opinion, the laws with one
+game a number of seats. The first failure kills it, and so does a test that takes ten times as long as usual.
+Prints a line a mutant that is not killed, and
+
+    GAME: N mutants, K killed, S survived (E equivalent), score X %
+
+Stillborn mutants (the compiler refuses them) are no mutants. Equivalent ones, which no game can tell
+from the rule, stand with the reason in tools/mutants.tsv; the score is K of N - E.
+--file takes mutants of that file alone, --only those of lines with that text. --again goes on from the last
+run, whole or broken off: what was killed then, line for line the same, is not tried once more.
+Works in DIR (build/mutants), with the verdicts in DIR/GAME.tsv; the sources are never touched.
+Exit status: 0; 1 when a mutant survives that is not equivalent; 2 for a wrong word.
 """
 import argparse
+import hashlib
+import json
 import os
-import random
 import re
-import shutil
+import resource
 import subprocess
 import sys
-import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 GAMES = ["midgard", "rage", "odin", "divinus"]
-# What a table of names, a view or an estimate of bots says is not a rule.
-NOT_RULES = {"view.c", "worth.c", "advice.c", "odds.c", "game.c", "value.c", "memory.c"}
-PATIENCE = 5  # times as long as without the mutant, and half a minute more
-
+# Tables of names, views, estimates and guesses of bots, and invariants (they have their own test) are no rules.
+NOT_RULES = {"view.c", "worth.c", "look.c", "advice.c", "odds.c", "game.c", "memory.c", "check.c",
+             "topic.c", "book.c", "offers.c"}
+# Statements in which a mistake is no mistake of a rule: what is told, what may never be.
+TELLING = ("assert(", "mh_tell(", "tell(", "cm_tell(", "br_tell(", "fo_tell(", "dv_tell(")
 COMPARISONS = {"<=": "<", ">=": ">", "==": "!=", "!=": "==", "<": "<=", ">": ">="}
+BOUNDS = "-fsanitize=bounds -fsanitize-undefined-trap-on-error"  # a step beyond a table is noticed
 
 
 def code_lines(path):
     """(number, line) of code: no comment, no directive, inside a function."""
-    inside = comment = False
+    inside = comment = telling = rule = False
     with open(path, encoding="utf-8") as file:
         for number, line in enumerate(file.read().split("\n")):
             text = line.strip()
             if comment or text.startswith("/*"):
                 comment = "*/" not in text
                 continue
+            if re.match(r"[a-z].*\w\(", line):
+                rule = "worth" not in line.split("(")[0]  # an estimate of bots beside the rules
             if line.startswith("{"):
-                inside = True
+                inside = rule
             elif line.startswith("}"):
                 inside = False
-            elif inside and text and not text.startswith(("#", "//", "case ", "default", "assert(", "mh_tell(")):
+            elif telling or text.startswith(TELLING):
+                telling = not split_comment(text)[0].rstrip().endswith(";")
+            elif inside and text and not text.startswith(("#", "//", "case ", "default")):
                 yield number, line
 
 
@@ -81,115 +96,192 @@ def negate_condition(code):
 OPERATORS = [flip_comparison, off_by_one, drop_statement, swap_constant, negate_condition]
 
 
+class Mutant:
+    def __init__(self, path, number, old, new, comment):
+        self.path, self.number = path, number
+        self.old, self.new = old.strip(), new.strip()
+        self.line = f"{new} {comment}"
+
+    def __str__(self):
+        return f"{self.path}:{self.number + 1}: {self.old} -> {self.new}"
+
+
 def mutants(game):
-    """(file, line number, operator, new line) of every mutant there is."""
+    """Every mutant there is."""
     folder = os.path.join(ROOT, "src", "games", game)
     for name in sorted(os.listdir(folder)):
         if not name.endswith(".c") or name in NOT_RULES:
             continue
+        path = f"src/games/{game}/{name}"
         for number, line in code_lines(os.path.join(folder, name)):
             code, comment = split_comment(line)
             for operator in OPERATORS:
                 for new in operator(code.rstrip()):
-                    yield f"src/games/{game}/{name}", number, operator.__name__, f"{new} {comment}"
+                    yield Mutant(path, number, code, new, comment)
+
+
+def in_order(every, seed):
+    """The same order as long as a line is the same, whatever happens to the others."""
+    seen, keyed = {}, []
+    for m in every:
+        text = f"{m.path}\t{m.old}\t{m.new}"
+        seen[text] = seen.get(text, 0) + 1
+        keyed.append((hashlib.sha256(f"{seed}\t{text}\t{seen[text]}".encode()).digest(), m))
+    return [m for _, m in sorted(keyed, key=lambda pair: pair[0])]
+
+
+def equivalents():
+    """{(file, old, new): reason}"""
+    with open(os.path.join(ROOT, "tools", "mutants.tsv"), encoding="utf-8") as file:
+        rows = [line.rstrip("\n").split("\t") for line in file if line.strip()]
+    return {tuple(row[:3]): row[3] for row in rows[1:]}
 
 
 def quiet(command, where, limit):
+    """The exit status; LIMIT seconds of the processor, and a time of the clock on a busy machine."""
+    def bound():
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
     try:
-        return subprocess.run(command, cwd=where, stdout=subprocess.DEVNULL,
-                              stderr=subprocess.DEVNULL, timeout=limit, check=False).returncode
+        return subprocess.run(command, cwd=where, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                              timeout=20 * limit, check=False, preexec_fn=bound).returncode
     except subprocess.TimeoutExpired:
         return "too long"
 
 
-def copy_tree(work):
-    """A copy that is built once, beside it; each mutant then builds a file or two."""
-    tree = os.path.join(work, "tree")
-    shutil.rmtree(tree, ignore_errors=True)
-    os.makedirs(tree)
-    for name in ["CMakeLists.txt", "CMakePresets.json", "cmake", "include", "src", "tests", "tools",
-                 "docs", "bindings", "conformance"]:
-        source = os.path.join(ROOT, name)
-        if os.path.isdir(source):
-            shutil.copytree(source, os.path.join(tree, name), symlinks=True)
-        else:
-            shutil.copy(source, tree)
-    quiet(["cmake", "-G", "Ninja", "-B", "../build", "-DCMAKE_BUILD_TYPE=Debug"], tree, 300)
-    return tree
+class Bench:
+    """A build of the sources as they are, and beside it the one file that is changed."""
+
+    def __init__(self, where, game):
+        self.where = where
+        self.mutant = os.path.join(where, "mutant")  # .c, .o and, in a folder, the programs
+        os.makedirs(self.mutant, exist_ok=True)
+        self.targets = ["meadhall", "sheet", "campaign", f"reference_{game}", "conformance"]
+        made = quiet(["cmake", "-G", "Ninja", "-S", ROOT, "-B", where, "-DCMAKE_BUILD_TYPE=Plain",
+                      "-DCMAKE_C_COMPILER=gcc", f"-DCMAKE_C_FLAGS=-O1 {BOUNDS}"], ROOT, 300)
+        if made or quiet(["ninja", "-C", where, "-j", "1", *self.targets], ROOT, 1800):
+            sys.exit("mutate: the sources do not build")
+        with open(os.path.join(where, "compile_commands.json"), encoding="utf-8") as file:
+            self.compile = {os.path.relpath(c["file"], ROOT): c["command"] for c in json.load(file)}
+        self.link = {t: self.link_of(t) for t in self.targets}
+
+    def link_of(self, target):
+        told = subprocess.run(["ninja", "-C", self.where, "-t", "commands", target], check=True,
+                              capture_output=True, text=True).stdout.strip().split("\n")[-1]
+        # The mutant comes first, so that its namesake in the library of the engine is not taken.
+        return re.sub(r" -o (\S+)", f" {self.mutant}.o -o {self.mutant}/{target}", told, count=1)
+
+    def compiled(self, mutant):
+        with open(os.path.join(ROOT, mutant.path), encoding="utf-8") as file:
+            lines = file.read().split("\n")
+        lines[mutant.number] = mutant.line
+        with open(self.mutant + ".c", "w", encoding="utf-8") as file:
+            file.write("\n".join(lines))
+        words = self.compile[mutant.path].split(" -o ", 1)[0]
+        folder = os.path.join(ROOT, os.path.dirname(mutant.path))
+        return self.shell(f"{words} -iquote {folder} -o {self.mutant}.o -c {self.mutant}.c") == 0
+
+    def linked(self, target):
+        return self.shell(self.link[target]) == 0
+
+    def shell(self, command):
+        return quiet(["sh", "-c", command], self.where, 300)
 
 
-def build(tree, game):
-    return quiet(["cmake", "--build", "../build", "-j", "2", "--target", "meadhall", "conformance",
-                  f"reference_{game}"], tree, 1800)
+def tests(programs, game):
+    """(program, command) of each test."""
+    folder = os.path.join(ROOT, "tests", "vectors", game)
+    files = [os.path.join(folder, name) for name in sorted(os.listdir(folder))]
+    return [("meadhall", [f"{programs}/meadhall", "vectors"] + files),
+            ("meadhall", [f"{ROOT}/tests/golden.sh", f"{programs}/meadhall", game]),
+            ("sheet", [f"{programs}/sheet"]),
+            ("campaign", [f"{programs}/campaign"]),
+            (f"reference_{game}", [f"{programs}/reference_{game}", "1000"]),
+            ("conformance", [f"{programs}/conformance", game, "1"])]
 
 
-def tests(tree, game):
-    vectors = os.path.join("tests", "vectors", game)
-    files = [os.path.join(vectors, f) for f in sorted(os.listdir(os.path.join(tree, vectors)))]
-    yield ["../build/meadhall", "vectors"] + files
-    yield [f"../build/reference_{game}", "1000"]
-    yield ["../build/conformance"]
-
-
-def time_tests(tree, game):
-    """How long each test may take; None when one fails as it is."""
+def time_tests(bench, game):
+    """Seconds that each test may take."""
     limits = []
-    for test in tests(tree, game):
-        start = time.monotonic()
-        if quiet(test, tree, 1800) != 0:
-            return None
-        limits.append(PATIENCE * (time.monotonic() - start) + 30)
+    for _, test in tests(bench.where, game):
+        start = sum(os.times()[2:4])
+        if quiet(test, bench.mutant, 600) != 0:
+            sys.exit(f"mutate: {' '.join(test)[:100]} fails without a mutant")
+        limits.append(int(10 * (sum(os.times()[2:4]) - start)) + 2)
     return limits
 
 
-def judge(tree, game, mutant, limits):
-    path = os.path.join(tree, mutant[0])
-    with open(path, encoding="utf-8") as file:
-        old = file.read()
-    lines = old.split("\n")
-    lines[mutant[1]] = mutant[3]
-    try:
-        with open(path, "w", encoding="utf-8") as file:
-            file.write("\n".join(lines))
-        if build(tree, game) != 0:
+def judge(bench, game, mutant, limits):
+    if not bench.compiled(mutant):
+        return "stillborn"
+    last = ""
+    for (target, test), limit in zip(tests(bench.mutant, game), limits):
+        if target != last and not bench.linked(target):
             return "stillborn"
-        killed = any(quiet(t, tree, n) != 0 for t, n in zip(tests(tree, game), limits))
-        return "killed" if killed else "SURVIVED"
-    finally:
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(old)
+        last = target
+        if quiet(test, bench.mutant, limit) != 0:
+            return "killed"
+    return "survived"
 
 
-def run(game, count, seed, work):
-    every = list(mutants(game))
-    chosen = random.Random(f"{game} {seed}").sample(every, min(count, len(every)))
-    tree = copy_tree(work)
-    limits = time_tests(tree, game) if build(tree, game) == 0 else None
-    if not limits:
-        sys.exit(f"mutate: the sources of {game} themselves do not pass")
-    seen = {"killed": 0, "SURVIVED": 0, "stillborn": 0}
+def read_verdicts(path):
+    """{a mutant, as it is printed: what the last run said of it}"""
+    if not os.path.exists(path):
+        return {}
+    with open(path, encoding="utf-8") as file:
+        return dict(reversed(line.rstrip("\n").split("\t", 1)) for line in file)
+
+
+def write_verdicts(path, verdicts):
+    with open(path, "w", encoding="utf-8") as file:
+        file.writelines(f"{said}\t{mutant}\n" for mutant, said in verdicts.items() if said != "equivalent")
+
+
+def run(game, words):
+    known = equivalents()
+    every = in_order(mutants(game), words.seed)
+    chosen = [m for m in every if words.file in ("", os.path.basename(m.path)) and words.only in m.old]
+    bench = Bench(os.path.abspath(words.build), game)
+    limits = time_tests(bench, game)
+    notes = os.path.join(bench.where, game + ".tsv")
+    before = read_verdicts(notes) if words.again else {}
+    verdicts = {m: v for m, v in before.items() if v != "survived"}
+    seen = {"killed": 0, "survived": 0, "equivalent": 0, "stillborn": 0}
     for mutant in chosen:
-        verdict = judge(tree, game, mutant, limits)
-        seen[verdict] += 1
-        print(f"{verdict:9} {mutant[0]}:{mutant[1] + 1}: {mutant[2]}: {mutant[3].strip()}", flush=True)
-    alive = seen["killed"] + seen["SURVIVED"]
-    print(f"{game}: {seen['killed']} of {alive} killed ({100 * seen['killed'] // max(alive, 1)} %), "
-          f"{seen['stillborn']} stillborn, of {len(every)} possible mutants")
-    return seen["SURVIVED"]
+        if sum(seen.values()) - seen["stillborn"] == words.count:
+            break
+        reason = known.get((mutant.path, mutant.old, mutant.new))
+        said = "equivalent" if reason else verdicts.get(str(mutant)) or judge(bench, game, mutant, limits)
+        seen[said] += 1
+        verdicts[str(mutant)] = said
+        write_verdicts(notes, verdicts)
+        if said in ("survived", "equivalent"):
+            print(f"{said.upper():10} {mutant}{' (' + reason + ')' if reason else ''}", flush=True)
+        elif words.loud:
+            print(f"{said:10} {mutant}", flush=True)
+    count = sum(seen.values()) - seen["stillborn"]
+    alive = count - seen["equivalent"]
+    score = f"{100 * seen['killed'] / alive:.1f} %" if alive else "-"
+    print(f"{game}: {count} mutants, {seen['killed']} killed, {seen['survived'] + seen['equivalent']} survived "
+          f"({seen['equivalent']} equivalent), score {score}", flush=True)
+    return seen["survived"]
 
 
 def main():
     parser = argparse.ArgumentParser(prog="mutate", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=GAMES + ["all"])
-    parser.add_argument("count", nargs="?", type=int, default=20)
+    parser.add_argument("count", nargs="?", type=int, default=60)
+    parser.add_argument("--again", action="store_true")
     parser.add_argument("--seed", default="1")
+    parser.add_argument("--file", default="")
+    parser.add_argument("--only", default="")
+    parser.add_argument("--loud", action="store_true", help="a line for each mutant")
     parser.add_argument("--build", default=os.path.join(ROOT, "build", "mutants"))
     words = parser.parse_args()
     if words.count < 1:
         parser.error("N is at least 1")
     games = GAMES if words.game == "all" else [words.game]
-    survived = sum(run(g, words.count, words.seed, words.build) for g in games)
+    survived = sum(run(g, words) for g in games)
     sys.exit(1 if survived else 0)
 
 

@@ -138,6 +138,17 @@ static void do_set(vectors_block *b, const vectors_words *w)
         vectors_complain(b, VECTORS_MALFORMED, "%s does not fit into '%s'", text, f->name);
 }
 
+/* The list of legal answers, in which all others look, must say the same as `why`. */
+static bool list_agrees(vectors_block *b, int seat, mh_action a, bool legal)
+{
+    static mh_action list[MH_MAX_LEGAL];
+    bool listed = false;
+    uint32_t n = b->s.st.depth ? mh_legal(b->game, &b->s.st, seat, list) : 0;
+    for (uint32_t i = 0; i < n; i++)
+        listed |= list[i].bits == a.bits;
+    return listed == legal;
+}
+
 static void play(vectors_block *b, int seat, const char *text)
 {
     mh_action a;
@@ -152,6 +163,8 @@ static void play(vectors_block *b, int seat, const char *text)
         vectors_complain(
             b, VECTORS_FAILS, "seat %d may not '%s' (%s); asked is %s", seat, text, rule,
             b->s.st.depth ? b->game->prompts[mh_top(&b->s.st)->prompt].name : "nothing");
+    else if (!list_agrees(b, seat, a, true))
+        vectors_complain(b, VECTORS_FAILS, "seat %d may '%s', but it is not listed", seat, text);
     else
         mh_apply(b->game, &b->s.st, seat, a, &b->tale);
 }
@@ -206,6 +219,8 @@ static void do_deny(vectors_block *b, const vectors_words *w)
     else if (wanted && strcmp(wanted, rule) != 0)
         vectors_complain(b, VECTORS_FAILS, "'%s' is refused by %s, expected %s", text, rule,
                          wanted);
+    else if (!list_agrees(b, seat, a, false))
+        vectors_complain(b, VECTORS_FAILS, "'%s' is refused by %s, but it is listed", text, rule);
 }
 
 /* First answers, until the prompt is asked. */

@@ -14,7 +14,7 @@ const until = async (page: Page, wants: string[], most: number): Promise<number>
         const best = document.querySelector<HTMLElement>(".best .btn");
         const all = [...document.querySelectorAll<HTMLElement>("[data-action]:not([disabled]), .sp[data-slot]")].filter(seen);
         const tiles = [...document.querySelectorAll<HTMLElement>(".good-b[data-slot]:not([data-item=silver])")].filter(seen);
-        const el = best ?? (i % 2 ? tiles[i % (tiles.length || 1)] : undefined) ?? all[(i * 7 + 3) % (all.length || 1)];
+        const el = best ?? (i % 2 ? tiles[i % (tiles.length || 1)] : undefined) ?? all[(Math.imul(i + 1, 2654435761) >>> 15) % (all.length || 1)];
         if (!el) { await wait(15); continue; }
         el.click();
         for (let k = 0; k < 12 && el.isConnected; k++) { await wait(4); document.querySelector<HTMLElement>("[data-main]:not([disabled])")?.click(); }

@@ -313,7 +313,7 @@ static void read_pay(const dv_state *s, unsigned seat, pay_state *x)
 
 static bool exact_sum(const dv_state *s, const pay_state *x, int sum, unsigned dice)
 {
-    return x->sevens ? sum == x->p.cost && dice > 0 : dice > 0 && pays(s, &x->p, sum, dice);
+    return x->sevens ? sum == x->p.cost : dice > 0 && pays(s, &x->p, sum, dice);
 }
 
 /* Can the payment be finished once these dice lie there too? `first` decides what lies behind. */
@@ -328,13 +328,8 @@ static bool can_finish(const dv_state *s, const pay_state *x, unsigned first, un
                                : (left & ~x->w.twin & ~(2 * low_bit - 1)) | (left & x->w.twin);
     if (exact_sum(s, x, sum, dv_count(used)))
         return true;
-    dv_reach_of(&x->w, left, shown, once, r);
-    if (!x->sevens)
-        return payable(s, &x->p, r, sum, dv_count(used));
-    for (unsigned n = 0; n < DV_COUNTS; n++)
-        if (dv_has_sum(r[0][n], x->p.cost - sum))
-            return true;
-    return false;
+    dv_reach_of(&x->w, left, shown, once, r); /* not for sevens: those are always quick */
+    return payable(s, &x->p, r, sum, dv_count(used));
 }
 
 static bool any_face(const pay_state *x) { return one_die_only(&x->p); }

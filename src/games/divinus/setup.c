@@ -455,6 +455,7 @@ void dv_phase_tiles(dv_state *s, mh_tale *tale)
 void dv_phase_abyss(dv_state *s, mh_tale *tale)
 {
     next_phase(s, DV_PH_BEASTS);
+    dv_hook(s, DV_HOOK_QUEST, tale); /* DV-LANG-12: gifts given whole */
     dv_hook(s, DV_HOOK_SETUP, tale);
 }
 

@@ -3,15 +3,6 @@
 
 #include "state.h"
 
-unsigned cm_pool_size(const cm_state *s)
-{
-    unsigned n = 0;
-    for (unsigned d = 0; d < CM_DIE_COUNT; d++)
-        for (unsigned r = 0; r < CM_ROLL_COUNT; r++)
-            n += s->pool[d][r];
-    return n;
-}
-
 static unsigned showing(const cm_state *s, unsigned roll)
 {
     return (unsigned)s->pool[0][roll] + s->pool[1][roll] + s->pool[2][roll];

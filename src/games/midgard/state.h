@@ -219,7 +219,6 @@ void cm_step_fight(mh_state *st, mh_tale *tale);
 cm_foe cm_foe_of(const cm_state *s);
 unsigned cm_hits(const cm_state *s, unsigned seat, bool reaction);
 unsigned cm_shields(const cm_state *s);
-unsigned cm_pool_size(const cm_state *s);
 
 /* ---- the end (score.c) ---- */
 void cm_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES]);

@@ -1,4 +1,6 @@
 /* secrets.c - rules BR-HID-*, BR-SM-02: who sees an answer, and what a viewer knows. */
+#include <assert.h>
+
 #include "state.h"
 
 static unsigned drafted(void) { return br_starting[BR_START_CARDS_DRAFTED_ANY].value; }
@@ -7,8 +9,7 @@ unsigned br_picker(const br_state *s, unsigned age, unsigned pack, unsigned posi
 {
     if (br_is_first_game(s, age))
         return pack;
-    if (position >= drafted())
-        return MH_NONE;
+    assert(position < drafted());
     return (pack + position / br_picks(s)) % s->head.seats;
 }
 

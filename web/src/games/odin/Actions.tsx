@@ -42,7 +42,7 @@ const Space = ({ s, space, chance }: { s: Scene; space: string; chance: number |
   const look = (on: boolean) => { ctl.looked.value = on ? slot : null; };
   return (
     <button type="button" class={`sp g-${groupOf(space)} ${state} ${who ? "held" : ""} ${dim ? "dim" : ""} ${hinted ? "hinted" : ""}`} title={name}
-            {...(open ? { "data-slot": slot, "aria-pressed": state === "selected" } : { "data-space": slot, tabindex: -1, ...(state === "blocked" ? { "aria-disabled": true } : {}) })}
+            {...(open ? { "data-slot": slot, "aria-pressed": state === "selected" } : { "data-shut": slot, tabindex: -1, ...(state === "blocked" ? { "aria-disabled": true } : {}) })}
             onClick={() => { if (open || state === "blocked") ctl.pick(slot); look(true); }} onMouseEnter={() => look(true)} onMouseLeave={() => look(false)} onFocus={() => look(true)} onBlur={() => look(false)}>
       <span class="sr">{label}</span>
       <span class="sp-v" aria-hidden="true">{Array.from({ length: n }, (_, i) => <Ic key={i} name="viking" />)}</span>

@@ -13,7 +13,7 @@ const Cell = ({ q, r, c, covered }: { q: Square; r: number; c: number; covered: 
   if (q.kind === "out") return null;
   const x = c * UNIT, y = r * UNIT, cx = x + UNIT / 2, cy = y + UNIT / 2;
   return (
-    <g class={`cl ${q.kind}`}>
+    <g class={`cl ${q.kind}`} data-cell={`${r}-${c}`}>
       <rect x={x + 1} y={y + 1} width={UNIT - 2} height={UNIT - 2} rx={1.500} />
       {!covered && q.kind === "minus" && <text x={cx} y={cy + 3.500} text-anchor="middle">−1</text>}
       {!covered && (q.kind === "income" || q.kind === "mark") && <text x={cx} y={cy + 5.500} text-anchor="middle">{q.value}</text>}

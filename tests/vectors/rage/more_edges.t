@@ -1,0 +1,54 @@
+# Cases at the edge of a rule, seldom met in play.
+
+rule  BR-MARCH-04 BR-MARCH-01  Leader and second Monster fill two empty villages; with a warrior they are one too many
+game  rage 2
+set   phase turn
+set   first 0
+set   turn 1
+set   warriors 0 yggdrasil 1
+set   warriors 0 reserve 7
+set   figure 0 leader yggdrasil
+set   sheet 0 monster-2 a1-troll
+set   at a1-troll sheet-0
+set   figure 0 monster-2 yggdrasil
+set   warriors 1 gimle 3
+set   warriors 1 reserve 5
+step  flow
+deny  0 march yggdrasil gimle 1 leader+monster-2 BR-MARCH-04
+do    0 march yggdrasil gimle 0 leader+monster-2
+want  figure 0 leader gimle
+want  figure 0 monster-2 gimle
+
+rule  BR-RAG-04 BR-RAG-02  Ragnarok pays for those it destroys, not for the fallen of the last battle
+game  rage 2
+set   phase ragnarok
+set   first 0
+set   turn 0
+set   age 3
+set   doom 3 horgr
+set   slain 0 3
+set   slain 1 2
+set   warriors 0 horgr 1
+set   warriors 0 reserve 7
+step  flow
+want  earned 0 sc-ragnarok 4
+want  earned 1 sc-ragnarok 0
+
+rule  BR-CLAN-09  option rage-cap=12: who has 12 gets none
+game  rage 2 rage-cap=12
+set   phase turn
+set   first 0
+set   turn 1
+set   rage 0 12
+set   rage 1 6
+set   warriors 0 gimle 2
+set   warriors 0 reserve 6
+set   warriors 1 gimle 1
+set   warriors 1 reserve 7
+set   at a3-thors-ascension hand-0
+set   at a1-troll hand-1
+step  flow
+do    0 pillage gimle
+do    0 play a3-thors-ascension
+do    1 play a1-troll
+want  rage 0 12
