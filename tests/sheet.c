@@ -143,6 +143,13 @@ static void known_sheets(void **u)
     open_for("rage", 2); /* Thor's Conquest is one of the upgrades */
     read_all("0.conquest 1\n0.upgrades 8\n1.glory 1\n");
     assert_int_equal(mh_total(h.game, &h.scored.st, 0), 0);
+    uint64_t ties = 0; /* BR-END-08: more upgrades win */
+    assert_int_equal(mh_options_parse(game("rage"), "ties=upgrades", &ties, &(size_t){0}), 0);
+    assert_true(sheet_open(&h, game("rage"), ties, 2, why, sizeof why));
+    read_all("0.glory 9\n0.upgrades 2\n1.glory 9\n1.upgrades 3\n");
+    h.game->rank(&h.scored.st, rank);
+    assert_int_equal(rank[1], 1);
+    assert_int_equal(rank[0], 2);
     open_for("odin", 1); /* FO-END-02 */
     read_all("0.whalers 1\n0.longships 2\n0.emigrated_knarrs 1\n0.islands shetland+iceland\n"
              "0.island_minus 5\n0.sheds 1\n0.long_houses 1\n0.building_minus 4\n0.sheep 2\n"
