@@ -82,17 +82,20 @@ set(tests ${CMAKE_SOURCE_DIR}/tests/server)
 add_test(NAME store_sqlite COMMAND store_test)
 add_test(NAME store_memory COMMAND store_test :memory:)
 add_test(NAME store_postgres COMMAND ${PYTHON3} ${tests}/with_postgres.py $<TARGET_FILE:store_test>)
-foreach(name games look bad_input half_open leak kill gone)
+foreach(name games look bad_input half_open leak kill)
     add_test(NAME server_${name}
              COMMAND ${PYTHON3} ${tests}/test_${name}.py $<TARGET_FILE:meadhall>)
 endforeach()
+add_library(full_disk MODULE tests/server/full_disk.c)
+target_compile_definitions(full_disk PRIVATE _GNU_SOURCE)
+add_test(NAME server_gone COMMAND ${PYTHON3} ${tests}/test_gone.py $<TARGET_FILE:meadhall>
+                                  $<TARGET_FILE:full_disk>)
 add_test(NAME server_nodes COMMAND ${PYTHON3} ${tests}/test_nodes.py $<TARGET_FILE:meadhall>)
 add_test(NAME server_load COMMAND ${PYTHON3} ${tests}/test_load.py $<TARGET_FILE:meadhall>
                                   $<TARGET_FILE:hall-load>)
 set_tests_properties(store_postgres server_nodes PROPERTIES SKIP_RETURN_CODE 77)
-set_tests_properties(server_games server_look server_bad_input server_half_open server_leak server_kill server_gone server_nodes
-                     server_load
-                     PROPERTIES TIMEOUT 300)
+set_tests_properties(server_games server_look server_bad_input server_half_open server_leak server_kill
+                     server_gone server_nodes server_load PROPERTIES TIMEOUT 300)
 
 # ---- the whole server under one seed, docs/proof.md: build/server_sim [SEEDS [FIRST]] ----
 file(GLOB sim_sources CONFIGURE_DEPENDS tests/sim/*.c)

@@ -121,6 +121,11 @@ static void known_sheets(void **u)
              "0.favor 3\n0.coins 7\n0.blame 2\n\n1.glory = 48\n1.trolls 1\n");
     assert_int_equal(mh_total(h.game, &h.scored.st, 0), 40 + 5 + 6 + 2 - 3);
     assert_int_equal(mh_total(h.game, &h.scored.st, 1), 48);
+    open_for("midgard", 2); /* CM-END-03: two sets, of different monsters */
+    read_all("0.blue_monsters 1\n0.red_monsters 1\n0.yellow_monsters 1\n"
+             "1.blue_monsters 1\n1.red_monsters 1\n1.yellow_monsters 1\n");
+    assert_int_equal(mh_total(h.game, &h.scored.st, 0), 5);
+    assert_int_equal(mh_total(h.game, &h.scored.st, 1), 5);
     open_for("midgard", 2); /* tied: more defeated enemies */
     read_all("0.glory 40\n1.glory 40\n1.trolls 1\n");
     h.game->rank(&h.scored.st, rank);
@@ -135,6 +140,16 @@ static void known_sheets(void **u)
     assert_int_equal(rank[0], 1); /* BR-END-07: shared */
     assert_int_equal(rank[2], 1);
     assert_int_equal(rank[1], 3);
+    open_for("rage", 2); /* Thor's Conquest is one of the upgrades */
+    read_all("0.conquest 1\n0.upgrades 8\n1.glory 1\n");
+    assert_int_equal(mh_total(h.game, &h.scored.st, 0), 0);
+    uint64_t ties = 0; /* BR-END-08: more upgrades win */
+    assert_int_equal(mh_options_parse(game("rage"), "ties=upgrades", &ties, &(size_t){0}), 0);
+    assert_true(sheet_open(&h, game("rage"), ties, 2, why, sizeof why));
+    read_all("0.glory 9\n0.upgrades 2\n1.glory 9\n1.upgrades 3\n");
+    h.game->rank(&h.scored.st, rank);
+    assert_int_equal(rank[1], 1);
+    assert_int_equal(rank[0], 2);
     open_for("odin", 1); /* FO-END-02 */
     read_all("0.whalers 1\n0.longships 2\n0.emigrated_knarrs 1\n0.islands shetland+iceland\n"
              "0.island_minus 5\n0.sheds 1\n0.long_houses 1\n0.building_minus 4\n0.sheep 2\n"
@@ -182,6 +197,10 @@ static void bad_ones_are_refused(void **u)
     refused("0.islands shetland\n1.islands bear_island\n", "its other side");
     open_for("odin", 2);
     refused("0.island_minus 3\n", "not so many squares");
+    uint64_t options = 0; /* FO-RULING-17 */
+    assert_int_equal(
+        mh_options_parse(game("odin"), "final_income_extra=yes", &options, &(size_t){0}), 0);
+    assert_false(sheet_open(&h, game("odin"), options, 2, why, sizeof why));
     assert_false(sheet_open(&h, game("divinus"), 0, 2, why, sizeof why));
     assert_false(sheet_open(&h, game("midgard"), 0, 7, why, sizeof why));
 }

@@ -273,9 +273,6 @@ typedef struct mh_game {
     /* Quarters of the best other's worth that count against one's own: less where each seat
      * plays for itself most of the time, and the others' luck is only noise. */
     int32_t rivalry;
-    /* Of a question to several seats at once a bot guesses the others' answers before it asks for
-     * the worth: where what they decide together is played out at once. */
-    bool guess_others;
     void (*view)(const mh_state *hidden, int viewer, const mh_out *out);
     /* What chance holds for the viewer next, in tables; mh_no_odds: nothing worth telling. */
     void (*odds)(const mh_state *hidden, int viewer, const mh_out *out);

@@ -33,8 +33,7 @@ static int64_t value_of(ai_bot *bot, int seat, mh_action a, mh_rng rng)
     mh_state *st = &bot->next.st;
     memcpy(st, &bot->world, g->state_size);
     mh_apply(g, st, seat, a, NULL);
-    if (g->guess_others)
-        answer_others(bot, st, seat, &rng);
+    answer_others(bot, st, seat, &rng);
     ai_resolve_chance(g, st, &rng, bot->draws);
     ai_settle(g, st, seat, &rng, &(ai_scratch){&bot->probe, bot->list, bot->draws}, g->settle);
     return ai_standing(g, st, seat);

@@ -140,6 +140,7 @@ struct srv_table {
     bool loading, writing, catching, behind, again, thinking;
     bool lost;       /* no memory for a row: nobody finds it, the next comes from the store */
     bool waits_told; /* that the row being written waits for the store */
+    bool asleep;     /* just loaded: its clock may have run while no node was there */
     int64_t bot_at;  /* other nodes had the last word: their bots first */
     uint64_t touched, wrote; /* loop time; `wrote`: when that row was sent off */
     /* what happened since everybody was told */

@@ -251,15 +251,26 @@ static void free_load(load *l)
 }
 
 /* Of the time in which no node was there a live clock knows nothing. One node alone can
- * tell that from its start. */
-static void wake_clock(srv_table *t)
+ * tell that from its start. False: no memory to write it down. */
+static bool wake_clock(srv_table *t)
 {
-    if (t->is.clock == SRV_CLOCK_LIVE && t->status == DB_PLAYING && !t->s->is.postgres &&
-        t->since < t->s->started) {
-        draft *d = draft_open(t);
-        draft_line(d, "wake 0");
-        t->lost = !draft_commit(d, NULL, NULL, NULL);
+    if (t->is.clock != SRV_CLOCK_LIVE || t->status != DB_PLAYING || t->s->is.postgres ||
+        t->since >= t->s->started)
+        return true;
+    draft *d = draft_open(t);
+    draft_line(d, "wake 0");
+    return draft_commit(d, NULL, NULL, NULL);
+}
+
+/* Loaded and up to date: it goes on, for the first time with its clock set right. */
+static void go_on(srv_table *t)
+{
+    if (t->asleep && !wake_clock(t)) {
+        table_let_go(t);
+        return;
     }
+    t->asleep = false;
+    table_run_waiters(t);
 }
 
 static void done_load(desk_job *job)
@@ -276,8 +287,6 @@ static void done_load(desk_job *job)
         fold_row(t, &l->rows[i], false);
     free_load(l);
     t->s->count.loads++;
-    if (!err && !t->behind && !t->lost)
-        wake_clock(t);
     if (!err && t->lost)
         err = DB_FULL;
     if (err) {
@@ -293,11 +302,11 @@ static void done_load(desk_job *job)
                 NULL);
     t->changed = false;
     t->told_from = t->session ? t->session->plies : 0;
-    if (t->behind) { /* news came while it was on its way */
+    t->asleep = true;
+    if (t->behind) /* news came while it was on its way */
         table_catch_up(t);
-        return;
-    }
-    table_run_waiters(t);
+    else
+        go_on(t);
 }
 
 static srv_table *begin_load(srv *s, const char *id)
@@ -374,7 +383,7 @@ static void done_catch_up(desk_job *job)
     if (t->behind)
         table_catch_up(t);
     else
-        table_run_waiters(t);
+        go_on(t);
 }
 
 void table_catch_up(srv_table *t)
@@ -389,7 +398,7 @@ void table_catch_up(srv_table *t)
     if (!l) { /* with the next tick */
         t->again = true;
         t->behind = false;
-        table_run_waiters(t);
+        go_on(t);
         return;
     }
     *l = (load){.job = {.run = run_load, .done = done_catch_up}, .t = t, .from = t->seq};

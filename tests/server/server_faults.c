@@ -3,7 +3,6 @@
  * take back, come again, look on and branch. The hall goes on with the next client, nothing
  * acknowledged is missing in the store, whoever waits is answered or disconnected, and no memory
  * is lost. Without an argument as many faults as 12 seconds allow, spread over all of them. */
-#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,17 +14,8 @@
 #include "server/net/conn.h"
 #include "server/srv.h"
 
-enum {
-    USUAL_SECONDS = 12,
-    ACTS = 4,
-    ACKS = 64,
-    LINE = 300,
-    LIFE = 150,
-    STRIDE = 7919,
-    PINGS = 20000,
-    PATIENCE = 20,
-    KINDS = 48
-};
+enum { USUAL_SECONDS = 12, PATIENCE = 20, PINGS = 20000, ACTS = 4, ACKS = 64, LINE = 300 };
+enum { LIFE = 150, STRIDE = 7919, KINDS = 48 };
 
 typedef struct ack { /* what was acknowledged: a row of a table, with this in it */
     char table[DB_ID], text[LINE];
@@ -391,7 +381,7 @@ static void begin_hall(void)
     play_one_out();
 }
 
-static void end_hall(long before)
+static void stop_hall(void)
 {
     client *all[] = {&a, &b, &w, &owner};
     for (size_t i = 0; i < MH_COUNT(all); i++)
@@ -405,8 +395,45 @@ static void end_hall(long before)
     db_sqlite.close(store);
     srv_close(hall);
     hall = NULL;
+}
+
+static void end_hall(long before)
+{
+    stop_hall();
     if (faults_live() != before)
         fail("%ld allocations are lost", faults_live() - before);
+}
+
+/* News that come while a table is on its way from the store do not make it forget that its clock
+ * stood still while no hall was there. */
+static void clock_stood_still(void)
+{
+    struct timespec moment = {0, 5000000};
+    char why[200] = "", id[DB_ID];
+    begin_hall();
+    json_t *m = ask(&a, "create",
+                    "\"game\":\"midgard\",\"seats\":[\"me\",\"greedy\"],"
+                    "\"clock\":{\"kind\":\"live\",\"base\":100,\"more\":0}");
+    snprintf(id, sizeof id, "%s", text_of(m, "table"));
+    drop(m);
+    settle(&a);
+    db *kept = db_sqlite.open(DB_MEMORY, why); /* the store outlives the hall */
+    stop_hall();
+    nanosleep(&moment, NULL);
+    hall = open_hall(why, sizeof why);
+    if (!hall || !kept)
+        fail("%s", why);
+    table_wake(hall, id);
+    table_heard(hall, NULL);
+    for (int i = 0; i < 20; i++) {
+        faults_work();
+        uv_run(&loop, UV_RUN_NOWAIT);
+    }
+    store = kept;
+    ack wake = {.text = "wake 0\n", .seq = -1};
+    if (!read_store(id, &wake).found)
+        fail("the clock of a table ran on while no hall was there");
+    stop_hall();
 }
 
 /* More kinds of watchers than messages are shared among: every one is told, nothing is lost. */
@@ -558,6 +585,7 @@ int main(int argc, char **argv)
     opening();
     faults_inline(true);
     many_kinds();
+    clock_stood_still();
     for (size_t i = 0; i < MH_COUNT(plans); i++)
         round_of(&plans[i], all ? 0 : (double)n * plans[i].share, skip);
     return 0;

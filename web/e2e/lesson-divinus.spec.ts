@@ -5,6 +5,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { learn, numberOf, settled, spoken } from "./guide";
 import { answer, checkAxe, settle } from "./player";
 
+/** Steps that come whatever the rival does, and those that hang on what it leaves. */
+const SURE = ["welcome", "god", "spend", "story", "dice", "cells", "explore", "pay", "place", "after", "sides", "goals", "third", "worlds", "rest", "action", "swap", "cheap", "quests", "closed", "alone", "rivals", "honour", "finish"];
+const DEPENDS = ["sum", "sumOther", "few", "endTurn"];
+
 type Said = (page: Page) => Promise<string | null>;
 
 /** Which words are said now, by their key; null while the guide waits for its question, "" when it speaks no more. */
@@ -13,9 +17,15 @@ const sayings = (lang: string): Said => {
   const plain = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{[\w:]+\}/g, "[^{}]+");
   const known = Object.entries(words).map(([key, text]) => [key, new RegExp(`^${plain(text)}$`)] as const);
   return async (page) => {
-    await settled(page);
+    let text = "";
+    for (let before: string | null = null; before !== text;) { // it may be about to go on
+      before = text;
+      await page.waitForTimeout(30);
+      await settled(page);
+      text = `${await numberOf(page)} ${await spoken(page)}`;
+    }
     if (!await page.locator(".guide").count()) return "";
-    const text = await spoken(page);
+    text = text.slice(text.indexOf(" ") + 1);
     return known.find(([, like]) => like.test(text))?.[0] ?? null;
   };
 };
@@ -50,13 +60,12 @@ test("it is played to the end of the scenario, reloaded on the way", async ({ pa
       await expect.poll(() => said(page)).toBe(now);
       expect(await place(page)).toBe(before);
     }
-    if (now === "rest") await expect(page.locator("[data-action=rest]").first()).toHaveCSS("outline-style", "dashed");
+    if (now === "explore") await expect(page.locator("[data-slot='cell:3']")).toHaveCSS("outline-style", "dashed");
     if (now === "rest" || now === "book") await checkAxe(page);
     await follow(page, now, i);
   }
   expect(reloads.size).toBe(0);
-  expect(heard.slice(0, 27)).toEqual(["welcome", "god", "spend", "story", "dice", "cells", "explore", "pay", "place", "after", "sum", "few", "sides", "goals", "third", "worlds", "rest", "endTurn", "action", "swap", "cheap",
-    "quests", "closed", "alone", "rivals", "honour", "finish"]);
+  expect(heard.filter((x) => !DEPENDS.includes(x)).slice(0, SURE.length)).toEqual(SURE);
   expect(heard.at(-1)).toBe("book"); // spoken beside the ranks
   await expect(page.locator(".ranks li")).toHaveCount(2);
   await page.goto("./");
@@ -95,5 +104,5 @@ for (const lang of ["ru", "de"])
         expect(await sticksOut(page), now ?? "").toBeLessThanOrEqual(0);
         await follow(page, now, i);
       }
-      expect(heard.size).toBe(22);
+      expect([...heard].filter((x) => !DEPENDS.includes(x))).toEqual(SURE.slice(0, SURE.indexOf("quests") + 1));
     });

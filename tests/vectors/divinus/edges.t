@@ -266,7 +266,7 @@ do    1 forge d2 1
 want  ask draft 0
 
 rule  DV-NID-11  an empty cell whose own stack alone is used up does not end the scenario
-game  divinus 2 scenario=8
+game  divinus 2 scenario=8 refill_fallback=empty
 skip  turn
 set   order 0 0
 set   order 1 1
@@ -485,3 +485,292 @@ skip  draw
 chance draw f03
 want  under_n F 1
 want  cell 1 none
+
+rule  DV-DICE-05 DV-TOK-04  the token die is reactivated as it is
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 4
+set   die_at 0 d1 active
+set   die_at 0 d2 used
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   god 0 Hel
+set   die_at 0 token used
+step  do_flow
+ask   react 0 0 1
+do    0 react token 1
+want  die_at 0 token active
+
+rule  DV-ENDLESS-03 DV-ENDLESS-01  endless_dice=campaign: a seat keeps the stickers of its dice
+game  divinus 2 scenario=endless endless_dice=campaign legacy=campaign
+chance bring-die 1 d2
+chance bring-face 6 DS07
+chance brought
+chance begin
+skip  roll
+chance roll d1 1
+chance roll d2 1
+chance roll d3 1
+chance roll d4 1
+chance roll d5 1
+chance roll d6 1
+chance roll d1 2
+chance roll d2 1
+chance roll d3 1
+chance roll d4 1
+chance roll d5 1
+chance roll d6 1
+skip  turn
+want  face 1 d2 6 DS07
+
+rule  DV-ENDLESS-03  endless_dice=plain: whatever the campaign left on the dice, they are plain
+game  divinus 2 scenario=endless endless_dice=plain legacy=campaign
+chance bring-die 1 d2
+chance bring-face 6 DS07
+chance brought
+chance begin
+skip  roll
+chance roll d1 1
+chance roll d2 1
+chance roll d3 1
+chance roll d4 1
+chance roll d5 1
+chance roll d6 1
+chance roll d1 2
+chance roll d2 1
+chance roll d3 1
+chance roll d4 1
+chance roll d5 1
+chance roll d6 1
+skip  turn
+want  face 1 d2 6 6
+
+rule  DV-NID-11  nor does a cell of the other half, while tiles of the first are left
+game  divinus 2 scenario=8 refill_fallback=empty
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 6
+set   die_at 0 d1 active
+set   die_up 0 d2 2
+set   die_at 0 d2 active
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   beast nidhoggr 1
+set   beast_at nidhoggr 4
+set   cell 7 none
+set   bag R 0
+step  do_flow
+step  do_fill
+want  last_round 0
+want  cell 7 none
+
+rule  DV-GACT-07 DV-FX-LOKI-07  level 1 of Luck: none where no stack is left
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Loki
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 1
+set   god 1 Thor
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 6
+set   die_at 0 d1 active
+set   die_up 0 d2 2
+set   die_at 0 d2 active
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   bag F 0
+set   bag R 0
+step  do_flow
+deny  0 act 3 1 DV-GACT-01
+
+rule  DV-TURN-06 DV-FX-THOR-01  of two effects after an exploration the player names the first
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 2
+set   level 0 2 0
+set   level 0 3 3
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 6
+set   die_at 0 d1 active
+set   die_up 0 d2 4
+set   die_at 0 d2 active
+set   die_up 0 d3 2
+set   die_at 0 d3 active
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+step  do_flow
+do    0 explore 12 plain
+do    0 place x0y0 r0
+want  ask trigger 0
+do    0 trigger 1 2
+want  ask either 0
+
+rule  DV-KRA-07 DV-TOK-03  a mask that is turned under another monster goes home
+game  divinus 2 scenario=4
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 1
+set   die_at 0 d1 active
+set   die_at 0 d2 used
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   beast kraken 1
+set   beast_at kraken 4
+set   hits 2
+set   phase 19
+set   step 1
+set   tile_now f20
+set   cell 2 none
+set   die_at 1 d1 c2
+set   mask 4
+set   beast fenrir 1
+set   beast_at fenrir 7
+step  do_flow
+want  mask none
+want  beast_at fenrir 7
+
+rule  DV-KRA-07 DV-TOK-02  the hammer, too
+game  divinus 2 scenario=4
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 1
+set   die_at 0 d1 active
+set   die_at 0 d2 used
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   beast kraken 1
+set   beast_at kraken 4
+set   hits 2
+set   phase 19
+set   step 1
+set   tile_now f20
+set   cell 2 none
+set   die_at 1 d1 c2
+set   hammer 4
+set   beast fenrir 1
+set   beast_at fenrir 7
+step  do_flow
+want  hammer none
+want  beast_at fenrir 7
+
+rule  DV-FX-THOR-02 DV-TURN-06  an exploration with an odd die moves no tile
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 3
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 5
+set   die_at 0 d1 active
+set   die_up 0 d2 4
+set   die_at 0 d2 active
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+step  do_flow
+do    0 explore 9 plain
+do    0 place x0y0 r0
+deny  0 lift x0y0
+want  ask turn 1
+
+rule  DV-FX-THOR-02 DV-TURN-06  one with even dice alone does
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 3
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 6
+set   die_at 0 d1 active
+set   die_up 0 d2 4
+set   die_at 0 d2 active
+set   die_up 0 d3 1
+set   die_at 0 d3 active
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+step  do_flow
+do    0 explore 10 plain
+skip  place
+do    0 place x0y0 r0
+want  ask lift 0

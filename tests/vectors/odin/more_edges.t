@@ -203,3 +203,35 @@ set   stage scoring
 step  flow
 want  over
 want  stock 0 silver 9
+
+rule  FO-CARD-91  not without the silver that the card itself costs
+game  odin 2 decks=abc
+skip  turn
+set   played 0 1 67108864  # 91c
+set   space_owner weekly-beans 0
+set   space_vikings weekly-beans 1
+set   stock 0 silver 0
+set   passed 3
+set   stage actions
+step  flow
+deny  0 react_space 91c 0 0 buy-salt-meat
+
+rule  FO-CARD-78 FO-UPG-02  option flip_animals: the other way round, too
+game  odin 2 decks=abc,flip_animals=yes
+skip  turn
+set   ship_type 0 0 knarr
+set   ship_type 0 1 knarr
+set   ship_type 0 2 knarr
+set   stock 0 sheep_pregnant 1
+set   stock 0 cattle 1
+set   hand 0 0 0
+set   hand_light 0 0
+set   hand 0 1 8192  # 78b
+set   hand_dark 0 1
+ask   play 0 1 1
+do    0 play 78b
+do    0 react 78b 0
+do    0 upgrade cattle
+do    0 upgrade sheep_pregnant
+want  stock 0 sheep 1
+want  stock 0 cattle_pregnant 1

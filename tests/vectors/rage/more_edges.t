@@ -33,3 +33,22 @@ set   warriors 0 reserve 7
 step  flow
 want  earned 0 sc-ragnarok 4
 want  earned 1 sc-ragnarok 0
+
+rule  BR-CLAN-09  option rage-cap=12: who has 12 gets none
+game  rage 2 rage-cap=12
+set   phase turn
+set   first 0
+set   turn 1
+set   rage 0 12
+set   rage 1 6
+set   warriors 0 gimle 2
+set   warriors 0 reserve 6
+set   warriors 1 gimle 1
+set   warriors 1 reserve 7
+set   at a3-thors-ascension hand-0
+set   at a1-troll hand-1
+step  flow
+do    0 pillage gimle
+do    0 play a3-thors-ascension
+do    1 play a1-troll
+want  rage 0 12

@@ -39,7 +39,7 @@ const tabOf = (e: Element): HTMLElement | null => {
 
 /** On a phone what is spoken of may lie in another leaf, or out of sight: it is brought forth. */
 const bringForth = (key: string) => {
-  if (!matchMedia("(max-width:640px)").matches) return;
+  if (!matchMedia("(max-width:760px)").matches) return;
   // In a sheet the voice stands above what it speaks of, and would be scrolled away.
   const all = [...document.querySelectorAll(key)].filter((e) => !e.closest("[role=dialog]"));
   if (!all.some(isShown)) all.map(tabOf).find((x) => x !== null)?.click();
@@ -57,7 +57,7 @@ const usePointer = (parts: string[], answer: string | null) => {
     if (!key || !("adoptedStyleSheets" in document)) return;
     const sheet = new CSSStyleSheet(), each = (f: (x: string) => string) => selectors.map(f).join(",");
     sheet.replaceSync(`${each((x) => `.frame ${x}`)}{outline:3px dashed var(--woad);outline-offset:2px;box-shadow:0 0 0 6px var(--panel);scroll-margin-top:170px}
-      @media (max-width:640px){${each((x) => `.frame ${x}`)}{outline-offset:-3px;box-shadow:none}}
+      @media (max-width:760px){${each((x) => `.frame ${x}`)}{outline-offset:-3px;box-shadow:none}}
       ${each((x) => `.frame :is(${x}):is(svg *)`)}{outline:none;filter:drop-shadow(0 0 2px var(--woad)) drop-shadow(0 0 2px var(--woad)) drop-shadow(0 0 5px var(--woad))}`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => { document.adoptedStyleSheets = document.adoptedStyleSheets.filter((x) => x !== sheet); };
@@ -79,7 +79,7 @@ const useStep = (s: Scene) => {
     goTo(at.lesson, left.at(-1)?.step ?? 0);
   }, [back]);
   const over = !back && step !== null && (isMissed(step, s.m) || sits && isAnswered(step, s.log, s.m.me, from));
-  useEffect(() => { if (at && over) goTo(at.lesson, at.step + 1); }, [over, at?.step]);
+  useLayoutEffect(() => { if (at && over) goTo(at.lesson, at.step + 1); }, [over, at?.step]);
   return { at, step, told: time || sits };
 };
 

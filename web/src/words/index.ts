@@ -26,4 +26,6 @@ export const speaker = <K extends string>(all: Record<Lang, Record<string, strin
   };
 
 export const t = speaker<Key>({ en, ru, de });
+/** A number with one place behind the point, or the comma of the language. */
+export const decimal = (n: number): string => n.toFixed(1).replace(".", lang.value === "en" ? "." : ",");
 export const has = (key: string): key is Key => key in en;

@@ -12,7 +12,7 @@ import { capacity, type Foe, foeAt, myShip, seatRow, shores, spotOfSpace, value,
 import sceneArt from "./scene.svg?raw";
 
 const scene = sceneArt.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
-const phoneQuery = "(max-width:640px)";
+const phoneQuery = "(max-width:760px)";
 
 const usePhone = () => {
   const phone = useSignal(typeof matchMedia === "function" && matchMedia(phoneQuery).matches);

@@ -9,7 +9,7 @@ import { type Block, BLOCKS, columnOf, EXTENSION, groupOf, type Kind, KIND_ICON,
 import { chanceRows, useOdds } from "./useOdds";
 import { say } from "./words";
 
-const phone = typeof matchMedia === "function" && matchMedia("(max-width:640px)").matches;
+const phone = typeof matchMedia === "function" && matchMedia("(max-width:760px)").matches;
 /** A phone begins with what can be used: the rest is one tap away. */
 const usable = signal(phone), columns = signal<number[]>([]), goods = signal<Kind[]>([]), search = signal("");
 const toggle = <T,>(list: T[], x: T): T[] => list.includes(x) ? list.filter((y) => y !== x) : [...list, x];
@@ -28,7 +28,7 @@ const passes = (s: Scene, space: string): boolean => {
 export const Parts = ({ s, parts }: { s: Scene; parts: Part[] }) => (
   <span class={`pts-row ${parts.length > 6 ? "many" : ""}`} aria-hidden="true">
     {parts.map((p, i) => p === "to" ? <Ic key={i} name="chevron" cls="to" />
-      : "text" in p ? <span key={i} class="w">{p.text.startsWith("@") ? `${s.words.label("island", p.text.slice(1).replace("…", ""))}${p.text.endsWith("…") ? " …" : ""}` : p.text}</span>
+      : "text" in p ? <span key={i} class={`w ${p.text.startsWith("@") ? "isle" : ""}`}>{p.text.startsWith("@") ? `${s.words.label("island", p.text.slice(1).replace("…", ""))}${p.text.endsWith("…") ? " …" : ""}` : p.text}</span>
       : <span key={i} class={`p ${colourOf(p.item)}`}>{p.n && <b>{p.n}</b>}<Ic name={p.icon} /></span>)}
   </span>
 );

@@ -41,7 +41,7 @@ const HoldBar = ({ s, b }: { s: Scene; b: BoardView }) => {
   const h = held.value;
   useEffect(() => { learnSpots(s); }, [h?.item, h?.o, s.m.ply]);
   // On a phone the bar covers what lies below: the board comes up.
-  useEffect(() => { if (h && matchMedia("(max-width:640px)").matches) document.querySelector("svg.grid")?.scrollIntoView({ block: "start" }); }, [h?.item]);
+  useEffect(() => { if (h && matchMedia("(max-width:760px)").matches) document.querySelector("svg.grid")?.scrollIntoView({ block: "start" }); }, [h?.item]);
   if (!h) return null;
   const at = hover.value, spot = spotUnder.value, best = bestSpots(s, 3), asked = s.m.prompt?.id === "at";
   return (

@@ -45,11 +45,15 @@ const Token = ({ x, y, token, gone }: { x: number; y: number; token: string | nu
 
 const describe = (s: Scene, id: string, here: Figure[]): string => {
   const row = rowFor(s.m, "provinces", id), w = s.words;
-  const parts = [w.label("spot", id), word(row, "token") ? w.label("token", word(row, "token")) : "", word(row, "destroyed") === "yes" ? w.title("destroyed") : "",
+  const realm = LANDS.find((l) => l.id === id)?.region;
+  const parts = [w.label("spot", id), realm ? say(`region.${realm}`) : "", word(row, "token") ? w.label("token", word(row, "token")) : "", word(row, "destroyed") === "yes" ? w.title("destroyed") : "",
     word(row, "pillaged") === "yes" ? w.title("pillaged") : "", num(row, "villages") > 0 ? say("villages", { free: num(row, "free"), n: num(row, "villages") }) : "",
     word(row, "doom") ? `${w.title("doom")}: ${w.label("age", word(row, "doom"))}` : "", ...here.map((f) => `${w.seat(f.seat)}: ${w.label("unit", f.unit)}`)];
   return parts.filter(Boolean).join(", ");
 };
+
+/** Each realm has a ground of its own, so that it is told without its colour. */
+const GROUND = { man: "url(#p-grass)", alf: "url(#p-leaf)", jot: "url(#p-peak)" };
 
 const Province = ({ s, land, here }: { s: Scene; land: Land; here: Figure[] }) => {
   const row = rowFor(s.m, "provinces", land.id), dead = word(row, "destroyed") === "yes", d = SHAPES[land.id]!;
@@ -57,7 +61,7 @@ const Province = ({ s, land, here }: { s: Scene; land: Land; here: Figure[] }) =
   return (
     <g class={`prov slot-area ${dead ? "dead" : ""} ${state}`} aria-label={describe(s, land.id, here)} {...attrs}>
       <path class="land" d={d} fill={dead ? "var(--ash)" : `var(--region-${land.region})`} />
-      <path d={d} fill={dead ? "url(#p-ash)" : land.region === "jot" ? "url(#p-peak)" : "url(#p-grass)"} opacity=".6" />
+      <path d={d} fill={dead ? "url(#p-ash)" : GROUND[land.region]} opacity=".6" />
       <path class="coast" d={d} />
     </g>
   );
@@ -116,11 +120,11 @@ const Why = ({ s }: { s: Scene }) => {
 
 const Legend = () => (
   <g class="regions" aria-hidden="true">{(["man", "alf", "jot"] as const).map((r, i) => (
-    <g key={r}><rect x={716} y={514 + i * 18} width={14} height={12} rx={2} fill={`var(--region-${r})`} stroke="var(--timber-0)" /><text class="lbl" x={738} y={524 + i * 18}>{say(`region.${r}`)}</text></g>))}
+    <g key={r}><rect x={716} y={514 + i * 18} width={14} height={12} rx={2} fill={`var(--region-${r})`} stroke="var(--timber-0)" /><rect x={716} y={514 + i * 18} width={14} height={12} fill={GROUND[r]} /><text class="lbl" x={738} y={524 + i * 18}>{say(`region.${r}`)}</text></g>))}
     <use href="#i-doom" x={714} y={567} width={18} height={18} style="color:var(--lava)" /><text class="lbl" x={738} y={580}>{say("doomed")}</text></g>
 );
 
-const PHONE = "(max-width:640px)";
+const PHONE = "(max-width:760px)";
 
 export const Board = ({ scene: s }: { scene: Scene }) => {
   const phone = useSignal(matchMedia(PHONE).matches), at = figuresAt(s), none: Figure[] = [];
