@@ -216,6 +216,7 @@ def an_undo_while_away(program):
             if who.ask("undo", table=table)["t"] == "asked":
                 other.ask("undo_answer", table=table, yes=True)
             back = who.table(table, lambda m: m["ply"] < back)["ply"]
+            other.table(table, lambda m: m["seq"] >= who.tables[table]["seq"])
         while who.tables[table]["ply"] <= known["ply"]:
             play_on([a, b], table, r, plies=1)
         w2 = Client(s.port, token=w.token)
