@@ -20,7 +20,8 @@ else()
 endif()
 
 add_library(meadhall_store STATIC
-    src/server/store/sqlite.c src/server/store/sqlite_sql.c src/server/store/desk.c
+    src/server/store/sqlite.c src/server/store/sqlite_link.c src/server/store/sqlite_people.c
+    src/server/store/sqlite_sql.c src/server/store/desk.c
     ${server_postgres})
 target_include_directories(meadhall_store PUBLIC include src)
 if(PQ AND PQ_INCLUDE)
@@ -54,9 +55,23 @@ set_target_properties(store_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BIN
 add_executable(store_faults tests/server/store_faults.c)
 target_compile_definitions(store_faults PRIVATE _XOPEN_SOURCE=700)
 target_link_libraries(store_faults PRIVATE meadhall_store ${CMOCKA})
-target_link_options(store_faults PRIVATE -Wl,--wrap=calloc)
+target_link_options(store_faults PRIVATE -Wl,--wrap=calloc,--wrap=nanosleep)
 set_target_properties(store_faults PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 add_test(NAME store_faults COMMAND store_faults)
+add_executable(server_faults tests/server/server_faults.c tests/server/fault_points.c
+               tests/server/fault_client.c tests/server/fault_desk.c)
+target_include_directories(server_faults PRIVATE src)
+target_compile_definitions(server_faults PRIVATE _XOPEN_SOURCE=700)
+target_link_libraries(server_faults PRIVATE meadhall_server)
+set(server_faulty malloc calloc realloc free strdup uv_try_write uv_write uv_shutdown uv_accept
+    uv_async_init uv_queue_work desk_post desk_append pthread_create wslay_event_context_server_init wslay_event_recv
+    wslay_event_queue_close sqlite3_step sqlite3_prepare_v3 crypto_pwhash_str_alg
+    crypto_pwhash_str_verify ai_advise)
+list(TRANSFORM server_faulty PREPEND "-Wl,--wrap=")
+target_link_options(server_faults PRIVATE ${server_faulty})
+set_target_properties(server_faults PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+add_test(NAME server_faults COMMAND server_faults)
+set_tests_properties(server_faults PROPERTIES TIMEOUT 300)
 add_executable(leak_test tests/server/leak_test.c)
 target_include_directories(leak_test PRIVATE src)
 target_compile_definitions(leak_test PRIVATE _POSIX_C_SOURCE=200809L)
@@ -71,9 +86,38 @@ foreach(name games look bad_input half_open leak kill)
     add_test(NAME server_${name}
              COMMAND ${PYTHON3} ${tests}/test_${name}.py $<TARGET_FILE:meadhall>)
 endforeach()
+add_library(full_disk MODULE tests/server/full_disk.c)
+target_compile_definitions(full_disk PRIVATE _GNU_SOURCE)
+add_test(NAME server_gone COMMAND ${PYTHON3} ${tests}/test_gone.py $<TARGET_FILE:meadhall>
+                                  $<TARGET_FILE:full_disk>)
 add_test(NAME server_nodes COMMAND ${PYTHON3} ${tests}/test_nodes.py $<TARGET_FILE:meadhall>)
 add_test(NAME server_load COMMAND ${PYTHON3} ${tests}/test_load.py $<TARGET_FILE:meadhall>
                                   $<TARGET_FILE:hall-load>)
 set_tests_properties(store_postgres server_nodes PROPERTIES SKIP_RETURN_CODE 77)
-set_tests_properties(server_games server_look server_bad_input server_half_open server_leak server_kill server_nodes server_load
-                     PROPERTIES TIMEOUT 300)
+set_tests_properties(server_games server_look server_bad_input server_half_open server_leak server_kill
+                     server_gone server_nodes server_load PROPERTIES TIMEOUT 300)
+
+# ---- the whole server under one seed, docs/proof.md: build/server_sim [SEEDS [FIRST]] ----
+file(GLOB sim_sources CONFIGURE_DEPENDS tests/sim/*.c)
+add_custom_target(sim_commit
+    COMMAND ${CMAKE_COMMAND} -DROOT=${CMAKE_SOURCE_DIR} -DOUT=${CMAKE_BINARY_DIR}/sim/commit.h
+            -P ${CMAKE_SOURCE_DIR}/cmake/commit.cmake
+    BYPRODUCTS ${CMAKE_BINARY_DIR}/sim/commit.h)
+add_executable(server_sim ${sim_sources})
+add_dependencies(server_sim sim_commit)
+target_include_directories(server_sim PRIVATE src ${CMAKE_BINARY_DIR}/sim)
+target_compile_definitions(server_sim PRIVATE _GNU_SOURCE)
+target_link_libraries(server_sim PRIVATE meadhall_server meadhall_host)
+set(simulated pthread_create pthread_join pthread_mutex_init pthread_mutex_destroy pthread_mutex_lock
+    pthread_mutex_unlock pthread_cond_init pthread_cond_destroy pthread_cond_wait pthread_cond_signal
+    pthread_cond_broadcast nanosleep clock_gettime mkdir getrandom crypto_pwhash_str_alg
+    crypto_pwhash_str_verify srv_log)
+list(TRANSFORM simulated PREPEND "-Wl,--wrap=")
+target_link_options(server_sim PRIVATE ${simulated})
+set_target_properties(server_sim PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+set(sim_again --twice) # the same seed gives the same trace
+if(CMAKE_C_FLAGS MATCHES "sanitize")
+    set(sim_again)
+endif()
+add_test(NAME server_sim COMMAND server_sim 3 1 --short ${sim_again})
+set_tests_properties(server_sim PROPERTIES TIMEOUT 300)

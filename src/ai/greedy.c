@@ -9,7 +9,23 @@
 enum {
     WORLDS = 3,
     SECOND_LOOK = 16, /* answers that are tried in the other worlds too */
+    MOST_GUESSES = 40,
 };
+
+/* Of a question to several seats at once the others' answers are guessed, so that each
+ * sees what comes of it; else only the last to answer would. */
+static void answer_others(ai_bot *bot, mh_state *st, int seat, mh_rng *rng)
+{
+    const mh_frame *asked = mh_top(&bot->world.st);
+    for (int k = 0; k < MOST_GUESSES && st->depth && !mh_asked(st, seat); k++) {
+        int other = mh_turn(st);
+        if (other == MH_NOBODY || other == MH_CHANCE || !(asked->waiting >> other & 1) ||
+            mh_top(st)->prompt != asked->prompt)
+            return;
+        uint32_t n = mh_legal(bot->game, st, other, bot->list);
+        mh_apply(bot->game, st, other, bot->list[mh_below(rng, n)], NULL);
+    }
+}
 
 static int64_t value_of(ai_bot *bot, int seat, mh_action a, mh_rng rng)
 {
@@ -17,6 +33,7 @@ static int64_t value_of(ai_bot *bot, int seat, mh_action a, mh_rng rng)
     mh_state *st = &bot->next.st;
     memcpy(st, &bot->world, g->state_size);
     mh_apply(g, st, seat, a, NULL);
+    answer_others(bot, st, seat, &rng);
     ai_resolve_chance(g, st, &rng, bot->draws);
     ai_settle(g, st, seat, &rng, &(ai_scratch){&bot->probe, bot->list, bot->draws}, g->settle);
     return ai_standing(g, st, seat);

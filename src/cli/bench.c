@@ -75,7 +75,7 @@ static void one_line(const mh_game *g, const bench_figures *f, bool first)
 
 typedef struct wishes {
     bool json, only_signature;
-    uint64_t seats, millis;
+    uint64_t seats, millis, moves;
     bench_record record;
 } wishes;
 
@@ -85,13 +85,32 @@ static int measure(const mh_game *g, const wishes *w, json_t *list, bool first)
     measure_play(g, (double)w->millis / 1000, &f);
     measure_copies(g, (double)w->millis / 4000, &f);
     f.iterations = bench_iterations(g, f.seats, (double)w->millis / 1000);
-    f.overrun = bench_overrun(g, f.seats, (double)w->millis / 500);
+    f.overrun = bench_moves(g, f.seats, UINT64_MAX, (double)w->millis / 500).worst;
     f.instructions = bench_count_of(w->record.counts, g->id);
     if (w->json)
         json_array_append_new(list, one_json(g, &f));
     else
         one_line(g, &f, first);
     return bench_keep(&w->record, g, &f);
+}
+
+/* 1 where a move was illegal or late. */
+static int keep_to_time(const mh_game *only, const wishes *w)
+{
+    bool bad = false;
+    for (unsigned i = 0; i < mh_game_count; i++) {
+        const mh_game *g = mh_games[i];
+        if (only && g != only)
+            continue;
+        int seats = w->seats ? (int)w->seats : cli_usual_seats(g);
+        bench_budget b = bench_moves(g, seats, w->moves, 1e9);
+        printf("%-10s %llu moves of mcts:20ms, longest %.1f ms, over 24 ms %llu, illegal %llu\n",
+               g->id, (unsigned long long)b.moves, b.worst, (unsigned long long)b.late,
+               (unsigned long long)b.illegal);
+        fflush(stdout);
+        bad |= b.late || b.illegal;
+    }
+    return bad ? CLI_FAILED : CLI_OK;
 }
 
 static int bench(const mh_game *only, const wishes *w)
@@ -130,6 +149,7 @@ static int run(int argc, char **argv)
                                   {"--history", CLI_TEXT, &w.record.history, 0, 0},
                                   {"--commit", CLI_TEXT, &w.record.commit, 0, 0},
                                   {"--machine", CLI_TEXT, &w.record.machine, 0, 0},
+                                  {"--moves", CLI_NUMBER, &w.moves, 1, 1000000},
                                   {"--millis", CLI_NUMBER, &w.millis, 10, 60000}};
     int status = cli_read(&cli_bench, options, MH_COUNT(options), &argc, argv);
     if (status != CLI_GO_ON)
@@ -145,12 +165,13 @@ static int run(int argc, char **argv)
             return cli_usage(&cli_bench, "%llu seats; %s is for %d to %d",
                              (unsigned long long)w.seats, g->id, g->min_seats, g->max_seats);
     }
-    return bench(only, &w);
+    return w.moves ? keep_to_time(only, &w) : bench(only, &w);
 }
 
 const cli_command cli_bench = {
     "bench", "measure random play and searches, and print the signature",
     "usage: meadhall bench [GAME] [--json] [--seats N] [--millis MS] [--signature]\n"
+    "                      [--moves N]\n"
     "                      [--instructions FILE] [--history FILE --commit C --machine M]\n\n"
     "Plays uniformly random games on one core and prints decisions, games, plies and state\n"
     "copies a second of processor time; then iterations a second of a tree search with full\n"
@@ -163,6 +184,8 @@ const cli_command cli_bench = {
     "  --seats N      players of a game (usually 4)\n"
     "  --millis MS    time of each of the three runs, of which the best counts\n"
     "  --signature    the signature only\n"
+    "  --moves N      only N moves of mcts:20ms a game: the longest, how many took more than\n"
+    "                 24 ms, and whether each was legal; exit status 1 where one was not so\n"
     "  --instructions FILE\n"
     "                 instructions a decision, as tools/instructions.py counted them\n"
     "  --history FILE append a line a game, with the commit and the machine given\n",

@@ -23,7 +23,12 @@ int bench_keep(const bench_record *r, const mh_game *g, const bench_figures *f);
 
 /* Iterations a second of a tree search with full random rollouts, on one core. */
 double bench_iterations(const mh_game *g, int seats, double limit);
-/* Milliseconds of the longest of many moves that were given 20. */
-double bench_overrun(const mh_game *g, int seats, double limit);
+typedef struct bench_budget {      /* moves that were given 20 ms */
+    uint64_t moves, late, illegal; /* late: by more than a fifth */
+    double worst;                  /* milliseconds */
+} bench_budget;
+
+/* So many moves, but no more than the seconds of `limit`. */
+bench_budget bench_moves(const mh_game *g, int seats, uint64_t moves, double limit);
 
 #endif

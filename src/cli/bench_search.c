@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { EVERY = 12, BUDGET_EVERY = 9 };
+enum { EVERY = 12, BUDGET_EVERY = 9, BUDGET_MS = 20 };
 
 typedef struct table {
     const mh_game *game;
@@ -70,25 +70,42 @@ double bench_iterations(const mh_game *g, int seats, double limit)
     return seconds > 0 ? iterations / seconds : 0;
 }
 
-double bench_overrun(const mh_game *g, int seats, double limit)
+static bool listed(const table *t, uint32_t n, mh_action a)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (t->list[i].bits == a.bits)
+            return true;
+    return false;
+}
+
+/* One move by the clock on the wall: what a player waits for. */
+static void time_move(table *t, ai_bot *bot, int seat, uint32_t n, bench_budget *out)
+{
+    double start = cli_seconds();
+    mh_action a = ai_choose(bot, &t->hidden.st, seat, t->list, n);
+    double took = 1000 * (cli_seconds() - start);
+    out->worst = took > out->worst ? took : out->worst;
+    out->late += took > 1.2 * BUDGET_MS;
+    out->illegal += !listed(t, n, a);
+    out->moves++;
+}
+
+bench_budget bench_moves(const mh_game *g, int seats, uint64_t moves, double limit)
 {
     static table t;
+    bench_budget out = {0};
     ai_bot *bot = open_bot(g, "mcts:20ms");
-    double worst = 0, begin = cli_seconds();
+    double begin = cli_seconds();
     uint32_t n = 0, count = 0;
     memset(&t, 0, sizeof t);
     t.game = g;
     mh_seed(&t.rng, 2);
-    for (int seat; bot && cli_seconds() - begin < limit &&
+    for (int seat; bot && out.moves < moves && cli_seconds() - begin < limit &&
                    (seat = next_choice(&t, seats, &n)) != MH_NOBODY;) {
-        if (n > 1 && count++ % BUDGET_EVERY == 0) {
-            double start = cli_seconds();
-            ai_choose(bot, &t.hidden.st, seat, t.list, n);
-            double took = cli_seconds() - start;
-            worst = took > worst ? took : worst;
-        }
+        if (n > 1 && count++ % BUDGET_EVERY == 0)
+            time_move(&t, bot, seat, n, &out);
         play_on(&t, seat, n);
     }
     ai_close(bot);
-    return 1000 * worst;
+    return out;
 }

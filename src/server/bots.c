@@ -1,5 +1,6 @@
 /* bots.c - bots as seats, and hints. Searches run in worker threads on copies of what the seat
  * may know; the loop only hands out and takes back. */
+#include <assert.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -109,7 +110,7 @@ static void play_choice(bot_work *w)
     srv_table *t = w->t;
     t->thinking = false;
     bool now = t->status == DB_PLAYING && t->session->plies == w->ply && t->seq == w->seq &&
-               !t->writing && !t->catching && !t->frozen && !t->s->stopping;
+               !t->writing && !t->catching && !t->frozen && !t->lost && !t->s->stopping;
     if (now && !mh_why(t->game, t->session->now, w->seat, w->choice)) {
         draft *d = draft_open(t);
         draft_play(d, w->seat, w->choice);
@@ -120,15 +121,27 @@ static void play_choice(bot_work *w)
     }
 }
 
+static void refuse_hint(bot_work *w)
+{
+    req_no_memory(w->hint);
+    req_free(w->hint);
+}
+
 static void tell_hint(bot_work *w)
 {
     char text[SRV_ACTION];
     json_t *choices = json_array();
-    for (uint32_t i = 0; i < w->advised; i++) {
+    bool well = choices != NULL;
+    for (uint32_t i = 0; i < w->advised && well; i++) {
         mh_format(w->game, w->advice[i].action, text, sizeof text);
-        json_array_append_new(choices,
-                              json_pack("{s:s,s:i,s:i}", "action", text, "share",
-                                        (int)w->advice[i].share, "value", (int)w->advice[i].value));
+        json_t *x = json_pack("{s:s,s:i,s:i}", "action", text, "share", (int)w->advice[i].share,
+                              "value", (int)w->advice[i].value);
+        well = !json_array_append_new(choices, x);
+    }
+    if (!well) {
+        json_decref(choices);
+        refuse_hint(w);
+        return;
     }
     req_reply(w->hint, json_pack("{s:s,s:s,s:o}", "t", "hint", "table", w->id, "choices", choices));
     req_free(w->hint);
@@ -139,10 +152,10 @@ static void after(srv_work *work, bool ran)
     bot_work *w = (bot_work *)work;
     if (w->bot)
         put_bot(w);
-    if (w->hint && ran)
+    if (w->hint && ran && w->bot)
         tell_hint(w);
     else if (w->hint)
-        req_free(w->hint);
+        refuse_hint(w);
     else if (ran)
         play_choice(w);
     else
@@ -150,14 +163,16 @@ static void after(srv_work *work, bool ran)
     free(w);
 }
 
-static void give(srv_table *t, int seat, const char *spec, srv_req *hint)
+/* False: no memory. */
+static bool give(srv_table *t, int seat, const char *spec, srv_req *hint)
 {
     srv *s = t->s;
     mh_action list[MH_MAX_LEGAL];
     uint32_t n = mh_legal(t->game, t->session->now, seat, list);
     bot_work *w = calloc(1, sizeof *w + n * sizeof list[0]);
-    if (!w || !n)
-        abort(); /* who is asked has an answer */
+    assert(n); /* who is asked has an answer */
+    if (!w)
+        return false;
     w->work = (srv_work){.s = s, .begin = take_bot, .run = think, .done = after};
     w->t = t;
     w->hint = hint;
@@ -173,33 +188,45 @@ static void give(srv_table *t, int seat, const char *spec, srv_req *hint)
     memcpy(w->list, list, n * sizeof list[0]);
     w->choice = list[0];
     work_post(&w->work);
+    return true;
 }
 
 void bots_look(srv_table *t)
 {
     unsigned bots = t->status == DB_PLAYING ? table_bots(t, table_turn(t)) : 0;
-    if (!bots || t->thinking || t->writing || t->loading || t->catching || t->frozen ||
+    if (!bots || t->thinking || t->writing || t->loading || t->catching || t->frozen || t->lost ||
         t->s->stopping || srv_now() < t->bot_at)
         return;
     for (int seat = 0; seat < t->seats; seat++)
         if (bots >> seat & 1) {
             t->thinking = true;
-            give(t, seat, t->chair[seat].bot, NULL);
+            if (!give(t, seat, t->chair[seat].bot, NULL)) {
+                t->thinking = false;
+                t->bot_at = srv_now() + SRV_AGAIN_MS;
+            }
             return;
         }
 }
 
-void bots_hint(srv_req *q, srv_table *t, int seat) { give(t, seat, hint_spec, req_keep(q)); }
+void bots_hint(srv_req *q, srv_table *t, int seat)
+{
+    srv_req *kept = req_keep(q);
+    if (kept && !give(t, seat, hint_spec, kept)) {
+        req_no_memory(q);
+        req_free(kept);
+    }
+}
 
-void bots_open(srv *s)
+bool bots_open(srv *s)
 {
     s->pool = calloc(1, sizeof *s->pool);
-    if (!s->pool)
-        abort();
+    return s->pool != NULL;
 }
 
 void bots_close(srv *s)
 {
+    if (!s->pool)
+        return;
     for (unsigned i = 0; i < s->pool->count; i++)
         ai_close(s->pool->idle[i].bot);
     free(s->pool);

@@ -59,8 +59,10 @@ static char *write_history(srv_req *q, const branch *b)
     size_t cap = 64 << 10;
     for (;;) {
         char *body = malloc(cap);
-        if (!body)
-            abort();
+        if (!body) {
+            req_no_memory(q);
+            return NULL;
+        }
         mh_text out = mh_text_open(body, cap);
         put_history(&out, b);
         if (out.len < cap)
@@ -102,8 +104,10 @@ static void make(srv_req *q, srv_table *t, uint32_t ply, int seat, const char *b
     branch b = {.from = t->session, .ply = ply, .seat = seat, .me = &q->c->me};
     write_head(q, t, seat, bot, &head);
     srv_table *made = table_new(q->s, &head);
-    if (!made)
-        abort(); /* the head is that of a table that was played */
+    if (!made) { /* the head is that of a table that was played */
+        req_no_memory(q);
+        return;
+    }
     draft *d = draft_open(made);
     draft_resume(d, t->session, ply);
     draft_close(d);

@@ -73,7 +73,15 @@ void client_send_text(srv_client *c, const char *text, size_t n)
     net_frame *f = net_text(c->s->net, text, n);
     if (f)
         net_send(c->conn, f);
+    else
+        net_fail(c->conn);
     net_unref(f);
+}
+
+void client_fail(srv_client *c)
+{
+    if (c->conn)
+        net_fail(c->conn);
 }
 
 static void send_json(srv_client *c, json_t *out)
@@ -82,6 +90,8 @@ static void send_json(srv_client *c, json_t *out)
     char *text = n ? malloc(n) : NULL;
     if (text && json_dumpb(out, text, n, JSON_COMPACT) == n)
         client_send_text(c, text, n);
+    else
+        client_fail(c);
     free(text);
     json_decref(out);
 }
@@ -89,8 +99,10 @@ static void send_json(srv_client *c, json_t *out)
 void req_reply(const srv_req *q, json_t *out)
 {
     json_t *id = q->in ? json_object_get(q->in, "req") : NULL;
-    if (json_is_integer(id))
-        json_object_set(out, "req", id);
+    if (out && json_is_integer(id) && json_object_set(out, "req", id)) {
+        json_decref(out); /* nobody would know what it answers */
+        out = NULL;
+    }
     send_json(q->c, out);
 }
 
@@ -106,11 +118,16 @@ void req_error(const srv_req *q, const char *code, const char *rule, const char 
     json_t *out = json_pack("{s:s,s:n,s:s,s:s,s:s?}", "t", "error", "req", "code", code, "text",
                             text, "rule", rule);
     const char *table = q->in ? json_string_value(json_object_get(q->in, "table")) : NULL;
-    if (out)
+    if (out &&
         json_object_set_new(out, "table",
-                            table && strlen(table) < DB_ID ? json_string(table) : json_null());
+                            table && strlen(table) < DB_ID ? json_string(table) : json_null())) {
+        json_decref(out);
+        out = NULL;
+    }
     req_reply(q, out);
 }
+
+void req_no_memory(const srv_req *q) { req_error(q, "busy", NULL, "no memory: nothing was done"); }
 
 /* ---- members ------------------------------------------------------------------------- */
 
@@ -195,8 +212,10 @@ bool req_parts(const srv_req *q, unsigned usual, unsigned *out)
 srv_req *req_keep(const srv_req *q)
 {
     srv_req *kept = malloc(sizeof *kept);
-    if (!kept)
-        abort(); /* a request half done would be worse */
+    if (!kept) {
+        req_no_memory(q);
+        return NULL;
+    }
     *kept = *q;
     kept->c->refs++;
     json_incref(kept->in);

@@ -32,10 +32,13 @@ static void done(desk_job *job)
         t->s->count.created++;
         table_add(t->s, t);
     }
-    c->done(c->q, job->err ? NULL : t, job->err);
+    if (t->lost) /* it is made: who asked finds it on coming back */
+        client_fail(c->q->c);
+    else
+        c->done(c->q, job->err ? NULL : t, job->err);
     if (job->err)
         table_free(t);
-    else
+    else if (!t->lost)
         table_run_waiters(t);
     srv_free_text(c->row.body);
     req_free(c->q);
@@ -66,13 +69,20 @@ void create_with(srv_req *q, srv_table *t, const db_row *first,
                  void (*answer)(srv_req *q, srv_table *t, db_err err))
 {
     creation *c = calloc(1, sizeof *c);
-    if (!c)
-        abort();
+    srv_req *kept = c ? req_keep(q) : NULL;
+    if (!kept) {
+        if (!c)
+            req_no_memory(q);
+        free(c);
+        table_free(t);
+        srv_free_text(first->body);
+        return;
+    }
     c->row = *first;
     if (first->status >= 0)
         t->is.status = (db_status)first->status;
     c->job = (desk_job){.writes = true, .run = run, .done = done};
-    c->q = req_keep(q);
+    c->q = kept;
     c->t = t;
     c->done = answer;
     desk_post(q->s->desk, &c->job);
@@ -82,12 +92,17 @@ void create_table(srv_req *q, const db_table *head, int my_seat, const char *ent
                   void (*answer)(srv_req *q, srv_table *t, db_err err))
 {
     srv_table *t = table_new(q->s, head);
-    if (!t)
-        abort(); /* the head was checked */
+    if (!t) { /* the head was checked */
+        req_no_memory(q);
+        return;
+    }
     draft *d = draft_open(t);
     write_first(d, q, my_seat, entropy);
     d->row.body = strdup(d->body);
-    if (!d->row.body)
-        abort();
+    if (!d->row.body) {
+        req_no_memory(q);
+        table_free(t);
+        return;
+    }
     create_with(q, t, &d->row, answer);
 }

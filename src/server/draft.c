@@ -156,6 +156,8 @@ static void acknowledge(const write_op *op)
         srv_watch *w = table_watch(t, q->c, q->c->parts);
         if (w)
             say_table(w, 0, true, q); /* who sits down is told all from the start */
+        else
+            client_fail(q->c);
         return;
     }
     say_reply(q, op->ack, t->is.id, put_ack, op);
@@ -166,6 +168,12 @@ static void won(write_op *op)
     srv_table *t = op->t;
     const srv_watch *told = NULL;
     fold_row(t, &op->w.row, t->watches != NULL);
+    if (t->lost) { /* it is written: who asked finds it on coming back */
+        if (op->q)
+            client_fail(op->q->c);
+        table_let_go(t);
+        return;
+    }
     t->bot_at = 0; /* ours was the last word */
     metrics_ack(t->s, (uv_hrtime() - op->begun) / 1000);
     if (op->q && op->q->c->conn) {
@@ -176,6 +184,21 @@ static void won(write_op *op)
         }
     }
     say_changes(t, told);
+}
+
+static bool try_again(write_op *op)
+{
+    srv_table *t = op->t;
+    srv_waiter *again = NULL;
+    if (op->q->tries++ < SRV_TRIES && op->again)
+        again = calloc(1, sizeof *again);
+    if (!again)
+        return false;
+    *again = (srv_waiter){t->waiting, op->q, op->again, true};
+    op->q = NULL; /* the waiter's now */
+    t->waiting = again;
+    t->waiters++;
+    return true;
 }
 
 static void done(desk_write *w)
@@ -189,21 +212,13 @@ static void done(desk_write *w)
         if (op->q)
             req_error(op->q, "busy", NULL, "the store refused: nothing was played");
         srv_log("error", "write failed", "table", t->is.id, NULL);
-        t->bot_at = srv_now() + 1000;
+        t->bot_at = srv_now() + SRV_AGAIN_MS;
         t->behind = true;
     } else { /* another node was faster */
         t->s->count.conflicts++;
         t->behind = true;
-        if (op->q && op->q->tries++ < SRV_TRIES && op->again) {
-            srv_waiter *again = calloc(1, sizeof *again);
-            if (!again)
-                abort();
-            *again = (srv_waiter){t->waiting, req_keep(op->q), op->again, true};
-            t->waiting = again;
-            t->waiters++;
-        } else if (op->q) {
+        if (op->q && !try_again(op))
             req_error(op->q, "conflict", NULL, "another node was faster");
-        }
     }
     srv_free_text(op->w.row.body);
     req_free(op->q);
@@ -214,22 +229,32 @@ static void done(desk_write *w)
         table_run_waiters(t);
 }
 
-void draft_commit(draft *d, srv_req *q, const char *ack, srv_then *again)
+bool draft_commit(draft *d, srv_req *q, const char *ack, srv_then *again)
 {
     write_op *op = calloc(1, sizeof *op);
     char *body = malloc(d->length + 1);
-    if (!op || !body)
-        abort();
+    srv_req *kept = op && body && q ? req_keep(q) : NULL;
+    if (!op || !body || (q && !kept)) {
+        if (q && !(op && body))
+            req_no_memory(q);
+        d->t->bot_at = srv_now() + SRV_AGAIN_MS;
+        free(op);
+        free(body);
+        return false;
+    }
     draft_close(d);
     memcpy(body, d->body, d->length + 1);
     op->w.row = d->row;
     op->w.row.body = body;
     op->w.done = done;
     op->t = d->t;
-    op->q = q ? req_keep(q) : NULL;
+    op->q = kept;
     op->ack = ack;
     op->again = again;
     op->begun = uv_hrtime();
     d->t->writing = true;
+    d->t->wrote = uv_now(d->t->s->loop);
+    d->t->waits_told = false;
     desk_append(op->t->s->desk, &op->w);
+    return true;
 }

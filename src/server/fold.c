@@ -15,6 +15,7 @@ typedef struct folding {
     const db_row *row;
     bool record;
     unsigned before, played;
+    bool no_memory;
     char why[160];
 } folding;
 
@@ -49,20 +50,25 @@ void fold_forget_steps(srv_table *t)
     t->step_count = t->step_cap = 0;
 }
 
+/* Where memory lacks, the log is told from the session. */
 static void keep_step(srv_table *t, const present_step *step)
 {
     size_t size = offsetof(present_step, events) + step->count * sizeof step->events[0];
     if (t->step_count == t->step_cap) {
         unsigned cap = t->step_cap ? t->step_cap * 2 : 4;
         present_step **more = realloc(t->steps, cap * sizeof(void *));
-        if (!more)
-            abort();
+        if (!more) {
+            t->steps_lost = true;
+            return;
+        }
         t->steps = more;
         t->step_cap = cap;
     }
     present_step *kept = malloc(size);
-    if (!kept)
-        abort();
+    if (!kept) {
+        t->steps_lost = true;
+        return;
+    }
     memcpy(kept, step, size);
     t->steps[t->step_count++] = kept;
 }
@@ -129,9 +135,11 @@ static bool fold_start(folding *f, int seat, const char *rest)
         snprintf(is.player[i].bot, HOST_NAME, "%.47s", c->for_bot ? c->bot : "human");
     }
     t->session = host_open(&is, f->why, sizeof f->why);
-    if (!t->session)
+    if (!t->session) {
+        host_room room;
+        f->no_memory = !mh_setup(t->game, &room.st, t->options, t->seats);
         return false;
-    free(t->fate);
+    }
     t->fate = NULL;
     t->status = DB_PLAYING;
     return true;
@@ -147,6 +155,7 @@ static bool fold_play(folding *f, int seat, const char *rest)
     mh_err err =
         f->record ? present_play(t->session, seat, a, &step) : host_play(t->session, seat, a, NULL);
     if (err) {
+        f->no_memory = err == MH_ERANGE && t->session->plies < HOST_MAX_PLIES;
         const char *rule = mh_why(t->game, t->session->now, seat, a);
         snprintf(f->why, sizeof f->why, "'%.80s' of seat %d: %s", rest, seat, rule ? rule : "");
         return false;
@@ -163,6 +172,28 @@ static bool fold_play(folding *f, int seat, const char *rest)
     return true;
 }
 
+/* Who was away finds out where its log is none any more. */
+static void keep_back(srv_table *t, uint32_t seq, uint32_t ply)
+{
+    if (t->back_count == t->back_cap) {
+        unsigned cap = t->back_cap ? t->back_cap * 2 : 4;
+        srv_back *more = realloc(t->backs, cap * sizeof *more);
+        if (!more)
+            abort();
+        t->backs = more;
+        t->back_cap = cap;
+    }
+    t->backs[t->back_count++] = (srv_back){seq, ply};
+}
+
+uint32_t fold_same_until(const srv_table *t, uint32_t seq, uint32_t from)
+{
+    for (unsigned i = t->back_count; i && t->backs[i - 1].seq >= seq; i--)
+        if (t->backs[i - 1].ply < from)
+            from = t->backs[i - 1].ply;
+    return from;
+}
+
 static bool fold_undo(folding *f, int seat, const char *rest)
 {
     srv_table *t = f->t;
@@ -171,11 +202,13 @@ static bool fold_undo(folding *f, int seat, const char *rest)
     if (!t->session || !read_number(rest, 0, (long)t->session->plies - 1, &ply))
         return false;
     host_session *cut = host_branch(t->session, (uint32_t)ply);
+    f->no_memory = !cut;
     if (!cut)
         return false;
     host_close(t->session);
     t->session = cut;
     t->ask_seat = -1;
+    keep_back(t, f->row->seq, (uint32_t)ply);
     t->steps_lost |= t->step_count > 0;
     fold_forget_steps(t);
     if (t->told_from > (uint32_t)ply)
@@ -245,8 +278,9 @@ static bool fold_chat(folding *f, int seat, const char *rest)
         return false;
     int name = (int)(text++ - rest);
     srv_chat *c = calloc(1, sizeof *c + strlen(text) + 1);
+    f->no_memory = !c;
     if (!c)
-        abort();
+        return false;
     c->at = f->row->at;
     c->seat = seat < t->seats ? seat : -1;
     snprintf(c->name, sizeof c->name, "%.*s", name, rest);
@@ -302,6 +336,7 @@ static void freeze(folding *f)
              t->game->rules_version, *f->why ? ": " : "", f->why);
     snprintf(seq, sizeof seq, "%u", f->row->seq);
     t->frozen = strdup(text);
+    t->lost = !t->frozen;
     t->frozen_ply = t->session ? t->session->plies : 0;
     t->s->count.frozen++;
     srv_log("error", "table frozen", "table", t->is.id, "row", seq, "why", text, NULL);
@@ -327,10 +362,10 @@ static char *copy_lines(srv *s, const char *body)
     size_t n = strlen(body) + 1;
     if (n > s->lines_cap) {
         free(s->lines);
-        s->lines_cap = 2 * n;
-        s->lines = malloc(s->lines_cap);
+        s->lines = malloc(2 * n);
+        s->lines_cap = s->lines ? 2 * n : 0;
         if (!s->lines)
-            abort();
+            return NULL;
     }
     memcpy(s->lines, body, n);
     return s->lines;
@@ -340,7 +375,8 @@ bool fold_row(srv_table *t, const db_row *row, bool record)
 {
     folding f = {.t = t, .row = row, .record = record, .before = table_turn(t)};
     char *body = copy_lines(t->s, row->body), *next = NULL;
-    bool well = row->seq == t->seq && !t->frozen;
+    bool well = body && row->seq == t->seq && !t->frozen && !t->lost;
+    f.no_memory = !body;
     for (char *line = body; well && line && *line; line = next) {
         next = strchr(line, '\n');
         if (next)
@@ -348,7 +384,8 @@ bool fold_row(srv_table *t, const db_row *row, bool record)
         well = fold_line(&f, line);
     }
     if (!well) {
-        if (!t->frozen)
+        t->lost |= f.no_memory;
+        if (!t->frozen && !t->lost)
             freeze(&f);
         t->seq = row->seq + 1;
         return false;

@@ -23,14 +23,16 @@ typedef struct checking {
     size_t count;
     char (*ids)[DB_ID];
     int differ;
+    bool lacks; /* there was no memory for it */
 } checking;
 
 static void on_id(void *ctx, const char *id)
 {
     checking *c = ctx;
-    char(*more)[DB_ID] = realloc(c->ids, (c->count + 1) * sizeof *more);
+    char(*more)[DB_ID] = c->lacks ? NULL : realloc(c->ids, (c->count + 1) * sizeof *more);
+    c->lacks = !more;
     if (!more)
-        abort();
+        return;
     c->ids = more;
     snprintf(c->ids[c->count++], DB_ID, "%s", id);
 }
@@ -44,6 +46,7 @@ static void on_row(void *ctx, const db_row *row)
 static void report(checking *c)
 {
     const srv_table *t = c->t;
+    c->lacks |= t->lost;
     if (!t->frozen && t->differs < 0)
         return;
     c->differ++;
@@ -89,8 +92,12 @@ int srv_check(const srv_config *is, char *why, size_t cap)
     s->loop = &loop;
     db *d = api->open(is->postgres ? is->postgres : is->data, reason);
     bool well = d && !api->migrate(d, reason) && !api->unfinished(d, on_id, &c);
-    for (size_t i = 0; well && i < c.count; i++)
+    for (size_t i = 0; well && !c.lacks && i < c.count; i++)
         well = check_one(&c, api, d, c.ids[i]);
+    if (c.lacks) {
+        well = false;
+        snprintf(reason, sizeof reason, "no memory for all tables");
+    }
     api->close(d);
     uv_loop_close(&loop);
     free(c.ids);

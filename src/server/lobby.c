@@ -16,15 +16,21 @@ void lobby_games(srv_req *q)
                                        "level:normal", "level:hard", "level:jarl"};
     char text[8192], why[160];
     json_t *list = json_array(), *specs = json_array();
-    for (unsigned i = 0; i < mh_game_count; i++) {
+    bool well = list && specs;
+    for (unsigned i = 0; i < mh_game_count && well; i++) {
         mh_text out = mh_text_open(text, sizeof text);
         present_game(&out, mh_games[i]);
-        if (out.len < out.cap)
-            json_array_append_new(list, json_loads(text, 0, NULL));
+        well = out.len < out.cap && !json_array_append_new(list, json_loads(text, 0, NULL));
     }
-    for (size_t i = 0; i < MH_COUNT(bots); i++)
+    for (size_t i = 0; i < MH_COUNT(bots) && well; i++)
         if (bots_spec_ok(bots[i], why, sizeof why))
-            json_array_append_new(specs, json_string(bots[i]));
+            well = !json_array_append_new(specs, json_string(bots[i]));
+    if (!well) {
+        json_decref(list);
+        json_decref(specs);
+        req_no_memory(q);
+        return;
+    }
     req_reply(q, json_pack("{s:s,s:o,s:o}", "t", "games", "games", list, "bots", specs));
 }
 
@@ -42,6 +48,8 @@ void lobby_created(srv_req *q, srv_table *t, db_err err)
     srv_watch *w = q->c->conn ? table_watch(t, q->c, parts) : NULL;
     if (w)
         say_table(w, 0, true, NULL);
+    else if (q->c->watch_count < SRV_WATCHES)
+        client_fail(q->c);
 }
 
 /* "me", "open" or a spec a seat, into chairs; the seat of "me" or -1. */
@@ -188,6 +196,7 @@ typedef struct listing {
     db_which which;
     char player[DB_ID];
     json_t *list;
+    bool lacks; /* there was no memory for all of it */
 } listing;
 
 static void on_item(void *ctx, const db_item *item)
@@ -202,29 +211,35 @@ static void on_item(void *ctx, const db_item *item)
         if (comma)
             *comma++ = 0;
         const char *name = strcmp(at, "human") != 0 ? at : item->name[seat];
-        json_array_append_new(players, *name ? json_string(name) : json_null());
-        if (item->turn >> seat & 1)
-            json_array_append_new(turn, json_integer(seat));
+        if (json_array_append_new(players, *name ? json_string(name) : json_null()) ||
+            (item->turn >> seat & 1 && json_array_append_new(turn, json_integer(seat))))
+            l->lacks = true;
         at = comma;
     }
     json_t *x = json_pack("{s:s,s:s,s:s,s:s,s:o,s:o,s:I}", "id", item->id, "game", item->game,
                           "options", item->options, "status", statuses[item->status], "players",
                           players, "turn", turn, "at", (json_int_t)item->at);
-    if (x)
-        json_object_set_new(x, "mine", item->mine < 0 ? json_null() : json_integer(item->mine));
-    json_array_append_new(l->list, x);
+    if (!x ||
+        json_object_set_new(x, "mine", item->mine < 0 ? json_null() : json_integer(item->mine)))
+        l->lacks = true;
+    if (json_array_append_new(l->list, x))
+        l->lacks = true;
 }
 
 static void run_list(desk_job *job, const db_api *api, db *d)
 {
     listing *l = (listing *)job;
     job->err = api->list(d, l->which, l->player, on_item, l);
+    if (!job->err && l->lacks)
+        job->err = DB_FULL;
 }
 
 static void done_list(desk_job *job)
 {
     listing *l = (listing *)job;
-    if (job->err)
+    if (job->err == DB_FULL)
+        req_no_memory(l->q);
+    else if (job->err)
         req_error(l->q, "busy", NULL, "the store is away");
     else
         req_reply(l->q, json_pack("{s:s,s:O}", "t", "tables", "tables", l->list));
@@ -247,10 +262,15 @@ void lobby_tables(srv_req *q)
         return;
     }
     listing *l = calloc(1, sizeof *l);
-    if (!l)
-        abort();
+    srv_req *kept = l ? req_keep(q) : NULL;
+    if (!kept) {
+        if (!l)
+            req_no_memory(q);
+        free(l);
+        return;
+    }
     l->job = (desk_job){.run = run_list, .done = done_list};
-    l->q = req_keep(q);
+    l->q = kept;
     l->which = (db_which)i;
     memcpy(l->player, q->c->me.id, sizeof l->player);
     l->list = json_array();
@@ -273,15 +293,21 @@ static bool allowed(srv_req *q, srv_table *t)
 
 static void show(srv_req *q, srv_table *t)
 {
-    int64_t from = -1;
+    int64_t from = -1, seq = -1;
     unsigned parts = 0;
-    if (!req_int(q, "from", 0, HOST_MAX_PLIES, -1, &from) || !req_parts(q, q->c->parts, &parts) ||
+    if (!req_int(q, "from", 0, HOST_MAX_PLIES, -1, &from) ||
+        !req_int(q, "seq", 0, UINT32_MAX, -1, &seq) || !req_parts(q, q->c->parts, &parts) ||
         table_ahead(q, t, from, show))
         return;
+    if (from >= 0 && seq >= 0)
+        from = fold_same_until(t, (uint32_t)seq, (uint32_t)from);
     bool known = table_watch_of(t, q->c) != NULL;
     srv_watch *w = table_watch(t, q->c, parts);
     if (!w) {
-        req_error(q, "limit", NULL, "at most %d tables at a time", SRV_WATCHES);
+        if (q->c->watch_count < SRV_WATCHES)
+            req_no_memory(q);
+        else
+            req_error(q, "limit", NULL, "at most %d tables at a time", SRV_WATCHES);
         return;
     }
     say_table(w, from < 0 ? UINT32_MAX : (uint32_t)from, true, q);

@@ -127,8 +127,8 @@ static void tell_odds(srv_work *work, bool ran)
     odds_work *w = (odds_work *)work;
     if (ran && w->well)
         say_reply(w->q, "odds", w->id, put_odds, w);
-    else if (ran)
-        req_error(w->q, "busy", NULL, "no memory");
+    else
+        req_no_memory(w->q);
     req_free(w->q);
     free(w->page);
     free(w);
@@ -161,8 +161,10 @@ void look_odds(srv_req *q, srv_table *t)
     if (viewer < 0)
         return;
     odds_work *w = calloc(1, sizeof *w);
-    if (!w)
-        abort();
+    if (!w) {
+        req_no_memory(q);
+        return;
+    }
     if ((!exact && !read_sampling(q, t, viewer, &w->sampling)) ||
         (later && !need_legal(q, t, viewer, "after", &w->answer))) {
         free(w);
@@ -175,6 +177,10 @@ void look_odds(srv_req *q, srv_table *t)
     } else {
         w->work = (srv_work){.s = q->s, .run = run_odds, .done = tell_odds};
         w->q = req_keep(q);
+        if (!w->q) {
+            free(w);
+            return;
+        }
         memcpy(w->id, t->is.id, sizeof w->id);
         w->game = t->game;
         w->viewer = viewer;

@@ -247,9 +247,11 @@ srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap)
     srv *s = calloc(1, sizeof *s);
     if (!s || sodium_init() < 0) {
         snprintf(why, cap, "no memory, or no randomness");
+        uv_loop_close(loop);
         free(s);
         return NULL;
     }
+    snprintf(why, cap, "no memory");
     snprintf(threads, sizeof threads, "%d", is->workers);
     setenv("UV_THREADPOOL_SIZE", threads, 1);
     raise_limits();
@@ -261,8 +263,8 @@ srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap)
     name_node(s);
     randombytes_buf(&s->next_writer, sizeof s->next_writer);
     work_open(s);
-    bots_open(s);
-    if (s->limits && s->scratch && open_desk(s, why, cap) && open_net(s, why, cap))
+    if (table_open(s) && bots_open(s) && s->limits && s->scratch && open_desk(s, why, cap) &&
+        open_net(s, why, cap))
         return s;
     srv_close(s);
     return NULL;

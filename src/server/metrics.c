@@ -131,10 +131,12 @@ bool metrics_page(void *ctx, const char *path, bool trusted, net_page *out)
     bool health = strcmp(path, "/healthz") == 0;
     if (!health && !(trusted && strcmp(path, "/metrics") == 0))
         return false;
-    p.text = calloc(1, PAGE);
-    if (!p.text)
-        return false;
     out->type = "text/plain; charset=utf-8";
+    p.text = calloc(1, PAGE);
+    if (!p.text) {
+        out->status = 503;
+        return true;
+    }
     out->text = p.text;
     if (health) {
         bool well = desk_look(s->desk).alive && !s->stopping;

@@ -45,12 +45,18 @@ static void new_token(visit *v)
     hash_token(v->token_text, v->token);
 }
 
+/* NULL: no memory, and the request is answered. */
 static visit *visit_open(srv_req *q)
 {
     visit *v = calloc(1, sizeof *v);
     if (!v)
-        abort();
-    v->q = req_keep(q);
+        req_no_memory(q);
+    else
+        v->q = req_keep(q);
+    if (!v || !v->q) {
+        free(v);
+        return NULL;
+    }
     q->c->asking = true;
     return v;
 }
@@ -161,6 +167,8 @@ void people_hello(srv_req *q)
         req_error(q, "rate", NULL, "too many new guests from this address");
     } else {
         visit *v = visit_open(q);
+        if (!v)
+            return;
         if (token) {
             snprintf(v->token_text, sizeof v->token_text, "%s", token);
             hash_token(token, v->token);
@@ -200,6 +208,8 @@ void people_name(srv_req *q)
         req_error(q, "busy", NULL, "one after the other");
     } else {
         visit *v = visit_open(q);
+        if (!v)
+            return;
         v->who = q->c->me;
         snprintf(v->who.name, sizeof v->who.name, "%s", name);
         post(v, run_name, done_name, true);
@@ -267,6 +277,8 @@ static visit *credentials(srv_req *q)
         req_error(q, "busy", NULL, "try again in a moment");
     } else {
         visit *v = visit_open(q);
+        if (!v)
+            return NULL;
         memcpy(v->login, login, sizeof login);
         snprintf(v->password, sizeof v->password, "%s", password);
         snprintf(v->who.name, sizeof v->who.name, "%s", name);
@@ -346,8 +358,10 @@ static void run_login(desk_job *job, const db_api *api, db *d)
 static void done_login(desk_job *job)
 {
     visit *v = (visit *)job;
-    bool unknown = job->err == DB_NONE;
-    if (!unknown && refused(v, "password", "wrong name or password"))
+    bool unknown = job->err == DB_NONE && !v->q->s->stopping;
+    if (v->q->s->stopping && !job->err)
+        job->err = DB_AWAY; /* no worker looks at passwords any more */
+    if (job->err != DB_NONE && refused(v, "password", "wrong name or password"))
         return;
     /* An unknown name takes as long as a wrong password. */
     if (unknown)
@@ -384,6 +398,8 @@ static void done_logout(desk_job *job)
 void people_logout(srv_req *q)
 {
     visit *v = visit_open(q);
+    if (!v)
+        return;
     memcpy(v->token, q->c->token, DB_KEY);
     post(v, run_logout, done_logout, true);
 }

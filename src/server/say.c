@@ -255,16 +255,15 @@ static void put_table(mh_text *out, const telling *w)
 }
 
 /* The page grows to the longest message. */
-static void grow_page(srv *s, size_t length)
+static bool grow_page(srv *s, size_t length)
 {
     free(s->page);
-    s->page_cap = length + FIRST_PAGE;
-    s->page = malloc(s->page_cap);
-    if (!s->page)
-        abort();
+    s->page = malloc(length + FIRST_PAGE);
+    s->page_cap = s->page ? length + FIRST_PAGE : 0;
+    return s->page != NULL;
 }
 
-/* The message, with a reference for the caller. */
+/* The message, with a reference for the caller; NULL without memory. */
 static net_frame *compose(srv *s, const telling *w)
 {
     for (;;) {
@@ -272,7 +271,8 @@ static net_frame *compose(srv *s, const telling *w)
         put_table(&out, w);
         if (out.len < s->page_cap)
             return net_text(s->net, s->page, out.len);
-        grow_page(s, out.len);
+        if (!grow_page(s, out.len))
+            return NULL;
     }
 }
 
@@ -297,7 +297,10 @@ void say_reply(const srv_req *q, const char *kind, const char *table,
             client_send_text(q->c, s->page, out.len);
             return;
         }
-        grow_page(s, out.len);
+        if (!grow_page(s, out.len)) {
+            client_fail(q->c);
+            return;
+        }
     }
 }
 
@@ -321,6 +324,8 @@ void say_table(srv_watch *w, uint32_t from, bool chats, const srv_req *q)
     net_frame *f = compose(t->s, &what);
     if (f && w->c->conn)
         net_send(w->c->conn, f);
+    else
+        client_fail(w->c);
     net_unref(f);
     w->told = now;
 }
@@ -350,6 +355,7 @@ static net_frame *shared_frame(srv_table *t, const srv_watch *w, kept_frame *kep
         kept[(*n)++] = (kept_frame){viewer, w->parts, f};
         return f;
     }
+    net_unref(f);
     return NULL;
 }
 
@@ -384,9 +390,11 @@ void say_changes(srv_table *t, const srv_watch *except)
 static void to_all(srv_table *t, const char *text, size_t n)
 {
     net_frame *f = net_text(t->s->net, text, n);
-    for (srv_watch *w = t->watches, *next; f && w; w = next) {
+    for (srv_watch *w = t->watches, *next; w; w = next) {
         next = w->next_at_table;
-        if (w->c->conn)
+        if (!f)
+            client_fail(w->c);
+        else if (w->c->conn)
             net_send(w->c->conn, f);
     }
     net_unref(f);
@@ -405,6 +413,18 @@ void say_here(srv_table *t)
         put_bool(&out, t->chair[seat].for_bot || (present >> seat & 1));
     }
     mh_put(&out, "]}");
+    to_all(t, text, out.len);
+}
+
+void say_waits(srv_table *t)
+{
+    char text[128];
+    mh_text out = mh_text_open(text, sizeof text);
+    mh_put(&out, "{\"t\":\"waits\",\"table\":");
+    present_string(&out, t->is.id);
+    mh_put(&out, ",\"seq\":");
+    mh_put_int(&out, t->seq);
+    mh_put(&out, "}");
     to_all(t, text, out.len);
 }
 

@@ -26,6 +26,8 @@ enum {
     SRV_TOKEN = 48,
     SRV_BODY = 128 << 10, /* bytes of a row */
     SRV_WORKS = 1000,     /* hints and odds that may wait for a worker */
+    SRV_AGAIN_MS = 1000,  /* what there was no memory for is tried again */
+    SRV_WAITS_MS = 2000,  /* a row takes so long: people are told that it waits */
 };
 
 typedef struct srv srv;
@@ -99,11 +101,16 @@ typedef struct srv_waiter { /* a request that waits for a table */
     bool writes;
 } srv_waiter;
 
+typedef struct srv_back { /* an undo: the row, and the ply it went back to */
+    uint32_t seq, ply;
+} srv_back;
+
 typedef enum srv_clock { SRV_CLOCK_NONE, SRV_CLOCK_LIVE, SRV_CLOCK_DAYS } srv_clock;
 
 struct srv_table {
     srv *s;
-    srv_table *next; /* in its bucket */
+    srv_table *next;           /* in its bucket */
+    srv_table *before, *after; /* of all that are in memory */
     db_table is;
     const mh_game *game;
     uint64_t options;
@@ -111,7 +118,7 @@ struct srv_table {
     db_status status;
     uint32_t seq;                      /* rows taken, so the number of the next */
     host_session *session;             /* NULL while the table is open */
-    host_fate *fate;                   /* until the session has it */
+    host_fate *fate, fate_room;        /* `fate` is there until the session has it */
     char commitment[2 * HOST_KEY + 1]; /* of its key, in hex */
     srv_chair chair[MH_MAX_SEATS];
     int64_t since;
@@ -124,13 +131,18 @@ struct srv_table {
     int64_t differs; /* the first row that ends in another state, or -1 */
     srv_chat *chats;
     unsigned chat_count, chat_kept;
+    srv_back *backs;
+    unsigned back_count, back_cap;
     /* what is under way */
     srv_watch *watches;
     srv_waiter *waiting;
     unsigned waiters;
     bool loading, writing, catching, behind, again, thinking;
-    int64_t bot_at; /* other nodes had the last word: their bots first */
-    uint64_t touched;
+    bool lost;       /* no memory for a row: nobody finds it, the next comes from the store */
+    bool waits_told; /* that the row being written waits for the store */
+    bool asleep;     /* just loaded: its clock may have run while no node was there */
+    int64_t bot_at;  /* other nodes had the last word: their bots first */
+    uint64_t touched, wrote; /* loop time; `wrote`: when that row was sent off */
     /* what happened since everybody was told */
     present_step **steps;
     unsigned step_count, step_cap;
@@ -145,6 +157,7 @@ struct srv {
     net *net;
     limits *limits;
     srv_table **tables; /* by a hash of their ids */
+    srv_table *all_tables;
     unsigned table_count, client_count;
     bool stopping;
     char node[DB_SPEC];
@@ -172,7 +185,8 @@ struct srv {
 
 /* ---- loop.c ------------------------------------------------------------------------ */
 
-/* A server that listens, without its timers; NULL with a sentence. `srv_run` does all of it. */
+/* A server that listens, without its timers; NULL with a sentence, and the loop is closed.
+ * `srv_run` does all of it. */
 srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap);
 /* Drops every connection, writes what waits, closes the loop. */
 void srv_close(srv *s);
@@ -183,13 +197,17 @@ void client_opened(void *ctx, net_conn *c);
 void client_said(void *ctx, net_conn *c, const char *text, size_t n);
 void client_gone(void *ctx, net_conn *c);
 void client_unref(srv_client *c);
+/* NULL, and the request is answered: no memory. */
 srv_req *req_keep(const srv_req *q);
+void req_no_memory(const srv_req *q);
 void req_free(srv_req *q);
 /* Sends and drops `out`; "req" is added. */
 void req_reply(const srv_req *q, json_t *out);
 void req_error(const srv_req *q, const char *code, const char *rule, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
+/* Who cannot be told is disconnected: it would wait for ever. */
 void client_send_text(srv_client *c, const char *text, size_t n);
+void client_fail(srv_client *c);
 /* Members of a request. NULL or -1 with an error sent where they are not as they must be. */
 const char *req_text(const srv_req *q, const char *key, size_t max);
 bool req_text_or_null(const srv_req *q, const char *key, size_t max, const char **out);
@@ -267,7 +285,11 @@ srv_table *table_live(srv *s, const char *id);
 void table_need(srv_req *q, const char *id, bool writes, srv_then *then);
 /* Loads a table that nobody asked for: a clock or a bot is waiting. */
 void table_wake(srv *s, const char *id);
+/* NULL: no memory, or the head is not of a game that is known. */
 srv_table *table_new(srv *s, const db_table *is);
+bool table_open(srv *s);
+/* A lost table lets go of all who hold it; they find it again in the store. */
+void table_let_go(srv_table *t);
 void table_add(srv *s, srv_table *t);
 void table_free(srv_table *t);
 void table_run_waiters(srv_table *t);
@@ -285,9 +307,12 @@ srv_watch *table_watch_of(const srv_table *t, const srv_client *c);
 
 /* ---- fold.c: a history makes a table ---------------------------------------------------- */
 
-/* False: the row can't be played under these rules; the table is frozen. */
+/* False: the row can't be played under these rules, the table is frozen; or there was no memory
+ * for it, the table is lost. */
 bool fold_row(srv_table *t, const db_row *row, bool record);
 void fold_forget_steps(srv_table *t);
+/* The first ply of `from` and before that was changed since row `seq`. */
+uint32_t fold_same_until(const srv_table *t, uint32_t seq, uint32_t from);
 
 /* ---- clock.c ------------------------------------------------------------------------- */
 
@@ -326,8 +351,8 @@ void draft_undo(draft *d, int seat, uint32_t ply);
 /* Fills in the row's head; the body stays in the draft. */
 void draft_close(draft *d);
 /* Writes it. `q` may be NULL; `ack` names the answer, NULL: the whole table. `again` is
- * run where another node was faster. */
-void draft_commit(draft *d, srv_req *q, const char *ack, srv_then *again);
+ * run where another node was faster. False: no memory, and `q` is told so. */
+bool draft_commit(draft *d, srv_req *q, const char *ack, srv_then *again);
 
 /* ---- say.c ------------------------------------------------------------------------------ */
 
@@ -337,13 +362,15 @@ void say_table(srv_watch *w, uint32_t from, bool chats, const srv_req *q);
 void say_changes(srv_table *t, const srv_watch *except);
 void say_here(srv_table *t);
 void say_chat(srv_table *t, const srv_chat *chat);
+/* The store takes its time with the last row. */
+void say_waits(srv_table *t);
 /* {"t":kind,"req","table", members that `put` writes}; called again where room lacked. */
 void say_reply(const srv_req *q, const char *kind, const char *table,
                void (*put)(mh_text *out, const void *about), const void *about);
 
 /* ---- bots.c ------------------------------------------------------------------------------- */
 
-void bots_open(srv *s);
+bool bots_open(srv *s);
 void bots_close(srv *s);
 /* Starts the search of a bot that is asked, if any. */
 void bots_look(srv_table *t);

@@ -15,26 +15,28 @@ typedef struct load { /* a table on its way from the store */
     db_row *rows;
     size_t count, cap;
     bool whole; /* with its head */
+    bool lacks; /* there was no memory for all rows */
     char id[DB_ID];
     db_table head;
 } load;
 
 /* ---- the list ------------------------------------------------------------------------------ */
 
+bool table_open(srv *s)
+{
+    s->tables = calloc(SLOTS, sizeof(void *));
+    return s->tables != NULL;
+}
+
 static srv_table **slot_of(srv *s, const char *id)
 {
-    if (!s->tables) {
-        s->tables = calloc(SLOTS, sizeof(void *));
-        if (!s->tables)
-            abort();
-    }
     return &s->tables[mh_hash(id, strlen(id)) % SLOTS];
 }
 
 static srv_table *find(srv *s, const char *id)
 {
     srv_table *t = *slot_of(s, id);
-    while (t && strcmp(t->is.id, id) != 0)
+    while (t && (t->lost || strcmp(t->is.id, id) != 0))
         t = t->next;
     return t;
 }
@@ -68,9 +70,7 @@ static bool set_head(srv_table *t, const db_table *is)
     size_t at = 0;
     t->is = *is;
     t->game = mh_find(is->game);
-    t->fate = malloc(sizeof *t->fate);
-    if (!t->fate)
-        abort();
+    t->fate = &t->fate_room;
     host_fate_open(t->fate, is->fate);
     sodium_bin2hex(t->commitment, sizeof t->commitment, t->fate->commitment, HOST_KEY);
     set_chairs(t);
@@ -81,7 +81,7 @@ static srv_table *blank(srv *s)
 {
     srv_table *t = calloc(1, sizeof *t);
     if (!t)
-        abort();
+        return NULL;
     t->s = s;
     t->ask_seat = -1;
     t->differs = -1;
@@ -92,7 +92,7 @@ static srv_table *blank(srv *s)
 srv_table *table_new(srv *s, const db_table *is)
 {
     srv_table *t = blank(s);
-    if (set_head(t, is))
+    if (!t || set_head(t, is))
         return t;
     table_free(t);
     return NULL;
@@ -103,6 +103,10 @@ void table_add(srv *s, srv_table *t)
     srv_table **slot = slot_of(s, t->is.id);
     t->next = *slot;
     *slot = t;
+    t->after = s->all_tables;
+    if (t->after)
+        t->after->before = t;
+    s->all_tables = t;
     s->table_count++;
 }
 
@@ -114,7 +118,7 @@ void table_free(srv_table *t)
     }
     fold_forget_steps(t);
     host_close(t->session);
-    free(t->fate);
+    free(t->backs);
     free(t->frozen);
     free(t);
 }
@@ -125,6 +129,9 @@ static void forget(srv_table *t)
     while (*at != t)
         at = &(*at)->next;
     *at = t->next;
+    *(t->before ? &t->before->after : &t->s->all_tables) = t->after;
+    if (t->after)
+        t->after->before = t->before;
     t->s->table_count--;
     table_free(t);
 }
@@ -141,10 +148,16 @@ static void wait_for(srv_table *t, const srv_req *q, bool writes, srv_then *then
     }
     while (*at)
         at = &(*at)->next;
-    *at = calloc(1, sizeof **at);
-    if (!*at)
-        abort();
-    **at = (srv_waiter){NULL, req_keep(q), then, writes};
+    srv_req *kept = req_keep(q);
+    srv_waiter *w = kept ? calloc(1, sizeof *w) : NULL;
+    if (kept && !w) {
+        req_no_memory(q);
+        req_free(kept);
+    }
+    if (!w)
+        return;
+    *w = (srv_waiter){NULL, kept, then, writes};
+    *at = w;
     t->waiters++;
 }
 
@@ -166,6 +179,35 @@ void table_run_waiters(srv_table *t)
         bots_look(t);
 }
 
+static void fail_waiters(srv_table *t, db_err err)
+{
+    while (t->waiting) {
+        srv_waiter *w = t->waiting;
+        t->waiting = w->next;
+        if (err == DB_NONE)
+            req_error(w->q, "table", NULL, "no such table");
+        else if (err == DB_FULL)
+            req_no_memory(w->q);
+        else
+            req_error(w->q, "busy", NULL, "the store is away");
+        req_free(w->q);
+        free(w);
+    }
+    t->waiters = 0;
+}
+
+/* Its state is not what its rows say. A search may still hold it: the tick frees it. */
+void table_let_go(srv_table *t)
+{
+    t->lost = true;
+    fail_waiters(t, DB_FULL);
+    while (t->watches) {
+        srv_client *c = t->watches->c;
+        table_unwatch(t->watches);
+        client_fail(c);
+    }
+}
+
 /* ---- loading
  * --------------------------------------------------------------------------------------- */
 
@@ -174,17 +216,20 @@ static void on_row(void *ctx, const db_row *row)
     load *l = ctx;
     if (l->count == l->cap) {
         size_t cap = l->cap ? l->cap * 2 : 32;
-        db_row *more = realloc(l->rows, cap * sizeof *more);
+        db_row *more = l->lacks ? NULL : realloc(l->rows, cap * sizeof *more);
+        l->lacks = !more;
         if (!more)
-            abort();
+            return;
         l->rows = more;
         l->cap = cap;
     }
+    char *body = l->lacks ? NULL : strdup(row->body);
+    l->lacks = !body;
+    if (!body)
+        return;
     db_row *r = &l->rows[l->count++];
     *r = *row;
-    r->body = strdup(row->body ? row->body : "");
-    if (!r->body)
-        abort();
+    r->body = body;
 }
 
 static void run_load(desk_job *job, const db_api *api, db *d)
@@ -193,6 +238,8 @@ static void run_load(desk_job *job, const db_api *api, db *d)
     job->err = l->whole ? api->table(d, l->id, &l->head) : DB_OK;
     if (!job->err)
         job->err = api->rows(d, l->id, l->from, on_row, l);
+    if (!job->err && l->lacks)
+        job->err = DB_FULL;
 }
 
 static void free_load(load *l)
@@ -203,31 +250,27 @@ static void free_load(load *l)
     free(l);
 }
 
-static void fail_waiters(srv_table *t, db_err err)
+/* Of the time in which no node was there a live clock knows nothing. One node alone can
+ * tell that from its start. False: no memory to write it down. */
+static bool wake_clock(srv_table *t)
 {
-    while (t->waiting) {
-        srv_waiter *w = t->waiting;
-        t->waiting = w->next;
-        if (err == DB_NONE)
-            req_error(w->q, "table", NULL, "no such table");
-        else
-            req_error(w->q, "busy", NULL, "the store is away");
-        req_free(w->q);
-        free(w);
-    }
-    t->waiters = 0;
+    if (t->is.clock != SRV_CLOCK_LIVE || t->status != DB_PLAYING || t->s->is.postgres ||
+        t->since >= t->s->started)
+        return true;
+    draft *d = draft_open(t);
+    draft_line(d, "wake 0");
+    return draft_commit(d, NULL, NULL, NULL);
 }
 
-/* Of the time in which no node was there a live clock knows nothing. One node alone can
- * tell that from its start. */
-static void wake_clock(srv_table *t)
+/* Loaded and up to date: it goes on, for the first time with its clock set right. */
+static void go_on(srv_table *t)
 {
-    if (t->is.clock == SRV_CLOCK_LIVE && t->status == DB_PLAYING && !t->s->is.postgres &&
-        t->since < t->s->started) {
-        draft *d = draft_open(t);
-        draft_line(d, "wake 0");
-        draft_commit(d, NULL, NULL, NULL);
+    if (t->asleep && !wake_clock(t)) {
+        table_let_go(t);
+        return;
     }
+    t->asleep = false;
+    table_run_waiters(t);
 }
 
 static void done_load(desk_job *job)
@@ -244,6 +287,8 @@ static void done_load(desk_job *job)
         fold_row(t, &l->rows[i], false);
     free_load(l);
     t->s->count.loads++;
+    if (!err && t->lost)
+        err = DB_FULL;
     if (err) {
         fail_waiters(t, err);
         forget(t);
@@ -257,20 +302,22 @@ static void done_load(desk_job *job)
                 NULL);
     t->changed = false;
     t->told_from = t->session ? t->session->plies : 0;
-    if (t->behind) { /* news came while it was on its way */
+    t->asleep = true;
+    if (t->behind) /* news came while it was on its way */
         table_catch_up(t);
-        return;
-    }
-    wake_clock(t);
-    table_run_waiters(t);
+    else
+        go_on(t);
 }
 
 static srv_table *begin_load(srv *s, const char *id)
 {
     srv_table *t = blank(s);
     load *l = calloc(1, sizeof *l);
-    if (!l)
-        abort();
+    if (!t || !l) {
+        free(t);
+        free(l);
+        return NULL;
+    }
     snprintf(t->is.id, sizeof t->is.id, "%s", id);
     t->loading = true;
     table_add(s, t);
@@ -295,6 +342,10 @@ void table_need(srv_req *q, const char *id, bool writes, srv_then *then)
     }
     if (!t)
         t = begin_load(q->s, id);
+    if (!t) {
+        req_no_memory(q);
+        return;
+    }
     t->touched = uv_now(q->s->loop);
     if (t->loading || t->catching || t->waiting || (writes && t->writing))
         wait_for(t, q, writes, then);
@@ -318,28 +369,38 @@ static void done_catch_up(desk_job *job)
     t->catching = false;
     if (job->err)
         t->again = true; /* the store is away: with the next tick */
-    for (size_t i = 0; !job->err && i < l->count; i++)
+    for (size_t i = 0; !job->err && i < l->count && !t->lost; i++)
         if (l->rows[i].seq == t->seq)
             fold_row(t, &l->rows[i], true);
     if (l->count)
         t->bot_at = srv_now() + OTHERS_FIRST_MS;
     free_load(l);
+    if (t->lost) {
+        table_let_go(t);
+        return;
+    }
     say_changes(t, NULL);
     if (t->behind)
         table_catch_up(t);
     else
-        table_run_waiters(t);
+        go_on(t);
 }
 
 void table_catch_up(srv_table *t)
 {
+    if (t->lost)
+        return;
     if (t->loading || t->writing || t->catching) {
         t->behind = true;
         return;
     }
     load *l = calloc(1, sizeof *l);
-    if (!l)
-        abort();
+    if (!l) { /* with the next tick */
+        t->again = true;
+        t->behind = false;
+        go_on(t);
+        return;
+    }
     *l = (load){.job = {.run = run_load, .done = done_catch_up}, .t = t, .from = t->seq};
     memcpy(l->id, t->is.id, sizeof l->id);
     t->behind = false;
@@ -360,11 +421,10 @@ bool table_ahead(srv_req *q, srv_table *t, int64_t ply, srv_then *then)
 
 static void each_table(srv *s, void (*visit)(srv_table *t))
 {
-    for (unsigned i = 0; s->tables && i < SLOTS; i++)
-        for (srv_table *t = s->tables[i], *next; t; t = next) {
-            next = t->next;
-            visit(t);
-        }
+    for (srv_table *t = s->all_tables, *next; t; t = next) {
+        next = t->after;
+        visit(t);
+    }
 }
 
 /* `node table:seq table:seq ...`; NULL or `node *`: anything may have happened. */
@@ -414,8 +474,16 @@ static void tick_one(srv_table *t)
 {
     int64_t now = srv_now();
     bool busy = t->loading || t->writing || t->catching || t->thinking || t->waiting;
+    if (t->writing && !t->waits_told && uv_now(t->s->loop) > t->wrote + SRV_WAITS_MS) {
+        t->waits_told = true;
+        say_waits(t);
+    }
     if (busy)
         return;
+    if (t->lost) {
+        forget(t);
+        return;
+    }
     if (t->again) {
         t->again = false;
         table_catch_up(t);
@@ -512,6 +580,6 @@ void table_unwatch(srv_watch *w)
     t->touched = uv_now(t->s->loop);
     bool seated = table_seat(t, w->c) >= 0;
     free(w);
-    if (seated && !t->s->stopping)
+    if (seated && !t->s->stopping && !t->lost)
         say_here(t);
 }

@@ -39,8 +39,10 @@ static void next_work(srv *s)
             w->begin(w);
         w->req.data = w;
         s->work_busy++;
-        if (uv_queue_work(s->loop, &w->req, run, after))
-            abort();
+        if (uv_queue_work(s->loop, &w->req, run, after)) {
+            s->work_busy--;
+            w->done(w, false);
+        }
     }
 }
 

@@ -198,5 +198,34 @@ def playing_on_from_a_ply(program):
         assert checked.returncode == 0, checked.stdout
 
 
-main([the_past_as_a_seat_saw_it, a_stranger_is_told_nothing, final_says_what_undo_will_do,
+def an_undo_while_away(program):
+    """Who was away during an undo is told the log from the ply where it changed, not from the ply it knows."""
+    r = rng(7)
+    with Server(program) as s:
+        a, b, w = Client(s.port), Client(s.port), Client(s.port)
+        table, invite = a.create(undo=True)
+        b.ask("join", table=table, invite=invite)
+        a.table(table, lambda m: m["status"] == "playing")
+        play_on([a, b], table, r, plies=12)
+        known = w.ask("watch", table=table, invite=invite, **{"from": 0})
+        w.close()
+        who, other = (a, b) if a.tables[table].get("legal") else (b, a)
+        play_on([a, b], table, r, plies=1)
+        back = who.tables[table]["ply"]
+        while back >= known["ply"]:
+            if who.ask("undo", table=table)["t"] == "asked":
+                other.ask("undo_answer", table=table, yes=True)
+            back = who.table(table, lambda m: m["ply"] < back)["ply"]
+        while who.tables[table]["ply"] <= known["ply"]:
+            play_on([a, b], table, r, plies=1)
+        w2 = Client(s.port, token=w.token)
+        news = w2.ask("watch", table=table, invite=invite, seq=known["seq"], **{"from": known["ply"]})
+        assert news["from"] <= back
+        merged = [x for x in known["log"] if x["ply"] < news["from"]] + news["log"]
+        assert merged == w2.ask("watch", table=table, **{"from": 0})["log"]
+        same = w2.ask("watch", table=table, seq=news["seq"], **{"from": news["ply"]})
+        assert same["from"] == news["ply"]
+
+
+main([an_undo_while_away, the_past_as_a_seat_saw_it, a_stranger_is_told_nothing, final_says_what_undo_will_do,
       odds_of_every_game, odds_are_rationed, playing_on_from_a_ply])

@@ -1,9 +1,10 @@
 // Divinus at its own table: whole games here and on a server, a campaign over two scenarios, phones, axe.
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { binary, Hall } from "./hall";
 import { mustSee } from "./look";
 import { checkAxe, playToEnd, settle } from "./player";
 
@@ -124,8 +125,6 @@ test("a campaign goes over two scenarios with a reload between, is branched and 
   await expect(page.locator(".bk-path .done")).toHaveCount(2);
 });
 
-const root = join(import.meta.dirname, "../.."), binary = join(root, "build/meadhall");
-
 test("a finished campaign goes on in endless games", async ({ page }) => {
   test.skip(!existsSync(binary), "the hall is not built");
   const folder = mkdtempSync(join(tmpdir(), "book-")), file = join(folder, "whole.campaign");
@@ -142,20 +141,15 @@ test("a finished campaign goes on in endless games", async ({ page }) => {
 });
 
 test.describe("on a server", () => {
-  const port = Number(process.env["MEADHALL_PAGE_PORT"] ?? 4173) + 25, url = `http://127.0.0.1:${port}/`;
-  let server: ChildProcess | null = null, data = "";
+  const hall = new Hall(25);
   test.skip(!existsSync(binary), "the hall is not built");
-  test.beforeAll(async () => {
-    data = mkdtempSync(join(tmpdir(), "hall-"));
-    server = spawn(binary, ["serve", "--port", String(port), "--data", data, "--web", join(root, "build/web")], { stdio: "ignore" });
-    await expect.poll(() => fetch(`${url}healthz`).then((r) => r.ok, () => false)).toBe(true);
-  });
-  test.afterAll(() => { server?.kill("SIGTERM"); rmSync(data, { recursive: true, force: true }); });
+  test.beforeAll(() => hall.open());
+  test.afterAll(() => hall.close());
 
   test("a whole game of Divinus, its payments told by the server", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await settle(page, 2);
-    await page.goto(url);
+    await page.goto(hall.url);
     await page.locator("[data-game=divinus]:not([disabled])").click();
     await page.getByRole("button", { name: "With friends" }).click();
     await page.locator(".seatkind select").nth(1).selectOption("greedy");

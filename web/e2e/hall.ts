@@ -1,23 +1,43 @@
-// A hall of its own for a test file: started on a free port with an empty folder, stopped afterwards.
+// A hall of its own for a test file: on a port of its own with an empty folder, gone afterwards.
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const root = join(import.meta.dirname, "../..");
+export const root = join(import.meta.dirname, "../..");
 export const binary = join(root, "build/meadhall");
+const FIRST = Number(process.env["MEADHALL_PAGE_PORT"] ?? 4173);
 
-export const openHall = async (port: number): Promise<{ url: string; close: () => Promise<void> }> => {
-  const dir = await mkdtemp(join(tmpdir(), "hall-")), url = `http://127.0.0.1:${port}/`;
-  const server: ChildProcess = spawn(binary, ["serve", "--port", String(port), "--data", dir, "--web", join(root, "build/web")], { stdio: "ignore" });
-  const close = () => new Promise<void>((done) => {
-    server.once("exit", () => { void rm(dir, { recursive: true, force: true }).then(() => done()); });
-    server.kill("SIGTERM");
-  });
-  for (let i = 0; i < 200; i++) {
-    if (await fetch(`${url}healthz`).then((r) => r.ok, () => false)) return { url, close };
-    await new Promise((done) => setTimeout(done, 50));
+export class Hall {
+  readonly url: string;
+  private server: ChildProcess | null = null;
+  private dir = "";
+
+  /** `nth`: no two files share a port. */
+  constructor(private readonly nth: number) { this.url = `http://127.0.0.1:${FIRST + this.nth}/`; }
+
+  async open(): Promise<void> {
+    this.dir ||= mkdtempSync(join(tmpdir(), "hall-"));
+    this.server = spawn(binary, ["serve", "--port", String(FIRST + this.nth), "--data", this.dir, "--web", join(root, "build/web")], { stdio: "ignore" });
+    for (let i = 0; i < 400; i++) {
+      if (await fetch(`${this.url}healthz`).then((r) => r.ok, () => false)) return;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    throw new Error("the hall did not open");
   }
-  await close();
-  throw new Error("the hall did not open");
-};
+
+  /** What it has written stays: it can be opened again. */
+  stop(signal: NodeJS.Signals): Promise<void> {
+    return new Promise((done) => {
+      if (!this.server) { done(); return; }
+      this.server.once("exit", () => done());
+      this.server.kill(signal);
+      this.server = null;
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.stop("SIGTERM");
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+}

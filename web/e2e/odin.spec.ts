@@ -1,20 +1,8 @@
 // A Feast for Odin: whole games offline, alone and online; tiles by drag and by keys; filters; the feast; axe; phones.
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
 import { expect, type Page, test } from "@playwright/test";
-import { binary, openHall } from "./hall";
-import { answer, settle } from "./player";
-
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-const checkAxe = async (page: Page) => {
-  await page.addScriptTag({ path: axe });
-  const found = await page.evaluate(async () => {
-    const run = (window as unknown as { axe: { run: (o: unknown) => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe;
-    const r = await run.run({ resultTypes: ["violations"] });
-    return r.violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(" | ")}`);
-  });
-  expect(found).toEqual([]);
-};
+import { binary, Hall } from "./hall";
+import { answer, checkAxe, settle } from "./player";
 
 /** To a table of a short game. */
 const sit = async (page: Page, seats = 2, more: Record<string, unknown> = {}, url = "./") => {
@@ -36,7 +24,7 @@ const until = async (page: Page, want: string, most = 900) => {
         if (document.querySelector(sel)) return true;
         const all = [...document.querySelectorAll<HTMLElement>("[data-action]:not([disabled]), .sp[data-slot], .occ[data-slot]")].filter(seen);
         const tiles = i % 6 === 0 ? [...document.querySelectorAll<HTMLElement>(".good-b[data-slot]")].filter(seen) : [];
-        const el = tiles[i % (tiles.length || 1)] ?? all[(i * 7 + 3) % (all.length || 1)];
+        const el = tiles[i % (tiles.length || 1)] ?? all[(Math.imul(i + 1, 2654435761) >>> 15) % (all.length || 1)];
         if (!el) { await wait(15); continue; }
         el.click();
         for (let k = 0; k < 12 && el.isConnected; k++) { await wait(4); document.querySelector<HTMLElement>("[data-main]:not([disabled])")?.click(); }
@@ -74,28 +62,26 @@ test("a whole game alone", async ({ page }) => {
 });
 
 test.describe("online", () => {
+  const hall = new Hall(16);
   test.skip(!existsSync(binary), "the hall is not built");
+  test.beforeAll(() => hall.open());
+  test.afterAll(() => hall.close());
+
   test("a whole game over the hall, with previews told by it", async ({ page }) => {
-    test.setTimeout(240_000);
-    const hall = await openHall(Number(process.env["MEADHALL_PAGE_PORT"] ?? 4173) + 16);
-    try {
-      await settle(page, 2, { name: "Asta" });
-      await page.goto(hall.url);
-      await page.locator("[data-game=odin]:not([disabled])").click();
-      await page.getByRole("button", { name: "With friends" }).click();
-      await page.locator(".seatkind select").nth(1).selectOption("random");
-      await page.locator("details summary").click();
-      await page.locator(".opts select").first().selectOption("short");
-      await page.locator("[data-start]").click();
-      await page.locator(".frame").waitFor();
-      await until(page, TILE);
-      await page.locator(TILE).first().click();
-      await expect(page.locator(".best .btn").first()).toBeVisible();
-      await until(page, ".end", 6000);
-      await expect(page.locator(".ranks li")).toHaveCount(2);
-    } finally {
-      await hall.close();
-    }
+    await settle(page, 2, { name: "Asta" });
+    await page.goto(hall.url);
+    await page.locator("[data-game=odin]:not([disabled])").click();
+    await page.getByRole("button", { name: "With friends" }).click();
+    await page.locator(".seatkind select").nth(1).selectOption("random");
+    await page.locator("details summary").click();
+    await page.locator(".opts select").first().selectOption("short");
+    await page.locator("[data-start]").click();
+    await page.locator(".frame").waitFor();
+    await until(page, TILE);
+    await page.locator(TILE).first().click();
+    await expect(page.locator(".best .btn").first()).toBeVisible();
+    await until(page, ".end", 6000);
+    await expect(page.locator(".ranks li")).toHaveCount(2);
   });
 });
 

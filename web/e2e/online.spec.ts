@@ -1,36 +1,15 @@
 // The page served by the hall: a link for friends, chat, clocks, undo by agreement, a bot on a seat, a lost connection that comes back.
-import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { binary, Hall, root } from "./hall";
 import { answer, playToEnd, settle, until } from "./player";
 
-const root = join(import.meta.dirname, "../..");
-const binary = join(root, "build/meadhall");
-const PORT = Number(process.env["MEADHALL_PAGE_PORT"] ?? 4173) + 15, URL = `http://127.0.0.1:${PORT}/`;
-let server: ChildProcess | null = null, dir = "";
-
-const start = async () => {
-  dir ||= await mkdtemp(join(tmpdir(), "hall-"));
-  server = spawn(binary, ["serve", "--port", String(PORT), "--data", dir, "--web", join(root, "build/web")], { stdio: "ignore" });
-  for (let i = 0; i < 400; i++) {
-    if (await fetch(`${URL}healthz`).then((r) => r.ok, () => false)) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error("the hall did not open");
-};
-const stop = (signal: NodeJS.Signals) => new Promise<void>((done) => {
-  if (!server) { done(); return; }
-  server.once("exit", () => done());
-  server.kill(signal);
-  server = null;
-});
+const hall = new Hall(15);
 
 test.skip(!existsSync(binary), "the hall is not built");
-test.beforeAll(start);
-test.afterAll(() => stop("SIGTERM"));
+test.beforeAll(() => hall.open());
+test.afterAll(() => hall.close());
 
 const person = async (browser: Browser, name: string, seats: number, viewport = { width: 1440, height: 900 }) => {
   const page = await (await browser.newContext({ viewport })).newPage();
@@ -40,7 +19,7 @@ const person = async (browser: Browser, name: string, seats: number, viewport = 
 
 /** A table for friends; `seats` says who sits where after the first. */
 const openTable = async (page: Page, game: string, seats: string[], more?: () => Promise<void>) => {
-  await page.goto(URL);
+  await page.goto(hall.url);
   await page.locator(`[data-game=${game}]:not([disabled])`).click();
   await page.getByRole("button", { name: "With friends" }).click();
   for (const [i, who] of seats.entries()) await page.locator(".seatkind select").nth(i + 1).selectOption(who);
@@ -82,11 +61,11 @@ test("two browsers at one table: a link, chat, a hall that falls and comes back,
 
   await expect(async () => expect(await two.locator(".frame").getAttribute("data-ply")).toBe(await one.locator(".frame").getAttribute("data-ply"))).toPass();
   const ply = Number(await two.locator(".frame").getAttribute("data-ply"));
-  await stop("SIGKILL");
+  await hall.stop("SIGKILL");
   await expect(one.locator(".lost")).toBeVisible();
   await expect(two.locator(".lost")).toBeVisible();
   await expect(two.locator(".frame")).toHaveAttribute("data-ply", String(ply)); // the position stays
-  await start();
+  await hall.open();
   await expect(one.locator(".lost")).toBeHidden({ timeout: 60_000 });
   await expect(two.locator(".lost")).toBeHidden({ timeout: 60_000 });
   expect(Number(await one.locator(".frame").getAttribute("data-ply"))).toBeGreaterThanOrEqual(ply);
@@ -96,7 +75,7 @@ test("two browsers at one table: a link, chat, a hall that falls and comes back,
   // the same seat after a reload, and the table stands in the list at home
   await one.reload();
   await expect(one.locator(".frame")).toBeVisible();
-  await one.goto(URL);
+  await one.goto(hall.url);
   await expect(one.locator(".tbl li").first()).toContainText("Champions of Midgard");
   await one.locator(".tbl li a").first().click();
   await expect(one.locator(".frame")).toBeVisible();
@@ -168,7 +147,7 @@ test("a clock runs, an undo is asked for and allowed, a bot plays on for me unti
 
 test("a seat that is out of time is handed to a bot by another player", async ({ browser }) => {
   const one = await person(browser, "Asta", 2), two = await person(browser, "Bjarni", 2);
-  await one.goto(URL);
+  await one.goto(hall.url);
   await expect(one.locator(".off")).toContainText("Connected");
   // A clock as short as this is offered by no button: the table is made by the protocol.
   const made = await one.evaluate(() => new Promise<{ table: string; invite: string }>((done) => {
@@ -181,8 +160,8 @@ test("a seat that is out of time is handed to a bot by another player", async ({
       if (m.t === "created") { done(m); ws.close(); }
     };
   }));
-  await one.goto(`${URL}#/t/hall/${made.table}`);
-  await two.goto(`${URL}#/t/hall/${made.table}/${made.invite}`);
+  await one.goto(`${hall.url}#/t/hall/${made.table}`);
+  await two.goto(`${hall.url}#/t/hall/${made.table}/${made.invite}`);
   await expect(one.locator(".frame")).toBeVisible();
   await expect(two.locator(".frame")).toBeVisible();
   // Whoever is asked first does nothing; the other may hand the seat over.

@@ -35,7 +35,8 @@ export const answer = async (page: Page, turn: number, patience = 60_000): Promi
   while (!all.length && performance.now() < end && !document.querySelector(".end")) { await wait(); all = glowing(); }
   if (!all.length) return false;
   const before = ply();
-  all[n % all.length]!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  // Strewn, so that no number of answers makes it go in a circle.
+  all[(Math.imul(n + 1, 2654435761) >>> 15) % all.length]!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   // Quiet for some turns of the clock: the click only narrowed the choice.
   for (let quiet = 0; quiet < 5 && ply() === before && !document.querySelector(".trouble");) {
     await wait();

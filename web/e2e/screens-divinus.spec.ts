@@ -3,12 +3,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test } from "@playwright/test";
+import { type Page, test } from "@playwright/test";
 import { lookFor } from "./look";
 import { answer, settle } from "./player";
-
-const out = join(import.meta.dirname, "../../build/screens");
-const SIZES = [[1440, 900], [390, 844]] as const;
+import { shots } from "./shots";
 
 /** A campaign of which four scenarios are played, by bots at the command line. */
 const campaignFile = () => {
@@ -18,49 +16,50 @@ const campaignFile = () => {
   return file;
 };
 
-for (const [w, h] of SIZES)
-  for (const [theme, lang] of [["dark", "en"], ["light", "de"], ["dark", "ru"]] as const)
-    test(`divinus ${w} ${theme} ${lang}`, async ({ browser }) => {
-      const page = await (await browser.newContext({ viewport: { width: w, height: h } })).newPage();
-      const shot = (name: string, full = w < 640) => page.screenshot({ path: join(out, `divinus-${name}-${w}-${theme}-${lang}.png`), fullPage: full });
-      await settle(page, 4, { theme, lang, name: "Asta", bot: "greedy" });
-      await page.goto("./");
-      await page.locator("[data-game=divinus]:not([disabled])").click();
-      await page.locator("details summary").click();
-      await page.locator(".opts select").first().selectOption("3");
-      await page.locator("[data-start]").click();
-      await page.locator(".frame").waitFor();
-      if (await lookFor(page, ".dv-gods", 10)) await shot("god", false);
-      if (await lookFor(page, ".dv-shop", 20)) await shot("shop", false);
-      if (await lookFor(page, ".dv-cell.legal", 30)) await shot("first");
-      for (let i = 0; i < 30; i++) await answer(page, i * 7 + 3);
-      const many = ".dv-cell.legal .dv-chip i";
-      if (!await lookFor(page, many, 60)) return;
-      await page.locator(".dv-cell.legal").filter({ has: page.locator(".dv-chip i") }).last().dispatchEvent("mouseover");
-      await shot("turn");
-      await page.locator(".dv-cell.legal").filter({ has: page.locator(".dv-chip i") }).last().click();
-      await page.locator(".dv-pay").waitFor();
-      await shot("pay");
-      await page.locator(".dv-wayb").first().click();
-      await page.locator(".dv-spot.legal").first().click();
-      await page.locator(".dv-spot.selected").waitFor();
-      await shot("place");
-    });
+const MANY = ".dv-cell.legal .dv-chip i";
+const dear = (page: Page) => page.locator(".dv-cell.legal").filter({ has: page.locator(".dv-chip i") }).last();
 
-for (const [w, h] of SIZES)
-  for (const [theme, lang] of [["dark", "en"], ["light", "de"], ["dark", "ru"]] as const)
-    test(`book ${w} ${theme} ${lang}`, async ({ browser }) => {
-      const page = await (await browser.newContext({ viewport: { width: w, height: h } })).newPage();
-      await settle(page, 3, { theme, lang, name: "Asta" });
-      await page.goto("./#/c");
-      await page.locator("[data-new]").waitFor();
-      await page.locator("#bk-file").setInputFiles(campaignFile());
-      await page.locator(".bk-chapter").first().waitFor();
-      await page.waitForTimeout(300);
-      await page.screenshot({ path: join(out, `book-${w}-${theme}-${lang}.png`), fullPage: true });
-      await page.locator("[data-fork='3']").click();
-      await page.locator(".bk-switch").waitFor();
-      await page.goto("./#/c");
-      await page.locator(".bk-card").nth(1).waitFor();
-      await page.screenshot({ path: join(out, `shelf-${w}-${theme}-${lang}.png`), fullPage: w < 640 });
-    });
+test("screens of Divinus", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page, 4, { name: "Asta", bot: "greedy" });
+  await page.goto("./");
+  await page.locator("[data-game=divinus]:not([disabled])").click();
+  await page.locator("details summary").click();
+  await page.locator(".opts select").first().selectOption("3");
+  await page.locator("[data-start]").click();
+  await page.locator(".frame").waitFor();
+  if (await lookFor(page, ".dv-gods", 10)) await shots(page, "divinus-god", ".dv-gods", false);
+  if (await lookFor(page, ".dv-shop", 20)) await shots(page, "divinus-shop", ".dv-shop", false);
+  for (let i = 0; i < 30; i++) await answer(page, i * 7 + 3);
+  if (!await lookFor(page, MANY, 60)) return;
+  await shots(page, "divinus-turn", MANY, true, () => dear(page).dispatchEvent("mouseover"));
+  await dear(page).click();
+  if (await page.locator(".dv-pay").or(page.locator(".dv-spot.legal")).first().waitFor().then(() => page.locator(".dv-pay").count())) {
+    await shots(page, "divinus-pay", ".dv-pay");
+    await page.locator(".dv-wayb").first().click();
+  }
+  await shots(page, "divinus-place", ".dv-spot.legal", true, async () => {
+    await page.locator(".dv-spot.legal").first().click();
+    await page.locator(".dv-spot.selected").waitFor();
+  });
+});
+
+test("screens of the campaign's book, its shelf and the companion", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page, 3, { name: "Asta" });
+  await page.goto("./#/c");
+  await page.locator("[data-new]").waitFor();
+  await page.locator("#bk-file").setInputFiles(campaignFile());
+  await page.locator(".bk-chapter").first().waitFor();
+  await shots(page, "book", ".bk-chapter");
+  await page.locator("[data-fork='3']").click();
+  await page.locator(".bk-switch").waitFor();
+  await page.goto("./#/c");
+  await page.locator(".bk-card").nth(1).waitFor();
+  await shots(page, "shelf", ".bk-card");
+  await page.locator("[data-new]").click();
+  await page.locator("[data-start]").click();
+  await page.locator("[data-record]").click();
+  await page.locator(".frame").waitFor();
+  if (await lookFor(page, ".dv-rec", 20)) await shots(page, "companion", ".dv-rec", false);
+});

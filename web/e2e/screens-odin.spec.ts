@@ -1,9 +1,7 @@
 // Pictures of A Feast for Odin for people to look at: build/screens, desk and phone, three languages.
-import { join } from "node:path";
 import { type Page, test } from "@playwright/test";
 import { settle } from "./player";
-
-const out = join(import.meta.dirname, "../../build/screens");
+import { shots } from "./shots";
 
 /** Plays inside of the page until one of the wanted things is there; which one. */
 const until = async (page: Page, wants: string[], most: number): Promise<number> => {
@@ -16,7 +14,7 @@ const until = async (page: Page, wants: string[], most: number): Promise<number>
         const best = document.querySelector<HTMLElement>(".best .btn");
         const all = [...document.querySelectorAll<HTMLElement>("[data-action]:not([disabled]), .sp[data-slot]")].filter(seen);
         const tiles = [...document.querySelectorAll<HTMLElement>(".good-b[data-slot]:not([data-item=silver])")].filter(seen);
-        const el = best ?? (i % 2 ? tiles[i % (tiles.length || 1)] : undefined) ?? all[(i * 7 + 3) % (all.length || 1)];
+        const el = best ?? (i % 2 ? tiles[i % (tiles.length || 1)] : undefined) ?? all[(Math.imul(i + 1, 2654435761) >>> 15) % (all.length || 1)];
         if (!el) { await wait(15); continue; }
         el.click();
         for (let k = 0; k < 12 && el.isConnected; k++) { await wait(4); document.querySelector<HTMLElement>("[data-main]:not([disabled])")?.click(); }
@@ -30,38 +28,30 @@ const until = async (page: Page, wants: string[], most: number): Promise<number>
 
 const TILE = ".good-b.may:is([data-item=oil],[data-item=hide],[data-item=linen],[data-item=fur],[data-item=chest],[data-item=rune_stone],[data-item=jewelry],[data-item=wool])";
 
-for (const [w, h] of [[1440, 900], [390, 844]] as const)
-  for (const [theme, lang] of [["dark", "en"], ["light", "de"], ["dark", "ru"]] as const)
-    test(`screens of Odin ${w} ${theme} ${lang}`, async ({ browser }) => {
-      const page = await (await browser.newContext({ viewport: { width: w, height: h } })).newPage(), phone = w < 640;
-      const shot = async (name: string) => { await page.waitForTimeout(600); await page.screenshot({ path: join(out, `odin-${name}-${w}-${theme}-${lang}.png`) }); };
-      const press = (sel: string) => page.locator(sel).first().dispatchEvent("click");
-      await settle(page, 4, { theme, lang, name: "Asta", bot: "greedy" });
-      await page.goto("./");
-      await page.locator("[data-game=odin]:not([disabled])").click();
-      await page.locator("[data-start]").click();
-      await page.locator(".frame").waitFor();
-      await until(page, [".sp.legal"], 60);
-      await until(page, [".grid .tl + .tl + .tl"], phone ? 60 : 400);
-      await until(page, [".sp.legal"], 100);
-      await shot("turn");
-      const tile = (phone ? ".od-est " : ".tray ") + TILE;
-      if (await until(page, [`.frame:not(.has-dialog) ${tile}`], 200) === 0) {
-        if (phone) await press("#tab-part-estate");
-        await press(tile);
-        await page.locator(".best .btn").first().waitFor();
-        await page.locator(".best .btn").first().focus();
-        await shot("place");
-        await press(".best .btn");
-        if (phone) await press("#tab-part-actions");
-      }
-      const wanted = [".dicebox", ".striplist", ".pickcards.tiles", ".pickcards.occsheet", ".pickcards.isles", ".feastbar"], names = ["dice", "strips", "tiles", "cards", "isles", "feast"];
-      for (let i = 0; i < 4; i++) {
-        const hit = await until(page, wanted, 200);
-        if (hit < 0) break;
-        await shot(names[hit]!);
-        wanted.splice(hit, 1);
-        names.splice(hit, 1);
-      }
-      if (phone) { await press("#tab-part-cards"); await shot("occupations"); }
-    });
+test("screens of A Feast for Odin", async ({ page }) => {
+  const press = (sel: string) => page.locator(sel).first().dispatchEvent("click");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page, 4, { name: "Asta", bot: "greedy" });
+  await page.goto("./");
+  await page.locator("[data-game=odin]:not([disabled])").click();
+  await page.locator("[data-start]").click();
+  await page.locator(".frame").waitFor();
+  await until(page, [".grid .tl + .tl + .tl"], 400);
+  if (await until(page, [".sp.legal"], 100) === 0) await shots(page, "odin-turn", ".sp.legal", false);
+  await shots(page, "odin-estate", ".frame", false, async (phone) => { if (phone) await press("#tab-part-estate"); });
+  await shots(page, "odin-occupations", ".frame", false, async (phone) => { if (phone) await press("#tab-part-cards"); });
+  if (await until(page, [`.frame:not(.has-dialog) .tray ${TILE}`], 200) === 0) await shots(page, "odin-place", ".frame", false, async (phone) => {
+    if (phone) await press("#tab-part-estate");
+    await press((phone ? ".od-est " : ".tray ") + TILE);
+    await page.locator(".best .btn").first().waitFor();
+    await page.locator(".best .btn").first().focus();
+  });
+  const wanted = [".dicebox", ".striplist", ".pickcards.tiles", ".pickcards.occsheet", ".pickcards.isles", ".feastbar"], names = ["dice", "strips", "tiles", "cards", "isles", "feast"];
+  for (let i = 0; i < 4; i++) {
+    const hit = await until(page, wanted, 200);
+    if (hit < 0) break;
+    await shots(page, `odin-${names[hit]}`, wanted[hit]!, false);
+    wanted.splice(hit, 1);
+    names.splice(hit, 1);
+  }
+});

@@ -1,34 +1,8 @@
 // Pictures of the page for people to look at: build/screens, desk and phone, dark and light.
 // A game is played once on a desk; phone, languages and themes look at the same position after a change of settings.
-import { join } from "node:path";
-import { type Page, test } from "@playwright/test";
+import { test } from "@playwright/test";
 import { playToEnd, settle, sitDown, until } from "./player";
-
-const out = join(import.meta.dirname, "../../build/screens");
-const SIZES = [[1440, 900], [390, 844]] as const;
-const LOOKS = [["dark", "en"], ["light", "de"], ["dark", "ru"]] as const;
-
-/** The page as it stands, in every size, theme and language: settings are changed and the page is loaded again. */
-const shots = async (page: Page, name: string, ready: string, full = true, prepare?: () => Promise<void>) => {
-  for (const [theme, lang] of LOOKS) {
-    await page.evaluate(([th, la]) => {
-      localStorage.setItem("meadhall.theme", JSON.stringify(th));
-      localStorage.setItem("meadhall.lang", JSON.stringify(la));
-    }, [theme, lang] as const);
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      await page.reload();
-      await page.locator(ready).first().waitFor();
-      await prepare?.();
-      await page.evaluate(async () => { await document.fonts.ready; await Promise.all(document.getAnimations().map((a) => a.finished.catch(() => {}))); });
-      await page.screenshot({ path: join(out, `${name}-${width}-${theme}-${lang}.png`), fullPage: full && width < 640 });
-    }
-  }
-  await page.evaluate(() => { localStorage.setItem("meadhall.theme", '"dark"'); localStorage.setItem("meadhall.lang", '"en"'); });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.reload();
-  await page.locator(ready).first().waitFor();
-};
+import { shots } from "./shots";
 
 test.beforeEach(async ({ page }) => {
   test.setTimeout(300_000);
@@ -63,4 +37,21 @@ test("screens of Blood Rage", async ({ page }) => {
   if (await until(page, ".pickcard")) await shots(page, "rage-draft", ".pickcard", false);
   if (await until(page, ".ask.mine ~ .board .prov.legal", 400, 5)) await shots(page, "rage-turn", ".ask.mine");
   if (await until(page, ".fight .battle", 300, 5)) await shots(page, "rage-battle", ".fight .battle", false);
+});
+
+test("screens of the rules, the score sheets and the first games", async ({ page }) => {
+  for (const game of ["midgard", "rage", "odin", "divinus"]) {
+    await page.goto(`./#/rules/${game}`);
+    await shots(page, `rules-${game}`, ".rule", false);
+    if (game === "divinus") continue; // its companion is the campaign's book
+    await page.goto(`./#/s/${game}`);
+    await shots(page, `sheet-${game}`, "[data-entry]", true);
+  }
+  await page.goto("./");
+  for (const game of await page.locator("[data-learn]").evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset["learn"]!))) {
+    await page.goto("./");
+    await page.locator(`[data-learn=${game}]`).click();
+    await page.locator(".guide").first().waitFor();
+    await shots(page, `lesson-${game}`, ".guide", false);
+  }
 });

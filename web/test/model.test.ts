@@ -34,6 +34,14 @@ describe("playback", () => {
     for (const ply of [4, 5]) t.take(at(ply, 1));
     expect(t.shown.value!.ply).toBe(5);
   });
+  it("says that the store is away until the next position comes", () => {
+    const t = new TableModel("t", {} as Client, false, null);
+    t.take(at(1, 0));
+    t.waits();
+    expect(t.trouble.value?.code).toBe("waits");
+    t.take(at(2, 1));
+    expect(t.trouble.value).toBe(null);
+  });
 });
 
 describe("battles of Blood Rage", () => {

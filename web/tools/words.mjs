@@ -131,7 +131,7 @@ const RULE = [new RegExp(`^\\s*-\\s+\\**(${ID})\\**:?\\s+(.*)$`), new RegExp(`^\
 /** Marks of where a rule is printed, for those who check it against the books. */
 const MARKS = /\[(?:S\d*|D|R|C|F|both|RU|DE|pub|public|seed|DESIGNED|RULING|P\d+)(?:[ ,;][^\]]{0,24})?\]\s*/g;
 
-const plain = (text) => text.replace(/\s*\|\s*/g, "; ").replace(MARKS, "").replace(/^RULING(?: \d+)?:\s*(.)/, (_, c) => c.toUpperCase()).replace(/[*`]/g, "").replace(/\s+/g, " ").replace(/\s+([.,;])/g, "$1").trim();
+const plain = (text) => text.replace(/\s*\|\s*/g, "; ").replace(MARKS, "").replace(/^(?:RULING|FESTLEGUNG|РЕШЕНИЕ)(?: \d+)?:\s*(.)/, (_, c) => c.toUpperCase()).replace(/[*`]/g, "").replace(/\s+/g, " ").replace(/\s+([.,;])/g, "$1").trim();
 
 /** The rules of one text: chapters of [id, sentence], as the generator of the C tables reads them. */
 const readBook = async (path) => {

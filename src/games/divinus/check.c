@@ -86,17 +86,19 @@ static const char *check_dice(const dv_state *s, unsigned seat)
     return NULL;
 }
 
-/* An empty cell without dice is filled as soon as the work is done (DV-REFILL-01). */
+/* An empty cell without dice is filled as soon as the work is done (DV-REFILL-01). Where an empty
+ * stack is not replaced by the other one, a cell that stayed empty waits for the next refill: a
+ * tile put under its stack meanwhile does not bring one about (DV-REFILL-03, 04). */
 static const char *check_cells(const dv_state *s)
 {
-    if (!s->head.depth || mh_top(&s->head)->prompt != DV_PROMPT_TURN)
+    if (!s->head.depth || mh_top(&s->head)->prompt != DV_PROMPT_TURN ||
+        dv_opt_of(s, DV_OPT_REFILL) != DV_REFILL_OTHER)
         return NULL;
     for (unsigned c = 0; c < DV_CELLS; c++) {
         bool dice = false;
         for (unsigned p = 0; p < s->head.seats; p++)
             dice |= memchr(s->die_at[p], (int)(DV_IN_CELL + c), DV_DICE) != NULL;
-        bool other = dv_opt_of(s, DV_OPT_REFILL) == DV_REFILL_OTHER;
-        if (s->cell[c] == MH_NONE && !dice && dv_stack_for(s, c, other) != MH_NONE)
+        if (s->cell[c] == MH_NONE && !dice && dv_stack_for(s, c, true) != MH_NONE)
             return "DV-REFILL-01";
     }
     return NULL;

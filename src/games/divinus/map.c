@@ -145,6 +145,21 @@ static uint64_t open_places(const dv_state *s, unsigned seat, const dv_land *l)
     return beside(l->taken) & ~l->taken & framed;
 }
 
+unsigned dv_gaps(const dv_state *s, unsigned seat, dv_gap out[DV_SPOTS])
+{
+    dv_land l;
+    unsigned n = 0, mask;
+    if (!s->taken[seat])
+        return 0;
+    dv_spread(s, seat, &l);
+    for (uint64_t rest = open_places(s, seat, &l); rest; rest &= rest - 1) {
+        unsigned bit = dv_lowest(rest), need = demand(&l, bit, &mask);
+        unsigned in = s->anchors[seat] & covering(dv_frame_mask(s), bit);
+        out[n++] = (dv_gap){(uint8_t)need, (uint8_t)mask, (uint8_t)dv_count(in)};
+    }
+    return n;
+}
+
 /* DV-MAP-14: what the first tile must show. */
 static bool fit_to_begin(const dv_state *s, unsigned tile)
 {

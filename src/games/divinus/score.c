@@ -1,4 +1,4 @@
-/* score.c - honour by gods, monsters and quests; ranks; a bot's estimate (DV-GOD, DV-SCORE). */
+/* score.c - honour by gods, monsters and quests; ranks (DV-GOD, DV-SCORE). */
 #include "state.h"
 
 int dv_god_score(const dv_state *s, unsigned i, unsigned seat)
@@ -91,7 +91,7 @@ static void project(const dv_state *s, unsigned seat, int32_t line[MH_MAX_LINES]
             line[DV_CATEGORY_QUESTS] += (int32_t)dv_quest_honour(s, i);
 }
 
-static bool before_scoring(const dv_state *s)
+bool dv_before_scoring(const dv_state *s)
 {
     return s->phase < DV_PH_SCORE || (s->phase == DV_PH_SCORE && s->step == 0);
 }
@@ -101,7 +101,7 @@ void dv_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES])
     const dv_state *s = dv_see(st);
     for (unsigned i = 0; i < DV_CATEGORY_COUNT; i++)
         line[i] = s->honour[seat][i];
-    if (before_scoring(s) && s->phase >= DV_PH_TURN)
+    if (dv_before_scoring(s) && s->phase >= DV_PH_TURN)
         project(s, (unsigned)seat, line);
 }
 
@@ -118,44 +118,4 @@ void dv_rank(const mh_state *st, uint8_t rank[MH_MAX_SEATS])
         key[p] = key[p] * 8 + (dv_endless(s) ? (int64_t)dv_place_of(s, p) : 0);
     }
     mh_rank_by(key, st->seats, rank);
-}
-
-enum { /* what a bot thinks things are worth, in hundredths of an honour point */
-       WORTH_XP = 30,
-       WORTH_TILE = 12,
-       WORTH_FINISHED_SOON = 40,
-       WORTH_QUEST = 80,
-       WORTH_TITLE = 60,
-       WORTH_GOD_POINT = 14,
-       WORTH_DIE = 4,
-       WORTH_MARK = 15,
-};
-
-/* How far on the way to its first tier or its condition, read off the map: quests and gods. */
-int32_t dv_worth(const mh_state *st, int seat)
-{
-    const dv_state *s = dv_see(st);
-    unsigned me = (unsigned)seat;
-    int32_t line[MH_MAX_LINES] = {0}, sum = 0;
-    dv_score(st, seat, line);
-    for (unsigned i = 0; i < DV_CATEGORY_COUNT; i++)
-        sum += 100 * line[i];
-    sum += WORTH_XP * s->xp[me] + WORTH_TITLE * (int32_t)dv_count(s->titles[me]);
-    if (s->phase < DV_PH_TURN || !before_scoring(s))
-        return sum;
-    sum += WORTH_TILE * s->laid[me] + WORTH_DIE * (int32_t)dv_count(dv_active_dice(s, me));
-    if (s->laid[me] + 2u >= dv_map_size(s))
-        sum += WORTH_FINISHED_SOON;
-    for (unsigned i = 0; i < 2; i++)
-        sum += WORTH_GOD_POINT * dv_god_score(s, i, me);
-    for (unsigned i = 0; i < s->quest_n; i++) {
-        const dv_quest_row *q = &dv_quests[s->quest[i]];
-        if (q->kind == DV_QUEST_KIND_XP && !dv_endless(s))
-            sum += WORTH_XP * (int32_t)dv_xp_tier(s, me, s->quest[i], dv_anchor_of(s, me));
-        else if (s->quest_by[i] == seat && !dv_endless(s))
-            sum += WORTH_QUEST;
-    }
-    for (unsigned m = 0; m < DV_MONSTERS; m++)
-        sum += WORTH_MARK * s->mark[m][me];
-    return sum;
 }

@@ -256,6 +256,11 @@ uint64_t dv_world_mask(const dv_state *s, unsigned seat, unsigned world);
 unsigned dv_map_size(const dv_state *s);
 /* Tiles among the n that can be laid on the map somewhere: a bit each (DV-EXPLORE-04). */
 uint32_t dv_placeable(const dv_state *s, unsigned seat, const uint8_t *tiles, unsigned n);
+typedef struct dv_gap { /* an empty place beside the map */
+    uint8_t need, mask; /* the sides its neighbours ask for, and which of them: as dv_land.sides */
+    uint8_t anchors;    /* how many of those left have it in their frame */
+} dv_gap;
+unsigned dv_gaps(const dv_state *s, unsigned seat, dv_gap out[DV_SPOTS]);
 bool dv_can_move(const dv_state *s, unsigned seat);
 uint16_t dv_anchors_of(const dv_state *s, unsigned seat);
 unsigned dv_touching(const dv_state *s, unsigned seat, unsigned spot);
@@ -569,7 +574,9 @@ DV_PROMPT_OF(tier)
 DV_PROMPT_OF(marks)
 DV_PROMPT_OF(most)
 
-/* ---- score.c, secrets.c, check.c, view.c --------------------------------- */
+/* ---- score.c, worth.c, secrets.c, check.c, view.c ------------------------- */
+
+bool dv_before_scoring(const dv_state *s);
 
 /* Honour of all seats at god card i by the maps as they are. */
 void dv_god_honours(const dv_state *s, unsigned i, unsigned out[DV_SEATS]);

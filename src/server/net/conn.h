@@ -44,7 +44,7 @@ struct net {
     uv_timer_t sweeper;
     uv_prepare_t flusher;
     unsigned open_handles;
-    bool deaf, closing;
+    bool deaf, closing, knocked; /* knocked: there was no memory to let somebody in */
     int port;
     net_conn *first, *dirty;
     net_files *files;

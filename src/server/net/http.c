@@ -68,12 +68,17 @@ static void send_reply(net_conn *c, const reply *r, bool keep)
     bool body = c->http->parser.method != HTTP_HEAD && r->status != 304;
     net_frame *f = net_raw(c->n, head, (size_t)n),
               *b = body ? net_raw(c->n, r->body, r->size) : NULL;
-    if (f)
+    bool well = f && (b || !body);
+    if (well)
         net_enqueue(c, f);
-    if (b)
+    if (well && b)
         net_enqueue(c, b);
     net_unref(f);
     net_unref(b);
+    if (!well) { /* never a body without its head, or less than it says */
+        net_fail(c);
+        return;
+    }
     c->deadline = uv_now(c->n->loop) + IDLE_MS;
     if (!keep) {
         c->ending = true; /* nothing more is read; closed when it is sent */
@@ -195,8 +200,11 @@ static void upgrade(net_conn *c)
                          "Connection: Upgrade\r\nSec-WebSocket-Accept: %s\r\n\r\n",
                          accept);
         net_frame *f = net_raw(c->n, head, (size_t)n);
-        if (f)
-            net_enqueue(c, f);
+        if (!f) {
+            net_fail(c);
+            return;
+        }
+        net_enqueue(c, f);
         net_unref(f);
         c->n->is.opened(c->n->is.ctx, c);
     }

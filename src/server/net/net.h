@@ -65,11 +65,13 @@ void net_deaf(net *n);
 void net_close(net *n);
 net_figures net_look(const net *n);
 
-/* A text message, with one reference for the caller. */
+/* A text message, with one reference for the caller; NULL without memory. */
 net_frame *net_text(net *n, const char *text, size_t length);
 void net_unref(net_frame *f);
 /* Sends with what else this turn of the loop has for the socket. */
 void net_send(net_conn *c, net_frame *f);
+/* There was no memory for what it should be told: it is dropped soon, and asks when it is back. */
+void net_fail(net_conn *c);
 /* Tells the code and closes when the other side agrees, or after two seconds. */
 void net_end(net_conn *c, int code, const char *reason);
 /* Answers opened connections, one after the other. */

@@ -115,9 +115,11 @@ void net_drop(net_conn *c)
 
 /* ---- sending ----------------------------------------------------------------------- */
 
-/* Dropped by the next sweep: whoever is sending may be in the middle of a list. */
-static void doom(net_conn *c)
+/* By the next sweep: whoever is sending may be in the middle of a list. */
+void net_fail(net_conn *c)
 {
+    if (c->closed)
+        return;
     for (unsigned i = 0; i < c->queued; i++)
         net_unref(c->queue[i]);
     c->queued = 0;
@@ -142,7 +144,7 @@ static void write_rest(net_conn *c, size_t done)
     flight *f = calloc(1, sizeof *f);
     unsigned i = 0;
     if (!f) {
-        doom(c);
+        net_fail(c);
         return;
     }
     for (; i < c->queued && done >= c->queue[i]->length; i++) {
@@ -160,7 +162,7 @@ static void write_rest(net_conn *c, size_t done)
         for (unsigned k = 0; k < f->count; k++)
             net_unref(f->frame[k]);
         free(f);
-        doom(c);
+        net_fail(c);
     }
 }
 
@@ -190,7 +192,7 @@ void net_flush(net_conn *c)
     c->n->figures.bytes_out += all;
     int done = uv_try_write((uv_stream_t *)&c->tcp, bufs, c->queued);
     if (done < 0 && done != UV_EAGAIN) {
-        doom(c);
+        net_fail(c);
         return;
     }
     if (done < 0 || (size_t)done < all) {
@@ -237,7 +239,7 @@ void net_send(net_conn *c, net_frame *f)
         return;
     if (uv_stream_get_write_queue_size((uv_stream_t *)&c->tcp) > NET_UNREAD) {
         c->n->figures.slow++;
-        doom(c); /* it reads nothing: it would not read a reason */
+        net_fail(c); /* it reads nothing: it would not read a reason */
         return;
     }
     c->n->figures.messages_out++;
@@ -304,18 +306,32 @@ static void begin_conn(net *n, net_conn *c)
     uv_read_start((uv_stream_t *)&c->tcp, on_alloc, on_read);
 }
 
+static net_conn *new_conn(net *n)
+{
+    net_conn *c = calloc(1, sizeof *c);
+    http_side *http = calloc(1, sizeof *http);
+    if (!c || !http || uv_tcp_init(n->loop, &c->tcp)) {
+        free(c);
+        free(http);
+        return NULL;
+    }
+    c->n = n;
+    c->http = http;
+    c->tcp.data = c;
+    return c;
+}
+
 static void on_connection(uv_stream_t *listener, int status)
 {
     net *n = listener->data;
-    net_conn *c = status < 0 ? NULL : calloc(1, sizeof *c);
+    if (status < 0)
+        return;
+    net_conn *c = new_conn(n);
+    n->knocked = !c; /* libuv listens no further until somebody is let in: the sweep tries again */
     if (!c)
         return;
-    c->n = n;
-    c->http = calloc(1, sizeof *c->http);
-    uv_tcp_init(n->loop, &c->tcp);
-    c->tcp.data = c;
     n->open_handles++;
-    if (!c->http || uv_accept(listener, (uv_stream_t *)&c->tcp)) {
+    if (uv_accept(listener, (uv_stream_t *)&c->tcp)) {
         c->closed = true;
         uv_close((uv_handle_t *)&c->tcp, free_conn);
         return;
@@ -342,6 +358,8 @@ static void sweep(uv_timer_t *timer)
         next = c->next;
         sweep_one(c, uv_now(n->loop));
     }
+    if (n->knocked && !n->deaf)
+        on_connection((uv_stream_t *)&n->listener, 0);
 }
 
 /* ---- opening and closing -------------------------------------------------------------- */
@@ -368,8 +386,10 @@ static int listen_at(net *n)
 net *net_open(uv_loop_t *loop, const net_config *is, char *why, size_t cap)
 {
     net *n = calloc(1, sizeof *n);
-    if (!n)
+    if (!n) {
+        snprintf(why, cap, "no memory for the network");
         return NULL;
+    }
     n->is = *is;
     n->loop = loop;
     n->files = net_files_read(is->web);

@@ -88,8 +88,12 @@ void net_end(net_conn *c, int code, const char *reason)
 {
     if (c->ending)
         return;
-    wslay_event_queue_close(c->ws, (uint16_t)code, (const uint8_t *)reason, strlen(reason));
-    wslay_event_send(c->ws);
+    int rc =
+        wslay_event_queue_close(c->ws, (uint16_t)code, (const uint8_t *)reason, strlen(reason));
+    if (rc == WSLAY_ERR_NOMEM || wslay_event_send(c->ws)) {
+        net_fail(c);
+        return;
+    }
     c->ending = true;
     c->deadline = uv_now(c->n->loop) + END_MS;
 }
@@ -152,13 +156,17 @@ void ws_feed(net_conn *c, const uint8_t *data, size_t n)
 {
     c->in = data;
     c->in_length = n;
-    while (c->in_length && !c->closed && wslay_event_want_read(c->ws))
-        if (wslay_event_recv(c->ws))
-            break;
+    int rc = 0;
+    while (!rc && c->in_length && !c->closed && wslay_event_want_read(c->ws))
+        rc = wslay_event_recv(c->ws);
     if (c->closed)
         return;
-    if (wslay_event_want_write(c->ws))
-        wslay_event_send(c->ws);
+    bool silent = wslay_event_want_write(c->ws) && wslay_event_send(c->ws);
+    if (silent || rc == WSLAY_ERR_NOMEM) { /* without memory for a frame, what follows it would be
+                                              read as nonsense */
+        net_fail(c);
+        return;
+    }
     if (!c->ending && wslay_event_get_close_sent(c->ws)) { /* the protocol was broken, or left */
         c->n->figures.broken += !wslay_event_get_close_received(c->ws);
         c->ending = true;

@@ -7,11 +7,11 @@
 #include <string.h>
 #include <time.h>
 
-enum { GROUP = 512, JOBS = 64, RETRY_MS = 200, LISTEN_MS = 500, HEARD = 8192 };
+enum { GROUP = 512, JOBS = 64, RETRY_MS = 200, LISTEN_MS = 500, THREADS = 3 };
 
 typedef struct heard {
     desk_answer answer;
-    char payload[]; /* "" means: look at everything */
+    char payload[];
 } heard;
 
 struct desk {
@@ -19,12 +19,15 @@ struct desk {
     pthread_mutex_t lock;
     pthread_cond_t wake_writer, wake_clerk;
     pthread_mutex_t one_writer; /* the embedded store takes one at a time */
-    pthread_t writer, clerk, listener;
+    pthread_t thread[THREADS];
+    unsigned threads; /* that run */
     bool stops;
     desk_write *writes, **writes_end;
     desk_job *jobs, **jobs_end;
     desk_answer *answers, **answers_end;
     desk_figures figures;
+    bool missed;        /* there was no memory for news: look at everything */
+    db_row rows[GROUP]; /* the writer's own */
     uv_async_t async;
     size_t pending; /* the loop's own */
     db *anchor;     /* a store in memory is there as long as a handle is */
@@ -116,7 +119,7 @@ static void give_answer(desk *k, desk_answer *a)
         write->done(write);
     } else {
         heard *h = (heard *)a;
-        k->is.heard(k->is.ctx, *h->payload ? h->payload : NULL);
+        k->is.heard(k->is.ctx, h->payload);
         free(h);
     }
 }
@@ -125,13 +128,17 @@ static void give_answers(desk *k)
 {
     pthread_mutex_lock(&k->lock);
     desk_answer *a = k->answers;
+    bool missed = k->missed;
     k->answers = NULL;
     k->answers_end = &k->answers;
+    k->missed = false;
     pthread_mutex_unlock(&k->lock);
     for (desk_answer *next; a; a = next) {
         next = a->next;
         give_answer(k, a);
     }
+    if (missed)
+        k->is.heard(k->is.ctx, NULL);
 }
 
 static void on_async(uv_async_t *async) { give_answers(async->data); }
@@ -191,15 +198,12 @@ static void *run_writer(void *ctx)
     desk *k = ctx;
     link l = {k, NULL};
     desk_write *group[GROUP];
-    db_row *rows = calloc(GROUP, sizeof *rows);
     bool won[GROUP];
-    if (!rows)
-        abort();
     for (size_t n; (n = gather(k, group)) > 0;) {
         for (size_t i = 0; i < n; i++)
-            rows[i] = group[i]->row;
+            k->rows[i] = group[i]->row;
         memset(won, 0, sizeof won);
-        db_err err = append_group(&l, rows, n, won);
+        db_err err = append_group(&l, k->rows, n, won);
         pthread_mutex_lock(&k->lock);
         k->figures.commits++;
         k->figures.rows += n;
@@ -211,7 +215,6 @@ static void *run_writer(void *ctx)
         }
         answer_writes(k, group, n);
     }
-    free(rows);
     k->is.api->close(l.d);
     return NULL;
 }
@@ -221,10 +224,16 @@ void desk_append(desk *k, desk_write *w)
     w->next = NULL;
     k->pending++;
     pthread_mutex_lock(&k->lock);
-    *k->writes_end = w;
-    k->writes_end = &w->next;
-    k->figures.waiting++;
-    pthread_cond_signal(&k->wake_writer);
+    if (k->stops) {
+        w->won = false;
+        w->err = DB_AWAY;
+        put_answer(k, &w->answer, DESK_WRITE);
+    } else {
+        *k->writes_end = w;
+        k->writes_end = &w->next;
+        k->figures.waiting++;
+        pthread_cond_signal(&k->wake_writer);
+    }
     pthread_mutex_unlock(&k->lock);
 }
 
@@ -258,11 +267,13 @@ static db_err run_group(link *l, desk_job *first, desk_job *group[JOBS], size_t 
         j->err = DB_FULL;
         if (!err)
             j->run(j, api, l->d);
-        if (j->err == DB_AWAY)
-            err = DB_AWAY;
+        if (j->err == DB_AWAY || j->err == DB_FULL)
+            err = j->err; /* half of a job must not be kept */
     }
     if (!err)
         err = api->commit(l->d);
+    else if (err == DB_FULL)
+        api->rollback(l->d);
     pthread_mutex_unlock(&k->one_writer);
     return err;
 }
@@ -310,9 +321,14 @@ void desk_post(desk *k, desk_job *job)
     job->next = NULL;
     k->pending++;
     pthread_mutex_lock(&k->lock);
-    *k->jobs_end = job;
-    k->jobs_end = &job->next;
-    pthread_cond_signal(&k->wake_clerk);
+    if (k->stops) {
+        job->err = DB_AWAY;
+        put_answer(k, &job->answer, DESK_JOB);
+    } else {
+        *k->jobs_end = job;
+        k->jobs_end = &job->next;
+        pthread_cond_signal(&k->wake_clerk);
+    }
     pthread_mutex_unlock(&k->lock);
 }
 
@@ -322,9 +338,14 @@ static void on_payload(void *ctx, const char *payload)
 {
     desk *k = ctx;
     size_t size = strlen(payload) + 1;
-    heard *h = calloc(1, sizeof *h + size);
-    if (!h)
-        abort(); /* without memory for news nothing can be kept consistent */
+    heard *h = *payload ? calloc(1, sizeof *h + size) : NULL;
+    if (!h) {
+        pthread_mutex_lock(&k->lock);
+        k->missed = true;
+        pthread_mutex_unlock(&k->lock);
+        uv_async_send(&k->async);
+        return;
+    }
     memcpy(h->payload, payload, size);
     answer_one(k, &h->answer, DESK_HEARD);
 }
@@ -365,9 +386,44 @@ static bool check_store(desk *k, const desk_config *is, char why[DB_WHY])
     return !err;
 }
 
+static void stop_threads(desk *k)
+{
+    pthread_mutex_lock(&k->lock);
+    k->stops = true;
+    pthread_cond_broadcast(&k->wake_writer);
+    pthread_cond_broadcast(&k->wake_clerk);
+    pthread_mutex_unlock(&k->lock);
+    for (unsigned i = 0; i < k->threads; i++)
+        pthread_join(k->thread[i], NULL);
+    while (k->answers) /* one may ask for more, and is told that the store is away */
+        give_answers(k);
+    k->is.api->close(k->anchor);
+}
+
+static bool start_threads(desk *k)
+{
+    static void *(*const all[THREADS])(void *) = {run_writer, run_clerk, run_listener};
+    for (; k->threads < THREADS; k->threads++)
+        if (pthread_create(&k->thread[k->threads], NULL, all[k->threads], k))
+            return false;
+    return true;
+}
+
+static void on_closed(uv_handle_t *handle)
+{
+    desk *k = handle->data;
+    pthread_mutex_destroy(&k->lock);
+    pthread_mutex_destroy(&k->one_writer);
+    pthread_cond_destroy(&k->wake_writer);
+    pthread_cond_destroy(&k->wake_clerk);
+    free(k);
+}
+
 desk *desk_open(uv_loop_t *loop, const desk_config *is, char why[DB_WHY])
 {
     desk *k = calloc(1, sizeof *k);
+    if (!k)
+        snprintf(why, DB_WHY, "no memory for the store");
     if (!k || !check_store(k, is, why)) {
         free(k);
         return NULL;
@@ -381,37 +437,23 @@ desk *desk_open(uv_loop_t *loop, const desk_config *is, char why[DB_WHY])
     pthread_mutex_init(&k->one_writer, NULL);
     pthread_cond_init(&k->wake_writer, NULL);
     pthread_cond_init(&k->wake_clerk, NULL);
-    uv_async_init(loop, &k->async, on_async);
     k->async.data = k;
-    if (pthread_create(&k->writer, NULL, run_writer, k) ||
-        pthread_create(&k->clerk, NULL, run_clerk, k) ||
-        pthread_create(&k->listener, NULL, run_listener, k))
-        abort(); /* at the start, with nothing to lose */
-    return k;
-}
-
-static void on_closed(uv_handle_t *handle)
-{
-    desk *k = handle->data;
-    pthread_mutex_destroy(&k->lock);
-    pthread_mutex_destroy(&k->one_writer);
-    pthread_cond_destroy(&k->wake_writer);
-    pthread_cond_destroy(&k->wake_clerk);
-    free(k);
+    if (uv_async_init(loop, &k->async, on_async)) {
+        snprintf(why, DB_WHY, "no threads for the store");
+        k->is.api->close(k->anchor);
+        on_closed((uv_handle_t *)&k->async);
+        return NULL;
+    }
+    if (start_threads(k))
+        return k;
+    snprintf(why, DB_WHY, "no threads for the store");
+    desk_close(k);
+    return NULL;
 }
 
 void desk_close(desk *k)
 {
-    pthread_mutex_lock(&k->lock);
-    k->stops = true;
-    pthread_cond_broadcast(&k->wake_writer);
-    pthread_cond_broadcast(&k->wake_clerk);
-    pthread_mutex_unlock(&k->lock);
-    pthread_join(k->writer, NULL);
-    pthread_join(k->clerk, NULL);
-    pthread_join(k->listener, NULL);
-    give_answers(k);
-    k->is.api->close(k->anchor);
+    stop_threads(k);
     uv_close((uv_handle_t *)&k->async, on_closed);
 }
 

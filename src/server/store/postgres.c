@@ -104,6 +104,8 @@ static db_err commit(db *d)
     return err;
 }
 
+static db_err rollback(db *d) { return pg_command(d, "ROLLBACK"); }
+
 static void sign(db *d, const char *node) { snprintf(d->node, sizeof d->node, "%s", node); }
 
 /* ---- rows ---------------------------------------------------------------------- */
@@ -448,6 +450,7 @@ static const db_api api = {
     .wait = wait_for_others,
     .sign = sign,
     .backup = backup,
+    .rollback = rollback,
 };
 
 const db_api *db_postgres(void) { return &api; }

@@ -1,72 +1,21 @@
 /* sqlite.c - the embedded store: one file in write-ahead mode, every commit synced. */
 #include <errno.h>
-#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 
-#include "sqlite_sql.h"
-#include "store.h"
+#include "sqlite_link.h"
 
-enum { PATH = 4096, BUSY_MS = 10000, BACKUP_PAGES = 256, TIDY_WAITS = 4 };
-
-struct db {
-    sqlite3 *file;
-    unsigned waits;
-    sqlite3_stmt *statement[LITE_QUERIES];
+enum {
+    PATH = 4096,
+    BUSY_MS = 10000,
+    BACKUP_PAGES = 256,
+    TIDY_WAITS = 4,
+    SETTLE_TRIES = 50,
+    SETTLE_MS = 100
 };
-
-/* A statement ready for its values; NULL where it can't be prepared. */
-static sqlite3_stmt *use(db *d, lite_query q)
-{
-    sqlite3_stmt **s = &d->statement[q];
-    if (!*s && sqlite3_prepare_v3(d->file, lite_sql[q], -1, SQLITE_PREPARE_PERSISTENT, s, NULL))
-        return NULL;
-    return *s;
-}
-
-static void bind_text(sqlite3_stmt *s, int i, const char *text)
-{
-    sqlite3_bind_text(s, i, text, -1, SQLITE_STATIC);
-}
-
-static void take_text(sqlite3_stmt *s, int i, char *out, size_t cap)
-{
-    const unsigned char *text = sqlite3_column_text(s, i);
-    snprintf(out, cap, "%s", text ? (const char *)text : "");
-}
-
-/* One step; the statement stays open only where it gave a row. */
-static db_err step(sqlite3_stmt *s)
-{
-    if (!s)
-        return DB_FULL;
-    int rc = sqlite3_step(s);
-    if (rc == SQLITE_ROW)
-        return DB_OK;
-    sqlite3_reset(s);
-    sqlite3_clear_bindings(s);
-    return rc == SQLITE_DONE ? DB_NONE : (rc & 0xff) == SQLITE_CONSTRAINT ? DB_TAKEN : DB_FULL;
-}
-
-static void end(sqlite3_stmt *s)
-{
-    sqlite3_reset(s);
-    sqlite3_clear_bindings(s);
-}
-
-/* A statement that gives no rows. */
-static db_err exec(sqlite3_stmt *s)
-{
-    db_err err = step(s);
-    if (err == DB_OK)
-        end(s);
-    return err == DB_NONE ? DB_OK : err;
-}
-
-static db_err run(db *d, lite_query q) { return exec(use(d, q)); }
 
 static void close_it(db *d)
 {
@@ -113,6 +62,51 @@ static db *open_it(const char *where, char why[DB_WHY])
     return NULL;
 }
 
+/* SQLite ends a transaction by itself after some errors. */
+static db_err rollback(db *d)
+{
+    return sqlite3_get_autocommit(d->file) ? DB_OK : lite_run(d, LITE_ROLLBACK);
+}
+
+/* One that could not be ended before is in the way. */
+static db_err begin(db *d)
+{
+    db_err err = rollback(d);
+    return err ? err : lite_run(d, LITE_BEGIN);
+}
+
+static void pause_ms(int ms)
+{
+    struct timespec t = {ms / 1000, (long)(ms % 1000) * 1000000};
+    nanosleep(&t, NULL);
+}
+
+/* A commit whose sync failed stands in the log of writes, and a crash would bring it to life. Who
+ * is told that nothing was written must be able to rely on it: a small commit takes its place. */
+static db_err settle(db *d)
+{
+    char text[64];
+    snprintf(text, sizeof text, "PRAGMA user_version=%d", lite_schema);
+    for (int i = 0; i < SETTLE_TRIES; i++) {
+        bool well = !begin(d) && !sqlite3_exec(d->file, text, NULL, NULL, NULL) &&
+                    !lite_run(d, LITE_COMMIT);
+        rollback(d);
+        if (well)
+            return DB_FULL;
+        pause_ms(SETTLE_MS);
+    }
+    return DB_AWAY;
+}
+
+static db_err commit(db *d)
+{
+    db_err err = lite_run(d, LITE_COMMIT);
+    bool doubtful = err && (sqlite3_errcode(d->file) & 0xff) == SQLITE_IOERR;
+    if (err)
+        rollback(d);
+    return doubtful ? settle(d) : err;
+}
+
 static int schema_of(db *d)
 {
     sqlite3_stmt *s = NULL;
@@ -127,12 +121,12 @@ static int schema_of(db *d)
 static db_err migrate(db *d, char why[DB_WHY])
 {
     char text[64];
-    db_err err = run(d, LITE_BEGIN);
+    db_err err = lite_run(d, LITE_BEGIN);
     int version = err ? -1 : schema_of(d);
     if (version > lite_schema) {
         snprintf(why, DB_WHY, "the store has schema %d, this program knows %d", version,
                  lite_schema);
-        run(d, LITE_ROLLBACK);
+        rollback(d);
         return DB_FULL;
     }
     for (; version >= 0 && version < lite_schema; version++) {
@@ -141,30 +135,19 @@ static db_err migrate(db *d, char why[DB_WHY])
             sqlite3_exec(d->file, text, NULL, NULL, NULL))
             break;
     }
-    if (version == lite_schema && !run(d, LITE_COMMIT))
+    if (version == lite_schema && !lite_run(d, LITE_COMMIT))
         return DB_OK;
     snprintf(why, DB_WHY, "cannot bring the schema up to date: %.120s", sqlite3_errmsg(d->file));
-    if (!sqlite3_get_autocommit(d->file))
-        run(d, LITE_ROLLBACK);
+    rollback(d);
     return DB_FULL;
 }
 
 static db_err ping(db *d)
 {
-    sqlite3_stmt *s = use(d, LITE_PING);
-    db_err err = step(s);
+    sqlite3_stmt *s = lite_use(d, LITE_PING);
+    db_err err = lite_step(s);
     if (!err)
-        end(s);
-    return err;
-}
-
-static db_err begin(db *d) { return run(d, LITE_BEGIN); }
-
-static db_err commit(db *d)
-{
-    db_err err = run(d, LITE_COMMIT);
-    if (err && !sqlite3_get_autocommit(d->file))
-        run(d, LITE_ROLLBACK);
+        lite_end(s);
     return err;
 }
 
@@ -172,10 +155,10 @@ static db_err commit(db *d)
 
 static db_err put_row(db *d, const db_row *r, bool *won)
 {
-    sqlite3_stmt *s = use(d, LITE_ROW_PUT);
+    sqlite3_stmt *s = lite_use(d, LITE_ROW_PUT);
     if (!s)
         return DB_FULL;
-    bind_text(s, 1, r->table);
+    lite_bind_text(s, 1, r->table);
     sqlite3_bind_int64(s, 2, r->seq);
     sqlite3_bind_int64(s, 3, r->at);
     sqlite3_bind_int64(s, 4, r->writer);
@@ -184,20 +167,20 @@ static db_err put_row(db *d, const db_row *r, bool *won)
     sqlite3_bind_int(s, 7, r->bots);
     sqlite3_bind_int64(s, 8, r->due);
     sqlite3_bind_text(s, 9, r->body, (int)r->length, SQLITE_STATIC);
-    db_err err = exec(s);
+    db_err err = lite_exec(s);
     *won = !err && sqlite3_changes(d->file) == 1;
     return err;
 }
 
 static bool is_mine(db *d, const db_row *r)
 {
-    sqlite3_stmt *s = use(d, LITE_ROW_WRITER);
-    bind_text(s, 1, r->table);
+    sqlite3_stmt *s = lite_use(d, LITE_ROW_WRITER);
+    lite_bind_text(s, 1, r->table);
     sqlite3_bind_int64(s, 2, r->seq);
-    if (step(s))
+    if (lite_step(s))
         return false;
     bool mine = sqlite3_column_int64(s, 0) == r->writer;
-    end(s);
+    lite_end(s);
     return mine;
 }
 
@@ -205,31 +188,31 @@ static db_err put_changes(db *d, const db_row *r)
 {
     db_err err = DB_OK;
     if (r->status >= 0) {
-        sqlite3_stmt *s = use(d, LITE_STATUS);
-        bind_text(s, 1, r->table);
+        sqlite3_stmt *s = lite_use(d, LITE_STATUS);
+        lite_bind_text(s, 1, r->table);
         sqlite3_bind_int(s, 2, r->status);
-        err = exec(s);
+        err = lite_exec(s);
     }
     if (!err && r->leaves >= 0) {
-        sqlite3_stmt *s = use(d, LITE_LEAVE);
-        bind_text(s, 1, r->table);
+        sqlite3_stmt *s = lite_use(d, LITE_LEAVE);
+        lite_bind_text(s, 1, r->table);
         sqlite3_bind_int(s, 2, r->leaves);
-        err = exec(s);
+        err = lite_exec(s);
     }
     if (!err && r->sits >= 0) {
-        sqlite3_stmt *s = use(d, LITE_SIT);
-        bind_text(s, 1, r->table);
+        sqlite3_stmt *s = lite_use(d, LITE_SIT);
+        lite_bind_text(s, 1, r->table);
         sqlite3_bind_int(s, 2, r->sits);
-        bind_text(s, 3, r->player);
-        bind_text(s, 4, r->name);
-        err = exec(s);
+        lite_bind_text(s, 3, r->player);
+        lite_bind_text(s, 4, r->name);
+        err = lite_exec(s);
     }
     return err;
 }
 
 static db_err append(db *d, const db_row *rows, size_t n, bool *won)
 {
-    db_err err = run(d, LITE_BEGIN);
+    db_err err = begin(d);
     if (err)
         return DB_FULL;
     for (size_t i = 0; i < n && !err; i++) {
@@ -241,20 +224,19 @@ static db_err append(db *d, const db_row *rows, size_t n, bool *won)
     }
     if (!err)
         return commit(d);
-    if (!sqlite3_get_autocommit(d->file))
-        run(d, LITE_ROLLBACK);
+    rollback(d);
     return DB_FULL;
 }
 
 static db_err read_rows(db *d, const char *id, uint32_t from, db_on_row *on, void *ctx)
 {
-    sqlite3_stmt *s = use(d, LITE_ROWS);
+    sqlite3_stmt *s = lite_use(d, LITE_ROWS);
     db_err err = DB_OK;
     if (!s)
         return DB_FULL;
-    bind_text(s, 1, id);
+    lite_bind_text(s, 1, id);
     sqlite3_bind_int64(s, 2, from);
-    while (!(err = step(s))) {
+    while (!(err = lite_step(s))) {
         db_row r = {.status = -1, .sits = -1, .leaves = -1};
         snprintf(r.table, sizeof r.table, "%s", id);
         r.seq = (uint32_t)sqlite3_column_int64(s, 0);
@@ -266,6 +248,10 @@ static db_err read_rows(db *d, const char *id, uint32_t from, db_on_row *on, voi
         r.due = sqlite3_column_int64(s, 6);
         r.body = (const char *)sqlite3_column_text(s, 7);
         r.length = (size_t)sqlite3_column_bytes(s, 7);
+        if (!r.body) { /* no memory: half a history is none */
+            lite_end(s);
+            return DB_FULL;
+        }
         on(ctx, &r);
     }
     return err == DB_NONE ? DB_OK : err;
@@ -275,27 +261,27 @@ static db_err read_rows(db *d, const char *id, uint32_t from, db_on_row *on, voi
 
 static db_err put_table(db *d, const db_table *t)
 {
-    sqlite3_stmt *s = use(d, LITE_TABLE_PUT);
+    sqlite3_stmt *s = lite_use(d, LITE_TABLE_PUT);
     if (!s)
         return DB_FULL;
-    bind_text(s, 1, t->id);
-    bind_text(s, 2, t->game);
+    lite_bind_text(s, 1, t->id);
+    lite_bind_text(s, 2, t->game);
     sqlite3_bind_int(s, 3, t->rules);
     sqlite3_bind_int64(s, 4, t->content);
-    bind_text(s, 5, t->options);
-    bind_text(s, 6, t->chairs);
+    lite_bind_text(s, 5, t->options);
+    lite_bind_text(s, 6, t->chairs);
     sqlite3_bind_int(s, 7, t->clock);
     sqlite3_bind_int64(s, 8, t->base);
     sqlite3_bind_int64(s, 9, t->more);
     sqlite3_bind_int(s, 10, t->listed);
     sqlite3_bind_int(s, 11, t->undo);
-    bind_text(s, 12, t->handover);
-    bind_text(s, 13, t->invite);
+    lite_bind_text(s, 12, t->handover);
+    lite_bind_text(s, 13, t->invite);
     sqlite3_bind_blob(s, 14, t->fate, sizeof t->fate, SQLITE_STATIC);
-    bind_text(s, 15, t->creator);
+    lite_bind_text(s, 15, t->creator);
     sqlite3_bind_int(s, 16, (int)t->status);
     sqlite3_bind_int64(s, 17, t->created);
-    db_err err = exec(s);
+    db_err err = lite_exec(s);
     return err ? err : sqlite3_changes(d->file) == 1 ? DB_OK : DB_TAKEN;
 }
 
@@ -310,70 +296,77 @@ static db_err create(db *d, const db_table *t, const db_row *first)
 
 static db_err get_table(db *d, const char *id, db_table *out)
 {
-    sqlite3_stmt *s = use(d, LITE_TABLE_GET);
+    sqlite3_stmt *s = lite_use(d, LITE_TABLE_GET);
     if (!s)
         return DB_FULL;
-    bind_text(s, 1, id);
-    db_err err = step(s);
+    lite_bind_text(s, 1, id);
+    db_err err = lite_step(s);
     if (err)
         return err;
     *out = (db_table){.rules = sqlite3_column_int(s, 2)};
-    take_text(s, 0, out->id, sizeof out->id);
-    take_text(s, 1, out->game, sizeof out->game);
+    lite_take_text(s, 0, out->id, sizeof out->id);
+    lite_take_text(s, 1, out->game, sizeof out->game);
     out->content = (uint32_t)sqlite3_column_int64(s, 3);
-    take_text(s, 4, out->options, sizeof out->options);
-    take_text(s, 5, out->chairs, sizeof out->chairs);
+    lite_take_text(s, 4, out->options, sizeof out->options);
+    lite_take_text(s, 5, out->chairs, sizeof out->chairs);
     out->clock = sqlite3_column_int(s, 6);
     out->base = sqlite3_column_int64(s, 7);
     out->more = sqlite3_column_int64(s, 8);
     out->listed = sqlite3_column_int(s, 9) != 0;
     out->undo = sqlite3_column_int(s, 10) != 0;
-    take_text(s, 11, out->handover, sizeof out->handover);
-    take_text(s, 12, out->invite, sizeof out->invite);
+    lite_take_text(s, 11, out->handover, sizeof out->handover);
+    lite_take_text(s, 12, out->invite, sizeof out->invite);
     if (sqlite3_column_bytes(s, 13) == DB_KEY)
         memcpy(out->fate, sqlite3_column_blob(s, 13), DB_KEY);
-    take_text(s, 14, out->creator, sizeof out->creator);
+    lite_take_text(s, 14, out->creator, sizeof out->creator);
     out->status = (db_status)sqlite3_column_int(s, 15);
     out->created = sqlite3_column_int64(s, 16);
-    end(s);
-    return DB_OK;
+    return lite_taken(d, s);
 }
 
-static void fill_item(db *d, db_item *item)
+static db_err fill_item(db *d, db_item *item)
 {
-    sqlite3_stmt *s = use(d, LITE_NAMES);
-    bind_text(s, 1, item->id);
-    while (!step(s)) {
+    sqlite3_stmt *s = lite_use(d, LITE_NAMES);
+    db_err err = DB_OK;
+    lite_bind_text(s, 1, item->id);
+    while (!(err = lite_step(s))) {
         int seat = sqlite3_column_int(s, 0);
         if (seat >= 0 && seat < DB_SEATS)
-            take_text(s, 1, item->name[seat], sizeof item->name[seat]);
+            lite_take_text(s, 1, item->name[seat], sizeof item->name[seat]);
     }
-    s = use(d, LITE_LAST);
-    bind_text(s, 1, item->id);
-    if (step(s))
-        return;
+    if (err != DB_NONE)
+        return err;
+    s = lite_use(d, LITE_LAST);
+    lite_bind_text(s, 1, item->id);
+    err = lite_step(s);
+    if (err)
+        return err == DB_NONE ? DB_OK : err;
     item->turn = sqlite3_column_int(s, 0);
     item->at = sqlite3_column_int64(s, 1);
-    end(s);
+    return lite_taken(d, s);
 }
 
 static db_err list(db *d, db_which which, const char *player, db_on_item *on, void *ctx)
 {
     static const lite_query queries[] = {LITE_LIST_MINE, LITE_LIST_OPEN, LITE_LIST_WATCH};
-    sqlite3_stmt *s = use(d, queries[which]);
+    sqlite3_stmt *s = lite_use(d, queries[which]);
     db_err err = DB_OK;
     if (!s)
         return DB_FULL;
     if (which == DB_MINE)
-        bind_text(s, 1, player);
-    while (!(err = step(s))) {
+        lite_bind_text(s, 1, player);
+    while (!(err = lite_step(s))) {
         db_item item = {.mine = sqlite3_column_int(s, 6)};
-        take_text(s, 0, item.id, sizeof item.id);
-        take_text(s, 1, item.game, sizeof item.game);
-        take_text(s, 2, item.options, sizeof item.options);
-        take_text(s, 3, item.chairs, sizeof item.chairs);
+        lite_take_text(s, 0, item.id, sizeof item.id);
+        lite_take_text(s, 1, item.game, sizeof item.game);
+        lite_take_text(s, 2, item.options, sizeof item.options);
+        lite_take_text(s, 3, item.chairs, sizeof item.chairs);
         item.status = sqlite3_column_int(s, 4);
-        fill_item(d, &item);
+        err = sqlite3_errcode(d->file) == SQLITE_NOMEM ? DB_FULL : fill_item(d, &item);
+        if (err) {
+            lite_end(s);
+            return err;
+        }
         on(ctx, &item);
     }
     return err == DB_NONE ? DB_OK : err;
@@ -382,14 +375,20 @@ static db_err list(db *d, db_which which, const char *player, db_on_item *on, vo
 static db_err each_text(sqlite3_stmt *s, db_on_text *on, void *ctx)
 {
     db_err err = DB_OK;
-    while (!(err = step(s)))
-        on(ctx, (const char *)sqlite3_column_text(s, 0));
+    while (!(err = lite_step(s))) {
+        const char *text = (const char *)sqlite3_column_text(s, 0);
+        if (!text) {
+            lite_end(s);
+            return DB_FULL;
+        }
+        on(ctx, text);
+    }
     return err == DB_NONE ? DB_OK : err;
 }
 
 static db_err due(db *d, int64_t now, int64_t quiet, db_on_text *on, void *ctx)
 {
-    sqlite3_stmt *s = use(d, LITE_DUE);
+    sqlite3_stmt *s = lite_use(d, LITE_DUE);
     if (!s)
         return DB_FULL;
     sqlite3_bind_int64(s, 1, now);
@@ -399,121 +398,7 @@ static db_err due(db *d, int64_t now, int64_t quiet, db_on_text *on, void *ctx)
 
 static db_err unfinished(db *d, db_on_text *on, void *ctx)
 {
-    return each_text(use(d, LITE_UNFINISHED), on, ctx);
-}
-
-/* ---- players ----------------------------------------------------------------- */
-
-static db_err player_put(db *d, const db_player *p, const char *login, const char *password,
-                         int64_t at)
-{
-    sqlite3_stmt *s = use(d, LITE_PLAYER_PUT);
-    if (!s)
-        return DB_FULL;
-    bind_text(s, 1, p->id);
-    bind_text(s, 2, p->name);
-    if (login) {
-        bind_text(s, 3, login);
-        bind_text(s, 4, password);
-    }
-    sqlite3_bind_int64(s, 5, at);
-    return exec(s);
-}
-
-static db_err player_rename(db *d, const char *id, const char *name)
-{
-    sqlite3_stmt *s = use(d, LITE_RENAME);
-    if (!s)
-        return DB_FULL;
-    bind_text(s, 1, id);
-    bind_text(s, 2, name);
-    return exec(s);
-}
-
-static db_err player_login(db *d, const char *login, db_player *out, char password[DB_PASSWORD])
-{
-    sqlite3_stmt *s = use(d, LITE_LOGIN);
-    if (!s)
-        return DB_FULL;
-    bind_text(s, 1, login);
-    db_err err = step(s);
-    if (err)
-        return err;
-    *out = (db_player){.guest = false};
-    take_text(s, 0, out->id, sizeof out->id);
-    take_text(s, 1, out->name, sizeof out->name);
-    take_text(s, 2, password, DB_PASSWORD);
-    end(s);
-    return DB_OK;
-}
-
-static db_err on_session(db *d, lite_query q, const uint8_t hash[DB_KEY], const int64_t *at)
-{
-    sqlite3_stmt *s = use(d, q);
-    if (!s)
-        return DB_FULL;
-    sqlite3_bind_blob(s, 1, hash, DB_KEY, SQLITE_STATIC);
-    if (at)
-        sqlite3_bind_int64(s, 2, *at);
-    return exec(s);
-}
-
-static db_err session_put(db *d, const uint8_t hash[DB_KEY], const char *player, int64_t at)
-{
-    sqlite3_stmt *s = use(d, LITE_SESSION_PUT);
-    if (!s)
-        return DB_FULL;
-    sqlite3_bind_blob(s, 1, hash, DB_KEY, SQLITE_STATIC);
-    bind_text(s, 2, player);
-    sqlite3_bind_int64(s, 3, at);
-    return exec(s);
-}
-
-static db_err session_get(db *d, const uint8_t hash[DB_KEY], int64_t since, int64_t at,
-                          db_player *out)
-{
-    enum { DAY = 86400000 };
-    sqlite3_stmt *s = use(d, LITE_SESSION_GET);
-    if (!s)
-        return DB_FULL;
-    sqlite3_bind_blob(s, 1, hash, DB_KEY, SQLITE_STATIC);
-    sqlite3_bind_int64(s, 2, since);
-    db_err err = step(s);
-    if (err)
-        return err;
-    take_text(s, 0, out->id, sizeof out->id);
-    take_text(s, 1, out->name, sizeof out->name);
-    out->guest = sqlite3_column_int(s, 2) != 0;
-    bool stale = sqlite3_column_int64(s, 3) < at - DAY;
-    end(s);
-    return stale ? on_session(d, LITE_SESSION_USED, hash, &at) : DB_OK;
-}
-
-static db_err session_drop(db *d, const uint8_t hash[DB_KEY])
-{
-    return on_session(d, LITE_SESSION_DROP, hash, NULL);
-}
-
-static db_err session_drop_all(db *d, const char *player)
-{
-    sqlite3_stmt *s = use(d, LITE_SESSION_DROP_ALL);
-    if (!s)
-        return DB_FULL;
-    bind_text(s, 1, player);
-    return exec(s);
-}
-
-static db_err session_sweep(db *d, int64_t since)
-{
-    static const lite_query both[] = {LITE_SESSION_SWEEP, LITE_GUEST_SWEEP};
-    db_err err = DB_OK;
-    for (int i = 0; i < 2 && !err; i++) {
-        sqlite3_stmt *s = use(d, both[i]);
-        if (s)
-            sqlite3_bind_int64(s, 1, since);
-        err = exec(s);
-    }
-    return err;
+    return each_text(lite_use(d, LITE_UNFINISHED), on, ctx);
 }
 
 /* ---- one node only; copies ----------------------------------------------------- */
@@ -522,9 +407,8 @@ static db_err session_sweep(db *d, int64_t since)
  * and without stopping the writer: a commit never waits for it. */
 static db_err wait_a_while(db *d, int ms, db_on_text *on, void *ctx)
 {
-    struct timespec t = {ms / 1000, (long)(ms % 1000) * 1000000};
     (void)on, (void)ctx;
-    nanosleep(&t, NULL);
+    pause_ms(ms);
     if (++d->waits % TIDY_WAITS == 0)
         sqlite3_wal_checkpoint_v2(d->file, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
     return DB_OK;
@@ -569,15 +453,16 @@ const db_api db_sqlite = {
     .list = list,
     .due = due,
     .unfinished = unfinished,
-    .player_put = player_put,
-    .player_rename = player_rename,
-    .player_login = player_login,
-    .session_put = session_put,
-    .session_get = session_get,
-    .session_drop = session_drop,
-    .session_drop_all = session_drop_all,
-    .session_sweep = session_sweep,
+    .player_put = lite_player_put,
+    .player_rename = lite_player_rename,
+    .player_login = lite_player_login,
+    .session_put = lite_session_put,
+    .session_get = lite_session_get,
+    .session_drop = lite_session_drop,
+    .session_drop_all = lite_session_drop_all,
+    .session_sweep = lite_session_sweep,
     .wait = wait_a_while,
     .sign = sign,
     .backup = backup,
+    .rollback = rollback,
 };

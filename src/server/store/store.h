@@ -137,6 +137,8 @@ typedef struct db_api {
     void (*sign)(db *d, const char *node);
     /* A consistent copy while others write; DB_NONE where the store has its own tools. */
     db_err (*backup)(db *d, const char *path, char why[DB_WHY]);
+    /* In place of `commit`: nothing since `begin` is kept. */
+    db_err (*rollback)(db *d);
 } db_api;
 
 /* `where` is a folder, or DB_MEMORY: a store that is gone when the last handle is closed. */

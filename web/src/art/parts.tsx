@@ -16,12 +16,16 @@ export const Plank = ({ x, y, text, max = 150, min = 56 }: { x: number; y: numbe
   const w = Math.max(min, Math.min(max, natural));
   const l = x - w / 2, squeeze = natural > max;
   return (
-    <g class={`plank ${small ? "sm" : ""}`}>
+    <g class={`plank ${small ? "sm" : ""}`} aria-hidden="true">
       <path d={`M${l} ${y}H${l + w}l5 9l-5 9H${l}l-5-9z`} />
       <text x={x} y={y + 13.3} text-anchor="middle" {...(squeeze ? { textLength: w - 6, lengthAdjust: "spacingAndGlyphs" } : {})}>{text}</text>
     </g>
   );
 };
+
+/** How wide a card in hand has to be for its words to stand on three lines. */
+export const handWidth = (name: string, text: string, more = 0): { "--hw": string } =>
+  ({ "--hw": `${Math.round(Math.max(112, textWidth(name, 12) + 44, (textWidth(text, 9.6) + more) / 2.6 + 20))}px` });
 
 export type ChipPart = { icon: string; ban?: boolean; ember?: boolean } | { text: string | number } | "to" | "or";
 
@@ -31,7 +35,7 @@ export const Chip = ({ x, y, parts, max = 140 }: { x: number; y: number; parts: 
   const w = parts.reduce((n, p) => n + partWidth(p), 8), k = Math.min(1, max / w);
   let at = x - w / 2 + 5;
   return (
-    <g class="chip" {...(k < 1 ? { transform: `translate(${x} ${y}) scale(${k}) translate(${-x} ${-y})` } : {})}>
+    <g class="chip" aria-hidden="true" {...(k < 1 ? { transform: `translate(${x} ${y}) scale(${k}) translate(${-x} ${-y})` } : {})}>
       <rect x={x - w / 2} y={y} width={w} height={19} rx={3} />
       {parts.map((p, i) => {
         const here = at;

@@ -70,7 +70,8 @@ export class Client {
   private async catchUp(t: TableModel): Promise<void> {
     try {
       const invite = t.invite ? { invite: t.invite } : {};
-      await this.ask({ t: t.watching ? "watch" : "join", table: t.id, ...invite, from: t.latest.value?.ply ?? 0 });
+      const known = t.latest.value ? { from: t.latest.value.ply, seq: t.latest.value.seq } : { from: 0 };
+      await this.ask({ t: t.watching ? "watch" : "join", table: t.id, ...invite, ...known });
     } catch (e) {
       t.trouble.value = e instanceof Rejected ? e : null;
     }
@@ -96,6 +97,7 @@ export class Client {
     if (m.t === "table") table?.take({ ...(m as unknown as TableMsg), ...readPosition(m as WirePosition) });
     else if (m.t === "chat") table?.hear(m as unknown as ChatLine);
     else if (m.t === "here") table?.seen(m["here"] as boolean[]);
+    else if (m.t === "waits") table?.waits();
     const w = m.req === undefined ? undefined : this.waiting.get(m.req);
     if (!w) return;
     this.waiting.delete(m.req!);

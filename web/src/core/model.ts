@@ -48,6 +48,9 @@ export class TableModel {
     if (!this.timer) this.next();
   }
 
+  /** The hall cannot write just now; the next position says that it could. */
+  waits() { this.trouble.value = new Rejected({ t: "error", code: "waits", text: "the store is away" }); }
+
   hear(line: ChatLine) { this.chats.value = [...this.chats.value, line].slice(-500); }
 
   seen(here: boolean[]) {

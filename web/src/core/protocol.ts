@@ -37,7 +37,7 @@ export interface WirePosition extends Partial<Omit<Position, "view">> { view?: W
 
 export interface TableMsg extends Position {
   t: "table"; table: string; game: string; options: string; status: Status;
-  me: number | null; players: PlayerInfo[]; clock: Clock; undo: boolean; from?: number;
+  me: number | null; players: PlayerInfo[]; clock: Clock; undo: boolean; from?: number; seq?: number;
   asked?: { seat: number; ply: number; yes: number[] } | null;
   /** The campaign it belongs to, and whether several people share the device: the hall in the page says so. */
   campaign?: string | null; shared?: boolean;

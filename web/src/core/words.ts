@@ -21,11 +21,22 @@ export interface Operand { kind: string; ids: string[]; text: string }
 export interface Parsed { text: string; verb: string; operands: Operand[]; slots: string[] }
 
 /** Which form of a word goes with a number: one, few (or many), many. */
-export const pluralForm = (lang: Lang, n: number): number => {
+export const pluralForm = (lang: Lang, number: number): number => {
+  const n = Math.abs(number), tens = n % 100, ones = n % 10;
   if (lang !== "ru") return n === 1 ? 0 : 1;
-  const tens = n % 100, ones = n % 10;
   if (ones === 1 && tens !== 11) return 0;
   return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? 1 : 2;
+};
+
+/** Sentences one after another, each with one full stop. */
+export const sentences = (parts: string[]): string => parts.filter(Boolean).map((p) => p.replace(/\.$/, "")).join(". ");
+
+const told = new Set<string>();
+/** A word that was asked for and is not there: said once in the browser's console, where tests listen. */
+export const lacks = (what: string) => {
+  if (told.has(what)) return;
+  told.add(what);
+  console.warn(`no word: ${what}`);
 };
 
 const small: Record<Lang, Record<"nobody" | "chance" | "player" | "nothing", string>> = {
@@ -62,7 +73,7 @@ export class Words {
     const text = String(id);
     const found = this.find(kind, text);
     if (found !== null) return found;
-    const parts = text.split("+").map((t) => this.find(kind, t) ?? t);
+    const parts = text.split("+").map((t) => this.find(kind, t) ?? this.itself(kind, t));
     return parts.join(", ");
   }
 
@@ -88,6 +99,24 @@ export class Words {
     return null;
   }
 
+  /** A number says itself; anything else should have had a word. */
+  private itself(kind: string, id: string): string {
+    if (!/^[-+]?\d+$/.test(id)) lacks(`${this.lang} ${this.game.id} ${kind} ${id}`);
+    return id;
+  }
+
+  private sentence(what: "verbs" | "events", p: Parsed): string {
+    const label = this.game[what][p.verb]?.label;
+    if (label === undefined) lacks(`${this.lang} ${this.game.id} ${what} ${p.verb}`);
+    return this.fill(label ?? p.text, p.operands);
+  }
+
+  private named(what: "prompts" | "titles", id: string): string {
+    const text = this.game[what][id];
+    if (text === undefined || text === null) lacks(`${this.lang} ${this.game.id} ${what} ${id}`);
+    return text ?? id;
+  }
+
   private value(o: Operand): string {
     return o.ids.length ? o.ids.map((id) => this.label(o.kind, id)).join(", ") : this.label(o.kind, null);
   }
@@ -102,20 +131,13 @@ export class Words {
     });
   }
 
-  action(text: string): string {
-    const p = parseTold(this.game.verbs, text);
-    return this.fill(this.game.verbs[p.verb]?.label ?? text, p.operands);
-  }
-
-  event(text: string): string {
-    const p = parseTold(this.game.events, text);
-    return this.fill(this.game.events[p.verb]?.label ?? text, p.operands);
-  }
+  action(text: string): string { return this.sentence("verbs", this.parse(text)); }
+  event(text: string): string { return this.sentence("events", this.parseEvent(text)); }
 
   parse(text: string): Parsed { return parseTold(this.game.verbs, text); }
   parseEvent(text: string): Parsed { return parseTold(this.game.events, text); }
-  prompt(id: string): string { return this.game.prompts[id] ?? id; }
-  title(id: string): string { return this.game.titles[id] ?? id; }
+  prompt(id: string): string { return this.named("prompts", id); }
+  title(id: string): string { return this.named("titles", id); }
   category(id: string): string { return this.label(this.game.categories, id); }
 }
 

@@ -6,10 +6,9 @@ import type { TableInfo } from "../core/protocol";
 import { go, tableLink } from "../core/route";
 import { lessons, myName } from "../core/settings";
 import { loadLesson, taught } from "../lessons/lesson";
+import { botNames } from "../table/Frame";
 import { t } from "../words";
 import { gameTitle } from "./Home";
-
-const NAMES = ["", "Katla", "Torstein", "Ragna", "Jorun"];
 
 const begin = async (game: string): Promise<void> => {
   const at = lessons.value[game], client = here();
@@ -20,7 +19,7 @@ const begin = async (game: string): Promise<void> => {
   const lesson = await loadLesson(game);
   if (!lesson) return;
   const seats = Array.from({ length: lesson.seats }, (_, i) => i ? "level:easy" : "me");
-  const names = seats.map((_, i) => i ? NAMES[i]! : myName.value || t("seat.me"));
+  const names = seats.map((_, i) => i ? botNames()[i]! : myName.value || t("seat.me"));
   const made = await client.ask<{ table: string }>({ t: "create", game, options: lesson.options ?? "", seats, names, seed: lesson.seed,
     clock: { kind: "none" }, listed: false, handover: null, undo: true }, false);
   lessons.value = { ...lessons.value, [game]: { table: made.table, step: 0, done: false } };

@@ -8,13 +8,12 @@ import type { GameInfo } from "../core/protocol";
 import { go, tableLink } from "../core/route";
 import { botWanted, lang, myName, seatsWanted, seedWanted } from "../core/settings";
 import { loadWords, type Words } from "../core/words";
-import { botName } from "../table/Frame";
+import { botName, botNames } from "../table/Frame";
 import { t } from "../words";
 import { gameTitle } from "./Home";
 import { Modal, Segments } from "./Settings";
 
-const NAMES = ["Bjarni", "Katla", "Torstein", "Ragna", "Jorun", "Eyvind", "Sigrid", "Orm"];
-const botNames = () => [...NAMES].sort(() => Math.random() - .5);
+const strangers = () => botNames().sort(() => Math.random() - .5);
 
 export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void }) => {
   const [min, max] = game.seats;
@@ -42,7 +41,7 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
     trouble.value = null;
     seatsWanted.value = seats.value;
     const list = where.value === "here" ? ["me", ...Array.from({ length: seats.value - 1 }, () => botWanted.value)] : kinds.value.slice(0, seats.value);
-    const others = botNames();
+    const others = strangers();
     const names = list.map((k, i) => k === "me" ? myName.value || t("seat.me") : others[i % others.length]!);
     const chosen = Object.entries(options.value).map(([k, v]) => `${k}=${v}`).join(",");
     const base = clock.value === "live" ? 900 : clock.value === "days" ? 3 * 86400 : 0;
@@ -77,10 +76,10 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
         <label class="check"><input type="checkbox" checked={listed.value} onChange={(e) => { listed.value = e.currentTarget.checked; }} />{t("new.listed")}</label></>}
       <label class="field" for="new-name"><span>{t("set.name")}</span><input id="new-name" maxLength={32} value={myName.value} placeholder={t("seat.me")} onInput={(e) => { myName.value = e.currentTarget.value; }} /></label>
       <details><summary>{t("new.options")}</summary>
-        <div class="opts">{game.options.map((o) => (
-          <label class="field" key={o.name}><span>{words.value?.game.options[o.name]?.label ?? o.name}</span>
+        <div class="opts">{words.value && game.options.map((o) => (
+          <label class="field" key={o.name}><span>{words.value!.game.options[o.name]?.label ?? o.name}</span>
             <select value={options.value[o.name] ?? o.default} onChange={(e) => { options.value = { ...options.value, [o.name]: e.currentTarget.value }; }}>
-              {o.values.map((v) => <option key={v} value={v}>{words.value?.label(words.value.game.options[o.name]?.kind ?? "", v) ?? v}</option>)}
+              {o.values.map((v) => <option key={v} value={v}>{words.value!.label(words.value!.game.options[o.name]?.kind ?? "", v)}</option>)}
             </select></label>))}
           {where.value === "here" && <label class="field" for="new-seed"><span>{t("new.seed")}</span>
             <input id="new-seed" maxLength={40} value={seedWanted.value} placeholder={t("new.noSeed")} autocomplete="off" onInput={(e) => { seedWanted.value = e.currentTarget.value; }} /></label>}</div>

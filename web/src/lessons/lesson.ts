@@ -1,25 +1,35 @@
 // A first game that teaches by playing: texts that come when their question comes, what they point at, which answer they wait for.
 // A lesson does not script the game: whatever is answered, the next step waits for its question, or is passed with "next".
 import type { LogEntry, TableMsg } from "../core/protocol";
-import type { Lang } from "../core/words";
+import type { Lang, Words } from "../core/words";
 
+/** Beginnings of answers, the best first; from the position where it depends on that. */
+export type Wanted = string[] | ((m: TableMsg) => string[]);
 export interface Step {
   /** Key of the step's words. */
   text: string;
-  /** Spoken when I am asked this; without one at once. */
-  prompt?: string;
+  /** Spoken when I am asked this, or one of these; without one at once. `over`: when the game has ended. */
+  prompt?: string | string[];
+  /** Beginnings of answers; spoken only while one of them is open to me. */
+  when?: string[];
+  /** Questions that come too late for it: asked one of these while it is not time, the step is passed over. */
+  until?: string[];
   /** Done when I have answered with one of these verbs; without any by "next". */
   answer?: string[];
-  /** Slots (`space:market`) or parts of the frame (`part:score`) to point at. */
+  /** Slots (`space:market`), answers (`do:roll`), parts of the frame (`part:score`) or the slots of what is proposed (`answer`) to point at. */
   at?: string[];
-  /** Beginnings of answers to propose, the best first. */
-  suggest?: string[];
+  /** Answers to propose. */
+  suggest?: Wanted;
 }
 export interface Lesson {
   game: string; seats: number;
   /** The word that deals the game: everybody learns at the same table. */
   seed: string;
   options?: string;
+  /** Selectors of the game's own parts to point at, by the name after `part:`. */
+  parts?: Record<string, string>;
+  /** Answers that only go on: proposed while a step waits for its question. */
+  idle?: Wanted;
   words: Record<Lang, Record<string, string>>;
   steps: Step[];
 }
@@ -29,27 +39,44 @@ const files = import.meta.glob<Lesson>("./*/index.ts", { import: "lesson" });
 export const taught = (): string[] => Object.keys(files).map((f) => f.split("/")[1]!);
 export const loadLesson = async (game: string): Promise<Lesson | null> => (await files[`./${game}/index.ts`]?.()) ?? null;
 
+const begins = (a: string, want: string) => a === want || a.startsWith(`${want} `);
+const amAsked = (m: TableMsg, prompts: string[]): boolean => m.me !== null && m.turn.includes(m.me) && m.prompt !== null && prompts.includes(m.prompt.id);
+const opens = (m: TableMsg, wants: string[]): boolean => m.me !== null && m.turn.includes(m.me) && wants.some((w) => m.legal.some((a) => begins(a, w)));
+
+const hasLastWord = (step: Step): boolean => [step.prompt].flat().includes("over");
+
 /** Has the step's question come? */
-export const isTime = (step: Step, m: TableMsg): boolean =>
-  !step.prompt || (m.me !== null && m.turn.includes(m.me) && m.prompt?.id === step.prompt);
+export const isTime = (step: Step, m: TableMsg): boolean => m.status === "over" ? hasLastWord(step) :
+  (!step.prompt || amAsked(m, [step.prompt].flat())) && (!step.when || opens(m, step.when));
+
+/** Did its moment pass without it? Whoever played otherwise is not held up. */
+export const isMissed = (step: Step, m: TableMsg): boolean => m.status === "over" ? !hasLastWord(step) : !!step.until && amAsked(m, step.until) && !isTime(step, m);
 
 /** Was the step answered since it began at ply `from`? */
 export const isAnswered = (step: Step, log: LogEntry[], me: number | null, from: number): boolean =>
   !!step.answer && log.some((l) => l.ply >= from && l.seat === me && step.answer!.includes(l.action?.split(" ")[0] ?? ""));
 
 /** The answer to propose, where one of the wanted kind is open. */
-export const proposal = (step: Step, legal: string[]): string | null => {
-  for (const want of step.suggest ?? []) {
-    const found = legal.find((a) => a === want || a.startsWith(`${want} `));
+export const proposal = (wanted: Wanted | undefined, m: TableMsg): string | null => {
+  for (const want of typeof wanted === "function" ? wanted(m) : wanted ?? []) {
+    const found = m.legal.find((a) => begins(a, want));
     if (found) return found;
   }
   return null;
 };
 
-const PARTS: Record<string, string> = { score: ".score", seats: ".seats", tray: ".tray", log: ".card.log", closed: ".card.closed, .slot.blocked", board: ".board" };
+/** A step's words: `{space:market}` and `{do:pass}` are called there as everywhere at the table. */
+export const worded = (text: string, words: Pick<Words, "label" | "action">): string =>
+  text.replace(/\{(\w+):([\w-]+)\}/g, (_, kind: string, id: string) => kind === "do" ? words.action(id) : words.label(kind, id));
 
-/** Selectors of what a step points at. */
-export const pointsAt = (step: Step): string[] => (step.at ?? []).map((x) => {
+const PARTS: Record<string, string> = { score: ".score", seats: ".seats", tray: ".tray", log: ".card.log", closed: ".card.closed, .slot.blocked", board: ".board", phases: ".phases" };
+
+const slotAt = (slot: string) => [`[data-slot="${slot}"]`, `[data-shut="${slot}"]`];
+
+/** Selectors of what a step points at; a slot also where it is closed. */
+export const pointsAt = (step: Step, parts: Record<string, string> = {}, proposed: string[] = []): string[] => (step.at ?? []).flatMap((x) => {
   const [kind, id = ""] = x.split(":");
-  return kind === "part" ? PARTS[id] ?? "" : `[data-slot="${x}"]`;
-}).filter(Boolean);
+  if (x === "answer") return proposed.flatMap(slotAt);
+  if (kind === "part") return (parts[id] ?? PARTS[id] ?? "").split(",");
+  return kind === "do" ? [`[data-action="${id}"]`, `[data-action^="${id} "]`] : slotAt(x);
+}).map((x) => x.trim()).filter(Boolean);

@@ -72,6 +72,7 @@ const OneSheet = ({ game, range }: { game: string; range: number[] }) => {
   }, [entries.value, n, said.join("\n")]);
   if (!entries.value || !words.value) return <p role="status">{t("table.loading")}</p>;
   const bad = trouble.value && trouble.value.line > 0 ? said[trouble.value.line - 1]?.split(" ")[0] : null;
+  const wrong = bad ? entries.value.find((e) => e.id === bad.slice(bad.indexOf(".") + 1)) : undefined;
   return (
     <>
       <Segments label={t("new.seats")} value={n} all={range} name={String} on={(k) => change({ seats: k })} />
@@ -83,7 +84,9 @@ const OneSheet = ({ game, range }: { game: string; range: number[] }) => {
             ? <Things e={e} value={value} label={label} on={(v) => put(i, e.id, v)} />
             : <input type="number" inputMode="numeric" data-entry={`${i}.${e.id}`} aria-label={label} min={e.low} max={e.high} value={value} placeholder="0" onInput={(x) => put(i, e.id, x.currentTarget.value.replace(/[^\d-]/g, ""))} />}</td>;
         })}</tr>)}</tbody></table></div>
-      {trouble.value && <div class="why" role="alert"><Ic name="lock" /><p lang="en">{trouble.value.text}</p></div>}
+      {trouble.value && <div class="why" role="alert"><Ic name="lock" />{wrong && !wrong.things.length
+        ? <p>{t("sheet.range", { what: inLang(wrong.label), name: name(Number(bad!.split(".")[0])), low: minus(wrong.low), high: wrong.high })}</p>
+        : <p lang="en">{trouble.value.text}</p>}</div>}
       <h2><Ic name="chart" />{t("end.breakdown")}</h2>
       <Result sheets={result.value} names={Array.from({ length: n }, (_, i) => name(i))} words={words.value} />
       <button class="btn quiet" type="button" onClick={() => change({ ...empty(), seats: n, names: f.names })}><Ic name="rotate" />{t("sheet.clear")}</button>

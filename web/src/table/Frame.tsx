@@ -13,16 +13,17 @@ import { EndOfGame } from "./EndOfGame";
 import { closingOf, type GameUi, mayUndo, type Scene } from "./game";
 import { useKeys } from "./keys";
 import { openRules, Reasoned } from "./Rules";
-import { minus, Side } from "./Side";
+import { Herald, minus, Side } from "./Side";
 import { HandOver, Stood } from "./Stand";
 import { openSettings } from "../home/Settings";
 import { Guide } from "../lessons/Guide";
 import { useDrag } from "./drag";
 
-const BOT_NAMES = ["Bjarni", "Katla", "Torstein", "Ragna", "Jorun"];
+/** Names for seats without a person, as the page's language writes them. */
+export const botNames = (): string[] => t("bot.names").split(" ");
 
 /** Who sits there: a name, a name for a bot that has none, or the seat's number. */
-export const nameOf = (p: PlayerInfo | undefined, seat: number) => p?.name || (p?.bot ? BOT_NAMES[seat] : null) || t("seat.n", { n: seat + 1 });
+export const nameOf = (p: PlayerInfo | undefined, seat: number) => p?.name || (p?.bot ? botNames()[seat] : null) || t("seat.n", { n: seat + 1 });
 export const seatName = (m: Scene["m"], seat: number) => nameOf(m.players[seat], seat);
 
 export const ToolButton = ({ icon, label, on, disabled = false, cls = "" }:
@@ -91,7 +92,7 @@ export const ScoreBand = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
       <div class="score-track">
         {Array.from({ length: ticks + 1 }, (_, k) => <i key={k} style={{ left: `${k / ticks * 100}%` }} aria-hidden="true">{minus(Math.round(from + k * step))}</i>)}
         {places.map(({ p, i, left }) => (
-          <b key={i} class={`s${i + 1}`} style={{ left: `${left}%` }} title={`${seatName(scene.m, i)} ${p}`}>
+          <b key={i} class={`s${i + 1}`} style={{ left: `${left}%` }} title={`${seatName(scene.m, i)} ${minus(p)}`}>
             <Mk seat={i} /><em><span class="sr">{seatName(scene.m, i)} </span>{minus(p)}</em></b>))}
       </div>
     </section>
@@ -109,7 +110,7 @@ export const Seats = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model?: 
                  aria-label={seatName(scene.m, i)} {...(turn ? { "aria-current": "true" } : {})}>
           <header><Mk seat={i} /><h3>{seatName(scene.m, i)}</h3>
             {v.points !== null && <span class="pts"><Ic name={ui.scoreIcon} />{minus(v.points)}</span>}</header>
-          <p class="sub">{notes.filter(Boolean).join(" · ")}{turn && <span class="sr"> {t("seat.turn")}</span>}</p>
+          <p class="sub">{notes.filter(Boolean).join(" · ")}{turn && <span class="sr">, {t("seat.turn")}</span>}</p>
           <div class="stats">{v.stats.map((s) => (
             <span key={s.label} class={`stat ${s.low ? "low" : ""}`} title={s.label}><Ic name={s.icon} label={s.label} /><b>{s.value}</b></span>))}</div>
           {ui.Panel && <ui.Panel scene={scene} seat={i} />}
@@ -187,10 +188,10 @@ const AskButtons = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui:
     return <div class="ask-b always"><button class="btn primary" type="button" onClick={() => model.skip()}><Ic name="chevron" /><span>{t("do.skip")}</span></button></div>;
   return (
     <div class="ask-b">
-      {mayUndo(m) && <button class="btn" type="button" onClick={() => void model.undo()}><Ic name="undo" /><span>{t("do.undo")}</span><kbd>U</kbd></button>}
-      {chosen && <button class="btn" type="button" onClick={() => ctl.cancel()}><Ic name="close" /><span>{t("do.cancel")}</span><kbd>Esc</kbd></button>}
+      {mayUndo(m) && <button class="btn" type="button" onClick={() => void model.undo()}><Ic name="undo" /><span>{t("do.undo")}</span><kbd aria-hidden="true">U</kbd></button>}
+      {chosen && <button class="btn" type="button" onClick={() => ctl.cancel()}><Ic name="close" /><span>{t("do.cancel")}</span><kbd aria-hidden="true">Esc</kbd></button>}
       {chosen && <button class="btn primary" type="button" data-main onClick={() => void ctl.confirm()} disabled={model.busy.value}>
-        <Ic name="check" /><span>{buttonText(scene, ui, chosen)}</span><kbd>Enter</kbd></button>}
+        <Ic name="check" /><span>{buttonText(scene, ui, chosen)}</span><kbd aria-hidden="true">Enter</kbd></button>}
       {!chosen && ctl.hint.value && <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}><Ic name="hint" /><span>{t("do.takeHint")}</span></button>}
       {!chosen && !ui.hasDialog?.(scene) && closingOf(scene, ui).map((a) =>
         <button key={a} class="btn" type="button" data-action={a} onClick={() => void ctl.choose(a)}><Ic name={a === "pass" ? "close" : "chevron"} /><span>{words.action(a)}</span></button>)}
@@ -268,6 +269,7 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
       <Seats scene={scene} ui={ui} model={model} />
       <main class="main" id="main">
         <Ask scene={scene} model={model} client={client} ui={ui} />
+        <Herald scene={scene} ui={ui} />
         <Trouble model={model} />
         {!dialog && <Guide scene={scene} />}
         <UndoAsked scene={scene} model={model} />

@@ -21,14 +21,14 @@ export const RuleId = ({ id }: { id: string }) => {
 
 /** Why something is closed, in the page's language where the rule is told in it. */
 export const Reasoned = ({ rule, text }: { rule: string; text: string }) => {
-  const game = gameOfRule(rule), found = game ? ruleIn(bookOf(game), rule) : null;
-  return <><span {...(found?.own ? {} : { lang: "en" })}>{found?.text ?? text}</span> <RuleId id={rule} /></>;
+  const game = gameOfRule(rule), book = game ? bookOf(game) : null, found = ruleIn(book, rule);
+  return <><span {...(found?.own ? {} : { lang: "en" })}>{found?.text ?? (book || !game ? text : "")}</span> <RuleId id={rule} /></>;
 };
 
-/** The sentence of a rule for places that hold only text. */
+/** The sentence of a rule for places that hold only text; nothing while the rules are on their way, rather than English. */
 export const ruleText = (rule: string, text: string): string => {
-  const game = gameOfRule(rule);
-  return (game ? ruleIn(bookOf(game), rule)?.text : undefined) ?? text;
+  const game = gameOfRule(rule), book = game ? bookOf(game) : null;
+  return ruleIn(book, rule)?.text ?? (book || !game ? text : "");
 };
 
 const marked = (text: string, words: string[]): ComponentChildren => {

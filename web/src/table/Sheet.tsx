@@ -25,7 +25,10 @@ export const Sheet = ({ s, title, sub, children, wide = false }: { s: Scene; tit
   );
 };
 
-export const Cards = ({ s, icon, kind, facts, note, above }: { s: Scene; above?: ComponentChildren; icon: (id: string) => string; kind: string; facts?: (id: string) => [string, number | string][]; note?: (id: string) => string }) => {
+/** What a card carries: an icon, a number, and for those who only hear it what the icon means. */
+export type Fact = [icon: string, n: number | string, means: string];
+
+export const Cards = ({ s, icon, kind, facts, note, above }: { s: Scene; above?: ComponentChildren; icon: (id: string) => string; kind: string; facts?: (id: string) => Fact[]; note?: (id: string) => string }) => {
   const { ctl, words, m } = s;
   return (
     <Sheet s={s} title={words.prompt(m.prompt!.id)} wide={ctl.legal.value.length > 3}>
@@ -37,7 +40,7 @@ export const Cards = ({ s, icon, kind, facts, note, above }: { s: Scene; above?:
             <button key={p.text} type="button" class={`pickcard ${sel ? "sel" : ""} ${ctl.hint.value === p.text ? "hinted" : ""}`} data-action={p.text} {...(i === 0 ? { "data-first": true } : {})} aria-pressed={sel}
                     onClick={() => sel ? void ctl.confirm() : void ctl.choose(p.text)}>
               <Ic name={icon(id)} /><b>{p.operands.length ? p.operands.map((o) => words.label(kind, o.text)).join(", ") : words.action(p.text)}</b><span>{words.noteOf(p.text) || note?.(id) || ""}</span>
-              {facts && id && <span class="pf">{facts(id).map(([ic, n], k) => <span key={k}><Ic name={ic} />{n}</span>)}</span>}
+              {facts && id && <span class="pf">{facts(id).map(([ic, n, means], k) => <span key={k}><Ic name={ic} label={means} />{n}</span>)}</span>}
             </button>);
         })}
       </div>

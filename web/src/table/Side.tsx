@@ -1,6 +1,6 @@
 // The side column: what a slot is, why others are closed, the log in words, chat, score sheets.
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Ic, Mk } from "../art/icons";
 import type { TableModel } from "../core/model";
 import type { LogEntry, Sheet } from "../core/protocol";
@@ -100,7 +100,7 @@ const Log = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: TableModel
   const lines = logLines(shown, scene, ui).reverse().slice(0, 150);
   const mark = model.since.value[0]?.log[0]?.ply ?? null;
   return (
-    <ol class="log-list" aria-label={t("side.log")} aria-live="polite" tabindex={0}>
+    <ol class="log-list" aria-label={t("side.log")} tabindex={0}>
       {lines.map((l, i) => (
         <>
           {mark !== null && l.ply < mark && (i === 0 || lines[i - 1]!.ply >= mark) && i > 0 &&
@@ -111,6 +111,19 @@ const Log = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: TableModel
           </li>
         </>))}
     </ol>
+  );
+};
+
+const SPOKEN = 14;
+
+/** The log as it is heard: always there whatever leaf lies open, the newest line last, so that only what is new is read out. */
+export const Herald = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
+  const lines = useMemo(() => logLines(scene.log.filter((l) => l.ply < scene.m.ply), scene, ui).slice(-SPOKEN), [scene.log, scene.m.ply, scene.words]);
+  return (
+    <div class="sr" role="log" aria-label={t("log.heard")}>
+      {lines.map((l) =>
+        <p key={l.key}>{[l.seat < 5 ? `${seatName(scene.m, l.seat)}: ${l.text}` : l.text, ...l.small].join(". ")}</p>)}
+    </div>
   );
 };
 

@@ -12,7 +12,7 @@ import { dieText, Face, Tile, tileText } from "./Tile";
 import treeArt from "./tree.svg?raw";
 import { about, say } from "./words";
 
-const phoneQuery = "(max-width:640px)";
+const phoneQuery = "(max-width:760px)";
 export const usePhone = () => {
   const phone = useSignal(typeof matchMedia === "function" && matchMedia(phoneQuery).matches);
   useEffect(() => {

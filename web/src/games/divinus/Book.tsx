@@ -12,7 +12,7 @@ import type { KeptCampaign } from "../../core/store";
 import { LANGS, loadWords, type Words } from "../../core/words";
 import { LANG_NAMES, Modal, openSettings, Segments } from "../../home/Settings";
 import { saveText } from "../../table/EndOfGame";
-import { botName } from "../../table/Frame";
+import { botName, botNames } from "../../table/Frame";
 import { num, word } from "../../table/game";
 import { has, t } from "../../words";
 import "./divinus.css";
@@ -23,7 +23,6 @@ import { about, say } from "./words";
 
 type Shelf = Omit<KeptCampaign, "text">;
 const BOTS = ["level:easy", "level:normal", "level:hard", "level:jarl"];
-const NAMES = ["Bjarni", "Katla", "Torstein", "Ragna"];
 
 const useWords = (): Words | null => {
   const words = useSignal<Words | null>(null), l = lang.value;
@@ -73,7 +72,7 @@ const ShelfCard = ({ k, words, all }: { k: Shelf; words: Words; all: Shelf[] }) 
 
 const NewCampaign = ({ onClose, first }: { onClose: () => void; first: number }) => {
   const seats = useSignal(3), title = useSignal(say("book.titleN", { n: first })), trouble = useSignal(""), busy = useSignal(false);
-  const kinds = useSignal<string[]>(["human", "level:normal", "level:normal", "level:normal"]), names = useSignal<string[]>([myName.value || t("seat.me"), ...NAMES.slice(1)]);
+  const kinds = useSignal<string[]>(["human", "level:normal", "level:normal", "level:normal"]), names = useSignal<string[]>([myName.value || t("seat.me"), ...botNames().slice(1, 4)]);
   const start = async () => {
     busy.value = true;
     try {

@@ -99,7 +99,7 @@ const Place = ({ s, seat, p, tiles, hand, e, look }: { s: Scene; seat: number; p
   const needs = sides.map((g, i) => g && `${say(SIDES[i]!)} ${say(`ground.${g}`)}`).filter(Boolean).join(", ");
   const label = `${spotText(e, p)}: ${tile ? tileText(s, tile) : ghost && aimed ? tileText(s, ghost) : open ? say("needs", { sides: needs || "–" }) : say("free")}`;
   return (
-    <div class={`dv-spot ${tile ? "has" : ""} ${open ? state : ""} ${aimed ? "selected" : ""} ${ghost ? "ghosted" : ""}`} data-slot={open || mine ? slot : undefined} role={open ? "button" : "img"} aria-label={label}
+    <div class={`dv-spot ${tile ? "has" : ""} ${open ? state : ""} ${aimed ? "selected" : ""} ${ghost ? "ghosted" : ""}`} data-slot={open || mine ? slot : undefined} role={open ? "button" : "img"} aria-label={label} aria-hidden={!tile && !open ? true : undefined}
          tabindex={open ? 0 : -1} aria-pressed={aimed ? true : undefined} onClick={() => open && ctl.pick(slot)}
          onMouseEnter={() => { look.value = id; }} onMouseLeave={() => { look.value = null; }} onFocus={() => { look.value = id; }} onBlur={() => { look.value = null; }}>
       {tile ? <Tile tile={tile} /> : ghost ? <><Tile tile={ghost} cls="ghost" /><Needs sides={sides} fits /></> : open && <Needs sides={sides} />}
@@ -150,9 +150,9 @@ const Hand = ({ s }: { s: Scene }) => {
   const tile = looseTile(s, hand.tile, aim?.turn ?? 0), turns = aim ? hand.turns.get(aim.spot) ?? [] : [];
   return (
     <div class="dv-hand">
-      <span data-drag aria-hidden="true"><Tile tile={tile} /></span>
+      <span data-drag aria-hidden="true"><Tile tile={tile} /></span><span class="sr">{tileText(s, tile)}</span>
       <p>{aim ? turns.length > 1 ? say("turnIt", { n: turns.length }) : say("oneTurn") : say("whereTo", { n: hand.turns.size })}</p>
-      <button class="btn dv-turn" type="button" disabled={turns.length < 2} onClick={() => turnOn(s)}><Ic name="rotate" /><span>{say("turn")}</span><kbd>R</kbd></button>
+      <button class="btn dv-turn" type="button" disabled={turns.length < 2} onClick={() => turnOn(s)}><Ic name="rotate" /><span>{say("turn")}</span><kbd aria-hidden="true">R</kbd></button>
     </div>
   );
 };

@@ -70,7 +70,13 @@ const join = (a: string, b: string): string | null => {
 const tell = (s: Scene, events: string[]): string[] => {
   const out: string[] = [];
   let rolls: { who: string; faces: string[] } | null = null;
-  const flush = () => { if (rolls) out.push(say("rolled", { name: s.words.seat(rolls.who), faces: `${HERE}${rolls.faces.join(" ")}` })); rolls = null; };
+  let turned: string[] = [];
+  const flush = () => {
+    if (turned.length) out.push(turned.length > 1 ? say("revealed", { n: turned.length }) : say("revealedOne", { tile: tileText(s, looseTile(s, turned[0]!, 0)) }));
+    turned = [];
+    if (rolls) out.push(say("rolled", { name: s.words.seat(rolls.who), faces: `${HERE}${rolls.faces.join(" ")}` }));
+    rolls = null;
+  };
   for (const e of events) {
     const [what, who = "", , face] = e.split(" ");
     if (what === "rolled") {
@@ -79,6 +85,7 @@ const tell = (s: Scene, events: string[]): string[] => {
       rolls.faces.push(s.words.label("face", face));
       continue;
     }
+    if (what === "revealed" && s.words.game.kinds["tile"]?.ids.includes(who)) { turned.push(who); continue; }
     flush();
     out.push(s.words.event(e));
   }

@@ -2,14 +2,13 @@
 import { signal } from "@preact/signals";
 import { lang } from "../../core/settings";
 import type { Lang } from "../../core/words";
-import { fill } from "../../words";
+import { speaker } from "../../words";
 import de from "./de.json";
 import en from "./en.json";
 import ru from "./ru.json";
 
 export type SayKey = keyof typeof en;
-const all: Record<Lang, Record<string, string>> = { en, ru, de };
-export const say = (key: SayKey, values: Record<string, string | number> = {}): string => fill(all[lang.value][key] ?? key, values);
+export const say = speaker<SayKey>({ en, ru, de });
 
 const files: Record<Lang, () => Promise<{ default: Record<string, string> }>> = {
   en: () => import("../../words/made/about/divinus.en.json"),

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Chip, type ChipPart, Pawn, Plank, Reason, Ship, Slot, textWidth } from "../../art/parts";
+import { sentences } from "../../core/words";
 import type { SlotState } from "../../table/controller";
 import { field, num, rowFor, rowsOf, type Scene, word } from "../../table/game";
 import { ruleText } from "../../table/Rules";
@@ -11,7 +12,7 @@ import { capacity, type Foe, foeAt, myShip, seatRow, shores, spotOfSpace, value,
 import sceneArt from "./scene.svg?raw";
 
 const scene = sceneArt.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
-const phoneQuery = "(max-width:640px)";
+const phoneQuery = "(max-width:760px)";
 
 const usePhone = () => {
   const phone = useSignal(typeof matchMedia === "function" && matchMedia(phoneQuery).matches);
@@ -77,6 +78,37 @@ const nameFor = (s: Scene, p: Place): string => {
   return ship ? s.words.label("ship", ship) : s.words.label("space", p.id);
 };
 
+/** What the drawing tells of an enemy, in words. */
+const foeText = ({ words }: Scene, f: Foe): string => [
+  `${words.title("attack")} ${f.attack}`, `${words.title("defence")} ${f.defence}`, `${words.title("glory")} ${f.glory}`,
+  ...f.reward.map((r) => `${words.title(r.icon === "coin" ? "coins" : r.icon)} ${r.n}`),
+  f.bounty ? `${words.title("bounty")} ${f.bounty}` : "", f.ban ? `${words.title("ban")}: ${words.label("die", f.ban)}` : ""].filter(Boolean).join(", ");
+
+const MERCHANT = [["food", "food"], ["wood", "wood"], ["sword", "swords"], ["spear", "spears"], ["axe", "axes"]] as const;
+
+/** What lies on a place to be taken. */
+const offerText = ({ m, words }: Scene, id: string): string => {
+  const merchant = id === "merchant-ship" ? field(m, "merchant") : null;
+  if (typeof merchant === "string" && merchant !== "none")
+    return MERCHANT.map(([cell, title]) => [words.title(title), value("merchant", merchant, cell)] as const).filter(([, n]) => n > 0).map(([title, n]) => `${title} ${n}`).join(", ");
+  return OFFERS.has(id) ? `${words.title("offer")} ${num(rowFor(m, "town", id), "offer")}` : "";
+};
+const OFFERS = new Set(["smokehouse", "blacksmith", "hafter", "swordsmith"]);
+
+/** Why a place is closed, for those who do not see the lock. */
+const closedText = (ctl: Scene["ctl"], slot: string): string => {
+  const why = ctl.state(slot) === "blocked" ? ctl.closed.value.get(slot) : undefined;
+  return why ? `${ruleText(why.rule, why.text)} (${why.rule})` : "";
+};
+
+/** A place with all that is known about it. */
+const placeText = (s: Scene, p: Place, there: number[]): string => {
+  const { words, m } = s, name = words.label("space", p.id), special = nameFor(s, p), spot = spotOfSpace(p.id), foe = spot ? foeAt(m, spot) : null;
+  const stall = word(rowFor(m, "stalls", p.id), "offer");
+  return sentences([special === name ? name : `${name}: ${special}`, stall ? words.note("stall", stall) : words.note("space", p.id), foe ? foeText(s, foe) : "",
+    offerText(s, p.id), there.map((w) => words.seat(w)).join(", "), closedText(s.ctl, `space:${p.id}`)]);
+};
+
 const shipAway = (s: Scene, ship: string | null) => ship !== null && shores(s.m).some((_, i) => field(s.m, "fleet", i) === ship);
 
 /** Ships at their berths; one that sailed leaves a dashed wake. */
@@ -99,7 +131,8 @@ const Shore = ({ s, i }: { s: Scene; i: number }) => {
   const slot = `shore:${spot}`, known = Number(field(s.m, "journey_known", i) ?? 0), me = s.m.me;
   const open = f?.journey ?? null, seen = open !== null || (me !== null && (known >> me & 1) === 1);
   const tilt = i % 2 ? 5 : -5, name = f ? words.label("monster", f.id) : say("nobody");
-  const label = `${words.label("shore", spot)}: ${name}${f ? `, ${words.title("attack")} ${f.attack}, ${words.title("defence")} ${f.defence}, ${words.title("glory")} ${f.glory}` : ""}`;
+  const label = sentences([`${words.label("shore", spot)}: ${name}`, say(i < 2 ? "shore.near" : "shore.far"), f ? foeText(s, f) : "",
+    f?.ship ? `${words.label("ship", f.ship)} (${words.seat(f.holder)})` : "", open ? `${words.label("journey", open)}. ${words.note("journey", open)}` : "", closedText(ctl, slot)]);
   return (
     <g class="shore">
       <path d={`M${x + 10} 160c14-18 20-40 34-58 18-22 42-30 66-32s50 4 70 26c16 18 22 46 36 64-40 14-166 14-206 0z`} fill="var(--rock-0)" stroke="var(--foam)" stroke-opacity=".7" stroke-width="2" />
@@ -108,12 +141,12 @@ const Shore = ({ s, i }: { s: Scene; i: number }) => {
       {f && <>
         <path d={`M${x + 45} 140l-2-42c0-14 8-24 24-24s24 10 24 24l-2 42z`} fill="var(--rock-1)" stroke="var(--timber-0)" stroke-width="1.5" />
         <use href={`#i-${foeIcon(f.id)}`} x={x + 49} y={88} width={38} height={38} style="color:var(--stone-ink)" />
-        {f.bounty > 0 && <><use href="#i-coin" x={x + 26} y={76} width={15} height={15} style="color:var(--ember)" /><text x={x + 42} y={87} class="sm b">+{f.bounty}</text></>}
-        <g class="stone-stats"><rect x={x + 95} y={88} width={108} height={26} rx={3} />
+        {f.bounty > 0 && <><use href="#i-coin" x={x + 26} y={76} width={15} height={15} style="color:var(--ember)" /><text aria-hidden="true" x={x + 42} y={87} class="sm b">+{f.bounty}</text></>}
+        <g class="stone-stats" aria-hidden="true"><rect x={x + 95} y={88} width={108} height={26} rx={3} />
           <use href="#i-axes" x={x + 100} y={93} width={16} height={16} /><text x={x + 118} y={106} class="b">{f.attack}</text>
           <use href="#i-shield" x={x + 131} y={93} width={16} height={16} /><text x={x + 149} y={106} class="b">{f.defence}</text>
           <use href="#i-glory" x={x + 162} y={93} width={16} height={16} style="color:var(--ember)" /><text x={x + 180} y={106} class="b">{f.glory}</text></g>
-        <g class="stone-stats"><rect x={x + 95} y={117} width={108} height={22} rx={3} />
+        <g class="stone-stats" aria-hidden="true"><rect x={x + 95} y={117} width={108} height={22} rx={3} />
           <use href="#i-favor" x={x + 100} y={120} width={15} height={15} /><text x={x + 117} y={132.5} class="b">{f.reward[0]?.n ?? 0}</text>
           <use href="#i-food" x={x + 131} y={120} width={15} height={15} /><text x={x + 149} y={132.5} class="sm">{i < 2 ? "1 : 2" : "1 : 1"}</text>
           {f.ban && <><use href={`#i-${f.ban}`} x={x + 182} y={120} width={15} height={15} style="color:var(--madder)" /><path d={`M${x + 180} 136l18-16`} stroke="var(--madder)" stroke-width="2" /></>}</g>
@@ -147,18 +180,18 @@ const RuneRow = ({ s, areas }: { s: Scene; areas: Set<Area> }) => {
     const open = state === "legal" || state === "selected";
     return (
       <g key={id} class={`stone-slot ${open ? state : ""}`} data-slot={slot} role={open ? "button" : "img"} tabindex={open ? 0 : -1}
-         aria-label={`${s.words.title("runes")}: ${s.words.label("rune", id)}`} onClick={() => s.ctl.pick(slot)}
+         aria-label={sentences([`${s.words.title("runes")}: ${name}`, s.words.note("rune", id), `${s.words.title("glory")} ${num(r, "glory")}`])} onClick={() => s.ctl.pick(slot)}
          onMouseEnter={() => { s.ctl.looked.value = slot; }} onMouseLeave={() => { s.ctl.looked.value = null; }} onFocus={() => { s.ctl.looked.value = slot; }}>
         <path d={`M${x - 15} 548l-2-38 17-9 17 9-2 38z`} fill="var(--rock-2)" stroke="var(--timber-0)" stroke-width="1.5" />
         <use href="#i-rune" x={x - 11} y={508} width={22} height={22} style="color:var(--timber-0)" />
-        <text x={x} y={542} class="b ink" text-anchor="middle">{num(r, "glory")}</text>
-        <text x={x} y={562 + (i % 2) * 13} class="lbl" text-anchor="middle" {...(tight ? { textLength: 60, lengthAdjust: "spacingAndGlyphs" } : {})}>{name}</text>
+        <text aria-hidden="true" x={x} y={542} class="b ink" text-anchor="middle">{num(r, "glory")}</text>
+        <text aria-hidden="true" x={x} y={562 + (i % 2) * 13} class="lbl" text-anchor="middle" {...(tight ? { textLength: 60, lengthAdjust: "spacingAndGlyphs" } : {})}>{name}</text>
       </g>);
   })}</>;
 };
 
 const Spaces = ({ s, areas }: { s: Scene; areas: Set<Area> }) => {
-  const { ctl, m, words } = s, at = workersAt(s.log, m.ply);
+  const { ctl, m } = s, at = workersAt(s.log, m.ply);
   return <>{PLACES.filter((p) => areas.has(p.area)).map((p) => {
     const slot = `space:${p.id}`, there = at.get(p.id) ?? [], chip = chipFor(s, p), [px, py] = p.plank, [sx, sy] = p.slot;
     const many = p.id === "hunting-grounds" || p.id === "worker-huts" || p.id === "own-private-longship" || p.id === "beg";
@@ -166,13 +199,11 @@ const Spaces = ({ s, areas }: { s: Scene; areas: Set<Area> }) => {
     const taken = !many && there.length > 0 && state !== "legal" && state !== "selected";
     const stall = STALL.test(p.id) && !rowFor(m, "stalls", p.id);
     if (stall && p.id.includes("stall")) return null;
-    const label = `${words.label("space", p.id)}${nameFor(s, p) !== words.label("space", p.id) ? `: ${nameFor(s, p)}` : ""}${there.length ? ` (${there.map((w) => words.seat(w)).join(", ")})` : ""}`;
-    const why = ctl.closed.value.get(slot);
     return (
       <g key={p.id}>
         <Plank x={px} y={py} text={nameFor(s, p)} max={p.max ?? 104} />
         {chip.length > 0 && <Chip x={px} y={py + 20} parts={chip} max={p.id.startsWith("draugr") ? 101 : 140} />}
-        <Slot x={sx} y={sy} slot={slot} state={taken ? "taken" : state} label={why && state === "blocked" ? `${label}. ${why.rule}` : label}
+        <Slot x={sx} y={sy} slot={slot} state={taken ? "taken" : state} label={placeText(s, p, there)}
               seat={taken ? there[0]! : holder} mySeat={m.me} onPick={(x) => ctl.pick(x)} onLook={(x) => { ctl.looked.value = x; }} />
         {many && there.map((w, i) => <Pawn key={i} x={sx + 20 + i * 15 - (p.id === "worker-huts" || p.id === "own-private-longship" ? 46 : 0)} y={sy - 22} seat={w} size={24} />)}
       </g>);
@@ -201,7 +232,8 @@ const Layer = ({ s, areas }: { s: Scene; areas: Area[] }) => {
 
 const Pieces = ({ s }: { s: Scene }) => {
   const first = rowsOf(s.m, "board")[0]?.cells["first"]?.value;
-  return <span class="sr">{typeof first === "number" ? `${s.words.title("first")}: ${s.words.seat(first)}` : ""}{s.m.players.map((_, i) => ` ${s.words.seat(i)}: ${s.words.title("workers")} ${num(seatRow(s.m, i), "workers")}.`)}</span>;
+  return <p class="sr">{sentences([typeof first === "number" ? `${s.words.title("first")}: ${s.words.seat(first)}` : "",
+    ...s.m.players.map((_, i) => `${s.words.seat(i)}: ${s.words.title("workers")} ${num(seatRow(s.m, i), "workers")}`)])}.</p>;
 };
 
 export const Board = ({ scene: s }: { scene: Scene }) => {

@@ -10,16 +10,17 @@ import { foeIcon } from "./places";
 import { band, capacity, DICE, fedBy, foeAt, type Foe, seatRow, SPOTS, value } from "./read";
 import { useExact, useSampled } from "./odds";
 import { say, type SayKey } from "./words";
-import { t } from "../../words";
+import { decimal, t } from "../../words";
 
 const PROMPTS = new Set(["leader", "shipyard", "destiny", "assign", "reroll", "losses", "starve", "jettison", "keep"]);
 export const hasDialog = (s: Scene): boolean => s.ctl.mine.value && PROMPTS.has(s.m.prompt?.id ?? "");
 
 export const Dialog = ({ scene: s }: { scene: Scene }) => {
+  const title = (id: string) => s.words.title(id);
   switch (s.m.prompt?.id) {
     case "leader": return <Cards s={s} icon={() => "leader"} kind="leader" />;
-    case "shipyard": return <Cards s={s} icon={() => "ship-private"} kind="ship" note={(id) => say(`ship.${id}` as SayKey)} facts={(id) => [["warrior", value("ship", id, "capacity")], ["wood", value("ship", id, "build_wood")], ["coin", value("ship", id, "build_coins")], ["glory", value("ship", id, "glory")]]} />;
-    case "destiny": return <Cards s={s} icon={() => "destiny"} kind="destiny" facts={(id) => [["glory", value("destiny", id, "glory_sole")], ["glory", value("destiny", id, "glory_shared")]]} />;
+    case "shipyard": return <Cards s={s} icon={() => "ship-private"} kind="ship" note={(id) => say(`ship.${id}` as SayKey)} facts={(id) => [["warrior", value("ship", id, "capacity"), title("capacity")], ["wood", value("ship", id, "build_wood"), title("wood")], ["coin", value("ship", id, "build_coins"), title("coins")], ["glory", value("ship", id, "glory"), title("glory")]]} />;
+    case "destiny": return <Cards s={s} icon={() => "destiny"} kind="destiny" facts={(id) => [["glory", value("destiny", id, "glory_sole"), say("alone")], ["glory", value("destiny", id, "glory_shared"), say("shared")]]} />;
     case "assign": return <Assign s={s} />;
     case "reroll": return <Fight s={s} />;
     default: return <Toll s={s} />;
@@ -113,14 +114,14 @@ const Assign = ({ s }: { s: Scene }) => {
         <aside class="calc"><h3><Ic name="odds" />{say("odds")}</h3>
           {held.length > 1 ? <p class="desc">{say("oddsOne")}</p> : <>
             <table><tbody><tr><td>{say("win")}</td><td class="up">{chance(odds, "won") === null ? missing(odds) : percent(chance(odds, "won")!)}</td></tr>
-              <tr><td>{say("expLoss")}</td><td>{losses(odds)?.toFixed(1) ?? missing(odds)}</td></tr></tbody></table>
+              <tr><td>{say("expLoss")}</td><td>{losses(odds) === null ? missing(odds) : decimal(losses(odds)!)}</td></tr></tbody></table>
             {odds && <><h4>{say("lossBars")}</h4><LossBars odds={odds} /></>}
             <p class="fine">{say("oddsHow")}</p></>}
           {exact && exact.length > 0 && <><h4>{say("enough")}</h4>
             <table class="enough"><thead><tr><th scope="col">{say("col.n")}</th><th scope="col">{say("col.win")}</th><th scope="col">{say("col.lost")}</th></tr></thead><tbody>
               {exact.map((r, i) => <tr key={i}><td><button type="button" class="btn tiny" onClick={() => { now.value = [num(r, "swords"), num(r, "spears"), num(r, "axes"), num(r, "food")]; ctl.cancel(); }}>
                 {DICE.flatMap((d, k) => Array.from({ length: num(r, CELLS[k]!) }, (_, x) => <Die key={d + x} die={d} face={d === "axe" ? "double" : "hit"} label={words.label("die", d)} />))}</button></td>
-                <td>{num(r, "chance")} %</td><td>{(num(r, "fallen") / 10).toFixed(1)}</td></tr>)}</tbody></table>
+                <td>{num(r, "chance")} %</td><td>{decimal(num(r, "fallen") / 10)}</td></tr>)}</tbody></table>
             <p class="fine">{say("exactHow")}</p></>}
         </aside>
       </div>
@@ -175,7 +176,7 @@ const Fight = ({ s }: { s: Scene }) => {
           <div class="roll">
             {dice.map((d, i) => (
               <button key={d.id} type="button" class={`rd ${picked.value.includes(d.id) ? "sel" : ""}`} data-die={d.id} aria-pressed={picked.value.includes(d.id)} {...(i === 0 ? { "data-first": true } : {})} onClick={() => toggle(d.id)}>
-                <Die die={d.die} face={d.face} /><span>{words.label("roll", d.face)}</span><span class="sr">{words.label("die", d.die)}</span></button>))}
+                <Die die={d.die} face={d.face} /><span>{words.label("roll", d.face)}</span><span class="sr">{words.label("die", d.die)}, {words.label("pool", d.id)}</span></button>))}
           </div>
           <div class="acts">
             {(ways.length ? ways : ["reroll"]).map((v) => (
@@ -188,10 +189,10 @@ const Fight = ({ s }: { s: Scene }) => {
         </div>
         <aside class="calc"><h3><Ic name="odds" />{say("odds")}</h3>
           <table><thead><tr><th><span class="sr">{say("odds")}</span></th><th scope="col">{say("colKeep")}</th><th scope="col">{say("colReroll")}</th></tr></thead><tbody>
-            {hunt ? line(say("expFood"), "", 1, (o) => o ? (o.events["gain"]?.sum[1] ?? 0) / o.samples : null, (n) => n.toFixed(1))
-              : <>{line(say("win"), "chance", 100, (o) => chance(o, "won"), percent)}{line(say("expLoss"), "fallen", 10, losses, (n) => n.toFixed(1), false)}</>}
+            {hunt ? line(say("expFood"), "", 1, (o) => o ? (o.events["gain"]?.sum[1] ?? 0) / o.samples : null, decimal)
+              : <>{line(say("win"), "chance", 100, (o) => chance(o, "won"), percent)}{line(say("expLoss"), "fallen", 10, losses, decimal, false)}</>}
           </tbody></table>
-          {!hunt && best && <div class="ok"><Ic name="check" /><p>{say("bestRoll")}: <b>{say("exact", { set: listOf(best.value).length ? words.label("pool", best.value) : say("stay"), win: num(best, "chance"), lost: (num(best, "fallen") / 10).toFixed(1) })}</b></p></div>}
+          {!hunt && best && <div class="ok"><Ic name="check" /><p>{say("bestRoll")}: <b>{say("exact", { set: listOf(best.value).length ? words.label("pool", best.value) : say("stay"), win: num(best, "chance"), lost: decimal(num(best, "fallen") / 10) })}</b></p></div>}
           {!hunt && (again ?? keep) && <><h4>{say("lossBars")}</h4><LossBars odds={(verb ? again : keep) ?? keep!} /></>}
           {others.length > 0 && <><h4>{say("runesNow")}</h4>{others.map((p) => <button key={p.text} type="button" class="rn" data-action={p.text} onClick={() => void ctl.play(p.text)}><Ic name="rune" /><b>{words.action(p.text)}</b></button>)}</>}
           <p class="fine">{row0 && !hunt ? say("exactHow") : say("oddsHow")}{row0 && !hunt && verb && set !== bestSet ? ` ≈ ${say("oddsHow")}` : ""}</p>

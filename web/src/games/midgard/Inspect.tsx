@@ -4,6 +4,7 @@ import { field, num, rowFor, type Scene, word } from "../../table/game";
 import { useExact } from "./odds";
 import { foeIcon } from "./places";
 import { type Foe, foeAt, spotOfSpace, value } from "./read";
+import { decimal } from "../../words";
 import { say } from "./words";
 
 const FoeFacts = ({ s, foe }: { s: Scene; foe: Foe }) => {
@@ -23,7 +24,7 @@ const FoeFacts = ({ s, foe }: { s: Scene; foe: Foe }) => {
 /** The engine's own odds of sending everybody who is at home. */
 const AtHome = ({ s, spot }: { s: Scene; spot: string }) => {
   const row = useExact(s)?.find((r) => r.kind === "spot" && r.value === spot);
-  return row ? <div class="ok"><Ic name="odds" /><p>{say("home", { win: num(row, "chance"), lost: (num(row, "fallen") / 10).toFixed(1) })}</p></div> : null;
+  return row ? <div class="ok"><Ic name="odds" /><p>{say("home", { win: num(row, "chance"), lost: decimal(num(row, "fallen") / 10) })}</p></div> : null;
 };
 
 export const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {

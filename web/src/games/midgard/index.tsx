@@ -1,5 +1,6 @@
 // Midgard at the common table.
 import { Die, Ic, Mk, Stat } from "../../art/icons";
+import { handWidth } from "../../art/parts";
 import { field, type GameUi, num, rowsOf, type Scene, word } from "../../table/game";
 import { listOf } from "../../core/protocol";
 import { Board } from "./Board";
@@ -50,15 +51,15 @@ const Tray = ({ scene: s }: { scene: Scene }) => {
         {runes.map((id) => {
           const slot = `rune:${id}`, state = ctl.state(slot), open = state === "legal" || state === "selected";
           return (
-            <button key={id} type="button" class={`hcard ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} data-slot={open ? slot : undefined}
+            <button key={id} type="button" style={handWidth(words.label("rune", id), words.note("rune", id), 40)} class={`hcard ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} data-slot={open ? slot : undefined} aria-disabled={open ? undefined : true}
                     onClick={() => ctl.pick(slot)} onFocus={() => look(slot)} onMouseEnter={() => look(slot)} onMouseLeave={() => look(null)}>
-              <b class="hname"><Ic name="rune" />{words.label("rune", id)}</b><span class="htext">{words.note("rune", id)}</span><span class="tag"><Ic name="glory" />{value("rune", id, "glory")}</span></button>);
+              <b class="hname"><Ic name="rune" />{words.label("rune", id)}</b><span class="hbody"><span class="htext">{words.note("rune", id)}</span><span class="tag"><Ic name="glory" label={words.title("glory")} />{value("rune", id, "glory")}</span></span></button>);
         })}
-        {used.map((id) => <div key={id} class="hcard dim"><b class="hname"><Ic name="rune" />{words.label("rune", id)}</b>{say("used")}<span class="tag"><Ic name="glory" />{value("rune", id, "glory")}</span></div>)}
+        {used.map((id) => <div key={id} class="hcard dim" style={handWidth(words.label("rune", id), say("used"), 40)}><b class="hname"><Ic name="rune" />{words.label("rune", id)}</b><span class="hbody">{say("used")}<span class="tag"><Ic name="glory" label={words.title("glory")} />{value("rune", id, "glory")}</span></span></div>)}
         {destinies.map((id) => (
-          <button key={id} type="button" class="hcard dest" onFocus={() => look(`destiny:${id}`)} onMouseEnter={() => look(`destiny:${id}`)} onMouseLeave={() => look(null)}>
-            <b class="hname"><Ic name="destiny" />{words.label("destiny", id)}</b><span class="htext">{words.note("destiny", id)}</span>
-            <span class="tag"><Ic name="glory" />{value("destiny", id, "glory_sole")} / {value("destiny", id, "glory_shared")}</span></button>))}
+          <button key={id} type="button" style={handWidth(words.label("destiny", id), words.note("destiny", id), 70)} class="hcard dest" aria-disabled onFocus={() => look(`destiny:${id}`)} onMouseEnter={() => look(`destiny:${id}`)} onMouseLeave={() => look(null)}>
+            <b class="hname"><Ic name="destiny" />{words.label("destiny", id)}</b><span class="hbody"><span class="htext">{words.note("destiny", id)}</span>
+            <span class="tag"><Ic name="glory" label={words.title("glory")} />{value("destiny", id, "glory_sole")} / {value("destiny", id, "glory_shared")}</span></span></button>))}
         {!runes.length && !used.length && !destinies.length && <span class="none">{say("noCards")}</span>}
       </div></section>
     </footer>

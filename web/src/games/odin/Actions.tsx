@@ -1,6 +1,7 @@
 // The action board: 61 spaces on one screen, what they cost and give, who stands there, and filters.
 import { signal } from "@preact/signals";
 import { Ic, Mk } from "../../art/icons";
+import { sentences } from "../../core/words";
 import { num, type Scene } from "../../table/game";
 import { seatName } from "../../table/Frame";
 import { colourOf, extension, standing } from "./read";
@@ -8,7 +9,7 @@ import { type Block, BLOCKS, columnOf, EXTENSION, groupOf, type Kind, KIND_ICON,
 import { chanceRows, useOdds } from "./useOdds";
 import { say } from "./words";
 
-const phone = typeof matchMedia === "function" && matchMedia("(max-width:640px)").matches;
+const phone = typeof matchMedia === "function" && matchMedia("(max-width:760px)").matches;
 /** A phone begins with what can be used: the rest is one tap away. */
 const usable = signal(phone), columns = signal<number[]>([]), goods = signal<Kind[]>([]), search = signal("");
 const toggle = <T,>(list: T[], x: T): T[] => list.includes(x) ? list.filter((y) => y !== x) : [...list, x];
@@ -27,7 +28,7 @@ const passes = (s: Scene, space: string): boolean => {
 export const Parts = ({ s, parts }: { s: Scene; parts: Part[] }) => (
   <span class={`pts-row ${parts.length > 6 ? "many" : ""}`} aria-hidden="true">
     {parts.map((p, i) => p === "to" ? <Ic key={i} name="chevron" cls="to" />
-      : "text" in p ? <span key={i} class="w">{p.text.startsWith("@") ? `${s.words.label("island", p.text.slice(1).replace("…", ""))}${p.text.endsWith("…") ? " …" : ""}` : p.text}</span>
+      : "text" in p ? <span key={i} class={`w ${p.text.startsWith("@") ? "isle" : ""}`}>{p.text.startsWith("@") ? `${s.words.label("island", p.text.slice(1).replace("…", ""))}${p.text.endsWith("…") ? " …" : ""}` : p.text}</span>
       : <span key={i} class={`p ${colourOf(p.item)}`}>{p.n && <b>{p.n}</b>}<Ic name={p.icon} /></span>)}
   </span>
 );
@@ -36,12 +37,12 @@ const Space = ({ s, space, chance }: { s: Scene; space: string; chance: number |
   const { ctl, words, m } = s, slot = `space:${space}`, state = ctl.state(slot), who = standing(s).get(space), dim = !passes(s, space);
   const open = state === "legal" || state === "selected", hinted = !!ctl.hint.value && words.parse(ctl.hint.value).slots.includes(slot);
   const why = ctl.closed.value.get(slot), name = words.label("space", space), n = columnOf(space);
-  const label = [`${name}, ${say("vikings", { n })}`, words.note("space", space), !open || chance === undefined ? "" : say("chanceOf", { n: chance }),
-    who ? say("standsHere", { name: seatName(m, who.seat), n: who.n }) : "", open ? say("open") : state === "blocked" ? `${say("closed")}${why ? ` (${why.rule})` : ""}` : ""].filter(Boolean).join(". ");
+  const label = sentences([`${name}, ${say("vikings", { n })}`, words.note("space", space), !open || chance === undefined ? "" : say("chanceOf", { n: chance }),
+    who ? say("standsHere", { name: seatName(m, who.seat), n: who.n }) : "", open ? say("open") : state === "blocked" ? `${say("closed")}${why ? ` (${why.rule})` : ""}` : ""]);
   const look = (on: boolean) => { ctl.looked.value = on ? slot : null; };
   return (
     <button type="button" class={`sp g-${groupOf(space)} ${state} ${who ? "held" : ""} ${dim ? "dim" : ""} ${hinted ? "hinted" : ""}`} title={name}
-            {...(open ? { "data-slot": slot, "aria-pressed": state === "selected" } : { "data-space": slot, tabindex: -1, ...(state === "blocked" ? { "aria-disabled": true } : {}) })}
+            {...(open ? { "data-slot": slot, "aria-pressed": state === "selected" } : { "data-shut": slot, tabindex: -1, ...(state === "blocked" ? { "aria-disabled": true } : {}) })}
             onClick={() => { if (open || state === "blocked") ctl.pick(slot); look(true); }} onMouseEnter={() => look(true)} onMouseLeave={() => look(false)} onFocus={() => look(true)} onBlur={() => look(false)}>
       <span class="sr">{label}</span>
       <span class="sp-v" aria-hidden="true">{Array.from({ length: n }, (_, i) => <Ic key={i} name="viking" />)}</span>

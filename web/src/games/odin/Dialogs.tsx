@@ -249,6 +249,10 @@ const serveAll = async (s: Scene, moves: string[]) => {
   }
 };
 
+/** No two of one colour lie side by side: the colour is said, not only shown. */
+const colourWord = (item: string): string => { const c = colourOf(item); return COLOURS.has(c) ? `${say(`colour.${c}` as "colour.red")}, ` : ""; };
+const COLOURS = new Set(["orange", "red", "green", "blue"]);
+
 const Feast = ({ s }: { s: Scene }) => {
   const { m, words, ctl } = s, plan = planOf(useOdds(s)), [at = 0, squares = 0] = m.prompt!.arg, served = (m.state["table"] as (string | null)[] | undefined) ?? [];
   const foods = ctl.legal.value.filter((p) => p.verb === "serve"), moves = plan?.moves.map((x) => x.item ? `serve ${x.item} ${x.stance}` : "gap") ?? [];
@@ -256,7 +260,7 @@ const Feast = ({ s }: { s: Scene }) => {
   const width = (item: string, stance: string) => item === "silver" ? 1 : value("good", item, stance === "horizontal" ? "w" : "h");
   return (
     <Sheet s={s} title={words.prompt("feast")} sub={say("feast.how", { n: squares })} wide>
-      <div class="feastbar" role="img" aria-label={say("feast.state", { n: at, of: squares })}>{Array.from({ length: squares }, (_, i) => {
+      <div class="feastbar" role="img" aria-label={`${say("feast.state", { n: at, of: squares })} ${served.slice(0, at).map((x) => x && x !== "none" ? `${words.label("item", x)} (${colourWord(x).replace(", ", "")})` : "–").join(", ")}`}>{Array.from({ length: squares }, (_, i) => {
         const item = served[i];
         return item && item !== "none" ? <span key={i} class={`food ${colourOf(item)}`}><Ic name={iconOf(item)} /></span> : <span key={i} class={i < at ? "gone" : i === at ? "next" : ""}>{i < at ? "−3" : i + 1}</span>;
       })}</div>
@@ -264,7 +268,7 @@ const Feast = ({ s }: { s: Scene }) => {
       <div class="pickcards foods">{foods.map((p, i) => {
         const item = p.operands[0]!.text, stance = p.operands[1]!.text;
         return <Pick key={p.text} s={s} p={p} first={i === 0} cls="food-b">{item === "silver" ? <Ic name="silver" cls="big-ic" /> : <Piece s={s} item={item} o={stance === "horizontal" ? 0 : 1} unit={13} />}
-          <b>{words.label("item", item)} <small>×{all.get(item) ?? 0}</small></b><span class="pf">{say("feast.wide", { n: width(item, stance) })}</span></Pick>;
+          <b>{words.label("item", item)} <small>×{all.get(item) ?? 0}</small></b><span class="pf">{colourWord(item)}{say("feast.wide", { n: width(item, stance) })}</span></Pick>;
       })}</div>
       <Foot s={s}>
         {m.legal.includes("gap") && <button class="btn" type="button" data-action="gap" onClick={() => void ctl.play("gap")}><Ic name="loss" />{words.action("gap")}</button>}

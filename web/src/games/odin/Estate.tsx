@@ -41,15 +41,15 @@ const HoldBar = ({ s, b }: { s: Scene; b: BoardView }) => {
   const h = held.value;
   useEffect(() => { learnSpots(s); }, [h?.item, h?.o, s.m.ply]);
   // On a phone the bar covers what lies below: the board comes up.
-  useEffect(() => { if (h && matchMedia("(max-width:640px)").matches) document.querySelector("svg.grid")?.scrollIntoView({ block: "start" }); }, [h?.item]);
+  useEffect(() => { if (h && matchMedia("(max-width:760px)").matches) document.querySelector("svg.grid")?.scrollIntoView({ block: "start" }); }, [h?.item]);
   if (!h) return null;
   const at = hover.value, spot = spotUnder.value, best = bestSpots(s, 3), asked = s.m.prompt?.id === "at";
   return (
     <div class="hold" role="group" aria-label={say("holding", { item: s.words.label("item", h.item) })}>
       <span class="hold-p"><Piece s={s} item={h.item} o={h.o} unit={11} /></span>
       <b class="hold-n">{s.words.label("item", h.item)}</b>
-      <button class="btn" type="button" disabled={!canTurn(s)} onClick={() => turn(s, false)}><Ic name="rotate" /><span>{say("rotate")}</span><kbd>R</kbd></button>
-      {canFlip(s) && <button class="btn" type="button" onClick={() => turn(s, true)}><Ic name="flip" /><span>{say("flip")}</span><kbd>F</kbd></button>}
+      <button class="btn" type="button" disabled={!canTurn(s)} onClick={() => turn(s, false)}><Ic name="rotate" /><span>{say("rotate")}</span><kbd aria-hidden="true">R</kbd></button>
+      {canFlip(s) && <button class="btn" type="button" onClick={() => turn(s, true)}><Ic name="flip" /><span>{say("flip")}</span><kbd aria-hidden="true">F</kbd></button>}
       {at && spot && <button class="btn primary" type="button" data-lay onClick={() => void lay(s, at.place, at.row, at.col)}><Ic name="check" /><span>{say("layHere")}</span></button>}
       {!asked && <button class="btn" type="button" onClick={letGo}><Ic name="close" label={say("putBack")} /></button>}
       <p id="preview" aria-live="polite">{previewText(s, b) || (best.length || !known(s) ? say("pickSquare") : say("noSpots"))}</p>
@@ -113,11 +113,21 @@ const Banquet = ({ s, seat }: { s: Scene; seat: number }) => {
 
 // ---- the bay ----
 
+const shipName = (s: Scene, ship: Ship): string => {
+  const places = orePlaces(ship.type);
+  return `${s.words.label("ship", ship.type)}${places ? `, ${say("oreOn", { n: ship.ore, of: places })}` : ""}`;
+};
+/** Ore is put on a ship that is told by its kind, not by its place in the bay. */
+export const armText = (s: Scene, action: string): string | null => {
+  const [verb, slot] = action.split(" "), ship = verb === "arm" && s.m.me !== null ? shipsOf(s.m, s.m.me).find((x) => x.slot === Number(slot)) : undefined;
+  return ship ? `${shipName(s, ship)}. ${say("addOre")}` : null;
+};
+
 const ShipAt = ({ s, ship, mine }: { s: Scene; ship: Ship; mine: boolean }) => {
   const arm = `arm ${ship.slot}`, may = mine && s.m.legal.includes(arm) && s.ctl.mine.value, places = orePlaces(ship.type);
-  const name = `${s.words.label("ship", ship.type)}${places ? `, ${say("oreOn", { n: ship.ore, of: places })}` : ""}`;
+  const name = shipName(s, ship);
   const body = <><Ic name={iconOf(ship.type)} /><span class="ore">{Array.from({ length: printedOre(ship.type) }, (_, i) => <i key={`p${i}`} class="printed" />)}{Array.from({ length: places }, (_, i) => <i key={i} class={i < ship.ore ? "full" : ""} />)}</span></>;
-  return may ? <button type="button" class="berth may" data-action={arm} title={s.words.action(arm)} aria-label={`${name}. ${say("addOre")}`} onClick={() => void s.ctl.choose(arm)}>{body}</button>
+  return may ? <button type="button" class="berth may" data-action={arm} title={armText(s, arm) ?? undefined} aria-label={`${name}. ${say("addOre")}`} onClick={() => void s.ctl.choose(arm)}>{body}</button>
     : <span class="berth" title={name} role="img" aria-label={name}>{body}</span>;
 };
 

@@ -13,7 +13,7 @@ const Cell = ({ q, r, c, covered }: { q: Square; r: number; c: number; covered: 
   if (q.kind === "out") return null;
   const x = c * UNIT, y = r * UNIT, cx = x + UNIT / 2, cy = y + UNIT / 2;
   return (
-    <g class={`cl ${q.kind}`}>
+    <g class={`cl ${q.kind}`} data-cell={`${r}-${c}`}>
       <rect x={x + 1} y={y + 1} width={UNIT - 2} height={UNIT - 2} rx={1.500} />
       {!covered && q.kind === "minus" && <text x={cx} y={cy + 3.500} text-anchor="middle">−1</text>}
       {!covered && (q.kind === "income" || q.kind === "mark") && <text x={cx} y={cy + 5.500} text-anchor="middle">{q.value}</text>}
@@ -137,6 +137,6 @@ export const Grid = ({ s, b, mine }: { s: Scene; b: BoardView; mine: boolean }) 
 export const gridName = (s: Scene, b: BoardView): string => {
   const count = new Map<string, number>();
   for (const t of b.tiles) count.set(t.item, (count.get(t.item) ?? 0) + 1);
-  const lies = [...count].map(([item, n]) => n > 1 ? `${n} ${s.words.label("item", item)}` : s.words.label("item", item)).join(", ");
+  const lies = [...count].map(([item, n]) => n > 1 ? `${s.words.label("item", item)} × ${n}` : s.words.label("item", item)).join(", ");
   return `${boardName(s, b)}. ${say("boardState", { open: b.open, income: b.income, n: b.bonuses })} ${lies ? say("lies", { list: lies }) : say("empty")}`;
 };

@@ -34,11 +34,14 @@ const middle = (cells: [number, number][]): { x: number; y: number; size: number
 /** Two letters for those who do not tell the colours apart. */
 export const code = (s: Scene, item: string): string => { const w = s.words.label("item", item); return w.slice(0, 1).toUpperCase() + w.slice(1, 2); };
 
+/** Each colour has a grain of its own: which goods may lie side by side is seen without telling colours apart. */
+const GRAIN: Record<string, string> = { red: "p-hatch", green: "p-grass", blue: "p-sea2" };
+
 export const TileShape = ({ s, item, cells, cls = "" }: { s: Scene; item: string; cells: [number, number][]; cls?: string }) => {
-  const p = paths(cells), m = middle(cells), first = [...cells].sort((a, b) => a[0] - b[0] || a[1] - b[1])[0]!;
+  const grain = GRAIN[colourOf(item)], p = paths(cells), m = middle(cells), first = [...cells].sort((a, b) => a[0] - b[0] || a[1] - b[1])[0]!;
   return (
     <g class={`tl ${colourOf(item)} ${cls}`}>
-      <path class="f" d={p.fill} /><path class="e" d={p.edge} />
+      <path class="f" d={p.fill} />{grain && <path class="g" d={p.fill} fill={`url(#${grain})`} />}<path class="e" d={p.edge} />
       <use href={`#i-${iconOf(item)}`} x={m.x - m.size / 2} y={m.y - m.size / 2} width={m.size} height={m.size} />
       {cells.length > 2 && <text x={first[1] * UNIT + 4} y={first[0] * UNIT + 11}>{code(s, item)}</text>}
     </g>

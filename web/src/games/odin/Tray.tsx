@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Ic, Mk } from "../../art/icons";
+import { sentences } from "../../core/words";
 import { type Scene } from "../../table/game";
 import { seatName } from "../../table/Frame";
 import { hoverAt, squareAt } from "./Grid";
@@ -117,9 +118,9 @@ export const OccCard = ({ s, id, p, owner }: { s: Scene; id: string; p?: Played;
   const { ctl, words } = s, slot = `occupation:${id}`, state = ctl.state(slot), open = state === "legal" || state === "selected";
   const look = (yes: boolean) => { ctl.looked.value = yes ? slot : null; };
   const points = cardPoints(id), spent = p?.state === "used";
-  const label = [words.label("occupation", id), words.note("occupation", id), say(`card.${cardKind(id)}` as "card.once"), say("points", { n: points }), p ? words.label("card_state", p.state) : say("inHand"), owner === undefined ? "" : seatName(s.m, owner), open ? say("usableNow") : ""].filter(Boolean).join(". ");
+  const label = sentences([words.label("occupation", id), words.note("occupation", id), say(`card.${cardKind(id)}` as "card.once"), say("points", { n: points }), p ? words.label("card_state", p.state) : say("inHand"), owner === undefined ? "" : seatName(s.m, owner), open ? say("usableNow") : ""]);
   return (
-    <button type="button" style={{ "--ow": `${Math.max(128, words.note("occupation", id).length * 1.8 + 24)}px` }} class={`occ ${p ? "down" : ""} ${cardKind(id)} ${spent ? "spent" : ""} ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} {...(open ? { "data-slot": slot } : {})}
+    <button type="button" style={{ "--ow": `${Math.max(128, words.note("occupation", id).length * 1.8 + 24)}px` }} class={`occ ${p ? "down" : ""} ${cardKind(id)} ${spent ? "spent" : ""} ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} {...(open ? { "data-slot": slot } : { "aria-disabled": true })}
             onClick={() => { if (open) ctl.pick(slot); else look(true); }} onMouseEnter={() => look(true)} onMouseLeave={() => look(false)} onFocus={() => look(true)} onBlur={() => look(false)}>
       <span class="sr">{label}</span>
       <b aria-hidden="true"><Ic name={cardIcon(id)} />{owner !== undefined && <Mk seat={owner} />}{words.label("occupation", id)}</b>

@@ -5,7 +5,7 @@ import { field, type GameUi, num, rowsOf, type Scene } from "../../table/game";
 import { Actions } from "./Actions";
 import art from "./art.svg?raw";
 import { CLOSING, Dialog, hasDialog } from "./Dialogs";
-import { Estate } from "./Estate";
+import { armText, Estate } from "./Estate";
 import { Inspect } from "./Inspect";
 import "./odin.css";
 import { hand, played, player, round, rounds, shipsOf, stock, vikings } from "./read";
@@ -74,4 +74,5 @@ export const odinUi: GameUi = {
   quietChance: true,
   tell,
   silent,
+  button: armText,
 };

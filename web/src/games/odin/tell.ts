@@ -14,7 +14,8 @@ export const tell = (s: Scene, events: string[]): string[] => {
   const flush = () => { if (line.parts.length) out.push(line.head + line.parts.join(", ")); line = { head: "", parts: [] }; };
   for (const e of events) {
     const [what = "", seat = "", a = "", b = ""] = e.split(" "), head = `${words.seat(seat)}: `;
-    const part = what in COUNTED ? `${COUNTED[what]}${b} ${words.label("item", a)}` : null;
+    // The number behind the name: no language has to bend the name then.
+    const part = what in COUNTED ? `${words.label("item", a)} ${COUNTED[what]}${b}` : null;
     if (part === null) { flush(); out.push(words.event(e)); continue; }
     if (line.head !== head) { flush(); line.head = head; }
     line.parts.push(part);

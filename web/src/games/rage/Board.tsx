@@ -30,7 +30,7 @@ const figuresAt = (s: Scene): Map<string, Figure[]> => {
 const usePlace = (s: Scene, id: string) => {
   const slot = `spot:${id}`, { ctl } = s, state = ctl.state(slot), open = state === "legal" || state === "selected";
   return { slot, state, attrs: {
-    "data-slot": slot, tabindex: open ? 0 : -1, role: (open || state === "blocked" ? "button" : "img") as "button" | "img", "aria-pressed": state === "selected" ? true : undefined,
+    "data-slot": slot, tabindex: open ? 0 : -1, role: (open || state === "blocked" ? "button" : "img") as "button" | "img", "aria-pressed": state === "selected" ? true : undefined, "aria-disabled": state === "blocked" ? true : undefined,
     onClick: () => ctl.pick(slot), onMouseEnter: () => { ctl.looked.value = slot; }, onMouseLeave: () => { ctl.looked.value = null; }, onFocus: () => { ctl.looked.value = slot; },
   } };
 };
@@ -45,10 +45,15 @@ const Token = ({ x, y, token, gone }: { x: number; y: number; token: string | nu
 
 const describe = (s: Scene, id: string, here: Figure[]): string => {
   const row = rowFor(s.m, "provinces", id), w = s.words;
-  const parts = [w.label("spot", id), word(row, "token") ? w.label("token", word(row, "token")) : "", word(row, "destroyed") === "yes" ? w.title("destroyed") : "",
+  const realm = LANDS.find((l) => l.id === id)?.region;
+  const parts = [w.label("spot", id), realm ? say(`region.${realm}`) : "", word(row, "token") ? w.label("token", word(row, "token")) : "", word(row, "destroyed") === "yes" ? w.title("destroyed") : "",
+    word(row, "pillaged") === "yes" ? w.title("pillaged") : "", num(row, "villages") > 0 ? say("villages", { free: num(row, "free"), n: num(row, "villages") }) : "",
     word(row, "doom") ? `${w.title("doom")}: ${w.label("age", word(row, "doom"))}` : "", ...here.map((f) => `${w.seat(f.seat)}: ${w.label("unit", f.unit)}`)];
   return parts.filter(Boolean).join(", ");
 };
+
+/** Each realm has a ground of its own, so that it is told without its colour. */
+const GROUND = { man: "url(#p-grass)", alf: "url(#p-leaf)", jot: "url(#p-peak)" };
 
 const Province = ({ s, land, here }: { s: Scene; land: Land; here: Figure[] }) => {
   const row = rowFor(s.m, "provinces", land.id), dead = word(row, "destroyed") === "yes", d = SHAPES[land.id]!;
@@ -56,7 +61,7 @@ const Province = ({ s, land, here }: { s: Scene; land: Land; here: Figure[] }) =
   return (
     <g class={`prov slot-area ${dead ? "dead" : ""} ${state}`} aria-label={describe(s, land.id, here)} {...attrs}>
       <path class="land" d={d} fill={dead ? "var(--ash)" : `var(--region-${land.region})`} />
-      <path d={d} fill={dead ? "url(#p-ash)" : land.region === "jot" ? "url(#p-peak)" : "url(#p-grass)"} opacity=".6" />
+      <path d={d} fill={dead ? "url(#p-ash)" : GROUND[land.region]} opacity=".6" />
       <path class="coast" d={d} />
     </g>
   );
@@ -68,7 +73,7 @@ const OnLand = ({ s, land, here }: { s: Scene; land: Land; here: Figure[] }) => 
   const now = String(rowsOf(s.m, "time")[0]?.value ?? "1"), villages = land.villages.slice(0, Math.max(num(row, "villages"), here.length));
   const edge = px + Math.max(28, textWidth(s.words.label("province", land.id), 12.5) / 2 + 7) + 8;
   return (
-    <g class="quiet">
+    <g class="quiet" aria-hidden="true">
       {villages.map(([x, y], i) => here[i]
         ? <Pawn key={i} x={x} y={y} seat={here[i]!.seat} glyph={unitIcon(here[i]!.unit)} size={32} />
         : !dead && <g key={i}><circle class="vill" cx={x} cy={y} r={14} /><use href="#i-b-village" x={x - 9} y={y - 9} width={18} height={18} style="color:var(--ink-3)" /></g>)}
@@ -87,7 +92,7 @@ const Tree = ({ s, here }: { s: Scene; here: Figure[] }) => {
     <g class={`prov slot-area tree ${state}`} aria-label={describe(s, "yggdrasil", here)} {...attrs}>
       <ellipse class="land coast" cx={430} cy={288} rx={118} ry={90} fill="transparent" />
     </g>
-    <g class="quiet">
+    <g class="quiet" aria-hidden="true">
       <Plank x={430} y={198} text={s.words.label("province", "yggdrasil")} max={110} />
       <Token x={518} y={264} token={word(row, "token")} gone={word(row, "pillaged") === "yes"} />
       {here.map((f, i) => <Pawn key={i} x={350 + (i % 6) * 32} y={302 + Math.floor(i / 6) * 32} seat={f.seat} glyph={unitIcon(f.unit)} size={32} />)}
@@ -115,11 +120,11 @@ const Why = ({ s }: { s: Scene }) => {
 
 const Legend = () => (
   <g class="regions" aria-hidden="true">{(["man", "alf", "jot"] as const).map((r, i) => (
-    <g key={r}><rect x={716} y={514 + i * 18} width={14} height={12} rx={2} fill={`var(--region-${r})`} stroke="var(--timber-0)" /><text class="lbl" x={738} y={524 + i * 18}>{say(`region.${r}`)}</text></g>))}
+    <g key={r}><rect x={716} y={514 + i * 18} width={14} height={12} rx={2} fill={`var(--region-${r})`} stroke="var(--timber-0)" /><rect x={716} y={514 + i * 18} width={14} height={12} fill={GROUND[r]} /><text class="lbl" x={738} y={524 + i * 18}>{say(`region.${r}`)}</text></g>))}
     <use href="#i-doom" x={714} y={567} width={18} height={18} style="color:var(--lava)" /><text class="lbl" x={738} y={580}>{say("doomed")}</text></g>
 );
 
-const PHONE = "(max-width:640px)";
+const PHONE = "(max-width:760px)";
 
 export const Board = ({ scene: s }: { scene: Scene }) => {
   const phone = useSignal(matchMedia(PHONE).matches), at = figuresAt(s), none: Figure[] = [];
@@ -131,8 +136,8 @@ export const Board = ({ scene: s }: { scene: Scene }) => {
   const island = <>
     <g dangerouslySetInnerHTML={{ __html: SEA }} />
     {LANDS.map((l) => <Province key={l.id} s={s} land={l} here={at.get(l.id) ?? none} />)}
-    <g class="quiet" dangerouslySetInnerHTML={{ __html: ROOTS }} />
-    <g class="quiet" dangerouslySetInnerHTML={{ __html: DECO }} />
+    <g class="quiet" aria-hidden="true" dangerouslySetInnerHTML={{ __html: ROOTS }} />
+    <g class="quiet" aria-hidden="true" dangerouslySetInnerHTML={{ __html: DECO }} />
     {LANDS.map((l) => <OnLand key={l.id} s={s} land={l} here={at.get(l.id) ?? none} />)}
     <Tree s={s} here={at.get("yggdrasil") ?? none} />
     {Object.keys(FJORDS).map((f) => <Fjord key={f} s={s} id={f} here={at.get(f) ?? none} />)}

@@ -32,7 +32,7 @@ export const Deck = ({ scene: s }: { scene: Scene }) => {
       <ul tabindex={0} aria-label={say("deckOf", { n: age.value })}>
         {list.map(({ id, index }) => (
           <li key={id}><Ic name={cardIcon(id)} /><div><b>{s.words.label("card", id)}</b><span>{s.words.note("card", id)}</span><Where s={s} index={index} /></div>
-            <span class="tag">{facts(id).map(([icon, v]) => <span key={icon}><Ic name={icon} />{v}</span>)}</span></li>))}
+            <span class="tag">{facts(id, s.words).map(([icon, v, means]) => <span key={icon}><Ic name={icon} label={means} />{v}</span>)}</span></li>))}
       </ul>
     </div>
   );

@@ -1,5 +1,7 @@
 // The printed cards of Blood Rage: what stands on them, which icon is theirs, where they lie.
+import type { Words } from "../../core/words";
 import { field, type Scene } from "../../table/game";
+import type { Fact } from "../../table/Sheet";
 import content from "../../words/made/content/rage.json";
 
 type Row = Record<string, number | string>;
@@ -9,11 +11,11 @@ const cards: Record<string, Row> = { ...tables["card"], ...tables["card_5p"] };
 /** The printed card; the id in play may carry the number of a further copy. */
 export const printed = (id: string): Row => cards[id] ?? cards[id.replace(/-\d$/, "")] ?? cards[id.replace(/-\dp$/, "")] ?? {};
 export const cardIcon = (id: string) => { const c = printed(id); return c["type"] === "upgrade" ? "card-upgrade" : c["type"] === "quest" ? "card-quest" : "card-battle"; };
-export const facts = (id: string): [string, number | string][] => {
-  const c = printed(id), out: [string, number | string][] = [];
-  if (c["type"] === "quest") out.push(["glory", c["quest_glory"] ?? ""]);
-  else if (c["strength"] !== "-" && c["strength"] !== undefined) out.push(["strength", c["strength"]]);
-  if (c["type"] === "upgrade") out.push(["rage", c["cost"] ?? ""]);
+export const facts = (id: string, words: Words): Fact[] => {
+  const c = printed(id), out: Fact[] = [], add = (icon: string, n: number | string) => { out.push([icon, n, words.title(icon)]); };
+  if (c["type"] === "quest") add("glory", c["quest_glory"] ?? "");
+  else if (c["strength"] !== "-" && c["strength"] !== undefined) add("strength", c["strength"]);
+  if (c["type"] === "upgrade") add("rage", c["cost"] ?? "");
   return out;
 };
 

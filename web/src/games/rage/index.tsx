@@ -1,5 +1,6 @@
 // Blood Rage at the common table.
 import { Ic, Mk } from "../../art/icons";
+import { handWidth } from "../../art/parts";
 import { listOf } from "../../core/protocol";
 import { type GameUi, num, rowFor, rowsOf, type Scene, word } from "../../table/game";
 import { Cards } from "../../table/Sheet";
@@ -32,10 +33,10 @@ const Hand = ({ s, table, title }: { s: Scene; table: string; title: string }) =
       {rows.map((r) => {
         const id = String(r.value), slot = `card:${id}`, state = ctl.state(slot), open = state === "legal" || state === "selected";
         return (
-          <button key={id} type="button" class={`hcard ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} data-slot={open ? slot : undefined} onClick={() => ctl.pick(slot)}
+          <button key={id} type="button" style={handWidth(words.label("card", id), words.note("card", id), word(r, "progress") ? 120 : 60)} class={`hcard ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} data-slot={open ? slot : undefined} aria-disabled={open ? undefined : true} onClick={() => ctl.pick(slot)}
                   onFocus={() => { ctl.looked.value = slot; }} onMouseEnter={() => { ctl.looked.value = slot; }} onMouseLeave={() => { ctl.looked.value = null; }}>
-            <b class="hname"><Ic name={cardIcon(id)} />{words.label("card", id)}</b><span class={`htext ${words.label("card", id).length > 13 ? "one" : ""}`}>{words.note("card", id)}</span>
-            <span class="tag">{word(r, "progress") && <Progress met={word(r, "progress") === "yes"} />}{facts(id).map(([icon, v]) => <><Ic name={icon} />{v}</>)}</span></button>);
+            <b class="hname"><Ic name={cardIcon(id)} />{words.label("card", id)}</b><span class="hbody"><span class="htext">{words.note("card", id)}</span>
+            <span class="tag">{word(r, "progress") && <Progress met={word(r, "progress") === "yes"} />}{facts(id, words).map(([icon, v, means]) => <><Ic name={icon} label={means} />{v}</>)}</span></span></button>);
       })}
     </div></section>
   );
@@ -59,7 +60,7 @@ const Tray = ({ scene: s }: { scene: Scene }) => {
 const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
   const [kind = "", id = ""] = slot.split(":"), { words, m } = s;
   if (kind === "card") return <><h3><Ic name={cardIcon(id)} />{words.label("card", id)}</h3><p class="desc">{words.note("card", id)}</p>
-    <dl class="facts">{facts(id).map(([icon, v]) => <div key={icon}><dt><Ic name={icon} /></dt><dd>{v}</dd></div>)}</dl></>;
+    <dl class="facts">{facts(id, words).map(([icon, v, means]) => <div key={icon}><dt><Ic name={icon} label={means} /></dt><dd>{v}</dd></div>)}</dl></>;
   const row = rowFor(m, "provinces", id), strong = rowFor(m, "strengths", id), token = word(row, "token");
   return <><h3><Ic name={row ? "b-village" : "ship-figure"} />{words.label("spot", id)}</h3>
     {token && <p class="desc">{words.label("token", token)}{num(row, "villages") > 0 ? ` · ${say("villages", { free: num(row, "free"), n: num(row, "villages") })}` : ""}</p>}
@@ -90,7 +91,7 @@ export const rageUi: GameUi = {
     const [kind, id = ""] = slot.split(":");
     return m.prompt?.id === "turn" && kind === "spot" ? `invade ${id in FJORDS ? "ship" : "warrior"} ${id}` : null;
   },
-  Dialog: ({ scene }) => <Cards s={scene} kind="card" icon={cardIcon} facts={facts} above={<Battle scene={scene} />} />,
+  Dialog: ({ scene }) => <Cards s={scene} kind="card" icon={cardIcon} facts={(id) => facts(id, scene.words)} above={<Battle scene={scene} />} />,
   hasDialog: (s) => s.ctl.mine.value && DEALT.has(s.m.prompt?.id ?? ""),
   scoreIcon: "glory",
   scoreLabel: (w) => w.title("glory"),
@@ -99,4 +100,5 @@ export const rageUi: GameUi = {
   quiet: new Set(["phase", "dealt", "drafted", "keeps", "invaded", "marched", "upgraded", "pillages", "rides", "vowed-card", "passed"]),
   quietChance: true,
   sayAction,
+  button: sayAction,
 };

@@ -1,10 +1,8 @@
 // Words of the drawing of Blood Rage.
-import { lang } from "../../core/settings";
-import { fill } from "../../words";
+import { speaker } from "../../words";
 import de from "./de.json";
 import en from "./en.json";
 import ru from "./ru.json";
 
 export type SayKey = keyof typeof en;
-const all: Record<"en" | "ru" | "de", Record<string, string>> = { en, ru, de };
-export const say = (key: SayKey, values: Record<string, string | number> = {}): string => fill(all[lang.value][key] ?? key, values);
+export const say = speaker<SayKey>({ en, ru, de });

@@ -1,0 +1,166 @@
+/* worth.c - a bot's estimate of a scenario, in hundredths of an honour point. Not a rule; every
+ * number here is a judgement, the best of those that were tried (docs/strength.md). */
+#include "state.h"
+
+enum {
+    XP = 30,
+    TITLE = 60,
+    TILE = 12,
+    FINISHED_SOON = 40,
+    DIE = 4,
+    MARK = 15,
+    QUEST = 80,      /* completed, whatever it brings */
+    ON_THE_WAY = 30, /* to a quest that is open, all but done */
+    GOD_POINT = 3,
+    AHEAD = 100,   /* being first at a god... */
+    HAS_SAY = 60,  /* ...and at the one whose first decides how the scenario ends */
+    SOME_LEAD = 3, /* points of a lead that are half of all it can be worth */
+    GROWTH = 20,   /* a gap where a god's ground will go on */
+    STUCK = 200,   /* a gap that no tile fills... */
+    EASED = 12,    /* ...and sixteenths of that for each tile that does */
+    STEPS = 16,
+};
+
+/* Tiles that lie on no map: their sides, unturned. */
+static unsigned loose_tiles(const dv_state *s, uint8_t sides[DV_TILES])
+{
+    uint8_t laid[DV_TILES] = {0};
+    unsigned n = 0;
+    for (unsigned p = 0; p < s->head.seats; p++)
+        for (uint64_t rest = s->taken[p]; rest; rest &= rest - 1)
+            laid[s->map[p][dv_spot(dv_lowest(rest))]] = 1;
+    for (unsigned i = 0; i < DV_TILES; i++)
+        if (!laid[i])
+            sides[n++] = dv_edges(i, 0);
+    return n;
+}
+
+static bool fits(unsigned sides, const dv_gap *g)
+{
+    for (unsigned r = 0; r < 4; r++, sides = (sides << 2 | sides >> 6) & 0xff)
+        if (!((sides ^ g->need) & g->mask))
+            return true;
+    return false;
+}
+
+/* What a gap may cost: where few tiles fit, the map may never be finished. */
+static int32_t risk_of(const dv_gap *g, const uint8_t *sides, unsigned tiles)
+{
+    int32_t risk = 100 * STUCK;
+    for (unsigned k = 0; k < tiles && risk; k++)
+        if (fits(sides[k], g))
+            risk = risk * EASED / STEPS;
+    return risk / 100;
+}
+
+static int32_t gaps_worth(const dv_state *s, unsigned seat, const dv_gap *gap, unsigned gaps)
+{
+    uint8_t sides[DV_TILES];
+    int32_t sum = 0, all = (int32_t)dv_count(s->anchors[seat]);
+    unsigned tiles = gaps ? loose_tiles(s, sides) : 0;
+    for (unsigned i = 0; i < gaps; i++) {
+        unsigned asked = gap[i].mask & 0x55u; /* a bit for each neighbour */
+        if (asked & (asked - 1))              /* beside a single one almost any tile fits */
+            sum -= risk_of(&gap[i], sides, tiles) * gap[i].anchors / all;
+    }
+    return sum;
+}
+
+/* Grounds whose areas a goal measures, a bit each. */
+static unsigned grounds_of(const dv_code *goal)
+{
+    switch (goal->op) {
+    case DV_OP_AREA_SUM:
+        return 1u << goal->arg[0] | 1u << goal->arg[1];
+    case DV_OP_AREA_MAX:
+    case DV_OP_AREA_SYM:
+    case DV_OP_TILES:
+    case DV_OP_BORDERS:
+        return 1u << goal->arg[0];
+    default:
+        return 0;
+    }
+}
+
+/* Whatever is laid in a gap beside one of these grounds goes on with it. */
+static bool goes_on(const dv_gap *g, unsigned grounds)
+{
+    for (unsigned d = 0; d < 8; d += 2)
+        if (g->mask >> d & 1 && grounds >> ((g->need >> d & 3) - 1) & 1)
+            return true;
+    return false;
+}
+
+/* Does whoever is first at god i decide how the scenario ends? */
+static bool has_say(const dv_state *s, unsigned i)
+{
+    for (unsigned k = 0; !dv_endless(s) && k < DV_CHOICE_COUNT; k++) {
+        const dv_choice_row *r = &dv_decisions[k];
+        const dv_code *who = &dv_codes[r->decider];
+        if (r->decision_id == dv_scenarios[dv_scene(s) - 1].outro_decision &&
+            who->op == DV_OP_BY_WIN && who->arg[0] == (int)s->card[i])
+            return true;
+    }
+    return false;
+}
+
+/* What counts is to be ahead in the end: the first points of a lead are worth most. */
+static int32_t god_worth(const dv_state *s, unsigned seat, unsigned i)
+{
+    int own = dv_god_score(s, i, seat), best = 0;
+    for (unsigned p = 0; p < s->head.seats; p++) {
+        int points = p == seat ? 0 : dv_god_score(s, i, p);
+        best = points > best ? points : best;
+    }
+    int lead = own - best, size = lead < 0 ? -lead : lead;
+    return GOD_POINT * own + (AHEAD + (has_say(s, i) ? HAS_SAY : 0)) * lead / (size + SOME_LEAD);
+}
+
+static int32_t gods_worth(const dv_state *s, unsigned seat, const dv_gap *gap, unsigned gaps)
+{
+    int32_t sum = 0;
+    for (unsigned i = 0; i < 2; i++) {
+        unsigned grounds = grounds_of(&dv_codes[dv_god_cards[s->card[i]].goal_code]);
+        sum += god_worth(s, seat, i);
+        for (unsigned k = 0; k < gaps; k++)
+            sum += goes_on(&gap[k], grounds) ? GROWTH : 0;
+    }
+    return sum;
+}
+
+static int32_t quest_worth(const dv_state *s, unsigned seat, unsigned i)
+{
+    const dv_quest_row *q = &dv_quests[s->quest[i]];
+    int have = 0, need = 0;
+    if (q->kind == DV_QUEST_KIND_XP && !dv_endless(s))
+        return XP * (int32_t)dv_xp_tier(s, seat, s->quest[i], dv_anchor_of(s, seat));
+    if (s->quest_by[i] == seat)
+        return dv_endless(s) ? 0 : QUEST; /* there it is honour, and counted */
+    if (s->quest_by[i] != MH_NONE || q->kind == DV_QUEST_KIND_MONSTER)
+        return 0;
+    dv_quest_progress(s, seat, i, &have, &need);
+    return need ? ON_THE_WAY * have / need : 0;
+}
+
+int32_t dv_worth(const mh_state *st, int seat)
+{
+    const dv_state *s = dv_see(st);
+    unsigned me = (unsigned)seat;
+    int32_t line[MH_MAX_LINES] = {0}, sum = 0;
+    dv_gap gap[DV_SPOTS];
+    dv_score(st, seat, line);
+    for (unsigned i = 0; i < DV_CATEGORY_COUNT; i++)
+        sum += 100 * line[i];
+    sum += XP * s->xp[me] + TITLE * (int32_t)dv_count(s->titles[me]);
+    if (s->phase < DV_PH_TURN || !dv_before_scoring(s))
+        return sum;
+    unsigned gaps = dv_gaps(s, me, gap);
+    sum += TILE * s->laid[me] + DIE * (int32_t)dv_count(dv_active_dice(s, me));
+    if (s->laid[me] + 2u >= dv_map_size(s))
+        sum += FINISHED_SOON;
+    for (unsigned i = 0; i < s->quest_n; i++)
+        sum += quest_worth(s, me, i);
+    for (unsigned m = 0; m < DV_MONSTERS; m++)
+        sum += MARK * s->mark[m][me];
+    return sum + gods_worth(s, me, gap, gaps) + gaps_worth(s, me, gap, gaps);
+}

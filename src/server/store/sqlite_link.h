@@ -1,0 +1,40 @@
+/* sqlite_link.h - what the files of the embedded store share. */
+#ifndef MH_SERVER_STORE_SQLITE_LINK_H
+#define MH_SERVER_STORE_SQLITE_LINK_H
+
+#include <sqlite3.h>
+
+#include "sqlite_sql.h"
+#include "store.h"
+
+struct db {
+    sqlite3 *file;
+    unsigned waits;
+    sqlite3_stmt *statement[LITE_QUERIES];
+};
+
+/* A statement ready for its values; NULL where it can't be prepared. */
+sqlite3_stmt *lite_use(db *d, lite_query q);
+void lite_bind_text(sqlite3_stmt *s, int i, const char *text);
+void lite_take_text(sqlite3_stmt *s, int i, char *out, size_t cap);
+/* One step; the statement stays open only where it gave a row. */
+db_err lite_step(sqlite3_stmt *s);
+void lite_end(sqlite3_stmt *s);
+/* Closes a row whose texts were taken: each of them may have lacked memory. */
+db_err lite_taken(db *d, sqlite3_stmt *s);
+/* A statement that gives no rows. */
+db_err lite_exec(sqlite3_stmt *s);
+db_err lite_run(db *d, lite_query q);
+
+db_err lite_player_put(db *d, const db_player *p, const char *login, const char *password,
+                       int64_t at);
+db_err lite_player_rename(db *d, const char *id, const char *name);
+db_err lite_player_login(db *d, const char *login, db_player *out, char password[DB_PASSWORD]);
+db_err lite_session_put(db *d, const uint8_t hash[DB_KEY], const char *player, int64_t at);
+db_err lite_session_get(db *d, const uint8_t hash[DB_KEY], int64_t since, int64_t at,
+                        db_player *out);
+db_err lite_session_drop(db *d, const uint8_t hash[DB_KEY]);
+db_err lite_session_drop_all(db *d, const char *player);
+db_err lite_session_sweep(db *d, int64_t since);
+
+#endif

@@ -1,0 +1,123 @@
+/* fault_desk.c - the store's threads and the workers without threads, as desk.c and libuv run
+ * them: a write alone in its group, a job that writes in a transaction of its own. */
+#include <stdlib.h>
+#include <uv.h>
+
+#include "fault_points.h"
+#include "server/store/desk.h"
+
+enum { WAITING = 256 };
+
+typedef struct task {
+    desk_job *job;
+    desk_write *write;
+    uv_work_t *work;
+    uv_work_cb run;
+    uv_after_work_cb after;
+} task;
+
+static bool inlined;
+static task list[WAITING];
+static unsigned first, count;
+static db *link;
+
+void __real_desk_post(desk *k, desk_job *job);
+void __wrap_desk_post(desk *k, desk_job *job);
+void __real_desk_append(desk *k, desk_write *w);
+void __wrap_desk_append(desk *k, desk_write *w);
+int __real_uv_queue_work(uv_loop_t *loop, uv_work_t *w, uv_work_cb run, uv_after_work_cb after);
+int __wrap_uv_queue_work(uv_loop_t *loop, uv_work_t *w, uv_work_cb run, uv_after_work_cb after);
+
+void faults_inline(bool on) { inlined = on; }
+
+static void put(task t)
+{
+    if (count == WAITING)
+        abort();
+    list[(first + count++) % WAITING] = t;
+}
+
+void __wrap_desk_post(desk *k, desk_job *job)
+{
+    if (inlined)
+        put((task){.job = job});
+    else
+        __real_desk_post(k, job);
+}
+
+void __wrap_desk_append(desk *k, desk_write *w)
+{
+    if (inlined)
+        put((task){.write = w});
+    else
+        __real_desk_append(k, w);
+}
+
+int __wrap_uv_queue_work(uv_loop_t *loop, uv_work_t *w, uv_work_cb run, uv_after_work_cb after)
+{
+    if (faulty("uv_queue_work"))
+        return UV_EAGAIN;
+    if (!inlined)
+        return __real_uv_queue_work(loop, w, run, after);
+    put((task){.work = w, .run = run, .after = after});
+    return 0;
+}
+
+static void run_job(desk_job *job)
+{
+    db_err err = job->writes ? db_sqlite.begin(link) : DB_OK;
+    job->err = DB_FULL;
+    if (!err)
+        job->run(job, &db_sqlite, link);
+    if (job->writes && !err) {
+        err = job->err == DB_FULL ? DB_FULL : db_sqlite.commit(link);
+        if (job->err == DB_FULL)
+            db_sqlite.rollback(link);
+    }
+    if (err)
+        job->err = err;
+    job->done(job);
+}
+
+static void run_write(desk_write *w)
+{
+    w->won = false;
+    w->err = db_sqlite.append(link, &w->row, 1, &w->won);
+    w->won = w->won && !w->err;
+    w->done(w);
+}
+
+/* What is asked for meanwhile has its turn later. */
+void faults_work(void)
+{
+    char why[DB_WHY];
+    unsigned n = count;
+    if (n && !link)
+        link = db_sqlite.open(DB_MEMORY, why);
+    for (unsigned i = 0; i < n; i++) {
+        task t = list[first];
+        first = (first + 1) % WAITING;
+        count--;
+        if (t.work) {
+            t.run(t.work);
+            t.after(t.work, 0);
+        } else if (!link) {
+            if (t.job)
+                t.job->err = DB_AWAY, t.job->done(t.job);
+            else
+                t.write->err = DB_FULL, t.write->done(t.write);
+        } else if (t.job) {
+            run_job(t.job);
+        } else {
+            run_write(t.write);
+        }
+    }
+}
+
+unsigned faults_waiting(void) { return count; }
+
+void faults_rest(void)
+{
+    db_sqlite.close(link);
+    link = NULL;
+}

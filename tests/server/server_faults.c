@@ -1,0 +1,592 @@
+/* server_faults.c - `server_faults [SECONDS [SKIP] | all | one N [half]]`: every allocation, every
+ * write to a socket and every step of the store fails in turn while people register, play, chat,
+ * take back, come again, look on and branch. The hall goes on with the next client, nothing
+ * acknowledged is missing in the store, whoever waits is answered or disconnected, and no memory
+ * is lost. Without an argument as many faults as 12 seconds allow, spread over all of them. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "fault_client.h"
+#include "fault_points.h"
+#include "server/net/conn.h"
+#include "server/srv.h"
+
+enum { USUAL_SECONDS = 12, PATIENCE = 20, PINGS = 20000, ACTS = 4, ACKS = 64, LINE = 300 };
+enum { LIFE = 150, STRIDE = 7919, KINDS = 48 };
+
+typedef struct ack { /* what was acknowledged: a row of a table, with this in it */
+    char table[DB_ID], text[LINE];
+    json_int_t seq; /* -1: any */
+} ack;
+
+static uv_loop_t loop;
+static srv *hall;
+static db *store; /* the test's own handle */
+static client a, b, w, owner;
+static char table[DB_ID], invite[DB_INVITE], over[DB_ID];
+static ack acks[ACKS];
+static unsigned ack_count, sessions, fault;
+
+__attribute__((format(printf, 1, 2), noreturn)) static void fail(const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    fprintf(stderr, "server_faults: fault %u (%s): ", fault, faults_last());
+    vfprintf(stderr, format, args);
+    fprintf(stderr, "\n");
+    va_end(args);
+    exit(1);
+}
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* ---- asking ---------------------------------------------------------------------------- */
+
+static void drop(json_t *m) { json_decref(m); }
+
+static bool is(const json_t *m, const char *kind) { return strcmp(text_of(m, "t"), kind) == 0; }
+
+/* Comes back first where the connection is gone. */
+__attribute__((format(printf, 3, 4))) static json_t *ask(client *c, const char *kind,
+                                                         const char *format, ...)
+{
+    char more[2000];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(more, sizeof more, format, args);
+    va_end(args);
+    if (!client_read(c) && !client_enter(c) && !client_enter(c))
+        return NULL;
+    return client_ask(c, kind, "%s", more);
+}
+
+__attribute__((format(printf, 3, 4))) static void note(const char *where, json_int_t seq,
+                                                       const char *format, ...)
+{
+    va_list args;
+    if (ack_count == ACKS)
+        fail("more than %d acknowledgements", ACKS);
+    ack *k = &acks[ack_count++];
+    snprintf(k->table, sizeof k->table, "%s", where);
+    k->seq = seq;
+    va_start(args, format);
+    vsnprintf(k->text, sizeof k->text, format, args);
+    va_end(args);
+}
+
+/* Asks about the table; the answer must be of this kind to be noted. */
+__attribute__((format(printf, 4, 5))) static bool
+at_table(client *c, const char *kind, const char *answer, const char *format, ...)
+{
+    char more[1000];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(more, sizeof more, format, args);
+    va_end(args);
+    json_t *m = ask(c, kind, "\"table\":\"%s\"%s%s", table, *more ? "," : "", more);
+    bool well = m && is(m, answer);
+    drop(m);
+    return well;
+}
+
+/* ---- what people do ------------------------------------------------------------------------ */
+
+static void create(client *c, const char *seats)
+{
+    json_t *m = ask(c, "create", "\"game\":\"midgard\",\"seats\":%s,\"listed\":true", seats);
+    if (m && is(m, "created")) {
+        snprintf(table, sizeof table, "%s", text_of(m, "table"));
+        snprintf(invite, sizeof invite, "%s", text_of(m, "invite"));
+        note(table, 0, "made 0\n");
+    }
+    drop(m);
+}
+
+/* One action of whoever is asked; true: it was acknowledged. */
+static bool act(client *c, unsigned pick)
+{
+    json_t *t = ask(c, "watch", "\"table\":\"%s\",\"from\":0", table);
+    json_t *legal = json_object_get(t, "legal");
+    size_t n = json_array_size(legal);
+    bool well = false;
+    if (n) {
+        const char *action = json_string_value(json_array_get(legal, pick % n));
+        json_int_t seat = number_of(t, "me");
+        json_t *m = ask(c, "act", "\"table\":\"%s\",\"ply\":%d,\"action\":\"%s\"", table,
+                        (int)number_of(t, "ply"), action);
+        well = m && is(m, "acted");
+        if (well)
+            note(table, number_of(m, "seq"), "play %d %s\n", (int)seat, action);
+        drop(m);
+    }
+    drop(t);
+    return well;
+}
+
+static void chat(client *c)
+{
+    json_t *m = ask(c, "chat", "\"table\":\"%s\",\"text\":\"skol %u\"", table, sessions);
+    if (m && is(m, "said"))
+        note(table, number_of(m, "seq"), "\tskol %u\n", sessions);
+    drop(m);
+}
+
+static void take_back(client *one, client *other)
+{
+    json_t *m = ask(one, "undo", "\"table\":\"%s\"", table);
+    if (m && is(m, "undone"))
+        note(table, number_of(m, "seq"), "undo ");
+    bool asked = m && is(m, "asked");
+    drop(m);
+    if (!asked)
+        return;
+    m = ask(other, "undo_answer", "\"table\":\"%s\",\"yes\":true", table);
+    if (m && is(m, "answered"))
+        note(table, number_of(m, "seq"), "answer ");
+    drop(m);
+}
+
+static void enter_account(client *c)
+{
+    json_t *m = ask(c, "register", "\"name\":\"anna%u\",\"password\":\"eight or more\"", sessions);
+    if (m && is(m, "welcome"))
+        snprintf(c->token, sizeof c->token, "%s", text_of(m, "token"));
+    bool no = m && is(m, "error");
+    drop(m);
+    if (no) { /* then nothing of it was done: the guest is who it was */
+        client_drop(c);
+        if (*c->token && !client_enter(c))
+            fail("an account was refused, and the guest is gone");
+    }
+    m = ask(c, "login", "\"name\":\"anna%u\",\"password\":\"eight or more\"", sessions);
+    if (m && is(m, "welcome"))
+        snprintf(c->token, sizeof c->token, "%s", text_of(m, "token"));
+    drop(m);
+}
+
+static void look_on(client *c)
+{
+    at_table(c, "watch", "table", "\"from\":0");
+    at_table(c, "score", "score", "%s", "");
+    at_table(c, "at", "at", "\"ply\":1");
+    at_table(c, "saga", "saga", "%s", "");
+    at_table(c, "unwatch", "unwatched", "%s", "");
+    drop(ask(c, "games", "%s", ""));
+    drop(ask(c, "tables", "\"which\":\"watch\""));
+    client_get(c, "/healthz");
+    client_get(c, "/metrics");
+    client_get(c, "/nothing");
+}
+
+/* Whoever is asked wonders what to do. */
+static void wonder(client *c)
+{
+    json_t *t = ask(c, "watch", "\"table\":\"%s\"", table);
+    json_t *legal = json_object_get(t, "legal");
+    const char *action = json_string_value(json_array_get(legal, 0));
+    if (action) {
+        at_table(c, "hint", "hint", "%s", "");
+        at_table(c, "final", "final", "\"action\":\"%s\"", action);
+        at_table(c, "why", "reason", "\"action\":\"%s\"", action);
+        at_table(c, "odds", "odds", "\"action\":\"%s\",\"until\":\"\",\"samples\":1", action);
+    }
+    at_table(c, "odds", "odds", "%s", "");
+    drop(t);
+}
+
+static void after_the_end(client *c)
+{
+    json_t *m = ask(c, "branch", "\"table\":\"%s\",\"ply\":3,\"bot\":\"random\"", over);
+    if (m && is(m, "created"))
+        note(text_of(m, "table"), 0, "start 0\n");
+    drop(m);
+    m = ask(c, "rematch", "\"table\":\"%s\"", over);
+    if (m && is(m, "rematch"))
+        note(over, -1, "rematch 0 %s\n", text_of(m, "table"));
+    drop(m);
+}
+
+static void session(void)
+{
+    client_enter(&a);
+    enter_account(&a);
+    create(&a, "[\"me\",\"open\"]");
+    if (*table) {
+        drop(ask(&b, "tables", "\"which\":\"open\""));
+        if (at_table(&b, "join", "table", "\"invite\":\"%s\"", invite))
+            note(table, -1, "sit 1 ");
+        for (unsigned i = 0; i < ACTS; i++)
+            act(i & 1 ? &b : &a, sessions + i);
+        chat(&b);
+        take_back(&a, &b);
+        wonder(&a);
+        wonder(&b);
+        look_on(&w);
+        client_drop(&a); /* and comes back */
+        act(&a, 1);
+        act(&b, 2);
+        at_table(&b, "handover", "handed", "\"spec\":\"random\"");
+        at_table(&b, "handover", "handed", "\"spec\":null");
+        at_table(&b, "leave", "left", "%s", "");
+    }
+    after_the_end(&owner);
+    drop(ask(&b, "name", "\"name\":\"Bjorn %u\"", sessions));
+    drop(ask(&w, "logout", "%s", ""));
+}
+
+/* ---- what must be true afterwards -------------------------------------------------------------
+ */
+
+typedef struct reading {
+    const ack *looks_for;
+    bool found;
+    uint32_t rows;
+    int64_t hash;
+} reading;
+
+static void on_row(void *ctx, const db_row *row)
+{
+    reading *r = ctx;
+    const ack *k = r->looks_for;
+    if (row->seq != r->rows++)
+        fail("table %s has row %u in the place of %u", row->table, row->seq, r->rows - 1);
+    r->hash = row->hash;
+    if (k && (k->seq < 0 || k->seq == row->seq) && strstr(row->body, k->text))
+        r->found = true;
+}
+
+static reading read_store(const char *id, const ack *k)
+{
+    reading r = {.looks_for = k};
+    if (db_sqlite.rows(store, id, 0, on_row, &r))
+        fail("the store cannot be read");
+    return r;
+}
+
+static void check_acks(void)
+{
+    for (unsigned i = 0; i < ack_count; i++)
+        if (!read_store(acks[i].table, &acks[i]).found)
+            fail("acknowledged and not there: table %s, row %d, '%s'", acks[i].table,
+                 (int)acks[i].seq, acks[i].text);
+}
+
+/* What the hall has in memory is what its rows say. */
+static void check_table(const json_t *told)
+{
+    const char *id = text_of(told, "table");
+    const srv_table *t = table_live(hall, id);
+    reading r = read_store(id, NULL);
+    json_t *log = json_object_get(told, "log");
+    if (!t || t->seq != r.rows || number_of(told, "seq") != r.rows)
+        fail("the hall and its store differ about table %s", id);
+    if (t->session && r.hash && t->watches &&
+        (int64_t)mh_hash(t->session->now, t->game->state_size) != r.hash)
+        fail("table %s is not in the state of its last row", id);
+    if (t->frozen || t->differs >= 0)
+        fail("table %s froze or differs", id);
+    for (size_t i = 0; i < json_array_size(log); i++)
+        if (number_of(json_array_get(log, i), "ply") != (json_int_t)i)
+            fail("a gap in the log of table %s", id);
+}
+
+/* Bots that play among themselves are not waited for. */
+static void settle(client *c)
+{
+    for (int i = 0; i < 50 && (faults_waiting() || desk_pending(hall->desk) || hall->work_busy);
+         i++)
+        drop(ask(c, "ping", "%s", ""));
+}
+
+/* The next one is served as if nothing had been. */
+static void next_client(void)
+{
+    client next = {.fd = -1};
+    client_make(&next, &loop, net_port(hall->net));
+    memcpy(next.token, a.token, sizeof next.token);
+    if (!client_enter(&next)) { /* a register that failed half way may have ended the old token */
+        next.token[0] = 0;
+        if (!client_enter(&next))
+            fail("the next client is not welcome");
+    }
+    settle(&next);
+    table_tick(hall);
+    if (*table) {
+        json_t *t = ask(&next, "watch", "\"table\":\"%s\",\"from\":0", table);
+        if (!t || !is(t, "table"))
+            fail("the table cannot be watched");
+        check_table(t);
+        drop(t);
+    }
+    ack_count = 0;
+    create(&next, "[\"me\",\"random\"]");
+    bool played = false;
+    for (double end = now() + PATIENCE; !played && now() < end; table_tick(hall))
+        played = act(&next, 0);
+    if (!*table || !played)
+        fail("the next client cannot play");
+    check_acks();
+    client_free(&next);
+}
+
+/* ---- the hall ----------------------------------------------------------------------------- */
+
+static srv *open_hall(char *why, size_t cap)
+{
+    static const srv_config config = {
+        .host = "127.0.0.1", .data = DB_MEMORY, .node = "faults", .no_limits = true, .workers = 2};
+    faults_mute(true);
+    uv_loop_init(&loop);
+    faults_mute(false);
+    return srv_open(&loop, &config, why, cap);
+}
+
+/* A game that is over belongs to the owner. */
+static void play_one_out(void)
+{
+    bool ended = false;
+    create(&owner, "[\"me\",\"random\"]");
+    memcpy(over, table, sizeof over);
+    at_table(&owner, "handover", "handed", "\"spec\":\"random\"");
+    for (int i = 0; i < PINGS && !ended; i++) {
+        drop(ask(&owner, "ping", "%s", ""));
+        ended = strcmp(text_of(owner.table, "status"), "over") == 0;
+    }
+    if (!ended)
+        fail("no game comes to its end");
+}
+
+static void begin_hall(void)
+{
+    char why[200] = "";
+    client *all[] = {&a, &b, &w, &owner};
+    hall = open_hall(why, sizeof why);
+    if (!hall)
+        fail("%s", why);
+    net *n = hall->net;
+    uv_timer_start(&n->sweeper, n->sweeper.timer_cb, 1, 1); /* who is to be dropped, soon */
+    store = db_sqlite.open(DB_MEMORY, why);
+    if (!store)
+        fail("%s", why);
+    for (size_t i = 0; i < MH_COUNT(all); i++)
+        client_make(all[i], &loop, net_port(n));
+    play_one_out();
+}
+
+static void stop_hall(void)
+{
+    client *all[] = {&a, &b, &w, &owner};
+    for (size_t i = 0; i < MH_COUNT(all); i++)
+        client_free(all[i]);
+    hall->stopping = true; /* bots think no further */
+    while (faults_waiting()) {
+        faults_work();
+        uv_run(&loop, UV_RUN_NOWAIT);
+    }
+    faults_rest();
+    db_sqlite.close(store);
+    srv_close(hall);
+    hall = NULL;
+}
+
+static void end_hall(long before)
+{
+    stop_hall();
+    if (faults_live() != before)
+        fail("%ld allocations are lost", faults_live() - before);
+}
+
+/* News that come while a table is on its way from the store do not make it forget that its clock
+ * stood still while no hall was there. */
+static void clock_stood_still(void)
+{
+    struct timespec moment = {0, 5000000};
+    char why[200] = "", id[DB_ID];
+    begin_hall();
+    json_t *m = ask(&a, "create",
+                    "\"game\":\"midgard\",\"seats\":[\"me\",\"greedy\"],"
+                    "\"clock\":{\"kind\":\"live\",\"base\":100,\"more\":0}");
+    snprintf(id, sizeof id, "%s", text_of(m, "table"));
+    drop(m);
+    settle(&a);
+    db *kept = db_sqlite.open(DB_MEMORY, why); /* the store outlives the hall */
+    stop_hall();
+    nanosleep(&moment, NULL);
+    hall = open_hall(why, sizeof why);
+    if (!hall || !kept)
+        fail("%s", why);
+    table_wake(hall, id);
+    table_heard(hall, NULL);
+    for (int i = 0; i < 20; i++) {
+        faults_work();
+        uv_run(&loop, UV_RUN_NOWAIT);
+    }
+    store = kept;
+    ack wake = {.text = "wake 0\n", .seq = -1};
+    if (!read_store(id, &wake).found)
+        fail("the clock of a table ran on while no hall was there");
+    stop_hall();
+}
+
+/* More kinds of watchers than messages are shared among: every one is told, nothing is lost. */
+static void many_kinds(void)
+{
+    static const char *const names[] = {"view", "state", "legal", "log"};
+    static client all[KINDS];
+    long before = faults_live();
+    begin_hall();
+    create(&a, "[\"me\",\"open\"]");
+    at_table(&b, "join", "table", "\"invite\":\"%s\"", invite);
+    for (unsigned i = 0; i < KINDS; i++) {
+        const client *as = i % 3 == 0 ? &a : i % 3 == 1 ? &b : &w;
+        char parts[64] = "";
+        for (unsigned k = 0; k < 4; k++)
+            if (i / 3 >> k & 1)
+                snprintf(parts + strlen(parts), sizeof parts - strlen(parts), "%s\"%s\"",
+                         *parts ? "," : "", names[k]);
+        client_make(&all[i], &loop, net_port(hall->net));
+        memcpy(all[i].token, as->token, sizeof as->token);
+        drop(ask(&all[i], "watch", "\"table\":\"%s\",\"parts\":[%s]", table, parts));
+    }
+    if (!act(&a, 0) && !act(&b, 0))
+        fail("nobody can play");
+    for (unsigned i = 0; i < KINDS; i++) {
+        drop(ask(&all[i], "ping", "%s", ""));
+        if (number_of(all[i].table, "ply") < 1)
+            fail("watcher %u was not told", i);
+        client_free(&all[i]);
+    }
+    end_hall(before);
+}
+
+static unsigned one_session(unsigned at)
+{
+    client *all[] = {&a, &b, &w};
+    fault = at;
+    sessions++;
+    ack_count = 0;
+    table[0] = 0;
+    for (size_t i = 0; i < MH_COUNT(all); i++) {
+        client_drop(all[i]);
+        all[i]->token[0] = 0;
+    }
+    faults_arm(at);
+    session();
+    unsigned passed = faults_passed();
+    faults_arm(0);
+    settle(&owner);
+    check_acks();
+    next_client();
+    return passed;
+}
+
+/* ---- rounds ------------------------------------------------------------------------------- */
+
+/* To open fails with a reason, or does not fail. */
+static void opening(void)
+{
+    long before = faults_live();
+    for (fault = 1;; fault++) {
+        char why[200] = "";
+        faults_arm(fault);
+        srv *s = open_hall(why, sizeof why);
+        bool came = faults_passed() >= fault;
+        if (s)
+            srv_close(s);
+        else if (!*why)
+            fail("refused without a reason");
+        if (!came)
+            break;
+        const char *what = faults_last();
+        faults_arm(0);
+        if (faults_live() != before)
+            fail("%ld allocations are lost in the opening, %s", faults_live() - before, what);
+    }
+    faults_arm(0);
+    printf("%u faults while the hall opens\n", fault - 1);
+}
+
+typedef struct plan {
+    const char *name;
+    bool half, threads;
+    double share; /* of the time there is */
+} plan;
+
+/* Faults in an order that meets all kinds early, until they or the time are used up; the first
+ * ones are left out on request. Sessions differ a little in their number of places. */
+static void round_of(const plan *p, double seconds, unsigned skip)
+{
+    long before = faults_live();
+    unsigned done = skip;
+    faults_halve(p->half);
+    faults_inline(!p->threads);
+    begin_hall();
+    unsigned points = one_session(0);
+    points += points / 50;
+    for (double until = now() + seconds; done < points && (seconds <= 0 || now() < until); done++) {
+        one_session(1 + (unsigned)((uint64_t)done * STRIDE % points));
+        if (done % LIFE == LIFE - 1) {
+            end_hall(before);
+            begin_hall();
+        }
+    }
+    end_hall(before);
+    printf("%u of %u faults in a session%s\n", done > skip ? done - skip : 0, points, p->name);
+    fflush(stdout);
+}
+
+static void only(unsigned at, bool half)
+{
+    long before = faults_live();
+    faults_halve(half);
+    faults_inline(true);
+    begin_hall();
+    one_session(at);
+    end_hall(before);
+    printf("fault %u: nothing found\n", at);
+}
+
+static bool number(const char *text, unsigned *out)
+{
+    char *end = NULL;
+    unsigned long x = strtoul(text, &end, 10);
+    *out = (unsigned)x;
+    return *text >= '0' && *text <= '9' && !*end && x < 1000000;
+}
+
+int main(int argc, char **argv)
+{
+    static const plan plans[] = {{"", false, false, 0.6},
+                                 {", everything sent in halves", true, false, 0.2},
+                                 {", store and workers in threads", false, true, 0.2}};
+    bool all = argc == 2 && strcmp(argv[1], "all") == 0;
+    bool one = argc >= 3 && argc <= 4 && strcmp(argv[1], "one") == 0;
+    unsigned n = USUAL_SECONDS, skip = 0;
+    bool known =
+        all || argc == 1 || (one && number(argv[2], &n)) ||
+        (!one && argc <= 3 && number(argv[1], &n) && (argc == 2 || number(argv[2], &skip)));
+    if (!known) {
+        fprintf(stderr, "usage: server_faults [SECONDS [SKIP] | all | one N [half]]\n");
+        return 2;
+    }
+    faults_install();
+    if (one) {
+        only(n, argc == 4);
+        return 0;
+    }
+    opening();
+    faults_inline(true);
+    many_kinds();
+    clock_stood_still();
+    for (size_t i = 0; i < MH_COUNT(plans); i++)
+        round_of(&plans[i], all ? 0 : (double)n * plans[i].share, skip);
+    return 0;
+}

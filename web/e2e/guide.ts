@@ -1,0 +1,39 @@
+// How a test attends a walk-through: which step is spoken, and doing as it says.
+import { expect, type Page } from "@playwright/test";
+import { answer } from "./player";
+
+/** "4 of 38" in any language; "over" when nobody speaks any more. */
+export const stepOf = async (page: Page): Promise<string> => {
+  const title = await page.evaluate(() => document.querySelector(".guide strong")?.textContent ?? null);
+  return title === null ? "over" : /\d+ \S+ \d+/.exec(title)?.[0] ?? "";
+};
+export const numberOf = async (page: Page): Promise<number> => Number.parseInt(await stepOf(page)) || 0;
+export const spoken = (page: Page) => page.evaluate(() => document.querySelector(".guide p")?.textContent ?? "");
+
+/** The page has settled on a question to this device, or the game is over. */
+export const settled = (page: Page) => page.locator(".frame:not([data-busy]) .ask.mine, .end").first().waitFor({ timeout: 60_000 });
+
+/** Where the lesson and the game stand. */
+const place = async (page: Page) => `${await stepOf(page)} / ${await page.locator(".frame").getAttribute("data-ply")}`;
+
+/** Does what the guide proposes or asks for; "next" where it only tells. */
+export const follow = async (page: Page, n: number) => {
+  await settled(page);
+  const before = await place(page), propose = page.locator("[data-guide=do]");
+  if (await propose.count()) {
+    await propose.click();
+    await expect.poll(() => place(page)).not.toBe(before);
+    return;
+  }
+  const waits = await page.locator("[data-guide=next]:not(.primary)").count() > 0 || /Play on/.test(await spoken(page));
+  if (waits && n % 12 !== 11) await answer(page, n * 5 + 1);
+  else await page.locator("[data-guide=next]").click();
+};
+
+/** Begins or goes on with the first game. */
+export const learn = async (page: Page, game: string) => {
+  await page.goto("./");
+  await page.locator(`[data-learn=${game}]`).click();
+  await expect(page.locator(".guide")).toBeVisible();
+  await settled(page);
+};
