@@ -23,7 +23,7 @@ export const flaws = (page: Page): Promise<string[]> => page.evaluate(() => {
     if (!e || !text || /^(STYLE|SCRIPT|TITLE)$/i.test(e.tagName) || unseen(e)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const r = range.getBoundingClientRect();
+    const r = e instanceof SVGElement ? e.getBoundingClientRect() : range.getBoundingClientRect(); // a drawn text may be squeezed
     if (r.width < 1 || r.height < 1) continue;
     const x = clipper(e, "overflowX")?.getBoundingClientRect(), y = clipper(e, "overflowY")?.getBoundingClientRect();
     // Letters may reach out of their line by a little.

@@ -82,7 +82,7 @@ export const Actions = ({ s }: { s: Scene }) => {
   return (
     <section class="acts-b" aria-label={say("actions")}>
       <Filters s={s} />
-      <div class="act-grid" style={{ "--rows": blocks.map((b) => `minmax(0,${Math.max(...b.columns.map((c) => c.length))}fr)`).join(" ") }}>
+      <div class="act-grid" style={{ "--rows": blocks.map((b) => `minmax(min-content,${Math.max(...b.columns.map((c) => c.length))}fr)`).join(" ") }}>
         <div class="act-head" aria-hidden="true"><i />{[1, 2, 3, 4].map((n) => <b key={n}>{Array.from({ length: n }, (_, i) => <Ic key={i} name="viking" />)}<span>{say("vikings", { n })}</span></b>)}</div>
         {blocks.map((b) => (
           <div key={b.group} class={`act-row ${b.columns.flat().some((x) => passes(s, x)) ? "" : "dim"}`} role="group" aria-label={say(`group.${b.group}`)}>
