@@ -165,7 +165,8 @@ class Emitter(gen_cells.Several):
         for part, line, row, _, _ in table.items:
             key = part.keys[part.tsv.rows.index((line, row))]
             own = (part.note(row),) * 3 if part.note_column else None
-            out.append(about.get(f"{table.one}:{key}", about.get(key, own)))
+            named = [f"{table.one}:{key}", key, " ".join(row[c] for c in part.id_columns)]
+            out.append(next((about[n] for n in named if n in about), own))
         return out
 
     def cold(self):

@@ -39,7 +39,7 @@ differs from the old row's is shown in place of the glossary's.
 
 words.tsv (group, id, en, ru, de) gives enums with their labels; `=ID` takes all three
 languages from the glossary, `=^ID` with a capital letter. Group `verb` and `event` start at 1; a group
-marked with a star is a set. Group `about` says what a row does, by its key, or by NAME:key where tables
+marked with a star is a set. Group `about` says what a row does, by its key or its @id, or by NAME:key where tables
 share keys: the notes of the table's kind.
 
 The glossary's `title` is cm_name, the game's own. Every group and table N has two kinds in C: cm_kind_N is one of them, cm_set_N a set of them.
