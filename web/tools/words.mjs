@@ -153,7 +153,7 @@ const readBook = async (path) => {
   return chapters.filter((c) => c.rules.length).map((c) => ({ title: c.title, rules: c.rules.map(([id, text]) => [id, plain(text)]) }));
 };
 
-/** English whole; another language where somebody has written it, as `<text>.<lang>.md` beside the English one. */
+/** English gives the order; the other languages stand as `<text>.<lang>.md` beside it and lack no rule. */
 const writeBooks = async (game, rules) => {
   const dir = join(root, "docs/rules"), all = await readdir(dir);
   const texts = all.filter((f) => f === `${game}.md` || (f.startsWith(`${game}-`) && /^[^.]+\.md$/.test(f))).sort((a, b) => a.length - b.length);
@@ -164,7 +164,9 @@ const writeBooks = async (game, rules) => {
   for (const lang of LANGS.slice(1)) {
     const book = await books(`.${lang}.md`);
     for (const [id] of book.flatMap((c) => c.rules)) if (!known.has(id)) errors.push(`docs/rules/${game}.${lang}.md: no rule is called ${id}`);
-    if (book.length) await writeFile(join(made, `rules/${game}.${lang}.json`), JSON.stringify(book));
+    const told = new Set(book.flatMap((c) => c.rules.map(([id]) => id)));
+    for (const id of known) if (!told.has(id)) errors.push(`docs/rules: ${id} of ${game} is missing in ${lang}`);
+    await writeFile(join(made, `rules/${game}.${lang}.json`), JSON.stringify(book));
   }
 };
 

@@ -136,7 +136,7 @@ const OpenSaga = () => {
       <p class="desc">{t("home.sagaText")}</p>
       <label class="btn" for="saga-file"><Ic name="log" />{t("home.sagaOpen")}</label>
       <input id="saga-file" class="sr" ref={input} type="file" accept=".saga,text/plain" onChange={(e) => void read(e.currentTarget.files?.[0])} />
-      {trouble.value && <div class="why" role="alert"><Ic name="lock" /><p>{trouble.value.line > 0 && <b>{t("home.sagaLine", { line: trouble.value.line })} </b>}
+      {trouble.value && <div class="why" role="alert"><Ic name="lock" /><p>{t("home.sagaBad")} {trouble.value.line > 0 && <b>{t("home.sagaLine", { line: trouble.value.line })} </b>}
         <span lang="en">{trouble.value.message}</span> {trouble.value.rule && <RuleId id={trouble.value.rule} />}</p></div>}
     </section>
   );

@@ -6,14 +6,22 @@ import { Rejected } from "../core/client";
 import { hall, here } from "../core/halls";
 import type { GameInfo } from "../core/protocol";
 import { go, tableLink } from "../core/route";
+import { RULE_ID } from "../core/rules";
 import { botWanted, lang, myName, seatsWanted, seedWanted } from "../core/settings";
 import { loadWords, type Words } from "../core/words";
 import { botName, botNames } from "../table/Frame";
-import { t } from "../words";
+import { has, t } from "../words";
 import { gameTitle } from "./Home";
 import { Modal, Segments } from "./Settings";
 
 const strangers = () => botNames().sort(() => Math.random() - .5);
+
+/** Why a table was not made, with the rules that the engine names. */
+const refusal = (e: unknown): string => {
+  if (!(e instanceof Rejected)) return String(e);
+  const key = `error.${e.code}`, rules = [...new Set(`${e.rule ?? ""} ${e.message}`.match(RULE_ID) ?? [])];
+  return `${has(key) ? t(key) : t("new.refused")}${rules.length ? ` (${rules.join(", ")})` : ""}`;
+};
 
 export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void }) => {
   const [min, max] = game.seats;
@@ -52,7 +60,7 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
         handover: clock.value === "none" ? null : botWanted.value, ...(where.value === "here" ? { names, seed: seedWanted.value } : {}) }, false);
       go(tableLink(where.value, made.table, made.invite));
     } catch (e) {
-      trouble.value = e instanceof Rejected ? e.message : String(e);
+      trouble.value = refusal(e);
       busy.value = false;
     }
   };
@@ -84,7 +92,7 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
           {where.value === "here" && <label class="field" for="new-seed"><span>{t("new.seed")}</span>
             <input id="new-seed" maxLength={40} value={seedWanted.value} placeholder={t("new.noSeed")} autocomplete="off" onInput={(e) => { seedWanted.value = e.currentTarget.value; }} /></label>}</div>
       </details>
-      {trouble.value && <div class="why" role="alert"><Ic name="lock" /><p lang="en">{trouble.value}</p></div>}
+      {trouble.value && <div class="why" role="alert"><Ic name="lock" /><p>{trouble.value}</p></div>}
       <button class="btn primary wide" type="button" data-start disabled={busy.value} onClick={() => void start()}><Ic name="check" />{t(where.value === "here" ? "new.start" : "new.create")}</button>
     </Modal>
   );
