@@ -15,6 +15,7 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: home,
+    actionTimeout: 60_000,
     locale: "en-GB",
     launchOptions: {
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",

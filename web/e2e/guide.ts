@@ -1,6 +1,6 @@
 // How a test attends a walk-through: which step is spoken, and doing as it says.
 import { expect, type Page } from "@playwright/test";
-import { answer } from "./player";
+import { answer, press } from "./player";
 
 /** "4 of 38" in any language; "over" when nobody speaks any more. */
 export const stepOf = async (page: Page): Promise<string> => {
@@ -16,18 +16,25 @@ export const settled = (page: Page) => page.locator(".frame:not([data-busy]) .as
 /** Where the lesson and the game stand. */
 const place = async (page: Page) => `${await stepOf(page)} / ${await page.locator(".frame").getAttribute("data-ply")}`;
 
+/** "Next", where that is all it asks for. */
+export const nextIfTold = (page: Page): Promise<boolean> => page.evaluate(() => {
+  const next = document.querySelector<HTMLElement>("[data-guide=next].primary");
+  if (!next || /Play on/.test(document.querySelector(".guide p")?.textContent ?? "")) return false;
+  next.click();
+  return true;
+});
+
 /** Does what the guide proposes or asks for; "next" where it only tells. */
 export const follow = async (page: Page, n: number) => {
   await settled(page);
-  const before = await place(page), propose = page.locator("[data-guide=do]");
-  if (await propose.count()) {
-    await propose.click();
+  const before = await place(page);
+  if (await press(page, "[data-guide=do]")) {
     await expect.poll(() => place(page)).not.toBe(before);
     return;
   }
   const waits = await page.locator("[data-guide=next]:not(.primary)").count() > 0 || /Play on/.test(await spoken(page));
   if (waits && n % 12 !== 11) await answer(page, n * 5 + 1);
-  else await page.locator("[data-guide=next]").click();
+  else await press(page, "[data-guide=next]");
 };
 
 /** Begins or goes on with the first game. */

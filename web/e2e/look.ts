@@ -1,15 +1,13 @@
 // Answers until something stands on the page; looks only while this device is asked, when nothing changes by itself.
 import { expect, type Page } from "@playwright/test";
-import { answer } from "./player";
+import { answer, press } from "./player";
 
 export const lookFor = async (page: Page, want: string, most = 300): Promise<boolean> => {
   for (let i = 0; i < most; i++) {
     await page.locator(".frame:not([data-busy]) .ask.mine, .end, .pass-on").first().waitFor({ timeout: 60_000 });
     if (await page.locator(want).count()) return true;
     if (await page.locator(".end").count()) return false;
-    const seat = page.locator("[data-action='take-seat']");
-    if (await seat.count()) await seat.click();
-    else await answer(page, i * 7 + 3, 1000);
+    if (!await press(page, "[data-action='take-seat']")) await answer(page, i * 7 + 3, 1000);
   }
   return false;
 };

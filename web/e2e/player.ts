@@ -47,6 +47,13 @@ export const answer = async (page: Page, turn: number, patience = 60_000): Promi
   return true;
 }, { open: OPEN, n: turn, ms: patience });
 
+/** What is pressed if it is there now. Looking first and pressing then may miss: a moment later the game has gone on. */
+export const press = (page: Page, selector: string): Promise<boolean> => page.evaluate((s) => {
+  const found = document.querySelector(s);
+  found?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return found !== null;
+}, selector);
+
 /** Answers until something is to be seen; true when it is. */
 export const until = async (page: Page, want: string, most = 400, step = 7): Promise<boolean> => {
   for (let i = 0; i < most; i++) {
