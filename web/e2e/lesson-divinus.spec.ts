@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { learn, numberOf, settled, spoken } from "./guide";
-import { answer, checkAxe, press, settle } from "./player";
+import { answer, checkAxe, settle } from "./player";
 
 /** Steps that come whatever the rival does, and those that hang on what it leaves. */
 const SURE = ["welcome", "god", "spend", "story", "dice", "cells", "explore", "pay", "place", "after", "sides", "goals", "third", "worlds", "rest", "action", "swap", "cheap", "quests", "closed", "alone", "rivals", "honour", "finish"];
@@ -34,8 +34,10 @@ const place = async (page: Page) => `${await page.locator(".frame").getAttribute
 
 /** Does what is proposed, answers what is asked, reads on where it is only told. */
 const follow = async (page: Page, said: string | null, n: number) => {
-  const before = await place(page);
-  if (!await press(page, "[data-guide=do]") && !(said !== null && await press(page, "[data-guide=next].primary"))) { await answer(page, n * 7 + 3); return; }
+  const before = await place(page), propose = page.locator("[data-guide=do]"), next = page.locator("[data-guide=next]");
+  if (await propose.count()) await propose.click();
+  else if (said !== null && await next.evaluate((b) => b.classList.contains("primary"))) await next.click();
+  else { await answer(page, n * 7 + 3); return; }
   await expect.poll(() => place(page)).not.toBe(before);
 };
 
