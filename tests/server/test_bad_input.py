@@ -175,6 +175,10 @@ def requests_that_are_wrong(program):
                  "Sec-WebSocket-Version: 8\r\nSec-WebSocket-Key: " + "A" * 24 + "\r\n\r\n", 426),
                 ("GET /ws HTTP/1.1\r\nHost: h\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                  "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: short\r\n\r\n", 426),
+                ("GET /ws HTTP/1.1\r\nHost: h\r\nUpgrade: socket\r\nConnection: Upgrade\r\n"
+                 "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + "A" * 24 + "\r\n\r\n", 426),
+                ("GET / HTTP/1.1\r\nHost: h\r\nUpgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\n"
+                 "HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n\r\n", 200),
                 ("GET /other HTTP/1.1\r\nHost: h\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                  "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + "A" * 24 + "\r\n\r\n", 404)):
             got = http(port, text)[0]

@@ -14,10 +14,9 @@ typedef struct http_side { /* while a connection speaks HTTP */
     http_parser parser;
     size_t head; /* bytes of the request so far */
     char path[PATH], host[ORIGIN], origin[ORIGIN], forwarded[ORIGIN], key[64], etag[32];
-    char *field; /* where the value of the header at hand goes, or NULL */
-    size_t field_cap;
+    char upgrade[16], version[8];
     char name[40];
-    bool in_value, upgrade, version_13, bad;
+    bool in_value, bad;
 } http_side;
 
 struct net_conn {

@@ -176,7 +176,7 @@ static int refusal(const net_conn *c)
     const http_side *h = c->http;
     if (strcmp(h->path, "/ws") != 0 || h->parser.method != HTTP_GET)
         return 404;
-    if (!h->version_13 || strlen(h->key) != KEY)
+    if (strcmp(h->version, "13") != 0 || strlen(h->key) != KEY)
         return 426;
     if (!origin_allowed(c))
         return 403;
@@ -261,6 +261,8 @@ static char *field_of(http_side *h, size_t *cap)
                  {"origin", h->origin, sizeof h->origin},
                  {"x-forwarded-for", h->forwarded, sizeof h->forwarded},
                  {"sec-websocket-key", h->key, sizeof h->key},
+                 {"sec-websocket-version", h->version, sizeof h->version},
+                 {"upgrade", h->upgrade, sizeof h->upgrade},
                  {"if-none-match", h->etag, sizeof h->etag}};
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
         if (strcasecmp(h->name, known[i].name) == 0) {
@@ -276,10 +278,16 @@ static int on_value(http_parser *p, const char *at, size_t n)
     size_t cap = 0;
     char *to = field_of(h, &cap);
     h->in_value = true;
-    if (to && !append(to, cap, at, n) && to != h->etag)
+    if (to && !append(to, cap, at, n) && to != h->etag && to != h->upgrade)
         h->bad = true;
-    if (strcasecmp(h->name, "sec-websocket-version") == 0)
-        h->version_13 = n == 2 && memcmp(at, "13", 2) == 0;
+    return 0;
+}
+
+/* Another protocol than ours is offered, not asked for: such a request is one like any other. */
+static int on_headers(http_parser *p)
+{
+    if (p->method != HTTP_CONNECT && strcasecmp(conn_of(p)->http->upgrade, "websocket") != 0)
+        p->upgrade = 0;
     return 0;
 }
 
@@ -311,6 +319,7 @@ static const http_parser_settings settings = {
     .on_url = on_url,
     .on_header_field = on_field,
     .on_header_value = on_value,
+    .on_headers_complete = on_headers,
     .on_body = on_body,
     .on_message_complete = on_complete,
 };
