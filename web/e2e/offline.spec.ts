@@ -1,7 +1,7 @@
 // The page as plain files: whole games, reloads, sagas, no connection, undo, reasons, axe.
 import { expect, type Page, test } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { answer, checkAxe, playToEnd, press, settle, sitDown, until } from "./player";
+import { answer, checkAxe, fold, playToEnd, press, settle, sitDown, until } from "./player";
 
 test("a whole game of Midgard against bots, to its ranking, replay and branch", async ({ page }) => {
   const errors: string[] = [];
@@ -143,17 +143,23 @@ test("what happened since my last turn is played back step by step", async ({ pa
   await page.waitForSelector(".ask.mine");
   await expect(page.locator(".frame")).toHaveAttribute("data-ply", now!);
   const skip = page.getByRole("button", { name: "Skip to now" }).first();
+  let n = 0;
   await expect(async () => { // an answer may be followed by another question of mine; then by the others' turns
-    if (await page.locator(".ask.mine").count()) await answer(page, 1);
-    await expect(skip).toBeVisible({ timeout: 1500 });
+    if (await page.locator(".ask.mine").count()) await answer(page, ++n, 1000);
+    await skip.click({ timeout: 1500 });
   }).toPass();
-  await skip.click();
   await page.waitForSelector(".frame:not([data-busy]) .ask.mine");
-  const after = Number(await page.locator(".frame").getAttribute("data-ply"));
+  const frame = page.locator(".frame"), after = Number(await frame.getAttribute("data-ply"));
+  const shown = await frame.evaluateHandle((e: HTMLElement) => {
+    const plies: number[] = [];
+    new MutationObserver(() => plies.push(Number(e.dataset["ply"]))).observe(e, { attributeFilter: ["data-ply"] });
+    return plies;
+  });
+  await fold(page);
   await page.getByRole("button", { name: "Since your last turn" }).click();
-  await expect.poll(async () => Number(await page.locator(".frame").getAttribute("data-ply"))).toBeLessThan(after);
+  await expect.poll(() => shown.evaluate((plies) => Math.min(...plies))).toBeLessThan(after);
   await page.keyboard.press("s");
-  await expect(page.locator(".frame")).toHaveAttribute("data-ply", String(after));
+  await expect(frame).toHaveAttribute("data-ply", String(after));
 });
 
 test("undo takes back a step that revealed nothing, and is never offered while bots move", async ({ page }) => {

@@ -54,6 +54,12 @@ export const press = (page: Page, selector: string): Promise<boolean> => page.ev
   return found !== null;
 }, selector);
 
+/** A question in a sheet lies over the page: it is folded away, as a person does to look at the board. To be called while this device is asked. */
+export const fold = async (page: Page) => {
+  await press(page, ".fight > header .tool");
+  await expect(page.locator(".fight")).toHaveCount(0);
+};
+
 /** Answers until something is to be seen; true when it is. */
 export const until = async (page: Page, want: string, most = 400, step = 7): Promise<boolean> => {
   for (let i = 0; i < most; i++) {
