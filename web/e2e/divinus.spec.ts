@@ -76,7 +76,6 @@ test("nothing sticks out of a phone of 360 pixels", async ({ page }) => {
 });
 
 test("a campaign goes over two scenarios with a reload between, is branched and kept as a file", async ({ page }) => {
-  test.setTimeout(300_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 2, { bot: "greedy", name: "Asta" });
   await page.goto("./");

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { binary, Hall } from "./hall";
-import { answer, checkAxe, settle } from "./player";
+import { answer, checkAxe, salt, settle } from "./player";
 
 /** To a table of a short game. */
 const sit = async (page: Page, seats = 2, more: Record<string, unknown> = {}, url = "./") => {
@@ -18,19 +18,19 @@ const sit = async (page: Page, seats = 2, more: Record<string, unknown> = {}, ur
 /** Answers whatever is asked, inside of the page, until something is there: spaces and sheets first, now and then a tile. */
 const until = async (page: Page, want: string, most = 900) => {
   for (let from = 0; from < most; from += 40) {
-    const there = await page.evaluate(async ({ sel, start }) => {
+    const there = await page.evaluate(async ({ sel, start, salted }) => {
       const wait = (ms: number) => new Promise((done) => setTimeout(done, ms)), seen = (e: Element) => e.getClientRects().length > 0;
       for (let i = start; i < start + 40; i++) {
         if (document.querySelector(sel)) return true;
         const all = [...document.querySelectorAll<HTMLElement>("[data-action]:not([disabled]), .sp[data-slot], .occ[data-slot]")].filter(seen);
         const tiles = i % 6 === 0 ? [...document.querySelectorAll<HTMLElement>(".good-b[data-slot]")].filter(seen) : [];
-        const el = tiles[i % (tiles.length || 1)] ?? all[(Math.imul(i + 1, 2654435761) >>> 15) % (all.length || 1)];
+        const el = tiles[i % (tiles.length || 1)] ?? all[(Math.imul(i + 1 + salted, 2654435761) >>> 15) % (all.length || 1)];
         if (!el) { await wait(15); continue; }
         el.click();
         for (let k = 0; k < 12 && el.isConnected; k++) { await wait(4); document.querySelector<HTMLElement>("[data-main]:not([disabled])")?.click(); }
       }
       return !!document.querySelector(sel);
-    }, { sel: want, start: from });
+    }, { sel: want, start: from, salted: salt });
     if (there) return;
   }
   await expect(page.locator(want).first()).toBeVisible();

@@ -1,7 +1,7 @@
 // The page as plain files: whole games, reloads, sagas, no connection, undo, reasons, axe.
 import { expect, type Page, test } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { answer, checkAxe, fold, playToEnd, press, settle, sitDown, until } from "./player";
+import { answer, checkAxe, fold, playToEnd, press, seeded, settle, sitDown, until } from "./player";
 
 test("a whole game of Midgard against bots, to its ranking, replay and branch", async ({ page }) => {
   const errors: string[] = [];
@@ -104,7 +104,7 @@ test("a closed place says why, with the rule", async ({ page }) => {
 const nagged = async (page: Page): Promise<boolean> => {
   const nag = page.locator(".choices > .btn.quiet");
   for (const seed of ["skald", "rune", "smith", "raven", "oak"]) {
-    await page.evaluate((s) => localStorage.setItem("meadhall.seed", JSON.stringify(s)), seed);
+    await page.evaluate((s) => localStorage.setItem("meadhall.seed", JSON.stringify(s)), seeded(seed));
     await sitDown(page);
     for (let i = 0; i < 200 && !await page.locator(".end").count(); i++) {
       if (await nag.count()) return true;

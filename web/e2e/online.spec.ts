@@ -39,7 +39,6 @@ const playTogether = async (pages: Page[], enough: (round: number) => Promise<bo
 };
 
 test("two browsers at one table: a link, chat, a hall that falls and comes back, and the end", async ({ browser }) => {
-  test.setTimeout(300_000);
   const one = await person(browser, "Asta", 3), two = await person(browser, "Bjarni", 3, { width: 390, height: 844 });
   await openTable(one, "midgard", ["open", "greedy"]);
   await expect(one.locator(".qr")).toBeVisible();
@@ -86,7 +85,6 @@ test("two browsers at one table: a link, chat, a hall that falls and comes back,
 
 for (const [game, title] of [["midgard", "Champions of Midgard"], ["rage", "Blood Rage"]] as const)
   test(`a whole game of ${title} over the hall, to its ranking and replay`, async ({ page }) => {
-    test.setTimeout(300_000);
     await settle(page, 2, { name: "Asta" });
     await openTable(page, game, ["greedy"]);
     await page.locator(".frame").waitFor();

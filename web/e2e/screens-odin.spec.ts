@@ -1,12 +1,12 @@
 // Pictures of A Feast for Odin for people to look at: build/screens, desk and phone, three languages.
 import { type Page, test } from "@playwright/test";
-import { settle } from "./player";
+import { salt, settle } from "./player";
 import { shots } from "./shots";
 
 /** Plays inside of the page until one of the wanted things is there; which one. */
 const until = async (page: Page, wants: string[], most: number): Promise<number> => {
   for (let from = 0; from < most; from += 20) {
-    const hit = await page.evaluate(async ({ sels, start }) => {
+    const hit = await page.evaluate(async ({ sels, start, salted }) => {
       const wait = (ms: number) => new Promise((done) => setTimeout(done, ms)), seen = (e: Element) => e.getClientRects().length > 0;
       const there = () => sels.findIndex((s) => document.querySelector(s));
       for (let i = start; i < start + 20; i++) {
@@ -14,13 +14,13 @@ const until = async (page: Page, wants: string[], most: number): Promise<number>
         const best = document.querySelector<HTMLElement>(".best .btn");
         const all = [...document.querySelectorAll<HTMLElement>("[data-action]:not([disabled]), .sp[data-slot]")].filter(seen);
         const tiles = [...document.querySelectorAll<HTMLElement>(".good-b[data-slot]:not([data-item=silver])")].filter(seen);
-        const el = best ?? (i % 2 ? tiles[i % (tiles.length || 1)] : undefined) ?? all[(Math.imul(i + 1, 2654435761) >>> 15) % (all.length || 1)];
+        const el = best ?? (i % 2 ? tiles[i % (tiles.length || 1)] : undefined) ?? all[(Math.imul(i + 1 + salted, 2654435761) >>> 15) % (all.length || 1)];
         if (!el) { await wait(15); continue; }
         el.click();
         for (let k = 0; k < 12 && el.isConnected; k++) { await wait(4); document.querySelector<HTMLElement>("[data-main]:not([disabled])")?.click(); }
       }
       return there();
-    }, { sels: wants, start: from });
+    }, { sels: wants, start: from, salted: salt });
     if (hit >= 0) return hit;
   }
   return -1;
