@@ -1,7 +1,7 @@
 // The page as plain files: whole games, reloads, sagas, no connection, undo, reasons, axe.
 import { expect, type Page, test } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { answer, checkAxe, fold, playToEnd, press, seeded, settle, sitDown, until } from "./player";
+import { answer, checkAxe, fold, playToEnd, press, seeded, settle, settled, sitDown, until } from "./player";
 
 test("a whole game of Midgard against bots, to its ranking, replay and branch", async ({ page }) => {
   const errors: string[] = [];
@@ -56,11 +56,11 @@ test("a reload at any moment comes back to the same place", async ({ page }) => 
   await sitDown(page);
   for (let i = 0; i < 4; i++) {
     for (let k = 0; k < 6; k++) await answer(page, (i * 6 + k) * 5 + 1);
-    await expect(page.locator(".ask.mine, .end")).toBeVisible();
+    await settled(page);
     const frame = page.locator(".frame"), ply = await frame.getAttribute("data-ply");
     const what = await page.locator(".ask h2").textContent(), log = await page.locator(".log-list li:not(.mark) p").allTextContents();
     await page.reload();
-    await expect(page.locator(".ask.mine, .end")).toBeVisible();
+    await settled(page);
     expect(await frame.getAttribute("data-ply")).toBe(ply);
     expect(await page.locator(".ask h2").textContent()).toBe(what);
     expect(await page.locator(".log-list li:not(.mark) p").allTextContents()).toEqual(log);
@@ -94,7 +94,7 @@ test("a word deals the same game again", async ({ page }) => {
 test("a closed place says why, with the rule", async ({ page }) => {
   await settle(page, 2);
   await sitDown(page);
-  expect(await until(page, ".slot.blocked")).toBe(true);
+  expect(await until(page, ".frame:not(.has-dialog) .slot.blocked")).toBe(true);
   await expect(page.locator(".tray .hcard.dest").first()).toBeVisible();
   await page.locator(".slot.blocked").first().click({ force: true });
   await expect(page.locator(".side .why .rid").first()).toContainText(/CM-/);
@@ -125,7 +125,8 @@ test("a question that nags is passed by a standing order, and asked again on dem
   await expect(page.locator(".orders .btn")).toHaveText(question);
   for (let i = 0; i < 12; i++) {
     await answer(page, i * 3 + 1);
-    if (await page.locator(".ask.mine").count()) expect(await page.locator(".ask.mine h2").textContent()).not.toBe(question);
+    await settled(page);
+    expect(await page.locator(".ask h2").textContent()).not.toBe(question);
   }
   await page.locator(".orders .btn").click();
   await expect(page.locator(".orders")).toHaveCount(0);
@@ -134,7 +135,7 @@ test("a question that nags is passed by a standing order, and asked again on dem
 test("what happened since my last turn is played back step by step", async ({ page }) => {
   await settle(page, 4);
   await sitDown(page);
-  expect(await until(page, ".ask.mine ~ .board .slot.legal[data-slot^=space]")).toBe(true);
+  expect(await until(page, ".board .slot.legal[data-slot^=space]")).toBe(true);
   for (let i = 0; i < 3; i++) await answer(page, i * 3 + 1);
   await page.waitForSelector(".frame:not([data-busy]) .ask.mine");
   const now = await page.locator(".frame").getAttribute("data-ply");
@@ -191,7 +192,7 @@ for (const [theme, lang] of [["dark", "en"], ["light", "de"], ["dark", "ru"]] as
     await page.locator(".frame .ask.mine").waitFor();
     await checkAxe(page);
     for (let i = 0; i < 30; i++) await answer(page, i * 3);
-    await page.locator(".ask.mine").waitFor();
+    await settled(page);
     await checkAxe(page);
   });
 
@@ -200,6 +201,7 @@ for (const game of ["rage", "odin", "divinus"])
     await settle(page, 3);
     await sitDown(page, game);
     for (let i = 0; i < 40; i++) await answer(page, i * 5 + 2);
+    await settled(page);
     await expect(page.locator(".log-list li").first()).toBeVisible();
     await checkAxe(page);
   });
@@ -208,7 +210,7 @@ test("a worker is dragged to a place", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 2);
   await sitDown(page);
-  expect(await until(page, ".ask.mine ~ .board .slot.legal[data-slot^=space]")).toBe(true);
+  expect(await until(page, ".frame:not(.has-dialog) .board .slot.legal[data-slot^=space]")).toBe(true);
   const piece = await page.locator("[data-drag]").first().boundingBox(), slot = page.locator(".slot.legal[data-slot='space:beg'], .slot.legal[data-slot^=space]").first();
   const name = await slot.getAttribute("data-slot"), to = await slot.locator(".well").boundingBox();
   await page.mouse.move(piece!.x + 19, piece!.y + 19);
@@ -241,6 +243,10 @@ test("on a phone every answer can be given, passing too", async ({ page }) => {
   await settle(page, 3);
   await sitDown(page, "rage");
   expect(await until(page, ".dock [data-action=pass]:visible", 120, 1)).toBe(true);
+  const ply = await page.locator(".frame").getAttribute("data-ply"), main = page.locator(".dock [data-main]");
   await page.locator(".dock [data-action=pass]").click();
-  await expect(page.locator(".dock .btn.primary, .dock-t").first()).toBeVisible();
+  // What cannot be taken back is asked for once more.
+  await expect(page.locator(`.dock [data-main]:visible, .frame:not([data-ply="${ply}"])`).first()).toBeVisible();
+  if (await page.locator(".frame").getAttribute("data-ply") === ply) await main.click();
+  await expect(page.locator(".frame")).not.toHaveAttribute("data-ply", ply!);
 });
