@@ -163,6 +163,26 @@ test("what happened since my last turn is played back step by step", async ({ pa
   await expect(frame).toHaveAttribute("data-ply", String(after));
 });
 
+test("a question that comes does not take the pen away from who writes in the chat", async ({ page }) => {
+  await settle(page, 2);
+  await sitDown(page);
+  await settled(page);
+  await page.getByRole("tab", { name: "Chat" }).dispatchEvent("click");
+  const pen = page.locator("#chat-text"), ply = () => page.locator(".frame").getAttribute("data-ply");
+  let sheets = 0;
+  for (let i = 0; i < 200 && sheets < 2; i++) {
+    await pen.focus();
+    const before = await ply();
+    expect(await answer(page, i * 7 + 3)).toBe(true);
+    await settled(page);
+    if (await ply() === before || !await page.locator(".has-dialog").count()) continue;
+    sheets++;
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+    await expect(pen).toBeFocused();
+  }
+  expect(sheets).toBe(2);
+});
+
 test("undo takes back a step that revealed nothing, and is never offered while bots move", async ({ page }) => {
   await settle(page, 2);
   await page.addInitScript(() => {
