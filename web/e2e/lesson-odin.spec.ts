@@ -68,6 +68,7 @@ test("the tile is laid by hand: taken from the tray, put on the square that glow
   const turn = page.locator(".hold").getByRole("button", { name: /Turn/ }), upright = async () => { const [, , w, h] = (await page.locator(".hold-p svg").getAttribute("viewBox"))!.split(" ").map(Number); return h! > w!; };
   if (!await upright()) await turn.click();
   expect(await upright()).toBe(true);
+  await expect(page.locator(".best .btn").first()).toBeVisible(); // from now on the board stays where it is
   const box = (await page.locator("[data-cell='10-0']").boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await expect(page.locator("#preview")).toContainText("income +1");
@@ -114,7 +115,7 @@ test("on a phone the words stay in sight and what they mean is brought forth", a
       expect(guide.y + guide.height).toBeLessThanOrEqual(844);
       expect(what.y).toBeGreaterThan(100); // below what stays at the top
       expect(Math.min(what.y + what.height, what.y + 60)).toBeLessThanOrEqual(guide.y); // its upper part at least lies free
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
   await followTo(page, 20);
