@@ -123,4 +123,5 @@ test("on a phone the words stay in sight and what they mean is brought forth", a
   await expect(page.locator(".hold")).toBeVisible();
   await expect(page.locator("[data-guide=do]")).toBeInViewport();
   await checkAxe(page);
+  await page.context().close();
 });

@@ -30,6 +30,7 @@ for (const [name, width, height, scale] of [["a phone of 360 px", 360, 740, 1], 
     const page = await (await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale })).newPage();
     await settle(page, 4, { lang: "de", bot: "random", name: "Asta" });
     await lookAround(page, name);
+    await page.context().close();
   });
 
 test("nothing moves where less motion is wanted", async ({ page }) => {

@@ -236,4 +236,5 @@ test("on a phone a tile is laid by taps", async ({ browser }) => {
   await expect(page.locator(".best .btn").first()).toBeVisible();
   await page.locator(".best .btn").first().tap();
   await expect(tiles).toHaveCount(before + 1);
+  await page.context().close();
 });

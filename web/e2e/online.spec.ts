@@ -1,7 +1,7 @@
 // The page served by the hall: a link for friends, chat, clocks, undo by agreement, a bot on a seat, a lost connection that comes back.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { binary, Hall, root } from "./hall";
 import { answer, fold, playToEnd, settle, settled } from "./player";
 
@@ -10,9 +10,12 @@ const hall = new Hall(15);
 test.skip(!existsSync(binary), "the hall is not built");
 test.beforeAll(() => hall.open());
 test.afterAll(() => hall.close());
+const guests: BrowserContext[] = [];
+test.afterEach(() => Promise.all(guests.splice(0).map((c) => c.close()))); // who stays would slow down the tests that follow
 
 const person = async (browser: Browser, name: string, seats: number, viewport = { width: 1440, height: 900 }) => {
-  const page = await (await browser.newContext({ viewport })).newPage();
+  const context = await browser.newContext({ viewport }), page = await context.newPage();
+  guests.push(context);
   await settle(page, seats, { name });
   return page;
 };
