@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "../build/e2e",
   // Only a page that hangs comes to these: a busy machine is no failure.
-  timeout: 300_000,
+  timeout: process.env["MEADHALL_E2E_SALT"] ? 900_000 : 300_000,
   expect: { timeout: 30_000 },
   workers: 1,
   // Games over a hall are dealt anew each time; what fails twice more in a row is no chance.

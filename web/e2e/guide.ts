@@ -1,6 +1,6 @@
 // How a test attends a walk-through: which step is spoken, and doing as it says.
 import { expect, type Page } from "@playwright/test";
-import { answer, press } from "./player";
+import { answer, press, settled } from "./player";
 
 /** "4 of 38" in any language; "over" when nobody speaks any more. */
 export const stepOf = async (page: Page): Promise<string> => {
@@ -10,8 +10,16 @@ export const stepOf = async (page: Page): Promise<string> => {
 export const numberOf = async (page: Page): Promise<number> => Number.parseInt(await stepOf(page)) || 0;
 export const spoken = (page: Page) => page.evaluate(() => document.querySelector(".guide p")?.textContent ?? "");
 
-/** The page has settled on a question to this device, or the game is over. */
-export const settled = (page: Page) => page.locator(".frame:not([data-busy]) .ask.mine, .end").first().waitFor({ timeout: 60_000 });
+/** The game has settled, and the guide has gone as far as it goes by itself. */
+export const steady = async (page: Page) => {
+  for (let before = "", now = " "; before !== now;) {
+    await settled(page);
+    before = `${await stepOf(page)} ${await spoken(page)}`;
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.waitForTimeout(30);
+    now = `${await stepOf(page)} ${await spoken(page)}`;
+  }
+};
 
 /** Where the lesson and the game stand. */
 const place = async (page: Page) => `${await stepOf(page)} / ${await page.locator(".frame").getAttribute("data-ply")}`;
@@ -26,7 +34,7 @@ export const nextIfTold = (page: Page): Promise<boolean> => page.evaluate(() => 
 
 /** Does what the guide proposes or asks for; "next" where it only tells. */
 export const follow = async (page: Page, n: number) => {
-  await settled(page);
+  await steady(page);
   const before = await place(page);
   if (await press(page, "[data-guide=do]")) {
     await expect.poll(() => place(page)).not.toBe(before);
@@ -42,5 +50,5 @@ export const learn = async (page: Page, game: string) => {
   await page.goto("./");
   await page.locator(`[data-learn=${game}]`).click();
   await expect(page.locator(".guide")).toBeVisible();
-  await settled(page);
+  await steady(page);
 };

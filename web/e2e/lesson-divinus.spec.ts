@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { learn, numberOf, settled, spoken } from "./guide";
-import { answer, checkAxe, settle } from "./player";
+import { learn, numberOf, spoken, steady } from "./guide";
+import { answer, checkAxe, press, settle } from "./player";
 
 /** Steps that come whatever the rival does, and those that hang on what it leaves. */
 const SURE = ["welcome", "god", "spend", "story", "dice", "cells", "explore", "pay", "place", "after", "sides", "goals", "third", "worlds", "rest", "action", "swap", "cheap", "quests", "closed", "alone", "rivals", "honour", "finish"];
@@ -17,15 +17,9 @@ const sayings = (lang: string): Said => {
   const plain = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{[\w:]+\}/g, "[^{}]+");
   const known = Object.entries(words).map(([key, text]) => [key, new RegExp(`^${plain(text)}$`)] as const);
   return async (page) => {
-    let text = "";
-    for (let before: string | null = null; before !== text;) { // it may be about to go on
-      before = text;
-      await page.waitForTimeout(30);
-      await settled(page);
-      text = `${await numberOf(page)} ${await spoken(page)}`;
-    }
+    await steady(page);
     if (!await page.locator(".guide").count()) return "";
-    text = text.slice(text.indexOf(" ") + 1);
+    const text = await spoken(page);
     return known.find(([, like]) => like.test(text))?.[0] ?? null;
   };
 };
@@ -34,10 +28,8 @@ const place = async (page: Page) => `${await page.locator(".frame").getAttribute
 
 /** Does what is proposed, answers what is asked, reads on where it is only told. */
 const follow = async (page: Page, said: string | null, n: number) => {
-  const before = await place(page), propose = page.locator("[data-guide=do]"), next = page.locator("[data-guide=next]");
-  if (await propose.count()) await propose.click();
-  else if (said !== null && await next.evaluate((b) => b.classList.contains("primary"))) await next.click();
-  else { await answer(page, n * 7 + 3); return; }
+  const before = await place(page);
+  if (!await press(page, "[data-guide=do]") && !(said !== null && await press(page, "[data-guide=next].primary"))) { await answer(page, n * 7 + 3); return; }
   await expect.poll(() => place(page)).not.toBe(before);
 };
 

@@ -1,13 +1,13 @@
 // The first game of A Feast for Odin: played to its end in every language, with reloads; other answers, undo, phones.
 import { expect, type Page, test } from "@playwright/test";
-import { follow, learn, nextIfTold, numberOf, settled, spoken, stepOf } from "./guide";
+import { follow, learn, nextIfTold, numberOf, spoken, steady, stepOf } from "./guide";
 import { answer, checkAxe, settle } from "./player";
 
 /** Follows until the step with this number is spoken: while one waits for its question there is no "next". */
 const followTo = async (page: Page, n: number) => {
   for (let i = 0; i < 80 && (await numberOf(page) < n || await page.locator("[data-guide=next]").count() === 0); i++) await follow(page, i);
+  await steady(page);
   expect(await numberOf(page)).toBe(n);
-  await settled(page);
 };
 /** What wears the ring: its slot, its answer or its class. */
 const ringed = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLElement>(".frame *")]
@@ -26,14 +26,14 @@ for (const lang of ["en", "ru", "de"] as const)
     if (lang === "en") await checkAxe(page);
     const said = new Map<number, string>(), reloads = new Set([3, 7, 12, 24, 32]);
     for (let i = 0; i < 120 && await stepOf(page) !== "over"; i++) {
-      await settled(page);
+      await steady(page);
       const n = await numberOf(page), text = await spoken(page);
       said.set(n, text);
       expect(text).toMatch(LETTERS[lang]);
       expect(text).not.toMatch(/[{}]|undefined|\b[a-z]+-[a-z]+-\d/);
       if (reloads.delete(n)) { // the table, the step and its words are there again
         await page.reload();
-        await settled(page);
+        await steady(page);
         await expect.poll(() => numberOf(page)).toBe(n);
         await expect.poll(() => spoken(page)).toBe(text);
         if (lang === "en" && (n === 7 || n === 24)) await checkAxe(page); // in a sheet
@@ -68,6 +68,7 @@ test("the tile is laid by hand: taken from the tray, put on the square that glow
   const turn = page.locator(".hold").getByRole("button", { name: /Turn/ }), upright = async () => { const [, , w, h] = (await page.locator(".hold-p svg").getAttribute("viewBox"))!.split(" ").map(Number); return h! > w!; };
   if (!await upright()) await turn.click();
   expect(await upright()).toBe(true);
+  await expect(page.locator(".best .btn").first()).toBeVisible(); // from now on the board stays where it is
   const box = (await page.locator("[data-cell='10-0']").boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await expect(page.locator("#preview")).toContainText("income +1");
@@ -84,7 +85,7 @@ test("who plays otherwise is led on: what did not come is passed over", async ({
   await page.locator("[data-main], [data-action=done]").first().click();
   await expect.poll(() => numberOf(page)).toBe(10);
   await page.locator("[data-guide=next]").click();
-  await settled(page);
+  await steady(page);
   for (let i = 0; i < 400 && await stepOf(page) !== "over"; i++) { // answers as they come; only what is told is passed with "next"
     if (!await nextIfTold(page)) await answer(page, i * 7 + 3);
     if (await page.locator(".end").count()) break;
@@ -114,7 +115,7 @@ test("on a phone the words stay in sight and what they mean is brought forth", a
       expect(guide.y + guide.height).toBeLessThanOrEqual(844);
       expect(what.y).toBeGreaterThan(100); // below what stays at the top
       expect(Math.min(what.y + what.height, what.y + 60)).toBeLessThanOrEqual(guide.y); // its upper part at least lies free
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
   await followTo(page, 20);
@@ -122,4 +123,5 @@ test("on a phone the words stay in sight and what they mean is brought forth", a
   await expect(page.locator(".hold")).toBeVisible();
   await expect(page.locator("[data-guide=do]")).toBeInViewport();
   await checkAxe(page);
+  await page.context().close();
 });

@@ -1,6 +1,6 @@
 // A first game that teaches: followed to its end, left and taken up again, ended at any time.
 import { expect, test } from "@playwright/test";
-import { follow, learn, stepOf } from "./guide";
+import { follow, learn, steady, stepOf } from "./guide";
 import { checkAxe, settle } from "./player";
 
 for (const game of ["midgard", "rage"])
@@ -19,6 +19,7 @@ test("a walk-through is left, taken up where it was, and ended", async ({ page }
   await settle(page, 2, { lang: "en" });
   await learn(page, "midgard");
   for (let i = 0; i < 5; i++) await follow(page, i);
+  await steady(page);
   const step = await stepOf(page);
   await page.goto("./");
   await expect(page.locator("[data-learn=midgard]")).toContainText("go on");

@@ -1,11 +1,10 @@
 // Small windows, large letters, still pictures, other eyes: 360 px, 200 % zoom, reduced motion, colour blindness.
 import { expect, type Page, test } from "@playwright/test";
-import { answer, settle, sitDown } from "./player";
+import { answer, settle, settled, sitDown } from "./player";
 import { shot } from "./shots";
 import { mustBeWhole } from "./whole";
 
 const GAMES = ["midgard", "rage", "odin", "divinus"];
-const still = (page: Page) => page.locator(".frame:not([data-busy]) .ask.mine, .end").first().waitFor();
 
 /** Every kind of page, in the language with the longest words. */
 const lookAround = async (page: Page, where: string) => {
@@ -18,7 +17,7 @@ const lookAround = async (page: Page, where: string) => {
   for (const game of GAMES) {
     await sitDown(page, game);
     for (let i = 0; i < 9; i++) {
-      await still(page);
+      await settled(page);
       if (i % 4 === 0) await mustBeWhole(page, `${where} ${game} ${i}`);
       await answer(page, i * 7 + 3);
     }
@@ -31,6 +30,7 @@ for (const [name, width, height, scale] of [["a phone of 360 px", 360, 740, 1], 
     const page = await (await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale })).newPage();
     await settle(page, 4, { lang: "de", bot: "random", name: "Asta" });
     await lookAround(page, name);
+    await page.context().close();
   });
 
 test("nothing moves where less motion is wanted", async ({ page }) => {
@@ -45,7 +45,7 @@ test("nothing moves where less motion is wanted", async ({ page }) => {
   for (const game of GAMES) {
     await sitDown(page, game);
     for (let i = 0; i < 6; i++) await answer(page, i * 7 + 3);
-    await still(page);
+    await settled(page);
     expect(await page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])).toEqual([]);
   }
 });
@@ -58,7 +58,7 @@ test("pictures of every table as colour-blind people see it", async ({ page }) =
     await eyes.send("Emulation.setEmulatedVisionDeficiency", { type: "none" });
     await sitDown(page, game);
     for (let i = 0; i < 14; i++) await answer(page, i * 7 + 3);
-    await still(page);
+    await settled(page);
     for (const type of ["deuteranopia", "achromatopsia"] as const) {
       await eyes.send("Emulation.setEmulatedVisionDeficiency", { type });
       await shot(page, `eyes-${game}-${type}`);

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { binary, Hall } from "./hall";
-import { answer, checkAxe, settle } from "./player";
+import { answer, checkAxe, fold, settle, settled } from "./player";
 
 /** To a table of a short game. */
 const sit = async (page: Page, seats = 2, more: Record<string, unknown> = {}, url = "./") => {
@@ -15,28 +15,21 @@ const sit = async (page: Page, seats = 2, more: Record<string, unknown> = {}, ur
   await page.locator(".frame").waitFor();
 };
 
-/** Answers whatever is asked, inside of the page, until something is there: spaces and sheets first, now and then a tile. */
+const SPACES = "[data-action]:not([disabled]), .sp[data-slot], .occ[data-slot]", TILES = ".good-b[data-slot]";
+
+/** Answers whatever is asked until something is there: spaces and sheets first, now and then a tile. */
 const until = async (page: Page, want: string, most = 900) => {
-  for (let from = 0; from < most; from += 40) {
-    const there = await page.evaluate(async ({ sel, start }) => {
-      const wait = (ms: number) => new Promise((done) => setTimeout(done, ms)), seen = (e: Element) => e.getClientRects().length > 0;
-      for (let i = start; i < start + 40; i++) {
-        if (document.querySelector(sel)) return true;
-        const all = [...document.querySelectorAll<HTMLElement>("[data-action]:not([disabled]), .sp[data-slot], .occ[data-slot]")].filter(seen);
-        const tiles = i % 6 === 0 ? [...document.querySelectorAll<HTMLElement>(".good-b[data-slot]")].filter(seen) : [];
-        const el = tiles[i % (tiles.length || 1)] ?? all[(Math.imul(i + 1, 2654435761) >>> 15) % (all.length || 1)];
-        if (!el) { await wait(15); continue; }
-        el.click();
-        for (let k = 0; k < 12 && el.isConnected; k++) { await wait(4); document.querySelector<HTMLElement>("[data-main]:not([disabled])")?.click(); }
-      }
-      return !!document.querySelector(sel);
-    }, { sel: want, start: from });
-    if (there) return;
+  for (let i = 0; i < most; i++) {
+    await settled(page);
+    if (await page.locator(want).count() || await page.locator(".end").count()) break;
+    await answer(page, i, 1000, i % 6 === 0 ? [TILES, SPACES] : [SPACES, TILES]);
   }
-  await expect(page.locator(want).first()).toBeVisible();
+  await expect(page.locator(want).first()).toBeAttached();
 };
 
-/** Takes one space that is open, and what it asks for, until a tile can be laid. */
+/** The board lies free, and nothing is held: a piece that is being laid is asked about twice. */
+const FREE = ".frame:not(.has-dialog):not(:has(.hold))";
+/** A tile that can be laid. */
 const TILE = ".tray .good-b.may:is([data-item=oil],[data-item=hide],[data-item=linen],[data-item=fur],[data-item=skin_bones],[data-item=rune_stone],[data-item=silverware],[data-item=silk],[data-item=spices],[data-item=jewelry])";
 
 test("a whole short game with all decks against bots, to its ranking and replay", async ({ page }) => {
@@ -77,7 +70,7 @@ test.describe("online", () => {
     await page.locator(".opts select").first().selectOption("short");
     await page.locator("[data-start]").click();
     await page.locator(".frame").waitFor();
-    await until(page, TILE);
+    await until(page, `${FREE} ${TILE}`);
     await page.locator(TILE).first().click();
     await expect(page.locator(".best .btn").first()).toBeVisible();
     await until(page, ".end", 6000);
@@ -85,22 +78,50 @@ test.describe("online", () => {
   });
 });
 
+/** Can the held tile be turned, and laid on several squares of the board that comes forth with the best of them? */
+const manyWays = async (page: Page): Promise<boolean> => {
+  await page.locator(".best .btn").first().focus();
+  const cells = (await page.locator(".ghost .rim").getAttribute("d"))!.split("M").length - 1;
+  return await page.locator(".grid .corner").count() > cells && await page.locator(".hold .btn:not([disabled])", { hasText: /^Turn\s*R$/ }).count() > 0;
+};
+
+/** Comes to a tile that can be laid in several ways, and holds it. */
+const untilHeld = async (page: Page, hold: () => Promise<void>, drop: () => Promise<void>) => {
+  for (let i = 0; i < 40; i++) {
+    await until(page, `${FREE} ${TILE}`);
+    await hold();
+    await expect(page.locator(".best .btn").first()).toBeVisible();
+    if (await manyWays(page)) return;
+    await drop();
+    await expect(page.locator(".hold")).toHaveCount(0);
+    await answer(page, i, 1000, [SPACES]);
+  }
+  throw new Error("no tile could be laid in several ways");
+};
+
 test("a tile is dragged onto a board and turned on the way", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await sit(page);
-  await until(page, TILE);
-  await expect(page.locator(".fight")).toHaveCount(0);
-  const tiles = page.locator("svg.grid > .tl"), before = await tiles.count();
-  const from = (await page.locator(TILE).first().boundingBox())!;
-  await page.mouse.move(from.x + 8, from.y + 12);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 40, from.y - 30, { steps: 4 });
-  await expect(page.locator(".drag-piece")).toBeVisible();
-  const shape = () => page.locator(".hold-p svg").getAttribute("viewBox"), flat = await shape();
+  const tiles = page.locator("svg.grid > .tl");
+  await untilHeld(page, async () => {
+    await expect(page.locator(".fight")).toHaveCount(0);
+    await page.locator(TILE).first().scrollIntoViewIfNeeded();
+    const from = (await page.locator(TILE).first().boundingBox())!;
+    await page.mouse.move(from.x + 8, from.y + 12);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 40, from.y - 30, { steps: 4 });
+    await expect(page.locator(".drag-piece")).toBeVisible();
+  }, async () => {
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+  });
+  const shape = () => page.locator(".hold-p svg").getAttribute("viewBox"), best = page.locator(".best .btn").first();
+  const look = () => page.locator(".hold-p svg").evaluate((e) => e.outerHTML), flat = await look();
   await page.keyboard.press("r");
-  await expect.poll(shape).not.toBe(flat);
-  await expect(page.locator(".best .btn").first()).toBeVisible();
-  const [, , w = 30, h = 30] = (await shape())!.split(" ").map(Number), [, row = 0, col = 0] = (await page.locator(".best .btn").first().getAttribute("data-action"))!.split(" ").map(Number);
+  await expect.poll(look).not.toBe(flat);
+  await best.focus(); // the board it speaks of comes forth
+  const before = await tiles.count();
+  const [, , w = 30, h = 30] = (await shape())!.split(" ").map(Number), [, row = 0, col = 0] = (await best.getAttribute("data-action"))!.split(" ").map(Number);
   const to = await page.locator("svg.grid").evaluate((svg: SVGSVGElement, at) => {
     const p = new DOMPoint((at.col + .5) * 30, (at.row + .5) * 30).matrixTransform(svg.getScreenCTM()!);
     return { x: p.x, y: p.y };
@@ -115,23 +136,28 @@ test("a tile is dragged onto a board and turned on the way", async ({ page }) =>
 
 test("a tile is laid by keyboard, its preview told", async ({ page }) => {
   await sit(page);
-  await until(page, TILE);
-  const tiles = page.locator("svg.grid > .tl"), before = await tiles.count();
-  await page.locator(TILE).first().focus();
-  await page.keyboard.press("Enter");
-  await expect(page.locator(".best .btn").first()).toBeVisible();
-  await page.locator("svg.grid[tabindex='0']").focus();
+  const tiles = page.locator("svg.grid > .tl"), best = page.locator(".best .btn").first(), grid = page.locator("svg.grid[tabindex='0']");
+  await untilHeld(page, async () => {
+    await page.locator(TILE).first().focus();
+    await page.keyboard.press("Enter");
+  }, () => page.keyboard.press("Escape"));
+  await grid.focus();
   await page.keyboard.press("ArrowDown");
   await expect(page.locator("#preview")).toContainText(/row \d+, column \d+/);
-  const first = await page.locator("#preview").textContent();
-  for (const key of ["ArrowUp", "ArrowRight", "ArrowUp", "ArrowRight"]) await page.keyboard.press(key);
-  await expect(page.locator("#preview")).not.toHaveText(first!);
+  const told = new Set([await page.locator("#preview").textContent()]);
+  for (const key of ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"]) { // wherever the others lie, one of them leads there
+    await page.keyboard.press(key);
+    told.add(await page.locator("#preview").textContent());
+  }
+  expect(told.size).toBeGreaterThan(1);
   await page.keyboard.press("Escape");
   await expect(page.locator(".hold")).toHaveCount(0);
   await page.locator(TILE).first().focus();
   await page.keyboard.press("Enter");
-  await page.locator("svg.grid[tabindex='0']").focus();
-  await expect(page.locator(".best .btn").first()).toBeVisible();
+  await expect(best).toBeVisible();
+  await best.focus();
+  await grid.focus();
+  const before = await tiles.count();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(tiles).toHaveCount(before + 1);
@@ -139,7 +165,7 @@ test("a tile is laid by keyboard, its preview told", async ({ page }) => {
 
 test("spaces are found by word, by column, by what they give and by what can be used", async ({ page }) => {
   await sit(page);
-  await until(page, ".sp.legal");
+  await until(page, `${FREE} .sp.legal`);
   const bright = page.locator(".sp:not(.dim):not(.g-extension)");
   await page.getByRole("searchbox", { name: "Search" }).fill("mead");
   await expect.poll(() => bright.count()).toBeLessThan(10);
@@ -157,7 +183,7 @@ test("spaces are found by word, by column, by what they give and by what can be 
 
 test("a closed space says why, with the rule", async ({ page }) => {
   await sit(page);
-  await until(page, ".sp.blocked");
+  await until(page, `${FREE} .sp.blocked:not(.held)`);
   await page.locator(".sp.blocked:not(.held)").first().click({ force: true });
   await expect(page.locator(".side .why").first()).toContainText(/FO-/);
 });
@@ -174,7 +200,7 @@ for (const [theme, lang, width] of [["dark", "en", 1440], ["light", "de", 1440],
   test(`axe finds nothing serious (${theme}, ${lang}, ${width})`, async ({ page }) => {
     await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
     await sit(page, 4, { theme, lang });
-    await until(page, ".sp.legal");
+    await until(page, `${FREE} .sp.legal`);
     await checkAxe(page);
     if (width < 640) for (const part of ["estate", "cards"]) { await page.locator(`#tab-part-${part}`).click(); await checkAxe(page); }
     await page.locator(width < 640 ? "#tab-part-actions" : "#main").click({ position: { x: 5, y: 5 } });
@@ -188,7 +214,7 @@ for (const width of [360, 390, 1024])
     await sit(page, 4, { lang: "de" });
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     for (let i = 0; i < 40; i++) {
-      if (!await answer(page, i * 3)) await page.waitForTimeout(15);
+      await answer(page, i * 3);
       if (i % 8 === 0) expect(await wide()).toBeLessThanOrEqual(0);
     }
     if (width < 640) for (const part of ["estate", "cards", "actions"]) {
@@ -201,13 +227,14 @@ for (const width of [360, 390, 1024])
 test("on a phone a tile is laid by taps", async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true })).newPage();
   await sit(page);
-  await until(page, TILE.replace(".tray", ".od-est"));
+  await until(page, `.frame:not(:has(.hold)) ${TILE.replace(".tray", ".od-est")}`);
   await page.locator("#tab-part-estate").dispatchEvent("click");
-  if (await page.locator(".fight").count()) await page.locator(".fight header .tool").click();
+  await fold(page);
   const tiles = page.locator("svg.grid > .tl"), before = await tiles.count();
   await page.locator(TILE.replace(".tray", ".od-est")).first().tap();
   await expect(page.locator(".hold")).toBeVisible();
   await expect(page.locator(".best .btn").first()).toBeVisible();
   await page.locator(".best .btn").first().tap();
   await expect(tiles).toHaveCount(before + 1);
+  await page.context().close();
 });

@@ -1,7 +1,7 @@
 // The page as plain files: whole games, reloads, sagas, no connection, undo, reasons, axe.
 import { expect, type Page, test } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { answer, checkAxe, playToEnd, press, settle, sitDown, until } from "./player";
+import { answer, checkAxe, fold, playToEnd, press, seeded, settle, settled, sitDown, until } from "./player";
 
 test("a whole game of Midgard against bots, to its ranking, replay and branch", async ({ page }) => {
   const errors: string[] = [];
@@ -56,11 +56,11 @@ test("a reload at any moment comes back to the same place", async ({ page }) => 
   await sitDown(page);
   for (let i = 0; i < 4; i++) {
     for (let k = 0; k < 6; k++) await answer(page, (i * 6 + k) * 5 + 1);
-    await expect(page.locator(".ask.mine, .end")).toBeVisible();
+    await settled(page);
     const frame = page.locator(".frame"), ply = await frame.getAttribute("data-ply");
     const what = await page.locator(".ask h2").textContent(), log = await page.locator(".log-list li:not(.mark) p").allTextContents();
     await page.reload();
-    await expect(page.locator(".ask.mine, .end")).toBeVisible();
+    await settled(page);
     expect(await frame.getAttribute("data-ply")).toBe(ply);
     expect(await page.locator(".ask h2").textContent()).toBe(what);
     expect(await page.locator(".log-list li:not(.mark) p").allTextContents()).toEqual(log);
@@ -94,7 +94,7 @@ test("a word deals the same game again", async ({ page }) => {
 test("a closed place says why, with the rule", async ({ page }) => {
   await settle(page, 2);
   await sitDown(page);
-  expect(await until(page, ".slot.blocked")).toBe(true);
+  expect(await until(page, ".frame:not(.has-dialog) .slot.blocked")).toBe(true);
   await expect(page.locator(".tray .hcard.dest").first()).toBeVisible();
   await page.locator(".slot.blocked").first().click({ force: true });
   await expect(page.locator(".side .why .rid").first()).toContainText(/CM-/);
@@ -104,7 +104,7 @@ test("a closed place says why, with the rule", async ({ page }) => {
 const nagged = async (page: Page): Promise<boolean> => {
   const nag = page.locator(".choices > .btn.quiet");
   for (const seed of ["skald", "rune", "smith", "raven", "oak"]) {
-    await page.evaluate((s) => localStorage.setItem("meadhall.seed", JSON.stringify(s)), seed);
+    await page.evaluate((s) => localStorage.setItem("meadhall.seed", JSON.stringify(s)), seeded(seed));
     await sitDown(page);
     for (let i = 0; i < 200 && !await page.locator(".end").count(); i++) {
       if (await nag.count()) return true;
@@ -125,7 +125,8 @@ test("a question that nags is passed by a standing order, and asked again on dem
   await expect(page.locator(".orders .btn")).toHaveText(question);
   for (let i = 0; i < 12; i++) {
     await answer(page, i * 3 + 1);
-    if (await page.locator(".ask.mine").count()) expect(await page.locator(".ask.mine h2").textContent()).not.toBe(question);
+    await settled(page);
+    expect(await page.locator(".ask h2").textContent()).not.toBe(question);
   }
   await page.locator(".orders .btn").click();
   await expect(page.locator(".orders")).toHaveCount(0);
@@ -134,7 +135,7 @@ test("a question that nags is passed by a standing order, and asked again on dem
 test("what happened since my last turn is played back step by step", async ({ page }) => {
   await settle(page, 4);
   await sitDown(page);
-  expect(await until(page, ".ask.mine ~ .board .slot.legal[data-slot^=space]")).toBe(true);
+  expect(await until(page, ".board .slot.legal[data-slot^=space]")).toBe(true);
   for (let i = 0; i < 3; i++) await answer(page, i * 3 + 1);
   await page.waitForSelector(".frame:not([data-busy]) .ask.mine");
   const now = await page.locator(".frame").getAttribute("data-ply");
@@ -143,17 +144,43 @@ test("what happened since my last turn is played back step by step", async ({ pa
   await page.waitForSelector(".ask.mine");
   await expect(page.locator(".frame")).toHaveAttribute("data-ply", now!);
   const skip = page.getByRole("button", { name: "Skip to now" }).first();
+  let n = 0;
   await expect(async () => { // an answer may be followed by another question of mine; then by the others' turns
-    if (await page.locator(".ask.mine").count()) await answer(page, 1);
-    await expect(skip).toBeVisible({ timeout: 1500 });
+    if (await page.locator(".ask.mine").count()) await answer(page, ++n, 1000);
+    await skip.click({ timeout: 1500 });
   }).toPass();
-  await skip.click();
   await page.waitForSelector(".frame:not([data-busy]) .ask.mine");
-  const after = Number(await page.locator(".frame").getAttribute("data-ply"));
+  const frame = page.locator(".frame"), after = Number(await frame.getAttribute("data-ply"));
+  const shown = await frame.evaluateHandle((e: HTMLElement) => {
+    const plies: number[] = [];
+    new MutationObserver(() => plies.push(Number(e.dataset["ply"]))).observe(e, { attributeFilter: ["data-ply"] });
+    return plies;
+  });
+  await fold(page);
   await page.getByRole("button", { name: "Since your last turn" }).click();
-  await expect.poll(async () => Number(await page.locator(".frame").getAttribute("data-ply"))).toBeLessThan(after);
+  await expect.poll(() => shown.evaluate((plies) => Math.min(...plies))).toBeLessThan(after);
   await page.keyboard.press("s");
-  await expect(page.locator(".frame")).toHaveAttribute("data-ply", String(after));
+  await expect(frame).toHaveAttribute("data-ply", String(after));
+});
+
+test("a question that comes does not take the pen away from who writes in the chat", async ({ page }) => {
+  await settle(page, 2);
+  await sitDown(page);
+  await settled(page);
+  await page.getByRole("tab", { name: "Chat" }).dispatchEvent("click");
+  const pen = page.locator("#chat-text"), ply = () => page.locator(".frame").getAttribute("data-ply");
+  let sheets = 0;
+  for (let i = 0; i < 200 && sheets < 2; i++) {
+    await pen.focus();
+    const before = await ply();
+    expect(await answer(page, i * 7 + 3)).toBe(true);
+    await settled(page);
+    if (await ply() === before || !await page.locator(".has-dialog").count()) continue;
+    sheets++;
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+    await expect(pen).toBeFocused();
+  }
+  expect(sheets).toBe(2);
 });
 
 test("undo takes back a step that revealed nothing, and is never offered while bots move", async ({ page }) => {
@@ -185,7 +212,7 @@ for (const [theme, lang] of [["dark", "en"], ["light", "de"], ["dark", "ru"]] as
     await page.locator(".frame .ask.mine").waitFor();
     await checkAxe(page);
     for (let i = 0; i < 30; i++) await answer(page, i * 3);
-    await page.locator(".ask.mine").waitFor();
+    await settled(page);
     await checkAxe(page);
   });
 
@@ -194,6 +221,7 @@ for (const game of ["rage", "odin", "divinus"])
     await settle(page, 3);
     await sitDown(page, game);
     for (let i = 0; i < 40; i++) await answer(page, i * 5 + 2);
+    await settled(page);
     await expect(page.locator(".log-list li").first()).toBeVisible();
     await checkAxe(page);
   });
@@ -202,7 +230,7 @@ test("a worker is dragged to a place", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 2);
   await sitDown(page);
-  expect(await until(page, ".ask.mine ~ .board .slot.legal[data-slot^=space]")).toBe(true);
+  expect(await until(page, ".frame:not(.has-dialog) .board .slot.legal[data-slot^=space]")).toBe(true);
   const piece = await page.locator("[data-drag]").first().boundingBox(), slot = page.locator(".slot.legal[data-slot='space:beg'], .slot.legal[data-slot^=space]").first();
   const name = await slot.getAttribute("data-slot"), to = await slot.locator(".well").boundingBox();
   await page.mouse.move(piece!.x + 19, piece!.y + 19);
@@ -235,6 +263,10 @@ test("on a phone every answer can be given, passing too", async ({ page }) => {
   await settle(page, 3);
   await sitDown(page, "rage");
   expect(await until(page, ".dock [data-action=pass]:visible", 120, 1)).toBe(true);
+  const ply = await page.locator(".frame").getAttribute("data-ply"), main = page.locator(".dock [data-main]");
   await page.locator(".dock [data-action=pass]").click();
-  await expect(page.locator(".dock .btn.primary, .dock-t").first()).toBeVisible();
+  // What cannot be taken back is asked for once more.
+  await expect(page.locator(`.dock [data-main]:visible, .frame:not([data-ply="${ply}"])`).first()).toBeVisible();
+  if (await page.locator(".frame").getAttribute("data-ply") === ply) await main.click();
+  await expect(page.locator(".frame")).not.toHaveAttribute("data-ply", ply!);
 });

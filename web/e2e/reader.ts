@@ -1,5 +1,6 @@
 // Reads everything the page ever writes: text, names for screen readers, hints, placeholders; and what it says about missing words.
 import type { Page } from "@playwright/test";
+import { salt } from "./player";
 
 declare global { interface Window { written: Set<string> } }
 
@@ -30,7 +31,7 @@ export const readAll = async (page: Page) => {
 };
 
 /** Answers inside of the page until the game is over, trying what glows in turn; how many answers it took. */
-export const playOn = (page: Page, most = 6000) => page.evaluate(async (n) => {
+export const playOn = (page: Page, most = 6000) => page.evaluate(async ({ n, salted }) => {
   const wait = () => new Promise((done) => setTimeout(done, 4)), seen = (e: Element) => e.getClientRects().length > 0;
   const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)].filter(seen);
   const frame = () => document.querySelector<HTMLElement>(".frame"), idle = () => !!document.querySelector(".frame:not([data-busy]) .ask.mine");
@@ -40,7 +41,7 @@ export const playOn = (page: Page, most = 6000) => page.evaluate(async (n) => {
     // Tiles in hand are tried now and then only: a game would never end over them.
     const open = all("[data-action]:not([disabled]), [data-slot][tabindex='0']:not(.good-b), button[data-slot]:not(.good-b)");
     const tiles = i % 6 === 0 || !open.length ? all(".good-b[data-slot]") : [];
-    const el = tiles[i % (tiles.length || 1)] ?? open[(i * 7 + 3) % (open.length || 1)];
+    const el = tiles[i % (tiles.length || 1)] ?? open[(i * 7 + 3 + salted) % (open.length || 1)];
     if (!el) { await wait(); continue; }
     const before = at();
     el.dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -52,4 +53,4 @@ export const playOn = (page: Page, most = 6000) => page.evaluate(async (n) => {
     }
   }
   return -1;
-}, most);
+}, { n: most, salted: salt });

@@ -5,7 +5,7 @@ import { checkAxe, settle, sitDown, until } from "./player";
 test("a closed place leads to its rule, and the rules are searched", async ({ page }) => {
   await settle(page, 2);
   await sitDown(page);
-  expect(await until(page, ".slot.blocked")).toBe(true);
+  expect(await until(page, ".frame:not(.has-dialog) .slot.blocked")).toBe(true);
   await page.locator(".slot.blocked").first().click({ force: true });
   const link = page.locator(".side .why .rid").first(), id = (await link.textContent())!;
   await link.click();

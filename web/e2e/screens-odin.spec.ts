@@ -1,27 +1,16 @@
 // Pictures of A Feast for Odin for people to look at: build/screens, desk and phone, three languages.
 import { type Page, test } from "@playwright/test";
-import { settle } from "./player";
+import { answer, settle, settled } from "./player";
 import { shots } from "./shots";
 
-/** Plays inside of the page until one of the wanted things is there; which one. */
+/** Plays until one of the wanted things is there while this device is asked; which one. */
 const until = async (page: Page, wants: string[], most: number): Promise<number> => {
-  for (let from = 0; from < most; from += 20) {
-    const hit = await page.evaluate(async ({ sels, start }) => {
-      const wait = (ms: number) => new Promise((done) => setTimeout(done, ms)), seen = (e: Element) => e.getClientRects().length > 0;
-      const there = () => sels.findIndex((s) => document.querySelector(s));
-      for (let i = start; i < start + 20; i++) {
-        if (there() >= 0) return there();
-        const best = document.querySelector<HTMLElement>(".best .btn");
-        const all = [...document.querySelectorAll<HTMLElement>("[data-action]:not([disabled]), .sp[data-slot]")].filter(seen);
-        const tiles = [...document.querySelectorAll<HTMLElement>(".good-b[data-slot]:not([data-item=silver])")].filter(seen);
-        const el = best ?? (i % 2 ? tiles[i % (tiles.length || 1)] : undefined) ?? all[(Math.imul(i + 1, 2654435761) >>> 15) % (all.length || 1)];
-        if (!el) { await wait(15); continue; }
-        el.click();
-        for (let k = 0; k < 12 && el.isConnected; k++) { await wait(4); document.querySelector<HTMLElement>("[data-main]:not([disabled])")?.click(); }
-      }
-      return there();
-    }, { sels: wants, start: from });
+  for (let i = 0; i < most; i++) {
+    await settled(page);
+    const hit = await page.evaluate((sels) => sels.findIndex((s) => document.querySelector(s)), wants);
     if (hit >= 0) return hit;
+    const open = ["[data-action]:not([disabled]), .sp[data-slot]"], tiles = ".good-b[data-slot]:not([data-item=silver])";
+    if (!await answer(page, i, 1000, [".best .btn", ...i % 2 ? [tiles] : [], ...open, tiles])) return -1;
   }
   return -1;
 };
@@ -40,7 +29,7 @@ test("screens of A Feast for Odin", async ({ page }) => {
   if (await until(page, [".sp.legal"], 100) === 0) await shots(page, "odin-turn", ".sp.legal", false);
   await shots(page, "odin-estate", ".frame", false, async (phone) => { if (phone) await press("#tab-part-estate"); });
   await shots(page, "odin-occupations", ".frame", false, async (phone) => { if (phone) await press("#tab-part-cards"); });
-  if (await until(page, [`.frame:not(.has-dialog) .tray ${TILE}`], 200) === 0) await shots(page, "odin-place", ".frame", false, async (phone) => {
+  if (await until(page, [`.frame:not(.has-dialog):not(:has(.hold)) .tray ${TILE}`], 200) === 0) await shots(page, "odin-place", ".frame", false, async (phone) => {
     if (phone) await press("#tab-part-estate");
     await press((phone ? ".od-est " : ".tray ") + TILE);
     await page.locator(".best .btn").first().waitFor();

@@ -5,7 +5,6 @@ import { playToEnd, settle, sitDown, until } from "./player";
 import { shots } from "./shots";
 
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(300_000);
   await settle(page, 4, { name: "Asta" });
 });
 

@@ -1,5 +1,6 @@
 // What the drawing of A Feast for Odin reads out of the tables: spaces, outlines, maps.
 import { expect, it } from "vitest";
+import { nextSpot } from "../src/games/odin/Grid";
 import { boardPoints, iconOf, lastIncome, mapOf, shapeOf } from "../src/games/odin/read";
 import { columnOf, groupOf, printedOn, SPACES } from "../src/games/odin/spaces";
 import content from "../src/words/made/content/odin.json";
@@ -42,4 +43,12 @@ it("reads the maps of the boards", () => {
   expect(mapOf("iceland")[6]![5]!.reward).toEqual(["stone", "ore"]);
   expect([lastIncome("home-long"), lastIncome("iceland"), boardPoints("labrador")]).toEqual([18, 8, 36]);
   expect(iconOf("sheep_pregnant")).toBe("sheep-p");
+});
+
+it("leads by arrows to a square that lies aslant, and along a line first", () => {
+  const spots = [[2, 2], [3, 3], [3, 1], [4, 2]].map(([row, col]) => ({ row: row!, col: col! }));
+  expect(nextSpot(spots.slice(0, 2), { row: 2, col: 2 }, [0, 1])).toEqual({ row: 3, col: 3 });
+  expect(nextSpot(spots.slice(0, 3), { row: 2, col: 2 }, [-1, 0])).toEqual({ row: 3, col: 1 });
+  expect(nextSpot([...spots, { row: 3, col: 2 }], { row: 2, col: 2 }, [0, 1])).toEqual({ row: 3, col: 2 });
+  expect(nextSpot(spots, { row: 2, col: 2 }, [0, -1])).toBeUndefined();
 });

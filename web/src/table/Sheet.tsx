@@ -10,7 +10,12 @@ import type { Scene } from "./game";
 /** A sheet over the board that can be folded away to look at it. */
 export const Sheet = ({ s, title, sub, children, wide = false }: { s: Scene; title: string; sub?: string; children: ComponentChildren; wide?: boolean }) => {
   const folded = useSignal(false), box = useRef<HTMLElement>(null);
-  useEffect(() => { folded.value = false; (box.current?.querySelector("[data-first]") as HTMLElement | null)?.focus({ preventScroll: true }); }, [s.m.prompt?.id, s.m.ply]);
+  useEffect(() => {
+    folded.value = false;
+    const at = document.activeElement;
+    if (at?.matches("input, textarea") && !box.current?.contains(at)) return; // who writes in the chat goes on writing
+    (box.current?.querySelector("[data-first]") as HTMLElement | null)?.focus({ preventScroll: true });
+  }, [s.m.prompt?.id, s.m.ply]);
   if (folded.value) return <button class="btn primary unfold" type="button" onClick={() => { folded.value = false; }}><Ic name="chevron" />{title}</button>;
   return (
     <>

@@ -76,6 +76,13 @@ export const squareAt = (svg: SVGSVGElement, b: { rows: Square[][] }, x: number,
   return row < 0 || col < 0 || row >= b.rows.length || col >= (b.rows[0]?.length ?? 0) ? null : [row, col];
 };
 
+interface Corner { row: number; col: number }
+const drawn = ({ row, col }: Corner) => ({ x: col * UNIT, y: row * UNIT });
+
+/** Where an arrow leads: to the very next square of its line, or to the nearest that way. */
+export const nextSpot = <T extends Corner>(spots: T[], at: Corner, [dx, dy]: [number, number]): T | undefined =>
+  spots.find((x) => x.col === at.col + dx && x.row === at.row + dy) ?? spots[nearest(drawn(at), spots.map(drawn), dx, dy)];
+
 const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export const Grid = ({ s, b, mine }: { s: Scene; b: BoardView; mine: boolean }) => {
@@ -106,10 +113,7 @@ export const Grid = ({ s, b, mine }: { s: Scene; b: BoardView; mine: boolean }) 
     const arrow = ARROWS[e.key];
     if (arrow && spots.length) {
       const at = hover.value?.place === b.place ? hover.value : null;
-      const to = at ? spots[nearest({ x: at.col, y: at.row }, spots.map((x) => ({ x: x.col, y: x.row })), ...arrow)] : [...spots].sort((a, c) => c.gain - a.gain)[0];
-      // Within a straight line the next square may be less than one step of the pointer away.
-      const step = at ? spots.filter((x) => (x.col - at.col) * arrow[0] + (x.row - at.row) * arrow[1] === 1 && (arrow[0] ? x.row === at.row : x.col === at.col))[0] : undefined;
-      const next = step ?? to;
+      const next = at ? nextSpot(spots, at, arrow) : [...spots].sort((a, c) => c.gain - a.gain)[0];
       if (next) hover.value = { place: b.place, row: next.row, col: next.col };
     } else if (e.key === "Enter" || e.key === " ") {
       const at = hover.value;
