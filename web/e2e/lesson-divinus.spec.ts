@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { learn, numberOf, spoken, steady } from "./guide";
-import { answer, checkAxe, press, settle } from "./player";
+import { answer, checkAxe, OPEN, press, settle } from "./player";
 
 /** Steps that come whatever the rival does, and those that hang on what it leaves. */
 const SURE = ["welcome", "god", "spend", "story", "dice", "cells", "explore", "pay", "place", "after", "sides", "goals", "third", "worlds", "rest", "action", "swap", "cheap", "quests", "closed", "alone", "rivals", "honour", "finish"];
@@ -29,7 +29,11 @@ const place = async (page: Page) => `${await page.locator(".frame").getAttribute
 /** Does what is proposed, answers what is asked, reads on where it is only told. */
 const follow = async (page: Page, said: string | null, n: number) => {
   const before = await place(page);
-  if (!await press(page, "[data-guide=do]") && !(said !== null && await press(page, "[data-guide=next].primary"))) { await answer(page, n * 7 + 3); return; }
+  if (!await press(page, "[data-guide=do]") && !(said !== null && await press(page, "[data-guide=next].primary"))) {
+    // Who is told to rest does: with other dice the game might be over before it is told what comes then.
+    await answer(page, n * 7 + 3, 60_000, said === "rest" ? ["[data-action=rest]", OPEN] : [OPEN]);
+    return;
+  }
   await expect.poll(() => place(page)).not.toBe(before);
 };
 

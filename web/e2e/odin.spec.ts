@@ -147,6 +147,7 @@ test("a tile is laid by keyboard, its preview told", async ({ page }) => {
   const told = new Set([await page.locator("#preview").textContent()]);
   for (const key of ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"]) { // wherever the others lie, one of them leads there
     await page.keyboard.press(key);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     told.add(await page.locator("#preview").textContent());
   }
   expect(told.size).toBeGreaterThan(1);

@@ -31,7 +31,8 @@ export const sitDown = async (page: Page, game = "midgard") => {
 /** Nothing is on its way: a question to this device, or the end. Until it is answered nothing changes by itself. */
 export const settled = (page: Page) => page.locator(".frame:not([data-busy]) .ask.mine, .end").first().waitFor({ timeout: 60_000 });
 
-const OPEN = "[data-action]:not([disabled]), [data-slot][tabindex='0'], button[data-slot]";
+/** What can be answered with. */
+export const OPEN = "[data-action]:not([disabled]), [data-slot][tabindex='0'], button[data-slot]";
 
 /** One answer by pointer, and what came of it has arrived. False: nothing is asked here (after `patience` ms), or the game is over.
  *  `turn` chooses among what glows: of the first of `open` that does. */

@@ -52,6 +52,8 @@ const describe = (s: Scene, id: string, here: Figure[]): string => {
   return parts.filter(Boolean).join(", ");
 };
 
+const WIDTH = 860;
+
 /** Each realm has a ground of its own, so that it is told without its colour. */
 const GROUND = { man: "url(#p-grass)", alf: "url(#p-leaf)", jot: "url(#p-peak)" };
 
@@ -71,7 +73,9 @@ const Province = ({ s, land, here }: { s: Scene; land: Land; here: Figure[] }) =
 const OnLand = ({ s, land, here }: { s: Scene; land: Land; here: Figure[] }) => {
   const row = rowFor(s.m, "provinces", land.id), dead = word(row, "destroyed") === "yes", doom = word(row, "doom"), [px, py] = land.plank;
   const now = String(rowsOf(s.m, "time")[0]?.value ?? "1"), villages = land.villages.slice(0, Math.max(num(row, "villages"), here.length));
-  const edge = px + Math.max(28, textWidth(s.words.label("province", land.id), 12.5) / 2 + 7) + 8;
+  const half = Math.max(28, textWidth(s.words.label("province", land.id), 12.5) / 2 + 7) + 8;
+  // The sign of doom stands behind the name, or before it where the map ends.
+  const before = px + half + 44 > WIDTH, sign = before ? px - half - 22 : px + half;
   return (
     <g class="quiet" aria-hidden="true">
       {villages.map(([x, y], i) => here[i]
@@ -80,8 +84,8 @@ const OnLand = ({ s, land, here }: { s: Scene; land: Land; here: Figure[] }) => 
       {here.slice(villages.length).map((f, i) => <Pawn key={`x${i}`} x={(villages[0]?.[0] ?? px) + 18 + i * 20} y={(villages[0]?.[1] ?? py) + 26} seat={f.seat} glyph={unitIcon(f.unit)} size={28} />)}
       <Token x={land.token[0]} y={land.token[1]} token={word(row, "token")} gone={word(row, "pillaged") === "yes" || dead} />
       <Plank x={px} y={py} text={s.words.label("province", land.id)} max={110} />
-      {(doom || dead) && <g><use href="#i-doom" x={edge} y={py - 3} width={22} height={22} style={{ color: dead ? "var(--ink-3)" : "var(--lava)", opacity: doom && doom !== now && !dead ? .6 : 1 }} />
-        {doom && !dead && <text x={edge + 24} y={py + 13} class="sm b">{["I", "II", "III"][Number(doom) - 1] ?? ""}</text>}</g>}
+      {(doom || dead) && <g><use href="#i-doom" x={sign} y={py - 3} width={22} height={22} style={{ color: dead ? "var(--ink-3)" : "var(--lava)", opacity: doom && doom !== now && !dead ? .6 : 1 }} />
+        {doom && !dead && <text x={before ? sign - 2 : sign + 24} y={py + 13} class="sm b" text-anchor={before ? "end" : "start"}>{["I", "II", "III"][Number(doom) - 1] ?? ""}</text>}</g>}
     </g>
   );
 };
@@ -143,6 +147,6 @@ export const Board = ({ scene: s }: { scene: Scene }) => {
     {Object.keys(FJORDS).map((f) => <Fjord key={f} s={s} id={f} here={at.get(f) ?? none} />)}
     <Legend /><Why s={s} /></>;
   return phone.value
-    ? <div class="map-scroll" tabindex={0} role="region" aria-label={say("board")}><svg viewBox="0 0 860 590" role="group" aria-label={say("board")}>{island}</svg></div>
-    : <svg class="full" viewBox="0 0 860 590" preserveAspectRatio="xMidYMid meet" role="group" aria-label={say("board")}>{island}</svg>;
+    ? <div class="map-scroll" tabindex={0} role="region" aria-label={say("board")}><svg viewBox={`0 0 ${WIDTH} 590`} role="group" aria-label={say("board")}>{island}</svg></div>
+    : <svg class="full" viewBox={`0 0 ${WIDTH} 590`} preserveAspectRatio="xMidYMid meet" role="group" aria-label={say("board")}>{island}</svg>;
 };
