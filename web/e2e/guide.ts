@@ -10,6 +10,14 @@ export const stepOf = async (page: Page): Promise<string> => {
 export const numberOf = async (page: Page): Promise<number> => Number.parseInt(await stepOf(page)) || 0;
 export const spoken = (page: Page) => page.evaluate(() => document.querySelector(".guide p")?.textContent ?? "");
 
+/** Presses a button while the guide is at this step; null: it has gone on meanwhile, for one press may answer several questions. */
+export const pressAt = (page: Page, selector: string, step: string): Promise<boolean | null> => page.evaluate(({ what, at }) => {
+  if (/\d+ \S+ \d+/.exec(document.querySelector(".guide strong")?.textContent ?? "")?.[0] !== at) return null;
+  const found = document.querySelector<HTMLElement>(what);
+  found?.click();
+  return found !== null;
+}, { what: selector, at: step });
+
 /** The game has settled, and the guide has gone as far as it goes by itself. */
 export const steady = async (page: Page) => {
   for (let before = "", now = " "; before !== now;) {
@@ -32,11 +40,12 @@ export const nextIfTold = (page: Page): Promise<boolean> => page.evaluate(() => 
   return true;
 });
 
-/** Does what the guide proposes or asks for; "next" where it only tells. */
-export const follow = async (page: Page, n: number) => {
+/** Does what the guide proposes or asks for; "next" where it only tells. Nothing where it is not at `step` any more. */
+export const follow = async (page: Page, n: number, step?: string) => {
   await steady(page);
-  const before = await place(page);
-  if (await press(page, "[data-guide=do]")) {
+  const before = await place(page), done = await pressAt(page, "[data-guide=do]", step ?? await stepOf(page));
+  if (done === null) return;
+  if (done) {
     await expect.poll(() => place(page)).not.toBe(before);
     return;
   }

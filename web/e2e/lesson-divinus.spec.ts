@@ -2,13 +2,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { learn, numberOf, spoken, steady } from "./guide";
-import { answer, checkAxe, OPEN, press, settle } from "./player";
+import { learn, numberOf, pressAt, spoken, steady, stepOf } from "./guide";
+import { answer, checkAxe, OPEN, settle } from "./player";
 
 /** Steps that come whatever the rival does, and those that hang on what it leaves. */
 const SURE = ["welcome", "god", "spend", "story", "dice", "cells", "explore", "pay", "place", "after", "sides", "goals", "third", "worlds", "rest", "action", "swap", "cheap", "quests", "closed", "alone", "rivals", "honour", "finish"];
 const DEPENDS = ["sum", "sumOther", "few", "endTurn"];
 
+/** The step that was heard last. */
+let heardAt = "";
 type Said = (page: Page) => Promise<string | null>;
 
 /** Which words are said now, by their key; null while the guide waits for its question, "" when it speaks no more. */
@@ -19,7 +21,8 @@ const sayings = (lang: string): Said => {
   return async (page) => {
     await steady(page);
     if (!await page.locator(".guide").count()) return "";
-    const text = await spoken(page);
+    let text = "";
+    do { heardAt = await stepOf(page); text = await spoken(page); } while (await stepOf(page) !== heardAt);
     return known.find(([, like]) => like.test(text))?.[0] ?? null;
   };
 };
@@ -29,7 +32,10 @@ const place = async (page: Page) => `${await page.locator(".frame").getAttribute
 /** Does what is proposed, answers what is asked, reads on where it is only told. */
 const follow = async (page: Page, said: string | null, n: number) => {
   const before = await place(page);
-  if (!await press(page, "[data-guide=do]") && !(said !== null && await press(page, "[data-guide=next].primary"))) {
+  let done = await pressAt(page, "[data-guide=do]", heardAt);
+  if (done === false && said !== null) done = await pressAt(page, "[data-guide=next].primary", heardAt);
+  if (done === null) return; // it speaks of something else already
+  if (!done) {
     // Who is told to rest does: with other dice the game might be over before it is told what comes then.
     await answer(page, n * 7 + 3, 60_000, said === "rest" ? ["[data-action=rest]", OPEN] : [OPEN]);
     return;
