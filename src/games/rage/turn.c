@@ -110,11 +110,7 @@ static unsigned walkers(const br_state *s, unsigned seat, unsigned land)
     return company; /* ships are never in a province (BR-MARCH-05) */
 }
 
-static unsigned size_of(unsigned company)
-{
-    static const uint8_t bits[] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
-    return bits[company];
-}
+static unsigned size_of(unsigned company) { return (unsigned)__builtin_popcount(company); }
 
 static void list_marches_to(options *o, unsigned from, unsigned to, unsigned company)
 {
