@@ -52,3 +52,32 @@ do    0 pillage gimle
 do    0 play a3-thors-ascension
 do    1 play a1-troll
 want  rage 0 12
+
+rule  BR-REV-02 BR-BC-14  at a table of five Thor's Primacy blanks every other card; who has none has nothing to blank
+game  rage 5 fifth-clan=on
+set   phase turn
+set   first 0
+set   turn 4
+set   warriors 0 gimle 1
+set   warriors 0 reserve 7
+set   figure 1 leader gimle
+set   warriors 2 gimle 1
+set   warriors 2 reserve 7
+set   warriors 3 gimle 1
+set   warriors 3 reserve 7
+set   warriors 4 gimle 1
+set   warriors 4 reserve 7
+set   at a3-thors-primacy hand-1
+set   at a1-tyrs-bash hand-0
+set   at a1-tyrs-smash hand-2
+set   at a1-tyrs-smite hand-4
+set   at a1-troll hand-0
+step  flow
+do    0 pillage gimle
+do    0 play a1-tyrs-bash
+do    1 play a3-thors-primacy
+do    2 play a1-tyrs-smash
+do    4 play a1-tyrs-smite
+want  told blanked 0 a1-tyrs-bash
+want  told blanked 4 a1-tyrs-smite
+want  blank 0+2+4
