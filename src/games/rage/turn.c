@@ -128,7 +128,7 @@ static void list_marches_to(options *o, unsigned from, unsigned to, unsigned com
 static void list_marches(options *o)
 {
     unsigned from_lands = o->stands & BR_LAND_MASK;
-    for (unsigned from = 0; from < BR_LANDS; from++) {
+    for (unsigned from = 0; from_lands >> from; from++) {
         if (!(from_lands >> from & 1))
             continue;
         unsigned company = walkers(o->s, o->seat, from);
