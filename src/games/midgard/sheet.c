@@ -46,6 +46,7 @@ static uint8_t *counter(cm_state *s, unsigned seat, unsigned entry)
     }
 }
 
+/* What a table just laid out gives to everybody (CM-SETUP-09). */
 static const char *clear(mh_state *st)
 {
     cm_state *s = cm_of(st);
@@ -55,14 +56,6 @@ static const char *clear(mh_state *st)
     memset(s->food, 0, sizeof s->food);
     memset(s->blame, 0, sizeof s->blame);
     memset(s->dice, 0, sizeof s->dice);
-    memset(s->glory, 0, sizeof s->glory);
-    memset(s->runes, 0, sizeof s->runes);
-    memset(s->destinies, 0, sizeof s->destinies);
-    memset(s->monsters_won, 0, sizeof s->monsters_won);
-    memset(s->draugr_won, 0, sizeof s->draugr_won);
-    memset(s->trolls_won, 0, sizeof s->trolls_won);
-    memset(s->ship_owner, MH_NONE, sizeof s->ship_owner);
-    memset(s->holder, MH_NONE, sizeof s->holder);
     return NULL;
 }
 

@@ -132,7 +132,7 @@ static void list_marches(options *o)
         if (!(from_lands >> from & 1))
             continue;
         unsigned company = walkers(o->s, o->seat, from);
-        for (unsigned to = 0; to < BR_LANDS; to++) /* BR-MARCH-02, BR-MARCH-07 */
+        for (unsigned to = 0; o->lands >> to; to++) /* BR-MARCH-02, BR-MARCH-07 */
             if (to != from && o->lands >> to & 1)
                 list_marches_to(o, from, to, company);
     }
@@ -200,7 +200,7 @@ static void list_quests(options *o, br_set hand)
 
 static void list_lands(options *o, unsigned verb, unsigned lands)
 {
-    for (unsigned land = 0; land < BR_LANDS; land++)
+    for (unsigned land = 0; lands >> land; land++)
         if (lands >> land & 1)
             put(o, mh_act(verb, land, 0, 0));
 }
