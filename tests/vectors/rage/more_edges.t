@@ -81,3 +81,39 @@ do    4 play a1-tyrs-smite
 want  told blanked 0 a1-tyrs-bash
 want  told blanked 4 a1-tyrs-smite
 want  blank 0+2+4
+
+rule  BR-UC-21  nobody is sacrificed from Valhalla or the reserve
+game  rage 3
+set   phase turn
+set   first 0
+set   turn 2
+set   sheet 0 clan-1 a3-friggas-sacrifice-3p
+set   at a3-friggas-sacrifice-3p sheet-0
+set   warriors 0 gimle 2
+set   warriors 0 valhalla 1
+set   warriors 0 reserve 5
+set   figure 0 leader valhalla
+step  flow
+deny  0 sacrifice leader valhalla warrior gimle BR-UC-21
+deny  0 sacrifice warrior gimle warrior valhalla BR-UC-21
+deny  0 sacrifice warrior gimle warrior reserve BR-UC-21
+deny  0 sacrifice warrior gimle ship reserve BR-UC-21
+do    0 sacrifice warrior gimle warrior gimle
+want  warriors 0 valhalla 3
+
+rule  BR-BOARD-10 BR-INV-01 BR-INV-02  the first fjord is closed as any other; Valhalla is no place to invade
+game  rage 2
+set   phase turn
+set   first 0
+set   turn 1
+set   destroyed elvagar+angerboda
+step  flow
+deny  0 invade ship f-north BR-BOARD-10
+deny  0 invade ship valhalla BR-INV-02
+deny  0 invade ship reserve BR-INV-02
+deny  0 invade ship myrkulor BR-INV-02
+deny  0 invade warrior f-north BR-INV-01
+deny  0 invade warrior f-west BR-INV-01
+deny  0 invade warrior valhalla BR-INV-01
+do    0 invade ship f-west
+want  figure 0 ship f-west
