@@ -56,7 +56,7 @@ void dv_gain_xp(dv_state *s, unsigned seat, int n, mh_tale *tale) /* DV-LANG-02 
 {
     if (n > 0 && dv_scene(s) == DV_LAST_SCENE) { /* DV-C-14 */
         if (s->phase < DV_PH_ANCHOR)
-            dv_push(s, DV_PROMPT_REFRESH, seat, n > 2 ? 2u : (unsigned)n, 0, 0);
+            dv_ask2(s, DV_PROMPT_REFRESH, seat, n > 2 ? 2u : (unsigned)n, 0);
         return;
     }
     int now = s->xp[seat] + n;
@@ -157,9 +157,9 @@ static void ask_code(dv_state *s, unsigned prompt, unsigned seat, const dv_code 
 static void do_peek(dv_state *s, unsigned seat, const dv_code *c)
 {
     if (c->arg[0] == DV_HEAP_ANY)
-        dv_push(s, DV_PROMPT_STACK, seat, (unsigned)c->arg[1], 0, 0);
+        dv_ask1(s, DV_PROMPT_STACK, seat, (unsigned)c->arg[1]);
     else
-        dv_push(s, DV_DO_PEEK, seat, (unsigned)c->arg[0], (unsigned)c->arg[1], 0);
+        dv_ask2(s, DV_DO_PEEK, seat, (unsigned)c->arg[0], (unsigned)c->arg[1]);
 }
 
 static unsigned symbol_of(unsigned sym)
@@ -172,7 +172,7 @@ static void do_tire(dv_state *s, unsigned seat, unsigned n)
     unsigned have = dv_count(dv_active_dice(s, seat));
     n = n < have ? n : have; /* DV-LANG-11 */
     if (n)
-        dv_push(s, DV_PROMPT_TIRE, seat, n, 0, 0);
+        dv_ask1(s, DV_PROMPT_TIRE, seat, n);
 }
 
 static void do_if(dv_state *s, unsigned seat, const dv_code *c, unsigned not_dice)
@@ -202,7 +202,7 @@ static void do_play(dv_state *s, unsigned seat, const dv_code *c, unsigned not_d
     unsigned n = (unsigned)c->arg[0];
     switch (c->op) {
     case DV_OP_REROLL:
-        dv_push(s, DV_PROMPT_REROLL, seat, n, 0, 0);
+        dv_ask1(s, DV_PROMPT_REROLL, seat, n);
         break;
     case DV_OP_SET:
         dv_push(s, DV_PROMPT_SET, seat, n, 0, MODE_ANY);
@@ -211,10 +211,10 @@ static void do_play(dv_state *s, unsigned seat, const dv_code *c, unsigned not_d
         dv_push(s, DV_PROMPT_SET, seat, n, 0, MODE_EQUAL);
         break;
     case DV_OP_REFRESH:
-        dv_push(s, DV_PROMPT_REFRESH, seat, n, not_dice, 0);
+        dv_ask2(s, DV_PROMPT_REFRESH, seat, n, not_dice);
         break;
     case DV_OP_REACT:
-        dv_push(s, DV_PROMPT_REACT, seat, n, not_dice, 0);
+        dv_ask2(s, DV_PROMPT_REACT, seat, n, not_dice);
         break;
     case DV_OP_TIRE:
         do_tire(s, seat, n);
@@ -231,13 +231,13 @@ static void do_play(dv_state *s, unsigned seat, const dv_code *c, unsigned not_d
         do_peek(s, seat, c);
         break;
     case DV_OP_MOVE:
-        dv_push(s, DV_PROMPT_LIFT, seat, n, 0, 0);
+        dv_ask1(s, DV_PROMPT_LIFT, seat, n);
         break;
     case DV_OP_FAC:
-        dv_push(s, DV_PROMPT_STICK, seat, symbol_of(n), (unsigned)c->arg[1], 0);
+        dv_ask2(s, DV_PROMPT_STICK, seat, symbol_of(n), (unsigned)c->arg[1]);
         break;
     case DV_OP_SAP: /* DV-LANG-07: before scenario 4 a wild faction sticker */
-        dv_push(s, DV_PROMPT_STICK, seat, dv_from(s, 4) ? DV_SYMBOL_SAPLING : DV_SYMBOL_WILD, n, 0);
+        dv_ask2(s, DV_PROMPT_STICK, seat, dv_from(s, 4) ? DV_SYMBOL_SAPLING : DV_SYMBOL_WILD, n);
         break;
     case DV_OP_UNABYSS:
         dv_push(s, DV_PROMPT_UNABYSS, seat, n, 0, 0);
@@ -322,7 +322,7 @@ static void do_gain(dv_state *s, unsigned seat, const dv_code *c, mh_tale *tale)
     default: /* DV_OP_DIE: DV-LANG-08, DV-DSTK-05 */
         if (s->supply[n]) {
             mh_add(&s->supply[n], -1);
-            dv_push(s, DV_PROMPT_FORGE, seat, n, 0, 0);
+            dv_ask1(s, DV_PROMPT_FORGE, seat, n);
         }
         break;
     }

@@ -93,12 +93,12 @@ void dv_step_priced(mh_state *st, mh_tale *tale)
 
 static void pay_sum(dv_state *s, unsigned seat, unsigned at)
 {
-    dv_push(s, DV_DO_PRICED, seat, at & 0xff, at >> 8, 0);
+    dv_ask2(s, DV_DO_PRICED, seat, at & 0xff, at >> 8);
     s->pay_used = s->pay_minus = s->pay_once = s->pay_pairs = 0;
     s->pay_extra = s->pay_last = MH_NONE;
     s->pay_sum = 0;
     memset(s->pay_value, 0, sizeof s->pay_value);
-    dv_push(s, DV_PROMPT_PAY, seat, (unsigned)dv_codes[at].arg[0], 0, 0);
+    dv_ask1(s, DV_PROMPT_PAY, seat, (unsigned)dv_codes[at].arg[0]);
 }
 
 static void do_box(dv_state *s, unsigned seat, const dv_box_row *b)
@@ -106,14 +106,14 @@ static void do_box(dv_state *s, unsigned seat, const dv_box_row *b)
     unsigned at = b->code;
     switch (dv_codes[at].op) {
     case DV_OP_BET:
-        dv_push(s, DV_PROMPT_BET, seat, at & 0xff, at >> 8, 0);
+        dv_ask2(s, DV_PROMPT_BET, seat, at & 0xff, at >> 8);
         break;
     case DV_OP_LUCK_TAKE:
     case DV_OP_LUCK_SWAP:
-        dv_push(s, DV_PROMPT_LUCK, seat, dv_codes[at].op == DV_OP_LUCK_SWAP, 0, 0);
+        dv_ask1(s, DV_PROMPT_LUCK, seat, dv_codes[at].op == DV_OP_LUCK_SWAP);
         break;
     case DV_OP_USE_DIE:
-        dv_push(s, DV_PROMPT_PRICE, seat, at & 0xff, at >> 8, 0);
+        dv_ask2(s, DV_PROMPT_PRICE, seat, at & 0xff, at >> 8);
         break;
     case DV_OP_USE_DICE:
         pay_sum(s, seat, at);
@@ -362,20 +362,20 @@ void dv_do_act(dv_state *s, unsigned seat, mh_action a, mh_tale *tale)
         use_title(s, seat, x);
         break;
     case DV_VERB_TOKEN:
-        dv_push(s, DV_PROMPT_LAY, seat, 0, 0, 0);
+        dv_ask(s, DV_PROMPT_LAY, seat);
         break;
     case DV_VERB_RUNES:
         dv_push(s, DV_PROMPT_REPLACE, seat, 1, DV_CELLS, 0);
-        dv_push(s, DV_PROMPT_TIRE, seat, 1, 0, 0);
+        dv_ask1(s, DV_PROMPT_TIRE, seat, 1);
         break;
     case DV_VERB_NUDGE:
         dv_push(s, DV_PROMPT_SET, seat, 1, 0, NUDGE);
         break;
     case DV_VERB_BULWARK:
-        dv_push(s, DV_PROMPT_REFRESH, seat, 1, 0, 0);
+        dv_ask2(s, DV_PROMPT_REFRESH, seat, 1, 0);
         break;
     case DV_VERB_SEAL:
-        dv_push(s, DV_PROMPT_MATCH, seat, 0, 0, 0);
+        dv_ask(s, DV_PROMPT_MATCH, seat);
         break;
     default: /* DV_VERB_SYMBOL */
         use_symbol(s, seat, x);

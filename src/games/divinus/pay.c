@@ -220,9 +220,9 @@ void dv_begin_pay(dv_state *s, unsigned seat, unsigned cell, unsigned how)
     s->pay_extra = s->pay_last = MH_NONE;
     s->pay_sum = 0;
     memset(s->pay_value, 0, sizeof s->pay_value);
-    dv_push(s, DV_PROMPT_PAY, seat, 0, 0, 0);
+    dv_ask1(s, DV_PROMPT_PAY, seat, 0);
     if (how != DV_HOW_LUCK && price_of(s, seat, cell, how).extra)
-        dv_push(s, DV_PROMPT_EXTRA, seat, 0, 0, 0);
+        dv_ask(s, DV_PROMPT_EXTRA, seat);
 }
 
 uint32_t dv_legal_extra(const mh_state *st, int seat, mh_action *out)

@@ -113,7 +113,7 @@ void dv_step_quests(mh_state *st, mh_tale *tale)
             open |= where != 0;
     }
     if (open)
-        dv_push(s, DV_PROMPT_CLAIM, seat, 0, 0, 0);
+        dv_ask(s, DV_PROMPT_CLAIM, seat);
 }
 
 uint32_t dv_legal_claim(const mh_state *st, int seat, mh_action *out)
@@ -147,7 +147,7 @@ void dv_apply_claim(mh_state *st, int seat, mh_action a, mh_tale *tale)
             s->anchors[me] = where;
             complete(s, me, i, tale);
         }
-    dv_push(s, DV_DO_QUESTS, me, 0, 0, 0);
+    dv_ask(s, DV_DO_QUESTS, me);
 }
 
 /* ---- encounters: arg[1] the location -------------------------------------------------------- */

@@ -296,7 +296,7 @@ void dv_hand_over(dv_state *s, unsigned seat, unsigned sticker, mh_tale *tale)
         return;
     }
     mh_add(&s->supply[sticker], -1);
-    dv_push(s, DV_PROMPT_FORGE, seat, sticker, 0, 0);
+    dv_ask1(s, DV_PROMPT_FORGE, seat, sticker);
 }
 
 void dv_apply_gift(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -331,5 +331,5 @@ void dv_console(dv_state *s, unsigned quest)
         return;
     mh_add(&s->supply[sticker], -1);
     if (dv_opt_of(s, DV_OPT_CONSOLATION))
-        dv_push(s, DV_PROMPT_FORGE, consoled(s, s->quest_by[quest]), sticker, 0, 0);
+        dv_ask1(s, DV_PROMPT_FORGE, consoled(s, s->quest_by[quest]), sticker);
 }

@@ -110,7 +110,7 @@ void dv_step_story(mh_state *st, mh_tale *tale)
     else if (who->op == DV_OP_BY_VOTE)
         mh_ask(st, DV_PROMPT_VOTE, (1u << st->seats) - 1, decision)->arg[1] = (uint8_t)options;
     else
-        dv_push(s, DV_PROMPT_STORY, decider_of(s, who), decision, options, 0);
+        dv_ask2(s, DV_PROMPT_STORY, decider_of(s, who), decision, options);
 }
 
 uint32_t dv_legal_story(const mh_state *st, int seat, mh_action *out)
@@ -177,7 +177,7 @@ void dv_apply_vote(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
     memset(s->vote, MH_NONE, sizeof s->vote);
     if (won & (won - 1)) /* of the tied options the last player picks one */
-        dv_push(s, DV_PROMPT_STORY, last, decision, won, 0);
+        dv_ask2(s, DV_PROMPT_STORY, last, decision, won);
     else
         decide(s, last, decision, dv_lowest(won), tale);
 }
@@ -188,7 +188,7 @@ void dv_apply_vote(mh_state *st, int seat, mh_action a, mh_tale *tale)
 static void ask_story(dv_state *s, bool intro)
 {
     const dv_scene_row *row = &dv_scenarios[dv_scene(s) - 1];
-    dv_push(s, DV_DO_STORY, 0, intro ? row->intro_decision : row->outro_decision, 0, 0);
+    dv_ask1(s, DV_DO_STORY, 0, intro ? row->intro_decision : row->outro_decision);
 }
 
 void dv_phase_intro(dv_state *s, mh_tale *tale)
