@@ -153,13 +153,13 @@ const char *dv_why_vote(const mh_state *st, int seat, mh_action a)
 
 static unsigned most_voted(const dv_state *s)
 {
-    unsigned votes[DV_OPTION_COUNT] = {0}, most = 0, set = 0;
+    unsigned votes[DV_OPTION_COUNT] = {0}, most = 1, set = 0;
     for (unsigned p = 0; p < s->head.seats; p++)
         votes[s->vote[p]]++;
     for (unsigned o = 0; o < DV_OPTION_COUNT; o++) {
         if (votes[o] > most)
             most = votes[o], set = 0;
-        set |= (unsigned)(votes[o] == most && most) << o;
+        set |= (unsigned)(votes[o] == most) << o;
     }
     return set;
 }
