@@ -156,9 +156,9 @@ uint32_t dv_legal_unabyss(const mh_state *st, int seat, mh_action *out)
     if (!f->arg[3])
         out[n++] = done_action();
     for (unsigned t = 0; t < DV_TILES; t++)
-        for (unsigned k = 0; k < 2; k++)
-            if (s->abyss[t] >> k & 1 && within(s, (unsigned)seat, t, f->arg[2]))
-                out[n++] = mh_act(DV_VERB_UNABYSS, t, k, 0);
+        for (unsigned rest = s->abyss[t]; rest; rest &= rest - 1)
+            if (within(s, (unsigned)seat, t, f->arg[2]))
+                out[n++] = mh_act(DV_VERB_UNABYSS, t, dv_lowest(rest), 0);
     return n;
 }
 
