@@ -1,4 +1,6 @@
 /* effects.c - carries out the codes of the effect language (DV-LANG): one row an opcode. */
+#include <assert.h>
+
 #include "state.h"
 
 enum { MODE_ANY, MODE_EQUAL };
@@ -438,11 +440,9 @@ static bool can_do(const dv_state *s, unsigned seat, const dv_code *c, unsigned 
     case DV_OP_IF:
         return dv_holds_where(s, seat, c + 1, (unsigned)c->arg[0]) &&
                dv_can_run(s, seat, at + 1 + (unsigned)c->arg[0], (unsigned)c->arg[1], not_dice);
-    case DV_OP_EITHER:
-    case DV_OP_THEN:
+    default: /* no action, trigger or symbol holds anything else */
+        assert(c->op == DV_OP_EITHER || c->op == DV_OP_THEN);
         return dv_can_run(s, seat, at + 1, rows_of(c) - 1, not_dice);
-    default:
-        return true;
     }
 }
 

@@ -268,8 +268,7 @@ void dv_meet(dv_state *s, unsigned seat, unsigned slot, mh_tale *tale)
 void dv_phase_quest(dv_state *s, mh_tale *tale)
 {
     (void)tale;
-    s->changed = 1;
-    look_at_quests(s);
+    look_at_quests(s); /* a tile was placed */
     s->fired = dv_fired_now(s, dv_active(s), false);
     s->phase = DV_PH_TRIGGER;
 }
