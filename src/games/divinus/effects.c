@@ -30,7 +30,12 @@ static unsigned rows_of(const dv_code *c)
     }
 }
 
-void dv_run(dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice)
+void dv_run(dv_state *s, unsigned seat, unsigned first, unsigned n)
+{
+    dv_push(s, DV_DO_RUN, seat, first & 0xff, first >> 8, n);
+}
+
+void dv_run_but(dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice)
 {
     mh_frame *f = dv_push(s, DV_DO_RUN, seat, first & 0xff, first >> 8, n);
     f->arg[4] = (uint8_t)not_dice;
@@ -129,9 +134,9 @@ static void run_for(dv_state *s, unsigned seat, unsigned who, unsigned first, un
 {
     for (unsigned i = s->head.seats; i-- > 0;)
         if (who >> s->order[i] & 1 && s->order[i] != seat)
-            dv_run(s, s->order[i], first, n, 0);
+            dv_run(s, s->order[i], first, n);
     if (who >> seat & 1)
-        dv_run(s, seat, first, n, 0);
+        dv_run(s, seat, first, n);
 }
 
 void dv_run_top(dv_state *s, unsigned seat, unsigned at, unsigned who)
@@ -185,7 +190,7 @@ static void do_if(dv_state *s, unsigned seat, const dv_code *c, unsigned not_dic
         return;
     s->struck[seat] |= (uint16_t)(s->anchors[seat] & ~where); /* DV-MAP-08 */
     s->anchors[seat] = where;
-    dv_run(s, seat, (unsigned)(c - dv_codes) + 1 + n, (unsigned)c->arg[1], not_dice);
+    dv_run_but(s, seat, (unsigned)(c - dv_codes) + 1 + n, (unsigned)c->arg[1], not_dice);
 }
 
 static void lose_location(dv_state *s, mh_tale *tale) /* DV-LOC-12 */
@@ -362,7 +367,7 @@ static void do_one(dv_state *s, unsigned seat, const dv_code *c, const mh_frame 
         s->head.open[s->head.depth - 1].arg[4] = f->arg[4];
         break;
     case DV_OP_THEN:
-        dv_run(s, seat, (unsigned)(c - dv_codes) + 1, rows_of(c) - 1, f->arg[4]);
+        dv_run_but(s, seat, (unsigned)(c - dv_codes) + 1, rows_of(c) - 1, f->arg[4]);
         break;
     case DV_OP_ALL:
     case DV_OP_OTHERS_BUT_THOR:
@@ -491,8 +496,8 @@ void dv_apply_either(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
     if (mh_verb_of(a) == DV_VERB_DONE)
         return;
-    dv_run(dv_of(st), (unsigned)seat, at + 1 + (half ? (unsigned)c->arg[0] : 0u),
-           (unsigned)c->arg[half], not_dice);
+    dv_run_but(dv_of(st), (unsigned)seat, at + 1 + (half ? (unsigned)c->arg[0] : 0u),
+               (unsigned)c->arg[half], not_dice);
     st->open[st->depth - 1].arg[5] = (uint8_t)may;
 }
 
@@ -517,7 +522,7 @@ static void cast_bet(dv_state *s, unsigned seat, unsigned at, unsigned high, int
     const dv_code *c = &dv_codes[at];
     bool hit = high ? shown == 4 || shown == 5 : shown <= 3; /* 6 is always nothing */
     if (hit)
-        dv_run(s, seat, at + 1 + (high ? (unsigned)c->arg[0] : 0u), (unsigned)c->arg[high], 0);
+        dv_run(s, seat, at + 1 + (high ? (unsigned)c->arg[0] : 0u), (unsigned)c->arg[high]);
 }
 
 void dv_apply_cast(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -533,5 +538,5 @@ void dv_apply_cast(mh_state *st, int seat, mh_action a, mh_tale *tale)
     }
     for (unsigned i = 1; i < rows_of(c); i += rows_of(&c[i]))
         if (shown >= c[i].arg[0] && shown <= c[i].arg[1])
-            dv_run(dv_of(st), owner, at + i + 1, (unsigned)c[i].arg[2], 0);
+            dv_run(dv_of(st), owner, at + i + 1, (unsigned)c[i].arg[2]);
 }

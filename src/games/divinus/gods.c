@@ -77,7 +77,7 @@ void dv_apply_price(mh_state *st, int seat, mh_action a, mh_tale *tale)
     (void)tale;
     mh_done(st);
     dv_use(dv_of(st), (unsigned)seat, die, DV_USED); /* DV-FX-02 */
-    dv_run(dv_of(st), (unsigned)seat, at + 1, (unsigned)dv_codes[at].arg[2], 1u << die);
+    dv_run_but(dv_of(st), (unsigned)seat, at + 1, (unsigned)dv_codes[at].arg[2], 1u << die);
 }
 
 /* arg: seat, code. The dice are paid: on to what they pay for. */
@@ -88,7 +88,7 @@ void dv_step_priced(mh_state *st, mh_tale *tale)
     unsigned at = f.arg[1] | (unsigned)f.arg[2] << 8;
     (void)tale;
     mh_done(st);
-    dv_run(s, f.arg[0], at + 1, (unsigned)dv_codes[at].arg[1], s->pay_used);
+    dv_run_but(s, f.arg[0], at + 1, (unsigned)dv_codes[at].arg[1], s->pay_used);
 }
 
 static void pay_sum(dv_state *s, unsigned seat, unsigned at)
@@ -119,7 +119,7 @@ static void do_box(dv_state *s, unsigned seat, const dv_box_row *b)
         pay_sum(s, seat, at);
         break;
     default:
-        dv_run(s, seat, at + 1, b->code_n - 1u, 0);
+        dv_run(s, seat, at + 1, b->code_n - 1u);
         break;
     }
 }
@@ -339,13 +339,13 @@ static void use_symbol(dv_state *s, unsigned seat, unsigned die)
     const dv_dice_sticker_row *on = &dv_dice_stickers[face - DV_PLAIN];
     s->symbols |= (uint8_t)(1u << die);
     dv_use(s, seat, die, DV_USED);
-    dv_run(s, seat, on->use_code, on->use_code_n, 1u << die);
+    dv_run_but(s, seat, on->use_code, on->use_code_n, 1u << die);
 }
 
 static void use_title(dv_state *s, unsigned seat, unsigned title)
 {
     s->ready[seat] &= ~(1u << title);
-    dv_run(s, seat, dv_titles[title].power_code, dv_titles[title].power_code_n, 0);
+    dv_run(s, seat, dv_titles[title].power_code, dv_titles[title].power_code_n);
 }
 
 void dv_do_act(dv_state *s, unsigned seat, mh_action a, mh_tale *tale)

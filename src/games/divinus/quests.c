@@ -186,6 +186,6 @@ void dv_apply_encounter(mh_state *st, int seat, mh_action a, mh_tale *tale)
     s->struck[me] |= (uint16_t)(s->anchors[me] & ~where);
     s->anchors[me] = where;
     mh_done(st);
-    dv_run(s, me, o ? l->b_effect : l->a_effect, o ? l->b_effect_n : l->a_effect_n, 0);
+    dv_run(s, me, o ? l->b_effect : l->a_effect, o ? l->b_effect_n : l->a_effect_n);
     st->open[st->depth - 1].arg[5] = 1; /* what it offers may be left */
 }

@@ -375,7 +375,8 @@ void dv_apply_tire(mh_state *st, int seat, mh_action a, mh_tale *tale);
 /* ---- effects.c ----------------------------------------------------------- */
 
 /* Runs n rows of code for the seat; `not_dice` may not be brought back (DV-DICE-07). */
-void dv_run(dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice);
+void dv_run(dv_state *s, unsigned seat, unsigned first, unsigned n);
+void dv_run_but(dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice);
 void dv_step_run(mh_state *st, mh_tale *tale);
 /* Could it be carried out at least in part (DV-GACT-07)? */
 bool dv_can_run(const dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice);

@@ -12,7 +12,7 @@ void dv_hook(dv_state *s, unsigned hook, mh_tale *tale)
     for (unsigned i = DV_AFTERMATH_COUNT; i-- > 0;) { /* the last is pushed first */
         const dv_aftermath_row *r = &dv_flag_effects[i];
         if (r->hook == hook && r->scenario == dv_scene(s) && s->flags >> r->flag & 1)
-            dv_run(s, s->order[0], r->code, r->code_n, 0);
+            dv_run(s, s->order[0], r->code, r->code_n);
     }
 }
 
@@ -93,7 +93,7 @@ static void decide(dv_state *s, unsigned seat, unsigned decision, unsigned optio
     for (unsigned i = 0; i < DV_CHOICE_COUNT; i++) {
         const dv_choice_row *r = &dv_decisions[i];
         if (r->decision_id == decision && r->option == option && open_row(s, r))
-            dv_run(s, seat, r->effect, r->effect_n, 0);
+            dv_run(s, seat, r->effect, r->effect_n);
     }
 }
 
