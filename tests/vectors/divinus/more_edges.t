@@ -264,3 +264,35 @@ step  do_flow
 do    0 seal
 want  abyss f29 0
 want  quest_by 0 0
+
+rule  DV-C-10  opening clauses: used dice, rerolls, then settings, each in turn order; then they are spent
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   start_used 0 1
+set   open_reroll 1 1
+set   open_set 0 1
+set   phase 15
+set   step 0
+step  do_flow
+want  ask tire 0
+do    0 tire d1
+want  die_at 0 d1 used
+want  ask reroll 1
+do    1 done
+want  ask set 0
+do    0 done
+want  ask turn 0
+want  start_used 0 0
+want  open_reroll 1 0
+want  open_set 0 0
