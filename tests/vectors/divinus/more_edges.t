@@ -296,3 +296,62 @@ want  ask turn 0
 want  start_used 0 0
 want  open_reroll 1 0
 want  open_set 0 0
+
+rule  DV-QUEST-06 DV-STICK-01  a quest is looked at again when a sticker is placed
+game  divinus 2 scenario=7
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 4
+set   die_at 0 d1 active
+set   die_up 0 d2 4
+set   die_at 0 d2 active
+set   die_up 0 d3 2
+set   die_at 0 d3 active
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   beast fenrir 0
+set   map 0 x0y0 f31
+set   rot 0 x0y0 r1
+set   map 0 x0y1 f29
+set   rot 0 x0y1 r3
+set   map 0 x0y2 f23
+set   rot 0 x0y2 r3
+set   map 0 x-1y1 f25
+set   rot 0 x-1y1 r1
+set   map 0 x1y1 r21
+set   rot 0 x1y1 r3
+set   laid 0 5
+set   taken 0 8916486324224
+set   first 0 x0y0
+set   anchors 0 8192
+set   slot f31 1 viking
+set   slot f31 2 dwarf
+set   slot f29 1 empty
+set   slot f29 2 dwarf
+set   slot f23 1 viking
+set   slot f23 2 dwarf
+set   slot f25 1 viking
+set   slot f25 2 dwarf
+set   slot r21 1 dwarf
+set   slot r21 2 dwarf
+set   quest_n 1
+set   quest 0 q703
+set   quest_by 0 255
+step  do_flow
+want  quest_by 0 255
+ask   stick 0 0 1 1
+do    0 stick f29 1
+want  slot f29 1 viking
+step  do_flow
+want  quest_by 0 0
