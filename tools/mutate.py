@@ -137,6 +137,14 @@ def equivalents():
     return {tuple(row[:3]): row[3] for row in rows[1:]}
 
 
+def check_unique(every, known):
+    """A reason is given for one place: a row that fits several would let others pass."""
+    texts = [(m.path, m.old, m.new) for m in every]
+    for row in known:
+        if texts.count(row) > 1:
+            sys.exit(f"mutate: '{row[1]} -> {row[2]}' of mutants.tsv stands more than once in {row[0]}")
+
+
 def quiet(command, where, limit):
     """The exit status; LIMIT seconds of the processor, and a time of the clock on a busy machine."""
     def bound():
@@ -239,6 +247,7 @@ def write_verdicts(path, verdicts):
 def run(game, words):
     known = equivalents()
     every = in_order(mutants(game), words.seed)
+    check_unique(every, known)
     chosen = [m for m in every if words.file in ("", os.path.basename(m.path)) and words.only in m.old]
     bench = Bench(os.path.abspath(words.build), game)
     limits = time_tests(bench, game)

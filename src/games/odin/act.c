@@ -91,9 +91,9 @@ static void pay_row(fo_state *s, int seat, const fo_code *row, unsigned space, m
 {
     unsigned n = fo_row_price(s, seat, row, space);
     uint8_t *rec = fo_rec(s);
-    if (s->acts && row->arg[0] == FO_ITEM_SILVER)
+    if (row->arg[0] == FO_ITEM_SILVER)
         mh_add(&rec[FO_REC_BILL], (int)fo_row_count(s, seat, row));
-    if (s->acts && n)
+    if (n)
         rec[FO_REC_PAID] |= (uint8_t)fo_resource_bit(row->arg[0]);
     fo_pay(s, seat, row->arg[0], n, tale);
 }
@@ -101,7 +101,7 @@ static void pay_row(fo_state *s, int seat, const fo_code *row, unsigned space, m
 static void get_row(fo_state *s, int seat, const fo_code *row, mh_tale *tale)
 {
     unsigned n = fo_row_count(s, seat, row);
-    if (s->acts && row->arg[0] == FO_ITEM_SILVER)
+    if (row->arg[0] == FO_ITEM_SILVER)
         mh_add(&fo_rec(s)[FO_REC_SILVER], (int)n);
     fo_gain(s, seat, row->arg[0], n, tale);
 }

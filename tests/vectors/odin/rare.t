@@ -376,3 +376,33 @@ deny  0 mountain m4 2 FO-MTN-03
 do    0 mountain m6 2
 want  strip_taken m6 2
 want  ask turn 0
+
+rule  FO-CARD-132  without the option the ore thrown off counts 3 and not 4
+game  odin 2 decks=abc
+skip  turn
+set   played 0 2 8  # 132b
+set   ship_type 0 0 longship
+set   ship_ore 0 0 1
+set   stock 0 stone 1
+do    0 occupy pillaging-2
+do    0 react_number 132b 0 0 0
+do    7 face 2
+do    0 keep
+deny  0 loot rune_stone 0 0 FO-RAID-03
+do    0 loot rune_stone 1 0
+want  stock 0 rune_stone 1
+
+rule  FO-CARD-90  option thrown_ore_counts: not for a raid, where ore on ships counts nothing
+game  odin 2 decks=abc,thrown_ore_counts=yes
+skip  turn
+set   played 0 1 33554432  # 90c
+set   ship_type 0 0 longship
+set   ship_ore 0 0 1
+set   stock 0 stone 1
+do    0 occupy raiding
+do    0 react_number 90c 0 0 0
+do    7 face 3
+do    0 keep
+deny  0 loot rune_stone 0 0 FO-RAID-03
+do    0 loot rune_stone 1 0
+want  stock 0 rune_stone 1
