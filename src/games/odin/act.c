@@ -278,7 +278,7 @@ static void open_optional(fo_state *s, int seat, mh_frame *act, const fo_code *r
 static void pass_need(fo_state *s, int seat, mh_frame *act, const fo_code *row)
 {
     act->arg[FO_ACT_PC]++;
-    if (row->op == FO_OP_NEED && row->arg[0] == FO_ITEM_LONGSHIP && s->acts)
+    if (row->op == FO_OP_NEED && row->arg[0] == FO_ITEM_LONGSHIP)
         fo_rec(s)[FO_REC_LONGSHIP] = fo_ship_count(s, seat, FO_SHIP_LONGSHIP) > 0;
 }
 
@@ -286,7 +286,7 @@ static void pass_need(fo_state *s, int seat, mh_frame *act, const fo_code *row)
 static bool offer_instead(fo_state *s, int seat, const mh_frame *act, mh_tale *tale)
 {
     bool single = fo_action_spaces[act->arg[FO_ACT_SPACE]].tags >> FO_TAG_UPGRADE1 & 1;
-    if (!s->acts || !single || fo_rec(s)[FO_REC_ASKED])
+    if (!single || fo_rec(s)[FO_REC_ASKED])
         return false;
     fo_rec(s)[FO_REC_ASKED] = 1;
     return fo_happens(s, seat, FO_MOMENT_SPACE, FO_HOW_INSTEAD, 0, 1, tale);
