@@ -361,6 +361,7 @@ do    0 spend 0 0 0
 want  stock 0 rune_stone 2
 want  loot 0 0
 want  loot 1 0
+want  ask after 0
 
 rule  FO-MTN-03  of equal allowances the fourth, too, goes to a strip behind the third
 game  odin 1 decks=none
@@ -406,3 +407,28 @@ do    0 keep
 deny  0 loot rune_stone 0 0 FO-RAID-03
 do    0 loot rune_stone 1 0
 want  stock 0 rune_stone 1
+
+rule  FO-CARD-52 FO-SM-04  in the middle of an action it is one card, and the action goes on
+game  odin 2 decks=abc
+skip  turn
+set   played 0 0 2251799813685248  # 52a
+set   hand 0 0 3  # 1a and 2c
+set   hand_light 0 0
+set   hand_dark 0 2
+set   stock 0 silver 3
+do    0 occupy upgrade-2
+do    0 use 52a 0
+want  ask play 0
+do    0 play 1a
+want  ask upgrade 0
+want  hand 0 0 2
+want  stock 0 silver 2
+
+rule  FO-CARD-103  not on a Crafting space that asks for no ore
+game  odin 2 decks=abc
+skip  turn
+set   played 0 1 274877906944  # 103c
+set   stock 0 ore 1
+do    0 occupy linen
+want  ask after 0
+want  stock 0 linen 1
