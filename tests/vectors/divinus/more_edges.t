@@ -355,3 +355,28 @@ do    0 stick f29 1
 want  slot f29 1 viking
 step  do_flow
 want  quest_by 0 0
+
+rule  DV-C-09 DV-STICK-06  the abyss of the setup: from the last cell on, a faction symbol of each tile; no cell empty, no runestone
+game  divinus 2 scenario=7
+skip  turn
+set   abyss f01 0
+set   abyss f02 0
+set   abyss f03 0
+set   cell 12 f01
+set   slot f01 1 viking
+set   slot f01 2 dwarf
+set   cell 11 none
+set   cell 10 f02
+set   slot f02 1 rune
+set   slot f02 2 empty
+set   cell 9 f03
+set   slot f03 1 rune
+set   slot f03 2 jotun
+set   abyss_sum 2
+set   phase 11
+set   step 0
+step  do_flow
+want  abyss f01 1
+want  abyss f02 0
+want  abyss f03 2
+want  abyss_sum 0
