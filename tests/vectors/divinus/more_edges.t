@@ -480,3 +480,35 @@ step  do_flow
 ask   stick 0 0 6 1
 do    0 stick f16 2
 want  slot f16 2 sapling
+
+rule  DV-FX-LOKI-01 DV-FX-LOKI-02  a 3 on 1-3 rerolls, and nothing is refreshed
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Loki
+set   level 0 1 1
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Thor
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 4
+set   die_at 0 d1 active
+set   die_at 0 d2 used
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+step  do_flow
+do    0 act 1 1
+do    0 bet low
+chance cast 3
+want  ask reroll 0
+do    0 reroll d1
+chance roll d1 2
+want  ask turn 0
+want  die_up 0 d1 2
+want  die_at 0 d2 used
