@@ -309,7 +309,7 @@ const char *dv_why_act(const dv_state *s, unsigned seat, mh_action a)
     if (verb == DV_VERB_FREE)
         return unless(box_kind(s, seat, x + 1, y + 1, DV_EFFECT_KIND_FREE), "DV-TURN-04");
     if (verb == DV_VERB_SYMBOL)
-        return unless(x < DV_TOKEN && can_symbol(s, seat, x),
+        return unless(can_symbol(s, seat, x),
                       x < DV_TOKEN && s->symbols >> x & 1 ? "DV-DICE-13" : "DV-DSTK-04");
     if (s->no_god)
         return "DV-SM-03";

@@ -355,3 +355,160 @@ do    0 stick f29 1
 want  slot f29 1 viking
 step  do_flow
 want  quest_by 0 0
+
+rule  DV-C-09 DV-STICK-06  the abyss of the setup: from the last cell on, a faction symbol of each tile; no cell empty, no runestone
+game  divinus 2 scenario=7
+skip  turn
+set   abyss f01 0
+set   abyss f02 0
+set   abyss f03 0
+set   cell 12 f01
+set   slot f01 1 viking
+set   slot f01 2 dwarf
+set   cell 11 none
+set   cell 10 f02
+set   slot f02 1 rune
+set   slot f02 2 empty
+set   cell 9 f03
+set   slot f03 1 rune
+set   slot f03 2 jotun
+set   abyss_sum 2
+set   phase 11
+set   step 0
+step  do_flow
+want  abyss f01 1
+want  abyss f02 0
+want  abyss f03 2
+want  abyss_sum 0
+
+rule  DV-ENDLESS-03  endless_dice=plain: nothing is drafted
+game  divinus 2 scenario=endless endless_dice=plain
+skip  roll
+chance roll d1 1
+chance roll d2 1
+chance roll d3 1
+chance roll d4 1
+chance roll d5 1
+chance roll d6 1
+chance roll d1 2
+chance roll d2 1
+chance roll d3 1
+chance roll d4 1
+chance roll d5 1
+chance roll d6 1
+skip  god
+set   phase 4
+set   step 0
+step  do_flow
+want  ask draw 7
+
+rule  DV-RS-605  bulwark: three are enough, two are not
+game  divinus 2 scenario=7
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 1
+set   die_at 0 d1 active
+set   die_at 0 d2 used
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   beast fenrir 0
+set   map 0 x0y0 f31
+set   rot 0 x0y0 r1
+set   map 0 x0y1 f29
+set   rot 0 x0y1 r3
+set   map 0 x0y2 f23
+set   rot 0 x0y2 r3
+set   map 0 x1y1 r21
+set   rot 0 x1y1 r3
+set   laid 0 4
+set   taken 0 8899306455040
+set   first 0 x0y0
+set   anchors 0 8192
+set   main 1
+set   god_done 0
+set   spot_now x0y2
+step  do_flow
+want  ask turn 0
+deny  0 bulwark DV-RS-605
+set   spot_now x0y1
+do    0 bulwark
+
+rule  DV-STICK-01 DV-RS-403  a sticker goes on any tile of the map, in the corner of the grid too
+game  divinus 2 scenario=7
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 4
+set   die_at 0 d1 active
+set   die_at 0 d2 used
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   beast fenrir 0
+set   map 0 x-3y-3 f16
+set   rot 0 x-3y-3 r0
+set   map 0 x-3y-2 f18
+set   rot 0 x-3y-2 r1
+set   laid 0 2
+set   taken 0 257
+set   first 0 x-3y-3
+set   anchors 0 1
+set   slot f16 2 empty
+step  do_flow
+ask   stick 0 0 6 1
+do    0 stick f16 2
+want  slot f16 2 sapling
+
+rule  DV-FX-LOKI-01 DV-FX-LOKI-02  a 3 on 1-3 rerolls, and nothing is refreshed
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Loki
+set   level 0 1 1
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Thor
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 4
+set   die_at 0 d1 active
+set   die_at 0 d2 used
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+step  do_flow
+do    0 act 1 1
+do    0 bet low
+chance cast 3
+want  ask reroll 0
+do    0 reroll d1
+chance roll d1 2
+want  ask turn 0
+want  die_up 0 d1 2
+want  die_at 0 d2 used

@@ -36,6 +36,7 @@ deny  2 tier 4 DV-QUEST-03
 do    2 tier 3
 do    0 tier 0
 do    1 tier 1
+want  quest_by 2 2
 do    2 done-by 0
 want  score 2 map 1
 want  score 0 map 0
