@@ -134,7 +134,9 @@ static mh_action neighbour(const mh_game *g, const mh_action *list, uint32_t n, 
     for (unsigned i = 0; i < v->operands; i++)
         if (mh_below(rng, 2)) {
             a.bits &= ~(0xffull << (48 - 8 * i));
-            a = mh_with(a, i, mh_below(rng, v->kinds[i]->count < 12 ? v->kinds[i]->count : 12));
+            unsigned most = v->kinds[i]->count < 12 ? v->kinds[i]->count : 12;
+            unsigned x = mh_below(rng, most + 1); /* one too many: none */
+            a = mh_with(a, i, x == most && !v->kinds[i]->is_set ? MH_NONE : x % most);
         }
     return a;
 }

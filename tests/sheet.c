@@ -131,6 +131,12 @@ static void known_sheets(void **u)
     h.game->rank(&h.scored.st, rank);
     assert_int_equal(rank[1], 1);
     assert_int_equal(rank[0], 2);
+    open_for("midgard", 2); /* CM-END-12: all there are */
+    read_all("0.blue_monsters 12\n0.red_monsters 11\n1.red_monsters 1\n1.yellow_monsters 12\n"
+             "0.blue_draugr 7\n1.red_draugr 7\n0.yellow_draugr 6\n1.yellow_draugr 1\n"
+             "0.trolls 1\n1.trolls 15\n");
+    assert_int_equal(mh_total(h.game, &h.scored.st, 0), 5 * 6);
+    assert_int_equal(mh_total(h.game, &h.scored.st, 1), 0);
     open_for("rage", 3); /* BR-END-05, 06 */
     read_all("0.glory 50\n0.rage 4\n0.axes 6\n0.horns 3\n1.glory 61\n1.conquest 1\n1.figures 4\n"
              "2.glory 80\n");
@@ -157,6 +163,40 @@ static void known_sheets(void **u)
              "9\n0.penalties 1\n");
     assert_int_equal(mh_total(h.game, &h.scored.st, 0),
                      3 + 16 + 18 + 22 - 5 + 8 + 17 - 4 + 4 + 4 + 0 + 1 + 11 + 2 - 9 - 3);
+}
+
+static void expect_least(const mh_game *g)
+{
+    sheet_take(&h, &h.scored.st);
+    for (int seat = 0; seat < h.seats; seat++)
+        for (unsigned k = 0; k < g->sheet->names->count; k++) {
+            const mh_entry *e = &g->sheet->entries[k];
+            const sheet_cell *c = &h.cell[seat][k];
+            if (e->kind->ids ? c->count != 0 : c->value[0] != e->low)
+                fail_msg("%s: %s of seat %d is %d", g->id, g->sheet->names->ids[k], seat,
+                         c->value[0]);
+        }
+}
+
+/* An empty sheet holds the least of everything, whatever the table agreed on. */
+static void nothing_is_entered(void **u)
+{
+    unsigned sheets = 0;
+    (void)u;
+    for (unsigned i = 0; i < mh_game_count; i++) {
+        const mh_game *g = mh_games[i];
+        for (unsigned o = 0; g->sheet && o < g->option_count; o++)
+            for (unsigned value = 0; value < g->options[o].values->count; value++) {
+                uint64_t mask = ((1ull << g->options[o].bits) - 1) << g->options[o].shift;
+                uint64_t options = (mh_options_default(g) & ~mask) | (uint64_t)value
+                                                                         << g->options[o].shift;
+                if (!sheet_open(&h, g, options, g->min_seats, why, sizeof why))
+                    continue;
+                expect_least(g);
+                sheets++;
+            }
+    }
+    assert_true(sheets > 50);
 }
 
 static void bad_ones_are_refused(void **u)
@@ -210,6 +250,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sheets_score_as_games_do),
         cmocka_unit_test(known_sheets),
+        cmocka_unit_test(nothing_is_entered),
         cmocka_unit_test(bad_ones_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -94,7 +94,8 @@ class Emitter(gen_cells.Several):
                           if k.startswith("form")),
                         *(f"    {line}" for c in table.many for line in self.many_fields(table, c)),
                         f"}} {self.p}_{table.one}_row;",
-                        f"extern const {self.p}_{table.one}_row {self.p}_{table.name}[];"]
+                        f"extern const {self.p}_{table.one}_row "
+                        f"{self.p}_{table.name}[{P}_{c_name(table.one)}_COUNT];"]
             out += [*self.kind_names(table.one, len(table.items)), ""]
         out += [f"enum {{ {P}_TABLE_TOTAL = {len(self.c.tables)}, "
                 f"{P}_RULE_TOTAL = {len(self.c.rules)} }};",

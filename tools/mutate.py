@@ -5,8 +5,8 @@
 
 Takes N mutants (60) of the rule files src/games/GAME/*.c; which ones, S decides, and a line that is
 changed later changes only its own. Each is built (one file is compiled, programs are linked when they are needed) and must pass, in this
-order: the vectors of the game, its golden sagas, score sheets and campaigns, its second opinion, the laws with one
-game a number of seats. The first failure kills it, and so does a test that takes ten times as long as usual.
+order: the vectors of the game, its golden sagas, score sheets and campaigns, its second opinion, its own test programs
+where it has some, the laws with one game a number of seats. The first failure kills it, and so does a test that takes ten times as long as usual.
 Prints a line a mutant that is not killed, and
 
     GAME: N mutants, K killed, S survived (E equivalent), score X %
@@ -35,6 +35,7 @@ NOT_RULES = {"view.c", "worth.c", "look.c", "advice.c", "odds.c", "game.c", "mem
              "topic.c", "book.c", "offers.c"}
 # Statements in which a mistake is no mistake of a rule: what is told, what may never be.
 TELLING = ("assert(", "mh_tell(", "tell(", "cm_tell(", "br_tell(", "fo_tell(", "dv_tell(")
+OWN_TESTS = {"divinus": ["divinus_peek", "divinus_map", "record"]}
 COMPARISONS = {"<=": "<", ">=": ">", "==": "!=", "!=": "==", "<": "<=", ">": ">="}
 BOUNDS = "-fsanitize=bounds -fsanitize-undefined-trap-on-error"  # a step beyond a table is noticed
 
@@ -164,7 +165,8 @@ class Bench:
         self.where = where
         self.mutant = os.path.join(where, "mutant")  # .c, .o and, in a folder, the programs
         os.makedirs(self.mutant, exist_ok=True)
-        self.targets = ["meadhall", "sheet", "campaign", f"reference_{game}", "conformance"]
+        self.targets = ["meadhall", "sheet", "campaign", f"reference_{game}",
+                        *OWN_TESTS.get(game, []), "conformance"]
         made = quiet(["cmake", "-G", "Ninja", "-S", ROOT, "-B", where, "-DCMAKE_BUILD_TYPE=Plain",
                       "-DCMAKE_C_COMPILER=gcc", f"-DCMAKE_C_FLAGS=-O1 {BOUNDS}"], ROOT, 300)
         if made or quiet(["ninja", "-C", where, "-j", "1", *self.targets], ROOT, 1800):
@@ -205,6 +207,7 @@ def tests(programs, game):
             ("sheet", [f"{programs}/sheet"]),
             ("campaign", [f"{programs}/campaign"]),
             (f"reference_{game}", [f"{programs}/reference_{game}", "1000"]),
+            *((own, [f"{programs}/{own}"]) for own in OWN_TESTS.get(game, [])),
             ("conformance", [f"{programs}/conformance", game, "1"])]
 
 

@@ -83,6 +83,7 @@ typedef struct ai_lane { /* everything one thread needs; its tree lies behind it
     mh_action list[MH_MAX_LEGAL], draws[MH_MAX_LEGAL], follow[MH_MAX_LEGAL];
     uint32_t edge_of[MH_MAX_LEGAL];
     struct {
+        ai_node *node;
         uint32_t edge;
         uint8_t seat;
     } path[AI_PATH];

@@ -10,9 +10,10 @@
 #include "bot.h"
 
 enum {
-    SLOW_SHARE = 8,  /* of the time; an iteration that is slower was an accident */
-    LOOK_SHARE = 3,  /* of the time, at most, for a first look at the answers */
-    FLAT_SETTLE = 6, /* own further questions answered where there is no tree to do it */
+    SLOW_SHARE = 8,   /* of the time; an iteration that is slower was an accident */
+    LOOK_SHARE = 3,   /* of the time, at most, for a first look at the answers */
+    OF_THE_BEST = 60, /* hundredths of the way from what was found to the best found there */
+    FLAT_SETTLE = 6,  /* own further questions answered where there is no tree to do it */
 };
 
 static uint64_t turn_left(uint64_t x, int k) { return x << k | x >> (64 - k); }
@@ -48,6 +49,7 @@ static bool descend(ai_lane *lane, ai_node *node, int seat, uint32_t n)
         return false;
     uint32_t i = ai_tree_select(lane, node, n);
     lane->path[lane->path_length].edge = lane->edge_of[i];
+    lane->path[lane->path_length].node = node;
     lane->path[lane->path_length++].seat = (uint8_t)seat;
     mh_apply(lane->game, &lane->world.st, seat, lane->list[i], NULL);
     lane->mover = seat;
@@ -91,6 +93,32 @@ static void back_up(ai_lane *lane, const int32_t value[MH_MAX_SEATS])
     }
 }
 
+/* The best answer of a node so far, its look ahead counted as one visit. */
+static int32_t best_of(const ai_lane *lane, const ai_node *node)
+{
+    int64_t best = 0;
+    for (uint32_t k = node->first; k; k = lane->edges[k].next) {
+        const ai_edge *e = &lane->edges[k];
+        int64_t mean = e->visits ? (e->sum + e->prior) / (e->visits + 1) : 0;
+        best = mean > best ? mean : best;
+    }
+    return (int32_t)best;
+}
+
+/* Alone at the table a node is worth rather what its best answer is than the mean of all that
+ * was tried there: nobody else chooses. */
+static void back_up_alone(ai_lane *lane, int32_t value)
+{
+    for (uint32_t i = lane->path_length; i--;) {
+        ai_edge *e = &lane->edges[lane->path[i].edge];
+        e->visits++;
+        e->sum += value;
+        int32_t best = best_of(lane, lane->path[i].node);
+        if (best > value)
+            value += (best - value) * OF_THE_BEST / 100;
+    }
+}
+
 static void deal(ai_lane *lane)
 {
     memcpy(&lane->world, lane->hidden, lane->game->state_size);
@@ -113,7 +141,10 @@ static void iterate(ai_lane *lane)
         ai_settle(lane->game, &lane->world.st, lane->mover, &lane->rng,
                   &(ai_scratch){&lane->probe, lane->follow, lane->draws}, lane->settle);
     ai_value(lane->game, &lane->world.st, &lane->scale, value, margin);
-    back_up(lane, value);
+    if (lane->hidden->seats == 1)
+        back_up_alone(lane, value[0]);
+    else
+        back_up(lane, value);
     lane->margin[lane->path[0].edge - 1] += margin[lane->seat];
 }
 

@@ -228,7 +228,7 @@ void dv_apply_refresh(mh_state *st, int seat, mh_action a, mh_tale *tale)
     }
     count_down(s);
     dv_take_back(s, me, die);
-    dv_push(s, DV_DO_FILL, 0, 0, 0, 0); /* DV-REFILL-04 */
+    dv_fill_up(s); /* DV-REFILL-04 */
     dv_roll(s, me, 1u << die);
 }
 
@@ -281,20 +281,15 @@ void dv_apply_react(mh_state *st, int seat, mh_action a, mh_tale *tale)
     s->die_up[me][die] = (uint8_t)side;
     if (die != DV_TOKEN)
         mh_tell(tale, DV_EVENT_ROLLED, MH_ALL, me, die, s->face[me][die][side], 0);
-    dv_push(s, DV_DO_FILL, 0, 0, 0, 0);
+    dv_fill_up(s);
 }
 
-/* ---- tire: exactly arg[1] active dice go to the used-dice area; arg[2]: no token die --------- */
-
-static unsigned tirable(const mh_state *st, int seat)
-{
-    return dv_active_dice(dv_see(st), (unsigned)seat) & (mh_top(st)->arg[2] ? 0x3fu : 0x7fu);
-}
+/* ---- tire: exactly arg[1] active dice go to the used-dice area ------------------------------ */
 
 uint32_t dv_legal_tire(const mh_state *st, int seat, mh_action *out)
 {
     uint32_t n = 0;
-    for (unsigned rest = tirable(st, seat); rest; rest &= rest - 1)
+    for (unsigned rest = dv_active_dice(dv_see(st), (unsigned)seat); rest; rest &= rest - 1)
         out[n++] = mh_act(DV_VERB_TIRE, dv_lowest(rest), 0, 0);
     return n;
 }
@@ -302,7 +297,7 @@ uint32_t dv_legal_tire(const mh_state *st, int seat, mh_action *out)
 const char *dv_why_tire(const mh_state *st, int seat, mh_action a)
 {
     bool ok = mh_verb_of(a) == DV_VERB_TIRE && mh_arg(a, 0) < DV_DICE &&
-              tirable(st, seat) >> mh_arg(a, 0) & 1;
+              dv_active_dice(dv_see(st), (unsigned)seat) >> mh_arg(a, 0) & 1;
     return ok ? NULL : "DV-DICE-01";
 }
 

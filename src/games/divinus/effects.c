@@ -1,4 +1,6 @@
 /* effects.c - carries out the codes of the effect language (DV-LANG): one row an opcode. */
+#include <assert.h>
+
 #include "state.h"
 
 enum { MODE_ANY, MODE_EQUAL };
@@ -28,7 +30,12 @@ static unsigned rows_of(const dv_code *c)
     }
 }
 
-void dv_run(dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice)
+void dv_run(dv_state *s, unsigned seat, unsigned first, unsigned n)
+{
+    dv_push(s, DV_DO_RUN, seat, first & 0xff, first >> 8, n);
+}
+
+void dv_run_but(dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice)
 {
     mh_frame *f = dv_push(s, DV_DO_RUN, seat, first & 0xff, first >> 8, n);
     f->arg[4] = (uint8_t)not_dice;
@@ -56,7 +63,7 @@ void dv_gain_xp(dv_state *s, unsigned seat, int n, mh_tale *tale) /* DV-LANG-02 
 {
     if (n > 0 && dv_scene(s) == DV_LAST_SCENE) { /* DV-C-14 */
         if (s->phase < DV_PH_ANCHOR)
-            dv_push(s, DV_PROMPT_REFRESH, seat, n > 2 ? 2u : (unsigned)n, 0, 0);
+            dv_ask2(s, DV_PROMPT_REFRESH, seat, n > 2 ? 2u : (unsigned)n, 0);
         return;
     }
     int now = s->xp[seat] + n;
@@ -127,9 +134,9 @@ static void run_for(dv_state *s, unsigned seat, unsigned who, unsigned first, un
 {
     for (unsigned i = s->head.seats; i-- > 0;)
         if (who >> s->order[i] & 1 && s->order[i] != seat)
-            dv_run(s, s->order[i], first, n, 0);
+            dv_run(s, s->order[i], first, n);
     if (who >> seat & 1)
-        dv_run(s, seat, first, n, 0);
+        dv_run(s, seat, first, n);
 }
 
 void dv_run_top(dv_state *s, unsigned seat, unsigned at, unsigned who)
@@ -157,9 +164,9 @@ static void ask_code(dv_state *s, unsigned prompt, unsigned seat, const dv_code 
 static void do_peek(dv_state *s, unsigned seat, const dv_code *c)
 {
     if (c->arg[0] == DV_HEAP_ANY)
-        dv_push(s, DV_PROMPT_STACK, seat, (unsigned)c->arg[1], 0, 0);
+        dv_ask1(s, DV_PROMPT_STACK, seat, (unsigned)c->arg[1]);
     else
-        dv_push(s, DV_DO_PEEK, seat, (unsigned)c->arg[0], (unsigned)c->arg[1], 0);
+        dv_ask2(s, DV_DO_PEEK, seat, (unsigned)c->arg[0], (unsigned)c->arg[1]);
 }
 
 static unsigned symbol_of(unsigned sym)
@@ -172,7 +179,7 @@ static void do_tire(dv_state *s, unsigned seat, unsigned n)
     unsigned have = dv_count(dv_active_dice(s, seat));
     n = n < have ? n : have; /* DV-LANG-11 */
     if (n)
-        dv_push(s, DV_PROMPT_TIRE, seat, n, 0, 0);
+        dv_ask1(s, DV_PROMPT_TIRE, seat, n);
 }
 
 static void do_if(dv_state *s, unsigned seat, const dv_code *c, unsigned not_dice)
@@ -183,7 +190,7 @@ static void do_if(dv_state *s, unsigned seat, const dv_code *c, unsigned not_dic
         return;
     s->struck[seat] |= (uint16_t)(s->anchors[seat] & ~where); /* DV-MAP-08 */
     s->anchors[seat] = where;
-    dv_run(s, seat, (unsigned)(c - dv_codes) + 1 + n, (unsigned)c->arg[1], not_dice);
+    dv_run_but(s, seat, (unsigned)(c - dv_codes) + 1 + n, (unsigned)c->arg[1], not_dice);
 }
 
 static void lose_location(dv_state *s, mh_tale *tale) /* DV-LOC-12 */
@@ -202,7 +209,7 @@ static void do_play(dv_state *s, unsigned seat, const dv_code *c, unsigned not_d
     unsigned n = (unsigned)c->arg[0];
     switch (c->op) {
     case DV_OP_REROLL:
-        dv_push(s, DV_PROMPT_REROLL, seat, n, 0, 0);
+        dv_ask1(s, DV_PROMPT_REROLL, seat, n);
         break;
     case DV_OP_SET:
         dv_push(s, DV_PROMPT_SET, seat, n, 0, MODE_ANY);
@@ -211,10 +218,10 @@ static void do_play(dv_state *s, unsigned seat, const dv_code *c, unsigned not_d
         dv_push(s, DV_PROMPT_SET, seat, n, 0, MODE_EQUAL);
         break;
     case DV_OP_REFRESH:
-        dv_push(s, DV_PROMPT_REFRESH, seat, n, not_dice, 0);
+        dv_ask2(s, DV_PROMPT_REFRESH, seat, n, not_dice);
         break;
     case DV_OP_REACT:
-        dv_push(s, DV_PROMPT_REACT, seat, n, not_dice, 0);
+        dv_ask2(s, DV_PROMPT_REACT, seat, n, not_dice);
         break;
     case DV_OP_TIRE:
         do_tire(s, seat, n);
@@ -231,13 +238,13 @@ static void do_play(dv_state *s, unsigned seat, const dv_code *c, unsigned not_d
         do_peek(s, seat, c);
         break;
     case DV_OP_MOVE:
-        dv_push(s, DV_PROMPT_LIFT, seat, n, 0, 0);
+        dv_ask1(s, DV_PROMPT_LIFT, seat, n);
         break;
     case DV_OP_FAC:
-        dv_push(s, DV_PROMPT_STICK, seat, symbol_of(n), (unsigned)c->arg[1], 0);
+        dv_ask2(s, DV_PROMPT_STICK, seat, symbol_of(n), (unsigned)c->arg[1]);
         break;
     case DV_OP_SAP: /* DV-LANG-07: before scenario 4 a wild faction sticker */
-        dv_push(s, DV_PROMPT_STICK, seat, dv_from(s, 4) ? DV_SYMBOL_SAPLING : DV_SYMBOL_WILD, n, 0);
+        dv_ask2(s, DV_PROMPT_STICK, seat, dv_from(s, 4) ? DV_SYMBOL_SAPLING : DV_SYMBOL_WILD, n);
         break;
     case DV_OP_UNABYSS:
         dv_push(s, DV_PROMPT_UNABYSS, seat, n, 0, 0);
@@ -322,7 +329,7 @@ static void do_gain(dv_state *s, unsigned seat, const dv_code *c, mh_tale *tale)
     default: /* DV_OP_DIE: DV-LANG-08, DV-DSTK-05 */
         if (s->supply[n]) {
             mh_add(&s->supply[n], -1);
-            dv_push(s, DV_PROMPT_FORGE, seat, n, 0, 0);
+            dv_ask1(s, DV_PROMPT_FORGE, seat, n);
         }
         break;
     }
@@ -360,7 +367,7 @@ static void do_one(dv_state *s, unsigned seat, const dv_code *c, const mh_frame 
         s->head.open[s->head.depth - 1].arg[4] = f->arg[4];
         break;
     case DV_OP_THEN:
-        dv_run(s, seat, (unsigned)(c - dv_codes) + 1, rows_of(c) - 1, f->arg[4]);
+        dv_run_but(s, seat, (unsigned)(c - dv_codes) + 1, rows_of(c) - 1, f->arg[4]);
         break;
     case DV_OP_ALL:
     case DV_OP_OTHERS_BUT_THOR:
@@ -438,11 +445,9 @@ static bool can_do(const dv_state *s, unsigned seat, const dv_code *c, unsigned 
     case DV_OP_IF:
         return dv_holds_where(s, seat, c + 1, (unsigned)c->arg[0]) &&
                dv_can_run(s, seat, at + 1 + (unsigned)c->arg[0], (unsigned)c->arg[1], not_dice);
-    case DV_OP_EITHER:
-    case DV_OP_THEN:
+    default: /* no action, trigger or symbol holds anything else */
+        assert(c->op == DV_OP_EITHER || c->op == DV_OP_THEN);
         return dv_can_run(s, seat, at + 1, rows_of(c) - 1, not_dice);
-    default:
-        return true;
     }
 }
 
@@ -491,8 +496,8 @@ void dv_apply_either(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
     if (mh_verb_of(a) == DV_VERB_DONE)
         return;
-    dv_run(dv_of(st), (unsigned)seat, at + 1 + (half ? (unsigned)c->arg[0] : 0u),
-           (unsigned)c->arg[half], not_dice);
+    dv_run_but(dv_of(st), (unsigned)seat, at + 1 + (half ? (unsigned)c->arg[0] : 0u),
+               (unsigned)c->arg[half], not_dice);
     st->open[st->depth - 1].arg[5] = (uint8_t)may;
 }
 
@@ -517,7 +522,7 @@ static void cast_bet(dv_state *s, unsigned seat, unsigned at, unsigned high, int
     const dv_code *c = &dv_codes[at];
     bool hit = high ? shown == 4 || shown == 5 : shown <= 3; /* 6 is always nothing */
     if (hit)
-        dv_run(s, seat, at + 1 + (high ? (unsigned)c->arg[0] : 0u), (unsigned)c->arg[high], 0);
+        dv_run(s, seat, at + 1 + (high ? (unsigned)c->arg[0] : 0u), (unsigned)c->arg[high]);
 }
 
 void dv_apply_cast(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -533,5 +538,5 @@ void dv_apply_cast(mh_state *st, int seat, mh_action a, mh_tale *tale)
     }
     for (unsigned i = 1; i < rows_of(c); i += rows_of(&c[i]))
         if (shown >= c[i].arg[0] && shown <= c[i].arg[1])
-            dv_run(dv_of(st), owner, at + i + 1, (unsigned)c[i].arg[2], 0);
+            dv_run(dv_of(st), owner, at + i + 1, (unsigned)c[i].arg[2]);
 }

@@ -21,7 +21,7 @@ void dv_phase_anchor(dv_state *s, mh_tale *tale)
 {
     (void)tale;
     if (s->step < s->head.seats)
-        dv_push(s, DV_PROMPT_ANCHOR, s->order[s->step++], 0, 0, 0);
+        dv_ask(s, DV_PROMPT_ANCHOR, s->order[s->step++]);
     else
         next_phase(s, DV_PH_SCORE);
 }
@@ -223,14 +223,14 @@ void dv_phase_found(dv_state *s, mh_tale *tale)
             return;
         if (s->sole >> i & 1)
             gain_title(s, s->winner[i], (unsigned)dv_codes[g->title_id].arg[0], tale);
-        dv_push(s, DV_PROMPT_FOUND, s->winner[i], (unsigned)dv_codes[g->location_id].arg[0], 0, 0);
+        dv_ask1(s, DV_PROMPT_FOUND, s->winner[i], (unsigned)dv_codes[g->location_id].arg[0]);
     } else if (i < 2u + s->quest_n) {
         const dv_code *r = &dv_codes[dv_quests[s->quest[i - 2]].reward_code];
         unsigned who = s->quest_by[i - 2];
         if (r->op != DV_OP_TITLE_LOC || who == MH_NONE)
             return;
         gain_title(s, who, (unsigned)r->arg[0], tale);
-        dv_push(s, DV_PROMPT_FOUND, who, (unsigned)r->arg[1], 0, 0);
+        dv_ask1(s, DV_PROMPT_FOUND, who, (unsigned)r->arg[1]);
     } else
         next_phase(s, DV_PH_AFTER);
 }
@@ -265,7 +265,7 @@ void dv_phase_factions(dv_state *s, mh_tale *tale) /* DV-C-11 */
     if (i < s->head.seats * (unsigned)DV_SYM_COUNT) {
         unsigned symbol = sym == DV_SYM_WILD ? DV_SYMBOL_WILD : DV_SYMBOL_VIKING + sym;
         if (s->fac_end[seat][sym])
-            dv_push(s, DV_PROMPT_STICK, seat, symbol, s->fac_end[seat][sym], 0);
+            dv_ask2(s, DV_PROMPT_STICK, seat, symbol, s->fac_end[seat][sym]);
         return;
     }
     if (dv_scene(s) == DV_LAST_SCENE)

@@ -18,7 +18,7 @@ bool dv_pick_card(dv_state *s)
     if (s->step == GODS_ON_DISPLAY + LEAST_QUESTS + dv_opt_of(s, DV_OPT_ENDLESS_QUESTS))
         return false;
     s->step++;
-    mh_frame *f = dv_push(s, DV_PROMPT_CARD, turn, s->step <= GODS_ON_DISPLAY, 0, 0);
+    mh_frame *f = dv_ask1(s, DV_PROMPT_CARD, turn, s->step <= GODS_ON_DISPLAY);
     if (dv_opt_of(s, DV_OPT_ENDLESS_CARDS) == DV_ENDLESS_CARDS_RANDOM)
         f->waiting = 1u << MH_CHANCE;
     return true;
@@ -109,7 +109,7 @@ void dv_phase_draft(dv_state *s, mh_tale *tale)
     }
     unsigned round = s->step / n, at = s->step % n;
     s->step++;
-    dv_push(s, DV_PROMPT_DRAFT, s->order[round % 2 ? n - 1 - at : at], 0, 0, 0);
+    dv_ask(s, DV_PROMPT_DRAFT, s->order[round % 2 ? n - 1 - at : at]);
 }
 
 uint32_t dv_legal_draft(const mh_state *st, int seat, mh_action *out)

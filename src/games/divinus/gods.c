@@ -77,7 +77,7 @@ void dv_apply_price(mh_state *st, int seat, mh_action a, mh_tale *tale)
     (void)tale;
     mh_done(st);
     dv_use(dv_of(st), (unsigned)seat, die, DV_USED); /* DV-FX-02 */
-    dv_run(dv_of(st), (unsigned)seat, at + 1, (unsigned)dv_codes[at].arg[2], 1u << die);
+    dv_run_but(dv_of(st), (unsigned)seat, at + 1, (unsigned)dv_codes[at].arg[2], 1u << die);
 }
 
 /* arg: seat, code. The dice are paid: on to what they pay for. */
@@ -88,17 +88,17 @@ void dv_step_priced(mh_state *st, mh_tale *tale)
     unsigned at = f.arg[1] | (unsigned)f.arg[2] << 8;
     (void)tale;
     mh_done(st);
-    dv_run(s, f.arg[0], at + 1, (unsigned)dv_codes[at].arg[1], s->pay_used);
+    dv_run_but(s, f.arg[0], at + 1, (unsigned)dv_codes[at].arg[1], s->pay_used);
 }
 
 static void pay_sum(dv_state *s, unsigned seat, unsigned at)
 {
-    dv_push(s, DV_DO_PRICED, seat, at & 0xff, at >> 8, 0);
+    dv_ask2(s, DV_DO_PRICED, seat, at & 0xff, at >> 8);
     s->pay_used = s->pay_minus = s->pay_once = s->pay_pairs = 0;
     s->pay_extra = s->pay_last = MH_NONE;
     s->pay_sum = 0;
     memset(s->pay_value, 0, sizeof s->pay_value);
-    dv_push(s, DV_PROMPT_PAY, seat, (unsigned)dv_codes[at].arg[0], 0, 0);
+    dv_ask1(s, DV_PROMPT_PAY, seat, (unsigned)dv_codes[at].arg[0]);
 }
 
 static void do_box(dv_state *s, unsigned seat, const dv_box_row *b)
@@ -106,20 +106,20 @@ static void do_box(dv_state *s, unsigned seat, const dv_box_row *b)
     unsigned at = b->code;
     switch (dv_codes[at].op) {
     case DV_OP_BET:
-        dv_push(s, DV_PROMPT_BET, seat, at & 0xff, at >> 8, 0);
+        dv_ask2(s, DV_PROMPT_BET, seat, at & 0xff, at >> 8);
         break;
     case DV_OP_LUCK_TAKE:
     case DV_OP_LUCK_SWAP:
-        dv_push(s, DV_PROMPT_LUCK, seat, dv_codes[at].op == DV_OP_LUCK_SWAP, 0, 0);
+        dv_ask1(s, DV_PROMPT_LUCK, seat, dv_codes[at].op == DV_OP_LUCK_SWAP);
         break;
     case DV_OP_USE_DIE:
-        dv_push(s, DV_PROMPT_PRICE, seat, at & 0xff, at >> 8, 0);
+        dv_ask2(s, DV_PROMPT_PRICE, seat, at & 0xff, at >> 8);
         break;
     case DV_OP_USE_DICE:
         pay_sum(s, seat, at);
         break;
     default:
-        dv_run(s, seat, at + 1, b->code_n - 1u, 0);
+        dv_run(s, seat, at + 1, b->code_n - 1u);
         break;
     }
 }
@@ -339,13 +339,13 @@ static void use_symbol(dv_state *s, unsigned seat, unsigned die)
     const dv_dice_sticker_row *on = &dv_dice_stickers[face - DV_PLAIN];
     s->symbols |= (uint8_t)(1u << die);
     dv_use(s, seat, die, DV_USED);
-    dv_run(s, seat, on->use_code, on->use_code_n, 1u << die);
+    dv_run_but(s, seat, on->use_code, on->use_code_n, 1u << die);
 }
 
 static void use_title(dv_state *s, unsigned seat, unsigned title)
 {
     s->ready[seat] &= ~(1u << title);
-    dv_run(s, seat, dv_titles[title].power_code, dv_titles[title].power_code_n, 0);
+    dv_run(s, seat, dv_titles[title].power_code, dv_titles[title].power_code_n);
 }
 
 void dv_do_act(dv_state *s, unsigned seat, mh_action a, mh_tale *tale)
@@ -362,20 +362,20 @@ void dv_do_act(dv_state *s, unsigned seat, mh_action a, mh_tale *tale)
         use_title(s, seat, x);
         break;
     case DV_VERB_TOKEN:
-        dv_push(s, DV_PROMPT_LAY, seat, 0, 0, 0);
+        dv_ask(s, DV_PROMPT_LAY, seat);
         break;
     case DV_VERB_RUNES:
         dv_push(s, DV_PROMPT_REPLACE, seat, 1, DV_CELLS, 0);
-        dv_push(s, DV_PROMPT_TIRE, seat, 1, 0, 0);
+        dv_ask1(s, DV_PROMPT_TIRE, seat, 1);
         break;
     case DV_VERB_NUDGE:
         dv_push(s, DV_PROMPT_SET, seat, 1, 0, NUDGE);
         break;
     case DV_VERB_BULWARK:
-        dv_push(s, DV_PROMPT_REFRESH, seat, 1, 0, 0);
+        dv_ask2(s, DV_PROMPT_REFRESH, seat, 1, 0);
         break;
     case DV_VERB_SEAL:
-        dv_push(s, DV_PROMPT_MATCH, seat, 0, 0, 0);
+        dv_ask(s, DV_PROMPT_MATCH, seat);
         break;
     default: /* DV_VERB_SYMBOL */
         use_symbol(s, seat, x);

@@ -45,7 +45,7 @@ void dv_apply_luck(mh_state *st, int seat, mh_action a, mh_tale *tale)
     (void)tale;
     mh_done(st);
     dv_push(dv_of(st), DV_DO_LUCK, (unsigned)seat, mh_arg(a, 1), mh_arg(a, 0), swap);
-    dv_push(dv_of(st), DV_DO_REVEAL, (unsigned)seat, mh_arg(a, 1), 0, 0);
+    dv_ask1(dv_of(st), DV_DO_REVEAL, (unsigned)seat, mh_arg(a, 1));
 }
 
 static bool shows_faction(const dv_state *s, unsigned tile, unsigned faction) /* DV-SYM-03 */
@@ -71,7 +71,7 @@ void dv_step_luck(mh_state *st, mh_tale *tale)
     if (hit && !f.arg[3])
         s->luck = f.arg[1];
     else if (hit)
-        dv_push(s, DV_PROMPT_EXCHANGE, f.arg[0], f.arg[1], 0, 0);
+        dv_ask1(s, DV_PROMPT_EXCHANGE, f.arg[0], f.arg[1]);
 }
 
 uint32_t dv_legal_exchange(const mh_state *st, int seat, mh_action *out)

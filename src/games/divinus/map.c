@@ -363,7 +363,7 @@ void dv_apply_lift(mh_state *st, int seat, mh_action a, mh_tale *tale)
         dv_again(s);
     else
         mh_done(st);
-    dv_push(s, DV_PROMPT_RELAY, (unsigned)seat, mh_arg(a, 0), 0, 0);
+    dv_ask1(s, DV_PROMPT_RELAY, (unsigned)seat, mh_arg(a, 0));
 }
 
 uint32_t dv_legal_relay(const mh_state *st, int seat, mh_action *out)

@@ -133,6 +133,8 @@ void dv_clear_cell(dv_state *s, unsigned cell)
         s->mask = DV_WAITING;
 }
 
+void dv_fill_up(dv_state *s) { dv_ask(s, DV_DO_FILL, 0); }
+
 /* Fills the lowest empty cell and comes back until none can be filled (DV-REFILL-01, 04). */
 void dv_step_fill(mh_state *st, mh_tale *tale)
 {
@@ -311,7 +313,7 @@ void dv_apply_replace(mh_state *st, int seat, mh_action a, mh_tale *tale)
     (void)tale;
     mh_done(st);
     if (mh_verb_of(a) == DV_VERB_REPLACE)
-        dv_push(dv_of(st), DV_DO_REPLACE, (unsigned)seat, mh_arg(a, 0), 0, 0);
+        dv_ask1(dv_of(st), DV_DO_REPLACE, (unsigned)seat, mh_arg(a, 0));
 }
 
 /* arg[1]: the cell. The old tile goes under its own stack. */
@@ -353,7 +355,7 @@ void dv_apply_stack(mh_state *st, int seat, mh_action a, mh_tale *tale)
     unsigned n = mh_top(st)->arg[1];
     (void)tale;
     mh_done(st);
-    dv_push(dv_of(st), DV_DO_PEEK, (unsigned)seat, mh_arg(a, 0), n, 0);
+    dv_ask2(dv_of(st), DV_DO_PEEK, (unsigned)seat, mh_arg(a, 0), n);
 }
 
 /* arg: seat, stack, number of tiles. */
@@ -376,7 +378,7 @@ void dv_step_peek(mh_state *st, mh_tale *tale)
     }
     mh_done(st);
     if (n > 1)
-        dv_push(s, DV_PROMPT_ARRANGE, seat, stack, n, 0);
+        dv_ask2(s, DV_PROMPT_ARRANGE, seat, stack, n);
 }
 
 static const uint8_t arrangements[][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},

@@ -195,11 +195,11 @@ void dv_phase_fenrir(dv_state *s, mh_tale *tale)
         for (; m <= DV_KRAKEN; m++)
             if (s->hits >> m & 1)
                 dv_mark(s, m, seat, 1, tale);
-        dv_push(s, DV_DO_FILL, 0, 0, 0, 0);
+        dv_fill_up(s);
         break;
     case 1:
         if (s->cell[cell] != MH_NONE)
-            dv_push(s, DV_PROMPT_COVER, seat, s->cell[cell], 0, 0);
+            dv_ask1(s, DV_PROMPT_COVER, seat, s->cell[cell]);
         break;
     default:
         if (s->hits & HIT_FENRIR && s->beast[DV_FENRIR] == DV_AFIELD) /* DV-MON-03 */
@@ -289,7 +289,7 @@ void dv_phase_norns(dv_state *s, mh_tale *tale) /* DV-NOR-05 */
     if (!(s->hits & HIT_NORNS) || s->beast[DV_NORNS] != DV_AFIELD)
         return;
     dv_mark(s, DV_NORNS, dv_active(s), 1, tale);
-    dv_push(s, DV_PROMPT_ROW, dv_active(s), 0, 0, 0);
+    dv_ask(s, DV_PROMPT_ROW, dv_active(s));
 }
 
 static unsigned gnaw_cells(const dv_state *s) /* DV-NID-07, DV-NID-09 */
@@ -315,7 +315,7 @@ void dv_phase_nidhoggr(dv_state *s, mh_tale *tale)
         }
         ask_go(s, DV_NIDHOGGR, cells);
     } else if (dv_stack_for(s, at, true) != MH_NONE) /* DV-NID-08 */
-        dv_push(s, DV_DO_DESTROY, 0, dv_stack_for(s, at, true), 0, 0);
+        dv_ask1(s, DV_DO_DESTROY, 0, dv_stack_for(s, at, true));
     dv_mark(s, DV_NIDHOGGR, dv_active(s), 1, tale); /* DV-NID-06 */
 }
 
@@ -324,7 +324,7 @@ void dv_step_destroy(mh_state *st, mh_tale *tale)
     dv_state *s = dv_of(st);
     unsigned stack = mh_top(st)->arg[1];
     if (!dv_known_top(s, stack)) {
-        dv_push(s, DV_DO_REVEAL, 0, stack, 0, 0);
+        dv_ask1(s, DV_DO_REVEAL, 0, stack);
         return;
     }
     mh_done(st);

@@ -220,9 +220,9 @@ void dv_begin_pay(dv_state *s, unsigned seat, unsigned cell, unsigned how)
     s->pay_extra = s->pay_last = MH_NONE;
     s->pay_sum = 0;
     memset(s->pay_value, 0, sizeof s->pay_value);
-    dv_push(s, DV_PROMPT_PAY, seat, 0, 0, 0);
+    dv_ask1(s, DV_PROMPT_PAY, seat, 0);
     if (how != DV_HOW_LUCK && price_of(s, seat, cell, how).extra)
-        dv_push(s, DV_PROMPT_EXTRA, seat, 0, 0, 0);
+        dv_ask(s, DV_PROMPT_EXTRA, seat);
 }
 
 uint32_t dv_legal_extra(const mh_state *st, int seat, mh_action *out)
@@ -362,10 +362,11 @@ static bool may_pair(const dv_state *s, const pay_state *x, mh_action a)
 
 static uint32_t list_pairs(const dv_state *s, const pay_state *x, mh_action *out, uint32_t n)
 {
-    for (unsigned i = x->w.pairs ? 0 : DV_DICE * DV_DICE * 24u; i < DV_DICE * DV_DICE * 24u; i++) {
-        unsigned d = i / (DV_DICE * 24), e = i / 24 % DV_DICE;
+    enum { STEPS = 24 }; /* of two dice: 1 to 12, added or subtracted */
+    for (unsigned i = 0; x->w.pairs && i < DV_DICE * DV_DICE * STEPS; i++) {
+        unsigned d = i / (DV_DICE * STEPS), e = i / STEPS % DV_DICE;
         mh_action a = mh_with(mh_act(DV_VERB_PAIR, d, e, i / 2 % 12 + 1), 3, i % 2);
-        if (d != e && x->open >> d & x->open >> e & 1 && may_pair(s, x, a))
+        if (may_pair(s, x, a))
             out[n++] = a;
     }
     return n;

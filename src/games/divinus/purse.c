@@ -160,7 +160,7 @@ static void singles(const dv_purse *p, unsigned dice, dv_reach r)
 {
     unsigned most = 0;
     for (unsigned k = 0; k < DV_ONCE; k++)
-        for (unsigned n = 0; n + 1 < DV_COUNTS; n++)
+        for (unsigned n = 1; n + 1 < DV_COUNTS; n++)
             most = r[k][n].low | r[k][n].high && n > most ? n : most;
     for (unsigned rest = dice; rest; rest &= rest - 1)
         add_die(r, ++most, p->value[dv_lowest(rest)], p->once[dv_lowest(rest)], p->plus_only);

@@ -113,7 +113,7 @@ void dv_step_quests(mh_state *st, mh_tale *tale)
             open |= where != 0;
     }
     if (open)
-        dv_push(s, DV_PROMPT_CLAIM, seat, 0, 0, 0);
+        dv_ask(s, DV_PROMPT_CLAIM, seat);
 }
 
 uint32_t dv_legal_claim(const mh_state *st, int seat, mh_action *out)
@@ -147,7 +147,7 @@ void dv_apply_claim(mh_state *st, int seat, mh_action a, mh_tale *tale)
             s->anchors[me] = where;
             complete(s, me, i, tale);
         }
-    dv_push(s, DV_DO_QUESTS, me, 0, 0, 0);
+    dv_ask(s, DV_DO_QUESTS, me);
 }
 
 /* ---- encounters: arg[1] the location -------------------------------------------------------- */
@@ -186,6 +186,6 @@ void dv_apply_encounter(mh_state *st, int seat, mh_action a, mh_tale *tale)
     s->struck[me] |= (uint16_t)(s->anchors[me] & ~where);
     s->anchors[me] = where;
     mh_done(st);
-    dv_run(s, me, o ? l->b_effect : l->a_effect, o ? l->b_effect_n : l->a_effect_n, 0);
+    dv_run(s, me, o ? l->b_effect : l->a_effect, o ? l->b_effect_n : l->a_effect_n);
     st->open[st->depth - 1].arg[5] = 1; /* what it offers may be left */
 }

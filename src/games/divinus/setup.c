@@ -140,7 +140,7 @@ void dv_phase_gods(dv_state *s, mh_tale *tale)
         return;
     }
     if (dv_endless(s)) {
-        dv_push(s, DV_PROMPT_GOD, s->order[s->step++], 0, 0, 0);
+        dv_ask(s, DV_PROMPT_GOD, s->order[s->step++]);
         return;
     }
     bool given = true;
@@ -149,9 +149,9 @@ void dv_phase_gods(dv_state *s, mh_tale *tale)
     if (given && dv_scene(s) > 1)
         s->step = s->head.seats;
     else if (dv_by_hand(s)) /* who chose first was settled at the table */
-        dv_push(s, DV_PROMPT_GOD, s->step++, 0, 0, 0);
+        dv_ask(s, DV_PROMPT_GOD, s->step++);
     else
-        dv_push(s, DV_PROMPT_PICKER, 0, s->step++, 0, 0)->waiting = 1u << MH_CHANCE;
+        dv_ask1(s, DV_PROMPT_PICKER, 0, s->step++)->waiting = 1u << MH_CHANCE;
 }
 
 /* arg[1]: how many are in order already; arg[2]: for the turn order only. */
@@ -179,7 +179,7 @@ void dv_apply_picker(mh_state *st, int seat, mh_action a, mh_tale *tale)
     s->order[mh_top(st)->arg[1]] = (uint8_t)p;
     mh_done(st);
     if (s->god[p] == MH_NONE && !order_only)
-        dv_push(s, DV_PROMPT_GOD, p, 0, 0, 0);
+        dv_ask(s, DV_PROMPT_GOD, p);
 }
 
 uint32_t dv_legal_god(const mh_state *st, int seat, mh_action *out)
@@ -307,7 +307,7 @@ void dv_phase_spend(dv_state *s, mh_tale *tale)
 {
     (void)tale;
     if (s->step < s->head.seats)
-        dv_push(s, DV_PROMPT_SPEND, s->order[s->step++], 0, 0, 0);
+        dv_ask(s, DV_PROMPT_SPEND, s->order[s->step++]);
     else
         next_phase(s, DV_PH_DICE);
 }
@@ -382,7 +382,7 @@ void dv_phase_dice(dv_state *s, mh_tale *tale)
     unsigned seat = s->order[s->step++], n = dv_dice_in_play(s);
     take_dice(s, seat, (1u << n) - 1);
     if (n < 6 && !all_alike(s, seat))
-        dv_push(s, DV_PROMPT_DICE, seat, 0, 0, 0);
+        dv_ask(s, DV_PROMPT_DICE, seat);
 }
 
 uint32_t dv_legal_dice(const mh_state *st, int seat, mh_action *out)
@@ -436,7 +436,7 @@ void dv_phase_tiles(dv_state *s, mh_tale *tale)
     }
     unsigned cell = s->step - 1u, stack = dv_board[cell].stack;
     if (!s->top_n[stack]) {
-        dv_push(s, DV_DO_REVEAL, 0, stack, 0, 0);
+        dv_ask1(s, DV_DO_REVEAL, 0, stack);
         return;
     }
     unsigned tile = dv_take_top(s, stack);
@@ -557,9 +557,9 @@ void dv_phase_opening(dv_state *s, mh_tale *tale)
     }
     s->step++;
     if (kind == 0 && s->start_used[seat])
-        dv_push(s, DV_PROMPT_TIRE, seat, s->start_used[seat], 0, 0);
+        dv_ask1(s, DV_PROMPT_TIRE, seat, s->start_used[seat]);
     else if (kind == 1 && s->open_reroll[seat])
-        dv_push(s, DV_PROMPT_REROLL, seat, s->open_reroll[seat], 0, 0);
+        dv_ask1(s, DV_PROMPT_REROLL, seat, s->open_reroll[seat]);
     else if (kind == 2 && s->open_set[seat])
         dv_push(s, DV_PROMPT_SET, seat, s->open_set[seat], 0, 0);
 }

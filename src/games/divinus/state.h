@@ -225,6 +225,10 @@ enum {
 
 /* Opens a frame of work; a question's step asks the seat in arg[0] if there is a choice. */
 mh_frame *dv_push(dv_state *s, unsigned prompt, unsigned seat, unsigned a, unsigned b, unsigned c);
+/* The same for frames that take fewer arguments. */
+mh_frame *dv_ask(dv_state *s, unsigned prompt, unsigned seat);
+mh_frame *dv_ask1(dv_state *s, unsigned prompt, unsigned seat, unsigned a);
+mh_frame *dv_ask2(dv_state *s, unsigned prompt, unsigned seat, unsigned a, unsigned b);
 /* The step of most questions: none is skipped, one answer is given, more are asked (DV-SM-06). */
 extern const mh_prompt dv_game_prompts[];
 void dv_open(mh_state *st, mh_tale *tale);
@@ -320,6 +324,8 @@ void dv_lay_tile(dv_state *s, unsigned cell, unsigned tile, mh_tale *tale);
 void dv_clear_cell(dv_state *s, unsigned cell);
 void dv_move_token(dv_state *s, unsigned from, unsigned to);
 bool dv_can_swap(const dv_state *s, unsigned seat, const dv_code *c);
+/* Empty cells are filled next. */
+void dv_fill_up(dv_state *s);
 void dv_step_fill(mh_state *st, mh_tale *tale);
 void dv_step_replace(mh_state *st, mh_tale *tale);
 void dv_step_reveal(mh_state *st, mh_tale *tale);
@@ -369,7 +375,8 @@ void dv_apply_tire(mh_state *st, int seat, mh_action a, mh_tale *tale);
 /* ---- effects.c ----------------------------------------------------------- */
 
 /* Runs n rows of code for the seat; `not_dice` may not be brought back (DV-DICE-07). */
-void dv_run(dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice);
+void dv_run(dv_state *s, unsigned seat, unsigned first, unsigned n);
+void dv_run_but(dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice);
 void dv_step_run(mh_state *st, mh_tale *tale);
 /* Could it be carried out at least in part (DV-GACT-07)? */
 bool dv_can_run(const dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice);

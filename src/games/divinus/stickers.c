@@ -156,9 +156,9 @@ uint32_t dv_legal_unabyss(const mh_state *st, int seat, mh_action *out)
     if (!f->arg[3])
         out[n++] = done_action();
     for (unsigned t = 0; t < DV_TILES; t++)
-        for (unsigned k = 0; k < 2; k++)
-            if (s->abyss[t] >> k & 1 && within(s, (unsigned)seat, t, f->arg[2]))
-                out[n++] = mh_act(DV_VERB_UNABYSS, t, k, 0);
+        for (unsigned rest = s->abyss[t]; rest; rest &= rest - 1)
+            if (within(s, (unsigned)seat, t, f->arg[2]))
+                out[n++] = mh_act(DV_VERB_UNABYSS, t, dv_lowest(rest), 0);
     return n;
 }
 
@@ -296,7 +296,7 @@ void dv_hand_over(dv_state *s, unsigned seat, unsigned sticker, mh_tale *tale)
         return;
     }
     mh_add(&s->supply[sticker], -1);
-    dv_push(s, DV_PROMPT_FORGE, seat, sticker, 0, 0);
+    dv_ask1(s, DV_PROMPT_FORGE, seat, sticker);
 }
 
 void dv_apply_gift(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -331,5 +331,5 @@ void dv_console(dv_state *s, unsigned quest)
         return;
     mh_add(&s->supply[sticker], -1);
     if (dv_opt_of(s, DV_OPT_CONSOLATION))
-        dv_push(s, DV_PROMPT_FORGE, consoled(s, s->quest_by[quest]), sticker, 0, 0);
+        dv_ask1(s, DV_PROMPT_FORGE, consoled(s, s->quest_by[quest]), sticker);
 }

@@ -12,7 +12,7 @@ void dv_hook(dv_state *s, unsigned hook, mh_tale *tale)
     for (unsigned i = DV_AFTERMATH_COUNT; i-- > 0;) { /* the last is pushed first */
         const dv_aftermath_row *r = &dv_flag_effects[i];
         if (r->hook == hook && r->scenario == dv_scene(s) && s->flags >> r->flag & 1)
-            dv_run(s, s->order[0], r->code, r->code_n, 0);
+            dv_run(s, s->order[0], r->code, r->code_n);
     }
 }
 
@@ -93,7 +93,7 @@ static void decide(dv_state *s, unsigned seat, unsigned decision, unsigned optio
     for (unsigned i = 0; i < DV_CHOICE_COUNT; i++) {
         const dv_choice_row *r = &dv_decisions[i];
         if (r->decision_id == decision && r->option == option && open_row(s, r))
-            dv_run(s, seat, r->effect, r->effect_n, 0);
+            dv_run(s, seat, r->effect, r->effect_n);
     }
 }
 
@@ -110,7 +110,7 @@ void dv_step_story(mh_state *st, mh_tale *tale)
     else if (who->op == DV_OP_BY_VOTE)
         mh_ask(st, DV_PROMPT_VOTE, (1u << st->seats) - 1, decision)->arg[1] = (uint8_t)options;
     else
-        dv_push(s, DV_PROMPT_STORY, decider_of(s, who), decision, options, 0);
+        dv_ask2(s, DV_PROMPT_STORY, decider_of(s, who), decision, options);
 }
 
 uint32_t dv_legal_story(const mh_state *st, int seat, mh_action *out)
@@ -153,13 +153,13 @@ const char *dv_why_vote(const mh_state *st, int seat, mh_action a)
 
 static unsigned most_voted(const dv_state *s)
 {
-    unsigned votes[DV_OPTION_COUNT] = {0}, most = 0, set = 0;
+    unsigned votes[DV_OPTION_COUNT] = {0}, most = 1, set = 0;
     for (unsigned p = 0; p < s->head.seats; p++)
         votes[s->vote[p]]++;
     for (unsigned o = 0; o < DV_OPTION_COUNT; o++) {
         if (votes[o] > most)
             most = votes[o], set = 0;
-        set |= (unsigned)(votes[o] == most && most) << o;
+        set |= (unsigned)(votes[o] == most) << o;
     }
     return set;
 }
@@ -177,7 +177,7 @@ void dv_apply_vote(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
     memset(s->vote, MH_NONE, sizeof s->vote);
     if (won & (won - 1)) /* of the tied options the last player picks one */
-        dv_push(s, DV_PROMPT_STORY, last, decision, won, 0);
+        dv_ask2(s, DV_PROMPT_STORY, last, decision, won);
     else
         decide(s, last, decision, dv_lowest(won), tale);
 }
@@ -188,7 +188,7 @@ void dv_apply_vote(mh_state *st, int seat, mh_action a, mh_tale *tale)
 static void ask_story(dv_state *s, bool intro)
 {
     const dv_scene_row *row = &dv_scenarios[dv_scene(s) - 1];
-    dv_push(s, DV_DO_STORY, 0, intro ? row->intro_decision : row->outro_decision, 0, 0);
+    dv_ask1(s, DV_DO_STORY, 0, intro ? row->intro_decision : row->outro_decision);
 }
 
 void dv_phase_intro(dv_state *s, mh_tale *tale)

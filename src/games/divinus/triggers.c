@@ -83,7 +83,7 @@ uint16_t dv_fired_now(const dv_state *s, unsigned seat, bool after_rest)
 void dv_fire(dv_state *s, unsigned seat, unsigned row, unsigned level)
 {
     const dv_box_row *b = dv_box_of(s, seat, row, level);
-    dv_run(s, seat, b->code + 1u, nested_rows(b), 0);
+    dv_run(s, seat, b->code + 1u, nested_rows(b));
     s->head.open[s->head.depth - 1].arg[5] = 1; /* it may be declined (DV-DICE-06) */
 }
 

@@ -3,11 +3,28 @@
 
 /* ---- questions in general -------------------------------------------------------------------- */
 
+mh_frame *dv_ask(dv_state *s, unsigned prompt, unsigned seat)
+{
+    return mh_ask(&s->head, prompt, 0, seat);
+}
+
+mh_frame *dv_ask1(dv_state *s, unsigned prompt, unsigned seat, unsigned a)
+{
+    mh_frame *f = dv_ask(s, prompt, seat);
+    f->arg[1] = (uint8_t)a;
+    return f;
+}
+
+mh_frame *dv_ask2(dv_state *s, unsigned prompt, unsigned seat, unsigned a, unsigned b)
+{
+    mh_frame *f = dv_ask1(s, prompt, seat, a);
+    f->arg[2] = (uint8_t)b;
+    return f;
+}
+
 mh_frame *dv_push(dv_state *s, unsigned prompt, unsigned seat, unsigned a, unsigned b, unsigned c)
 {
-    mh_frame *f = mh_ask(&s->head, prompt, 0, seat);
-    f->arg[1] = (uint8_t)a;
-    f->arg[2] = (uint8_t)b;
+    mh_frame *f = dv_ask2(s, prompt, seat, a, b);
     f->arg[3] = (uint8_t)c;
     return f;
 }
@@ -167,7 +184,7 @@ static bool look_at_quests(dv_state *s)
     if (!s->changed)
         return false;
     s->changed = 0;
-    dv_push(s, DV_DO_QUESTS, dv_active(s), 0, 0, 0);
+    dv_ask(s, DV_DO_QUESTS, dv_active(s));
     return true;
 }
 
@@ -190,7 +207,7 @@ void dv_phase_turn(dv_state *s, mh_tale *tale)
 {
     (void)tale;
     if (!look_at_quests(s))
-        dv_push(s, DV_PROMPT_TURN, dv_active(s), 0, 0, 0);
+        dv_ask1(s, DV_PROMPT_TURN, dv_active(s), 0);
 }
 
 /* ---- exploring (DV-EXPLORE-10)
@@ -208,7 +225,7 @@ void dv_phase_place(dv_state *s, mh_tale *tale)
     mh_tell(tale, DV_EVENT_EXPLORED, MH_ALL, seat, s->tile_now, 0, 0);
     s->phase = DV_PH_FENRIR;
     s->step = 0;
-    dv_push(s, DV_PROMPT_PLACE, seat, 0, 0, 0);
+    dv_ask(s, DV_PROMPT_PLACE, seat);
 }
 
 void dv_phase_fill(dv_state *s, mh_tale *tale)
@@ -220,7 +237,7 @@ void dv_phase_fill(dv_state *s, mh_tale *tale)
     }
     s->phase = DV_PH_MEET;
     s->step = 0;
-    dv_push(s, DV_DO_FILL, 0, 0, 0, 0);
+    dv_fill_up(s);
 }
 
 void dv_phase_meet(dv_state *s, mh_tale *tale) /* DV-LOC-06, DV-LOC-13 */
@@ -240,7 +257,7 @@ void dv_meet(dv_state *s, unsigned seat, unsigned slot, mh_tale *tale)
         return;
     s->met = (uint8_t)(symbol - DV_SYMBOL_L01);
     mh_tell(tale, DV_EVENT_MET, MH_ALL, seat, s->met, 0, 0);
-    dv_push(s, DV_PROMPT_ENCOUNTER, seat, s->met, 0, 0);
+    dv_ask1(s, DV_PROMPT_ENCOUNTER, seat, s->met);
     if (dv_legal_encounter(&s->head, (int)seat, list))
         return;
     mh_done(&s->head); /* neither option is open: it is gone */
@@ -251,8 +268,7 @@ void dv_meet(dv_state *s, unsigned seat, unsigned slot, mh_tale *tale)
 void dv_phase_quest(dv_state *s, mh_tale *tale)
 {
     (void)tale;
-    s->changed = 1;
-    look_at_quests(s);
+    look_at_quests(s); /* a tile was placed */
     s->fired = dv_fired_now(s, dv_active(s), false);
     s->phase = DV_PH_TRIGGER;
 }
@@ -274,7 +290,7 @@ void dv_phase_trigger(dv_state *s, mh_tale *tale)
         return;
     }
     if (s->fired & (s->fired - 1)) {
-        dv_push(s, DV_PROMPT_TRIGGER, seat, 0, 0, 0);
+        dv_ask(s, DV_PROMPT_TRIGGER, seat);
         return;
     }
     unsigned i = dv_lowest(s->fired);
@@ -290,7 +306,7 @@ void dv_phase_rested(dv_state *s, mh_tale *tale) /* DV-REST-04, DV-REFILL-04 */
     (void)tale;
     s->fired = dv_fired_now(s, dv_active(s), true);
     s->phase = DV_PH_TRIGGER;
-    dv_push(s, DV_DO_FILL, 0, 0, 0, 0);
+    dv_fill_up(s);
 }
 
 /* Others who wait for a rest: Loki's row 2 level 3 (DV-FX-LOKI-05). */
@@ -315,7 +331,7 @@ void dv_phase_post(dv_state *s, mh_tale *tale)
 {
     (void)tale;
     if (!look_at_quests(s))
-        dv_push(s, DV_PROMPT_TURN, dv_active(s), 1, 0, 0);
+        dv_ask1(s, DV_PROMPT_TURN, dv_active(s), 1);
 }
 
 void dv_phase_endturn(dv_state *s, mh_tale *tale)

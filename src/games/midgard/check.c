@@ -26,8 +26,11 @@ static const char *check_journeys(const cm_state *s)
         n += (unsigned)s->journeys[j] + s->journeys_old[j] + s->journeys_gone[j];
         all += cm_journeys[j].count;
     }
-    for (unsigned i = 0; i < CM_SHORES; i++)
+    for (unsigned i = 0; i < CM_SHORES; i++) {
         n += s->journey[i] < CM_JOURNEY_COUNT;
+        if (s->journey[i] == CM_FACE_DOWN && s->journey_known[i])
+            return "CM-HID-02"; /* who looked at it knows a card */
+    }
     return n == all ? NULL : "CM-JOUR-10";
 }
 
@@ -99,10 +102,24 @@ static const char *check_workers(const cm_state *s)
     return s->round <= CM_ROUNDS ? NULL : "CM-COMP-01";
 }
 
+/* Who has answered has said no or yes, and afterwards nobody has. */
+static const char *check_votes(const cm_state *s)
+{
+    unsigned answered = 0;
+    if (s->head.depth && mh_top(&s->head)->prompt == CM_PROMPT_ORDER)
+        for (unsigned spot = 0; spot < CM_SPOT_COUNT; spot++)
+            answered |= bit_of(s->holder[spot]) & (unsigned)~mh_top(&s->head)->waiting;
+    for (unsigned seat = 0; seat < s->head.seats; seat++)
+        if (s->vote[seat] > 2 || (s->vote[seat] != 0) != (answered >> seat & 1))
+            return "CM-ASSIGN-04";
+    return NULL;
+}
+
 const char *cm_check(const mh_state *st)
 {
     static const char *(*const checks[])(const cm_state *) = {
-        check_dice, check_journeys, check_destinies, check_runes, check_ships, check_workers,
+        check_dice,  check_journeys, check_destinies, check_runes,
+        check_ships, check_workers,  check_votes,
     };
     for (unsigned i = 0; i < MH_COUNT(checks); i++) {
         const char *broken = checks[i](cm_const(st));

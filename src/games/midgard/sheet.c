@@ -46,6 +46,7 @@ static uint8_t *counter(cm_state *s, unsigned seat, unsigned entry)
     }
 }
 
+/* What a table just laid out gives to everybody (CM-SETUP-09). */
 static const char *clear(mh_state *st)
 {
     cm_state *s = cm_of(st);
@@ -55,14 +56,6 @@ static const char *clear(mh_state *st)
     memset(s->food, 0, sizeof s->food);
     memset(s->blame, 0, sizeof s->blame);
     memset(s->dice, 0, sizeof s->dice);
-    memset(s->glory, 0, sizeof s->glory);
-    memset(s->runes, 0, sizeof s->runes);
-    memset(s->destinies, 0, sizeof s->destinies);
-    memset(s->monsters_won, 0, sizeof s->monsters_won);
-    memset(s->draugr_won, 0, sizeof s->draugr_won);
-    memset(s->trolls_won, 0, sizeof s->trolls_won);
-    memset(s->ship_owner, MH_NONE, sizeof s->ship_owner);
-    memset(s->holder, MH_NONE, sizeof s->holder);
     return NULL;
 }
 
@@ -100,12 +93,12 @@ static const char *win_trolls(cm_state *s, unsigned seat, int32_t n)
     return n ? "there are not so many trolls" : NULL;
 }
 
-static const char *take_card(uint16_t *of, unsigned seat, unsigned card)
+static const char *take_card(uint16_t (*of)[CM_SEATS], unsigned seat, unsigned card)
 {
     for (unsigned i = 0; i < CM_SEATS; i++)
-        if (of[i] >> card & 1)
+        if ((*of)[i] >> card & 1)
             return "this card was entered already";
-    of[seat] |= (uint16_t)(1u << card);
+    (*of)[seat] |= (uint16_t)(1u << card);
     return NULL;
 }
 
@@ -128,7 +121,7 @@ static const char *enter(mh_state *st, int seat, unsigned entry, int32_t value)
         s->glory[me] = (uint16_t)value;
         return NULL;
     case CM_SHEET_DESTINIES:
-        return take_card(s->destinies, me, (unsigned)value);
+        return take_card(&s->destinies, me, (unsigned)value);
     case CM_SHEET_BLUE_MONSTERS:
     case CM_SHEET_RED_MONSTERS:
     case CM_SHEET_YELLOW_MONSTERS:
@@ -140,7 +133,7 @@ static const char *enter(mh_state *st, int seat, unsigned entry, int32_t value)
     case CM_SHEET_TROLLS:
         return win_trolls(s, me, value);
     case CM_SHEET_RUNES:
-        return take_card(s->runes, me, (unsigned)value);
+        return take_card(&s->runes, me, (unsigned)value);
     case CM_SHEET_SHIP:
         return take_ship(s, me, (unsigned)value);
     default:
@@ -157,9 +150,13 @@ static unsigned monsters_of(const cm_state *s, unsigned seat, unsigned colour)
     return n;
 }
 
+static unsigned draugr_of(const cm_state *s, unsigned seat, unsigned colour)
+{
+    return cm_coloured(s, seat, colour) - monsters_of(s, seat, colour);
+}
+
 static int32_t number_of(const cm_state *s, unsigned seat, unsigned entry)
 {
-    unsigned colour = 0;
     cm_state copy;
     switch (entry) {
     case CM_SHEET_GLORY:
@@ -171,8 +168,7 @@ static int32_t number_of(const cm_state *s, unsigned seat, unsigned entry)
     case CM_SHEET_BLUE_DRAUGR:
     case CM_SHEET_RED_DRAUGR:
     case CM_SHEET_YELLOW_DRAUGR:
-        colour = entry - CM_SHEET_BLUE_DRAUGR;
-        return (int32_t)(cm_coloured(s, seat, colour) - monsters_of(s, seat, colour));
+        return (int32_t)draugr_of(s, seat, entry - CM_SHEET_BLUE_DRAUGR);
     case CM_SHEET_TROLLS:
         return __builtin_popcount(s->trolls_won[seat]);
     case CM_SHEET_WARRIORS:

@@ -6,12 +6,12 @@
 
 enum {
     POINT = 100,
-    PACE = 16,   /* squares covered in a round... */
-    STRIDE = 24, /* ...and with 16 Vikings */
+    PACE = 20,   /* squares covered in a round... */
+    STRIDE = 16, /* ...and with 16 Vikings */
     NEST = 1,    /* squares around one bonus covered in a round */
-    EDGE = 4,    /* one side between an open and a covered square: gaps are hard to fill */
-    LATER = 30,  /* hundredths of a point by which an open square hurts less at the start */
-    COIN = 30,   /* what silver is worth beyond its point at the start */
+    EDGE = 3,    /* one side between an open and a covered square: gaps are hard to fill */
+    LATER = 52,  /* hundredths of a point by which an open square hurts less at the start */
+    COIN = 24,   /* what silver is worth beyond its point at the start */
     PLANE = 3,   /* words of 4 rows each */
 };
 

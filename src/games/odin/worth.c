@@ -8,27 +8,27 @@
 
 enum {
     POINT = 100,
-    FOOD = 56,      /* one square of a feast served with food */
-    HUNGER = 300,   /* FO-FEAST-11 */
-    MENDABLE = 104, /* a square that the Vikings at hand may still get something for */
-    MENDED = 3,     /* squares that one Viking can mend */
-    WOOD = 66,
-    STONE = 110,
-    ORE = 82,
-    FIND = 94,       /* one of a mountain strip */
-    HAND_BACK = 132, /* a Viking that a failed die action gives back */
-    WEAPON = 18,
-    WHALER = 400, /* what the first ship of a kind lets its owner do, at the start */
-    KNARR = 240,
-    LONGSHIP = 240,
-    SAILS = 6,   /* sixteenths of an emigration that silver is kept for */
+    FOOD = 26,      /* one square of a feast served with food */
+    HUNGER = 304,   /* FO-FEAST-11 */
+    MENDABLE = 138, /* a square that the Vikings at hand may still get something for */
+    MENDED = 2,     /* squares that one Viking can mend */
+    WOOD = 88,
+    STONE = 35,
+    ORE = 64,
+    FIND = 103,      /* one of a mountain strip */
+    HAND_BACK = 127, /* a Viking that a failed die action gives back */
+    WEAPON = 23,
+    WHALER = 228, /* what the first ship of a kind lets its owner do, at the start */
+    KNARR = 187,
+    LONGSHIP = 275,
+    SAILS = 5,   /* sixteenths of an emigration that silver is kept for */
     BERTH = 2,   /* silver that a ship without any counts for */
-    UNUSED = 4,  /* sixteenths that food and cubes are worth in the end */
-    ORANGE = 23, /* a square of a tile, by colour */
-    RED = 19,
-    GREEN = 80,
-    BLUE = 95,
-    BITE = 35, /* food: what its width is worth on top */
+    UNUSED = 3,  /* sixteenths that food and cubes are worth in the end */
+    ORANGE = 11, /* a square of a tile, by colour */
+    RED = 18,
+    GREEN = 53,
+    BLUE = 58,
+    BITE = 22, /* food: what its width is worth on top */
 };
 
 int32_t fo_item_worth(unsigned item)

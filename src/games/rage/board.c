@@ -122,6 +122,7 @@ unsigned br_in_area(const br_state *s, unsigned seat, unsigned land)
 
 unsigned br_unit_of(const br_state *s, unsigned seat, unsigned figure)
 {
+    assert(figure < BR_FIGURE_COUNT);
     if (figure == BR_FIGURE_LEADER)
         return BR_UNIT_LEADER;
     if (figure == BR_FIGURE_SHIP)
@@ -132,6 +133,7 @@ unsigned br_unit_of(const br_state *s, unsigned seat, unsigned figure)
 
 unsigned br_figure_of(const br_state *s, unsigned seat, unsigned unit)
 {
+    assert(unit < BR_UNIT_COUNT);
     for (unsigned f = 0; f < BR_FIGURE_COUNT; f++)
         if (br_unit_of(s, seat, f) == unit)
             return f;

@@ -71,7 +71,7 @@ uint32_t br_legal_stat(const mh_state *st, int seat, mh_action *out)
 {
     uint32_t n = 0;
     (void)seat;
-    for (unsigned stat = 0; stat < BR_STAT_COUNT; stat++)
+    for (unsigned stat = 0; mh_top(st)->arg[0] >> stat; stat++)
         if (mh_top(st)->arg[0] >> stat & 1)
             out[n++] = mh_act(BR_VERB_RAISE, stat, 0, 0);
     return n;

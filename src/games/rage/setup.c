@@ -69,7 +69,7 @@ static unsigned next_bare(const br_state *s)
 
 static unsigned tokens_left(const br_state *s, unsigned token)
 {
-    unsigned n = token == BR_TOKEN_T_ALL ? 0 : br_pillage_tokens[token].count;
+    unsigned n = br_pillage_tokens[token].count;
     for (unsigned land = 1; land < BR_LANDS; land++)
         n -= s->token[land] == token;
     return n;

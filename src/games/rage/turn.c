@@ -110,11 +110,7 @@ static unsigned walkers(const br_state *s, unsigned seat, unsigned land)
     return company; /* ships are never in a province (BR-MARCH-05) */
 }
 
-static unsigned size_of(unsigned company)
-{
-    static const uint8_t bits[] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
-    return bits[company];
-}
+static unsigned size_of(unsigned company) { return (unsigned)__builtin_popcount(company); }
 
 static void list_marches_to(options *o, unsigned from, unsigned to, unsigned company)
 {
@@ -132,11 +128,11 @@ static void list_marches_to(options *o, unsigned from, unsigned to, unsigned com
 static void list_marches(options *o)
 {
     unsigned from_lands = o->stands & BR_LAND_MASK;
-    for (unsigned from = 0; from < BR_LANDS; from++) {
+    for (unsigned from = 0; from_lands >> from; from++) {
         if (!(from_lands >> from & 1))
             continue;
         unsigned company = walkers(o->s, o->seat, from);
-        for (unsigned to = 0; to < BR_LANDS; to++) /* BR-MARCH-02, BR-MARCH-07 */
+        for (unsigned to = 0; o->lands >> to; to++) /* BR-MARCH-02, BR-MARCH-07 */
             if (to != from && o->lands >> to & 1)
                 list_marches_to(o, from, to, company);
     }
@@ -204,7 +200,7 @@ static void list_quests(options *o, br_set hand)
 
 static void list_lands(options *o, unsigned verb, unsigned lands)
 {
-    for (unsigned land = 0; land < BR_LANDS; land++)
+    for (unsigned land = 0; lands >> land; land++)
         if (lands >> land & 1)
             put(o, mh_act(verb, land, 0, 0));
 }

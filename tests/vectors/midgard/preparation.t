@@ -443,6 +443,8 @@ chance destiny prepared
 want   destinies 0 crusher-of-ice+prepared
 want   destiny_seen prepared 0+1
 want   under_count 0
+want   under 0 none
+want   under_seen 0 none
 want   seen 1 destinies 0 prepared
 
 rule   CM-RND-06 True Vision draws as many as there are

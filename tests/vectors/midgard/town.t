@@ -7,6 +7,7 @@ set    forge axe 3
 do     0 place blacksmith
 want   dice 0 axe 3
 want   forge axe 0
+want   told recruit 0 0 0 3
 
 rule   CM-LOC-02 EX-18 the Hafter gives all spears lying there
 game   midgard 2
@@ -27,6 +28,7 @@ do     0 place swordsmith
 want   dice 0 sword 3
 want   forge sword 0
 want   forge spear 1
+want   told recruit 0 2 0 0
 
 rule   CM-LOC-04 the Smokehouse gives all food lying there
 game   midgard 2

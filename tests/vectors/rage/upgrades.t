@@ -836,6 +836,7 @@ do    0 sacrifice warrior gimle ship f-east
 want  rage 0 6
 want  warriors 0 valhalla 1
 want  figure 0 ship valhalla
+want  figure 0 leader reserve
 do    0 raise rage
 want  stat 0 rage 2
 
