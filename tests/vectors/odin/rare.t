@@ -284,6 +284,7 @@ step  flow
 want  ask turn 0
 do    0 fewer plundering 2
 want  stock 0 silver_hoard 1
+want  ask after 0
 
 rule  FO-CARD-60 FO-SOLO-07  alone, a Viking of the active colour comes back, none of the other
 game  odin 1 decks=abc
