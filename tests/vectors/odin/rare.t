@@ -284,6 +284,7 @@ step  flow
 want  ask turn 0
 do    0 fewer plundering 2
 want  stock 0 silver_hoard 1
+want  ask after 0
 
 rule  FO-CARD-60 FO-SOLO-07  alone, a Viking of the active colour comes back, none of the other
 game  odin 1 decks=abc
@@ -432,3 +433,14 @@ set   stock 0 ore 1
 do    0 occupy linen
 want  ask after 0
 want  stock 0 linen 1
+
+rule  FO-SM-03 FO-SHIP-01  inside of an action, too, a whaling boat is bought by who has a card for ships
+game  odin 2 decks=abc
+skip  turn
+set   played 0 2 562949953421312  # 178b
+set   stock 0 silver 9
+do    0 occupy upgrade-2
+want  ask upgrade 0
+do    0 buy whaler
+want  ship_type 0 0 whaler
+want  ask upgrade 0
