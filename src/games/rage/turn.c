@@ -110,7 +110,12 @@ static unsigned walkers(const br_state *s, unsigned seat, unsigned land)
     return company; /* ships are never in a province (BR-MARCH-05) */
 }
 
-static unsigned size_of(unsigned company) { return (unsigned)__builtin_popcount(company); }
+/* Ships do not walk. */
+static unsigned size_of(unsigned company)
+{
+    return (company >> BR_FIGURE_LEADER & 1) + (company >> BR_FIGURE_MONSTER_1 & 1) +
+           (company >> BR_FIGURE_MONSTER_2 & 1);
+}
 
 static void list_marches_to(options *o, unsigned from, unsigned to, unsigned company)
 {
