@@ -124,9 +124,11 @@ static void list_marches_to(options *o, unsigned from, unsigned to, unsigned com
         to == BR_SPOT_YGGDRASIL ? MH_NONE : br_provinces[to].villages - (unsigned)o->crowd[to];
     for (unsigned n = 0; n <= br_min(warriors, room); n++)
         for (unsigned c = 0; c <= company; c++) {
-            if ((c & ~company) || n + size_of(c) > room || n + size_of(c) == 0)
-                continue; /* BR-MARCH-01, BR-MARCH-04 */
-            put(o, mh_with(mh_act(BR_VERB_MARCH, from, to, n), 3, c));
+            if (c & ~company)
+                continue;
+            unsigned size = n + size_of(c);
+            if (size && size <= room) /* BR-MARCH-01, BR-MARCH-04 */
+                put(o, mh_with(mh_act(BR_VERB_MARCH, from, to, n), 3, c));
         }
 }
 
