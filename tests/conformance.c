@@ -201,6 +201,39 @@ static void secrecy_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
     }
 }
 
+/* What chance brings unseen, one of many alike, is dealt as one of many: none of them is the
+ * world that is dealt again and again. */
+static void worlds_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
+{
+    enum { MANY = 16, WORLDS = 64, OFTEN = 16 };
+    mh_action list[MH_MAX_LEGAL];
+    uint32_t n = mh_turn(st) == MH_CHANCE ? mh_legal(g, st, MH_CHANCE, list) : 0;
+    if (n < MANY || g->prompts[mh_top(st)->prompt].weight != mh_even)
+        return;
+    for (int viewer = 0; viewer < st->seats; viewer++) {
+        room drawn, dealt;
+        uint64_t seen[WORLDS];
+        unsigned times[WORLDS] = {0};
+        mh_action a = list[mh_below(rng, n)];
+        if (g->sees(st, MH_CHANCE, a) >> viewer & 1)
+            continue;
+        copy(&drawn, g, st);
+        mh_apply(g, &drawn.st, MH_CHANCE, a, NULL);
+        for (int world = 0; world < WORLDS; world++) {
+            unsigned k = 0;
+            copy(&dealt, g, &drawn.st);
+            g->deal(&dealt.st, viewer, rng);
+            uint64_t hash = mh_hash(&dealt, g->state_size);
+            while (times[k] && seen[k] != hash)
+                k++;
+            seen[k] = hash;
+            if (++times[k] > OFTEN)
+                fail_msg("%s: prompt %s, %u outcomes, but one world in %d is dealt to %d", g->id,
+                         g->prompts[mh_top(st)->prompt].name, (unsigned)n, WORLDS / OFTEN, viewer);
+        }
+    }
+}
+
 /* sees() against hide(): of two answers with different outcomes, a viewer is left
  * with different bytes exactly when it sees them. */
 static void leak_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
@@ -323,6 +356,7 @@ static void view_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
 static void legal_lists(void **u) { (void)u, each_game(legal_probe); }
 static void why_agrees(void **u) { (void)u, each_game(why_probe); }
 static void secrets_stay_secret(void **u) { (void)u, each_game(secrecy_probe); }
+static void many_worlds_are_dealt(void **u) { (void)u, each_game(worlds_probe); }
 static void nothing_leaks(void **u) { (void)u, each_game(leak_probe); }
 static void order_is_nothing(void **u) { (void)u, each_game(order_probe); }
 static void invariants_hold(void **u) { (void)u, each_game(invariant_probe); }
@@ -388,11 +422,12 @@ int main(int argc, char **argv)
         return 2;
     }
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(legal_lists),           cmocka_unit_test(why_agrees),
-        cmocka_unit_test(secrets_stay_secret),   cmocka_unit_test(nothing_leaks),
-        cmocka_unit_test(order_is_nothing),      cmocka_unit_test(invariants_hold),
-        cmocka_unit_test(tales_are_harmless),    cmocka_unit_test(views_are_blind),
-        cmocka_unit_test(fields_tile_the_state), cmocka_unit_test(markers_name_things),
+        cmocka_unit_test(legal_lists),         cmocka_unit_test(why_agrees),
+        cmocka_unit_test(secrets_stay_secret), cmocka_unit_test(many_worlds_are_dealt),
+        cmocka_unit_test(nothing_leaks),       cmocka_unit_test(order_is_nothing),
+        cmocka_unit_test(invariants_hold),     cmocka_unit_test(tales_are_harmless),
+        cmocka_unit_test(views_are_blind),     cmocka_unit_test(fields_tile_the_state),
+        cmocka_unit_test(markers_name_things),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,7 +12,8 @@ Prints a line a mutant that is not killed, and
     GAME: N mutants, K killed, S survived (E equivalent), score X %
 
 Stillborn mutants (the compiler refuses them) are no mutants. Equivalent ones, which no game can tell
-from the rule, stand with the reason in tools/mutants.tsv; the score is K of N - E.
+from the rule, stand with the reason in tools/mutants.tsv (and how many lines of that text it is given
+for, where there are several); the score is K of N - E.
 --file takes mutants of that file alone, --only those of lines with that text. --again goes on from the last
 run, whole or broken off: what was killed then, line for line the same, is not tried once more.
 Works in DIR (build/mutants), with the verdicts in DIR/GAME.tsv; the sources are never touched.
@@ -132,10 +133,18 @@ def in_order(every, seed):
 
 
 def equivalents():
-    """{(file, old, new): reason}"""
+    """{(file, old, new): (reason, how many such lines it is given for)}"""
     with open(os.path.join(ROOT, "tools", "mutants.tsv"), encoding="utf-8") as file:
         rows = [line.rstrip("\n").split("\t") for line in file if line.strip()]
-    return {tuple(row[:3]): row[3] for row in rows[1:]}
+    return {tuple(row[:3]): (row[3], int(row[4]) if len(row) > 4 else 1) for row in rows[1:]}
+
+
+def check_unique(every, known):
+    """A reason is given for the lines it was thought of: more of the same text would pass unseen."""
+    texts = [(m.path, m.old, m.new) for m in every]
+    for row, (_, lines) in known.items():
+        if texts.count(row) > lines:
+            sys.exit(f"mutate: '{row[1]} -> {row[2]}' of mutants.tsv fits more than {lines} of {row[0]}")
 
 
 def quiet(command, where, limit):
@@ -242,6 +251,7 @@ def write_verdicts(path, verdicts):
 def run(game, words):
     known = equivalents()
     every = in_order(mutants(game), words.seed)
+    check_unique(every, known)
     chosen = [m for m in every if words.file in ("", os.path.basename(m.path)) and words.only in m.old]
     bench = Bench(os.path.abspath(words.build), game)
     limits = time_tests(bench, game)
@@ -252,7 +262,7 @@ def run(game, words):
     for mutant in chosen:
         if sum(seen.values()) - seen["stillborn"] == words.count:
             break
-        reason = known.get((mutant.path, mutant.old, mutant.new))
+        reason = known.get((mutant.path, mutant.old, mutant.new), ("",))[0]
         said = "equivalent" if reason else verdicts.get(str(mutant)) or judge(bench, game, mutant, limits)
         seen[said] += 1
         verdicts[str(mutant)] = said

@@ -91,9 +91,9 @@ static void pay_row(fo_state *s, int seat, const fo_code *row, unsigned space, m
 {
     unsigned n = fo_row_price(s, seat, row, space);
     uint8_t *rec = fo_rec(s);
-    if (s->acts && row->arg[0] == FO_ITEM_SILVER)
+    if (row->arg[0] == FO_ITEM_SILVER)
         mh_add(&rec[FO_REC_BILL], (int)fo_row_count(s, seat, row));
-    if (s->acts && n)
+    if (n)
         rec[FO_REC_PAID] |= (uint8_t)fo_resource_bit(row->arg[0]);
     fo_pay(s, seat, row->arg[0], n, tale);
 }
@@ -101,7 +101,7 @@ static void pay_row(fo_state *s, int seat, const fo_code *row, unsigned space, m
 static void get_row(fo_state *s, int seat, const fo_code *row, mh_tale *tale)
 {
     unsigned n = fo_row_count(s, seat, row);
-    if (s->acts && row->arg[0] == FO_ITEM_SILVER)
+    if (row->arg[0] == FO_ITEM_SILVER)
         mh_add(&fo_rec(s)[FO_REC_SILVER], (int)n);
     fo_gain(s, seat, row->arg[0], n, tale);
 }
@@ -278,7 +278,7 @@ static void open_optional(fo_state *s, int seat, mh_frame *act, const fo_code *r
 static void pass_need(fo_state *s, int seat, mh_frame *act, const fo_code *row)
 {
     act->arg[FO_ACT_PC]++;
-    if (row->op == FO_OP_NEED && row->arg[0] == FO_ITEM_LONGSHIP && s->acts)
+    if (row->op == FO_OP_NEED && row->arg[0] == FO_ITEM_LONGSHIP)
         fo_rec(s)[FO_REC_LONGSHIP] = fo_ship_count(s, seat, FO_SHIP_LONGSHIP) > 0;
 }
 
@@ -286,7 +286,7 @@ static void pass_need(fo_state *s, int seat, mh_frame *act, const fo_code *row)
 static bool offer_instead(fo_state *s, int seat, const mh_frame *act, mh_tale *tale)
 {
     bool single = fo_action_spaces[act->arg[FO_ACT_SPACE]].tags >> FO_TAG_UPGRADE1 & 1;
-    if (!s->acts || !single || fo_rec(s)[FO_REC_ASKED])
+    if (!single || fo_rec(s)[FO_REC_ASKED])
         return false;
     fo_rec(s)[FO_REC_ASKED] = 1;
     return fo_happens(s, seat, FO_MOMENT_SPACE, FO_HOW_INSTEAD, 0, 1, tale);

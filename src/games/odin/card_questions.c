@@ -70,8 +70,6 @@ static unsigned turned_animal(unsigned good)
 /* arg[0] tiles left, arg[1] the first good still to be looked at */
 static unsigned turned(const fo_state *s, unsigned good)
 {
-    if (good >= FO_GOODS)
-        return MH_NONE;
     if (fo_goods[good].vp_in_supply)
         return fo_option(s, FO_OPT_FLIP_ANIMALS) ? turned_animal(good) : MH_NONE;
     if (fo_goods[good].colour == FO_COLOUR_ORANGE || fo_goods[good].colour == FO_COLOUR_GREEN)

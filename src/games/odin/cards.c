@@ -31,7 +31,7 @@ static unsigned fish_served(const fo_state *s)
 
 static bool is_triplet(const fo_ctx *c, unsigned good)
 {
-    return good < FO_GOODS && !fo_goods[good].vp_in_supply && fo_has(c->s, SEAT, good) == 3;
+    return !fo_goods[good].vp_in_supply && fo_has(c->s, SEAT, good) == 3;
 }
 
 /* ---- 66A Field Farmer, 88C Clerk: diagonal moves in the goods boxes, which change the shape ---
@@ -62,17 +62,12 @@ static unsigned moved(const fo_ctx *c, const fo_term *t)
 {
     unsigned good = c->pick.x;
     if (t->op == FO_TERM_DIAG_LEFT)
-        return c->pick.y ? MH_NONE : diagonal(good, -1);
-    if (good > FO_ITEM_FRUITS || c->pick.y < 1 || c->pick.y > 2)
-        return MH_NONE;
+        return diagonal(good, -1);
     unsigned to = diagonal(good, 1);
     return c->pick.y == 2 ? diagonal(to, 1) : to;
 }
 
-FO_CAN(can_move)
-{
-    return c->pick.x < FO_GOODS && fo_has(c->s, SEAT, c->pick.x) && moved(c, t) != MH_NONE;
-}
+FO_CAN(can_move) { return fo_has(c->s, SEAT, c->pick.x) && moved(c, t) != MH_NONE; }
 
 /* ---- 70B Courier, 71C Innkeeper: a special tile off anybody's board -----------------------------
  * Nothing else takes what lies on a board. The squares stay covered: by rune stone and
@@ -180,7 +175,7 @@ static bool next_to_own(const fo_state *s, int seat, unsigned space)
 FO_CAN(can_use_space)
 {
     unsigned space = c->pick.y;
-    if (space >= FO_SPACES || c->pick.x != MH_NONE || !fo_may_grant(c->s))
+    if (!fo_may_grant(c->s))
         return false;
     if (t->op == FO_TERM_DO_OCCUPIED_SPACE)
         return fo_action_spaces[space].column == 2 && c->s->space_vikings[space] &&
@@ -210,7 +205,7 @@ static unsigned more_peas(const fo_ctx *c)
 FO_CAN(can_unload)
 {
     (void)t;
-    return c->pick.y < FO_BAY && c->pick.x == MH_NONE && c->s->ship_ore[SEAT][c->pick.y];
+    return c->s->ship_ore[SEAT][c->pick.y];
 }
 
 /* ---- cards that put something in the place of a part of an action
@@ -255,13 +250,6 @@ FO_CAN(can_double)
 {
     (void)t;
     return more_peas(c) > 0;
-}
-
-FO_CAN(is_cube)
-{
-    unsigned item = c->pick.x;
-    (void)t;
-    return item == FO_ITEM_WOOD || item == FO_ITEM_STONE || item == FO_ITEM_ORE;
 }
 
 FO_CAN(has_hand)
@@ -474,7 +462,7 @@ const fo_word fo_card_words[FO_TERM_COUNT] = {
     [FO_TERM_MOVE_FISH] = {has_fish, NULL, lay_fish},
     [FO_TERM_LOAD_ORE] = {NULL, NULL, load_newest},
     [FO_TERM_UNLOAD_ORE] = {can_unload, pick_slot, unload},
-    [FO_TERM_INSTEAD_OF_WEAPON] = {is_cube, pick_cube, gain_picked},
+    [FO_TERM_INSTEAD_OF_WEAPON] = {NULL, pick_cube, gain_picked},
     [FO_TERM_INSTEAD_OF_DRAW] = {has_hand, NULL, play_instead},
     [FO_TERM_INSTEAD_OF_UPGRADE] = {NULL, NULL, fur_instead},
     [FO_TERM_INSTEAD_OF_WHALER] = {NULL, NULL, knarr_instead},

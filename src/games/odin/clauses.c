@@ -121,11 +121,11 @@ static unsigned names_it(const fo_clause *clause, const fo_alternative *a)
     for (unsigned i = 0; i < a->gains && i < other->gains; i++)
         if (mine[i].op == FO_TERM_ITEM && mine[i].arg != theirs[i].arg)
             return fo_low_bit(mine[i].arg);
-    const fo_term *cost = &fo_terms[a->cost];
-    for (unsigned i = 0; i < a->costs; i++)
-        if ((cost[i].op == FO_TERM_ITEM || cost[i].op == FO_TERM_PLACE) &&
-            (i >= other->costs || cost[i].arg != fo_terms[other->cost + i].arg))
-            return fo_low_bit(cost[i].arg);
+    mine = &fo_terms[a->cost], theirs = &fo_terms[other->cost];
+    for (unsigned i = 0; i < a->costs; i++) /* those that only costs tell apart have as many */
+        if ((mine[i].op == FO_TERM_ITEM || mine[i].op == FO_TERM_PLACE) &&
+            mine[i].arg != theirs[i].arg)
+            return fo_low_bit(mine[i].arg);
     return MH_NONE;
 }
 

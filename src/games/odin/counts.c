@@ -204,7 +204,7 @@ COUNT(quartermaster_price)
     unsigned halves = 2 * fo_has(c->s, SEAT, FO_ITEM_SWORD) + fo_has(c->s, SEAT, FO_ITEM_BOW) +
                       fo_has(c->s, SEAT, FO_ITEM_SPEAR);
     (void)arg;
-    return halves >= 16 ? 0 : (16 - halves) / 2;
+    return (16 - least(halves, 16)) / 2;
 }
 
 /* ---- the record of the action ------------------------------------------------------------------

@@ -453,8 +453,8 @@ static void do_final(fo_state *s, mh_tale *tale)
 
 static void do_scoring(fo_state *s, mh_tale *tale)
 {
-    for (unsigned p = 0; p < s->head.seats; p++)
-        fo_happens(s, from_start(s, p), FO_MOMENT_SCORING, FO_HOW_NONE, 0, 1, tale); /* FO-END-09 */
+    for (unsigned k = 0; k < s->head.seats; k++)
+        fo_happens(s, from_start(s, k), FO_MOMENT_SCORING, FO_HOW_NONE, 0, 1, tale); /* FO-END-09 */
     mh_tell(tale, FO_EVENT_OVER, MH_ALL, 0, 0, 0, 0);
     mh_done(&s->head); /* FO-END-01 */
 }

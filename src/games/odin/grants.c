@@ -117,11 +117,11 @@ void fo_apply_find(mh_state *st, int seat, mh_action a, mh_tale *tale)
  * of which kinds the first. */
 static unsigned takes_before(const fo_state *s, int seat, unsigned space, unsigned kinds[4])
 {
+    static const uint8_t moments[] = {FO_MOMENT_SPACE, FO_MOMENT_VIKING_PLACE};
     uint64_t tags = fo_space_tags(space);
     unsigned n = 0;
-    for (unsigned when = FO_MOMENT_SPACE; when <= FO_MOMENT_VIKING_PLACE; when++) {
-        if (when != FO_MOMENT_SPACE && when != FO_MOMENT_ACT && when != FO_MOMENT_VIKING_PLACE)
-            continue;
+    for (unsigned k = 0; k < MH_COUNT(moments); k++) { /* 145a: a hunt needs nothing */
+        unsigned when = moments[k];
         for (unsigned i = fo_clauses_of[when]; i < fo_clauses_of[when + 1]; i++) {
             const fo_clause *c = &fo_clauses[i];
             const fo_term *t = &fo_terms[fo_alternatives[c->choices_at].gain];

@@ -151,13 +151,11 @@ void fo_apply_emigrate(mh_state *st, int seat, mh_action a, mh_tale *tale)
         return;
     unsigned type = s->ship_type[seat][mh_arg(a, 0)];
     if (optional) {
-        if (s->acts)
-            mh_add(&fo_rec(s)[FO_REC_BILL], s->round);
+        mh_add(&fo_rec(s)[FO_REC_BILL], s->round);
         fo_pay(s, seat, FO_ITEM_SILVER, fo_emigration_price(s, seat), tale); /* FO-EMI-01 */
     }
-    if (s->acts)
-        fo_rec(s)[FO_REC_SAILED] = 1;
-    if (s->acts && type == FO_SHIP_LONGSHIP)
+    fo_rec(s)[FO_REC_SAILED] = 1;
+    if (type == FO_SHIP_LONGSHIP)
         fo_rec(s)[FO_REC_LONGSHIP] = 1;
     fo_lose_ship(s, seat, mh_arg(a, 0)); /* FO-EMI-03, FO-EMI-06 */
     mh_add(&s->emigrated[seat][type], 1);

@@ -28,8 +28,6 @@ static unsigned pregnant(unsigned animal)
 static bool has_weapons(const fo_ctx *c)
 {
     unsigned x = c->pick.x, y = c->pick.y;
-    if (x < FO_ITEM_BOW || x > FO_ITEM_SWORD || y < x || y > FO_ITEM_SWORD)
-        return false;
     return fo_has(c->s, SEAT, x) >= (x == y ? 2u : 1u) && fo_has(c->s, SEAT, y);
 }
 
@@ -45,7 +43,7 @@ static bool is_ore_ship(const fo_ctx *c, unsigned slot)
 {
     const fo_state *s = c->s;
     unsigned best = fo_best_longship(s, SEAT);
-    if (slot >= FO_BAY || s->ship_type[SEAT][slot] != FO_SHIP_LONGSHIP || !s->ship_ore[SEAT][slot])
+    if (s->ship_type[SEAT][slot] != FO_SHIP_LONGSHIP || !s->ship_ore[SEAT][slot])
         return false;
     for (unsigned i = 0; i < slot; i++) /* equal ships are one choice */
         if (s->ship_type[SEAT][i] == FO_SHIP_LONGSHIP &&
@@ -99,21 +97,22 @@ void fo_cost_run(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale)
     }
 }
 
-/* ---- gains: can ---------------------------------------------------------------------------- */
+/* ---- gains: can (asked of the choices that are listed below, of no others)
+ * ---------------------------------------------------------------------------- */
 
 /* What a good becomes by this term, or MH_NONE. With more steps than a good can take it
  * stops at blue. */
 static unsigned raised(const fo_term *t, unsigned good)
 {
-    unsigned to = good >= FO_GOODS ? MH_NONE : fo_upgraded(good, 1);
-    for (unsigned i = 1; i < t->more && to != MH_NONE && fo_upgraded(to, 1) != MH_NONE; i++)
+    unsigned to = fo_upgraded(good, 1);
+    for (unsigned i = 1; i < t->more && fo_upgraded(to, 1) != MH_NONE; i++)
         to = fo_upgraded(to, 1);
     return to;
 }
 
 static bool may_raise(const fo_ctx *c, const fo_term *t, unsigned good)
 {
-    if (good >= FO_GOODS || !fo_has(c->s, SEAT, good) || raised(t, good) == MH_NONE)
+    if (!fo_has(c->s, SEAT, good) || raised(t, good) == MH_NONE)
         return false;
     if (t->word == FO_FILTER_ORANGE)
         return fo_goods[good].colour == FO_COLOUR_ORANGE;
@@ -136,11 +135,10 @@ FO_CAN(can_upgrade)
 {
     unsigned good = c->pick.x;
     if (t->word != FO_FILTER_SAME_TYPE)
-        return may_raise(c, t, good) && c->pick.y == 0;
-    if (good == FO_ITEM_SHEEP_PREGNANT || good == FO_ITEM_CATTLE_PREGNANT || good >= FO_GOODS)
+        return may_raise(c, t, good);
+    if (good == FO_ITEM_SHEEP_PREGNANT || good == FO_ITEM_CATTLE_PREGNANT)
         return false;
-    return raised(t, good) != MH_NONE && c->pick.y >= 1 && c->pick.y <= (unsigned)t->n &&
-           c->pick.y <= of_kind(c, good);
+    return raised(t, good) != MH_NONE && c->pick.y <= of_kind(c, good);
 }
 
 static unsigned finds_of(const fo_term *t)
@@ -204,7 +202,7 @@ FO_CAN(can_emigrate)
 FO_CAN(can_return)
 {
     unsigned n = t->op == FO_TERM_RETURN_ONE ? 1 : 2;
-    return c->pick.y < FO_SPACE_COUNT && fo_stands(c->s, SEAT, c->pick.y, n);
+    return fo_stands(c->s, SEAT, c->pick.y, n);
 }
 
 FO_CAN(can_return_here)

@@ -86,7 +86,7 @@ void fo_take_finds(fo_state *s, int seat, unsigned strip, unsigned k, bool print
         unsigned find = fo_strip_find(strip, s->strip_taken[strip] + i);
         bool last = s->strip_taken[strip] + i + 1 == FO_ITEMS_ON_STRIP;
         fo_gain(s, seat, item[find], find == FO_FIND_SILVER2 ? 2 : 1, tale); /* FO-MTN-04 */
-        if (printed && s->acts) {
+        if (printed) {
             fo_rec(s)[FO_REC_FINDS] |= (uint8_t)(1u << find);
             bool silver = find == FO_FIND_SILVER2 && fo_option(s, FO_OPT_STRIP_SILVER); /* 124B */
             mh_add(&fo_rec(s)[FO_REC_SILVER], silver ? 2 : 0);
@@ -299,7 +299,7 @@ void fo_apply_trade(mh_state *st, int seat, mh_action a, mh_tale *tale)
 /* What one more tile adds to the bill, which is discounted as a whole (2C). */
 static unsigned sale_price(const fo_state *s, int seat, unsigned special)
 {
-    unsigned so_far = s->acts ? fo_rec_at(s)[FO_REC_BILL] : 0;
+    unsigned so_far = fo_rec_at(s)[FO_REC_BILL];
     unsigned sum = so_far + fo_special_tiles[special].silver_price;
     return fo_price(s, seat, FO_SPACE_SPECIAL_SALE, FO_ITEM_SILVER, sum) -
            fo_price(s, seat, FO_SPACE_SPECIAL_SALE, FO_ITEM_SILVER, so_far);
@@ -362,8 +362,7 @@ void fo_apply_sale(mh_state *st, int seat, mh_action a, mh_tale *tale)
     if (mh_verb_of(a) == FO_VERB_STOP)
         return;
     unsigned price = sale_price(s, seat, special);
-    if (s->acts)
-        mh_add(&fo_rec(s)[FO_REC_BILL], fo_special_tiles[special].silver_price);
+    mh_add(&fo_rec(s)[FO_REC_BILL], fo_special_tiles[special].silver_price);
     fo_pay(s, seat, FO_ITEM_SILVER, price, tale);
     fo_gain(s, seat, FO_ITEM_GLASS_BEADS + special, 1, tale);
     fo_mark_used(s); /* FO-SALE-03 */
@@ -460,7 +459,7 @@ void fo_apply_explore(mh_state *st, int seat, mh_action a, mh_tale *tale)
     s->isle_silver[isle] = 0;
     mh_tell(tale, FO_EVENT_EXPLORES, MH_ALL, (unsigned)seat, mh_arg(a, 0), silver, 0);
     fo_gain(s, seat, FO_ITEM_SILVER, silver, tale); /* FO-EXP-05 */
-    if (s->acts && fo_ship_count(s, seat, FO_SHIP_LONGSHIP))
+    if (fo_ship_count(s, seat, FO_SHIP_LONGSHIP))
         fo_rec(s)[FO_REC_LONGSHIP] = 1; /* 12A: its owner says that it was the one */
     fo_mark_used(s);
 }
