@@ -141,10 +141,10 @@ uint32_t cm_list_losses(const uint8_t have[CM_DIE_COUNT], unsigned total, unsign
 bool cm_loses(const uint8_t have[CM_DIE_COUNT], unsigned total, mh_action a)
 {
     unsigned sum = 0;
-    for (unsigned d = 0; d < CM_DIE_COUNT; d++) {
-        if (mh_arg(a, d) > have[d])
+    for (unsigned i = 0; i < CM_DIE_COUNT; i++) {
+        if (mh_arg(a, i) > have[i])
             return false;
-        sum += mh_arg(a, d);
+        sum += mh_arg(a, i);
     }
     return sum == total;
 }

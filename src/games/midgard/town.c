@@ -28,6 +28,7 @@ unsigned cm_free_shores(const cm_state *s)
 /* CM-LOC-55, CM-SETUP-05: on offer, and payable. */
 bool cm_can_build(const cm_state *s, unsigned seat, unsigned ship)
 {
+    assert(ship < CM_SHIP_COUNT);
     const cm_ship_row *row = &cm_longships[ship];
     return row->kind == CM_SHIP_KIND_PRIVATE && row->min_players <= s->head.seats &&
            s->ship_owner[ship] == MH_NONE && row->build_wood <= s->wood[seat] &&

@@ -160,7 +160,7 @@ static unsigned called_units(const br_state *s, unsigned seat, unsigned card)
         if (br_choice(s, BR_OPTION_SHIP_UPGRADE) == BR_OPT_SHIP_SERPENT)
             units |= 1u << BR_UNIT_SEA_SERPENT;
     }
-    for (unsigned unit = 0; unit < BR_UNIT_COUNT; unit++)
+    for (unsigned unit = 0; units >> unit; unit++)
         if (units >> unit & 1 && !br_has_unit(s, seat, unit, BR_SPOT_RESERVE))
             units &= ~(1u << unit);
     return units;

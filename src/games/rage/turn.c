@@ -110,7 +110,12 @@ static unsigned walkers(const br_state *s, unsigned seat, unsigned land)
     return company; /* ships are never in a province (BR-MARCH-05) */
 }
 
-static unsigned size_of(unsigned company) { return (unsigned)__builtin_popcount(company); }
+/* Ships do not walk. */
+static unsigned size_of(unsigned company)
+{
+    return (company >> BR_FIGURE_LEADER & 1) + (company >> BR_FIGURE_MONSTER_1 & 1) +
+           (company >> BR_FIGURE_MONSTER_2 & 1);
+}
 
 static void list_marches_to(options *o, unsigned from, unsigned to, unsigned company)
 {
@@ -119,9 +124,11 @@ static void list_marches_to(options *o, unsigned from, unsigned to, unsigned com
         to == BR_SPOT_YGGDRASIL ? MH_NONE : br_provinces[to].villages - (unsigned)o->crowd[to];
     for (unsigned n = 0; n <= br_min(warriors, room); n++)
         for (unsigned c = 0; c <= company; c++) {
-            if ((c & ~company) || n + size_of(c) > room || n + size_of(c) == 0)
-                continue; /* BR-MARCH-01, BR-MARCH-04 */
-            put(o, mh_with(mh_act(BR_VERB_MARCH, from, to, n), 3, c));
+            if (c & ~company)
+                continue;
+            unsigned size = n + size_of(c);
+            if (size && size <= room) /* BR-MARCH-01, BR-MARCH-04 */
+                put(o, mh_with(mh_act(BR_VERB_MARCH, from, to, n), 3, c));
         }
 }
 

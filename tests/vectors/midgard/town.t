@@ -280,6 +280,17 @@ do     0 place runesmith
 deny   0 deck CM-LOC-48
 do     0 take glory
 
+rule   CM-LOC-48 the last rune of all lies in the first place of the row
+game   midgard 2
+skip   place
+set    rune_row 0 glory
+set    rune_row 1 none
+set    rune_row 2 none
+set    deck_rune none
+do     0 place runesmith
+want   runes 0 glory
+want   rune_row 0 none
+
 rule   CM-LOC-50 EX-03 one coin for one favor
 game   midgard 2
 skip   place

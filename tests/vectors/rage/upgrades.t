@@ -588,6 +588,10 @@ set   at a3-tyrs-wrath-3p sheet-0
 step  flow
 do    0 pillage gimle
 do    0 play a1-alfheim
+deny  0 count-as 0 BR-UC-09
+deny  0 count-as 4 BR-UC-09
+deny  0 count-as 6 BR-UC-09
+deny  0 count-as 9 BR-UC-09
 do    0 count-as 8
 want  told total 0 9
 
