@@ -102,7 +102,9 @@ static bool active(const mh_state *st, int seat, int die)
 static int chosen[ROOM]; /* the way of each die, -1 unused */
 static int value[ROOM];  /* after DV-DICE-12 (3) */
 static bool paired[ROOM];
+static int partner[ROOM]; /* of those that are paired */
 
+/* A die in a pair is a model for its partner alone: steps (3) and (4) of DV-DICE-12. */
 static bool twins_have_models(void)
 {
     for (int i = 0; i < p.n; i++) {
@@ -110,8 +112,8 @@ static bool twins_have_models(void)
         if (chosen[i] < 0 || !p.ways[i][chosen[i]].copies)
             continue;
         for (int o = 0; o < p.n; o++)
-            found |= chosen[o] >= 0 && !p.ways[o][chosen[o]].copies && !paired[o] &&
-                     value[o] == value[i];
+            found |= chosen[o] >= 0 && !p.ways[o][chosen[o]].copies &&
+                     (!paired[o] || partner[o] == i) && value[o] == value[i];
         if (!found)
             return false;
     }
@@ -133,6 +135,8 @@ static void sums(int i, int dice, int sum)
         if (chosen[o] < 0 || paired[o] || value[o] != value[i])
             continue;
         paired[i] = paired[o] = true;
+        partner[i] = o;
+        partner[o] = i;
         for (int v = 1; v <= 12; v++) {
             sums(i + 1, dice + 2, sum + v);
             sums(i + 1, dice + 2, sum - v);
