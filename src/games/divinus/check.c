@@ -51,11 +51,11 @@ static const char *check_map(const dv_state *s, unsigned seat)
 {
     dv_land l;
     unsigned n = 0;
-    dv_spread(s, seat, &l);
     for (unsigned i = 0; i < DV_SPOTS; i++)
-        n += s->map[seat][i] != MH_NONE && s->taken[seat] >> dv_bit(i) & 1;
+        n += s->map[seat][i] < DV_TILES && s->taken[seat] >> dv_bit(i) & 1;
     if (n != dv_count(s->taken[seat]) || n != s->laid[seat] || n > dv_map_size(s))
         return "DV-MAP-13";
+    dv_spread(s, seat, &l); /* every place taken has a tile */
     for (uint64_t rest = l.taken; rest; rest &= rest - 1) {
         unsigned b = dv_lowest(rest);
         if (l.taken >> (b + 1) & 1 && (l.sides[b] >> 2 & 3) != (l.sides[b + 1] >> 6 & 3))
