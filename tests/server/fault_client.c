@@ -16,7 +16,7 @@
 
 #include "fault_points.h"
 
-enum { MESSAGE = 4096, PATIENCE_S = 20, AT_ONCE = 40, NAP_MS = 2 };
+enum { MESSAGE = 4096, PATIENCE_S = 60, AT_ONCE = 40, NAP_MS = 2 };
 
 const char *text_of(const json_t *object, const char *key)
 {

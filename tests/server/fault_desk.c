@@ -28,7 +28,12 @@ void __wrap_desk_append(desk *k, desk_write *w);
 int __real_uv_queue_work(uv_loop_t *loop, uv_work_t *w, uv_work_cb run, uv_after_work_cb after);
 int __wrap_uv_queue_work(uv_loop_t *loop, uv_work_t *w, uv_work_cb run, uv_after_work_cb after);
 
-void faults_inline(bool on) { inlined = on; }
+bool faults_inline(bool on)
+{
+    bool was = inlined;
+    inlined = on;
+    return was;
+}
 
 static void put(task t)
 {

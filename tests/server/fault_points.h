@@ -20,8 +20,8 @@ void faults_halve(bool on);
 /* Whether this call is the one; for the files that wrap calls. */
 bool faulty(const char *what);
 /* Store and workers answer in the caller's thread, when it asks for that: the same calls in the
- * same order, and no waiting for threads. */
-void faults_inline(bool on);
+ * same order, and no waiting for threads. Returns what held before. */
+bool faults_inline(bool on);
 void faults_work(void);
 /* Closes what `faults_work` holds open. */
 void faults_rest(void);
