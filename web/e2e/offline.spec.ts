@@ -270,3 +270,21 @@ test("on a phone every answer can be given, passing too", async ({ page }) => {
   if (await page.locator(".frame").getAttribute("data-ply") === ply) await main.click();
   await expect(page.locator(".frame")).not.toHaveAttribute("data-ply", ply!);
 });
+
+test.describe("a part that does not come", () => {
+  test.use({ serviceWorkers: "block" }); // which would have it in store
+
+  test("is said, and loaded on request", async ({ page }) => {
+    const part = /\/assets\/midgard-[^/]*\.js$/;
+    await settle(page);
+    await page.route(part, (r) => r.abort());
+    await page.goto("./");
+    await page.locator("[data-game=midgard]:not([disabled])").click();
+    await page.locator("[data-start]").click();
+    await expect(page.locator(".loading")).toContainText("could not be loaded");
+    await checkAxe(page);
+    await page.unroute(part);
+    await page.locator("[data-reload]").click();
+    await expect(page.locator(".frame")).toBeVisible();
+  });
+});

@@ -25,10 +25,10 @@ const sheetPage = async (): Promise<Page | null> => (await import("./sheet/Sheet
 
 /** Pages that few need come when they are opened. */
 const LazyPage = ({ at, load }: { at: Route; load: () => Promise<Page | null> }) => {
-  const got = useSignal<{ Page: Page; load: unknown } | null>(null);
-  useEffect(() => { void load().then((Page) => { if (Page) got.value = { Page, load }; }, () => {}); }, [load]);
-  const Page = got.value?.load === load ? got.value.Page : null;
-  return Page ? <Page at={at} /> : <Loading text={t("table.loading")} />;
+  const got = useSignal<{ Page: Page | null; load: unknown } | null>(null);
+  useEffect(() => { void load().then((Page) => { got.value = { Page, load }; }, () => { got.value = { Page: null, load }; }); }, [load]);
+  const came = got.value?.load === load ? got.value : null;
+  return came?.Page ? <came.Page at={at} /> : <Loading missing={came !== null} text={t("table.loading")} />;
 };
 
 export const App = () => {

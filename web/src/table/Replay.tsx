@@ -46,7 +46,7 @@ export const ReplayPage = ({ at }: { at: Route }) => {
   }, [playing.value, plies]);
 
   const m = model.shown.value;
-  const { words, ui } = useWords(whole?.game, (whole?.players ?? []).map(nameOf).join("\n"));
+  const { words, ui, missing } = useWords(whole?.game, (whole?.players ?? []).map(nameOf).join("\n"));
   if (words && ctl.words.value !== words) ctl.words.value = words;
   if (ui?.alias) ctl.alias = ui.alias;
   if (ui?.always) ctl.always = ui.always;
@@ -54,7 +54,7 @@ export const ReplayPage = ({ at }: { at: Route }) => {
     const key = `error.${source.trouble.value.code}`;
     return <Loading text={has(key) ? t(key) : source.trouble.value.message} />;
   }
-  if (!m || !words || !ui) return <Loading text={t("table.loading")} />;
+  if (!m || !words || !ui) return <Loading missing={missing} text={t("table.loading")} />;
 
   const playOn = async (seat: number) => {
     const { table } = await client.ask<{ table: string }>({ t: "branch", table: at.id, ply: ply.value, seat, bot: botWanted.value });

@@ -14,22 +14,28 @@ import { botName, Frame, nameOf } from "./Frame";
 import type { GameUi, Scene } from "./game";
 
 export const useWords = (game: string | undefined, names: string) => {
-  const words = useSignal<Words | null>(null), ui = useSignal<GameUi | null>(null);
+  const words = useSignal<Words | null>(null), ui = useSignal<GameUi | null>(null), missing = useSignal(false);
   const language = lang.value;
   useEffect(() => {
     if (!game) return;
     let live = true;
     void Promise.all([loadWords(game, language), loadUi(game)]).then(([w, u]) => {
-      if (live) { words.value = w; ui.value = u; }
-    });
+      if (live) { words.value = w; ui.value = u; missing.value = false; }
+    }, () => { missing.value = live; });
     return () => { live = false; };
   }, [game, language]);
   const named = useMemo(() => words.value?.withNames(names.split("\n")) ?? null, [words.value, names]);
-  return { words: named, ui: ui.value };
+  return { words: named, ui: ui.value, missing: missing.value };
 };
 
-export const Loading = ({ text }: { text: string }) =>
-  <main class="loading" id="main"><Ic name="b-hall" /><p role="status">{text}</p><a class="btn" href="#/">{t("nav.home")}</a></main>;
+export const Loading = ({ text, missing = false }: { text: string; missing?: boolean }) => (
+  <main class="loading" id="main">
+    <Ic name="b-hall" />
+    <p role="status">{missing ? t("part.missing") : text}</p>
+    {missing && <button class="btn primary" type="button" data-reload onClick={() => location.reload()}><Ic name="rotate" />{t("part.again")}</button>}
+    <a class="btn" href="#/">{t("nav.home")}</a>
+  </main>
+);
 
 export const TablePage = ({ at }: { at: Route }) => {
   const client = clientFor(at.where);
@@ -44,7 +50,7 @@ export const TablePage = ({ at }: { at: Route }) => {
   const sits = useSignal<number | null>(null);
   useEffect(() => () => ctl.dispose(), [ctl]);
   useEffect(() => () => client.unfollow(at.id), [client, at.id]);
-  const { words, ui } = useWords(m?.game, (m?.players ?? []).map(nameOf).join("\n"));
+  const { words, ui, missing } = useWords(m?.game, (m?.players ?? []).map(nameOf).join("\n"));
   if (words && ctl.words.value !== words) ctl.words.value = words;
   if (ui?.alias) ctl.alias = ui.alias;
   if (ui?.meant) ctl.meant = ui.meant;
@@ -54,7 +60,7 @@ export const TablePage = ({ at }: { at: Route }) => {
     const key = `error.${model.trouble.value.code}`;
     return <Loading text={has(key) ? t(key) : model.trouble.value.message} />;
   }
-  if (!m || !words || !ui) return <Loading text={client.link.value === "lost" ? t("link.lost") : t("table.loading")} />;
+  if (!m || !words || !ui) return <Loading missing={missing} text={client.link.value === "lost" ? t("link.lost") : t("table.loading")} />;
   const scene: Scene = { m, words, ctl, log: model.log.value };
   if (m.status === "open") return <OpenTable scene={scene} invite={m.invite ?? at.rest} onLeave={() => { void client.ask({ t: "leave", table: at.id }, false).catch(() => {}); go("#/"); }} />;
   if (m.shared && m.me !== null && m.status === "playing" && sits.value !== m.me)
