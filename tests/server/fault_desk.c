@@ -1,12 +1,13 @@
 /* fault_desk.c - the store's threads and the workers without threads, as desk.c and libuv run
  * them: a write alone in its group, a job that writes in a transaction of its own. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <uv.h>
 
 #include "fault_points.h"
 #include "server/store/desk.h"
 
-enum { WAITING = 256 };
+enum { WAITING = 4096 }; /* all tables of a hall may want to catch up at once */
 
 typedef struct task {
     desk_job *job;
@@ -37,8 +38,10 @@ bool faults_inline(bool on)
 
 static void put(task t)
 {
-    if (count == WAITING)
+    if (count == WAITING) {
+        fprintf(stderr, "server_faults: more than %d tasks wait\n", WAITING);
         abort();
+    }
     list[(first + count++) % WAITING] = t;
 }
 
