@@ -2,7 +2,7 @@
  *
  * Of a scenario that is over the book also tells the result; its "now" is then the time between
  * two scenarios: rules and order of play are those of the next one. */
-#include "state.h"
+#include "course.h"
 
 static const mh_label *heading(unsigned i) { return &dv_label_heading[i]; }
 

@@ -1,6 +1,6 @@
 /* carry.c - the campaign: what one scenario leaves for the next, and what is told (DV-CAMP-01,
  * DV-C-16). */
-#include "state.h"
+#include "course.h"
 
 typedef struct list { /* answers of the host, as legacy.c takes them */
     mh_action *out;

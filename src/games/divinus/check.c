@@ -1,5 +1,5 @@
 /* check.c - what must hold at every ply; each answer is the rule it breaks. */
-#include "state.h"
+#include "course.h"
 
 typedef struct census { /* how often each tile was met */
     uint8_t seen[DV_TILES];

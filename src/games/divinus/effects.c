@@ -1,7 +1,7 @@
 /* effects.c - carries out the codes of the effect language (DV-LANG): one row an opcode. */
 #include <assert.h>
 
-#include "state.h"
+#include "course.h"
 
 enum { MODE_ANY, MODE_EQUAL };
 

@@ -1,5 +1,5 @@
 /* ending.c - the end phase of a scenario, from anchors to the last sticker (DV-SCORE, DV-LOC). */
-#include "state.h"
+#include "course.h"
 
 enum { MONSTER_WINNER = 2 };
 

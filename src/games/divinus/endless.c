@@ -1,5 +1,5 @@
 /* endless.c - what an endless game has of its own before the first turn (DV-ENDLESS). */
-#include "state.h"
+#include "course.h"
 
 enum { GODS_ON_DISPLAY = 2, LEAST_QUESTS = 2 };
 

@@ -1,6 +1,6 @@
 /* game.c - the tables of the game: verbs, events, prompts, options, fields. */
+#include "course.h"
 #include "divinus.h"
-#include "state.h"
 
 static const mh_verb verbs[DV_VERB_COUNT] = {
     [DV_VERB_BEGIN] = {"begin", 0, {0}, &dv_label_verb[DV_VERB_BEGIN]},

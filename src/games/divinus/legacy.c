@@ -3,7 +3,7 @@
  * With the option legacy=campaign the first question goes to the host, in chance's seat: it lays
  * out what earlier scenarios have left, answer by answer, and ends with `begin`. So it stands in
  * the log, and a scenario stays a function of its setup. A random host begins at once. */
-#include "state.h"
+#include "course.h"
 
 enum { MAX_XP = 100, MAX_HONOUR = 200 };
 

@@ -1,5 +1,5 @@
 /* quests.c - quests and the encounters of locations (DV-QUEST, DV-LOC, DV-MAP-08). */
-#include "state.h"
+#include "course.h"
 
 unsigned dv_quests_done(const dv_state *s) /* DV-NOR-03 */
 {

@@ -3,7 +3,7 @@
  * Order of play, story, experience, gifts and locations are questions as ever. What happened on the
  * table between setup and scoring is asked: first whatever changed tiles or met a location, until
  * somebody says that the scenario is finished; then tiles, points, quests and markers. */
-#include "state.h"
+#include "course.h"
 
 enum { MAX_POINTS = 99, MAX_MARKS = 60 };
 

@@ -1,5 +1,5 @@
 /* score.c - honour by gods, monsters and quests; ranks (DV-GOD, DV-SCORE). */
-#include "state.h"
+#include "course.h"
 
 int dv_god_score(const dv_state *s, unsigned i, unsigned seat)
 {

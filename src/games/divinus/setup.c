@@ -1,5 +1,5 @@
 /* setup.c - from an empty table to the first turn (DV-SETUP, DV-ENDLESS, DV-C-05 to 10). */
-#include "state.h"
+#include "course.h"
 
 enum { START_XP = 3, NIDHOGGR_CELL = 4 };
 

@@ -1,5 +1,5 @@
 /* stickers.c - stickers on tiles and dice, locations, gifts (DV-STICK, DV-LOC, DV-DSTK). */
-#include "state.h"
+#include "course.h"
 
 static mh_action done_action(void) { return mh_act(DV_VERB_DONE, 0, 0, 0); }
 

@@ -1,5 +1,5 @@
 /* story.c - story decisions, votes and what flags bring about (DV-C-07 to 15, DV-CAMP-05). */
-#include "state.h"
+#include "course.h"
 
 /* ---- flags ----------------------------------------------------------------------------------- */
 

@@ -1,5 +1,6 @@
 /* view.c - what one viewer is shown: board, stacks, players, dice, maps, cards,
  * payments. */
+#include "course.h"
 #include "purse.h"
 
 static const mh_label *heading(unsigned i) { return &dv_label_heading[i]; }

@@ -1,6 +1,6 @@
 /* worth.c - a bot's estimate of a scenario, in hundredths of an honour point. Not a rule; every
  * number here is a judgement, the best of those that were tried (docs/strength.md). */
-#include "state.h"
+#include "course.h"
 
 enum {
     XP = 30,
