@@ -17,11 +17,14 @@ static bool beyond_limits(const uint8_t *data, size_t n)
     if (memchr(data, 0, n))
         return true;
     int depth = 0, most = 0, run = 0, longest = 0;
+    bool escaped = false;
     for (size_t i = 0; i < n; i++) {
         depth += data[i] == '{' || data[i] == '[';
         depth -= data[i] == '}' || data[i] == ']';
         most = depth > most ? depth : most;
-        run = data[i] == '"' ? 0 : run + 1;
+        bool quote = data[i] == '"' && !escaped; /* one of the text's own does not end it */
+        escaped = data[i] == '\\' && !escaped;
+        run = quote ? 0 : run + 1;
         longest = run > longest ? run : longest;
     }
     return most > LEVELS || longest > LONG_WORD;
