@@ -69,7 +69,11 @@ errs "9 seats; midgard is for 2 to 4"
 status 2 1 "$meadhall" bench midgard --seats 5
 errs "5 seats; midgard is for 2 to 4"
 status 2 1 "$meadhall" sim midgard --games 1 --options edition=de,edition=ru
-errs "edition=ru"
+errs "'edition=ru' comes twice"
+status 2 1 "$meadhall" sim odin --games 1 --options length=short,decks=Z
+errs "option 'decks=Z' is unknown; expected decks=VALUE with one of none"
+status 2 1 "$meadhall" sim odin --games 1 --options decks
+errs "option 'decks' is unknown; expected decks=VALUE with one of none"
 status 2 1 "$meadhall" rules "$game" --vectors .
 if [ -w /dev/full ]; then
     for words in games --help "rules $game" "content $game" "sim $game --games 1 --seats 2" "sim --help"; do
@@ -81,6 +85,7 @@ if [ -w /dev/full ]; then
 fi
 status 2 1 "$meadhall" play "$game" --bots human,human,human,human,human,human
 status 2 1 "$meadhall" play "$game" --options no-such=thing
+errs "midgard has no option 'no-such'; expected one of edition"
 status 2 1 "$meadhall" sim "$game"
 errs -- --games
 status 2 1 "$meadhall" sim "$game" --games 0

@@ -60,17 +60,49 @@ bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out)
     return x >= low && x <= high;
 }
 
+/* Adds a word to a list that is read by people. */
+static void add_word(char *list, size_t cap, const char *word)
+{
+    size_t n = strlen(list);
+    snprintf(list + n, cap - n, "%s%s", n ? ", " : "", word);
+}
+
 const mh_game *cli_game(const cli_command *c, const char *id)
 {
     const mh_game *g = mh_find(id);
     char list[256] = "";
-    for (unsigned i = 0; i < mh_game_count; i++) {
-        size_t n = strlen(list);
-        snprintf(list + n, sizeof list - n, "%s%s", n ? ", " : "", mh_games[i]->id);
-    }
+    for (unsigned i = 0; i < mh_game_count; i++)
+        add_word(list, sizeof list, mh_games[i]->id);
     if (!g)
         cli_usage(c, "unknown game '%.40s'; expected one of %s", id, list);
     return g;
+}
+
+int cli_no_option(const cli_command *c, const mh_game *g, const char *said)
+{
+    char list[2048] = "";
+    int length = (int)strcspn(said, ","), name = (int)strcspn(said, "=,");
+    const mh_option *o = NULL;
+    bool known = false;
+    for (unsigned i = 0; i < g->option_count && !o; i++) {
+        const char *id = g->options[i].name;
+        if (strlen(id) == (size_t)name && strncmp(id, said, (size_t)name) == 0)
+            o = &g->options[i];
+        add_word(list, sizeof list, id);
+    }
+    if (!o)
+        return cli_usage(c, "%s has no option '%.*s'; expected one of %s", g->id,
+                         name < 60 ? name : 60, said, list);
+    list[0] = 0;
+    for (unsigned v = 0; v < o->values->count; v++) {
+        const char *id = o->values->ids[v];
+        known |= said[name] == '=' && strlen(id) == (size_t)(length - name - 1) &&
+                 strncmp(id, said + name + 1, strlen(id)) == 0;
+        add_word(list, sizeof list, id);
+    }
+    return cli_usage(c, "option '%.*s' %s; expected %s=VALUE %s of %s", length < 60 ? length : 60,
+                     said, known ? "comes twice" : "is unknown", o->name,
+                     known ? "once" : "with one", list);
 }
 
 static int read_lang(const cli_command *c, const char *value, mh_lang *out)

@@ -180,8 +180,7 @@ static int branch_options(const campaign_wishes *w, const host_campaign *c, uint
     if (!w->table.options)
         return CLI_GO_ON;
     if (mh_options_parse(c->game, w->table.options, &said, &at))
-        return cli_usage(&cli_campaign, "no such option or value of %s: '%.60s'", c->game->id,
-                         w->table.options + at);
+        return cli_no_option(&cli_campaign, c->game, w->table.options + at);
     for (unsigned i = 0; i < c->game->option_count; i++) { /* what is said goes before */
         const mh_option *o = &c->game->options[i];
         if (mh_choice(said, o) != o->fallback)

@@ -45,6 +45,8 @@ void cli_be_quiet(void);
 int cli_refused(const cli_command *c, const char *path, const host_error *e);
 /* The game called so; NULL after a line on stderr that lists those there are. */
 const mh_game *cli_game(const cli_command *c, const char *id);
+/* `name=value` that is no option of the game: says what would be one; returns CLI_USAGE. */
+int cli_no_option(const cli_command *c, const mh_game *g, const char *said);
 /* The place of a rule by its id, whatever its case; -1: there is none. */
 int cli_find_rule(const mh_game *g, const char *id);
 /* Whole decimal number within low..high. */

@@ -148,8 +148,7 @@ static int open_sheet(scorer *s, const wishes *w, const mh_game *g)
     size_t at = 0;
     int seats = w->seats ? (int)w->seats : cli_usual_seats(g);
     if (w->options && mh_options_parse(g, w->options, &options, &at))
-        return cli_usage(&cli_score, "no such option or value of %s: '%.60s'", g->id,
-                         w->options + at);
+        return cli_no_option(&cli_score, g, w->options + at);
     if (!w->options && !mh_playable(g, seats, &options))
         options = mh_options_default(g);
     if (!sheet_open(&s->sheet, g, options, seats, why, sizeof why))

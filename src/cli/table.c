@@ -76,7 +76,7 @@ int cli_table_read(const cli_command *c, const cli_table_words *w, cli_table *ou
         return cli_usage(c, "%d bots for %d seats; expected one for all or one a seat", bots,
                          out->seats);
     if (w->options && mh_options_parse(g, w->options, &out->options, &at))
-        return cli_usage(c, "no such option or value of %s: '%.60s'", g->id, w->options + at);
+        return cli_no_option(c, g, w->options + at);
     if (!w->options)
         out->options = mh_options_default(g);
     const char *refused = mh_setup(g, &r.st, out->options, out->seats);
