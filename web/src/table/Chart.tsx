@@ -30,7 +30,10 @@ export const Bars = ({ sheets, scene }: { sheets: Sheet[]; scene: Scene }) => {
           </span>
           <b>{minus(s.total)}</b>
         </div>))}
-      <figcaption>{categories.map((c, i) => <span key={c}><i style={{ background: TINTS[i % TINTS.length] }} /><span>{scene.words.category(c)}</span></span>)}</figcaption>
+      <figcaption>{categories.map((c, i) => {
+        const tint = sheets.some((s) => at(s, c) > 0) && TINTS[i % TINTS.length];
+        return <span key={c}><i class={tint ? "" : "costs"} style={tint ? { background: tint } : {}} /><span>{scene.words.category(c)}</span></span>;
+      })}</figcaption>
     </figure>
   );
 };
