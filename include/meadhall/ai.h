@@ -7,7 +7,7 @@
 
 enum {
     AI_MAX_THREADS = 64,
-    AI_AS_GAME = 0x7fffffff, /* cut, settle, explore: what suits the game */
+    AI_AS_GAME = 0x7fffffff, /* cut, settle, explore, prior: what suits the game */
 };
 
 typedef enum ai_kind { AI_HUMAN, AI_RANDOM, AI_GREEDY, AI_MCTS } ai_kind;

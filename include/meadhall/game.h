@@ -270,9 +270,9 @@ typedef struct mh_game {
     /* Further questions of the same seat that a bot answers before it asks for the worth, and
      * answers that it looks at for each: most where an answer alone says little. */
     uint32_t settle, branches;
-    /* Quarters of the best other's worth that count against one's own: less where each seat
-     * plays for itself most of the time, and the others' luck is only noise. */
-    int32_t rivalry;
+    /* Each seat builds for itself: to a bot the others' luck is only noise, what counts is its
+     * own worth, and what they do is much the same as anything. */
+    bool for_itself;
     void (*view)(const mh_state *hidden, int viewer, const mh_out *out);
     /* What chance holds for the viewer next, in tables; mh_no_odds: nothing worth telling. */
     void (*odds)(const mh_state *hidden, int viewer, const mh_out *out);

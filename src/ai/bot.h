@@ -16,15 +16,18 @@ enum {
 
 /* ---- values (value.c) ------------------------------------------------------ */
 
-typedef struct ai_scale {        /* what turns points into values of 0..AI_ONE; one a search */
-    int64_t spread;              /* hundredths of a point that are a clear lead */
-    int64_t level[MH_MAX_SEATS]; /* taken off, so that the lead at the root is the real one */
-    int64_t base;                /* alone at the table: what is expected, a running mean */
-    uint32_t seen;               /* results the base was made of */
+typedef struct ai_scale { /* what turns points into values of 0..AI_ONE; one a search */
+    int64_t spread;       /* hundredths of a point that are a clear lead */
+    int alone;      /* the only seat that counts, where each plays for itself, or MH_NOBODY... */
+    int64_t others; /* ...then: what the best other has at the root... */
+    int64_t base;   /* ...and what is expected, a running mean */
+    uint32_t seen;  /* results the base was made of */
 } ai_scale;
 
-void ai_scale_set(const mh_game *g, const mh_state *world, ai_scale *scale);
-/* The value for every seat; own points less the best other's go to `margin`. */
+/* Does a seat look at nothing but its own points? */
+bool ai_for_itself(const mh_game *g, const mh_state *st);
+void ai_scale_set(const mh_game *g, const mh_state *world, int seat, ai_scale *scale);
+/* The value for every seat that counts; own points less the best other's go to `margin`. */
 void ai_value(const mh_game *g, const mh_state *st, ai_scale *scale, int32_t value[MH_MAX_SEATS],
               int32_t margin[MH_MAX_SEATS]);
 /* Own worth against the best of the others. */
@@ -66,9 +69,9 @@ typedef struct ai_lane { /* everything one thread needs; its tree lies behind it
     const float *log_root, *root; /* sqrt(ln n) and 1 / sqrt(n) for n < AI_TABLE */
     const mh_state *hidden;
     int seat;
-    int mover; /* who answered last in this iteration */
-    bool flat; /* no tree behind the root */
-    uint32_t settle;
+    int mover;                       /* who answered last in this iteration */
+    bool apart;                      /* others have answered in this iteration, anyhow */
+    uint32_t settle, explore, prior; /* of the spec, or what suits the game */
     mh_rng rng;
     ai_scale scale;
     ai_node *nodes; /* a hash table */

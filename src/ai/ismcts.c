@@ -10,10 +10,13 @@
 #include "bot.h"
 
 enum {
-    SLOW_SHARE = 8,   /* of the time; an iteration that is slower was an accident */
-    LOOK_SHARE = 3,   /* of the time, at most, for a first look at the answers */
-    OF_THE_BEST = 60, /* hundredths of the way from what was found to the best found there */
-    FLAT_SETTLE = 6,  /* own further questions answered where there is no tree to do it */
+    SLOW_SHARE = 8, /* of the time; an iteration that is slower was an accident */
+    LOOK_SHARE = 3, /* of the time, at most, for a first look at the answers */
+    EXPLORE = 20,   /* hundredths; where each seat plays for itself, and alone: */
+    EXPLORE_ITSELF = 25,
+    EXPLORE_SOLO = 50,
+    PRIOR = 20, /* tenths of a visit; where each seat plays for itself: */
+    PRIOR_ITSELF = 60,
 };
 
 static uint64_t turn_left(uint64_t x, int k) { return x << k | x >> (64 - k); }
@@ -31,9 +34,19 @@ static uint64_t quick_hash(const uint64_t *word, size_t n)
     return mh_mix(mh_mix(h[0], h[1]), mh_mix(h[2], h[3]));
 }
 
+/* Behind answers that others gave anyhow no state comes twice: there a node is the searcher's
+ * own last answer and what came of it, whatever the others did. */
+static uint64_t key_apart(const ai_lane *lane)
+{
+    uint64_t edge = lane->path[lane->path_length - 1].edge;
+    return mh_mix(edge, (uint64_t)lane->game->worth(&lane->world.st, lane->seat));
+}
+
 static uint64_t key_of(ai_lane *lane, int seat)
 {
     const mh_game *g = lane->game;
+    if (lane->apart)
+        return key_apart(lane);
     memcpy(&lane->next, &lane->world, g->state_size);
     g->hide(&lane->next.st, seat == lane->seat ? seat : MH_NOBODY);
     return mh_mix(quick_hash(lane->next.words, g->state_size / 8), (uint64_t)seat);
@@ -56,7 +69,8 @@ static bool descend(ai_lane *lane, ai_node *node, int seat, uint32_t n)
     return true;
 }
 
-/* From the root's answer down to the first node that was not there yet. */
+/* From the root's answer down to the first node that was not there yet. Where each seat builds
+ * for itself the others answer anyhow and have no nodes. */
 static void walk(ai_lane *lane)
 {
     const mh_game *g = lane->game;
@@ -67,21 +81,13 @@ static void walk(ai_lane *lane)
         if (seat == MH_NOBODY || seat == MH_CHANCE)
             return;
         uint32_t n = mh_legal(g, st, seat, lane->list);
-        if (n == 1)
-            mh_apply(g, st, seat, lane->list[0], NULL);
+        bool anyhow = lane->scale.alone != MH_NOBODY && seat != lane->seat;
+        if (n == 1 || anyhow)
+            mh_apply(g, st, seat, lane->list[n > 1 ? mh_below(&lane->rng, n) : 0], NULL);
         else
             on = descend(lane, ai_tree_node(lane, key_of(lane, seat)), seat, n);
+        lane->apart |= anyhow;
     }
-}
-
-/* Where each seat builds for itself, what lies behind the others' turns is out of reach, and a
- * tree would only see how to put them off: there an answer is judged by many worlds and dice. */
-static void go_on(ai_lane *lane)
-{
-    if (lane->flat)
-        ai_resolve_chance(lane->game, &lane->world.st, &lane->rng, lane->draws);
-    else
-        walk(lane);
 }
 
 static void back_up(ai_lane *lane, const int32_t value[MH_MAX_SEATS])
@@ -105,8 +111,8 @@ static int32_t best_of(const ai_lane *lane, const ai_node *node)
     return (int32_t)best;
 }
 
-/* Alone at the table a node is worth rather what its best answer is than the mean of all that
- * was tried there: nobody else chooses. */
+/* Where nobody else's choice counts a node is worth what its best answer is, not the mean of
+ * all that was tried there. */
 static void back_up_alone(ai_lane *lane, int32_t value)
 {
     for (uint32_t i = lane->path_length; i--;) {
@@ -114,8 +120,7 @@ static void back_up_alone(ai_lane *lane, int32_t value)
         e->visits++;
         e->sum += value;
         int32_t best = best_of(lane, lane->path[i].node);
-        if (best > value)
-            value += (best - value) * OF_THE_BEST / 100;
+        value = best > value ? best : value;
     }
 }
 
@@ -131,18 +136,19 @@ static void iterate(ai_lane *lane)
     uint32_t n = lane->answer_count;
     deal(lane);
     lane->path_length = 0;
+    lane->apart = false;
     memcpy(lane->list, lane->answers, n * sizeof *lane->list);
     /* The root's edges lie in a row behind number 0, in the order of the answers. */
     if (descend(lane, lane->root_node, lane->seat, n))
-        go_on(lane);
+        walk(lane);
     if (lane->spec->cut)
         ai_rollout(lane->game, &lane->world.st, lane->spec->cut, &lane->rng, lane->list);
     else
         ai_settle(lane->game, &lane->world.st, lane->mover, &lane->rng,
                   &(ai_scratch){&lane->probe, lane->follow, lane->draws}, lane->settle);
     ai_value(lane->game, &lane->world.st, &lane->scale, value, margin);
-    if (lane->hidden->seats == 1)
-        back_up_alone(lane, value[0]);
+    if (lane->scale.alone != MH_NOBODY)
+        back_up_alone(lane, value[lane->seat]);
     else
         back_up(lane, value);
     lane->margin[lane->path[0].edge - 1] += margin[lane->seat];
@@ -164,16 +170,25 @@ static void search_in_time(ai_lane *lane)
     }
 }
 
+/* Where nobody else counts, a first look is a good one; where others' answers disturb what it
+ * finds, a search that tries little else finds more. */
+static void set_knobs(ai_lane *lane)
+{
+    const ai_spec *spec = lane->spec;
+    bool solo = lane->hidden->seats == 1, itself = lane->scale.alone != MH_NOBODY;
+    uint32_t explore = solo ? EXPLORE_SOLO : itself ? EXPLORE_ITSELF : EXPLORE;
+    lane->settle = spec->settle == AI_AS_GAME ? lane->game->settle : spec->settle;
+    lane->explore = spec->explore == AI_AS_GAME ? explore : spec->explore;
+    lane->prior = spec->prior != AI_AS_GAME ? spec->prior : itself ? PRIOR_ITSELF : PRIOR;
+}
+
 void ai_search(ai_lane *lane)
 {
     const mh_game *g = lane->game;
     ai_tree_clear(lane);
     deal(lane);
-    lane->flat = !g->rivalry && lane->hidden->seats > 1;
-    lane->settle = lane->spec->settle;
-    if (lane->settle == AI_AS_GAME)
-        lane->settle = lane->flat ? FLAT_SETTLE : g->settle;
-    ai_scale_set(lane->game, &lane->world.st, &lane->scale);
+    ai_scale_set(g, &lane->world.st, lane->seat, &lane->scale);
+    set_knobs(lane);
     lane->root_node = ai_tree_node(lane, 1);
     lane->root_node->visits = 1;
     memset(lane->margin, 0, lane->answer_count * sizeof *lane->margin);

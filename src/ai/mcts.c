@@ -13,8 +13,6 @@ enum {
     MOST_EDGES = 1 << 21, /* 64 MiB a lane */
     SPEED = 200,          /* iterations a millisecond that a lane has room for */
     UNBOUNDED = 0x7fffffff,
-    EXPLORE = 20,      /* hundredths, where the spec says nothing... */
-    EXPLORE_ALONE = 7, /* ...and where each plays for itself */
 };
 
 /* Newton's method; sums, products and quotients are the same everywhere, libm is not. */
@@ -89,8 +87,6 @@ bool ai_mcts_open(ai_bot *bot)
 {
     if (bot->spec.cut == AI_AS_GAME)
         bot->spec.cut = bot->game->play_on;
-    if (bot->spec.explore == AI_AS_GAME)
-        bot->spec.explore = bot->game->rivalry ? EXPLORE : EXPLORE_ALONE;
     fill_tables(bot);
     for (unsigned i = 0; i < bot->spec.threads; i++) {
         bot->lane[i] = open_lane(bot, i);

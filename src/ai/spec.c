@@ -5,7 +5,6 @@
 #include "meadhall/ai.h"
 
 enum {
-    PRIOR = 20,
     WIDE = 3,
     MOST_ITERATIONS = 100000000,
     MOST_MILLIS = 600000,
@@ -13,7 +12,7 @@ enum {
 
 #define SEARCH                                                                            \
     .kind = AI_MCTS, .threads = 1, .cut = AI_AS_GAME, .settle = AI_AS_GAME, .wide = WIDE, \
-    .explore = AI_AS_GAME, .prior = PRIOR
+    .explore = AI_AS_GAME, .prior = AI_AS_GAME
 
 static const struct known {
     const char *name;

@@ -59,7 +59,7 @@ static uint32_t new_edge(ai_lane *lane, const ai_node *node, int seat, mh_action
 {
     uint32_t e = lane->edge_count++;
     int32_t prior = lane->low_prior;
-    if (lane->spec->prior && may_look(lane))
+    if (lane->prior && may_look(lane))
         prior = look_ahead(lane, node, seat, a);
     lane->low_prior = prior < lane->low_prior ? prior : lane->low_prior;
     lane->edges[e] = (ai_edge){.action = a, .next = next, .prior = prior};
@@ -121,7 +121,7 @@ static bool may_widen(const ai_lane *lane, const ai_node *node, uint32_t tried)
 
 static float ucb_of(const ai_lane *lane, const ai_edge *e)
 {
-    float weight = (float)lane->spec->prior / 10, explore = (float)lane->spec->explore / 100;
+    float weight = (float)lane->prior / 10, explore = (float)lane->explore / 100;
     float mean = ((float)e->sum + weight * (float)e->prior) / ((float)e->visits + weight);
     return mean +
            explore * AI_ONE * log_root(lane, e->available + 1) * inverse_root(lane, e->visits + 1);
@@ -148,7 +148,7 @@ uint32_t ai_tree_select(ai_lane *lane, const ai_node *node, uint32_t n)
     }
     if (fresh == n)
         return pick;
-    if (!lane->spec->prior)
+    if (!lane->prior)
         return any_new(lane, n);
     bool widen = may_widen(lane, node, tried);
     return pick == n || (widen && ucb_of(lane, &lane->edges[lane->edge_of[fresh]]) > best) ? fresh

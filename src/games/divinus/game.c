@@ -537,7 +537,6 @@ const mh_game dv_game = {
     .play_on = MH_PLAY_OUT, /* maps are judged by what they become */
     .settle = 8,            /* a turn is many small answers: pay, lay, mark */
     .branches = 8,
-    .rivalry = 4,
     .check = dv_check,
     .topic = dv_topic,
 };

@@ -294,7 +294,6 @@ const mh_game cm_game = {
     .worth = cm_worth,
     .settle = 4,
     .branches = 8,
-    .rivalry = 4,
     .play_on = 0, /* random play loses every fight: it knows less than the estimate */
     .view = cm_view,
     .odds = cm_odds_show,

@@ -395,7 +395,6 @@ const mh_game br_game = {
     .worth = br_worth,
     .settle = 4,
     .branches = 8,
-    .rivalry = 4,
     .view = br_view,
     .odds = mh_no_odds,
     .check = br_check,
