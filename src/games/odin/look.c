@@ -6,36 +6,14 @@
 
 enum {
     POINT = 100,
-    PACE = 20,   /* squares covered in a round... */
-    STRIDE = 16, /* ...and with 16 Vikings */
+    PACE = 22,   /* squares covered in a round... */
+    STRIDE = 18, /* ...and with 16 Vikings */
     NEST = 1,    /* squares around one bonus covered in a round */
     EDGE = 3,    /* one side between an open and a covered square: gaps are hard to fill */
-    LATER = 52,  /* hundredths of a point by which an open square hurts less at the start */
-    COIN = 24,   /* what silver is worth beyond its point at the start */
+    COVER = 38,  /* squares that 16 Vikings may cover where there is room enough */
+    COIN = 25,   /* what silver is worth beyond its point at the start */
     PLANE = 3,   /* words of 4 rows each */
 };
-
-/* ---- time: counted in Vikings, so that it passes evenly ---------------------------------------
- */
-
-fo_time fo_time_left(const fo_state *s, int seat)
-{
-    int32_t rounds = (fo_option(s, FO_OPT_LENGTH) == FO_LENGTH_LONG ? 7 : 6) - s->round;
-    int32_t each = (int32_t)fo_vikings(s);
-    fo_time t = {.rounds = rounds, .incomes = rounds + (s->stage <= FO_STAGE_INCOME)};
-    if (s->stage < FO_STAGE_ACTIONS)
-        t.now = each;
-    else if (s->stage == FO_STAGE_ACTIONS && !(s->passed >> seat & 1))
-        t.now = s->thing[seat];
-    t.bonuses = rounds - (s->stage > FO_STAGE_BONUS);
-    t.bonuses = t.bonuses > 0 ? t.bonuses : 0;
-    t.vikings = t.now + rounds * each + rounds * (rounds + 1) / 2;
-    t.silver = POINT + COIN * t.vikings / FO_ALL_VIKINGS;
-    t.income = (POINT + t.silver) / 2;
-    t.minus = POINT - LATER * t.vikings / FO_ALL_VIKINGS;
-    t.reach = STRIDE * t.vikings / 16;
-    return t;
-}
 
 /* ---- squares, four rows a word ------------------------------------------------------------------
  */
@@ -80,6 +58,56 @@ static unsigned edges_of(const plane *p)
            squares_in(w[0] ^ (w[0] >> 16 | w[1] << 48), w[1] ^ (w[1] >> 16 | w[2] << 48),
                       w[2] ^ w[2] >> 16) +
            squares_in(w[0] & 0xffff, 0, 0);
+}
+
+static unsigned minus_squares(const fo_state *s, unsigned area)
+{
+    const uint16_t *minus = fo_boards[fo_board_of(s, area)].minus, *cover = s->cover[area];
+    return squares_in(word_of(minus) & ~word_of(cover), word_of(minus + 4) & ~word_of(cover + 4),
+                      word_of(minus + 8) & ~word_of(cover + 8));
+}
+
+/* ---- time: counted in Vikings, so that it passes evenly ---------------------------------------
+ */
+
+/* The more squares are open the fewer of them will be covered in the time left. */
+int32_t fo_cost_of_open(const fo_time *t, int32_t open)
+{
+    return POINT * open * open / (open + t->cover);
+}
+
+static int32_t one_more_open(const fo_time *t, int32_t open)
+{
+    int32_t all = open + t->cover;
+    return POINT * open * (all + t->cover) / (all * all);
+}
+
+static int32_t open_squares(const fo_state *s, int seat)
+{
+    unsigned sum = 0;
+    for (unsigned m = fo_areas(s, seat); m; m &= m - 1)
+        sum += minus_squares(s, fo_low_bit(m));
+    return (int32_t)sum;
+}
+
+fo_time fo_time_left(const fo_state *s, int seat)
+{
+    int32_t rounds = (fo_option(s, FO_OPT_LENGTH) == FO_LENGTH_LONG ? 7 : 6) - s->round;
+    int32_t each = (int32_t)fo_vikings(s);
+    fo_time t = {.rounds = rounds, .incomes = rounds + (s->stage <= FO_STAGE_INCOME)};
+    if (s->stage < FO_STAGE_ACTIONS)
+        t.now = each;
+    else if (s->stage == FO_STAGE_ACTIONS && !(s->passed >> seat & 1))
+        t.now = s->thing[seat];
+    t.bonuses = rounds - (s->stage > FO_STAGE_BONUS);
+    t.bonuses = t.bonuses > 0 ? t.bonuses : 0;
+    t.vikings = t.now + rounds * each + rounds * (rounds + 1) / 2;
+    t.silver = POINT + COIN * t.vikings / FO_ALL_VIKINGS;
+    t.income = (POINT + t.silver) / 2;
+    t.cover = 1 + COVER * t.vikings / 16;
+    t.minus = one_more_open(&t, open_squares(s, seat));
+    t.reach = STRIDE * t.vikings / 16;
+    return t;
 }
 
 /* ---- boards -----------------------------------------------------------------------------------
@@ -145,13 +173,12 @@ void fo_look_at_area(const fo_state *s, unsigned area, const fo_time *t, fo_area
 {
     unsigned board = fo_board_of(s, area);
     const fo_board_row *b = &fo_boards[board];
-    plane need, minus;
+    plane need;
     for (size_t i = 0; i < PLANE; i++) {
         uint64_t free = ~word_of(&s->cover[area][4 * i]);
         need.word[i] = word_of(&b->area[4 * i]) & ~word_of(&b->bonus[4 * i]) & free;
-        minus.word[i] = word_of(&b->minus[4 * i]) & free;
     }
-    look->minus = (uint8_t)squares_in(minus.word[0], minus.word[1], minus.word[2]);
+    look->minus = (uint8_t)minus_squares(s, area);
     look->income = (uint8_t)(b->pay_count ? fo_board_income(s, area) : 0);
     look->worth = -t->minus * look->minus + t->income * t->incomes * look->income -
                   EDGE * (int32_t)edges_of(&need);

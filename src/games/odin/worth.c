@@ -8,27 +8,27 @@
 
 enum {
     POINT = 100,
-    FOOD = 26,      /* one square of a feast served with food */
-    HUNGER = 304,   /* FO-FEAST-11 */
-    MENDABLE = 138, /* a square that the Vikings at hand may still get something for */
+    FOOD = 24,      /* one square of a feast served with food */
+    HUNGER = 374,   /* FO-FEAST-11 */
+    MENDABLE = 101, /* a square that the Vikings at hand may still get something for */
     MENDED = 2,     /* squares that one Viking can mend */
-    WOOD = 88,
-    STONE = 35,
-    ORE = 64,
-    FIND = 103,      /* one of a mountain strip */
-    HAND_BACK = 127, /* a Viking that a failed die action gives back */
-    WEAPON = 23,
-    WHALER = 228, /* what the first ship of a kind lets its owner do, at the start */
-    KNARR = 187,
-    LONGSHIP = 275,
-    SAILS = 5,   /* sixteenths of an emigration that silver is kept for */
-    BERTH = 2,   /* silver that a ship without any counts for */
-    UNUSED = 3,  /* sixteenths that food and cubes are worth in the end */
-    ORANGE = 11, /* a square of a tile, by colour */
+    WOOD = 116,
+    STONE = 33,
+    ORE = 76,
+    FIND = 107,      /* one of a mountain strip */
+    HAND_BACK = 138, /* a Viking that a failed die action gives back */
+    WEAPON = 24,
+    WHALER = 209, /* what the first ship of a kind lets its owner do, at the start */
+    KNARR = 176,
+    LONGSHIP = 308,
+    SAILS = 4,  /* sixteenths of an emigration that silver is kept for */
+    BERTH = 2,  /* silver that a ship without any counts for */
+    UNUSED = 3, /* sixteenths that food and cubes are worth in the end */
+    ORANGE = 9, /* a square of a tile, by colour */
     RED = 18,
-    GREEN = 53,
-    BLUE = 58,
-    BITE = 22, /* food: what its width is worth on top */
+    GREEN = 50,
+    BLUE = 61,
+    BITE = 14, /* food: what its width is worth on top */
 };
 
 int32_t fo_item_worth(unsigned item)
@@ -424,17 +424,19 @@ static int32_t weight_at(const fo_weights *w, const fo_outline *shape, unsigned 
  * the others by a quarter. */
 static int32_t boards_worth(const fo_state *s, int seat, const fo_time *t, unsigned *best)
 {
-    int32_t sum = 0, most = -1, hopes = 0;
+    int32_t sum = 0, most = -1, hopes = 0, open = 0;
     for (unsigned m = fo_areas(s, seat); m; m &= m - 1) {
         fo_area_look look;
         fo_look_at_area(s, fo_low_bit(m), t, &look);
-        sum += look.worth + POINT * look.minus; /* the sheet has those squares already */
+        sum += look.worth + t->minus * look.minus; /* which are looked at together */
+        open += look.minus;
         hopes += look.hope;
         if (look.hope > most) {
             most = look.hope;
             *best = fo_low_bit(m);
         }
     }
+    sum += POINT * open - fo_cost_of_open(t, open); /* the sheet has those squares already */
     return sum + most + (hopes - most) / FO_WHOLE;
 }
 

@@ -11,6 +11,7 @@ typedef struct fo_time {
     int32_t rounds, incomes, bonuses; /* rounds after this one; payments to come */
     int32_t silver, income, minus; /* worth of a coin now, of one paid later, of an open square */
     int32_t reach;                 /* squares that may still be covered while incomes are paid */
+    int32_t cover;                 /* squares that may still be covered, of many open ones */
 } fo_time;
 
 typedef struct fo_area_look {
@@ -23,6 +24,8 @@ typedef struct fo_weights { /* what it brings to cover each square of a board */
 } fo_weights;
 
 fo_time fo_time_left(const fo_state *s, int seat);
+/* What so many open squares with a minus, on all boards of a seat, will cost in the end. */
+int32_t fo_cost_of_open(const fo_time *t, int32_t open);
 /* One item of the supply. */
 int32_t fo_item_worth(unsigned item);
 /* A board as it lies: open squares, income and bonuses to come. */
