@@ -13,6 +13,8 @@ enum {
     MOST_EDGES = 1 << 21, /* 64 MiB a lane */
     SPEED = 200,          /* iterations a millisecond that a lane has room for */
     UNBOUNDED = 0x7fffffff,
+    SPARE_SHARE = 5,   /* of the time is kept for what the system does in between... */
+    SPARE_MOST = 4000, /* ...microseconds at most */
 };
 
 /* Newton's method; sums, products and quotients are the same everywhere, libm is not. */
@@ -128,12 +130,19 @@ static ai_advice sum_up(const ai_bot *bot, mh_action a, uint32_t i, uint64_t all
                        (uint16_t)(value * 1000 / AI_ONE), (int32_t)(margin / n)};
 }
 
+/* The system may put a search aside at any time, also at the end. */
+static uint64_t deadline_of(const ai_spec *spec)
+{
+    uint64_t budget = spec->millis * 1000ull, spare = budget / SPARE_SHARE;
+    return budget ? ai_clock() + budget - (spare < SPARE_MOST ? spare : SPARE_MOST) : 0;
+}
+
 void ai_mcts_search(ai_bot *bot, const mh_state *hidden, int seat, const mh_action *list,
                     uint32_t n)
 {
     uint64_t base =
         mh_mix(mh_mix(mh_hash(hidden, bot->game->state_size), bot->seed), (uint64_t)seat);
-    uint64_t deadline = bot->spec.millis ? ai_clock() + bot->spec.millis * 1000ull : 0;
+    uint64_t deadline = deadline_of(&bot->spec);
     for (unsigned k = 0; k < bot->spec.threads; k++) {
         ai_lane *lane = bot->lane[k];
         mh_seed(&lane->rng, mh_mix(base, k));
