@@ -72,6 +72,7 @@ typedef struct ai_lane { /* everything one thread needs; its tree lies behind it
     int mover;                       /* who answered last in this iteration */
     bool apart;                      /* others have answered in this iteration, anyhow */
     uint32_t settle, explore, prior; /* of the spec, or what suits the game */
+    float urge;                      /* to explore, in this iteration */
     mh_rng rng;
     ai_scale scale;
     ai_node *nodes; /* a hash table */
@@ -102,6 +103,8 @@ void ai_tree_clear(ai_lane *lane);
 /* An edge for each of the n answers in lane->list, their numbers in lane->edge_of; those
  * that are new get a prior. False where the arena is full. */
 bool ai_tree_edges(ai_lane *lane, ai_node *node, int seat, uint32_t n);
+/* How much is explored in the iteration that begins. */
+void ai_tree_urge(ai_lane *lane);
 /* The place in lane->list of the answer to try next. */
 uint32_t ai_tree_select(ai_lane *lane, const ai_node *node, uint32_t n);
 

@@ -137,6 +137,7 @@ static void iterate(ai_lane *lane)
     deal(lane);
     lane->path_length = 0;
     lane->apart = false;
+    ai_tree_urge(lane);
     memcpy(lane->list, lane->answers, n * sizeof *lane->list);
     /* The root's edges lie in a row behind number 0, in the order of the answers. */
     if (descend(lane, lane->root_node, lane->seat, n))

@@ -7,6 +7,8 @@
 
 #include "bot.h"
 
+enum { PLAIN = 1024 }; /* iterations for which the urge to explore stays the plain one */
+
 void ai_tree_clear(ai_lane *lane)
 {
     memset(lane->nodes, 0, (lane->node_mask + 1ull) * sizeof *lane->nodes);
@@ -101,6 +103,16 @@ static float log_root(const ai_lane *lane, uint32_t n)
     return lane->log_root[n] + more;
 }
 
+/* Where each seat plays for itself a long search goes deep along one line, further than the
+ * estimate can be trusted: there the urge to try others grows with the root of the iterations. */
+void ai_tree_urge(ai_lane *lane)
+{
+    uint32_t n = lane->done;
+    lane->urge = (float)lane->explore / 100;
+    if (lane->scale.alone != MH_NOBODY && n > PLAIN)
+        lane->urge *= (float)n / PLAIN * inverse_root(lane, n) / inverse_root(lane, PLAIN);
+}
+
 /* Unvisited answers without a prior come first, any of them. */
 static uint32_t any_new(ai_lane *lane, uint32_t n)
 {
@@ -121,10 +133,10 @@ static bool may_widen(const ai_lane *lane, const ai_node *node, uint32_t tried)
 
 static float ucb_of(const ai_lane *lane, const ai_edge *e)
 {
-    float weight = (float)lane->prior / 10, explore = (float)lane->explore / 100;
+    float weight = (float)lane->prior / 10;
     float mean = ((float)e->sum + weight * (float)e->prior) / ((float)e->visits + weight);
-    return mean +
-           explore * AI_ONE * log_root(lane, e->available + 1) * inverse_root(lane, e->visits + 1);
+    return mean + lane->urge * AI_ONE * log_root(lane, e->available + 1) *
+                      inverse_root(lane, e->visits + 1);
 }
 
 uint32_t ai_tree_select(ai_lane *lane, const ai_node *node, uint32_t n)
