@@ -59,7 +59,7 @@ target_link_options(store_faults PRIVATE -Wl,--wrap=calloc,--wrap=nanosleep)
 set_target_properties(store_faults PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 add_test(NAME store_faults COMMAND store_faults)
 add_executable(server_faults tests/server/server_faults.c tests/server/fault_points.c
-               tests/server/fault_client.c tests/server/fault_desk.c)
+               tests/server/fault_client.c tests/server/fault_people.c tests/server/fault_desk.c)
 target_include_directories(server_faults PRIVATE src)
 target_compile_definitions(server_faults PRIVATE _XOPEN_SOURCE=700)
 target_link_libraries(server_faults PRIVATE meadhall_server)

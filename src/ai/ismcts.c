@@ -171,8 +171,8 @@ static void search_in_time(ai_lane *lane)
     }
 }
 
-/* Where nobody else counts, a first look is a good one; where others' answers disturb what it
- * finds, a search that tries little else finds more. */
+/* What the spec leaves open, by measurement (docs/strength.md): where a seat plays for itself a
+ * look ahead says more than rivals let it, and alone at the table there is time to try around. */
 static void set_knobs(ai_lane *lane)
 {
     const ai_spec *spec = lane->spec;

@@ -3,43 +3,22 @@
  * take back, come again, look on and branch. The hall goes on with the next client, nothing
  * acknowledged is missing in the store, whoever waits is answered or disconnected, and no memory
  * is lost. Without an argument as many faults as 12 seconds allow, spread over all of them. */
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "fault_client.h"
+#include "fault_people.h"
 #include "fault_points.h"
 #include "server/net/conn.h"
 #include "server/srv.h"
 
-enum { USUAL_SECONDS = 12, PATIENCE = 60, ACTS = 4, ACKS = 64, LINE = 300 };
+enum { USUAL_SECONDS = 12, PATIENCE = 60 };
 enum { LIFE = 150, STRIDE = 7919, KINDS = 48 };
-
-typedef struct ack { /* what was acknowledged: a row of a table, with this in it */
-    char table[DB_ID], text[LINE];
-    json_int_t seq; /* -1: any */
-} ack;
 
 static uv_loop_t loop;
 static srv *hall;
 static db *store; /* the test's own handle */
-static client a, b, w, owner;
-static char table[DB_ID], invite[DB_INVITE], over[DB_ID];
-static ack acks[ACKS];
-static unsigned ack_count, sessions, fault;
-
-__attribute__((format(printf, 1, 2), noreturn)) static void fail(const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    fprintf(stderr, "server_faults: fault %u (%s): ", fault, faults_last());
-    vfprintf(stderr, format, args);
-    fprintf(stderr, "\n");
-    va_end(args);
-    exit(1);
-}
 
 static double now(void)
 {
@@ -48,202 +27,7 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* ---- asking ---------------------------------------------------------------------------- */
-
-static void drop(json_t *m) { json_decref(m); }
-
-static bool is(const json_t *m, const char *kind) { return strcmp(text_of(m, "t"), kind) == 0; }
-
-/* Comes back first where the connection is gone. */
-__attribute__((format(printf, 3, 4))) static json_t *ask(client *c, const char *kind,
-                                                         const char *format, ...)
-{
-    char more[2000];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(more, sizeof more, format, args);
-    va_end(args);
-    if (!client_read(c) && !client_enter(c) && !client_enter(c))
-        return NULL;
-    return client_ask(c, kind, "%s", more);
-}
-
-__attribute__((format(printf, 3, 4))) static void note(const char *where, json_int_t seq,
-                                                       const char *format, ...)
-{
-    va_list args;
-    if (ack_count == ACKS)
-        fail("more than %d acknowledgements", ACKS);
-    ack *k = &acks[ack_count++];
-    snprintf(k->table, sizeof k->table, "%s", where);
-    k->seq = seq;
-    va_start(args, format);
-    vsnprintf(k->text, sizeof k->text, format, args);
-    va_end(args);
-}
-
-/* Asks about the table; the answer must be of this kind to be noted. */
-__attribute__((format(printf, 4, 5))) static bool
-at_table(client *c, const char *kind, const char *answer, const char *format, ...)
-{
-    char more[1000];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(more, sizeof more, format, args);
-    va_end(args);
-    json_t *m = ask(c, kind, "\"table\":\"%s\"%s%s", table, *more ? "," : "", more);
-    bool well = m && is(m, answer);
-    drop(m);
-    return well;
-}
-
-/* ---- what people do ------------------------------------------------------------------------ */
-
-static void create(client *c, const char *seats)
-{
-    json_t *m = ask(c, "create", "\"game\":\"midgard\",\"seats\":%s,\"listed\":true", seats);
-    if (m && is(m, "created")) {
-        snprintf(table, sizeof table, "%s", text_of(m, "table"));
-        snprintf(invite, sizeof invite, "%s", text_of(m, "invite"));
-        note(table, 0, "made 0\n");
-    }
-    drop(m);
-}
-
-/* One action of whoever is asked; true: it was acknowledged. */
-static bool act(client *c, unsigned pick)
-{
-    json_t *t = ask(c, "watch", "\"table\":\"%s\",\"from\":0", table);
-    json_t *legal = json_object_get(t, "legal");
-    size_t n = json_array_size(legal);
-    bool well = false;
-    if (n) {
-        const char *action = json_string_value(json_array_get(legal, pick % n));
-        json_int_t seat = number_of(t, "me");
-        json_t *m = ask(c, "act", "\"table\":\"%s\",\"ply\":%d,\"action\":\"%s\"", table,
-                        (int)number_of(t, "ply"), action);
-        well = m && is(m, "acted");
-        if (well)
-            note(table, number_of(m, "seq"), "play %d %s\n", (int)seat, action);
-        drop(m);
-    }
-    drop(t);
-    return well;
-}
-
-static void chat(client *c)
-{
-    json_t *m = ask(c, "chat", "\"table\":\"%s\",\"text\":\"skol %u\"", table, sessions);
-    if (m && is(m, "said"))
-        note(table, number_of(m, "seq"), "\tskol %u\n", sessions);
-    drop(m);
-}
-
-static void take_back(client *one, client *other)
-{
-    json_t *m = ask(one, "undo", "\"table\":\"%s\"", table);
-    if (m && is(m, "undone"))
-        note(table, number_of(m, "seq"), "undo ");
-    bool asked = m && is(m, "asked");
-    drop(m);
-    if (!asked)
-        return;
-    m = ask(other, "undo_answer", "\"table\":\"%s\",\"yes\":true", table);
-    if (m && is(m, "answered"))
-        note(table, number_of(m, "seq"), "answer ");
-    drop(m);
-}
-
-static void enter_account(client *c)
-{
-    json_t *m = ask(c, "register", "\"name\":\"anna%u\",\"password\":\"eight or more\"", sessions);
-    if (m && is(m, "welcome"))
-        snprintf(c->token, sizeof c->token, "%s", text_of(m, "token"));
-    bool no = m && is(m, "error");
-    drop(m);
-    if (no) { /* then nothing of it was done: the guest is who it was */
-        client_drop(c);
-        if (*c->token && !client_enter(c))
-            fail("an account was refused, and the guest is gone");
-    }
-    m = ask(c, "login", "\"name\":\"anna%u\",\"password\":\"eight or more\"", sessions);
-    if (m && is(m, "welcome"))
-        snprintf(c->token, sizeof c->token, "%s", text_of(m, "token"));
-    drop(m);
-}
-
-static void look_on(client *c)
-{
-    at_table(c, "watch", "table", "\"from\":0");
-    at_table(c, "score", "score", "%s", "");
-    at_table(c, "at", "at", "\"ply\":1");
-    at_table(c, "saga", "saga", "%s", "");
-    at_table(c, "unwatch", "unwatched", "%s", "");
-    drop(ask(c, "games", "%s", ""));
-    drop(ask(c, "tables", "\"which\":\"watch\""));
-    client_get(c, "/healthz");
-    client_get(c, "/metrics");
-    client_get(c, "/nothing");
-}
-
-/* Whoever is asked wonders what to do. */
-static void wonder(client *c)
-{
-    json_t *t = ask(c, "watch", "\"table\":\"%s\"", table);
-    json_t *legal = json_object_get(t, "legal");
-    const char *action = json_string_value(json_array_get(legal, 0));
-    if (action) {
-        at_table(c, "hint", "hint", "%s", "");
-        at_table(c, "final", "final", "\"action\":\"%s\"", action);
-        at_table(c, "why", "reason", "\"action\":\"%s\"", action);
-        at_table(c, "odds", "odds", "\"action\":\"%s\",\"until\":\"\",\"samples\":1", action);
-    }
-    at_table(c, "odds", "odds", "%s", "");
-    drop(t);
-}
-
-static void after_the_end(client *c)
-{
-    json_t *m = ask(c, "branch", "\"table\":\"%s\",\"ply\":3,\"bot\":\"random\"", over);
-    if (m && is(m, "created"))
-        note(text_of(m, "table"), 0, "start 0\n");
-    drop(m);
-    m = ask(c, "rematch", "\"table\":\"%s\"", over);
-    if (m && is(m, "rematch"))
-        note(over, -1, "rematch 0 %s\n", text_of(m, "table"));
-    drop(m);
-}
-
-static void session(void)
-{
-    client_enter(&a);
-    enter_account(&a);
-    create(&a, "[\"me\",\"open\"]");
-    if (*table) {
-        drop(ask(&b, "tables", "\"which\":\"open\""));
-        if (at_table(&b, "join", "table", "\"invite\":\"%s\"", invite))
-            note(table, -1, "sit 1 ");
-        for (unsigned i = 0; i < ACTS; i++)
-            act(i & 1 ? &b : &a, sessions + i);
-        chat(&b);
-        take_back(&a, &b);
-        wonder(&a);
-        wonder(&b);
-        look_on(&w);
-        client_drop(&a); /* and comes back */
-        act(&a, 1);
-        act(&b, 2);
-        at_table(&b, "handover", "handed", "\"spec\":\"random\"");
-        at_table(&b, "handover", "handed", "\"spec\":null");
-        at_table(&b, "leave", "left", "%s", "");
-    }
-    after_the_end(&owner);
-    drop(ask(&b, "name", "\"name\":\"Bjorn %u\"", sessions));
-    drop(ask(&w, "logout", "%s", ""));
-}
-
-/* ---- what must be true afterwards -------------------------------------------------------------
- */
+/* ---- what must be true afterwards --------------------------------------------------------- */
 
 typedef struct reading {
     const ack *looks_for;
@@ -273,10 +57,10 @@ static reading read_store(const char *id, const ack *k)
 
 static void check_acks(void)
 {
-    for (unsigned i = 0; i < ack_count; i++)
-        if (!read_store(acks[i].table, &acks[i]).found)
-            fail("acknowledged and not there: table %s, row %d, '%s'", acks[i].table,
-                 (int)acks[i].seq, acks[i].text);
+    for (unsigned i = 0; i < folk.ack_count; i++)
+        if (!read_store(folk.acks[i].table, &folk.acks[i]).found)
+            fail("acknowledged and not there: table %s, row %d, '%s'", folk.acks[i].table,
+                 (int)folk.acks[i].seq, folk.acks[i].text);
 }
 
 /* What the hall has in memory is what its rows say. */
@@ -310,8 +94,8 @@ static void settle(client *c)
 static json_t *watch_at_rest(client *c)
 {
     for (double end = now() + PATIENCE; now() < end;) {
-        json_t *told = ask(c, "watch", "\"table\":\"%s\",\"from\":0", table);
-        const srv_table *t = table_live(hall, table);
+        json_t *told = ask(c, "watch", "\"table\":\"%s\",\"from\":0", folk.table);
+        const srv_table *t = table_live(hall, folk.table);
         if (!told || !is(told, "table"))
             fail("the table cannot be watched");
         if (!t || !(t->writing || t->catching || t->thinking))
@@ -326,7 +110,7 @@ static void next_client(void)
 {
     client next = {.fd = -1};
     client_make(&next, &loop, net_port(hall->net));
-    memcpy(next.token, a.token, sizeof next.token);
+    memcpy(next.token, folk.a.token, sizeof next.token);
     if (!client_enter(&next)) { /* a register that failed half way may have ended the old token */
         next.token[0] = 0;
         if (!client_enter(&next))
@@ -334,17 +118,17 @@ static void next_client(void)
     }
     settle(&next);
     table_tick(hall);
-    if (*table) {
+    if (*folk.table) {
         json_t *told = watch_at_rest(&next);
         check_table(told);
         drop(told);
     }
-    ack_count = 0;
+    folk.ack_count = 0;
     create(&next, "[\"me\",\"random\"]");
     bool played = false;
     for (double end = now() + PATIENCE; !played && now() < end; table_tick(hall))
         played = act(&next, 0);
-    if (!*table || !played)
+    if (!*folk.table || !played)
         fail("the next client cannot play");
     check_acks();
     client_free(&next);
@@ -367,13 +151,13 @@ static void play_one_out(void)
 {
     struct timespec moment = {0, 1000000};
     bool ended = false;
-    create(&owner, "[\"me\",\"random\"]");
-    memcpy(over, table, sizeof over);
-    at_table(&owner, "handover", "handed", "\"spec\":\"random\"");
+    create(&folk.owner, "[\"me\",\"random\"]");
+    memcpy(folk.over, folk.table, sizeof folk.over);
+    at_table(&folk.owner, "handover", "handed", "\"spec\":\"random\"");
     for (double end = now() + PATIENCE; !ended && now() < end;) {
-        drop(ask(&owner, "ping", "%s", ""));
+        drop(ask(&folk.owner, "ping", "%s", ""));
         nanosleep(&moment, NULL); /* the threads have their turn */
-        ended = strcmp(text_of(owner.table, "status"), "over") == 0;
+        ended = strcmp(text_of(folk.owner.table, "status"), "over") == 0;
     }
     if (!ended)
         fail("no game comes to its end");
@@ -382,7 +166,7 @@ static void play_one_out(void)
 static void begin_hall(void)
 {
     char why[200] = "";
-    client *all[] = {&a, &b, &w, &owner};
+    client *all[] = {&folk.a, &folk.b, &folk.w, &folk.owner};
     hall = open_hall(why, sizeof why);
     if (!hall)
         fail("%s", why);
@@ -398,7 +182,7 @@ static void begin_hall(void)
 
 static void stop_hall(void)
 {
-    client *all[] = {&a, &b, &w, &owner};
+    client *all[] = {&folk.a, &folk.b, &folk.w, &folk.owner};
     for (size_t i = 0; i < MH_COUNT(all); i++)
         client_free(all[i]);
     hall->stopping = true; /* bots think no further */
@@ -428,12 +212,12 @@ static void clock_stood_still(void)
     struct timespec moment = {0, 5000000};
     char why[200] = "", id[DB_ID];
     begin_hall();
-    json_t *m = ask(&a, "create",
+    json_t *m = ask(&folk.a, "create",
                     "\"game\":\"midgard\",\"seats\":[\"me\",\"greedy\"],"
                     "\"clock\":{\"kind\":\"live\",\"base\":100,\"more\":0}");
     snprintf(id, sizeof id, "%s", text_of(m, "table"));
     drop(m);
-    settle(&a);
+    settle(&folk.a);
     db *kept = db_sqlite.open(DB_MEMORY, why); /* the store outlives the hall */
     stop_hall();
     nanosleep(&moment, NULL);
@@ -460,10 +244,10 @@ static void many_kinds(void)
     static client all[KINDS];
     long before = faults_live();
     begin_hall();
-    create(&a, "[\"me\",\"open\"]");
-    at_table(&b, "join", "table", "\"invite\":\"%s\"", invite);
+    create(&folk.a, "[\"me\",\"open\"]");
+    at_table(&folk.b, "join", "table", "\"invite\":\"%s\"", folk.invite);
     for (unsigned i = 0; i < KINDS; i++) {
-        const client *as = i % 3 == 0 ? &a : i % 3 == 1 ? &b : &w;
+        const client *as = i % 3 == 0 ? &folk.a : i % 3 == 1 ? &folk.b : &folk.w;
         char parts[64] = "";
         for (unsigned k = 0; k < 4; k++)
             if (i / 3 >> k & 1)
@@ -471,9 +255,9 @@ static void many_kinds(void)
                          *parts ? "," : "", names[k]);
         client_make(&all[i], &loop, net_port(hall->net));
         memcpy(all[i].token, as->token, sizeof as->token);
-        drop(ask(&all[i], "watch", "\"table\":\"%s\",\"parts\":[%s]", table, parts));
+        drop(ask(&all[i], "watch", "\"table\":\"%s\",\"parts\":[%s]", folk.table, parts));
     }
-    if (!act(&a, 0) && !act(&b, 0))
+    if (!act(&folk.a, 0) && !act(&folk.b, 0))
         fail("nobody can play");
     for (unsigned i = 0; i < KINDS; i++) {
         drop(ask(&all[i], "ping", "%s", ""));
@@ -486,20 +270,20 @@ static void many_kinds(void)
 
 static unsigned one_session(unsigned at)
 {
-    client *all[] = {&a, &b, &w};
-    fault = at;
-    sessions++;
-    ack_count = 0;
-    table[0] = 0;
+    client *all[] = {&folk.a, &folk.b, &folk.w};
+    folk.fault = at;
+    folk.sessions++;
+    folk.ack_count = 0;
+    folk.table[0] = 0;
     for (size_t i = 0; i < MH_COUNT(all); i++) {
         client_drop(all[i]);
         all[i]->token[0] = 0;
     }
     faults_arm(at);
-    session();
+    play_session();
     unsigned passed = faults_passed();
     faults_arm(0);
-    settle(&owner);
+    settle(&folk.owner);
     check_acks();
     next_client();
     return passed;
@@ -511,11 +295,11 @@ static unsigned one_session(unsigned at)
 static void opening(void)
 {
     long before = faults_live();
-    for (fault = 1;; fault++) {
+    for (folk.fault = 1;; folk.fault++) {
         char why[200] = "";
-        faults_arm(fault);
+        faults_arm(folk.fault);
         srv *s = open_hall(why, sizeof why);
-        bool came = faults_passed() >= fault;
+        bool came = faults_passed() >= folk.fault;
         if (s)
             srv_close(s);
         else if (!*why)
@@ -528,7 +312,7 @@ static void opening(void)
             fail("%ld allocations are lost in the opening, %s", faults_live() - before, what);
     }
     faults_arm(0);
-    printf("%u faults while the hall opens\n", fault - 1);
+    printf("%u faults while the hall opens\n", folk.fault - 1);
 }
 
 typedef struct plan {
