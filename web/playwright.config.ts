@@ -9,7 +9,7 @@ export default defineConfig({
   // Only a page that hangs comes to these: a busy machine is no failure.
   timeout: process.env["MEADHALL_E2E_SALT"] ? 900_000 : 300_000,
   expect: { timeout: 30_000 },
-  workers: 1,
+  workers: 2,
   // Games over a hall are dealt anew each time; what fails twice more in a row is no chance.
   retries: 2,
   reporter: [["list"]],
