@@ -226,6 +226,21 @@ for (const game of ["rage", "odin", "divinus"])
     await checkAxe(page);
   });
 
+test("settings opened at once after they were closed stay open", async ({ page }) => {
+  await settle(page, 2);
+  await sitDown(page, "midgard");
+  await page.locator(".ask.mine").waitFor();
+  await page.locator(".bar .tools .tool").last().press("Enter");
+  await page.locator("dialog[open]").waitFor();
+  await page.evaluate(async () => {
+    document.querySelector<HTMLElement>("dialog header .tool")!.click();
+    while (document.querySelector("dialog")) await Promise.resolve(); // before the browser tells that it closed
+    [...document.querySelectorAll<HTMLElement>(".bar .tools .tool")].at(-1)!.click();
+    await new Promise((done) => setTimeout(done, 200));
+  });
+  await expect(page.locator("dialog[open]")).toHaveCount(1);
+});
+
 test("a worker is dragged to a place", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 2);

@@ -12,10 +12,12 @@ export const openSettings = () => { open.value = true; };
 export const LANG_NAMES: Record<Lang, string> = { en: "English", ru: "Русский", de: "Deutsch" };
 
 export const Modal = ({ title, onClose, children, cls = "" }: { title: string; onClose: () => void; children: preact.ComponentChildren; cls?: string }) => {
-  const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => { const b = box.current; if (b && !b.open) b.showModal(); return () => b?.close(); }, []);
+  const box = useRef<HTMLDialogElement>(null), gone = useRef(false);
+  useEffect(() => { const b = box.current; if (b && !b.open) b.showModal(); return () => { gone.current = true; b?.close(); }; }, []);
   return (
-    <dialog ref={box} class={`modal ${cls}`} aria-label={title} onCancel={onClose} onClose={onClose}
+    <dialog ref={box} class={`modal ${cls}`} aria-label={title} onCancel={onClose}
+            // The word that it is closed comes late: by then another one may be open.
+            onClose={() => { if (!gone.current) onClose(); }}
             onClick={(e) => { if (e.target === box.current) onClose(); }}>
       <div class="modal-in">
         <header><h2>{title}</h2><button class="tool" type="button" aria-label={t("do.close")} onClick={onClose}><Ic name="close" /></button></header>
