@@ -146,8 +146,7 @@ void dv_step_fill(mh_state *st, mh_tale *tale)
             continue;
         unsigned stack = dv_stack_for(s, c, other);
         if (stack == MH_NONE) {
-            if (s->beast[DV_NIDHOGGR] == DV_AFIELD && !dv_stack_size(s, 0) &&
-                !dv_stack_size(s, 1) && !s->last_round) { /* DV-NID-11 */
+            if (s->beast[DV_NIDHOGGR] == DV_AFIELD && !s->last_round) { /* DV-NID-11 */
                 s->last_round = 1;
                 mh_tell(tale, DV_EVENT_LAST_ROUND, MH_ALL, 0, 0, 0, 0);
             }

@@ -265,7 +265,7 @@ do    1 draft ds02
 do    1 forge d2 1
 want  ask draft 0
 
-rule  DV-NID-11  an empty cell whose own stack alone is used up does not end the scenario
+rule  DV-NID-11  a cell that stays empty sets the last round, whatever the other stack has
 game  divinus 2 scenario=8 refill_fallback=empty
 skip  turn
 set   order 0 0
@@ -293,7 +293,41 @@ set   cell 1 none
 set   bag F 0
 step  do_flow
 step  do_fill
+want  last_round 1
+want  cell 1 none
+
+rule  DV-NID-11  a cell that the other stack fills sets no last round
+game  divinus 2 scenario=8 refill_fallback=other
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 6
+set   die_at 0 d1 active
+set   die_up 0 d2 2
+set   die_at 0 d2 active
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   beast nidhoggr 1
+set   beast_at nidhoggr 4
+set   cell 1 none
+set   bag F 0
+set   bag R 1
+step  do_flow
+step  do_fill
+chance draw r01
 want  last_round 0
+want  cell 1 r01
 
 rule  DV-NID-11  without Nidhoggr two empty stacks do not end the scenario
 game  divinus 2 scenario=2
@@ -558,7 +592,7 @@ chance roll d6 1
 skip  turn
 want  face 1 d2 6 6
 
-rule  DV-NID-11  nor does a cell of the other half, while tiles of the first are left
+rule  DV-NID-11  so does a cell of the other half, while tiles of the first are left
 game  divinus 2 scenario=8 refill_fallback=empty
 skip  turn
 set   order 0 0
@@ -586,7 +620,7 @@ set   cell 7 none
 set   bag R 0
 step  do_flow
 step  do_fill
-want  last_round 0
+want  last_round 1
 want  cell 7 none
 
 rule  DV-GACT-07 DV-FX-LOKI-07  level 1 of Luck: none where no stack is left
