@@ -120,8 +120,8 @@ int32_t mh_ffi_open(const char *config, uint32_t n, const uint8_t *key)
     if (bad)
         return refuse(bad);
     host_fate_open(&is.fate, key);
-    host_session *s = host_open(&is, why, sizeof why);
-    return s ? table_add(s) : refuse(why);
+    host_session *s = NULL;
+    return host_open(&is, why, sizeof why, &s) ? refuse(why) : table_add(s);
 }
 
 static void put_error(mh_text *out, const void *about)
@@ -199,17 +199,20 @@ int32_t mh_ffi_play(int32_t table, int32_t seat, const char *action, uint32_t n)
         return refuse("there is no such table or seat");
     if (!action_of(s, action, n, &a))
         return -1;
-    if (!host_play(s, seat, a, NULL))
+    mh_err err = host_play(s, seat, a, NULL);
+    if (!err)
         return 0;
-    const char *rule = mh_why(s->is.game, s->now, seat, a);
-    return refuse(rule ? rule : "the log is full");
+    const char *rule = err == MH_EILLEGAL ? mh_why(s->is.game, s->now, seat, a) : NULL;
+    return refuse(rule ? rule : host_err_text(err));
 }
 
 int32_t mh_ffi_chance(int32_t table)
 {
     host_session *s = table_of(table);
-    if (!s || host_chance(s, NULL))
-        return refuse("chance is not asked, or its key is not known");
+    mh_err err = s ? host_chance(s, NULL) : MH_EILLEGAL;
+    if (err)
+        return refuse(err == MH_EILLEGAL ? "chance is not asked, or its key is not known"
+                                         : host_err_text(err));
     return 0;
 }
 

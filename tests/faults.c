@@ -171,15 +171,19 @@ static host_session *played(const char *game)
 {
     char why[128] = "";
     host_config is = config_of(game);
-    host_session *s = host_open(&is, why, sizeof why);
-    if (!s && !why[0])
-        fail_msg("refused without a reason");
-    if (!s)
+    host_session *s = NULL;
+    mh_err err = host_open(&is, why, sizeof why, &s);
+    if (err && (!why[0] || s || err != MH_ENOMEM))
+        fail_msg("refused without a reason, or for another one than memory");
+    if (err)
         return NULL;
     while (s->plies < PLIES && s->now->depth) {
         uint32_t at = s->plies;
-        if (ply(s) == MH_OK)
+        err = ply(s);
+        if (err == MH_OK)
             continue;
+        if (err != MH_ENOMEM)
+            fail_msg("ply %u: error %d, and it was for memory only", at, (int)err);
         quiet();
         if (s->plies != at || ply(s) != MH_OK)
             fail_msg("ply %u is lost", at);

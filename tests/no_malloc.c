@@ -70,9 +70,10 @@ static void nothing_is_allocated(void **u)
         char why[160];
         assert_true(mh_playable(g, is.seats, &is.options));
         host_fate_open(&is.fate, key);
-        host_session *s = host_open(&is, why, sizeof why);
+        host_session *s = NULL;
+        assert_int_equal(host_open(&is, why, sizeof why, &s), MH_OK);
+        assert_int_equal(host_reserve(s, PLIES), MH_OK);
         ai_bot *bot[BOTS];
-        assert_true(s && host_reserve(s, PLIES));
         for (int k = 0; k < BOTS; k++) {
             ai_spec spec;
             assert_int_equal(ai_parse(bots[k], &spec, why, sizeof why), MH_OK);

@@ -5,7 +5,8 @@ usage: check_layers.py BUILD
 
 Reads every #include, and the undefined symbols of the objects of rules and core: what
 they may not call (allocation, clocks, files, random numbers) is not merely unnamed in the
-text, it is not linked.
+text, it is not linked. Whatever runs inside another's process (bots, host, server, bindings) may
+not end it: a failed assert does, nothing else.
 """
 import os
 import re
@@ -27,6 +28,10 @@ SYSTEM_OF_RULES = {"string.h", "assert.h", "stdbool.h", "stddef.h", "stdint.h"}
 SYMBOLS_OF_RULES = {"memcpy", "memset", "memmove", "memcmp", "memchr", "strcmp", "strncmp", "strlen",
                     "strchr", "strcspn", "__assert_fail", "_GLOBAL_OFFSET_TABLE_", "__stack_chk_fail",
                     "__popcountdi2", "__memcpy_chk", "__memset_chk"}
+GUESTS = ("meadhall_ai.dir", "meadhall_host.dir", "meadhall_server.dir", "meadhall_store.dir",
+          "meadhall_ffi.dir")
+ENDS_THE_PROCESS = {"abort", "exit", "_exit", "_Exit", "quick_exit", "raise", "kill"}
+MAY_END = {("vectors_guard.c.o", "_exit")}  # the handler of a signal that ends the process anyway
 
 
 def sources(root):
@@ -65,22 +70,28 @@ def check_includes(errors):
                         errors.append(f"{path}:{number}: only registry.c names the games")
 
 
+def objects_of(build, wanted):
+    """Object files of the targets whose folder `wanted` takes."""
+    return [os.path.join(folder, name)
+            for top in sorted(os.listdir(os.path.join(build, "CMakeFiles"))) if wanted(top)
+            for folder, _, names in os.walk(os.path.join(build, "CMakeFiles", top))
+            for name in names if name.endswith(".o")]
+
+
+def symbols_of(path):
+    """(name, kind, section) of each symbol."""
+    out = subprocess.run(["nm", "-f", "sysv", path], capture_output=True, text=True,
+                         check=True).stdout
+    rows = ([c.strip() for c in line.split("|")] for line in out.splitlines())
+    return [(c[0], c[2], c[6]) for c in rows if len(c) == 7]
+
+
 def check_symbols(build, errors):
     """Undefined symbols of the engine's objects, less those the engine defines itself."""
-    objects = [os.path.join(folder, name)
-               for top in sorted(os.listdir(os.path.join(build, "CMakeFiles")))
-               if top == "engine.dir" or top.startswith("game_")
-               for folder, _, names in os.walk(os.path.join(build, "CMakeFiles", top))
-               for name in names if name.endswith(".o")]
+    objects = objects_of(build, lambda top: top == "engine.dir" or top.startswith("game_"))
     defined, wanted = set(), {}
     for path in objects:
-        out = subprocess.run(["nm", "-f", "sysv", path], capture_output=True, text=True,
-                             check=True).stdout
-        for line in out.splitlines():
-            cells = [c.strip() for c in line.split("|")]
-            if len(cells) != 7:
-                continue
-            name, kind, section = cells[0], cells[2], cells[6]
+        for name, kind, section in symbols_of(path):
             if kind == "U":
                 wanted.setdefault(name, path)
             else:
@@ -95,10 +106,20 @@ def check_symbols(build, errors):
             errors.append(f"{path}: calls '{name}', which rules and core may not")
 
 
+def check_endings(build, errors):
+    for path in objects_of(build, lambda top: top in GUESTS):
+        for name, kind, _ in symbols_of(path):
+            if kind != "U" or (os.path.basename(path), name) in MAY_END:
+                continue
+            if name in ENDS_THE_PROCESS:
+                errors.append(f"{path}: calls '{name}', which ends the process of a host")
+
+
 def main():
     errors = []
     check_includes(errors)
     check_symbols(sys.argv[1], errors)
+    check_endings(sys.argv[1], errors)
     for e in errors:
         print(e)
     print(f"{len(errors)} errors")

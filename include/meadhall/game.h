@@ -30,7 +30,8 @@ enum {
     MH_PLAY_OUT = 1000000, /* decisions; no game has as many */
 };
 
-typedef enum mh_err { MH_OK, MH_EILLEGAL, MH_EPARSE, MH_ERANGE } mh_err;
+/* Rules and core never answer MH_ENOMEM: they allocate nothing. Their hosts do. */
+typedef enum mh_err { MH_OK, MH_EILLEGAL, MH_EPARSE, MH_ERANGE, MH_ENOMEM } mh_err;
 
 /* ---- words ---------------------------------------------------------------- */
 

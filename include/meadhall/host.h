@@ -78,12 +78,17 @@ typedef struct host_session {
     uint32_t snapshot_count, snapshot_cap;
 } host_session;
 
-/* Lays out the game. NULL with a reason in `why` when it can't be played so. */
-host_session *host_open(const host_config *is, char *why, size_t cap);
+/* What an error means, in a few words. */
+const char *host_err_text(mh_err err);
+/* Lays out the game. MH_EILLEGAL: it can't be played so. `out` is NULL and `why` has a reason
+ * after any error. */
+mh_err host_open(const host_config *is, char *why, size_t cap, host_session **out);
 void host_close(host_session *s);
-/* Room for so many plies, so that nothing is allocated before; false without memory. */
-bool host_reserve(host_session *s, uint32_t plies);
-/* Append a checked action. MH_ERANGE: the log is full. The tale may be NULL. */
+/* Room for so many plies, so that nothing is allocated before. MH_ENOMEM, or MH_ERANGE: more
+ * than a log may have. */
+mh_err host_reserve(host_session *s, uint32_t plies);
+/* Append a checked action. MH_ERANGE: the log is full. MH_ENOMEM: nothing was played, it may be
+ * tried again. The tale may be NULL. */
 mh_err host_play(host_session *s, int seat, mh_action a, mh_tale *tale);
 /* Draw and append what chance answers, once; only while chance is asked. */
 mh_err host_chance(host_session *s, mh_tale *tale);

@@ -101,13 +101,14 @@ static int of_game(const char *id, const wishes *w)
     host_config is = {.game = t.game, .options = t.options, .seats = t.seats};
     host_sim_key(w->seed, 0, key);
     host_fate_open(&is.fate, key);
-    host_session *s = host_open(&is, why, sizeof why);
-    if (!s)
-        return cli_usage(&cli_perft, "%s", why);
-    mh_err err = MH_OK;
+    host_session *s = NULL;
+    mh_err err = host_open(&is, why, sizeof why, &s);
+    if (err)
+        return err == MH_ENOMEM ? cli_failed(&cli_perft, "%s", why)
+                                : cli_usage(&cli_perft, "%s", why);
     while (err == MH_OK && mh_turn(s->now) == MH_CHANCE)
         err = host_chance(s, NULL);
-    status = err == MH_OK ? count(s, w) : cli_failed(&cli_perft, "out of memory");
+    status = err == MH_OK ? count(s, w) : cli_failed(&cli_perft, "%s", host_err_text(err));
     host_close(s);
     return status;
 }

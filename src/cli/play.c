@@ -50,16 +50,14 @@ static void finish(play_client *c)
     putchar('\n');
 }
 
-static void bot_turn(play_client *c, int seat)
+static mh_err bot_turn(play_client *c, int seat)
 {
     static mh_action list[MH_MAX_LEGAL];
     const mh_game *g = c->s->is.game;
     uint32_t n = mh_legal(g, c->s->now, seat, list);
     host_look(c->s, c->s->known, seat, &c->hidden);
     mh_action a = ai_choose(c->bot[seat], &c->hidden.st, seat, list, n);
-    mh_err err = host_play(c->s, seat, a, NULL);
-    assert(!err);
-    (void)err;
+    return host_play(c->s, seat, a, NULL);
 }
 
 /* Every turn is kept: a bot's when it begins, a person's answer by answer. */
@@ -77,14 +75,15 @@ static int run_game(play_client *c)
         int status = keep(c, seat);
         if (status != CLI_GO_ON)
             return status;
-        if (seat == MH_CHANCE) {
-            if (host_chance(c->s, NULL))
-                return cli_failed(&cli_play, "out of memory");
-        } else if (c->bot[seat]) {
-            bot_turn(c, seat);
-        } else {
+        mh_err err = MH_OK;
+        if (seat == MH_CHANCE)
+            err = host_chance(c->s, NULL);
+        else if (c->bot[seat])
+            err = bot_turn(c, seat);
+        else
             play_person(c, seat);
-        }
+        if (err)
+            return cli_failed(&cli_play, "%s", host_err_text(err));
     }
     if (!c->leave) {
         if (!c->humans)
@@ -131,8 +130,8 @@ static int open_new(play_client *c, const wishes *w, cli_table *t)
     host_fate_open(&is.fate, key);
     for (int seat = 0; seat < t->seats; seat++)
         snprintf(is.player[seat].bot, HOST_NAME, "%s", t->bot[seat]);
-    c->s = host_open(&is, why, sizeof why);
-    return c->s ? CLI_GO_ON : cli_failed(&cli_play, "%s", why);
+    mh_err err = host_open(&is, why, sizeof why, &c->s);
+    return err ? cli_failed(&cli_play, "%s", why) : CLI_GO_ON;
 }
 
 /* Goes on with a saga: same game, same fate, and its bots unless others are named. */

@@ -69,8 +69,8 @@ bool sim_write_saga(const sim_log *log, host_error *e)
         return refuse(e, "the name of the folder is too long");
     for (int seat = 0; seat < t->seats; seat++)
         snprintf(is.player[seat].bot, HOST_NAME, "%s", t->bot[seat]);
-    host_session *s = host_open(&is, why, sizeof why);
-    if (!s)
+    host_session *s = NULL;
+    if (host_open(&is, why, sizeof why, &s))
         return refuse(e, why);
     while (i < log->plies && !host_play(s, log->seats[i], log->actions[i], NULL))
         i++;

@@ -70,14 +70,14 @@ static const char *why_no_next(const host_campaign *c, bool by_hand)
     return NULL;
 }
 
-static bool lay_out(const host_campaign *c, host_session *s)
+static mh_err lay_out(const host_campaign *c, host_session *s)
 {
     static mh_action list[CAMPAIGN_CARRY];
     uint32_t n = carried(c, c->count + 1, list);
-    for (uint32_t i = 0; i < n; i++)
-        if (n > CAMPAIGN_CARRY || host_play(s, MH_CHANCE, list[i], NULL))
-            return false;
-    return true;
+    mh_err err = n > CAMPAIGN_CARRY ? MH_ERANGE : MH_OK;
+    for (uint32_t i = 0; i < n && !err; i++)
+        err = host_play(s, MH_CHANCE, list[i], NULL);
+    return err;
 }
 
 host_session *campaign_next(host_campaign *c, bool by_hand, const uint8_t key[HOST_KEY], char *why,
@@ -94,11 +94,12 @@ host_session *campaign_next(host_campaign *c, bool by_hand, const uint8_t key[HO
     is.options = c->game->series->options(c->options, c->count + 1, by_hand);
     memcpy(is.player, c->player, sizeof is.player);
     host_fate_open(&is.fate, key);
-    host_session *s = host_open(&is, why, cap);
-    if (!s)
+    host_session *s = NULL;
+    if (host_open(&is, why, cap, &s))
         return NULL;
-    if (!lay_out(c, s)) {
-        snprintf(why, cap, "what the last game left cannot be laid out");
+    mh_err err = lay_out(c, s);
+    if (err) {
+        snprintf(why, cap, "what the last game left cannot be laid out: %s", host_err_text(err));
         host_close(s);
         return NULL;
     }

@@ -33,7 +33,7 @@ int saga_points_line(const mh_game *g, const mh_state *st, int seat, unsigned ca
 int saga_options_line(const host_config *is, char *buf, size_t cap);
 void saga_hex(const uint8_t *bytes, size_t n, char *out);
 /* Room for one more ply (session.c); false when the log is full, or without memory. */
-bool session_room_for_one(host_session *s);
+mh_err session_room_for_one(host_session *s);
 /* May this stand as a name in a saga: UTF-8 without control characters, no blank ends? */
 bool saga_good_name(const char *s);
 

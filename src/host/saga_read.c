@@ -310,19 +310,25 @@ static bool begin(reader *r)
         return false;
     if (strcmp(r->now, "begin") != 0)
         return refuse(r, "expected 'begin'");
-    r->s = host_open(&r->is, why, sizeof why);
-    if (!r->s)
+    if (host_open(&r->is, why, sizeof why, &r->s))
         return refuse(r, "%s", why);
     r->s->viewer = r->viewer;
     return same_check(r, check, r->s->now) && read_hash(r);
+}
+
+static bool refuse_ply(reader *r, mh_err err)
+{
+    return err == MH_ERANGE ? refuse(r, "more than %d plies", HOST_MAX_PLIES)
+                            : refuse(r, "%s", host_err_text(err));
 }
 
 /* A ply hidden from the viewer, or one behind it: it can be kept, not played. */
 static bool keep_blind(reader *r, int seat, mh_action a)
 {
     host_session *s = r->s;
-    if (!session_room_for_one(s))
-        return refuse(r, "more than %d plies, or out of memory", HOST_MAX_PLIES);
+    mh_err err = session_room_for_one(s);
+    if (err)
+        return refuse_ply(r, err);
     s->actions[s->plies] = a;
     s->seats[s->plies++] = (uint8_t)seat;
     return true;
@@ -345,9 +351,8 @@ static bool play(reader *r, int seat, const char *text)
         snprintf(r->e->rule, sizeof r->e->rule, "%s", rule);
         return refuse(r, "seat %d may not '%.80s' (%s)", seat, text, rule);
     }
-    if (host_play(r->s, seat, a, NULL))
-        return refuse(r, "more than %d plies, or out of memory", HOST_MAX_PLIES);
-    return true;
+    mh_err err = host_play(r->s, seat, a, NULL);
+    return !err || refuse_ply(r, err);
 }
 
 static bool read_ply(reader *r)

@@ -7,24 +7,37 @@
 
 enum { FIRST_CAP = 256, WORLDS = 64 };
 
-host_session *host_open(const host_config *is, char *why, size_t cap)
+const char *host_err_text(mh_err err)
+{
+    static const char *const texts[] = {[MH_OK] = "nothing is wrong",
+                                        [MH_EILLEGAL] = "against the rules",
+                                        [MH_EPARSE] = "not readable",
+                                        [MH_ERANGE] = "the log is full",
+                                        [MH_ENOMEM] = "out of memory"};
+    return texts[err];
+}
+
+mh_err host_open(const host_config *is, char *why, size_t cap, host_session **out)
 {
     host_session *s = calloc(1, sizeof *s);
+    *out = NULL;
     if (s)
         s->now = calloc(1, is->game->state_size);
     if (!s || !s->now) {
         free(s);
-        snprintf(why, cap, "out of memory");
-        return NULL;
+        snprintf(why, cap, "%s", host_err_text(MH_ENOMEM));
+        return MH_ENOMEM;
     }
     s->is = *is;
     s->viewer = MH_CHANCE;
     const char *refused = mh_setup(is->game, s->now, is->options, is->seats);
-    if (!refused)
-        return s;
-    snprintf(why, cap, "%s", refused);
-    host_close(s);
-    return NULL;
+    if (refused) {
+        snprintf(why, cap, "%s", refused);
+        host_close(s);
+        return MH_EILLEGAL;
+    }
+    *out = s;
+    return MH_OK;
 }
 
 void host_close(host_session *s)
@@ -38,40 +51,42 @@ void host_close(host_session *s)
     free(s);
 }
 
-static bool reserve_snapshots(host_session *s, uint32_t count)
+static mh_err reserve_snapshots(host_session *s, uint32_t count)
 {
     if (count <= s->snapshot_cap)
-        return true;
+        return MH_OK;
     uint8_t *more = realloc(s->snapshots, (size_t)count * s->is.game->state_size);
     if (!more)
-        return false;
+        return MH_ENOMEM;
     s->snapshots = more;
     s->snapshot_cap = count;
-    return true;
+    return MH_OK;
 }
 
-bool host_reserve(host_session *s, uint32_t plies)
+mh_err host_reserve(host_session *s, uint32_t plies)
 {
     if (plies <= s->cap)
-        return true;
+        return MH_OK;
     if (plies > HOST_MAX_PLIES)
-        return false;
+        return MH_ERANGE;
     mh_action *actions = realloc(s->actions, plies * sizeof *actions);
     if (!actions)
-        return false;
+        return MH_ENOMEM;
     s->actions = actions;
     uint8_t *seats = realloc(s->seats, plies);
     if (!seats)
-        return false;
+        return MH_ENOMEM;
     s->seats = seats;
     s->cap = plies;
     return reserve_snapshots(s, plies / HOST_SNAPSHOT);
 }
 
-bool session_room_for_one(host_session *s)
+mh_err session_room_for_one(host_session *s)
 {
     if (s->plies < s->cap)
-        return true;
+        return MH_OK;
+    if (s->plies >= HOST_MAX_PLIES)
+        return MH_ERANGE;
     uint32_t cap = s->cap ? s->cap * 2 : FIRST_CAP;
     return host_reserve(s, cap < HOST_MAX_PLIES ? cap : HOST_MAX_PLIES);
 }
@@ -90,9 +105,9 @@ mh_err host_play(host_session *s, int seat, mh_action a, mh_tale *tale)
 {
     if (s->known < s->plies)
         return MH_EILLEGAL;
-    if (!session_room_for_one(s))
-        return MH_ERANGE;
-    mh_err err = mh_play(s->is.game, s->now, seat, a, tale);
+    mh_err err = session_room_for_one(s);
+    if (!err)
+        err = mh_play(s->is.game, s->now, seat, a, tale);
     if (err)
         return err;
     s->actions[s->plies] = a;
@@ -151,8 +166,9 @@ host_session *host_branch(const host_session *s, uint32_t ply)
 {
     char why[64];
     assert(ply <= s->known);
-    host_session *b = host_open(&s->is, why, sizeof why);
-    if (!b || !host_reserve(b, ply + FIRST_CAP)) {
+    host_session *b = NULL;
+    uint32_t room = ply + FIRST_CAP < HOST_MAX_PLIES ? ply + FIRST_CAP : HOST_MAX_PLIES;
+    if (host_open(&s->is, why, sizeof why, &b) || host_reserve(b, room)) {
         host_close(b);
         return NULL;
     }

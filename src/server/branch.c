@@ -115,7 +115,9 @@ static void make(srv_req *q, srv_table *t, uint32_t ply, int seat, const char *b
     d->row.sits = seat;
     snprintf(d->row.player, sizeof d->row.player, "%s", q->c->me.id);
     snprintf(d->row.name, sizeof d->row.name, "%s", q->c->me.name);
-    d->row.body = write_history(q, &b);
+    if (d->err)
+        req_no_memory(q);
+    d->row.body = d->err ? NULL : write_history(q, &b);
     if (!d->row.body) {
         table_free(made);
         return;

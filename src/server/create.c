@@ -98,7 +98,7 @@ void create_table(srv_req *q, const db_table *head, int my_seat, const char *ent
     }
     draft *d = draft_open(t);
     write_first(d, q, my_seat, entropy);
-    d->row.body = strdup(d->body);
+    d->row.body = d->err ? NULL : strdup(d->body);
     if (!d->row.body) {
         req_no_memory(q);
         table_free(t);

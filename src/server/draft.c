@@ -23,6 +23,7 @@ draft *draft_open(srv_table *t)
     d->t = t;
     d->begun = t->session != NULL;
     d->played = 0;
+    d->err = MH_OK;
     d->length = 0;
     d->body[0] = 0;
     d->row = (db_row){.status = -1, .sits = -1, .leaves = -1};
@@ -40,8 +41,11 @@ void draft_line(draft *d, const char *format, ...)
     /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
     int n = vsnprintf(d->body + d->length, sizeof d->body - d->length, format, args);
     va_end(args);
-    if (n < 0 || d->length + (size_t)n + 2 > sizeof d->body)
-        abort(); /* longer than all that a question can bring about */
+    if (n < 0 || d->length + (size_t)n + 2 > sizeof d->body) {
+        d->err = MH_ENOMEM; /* longer than all that a question can bring about */
+        d->body[d->length] = 0;
+        return;
+    }
     d->length += (size_t)n;
     d->body[d->length++] = '\n';
     d->body[d->length] = 0;
@@ -231,7 +235,7 @@ static void done(desk_write *w)
 
 bool draft_commit(draft *d, srv_req *q, const char *ack, srv_then *again)
 {
-    write_op *op = calloc(1, sizeof *op);
+    write_op *op = d->err ? NULL : calloc(1, sizeof *op);
     char *body = malloc(d->length + 1);
     srv_req *kept = op && body && q ? req_keep(q) : NULL;
     if (!op || !body || (q && !kept)) {

@@ -15,7 +15,6 @@ typedef struct folding {
     const db_row *row;
     bool record;
     unsigned before, played;
-    bool no_memory;
     char why[160];
 } folding;
 
@@ -75,31 +74,31 @@ static void keep_step(srv_table *t, const present_step *step)
 
 /* ---- lines ----------------------------------------------------------------------------------- */
 
-static bool fold_sit(folding *f, int seat, const char *rest)
+static mh_err fold_sit(folding *f, int seat, const char *rest)
 {
     srv_chair *c = &f->t->chair[seat];
     size_t n = strcspn(rest, " ");
     snprintf(c->player, sizeof c->player, "%.*s", (int)n, rest);
     snprintf(c->name, sizeof c->name, "%s", rest[n] ? rest + n + 1 : "");
-    return f->t->status == DB_OPEN && n < sizeof c->player;
+    return f->t->status == DB_OPEN && n < sizeof c->player ? MH_OK : MH_EILLEGAL;
 }
 
-static bool fold_leave(folding *f, int seat, const char *rest)
+static mh_err fold_leave(folding *f, int seat, const char *rest)
 {
     srv_chair *c = &f->t->chair[seat];
     (void)rest;
     c->player[0] = c->name[0] = 0;
-    return f->t->status == DB_OPEN;
+    return f->t->status == DB_OPEN ? MH_OK : MH_EILLEGAL;
 }
 
-static bool fold_bot(folding *f, int seat, const char *rest)
+static mh_err fold_bot(folding *f, int seat, const char *rest)
 {
     snprintf(f->t->chair[seat].bot, DB_SPEC, "%s", rest);
     f->t->chair[seat].late = false;
-    return true;
+    return MH_OK;
 }
 
-static bool fold_back(folding *f, int seat, const char *rest)
+static mh_err fold_back(folding *f, int seat, const char *rest)
 {
     srv_chair *c = &f->t->chair[seat];
     (void)rest;
@@ -108,57 +107,54 @@ static bool fold_back(folding *f, int seat, const char *rest)
         c->left = f->t->is.more * 1000;
     if (f->t->is.clock == SRV_CLOCK_DAYS)
         c->left = f->t->is.base * 1000;
-    return true;
+    return MH_OK;
 }
 
-static bool fold_mix(folding *f, int seat, const char *rest)
+static mh_err fold_mix(folding *f, int seat, const char *rest)
 {
     uint8_t entropy[HOST_KEY];
     if (!f->t->fate || strlen(rest) != (size_t)2 * HOST_KEY)
-        return false;
+        return MH_EILLEGAL;
     if (sodium_hex2bin(entropy, sizeof entropy, rest, strlen(rest), NULL, NULL, NULL))
-        return false;
+        return MH_EPARSE;
     host_fate_mix(f->t->fate, seat, entropy);
-    return true;
+    return MH_OK;
 }
 
-static bool fold_start(folding *f, int seat, const char *rest)
+static mh_err fold_start(folding *f, int seat, const char *rest)
 {
     srv_table *t = f->t;
     (void)seat, (void)rest;
     if (t->session || !t->fate)
-        return false;
+        return MH_EILLEGAL;
     host_config is = {.game = t->game, .options = t->options, .seats = t->seats, .fate = *t->fate};
     for (int i = 0; i < t->seats; i++) {
         const srv_chair *c = &t->chair[i];
         snprintf(is.player[i].name, HOST_NAME, "%.47s", c->for_bot ? "" : c->name);
         snprintf(is.player[i].bot, HOST_NAME, "%.47s", c->for_bot ? c->bot : "human");
     }
-    t->session = host_open(&is, f->why, sizeof f->why);
-    if (!t->session) {
-        host_room room;
-        f->no_memory = !mh_setup(t->game, &room.st, t->options, t->seats);
-        return false;
-    }
+    mh_err err = host_open(&is, f->why, sizeof f->why, &t->session);
+    if (err)
+        return err;
     t->fate = NULL;
     t->status = DB_PLAYING;
-    return true;
+    return MH_OK;
 }
 
-static bool fold_play(folding *f, int seat, const char *rest)
+static mh_err fold_play(folding *f, int seat, const char *rest)
 {
     srv_table *t = f->t;
     mh_action a;
     present_step step;
     if (!t->session || mh_parse(t->game, rest, &a))
-        return false;
+        return MH_EPARSE;
     mh_err err =
         f->record ? present_play(t->session, seat, a, &step) : host_play(t->session, seat, a, NULL);
     if (err) {
-        f->no_memory = err == MH_ERANGE && t->session->plies < HOST_MAX_PLIES;
-        const char *rule = mh_why(t->game, t->session->now, seat, a);
+        const char *rule =
+            err == MH_EILLEGAL ? mh_why(t->game, t->session->now, seat, a) : host_err_text(err);
         snprintf(f->why, sizeof f->why, "'%.80s' of seat %d: %s", rest, seat, rule ? rule : "");
-        return false;
+        return err;
     }
     if (f->record)
         keep_step(t, &step);
@@ -169,21 +165,22 @@ static bool fold_play(folding *f, int seat, const char *rest)
     t->ask_seat = -1;
     if (!t->session->now->depth)
         t->status = DB_OVER;
-    return true;
+    return MH_OK;
 }
 
 /* Who was away finds out where its log is none any more. */
-static void keep_back(srv_table *t, uint32_t seq, uint32_t ply)
+static mh_err keep_back(srv_table *t, uint32_t seq, uint32_t ply)
 {
     if (t->back_count == t->back_cap) {
         unsigned cap = t->back_cap ? t->back_cap * 2 : 4;
         srv_back *more = realloc(t->backs, cap * sizeof *more);
         if (!more)
-            abort();
+            return MH_ENOMEM;
         t->backs = more;
         t->back_cap = cap;
     }
     t->backs[t->back_count++] = (srv_back){seq, ply};
+    return MH_OK;
 }
 
 uint32_t fold_same_until(const srv_table *t, uint32_t seq, uint32_t from)
@@ -194,21 +191,21 @@ uint32_t fold_same_until(const srv_table *t, uint32_t seq, uint32_t from)
     return from;
 }
 
-static bool fold_undo(folding *f, int seat, const char *rest)
+static mh_err fold_undo(folding *f, int seat, const char *rest)
 {
     srv_table *t = f->t;
     long ply = 0;
     (void)seat;
     if (!t->session || !read_number(rest, 0, (long)t->session->plies - 1, &ply))
-        return false;
+        return MH_EPARSE;
     host_session *cut = host_branch(t->session, (uint32_t)ply);
-    f->no_memory = !cut;
-    if (!cut)
-        return false;
+    if (!cut || keep_back(t, f->row->seq, (uint32_t)ply)) {
+        host_close(cut);
+        return MH_ENOMEM;
+    }
     host_close(t->session);
     t->session = cut;
     t->ask_seat = -1;
-    keep_back(t, f->row->seq, (uint32_t)ply);
     t->steps_lost |= t->step_count > 0;
     fold_forget_steps(t);
     if (t->told_from > (uint32_t)ply)
@@ -216,71 +213,70 @@ static bool fold_undo(folding *f, int seat, const char *rest)
     for (srv_watch *w = t->watches; w; w = w->next_at_table)
         if (w->told > (uint32_t)ply)
             w->told = (uint32_t)ply;
-    return true;
+    return MH_OK;
 }
 
-static bool fold_ask(folding *f, int seat, const char *rest)
+static mh_err fold_ask(folding *f, int seat, const char *rest)
 {
     long ply = 0;
     if (!f->t->session || !read_number(rest, 0, (long)f->t->session->plies, &ply))
-        return false;
+        return MH_EPARSE;
     f->t->ask_seat = seat;
     f->t->ask_ply = (uint32_t)ply;
     f->t->ask_yes = 0;
-    return true;
+    return MH_OK;
 }
 
-static bool fold_answer(folding *f, int seat, const char *rest)
+static mh_err fold_answer(folding *f, int seat, const char *rest)
 {
     if (strcmp(rest, "yes") == 0)
         f->t->ask_yes |= 1u << seat;
     else
         f->t->ask_seat = -1;
-    return true;
+    return MH_OK;
 }
 
-static bool fold_time(folding *f, int seat, const char *rest)
+static mh_err fold_time(folding *f, int seat, const char *rest)
 {
     (void)rest;
     f->t->chair[seat].late = true;
-    return true;
+    return MH_OK;
 }
 
 /* Nobody was there to play at: what passed since the row before is on nobody's clock. */
-static bool fold_wake(folding *f, int seat, const char *rest)
+static mh_err fold_wake(folding *f, int seat, const char *rest)
 {
     (void)seat, (void)rest;
     f->t->since = f->row->at;
-    return true;
+    return MH_OK;
 }
 
 /* The first line of every history. */
-static bool fold_made(folding *f, int seat, const char *rest)
+static mh_err fold_made(folding *f, int seat, const char *rest)
 {
     (void)seat, (void)rest;
-    return f->row->seq == 0;
+    return f->row->seq == 0 ? MH_OK : MH_EILLEGAL;
 }
 
-static bool fold_rematch(folding *f, int seat, const char *rest)
+static mh_err fold_rematch(folding *f, int seat, const char *rest)
 {
     (void)seat;
     snprintf(f->t->rematch, sizeof f->t->rematch, "%s", rest);
-    return true;
+    return MH_OK;
 }
 
 /* `chat SEAT NAME<tab>TEXT`; seat 6 is a watcher. */
-static bool fold_chat(folding *f, int seat, const char *rest)
+static mh_err fold_chat(folding *f, int seat, const char *rest)
 {
     srv_table *t = f->t;
     const char *text = strchr(rest, '\t');
     srv_chat **at = &t->chats;
     if (!text)
-        return false;
+        return MH_EPARSE;
     int name = (int)(text++ - rest);
     srv_chat *c = calloc(1, sizeof *c + strlen(text) + 1);
-    f->no_memory = !c;
     if (!c)
-        return false;
+        return MH_ENOMEM;
     c->at = f->row->at;
     c->seat = seat < t->seats ? seat : -1;
     snprintf(c->name, sizeof c->name, "%.*s", name, rest);
@@ -297,12 +293,12 @@ static bool fold_chat(folding *f, int seat, const char *rest)
         free(old);
         t->chat_kept--;
     }
-    return true;
+    return MH_OK;
 }
 
 static const struct {
     const char *word;
-    bool (*fold)(folding *f, int seat, const char *rest);
+    mh_err (*fold)(folding *f, int seat, const char *rest);
 } lines[] = {
     {"play", fold_play}, {"sit", fold_sit},       {"leave", fold_leave},     {"bot", fold_bot},
     {"back", fold_back}, {"mix", fold_mix},       {"start", fold_start},     {"undo", fold_undo},
@@ -310,19 +306,19 @@ static const struct {
     {"wake", fold_wake}, {"made", fold_made},     {"rematch", fold_rematch},
 };
 
-static bool fold_line(folding *f, char *line)
+static mh_err fold_line(folding *f, char *line)
 {
     char *seat_text = split(line), *rest = split(seat_text);
     long seat = 0;
     if (!read_number(seat_text, 0, MH_CHANCE, &seat))
-        return false;
+        return MH_EPARSE;
     bool game = strcmp(line, "play") == 0 || strcmp(line, "chat") == 0;
     if (!game && seat >= f->t->seats)
-        return false;
+        return MH_EPARSE;
     for (size_t i = 0; i < MH_COUNT(lines); i++)
         if (strcmp(lines[i].word, line) == 0)
             return lines[i].fold(f, (int)seat, rest);
-    return false;
+    return MH_EPARSE;
 }
 
 /* ---- rows ---------------------------------------------------------------------------------------
@@ -375,16 +371,16 @@ bool fold_row(srv_table *t, const db_row *row, bool record)
 {
     folding f = {.t = t, .row = row, .record = record, .before = table_turn(t)};
     char *body = copy_lines(t->s, row->body), *next = NULL;
-    bool well = body && row->seq == t->seq && !t->frozen && !t->lost;
-    f.no_memory = !body;
-    for (char *line = body; well && line && *line; line = next) {
+    bool expected = row->seq == t->seq && !t->frozen && !t->lost;
+    mh_err err = !body ? MH_ENOMEM : expected ? MH_OK : MH_EILLEGAL;
+    for (char *line = body; !err && line && *line; line = next) {
         next = strchr(line, '\n');
         if (next)
             *next++ = 0;
-        well = fold_line(&f, line);
+        err = fold_line(&f, line);
     }
-    if (!well) {
-        t->lost |= f.no_memory;
+    if (err) {
+        t->lost |= err == MH_ENOMEM;
         if (!t->frozen && !t->lost)
             freeze(&f);
         t->seq = row->seq + 1;

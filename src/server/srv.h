@@ -332,6 +332,7 @@ typedef struct draft { /* there is one, see srv.scratch */
     host_fate fate;
     bool begun; /* state and fate hold something */
     unsigned played;
+    mh_err err; /* MH_ENOMEM: the body has no room for a line; nothing of it may be written */
     db_row row;
     size_t length;
     char body[SRV_BODY];

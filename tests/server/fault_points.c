@@ -14,11 +14,43 @@
 
 #include "meadhall/ai.h"
 
+enum { SITES = 2048 };
+
 static atomic_uint passed, fails_at;
+static atomic_flag sites_held = ATOMIC_FLAG_INIT;
+static struct {
+    const void *all[SITES];
+    unsigned count;
+    const void *fails; /* NULL: none */
+    bool failed;
+} sites; /* under sites_held */
 static atomic_bool halves;
 static atomic_long live;
 static _Atomic(const char *) last = "none";
 static _Thread_local bool muted;
+
+static void hold_sites(void)
+{
+    while (atomic_flag_test_and_set(&sites_held))
+        ;
+}
+
+static void release_sites(void) { atomic_flag_clear(&sites_held); }
+
+/* Notes the place; true: it is the one that fails, and it has not yet. */
+static bool faulty_site(const void *from)
+{
+    unsigned i = 0;
+    hold_sites();
+    while (i < sites.count && sites.all[i] != from)
+        i++;
+    if (i == sites.count && i < SITES)
+        sites.all[sites.count++] = from;
+    bool fails = sites.fails == from && !sites.failed;
+    sites.failed |= fails;
+    release_sites();
+    return fails;
+}
 
 void faults_arm(unsigned nth)
 {
@@ -26,6 +58,35 @@ void faults_arm(unsigned nth)
     if (nth)
         atomic_store(&last, "none");
     atomic_store(&fails_at, nth);
+    hold_sites();
+    sites.fails = NULL;
+    release_sites();
+}
+
+unsigned faults_sites(void)
+{
+    hold_sites();
+    unsigned n = sites.count;
+    release_sites();
+    return n;
+}
+
+void faults_arm_site(unsigned which)
+{
+    faults_arm(0);
+    atomic_store(&last, "none");
+    hold_sites();
+    sites.fails = sites.all[which];
+    sites.failed = false;
+    release_sites();
+}
+
+bool faults_site_came(void)
+{
+    hold_sites();
+    bool came = sites.failed;
+    release_sites();
+    return came;
 }
 
 unsigned faults_passed(void) { return atomic_load(&passed); }
@@ -34,11 +95,12 @@ void faults_mute(bool on) { muted = on; }
 void faults_halve(bool on) { atomic_store(&halves, on); }
 long faults_live(void) { return atomic_load(&live); }
 
-bool faulty(const char *what)
+bool faulty_from(const char *what, const void *from)
 {
     if (muted)
         return false;
-    if (atomic_fetch_add(&passed, 1) + 1 != atomic_load(&fails_at))
+    bool site = faulty_site(from);
+    if (atomic_fetch_add(&passed, 1) + 1 != atomic_load(&fails_at) && !site)
         return false;
     atomic_store(&last, what);
     return true;
@@ -86,7 +148,8 @@ void __wrap_free(void *p)
 char *__wrap_strdup(const char *text)
 {
     size_t n = strlen(text) + 1;
-    char *copy = __wrap_malloc(n);
+    char *copy = faulty("strdup") ? NULL : __real_malloc(n);
+    atomic_fetch_add(&live, copy != NULL);
     return copy ? memcpy(copy, text, n) : NULL;
 }
 

@@ -18,7 +18,12 @@ void faults_mute(bool on);
 /* Whatever is sent goes half at once, the rest later. */
 void faults_halve(bool on);
 /* Whether this call is the one; for the files that wrap calls. */
-bool faulty(const char *what);
+#define faulty(what) faulty_from(what, __builtin_return_address(0))
+bool faulty_from(const char *what, const void *from);
+/* Places in the code that have called so far: one may fail by itself, the first time it calls. */
+unsigned faults_sites(void);
+void faults_arm_site(unsigned which);
+bool faults_site_came(void);
 /* Store and workers answer in the caller's thread, when it asks for that: the same calls in the
  * same order, and no waiting for threads. Returns what held before. */
 bool faults_inline(bool on);

@@ -66,8 +66,7 @@ static void start_again(reading *r)
     r->started = true;
     if (!r->game)
         return;
-    r->session = host_open(&r->is, why, sizeof why);
-    if (!r->session)
+    if (host_open(&r->is, why, sizeof why, &r->session))
         sim_fail("table %s can't be laid out: %s", r->t->id, why);
 }
 
