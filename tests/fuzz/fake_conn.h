@@ -18,8 +18,7 @@ static net_conn *conn_make(net *n)
     uv_tcp_init(n->loop, &c->tcp);
     c->tcp.data = c;
     n->open_handles++;
-    http_parser_init(&http->parser, HTTP_REQUEST);
-    http->parser.data = c;
+    http_begin(c);
     c->next = n->first;
     if (n->first)
         n->first->prev = c;

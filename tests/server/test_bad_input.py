@@ -1,6 +1,7 @@
 """Whatever comes in: one defined error, or a close with a reason; nobody else notices."""
 import json
 import os
+import select
 import socket
 import struct
 import time
@@ -194,6 +195,23 @@ def requests_that_are_wrong(program):
         Raw(s.port, origin="https://b.example")
 
 
+def wrong_requests_that_come_in_single_bytes(program):
+    """The byte that is wrong is then the last one that came: answered at once all the same."""
+    with Server(program) as s:
+        for text in ("GET / HTTP/9.9\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "GET x HTTP/1.1\r\n\r\n",
+                     "GET / HTTP/1.1\r\nContent-Length: 99999999999999999999999\r\n\r\n",
+                     "GET / HTTP/1.1\r\nTransfer-Encoding: gzip\r\n\r\n",
+                     "GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n"):
+            with socket.create_connection(("127.0.0.1", s.port), timeout=5) as wire:
+                wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                for byte in text.encode():
+                    wire.sendall(bytes([byte]))
+                    if select.select([wire], [], [], 0.002)[0]:
+                        break
+                got = wire.recv(65536)
+            assert got.startswith(b"HTTP/1.1 400 "), f"{text!r}: {got[:40]!r}"
+
+
 def messages_with_some_bytes_changed(program):
     """Valid messages, damaged at random: an error or a close each time, and the server goes on."""
     r = rng()
@@ -306,4 +324,5 @@ def clients_that_stop_reading_or_vanish(program):
 
 
 main([messages_that_are_wrong, before_hello, frames_that_are_wrong, requests_that_are_wrong,
-      messages_with_some_bytes_changed, a_flood_is_cut_off, clients_that_stop_reading_or_vanish])
+      wrong_requests_that_come_in_single_bytes, messages_with_some_bytes_changed, a_flood_is_cut_off,
+      clients_that_stop_reading_or_vanish])

@@ -2,16 +2,16 @@
 #ifndef MH_SERVER_NET_CONN_H
 #define MH_SERVER_NET_CONN_H
 
-#include <http_parser.h>
 #include <wslay/wslay.h>
 
 #include "files.h"
 #include "net.h"
+#include "parser.h"
 
 enum { QUEUE = 16, HEAD = 8 << 10, IDLE_FRAMES = 256, PATH = 1024, ORIGIN = 256, CHUNK = 64 << 10 };
 
 typedef struct http_side { /* while a connection speaks HTTP */
-    http_parser parser;
+    net_parser parser;
     size_t head; /* bytes of the request so far */
     char path[PATH], host[ORIGIN], origin[ORIGIN], forwarded[ORIGIN], key[64], etag[32];
     char upgrade[16], version[8];
@@ -59,6 +59,7 @@ void net_drop(net_conn *c);
 void net_flush(net_conn *c);
 void net_enqueue(net_conn *c, net_frame *f);
 /* http.c */
+void http_begin(net_conn *c);
 void http_feed(net_conn *c, const char *data, size_t n);
 /* ws.c */
 bool ws_open(net_conn *c);

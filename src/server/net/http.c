@@ -212,7 +212,7 @@ static void upgrade(net_conn *c)
 
 /* ---- the parser's callbacks -------------------------------------------------------------- */
 
-static net_conn *conn_of(http_parser *p) { return p->data; }
+static net_conn *conn_of(net_parser *p) { return p->data; }
 
 static bool append(char *out, size_t cap, const char *at, size_t n)
 {
@@ -224,23 +224,23 @@ static bool append(char *out, size_t cap, const char *at, size_t n)
     return true;
 }
 
-static int on_begin(http_parser *p)
+static int on_begin(net_parser *p)
 {
     http_side *h = conn_of(p)->http;
-    http_parser keep = h->parser;
+    net_parser keep = h->parser;
     memset(h, 0, sizeof *h);
     h->parser = keep;
     return 0;
 }
 
-static int on_url(http_parser *p, const char *at, size_t n)
+static int on_url(net_parser *p, const char *at, size_t n)
 {
     http_side *h = conn_of(p)->http;
     h->bad |= !append(h->path, sizeof h->path, at, n);
     return 0;
 }
 
-static int on_field(http_parser *p, const char *at, size_t n)
+static int on_field(net_parser *p, const char *at, size_t n)
 {
     http_side *h = conn_of(p)->http;
     if (h->in_value) {
@@ -272,7 +272,7 @@ static char *field_of(http_side *h, size_t *cap)
     return NULL;
 }
 
-static int on_value(http_parser *p, const char *at, size_t n)
+static int on_value(net_parser *p, const char *at, size_t n)
 {
     http_side *h = conn_of(p)->http;
     size_t cap = 0;
@@ -284,21 +284,21 @@ static int on_value(http_parser *p, const char *at, size_t n)
 }
 
 /* Another protocol than ours is offered, not asked for: such a request is one like any other. */
-static int on_headers(http_parser *p)
+static int on_headers(net_parser *p)
 {
     if (p->method != HTTP_CONNECT && strcasecmp(conn_of(p)->http->upgrade, "websocket") != 0)
         p->upgrade = 0;
     return 0;
 }
 
-static int on_body(http_parser *p, const char *at, size_t n)
+static int on_body(net_parser *p, const char *at, size_t n)
 {
     (void)at, (void)n;
     conn_of(p)->http->bad = true;
     return 0;
 }
 
-static int on_complete(http_parser *p)
+static int on_complete(net_parser *p)
 {
     net_conn *c = conn_of(p);
     c->n->figures.requests++;
@@ -310,11 +310,11 @@ static int on_complete(http_parser *p)
     if (c->http->bad || p->http_major != 1)
         send_error(c, 400);
     else
-        answer(c, http_should_keep_alive(p) != 0);
+        answer(c, net_parser_keeps_alive(p));
     return 0;
 }
 
-static const http_parser_settings settings = {
+static const net_parser_calls calls = {
     .on_message_begin = on_begin,
     .on_url = on_url,
     .on_header_field = on_field,
@@ -323,6 +323,8 @@ static const http_parser_settings settings = {
     .on_body = on_body,
     .on_message_complete = on_complete,
 };
+
+void http_begin(net_conn *c) { net_parser_begin(&c->http->parser, &calls, c); }
 
 void http_feed(net_conn *c, const char *data, size_t n)
 {
@@ -334,10 +336,14 @@ void http_feed(net_conn *c, const char *data, size_t n)
         send_error(c, 431);
         return;
     }
-    size_t used = http_parser_execute(&h->parser, &settings, data, n);
+    size_t used = n;
+    bool well = net_parser_feed(&h->parser, &calls, data, n, &used);
     if (c->closed || c->ending)
         return;
-    if (h->parser.upgrade && !h->bad) {
+    if (!well || h->bad) {
+        c->n->figures.broken++;
+        send_error(c, 400);
+    } else if (h->parser.upgrade) {
         upgrade(c);
         if (c->ws && !c->closed) {
             free(c->http);
@@ -345,8 +351,5 @@ void http_feed(net_conn *c, const char *data, size_t n)
             if (used < n)
                 ws_feed(c, (const uint8_t *)data + used, n - used);
         }
-    } else if (used != n || h->bad) {
-        c->n->figures.broken++;
-        send_error(c, 400);
     }
 }

@@ -295,8 +295,7 @@ static void begin_conn(net *n, net_conn *c)
     c->deadline = c->seen + HEAD_MS;
     uv_tcp_nodelay(&c->tcp, 1);
     read_address(c);
-    http_parser_init(&c->http->parser, HTTP_REQUEST);
-    c->http->parser.data = c;
+    http_begin(c);
     bool full = n->figures.conns > n->is.max_conns;
     if (full || (!n->is.behind_proxy && !n->is.admit(n->is.ctx, c->address))) {
         n->figures.refused++;
