@@ -83,6 +83,13 @@ target_link_options(server_faults PRIVATE ${server_faulty})
 set_target_properties(server_faults PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 add_test(NAME server_faults COMMAND server_faults)
 set_tests_properties(server_faults PROPERTIES TIMEOUT 300)
+add_executable(work_test tests/server/work_test.c)
+target_include_directories(work_test PRIVATE src)
+target_compile_definitions(work_test PRIVATE _POSIX_C_SOURCE=200809L)
+target_link_libraries(work_test PRIVATE meadhall_server ${CMOCKA})
+target_link_options(work_test PRIVATE -Wl,--wrap=uv_queue_work,--wrap=uv_hrtime,--wrap=randombytes_buf)
+set_target_properties(work_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+add_test(NAME server_work COMMAND work_test)
 add_executable(leak_test tests/server/leak_test.c)
 target_include_directories(leak_test PRIVATE src)
 target_compile_definitions(leak_test PRIVATE _POSIX_C_SOURCE=200809L)
@@ -93,7 +100,7 @@ set(tests ${CMAKE_SOURCE_DIR}/tests/server)
 add_test(NAME store_sqlite COMMAND store_test)
 add_test(NAME store_memory COMMAND store_test :memory:)
 add_test(NAME store_postgres COMMAND ${PYTHON3} ${tests}/with_postgres.py $<TARGET_FILE:store_test>)
-foreach(name games look bad_input half_open leak kill)
+foreach(name games look bad_input half_open hostile leak kill)
     add_test(NAME server_${name}
              COMMAND ${PYTHON3} ${tests}/test_${name}.py $<TARGET_FILE:meadhall>)
 endforeach()
@@ -105,7 +112,7 @@ add_test(NAME server_nodes COMMAND ${PYTHON3} ${tests}/test_nodes.py $<TARGET_FI
 add_test(NAME server_load COMMAND ${PYTHON3} ${tests}/test_load.py $<TARGET_FILE:meadhall>
                                   $<TARGET_FILE:hall-load>)
 set_tests_properties(store_postgres server_nodes PROPERTIES SKIP_RETURN_CODE 77)
-set_tests_properties(server_games server_look server_bad_input server_half_open server_leak server_kill
+set_tests_properties(server_games server_look server_bad_input server_half_open server_hostile server_leak server_kill
                      server_gone server_nodes server_load PROPERTIES TIMEOUT 300)
 
 # ---- the whole server under one seed, docs/proof.md: build/server_sim [SEEDS [FIRST]] ----

@@ -60,6 +60,19 @@ bool bots_spec_ok(const char *spec, char *why, size_t cap)
     return false;
 }
 
+/* What a search will take, at worst. Knobs may make an iteration as dear as they like. */
+static unsigned cost_of(const char *spec)
+{
+    ai_spec parsed;
+    char why[160];
+    if (ai_parse(spec, &parsed, why, sizeof why) || strchr(spec, '/'))
+        return MOST_MILLIS;
+    if (parsed.kind != AI_MCTS)
+        return 1;
+    uint32_t by_count = parsed.iterations ? parsed.iterations * MOST_MILLIS / UNTIMED : MOST_MILLIS;
+    return parsed.millis && parsed.millis < by_count ? parsed.millis : by_count;
+}
+
 static ai_bot *idle_bot(const bot_work *w)
 {
     struct bot_pool *p = w->work.s->pool;
@@ -174,6 +187,12 @@ static bool give(srv_table *t, int seat, const char *spec, srv_req *hint)
     if (!w)
         return false;
     w->work = (srv_work){.s = s, .begin = take_bot, .run = think, .done = after};
+    w->work.cost_ms = cost_of(spec);
+    w->work.bots = hint ? NULL : t;
+    if (hint)
+        work_payer(&w->work, client_address(hint->c), hint->c->me.id);
+    else
+        work_payer(&w->work, t->from, t->is.creator);
     w->t = t;
     w->hint = hint;
     memcpy(w->id, t->is.id, sizeof w->id);

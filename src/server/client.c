@@ -84,6 +84,8 @@ void client_fail(srv_client *c)
         net_fail(c->conn);
 }
 
+const char *client_address(const srv_client *c) { return c->conn ? net_address(c->conn) : ""; }
+
 static void send_json(srv_client *c, json_t *out)
 {
     size_t n = out ? json_dumpb(out, NULL, 0, JSON_COMPACT) : 0;

@@ -30,6 +30,7 @@ static void done(desk_job *job)
         t->told_from = t->session ? t->session->plies : 0;
         t->changed = false;
         t->s->count.created++;
+        table_from(t, c->q->c);
         table_add(t->s, t);
     }
     if (t->lost) /* it is made: who asked finds it on coming back */

@@ -179,6 +179,8 @@ static void won(write_op *op)
         return;
     }
     t->bot_at = 0; /* ours was the last word */
+    if (op->q && table_seat(t, op->q->c) >= 0)
+        table_from(t, op->q->c);
     metrics_ack(t->s, (uv_hrtime() - op->begun) / 1000);
     if (op->q && op->q->c->conn) {
         acknowledge(op);

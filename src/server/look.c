@@ -10,6 +10,7 @@ enum {
     SAMPLES = 400, /* where nobody says how many */
     MOST_SAMPLES = 2000,
     MOST_MILLIS = 1000, /* no question keeps a worker for long */
+    EXACT_MILLIS = 100,
     UNTIL = 255,
     SEED = 1, /* the same question has the same answer */
 };
@@ -176,6 +177,8 @@ void look_odds(srv_req *q, srv_table *t)
         free(w);
     } else {
         w->work = (srv_work){.s = q->s, .run = run_odds, .done = tell_odds};
+        w->work.cost_ms = exact ? EXACT_MILLIS : MOST_MILLIS;
+        work_payer(&w->work, client_address(q->c), q->c->me.id);
         w->q = req_keep(q);
         if (!w->q) {
             free(w);

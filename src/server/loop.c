@@ -252,7 +252,7 @@ srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap)
         return NULL;
     }
     snprintf(why, cap, "no memory");
-    snprintf(threads, sizeof threads, "%d", is->workers);
+    snprintf(threads, sizeof threads, "%d", is->workers + SRV_SPARE_THREADS);
     setenv("UV_THREADPOOL_SIZE", threads, 1);
     raise_limits();
     s->is = *is;
@@ -262,9 +262,8 @@ srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap)
     s->scratch = malloc(sizeof *s->scratch);
     name_node(s);
     randombytes_buf(&s->next_writer, sizeof s->next_writer);
-    work_open(s);
-    if (table_open(s) && bots_open(s) && s->limits && s->scratch && open_desk(s, why, cap) &&
-        open_net(s, why, cap))
+    if (work_open(s) && table_open(s) && bots_open(s) && s->limits && s->scratch &&
+        open_desk(s, why, cap) && open_net(s, why, cap))
         return s;
     srv_close(s);
     return NULL;

@@ -24,10 +24,11 @@ enum {
     SRV_ACTION = 256,    /* bytes of an action's text */
     SRV_CHAT_MAX = 2000, /* lines of chat a table takes */
     SRV_TOKEN = 48,
-    SRV_BODY = 128 << 10, /* bytes of a row */
-    SRV_WORKS = 1000,     /* hints and odds that may wait for a worker */
-    SRV_AGAIN_MS = 1000,  /* what there was no memory for is tried again */
-    SRV_WAITS_MS = 2000,  /* a row takes so long: people are told that it waits */
+    SRV_BODY = 128 << 10,  /* bytes of a row */
+    SRV_WORKS = 1000,      /* hints and odds that may wait for a worker */
+    SRV_SPARE_THREADS = 1, /* of the pool beside --workers: for short work alone */
+    SRV_AGAIN_MS = 1000,   /* what there was no memory for is tried again */
+    SRV_WAITS_MS = 2000,   /* a row takes so long: people are told that it waits */
 };
 
 typedef struct srv srv;
@@ -61,6 +62,10 @@ typedef struct srv_work { /* first member of what a caller allocates */
     uv_work_t req;
     struct srv_work *next;
     srv *s;
+    unsigned cost_ms;        /* as far as one can tell before */
+    const srv_table *bots;   /* whose bots wait for it; NULL: a person does */
+    unsigned address, payer; /* shares that it is on, set by work_payer */
+    uint64_t began;
     void (*begin)(struct srv_work *w); /* in the loop, when its turn has come; may be NULL */
     void (*run)(struct srv_work *w);   /* in a worker thread */
     void (*done)(struct srv_work *w, bool ran); /* in the loop; frees it */
@@ -143,6 +148,7 @@ struct srv_table {
     bool asleep;     /* just loaded: its clock may have run while no node was there */
     int64_t bot_at;  /* other nodes had the last word: their bots first */
     uint64_t touched, wrote; /* loop time; `wrote`: when that row was sent off */
+    char from[NET_ADDRESS];  /* where the last one who sits here wrote from, or "" */
     /* what happened since everybody was told */
     present_step **steps;
     unsigned step_count, step_cap;
@@ -168,8 +174,8 @@ struct srv {
     char *page; /* where messages are written */
     size_t page_cap;
     struct draft *scratch;
-    unsigned work_busy, work_most, work_length, passwords_busy;
-    srv_work *work_waiting, **work_end;
+    unsigned work_busy, work_length, passwords_busy;
+    struct work_queue *work;
     struct bot_pool *pool;
     uv_timer_t tick;
     uv_signal_t term, intr;
@@ -208,6 +214,8 @@ void req_error(const srv_req *q, const char *code, const char *rule, const char 
 /* Who cannot be told is disconnected: it would wait for ever. */
 void client_send_text(srv_client *c, const char *text, size_t n);
 void client_fail(srv_client *c);
+/* Its address; "" where it is gone. */
+const char *client_address(const srv_client *c);
 /* Members of a request. NULL or -1 with an error sent where they are not as they must be. */
 const char *req_text(const srv_req *q, const char *key, size_t max);
 bool req_text_or_null(const srv_req *q, const char *key, size_t max, const char **out);
@@ -300,6 +308,8 @@ void table_heard(void *ctx, const char *payload);
 void table_tick(srv *s);
 void table_stop(srv *s);
 int table_seat(const srv_table *t, const srv_client *c);
+/* Notes where somebody who sits at it writes from. */
+void table_from(srv_table *t, const srv_client *c);
 bool table_may_watch(const srv_table *t, const srv_client *c, const char *invite);
 srv_watch *table_watch(srv_table *t, srv_client *c, unsigned parts);
 void table_unwatch(srv_watch *w);
@@ -380,8 +390,10 @@ bool bots_spec_ok(const char *spec, char *why, size_t cap);
 
 /* ---- work.c ------------------------------------------------------------------------------- */
 
-void work_open(srv *s);
-/* Runs when a worker is free; `done` is called in any case. */
+bool work_open(srv *s);
+/* Whose turn it takes: each address has the same share, and in it each player. */
+void work_payer(srv_work *w, const char *address, const char *player);
+/* Runs when a worker is free and its turn has come; `done` is called in any case. */
 void work_post(srv_work *w);
 /* So much waits that people's questions are refused; bots' moves never are. */
 bool work_full(const srv *s);

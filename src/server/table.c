@@ -531,6 +531,12 @@ int table_seat(const srv_table *t, const srv_client *c)
     return -1;
 }
 
+void table_from(srv_table *t, const srv_client *c)
+{
+    if (c->conn)
+        snprintf(t->from, sizeof t->from, "%s", client_address(c));
+}
+
 srv_watch *table_watch_of(const srv_table *t, const srv_client *c)
 {
     srv_watch *w = c->watches;

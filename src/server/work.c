@@ -1,14 +1,139 @@
 /* work.c - what takes long runs in worker threads, on copies. Few run at a time, the rest wait:
- * searches must not keep passwords from being looked at. */
+ * searches must not keep passwords from being looked at.
+ *
+ * The wait is fair. Every address has the same share of the workers, and in it every player: the
+ * one that has used least is next, and of its works the shortest. Time used is counted when a work
+ * ends; who comes back after a while has no more credit than the others. Tables with bots alone
+ * that nobody watches have what is left over, and leave a thread free. Short works have a thread of
+ * their own besides: no number of long searches keeps them waiting. */
+#include <sodium.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "net/address.h"
 #include "srv.h"
 
-void work_open(srv *s)
+enum {
+    SHARES = 1024,  /* callers whose hashes meet here share a share */
+    SHORT_MS = 250, /* level:normal is short */
+};
+
+typedef struct shares {    /* of addresses, or of players */
+    uint64_t used[SHARES]; /* microseconds, counted from where the others stood */
+    unsigned works[SHARES];
+    uint64_t now; /* what the last one whose turn it was had used */
+} shares;
+
+struct work_queue {
+    srv_work *waiting, **end; /* in the order in which they came */
+    unsigned most, busy_long;
+    uint64_t salt; /* nobody chooses with whom to share */
+    shares addresses, players;
+};
+
+bool work_open(srv *s)
 {
-    s->work_end = &s->work_waiting;
-    s->work_most = s->is.workers > 2 ? (unsigned)s->is.workers - 1 : 1;
+    struct work_queue *k = calloc(1, sizeof *k);
+    if (!k)
+        return false;
+    k->end = &k->waiting;
+    k->most = s->is.workers > 2 ? (unsigned)s->is.workers - 1 : 1;
+    randombytes_buf(&k->salt, sizeof k->salt);
+    s->work = k;
+    return true;
 }
+
+/* ---- shares ------------------------------------------------------------------------ */
+
+static unsigned share_of(const struct work_queue *k, const char *key)
+{
+    return (unsigned)(mh_mix(k->salt, mh_hash(key, strlen(key))) % SHARES);
+}
+
+void work_payer(srv_work *w, const char *address, const char *player)
+{
+    char key[NET_ADDRESS];
+    net_address_key(address, key);
+    w->address = share_of(w->s->work, key);
+    w->payer = share_of(w->s->work, player);
+}
+
+static void join_share(shares *all, unsigned which)
+{
+    if (!all->works[which]++ && all->used[which] < all->now)
+        all->used[which] = all->now;
+}
+
+static void begin_turn(shares *all, unsigned which, uint64_t cost)
+{
+    all->now = all->used[which];
+    all->used[which] += cost;
+}
+
+/* What it took in the place of what was expected. */
+static void end_turn(shares *all, unsigned which, uint64_t cost, uint64_t took)
+{
+    all->works[which]--;
+    all->used[which] += took;
+    all->used[which] -= cost;
+}
+
+/* ---- whose turn it is ---------------------------------------------------------------- */
+
+static bool is_long(const srv_work *w) { return w->cost_ms > SHORT_MS; }
+
+/* Nobody waits for it. */
+static bool unattended(const srv_work *w)
+{
+    const srv_table *t = w->bots;
+    if (!t || t->watches)
+        return false;
+    for (int seat = 0; seat < t->seats; seat++)
+        if (!t->chair[seat].bot[0])
+            return false;
+    return true;
+}
+
+static bool before(const struct work_queue *k, const srv_work *a, const srv_work *b)
+{
+    const uint64_t *address = k->addresses.used, *player = k->players.used;
+    if (unattended(a) != unattended(b))
+        return unattended(b);
+    if (address[a->address] != address[b->address])
+        return address[a->address] < address[b->address];
+    if (player[a->payer] != player[b->payer])
+        return player[a->payer] < player[b->payer];
+    return a->cost_ms < b->cost_ms;
+}
+
+static bool has_room(const srv *s, const srv_work *w)
+{
+    const struct work_queue *k = s->work;
+    if (!is_long(w))
+        return s->work_busy < k->most + SRV_SPARE_THREADS;
+    unsigned kept = unattended(w) && k->most > 1; /* for whoever comes next */
+    return k->busy_long + kept < k->most;
+}
+
+/* Takes the next one out of the queue; NULL: none, or no thread for it. */
+static srv_work *take_next(srv *s)
+{
+    struct work_queue *k = s->work;
+    srv_work **best = NULL;
+    for (srv_work **at = &k->waiting; *at; at = &(*at)->next)
+        if (has_room(s, *at) && (!best || before(k, *at, *best)))
+            best = at;
+    if (!best)
+        return NULL;
+    srv_work *w = *best;
+    *best = w->next;
+    if (k->end == &w->next)
+        k->end = best;
+    s->work_length--;
+    return w;
+}
+
+/* ---- running --------------------------------------------------------------------------- */
 
 static void run(uv_work_t *req)
 {
@@ -18,41 +143,52 @@ static void run(uv_work_t *req)
 
 static void next_work(srv *s);
 
+static void leave(srv_work *w, bool ran)
+{
+    struct work_queue *k = w->s->work;
+    uint64_t cost = (uint64_t)w->cost_ms * 1000, took = ran ? (uv_hrtime() - w->began) / 1000 : 0;
+    w->s->work_busy--;
+    k->busy_long -= is_long(w);
+    end_turn(&k->addresses, w->address, cost, took);
+    end_turn(&k->players, w->payer, cost, took);
+    w->done(w, ran);
+}
+
 static void after(uv_work_t *req, int status)
 {
     srv_work *w = req->data;
     srv *s = w->s;
-    s->work_busy--;
-    w->done(w, status == 0);
+    leave(w, status == 0);
     next_work(s);
 }
 
 static void next_work(srv *s)
 {
-    while (s->work_waiting && s->work_busy < s->work_most && !s->stopping) {
-        srv_work *w = s->work_waiting;
-        s->work_waiting = w->next;
-        if (!s->work_waiting)
-            s->work_end = &s->work_waiting;
-        s->work_length--;
+    for (srv_work *w; !s->stopping && (w = take_next(s));) {
+        struct work_queue *k = s->work;
+        begin_turn(&k->addresses, w->address, (uint64_t)w->cost_ms * 1000);
+        begin_turn(&k->players, w->payer, (uint64_t)w->cost_ms * 1000);
         if (w->begin)
             w->begin(w);
         w->req.data = w;
+        w->began = uv_hrtime();
         s->work_busy++;
-        if (uv_queue_work(s->loop, &w->req, run, after)) {
-            s->work_busy--;
-            w->done(w, false);
-        }
+        k->busy_long += is_long(w);
+        if (uv_queue_work(s->loop, &w->req, run, after))
+            leave(w, false);
     }
 }
 
 void work_post(srv_work *w)
 {
     srv *s = w->s;
+    struct work_queue *k = s->work;
     w->next = NULL;
-    *s->work_end = w;
-    s->work_end = &w->next;
+    *k->end = w;
+    k->end = &w->next;
     s->work_length++;
+    join_share(&k->addresses, w->address);
+    join_share(&k->players, w->payer);
     next_work(s);
 }
 
@@ -60,9 +196,10 @@ bool work_full(const srv *s) { return s->work_length >= SRV_WORKS; }
 
 void work_close(srv *s)
 {
-    for (srv_work *w = s->work_waiting, *next; w; w = next) {
+    for (srv_work *w = s->work ? s->work->waiting : NULL, *next; w; w = next) {
         next = w->next;
         w->done(w, false);
     }
-    s->work_waiting = NULL;
+    free(s->work);
+    s->work = NULL;
 }
