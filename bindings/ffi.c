@@ -54,11 +54,13 @@ char *word_of(const char *text, uint32_t n, char *buf, size_t cap)
 
 bool is_seat(const host_session *s, int32_t seat) { return seat >= 0 && seat < s->is.seats; }
 
-bool action_of(const host_session *s, const char *text, uint32_t n, mh_action *out)
+bool action_of(const host_session *s, int32_t seat, const char *text, uint32_t n, mh_action *out)
 {
     char buf[256];
-    if (word_of(text, n, buf, sizeof buf) && !mh_parse(s->is.game, buf, out))
+    if (word_of(text, n, buf, sizeof buf) && !mh_parse(s->is.game, buf, out)) {
+        *out = mh_proper(s->is.game, s->now, seat, *out);
         return true;
+    }
     refuse("this is no action of the game");
     return false;
 }
@@ -197,7 +199,7 @@ int32_t mh_ffi_play(int32_t table, int32_t seat, const char *action, uint32_t n)
     mh_action a;
     if (!s || !is_seat(s, seat))
         return refuse("there is no such table or seat");
-    if (!action_of(s, action, n, &a))
+    if (!action_of(s, seat, action, n, &a))
         return -1;
     mh_err err = host_play(s, seat, a, NULL);
     if (!err)

@@ -49,7 +49,7 @@ int32_t mh_ffi_bot(int32_t table, int32_t seat, const char *spec, uint32_t n, ui
     if (!bot)
         return -1;
     host_look(s, s->known, seat, &r);
-    uint32_t count = mh_legal(s->is.game, &r.st, seat, list);
+    uint32_t count = ai_answers(bot, &r.st, seat, list);
     mh_action a = ai_choose(bot, &r.st, seat, list, count);
     ai_close(bot);
     mh_format(s->is.game, a, text, sizeof text);
@@ -96,7 +96,7 @@ int32_t mh_ffi_advise(int32_t table, int32_t seat, const char *spec, uint32_t n,
         return -1;
     advices a = {.g = s->is.game};
     host_look(s, s->known, seat, &r);
-    uint32_t count = mh_legal(s->is.game, &r.st, seat, list);
+    uint32_t count = ai_answers(bot, &r.st, seat, list);
     a.count = ai_advise(bot, &r.st, seat, list, count, a.list, MAX_ADVICE);
     ai_close(bot);
     return out_write(put_advices, &a);
@@ -121,7 +121,7 @@ int32_t mh_ffi_sample(int32_t table, int32_t seat, const char *action, uint32_t 
     if (!s || !is_seat(s, seat) || samples > MAX_SAMPLES)
         return refuse("there is no such table or seat, or too many samples");
     p = (ai_sampling){.game = s->is.game, .seat = seat, .wanted = samples, .seed = seed};
-    if (!action_of(s, action, n, &p.action))
+    if (!action_of(s, seat, action, n, &p.action))
         return -1;
     const char *rule = mh_why(s->is.game, s->now, seat, p.action);
     if (rule)

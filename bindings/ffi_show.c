@@ -81,8 +81,10 @@ int32_t mh_ffi_odds_after(int32_t table, int32_t seat, const char *action, uint3
     int32_t plies = mh_ffi_plies(table);
     if (plies < 0 || !make_scene(table, 0, (uint32_t)plies, seat, &w.scene))
         return refuse("there is no such table or viewer");
-    if (!word_of(action, n, text, sizeof text) || mh_parse(w.scene.s->is.game, text, &w.after) ||
-        seat >= MH_MAX_SEATS || mh_why(w.scene.s->is.game, w.scene.s->now, seat, w.after))
+    const mh_game *g = w.scene.s->is.game;
+    const mh_state *now = w.scene.s->now;
+    if (!word_of(action, n, text, sizeof text) || mh_parse(g, text, &w.after) ||
+        seat >= MH_MAX_SEATS || mh_why(g, now, seat, w.after = mh_proper(g, now, seat, w.after)))
         return refuse("this is no legal answer");
     return out_write(put_odds_after, &w);
 }
@@ -164,7 +166,7 @@ int32_t mh_ffi_why(int32_t table, int32_t seat, const char *action, uint32_t n)
     mh_action a;
     if (!s || !is_seat(s, seat))
         return refuse("there is no such table or seat");
-    if (!action_of(s, action, n, &a))
+    if (!action_of(s, seat, action, n, &a))
         return -1;
     const char *rule = mh_why(s->is.game, s->now, seat, a);
     return rule ? out_write(put_reason, &(reason){s->is.game, rule}) : 0;

@@ -18,7 +18,7 @@ const char *config_of(char *text, host_config *is);
 /* A zero-terminated copy; NULL when it does not fit or holds a 0. */
 char *word_of(const char *text, uint32_t n, char *buf, size_t cap);
 /* An action of the table's game; false with a sentence. */
-bool action_of(const host_session *s, const char *text, uint32_t n, mh_action *out);
+bool action_of(const host_session *s, int32_t seat, const char *text, uint32_t n, mh_action *out);
 bool is_seat(const host_session *s, int32_t seat);
 
 #endif

@@ -51,6 +51,7 @@ function(mh_test name)
 endfunction()
 
 mh_test(conformance engine)
+target_sources(conformance PRIVATE tests/conformance_order.c)
 mh_test(invariants engine)
 mh_test(sha256 engine)
 mh_test(odin_advice engine)

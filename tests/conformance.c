@@ -10,9 +10,7 @@
 
 #include <cmocka.h>
 
-#include "meadhall/game.h"
-
-typedef void probe(const mh_game *g, const mh_state *st, mh_rng *rng);
+#include "conformance.h"
 
 static const char *only; /* this game, or NULL: every one */
 static uint64_t seeds = 6;
@@ -195,6 +193,9 @@ static void secrecy_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
             uint32_t n = mh_legal(g, st, viewer, a); /* with the same choices */
             assert_int_equal(mh_legal(g, &got.st, viewer, b), n);
             assert_memory_equal(a, b, n * sizeof *a);
+            n = mh_few(g, st, viewer, a);
+            assert_int_equal(mh_few(g, &got.st, viewer, b), n);
+            assert_memory_equal(a, b, n * sizeof *a);
             g->hide(&got.st, viewer);
             assert_memory_equal(&want, &got, g->state_size); /* and cannot tell */
         }
@@ -353,6 +354,23 @@ static void view_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
     }
 }
 
+/* The open question's way to say an answer is one that is listed. */
+static void proper_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
+{
+    mh_action list[MH_MAX_LEGAL];
+    for (int seat = 0; st->depth && seat <= MH_CHANCE; seat++) {
+        uint32_t n = mh_legal(g, st, seat, list);
+        for (int i = 0; i < 8; i++) {
+            mh_action a = neighbour(g, list, n, rng);
+            if (!mh_well_formed(g, a))
+                continue;
+            mh_action b = mh_proper(g, st, seat, a);
+            if (a.bits != b.bits)
+                assert_true(mh_why(g, st, seat, a) && listed(list, n, b));
+        }
+    }
+}
+
 static void legal_lists(void **u) { (void)u, each_game(legal_probe); }
 static void why_agrees(void **u) { (void)u, each_game(why_probe); }
 static void secrets_stay_secret(void **u) { (void)u, each_game(secrecy_probe); }
@@ -362,6 +380,11 @@ static void order_is_nothing(void **u) { (void)u, each_game(order_probe); }
 static void invariants_hold(void **u) { (void)u, each_game(invariant_probe); }
 static void tales_are_harmless(void **u) { (void)u, each_game(tale_probe); }
 static void views_are_blind(void **u) { (void)u, each_game(view_probe); }
+
+static void few_are_those_that_cannot_wait(void **u) { (void)u, each_game(few_probe); }
+static void what_can_wait_loses_nothing(void **u) { (void)u, each_game(later_probe); }
+static void answers_swap(void **u) { (void)u, each_game(swap_probe); }
+static void what_is_meant_is_listed(void **u) { (void)u, each_game(proper_probe); }
 
 static void fields_tile_the_state(void **u)
 {
@@ -422,12 +445,23 @@ int main(int argc, char **argv)
         return 2;
     }
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(legal_lists),         cmocka_unit_test(why_agrees),
-        cmocka_unit_test(secrets_stay_secret), cmocka_unit_test(many_worlds_are_dealt),
-        cmocka_unit_test(nothing_leaks),       cmocka_unit_test(order_is_nothing),
-        cmocka_unit_test(invariants_hold),     cmocka_unit_test(tales_are_harmless),
-        cmocka_unit_test(views_are_blind),     cmocka_unit_test(fields_tile_the_state),
+        cmocka_unit_test(legal_lists),
+        cmocka_unit_test(why_agrees),
+        cmocka_unit_test(secrets_stay_secret),
+        cmocka_unit_test(many_worlds_are_dealt),
+        cmocka_unit_test(nothing_leaks),
+        cmocka_unit_test(order_is_nothing),
+        cmocka_unit_test(invariants_hold),
+        cmocka_unit_test(tales_are_harmless),
+        cmocka_unit_test(views_are_blind),
+        cmocka_unit_test(fields_tile_the_state),
         cmocka_unit_test(markers_name_things),
+        cmocka_unit_test(few_are_those_that_cannot_wait),
+        cmocka_unit_test(answers_swap),
+        cmocka_unit_test(what_is_meant_is_listed),
+        cmocka_unit_test(what_can_wait_loses_nothing),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    later_report();
+    return failed;
 }

@@ -243,9 +243,9 @@ static void lies_are_found(void **u)
     memcpy(bytes + header - 8, &hash, 8);
     store(bytes, n);
     refuses("other tables of midgard");
-    bytes[8] = 2;
+    bytes[8] = DATA_VERSION - 1;
     store(bytes, n);
-    refuses("version 2; expected 1");
+    refuses("version 1; expected 2");
     free(bytes);
     drop(p);
 }

@@ -36,7 +36,7 @@ static uint64_t trail(const mh_game *g, const char *text)
         if (seat == MH_CHANCE) {
             a = mh_roll(g, &now.st, &rng);
         } else {
-            uint32_t n = mh_legal(g, &now.st, seat, list);
+            uint32_t n = ai_answers(bot, &now.st, seat, list);
             memcpy(&hidden, &now, g->state_size);
             g->hide(&hidden.st, seat);
             a = ai_choose(bot, &hidden.st, seat, list, n);

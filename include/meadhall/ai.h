@@ -43,7 +43,10 @@ ai_bot *ai_open(const mh_game *g, const ai_spec *spec);
 void ai_close(ai_bot *bot);
 /* Before a game: the stream of a bot that draws numbers of its own. */
 void ai_begin(ai_bot *bot, uint64_t seed);
-/* One of `list`, the n > 0 legal answers of `seat`. `hidden` is the state as hide(seat)
+/* The answers a bot chooses from: those of mh_few; one that plays at random needs no search and
+ * takes all. */
+uint32_t ai_answers(const ai_bot *bot, const mh_state *st, int seat, mh_action *out);
+/* One of `list`, n > 0 legal answers of `seat`, usually those of ai_answers. `hidden` is the state as hide(seat)
  * leaves it. greedy: the same hidden state gives the same answer; mcts by iterations: the
  * same seed and hidden state do. */
 mh_action ai_choose(ai_bot *bot, const mh_state *hidden, int seat, const mh_action *list,

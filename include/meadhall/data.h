@@ -9,7 +9,7 @@
 #include "meadhall/host.h"
 
 enum {
-    DATA_VERSION = 1,
+    DATA_VERSION = 2,
     DATA_MAX_BLOCK = 64 << 20, /* bytes of one game */
 };
 
@@ -31,7 +31,7 @@ typedef struct data_record {
     const mh_state *hidden; /* all that the seat may know, as hide leaves it */
     int seat;
     uint32_t n, choice;     /* answers; the place of the one that was chosen */
-    const mh_action *legal; /* ascending */
+    const mh_action *legal; /* what was chosen from (ai_answers), ascending */
     const uint32_t *visits; /* of a search, an answer each; NULL where there was none */
 } data_record;
 

@@ -149,8 +149,17 @@ typedef struct mh_option {
 } mh_option;
 
 /* A question (legal, why, apply, weight) or a piece of work (step), see mh_frame.
- * legal lists every answer in ascending order; why names the rule that forbids a
- * well-formed action, or NULL exactly for those that legal lists. */
+ * legal lists every answer that a person may give, in ascending order; why names the rule
+ * that forbids a well-formed action, or NULL exactly for those that legal lists. Neither knows
+ * an order that the rules do not know: two answers that may both be given to one question may be
+ * given either way and end in the same bytes. tests/conformance_order.c holds this.
+ *
+ * later: may be left out by who only wants to know what can become of the state. All that comes
+ * of giving the answer now comes of giving it later, too, before another seat's next question.
+ * few: legal without those, in the same order; at least one where legal has one. It is no filter
+ * over legal, because that would list first what it leaves out.
+ * proper: the listed answer that does the same as another way to say it (a pair the other way
+ * round), or the answer as it came. */
 typedef struct mh_prompt {
     const char *name;
     uint32_t (*legal)(const mh_state *st, int seat, mh_action *out);
@@ -159,6 +168,9 @@ typedef struct mh_prompt {
     uint32_t (*weight)(const mh_state *st, mh_action chance); /* mh_even: all alike */
     void (*step)(mh_state *st, mh_tale *tale);
     const mh_label *label;
+    uint32_t (*few)(const mh_state *st, int seat, mh_action *out);  /* usually legal */
+    bool (*later)(const mh_state *st, int seat, mh_action a);       /* usually mh_never */
+    mh_action (*proper)(const mh_state *st, int seat, mh_action a); /* usually mh_as_said */
 } mh_prompt;
 
 typedef struct mh_row { /* one row of content, with where it comes from */
@@ -322,17 +334,25 @@ typedef struct mh_game {
         MH_F2(mh_state, open, MH_MAX_DEPTH, &mh_number, 8, &mh_number, &mh_number)
 
 /* Rows of a prompt table. */
-#define MH_QUESTION(name, legal, why, apply, label)                   \
-    {                                                                 \
-        (name), (legal), (why), (apply), mh_even, mh_no_step, (label) \
+#define MH_QUESTION(name, legal, why, apply, label)                                       \
+    {                                                                                     \
+        (name), (legal), (why), (apply), mh_even, mh_no_step, (label), (legal), mh_never, \
+            mh_as_said                                                                    \
     }
-#define MH_DRAW(name, legal, why, apply, weight, label)                \
-    {                                                                  \
-        (name), (legal), (why), (apply), (weight), mh_no_step, (label) \
+/* A question with answers that can wait, or with several ways to say one. */
+#define MH_FREE_QUESTION(name, legal, few, later, proper, why, apply, label)                    \
+    {                                                                                           \
+        (name), (legal), (why), (apply), mh_even, mh_no_step, (label), (few), (later), (proper) \
     }
-#define MH_STEP(name, step)                                                \
-    {                                                                      \
-        (name), mh_no_legal, mh_no_why, mh_no_apply, mh_even, (step), NULL \
+#define MH_DRAW(name, legal, why, apply, weight, label)                                    \
+    {                                                                                      \
+        (name), (legal), (why), (apply), (weight), mh_no_step, (label), (legal), mh_never, \
+            mh_as_said                                                                     \
+    }
+#define MH_STEP(name, step)                                                                        \
+    {                                                                                              \
+        (name), mh_no_legal, mh_no_why, mh_no_apply, mh_even, (step), NULL, mh_no_legal, mh_never, \
+            mh_as_said                                                                             \
     }
 
 static inline mh_action mh_act(unsigned verb, unsigned a, unsigned b, unsigned c)
@@ -422,6 +442,8 @@ const char *mh_no_why(const mh_state *st, int seat, mh_action a);
 void mh_no_apply(mh_state *st, int seat, mh_action a, mh_tale *tale);
 void mh_no_step(mh_state *st, mh_tale *tale);
 uint32_t mh_even(const mh_state *st, mh_action chance);
+bool mh_never(const mh_state *st, int seat, mh_action a);
+mh_action mh_as_said(const mh_state *st, int seat, mh_action a);
 
 /* For games without secrets. */
 uint8_t mh_all_see(const mh_state *st, int seat, mh_action a);
@@ -443,6 +465,12 @@ const mh_game *mh_find(const char *id);
 /* Lay out a game. NULL is well; otherwise the reason why it can't be played so. */
 const char *mh_setup(const mh_game *g, mh_state *st, uint64_t options, int seats);
 uint32_t mh_legal(const mh_game *g, const mh_state *st, int seat, mh_action *out);
+/* Those that a search or a hint needs: legal without what can be given later as well. */
+uint32_t mh_few(const mh_game *g, const mh_state *st, int seat, mh_action *out);
+bool mh_later(const mh_game *g, const mh_state *st, int seat, mh_action a);
+/* The listed answer that a well-formed one is another way to say. Hosts call it on what was typed
+ * or sent, before `why`; sagas hold listed answers only. */
+mh_action mh_proper(const mh_game *g, const mh_state *st, int seat, mh_action a);
 /* The rule that forbids an action, or NULL where it is legal. The action must be well-formed. */
 const char *mh_why(const mh_game *g, const mh_state *st, int seat, mh_action a);
 /* Verb known, operands within their kinds, nothing behind them. */

@@ -31,6 +31,12 @@ void ai_begin(ai_bot *bot, uint64_t seed)
     mh_seed(&bot->rng, seed);
 }
 
+uint32_t ai_answers(const ai_bot *bot, const mh_state *st, int seat, mh_action *out)
+{
+    return bot->spec.kind == AI_RANDOM ? mh_legal(bot->game, st, seat, out)
+                                       : mh_few(bot->game, st, seat, out);
+}
+
 mh_action ai_choose(ai_bot *bot, const mh_state *hidden, int seat, const mh_action *list,
                     uint32_t n)
 {

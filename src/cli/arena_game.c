@@ -87,7 +87,8 @@ static bool step(arena_worker *w, int seat, int bot)
 {
     const mh_game *g = w->job->table.game;
     mh_state *st = &w->now.st;
-    uint32_t ply = st->ply, n = mh_legal(g, st, seat, w->list);
+    uint32_t ply = st->ply, n = seat == MH_CHANCE ? mh_legal(g, st, seat, w->list)
+                                                  : ai_answers(w->bot[bot], st, seat, w->list);
     mh_action a;
     if (!n || ply >= SIM_MAX_PLIES)
         return false;

@@ -53,8 +53,7 @@ static void finish(play_client *c)
 static mh_err bot_turn(play_client *c, int seat)
 {
     static mh_action list[MH_MAX_LEGAL];
-    const mh_game *g = c->s->is.game;
-    uint32_t n = mh_legal(g, c->s->now, seat, list);
+    uint32_t n = ai_answers(c->bot[seat], c->s->now, seat, list);
     host_look(c->s, c->s->known, seat, &c->hidden);
     mh_action a = ai_choose(c->bot[seat], &c->hidden.st, seat, list, n);
     return host_play(c->s, seat, a, NULL);

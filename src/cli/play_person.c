@@ -66,9 +66,8 @@ static outcome on_hint(play_client *c, int seat, const char *rest)
     static mh_action list[MH_MAX_LEGAL];
     ai_advice best[PLAY_HINTS];
     (void)rest;
-    for (uint32_t i = 0; i < c->legal; i++)
-        list[i] = c->choice[i].action;
-    uint32_t n = ai_advise(c->adviser, &c->hidden.st, seat, list, c->legal, best, PLAY_HINTS);
+    uint32_t count = mh_few(c->s->is.game, c->s->now, seat, list);
+    uint32_t n = ai_advise(c->adviser, &c->hidden.st, seat, list, count, best, PLAY_HINTS);
     puts(show_word(SHOW_HINT, c->how.lang));
     for (uint32_t i = 0; i < n; i++)
         put_advice(c, &best[i]);
@@ -159,11 +158,15 @@ static void to_lower(const char *text, char *out, size_t cap)
     out[i] = 0;
 }
 
-static bool parse_action(const mh_game *g, const char *text, mh_action *a)
+static bool parse_action(const play_client *c, int seat, const char *text, mh_action *a)
 {
+    const mh_game *g = c->s->is.game;
     char small[TEXT];
     to_lower(text, small, sizeof small);
-    return mh_parse(g, text, a) == MH_OK || mh_parse(g, small, a) == MH_OK;
+    if (mh_parse(g, text, a) && mh_parse(g, small, a))
+        return false;
+    *a = mh_proper(g, c->s->now, seat, *a);
+    return true;
 }
 
 /* `? N` and `? action`. */
@@ -173,7 +176,7 @@ static outcome on_why(play_client *c, int seat, const char *rest)
     mh_action a;
     if (cli_number(rest, 1, c->count, &n))
         play_explain(c, seat, c->choice[n - 1].action);
-    else if (parse_action(c->s->is.game, rest, &a))
+    else if (parse_action(c, seat, rest, &a))
         play_explain(c, seat, a);
     else
         puts(show_word(SHOW_ASK_WHY_HOW, c->how.lang));
@@ -214,7 +217,7 @@ static outcome obey(play_client *c, int seat, char *line)
     char small[TEXT];
     if (cli_number(line, 1, c->count, &n))
         return take(c, seat, c->choice[n - 1].action);
-    if (parse_action(c->s->is.game, line, &a))
+    if (parse_action(c, seat, line, &a))
         return take(c, seat, a);
     to_lower(line, small, sizeof small);
     size_t length = line[0] == '?' ? 1 : strcspn(line, " ");

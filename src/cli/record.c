@@ -176,8 +176,11 @@ static bool read_answer(const recorder *r, const char *line, mh_action *a)
             }
         return false;
     }
-    return mh_parse(r->c->game, line, a) == MH_OK &&
-           !mh_why(r->c->game, session(r)->now, mh_turn(session(r)->now), *a);
+    const mh_state *now = session(r)->now;
+    if (mh_parse(r->c->game, line, a))
+        return false;
+    *a = mh_proper(r->c->game, now, mh_turn(now), *a);
+    return !mh_why(r->c->game, now, mh_turn(now), *a);
 }
 
 static int refuse(const recorder *r, const char *line)

@@ -106,13 +106,20 @@ static mh_action draw(sim_worker *w, uint32_t n)
     return a;
 }
 
+static uint32_t answers(sim_worker *w, int seat)
+{
+    const mh_game *g = w->job->table.game;
+    return seat == MH_CHANCE ? mh_legal(g, &w->now.st, seat, w->list)
+                             : ai_answers(w->bot[seat], &w->now.st, seat, w->list);
+}
+
 /* One ply; NULL, or what is wrong. */
 static const char *step(sim_worker *w, int seat, uint64_t *trail)
 {
     const mh_game *g = w->job->table.game;
     mh_state *st = &w->now.st;
     mh_tale tale = {.events = w->told, .cap = MH_MAX_TALE};
-    uint32_t ply = st->ply, n = mh_legal(g, st, seat, w->list);
+    uint32_t ply = st->ply, n = answers(w, seat);
     if (!n)
         return "nothing is legal";
     if (ply >= SIM_MAX_PLIES)

@@ -54,6 +54,18 @@ uint32_t mh_even(const mh_state *st, mh_action chance)
     return 1;
 }
 
+bool mh_never(const mh_state *st, int seat, mh_action a)
+{
+    (void)st, (void)seat, (void)a;
+    return false;
+}
+
+mh_action mh_as_said(const mh_state *st, int seat, mh_action a)
+{
+    (void)st, (void)seat;
+    return a;
+}
+
 uint8_t mh_all_see(const mh_state *st, int seat, mh_action a)
 {
     (void)st, (void)seat, (void)a;
@@ -91,6 +103,21 @@ const char *mh_setup(const mh_game *g, mh_state *st, uint64_t options, int seats
 uint32_t mh_legal(const mh_game *g, const mh_state *st, int seat, mh_action *out)
 {
     return mh_asked(st, seat) ? g->prompts[mh_top(st)->prompt].legal(st, seat, out) : 0;
+}
+
+uint32_t mh_few(const mh_game *g, const mh_state *st, int seat, mh_action *out)
+{
+    return mh_asked(st, seat) ? g->prompts[mh_top(st)->prompt].few(st, seat, out) : 0;
+}
+
+bool mh_later(const mh_game *g, const mh_state *st, int seat, mh_action a)
+{
+    return mh_asked(st, seat) && g->prompts[mh_top(st)->prompt].later(st, seat, a);
+}
+
+mh_action mh_proper(const mh_game *g, const mh_state *st, int seat, mh_action a)
+{
+    return mh_asked(st, seat) ? g->prompts[mh_top(st)->prompt].proper(st, seat, a) : a;
 }
 
 const char *mh_why(const mh_game *g, const mh_state *st, int seat, mh_action a)

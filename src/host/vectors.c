@@ -157,6 +157,7 @@ static void play(vectors_block *b, int seat, const char *text)
         vectors_complain(b, VECTORS_MALFORMED, "'%s' is no action of %s", text, b->game->id);
         return;
     }
+    a = mh_proper(b->game, &b->s.st, seat, a);
     const char *rule = mh_why(b->game, &b->s.st, seat, a);
     b->tale = (mh_tale){b->events, MH_MAX_TALE, 0};
     if (rule)
@@ -213,6 +214,7 @@ static void do_deny(vectors_block *b, const vectors_words *w)
         vectors_complain(b, VECTORS_MALFORMED, "'%s' is no action of %s", text, b->game->id);
         return;
     }
+    a = mh_proper(b->game, &b->s.st, seat, a);
     const char *rule = mh_why(b->game, &b->s.st, seat, a);
     if (!rule)
         vectors_complain(b, VECTORS_FAILS, "seat %d may '%s', expected a refusal", seat, text);

@@ -63,6 +63,7 @@ bool need_legal(srv_req *q, const srv_table *t, int seat, const char *member, mh
 {
     if (!need_action(q, t, member, out))
         return false;
+    *out = mh_proper(t->game, t->session->now, seat, *out);
     const char *rule = mh_why(t->game, t->session->now, seat, *out);
     bool asked = mh_asked(t->session->now, seat);
     if (rule)
@@ -121,6 +122,7 @@ void act_why(srv_req *q, srv_table *t)
     }
     if (!need_action(q, t, "action", &a))
         return;
+    a = mh_proper(t->game, t->session->now, seat, a);
     const char *rule = mh_why(t->game, t->session->now, seat, a), *text = NULL;
     for (unsigned i = 0; rule && i < t->game->rule_count; i++)
         if (strcmp(t->game->rules[i].id, rule) == 0)

@@ -181,7 +181,7 @@ static bool give(srv_table *t, int seat, const char *spec, srv_req *hint)
 {
     srv *s = t->s;
     mh_action list[MH_MAX_LEGAL];
-    uint32_t n = mh_legal(t->game, t->session->now, seat, list);
+    uint32_t n = mh_few(t->game, t->session->now, seat, list);
     bot_work *w = calloc(1, sizeof *w + n * sizeof list[0]);
     assert(n); /* who is asked has an answer */
     if (!w)

@@ -175,9 +175,10 @@ ANSWER(lay)
 ANSWER(flip)
 ANSWER(spend)
 
-#define ROW(id, ID, legal, why, answer, weigh) \
-    [FO_PROMPT_##                              \
-        ID] = {#id, legal, why, answer, weigh, mh_no_step, &fo_label_prompt[FO_PROMPT_##ID]}
+#define ROW(id, ID, legal, why, answer, weigh)                                                   \
+    [FO_PROMPT_##ID] = {                                                                         \
+        #id,   legal,    why,       answer, weigh, mh_no_step, &fo_label_prompt[FO_PROMPT_##ID], \
+        legal, mh_never, mh_as_said}
 #define ASK_AS(id, ID, name)   ROW(id, ID, list_##name, why_##name, answer_##name, mh_even)
 #define ASK(id, ID)            ASK_AS(id, ID, id)
 #define DRAW_BY(id, ID, weigh) ROW(id, ID, fo_legal_##id, fo_say_no_##id, answer_##id, weigh)

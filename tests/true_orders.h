@@ -1,0 +1,33 @@
+/* true_orders.h - answers to one question whose order the rules make count, with the reason.
+ *
+ * The swap law (conformance_order.c) takes two answers to an open question: each may be given
+ * after the other, and both ways end in the same bytes. A pair of verbs stands here where a rule
+ * says otherwise. "*" is any verb. A prompt without such a rule has no line. */
+#ifndef MH_TESTS_TRUE_ORDERS_H
+#define MH_TESTS_TRUE_ORDERS_H
+
+typedef struct true_order {
+    const char *game, *prompt, *verb, *other, *reason;
+} true_order;
+
+static const true_order true_orders[] = {
+    {"odin", "feast", "serve", "*", "the table is laid from left to right (FO-SM-17)"},
+    {"odin", "feast", "gap", "*", "the table is laid from left to right (FO-SM-17)"},
+    {"odin", "trigger", "stop", "*", "it ends this card's question; the next one is another's"},
+    {"odin", "upgrade", "upgrade", "upgrade", "asked in rising order"},
+    {"odin", "mountain", "mountain", "mountain", "asked in rising order"},
+    {"odin", "flip", "upgrade", "upgrade", "asked in rising order"},
+    {"odin", "sale", "purchase", "purchase", "asked in rising order"},
+    {"odin", "trade", "trade", "trade", "asked in rising order"},
+    {"rage", "turn", "pillage", "*", "a battle changes who stands where (BR-PILLAGE-01)"},
+    {"rage", "turn", "upgrade", "upgrade", "the second replaces the first in its slot"},
+    {"rage", "turn", "quest", "quest", "quests lie in the order they were committed"},
+    {"rage", "battle-card", "play", "play", "cards lie in the order they were played"},
+    {"divinus", "order", "next", "next", "the order itself is asked for"},
+    {"divinus", "done_by", "done-by", "done-by", "each answer is about the next quest"},
+    {"divinus", "pay", "use", "*", "dice are asked for in rising order"},
+    {"divinus", "forge", "*", "*", "faces are noted in the order they were forged"},
+    {"divinus", "found", "found", "found", "each answer is about the next one"},
+};
+
+#endif
