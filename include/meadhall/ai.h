@@ -46,9 +46,9 @@ void ai_begin(ai_bot *bot, uint64_t seed);
 /* The answers a bot chooses from: those of mh_few; one that plays at random needs no search and
  * takes all. */
 uint32_t ai_answers(const ai_bot *bot, const mh_state *st, int seat, mh_action *out);
-/* One of `list`, n > 0 legal answers of `seat`, usually those of ai_answers. `hidden` is the state as hide(seat)
- * leaves it. greedy: the same hidden state gives the same answer; mcts by iterations: the
- * same seed and hidden state do. */
+/* One of `list`, n > 0 legal answers of `seat`, usually those of ai_answers. `hidden` is the state
+ * as hide(seat) leaves it. greedy: the same hidden state gives the same answer; mcts by iterations:
+ * the same seed and hidden state do. */
 mh_action ai_choose(ai_bot *bot, const mh_state *hidden, int seat, const mh_action *list,
                     uint32_t n);
 /* The answers a bot would choose from, the best first: at most `cap`, at least one. Only
