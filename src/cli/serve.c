@@ -7,7 +7,7 @@
 #include "cli.h"
 #include "server/server.h"
 
-enum { DEFAULT_PORT = 8080, MIN_WORKERS = 4 };
+enum { DEFAULT_PORT = 8080, MIN_WORKERS = 4, DEFAULT_SOCKETS = 128 };
 
 static int serve(const srv_config *is, bool check)
 {
@@ -25,7 +25,7 @@ static int serve(const srv_config *is, bool check)
 
 static int run_serve(int argc, char **argv)
 {
-    uint64_t port = DEFAULT_PORT, linger = 2, workers = 0;
+    uint64_t port = DEFAULT_PORT, linger = 2, workers = 0, sockets = DEFAULT_SOCKETS;
     bool check = false, memory = false;
     srv_config is = {.host = "127.0.0.1"};
     const char *postgres = getenv("MEADHALL_POSTGRES"); /* keeps a password off the command line */
@@ -42,6 +42,7 @@ static int run_serve(int argc, char **argv)
         {"--no-limits", CLI_FLAG, &is.no_limits, 0, 0},
         {"--linger", CLI_NUMBER, &linger, 0, 100},
         {"--workers", CLI_NUMBER, &workers, 1, 256},
+        {"--sockets", CLI_NUMBER, &sockets, 1, 20000},
         {"--check", CLI_FLAG, &check, 0, 0},
     };
     int status = cli_read(&cli_serve, options, MH_COUNT(options), &argc, argv);
@@ -57,6 +58,7 @@ static int run_serve(int argc, char **argv)
     if (!is.data)
         is.data = memory ? ":memory:" : "meadhall-data";
     is.linger_ms = (int)linger;
+    is.sockets = (int)sockets;
     is.workers = workers ? (int)workers : cores > MIN_WORKERS ? (int)cores : MIN_WORKERS;
     if (!is.web)
         is.web = access("build/web/index.html", R_OK) == 0 ? "build/web" : MEADHALL_WEB;
@@ -67,7 +69,7 @@ const cli_command cli_serve = {
     "serve", "serve tables and the page",
     "usage: meadhall serve [--port P] [--host A] [--data DIR | --postgres URL | --memory]\n"
     "                      [--node NAME] [--web DIR] [--origin O,...] [--behind-proxy]\n"
-    "                      [--linger MS] [--workers N] [--no-limits]\n"
+    "                      [--linger MS] [--workers N] [--sockets N] [--no-limits]\n"
     "       meadhall serve --check [--data DIR | --postgres URL]\n\n"
     "Serves tables over WebSockets (docs/protocol.md) and the page, until SIGTERM. "
     "docs/running.md\n"
@@ -83,6 +85,7 @@ const cli_command cli_serve = {
     "  --behind-proxy  take callers' addresses from X-Forwarded-For\n"
     "  --linger MS     how long a commit waits for company (2)\n"
     "  --workers N     threads for searches and passwords\n"
+    "  --sockets N     connections that one address (IPv6: one /64) may have open (128)\n"
     "  --no-limits     no rates and counts: for load tests on a machine of one's own\n"
     "  --check         replay unfinished tables, report those that differ under these rules\n\n"
     "Exit status: 0; 1 when it cannot serve, or tables differ; 2 for a wrong word.\n",

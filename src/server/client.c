@@ -339,6 +339,15 @@ void client_said(void *ctx, net_conn *conn, const char *text, size_t n)
     client_unref(c);
 }
 
+bool client_framed(void *ctx, net_conn *conn)
+{
+    srv *s = ctx;
+    srv_client *c = net_user(conn);
+    bool well = !c || within_rates(c);
+    s->count.limited += !well;
+    return well;
+}
+
 /* ---- coming and going -------------------------------------------------------------------- */
 
 void client_opened(void *ctx, net_conn *conn)

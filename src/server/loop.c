@@ -15,7 +15,8 @@ enum {
     TOKEN_TICKS = 86400,
     GOODBYE_MS = 3000,
     HELLO_MS = 10000,
-    MAX_CONNS = 20000
+    MAX_CONNS = 20000,
+    MAX_REQUESTS = 50, /* of a connection in a second */
 };
 
 /* ---- tables that nobody looks at, but a clock or a bot waits ----------------------------------
@@ -188,7 +189,10 @@ static bool open_net(srv *s, char *why, size_t cap)
                      .ctx = s,
                      .admit = admit,
                      .opened = client_opened,
+                     .max_per_address = s->is.no_limits ? 0 : (unsigned)s->is.sockets,
+                     .max_requests = s->is.no_limits || s->is.behind_proxy ? 0 : MAX_REQUESTS,
                      .said = client_said,
+                     .framed = client_framed,
                      .gone = client_gone,
                      .page = metrics_page};
     s->net = net_open(s->loop, &is, why, cap);

@@ -17,6 +17,7 @@ typedef struct srv_config {
     bool no_limits;       /* for load tests: no rates, no counts */
     int linger_ms;        /* how long a commit waits for company */
     int workers;          /* threads for searches and passwords */
+    int sockets;          /* connections that one address may have; 0: any number */
 } srv_config;
 
 /* Serves until SIGTERM or SIGINT; 0 is well, otherwise a sentence in `why`. Prints the

@@ -201,6 +201,7 @@ void srv_close(srv *s);
 
 void client_opened(void *ctx, net_conn *c);
 void client_said(void *ctx, net_conn *c, const char *text, size_t n);
+bool client_framed(void *ctx, net_conn *c);
 void client_gone(void *ctx, net_conn *c);
 void client_unref(srv_client *c);
 /* NULL, and the request is answered: no memory. */

@@ -14,6 +14,10 @@ static void conn_feed(net_conn *c, const uint8_t *data, size_t n)
             ws_feed(c, data + at, length);
         else
             http_feed(c, (const char *)data + at, length);
+        while (c->http && c->http->flow.busy && !c->ending) { /* as if it had been sent */
+            conn_drain(c, NULL);
+            http_drained(c);
+        }
     }
 }
 

@@ -30,6 +30,12 @@ static void on_said(void *ctx, net_conn *c, const char *text, size_t n)
     net_end(c, NET_CODE_NORMAL, "heard");
 }
 
+static bool on_framed(void *ctx, net_conn *c)
+{
+    (void)ctx, (void)c;
+    return true;
+}
+
 static void on_gone(void *ctx, net_conn *c)
 {
     (void)ctx, (void)c;
@@ -76,6 +82,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
                                .admit = admit,
                                .opened = on_open,
                                .said = on_said,
+                               .framed = on_framed,
                                .gone = on_gone,
                                .page = page};
     }

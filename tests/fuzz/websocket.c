@@ -25,6 +25,12 @@ static void on_said(void *ctx, net_conn *c, const char *text, size_t n)
 
 static void on_gone(void *ctx, net_conn *c) { (void)ctx, (void)c; }
 
+static bool on_framed(void *ctx, net_conn *c)
+{
+    (void)ctx;
+    return !c->ending;
+}
+
 static unsigned char sent[1 << 16]; /* wslay gives frames in pieces */
 static size_t sent_length;
 
@@ -63,7 +69,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
     if (!hall.loop) {
         uv_loop_init(&loop);
         hall.loop = &loop;
-        hall.is = (net_config){.said = on_said, .gone = on_gone};
+        hall.is = (net_config){.said = on_said, .framed = on_framed, .gone = on_gone};
     }
     uint64_t before = hall.figures.bytes_out;
     net_conn *c = conn_make(&hall);

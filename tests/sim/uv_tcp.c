@@ -367,11 +367,19 @@ int uv_read_start(uv_stream_t *h, uv_alloc_cb alloc, uv_read_cb read)
     return 0;
 }
 
+int uv_read_stop(uv_stream_t *h)
+{
+    sock *s = sock_of(h);
+    if (s)
+        s->reading = false;
+    return 0;
+}
+
 static void run_readable(void *ctx)
 {
     sock *s = ctx;
     uv_buf_t buf = {NULL, 0};
-    if (!s->h)
+    if (!s->h || !s->reading)
         return;
     uv_stream_t *h = (uv_stream_t *)s->h;
     s->alloc((uv_handle_t *)h, 65536, &buf);

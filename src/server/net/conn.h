@@ -4,11 +4,30 @@
 
 #include <wslay/wslay.h>
 
+#include "crowd.h"
 #include "files.h"
 #include "net.h"
 #include "parser.h"
 
-enum { QUEUE = 16, HEAD = 8 << 10, IDLE_FRAMES = 256, PATH = 1024, ORIGIN = 256, CHUNK = 64 << 10 };
+enum {
+    QUEUE = 16,
+    HEAD = 8 << 10,
+    IDLE_FRAMES = 256,
+    PATH = 1024,
+    ORIGIN = 256,
+    CHUNK = 64 << 10,
+    CONTROL = 2 + 125, /* bytes of a control frame without a mask (RFC 6455, 5.5) */
+};
+
+typedef struct http_flow { /* of requests and answers, flow.c */
+    char *rest;            /* requests that wait for the answer under way */
+    size_t rest_length;
+    unsigned newlines;    /* at the end of what was looked at */
+    unsigned asked;       /* requests of this second */
+    bool busy, waits;     /* an answer goes out; it went out, but there were too many */
+    const net_file *file; /* whose next part is to be sent, or NULL */
+    size_t part;
+} http_flow;
 
 typedef struct http_side { /* while a connection speaks HTTP */
     net_parser parser;
@@ -17,6 +36,7 @@ typedef struct http_side { /* while a connection speaks HTTP */
     char upgrade[16], version[8];
     char name[40];
     bool in_value, bad;
+    http_flow flow;
 } http_side;
 
 struct net_conn {
@@ -27,10 +47,16 @@ struct net_conn {
     wslay_event_context_ptr ws;
     const uint8_t *in; /* bytes at hand for wslay */
     size_t in_length;
-    unsigned out_rest;       /* bytes of a control frame that wslay has yet to give */
-    net_frame *queue[QUEUE]; /* for this turn of the loop */
+    uint8_t out[CONTROL];  /* a control frame, of which wslay gives piece by piece */
+    uint8_t pong[CONTROL]; /* to the newest ping; it waits until all else is sent */
+    unsigned out_length, pong_length;
+    char *message;                            /* what has come of it */
+    size_t message_length, message_cap, late; /* late: bytes that came after our goodbye */
+    uint64_t message_began;                   /* loop time, or 0: there is none */
+    net_frame *queue[QUEUE];                  /* for this turn of the loop */
     unsigned queued;
-    bool dirty, ending, closed, pinged, local, half;
+    size_t pending; /* bytes of them */
+    bool dirty, ending, closed, pinged, local, half, counted, paused, in_control;
     uint64_t seen, deadline; /* loop time */
     void *user;
     char address[NET_ADDRESS];
@@ -47,6 +73,7 @@ struct net {
     int port;
     net_conn *first, *dirty;
     net_files *files;
+    net_crowd *crowd;
     net_figures figures;
     net_frame *idle[IDLE_FRAMES];
     unsigned idle_count;
@@ -58,9 +85,23 @@ net_frame *net_raw(net *n, const char *text, size_t length);
 void net_drop(net_conn *c);
 void net_flush(net_conn *c);
 void net_enqueue(net_conn *c, net_frame *f);
+/* It is flushed at the end of this turn of the loop. */
+void net_touch(net_conn *c);
+/* One more connection of its address; false: too many, or too fast. */
+bool net_admit(net_conn *c);
 /* http.c */
 void http_begin(net_conn *c);
+/* Bytes of one request, to its end at most. */
+void http_take(net_conn *c, const char *data, size_t n);
+/* flow.c */
 void http_feed(net_conn *c, const char *data, size_t n);
+/* A head was enqueued, and its body if that is no file. */
+void http_answering(net_conn *c, const net_file *file, bool last);
+/* Everything enqueued has been sent. */
+void http_drained(net_conn *c);
+/* A second has passed. */
+void http_second(net_conn *c);
+void http_free(http_side *h);
 /* ws.c */
 bool ws_open(net_conn *c);
 void ws_feed(net_conn *c, const uint8_t *data, size_t n);

@@ -9,7 +9,7 @@
 
 #include "meadhall/game.h"
 
-enum { MAX_FILES = 4000, MAX_BYTES = 128 << 20, MAX_DEPTH = 8, MAX_NAME = 1024 };
+enum { MAX_FILES = 4000, MAX_BYTES = 128 << 20, MAX_DEPTH = 8, MAX_NAME = 1024, PART = 64 << 10 };
 
 static const char *type_of(const char *path)
 {
@@ -37,17 +37,45 @@ static const char *type_of(const char *path)
     return "application/octet-stream";
 }
 
-static char *read_all(const char *path, size_t size)
+static net_frame *read_part(FILE *f, size_t size)
 {
-    FILE *f = fopen(path, "rb");
-    char *data = f ? malloc(size + 1) : NULL;
-    if (data && fread(data, 1, size, f) != size) {
-        free(data);
-        data = NULL;
+    net_frame *part = malloc(sizeof *part + size);
+    if (!part)
+        return NULL;
+    *part = (net_frame){.refs = 1, .length = size};
+    if (fread(part->bytes, 1, size, f) == size)
+        return part;
+    free(part);
+    return NULL;
+}
+
+static void free_file(net_file *f)
+{
+    for (size_t i = 0; i < f->part_count; i++)
+        net_unref(f->part[i]);
+    free(f->part);
+    free(f->path);
+}
+
+/* Its parts and their hash; false: it cannot be read, or there is no memory. */
+static bool read_parts(net_file *f, const char *path, uint64_t *hash)
+{
+    size_t count = (f->size + PART - 1) / PART;
+    FILE *file = fopen(path, "rb");
+    f->part = file ? calloc(count + 1, sizeof(void *)) : NULL;
+    bool well = f->part != NULL;
+    *hash = f->size;
+    for (size_t i = 0; well && i < count; i++) {
+        net_frame *part = read_part(file, i + 1 < count ? PART : f->size - i * PART);
+        well = part != NULL;
+        if (!well)
+            break;
+        f->part[f->part_count++] = part;
+        *hash = mh_mix(*hash, mh_hash(part->bytes, part->length));
     }
-    if (f)
-        fclose(f);
-    return data;
+    if (file)
+        fclose(file);
+    return well;
 }
 
 static void add_file(net_files *all, const char *path, const char *name, size_t size)
@@ -62,15 +90,15 @@ static void add_file(net_files *all, const char *path, const char *name, size_t 
         all->list = more;
         all->cap = cap;
     }
-    net_file f = {.path = strdup(name), .data = read_all(path, size), .size = size};
-    if (!f.path || !f.data) {
-        free(f.path);
-        free(f.data);
+    net_file f = {.path = strdup(name), .size = size};
+    uint64_t hash = 0;
+    if (!f.path || !read_parts(&f, path, &hash)) {
+        free_file(&f);
         return;
     }
     f.type = type_of(name);
     f.forever = strncmp(name, "/assets/", 8) == 0;
-    snprintf(f.etag, sizeof f.etag, "\"%016llx\"", (unsigned long long)mh_hash(f.data, size));
+    snprintf(f.etag, sizeof f.etag, "\"%016llx\"", (unsigned long long)hash);
     all->list[all->count++] = f;
     all->bytes += size;
 }
@@ -119,10 +147,8 @@ void net_files_free(net_files *f)
 {
     if (!f)
         return;
-    for (size_t i = 0; i < f->count; i++) {
-        free(f->list[i].path);
-        free(f->list[i].data);
-    }
+    for (size_t i = 0; i < f->count; i++)
+        free_file(&f->list[i]);
     free(f->list);
     free(f);
 }

@@ -2,13 +2,12 @@
 #ifndef MH_SERVER_NET_FILES_H
 #define MH_SERVER_NET_FILES_H
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "net.h"
 
 typedef struct net_file {
-    char *path; /* "/assets/x.js" */
-    char *data;
-    size_t size;
+    char *path;       /* "/assets/x.js" */
+    net_frame **part; /* shared by all to whom it is being sent */
+    size_t part_count, size;
     const char *type;
     char etag[24];
     bool forever; /* its name changes with its content */

@@ -8,7 +8,7 @@
 
 #include "conn.h"
 
-enum { IDLE_MS = 30000, KEY = 24 };
+enum { KEY = 24 };
 
 static const char safe_headers[] =
     "X-Content-Type-Options: nosniff\r\n"
@@ -30,6 +30,7 @@ static const char no_page[] =
 typedef struct reply {
     int status;
     const char *type, *body, *cache, *etag;
+    const net_file *file; /* or NULL: `body` */
     size_t size;
 } reply;
 
@@ -66,9 +67,10 @@ static void send_reply(net_conn *c, const reply *r, bool keep)
                      r->cache ? r->cache : "no-store", etag, safe_headers,
                      r->status == 405 ? "Allow: GET, HEAD\r\n" : "", keep ? "keep-alive" : "close");
     bool body = c->http->parser.method != HTTP_HEAD && r->status != 304;
+    bool copy = body && !r->file;
     net_frame *f = net_raw(c->n, head, (size_t)n),
-              *b = body ? net_raw(c->n, r->body, r->size) : NULL;
-    bool well = f && (b || !body);
+              *b = copy ? net_raw(c->n, r->body, r->size) : NULL;
+    bool well = f && (b || !copy);
     if (well)
         net_enqueue(c, f);
     if (well && b)
@@ -79,12 +81,7 @@ static void send_reply(net_conn *c, const reply *r, bool keep)
         net_fail(c);
         return;
     }
-    c->deadline = uv_now(c->n->loop) + IDLE_MS;
-    if (!keep) {
-        c->ending = true; /* nothing more is read; closed when it is sent */
-        c->deadline = uv_now(c->n->loop) + 2000;
-        c->half = true;
-    }
+    http_answering(c, body ? r->file : NULL, !keep);
 }
 
 static void send_error(net_conn *c, int status)
@@ -102,7 +99,7 @@ static void send_file(net_conn *c, const net_file *f, bool keep)
     bool same = strcmp(c->http->etag, f->etag) == 0;
     reply r = {.status = same ? 304 : 200,
                .type = f->type,
-               .body = f->data,
+               .file = f,
                .size = f->size,
                .etag = f->etag,
                .cache = f->forever ? "public, max-age=31536000, immutable" : "no-cache"};
@@ -171,7 +168,7 @@ static void take_forwarded(net_conn *c)
 }
 
 /* The status that refuses an upgrade, or 0. */
-static int refusal(const net_conn *c)
+static int refusal(net_conn *c)
 {
     const http_side *h = c->http;
     if (strcmp(h->path, "/ws") != 0 || h->parser.method != HTTP_GET)
@@ -180,7 +177,7 @@ static int refusal(const net_conn *c)
         return 426;
     if (!origin_allowed(c))
         return 403;
-    return c->n->is.behind_proxy && !c->n->is.admit(c->n->is.ctx, c->address) ? 503 : 0;
+    return c->n->is.behind_proxy && !net_admit(c) ? 503 : 0;
 }
 
 static void upgrade(net_conn *c)
@@ -227,9 +224,13 @@ static bool append(char *out, size_t cap, const char *at, size_t n)
 static int on_begin(net_parser *p)
 {
     http_side *h = conn_of(p)->http;
-    net_parser keep = h->parser;
+    net_parser parser = h->parser;
+    http_flow flow = h->flow;
+    size_t head = h->head;
     memset(h, 0, sizeof *h);
-    h->parser = keep;
+    h->parser = parser;
+    h->flow = flow;
+    h->head = head;
     return 0;
 }
 
@@ -326,11 +327,9 @@ static const net_parser_calls calls = {
 
 void http_begin(net_conn *c) { net_parser_begin(&c->http->parser, &calls, c); }
 
-void http_feed(net_conn *c, const char *data, size_t n)
+void http_take(net_conn *c, const char *data, size_t n)
 {
     http_side *h = c->http;
-    if (c->ending)
-        return;
     h->head += n;
     if (h->head > HEAD) {
         send_error(c, 431);
@@ -346,7 +345,7 @@ void http_feed(net_conn *c, const char *data, size_t n)
     } else if (h->parser.upgrade) {
         upgrade(c);
         if (c->ws && !c->closed) {
-            free(c->http);
+            http_free(c->http);
             c->http = NULL;
             if (used < n)
                 ws_feed(c, (const uint8_t *)data + used, n - used);

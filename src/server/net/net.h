@@ -10,11 +10,13 @@ enum {
     NET_ADDRESS = 48,
     NET_MESSAGE = 16 << 10, /* bytes of a client's message */
     NET_UNREAD = 1 << 20,   /* bytes a client may leave unread */
+    NET_PAUSE = 256 << 10,  /* bytes of them after which it is not listened to */
     NET_CODE_NORMAL = 1000,
     NET_CODE_AWAY = 1001,
     NET_CODE_KIND = 1003,
     NET_CODE_TEXT = 1007,
     NET_CODE_POLICY = 1008,
+    NET_CODE_BIG = 1009,
     NET_CODE_RESTART = 1012,
     NET_CODE_LATER = 1013,
 };
@@ -42,10 +44,14 @@ typedef struct net_config {
     const char *origins; /* more allowed origins, separated by commas, or NULL */
     bool behind_proxy;   /* believe X-Forwarded-For */
     unsigned max_conns;
+    unsigned max_per_address; /* connections of a caller (address.h); 0: no matter how many */
+    unsigned max_requests;    /* of a connection in a second; 0: no matter how many */
     void *ctx;
     bool (*admit)(void *ctx, const char *address);
     void (*opened)(void *ctx, net_conn *c);
     void (*said)(void *ctx, net_conn *c, const char *text, size_t n);
+    /* A frame that is no message of its own: a ping, a pong, one more piece. False: too many. */
+    bool (*framed)(void *ctx, net_conn *c);
     void (*gone)(void *ctx, net_conn *c);
     /* A page made on demand; false: none of that name. `trusted`: a local caller. */
     bool (*page)(void *ctx, const char *path, bool trusted, net_page *out);

@@ -13,7 +13,8 @@ enum {
     HEAD_MS = 10000,  /* to say what one wants */
     QUIET_MS = 30000, /* then a ping */
     DEAD_MS = 60000,
-    SMALL_FRAME = 900, /* bytes that the allocator has caches of its own for */
+    MESSAGE_MS = 10000, /* from its first frame to its last */
+    SMALL_FRAME = 900,  /* bytes that the allocator has caches of its own for */
     USUAL_FRAME = 4096,
 };
 
@@ -85,9 +86,18 @@ static void free_conn(uv_handle_t *handle)
     net_conn *c = handle->data;
     if (c->ws)
         wslay_event_context_free(c->ws);
-    free(c->http);
+    http_free(c->http);
+    free(c->message);
     c->n->open_handles--;
     free(c);
+}
+
+static void forget_queue(net_conn *c)
+{
+    for (unsigned i = 0; i < c->queued; i++)
+        net_unref(c->queue[i]);
+    c->queued = 0;
+    c->pending = 0;
 }
 
 void net_drop(net_conn *c)
@@ -97,9 +107,9 @@ void net_drop(net_conn *c)
     c->closed = c->ending = true;
     if (c->ws && c->user)
         c->n->is.gone(c->n->is.ctx, c);
-    for (unsigned i = 0; i < c->queued; i++)
-        net_unref(c->queue[i]);
-    c->queued = 0;
+    forget_queue(c);
+    if (c->counted)
+        net_crowd_leave(c->n->crowd, c->address);
     *(c->prev ? &c->prev->next : &c->n->first) = c->next;
     if (c->next)
         c->next->prev = c->prev;
@@ -120,11 +130,41 @@ void net_fail(net_conn *c)
 {
     if (c->closed)
         return;
-    for (unsigned i = 0; i < c->queued; i++)
-        net_unref(c->queue[i]);
-    c->queued = 0;
+    forget_queue(c);
     c->ending = true;
     c->deadline = 1;
+}
+
+static size_t unsent(const net_conn *c)
+{
+    return uv_stream_get_write_queue_size((const uv_stream_t *)&c->tcp);
+}
+
+static void on_alloc(uv_handle_t *handle, size_t suggested, uv_buf_t *buf);
+static void on_read(uv_stream_t *stream, ssize_t got, const uv_buf_t *buf);
+
+/* Who does not read what it asked for is not asked for more: what it sends stays in the kernel. */
+static void choose_reading(net_conn *c)
+{
+    bool pause =
+        c->http ? (c->http->flow.busy && !c->ending) || c->late > CHUNK : unsent(c) > NET_PAUSE;
+    if (c->closed || pause == c->paused)
+        return;
+    c->paused = pause;
+    if (pause)
+        uv_read_stop((uv_stream_t *)&c->tcp);
+    else
+        uv_read_start((uv_stream_t *)&c->tcp, on_alloc, on_read);
+}
+
+/* Everything it was told is with the kernel. */
+static void on_drained(net_conn *c)
+{
+    if (c->http)
+        http_drained(c);
+    if (c->pong_length)
+        net_touch(c);
+    choose_reading(c);
 }
 
 static void on_written(uv_write_t *req, int status)
@@ -134,8 +174,14 @@ static void on_written(uv_write_t *req, int status)
     for (unsigned i = 0; i < f->count; i++)
         net_unref(f->frame[i]);
     free(f);
-    if (status < 0 && status != UV_ECANCELED)
+    if (c->closed)
+        return;
+    if (status < 0)
         net_drop(c);
+    else if (!unsent(c) && !c->queued)
+        on_drained(c);
+    else
+        choose_reading(c);
 }
 
 static void write_rest(net_conn *c, size_t done)
@@ -157,6 +203,7 @@ static void write_rest(net_conn *c, size_t done)
         f->frame[f->count++] = c->queue[i];
     }
     c->queued = 0;
+    c->pending = 0;
     f->req.data = f;
     if (uv_write(&f->req, (uv_stream_t *)&c->tcp, bufs, f->count, on_written)) {
         for (unsigned k = 0; k < f->count; k++)
@@ -164,21 +211,6 @@ static void write_rest(net_conn *c, size_t done)
         free(f);
         net_fail(c);
     }
-}
-
-static void on_shutdown(uv_shutdown_t *req, int status)
-{
-    (void)status;
-    free(req);
-}
-
-/* The last reply is out: let the other side read it before the socket goes. */
-static void end_sending(net_conn *c)
-{
-    uv_shutdown_t *req = malloc(sizeof *req);
-    c->half = false;
-    if (req && uv_shutdown(req, (uv_stream_t *)&c->tcp, on_shutdown))
-        free(req);
 }
 
 void net_flush(net_conn *c)
@@ -190,20 +222,31 @@ void net_flush(net_conn *c)
         all += c->queue[i]->length;
     }
     c->n->figures.bytes_out += all;
-    int done = uv_try_write((uv_stream_t *)&c->tcp, bufs, c->queued);
+    /* An answer of HTTP ends in the loop's next turn at the earliest: the others come between. */
+    int done = c->http ? UV_EAGAIN : uv_try_write((uv_stream_t *)&c->tcp, bufs, c->queued);
     if (done < 0 && done != UV_EAGAIN) {
         net_fail(c);
-        return;
-    }
-    if (done < 0 || (size_t)done < all) {
+    } else if (done < 0 || (size_t)done < all) {
         write_rest(c, done < 0 ? 0 : (size_t)done);
-        return;
+        choose_reading(c);
+    } else {
+        forget_queue(c);
+        on_drained(c);
     }
-    for (unsigned i = 0; i < c->queued; i++)
-        net_unref(c->queue[i]);
-    c->queued = 0;
-    if (c->half)
-        end_sending(c);
+}
+
+/* Of pings only the newest is answered, and only by who reads. */
+static void put_pong(net_conn *c)
+{
+    if (unsent(c) || c->ending)
+        return;
+    net_frame *f = net_raw(c->n, (const char *)c->pong, c->pong_length);
+    c->pong_length = 0;
+    if (f)
+        net_enqueue(c, f);
+    else
+        net_fail(c);
+    net_unref(f);
 }
 
 static void flush_all(uv_prepare_t *handle)
@@ -213,9 +256,20 @@ static void flush_all(uv_prepare_t *handle)
         net_conn *c = n->dirty;
         n->dirty = c->next_dirty;
         c->dirty = false;
+        if (c->pong_length)
+            put_pong(c);
         if (c->queued)
             net_flush(c);
     }
+}
+
+void net_touch(net_conn *c)
+{
+    if (c->dirty || c->closed)
+        return;
+    c->dirty = true;
+    c->next_dirty = c->n->dirty;
+    c->n->dirty = c;
 }
 
 void net_enqueue(net_conn *c, net_frame *f)
@@ -225,19 +279,24 @@ void net_enqueue(net_conn *c, net_frame *f)
     if (c->closed)
         return;
     f->refs++;
+    c->pending += f->length;
     c->queue[c->queued++] = f;
-    if (!c->dirty) {
-        c->dirty = true;
-        c->next_dirty = c->n->dirty;
-        c->n->dirty = c;
-    }
+    net_touch(c);
+}
+
+/* Whether it may be told more: it reads, or has not left too much unread. */
+static bool reads(net_conn *c)
+{
+    if (unsent(c) + c->pending > NET_UNREAD && c->queued)
+        net_flush(c);
+    return unsent(c) <= NET_UNREAD;
 }
 
 void net_send(net_conn *c, net_frame *f)
 {
     if (c->closed || (c->ending && c->ws))
         return;
-    if (uv_stream_get_write_queue_size((uv_stream_t *)&c->tcp) > NET_UNREAD) {
+    if (!reads(c)) {
         c->n->figures.slow++;
         net_fail(c); /* it reads nothing: it would not read a reason */
         return;
@@ -252,7 +311,7 @@ static void on_alloc(uv_handle_t *handle, size_t suggested, uv_buf_t *buf)
 {
     net_conn *c = handle->data;
     (void)suggested;
-    *buf = uv_buf_init(c->n->chunk, CHUNK);
+    *buf = uv_buf_init(c->n->chunk, c->ws ? CHUNK : HEAD);
 }
 
 static void on_read(uv_stream_t *stream, ssize_t got, const uv_buf_t *buf)
@@ -265,10 +324,12 @@ static void on_read(uv_stream_t *stream, ssize_t got, const uv_buf_t *buf)
     c->seen = uv_now(c->n->loop);
     c->pinged = false;
     c->n->figures.bytes_in += (uint64_t)got;
+    c->late += c->ending ? (size_t)got : 0;
     if (c->ws)
         ws_feed(c, (const uint8_t *)buf->base, (size_t)got);
     else if (got)
         http_feed(c, buf->base, (size_t)got);
+    choose_reading(c);
 }
 
 static void read_address(net_conn *c)
@@ -281,6 +342,16 @@ static void read_address(net_conn *c)
     const char *v4 = strncmp(c->address, "::ffff:", 7) == 0 ? c->address + 7 : c->address;
     memmove(c->address, v4, strlen(v4) + 1);
     c->local = strncmp(c->address, "127.", 4) == 0 || strcmp(c->address, "::1") == 0;
+}
+
+bool net_admit(net_conn *c)
+{
+    net *n = c->n;
+    if (!n->is.admit(n->is.ctx, c->address))
+        return false;
+    c->counted =
+        n->is.max_per_address && net_crowd_enter(n->crowd, c->address, n->is.max_per_address);
+    return c->counted || !n->is.max_per_address;
 }
 
 static void begin_conn(net *n, net_conn *c)
@@ -297,7 +368,7 @@ static void begin_conn(net *n, net_conn *c)
     read_address(c);
     http_begin(c);
     bool full = n->figures.conns > n->is.max_conns;
-    if (full || (!n->is.behind_proxy && !n->is.admit(n->is.ctx, c->address))) {
+    if (full || (!n->is.behind_proxy && !net_admit(c))) {
         n->figures.refused++;
         net_drop(c);
         return;
@@ -344,9 +415,14 @@ static void sweep_one(net_conn *c, uint64_t now)
         net_drop(c);
     } else if (c->ws && !c->ending && now > c->seen + DEAD_MS) {
         net_end(c, NET_CODE_AWAY, "no answer");
+    } else if (c->message_began && !c->ending && now > c->message_began + MESSAGE_MS) {
+        net_end(c, NET_CODE_POLICY, "a message that takes too long");
     } else if (c->ws && !c->ending && !c->pinged && now > c->seen + QUIET_MS) {
         c->pinged = true;
         ws_ping(c);
+    } else if (c->http) {
+        http_second(c);
+        choose_reading(c);
     }
 }
 
@@ -392,12 +468,13 @@ net *net_open(uv_loop_t *loop, const net_config *is, char *why, size_t cap)
     n->is = *is;
     n->loop = loop;
     n->files = net_files_read(is->web);
+    n->crowd = net_crowd_open();
     uv_tcp_init(loop, &n->listener);
     uv_timer_init(loop, &n->sweeper);
     uv_prepare_init(loop, &n->flusher);
     n->listener.data = n->sweeper.data = n->flusher.data = n;
     n->open_handles = 3;
-    int err = n->files ? listen_at(n) : UV_ENOMEM;
+    int err = n->files && n->crowd ? listen_at(n) : UV_ENOMEM;
     if (err) {
         snprintf(why, cap, "cannot listen at %s port %d: %s", is->host, is->port, uv_strerror(err));
         net_close(n);
@@ -435,6 +512,7 @@ void net_close(net *n)
     while (n->open_handles)
         uv_run(n->loop, UV_RUN_NOWAIT);
     net_files_free(n->files);
+    net_crowd_close(n->crowd);
     while (n->idle_count)
         free(n->idle[--n->idle_count]);
     free(n);

@@ -6,7 +6,11 @@
 
 #include "conn.h"
 
-enum { END_MS = 2000 };
+enum {
+    END_MS = 2000,
+    SLICE = 512, /* bytes that wslay is given at a time: it answers every ping among them */
+    FIRST_CAP = 256,
+};
 
 /* ---- the handshake's SHA-1 (FIPS 180-4); nothing secret depends on it ------------------ */
 
@@ -60,28 +64,39 @@ void ws_accept_key(const char *key, char out[32])
 
 /* ---- frames ---------------------------------------------------------------------------- */
 
+static bool send_control(net_conn *c, const uint8_t *frame, unsigned length)
+{
+    if ((frame[0] & 15) == WSLAY_PONG) { /* in the place of one that still waits */
+        memcpy(c->pong, frame, length);
+        c->pong_length = length;
+        net_touch(c);
+        return true;
+    }
+    net_frame *f = net_raw(c->n, (const char *)frame, length);
+    if (f)
+        net_enqueue(c, f);
+    net_unref(f);
+    return f != NULL;
+}
+
 static ssize_t feed_socket(wslay_event_context_ptr ctx, const uint8_t *data, size_t n, int flags,
                            void *user)
 {
     /* wslay closes after a broken frame without a code; we say which it is: 1002. */
-    static const char broken[] = {(char)0x88, 2, 0x03, (char)0xea};
+    static const uint8_t broken[] = {0x88, 2, 0x03, 0xea};
     net_conn *c = user;
-    bool head = !c->out_rest && n >= 2; /* control frames only: the length is one byte */
-    bool bare =
-        head && n == 2 && data[0] == 0x88 && !data[1] && !wslay_event_get_close_received(ctx);
-    if (head)
-        c->out_rest = (data[1] & 127u) + 2;
-    c->out_rest -= n < c->out_rest ? (unsigned)n : c->out_rest;
-    net_frame *f =
-        bare ? net_raw(c->n, broken, sizeof broken) : net_raw(c->n, (const char *)data, n);
     (void)flags;
-    if (!f || c->closed) {
-        net_unref(f);
+    if (n > CONTROL - c->out_length || c->closed) /* control frames only */
         return -1;
-    }
-    net_enqueue(c, f);
-    net_unref(f);
-    return (ssize_t)n;
+    memcpy(c->out + c->out_length, data, n);
+    c->out_length += (unsigned)n;
+    if (c->out_length < 2 || c->out_length < 2u + c->out[1])
+        return (ssize_t)n;
+    bool bare = c->out[0] == 0x88 && !c->out[1] && !wslay_event_get_close_received(ctx);
+    bool well =
+        bare ? send_control(c, broken, sizeof broken) : send_control(c, c->out, c->out_length);
+    c->out_length = 0;
+    return well ? (ssize_t)n : -1;
 }
 
 void net_end(net_conn *c, int code, const char *reason)
@@ -122,18 +137,76 @@ static ssize_t take_bytes(wslay_event_context_ptr ctx, uint8_t *buf, size_t n, i
     return (ssize_t)n;
 }
 
+/* ---- messages: wslay would keep every frame of one by itself, however short -------------- */
+
+static void forget_message(net_conn *c)
+{
+    free(c->message);
+    c->message = NULL;
+    c->message_length = c->message_cap = 0;
+    c->message_began = 0;
+}
+
+static void on_frame(wslay_event_context_ptr ctx,
+                     const struct wslay_event_on_frame_recv_start_arg *frame, void *user)
+{
+    net_conn *c = user;
+    bool more = frame->opcode == WSLAY_CONTINUATION_FRAME;
+    (void)ctx;
+    c->in_control = wslay_is_ctrl_frame(frame->opcode);
+    if (c->ending)
+        return;
+    if ((more || c->in_control) && !c->n->is.framed(c->n->is.ctx, c)) {
+        net_end(c, NET_CODE_POLICY, "too many frames");
+        return;
+    }
+    if (c->in_control)
+        return;
+    if (!more)
+        c->message_began = uv_now(c->n->loop) + 1; /* never 0 */
+    if (c->message_length + frame->payload_length > NET_MESSAGE)
+        net_end(c, NET_CODE_BIG, "a message that is too long");
+}
+
+static void on_bytes(wslay_event_context_ptr ctx,
+                     const struct wslay_event_on_frame_recv_chunk_arg *piece, void *user)
+{
+    net_conn *c = user;
+    size_t need = c->message_length + piece->data_length;
+    (void)ctx;
+    if (c->in_control || c->ending || !piece->data_length)
+        return;
+    if (need > c->message_cap) {
+        size_t cap = c->message_cap ? 2 * c->message_cap : FIRST_CAP;
+        cap = cap < need ? need : cap;
+        char *more = realloc(c->message, cap);
+        if (!more) {
+            net_fail(c);
+            return;
+        }
+        c->message = more;
+        c->message_cap = cap;
+    }
+    memcpy(c->message + c->message_length, piece->data, piece->data_length);
+    c->message_length = need;
+}
+
 static void on_message(wslay_event_context_ptr ctx, const struct wslay_event_on_msg_recv_arg *m,
                        void *user)
 {
     net_conn *c = user;
     (void)ctx;
-    if (wslay_is_ctrl_frame(m->opcode) || c->ending)
+    if (wslay_is_ctrl_frame(m->opcode))
         return;
-    c->n->figures.messages_in++;
-    if (m->opcode != WSLAY_TEXT_FRAME)
-        net_end(c, NET_CODE_KIND, "text messages only");
-    else
-        c->n->is.said(c->n->is.ctx, c, (const char *)m->msg, m->msg_length);
+    if (!c->ending) {
+        c->n->figures.messages_in++;
+        c->message_began = 0;
+        if (m->opcode != WSLAY_TEXT_FRAME)
+            net_end(c, NET_CODE_KIND, "text messages only");
+        else
+            c->n->is.said(c->n->is.ctx, c, c->message ? c->message : "", c->message_length);
+    }
+    forget_message(c);
 }
 
 bool ws_open(net_conn *c)
@@ -141,18 +214,21 @@ bool ws_open(net_conn *c)
     static const struct wslay_event_callbacks callbacks = {
         .recv_callback = take_bytes,
         .send_callback = feed_socket,
+        .on_frame_recv_start_callback = on_frame,
+        .on_frame_recv_chunk_callback = on_bytes,
         .on_msg_recv_callback = on_message,
     };
     if (wslay_event_context_server_init(&c->ws, &callbacks, c))
         return false;
     wslay_event_config_set_max_recv_msg_length(c->ws, NET_MESSAGE);
+    wslay_event_config_set_no_buffering(c->ws, 1);
     c->deadline = 0;
     c->n->figures.upgrades++;
     c->n->figures.sockets++;
     return true;
 }
 
-void ws_feed(net_conn *c, const uint8_t *data, size_t n)
+static void feed_slice(net_conn *c, const uint8_t *data, size_t n)
 {
     c->in = data;
     c->in_length = n;
@@ -177,4 +253,14 @@ void ws_feed(net_conn *c, const uint8_t *data, size_t n)
             net_flush(c);
         net_drop(c);
     }
+}
+
+void ws_feed(net_conn *c, const uint8_t *data, size_t n)
+{
+    if (c->late > CHUNK) { /* it was told goodbye, and goes on as if nothing had been said */
+        net_drop(c);
+        return;
+    }
+    for (size_t at = 0; at < n && !c->closed && wslay_event_want_read(c->ws); at += SLICE)
+        feed_slice(c, data + at, n - at < SLICE ? n - at : SLICE);
 }
