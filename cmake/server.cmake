@@ -20,7 +20,8 @@ set(server_postgres src/server/store/no_postgres.c)
 set(server_libraries ${UV} ${WSLAY} ${parser} ${SQLITE} ${SODIUM} ${JANSSON})
 if(PQ AND PQ_INCLUDE)
     set(server_postgres src/server/store/postgres.c src/server/store/postgres_link.c
-        src/server/store/postgres_people.c src/server/store/postgres_sql.c)
+        src/server/store/postgres_people.c src/server/store/postgres_sql.c
+        src/server/store/postgres_admin.c)
     list(APPEND server_libraries ${PQ})
     message(STATUS "PostgreSQL: ${PQ}")
 else()
@@ -29,7 +30,8 @@ endif()
 
 add_library(meadhall_store STATIC
     src/server/store/sqlite.c src/server/store/sqlite_link.c src/server/store/sqlite_people.c
-    src/server/store/sqlite_sql.c src/server/store/desk.c
+    src/server/store/sqlite_sql.c src/server/store/sqlite_admin.c src/server/store/desk.c
+    src/server/store/withhold.c src/server/store/records.c
     ${server_postgres})
 target_include_directories(meadhall_store PUBLIC include src)
 if(PQ AND PQ_INCLUDE)
@@ -108,12 +110,14 @@ add_library(full_disk MODULE tests/server/full_disk.c)
 target_compile_definitions(full_disk PRIVATE _GNU_SOURCE)
 add_test(NAME server_gone COMMAND ${PYTHON3} ${tests}/test_gone.py $<TARGET_FILE:meadhall>
                                   $<TARGET_FILE:full_disk>)
+add_test(NAME server_ops COMMAND ${PYTHON3} ${tests}/test_ops.py $<TARGET_FILE:meadhall>
+                                 $<TARGET_FILE:full_disk>)
 add_test(NAME server_nodes COMMAND ${PYTHON3} ${tests}/test_nodes.py $<TARGET_FILE:meadhall>)
 add_test(NAME server_load COMMAND ${PYTHON3} ${tests}/test_load.py $<TARGET_FILE:meadhall>
                                   $<TARGET_FILE:hall-load>)
 set_tests_properties(store_postgres server_nodes PROPERTIES SKIP_RETURN_CODE 77)
 set_tests_properties(server_games server_look server_bad_input server_half_open server_hostile server_leak server_kill
-                     server_gone server_nodes server_load PROPERTIES TIMEOUT 300)
+                     server_gone server_ops server_nodes server_load PROPERTIES TIMEOUT 300)
 
 # ---- the whole server under one seed, docs/proof.md: build/server_sim [SEEDS [FIRST]] ----
 file(GLOB sim_sources CONFIGURE_DEPENDS tests/sim/*.c)

@@ -323,7 +323,7 @@ static void put_rematch(srv_req *q, srv_table *t)
 static void made_rematch(srv_req *q, srv_table *made, db_err err)
 {
     if (err) {
-        req_error(q, "busy", NULL, "the store is away");
+        req_store(q, err);
         return;
     }
     json_object_set_new(q->in, "made", json_string(made->is.id));

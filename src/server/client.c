@@ -117,6 +117,10 @@ void req_error(const srv_req *q, const char *code, const char *rule, const char 
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
     q->s->count.errors++;
+    if (q->c->conn && strcmp(code, "password") == 0)
+        health_log_caller(q->s, "login failed", net_address(q->c->conn), text);
+    else if (q->c->conn && strcmp(code, "rate") == 0)
+        health_log_caller(q->s, "limited", net_address(q->c->conn), text);
     json_t *out = json_pack("{s:s,s:n,s:s,s:s,s:s?}", "t", "error", "req", "code", code, "text",
                             text, "rule", rule);
     const char *table = q->in ? json_string_value(json_object_get(q->in, "table")) : NULL;
@@ -127,6 +131,20 @@ void req_error(const srv_req *q, const char *code, const char *rule, const char 
         out = NULL;
     }
     req_reply(q, out);
+}
+
+void req_store(const srv_req *q, db_err err)
+{
+    if (err == DB_NOMEM)
+        req_no_memory(q);
+    else if (err == DB_BANNED)
+        req_error(q, "banned", NULL, "an administrator has locked this account");
+    else if (err == DB_BROKEN)
+        req_error(q, "busy", NULL, "the store is damaged: nothing was done");
+    else if (err == DB_FULL)
+        req_error(q, "busy", NULL, "the store refused: nothing was done");
+    else
+        req_error(q, "busy", NULL, "the store is away");
 }
 
 void req_no_memory(const srv_req *q) { req_error(q, "busy", NULL, "no memory: nothing was done"); }
@@ -321,9 +339,10 @@ void client_said(void *ctx, net_conn *conn, const char *text, size_t n)
     s->count.requests++;
     if (!within_rates(c)) {
         s->count.limited++;
-        if (c->rate.level < 1) /* it goes on after being told */
+        if (c->rate.level < 1) { /* it goes on after being told */
+            health_log_caller(s, "limited", net_address(conn), "too many messages");
             net_end(conn, NET_CODE_POLICY, "too many messages");
-        else
+        } else
             req_error(&(srv_req){s, c, NULL, 0}, "rate", NULL, "too many messages");
         return;
     }

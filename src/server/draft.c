@@ -217,7 +217,8 @@ static void done(desk_write *w)
     } else if (w->err) {
         if (op->q)
             req_error(op->q, "busy", NULL, "the store refused: nothing was played");
-        srv_log("error", "write failed", "table", t->is.id, NULL);
+        desk_figures f = desk_look(t->s->desk);
+        srv_log("error", "write failed", "table", t->is.id, "why", f.why, NULL);
         t->bot_at = srv_now() + SRV_AGAIN_MS;
         t->behind = true;
     } else { /* another node was faster */

@@ -13,6 +13,7 @@ static const limit_rule rules[LIMIT_KINDS] = {
     [LIMIT_CONNECT] = {200, 20},      [LIMIT_GUEST] = {60, 0.5},   [LIMIT_PASSWORD] = {20, 0.1},
     [LIMIT_ACCOUNT] = {10, 1.0 / 30}, [LIMIT_MESSAGE] = {300, 50}, [LIMIT_CREATE] = {60, 0.05},
     [LIMIT_CHAT] = {20, 1},           [LIMIT_HINT] = {20, 0.5},    [LIMIT_ODDS] = {60, 4},
+    [LIMIT_LOG] = {30, 0.5},
 };
 
 typedef struct entry {

@@ -24,6 +24,7 @@ typedef enum limit_kind {
     LIMIT_CHAT,
     LIMIT_HINT,
     LIMIT_ODDS,
+    LIMIT_LOG, /* lines of the log about an address */
     LIMIT_KINDS
 } limit_kind;
 

@@ -39,7 +39,7 @@ void lobby_games(srv_req *q)
 void lobby_created(srv_req *q, srv_table *t, db_err err)
 {
     if (err) {
-        req_error(q, "busy", NULL, "the store is away");
+        req_store(q, err);
         return;
     }
     req_reply(
@@ -231,16 +231,14 @@ static void run_list(desk_job *job, const db_api *api, db *d)
     listing *l = (listing *)job;
     job->err = api->list(d, l->which, l->player, on_item, l);
     if (!job->err && l->lacks)
-        job->err = DB_FULL;
+        job->err = DB_NOMEM;
 }
 
 static void done_list(desk_job *job)
 {
     listing *l = (listing *)job;
-    if (job->err == DB_FULL)
-        req_no_memory(l->q);
-    else if (job->err)
-        req_error(l->q, "busy", NULL, "the store is away");
+    if (job->err)
+        req_store(l->q, job->err);
     else
         req_reply(l->q, json_pack("{s:s,s:O}", "t", "tables", "tables", l->list));
     json_decref(l->list);

@@ -82,8 +82,10 @@ static void on_tick(uv_timer_t *timer)
     srv *s = timer->data;
     net_each(s->net, need_hello, s);
     table_tick(s);
-    if (s->ticks % DUE_TICKS == 0)
+    if (s->ticks % DUE_TICKS == 0) {
+        health_beat(s);
         look_for_due(s);
+    }
     if (s->ticks % TOKEN_TICKS == 0)
         people_sweep(s);
     if (++s->ticks % SWEEP_TICKS == 0)
@@ -137,7 +139,10 @@ static void on_signal(uv_signal_t *signal, int number)
 static bool admit(void *ctx, const char *address)
 {
     srv *s = ctx;
-    return limits_take(s->limits, LIMIT_CONNECT, address, srv_now());
+    if (limits_take(s->limits, LIMIT_CONNECT, address, srv_now()))
+        return true;
+    health_log_caller(s, "limited", address, "too many connections");
+    return false;
 }
 
 static const db_api *api_of(const srv_config *is, char *why, size_t cap)
@@ -280,8 +285,10 @@ void srv_close(srv *s)
         net_close(s->net);
     wait_for_workers(s);
     work_close(s);
-    if (s->desk)
+    if (s->desk) {
+        health_leave(s);
         desk_close(s->desk);
+    }
     uv_run(s->loop, UV_RUN_DEFAULT);
     table_stop(s);
     bots_close(s);

@@ -100,7 +100,9 @@ static void put_net(page *p, const srv *s)
 static void put_all(page *p, const srv *s)
 {
     desk_figures d = desk_look(s->desk);
-    gauge(p, "up", "the store answers", d.alive);
+    gauge(p, "up", "the store can be read and written", health_why(s) == NULL);
+    gauge(p, "draining", "an administrator wants nobody here", s->draining);
+    gauge(p, "store_broken", "damage of the store was seen", d.broken);
     gauge(p, "tables_live", "tables in memory", s->table_count);
     gauge(p, "bots_busy", "searches under way", s->work_busy);
     gauge(p, "writes_waiting", "rows not yet committed", d.waiting);
@@ -139,9 +141,9 @@ bool metrics_page(void *ctx, const char *path, bool trusted, net_page *out)
     }
     out->text = p.text;
     if (health) {
-        bool well = desk_look(s->desk).alive && !s->stopping;
-        out->status = well ? 200 : 503;
-        put(&p, well ? "ok\n" : "away\n");
+        const char *why = health_why(s);
+        out->status = why ? 503 : 200;
+        put(&p, "%s\n", why ? why : "ok");
     } else {
         out->type = "text/plain; version=0.0.4; charset=utf-8";
         put_process(&p);

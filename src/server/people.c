@@ -82,8 +82,8 @@ static bool refused(visit *v, const char *code, const char *text)
 {
     if (!v->job.err)
         return false;
-    if (v->job.err == DB_FULL || v->job.err == DB_AWAY)
-        req_error(v->q, "busy", NULL, "the store is away");
+    if (db_failed(v->job.err) || v->job.err == DB_BANNED)
+        req_store(v->q, v->job.err);
     else
         req_error(v->q, code, NULL, "%s", text);
     visit_close(v);

@@ -183,6 +183,13 @@ struct srv {
     unsigned ticks, goodbyes;
     int64_t started;
     struct {
+        bool asked;        /* the store has not answered yet */
+        db_err err;        /* of the last time */
+        uint64_t answered; /* loop time; 0: never */
+        char told[DB_WHY]; /* what the log was told, "" while all is well */
+    } health;
+    bool draining; /* an administrator wants nobody here */
+    struct {
         uint64_t requests, errors, acts, acts_bot, conflicts, loads, evictions, differ, frozen,
             timeouts, chats, created, logins, limited;
         uint64_t ack_us_sum, ack_bucket[12];
@@ -207,6 +214,8 @@ void client_unref(srv_client *c);
 /* NULL, and the request is answered: no memory. */
 srv_req *req_keep(const srv_req *q);
 void req_no_memory(const srv_req *q);
+/* The store failed, or says no: in words. */
+void req_store(const srv_req *q, db_err err);
 void req_free(srv_req *q);
 /* Sends and drops `out`; "req" is added. */
 void req_reply(const srv_req *q, json_t *out);
@@ -400,6 +409,18 @@ void work_post(srv_work *w);
 bool work_full(const srv *s);
 /* Gives up what waits. */
 void work_close(srv *s);
+
+/* ---- health.c: how the store is, and that this node is there ------------------------------- */
+
+/* Writes and reads the store; the tick asks for it every few seconds. */
+void health_beat(srv *s);
+/* NULL: this node is well; otherwise a sentence. */
+const char *health_why(const srv *s);
+/* The last word about this node: it goes. */
+void health_leave(srv *s);
+/* A line for those who block addresses by the log: a login that failed, a limit that was reached.
+ * So few of an address that the log cannot be filled. */
+void health_log_caller(srv *s, const char *event, const char *address, const char *about);
 
 /* ---- metrics.c ---------------------------------------------------------------------------- */
 

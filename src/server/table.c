@@ -186,10 +186,8 @@ static void fail_waiters(srv_table *t, db_err err)
         t->waiting = w->next;
         if (err == DB_NONE)
             req_error(w->q, "table", NULL, "no such table");
-        else if (err == DB_FULL)
-            req_no_memory(w->q);
         else
-            req_error(w->q, "busy", NULL, "the store is away");
+            req_store(w->q, err);
         req_free(w->q);
         free(w);
     }
@@ -200,7 +198,7 @@ static void fail_waiters(srv_table *t, db_err err)
 void table_let_go(srv_table *t)
 {
     t->lost = true;
-    fail_waiters(t, DB_FULL);
+    fail_waiters(t, DB_NOMEM);
     while (t->watches) {
         srv_client *c = t->watches->c;
         table_unwatch(t->watches);
@@ -239,7 +237,7 @@ static void run_load(desk_job *job, const db_api *api, db *d)
     if (!job->err)
         job->err = api->rows(d, l->id, l->from, on_row, l);
     if (!job->err && l->lacks)
-        job->err = DB_FULL;
+        job->err = DB_NOMEM;
 }
 
 static void free_load(load *l)
@@ -288,7 +286,7 @@ static void done_load(desk_job *job)
     free_load(l);
     t->s->count.loads++;
     if (!err && t->lost)
-        err = DB_FULL;
+        err = DB_NOMEM;
     if (err) {
         fail_waiters(t, err);
         forget(t);

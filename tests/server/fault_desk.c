@@ -78,8 +78,8 @@ static void run_job(desk_job *job)
     if (!err)
         job->run(job, &db_sqlite, link);
     if (job->writes && !err) {
-        err = job->err == DB_FULL ? DB_FULL : db_sqlite.commit(link);
-        if (job->err == DB_FULL)
+        err = db_failed(job->err) ? job->err : db_sqlite.commit(link);
+        if (db_failed(job->err))
             db_sqlite.rollback(link);
     }
     if (err)

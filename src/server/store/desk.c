@@ -78,6 +78,17 @@ static void drop_link(link *l)
     set_alive(l->k, false);
 }
 
+/* A failure is kept, for the log and for whoever asks how the store is. */
+static void note(link *l, db_err err)
+{
+    if (!db_failed(err) || !l->d)
+        return;
+    pthread_mutex_lock(&l->k->lock);
+    snprintf(l->k->figures.why, DB_WHY, "%s", l->k->is.api->why(l->d));
+    l->k->figures.broken |= err == DB_BROKEN;
+    pthread_mutex_unlock(&l->k->lock);
+}
+
 /* ---- answers --------------------------------------------------------------------- */
 
 /* With the lock held. */
@@ -183,6 +194,7 @@ static db_err append_group(link *l, const db_row *rows, size_t n, bool *won)
             pthread_mutex_lock(&k->one_writer);
             db_err err = k->is.api->append(l->d, rows, n, won);
             pthread_mutex_unlock(&k->one_writer);
+            note(l, err);
             if (err != DB_AWAY)
                 return err;
             drop_link(l);
@@ -267,12 +279,12 @@ static db_err run_group(link *l, desk_job *first, desk_job *group[JOBS], size_t 
         j->err = DB_FULL;
         if (!err)
             j->run(j, api, l->d);
-        if (j->err == DB_AWAY || j->err == DB_FULL)
+        if (db_failed(j->err))
             err = j->err; /* half of a job must not be kept */
     }
     if (!err)
         err = api->commit(l->d);
-    else if (err == DB_FULL)
+    else if (err != DB_AWAY)
         api->rollback(l->d);
     pthread_mutex_unlock(&k->one_writer);
     return err;
@@ -288,6 +300,7 @@ static void run_job(link *l, desk_job *first)
         err = run_group(l, first, group, &n);
     else
         first->run(first, k->is.api, l->d);
+    note(l, first->writes ? err : first->err);
     if (!first->writes)
         err = first->err == DB_AWAY ? DB_AWAY : DB_OK;
     for (size_t i = 0; i < n; i++) {
@@ -361,7 +374,9 @@ static void *run_listener(void *ctx)
             pause_ms(RETRY_MS);
             continue;
         }
-        if (k->is.api->wait(l.d, gap ? 0 : LISTEN_MS, on_payload, k)) {
+        db_err err = k->is.api->wait(l.d, gap ? 0 : LISTEN_MS, on_payload, k);
+        note(&l, err);
+        if (err == DB_AWAY) {
             drop_link(&l);
             gap = true;
         } else if (gap) {

@@ -48,6 +48,8 @@ typedef struct desk_config {
 typedef struct desk_figures {
     uint64_t commits, rows, failures, waiting;
     bool alive;
+    bool broken;      /* damage was seen; it stays so */
+    char why[DB_WHY]; /* the last failure, "" where there was none */
 } desk_figures;
 
 desk *desk_open(uv_loop_t *loop, const desk_config *is, char why[DB_WHY]);

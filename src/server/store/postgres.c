@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "postgres_link.h"
+#include "withhold.h"
 
 enum { PAYLOAD = 7000 };
 
@@ -251,9 +252,11 @@ static db_err read_rows(db *d, const char *id, uint32_t from, db_on_row *on, voi
 {
     args a = {.n = 0};
     PGresult *r = NULL;
+    withholding w;
     pg_add_text(&a, id);
     pg_add_int(&a, from);
     db_err err = pg_ask(d, PG_ROWS, &a, &r);
+    withhold_open(&w);
     for (int i = 0; !err && i < PQntuples(r); i++) {
         db_row row = {.status = -1, .sits = -1, .leaves = -1};
         snprintf(row.table, sizeof row.table, "%s", id);
@@ -266,8 +269,12 @@ static db_err read_rows(db *d, const char *id, uint32_t from, db_on_row *on, voi
         row.due = pg_int_at(r, i, 6);
         row.body = pg_text_at(r, i, 7);
         row.length = strlen(row.body);
-        on(ctx, &row);
+        if (withhold_row(&w, PQgetisnull(r, i, 8) ? NULL : pg_text_at(r, i, 8), &row))
+            on(ctx, &row);
+        else
+            err = DB_NOMEM;
     }
+    withhold_close(&w);
     PQclear(r);
     return err;
 }
@@ -422,6 +429,15 @@ static db_err backup(db *d, const char *path, char why[DB_WHY])
     return DB_NONE;
 }
 
+static db_err fits(db *d, char why[DB_WHY])
+{
+    int version = schema_of(d);
+    if (version == pg_schema)
+        return DB_OK;
+    snprintf(why, DB_WHY, "the store has schema %d, this program knows %d", version, pg_schema);
+    return DB_FULL;
+}
+
 static const db_api api = {
     .version = DB_API,
     .name = "postgres",
@@ -451,6 +467,10 @@ static const db_api api = {
     .sign = sign,
     .backup = backup,
     .rollback = rollback,
+    .why = pg_why,
+    .ask = pg_ask_texts,
+    .tell = pg_notify,
+    .fits = fits,
 };
 
 const db_api *db_postgres(void) { return &api; }

@@ -28,10 +28,16 @@ db_err pg_verdict(db *d, PGresult *r)
     if (s == PGRES_COMMAND_OK || s == PGRES_TUPLES_OK)
         return DB_OK;
     const char *state = PQresultErrorField(r, PG_DIAG_SQLSTATE);
+    const char *says = PQresultErrorMessage(r);
+    snprintf(d->why, sizeof d->why, "%.*s", (int)strcspn(says, "\n"), says);
     if (PQstatus(d->link) != CONNECTION_OK || !state)
         return DB_AWAY;
     if (strcmp(state, "23505") == 0)
         return DB_TAKEN;
+    if (strcmp(state, "53200") == 0)
+        return DB_NOMEM;
+    if (strncmp(state, "XX", 2) == 0) /* a damaged page or index */
+        return DB_BROKEN;
     /* 57P0x: the server is shutting down; 40xxx: rolled back, to be tried again */
     return strncmp(state, "57P", 3) == 0 || strncmp(state, "40", 2) == 0 ? DB_AWAY : DB_FULL;
 }

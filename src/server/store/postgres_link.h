@@ -15,6 +15,7 @@ struct db {
     bool prepared[PG_QUERIES];
     bool listens;
     char node[DB_SPEC];
+    char why[DB_WHY];
 };
 
 typedef struct args { /* the values of one statement, as text */
@@ -47,5 +48,11 @@ db_err pg_session_get(db *d, const uint8_t hash[DB_KEY], int64_t since, int64_t 
 db_err pg_session_drop(db *d, const uint8_t hash[DB_KEY]);
 db_err pg_session_drop_all(db *d, const char *player);
 db_err pg_session_sweep(db *d, int64_t since);
+
+/* postgres_admin.c */
+const char *pg_why(const db *d);
+db_err pg_ask_texts(db *d, const char *sql, const char *const *texts, int count, db_on_record *on,
+                    void *ctx);
+db_err pg_notify(db *d, const char *payload);
 
 #endif

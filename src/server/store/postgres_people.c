@@ -48,7 +48,9 @@ db_err pg_session_put(db *d, const uint8_t hash[DB_KEY], const char *player, int
     pg_add_key(&a, hash);
     pg_add_text(&a, player);
     pg_add_int(&a, at);
-    return pg_tell(d, PG_SESSION_PUT, &a, NULL);
+    int changed = 0;
+    db_err err = pg_tell(d, PG_SESSION_PUT, &a, &changed);
+    return err || changed == 1 ? err : DB_BANNED;
 }
 
 db_err pg_session_get(db *d, const uint8_t hash[DB_KEY], int64_t since, int64_t at, db_player *out)

@@ -22,12 +22,25 @@ const char *const pg_steps[] = {
     "CREATE TABLE sessions(hash bytea PRIMARY KEY, player text NOT NULL, used bigint NOT NULL);"
     "CREATE INDEX sessions_player ON sessions(player);",
     "CREATE INDEX sessions_used ON sessions(used);",
+    "CREATE TABLE admin_log(id bigint PRIMARY KEY, at bigint NOT NULL, who text NOT NULL,"
+    " word text NOT NULL, subject text NOT NULL, detail text NOT NULL, until bigint NOT NULL);"
+    "CREATE TABLE admin_answers(command bigint NOT NULL, node text NOT NULL, text text NOT NULL,"
+    " PRIMARY KEY(command, node));"
+    "CREATE TABLE nodes(sign text PRIMARY KEY, name text NOT NULL, at bigint NOT NULL,"
+    " rules text NOT NULL, drains integer NOT NULL, clients integer NOT NULL);"
+    "CREATE TABLE bans(player text PRIMARY KEY, at bigint NOT NULL, until bigint NOT NULL,"
+    " reason text NOT NULL);"
+    "CREATE TABLE shown(table_id text NOT NULL, player text NOT NULL, name text NOT NULL,"
+    " silent integer NOT NULL, PRIMARY KEY(table_id, player));"
+    "CREATE INDEX tables_over ON tables(created) WHERE status = 2;",
 };
 const int pg_schema = (int)(sizeof pg_steps / sizeof pg_steps[0]);
 
-#define PUT_ROW                                                                          \
-    "INSERT INTO log VALUES($1,$2::bigint,$3::bigint,$4::bigint,$5::bigint,$6::integer," \
-    "$7::integer,$8::bigint,$9) ON CONFLICT DO NOTHING"
+/* A table that an administrator has deleted takes no more rows. */
+#define PUT_ROW                                                                                \
+    "INSERT INTO log SELECT $1::text,$2::bigint,$3::bigint,$4::bigint,$5::bigint,$6::integer," \
+    "$7::integer,$8::bigint,$9::text WHERE EXISTS (SELECT 1 FROM tables WHERE id=$1::text)"    \
+    " ON CONFLICT DO NOTHING"
 #define LIST(from, order)                                                                          \
     "SELECT t.id,t.game,t.options,t.chairs,t.status,t.mine,coalesce(l.turn,0),coalesce(l.at,0),"   \
     "coalesce(s.seat,-1),coalesce(s.name,'') FROM (" from " LIMIT 100) t"                          \
@@ -44,8 +57,9 @@ const char *const pg_sql[PG_QUERIES] = {
         " name=excluded.name) UPDATE tables SET status=CASE WHEN $10::integer<0 THEN status"
         " ELSE $10::integer END WHERE id IN (SELECT table_id FROM won)",
     [PG_ROW_WRITER] = "SELECT writer FROM log WHERE table_id=$1 AND seq=$2::bigint",
-    [PG_ROWS] = "SELECT seq,at,writer,hash,turn,bots,due,body FROM log WHERE table_id=$1 AND"
-                " seq>=$2::bigint ORDER BY seq",
+    [PG_ROWS] = "SELECT seq,at,writer,hash,turn,bots,due,body,(SELECT string_agg(player||' '||"
+                "silent||' '||name, chr(10)) FROM shown WHERE table_id=$1) FROM log WHERE"
+                " table_id=$1 AND seq>=$2::bigint ORDER BY seq",
     [PG_TABLE_PUT] = "INSERT INTO tables VALUES($1,$2,$3::integer,$4::bigint,$5,$6,$7::integer,"
                      "$8::bigint,$9::bigint,$10::boolean,$11::boolean,$12,$13,$14::bytea,$15,"
                      "$16::integer,$17::bigint) ON CONFLICT DO NOTHING",
@@ -72,7 +86,9 @@ const char *const pg_sql[PG_QUERIES] = {
         " RETURNING id) SELECT id FROM put UNION ALL SELECT id FROM made",
     [PG_RENAME] = "UPDATE players SET name=$2 WHERE id=$1",
     [PG_LOGIN] = "SELECT id,name,password FROM players WHERE login=$1",
-    [PG_SESSION_PUT] = "INSERT INTO sessions VALUES($1::bytea,$2,$3::bigint)",
+    [PG_SESSION_PUT] = "INSERT INTO sessions SELECT $1::bytea,$2::text,$3::bigint WHERE NOT EXISTS"
+                       " (SELECT 1 FROM bans WHERE player=$2::text AND (until=0 OR"
+                       " until>$3::bigint))",
     [PG_SESSION_GET] = "SELECT p.id,p.name,p.login IS NULL,s.used FROM sessions s JOIN players p"
                        " ON p.id=s.player WHERE s.hash=$1::bytea AND s.used>$2::bigint",
     [PG_SESSION_USED] = "UPDATE sessions SET used=$2::bigint WHERE hash=$1::bytea",

@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "sqlite_link.h"
+#include "withhold.h"
 
 enum {
     PATH = 4096,
@@ -145,7 +146,7 @@ static db_err migrate(db *d, char why[DB_WHY])
 static db_err ping(db *d)
 {
     sqlite3_stmt *s = lite_use(d, LITE_PING);
-    db_err err = lite_step(s);
+    db_err err = lite_step(d, s);
     if (!err)
         lite_end(s);
     return err;
@@ -157,7 +158,7 @@ static db_err put_row(db *d, const db_row *r, bool *won)
 {
     sqlite3_stmt *s = lite_use(d, LITE_ROW_PUT);
     if (!s)
-        return DB_FULL;
+        return lite_failed(d);
     lite_bind_text(s, 1, r->table);
     sqlite3_bind_int64(s, 2, r->seq);
     sqlite3_bind_int64(s, 3, r->at);
@@ -167,7 +168,7 @@ static db_err put_row(db *d, const db_row *r, bool *won)
     sqlite3_bind_int(s, 7, r->bots);
     sqlite3_bind_int64(s, 8, r->due);
     sqlite3_bind_text(s, 9, r->body, (int)r->length, SQLITE_STATIC);
-    db_err err = lite_exec(s);
+    db_err err = lite_exec(d, s);
     *won = !err && sqlite3_changes(d->file) == 1;
     return err;
 }
@@ -177,7 +178,7 @@ static bool is_mine(db *d, const db_row *r)
     sqlite3_stmt *s = lite_use(d, LITE_ROW_WRITER);
     lite_bind_text(s, 1, r->table);
     sqlite3_bind_int64(s, 2, r->seq);
-    if (lite_step(s))
+    if (lite_step(d, s))
         return false;
     bool mine = sqlite3_column_int64(s, 0) == r->writer;
     lite_end(s);
@@ -191,13 +192,13 @@ static db_err put_changes(db *d, const db_row *r)
         sqlite3_stmt *s = lite_use(d, LITE_STATUS);
         lite_bind_text(s, 1, r->table);
         sqlite3_bind_int(s, 2, r->status);
-        err = lite_exec(s);
+        err = lite_exec(d, s);
     }
     if (!err && r->leaves >= 0) {
         sqlite3_stmt *s = lite_use(d, LITE_LEAVE);
         lite_bind_text(s, 1, r->table);
         sqlite3_bind_int(s, 2, r->leaves);
-        err = lite_exec(s);
+        err = lite_exec(d, s);
     }
     if (!err && r->sits >= 0) {
         sqlite3_stmt *s = lite_use(d, LITE_SIT);
@@ -205,7 +206,7 @@ static db_err put_changes(db *d, const db_row *r)
         sqlite3_bind_int(s, 2, r->sits);
         lite_bind_text(s, 3, r->player);
         lite_bind_text(s, 4, r->name);
-        err = lite_exec(s);
+        err = lite_exec(d, s);
     }
     return err;
 }
@@ -214,7 +215,7 @@ static db_err append(db *d, const db_row *rows, size_t n, bool *won)
 {
     db_err err = begin(d);
     if (err)
-        return DB_FULL;
+        return err;
     for (size_t i = 0; i < n && !err; i++) {
         err = put_row(d, &rows[i], &won[i]);
         if (!err && won[i])
@@ -225,18 +226,20 @@ static db_err append(db *d, const db_row *rows, size_t n, bool *won)
     if (!err)
         return commit(d);
     rollback(d);
-    return DB_FULL;
+    return db_failed(err) ? err : DB_FULL;
 }
 
 static db_err read_rows(db *d, const char *id, uint32_t from, db_on_row *on, void *ctx)
 {
     sqlite3_stmt *s = lite_use(d, LITE_ROWS);
     db_err err = DB_OK;
+    withholding w;
     if (!s)
-        return DB_FULL;
+        return lite_failed(d);
     lite_bind_text(s, 1, id);
     sqlite3_bind_int64(s, 2, from);
-    while (!(err = lite_step(s))) {
+    withhold_open(&w);
+    while (!(err = lite_step(d, s))) {
         db_row r = {.status = -1, .sits = -1, .leaves = -1};
         snprintf(r.table, sizeof r.table, "%s", id);
         r.seq = (uint32_t)sqlite3_column_int64(s, 0);
@@ -248,12 +251,14 @@ static db_err read_rows(db *d, const char *id, uint32_t from, db_on_row *on, voi
         r.due = sqlite3_column_int64(s, 6);
         r.body = (const char *)sqlite3_column_text(s, 7);
         r.length = (size_t)sqlite3_column_bytes(s, 7);
-        if (!r.body) { /* no memory: half a history is none */
+        if (!r.body || !withhold_row(&w, (const char *)sqlite3_column_text(s, 8), &r)) {
+            err = DB_NOMEM; /* half a history is none */
             lite_end(s);
-            return DB_FULL;
+            break;
         }
         on(ctx, &r);
     }
+    withhold_close(&w);
     return err == DB_NONE ? DB_OK : err;
 }
 
@@ -263,7 +268,7 @@ static db_err put_table(db *d, const db_table *t)
 {
     sqlite3_stmt *s = lite_use(d, LITE_TABLE_PUT);
     if (!s)
-        return DB_FULL;
+        return lite_failed(d);
     lite_bind_text(s, 1, t->id);
     lite_bind_text(s, 2, t->game);
     sqlite3_bind_int(s, 3, t->rules);
@@ -281,7 +286,7 @@ static db_err put_table(db *d, const db_table *t)
     lite_bind_text(s, 15, t->creator);
     sqlite3_bind_int(s, 16, (int)t->status);
     sqlite3_bind_int64(s, 17, t->created);
-    db_err err = lite_exec(s);
+    db_err err = lite_exec(d, s);
     return err ? err : sqlite3_changes(d->file) == 1 ? DB_OK : DB_TAKEN;
 }
 
@@ -298,9 +303,9 @@ static db_err get_table(db *d, const char *id, db_table *out)
 {
     sqlite3_stmt *s = lite_use(d, LITE_TABLE_GET);
     if (!s)
-        return DB_FULL;
+        return lite_failed(d);
     lite_bind_text(s, 1, id);
-    db_err err = lite_step(s);
+    db_err err = lite_step(d, s);
     if (err)
         return err;
     *out = (db_table){.rules = sqlite3_column_int(s, 2)};
@@ -329,7 +334,7 @@ static db_err fill_item(db *d, db_item *item)
     sqlite3_stmt *s = lite_use(d, LITE_NAMES);
     db_err err = DB_OK;
     lite_bind_text(s, 1, item->id);
-    while (!(err = lite_step(s))) {
+    while (!(err = lite_step(d, s))) {
         int seat = sqlite3_column_int(s, 0);
         if (seat >= 0 && seat < DB_SEATS)
             lite_take_text(s, 1, item->name[seat], sizeof item->name[seat]);
@@ -338,7 +343,7 @@ static db_err fill_item(db *d, db_item *item)
         return err;
     s = lite_use(d, LITE_LAST);
     lite_bind_text(s, 1, item->id);
-    err = lite_step(s);
+    err = lite_step(d, s);
     if (err)
         return err == DB_NONE ? DB_OK : err;
     item->turn = sqlite3_column_int(s, 0);
@@ -352,17 +357,17 @@ static db_err list(db *d, db_which which, const char *player, db_on_item *on, vo
     sqlite3_stmt *s = lite_use(d, queries[which]);
     db_err err = DB_OK;
     if (!s)
-        return DB_FULL;
+        return lite_failed(d);
     if (which == DB_MINE)
         lite_bind_text(s, 1, player);
-    while (!(err = lite_step(s))) {
+    while (!(err = lite_step(d, s))) {
         db_item item = {.mine = sqlite3_column_int(s, 6)};
         lite_take_text(s, 0, item.id, sizeof item.id);
         lite_take_text(s, 1, item.game, sizeof item.game);
         lite_take_text(s, 2, item.options, sizeof item.options);
         lite_take_text(s, 3, item.chairs, sizeof item.chairs);
         item.status = sqlite3_column_int(s, 4);
-        err = sqlite3_errcode(d->file) == SQLITE_NOMEM ? DB_FULL : fill_item(d, &item);
+        err = sqlite3_errcode(d->file) == SQLITE_NOMEM ? DB_NOMEM : fill_item(d, &item);
         if (err) {
             lite_end(s);
             return err;
@@ -372,14 +377,14 @@ static db_err list(db *d, db_which which, const char *player, db_on_item *on, vo
     return err == DB_NONE ? DB_OK : err;
 }
 
-static db_err each_text(sqlite3_stmt *s, db_on_text *on, void *ctx)
+static db_err each_text(db *d, sqlite3_stmt *s, db_on_text *on, void *ctx)
 {
     db_err err = DB_OK;
-    while (!(err = lite_step(s))) {
+    while (!(err = lite_step(d, s))) {
         const char *text = (const char *)sqlite3_column_text(s, 0);
         if (!text) {
             lite_end(s);
-            return DB_FULL;
+            return DB_NOMEM;
         }
         on(ctx, text);
     }
@@ -390,28 +395,39 @@ static db_err due(db *d, int64_t now, int64_t quiet, db_on_text *on, void *ctx)
 {
     sqlite3_stmt *s = lite_use(d, LITE_DUE);
     if (!s)
-        return DB_FULL;
+        return lite_failed(d);
     sqlite3_bind_int64(s, 1, now);
     sqlite3_bind_int64(s, 2, quiet);
-    return each_text(s, on, ctx);
+    return each_text(d, s, on, ctx);
 }
 
 static db_err unfinished(db *d, db_on_text *on, void *ctx)
 {
-    return each_text(lite_use(d, LITE_UNFINISHED), on, ctx);
+    return each_text(d, lite_use(d, LITE_UNFINISHED), on, ctx);
 }
 
 /* ---- one node only; copies ----------------------------------------------------- */
 
-/* Nobody else writes. What the log of writes has is moved to its place meanwhile, by this thread
- * and without stopping the writer: a commit never waits for it. */
+/* No other server writes, but an administrator's command may. What the log of writes has is moved
+ * to its place meanwhile, by this thread and without stopping the writer: a commit never waits for
+ * it. */
 static db_err wait_a_while(db *d, int ms, db_on_text *on, void *ctx)
 {
-    (void)on, (void)ctx;
     pause_ms(ms);
-    if (++d->waits % TIDY_WAITS == 0)
-        sqlite3_wal_checkpoint_v2(d->file, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
-    return DB_OK;
+    db_err err = lite_hear(d, on, ctx);
+    if (err || ++d->waits % TIDY_WAITS)
+        return err;
+    sqlite3_wal_checkpoint_v2(d->file, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+    return lite_scrub(d);
+}
+
+static db_err fits(db *d, char why[DB_WHY])
+{
+    int version = schema_of(d);
+    if (version == lite_schema)
+        return DB_OK;
+    snprintf(why, DB_WHY, "the store has schema %d, this program knows %d", version, lite_schema);
+    return DB_FULL;
 }
 
 static void sign(db *d, const char *node) { (void)d, (void)node; }
@@ -465,4 +481,8 @@ const db_api db_sqlite = {
     .sign = sign,
     .backup = backup,
     .rollback = rollback,
+    .why = lite_why,
+    .ask = lite_ask,
+    .tell = lite_tell,
+    .fits = fits,
 };

@@ -23,17 +23,41 @@ void lite_take_text(sqlite3_stmt *s, int i, char *out, size_t cap)
     snprintf(out, cap, "%s", text ? (const char *)text : "");
 }
 
+db_err lite_verdict(db *d, int rc)
+{
+    int kind = rc & 0xff;
+    if (kind == SQLITE_ROW)
+        return DB_OK;
+    if (kind == SQLITE_DONE)
+        return DB_NONE;
+    if (kind == SQLITE_CONSTRAINT)
+        return DB_TAKEN;
+    snprintf(d->why, sizeof d->why, "%.150s (%d)", sqlite3_errstr(rc), rc);
+    if (kind == SQLITE_NOMEM)
+        return DB_NOMEM;
+    return kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB ? DB_BROKEN : DB_FULL;
+}
+
+db_err lite_failed(db *d)
+{
+    db_err err = lite_verdict(d, sqlite3_extended_errcode(d->file));
+    return db_failed(err) ? err : DB_FULL;
+}
+
 /* One step; the statement stays open only where it gave a row. */
-db_err lite_step(sqlite3_stmt *s)
+db_err lite_step(db *d, sqlite3_stmt *s)
 {
     if (!s)
-        return DB_FULL;
+        return lite_failed(d);
     int rc = sqlite3_step(s);
     if (rc == SQLITE_ROW)
         return DB_OK;
+    int more = sqlite3_extended_errcode(d->file);
+    if ((more & 0xff) == (rc & 0xff))
+        rc = more;
     sqlite3_reset(s);
     sqlite3_clear_bindings(s);
-    return rc == SQLITE_DONE ? DB_NONE : (rc & 0xff) == SQLITE_CONSTRAINT ? DB_TAKEN : DB_FULL;
+    return lite_verdict(d, rc);
 }
 
 void lite_end(sqlite3_stmt *s)
@@ -47,16 +71,16 @@ db_err lite_taken(db *d, sqlite3_stmt *s)
 {
     bool lacked = sqlite3_errcode(d->file) == SQLITE_NOMEM;
     lite_end(s);
-    return lacked ? DB_FULL : DB_OK;
+    return lacked ? DB_NOMEM : DB_OK;
 }
 
 /* A statement that gives no rows. */
-db_err lite_exec(sqlite3_stmt *s)
+db_err lite_exec(db *d, sqlite3_stmt *s)
 {
-    db_err err = lite_step(s);
+    db_err err = lite_step(d, s);
     if (err == DB_OK)
         lite_end(s);
     return err == DB_NONE ? DB_OK : err;
 }
 
-db_err lite_run(db *d, lite_query q) { return lite_exec(lite_use(d, q)); }
+db_err lite_run(db *d, lite_query q) { return lite_exec(d, lite_use(d, q)); }

@@ -10,6 +10,10 @@
 struct db {
     sqlite3 *file;
     unsigned waits;
+    int64_t heard;           /* the last command of an administrator that was told */
+    char scrub_table[DB_ID]; /* up to where the log was read to see that it can be */
+    int64_t scrub_seq;
+    char why[DB_WHY];
     sqlite3_stmt *statement[LITE_QUERIES];
 };
 
@@ -17,13 +21,17 @@ struct db {
 sqlite3_stmt *lite_use(db *d, lite_query q);
 void lite_bind_text(sqlite3_stmt *s, int i, const char *text);
 void lite_take_text(sqlite3_stmt *s, int i, char *out, size_t cap);
+/* What a result code means; a failure is kept for `why`. */
+db_err lite_verdict(db *d, int rc);
+/* The same for the last call of this handle, which failed. */
+db_err lite_failed(db *d);
 /* One step; the statement stays open only where it gave a row. */
-db_err lite_step(sqlite3_stmt *s);
+db_err lite_step(db *d, sqlite3_stmt *s);
 void lite_end(sqlite3_stmt *s);
 /* Closes a row whose texts were taken: each of them may have lacked memory. */
 db_err lite_taken(db *d, sqlite3_stmt *s);
 /* A statement that gives no rows. */
-db_err lite_exec(sqlite3_stmt *s);
+db_err lite_exec(db *d, sqlite3_stmt *s);
 db_err lite_run(db *d, lite_query q);
 
 db_err lite_player_put(db *d, const db_player *p, const char *login, const char *password,
@@ -36,5 +44,15 @@ db_err lite_session_get(db *d, const uint8_t hash[DB_KEY], int64_t since, int64_
 db_err lite_session_drop(db *d, const uint8_t hash[DB_KEY]);
 db_err lite_session_drop_all(db *d, const char *player);
 db_err lite_session_sweep(db *d, int64_t since);
+
+/* sqlite_admin.c */
+const char *lite_why(const db *d);
+db_err lite_ask(db *d, const char *sql, const char *const *texts, int count, db_on_record *on,
+                void *ctx);
+db_err lite_tell(db *d, const char *payload);
+/* Tells `on` of commands that another handle wrote. */
+db_err lite_hear(db *d, db_on_text *on, void *ctx);
+/* Reads a little more of the store: a damaged page is found before somebody needs it. */
+db_err lite_scrub(db *d);
 
 #endif

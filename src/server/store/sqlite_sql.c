@@ -23,6 +23,17 @@ const char *const lite_steps[] = {
     " WITHOUT ROWID;"
     "CREATE INDEX sessions_player ON sessions(player);",
     "CREATE INDEX sessions_used ON sessions(used);",
+    "CREATE TABLE admin_log(id INTEGER PRIMARY KEY, at INTEGER NOT NULL, who TEXT NOT NULL,"
+    " word TEXT NOT NULL, subject TEXT NOT NULL, detail TEXT NOT NULL, until INTEGER NOT NULL);"
+    "CREATE TABLE admin_answers(command INTEGER NOT NULL, node TEXT NOT NULL, text TEXT NOT NULL,"
+    " PRIMARY KEY(command, node)) WITHOUT ROWID;"
+    "CREATE TABLE nodes(sign TEXT PRIMARY KEY, name TEXT NOT NULL, at INTEGER NOT NULL,"
+    " rules TEXT NOT NULL, drains INTEGER NOT NULL, clients INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE bans(player TEXT PRIMARY KEY, at INTEGER NOT NULL, until INTEGER NOT NULL,"
+    " reason TEXT NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE shown(table_id TEXT NOT NULL, player TEXT NOT NULL, name TEXT NOT NULL,"
+    " silent INTEGER NOT NULL, PRIMARY KEY(table_id, player)) WITHOUT ROWID;"
+    "CREATE INDEX tables_over ON tables(created) WHERE status = 2;",
 };
 const int lite_schema = (int)(sizeof lite_steps / sizeof lite_steps[0]);
 
@@ -33,10 +44,13 @@ const char *const lite_sql[LITE_QUERIES] = {
     [LITE_COMMIT] = "COMMIT",
     [LITE_ROLLBACK] = "ROLLBACK",
     [LITE_PING] = "SELECT 1",
-    [LITE_ROW_PUT] = "INSERT OR IGNORE INTO log VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9)",
+    /* A table that an administrator has deleted takes no more rows. */
+    [LITE_ROW_PUT] = "INSERT OR IGNORE INTO log SELECT ?1,?2,?3,?4,?5,?6,?7,?8,?9 WHERE EXISTS"
+                     " (SELECT 1 FROM tables WHERE id=?1)",
     [LITE_ROW_WRITER] = "SELECT writer FROM log WHERE table_id=?1 AND seq=?2",
     [LITE_ROWS] =
-        "SELECT seq,at,writer,hash,turn,bots,due,body FROM log WHERE table_id=?1 AND seq>=?2"
+        "SELECT seq,at,writer,hash,turn,bots,due,body,(SELECT group_concat(player||' '||silent||' '"
+        "||name, char(10)) FROM shown WHERE table_id=?1) FROM log WHERE table_id=?1 AND seq>=?2"
         " ORDER BY seq",
     [LITE_STATUS] = "UPDATE tables SET status=?2 WHERE id=?1",
     [LITE_SIT] = "INSERT OR REPLACE INTO seats VALUES(?1,?2,?3,?4)",
@@ -62,7 +76,8 @@ const char *const lite_sql[LITE_QUERIES] = {
                         " name=excluded.name, login=excluded.login, password=excluded.password",
     [LITE_RENAME] = "UPDATE players SET name=?2 WHERE id=?1",
     [LITE_LOGIN] = "SELECT id,name,password FROM players WHERE login=?1",
-    [LITE_SESSION_PUT] = "INSERT INTO sessions VALUES(?1,?2,?3)",
+    [LITE_SESSION_PUT] = "INSERT INTO sessions SELECT ?1,?2,?3 WHERE NOT EXISTS (SELECT 1 FROM bans"
+                         " WHERE player=?2 AND (until=0 OR until>?3))",
     [LITE_SESSION_GET] = "SELECT p.id,p.name,p.login IS NULL,s.used FROM sessions s JOIN players p"
                          " ON p.id=s.player WHERE s.hash=?1 AND s.used>?2",
     [LITE_SESSION_USED] = "UPDATE sessions SET used=?2 WHERE hash=?1",
@@ -72,4 +87,11 @@ const char *const lite_sql[LITE_QUERIES] = {
     [LITE_GUEST_SWEEP] = "DELETE FROM players WHERE login IS NULL AND created<=?1 AND NOT EXISTS"
                          " (SELECT 1 FROM sessions WHERE player=players.id) AND NOT EXISTS"
                          " (SELECT 1 FROM seats WHERE player=players.id)",
+    [LITE_HEAR] = "SELECT coalesce(max(id),0) FROM admin_log",
+    [LITE_SCRUB] = "SELECT table_id,seq,length(body) FROM log WHERE (table_id,seq)>(?1,?2)"
+                   " ORDER BY table_id,seq LIMIT ?3",
+    [LITE_SCRUB_TABLES] = "SELECT sum(length(options)+length(chairs)) FROM tables",
+    [LITE_SCRUB_SEATS] = "SELECT sum(length(name)) FROM seats NOT INDEXED",
+    [LITE_SCRUB_PLAYERS] = "SELECT sum(length(name)) FROM players NOT INDEXED",
+    [LITE_SCRUB_SESSIONS] = "SELECT sum(length(player)) FROM sessions NOT INDEXED",
 };

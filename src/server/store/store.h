@@ -27,11 +27,17 @@ enum {
 
 typedef enum db_err {
     DB_OK,
-    DB_NONE,  /* no such thing */
-    DB_TAKEN, /* it is there already */
-    DB_FULL,  /* refused: nothing was written */
-    DB_AWAY,  /* the connection broke: what was written is not known */
+    DB_NONE,   /* no such thing */
+    DB_TAKEN,  /* it is there already */
+    DB_BANNED, /* an administrator has locked this player out */
+    /* from here on the store failed, and `why` says how */
+    DB_FULL,   /* refused: nothing was written */
+    DB_NOMEM,  /* no memory: nothing was written */
+    DB_BROKEN, /* the store is damaged: nothing was written, perhaps nothing can be read */
+    DB_AWAY,   /* the connection broke: what was written is not known */
 } db_err;
+
+static inline bool db_failed(db_err err) { return err >= DB_FULL; }
 
 typedef enum db_status { DB_OPEN, DB_PLAYING, DB_OVER } db_status;
 
@@ -86,6 +92,7 @@ typedef struct db db;
 typedef void db_on_row(void *ctx, const db_row *row);
 typedef void db_on_item(void *ctx, const db_item *item);
 typedef void db_on_text(void *ctx, const char *text);
+typedef void db_on_record(void *ctx, const char *const *column); /* texts; "" stands for NULL too */
 
 typedef struct db_api {
     int version; /* DB_API; what follows may grow at its end */
@@ -131,7 +138,7 @@ typedef struct db_api {
     db_err (*session_sweep)(db *d, int64_t since);
 
     /* Waits for other nodes, and keeps the store in order; each payload is `node table:seq
-     * table:seq ...` or `node *`. */
+     * table:seq ...`, `node *`, or `! N`: an administrator's command N was written. */
     db_err (*wait)(db *d, int ms, db_on_text *on, void *ctx);
     /* The name that `append` tells others. */
     void (*sign)(db *d, const char *node);
@@ -139,6 +146,17 @@ typedef struct db_api {
     db_err (*backup)(db *d, const char *path, char why[DB_WHY]);
     /* In place of `commit`: nothing since `begin` is kept. */
     db_err (*rollback)(db *d);
+
+    /* Why this handle failed last; "" where it did not. */
+    const char *(*why)(const db *d);
+    /* One statement in SQL that every store understands (records.h), with $1, $2 ... for the
+     * texts; `on` may be NULL. */
+    db_err (*ask)(db *d, const char *sql, const char *const *texts, int count, db_on_record *on,
+                  void *ctx);
+    /* Wakes the other nodes' `wait` when this transaction is committed. */
+    db_err (*tell)(db *d, const char *payload);
+    /* DB_OK where the schema is the one this program knows; nothing is changed. */
+    db_err (*fits)(db *d, char why[DB_WHY]);
 } db_api;
 
 /* `where` is a folder, or DB_MEMORY: a store that is gone when the last handle is closed. */
