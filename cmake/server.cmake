@@ -31,7 +31,8 @@ endif()
 add_library(meadhall_store STATIC
     src/server/store/sqlite.c src/server/store/sqlite_link.c src/server/store/sqlite_people.c
     src/server/store/sqlite_sql.c src/server/store/sqlite_admin.c src/server/store/desk.c
-    src/server/store/withhold.c src/server/store/records.c
+    src/server/store/withhold.c src/server/store/records.c src/server/store/sqlite_folder.c
+    src/server/store/names.c src/server/store/names_marks.c
     ${server_postgres})
 target_include_directories(meadhall_store PUBLIC include src)
 if(PQ AND PQ_INCLUDE)
@@ -61,10 +62,14 @@ set_target_properties(hall-load PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINA
 
 # ---- tests ---------------------------------------------------------------------
 enable_testing()
-add_executable(store_test tests/server/store_test.c)
+add_executable(store_test tests/server/store_test.c tests/server/store_people.c)
 target_compile_definitions(store_test PRIVATE _POSIX_C_SOURCE=200809L)
 target_link_libraries(store_test PRIVATE meadhall_store engine ${CMOCKA})
 set_target_properties(store_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+add_executable(names_test tests/server/names_test.c)
+target_link_libraries(names_test PRIVATE meadhall_store ${CMOCKA})
+set_target_properties(names_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+add_test(NAME server_names COMMAND names_test)
 add_executable(store_faults tests/server/store_faults.c)
 target_compile_definitions(store_faults PRIVATE _XOPEN_SOURCE=700)
 target_link_libraries(store_faults PRIVATE meadhall_store ${CMOCKA})
@@ -102,7 +107,7 @@ set(tests ${CMAKE_SOURCE_DIR}/tests/server)
 add_test(NAME store_sqlite COMMAND store_test)
 add_test(NAME store_memory COMMAND store_test :memory:)
 add_test(NAME store_postgres COMMAND ${PYTHON3} ${tests}/with_postgres.py $<TARGET_FILE:store_test>)
-foreach(name games look bad_input half_open hostile leak kill)
+foreach(name games look bad_input half_open hostile leak kill people)
     add_test(NAME server_${name}
              COMMAND ${PYTHON3} ${tests}/test_${name}.py $<TARGET_FILE:meadhall>)
 endforeach()
@@ -117,6 +122,7 @@ add_test(NAME server_load COMMAND ${PYTHON3} ${tests}/test_load.py $<TARGET_FILE
                                   $<TARGET_FILE:hall-load>)
 set_tests_properties(store_postgres server_nodes PROPERTIES SKIP_RETURN_CODE 77)
 set_tests_properties(server_games server_look server_bad_input server_half_open server_hostile server_leak server_kill
+                     server_people
                      server_gone server_ops server_nodes server_load PROPERTIES TIMEOUT 300)
 
 # ---- the whole server under one seed, docs/proof.md: build/server_sim [SEEDS [FIRST]] ----
@@ -132,7 +138,7 @@ target_compile_definitions(server_sim PRIVATE _GNU_SOURCE)
 target_link_libraries(server_sim PRIVATE meadhall_server meadhall_host)
 set(simulated pthread_create pthread_join pthread_mutex_init pthread_mutex_destroy pthread_mutex_lock
     pthread_mutex_unlock pthread_cond_init pthread_cond_destroy pthread_cond_wait pthread_cond_signal
-    pthread_cond_broadcast nanosleep clock_gettime mkdir getrandom crypto_pwhash_str_alg
+    pthread_cond_broadcast nanosleep clock_gettime lite_folder lite_claim getrandom crypto_pwhash_str_alg
     crypto_pwhash_str_verify srv_log)
 list(TRANSFORM simulated PREPEND "-Wl,--wrap=")
 target_link_options(server_sim PRIVATE ${simulated})

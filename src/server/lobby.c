@@ -201,7 +201,7 @@ typedef struct listing {
 
 static void on_item(void *ctx, const db_item *item)
 {
-    static const char *const statuses[] = {"open", "playing", "over"};
+    static const char *const statuses[DB_STATUSES] = {"open", "playing", "over", "open", "playing"};
     listing *l = ctx;
     json_t *players = json_array(), *turn = json_array();
     char chairs[DB_WORDS], *at = chairs;
@@ -216,9 +216,10 @@ static void on_item(void *ctx, const db_item *item)
             l->lacks = true;
         at = comma;
     }
-    json_t *x = json_pack("{s:s,s:s,s:s,s:s,s:o,s:o,s:I}", "id", item->id, "game", item->game,
+    bool rests = item->status == DB_OPEN_RESTS || item->status == DB_PLAYING_RESTS;
+    json_t *x = json_pack("{s:s,s:s,s:s,s:s,s:o,s:o,s:I,s:b}", "id", item->id, "game", item->game,
                           "options", item->options, "status", statuses[item->status], "players",
-                          players, "turn", turn, "at", (json_int_t)item->at);
+                          players, "turn", turn, "at", (json_int_t)item->at, "rests", (int)rests);
     if (!x ||
         json_object_set_new(x, "mine", item->mine < 0 ? json_null() : json_integer(item->mine)))
         l->lacks = true;

@@ -17,6 +17,9 @@ enum {
     ARGON_BYTES = 19 << 20,
 };
 static const int64_t token_life = 400LL * 86400 * 1000;
+/* By how much the hall's time follows the clock in one sweep: a clock that is a year ahead deletes
+ * nothing. */
+static const int64_t hall_step = 86400 * 1000;
 
 typedef struct visit { /* one answer of the store or a worker, on its way */
     desk_job job;
@@ -117,10 +120,10 @@ static void run_hello(desk_job *job, const db_api *api, db *d)
     visit *v = (visit *)job;
     int64_t now = srv_now();
     if (!v->make_guest) {
-        job->err = api->session_get(d, v->token, now - token_life, now, &v->who);
+        job->err = api->session_get(d, v->token, now, &v->who);
         return;
     }
-    job->err = api->player_put(d, &v->who, NULL, NULL, now);
+    job->err = api->player_put(d, &v->who, now);
     if (!job->err)
         job->err = api->session_put(d, v->token, v->who.id, now);
 }
@@ -128,7 +131,9 @@ static void run_hello(desk_job *job, const db_api *api, db *d)
 static void done_hello(desk_job *job)
 {
     visit *v = (visit *)job;
-    if (!refused(v, "token", "unknown or expired token"))
+    bool taken = job->err == DB_TAKEN;
+    if (!refused(v, taken ? "name" : "token",
+                 taken ? "an account has a name that looks like it" : "unknown or expired token"))
         become(v);
 }
 
@@ -190,7 +195,7 @@ static void run_name(desk_job *job, const db_api *api, db *d)
 static void done_name(desk_job *job)
 {
     visit *v = (visit *)job;
-    if (refused(v, "name", "not possible"))
+    if (refused(v, "name", "an account has a name that looks like it, or this is one"))
         return;
     v->q->c->me = v->who;
     welcome(v->q, NULL);
@@ -292,7 +297,7 @@ static void run_register(desk_job *job, const db_api *api, db *d)
 {
     visit *v = (visit *)job;
     int64_t now = srv_now();
-    job->err = api->player_put(d, &v->who, v->login, v->stored, now);
+    job->err = api->player_register(d, &v->who, v->login, v->stored);
     if (!job->err)
         job->err = api->session_drop_all(d, v->who.id); /* tokens of the guest end here */
     if (!job->err)
@@ -408,7 +413,10 @@ void people_logout(srv_req *q)
 
 static void run_sweep(desk_job *job, const db_api *api, db *d)
 {
-    job->err = api->session_sweep(d, srv_now() - token_life);
+    int64_t hall = 0;
+    job->err = api->hall_time(d, srv_now(), hall_step, &hall);
+    if (!job->err)
+        job->err = api->session_sweep(d, hall - token_life);
 }
 
 static void done_sweep(desk_job *job)

@@ -269,7 +269,7 @@ static void live(const char *where, kept *k)
         if (!k->row[seq])
             break; /* a history has no gaps */
     }
-    k->player = db_sqlite.player_put(d, &p, NULL, NULL, 5) == DB_OK;
+    k->player = db_sqlite.player_put(d, &p, 5) == DB_OK;
     db_sqlite.close(d);
 }
 

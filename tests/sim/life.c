@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
-#include <sys/stat.h>
 #include <time.h>
 
 #include "book.h"
@@ -47,7 +46,8 @@ bool life_clock_moved(void) { return life.clock_moved; }
 
 /* NOLINTBEGIN(readability-identifier-naming): the linker names them so */
 int __wrap_clock_gettime(clockid_t id, struct timespec *t);
-int __wrap_mkdir(const char *path, mode_t mode);
+bool __wrap_lite_folder(const char *where, char *why);
+bool __wrap_lite_claim(const char *where, int *claim, char *why);
 ssize_t __wrap_getrandom(void *out, size_t n, unsigned flags);
 int __wrap_crypto_pwhash_str_alg(char out[crypto_pwhash_STRBYTES], const char *password,
                                  unsigned long long n, unsigned long long ops, size_t memory,
@@ -73,10 +73,18 @@ void life_job(bool begins)
     life.job = 0;
 }
 
-int __wrap_mkdir(const char *path, mode_t mode)
+/* The simulated disk has no folders, and one server at a time. */
+bool __wrap_lite_folder(const char *where, char *why)
 {
-    (void)path, (void)mode;
-    return 0;
+    (void)where, (void)why;
+    return true;
+}
+
+bool __wrap_lite_claim(const char *where, int *claim, char *why)
+{
+    (void)where, (void)why;
+    *claim = -1;
+    return true;
 }
 
 static void fill(void *out, size_t n)

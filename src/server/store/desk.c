@@ -31,6 +31,7 @@ struct desk {
     uv_async_t async;
     size_t pending; /* the loop's own */
     db *anchor;     /* a store in memory is there as long as a handle is */
+    int claim;      /* of a store that one server alone may use, or -1 */
 };
 
 typedef struct link { /* one thread's handle; opened again after it broke */
@@ -392,12 +393,16 @@ static void *run_listener(void *ctx)
 
 static bool check_store(desk *k, const desk_config *is, char why[DB_WHY])
 {
+    if (!is->api->claim(is->where, &k->claim, why))
+        return false;
     db *d = is->api->open(is->where, why);
     db_err err = d ? is->api->migrate(d, why) : DB_FULL;
     if (!err && strcmp(is->where, DB_MEMORY) == 0)
         k->anchor = d;
     else
         is->api->close(d);
+    if (err)
+        is->api->release(k->claim);
     return !err;
 }
 
@@ -413,6 +418,7 @@ static void stop_threads(desk *k)
     while (k->answers) /* one may ask for more, and is told that the store is away */
         give_answers(k);
     k->is.api->close(k->anchor);
+    k->is.api->release(k->claim);
 }
 
 static bool start_threads(desk *k)
@@ -456,6 +462,7 @@ desk *desk_open(uv_loop_t *loop, const desk_config *is, char why[DB_WHY])
     if (uv_async_init(loop, &k->async, on_async)) {
         snprintf(why, DB_WHY, "no threads for the store");
         k->is.api->close(k->anchor);
+        k->is.api->release(k->claim);
         on_closed((uv_handle_t *)&k->async);
         return NULL;
     }

@@ -11,7 +11,7 @@
 #include "postgres_link.h"
 #include "withhold.h"
 
-enum { PAYLOAD = 7000 };
+enum { PAYLOAD = 7000, LOOKS_STEP = 3 /* of the schema: then names get their looks */ };
 
 /* ---- opening ------------------------------------------------------------------- */
 
@@ -59,6 +59,8 @@ static db_err climb(db *d, int version)
     for (; version < pg_schema; version++) {
         snprintf(text, sizeof text, "UPDATE meadhall_schema SET version=%d", version + 1);
         db_err err = pg_command(d, pg_steps[version]);
+        if (!err && version == LOOKS_STEP)
+            err = pg_fill_looks(d);
         if (!err)
             err = pg_command(d, text);
         if (err)
@@ -122,13 +124,14 @@ static pg_query row_args(const db_row *r, args *a)
     pg_add_int(a, r->bots);
     pg_add_int(a, r->due);
     pg_add_text(a, r->body);
-    if (r->status < 0 && r->sits < 0 && r->leaves < 0)
+    if (r->status < 0 && r->sits < 0 && r->leaves < 0 && !r->active)
         return PG_ROW;
     pg_add_int(a, r->status);
     pg_add_int(a, r->leaves);
     pg_add_int(a, r->sits);
     pg_add_text(a, r->player);
     pg_add_text(a, r->name);
+    pg_add_int(a, r->active);
     return PG_ROW_CHANGES;
 }
 
@@ -309,14 +312,6 @@ static db_err create(db *d, const db_table *t, const db_row *first)
     return pg_tell(d, q, &b, NULL);
 }
 
-static void take_key(const char *hex, uint8_t out[DB_KEY])
-{
-    for (int i = 0; i < DB_KEY && strlen(hex) == 2 * DB_KEY + 2; i++) {
-        char pair[3] = {hex[2 + 2 * i], hex[3 + 2 * i], 0};
-        out[i] = (uint8_t)strtoul(pair, NULL, 16);
-    }
-}
-
 static db_err get_table(db *d, const char *id, db_table *out)
 {
     args a = {.n = 0};
@@ -339,7 +334,7 @@ static db_err get_table(db *d, const char *id, db_table *out)
         out->undo = *pg_text_at(r, 0, 10) == 't';
         pg_take_text(r, 0, 11, out->handover, sizeof out->handover);
         pg_take_text(r, 0, 12, out->invite, sizeof out->invite);
-        take_key(pg_text_at(r, 0, 13), out->fate);
+        pg_take_key(pg_text_at(r, 0, 13), out->fate);
         pg_take_text(r, 0, 14, out->creator, sizeof out->creator);
         out->status = (db_status)pg_int_at(r, 0, 15);
         out->created = pg_int_at(r, 0, 16);
@@ -438,6 +433,16 @@ static db_err fits(db *d, char why[DB_WHY])
     return DB_FULL;
 }
 
+/* The database keeps its nodes apart by itself. */
+static bool claim(const char *where, int *out, char why[DB_WHY])
+{
+    (void)where, (void)why;
+    *out = -1;
+    return true;
+}
+
+static void release(int given) { (void)given; }
+
 static const db_api api = {
     .version = DB_API,
     .name = "postgres",
@@ -456,13 +461,21 @@ static const db_api api = {
     .due = due,
     .unfinished = unfinished,
     .player_put = pg_player_put,
+    .player_register = pg_player_register,
     .player_rename = pg_player_rename,
     .player_login = pg_player_login,
+    .player_password = pg_player_password,
+    .player_set_password = pg_player_set_password,
+    .name_free = pg_name_free,
     .session_put = pg_session_put,
     .session_get = pg_session_get,
+    .session_list = pg_session_list,
     .session_drop = pg_session_drop,
     .session_drop_all = pg_session_drop_all,
     .session_sweep = pg_session_sweep,
+    .hall_time = pg_hall_time,
+    .tables_rest = pg_tables_rest,
+    .tables_open = pg_tables_open,
     .wait = wait_for_others,
     .sign = sign,
     .backup = backup,
@@ -471,6 +484,8 @@ static const db_api api = {
     .ask = pg_ask_texts,
     .tell = pg_notify,
     .fits = fits,
+    .claim = claim,
+    .release = release,
 };
 
 const db_api *db_postgres(void) { return &api; }

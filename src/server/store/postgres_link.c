@@ -101,3 +101,11 @@ void pg_take_text(const PGresult *r, int row, int column, char *out, size_t cap)
 {
     snprintf(out, cap, "%s", pg_text_at(r, row, column));
 }
+
+void pg_take_key(const char *hex, uint8_t out[DB_KEY])
+{
+    for (int i = 0; i < DB_KEY && strlen(hex) == 2 * DB_KEY + 2; i++) {
+        char pair[3] = {hex[2 + 2 * i], hex[3 + 2 * i], 0};
+        out[i] = (uint8_t)strtoul(pair, NULL, 16);
+    }
+}

@@ -38,16 +38,27 @@ int64_t pg_int_at(const PGresult *r, int row, int column);
 void pg_take_text(const PGresult *r, int row, int column, char *out, size_t cap);
 void pg_add_text(args *a, const char *text);
 
+void pg_take_key(const char *hex, uint8_t out[DB_KEY]);
+
 /* postgres_people.c */
-db_err pg_player_put(db *d, const db_player *p, const char *login, const char *password,
-                     int64_t at);
+db_err pg_player_put(db *d, const db_player *p, int64_t at);
+db_err pg_player_register(db *d, const db_player *p, const char *login, const char *password);
 db_err pg_player_rename(db *d, const char *id, const char *name);
 db_err pg_player_login(db *d, const char *login, db_player *out, char password[DB_PASSWORD]);
+db_err pg_player_password(db *d, const char *id, char out[DB_PASSWORD]);
+db_err pg_player_set_password(db *d, const char *id, const char *old, const char *password);
+db_err pg_name_free(db *d, const char *id, const char *name);
+/* Of accounts from before there were looks. */
+db_err pg_fill_looks(db *d);
 db_err pg_session_put(db *d, const uint8_t hash[DB_KEY], const char *player, int64_t at);
-db_err pg_session_get(db *d, const uint8_t hash[DB_KEY], int64_t since, int64_t at, db_player *out);
+db_err pg_session_get(db *d, const uint8_t hash[DB_KEY], int64_t at, db_player *out);
+db_err pg_session_list(db *d, const char *player, db_on_session *on, void *ctx);
 db_err pg_session_drop(db *d, const uint8_t hash[DB_KEY]);
 db_err pg_session_drop_all(db *d, const char *player);
 db_err pg_session_sweep(db *d, int64_t since);
+db_err pg_hall_time(db *d, int64_t now, int64_t step, int64_t *out);
+db_err pg_tables_rest(db *d, int64_t open_since, int64_t playing_since);
+db_err pg_tables_open(db *d, const char *creator, int64_t *out);
 
 /* postgres_admin.c */
 const char *pg_why(const db *d);

@@ -33,6 +33,18 @@ const char *const pg_steps[] = {
     "CREATE TABLE shown(table_id text NOT NULL, player text NOT NULL, name text NOT NULL,"
     " silent integer NOT NULL, PRIMARY KEY(table_id, player));"
     "CREATE INDEX tables_over ON tables(created) WHERE status = 2;",
+    /* looks of names are filled in behind it, see postgres.c */
+    "ALTER TABLE players ADD COLUMN look text UNIQUE;"
+    "ALTER TABLE sessions ADD COLUMN made bigint NOT NULL DEFAULT 0;"
+    "UPDATE sessions SET made=used;"
+    "ALTER TABLE tables ADD COLUMN active bigint NOT NULL DEFAULT 0;"
+    "UPDATE tables SET active=coalesce((SELECT at FROM log WHERE table_id=tables.id"
+    " ORDER BY seq DESC LIMIT 1), created);"
+    "DROP INDEX tables_listed; DROP INDEX tables_status;"
+    "CREATE INDEX tables_listed ON tables(status, active) WHERE listed;"
+    "CREATE INDEX tables_status ON tables(status, active) WHERE status < 2;"
+    "CREATE INDEX tables_creator ON tables(creator) WHERE status = 0;"
+    "CREATE TABLE times(name text PRIMARY KEY, at bigint NOT NULL);",
 };
 const int pg_schema = (int)(sizeof pg_steps / sizeof pg_steps[0]);
 
@@ -55,42 +67,49 @@ const char *const pg_sql[PG_QUERIES] = {
         " sat AS (INSERT INTO seats SELECT table_id,$12::integer,$13,$14 FROM won"
         " WHERE $12::integer>=0 ON CONFLICT (table_id,seat) DO UPDATE SET player=excluded.player,"
         " name=excluded.name) UPDATE tables SET status=CASE WHEN $10::integer<0 THEN status"
-        " ELSE $10::integer END WHERE id IN (SELECT table_id FROM won)",
+        " ELSE $10::integer END, active=CASE WHEN $15::bigint=0 THEN active ELSE $15::bigint END"
+        " WHERE id IN (SELECT table_id FROM won)",
     [PG_ROW_WRITER] = "SELECT writer FROM log WHERE table_id=$1 AND seq=$2::bigint",
     [PG_ROWS] = "SELECT seq,at,writer,hash,turn,bots,due,body,(SELECT string_agg(player||' '||"
                 "silent||' '||name, chr(10)) FROM shown WHERE table_id=$1) FROM log WHERE"
                 " table_id=$1 AND seq>=$2::bigint ORDER BY seq",
     [PG_TABLE_PUT] = "INSERT INTO tables VALUES($1,$2,$3::integer,$4::bigint,$5,$6,$7::integer,"
                      "$8::bigint,$9::bigint,$10::boolean,$11::boolean,$12,$13,$14::bytea,$15,"
-                     "$16::integer,$17::bigint) ON CONFLICT DO NOTHING",
+                     "$16::integer,$17::bigint,$17::bigint) ON CONFLICT DO NOTHING",
     [PG_TABLE_GET] = "SELECT * FROM tables WHERE id=$1",
     [PG_LIST_MINE] = LIST("SELECT x.*, m.seat AS mine FROM seats m JOIN tables x ON"
-                          " x.id=m.table_id WHERE m.player=$1 ORDER BY x.status=2, x.created DESC",
-                          "t.status=2, t.created DESC"),
+                          " x.id=m.table_id WHERE m.player=$1 ORDER BY x.status=2, x.active DESC",
+                          "t.status=2, t.active DESC"),
     [PG_LIST_OPEN] = LIST("SELECT *, -1 AS mine FROM tables WHERE listed AND status=0"
-                          " ORDER BY created DESC",
-                          "t.created DESC"),
+                          " ORDER BY active DESC",
+                          "t.active DESC"),
     [PG_LIST_WATCH] = LIST("SELECT *, -1 AS mine FROM tables WHERE listed AND status=1"
-                           " ORDER BY created DESC",
-                           "t.created DESC"),
+                           " ORDER BY active DESC",
+                           "t.active DESC"),
     [PG_DUE] = "SELECT t.id FROM tables t JOIN LATERAL (SELECT due,bots,at FROM log WHERE"
                " table_id=t.id ORDER BY seq DESC LIMIT 1) l ON true WHERE t.status=1 AND"
                " (l.due>0 AND l.due<=$1::bigint OR l.bots<>0 AND l.at<=$2::bigint) LIMIT 1000",
-    [PG_UNFINISHED] = "SELECT id FROM tables WHERE status<2 ORDER BY id",
-    /* A name taken by somebody else, even at this moment, changes no row. */
-    [PG_PLAYER_PUT] =
-        "WITH put AS (INSERT INTO players SELECT $1,$2,$3::text,$4::text,$5::bigint"
-        " WHERE NOT EXISTS (SELECT 1 FROM players WHERE id=$1) ON CONFLICT DO NOTHING"
-        " RETURNING id), made AS (UPDATE players SET name=$2,login=$3,password=$4"
-        " WHERE id=$1 AND NOT EXISTS (SELECT 1 FROM players WHERE login=$3 AND id<>$1)"
-        " RETURNING id) SELECT id FROM put UNION ALL SELECT id FROM made",
-    [PG_RENAME] = "UPDATE players SET name=$2 WHERE id=$1",
+    [PG_UNFINISHED] = "SELECT id FROM tables WHERE status<>2 ORDER BY id",
+    [PG_PLAYER_PUT] = "INSERT INTO players(id,name,created) SELECT $1,$2,$4::bigint WHERE NOT"
+                      " EXISTS (SELECT 1 FROM players WHERE look=$3) ON CONFLICT DO NOTHING",
+    [PG_REGISTER] = "UPDATE players SET name=$2, look=$3, login=$4, password=$5"
+                    " WHERE id=$1 AND login IS NULL",
+    [PG_RENAME] = "UPDATE players SET name=$2 WHERE id=$1 AND login IS NULL AND NOT EXISTS"
+                  " (SELECT 1 FROM players WHERE look=$3)",
+    [PG_PASSWORD] = "SELECT password FROM players WHERE id=$1 AND login IS NOT NULL",
+    [PG_SET_PASSWORD] = "UPDATE players SET password=$3 WHERE id=$1 AND password=$2",
+    [PG_NAME_FREE] = "SELECT 1 FROM players WHERE look=$2 AND id<>$1",
+    [PG_LOOKS] = "SELECT id,name FROM players WHERE login IS NOT NULL AND look IS NULL",
+    [PG_LOOK_SET] = "UPDATE players SET look=$2 WHERE id=$1 AND NOT EXISTS"
+                    " (SELECT 1 FROM players WHERE look=$2)",
     [PG_LOGIN] = "SELECT id,name,password FROM players WHERE login=$1",
-    [PG_SESSION_PUT] = "INSERT INTO sessions SELECT $1::bytea,$2::text,$3::bigint WHERE NOT EXISTS"
-                       " (SELECT 1 FROM bans WHERE player=$2::text AND (until=0 OR"
-                       " until>$3::bigint))",
+    [PG_SESSION_PUT] = "INSERT INTO sessions(hash,player,used,made) SELECT $1::bytea,$2::text,"
+                       "$3::bigint,$3::bigint WHERE NOT EXISTS (SELECT 1 FROM bans WHERE"
+                       " player=$2::text AND (until=0 OR until>$3::bigint))",
     [PG_SESSION_GET] = "SELECT p.id,p.name,p.login IS NULL,s.used FROM sessions s JOIN players p"
-                       " ON p.id=s.player WHERE s.hash=$1::bytea AND s.used>$2::bigint",
+                       " ON p.id=s.player WHERE s.hash=$1::bytea",
+    [PG_SESSION_LIST] = "SELECT hash,made,used FROM sessions WHERE player=$1"
+                        " ORDER BY used DESC, hash LIMIT 100",
     [PG_SESSION_USED] = "UPDATE sessions SET used=$2::bigint WHERE hash=$1::bytea",
     [PG_SESSION_DROP] = "DELETE FROM sessions WHERE hash=$1::bytea",
     [PG_SESSION_DROP_ALL] = "DELETE FROM sessions WHERE player=$1",
@@ -98,13 +117,46 @@ const char *const pg_sql[PG_QUERIES] = {
     [PG_GUEST_SWEEP] = "DELETE FROM players WHERE login IS NULL AND created<=$1::bigint AND NOT"
                        " EXISTS (SELECT 1 FROM sessions WHERE player=players.id) AND NOT EXISTS"
                        " (SELECT 1 FROM seats WHERE player=players.id)",
+    [PG_HALL_TIME] =
+        "INSERT INTO times SELECT 'hall', least($1::bigint, $2::bigint + coalesce((SELECT at FROM"
+        " times WHERE name='hall'), (SELECT max(used) FROM sessions), $1::bigint))"
+        " ON CONFLICT(name) DO UPDATE SET at=excluded.at RETURNING at",
+    [PG_REST_OPEN] = "UPDATE tables SET status=3 WHERE status=0 AND active<=$1::bigint",
+    [PG_REST_PLAYING] = "UPDATE tables SET status=4 WHERE status=1 AND active<=$1::bigint",
+    [PG_TABLES_OPEN] = "SELECT count(*) FROM tables WHERE creator=$1 AND status=0",
 };
 
 const char *const pg_names[PG_QUERIES] = {
-    "row",          "row_changes",  "row_writer",       "rows",
-    "table_put",    "table_get",    "list_mine",        "list_open",
-    "list_watch",   "due",          "unfinished",       "player_put",
-    "rename",       "login",        "session_put",      "session_get",
-    "session_used", "session_drop", "session_drop_all", "session_sweep",
-    "guest_sweep",
+    [PG_ROW] = "row",
+    [PG_ROW_CHANGES] = "row_changes",
+    [PG_ROW_WRITER] = "row_writer",
+    [PG_ROWS] = "rows",
+    [PG_TABLE_PUT] = "table_put",
+    [PG_TABLE_GET] = "table_get",
+    [PG_LIST_MINE] = "list_mine",
+    [PG_LIST_OPEN] = "list_open",
+    [PG_LIST_WATCH] = "list_watch",
+    [PG_DUE] = "due",
+    [PG_UNFINISHED] = "unfinished",
+    [PG_PLAYER_PUT] = "player_put",
+    [PG_REGISTER] = "register",
+    [PG_RENAME] = "rename",
+    [PG_PASSWORD] = "password",
+    [PG_SET_PASSWORD] = "set_password",
+    [PG_NAME_FREE] = "name_free",
+    [PG_LOOKS] = "looks",
+    [PG_LOOK_SET] = "look_set",
+    [PG_LOGIN] = "login",
+    [PG_SESSION_PUT] = "session_put",
+    [PG_SESSION_GET] = "session_get",
+    [PG_SESSION_LIST] = "session_list",
+    [PG_SESSION_USED] = "session_used",
+    [PG_SESSION_DROP] = "session_drop",
+    [PG_SESSION_DROP_ALL] = "session_drop_all",
+    [PG_SESSION_SWEEP] = "session_sweep",
+    [PG_GUEST_SWEEP] = "guest_sweep",
+    [PG_HALL_TIME] = "hall_time",
+    [PG_REST_OPEN] = "rest_open",
+    [PG_REST_PLAYING] = "rest_playing",
+    [PG_TABLES_OPEN] = "tables_open",
 };

@@ -1,9 +1,7 @@
 /* sqlite.c - the embedded store: one file in write-ahead mode, every commit synced. */
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 
 #include "sqlite_link.h"
@@ -38,8 +36,7 @@ static db *open_it(const char *where, char why[DB_WHY])
         snprintf(why, DB_WHY, "no memory for the store");
         return NULL;
     }
-    if (!memory && mkdir(where, 0700) && errno != EEXIST) {
-        snprintf(why, DB_WHY, "cannot make %.120s: %s", where, strerror(errno));
+    if (!memory && !lite_folder(where, why)) {
         close_it(d);
         return NULL;
     }
@@ -50,12 +47,14 @@ static db *open_it(const char *where, char why[DB_WHY])
     int rc = sqlite3_open_v2(path, &d->file, flags, NULL);
     if (!rc) {
         sqlite3_busy_timeout(d->file, BUSY_MS);
+        rc = lite_add_functions(d->file);
+    }
+    if (!rc)
         rc = sqlite3_exec(d->file,
                           memory ? "PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF;"
                                  : "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
                                    "PRAGMA wal_autocheckpoint=50000; PRAGMA cache_size=-16000;",
                           NULL, NULL, NULL);
-    }
     if (!rc)
         return d;
     snprintf(why, DB_WHY, "%.120s: %s", path, sqlite3_errmsg(d->file));
@@ -188,10 +187,11 @@ static bool is_mine(db *d, const db_row *r)
 static db_err put_changes(db *d, const db_row *r)
 {
     db_err err = DB_OK;
-    if (r->status >= 0) {
+    if (r->status >= 0 || r->active) {
         sqlite3_stmt *s = lite_use(d, LITE_STATUS);
         lite_bind_text(s, 1, r->table);
         sqlite3_bind_int(s, 2, r->status);
+        sqlite3_bind_int64(s, 3, r->active);
         err = lite_exec(d, s);
     }
     if (!err && r->leaves >= 0) {
@@ -286,6 +286,7 @@ static db_err put_table(db *d, const db_table *t)
     lite_bind_text(s, 15, t->creator);
     sqlite3_bind_int(s, 16, (int)t->status);
     sqlite3_bind_int64(s, 17, t->created);
+    sqlite3_bind_int64(s, 18, t->created); /* its first activity */
     db_err err = lite_exec(d, s);
     return err ? err : sqlite3_changes(d->file) == 1 ? DB_OK : DB_TAKEN;
 }
@@ -435,6 +436,7 @@ static void sign(db *d, const char *node) { (void)d, (void)node; }
 static db_err backup(db *d, const char *path, char why[DB_WHY])
 {
     sqlite3 *copy = NULL;
+    lite_file(path);
     int rc = sqlite3_open(path, &copy);
     sqlite3_backup *b = rc ? NULL : sqlite3_backup_init(copy, "main", d->file, "main");
     if (b) {
@@ -470,13 +472,21 @@ const db_api db_sqlite = {
     .due = due,
     .unfinished = unfinished,
     .player_put = lite_player_put,
+    .player_register = lite_player_register,
     .player_rename = lite_player_rename,
     .player_login = lite_player_login,
+    .player_password = lite_player_password,
+    .player_set_password = lite_player_set_password,
+    .name_free = lite_name_free,
     .session_put = lite_session_put,
     .session_get = lite_session_get,
+    .session_list = lite_session_list,
     .session_drop = lite_session_drop,
     .session_drop_all = lite_session_drop_all,
     .session_sweep = lite_session_sweep,
+    .hall_time = lite_hall_time,
+    .tables_rest = lite_tables_rest,
+    .tables_open = lite_tables_open,
     .wait = wait_a_while,
     .sign = sign,
     .backup = backup,
@@ -485,4 +495,6 @@ const db_api db_sqlite = {
     .ask = lite_ask,
     .tell = lite_tell,
     .fits = fits,
+    .claim = lite_claim,
+    .release = lite_release,
 };

@@ -34,16 +34,33 @@ db_err lite_taken(db *d, sqlite3_stmt *s);
 db_err lite_exec(db *d, sqlite3_stmt *s);
 db_err lite_run(db *d, lite_query q);
 
-db_err lite_player_put(db *d, const db_player *p, const char *login, const char *password,
-                       int64_t at);
+/* sqlite_people.c */
+db_err lite_player_put(db *d, const db_player *p, int64_t at);
+db_err lite_player_register(db *d, const db_player *p, const char *login, const char *password);
 db_err lite_player_rename(db *d, const char *id, const char *name);
 db_err lite_player_login(db *d, const char *login, db_player *out, char password[DB_PASSWORD]);
+db_err lite_player_password(db *d, const char *id, char out[DB_PASSWORD]);
+db_err lite_player_set_password(db *d, const char *id, const char *old, const char *password);
+db_err lite_name_free(db *d, const char *id, const char *name);
 db_err lite_session_put(db *d, const uint8_t hash[DB_KEY], const char *player, int64_t at);
-db_err lite_session_get(db *d, const uint8_t hash[DB_KEY], int64_t since, int64_t at,
-                        db_player *out);
+db_err lite_session_get(db *d, const uint8_t hash[DB_KEY], int64_t at, db_player *out);
+db_err lite_session_list(db *d, const char *player, db_on_session *on, void *ctx);
 db_err lite_session_drop(db *d, const uint8_t hash[DB_KEY]);
 db_err lite_session_drop_all(db *d, const char *player);
 db_err lite_session_sweep(db *d, int64_t since);
+db_err lite_hall_time(db *d, int64_t now, int64_t step, int64_t *out);
+db_err lite_tables_rest(db *d, int64_t open_since, int64_t playing_since);
+db_err lite_tables_open(db *d, const char *creator, int64_t *out);
+/* For the steps of the schema: name_look(text). */
+int lite_add_functions(sqlite3 *file);
+
+/* sqlite_folder.c: the folder and its file, made where they are not there, for nobody else to read;
+ * false with a sentence. */
+bool lite_folder(const char *where, char why[DB_WHY]);
+/* A new file that nobody else may read; one that is there stays. */
+bool lite_file(const char *path);
+bool lite_claim(const char *where, int *claim, char why[DB_WHY]);
+void lite_release(int claim);
 
 /* sqlite_admin.c */
 const char *lite_why(const db *d);

@@ -34,10 +34,24 @@ const char *const lite_steps[] = {
     "CREATE TABLE shown(table_id TEXT NOT NULL, player TEXT NOT NULL, name TEXT NOT NULL,"
     " silent INTEGER NOT NULL, PRIMARY KEY(table_id, player)) WITHOUT ROWID;"
     "CREATE INDEX tables_over ON tables(created) WHERE status = 2;",
+    /* name_look is ours (names.h); of two accounts that look alike the second has no look */
+    "ALTER TABLE players ADD COLUMN look TEXT;"
+    "CREATE UNIQUE INDEX players_look ON players(look);"
+    "UPDATE OR IGNORE players SET look=name_look(name) WHERE login IS NOT NULL;"
+    "ALTER TABLE sessions ADD COLUMN made INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE sessions SET made=used;"
+    "ALTER TABLE tables ADD COLUMN active INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE tables SET active=coalesce((SELECT at FROM log WHERE table_id=tables.id"
+    " ORDER BY seq DESC LIMIT 1), created);"
+    "DROP INDEX tables_listed; DROP INDEX tables_status;"
+    "CREATE INDEX tables_listed ON tables(status, active) WHERE listed;"
+    "CREATE INDEX tables_status ON tables(status, active) WHERE status < 2;"
+    "CREATE INDEX tables_creator ON tables(creator) WHERE status = 0;"
+    "CREATE TABLE times(name TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;",
 };
 const int lite_schema = (int)(sizeof lite_steps / sizeof lite_steps[0]);
 
-#define LIST_COLUMNS "t.id, t.game, t.options, t.chairs, t.status, t.created"
+#define LIST_COLUMNS "t.id, t.game, t.options, t.chairs, t.status, t.active"
 
 const char *const lite_sql[LITE_QUERIES] = {
     [LITE_BEGIN] = "BEGIN IMMEDIATE",
@@ -52,34 +66,43 @@ const char *const lite_sql[LITE_QUERIES] = {
         "SELECT seq,at,writer,hash,turn,bots,due,body,(SELECT group_concat(player||' '||silent||' '"
         "||name, char(10)) FROM shown WHERE table_id=?1) FROM log WHERE table_id=?1 AND seq>=?2"
         " ORDER BY seq",
-    [LITE_STATUS] = "UPDATE tables SET status=?2 WHERE id=?1",
+    [LITE_STATUS] = "UPDATE tables SET status=CASE WHEN ?2<0 THEN status ELSE ?2 END,"
+                    " active=CASE WHEN ?3=0 THEN active ELSE ?3 END WHERE id=?1",
     [LITE_SIT] = "INSERT OR REPLACE INTO seats VALUES(?1,?2,?3,?4)",
     [LITE_LEAVE] = "DELETE FROM seats WHERE table_id=?1 AND seat=?2",
     [LITE_TABLE_PUT] =
         "INSERT OR IGNORE INTO tables VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,"
-        "?14,?15,?16,?17)",
+        "?14,?15,?16,?17,?18)",
     [LITE_TABLE_GET] = "SELECT * FROM tables WHERE id=?1",
     [LITE_LIST_MINE] =
         "SELECT " LIST_COLUMNS ", s.seat FROM seats s JOIN tables t ON t.id=s.table_id"
-        " WHERE s.player=?1 ORDER BY t.status=2, t.created DESC LIMIT 100",
+        " WHERE s.player=?1 ORDER BY t.status=2, t.active DESC LIMIT 100",
     [LITE_LIST_OPEN] = "SELECT " LIST_COLUMNS ", -1 FROM tables t WHERE t.listed AND t.status=0"
-                       " ORDER BY t.created DESC LIMIT 100",
+                       " ORDER BY t.active DESC LIMIT 100",
     [LITE_LIST_WATCH] = "SELECT " LIST_COLUMNS ", -1 FROM tables t WHERE t.listed AND t.status=1"
-                        " ORDER BY t.created DESC LIMIT 100",
+                        " ORDER BY t.active DESC LIMIT 100",
     [LITE_NAMES] = "SELECT seat,name,player FROM seats WHERE table_id=?1",
     [LITE_LAST] = "SELECT turn,at FROM log WHERE table_id=?1 ORDER BY seq DESC LIMIT 1",
     [LITE_DUE] = "SELECT t.id FROM tables t JOIN log l ON l.table_id=t.id WHERE t.status=1 AND"
                  " l.seq=(SELECT max(seq) FROM log WHERE table_id=t.id) AND"
                  " (l.due>0 AND l.due<=?1 OR l.bots<>0 AND l.at<=?2) LIMIT 1000",
-    [LITE_UNFINISHED] = "SELECT id FROM tables WHERE status<2 ORDER BY id",
-    [LITE_PLAYER_PUT] = "INSERT INTO players VALUES(?1,?2,?3,?4,?5) ON CONFLICT(id) DO UPDATE SET"
-                        " name=excluded.name, login=excluded.login, password=excluded.password",
-    [LITE_RENAME] = "UPDATE players SET name=?2 WHERE id=?1",
+    [LITE_UNFINISHED] = "SELECT id FROM tables WHERE status<>2 ORDER BY id",
+    [LITE_PLAYER_PUT] = "INSERT INTO players(id,name,created) SELECT ?1,?2,?4 WHERE NOT EXISTS"
+                        " (SELECT 1 FROM players WHERE look=?3)",
+    [LITE_REGISTER] = "UPDATE players SET name=?2, look=?3, login=?4, password=?5"
+                      " WHERE id=?1 AND login IS NULL",
+    [LITE_RENAME] = "UPDATE players SET name=?2 WHERE id=?1 AND login IS NULL AND NOT EXISTS"
+                    " (SELECT 1 FROM players WHERE look=?3)",
+    [LITE_PASSWORD] = "SELECT password FROM players WHERE id=?1 AND login IS NOT NULL",
+    [LITE_SET_PASSWORD] = "UPDATE players SET password=?3 WHERE id=?1 AND password=?2",
+    [LITE_NAME_FREE] = "SELECT 1 FROM players WHERE look=?2 AND id<>?1",
     [LITE_LOGIN] = "SELECT id,name,password FROM players WHERE login=?1",
-    [LITE_SESSION_PUT] = "INSERT INTO sessions SELECT ?1,?2,?3 WHERE NOT EXISTS (SELECT 1 FROM bans"
-                         " WHERE player=?2 AND (until=0 OR until>?3))",
+    [LITE_SESSION_PUT] = "INSERT INTO sessions(hash,player,used,made) SELECT ?1,?2,?3,?3 WHERE NOT"
+                         " EXISTS (SELECT 1 FROM bans WHERE player=?2 AND (until=0 OR until>?3))",
     [LITE_SESSION_GET] = "SELECT p.id,p.name,p.login IS NULL,s.used FROM sessions s JOIN players p"
-                         " ON p.id=s.player WHERE s.hash=?1 AND s.used>?2",
+                         " ON p.id=s.player WHERE s.hash=?1",
+    [LITE_SESSION_LIST] = "SELECT hash,made,used FROM sessions WHERE player=?1"
+                          " ORDER BY used DESC, hash LIMIT 100",
     [LITE_SESSION_USED] = "UPDATE sessions SET used=?2 WHERE hash=?1",
     [LITE_SESSION_DROP] = "DELETE FROM sessions WHERE hash=?1",
     [LITE_SESSION_DROP_ALL] = "DELETE FROM sessions WHERE player=?1",
@@ -94,4 +117,11 @@ const char *const lite_sql[LITE_QUERIES] = {
     [LITE_SCRUB_SEATS] = "SELECT sum(length(name)) FROM seats NOT INDEXED",
     [LITE_SCRUB_PLAYERS] = "SELECT sum(length(name)) FROM players NOT INDEXED",
     [LITE_SCRUB_SESSIONS] = "SELECT sum(length(player)) FROM sessions NOT INDEXED",
+    [LITE_HALL_TIME] =
+        "INSERT INTO times SELECT 'hall', min(?1, ?2 + coalesce((SELECT at FROM times WHERE"
+        " name='hall'), (SELECT max(used) FROM sessions), ?1)) WHERE true"
+        " ON CONFLICT(name) DO UPDATE SET at=excluded.at RETURNING at",
+    [LITE_REST_OPEN] = "UPDATE tables SET status=3 WHERE status=0 AND active<=?1",
+    [LITE_REST_PLAYING] = "UPDATE tables SET status=4 WHERE status=1 AND active<=?1",
+    [LITE_TABLES_OPEN] = "SELECT count(*) FROM tables WHERE creator=?1 AND status=0",
 };

@@ -23,6 +23,7 @@ enum {
     DB_WHY = 200,
     DB_SEATS = 5,
     DB_LIST = 100,
+    DB_SESSION = 17, /* a session's name in hex digits */
 };
 
 typedef enum db_err {
@@ -39,7 +40,15 @@ typedef enum db_err {
 
 static inline bool db_failed(db_err err) { return err >= DB_FULL; }
 
-typedef enum db_status { DB_OPEN, DB_PLAYING, DB_OVER } db_status;
+/* One that rests is in no list but its players' own, and nothing wakes it; its next row does. */
+typedef enum db_status {
+    DB_OPEN,
+    DB_PLAYING,
+    DB_OVER,
+    DB_OPEN_RESTS,
+    DB_PLAYING_RESTS,
+    DB_STATUSES
+} db_status;
 
 typedef struct db_table { /* what never changes, but for status */
     char id[DB_ID], game[DB_ID];
@@ -69,6 +78,7 @@ typedef struct db_row {
     const char *body;
     size_t length;
     int status;         /* the table's from now on, or -1 */
+    int64_t active;     /* the table's last activity from now on, for lists; or 0 */
     int sits, leaves;   /* a seat taken, a seat given up, or -1 */
     char player[DB_ID]; /* who sits */
     char name[DB_NAME];
@@ -78,6 +88,12 @@ typedef struct db_player {
     char id[DB_ID], name[DB_NAME];
     bool guest;
 } db_player;
+
+typedef struct db_session {
+    char id[DB_SESSION]; /* the first digits of its hash: they open nothing */
+    int64_t made, used;  /* used: to within a day */
+    uint8_t hash[DB_KEY];
+} db_session;
 
 typedef struct db_item { /* a line of a list of tables */
     char id[DB_ID], game[DB_ID], options[DB_WORDS], chairs[DB_WORDS];
@@ -93,6 +109,7 @@ typedef void db_on_row(void *ctx, const db_row *row);
 typedef void db_on_item(void *ctx, const db_item *item);
 typedef void db_on_text(void *ctx, const char *text);
 typedef void db_on_record(void *ctx, const char *const *column); /* texts; "" stands for NULL too */
+typedef void db_on_session(void *ctx, const db_session *session);
 
 typedef struct db_api {
     int version; /* DB_API; what follows may grow at its end */
@@ -122,23 +139,40 @@ typedef struct db_api {
     /* Ids of tables not over. */
     db_err (*unfinished)(db *d, db_on_text *on, void *ctx);
 
-    /* DB_TAKEN: the login name is taken. */
-    db_err (*player_put)(db *d, const db_player *p, const char *login, const char *password,
-                         int64_t at);
+    /* A new guest. DB_TAKEN: an account's name looks like this one (names.h). */
+    db_err (*player_put)(db *d, const db_player *p, int64_t at);
+    /* A guest becomes an account, once. DB_TAKEN: an account has this login, or a name that looks
+     * like this one. DB_NONE: there is no such guest (any more). */
+    db_err (*player_register)(db *d, const db_player *p, const char *login, const char *password);
+    /* Of a guest. DB_TAKEN: it is an account's, or looks like one's, or this is an account. */
     db_err (*player_rename)(db *d, const char *id, const char *name);
     db_err (*player_login)(db *d, const char *login, db_player *out, char password[DB_PASSWORD]);
+    /* DB_NONE: no account. */
+    db_err (*player_password)(db *d, const char *id, char out[DB_PASSWORD]);
+    /* DB_NONE: `old` is not its password any more. */
+    db_err (*player_set_password)(db *d, const char *id, const char *old, const char *password);
+    /* DB_TAKEN: an account other than this player has a name that looks like this one. */
+    db_err (*name_free)(db *d, const char *id, const char *name);
     db_err (*session_put)(db *d, const uint8_t hash[DB_KEY], const char *player, int64_t at);
-    /* The player of a session used after `since`; marks it as used. */
-    db_err (*session_get)(db *d, const uint8_t hash[DB_KEY], int64_t since, int64_t at,
-                          db_player *out);
+    /* Whose session it is; marks it as used. It is good until it is dropped or swept. */
+    db_err (*session_get)(db *d, const uint8_t hash[DB_KEY], int64_t at, db_player *out);
+    db_err (*session_list)(db *d, const char *player, db_on_session *on, void *ctx);
     db_err (*session_drop)(db *d, const uint8_t hash[DB_KEY]);
     db_err (*session_drop_all)(db *d, const char *player);
     /* Deletes sessions not used after `since`, and guests from before who have neither a session
      * nor a seat. */
     db_err (*session_sweep)(db *d, int64_t since);
+    /* The hall's own time, which follows the clock by at most `step` a call, forwards; where none
+     * is kept yet it begins with the newest thing in the store. */
+    db_err (*hall_time)(db *d, int64_t now, int64_t step, int64_t *out);
+    /* Tables that nobody did anything at since then rest. */
+    db_err (*tables_rest)(db *d, int64_t open_since, int64_t playing_since);
+    /* How many tables of this creator wait for players. */
+    db_err (*tables_open)(db *d, const char *creator, int64_t *out);
 
     /* Waits for other nodes, and keeps the store in order; each payload is `node table:seq
-     * table:seq ...`, `node *`, or `! N`: an administrator's command N was written. */
+     * table:seq ...`, `node !player` (its sessions have ended), `node *`, or `! N`: an
+     * administrator's command N was written. */
     db_err (*wait)(db *d, int ms, db_on_text *on, void *ctx);
     /* The name that `append` tells others. */
     void (*sign)(db *d, const char *node);
@@ -157,6 +191,9 @@ typedef struct db_api {
     db_err (*tell)(db *d, const char *payload);
     /* DB_OK where the schema is the one this program knows; nothing is changed. */
     db_err (*fits)(db *d, char why[DB_WHY]);
+    /* Of a store that one server alone may use: no other gets it until it is released. */
+    bool (*claim)(const char *where, int *claim, char why[DB_WHY]);
+    void (*release)(int claim);
 } db_api;
 
 /* `where` is a folder, or DB_MEMORY: a store that is gone when the last handle is closed. */
