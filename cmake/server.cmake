@@ -107,12 +107,16 @@ set(tests ${CMAKE_SOURCE_DIR}/tests/server)
 add_test(NAME store_sqlite COMMAND store_test)
 add_test(NAME store_memory COMMAND store_test :memory:)
 add_test(NAME store_postgres COMMAND ${PYTHON3} ${tests}/with_postgres.py $<TARGET_FILE:store_test>)
-foreach(name games look bad_input half_open hostile leak kill people)
+foreach(name games look bad_input half_open hostile leak kill)
     add_test(NAME server_${name}
              COMMAND ${PYTHON3} ${tests}/test_${name}.py $<TARGET_FILE:meadhall>)
 endforeach()
 add_library(full_disk MODULE tests/server/full_disk.c)
 target_compile_definitions(full_disk PRIVATE _GNU_SOURCE)
+add_library(wrong_clock MODULE tests/server/wrong_clock.c)
+target_compile_definitions(wrong_clock PRIVATE _GNU_SOURCE)
+add_test(NAME server_people COMMAND ${PYTHON3} ${tests}/test_people.py $<TARGET_FILE:meadhall>
+                                    $<TARGET_FILE:wrong_clock>)
 add_test(NAME server_gone COMMAND ${PYTHON3} ${tests}/test_gone.py $<TARGET_FILE:meadhall>
                                   $<TARGET_FILE:full_disk>)
 add_test(NAME server_ops COMMAND ${PYTHON3} ${tests}/test_ops.py $<TARGET_FILE:meadhall>

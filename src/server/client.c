@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "srv.h"
 
@@ -14,13 +13,6 @@ enum { ERRORS = 400, MAX_REQ_DIGITS = 24 };
 static const limit_rule message_rule = {200, 40};
 
 /* ---- small things ------------------------------------------------------------------ */
-
-int64_t srv_now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_REALTIME, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
 
 void srv_random_id(char out[DB_ID])
 {
@@ -43,7 +35,8 @@ bool srv_text_ok(const char *text)
 {
     for (const unsigned char *p = (const unsigned char *)text; *p; p++)
         if (*p < ' ' || *p == 0x7f || (*p == 0xc2 && p[1] >= 0x80 && p[1] < 0xa0) ||
-            (*p == 0xe2 && p[1] == 0x80 && p[2] >= 0xa8 && p[2] <= 0xae))
+            (*p == 0xe2 && p[1] == 0x80 && p[2] >= 0xa8 && p[2] <= 0xae) ||
+            (*p == 0xe2 && p[1] == 0x81 && p[2] >= 0xa6 && p[2] <= 0xa9))
             return false;
     return true;
 }
@@ -53,15 +46,6 @@ void srv_free_text(const char *text)
     void *p = NULL;
     memcpy(&p, &text, sizeof p);
     free(p);
-}
-
-bool srv_name_ok(const char *name)
-{
-    size_t n = strlen(name), characters = 0;
-    for (const char *p = name; *p; p++)
-        characters += (*p & 0xc0) != 0x80;
-    return n && n < HOST_NAME && characters <= 32 && name[0] != ' ' && name[n - 1] != ' ' &&
-           strcmp(name, "-") != 0 && srv_text_ok(name);
 }
 
 /* ---- answers ------------------------------------------------------------------------ */
@@ -291,6 +275,9 @@ static const message messages[] = {
     {"register", people_register, NULL, false},
     {"login", people_login, NULL, false},
     {"logout", people_logout, NULL, false},
+    {"password", people_password, NULL, false},
+    {"sessions", people_sessions, NULL, false},
+    {"session_end", people_session_end, NULL, false},
 };
 
 static const message *find_message(const char *name)

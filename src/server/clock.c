@@ -2,6 +2,10 @@
  * and every restart counts the same. */
 #include "srv.h"
 
+/* Rows may come from a node whose clock is ahead, or from before the clock was set back: from the
+ * last of them on time goes on, and no clock stands still until the other has caught up. */
+int64_t table_now(const srv_table *t) { return srv_now() + t->ahead; }
+
 unsigned table_turn(const srv_table *t)
 {
     if (t->status != DB_PLAYING || !t->session->now->depth)
@@ -41,6 +45,9 @@ void clock_pass(srv_table *t, int64_t at, unsigned before, unsigned played, unsi
     }
     if (at > t->since)
         t->since = at;
+    int64_t ahead = t->since - srv_now();
+    if (ahead > t->ahead)
+        t->ahead = ahead;
 }
 
 int64_t clock_due(const srv_table *t, unsigned turn)

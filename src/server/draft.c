@@ -126,12 +126,13 @@ void draft_close(draft *d)
     unsigned turn = d->begun && !over ? mh_top(st)->waiting : 0;
     memcpy(r->table, t->is.id, sizeof r->table);
     r->seq = t->seq;
-    r->at = srv_now();
+    r->at = table_now(t);
     r->writer = (int64_t)t->s->next_writer++;
     r->hash = d->begun ? (int64_t)mh_hash(st, t->game->state_size) : 0;
     r->turn = (int)turn;
     r->bots = (int)table_bots(t, turn);
-    r->due = over ? 0 : due_after(d, turn);
+    int64_t due = over ? 0 : due_after(d, turn);
+    r->due = due ? due - t->ahead : 0; /* by the server's time: who looks for it knows no other */
     if (over)
         r->status = DB_OVER;
     r->body = d->body;

@@ -111,6 +111,6 @@ void health_leave(srv *s)
 
 void health_log_caller(srv *s, const char *event, const char *address, const char *about)
 {
-    if (limits_take(s->limits, LIMIT_LOG, address, srv_now()))
+    if (limits_take_address(s->limits, LIMIT_LOG, address, srv_now()))
         srv_log("warn", event, "address", address, "about", about, NULL);
 }

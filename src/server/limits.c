@@ -6,14 +6,18 @@
 #include <string.h>
 
 #include "meadhall/game.h"
+#include "net/address.h"
 
-enum { SLOTS = 4096, KEY = 64, MOST = 200000 };
+enum { SLOTS = 4096, KEY = 128, MOST = 200000 };
 
 static const limit_rule rules[LIMIT_KINDS] = {
-    [LIMIT_CONNECT] = {200, 20},      [LIMIT_GUEST] = {60, 0.5},   [LIMIT_PASSWORD] = {20, 0.1},
-    [LIMIT_ACCOUNT] = {10, 1.0 / 30}, [LIMIT_MESSAGE] = {300, 50}, [LIMIT_CREATE] = {60, 0.05},
-    [LIMIT_CHAT] = {20, 1},           [LIMIT_HINT] = {20, 0.5},    [LIMIT_ODDS] = {60, 4},
-    [LIMIT_LOG] = {30, 0.5},
+    [LIMIT_CONNECT] = {200, 20},     [LIMIT_GUEST] = {60, 0.5},
+    [LIMIT_PASSWORD] = {20, 0.1},    [LIMIT_ACCOUNT] = {10, 1.0 / 30},
+    [LIMIT_GUESSES] = {100, 0.05},   [LIMIT_MESSAGE] = {300, 50},
+    [LIMIT_CREATE] = {60, 0.05},     [LIMIT_TABLES] = {120, 0.1},
+    [LIMIT_LISTED] = {20, 1.0 / 30}, [LIMIT_CHAT] = {20, 1},
+    [LIMIT_AUDIENCE] = {20, 0.5},    [LIMIT_HINT] = {20, 0.5},
+    [LIMIT_ODDS] = {60, 4},          [LIMIT_LOG] = {30, 0.5},
 };
 
 typedef struct entry {
@@ -53,16 +57,25 @@ bool limit_bucket_take(limit_bucket *b, const limit_rule *r, int64_t now)
     return true;
 }
 
+static entry **slot_of(limits *l, limit_kind kind, const char *key)
+{
+    return &l->slot[mh_mix((uint64_t)kind, mh_hash(key, strlen(key))) % SLOTS];
+}
+
 static entry *find(limits *l, limit_kind kind, const char *key)
 {
-    uint64_t h = mh_mix((uint64_t)kind, mh_hash(key, strlen(key)));
-    entry **slot = &l->slot[h % SLOTS];
-    for (entry *e = *slot; e; e = e->next)
-        if (e->kind == kind && strcmp(e->key, key) == 0)
-            return e;
+    entry *e = *slot_of(l, kind, key);
+    while (e && (e->kind != kind || strcmp(e->key, key) != 0))
+        e = e->next;
+    return e;
+}
+
+static entry *add(limits *l, limit_kind kind, const char *key)
+{
     entry *e = l->count < MOST ? calloc(1, sizeof *e) : NULL;
     if (!e)
         return NULL;
+    entry **slot = slot_of(l, kind, key);
     e->kind = kind;
     snprintf(e->key, sizeof e->key, "%s", key);
     e->next = *slot;
@@ -71,24 +84,30 @@ static entry *find(limits *l, limit_kind kind, const char *key)
     return e;
 }
 
-/* Of IPv6 addresses one person has at least 2^64: their first half counts. */
-static void shorten(const char *key, char out[KEY])
-{
-    int colons = 0;
-    snprintf(out, KEY, "%.60s", key);
-    for (char *p = out; *p; p++)
-        if (*p == ':' && ++colons == 4)
-            *p = 0;
-}
-
 bool limits_take(limits *l, limit_kind kind, const char *key, int64_t now)
 {
-    char brief[KEY];
+    char brief[KEY]; /* no key of ours is longer; if one were, its beginning would count */
     if (l->off)
         return true;
-    shorten(key, brief);
+    snprintf(brief, sizeof brief, "%s", key);
     entry *e = find(l, kind, brief);
+    if (!e)
+        e = add(l, kind, brief);
     return e && limit_bucket_take(&e->bucket, &rules[kind], now);
+}
+
+bool limits_take_address(limits *l, limit_kind kind, const char *address, int64_t now)
+{
+    char key[NET_ADDRESS];
+    net_address_key(address, key);
+    return limits_take(l, kind, key, now);
+}
+
+void limits_give(limits *l, limit_kind kind, const char *key)
+{
+    entry *e = l->off ? NULL : find(l, kind, key);
+    if (e && e->bucket.level + 1 <= rules[kind].burst)
+        e->bucket.level += 1;
 }
 
 void limits_sweep(limits *l, int64_t now)

@@ -18,10 +18,14 @@ typedef enum limit_kind {
     LIMIT_CONNECT,  /* connections of an address */
     LIMIT_GUEST,    /* new guests of an address */
     LIMIT_PASSWORD, /* attempts of an address */
-    LIMIT_ACCOUNT,  /* attempts on an account */
+    LIMIT_ACCOUNT,  /* attempts of an address on an account */
+    LIMIT_GUESSES,  /* attempts on an account from everywhere, but by who has a token of it */
     LIMIT_MESSAGE,  /* messages of a player, over all its connections */
     LIMIT_CREATE,   /* tables of a player */
+    LIMIT_TABLES,   /* tables of an address */
+    LIMIT_LISTED,   /* of them listed */
     LIMIT_CHAT,
+    LIMIT_AUDIENCE, /* lines of chat of all who look on at a table */
     LIMIT_HINT,
     LIMIT_ODDS,
     LIMIT_LOG, /* lines of the log about an address */
@@ -33,6 +37,10 @@ typedef struct limits limits;
 limits *limits_open(bool off);
 void limits_close(limits *l);
 bool limits_take(limits *l, limit_kind kind, const char *key, int64_t now);
+/* The same for an address, in whatever way it is written: an IPv6 /64 is one. */
+bool limits_take_address(limits *l, limit_kind kind, const char *address, int64_t now);
+/* What was taken did not count. */
+void limits_give(limits *l, limit_kind kind, const char *key);
 /* Forgets buckets that are full again. */
 void limits_sweep(limits *l, int64_t now);
 bool limit_bucket_take(limit_bucket *b, const limit_rule *r, int64_t now);

@@ -12,7 +12,7 @@ enum {
     TICK_MS = 1000,
     SWEEP_TICKS = 60,
     DUE_TICKS = 10,
-    TOKEN_TICKS = 86400,
+    OLD_TICKS = 3600,
     GOODBYE_MS = 3000,
     HELLO_MS = 10000,
     MAX_CONNS = 20000,
@@ -80,14 +80,16 @@ static void need_hello(void *ctx, net_conn *conn)
 static void on_tick(uv_timer_t *timer)
 {
     srv *s = timer->data;
+    wall_follow(s);
     net_each(s->net, need_hello, s);
+    sessions_tick(s);
     table_tick(s);
     if (s->ticks % DUE_TICKS == 0) {
         health_beat(s);
         look_for_due(s);
     }
-    if (s->ticks % TOKEN_TICKS == 0)
-        people_sweep(s);
+    if (s->ticks % OLD_TICKS == 0)
+        sweep_old(s);
     if (++s->ticks % SWEEP_TICKS == 0)
         limits_sweep(s->limits, srv_now());
 }
@@ -139,7 +141,7 @@ static void on_signal(uv_signal_t *signal, int number)
 static bool admit(void *ctx, const char *address)
 {
     srv *s = ctx;
-    if (limits_take(s->limits, LIMIT_CONNECT, address, srv_now()))
+    if (limits_take_address(s->limits, LIMIT_CONNECT, address, srv_now()))
         return true;
     health_log_caller(s, "limited", address, "too many connections");
     return false;
@@ -264,6 +266,7 @@ srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap)
     snprintf(threads, sizeof threads, "%d", is->workers + SRV_SPARE_THREADS);
     setenv("UV_THREADPOOL_SIZE", threads, 1);
     raise_limits();
+    wall_start();
     s->is = *is;
     s->loop = loop;
     s->started = srv_now();

@@ -75,7 +75,7 @@ static void put_players(mh_text *out, const srv_table *t)
 static void put_clock(mh_text *out, const srv_table *t)
 {
     static const char *const kinds[] = {"none", "live", "days"};
-    int64_t now = srv_now();
+    int64_t now = table_now(t);
     unsigned running = clock_running(t, table_turn(t));
     mh_put(out, ",\"clock\":{\"kind\":");
     present_string(out, kinds[t->is.clock]);

@@ -127,7 +127,8 @@ struct srv_table {
     char commitment[2 * HOST_KEY + 1]; /* of its key, in hex */
     srv_chair chair[MH_MAX_SEATS];
     int64_t since;
-    int ask_seat; /* who asks for undo, or -1 */
+    int64_t ahead; /* of this table's time, which never goes back, before the server's */
+    int ask_seat;  /* who asks for undo, or -1 */
     uint32_t ask_ply;
     unsigned ask_yes;
     char rematch[DB_ID];
@@ -182,6 +183,9 @@ struct srv {
     uv_timer_t last_call;
     unsigned ticks, goodbyes;
     int64_t started;
+    unsigned ends;  /* how often sessions were told to have ended */
+    bool roll_call; /* connections are to be held against their sessions */
+    bool swept, clock_doubted, clock_jumped;
     struct {
         bool asked;        /* the store has not answered yet */
         db_err err;        /* of the last time */
@@ -235,7 +239,10 @@ bool req_bool(const srv_req *q, const char *key, bool usual, bool *out);
 bool req_parts(const srv_req *q, unsigned usual, unsigned *out);
 void srv_random_id(char out[DB_ID]);
 void srv_random_code(char out[DB_INVITE]);
+/* wall.c: milliseconds since 1970. */
 int64_t srv_now(void);
+void wall_start(void);
+void wall_follow(srv *s);
 bool srv_name_ok(const char *name);
 bool srv_text_ok(const char *text);
 /* Frees a text that is const for those who only read it. */
@@ -246,15 +253,25 @@ void srv_free_text(const char *text);
 /* An object, or NULL: not JSON, a member twice, or deeper than any message. */
 json_t *json_read(const char *text, size_t n);
 
-/* ---- people.c, lobby.c, act.c: messages ---------------------------------------------- */
+/* ---- people.c, passwords.c, sessions.c, lobby.c, act.c: messages
+ * ---------------------------------------------- */
 
 void people_hello(srv_req *q);
 void people_name(srv_req *q);
 void people_register(srv_req *q);
 void people_login(srv_req *q);
 void people_logout(srv_req *q);
-/* Deletes tokens that were not used for too long. */
-void people_sweep(srv *s);
+void people_password(srv_req *q);
+void people_sessions(srv_req *q);
+void people_session_end(srv_req *q);
+/* Like "Guest 0042": no account may have it. */
+bool people_name_is_ours(const char *name);
+/* Ends connections of this player, or of anybody, whose session is not there any more. */
+void sessions_check(srv *s, const char *player);
+/* The same later, where it could not be done at once. */
+void sessions_tick(srv *s);
+/* sweep.c: deletes tokens that were not used for too long, and lets tables rest. */
+void sweep_old(srv *s);
 void lobby_games(srv_req *q);
 void lobby_create(srv_req *q);
 /* Answers who made a table, and shows it. */
@@ -341,6 +358,7 @@ unsigned clock_running(const srv_table *t, unsigned turn);
 void clock_pass(srv_table *t, int64_t at, unsigned before, unsigned played, unsigned after);
 /* When the first clock runs out, or 0. */
 int64_t clock_due(const srv_table *t, unsigned turn);
+int64_t table_now(const srv_table *t);
 unsigned table_turn(const srv_table *t);
 unsigned table_bots(const srv_table *t, unsigned turn);
 

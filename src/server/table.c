@@ -425,13 +425,14 @@ static void each_table(srv *s, void (*visit)(srv_table *t))
     }
 }
 
-/* `node table:seq table:seq ...`; NULL or `node *`: anything may have happened. */
+/* `node table:seq !player ...`; NULL or `node *`: anything may have happened. */
 void table_heard(void *ctx, const char *payload)
 {
     srv *s = ctx;
     size_t n = payload ? strcspn(payload, " ") : 0;
     if (!payload || strcmp(payload + n, " *") == 0) {
         each_table(s, table_catch_up);
+        sessions_check(s, NULL);
         return;
     }
     if (n == strlen(s->sign) && strncmp(payload, s->sign, n) == 0)
@@ -442,6 +443,8 @@ void table_heard(void *ctx, const char *payload)
         snprintf(id, sizeof id, "%.*s", (int)length, at);
         unsigned long seq = at[length] == ':' ? strtoul(at + length + 1, NULL, 10) : 0;
         srv_table *t = find(s, id);
+        if (*id == '!') /* a player: sessions have ended */
+            sessions_check(s, id + 1);
         if (t && seq >= t->seq)
             table_catch_up(t);
         at += strcspn(at, " ");
@@ -470,7 +473,7 @@ static void time_out(srv_table *t, int64_t now)
 
 static void tick_one(srv_table *t)
 {
-    int64_t now = srv_now();
+    int64_t now = table_now(t);
     bool busy = t->loading || t->writing || t->catching || t->thinking || t->waiting;
     if (t->writing && !t->waits_told && uv_now(t->s->loop) > t->wrote + SRV_WAITS_MS) {
         t->waits_told = true;
@@ -488,7 +491,9 @@ static void tick_one(srv_table *t)
         return;
     }
     int64_t due = t->frozen ? 0 : clock_due(t, table_turn(t));
-    if (due && due <= now) {
+    /* A clock that is far ahead of this hall may be wrong. */
+    bool doubt = t->is.clock == SRV_CLOCK_DAYS && (!t->s->swept || t->s->clock_doubted);
+    if (due && due <= now && !doubt) {
         time_out(t, now);
         return;
     }

@@ -370,7 +370,7 @@ static void do_something(person *p)
         peer_deaf(p->line, p->deaf);
     } else if (sim_rarely(4000)) {
         become_known(p);
-    } else if (sim_rarely(2000)) {
+    } else if (!calm && sim_rarely(2000)) { /* at the end all are to be there */
         log_out(p);
     } else if (people.tables < TABLES && sim_rarely(has_game(p) ? 2000 : 200000)) {
         make_table(p);

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "address.h"
 #include "conn.h"
 
 enum { KEY = 24 };
@@ -156,15 +157,11 @@ static bool origin_allowed(const net_conn *c)
     return false;
 }
 
-/* The last hop is the one our proxy saw. */
+/* The last hop is the one our proxy saw. What is no address leaves the proxy's own. */
 static void take_forwarded(net_conn *c)
 {
     const char *last = strrchr(c->http->forwarded, ',');
-    last = last ? last + 1 : c->http->forwarded;
-    while (*last == ' ')
-        last++;
-    if (*last)
-        snprintf(c->address, sizeof c->address, "%.45s", last);
+    net_address_read(last ? last + 1 : c->http->forwarded, c->address);
 }
 
 /* The status that refuses an upgrade, or 0. */
@@ -278,6 +275,8 @@ static int on_value(net_parser *p, const char *at, size_t n)
     http_side *h = conn_of(p)->http;
     size_t cap = 0;
     char *to = field_of(h, &cap);
+    if (to && *to && !h->in_value) /* several lines of one name are one list (RFC 9110, 5.3) */
+        h->bad |= !append(to, cap, ",", 1);
     h->in_value = true;
     if (to && !append(to, cap, at, n) && to != h->etag && to != h->upgrade)
         h->bad = true;

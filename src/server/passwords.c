@@ -1,0 +1,324 @@
+/* passwords.c - accounts: registering, logging in, changing a password.
+ *
+ * Passwords are hashed by Argon2id in a worker thread; so few at a time that memory and searches
+ * are safe. Wrong ones are counted for the address, for the account from that address, and, more
+ * generously, for the account from everywhere: nobody is kept out by what others try elsewhere, and
+ * who has a token of the account is not hindered at all. */
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "visit.h"
+
+enum { PASSWORDS_BUSY = 4, ARGON_OPS = 2, ARGON_BYTES = 19 << 20 };
+
+/* ---- workers --------------------------------------------------------------------------------- */
+
+static void work_hash(uv_work_t *work)
+{
+    visit *v = work->data;
+    v->wrong = crypto_pwhash_str_alg(v->hashed, v->wish, strlen(v->wish), ARGON_OPS, ARGON_BYTES,
+                                     crypto_pwhash_ALG_ARGON2ID13) != 0;
+}
+
+static void work_verify(uv_work_t *work)
+{
+    visit *v = work->data;
+    v->wrong = crypto_pwhash_str_verify(v->stored, v->password, strlen(v->password)) != 0;
+}
+
+/* The right one is found out first; then the new one is hashed. */
+static void work_change(uv_work_t *work)
+{
+    visit *v = work->data;
+    work_verify(work);
+    if (!v->wrong)
+        work_hash(work);
+    if (v->wrong)
+        v->hashed[0] = 0;
+}
+
+static void after_work(uv_work_t *work, int status)
+{
+    visit *v = work->data;
+    v->q->s->passwords_busy--;
+    v->wrong |= status != 0;
+    v->next(v);
+}
+
+static void to_worker(visit *v, uv_work_cb work, void (*next)(visit *v))
+{
+    v->next = next;
+    v->work.data = v;
+    v->q->s->passwords_busy++;
+    if (uv_queue_work(v->q->s->loop, &v->work, work, after_work))
+        after_work(&v->work, UV_ENOMEM);
+}
+
+/* ---- attempts -------------------------------------------------------------------------------- */
+
+static void lower(const char *name, char out[DB_NAME])
+{
+    snprintf(out, DB_NAME, "%s", name);
+    for (char *p = out; *p; p++)
+        if (*p >= 'A' && *p <= 'Z')
+            *p = (char)(*p + 'a' - 'A');
+}
+
+/* Whoever has a token of the account is known: strangers' attempts are not held against it. */
+static bool is_known(const srv_client *c, const char *login)
+{
+    char mine[DB_NAME];
+    lower(c->me.name, mine);
+    return !c->me.guest && strcmp(mine, login) == 0;
+}
+
+static bool may_try(srv_req *q, visit *v)
+{
+    limits *l = q->s->limits;
+    int64_t now = srv_now();
+    net_address_key(net_address(q->c->conn), v->address);
+    snprintf(v->tried, sizeof v->tried, "%s %s", v->address, v->login);
+    if (limits_take(l, LIMIT_PASSWORD, v->address, now) &&
+        limits_take(l, LIMIT_ACCOUNT, v->tried, now) &&
+        (is_known(q->c, v->login) || limits_take(l, LIMIT_GUESSES, v->login, now)))
+        return true;
+    q->s->count.limited++;
+    req_error(q, "rate", NULL, "too many attempts");
+    return false;
+}
+
+/* The right password: only wrong ones count. */
+static void forgive(const visit *v)
+{
+    limits *l = v->q->s->limits;
+    limits_give(l, LIMIT_PASSWORD, v->address);
+    limits_give(l, LIMIT_ACCOUNT, v->tried);
+    limits_give(l, LIMIT_GUESSES, v->login);
+}
+
+/* A visit that may try; NULL after an error. */
+static visit *attempt(srv_req *q, const char *name)
+{
+    if (q->s->passwords_busy >= PASSWORDS_BUSY) {
+        req_error(q, "busy", NULL, "try again in a moment");
+        return NULL;
+    }
+    visit *v = visit_open(q);
+    if (!v)
+        return NULL;
+    lower(name, v->login);
+    snprintf(v->who.name, sizeof v->who.name, "%s", name);
+    if (may_try(q, v)) {
+        q->s->count.logins++;
+        return v;
+    }
+    visit_close(v);
+    return NULL;
+}
+
+/* Name and password of a request; NULL after an error. */
+static visit *credentials(srv_req *q)
+{
+    const char *name = req_text(q, "name", DB_NAME - 1);
+    const char *password = name ? req_text(q, "password", PASSWORD_MAX) : NULL;
+    if (!password)
+        return NULL;
+    if (!*name || strlen(password) < PASSWORD_MIN) {
+        req_error(q, "password", NULL, "a name and a password of at least %d bytes", PASSWORD_MIN);
+        return NULL;
+    }
+    visit *v = attempt(q, name);
+    if (v) {
+        snprintf(v->password, sizeof v->password, "%s", password);
+        snprintf(v->wish, sizeof v->wish, "%s", password);
+    }
+    return v;
+}
+
+/* ---- register -------------------------------------------------------------------------------- */
+
+/* Every session from before ends: a guest's token may be known to more than one. */
+static void renew_sessions(visit *v, const db_api *api, db *d)
+{
+    db_err err = api->session_drop_all(d, v->who.id);
+    if (!err)
+        err = api->session_put(d, v->token, v->who.id, srv_now());
+    v->job.err = err ? err : visit_tell(v, api, d, v->who.id);
+}
+
+static void run_register(desk_job *job, const db_api *api, db *d)
+{
+    visit *v = (visit *)job;
+    job->err = api->player_register(d, &v->who, v->login, v->hashed);
+    if (!job->err)
+        renew_sessions(v, api, d);
+}
+
+static void enter_alone(visit *v)
+{
+    srv *s = v->q->s;
+    char player[DB_ID];
+    memcpy(player, v->who.id, sizeof player);
+    forgive(v);
+    visit_become(v);
+    sessions_check(s, player);
+}
+
+static void done_register(desk_job *job)
+{
+    visit *v = (visit *)job;
+    bool account = job->err == DB_NONE;
+    if (!visit_refused(v, "name", account ? "this is an account already" : "the name is taken"))
+        enter_alone(v);
+}
+
+static void store_account(visit *v)
+{
+    if (v->wrong) {
+        req_error(v->q, "busy", NULL, "no memory for the password");
+        visit_close(v);
+        return;
+    }
+    memcpy(v->who.id, v->q->c->me.id, sizeof v->who.id);
+    v->who.guest = false;
+    visit_new_token(v);
+    visit_post(v, run_register, done_register, true);
+}
+
+void people_register(srv_req *q)
+{
+    const char *name = json_string_value(json_object_get(q->in, "name"));
+    if (!q->c->me.guest) {
+        req_error(q, "name", NULL, "this is an account already");
+        return;
+    }
+    if (name && *name && (!srv_name_ok(name) || people_name_is_ours(name))) {
+        req_error(q, "name", NULL, "not a possible name");
+        return;
+    }
+    visit *v = credentials(q);
+    if (v)
+        to_worker(v, work_hash, store_account);
+}
+
+/* ---- login ----------------------------------------------------------------------------------- */
+
+static void run_session(desk_job *job, const db_api *api, db *d)
+{
+    visit *v = (visit *)job;
+    job->err = api->session_put(d, v->token, v->who.id, srv_now());
+}
+
+static void done_login(desk_job *job)
+{
+    visit *v = (visit *)job;
+    if (!visit_refused(v, "password", "wrong name or password"))
+        visit_become(v);
+}
+
+static void enter(visit *v)
+{
+    if (v->wrong || !*v->who.id) {
+        req_error(v->q, "password", NULL, "wrong name or password");
+        visit_close(v);
+        return;
+    }
+    forgive(v);
+    while (v->q->c->watches) /* seats differ: what was watched is watched anew */
+        table_unwatch(v->q->c->watches);
+    visit_new_token(v);
+    visit_post(v, run_session, done_login, true);
+}
+
+static void run_find(desk_job *job, const db_api *api, db *d)
+{
+    visit *v = (visit *)job;
+    job->err = api->player_login(d, v->login, &v->who, v->stored);
+}
+
+static void done_find(desk_job *job)
+{
+    visit *v = (visit *)job;
+    bool unknown = job->err == DB_NONE && !v->q->s->stopping;
+    if (v->q->s->stopping && !job->err)
+        job->err = DB_AWAY; /* no worker looks at passwords any more */
+    if (job->err != DB_NONE && visit_refused(v, "password", "wrong name or password"))
+        return;
+    /* An unknown name takes as long as a wrong password. */
+    if (unknown)
+        v->who.id[0] = 0;
+    to_worker(v, unknown ? work_hash : work_verify, enter);
+}
+
+void people_login(srv_req *q)
+{
+    visit *v = credentials(q);
+    if (v)
+        visit_post(v, run_find, done_find, false);
+}
+
+/* ---- another password ------------------------------------------------------------------------ */
+
+static void run_change(desk_job *job, const db_api *api, db *d)
+{
+    visit *v = (visit *)job;
+    job->err = api->player_set_password(d, v->who.id, v->stored, v->hashed);
+    if (!job->err)
+        renew_sessions(v, api, d);
+}
+
+static void done_change(desk_job *job)
+{
+    visit *v = (visit *)job;
+    if (!visit_refused(v, "password", "it was changed in the meantime"))
+        enter_alone(v);
+}
+
+static void store_password(visit *v)
+{
+    if (v->wrong) {
+        req_error(v->q, "password", NULL, "wrong password");
+        visit_close(v);
+        return;
+    }
+    visit_new_token(v);
+    visit_post(v, run_change, done_change, true);
+}
+
+static void run_known(desk_job *job, const db_api *api, db *d)
+{
+    visit *v = (visit *)job;
+    job->err = api->player_password(d, v->who.id, v->stored);
+}
+
+static void done_known(desk_job *job)
+{
+    visit *v = (visit *)job;
+    if (v->q->s->stopping && !job->err)
+        job->err = DB_AWAY;
+    if (!visit_refused(v, "password", "a guest has none"))
+        to_worker(v, work_change, store_password);
+}
+
+void people_password(srv_req *q)
+{
+    const char *old = req_text(q, "old", PASSWORD_MAX);
+    const char *wish = old ? req_text(q, "new", PASSWORD_MAX) : NULL;
+    if (!wish)
+        return;
+    if (q->c->me.guest || strlen(wish) < PASSWORD_MIN) {
+        req_error(q, "password", NULL,
+                  q->c->me.guest ? "a guest has none" : "'new' must have at least %d bytes",
+                  PASSWORD_MIN);
+        return;
+    }
+    visit *v = attempt(q, q->c->me.name);
+    if (!v)
+        return;
+    v->who = q->c->me;
+    snprintf(v->password, sizeof v->password, "%s", old);
+    snprintf(v->wish, sizeof v->wish, "%s", wish);
+    visit_post(v, run_known, done_known, false);
+}
