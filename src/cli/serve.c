@@ -38,6 +38,7 @@ static int run_serve(int argc, char **argv)
         {"--node", CLI_TEXT, &is.node, 0, 0},
         {"--web", CLI_TEXT, &is.web, 0, 0},
         {"--origin", CLI_TEXT, &is.origins, 0, 0},
+        {"--host-name", CLI_TEXT, &is.names, 0, 0},
         {"--behind-proxy", CLI_FLAG, &is.behind_proxy, 0, 0},
         {"--no-limits", CLI_FLAG, &is.no_limits, 0, 0},
         {"--linger", CLI_NUMBER, &linger, 0, 100},
@@ -68,8 +69,9 @@ static int run_serve(int argc, char **argv)
 const cli_command cli_serve = {
     "serve", "serve tables and the page",
     "usage: meadhall serve [--port P] [--host A] [--data DIR | --postgres URL | --memory]\n"
-    "                      [--node NAME] [--web DIR] [--origin O,...] [--behind-proxy]\n"
-    "                      [--linger MS] [--workers N] [--sockets N] [--no-limits]\n"
+    "                      [--node NAME] [--web DIR] [--origin O,...] [--host-name N,...]\n"
+    "                      [--behind-proxy] [--linger MS] [--workers N] [--sockets N]\n"
+    "                      [--no-limits]\n"
     "       meadhall serve --check [--data DIR | --postgres URL]\n\n"
     "Serves tables over WebSockets (docs/protocol.md) and the page, until SIGTERM. "
     "docs/running.md\n"
@@ -82,6 +84,9 @@ const cli_command cli_serve = {
     "  --node NAME     this node's name among others\n"
     "  --web DIR       the page (build/web)\n"
     "  --origin O,...  more origins whose pages may connect\n"
+    "  --host-name N,...  names by which browsers may call it; local ones and addresses "
+    "otherwise,\n"
+    "                  and any behind a proxy\n"
     "  --behind-proxy  take callers' addresses from X-Forwarded-For\n"
     "  --linger MS     how long a commit waits for company (2)\n"
     "  --workers N     threads for searches and passwords\n"

@@ -12,8 +12,7 @@ int need_seat(srv_req *q, const srv_table *t)
 {
     int seat = table_seat(t, q->c);
     if (seat < 0)
-        req_error(q, table_may_watch(t, q->c, NULL) ? "seat" : "table", NULL,
-                  "you have no seat there");
+        req_error(q, "seat", NULL, "you have no seat there");
     return seat;
 }
 
@@ -37,10 +36,6 @@ int need_play(srv_req *q, const srv_table *t)
 int need_view(srv_req *q, const srv_table *t)
 {
     int seat = table_seat(t, q->c);
-    if (!table_may_watch(t, q->c, NULL)) {
-        req_error(q, "table", NULL, "no such table");
-        return -1;
-    }
     if (!t->session) {
         req_error(q, "status", NULL, "the game has not begun");
         return -1;
@@ -178,13 +173,16 @@ void act_hint(srv_req *q, srv_table *t)
 /* ---- undo
  * ------------------------------------------------------------------------------------------ */
 
-/* People at the table who must agree: not the asker, nobody for whom a bot plays. */
-static unsigned others(const srv_table *t, int seat)
+/* People at the table who must agree before it goes back to `ply`: not the asker, nobody who let a
+ * bot play. A seat that was handed over because it was late was its owner's until then. */
+static unsigned others(const srv_table *t, int seat, uint32_t ply)
 {
     unsigned mask = 0;
-    for (int i = 0; i < t->seats; i++)
-        if (i != seat && !t->chair[i].bot[0])
+    for (int i = 0; i < t->seats; i++) {
+        const srv_chair *c = &t->chair[i];
+        if (i != seat && (!c->bot[0] || (c->taken && ply < c->taken_ply)))
             mask |= 1u << i;
+    }
     return mask;
 }
 
@@ -213,7 +211,7 @@ void act_undo(srv_req *q, srv_table *t)
     bool free_of_charge =
         ply + 1 == t->session->plies && !host_reveals(t->session, ply) && !t->chair[seat].bot[0];
     draft *d = draft_open(t);
-    if (free_of_charge || !others(t, seat)) {
+    if (free_of_charge || !others(t, seat, ply)) {
         draft_undo(d, seat, ply);
         draft_commit(d, q, "undone", act_undo);
     } else {
@@ -234,7 +232,7 @@ void act_undo_answer(srv_req *q, srv_table *t)
     }
     draft *d = draft_open(t);
     draft_line(d, "answer %d %s", seat, yes ? "yes" : "no");
-    if (yes && !(others(t, t->ask_seat) & ~(t->ask_yes | 1u << seat)))
+    if (yes && !(others(t, t->ask_seat, t->ask_ply) & ~(t->ask_yes | 1u << seat)))
         draft_undo(d, t->ask_seat, t->ask_ply);
     draft_commit(d, q, "answered", act_undo_answer);
 }
@@ -252,9 +250,10 @@ void act_chat(srv_req *q, srv_table *t)
         req_error(q, "seat", NULL, "only players, and watchers of a listed table");
     } else if (!*text || !srv_text_ok(text)) {
         req_error(q, "type", NULL, "'text' must be text without control characters");
-    } else if (!limits_take(q->s->limits, LIMIT_CHAT, q->c->me.id, srv_now())) {
+    } else if (!limits_take(q->s->limits, LIMIT_CHAT, q->c->me.id, srv_now()) ||
+               (seat < 0 && !limits_take(q->s->limits, LIMIT_AUDIENCE, t->is.id, srv_now()))) {
         req_error(q, "rate", NULL, "too much chat");
-    } else if (t->chat_count >= SRV_CHAT_MAX) {
+    } else if (t->chat_count[seat < 0] >= (seat < 0 ? SRV_AUDIENCE_MAX : SRV_CHAT_MAX)) {
         req_error(q, "limit", NULL, "this table has had its say");
     } else {
         draft *d = draft_open(t);
@@ -323,7 +322,7 @@ static void put_rematch(srv_req *q, srv_table *t)
 static void made_rematch(srv_req *q, srv_table *made, db_err err)
 {
     if (err) {
-        req_store(q, err);
+        create_refused(q, err);
         return;
     }
     json_object_set_new(q->in, "made", json_string(made->is.id));
@@ -339,9 +338,7 @@ void act_rematch(srv_req *q, srv_table *t)
         req_error(q, "status", NULL, "the game is not over");
     } else if (*t->rematch) {
         reply_rematch(q, t);
-    } else if (!limits_take(q->s->limits, LIMIT_CREATE, q->c->me.id, srv_now())) {
-        req_error(q, "rate", NULL, "too many new tables");
-    } else {
+    } else if (create_allowed(q, false)) {
         db_table head = t->is;
         srv_random_id(head.id);
         srv_random_code(head.invite);
@@ -349,6 +346,7 @@ void act_rematch(srv_req *q, srv_table *t)
         head.rules = t->game->rules_version;
         head.content = t->game->content;
         head.listed = false;
+        memcpy(head.creator, q->c->me.id, sizeof head.creator);
         head.status = DB_OPEN;
         head.created = srv_now();
         create_table(q, &head, -1, NULL, made_rematch);

@@ -143,8 +143,6 @@ void branch_branch(srv_req *q, srv_table *t)
         req_error(q, "type", NULL, "'ply' must be before the end, %u", t->session->plies);
     else if (!bots_spec_ok(bot, why, sizeof why))
         req_error(q, "bot", NULL, "%s", why);
-    else if (!limits_take(q->s->limits, LIMIT_CREATE, q->c->me.id, srv_now()))
-        req_error(q, "rate", NULL, "too many new tables");
-    else
+    else if (create_allowed(q, false))
         make(q, t, (uint32_t)ply, (int)seat, bot);
 }

@@ -239,7 +239,8 @@ typedef struct message {
     const char *name;
     void (*take)(srv_req *q);
     srv_then *at_table;
-    bool writes; /* waits for what is being written about the table */
+    bool writes;  /* waits for what is being written about the table */
+    bool invites; /* an invitation opens the table */
 } message;
 
 static void take_ping(srv_req *q)
@@ -248,36 +249,36 @@ static void take_ping(srv_req *q)
 }
 
 static const message messages[] = {
-    {"act", NULL, act_act, true},
-    {"hello", people_hello, NULL, false},
-    {"ping", take_ping, NULL, false},
-    {"watch", NULL, lobby_watch, false},
-    {"join", NULL, lobby_join, true},
-    {"create", lobby_create, NULL, false},
-    {"tables", lobby_tables, NULL, false},
-    {"games", lobby_games, NULL, false},
-    {"unwatch", NULL, lobby_unwatch, false},
-    {"leave", NULL, lobby_leave, true},
-    {"why", NULL, act_why, false},
-    {"score", NULL, act_score, false},
-    {"hint", NULL, act_hint, false},
-    {"odds", NULL, look_odds, false},
-    {"final", NULL, look_final, false},
-    {"at", NULL, look_at, false},
-    {"branch", NULL, branch_branch, false},
-    {"undo", NULL, act_undo, true},
-    {"undo_answer", NULL, act_undo_answer, true},
-    {"chat", NULL, act_chat, true},
-    {"handover", NULL, act_handover, true},
-    {"rematch", NULL, act_rematch, true},
-    {"saga", NULL, act_saga, false},
-    {"name", people_name, NULL, false},
-    {"register", people_register, NULL, false},
-    {"login", people_login, NULL, false},
-    {"logout", people_logout, NULL, false},
-    {"password", people_password, NULL, false},
-    {"sessions", people_sessions, NULL, false},
-    {"session_end", people_session_end, NULL, false},
+    {"act", NULL, act_act, true, false},
+    {"hello", people_hello, NULL, false, false},
+    {"ping", take_ping, NULL, false, false},
+    {"watch", NULL, lobby_watch, false, true},
+    {"join", NULL, lobby_join, true, true},
+    {"create", lobby_create, NULL, false, false},
+    {"tables", lobby_tables, NULL, false, false},
+    {"games", lobby_games, NULL, false, false},
+    {"unwatch", NULL, lobby_unwatch, false, false},
+    {"leave", NULL, lobby_leave, true, false},
+    {"why", NULL, act_why, false, false},
+    {"score", NULL, act_score, false, false},
+    {"hint", NULL, act_hint, false, false},
+    {"odds", NULL, look_odds, false, false},
+    {"final", NULL, look_final, false, false},
+    {"at", NULL, look_at, false, false},
+    {"branch", NULL, branch_branch, false, false},
+    {"undo", NULL, act_undo, true, false},
+    {"undo_answer", NULL, act_undo_answer, true, false},
+    {"chat", NULL, act_chat, true, false},
+    {"handover", NULL, act_handover, true, false},
+    {"rematch", NULL, act_rematch, true, false},
+    {"saga", NULL, act_saga, false, false},
+    {"name", people_name, NULL, false, false},
+    {"register", people_register, NULL, false, false},
+    {"login", people_login, NULL, false, false},
+    {"logout", people_logout, NULL, false, false},
+    {"password", people_password, NULL, false, false},
+    {"sessions", people_sessions, NULL, false, false},
+    {"session_end", people_session_end, NULL, false, false},
 };
 
 static const message *find_message(const char *name)
@@ -286,6 +287,18 @@ static const message *find_message(const char *name)
         if (strcmp(messages[i].name, name) == 0)
             return &messages[i];
     return NULL;
+}
+
+/* A table that is not for somebody is answered as one that is not there, whatever is asked of it.
+ */
+static void at_table(srv_req *q, srv_table *t)
+{
+    const message *m = find_message(json_string_value(json_object_get(q->in, "t")));
+    const char *invite = json_string_value(json_object_get(q->in, "invite"));
+    if (table_may_watch(t, q->c, m->invites ? invite : NULL))
+        m->at_table(q, t);
+    else
+        req_error(q, "table", NULL, "no such table");
 }
 
 static void dispatch(srv_req *q)
@@ -306,7 +319,7 @@ static void dispatch(srv_req *q)
     } else {
         const char *table = req_text(q, "table", DB_ID - 1);
         if (table)
-            table_need(q, table, m->writes, m->at_table);
+            table_need(q, table, m->writes, at_table);
     }
 }
 

@@ -11,13 +11,41 @@ typedef struct creation {
     srv_req *q;
     srv_table *t;
     db_row row;
+    bool counted;
     void (*done)(srv_req *q, srv_table *t, db_err err);
 } creation;
 
 static void run(desk_job *job, const db_api *api, db *d)
 {
     creation *c = (creation *)job;
-    job->err = api->create(d, &c->t->is, &c->row);
+    int64_t open = 0;
+    job->err = c->counted ? api->tables_open(d, c->t->is.creator, &open) : DB_OK;
+    if (!job->err && open >= SRV_OPEN_TABLES)
+        job->err = DB_NONE;
+    if (!job->err)
+        job->err = api->create(d, &c->t->is, &c->row);
+}
+
+bool create_allowed(srv_req *q, bool listed)
+{
+    limits *l = q->s->limits;
+    const char *address = net_address(q->c->conn);
+    int64_t now = srv_now();
+    if (limits_take(l, LIMIT_CREATE, q->c->me.id, now) &&
+        limits_take_address(l, LIMIT_TABLES, address, now) &&
+        (!listed || limits_take_address(l, LIMIT_LISTED, address, now)))
+        return true;
+    q->s->count.limited++;
+    req_error(q, "rate", NULL, "too many new tables");
+    return false;
+}
+
+void create_refused(srv_req *q, db_err err)
+{
+    if (err == DB_NONE)
+        req_error(q, "limit", NULL, "at most %d tables that wait for players", SRV_OPEN_TABLES);
+    else
+        req_store(q, err);
 }
 
 static void done(desk_job *job)
@@ -85,6 +113,7 @@ void create_with(srv_req *q, srv_table *t, const db_row *first,
     c->job = (desk_job){.writes = true, .run = run, .done = done};
     c->q = kept;
     c->t = t;
+    c->counted = t->is.status == DB_OPEN && !q->s->is.no_limits;
     c->done = answer;
     desk_post(q->s->desk, &c->job);
 }

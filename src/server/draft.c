@@ -117,6 +117,18 @@ static int64_t due_after(const draft *d, unsigned turn)
     return clock_due(&copy, turn);
 }
 
+/* Lists are by activity, to the minute. A table may have been put to rest in the meantime: the row
+ * says again what it is. */
+static void set_active(db_row *r, srv_table *t)
+{
+    int64_t now = srv_now();
+    if (r->status < 0 && now >= t->is.active && now < t->is.active + SRV_ACTIVE_MS)
+        return;
+    r->active = t->is.active = now;
+    if (r->status < 0)
+        r->status = (int)t->status;
+}
+
 void draft_close(draft *d)
 {
     db_row *r = &d->row;
@@ -135,6 +147,7 @@ void draft_close(draft *d)
     r->due = due ? due - t->ahead : 0; /* by the server's time: who looks for it knows no other */
     if (over)
         r->status = DB_OVER;
+    set_active(r, t);
     r->body = d->body;
     r->length = d->length;
 }
@@ -216,6 +229,7 @@ static void done(desk_write *w)
     if (w->won) {
         won(op);
     } else if (w->err) {
+        t->is.active = 0;
         if (op->q)
             req_error(op->q, "busy", NULL, "the store refused: nothing was played");
         desk_figures f = desk_look(t->s->desk);

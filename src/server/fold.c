@@ -93,8 +93,12 @@ static mh_err fold_leave(folding *f, int seat, const char *rest)
 
 static mh_err fold_bot(folding *f, int seat, const char *rest)
 {
-    snprintf(f->t->chair[seat].bot, DB_SPEC, "%s", rest);
-    f->t->chair[seat].late = false;
+    srv_chair *c = &f->t->chair[seat];
+    snprintf(c->bot, DB_SPEC, "%s", rest);
+    if (c->late && !c->taken)
+        c->taken_ply = f->t->session ? f->t->session->plies : 0;
+    c->taken |= c->late;
+    c->late = false;
     return MH_OK;
 }
 
@@ -103,6 +107,7 @@ static mh_err fold_back(folding *f, int seat, const char *rest)
     srv_chair *c = &f->t->chair[seat];
     (void)rest;
     c->bot[0] = 0;
+    c->taken = false;
     if (f->t->is.clock == SRV_CLOCK_LIVE && c->left < f->t->is.more * 1000)
         c->left = f->t->is.more * 1000;
     if (f->t->is.clock == SRV_CLOCK_DAYS)
@@ -206,6 +211,9 @@ static mh_err fold_undo(folding *f, int seat, const char *rest)
     host_close(t->session);
     t->session = cut;
     t->ask_seat = -1;
+    for (int i = 0; i < t->seats; i++) /* all agreed to go back so far */
+        if (t->chair[i].taken && t->chair[i].taken_ply > (uint32_t)ply)
+            t->chair[i].taken_ply = (uint32_t)ply;
     t->steps_lost |= t->step_count > 0;
     fold_forget_steps(t);
     if (t->told_from > (uint32_t)ply)
@@ -265,6 +273,18 @@ static mh_err fold_rematch(folding *f, int seat, const char *rest)
     return MH_OK;
 }
 
+/* The oldest line of those who sit, or of those who look on: neither drives the other's away. */
+static void forget_chat(srv_table *t, unsigned side)
+{
+    srv_chat **at = &t->chats;
+    while ((unsigned)((*at)->seat < 0) != side)
+        at = &(*at)->next;
+    srv_chat *old = *at;
+    *at = old->next;
+    free(old);
+    t->chat_kept[side]--;
+}
+
 /* `chat SEAT NAME<tab>TEXT`; seat 6 is a watcher. */
 static mh_err fold_chat(folding *f, int seat, const char *rest)
 {
@@ -284,15 +304,12 @@ static mh_err fold_chat(folding *f, int seat, const char *rest)
     while (*at)
         at = &(*at)->next;
     *at = c;
-    t->chat_count++;
+    unsigned side = c->seat < 0;
+    t->chat_count[side]++;
     if (f->record)
         say_chat(t, c);
-    if (++t->chat_kept > SRV_CHATS) {
-        srv_chat *old = t->chats;
-        t->chats = old->next;
-        free(old);
-        t->chat_kept--;
-    }
+    if (++t->chat_kept[side] > SRV_CHATS)
+        forget_chat(t, side);
     return MH_OK;
 }
 

@@ -39,7 +39,7 @@ void lobby_games(srv_req *q)
 void lobby_created(srv_req *q, srv_table *t, db_err err)
 {
     if (err) {
-        req_store(q, err);
+        create_refused(q, err);
         return;
     }
     req_reply(
@@ -171,11 +171,8 @@ void lobby_create(srv_req *q)
         !read_options(q, g, (int)json_array_size(json_object_get(q->in, "seats")), &head) ||
         !read_wishes(q, &head, &entropy))
         return;
-    if (!limits_take(q->s->limits, LIMIT_CREATE, q->c->me.id, srv_now())) {
-        q->s->count.limited++;
-        req_error(q, "rate", NULL, "too many new tables");
+    if (!create_allowed(q, head.listed))
         return;
-    }
     srv_random_id(head.id);
     srv_random_code(head.invite);
     randombytes_buf(head.fate, sizeof head.fate);
@@ -279,24 +276,13 @@ void lobby_tables(srv_req *q)
 /* ---- seats
  * ------------------------------------------------------------------------------------------ */
 
-static bool allowed(srv_req *q, srv_table *t)
-{
-    const char *invite = NULL;
-    if (!req_text_or_null(q, "invite", DB_INVITE, &invite))
-        return false;
-    if (table_may_watch(t, q->c, invite))
-        return true;
-    req_error(q, "table", NULL, "no such table");
-    return false;
-}
-
-static void show(srv_req *q, srv_table *t)
+void lobby_watch(srv_req *q, srv_table *t)
 {
     int64_t from = -1, seq = -1;
     unsigned parts = 0;
     if (!req_int(q, "from", 0, HOST_MAX_PLIES, -1, &from) ||
         !req_int(q, "seq", 0, UINT32_MAX, -1, &seq) || !req_parts(q, q->c->parts, &parts) ||
-        table_ahead(q, t, from, show))
+        table_ahead(q, t, from, lobby_watch))
         return;
     if (from >= 0 && seq >= 0)
         from = fold_same_until(t, (uint32_t)seq, (uint32_t)from);
@@ -312,12 +298,6 @@ static void show(srv_req *q, srv_table *t)
     say_table(w, from < 0 ? UINT32_MAX : (uint32_t)from, true, q);
     if (!known && table_seat(t, q->c) >= 0)
         say_here(t);
-}
-
-void lobby_watch(srv_req *q, srv_table *t)
-{
-    if (allowed(q, t))
-        show(q, t);
 }
 
 static int free_seat(const srv_table *t, int64_t wish)
@@ -351,11 +331,11 @@ void lobby_join(srv_req *q, srv_table *t)
 {
     int64_t wish = -1;
     const char *entropy = NULL;
-    if (!allowed(q, t) || !req_int(q, "seat", 0, MH_MAX_SEATS - 1, -1, &wish) ||
+    if (!req_int(q, "seat", 0, MH_MAX_SEATS - 1, -1, &wish) ||
         !req_text_or_null(q, "entropy", 64, &entropy) || !entropy_ok(q, entropy))
         return;
     if (table_seat(t, q->c) >= 0) {
-        show(q, t);
+        lobby_watch(q, t);
         return;
     }
     int seat = free_seat(t, wish);

@@ -191,6 +191,7 @@ static bool open_net(srv *s, char *why, size_t cap)
                      .port = s->is.port,
                      .web = s->is.web,
                      .origins = s->is.origins,
+                     .names = s->is.names,
                      .behind_proxy = s->is.behind_proxy,
                      .max_conns = s->is.no_limits ? 1u << 20 : MAX_CONNS,
                      .ctx = s,

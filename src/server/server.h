@@ -13,6 +13,7 @@ typedef struct srv_config {
     const char *node;     /* this node's name */
     const char *web;      /* folder of the page */
     const char *origins;  /* more origins that may connect, or NULL */
+    const char *names;    /* host names that callers may use, or NULL: local ones */
     bool behind_proxy;    /* believe X-Forwarded-For */
     bool no_limits;       /* for load tests: no rates, no counts */
     int linger_ms;        /* how long a commit waits for company */

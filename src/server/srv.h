@@ -16,13 +16,16 @@
 
 enum {
     SRV_PROTOCOL = 1,
-    SRV_WATCHES = 32,    /* tables one connection may watch */
-    SRV_QUEUE = 64,      /* requests that may wait for one table */
-    SRV_TRIES = 5,       /* of a write that other nodes outrun */
-    SRV_CHATS = 50,      /* lines of chat a newcomer is told */
-    SRV_CHAT = 500,      /* bytes of one */
-    SRV_ACTION = 256,    /* bytes of an action's text */
-    SRV_CHAT_MAX = 2000, /* lines of chat a table takes */
+    SRV_WATCHES = 32,        /* tables one connection may watch */
+    SRV_QUEUE = 64,          /* requests that may wait for one table */
+    SRV_TRIES = 5,           /* of a write that other nodes outrun */
+    SRV_CHATS = 50,          /* lines of chat a newcomer is told */
+    SRV_CHAT = 500,          /* bytes of one */
+    SRV_ACTION = 256,        /* bytes of an action's text */
+    SRV_CHAT_MAX = 2000,     /* lines of chat a table takes of those who sit there */
+    SRV_AUDIENCE_MAX = 1000, /* and of those who look on */
+    SRV_OPEN_TABLES = 40,    /* tables of one player that wait for others */
+    SRV_ACTIVE_MS = 60000,   /* so exactly lists know when somebody did something */
     SRV_TOKEN = 48,
     SRV_BODY = 128 << 10,  /* bytes of a row */
     SRV_WORKS = 1000,      /* hints and odds that may wait for a worker */
@@ -88,6 +91,8 @@ typedef struct srv_chair {
     char bot[DB_SPEC]; /* who plays for it, or "" */
     bool for_bot;      /* no person's seat */
     bool late;
+    bool taken; /* the bot plays because time ran out: nobody asked the owner */
+    uint32_t taken_ply;
     int64_t left; /* milliseconds on its clock at `since` */
 } srv_chair;
 
@@ -136,7 +141,7 @@ struct srv_table {
     uint32_t frozen_ply;
     int64_t differs; /* the first row that ends in another state, or -1 */
     srv_chat *chats;
-    unsigned chat_count, chat_kept;
+    unsigned chat_count[2], chat_kept[2]; /* of those who sit here, of those who look on */
     srv_back *backs;
     unsigned back_count, back_cap;
     /* what is under way */
@@ -305,7 +310,12 @@ bool need_legal(srv_req *q, const srv_table *t, int seat, const char *member, mh
 
 /* ---- create.c ------------------------------------------------------------------------ */
 
-/* Writes the head and its first row; answers the request by `answer`. */
+/* Whether the rates of player and address allow another table; false after an error. */
+bool create_allowed(srv_req *q, bool listed);
+/* Why there is no new table, in words. */
+void create_refused(srv_req *q, db_err err);
+/* Writes the head and its first row; answers the request by `answer`, with DB_NONE where the player
+ * has too many open tables. */
 void create_table(srv_req *q, const db_table *head, int my_seat, const char *entropy,
                   void (*answer)(srv_req *q, srv_table *t, db_err err));
 

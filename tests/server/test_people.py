@@ -9,24 +9,9 @@ import sys
 import tempfile
 import time
 
-from hall import Client, Closed, Raw, Refused, Server, http, main, play_on, rng
-from postgres import Postgres, programs
-
-HERE = os.path.dirname(os.path.abspath(__file__))
-DAY = 86400000
-tried = subprocess.run([sys.argv[1], "serve", "--port", "0", "--postgres", "host=/nonexistent"],
-                       capture_output=True, text=True)
-HAS_POSTGRES = bool(programs()) and "built without PostgreSQL" not in tried.stderr
-
-
-def refused(code, ask, *args, **more):
-    try:
-        ask(*args, **more)
-    except Refused as e:
-        assert e.code == code, f"{e.code}, expected {code}: {e}"
-        return e.message
-    raise AssertionError(f"it was accepted, expected {code}")
-
+from folk import HAS_POSTGRES, HERE, behind, lives, refused
+from hall import Client, Closed, Refused, Server, main, play_on, rng
+from postgres import Postgres
 
 # ---- a store written by the version before -----------------------------------------------------
 
@@ -79,10 +64,6 @@ def ended(c, code=1008):
     except Closed as e:
         assert e.code == code, e
     assert said and said["code"] == "session", said
-
-
-def lives(c):
-    assert c.ask("ping")["t"] == "pong"
 
 
 def a_guest_registers_once(program):
@@ -205,11 +186,6 @@ def other_nodes_end_them_too(program):
 
 
 # ---- passwords -----------------------------------------------------------------------------------
-
-def behind(s, address, **more):
-    lines = [address] if isinstance(address, str) else address
-    return Client(s.port, headers=[f"X-Forwarded-For: {x}" for x in lines], **more)
-
 
 def guess(c, name, tries):
     """Wrong passwords until they are refused as too many; how many were looked at."""

@@ -8,6 +8,7 @@
 
 #include "address.h"
 #include "conn.h"
+#include "hosts.h"
 
 enum { KEY = 24 };
 
@@ -47,6 +48,7 @@ static const char *status_text(int status)
                  {404, "Not Found"},
                  {405, "Method Not Allowed"},
                  {413, "Content Too Large"},
+                 {421, "Misdirected Request"},
                  {426, "Upgrade Required"},
                  {431, "Request Header Fields Too Large"},
                  {503, "Service Unavailable"}};
@@ -107,6 +109,13 @@ static void send_file(net_conn *c, const net_file *f, bool keep)
     send_reply(c, &r, keep);
 }
 
+static bool host_allowed(const net_conn *c)
+{
+    const net_config *is = &c->n->is;
+    net_hosts hosts = {.names = is->names, .origins = is->origins, .any = is->behind_proxy};
+    return net_host_allowed(c->http->host, &hosts);
+}
+
 static void answer(net_conn *c, bool keep)
 {
     http_side *h = c->http;
@@ -115,6 +124,10 @@ static void answer(net_conn *c, bool keep)
     h->path[strcspn(h->path, "?#")] = 0;
     if (h->parser.method != HTTP_GET && h->parser.method != HTTP_HEAD) {
         send_error(c, 405);
+        return;
+    }
+    if (!host_allowed(c)) {
+        send_error(c, 421);
         return;
     }
     if (c->n->is.page(c->n->is.ctx, h->path, trusted, &page)) {
@@ -172,6 +185,8 @@ static int refusal(net_conn *c)
         return 404;
     if (strcmp(h->version, "13") != 0 || strlen(h->key) != KEY)
         return 426;
+    if (!host_allowed(c))
+        return 421;
     if (!origin_allowed(c))
         return 403;
     return c->n->is.behind_proxy && !net_admit(c) ? 503 : 0;

@@ -42,6 +42,7 @@ typedef struct net_config {
     int port;            /* 0: any */
     const char *web;     /* folder of the page, or NULL */
     const char *origins; /* more allowed origins, separated by commas, or NULL */
+    const char *names;   /* host names that callers may use, the same way; NULL: see hosts.h */
     bool behind_proxy;   /* believe X-Forwarded-For */
     unsigned max_conns;
     unsigned max_per_address; /* connections of a caller (address.h); 0: no matter how many */

@@ -338,6 +338,7 @@ static db_err get_table(db *d, const char *id, db_table *out)
         pg_take_text(r, 0, 14, out->creator, sizeof out->creator);
         out->status = (db_status)pg_int_at(r, 0, 15);
         out->created = pg_int_at(r, 0, 16);
+        out->active = pg_int_at(r, 0, 17);
     }
     PQclear(r);
     return err;

@@ -327,6 +327,7 @@ static db_err get_table(db *d, const char *id, db_table *out)
     lite_take_text(s, 14, out->creator, sizeof out->creator);
     out->status = (db_status)sqlite3_column_int(s, 15);
     out->created = sqlite3_column_int64(s, 16);
+    out->active = sqlite3_column_int64(s, 17);
     return lite_taken(d, s);
 }
 

@@ -64,7 +64,7 @@ typedef struct db_table { /* what never changes, but for status */
     uint8_t fate[DB_KEY];
     char creator[DB_ID];
     db_status status;
-    int64_t created;
+    int64_t created, active; /* active: when somebody last did something, to the minute */
 } db_table;
 
 typedef struct db_row {
