@@ -178,6 +178,14 @@ static int area_of(const mh_state *st, int seat, int place)
     return place >= 8 ? STONE + place - 8 : -1; /* sheds have slots, no squares */
 }
 
+/* A square is asked for on boards only, never in a shed. */
+static int area_of_piece(const mh_state *st, int seat)
+{
+    int area = area_of(st, seat, (int)mh_arg(piece, 1));
+    assert(area >= 0 && area < AREAS);
+    return area;
+}
+
 static uint32_t list_of(const mh_state *st, int seat, const mh_action **out)
 {
     static mh_action list[MH_MAX_LEGAL];
@@ -190,7 +198,7 @@ static void compare_squares(const mh_state *st, int seat)
     const mh_action *list;
     uint32_t n = list_of(st, seat, &list);
     int item = (int)mh_arg(piece, 0), o = (int)mh_arg(piece, 2);
-    int area = area_of(st, seat, (int)mh_arg(piece, 1));
+    int area = area_of_piece(st, seat);
     bool offered[ROWS][COLS] = {{0}};
     if (item >= WOOD || strange[area])
         return;
@@ -240,7 +248,7 @@ void place_begin(void)
 
 static void lay(int seat, mh_action at, const mh_state *before, const mh_state *after)
 {
-    int item = (int)mh_arg(piece, 0), area = area_of(before, seat, (int)mh_arg(piece, 1));
+    int item = (int)mh_arg(piece, 0), area = area_of_piece(before, seat);
     shape s = oriented(item, (int)mh_arg(piece, 2));
     bool now[ROWS][COLS] = {{0}};
     for (int r = 0; r < s.h; r++)
@@ -267,7 +275,7 @@ static bool board_changed(const mh_state *before, const mh_state *after, int are
 void place_watch(const mh_state *before, int seat, mh_action a, const mh_state *after, mh_rng *rng)
 {
     if (ref_asks(before, "at") && ref_verb(a, "at")) {
-        if (!strange[area_of(before, seat, (int)mh_arg(piece, 1))])
+        if (!strange[area_of_piece(before, seat)])
             lay(seat, a, before, after);
     } else {
         for (int area = 0; area < AREAS; area++)

@@ -89,9 +89,11 @@ void fo_flip_islands(fo_state *s, mh_tale *tale)
  * too (FO-PH07-03). */
 void fo_pay_income(fo_state *s, mh_tale *tale)
 {
-    for (unsigned p = 0; p < s->head.seats; p++)
+    const unsigned seats = s->head.seats;
+    assert(seats <= FO_SEATS);
+    for (unsigned p = 0; p < seats; p++)
         s->last_income[p] = (uint8_t)fo_income(s, (int)p);
-    for (unsigned p = 0; p < s->head.seats; p++) {
+    for (unsigned p = 0; p < seats; p++) {
         fo_change(&s->stock[p][FO_ITEM_SILVER], s->last_income[p]);
         mh_tell(tale, FO_EVENT_INCOME, MH_ALL, p, s->last_income[p], 0, 0);
     }

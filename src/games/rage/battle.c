@@ -182,7 +182,9 @@ static void texts(br_state *s, mh_tale *tale)
         br_text_before(s, seat);
         return;
     }
-    for (seat = 0; seat < s->head.seats; seat++)
+    const unsigned seats = s->head.seats;
+    assert(seats <= BR_SEATS);
+    for (seat = 0; seat < seats; seat++)
         s->sight[seat] = (uint8_t)br_sight(s, seat);
     s->step = BR_STEP_LATE;
     s->cursor = s->declines = 0;

@@ -11,9 +11,11 @@ void br_begin_actions(br_state *s, mh_tale *tale)
     br_enter(s, BR_PHASE_TURN, tale);
     s->passed = 0;
     s->round = 0;
-    for (unsigned seat = 0; seat < s->head.seats; seat++)
+    const unsigned seats = s->head.seats;
+    assert(seats <= BR_SEATS);
+    for (unsigned seat = 0; seat < seats; seat++)
         s->rage[seat] = (uint8_t)br_stat(s, seat, BR_STAT_RAGE); /* BR-ACT-01 */
-    s->turn = (uint8_t)br_seat_from(s, s->first, s->head.seats - 1u);
+    s->turn = (uint8_t)br_seat_from(s, s->first, seats - 1u);
 }
 
 /* BR-ACT-04, BR-ACT-06, BR-ACT-08, BR-ACT-09; nothing counts how often (BR-ACT-15) */
