@@ -1,21 +1,37 @@
 #!/usr/bin/env bash
-# Tries the README's commands on a clean Debian 12: a debootstrap root with git and sudo alone,
-# an ordinary user, a clone of what is committed here. Needs root.
+# Tries the README's commands on a clean Debian: a debootstrap root with git and sudo alone, an
+# ordinary user, a clone of what is committed here. Needs root.
 #
-# usage: tools/fresh_machine.sh [FOLDER [COMMAND...]]     in build/fresh
+# usage: tools/fresh_machine.sh [SUITE [FOLDER [COMMAND...]]]     bookworm, in build/fresh/SUITE
 #
-# Without a COMMAND it is ./hall serve, until its page and its health answer, and then ./hall test.
+# SUITE is bookworm (12), trixie (13), forky (testing) or another that debootstrap finds; of Ubuntu with
+# MIRROR=http://archive.ubuntu.com/ubuntu and its keyring installed. Without a COMMAND it is ./hall
+# serve, until its page and its health answer, and then ./hall test; `serve` is the first of them alone.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+case ${1:-} in -h | --help) sed -n '2,/^set/s/^# \{0,1\}//p' "$0" && exit ;; esac
 [ "$(id -u)" -eq 0 ] || { echo "fresh_machine: must be run as root" >&2; exit 2; }
-root=$(realpath -m "${1:-build/fresh}")
-[ $# -gt 0 ] && shift
+suite=${1:-bookworm}
+case $suite in *[!a-z]*) echo "fresh_machine: '$suite', expected a suite like bookworm or trixie" >&2 && exit 2 ;; esac
+root=$(realpath -m "${2:-build/fresh/$suite}")
+shift $(($# < 2 ? $# : 2))
 command=${*:-}
 
-if [ ! -x "$root/usr/bin/sudo" ]; then
+# A suite that this machine's debootstrap does not know yet is made as Debian's unstable is.
+make_root() {
     command -v debootstrap >/dev/null || apt-get install -y -qq debootstrap >/dev/null
-    debootstrap --variant=minbase --include=git,sudo bookworm "$root" >/dev/null
-fi
+    local scripts=/usr/share/debootstrap/scripts script=()
+    [ -e "$scripts/$suite" ] || script=("$scripts/sid")
+    mkdir -p "$(dirname "$root")"
+    debootstrap --variant=minbase --include=git,sudo "$suite" "$root" \
+        "${MIRROR:-http://deb.debian.org/debian}" ${script[@]+"${script[@]}"} >"$root.log" 2>&1 || {
+        tail -n 5 "$root.log" >&2
+        exit 1
+    }
+}
+[ -x "$root/usr/bin/sudo" ] || make_root
+echo "fresh_machine: $(sed -n 's/^PRETTY_NAME="\(.*\)"/\1/p' "$root/etc/os-release")"
+
 # What this machine needs to reach packages: its name servers and its certificates.
 cp /etc/resolv.conf "$root/etc/resolv.conf"
 mkdir -p "$root/etc/ssl/certs"
@@ -64,12 +80,19 @@ with urllib.request.urlopen(sys.argv[1] + "healthz", timeout=20) as health:
 PY
     kill -TERM -- -$server 2>/dev/null || true
     wait $server || true
-    [ $status -eq 0 ] && echo "fresh_machine: ./hall serve answers at $address" || tail -n 40 "$said" >&2
+    sed -n 's/^hall: /fresh_machine: hall: /p' "$said"
+    if [ $status -eq 0 ]; then
+        echo "fresh_machine: ./hall serve answers at $address"
+    else
+        tail -n 40 "$said" >&2
+    fi
     rm -f "$said"
     return $status
 }
 
-if [ -n "$command" ]; then
+if [ "$command" = serve ]; then # the first of the two alone
+    page_answers
+elif [ -n "$command" ]; then
     in_root "$command"
 else
     page_answers

@@ -10,16 +10,28 @@ import tempfile
 SKIP = 77  # what ctest takes for "not run"
 
 
+def version(folder):
+    """Of /usr/lib/postgresql/17/bin it is 17."""
+    name = os.path.basename(os.path.dirname(folder))
+    return int(name) if name.isdigit() else 0
+
+
 def programs():
-    found = sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb"))
-    return os.path.dirname(found[-1]) if found else None
+    """The folder of the newest PostgreSQL, or of the one that hall has chosen."""
+    if os.environ.get("MEADHALL_POSTGRES_BIN"):
+        return os.environ["MEADHALL_POSTGRES_BIN"]
+    found = [os.path.dirname(name) for name in glob.glob("/usr/lib/postgresql/*/bin/initdb")]
+    if found:
+        return max(found, key=version)
+    initdb = shutil.which("initdb")
+    return os.path.dirname(initdb) if initdb else None
 
 
 class Postgres:
     def __init__(self):
         self.bin = programs()
         if not self.bin:
-            print("PostgreSQL is not installed (postgresql-15): skipped")
+            print("PostgreSQL is not installed: skipped")
             sys.exit(SKIP)
         self.folder = tempfile.mkdtemp(prefix="meadhall-pg-")
         self.data = os.path.join(self.folder, "data")

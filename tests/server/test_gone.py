@@ -216,7 +216,7 @@ tried = subprocess.run([sys.argv[1], "serve", "--port", "0", "--postgres", "host
 if "built without PostgreSQL" in tried.stderr:
     print("built without libpq: the embedded store only")
 elif not programs():
-    print("PostgreSQL is not installed (postgresql-15): the embedded store only")
+    print("PostgreSQL is not installed: the embedded store only")
 else:
     tests.append(the_database_goes_and_comes_back)
 main(tests)

@@ -1,0 +1,17 @@
+# mh_llvm(VARIABLE PROGRAM): a program of LLVM, of the version that hall has chosen
+# (MEADHALL_LLVM), or else the newest from 14 on.
+function(mh_llvm variable program)
+    set(names "")
+    if(DEFINED ENV{MEADHALL_LLVM})
+        set(names ${program}-$ENV{MEADHALL_LLVM})
+    else()
+        foreach(version RANGE 40 14 -1)
+            list(APPEND names ${program}-${version})
+        endforeach()
+    endif()
+    find_program(MH_${program} NAMES ${names} ${program})
+    if(NOT MH_${program})
+        message(FATAL_ERROR "${program} of LLVM 14 or later is missing (./hall doctor)")
+    endif()
+    set(${variable} ${MH_${program}} PARENT_SCOPE)
+endfunction()
