@@ -136,7 +136,7 @@ expect "exit status of a wrong word" 2 $?
 # A table whose every row is whole, and every check known.
 expect "columns of parts.tsv" 8 "$(awk -F '\t' '{ print NF }' "$hall/tools/hall/parts.tsv" | sort -u | paste -sd ,)"
 if command -v shellcheck >/dev/null; then
-    (cd "$hall" && shellcheck hall tools/hall/*.sh tools/fresh_machine.sh web/build.sh) || failed=1
+    (cd "$hall" && shellcheck hall tools/hall/*.sh tools/*.sh packaging/container.sh web/build.sh) || failed=1
 fi
 [ $failed -eq 0 ] && echo "hall: well"
 exit $failed
