@@ -25,7 +25,7 @@ mkdir -p "$stub" "$work/postgresql"
 cat >"$stub/dpkg-query" <<'SH'
 #!/bin/sh
 for package; do :; done
-grep -qx "$package" "$WORLD/installed" && echo 'install ok installed'
+grep -qx "$package" "$WORLD/installed" && echo 'install ok installed' all
 SH
 cat >"$stub/apt-cache" <<'SH'
 #!/bin/sh
@@ -45,6 +45,7 @@ esac
 SH
 printf '#!/bin/sh\necho "$*" >>"$WORLD/apt-get"\n' >"$stub/apt-get"
 printf '#!/bin/sh\nexec "$@"\n' >"$stub/sudo"
+printf '#!/bin/sh\necho of_the_test\n' >"$stub/dpkg"
 printf '#!/bin/sh\necho "initdb (PostgreSQL) 12.1"\n' >"$stub/initdb" # one in PATH, too old
 chmod +x "$stub"/*
 printf 'ID=debian\nPRETTY_NAME="Debian of the test"\n' >"$work/debian"
@@ -85,6 +86,11 @@ world "" "$(llvm_set 13)"
 expect "none from 14 on" "llvm= parser=libhttp-parser-dev" "$(chosen | sed 's/postgres= //')"
 world "" "$(llvm_set 15)"
 expect "one that is like Debian" "llvm=15 parser=libhttp-parser-dev" "$(chosen mint | sed 's/postgres= //')"
+sed -i 's/ all$/ of_another_machine/' "$stub/dpkg-query"
+world "$(llvm_set 15)" "$(llvm_set 14)"
+expect "installed for another machine" "llvm=15" "$(chosen | sed 's/ .*//')"
+has_line "installed for another machine" "$work/apt-get" '^update -qq$'
+sed -i "s/ of_another_machine/ all/" "$stub/dpkg-query"
 expect "a version that is asked for" "llvm=14" "$(MEADHALL_LLVM=14 chosen | sed 's/ .*//')"
 
 # PostgreSQL: 9.6 and 12 are too old, and 9 is less than 16.

@@ -22,12 +22,10 @@ fi
 choose_tools build
 mapfile -t libraries < <(parts_of debian build | cut -f 3,4 | sed -n 's/^header:[^\t]*\t//p' |
     while read -r cell; do packages_in "$cell"; done | tr ' ' '\n' | sed '/^$/d; s/$/:arm64/')
-if ! installed gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user "${libraries[@]}"; then
-    refresh_lists
-    say "installing ${libraries[*]}"
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-        gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user "${libraries[@]}" >/dev/null
-fi
+refresh_lists
+say "installing ${libraries[*]}" # llhttp's push the other architecture's out
+as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+    gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user "${libraries[@]}" >/dev/null
 
 say "arm64 build"
 cmake --preset arm64 >/dev/null

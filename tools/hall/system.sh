@@ -30,10 +30,12 @@ has() { command -v "$1" >/dev/null; }
 
 # ---- Debian's packages ------------------------------------------------------------------
 
+# For this machine: that of another architecture does not count.
 installed() { # PACKAGE...: all of them
     local package
     for package in "$@"; do
-        dpkg-query -W -f '${Status}\n' "$package" 2>/dev/null | grep -q 'install ok installed' || return 1
+        dpkg-query -W -f '${Status} ${Architecture}\n' "$package" 2>/dev/null |
+            grep -Eq "install ok installed ($(dpkg --print-architecture)|all)\$" || return 1
     done
 }
 
