@@ -69,19 +69,25 @@ bool mh_same_word(const char *id, const char *text, size_t n)
     return strncmp(id, text, n) == 0 && id[n] == 0;
 }
 
+/* Up to 64 bits, with or without a sign: from 2^63 on the bits are those of a negative number. */
 static bool parse_int(const char *s, size_t n, int64_t *out)
 {
     bool minus = n && *s == '-';
-    int64_t x = 0;
+    uint64_t x = 0;
     size_t i = minus;
-    if (i == n || n - i > 18)
+    if (i == n)
         return false;
     for (; i < n; i++) {
         if (s[i] < '0' || s[i] > '9')
             return false;
-        x = x * 10 + (s[i] - '0');
+        uint64_t digit = (uint64_t)(s[i] - '0');
+        if (x > (UINT64_MAX - digit) / 10)
+            return false;
+        x = x * 10 + digit;
     }
-    *out = minus ? -x : x;
+    if (minus && x > 1ull << 63)
+        return false;
+    *out = (int64_t)(minus ? 0 - x : x);
     return true;
 }
 

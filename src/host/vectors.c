@@ -134,7 +134,7 @@ static void do_set(vectors_block *b, const vectors_words *w)
     const char *text = w->at[w->count - 1];
     if (!in_kind(b, f->value, value))
         vectors_complain(b, VECTORS_MALFORMED, "'%s' is no %s", text, f->value->name);
-    else if (mh_field_set(&b->s.st, f, at, value))
+    else if ((value < 0 && text[0] != '-' && f->is_signed) || mh_field_set(&b->s.st, f, at, value))
         vectors_complain(b, VECTORS_MALFORMED, "%s does not fit into '%s'", text, f->name);
 }
 
