@@ -47,7 +47,7 @@ static bool is_true_order(const mh_game *g, const char *prompt, mh_action a, mh_
     const char *x = g->verbs[mh_verb_of(a)].name, *y = g->verbs[mh_verb_of(b)].name;
     for (size_t i = 0; i < MH_COUNT(true_orders); i++) {
         const true_order *o = &true_orders[i];
-        if (strcmp(o->game, g->id) == 0 && strcmp(o->prompt, prompt) == 0 &&
+        if (strcmp(o->game, g->id) == 0 && is_any(o->prompt, prompt) &&
             ((is_any(o->verb, x) && is_any(o->other, y)) ||
              (is_any(o->verb, y) && is_any(o->other, x))))
             return true;

@@ -26,6 +26,8 @@ static void enrich(fo_state *s, int seat, mh_rng *rng)
         if (item < FO_GOODS || (item >= FO_ITEM_SILVER && item <= FO_ITEM_STONE))
             s->stock[seat][item] = (uint16_t)(s->stock[seat][item] + 1 + mh_below(rng, 3));
     }
+    while (fo_ships_all(s, seat) > 4) /* a full bay leaves cards no berth */
+        fo_lose_ship(s, seat, mh_below(rng, 2));
     if (!mh_below(rng, 3))
         fo_gain(s, seat, FO_ITEM_WHALER + mh_below(rng, 6), 1, NULL);
     if (!mh_below(rng, 4))
@@ -42,9 +44,18 @@ static bool about_cards(mh_action a)
            (verb >= FO_VERB_REACT && verb <= FO_VERB_REACT_NUMBER);
 }
 
+/* What can be done at any time would leave little for the cards. */
+static bool spends(mh_action a)
+{
+    unsigned verb = mh_verb_of(a);
+    return verb == FO_VERB_PLACE || verb == FO_VERB_SLOT || verb == FO_VERB_BUY;
+}
+
 static mh_action pick(const mh_action *list, uint32_t n, mh_rng *rng, bool fond)
 {
     mh_action any = list[mh_below(rng, n)];
+    for (unsigned i = 0; fond && i < 3 && spends(any); i++)
+        any = list[mh_below(rng, n)];
     for (unsigned i = 0; fond && i < 6 && mh_below(rng, 2); i++) {
         mh_action other = list[mh_below(rng, n)];
         if (about_cards(other))
@@ -79,7 +90,7 @@ static void play_one(int seats, uint64_t seed, bool gifts)
         bool asked = mh_asked(&s.head, seat);
         mh_action a = seat == MH_CHANCE || !asked
                           ? mh_roll(&fo_game, &s.head, &rng)
-                          : pick(list, mh_legal(&fo_game, &s.head, seat, list), &rng,
+                          : pick(list, mh_few(&fo_game, &s.head, seat, list), &rng,
                                  gifts || (seat + (int)seed) % 2);
         mh_apply(&fo_game, &s.head, seat, a, &tale);
         note(&tale);

@@ -2,7 +2,8 @@
 
 Used by gen_tables.py for a column of the type `clauses`; the range names the columns of
 condition, cost and gain and the file that declares the words (effects.tsv: part, text, name,
-takes, turn; a row of the part `enum` lists names). A cell holds the clauses of one card, divided by ` || `:
+takes, turn; a row of the part `enum` lists names, one of the part `looks` the words that look at
+ships, boards or the supply). A cell holds the clauses of one card, divided by ` || `:
 
 trigger     name(what,how)! or ?   `!` happens by itself, `?` may be declined
 condition   test & test            name(what)>=1, =0, <=2; without a number: at least 1
@@ -20,7 +21,7 @@ import re
 import gen_cells
 
 EVERYTHING = (1 << 64) - 1
-FILTERS = ("none", "orange", "one_just_upgraded", "same_type")
+FILTERS = ("none", "orange", "one_just_upgraded", "same_type", "all")
 COMPARE = (">=", "=", "<=")
 AS_READ = 254  # the end of a highest step that is open in our reading only
 # What a clause is to the engine: done at once, done when its turn comes, a choice that
@@ -34,14 +35,17 @@ class Words:
     def __init__(self, tsv, errors):
         self.parts = {"trigger": {}, "count": {}, "term": {}}
         self.order = {"trigger": [], "count": [], "term": []}
-        self.enums = {}
+        self.enums, self.looks = {}, {"trigger": set(), "count": set(), "term": set(), "gain": set()}
         for line, row in tsv.rows:
+            if row["part"] == "looks":
+                self.looks[row["text"]] = set(row["takes"].split())
+                continue
             if row["part"] == "enum":
                 self.enums[row["text"]] = row["takes"].split()
                 continue
             if row["part"] not in self.parts:
                 errors.add(tsv.path, line,
-                           f"part is '{row['part']}', expected enum, trigger, count or term")
+                           f"part is '{row['part']}', expected enum, looks, trigger, count or term")
                 continue
             name = row["name"] or row["text"]
             self.parts[row["part"]][row["text"]] = (name, row["takes"].split(), row["turn"])
@@ -321,11 +325,43 @@ def header(p, c):
             f"extern const uint16_t {p}_clauses_of[]; /* by moment */",
             f"extern const uint64_t {p}_listeners[][3]; /* cards by moment, as bits */",
             f"extern const uint64_t {p}_term_cards[][3]; /* cards by term, as bits */",
+            f"/* Cards that look at ships, boards or the supply: lying played, and when put down. */",
+            f"extern const uint64_t {p}_lookers[3], {p}_lookers_played[3];",
             f"enum {{ {P}_CLAUSE_TOTAL = {len(c.clauses)}, {P}_AS_READ = {AS_READ} }};", ""]
 
 
 def sets(rows):
     return ["    {" + ", ".join(f"0x{b:x}ull" for b in bits) + "}," for bits in rows]
+
+
+def looks(c, x):
+    """Does a clause look at what placing or buying changes?"""
+    see, count, term = c.words.looks, c.words.order["count"], ["item"] + c.words.order["term"]
+    gained = sum(1 << c.names_of("item").index(name) for name in see["gain"])
+
+    def counts(quantity):
+        return quantity and count[c.quantities[quantity - 1][1]] in see["count"]
+    tests = c.tests[x["test_at"]:x["test_at"] + x["test_count"]]
+    if x["when"] in see["trigger"] or (x["when"] == "gain" and x["what"] & gained):
+        return True
+    if counts(x["limit"]) or any(counts(t[0]) for t in tests):
+        return True
+    for cost, _, costs, gains in c.choices[x["choice_at"]:x["choice_at"] + x["choice_count"]]:
+        for t in c.terms[cost:cost + costs + gains]:
+            ship = t[1] == 0 and t[0] & gained
+            if ship or term[t[1]] in see["term"] or counts(t[5]) or counts(t[6]):
+                return True
+    return False
+
+
+def lookers(c, order):
+    played, put_down = [0, 0, 0], [0, 0, 0]
+    for x in order:
+        if looks(c, x):
+            put_down[x["card"] // 64] |= 1 << x["card"] % 64
+            if x["when"] != "play":
+                played[x["card"] // 64] |= 1 << x["card"] % 64
+    return put_down, played
 
 
 def tables(p, c):
@@ -347,6 +383,7 @@ def tables(p, c):
         for cost, _, costs, gains in c.choices[x["choice_at"]:x["choice_at"] + x["choice_count"]]:
             for t in c.terms[cost:cost + costs + gains]:
                 users[t[1]][x["card"] // 64] |= 1 << x["card"] % 64
+    put_down, played = lookers(c, order)
     return [*rows("quantity", "quantities", [(f"0x{a:x}ull", w) for a, w in c.quantities]),
             *rows("test", "tests", c.tests),
             *rows("term", "terms", [(f"0x{t[0]:x}ull", *t[1:]) for t in c.terms]),
@@ -358,4 +395,6 @@ def tables(p, c):
             f"const uint16_t {p}_clauses_of[] = {gen_cells.c_numbers(starts)};",
             f"const uint64_t {p}_listeners[][3] = {{",
             *sets(ears), "};",
-            f"const uint64_t {p}_term_cards[][3] = {{", *sets(users), "};", ""]
+            f"const uint64_t {p}_term_cards[][3] = {{", *sets(users), "};",
+            f"const uint64_t {p}_lookers[3] = {sets([put_down])[0].strip(', ')};",
+            f"const uint64_t {p}_lookers_played[3] = {sets([played])[0].strip(', ')};", ""]

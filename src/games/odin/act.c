@@ -333,7 +333,7 @@ static void get_ready(fo_state *s, int seat, mh_frame *act, mh_tale *tale)
     uint8_t *rec = fo_rec(s);
     bool single = fo_action_spaces[act->arg[FO_ACT_SPACE]].tags >> FO_TAG_UPGRADE1 & 1;
     if (!rec[FO_REC_STAMP]) {
-        rec[FO_REC_STAMP] = 1;
+        rec[FO_REC_STAMP] = FO_TOLD;
         s->die_bonus = 0;
         if (!single)
             fo_happens(s, seat, FO_MOMENT_SPACE, FO_HOW_INSTEAD, 0, 1, tale);
@@ -348,13 +348,34 @@ static void get_ready(fo_state *s, int seat, mh_frame *act, mh_tale *tale)
     fo_happens(s, seat, FO_MOMENT_ACT, FO_HOW_BEFORE, 0, 1, tale);
 }
 
+bool fo_before_check(const fo_state *s)
+{
+    const mh_frame *act = fo_act_frame_at(s);
+    unsigned stamp = fo_rec_at(s)[FO_REC_STAMP];
+    return act->arg[FO_ACT_STAGE] < FO_CODE ||
+           (act->arg[FO_ACT_STAGE] == FO_CODE && (stamp == FO_TOLD || stamp == FO_OFFERED));
+}
+
+/* The card of the fourth column may have brought what a ship costs: it can be bought before the
+ * space is looked at (FO-ACT-08, FO-COL-09). */
+static bool offer_before(fo_state *s, int seat, const mh_frame *act, mh_tale *tale)
+{
+    uint8_t *rec = fo_rec(s);
+    if (rec[FO_REC_STAMP] != FO_TOLD || !rec[FO_REC_PLAYED] || act->arg[FO_ACT_PC])
+        return false;
+    rec[FO_REC_STAMP] = FO_OFFERED;
+    mh_ask(&s->head, FO_PROMPT_BETWEEN, 1u << seat, 0);
+    fo_settle(s, seat, tale);
+    return true;
+}
+
 /* What came in before the action is not what it brought. */
 static void forget_before(fo_state *s)
 {
     uint8_t *rec = fo_rec(s);
-    if (rec[FO_REC_STAMP] != 1)
+    if (rec[FO_REC_STAMP] != FO_TOLD && rec[FO_REC_STAMP] != FO_OFFERED)
         return;
-    rec[FO_REC_STAMP] = 2;
+    rec[FO_REC_STAMP] = FO_LOOKED_AT;
     rec[FO_REC_WOOD] = rec[FO_REC_STONE] = rec[FO_REC_FISH] = 0;
 }
 
@@ -400,6 +421,8 @@ void fo_step_act(mh_state *st, mh_tale *tale)
         get_ready(s, seat, act, tale);
         break;
     case FO_CODE:
+        if (offer_before(s, seat, act, tale))
+            break;
         forget_before(s);
         if ((!pc && !act->arg[FO_ACT_SIDE] && !fo_usable(s, seat, space)) ||
             pc >= fo_action_spaces[space].code_count)

@@ -67,7 +67,7 @@ static unsigned turned_animal(unsigned good)
     }
 }
 
-/* arg[0] tiles left, arg[1] the first good still to be looked at */
+/* What a tile shows when it is turned, or MH_NONE. */
 static unsigned turned(const fo_state *s, unsigned good)
 {
     if (fo_goods[good].vp_in_supply)
@@ -81,10 +81,68 @@ static unsigned turned(const fo_state *s, unsigned good)
     return MH_NONE;
 }
 
+/* arg[0] tiles left; arg[1..5] what was turned, 6 bits each: the good plus one, in falling order.
+ * Of 7 tiles the last ends the node, so 6 are enough. */
+enum { TURNED_MOST = 6, TURNED_BITS = 6 };
+
+typedef struct turned_list {
+    uint8_t good[TURNED_MOST + 1]; /* plus one; 0: no more */
+} turned_list;
+
+static turned_list read_turned(const mh_frame *f)
+{
+    turned_list t = {{0}};
+    uint64_t x = 0;
+    for (unsigned i = 5; i >= 1; i--)
+        x = x << 8 | f->arg[i];
+    for (unsigned i = 0; i < TURNED_MOST; i++)
+        t.good[i] = x >> TURNED_BITS * i & ((1u << TURNED_BITS) - 1);
+    return t;
+}
+
+static void write_turned(mh_frame *f, const turned_list *t)
+{
+    uint64_t x = 0;
+    for (unsigned i = TURNED_MOST; i-- > 0;)
+        x = x << TURNED_BITS | t->good[i];
+    for (unsigned i = 1; i <= 5; i++, x >>= 8)
+        f->arg[i] = (uint8_t)x;
+}
+
+static void note_turned(mh_frame *f, unsigned good)
+{
+    turned_list t = read_turned(f);
+    unsigned i = TURNED_MOST;
+    for (; i && t.good[i - 1] <= good; i--)
+        t.good[i] = t.good[i - 1];
+    t.good[i] = (uint8_t)(good + 1);
+    write_turned(f, &t);
+}
+
+void fo_forget_turned(const fo_state *s, mh_frame *f, unsigned good, unsigned n)
+{
+    turned_list t = read_turned(f);
+    unsigned kept = 0;
+    for (unsigned i = 0; i < TURNED_MOST && t.good[i]; i++)
+        if (!n || turned(s, t.good[i] - 1u) != good)
+            t.good[kept++] = t.good[i];
+        else
+            n--;
+    while (kept < TURNED_MOST)
+        t.good[kept++] = 0;
+    write_turned(f, &t);
+}
+
+/* A tile is turned once: those that show this side because they were turned here stay. */
 static bool may_turn(const fo_state *s, int seat, const mh_frame *f, unsigned good)
 {
-    return good < FO_GOODS && good >= f->arg[1] && fo_has(s, seat, good) &&
-           turned(s, good) != MH_NONE;
+    unsigned here = 0;
+    if (good >= FO_GOODS || !fo_has(s, seat, good) || turned(s, good) == MH_NONE)
+        return false;
+    turned_list t = read_turned(f);
+    for (unsigned i = 0; i < TURNED_MOST && t.good[i]; i++)
+        here += turned(s, t.good[i] - 1u) == good;
+    return fo_has(s, seat, good) > here;
 }
 
 uint32_t fo_legal_flip(const mh_state *st, int seat, mh_action *out)
@@ -103,7 +161,7 @@ const char *fo_say_no_flip(const mh_state *st, int seat, mh_action a)
         return NULL;
     if (mh_verb_of(a) != FO_VERB_UPGRADE)
         return "FO-SM-20";
-    return may_turn(fo_at(st), seat, mh_top(st), mh_arg(a, 0)) ? NULL : "FO-UPG-02";
+    return may_turn(fo_at(st), seat, mh_top(st), mh_arg(a, 0)) ? NULL : "FO-CARD-78";
 }
 
 void fo_apply_flip(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -115,9 +173,8 @@ void fo_apply_flip(mh_state *st, int seat, mh_action a, mh_tale *tale)
         mh_done(st);
         return;
     }
-    f->arg[1] = (uint8_t)good; /* in rising order, so that nothing is counted twice */
-    if (!--f->arg[0])
-        mh_done(st);
-    fo_pay(s, seat, good, 1, tale);
+    f->arg[0]--;
+    note_turned(f, good);
+    fo_hand_over(s, seat, good, 1, tale);
     fo_gain(s, seat, to, 1, tale);
 }

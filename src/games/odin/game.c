@@ -117,6 +117,10 @@ static const mh_verb events[] = {
     {                                                                               \
         return fo_list_aside(fo_at(st), seat, out, fo_legal_##name(st, seat, out)); \
     }                                                                               \
+    static uint32_t few_##name(const mh_state *st, int seat, mh_action *out)        \
+    {                                                                               \
+        return fo_few_aside(fo_at(st), seat, out, fo_legal_##name(st, seat, out));  \
+    }                                                                               \
     static const char *why_##name(const mh_state *st, int seat, mh_action a)        \
     {                                                                               \
         return fo_is_aside(fo_at(st), a) ? fo_why_aside(fo_at(st), seat, a)         \
@@ -175,14 +179,23 @@ ANSWER(lay)
 ANSWER(flip)
 ANSWER(spend)
 
-#define ROW(id, ID, legal, why, answer, weigh)                                                   \
-    [FO_PROMPT_##ID] = {                                                                         \
-        #id,   legal,    why,       answer, weigh, mh_no_step, &fo_label_prompt[FO_PROMPT_##ID], \
-        legal, mh_never, mh_as_said}
-#define ASK_AS(id, ID, name)   ROW(id, ID, list_##name, why_##name, answer_##name, mh_even)
-#define ASK(id, ID)            ASK_AS(id, ID, id)
-#define DRAW_BY(id, ID, weigh) ROW(id, ID, fo_legal_##id, fo_say_no_##id, answer_##id, weigh)
-#define DRAW(id, ID)           DRAW_BY(id, ID, mh_even)
+static bool later(const mh_state *st, int seat, mh_action a)
+{
+    return fo_can_wait(fo_at(st), seat, a);
+}
+
+static mh_action proper(const mh_state *st, int seat, mh_action a);
+
+#define ROW(id, ID, legal, few, can_wait, why, answer, weigh)                                     \
+    [FO_PROMPT_##                                                                                 \
+        ID] = {#id, legal,    why,   answer, weigh, mh_no_step, &fo_label_prompt[FO_PROMPT_##ID], \
+               few, can_wait, proper}
+#define ASK_AS(id, ID, name) \
+    ROW(id, ID, list_##name, few_##name, later, why_##name, answer_##name, mh_even)
+#define ASK(id, ID) ASK_AS(id, ID, id)
+#define DRAW_BY(id, ID, weigh) \
+    ROW(id, ID, fo_legal_##id, fo_legal_##id, mh_never, fo_say_no_##id, answer_##id, weigh)
+#define DRAW(id, ID) DRAW_BY(id, ID, mh_even)
 
 static const mh_prompt prompts[] = {
     [FO_PROMPT_FLOW] = MH_STEP("flow", fo_step_flow),
@@ -231,7 +244,16 @@ static const mh_prompt prompts[] = {
     ASK(spend, SPEND),
 };
 
-/* The questions that a blue card can take the last answer from. */
+/* Another way to say an answer: a pair the other way round (136c), one of several turns that look
+ * alike (FO-SM-14), one of several ships that are alike (FO-SM-27). */
+static mh_action proper(const mh_state *st, int seat, mh_action a)
+{
+    const mh_prompt *p = &prompts[mh_top(st)->prompt];
+    mh_action b = fo_other_way(fo_at(st), seat, a);
+    return a.bits == b.bits || !p->why(st, seat, a) || p->why(st, seat, b) ? a : b;
+}
+
+/* The questions that an aside can take the last answer from. */
 uint32_t fo_own_answers(const fo_state *s, int seat)
 {
     mh_action out[MH_MAX_LEGAL];
@@ -278,7 +300,7 @@ const mh_option fo_options[] = {
     READING(WARDEN, weapons_warden, 10, APPENDIX, "FO-CARD-166"),
     READING(SOWER, sower, 11, FACE, "FO-CARD-169"),
     READING(PRESSER, codliver_oil_presser, 12, APPENDIX, "FO-CARD-175"),
-    READING(MINEWORKER, mineworker, 13, APPENDIX, "FO-CARD-188"),
+    READING(MINEWORKER, mineworker, 13, FACE, "FO-CARD-188"),
     [FO_OPT_BIRTHS] = {"births_count", &mh_yes_no, 14, 1, 1, "FO-CARD-174",
                        &fo_label_option[FO_OPTION_BIRTHS]},
     [FO_OPT_STRIP_SILVER] = {"strip_silver_counts", &mh_yes_no, 15, 1, 1, "FO-CARD-124",
@@ -406,7 +428,7 @@ const mh_game fo_game = {
     .prefix = "FO",
     .state_size = sizeof(fo_state),
     .content = FO_CONTENT,
-    .rules_version = 2,
+    .rules_version = 3,
     .max_legal = MH_MAX_LEGAL,
     .min_seats = 1,
     .max_seats = FO_SEATS,

@@ -68,8 +68,8 @@ void fo_note_got(fo_state *s, int seat, unsigned item, unsigned n)
         rec[at] = (uint8_t)(rec[at] + n);
 }
 
-/* ---- items off one strip, by a card: arg[0] at most, arg[1] kinds that may be next --------------
- */
+/* ---- items off one strip, by a card: arg[0] at most, arg[1] kinds that may be next, arg[2] at
+ * least -------------- */
 
 static bool strip_open(const fo_state *s, const mh_frame *f, unsigned strip)
 {
@@ -89,7 +89,8 @@ uint32_t fo_legal_find(const mh_state *st, int seat, mh_action *out)
     uint32_t n = 0;
     (void)seat;
     for (unsigned strip = 0; strip < FO_STRIPS; strip++)
-        for (unsigned k = 1; strip_open(fo_at(st), f, strip) && k <= most(fo_at(st), f, strip); k++)
+        for (unsigned k = f->arg[2];
+             strip_open(fo_at(st), f, strip) && k <= most(fo_at(st), f, strip); k++)
             out[n++] = mh_act(FO_VERB_MOUNTAIN, strip, k, 0);
     return n;
 }
@@ -101,6 +102,8 @@ const char *fo_say_no_find(const mh_state *st, int seat, mh_action a)
     if (mh_verb_of(a) != FO_VERB_MOUNTAIN || !strip_open(fo_at(st), f, mh_arg(a, 0)))
         return "FO-MTN-06";
     unsigned k = mh_arg(a, 1);
+    if (k >= 1 && k < f->arg[2])
+        return "FO-CARD-87"; /* the only card that takes all or nothing */
     return k >= 1 && k <= most(fo_at(st), f, mh_arg(a, 0)) ? NULL : "FO-MTN-02";
 }
 
@@ -151,6 +154,21 @@ static bool usable_with(const fo_state *trial, int seat, unsigned space, const u
     return false;
 }
 
+/* With a ship bought between the card and the action (FO-COL-09, 23A before `whaling_1`). */
+static bool usable_bought(const fo_state *s, int seat, unsigned space)
+{
+    for (unsigned type = 0; type < FO_SHIP_COUNT; type++) {
+        if (fo_why_buy(s, seat, type))
+            continue;
+        fo_state next = *s;
+        fo_change(&next.stock[seat][FO_ITEM_SILVER], -(int)fo_ships[type].silver_price);
+        fo_add_ship(&next, seat, type);
+        if (fo_usable(&next, seat, space))
+            return true;
+    }
+    return false;
+}
+
 /* Goods, cubes, silver and ships that a card of the hand would bring at once. */
 static bool usable_after(const fo_state *s, int seat, unsigned space, unsigned card,
                          const unsigned *kinds, unsigned n)
@@ -171,7 +189,8 @@ static bool usable_after(const fo_state *s, int seat, unsigned space, unsigned c
             unsigned extra = finds ? mh_top(&next.head)->arg[0] : 0;
             for (unsigned m = 0; m < n && extra + m < 5; m++)
                 more[extra + m] = kinds[m];
-            if (usable_with(&next, seat, space, more, extra + n < 5 ? extra + n : 5))
+            if (usable_with(&next, seat, space, more, extra + n < 5 ? extra + n : 5) ||
+                usable_bought(&next, seat, space))
                 return true;
         }
     }

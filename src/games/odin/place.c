@@ -167,6 +167,8 @@ void fo_apply_at(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_frame f = *mh_top(st);
     unsigned piece = f.arg[0];
     fo_change(&s->stock[seat][piece], -1); /* FO-PLACE-19 */
+    if (piece < FO_GOODS)
+        fo_parts_with(s, seat, piece, 1);
     if (piece >= FO_ITEM_GLASS_BEADS && piece < FO_ITEM_SILVER)
         s->laid[seat] |= (uint16_t)(1u << (piece - FO_ITEM_GLASS_BEADS));
     fo_lay(s, fo_area_of(s, seat, f.arg[1]), piece, f.arg[2], mh_arg(a, 0), mh_arg(a, 1));
@@ -215,7 +217,8 @@ const char *fo_why_slot(const fo_state *s, int seat, mh_action a)
 uint32_t fo_list_slot(const fo_state *s, int seat, mh_action *out, uint32_t n)
 {
     for (unsigned item = FO_ITEM_WOOD; item <= FO_ITEM_STONE; item++)
-        for (unsigned place = FO_PLACE_SHED_1; place < FO_PLACE_LONG_HOUSE_1; place++) {
+        for (unsigned place = FO_PLACE_SHED_1;
+             s->stock[seat][item] && place < FO_PLACE_LONG_HOUSE_1; place++) {
             mh_action a = mh_act(FO_VERB_SLOT, item, place, 0);
             if (!fo_why_slot(s, seat, a))
                 out[n++] = a;

@@ -51,6 +51,8 @@ enum {
     FO_REC_SAILED,   /* an emigration took place */
     FO_RECORD
 };
+/* FO_REC_STAMP: moments were told, a purchase was offered, the requirement was looked at. */
+enum { FO_TOLD = 1, FO_LOOKED_AT, FO_OFFERED };
 typedef enum fo_source { FO_BY_VIKINGS, FO_BY_SPACE, FO_BY_CARD } fo_source;
 
 /* One cell of a board: the piece that lies there, and whether it goes on to the
@@ -150,6 +152,11 @@ static inline int fo_solo(const fo_state *s) { return s->head.seats == 1; }
 /* ---- supply (supply.c) ------------------------------------------------------ */
 void fo_gain(fo_state *s, int seat, unsigned item, unsigned n, mh_tale *tale);
 void fo_pay(fo_state *s, int seat, unsigned item, unsigned n, mh_tale *tale);
+/* The same for a tile that an open upgrade has not made. */
+void fo_hand_over(fo_state *s, int seat, unsigned item, unsigned n, mh_tale *tale);
+void fo_parts_with(fo_state *s, int seat, unsigned good, unsigned n);
+void fo_forget_made(mh_frame *f, unsigned good, unsigned n);
+void fo_forget_turned(const fo_state *s, mh_frame *f, unsigned good, unsigned n);
 bool fo_can_gain(const fo_state *s, int seat, unsigned item);
 unsigned fo_buildings_left(const fo_state *s, unsigned building);
 unsigned fo_animals(const fo_state *s, int seat, unsigned animal);
@@ -282,6 +289,8 @@ mh_frame *fo_act_frame(fo_state *s);
 const mh_frame *fo_act_frame_at(const fo_state *s);
 /* Is a stop legal: the minimum is met, or a later part can meet it (FO-SM-23). */
 bool fo_may_stop(const fo_state *s, int seat);
+/* Is the requirement of the space still to be looked at (FO-ACT-08)? */
+bool fo_before_check(const fo_state *s);
 void fo_mark_used(fo_state *s);
 /* The code rows of a space. */
 static inline const fo_code *fo_code_of(unsigned space)
@@ -294,6 +303,9 @@ enum { FO_ACT_SPACE, FO_ACT_PC, FO_ACT_SIDE, FO_ACT_USED, FO_ACT_STANDS, FO_ACT_
 enum { FO_BEGIN, FO_READY, FO_CODE, FO_USE, FO_CLOSE, FO_LEAVE }; /* stages of an action */
 
 /* ---- nodes of an action ------------------------------------------------------ */
+/* Has the node on top nothing left to give? */
+bool fo_exhausted(const fo_state *s, int seat);
+void fo_leave_node(fo_state *s, int seat, mh_tale *tale);
 bool fo_open_mountain(fo_state *s, int seat, const fo_code *row);
 bool fo_open_upgrade(fo_state *s, int seat, unsigned n, unsigned steps);
 bool fo_open_trade(fo_state *s, int seat);
@@ -340,6 +352,11 @@ bool fo_can_blue(const fo_state *s, int seat);
 uint32_t fo_list_aside(const fo_state *s, int seat, mh_action *out, uint32_t n);
 const char *fo_why_aside(const fo_state *s, int seat, mh_action a);
 bool fo_is_aside(const fo_state *s, mh_action a);
+/* Those that cannot wait for the window after the action. */
+uint32_t fo_few_aside(const fo_state *s, int seat, mh_action *out, uint32_t n);
+bool fo_can_wait(const fo_state *s, int seat, mh_action a);
+/* The listed answer that this one may be another way to say, or the same again. */
+mh_action fo_other_way(const fo_state *s, int seat, mh_action a);
 void fo_do_aside(fo_state *s, int seat, mh_action a, mh_tale *tale);
 
 /* Has the card a clause beyond the moment it is played? What does it count, or -1? */

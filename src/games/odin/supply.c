@@ -207,7 +207,28 @@ void fo_gain(fo_state *s, int seat, unsigned item, unsigned n, mh_tale *tale)
     }
 }
 
+/* Of equal tiles those that an open node has made leave first: so their owner keeps what it may
+ * still upgrade (FO-UPG-03). */
+void fo_parts_with(fo_state *s, int seat, unsigned good, unsigned n)
+{
+    for (unsigned i = s->head.depth; i-- > 1;) {
+        mh_frame *f = &s->head.open[i];
+        bool mine = f->waiting >> seat & 1;
+        if (mine && f->prompt == FO_PROMPT_UPGRADE)
+            fo_forget_made(f, good, n);
+        else if (mine && f->prompt == FO_PROMPT_FLIP)
+            fo_forget_turned(s, f, good, n);
+    }
+}
+
 void fo_pay(fo_state *s, int seat, unsigned item, unsigned n, mh_tale *tale)
+{
+    if (n && item < FO_GOODS)
+        fo_parts_with(s, seat, item, n);
+    fo_hand_over(s, seat, item, n, tale);
+}
+
+void fo_hand_over(fo_state *s, int seat, unsigned item, unsigned n, mh_tale *tale)
 {
     if (!n)
         return;

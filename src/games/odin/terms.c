@@ -160,11 +160,19 @@ static unsigned finds_for(const fo_ctx *c, const fo_term *t)
     return c->binds && !fo_has(c->s, SEAT, FO_ITEM_ORE) ? 1u << FO_FIND_ORE : finds_of(t);
 }
 
-static bool can_find(const fo_ctx *c, unsigned finds)
+/* 87A: all of them, so the strip must hold so many. */
+static unsigned least_on_strip(const fo_term *t)
 {
+    return t->word == FO_FILTER_ALL ? (unsigned)t->n : 1;
+}
+
+static bool can_find(const fo_ctx *c, const fo_term *t)
+{
+    unsigned finds = finds_for(c, t);
     for (unsigned strip = 0; strip < FO_STRIPS; strip++) {
         int item = fo_strip_item(c->s, strip);
-        if (item >= 0 && finds >> item & 1)
+        if (item >= 0 && finds >> item & 1 &&
+            c->s->strip_taken[strip] + least_on_strip(t) <= FO_ITEMS_ON_STRIP)
             return true;
     }
     return false;
@@ -174,7 +182,7 @@ FO_CAN(can_gain) { return fo_amount(c, t) && fo_can_gain(c->s, SEAT, fo_low_bit(
 
 FO_CAN(any_amount) { return fo_amount(c, t) > 0; }
 
-FO_CAN(can_take) { return can_find(c, finds_for(c, t)); }
+FO_CAN(can_take) { return can_find(c, t); }
 
 FO_CAN(can_play)
 {
@@ -319,13 +327,15 @@ FO_RUN(run_upgrade)
     fo_happens(s, SEAT, FO_MOMENT_ACT, FO_HOW_USE, FO_TAG_UPGRADE4 + 1, many, tale);
 }
 
-/* arg[0] items at most, arg[1] kinds that may be taken */
+/* arg[0] items at most, arg[1] kinds that may be taken, arg[2] items at least */
 FO_RUN(run_mountain)
 {
-    unsigned finds = finds_for(c, t);
     (void)tale;
-    if (can_find(c, finds))
-        mh_ask(&s->head, FO_PROMPT_FIND, 1u << SEAT, (unsigned)t->n)->arg[1] = (uint8_t)finds;
+    if (!can_find(c, t))
+        return;
+    mh_frame *f = mh_ask(&s->head, FO_PROMPT_FIND, 1u << SEAT, (unsigned)t->n);
+    f->arg[1] = (uint8_t)finds_for(c, t);
+    f->arg[2] = (uint8_t)least_on_strip(t);
 }
 
 FO_RUN(run_hunting)

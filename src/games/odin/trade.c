@@ -34,7 +34,7 @@ void fo_take_off_strip(fo_state *s, unsigned strip, unsigned n, mh_tale *tale)
     mh_tell(tale, FO_EVENT_STRIP_GONE, MH_ALL, strip, 0, 0, 0);
 }
 
-/* arg[0..3] allowances, arg[4] strips used, arg[5] the next one among equals */
+/* arg[0..3] allowances left, the largest first; arg[4] strips used, a bit each */
 bool fo_open_mountain(fo_state *s, int seat, const fo_code *row)
 {
     mh_frame *f = mh_ask(&s->head, FO_PROMPT_MOUNTAIN, 1u << seat, row->arg[0]);
@@ -45,7 +45,15 @@ bool fo_open_mountain(fo_state *s, int seat, const fo_code *row)
 
 static bool strip_open(const fo_state *s, const mh_frame *f, unsigned strip)
 {
-    return items_on(s, strip) && !(f->arg[4] >> strip & 1) && strip >= f->arg[5];
+    return items_on(s, strip) && !(f->arg[4] >> strip & 1);
+}
+
+static bool more_strips(const fo_state *s, const mh_frame *f)
+{
+    for (unsigned strip = 0; f->arg[0] && strip < FO_STRIPS; strip++)
+        if (strip_open(s, f, strip))
+            return true;
+    return false;
 }
 
 uint32_t fo_legal_mountain(const mh_state *st, int seat, mh_action *out)
@@ -97,27 +105,28 @@ void fo_take_finds(fo_state *s, int seat, unsigned strip, unsigned k, bool print
     fo_take_off_strip(s, strip, k, tale);
 }
 
+/* FO-MTN-03, FO-DIFF-02: the smallest allowance that is enough, so that 2 before 3 leaves the 3. */
+static void use_up(mh_frame *f, unsigned strip, unsigned k)
+{
+    unsigned i = 3;
+    while (f->arg[i] < k)
+        i--;
+    for (; i < 3; i++)
+        f->arg[i] = f->arg[i + 1];
+    f->arg[3] = 0;
+    f->arg[4] |= (uint8_t)(1u << strip);
+}
+
 void fo_apply_mountain(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     fo_state *s = fo_of(st);
-    mh_frame f = *mh_top(st);
-    unsigned strip = mh_arg(a, 0);
-    mh_done(st);
-    if (mh_verb_of(a) == FO_VERB_STOP)
+    if (mh_verb_of(a) == FO_VERB_STOP) {
+        mh_done(st);
         return;
-    fo_take_finds(s, seat, strip, mh_arg(a, 1), true, tale);
+    }
+    use_up(&st->open[st->depth - 1], mh_arg(a, 0), mh_arg(a, 1));
+    fo_take_finds(s, seat, mh_arg(a, 0), mh_arg(a, 1), true, tale);
     fo_mark_used(s);
-    if (!f.arg[1])
-        return;
-    mh_frame next = f; /* FO-MTN-03, FO-DIFF-02: the next allowance, on another strip */
-    next.arg[0] = f.arg[1], next.arg[1] = f.arg[2], next.arg[2] = f.arg[3], next.arg[3] = 0;
-    next.arg[4] |= (uint8_t)(1u << strip);
-    next.arg[5] = f.arg[0] == f.arg[1] ? (uint8_t)(strip + 1) : 0;
-    bool more = false;
-    for (unsigned i = 0; i < FO_STRIPS; i++)
-        more |= strip_open(s, &next, i);
-    if (more)
-        *mh_ask(st, FO_PROMPT_MOUNTAIN, 1u << seat, 0) = next;
 }
 
 /* ---- upgrades ------------------------------------------------------------------------------ */
@@ -131,29 +140,51 @@ unsigned fo_upgraded(unsigned good, unsigned steps)
     return good < FO_GOODS ? good : MH_NONE;
 }
 
-/* arg[0] upgrades left, arg[1] steps, arg[2..5] goods upgraded so far plus one */
+/* arg[0] upgrades left, arg[1] steps, arg[2..5] goods upgraded so far plus one, in rising order
+ * whatever the order they were given in; GONE: what it became has left the supply again */
+enum { GONE = 0x40 };
+
+static unsigned made_of(const mh_frame *f, unsigned i)
+{
+    return fo_upgraded((f->arg[i] & ~(unsigned)GONE) - 1u, f->arg[1]);
+}
+
 static unsigned made_here(const mh_frame *f, unsigned good)
 {
     unsigned n = 0;
     for (unsigned i = 2; i < 6 && f->arg[i]; i++)
-        n += fo_upgraded(f->arg[i] - 1u, f->arg[1]) == good;
+        n += !(f->arg[i] & GONE) && made_of(f, i) == good;
     return n; /* FO-UPG-03 */
 }
 
-static unsigned last_upgraded(const mh_frame *f)
+/* By good; of equal ones those that are gone come last. */
+static unsigned place_in_list(unsigned entry)
 {
-    unsigned last = 0;
-    for (unsigned i = 2; i < 6 && f->arg[i]; i++)
-        last = f->arg[i] - 1u;
-    return last;
+    return 2 * (entry & ~(unsigned)GONE) + (entry & GONE ? 1 : 0);
+}
+
+static void sort_goods(mh_frame *f)
+{
+    for (unsigned i = 3; i < 6 && f->arg[i]; i++)
+        for (unsigned k = i; k > 2 && place_in_list(f->arg[k]) < place_in_list(f->arg[k - 1]);
+             k--) {
+            uint8_t swap = f->arg[k];
+            f->arg[k] = f->arg[k - 1], f->arg[k - 1] = swap;
+        }
+}
+
+void fo_forget_made(mh_frame *f, unsigned good, unsigned n)
+{
+    for (unsigned i = 2; i < 6 && n && f->arg[i]; i++)
+        if (!(f->arg[i] & GONE) && made_of(f, i) == good)
+            f->arg[i] |= GONE, n--;
+    sort_goods(f);
 }
 
 static const char *why_upgrade(const fo_state *s, int seat, const mh_frame *f, unsigned good)
 {
     if (good >= FO_GOODS || fo_upgraded(good, f->arg[1]) == MH_NONE)
         return f->arg[1] == 2 ? "FO-UPG-05" : "FO-UPG-02";
-    if (good < last_upgraded(f))
-        return "FO-UPG-03"; /* in rising order, so that nothing is counted twice */
     return fo_has(s, seat, good) > made_here(f, good) ? NULL : "FO-UPG-03";
 }
 
@@ -207,7 +238,7 @@ static void leave_upgrade(fo_state *s, int seat, mh_tale *tale)
     unsigned made = 0, asked = f.arg[0];
     mh_done(&s->head);
     for (unsigned i = 0; i < 4; i++) {
-        s->made[i] = f.arg[2 + i] ? (uint8_t)(fo_upgraded(f.arg[2 + i] - 1u, f.arg[1]) + 1) : 0;
+        s->made[i] = f.arg[2 + i] ? (uint8_t)(made_of(&f, 2 + i) + 1) : 0;
         made += s->made[i] != 0;
     }
     asked += made;
@@ -225,39 +256,39 @@ void fo_apply_upgrade(mh_state *st, int seat, mh_action a, mh_tale *tale)
         leave_upgrade(s, seat, tale);
         return;
     }
-    fo_pay(s, seat, good, 1, tale); /* FO-UPG-04, FO-RULING-16: animals, too */
+    fo_hand_over(s, seat, good, 1, tale); /* FO-UPG-04, FO-RULING-16: animals, too */
     fo_gain(s, seat, fo_upgraded(good, f->arg[1]), 1, tale);
     fo_mark_used(s);
     while (f->arg[i])
         i++;
     f->arg[i] = (uint8_t)(good + 1);
+    sort_goods(f);
     f->arg[0]--;
-    if (!more_upgrades(s, seat, f))
-        leave_upgrade(s, seat, tale);
 }
 
 /* ---- overseas trading ------------------------------------------------------------------------ */
 
-/* arg[0]: the first green good still to be looked at */
-static bool tradeable(const fo_state *s, int seat, unsigned from, unsigned good)
+/* arg[0]: green types turned, a bit each */
+static bool tradeable(const fo_state *s, int seat, unsigned turned, unsigned good)
 {
-    return good >= from && good >= FO_ITEM_OIL && good <= FO_ITEM_CLOTHING &&
+    return good >= FO_ITEM_OIL && good <= FO_ITEM_CLOTHING &&
+           !(turned >> (good - FO_ITEM_OIL) & 1) &&
            fo_has(s, seat, good); /* FO-OVS-01: one of each green type */
 }
 
-static bool any_tradeable(const fo_state *s, int seat, unsigned from)
+static bool any_tradeable(const fo_state *s, int seat, unsigned turned)
 {
-    for (unsigned good = from; good <= FO_ITEM_CLOTHING; good++)
-        if (tradeable(s, seat, from, good))
+    for (unsigned good = FO_ITEM_OIL; good <= FO_ITEM_CLOTHING; good++)
+        if (tradeable(s, seat, turned, good))
             return true;
     return false;
 }
 
 bool fo_open_trade(fo_state *s, int seat)
 {
-    if (!any_tradeable(s, seat, FO_ITEM_OIL))
+    if (!any_tradeable(s, seat, 0))
         return false; /* FO-OVS-02 */
-    mh_ask(&s->head, FO_PROMPT_TRADE, 1u << seat, FO_ITEM_OIL);
+    mh_ask(&s->head, FO_PROMPT_TRADE, 1u << seat, 0);
     return true;
 }
 
@@ -284,13 +315,13 @@ void fo_apply_trade(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     fo_state *s = fo_of(st);
     unsigned good = mh_arg(a, 0);
-    mh_done(st);
-    if (mh_verb_of(a) == FO_VERB_STOP)
+    if (mh_verb_of(a) == FO_VERB_STOP) {
+        mh_done(st);
         return;
+    }
+    st->open[st->depth - 1].arg[0] |= (uint8_t)(1u << (good - FO_ITEM_OIL));
     fo_pay(s, seat, good, 1, tale);
     fo_gain(s, seat, fo_goods[good].upgrades_to, 1, tale);
-    if (any_tradeable(s, seat, good + 1))
-        mh_ask(st, FO_PROMPT_TRADE, 1u << seat, good + 1);
 }
 
 /* ---- special sale ------------------------------------------------------------------------------
@@ -305,9 +336,9 @@ static unsigned sale_price(const fo_state *s, int seat, unsigned special)
            fo_price(s, seat, FO_SPACE_SPECIAL_SALE, FO_ITEM_SILVER, so_far);
 }
 
-static const char *why_sell(const fo_state *s, int seat, unsigned from, unsigned special)
+static const char *why_sell(const fo_state *s, int seat, unsigned special)
 {
-    if (special >= FO_SPECIALS || special < from)
+    if (special >= FO_SPECIALS)
         return "FO-SALE-01";
     if (fo_special_tiles[special].silver_price == MH_NONE)
         return "FO-SALE-02";
@@ -316,17 +347,15 @@ static const char *why_sell(const fo_state *s, int seat, unsigned from, unsigned
     return fo_has(s, seat, FO_ITEM_SILVER) < sale_price(s, seat, special) ? "FO-SALE-01" : NULL;
 }
 
-static bool any_for_sale(const fo_state *s, int seat, unsigned from)
+bool fo_can_sell(const fo_state *s, int seat)
 {
-    for (unsigned i = from; i < FO_SPECIALS; i++)
-        if (!why_sell(s, seat, from, i))
+    for (unsigned i = 0; i < FO_SPECIALS; i++)
+        if (!why_sell(s, seat, i))
             return true;
     return false;
 }
 
-bool fo_can_sell(const fo_state *s, int seat) { return any_for_sale(s, seat, 0); }
-
-/* arg[0] tiles left, arg[1] the first tile still to be looked at */
+/* arg[0] tiles left */
 bool fo_open_sale(fo_state *s, int seat, unsigned n)
 {
     mh_ask(&s->head, FO_PROMPT_SALE, 1u << seat, n);
@@ -338,7 +367,7 @@ uint32_t fo_legal_sale(const mh_state *st, int seat, mh_action *out)
     const fo_state *s = fo_at(st);
     uint32_t n = 0;
     for (unsigned i = 0; i < FO_SPECIALS; i++)
-        if (!why_sell(s, seat, mh_top(st)->arg[1], i))
+        if (!why_sell(s, seat, i))
             out[n++] = mh_act(FO_VERB_PURCHASE, FO_ITEM_GLASS_BEADS + i, 0, 0);
     if (fo_may_stop(s, seat))
         out[n++] = mh_act(FO_VERB_STOP, 0, 0, 0);
@@ -351,23 +380,54 @@ const char *fo_say_no_sale(const mh_state *st, int seat, mh_action a)
         return fo_may_stop(fo_at(st), seat) ? NULL : "FO-SM-23";
     if (mh_verb_of(a) != FO_VERB_PURCHASE || mh_arg(a, 0) < FO_ITEM_GLASS_BEADS)
         return "FO-SALE-01";
-    return why_sell(fo_at(st), seat, mh_top(st)->arg[1], mh_arg(a, 0) - FO_ITEM_GLASS_BEADS);
+    return why_sell(fo_at(st), seat, mh_arg(a, 0) - FO_ITEM_GLASS_BEADS);
 }
 
 void fo_apply_sale(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     fo_state *s = fo_of(st);
-    unsigned left = mh_top(st)->arg[0], special = mh_arg(a, 0) - FO_ITEM_GLASS_BEADS;
-    mh_done(st);
-    if (mh_verb_of(a) == FO_VERB_STOP)
+    unsigned special = mh_arg(a, 0) - FO_ITEM_GLASS_BEADS;
+    if (mh_verb_of(a) == FO_VERB_STOP) {
+        mh_done(st);
         return;
+    }
+    st->open[st->depth - 1].arg[0]--;
     unsigned price = sale_price(s, seat, special);
     mh_add(&fo_rec(s)[FO_REC_BILL], fo_special_tiles[special].silver_price);
     fo_pay(s, seat, FO_ITEM_SILVER, price, tale);
     fo_gain(s, seat, FO_ITEM_GLASS_BEADS + special, 1, tale);
     fo_mark_used(s); /* FO-SALE-03 */
-    if (left > 1 && any_for_sale(s, seat, special + 1))
-        mh_ask(st, FO_PROMPT_SALE, 1u << seat, left - 1)->arg[1] = (uint8_t)(special + 1);
+}
+
+/* ---- a node with nothing left to give ----------------------------------------------------------
+ *
+ * It is left only when the cards have had their say: what they bring may be used in it. */
+
+bool fo_exhausted(const fo_state *s, int seat)
+{
+    const mh_frame *f = mh_top(&s->head);
+    switch (f->prompt) {
+    case FO_PROMPT_MOUNTAIN:
+        return !more_strips(s, f);
+    case FO_PROMPT_UPGRADE:
+        return !more_upgrades(s, seat, f);
+    case FO_PROMPT_TRADE:
+        return !any_tradeable(s, seat, f->arg[0]);
+    case FO_PROMPT_SALE:
+        return !f->arg[0] || !fo_can_sell(s, seat);
+    case FO_PROMPT_FLIP:
+        return !f->arg[0];
+    default:
+        return false;
+    }
+}
+
+void fo_leave_node(fo_state *s, int seat, mh_tale *tale)
+{
+    if (mh_top(&s->head)->prompt == FO_PROMPT_UPGRADE)
+        leave_upgrade(s, seat, tale);
+    else
+        mh_done(&s->head);
 }
 
 /* ---- forge

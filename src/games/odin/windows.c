@@ -4,12 +4,18 @@
  * (FO-ACT-10). */
 #include "state.h"
 
-uint32_t fo_list_anytime(const fo_state *s, int seat, mh_action *out, uint32_t n)
+static uint32_t list_buy(const fo_state *s, int seat, mh_action *out, uint32_t n)
 {
-    n = fo_list_place(s, seat, out, n);
     for (unsigned type = 0; type < FO_SHIP_COUNT; type++)
         if (!fo_why_buy(s, seat, type))
             out[n++] = mh_act(FO_VERB_BUY, type, 0, 0);
+    return n;
+}
+
+uint32_t fo_list_anytime(const fo_state *s, int seat, mh_action *out, uint32_t n)
+{
+    n = fo_list_slot(s, seat, out, fo_list_place(s, seat, out, n));
+    n = list_buy(s, seat, out, n);
     for (unsigned slot = 0; slot < FO_BAY; slot++)
         if (!fo_why_arm(s, seat, slot))
             out[n++] = mh_act(FO_VERB_ARM, slot, 0, 0);
@@ -32,6 +38,8 @@ const char *fo_why_anytime(const fo_state *s, int seat, mh_action a)
     switch (mh_verb_of(a)) {
     case FO_VERB_PLACE:
         return fo_why_place(s, seat, a);
+    case FO_VERB_SLOT:
+        return fo_why_slot(s, seat, a);
     case FO_VERB_BUY:
         return fo_why_buy(s, seat, mh_arg(a, 0));
     case FO_VERB_ARM:
@@ -48,6 +56,9 @@ bool fo_do_anytime(fo_state *s, int seat, mh_action a, mh_tale *tale)
     case FO_VERB_PLACE:
         fo_do_place(s, seat, a);
         return true;
+    case FO_VERB_SLOT: /* FO-PLACE-27 */
+        fo_do_slot(s, seat, a, tale);
+        break;
     case FO_VERB_BUY: /* FO-SHIP-01, FO-ANY-02 */
         fo_pay(s, seat, FO_ITEM_SILVER, fo_ships[x].silver_price, tale);
         fo_gain(s, seat, FO_ITEM_WHALER + x, 1, tale);
@@ -65,6 +76,17 @@ bool fo_do_anytime(fo_state *s, int seat, mh_action a, mh_tale *tale)
 
 /* ---- opening and closing -------------------------------------------------------------- */
 
+/* Between the card of the fourth column and its action. */
+static bool can_buy_now(const fo_state *s, int seat)
+{
+    for (unsigned type = 0; type < FO_SHIP_COUNT; type++)
+        if (!fo_why_aside(s, seat, mh_act(FO_VERB_BUY, type, 0, 0)))
+            return true;
+    return false;
+}
+
+/* Slots alone keep no window open: nothing looks at them, and the last one has them all
+ * (FO-RULING-13). */
 bool fo_idle(const fo_state *s, int seat, unsigned prompt)
 {
     if (prompt == FO_PROMPT_TURN && fo_any_space(s, seat))
@@ -75,7 +97,7 @@ bool fo_idle(const fo_state *s, int seat, unsigned prompt)
         return !fo_can_slot(s, seat) && !fo_can_place(s, seat) &&
                !fo_can_blue(s, seat); /* FO-ANY-06, FO-RULING-21 */
     if (prompt == FO_PROMPT_BETWEEN)
-        return !fo_can_blue(s, seat); /* FO-SM-19 */
+        return !(s->acts && can_buy_now(s, seat)) && !fo_can_blue(s, seat); /* FO-SM-19 */
     return !fo_can_anytime(s, seat);
 }
 
@@ -106,8 +128,8 @@ bool fo_is_window(unsigned prompt)
            prompt == FO_PROMPT_BETWEEN;
 }
 
-/* Windows with nothing left to do are left (FO-SM-06); so is a node that a blue card has
- * taken the last answer from (FO-SM-22). */
+/* Windows with nothing left to do are left (FO-SM-06); so is a node that has nothing left to
+ * give, or that a blue card has taken the last answer from (FO-SM-22). */
 void fo_settle_top(fo_state *s, mh_tale *tale)
 {
     while (s->head.depth && mh_top(&s->head)->waiting) {
@@ -115,10 +137,13 @@ void fo_settle_top(fo_state *s, mh_tale *tale)
         int seat = mh_turn(&s->head);
         if (seat == MH_CHANCE)
             return;
-        if (fo_is_window(prompt) ? !fo_idle(s, seat, prompt) : !s->aside || fo_own_answers(s, seat))
+        bool window = fo_is_window(prompt), empty = !window && fo_exhausted(s, seat);
+        if (window ? !fo_idle(s, seat, prompt) : !empty && (!s->aside || fo_own_answers(s, seat)))
             return;
-        if (fo_is_window(prompt)) {
+        if (window) {
             close_window(s, seat, tale);
+        } else if (empty) {
+            fo_leave_node(s, seat, tale);
         } else {
             mh_done(&s->head);
             if (prompt == FO_PROMPT_SIDE || prompt == FO_PROMPT_PAY || prompt == FO_PROMPT_OPTIONAL)
@@ -201,26 +226,27 @@ void fo_apply_turn(mh_state *st, int seat, mh_action a, mh_tale *tale)
     }
 }
 
-/* ---- between two phases (FO-SM-19): place and use, but neither buy nor arm ----------------- */
+/* ---- between two phases (FO-SM-19), and between a card and its action (FO-COL-09): no arming.
+ * Inside of an action placing and buying are asides. ----------------------------------------- */
 
 uint32_t fo_legal_between(const mh_state *st, int seat, mh_action *out)
 {
+    const fo_state *s = fo_at(st);
     out[0] = mh_act(FO_VERB_DONE, 0, 0, 0);
-    return fo_list_place(fo_at(st), seat, out, 1);
+    return s->acts ? 1 : list_buy(s, seat, out, fo_list_place(s, seat, out, 1));
 }
 
 const char *fo_say_no_between(const mh_state *st, int seat, mh_action a)
 {
     if (mh_verb_of(a) == FO_VERB_DONE)
         return NULL;
-    return mh_verb_of(a) == FO_VERB_PLACE ? fo_why_place(fo_at(st), seat, a) : "FO-SM-19";
+    bool here = mh_verb_of(a) == FO_VERB_PLACE || mh_verb_of(a) == FO_VERB_BUY;
+    return here ? fo_why_anytime(fo_at(st), seat, a) : "FO-SM-19";
 }
 
 void fo_apply_between(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
-    if (mh_verb_of(a) == FO_VERB_PLACE)
-        fo_do_place(fo_of(st), seat, a);
-    else
+    if (!fo_do_anytime(fo_of(st), seat, a, tale))
         close_window(fo_of(st), seat, tale);
 }
 

@@ -220,19 +220,19 @@ static int32_t upgrades_worth(const fo_state *s, int seat, unsigned n, unsigned 
     return best[0] + best[1] + best[2] + best[3];
 }
 
-static int32_t trade_worth(const fo_state *s, int seat, unsigned from)
+static int32_t trade_worth(const fo_state *s, int seat, unsigned turned)
 {
     int32_t sum = 0;
-    for (unsigned good = from; good <= FO_ITEM_CLOTHING; good++)
-        if (s->stock[seat][good])
+    for (unsigned good = FO_ITEM_OIL; good <= FO_ITEM_CLOTHING; good++)
+        if (s->stock[seat][good] && !(turned >> (good - FO_ITEM_OIL) & 1))
             sum += upgrade_gain(good, 1);
     return sum;
 }
 
-static int32_t sale_worth(const fo_state *s, int seat, unsigned n, unsigned from)
+static int32_t sale_worth(const fo_state *s, int seat, unsigned n)
 {
     int32_t best[2] = {0}, purse = (int32_t)fo_has(s, seat, FO_ITEM_SILVER);
-    for (unsigned i = from; i < FO_SPECIALS; i++) {
+    for (unsigned i = 0; i < FO_SPECIALS; i++) {
         int32_t price = fo_special_tiles[i].silver_price;
         int32_t gain = fo_item_worth(FO_ITEM_GLASS_BEADS + i) - POINT * price;
         if (!(s->oval >> i & 1) || price > purse || gain <= best[1])
@@ -365,9 +365,9 @@ static int32_t row_worth(const fo_state *s, int seat, const fo_code *row)
     case FO_OP_UP:
         return upgrades_worth(s, seat, row->arg[0], row->arg[1]);
     case FO_OP_OVERSEAS:
-        return trade_worth(s, seat, FO_ITEM_OIL);
+        return trade_worth(s, seat, 0);
     case FO_OP_SALE:
-        return sale_worth(s, seat, row->arg[0], 0);
+        return sale_worth(s, seat, row->arg[0]);
     case FO_OP_FORGE:
         return forge_worth(s);
     case FO_OP_EXPLORE:
@@ -474,7 +474,7 @@ static int32_t node_worth(const fo_state *s, int seat, const mh_frame *f)
     case FO_PROMPT_TRADE:
         return trade_worth(s, seat, f->arg[0]);
     case FO_PROMPT_SALE:
-        return sale_worth(s, seat, f->arg[0], f->arg[1]);
+        return sale_worth(s, seat, f->arg[0]);
     case FO_PROMPT_FORGE:
         return forge_worth(s);
     case FO_PROMPT_EXPLORE:

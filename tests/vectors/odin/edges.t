@@ -173,13 +173,14 @@ set   stage income
 step  flow
 want  last_income 0 1
 
-rule  FO-SALE-01  two tiles are named in rising order, so that no pair has two names
+rule  FO-SALE-01  two tiles are bought in any order
 game  odin 1 decks=none
 skip  turn
 set   ship_type 0 0 knarr
 set   stock 0 silver 9
 do    0 occupy special-sale
-do    0 purchase belt
-deny  0 purchase helmet FO-SALE-01
 do    0 purchase crucifix
+deny  0 purchase crucifix FO-COMP-06
+do    0 purchase belt
 want  stock 0 silver 5
+want  ask after 0

@@ -10,13 +10,26 @@ set   ship_ore 0 1 2
 set   ship_type 0 2 longship
 do    0 occupy emigrate-2
 want  ask emigrate 0
-deny  0 emigrate 2 FO-SM-27
 deny  0 emigrate 3 FO-EMI-02
 deny  0 stop FO-EMI-02
 deny  0 skip FO-SM-23
 do    0 emigrate 1
 want  emigrated 0 longship 1
 want  ship_ore 0 0 0
+
+rule  FO-SM-27 FO-SM-29  the third of three alike means the first
+game  odin 1 decks=none
+skip  turn
+set   stock 0 silver 9
+set   ship_type 0 0 longship
+set   ship_type 0 1 longship
+set   ship_ore 0 1 2
+set   ship_type 0 2 longship
+do    0 occupy emigrate-2
+do    0 emigrate 2
+want  emigrated 0 longship 1
+want  ship_ore 0 0 2
+want  ship_type 0 1 longship
 
 rule  FO-EMI-01 FO-EMI-07  who has no silver left does not sail on the knarr he has just got
 game  odin 1 decks=none

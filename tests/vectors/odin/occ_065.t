@@ -461,7 +461,7 @@ set   hand_dark 0 1
 ask   play 0 1 1
 do    0 play 78b
 do    0 react 78b 0
-deny  0 upgrade sheep FO-UPG-02
+deny  0 upgrade sheep FO-CARD-78
 do    0 upgrade silk
 do    0 stop
 want  stock 0 linen 1

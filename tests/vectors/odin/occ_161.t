@@ -693,8 +693,17 @@ do    0 occupy mountain-2
 do    0 mountain m1 1
 want  stock 0 silver 3
 
-rule  FO-CARD-188  not for one before it
+rule  FO-CARD-188  by the face, which is the usual, for any pair of silver
 game  odin 2 decks=abc
+skip  turn
+set   played 0 2 576460752303423488  # 188c
+set   strip_taken m1 5
+do    0 occupy mountain-2
+do    0 mountain m1 1
+want  stock 0 silver 3
+
+rule  FO-CARD-188  by the appendix not for one before it
+game  odin 2 decks=abc,mineworker=appendix
 skip  turn
 set   played 0 2 576460752303423488  # 188c
 set   strip_taken m1 5

@@ -198,7 +198,7 @@ do    0 use 45c 0
 want  ask feast 0
 want  stock 0 treasure_chest 1
 
-rule  FO-SM-19  nothing else is offered there, and none without a use
+rule  FO-SM-19  ships may be bought there, but not armed
 game  odin 2 decks=abc
 skip  turn
 set   played 0 0 17592186044416  # 45c
@@ -207,7 +207,10 @@ set   stock 0 silver 9
 set   stage income
 set   turn 0
 step  flow
-deny  0 buy whaler FO-SM-19
+deny  0 arm 0 FO-SM-19
+do    0 buy whaler
+want  stock 0 silver 6
+want  ask between 0
 do    0 done
 want  ask feast 0
 
@@ -509,15 +512,19 @@ do    0 react 98a 0
 want  stock 0 silk 1
 want  ask trade 0
 
-rule  FO-SM-03  others may not
+rule  FO-SM-03  so may anybody, with or without such a card
 game  odin 2 decks=abc
 skip  turn
 set   ship_type 0 0 knarr
 set   stock 0 silver 1
 set   stock 0 hide 1
+set   stock 0 fur 1
 do    0 occupy overseas-1
-deny  0 place hide home 0
+do    0 place hide home 0
+do    0 at 0 0
+want  stock 0 hide 0
 want  ask trade 0
+do    0 trade fur
 
 rule  FO-SM-05 FO-SHIP-05  ships are not armed inside an action
 game  odin 2 decks=abc

@@ -450,9 +450,8 @@ game  odin 1 decks=none
 skip  turn
 set   stock 0 silk 1
 set   stock 0 chest 1
-deny  0 place silk home 2 FO-SM-14
-deny  0 place chest home 1 FO-SM-14
-do    0 place silk home 1
+deny  0 place silk home 8 FO-SM-14
+do    0 place silk home 3
 do    0 at 0 0
 want  cover home_0 3 1
 
@@ -488,16 +487,17 @@ game  odin 1 decks=none
 skip  turn
 set   stock 0 glass_beads 1
 set   stock 0 belt 1
-deny  0 place glass_beads home 1 FO-SM-14
-deny  0 place belt home 2 FO-SM-14
-deny  0 place belt home 4 FO-SM-14
+deny  0 place glass_beads home 8 FO-SM-14
+do    0 place belt home 4
+do    0 at 2 0
+want  laid 0 8
 
 rule  FO-PLACE-25 FO-SM-15  ore covers one square, in one orientation
 game  odin 1 decks=none
 skip  turn
 set   stock 0 ore 1
-deny  0 place ore home 1 FO-SM-14
-do    0 place ore home 0
+deny  0 place ore home 8 FO-SM-14
+do    0 place ore home 1
 do    0 at 0 3
 want  cover home_0 0 8
 want  stock 0 ore 0
@@ -517,7 +517,7 @@ skip  turn
 set   shed_owner 0 0
 set   stock 0 wood 2
 set   stock 0 stone 4
-deny  0 slot wood shed_1 FO-SM-01
+deny  0 slot wood shed_2 FO-SM-11
 set   stage final
 step  flow
 want  ask final 0

@@ -364,7 +364,7 @@ want  loot 0 0
 want  loot 1 0
 want  ask after 0
 
-rule  FO-MTN-03  of equal allowances the fourth, too, goes to a strip behind the third
+rule  FO-MTN-03  equal allowances go to strips in any order, each to another one
 game  odin 1 decks=none
 skip  turn
 set   strips_up 63
@@ -373,10 +373,9 @@ do    0 side mountains
 do    0 mountain m2 2
 do    0 mountain m3 2
 do    0 mountain m5 2
-deny  0 mountain m1 2 FO-MTN-03
-deny  0 mountain m4 2 FO-MTN-03
-do    0 mountain m6 2
-want  strip_taken m6 2
+deny  0 mountain m3 2 FO-MTN-03
+do    0 mountain m1 2
+want  strip_taken m1 2
 want  ask turn 0
 
 rule  FO-CARD-132  without the option the ore thrown off counts 3 and not 4

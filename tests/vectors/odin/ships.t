@@ -150,12 +150,12 @@ do    0 emigrate 1
 want  ship_type 0 0 whaler
 want  emigrated 0 knarr 1
 
-rule  FO-SM-27  ships that are alike are named once
+rule  FO-SM-27  of ships that are alike the first is meant
 game  odin 1 decks=none
 skip  turn
 set   stock 0 silver 1
 set   ship_type 0 0 knarr
 set   ship_type 0 1 knarr
 do    0 occupy emigrate-2
-deny  0 emigrate 1 FO-SM-27
-do    0 emigrate 0
+do    0 emigrate 1
+want  emigrated 0 knarr 1

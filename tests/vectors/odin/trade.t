@@ -31,16 +31,49 @@ deny  0 mountain m1 2 FO-MTN-03
 do    0 stop
 want  stock 0 stone 1
 
-rule  FO-MTN-03  equal allowances are used in rising order, fewer strips are allowed
+rule  FO-MTN-03  equal allowances are used in any order, fewer strips are allowed
 game  odin 1 decks=none
 skip  turn
 set   strips_up 15
 do    0 occupy mountain-2222-or-double-3
 do    0 side mountains
-do    0 mountain m3 2
-deny  0 mountain m1 2 FO-MTN-03
 do    0 mountain m4 2
+deny  0 mountain m4 2 FO-MTN-03
+do    0 mountain m3 2
 want  stock 0 wood 4
+do    0 stop
+want  ask turn 0
+
+rule  FO-MTN-03  2 items may be taken before 3: the smallest allowance that is enough is used up
+game  odin 1 decks=none
+skip  turn
+set   strips_up 15
+do    0 occupy mountain-3-2
+do    0 mountain m4 2
+deny  0 mountain m4 1 FO-MTN-03
+do    0 mountain m3 3
+want  strip_taken m4 2
+want  strip_taken m3 3
+want  ask turn 0
+
+rule  FO-MTN-03  1 item uses up the allowance of 2, then 3 are still to be had
+game  odin 1 decks=none
+skip  turn
+set   strips_up 15
+do    0 occupy mountain-3-2
+do    0 mountain m4 1
+do    0 mountain m2 3
+want  ask turn 0
+
+rule  FO-MTN-03  after 3 items no other strip gives 3
+game  odin 1 decks=none
+skip  turn
+set   strips_up 15
+do    0 occupy mountain-3-2
+do    0 mountain m4 3
+deny  0 mountain m2 3 FO-MTN-02
+do    0 mountain m2 2
+want  ask turn 0
 
 rule  FO-MTN-06  no strip: the mountain part cannot be used, the other can
 game  odin 1 decks=none
