@@ -54,10 +54,10 @@ target_link_libraries(meadhall PRIVATE meadhall_server)
 target_compile_definitions(meadhall PRIVATE
     MEADHALL_WEB="${CMAKE_INSTALL_PREFIX}/share/meadhall/web")
 
-add_executable(hall-load tools/load/load.c tools/load/socket.c)
+add_executable(hall-load tools/load/load.c tools/load/socket.c tools/load/hostile.c)
 target_include_directories(hall-load PRIVATE src)
 target_compile_definitions(hall-load PRIVATE _POSIX_C_SOURCE=200809L)
-target_link_libraries(hall-load PRIVATE ${UV} ${JANSSON})
+target_link_libraries(hall-load PRIVATE ${UV} ${JANSSON} Threads::Threads)
 set_target_properties(hall-load PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 
 # ---- tests ---------------------------------------------------------------------

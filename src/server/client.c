@@ -328,8 +328,11 @@ static bool within_rates(srv_client *c)
     int64_t now = srv_now();
     if (c->s->is.no_limits)
         return true;
-    return limit_bucket_take(&c->rate, &message_rule, now) &&
-           (!c->hello || limits_take(c->s->limits, LIMIT_MESSAGE, c->me.id, now));
+    if (!limit_bucket_take(&c->rate, &message_rule, now))
+        return false;
+    /* Who has no name yet is counted by its address: another connection is not another bucket. */
+    return c->hello ? limits_take(c->s->limits, LIMIT_MESSAGE, c->me.id, now)
+                    : limits_take(c->s->limits, LIMIT_STRANGER, client_address(c), now);
 }
 
 void client_said(void *ctx, net_conn *conn, const char *text, size_t n)
@@ -339,7 +342,7 @@ void client_said(void *ctx, net_conn *conn, const char *text, size_t n)
     s->count.requests++;
     if (!within_rates(c)) {
         s->count.limited++;
-        if (c->rate.level < 1) { /* it goes on after being told */
+        if (c->rate.level < 1 || !c->hello) { /* it goes on after being told */
             health_log_caller(s, "limited", net_address(conn), "too many messages");
             net_end(conn, NET_CODE_POLICY, "too many messages");
         } else

@@ -16,6 +16,7 @@ typedef struct limit_rule {
 
 typedef enum limit_kind {
     LIMIT_CONNECT,  /* connections of an address */
+    LIMIT_STRANGER, /* messages of an address before any hello */
     LIMIT_GUEST,    /* new guests of an address */
     LIMIT_PASSWORD, /* attempts of an address */
     LIMIT_ACCOUNT,  /* attempts of an address on an account */

@@ -16,7 +16,7 @@ enum {
     GOODBYE_MS = 3000,
     HELLO_MS = 10000,
     MAX_CONNS = 20000,
-    MAX_REQUESTS = 50, /* of a connection in a second */
+    MAX_BYTES = 16 << 20, /* of files, to an address in a second */
 };
 
 /* ---- tables that nobody looks at, but a clock or a bot waits ----------------------------------
@@ -198,7 +198,7 @@ static bool open_net(srv *s, char *why, size_t cap)
                      .admit = admit,
                      .opened = client_opened,
                      .max_per_address = s->is.no_limits ? 0 : (unsigned)s->is.sockets,
-                     .max_requests = s->is.no_limits || s->is.behind_proxy ? 0 : MAX_REQUESTS,
+                     .max_bytes = MAX_BYTES,
                      .said = client_said,
                      .framed = client_framed,
                      .gone = client_gone,

@@ -79,6 +79,7 @@ static void put_process(page *p)
         (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
             (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6);
     gauge(p, "resident_bytes", "memory of this process", rss);
+    gauge(p, "resident_peak_bytes", "the most memory it had", used.ru_maxrss * 1024);
 }
 
 static void put_net(page *p, const srv *s)

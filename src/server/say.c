@@ -289,8 +289,10 @@ void say_reply(const srv_req *q, const char *kind, const char *table,
             mh_put(&out, ",\"req\":");
             mh_put_int(&out, json_integer_value(req));
         }
-        mh_put(&out, ",\"table\":");
-        present_string(&out, table);
+        if (table) {
+            mh_put(&out, ",\"table\":");
+            present_string(&out, table);
+        }
         put(&out, about);
         mh_put(&out, "}");
         if (out.len < s->page_cap) {

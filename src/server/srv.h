@@ -413,7 +413,8 @@ void say_here(srv_table *t);
 void say_chat(srv_table *t, const srv_chat *chat);
 /* The store takes its time with the last row. */
 void say_waits(srv_table *t);
-/* {"t":kind,"req","table", members that `put` writes}; called again where room lacked. */
+/* {"t":kind,"req","table", members that `put` writes}; called again where room lacked. `table`
+ * NULL: the answer is about none. */
 void say_reply(const srv_req *q, const char *kind, const char *table,
                void (*put)(mh_text *out, const void *about), const void *about);
 

@@ -3,6 +3,7 @@
  *
  * Phases: connect, (memory a socket), sit down two at a table, (memory a table), play. */
 #include <arpa/inet.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,9 +12,18 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "hostile.h"
 #include "socket.h"
 
-enum { MAX_TABLES = 20000, MAX_IDLE = 20000, MAX_SECONDS = 300, WINDOW = 256, TEXT = 512, ID = 32 };
+enum {
+    MAX_TABLES = 20000,
+    MAX_IDLE = 20000,
+    MAX_SECONDS = 3600,
+    WINDOW = 256,
+    TEXT = 512,
+    ID = 32
+};
+enum { MAX_HOSTILE = 2000, FIRST_ADDRESS = 10 << 16 | 1 };
 
 typedef enum phase { CONNECTING, SITTING, PLAYING, DONE } phase;
 
@@ -31,8 +41,9 @@ typedef struct person {
 typedef struct load {
     uv_loop_t loop;
     uv_timer_t clock, thinker;
-    int port, tables, idle, seconds, think_ms;
-    const char *game;
+    int port, tables, idle, seconds, think_ms, hostile;
+    const char *game, *path;
+    hostile_report foes;
     phase at;
     person *people;
     int count, begun, greeted, seated;
@@ -40,6 +51,7 @@ typedef struct load {
     uint32_t *times; /* microseconds */
     size_t time_count, time_cap;
     double memory[4]; /* before, with sockets, with tables, at the end */
+    double peak;
     double commits[2], rows[2], cpu[2];
     uint64_t random;
 } load;
@@ -88,6 +100,7 @@ static void look(int moment)
     if (!fetch(page, sizeof page))
         return;
     all.memory[moment] = figure(page, "resident_bytes");
+    all.peak = figure(page, "resident_peak_bytes");
     if (moment >= 2) {
         all.commits[moment - 2] = figure(page, "commits_total");
         all.rows[moment - 2] = figure(page, "rows_total");
@@ -233,7 +246,8 @@ static void connect_more(void)
 {
     while (all.begun < all.count && all.begun - all.greeted - (int)all.closed < WINDOW) {
         person *p = &all.people[all.begun++];
-        if (ws_connect(&all.loop, &p->ws, all.port, &load_events, p))
+        unsigned from = all.hostile ? FIRST_ADDRESS + (unsigned)all.begun : 0;
+        if (ws_connect(&all.loop, &p->ws, all.port, from, &load_events, p))
             all.errors++;
     }
 }
@@ -287,6 +301,8 @@ static void think(uv_timer_t *timer)
 static void begin_play(void)
 {
     look(2);
+    if (all.hostile && hostile_begin(all.port, all.hostile, all.path))
+        all.hostile = 0;
     all.at = PLAYING;
     all.began = uv_hrtime();
     for (int i = 0; i < 2 * all.tables; i++) {
@@ -303,6 +319,8 @@ static void finish(void)
     all.ended = uv_hrtime();
     all.at = DONE;
     look(3);
+    if (all.hostile && all.began)
+        all.foes = hostile_end();
     for (int i = 0; i < all.begun; i++)
         ws_close(&all.people[i].ws);
     uv_timer_stop(&all.clock);
@@ -367,6 +385,15 @@ static void report(void)
            all.tables ? (all.memory[2] - all.memory[1]) / all.tables : 0, all.memory[3]);
 }
 
+static void report_hostile(void)
+{
+    printf("{\"hostile\":%d,\"came\":%llu,\"left\":%llu,\"sent_mb\":%.0f,\"read_mb\":%.0f,"
+           "\"peak_resident_mb\":%.1f,\"p99_ms\":%.2f}\n",
+           all.hostile, (unsigned long long)all.foes.opened, (unsigned long long)all.foes.ended,
+           (double)all.foes.sent_bytes / 1e6, (double)all.foes.read_bytes / 1e6, all.peak / 1e6,
+           at_share(0.99));
+}
+
 /* ---- the command line
  * ---------------------------------------------------------------------------------- */
 
@@ -383,10 +410,16 @@ static int usage(void)
     fprintf(
         stderr,
         "usage: hall-load --port P [--tables N] [--idle N] [--seconds S] [--think MS] [--game ID]\n"
+        "                 [--hostile N [--path P]]\n"
         "Plays at random at N tables (100) of a server on this machine, started with --no-limits,\n"
         "for S seconds (10), with N more sockets that do nothing (0); people think MS on average.\n"
         "Prints moves/s, milliseconds from an action to its acknowledgement, and memory as "
-        "JSON.\n");
+        "JSON.\n"
+        "With --hostile the server has its limits (no --no-limits): everybody has an address of\n"
+        "127.0.0.0/8, people think (--think 1000), and N connections of four addresses do what\n"
+        "they can to disturb them; over HTTP they ask for P (/). A second line has the most "
+        "memory\n"
+        "that the server had, and the players' p99.\n");
     return 2;
 }
 
@@ -395,17 +428,16 @@ static bool read_word(const char *word, const char *value)
     const struct {
         const char *name;
         int most, *out;
-    } known[] = {{"--port", 65535, &all.port},
-                 {"--tables", MAX_TABLES, &all.tables},
-                 {"--idle", MAX_IDLE, &all.idle},
-                 {"--seconds", MAX_SECONDS, &all.seconds},
-                 {"--think", 3600000, &all.think_ms}};
+    } known[] = {{"--port", 65535, &all.port},        {"--tables", MAX_TABLES, &all.tables},
+                 {"--idle", MAX_IDLE, &all.idle},     {"--seconds", MAX_SECONDS, &all.seconds},
+                 {"--think", 3600000, &all.think_ms}, {"--hostile", MAX_HOSTILE, &all.hostile}};
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
         if (strcmp(word, known[i].name) == 0)
             return number(value, known[i].most, known[i].out);
-    if (strcmp(word, "--game") != 0 || !*value || strlen(value) >= ID)
+    bool path = strcmp(word, "--path") == 0;
+    if ((!path && strcmp(word, "--game") != 0) || !*value || strlen(value) >= (path ? 200 : ID))
         return false;
-    all.game = value;
+    *(path ? &all.path : &all.game) = value;
     return true;
 }
 
@@ -420,9 +452,11 @@ static bool read_words(int argc, char **argv)
 int main(int argc, char **argv)
 {
     struct rlimit files;
-    all = (load){.tables = 100, .seconds = 10, .game = "midgard", .random = 88172645463325252u};
+    all = (load){
+        .tables = 100, .seconds = 10, .game = "midgard", .path = "/", .random = 88172645463325252u};
     if (!read_words(argc, argv))
         return usage();
+    signal(SIGPIPE, SIG_IGN);
     if (getrlimit(RLIMIT_NOFILE, &files) == 0) {
         files.rlim_cur = files.rlim_max;
         setrlimit(RLIMIT_NOFILE, &files);
@@ -452,5 +486,7 @@ int main(int argc, char **argv)
         uv_timer_start(&all.thinker, think, 5, 5);
     uv_run(&all.loop, UV_RUN_DEFAULT);
     report();
+    if (all.hostile)
+        report_hostile();
     return all.acks && !all.errors ? 0 : 1;
 }

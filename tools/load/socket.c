@@ -179,14 +179,20 @@ static void on_connected(uv_connect_t *req, int status)
     send_bytes(c, hello, sizeof hello - 1, NULL, 0);
 }
 
-int ws_connect(uv_loop_t *loop, ws_client *c, int port, const ws_events *on, void *user)
+int ws_connect(uv_loop_t *loop, ws_client *c, int port, unsigned from, const ws_events *on,
+               void *user)
 {
-    struct sockaddr_in to;
+    struct sockaddr_in to, own;
+    char name[32];
     memset(c, 0, sizeof *c);
     c->on = on;
     c->user = user;
     uv_tcp_init(loop, &c->tcp);
     c->tcp.data = c->connecting.data = c;
     uv_ip4_addr("127.0.0.1", port, &to);
+    snprintf(name, sizeof name, "127.%u.%u.%u", from >> 16 & 255, from >> 8 & 255, from & 255);
+    uv_ip4_addr(name, 0, &own);
+    if (from && uv_tcp_bind(&c->tcp, (const struct sockaddr *)&own, 0))
+        return -1;
     return uv_tcp_connect(&c->connecting, &c->tcp, (const struct sockaddr *)&to, on_connected);
 }

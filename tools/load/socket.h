@@ -24,8 +24,10 @@ struct ws_client {
     bool open, closing;
 };
 
-/* To a port of this machine; there is no way to name another. */
-int ws_connect(uv_loop_t *loop, ws_client *c, int port, const ws_events *on, void *user);
+/* To a port of this machine; there is no way to name another. `from` is the caller's address in
+ * 127.0.0.0/8, without its first byte; 0: the usual one. */
+int ws_connect(uv_loop_t *loop, ws_client *c, int port, unsigned from, const ws_events *on,
+               void *user);
 void ws_say(ws_client *c, const char *text, size_t n);
 void ws_close(ws_client *c);
 

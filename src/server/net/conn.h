@@ -23,8 +23,7 @@ typedef struct http_flow { /* of requests and answers, flow.c */
     char *rest;            /* requests that wait for the answer under way */
     size_t rest_length;
     unsigned newlines;    /* at the end of what was looked at */
-    unsigned asked;       /* requests of this second */
-    bool busy, waits;     /* an answer goes out; it went out, but there were too many */
+    bool busy, waits;     /* an answer goes out; its caller was sent enough this second */
     const net_file *file; /* whose next part is to be sent, or NULL */
     size_t part;
 } http_flow;
@@ -56,8 +55,9 @@ struct net_conn {
     net_frame *queue[QUEUE];                  /* for this turn of the loop */
     unsigned queued;
     size_t pending; /* bytes of them */
-    bool dirty, ending, closed, pinged, local, half, counted, paused, in_control;
+    bool dirty, ending, closed, pinged, local, half, paused, in_control;
     uint64_t seen, deadline; /* loop time */
+    net_caller *caller;      /* NULL: not counted */
     void *user;
     char address[NET_ADDRESS];
 };

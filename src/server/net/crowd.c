@@ -10,14 +10,16 @@
 
 enum { SLOTS = 1024 };
 
-typedef struct caller {
-    struct caller *next;
+struct net_caller {
+    net_caller *next;
     unsigned count;
+    uint64_t second;
+    size_t spent; /* in that second */
     char key[NET_ADDRESS];
-} caller;
+};
 
 struct net_crowd {
-    caller *slot[SLOTS];
+    net_caller *slot[SLOTS];
 };
 
 net_crowd *net_crowd_open(void) { return calloc(1, sizeof(net_crowd)); }
@@ -25,7 +27,7 @@ net_crowd *net_crowd_open(void) { return calloc(1, sizeof(net_crowd)); }
 void net_crowd_close(net_crowd *w)
 {
     for (unsigned i = 0; w && i < SLOTS; i++)
-        for (caller *c = w->slot[i], *next; c; c = next) {
+        for (net_caller *c = w->slot[i], *next; c; c = next) {
             next = c->next;
             free(c);
         }
@@ -33,39 +35,48 @@ void net_crowd_close(net_crowd *w)
 }
 
 /* Where the caller stands, or would stand. */
-static caller **find(net_crowd *w, const char *key)
+static net_caller **find(net_crowd *w, const char *key)
 {
-    caller **at = &w->slot[mh_hash(key, strlen(key)) % SLOTS];
+    net_caller **at = &w->slot[mh_hash(key, strlen(key)) % SLOTS];
     while (*at && strcmp((*at)->key, key) != 0)
         at = &(*at)->next;
     return at;
 }
 
-bool net_crowd_enter(net_crowd *w, const char *address, unsigned most)
+net_caller *net_crowd_enter(net_crowd *w, const char *address, unsigned most)
 {
     char key[NET_ADDRESS];
     net_address_key(address, key);
-    caller **at = find(w, key);
+    net_caller **at = find(w, key);
     if (!*at && most) {
         *at = calloc(1, sizeof **at);
         if (!*at)
-            return false;
+            return NULL;
         memcpy((*at)->key, key, sizeof key);
     }
     if (!*at || (*at)->count >= most)
-        return false;
+        return NULL;
     (*at)->count++;
-    return true;
+    return *at;
 }
 
-void net_crowd_leave(net_crowd *w, const char *address)
+void net_crowd_leave(net_crowd *w, net_caller *c)
 {
-    char key[NET_ADDRESS];
-    net_address_key(address, key);
-    caller **at = find(w, key), *c = *at;
-    assert(c && c->count);
+    net_caller **at = find(w, c->key);
+    assert(*at == c && c->count);
     if (--c->count)
         return;
     *at = c->next;
     free(c);
+}
+
+void net_caller_spend(net_caller *c, uint64_t second, size_t bytes)
+{
+    c->spent = net_caller_spent(c, second) + bytes;
+    c->second = second;
+}
+
+size_t net_caller_spent(const net_caller *c, uint64_t second)
+{
+    return c->second == second ? c->spent : 0;
 }

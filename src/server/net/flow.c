@@ -7,7 +7,24 @@
 
 #include "conn.h"
 
-enum { IDLE_MS = 30000, LAST_MS = 2000 };
+enum {
+    IDLE_MS = 30000,
+    LAST_MS = 2000,
+    ANSWER = 32 << 10, /* bytes that an answer counts for, however short */
+};
+
+static uint64_t second_of(const net_conn *c) { return uv_now(c->n->loop) / 1000; }
+
+static void spend(net_conn *c, size_t bytes)
+{
+    if (c->caller)
+        net_caller_spend(c->caller, second_of(c), bytes);
+}
+
+static bool sent_enough(const net_conn *c)
+{
+    return c->caller && net_caller_spent(c->caller, second_of(c)) >= c->n->is.max_bytes;
+}
 
 /* The length of the request that ends in these bytes, or of all of them: no request has a body, so
  * it ends at the first empty line. */
@@ -55,18 +72,27 @@ void http_feed(net_conn *c, const char *data, size_t n)
         keep_rest(c, data, n);
 }
 
+static void send_part(net_conn *c)
+{
+    http_flow *f = &c->http->flow;
+    net_frame *part = f->file->part[f->part++];
+    net_enqueue(c, part);
+    spend(c, part->length);
+    c->deadline = uv_now(c->n->loop) + IDLE_MS;
+}
+
 void http_answering(net_conn *c, const net_file *file, bool last)
 {
     http_flow *f = &c->http->flow;
     f->busy = true;
-    f->asked++;
+    spend(c, ANSWER);
     f->file = file;
     f->part = 0;
     c->deadline = uv_now(c->n->loop) + IDLE_MS;
     if (last)
         c->ending = c->half = true; /* nothing more is read; closed when it is sent */
     if (file && file->part_count)
-        http_drained(c); /* the first part goes with the head */
+        send_part(c); /* the first one goes with the head */
 }
 
 static void next_request(net_conn *c)
@@ -76,7 +102,8 @@ static void next_request(net_conn *c)
     size_t n = f->rest_length;
     f->rest = NULL;
     f->rest_length = 0;
-    f->busy = f->waits = false;
+    f->busy = false;
+    f->file = NULL;
     if (n)
         http_feed(c, rest, n);
     free(rest);
@@ -101,26 +128,22 @@ static void end_sending(net_conn *c)
 void http_drained(net_conn *c)
 {
     http_flow *f = &c->http->flow;
-    unsigned most = c->n->is.max_requests;
-    if (f->file && f->part < f->file->part_count) {
-        net_enqueue(c, f->file->part[f->part++]);
-        c->deadline = uv_now(c->n->loop) + IDLE_MS;
+    bool more = f->file && f->part < f->file->part_count;
+    f->waits = f->busy && (more || !c->half) && sent_enough(c);
+    if (f->waits)
         return;
-    }
-    f->file = NULL;
-    f->waits = f->busy && !c->ending && most && f->asked >= most;
-    if (c->half)
+    if (more)
+        send_part(c);
+    else if (c->half)
         end_sending(c);
-    else if (f->busy && !c->ending && !f->waits)
+    else if (f->busy && !c->ending)
         next_request(c);
 }
 
 void http_second(net_conn *c)
 {
-    http_flow *f = &c->http->flow;
-    f->asked = 0;
-    if (f->waits && !c->ending)
-        next_request(c);
+    if (c->http->flow.waits)
+        http_drained(c);
 }
 
 void http_free(http_side *h)

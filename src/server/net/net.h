@@ -46,7 +46,7 @@ typedef struct net_config {
     bool behind_proxy;   /* believe X-Forwarded-For */
     unsigned max_conns;
     unsigned max_per_address; /* connections of a caller (address.h); 0: no matter how many */
-    unsigned max_requests;    /* of a connection in a second; 0: no matter how many */
+    size_t max_bytes;         /* of HTTP that a caller is sent in a second */
     void *ctx;
     bool (*admit)(void *ctx, const char *address);
     void (*opened)(void *ctx, net_conn *c);

@@ -108,8 +108,9 @@ void net_drop(net_conn *c)
     if (c->ws && c->user)
         c->n->is.gone(c->n->is.ctx, c);
     forget_queue(c);
-    if (c->counted)
-        net_crowd_leave(c->n->crowd, c->address);
+    if (c->caller)
+        net_crowd_leave(c->n->crowd, c->caller);
+    c->caller = NULL;
     *(c->prev ? &c->prev->next : &c->n->first) = c->next;
     if (c->next)
         c->next->prev = c->prev;
@@ -347,11 +348,11 @@ static void read_address(net_conn *c)
 bool net_admit(net_conn *c)
 {
     net *n = c->n;
+    unsigned most = n->is.max_per_address;
     if (!n->is.admit(n->is.ctx, c->address))
         return false;
-    c->counted =
-        n->is.max_per_address && net_crowd_enter(n->crowd, c->address, n->is.max_per_address);
-    return c->counted || !n->is.max_per_address;
+    c->caller = most ? net_crowd_enter(n->crowd, c->address, most) : NULL;
+    return c->caller || !most;
 }
 
 static void begin_conn(net *n, net_conn *c)
