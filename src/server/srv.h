@@ -180,7 +180,7 @@ struct srv {
     char *page; /* where messages are written */
     size_t page_cap;
     struct draft *scratch;
-    unsigned work_busy, work_length, passwords_busy;
+    unsigned work_busy, passwords_busy;
     struct work_queue *work;
     struct bot_pool *pool;
     uv_timer_t tick;
@@ -434,7 +434,8 @@ bool work_open(srv *s);
 void work_payer(srv_work *w, const char *address, const char *player);
 /* Runs when a worker is free and its turn has come; `done` is called in any case. */
 void work_post(srv_work *w);
-/* So much waits that people's questions are refused; bots' moves never are. */
+/* So many questions of people wait that more are refused; bots' moves never are, and don't count.
+ */
 bool work_full(const srv *s);
 /* Gives up what waits. */
 void work_close(srv *s);

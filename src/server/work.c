@@ -25,9 +25,9 @@ typedef struct shares {    /* of addresses, or of players */
 } shares;
 
 struct work_queue {
-    srv_work *waiting, **end; /* in the order in which they came */
-    unsigned most, busy_long;
-    uint64_t salt; /* nobody chooses with whom to share */
+    srv_work *waiting, **end;            /* in the order in which they came */
+    unsigned most, busy_long, questions; /* questions: people's, that wait */
+    uint64_t salt;                       /* nobody chooses with whom to share */
     shares addresses, players;
 };
 
@@ -129,7 +129,7 @@ static srv_work *take_next(srv *s)
     *best = w->next;
     if (k->end == &w->next)
         k->end = best;
-    s->work_length--;
+    k->questions -= !w->bots;
     return w;
 }
 
@@ -186,13 +186,13 @@ void work_post(srv_work *w)
     w->next = NULL;
     *k->end = w;
     k->end = &w->next;
-    s->work_length++;
+    k->questions += !w->bots;
     join_share(&k->addresses, w->address);
     join_share(&k->players, w->payer);
     next_work(s);
 }
 
-bool work_full(const srv *s) { return s->work_length >= SRV_WORKS; }
+bool work_full(const srv *s) { return s->work->questions >= SRV_WORKS; }
 
 void work_close(srv *s)
 {

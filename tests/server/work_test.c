@@ -172,6 +172,24 @@ static void bots_alone_leave_a_thread(void **state)
     expect(s, "xpx");
 }
 
+/* However many bots wait, people may ask. */
+static void bots_leave_room_for_questions(void **state)
+{
+    srv_table alone = {.seats = 2, .chair = {{.bot = "greedy"}, {.bot = "greedy"}}};
+    srv *s = open_queue(2);
+    (void)state;
+    for (int i = 0; i <= SRV_WORKS; i++)
+        post(s, 'x', LONG, "10.0.0.1", "anna", &alone);
+    assert_false(work_full(s));
+    for (int i = 0; i < SRV_WORKS; i++)
+        post(s, 'q', LONG, "10.0.0.1", "anna", NULL);
+    assert_true(work_full(s));
+    s->stopping = true; /* as the server closes: what was begun ends, the rest is given up */
+    end_one();
+    work_close(s);
+    free(s);
+}
+
 /* Nobody saves up turns, and a long wait is no credit. */
 static void no_credit(void **state)
 {
@@ -189,9 +207,13 @@ static void no_credit(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(addresses_in_turn),         cmocka_unit_test(guests_share_their_address),
-        cmocka_unit_test(short_ones_first),          cmocka_unit_test(bots_alone_wait),
-        cmocka_unit_test(bots_alone_leave_a_thread), cmocka_unit_test(no_credit),
+        cmocka_unit_test(addresses_in_turn),
+        cmocka_unit_test(guests_share_their_address),
+        cmocka_unit_test(short_ones_first),
+        cmocka_unit_test(bots_alone_wait),
+        cmocka_unit_test(bots_alone_leave_a_thread),
+        cmocka_unit_test(bots_leave_room_for_questions),
+        cmocka_unit_test(no_credit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
