@@ -14,6 +14,13 @@ def resident(server):
         return next(int(line.split()[1]) for line in f if line.startswith("VmRSS")) / 1024
 
 
+def small(program, grown, most):
+    """Whether so many megabytes are few; sanitizers keep what was freed, and are not asked."""
+    with open(program, "rb") as f:
+        code = f.read()
+    return grown < most or b"__asan_init" in code or b"__tsan_init" in code
+
+
 def send_until(sock, data, seconds):
     """Sends as much as the other side takes in that time; the bytes sent."""
     end, sent = time.time() + seconds, 0
@@ -73,7 +80,7 @@ def pipelining(program):
             time.sleep(1)
             grown = resident(s) - before
             print(f"{grown:.1f} MB more, a login took {took:.2f} s", flush=True)
-            assert grown < 20 and took < 5
+            assert small(program, grown, 20) and took < 5
             for c in callers:
                 c.close()
             order = ["small.js", "big.js", "empty.js", "small.js", "big.js"] * 3
@@ -105,7 +112,7 @@ def pings_unread(program):
         time.sleep(0.5)
         grown = resident(s) - before
         print(f"{sent >> 20} MB of pings: {grown:.1f} MB more", flush=True)
-        assert grown < 8
+        assert small(program, grown, 8)
         raw.close()
         raw = Raw(s.port)
         raw.sock.sendall(b"".join(frame(9, b"%06d" % i) for i in range(5000)))
@@ -141,7 +148,7 @@ def fragments(program):
         time.sleep(0.5)
         grown = resident(s) - before
         print(f"50 messages of 15,000 pieces: {grown:.1f} MB more", flush=True)
-        assert grown < 8
+        assert small(program, grown, 8)
         whole = Client(s.port)
         whole.raw.frame(1, b'{"t":"pi', fin=False)
         whole.raw.frame(9, b"between")
