@@ -126,8 +126,8 @@ static size_t make_messages(char *out, unsigned tick)
 static size_t make_head(char *out, unsigned tick)
 {
     char one[TEXT];
-    size_t n = request(one) - 2; /* without its empty line */
-    out[0] = tick < n ? one[tick] : 'x';
+    size_t n = request(one) - 2;           /* without its empty line */
+    out[0] = one[tick < n ? tick : n - 3]; /* the last header's value grows */
     return 1;
 }
 
@@ -280,7 +280,7 @@ int hostile_begin(int port, int count, const char *path)
         here.all[i].index = i;
         here.all[i].habit = &habits[i % (sizeof habits / sizeof habits[0])];
         here.all[i].waits = 1 + i % 50; /* within a second, not in one moment */
-        here.all[i].bytes = malloc(2 * BURST);
+        here.all[i].bytes = malloc((size_t)2 * BURST);
         if (!here.all[i].bytes)
             return -1;
     }

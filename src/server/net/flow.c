@@ -66,10 +66,10 @@ void http_feed(net_conn *c, const char *data, size_t n)
     }
     if (!n || c->ending || c->closed)
         return;
-    if (c->ws)
-        ws_feed(c, (const uint8_t *)data, n);
-    else
+    if (c->http)
         keep_rest(c, data, n);
+    else
+        ws_feed(c, (const uint8_t *)data, n);
 }
 
 static void send_part(net_conn *c)
