@@ -332,7 +332,7 @@ static bool within_rates(srv_client *c)
         return false;
     /* Who has no name yet is counted by its address: another connection is not another bucket. */
     return c->hello ? limits_take(c->s->limits, LIMIT_MESSAGE, c->me.id, now)
-                    : limits_take(c->s->limits, LIMIT_STRANGER, client_address(c), now);
+                    : limits_take_address(c->s->limits, LIMIT_STRANGER, client_address(c), now);
 }
 
 void client_said(void *ctx, net_conn *conn, const char *text, size_t n)
@@ -366,7 +366,10 @@ bool client_framed(void *ctx, net_conn *conn)
     srv *s = ctx;
     srv_client *c = net_user(conn);
     bool well = !c || within_rates(c);
-    s->count.limited += !well;
+    if (!well) {
+        s->count.limited++;
+        health_log_caller(s, "limited", net_address(conn), "too many frames");
+    }
     return well;
 }
 

@@ -138,12 +138,13 @@ static void on_signal(uv_signal_t *signal, int number)
 /* ---- opening
  * --------------------------------------------------------------------------------------- */
 
-static bool admit(void *ctx, const char *address)
+static bool admit(void *ctx, const char *address, bool room)
 {
     srv *s = ctx;
-    if (limits_take_address(s->limits, LIMIT_CONNECT, address, srv_now()))
+    if (room && limits_take_address(s->limits, LIMIT_CONNECT, address, srv_now()))
         return true;
-    health_log_caller(s, "limited", address, "too many connections");
+    health_log_caller(s, "limited", address,
+                      room ? "too many connections" : "too many open connections");
     return false;
 }
 

@@ -6,10 +6,10 @@
 static unsigned opened, gone;
 static bool upgraded;
 
-static bool admit(void *ctx, const char *address)
+static bool admit(void *ctx, const char *address, bool room)
 {
     (void)ctx;
-    if (strlen(address) >= NET_ADDRESS)
+    if (strlen(address) >= NET_ADDRESS || !room)
         abort();
     return true;
 }

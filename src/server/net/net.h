@@ -48,7 +48,8 @@ typedef struct net_config {
     unsigned max_per_address; /* connections of a caller (address.h); 0: no matter how many */
     size_t max_bytes;         /* of HTTP that a caller is sent in a second */
     void *ctx;
-    bool (*admit)(void *ctx, const char *address);
+    /* One more connection of an address. `room`: it has fewer than it may have. */
+    bool (*admit)(void *ctx, const char *address, bool room);
     void (*opened)(void *ctx, net_conn *c);
     void (*said)(void *ctx, net_conn *c, const char *text, size_t n);
     /* A frame that is no message of its own: a ping, a pong, one more piece. False: too many. */

@@ -349,10 +349,8 @@ bool net_admit(net_conn *c)
 {
     net *n = c->n;
     unsigned most = n->is.max_per_address;
-    if (!n->is.admit(n->is.ctx, c->address))
-        return false;
     c->caller = most ? net_crowd_enter(n->crowd, c->address, most) : NULL;
-    return c->caller || !most;
+    return n->is.admit(n->is.ctx, c->address, c->caller || !most);
 }
 
 static void begin_conn(net *n, net_conn *c)
