@@ -27,7 +27,7 @@ static bool can_act(const br_state *s, unsigned seat)
 /* BR-ACT-11, BR-ACT-12: a turn is over with all that followed from it. */
 static bool is_over(const br_state *s)
 {
-    if (!(~(s->pillaged | s->destroyed) & BR_LAND_MASK))
+    if (!(~(unsigned)(s->pillaged | s->destroyed) & BR_LAND_MASK))
         return true; /* BR-RAG-10, BR-SETUP-06: a destroyed province does not count */
     for (unsigned seat = 0; seat < s->head.seats; seat++)
         if (can_act(s, seat))
@@ -344,7 +344,7 @@ static const char *why_challenge(const br_state *s, unsigned seat, mh_action a)
     if (!br_rights_of(s, seat).challenge)
         return "BR-ACT-07";
     if (land >= BR_LANDS ||
-        !(br_reach(br_stands(s, seat)) & s->pillaged & ~s->destroyed & 1u << land))
+        !(br_reach(br_stands(s, seat)) & s->pillaged & ~(unsigned)s->destroyed & 1u << land))
         return "BR-UC-13";
     return s->rage[seat] < BR_CHALLENGE_COST ? "BR-UC-22" : NULL;
 }
