@@ -229,6 +229,58 @@ typedef struct mh_topic {
     unsigned value;
 } mh_topic;
 
+/* ---- a companion for a box whose things the group names itself ------------------------------
+ *
+ * A walk over the whole campaign: the game asks every question in its order, is given the answer
+ * that stands in the book or MH_BOX_OPEN, reckons with it, and tells what follows. A corrected
+ * answer is another walk. Answers are numbers; a name is its place in a list of the group's. */
+
+enum { MH_BOX_OPEN = INT32_MIN, MH_BOX_NO_NAME = -1, MH_BOX_THINGS = 8, MH_BOX_LISTS = 16 };
+
+typedef enum mh_box_sort { /* what an answer or a word of a sentence is */
+                           MH_BOX_NUMBER,
+                           MH_BOX_SEAT,
+                           MH_BOX_NAME,  /* of one of the group's lists */
+                           MH_BOX_CHOICE /* one of several things */
+} mh_box_sort;
+
+typedef struct mh_box_thing {
+    uint8_t sort, list;    /* list: of a name */
+    int32_t value, code;   /* code: the answer that means it */
+    int16_t n[3];          /* {0} to {2} of the label */
+    const mh_label *label; /* what it is called; NULL: by sort and value */
+} mh_box_thing;
+
+typedef struct mh_box_field {
+    uint8_t ask, game, a, b; /* together its key: question, scenario (0: the table), which one */
+    uint8_t part, sort, list, count;
+    bool optional;              /* a name may be left out: MH_BOX_NO_NAME */
+    int32_t low, high;          /* of a number */
+    int32_t usual;              /* what is offered; MH_BOX_OPEN: nothing */
+    const mh_box_thing *things; /* a choice: as many as count */
+    mh_box_thing about[3];      /* {0} to {2} of the question */
+} mh_box_field;
+
+typedef struct mh_box_line {   /* something the book tells */
+    uint8_t group, game, a, b; /* together its key */
+    uint8_t say, count;
+    mh_box_thing about[MH_BOX_THINGS];
+} mh_box_line;
+
+typedef struct mh_box_form {
+    void *ctx;
+    /* The answer, or MH_BOX_OPEN. `quiet`: only look whether there is one. */
+    int32_t (*ask)(void *ctx, const mh_box_field *f, bool quiet);
+    void (*tell)(void *ctx, const mh_box_line *line);
+} mh_box_form;
+
+typedef struct mh_box {
+    uint8_t games;
+    const mh_kind *asks, *says, *parts, *groups, *lists; /* ids for files, labels for people */
+    uint8_t player, players; /* the question for the name of a seat, and the list it is in */
+    void (*walk)(int seats, const mh_box_form *f);
+} mh_box;
+
 /* Games of which one leads to the next, as the scenarios of a campaign. Behind the last of
  * them any number of single games may follow that begin with what is left (number > count). */
 typedef struct mh_series {
@@ -246,6 +298,7 @@ typedef struct mh_series {
     const char *texts;
     /* What the group has and is to know at this moment, in tables as those of a view. */
     void (*book)(const mh_state *hidden, int viewer, const mh_out *out);
+    const mh_box *box; /* a companion without a single name of ours; NULL: there is none */
 } mh_series;
 
 typedef struct mh_game {

@@ -6,7 +6,7 @@
 
 enum { ID_BYTES = 16 };
 
-static void make_id(const uint8_t key[HOST_KEY], char id[CAMPAIGN_ID])
+void campaign_make_id(const uint8_t key[HOST_KEY], char id[CAMPAIGN_ID])
 {
     host_fate f;
     host_fate_open(&f, key); /* the commitment tells nothing of the key */
@@ -18,7 +18,7 @@ void campaign_open(host_campaign *c, const host_config *is, const uint8_t key[HO
 {
     *c = (host_campaign){.game = is->game, .options = is->options, .seats = is->seats};
     memcpy(c->player, is->player, sizeof c->player);
-    make_id(key, c->id);
+    campaign_make_id(key, c->id);
 }
 
 void campaign_close(host_campaign *c)
@@ -150,7 +150,7 @@ bool campaign_fork(const host_campaign *c, unsigned at, const uint8_t key[HOST_K
     out->count = 0;
     memcpy(out->parent, c->id, sizeof out->parent);
     out->parent_at = at;
-    make_id(key, out->id);
+    campaign_make_id(key, out->id);
     while (out->count + 1 < at && out->count < c->count) {
         const host_session *s = c->part[out->count];
         host_session *copy = s->now->depth ? NULL : host_branch(s, s->plies);

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "campaign.h"
+#include "box.h"
 
 bool campaign_read(host_campaign *c, const char *path, host_error *e)
 {
@@ -22,6 +22,19 @@ bool campaign_write(const host_campaign *c, const char *path, host_error *e)
         return false;
     }
     bool well = host_file_write(path, text, n, !campaign_over(c), e);
+    free(text);
+    return well;
+}
+
+bool box_write(const host_box *b, const char *path, host_error *e)
+{
+    size_t n = 0;
+    char *text = box_text(b, &n);
+    if (!text) {
+        *e = (host_error){.text = "out of memory"};
+        return false;
+    }
+    bool well = host_file_write(path, text, n, false, e);
     free(text);
     return well;
 }

@@ -1,5 +1,6 @@
 /* carry.c - the campaign: what one scenario leaves for the next, and what is told (DV-CAMP-01,
  * DV-C-16). */
+#include "companion.h"
 #include "course.h"
 
 typedef struct list { /* answers of the host, as legacy.c takes them */
@@ -170,4 +171,5 @@ const mh_series dv_series = {.count = DV_LAST_SCENE,
                              .carry = carry,
                              .story = story,
                              .texts = "texts",
-                             .book = dv_book};
+                             .book = dv_book,
+                             .box = &dv_companion};
