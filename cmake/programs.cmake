@@ -76,6 +76,7 @@ target_link_options(faults PRIVATE ${faulty})
 add_test(NAME hall COMMAND ${CMAKE_SOURCE_DIR}/tests/hall_test.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME cli COMMAND ${CMAKE_SOURCE_DIR}/tests/cli_test.sh $<TARGET_FILE:meadhall>)
 add_test(NAME campaign_cli COMMAND ${CMAKE_SOURCE_DIR}/tests/campaign.sh $<TARGET_FILE:meadhall>)
+add_test(NAME campaign_box COMMAND ${CMAKE_SOURCE_DIR}/tests/campaign_box.sh $<TARGET_FILE:meadhall>)
 add_test(NAME mpi COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/mpi_test.py $<TARGET_FILE:meadhall>)
 set_tests_properties(mpi PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 # Counts depend on the compiler: those of the reference are of Debian's gcc, optimised.

@@ -135,4 +135,31 @@ int32_t mh_ffi_campaign_put(int32_t campaign, const char *saga, uint32_t n);
 MH_EXPORT(mh_ffi_campaign_fork)
 int32_t mh_ffi_campaign_fork(int32_t campaign, uint32_t at, const uint8_t *key);
 
+/* ---- books of a box that the group names itself (docs/campaign.md) ------------ */
+
+/* A book (1..), or -1. */
+MH_EXPORT(mh_ffi_box_open)
+int32_t mh_ffi_box_open(const char *game, uint32_t n, int32_t seats, const uint8_t *key);
+/* From its text; a text that breaks off gives all that stands before. -1 says
+ * {"line","rule","text"}. */
+MH_EXPORT(mh_ffi_box_read) int32_t mh_ffi_box_read(const char *text, uint32_t n);
+MH_EXPORT(mh_ffi_box_close) void mh_ffi_box_close(int32_t box);
+MH_EXPORT(mh_ffi_box_text) int32_t mh_ffi_box_text(int32_t box);
+/* Says its questions, answers, names and lines. */
+MH_EXPORT(mh_ffi_box_show) int32_t mh_ffi_box_show(int32_t box);
+/* Answers a question, the first time or again; says the lines that changed, -1 what was
+ * expected. A name is its text, "" for none; a choice is its value. */
+MH_EXPORT(mh_ffi_box_set)
+int32_t mh_ffi_box_set(int32_t box, const char *key, uint32_t key_n, const char *value,
+                       uint32_t value_n);
+/* Another name for the thing at this place of a list. */
+MH_EXPORT(mh_ffi_box_rename)
+int32_t mh_ffi_box_rename(int32_t box, const char *list, uint32_t list_n, int32_t at,
+                          const char *name, uint32_t name_n);
+/* Takes the last answer back. */
+MH_EXPORT(mh_ffi_box_undo) int32_t mh_ffi_box_undo(int32_t box);
+/* A new book with all that was before scenario `at`. */
+MH_EXPORT(mh_ffi_box_fork)
+int32_t mh_ffi_box_fork(int32_t box, uint32_t at, const uint8_t *key);
+
 #endif

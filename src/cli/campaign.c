@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "box.h"
 #include "host/present_campaign.h"
 #include "record.h"
 
@@ -27,7 +28,7 @@ int campaign_save(const host_campaign *c, const char *path)
     return campaign_write(c, path, &e) ? CLI_OK : cli_refused(&cli_campaign, path, &e);
 }
 
-static int is_free(const char *path)
+int campaign_is_free(const char *path)
 {
     FILE *there = fopen(path, "rb");
     if (!there)
@@ -62,13 +63,17 @@ static int run_new(const campaign_wishes *w)
     static host_campaign c;
     uint8_t key[HOST_KEY];
     host_config is = {.seats = 0};
-    int status = is_free(w->files[0]);
+    int status = campaign_is_free(w->files[0]);
     if (status == CLI_GO_ON)
         status = cli_table_read(&cli_campaign, &w->table, &t);
     if (status != CLI_GO_ON)
         return status;
     if (!t.game->series)
         return cli_failed(&cli_campaign, "%s has no campaign", t.game->id);
+    if (w->box)
+        return w->table.bots || w->table.options || w->all
+                   ? cli_usage(&cli_campaign, "--box goes with --seats and --names only")
+                   : box_run_new(w, t.game, t.seats);
     is.game = t.game;
     is.options = t.options;
     is.seats = t.seats;
@@ -205,7 +210,7 @@ static int run_fork(const campaign_wishes *w, host_campaign *c)
     uint64_t options = 0;
     if (w->file_count != 2)
         return cli_usage(&cli_campaign, "expected FILE and the NEW file to write");
-    int status = is_free(w->files[1]);
+    int status = campaign_is_free(w->files[1]);
     if (status == CLI_GO_ON)
         status = branch_options(w, c, &options);
     if (status == CLI_GO_ON)
@@ -253,10 +258,17 @@ static int run_on_file(const campaign_wishes *w, const struct word *word)
 {
     static host_campaign c;
     host_error e;
-    if (!campaign_read(&c, w->files[0], &e))
-        return cli_refused(&cli_campaign, w->files[0], &e);
-    int status = word->run(w, &c);
-    campaign_close(&c);
+    size_t n = 0;
+    int status = CLI_FAILED;
+    char *text = host_file_read(w->files[0], &n, &e);
+    if (text && box_is(text, n)) {
+        status = box_run(w, word->name, text, n);
+    } else if (text && campaign_parse(&c, text, n, &e)) {
+        status = word->run(w, &c);
+        campaign_close(&c);
+    } else
+        status = cli_refused(&cli_campaign, w->files[0], &e);
+    free(text);
     return status;
 }
 
@@ -285,6 +297,7 @@ static int run(int argc, char **argv)
         {"--at", CLI_NUMBER, &w.at, 1, CAMPAIGN_MAX},
         {"--lang", CLI_LANG, &w.lang, 0, 0},
         {"--all", CLI_FLAG, &w.all, 0, 0},
+        {"--box", CLI_FLAG, &w.box, 0, 0},
         {"--json", CLI_FLAG, &w.json, 0, 0},
     };
     int status = cli_read(&cli_campaign, options, MH_COUNT(options), &argc, argv);
@@ -311,6 +324,7 @@ const cli_command cli_campaign = {
     "usage: meadhall campaign new FILE [--game ID] [--seats N] [--bots SPEC,...] [--names "
     "A,B,...]\n"
     "                             [--options k=v,...] [--seed S] [--all]\n"
+    "       meadhall campaign new FILE --box [--game ID] [--seats N] [--names A,B,...]\n"
     "       meadhall campaign show FILE [--json] [--lang en|ru|de]\n"
     "       meadhall campaign play FILE [--bots SPEC,...] [--seed S] [--all] [--lang en|ru|de]\n"
     "       meadhall campaign record FILE [--lang en|ru|de]\n"
@@ -318,7 +332,8 @@ const cli_command cli_campaign = {
     "       meadhall campaign reset FILE NEW\n"
     "       meadhall campaign endless FILE NEW [--options k=v,...]\n\n"
     "  new            writes a campaign in which nothing has been played; with --all its bots\n"
-    "                 play it to the end\n"
+    "                 play it to the end. With --box a book for the box on your table: you\n"
+    "                 name everything yourselves, and record it\n"
     "  show           games and honour, a recap, the group's book, the rules in force\n"
     "  play           goes on with the game that is open, or begins the next one; --all: all\n"
     "                 games to the end. Every turn is kept in the file\n"
