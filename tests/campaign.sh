@@ -116,8 +116,20 @@ cp d.campaign d.before
 check "damaged: refused by line" said "d.campaign:40: " status 1 campaign play d.campaign
 check "and not for recording" said "d.campaign:40: " status 1 campaign record d.campaign
 check "never overwritten" cmp d.campaign d.before
+head -c 60 a.campaign >h0.campaign
+# rule DV-APP-10 a file that breaks off gives back the games before the cut
 head -c 3000 a.campaign >t.campaign
-check "cut off: refused" said "t.campaign:" status 1 campaign show t.campaign
+check "cut off in game 1: nothing to give back" said "breaks off in game 1" status 1 campaign play t.campaign
+head -c "$(grep -b '^part 4 ' a.campaign | cut -d: -f1)" a.campaign >t.campaign
+head -c "$(($(stat -c %s t.campaign) + 700))" a.campaign >t.campaign
+cp t.campaign t.before
+cut_in_4() { campaign show t.campaign >out && grep -q "breaks off in line" out && [ "$(grep -cP '^\d+\tover' out)" -eq 3 ]; }
+check "cut off in game 4: three games are there" cut_in_4
+check "it is not written over" said "breaks off in game 4; expected campaign fork" status 1 campaign play t.campaign
+check "byte for byte" cmp t.campaign t.before
+check "a fork takes the three" campaign fork t.campaign t4.campaign --at 4
+check "and can be played on" has_games t4.campaign 3
+check "cut off in its header: refused" said "h0.campaign:" status 1 campaign show h0.campaign
 check "no file" status 2 campaign show nothing.campaign
 check "no word" status 2 campaign wander a.campaign
 sed 's/^part 1 /record 1 /' a.campaign >w.campaign
@@ -148,6 +160,8 @@ gift first
 forge d1 3
 forge d2 4
 END
+# rule DV-APP-05 what is ours is said
+check "it says what is ours" bash -c "'$meadhall' campaign record h.campaign --seed 3 </dev/null | grep -q 'our own design, because those of the box are not public'"
 record() { campaign record h.campaign --seed 3 <"${1:-answers}"; }
 head -6 answers >some
 check "the first answers" record some

@@ -298,7 +298,9 @@ typedef struct mh_series {
     const char *texts;
     /* What the group has and is to know at this moment, in tables as those of a view. */
     void (*book)(const mh_state *hidden, int viewer, const mh_out *out);
-    const mh_box *box; /* a companion without a single name of ours; NULL: there is none */
+    const mh_box *box;    /* a companion without a single name of ours; NULL: there is none */
+    const mh_label *ours; /* what of the series is no publisher's, in a sentence or two; or NULL */
+    uint8_t ours_n;
 } mh_series;
 
 typedef struct mh_game {

@@ -150,6 +150,8 @@ static int run_show(const campaign_wishes *w, host_campaign *c)
         printf("fork of %s at game %u\n", c->parent, c->parent_at);
     for (unsigned i = 0; i < c->count; i++)
         show_part(c, i);
+    if (c->cut)
+        printf("%s %u.\n", box_words(BOX_CUT, w->lang), c->cut);
     if (c->count < campaign_most(c) || campaign_running(c))
         printf("next: game %u of %u\n", c->count + !campaign_running(c), c->game->series->count);
     if (c->count)
@@ -249,10 +251,20 @@ static int run_endless(const campaign_wishes *w, host_campaign *c)
 static const struct word {
     const char *name;
     int (*run)(const campaign_wishes *w, host_campaign *c);
+    bool reads; /* the file is left as it is */
 } words[] = {
-    {"show", run_show}, {"play", campaign_play}, {"record", run_record},
-    {"fork", run_fork}, {"reset", run_reset},    {"endless", run_endless},
+    {"show", run_show, true}, {"play", campaign_play, false}, {"record", run_record, false},
+    {"fork", run_fork, true}, {"reset", run_reset, true},     {"endless", run_endless, true},
 };
+
+/* What is left of a damaged file is never written over it (DV-APP-10). */
+static int refuse_cut(const campaign_wishes *w, const host_campaign *c)
+{
+    return cli_failed(&cli_campaign,
+                      "%s:%u: the file breaks off in game %u; expected campaign fork FILE NEW --at "
+                      "%u, which keeps what is before",
+                      w->files[0], c->cut, c->count + 1, c->count + 1);
+}
 
 static int run_on_file(const campaign_wishes *w, const struct word *word)
 {
@@ -264,7 +276,7 @@ static int run_on_file(const campaign_wishes *w, const struct word *word)
     if (text && box_is(text, n)) {
         status = box_run(w, word->name, text, n);
     } else if (text && campaign_parse(&c, text, n, &e)) {
-        status = word->run(w, &c);
+        status = c.cut && !word->reads ? refuse_cut(w, &c) : word->run(w, &c);
         campaign_close(&c);
     } else
         status = cli_refused(&cli_campaign, w->files[0], &e);

@@ -242,7 +242,10 @@ static void begin(const recorder *r)
                                          "opening",  "monsters", NULL};
     const mh_state *now = session(r)->now;
     show_styled(SHOW_TITLE, show_game(r->c->game, r->how.lang));
-    printf("\n%s\n\n", show_word(SHOW_RECORD_WELCOME, r->how.lang));
+    printf("\n%s\n", show_word(SHOW_RECORD_WELCOME, r->how.lang));
+    for (unsigned i = 0; i < r->c->game->series->ours_n; i++) /* DV-APP-05 */
+        puts(r->c->game->series->ours[i].text[r->how.lang]);
+    putchar('\n');
     show_story(r->c->game, now, false, r->how.lang);
     show_book(r->c->game, now, &r->how, tables);
     record_rules(r->c, &r->how);

@@ -147,6 +147,7 @@ bool campaign_fork(const host_campaign *c, unsigned at, const uint8_t key[HOST_K
                    host_campaign *out)
 {
     *out = *c;
+    out->cut = 0;
     out->count = 0;
     memcpy(out->parent, c->id, sizeof out->parent);
     out->parent_at = at;

@@ -16,6 +16,7 @@ typedef struct host_campaign {
     unsigned parent_at;                        /* the game at which it left its parent */
     unsigned count;                            /* games begun; the last may still be open */
     host_session *part[CAMPAIGN_MAX];
+    unsigned cut; /* the line at which the text that was read breaks off; 0: it is whole */
 } host_campaign;
 
 /* The id that a key makes; it tells nothing of the key. */
@@ -45,7 +46,8 @@ bool campaign_fork(const host_campaign *c, unsigned at, const uint8_t key[HOST_K
 
 /* The text it is kept in, to be freed; NULL without memory. */
 char *campaign_text(const host_campaign *c, size_t *length);
-/* Every game is played again, and must begin with what the one before has left. */
+/* Every game is played again, and must begin with what the one before has left. A text that breaks
+ * off in a game gives those before it, and says where. */
 bool campaign_parse(host_campaign *c, const char *text, size_t n, host_error *e);
 bool campaign_read(host_campaign *c, const char *path, host_error *e);
 bool campaign_write(const host_campaign *c, const char *path, host_error *e);

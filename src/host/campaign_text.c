@@ -56,6 +56,7 @@ char *campaign_text(const host_campaign *c, size_t *length)
 typedef struct reader {
     const char *at, *end;
     unsigned line;
+    bool cut; /* the text breaks off in the middle of a game */
     host_error *e;
     char now[512];
 } reader;
@@ -157,6 +158,7 @@ static bool read_table(reader *r, host_campaign *c)
 /* `part` or `record`, the number and the bytes of the next game. */
 static bool read_part_line(reader *r, const host_campaign *c, bool *by_hand, unsigned long *bytes)
 {
+    r->cut = !memchr(r->at, '\n', (size_t)(r->end - r->at));
     if (!next_line(r))
         return false;
     *by_hand = strncmp(r->now, part_word[1], strlen(part_word[1])) == 0;
@@ -166,7 +168,8 @@ static bool read_part_line(reader *r, const host_campaign *c, bool *by_hand, uns
         return refuse(r, "expected 'part NUMBER BYTES' or 'record NUMBER BYTES'");
     unsigned long number = strtoul(r->now + n, &end, 10);
     *bytes = strtoul(end, &end, 10);
-    if (*end || number != c->count + 1 || *bytes > (unsigned long)(r->end - r->at))
+    r->cut = !*end && number == c->count + 1 && *bytes > (unsigned long)(r->end - r->at);
+    if (*end || number != c->count + 1 || r->cut)
         return refuse(r, "expected the next number, and bytes as many as there are");
     if (campaign_running(c))
         return refuse(r, "a game begins before the last one is over");
@@ -211,6 +214,10 @@ bool campaign_parse(host_campaign *c, const char *text, size_t n, host_error *e)
                 read_ids(&r, c) && read_table(&r, c);
     while (well && r.at < r.end)
         well = read_part(&r, c);
+    if (r.cut) { /* DV-APP-10: the games before it are whole */
+        c->cut = r.line;
+        return true;
+    }
     if (!well)
         campaign_close(c);
     return well;

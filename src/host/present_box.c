@@ -189,9 +189,18 @@ static void put_line(mh_text *out, const box_view *v, const mh_box_line *l)
     mh_put(out, "{\"group\":");
     present_string(out, v->box->game->series->box->groups->ids[l->group]);
     put_value(out, "scenario", l->game);
+    member(out, "say");
+    present_string(out, v->box->game->series->box->says->ids[l->say]);
     member(out, "text");
     in_three(out, say_line, l, v->box);
-    mh_put(out, "}");
+    member(out, "values");
+    mh_put(out, "[");
+    for (unsigned i = 0; i < l->count; i++) {
+        if (i)
+            mh_put(out, ",");
+        mh_put_int(out, l->about[i].value);
+    }
+    mh_put(out, "]}");
 }
 
 void present_box(mh_text *out, const box_view *v)

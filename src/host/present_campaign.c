@@ -130,6 +130,7 @@ void present_campaign(mh_text *out, const host_campaign *c)
     put_truth(out, "running", running);
     put_truth(out, "over", campaign_over(c));
     put_truth(out, "can_record", c->game->series->recorded);
+    put_number(out, "cut", c->cut);
     mh_put(out, ",\"next\":");
     if (next <= campaign_most(c))
         mh_put_int(out, next);

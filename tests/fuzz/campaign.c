@@ -30,7 +30,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
     host_error e;
     if (!campaign_read(&c, bytes_file(data, n), &e))
         return 0;
-    compare(&c, data, n);
+    if (!c.cut) /* a text that breaks off comes back without its broken game */
+        compare(&c, data, n);
     campaign_close(&c);
     return 0;
 }

@@ -172,4 +172,6 @@ const mh_series dv_series = {.count = DV_LAST_SCENE,
                              .story = story,
                              .texts = "texts",
                              .book = dv_book,
-                             .box = &dv_companion};
+                             .box = &dv_companion,
+                             .ours = dv_label_box_note,
+                             .ours_n = DV_BOX_NOTE_COUNT};

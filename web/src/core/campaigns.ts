@@ -6,7 +6,7 @@ import type { KeptCampaign, Store } from "./store";
 /** A campaign as the engine shows it (docs/campaign.md). */
 export interface CampaignShow {
   id: string; parent: { id: string; at: number } | null; game: string; options: string; seats: SeatConfig[];
-  length: number; running: boolean; over: boolean; can_record: boolean; next: number | null;
+  length: number; running: boolean; over: boolean; can_record: boolean; cut: number; next: number | null;
   games: {
     number: number; plies: number; over: boolean; by_hand: boolean; book: WireTable[]; result?: Sheet[];
     story: { begin: Told[]; end: Told[] };
@@ -86,7 +86,11 @@ export class Campaigns {
     return { show: this.engine.campaignShow<CampaignShow>(c), title: kept.title, table: kept.table };
   }
 
-  async text(id: string): Promise<string> { return (await this.use(id)).kept.text; }
+  async text(id: string): Promise<string> {
+    const kept = await this.store.getCampaign(id);
+    if (!kept) throw new Error("campaign");
+    return kept.text;
+  }
 
   /** A table with the game to go on with, and who sits at it. */
   async begin(id: string, byHand: boolean, key: Uint8Array): Promise<{ handle: number; seats: SeatConfig[] }> {

@@ -183,6 +183,37 @@ export class Engine {
     return this.withBytes([key], ([k]) => this.number(this.call("mh_ffi_campaign_fork", c, at, k!)));
   }
 
+  // ---- books of a box whose things the group names itself (docs/campaign.md) ----
+
+  boxOpen(game: string, seats: number, key: Uint8Array): number {
+    const g = encoder.encode(game);
+    return this.withBytes([g, key], ([p, k]) => this.number(this.call("mh_ffi_box_open", p!, g.length, seats, k!)));
+  }
+  boxRead(text: string): number {
+    const s = encoder.encode(text);
+    return this.withBytes([s], ([p]) => {
+      const b = this.call("mh_ffi_box_read", p!, s.length);
+      if (b > 0) return b;
+      throw new BadSaga(JSON.parse(this.said()) as SagaError);
+    });
+  }
+  boxClose(b: number): void { this.call("mh_ffi_box_close", b); }
+  boxText(b: number): string { return this.text(this.call("mh_ffi_box_text", b)); }
+  boxShow<T>(b: number): T { return this.json<T>(this.call("mh_ffi_box_show", b)); }
+  /** What the answer changed in what was told before. */
+  boxSet<T>(b: number, key: string, value: string): T {
+    const [k, v] = [encoder.encode(key), encoder.encode(value)];
+    return this.withBytes([k, v], ([p, q]) => this.json<T>(this.call("mh_ffi_box_set", b, p!, k.length, q!, v.length)));
+  }
+  boxRename(b: number, list: string, at: number, name: string): void {
+    const [l, n] = [encoder.encode(list), encoder.encode(name)];
+    this.withBytes([l, n], ([p, q]) => this.number(this.call("mh_ffi_box_rename", b, p!, l.length, at, q!, n.length)));
+  }
+  boxUndo(b: number): void { this.number(this.call("mh_ffi_box_undo", b)); }
+  boxFork(b: number, at: number, key: Uint8Array): number {
+    return this.withBytes([key], ([k]) => this.number(this.call("mh_ffi_box_fork", b, at, k!)));
+  }
+
   // ---- score sheets for real tables (docs/score.md) ----
 
   /** What is entered for a seat; null where the game has no sheet. */

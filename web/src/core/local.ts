@@ -1,5 +1,6 @@
 // The hall in the page: the same messages as the server's, answered by the engine's
 // WebAssembly module. It knows no rules; the engine does.
+import { Boxes, isBox } from "./boxes";
 import { Campaigns } from "./campaigns";
 import { BadSaga, type Engine, Refused, type SeatConfig } from "./engine";
 import type {
@@ -61,10 +62,12 @@ export class LocalHall {
   private readonly open = new Map<string, Open>();
   private queue: Promise<void> = Promise.resolve();
   private readonly campaigns: Campaigns;
+  private readonly boxes: Boxes;
 
   constructor(private readonly engine: Engine, private readonly store: Store, private readonly env: HallEnv,
               private readonly send: (text: string) => void) {
     this.campaigns = new Campaigns(engine, store, () => env.now());
+    this.boxes = new Boxes(engine, store, () => env.now());
   }
 
   /** Messages are answered in the order they come. */
@@ -122,12 +125,16 @@ export class LocalHall {
       case "sheet_score":
         return this.say(m, { t: "sheet_score", ...this.engine.sheetScore<Record<string, unknown>>(this.text(m, "game"), String(m["options"] ?? ""), Number(m["seats"]), this.text(m, "lines")) });
       case "campaigns": return this.say(m, { t: "campaigns", campaigns: await this.campaigns.list() });
-      case "campaign": return this.say(m, { t: "campaign", ...await this.book(m) });
+      case "campaign": return this.say(m, { t: "campaign", ...await (await this.isBox(m) ? this.boxes.show(this.text(m, "id")) : this.book(m)) });
       case "campaign_new": return this.campaignNew(m);
       case "campaign_play": return this.campaignPlay(m);
       case "campaign_replay": return this.campaignReplay(m);
+      case "box_new": return this.say(m, { t: "campaign_made", id: await this.boxes.create(this.text(m, "game"), Number(m["seats"]), this.text(m, "title"), this.env.random(32)) });
+      case "box_set": return this.say(m, { t: "campaign", ...await this.known(this.boxes.set(this.text(m, "id"), this.text(m, "key"), this.text(m, "value"))) });
+      case "box_rename": return this.say(m, { t: "campaign", ...await this.known(this.boxes.rename(this.text(m, "id"), this.text(m, "list"), Number(m["at"]), this.text(m, "name"))) });
+      case "box_undo": return this.say(m, { t: "campaign", ...await this.known(this.boxes.undo(this.text(m, "id"))) });
       case "campaign_fork":
-        return this.say(m, { t: "campaign_made", id: await this.campaigns.fork(this.text(m, "id"), Number(m["at"]) || 1, this.text(m, "title"), this.env.random(32)) });
+        return this.say(m, { t: "campaign_made", id: await (await this.isBox(m) ? this.boxes : this.campaigns).fork(this.text(m, "id"), Number(m["at"]) || 1, this.text(m, "title"), this.env.random(32)) });
       case "campaign_text": return this.say(m, { t: "campaign_text", text: await this.known(this.campaigns.text(this.text(m, "id"))) });
       case "campaign_take": return this.campaignTake(m);
       case "campaign_forget": return this.campaignForget(m);
@@ -144,6 +151,8 @@ export class LocalHall {
     }
   }
 
+  private async isBox(m: Message): Promise<boolean> { return (await this.store.getCampaign(this.text(m, "id")))?.box === true; }
+
   private book(m: Message) { return this.known(this.campaigns.show(this.text(m, "id"))); }
 
   private async campaignNew(m: Message): Promise<void> {
@@ -156,7 +165,7 @@ export class LocalHall {
   private async campaignTake(m: Message): Promise<void> {
     const text = this.text(m, "text");
     if (text.length > MAX_SAGA) throw new Trouble("saga", "the file is too large for a campaign");
-    this.say(m, { t: "campaign_made", id: await this.campaigns.take(text, this.text(m, "title")) });
+    this.say(m, { t: "campaign_made", id: await (isBox(text) ? this.boxes : this.campaigns).take(text, this.text(m, "title")) });
   }
 
   private sit(handle: number, seats: SeatConfig[], campaign: string | null): Open {
@@ -191,6 +200,7 @@ export class LocalHall {
   }
 
   private async campaignForget(m: Message): Promise<void> {
+    this.boxes.forgotten(this.text(m, "id"));
     await this.campaigns.forget(this.text(m, "id"));
     this.say(m, { t: "forgotten" });
   }

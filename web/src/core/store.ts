@@ -12,6 +12,8 @@ export interface Kept {
 /** A campaign: its text is the truth, the rest is for lists. */
 export interface KeptCampaign {
   id: string; title: string; game: string; text: string; updated: number;
+  /** The book of a box whose things the group names itself. */
+  box?: boolean;
   /** The table of the game that is being played. */
   table: string | null;
   seats: { name: string; bot: string }[]; next: number | null; length: number; honour: number[]; parent: string | null;

@@ -67,6 +67,7 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
 
   return (
     <Modal title={gameTitle(game.id)} onClose={onClose} cls="new">
+      {has(`ours.${game.id}`) && <p class="desc" data-ours>{t(`ours.${game.id}` as "ours.divinus")}</p>}
       {online && <Segments label={t("new.where")} value={where.value} all={["here", "hall"] as const} name={(w) => t(w === "here" ? "new.here" : "new.hall")} on={(w) => { where.value = w; }} />}
       <Segments label={t("new.seats")} value={seats.value} all={range} name={String} on={(n) => { seats.value = n; }} />
       {where.value === "here"

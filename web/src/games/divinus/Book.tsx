@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Ic, Mk, Weave } from "../../art/icons";
+import type { BoxOpen } from "../../core/boxes";
 import type { CampaignShow, Told } from "../../core/campaigns";
 import { Rejected } from "../../core/client";
 import { here } from "../../core/halls";
@@ -17,6 +18,7 @@ import { num, word } from "../../table/game";
 import { has, t } from "../../words";
 import "./divinus.css";
 import "./book.css";
+import { Companion, NewBox } from "./Companion";
 import { godIcon, printed } from "./read";
 import { Face, Tile } from "./Tile";
 import { about, say } from "./words";
@@ -63,9 +65,9 @@ const ShelfCard = ({ k, words, all }: { k: Shelf; words: Words; all: Shelf[] }) 
     <a href={`#/c/${k.id}`} data-campaign={k.id}>
       <h3>{k.title}</h3>
       {k.parent && <p class="bk-fork"><Ic name="journey" />{say("book.forkOf", { title: all.find((x) => x.id === k.parent)?.title ?? "…" })}</p>}
-      <Path next={k.next} length={k.length} words={words} small />
+      {k.box ? <p class="bk-mark">{say("box.mark")}</p> : <Path next={k.next} length={k.length} words={words} small />}
       <p class="bk-who">{k.seats.map((p, i) => <span key={i}><Mk seat={i} />{p.name || t("seat.n", { n: i + 1 })}<b><Ic name="honour" label={words.title("honour")} />{k.honour[i] ?? 0}</b></span>)}</p>
-      <p class="bk-next">{k.next === null ? say("book.over") : k.table ? say("book.goOn", { n: k.next }) : say("book.nextIs", { n: k.next, name: k.next <= k.length ? words.label("scenario", String(k.next)) : say("book.endless") })}</p>
+      <p class="bk-next">{k.next === null ? say("book.over") : k.table || k.box ? say("book.goOn", { n: k.next }) : say("book.nextIs", { n: k.next, name: k.next <= k.length ? words.label("scenario", String(k.next)) : say("book.endless") })}</p>
     </a>
   </li>
 );
@@ -120,15 +122,17 @@ const Import = () => {
 };
 
 const ShelfPage = ({ words }: { words: Words }) => {
-  const all = useSignal<Shelf[] | null>(null), making = useSignal(false);
+  const all = useSignal<Shelf[] | null>(null), making = useSignal(false), boxing = useSignal(false);
   useEffect(() => { void here().ask<{ campaigns: Shelf[] }>({ t: "campaigns" }).then((m) => { all.value = m.campaigns; }, () => { all.value = []; }); }, []);
   return (
     <main class="bk" id="main">
-      <header class="bk-head"><h1>{say("book.shelf")}</h1><p>{t("home.campaignText")}</p>
-        <div class="acts"><button class="btn primary" type="button" data-new onClick={() => { making.value = true; }}><Ic name="sapling" />{say("book.new")}</button><Import /></div></header>
+      <header class="bk-head"><h1>{say("book.shelf")}</h1><p>{t("home.campaignText")}</p><p class="bk-ours" data-ours>{t("ours.divinus")}</p>
+        <div class="acts"><button class="btn primary" type="button" data-new onClick={() => { making.value = true; }}><Ic name="sapling" />{say("book.new")}</button>
+          <button class="btn" type="button" data-new-box onClick={() => { boxing.value = true; }}><Ic name="deck" />{say("box.new")}</button><Import /></div></header>
       {all.value?.length === 0 && <p class="desc bk-none">{say("book.none")}</p>}
       <ul class="bk-cards">{all.value?.map((k) => <ShelfCard key={k.id} k={k} words={words} all={all.value!} />)}</ul>
       {making.value && <NewCampaign first={(all.value?.length ?? 0) + 1} onClose={() => { making.value = false; }} />}
+      {boxing.value && <NewBox first={(all.value?.length ?? 0) + 1} onClose={() => { boxing.value = false; }} />}
     </main>
   );
 };
@@ -251,14 +255,15 @@ const Danger = ({ o, onFork, onForget }: { o: Open; onFork: (at: number) => void
 };
 
 const OneBook = ({ id, words }: { id: string; words: Words }) => {
-  const got = useSignal<Omit<Open, "words"> | null>(null), trouble = useSignal(""), busy = useSignal(false), others = useSignal<Shelf[]>([]);
+  const got = useSignal<Omit<Open, "words"> | null>(null), box = useSignal<BoxOpen | null>(null), trouble = useSignal(""), busy = useSignal(false), others = useSignal<Shelf[]>([]);
   useEffect(() => {
     let live = true;
-    got.value = null; trouble.value = "";
-    void here().ask<{ show: CampaignShow; title: string; table: string | null }>({ t: "campaign", id }).then((m) => { if (live) got.value = { ...m, book: readPosition({ view: m.show.book }).view }; }, (e: unknown) => { if (live) trouble.value = troubleText(e); });
+    got.value = null; box.value = null; trouble.value = "";
+    void here().ask<{ show: CampaignShow; title: string; table: string | null; box?: BoxOpen["box"] }>({ t: "campaign", id }).then((m) => { if (live && m.box) box.value = { box: m.box, title: m.title }; else if (live) got.value = { ...m, book: readPosition({ view: m.show.book }).view }; }, (e: unknown) => { if (live) trouble.value = troubleText(e); });
     void here().ask<{ campaigns: Shelf[] }>({ t: "campaigns" }).then((m) => { if (live) others.value = m.campaigns; }, () => {});
     return () => { live = false; };
   }, [id]);
+  if (box.value) return <Companion key={id} first={box.value} />;
   if (!got.value) return <main class="bk" id="main"><p role="status" class="bk-none">{trouble.value || t("table.loading")}</p>{trouble.value && <a class="btn" href="#/c">{say("book.shelf")}</a>}</main>;
   const o: Open = { ...got.value, words };
   const act = async (what: () => Promise<void>) => { busy.value = true; trouble.value = ""; try { await what(); } catch (e) { trouble.value = troubleText(e); } busy.value = false; };
@@ -270,6 +275,7 @@ const OneBook = ({ id, words }: { id: string; words: Words }) => {
     <main class="bk one" id="main">
       <header class="bk-head"><h1>{o.title}</h1>
         {others.value.length > 1 && <label class="bk-switch"><span>{say("book.other")}</span><select value={id} onChange={(e) => go(`#/c/${e.currentTarget.value}`)}>{others.value.map((k) => <option key={k.id} value={k.id}>{k.title}</option>)}</select></label>}
+        <p class="bk-ours" data-ours>{t("ours.divinus")}</p>
       </header>
       {trouble.value && <div class="why" role="alert"><Ic name="lock" /><p>{trouble.value}</p></div>}
       <Path next={o.show.next} length={o.show.length} words={words} />
