@@ -227,6 +227,7 @@ typedef struct mh_sheet {
 typedef struct mh_topic {
     const mh_kind *kind;
     unsigned value;
+    mh_action answer; /* the answer that it is the name of; 0: it is about the whole question */
 } mh_topic;
 
 /* ---- a companion for a box whose things the group names itself ------------------------------

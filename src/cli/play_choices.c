@@ -59,7 +59,7 @@ static int entry(const play_client *c, uint32_t i, char *buf, size_t cap)
 {
     char text[TEXT], note[TEXT];
     const play_choice *x = &c->choice[i];
-    mh_say_action(c->s->is.game, &c->how, x->action, text, sizeof text);
+    show_answer(c->s->is.game, &c->hidden.st, &c->how, x->action, text, sizeof text);
     if (!x->rule && mh_say_note(c->s->is.game, &c->how, x->action, note, sizeof note))
         snprintf(buf, cap, "%3u) %s - %s", (unsigned)i + 1, text, note);
     else if (!x->rule)

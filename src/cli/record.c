@@ -19,6 +19,8 @@ typedef struct recorder {
     const char *names[MH_MAX_SEATS];
     mh_action list[MH_MAX_LEGAL];
     uint32_t count;
+    uint64_t texts[4]; /* texts that were told, a bit each */
+    bool in_force;     /* goals and quests were told */
 } recorder;
 
 static const char *const digest[] = {"rules", NULL};
@@ -48,7 +50,7 @@ void record_rules(const host_campaign *c, const mh_speech *how)
 
 static outcome on_book(recorder *r)
 {
-    static const char *const notes[] = {"shop", "titles", "locations", NULL};
+    static const char *const notes[] = {"gods", "quests", "shop", "titles", "locations", NULL};
     show_book(r->c->game, session(r)->now, &r->how, NULL);
     putchar('\n');
     show_book_notes(r->c->game, session(r)->now, &r->how, notes);
@@ -127,7 +129,7 @@ static void list_choices(const recorder *r)
     char text[TEXT], words[TEXT];
     uint32_t shown = r->count < MOST_LISTED ? r->count : MOST_LISTED;
     for (uint32_t i = 0; i < shown; i++) {
-        mh_say_action(g, &r->how, r->list[i], text, sizeof text);
+        show_answer(g, session(r)->now, &r->how, r->list[i], text, sizeof text);
         mh_format(g, r->list[i], words, sizeof words);
         printf("%3u) %s [%s]\n", (unsigned)i + 1, text, words);
     }
@@ -234,6 +236,53 @@ static int answer(recorder *r, int seat, outcome *o)
     return CLI_GO_ON;
 }
 
+/* ---- what is told when its time has come ---------------------------------------------- */
+
+typedef struct watcher { /* rows of some tables, as they pass */
+    recorder *r;
+    const char *table;
+    unsigned goals;
+} watcher;
+
+static void on_table(void *ctx, const mh_label *title, const char *id)
+{
+    (void)title;
+    ((watcher *)ctx)->table = id;
+}
+
+static void on_row(void *ctx, const mh_kind *kind, unsigned value)
+{
+    watcher *w = ctx;
+    w->goals += strcmp(w->table, "gods") == 0;
+    if (strcmp(w->table, "story") != 0 || value >= 256 || w->r->texts[value / 64] >> value % 64 & 1)
+        return;
+    w->r->texts[value / 64] |= 1ull << value % 64;
+    show_paragraph(kind->labels[value].text[w->r->how.lang]);
+}
+
+static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_kind *kind,
+                    int32_t value)
+{
+    (void)ctx, (void)title, (void)id, (void)kind, (void)value;
+}
+
+/* The story as far as it has come; order, goals and quests once the scenario is played. */
+static void tell_news(recorder *r)
+{
+    static const char *const tables[] = {"order", "gods", "quests", NULL};
+    static const char *const goals[] = {"gods", "quests", NULL};
+    const mh_game *g = r->c->game;
+    watcher w = {.r = r, .table = ""};
+    const mh_out out = {&w, on_table, on_row, on_cell};
+    g->view(session(r)->now, MH_NOBODY, &out);
+    g->series->book(session(r)->now, MH_NOBODY, &out);
+    if (r->in_force || !w.goals)
+        return;
+    r->in_force = true;
+    show_book(g, session(r)->now, &r->how, tables);
+    show_book_notes(g, session(r)->now, &r->how, goals);
+}
+
 /* ---- the game ------------------------------------------------------------------------ */
 
 static void begin(const recorder *r)
@@ -246,7 +295,6 @@ static void begin(const recorder *r)
     for (unsigned i = 0; i < r->c->game->series->ours_n; i++) /* DV-APP-05 */
         puts(r->c->game->series->ours[i].text[r->how.lang]);
     putchar('\n');
-    show_story(r->c->game, now, false, r->how.lang);
     show_book(r->c->game, now, &r->how, tables);
     record_rules(r->c, &r->how);
 }
@@ -283,6 +331,7 @@ int record_game(host_campaign *c, const char *path, mh_lang lang)
             show_log(session(&r), &r.how, from, session(&r)->known, MH_NOBODY);
             continue;
         }
+        tell_news(&r);
         status = answer(&r, seat, &o);
         if (status == CLI_GO_ON && o == LEAVE) {
             puts(show_word(SHOW_RECORD_KEPT, lang));

@@ -28,12 +28,37 @@ static void tell(const mh_speech *how, const mh_kind *kind, unsigned value, bool
     show_paragraph(text);
 }
 
+static const char *note_of(const mh_topic *t, mh_lang lang)
+{
+    return t->kind->notes && t->value < t->kind->count ? t->kind->notes[t->value].text[lang] : "";
+}
+
+/* What names an answer stands beside that answer; here only what its situation is, once. */
 void show_topic(const mh_game *g, const mh_state *hidden, const mh_speech *how)
+{
+    mh_topic about[MH_MAX_TOPICS];
+    const char *told = "";
+    uint32_t n = g->topic ? g->topic(hidden, about, MH_MAX_TOPICS) : 0;
+    for (uint32_t i = 0; i < n && i < MH_MAX_TOPICS; i++) {
+        const char *note = note_of(&about[i], how->lang);
+        if (!about[i].answer.bits)
+            tell(how, about[i].kind, about[i].value, true);
+        else if (strcmp(note, told) != 0)
+            show_paragraph(told = note);
+    }
+}
+
+void show_answer(const mh_game *g, const mh_state *hidden, const mh_speech *how, mh_action a,
+                 char *buf, size_t cap)
 {
     mh_topic about[MH_MAX_TOPICS];
     uint32_t n = g->topic ? g->topic(hidden, about, MH_MAX_TOPICS) : 0;
     for (uint32_t i = 0; i < n && i < MH_MAX_TOPICS; i++)
-        tell(how, about[i].kind, about[i].value, true);
+        if (a.bits && about[i].answer.bits == a.bits) {
+            mh_say_value(about[i].kind, how, about[i].value, buf, cap);
+            return;
+        }
+    mh_say_action(g, how, a, buf, cap);
 }
 
 typedef struct legend {

@@ -63,6 +63,12 @@ describe("a campaign on this device", () => {
     expect((await show(three, id)).games.length).toBe(2);
     const broken = await three.ask({ t: "campaign_take", text: text.replace(/^seats \d/m, "seats 9"), title: "x" }).then(() => null, (e: unknown) => e);
     expect(broken).toBeInstanceOf(Rejected);
+    // A file that breaks off in game 2 gives back game 1 (DV-APP-10).
+    const four = await open(new MemoryStore()), whole = text.slice(0, text.indexOf("part 2 ") + 400);
+    const part = await four.ask<{ id: string; cut: boolean }>({ t: "campaign_take", text: whole, title: "Cut" });
+    expect(part.cut).toBe(true);
+    expect((await show(four, part.id)).games.length).toBe(1);
+    expect((await show(four, part.id)).next).toBe(2);
     await two.ask({ t: "campaign_forget", id });
     expect(await two.ask({ t: "campaign", id }).then(() => null, (e: unknown) => (e as Rejected).code)).toBe("campaign");
   }, 120_000);

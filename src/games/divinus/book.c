@@ -203,13 +203,22 @@ static void tell_rules(const dv_state *s, const mh_out *o)
     }
 }
 
-/* DV-C-06; where a player or chance names the order it is not known yet. */
+/* Is the order of the scenario that is being played settled? In the first one the roll does it. */
+static bool order_stands(const dv_state *s)
+{
+    return s->phase >= (dv_scene(s) == 1 || dv_endless(s) ? DV_PH_LEAF : DV_PH_INTRO);
+}
+
+/* DV-C-06: of the scenario that is played, or of the next one; where a player or chance names it,
+ * it is not known yet. */
 static void tell_order(const dv_state *s, const mh_out *o)
 {
     uint8_t order[DV_SEATS];
     table(o, DV_HEADING_ORDER, "order");
-    if (!is_over(s) || ahead(s) > DV_LAST_SCENE || !dv_order_next(s, order))
+    if (is_over(s) ? ahead(s) > DV_LAST_SCENE || !dv_order_next(s, order) : !order_stands(s))
         return;
+    if (!is_over(s))
+        memcpy(order, s->order, sizeof order);
     for (unsigned i = 0; i < s->head.seats; i++) {
         o->row(o->ctx, &mh_seat, order[i]);
         cell(o, DV_HEADING_PLACE, "place", &mh_number, (int)i + 1);

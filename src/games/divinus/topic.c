@@ -6,20 +6,25 @@ typedef struct topics {
     uint32_t n, cap;
 } topics;
 
-static void name(topics *t, const mh_kind *kind, unsigned value)
+static void name_answer(topics *t, const mh_kind *kind, unsigned value, mh_action answer)
 {
     if (t->n < t->cap)
-        t->out[t->n] = (mh_topic){kind, value};
+        t->out[t->n] = (mh_topic){kind, value, answer};
     t->n++;
 }
 
+static void name(topics *t, const mh_kind *kind, unsigned value)
+{
+    name_answer(t, kind, value, (mh_action){0});
+}
+
 /* The decision, and what can be chosen. */
-static void name_story(topics *t, unsigned decision, unsigned options)
+static void name_story(topics *t, unsigned verb, unsigned decision, unsigned options)
 {
     name(t, &dv_kind_decision, decision);
     for (unsigned i = 0; i < DV_CHOICE_COUNT; i++)
         if (dv_decisions[i].decision_id == decision && options >> dv_decisions[i].option & 1)
-            name(t, &dv_kind_choice, i);
+            name_answer(t, &dv_kind_choice, i, mh_act(verb, dv_decisions[i].option, 0, 0));
 }
 
 static void name_boxes(topics *t, const dv_state *s, unsigned seat) /* DV-XP-04 */
@@ -38,10 +43,10 @@ uint32_t dv_topic(const mh_state *hidden, mh_topic *out, uint32_t cap)
     const mh_frame *f = mh_top(hidden);
     switch (f->prompt) {
     case DV_PROMPT_STORY:
-        name_story(&t, f->arg[1], f->arg[2]);
+        name_story(&t, DV_VERB_CHOOSE, f->arg[1], f->arg[2]);
         break;
     case DV_PROMPT_VOTE:
-        name_story(&t, f->arg[0], f->arg[1]);
+        name_story(&t, DV_VERB_VOTE, f->arg[0], f->arg[1]);
         break;
     case DV_PROMPT_SPEND:
         name_boxes(&t, s, f->arg[0]);

@@ -65,13 +65,14 @@ export class Boxes {
   }
 
   /** From a file; one that is here already is not taken a second time. */
-  async take(text: string, title: string): Promise<string> {
-    const b = this.engine.boxRead(text), { id } = this.engine.boxShow<BoxShow>(b);
+  async take(text: string, title: string): Promise<{ id: string; cut: boolean }> {
+    const b = this.engine.boxRead(text), { id, cut } = this.engine.boxShow<BoxShow>(b);
     if (await this.store.getCampaign(id)) {
       this.engine.boxClose(b);
-      return id;
+      return { id, cut: false };
     }
-    return (await this.keep(b, title)).id;
+    await this.keep(b, title);
+    return { id, cut: cut > 0 };
   }
 
   async fork(id: string, at: number, title: string, key: Uint8Array): Promise<string> {

@@ -67,13 +67,13 @@ export class Campaigns {
   }
 
   /** From a file; one that is here already is not taken a second time. */
-  async take(text: string, title: string): Promise<string> {
-    const c = this.engine.campaignRead(text), { id } = this.summary(c);
+  async take(text: string, title: string): Promise<{ id: string; cut: boolean }> {
+    const c = this.engine.campaignRead(text), { id } = this.summary(c), cut = this.engine.campaignShow<CampaignShow>(c).cut > 0;
     if (await this.store.getCampaign(id)) {
       this.engine.campaignClose(c);
-      return id;
+      return { id, cut: false };
     }
-    return this.add(c, title);
+    return { id: await this.add(c, title), cut };
   }
 
   async fork(id: string, at: number, title: string, key: Uint8Array): Promise<string> {

@@ -165,7 +165,7 @@ export class LocalHall {
   private async campaignTake(m: Message): Promise<void> {
     const text = this.text(m, "text");
     if (text.length > MAX_SAGA) throw new Trouble("saga", "the file is too large for a campaign");
-    this.say(m, { t: "campaign_made", id: await (isBox(text) ? this.boxes : this.campaigns).take(text, this.text(m, "title")) });
+    this.say(m, { t: "campaign_made", ...await (isBox(text) ? this.boxes : this.campaigns).take(text, this.text(m, "title")) });
   }
 
   private sit(handle: number, seats: SeatConfig[], campaign: string | null): Open {

@@ -103,13 +103,17 @@ const NewCampaign = ({ onClose, first }: { onClose: () => void; first: number })
   );
 };
 
+/** Campaigns of files that broke off: said as long as the page is open. */
+const cut = new Set<string>();
+
 const Import = () => {
   const input = useRef<HTMLInputElement>(null), trouble = useSignal("");
   const take = async (file: File | undefined) => {
     if (!file) return;
     trouble.value = "";
     try {
-      const { id } = await here().ask<{ id: string }>({ t: "campaign_take", text: await file.text(), title: file.name.replace(/\.\w+$/, "").replace(/[-_]+/g, " ").slice(0, 60) }, false);
+      const { id, cut: broken } = await here().ask<{ id: string; cut: boolean }>({ t: "campaign_take", text: await file.text(), title: file.name.replace(/\.\w+$/, "").replace(/[-_]+/g, " ").slice(0, 60) }, false);
+      if (broken) cut.add(id);
       go(`#/c/${id}`);
     } catch (e) { trouble.value = troubleText(e); }
     if (input.current) input.current.value = "";
@@ -165,6 +169,17 @@ const Standing = ({ o }: { o: Open }) => {
 
 const decisionsOf = (tables: ViewTable[], n: number) => rows(tables, "decisions").filter((r) => String(r.value).startsWith(`d${n}`));
 
+/** While it is played: order, goals and quests, with what they want. */
+const InForce = ({ o, gods, quests }: { o: Open; gods: ViewRow[]; quests: ViewRow[] }) => {
+  const order = rows(o.book, "order"), all = [...gods.map((r) => ["god_card", r] as const), ...quests.map((r) => ["quest", r] as const)];
+  return (
+    <div class="bk-force" data-in-force>
+      {order.length > 0 && <p class="bk-order">{say("book.order")} {order.map((r, i) => <span key={i}>{i > 0 && " → "}<Who o={o} seat={Number(r.value)} /></span>)}</p>}
+      {all.length > 0 && <ul class="bk-rules">{all.map(([kind, r]) => <li key={String(r.value)}><b>{o.words.label(kind, r.value)}</b><span>{about(String(r.value).toUpperCase())}</span></li>)}</ul>}
+    </div>
+  );
+};
+
 const Chapter = ({ o, g, onFork, onReplay }: { o: Open; g: CampaignShow["games"][number]; onFork: (at: number) => void; onReplay: (n: number) => void }) => {
   const book = readPosition({ view: g.book }).view, made = decisionsOf(g.over ? book : o.book, g.number), quests = rows(book, "quests"), gods = rows(book, "gods");
   return (
@@ -175,7 +190,8 @@ const Chapter = ({ o, g, onFork, onReplay }: { o: Open; g: CampaignShow["games"]
       {made.length > 0 && <ul class="bk-made">{made.map((r) => { const d = word(r, "decision");
         return <li key={String(r.value)}><Ic name="quest" /><span><b>{o.words.label("decision", d)}</b> {about(String(r.value)) || o.words.label("choice", r.value)} {seatOf(r, "seat") !== null && <Who o={o} seat={seatOf(r, "seat")} />}</span></li>; })}</ul>}
       {g.over && g.story.end.map((x) => <p key={x.id} class="bk-text">{told(x)}</p>)}
-      {(gods.length > 0 || quests.length > 0) && <details class="bk-recap"><summary>{say("book.recap")}</summary>
+      {!g.over && <InForce o={o} gods={gods} quests={quests} />}
+      {g.over && (gods.length > 0 || quests.length > 0) && <details class="bk-recap"><summary>{say("book.recap")}</summary>
         <dl>{[...gods.map((r) => ["god_card", r] as const), ...quests.map((r) => ["quest", r] as const)].map(([kind, r]) => <div key={String(r.value)}><dt>{o.words.label(kind, r.value)}</dt><dd><Who o={o} seat={seatOf(r, "by")} /></dd></div>)}</dl>
         {g.result && <dl>{g.result.map((x) => <div key={x.seat}><dt><Who o={o} seat={x.seat} /></dt><dd>{x.lines.filter((l) => l.points).map((l) => `${o.words.category(l.category)} ${l.points}`).join(", ") || "–"}</dd></div>)}</dl>}</details>}
       {g.over && <div class="bk-acts"><button class="btn tiny" type="button" onClick={() => onReplay(g.number)}><Ic name="replay" />{t("end.replay")}</button>
@@ -278,6 +294,7 @@ const OneBook = ({ id, words }: { id: string; words: Words }) => {
         <p class="bk-ours" data-ours>{t("ours.divinus")}</p>
       </header>
       {trouble.value && <div class="why" role="alert"><Ic name="lock" /><p>{trouble.value}</p></div>}
+      {cut.has(id) && <div class="why" role="status"><Ic name="log" /><p>{say("book.cut", { n: o.show.games.length })}</p></div>}
       <Path next={o.show.next} length={o.show.length} words={words} />
       <Ahead o={o} onPlay={play} onFork={fork} busy={busy.value} />
       <div class="bk-cols">
