@@ -1,5 +1,6 @@
 // The companion for a box on the table: the group names its things, the engine asks and reckons.
 import { type Signal, useSignal } from "@preact/signals";
+import { Fragment } from "preact";
 import { useRef } from "preact/hooks";
 import { Ic, Mk } from "../../art/icons";
 import type { BoxChange, BoxField, BoxLine, BoxOpen, BoxShow } from "../../core/boxes";
@@ -46,7 +47,7 @@ const NameField = ({ f, d, id }: { f: BoxField; d: Desk; id: string }) => {
   return (
     <span class="bx-name"><input key={`${f.value}`} id={id} list={`${id}-l`} autocomplete="off" defaultValue={now} aria-invalid={!!d.bad.value[f.key]} onChange={(e) => d.set(f, e.currentTarget.value)} />
       <datalist id={`${id}-l`} aria-label={say("box.known")}>{known.map((n) => <option key={n} value={n} />)}</datalist>
-      {f.optional && <button class="btn tiny" type="button" data-none aria-pressed={f.value === -1} onClick={() => d.set(f, "")}>{say("box.none")}</button>}</span>
+      {f.optional && <button class={`btn tiny ${f.value === null ? "usual" : ""}`} type="button" data-none aria-pressed={f.value === -1} onClick={() => d.set(f, "")}>{say("box.none")}</button>}</span>
   );
 };
 
@@ -125,9 +126,12 @@ const Now = ({ d, onOn, onUndo }: { d: Desk; onOn: () => void; onUndo: () => voi
   );
 };
 
-const Correct = ({ d, n, onDone }: { d: Desk; n: number; onDone: () => void }) => (
+/** What an answer changed is told where it was given. */
+interface Told { key: string; list: BoxChange[] }
+
+const Correct = ({ d, n, changed, onDone }: { d: Desk; n: number; changed: Told | null; onDone: () => void }) => (
   <section class="bx-now correct" aria-labelledby="bx-fix" data-correcting={n}><h2 id="bx-fix"><Ic name="rotate" />{n ? say("box.correct", { n }) : say("box.correctTable")}</h2>
-    {partsOf(d.b, d.b.fields.filter((f) => f.scenario === n)).map(({ p, fields }) => <details key={p} open><summary>{told(d.b.parts[p])}</summary>{fields.filter((f) => !f.key.includes(".close.")).map((f) => <Question key={f.key} f={f} d={d} />)}</details>)}
+    {partsOf(d.b, d.b.fields.filter((f) => f.scenario === n)).map(({ p, fields }) => <details key={p} open><summary>{told(d.b.parts[p])}</summary>{fields.filter((f) => !f.key.includes(".close.")).map((f) => <Fragment key={f.key}><Question f={f} d={d} />{changed?.key === f.key && <Changes b={d.b} list={changed.list} />}</Fragment>)}</details>)}
     <div class="acts"><button class="btn primary" type="button" data-corrected onClick={onDone}><Ic name="check" />{say("box.correctDone")}</button></div></section>
 );
 
@@ -157,7 +161,7 @@ const Keep = ({ o, onFork }: { o: BoxOpen; onFork: (n: number) => void }) => {
 };
 
 export const Companion = ({ first }: { first: BoxOpen }) => {
-  const got = useSignal(first), bad = useSignal<Record<string, string>>({}), fix = useSignal<number | null>(null), changes = useSignal<BoxChange[] | null>(null);
+  const got = useSignal(first), bad = useSignal<Record<string, string>>({}), fix = useSignal<number | null>(null), changes = useSignal<Told | null>(null);
   const line = useRef<Promise<unknown>>(Promise.resolve()), b = got.value.box, id = b.id;
   /** One answer after the other, however fast they come. */
   const queue = (what: () => Promise<void>) => { const next = line.current.then(what, what); line.current = next.catch(() => {}); return next; };
@@ -168,7 +172,7 @@ export const Companion = ({ first }: { first: BoxOpen }) => {
       const o = await ask({ t: "box_set", key: f.key, value });
       const { [f.key]: _, ...rest } = bad.value;
       bad.value = rest;
-      if (fix.value !== null && before?.value !== o.box.fields.find((x) => x.key === f.key)?.value) changes.value = o.changes ?? [];
+      if (fix.value !== null && before?.value !== o.box.fields.find((x) => x.key === f.key)?.value) changes.value = { key: f.key, list: o.changes ?? [] };
       return true;
     } catch (e) {
       if (!(e instanceof Rejected)) throw e;
@@ -202,11 +206,10 @@ export const Companion = ({ first }: { first: BoxOpen }) => {
       {b.cut > 0 && <div class="why" role="status"><Ic name="log" /><p>{say("box.cut", { n: b.cut })}</p></div>}
       <Path b={b} />
       {b.over && <section class="bk-ahead over" data-over><Ic name="crown" /><div><h2>{say("box.over")}</h2>{end.map((l, i) => <p key={i}>{told(l.text)}</p>)}</div></section>}
-      {changes.value && <Changes b={b} list={changes.value} />}
       {fix.value !== null && asked && asked.scenario < b.scenario && <div class="why" role="status"><Ic name="log" /><p>{say("box.reopen", { n: asked.scenario })}</p></div>}
       <div class="bk-cols">
         <div class="bk-main">
-          {fix.value !== null ? <Correct d={d} n={fix.value} onDone={() => { fix.value = null; changes.value = null; }} /> : asked && <Now d={d} onOn={on} onUndo={undo} />}
+          {fix.value !== null ? <Correct d={d} n={fix.value} changed={changes.value} onDone={() => { fix.value = null; changes.value = null; }} /> : asked && <Now d={d} onOn={on} onUndo={undo} />}
           <Played b={b} onCorrect={correct} onFork={fork} />
         </div>
         <div class="bk-side"><section class="bk-sec bx-book" aria-labelledby="bx-book"><h2 id="bx-book"><Ic name="honour" />{say("box.book")}</h2><Standing b={b} /><Lines b={b} lines={b.lines.filter((l) => l.scenario === b.scenario)} but={["standing", "end"]} /></section>
