@@ -163,6 +163,25 @@ END
 # rule DV-APP-05 what is ours is said
 check "it says what is ours" bash -c "'$meadhall' campaign record h.campaign --seed 3 </dev/null | grep -q 'our own design, because those of the box are not public'"
 record() { campaign record h.campaign --seed 3 <"${1:-answers}"; }
+# rule DV-APP-02 DV-APP-07 while it is played: order, goals, quests in force; the outro in its time
+check "another record" campaign new force.campaign --seats 2 --bots human --names Asa,Bo --seed 3
+in_force() {
+    head -6 answers | sed '3s/.*/done/' | campaign record force.campaign --seed 3 >told || return 1
+    grep -q '1) Burn it \[choose a\]' told && grep -q 'One point per Viking symbol' told && grep -q 'Show five dwarf symbols' told &&
+        sed -n '/^Order of play/,/^$/p' told | sed -n 3p | grep -q '^Bo' && ! grep -q 'The first fires burn' told
+}
+check "order, goals and quests are told when play begins, choices by name" in_force
+shown() { campaign show force.campaign >told && grep -A2 '^Order of play' told | grep -q '^Bo' && ! grep -q 'The first fires burn' told; }
+check "and shown, without the outro" shown
+outro() { # the last question is the outro's: its text stands before it
+    tail -n +7 answers | campaign record force.campaign --seed 3 >told 2>&1
+    for _ in $(seq 12); do
+        grep -q 'The first fires burn' told && break
+        echo 1 | campaign record force.campaign --seed 3 >told 2>&1
+    done
+    grep -n 'The first fires burn\|A decision of the story' told | head -2 | tr '\n' '|' | grep -q 'The first fires.*|.*A decision of the story'
+}
+check "the outro is told before its decision" outro
 head -6 answers >some
 check "the first answers" record some
 check "kept" has_games h.campaign 0

@@ -45,19 +45,37 @@ const say = async (page: Page, lines: string[]) => {
   }
 };
 
+/** The same by the page's own events: hundreds of answers in a row. */
+const sayAll = (page: Page, lines: string[]) => page.evaluate(async (all) => {
+  const main = document.querySelector<HTMLElement>("main")!;
+  for (const line of all) {
+    const key = main.dataset["asked"]!, q = document.querySelector(`[data-key='${key}']`)!, input = q.querySelector("input"), end = Date.now() + 60_000;
+    if (!input) (line === "" ? q.querySelector<HTMLElement>(".usual") : q.querySelectorAll<HTMLElement>(".bx-choices button")[Number(line) - 1])!.click();
+    else if (input.type !== "number" && (line === "" || line === "-")) q.querySelector<HTMLElement>("[data-none]")!.click();
+    else {
+      input.value = line === "" ? input.placeholder : line.replace(/^=/, "");
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    while (main.dataset["asked"] === key) {
+      if (Date.now() > end) throw new Error(`${key}: '${line}' was not taken`);
+      await new Promise((done) => setTimeout(done, 4));
+    }
+  }
+}, lines);
+
 test("eight scenarios of a box we know nothing of, with a correction of scenario 2 after scenario 5", async ({ page }) => {
   test.setTimeout(900_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 2);
   await openBook(page, 3);
   const at = ANSWERS.indexOf("correct 2");
-  await say(page, ANSWERS.slice(0, 40));
+  await say(page, ANSWERS.slice(0, 30));
   await checkAxe(page);
   // In the middle of a scenario: the page is loaded anew, the same is asked.
   const key = await asked(page);
   await page.reload();
   await expect(page.locator("main")).toHaveAttribute("data-asked", key!);
-  await say(page, ANSWERS.slice(40, at));
+  await sayAll(page, ANSWERS.slice(30, at));
   expect(await asked(page)).toMatch(/^6\./);
   await expect(page.locator(".bx-standing tbody tr")).toHaveCount(3);
   expect(await sticksOut(page)).toBeLessThanOrEqual(0);
@@ -74,7 +92,7 @@ test("eight scenarios of a box we know nothing of, with a correction of scenario
   await checkAxe(page);
   await page.locator("[data-corrected]").click();
 
-  await say(page, ANSWERS.slice(at + 4));
+  await sayAll(page, ANSWERS.slice(at + 4));
   await expect(page.locator("[data-over]")).toContainText("wins the campaign with 39 honour!");
   await expect(page.locator(".bx-standing .big")).toHaveText(["28", "39", "33"]);
   await expect(page.locator("body")).not.toContainText(/Heimdall|Idunn|DV-|Bridge-Warden/);

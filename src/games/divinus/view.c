@@ -179,7 +179,8 @@ static unsigned stage_of(const dv_state *s)
         return DV_STAGE_PROLOGUE;
     if (s->phase < DV_PH_TURN)
         return DV_STAGE_PREPARATION;
-    return s->phase < DV_PH_ANCHOR ? DV_STAGE_ROUNDS : DV_STAGE_RECKONING;
+    return s->phase < DV_PH_ANCHOR || s->phase == DV_PH_RECORD ? DV_STAGE_ROUNDS
+                                                               : DV_STAGE_RECKONING;
 }
 
 /* The texts of this scenario that are told now: of its beginning until the first turn, of its end.
@@ -187,7 +188,7 @@ static unsigned stage_of(const dv_state *s)
 static void view_story(const dv_state *s, const mh_out *o)
 {
     uint16_t rows[DV_TEXT_COUNT];
-    bool end = s->phase >= DV_PH_OUTRO;
+    bool end = s->phase == DV_PH_OUTRO || s->phase == DV_PH_OVER;
     if (dv_endless(s) || (!end && (s->phase < DV_PH_INTRO || s->phase >= DV_PH_TURN)))
         return;
     uint32_t n = dv_series.story(&s->head, end, rows, DV_TEXT_COUNT);
