@@ -30,7 +30,12 @@ static int64_t since_boot(void)
 
 void wall_start(void) { atomic_store(&offset, read_clock(CLOCK_REALTIME) - since_boot()); }
 
-int64_t srv_now(void) { return since_boot() + atomic_load(&offset); }
+int64_t srv_now(void)
+{
+    if (!atomic_load(&offset)) /* a command without a loop */
+        wall_start();
+    return since_boot() + atomic_load(&offset);
+}
 
 /* Clocks run a little slow or fast, and are corrected: that is followed, a millisecond a second. */
 void wall_follow(srv *s)

@@ -143,6 +143,26 @@ static void enter_account(client *c)
     drop(m);
 }
 
+/* Another password and an end to all other sessions: the new token is the only one that is good. */
+static void look_after_account(client *c)
+{
+    json_t *m = ask(c, "sessions", "%s", "");
+    bool known = m && is(m, "sessions"); /* it may have lost its token on the way */
+    drop(m);
+    m = ask(c, "password", "\"old\":\"eight or more\",\"new\":\"eight and more\"");
+    if (m && is(m, "welcome"))
+        snprintf(c->token, sizeof c->token, "%s", text_of(m, "token"));
+    bool no = known && m && is(m, "error");
+    drop(m);
+    if (no) { /* then the token is still good */
+        client_drop(c);
+        if (*c->token && !client_enter(c))
+            fail("a password was refused, and its session is gone");
+    }
+    drop(ask(c, "session_end", "\"session\":null"));
+    drop(ask(c, "session_end", "\"session\":\"0123456789abcdef\""));
+}
+
 static void look_on(client *c)
 {
     at_table(c, "watch", "table", "\"from\":0");
@@ -189,6 +209,7 @@ void play_session(void)
 {
     client_enter(&folk.a);
     enter_account(&folk.a);
+    look_after_account(&folk.a);
     create(&folk.a, "[\"me\",\"open\"]");
     if (*folk.table) {
         drop(ask(&folk.b, "tables", "\"which\":\"open\""));
