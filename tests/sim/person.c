@@ -272,6 +272,8 @@ static void wonder(person *p, place *at)
                    at->choice);
     } else if (what == 7) {
         person_say(p, a, "{\"t\":\"why\",\"table\":\"%s\",\"action\":\"%s\"}", at->id, at->choice);
+    } else if (what == 8) {
+        person_say(p, a, sim_rarely(500000) ? "{\"t\":\"sessions\"}" : "{\"t\":\"session_end\"}");
     } else {
         static const char *const which[] = {"mine", "open", "watch"};
         person_say(p, a, "{\"t\":\"tables\",\"which\":\"%s\"}", which[sim_below(3)]);
