@@ -89,8 +89,8 @@ static uint16_t anchors_for(const dv_state *s, unsigned seat, uint64_t taken, un
     for (unsigned a = 0; a < 16; a++)
         if (!(taken & ~(frame << anchor_shift(a))) && home << anchor_shift(a) >> dv_bit(first) & 1)
             found |= 1u << a;
-    return (uint16_t)(found &
-                      ~(unsigned)s->struck[seat]); /* a struck one never returns (DV-MAP-11) */
+    /* a struck one never returns (DV-MAP-11) */
+    return (uint16_t)(found & ~(unsigned)s->struck[seat]);
 }
 
 uint16_t dv_anchors_of(const dv_state *s, unsigned seat)
