@@ -130,7 +130,7 @@ libc6-dev"
 WORLD=$work PATH=$stub:$PATH MEADHALL_OS_RELEASE=$work/debian "$hall/hall" doctor >"$work/said" 2>&1
 has_line "doctor: system" "$work/said" '^system    Debian of the test, '
 has_line "doctor: port" "$work/said" '^port      8080 '
-has_line "doctor: choice" "$work/said" '^chosen    gcc .* clang 19, '
+has_line "doctor: choice" "$work/said" '^chosen    gcc .* clang 19, PostgreSQL '
 has_line "doctor: parts" "$work/said" '^there     a C compiler'
 expect "doctor installs nothing and fetches nothing" "" "$(cat "$work/apt-get")"
 WORLD=$work PATH=$bare MEADHALL_OS_RELEASE=$work/fedora "$hall/hall" doctor >"$work/said" 2>&1

@@ -164,7 +164,8 @@ tell_choice() { # GROUP...
     for group in "$@"; do
         case $group in
         build) ! uses_apt || line="$line, $(echo "$parser" | sed 's/^lib//; s/-dev$//')" ;;
-        page) line="$line, clang ${llvm:-missing}, Node $(node_version)" ;;
+        page) line="$line, Node $(node_version), clang ${llvm:-missing}" ;;
+        test) case $line in *clang*) ;; *) line="$line, clang ${llvm:-missing}" ;; esac ;;
         optional) line="$line, PostgreSQL ${postgres:-missing}" ;;
         esac
     done
