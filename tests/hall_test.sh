@@ -24,8 +24,10 @@ stub=$work/bin
 mkdir -p "$stub" "$work/postgresql"
 cat >"$stub/dpkg-query" <<'SH'
 #!/bin/sh
-for package; do :; done
-grep -qx "$package" "$WORLD/installed" && echo 'install ok installed' all
+shift 3 # -W -f FORMAT
+for package; do
+    ! grep -qx "$package" "$WORLD/installed" || echo 'install ok installed' all
+done
 SH
 cat >"$stub/apt-cache" <<'SH'
 #!/bin/sh

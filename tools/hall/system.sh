@@ -30,13 +30,12 @@ has() { command -v "$1" >/dev/null; }
 
 # ---- Debian's packages ------------------------------------------------------------------
 
+native=$(dpkg --print-architecture 2>/dev/null || true)
+
 # For this machine: that of another architecture does not count.
 installed() { # PACKAGE...: all of them
-    local package
-    for package in "$@"; do
-        dpkg-query -W -f '${Status} ${Architecture}\n' "$package" 2>/dev/null |
-            grep -Eq "install ok installed ($(dpkg --print-architecture)|all)\$" || return 1
-    done
+    [ "$(dpkg-query -W -f '${Status} ${Architecture}\n' "$@" 2>/dev/null |
+        grep -Ec "install ok installed ($native|all)\$")" -ge $# ]
 }
 
 available() { # PACKAGE...: all of them
