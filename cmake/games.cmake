@@ -22,6 +22,7 @@ function(mh_game id prefix)
     add_custom_command(
         OUTPUT ${made}/stamp
         BYPRODUCTS ${made}/${prefix}_tables.h ${made}/${prefix}_tables.c ${made}/${prefix}_words.c
+                   ${made}/page.json
         COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tools/gen_tables.py --game ${id} --prefix ${prefix}
                 --data ${home}/data ${content} --glossary ${glossary} ${rules_said} --out ${made}
         COMMAND ${CMAKE_COMMAND} -E touch ${made}/stamp

@@ -6,7 +6,7 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-PREFIX = {"midgard": "cm", "odin": "fo", "divinus": "dv"}
+PREFIX = {"midgard": "cm", "rage": "br", "odin": "fo", "divinus": "dv"}
 passed = failed = 0
 
 
@@ -166,7 +166,8 @@ raw("a NUL byte", {"leaders.tsv": b"a\0b"}, 1, "leaders.tsv:1: a NUL byte, expec
 raw("one cell too few is one message", {"runes.tsv": read("runes").replace(b"\tGaben", b"", 1)}, 1,
     "runes.tsv:2: 11 cells, expected 12")
 raw("a misspelled file", {"trols.tsv": read("trolls")}, 1, "trols.tsv:1: is no table of the game")
-raw("words cannot be corrected", {"words.tsv": read("words")}, 1, "words.tsv:1: is no table of the game")
+raw("the words as they came", {"words.tsv": read("words")}, None)
+raw("the words of another game as they came", {"words.tsv": read("words", "odin")}, None, game="odin")
 PLAIN = made({}, words_of)
 CRLF = made({"trolls.tsv": b"\xef\xbb\xbf" + read("trolls").replace(b"\n", b"\r\n")}, words_of)
 count(PLAIN == CRLF, "line ends change what is made")
@@ -175,5 +176,93 @@ count(RENAMED[0].count('{{"Bog Troll", "Bog Troll", "Bog Troll"}}') == 1, "a new
 count("bog-troll" not in RENAMED[0] and RENAMED[1] != PLAIN[1], "a new name changes the id")
 RUSSIAN = made({"runes.tsv": read("runes").replace("\tДары".encode(), "\tПодарки".encode(), 1)}, words_of)
 count('{{"Gifts", "Подарки", "Gaben"}}' in RUSSIAN[0], "a new Russian name is not shown")
+
+# ---- packs with words ---------------------------------------------------------------
+
+HEAD = "group\tid\ten\tru\tde\n"
+GOAL = "One point per Dwarf symbol."
+SAID = f"about\tG01\t{GOAL}\tОдно очко за каждого гнома.\tEin Punkt je Zwerg.\n"
+
+
+def pack(words, **tables):
+    """Rows of words.tsv, and tables of the game with (old, new) texts in them."""
+    files = {"words.tsv": (HEAD + words).encode()} if words else {}
+    for table, (game, old, new) in tables.items():
+        files[table + ".tsv"] = read(table, game).replace(old.encode(), new.encode(), 1)
+        if files[table + ".tsv"] == read(table, game):
+            raise ValueError(f"{table} has no {old}")
+    return files
+
+
+def shown(name, files, *wanted, game="divinus", never=()):
+    """Each of `wanted` stands in the made words and, where it is no C, in what the page gets."""
+    def look(done, out):
+        text = done.stderr
+        if not done.returncode:
+            for file in (PREFIX[game] + "_words.c", "page.json"):
+                with open(os.path.join(out, file), encoding="utf-8") as f:
+                    text += f.read()
+        missing = [w for w in wanted if w not in text] + [w for w in never if w in text]
+        count(not done.returncode and not missing, f"{name}: {missing}\n{done.stderr}")
+    made(files, look, game)
+
+
+GOAL_OF_G01 = ("divinus", "SYM(v)\tOne point per Viking symbol on your map.", "SYM(d)\t" + GOAL)
+shown("a goal with its words", pack(SAID, god_cards=GOAL_OF_G01), GOAL, "Одно очко за каждого гнома.",
+      "Ein Punkt je Zwerg.", never=("One point per Viking symbol on your map.",))
+raw("a goal without its words", pack("", god_cards=GOAL_OF_G01), 1,
+    "god_cards.tsv:2: goal_text has changed and would not be shown: expected 'G01' of group 'about'",
+    game="divinus")
+raw("a goal with other words", pack(SAID.replace("Dwarf", "Giant"), god_cards=GOAL_OF_G01), 1,
+    "god_cards.tsv:2: 'G01' reads otherwise in words.tsv", game="divinus")
+raw("a text that is shown nowhere", pack("", god_cards=("divinus", "Watchman of", "Warden of")), 1,
+    "god_cards.tsv:2: epithet has changed and is shown nowhere, expected 'Watchman of the gods'",
+    game="divinus")
+STORY = "about\tTXT-S1-OUT\tThe end.\tКонец.\tDas Ende.\n"
+shown("a story by words alone", pack(STORY), '{{"The end.", "Конец.", "Das Ende."}}',
+      '"TXT-S1-OUT": ["The end.", "Конец.", "Das Ende."]')
+raw("a story in one language", pack("about\tTXT-S1-OUT\tThe end.\t\tDas Ende.\n"), 1,
+    "words.tsv:2: a language is missing", game="divinus")
+raw("a story in the table alone", pack("", texts=("divinus", "The first fires", "Some fires")), 1,
+    "texts.tsv:3: text has changed and would not be shown: expected 'TXT-S1-OUT'", game="divinus")
+shown("the options of a location", pack("about\tl01-a\tAsk.\tСпросить.\tFragen.\n",
+      locations=("divinus", "\tAsk what is coming\t", "\tAsk.\t")), '"l01-a": ["Ask.", "Спросить.", "Fragen."]')
+raw("the options of a location without words",
+    pack("", locations=("divinus", "\tAsk what is coming\t", "\tAsk.\t")), 1,
+    "locations.tsv:2: option_a has changed and would not be shown: expected 'l01-a'", game="divinus")
+raw("a decision without its words", pack("", decisions=("divinus", "\tBurn it\t", "\tEat it\t")), 1,
+    "decisions.tsv:2: option_text has changed and would not be shown: expected 'd11-a'", game="divinus")
+shown("a name in one language is the name in all", pack("", god_cards=("divinus", "\tHeimdall\t", "\tHeimdal\t")),
+      '{{"Heimdal", "Heimdal", "Heimdal"}}')
+shown("a name in three languages", pack("term\tG01\tHeimdal\tХеймдаль\tHeimdal der Wächter\n",
+      god_cards=("divinus", "\tHeimdall\t", "\tHeimdal\t")), '{{"Heimdal", "Хеймдаль", "Heimdal der Wächter"}}')
+raw("a name that its words do not have", pack("term\tG01\tOdin\tОдин\tOdin\n",
+    god_cards=("divinus", "\tHeimdall\t", "\tHeimdal\t")), 1, "god_cards.tsv:2: 'G01' reads otherwise in words.tsv",
+    game="divinus")
+shown("a scenario is called so in the options, too",
+      pack("", scenarios=("divinus", "The First Grey Leaf", "The Box Opens")),
+      '"The Box Opens"', never=("The First Grey Leaf",))
+shown("a word of the table", pack("heading\txp\tWisdom\tМудрость\tWeisheit\n"), "Weisheit")
+raw("a word nobody knows", pack("heading\tmoon\tMoon\tЛуна\tMond\n"), 1,
+    "words.tsv:2: 'moon' is no word of group 'heading', expected one of", game="divinus")
+raw("a group nobody knows", pack("moons\txp\tMoon\tЛуна\tMond\n"), 1,
+    "words.tsv:2: 'xp' is no word of group 'moons', expected one of about", game="divinus")
+raw("words about nothing", pack("about\tG99\tMoon\tЛуна\tMond\n"), 1,
+    "words.tsv:2: 'G99' of group 'about' is shown nowhere", game="divinus")
+raw("a term that nothing is called by", pack("term\tmoon\tMoon\tЛуна\tMond\n"), 1,
+    "words.tsv:2: 'moon' of group 'term' is shown nowhere", game="divinus")
+raw("the same word twice", pack(STORY + STORY), 1, "words.tsv:3: 'TXT-S1-OUT' of group 'about' stands in line 2",
+    game="divinus")
+raw("an operand nobody knows", pack("verb\tact\tuse {0} and {5}\tда {0}\tja {0}\n"), 1,
+    "words.tsv:2: {5} is not known to 'act'", game="divinus")
+raw("words without a column", {"words.tsv": b"group\tid\ten\tru\n"}, 1, "words.tsv:1: column 'de' is missing",
+    game="divinus")
+raw("a column nobody knows", {"trolls.tsv": read("trolls").replace(b"\n", b"\tx\n")}, 1,
+    "trolls.tsv:1: column 'x' is not known")
+shown("a card of another game", pack("about\tA1-TROLL\tIt is big.\tОн большой.\tEr ist groß.\n"), "Er ist groß.",
+      game="rage")
+shown("a leader and what it does", pack("about\tLASM\tStrong.\tСилён.\tStark.\nterm\tLASM\tAsa\tАса\tAsa\n"),
+      "Strong.", '{{"Asa", "Аса", "Asa"}}', game="midgard")
+case("as the box prints it", "trolls", cell(2, "prov", "box"))
 print(f"{passed} passed, {failed} failed")
 sys.exit(failed > 0)

@@ -4,6 +4,8 @@ import re
 
 import gen_cells
 import gen_clauses
+import gen_page
+import gen_pack
 
 NUMBER = {"u8": (0, 255, "uint8_t"), "i8": (-128, 127, "int8_t"),
           "u16": (0, 65535, "uint16_t"), "i16": (-32768, 32767, "int16_t")}
@@ -32,7 +34,7 @@ class Emitter(gen_cells.Several):
         os.makedirs(self.c.args.out, exist_ok=True)
         for name, text in ((f"{self.p}_tables.h", self.header()),
                            (f"{self.p}_tables.c", self.hot()),
-                           (f"{self.p}_words.c", self.cold())):
+                           (f"{self.p}_words.c", self.cold()), ("page.json", gen_page.page(self.c))):
             path = os.path.join(self.c.args.out, name)
             if os.path.exists(path):
                 with open(path, encoding="utf-8") as f:
@@ -164,9 +166,8 @@ class Emitter(gen_cells.Several):
     def notes(self, table):
         about, out = self.c.words.about, []
         for part, line, row, _, _ in table.items:
-            key = part.keys[part.tsv.rows.index((line, row))]
             own = (part.note(row),) * 3 if part.note_column else None
-            named = [f"{table.one}:{key}", key, " ".join(row[c] for c in part.id_columns)]
+            named = gen_pack.keys_of(part, part.tsv.rows.index((line, row)), table.one)
             out.append(next((about[n] for n in named if n in about), own))
         return out
 

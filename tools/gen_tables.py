@@ -14,6 +14,7 @@ schema.tsv (table, column, type, range) says what the tables hold:
                      =COL: its own words do, in other languages those of the group `about`
   @note COL          what the row does stands in this cell, where the group `about` does not say it;
                      or a sentence with {COL} in it
+  @said COL=KEY,...  the words of COL stand in the group `about` under KEY: see gen_pack.py
   @sum COL=K         the cells of COL add up to K
   @same COL=BY       rows with one BY have one COL
   @count COL=LO..HI  COL counts from LO to HI, again and again
@@ -34,8 +35,9 @@ schema.tsv (table, column, type, range) says what the tables hold:
 A cell `none`, `-`, or an empty one, of an enum or ref that has no such value becomes MH_NONE.
 A label column may be a template: `space_{id}` is looked up in the glossary.
 
---content DIR holds corrected tables under the names of the old ones. A row keeps its id; a name that
-differs from the old row's is shown in place of the glossary's.
+--content DIR is a pack: corrected tables under the names of the old ones, and words.tsv with changed words
+(see gen_words.py, gen_pack.py). A row keeps its id; a name that differs from the old row's is shown in place
+of the glossary's.
 
 words.tsv (group, id, en, ru, de) gives enums with their labels; `=ID` takes all three
 languages from the glossary, `=^ID` with a capital letter. Group `verb` and `event` start at 1; a group
@@ -52,57 +54,18 @@ import zlib
 import gen_cells
 import gen_clauses
 import gen_forms
+import gen_pack
 from gen_emit import BEGINS_AT_ONE, NUMBER, Emitter
 from gen_tsv import LANGS, Content, Errors, Tsv, corrected_label
+from gen_words import Words
 
-PROVENANCE = ("seed", "public", "reconstructed", "designed")
+PROVENANCE = ("seed", "public", "reconstructed", "designed", "box")
 MANY = ("code", "list", "grid")
 
 
 def slug(text):
     text = re.sub(r"['’.]", "", text.lower())
     return re.sub(r"[^a-z0-9]+", "-", text).strip("-")
-
-
-class Words:
-    """The glossary of one game, and words.tsv built on it."""
-
-    def __init__(self, game, glossary, path, errors):
-        self.terms, self.groups, self.about = {}, {}, {}
-        for wanted in ("common", game):
-            for _, row in glossary.rows:
-                if row["game"] == wanted:
-                    self.terms[row["id"]] = tuple(row[k] for k in LANGS)
-        tsv = Tsv(path, errors)
-        for line, row in tsv.rows:
-            self.add(tsv.path, line, row, errors)
-        if "title" not in self.terms:
-            errors.add(glossary.path, 1, f"no 'title' of {game}, expected its name")
-        self.take_about()
-
-    def add(self, path, line, row, errors):
-        name, is_set = row["group"].rstrip("*"), row["group"].endswith("*")
-        group = self.groups.setdefault(name, {"set": is_set, "ids": [], "labels": []})
-        label = tuple(row[k] for k in LANGS)
-        if row["en"].startswith("="):
-            term = row["en"][1:].lstrip("^")
-            label = self.terms.get(term)
-            if not label:
-                errors.add(path, line, f"'{term}' is not in the glossary")
-                return
-            if row["en"].startswith("=^"):
-                label = tuple(text[:1].upper() + text[1:] for text in label)
-        if not all(label):
-            errors.add(path, line, "a language is missing; expected en, ru and de")
-        if row["id"] in group["ids"]:
-            errors.add(path, line, f"'{row['id']}' stands twice in group '{name}'")
-        group["ids"].append(row["id"])
-        group["labels"].append(label)
-
-    def take_about(self):
-        """The group `about` is no kind of its own."""
-        group = self.groups.pop("about", {"ids": [], "labels": []})
-        self.about = dict(zip(group["ids"], group["labels"]))
 
 
 class Table:
@@ -117,11 +80,39 @@ class Table:
         self.shape, self.drawn, self.by = "", "", ""
         self.laws = []   # (@same, @count or @unique, what it says)
         self.needed = set()  # columns where there must be a value
-        self.came = None  # the rows of a corrected table as they came, by key
+        self.came = None  # the rows of a corrected table as they came, by key or id
+        self.came_columns = []
+        self.said = {}  # column -> its key in the group `about`
         self.many = {}  # column -> a value a row: code rows, list, grid
 
     def first_item(self, table, row):
         return next(n for n, item in enumerate(self.items) if item[0] is table and item[2] is row)
+
+    def key_column(self):
+        return next((c for c, kind, _ in self.columns if kind == "key"), None)
+
+    def row_ids(self, rows, came=None):
+        """The ids of rows; a name that was corrected changes none."""
+        key, seen, out = self.key_column(), {}, []
+        for row in rows:
+            first = {**row, "name": ((came or {}).get(row.get(key)) or row).get("name", "")}
+            own = "-".join(slug(first[c]) for c in self.id_columns) if self.id_columns else ""
+            own = own or f"{self.one}-{len(out) + 1}"
+            seen[own] = seen.get(own, 0) + 1
+            out.append(own if seen[own] == 1 else f"{own}-{seen[own]}")
+        return out
+
+    def old(self, n):
+        """Row n as it came; None where the pack does not correct it."""
+        return (self.came or {}).get(self.keys[n])
+
+    def term(self, row, terms):
+        """The term of the glossary that the row is called by."""
+        for column in self.label_columns:
+            term = column.format(**row) if "{" in column else row.get(column)
+            if term in terms:
+                return term
+        return None
 
     def note(self, row):
         column = self.note_column
@@ -132,21 +123,28 @@ class Compiler:
     def __init__(self, args):
         self.args, self.errors = args, Errors()
         glossary = Tsv(args.glossary, self.errors)
-        self.words = Words(args.game, glossary, os.path.join(args.data, "words.tsv"), self.errors)
+        self.content = Content(args.data, args.content)
+        self.words = Words(args.game, glossary, os.path.join(args.data, "words.tsv"),
+                           self.content.pack("words.tsv"), self.errors)
         self.enums = {}
         self.ops = gen_cells.Ops()
         self.clauses = None
         self.tables = {}
         self.crc = 0
-        self.content = Content(args.data, args.content)
         self.forms = self.read_forms()
         self.read_schema()
         self.content.check(self.errors, tables=True)
         self.errors.stop_if_any()
         for table in self.tables.values():
             self.read_ids(table)
+            gen_pack.rename_terms(table, self.words, self.errors)
+        self.words.settle()
+        for table in self.tables.values():
+            self.read_labels(table)
         for table in self.tables.values():
             self.check(table)
+            gen_pack.check_texts(table, self.words, self.errors)
+        self.words.check_shown(gen_pack.all_keys(self.tables.values()))
         self.content.check(self.errors, tables=False)
         self.errors.stop_if_any()
         for table in self.tables.values():
@@ -186,6 +184,8 @@ class Compiler:
             table.label_columns = kind.split(",")
         elif column == "@note":
             table.note_column = kind
+        elif column == "@said":
+            table.said.update([kind.split("=")])
         elif column == "@sum":
             table.sums.append(kind.split("="))
         elif column == "@copies":
@@ -226,21 +226,17 @@ class Compiler:
 
     def read_ids(self, table):
         """Ids first, so that any table may refer to any other."""
-        seen = {}
-        key = next((c for c, kind, _ in table.columns if kind == "key"), None)
-        table.came = self.content.rows_as_they_came(table.name + ".tsv", key)
-        for line, row in table.tsv.rows:
-            came = {**row, "name": ((table.came or {}).get(row.get(key)) or row).get("name", "")}
-            own = "-".join(slug(came[c]) for c in table.id_columns) if table.id_columns else ""
-            own = own or f"{table.one}-{len(table.ids) + 1}"
-            seen[own] = seen.get(own, 0) + 1
-            if seen[own] > 1:
-                own += f"-{seen[own]}"
-            table.ids.append(own)
-            table.keys.append(row[key] if key else own)
-            label = self.label(table, line, row)
-            old = (table.came or {}).get(row.get(key))
-            table.labels.append(corrected_label(row, old, label) if old else label)
+        key = table.key_column()
+        table.came, table.came_columns = self.content.rows_as_they_came(table.name + ".tsv", key, table)
+        rows = [row for _, row in table.tsv.rows]
+        table.ids = table.row_ids(rows, table.came if key else None)
+        table.keys = [row[key] for row in rows] if key else table.ids
+
+    def read_labels(self, table):
+        for n, (line, row) in enumerate(table.tsv.rows):
+            label, old = self.label(table, n, line, row), table.old(n)
+            own = self.words.own_english("term", table.term(row, self.words.terms))
+            table.labels.append(corrected_label(row, old, label) if old and not own else label)
 
     def kinds(self):
         return [t for t in self.tables.values() if not t.join]
@@ -268,24 +264,26 @@ class Compiler:
     def base(self, table):
         return next(t for t in self.kinds() if table in t.parts)
 
-    def label(self, table, line, row):
+    def label(self, table, n, line, row):
         for column in table.label_columns:
             if column.startswith("="):
-                return self.own_words(table, line, row, row[column[1:]])
+                return self.own_words(table, n, line, row[column[1:]])
             term = column.format(**row) if "{" in column else row.get(column)
             if term in self.words.terms:
-                return self.words.terms[term]
+                return self.words.name(term)
         if table.label_columns:
             self.errors.add(table.tsv.path, line, "the glossary has no name for "
                             + " or ".join(f"'{row.get(c, '')}'" for c in table.label_columns))
-        name = row.get("name") or " ".join(row[c] for c in table.id_columns) or table.ids[-1]
+        name = row.get("name") or " ".join(row[c] for c in table.id_columns) or table.ids[n]
         return (name,) * len(LANGS)
 
-    def own_words(self, table, line, row, text):
-        """The row's own words; in other languages what the group `about` of words.tsv says."""
-        said = self.words.about.get(table.keys[-1])
-        if said and said[0] != text:
-            self.errors.add(table.tsv.path, line, f"'{table.keys[-1]}' reads otherwise in words.tsv")
+    def own_words(self, table, n, line, text):
+        """The row's own words; in other languages what the group `about` of words.tsv says. Words of
+        a pack need no table of the pack, and gen_pack.py checks its tables."""
+        said = self.words.about.get(table.keys[n])
+        checked = table.came is not None or self.words.own_english("about", table.keys[n])
+        if said and said[0] != text and not checked:
+            self.errors.add(table.tsv.path, line, f"'{table.keys[n]}' reads otherwise in words.tsv")
         return said or (text,) * len(LANGS)
 
     def check(self, table):

@@ -68,11 +68,21 @@ class Content:
         corrected = os.path.join(self.own, file) if self.own else ""
         return corrected if corrected and os.path.exists(corrected) else os.path.join(self.data, file)
 
-    def rows_as_they_came(self, file, key):
-        """The rows of a table that was corrected, by their key; None where it was not."""
-        if not key or not self.own or not os.path.exists(os.path.join(self.own, file)):
-            return None
-        return {row.get(key): row for _, row in Tsv(os.path.join(self.data, file), Errors()).rows}
+    def pack(self, file):
+        """A file that only the pack has."""
+        if not self.own:
+            return ""
+        self.read.add(file)
+        return os.path.join(self.own, file)
+
+    def rows_as_they_came(self, file, key, table):
+        """The rows of a table that was corrected, by their key or id, and its columns; None where it
+        was not."""
+        if not self.own or not os.path.exists(os.path.join(self.own, file)):
+            return None, []
+        tsv = Tsv(os.path.join(self.data, file), Errors())
+        rows = [row for _, row in tsv.rows]
+        return dict(zip([r.get(key) for r in rows] if key else table.row_ids(rows), rows)), tsv.columns
 
     def check(self, errors, tables):
         """A correction that nothing reads was misspelled; tables are known before other files."""

@@ -4,7 +4,9 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-cmake --preset wasm >/dev/null 2>&1
+# The page shows the content of the last build (./hall build --content DIR).
+content=$(sed -n 's/^MEADHALL_CONTENT:[A-Z]*=//p' build/CMakeCache.txt 2>/dev/null || true)
+cmake --preset wasm -DMEADHALL_CONTENT="$content" >/dev/null 2>&1
 cmake --build build/wasm -- --quiet
 cd web
 if [ ! -d node_modules ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then

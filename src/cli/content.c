@@ -4,7 +4,7 @@
 
 #include "cli.h"
 
-static const char *const provenance[] = {"seed", "public", "reconstructed", "designed"};
+static const char *const provenance[] = {"seed", "public", "reconstructed", "designed", "box"};
 
 static void count_table(const mh_table *t)
 {
@@ -52,7 +52,8 @@ const cli_command cli_content = {
     "content", "every card and tile, with its provenance",
     "usage: meadhall content GAME [--count] [--lang en|ru|de]\n\n"
     "Prints a line a row: table, id, name, provenance, source, note; with tabs between.\n"
-    "Provenance is seed, public, reconstructed or designed.\n\n"
-    "  --count   a line a table instead: name, rows, seed, public, reconstructed, designed\n"
+    "Provenance is seed, public, reconstructed, designed or, in a content pack, box.\n\n"
+    "  --count   a line a table instead: name, rows, seed, public, reconstructed, designed,\n"
+    "            box\n"
     "  --lang L  the language of the names\n",
     run};

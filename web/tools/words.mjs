@@ -1,5 +1,5 @@
 // Makes the page's words from the engine's own tables: src/words/made/<game>.<lang>.json and rules.
-// Titles that no watched game showed come from words.tsv and the glossary, where the C tables come from too.
+// Titles that no watched game showed, texts and tables come from page.json, which is made together with the C tables.
 // A word that is missing in a language fails the build, all of them named.
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -10,12 +10,6 @@ const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = dirname(web);
 const made = join(web, "src/words/made");
 const errors = [];
-
-const tsv = async (path) => {
-  const [head, ...lines] = (await readFile(path, "utf8")).split("\n").filter(Boolean).map((l) => l.replace(/\r$/, ""));
-  const columns = head.split("\t");
-  return lines.map((l) => Object.fromEntries(l.split("\t").map((cell, i) => [columns[i], cell])));
-};
 
 const openEngine = async () => {
   const wasi = new Proxy({}, { get: () => () => { throw new Error("the engine asked its host for something"); } });
@@ -35,59 +29,11 @@ const openEngine = async () => {
   };
 };
 
-/** `=^ID`: the glossary's term with a capital letter. */
-const capital = (term) => term && Object.fromEntries(Object.entries(term).map(([k, v]) => [k, v && v[0].toUpperCase() + v.slice(1)]));
-
-const readTitles = async (game, glossary) => {
-  const terms = new Map();
-  for (const wanted of ["common", game])
-    for (const row of glossary) if (row.game === wanted) terms.set(row.id, row);
-  const rows = await tsv(join(root, `src/games/${game}/data/words.tsv`));
-  const titles = {};
-  for (const row of rows.filter((r) => r.group.replace("*", "") === "title"))
-    titles[row.id] = row.en.startsWith("=^") ? capital(terms.get(row.en.slice(2))) : row.en.startsWith("=") ? terms.get(row.en.slice(1)) : row;
-  const name = terms.get("title");
-  return { titles, name };
-};
-
-const slug = (text) => text.toLowerCase().replace(/['’.]/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
-const NUMBERS = new Set(["u8", "u16", "i8", "i16"]);
-
-/** The squares of a map: words in rows, as drawn behind `rNN |`. */
-const readGrid = async (path) => (await readFile(path, "utf8")).split("\n").filter((l) => /^r\d+ +\|/.test(l))
-  .map((l) => l.slice(l.indexOf("|") + 1).trim().split(/ +/));
-
-/** What is printed on cards and boards: numbers, enums, references, codes, outlines and maps of every table,
- *  by the engine's ids. */
-const readContent = async (game) => {
-  const dir = join(root, `src/games/${game}/data`);
-  const schema = await tsv(join(dir, "schema.tsv")).catch(() => []);
-  const content = {};
-  for (const name of new Set(schema.map((r) => r.table))) {
-    const of = schema.filter((r) => r.table === name);
-    const at = (key) => of.find((r) => r.column === key)?.type;
-    const kept = (r) => NUMBERS.has(r.type) || /^(enum|ref|list) |^code$/.test(r.type);
-    const columns = [...of.filter(kept).map((r) => r.column), ...of.filter((r) => r.column === "@shape").map((r) => r.type)];
-    const maps = of.filter((r) => r.type === "grid").map((r) => r.column);
-    const rows = await tsv(join(dir, `${name}.tsv`)).catch(() => []);
-    const idColumns = (at("@id") ?? "").split(",").filter(Boolean), seen = new Map(), out = {};
-    for (const row of rows) {
-      const plain = slug(idColumns.map((c) => row[c]).join("-")), n = (seen.get(plain) ?? 0) + 1;
-      seen.set(plain, n);
-      const cells = columns.map((c) => [c, /^-?\d+$/.test(row[c]) ? Number(row[c]) : row[c]]);
-      for (const c of maps) cells.push([c, await readGrid(join(dir, row[c]))]);
-      out[n > 1 ? `${plain}-${n}` : plain] = Object.fromEntries(cells);
-    }
-    content[at("@name") ?? name] = out;
-  }
-  return content;
-};
+/** Names, titles, texts and tables as the generator of the C tables made them for this build. */
+const readMade = async (game) => JSON.parse(await readFile(join(root, `build/wasm/made/${game}/page.json`), "utf8"));
 
 /** What cards, choices and the story say: the group `about` of words.tsv, by id. */
-const readAbout = async (game, i) => {
-  const rows = (await tsv(join(root, `src/games/${game}/data/words.tsv`))).filter((r) => r.group === "about");
-  return Object.fromEntries(rows.map((r) => [r.id, pick(LANGS.map((l) => r[l]), i, `${game}: about ${r.id}`)]));
-};
+const aboutIn = (game, about, i) => Object.fromEntries(Object.entries(about).map(([id, label]) => [id, pick(label, i, `${game}: about ${id}`)]));
 
 const pick = (label, i, where) => {
   const text = label?.[i];
@@ -100,7 +46,7 @@ const oneLanguage = (w, titles, name, i) => {
   const map = (o, f) => Object.fromEntries(Object.entries(o).map(([k, v]) => [k, f(v, k)]));
   const verb = (what) => (v, k) => ({ kinds: v.kinds, label: pick(v.label, i, at(`${what} ${k}`)) });
   return {
-    id: w.id, name: w.name, title: name?.[LANGS[i]] || w.name, categories: w.categories,
+    id: w.id, name: w.name, title: name[i] || w.name, categories: w.categories,
     kinds: map(w.kinds, (k, n) => ({ set: k.set, ids: k.ids,
       labels: k.labels.map((l, j) => pick(l, i, at(`${n} ${k.ids[j]}`))),
       ...(k.notes.some((l) => l?.[0]) ? { notes: k.notes.map((l, j) => l?.[0] ? pick(l, i, at(`note of ${n} ${k.ids[j]}`)) : "") } : {}) })),
@@ -108,7 +54,7 @@ const oneLanguage = (w, titles, name, i) => {
     events: map(w.events, verb("event")),
     prompts: map(w.prompts, (l, k) => l && pick(l, i, at(`prompt ${k}`))),
     options: map(w.options, (o, k) => ({ kind: o.kind, label: pick(o.label, i, at(`option ${k}`)) })),
-    titles: { ...map(titles, (t, k) => pick(t && LANGS.map((l) => t[l]), i, at(`title ${k}`))), ...map(w.titles, (t, k) => pick(t, i, at(`title ${k}`))) },
+    titles: { ...map(titles, (t, k) => pick(t, i, at(`title ${k}`))), ...map(w.titles, (t, k) => pick(t, i, at(`title ${k}`))) },
     fields: w.fields,
   };
 };
@@ -171,20 +117,19 @@ const writeBooks = async (game, rules) => {
 };
 
 const engine = await openEngine();
-const glossary = await tsv(join(root, "src/core/data/glossary.tsv"));
 await rm(made, { recursive: true, force: true });
 await mkdir(join(made, "rules"), { recursive: true });
 await mkdir(join(made, "content"), { recursive: true });
 await mkdir(join(made, "about"), { recursive: true });
 for (const { id } of engine.games()) {
   const words = engine.words(id);
-  const { titles, name } = await readTitles(id, glossary);
+  const { titles, name, about, content } = await readMade(id);
   for (const [i, lang] of LANGS.entries())
     await writeFile(join(made, `${id}.${lang}.json`), JSON.stringify(oneLanguage(words, titles, name, i)));
   for (const [i, lang] of LANGS.entries())
-    await writeFile(join(made, `about/${id}.${lang}.json`), JSON.stringify(await readAbout(id, i)));
+    await writeFile(join(made, `about/${id}.${lang}.json`), JSON.stringify(aboutIn(id, about, i)));
   await writeBooks(id, words.rules);
-  await writeFile(join(made, `content/${id}.json`), JSON.stringify(await readContent(id)));
+  await writeFile(join(made, `content/${id}.json`), JSON.stringify(content));
 }
 await checkOwn();
 if (errors.length) {
