@@ -211,7 +211,14 @@ static bool reach_chance(turn *t, const mh_state *st)
     return false;
 }
 
-/* What was said is said again, in any order, and what ends a question is free. */
+/* Does the question have answers of its own? A step that opens it may have given them. */
+static bool answers_itself(const turn *t, const mh_state *st)
+{
+    return t->g->prompts[mh_top(st)->prompt].step != mh_no_step;
+}
+
+/* What was said is said again, in any order; what ends a question is free, and so is what a
+ * question may have answered by itself. */
 static bool reach(turn *t, const mh_state *st)
 {
     mh_action few[MH_MAX_LEGAL];
@@ -228,7 +235,8 @@ static bool reach(turn *t, const mh_state *st)
             if (few[k].bits == t->said[i].a.bits && reach_by(t, st, t->seat, few[k], &t->said[i]))
                 return true;
     for (uint32_t k = 0; k < n; k++)
-        if (!t->g->verbs[mh_verb_of(few[k])].operands && reach_by(t, st, t->seat, few[k], NULL))
+        if ((!t->g->verbs[mh_verb_of(few[k])].operands || answers_itself(t, st)) &&
+            reach_by(t, st, t->seat, few[k], NULL))
             return true;
     return false;
 }

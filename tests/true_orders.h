@@ -33,9 +33,8 @@ static const true_order true_orders[] = {
     {"rage", "battle-card", "play", "play", "cards lie in the order they were played"},
     {"divinus", "order", "next", "next", "the order itself is asked for"},
     {"divinus", "done_by", "done-by", "done-by", "each answer is about the next quest"},
-    {"divinus", "pay", "use", "*", "dice are asked for in rising order"},
-    {"divinus", "forge", "*", "*", "faces are noted in the order they were forged"},
-    {"divinus", "found", "found", "found", "each answer is about the next one"},
+    {"divinus", "forge", "*", "*", "each answer is about the next sticker (DV-DSTK-02)"},
+    {"divinus", "found", "found", "found", "each answer is about the next location (DV-LOC-01)"},
 };
 
 #endif

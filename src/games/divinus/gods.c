@@ -94,10 +94,7 @@ void dv_step_priced(mh_state *st, mh_tale *tale)
 static void pay_sum(dv_state *s, unsigned seat, unsigned at)
 {
     dv_ask2(s, DV_DO_PRICED, seat, at & 0xff, at >> 8);
-    s->pay_used = s->pay_minus = s->pay_once = s->pay_pairs = 0;
-    s->pay_extra = s->pay_last = MH_NONE;
-    s->pay_sum = 0;
-    memset(s->pay_value, 0, sizeof s->pay_value);
+    dv_lay_nothing(s);
     dv_ask1(s, DV_PROMPT_PAY, seat, (unsigned)dv_codes[at].arg[0]);
 }
 

@@ -37,12 +37,12 @@ static void note(search *q, const dv_state *s)
 }
 
 /* Lays dice until as many lie there as this round of the search looks for. */
-static void lay_on(search *q, const dv_state *s)
+static void lay_on(search *q, const dv_state *s, unsigned last)
 {
     mh_action list[MH_MAX_LEGAL];
     if (q->n == DV_PAYMENTS || ++q->steps > MOST_STEPS)
         return;
-    uint32_t n = dv_legal_pay(&s->head, (int)q->seat, list);
+    uint32_t n = dv_rising_steps(s, q->seat, last, list);
     bool full = dv_count(s->pay_used) == q->dice;
     for (uint32_t i = 0; i < n && q->n < DV_PAYMENTS; i++) {
         unsigned verb = mh_verb_of(list[i]);
@@ -52,8 +52,8 @@ static void lay_on(search *q, const dv_state *s)
             dv_count(s->pay_used) + (verb == DV_VERB_PAIR) >= q->dice)
             continue;
         dv_state then = *s;
-        dv_lay_down(&then, q->seat, list[i]);
-        lay_on(q, &then);
+        dv_lay_down(&then, list[i]);
+        lay_on(q, &then, mh_arg(list[i], 0));
     }
 }
 
@@ -61,7 +61,7 @@ static void look(search *q, const dv_state *s, unsigned dice)
 {
     q->dice = dice;
     q->steps = 0;
-    lay_on(q, s);
+    lay_on(q, s, MH_NONE);
 }
 
 unsigned dv_payments(const dv_state *s, unsigned seat, unsigned cell, unsigned how,

@@ -1,227 +1,26 @@
-/* pay.c - costs of cells, and paying die by die (DV-EXPLORE).
+/* pay.c - paying die by die (DV-EXPLORE).
  *
- * A payment is laid down die after die, each with one of its values and a sign, in the order
- * of the dice (a twin last), so that there is one way to say it. A step is offered only if the
- * rest can still be paid; which sums the dice left can make is kept as a set of numbers. */
+ * A payment is laid down die after die, each with one of its values and a sign, in any order: the
+ * state holds what lies there, not what came first. A step is offered only if the rest can still
+ * be paid; which sums the dice left can make is kept as a set of numbers. Every payment also has
+ * one rising order, by die and twins last: who only looks for payments needs no other. */
 #include "purse.h"
 
-typedef struct price {                /* what an exploration asks for */
-    unsigned cell, how, extra, exact; /* exact: number of dice, 0 for any */
-    int cost;
-    bool bend; /* Thor's row 1 level 3 */
-} price;
-
-/* ---- costs ----------------------------------------------------------------------- */
-
-unsigned dv_norn_demand(const dv_state *s, unsigned cell) /* DV-NOR-02 */
+void dv_lay_nothing(dv_state *s)
 {
-    if (s->beast[DV_NORNS] != DV_AFIELD || s->ignore || dv_board[cell].row != s->beast_at[DV_NORNS])
-        return 0;
-    return dv_quests_done(s) + 1;
+    s->pay_used = s->pay_minus = s->pay_pairs = 0;
+    s->pay_extra = MH_NONE;
+    s->pay_sum = 0;
+    memset(s->pay_value, 0, sizeof s->pay_value);
 }
-
-/* DV-EXPLORE-07; bends and COST effects are added to the dv_sums allowed, see pays. */
-static price price_of(const dv_state *s, unsigned seat, unsigned cell, unsigned how)
-{
-    price p = {cell, how, 0, 0, 0, false};
-    if (how == DV_HOW_LUCK)
-        return (price){cell, how, 0, 1, 0, false}; /* DV-EXPLORE-11 */
-    unsigned gnaw = dv_gnaw(s, cell, &p.extra);
-    p.exact = dv_norn_demand(s, cell);
-    if (how == DV_HOW_MASK)
-        return p;
-    p.cost = dv_board[cell].cost + (int)gnaw;
-    if (s->mask == cell && s->god[seat] != DV_GOD_LOKI)
-        p.cost += 2; /* DV-TOK-03 */
-    if (how == DV_HOW_DEAR)
-        p.cost += 3; /* DV-KRA-08 */
-    p.bend = s->level[seat][0] == 3 && dv_has(s, seat, DV_OP_BEND_COST);
-    return p;
-}
-
-static bool one_die_only(const price *p) { return p->how == DV_HOW_MASK || p->how == DV_HOW_LUCK; }
-
-/* Does the number of dice matter to the price? */
-static bool counts_dice(const price *p) { return p->exact || p->bend || one_die_only(p); }
-
-/* The sums that pay with so many dice, those of the extra demand not among them: low to high. */
-static void window(const dv_state *s, const price *p, unsigned dice, int *low, int *high)
-{
-    int bend = p->bend && dice + p->extra >= 3; /* DV-FX-THOR-01, DV-EXPLORE-08 */
-    *low = p->cost + s->cost_lo - bend;
-    *high = p->cost + s->cost_hi + bend;
-    *low = *low < 1 ? 1 : *low;
-    *high = *high < 1 ? 1 : *high;
-}
-
-static bool pays(const dv_state *s, const price *p, int sum, unsigned dice)
-{
-    int low, high;
-    if (p->exact && dice + p->extra != p->exact)
-        return false;
-    if (one_die_only(p))
-        return dice == 1;
-    window(s, p, dice, &low, &high);
-    return sum >= low && sum <= high;
-}
-
-/* A number of the set that makes `sum` one of low to high. */
-static inline bool completes(dv_sums set, int sum, int low, int high)
-{
-    for (int x = low; x <= high; x++)
-        if (x - sum > -DV_ZERO && x - sum < DV_ZERO && dv_has_sum(set, x - sum))
-            return true;
-    return false;
-}
-
-/* Some sum in reach, on top of `sum` and `dice` laid already, that pays. */
-static bool payable(const dv_state *s, const price *p, dv_reach r, int sum, unsigned dice)
-{
-    for (unsigned n = dice == 0; n < DV_COUNTS; n++) {
-        dv_sums all = dv_joined(r[0][n], r[1][n]);
-        int low, high;
-        if (!(all.low | all.high) || (p->exact && n + dice + p->extra != p->exact))
-            continue;
-        if (one_die_only(p)) {
-            if (n + dice == 1)
-                return true;
-            continue;
-        }
-        window(s, p, n + dice, &low, &high);
-        if (completes(all, sum, low, high))
-            return true;
-    }
-    return false;
-}
-
-static bool payable_by(const dv_state *s, const price *p, unsigned seat, unsigned dice)
-{
-    dv_purse w;
-    dv_reach r;
-    dv_open_purse(s, seat, dice, true, &w);
-    dv_reach_of(&w, dice, 0, 0, r);
-    return payable(s, p, r, 0, 0);
-}
-
-/* DV-NID-03: one die more, whichever. */
-static bool payable_with_extra(const dv_state *s, const price *p, unsigned seat, unsigned dice)
-{
-    for (unsigned rest = dice; rest; rest &= rest - 1)
-        if (payable_by(s, p, seat, dice & ~(rest & (0 - rest))))
-            return true;
-    return false;
-}
-
-/* Why this cell can't be explored this way, price aside. */
-const char *dv_why_cell(const dv_state *s, unsigned seat, unsigned cell, unsigned how)
-{
-    bool kraken = s->beast[DV_KRAKEN] == DV_AFIELD && s->beast_at[DV_KRAKEN] == cell && !s->ignore;
-    if (s->cell[cell] == MH_NONE)
-        return "DV-EXPLORE-06";
-    if (s->hammer == cell && s->god[seat] != DV_GOD_THOR)
-        return "DV-TOK-02";
-    if (s->beast[DV_NIDHOGGR] == DV_AFIELD && s->beast_at[DV_NIDHOGGR] == cell)
-        return "DV-NID-02";
-    if (how == DV_HOW_MASK)
-        return s->mask == cell && s->god[seat] == DV_GOD_LOKI ? NULL : "DV-TOK-03";
-    if (how == DV_HOW_QUIET && kraken && s->god_done)
-        return "DV-KRA-08";
-    return (how == DV_HOW_PLAIN) == !kraken ? NULL : "DV-KRA-08";
-}
-
-typedef struct offer { /* what a seat can pay with, worked out as far as it is needed */
-    const dv_state *s;
-    unsigned seat, dice;
-    bool counted;
-    dv_purse w;
-    dv_sums any; /* for plain purses: sums of any number of dice */
-    dv_reach reach;
-} offer;
-
-static bool affordable(offer *o, const price *p)
-{
-    int low, high;
-    if (p->extra)
-        return payable_with_extra(o->s, p, o->seat, o->dice);
-    if (o->w.plain && !counts_dice(p)) {
-        window(o->s, p, 0, &low, &high);
-        return completes(o->any, 0, low, high);
-    }
-    if (!o->counted)
-        dv_reach_of(&o->w, o->dice, 0, 0, o->reach);
-    o->counted = true;
-    return payable(o->s, p, o->reach, 0, 0);
-}
-
-/* Does every cell cost its own number, whoever pays, however many dice? */
-static bool flat_prices(const dv_state *s, unsigned seat)
-{
-    bool beasts = s->beast[DV_KRAKEN] == DV_AFIELD || s->beast[DV_NORNS] == DV_AFIELD ||
-                  s->beast[DV_NIDHOGGR] == DV_AFIELD;
-    return !beasts && s->mask >= DV_CELLS && s->hammer >= DV_CELLS && !s->cost_lo && !s->cost_hi &&
-           s->level[seat][0] < 3;
-}
-
-static void open_offer(const dv_state *s, unsigned seat, offer *o)
-{
-    o->s = s;
-    o->seat = seat;
-    o->dice = dv_active_dice(s, seat);
-    o->counted = false;
-    o->any = (dv_sums){0, 1};
-    dv_open_purse(s, seat, o->dice, true, &o->w);
-    for (unsigned rest = o->w.plain ? o->dice : 0; rest; rest &= rest - 1)
-        o->any = dv_with_die(o->any, o->w.value[dv_lowest(rest)], false);
-}
-
-void dv_payable(const dv_state *s, unsigned seat, uint16_t cells, uint16_t out[4])
-{
-    offer o;
-    open_offer(s, seat, &o);
-    memset(out, 0, DV_HOW_COUNT * sizeof *out);
-    if (o.w.plain && flat_prices(s, seat)) {
-        out[DV_HOW_PLAIN] = (uint16_t)(o.any.high >> 1 & cells & 0xfff); /* bit n: the sum n */
-        return;
-    }
-    for (unsigned rest = cells; rest; rest &= rest - 1) {
-        unsigned cell = dv_lowest(rest);
-        bool odd = s->beast_at[DV_KRAKEN] == cell || s->mask == cell;
-        for (unsigned how = 0; how < (odd ? DV_HOW_COUNT : 1u); how++) {
-            if (dv_why_cell(s, seat, cell, how))
-                continue;
-            price p = price_of(s, seat, cell, how);
-            if (affordable(&o, &p))
-                out[how] |= (uint16_t)(1u << cell);
-        }
-    }
-}
-
-/* DV-FX-LOKI-10: dice that add up, no minus signs. */
-bool dv_sum_possible(const dv_state *s, unsigned seat, unsigned total)
-{
-    unsigned dice = dv_active_dice(s, seat);
-    dv_purse w;
-    dv_reach r;
-    dv_open_purse(s, seat, dice, false, &w);
-    dv_reach_of(&w, dice, 0, 0, r);
-    for (unsigned n = 1; n < DV_COUNTS; n++)
-        if (dv_has_sum(r[0][n], (int)total))
-            return true;
-    return false;
-}
-
-/* ---- laying the dice down ----------------------------------------------------------- */
 
 void dv_begin_pay(dv_state *s, unsigned seat, unsigned cell, unsigned how)
 {
     s->pay_cell = (uint8_t)cell;
     s->pay_how = (uint8_t)how;
-    s->pay_used = s->pay_minus = s->pay_once = s->pay_pairs = 0;
-    s->pay_extra = s->pay_last = MH_NONE;
-    s->pay_sum = 0;
-    memset(s->pay_value, 0, sizeof s->pay_value);
+    dv_lay_nothing(s);
     dv_ask1(s, DV_PROMPT_PAY, seat, 0);
-    if (how != DV_HOW_LUCK && price_of(s, seat, cell, how).extra)
+    if (how != DV_HOW_LUCK && dv_price_of(s, seat, cell, how).extra)
         dv_ask(s, DV_PROMPT_EXTRA, seat);
 }
 
@@ -229,7 +28,7 @@ uint32_t dv_legal_extra(const mh_state *st, int seat, mh_action *out)
 {
     const dv_state *s = dv_see(st);
     unsigned me = (unsigned)seat, dice = dv_active_dice(s, me);
-    price p = price_of(s, me, s->pay_cell, s->pay_how);
+    dv_price p = dv_price_of(s, me, s->pay_cell, s->pay_how);
     uint32_t n = 0;
     for (unsigned d = 0; d < DV_DICE; d++) {
         dv_purse w;
@@ -238,7 +37,7 @@ uint32_t dv_legal_extra(const mh_state *st, int seat, mh_action *out)
             continue;
         dv_open_purse(s, me, dice & ~(1u << d), true, &w);
         dv_reach_of(&w, dice & ~(1u << d), 0, 0, r);
-        if (payable(s, &p, r, 0, 0))
+        if (dv_payable_from(s, &p, r, 0, 0))
             out[n++] = mh_act(DV_VERB_EXTRA, d, 0, 0);
     }
     return n;
@@ -256,98 +55,188 @@ void dv_apply_extra(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
 }
 
-/* Dice that may still be laid: behind the last one, twins at the end. */
-static unsigned still_open(const dv_state *s, const dv_purse *p)
-{
-    unsigned left = p->dice & ~(unsigned)s->pay_used, behind = left;
-    if (s->pay_last == MH_NONE)
-        return left;
-    behind &= ~((2u << s->pay_last) - 1);
-    if (p->twin >> s->pay_last & 1)
-        return behind & p->twin;
-    return (behind & ~p->twin) | (left & p->twin);
-}
-
-/* Values at which dice of this payment are used; a twin may copy them. */
-static unsigned values_shown(const dv_state *s, const dv_purse *p)
-{
-    unsigned set = 0;
-    for (unsigned d = 0; d < DV_DICE; d++)
-        if (s->pay_used >> d & 1 && !((p->twin | s->pay_pairs) >> d & 1))
-            set |= 1u << s->pay_value[d];
-    return set & ~1u;
-}
-
 typedef struct pay_state {
-    price p;
+    dv_price p;
     dv_purse w;
-    unsigned open, shown;
-    bool sevens;   /* Loki's row 3 level 3: the frame says the total */
-    bool quick;    /* only the sums matter: after[d] are those of the dice behind d */
-    int low, high; /* what pays then */
+    unsigned open;
+    unsigned copied; /* values that a twin may come to show */
+    bool sevens;     /* Loki's row 3 level 3: the frame says the total */
+    bool quick;      /* only the sums matter: after[d] are those of the dice that may follow d */
+    bool rising;     /* only dice behind d follow it, and twins */
+    int low, high;   /* what pays when it is quick */
     dv_sums after[DV_DICE];
 } pay_state;
 
-static void read_pay(const dv_state *s, unsigned seat, pay_state *x)
+typedef struct laid { /* dice of a payment */
+    unsigned used, pairs;
+    int sum;
+    uint8_t value[DV_DICE];
+} laid;
+
+/* Dice of the set that may follow d in a rising payment. */
+static unsigned behind(const dv_purse *w, unsigned set, unsigned d)
 {
-    unsigned dice = dv_active_dice(s, seat), total = mh_top(&s->head)->arg[1];
-    if (s->pay_extra != MH_NONE)
-        dice &= ~(1u << s->pay_extra);
-    x->sevens = total != 0;
-    x->p = total ? (price){0, DV_HOW_PLAIN, 0, 0, (int)total, false}
-                 : price_of(s, seat, s->pay_cell, s->pay_how);
-    dv_open_purse(s, seat, dice, !total, &x->w);
-    x->open = still_open(s, &x->w);
-    x->shown = x->w.twin ? values_shown(s, &x->w) : 0;
-    x->quick = x->w.plain && !counts_dice(&x->p);
-    x->low = x->high = x->p.cost;
-    if (x->quick && !x->sevens)
-        window(s, &x->p, 0, &x->low, &x->high);
+    unsigned higher = set & ~((2u << d) - 1);
+    return w->twin >> d & 1 ? higher & w->twin : (higher & ~w->twin) | (set & w->twin);
+}
+
+/* after[d] of the dice list[0..n-1], each without itself: a half at a time goes on top of `sums`
+ * for the other half. */
+static void sums_without(pay_state *x, const uint8_t *list, unsigned n, dv_sums sums)
+{
+    unsigned half = n / 2;
+    dv_sums left = sums, right = sums;
+    if (n == 1)
+        x->after[list[0]] = sums;
+    if (n < 2)
+        return;
+    for (unsigned i = 0; i < n; i++) {
+        dv_sums *other = i < half ? &right : &left;
+        *other = dv_with_die(*other, x->w.value[list[i]], x->w.plus_only);
+    }
+    sums_without(x, list, half, left);
+    sums_without(x, list + half, n - half, right);
+}
+
+static void sums_behind(pay_state *x)
+{
     dv_sums sums = {0, 1};
-    for (unsigned d = DV_DICE; x->quick && d-- > 0;) {
+    for (unsigned d = DV_DICE; d-- > 0;) {
         x->after[d] = sums;
         if (x->open >> d & 1)
             sums = dv_with_die(sums, x->w.value[d], x->w.plus_only);
     }
 }
 
+static void read_quick(const dv_state *s, pay_state *x)
+{
+    uint8_t list[DV_DICE];
+    unsigned n = 0;
+    x->low = x->high = x->p.cost;
+    if (!x->sevens)
+        dv_window(s, &x->p, 0, &x->low, &x->high);
+    for (unsigned rest = x->open; rest; rest &= rest - 1)
+        list[n++] = (uint8_t)dv_lowest(rest);
+    if (x->rising)
+        sums_behind(x);
+    else
+        sums_without(x, list, n, (dv_sums){0, 1});
+}
+
+/* Values that dice of this payment, pairs aside, are used at or may be; a twin may copy them. */
+static unsigned values_to_copy(const dv_state *s, const pay_state *x)
+{
+    unsigned set = 0, dice = x->w.dice & ~x->w.twin & ~(unsigned)s->pay_pairs;
+    for (unsigned rest = x->w.twin ? dice : 0; rest; rest &= rest - 1) {
+        unsigned d = dv_lowest(rest);
+        set |=
+            s->pay_used >> d & 1 ? 1u << s->pay_value[d] : (unsigned)(x->w.value[d] | x->w.once[d]);
+    }
+    return set & ~1u;
+}
+
+static void read_pay(const dv_state *s, unsigned seat, bool rising, pay_state *x)
+{
+    unsigned dice = dv_active_dice(s, seat), total = mh_top(&s->head)->arg[1];
+    if (s->pay_extra != MH_NONE)
+        dice &= ~(1u << s->pay_extra);
+    x->sevens = total != 0;
+    x->rising = rising;
+    x->p = total ? (dv_price){0, DV_HOW_PLAIN, 0, 0, (int)total, false}
+                 : dv_price_of(s, seat, s->pay_cell, s->pay_how);
+    dv_open_purse(s, seat, dice, !total, &x->w);
+    x->open = dice & ~(unsigned)s->pay_used;
+    x->copied = values_to_copy(s, x);
+    x->quick = x->w.plain && !dv_counts_dice(&x->p);
+    if (x->quick)
+        read_quick(s, x);
+}
+
 static bool exact_sum(const dv_state *s, const pay_state *x, int sum, unsigned dice)
 {
-    return x->sevens ? sum == x->p.cost : dice > 0 && pays(s, &x->p, sum, dice);
+    return x->sevens ? sum == x->p.cost : dice > 0 && dv_pays(s, &x->p, sum, dice);
 }
 
-/* Can the payment be finished once these dice lie there too? `first` decides what lies behind. */
-static bool can_finish(const dv_state *s, const pay_state *x, unsigned first, unsigned dice,
-                       int sum, unsigned once, unsigned shown)
+static laid laid_so_far(const dv_state *s)
 {
-    unsigned used = dice | s->pay_used, left = x->open & ~dice, low_bit = 1u << first;
-    dv_reach r;
-    if (x->quick)
-        return completes(x->after[first], sum, x->low, x->high);
-    left = x->w.twin & low_bit ? left & x->w.twin & ~(2 * low_bit - 1)
-                               : (left & ~x->w.twin & ~(2 * low_bit - 1)) | (left & x->w.twin);
-    if (exact_sum(s, x, sum, dv_count(used)))
-        return true;
-    dv_reach_of(&x->w, left, shown, once, r); /* not for sevens: those are always quick */
-    return payable(s, &x->p, r, sum, dv_count(used));
+    laid l = {s->pay_used, s->pay_pairs, s->pay_sum, {0}};
+    memcpy(l.value, s->pay_value, sizeof l.value);
+    return l;
 }
 
-static bool any_face(const pay_state *x) { return one_die_only(&x->p); }
+typedef struct debts { /* what the dice that lie there rely on (DV-DICE-12) */
+    unsigned shown;    /* values that a twin may copy */
+    unsigned once;     /* dice that need the effect that works once */
+    unsigned owed;     /* values that a twin copies and no die shows yet */
+    unsigned either;   /* a value that such a twin could also have by that effect */
+} debts;
+
+static debts debts_of(const dv_purse *w, const laid *l)
+{
+    debts o = {0, 0, 0, 0};
+    for (unsigned rest = l->used & ~l->pairs & ~w->twin; rest; rest &= rest - 1) {
+        unsigned d = dv_lowest(rest), v = l->value[d];
+        o.shown |= 1u << v;
+        o.once += v && !(w->value[d] >> v & 1);
+    }
+    o.shown &= ~1u;
+    for (unsigned rest = l->used & ~l->pairs & w->twin; rest; rest &= rest - 1) {
+        unsigned d = dv_lowest(rest), v = l->value[d];
+        if (!v || (w->value[d] | o.shown) >> v & 1)
+            continue;
+        if (w->once[d] >> v & 1 && !o.once && !o.either)
+            o.either = 1u << v;
+        else
+            o.owed |= 1u << v;
+    }
+    return o;
+}
+
+/* Is what lies there a payment? */
+static bool is_paid(const dv_state *s, const pay_state *x, const laid *l)
+{
+    return exact_sum(s, x, l->sum, dv_count(l->used)) && (!x->w.twin || !debts_of(&x->w, l).owed);
+}
+
+/* Can these dice become a payment by some of `left`? */
+static bool can_finish(const dv_state *s, const pay_state *x, const laid *l, unsigned left)
+{
+    debts o = debts_of(&x->w, l);
+    unsigned n = dv_count(l->used);
+    dv_reach r;
+    if (o.once > 1)
+        return false;
+    if (is_paid(s, x, l))
+        return true;
+    dv_reach_owing(&x->w, left, o.shown, o.once || o.either, o.owed, r);
+    if (dv_payable_from(s, &x->p, r, l->sum, n)) /* not for sevens: those are always quick */
+        return true;
+    if (!o.either)
+        return false;
+    dv_reach_owing(&x->w, left, o.shown, 0, o.owed | o.either, r);
+    return dv_payable_from(s, &x->p, r, l->sum, n);
+}
+
+static bool any_face(const pay_state *x) { return dv_one_die_only(&x->p); }
 
 /* One die at one value and sign: may it be laid now? */
 static bool may_use(const dv_state *s, const pay_state *x, unsigned d, unsigned v, unsigned minus)
 {
-    unsigned direct = x->w.value[d], once = s->pay_once ? 0u : x->w.once[d];
-    if (any_face(x)) /* any die will do, and its value means nothing */
-        return !s->pay_used && x->open >> d & 1 && v == 0 && !minus;
-    if (x->w.twin >> d & 1)
-        direct |= x->shown;
-    if (!(x->open >> d & 1) || !((direct | once) >> v & 1) || (minus && x->w.plus_only))
+    if (!(x->open >> d & 1))
         return false;
-    unsigned needs_once = !(direct >> v & 1);
-    unsigned shown = x->shown | (x->w.twin >> d & 1 ? 0u : 1u << v);
-    return can_finish(s, x, d, 1u << d, s->pay_sum + (minus ? -(int)v : (int)v),
-                      s->pay_once | needs_once, shown);
+    if (any_face(x)) /* any die will do, and its value means nothing */
+        return !s->pay_used && v == 0 && !minus;
+    unsigned known = x->w.value[d] | x->w.once[d] | (x->w.twin >> d & 1 ? x->copied : 0u);
+    if (!(known >> v & 1) || (minus && x->w.plus_only))
+        return false;
+    laid l = laid_so_far(s);
+    l.sum += minus ? -(int)v : (int)v;
+    if (x->quick)
+        return dv_completes(x->after[d], l.sum, x->low, x->high);
+    l.used |= 1u << d;
+    l.value[d] = (uint8_t)v;
+    unsigned left = x->open & ~(1u << d);
+    return can_finish(s, x, &l, x->rising ? behind(&x->w, left, d) : left);
 }
 
 static bool may_pair(const dv_state *s, const pay_state *x, mh_action a)
@@ -356,8 +245,12 @@ static bool may_pair(const dv_state *s, const pay_state *x, mh_action a)
     if (any_face(x) || !x->w.pairs || d == e || d >= DV_DICE || e >= DV_DICE || v < 1 || v > 12 ||
         !(x->open >> d & x->open >> e & 1) || !dv_can_pair(&x->w, d, e))
         return false;
-    return can_finish(s, x, d, 1u << d | 1u << e, s->pay_sum + (mh_arg(a, 3) ? -(int)v : (int)v),
-                      s->pay_once, x->shown);
+    laid l = laid_so_far(s);
+    unsigned both = 1u << d | 1u << e, left = x->open & ~both;
+    l.used |= both;
+    l.pairs |= both;
+    l.sum += mh_arg(a, 3) ? -(int)v : (int)v;
+    return can_finish(s, x, &l, x->rising ? behind(&x->w, left, d) : left);
 }
 
 static uint32_t list_pairs(const dv_state *s, const pay_state *x, mh_action *out, uint32_t n)
@@ -380,15 +273,21 @@ static uint32_t quick_steps(const dv_state *s, const pay_state *x, mh_action *ou
         unsigned d = dv_lowest(rest);
         for (unsigned values = x->w.value[d]; values; values &= values - 1) {
             int v = (int)dv_lowest(values);
-            if (completes(x->after[d], s->pay_sum + v, x->low, x->high))
+            if (dv_completes(x->after[d], s->pay_sum + v, x->low, x->high))
                 out[n++] = mh_act(DV_VERB_USE, d, (unsigned)v, 0);
-            if (!x->w.plus_only && completes(x->after[d], s->pay_sum - v, x->low, x->high))
+            if (!x->w.plus_only && dv_completes(x->after[d], s->pay_sum - v, x->low, x->high))
                 out[n++] = mh_act(DV_VERB_USE, d, (unsigned)v, 1);
         }
     }
     if (exact_sum(s, x, s->pay_sum, dv_count(s->pay_used)))
         out[n++] = mh_act(DV_VERB_PAID, 0, 0, 0);
     return n;
+}
+
+static bool already_paid(const dv_state *s, const pay_state *x)
+{
+    laid l = laid_so_far(s);
+    return is_paid(s, x, &l);
 }
 
 /* The next steps of the payment, `most` of them at most. */
@@ -400,7 +299,7 @@ static uint32_t next_steps(const dv_state *s, const pay_state *x, mh_action *out
     for (unsigned rest = x->open; rest && n < most; rest &= rest - 1) {
         unsigned d = dv_lowest(rest);
         unsigned values = x->w.value[d] | x->w.once[d] | (any_face(x) ? 1u : 0u) |
-                          (x->w.twin >> d & 1 ? x->shown : 0u);
+                          (x->w.twin >> d & 1 ? x->copied : 0u);
         for (; values; values &= values - 1)
             for (unsigned minus = 0; minus < 2; minus++)
                 if (may_use(s, x, d, dv_lowest(values), minus))
@@ -408,7 +307,7 @@ static uint32_t next_steps(const dv_state *s, const pay_state *x, mh_action *out
     }
     if (n < most)
         n = list_pairs(s, x, out, n);
-    if (exact_sum(s, x, s->pay_sum, dv_count(s->pay_used)))
+    if (already_paid(s, x))
         out[n++] = mh_act(DV_VERB_PAID, 0, 0, 0);
     return n;
 }
@@ -416,24 +315,57 @@ static uint32_t next_steps(const dv_state *s, const pay_state *x, mh_action *out
 uint32_t dv_legal_pay(const mh_state *st, int seat, mh_action *out)
 {
     pay_state x;
-    read_pay(dv_see(st), (unsigned)seat, &x);
+    read_pay(dv_see(st), (unsigned)seat, false, &x);
     return next_steps(dv_see(st), &x, out, MH_MAX_LEGAL);
+}
+
+uint32_t dv_rising_steps(const dv_state *s, unsigned seat, unsigned last, mh_action *out)
+{
+    pay_state x;
+    read_pay(s, seat, true, &x);
+    if (last != MH_NONE)
+        x.open = behind(&x.w, x.open, last);
+    return next_steps(s, &x, out, MH_MAX_LEGAL);
+}
+
+static bool is_step(const dv_state *s, const pay_state *x, mh_action a)
+{
+    if (mh_verb_of(a) == DV_VERB_USE)
+        return mh_arg(a, 0) < DV_DICE && mh_arg(a, 1) <= 12 && mh_arg(a, 2) < DV_SIGN_COUNT &&
+               may_use(s, x, mh_arg(a, 0), mh_arg(a, 1), mh_arg(a, 2));
+    if (mh_verb_of(a) == DV_VERB_PAIR)
+        return mh_arg(a, 3) < DV_SIGN_COUNT && may_pair(s, x, a);
+    return mh_verb_of(a) == DV_VERB_PAID && already_paid(s, x);
 }
 
 const char *dv_why_pay(const mh_state *st, int seat, mh_action a)
 {
-    const dv_state *s = dv_see(st);
     pay_state x;
-    bool ok = false;
-    read_pay(s, (unsigned)seat, &x);
-    if (mh_verb_of(a) == DV_VERB_USE)
-        ok = mh_arg(a, 0) < DV_DICE && mh_arg(a, 1) <= 12 && mh_arg(a, 2) < DV_SIGN_COUNT &&
-             may_use(s, &x, mh_arg(a, 0), mh_arg(a, 1), mh_arg(a, 2));
-    else if (mh_verb_of(a) == DV_VERB_PAIR)
-        ok = mh_arg(a, 3) < DV_SIGN_COUNT && may_pair(s, &x, a);
-    else if (mh_verb_of(a) == DV_VERB_PAID)
-        ok = exact_sum(s, &x, s->pay_sum, dv_count(s->pay_used));
-    return ok ? NULL : "DV-EXPLORE-02";
+    read_pay(dv_see(st), (unsigned)seat, false, &x);
+    return is_step(dv_see(st), &x, a) ? NULL : "DV-EXPLORE-02";
+}
+
+uint32_t dv_few_pay(const mh_state *st, int seat, mh_action *out)
+{
+    return dv_rising_steps(dv_see(st), (unsigned)seat, MH_NONE, out);
+}
+
+/* A payment that has this step in it begins with another one when its dice rise. */
+bool dv_later_pay(const mh_state *st, int seat, mh_action a)
+{
+    pay_state x;
+    read_pay(dv_see(st), (unsigned)seat, true, &x);
+    return !is_step(dv_see(st), &x, a);
+}
+
+/* A pair the other way round. */
+mh_action dv_proper_pay(const mh_state *st, int seat, mh_action a)
+{
+    if (mh_verb_of(a) != DV_VERB_PAIR || !dv_why_pay(st, seat, a))
+        return a;
+    mh_action b =
+        mh_with(mh_act(DV_VERB_PAIR, mh_arg(a, 1), mh_arg(a, 0), mh_arg(a, 2)), 3, mh_arg(a, 3));
+    return dv_why_pay(st, seat, b) ? a : b;
 }
 
 static void pay_out(dv_state *s, unsigned seat)
@@ -445,21 +377,12 @@ static void pay_out(dv_state *s, unsigned seat)
     s->paid_last = !dv_active_dice(s, seat);
 }
 
-/* Is it the effect that works once a turn which makes the die count so? */
-static bool needs_once(const pay_state *x, mh_action a)
-{
-    unsigned die = mh_arg(a, 0), value = mh_arg(a, 1);
-    return mh_verb_of(a) == DV_VERB_USE && value && !(x->w.value[die] >> value & 1) &&
-           !(x->w.twin >> die & 1 && x->shown >> value & 1);
-}
-
-static void lay_down(dv_state *s, mh_action a)
+void dv_lay_down(dv_state *s, mh_action a)
 {
     bool pair = mh_verb_of(a) == DV_VERB_PAIR, minus = mh_arg(a, pair ? 3 : 2);
     unsigned d = mh_arg(a, 0), v = mh_arg(a, pair ? 2 : 1);
     unsigned dice = 1u << d | (pair ? 1u << mh_arg(a, 1) : 0u);
     s->pay_used |= (uint8_t)dice;
-    s->pay_last = (uint8_t)d;
     s->pay_value[d] = (uint8_t)v;
     if (pair)
         s->pay_pairs |= (uint8_t)dice, s->pay_value[mh_arg(a, 1)] = (uint8_t)v;
@@ -478,37 +401,38 @@ static void finish(dv_state *s, unsigned seat)
         dv_use(s, seat, dv_lowest(rest), DV_USED);
 }
 
-/* Lays down what has no alternative (DV-SM-06), then asks. */
-void dv_open_pay(mh_state *st, mh_tale *tale)
+/* Lays down the only payment that is left, if there is one; else nothing (DV-SM-06). */
+static bool lay_the_rest(dv_state *s, unsigned seat)
 {
-    dv_state *s = dv_of(st);
-    mh_frame *f = &st->open[st->depth - 1];
-    unsigned seat = f->arg[0];
+    const laid before = laid_so_far(s);
+    uint8_t minus = s->pay_minus;
     mh_action list[MH_MAX_LEGAL];
     pay_state x;
-    (void)tale;
-    read_pay(s, seat, &x);
+    read_pay(s, seat, true, &x);
     while (next_steps(s, &x, list, 2) == 1) {
-        if (mh_verb_of(list[0]) == DV_VERB_PAID) {
-            finish(s, seat);
-            return;
-        }
-        s->pay_once |= needs_once(&x, list[0]);
-        lay_down(s, list[0]);
-        x.open = still_open(s, &x.w);
-        x.shown = x.w.twin ? values_shown(s, &x.w) : 0;
+        if (mh_verb_of(list[0]) == DV_VERB_PAID)
+            return true;
+        dv_lay_down(s, list[0]);
+        x.open = behind(&x.w, x.open & ~(unsigned)s->pay_used, mh_arg(list[0], 0));
+        x.copied = values_to_copy(s, &x);
     }
-    f->waiting = (uint8_t)(1u << seat);
+    s->pay_used = (uint8_t)before.used;
+    s->pay_pairs = (uint8_t)before.pairs;
+    s->pay_sum = (int8_t)before.sum;
+    s->pay_minus = minus;
+    memcpy(s->pay_value, before.value, sizeof s->pay_value);
+    return false;
 }
 
-void dv_lay_down(dv_state *s, unsigned seat, mh_action a)
+void dv_open_pay(mh_state *st, mh_tale *tale)
 {
-    pay_state x;
-    if (dv_any_level(s, seat)) { /* else nothing works once */
-        read_pay(s, seat, &x);
-        s->pay_once |= needs_once(&x, a);
-    }
-    lay_down(s, a);
+    mh_frame *f = &st->open[st->depth - 1];
+    unsigned seat = f->arg[0];
+    (void)tale;
+    if (lay_the_rest(dv_of(st), seat))
+        finish(dv_of(st), seat);
+    else
+        f->waiting = (uint8_t)(1u << seat);
 }
 
 void dv_apply_pay(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -519,6 +443,6 @@ void dv_apply_pay(mh_state *st, int seat, mh_action a, mh_tale *tale)
         finish(s, (unsigned)seat);
         return;
     }
-    dv_lay_down(s, (unsigned)seat, a);
+    dv_lay_down(s, a);
     dv_again(s);
 }

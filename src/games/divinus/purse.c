@@ -263,11 +263,36 @@ static void reach_with(const dv_purse *p, unsigned dice, unsigned shown, dv_reac
         paired_sums(p, dice, shown, start, out);
 }
 
-/* What `dice` can add to nothing, the effect that works once still there or not. */
-void dv_reach_of(const dv_purse *p, unsigned dice, unsigned shown, unsigned once_used, dv_reach out)
+/* One die is used at the lowest value owed, then the next, then any. */
+static void owing_with(const dv_purse *p, unsigned dice, unsigned shown, unsigned owed,
+                       dv_reach start, dv_reach out)
+{
+    unsigned v = owed ? dv_lowest(owed) : 0;
+    if (!owed)
+        reach_with(p, dice, shown, start, out);
+    for (unsigned rest = owed ? dice & ~p->twin : 0; rest; rest &= rest - 1) {
+        unsigned model = dv_lowest(rest);
+        bool by_once = !(p->value[model] >> v & 1);
+        dv_reach r;
+        if (by_once && !(p->once[model] >> v & 1))
+            continue;
+        memcpy(r, start, sizeof r);
+        lay_one(r, v, by_once, p->plus_only);
+        owing_with(p, dice & ~(1u << model), shown | 1u << v, owed & (owed - 1), r, out);
+    }
+}
+
+void dv_reach_owing(const dv_purse *p, unsigned dice, unsigned shown, unsigned once_used,
+                    unsigned owed, dv_reach out)
 {
     dv_reach start = {{{0, 0}}};
     memset(out, 0, sizeof(dv_reach));
     start[once_used][0].high = 1;
-    reach_with(p, dice, shown, start, out);
+    owing_with(p, dice, shown, owed, start, out);
+}
+
+/* What `dice` can add to nothing, the effect that works once still there or not. */
+void dv_reach_of(const dv_purse *p, unsigned dice, unsigned shown, unsigned once_used, dv_reach out)
+{
+    dv_reach_owing(p, dice, shown, once_used, 0, out);
 }

@@ -1,4 +1,4 @@
-/* purse.h - what dice are worth in one payment, and the sums they can make. */
+/* purse.h - what dice are worth in one payment, the sums they can make, and prices. */
 #ifndef MH_GAMES_DIVINUS_PURSE_H
 #define MH_GAMES_DIVINUS_PURSE_H
 
@@ -23,6 +23,9 @@ void dv_open_purse(const dv_state *s, unsigned seat, unsigned dice, bool explori
 /* What the dice can make; shown: values a twin may copy; once_used: the effect is spent. */
 void dv_reach_of(const dv_purse *p, unsigned dice, unsigned shown, unsigned once_used,
                  dv_reach out);
+/* The same where twins lie at the values of `owed`: only sums in which some die is used at each. */
+void dv_reach_owing(const dv_purse *p, unsigned dice, unsigned shown, unsigned once_used,
+                    unsigned owed, dv_reach out);
 bool dv_can_pair(const dv_purse *p, unsigned a, unsigned b);
 
 static inline dv_sums dv_joined(dv_sums a, dv_sums b)
@@ -59,10 +62,48 @@ static inline dv_sums dv_with_die(dv_sums a, uint16_t values, bool plus_only)
     return out;
 }
 
+/* ---- prices ---------------------------------------------------------------------- */
+
+typedef struct dv_price {             /* what an exploration asks for */
+    unsigned cell, how, extra, exact; /* exact: number of dice, 0 for any */
+    int cost;
+    bool bend; /* Thor's row 1 level 3 */
+} dv_price;
+
+static inline bool dv_one_die_only(const dv_price *p)
+{
+    return p->how == DV_HOW_MASK || p->how == DV_HOW_LUCK;
+}
+
+/* Does the number of dice matter to the price? */
+static inline bool dv_counts_dice(const dv_price *p)
+{
+    return p->exact || p->bend || dv_one_die_only(p);
+}
+
+/* A number of the set that makes `sum` one of low to high. */
+static inline bool dv_completes(dv_sums set, int sum, int low, int high)
+{
+    for (int x = low; x <= high; x++)
+        if (x - sum > -DV_ZERO && x - sum < DV_ZERO && dv_has_sum(set, x - sum))
+            return true;
+    return false;
+}
+
+dv_price dv_price_of(const dv_state *s, unsigned seat, unsigned cell, unsigned how);
+/* The sums that pay with so many dice, those of the extra demand not among them: low to high. */
+void dv_window(const dv_state *s, const dv_price *p, unsigned dice, int *low, int *high);
+bool dv_pays(const dv_state *s, const dv_price *p, int sum, unsigned dice);
+/* Some sum in reach, on top of `sum` and `dice` laid already, that pays. */
+bool dv_payable_from(const dv_state *s, const dv_price *p, dv_reach r, int sum, unsigned dice);
+
 /* ---- whole payments ------------------------------------------------------------- */
 
 /* One step of a payment, checked already. */
-void dv_lay_down(dv_state *s, unsigned seat, mh_action a);
+void dv_lay_down(dv_state *s, mh_action a);
+/* The next steps of payments that rise by die, twins last, from behind the die `last` on (MH_NONE:
+ * from any): every payment is made of them in one way only. */
+uint32_t dv_rising_steps(const dv_state *s, unsigned seat, unsigned last, mh_action *out);
 
 enum { DV_PAYMENTS = 12 };
 

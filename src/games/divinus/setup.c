@@ -78,7 +78,7 @@ const char *dv_setup(mh_state *st)
         s->anchors[p] = 1; /* no map here has a frame to choose */
     s->beast_at[DV_NIDHOGGR] = NIDHOGGR_CELL;
     s->hammer = s->mask = s->nid_closed = s->luck = s->met = MH_NONE;
-    s->pay_cell = s->pay_extra = s->pay_last = s->tile_now = s->spot_now = MH_NONE;
+    s->pay_cell = s->pay_extra = s->tile_now = s->spot_now = MH_NONE;
     mh_ask(st, DV_DO_FLOW, 0, 0);
     return NULL;
 }

@@ -134,13 +134,13 @@ typedef struct dv_state {
     int8_t cost_lo, cost_hi;
 
     /* the payment */
-    uint8_t pay_cell, pay_how, pay_used, pay_minus, pay_value[DV_DICE], pay_once, pay_last;
+    uint8_t pay_cell, pay_how, pay_used, pay_minus, pay_value[DV_DICE];
     uint8_t pay_extra, pay_pairs;
     int8_t pay_sum;
     uint8_t paid_last;                /* it took the last active die */
     uint8_t tile_now, spot_now, hits; /* the tile explored, where it lies, monsters it stirs */
     uint8_t recorded[2][DV_SEATS];    /* points at the gods, of a scenario recorded by hand */
-    uint8_t unused[2];
+    uint8_t unused[4];
 } dv_state;
 
 /* ---- words --------------------------------------------------------------- */
@@ -298,6 +298,7 @@ unsigned dv_active_dice(const dv_state *s, unsigned seat);
 bool dv_has(const dv_state *s, unsigned seat, unsigned op);
 /* Cells the seat can pay for in each way: out[how] is a set of cells. */
 void dv_payable(const dv_state *s, unsigned seat, uint16_t cells, uint16_t out[4]);
+void dv_lay_nothing(dv_state *s); /* a payment of no dice yet */
 void dv_begin_pay(dv_state *s, unsigned seat, unsigned cell, unsigned how);
 unsigned dv_norn_demand(const dv_state *s, unsigned cell);
 const char *dv_why_cell(const dv_state *s, unsigned seat, unsigned cell, unsigned how);
@@ -307,6 +308,9 @@ const char *dv_why_extra(const mh_state *st, int seat, mh_action a);
 void dv_apply_extra(mh_state *st, int seat, mh_action a, mh_tale *tale);
 uint32_t dv_legal_pay(const mh_state *st, int seat, mh_action *out);
 const char *dv_why_pay(const mh_state *st, int seat, mh_action a);
+uint32_t dv_few_pay(const mh_state *st, int seat, mh_action *out);
+bool dv_later_pay(const mh_state *st, int seat, mh_action a);
+mh_action dv_proper_pay(const mh_state *st, int seat, mh_action a);
 void dv_apply_pay(mh_state *st, int seat, mh_action a, mh_tale *tale);
 void dv_open_pay(mh_state *st, mh_tale *tale);
 

@@ -291,7 +291,6 @@ set   die_at 0 d6 used
 step  do_flow
 do    0 explore 8 plain
 want  pay_value d1 3
-want  pay_once 1
 want  ask place 0
 
 rule  DV-FX-THOR-02  once a turn at level 1; any dice at level 2
@@ -444,7 +443,6 @@ do    0 explore 4 plain
 do    0 use d1 3 minus
 want  pay_value d2 7
 want  ask place 0
-want  pay_once 1
 
 rule  DV-DICE-13 DV-DSTK-04  each die once a turn for a special effect (DX-37)
 game  divinus 2 scenario=2

@@ -416,7 +416,6 @@ do    0 use d1 5 plus
 want  ask place 0
 want  pay_value d1 5
 want  pay_value d2 5
-want  pay_once 1
 
 rule  DV-DICE-12 DV-FX-FREYA-02  a twin makes a pair with any die, as the second of the two
 game  divinus 2 scenario=2
