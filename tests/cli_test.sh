@@ -204,7 +204,7 @@ status 0 0 "$meadhall" rules "$game" "$rule"
 holds "^$rule"
 status 0 0 "$meadhall" content "$game"
 status 0 0 "$meadhall" content "$game" --count
-[ "$(head -n 1 "$work/out" | awk -F '\t' '{print NF}')" = 6 ] && note yes "" || note no "six columns"
+[ "$(head -n 1 "$work/out" | awk -F '\t' '{print NF}')" = 7 ] && note yes "" || note no "seven columns"
 mkdir "$work/vectors"
 status 0 0 "$meadhall" rules "$game" --coverage --vectors "$work/vectors"
 holds "unseen$"
