@@ -24,9 +24,10 @@ function(mh_game id prefix)
         BYPRODUCTS ${made}/${prefix}_tables.h ${made}/${prefix}_tables.c ${made}/${prefix}_words.c
                    ${made}/page.json
         COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tools/gen_tables.py --game ${id} --prefix ${prefix}
-                --data ${home}/data ${content} --glossary ${glossary} ${rules_said} --out ${made}
+                --data ${home}/data ${content} --glossary ${glossary} ${rules_said}
+                --excuses ${home}/README.md --out ${made}
         COMMAND ${CMAKE_COMMAND} -E touch ${made}/stamp
-        DEPENDS ${tables} ${glossary} ${rules} ${generator}
+        DEPENDS ${tables} ${glossary} ${rules} ${home}/README.md ${generator}
         VERBATIM COMMENT "Tables of ${id}")
     set_source_files_properties(${made}/${prefix}_tables.c ${made}/${prefix}_words.c
                                 PROPERTIES GENERATED TRUE)

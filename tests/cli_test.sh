@@ -208,6 +208,12 @@ status 0 0 "$meadhall" content "$game" --count
 mkdir "$work/vectors"
 status 0 0 "$meadhall" rules "$game" --coverage --vectors "$work/vectors"
 holds "unseen$"
+for each in midgard rage odin divinus; do
+    status 0 0 "$meadhall" rules "$each" --coverage --vectors "$(dirname "$0")/vectors/$each"
+    note "$(grep -q "unseen" "$work/out" && echo no || echo yes)" "$each has rules that nothing shows"
+done
+holds "^DV-LOG-05	0	tested	.*tests/campaign.sh"
+holds "^DV-APP-04	0	not testable	."
 
 long=$work/$(printf 'a%.0s' $(seq 300))
 status 1 1 "$meadhall" sim "$game" --games 2 --saga "$long"

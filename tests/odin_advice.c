@@ -247,6 +247,7 @@ static void square_probe(const fo_state *s, int seat)
 
 static void squares_are_told(void **u) { (void)u, each_turn(square_probe); }
 static void fits_are_exact(void **u) { (void)u, each_turn(fit_probe); }
+/* rule FO-SM-18 */
 static void feasts_are_best(void **u) { (void)u, each_turn(feast_probe); }
 static void spots_are_legal(void **u) { (void)u, each_turn(place_probe); }
 
@@ -276,7 +277,7 @@ static void odds_are_right(void **u)
     assert_int_equal(fo_odds_high(FO_DIE_RAIDING, 5, 0, 1, 0, 2).all, FO_CERTAIN);
 }
 
-/* FO-COMP-11, FO-OCC-12, FO-OCC-18 */
+/* rule FO-COMP-11 FO-OCC-12 FO-OCC-18 cards of each kind and deck, and no green one in deck A */
 static void cards_are_counted(void **u)
 {
     static const unsigned category[] = {56, 19, 109, 6}, dark[] = {57, 44, 44};

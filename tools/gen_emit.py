@@ -193,6 +193,8 @@ class Emitter(gen_cells.Several):
         out.append(f"const mh_table {self.p}_content[] = {{")
         out += [f'    {{"{t.name}", rows_{t.name}, {len(t.ids)}}},' for t in self.c.tables.values()]
         out += ["};", "", f"const mh_rule {self.p}_rules[] = {{"]
-        out += [f"    {{{c_string(i)}, {c_string(text)}}}," for i, text in self.c.rules]
+        for i, text in self.c.rules:
+            more = self.c.excuses.get(i, ("", ""))
+            out.append("    {" + ", ".join(c_string(t) for t in (i, text, *more)) + "},")
         out += ["};", ""]
         return "\n".join(out)

@@ -2,7 +2,7 @@
 """Makes C tables of one game's content: data/*.tsv, schema.tsv, words.tsv, rules text.
 
 usage: gen_tables.py --game ID --prefix cm --data DIR [--content DIR] --glossary FILE
-                     --rules FILE [--rules FILE ...] --out DIR
+                     --rules FILE [--rules FILE ...] [--excuses FILE] --out DIR
 
 Every error is reported as `file:line: reason`, all of them before it gives up.
 
@@ -152,6 +152,7 @@ class Compiler:
         for table in self.kinds():
             self.gather_items(table)
         self.rules = [rule for path in args.rules for rule in read_rules(path, self.errors)]
+        self.excuses = read_excuses(args.excuses, {rule for rule, _ in self.rules}, self.errors)
         self.errors.stop_if_any()
 
     def read_forms(self):
@@ -467,12 +468,36 @@ def read_rules(path, errors):
     return [(r, re.sub(r"[*`]", "", rules[r])) for r in order]
 
 
+EXCUSES = {"## Rules that tests show": "tested", "## Rules that cannot be observed": "not testable"}
+
+
+def read_excuses(path, rules, errors):
+    """Rules that no vector shows: what does instead, and where or why. Lines `- ID: reason` under the
+    headings of EXCUSES."""
+    excuses, instead = {}, None
+    lines = []
+    if path:
+        with open(path, encoding="utf-8") as f:
+            lines = f.read().split("\n")
+    for number, line in enumerate(lines, 1):
+        if line.startswith("## "):
+            instead = EXCUSES.get(line.strip())
+        m = re.match(r"- ([A-Z]{2}-[A-Z0-9-]+\d[a-z]?): (.+)$", line)
+        if not instead or not m:
+            continue
+        if m.group(1) not in rules:
+            errors.add(path, number, f"{m.group(1)} is no rule of the game")
+        excuses[m.group(1)] = (instead, re.sub(r"[*`]", "", m.group(2)))
+    return excuses
+
+
 def main():
     parser = argparse.ArgumentParser()
     for name in ("game", "prefix", "data", "glossary", "out"):
         parser.add_argument("--" + name, required=True)
     parser.add_argument("--rules", required=True, action="append")
     parser.add_argument("--content", default="")
+    parser.add_argument("--excuses", default="")
     Emitter(Compiler(parser.parse_args())).write()
 
 

@@ -3,8 +3,9 @@
 
 Fails on a rule without a vector, and on an id in code or vectors that no rules text defines. What one
 game cannot show, as a rule on campaigns, is shown by a test: a comment `rule ID...` in tests/*.c or
-tests/*.sh. A rule that can't be observed stands with its reason in the game's README.md, in a section
-whose heading begins with `## Rules `. The matrix is written to build/rules-<game>.tsv.
+tests/*.sh; it stands with that in the game's README.md, under `## Rules that tests show`. A rule that can't
+be observed stands there with its reason, under `## Rules that cannot be observed`. `meadhall rules GAME
+--coverage` tells both. The matrix is written to build/rules-<game>.tsv.
 """
 import glob
 import os
@@ -62,13 +63,13 @@ def mentions(paths, prefix, lines_of):
     return found
 
 
-def excused_rules(path):
+def excused_rules(path, heading):
     excused, inside = {}, False
     if not os.path.exists(path):
         return excused
     for line in read(path):
         if line.startswith("## "):
-            inside = line.startswith("## Rules ")
+            inside = line.strip() == heading
         m = re.match(rf"^- ({ID}): (.+)$", line)
         if inside and m:
             excused[m.group(1)] = m.group(2)
@@ -85,7 +86,8 @@ def check_game(game, errors):
                        lambda line: line.startswith("rule"))
     tests = mentions(sorted(glob.glob("tests/*.c") + glob.glob("tests/*.sh")), prefix,
                      lambda line: TEST.match(line))
-    excused = excused_rules(f"{home}/README.md")
+    excused = excused_rules(f"{home}/README.md", "## Rules that cannot be observed")
+    tested = excused_rules(f"{home}/README.md", "## Rules that tests show")
     for name, found in (("code", code), ("vector", vectors), ("test", tests)):
         for rule in sorted(set(found) - set(rules)):
             errors.append(f"{found[rule][0]}: {rule} is no rule of {game} ({name})")
@@ -93,6 +95,11 @@ def check_game(game, errors):
         if rule not in vectors and rule not in tests and rule not in excused:
             errors.append(f"{rules[rule]}: {rule} has no vector, no test and no reason in "
                           f"{home}/README.md")
+        if rule not in vectors and rule in tests and rule not in tested:
+            errors.append(f"{home}/README.md: {rule} has a test and no vector; expected it under "
+                          "'Rules that tests show'")
+    for rule in sorted(set(tested) - set(tests)):
+        errors.append(f"{home}/README.md: {rule} has no test")
     for rule in sorted(set(excused) - set(rules)):
         errors.append(f"{home}/README.md: {rule} is no rule of {game}")
     with open(f"build/rules-{game}.tsv", "w", encoding="utf-8") as f:

@@ -186,6 +186,7 @@ typedef struct mh_table {
 
 typedef struct mh_rule {
     const char *id, *text;
+    const char *instead, *reason; /* "tested" or "not testable", where or why; "": by vectors */
 } mh_rule;
 
 /* What a simulation notes of every seat and sets against how it ended: the leader, the

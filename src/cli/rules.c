@@ -59,6 +59,13 @@ static int run_folder(const char *folder, tally *t)
     return status ? status : r.failed ? CLI_FAILED : CLI_OK;
 }
 
+static void print_rule(const mh_rule *r, unsigned seen, unsigned failed)
+{
+    bool excused = !seen && *r->instead;
+    const char *how = failed ? "failed" : seen ? "passed" : excused ? r->instead : "unseen";
+    printf("%s\t%u\t%s%s%s\n", r->id, seen, how, excused ? "\t" : "", excused ? r->reason : "");
+}
+
 static int coverage(const mh_game *g, const char *folder)
 {
     char usual[MAX_FOLDER];
@@ -69,10 +76,7 @@ static int coverage(const mh_game *g, const char *folder)
     if (t.seen && t.failed)
         status = run_folder(folder ? folder : usual, &t);
     for (int i = 0; t.seen && t.failed && i < g->rule_count; i++)
-        printf("%s\t%u\t%s\n", g->rules[i].id, t.seen[i],
-               t.failed[i] ? "failed"
-               : t.seen[i] ? "passed"
-                           : "unseen");
+        print_rule(&g->rules[i], t.seen[i], t.failed[i]);
     free(t.seen);
     free(t.failed);
     return status;
@@ -111,7 +115,8 @@ const cli_command cli_rules = {
     "       meadhall rules GAME --coverage [--vectors DIR]\n\n"
     "Prints every rule of the game, or the one named: id, tab, text.\n\n"
     "  --coverage     run the vectors and print a line a rule: id, number of vectors,\n"
-    "                 passed, failed or unseen; with tabs between\n"
+    "                 passed, failed or unseen; with tabs between. A rule without vectors\n"
+    "                 may be tested, and by what, or not testable, and why\n"
     "  --vectors DIR  where the vectors are (usually tests/vectors/GAME)\n\n"
     "Exit status: 0; 1 when a vector fails; 2 when a line is no vector or a word is wrong.\n",
     run};

@@ -1541,3 +1541,40 @@ do    0 place x0y0 r0
 chance draw r20
 want  beast_at fenrir 5
 want  mask none
+
+rule  DV-COMP-07  markers are never short: a nineteenth is placed
+game  divinus 2 scenario=3
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Thor
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Loki
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 5
+set   die_at 0 d1 active
+set   die_up 0 d2 4
+set   die_at 0 d2 active
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   mark fenrir 0 18
+set   threshold fenrir 40
+set   mark fenrir 1 0
+set   cell 3 f08
+set   cell 6 f11
+set   cell 9 r09
+set   beast_at fenrir 8
+set   slot r20 1 dwarf
+set   slot r20 2 viking
+step  do_flow
+do    0 explore 9 plain
+want  die_at 0 d1 used
+do    0 place x0y0 r0
+want  mark fenrir 0 19

@@ -184,3 +184,21 @@ deny  0 purchase crucifix FO-COMP-06
 do    0 purchase belt
 want  stock 0 silver 5
 want  ask after 0
+
+rule  FO-INFO-02  a light card that left the game cannot be told from one in another hand
+game  odin 2
+skip  turn
+set   hand 0 0 0
+set   hand 0 1 0
+set   hand 0 2 0
+set   hand 1 0 8
+set   hand 1 1 0
+set   hand 1 2 0
+set   light 0 1024
+set   light 1 0
+set   light 2 0
+want  seen 0 light 0 1032
+want  seen 0 hand 1 0 0
+want  seen 1 light 0 1024
+want  seen 1 hand 1 0 8
+want  seen 6 light 0 1032

@@ -725,3 +725,20 @@ do    0 play a2-tyrs-rage
 want  told won 0
 want  figure 1 leader valhalla
 want  earned 0 sc-thorglory 0
+
+rule  BR-MON-04  there is one card of a Monster: what one clan has no other can upgrade to
+game  rage 2
+set   phase turn
+set   first 0
+set   turn 1
+set   at a1-troll hand-0
+set   rage 0 6
+set   rage 1 6
+set   warriors 1 gimle 1
+set   warriors 1 reserve 7
+step  flow
+do    0 upgrade a1-troll monster-1
+do    0 decline
+want  at a1-troll sheet-0
+want  figure 0 monster-1 reserve
+deny  1 upgrade a1-troll monster-1
