@@ -26,6 +26,7 @@ static int serve(const srv_config *is, bool check)
 static int run_serve(int argc, char **argv)
 {
     uint64_t port = DEFAULT_PORT, linger = 2, workers = 0, sockets = DEFAULT_SOCKETS;
+    uint64_t keep_finished = 0;
     bool check = false, memory = false;
     srv_config is = {.host = "127.0.0.1"};
     const char *postgres = getenv("MEADHALL_POSTGRES"); /* keeps a password off the command line */
@@ -44,6 +45,7 @@ static int run_serve(int argc, char **argv)
         {"--linger", CLI_NUMBER, &linger, 0, 100},
         {"--workers", CLI_NUMBER, &workers, 1, 256},
         {"--sockets", CLI_NUMBER, &sockets, 1, 20000},
+        {"--keep-finished", CLI_NUMBER, &keep_finished, 1, 36500},
         {"--check", CLI_FLAG, &check, 0, 0},
     };
     int status = cli_read(&cli_serve, options, MH_COUNT(options), &argc, argv);
@@ -60,6 +62,7 @@ static int run_serve(int argc, char **argv)
         is.data = memory ? ":memory:" : "meadhall-data";
     is.linger_ms = (int)linger;
     is.sockets = (int)sockets;
+    is.keep_finished = (int)keep_finished;
     is.workers = workers ? (int)workers : cores > MIN_WORKERS ? (int)cores : MIN_WORKERS;
     if (!is.web)
         is.web = access("build/web/index.html", R_OK) == 0 ? "build/web" : MEADHALL_WEB;
@@ -71,7 +74,7 @@ const cli_command cli_serve = {
     "usage: meadhall serve [--port P] [--host A] [--data DIR | --postgres URL | --memory]\n"
     "                      [--node NAME] [--web DIR] [--origin O,...] [--host-name N,...]\n"
     "                      [--behind-proxy] [--linger MS] [--workers N] [--sockets N]\n"
-    "                      [--no-limits]\n"
+    "                      [--no-limits] [--keep-finished DAYS]\n"
     "       meadhall serve --check [--data DIR | --postgres URL]\n\n"
     "Serves tables over WebSockets (docs/protocol.md) and the page, until SIGTERM. "
     "docs/running.md\n"
@@ -92,6 +95,7 @@ const cli_command cli_serve = {
     "  --workers N     threads for searches and passwords\n"
     "  --sockets N     connections that one address (IPv6: one /64) may have open (128)\n"
     "  --no-limits     no rates and counts: for load tests on a machine of one's own\n"
+    "  --keep-finished DAYS  delete tables that have been over for so long; otherwise they stay\n"
     "  --check         replay unfinished tables, report those that differ under these rules\n\n"
     "Exit status: 0; 1 when it cannot serve, or tables differ; 2 for a wrong word.\n",
     run_serve};

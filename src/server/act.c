@@ -21,6 +21,10 @@ int need_play(srv_req *q, const srv_table *t)
     int seat = need_seat(q, t);
     if (seat < 0)
         return -1;
+    if (t->closed) {
+        req_error(q, "closed", NULL, "%s", t->closed);
+        return -1;
+    }
     if (t->status != DB_PLAYING) {
         req_error(q, "status", NULL,
                   t->status == DB_OPEN ? "the game has not begun" : "the game is over");
@@ -248,6 +252,8 @@ void act_chat(srv_req *q, srv_table *t)
         return;
     if (seat < 0 && !(t->is.listed && table_watch_of(t, q->c))) {
         req_error(q, "seat", NULL, "only players, and watchers of a listed table");
+    } else if (t->closed) {
+        req_error(q, "closed", NULL, "%s", t->closed);
     } else if (!*text || !srv_text_ok(text)) {
         req_error(q, "type", NULL, "'text' must be text without control characters");
     } else if (!limits_take(q->s->limits, LIMIT_CHAT, q->c->me.id, srv_now()) ||
@@ -257,7 +263,8 @@ void act_chat(srv_req *q, srv_table *t)
         req_error(q, "limit", NULL, "this table has had its say");
     } else {
         draft *d = draft_open(t);
-        draft_line(d, "chat %d %s\t%s", seat < 0 ? MH_NOBODY : seat, q->c->me.name, text);
+        draft_line(d, "chat %d %s\t%s\t%s", seat < 0 ? MH_NOBODY : seat, q->c->me.name, text,
+                   q->c->me.id);
         t->s->count.chats++;
         draft_commit(d, q, "said", act_chat);
     }
@@ -334,7 +341,9 @@ void act_rematch(srv_req *q, srv_table *t)
     int seat = need_seat(q, t);
     if (seat < 0)
         return;
-    if (t->status != DB_OVER) {
+    if (t->closed) {
+        req_error(q, "closed", NULL, "%s", t->closed);
+    } else if (t->status != DB_OVER) {
         req_error(q, "status", NULL, "the game is not over");
     } else if (*t->rematch) {
         reply_rematch(q, t);

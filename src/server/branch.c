@@ -137,7 +137,7 @@ void branch_branch(srv_req *q, srv_table *t)
         return;
     if (!bot)
         bot = "greedy";
-    if (t->status != DB_OVER)
+    if (t->status != DB_OVER || t->session->now->depth) /* closed is not over: secrets stay */
         req_error(q, "status", NULL, "the game is not over");
     else if (ply >= t->session->plies)
         req_error(q, "type", NULL, "'ply' must be before the end, %u", t->session->plies);

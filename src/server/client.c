@@ -378,6 +378,10 @@ bool client_framed(void *ctx, net_conn *conn)
 void client_opened(void *ctx, net_conn *conn)
 {
     srv *s = ctx;
+    if (s->draining) {
+        net_end(conn, NET_CODE_RESTART, "this server makes room");
+        return;
+    }
     srv_client *c = calloc(1, sizeof *c);
     if (!c) {
         net_end(conn, NET_CODE_LATER, "no memory");

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "foreign.h"
 #include "srv.h"
 
 typedef struct write_op {
@@ -31,6 +32,9 @@ draft *draft_open(srv_table *t)
         memcpy(&d->state, t->session->now, t->game->state_size);
     else if (t->fate)
         d->fate = *t->fate;
+    if (foreign_table(t))
+        draft_line(d, "rules 0 %u %08x", t->game->rules_version, t->game->content);
+    d->prefix = d->length;
     return d;
 }
 

@@ -2,7 +2,7 @@
  * one heard of from another node, and all of them after a restart.
  *
  * Lines of a row (docs/running.md): made, sit, leave, bot, back, mix, start, play, undo, ask,
- * answer, chat, time, wake, rematch. */
+ * answer, chat, time, wake, rematch, close, rules. */
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -285,7 +285,30 @@ static void forget_chat(srv_table *t, unsigned side)
     t->chat_kept[side]--;
 }
 
-/* `chat SEAT NAME<tab>TEXT`; seat 6 is a watcher. */
+/* An administrator has closed the table: nothing can be done at it any more. */
+static mh_err fold_close(folding *f, int seat, const char *rest)
+{
+    (void)seat;
+    free(f->t->closed);
+    f->t->closed = strdup(*rest ? rest : "closed");
+    if (!f->t->closed)
+        return MH_ENOMEM;
+    f->t->status = DB_OVER;
+    f->t->ask_seat = -1;
+    return MH_OK;
+}
+
+/* `rules 0 VERSION CONTENT`: a node that has other rules than the table had went on with it. */
+static mh_err fold_rules(folding *f, int seat, const char *rest)
+{
+    char *end = NULL;
+    (void)seat;
+    f->t->rules = (int)strtol(rest, &end, 10);
+    f->t->content = (uint32_t)strtoul(end, NULL, 16);
+    return end != rest ? MH_OK : MH_EPARSE;
+}
+
+/* `chat SEAT NAME<tab>TEXT<tab>PLAYER`, in older rows without the player; seat 6 is a watcher. */
 static mh_err fold_chat(folding *f, int seat, const char *rest)
 {
     srv_table *t = f->t;
@@ -294,13 +317,14 @@ static mh_err fold_chat(folding *f, int seat, const char *rest)
     if (!text)
         return MH_EPARSE;
     int name = (int)(text++ - rest);
-    srv_chat *c = calloc(1, sizeof *c + strlen(text) + 1);
+    size_t length = strcspn(text, "\t");
+    srv_chat *c = calloc(1, sizeof *c + length + 1);
     if (!c)
         return MH_ENOMEM;
     c->at = f->row->at;
     c->seat = seat < t->seats ? seat : -1;
     snprintf(c->name, sizeof c->name, "%.*s", name, rest);
-    memcpy(c->text, text, strlen(text) + 1);
+    memcpy(c->text, text, length);
     while (*at)
         at = &(*at)->next;
     *at = c;
@@ -317,10 +341,12 @@ static const struct {
     const char *word;
     mh_err (*fold)(folding *f, int seat, const char *rest);
 } lines[] = {
-    {"play", fold_play}, {"sit", fold_sit},       {"leave", fold_leave},     {"bot", fold_bot},
-    {"back", fold_back}, {"mix", fold_mix},       {"start", fold_start},     {"undo", fold_undo},
-    {"ask", fold_ask},   {"answer", fold_answer}, {"chat", fold_chat},       {"time", fold_time},
-    {"wake", fold_wake}, {"made", fold_made},     {"rematch", fold_rematch},
+    {"play", fold_play},     {"sit", fold_sit},     {"leave", fold_leave},
+    {"bot", fold_bot},       {"back", fold_back},   {"mix", fold_mix},
+    {"start", fold_start},   {"undo", fold_undo},   {"ask", fold_ask},
+    {"answer", fold_answer}, {"chat", fold_chat},   {"time", fold_time},
+    {"wake", fold_wake},     {"made", fold_made},   {"rematch", fold_rematch},
+    {"close", fold_close},   {"rules", fold_rules},
 };
 
 static mh_err fold_line(folding *f, char *line)

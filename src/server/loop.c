@@ -84,9 +84,11 @@ static void on_tick(uv_timer_t *timer)
     net_each(s->net, need_hello, s);
     sessions_tick(s);
     table_tick(s);
+    admin_tick(s);
     if (s->ticks % DUE_TICKS == 0) {
         health_beat(s);
-        look_for_due(s);
+        if (!s->draining)
+            look_for_due(s);
     }
     if (s->ticks % OLD_TICKS == 0)
         sweep_old(s);
@@ -178,7 +180,7 @@ static bool open_desk(srv *s, char *why, size_t cap)
                       .where = s->is.postgres ? s->is.postgres : s->is.data,
                       .node = s->sign,
                       .linger_ms = s->is.linger_ms,
-                      .heard = table_heard,
+                      .heard = admin_heard,
                       .ctx = s};
     s->desk = desk_open(s->loop, &is, reason);
     if (!s->desk)

@@ -94,6 +94,7 @@ void visit_become(visit *v)
     c->hello = true;
     memcpy(c->token, v->token, DB_KEY);
     welcome(v->q, v->token_text);
+    admin_greet(c);
     visit_close(v);
     if (missed)
         sessions_check(s, c->me.id);

@@ -130,7 +130,9 @@ static void put_fate(mh_text *out, const srv_table *t)
 {
     mh_put(out, ",\"fate\":\"");
     mh_put(out, t->commitment);
-    mh_put(out, "\",\"frozen\":");
+    mh_put(out, "\",\"closed\":");
+    put_text_or_null(out, t->closed);
+    mh_put(out, ",\"frozen\":");
     if (!t->frozen) {
         mh_put(out, "null");
         return;

@@ -19,6 +19,7 @@ typedef struct srv_config {
     int linger_ms;        /* how long a commit waits for company */
     int workers;          /* threads for searches and passwords */
     int sockets;          /* connections that one address may have; 0: any number */
+    int keep_finished;    /* days after which a table that is over is deleted; 0: never */
 } srv_config;
 
 /* Serves until SIGTERM or SIGINT; 0 is well, otherwise a sentence in `why`. Prints the

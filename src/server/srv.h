@@ -27,6 +27,8 @@ enum {
     SRV_OPEN_TABLES = 40,    /* tables of one player that wait for others */
     SRV_ACTIVE_MS = 60000,   /* so exactly lists know when somebody did something */
     SRV_TOKEN = 48,
+    SRV_NOTICE = 400,      /* bytes of a notice to everybody */
+    SRV_CLOSED = 200,      /* bytes of why a table was closed */
     SRV_BODY = 128 << 10,  /* bytes of a row */
     SRV_WORKS = 1000,      /* hints and odds that may wait for a worker */
     SRV_SPARE_THREADS = 1, /* of the pool beside --workers: for short work alone */
@@ -138,6 +140,9 @@ struct srv_table {
     unsigned ask_yes;
     char rematch[DB_ID];
     char *frozen; /* why it can't go on under these rules, or NULL */
+    char *closed; /* why an administrator closed it, or NULL */
+    int rules;    /* those its last rows were written under */
+    uint32_t content;
     uint32_t frozen_ply;
     int64_t differs; /* the first row that ends in another state, or -1 */
     srv_chat *chats;
@@ -198,6 +203,14 @@ struct srv {
         char told[DB_WHY]; /* what the log was told, "" while all is well */
     } health;
     bool draining; /* an administrator wants nobody here */
+    struct {       /* admin.c */
+        bool known, asking, again;
+        int64_t seen;  /* the last command that was carried out */
+        int64_t drain; /* the command to drain that is not answered yet, or 0 */
+        unsigned drain_step;
+        char notice[SRV_NOTICE + 1];
+        int64_t notice_at, notice_until;
+    } admin;
     struct {
         uint64_t requests, errors, acts, acts_bot, conflicts, loads, evictions, differ, frozen,
             timeouts, chats, created, logins, limited;
@@ -382,7 +395,7 @@ typedef struct draft { /* there is one, see srv.scratch */
     unsigned played;
     mh_err err; /* MH_ENOMEM: the body has no room for a line; nothing of it may be written */
     db_row row;
-    size_t length;
+    size_t length, prefix; /* prefix: what every row of the table has to say now */
     char body[SRV_BODY];
 } draft;
 
@@ -451,6 +464,21 @@ void health_leave(srv *s);
 /* A line for those who block addresses by the log: a login that failed, a limit that was reached.
  * So few of an address that the log cannot be filled. */
 void health_log_caller(srv *s, const char *event, const char *address, const char *about);
+
+/* ---- admin.c: what administrators' commands mean here --------------------------------------- */
+
+/* News of other nodes and of administrators. */
+void admin_heard(void *ctx, const char *payload);
+void admin_look(srv *s);
+void admin_tick(srv *s);
+/* A notice that still holds is told to whoever comes. */
+void admin_greet(srv_client *c);
+
+/* ---- retire.c ------------------------------------------------------------------------------- */
+
+/* Deletes tables that have been over for longer than the operator keeps them, by the hall's own
+ * time (sweep.c). */
+void retire_finished(srv *s, int64_t now);
 
 /* ---- metrics.c ---------------------------------------------------------------------------- */
 

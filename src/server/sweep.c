@@ -1,4 +1,5 @@
-/* sweep.c - what is too old goes: tokens nobody uses, tables nobody comes to.
+/* sweep.c - what is too old goes: tokens nobody uses, tables nobody comes to, finished games where
+ * the operator wants it so (retire.c).
  *
  * By the hall's own time, which is in the store and follows the clock by a day an hour at most: a
  * server that is started once with a clock a year ahead deletes nothing. */
@@ -41,6 +42,7 @@ static void done_sweep(desk_job *job)
                     days, NULL);
         w->s->clock_doubted = doubt;
         w->s->swept = true;
+        retire_finished(w->s, w->hall);
     }
     free(w);
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "foreign.h"
 #include "srv.h"
 
 enum { SLOTS = 16384, IDLE_MS = 60000, OTHERS_FIRST_MS = 3000 };
@@ -18,6 +19,7 @@ typedef struct load { /* a table on its way from the store */
     bool lacks; /* there was no memory for all rows */
     char id[DB_ID];
     db_table head;
+    foreign foreign;
 } load;
 
 /* ---- the list ------------------------------------------------------------------------------ */
@@ -70,6 +72,8 @@ static bool set_head(srv_table *t, const db_table *is)
     size_t at = 0;
     t->is = *is;
     t->game = mh_find(is->game);
+    t->rules = is->rules;
+    t->content = is->content;
     t->fate = &t->fate_room;
     host_fate_open(t->fate, is->fate);
     sodium_bin2hex(t->commitment, sizeof t->commitment, t->fate->commitment, HOST_KEY);
@@ -120,6 +124,7 @@ void table_free(srv_table *t)
     host_close(t->session);
     free(t->backs);
     free(t->frozen);
+    free(t->closed);
     free(t);
 }
 
@@ -194,6 +199,23 @@ static void fail_waiters(srv_table *t, db_err err)
     t->waiters = 0;
 }
 
+/* It is another node's to play, by other rules: nobody here touches it. */
+static void refuse_foreign(srv_table *t, const foreign *f)
+{
+    if (t->waiting)
+        srv_log("warn", "table of other rules", "table", t->is.id, "node", f->node, NULL);
+    while (t->waiting) {
+        srv_waiter *w = t->waiting;
+        t->waiting = w->next;
+        req_error(w->q, "rules", NULL,
+                  "played under rules %d, which node '%s' has and this does not", f->rules,
+                  f->node);
+        req_free(w->q);
+        free(w);
+    }
+    t->waiters = 0;
+}
+
 /* Its state is not what its rows say. A search may still hold it: the tick frees it. */
 void table_let_go(srv_table *t)
 {
@@ -238,6 +260,8 @@ static void run_load(desk_job *job, const db_api *api, db *d)
         job->err = api->rows(d, l->id, l->from, on_row, l);
     if (!job->err && l->lacks)
         job->err = DB_NOMEM;
+    if (!job->err && l->whole)
+        job->err = foreign_check(api, d, &l->head, l->rows, l->count, &l->foreign);
 }
 
 static void free_load(load *l)
@@ -277,6 +301,12 @@ static void done_load(desk_job *job)
     srv_table *t = l->t;
     db_err err = job->err;
     t->loading = false;
+    if (!err && l->foreign.refused) {
+        refuse_foreign(t, &l->foreign);
+        free_load(l);
+        forget(t);
+        return;
+    }
     if (!err && !set_head(t, &l->head)) {
         srv_log("error", "table of an unknown game", "table", t->is.id, NULL);
         err = DB_NONE;
@@ -292,7 +322,7 @@ static void done_load(desk_job *job)
         forget(t);
         return;
     }
-    if (t->is.rules != t->game->rules_version || t->is.content != t->game->content)
+    if (foreign_table(t))
         srv_log("info", "table made under other rules", "table", t->is.id, "result",
                 t->frozen         ? "frozen"
                 : t->differs >= 0 ? "differs"
@@ -367,9 +397,11 @@ static void done_catch_up(desk_job *job)
     t->catching = false;
     if (job->err)
         t->again = true; /* the store is away: with the next tick */
-    for (size_t i = 0; !job->err && i < l->count && !t->lost; i++)
-        if (l->rows[i].seq == t->seq)
+    for (size_t i = 0; !job->err && i < l->count && !t->lost; i++) {
+        t->lost = foreign_row(t->game, &l->rows[i]); /* who is here finds out where it is played */
+        if (!t->lost && l->rows[i].seq == t->seq)
             fold_row(t, &l->rows[i], true);
+    }
     if (l->count)
         t->bot_at = srv_now() + OTHERS_FIRST_MS;
     free_load(l);
@@ -467,7 +499,7 @@ static void time_out(srv_table *t, int64_t now)
             draft_line(d, "bot %d %s", seat, t->is.handover);
         t->s->count.timeouts++;
     }
-    if (d->length)
+    if (d->length > d->prefix)
         draft_commit(d, NULL, NULL, NULL);
 }
 

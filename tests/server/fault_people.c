@@ -105,7 +105,7 @@ static void chat(client *c)
 {
     json_t *m = ask(c, "chat", "\"table\":\"%s\",\"text\":\"skol %u\"", folk.table, folk.sessions);
     if (m && is(m, "said"))
-        note(folk.table, number_of(m, "seq"), "\tskol %u\n", folk.sessions);
+        note(folk.table, number_of(m, "seq"), "\tskol %u\t", folk.sessions);
     drop(m);
 }
 

@@ -70,12 +70,13 @@ static void start_again(reading *r)
         sim_fail("table %s can't be laid out: %s", r->t->id, why);
 }
 
-/* `chat SEAT NAME<tab>c123`: by whom it was said stands in its number. */
+/* `chat SEAT NAME<tab>c123<tab>PLAYER`: by whom it was said stands in its number. */
 static void find_chat(reading *r, const char *rest)
 {
     const char *text = strchr(rest, '\t');
+    size_t n = text ? strcspn(text + 1, "\t") : 0;
     for (book_claim *c = text ? r->t->claims : NULL; c; c = c->next)
-        if (c->kind == BOOK_CHAT && strcmp(c->text, text + 1) == 0)
+        if (c->kind == BOOK_CHAT && strlen(c->text) == n && memcmp(c->text, text + 1, n) == 0)
             c->found++;
 }
 
@@ -144,9 +145,12 @@ static bool row_says(const book_claim *c, const char *body)
     }
     if (c->kind == BOOK_HAND)
         return strncmp(body, "bot ", 4) == 0 || strncmp(body, "back ", 5) == 0;
-    if (c->kind == BOOK_CHAT)
-        return strncmp(body, "chat ", 5) == 0 && n >= strlen(c->text) &&
-               memcmp(body + n - strlen(c->text), c->text, strlen(c->text)) == 0;
+    if (c->kind == BOOK_CHAT) {
+        const char *text = memchr(body, '\t', n);
+        size_t length = strlen(c->text);
+        return strncmp(body, "chat ", 5) == 0 && text && strncmp(text + 1, c->text, length) == 0 &&
+               text[1 + length] == '\t';
+    }
     size_t length = strlen(words[c->kind]);
     return strncmp(body, words[c->kind], length) == 0 && strtol(body + length, NULL, 10) == c->seat;
 }

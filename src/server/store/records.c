@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TEXTS = 8, NUMBER = 24, DAY = 86400000 };
+#include "names.h"
+
+enum { TEXTS = 8, NUMBER = 24, DAY = 86400000, MIN_ID = 12 };
 
 typedef struct number { /* a number as text */
     char text[NUMBER];
@@ -214,8 +216,13 @@ db_err rec_person_get(rec_link l, const char *id, rec_person *out)
 
 db_err rec_rename(rec_link l, const char *id, const char *name, const char *login)
 {
-    return login ? rec_ask(l, "UPDATE players SET name=$2,login=$3 WHERE id=$1", NULL, NULL, 3, id,
-                           name, login)
+    char look[NAME_LOOK];
+    db_err err = l.api->name_free(l.d, id, name);
+    if (err)
+        return err;
+    name_look(name, look);
+    return login ? rec_ask(l, "UPDATE players SET name=$2,login=$3,look=$4 WHERE id=$1", NULL, NULL,
+                           4, id, name, login, look)
                  : rec_ask(l, "UPDATE players SET name=$2 WHERE id=$1", NULL, NULL, 2, id, name);
 }
 
@@ -261,6 +268,25 @@ db_err rec_show_as(rec_link l, const char *player, const char *name, bool silent
                          name);
 }
 
+db_err rec_tables_of(rec_link l, const char *player, db_on_record *on, void *ctx)
+{
+    return rec_ask(l, "SELECT DISTINCT table_id FROM log WHERE body LIKE '%'||$1||'%' ORDER BY 1",
+                   on, ctx, 1, player);
+}
+
+static void on_any(void *ctx, const char *const *column)
+{
+    (void)column;
+    *(bool *)ctx = true;
+}
+
+bool rec_was_here(rec_link l, const char *player)
+{
+    bool here = false;
+    return strspn(player, "0123456789abcdefghijklmnopqrstuvwxyz") == strlen(player) &&
+           strlen(player) >= MIN_ID && !rec_tables_of(l, player, on_any, &here) && here;
+}
+
 db_err rec_blank_log(rec_link l, const char *subject)
 {
     return rec_ask(l, "UPDATE admin_log SET detail='' WHERE subject=$1", NULL, NULL, 1, subject);
@@ -270,7 +296,7 @@ db_err rec_seats(rec_link l, const char *player, db_on_record *on, void *ctx)
 {
     return rec_ask(l,
                    "SELECT s.table_id,s.seat FROM seats s JOIN tables t ON t.id=s.table_id WHERE"
-                   " s.player=$1 AND t.status<2",
+                   " s.player=$1 AND t.status<>2",
                    on, ctx, 1, player);
 }
 

@@ -80,9 +80,13 @@ db_err rec_person_drop(rec_link l, const char *id);
 /* From now on the player is shown by this name at all tables where its id stands in a row;
  * `silent`: what it said is withheld. */
 db_err rec_show_as(rec_link l, const char *player, const char *name, bool silent);
+/* Ids of tables with rows in which the player's id stands. */
+db_err rec_tables_of(rec_link l, const char *player, db_on_record *on, void *ctx);
+/* Its id stands in some row, whether there is still such a player or not. */
+bool rec_was_here(rec_link l, const char *player);
 /* Administrators' remarks about it are forgotten, the words stay. */
 db_err rec_blank_log(rec_link l, const char *subject);
-/* Seats of a player at tables not over: the columns are table and seat. */
+/* Seats of a player at tables that are not over: the columns are table and seat. */
 db_err rec_seats(rec_link l, const char *player, db_on_record *on, void *ctx);
 
 /* DB_NONE where the table has none. The body is not given. */

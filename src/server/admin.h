@@ -1,0 +1,30 @@
+/* admin.h - what an administrator asks of a store, and of the servers that run on it: `meadhall
+ * admin`.
+ *
+ * A word changes the store itself, in one transaction with a line of the audit log. Servers see
+ * that line, bring their memory and connections in step, and answer. Without a server nothing is
+ * waited for. Words and their meaning are in docs/running.md. */
+#ifndef MH_SERVER_ADMIN_H
+#define MH_SERVER_ADMIN_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct admin_call {
+    const char *data;     /* folder of the embedded store */
+    const char *postgres; /* or the address of a database; NULL: none */
+    const char *word;
+    int count;
+    char **args;
+    const char *reason; /* of a ban or an end, or NULL */
+    uint64_t days;      /* of a ban; 0: for good */
+    uint64_t minutes;   /* a notice is told to newcomers for so long */
+    uint64_t wait;      /* seconds for answers; 0: as long as the word needs */
+} admin_call;
+
+enum { ADMIN_OK = 0, ADMIN_FAILED = 1, ADMIN_WRONG_WORD = 2 };
+
+/* Prints lines of JSON on stdout. Otherwise than ADMIN_OK there is a sentence in `why`. */
+int admin_run(const admin_call *call, char *why, size_t cap);
+
+#endif

@@ -1,0 +1,222 @@
+/* admin_people.c - `meadhall admin` about people: find, rename, ban, unban, delete, erase. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "admin_desk.h"
+#include "srv.h"
+
+enum { SEATS = 1000 };
+
+int admin_person(admin *a, const char *id, rec_person *out)
+{
+    db_err err = rec_person_get(a->l, id, out);
+    if (err == DB_NONE)
+        return admin_failed(a, "there is no player '%.40s'; `find` looks for names", id);
+    return err ? admin_store_failed(a, err) : ADMIN_OK;
+}
+
+/* ---- find ------------------------------------------------------------------------------- */
+
+static void print_person(void *ctx, const rec_person *p)
+{
+    json_t *ban = p->banned ? json_pack("{s:I,s:s}", "until", (json_int_t)p->banned_until, "reason",
+                                        p->ban_reason)
+                            : json_null();
+    ++*(unsigned *)ctx;
+    admin_print(json_pack("{s:s,s:s,s:b,s:I,s:I,s:i,s:i,s:o}", "player", p->id, "name", p->name,
+                          "guest", (int)p->guest, "created", (json_int_t)p->created, "used",
+                          (json_int_t)p->used, "sessions", (int)p->sessions, "seats", (int)p->seats,
+                          "banned", ban));
+}
+
+int admin_find(admin *a)
+{
+    const char *text = a->call->args[0];
+    unsigned count = 0;
+    char detail[64];
+    bool table = false;
+    if (!*text || strlen(text) >= DB_NAME)
+        return admin_failed(a, "expected an id or a part of a name");
+    db_err err = rec_find(a->l, text, print_person, &count);
+    if (err)
+        return admin_store_failed(a, err);
+    admin_print_table(a, text, &table);
+    if (!count && !table)
+        return admin_failed(a, "nobody and no table is called '%.40s'", text);
+    snprintf(detail, sizeof detail, "%u people",
+             count); /* not what was looked for: a name, maybe */
+    return admin_note(a, "find", "", detail);
+}
+
+/* ---- rename ------------------------------------------------------------------------------- */
+
+typedef struct renaming {
+    const rec_person *p;
+    const char *name;
+} renaming;
+
+static db_err rename_it(admin *a, void *about)
+{
+    const renaming *r = about;
+    char login[DB_NAME];
+    snprintf(login, sizeof login, "%s", r->name);
+    for (char *c = login; *c; c++)
+        if (*c >= 'A' && *c <= 'Z')
+            *c = (char)(*c + 'a' - 'A');
+    db_err err = rec_rename(a->l, r->p->id, r->name, r->p->guest ? NULL : login);
+    return err ? err : rec_show_as(a->l, r->p->id, r->name, false);
+}
+
+int admin_rename(admin *a)
+{
+    rec_person p;
+    renaming r = {&p, a->call->args[1]};
+    if (!srv_name_ok(r.name))
+        return admin_failed(a, "'%.60s' is not a possible name", r.name);
+    int status = admin_person(a, a->call->args[0], &p);
+    return status ? status
+                  : admin_do(a, "rename", p.id, r.name, 0, rename_it, &r,
+                             "another account has this name");
+}
+
+/* ---- seats of somebody who will not play on ------------------------------------------------- */
+
+typedef struct seat_list {
+    unsigned count;
+    struct {
+        char table[DB_ID];
+        int seat;
+    } at[SEATS];
+} seat_list;
+
+static void on_seat(void *ctx, const char *const *column)
+{
+    seat_list *list = ctx;
+    if (list->count == SEATS)
+        return;
+    snprintf(list->at[list->count].table, DB_ID, "%s", column[0]);
+    list->at[list->count++].seat = (int)strtol(column[1], NULL, 10);
+}
+
+/* Before the start the seat is free again; afterwards a bot plays for it, so that nobody waits. */
+static bool fill_seat(admin *a, const db_table *t, db_row *row, char *body, size_t cap, void *about)
+{
+    int seat = *(int *)about;
+    (void)a;
+    if (t->status == DB_OVER)
+        return false;
+    if (!row->hash) { /* no state yet: the game has not begun */
+        snprintf(body, cap, "leave %d\n", seat);
+        row->leaves = seat;
+        return true;
+    }
+    snprintf(body, cap, "bot %d %s\n", seat, t->handover[0] ? t->handover : "greedy");
+    row->bots |= row->turn & 1 << seat;
+    return true;
+}
+
+static int free_seats(admin *a, const char *player)
+{
+    seat_list *list = calloc(1, sizeof *list);
+    char detail[32];
+    db_err err = list ? rec_seats(a->l, player, on_seat, list) : DB_NOMEM;
+    for (unsigned i = 0; !err && i < list->count; i++)
+        err = admin_append(a, list->at[i].table, fill_seat, &list->at[i].seat);
+    snprintf(detail, sizeof detail, "%u", list ? list->count : 0);
+    unsigned count = list ? list->count : 0;
+    free(list);
+    if (err)
+        return err == DB_TAKEN ? admin_failed(a, "a table is too busy: try again")
+                               : admin_store_failed(a, err);
+    return count ? admin_do(a, "seats", player, detail, 0, NULL, NULL, NULL) : ADMIN_OK;
+}
+
+/* ---- ban --------------------------------------------------------------------------------------
+ */
+
+static int64_t ban_end(const admin *a)
+{
+    return a->call->days ? a->now + (int64_t)a->call->days * 86400000 : 0;
+}
+
+static db_err ban_it(admin *a, void *about)
+{
+    const rec_person *p = about;
+    const char *reason = a->call->reason ? a->call->reason : "";
+    return rec_ban(a->l, p->id, a->now, ban_end(a), reason);
+}
+
+int admin_ban(admin *a)
+{
+    rec_person p;
+    const char *reason = a->call->reason ? a->call->reason : "";
+    if (strlen(reason) >= REC_DETAIL || !srv_text_ok(reason))
+        return admin_failed(a, "a reason has at most %d bytes and no control characters",
+                            REC_DETAIL - 1);
+    int status = admin_person(a, a->call->args[0], &p);
+    if (!status)
+        status = admin_do(a, "ban", p.id, reason, ban_end(a), ban_it, &p, "");
+    return status ? status : free_seats(a, p.id);
+}
+
+static db_err unban_it(admin *a, void *about)
+{
+    return rec_unban(a->l, ((const rec_person *)about)->id);
+}
+
+int admin_unban(admin *a)
+{
+    rec_person p;
+    int status = admin_person(a, a->call->args[0], &p);
+    if (!status && !p.banned)
+        return admin_failed(a, "player %s is not banned", p.id);
+    return status ? status : admin_do(a, "unban", p.id, "", 0, unban_it, &p, "");
+}
+
+/* ---- delete, erase ------------------------------------------------------------------------------
+ */
+
+static db_err drop_it(admin *a, void *about)
+{
+    return rec_person_drop(a->l, ((const rec_person *)about)->id);
+}
+
+int admin_delete(admin *a)
+{
+    rec_person p;
+    db_table t;
+    const char *id = a->call->args[0];
+    if (rec_person_get(a->l, id, &p) == DB_NONE && !a->l.api->table(a->l.d, id, &t))
+        return admin_delete_table(a, id);
+    int status = admin_person(a, id, &p);
+    if (!status)
+        status = admin_do(a, "delete", p.id, "", 0, drop_it, &p, "");
+    return status ? status : free_seats(a, p.id);
+}
+
+static db_err erase_it(admin *a, void *about)
+{
+    const rec_person *p = about;
+    db_err err = rec_person_drop(a->l, p->id);
+    if (!err)
+        err = rec_show_as(a->l, p->id, REC_NO_NAME, true);
+    return err ? err : rec_blank_log(a->l, p->id);
+}
+
+/* The seats first: a line `bot` does not bring a name. Who was deleted before can be erased, too.
+ */
+int admin_erase(admin *a)
+{
+    rec_person p = {.guest = true};
+    const char *id = a->call->args[0];
+    db_err err = rec_person_get(a->l, id, &p);
+    if (err == DB_NONE && strlen(id) < DB_ID && rec_was_here(a->l, id)) {
+        snprintf(p.id, sizeof p.id, "%s", id);
+    } else if (err) {
+        int status = admin_person(a, id, &p);
+        return status ? status : ADMIN_FAILED;
+    }
+    int status = admin_do(a, "erase", p.id, "", 0, erase_it, &p, "");
+    return status ? status : free_seats(a, p.id);
+}
