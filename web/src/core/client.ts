@@ -24,6 +24,8 @@ export class Client {
   /** "lost" is said to the player; the table stays as it was until the way is back. */
   readonly link: Signal<"opening" | "open" | "lost"> = signal("opening");
   readonly me: Signal<{ id: string; name: string; guest: boolean } | null> = signal(null);
+  /** What whoever runs the hall tells everybody. */
+  readonly notice: Signal<string | null> = signal(null);
   private readonly tables = new Map<string, TableModel>();
   private readonly waiting = new Map<number, Waiting>();
   private next = 1;
@@ -98,6 +100,7 @@ export class Client {
     else if (m.t === "chat") table?.hear(m as unknown as ChatLine);
     else if (m.t === "here") table?.seen(m["here"] as boolean[]);
     else if (m.t === "waits") table?.waits();
+    else if (m.t === "notice") this.notice.value = String(m["text"]);
     const w = m.req === undefined ? undefined : this.waiting.get(m.req);
     if (!w) return;
     this.waiting.delete(m.req!);

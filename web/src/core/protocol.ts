@@ -41,6 +41,8 @@ export interface TableMsg extends Position {
   asked?: { seat: number; ply: number; yes: number[] } | null;
   /** The campaign it belongs to, and whether several people share the device: the hall in the page says so. */
   campaign?: string | null; shared?: boolean;
+  /** Why an administrator closed it: over, without a result. */
+  closed?: string | null;
   log: LogEntry[]; result?: Sheet[]; invite?: string | null; chats?: ChatLine[]; req?: number;
 }
 export interface ChatLine { seat: number | null; name: string; text: string; at: number }

@@ -81,6 +81,7 @@ const Tables = () => {
   const forget = async (k: Listed) => { await here().ask({ t: "forget", table: k.id }); await load(); };
   return (
     <>
+      {client?.notice.value && <p class="off" role="status"><Ic name="log" />{client.notice.value}</p>}
       <h2 id="tables">{t("home.tables")}</h2>
       {mine.value.length === 0 ? <p class="desc none">{t("home.none")}</p>
         : <ul class="tbl">{mine.value.slice(0, 8).map((k) => <TableRow key={k.where + k.id} k={k} {...(k.where === "here" ? { onForget: () => void forget(k) } : {})} />)}</ul>}

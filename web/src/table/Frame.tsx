@@ -160,7 +160,7 @@ const Ask = ({ scene, model, client, ui }: { scene: Scene; model: TableModel; cl
     : m.status === "open" ? t("ask.open")
     : me !== null ? UNNAMED.has(seatName(m, me)) ? t("ask.youAlone") : t("ask.you", { name: seatName(m, me) })
     : seat === undefined || seat > 4 ? t("ask.fate") : t("ask.other", { name: seatName(m, seat) });
-  const what = m.status === "over" ? winners(scene) : m.status === "open" ? t("ask.waiting") : m.prompt ? words.prompt(m.prompt.id) : "";
+  const what = m.closed ? m.closed : m.status === "over" ? winners(scene) : m.status === "open" ? t("ask.waiting") : m.prompt ? words.prompt(m.prompt.id) : "";
   const count = ctl.candidates.value.length;
   const line = model.trouble.value ? "" : chosen ? t("ask.chosen", { action: buttonText(scene, ui, chosen) })
     : ctl.hint.value ? t("ask.hint", { action: buttonText(scene, ui, ctl.hint.value) })
@@ -174,6 +174,7 @@ const Ask = ({ scene, model, client, ui }: { scene: Scene; model: TableModel; cl
         <p>{line}</p>
       </div>
       {client.link.value !== "open" && <p class="lost" role="status"><Ic name="offline" />{t(client.link.value === "lost" ? "link.lost" : "link.opening")}</p>}
+      {client.notice.value && <p class="lost" role="status"><Ic name="log" />{client.notice.value}</p>}
       <AskButtons scene={scene} model={model} ui={ui} />
     </section>
   );
@@ -256,7 +257,7 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
   useKeys(root, ctl, model);
   useDrag(root, ctl);
   const dialog = ui.Dialog && ui.hasDialog?.(scene) && !model.behind.value;
-  const over = useComputed(() => model.shown.value?.status === "over");
+  const over = useComputed(() => model.shown.value?.status === "over" && !model.shown.value.closed);
   const ply = scene.m.ply;
   useEffect(() => {
     if (ctl.mine.value && client.kind === "here") void ctl.learnClosed(ui.slots?.(scene) ?? []);
