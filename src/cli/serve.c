@@ -26,7 +26,6 @@ static int serve(const srv_config *is, bool check)
 static int run_serve(int argc, char **argv)
 {
     uint64_t port = DEFAULT_PORT, linger = 2, workers = 0, sockets = DEFAULT_SOCKETS;
-    uint64_t keep_finished = 0;
     bool check = false, memory = false;
     srv_config is = {.host = "127.0.0.1"};
     const char *postgres = getenv("MEADHALL_POSTGRES"); /* keeps a password off the command line */
@@ -45,7 +44,7 @@ static int run_serve(int argc, char **argv)
         {"--linger", CLI_NUMBER, &linger, 0, 100},
         {"--workers", CLI_NUMBER, &workers, 1, 256},
         {"--sockets", CLI_NUMBER, &sockets, 1, 20000},
-        {"--keep-finished", CLI_NUMBER, &keep_finished, 1, 36500},
+        {"--keep-finished", CLI_NUMBER, &is.keep_finished, 1, 36500},
         {"--check", CLI_FLAG, &check, 0, 0},
     };
     int status = cli_read(&cli_serve, options, MH_COUNT(options), &argc, argv);
@@ -62,7 +61,6 @@ static int run_serve(int argc, char **argv)
         is.data = memory ? ":memory:" : "meadhall-data";
     is.linger_ms = (int)linger;
     is.sockets = (int)sockets;
-    is.keep_finished = (int)keep_finished;
     is.workers = workers ? (int)workers : cores > MIN_WORKERS ? (int)cores : MIN_WORKERS;
     if (!is.web)
         is.web = access("build/web/index.html", R_OK) == 0 ? "build/web" : MEADHALL_WEB;

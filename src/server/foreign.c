@@ -63,3 +63,19 @@ db_err foreign_check(const db_api *api, db *d, const db_table *head, const db_ro
     snprintf(s.wanted, sizeof s.wanted, " %s:%d:%08x ", head->game, out->rules, content);
     return rec_nodes((rec_link){api, d}, srv_now() - REC_ALIVE_MS, on_node, &s);
 }
+
+void foreign_refuse(srv_table *t, const foreign *f)
+{
+    if (t->waiting)
+        srv_log("warn", "table of other rules", "table", t->is.id, "node", f->node, NULL);
+    while (t->waiting) {
+        srv_waiter *w = t->waiting;
+        t->waiting = w->next;
+        req_error(w->q, "rules", NULL,
+                  "played under rules %d, which node '%s' has and this does not", f->rules,
+                  f->node);
+        req_free(w->q);
+        free(w);
+    }
+    t->waiters = 0;
+}

@@ -18,6 +18,8 @@ bool foreign_row(const mh_game *g, const db_row *row);
  * node may go on with it. In the clerk's thread. */
 db_err foreign_check(const db_api *api, db *d, const db_table *head, const db_row *rows,
                      size_t count, foreign *out);
+/* It is another node's to play: whoever waits for the table is told so. */
+void foreign_refuse(srv_table *t, const foreign *f);
 /* Under other rules than this program has: the next row of the table says that it is so. */
 bool foreign_table(const srv_table *t);
 

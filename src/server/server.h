@@ -4,22 +4,23 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 typedef struct srv_config {
-    const char *host;     /* address to listen at */
-    int port;             /* 0: any free one */
-    const char *data;     /* folder of the embedded store, or ":memory:": nothing is kept */
-    const char *postgres; /* or the address of a database; NULL: none */
-    const char *node;     /* this node's name */
-    const char *web;      /* folder of the page */
-    const char *origins;  /* more origins that may connect, or NULL */
-    const char *names;    /* host names that callers may use, or NULL: local ones */
-    bool behind_proxy;    /* believe X-Forwarded-For */
-    bool no_limits;       /* for load tests: no rates, no counts */
-    int linger_ms;        /* how long a commit waits for company */
-    int workers;          /* threads for searches and passwords */
-    int sockets;          /* connections that one address may have; 0: any number */
-    int keep_finished;    /* days after which a table that is over is deleted; 0: never */
+    const char *host;       /* address to listen at */
+    int port;               /* 0: any free one */
+    const char *data;       /* folder of the embedded store, or ":memory:": nothing is kept */
+    const char *postgres;   /* or the address of a database; NULL: none */
+    const char *node;       /* this node's name */
+    const char *web;        /* folder of the page */
+    const char *origins;    /* more origins that may connect, or NULL */
+    const char *names;      /* host names that callers may use, or NULL: local ones */
+    bool behind_proxy;      /* believe X-Forwarded-For */
+    bool no_limits;         /* for load tests: no rates, no counts */
+    int linger_ms;          /* how long a commit waits for company */
+    int workers;            /* threads for searches and passwords */
+    int sockets;            /* connections that one address may have; 0: any number */
+    uint64_t keep_finished; /* days after which a table that is over is deleted; 0: never */
 } srv_config;
 
 /* Serves until SIGTERM or SIGINT; 0 is well, otherwise a sentence in `why`. Prints the

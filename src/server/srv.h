@@ -357,9 +357,12 @@ bool table_ahead(srv_req *q, srv_table *t, int64_t ply, srv_then *then);
 void table_heard(void *ctx, const char *payload);
 void table_tick(srv *s);
 void table_stop(srv *s);
-int table_seat(const srv_table *t, const srv_client *c);
 /* Notes where somebody who sits at it writes from. */
 void table_from(srv_table *t, const srv_client *c);
+
+/* ---- watch.c ------------------------------------------------------------------------- */
+
+int table_seat(const srv_table *t, const srv_client *c);
 bool table_may_watch(const srv_table *t, const srv_client *c, const char *invite);
 srv_watch *table_watch(srv_table *t, srv_client *c, unsigned parts);
 void table_unwatch(srv_watch *w);

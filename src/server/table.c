@@ -199,23 +199,6 @@ static void fail_waiters(srv_table *t, db_err err)
     t->waiters = 0;
 }
 
-/* It is another node's to play, by other rules: nobody here touches it. */
-static void refuse_foreign(srv_table *t, const foreign *f)
-{
-    if (t->waiting)
-        srv_log("warn", "table of other rules", "table", t->is.id, "node", f->node, NULL);
-    while (t->waiting) {
-        srv_waiter *w = t->waiting;
-        t->waiting = w->next;
-        req_error(w->q, "rules", NULL,
-                  "played under rules %d, which node '%s' has and this does not", f->rules,
-                  f->node);
-        req_free(w->q);
-        free(w);
-    }
-    t->waiters = 0;
-}
-
 /* Its state is not what its rows say. A search may still hold it: the tick frees it. */
 void table_let_go(srv_table *t)
 {
@@ -302,7 +285,7 @@ static void done_load(desk_job *job)
     db_err err = job->err;
     t->loading = false;
     if (!err && l->foreign.refused) {
-        refuse_foreign(t, &l->foreign);
+        foreign_refuse(t, &l->foreign);
         free_load(l);
         forget(t);
         return;
@@ -553,74 +536,4 @@ void table_stop(srv *s)
     each_table(s, stop_one);
     free(s->tables);
     s->tables = NULL;
-}
-
-/* ---- who sits, who looks on
- * --------------------------------------------------------------------------------- */
-
-int table_seat(const srv_table *t, const srv_client *c)
-{
-    for (int seat = 0; seat < t->seats; seat++)
-        if (c->me.id[0] && strcmp(t->chair[seat].player, c->me.id) == 0)
-            return seat;
-    return -1;
-}
-
-void table_from(srv_table *t, const srv_client *c)
-{
-    if (c->conn)
-        snprintf(t->from, sizeof t->from, "%s", client_address(c));
-}
-
-srv_watch *table_watch_of(const srv_table *t, const srv_client *c)
-{
-    srv_watch *w = c->watches;
-    while (w && w->t != t)
-        w = w->next_of_client;
-    return w;
-}
-
-bool table_may_watch(const srv_table *t, const srv_client *c, const char *invite)
-{
-    if (t->is.listed || table_seat(t, c) >= 0 || table_watch_of(t, c) ||
-        strcmp(t->is.creator, c->me.id) == 0)
-        return true;
-    size_t n = strlen(t->is.invite);
-    return invite && n && strlen(invite) == n && sodium_memcmp(invite, t->is.invite, n) == 0;
-}
-
-srv_watch *table_watch(srv_table *t, srv_client *c, unsigned parts)
-{
-    srv_watch *w = table_watch_of(t, c);
-    if (!w) {
-        w = c->watch_count < SRV_WATCHES ? calloc(1, sizeof *w) : NULL;
-        if (!w)
-            return NULL;
-        *w = (srv_watch){.c = c, .t = t, .next_at_table = t->watches};
-        w->next_of_client = c->watches;
-        t->watches = w;
-        c->watches = w;
-        c->watch_count++;
-    }
-    w->parts = parts;
-    return w;
-}
-
-void table_unwatch(srv_watch *w)
-{
-    srv_watch **at = &w->t->watches;
-    srv_table *t = w->t;
-    while (*at != w)
-        at = &(*at)->next_at_table;
-    *at = w->next_at_table;
-    at = &w->c->watches;
-    while (*at != w)
-        at = &(*at)->next_of_client;
-    *at = w->next_of_client;
-    w->c->watch_count--;
-    t->touched = uv_now(t->s->loop);
-    bool seated = table_seat(t, w->c) >= 0;
-    free(w);
-    if (seated && !t->s->stopping && !t->lost)
-        say_here(t);
 }
