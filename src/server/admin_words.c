@@ -256,6 +256,7 @@ static bool open_store(admin *a, char reason[DB_WHY])
 static int run_word(const admin_call *call, int (*run)(admin *a), char *why, size_t cap)
 {
     char reason[DB_WHY] = "";
+    wall_start();
     admin a = {.call = call, .why = why, .cap = cap, .now = srv_now()};
     int status = ADMIN_FAILED;
     name_administrator(a.who);
