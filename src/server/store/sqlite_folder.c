@@ -21,12 +21,18 @@ static void close_to_others(const char *path)
         chmod(path, 0600);
 }
 
+/* One that is there is not opened: closing it would drop the locks that SQLite holds on it in this
+ * process, and the next program beside the server would take it for unused. */
 bool lite_file(const char *path)
 {
-    int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (fd < 0)
-        return false;
-    close(fd);
+    struct stat is;
+    if (stat(path, &is) != 0) {
+        int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+        if (fd >= 0)
+            close(fd);
+        else if (errno != EEXIST)
+            return false;
+    }
     close_to_others(path);
     return true;
 }
