@@ -103,6 +103,26 @@ def a_damaged_page_is_seen(program):
         s.kill()
 
 
+def a_program_beside_the_server_harms_nothing(program):
+    """A copy is made, an administrator looks: what is written afterwards is there, for others and after a kill."""
+    with Server(program) as s:
+        c = Client(s.port)
+        table, _ = c.create(seats=["me", "greedy"])
+        said = []
+        for i in range(4):
+            command = ["backup", f"{s.data}/copy-{i}"] if i % 2 else ["admin", "nodes"]
+            subprocess.run([program, *command, "--data", s.data], check=True, capture_output=True)
+            said.append(f"said {i}")
+            c.ask("chat", table=table, text=said[-1])
+            with sqlite3.connect(f"{s.data}/meadhall.db") as d:  # another reader, which closes the file, too
+                rows = d.execute("SELECT body FROM log WHERE table_id=?", (table,)).fetchall()
+            assert any(said[-1] in x[0] for x in rows), f"'{said[-1]}' was acknowledged, and another reader does not see it"
+        s.kill()
+        s.start()
+        m = Client(s.port, token=c.token).ask("watch", table=table)
+        assert [x["text"] for x in m["chats"]] == said, m["chats"]
+
+
 def who_knocks_is_logged(program):
     """A line each with an address, for fail2ban; and so few that nobody fills the disk with them."""
     secret = "not the password"
@@ -178,5 +198,5 @@ def a_database_of_the_version_before(program):
 
 
 if __name__ == "__main__":
-    main([a_full_disk_is_seen, a_damaged_page_is_seen, who_knocks_is_logged, a_store_of_the_version_before,
+    main([a_full_disk_is_seen, a_damaged_page_is_seen, a_program_beside_the_server_harms_nothing, who_knocks_is_logged, a_store_of_the_version_before,
           a_database_of_the_version_before])
