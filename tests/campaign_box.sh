@@ -94,6 +94,7 @@ check "two people of one name" status 2 "expected a name for each" campaign new 
 long=$(printf 'x%.0s' $(seq 201))
 check "a name of 201 letters" status 2 "expected a name of at most 200 letters" record wrong.campaign < <(printf 'rename Bo=Bo\ncorrect 0\n1\n%s\n' "$long")
 check "no UTF-8" status 2 "expected a name of at most 200 letters" record wrong.campaign < <(printf 'correct 0\n1\n\xff\xfe\n')
+check "and so in German" status 2 "höchstens 200 Buchstaben" record wrong.campaign --lang de < <(printf 'correct 0\n1\n%s\n' "$long")
 check "options of bots have no meaning here" status 2 "--box goes with" campaign new x.campaign --box --bots greedy
 check "it cannot be played here" status 1 "is the book of a box" campaign play our.campaign
 check "a file is never written over" status 1 "is there already" campaign new our.campaign --box

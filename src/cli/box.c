@@ -211,6 +211,7 @@ static int refuse(const char *line, const char *why)
 static int answer(scribe *s, const box_field *f, outcome *o)
 {
     static char text[BOX_SENTENCE], why[BOX_SENTENCE];
+    char no[WHY];
     box_print_ask(&s->v, f, s->lang);
     for (*o = ASK_AGAIN; *o == ASK_AGAIN;) {
         const char *line = read_line();
@@ -221,12 +222,13 @@ static int answer(scribe *s, const box_field *f, outcome *o)
         if (command(s, line, o))
             continue;
         box_print_expected(&s->v, f, s->lang, why, sizeof why);
-        if (read_answer(s, f, line, text, sizeof text) &&
-            box_set(s->b, &s->v, f, text, why, sizeof why)) {
+        bool read = read_answer(s, f, line, text, sizeof text);
+        if (read && box_set(s->b, &s->v, f, text, no, sizeof no)) {
             *o = TAKEN;
             continue;
         }
-        int status = refuse(line, why);
+        bool name = read && f->is.sort == MH_BOX_NAME; /* said in the language of the dialogue */
+        int status = refuse(line, name ? box_words(BOX_BAD_NAME, s->lang) : why);
         if (status != CLI_GO_ON)
             return status;
     }

@@ -20,6 +20,7 @@ typedef enum box_word {
     BOX_ENTER,
     BOX_A_NAME,
     BOX_NONE,
+    BOX_BAD_NAME,
     BOX_NO_BOOK,
     BOX_WHICH,
     BOX_CHANGED,

@@ -42,6 +42,10 @@ static const mh_label words[BOX_WORDS] = {
     [BOX_ENTER] = {{"Enter:", "Enter:", "Eingabetaste:"}},
     [BOX_A_NAME] = {{"a name", "имя", "ein Name"}},
     [BOX_NONE] = {{"- for none", "- если нет", "- für keins"}},
+    [BOX_BAD_NAME] = {{"expected a name of at most 200 letters in UTF-8 that nobody else has",
+                       "ожидается имя не длиннее 200 букв в UTF-8, которого нет у других",
+                       "erwartet wird ein Name mit höchstens 200 Buchstaben in UTF-8, den sonst "
+                       "niemand hat"}},
     [BOX_NO_BOOK] = {{"Nothing is written down for it yet.", "Об этом ещё ничего не записано.",
                       "Dazu steht noch nichts im Buch."}},
     [BOX_WHICH] = {{"Which answer is wrong?", "Какой ответ неверен?",
