@@ -133,7 +133,7 @@ static void put_score(mh_text *out, const void *about)
     host_seek(c->s, c->ply, &r);
     if (r.st.depth && c->viewer != MH_CHANCE) /* secrets count when the game is over */
         c->s->is.game->hide(&r.st, c->viewer);
-    present_score(out, c->s->is.game, &r.st);
+    present_score(out, c->s->is.game, &r.st, c->viewer);
 }
 
 int32_t mh_ffi_score(int32_t table, uint32_t ply, int32_t viewer)

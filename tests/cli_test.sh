@@ -375,8 +375,8 @@ holds Asa
 holds "Total *42 *42"
 holds "Rank *1 *1"
 status 0 0 "$meadhall" score midgard --seats 2 --set 0.glory=42,1.glory=42,1.trolls=1 --json
-holds '"seat":1,"total":42,"rank":1'
-holds '"seat":0,"total":42,"rank":2'
+holds '"seat":1,"total":42,"whole":true,"rank":1'
+holds '"seat":0,"total":42,"whole":true,"rank":2'
 printf '0.glory 50\n# by hand\n0.axes 6\n1.glory 69\n' >"$work/sheet"
 status 0 0 "$meadhall" score rage --seats 2 --file "$work/sheet" --lang de
 holds "Gesamt *70 *69"

@@ -332,6 +332,9 @@ typedef struct mh_game {
     void (*hide)(mh_state *st, int viewer);
     void (*deal)(mh_state *st, int viewer, mh_rng *rng);
     void (*score)(const mh_state *st, int seat, int32_t line[MH_MAX_LINES]);
+    /* Lines of a seat's sheet that the viewer can read off the table while the game goes on, a
+     * bit each: the others rest on what is secret there. mh_reads_all: every line. */
+    uint32_t (*reads)(const mh_state *hidden, int viewer, int seat);
     void (*rank)(const mh_state *st, uint8_t rank[MH_MAX_SEATS]); /* 1 is best; ties share */
     int32_t (*worth)(const mh_state *st, int seat); /* a bot's estimate, in hundredths of a point */
     /* Decisions that a bot plays on at random before it asks for the worth: none where the
@@ -506,6 +509,7 @@ mh_action mh_as_said(const mh_state *st, int seat, mh_action a);
 uint8_t mh_all_see(const mh_state *st, int seat, mh_action a);
 void mh_hide_nothing(mh_state *st, int viewer);
 void mh_deal_nothing(mh_state *st, int viewer, mh_rng *rng);
+uint32_t mh_reads_all(const mh_state *hidden, int viewer, int seat);
 
 /* For games without fights or other odds to tell. */
 void mh_no_odds(const mh_state *hidden, int viewer, const mh_out *out);
@@ -544,6 +548,14 @@ mh_action mh_chance_at(const mh_game *g, const mh_state *st, const mh_action *li
 uint32_t mh_chance_total(const mh_game *g, const mh_state *st, const mh_action *list, uint32_t n);
 mh_action mh_roll(const mh_game *g, const mh_state *st, mh_rng *r);
 int32_t mh_total(const mh_game *g, const mh_state *st, int seat);
+/* A seat's score sheet as a viewer may know it. At the end, and for MH_CHANCE, all of it. */
+typedef struct mh_known {
+    int32_t line[MH_MAX_LINES]; /* 0 where it is not known */
+    uint32_t lines;             /* a bit for each that is */
+    int32_t total;              /* of those */
+    bool whole;
+} mh_known;
+mh_known mh_score_for(const mh_game *g, const mh_state *hidden, int viewer, int seat);
 
 void mh_seed(mh_rng *r, uint64_t seed);
 uint64_t mh_next(mh_rng *r);

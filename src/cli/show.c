@@ -81,12 +81,11 @@ int show_wider(int width, const char *text)
 
 /* ---- scores ---------------------------------------------------------------- */
 
-enum { SHEET_COLUMNS = MH_MAX_SEATS + 1, WORLDS = 8, NUMBER = 16 };
+enum { SHEET_COLUMNS = MH_MAX_SEATS + 1, NUMBER = 16 };
 
 typedef struct score_sheet {
-    int32_t line[MH_MAX_SEATS][MH_MAX_LINES];
-    bool unknown[MH_MAX_SEATS][MH_MAX_LINES]; /* it depends on what the viewer can't know */
-    char cell[MH_MAX_SEATS][NUMBER];          /* the row at hand */
+    mh_known known[MH_MAX_SEATS];
+    char cell[MH_MAX_SEATS][NUMBER]; /* the row at hand */
     int width[SHEET_COLUMNS];
 } score_sheet;
 
@@ -118,33 +117,13 @@ static void put_score_head(const mh_game *g, const mh_speech *how, int seats, in
     putchar('\n');
 }
 
-/* Worlds that the viewer cannot rule out: where they differ, it does not know. */
-static void find_unknown(const mh_game *g, const mh_state *st, int viewer, score_sheet *s)
+/* A question mark for what rests on secrets; a total says what is sure of it. */
+static void put_points(char cell[NUMBER], const mh_known *k, unsigned line)
 {
-    mh_room world;
-    mh_rng rng;
-    mh_seed(&rng, 1);
-    for (int i = 0; i < WORLDS; i++) {
-        memcpy(&world, st, g->state_size);
-        g->deal(&world.st, viewer, &rng);
-        for (int p = 0; p < st->seats; p++) {
-            int32_t line[MH_MAX_LINES] = {0};
-            g->score(&world.st, p, line);
-            for (unsigned c = 0; c < g->categories->count; c++)
-                s->unknown[p][c] = s->unknown[p][c] || line[c] != s->line[p][c];
-        }
-    }
-}
-
-static void put_total(const mh_game *g, score_sheet *s, int seat)
-{
-    int32_t sum = 0;
-    bool unknown = false;
-    for (unsigned c = 0; c < g->categories->count; c++) {
-        unknown = unknown || s->unknown[seat][c];
-        sum += s->unknown[seat][c] ? 0 : s->line[seat][c];
-    }
-    snprintf(s->cell[seat], NUMBER, "%d%s", (int)sum, unknown ? "+?" : "");
+    if (k->lines >> line & 1)
+        snprintf(cell, NUMBER, "%d", (int)k->line[line]);
+    else
+        snprintf(cell, NUMBER, "?");
 }
 
 void show_scores(const mh_game *g, const mh_state *st, int viewer, const mh_speech *how)
@@ -153,16 +132,14 @@ void show_scores(const mh_game *g, const mh_state *st, int viewer, const mh_spee
     uint8_t rank[MH_MAX_SEATS] = {0};
     put_score_head(g, how, st->seats, viewer, &s);
     for (int p = 0; p < st->seats; p++)
-        g->score(st, p, s.line[p]);
-    if (st->depth && viewer != MH_CHANCE)
-        find_unknown(g, st, viewer, &s);
+        s.known[p] = mh_score_for(g, st, viewer, p);
     for (unsigned c = 0; c < g->categories->count; c++) {
         for (int p = 0; p < st->seats; p++)
-            snprintf(s.cell[p], NUMBER, s.unknown[p][c] ? "?" : "%d", (int)s.line[p][c]);
+            put_points(s.cell[p], &s.known[p], c);
         put_score_row(g->categories->labels[c].text[how->lang], &s, st->seats);
     }
     for (int p = 0; p < st->seats; p++)
-        put_total(g, &s, p);
+        snprintf(s.cell[p], NUMBER, "%d%s", (int)s.known[p].total, s.known[p].whole ? "" : "+?");
     put_score_row(show_word(SHOW_TOTAL, how->lang), &s, st->seats);
     if (st->depth)
         return; /* ranks are for the end: what is hidden may decide a tie */

@@ -76,6 +76,12 @@ void mh_hide_nothing(mh_state *st, int viewer) { (void)st, (void)viewer; }
 
 void mh_deal_nothing(mh_state *st, int viewer, mh_rng *rng) { (void)st, (void)viewer, (void)rng; }
 
+uint32_t mh_reads_all(const mh_state *hidden, int viewer, int seat)
+{
+    (void)hidden, (void)viewer, (void)seat;
+    return UINT32_MAX;
+}
+
 void mh_no_odds(const mh_state *hidden, int viewer, const mh_out *out)
 {
     (void)hidden, (void)viewer, (void)out;
@@ -201,6 +207,21 @@ int32_t mh_total(const mh_game *g, const mh_state *st, int seat)
     for (unsigned i = 0; i < g->categories->count; i++)
         sum += line[i];
     return sum;
+}
+
+mh_known mh_score_for(const mh_game *g, const mh_state *hidden, int viewer, int seat)
+{
+    mh_known k = {.whole = true};
+    bool all = viewer == MH_CHANCE || !hidden->depth;
+    k.lines = all ? UINT32_MAX : g->reads(hidden, viewer, seat);
+    g->score(hidden, seat, k.line);
+    for (unsigned i = 0; i < g->categories->count; i++) {
+        bool known = k.lines >> i & 1;
+        k.line[i] = known ? k.line[i] : 0;
+        k.total += k.line[i];
+        k.whole = k.whole && known;
+    }
+    return k;
 }
 
 void mh_rank_by(const int64_t *key, int seats, uint8_t rank[MH_MAX_SEATS])

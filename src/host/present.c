@@ -215,24 +215,25 @@ void present_legal(mh_text *out, const mh_game *g, const mh_state *st, int seat)
     put_char(out, ']');
 }
 
-static void put_sheet(mh_text *out, const mh_game *g, const mh_state *st, int seat)
+static void put_lines(mh_text *out, const mh_game *g, const mh_known *k)
 {
-    int32_t points[MH_MAX_LINES] = {0};
     bool first = true;
-    g->score(st, seat, points);
     put_char(out, '[');
     for (unsigned c = 0; c < g->categories->count; c++) {
         present_comma(out, &first);
         mh_put(out, "{\"category\":");
         put_word(out, g->categories->ids[c]);
         mh_put(out, ",\"points\":");
-        mh_put_int(out, points[c]);
+        if (k->lines >> c & 1)
+            mh_put_int(out, k->line[c]);
+        else
+            mh_put(out, "null");
         put_char(out, '}');
     }
     put_char(out, ']');
 }
 
-void present_score(mh_text *out, const mh_game *g, const mh_state *hidden)
+void present_score(mh_text *out, const mh_game *g, const mh_state *hidden, int viewer)
 {
     uint8_t rank[MH_MAX_SEATS] = {0};
     bool first = true, over = !hidden->depth;
@@ -240,18 +241,20 @@ void present_score(mh_text *out, const mh_game *g, const mh_state *hidden)
         g->rank(hidden, rank);
     put_char(out, '[');
     for (int seat = 0; seat < hidden->seats; seat++) {
+        mh_known k = mh_score_for(g, hidden, viewer, seat);
         present_comma(out, &first);
         mh_put(out, "{\"seat\":");
         mh_put_int(out, seat);
         mh_put(out, ",\"total\":");
-        mh_put_int(out, mh_total(g, hidden, seat));
+        mh_put_int(out, k.total);
+        mh_put(out, k.whole ? ",\"whole\":true" : ",\"whole\":false");
         mh_put(out, ",\"rank\":");
         if (over)
             mh_put_int(out, rank[seat]);
         else
             mh_put(out, "null"); /* what is hidden may decide a tie */
         mh_put(out, ",\"lines\":");
-        put_sheet(out, g, hidden, seat);
+        put_lines(out, g, &k);
         put_char(out, '}');
     }
     put_char(out, ']');
@@ -476,6 +479,6 @@ void present_table(mh_text *out, const host_session *s, int viewer, unsigned par
     }
     if (!s->now->depth) {
         mh_put(out, ",\"result\":");
-        present_score(out, g, s->now); /* at the end nothing is secret */
+        present_score(out, g, s->now, MH_CHANCE); /* at the end nothing is secret */
     }
 }

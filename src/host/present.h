@@ -51,8 +51,9 @@ void present_view(mh_text *out, const mh_game *g, const mh_state *hidden, int vi
 void present_state(mh_text *out, const mh_game *g, const mh_state *hidden);
 /* ["place market", ...]: the answers of a seat, ascending. `st` is the truth. */
 void present_legal(mh_text *out, const mh_game *g, const mh_state *st, int seat);
-/* [{"seat","total","rank","lines":[{"category","points"}]}]; rank null before the end. */
-void present_score(mh_text *out, const mh_game *g, const mh_state *hidden);
+/* [{"seat","total","whole","rank","lines":[{"category","points"}]}]; rank null before the end,
+ * points null where the viewer cannot know them: then the total lacks them and is not whole. */
+void present_score(mh_text *out, const mh_game *g, const mh_state *hidden, int viewer);
 /* {"ply","seat","action","events"} as the viewer saw it; an action unseen is null. */
 void present_step_put(mh_text *out, const mh_game *g, const present_step *step, int viewer);
 /* Plays and records; what host_play answers. */

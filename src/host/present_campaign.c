@@ -76,7 +76,7 @@ static void put_game(mh_text *out, const host_campaign *c, unsigned i)
     mh_put(out, "},\"book\":");
     put_book(out, c->game, &r.st);
     mh_put(out, ",\"result\":");
-    present_score(out, c->game, &r.st);
+    present_score(out, c->game, &r.st, MH_CHANCE);
     mh_put(out, "}");
 }
 

@@ -264,6 +264,6 @@ void sheet_present_score(mh_text *out, const host_sheet *h)
     mh_put(out, "{\"game\":");
     present_string(out, h->game->id);
     mh_put(out, ",\"seats\":");
-    present_score(out, &told, &h->scored.st);
+    present_score(out, &told, &h->scored.st, MH_CHANCE);
     mh_put(out, "}");
 }

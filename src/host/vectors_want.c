@@ -1,13 +1,25 @@
 /* vectors_want.c - what a vector may want: fields, scores, questions, events, views. */
+#include <stdio.h>
 #include <string.h>
 
 #include "shown.h"
 #include "vectors_block.h"
 
+/* The line of a score sheet, or the number of lines for the total; -1 after a complaint. */
+static int line_named(vectors_block *b, const char *word)
+{
+    const mh_kind *lines = b->game->categories;
+    int64_t line = 0;
+    if (strcmp(word, "total") == 0)
+        return lines->count;
+    if (!mh_parse_value(lines, word, &line) && line < lines->count)
+        return (int)line;
+    vectors_complain(b, VECTORS_MALFORMED, "no such category: '%s'", word);
+    return -1;
+}
+
 static void want_score(vectors_block *b, const vectors_words *w)
 {
-    int32_t line[MH_MAX_LINES] = {0};
-    int64_t category = 0;
     int seat = 0;
     if (w->count != 5) {
         vectors_complain(b, VECTORS_MALFORMED, "expected 'want score SEAT CATEGORY VALUE'");
@@ -15,20 +27,37 @@ static void want_score(vectors_block *b, const vectors_words *w)
     }
     if (!vectors_seated(b, w->at[2], -1, &seat))
         return;
-    bool total = strcmp(w->at[3], "total") == 0;
-    if (!total && (mh_parse_value(b->game->categories, w->at[3], &category) ||
-                   category >= b->game->categories->count)) {
-        vectors_complain(b, VECTORS_MALFORMED, "no such category: '%s'", w->at[3]);
+    int line = line_named(b, w->at[3]);
+    if (line < 0)
         return;
-    }
-    b->game->score(&b->s.st, seat, line);
-    int32_t got = total ? mh_total(b->game, &b->s.st, seat) : line[category];
+    mh_known k = mh_score_for(b->game, &b->s.st, MH_CHANCE, seat);
+    int32_t got = line == b->game->categories->count ? k.total : k.line[line];
     int64_t wanted = 0;
     if (mh_parse_value(&mh_number, w->at[4], &wanted))
         vectors_complain(b, VECTORS_MALFORMED, "'%s' is no number", w->at[4]);
     else if (got != wanted)
         vectors_complain(b, VECTORS_FAILS, "score of seat %d in %s is %d, expected %s", seat,
                          w->at[3], (int)got, w->at[4]);
+}
+
+/* A line of a sheet as a viewer may know it: a number, `?`, a total `7+?`. */
+static void want_reads(vectors_block *b, const vectors_words *w, const mh_state *known, int viewer)
+{
+    char got[32];
+    int seat = 0;
+    int line = vectors_seated(b, w->at[3], -1, &seat) ? line_named(b, w->at[4]) : -1;
+    if (line < 0)
+        return;
+    mh_known k = mh_score_for(b->game, known, viewer, seat);
+    if (line == b->game->categories->count)
+        snprintf(got, sizeof got, "%d%s", (int)k.total, k.whole ? "" : "+?");
+    else if (k.lines >> line & 1)
+        snprintf(got, sizeof got, "%d", (int)k.line[line]);
+    else
+        snprintf(got, sizeof got, "?");
+    if (strcmp(got, w->at[5]) != 0)
+        vectors_complain(b, VECTORS_FAILS, "%s of seat %d is %s to %s, expected %s", w->at[4], seat,
+                         got, w->at[2], w->at[5]);
 }
 
 static void want_rank(vectors_block *b, const vectors_words *w)
@@ -112,21 +141,24 @@ static void want_shown(vectors_block *b, const vectors_words *w, const mh_state 
         vectors_complain(b, VECTORS_FAILS, "shown is %s, expected %s", text, w->at[6]);
 }
 
-/* seen: a field as one viewer, or 6 for the public, may know it; shown: a cell of its view. */
+/* seen: a field as one viewer, or 6 for the public, may know it; shown: a cell of its view;
+ * reads: a line of a score sheet. */
 static void want_known(vectors_block *b, const vectors_words *w)
 {
     mh_room known;
     int viewer = 0;
-    bool shown = strcmp(w->at[1], "shown") == 0, fits = shown ? w->count == 7 : w->count >= 5;
+    bool shown = strcmp(w->at[1], "shown") == 0, reads = strcmp(w->at[1], "reads") == 0;
+    bool fits = shown ? w->count == 7 : reads ? w->count == 6 : w->count >= 5;
     if (!fits)
         vectors_complain(b, VECTORS_MALFORMED,
-                         "expected 'want shown VIEWER TABLE ROW CELL VALUE' or 'want seen'");
+                         "expected 'want shown VIEWER TABLE ROW CELL VALUE', 'want reads VIEWER "
+                         "SEAT CATEGORY VALUE' or 'want seen'");
     if (!fits || !vectors_seated(b, w->at[2], MH_NOBODY, &viewer))
         return;
     memcpy(&known, &b->s, b->game->state_size);
     b->game->hide(&known.st, viewer);
-    if (shown) {
-        want_shown(b, w, &known.st, viewer);
+    if (shown || reads) {
+        (shown ? want_shown : want_reads)(b, w, &known.st, viewer);
         return;
     }
     vectors_words rest = {.at = {w->at[0]}, .count = w->count - 2};
@@ -146,7 +178,8 @@ void vectors_want(vectors_block *b, const vectors_words *w)
         want_ask(b, w);
     else if (strcmp(what, "told") == 0)
         want_told(b, w);
-    else if (strcmp(what, "seen") == 0 || strcmp(what, "shown") == 0)
+    else if (strcmp(what, "seen") == 0 || strcmp(what, "shown") == 0 ||
+             strcmp(what, "reads") == 0)
         want_known(b, w);
     else if (strcmp(what, "over") == 0) {
         if (b->s.st.depth)

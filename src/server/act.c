@@ -141,11 +141,12 @@ static void put_score(mh_text *out, const void *about)
     const scored *w = about;
     const host_session *s = w->t->session;
     host_room r;
+    int viewer = s->now->depth ? w->viewer : MH_CHANCE; /* nothing is secret after the end */
     host_seek(s, w->ply, &r);
-    if (s->now->depth) /* secrets count when the game is over */
-        s->is.game->hide(&r.st, w->viewer);
+    if (viewer != MH_CHANCE)
+        s->is.game->hide(&r.st, viewer);
     mh_put(out, ",\"seats\":");
-    present_score(out, s->is.game, &r.st);
+    present_score(out, s->is.game, &r.st, viewer);
 }
 
 void act_score(srv_req *q, srv_table *t)

@@ -40,7 +40,7 @@ static size_t write_all(char *page, const host_session *s, int viewer)
     present_table(&out, s, viewer, PRESENT_EVERYTHING);
     present_position(&out, s, s->plies, viewer);
     host_look(s, s->plies, viewer, &hidden);
-    present_score(&out, s->is.game, &hidden.st);
+    present_score(&out, s->is.game, &hidden.st, viewer);
     present_odds(&out, s->is.game, &hidden.st, viewer);
     if (viewer < MH_MAX_SEATS && mh_asked(s->now, viewer))
         write_questions(&out, s, &hidden.st, viewer);

@@ -94,6 +94,9 @@ describe.each(halls)("over the $name", (hall) => {
     const sheets = await t.score();
     expect(sheets).toHaveLength(2);
     expect(sheets[0]!.lines.length).toBeGreaterThan(3);
+    const sets = sheets.map((s) => s.lines.find((l) => l.category === "sets")!.points);
+    expect(sets.map((n) => n === null)).toEqual(sheets.map((s) => s.seat !== m.me)); // trophies are secret
+    expect(sheets.map((s) => s.whole)).toEqual(sheets.map((s) => s.lines.every((l) => l.points !== null)));
     const hint = await t.hint();
     expect(m.legal).toContain(hint[0]!.action);
     const { tables } = await client.ask<{ tables: TableInfo[] }>({ t: "tables", which: "mine" });

@@ -481,6 +481,7 @@ const mh_game dv_game = {
     .hide = dv_hide,
     .deal = dv_deal,
     .score = dv_score,
+    .reads = mh_reads_all,
     .rank = dv_rank,
     .worth = dv_worth,
     .view = dv_view,

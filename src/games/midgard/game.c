@@ -290,6 +290,7 @@ const mh_game cm_game = {
     .hide = cm_hide,
     .deal = cm_deal,
     .score = cm_score,
+    .reads = cm_reads,
     .rank = cm_rank,
     .worth = cm_worth,
     .settle = 4,

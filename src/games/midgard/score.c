@@ -9,6 +9,12 @@ unsigned cm_trophies(const cm_state *s, unsigned seat)
                       __builtin_popcountll(s->monsters_won[seat]));
 }
 
+/* CM-VAR-01 */
+bool cm_trophies_open(const cm_state *s)
+{
+    return cm_choice(s, CM_OPTION_HALL_OF_FAME) == CM_SWITCH_ON;
+}
+
 /* CM-COMP-11, CM-DEST-07: draugr and monsters have colours. */
 unsigned cm_coloured(const cm_state *s, unsigned seat, unsigned colour)
 {
@@ -125,6 +131,49 @@ void cm_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES])
     line[CM_CATEGORY_FAVOR] = 2 * s->favor[seat];                            /* CM-END-06 */
     line[CM_CATEGORY_COINS] = s->coins[seat] / 3;                            /* CM-END-07 */
     line[CM_CATEGORY_BLAME] = blame(s, who);
+}
+
+/* ---- what a viewer can know of it ---- */
+
+static bool counts_trophies(unsigned condition)
+{
+    return condition == CM_CONDITION_MOST_BLUE || condition == CM_CONDITION_MOST_RED ||
+           condition == CM_CONDITION_MOST_YELLOW || condition == CM_CONDITION_MOST_MONSTERS ||
+           condition == CM_CONDITION_MOST_DRAUGR || condition == CM_CONDITION_MOST_TROLLS;
+}
+
+/* A destiny compares what all have: it tells of the trophies of others, and of food that
+ * they load in secret (CM-HID-06). Who has nothing gets nothing in any case (CM-DEST-04). */
+static bool reads_destiny(const cm_state *s, int viewer, unsigned seat, unsigned destiny)
+{
+    unsigned condition = cm_destinies[destiny].condition_id;
+    if ((int)seat == viewer && !counted(s, seat, condition))
+        return true;
+    if (condition == CM_CONDITION_MOST_FOOD)
+        return !cm_is_secret_assignment(&s->head);
+    return !counts_trophies(condition) || cm_trophies_open(s);
+}
+
+static bool reads_destinies(const cm_state *s, int viewer, unsigned seat)
+{
+    if (__builtin_popcount(s->destinies[seat]) < s->destiny_count[seat])
+        return false; /* CM-HID-03 */
+    for (unsigned left = s->destinies[seat]; left; left &= left - 1)
+        if (!reads_destiny(s, viewer, seat, (unsigned)__builtin_ctz(left)))
+            return false;
+    return true;
+}
+
+/* CM-HID-04: others' trophies make their sets; CM-HID-07. All else is open (CM-HID-05). */
+uint32_t cm_reads(const mh_state *hidden, int viewer, int seat)
+{
+    const cm_state *s = cm_const(hidden);
+    uint32_t lines = UINT32_MAX;
+    if (seat != viewer && !cm_trophies_open(s))
+        lines &= ~(1u << CM_CATEGORY_SETS);
+    if (!reads_destinies(s, viewer, (unsigned)seat))
+        lines &= ~(1u << CM_CATEGORY_DESTINY);
+    return lines;
 }
 
 /* CM-END-11, CM-END-12 */

@@ -2,12 +2,12 @@
  * the viewer may not know; deal() puts back any one world it cannot rule out.
  *
  * Trophies are secret on the table, but every defeat was public: who remembers
- * knows them. They stay in a hidden state, and the view does not show them. */
+ * knows them. They stay in a hidden state; the view and the sheets of others do not show them. */
 #include "state.h"
 
 static bool knows(uint8_t mask, int viewer) { return viewer < 8 && (mask >> viewer & 1); }
 
-static bool is_secret_assignment(const mh_state *st)
+bool cm_is_secret_assignment(const mh_state *st)
 {
     return st->depth && mh_top(st)->prompt == CM_PROMPT_ASSIGN && mh_top(st)->arg[0];
 }
@@ -35,7 +35,7 @@ uint8_t cm_sees(const mh_state *st, int seat, mh_action a)
         return own; /* CM-HID-03 */
     if (f->prompt == CM_PROMPT_ORDER)
         return f->waiting == own ? MH_ALL : own;
-    if (is_secret_assignment(st)) { /* CM-HID-06: the last answer turns all face up */
+    if (cm_is_secret_assignment(st)) { /* CM-HID-06: the last answer turns all face up */
         unsigned next = cm_spot_after(s, (unsigned)seat, s->assigning[seat] + 1u);
         return f->waiting == own && next == CM_SPOT_COUNT ? MH_ALL : own;
     }
@@ -96,7 +96,7 @@ void cm_hide(mh_state *st, int viewer)
     cm_state *s = cm_of(st);
     hide_destinies(s, viewer);
     hide_journeys(s, viewer);
-    if (is_secret_assignment(st))
+    if (cm_is_secret_assignment(st))
         hide_assignments(s, viewer);
     for (int seat = 0; seat < CM_SEATS; seat++)
         if (seat != viewer)
@@ -193,7 +193,7 @@ void cm_deal(mh_state *st, int viewer, mh_rng *rng)
     cm_hide(st, viewer);
     deal_destinies(cm_of(st), rng);
     deal_journeys(cm_of(st), rng);
-    if (is_secret_assignment(st))
+    if (cm_is_secret_assignment(st))
         deal_assignments(st, viewer, rng);
     deal_votes(st, viewer, rng);
 }

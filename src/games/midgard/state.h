@@ -222,6 +222,8 @@ unsigned cm_shields(const cm_state *s);
 
 /* ---- the end (score.c) ---- */
 void cm_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES]);
+bool cm_trophies_open(const cm_state *s);
+uint32_t cm_reads(const mh_state *hidden, int viewer, int seat);
 void cm_rank(const mh_state *st, uint8_t rank[MH_MAX_SEATS]);
 int32_t cm_worth(const mh_state *st, int seat);
 unsigned cm_destiny_glory(const cm_state *s, unsigned seat, unsigned destiny);
@@ -230,6 +232,7 @@ unsigned cm_coloured(const cm_state *s, unsigned seat, unsigned colour);
 
 /* ---- secrets.c, check.c, view.c ---- */
 uint8_t cm_sees(const mh_state *st, int seat, mh_action a);
+bool cm_is_secret_assignment(const mh_state *st);
 void cm_hide(mh_state *st, int viewer);
 void cm_deal(mh_state *st, int viewer, mh_rng *rng);
 const char *cm_check(const mh_state *st);

@@ -74,7 +74,6 @@ static void show_player(const cm_state *s, unsigned seat, const mh_out *out)
 /* Of destinies those the viewer knows, and how many more there are (CM-DEST-05). */
 static void show_cards(const cm_state *s, unsigned seat, int viewer, const mh_out *out)
 {
-    bool trophies_open = cm_choice(s, CM_OPTION_HALL_OF_FAME) == CM_SWITCH_ON; /* CM-VAR-01 */
     int hidden = s->destiny_count[seat] - __builtin_popcount(s->destinies[seat]);
     out->row(out->ctx, &mh_seat, seat);
     cell(out, CM_TITLE_RUNES, &cm_set_rune, s->runes[seat] & ~s->runes_used[seat]);
@@ -82,7 +81,7 @@ static void show_cards(const cm_state *s, unsigned seat, int viewer, const mh_ou
     cell(out, CM_TITLE_DESTINIES, &cm_set_destiny, s->destinies[seat]);
     if (hidden > 0)
         number(out, CM_TITLE_HIDDEN, hidden);
-    if (trophies_open || (int)seat == viewer)
+    if (cm_trophies_open(s) || (int)seat == viewer)
         show_trophies(s, seat, out);
 }
 

@@ -456,6 +456,7 @@ const mh_game fo_game = {
     .hide = fo_hide,
     .deal = fo_deal,
     .score = fo_score,
+    .reads = mh_reads_all,
     .rank = fo_rank,
     .worth = fo_worth,
     .settle = 0, /* the estimate judges what is open (pending_worth in worth.c) */

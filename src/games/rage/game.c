@@ -391,6 +391,7 @@ const mh_game br_game = {
     .hide = br_hide,
     .deal = br_deal,
     .score = br_score,
+    .reads = mh_reads_all,
     .rank = br_rank,
     .worth = br_worth,
     .settle = 4,

@@ -87,6 +87,68 @@ skip   place
 set    trolls_won 0 cave-troll
 want   shown 1 cards   0 trophies nothing
 
+rule   CM-HID-04 CM-END-03 nor is it told by the sheet of another: sets are known to their owner
+game   midgard 3
+skip   place
+set    draugr_won 0 grave-guard-blue+grave-guard-red+grave-guard-yellow
+set    glory 0 9
+set    favor 0 0
+set    coins 0 0
+want   reads 0 0 sets 5
+want   reads 1 0 sets ?
+want   reads 6 0 sets ?
+want   reads 1 0 track 9
+want   reads 1 0 total 9+?
+want   reads 1 1 sets 0
+want   score 0 sets 5
+
+rule   CM-VAR-01 CM-HID-04 where trophies lie open everybody reads the sets
+game   midgard 3 hall-of-fame=on
+skip   place
+set    draugr_won 0 grave-guard-blue+grave-guard-red+grave-guard-yellow
+want   reads 1 0 sets 5
+want   reads 6 0 sets 5
+
+rule   CM-HID-03 CM-HID-04 an own destiny that compares trophies would tell of those of others
+game   midgard 2
+skip   place
+set    destinies 0 troll-slayer
+set    destiny_seen troll-slayer 0
+want   reads 0 0 destiny 0
+set    trolls_won 0 cave-troll
+want   reads 0 0 destiny ?
+want   reads 1 0 destiny ?
+
+rule   CM-HID-03 CM-HID-05 one that compares what is open is known to its owner, and to all when it is revealed
+game   midgard 2
+skip   place
+set    destinies 0 craftsman
+set    destiny_seen craftsman 0
+set    destiny_count 0 1
+set    wood 0 3
+set    wood 1 0
+want   reads 0 0 destiny 5
+want   reads 1 0 destiny ?
+set    destiny_seen craftsman 0+1
+want   reads 1 0 destiny 5
+
+rule   CM-HID-06 CM-HID-05 a destiny that compares food, while food is loaded in secret
+game   midgard 2 assign-mode=simultaneous
+skip   place
+set    destinies 0 prepared
+set    destiny_seen prepared 0
+set    destiny_count 0 1
+set    food 0 4
+set    food 1 3
+want   reads 0 0 destiny 5
+set    holder shore1 1
+set    fleet shore1 small-public-longship
+set    holder troll 0
+set    phase assign
+set    stage 0
+step   flow
+want   reads 0 0 destiny ?
+
 rule   CM-HID-03 CM-DEST-09 a view shows own destinies only
 game   midgard 2
 skip   place

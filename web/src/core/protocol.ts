@@ -12,7 +12,8 @@ export interface ViewRow { kind: string; value: Scalar; cells: Record<string, Ce
 export interface ViewTable { id: string; rows: ViewRow[] }
 export type StateValue = Scalar | StateValue[];
 export interface LogEntry { ply: number; seat: number; action: string | null; events: string[] }
-export interface Sheet { seat: number; total: number; rank: number | null; lines: { category: string; points: number }[] }
+/** Points are null where the asker cannot know them; then the total is of the others, and not whole. */
+export interface Sheet { seat: number; total: number; whole: boolean; rank: number | null; lines: { category: string; points: number | null }[] }
 export interface PlayerInfo { name: string | null; bot: string | null; here: boolean; late?: boolean }
 export interface Clock {
   kind: "none" | "live" | "days"; base?: number; more?: number; now?: number; left?: (number | null)[]; running?: number[];

@@ -11,8 +11,8 @@ const TINTS = ["var(--woad)", "var(--verdi)", "var(--ember)", "var(--seat-4)", "
 /** Stacked bars, one a seat; what costs points is hatched to the left of nought. */
 export const Bars = ({ sheets, scene }: { sheets: Sheet[]; scene: Scene }) => {
   const categories = (sheets[0]?.lines ?? []).map((l) => l.category).filter((c) => sheets.some((s) => at(s, c) !== 0));
-  const plus = (s: Sheet) => s.lines.reduce((n, l) => n + Math.max(0, l.points), 0);
-  const less = (s: Sheet) => s.lines.reduce((n, l) => n + Math.max(0, -l.points), 0);
+  const plus = (s: Sheet) => s.lines.reduce((n, l) => n + Math.max(0, l.points ?? 0), 0);
+  const less = (s: Sheet) => s.lines.reduce((n, l) => n + Math.max(0, -(l.points ?? 0)), 0);
   const most = Math.max(1, ...sheets.map(plus)), least = Math.max(0, ...sheets.map(less));
   const k = 100 / (most + least);
   return (

@@ -156,9 +156,14 @@ const Chat = ({ model, scene }: { model: TableModel; scene: Scene }) => {
 
 export const minus = (n: number) => n < 0 ? `−${-n}` : String(n);
 
+/** A number that rests on secrets is a question mark, read out as words. */
+const Points = ({ n }: { n: number | null }) => n === null
+  ? <span title={t("score.unknown")}><span aria-hidden="true">?</span><span class="sr">{t("score.unknown")}</span></span> : <>{minus(n)}</>;
+
 export const Sheets = ({ sheets, scene }: { sheets: Sheet[]; scene: Scene }) => {
   const used = sheets[0]?.lines.map((l) => l.category) ?? [];
-  const points = (s: Sheet, c: string) => s.lines.find((l) => l.category === c)?.points ?? 0;
+  const points = (s: Sheet, c: string) => s.lines.find((l) => l.category === c)!.points;
+  const kind = (n: number | null) => n === null ? "unknown" : n < 0 ? "neg" : n === 0 ? "zero" : "";
   return (
     <div class="sheets" tabindex={0} role="region" aria-label={t("side.score")}>
       <table>
@@ -166,9 +171,9 @@ export const Sheets = ({ sheets, scene }: { sheets: Sheet[]; scene: Scene }) => 
           {sheets.map((s) => <th scope="col" key={s.seat}><Mk seat={s.seat} /><span class="sr">{seatName(scene.m, s.seat)}</span></th>)}</tr></thead>
         <tbody>
           {used.map((c) => <tr key={c}><th scope="row">{scene.words.category(c)}</th>
-            {sheets.map((s) => <td key={s.seat} class={points(s, c) < 0 ? "neg" : points(s, c) === 0 ? "zero" : ""}>{minus(points(s, c))}</td>)}</tr>)}
+            {sheets.map((s) => <td key={s.seat} class={kind(points(s, c))}><Points n={points(s, c)} /></td>)}</tr>)}
         </tbody>
-        <tfoot><tr><th scope="row">{t("score.total")}</th>{sheets.map((s) => <td key={s.seat}>{minus(s.total)}</td>)}</tr></tfoot>
+        <tfoot><tr><th scope="row">{t("score.total")}</th>{sheets.map((s) => <td key={s.seat}>{minus(s.total)}{!s.whole && <>+<Points n={null} /></>}</td>)}</tr></tfoot>
       </table>
     </div>
   );
