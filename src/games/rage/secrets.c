@@ -50,12 +50,15 @@ unsigned br_looks(const br_state *s, unsigned age, unsigned pack, unsigned posit
 
 /* ---- sees -------------------------------------------------------------------- */
 
-/* The last pick of a round hands the packs on: the next seat sees what is missing. */
+/* BR-HID-06: the last pick of a round hands the packs on. Who gets this one can name what is
+ * missing where it held the pack before and nobody else has picked from it since: with two
+ * players, from the second round on. Of more players' picks it knows the set alone. */
 static unsigned sees_pick(const br_state *s, unsigned seat)
 {
     bool last = mh_top(&s->head)->waiting == 1u << seat;
     bool goes_on = (s->round + 1u) * br_picks(s) < drafted();
-    return 1u << seat | (last && goes_on ? 1u << br_next(s, seat) : 0);
+    bool held = s->round > 0 && s->head.seats == 2;
+    return 1u << seat | (last && goes_on && held ? 1u << br_next(s, seat) : 0);
 }
 
 uint8_t br_sees(const mh_state *st, int seat, mh_action a)
