@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, Rejected } from "../src/core/client";
 import type { TableModel } from "../src/core/model";
-import type { GameInfo, TableInfo, TableMsg } from "../src/core/protocol";
+import { type GameInfo, type TableInfo, type TableMsg, usual } from "../src/core/protocol";
 import { canServe, type Hall, hereHall, ServedHall } from "./halls";
 
 const halls: Hall[] = [hereHall()];
@@ -86,6 +86,13 @@ describe.each(halls)("over the $name", (hall) => {
     const m = await asked(t);
     expect(await t.act("dance wildly")).toBe(false);
     await expect(client.ask({ t: "act", table: t.id, ply: m.ply + 40, action: m.legal[0] }, false)).rejects.toBeInstanceOf(Rejected);
+  });
+
+  it("begins with the edition in the page's language, where there is one", async () => {
+    const { games } = await client.ask<{ games: GameInfo[] }>({ t: "games" });
+    const edition = games.find((g) => g.id === "midgard")!.options.find((o) => o.name === "edition")!;
+    expect(["de", "ru", "en"].map((l) => usual(edition, l))).toEqual(["de", "ru", edition.default]);
+    for (const o of games.flatMap((g) => g.options).filter((x) => x.name !== "edition")) expect(usual(o, "de")).toBe(o.default);
   });
 
   it("names the scores, a hint, and its own tables", async () => {

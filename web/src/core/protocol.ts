@@ -6,6 +6,8 @@ export interface GameInfo {
   id: string; name: string; seats: [number, number];
   options: { name: string; values: string[]; default: string }[];
 }
+/** What an option is where nobody chose: the edition in the page's language, where a game has one. */
+export const usual = (o: GameInfo["options"][number], language: string) => o.name === "edition" && o.values.includes(language) ? language : o.default;
 export type Scalar = string | number | null;
 export interface Cell { kind: string; value: Scalar }
 export interface ViewRow { kind: string; value: Scalar; cells: Record<string, Cell> }

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Ic, Mk } from "../art/icons";
 import { Rejected } from "../core/client";
 import { hall, here } from "../core/halls";
-import type { GameInfo } from "../core/protocol";
+import { type GameInfo, usual } from "../core/protocol";
 import { go, tableLink } from "../core/route";
 import { RULE_ID } from "../core/rules";
 import { botWanted, lang, myName, seatsWanted, seedWanted } from "../core/settings";
@@ -51,7 +51,8 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
     const list = where.value === "here" ? ["me", ...Array.from({ length: seats.value - 1 }, () => botWanted.value)] : kinds.value.slice(0, seats.value);
     const others = strangers();
     const names = list.map((k, i) => k === "me" ? myName.value || t("seat.me") : others[i % others.length]!);
-    const chosen = Object.entries(options.value).map(([k, v]) => `${k}=${v}`).join(",");
+    const chosen = game.options.map((o) => [o, options.value[o.name] ?? usual(o, lang.value)] as const).filter(([o, v]) => v !== o.default)
+      .map(([o, v]) => `${o.name}=${v}`).join(",");
     const base = clock.value === "live" ? 900 : clock.value === "days" ? 3 * 86400 : 0;
     try {
       const made = await client.ask<{ table: string; invite: string | null }>({
@@ -87,7 +88,7 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
       <details><summary>{t("new.options")}</summary>
         <div class="opts">{words.value && game.options.map((o) => (
           <label class="field" key={o.name}><span>{words.value!.game.options[o.name]?.label ?? o.name}</span>
-            <select value={options.value[o.name] ?? o.default} onChange={(e) => { options.value = { ...options.value, [o.name]: e.currentTarget.value }; }}>
+            <select value={options.value[o.name] ?? usual(o, lang.value)} onChange={(e) => { options.value = { ...options.value, [o.name]: e.currentTarget.value }; }}>
               {o.values.map((v) => <option key={v} value={v}>{words.value!.label(words.value!.game.options[o.name]?.kind ?? "", v)}</option>)}
             </select></label>))}
           {where.value === "here" && <label class="field" for="new-seed"><span>{t("new.seed")}</span>
