@@ -324,7 +324,7 @@ vector 2 'set stall 0 250' 'want seats 2'
 vector 2 'set holder troll 7' 'want seats 2'
 # what no check of the words can see ends in one line too
 for lines in 'ask roll 7@skip place' 'skip place@set workers 0 0@skip assign' 'step fight' \
-    'skip place@set blame 0 255@do 0 place beg' 'set drawn_count 1@skip assign'; do
+    'skip place@set blame 0 255@do 0 place beg' 'skip place@set drawn_count 4@do 0 place sages-house@skip assign'; do
     vector 2 "$(echo "$lines" | tr @ '\n')" 'want seats 2'
     errs "the rules stopped here"
 done

@@ -1,14 +1,15 @@
 /* assign.c - rules CM-ASSIGN-*: dice and food for fights and ships. */
 #include "state.h"
 
-enum { WINDOW, BEGIN, VOTED, IN_TURN, FINISHED };
+enum { WINDOW, BEGIN, VOTED, NEXT, IN_TURN, FINISHED };
 enum { NO = 1, YES = 2 };
 
-unsigned cm_spot_after(const cm_state *s, unsigned seat, unsigned from)
+unsigned cm_spots_of(const cm_state *s, unsigned seat)
 {
-    while (from < CM_SPOT_COUNT && s->holder[from] != seat)
-        from++;
-    return from;
+    unsigned mask = 0;
+    for (unsigned spot = 0; spot < CM_SPOT_COUNT; spot++)
+        mask |= (unsigned)(s->holder[spot] == seat) << spot;
+    return mask;
 }
 
 /* CM-ASSIGN-12 */
@@ -52,30 +53,36 @@ static bool can_send(const cm_state *s, unsigned seat, unsigned spot)
     return load > 0;
 }
 
-/* The next spot of the seat that is a question. While answers are secret, only a seat
- * that had nothing to send from the start is passed over: all else would tell. */
-static unsigned next_question(const cm_state *s, unsigned seat, unsigned from, bool secret)
+/* The place of those still open that comes first; MH_NONE: nothing is left to say (CM-DEC-01). */
+static unsigned first_open(const cm_state *s, unsigned seat, bool secret)
 {
-    unsigned spot = cm_spot_after(s, seat, from);
-    while (!secret && spot < CM_SPOT_COUNT && !can_send(s, seat, spot))
-        spot = cm_spot_after(s, seat, spot + 1);
-    return spot;
+    for (unsigned left = s->assigning[seat]; left; left &= left - 1) {
+        unsigned spot = (unsigned)__builtin_ctz(left);
+        if (secret || can_send(s, seat, spot))
+            return spot;
+    }
+    return MH_NONE;
 }
 
-static bool has_question(const cm_state *s, unsigned seat)
+/* The places a seat is asked about. While answers are secret all of them, if there is anything to
+ * send: to pass over one would tell. */
+static unsigned asked_about(const cm_state *s, unsigned seat, bool secret)
 {
-    return next_question(s, seat, 0, false) < CM_SPOT_COUNT;
+    unsigned spots = cm_spots_of(s, seat), open = 0;
+    for (unsigned left = spots; left; left &= left - 1)
+        if (can_send(s, seat, (unsigned)__builtin_ctz(left)))
+            open |= left & (0 - left);
+    return secret && open ? spots : open;
 }
 
 /* arg: is it secret until all have answered (CM-ASSIGN-04)? */
 static void ask_assign(cm_state *s, unsigned seats, bool secret)
 {
     unsigned asked = 0;
-    for (unsigned seat = 0; seat < CM_SEATS; seat++)
-        if ((seats >> seat & 1) && has_question(s, seat)) {
-            s->assigning[seat] = (uint8_t)next_question(s, seat, 0, secret);
-            asked |= 1u << seat;
-        }
+    for (unsigned seat = 0; seat < CM_SEATS; seat++) {
+        s->assigning[seat] = (uint8_t)(seats >> seat & 1 ? asked_about(s, seat, secret) : 0);
+        asked |= (unsigned)(s->assigning[seat] != 0) << seat;
+    }
     if (asked)
         mh_ask(&s->head, CM_PROMPT_ASSIGN, asked, secret);
 }
@@ -88,6 +95,14 @@ static bool anybody_wants_order(cm_state *s)
         s->vote[seat] = 0;
     }
     return wanted;
+}
+
+/* CM-ASSIGN-03: first player first, clockwise; item counts the seats passed. */
+static void next_in_turn(cm_state *s, unsigned seats)
+{
+    while (s->item < s->head.seats && !(seats >> cm_seat_after(s, s->first, s->item) & 1))
+        s->item++;
+    s->stage = s->item < s->head.seats ? IN_TURN : FINISHED;
 }
 
 /* CM-ASSIGN-02, CM-ASSIGN-03, CM-ASSIGN-12 */
@@ -105,21 +120,8 @@ static void begin(cm_state *s, unsigned seats)
         s->stage = FINISHED;
         ask_assign(s, seats, true);
     } else {
-        s->stage = IN_TURN;
+        next_in_turn(s, seats); /* its window was just now */
     }
-}
-
-/* CM-ASSIGN-03: first player first, clockwise; item counts the seats passed. */
-static void next_in_turn(cm_state *s, unsigned seats)
-{
-    while (s->item < s->head.seats) {
-        unsigned seat = cm_seat_after(s, s->first, s->item++);
-        if (seats >> seat & 1) {
-            ask_assign(s, 1u << seat, false);
-            return;
-        }
-    }
-    s->stage = FINISHED;
 }
 
 void cm_assignment(cm_state *s, mh_tale *tale)
@@ -134,12 +136,18 @@ void cm_assignment(cm_state *s, mh_tale *tale)
         begin(s, concerned(s));
         return;
     case VOTED:
-        s->stage = anybody_wants_order(s) ? IN_TURN : FINISHED;
+        s->stage = anybody_wants_order(s) ? NEXT : FINISHED;
         if (s->stage == FINISHED)
             ask_assign(s, concerned(s), true);
         return;
-    case IN_TURN:
+    case NEXT: /* what the others assigned can be seen: runes may be used (CM-RUNE-40) */
         next_in_turn(s, concerned(s));
+        if (s->stage == IN_TURN)
+            cm_open_window(s, CM_WINDOW_RW4);
+        return;
+    case IN_TURN:
+        s->stage = NEXT;
+        ask_assign(s, 1u << cm_seat_after(s, s->first, s->item++), false);
         return;
     default:
         s->phase = CM_PHASE_RESOLVE; /* CM-ASSIGN-11 */
@@ -171,14 +179,13 @@ void cm_apply_order(mh_state *st, int seat, mh_action a, mh_tale *tale)
 
 /* DP-14: `assign SPOT swords spears axes food`. CM-ASSIGN-05, CM-ASSIGN-06: any number of the dice
  * at home; food on ships only. */
-uint32_t cm_legal_assign(const mh_state *st, int seat, mh_action *out)
+uint32_t cm_list_assign(const cm_state *s, unsigned seat, unsigned spot, mh_action *out)
 {
-    const cm_state *s = cm_const(st);
-    unsigned who = (unsigned)seat, spot = s->assigning[seat], cap = cm_capacity(s, spot);
     unsigned most[CM_DIE_COUNT], larder = spot < CM_SPOT_SHORE1 ? 0 : s->food[seat];
+    unsigned cap = cm_capacity(s, spot);
     uint32_t n = 0;
     for (unsigned d = 0; d < CM_DIE_COUNT; d++)
-        most[d] = most_of(s, who, spot, d);
+        most[d] = most_of(s, seat, spot, d);
     for (unsigned a = 0; a <= most[0] && a <= cap; a++)
         for (unsigned b = 0; b <= most[1] && a + b <= cap; b++)
             for (unsigned c = 0; c <= most[2] && a + b + c <= cap; c++)
@@ -187,11 +194,32 @@ uint32_t cm_legal_assign(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
+/* CM-ASSIGN-01: the places in any order. */
+uint32_t cm_legal_assign(const mh_state *st, int seat, mh_action *out)
+{
+    uint32_t n = 0;
+    for (unsigned left = cm_const(st)->assigning[seat]; left; left &= left - 1)
+        n += cm_list_assign(cm_const(st), (unsigned)seat, (unsigned)__builtin_ctz(left), out + n);
+    return n;
+}
+
+uint32_t cm_few_assign(const mh_state *st, int seat, mh_action *out)
+{
+    unsigned spot = first_open(cm_const(st), (unsigned)seat, mh_top(st)->arg[0]);
+    return cm_list_assign(cm_const(st), (unsigned)seat, spot, out);
+}
+
+bool cm_later_assign(const mh_state *st, int seat, mh_action a)
+{
+    return mh_arg(a, 0) != first_open(cm_const(st), (unsigned)seat, mh_top(st)->arg[0]);
+}
+
 const char *cm_why_assign(const mh_state *st, int seat, mh_action a)
 {
     const cm_state *s = cm_const(st);
-    unsigned spot = s->assigning[seat], load = mh_arg(a, 4);
-    if (mh_verb_of(a) != CM_VERB_ASSIGN || mh_arg(a, 0) != spot)
+    unsigned spot = mh_arg(a, 0), load = mh_arg(a, 4);
+    if (mh_verb_of(a) != CM_VERB_ASSIGN || spot >= CM_SPOT_COUNT ||
+        !(s->assigning[seat] >> spot & 1))
         return "CM-ASSIGN-01";
     for (unsigned d = 0; d < CM_DIE_COUNT; d++) {
         if (mh_arg(a, 1 + d) > s->dice[seat][d])
@@ -238,8 +266,8 @@ void cm_apply_assign(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_add(&s->rations[spot], (int)mh_arg(a, 4));
     if (!secret)
         tell_assigned(s, spot, MH_ALL, tale);
-    s->assigning[seat] = (uint8_t)next_question(s, (unsigned)seat, spot + 1, secret);
-    if (s->assigning[seat] < CM_SPOT_COUNT || !mh_answered(st, seat))
+    s->assigning[seat] &= (uint8_t) ~(1u << spot);
+    if (first_open(s, (unsigned)seat, secret) != MH_NONE || !mh_answered(st, seat))
         return;
     mh_done(st);
     for (unsigned i = 0; i < CM_SEATS; i++)

@@ -19,6 +19,8 @@ const mh_option cm_options[CM_OPTION_COUNT] = {
     OPTION(HUTS_SLOTS, "huts-slots", huts, 11, 1, CM_HUTS_1, "CM-LOC-62"),
     OPTION(RUNE_ROW, "rune-row", row, 12, 1, CM_ROW_2, "CM-PREP-10"),
     OPTION(ASSIGN_MODE, "assign-mode", mode, 13, 2, CM_MODE_ASK, "CM-ASSIGN-04"),
+    OPTION(ED_HUNTLIMIT, "ed-huntlimit", override, 15, 2, CM_OVERRIDE_EDITION, "CM-LOC-22"),
+    OPTION(ED_AUMINGI, "ed-aumingi", override, 17, 2, CM_OVERRIDE_EDITION, "CM-STALL-04"),
 };
 
 #define N &mh_number
@@ -112,6 +114,7 @@ static const mh_prompt prompts[CM_PROMPT_COUNT] = {
     [CM_PROMPT_WINDOW] = MH_STEP("window", cm_step_window),
     [CM_PROMPT_FIGHT] = MH_STEP("fight", cm_step_fight),
     [CM_PROMPT_SAGE] = MH_STEP("sage", cm_step_sage),
+    [CM_PROMPT_MARKET] = MH_STEP("market", cm_step_market),
     ASK(DRAW, "draw", draw),
     [CM_PROMPT_ROLL] =
         MH_DRAW("roll", cm_legal_roll, cm_why_roll, cm_apply_roll, cm_weight_roll, LABEL(ROLL)),
@@ -134,7 +137,9 @@ static const mh_prompt prompts[CM_PROMPT_COUNT] = {
     ASK(BEG, "beg", beg),
     ASK(RUNE, "rune", rune),
     ASK(ORDER, "order", order),
-    ASK(ASSIGN, "assign", assign),
+    [CM_PROMPT_ASSIGN] =
+        MH_FREE_QUESTION("assign", cm_legal_assign, cm_few_assign, cm_later_assign, mh_as_said,
+                         cm_why_assign, cm_apply_assign, LABEL(ASSIGN)),
     ASK(REROLL, "reroll", reroll),
     ASK(LOSSES, "losses", losses),
     ASK_RUNE(GLORY, "glory", glory),
@@ -262,7 +267,7 @@ const mh_game cm_game = {
     .prefix = "CM",
     .state_size = sizeof(cm_state),
     .content = CM_CONTENT,
-    .rules_version = 1,
+    .rules_version = 2,
     .max_legal = 768,
     .min_seats = 2, /* CM-COMP-01 */
     .max_seats = 4,

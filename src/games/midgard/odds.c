@@ -274,15 +274,14 @@ static cm_odds best_band(const cm_state *s, unsigned seat, const cm_foe *foe, un
     return top;
 }
 
-/* While warriors are assigned: how many are enough? On a ship food takes room too. */
-static void show_bands(const cm_state *s, unsigned seat, const mh_out *out)
+/* How many are enough? On a ship food takes room too. */
+static void show_bands_for(const cm_state *s, unsigned seat, unsigned spot, const mh_out *out)
 {
-    unsigned spot = s->assigning[seat], per = spot < CM_SPOT_SHORE1 + CM_NEAR_SHORES ? 2 : 1;
+    unsigned per = spot < CM_SPOT_SHORE1 + CM_NEAR_SHORES ? 2 : 1;
     cm_foe foe;
     if (!foe_at(s, spot, &foe))
         return;
     unsigned able = cm_sum(s->dice[seat]) - (foe.ban < CM_DIE_COUNT ? s->dice[seat][foe.ban] : 0);
-    table(out, CM_TITLE_ODDS);
     for (unsigned n = 1; n <= able; n++) {
         uint8_t band[CM_DIE_COUNT] = {0};
         unsigned food = spot < CM_SPOT_SHORE1 ? 0 : (n + per - 1) / per;
@@ -295,6 +294,14 @@ static void show_bands(const cm_state *s, unsigned seat, const mh_out *out)
             cell(out, CM_TITLE_FOOD, (int32_t)food);
         show_odds(out, o);
     }
+}
+
+/* While warriors are assigned: place by place. */
+static void show_bands(const cm_state *s, unsigned seat, const mh_out *out)
+{
+    table(out, CM_TITLE_ODDS);
+    for (unsigned left = s->assigning[seat]; left; left &= left - 1)
+        show_bands_for(s, seat, (unsigned)__builtin_ctz(left), out);
 }
 
 /* Before a reroll: as the dice lie, and the sets worth rolling again. */

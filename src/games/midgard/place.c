@@ -49,7 +49,7 @@ static const char *why_stall(const cm_state *s, unsigned seat, unsigned slot)
     if (s->stall[slot] == MH_NONE)
         return "CM-SETUP-04";
     const cm_stall_row *stall = &cm_market_stalls[s->stall[slot]];
-    bool optional = stall->max_repeats > 1; /* CM-STALL-04 */
+    bool optional = stall->max_repeats > 1 && !cm_fewest_alms(s); /* CM-STALL-04 */
     bool paid = stall->cost_food <= s->food[seat] && stall->cost_wood <= s->wood[seat] &&
                 stall->cost_coins <= s->coins[seat];
     return optional || paid ? NULL : "CM-PLACE-06";
@@ -136,7 +136,8 @@ const char *cm_why_space(const cm_state *s, unsigned seat, unsigned space)
         return "CM-PLACE-03"; /* shores and the rune row hold no worker */
     if (s->taken >> space & 1)
         return "CM-PLACE-05";
-    if (space == CM_SPACE_HUNTING_GROUNDS && s->hunters >> seat & 1)
+    if (space == CM_SPACE_HUNTING_GROUNDS && s->hunters >> seat & 1 &&
+        cm_edition(s, CM_OPTION_ED_HUNTLIMIT) == CM_EDITION_DE)
         return "CM-LOC-22";
     return why_price(s, seat, space);
 }

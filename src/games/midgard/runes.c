@@ -26,7 +26,7 @@ void cm_use_rune(cm_state *s, unsigned seat, unsigned effect, mh_tale *tale)
 }
 
 /* CM-RUNE-40, CM-RUNE-41: a seat with nothing to use there is not asked. */
-static bool has_rune_for(const cm_state *s, unsigned seat, unsigned window)
+bool cm_has_rune_for(const cm_state *s, unsigned seat, unsigned window)
 {
     unsigned unused = s->runes[seat] & (unsigned)~s->runes_used[seat];
     for (; unused; unused &= unused - 1)
@@ -39,7 +39,7 @@ static unsigned seats_with_rune(const cm_state *s, unsigned window)
 {
     unsigned mask = 0;
     for (unsigned seat = 0; seat < s->head.seats; seat++)
-        if (s->runes[seat] != s->runes_used[seat] && has_rune_for(s, seat, window))
+        if (s->runes[seat] != s->runes_used[seat] && cm_has_rune_for(s, seat, window))
             mask |= 1u << seat;
     return mask;
 }
@@ -55,7 +55,7 @@ void cm_open_window(cm_state *s, unsigned window)
 
 void cm_open_window_for(cm_state *s, unsigned window, unsigned seat)
 {
-    if (s->runes[seat] == s->runes_used[seat] || !has_rune_for(s, seat, window))
+    if (s->runes[seat] == s->runes_used[seat] || !cm_has_rune_for(s, seat, window))
         return;
     mh_frame *f = mh_ask(&s->head, CM_PROMPT_WINDOW, 0, window);
     f->arg[1] = (uint8_t)(1u << seat);

@@ -36,8 +36,8 @@ uint8_t cm_sees(const mh_state *st, int seat, mh_action a)
     if (f->prompt == CM_PROMPT_ORDER)
         return f->waiting == own ? MH_ALL : own;
     if (cm_is_secret_assignment(st)) { /* CM-HID-06: the last answer turns all face up */
-        unsigned next = cm_spot_after(s, (unsigned)seat, s->assigning[seat] + 1u);
-        return f->waiting == own && next == CM_SPOT_COUNT ? MH_ALL : own;
+        bool last = !(s->assigning[seat] & (s->assigning[seat] - 1));
+        return f->waiting == own && last ? MH_ALL : own;
     }
     return MH_ALL;
 }
@@ -75,8 +75,21 @@ static void hide_journeys(cm_state *s, int viewer)
     }
 }
 
+/* Of the places that a seat has answered only their number can be known: the first ones stand
+ * for them. */
+static void hide_answered(cm_state *s, unsigned seat)
+{
+    unsigned spots = cm_spots_of(s, seat), open = (unsigned)__builtin_popcount(s->assigning[seat]);
+    while ((unsigned)__builtin_popcount(spots) > open)
+        spots &= spots - 1;
+    s->assigning[seat] = (uint8_t)spots;
+}
+
 static void hide_assignments(cm_state *s, int viewer)
 {
+    for (unsigned seat = 0; seat < s->head.seats; seat++)
+        if ((int)seat != viewer && mh_asked(&s->head, (int)seat))
+            hide_answered(s, seat);
     for (unsigned spot = 0; spot < CM_SPOT_COUNT; spot++) {
         unsigned seat = s->holder[spot];
         if (seat == MH_NONE || (int)seat == viewer)
@@ -151,28 +164,40 @@ static void deal_journeys(cm_state *s, mh_rng *rng)
                 (uint8_t)draw_journey(s->journey_aged[i] ? s->journeys_old : s->journeys, rng);
 }
 
-/* Any legal assignment for the answers given already. */
+/* One of the places a seat holds, other than those in `but`. */
+static unsigned any_spot(unsigned spots, unsigned but, mh_rng *rng)
+{
+    unsigned left = spots & ~but;
+    for (uint32_t skip = mh_below(rng, (uint32_t)__builtin_popcount(left)); skip--;)
+        left &= left - 1;
+    return (unsigned)__builtin_ctz(left);
+}
+
+/* Any legal assignment for as many answers as were given, wherever they were. */
+static void deal_answers(cm_state *s, unsigned seat, unsigned spots, mh_rng *rng)
+{
+    mh_action list[MH_MAX_LEGAL];
+    unsigned given = 0, open = (unsigned)__builtin_popcount(s->assigning[seat]);
+    while ((unsigned)__builtin_popcount(spots & ~given) > open) {
+        unsigned spot = any_spot(spots, given, rng);
+        mh_action a = list[mh_below(rng, cm_list_assign(s, seat, spot, list))];
+        for (unsigned d = 0; d < CM_DIE_COUNT; d++) {
+            mh_add(&s->dice[seat][d], -(int)mh_arg(a, 1 + d));
+            mh_add(&s->band[spot][d], (int)mh_arg(a, 1 + d));
+        }
+        mh_add(&s->food[seat], -(int)mh_arg(a, 4));
+        mh_add(&s->rations[spot], (int)mh_arg(a, 4));
+        given |= 1u << spot;
+    }
+    s->assigning[seat] = (uint8_t)(spots & ~given);
+}
+
 static void deal_assignments(mh_state *st, int viewer, mh_rng *rng)
 {
     cm_state *s = cm_of(st);
-    mh_action list[MH_MAX_LEGAL];
-    for (int seat = 0; seat < st->seats; seat++) {
-        if (seat == viewer)
-            continue;
-        unsigned stop = s->assigning[seat];
-        for (unsigned spot = cm_spot_after(s, (unsigned)seat, 0); spot < stop;
-             spot = cm_spot_after(s, (unsigned)seat, spot + 1)) {
-            s->assigning[seat] = (uint8_t)spot;
-            mh_action a = list[mh_below(rng, cm_legal_assign(st, seat, list))];
-            for (unsigned d = 0; d < CM_DIE_COUNT; d++) {
-                mh_add(&s->dice[seat][d], -(int)mh_arg(a, 1 + d));
-                mh_add(&s->band[spot][d], (int)mh_arg(a, 1 + d));
-            }
-            mh_add(&s->food[seat], -(int)mh_arg(a, 4));
-            mh_add(&s->rations[spot], (int)mh_arg(a, 4));
-        }
-        s->assigning[seat] = (uint8_t)stop;
-    }
+    for (int seat = 0; seat < st->seats; seat++)
+        if (seat != viewer)
+            deal_answers(s, (unsigned)seat, cm_spots_of(s, (unsigned)seat), rng);
 }
 
 static void deal_votes(mh_state *st, int viewer, mh_rng *rng)

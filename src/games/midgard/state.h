@@ -67,7 +67,7 @@ typedef struct cm_state {
     uint8_t band[CM_SPOT_COUNT][CM_DIE_COUNT];
     uint8_t rations[CM_SPOT_COUNT]; /* food aboard; 0 on land */
     uint8_t vote[CM_SEATS];         /* DP-13: 1 no, 2 yes */
-    uint8_t assigning[CM_SEATS];    /* the spot each seat is asked about */
+    uint8_t assigning[CM_SEATS];    /* a bit per spot that a seat is still asked about */
 
     uint8_t contest, foe_spot, fighter, fight_stage;
     uint8_t damage, losses; /* CM-COMP-10: a plain counter */
@@ -134,6 +134,7 @@ void cm_use_rune(cm_state *s, unsigned seat, unsigned effect, mh_tale *tale);
 void cm_open_window(cm_state *s, unsigned window);
 void cm_open_window_for(cm_state *s, unsigned window, unsigned seat);
 void cm_step_window(mh_state *st, mh_tale *tale);
+bool cm_has_rune_for(const cm_state *s, unsigned seat, unsigned window);
 uint32_t cm_legal_rune(const mh_state *st, int seat, mh_action *out);
 const char *cm_why_rune(const mh_state *st, int seat, mh_action a);
 void cm_apply_rune(mh_state *st, int seat, mh_action a, mh_tale *tale);
@@ -181,6 +182,11 @@ void cm_step_sage(mh_state *st, mh_tale *tale);
 CM_QUESTION(place);
 CM_QUESTION(sail);
 CM_QUESTION(keep);
+/* Amounts from..to. */
+uint32_t cm_list_amounts(unsigned verb, unsigned least, unsigned most, mh_action *out);
+unsigned cm_fewest_alms(const cm_state *s);
+void cm_open_market(cm_state *s, unsigned seat); /* market.c */
+void cm_step_market(mh_state *st, mh_tale *tale);
 CM_QUESTION(trade_food);
 CM_QUESTION(trade_wood);
 CM_QUESTION(church);
@@ -208,7 +214,10 @@ uint32_t cm_weight_roll(const mh_state *st, mh_action a);
 /* ---- assignment (assign.c) ---- */
 void cm_assignment(cm_state *s, mh_tale *tale);
 /* The first spot from `from` on that the seat holds, or CM_SPOT_COUNT. */
-unsigned cm_spot_after(const cm_state *s, unsigned seat, unsigned from);
+unsigned cm_spots_of(const cm_state *s, unsigned seat); /* a bit per spot it holds */
+uint32_t cm_list_assign(const cm_state *s, unsigned seat, unsigned spot, mh_action *out);
+uint32_t cm_few_assign(const mh_state *st, int seat, mh_action *out);
+bool cm_later_assign(const mh_state *st, int seat, mh_action a);
 unsigned cm_capacity(const cm_state *s, unsigned spot);
 
 /* ---- resolution (resolve.c, fight.c, voyage.c) ---- */

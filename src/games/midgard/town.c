@@ -35,6 +35,13 @@ bool cm_can_build(const cm_state *s, unsigned seat, unsigned ship)
            row->build_coins <= s->coins[seat];
 }
 
+uint32_t cm_list_amounts(unsigned verb, unsigned least, unsigned most, mh_action *out)
+{
+    for (unsigned n = least; n <= most; n++)
+        out[n - least] = mh_act(verb, n, 0, 0);
+    return most + 1 - least;
+}
+
 /* CM-LOC-01..03: all dice lying there. They pass through the supply, so that
  * what does not fit is there already (CM-COMP-07). */
 static void empty_forge(cm_state *s, unsigned seat, unsigned die, mh_tale *tale)
@@ -100,7 +107,7 @@ static void visit_stall(cm_state *s, unsigned seat, unsigned slot, mh_tale *tale
     if (stall->max_repeats == 1)
         exchange(s, seat, stall, tale);
     else if (s->food[seat])
-        mh_ask(&s->head, CM_PROMPT_ALMS, 1u << seat, s->stall[slot]);
+        cm_ask_choice(s, CM_PROMPT_ALMS, seat, s->stall[slot], tale);
 }
 
 /* CM-LOC-70..73 */
@@ -197,8 +204,6 @@ static unsigned question_at(unsigned space)
     switch (space) {
     case CM_SPACE_SHIPWRIGHT:
         return CM_PROMPT_SHIPYARD;
-    case CM_SPACE_MARKET:
-        return CM_PROMPT_TRADE_FOOD;
     case CM_SPACE_STAVE_CHURCH:
         return CM_PROMPT_CHURCH;
     default:
@@ -212,6 +217,8 @@ void cm_visit(cm_state *s, unsigned seat, unsigned space, mh_tale *tale)
         visits[space](s, seat, tale);
     else if (question_at(space) != MH_NONE)
         cm_ask_choice(s, question_at(space), seat, 0, tale);
+    else if (space == CM_SPACE_MARKET)
+        cm_open_market(s, seat);
     else if (space == CM_SPACE_SAGES_HOUSE)
         mh_ask(&s->head, CM_PROMPT_SAGE, 0, 0);       /* CM-LOC-35 */
     else if (space < CM_SPACE_MILITARY_STALL_SPACE_1) /* CM-LOC-10..13 */
@@ -248,74 +255,6 @@ void cm_apply_sail(mh_state *st, int seat, mh_action a, mh_tale *tale)
     s->fleet[shore] = (uint8_t)ship;
     s->holder[CM_SPOT_SHORE1 + shore] = (uint8_t)seat; /* CM-SHIP-10 */
     mh_tell(tale, CM_EVENT_SAILED, MH_ALL, (unsigned)seat, ship, shore, 0);
-}
-
-/* DP-05: CM-LOC-40, in two answers: the food, then the wood; the rest is coins. */
-static unsigned goods_of(const cm_state *s, int seat)
-{
-    return (unsigned)s->food[seat] + s->wood[seat] + s->coins[seat];
-}
-
-static uint32_t list_amounts(unsigned verb, unsigned most, mh_action *out)
-{
-    for (unsigned n = 0; n <= most; n++)
-        out[n] = mh_act(verb, n, 0, 0);
-    return most + 1;
-}
-
-static unsigned at_most_a_byte(unsigned n) { return n < 255 ? n : 254; }
-
-uint32_t cm_legal_trade_food(const mh_state *st, int seat, mh_action *out)
-{
-    return list_amounts(CM_VERB_FOOD, at_most_a_byte(goods_of(cm_const(st), seat)), out);
-}
-
-const char *cm_why_trade_food(const mh_state *st, int seat, mh_action a)
-{
-    if (mh_verb_of(a) == CM_VERB_FOOD &&
-        mh_arg(a, 0) <= at_most_a_byte(goods_of(cm_const(st), seat)))
-        return NULL;
-    return "CM-LOC-40";
-}
-
-void cm_apply_trade_food(mh_state *st, int seat, mh_action a, mh_tale *tale)
-{
-    mh_done(st);
-    cm_ask_choice(cm_of(st), CM_PROMPT_TRADE_WOOD, (unsigned)seat, mh_arg(a, 0), tale);
-}
-
-uint32_t cm_legal_trade_wood(const mh_state *st, int seat, mh_action *out)
-{
-    unsigned rest = goods_of(cm_const(st), seat) - mh_top(st)->arg[0];
-    return list_amounts(CM_VERB_WOOD, at_most_a_byte(rest), out);
-}
-
-const char *cm_why_trade_wood(const mh_state *st, int seat, mh_action a)
-{
-    unsigned rest = goods_of(cm_const(st), seat) - mh_top(st)->arg[0];
-    if (mh_verb_of(a) == CM_VERB_WOOD && mh_arg(a, 0) <= at_most_a_byte(rest))
-        return NULL;
-    return "CM-LOC-40";
-}
-
-static void exchange_to(cm_state *s, unsigned seat, unsigned good, unsigned before, unsigned after,
-                        mh_tale *tale)
-{
-    if (after > before)
-        cm_gain(s, seat, good, after - before, tale);
-    else
-        cm_spend(s, seat, good, before - after, tale);
-}
-
-void cm_apply_trade_wood(mh_state *st, int seat, mh_action a, mh_tale *tale)
-{
-    cm_state *s = cm_of(st);
-    unsigned who = (unsigned)seat, food = mh_top(st)->arg[0], wood = mh_arg(a, 0);
-    unsigned coins = goods_of(s, seat) - food - wood;
-    mh_done(st);
-    exchange_to(s, who, CM_GOOD_FOOD, s->food[seat], food, tale);
-    exchange_to(s, who, CM_GOOD_WOOD, s->wood[seat], wood, tale);
-    exchange_to(s, who, CM_GOOD_COIN, s->coins[seat], coins, tale);
 }
 
 /* DP-06: CM-LOC-50, CM-LOC-51. */
@@ -427,6 +366,12 @@ void cm_apply_runesmith(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_tell(tale, CM_EVENT_RUNE, MH_ALL, (unsigned)seat, mh_arg(a, 0), 0, 0);
 }
 
+/* CM-STALL-04: the Russian edition gives once and may repeat, the German one gives up to. */
+unsigned cm_fewest_alms(const cm_state *s)
+{
+    return cm_edition(s, CM_OPTION_ED_AUMINGI) == CM_EDITION_RU;
+}
+
 /* DP-11: CM-STALL-03, CM-STALL-04. arg: the stall. */
 static unsigned most_alms(const mh_state *st, int seat)
 {
@@ -437,13 +382,14 @@ static unsigned most_alms(const mh_state *st, int seat)
 
 uint32_t cm_legal_alms(const mh_state *st, int seat, mh_action *out)
 {
-    return list_amounts(CM_VERB_GIVE, most_alms(st, seat), out);
+    return cm_list_amounts(CM_VERB_GIVE, cm_fewest_alms(cm_const(st)), most_alms(st, seat), out);
 }
 
 const char *cm_why_alms(const mh_state *st, int seat, mh_action a)
 {
-    return mh_verb_of(a) == CM_VERB_GIVE && mh_arg(a, 0) <= most_alms(st, seat) ? NULL
-                                                                                : "CM-STALL-03";
+    if (mh_verb_of(a) != CM_VERB_GIVE || mh_arg(a, 0) > most_alms(st, seat))
+        return "CM-STALL-03";
+    return mh_arg(a, 0) < cm_fewest_alms(cm_const(st)) ? "CM-STALL-04" : NULL;
 }
 
 void cm_apply_alms(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -458,7 +404,7 @@ void cm_apply_alms(mh_state *st, int seat, mh_action a, mh_tale *tale)
 uint32_t cm_legal_beg(const mh_state *st, int seat, mh_action *out)
 {
     (void)st, (void)seat;
-    return list_amounts(CM_VERB_BEG, CM_RESOURCE_COUNT - 1, out);
+    return cm_list_amounts(CM_VERB_BEG, 0, CM_RESOURCE_COUNT - 1, out);
 }
 
 const char *cm_why_beg(const mh_state *st, int seat, mh_action a)

@@ -116,10 +116,10 @@ static unsigned toughness(const cm_state *s, unsigned seat, unsigned spot)
 static force band_at(const cm_state *s, unsigned seat, unsigned spot, const cm_foe *foe,
                      unsigned all)
 {
-    bool assigned =
-        s->phase >= CM_PHASE_RESOLVE ||
-        (s->phase == CM_PHASE_ASSIGN &&
-         (cm_sum(s->band[spot]) || (mh_asked(&s->head, (int)seat) && s->assigning[seat] > spot)));
+    bool assigned = s->phase >= CM_PHASE_RESOLVE ||
+                    (s->phase == CM_PHASE_ASSIGN &&
+                     (cm_sum(s->band[spot]) ||
+                      (mh_asked(&s->head, (int)seat) && !(s->assigning[seat] >> spot & 1))));
     bool maiden = cm_has_ability(s, seat, CM_ABILITY_LA_SWORDMAIDEN);
     bool at_sea = spot >= CM_SPOT_SHORE1 && (s->phase < CM_PHASE_RESOLVE || s->stage < 5);
     const uint8_t *dice = assigned ? s->band[spot] : s->dice[seat];

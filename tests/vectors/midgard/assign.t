@@ -1,6 +1,6 @@
 # assign.t - CM-ASSIGN-*: dice and food for fights and ships.
 
-rule   CM-ASSIGN-01 who holds a combat space or a ship assigns, place by place
+rule   CM-ASSIGN-01 who holds a combat space or a ship assigns, in any order
 game   midgard 2
 skip   place
 set    dice 0 sword 4
@@ -13,17 +13,36 @@ set    stage 0
 step   flow
 want   ask assign 0
 deny   0 assign draugr1 1 0 0 0 CM-ASSIGN-01
-deny   0 assign draugr2 1 0 0 0 CM-ASSIGN-01
 deny   0 pass CM-ASSIGN-01
-do     0 assign troll 1 0 0 0
 do     0 assign draugr2 1 0 0 0
+deny   0 assign draugr2 1 0 0 0 CM-ASSIGN-01
 do     0 assign shore1 1 0 0 1
+do     0 assign troll 1 0 0 0
 want   band troll sword 1
 want   band draugr2 sword 1
 want   band shore1 sword 1
 want   rations shore1 1
 want   dice 0 sword 1
 want   food 0 0
+
+rule   CM-ASSIGN-01 CM-HID-06 others can count the places that are assigned, not tell which
+game   midgard 2 assign-mode=simultaneous
+skip   place
+set    dice 0 sword 3
+set    holder troll 0
+set    holder draugr2 0
+set    holder draugr1 1
+set    phase assign
+set    stage 0
+step   flow
+do     0 assign draugr2 2 0 0 0
+want   assigning 0 1
+want   seen 1 assigning 0 4
+want   seen 1 band draugr2 sword 0
+want   seen 1 dice 0 sword 3
+do     1 assign draugr1 1 0 0 0
+do     0 assign troll 0 0 0 0
+want   seen 1 band draugr2 sword 2
 
 rule   CM-ASSIGN-02 CM-ASSIGN-04 CM-HID-06 all at once, secret until all are in
 game   midgard 2
@@ -88,6 +107,28 @@ do     2 assign draugr2 0 0 0 0
 want   ask assign 0
 do     0 assign troll 0 0 0 0
 want   phase resolve
+
+rule   CM-ASSIGN-03 CM-RUNE-40 before each of them runes may be used
+game   midgard 2 assign-mode=ordered
+skip   place
+set    first 0
+set    holder troll 0
+set    holder shore1 1
+set    fleet shore1 small-public-longship
+set    food 1 0
+set    runes 1 gifts
+set    phase assign
+set    stage 0
+step   flow
+want   ask rune 1
+do     1 pass
+want   ask assign 0
+do     0 assign troll 1 0 0 0
+want   ask rune 1
+do     1 gifts 4 0 0
+want   ask assign 1
+do     1 assign shore1 1 0 0 4
+want   rations shore1 4
 
 rule   CM-ASSIGN-04 the wish is made before anybody has committed
 game   midgard 2

@@ -89,7 +89,7 @@ deny   1 place smokehouse CM-PLACE-05
 do     1 place troll-space
 deny   0 place troll-space CM-PLACE-05
 do     0 place economic-stall-space-1
-do     0 give 0
+do     0 give 1
 deny   1 place economic-stall-space-1 CM-PLACE-05
 
 rule   CM-PLACE-06 a price must be payable in full
@@ -273,7 +273,7 @@ want   wood 0 0
 want   coins 0 0
 
 rule   CM-DEC-01 CM-PLACE-04 who can do nothing else begs
-game   midgard 2
+game   midgard 2 ed-huntlimit=de
 skip   place
 set    coins 0 0
 set    wood 0 0

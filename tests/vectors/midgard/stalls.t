@@ -43,8 +43,8 @@ do     0 give 2
 want   food 0 0
 want   favor 0 3
 
-rule   CM-STALL-04 CM-PLACE-07 Aumingi for nothing
-game   midgard 2
+rule   CM-STALL-04 CM-PLACE-07 Aumingi for nothing, in the German edition
+game   midgard 2 ed-aumingi=de
 skip   place
 do     0 place economic-stall-space-1
 do     0 give 0
@@ -52,8 +52,31 @@ want   food 0 1
 want   favor 0 1
 want   ask place 1
 
-rule   CM-STALL-04 Aumingi without any food
+rule   CM-STALL-04 Russian edition: at least one exchange
 game   midgard 2
+skip   place
+set    food 0 2
+do     0 place economic-stall-space-1
+deny   0 give 0 CM-STALL-04
+do     0 give 1
+want   food 0 1
+want   favor 0 2
+
+rule   CM-STALL-04 CM-PLACE-06 Russian edition: not without food
+game   midgard 2
+skip   place
+set    food 0 0
+deny   0 place economic-stall-space-1 CM-PLACE-06
+
+rule   CM-STALL-04 CM-DEC-01 Russian edition: with one food there is nothing to say
+game   midgard 2
+skip   place
+do     0 place economic-stall-space-1
+want   ask place 1
+want   favor 0 2
+
+rule   CM-STALL-04 Aumingi without any food
+game   midgard 2 edition=de
 skip   place
 set    food 0 0
 do     0 place economic-stall-space-1

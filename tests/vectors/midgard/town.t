@@ -71,14 +71,17 @@ do     2 place hunting-grounds
 want   hunters 0+1+2
 want   food 0 1
 
-rule   CM-LOC-22 at most one hunter a player
+rule   CM-LOC-20 CM-LOC-22 Russian edition: any number of workers of a player, and one hunt
 game   midgard 2
 skip   place
 do     0 place hunting-grounds
 do     1 place beg
-deny   0 place hunting-grounds CM-LOC-22
+do     0 place hunting-grounds
+want   hunters 0
+want   workers 0 2
+want   blame 0 0
 
-rule   CM-LOC-22 in the German edition as well
+rule   CM-LOC-22 German edition: at most one hunter a player
 game   midgard 2 edition=de
 skip   place
 do     0 place hunting-grounds
@@ -205,6 +208,73 @@ want   food 0 2
 want   wood 0 1
 want   coins 0 4
 want   favor 0 1
+
+rule   CM-LOC-40 CM-RUNE-40 CM-RUNE-31 a rune between two trades: 6 goods, 6 coins, 11 coins, any mix
+game   midgard 2
+skip   place
+set    runes 0 wealth
+set    food 0 3
+set    wood 0 2
+set    coins 0 1
+do     0 place market
+do     0 food 0
+do     0 wood 0
+want   coins 0 6
+want   ask rune 0
+do     0 use wealth
+want   coins 0 11
+want   ask trade-food 0
+do     0 food 4
+do     0 wood 5
+want   food 0 4
+want   wood 0 5
+want   coins 0 2
+want   ask place 1
+
+rule   CM-LOC-40 CM-RUNE-29 goods for a destiny, then for another use
+game   midgard 2
+skip   place
+set    runes 0 success
+set    destinies 0 craftsman
+set    destiny_seen craftsman 0
+set    food 0 2
+set    wood 0 0
+set    coins 0 0
+do     0 place market
+do     0 food 0
+do     0 wood 2
+do     0 success craftsman
+want   glory 0 5
+do     0 food 2
+want   food 0 2
+want   wood 0 0
+
+rule   CM-LOC-40 who uses no rune has traded
+game   midgard 2
+skip   place
+set    runes 0 knowledge
+do     0 place market
+do     0 food 3
+want   ask rune 0
+deny   0 food 2 CM-RUNE-40
+do     0 pass
+want   food 0 3
+want   stage 0
+
+rule   CM-LOC-40 CM-RUNE-21 with nothing to trade there may still be a rune
+game   midgard 2
+skip   place
+set    runes 0 gifts
+set    food 0 0
+set    wood 0 0
+set    coins 0 0
+do     0 place market
+want   ask rune 0
+do     0 gifts 0 0 4
+want   ask trade-food 0
+do     0 food 4
+want   food 0 4
+want   ask place 1
 
 rule   CM-LOC-42 the Merchant Ship: a coin for all on the card
 game   midgard 2

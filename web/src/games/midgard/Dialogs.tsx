@@ -76,9 +76,13 @@ const FoeFigure = ({ s, foe, name, icon }: { s: Scene; foe: Pick<Foe, "attack" |
 const CELLS = ["swords", "spears", "axes"];
 
 const Assign = ({ s }: { s: Scene }) => {
-  const { ctl, words, m } = s, legal = ctl.legal.value, spot = legal[0]?.operands[0]?.text ?? "troll";
+  const { ctl, words, m } = s, legal = ctl.legal.value, wanted = useSignal<string | null>(null);
+  /** Places in any order: those still open, and the one at hand. */
+  const places = [...new Set(legal.map((p) => p.operands[0]?.text ?? "troll"))];
+  const spot = wanted.value !== null && places.includes(wanted.value) ? wanted.value : places[0] ?? "troll";
   const parse = (x: string) => x.split(" ").slice(2).map(Number);
-  const all = legal.map((p) => ({ text: p.text, n: p.operands.slice(1).map((o) => Number(o.text)) }));
+  const follow = (x: string) => { wanted.value = x.split(" ")[1]!; now.value = parse(x); };
+  const all = legal.filter((p) => p.operands[0]?.text === spot).map((p) => ({ text: p.text, n: p.operands.slice(1).map((o) => Number(o.text)) }));
   /** To begin with: as many as can go and be fed on the way. */
   const worth = ({ n }: { n: number[] }) => {
     const men = n[0]! + n[1]! + n[2]!, fed = spot.startsWith("shore") ? Math.min(men, n[3]! * fedBy(spot)) : men;
@@ -87,7 +91,7 @@ const Assign = ({ s }: { s: Scene }) => {
   const start = [...all].sort((a, b) => worth(b) - worth(a))[0]!;
   const now = useSignal<number[]>(start?.n ?? [0, 0, 0, 0]);
   useEffect(() => { now.value = start?.n ?? [0, 0, 0, 0]; }, [m.ply, spot]);
-  useEffect(() => { if (ctl.chosen.value?.startsWith("assign")) now.value = parse(ctl.chosen.value); }, [ctl.chosen.value]);
+  useEffect(() => { if (ctl.chosen.value?.startsWith("assign")) follow(ctl.chosen.value); }, [ctl.chosen.value]);
   const max = [0, 1, 2, 3].map((i) => Math.max(0, ...all.map((a) => a.n[i]!)));
   const action = `assign ${spot} ${now.value.join(" ")}`, legalNow = m.legal.includes(action);
   const foe = foeAt(m, spot), shore = spot.startsWith("shore"), ship = foe?.ship ?? null, cap = capacity(ship);
@@ -95,11 +99,14 @@ const Assign = ({ s }: { s: Scene }) => {
   const needs = shore ? Math.ceil(warriors / fedBy(spot)) : 0;
   const banned = foe?.ban ? now.value[DICE.indexOf(foe.ban as "sword")] ?? 0 : 0;
   const held = SPOTS.filter((_, i) => field(m, "holder", i) === m.me);
-  const exact = useExact(s);
+  const exact = useExact(s)?.filter((r) => r.value === spot);
+  const nameOf = (x: string) => { const f = foeAt(m, x); return f ? words.label(f.kind, f.id) : words.label("spot", x); };
   const odds = useSampled(s, legalNow && held.length === 1 && warriors > 0 ? action : null, "won beaten starved");
   const set = (i: number, n: number) => { now.value = now.value.map((x, k) => k === i ? n : x); ctl.cancel(); };
   return (
     <Sheet s={s} wide title={`${words.prompt("assign")}: ${foe ? words.label(foe.kind, foe.id) : words.label("spot", spot)}`} sub={shore ? `${words.label("shore", spot)}${ship ? ` · ${words.label("ship", ship)}` : ""}` : words.label("spot", spot)}>
+      {places.length > 1 && <div class="seg places" role="group" aria-label={say("places")}>
+        {places.map((x) => <button key={x} type="button" data-place={x} class={x === spot ? "on" : ""} aria-pressed={x === spot} onClick={() => { wanted.value = x; ctl.cancel(); }}>{nameOf(x)}</button>)}</div>}
       <div class="fgrid">
         <FoeFigure s={s} foe={foe} name={foe ? words.label(foe.kind, foe.id) : ""} icon={foeIcon(foe?.id ?? null)} />
         <div class="arena">
@@ -125,7 +132,7 @@ const Assign = ({ s }: { s: Scene }) => {
             <p class="fine">{say("exactHow")}</p></>}
         </aside>
       </div>
-      <div class="acts foot-acts"><button class="btn" type="button" onClick={() => void ctl.askHint().then(() => { if (ctl.hint.value) now.value = parse(ctl.hint.value); })}><Ic name="hint" />{t("do.hint")}</button>
+      <div class="acts foot-acts"><button class="btn" type="button" onClick={() => void ctl.askHint().then(() => { if (ctl.hint.value) follow(ctl.hint.value); })}><Ic name="hint" />{t("do.hint")}</button>
         <button class="btn primary" type="button" data-action={legalNow ? action : undefined} data-first disabled={!legalNow} onClick={() => void ctl.play(action)}><Ic name="check" />{say("send", { n: warriors })}</button></div>
     </Sheet>
   );
