@@ -420,6 +420,31 @@ static void sheet_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
     }
 }
 
+/* What is remarked on an answer can be said, and is a function of what the seat may know. */
+static void remark_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
+{
+    mh_action list[MH_MAX_LEGAL];
+    room known, dealt;
+    char one[512], two[512];
+    for (int seat = 0; g->remark && seat < st->seats; seat++) {
+        uint32_t n = mh_legal(g, st, seat, list);
+        copy(&known, g, st), copy(&dealt, g, st);
+        g->hide(&known.st, seat);
+        g->deal(&dealt.st, seat, rng);
+        g->hide(&dealt.st, seat);
+        for (int i = 0; n && i < 8; i++) {
+            mh_speech how = {(mh_lang)mh_below(rng, MH_LANGS), NULL};
+            mh_action a = i % 2 ? neighbour(g, list, n, rng) : list[mh_below(rng, n)];
+            if (!mh_well_formed(g, a))
+                continue;
+            mh_say_remarks(g, &how, &known.st, seat, a, one, sizeof one);
+            mh_say_remarks(g, &how, &dealt.st, seat, a, two, sizeof two);
+            assert_string_equal(one, two);
+            assert_null(strchr(one, '{'));
+        }
+    }
+}
+
 static void legal_lists(void **u) { (void)u, each_game(legal_probe); }
 static void why_agrees(void **u) { (void)u, each_game(why_probe); }
 static void secrets_stay_secret(void **u) { (void)u, each_game(secrecy_probe); }
@@ -430,6 +455,7 @@ static void invariants_hold(void **u) { (void)u, each_game(invariant_probe); }
 static void tales_are_harmless(void **u) { (void)u, each_game(tale_probe); }
 static void views_are_blind(void **u) { (void)u, each_game(view_probe); }
 static void sheets_are_sure(void **u) { (void)u, each_game(sheet_probe); }
+static void remarks_are_blind(void **u) { (void)u, each_game(remark_probe); }
 
 static void few_are_those_that_cannot_wait(void **u) { (void)u, each_game(few_probe); }
 static void what_can_wait_loses_nothing(void **u) { (void)u, each_game(later_probe); }
@@ -511,6 +537,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(what_is_meant_is_listed),
         cmocka_unit_test(what_can_wait_loses_nothing),
         cmocka_unit_test(sheets_are_sure),
+        cmocka_unit_test(remarks_are_blind),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     later_report();

@@ -28,6 +28,7 @@ static const true_order true_orders[] = {
     {"odin", "optional", "take", "skip", "each answer is about the next optional part"},
     {"odin", "trigger", "stop", "*", "it ends this card's question; the next one is another's"},
     {"rage", "turn", "pillage", "*", "a battle changes who stands where (BR-PILLAGE-01)"},
+    {"rage", "turn", "challenge", "*", "a battle changes who stands where (BR-UC-13)"},
     {"rage", "turn", "upgrade", "upgrade", "the second replaces the first in its slot"},
     {"rage", "turn", "quest", "quest", "quests lie in the order they were committed"},
     {"rage", "battle-card", "play", "play", "cards lie in the order they were played"},

@@ -23,6 +23,7 @@ enum {
     MH_MAX_STATE = 8192,
     MH_MAX_TALE = 256,     /* events of one answer that a host keeps */
     MH_MAX_TOPICS = 8,     /* things one question is about */
+    MH_MAX_REMARKS = 4,    /* beside one answer */
     MH_CHANCE = 7,         /* nature's seat: dice, draws, shuffles */
     MH_NOBODY = 6,         /* a viewer who knows only what is public */
     MH_NONE = 0xff,        /* "nothing" in every field and operand that names a thing */
@@ -352,6 +353,11 @@ typedef struct mh_game {
     const char *(*check)(const mh_state *st); /* the rule broken, or NULL */
     /* What the open question is about, beside its sentence; NULL: that says all. */
     uint32_t (*topic)(const mh_state *hidden, mh_topic *out, uint32_t cap);
+    /* What is to be said beside an answer as things stand: its price, the name of what it moves,
+     * that it does nothing. `what` of a remark is an index into `remarks`. NULL: nothing. */
+    uint32_t (*remark)(const mh_state *hidden, int seat, mh_action a, mh_event *out, uint32_t cap);
+    const mh_verb *remarks;
+    uint8_t remark_count;
 } mh_game;
 
 #define MH_COUNT(a) (sizeof(a) / sizeof((a)[0]))
@@ -581,6 +587,9 @@ typedef struct mh_speech {
 int mh_say_action(const mh_game *g, const mh_speech *how, mh_action a, char *buf, size_t cap);
 /* What the thing an action names does; 0 where there is nothing to say. */
 int mh_say_note(const mh_game *g, const mh_speech *how, mh_action a, char *buf, size_t cap);
+/* What there is to remark on an answer as things stand, with commas; 0 where there is nothing. */
+int mh_say_remarks(const mh_game *g, const mh_speech *how, const mh_state *hidden, int seat,
+                   mh_action a, char *buf, size_t cap);
 int mh_say_event(const mh_game *g, const mh_speech *how, const mh_event *e, char *buf, size_t cap);
 int mh_say_value(const mh_kind *kind, const mh_speech *how, int64_t value, char *buf, size_t cap);
 

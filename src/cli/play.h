@@ -31,6 +31,7 @@ typedef struct play_client {
     const play_keeper *keeper;
     int kept; /* the seat that was asked last */
     bool leave;
+    int asked;               /* whom the choices are for */
     host_room hidden, world; /* what the seat knows; a world it cannot rule out */
     play_choice choice[MH_MAX_LEGAL + PLAY_GREY];
     uint32_t legal, count, shown;

@@ -40,6 +40,7 @@ void play_find_choices(play_client *c, int seat)
     mh_rng rng;
     unsigned last = 0;
     host_look(c->s, c->s->known, seat, &c->hidden);
+    c->asked = seat;
     memcpy(&c->world, &c->hidden, g->state_size);
     mh_seed(&rng, 1);
     g->deal(&c->world.st, seat, &rng); /* so that no reason can tell a secret */
@@ -55,11 +56,21 @@ void play_find_choices(play_client *c, int seat)
     }
 }
 
+/* The answer in words, and what is to be remarked on it now. */
+static void say_choice(const play_client *c, mh_action a, char *buf, size_t cap)
+{
+    const mh_game *g = c->s->is.game;
+    char text[TEXT], more[TEXT];
+    show_answer(g, &c->hidden.st, &c->how, a, text, sizeof text);
+    bool remarks = mh_say_remarks(g, &c->how, &c->hidden.st, c->asked, a, more, sizeof more) > 0;
+    snprintf(buf, cap, remarks ? "%s (%s)" : "%s", text, more);
+}
+
 static int entry(const play_client *c, uint32_t i, char *buf, size_t cap)
 {
-    char text[TEXT], note[TEXT];
+    char text[2 * TEXT + 8], note[TEXT];
     const play_choice *x = &c->choice[i];
-    show_answer(c->s->is.game, &c->hidden.st, &c->how, x->action, text, sizeof text);
+    say_choice(c, x->action, text, sizeof text);
     if (!x->rule && mh_say_note(c->s->is.game, &c->how, x->action, note, sizeof note))
         snprintf(buf, cap, "%3u) %s - %s", (unsigned)i + 1, text, note);
     else if (!x->rule)
@@ -79,7 +90,7 @@ static void put_more(const play_client *c, uint32_t left)
 void play_list(play_client *c)
 {
     uint32_t from = c->shown, to = from + PLAY_PAGE < c->count ? from + PLAY_PAGE : c->count;
-    char text[2 * TEXT + 64];
+    char text[3 * TEXT + 64];
     int widest = 1;
     if (c->legal <= PLAY_PAGE)
         to = c->count;
@@ -114,9 +125,9 @@ void play_rule(const mh_game *g, mh_lang lang, const char *id)
 void play_explain(play_client *c, int seat, mh_action a)
 {
     const mh_game *g = c->s->is.game;
-    char text[TEXT], words[TEXT];
+    char text[2 * TEXT + 8], words[TEXT];
     const char *rule = is_listed(c, a) ? NULL : mh_why(g, &c->world.st, seat, a);
-    mh_say_action(g, &c->how, a, text, sizeof text);
+    say_choice(c, a, text, sizeof text);
     mh_format(g, a, words, sizeof words);
     printf("%s [%s]\n", text, words);
     if (mh_say_note(g, &c->how, a, text, sizeof text))

@@ -90,16 +90,21 @@ static const char *put_hole(mh_text *t, const mh_verb *v, const mh_speech *how, 
     return end + 1;
 }
 
+static void put_sentence(mh_text *t, const mh_verb *v, const mh_speech *how, const uint8_t *arg)
+{
+    for (const char *s = v->label->text[how->lang]; *s;) {
+        size_t n = strcspn(s, "{");
+        mh_put_n(t, s, n);
+        s += n;
+        if (*s)
+            s = put_hole(t, v, how, arg, s + 1);
+    }
+}
+
 static int say(const mh_verb *v, const mh_speech *how, const uint8_t *arg, char *buf, size_t cap)
 {
     mh_text t = mh_text_open(buf, cap);
-    for (const char *s = v->label->text[how->lang]; *s;) {
-        size_t n = strcspn(s, "{");
-        mh_put_n(&t, s, n);
-        s += n;
-        if (*s)
-            s = put_hole(&t, v, how, arg, s + 1);
-    }
+    put_sentence(&t, v, how, arg);
     return mh_text_len(&t);
 }
 
@@ -118,6 +123,19 @@ int mh_say_note(const mh_game *g, const mh_speech *how, mh_action a, char *buf, 
     for (unsigned i = 0; i < v->operands && !t.len; i++)
         if (v->kinds[i]->notes && mh_arg(a, i) < v->kinds[i]->count)
             mh_put(&t, v->kinds[i]->notes[mh_arg(a, i)].text[how->lang]);
+    return mh_text_len(&t);
+}
+
+int mh_say_remarks(const mh_game *g, const mh_speech *how, const mh_state *hidden, int seat,
+                   mh_action a, char *buf, size_t cap)
+{
+    mh_event about[MH_MAX_REMARKS];
+    mh_text t = mh_text_open(buf, cap);
+    uint32_t n = g->remark ? g->remark(hidden, seat, a, about, MH_MAX_REMARKS) : 0;
+    for (uint32_t i = 0; i < n && i < MH_MAX_REMARKS; i++) {
+        mh_put(&t, i ? ", " : "");
+        put_sentence(&t, &g->remarks[about[i].what], how, about[i].arg);
+    }
     return mh_text_len(&t);
 }
 

@@ -112,6 +112,41 @@ static void want_told(vectors_block *b, const vectors_words *w)
     vectors_complain(b, VECTORS_FAILS, "was not told '%s'", wanted);
 }
 
+static bool is_remark(const vectors_block *b, const mh_event *e, const char *name,
+                      const char *value)
+{
+    const mh_verb *v = &b->game->remarks[e->what];
+    char text[64] = "-";
+    if (v->operands)
+        mh_format_value(v->kinds[0], e->arg[0], text, sizeof text);
+    return strcmp(v->name, name) == 0 && strcmp(text, value) == 0;
+}
+
+/* remark SEAT NAME VALUE ACTION: said beside that answer; the value of one without is `-`. */
+static void want_remark(vectors_block *b, const vectors_words *w)
+{
+    mh_event about[MH_MAX_REMARKS];
+    mh_action a;
+    char text[VECTORS_LINE];
+    int seat = 0;
+    if (w->count < 6) {
+        vectors_complain(b, VECTORS_MALFORMED, "expected 'want remark SEAT NAME VALUE ACTION'");
+        return;
+    }
+    if (!vectors_seated(b, w->at[2], -1, &seat))
+        return;
+    vectors_join(w, 5, w->count, text, sizeof text);
+    if (mh_parse(b->game, text, &a)) {
+        vectors_complain(b, VECTORS_MALFORMED, "'%s' is no action of %s", text, b->game->id);
+        return;
+    }
+    uint32_t n = b->game->remark ? b->game->remark(&b->s.st, seat, a, about, MH_MAX_REMARKS) : 0;
+    for (uint32_t i = 0; i < n; i++)
+        if (is_remark(b, &about[i], w->at[3], w->at[4]))
+            return;
+    vectors_complain(b, VECTORS_FAILS, "%s %s is not remarked on '%s'", w->at[3], w->at[4], text);
+}
+
 static void want_field(vectors_block *b, const vectors_words *w, const mh_state *st)
 {
     const mh_field *f = NULL;
@@ -178,8 +213,9 @@ void vectors_want(vectors_block *b, const vectors_words *w)
         want_ask(b, w);
     else if (strcmp(what, "told") == 0)
         want_told(b, w);
-    else if (strcmp(what, "seen") == 0 || strcmp(what, "shown") == 0 ||
-             strcmp(what, "reads") == 0)
+    else if (strcmp(what, "remark") == 0)
+        want_remark(b, w);
+    else if (strcmp(what, "seen") == 0 || strcmp(what, "shown") == 0 || strcmp(what, "reads") == 0)
         want_known(b, w);
     else if (strcmp(what, "over") == 0) {
         if (b->s.st.depth)

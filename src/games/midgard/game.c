@@ -140,7 +140,9 @@ static const mh_prompt prompts[CM_PROMPT_COUNT] = {
     [CM_PROMPT_ASSIGN] =
         MH_FREE_QUESTION("assign", cm_legal_assign, cm_few_assign, cm_later_assign, mh_as_said,
                          cm_why_assign, cm_apply_assign, LABEL(ASSIGN)),
-    ASK(REROLL, "reroll", reroll),
+    [CM_PROMPT_REROLL] =
+        MH_FREE_QUESTION("reroll", cm_legal_reroll, cm_legal_reroll, mh_never, cm_proper_reroll,
+                         cm_why_reroll, cm_apply_reroll, LABEL(REROLL)),
     ASK(LOSSES, "losses", losses),
     ASK_RUNE(GLORY, "glory", glory),
     ASK(SHED, "shed", shed),

@@ -209,6 +209,7 @@ CM_QUESTION(starve);
 void cm_apply_vision(mh_state *st, int seat, mh_action a, mh_tale *tale);
 void cm_apply_glory(mh_state *st, int seat, mh_action a, mh_tale *tale);
 void cm_apply_redraw(mh_state *st, int seat, mh_action a, mh_tale *tale);
+mh_action cm_proper_reroll(const mh_state *st, int seat, mh_action a);
 uint32_t cm_weight_roll(const mh_state *st, mh_action a);
 
 /* ---- assignment (assign.c) ---- */

@@ -62,7 +62,7 @@ unsigned br_open_lands(const br_state *s)
     return open & ~(unsigned)s->destroyed; /* BR-BOARD-09 */
 }
 
-/* BR-BOARD-10: closed when both provinces are destroyed. */
+/* BR-BOARD-10: any; with the option closed when both provinces are destroyed. */
 unsigned br_open_fjords(const br_state *s)
 {
     unsigned open = 0;

@@ -166,6 +166,13 @@ const char *br_why_draft(const mh_state *st, int seat, mh_action a)
     return NULL;
 }
 
+/* Two cards the other way round. */
+mh_action br_proper_draft(const mh_state *st, int seat, mh_action a)
+{
+    mh_action b = mh_act(BR_VERB_DRAFT_TWO, mh_arg(a, 1), mh_arg(a, 0), 0);
+    return mh_verb_of(a) == BR_VERB_DRAFT_TWO && !br_why_draft(st, seat, b) ? b : a;
+}
+
 /* Move a picked card to the front of what is left; the rest stays sorted. */
 static void pull(uint8_t *pack, unsigned to, unsigned card)
 {

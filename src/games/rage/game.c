@@ -175,6 +175,13 @@ static const mh_verb events[] = {
     [BR_EVENT_OVER] = {"over", 0, {0}, &br_label_event[BR_EVENT_OVER]},
 };
 
+static const mh_verb remarks[] = {
+    [BR_REMARK_COSTS] = {"costs", 1, {&mh_number}, &br_label_remark[BR_REMARK_COSTS]},
+    [BR_REMARK_MEANS] = {"means", 1, {&br_kind_unit}, &br_label_remark[BR_REMARK_MEANS]},
+    [BR_REMARK_REPLACES] = {"replaces", 1, {&br_kind_card}, &br_label_remark[BR_REMARK_REPLACES]},
+    [BR_REMARK_IDLE] = {"idle", 0, {0}, &br_label_remark[BR_REMARK_IDLE]},
+};
+
 static const mh_prompt prompts[] = {
     [BR_PROMPT_FLOW] = MH_STEP("flow", br_step_flow),
     [BR_PROMPT_INVADING] = MH_STEP("invading", br_step_invading),
@@ -191,10 +198,12 @@ static const mh_prompt prompts[] = {
                                     &br_label_prompt[BR_PROMPT_FIRST]),
     [BR_PROMPT_DEAL] = MH_QUESTION("deal", br_legal_deal, br_why_deal, br_apply_deal,
                                    &br_label_prompt[BR_PROMPT_DEAL]),
-    [BR_PROMPT_DRAFT] = MH_QUESTION("draft", br_legal_draft, br_why_draft, br_apply_draft,
-                                    &br_label_prompt[BR_PROMPT_DRAFT]),
-    [BR_PROMPT_TURN] = MH_QUESTION("turn", br_legal_turn, br_why_turn, br_apply_turn,
-                                   &br_label_prompt[BR_PROMPT_TURN]),
+    [BR_PROMPT_DRAFT] =
+        MH_FREE_QUESTION("draft", br_legal_draft, br_legal_draft, mh_never, br_proper_draft,
+                         br_why_draft, br_apply_draft, &br_label_prompt[BR_PROMPT_DRAFT]),
+    [BR_PROMPT_TURN] =
+        MH_FREE_QUESTION("turn", br_legal_turn, br_legal_turn, mh_never, br_proper_turn,
+                         br_why_turn, br_apply_turn, &br_label_prompt[BR_PROMPT_TURN]),
     [BR_PROMPT_FREE_INVADE] =
         MH_QUESTION("free-invade", br_legal_free_invade, br_why_free_invade, br_apply_free_invade,
                     &br_label_prompt[BR_PROMPT_FREE_INVADE]),
@@ -235,8 +244,8 @@ const mh_option br_options[BR_OPTION_COUNT] = {
                               &br_label_option[BR_OPTION_FIFTH_CLAN]},
     [BR_OPTION_FIRST_GAME] = {"first-game", &br_kind_switch, 1, 1, 0, "BR-DRAFT-08",
                               &br_label_option[BR_OPTION_FIRST_GAME]},
-    [BR_OPTION_DEAD_FJORDS] = {"dead-fjords", &br_kind_opt_fjords, 2, 1, 0, "BR-BOARD-10",
-                               &br_label_option[BR_OPTION_DEAD_FJORDS]},
+    [BR_OPTION_DEAD_FJORDS] = {"dead-fjords", &br_kind_opt_fjords, 2, 1, BR_OPT_FJORDS_OPEN,
+                               "BR-BOARD-10", &br_label_option[BR_OPTION_DEAD_FJORDS]},
     [BR_OPTION_RAGE_CAP] = {"rage-cap", &br_kind_opt_cap, 3, 1, 0, "BR-CLAN-09",
                             &br_label_option[BR_OPTION_RAGE_CAP]},
     [BR_OPTION_GLORY_FLOOR] = {"glory-floor", &br_kind_opt_floor, 4, 1, 0, "BR-CLAN-10",
@@ -363,7 +372,7 @@ const mh_game br_game = {
     .prefix = "BR",
     .state_size = sizeof(br_state),
     .content = BR_CONTENT,
-    .rules_version = 1,
+    .rules_version = 2,
     .max_legal = 1024,
     .min_seats = 2,
     .max_seats = BR_SEATS,
@@ -399,4 +408,7 @@ const mh_game br_game = {
     .view = br_view,
     .odds = mh_no_odds,
     .check = br_check,
+    .remark = br_remark,
+    .remarks = remarks,
+    .remark_count = MH_COUNT(remarks),
 };

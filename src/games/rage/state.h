@@ -259,6 +259,9 @@ unsigned br_picker(const br_state *s, unsigned age, unsigned pack, unsigned posi
 unsigned br_looks(const br_state *s, unsigned age, unsigned pack, unsigned position, int viewer);
 /* Picks of a pack that are known to have been made. */
 unsigned br_picked(const br_state *s, unsigned age);
+mh_action br_proper_turn(const mh_state *st, int seat, mh_action a);
+mh_action br_proper_draft(const mh_state *st, int seat, mh_action a);
+uint32_t br_remark(const mh_state *hidden, int seat, mh_action a, mh_event *out, uint32_t cap);
 void br_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES]);
 void br_rank(const mh_state *st, uint8_t rank[MH_MAX_SEATS]);
 int32_t br_worth(const mh_state *st, int seat);

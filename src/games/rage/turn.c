@@ -396,3 +396,39 @@ const char *br_why_turn(const mh_state *st, int seat, mh_action a)
         return "BR-ACT-07";
     }
 }
+
+/* ---- other ways to say it ----------------------------------------------------- */
+
+/* A pair the other way round. */
+static mh_action proper_sacrifice(mh_action a)
+{
+    unsigned one = mh_arg(a, 0), where = mh_arg(a, 1), two = mh_arg(a, 2), there = mh_arg(a, 3);
+    if (one < two || (one == two && where <= there))
+        return a;
+    return mh_with(mh_act(BR_VERB_SACRIFICE, two, there, one), 3, where);
+}
+
+/* BR-UPG-02: empty slots are alike; the first one is listed. */
+static mh_action proper_upgrade(const br_state *s, unsigned seat, mh_action a)
+{
+    unsigned card = mh_arg(a, 0), slot = mh_arg(a, 1), first = 0, end = 0;
+    if (!holds(s, seat, card, BR_TYPE_UPGRADE) || slot >= BR_SLOTS ||
+        s->sheet[seat][slot] != MH_NONE)
+        return a;
+    slots_for(card, &first, &end);
+    if (slot < first || slot >= end)
+        return a;
+    while (s->sheet[seat][first] != MH_NONE)
+        first++;
+    return mh_act(BR_VERB_UPGRADE, card, first, 0);
+}
+
+mh_action br_proper_turn(const mh_state *st, int seat, mh_action a)
+{
+    mh_action b = a;
+    if (mh_verb_of(a) == BR_VERB_SACRIFICE)
+        b = proper_sacrifice(a);
+    else if (mh_verb_of(a) == BR_VERB_UPGRADE)
+        b = proper_upgrade(br_const(st), (unsigned)seat, a);
+    return br_why_turn(st, seat, b) ? a : b;
+}

@@ -161,7 +161,7 @@ deny   0 use reaction CM-RUNE-01
 deny   0 potential d1 CM-RUNE-01
 do     0 reroll d2
 
-rule   CM-FIGHT-07 CM-FIGHT-05 of equal dice the first are named, so that a choice has one name
+rule   CM-FIGHT-07 CM-FIGHT-05 of equal dice any may be named: the first stand for them
 game   midgard 2
 skip   place
 set    leader 0 ullr
@@ -174,9 +174,7 @@ step   flow
 chance roll sword hit
 chance roll sword blank
 chance roll sword blank
-deny   0 reroll d2 CM-FIGHT-07
-deny   0 reroll d2+d3 CM-FIGHT-07
-do     0 reroll d1+d3
+do     0 reroll d2+d3
 want   pool sword blank 1
 want   pool sword hit 0
 want   to_roll sword 2

@@ -705,8 +705,8 @@ step  flow
 want  earned 0 sc-quest 0
 want  at a2-alfheim gone
 
-rule  BR-BOARD-10 BR-INV-02  DV-31: a fjord of two destroyed provinces is closed
-game  rage 2
+rule  BR-BOARD-10 BR-INV-02  DV-31: option dead-fjords=closed: a fjord of two destroyed provinces is closed
+game  rage 2 dead-fjords=closed
 set   phase turn
 set   first 0
 set   turn 1
@@ -716,8 +716,8 @@ deny  0 invade ship f-south BR-BOARD-10
 do    0 invade ship f-west
 want  figure 0 ship f-west
 
-rule  BR-BOARD-10  option dead-fjords=open: it can be invaded
-game  rage 2 dead-fjords=open
+rule  BR-BOARD-10 BR-INV-02  usually it can be invaded: any fjord
+game  rage 2
 set   phase turn
 set   first 0
 set   turn 1

@@ -266,10 +266,9 @@ want  at a1-tyrs-smash deck
 want  at a1-tyrs-smite deck
 want  at a1-thors-hammer deck
 deny  0 draft a1-troll BR-DRAFT-05
-deny  0 draft-two a1-dwarf-chieftain a1-troll BR-DRAFT-05
 deny  0 draft-two a1-troll a1-troll BR-DRAFT-05
 deny  0 draft-two a1-troll a1-alfheim BR-DRAFT-05
-do    0 draft-two a1-troll a1-dwarf-chieftain
+do    0 draft-two a1-dwarf-chieftain a1-troll
 do    1 draft-two a1-alfheim a1-jotunheim
 do    0 draft-two a1-manheim a1-glorious-death
 do    1 draft-two a1-lord-of-hammers a1-brothers-in-arms

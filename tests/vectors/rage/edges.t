@@ -40,7 +40,7 @@ do    1 play a2-tyrs-rage
 do    1 decline
 want  told total 0 7
 
-rule  BR-UPG-02  of empty slots the first stands for all
+rule  BR-UPG-02  of empty slots the first stands for all, whichever is named
 game  rage 2
 set   phase turn
 set   first 0
@@ -49,11 +49,11 @@ set   at a1-lokis-domain hand-0
 set   at a1-troll hand-0
 set   rage 0 9
 step  flow
-deny  0 upgrade a1-lokis-domain clan-2 BR-UPG-02
-deny  0 upgrade a1-lokis-domain clan-3 BR-UPG-02
-deny  0 upgrade a1-troll monster-2 BR-UPG-02
+deny  0 upgrade a1-lokis-domain monster-2 BR-UPG-02
 deny  0 upgrade a1-lokis-domain none BR-UPG-02
-do    0 upgrade a1-lokis-domain clan-1
+do    0 upgrade a1-lokis-domain clan-3
+want  sheet 0 clan-1 a1-lokis-domain
+want  sheet 0 clan-3 none
 
 rule  BR-UPG-02  an occupied slot may be chosen though one is empty
 game  rage 2
@@ -75,7 +75,7 @@ deny  7 deal none 0 BR-DRAFT-02
 deny  7 draft a1-troll BR-DRAFT-02
 chance deal a1-troll 0
 
-rule  BR-UC-21  two figures in their order, on the board, and two of them
+rule  BR-UC-21  two figures in any order, on the board, and two of them
 game  rage 3
 set   phase turn
 set   first 0
@@ -87,14 +87,12 @@ set   warriors 0 horgr 2
 set   warriors 0 reserve 5
 set   figure 0 leader yggdrasil
 step  flow
-deny  0 sacrifice warrior gimle warrior horgr BR-UC-21
 deny  0 sacrifice warrior gimle warrior gimle BR-UC-21
 deny  0 sacrifice warrior gimle warrior reserve BR-UC-21
 deny  0 sacrifice warrior reserve warrior gimle BR-UC-21
 deny  0 sacrifice leader yggdrasil leader yggdrasil BR-UC-21
-deny  0 sacrifice warrior gimle leader yggdrasil BR-UC-21
 deny  0 sacrifice troll gimle warrior gimle BR-UC-21
-do    0 sacrifice warrior horgr warrior gimle
+do    0 sacrifice warrior gimle warrior horgr
 want  warriors 0 horgr 1
 want  warriors 0 gimle 0
 
@@ -725,6 +723,39 @@ do    0 play a2-tyrs-rage
 want  told won 0
 want  figure 1 leader valhalla
 want  earned 0 sc-thorglory 0
+
+rule  BR-ACT-03 BR-INV-01 BR-UPG-05 BR-UPG-03  the Rage of an answer is said beside it, and what an upgrade replaces
+game  rage 2
+set   phase turn
+set   first 0
+set   turn 1
+set   at a1-thors-glory hand-0
+set   at a1-troll sheet-0
+set   sheet 0 monster-1 a1-troll
+set   figure 0 monster-1 gimle
+set   sheet 0 clan-1 a1-friggas-charm
+set   at a1-friggas-charm sheet-0
+step  flow
+want  remark 0 costs 1 invade warrior gimle
+want  remark 0 costs 0 invade leader gimle
+want  remark 0 costs 1 march gimle horgr 0 monster-1
+want  remark 0 means troll march gimle horgr 0 monster-1
+want  remark 0 replaces a1-friggas-charm upgrade a1-thors-glory clan-1
+
+rule  BR-PLAY-02  that a card does nothing in a battle is said beside it
+game  rage 2
+set   phase turn
+set   first 0
+set   turn 1
+set   warriors 0 gimle 2
+set   warriors 1 gimle 1
+set   at a1-alfheim hand-0
+set   at a1-tyrs-smash hand-0
+set   at a1-tyrs-smite hand-1
+step  flow
+do    0 pillage gimle
+want  ask battle-card 0
+want  remark 0 idle - play a1-alfheim
 
 rule  BR-MON-04  there is one card of a Monster: what one clan has no other can upgrade to
 game  rage 2

@@ -102,7 +102,7 @@ do    0 sacrifice warrior gimle warrior gimle
 want  warriors 0 valhalla 3
 
 rule  BR-BOARD-10 BR-INV-01 BR-INV-02  the first fjord is closed as any other; Valhalla is no place to invade
-game  rage 2
+game  rage 2 dead-fjords=closed
 set   phase turn
 set   first 0
 set   turn 1

@@ -835,8 +835,7 @@ set   warriors 0 reserve 7
 step  flow
 deny  0 sacrifice warrior gimle warrior gimle BR-UC-21
 set   figure 0 ship f-east
-deny  0 sacrifice ship f-east warrior gimle BR-UC-21
-do    0 sacrifice warrior gimle ship f-east
+do    0 sacrifice ship f-east warrior gimle
 want  rage 0 6
 want  warriors 0 valhalla 1
 want  figure 0 ship valhalla
