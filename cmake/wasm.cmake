@@ -6,6 +6,12 @@ set(host_sources src/host/box.c src/host/box_set.c src/host/box_text.c src/host/
     src/host/present_box.c src/host/present_campaign.c src/host/present_odds.c src/host/saga_read.c src/host/saga_write.c
     src/host/session.c src/host/sheet.c)
 add_executable(meadhall.wasm ${ffi_sources} ${ai_sources} ${host_sources})
+# every browser of today has these registers; integers give the same numbers with and without
+add_library(net_kernels_wide OBJECT src/ai/net_kernels.c)
+target_include_directories(net_kernels_wide PRIVATE include)
+target_compile_definitions(net_kernels_wide PRIVATE NN_WIDE_BUILD)
+target_compile_options(net_kernels_wide PRIVATE -msimd128)
+target_sources(meadhall.wasm PRIVATE $<TARGET_OBJECTS:net_kernels_wide>)
 target_include_directories(meadhall.wasm PRIVATE src)
 target_link_libraries(meadhall.wasm PRIVATE engine)
 # The default stack is 64 KiB; lists of legal answers need more.

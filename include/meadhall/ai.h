@@ -7,7 +7,7 @@
 
 enum {
     AI_MAX_THREADS = 64,
-    AI_AS_GAME = 0x7fffffff, /* cut, settle, explore, prior: what suits the game */
+    AI_AS_GAME = 0x7fffffff, /* cut, settle, explore, prior, net: what suits the game */
 };
 
 typedef enum ai_kind { AI_HUMAN, AI_RANDOM, AI_GREEDY, AI_MCTS } ai_kind;
@@ -23,6 +23,8 @@ typedef struct ai_spec { /* what a SPEC such as `greedy` or `mcts:1000` says */
     uint32_t settle;  /* own further questions that are answered before an evaluation */
     uint32_t wide;    /* answers of a node tried from the start; more come with its visits */
     uint32_t blur;    /* 0: the best answer; else one of those so many thousandths behind it */
+    uint32_t net;     /* 0: search without a learned estimate */
+    const struct nn_net *learned; /* the estimate; NULL: the game's own, where it has one */
 } ai_spec;
 
 typedef struct ai_bot ai_bot;

@@ -225,6 +225,24 @@ typedef struct mh_sheet {
     bool (*read)(const mh_state *st, int seat, unsigned entry, unsigned k, int32_t *value);
 } mh_sheet;
 
+/* What a learned estimate should know of a field that its kinds do not say (src/ai/net_plan.c). */
+typedef enum mh_learn {
+    MH_LEARN_NOT,         /* nothing to learn from: decks, memory of what was seen, scratch */
+    MH_LEARN_BITS,        /* a number each of whose bits means something */
+    MH_LEARN_SEATED_BITS, /* the same, of those indices alone that name a seat, as home_0 */
+    MH_LEARN_BAG,         /* which values are there matters, not at which of the last indices */
+    MH_LEARN_PLAIN,       /* a number alone, its values do not matter one by one */
+    MH_LEARN_OWNED,       /* it belongs to the seat that another field names at the same index */
+    MH_LEARN_ALSO_OWNED,  /* the same, and it matters to all where nobody is named */
+} mh_learn;
+
+typedef struct mh_hint {
+    const char *field;
+    mh_learn how;
+    const char *owner; /* MH_LEARN_OWNED: that field, and... */
+    uint8_t first;     /* ...which of its elements goes with our first one */
+} mh_hint;
+
 /* A thing that a question is about, to be named beside it. */
 typedef struct mh_topic {
     const mh_kind *kind;
@@ -314,6 +332,7 @@ typedef struct mh_game {
     uint16_t max_legal;
     uint8_t min_seats, max_seats;
     uint8_t verb_count, event_count, prompt_count, option_count, field_count, marker_count;
+    uint8_t hint_count;
     uint16_t table_count, rule_count;
     const mh_verb *verbs;     /* indexed by verb; 0 is unused */
     const mh_verb *events;    /* indexed by mh_event.what; 0 is unused */
@@ -324,6 +343,7 @@ typedef struct mh_game {
     const mh_table *tables;
     const mh_rule *rules;
     const mh_marker *markers;
+    const mh_hint *hints;    /* for learning; a field without one is taken as its kinds say */
     const char *turn_rule;   /* forbids to answer what one is not asked */
     const mh_series *series; /* NULL: every game stands alone */
     const mh_sheet *sheet;   /* NULL: a real table is scored otherwise */

@@ -3,6 +3,7 @@
 #define MH_AI_BOT_H
 
 #include "meadhall/ai.h"
+#include "net.h"
 
 typedef mh_room ai_room;
 
@@ -22,6 +23,7 @@ typedef struct ai_scale { /* what turns points into values of 0..AI_ONE; one a s
     int64_t others; /* ...then: what the best other has at the root... */
     int64_t base;   /* ...and what is expected, a running mean */
     uint32_t seen;  /* results the base was made of */
+    nn_mind *mind;  /* a learned estimate, or NULL */
 } ai_scale;
 
 /* Does a seat look at nothing but its own points? */
@@ -54,7 +56,7 @@ typedef struct ai_edge { /* one answer at a node, for the seat that is asked the
     mh_action action;
     uint32_t next; /* the node's edge with the next higher action; 0: none */
     uint32_t visits, available;
-    int32_t prior; /* value one ply deep */
+    int32_t prior; /* value one ply deep; with a net, the chance that it is played */
     int64_t sum;
 } ai_edge;
 
@@ -75,8 +77,10 @@ typedef struct ai_lane { /* everything one thread needs; its tree lies behind it
     float urge;                      /* to explore, in this iteration */
     mh_rng rng;
     ai_scale scale;
-    ai_node *nodes; /* a hash table */
-    ai_edge *edges; /* number 0 is none */
+    nn_mind *mind;                /* NULL: no net */
+    int32_t chance[MH_MAX_LEGAL]; /* what the net expects of the answers at hand */
+    ai_node *nodes;               /* a hash table */
+    ai_edge *edges;               /* number 0 is none */
     uint32_t node_mask, node_count, edge_count, edge_cap;
     uint32_t iterations; /* to do, and done */
     uint32_t done;

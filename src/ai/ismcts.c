@@ -15,7 +15,8 @@ enum {
     EXPLORE = 20,   /* hundredths; where each seat plays for itself, and alone: */
     EXPLORE_ITSELF = 25,
     EXPLORE_SOLO = 50,
-    PRIOR = 20, /* tenths of a visit; where each seat plays for itself: */
+    EXPLORE_NET = 50, /* the constant of PUCT */
+    PRIOR = 20,       /* tenths of a visit; where each seat plays for itself: */
     PRIOR_ITSELF = 60,
 };
 
@@ -106,6 +107,8 @@ static int32_t best_of(const ai_lane *lane, const ai_node *node)
     for (uint32_t k = node->first; k; k = lane->edges[k].next) {
         const ai_edge *e = &lane->edges[k];
         int64_t mean = e->visits ? (e->sum + e->prior) / (e->visits + 1) : 0;
+        if (lane->mind)
+            mean = e->visits ? e->sum / e->visits : 0;
         best = mean > best ? mean : best;
     }
     return (int32_t)best;
@@ -148,7 +151,7 @@ static void iterate(ai_lane *lane)
         ai_settle(lane->game, &lane->world.st, lane->mover, &lane->rng,
                   &(ai_scratch){&lane->probe, lane->follow, lane->draws}, lane->settle);
     ai_value(lane->game, &lane->world.st, &lane->scale, value, margin);
-    if (lane->scale.alone != MH_NOBODY)
+    if (lane->scale.alone != MH_NOBODY && !lane->mind)
         back_up_alone(lane, value[lane->seat]);
     else
         back_up(lane, value);
@@ -178,7 +181,10 @@ static void set_knobs(ai_lane *lane)
     const ai_spec *spec = lane->spec;
     bool solo = lane->hidden->seats == 1, itself = lane->scale.alone != MH_NOBODY;
     uint32_t explore = solo ? EXPLORE_SOLO : itself ? EXPLORE_ITSELF : EXPLORE;
-    lane->settle = spec->settle == AI_AS_GAME ? lane->game->settle : spec->settle;
+    if (lane->mind)
+        explore = EXPLORE_NET;
+    uint32_t settle = lane->mind ? 0 : lane->game->settle; /* a net knows questions half answered */
+    lane->settle = spec->settle == AI_AS_GAME ? settle : spec->settle;
     lane->explore = spec->explore == AI_AS_GAME ? explore : spec->explore;
     lane->prior = spec->prior != AI_AS_GAME ? spec->prior : itself ? PRIOR_ITSELF : PRIOR;
 }
@@ -189,6 +195,7 @@ void ai_search(ai_lane *lane)
     ai_tree_clear(lane);
     deal(lane);
     ai_scale_set(g, &lane->world.st, lane->seat, &lane->scale);
+    lane->scale.mind = lane->mind;
     set_knobs(lane);
     lane->root_node = ai_tree_node(lane, 1);
     lane->root_node->visits = 1;

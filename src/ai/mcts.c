@@ -87,13 +87,18 @@ static ai_lane *open_lane(ai_bot *bot, unsigned number)
 
 bool ai_mcts_open(ai_bot *bot)
 {
+    const nn_net *learned = bot->spec.net ? bot->spec.learned : NULL;
     if (bot->spec.cut == AI_AS_GAME)
-        bot->spec.cut = bot->game->play_on;
+        bot->spec.cut = learned ? 0 : bot->game->play_on;
     fill_tables(bot);
     for (unsigned i = 0; i < bot->spec.threads; i++) {
         bot->lane[i] = open_lane(bot, i);
         if (!bot->lane[i])
             return false;
+        if (learned && !(bot->lane[i]->mind = calloc(1, sizeof(nn_mind))))
+            return false;
+        if (learned)
+            nn_mind_set(bot->lane[i]->mind, learned);
     }
     bot->crew = ai_crew_open(bot->lane, bot->spec.threads);
     return true;
@@ -102,8 +107,10 @@ bool ai_mcts_open(ai_bot *bot)
 void ai_mcts_close(ai_bot *bot)
 {
     ai_crew_close(bot->crew);
-    for (unsigned i = 0; i < AI_MAX_THREADS; i++)
+    for (unsigned i = 0; i < AI_MAX_THREADS; i++) {
+        free(bot->lane[i] ? bot->lane[i]->mind : NULL);
         free(bot->lane[i]);
+    }
 }
 
 /* What the lanes found about answer i, added up. */
@@ -118,7 +125,7 @@ static ai_advice sum_up(const ai_bot *bot, mh_action a, uint32_t i, uint64_t all
             continue;
         visits += e->visits;
         sum += e->sum;
-        prior += e->prior;
+        prior += lane->mind ? 0 : e->prior;
         margin += lane->margin[i];
     }
     int64_t n = visits ? (int64_t)visits : 1;

@@ -12,7 +12,7 @@ enum {
 
 #define SEARCH                                                                            \
     .kind = AI_MCTS, .threads = 1, .cut = AI_AS_GAME, .settle = AI_AS_GAME, .wide = WIDE, \
-    .explore = AI_AS_GAME, .prior = AI_AS_GAME
+    .explore = AI_AS_GAME, .prior = AI_AS_GAME, .net = AI_AS_GAME
 
 static const struct known {
     const char *name;
@@ -52,13 +52,10 @@ static const char *knob(const char *s, ai_spec *out)
         const char *name;
         size_t at; /* in an ai_spec, a uint32_t */
         uint32_t low, high;
-    } knobs[] = {KNOB(cut, 0, MH_PLAY_OUT),
-                 KNOB(explore, 0, 1000),
-                 KNOB(prior, 0, 1000),
-                 KNOB(settle, 0, 100),
-                 KNOB(blur, 0, 1000),
-                 KNOB(wide, 1, MH_MAX_LEGAL),
-                 KNOB(threads, 1, AI_MAX_THREADS)};
+    } knobs[] = {KNOB(cut, 0, MH_PLAY_OUT), KNOB(explore, 0, 1000),
+                 KNOB(prior, 0, 1000),      KNOB(settle, 0, 100),
+                 KNOB(blur, 0, 1000),       KNOB(wide, 1, MH_MAX_LEGAL),
+                 KNOB(net, 0, 9),           KNOB(threads, 1, AI_MAX_THREADS)};
     for (unsigned i = 0; i < MH_COUNT(knobs); i++) {
         size_t n = strlen(knobs[i].name);
         uint32_t x = 0;

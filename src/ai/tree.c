@@ -61,15 +61,28 @@ static uint32_t new_edge(ai_lane *lane, const ai_node *node, int seat, mh_action
 {
     uint32_t e = lane->edge_count++;
     int32_t prior = lane->low_prior;
-    if (lane->prior && may_look(lane))
+    if (lane->mind)
+        prior = 0;
+    else if (lane->prior && may_look(lane))
         prior = look_ahead(lane, node, seat, a);
     lane->low_prior = prior < lane->low_prior ? prior : lane->low_prior;
     lane->edges[e] = (ai_edge){.action = a, .next = next, .prior = prior};
     return e;
 }
 
+/* What a net expects to be played here, for the edges that are new. */
+static void expect(ai_lane *lane, int seat, uint32_t n, uint32_t first_new)
+{
+    nn_look(lane->mind, &lane->world.st);
+    nn_policy(lane->mind, seat, lane->list, n, lane->chance);
+    for (uint32_t i = 0; i < n; i++)
+        if (lane->edge_of[i] >= first_new)
+            lane->edges[lane->edge_of[i]].prior = lane->chance[i];
+}
+
 bool ai_tree_edges(ai_lane *lane, ai_node *node, int seat, uint32_t n)
 {
+    uint32_t first_new = lane->edge_count;
     uint32_t *link = &node->first;
     if (lane->edge_count + n > lane->edge_cap)
         return false;
@@ -81,6 +94,8 @@ bool ai_tree_edges(ai_lane *lane, ai_node *node, int seat, uint32_t n)
         lane->edge_of[i] = *link;
         link = &lane->edges[*link].next;
     }
+    if (lane->mind && lane->edge_count > first_new)
+        expect(lane, seat, n, first_new);
     mh_next(&lane->rng); /* past the dice of the looks ahead */
     return true;
 }
@@ -139,8 +154,41 @@ static float ucb_of(const ai_lane *lane, const ai_edge *e)
                       inverse_root(lane, e->visits + 1);
 }
 
+/* Square root of a count, by the table of its inverse. */
+static float root_of(const ai_lane *lane, uint32_t n) { return (float)n * inverse_root(lane, n); }
+
+/* PUCT: what was found so far, and what a net expects as long as little was found. An answer that
+ * nobody tried is as good as the mean of those tried. */
+static uint32_t select_expected(ai_lane *lane, uint32_t n)
+{
+    uint64_t visits = 0;
+    int64_t sum = 0;
+    uint32_t pick = 0;
+    float best = -1;
+    for (uint32_t i = 0; i < n; i++) {
+        const ai_edge *e = &lane->edges[lane->edge_of[i]];
+        visits += e->visits;
+        sum += e->sum;
+    }
+    float mean = visits ? (float)sum / (float)visits : (float)AI_ONE / 2;
+    float urge = lane->urge * root_of(lane, (uint32_t)visits + 1);
+    for (uint32_t i = 0; i < n; i++) {
+        ai_edge *e = &lane->edges[lane->edge_of[i]];
+        float value = e->visits ? (float)e->sum / (float)e->visits : mean;
+        float score = value + urge * (float)e->prior / (float)(e->visits + 1);
+        e->available++;
+        if (score > best) {
+            best = score;
+            pick = i;
+        }
+    }
+    return pick;
+}
+
 uint32_t ai_tree_select(ai_lane *lane, const ai_node *node, uint32_t n)
 {
+    if (lane->mind)
+        return select_expected(lane, n);
     uint32_t fresh = n, pick = n, tried = 0;
     float best = -1;
     for (uint32_t i = 0; i < n; i++) {

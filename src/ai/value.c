@@ -69,6 +69,15 @@ static void value_alone(ai_scale *scale, int32_t points, int32_t *value, int32_t
     *margin = (int32_t)(points - scale->others);
 }
 
+/* The share of the win that a rank brings. */
+static int32_t won(const uint8_t *rank, int seats, int seat)
+{
+    int first = 0;
+    for (int p = 0; p < seats; p++)
+        first += rank[p] == 1;
+    return rank[seat] == 1 ? AI_ONE / first : 0;
+}
+
 void ai_value(const mh_game *g, const mh_state *st, ai_scale *scale, int32_t value[MH_MAX_SEATS],
               int32_t margin[MH_MAX_SEATS])
 {
@@ -76,12 +85,19 @@ void ai_value(const mh_game *g, const mh_state *st, ai_scale *scale, int32_t val
     int64_t key[MH_MAX_SEATS] = {0};
     uint8_t rank[MH_MAX_SEATS] = {0};
     int seats = st->seats, me = scale->alone;
+    int32_t win[MH_MAX_SEATS] = {0};
+    bool learned = scale->mind && st->depth;
+    if (learned) {
+        nn_look(scale->mind, st);
+        nn_value(scale->mind, points, win);
+    }
     if (me != MH_NOBODY) {
-        value_alone(scale, points_of(g, st, me), &value[me], &margin[me]);
+        value_alone(scale, learned ? points[me] : points_of(g, st, me), &value[me], &margin[me]);
         return;
     }
     assert(seats > 1); /* one is alone */
-    all_points(g, st, points);
+    if (!learned)
+        all_points(g, st, points);
     for (int p = 0; p < seats; p++)
         key[p] = points[p];
     if (st->depth)
@@ -92,6 +108,8 @@ void ai_value(const mh_game *g, const mh_state *st, ai_scale *scale, int32_t val
         int64_t lead = points[p] - best_other(points, seats, p);
         margin[p] = (int32_t)lead;
         value[p] = (3 * bend(lead, scale->spread) + (seats - rank[p]) * (AI_ONE / (seats - 1))) / 4;
+        if (scale->mind)
+            value[p] = st->depth ? win[p] : won(rank, seats, p);
     }
 }
 

@@ -1,6 +1,7 @@
 /* game.c - the tables of the game: verbs, events, prompts, options, fields. */
 #include "course.h"
 #include "divinus.h"
+#include "learn.h"
 
 static const mh_verb verbs[DV_VERB_COUNT] = {
     [DV_VERB_BEGIN] = {"begin", 0, {0}, &dv_label_verb[DV_VERB_BEGIN]},
@@ -474,6 +475,8 @@ const mh_game dv_game = {
     .tables = dv_content,
     .rules = dv_rules,
     .markers = markers,
+    .hints = hints,
+    .hint_count = MH_COUNT(hints),
     .turn_rule = "DV-TURN-01",
     .series = &dv_series,
     .setup = dv_setup,

@@ -1,4 +1,5 @@
 /* game.c - the tables of Midgard: options, verbs, events, prompts, fields. */
+#include "learn.h"
 #include "state.h"
 
 #include "midgard.h"
@@ -290,6 +291,8 @@ const mh_game cm_game = {
     .tables = cm_content,
     .rules = cm_rules,
     .markers = markers,
+    .hints = hints,
+    .hint_count = MH_COUNT(hints),
     .sheet = &cm_sheet,
     .turn_rule = "CM-SM-01",
     .setup = cm_setup,

@@ -1,4 +1,5 @@
 /* game.c - the tables of the game: verbs, events, prompts, options, fields. */
+#include "learn.h"
 #include "odin.h"
 
 #include "advice.h"
@@ -449,6 +450,8 @@ const mh_game fo_game = {
     .tables = fo_content,
     .rules = fo_rules,
     .markers = markers,
+    .hints = hints,
+    .hint_count = MH_COUNT(hints),
     .sheet = &fo_sheet,
     .turn_rule = "FO-SM-01",
     .setup = fo_setup,

@@ -1,4 +1,5 @@
 /* game.c - the tables of Blood Rage: verbs, events, prompts, options, fields. */
+#include "learn.h"
 #include "rage.h"
 #include "state.h"
 
@@ -393,6 +394,8 @@ const mh_game br_game = {
     .tables = br_content,
     .rules = br_rules,
     .markers = markers,
+    .hints = hints,
+    .hint_count = MH_COUNT(hints),
     .sheet = &br_sheet,
     .turn_rule = "BR-ACT-02",
     .setup = br_setup,
