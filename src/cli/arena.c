@@ -356,7 +356,7 @@ static int run(int argc, char **argv)
     ranks r;
     int status = ranks_join(&cli_arena, &r);
     uint64_t threads = ranks_threads(&r, SIM_MAX_THREADS);
-    const char *sprt = NULL;
+    const char *sprt = NULL, *nets = NULL;
     bool json = false;
     job.seed = 1;
     const cli_option options[] = {
@@ -368,6 +368,7 @@ static int run(int argc, char **argv)
         {"--threads", CLI_NUMBER, &threads, 1, SIM_MAX_THREADS},
         {"--options", CLI_TEXT, &w.options, 0, 0},
         {"--sprt", CLI_TEXT, &sprt, 0, 0},
+        {"--nets", CLI_TEXT, &nets, 0, 0},
         {"--saga", CLI_TEXT, &job.folder, 0, 0},
         {"--patience", CLI_NUMBER, &r.patience, 1, 86400},
         {"--json", CLI_FLAG, &json, 0, 0},
@@ -382,6 +383,8 @@ static int run(int argc, char **argv)
         return cli_usage(&cli_arena, "expected --games N");
     w.game = argv[0];
     status = read_job(&job, &w, sprt);
+    if (status == CLI_GO_ON && nets)
+        status = cli_nets(&cli_arena, job.table.game, nets, job.spec, (unsigned)job.bots);
     if (status == CLI_GO_ON && job.from % arena_round(&job))
         return cli_usage(&cli_arena,
                          "--from is %llu; expected a multiple of %llu, the games of a seed",
@@ -393,7 +396,7 @@ const cli_command cli_arena = {
     "arena", "let bots play against each other and rate them",
     "usage: meadhall arena GAME --bots SPEC,SPEC[,...] --games N [--seats N] [--seed S]\n"
     "                      [--from N] [--threads T] [--options k=v,...] [--sprt elo0,elo1]\n"
-    "                      [--json] [--saga DIR] [--patience S]\n\n"
+    "                      [--nets FILE,...] [--json] [--saga DIR] [--patience S]\n\n"
     "The bots move on by a seat from game to game while the seed stays, until each sat\n"
     "everywhere; then comes the next seed. Printed are the share of wins (a shared first place\n"
     "is a part of one) with its 95 % interval after Wilson, the share of equals, and Elo from\n"
@@ -408,6 +411,7 @@ const cli_command cli_arena = {
     "  --options k=v  variants and rulings of the game\n"
     "  --sprt E0,E1   stop as soon as it is clear whether the first bot is E1 Elo better than\n"
     "                 the others, or E0 only (5 % risk of either error)\n"
+    "  --nets FILE,.. nets for bots that say /net=1, /net=2 ... (docs/learning.md)\n"
     "  --saga DIR     write a saga a game, DIR/GAME-SEED-NUMBER.saga\n"
     "  --patience S   under mpirun: seconds without a word after which a rank is lost\n"
     "  --json         game, seats, games, bots (bot, win_share, low, high, elo ...), sprt\n\n"

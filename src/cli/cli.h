@@ -18,7 +18,7 @@ typedef struct cli_command {
 
 extern const cli_command cli_games, cli_play, cli_sim, cli_arena, cli_bench, cli_replay,
     cli_vectors, cli_rules, cli_content, cli_serve, cli_backup, cli_admin, cli_campaign, cli_score,
-    cli_data, cli_perft;
+    cli_data, cli_perft, cli_train;
 
 /* ---- words of the command line -------------------------------------------- */
 
@@ -69,6 +69,10 @@ typedef struct cli_table_words { /* as they were given; NULL or 0: not at all */
 } cli_table_words;
 
 int cli_table_read(const cli_command *c, const cli_table_words *words, cli_table *out);
+/* The net of a file; NULL after a line on stderr. */
+const struct nn_net *cli_net(const cli_command *c, const mh_game *g, const char *path);
+/* Reads the nets FILE,FILE... and gives them to the specs that say `/net=1`, `/net=2`... */
+int cli_nets(const cli_command *c, const mh_game *g, const char *list, ai_spec *spec, unsigned n);
 /* The number of seats when nobody says: four, as far as the game allows. */
 int cli_usual_seats(const mh_game *g);
 

@@ -283,6 +283,7 @@ static int run(int argc, char **argv)
         {"--from", CLI_NUMBER, &job.from, 0, INT64_MAX / 2},
         {"--seats", CLI_NUMBER, &w.seats, 1, 99},
         {"--bots", CLI_TEXT, &w.bots, 0, 0},
+        {"--nets", CLI_TEXT, &wish.nets, 0, 0},
         {"--seed", CLI_NUMBER, &job.seed, 0, INT64_MAX},
         {"--threads", CLI_NUMBER, &threads, 1, SIM_MAX_THREADS},
         {"--options", CLI_TEXT, &w.options, 0, 0},
@@ -305,6 +306,9 @@ static int run(int argc, char **argv)
         return cli_usage(&cli_sim, "expected --games N");
     w.game = argv[0];
     status = cli_table_read(&cli_sim, &w, &job.table);
+    if (status == CLI_GO_ON && wish.nets)
+        status = cli_nets(&cli_sim, job.table.game, wish.nets, job.table.spec,
+                          (unsigned)job.table.seats);
     if (status != CLI_GO_ON)
         return status;
     for (int seat = 0; seat < job.table.seats; seat++)
@@ -320,8 +324,9 @@ const cli_command cli_sim = {
     "usage: meadhall sim GAME --games N [--seats N] [--bots SPEC,...] [--seed S] [--from N]\n"
     "                    [--threads T] [--options k=v,...] [--luck] [--json] [--csv FILE]\n"
     "                    [--html FILE] [--lang en|ru|de] [--saga DIR] [--data FILE]\n"
-    "                    [--patience S]\n\n"
+    "                    [--nets FILE,...] [--patience S]\n\n"
     "  --games N      how many games\n"
+    "  --nets FILE,.. nets for bots that say /net=1, /net=2 ... (docs/learning.md)\n"
     "  --seats N      players of a game (usually 4)\n"
     "  --bots SPEC    random, greedy, mcts:ITERATIONS, mcts:MSms, level:easy|normal|hard|jarl:\n"
     "                 one for all seats, or one a seat (usually random)\n"

@@ -125,7 +125,7 @@ typedef struct sim_run { /* what was played and what came of it */
 } sim_run;
 
 typedef struct sim_wishes { /* where the results go */
-    const char *csv, *html, *data;
+    const char *csv, *html, *data, *nets;
     mh_lang lang;
     bool json;
 } sim_wishes;

@@ -1,0 +1,51 @@
+/* nets.c - nets that are named on the command line, for bots whose spec says `/net=K`. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/net.h"
+#include "cli.h"
+
+enum { MOST_NET = 1 << 22 };
+
+static unsigned char *read_file(const char *path, size_t *size)
+{
+    FILE *f = fopen(path, "rb");
+    unsigned char *bytes = f ? malloc(MOST_NET) : NULL;
+    *size = bytes ? fread(bytes, 1, MOST_NET, f) : 0;
+    if (f)
+        fclose(f);
+    return bytes;
+}
+
+const nn_net *cli_net(const cli_command *c, const mh_game *g, const char *path)
+{
+    char why[160];
+    size_t size;
+    unsigned char *bytes = read_file(path, &size);
+    const nn_net *n = bytes ? nn_read(g, bytes, size, why, sizeof why) : NULL;
+    if (!bytes)
+        cli_failed(c, "cannot read the net %s", path);
+    else if (!n)
+        cli_failed(c, "%s: %s", path, why);
+    free(bytes);
+    return n;
+}
+
+int cli_nets(const cli_command *c, const mh_game *g, const char *list, ai_spec *spec, unsigned n)
+{
+    const nn_net *known[10] = {NULL};
+    unsigned count = 0;
+    for (const char *s = list; s && *s && count < MH_COUNT(known) - 1;) {
+        char path[512];
+        size_t k = strcspn(s, ",");
+        snprintf(path, sizeof path, "%.*s", (int)k, s);
+        if (!(known[++count] = cli_net(c, g, path)))
+            return CLI_FAILED;
+        s += s[k] ? k + 1 : k;
+    }
+    for (unsigned i = 0; i < n; i++)
+        if (spec[i].kind == AI_MCTS && spec[i].net && spec[i].net <= count)
+            spec[i].learned = known[spec[i].net];
+    return CLI_GO_ON;
+}

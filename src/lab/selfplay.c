@@ -1,0 +1,304 @@
+/* selfplay.c - games that bots play among themselves, and the samples taken from them.
+ *
+ * Most games are wild in part: their answers are drawn at random now and then, more often at the
+ * beginning, so that the samples hold what good play alone would never show. */
+#include <math.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "ai/bot.h"
+#include "learn.h"
+
+enum {
+    MIXED = 250,        /* of a thousand games, every seat draws a bot of its own */
+    WILD = 30,          /* of a thousand answers, or twice as many, are drawn in a wild game... */
+    WILD_OPENING = 400, /* ...and at its beginning */
+};
+
+double learn_clock(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* ---- samples ------------------------------------------------------------------------------ */
+
+static size_t round8(size_t n) { return (n + 7) / 8 * 8; }
+
+static size_t extras_size(const nn_plan *plan, const learn_sample *s)
+{
+    return round8(sizeof(int16_t) * s->seats * plan->extras);
+}
+
+static size_t inputs_size(const learn_sample *s) { return round8(sizeof(nn_input) * s->inputs); }
+
+const int16_t *learn_extras(const learn_sample *s) { return (const int16_t *)(s + 1); }
+
+const nn_input *learn_inputs(const nn_plan *plan, const learn_sample *s)
+{
+    const unsigned char *b = (const unsigned char *)(s + 1);
+    return (const nn_input *)(const void *)(b + extras_size(plan, s));
+}
+
+const learn_answer *learn_answers(const nn_plan *plan, const learn_sample *s)
+{
+    const unsigned char *b = (const unsigned char *)(s + 1);
+    return (const learn_answer *)(const void *)(b + extras_size(plan, s) + inputs_size(s));
+}
+
+size_t learn_size(const nn_plan *plan, const learn_sample *s)
+{
+    return sizeof *s + extras_size(plan, s) + inputs_size(s) + sizeof(learn_answer) * s->answers;
+}
+
+void learn_free(learn_game *games, uint64_t n)
+{
+    for (uint64_t i = 0; i < n; i++)
+        free(games[i].bytes);
+}
+
+/* ---- one game ------------------------------------------------------------------------------ */
+
+typedef struct worker {
+    const learn_play *p;
+    learn_game *out;
+    atomic_uint_fast64_t *next;
+    ai_bot *bot[LEARN_MAX_SPECS];
+    mh_room now, hidden;
+    mh_action list[MH_MAX_LEGAL];
+    uint32_t visits[MH_MAX_LEGAL];
+    nn_input inputs[NN_MAX_INPUTS];
+    pthread_t thread;
+} worker;
+
+typedef struct opinion { /* what a search found about the question at hand */
+    bool searched;
+    float value;
+    uint64_t visits;
+} opinion;
+
+static unsigned char *room_for(learn_game *g, size_t n)
+{
+    if (g->size + n > g->cap) {
+        size_t cap = 2 * (g->size + n);
+        unsigned char *bytes = realloc(g->bytes, cap);
+        if (!bytes)
+            return NULL;
+        g->bytes = bytes;
+        g->cap = cap;
+    }
+    return g->bytes + g->size;
+}
+
+static void put_answers(const worker *w, uint32_t n, const opinion *o, learn_answer *out)
+{
+    float sum = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        float share = powf((float)w->visits[i] / (float)o->visits, w->p->sharpen);
+        out[i] = (learn_answer){w->list[i].bits, share, 0};
+        sum += share;
+    }
+    for (uint32_t i = 0; i < n; i++)
+        out[i].share /= sum;
+}
+
+static bool keep_sample(worker *w, learn_game *g, int seat, uint32_t n, const opinion *o)
+{
+    const nn_plan *plan = w->p->plan;
+    learn_sample s = {.seats = w->now.st.seats, .seat = (uint8_t)seat, .value = -1};
+    int16_t extra[MH_MAX_SEATS][NN_MAX_EXTRAS];
+    s.inputs = (uint16_t)nn_inputs_of(plan, &w->now.st, w->inputs);
+    if (o->searched) {
+        s.answers = (uint16_t)n;
+        s.value = o->value;
+    }
+    unsigned char *b = room_for(g, learn_size(plan, &s));
+    if (!b)
+        return false;
+    memcpy(b, &s, sizeof s);
+    nn_extras_of(plan, &w->now.st, extra);
+    unsigned char *at = b + sizeof s;
+    for (int p = 0; p < s.seats; p++)
+        memcpy(at + sizeof(int16_t) * plan->extras * (size_t)p, extra[p],
+               sizeof(int16_t) * plan->extras);
+    memcpy(at + extras_size(plan, &s), w->inputs, sizeof(nn_input) * s.inputs);
+    if (o->searched)
+        put_answers(w, n, o,
+                    (learn_answer *)(void *)(at + extras_size(plan, &s) + inputs_size(&s)));
+    g->size += learn_size(plan, &s);
+    g->samples++;
+    return true;
+}
+
+static opinion ask(const ai_bot *bot, uint32_t n, uint32_t *visits)
+{
+    opinion o = {.value = -1};
+    double sum = 0;
+    if (!ai_visits(bot, n, visits))
+        return o;
+    for (uint32_t i = 0; i < n; i++) {
+        o.visits += visits[i];
+        sum += (double)visits[i] * bot->advice[i].value;
+    }
+    o.searched = o.visits > 0;
+    o.value = o.searched ? (float)(sum / (double)o.visits / 1000) : -1;
+    return o;
+}
+
+static bool by_chance(mh_rng *r, uint32_t thousandths) { return mh_below(r, 1000) < thousandths; }
+
+/* Half of the wild answers are any, half as often as the search looked at them. */
+static mh_action wild_answer(const worker *w, mh_rng *r, uint32_t n, const opinion *o)
+{
+    if (!o->searched || by_chance(r, 500))
+        return w->list[mh_below(r, n)];
+    uint64_t x = mh_next(r) % o->visits;
+    uint32_t i = 0;
+    for (; x >= w->visits[i]; i++)
+        x -= w->visits[i];
+    return w->list[i];
+}
+
+static int seats_of(const learn_play *p, mh_rng *r)
+{
+    uint32_t all = 0;
+    for (int i = 0; i <= MH_MAX_SEATS; i++)
+        all += p->seat_share[i];
+    uint32_t x = mh_below(r, all);
+    for (int i = 0;; i++) {
+        if (x < p->seat_share[i])
+            return i;
+        x -= p->seat_share[i];
+    }
+}
+
+static void tell_ends(const worker *w, learn_game *g)
+{
+    const mh_game *game = w->p->game;
+    const mh_state *st = &w->now.st;
+    uint8_t rank[MH_MAX_SEATS] = {0};
+    int first = 0;
+    game->rank(st, rank);
+    for (int q = 0; q < st->seats; q++)
+        first += rank[q] == 1;
+    for (size_t at = 0; at < g->size;) {
+        learn_sample *s = (learn_sample *)(void *)(g->bytes + at);
+        for (int q = 0; q < st->seats; q++) {
+            s->points[q] = 100.0f * (float)mh_total(game, st, q) / NN_UNIT;
+            s->win[q] = rank[q] == 1 ? 1.0f / (float)first : 0;
+        }
+        at += learn_size(w->p->plan, s);
+    }
+}
+
+typedef struct table { /* who plays one game, and how wildly */
+    unsigned spec[MH_MAX_SEATS];
+    uint32_t wild, opening; /* thousandths; decisions at the beginning that are wilder still */
+    mh_rng rng;
+} table;
+
+static void lay_out(worker *w, uint64_t index, table *t)
+{
+    const learn_play *p = w->p;
+    mh_rng *r = &t->rng;
+    mh_seed(r, mh_mix(p->seed, index));
+    mh_setup(p->game, &w->now.st, p->options, seats_of(p, r));
+    unsigned one = mh_below(r, p->spec_count);
+    bool mixed = by_chance(r, MIXED);
+    for (int q = 0; q < MH_MAX_SEATS; q++)
+        t->spec[q] = mixed ? mh_below(r, p->spec_count) : one;
+    for (unsigned i = 0; i < p->spec_count; i++)
+        ai_begin(w->bot[i], mh_next(r));
+    t->wild = mh_below(r, 10) < p->wild ? WILD << mh_below(r, 2) : 0;
+    t->opening = mh_below(r, 10) < p->open ? 4 * mh_below(r, 8) : 0;
+}
+
+/* One decision with a choice; false without memory. */
+static bool decide(worker *w, table *t, int seat, uint32_t made, learn_game *g)
+{
+    const learn_play *p = w->p;
+    ai_bot *bot = w->bot[t->spec[seat]];
+    memcpy(&w->hidden, &w->now, p->game->state_size);
+    p->game->hide(&w->hidden.st, seat);
+    uint32_t n = ai_answers(bot, &w->hidden.st, seat, w->list);
+    mh_action a = ai_choose(bot, &w->hidden.st, seat, w->list, n);
+    if (n > 1) {
+        opinion o = ask(bot, n, w->visits);
+        if (by_chance(&t->rng, p->keep) && !keep_sample(w, g, seat, n, &o))
+            return false;
+        if (by_chance(&t->rng, made < t->opening ? WILD_OPENING : t->wild))
+            a = wild_answer(w, &t->rng, n, &o);
+    }
+    mh_apply(p->game, &w->now.st, seat, a, NULL);
+    return true;
+}
+
+static bool play_one(worker *w, uint64_t index, learn_game *g)
+{
+    const mh_game *game = w->p->game;
+    mh_state *st = &w->now.st;
+    table t;
+    lay_out(w, index, &t);
+    uint32_t made = 0;
+    for (int seat; (seat = mh_turn(st)) != MH_NOBODY && made < LEARN_MOST_DECISIONS;) {
+        if (seat == MH_CHANCE)
+            mh_apply(game, st, seat, mh_roll(game, st, &t.rng), NULL);
+        else if (!decide(w, &t, seat, made++, g))
+            return false;
+    }
+    tell_ends(w, g);
+    return true;
+}
+
+/* ---- many ------------------------------------------------------------------------------------ */
+
+static void *work(void *ctx)
+{
+    worker *w = ctx;
+    const learn_play *p = w->p;
+    while (!p->until || learn_clock() < p->until) {
+        uint64_t i = atomic_fetch_add(w->next, 1);
+        if (i >= p->games || !play_one(w, p->from + i, &w->out[i]))
+            break;
+    }
+    return NULL;
+}
+
+static worker *open_worker(const learn_play *p, learn_game *out, atomic_uint_fast64_t *next)
+{
+    worker *w = calloc(1, sizeof *w);
+    if (!w)
+        return NULL;
+    w->p = p;
+    w->out = out;
+    w->next = next;
+    for (unsigned i = 0; i < p->spec_count; i++)
+        w->bot[i] = ai_open(p->game, &p->specs[i]);
+    return w;
+}
+
+uint64_t learn_play_games(const learn_play *p, learn_game *out)
+{
+    worker *crew[LEARN_MAX_THREADS] = {NULL};
+    atomic_uint_fast64_t next = 0;
+    unsigned started = 0;
+    memset(out, 0, p->games * sizeof *out);
+    for (; started < p->threads; started++) {
+        worker *w = crew[started] = open_worker(p, out, &next);
+        if (!w || pthread_create(&w->thread, NULL, work, w))
+            break;
+    }
+    for (unsigned i = 0; i < started; i++)
+        pthread_join(crew[i]->thread, NULL);
+    for (unsigned i = 0; i < LEARN_MAX_THREADS; i++) {
+        for (unsigned k = 0; crew[i] && k < p->spec_count; k++)
+            ai_close(crew[i]->bot[k]);
+        free(crew[i]);
+    }
+    uint64_t played = atomic_load(&next);
+    return played < p->games ? played : p->games;
+}

@@ -1,0 +1,260 @@
+/* nets.c - learned estimates: the same numbers by every way, refused where they do not fit, blind
+ * to secrets, and trained the same by any number of threads. */
+#include <stdlib.h>
+#include <string.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include "ai/net_kernels.h"
+#include "lab/learn.h"
+
+enum { GAMES = 3, TRAINED = 12 };
+
+/* A net of small random weights: nothing is learnt, but every weight matters. */
+static nn_net *random_net(const mh_game *g, unsigned char **file, size_t *size)
+{
+    nn_plan *plan = nn_plan_open(g);
+    nn_part parts[NN_PARTS];
+    float *weights[NN_PARTS];
+    const float *given[NN_PARTS];
+    char why[100];
+    mh_rng r;
+    mh_seed(&r, 5);
+    nn_parts_of(plan, parts);
+    for (int i = 0; i < NN_PARTS; i++) {
+        given[i] = weights[i] = malloc(parts[i].count * sizeof(float));
+        for (size_t k = 0; k < parts[i].count; k++)
+            weights[i][k] = ((float)mh_below(&r, 2001) - 1000) / 8000;
+    }
+    *size = learn_write(plan, given, "random", file);
+    for (int i = 0; i < NN_PARTS; i++)
+        free(weights[i]);
+    nn_plan_close(plan);
+    nn_net *n = nn_read(g, *file, *size, why, sizeof why);
+    assert_non_null(n);
+    return n;
+}
+
+typedef struct answer { /* all that a net says about a state */
+    int32_t points[MH_MAX_SEATS], win[MH_MAX_SEATS];
+    int32_t chance[MH_MAX_LEGAL];
+} answer;
+
+static void ask(nn_mind *mind, const mh_state *st, const mh_action *list, uint32_t n, answer *out)
+{
+    memset(out, 0, sizeof *out);
+    nn_look(mind, st);
+    nn_value(mind, out->points, out->win);
+    if (n)
+        nn_policy(mind, mh_turn(st), list, n, out->chance);
+}
+
+typedef struct minds { /* three ways to the same numbers */
+    nn_mind carried, fresh, plain;
+    answer a, b, c;
+} minds;
+
+/* Sums carried from state to state, made anew, and by the plain loops. */
+static void compare(minds *m, const mh_game *g, const mh_state *st)
+{
+    static mh_action list[MH_MAX_LEGAL];
+    int seat = mh_turn(st);
+    uint32_t n = seat < MH_NOBODY ? mh_legal(g, st, seat, list) : 0;
+    m->fresh.warm = m->plain.warm = false;
+    m->plain.kernels = nn_kernels_plain();
+    ask(&m->carried, st, list, n, &m->a);
+    ask(&m->fresh, st, list, n, &m->b);
+    ask(&m->plain, st, list, n, &m->c);
+    assert_memory_equal(&m->a, &m->b, sizeof m->a);
+    assert_memory_equal(&m->a, &m->c, sizeof m->a);
+}
+
+static void walk_games(const mh_game *g, void (*look)(void *ctx, const mh_game *, const mh_state *),
+                       void *ctx)
+{
+    static mh_room now;
+    static mh_action list[MH_MAX_LEGAL];
+    for (int game = 0; game < GAMES; game++) {
+        int seats = g->min_seats + game % (g->max_seats - g->min_seats + 1);
+        uint64_t options;
+        mh_rng r;
+        mh_seed(&r, (uint64_t)game + 1);
+        assert_true(mh_playable(g, seats, &options));
+        mh_setup(g, &now.st, options, seats);
+        for (int seat; (seat = mh_turn(&now.st)) != MH_NOBODY;) {
+            look(ctx, g, &now.st);
+            if (seat == MH_CHANCE) {
+                mh_apply(g, &now.st, seat, mh_roll(g, &now.st, &r), NULL);
+                continue;
+            }
+            uint32_t n = mh_legal(g, &now.st, seat, list);
+            mh_apply(g, &now.st, seat, list[mh_below(&r, n)], NULL);
+        }
+        look(ctx, g, &now.st);
+    }
+}
+
+static void compare_here(void *ctx, const mh_game *g, const mh_state *st) { compare(ctx, g, st); }
+
+static void the_same_by_every_way(void **unused)
+{
+    (void)unused;
+    for (unsigned i = 0; i < mh_game_count; i++) {
+        unsigned char *file;
+        size_t size;
+        nn_net *n = random_net(mh_games[i], &file, &size);
+        minds *m = calloc(1, sizeof *m);
+        assert_non_null(m);
+        nn_mind_set(&m->carried, n);
+        nn_mind_set(&m->fresh, n);
+        nn_mind_set(&m->plain, n);
+        walk_games(mh_games[i], compare_here, m);
+        free(m);
+        free(file);
+        nn_close(n);
+    }
+}
+
+static void refused(const mh_game *g, const unsigned char *file, size_t size, const char *because)
+{
+    char why[100] = "";
+    assert_null(nn_read(g, file, size, why, sizeof why));
+    assert_string_equal(why, because);
+}
+
+static void what_does_not_fit_is_refused(void **unused)
+{
+    (void)unused;
+    unsigned char *file;
+    size_t size;
+    const mh_game *g = mh_find("midgard");
+    nn_close(random_net(g, &file, &size));
+    refused(mh_find("rage"), file, size, "it is a net of another game");
+    refused(g, file, 20, "this is no net");
+    refused(g, file, size - 8, "it is cut off, or too long");
+    mh_game other = *g;
+    other.content++;
+    refused(&other, file, size, "it was trained with other content");
+    other = *g;
+    other.rules_version++;
+    refused(&other, file, size, "it was trained with other rules");
+    for (size_t at = NN_HEAD; at < size; at += 997) {
+        file[at] ^= 0x10;
+        refused(g, file, size, "it is damaged");
+        file[at] ^= 0x10;
+    }
+    /* sealed again, but with weights that a sum cannot hold */
+    memset(file + NN_HEAD, 0x7f, size - NN_HEAD);
+    nn_plan *plan = nn_plan_open(g);
+    nn_seal(plan, "", file, size);
+    refused(g, file, size, "its weights are too large");
+    nn_plan_close(plan);
+    free(file);
+}
+
+typedef struct blind { /* a bot that must not see more than its seat */
+    ai_bot *bot;
+    mh_rng rng;
+    unsigned asked;
+} blind;
+
+/* Worlds that a seat cannot tell apart, hidden again, are the same question: the same answer. */
+static void ask_blind(void *ctx, const mh_game *g, const mh_state *st)
+{
+    static mh_room hidden, other;
+    static mh_action list[MH_MAX_LEGAL], same[MH_MAX_LEGAL];
+    blind *b = ctx;
+    int seat = mh_turn(st);
+    if (seat >= MH_NOBODY || mh_below(&b->rng, 8))
+        return;
+    memcpy(&hidden, st, g->state_size);
+    g->hide(&hidden.st, seat);
+    memcpy(&other, &hidden, g->state_size);
+    g->deal(&other.st, seat, &b->rng);
+    g->hide(&other.st, seat);
+    uint32_t n = ai_answers(b->bot, &hidden.st, seat, list);
+    assert_int_equal(n, ai_answers(b->bot, &other.st, seat, same));
+    mh_action one = ai_choose(b->bot, &hidden.st, seat, list, n);
+    mh_action two = ai_choose(b->bot, &other.st, seat, same, n);
+    assert_true(one.bits == two.bits);
+    b->asked++;
+}
+
+static void a_net_sees_no_secret(void **unused)
+{
+    (void)unused;
+    for (unsigned i = 0; i < mh_game_count; i++) {
+        unsigned char *file;
+        size_t size;
+        char why[100];
+        ai_spec spec;
+        nn_net *n = random_net(mh_games[i], &file, &size);
+        assert_int_equal(ai_parse("mcts:24/net=1", &spec, why, sizeof why), MH_OK);
+        spec.learned = n;
+        blind b = {.bot = ai_open(mh_games[i], &spec)};
+        assert_non_null(b.bot);
+        mh_seed(&b.rng, 9);
+        walk_games(mh_games[i], ask_blind, &b);
+        assert_true(b.asked > 10);
+        ai_close(b.bot);
+        free(file);
+        nn_close(n);
+    }
+}
+
+typedef struct outcome {
+    unsigned char *file;
+    size_t size;
+    double first, last; /* loss of the win, of the first and the last generation */
+} outcome;
+
+static bool note(void *ctx, const learn_news *news, const unsigned char *file, size_t size)
+{
+    outcome *o = ctx;
+    free(o->file);
+    o->file = malloc(size);
+    memcpy(o->file, file, size);
+    o->size = size;
+    o->first = news->generation ? o->first : news->loss[2];
+    o->last = news->loss[2];
+    return true;
+}
+
+static outcome trained(unsigned threads)
+{
+    outcome o = {NULL, 0, 0, 0};
+    const mh_game *g = mh_find("midgard");
+    learn_run run = {.game = g,
+                     .options = mh_options_default(g),
+                     .seed = 3,
+                     .generations = 2,
+                     .games = TRAINED,
+                     .threads = threads};
+    assert_null(learn_course_run(&run, note, &o));
+    return o;
+}
+
+static void training_does_not_depend_on_threads(void **unused)
+{
+    (void)unused;
+    outcome one = trained(1), two = trained(2);
+    assert_int_equal(one.size, two.size);
+    assert_memory_equal(one.file, two.file, one.size);
+    free(one.file);
+    free(two.file);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_same_by_every_way),
+        cmocka_unit_test(what_does_not_fit_is_refused),
+        cmocka_unit_test(a_net_sees_no_secret),
+        cmocka_unit_test(training_does_not_depend_on_threads),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
