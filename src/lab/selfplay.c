@@ -213,7 +213,7 @@ static void lay_out(worker *w, uint64_t index, table *t)
         t->spec[q] = mixed ? mh_below(r, p->spec_count) : one;
     for (unsigned i = 0; i < p->spec_count; i++)
         ai_begin(w->bot[i], mh_next(r));
-    t->wild = mh_below(r, 10) < p->wild ? WILD << mh_below(r, 2) : 0;
+    t->wild = mh_below(r, 10) < p->wild ? (uint32_t)WILD << mh_below(r, 2) : 0;
     t->opening = mh_below(r, 10) < p->open ? 4 * mh_below(r, 8) : 0;
 }
 
@@ -260,7 +260,7 @@ static void *work(void *ctx)
 {
     worker *w = ctx;
     const learn_play *p = w->p;
-    while (!p->until || learn_clock() < p->until) {
+    while (p->until <= 0 || learn_clock() < p->until) {
         uint64_t i = atomic_fetch_add(w->next, 1);
         if (i >= p->games || !play_one(w, p->from + i, &w->out[i]))
             break;
