@@ -491,7 +491,7 @@ def a_rules_fix_is_reported_and_breaks_nothing(program):
         assert subprocess.run(check, capture_output=True).returncode == 0
         with sqlite3.connect(f"{s.data}/meadhall.db") as d:
             d.execute("UPDATE log SET hash=hash+1 WHERE table_id=? AND seq=3", (tables[1],))
-            d.execute("UPDATE log SET body=replace(body,'play 0','play 1') WHERE table_id=? AND "
+            d.execute("UPDATE log SET body=replace(body,'play 0','play 3') WHERE table_id=? AND "
                       "seq=(SELECT max(seq) FROM log WHERE table_id=? AND body LIKE 'play 0%')",
                       (tables[2], tables[2]))
         out = subprocess.run(check, capture_output=True, text=True)
