@@ -64,6 +64,7 @@ static void draw_destiny(cm_state *s, unsigned seat, unsigned card, bool from_un
         s->destinies[seat] |= (uint16_t)(1u << card);
         s->destiny_count[seat]++;
     } else {
+        assert(s->drawn_count < CM_DRAWN);
         s->drawn[s->drawn_count++] = (uint8_t)card;
     }
     mh_tell(tale, CM_EVENT_DREW, 1u << seat, seat, card, 0, 0);

@@ -252,7 +252,10 @@ mh_action fo_other_way(const fo_state *s, int seat, mh_action a)
     case FO_VERB_PLACE:
         return x < FO_STOCK && z < 8 ? mh_act(FO_VERB_PLACE, x, y, smallest_turn(x, z)) : a;
     case FO_VERB_EMIGRATE:
-        return x < FO_BAY ? mh_act(FO_VERB_EMIGRATE, first_alike(s, seat, x), 0, 0) : a;
+        /* chance is asked here, too, about words that it does not have */
+        return x < FO_BAY && seat < s->head.seats
+                   ? mh_act(FO_VERB_EMIGRATE, first_alike(s, seat, x), 0, 0)
+                   : a;
     default:
         return a;
     }
