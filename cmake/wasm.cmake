@@ -14,6 +14,8 @@ target_compile_options(net_kernels_wide PRIVATE -msimd128)
 target_sources(meadhall.wasm PRIVATE $<TARGET_OBJECTS:net_kernels_wide>)
 target_include_directories(meadhall.wasm PRIVATE src)
 target_link_libraries(meadhall.wasm PRIVATE engine)
+# What is asked once a move is small rather than fast; rules, views and bots stay fast.
+set_source_files_properties(${ffi_sources} ${host_sources} PROPERTIES COMPILE_OPTIONS -Os)
 # The default stack is 64 KiB; lists of legal answers need more.
 target_link_options(meadhall.wasm PRIVATE -mexec-model=reactor
     -Wl,--stack-first,-z,stack-size=1048576,--strip-debug)

@@ -23,7 +23,7 @@ typedef struct learn_sample {   /* one decision; its parts lie behind it, see sa
     float value;                /* what the search thought of it, 0..1; below 0: no search */
     uint16_t inputs, answers;   /* answers: 0 where nobody searched */
     uint8_t seats, seat;        /* who plays, who is asked */
-    uint8_t pad[2];
+    uint8_t pad[6];             /* what follows is aligned */
 } learn_sample;
 
 typedef struct learn_answer {

@@ -131,7 +131,7 @@ describe("the walk-through of Divinus", () => {
     const taken = told.slice(0, told.indexOf("quests")), sure = taken.filter((x) => !["sum", "sumOther", "few", "endTurn"].includes(x));
     expect(sure).toEqual(["welcome", "god", "spend", "story", "dice", "cells", "explore", "pay", "place", "after", "sides", "goals", "third", "worlds", "rest", "action", "swap", "cheap"]);
     expect(taken.filter((x) => x.startsWith("sum"))).toHaveLength(1);
-    expect(log.filter((l) => l.seat === 0).slice(0, 7).map((l) => l.action)).toEqual(["god Thor", "unlock 3", "choose a", "explore 3 plain", "use d1 1 minus", "use d6 4 plus", "place x0y0 r3"]);
+    expect(log.filter((l) => l.seat === 0).slice(0, 8).map((l) => l.action)).toEqual(["god Thor", "unlock 3", "choose a", "explore 3 plain", "use d1 1 minus", "use d6 4 plus", "paid", "place x0y0 r3"]);
     expect(log.some((l) => l.seat === 0 && l.action?.startsWith("swap "))).toBe(true);
   });
   it("holds up nobody who plays otherwise", async () => {

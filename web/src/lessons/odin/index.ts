@@ -24,7 +24,7 @@ const squares = (...at: string[]): string => at.map((x) => `[data-board=home] [d
 const TOO_LATE = ["before_income", "feast"], DONE = ["turn", "after", ...TOO_LATE];
 
 export const lesson: Lesson = {
-  game: "odin", seats: 2, seed: "long mead", options: "length=short,decks=a", words: { en, ru, de },
+  game: "odin", seats: 2, seed: "cold mead", options: "length=short,decks=a", words: { en, ru, de },
   idle: goOn,
   parts: {
     home: "svg.grid", columns: ".act-head", goods: ".goods-row", weapons: ".weapons", mountains: ".strips", cards: ".occs",
