@@ -238,9 +238,9 @@ typedef enum mh_learn {
 
 typedef struct mh_hint {
     const char *field;
-    mh_learn how;
     const char *owner; /* MH_LEARN_OWNED: that field, and... */
-    uint8_t first;     /* ...which of its elements goes with our first one */
+    mh_learn how;
+    uint8_t first; /* ...which of its elements goes with our first one */
 } mh_hint;
 
 /* A thing that a question is about, to be named beside it. */
@@ -266,10 +266,10 @@ typedef enum mh_box_sort { /* what an answer or a word of a sentence is */
 } mh_box_sort;
 
 typedef struct mh_box_thing {
-    uint8_t sort, list;    /* list: of a name */
+    const mh_label *label; /* what it is called; NULL: by sort and value */
     int32_t value, code;   /* code: the answer that means it */
     int16_t n[3];          /* {0} to {2} of the label */
-    const mh_label *label; /* what it is called; NULL: by sort and value */
+    uint8_t sort, list;    /* list: of a name */
 } mh_box_thing;
 
 typedef struct mh_box_field {

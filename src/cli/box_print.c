@@ -1,6 +1,7 @@
 /* box_print.c - the book of a group with the box, line by line. */
 #include "box_print.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -51,6 +52,7 @@ static void print_change(const box_view *v, const mh_box_line *was, const mh_box
                          mh_lang lang)
 {
     const mh_box_line *one = is ? is : was;
+    assert(one); /* a line came, went or changed */
     printf("  %s %u, %s: ", box_words(BOX_SCENARIO, lang), (unsigned)one->game,
            v->box->game->series->box->groups->labels[one->group].text[lang]);
     if (!is || !was)

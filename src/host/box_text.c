@@ -20,7 +20,7 @@ bool box_is(const char *text, size_t n)
 char *box_text(const host_box *b, size_t *length)
 {
     const mh_box *box = b->game->series->box;
-    size_t cap = MAX_LINE * HEAD_LINES + (size_t)b->facts * MAX_LINE / 8 + MAX_LINE;
+    size_t cap = (size_t)MAX_LINE * HEAD_LINES + (size_t)b->facts * MAX_LINE / 8 + MAX_LINE;
     for (unsigned i = 0; i < MH_BOX_LISTS; i++)
         for (int32_t k = 0; k < b->names[i].count; k++)
             cap += strlen(b->names[i].text[k]) + 64;
@@ -91,6 +91,7 @@ static bool read_head(reader *r, host_box *b)
         return false;
     if (!next_line(r))
         return false;
+    /* NOLINTNEXTLINE(cert-err34-c): what was read is written again and compared */
     bool known = sscanf(r->now, "parent %63s %u", parent, &b->parent_at) == 2;
     snprintf(again, sizeof again, "parent %s %u", parent, b->parent_at);
     if (!known || strcmp(again, r->now) != 0 || (strcmp(parent, "none") != 0 && !is_id(parent)))
@@ -150,6 +151,7 @@ static bool read_answer(reader *r, host_box *b)
     unsigned game = 0, x = 0, y = 0;
     int value = 0;
     const mh_box *box = b->game->series->box;
+    /* NOLINTNEXTLINE(cert-err34-c): what was read is written again and compared */
     if (sscanf(r->now, "answer %3u %63s %3u %3u %9d", &game, word, &x, &y, &value) != 5)
         return refuse(r, "expected 'name' or 'answer'");
     snprintf(again, sizeof again, "answer %u %s %u %u %d", game, word, x, y, value);

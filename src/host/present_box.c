@@ -233,6 +233,7 @@ static void put_change(mh_text *out, const box_view *v, const mh_box_line *was,
                        const mh_box_line *is, bool *first)
 {
     const mh_box_line *one = is ? is : was;
+    assert(one); /* a line came, went or changed */
     present_comma(out, first);
     mh_put(out, "{\"group\":");
     present_string(out, v->box->game->series->box->groups->ids[one->group]);

@@ -5,18 +5,18 @@
 #include "state.h"
 
 static const mh_hint hints[] = {
-    {"bag", MH_LEARN_NOT, NULL, 0},      {"slot", MH_LEARN_NOT, NULL, 0},
-    {"abyss", MH_LEARN_NOT, NULL, 0},    {"top", MH_LEARN_NOT, NULL, 0},
-    {"top_seen", MH_LEARN_NOT, NULL, 0}, {"top_placed", MH_LEARN_NOT, NULL, 0},
-    {"under", MH_LEARN_NOT, NULL, 0},    {"rot", MH_LEARN_NOT, NULL, 0},
-    {"first", MH_LEARN_NOT, NULL, 0},    {"before", MH_LEARN_NOT, NULL, 0},
-    {"decider", MH_LEARN_NOT, NULL, 0},  {"recorded", MH_LEARN_NOT, NULL, 0},
-    {"unused", MH_LEARN_NOT, NULL, 0},   {"fac_end", MH_LEARN_NOT, NULL, 0},
-    {"ways", MH_LEARN_NOT, NULL, 0},     {"pay_value", MH_LEARN_NOT, NULL, 0},
-    {"map", MH_LEARN_BAG, NULL, 0},      {"taken", MH_LEARN_BITS, NULL, 0},
-    {"titles", MH_LEARN_BITS, NULL, 0},  {"ready", MH_LEARN_BITS, NULL, 0},
-    {"anchors", MH_LEARN_BITS, NULL, 0}, {"struck", MH_LEARN_BITS, NULL, 0},
-    {"flags", MH_LEARN_BITS, NULL, 0},   {"face", MH_LEARN_BAG, NULL, 0},
+    {"bag", NULL, MH_LEARN_NOT, 0},      {"slot", NULL, MH_LEARN_NOT, 0},
+    {"abyss", NULL, MH_LEARN_NOT, 0},    {"top", NULL, MH_LEARN_NOT, 0},
+    {"top_seen", NULL, MH_LEARN_NOT, 0}, {"top_placed", NULL, MH_LEARN_NOT, 0},
+    {"under", NULL, MH_LEARN_NOT, 0},    {"rot", NULL, MH_LEARN_NOT, 0},
+    {"first", NULL, MH_LEARN_NOT, 0},    {"before", NULL, MH_LEARN_NOT, 0},
+    {"decider", NULL, MH_LEARN_NOT, 0},  {"recorded", NULL, MH_LEARN_NOT, 0},
+    {"unused", NULL, MH_LEARN_NOT, 0},   {"fac_end", NULL, MH_LEARN_NOT, 0},
+    {"ways", NULL, MH_LEARN_NOT, 0},     {"pay_value", NULL, MH_LEARN_NOT, 0},
+    {"map", NULL, MH_LEARN_BAG, 0},      {"taken", NULL, MH_LEARN_BITS, 0},
+    {"titles", NULL, MH_LEARN_BITS, 0},  {"ready", NULL, MH_LEARN_BITS, 0},
+    {"anchors", NULL, MH_LEARN_BITS, 0}, {"struck", NULL, MH_LEARN_BITS, 0},
+    {"flags", NULL, MH_LEARN_BITS, 0},   {"face", NULL, MH_LEARN_BAG, 0},
 };
 
 #endif

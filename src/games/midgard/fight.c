@@ -255,7 +255,7 @@ static unsigned named_well(const table_of_dice *t, unsigned set)
         unsigned to = i;
         if (!(set >> i & 1))
             continue;
-        while (t->twins >> to & 1)
+        while (to && (t->twins >> to & 1))
             to--;
         while (well >> to & 1)
             to++;

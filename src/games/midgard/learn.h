@@ -5,19 +5,19 @@
 #include "state.h"
 
 static const mh_hint hints[] = {
-    {"journeys_gone", MH_LEARN_NOT, NULL, 0},
-    {"journeys_aged", MH_LEARN_NOT, NULL, 0},
-    {"destiny_seen", MH_LEARN_NOT, NULL, 0},
-    {"under", MH_LEARN_NOT, NULL, 0},
-    {"under_seen", MH_LEARN_NOT, NULL, 0},
-    {"under_count", MH_LEARN_NOT, NULL, 0},
-    {"filler", MH_LEARN_NOT, NULL, 0},
-    {"band", MH_LEARN_OWNED, "holder", 0},
-    {"rations", MH_LEARN_OWNED, "holder", 0},
-    {"troll", MH_LEARN_ALSO_OWNED, "holder", CM_SPOT_TROLL},
-    {"draugr", MH_LEARN_ALSO_OWNED, "holder", CM_SPOT_DRAUGR1},
-    {"monster", MH_LEARN_ALSO_OWNED, "holder", CM_SPOT_SHORE1},
-    {"bounty", MH_LEARN_ALSO_OWNED, "holder", CM_SPOT_SHORE1},
+    {"journeys_gone", NULL, MH_LEARN_NOT, 0},
+    {"journeys_aged", NULL, MH_LEARN_NOT, 0},
+    {"destiny_seen", NULL, MH_LEARN_NOT, 0},
+    {"under", NULL, MH_LEARN_NOT, 0},
+    {"under_seen", NULL, MH_LEARN_NOT, 0},
+    {"under_count", NULL, MH_LEARN_NOT, 0},
+    {"filler", NULL, MH_LEARN_NOT, 0},
+    {"band", "holder", MH_LEARN_OWNED, 0},
+    {"rations", "holder", MH_LEARN_OWNED, 0},
+    {"troll", "holder", MH_LEARN_ALSO_OWNED, CM_SPOT_TROLL},
+    {"draugr", "holder", MH_LEARN_ALSO_OWNED, CM_SPOT_DRAUGR1},
+    {"monster", "holder", MH_LEARN_ALSO_OWNED, CM_SPOT_SHORE1},
+    {"bounty", "holder", MH_LEARN_ALSO_OWNED, CM_SPOT_SHORE1},
 };
 
 #endif

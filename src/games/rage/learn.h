@@ -5,12 +5,12 @@
 #include "state.h"
 
 static const mh_hint hints[] = {
-    {"exposed", MH_LEARN_NOT, NULL, 0},   {"draft", MH_LEARN_NOT, NULL, 0},
-    {"pick", MH_LEARN_NOT, NULL, 0},      {"kept", MH_LEARN_NOT, NULL, 0},
-    {"kept_open", MH_LEARN_NOT, NULL, 0}, {"vow", MH_LEARN_NOT, NULL, 0},
-    {"concealed", MH_LEARN_NOT, NULL, 0}, {"sheet", MH_LEARN_NOT, NULL, 0},
-    {"card", MH_LEARN_NOT, NULL, 0},      {"filler", MH_LEARN_NOT, NULL, 0},
-    {"earned", MH_LEARN_PLAIN, NULL, 0},
+    {"exposed", NULL, MH_LEARN_NOT, 0},   {"draft", NULL, MH_LEARN_NOT, 0},
+    {"pick", NULL, MH_LEARN_NOT, 0},      {"kept", NULL, MH_LEARN_NOT, 0},
+    {"kept_open", NULL, MH_LEARN_NOT, 0}, {"vow", NULL, MH_LEARN_NOT, 0},
+    {"concealed", NULL, MH_LEARN_NOT, 0}, {"sheet", NULL, MH_LEARN_NOT, 0},
+    {"card", NULL, MH_LEARN_NOT, 0},      {"filler", NULL, MH_LEARN_NOT, 0},
+    {"earned", NULL, MH_LEARN_PLAIN, 0},
 };
 
 #endif
