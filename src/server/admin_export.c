@@ -89,10 +89,10 @@ static db_err gather(exporting *x, json_t *ids, json_t *sessions, json_t *log)
     db_err err = rec_tables_of(l, x->player, on_table, ids);
     if (!err)
         err = rec_ask(l, "SELECT used FROM sessions WHERE player=$1 ORDER BY used", on_session,
-                      sessions, 1, x->player);
+                      sessions, 1, REC_TEXTS(x->player));
     if (!err)
         err = rec_ask(l, "SELECT at,word,detail FROM admin_log WHERE subject=$1 ORDER BY id",
-                      on_log, log, 1, x->player);
+                      on_log, log, 1, REC_TEXTS(x->player));
     return err;
 }
 

@@ -1,14 +1,13 @@
 /* records.c - what is kept for whoever runs a hall, in SQL that every store understands. */
 #include "records.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "names.h"
 
-enum { TEXTS = 8, NUMBER = 24, DAY = 86400000, MIN_ID = 12 };
+enum { NUMBER = 24, DAY = 86400000, MIN_ID = 12 };
 
 typedef struct number { /* a number as text */
     char text[NUMBER];
@@ -25,14 +24,9 @@ static int64_t int_of(const char *text) { return strtoll(text, NULL, 10); }
 
 static void take(char *out, size_t cap, const char *text) { snprintf(out, cap, "%s", text); }
 
-db_err rec_ask(rec_link l, const char *sql, db_on_record *on, void *ctx, int count, ...)
+db_err rec_ask(rec_link l, const char *sql, db_on_record *on, void *ctx, int count,
+               const char *const *texts)
 {
-    const char *texts[TEXTS] = {NULL};
-    va_list args;
-    va_start(args, count);
-    for (int i = 0; i < count && i < TEXTS; i++)
-        texts[i] = va_arg(args, const char *);
-    va_end(args);
     return l.api->ask(l.d, sql, texts, count, on, ctx);
 }
 
@@ -46,18 +40,20 @@ db_err rec_node_put(rec_link l, const rec_node *n)
     db_err err = rec_ask(l,
                          "INSERT INTO nodes VALUES($1,$2,$3,$4,$5,$6) ON CONFLICT(sign) DO UPDATE"
                          " SET at=excluded.at, drains=excluded.drains, clients=excluded.clients",
-                         NULL, NULL, 6, n->sign, n->name, text_of(n->at).text, n->rules,
-                         n->drains ? "1" : "0", text_of(n->clients).text);
+                         NULL, NULL, 6,
+                         REC_TEXTS(n->sign, n->name, text_of(n->at).text, n->rules,
+                                   n->drains ? "1" : "0", text_of(n->clients).text));
     if (!err) /* those that were killed */
-        err = rec_ask(l, "DELETE FROM nodes WHERE at<$1", NULL, NULL, 1, text_of(n->at - DAY).text);
+        err = rec_ask(l, "DELETE FROM nodes WHERE at<$1", NULL, NULL, 1,
+                      REC_TEXTS(text_of(n->at - DAY).text));
     if (!err)
-        err = rec_ask(l, "SELECT at FROM nodes WHERE sign=$1", on_int, &got, 1, n->sign);
+        err = rec_ask(l, "SELECT at FROM nodes WHERE sign=$1", on_int, &got, 1, REC_TEXTS(n->sign));
     return err ? err : got == n->at ? DB_OK : DB_BROKEN;
 }
 
 db_err rec_node_drop(rec_link l, const char *sign)
 {
-    return rec_ask(l, "DELETE FROM nodes WHERE sign=$1", NULL, NULL, 1, sign);
+    return rec_ask(l, "DELETE FROM nodes WHERE sign=$1", NULL, NULL, 1, REC_TEXTS(sign));
 }
 
 typedef struct giving {
@@ -85,7 +81,7 @@ db_err rec_nodes(rec_link l, int64_t since, rec_on_node *on, void *ctx)
     return rec_ask(l,
                    "SELECT sign,name,at,rules,drains,clients FROM nodes WHERE at>$1"
                    " ORDER BY name,sign",
-                   on_node, &g, 1, text_of(since).text);
+                   on_node, &g, 1, REC_TEXTS(text_of(since).text));
 }
 
 /* ---- commands --------------------------------------------------------------------------- */
@@ -93,12 +89,12 @@ db_err rec_nodes(rec_link l, int64_t since, rec_on_node *on, void *ctx)
 db_err rec_command_put(rec_link l, rec_command *c)
 {
     number at = text_of(c->at), until = text_of(c->until);
-    db_err err =
-        rec_ask(l,
-                "INSERT INTO admin_log SELECT coalesce(max(id),0)+1,CAST($1 AS bigint),"
-                "CAST($2 AS text),CAST($3 AS text),CAST($4 AS text),CAST($5 AS text),"
-                "CAST($6 AS bigint) FROM admin_log RETURNING id",
-                on_int, &c->id, 6, at.text, c->who, c->word, c->subject, c->detail, until.text);
+    db_err err = rec_ask(l,
+                         "INSERT INTO admin_log SELECT coalesce(max(id),0)+1,CAST($1 AS bigint),"
+                         "CAST($2 AS text),CAST($3 AS text),CAST($4 AS text),CAST($5 AS text),"
+                         "CAST($6 AS bigint) FROM admin_log RETURNING id",
+                         on_int, &c->id, 6,
+                         REC_TEXTS(at.text, c->who, c->word, c->subject, c->detail, until.text));
     char payload[40];
     snprintf(payload, sizeof payload, "! %lld", (long long)c->id);
     return err ? err : l.api->tell(l.d, payload);
@@ -123,25 +119,25 @@ db_err rec_commands(rec_link l, int64_t after, int most, rec_on_command *on, voi
              "SELECT id,at,who,word,subject,detail,until FROM admin_log WHERE id>$1 ORDER BY id"
              " LIMIT %d",
              most);
-    return rec_ask(l, sql, on_command, &g, 1, text_of(after).text);
+    return rec_ask(l, sql, on_command, &g, 1, REC_TEXTS(text_of(after).text));
 }
 
 db_err rec_last_command(rec_link l, int64_t *id)
 {
     *id = 0;
-    return rec_ask(l, "SELECT coalesce(max(id),0) FROM admin_log", on_int, id, 0);
+    return rec_ask(l, "SELECT coalesce(max(id),0) FROM admin_log", on_int, id, 0, NULL);
 }
 
 db_err rec_answer_put(rec_link l, int64_t id, const char *node, const char *text)
 {
     return rec_ask(l, "INSERT INTO admin_answers VALUES($1,$2,$3) ON CONFLICT DO NOTHING", NULL,
-                   NULL, 3, text_of(id).text, node, text);
+                   NULL, 3, REC_TEXTS(text_of(id).text, node, text));
 }
 
 db_err rec_answers(rec_link l, int64_t id, db_on_record *on, void *ctx)
 {
     return rec_ask(l, "SELECT node,text FROM admin_answers WHERE command=$1 ORDER BY node", on, ctx,
-                   1, text_of(id).text);
+                   1, REC_TEXTS(text_of(id).text));
 }
 
 /* ---- people ----------------------------------------------------------------------------- */
@@ -191,7 +187,7 @@ db_err rec_find(rec_link l, const char *text, rec_on_person *on, void *ctx)
                    PERSON "p.id=$1 OR lower(p.name) LIKE '%'||lower($2)||'%' ESCAPE '\\'"
                           " OR p.login LIKE '%'||lower($2)||'%' ESCAPE '\\'"
                           " ORDER BY p.login IS NULL,p.created DESC LIMIT 100",
-                   on_person, &g, 2, text, like);
+                   on_person, &g, 2, REC_TEXTS(text, like));
 }
 
 typedef struct one_person {
@@ -210,7 +206,7 @@ db_err rec_person_get(rec_link l, const char *id, rec_person *out)
 {
     one_person one = {out, false};
     giving g = {.person = keep_person, .ctx = &one};
-    db_err err = rec_ask(l, PERSON "p.id=$1", on_person, &g, 1, id);
+    db_err err = rec_ask(l, PERSON "p.id=$1", on_person, &g, 1, REC_TEXTS(id));
     return err ? err : one.found ? DB_OK : DB_NONE;
 }
 
@@ -222,27 +218,29 @@ db_err rec_rename(rec_link l, const char *id, const char *name, const char *logi
         return err;
     name_look(name, look);
     return login ? rec_ask(l, "UPDATE players SET name=$2,login=$3,look=$4 WHERE id=$1", NULL, NULL,
-                           4, id, name, login, look)
-                 : rec_ask(l, "UPDATE players SET name=$2 WHERE id=$1", NULL, NULL, 2, id, name);
+                           4, REC_TEXTS(id, name, login, look))
+                 : rec_ask(l, "UPDATE players SET name=$2 WHERE id=$1", NULL, NULL, 2,
+                           REC_TEXTS(id, name));
 }
 
 static db_err drop_sessions(rec_link l, const char *id)
 {
-    return rec_ask(l, "DELETE FROM sessions WHERE player=$1", NULL, NULL, 1, id);
+    return rec_ask(l, "DELETE FROM sessions WHERE player=$1", NULL, NULL, 1, REC_TEXTS(id));
 }
 
 db_err rec_ban(rec_link l, const char *id, int64_t at, int64_t until, const char *reason)
 {
-    db_err err = rec_ask(l,
-                         "INSERT INTO bans VALUES($1,$2,$3,$4) ON CONFLICT(player) DO UPDATE SET"
-                         " at=excluded.at,until=excluded.until,reason=excluded.reason",
-                         NULL, NULL, 4, id, text_of(at).text, text_of(until).text, reason);
+    db_err err =
+        rec_ask(l,
+                "INSERT INTO bans VALUES($1,$2,$3,$4) ON CONFLICT(player) DO UPDATE SET"
+                " at=excluded.at,until=excluded.until,reason=excluded.reason",
+                NULL, NULL, 4, REC_TEXTS(id, text_of(at).text, text_of(until).text, reason));
     return err ? err : drop_sessions(l, id);
 }
 
 db_err rec_unban(rec_link l, const char *id)
 {
-    return rec_ask(l, "DELETE FROM bans WHERE player=$1", NULL, NULL, 1, id);
+    return rec_ask(l, "DELETE FROM bans WHERE player=$1", NULL, NULL, 1, REC_TEXTS(id));
 }
 
 db_err rec_person_drop(rec_link l, const char *id)
@@ -250,7 +248,7 @@ db_err rec_person_drop(rec_link l, const char *id)
     db_err err = drop_sessions(l, id);
     if (!err)
         err = rec_unban(l, id);
-    return err ? err : rec_ask(l, "DELETE FROM players WHERE id=$1", NULL, NULL, 1, id);
+    return err ? err : rec_ask(l, "DELETE FROM players WHERE id=$1", NULL, NULL, 1, REC_TEXTS(id));
 }
 
 db_err rec_show_as(rec_link l, const char *player, const char *name, bool silent)
@@ -262,16 +260,16 @@ db_err rec_show_as(rec_link l, const char *player, const char *name, bool silent
                          " '%'||$1||'%' ON CONFLICT(table_id,player) DO UPDATE SET"
                          " name=excluded.name,silent=CASE WHEN excluded.silent>shown.silent THEN"
                          " excluded.silent ELSE shown.silent END",
-                         NULL, NULL, 3, player, name, silent ? "1" : "0");
+                         NULL, NULL, 3, REC_TEXTS(player, name, silent ? "1" : "0"));
     return err ? err
-               : rec_ask(l, "UPDATE seats SET name=$2 WHERE player=$1", NULL, NULL, 2, player,
-                         name);
+               : rec_ask(l, "UPDATE seats SET name=$2 WHERE player=$1", NULL, NULL, 2,
+                         REC_TEXTS(player, name));
 }
 
 db_err rec_tables_of(rec_link l, const char *player, db_on_record *on, void *ctx)
 {
     return rec_ask(l, "SELECT DISTINCT table_id FROM log WHERE body LIKE '%'||$1||'%' ORDER BY 1",
-                   on, ctx, 1, player);
+                   on, ctx, 1, REC_TEXTS(player));
 }
 
 static void on_any(void *ctx, const char *const *column)
@@ -289,7 +287,8 @@ bool rec_was_here(rec_link l, const char *player)
 
 db_err rec_blank_log(rec_link l, const char *subject)
 {
-    return rec_ask(l, "UPDATE admin_log SET detail='' WHERE subject=$1", NULL, NULL, 1, subject);
+    return rec_ask(l, "UPDATE admin_log SET detail='' WHERE subject=$1", NULL, NULL, 1,
+                   REC_TEXTS(subject));
 }
 
 db_err rec_seats(rec_link l, const char *player, db_on_record *on, void *ctx)
@@ -297,7 +296,7 @@ db_err rec_seats(rec_link l, const char *player, db_on_record *on, void *ctx)
     return rec_ask(l,
                    "SELECT s.table_id,s.seat FROM seats s JOIN tables t ON t.id=s.table_id WHERE"
                    " s.player=$1 AND t.status<>2",
-                   on, ctx, 1, player);
+                   on, ctx, 1, REC_TEXTS(player));
 }
 
 /* ---- tables ------------------------------------------------------------------------------- */
@@ -323,7 +322,7 @@ db_err rec_last_row(rec_link l, const char *table, db_row *out)
     db_err err = rec_ask(l,
                          "SELECT seq,at,hash,turn,bots,due,table_id FROM log WHERE table_id=$1"
                          " ORDER BY seq DESC LIMIT 1",
-                         on_last_row, out, 1, table);
+                         on_last_row, out, 1, REC_TEXTS(table));
     return err ? err : *out->table ? DB_OK : DB_NONE;
 }
 
@@ -334,7 +333,7 @@ db_err rec_table_drop(rec_link l, const char *table)
         "DELETE FROM seats WHERE table_id=$1", "DELETE FROM shown WHERE table_id=$1"};
     db_err err = DB_OK;
     for (size_t i = 0; i < sizeof all / sizeof all[0] && !err; i++)
-        err = rec_ask(l, all[i], NULL, NULL, 1, table);
+        err = rec_ask(l, all[i], NULL, NULL, 1, REC_TEXTS(table));
     return err;
 }
 
@@ -345,5 +344,5 @@ db_err rec_finished(rec_link l, int64_t before, int most, db_on_record *on, void
              "SELECT id FROM tables WHERE status=2 AND created<$1 AND NOT EXISTS (SELECT 1 FROM log"
              " WHERE table_id=tables.id AND at>=$1) LIMIT %d",
              most);
-    return rec_ask(l, sql, on, ctx, 1, text_of(before).text);
+    return rec_ask(l, sql, on, ctx, 1, REC_TEXTS(text_of(before).text));
 }

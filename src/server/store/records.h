@@ -49,8 +49,10 @@ typedef void rec_on_node(void *ctx, const rec_node *n);
 typedef void rec_on_command(void *ctx, const rec_command *c);
 typedef void rec_on_person(void *ctx, const rec_person *p);
 
-/* One statement with so many texts. */
-db_err rec_ask(rec_link l, const char *sql, db_on_record *on, void *ctx, int count, ...);
+/* One statement with so many texts, which stand for $1, $2 and so on. */
+#define REC_TEXTS(...) ((const char *const[]){__VA_ARGS__})
+db_err rec_ask(rec_link l, const char *sql, db_on_record *on, void *ctx, int count,
+               const char *const *texts);
 
 /* Writes that the node is there, and reads it back. */
 db_err rec_node_put(rec_link l, const rec_node *n);
