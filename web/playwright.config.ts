@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
 // Another port where two checkouts are tried at the same time.
-const port = process.env["MEADHALL_PAGE_PORT"] ?? "4173", home = `http://127.0.0.1:${port}/`;
+const port = process.env["MEADHALL_PAGE_PORT"] ?? "4173",
+  home = `http://127.0.0.1:${port}/`;
 
 export default defineConfig({
   testDir: "e2e",
@@ -19,7 +20,14 @@ export default defineConfig({
     locale: "en-GB",
     launchOptions: {
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
     },
   },
   webServer: { command: `node tools/serve.mjs ${port}`, url: home, reuseExistingServer: true },

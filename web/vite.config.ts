@@ -9,10 +9,18 @@ const serviceWorker = (): Plugin => ({
   generateBundle: {
     order: "post",
     handler(_, bundle) {
-      const files = ["./", "./manifest.webmanifest", "./icon.svg", ...Object.keys(bundle).filter((f) => f !== "index.html").map((f) => `./${f}`)];
+      const files = [
+        "./",
+        "./manifest.webmanifest",
+        "./icon.svg",
+        ...Object.keys(bundle)
+          .filter((f) => f !== "index.html")
+          .map((f) => `./${f}`),
+      ];
       const version = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 12);
       const source = readFileSync(new URL("./src/sw.js", import.meta.url), "utf8")
-        .replace("__VERSION__", version).replace("__FILES__", JSON.stringify(files));
+        .replace("__VERSION__", version)
+        .replace("__FILES__", JSON.stringify(files));
       this.emitFile({ type: "asset", fileName: "sw.js", source });
     },
   },
@@ -20,7 +28,14 @@ const serviceWorker = (): Plugin => ({
 
 export default defineConfig({
   base: "./",
-  build: { outDir: "../build/web", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false } },
+  build: {
+    outDir: "../build/web",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+  },
   worker: { format: "es" },
   server: { fs: { allow: [".."] } },
   plugins: [serviceWorker()],

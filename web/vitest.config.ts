@@ -1,3 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["test/**/*.test.ts"], environment: "node", pool: "forks", execArgv: ["--experimental-websocket"], testTimeout: 60_000 } });
+export default defineConfig({
+  test: {
+    include: ["test/**/*.test.ts"],
+    environment: "node",
+    pool: "forks",
+    execArgv: ["--experimental-websocket"],
+    testTimeout: 60_000,
+  },
+});

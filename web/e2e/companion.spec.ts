@@ -9,7 +9,8 @@ import { binary, root } from "./hall";
 import { checkAxe, settle } from "./player";
 
 const ANSWERS = readFileSync(join(root, "tests/box/answers.txt"), "utf8").split("\n").slice(0, -1);
-const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sticksOut = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const openBook = async (page: Page, seats: number) => {
   await page.goto("./#/c");
@@ -23,9 +24,9 @@ const openBook = async (page: Page, seats: number) => {
 /** One line of the file, as somebody would enter it here. */
 const answer = async (q: Locator, line: string) => {
   const input = q.locator("input");
-  if (await input.count() === 0) {
+  if ((await input.count()) === 0) {
     await (line === "" ? q.locator(".usual") : q.locator(".bx-choices button").nth(Number(line) - 1)).click();
-  } else if (await input.getAttribute("type") === "number") {
+  } else if ((await input.getAttribute("type")) === "number") {
     await input.fill(line === "" ? (await input.getAttribute("placeholder"))! : line);
     await input.blur();
   } else if (line === "" || line === "-") {
@@ -46,24 +47,34 @@ const say = async (page: Page, lines: string[]) => {
 };
 
 /** The same by the page's own events: hundreds of answers in a row. */
-const sayAll = (page: Page, lines: string[]) => page.evaluate(async (all) => {
-  const main = document.querySelector<HTMLElement>("main")!;
-  for (const line of all) {
-    const key = main.dataset["asked"]!, q = document.querySelector(`[data-key='${key}']`)!, input = q.querySelector("input"), end = Date.now() + 60_000;
-    if (!input) (line === "" ? q.querySelector<HTMLElement>(".usual") : q.querySelectorAll<HTMLElement>(".bx-choices button")[Number(line) - 1])!.click();
-    else if (input.type !== "number" && (line === "" || line === "-")) q.querySelector<HTMLElement>("[data-none]")!.click();
-    else {
-      input.value = line === "" ? input.placeholder : line.replace(/^=/, "");
-      input.dispatchEvent(new Event("change", { bubbles: true }));
+const sayAll = (page: Page, lines: string[]) =>
+  page.evaluate(async (all) => {
+    const main = document.querySelector<HTMLElement>("main")!;
+    for (const line of all) {
+      const key = main.dataset["asked"]!,
+        q = document.querySelector(`[data-key='${key}']`)!,
+        input = q.querySelector("input"),
+        end = Date.now() + 60_000;
+      if (!input)
+        (line === ""
+          ? q.querySelector<HTMLElement>(".usual")
+          : q.querySelectorAll<HTMLElement>(".bx-choices button")[Number(line) - 1])!.click();
+      else if (input.type !== "number" && (line === "" || line === "-"))
+        q.querySelector<HTMLElement>("[data-none]")!.click();
+      else {
+        input.value = line === "" ? input.placeholder : line.replace(/^=/, "");
+        input.dispatchEvent(new Event("change", { bubbles: true }));
+      }
+      while (main.dataset["asked"] === key) {
+        if (Date.now() > end) throw new Error(`${key}: '${line}' was not taken`);
+        await new Promise((done) => setTimeout(done, 4));
+      }
     }
-    while (main.dataset["asked"] === key) {
-      if (Date.now() > end) throw new Error(`${key}: '${line}' was not taken`);
-      await new Promise((done) => setTimeout(done, 4));
-    }
-  }
-}, lines);
+  }, lines);
 
-test("eight scenarios of a box we know nothing of, with a correction of scenario 2 after scenario 5", async ({ page }) => {
+test("eight scenarios of a box we know nothing of, with a correction of scenario 2 after scenario 5", async ({
+  page,
+}) => {
   test.setTimeout(900_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 2);
@@ -101,9 +112,11 @@ test("eight scenarios of a box we know nothing of, with a correction of scenario
 
   const saved = page.waitForEvent("download");
   await page.locator("[data-export]").click();
-  const text = readFileSync((await (await saved).path()), "utf8"), folder = mkdtempSync(join(tmpdir(), "box-"));
+  const text = readFileSync(await (await saved).path(), "utf8"),
+    folder = mkdtempSync(join(tmpdir(), "box-"));
   if (existsSync(binary)) {
-    const file = join(folder, "our.campaign"), same = (x: string) => x.replace(/^id .*$/m, "");
+    const file = join(folder, "our.campaign"),
+      same = (x: string) => x.replace(/^id .*$/m, "");
     execFileSync(binary, ["campaign", "new", file, "--box", "--seats", "3"]);
     execFileSync(binary, ["campaign", "record", file], { input: `${ANSWERS.join("\n")}\n` });
     expect(same(text)).toBe(same(readFileSync(file, "utf8")));
@@ -112,14 +125,21 @@ test("eight scenarios of a box we know nothing of, with a correction of scenario
   await page.goto("./#/c");
   await expect(page.locator(".bk-card")).toHaveCount(1);
   const cut = join(folder, "cut.campaign");
-  writeFileSync(cut, text.replace(/^id ./m, (x) => x === "id 0" ? "id 1" : "id 0").slice(0, text.indexOf("answer 4 close") + 9));
+  writeFileSync(
+    cut,
+    text
+      .replace(/^id ./m, (x) => (x === "id 0" ? "id 1" : "id 0"))
+      .slice(0, text.indexOf("answer 4 close") + 9),
+  );
   await page.locator("#bk-file").setInputFiles(cut);
   await expect(page.locator("main.bx .why")).toContainText("broke off in line");
   expect(await asked(page)).toMatch(/^4\./);
   rmSync(folder, { recursive: true });
 });
 
-test("what cannot be is refused in the page's language, and names are changed everywhere", async ({ page }) => {
+test("what cannot be is refused in the page's language, and names are changed everywhere", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await settle(page, 2, { lang: "de" });
   await openBook(page, 2);

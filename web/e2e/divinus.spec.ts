@@ -8,7 +8,8 @@ import { binary, Hall } from "./hall";
 import { lookFor, mustSee } from "./look";
 import { checkAxe, playToEnd, seeded, settle } from "./player";
 
-const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sticksOut = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const sit = async (page: Page) => {
   await page.goto("./");
@@ -35,9 +36,14 @@ test("a cell is paid by one of all ways, the tile is turned and laid by keys", a
   await settle(page, 2, { bot: "greedy" });
   await sit(page);
   await mustSee(page, ".frame:not(.has-dialog) .dv-cell.legal .dv-chip i");
-  const laid = page.locator(".dv-laid"), before = Number.parseInt((await laid.textContent())!);
+  const laid = page.locator(".dv-laid"),
+    before = Number.parseInt((await laid.textContent())!);
   // The most expensive cell has the most dice to pay with.
-  const cell = page.locator(".dv-cell.legal").filter({ has: page.locator(".dv-chip i") }).first(), name = await cell.getAttribute("data-slot");
+  const cell = page
+      .locator(".dv-cell.legal")
+      .filter({ has: page.locator(".dv-chip i") })
+      .first(),
+    name = await cell.getAttribute("data-slot");
   await cell.focus();
   await page.keyboard.press("Enter");
   await expect(page.locator(".dv-pay, .dv-hand").first()).toBeVisible();
@@ -50,7 +56,8 @@ test("a cell is paid by one of all ways, the tile is turned and laid by keys", a
   await spot.focus();
   await page.keyboard.press("Enter");
   await expect(page.locator(".dv-spot.selected")).toBeVisible();
-  const tile = () => page.locator(".dv-spot.selected .dv-tile > g").first().getAttribute("transform"), straight = await tile();
+  const tile = () => page.locator(".dv-spot.selected .dv-tile > g").first().getAttribute("transform"),
+    straight = await tile();
   if (await page.locator(".dv-turn:not([disabled])").count()) {
     await page.keyboard.press("r");
     await expect.poll(tile).not.toBe(straight);
@@ -74,7 +81,11 @@ test("nothing sticks out of a phone of 360 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await settle(page, 4, { bot: "greedy", lang: "de" });
   await page.goto("./");
-  for (const [part, most] of [[".dv-gods", 12], [".dv-cell.legal", 100], [".dv-hand", 300]] as const) {
+  for (const [part, most] of [
+    [".dv-gods", 12],
+    [".dv-cell.legal", 100],
+    [".dv-hand", 300],
+  ] as const) {
     await seek(page, part, most);
     expect(await sticksOut(page), part).toBeLessThanOrEqual(0);
   }
@@ -87,7 +98,9 @@ test("nothing sticks out of a phone of 360 pixels", async ({ page }) => {
   await checkAxe(page);
 });
 
-test("a campaign goes over two scenarios with a reload between, is branched and kept as a file", async ({ page }) => {
+test("a campaign goes over two scenarios with a reload between, is branched and kept as a file", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 2, { bot: "greedy", name: "Asta" });
   await page.goto("./");
@@ -138,7 +151,8 @@ test("a campaign goes over two scenarios with a reload between, is branched and 
 
 test("a finished campaign goes on in endless games", async ({ page }) => {
   test.skip(!existsSync(binary), "the hall is not built");
-  const folder = mkdtempSync(join(tmpdir(), "book-")), file = join(folder, "whole.campaign");
+  const folder = mkdtempSync(join(tmpdir(), "book-")),
+    file = join(folder, "whole.campaign");
   execFileSync(binary, ["campaign", "new", file, "--bots", "random,random", "--seed", "3", "--all"]);
   await settle(page, 2);
   await page.goto("./#/c");
@@ -172,7 +186,9 @@ test.describe("on a server", () => {
   });
 });
 
-test("a scenario played with the box is recorded by hand, and two people share the device for the next", async ({ page }) => {
+test("a scenario played with the box is recorded by hand, and two people share the device for the next", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 2, { name: "Asta" });
   await page.goto("./#/c");

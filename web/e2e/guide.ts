@@ -5,51 +5,63 @@ import { answer, press, settled } from "./player";
 /** "4 of 38" in any language; "over" when nobody speaks any more. */
 export const stepOf = async (page: Page): Promise<string> => {
   const title = await page.evaluate(() => document.querySelector(".guide strong")?.textContent ?? null);
-  return title === null ? "over" : /\d+ \S+ \d+/.exec(title)?.[0] ?? "";
+  return title === null ? "over" : (/\d+ \S+ \d+/.exec(title)?.[0] ?? "");
 };
 export const numberOf = async (page: Page): Promise<number> => Number.parseInt(await stepOf(page)) || 0;
-export const spoken = (page: Page) => page.evaluate(() => document.querySelector(".guide p")?.textContent ?? "");
+export const spoken = (page: Page) =>
+  page.evaluate(() => document.querySelector(".guide p")?.textContent ?? "");
 
 /** Presses a button while the guide is at this step; null: it has gone on meanwhile, for one press may answer several questions. */
-export const pressAt = (page: Page, selector: string, step: string): Promise<boolean | null> => page.evaluate(({ what, at }) => {
-  if (/\d+ \S+ \d+/.exec(document.querySelector(".guide strong")?.textContent ?? "")?.[0] !== at) return null;
-  const found = document.querySelector<HTMLElement>(what);
-  found?.click();
-  return found !== null;
-}, { what: selector, at: step });
+export const pressAt = (page: Page, selector: string, step: string): Promise<boolean | null> =>
+  page.evaluate(
+    ({ what, at }) => {
+      if (/\d+ \S+ \d+/.exec(document.querySelector(".guide strong")?.textContent ?? "")?.[0] !== at)
+        return null;
+      const found = document.querySelector<HTMLElement>(what);
+      found?.click();
+      return found !== null;
+    },
+    { what: selector, at: step },
+  );
 
 /** The game has settled, and the guide has gone as far as it goes by itself. */
 export const steady = async (page: Page) => {
-  for (let before = "", now = " "; before !== now;) {
+  for (let before = "", now = " "; before !== now; ) {
     await settled(page);
     before = `${await stepOf(page)} ${await spoken(page)}`;
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     await page.waitForTimeout(30);
     now = `${await stepOf(page)} ${await spoken(page)}`;
   }
 };
 
 /** Where the lesson and the game stand. */
-const place = async (page: Page) => `${await stepOf(page)} / ${await page.locator(".frame").getAttribute("data-ply")}`;
+const place = async (page: Page) =>
+  `${await stepOf(page)} / ${await page.locator(".frame").getAttribute("data-ply")}`;
 
 /** "Next", where that is all it asks for. */
-export const nextIfTold = (page: Page): Promise<boolean> => page.evaluate(() => {
-  const next = document.querySelector<HTMLElement>("[data-guide=next].primary");
-  if (!next || /Play on/.test(document.querySelector(".guide p")?.textContent ?? "")) return false;
-  next.click();
-  return true;
-});
+export const nextIfTold = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const next = document.querySelector<HTMLElement>("[data-guide=next].primary");
+    if (!next || /Play on/.test(document.querySelector(".guide p")?.textContent ?? "")) return false;
+    next.click();
+    return true;
+  });
 
 /** Does what the guide proposes or asks for; "next" where it only tells. Nothing where it is not at `step` any more. */
 export const follow = async (page: Page, n: number, step?: string) => {
   await steady(page);
-  const before = await place(page), done = await pressAt(page, "[data-guide=do]", step ?? await stepOf(page));
+  const before = await place(page),
+    done = await pressAt(page, "[data-guide=do]", step ?? (await stepOf(page)));
   if (done === null) return;
   if (done) {
     await expect.poll(() => place(page)).not.toBe(before);
     return;
   }
-  const waits = await page.locator("[data-guide=next]:not(.primary)").count() > 0 || /Play on/.test(await spoken(page));
+  const waits =
+    (await page.locator("[data-guide=next]:not(.primary)").count()) > 0 || /Play on/.test(await spoken(page));
   if (waits && n % 12 !== 11) await answer(page, n * 5 + 1);
   else await press(page, "[data-guide=next]");
 };

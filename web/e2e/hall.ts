@@ -14,13 +14,25 @@ export class Hall {
   private dir = "";
 
   /** `nth`: no two files share a port. */
-  constructor(private readonly nth: number) { this.url = `http://127.0.0.1:${FIRST + this.nth}/`; }
+  constructor(private readonly nth: number) {
+    this.url = `http://127.0.0.1:${FIRST + this.nth}/`;
+  }
 
   async open(): Promise<void> {
     this.dir ||= mkdtempSync(join(tmpdir(), "hall-"));
-    this.server = spawn(binary, ["serve", "--port", String(FIRST + this.nth), "--data", this.dir, "--web", join(root, "build/web")], { stdio: "ignore" });
+    this.server = spawn(
+      binary,
+      ["serve", "--port", String(FIRST + this.nth), "--data", this.dir, "--web", join(root, "build/web")],
+      { stdio: "ignore" },
+    );
     for (let i = 0; i < 400; i++) {
-      if (await fetch(`${this.url}healthz`).then((r) => r.ok, () => false)) return;
+      if (
+        await fetch(`${this.url}healthz`).then(
+          (r) => r.ok,
+          () => false,
+        )
+      )
+        return;
       await new Promise((done) => setTimeout(done, 50));
     }
     throw new Error("the hall did not open");
@@ -29,7 +41,10 @@ export class Hall {
   /** What it has written stays: it can be opened again. */
   stop(signal: NodeJS.Signals): Promise<void> {
     return new Promise((done) => {
-      if (!this.server) { done(); return; }
+      if (!this.server) {
+        done();
+        return;
+      }
       this.server.once("exit", () => done());
       this.server.kill(signal);
       this.server = null;

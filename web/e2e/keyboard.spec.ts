@@ -15,7 +15,9 @@ const tabTo = async (page: Page, want: string) => {
 /** The table when nothing is on its way: my question or the end. */
 const quiet = async (page: Page) => {
   await page.waitForSelector(".frame:not([data-busy]) .ask.mine, .end");
-  return page.evaluate(() => document.querySelector(".end") ? "end" : document.querySelector<HTMLElement>(".frame")!.dataset["ply"]!);
+  return page.evaluate(() =>
+    document.querySelector(".end") ? "end" : document.querySelector<HTMLElement>(".frame")!.dataset["ply"]!,
+  );
 };
 
 /** Walks with arrows, takes with Enter, and says yes with Enter where that is asked for. */
@@ -24,7 +26,7 @@ const answerByKeys = async (page: Page, n: number) => {
   const before = await quiet(page);
   for (let i = 0; i < 2; i++) {
     await page.keyboard.press("Enter");
-    if (await quiet(page) !== before) return;
+    if ((await quiet(page)) !== before) return;
   }
 };
 
@@ -37,7 +39,7 @@ test("a whole game by keyboard alone", async ({ page }) => {
   await tabTo(page, "[data-start]");
   await page.keyboard.press("Enter");
   await page.locator(".frame").waitFor();
-  for (let i = 0; i < 1500 && await quiet(page) !== "end"; i++) await answerByKeys(page, i);
+  for (let i = 0; i < 1500 && (await quiet(page)) !== "end"; i++) await answerByKeys(page, i);
   await expect(page.locator(".ranks li")).toHaveCount(2);
   // and on: the replay is reached and scrubbed by keys too
   await tabTo(page, ".end .acts .btn.primary");

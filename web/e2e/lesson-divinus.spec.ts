@@ -6,7 +6,32 @@ import { learn, numberOf, pressAt, spoken, steady, stepOf } from "./guide";
 import { answer, checkAxe, OPEN, settle } from "./player";
 
 /** Steps that come whatever the rival does, and those that hang on what it leaves. */
-const SURE = ["welcome", "god", "spend", "story", "dice", "cells", "explore", "pay", "place", "after", "sides", "goals", "third", "worlds", "rest", "action", "swap", "cheap", "quests", "closed", "alone", "rivals", "honour", "finish"];
+const SURE = [
+  "welcome",
+  "god",
+  "spend",
+  "story",
+  "dice",
+  "cells",
+  "explore",
+  "pay",
+  "place",
+  "after",
+  "sides",
+  "goals",
+  "third",
+  "worlds",
+  "rest",
+  "action",
+  "swap",
+  "cheap",
+  "quests",
+  "closed",
+  "alone",
+  "rivals",
+  "honour",
+  "finish",
+];
 const DEPENDS = ["sum", "sumOther", "few", "endTurn"];
 
 /** The step that was heard last. */
@@ -15,19 +40,25 @@ type Said = (page: Page) => Promise<string | null>;
 
 /** Which words are said now, by their key; null while the guide waits for its question, "" when it speaks no more. */
 const sayings = (lang: string): Said => {
-  const words = JSON.parse(readFileSync(join(import.meta.dirname, `../src/lessons/divinus/${lang}.json`), "utf8")) as Record<string, string>;
+  const words = JSON.parse(
+    readFileSync(join(import.meta.dirname, `../src/lessons/divinus/${lang}.json`), "utf8"),
+  ) as Record<string, string>;
   const plain = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{[\w:]+\}/g, "[^{}]+");
   const known = Object.entries(words).map(([key, text]) => [key, new RegExp(`^${plain(text)}$`)] as const);
   return async (page) => {
     await steady(page);
-    if (!await page.locator(".guide").count()) return "";
+    if (!(await page.locator(".guide").count())) return "";
     let text = "";
-    do { heardAt = await stepOf(page); text = await spoken(page); } while (await stepOf(page) !== heardAt);
+    do {
+      heardAt = await stepOf(page);
+      text = await spoken(page);
+    } while ((await stepOf(page)) !== heardAt);
     return known.find(([, like]) => like.test(text))?.[0] ?? null;
   };
 };
 
-const place = async (page: Page) => `${await page.locator(".frame").getAttribute("data-ply")} ${await numberOf(page)}`;
+const place = async (page: Page) =>
+  `${await page.locator(".frame").getAttribute("data-ply")} ${await numberOf(page)}`;
 
 /** Does what is proposed, answers what is asked, reads on where it is only told. */
 const follow = async (page: Page, said: string | null, n: number) => {
@@ -43,10 +74,14 @@ const follow = async (page: Page, said: string | null, n: number) => {
   await expect.poll(() => place(page)).not.toBe(before);
 };
 
-const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sticksOut = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test("it is played to the end of the scenario, reloaded on the way", async ({ page }) => {
-  const errors: string[] = [], heard: string[] = [], said = sayings("en"), reloads = new Set(["god", "pay", "sides", "rest", "finish"]);
+  const errors: string[] = [],
+    heard: string[] = [],
+    said = sayings("en"),
+    reloads = new Set(["god", "pay", "sides", "rest", "finish"]);
   page.on("pageerror", (e) => errors.push(e.message));
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 2);
@@ -56,13 +91,15 @@ test("it is played to the end of the scenario, reloaded on the way", async ({ pa
     const now = await said(page);
     if (now === "") break;
     if (now && heard.at(-1) !== now) heard.push(now);
-    if (now && reloads.delete(now)) { // the turn, the step and its words are there again
+    if (now && reloads.delete(now)) {
+      // the turn, the step and its words are there again
       const before = await place(page);
       await page.reload();
       await expect.poll(() => said(page)).toBe(now);
       expect(await place(page)).toBe(before);
     }
-    if (now === "explore") await expect(page.locator("[data-slot='cell:3']")).toHaveCSS("outline-style", "dashed");
+    if (now === "explore")
+      await expect(page.locator("[data-slot='cell:3']")).toHaveCSS("outline-style", "dashed");
     if (now === "rest" || now === "book") await checkAxe(page);
     await follow(page, now, i);
   }
@@ -76,7 +113,8 @@ test("it is played to the end of the scenario, reloaded on the way", async ({ pa
 });
 
 test("another god and other tiles than the proposed ones are forgiven", async ({ page }) => {
-  const said = sayings("en"), heard: string[] = [];
+  const said = sayings("en"),
+    heard: string[] = [];
   await settle(page, 2);
   await learn(page, "divinus");
   await page.locator("[data-guide=next]").click();
@@ -86,17 +124,24 @@ test("another god and other tiles than the proposed ones are forgiven", async ({
   for (let i = 0; i < 150 && heard.at(-1) !== "quests"; i++) {
     const now = await said(page);
     if (now && heard.at(-1) !== now) heard.push(now);
-    if (now === "explore" || now === "sum") await answer(page, i); // whatever glows
+    if (now === "explore" || now === "sum")
+      await answer(page, i); // whatever glows
     else await follow(page, now, i);
   }
-  expect(heard).toEqual(expect.arrayContaining(["explore", "place", "sides", "worlds", "actionOther", "quests"]));
+  expect(heard).toEqual(
+    expect.arrayContaining(["explore", "place", "sides", "worlds", "actionOther", "quests"]),
+  );
   expect(heard).not.toContain("action");
 });
 
 for (const lang of ["ru", "de"])
-  for (const [w, h] of [[1440, 900], [390, 844]] as const)
+  for (const [w, h] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
     test(`its words are there in ${lang}, and nothing sticks out at ${w} pixels`, async ({ page }) => {
-      const said = sayings(lang), heard = new Set<string>();
+      const said = sayings(lang),
+        heard = new Set<string>();
       await page.setViewportSize({ width: w, height: h });
       await settle(page, 2, { lang });
       await learn(page, "divinus");
@@ -106,5 +151,7 @@ for (const lang of ["ru", "de"])
         expect(await sticksOut(page), now ?? "").toBeLessThanOrEqual(0);
         await follow(page, now, i);
       }
-      expect([...heard].filter((x) => !DEPENDS.includes(x))).toEqual(SURE.slice(0, SURE.indexOf("quests") + 1));
+      expect([...heard].filter((x) => !DEPENDS.includes(x))).toEqual(
+        SURE.slice(0, SURE.indexOf("quests") + 1),
+      );
     });

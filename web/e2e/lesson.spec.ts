@@ -9,7 +9,10 @@ for (const game of ["midgard", "rage"])
     await learn(page, game);
     await checkAxe(page);
     const seen = new Set<string>();
-    for (let i = 0; i < 200 && await page.locator(".guide").count(); i++) { seen.add(await stepOf(page)); await follow(page, i); }
+    for (let i = 0; i < 200 && (await page.locator(".guide").count()); i++) {
+      seen.add(await stepOf(page));
+      await follow(page, i);
+    }
     await expect(page.locator(".guide")).toHaveCount(0);
     expect(seen.size).toBeGreaterThan(10);
     await expect(page.locator(".frame")).toBeVisible(); // the game itself goes on

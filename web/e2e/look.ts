@@ -4,10 +4,13 @@ import { answer, press } from "./player";
 
 export const lookFor = async (page: Page, want: string, most = 300): Promise<boolean> => {
   for (let i = 0; i < most; i++) {
-    await page.locator(".frame:not([data-busy]) .ask.mine, .end, .pass-on").first().waitFor({ timeout: 60_000 });
+    await page
+      .locator(".frame:not([data-busy]) .ask.mine, .end, .pass-on")
+      .first()
+      .waitFor({ timeout: 60_000 });
     if (await page.locator(want).count()) return true;
     if (await page.locator(".end").count()) return false;
-    if (!await press(page, "[data-action='take-seat']")) await answer(page, i * 7 + 3, 1000);
+    if (!(await press(page, "[data-action='take-seat']"))) await answer(page, i * 7 + 3, 1000);
   }
   return false;
 };

@@ -8,7 +8,12 @@ const GAMES = ["midgard", "rage", "odin", "divinus"];
 
 /** Every kind of page, in the language with the longest words. */
 const lookAround = async (page: Page, where: string) => {
-  const pages: [string, string][] = [["#/", "[data-game=midgard]:not([disabled])"], ["#/c", "[data-new]"], ["#/s/odin", "[data-entry]"], ["#/rules/midgard/CM-FIGHT-02", ".rule.here"]];
+  const pages: [string, string][] = [
+    ["#/", "[data-game=midgard]:not([disabled])"],
+    ["#/c", "[data-new]"],
+    ["#/s/odin", "[data-entry]"],
+    ["#/rules/midgard/CM-FIGHT-02", ".rule.here"],
+  ];
   for (const [hash, ready] of pages) {
     await page.goto(`./${hash}`);
     await page.locator(ready).first().waitFor();
@@ -25,9 +30,14 @@ const lookAround = async (page: Page, where: string) => {
 };
 
 // 200 % on a screen of 1440 x 900 leaves a page 720 x 450.
-for (const [name, width, height, scale] of [["a phone of 360 px", 360, 740, 1], ["200 % zoom", 720, 450, 2]] as const)
+for (const [name, width, height, scale] of [
+  ["a phone of 360 px", 360, 740, 1],
+  ["200 % zoom", 720, 450, 2],
+] as const)
   test(`nothing is cut off or sticks out: ${name}`, async ({ browser }) => {
-    const page = await (await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale })).newPage();
+    const page = await (
+      await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale })
+    ).newPage();
     await settle(page, 4, { lang: "de", bot: "random", name: "Asta" });
     await lookAround(page, name);
     await page.context().close();
@@ -37,8 +47,11 @@ test("nothing moves where less motion is wanted", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await settle(page, 2, { bot: "random" });
   await page.addInitScript(() => {
-    const moved = (window as unknown as { moved: Set<string> }).moved = new Set<string>();
-    const note = (e: AnimationEvent | TransitionEvent) => moved.add(`${(e.target as Element).className} ${"animationName" in e ? e.animationName : e.propertyName}`);
+    const moved = ((window as unknown as { moved: Set<string> }).moved = new Set<string>());
+    const note = (e: AnimationEvent | TransitionEvent) =>
+      moved.add(
+        `${(e.target as Element).className} ${"animationName" in e ? e.animationName : e.propertyName}`,
+      );
     document.addEventListener("animationstart", note);
     document.addEventListener("transitionrun", note);
   });

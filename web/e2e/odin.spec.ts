@@ -15,13 +15,14 @@ const sit = async (page: Page, seats = 2, more: Record<string, unknown> = {}, ur
   await page.locator(".frame").waitFor();
 };
 
-const SPACES = "[data-action]:not([disabled]), .sp[data-slot], .occ[data-slot]", TILES = ".good-b[data-slot]";
+const SPACES = "[data-action]:not([disabled]), .sp[data-slot], .occ[data-slot]",
+  TILES = ".good-b[data-slot]";
 
 /** Answers whatever is asked until something is there: spaces and sheets first, now and then a tile. */
 const until = async (page: Page, want: string, most = 900) => {
   for (let i = 0; i < most; i++) {
     await settled(page);
-    if (await page.locator(want).count() || await page.locator(".end").count()) break;
+    if ((await page.locator(want).count()) || (await page.locator(".end").count())) break;
     await answer(page, i, 1000, i % 6 === 0 ? [TILES, SPACES] : [SPACES, TILES]);
   }
   await expect(page.locator(want).first()).toBeAttached();
@@ -30,7 +31,8 @@ const until = async (page: Page, want: string, most = 900) => {
 /** The board lies free, and nothing is held: a piece that is being laid is asked about twice. */
 const FREE = ".frame:not(.has-dialog):not(:has(.hold))";
 /** A tile that can be laid. */
-const TILE = ".tray .good-b.may:is([data-item=oil],[data-item=hide],[data-item=linen],[data-item=fur],[data-item=skin_bones],[data-item=rune_stone],[data-item=silverware],[data-item=silk],[data-item=spices],[data-item=jewelry])";
+const TILE =
+  ".tray .good-b.may:is([data-item=oil],[data-item=hide],[data-item=linen],[data-item=fur],[data-item=skin_bones],[data-item=rune_stone],[data-item=silverware],[data-item=silk],[data-item=spices],[data-item=jewelry])";
 
 test("a whole short game with all decks against bots, to its ranking and replay", async ({ page }) => {
   const errors: string[] = [];
@@ -82,7 +84,10 @@ test.describe("online", () => {
 const manyWays = async (page: Page): Promise<boolean> => {
   await page.locator(".best .btn").first().focus();
   const cells = (await page.locator(".ghost .rim").getAttribute("d"))!.split("M").length - 1;
-  return await page.locator(".grid .corner").count() > cells && await page.locator(".hold .btn:not([disabled])", { hasText: /^Turn\s*R$/ }).count() > 0;
+  return (
+    (await page.locator(".grid .corner").count()) > cells &&
+    (await page.locator(".hold .btn:not([disabled])", { hasText: /^Turn\s*R$/ }).count()) > 0
+  );
 };
 
 /** Comes to a tile that can be laid in several ways, and holds it. */
@@ -103,29 +108,39 @@ test("a tile is dragged onto a board and turned on the way", async ({ page }) =>
   await page.setViewportSize({ width: 1440, height: 900 });
   await sit(page);
   const tiles = page.locator("svg.grid > .tl");
-  await untilHeld(page, async () => {
-    await expect(page.locator(".fight")).toHaveCount(0);
-    await page.locator(TILE).first().scrollIntoViewIfNeeded();
-    const from = (await page.locator(TILE).first().boundingBox())!;
-    await page.mouse.move(from.x + 8, from.y + 12);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 40, from.y - 30, { steps: 4 });
-    await expect(page.locator(".drag-piece")).toBeVisible();
-  }, async () => {
-    await page.keyboard.press("Escape");
-    await page.mouse.up();
-  });
-  const shape = () => page.locator(".hold-p svg").getAttribute("viewBox"), best = page.locator(".best .btn").first();
-  const look = () => page.locator(".hold-p svg").evaluate((e) => e.outerHTML), flat = await look();
+  await untilHeld(
+    page,
+    async () => {
+      await expect(page.locator(".fight")).toHaveCount(0);
+      await page.locator(TILE).first().scrollIntoViewIfNeeded();
+      const from = (await page.locator(TILE).first().boundingBox())!;
+      await page.mouse.move(from.x + 8, from.y + 12);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 40, from.y - 30, { steps: 4 });
+      await expect(page.locator(".drag-piece")).toBeVisible();
+    },
+    async () => {
+      await page.keyboard.press("Escape");
+      await page.mouse.up();
+    },
+  );
+  const shape = () => page.locator(".hold-p svg").getAttribute("viewBox"),
+    best = page.locator(".best .btn").first();
+  const look = () => page.locator(".hold-p svg").evaluate((e) => e.outerHTML),
+    flat = await look();
   await page.keyboard.press("r");
   await expect.poll(look).not.toBe(flat);
   await best.focus(); // the board it speaks of comes forth
   const before = await tiles.count();
-  const [, , w = 30, h = 30] = (await shape())!.split(" ").map(Number), [, row = 0, col = 0] = (await best.getAttribute("data-action"))!.split(" ").map(Number);
-  const to = await page.locator("svg.grid").evaluate((svg: SVGSVGElement, at) => {
-    const p = new DOMPoint((at.col + .5) * 30, (at.row + .5) * 30).matrixTransform(svg.getScreenCTM()!);
-    return { x: p.x, y: p.y };
-  }, { row: row + Math.floor((h / 30 - 1) / 2), col: col + Math.floor((w / 30 - 1) / 2) });
+  const [, , w = 30, h = 30] = (await shape())!.split(" ").map(Number),
+    [, row = 0, col = 0] = (await best.getAttribute("data-action"))!.split(" ").map(Number);
+  const to = await page.locator("svg.grid").evaluate(
+    (svg: SVGSVGElement, at) => {
+      const p = new DOMPoint((at.col + 0.5) * 30, (at.row + 0.5) * 30).matrixTransform(svg.getScreenCTM()!);
+      return { x: p.x, y: p.y };
+    },
+    { row: row + Math.floor((h / 30 - 1) / 2), col: col + Math.floor((w / 30 - 1) / 2) },
+  );
   await page.mouse.move(to.x, to.y, { steps: 6 });
   await expect(page.locator(".ghost.fits")).toBeVisible();
   await expect(page.locator("#preview")).toContainText(`row ${row + 1}, column ${col + 1}`);
@@ -136,18 +151,27 @@ test("a tile is dragged onto a board and turned on the way", async ({ page }) =>
 
 test("a tile is laid by keyboard, its preview told", async ({ page }) => {
   await sit(page);
-  const tiles = page.locator("svg.grid > .tl"), best = page.locator(".best .btn").first(), grid = page.locator("svg.grid[tabindex='0']");
-  await untilHeld(page, async () => {
-    await page.locator(TILE).first().focus();
-    await page.keyboard.press("Enter");
-  }, () => page.keyboard.press("Escape"));
+  const tiles = page.locator("svg.grid > .tl"),
+    best = page.locator(".best .btn").first(),
+    grid = page.locator("svg.grid[tabindex='0']");
+  await untilHeld(
+    page,
+    async () => {
+      await page.locator(TILE).first().focus();
+      await page.keyboard.press("Enter");
+    },
+    () => page.keyboard.press("Escape"),
+  );
   await grid.focus();
   await page.keyboard.press("ArrowDown");
   await expect(page.locator("#preview")).toContainText(/row \d+, column \d+/);
   const told = new Set([await page.locator("#preview").textContent()]);
-  for (const key of ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"]) { // wherever the others lie, one of them leads there
+  for (const key of ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"]) {
+    // wherever the others lie, one of them leads there
     await page.keyboard.press(key);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     told.add(await page.locator("#preview").textContent());
   }
   expect(told.size).toBeGreaterThan(1);
@@ -179,7 +203,9 @@ test("spaces are found by word, by column, by what they give and by what can be 
   await page.getByRole("button", { name: "Clear the filters" }).click();
   await expect(bright).toHaveCount(61);
   await page.getByRole("button", { name: /^I can use/ }).click();
-  await expect.poll(async () => await bright.count() === await page.locator(".sp.legal:not(.g-extension)").count()).toBe(true);
+  await expect
+    .poll(async () => (await bright.count()) === (await page.locator(".sp.legal:not(.g-extension)").count()))
+    .toBe(true);
 });
 
 test("a closed space says why, with the rule", async ({ page }) => {
@@ -194,16 +220,29 @@ test("the feast is served as suggested", async ({ page }) => {
   await until(page, ".fight [data-action=feast]");
   await page.locator(".fight [data-action=feast]").click();
   await expect(page.locator(".fight [data-action=feast]")).toHaveCount(0);
-  await expect(page.locator(".fight [data-action=serve], .fight [data-action=gap], .fight [data-action=end_feast], .ask").first()).toBeVisible();
+  await expect(
+    page
+      .locator(".fight [data-action=serve], .fight [data-action=gap], .fight [data-action=end_feast], .ask")
+      .first(),
+  ).toBeVisible();
 });
 
-for (const [theme, lang, width] of [["dark", "en", 1440], ["light", "de", 1440], ["dark", "ru", 1440], ["light", "ru", 390]] as const)
+for (const [theme, lang, width] of [
+  ["dark", "en", 1440],
+  ["light", "de", 1440],
+  ["dark", "ru", 1440],
+  ["light", "ru", 390],
+] as const)
   test(`axe finds nothing serious (${theme}, ${lang}, ${width})`, async ({ page }) => {
     await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
     await sit(page, 4, { theme, lang });
     await until(page, `${FREE} .sp.legal`);
     await checkAxe(page);
-    if (width < 640) for (const part of ["estate", "cards"]) { await page.locator(`#tab-part-${part}`).click(); await checkAxe(page); }
+    if (width < 640)
+      for (const part of ["estate", "cards"]) {
+        await page.locator(`#tab-part-${part}`).click();
+        await checkAxe(page);
+      }
     await page.locator(width < 640 ? "#tab-part-actions" : "#main").click({ position: { x: 5, y: 5 } });
     await until(page, ".fight");
     await checkAxe(page);
@@ -218,20 +257,24 @@ for (const width of [360, 390, 1024])
       await answer(page, i * 3);
       if (i % 8 === 0) expect(await wide()).toBeLessThanOrEqual(0);
     }
-    if (width < 640) for (const part of ["estate", "cards", "actions"]) {
-      await page.locator(`#tab-part-${part}`).dispatchEvent("click");
-      await expect(page.locator(`#part-${part}`)).toBeVisible();
-      expect(await wide()).toBeLessThanOrEqual(0);
-    }
+    if (width < 640)
+      for (const part of ["estate", "cards", "actions"]) {
+        await page.locator(`#tab-part-${part}`).dispatchEvent("click");
+        await expect(page.locator(`#part-${part}`)).toBeVisible();
+        expect(await wide()).toBeLessThanOrEqual(0);
+      }
   });
 
 test("on a phone a tile is laid by taps", async ({ browser }) => {
-  const page = await (await browser.newContext({ viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true })).newPage();
+  const page = await (
+    await browser.newContext({ viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true })
+  ).newPage();
   await sit(page);
   await until(page, `.frame:not(:has(.hold)) ${TILE.replace(".tray", ".od-est")}`);
   await page.locator("#tab-part-estate").dispatchEvent("click");
   await fold(page);
-  const tiles = page.locator("svg.grid > .tl"), before = await tiles.count();
+  const tiles = page.locator("svg.grid > .tl"),
+    before = await tiles.count();
   await page.locator(TILE.replace(".tray", ".od-est")).first().tap();
   await expect(page.locator(".hold")).toBeVisible();
   await expect(page.locator(".best .btn").first()).toBeVisible();

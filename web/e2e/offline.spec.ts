@@ -31,10 +31,18 @@ test("a whole game of Midgard against bots, to its ranking, replay and branch", 
 
   // the saga comes back by upload; a broken one is refused with its line
   await page.goto("./");
-  await page.setInputFiles("#saga-file", { name: "game.saga", mimeType: "text/plain", buffer: Buffer.from(saga) });
+  await page.setInputFiles("#saga-file", {
+    name: "game.saga",
+    mimeType: "text/plain",
+    buffer: Buffer.from(saga),
+  });
   await expect(page.locator("#scrub")).toBeVisible();
   await page.goto("./");
-  await page.setInputFiles("#saga-file", { name: "bad.saga", mimeType: "text/plain", buffer: Buffer.from(saga.replace(/^(\d) place \S+/m, "$1 place nowhere")) });
+  await page.setInputFiles("#saga-file", {
+    name: "bad.saga",
+    mimeType: "text/plain",
+    buffer: Buffer.from(saga.replace(/^(\d) place \S+/m, "$1 place nowhere")),
+  });
   await expect(page.locator(".saga-in [role=alert]")).toContainText(/Line \d+/);
   expect(errors).toEqual([]);
 });
@@ -57,8 +65,10 @@ test("a reload at any moment comes back to the same place", async ({ page }) => 
   for (let i = 0; i < 4; i++) {
     for (let k = 0; k < 6; k++) await answer(page, (i * 6 + k) * 5 + 1);
     await settled(page);
-    const frame = page.locator(".frame"), ply = await frame.getAttribute("data-ply");
-    const what = await page.locator(".ask h2").textContent(), log = await page.locator(".log-list li:not(.mark) p").allTextContents();
+    const frame = page.locator(".frame"),
+      ply = await frame.getAttribute("data-ply");
+    const what = await page.locator(".ask h2").textContent(),
+      log = await page.locator(".log-list li:not(.mark) p").allTextContents();
     await page.reload();
     await settled(page);
     expect(await frame.getAttribute("data-ply")).toBe(ply);
@@ -86,7 +96,9 @@ test("a word deals the same game again", async ({ page }) => {
   const board = async () => {
     await sitDown(page);
     await page.locator(".ask.mine").waitFor();
-    return page.locator(".board [aria-label]").evaluateAll((all) => all.map((e) => e.getAttribute("aria-label")));
+    return page
+      .locator(".board [aria-label]")
+      .evaluateAll((all) => all.map((e) => e.getAttribute("aria-label")));
   };
   expect(await board()).toEqual(await board());
 });
@@ -106,11 +118,11 @@ const nagged = async (page: Page): Promise<boolean> => {
   for (const seed of ["skald", "rune", "smith", "raven", "oak"]) {
     await page.evaluate((s) => localStorage.setItem("meadhall.seed", JSON.stringify(s)), seeded(seed));
     await sitDown(page);
-    for (let i = 0; i < 200 && !await page.locator(".end").count(); i++) {
+    for (let i = 0; i < 200 && !(await page.locator(".end").count()); i++) {
       if (await nag.count()) return true;
       await page.waitForSelector(".frame:not([data-busy]) .ask.mine, .end");
       await press(page, ".slot.legal[data-slot='space:runesmith']");
-      if (!await press(page, "[data-main]:not([disabled])")) await answer(page, i * 3 + 1);
+      if (!(await press(page, "[data-main]:not([disabled])"))) await answer(page, i * 3 + 1);
     }
   }
   return false;
@@ -145,15 +157,19 @@ test("what happened since my last turn is played back step by step", async ({ pa
   await expect(page.locator(".frame")).toHaveAttribute("data-ply", now!);
   const skip = page.getByRole("button", { name: "Skip to now" }).first();
   let n = 0;
-  await expect(async () => { // an answer may be followed by another question of mine; then by the others' turns
+  await expect(async () => {
+    // an answer may be followed by another question of mine; then by the others' turns
     if (await page.locator(".ask.mine").count()) await answer(page, ++n, 1000);
     await skip.click({ timeout: 1500 });
   }).toPass();
   await page.waitForSelector(".frame:not([data-busy]) .ask.mine");
-  const frame = page.locator(".frame"), after = Number(await frame.getAttribute("data-ply"));
+  const frame = page.locator(".frame"),
+    after = Number(await frame.getAttribute("data-ply"));
   const shown = await frame.evaluateHandle((e: HTMLElement) => {
     const plies: number[] = [];
-    new MutationObserver(() => plies.push(Number(e.dataset["ply"]))).observe(e, { attributeFilter: ["data-ply"] });
+    new MutationObserver(() => plies.push(Number(e.dataset["ply"]))).observe(e, {
+      attributeFilter: ["data-ply"],
+    });
     return plies;
   });
   await fold(page);
@@ -168,14 +184,15 @@ test("a question that comes does not take the pen away from who writes in the ch
   await sitDown(page);
   await settled(page);
   await page.getByRole("tab", { name: "Chat" }).dispatchEvent("click");
-  const pen = page.locator("#chat-text"), ply = () => page.locator(".frame").getAttribute("data-ply");
+  const pen = page.locator("#chat-text"),
+    ply = () => page.locator(".frame").getAttribute("data-ply");
   let sheets = 0;
   for (let i = 0; i < 200 && sheets < 2; i++) {
     await pen.focus();
     const before = await ply();
     expect(await answer(page, i * 7 + 3)).toBe(true);
     await settled(page);
-    if (await ply() === before || !await page.locator(".has-dialog").count()) continue;
+    if ((await ply()) === before || !(await page.locator(".has-dialog").count())) continue;
     sheets++;
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
     await expect(pen).toBeFocused();
@@ -183,24 +200,32 @@ test("a question that comes does not take the pen away from who writes in the ch
   expect(sheets).toBe(2);
 });
 
-test("undo takes back a step that revealed nothing, and is never offered while bots move", async ({ page }) => {
+test("undo takes back a step that revealed nothing, and is never offered while bots move", async ({
+  page,
+}) => {
   await settle(page, 2);
   await page.addInitScript(() => {
     const seen: string[] = [];
     (window as unknown as { seen: string[] }).seen = seen;
     new MutationObserver(() => {
-      if (document.querySelector(".ask:not(.mine) .btn kbd")) seen.push(document.querySelector(".ask h2")?.textContent ?? "");
+      if (document.querySelector(".ask:not(.mine) .btn kbd"))
+        seen.push(document.querySelector(".ask h2")?.textContent ?? "");
     }).observe(document, { subtree: true, childList: true });
   });
   await sitDown(page);
   expect(await until(page, ".ask.mine .btn:has-text('Undo')", 200, 3)).toBe(true);
-  const frame = page.locator(".frame"), before = Number(await frame.getAttribute("data-ply"));
+  const frame = page.locator(".frame"),
+    before = Number(await frame.getAttribute("data-ply"));
   await page.keyboard.press("u");
   await expect.poll(async () => Number(await frame.getAttribute("data-ply"))).toBeLessThan(before);
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
 });
 
-for (const [theme, lang] of [["dark", "en"], ["light", "de"], ["dark", "ru"]] as const)
+for (const [theme, lang] of [
+  ["dark", "en"],
+  ["light", "de"],
+  ["dark", "ru"],
+] as const)
   test(`axe finds nothing serious at home and at the table (${theme}, ${lang})`, async ({ page }) => {
     await settle(page, 4, { theme, lang });
     await page.goto("./");
@@ -246,14 +271,18 @@ test("a worker is dragged to a place", async ({ page }) => {
   await settle(page, 2);
   await sitDown(page);
   expect(await until(page, ".frame:not(.has-dialog) .board .slot.legal[data-slot^=space]")).toBe(true);
-  const piece = await page.locator("[data-drag]").first().boundingBox(), slot = page.locator(".slot.legal[data-slot='space:beg'], .slot.legal[data-slot^=space]").first();
-  const name = await slot.getAttribute("data-slot"), to = await slot.locator(".well").boundingBox();
+  const piece = await page.locator("[data-drag]").first().boundingBox(),
+    slot = page.locator(".slot.legal[data-slot='space:beg'], .slot.legal[data-slot^=space]").first();
+  const name = await slot.getAttribute("data-slot"),
+    to = await slot.locator(".well").boundingBox();
   await page.mouse.move(piece!.x + 19, piece!.y + 19);
   await page.mouse.down();
   await page.mouse.move(to!.x + 30, to!.y + 40, { steps: 4 });
   await page.mouse.move(to!.x + to!.width / 2, to!.y + to!.height / 2, { steps: 4 });
   await page.mouse.up();
-  await expect(page.locator(`.slot.selected[data-slot='${name}'], .slot.taken[data-slot='${name}']`)).toBeVisible();
+  await expect(
+    page.locator(`.slot.selected[data-slot='${name}'], .slot.taken[data-slot='${name}']`),
+  ).toBeVisible();
   await expect(page.locator(".dragged")).toHaveCount(0);
 });
 
@@ -269,7 +298,10 @@ for (const width of [360, 390, 1024])
       await page.locator(`[data-game=${game}]`).click();
       await page.locator("[data-start]").click();
       await page.locator(".frame").waitFor();
-      for (let i = 0; i < 20; i++) { await answer(page, i * 3); if (i % 5 === 0) expect(await wide()).toBeLessThanOrEqual(0); }
+      for (let i = 0; i < 20; i++) {
+        await answer(page, i * 3);
+        if (i % 5 === 0) expect(await wide()).toBeLessThanOrEqual(0);
+      }
     }
   });
 
@@ -278,11 +310,14 @@ test("on a phone every answer can be given, passing too", async ({ page }) => {
   await settle(page, 3);
   await sitDown(page, "rage");
   expect(await until(page, ".dock [data-action=pass]:visible", 120, 1)).toBe(true);
-  const ply = await page.locator(".frame").getAttribute("data-ply"), main = page.locator(".dock [data-main]");
+  const ply = await page.locator(".frame").getAttribute("data-ply"),
+    main = page.locator(".dock [data-main]");
   await page.locator(".dock [data-action=pass]").click();
   // What cannot be taken back is asked for once more.
-  await expect(page.locator(`.dock [data-main]:visible, .frame:not([data-ply="${ply}"])`).first()).toBeVisible();
-  if (await page.locator(".frame").getAttribute("data-ply") === ply) await main.click();
+  await expect(
+    page.locator(`.dock [data-main]:visible, .frame:not([data-ply="${ply}"])`).first(),
+  ).toBeVisible();
+  if ((await page.locator(".frame").getAttribute("data-ply")) === ply) await main.click();
   await expect(page.locator(".frame")).not.toHaveAttribute("data-ply", ply!);
 });
 

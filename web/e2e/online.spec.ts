@@ -13,8 +13,14 @@ test.afterAll(() => hall.close());
 const guests: BrowserContext[] = [];
 test.afterEach(() => Promise.all(guests.splice(0).map((c) => c.close()))); // who stays would slow down the tests that follow
 
-const person = async (browser: Browser, name: string, seats: number, viewport = { width: 1440, height: 900 }) => {
-  const context = await browser.newContext({ viewport }), page = await context.newPage();
+const person = async (
+  browser: Browser,
+  name: string,
+  seats: number,
+  viewport = { width: 1440, height: 900 },
+) => {
+  const context = await browser.newContext({ viewport }),
+    page = await context.newPage();
   guests.push(context);
   await settle(page, seats, { name });
   return page;
@@ -25,24 +31,34 @@ const openTable = async (page: Page, game: string, seats: string[], more?: () =>
   await page.goto(hall.url);
   await page.locator(`[data-game=${game}]:not([disabled])`).click();
   await page.getByRole("button", { name: "With friends" }).click();
-  for (const [i, who] of seats.entries()) await page.locator(".seatkind select").nth(i + 1).selectOption(who);
+  for (const [i, who] of seats.entries())
+    await page
+      .locator(".seatkind select")
+      .nth(i + 1)
+      .selectOption(who);
   await more?.();
   await page.locator("[data-start]").click();
 };
 
 /** Both answer what they are asked, until `enough` says so or the game is over. */
 const playTogether = async (pages: Page[], enough: (round: number) => Promise<boolean> | boolean) => {
-  for (let i = 0; !await enough(i); i++) {
+  for (let i = 0; !(await enough(i)); i++) {
     let any = false;
-    for (const [k, page] of pages.entries()) any = await answer(page, i * 7 + k, 0) || any;
+    for (const [k, page] of pages.entries()) any = (await answer(page, i * 7 + k, 0)) || any;
     if (await pages[0]!.locator(".end").count()) return;
     // Nobody was asked just now: bots are at work, or news is on its way.
-    if (!any) await Promise.race(pages.map((p) => p.waitForSelector(".frame:not([data-busy]) .ask.mine, .end").catch(() => null)));
+    if (!any)
+      await Promise.race(
+        pages.map((p) => p.waitForSelector(".frame:not([data-busy]) .ask.mine, .end").catch(() => null)),
+      );
   }
 };
 
-test("two browsers at one table: a link, chat, a hall that falls and comes back, and the end", async ({ browser }) => {
-  const one = await person(browser, "Asta", 3), two = await person(browser, "Bjarni", 3, { width: 390, height: 844 });
+test("two browsers at one table: a link, chat, a hall that falls and comes back, and the end", async ({
+  browser,
+}) => {
+  const one = await person(browser, "Asta", 3),
+    two = await person(browser, "Bjarni", 3, { width: 390, height: 844 });
   await openTable(one, "midgard", ["open", "greedy"]);
   await expect(one.locator(".qr")).toBeVisible();
   const link = await one.locator("#share-link").inputValue();
@@ -61,9 +77,14 @@ test("two browsers at one table: a link, chat, a hall that falls and comes back,
   await two.getByRole("tab", { name: "Log" }).dispatchEvent("click");
   await one.getByRole("tab", { name: "Log" }).dispatchEvent("click");
 
-  await expect(async () => { // one of the two is asked: nothing goes on by itself
-    expect(await one.locator(".ask.mine").count() + await two.locator(".ask.mine").count()).toBeGreaterThan(0);
-    expect(await two.locator(".frame").getAttribute("data-ply")).toBe(await one.locator(".frame").getAttribute("data-ply"));
+  await expect(async () => {
+    // one of the two is asked: nothing goes on by itself
+    expect(
+      (await one.locator(".ask.mine").count()) + (await two.locator(".ask.mine").count()),
+    ).toBeGreaterThan(0);
+    expect(await two.locator(".frame").getAttribute("data-ply")).toBe(
+      await one.locator(".frame").getAttribute("data-ply"),
+    );
   }).toPass();
   const ply = Number(await two.locator(".frame").getAttribute("data-ply"));
   await hall.stop("SIGKILL");
@@ -74,7 +95,10 @@ test("two browsers at one table: a link, chat, a hall that falls and comes back,
   await expect(one.locator(".lost")).toBeHidden({ timeout: 60_000 });
   await expect(two.locator(".lost")).toBeHidden({ timeout: 60_000 });
   expect(Number(await one.locator(".frame").getAttribute("data-ply"))).toBeGreaterThanOrEqual(ply);
-  await playTogether([one, two], async (i) => i >= 200 || Number(await one.locator(".frame").getAttribute("data-ply")) > ply + 8);
+  await playTogether(
+    [one, two],
+    async (i) => i >= 200 || Number(await one.locator(".frame").getAttribute("data-ply")) > ply + 8,
+  );
   expect(Number(await one.locator(".frame").getAttribute("data-ply"))).toBeGreaterThan(ply + 8);
 
   // the same seat after a reload, and the table stands in the list at home
@@ -89,7 +113,10 @@ test("two browsers at one table: a link, chat, a hall that falls and comes back,
   await expect(two.locator(".ranks li")).toHaveCount(3);
 });
 
-for (const [game, title] of [["midgard", "Champions of Midgard"], ["rage", "Blood Rage"]] as const)
+for (const [game, title] of [
+  ["midgard", "Champions of Midgard"],
+  ["rage", "Blood Rage"],
+] as const)
   test(`a whole game of ${title} over the hall, to its ranking and replay`, async ({ page }) => {
     await settle(page, 2, { name: "Asta" });
     await openTable(page, game, ["greedy"]);
@@ -101,21 +128,33 @@ for (const [game, title] of [["midgard", "Champions of Midgard"], ["rage", "Bloo
   });
 
 /** One foe to meet, and warriors who go, as the sheet proposes it; or a fight that is on. */
-const warriorsGo = (page: Page): Promise<boolean> => page.evaluate(() => {
-  const send = document.querySelector<HTMLElement>(".fight .foot-acts [data-action^=assign]")?.dataset["action"]?.split(" ").slice(2, 5).map(Number);
-  return document.querySelector(".calc > table td") !== null && (document.querySelector(".fight .roll") !== null || (send !== undefined && send.some((n) => n > 0) && document.querySelector(".calc > table td.up") !== null));
-});
+const warriorsGo = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const send = document
+      .querySelector<HTMLElement>(".fight .foot-acts [data-action^=assign]")
+      ?.dataset["action"]?.split(" ")
+      .slice(2, 5)
+      .map(Number);
+    return (
+      document.querySelector(".calc > table td") !== null &&
+      (document.querySelector(".fight .roll") !== null ||
+        (send !== undefined &&
+          send.some((n) => n > 0) &&
+          document.querySelector(".calc > table td.up") !== null))
+    );
+  });
 
 test("a fight over the hall has its odds before warriors go", async ({ page }) => {
   await settle(page, 2, { name: "Asta" });
   let found = false;
-  for (let game = 0; game < 6 && !found; game++) { // each one is dealt anew
+  for (let game = 0; game < 6 && !found; game++) {
+    // each one is dealt anew
     await openTable(page, "midgard", ["greedy"]);
     await page.locator(".frame").waitFor();
     for (let i = 0; i < 300 && !found; i++) {
       await settled(page);
       found = await warriorsGo(page);
-      if (!found && !await answer(page, i * 3 + 3)) break;
+      if (!found && !(await answer(page, i * 3 + 3))) break;
     }
   }
   expect(found).toBe(true);
@@ -123,18 +162,23 @@ test("a fight over the hall has its odds before warriors go", async ({ page }) =
 });
 
 /** Presses a button of the page itself: a sheet that lies over it is folded, also one that comes just now. */
-const pressOnPage = (page: Page, button: Locator) => expect(async () => {
-  await fold(page);
-  await button.click({ timeout: 2000 });
-}).toPass();
+const pressOnPage = (page: Page, button: Locator) =>
+  expect(async () => {
+    await fold(page);
+    await button.click({ timeout: 2000 });
+  }).toPass();
 
-test("a clock runs, an undo is asked for and allowed, a bot plays on for me until I am back", async ({ browser }) => {
-  const one = await person(browser, "Asta", 2), two = await person(browser, "Bjarni", 2);
+test("a clock runs, an undo is asked for and allowed, a bot plays on for me until I am back", async ({
+  browser,
+}) => {
+  const one = await person(browser, "Asta", 2),
+    two = await person(browser, "Bjarni", 2);
   await openTable(one, "midgard", ["open"], () => one.getByRole("button", { name: "15 min + 30 s" }).click());
   await two.goto(await one.locator("#share-link").inputValue());
   await expect(one.locator(".frame")).toBeVisible();
   await expect(two.locator(".frame")).toBeVisible();
-  const runs = one.locator(".clock.runs").first(), first = await runs.textContent();
+  const runs = one.locator(".clock.runs").first(),
+    first = await runs.textContent();
   await expect(runs).not.toHaveText(first!); // seconds go by
   await expect(one.locator(".clock")).toHaveCount(2);
 
@@ -143,8 +187,10 @@ test("a clock runs, an undo is asked for and allowed, a bot plays on for me unti
   const frame = one.locator(".frame");
   const ply = async () => Number(await frame.getAttribute("data-ply"));
   // At my own question, and nothing there that I could take back alone.
-  const others = async () => await one.locator(".ask.mine").count() > 0 && await one.locator(".ask.mine .btn:has-text('Undo')").count() === 0;
-  for (let i = 0; !await others() && i < 200; i++) await playTogether([one, two], (k) => k >= 1);
+  const others = async () =>
+    (await one.locator(".ask.mine").count()) > 0 &&
+    (await one.locator(".ask.mine .btn:has-text('Undo')").count()) === 0;
+  for (let i = 0; !(await others()) && i < 200; i++) await playTogether([one, two], (k) => k >= 1);
   expect(await others()).toBe(true);
   for (const answerIt of ["Refuse", "Allow"]) {
     const before = await ply();
@@ -161,37 +207,57 @@ test("a clock runs, an undo is asked for and allowed, a bot plays on for me unti
   await expect(one.locator(".stood")).toBeVisible();
   await expect(two.locator(".seat.s1 .sub")).toContainText("bot");
   await settled(two);
-  const deeds = () => two.locator(".log-list p", { hasText: /^Asta: / }).count(), before = await deeds();
-  for (let i = 0; i < 60 && await deeds() === before; i++) { await answer(two, i); await settled(two); }
+  const deeds = () => two.locator(".log-list p", { hasText: /^Asta: / }).count(),
+    before = await deeds();
+  for (let i = 0; i < 60 && (await deeds()) === before; i++) {
+    await answer(two, i);
+    await settled(two);
+  }
   expect(await deeds()).toBeGreaterThan(before); // the bot answers in between
   await one.getByRole("button", { name: "I play again" }).click();
   await expect(one.locator(".stood")).toHaveCount(0);
-  await playTogether([one, two], async (i) => i >= 1 && await one.locator(".ask.mine").count() > 0);
+  await playTogether([one, two], async (i) => i >= 1 && (await one.locator(".ask.mine").count()) > 0);
   await expect(one.locator(".ask.mine")).toBeVisible();
 });
 
 test("a seat that is out of time is handed to a bot by another player", async ({ browser }) => {
-  const one = await person(browser, "Asta", 2), two = await person(browser, "Bjarni", 2);
+  const one = await person(browser, "Asta", 2),
+    two = await person(browser, "Bjarni", 2);
   await one.goto(hall.url);
   await expect(one.locator(".off")).toContainText("Connected");
   // A clock as short as this is offered by no button: the table is made by the protocol.
-  const made = await one.evaluate(() => new Promise<{ table: string; invite: string }>((done) => {
-    const ws = new WebSocket(location.href.replace(/^http/, "ws").replace(/#.*/, "") + "ws");
-    const say = (m: unknown) => ws.send(JSON.stringify(m));
-    ws.onopen = () => say({ t: "hello", protocol: 1, token: localStorage.getItem("meadhall.token") });
-    ws.onmessage = (e) => {
-      const m = JSON.parse(String(e.data)) as { t: string; table: string; invite: string };
-      if (m.t === "welcome") say({ t: "create", game: "midgard", seats: ["me", "open"], clock: { kind: "live", base: 10, more: 0 }, handover: null, undo: true });
-      if (m.t === "created") { done(m); ws.close(); }
-    };
-  }));
+  const made = await one.evaluate(
+    () =>
+      new Promise<{ table: string; invite: string }>((done) => {
+        const ws = new WebSocket(location.href.replace(/^http/, "ws").replace(/#.*/, "") + "ws");
+        const say = (m: unknown) => ws.send(JSON.stringify(m));
+        ws.onopen = () => say({ t: "hello", protocol: 1, token: localStorage.getItem("meadhall.token") });
+        ws.onmessage = (e) => {
+          const m = JSON.parse(String(e.data)) as { t: string; table: string; invite: string };
+          if (m.t === "welcome")
+            say({
+              t: "create",
+              game: "midgard",
+              seats: ["me", "open"],
+              clock: { kind: "live", base: 10, more: 0 },
+              handover: null,
+              undo: true,
+            });
+          if (m.t === "created") {
+            done(m);
+            ws.close();
+          }
+        };
+      }),
+  );
   await one.goto(`${hall.url}#/t/hall/${made.table}`);
   await two.goto(`${hall.url}#/t/hall/${made.table}/${made.invite}`);
   await expect(one.locator(".frame")).toBeVisible();
   await expect(two.locator(".frame")).toBeVisible();
   // Whoever is asked first does nothing; the other may hand the seat over.
   await Promise.race([one, two].map((p) => p.waitForSelector(".ask.mine")));
-  const idle = await one.locator(".ask.mine").count() ? one : two, other = idle === one ? two : one;
+  const idle = (await one.locator(".ask.mine").count()) ? one : two,
+    other = idle === one ? two : one;
   await other.getByRole("button", { name: "Let a bot play on" }).click({ timeout: 60_000 });
   await expect(other.locator(".ask.mine")).toBeVisible();
   await expect(idle.locator(".stood")).toBeVisible();

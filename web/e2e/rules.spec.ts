@@ -7,7 +7,8 @@ test("a closed place leads to its rule, and the rules are searched", async ({ pa
   await sitDown(page);
   expect(await until(page, ".frame:not(.has-dialog) .slot.blocked")).toBe(true);
   await page.locator(".slot.blocked").first().click({ force: true });
-  const link = page.locator(".side .why .rid").first(), id = (await link.textContent())!;
+  const link = page.locator(".side .why .rid").first(),
+    id = (await link.textContent())!;
   await link.click();
   const book = page.locator("dialog.rules");
   await expect(book.locator(".rule.here dt")).toHaveText(id);
@@ -33,7 +34,12 @@ test("the rules of all four games are read from the door, offline too", async ({
   await page.reload();
   await page.locator("[data-game=midgard]:not([disabled])").waitFor();
   await context.setOffline(true);
-  for (const [game, id] of [["midgard", "CM-FIGHT-02"], ["rage", "BR-INV-03"], ["odin", "FO-CARD-1"], ["divinus", "DV-DICE-01"]] as const) {
+  for (const [game, id] of [
+    ["midgard", "CM-FIGHT-02"],
+    ["rage", "BR-INV-03"],
+    ["odin", "FO-CARD-1"],
+    ["divinus", "DV-DICE-01"],
+  ] as const) {
     await page.locator(`.foot-rules a[href="#/rules/${game}"]`).click();
     await page.locator(".rule").first().waitFor();
     expect(await page.locator(".rule").count()).toBeGreaterThan(200);

@@ -10,14 +10,20 @@ import { shots } from "./shots";
 
 /** A campaign of which four scenarios are played, by bots at the command line. */
 const campaignFile = () => {
-  const meadhall = join(import.meta.dirname, "../../build/meadhall"), file = join(mkdtempSync(join(tmpdir(), "book-")), "Nine-winters.campaign");
+  const meadhall = join(import.meta.dirname, "../../build/meadhall"),
+    file = join(mkdtempSync(join(tmpdir(), "book-")), "Nine-winters.campaign");
   execFileSync(meadhall, ["campaign", "new", file, "--seats", "3", "--bots", "greedy,greedy,greedy"]);
-  for (let i = 0; i < 4; i++) execFileSync(meadhall, ["campaign", "play", file, "--seed", "5"], { stdio: "ignore" });
+  for (let i = 0; i < 4; i++)
+    execFileSync(meadhall, ["campaign", "play", file, "--seed", "5"], { stdio: "ignore" });
   return file;
 };
 
 const MANY = ".dv-cell.legal .dv-chip i";
-const dear = (page: Page) => page.locator(".dv-cell.legal").filter({ has: page.locator(".dv-chip i") }).last();
+const dear = (page: Page) =>
+  page
+    .locator(".dv-cell.legal")
+    .filter({ has: page.locator(".dv-chip i") })
+    .last();
 
 test("screens of Divinus", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -31,10 +37,17 @@ test("screens of Divinus", async ({ page }) => {
   if (await lookFor(page, ".dv-gods", 10)) await shots(page, "divinus-god", ".dv-gods", false);
   if (await lookFor(page, ".dv-shop", 20)) await shots(page, "divinus-shop", ".dv-shop", false);
   for (let i = 0; i < 30; i++) await answer(page, i * 7 + 3);
-  if (!await lookFor(page, MANY, 60)) return;
+  if (!(await lookFor(page, MANY, 60))) return;
   await shots(page, "divinus-turn", MANY, true, () => dear(page).dispatchEvent("mouseover"));
   await dear(page).click();
-  if (await page.locator(".dv-pay").or(page.locator(".dv-spot.legal")).first().waitFor().then(() => page.locator(".dv-pay").count())) {
+  if (
+    await page
+      .locator(".dv-pay")
+      .or(page.locator(".dv-spot.legal"))
+      .first()
+      .waitFor()
+      .then(() => page.locator(".dv-pay").count())
+  ) {
     await shots(page, "divinus-pay", ".dv-pay");
     await page.locator(".dv-wayb").first().click();
   }

@@ -16,13 +16,15 @@ test("screens of home", async ({ page }) => {
 
 test("screens of Midgard", async ({ page }) => {
   await sitDown(page);
-  if (await until(page, ".ask.mine ~ .board .slot.legal[data-slot^=space]")) await shots(page, "midgard-place", ".ask.mine");
+  if (await until(page, ".ask.mine ~ .board .slot.legal[data-slot^=space]"))
+    await shots(page, "midgard-place", ".ask.mine");
   if (await until(page, ".load")) await shots(page, "midgard-sheet", ".load", false);
   // A hunt rolls dice too, but tells no losses.
-  if (await until(page, ".dmg ~ .roll .rd:nth-child(2)")) await shots(page, "midgard-fight", ".rd", false, async () => {
-    await page.locator(".rd").first().click();
-    await page.locator(".hist").waitFor();
-  });
+  if (await until(page, ".dmg ~ .roll .rd:nth-child(2)"))
+    await shots(page, "midgard-fight", ".rd", false, async () => {
+      await page.locator(".rd").first().click();
+      await page.locator(".hist").waitFor();
+    });
   await playToEnd(page);
   await shots(page, "midgard-end", ".lines");
   await page.locator(".end .acts .btn.primary").click();
@@ -34,7 +36,8 @@ test("screens of Midgard", async ({ page }) => {
 test("screens of Blood Rage", async ({ page }) => {
   await sitDown(page, "rage");
   if (await until(page, ".pickcard")) await shots(page, "rage-draft", ".pickcard", false);
-  if (await until(page, ".ask.mine ~ .board .prov.legal", 400, 5)) await shots(page, "rage-turn", ".ask.mine");
+  if (await until(page, ".ask.mine ~ .board .prov.legal", 400, 5))
+    await shots(page, "rage-turn", ".ask.mine");
   if (await until(page, ".fight .battle", 300, 5)) await shots(page, "rage-battle", ".fight .battle", false);
 });
 
@@ -47,7 +50,9 @@ test("screens of the rules, the score sheets and the first games", async ({ page
     await shots(page, `sheet-${game}`, "[data-entry]", true);
   }
   await page.goto("./");
-  for (const game of await page.locator("[data-learn]").evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset["learn"]!))) {
+  for (const game of await page
+    .locator("[data-learn]")
+    .evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset["learn"]!))) {
     await page.goto("./");
     await page.locator(`[data-learn=${game}]`).click();
     await page.locator(".guide").first().waitFor();

@@ -17,6 +17,8 @@ test("a game of Blood Rage is counted, a wrong number is refused, the sheet stay
   await expect(page.locator(".st-result .first")).toHaveCount(1);
   await page.reload();
   await expect(page.locator("[data-total]").nth(1)).toHaveText("95");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
   await checkAxe(page);
 });

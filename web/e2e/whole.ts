@@ -1,57 +1,90 @@
 // Is everything whole to the eye? No text is cut off, no two buttons lie over each other, nothing sticks out sideways.
 import { expect, type Page } from "@playwright/test";
 
-export const flaws = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const out = new Set<string>(), name = (e: Element) => `${e.tagName.toLowerCase()}.${[...e.classList].join(".")}`;
-  const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  if (wide > 0) out.add(`the page is ${wide} px too wide`);
+export const flaws = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const out = new Set<string>(),
+      name = (e: Element) => `${e.tagName.toLowerCase()}.${[...e.classList].join(".")}`;
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    if (wide > 0) out.add(`the page is ${wide} px too wide`);
 
-  // What lies on top: under a dialog or a sheet nothing is looked at.
-  const top: Element = document.querySelector("dialog[open]") ?? document.querySelector(".fight") ?? document.body;
-  const unseen = (e: Element) => !!e.closest(".sr, [hidden], noscript, #drawings, select, option") || !e.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+    // What lies on top: under a dialog or a sheet nothing is looked at.
+    const top: Element =
+      document.querySelector("dialog[open]") ?? document.querySelector(".fight") ?? document.body;
+    const unseen = (e: Element) =>
+      !!e.closest(".sr, [hidden], noscript, #drawings, select, option") ||
+      !e.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
 
-  const clipper = (e: Element, axis: "overflowX" | "overflowY"): Element | null => {
-    for (let up: Element | null = e; up && up !== document.body; up = up.parentElement) {
-      const how = getComputedStyle(up)[axis];
-      if (how === "auto" || how === "scroll") return null;
-      if ((how === "hidden" || how === "clip") && !(up instanceof SVGElement && up.tagName !== "svg")) return up;
+    const clipper = (e: Element, axis: "overflowX" | "overflowY"): Element | null => {
+      for (let up: Element | null = e; up && up !== document.body; up = up.parentElement) {
+        const how = getComputedStyle(up)[axis];
+        if (how === "auto" || how === "scroll") return null;
+        if ((how === "hidden" || how === "clip") && !(up instanceof SVGElement && up.tagName !== "svg"))
+          return up;
+      }
+      return null;
+    };
+    for (const w = document.createTreeWalker(top, NodeFilter.SHOW_TEXT); w.nextNode(); ) {
+      const node = w.currentNode,
+        e = node.parentElement,
+        text = node.textContent!.trim();
+      if (!e || !text || /^(STYLE|SCRIPT|TITLE)$/i.test(e.tagName) || unseen(e)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const r = e instanceof SVGElement ? e.getBoundingClientRect() : range.getBoundingClientRect(); // a drawn text may be squeezed
+      if (r.width < 1 || r.height < 1) continue;
+      const x = clipper(e, "overflowX")?.getBoundingClientRect(),
+        y = clipper(e, "overflowY")?.getBoundingClientRect();
+      // Letters may reach out of their line by a little.
+      if (x && (r.left < x.left - 2 || r.right > x.right + 2))
+        out.add(`cut off sideways: '${text.slice(0, 60)}' in ${name(e)}`);
+      else if (y && (r.top < y.top - 3 || r.bottom > y.bottom + 3))
+        out.add(`cut off below: '${text.slice(0, 60)}' in ${name(e)}`);
     }
-    return null;
-  };
-  for (const w = document.createTreeWalker(top, NodeFilter.SHOW_TEXT); w.nextNode();) {
-    const node = w.currentNode, e = node.parentElement, text = node.textContent!.trim();
-    if (!e || !text || /^(STYLE|SCRIPT|TITLE)$/i.test(e.tagName) || unseen(e)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const r = e instanceof SVGElement ? e.getBoundingClientRect() : range.getBoundingClientRect(); // a drawn text may be squeezed
-    if (r.width < 1 || r.height < 1) continue;
-    const x = clipper(e, "overflowX")?.getBoundingClientRect(), y = clipper(e, "overflowY")?.getBoundingClientRect();
-    // Letters may reach out of their line by a little.
-    if (x && (r.left < x.left - 2 || r.right > x.right + 2)) out.add(`cut off sideways: '${text.slice(0, 60)}' in ${name(e)}`);
-    else if (y && (r.top < y.top - 3 || r.bottom > y.bottom + 3)) out.add(`cut off below: '${text.slice(0, 60)}' in ${name(e)}`);
-  }
 
-  // A bar or panel that floats over the page covers what is under it on purpose.
-  const layer = (e: Element): Element => { for (let up: Element | null = e; up && up !== top; up = up.parentElement) if (/fixed|sticky/.test(getComputedStyle(up).position)) return up; return top; };
-  const inside = (e: Element) => { // the part of a button that is not scrolled away
-    const r = e.getBoundingClientRect(), box = { l: r.left, t: r.top, r: r.right, b: r.bottom };
-    for (let up = e.parentElement; up && up !== document.body; up = up.parentElement) if (getComputedStyle(up).overflow !== "visible") {
-      const c = up.getBoundingClientRect();
-      box.l = Math.max(box.l, c.left); box.t = Math.max(box.t, c.top); box.r = Math.min(box.r, c.right); box.b = Math.min(box.b, c.bottom);
-    }
-    return box;
-  };
-  const buttons = [...top.querySelectorAll<HTMLElement>("button, a[href], input, select, [role=button], [role=tab]")]
-    .filter((e) => e instanceof HTMLElement && !unseen(e));
-  const boxes = buttons.map((e) => ({ e, on: layer(e), ...inside(e) })).filter((b) => b.r - b.l > 1 && b.b - b.t > 1);
-  for (let i = 0; i < boxes.length; i++) for (let k = i + 1; k < boxes.length; k++) {
-    const a = boxes[i]!, b = boxes[k]!;
-    if (a.on !== b.on || a.e.contains(b.e) || b.e.contains(a.e)) continue;
-    const over = [Math.min(a.r, b.r) - Math.max(a.l, b.l), Math.min(a.b, b.b) - Math.max(a.t, b.t)] as const;
-    if (over[0] > 2 && over[1] > 2) out.add(`over each other by ${Math.round(over[0])} x ${Math.round(over[1])}: '${a.e.textContent!.trim().slice(0, 30)}' ${name(a.e)} and '${b.e.textContent!.trim().slice(0, 30)}' ${name(b.e)}`);
-  }
-  return [...out].slice(0, 12);
-});
+    // A bar or panel that floats over the page covers what is under it on purpose.
+    const layer = (e: Element): Element => {
+      for (let up: Element | null = e; up && up !== top; up = up.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(up).position)) return up;
+      return top;
+    };
+    const inside = (e: Element) => {
+      // the part of a button that is not scrolled away
+      const r = e.getBoundingClientRect(),
+        box = { l: r.left, t: r.top, r: r.right, b: r.bottom };
+      for (let up = e.parentElement; up && up !== document.body; up = up.parentElement)
+        if (getComputedStyle(up).overflow !== "visible") {
+          const c = up.getBoundingClientRect();
+          box.l = Math.max(box.l, c.left);
+          box.t = Math.max(box.t, c.top);
+          box.r = Math.min(box.r, c.right);
+          box.b = Math.min(box.b, c.bottom);
+        }
+      return box;
+    };
+    const buttons = [
+      ...top.querySelectorAll<HTMLElement>("button, a[href], input, select, [role=button], [role=tab]"),
+    ].filter((e) => e instanceof HTMLElement && !unseen(e));
+    const boxes = buttons
+      .map((e) => ({ e, on: layer(e), ...inside(e) }))
+      .filter((b) => b.r - b.l > 1 && b.b - b.t > 1);
+    for (let i = 0; i < boxes.length; i++)
+      for (let k = i + 1; k < boxes.length; k++) {
+        const a = boxes[i]!,
+          b = boxes[k]!;
+        if (a.on !== b.on || a.e.contains(b.e) || b.e.contains(a.e)) continue;
+        const over = [
+          Math.min(a.r, b.r) - Math.max(a.l, b.l),
+          Math.min(a.b, b.b) - Math.max(a.t, b.t),
+        ] as const;
+        if (over[0] > 2 && over[1] > 2)
+          out.add(
+            `over each other by ${Math.round(over[0])} x ${Math.round(over[1])}: '${a.e.textContent!.trim().slice(0, 30)}' ${name(a.e)} and '${b.e.textContent!.trim().slice(0, 30)}' ${name(b.e)}`,
+          );
+      }
+    return [...out].slice(0, 12);
+  });
 
 /** To be asked while nothing moves; `where` stands in the message. */
-export const mustBeWhole = async (page: Page, where: string) => expect.soft(await flaws(page), where).toEqual([]);
+export const mustBeWhole = async (page: Page, where: string) =>
+  expect.soft(await flaws(page), where).toEqual([]);

@@ -15,7 +15,9 @@ import { t } from "./words";
 effect(() => {
   document.documentElement.dataset["theme"] = theme.value;
   document.documentElement.lang = lang.value;
-  document.querySelector("meta[name=theme-color]")?.setAttribute("content", theme.value === "dark" ? "#12110f" : "#e6dcc8");
+  document
+    .querySelector("meta[name=theme-color]")
+    ?.setAttribute("content", theme.value === "dark" ? "#12110f" : "#e6dcc8");
 });
 void findHall();
 
@@ -26,7 +28,16 @@ const sheetPage = async (): Promise<Page | null> => (await import("./sheet/Sheet
 /** Pages that few need come when they are opened. */
 const LazyPage = ({ at, load }: { at: Route; load: () => Promise<Page | null> }) => {
   const got = useSignal<{ Page: Page | null; load: unknown } | null>(null);
-  useEffect(() => { void load().then((Page) => { got.value = { Page, load }; }, () => { got.value = { Page: null, load }; }); }, [load]);
+  useEffect(() => {
+    void load().then(
+      (Page) => {
+        got.value = { Page, load };
+      },
+      () => {
+        got.value = { Page: null, load };
+      },
+    );
+  }, [load]);
   const came = got.value?.load === load ? got.value : null;
   return came?.Page ? <came.Page at={at} /> : <Loading missing={came !== null} text={t("table.loading")} />;
 };
@@ -35,9 +46,34 @@ export const App = () => {
   const at = route.value;
   return (
     <>
-      <a class="skip" href="#main" onClick={(e) => { e.preventDefault(); document.getElementById("main")?.scrollIntoView(); (document.querySelector("[data-slot][tabindex='0'],[data-action],#main a,#main button") as HTMLElement | null)?.focus(); }}>{t("nav.skip")}</a>
-      {at.page === "campaign" ? <LazyPage at={at} load={campaignPage} /> : at.page === "sheet" ? <LazyPage at={at} load={sheetPage} /> : at.page === "table" ? <TablePage key={at.where + at.id} at={at} />
-        : at.page === "replay" ? <ReplayPage key={at.id} at={at} /> : at.page === "rules" ? <RulesPage at={at} /> : <Home />}
+      <a
+        class="skip"
+        href="#main"
+        onClick={(e) => {
+          e.preventDefault();
+          document.getElementById("main")?.scrollIntoView();
+          (
+            document.querySelector(
+              "[data-slot][tabindex='0'],[data-action],#main a,#main button",
+            ) as HTMLElement | null
+          )?.focus();
+        }}
+      >
+        {t("nav.skip")}
+      </a>
+      {at.page === "campaign" ? (
+        <LazyPage at={at} load={campaignPage} />
+      ) : at.page === "sheet" ? (
+        <LazyPage at={at} load={sheetPage} />
+      ) : at.page === "table" ? (
+        <TablePage key={at.where + at.id} at={at} />
+      ) : at.page === "replay" ? (
+        <ReplayPage key={at.id} at={at} />
+      ) : at.page === "rules" ? (
+        <RulesPage at={at} />
+      ) : (
+        <Home />
+      )}
       <SettingsDialog />
       <RulesDialog />
     </>

@@ -9,4 +9,6 @@ hangDrawings();
 render(<App />, document.getElementById("app")!);
 
 if (import.meta.env.PROD && "serviceWorker" in navigator)
-  addEventListener("load", () => { void navigator.serviceWorker.register("./sw.js").catch(() => {}); });
+  addEventListener("load", () => {
+    void navigator.serviceWorker.register("./sw.js").catch(() => {});
+  });

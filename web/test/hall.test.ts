@@ -17,13 +17,23 @@ const until = async <T>(f: () => T | null | undefined | false, ms = 20_000): Pro
     await new Promise((done) => setTimeout(done, 2));
   }
 };
-const asked = (t: TableModel) => until(() => {
-  const m = t.latest.value;
-  return m && (m.status === "over" || (m.me !== null && m.turn.includes(m.me) && m.legal.length > 0)) ? m : null;
-});
+const asked = (t: TableModel) =>
+  until(() => {
+    const m = t.latest.value;
+    return m && (m.status === "over" || (m.me !== null && m.turn.includes(m.me) && m.legal.length > 0))
+      ? m
+      : null;
+  });
 const create = async (c: Client, seats: string[], game = "midgard") => {
   const made = await c.ask<{ table: string }>({
-    t: "create", game, options: "", seats, clock: { kind: "none" }, listed: false, handover: null, undo: true,
+    t: "create",
+    game,
+    options: "",
+    seats,
+    clock: { kind: "none" },
+    listed: false,
+    handover: null,
+    undo: true,
   });
   return c.follow(made.table);
 };
@@ -32,7 +42,7 @@ const playOut = async (t: TableModel, limit: number, pick: (n: number, i: number
   let m = await asked(t);
   for (let i = 0; m.status !== "over" && i < limit; i++) {
     const before = m.ply;
-    if (!await t.act(m.legal[pick(m.legal.length, i)]!)) expect(t.trouble.value!.code).toBe("stale");
+    if (!(await t.act(m.legal[pick(m.legal.length, i)]!))) expect(t.trouble.value!.code).toBe("stale");
     await until(() => t.latest.value!.ply > before);
     m = await asked(t);
   }
@@ -41,8 +51,14 @@ const playOut = async (t: TableModel, limit: number, pick: (n: number, i: number
 
 describe.each(halls)("over the $name", (hall) => {
   let client: Client;
-  beforeAll(async () => { client = new Client(await hall.open()); await until(() => client.link.value === "open"); });
-  afterAll(async () => { client.transport.close(); await hall.close(); });
+  beforeAll(async () => {
+    client = new Client(await hall.open());
+    await until(() => client.link.value === "open");
+  });
+  afterAll(async () => {
+    client.transport.close();
+    await hall.close();
+  });
 
   it("lists the games with their seats and options", async () => {
     const { games } = await client.ask<{ games: GameInfo[] }>({ t: "games" });
@@ -85,14 +101,17 @@ describe.each(halls)("over the $name", (hall) => {
     const t = await create(client, ["me", "random"]);
     const m = await asked(t);
     expect(await t.act("dance wildly")).toBe(false);
-    await expect(client.ask({ t: "act", table: t.id, ply: m.ply + 40, action: m.legal[0] }, false)).rejects.toBeInstanceOf(Rejected);
+    await expect(
+      client.ask({ t: "act", table: t.id, ply: m.ply + 40, action: m.legal[0] }, false),
+    ).rejects.toBeInstanceOf(Rejected);
   });
 
   it("begins with the edition in the page's language, where there is one", async () => {
     const { games } = await client.ask<{ games: GameInfo[] }>({ t: "games" });
     const edition = games.find((g) => g.id === "midgard")!.options.find((o) => o.name === "edition")!;
     expect(["de", "ru", "en"].map((l) => usual(edition, l))).toEqual(["de", "ru", edition.default]);
-    for (const o of games.flatMap((g) => g.options).filter((x) => x.name !== "edition")) expect(usual(o, "de")).toBe(o.default);
+    for (const o of games.flatMap((g) => g.options).filter((x) => x.name !== "edition"))
+      expect(usual(o, "de")).toBe(o.default);
   });
 
   it("names the scores, a hint, and its own tables", async () => {

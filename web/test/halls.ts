@@ -22,19 +22,37 @@ export class DirectTransport implements Transport {
   private listeners: ((text: string) => void)[] = [];
   readonly hall: LocalHall;
   constructor(engine: Engine, store: Store = new MemoryStore()) {
-    this.hall = new LocalHall(engine, store, {
-      random: (n) => webcrypto.getRandomValues(new Uint8Array(n)),
-      now: () => Date.now(),
-      breathe: () => new Promise((done) => setImmediate(done)),
-    }, (text) => setImmediate(() => { for (const f of this.listeners) f(text); }));
+    this.hall = new LocalHall(
+      engine,
+      store,
+      {
+        random: (n) => webcrypto.getRandomValues(new Uint8Array(n)),
+        now: () => Date.now(),
+        breathe: () => new Promise((done) => setImmediate(done)),
+      },
+      (text) =>
+        setImmediate(() => {
+          for (const f of this.listeners) f(text);
+        }),
+    );
   }
-  send(text: string) { void this.hall.receive(text); }
-  onMessage(f: (text: string) => void) { this.listeners.push(f); }
-  onOpen(f: (open: boolean) => void) { setImmediate(() => f(true)); }
+  send(text: string) {
+    void this.hall.receive(text);
+  }
+  onMessage(f: (text: string) => void) {
+    this.listeners.push(f);
+  }
+  onOpen(f: (open: boolean) => void) {
+    setImmediate(() => f(true));
+  }
   close() {}
 }
 
-export interface Hall { name: string; open(): Promise<Transport>; close(): Promise<void> }
+export interface Hall {
+  name: string;
+  open(): Promise<Transport>;
+  close(): Promise<void>;
+}
 
 export const hereHall = (): Hall => ({
   name: "worker",
@@ -42,10 +60,14 @@ export const hereHall = (): Hall => ({
   close: async () => {},
 });
 
-const freePort = () => new Promise<number>((done) => {
-  const s = createServer();
-  s.listen(0, "127.0.0.1", () => { const a = s.address(); s.close(() => done(typeof a === "object" && a ? a.port : 0)); });
-});
+const freePort = () =>
+  new Promise<number>((done) => {
+    const s = createServer();
+    s.listen(0, "127.0.0.1", () => {
+      const a = s.address();
+      s.close(() => done(typeof a === "object" && a ? a.port : 0));
+    });
+  });
 
 export const binary = join(root, "build/meadhall");
 
@@ -58,11 +80,19 @@ export class ServedHall implements Hall {
   async start(): Promise<void> {
     this.dir ||= await mkdtemp(join(tmpdir(), "hall-"));
     this.port ||= await freePort();
-    const child = spawn(binary, ["serve", "--port", String(this.port), "--data", this.dir, "--no-limits"], { stdio: ["ignore", "ignore", process.env["HALL_LOG"] ? "inherit" : "ignore"] });
+    const child = spawn(binary, ["serve", "--port", String(this.port), "--data", this.dir, "--no-limits"], {
+      stdio: ["ignore", "ignore", process.env["HALL_LOG"] ? "inherit" : "ignore"],
+    });
     this.child = child;
     const until = Date.now() + 10_000;
     while (Date.now() < until) {
-      if (await fetch(`http://127.0.0.1:${this.port}/healthz`).then((r) => r.ok, () => false)) return;
+      if (
+        await fetch(`http://127.0.0.1:${this.port}/healthz`).then(
+          (r) => r.ok,
+          () => false,
+        )
+      )
+        return;
       await new Promise((done) => setTimeout(done, 50));
     }
     throw new Error("the server did not start");
@@ -71,13 +101,19 @@ export class ServedHall implements Hall {
     const child = this.child;
     this.child = null;
     if (!child) return;
-    await new Promise((done) => { child.once("exit", done); child.kill("SIGTERM"); });
+    await new Promise((done) => {
+      child.once("exit", done);
+      child.kill("SIGTERM");
+    });
   }
   async open(): Promise<Transport> {
     if (!this.child) await this.start();
     return new SocketTransport(`ws://127.0.0.1:${this.port}/ws`);
   }
-  async close(): Promise<void> { await this.stop(); if (this.dir) await rm(this.dir, { recursive: true, force: true }); }
+  async close(): Promise<void> {
+    await this.stop();
+    if (this.dir) await rm(this.dir, { recursive: true, force: true });
+  }
 }
 
 /** Does the built program know `serve`? */

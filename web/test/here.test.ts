@@ -17,13 +17,22 @@ const until = async <T>(f: () => T | null | undefined | false): Promise<T> => {
 const sit = async (store = new MemoryStore(), seats = ["me", "greedy"]) => {
   const client = new Client(new DirectTransport(await loadEngine(), store));
   const { table } = await client.ask<{ table: string }>({
-    t: "create", game: "midgard", options: "", seats, clock: { kind: "none" }, listed: false, handover: null, undo: true });
+    t: "create",
+    game: "midgard",
+    options: "",
+    seats,
+    clock: { kind: "none" },
+    listed: false,
+    handover: null,
+    undo: true,
+  });
   return { client, store, t: client.follow(table) };
 };
-const asked = (t: TableModel) => until(() => {
-  const m = t.latest.value;
-  return m && (m.status === "over" || (m.me !== null && m.turn.includes(m.me))) ? m : null;
-});
+const asked = (t: TableModel) =>
+  until(() => {
+    const m = t.latest.value;
+    return m && (m.status === "over" || (m.me !== null && m.turn.includes(m.me))) ? m : null;
+  });
 const play = async (t: TableModel, times: number) => {
   for (let i = 0; i < times; i++) {
     const m = await asked(t);
@@ -51,7 +60,10 @@ describe("a table on this device", () => {
     const { t, client } = await sit();
     await play(t, 12);
     const text = (await t.saga()).replace(/^0 (leader|place) \S+/m, "0 $1 nonsense");
-    const e = await client.ask({ t: "open_saga", text }).then(() => null, (x: unknown) => x as Rejected);
+    const e = await client.ask({ t: "open_saga", text }).then(
+      () => null,
+      (x: unknown) => x as Rejected,
+    );
     expect(e).toBeInstanceOf(Rejected);
     expect(e!.line).toBeGreaterThan(1);
   });
@@ -59,7 +71,13 @@ describe("a table on this device", () => {
   it("branches at any ply and plays on", async () => {
     const { t, client } = await sit();
     await play(t, 20);
-    const { table } = await client.ask<{ table: string }>({ t: "branch", table: t.id, ply: 30, seat: 1, bot: "random" });
+    const { table } = await client.ask<{ table: string }>({
+      t: "branch",
+      table: t.id,
+      ply: 30,
+      seat: 1,
+      bot: "random",
+    });
     const b = client.follow(table);
     const m = await asked(b);
     expect(m.me).toBe(1);

@@ -5,11 +5,23 @@ import { describe, expect, it } from "vitest";
 import { Client } from "../src/core/client";
 import type { LogEntry, TableMsg } from "../src/core/protocol";
 import { type GameWords, LANGS, Words } from "../src/core/words";
-import { isAnswered, isMissed, isTime, type Lesson, loadLesson, pointsAt, proposal, taught, worded } from "../src/lessons/lesson";
+import {
+  isAnswered,
+  isMissed,
+  isTime,
+  type Lesson,
+  loadLesson,
+  pointsAt,
+  proposal,
+  taught,
+  worded,
+} from "../src/lessons/lesson";
 import { DirectTransport, loadEngine } from "./halls";
 
-const asked = (prompt: string, turn = [0], legal: string[] = []) => ({ me: 0, turn, legal, prompt: { id: prompt, arg: [] } }) as unknown as TableMsg;
-const log = (...all: [number, number, string][]): LogEntry[] => all.map(([ply, seat, action]) => ({ ply, seat, action, events: [] }));
+const asked = (prompt: string, turn = [0], legal: string[] = []) =>
+  ({ me: 0, turn, legal, prompt: { id: prompt, arg: [] } }) as unknown as TableMsg;
+const log = (...all: [number, number, string][]): LogEntry[] =>
+  all.map(([ply, seat, action]) => ({ ply, seat, action, events: [] }));
 
 describe("a walk-through", () => {
   it("speaks when its question comes to me", () => {
@@ -32,10 +44,16 @@ describe("a walk-through", () => {
     expect(isMissed(step, asked("roll"))).toBe(false);
     expect(isMissed(step, asked("settle"))).toBe(false);
     expect(isMissed({ text: "x", prompt: "roll" }, asked("turn"))).toBe(false);
-    expect(isMissed({ text: "x", when: ["place hide"], until: ["turn"] }, asked("turn", [0], ["place hide home 0"]))).toBe(false);
+    expect(
+      isMissed(
+        { text: "x", when: ["place hide"], until: ["turn"] },
+        asked("turn", [0], ["place hide home 0"]),
+      ),
+    ).toBe(false);
   });
   it("has only its last words after the game", () => {
-    const over = { ...asked("turn", []), status: "over" } as TableMsg, last = { text: "x", prompt: "over" };
+    const over = { ...asked("turn", []), status: "over" } as TableMsg,
+      last = { text: "x", prompt: "over" };
     expect([isTime(last, asked("turn")), isMissed(last, asked("turn"))]).toEqual([false, false]);
     expect([isTime(last, over), isMissed(last, over)]).toEqual([true, false]);
     expect([isTime({ text: "x" }, over), isMissed({ text: "x" }, over)]).toEqual([false, true]);
@@ -48,32 +66,65 @@ describe("a walk-through", () => {
     expect(isAnswered(step, log([5, 0, "place market"]), 0, 5)).toBe(true);
   });
   it("proposes the first of its answers that is open", () => {
-    const wanted = ["place forge", "invade leader"], open = (...legal: string[]) => asked("turn", [0], legal);
+    const wanted = ["place forge", "invade leader"],
+      open = (...legal: string[]) => asked("turn", [0], legal);
     expect(proposal(wanted, open("place hut", "invade leader gimle"))).toBe("invade leader gimle");
     expect(proposal(wanted, open("place forgery"))).toBeNull();
     expect(proposal((m) => m.legal.filter((a) => a.endsWith("2")), open("take 1", "take 2"))).toBe("take 2");
   });
   it("points at slots, open or closed, at answers and at parts of the frame or of the game", () => {
-    expect(pointsAt({ text: "x", at: ["space:market", "do:roll", "part:score", "part:bay", "part:nowhere"] }, { bay: ".bay, .water" })).toEqual(
-      ['[data-slot="space:market"]', '[data-shut="space:market"]', '[data-action="roll"]', '[data-action^="roll "]', ".score", ".bay", ".water"]);
+    expect(
+      pointsAt(
+        { text: "x", at: ["space:market", "do:roll", "part:score", "part:bay", "part:nowhere"] },
+        { bay: ".bay, .water" },
+      ),
+    ).toEqual([
+      '[data-slot="space:market"]',
+      '[data-shut="space:market"]',
+      '[data-action="roll"]',
+      '[data-action^="roll "]',
+      ".score",
+      ".bay",
+      ".water",
+    ]);
   });
   it("points at the slots of what it proposes", () => {
-    expect(pointsAt({ text: "x", at: ["answer"] }, {}, ["cell:3"])).toEqual(['[data-slot="cell:3"]', '[data-shut="cell:3"]']);
+    expect(pointsAt({ text: "x", at: ["answer"] }, {}, ["cell:3"])).toEqual([
+      '[data-slot="cell:3"]',
+      '[data-shut="cell:3"]',
+    ]);
     expect(pointsAt({ text: "x", at: ["answer"] })).toEqual([]);
   });
   it("calls things as the table does", () => {
-    const words = { label: (kind: string, id: unknown) => `${kind}-${String(id)}`, action: (a: string) => a.toUpperCase() };
-    expect(worded("To {space:market-2}, then {do:end_feast}.", words)).toBe("To space-market-2, then END_FEAST.");
+    const words = {
+      label: (kind: string, id: unknown) => `${kind}-${String(id)}`,
+      action: (a: string) => a.toUpperCase(),
+    };
+    expect(worded("To {space:market-2}, then {do:end_feast}.", words)).toBe(
+      "To space-market-2, then END_FEAST.",
+    );
   });
   it("has its words in every language, none of them unused, and names only what the game has", async () => {
     expect(taught().sort()).toEqual(expect.arrayContaining(["divinus", "midgard", "odin", "rage"]));
     for (const game of taught()) {
-      const l = (await loadLesson(game))!, keys = [...new Set(l.steps.map((s) => s.text))].sort();
+      const l = (await loadLesson(game))!,
+        keys = [...new Set(l.steps.map((s) => s.text))].sort();
       for (const lang of LANGS) {
-        const made = JSON.parse(await readFile(join(import.meta.dirname, `../src/words/made/${game}.${lang}.json`), "utf8")) as GameWords, words = new Words(made, lang);
+        const made = JSON.parse(
+            await readFile(join(import.meta.dirname, `../src/words/made/${game}.${lang}.json`), "utf8"),
+          ) as GameWords,
+          words = new Words(made, lang);
         expect(Object.keys(l.words[lang]).sort()).toEqual(keys);
-        const known = { label: (kind: string, id: unknown) => { expect(made.kinds[kind]?.ids).toContain(id); return words.label(kind, String(id)); },
-          action: (a: string) => { expect(Object.keys(made.verbs)).toContain(a); return words.action(a); } };
+        const known = {
+          label: (kind: string, id: unknown) => {
+            expect(made.kinds[kind]?.ids).toContain(id);
+            return words.label(kind, String(id));
+          },
+          action: (a: string) => {
+            expect(Object.keys(made.verbs)).toContain(a);
+            return words.action(a);
+          },
+        };
         for (const text of Object.values(l.words[lang])) expect(worded(text, known)).not.toMatch(/[{}]/);
       }
     }
@@ -83,9 +134,20 @@ describe("a walk-through", () => {
 /** Plays a lesson at its own table, without the page: which steps are told, where its proposals did not help, whether it ends. */
 const attend = async (lesson: Lesson, obey: boolean) => {
   const client = new Client(new DirectTransport(await loadEngine()));
-  const { table } = await client.ask<{ table: string }>({ t: "create", game: lesson.game, options: lesson.options ?? "", seats: ["me", ...Array<string>(lesson.seats - 1).fill("level:easy")],
-    seed: lesson.seed, clock: { kind: "none" }, listed: false, handover: null, undo: true });
-  const t = client.follow(table), told: string[] = [], alone: string[] = [];
+  const { table } = await client.ask<{ table: string }>({
+    t: "create",
+    game: lesson.game,
+    options: lesson.options ?? "",
+    seats: ["me", ...Array<string>(lesson.seats - 1).fill("level:easy")],
+    seed: lesson.seed,
+    clock: { kind: "none" },
+    listed: false,
+    handover: null,
+    undo: true,
+  });
+  const t = client.follow(table),
+    told: string[] = [],
+    alone: string[] = [];
   const question = async (after: number): Promise<TableMsg> => {
     for (;;) {
       const m = t.latest.value;
@@ -93,28 +155,56 @@ const attend = async (lesson: Lesson, obey: boolean) => {
       await new Promise((done) => setTimeout(done, 1));
     }
   };
-  let at = 0, from = -1, ply = -1;
-  const next = () => { at++; from = -1; };
+  let at = 0,
+    from = -1,
+    ply = -1;
+  const next = () => {
+    at++;
+    from = -1;
+  };
   while (at < lesson.steps.length) {
-    const m = await question(ply), step = lesson.steps[at]!;
+    const m = await question(ply),
+      step = lesson.steps[at]!;
     if (m.status === "over") break;
-    if (isTime(step, m) && from < 0) { from = m.ply; told.push(step.text); }
-    if (from >= 0 && isAnswered(step, t.log.value, m.me, from) || isMissed(step, m) || from >= 0 && !step.answer) { next(); continue; }
+    if (isTime(step, m) && from < 0) {
+      from = m.ply;
+      told.push(step.text);
+    }
+    if (
+      (from >= 0 && isAnswered(step, t.log.value, m.me, from)) ||
+      isMissed(step, m) ||
+      (from >= 0 && !step.answer)
+    ) {
+      next();
+      continue;
+    }
     const proposed = obey ? proposal(from >= 0 ? step.suggest : lesson.idle, m) : null;
     if (!proposed) alone.push(step.text);
     ply = m.ply;
-    await t.act(proposed ?? m.legal[ply * 7 % m.legal.length]!);
+    await t.act(proposed ?? m.legal[(ply * 7) % m.legal.length]!);
   }
   return { told, alone, ended: at === lesson.steps.length, log: t.log.value };
 };
 
 describe("the walk-through of A Feast for Odin", () => {
   it("is told step by step when its proposals are taken", async () => {
-    const lesson = (await loadLesson("odin"))!, { told, alone, log } = await attend(lesson, true);
+    const lesson = (await loadLesson("odin"))!,
+      { told, alone, log } = await attend(lesson, true);
     expect(told).toEqual(lesson.steps.map((s) => s.text).filter((x) => x !== "rest")); // nobody is left for it
     expect(alone).toEqual([]);
     const events = log.flatMap((l) => l.events);
-    for (const e of ["rolls 0 ", "succeeds 0 hunting", "places 0 hide", "income 0 2", "serves 0 salt_meat", "plays 0 147a"]) expect(events.some((x) => x.startsWith(e)), e).toBe(true);
+    for (const e of [
+      "rolls 0 ",
+      "succeeds 0 hunting",
+      "places 0 hide",
+      "income 0 2",
+      "serves 0 salt_meat",
+      "plays 0 147a",
+    ])
+      expect(
+        events.some((x) => x.startsWith(e)),
+        e,
+      ).toBe(true);
     expect(events.filter((x) => x.startsWith("penalties 0"))).toEqual([]);
   });
   it("holds up nobody who plays otherwise", async () => {
@@ -126,12 +216,47 @@ describe("the walk-through of A Feast for Odin", () => {
 
 describe("the walk-through of Divinus", () => {
   it("is told step by step when its proposals are taken", async () => {
-    const lesson = (await loadLesson("divinus"))!, { told, log } = await attend(lesson, true);
+    const lesson = (await loadLesson("divinus"))!,
+      { told, log } = await attend(lesson, true);
     // What the rival leaves decides whether the second turn finds its tile, and whether anything is left to end.
-    const taken = told.slice(0, told.indexOf("quests")), sure = taken.filter((x) => !["sum", "sumOther", "few", "endTurn"].includes(x));
-    expect(sure).toEqual(["welcome", "god", "spend", "story", "dice", "cells", "explore", "pay", "place", "after", "sides", "goals", "third", "worlds", "rest", "action", "swap", "cheap"]);
+    const taken = told.slice(0, told.indexOf("quests")),
+      sure = taken.filter((x) => !["sum", "sumOther", "few", "endTurn"].includes(x));
+    expect(sure).toEqual([
+      "welcome",
+      "god",
+      "spend",
+      "story",
+      "dice",
+      "cells",
+      "explore",
+      "pay",
+      "place",
+      "after",
+      "sides",
+      "goals",
+      "third",
+      "worlds",
+      "rest",
+      "action",
+      "swap",
+      "cheap",
+    ]);
     expect(taken.filter((x) => x.startsWith("sum"))).toHaveLength(1);
-    expect(log.filter((l) => l.seat === 0).slice(0, 8).map((l) => l.action)).toEqual(["god Thor", "unlock 3", "choose a", "explore 3 plain", "use d1 1 minus", "use d6 4 plus", "paid", "place x0y0 r3"]);
+    expect(
+      log
+        .filter((l) => l.seat === 0)
+        .slice(0, 8)
+        .map((l) => l.action),
+    ).toEqual([
+      "god Thor",
+      "unlock 3",
+      "choose a",
+      "explore 3 plain",
+      "use d1 1 minus",
+      "use d6 4 plus",
+      "paid",
+      "place x0y0 r3",
+    ]);
     expect(log.some((l) => l.seat === 0 && l.action?.startsWith("swap "))).toBe(true);
   });
   it("holds up nobody who plays otherwise", async () => {

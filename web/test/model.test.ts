@@ -6,9 +6,15 @@ import { TableModel } from "../src/core/model";
 import type { LogEntry, TableMsg } from "../src/core/protocol";
 import { battlesIn } from "../src/games/rage/Battle";
 
-const at = (ply: number, seat: number) => ({
-  ply, me: 0, turn: [1], legal: [], players: [], log: [{ ply: ply - 1, seat, action: "x", events: [] }],
-}) as unknown as TableMsg;
+const at = (ply: number, seat: number) =>
+  ({
+    ply,
+    me: 0,
+    turn: [1],
+    legal: [],
+    players: [],
+    log: [{ ply: ply - 1, seat, action: "x", events: [] }],
+  }) as unknown as TableMsg;
 
 describe("playback", () => {
   it("shows others' steps one after the other, though they come one by one", () => {
@@ -16,7 +22,10 @@ describe("playback", () => {
     const t = new TableModel("t", {} as Client, false, null);
     t.pace = () => 400;
     t.take(at(1, 0));
-    for (const ply of [2, 3, 4]) { t.take(at(ply, 1)); vi.advanceTimersByTime(10); }
+    for (const ply of [2, 3, 4]) {
+      t.take(at(ply, 1));
+      vi.advanceTimersByTime(10);
+    }
     expect([t.latest.value!.ply, t.shown.value!.ply, t.behind.value]).toEqual([4, 2, true]);
     vi.advanceTimersByTime(400);
     expect(t.shown.value!.ply).toBe(3);
@@ -45,12 +54,24 @@ describe("playback", () => {
 });
 
 describe("battles of Blood Rage", () => {
-  const log = (...all: [string | null, ...string[]][]): LogEntry[] => all.map(([action, ...events], ply) => ({ ply, seat: 0, action, events }));
+  const log = (...all: [string | null, ...string[]][]): LogEntry[] =>
+    all.map(([action, ...events], ply) => ({ ply, seat: 0, action, events }));
   it("begin with a pillage and end with the next action", () => {
-    const told = battlesIn(log(["invade warrior gimle", "invaded 0 warrior gimle"], ["pillage gimle", "pillages 0 gimle"], ["decline", "battle gimle", "fights 0 1"],
-      [null], ["play x", "revealed 0 x", "won 0"], ["invade warrior horgr", "invaded 1 warrior horgr"], ["pillage horgr", "pillages 1 horgr", "unopposed 1 horgr"]));
+    const told = battlesIn(
+      log(
+        ["invade warrior gimle", "invaded 0 warrior gimle"],
+        ["pillage gimle", "pillages 0 gimle"],
+        ["decline", "battle gimle", "fights 0 1"],
+        [null],
+        ["play x", "revealed 0 x", "won 0"],
+        ["invade warrior horgr", "invaded 1 warrior horgr"],
+        ["pillage horgr", "pillages 1 horgr", "unopposed 1 horgr"],
+      ),
+    );
     expect(told.map((b) => [b.province, b.raider, b.events])).toEqual([
-      ["gimle", 0, ["battle gimle", "fights 0 1", "revealed 0 x", "won 0"]], ["horgr", 1, ["unopposed 1 horgr"]]]);
+      ["gimle", 0, ["battle gimle", "fights 0 1", "revealed 0 x", "won 0"]],
+      ["horgr", 1, ["unopposed 1 horgr"]],
+    ]);
   });
 });
 

@@ -17,7 +17,10 @@ it("every action space has its place, in its column, and something printed on it
 });
 
 it("says what a space costs and gives", () => {
-  const told = (id: string) => printedOn(id).parts.map((p) => p === "to" ? ">" : "text" in p ? p.text : `${p.n}${p.icon}`).join(" ");
+  const told = (id: string) =>
+    printedOn(id)
+      .parts.map((p) => (p === "to" ? ">" : "text" in p ? p.text : `${p.n}${p.icon}`))
+      .join(" ");
   expect(told("clothing")).toBe("hide linen > clothing 2silver");
   expect(told("build-house-and-ship")).toBe("2stone 2wood > b-stonehouse longship / b-longhouse knarr");
   expect(told("hunting-game-1")).toBe("d8 bow > hide game-meat");
@@ -46,7 +49,12 @@ it("reads the maps of the boards", () => {
 });
 
 it("leads by arrows to a square that lies aslant, and along a line first", () => {
-  const spots = [[2, 2], [3, 3], [3, 1], [4, 2]].map(([row, col]) => ({ row: row!, col: col! }));
+  const spots = [
+    [2, 2],
+    [3, 3],
+    [3, 1],
+    [4, 2],
+  ].map(([row, col]) => ({ row: row!, col: col! }));
   expect(nextSpot(spots.slice(0, 2), { row: 2, col: 2 }, [0, 1])).toEqual({ row: 3, col: 3 });
   expect(nextSpot(spots.slice(0, 3), { row: 2, col: 2 }, [-1, 0])).toEqual({ row: 3, col: 1 });
   expect(nextSpot([...spots, { row: 3, col: 2 }], { row: 2, col: 2 }, [0, 1])).toEqual({ row: 3, col: 2 });

@@ -18,5 +18,7 @@ it.skipIf(!existsSync(dir))("all files together are under 1.5 MB compressed", as
 });
 
 it("the lock file names no registry", async () => {
-  expect(await readFile(join(import.meta.dirname, "../package-lock.json"), "utf8")).not.toMatch(/"resolved"|https?:\/\/[^"]*registry/);
+  expect(await readFile(join(import.meta.dirname, "../package-lock.json"), "utf8")).not.toMatch(
+    /"resolved"|https?:\/\/[^"]*registry/,
+  );
 });

@@ -8,16 +8,39 @@ import { Controller } from "../src/table/controller";
 import { nearest } from "../src/table/keys";
 
 const game = {
-  verbs: { place: { kinds: ["space"], label: "{0}" }, march: { kinds: ["province", "province"], label: "{0} {1}" }, invade: { kinds: ["unit", "spot"], label: "{0} {1}" }, pass: { kinds: [], label: "pass" } },
-  events: {}, kinds: {}, prompts: {}, titles: {},
+  verbs: {
+    place: { kinds: ["space"], label: "{0}" },
+    march: { kinds: ["province", "province"], label: "{0} {1}" },
+    invade: { kinds: ["unit", "spot"], label: "{0} {1}" },
+    pass: { kinds: [], label: "pass" },
+  },
+  events: {},
+  kinds: {},
+  prompts: {},
+  titles: {},
 } as unknown as GameWords;
 
 const seat = (legal: string[], final = true) => {
   const sent: string[] = [];
-  const m = { ply: 3, me: 0, turn: [0], players: [{ name: "", bot: null, here: true }], legal, prompt: { id: "q", arg: [] } } as unknown as TableMsg;
+  const m = {
+    ply: 3,
+    me: 0,
+    turn: [0],
+    players: [{ name: "", bot: null, here: true }],
+    legal,
+    prompt: { id: "q", arg: [] },
+  } as unknown as TableMsg;
   const model = {
-    shown: signal(m), latest: signal(m), behind: signal(false), busy: signal(false), trouble: signal(null),
-    final: async () => final, act: async (a: string) => { sent.push(a); return true; },
+    shown: signal(m),
+    latest: signal(m),
+    behind: signal(false),
+    busy: signal(false),
+    trouble: signal(null),
+    final: async () => final,
+    act: async (a: string) => {
+      sent.push(a);
+      return true;
+    },
     why: async (a: string) => ({ rule: "CM-PLACE-06", text: `not ${a}` }),
   } as unknown as TableModel;
   const ctl = new Controller(model, "x");
@@ -29,7 +52,11 @@ const tick = () => new Promise((done) => setTimeout(done, 0));
 describe("the controller", () => {
   it("glows where an answer goes, and closes the rest of the same kind", () => {
     const { ctl } = seat(["place market", "place hut"]);
-    expect([ctl.state("space:market"), ctl.state("space:forge"), ctl.state("rune:x")]).toEqual(["legal", "blocked", "idle"]);
+    expect([ctl.state("space:market"), ctl.state("space:forge"), ctl.state("rune:x")]).toEqual([
+      "legal",
+      "blocked",
+      "idle",
+    ]);
   });
   it("asks once more before what can't be taken back", async () => {
     const { ctl, sent } = seat(["place market", "place hut"]);
@@ -48,7 +75,10 @@ describe("the controller", () => {
   });
   it("narrows an answer with several slots pick by pick, under every name of a place", async () => {
     const { ctl } = seat(["march utgard gimle", "march utgard horgr", "invade warrior utgard", "pass"]);
-    ctl.alias = (s) => { const id = s.split(":")[1]; return [`spot:${id}`, `province:${id}`]; };
+    ctl.alias = (s) => {
+      const id = s.split(":")[1];
+      return [`spot:${id}`, `province:${id}`];
+    };
     ctl.pick("spot:utgard");
     expect(ctl.candidates.value.map((p) => p.verb)).toEqual(["march", "march", "invade"]);
     ctl.pick("spot:horgr");
@@ -64,7 +94,11 @@ describe("the controller", () => {
     expect(ctl.reason.value).toEqual({ slot: "space:forge", rule: "CM-PLACE-06", text: "not place forge" });
   });
   it("walks to the nearest slot in a direction", () => {
-    const all = [{ x: 10, y: 0 }, { x: 50, y: 40 }, { x: 30, y: 2 }];
+    const all = [
+      { x: 10, y: 0 },
+      { x: 50, y: 40 },
+      { x: 30, y: 2 },
+    ];
     expect(nearest({ x: 0, y: 0 }, all, 1, 0)).toBe(0);
     expect(nearest({ x: 12, y: 0 }, all, 1, 0)).toBe(2);
     expect(nearest({ x: 0, y: 0 }, all, -1, 0)).toBe(-1);

@@ -12,7 +12,14 @@ const made = join(web, "src/words/made");
 const errors = [];
 
 const openEngine = async () => {
-  const wasi = new Proxy({}, { get: () => () => { throw new Error("the engine asked its host for something"); } });
+  const wasi = new Proxy(
+    {},
+    {
+      get: () => () => {
+        throw new Error("the engine asked its host for something");
+      },
+    },
+  );
   const bytes = await readFile(join(root, "build/wasm/meadhall.wasm"));
   const { instance } = await WebAssembly.instantiate(bytes, { wasi_snapshot_preview1: wasi });
   const x = instance.exports;
@@ -30,10 +37,14 @@ const openEngine = async () => {
 };
 
 /** Names, titles, texts and tables as the generator of the C tables made them for this build. */
-const readMade = async (game) => JSON.parse(await readFile(join(root, `build/wasm/made/${game}/page.json`), "utf8"));
+const readMade = async (game) =>
+  JSON.parse(await readFile(join(root, `build/wasm/made/${game}/page.json`), "utf8"));
 
 /** What cards, choices and the story say: the group `about` of words.tsv, by id. */
-const aboutIn = (game, about, i) => Object.fromEntries(Object.entries(about).map(([id, label]) => [id, pick(label, i, `${game}: about ${id}`)]));
+const aboutIn = (game, about, i) =>
+  Object.fromEntries(
+    Object.entries(about).map(([id, label]) => [id, pick(label, i, `${game}: about ${id}`)]),
+  );
 
 const pick = (label, i, where) => {
   const text = label?.[i];
@@ -46,25 +57,45 @@ const oneLanguage = (w, titles, name, i) => {
   const map = (o, f) => Object.fromEntries(Object.entries(o).map(([k, v]) => [k, f(v, k)]));
   const verb = (what) => (v, k) => ({ kinds: v.kinds, label: pick(v.label, i, at(`${what} ${k}`)) });
   return {
-    id: w.id, name: w.name, title: name[i] || w.name, categories: w.categories,
-    kinds: map(w.kinds, (k, n) => ({ set: k.set, ids: k.ids,
+    id: w.id,
+    name: w.name,
+    title: name[i] || w.name,
+    categories: w.categories,
+    kinds: map(w.kinds, (k, n) => ({
+      set: k.set,
+      ids: k.ids,
       labels: k.labels.map((l, j) => pick(l, i, at(`${n} ${k.ids[j]}`))),
-      ...(k.notes.some((l) => l?.[0]) ? { notes: k.notes.map((l, j) => l?.[0] ? pick(l, i, at(`note of ${n} ${k.ids[j]}`)) : "") } : {}) })),
+      ...(k.notes.some((l) => l?.[0])
+        ? { notes: k.notes.map((l, j) => (l?.[0] ? pick(l, i, at(`note of ${n} ${k.ids[j]}`)) : "")) }
+        : {}),
+    })),
     verbs: map(w.verbs, verb("verb")),
     events: map(w.events, verb("event")),
     prompts: map(w.prompts, (l, k) => l && pick(l, i, at(`prompt ${k}`))),
     options: map(w.options, (o, k) => ({ kind: o.kind, label: pick(o.label, i, at(`option ${k}`)) })),
-    titles: { ...map(titles, (t, k) => pick(t, i, at(`title ${k}`))), ...map(w.titles, (t, k) => pick(t, i, at(`title ${k}`))) },
+    titles: {
+      ...map(titles, (t, k) => pick(t, i, at(`title ${k}`))),
+      ...map(w.titles, (t, k) => pick(t, i, at(`title ${k}`))),
+    },
     fields: w.fields,
   };
 };
 
 /** The page's own words: every language has every key. */
 const checkOwn = async () => {
-  const under = async (name) => (await readdir(join(web, name), { withFileTypes: true })).filter((d) => d.isDirectory()).map((d) => join(web, name, d.name));
-  const dirs = [join(web, "src/words"), ...await under("src/games"), ...await under("src/lessons")];
+  const under = async (name) =>
+    (await readdir(join(web, name), { withFileTypes: true }))
+      .filter((d) => d.isDirectory())
+      .map((d) => join(web, name, d.name));
+  const dirs = [join(web, "src/words"), ...(await under("src/games")), ...(await under("src/lessons"))];
   for (const dir of dirs) {
-    const all = await Promise.all(LANGS.map((l) => readFile(join(dir, `${l}.json`), "utf8").then(JSON.parse).catch(() => null)));
+    const all = await Promise.all(
+      LANGS.map((l) =>
+        readFile(join(dir, `${l}.json`), "utf8")
+          .then(JSON.parse)
+          .catch(() => null),
+      ),
+    );
     if (all.every((x) => x === null)) continue;
     const keys = new Set(all.flatMap((x) => Object.keys(x ?? {})));
     for (const [i, words] of all.entries())
@@ -73,11 +104,22 @@ const checkOwn = async () => {
 };
 
 const ID = "[A-Z]{2}(?:-[A-Z0-9]+)+-[A-Z]?\\d+[a-z]?";
-const RULE = [new RegExp(`^\\s*-\\s+\\**(${ID})\\**:?\\s+(.*)$`), new RegExp(`^\\|\\s*\\**(${ID})\\**\\s*\\|(.*)\\|\\s*$`)];
+const RULE = [
+  new RegExp(`^\\s*-\\s+\\**(${ID})\\**:?\\s+(.*)$`),
+  new RegExp(`^\\|\\s*\\**(${ID})\\**\\s*\\|(.*)\\|\\s*$`),
+];
 /** Marks of where a rule is printed, for those who check it against the books. */
 const MARKS = /\[(?:S\d*|D|R|C|F|both|RU|DE|pub|public|seed|DESIGNED|RULING|P\d+)(?:[ ,;][^\]]{0,24})?\]\s*/g;
 
-const plain = (text) => text.replace(/\s*\|\s*/g, "; ").replace(MARKS, "").replace(/^(?:RULING|FESTLEGUNG|РЕШЕНИЕ)(?: \d+)?:\s*(.)/, (_, c) => c.toUpperCase()).replace(/[*`]/g, "").replace(/\s+/g, " ").replace(/\s+([.,;])/g, "$1").trim();
+const plain = (text) =>
+  text
+    .replace(/\s*\|\s*/g, "; ")
+    .replace(MARKS, "")
+    .replace(/^(?:RULING|FESTLEGUNG|РЕШЕНИЕ)(?: \d+)?:\s*(.)/, (_, c) => c.toUpperCase())
+    .replace(/[*`]/g, "")
+    .replace(/\s+/g, " ")
+    .replace(/\s+([.,;])/g, "$1")
+    .trim();
 
 /** The rules of one text: chapters of [id, sentence], as the generator of the C tables reads them. */
 const readBook = async (path) => {
@@ -93,25 +135,48 @@ const readBook = async (path) => {
     } else {
       current = null;
       const head = /^#{1,3} (.*)$/.exec(line);
-      if (head) chapters.push({ title: plain(head[1]).replace(/^\d+\.\s*/, "").replace(/\s+[—–-]\s+[A-Z]{2}-.*$/, ""), rules: [] });
+      if (head)
+        chapters.push({
+          title: plain(head[1])
+            .replace(/^\d+\.\s*/, "")
+            .replace(/\s+[—–-]\s+[A-Z]{2}-.*$/, ""),
+          rules: [],
+        });
     }
   }
-  return chapters.filter((c) => c.rules.length).map((c) => ({ title: c.title, rules: c.rules.map(([id, text]) => [id, plain(text)]) }));
+  return chapters
+    .filter((c) => c.rules.length)
+    .map((c) => ({ title: c.title, rules: c.rules.map(([id, text]) => [id, plain(text)]) }));
 };
 
 /** English gives the order; the other languages stand as `<text>.<lang>.md` beside it and lack no rule. */
 const writeBooks = async (game, rules) => {
-  const dir = join(root, "docs/rules"), all = await readdir(dir);
-  const texts = all.filter((f) => f === `${game}.md` || (f.startsWith(`${game}-`) && /^[^.]+\.md$/.test(f))).sort((a, b) => a.length - b.length);
-  const books = async (suffix) => (await Promise.all(texts.map((f) => f.replace(/\.md$/, suffix)).filter((f) => all.includes(f)).map((f) => readBook(join(dir, f))))).flat();
-  const english = await books(".md"), known = new Set(english.flatMap((c) => c.rules.map(([id]) => id)));
-  for (const id of Object.keys(rules)) if (!known.has(id)) errors.push(`docs/rules: ${id} of ${game} was not found`);
+  const dir = join(root, "docs/rules"),
+    all = await readdir(dir);
+  const texts = all
+    .filter((f) => f === `${game}.md` || (f.startsWith(`${game}-`) && /^[^.]+\.md$/.test(f)))
+    .sort((a, b) => a.length - b.length);
+  const books = async (suffix) =>
+    (
+      await Promise.all(
+        texts
+          .map((f) => f.replace(/\.md$/, suffix))
+          .filter((f) => all.includes(f))
+          .map((f) => readBook(join(dir, f))),
+      )
+    ).flat();
+  const english = await books(".md"),
+    known = new Set(english.flatMap((c) => c.rules.map(([id]) => id)));
+  for (const id of Object.keys(rules))
+    if (!known.has(id)) errors.push(`docs/rules: ${id} of ${game} was not found`);
   await writeFile(join(made, `rules/${game}.en.json`), JSON.stringify(english));
   for (const lang of LANGS.slice(1)) {
     const book = await books(`.${lang}.md`);
-    for (const [id] of book.flatMap((c) => c.rules)) if (!known.has(id)) errors.push(`docs/rules/${game}.${lang}.md: no rule is called ${id}`);
+    for (const [id] of book.flatMap((c) => c.rules))
+      if (!known.has(id)) errors.push(`docs/rules/${game}.${lang}.md: no rule is called ${id}`);
     const told = new Set(book.flatMap((c) => c.rules.map(([id]) => id)));
-    for (const id of known) if (!told.has(id)) errors.push(`docs/rules: ${id} of ${game} is missing in ${lang}`);
+    for (const id of known)
+      if (!told.has(id)) errors.push(`docs/rules: ${id} of ${game} is missing in ${lang}`);
     await writeFile(join(made, `rules/${game}.${lang}.json`), JSON.stringify(book));
   }
 };

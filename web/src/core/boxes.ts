@@ -4,19 +4,55 @@ import type { KeptCampaign, Store } from "./store";
 
 type Three = [string, string, string];
 export interface BoxField {
-  key: string; scenario: number; part: string; ask: Three; value: number | null; usual: number | null;
-  sort: "number" | "name" | "choice"; low?: number; high?: number; list?: string; optional?: boolean;
+  key: string;
+  scenario: number;
+  part: string;
+  ask: Three;
+  value: number | null;
+  usual: number | null;
+  sort: "number" | "name" | "choice";
+  low?: number;
+  high?: number;
+  list?: string;
+  optional?: boolean;
   choices?: { value: number; label: Three }[];
 }
-export interface BoxLine { group: string; scenario: number; say: string; text: Three; values: number[] }
-export interface BoxChange { group: string; scenario: number; before: Three | null; after: Three | null }
+export interface BoxLine {
+  group: string;
+  scenario: number;
+  say: string;
+  text: Three;
+  values: number[];
+}
+export interface BoxChange {
+  group: string;
+  scenario: number;
+  before: Three | null;
+  after: Three | null;
+}
 /** A book as the engine shows it (docs/campaign.md). */
 export interface BoxShow {
-  id: string; parent: string | null; game: string; seats: (string | null)[]; length: number; scenario: number; over: boolean;
-  asked: string | null; cut: number; parts: Record<string, Three>; groups: Record<string, Three>; lists: Record<string, Three>;
-  names: Record<string, string[]>; fields: BoxField[]; lines: BoxLine[];
+  id: string;
+  parent: string | null;
+  game: string;
+  seats: (string | null)[];
+  length: number;
+  scenario: number;
+  over: boolean;
+  asked: string | null;
+  cut: number;
+  parts: Record<string, Three>;
+  groups: Record<string, Three>;
+  lists: Record<string, Three>;
+  names: Record<string, string[]>;
+  fields: BoxField[];
+  lines: BoxLine[];
 }
-export interface BoxOpen { box: BoxShow; title: string; changes?: BoxChange[] }
+export interface BoxOpen {
+  box: BoxShow;
+  title: string;
+  changes?: BoxChange[];
+}
 
 const OPEN_AT_ONCE = 5; // the engine keeps eight
 
@@ -25,7 +61,11 @@ export const isBox = (text: string) => text.startsWith("meadhall box ");
 export class Boxes {
   private readonly open = new Map<string, number>();
 
-  constructor(private readonly engine: Engine, private readonly store: Store, private readonly now: () => number) {}
+  constructor(
+    private readonly engine: Engine,
+    private readonly store: Store,
+    private readonly now: () => number,
+  ) {}
 
   private hold(id: string, b: number) {
     this.open.delete(id);
@@ -51,10 +91,22 @@ export class Boxes {
 
   private async keep(b: number, title: string): Promise<BoxShow> {
     const s = this.engine.boxShow<BoxShow>(b);
-    const honour = s.seats.map((_, i) => s.lines.filter((l) => l.group === "standing" && l.values[0] === i).at(-1)?.values[1] ?? 0);
+    const honour = s.seats.map(
+      (_, i) => s.lines.filter((l) => l.group === "standing" && l.values[0] === i).at(-1)?.values[1] ?? 0,
+    );
     await this.store.putCampaign({
-      id: s.id, game: s.game, box: true, title, text: this.engine.boxText(b), updated: this.now(), table: null, length: s.length, honour,
-      seats: s.seats.map((name) => ({ name: name ?? "", bot: "human" })), next: s.over ? null : Math.max(1, s.scenario), parent: s.parent,
+      id: s.id,
+      game: s.game,
+      box: true,
+      title,
+      text: this.engine.boxText(b),
+      updated: this.now(),
+      table: null,
+      length: s.length,
+      honour,
+      seats: s.seats.map((name) => ({ name: name ?? "", bot: "human" })),
+      next: s.over ? null : Math.max(1, s.scenario),
+      parent: s.parent,
     });
     this.hold(s.id, b);
     return s;
@@ -66,7 +118,8 @@ export class Boxes {
 
   /** From a file; one that is here already is not taken a second time. */
   async take(text: string, title: string): Promise<{ id: string; cut: boolean }> {
-    const b = this.engine.boxRead(text), { id, cut } = this.engine.boxShow<BoxShow>(b);
+    const b = this.engine.boxRead(text),
+      { id, cut } = this.engine.boxShow<BoxShow>(b);
     if (await this.store.getCampaign(id)) {
       this.engine.boxClose(b);
       return { id, cut: false };
@@ -86,7 +139,8 @@ export class Boxes {
   }
 
   async set(id: string, key: string, value: string): Promise<BoxOpen> {
-    const { b, kept } = await this.use(id), changes = this.engine.boxSet<BoxChange[]>(b, key, value);
+    const { b, kept } = await this.use(id),
+      changes = this.engine.boxSet<BoxChange[]>(b, key, value);
     return { box: await this.keep(b, kept.title), title: kept.title, changes };
   }
 

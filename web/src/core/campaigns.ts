@@ -5,22 +5,43 @@ import type { KeptCampaign, Store } from "./store";
 
 /** A campaign as the engine shows it (docs/campaign.md). */
 export interface CampaignShow {
-  id: string; parent: { id: string; at: number } | null; game: string; options: string; seats: SeatConfig[];
-  length: number; running: boolean; over: boolean; can_record: boolean; cut: number; next: number | null;
+  id: string;
+  parent: { id: string; at: number } | null;
+  game: string;
+  options: string;
+  seats: SeatConfig[];
+  length: number;
+  running: boolean;
+  over: boolean;
+  can_record: boolean;
+  cut: number;
+  next: number | null;
   games: {
-    number: number; plies: number; over: boolean; by_hand: boolean; book: WireTable[]; result?: Sheet[];
+    number: number;
+    plies: number;
+    over: boolean;
+    by_hand: boolean;
+    book: WireTable[];
+    result?: Sheet[];
     story: { begin: Told[]; end: Told[] };
   }[];
   book: WireTable[];
 }
-export interface Told { id: string; text: [string, string, string] }
+export interface Told {
+  id: string;
+  text: [string, string, string];
+}
 
 const OPEN_AT_ONCE = 5; // the engine keeps eight; tables of games in play need none
 
 export class Campaigns {
   private readonly open = new Map<string, number>();
 
-  constructor(private readonly engine: Engine, private readonly store: Store, private readonly now: () => number) {}
+  constructor(
+    private readonly engine: Engine,
+    private readonly store: Store,
+    private readonly now: () => number,
+  ) {}
 
   /** The engine's number of a campaign, read from its text where it is not in use. */
   private async use(id: string): Promise<{ c: number; kept: KeptCampaign }> {
@@ -42,11 +63,18 @@ export class Campaigns {
     }
   }
 
-  private summary(c: number): Pick<KeptCampaign, "id" | "game" | "seats" | "next" | "length" | "honour" | "parent"> {
+  private summary(
+    c: number,
+  ): Pick<KeptCampaign, "id" | "game" | "seats" | "next" | "length" | "honour" | "parent"> {
     const s = this.engine.campaignShow<CampaignShow>(c);
     const players = s.book.find((t) => t.id === "players")?.rows ?? [];
     return {
-      id: s.id, game: s.game, seats: s.seats, next: s.next, length: s.length, parent: s.parent?.id ?? null,
+      id: s.id,
+      game: s.game,
+      seats: s.seats,
+      next: s.next,
+      length: s.length,
+      parent: s.parent?.id ?? null,
       honour: s.seats.map((_, i) => Number(players.find((r) => r.value === i)?.cells["honour"] ?? 0)),
     };
   }
@@ -54,21 +82,37 @@ export class Campaigns {
   private async add(c: number, title: string): Promise<string> {
     const about = this.summary(c);
     this.hold(about.id, c);
-    await this.store.putCampaign({ ...about, title, text: this.engine.campaignText(c), updated: this.now(), table: null });
+    await this.store.putCampaign({
+      ...about,
+      title,
+      text: this.engine.campaignText(c),
+      updated: this.now(),
+      table: null,
+    });
     return about.id;
   }
 
   async list(): Promise<Omit<KeptCampaign, "text">[]> {
-    return (await this.store.allCampaigns()).sort((a, b) => b.updated - a.updated).map(({ text: _, ...rest }) => rest);
+    return (await this.store.allCampaigns())
+      .sort((a, b) => b.updated - a.updated)
+      .map(({ text: _, ...rest }) => rest);
   }
 
-  create(game: string, options: string, seats: SeatConfig[], title: string, key: Uint8Array): Promise<string> {
+  create(
+    game: string,
+    options: string,
+    seats: SeatConfig[],
+    title: string,
+    key: Uint8Array,
+  ): Promise<string> {
     return this.add(this.engine.campaignOpen(game, options, seats, key), title);
   }
 
   /** From a file; one that is here already is not taken a second time. */
   async take(text: string, title: string): Promise<{ id: string; cut: boolean }> {
-    const c = this.engine.campaignRead(text), { id } = this.summary(c), cut = this.engine.campaignShow<CampaignShow>(c).cut > 0;
+    const c = this.engine.campaignRead(text),
+      { id } = this.summary(c),
+      cut = this.engine.campaignShow<CampaignShow>(c).cut > 0;
     if (await this.store.getCampaign(id)) {
       this.engine.campaignClose(c);
       return { id, cut: false };
@@ -93,7 +137,11 @@ export class Campaigns {
   }
 
   /** A table with the game to go on with, and who sits at it. */
-  async begin(id: string, byHand: boolean, key: Uint8Array): Promise<{ handle: number; seats: SeatConfig[] }> {
+  async begin(
+    id: string,
+    byHand: boolean,
+    key: Uint8Array,
+  ): Promise<{ handle: number; seats: SeatConfig[] }> {
     const { c, kept } = await this.use(id);
     return { handle: this.engine.campaignBegin(c, byHand, key), seats: kept.seats };
   }
@@ -105,11 +153,16 @@ export class Campaigns {
 
   /** What has become of the game at this table; a finished one leads to the next, and its table is left. */
   async keep(id: string, handle: number, table: string, first = false): Promise<void> {
-    const { c, kept } = await this.use(id), over = this.engine.turn(handle) === 0;
+    const { c, kept } = await this.use(id),
+      over = this.engine.turn(handle) === 0;
     if (!first && kept.table !== table) return;
     this.engine.campaignKeep(c, handle);
     await this.store.putCampaign({
-      ...kept, ...(over ? this.summary(c) : {}), text: this.engine.campaignText(c), updated: this.now(), table: over ? null : table,
+      ...kept,
+      ...(over ? this.summary(c) : {}),
+      text: this.engine.campaignText(c),
+      updated: this.now(),
+      table: over ? null : table,
     });
   }
 

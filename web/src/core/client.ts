@@ -16,9 +16,17 @@ export class Rejected extends Error {
   }
 }
 
-interface Waiting { done: (m: ServerMsg) => void; fail: (e: Error) => void; text: string; again: boolean }
+interface Waiting {
+  done: (m: ServerMsg) => void;
+  fail: (e: Error) => void;
+  text: string;
+  again: boolean;
+}
 
-export interface Keeper { get(): string | null; set(token: string): void }
+export interface Keeper {
+  get(): string | null;
+  set(token: string): void;
+}
 
 export class Client {
   /** "lost" is said to the player; the table stays as it was until the way is back. */
@@ -31,13 +39,21 @@ export class Client {
   private next = 1;
   private greeted = false;
 
-  constructor(readonly transport: Transport, private readonly token: Keeper = { get: () => null, set: () => {} },
-              private readonly name = "") {
+  constructor(
+    readonly transport: Transport,
+    private readonly token: Keeper = { get: () => null, set: () => {} },
+    private readonly name = "",
+  ) {
     transport.onMessage((text) => this.receive(text));
-    transport.onOpen((open) => { if (open) void this.greet(); else this.lost(); });
+    transport.onOpen((open) => {
+      if (open) void this.greet();
+      else this.lost();
+    });
   }
 
-  get kind() { return this.transport.kind; }
+  get kind() {
+    return this.transport.kind;
+  }
 
   private lost() {
     this.greeted = false;
@@ -51,7 +67,9 @@ export class Client {
 
   private async greet(token: string | null = this.token.get()): Promise<void> {
     const req = this.next++;
-    const answer = new Promise<ServerMsg>((done, fail) => this.waiting.set(req, { done, fail, text: "", again: false }));
+    const answer = new Promise<ServerMsg>((done, fail) =>
+      this.waiting.set(req, { done, fail, text: "", again: false }),
+    );
     const hello = { t: "hello", protocol: PROTOCOL, token, ...(this.name ? { name: this.name } : {}), req };
     this.transport.send(JSON.stringify(hello));
     try {
@@ -84,7 +102,8 @@ export class Client {
     const req = this.next++;
     const text = JSON.stringify({ ...message, req });
     return new Promise<T>((done, fail) => {
-      if (!this.greeted && !again && this.link.value === "lost") { // before the first opening it simply waits
+      if (!this.greeted && !again && this.link.value === "lost") {
+        // before the first opening it simply waits
         fail(new Rejected({ t: "error", code: "lost", text: "there is no connection" }));
         return;
       }
@@ -104,7 +123,8 @@ export class Client {
     const w = m.req === undefined ? undefined : this.waiting.get(m.req);
     if (!w) return;
     this.waiting.delete(m.req!);
-    if (m.t === "error") w.fail(new Rejected(m as unknown as ErrorMsg)); else w.done(m);
+    if (m.t === "error") w.fail(new Rejected(m as unknown as ErrorMsg));
+    else w.done(m);
   }
 
   follow(id: string, watching = false, invite: string | null = null): TableModel {
@@ -122,7 +142,11 @@ export class Client {
 }
 
 /** What was known, less what an undo took back, and the news. */
-export const mergeLog = (old: LogEntry[], m: { ply: number; from?: number }, news: LogEntry[]): LogEntry[] => {
+export const mergeLog = (
+  old: LogEntry[],
+  m: { ply: number; from?: number },
+  news: LogEntry[],
+): LogEntry[] => {
   const from = Math.min(m.ply, m.from ?? m.ply, news[0]?.ply ?? m.ply);
   return [...old.filter((l) => l.ply < from), ...news];
 };

@@ -16,8 +16,20 @@ export const here = (): Client => {
 
 const tokenKey = "meadhall.token";
 const keeper = {
-  get: () => { try { return localStorage.getItem(tokenKey); } catch { return null; } },
-  set: (token: string) => { try { localStorage.setItem(tokenKey, token); } catch { /* a guest for this visit */ } },
+  get: () => {
+    try {
+      return localStorage.getItem(tokenKey);
+    } catch {
+      return null;
+    }
+  },
+  set: (token: string) => {
+    try {
+      localStorage.setItem(tokenKey, token);
+    } catch {
+      /* a guest for this visit */
+    }
+  },
 };
 
 /** A server answers /healthz; static files do not. */
@@ -25,14 +37,28 @@ export const findHall = async (): Promise<void> => {
   try {
     const r = await fetch("healthz", { cache: "no-store" });
     if (r.ok && (await r.text()).trim() === "ok") connect();
-  } catch { /* offline, or only files */ }
+  } catch {
+    /* offline, or only files */
+  }
   looking.value = false;
   rememberServer();
 };
 
 const serverKey = "meadhall.server";
-const rememberServer = () => { try { if (hall.value) localStorage.setItem(serverKey, "1"); } catch { /* as it is */ } };
-export const knewServer = (): boolean => { try { return localStorage.getItem(serverKey) === "1"; } catch { return false; } };
+const rememberServer = () => {
+  try {
+    if (hall.value) localStorage.setItem(serverKey, "1");
+  } catch {
+    /* as it is */
+  }
+};
+export const knewServer = (): boolean => {
+  try {
+    return localStorage.getItem(serverKey) === "1";
+  } catch {
+    return false;
+  }
+};
 
 const connect = () => {
   const url = new URL("ws", location.href.split("#")[0]);
@@ -41,9 +67,14 @@ const connect = () => {
 };
 
 /** A table on the server is opened even while it is not reached: it is said, and tried again. */
-export const insistOnHall = (): Client => { connect(); return hall.value!; };
+export const insistOnHall = (): Client => {
+  connect();
+  return hall.value!;
+};
 
-export const clientFor = (where: string): Client => where === "hall" ? insistOnHall() : here();
+export const clientFor = (where: string): Client => (where === "hall" ? insistOnHall() : here());
 
 export const readPace = () => pace();
-effect(() => { void hall.value; });
+effect(() => {
+  void hall.value;
+});

@@ -1,7 +1,17 @@
 // One table as the page sees it: what is true, what is shown, and what happened in between.
 import { computed, signal, type Signal } from "@preact/signals";
 import { type Client, mergeLog, Rejected } from "./client";
-import { type ChatLine, type Hint, type LogEntry, type Odds, readPosition, type Sheet, type TableMsg, type ViewTable, type WireTable } from "./protocol";
+import {
+  type ChatLine,
+  type Hint,
+  type LogEntry,
+  type Odds,
+  readPosition,
+  type Sheet,
+  type TableMsg,
+  type ViewTable,
+  type WireTable,
+} from "./protocol";
 
 const MAX_STEPS = 400;
 
@@ -25,8 +35,12 @@ export class TableModel {
   private steps: TableMsg[] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(readonly id: string, private readonly client: Client, readonly watching: boolean,
-              readonly invite: string | null) {}
+  constructor(
+    readonly id: string,
+    private readonly client: Client,
+    readonly watching: boolean,
+    readonly invite: string | null,
+  ) {}
 
   take(m: TableMsg) {
     const before = this.latest.value;
@@ -49,9 +63,13 @@ export class TableModel {
   }
 
   /** The hall cannot write just now; the next position says that it could. */
-  waits() { this.trouble.value = new Rejected({ t: "error", code: "waits", text: "the store is away" }); }
+  waits() {
+    this.trouble.value = new Rejected({ t: "error", code: "waits", text: "the store is away" });
+  }
 
-  hear(line: ChatLine) { this.chats.value = [...this.chats.value, line].slice(-500); }
+  hear(line: ChatLine) {
+    this.chats.value = [...this.chats.value, line].slice(-500);
+  }
 
   seen(here: boolean[]) {
     const m = this.latest.value;
@@ -156,14 +174,26 @@ export class TableModel {
     }
   }
 
-  get online() { return this.client.kind === "hall"; }
-  answerUndo(yes: boolean) { return this.quiet({ t: "undo_answer", yes }); }
-  undo() { return this.quiet({ t: "undo" }); }
-  chat(text: string) { return this.quiet({ t: "chat", text }); }
+  get online() {
+    return this.client.kind === "hall";
+  }
+  answerUndo(yes: boolean) {
+    return this.quiet({ t: "undo_answer", yes });
+  }
+  undo() {
+    return this.quiet({ t: "undo" });
+  }
+  chat(text: string) {
+    return this.quiet({ t: "chat", text });
+  }
   /** A bot plays for me, or for a seat that is out of time; null: I play again. */
-  handover(spec: string | null, seat?: number) { return this.quiet({ t: "handover", spec, ...(seat === undefined ? {} : { seat }) }); }
+  handover(spec: string | null, seat?: number) {
+    return this.quiet({ t: "handover", spec, ...(seat === undefined ? {} : { seat }) });
+  }
 
-  why(action: string) { return this.ask<{ rule: string | null; text: string }>({ t: "why", action }); }
+  why(action: string) {
+    return this.ask<{ rule: string | null; text: string }>({ t: "why", action });
+  }
   async final(action: string): Promise<boolean> {
     try {
       return (await this.ask<{ final: boolean }>({ t: "final", action })).final;
@@ -171,14 +201,26 @@ export class TableModel {
       return true; // a hall that can't say: asked for once more
     }
   }
-  async score(ply?: number): Promise<Sheet[]> { return (await this.ask<{ seats: Sheet[] }>({ t: "score", ply })).seats; }
-  async hint(): Promise<Hint[]> { return (await this.ask<{ choices: Hint[] }>({ t: "hint" })).choices; }
-  odds(action: string, until: string, samples: number) { return this.ask<Odds>({ t: "odds", action, until, samples }); }
+  async score(ply?: number): Promise<Sheet[]> {
+    return (await this.ask<{ seats: Sheet[] }>({ t: "score", ply })).seats;
+  }
+  async hint(): Promise<Hint[]> {
+    return (await this.ask<{ choices: Hint[] }>({ t: "hint" })).choices;
+  }
+  odds(action: string, until: string, samples: number) {
+    return this.ask<Odds>({ t: "odds", action, until, samples });
+  }
   /** What the game tells before an answer; with one, as it would be after it. */
   async exactOdds(after?: string): Promise<ViewTable[]> {
-    const { odds } = await this.ask<{ odds: WireTable[] }>(after === undefined ? { t: "odds" } : { t: "odds", after });
+    const { odds } = await this.ask<{ odds: WireTable[] }>(
+      after === undefined ? { t: "odds" } : { t: "odds", after },
+    );
     return readPosition({ view: odds }).view;
   }
-  async saga(): Promise<string> { return (await this.ask<{ text: string }>({ t: "saga" })).text; }
-  async rematch(): Promise<string> { return (await this.ask<{ table: string }>({ t: "rematch" }, false)).table; }
+  async saga(): Promise<string> {
+    return (await this.ask<{ text: string }>({ t: "saga" })).text;
+  }
+  async rematch(): Promise<string> {
+    return (await this.ask<{ table: string }>({ t: "rematch" }, false)).table;
+  }
 }

@@ -3,22 +3,56 @@
 export const PROTOCOL = 1;
 
 export interface GameInfo {
-  id: string; name: string; seats: [number, number];
+  id: string;
+  name: string;
+  seats: [number, number];
   options: { name: string; values: string[]; default: string }[];
 }
 /** What an option is where nobody chose: the edition in the page's language, where a game has one. */
-export const usual = (o: GameInfo["options"][number], language: string) => o.name === "edition" && o.values.includes(language) ? language : o.default;
+export const usual = (o: GameInfo["options"][number], language: string) =>
+  o.name === "edition" && o.values.includes(language) ? language : o.default;
 export type Scalar = string | number | null;
-export interface Cell { kind: string; value: Scalar }
-export interface ViewRow { kind: string; value: Scalar; cells: Record<string, Cell> }
-export interface ViewTable { id: string; rows: ViewRow[] }
+export interface Cell {
+  kind: string;
+  value: Scalar;
+}
+export interface ViewRow {
+  kind: string;
+  value: Scalar;
+  cells: Record<string, Cell>;
+}
+export interface ViewTable {
+  id: string;
+  rows: ViewRow[];
+}
 export type StateValue = Scalar | StateValue[];
-export interface LogEntry { ply: number; seat: number; action: string | null; events: string[] }
+export interface LogEntry {
+  ply: number;
+  seat: number;
+  action: string | null;
+  events: string[];
+}
 /** Points are null where the asker cannot know them; then the total is of the others, and not whole. */
-export interface Sheet { seat: number; total: number; whole: boolean; rank: number | null; lines: { category: string; points: number | null }[] }
-export interface PlayerInfo { name: string | null; bot: string | null; here: boolean; late?: boolean }
+export interface Sheet {
+  seat: number;
+  total: number;
+  whole: boolean;
+  rank: number | null;
+  lines: { category: string; points: number | null }[];
+}
+export interface PlayerInfo {
+  name: string | null;
+  bot: string | null;
+  here: boolean;
+  late?: boolean;
+}
 export interface Clock {
-  kind: "none" | "live" | "days"; base?: number; more?: number; now?: number; left?: (number | null)[]; running?: number[];
+  kind: "none" | "live" | "days";
+  base?: number;
+  more?: number;
+  now?: number;
+  left?: (number | null)[];
+  running?: number[];
 }
 export type Status = "open" | "playing" | "over";
 
@@ -35,22 +69,53 @@ export interface Position {
 }
 
 /** The same as it comes over the wire: cells are bare values, their kinds beside them. */
-export interface WireTable { id: string; rows: { kind: string; value: Scalar; cells: Record<string, Scalar> }[]; kinds: Record<string, string> }
-export interface WirePosition extends Partial<Omit<Position, "view">> { view?: WireTable[] }
+export interface WireTable {
+  id: string;
+  rows: { kind: string; value: Scalar; cells: Record<string, Scalar> }[];
+  kinds: Record<string, string>;
+}
+export interface WirePosition extends Partial<Omit<Position, "view">> {
+  view?: WireTable[];
+}
 
 export interface TableMsg extends Position {
-  t: "table"; table: string; game: string; options: string; status: Status;
-  me: number | null; players: PlayerInfo[]; clock: Clock; undo: boolean; from?: number; seq?: number;
+  t: "table";
+  table: string;
+  game: string;
+  options: string;
+  status: Status;
+  me: number | null;
+  players: PlayerInfo[];
+  clock: Clock;
+  undo: boolean;
+  from?: number;
+  seq?: number;
   asked?: { seat: number; ply: number; yes: number[] } | null;
   /** The campaign it belongs to, and whether several people share the device: the hall in the page says so. */
-  campaign?: string | null; shared?: boolean;
+  campaign?: string | null;
+  shared?: boolean;
   /** Why an administrator closed it: over, without a result. */
   closed?: string | null;
-  log: LogEntry[]; result?: Sheet[]; invite?: string | null; chats?: ChatLine[]; req?: number;
+  log: LogEntry[];
+  result?: Sheet[];
+  invite?: string | null;
+  chats?: ChatLine[];
+  req?: number;
 }
-export interface ChatLine { seat: number | null; name: string; text: string; at: number }
+export interface ChatLine {
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
 export interface TableInfo {
-  id: string; game: string; status: Status; players: (string | null)[]; turn: number[]; mine: number | null; at?: number;
+  id: string;
+  game: string;
+  status: Status;
+  players: (string | null)[];
+  turn: number[];
+  mine: number | null;
+  at?: number;
 }
 
 export const readPosition = (w: WirePosition): Position => ({
@@ -63,8 +128,11 @@ export const readPosition = (w: WirePosition): Position => ({
   view: (w.view ?? []).map((t) => ({
     id: t.id,
     rows: t.rows.map((r) => ({
-      kind: r.kind, value: r.value,
-      cells: Object.fromEntries(Object.entries(r.cells).map(([id, value]) => [id, { kind: t.kinds[id] ?? "number", value }])),
+      kind: r.kind,
+      value: r.value,
+      cells: Object.fromEntries(
+        Object.entries(r.cells).map(([id, value]) => [id, { kind: t.kinds[id] ?? "number", value }]),
+      ),
     })),
   })),
 });
@@ -72,16 +140,44 @@ export const readPosition = (w: WirePosition): Position => ({
 /** Several things as `a+b`; nothing as `none`. */
 export const listOf = (v: Scalar | undefined): string[] =>
   v === null || v === undefined || v === "none" || v === "" ? [] : String(v).split("+");
-export interface Hint { action: string; share?: number; value?: number }
-export interface Tally { n: number; sum: number[]; bins: number[] }
-export interface Odds { samples: number; events: Record<string, Tally> }
+export interface Hint {
+  action: string;
+  share?: number;
+  value?: number;
+}
+export interface Tally {
+  n: number;
+  sum: number[];
+  bins: number[];
+}
+export interface Odds {
+  samples: number;
+  events: Record<string, Tally>;
+}
 
-export interface ServerMsg { t: string; req?: number; [k: string]: unknown }
-export interface ErrorMsg { t: "error"; req?: number; code: string; text: string; rule?: string | null; line?: number }
+export interface ServerMsg {
+  t: string;
+  req?: number;
+  [k: string]: unknown;
+}
+export interface ErrorMsg {
+  t: "error";
+  req?: number;
+  code: string;
+  text: string;
+  rule?: string | null;
+  line?: number;
+}
 
 export interface CreateMsg {
-  t: "create"; game: string; options: string; seats: string[];
-  clock: Clock; listed: boolean; handover: string | null; undo: boolean;
+  t: "create";
+  game: string;
+  options: string;
+  seats: string[];
+  clock: Clock;
+  listed: boolean;
+  handover: string | null;
+  undo: boolean;
 }
 
 /** One way to a hall: the server's socket, or the worker. */

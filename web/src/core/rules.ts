@@ -3,21 +3,33 @@ import { signal, type Signal } from "@preact/signals";
 import { lang } from "./settings";
 import type { Lang } from "./words";
 
-export interface Chapter { title: string; rules: Rule[] }
+export interface Chapter {
+  title: string;
+  rules: Rule[];
+}
 /** `own`: told in the language that was asked for, not in English. */
-export interface Rule { id: string; text: string; own: boolean }
+export interface Rule {
+  id: string;
+  text: string;
+  own: boolean;
+}
 export type Book = Chapter[];
 type Written = { title: string; rules: [string, string][] }[];
 
 const files = import.meta.glob<Written>("../words/made/rules/*.json", { import: "default" });
-const read = async (game: string, l: Lang): Promise<Written> => (await files[`../words/made/rules/${game}.${l}.json`]?.()) ?? [];
+const read = async (game: string, l: Lang): Promise<Written> =>
+  (await files[`../words/made/rules/${game}.${l}.json`]?.()) ?? [];
 
 /** English gives the order; what the other language tells takes the English sentence's place. */
 export const mergeBooks = (english: Written, other: Written): Book => {
-  const told = new Map(other.flatMap((c) => c.rules)), titles = new Map(other.flatMap((c) => c.rules.map(([id]) => [id, c.title] as const)));
+  const told = new Map(other.flatMap((c) => c.rules)),
+    titles = new Map(other.flatMap((c) => c.rules.map(([id]) => [id, c.title] as const)));
   return english.map((c) => ({
     title: titles.get(c.rules[0]?.[0] ?? "") ?? c.title,
-    rules: c.rules.map(([id, text]) => { const own = told.get(id); return { id, text: own ?? text, own: own !== undefined }; }),
+    rules: c.rules.map(([id, text]) => {
+      const own = told.get(id);
+      return { id, text: own ?? text, own: own !== undefined };
+    }),
   }));
 };
 
@@ -25,13 +37,20 @@ const books = new Map<string, Signal<Book | null>>();
 
 /** The rules of a game in the page's language; null until they are there. */
 export const bookOf = (game: string): Book | null => {
-  const key = `${game}.${lang.value}`, known = books.get(key);
+  const key = `${game}.${lang.value}`,
+    known = books.get(key);
   if (known) return known.value;
-  const book = signal<Book | null>(null), l = lang.value;
+  const book = signal<Book | null>(null),
+    l = lang.value;
   books.set(key, book);
   void Promise.all([read(game, "en"), l === "en" ? [] : read(game, l)]).then(
-    ([en, other]) => { book.value = l === "en" ? mergeBooks(en, en) : mergeBooks(en, other); },
-    () => { books.delete(key); }); // offline before it was ever loaded: asked for again next time
+    ([en, other]) => {
+      book.value = l === "en" ? mergeBooks(en, en) : mergeBooks(en, other);
+    },
+    () => {
+      books.delete(key);
+    },
+  ); // offline before it was ever loaded: asked for again next time
   return book.value;
 };
 
@@ -43,12 +62,16 @@ export const ruleIn = (book: Book | null, id: string): Rule | null => {
 /** Every word of the search in the id or the sentence; nothing sought finds everything. */
 export const searchBook = (book: Book, text: string): Book => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (r: Rule) => { const all = `${r.id} ${r.text}`.toLowerCase(); return words.every((w) => all.includes(w)); };
+  const fits = (r: Rule) => {
+    const all = `${r.id} ${r.text}`.toLowerCase();
+    return words.every((w) => all.includes(w));
+  };
   return book.map((c) => ({ ...c, rules: c.rules.filter(fits) })).filter((c) => c.rules.length > 0);
 };
 
 /** The game a rule belongs to, by the first letters of its id. */
 export const gameOfRule = (id: string): string | null =>
-  ({ CM: "midgard", BR: "rage", FO: "odin", DV: "divinus" } as Record<string, string>)[id.slice(0, 2)] ?? null;
+  (({ CM: "midgard", BR: "rage", FO: "odin", DV: "divinus" }) as Record<string, string>)[id.slice(0, 2)] ??
+  null;
 
 export const RULE_ID = /\b[A-Z]{2}(?:-[A-Z0-9]+)+-[A-Z]?\d+[a-z]?\b/g;

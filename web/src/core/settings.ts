@@ -8,17 +8,23 @@ const kept = <T>(key: string, fallback: T, ok: (x: unknown) => boolean): Signal<
     const text = localStorage.getItem(`meadhall.${key}`);
     const value: unknown = text === null ? undefined : JSON.parse(text);
     if (value !== undefined && ok(value)) first = value as T;
-  } catch { /* a browser that keeps nothing still plays */ }
+  } catch {
+    /* a browser that keeps nothing still plays */
+  }
   const s = signal(first);
   effect(() => {
     const v = s.value;
-    try { localStorage.setItem(`meadhall.${key}`, JSON.stringify(v)); } catch { /* as above */ }
+    try {
+      localStorage.setItem(`meadhall.${key}`, JSON.stringify(v));
+    } catch {
+      /* as above */
+    }
   });
   return s;
 };
 
 const browserLang = (): Lang => {
-  const want = typeof navigator === "undefined" ? [] : navigator.languages ?? [];
+  const want = typeof navigator === "undefined" ? [] : (navigator.languages ?? []);
   for (const w of want) {
     const l = LANGS.find((x) => w.toLowerCase().startsWith(x));
     if (l) return l;
@@ -31,7 +37,10 @@ const browserTheme = (): Theme =>
 export type Theme = "dark" | "light";
 export type Speed = "slow" | "normal" | "fast" | "off";
 export const SPEEDS: Speed[] = ["slow", "normal", "fast", "off"];
-const oneOf = (...xs: string[]) => (x: unknown) => typeof x === "string" && xs.includes(x);
+const oneOf =
+  (...xs: string[]) =>
+  (x: unknown) =>
+    typeof x === "string" && xs.includes(x);
 const isBool = (x: unknown) => typeof x === "boolean";
 const isText = (x: unknown) => typeof x === "string" && x.length < 48;
 
@@ -46,10 +55,21 @@ export const botWanted = kept<string>("bot", "level:normal", isText);
 export const seedWanted = kept<string>("seed", "", isText);
 /** Standing orders, a game's prompts that pass by themselves: `midgard/rune`. */
 export const standing = kept<string[]>("standing", [], Array.isArray);
-export interface Lessons { [game: string]: { table: string; step: number; done: boolean } }
+export interface Lessons {
+  [game: string]: { table: string; step: number; done: boolean };
+}
 /** Walk-throughs that were begun: which table, how far. */
-export const lessons = kept<Lessons>("lessons", {}, (x) => typeof x === "object" && x !== null && !Array.isArray(x));
+export const lessons = kept<Lessons>(
+  "lessons",
+  {},
+  (x) => typeof x === "object" && x !== null && !Array.isArray(x),
+);
 export const pace = (): number => {
-  if (typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches && speed.value === "normal") return 250;
+  if (
+    typeof matchMedia === "function" &&
+    matchMedia("(prefers-reduced-motion: reduce)").matches &&
+    speed.value === "normal"
+  )
+    return 250;
   return { slow: 1100, normal: 450, fast: 140, off: 0 }[speed.value];
 };

@@ -10,7 +10,9 @@ export class WorkerTransport implements Transport {
   private ready = false;
   private waiting: string[] = [];
 
-  constructor(make: () => Worker = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" })) {
+  constructor(
+    make: () => Worker = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+  ) {
     this.worker = make();
     this.worker.onmessage = (e: MessageEvent<string>) => {
       if (e.data === "open") {
@@ -23,16 +25,29 @@ export class WorkerTransport implements Transport {
         for (const f of this.on.message) f(e.data);
       }
     };
-    this.worker.onerror = () => { for (const f of this.on.open) f(false); };
+    this.worker.onerror = () => {
+      for (const f of this.on.open) f(false);
+    };
   }
 
-  send(text: string) { if (this.ready) this.worker.postMessage(text); else this.waiting.push(text); }
-  onMessage(f: (text: string) => void) { this.on.message.push(f); }
-  onOpen(f: (open: boolean) => void) { this.on.open.push(f); if (this.ready) f(true); }
-  close() { this.worker.terminate(); }
+  send(text: string) {
+    if (this.ready) this.worker.postMessage(text);
+    else this.waiting.push(text);
+  }
+  onMessage(f: (text: string) => void) {
+    this.on.message.push(f);
+  }
+  onOpen(f: (open: boolean) => void) {
+    this.on.open.push(f);
+    if (this.ready) f(true);
+  }
+  close() {
+    this.worker.terminate();
+  }
 }
 
-const FIRST_WAIT = 500, LONGEST_WAIT = 15_000;
+const FIRST_WAIT = 500,
+  LONGEST_WAIT = 15_000;
 
 /** Comes back by itself: after a loss it tries again, longer apart every time. */
 export class SocketTransport implements Transport {
@@ -52,8 +67,13 @@ export class SocketTransport implements Transport {
     if (this.closed) return;
     const s = new WebSocket(this.url);
     this.socket = s;
-    s.onopen = () => { this.wait = FIRST_WAIT; for (const f of this.on.open) f(true); };
-    s.onmessage = (e) => { for (const f of this.on.message) f(String(e.data)); };
+    s.onopen = () => {
+      this.wait = FIRST_WAIT;
+      for (const f of this.on.open) f(true);
+    };
+    s.onmessage = (e) => {
+      for (const f of this.on.message) f(String(e.data));
+    };
     s.onclose = () => {
       if (this.socket !== s) return;
       this.socket = null;
@@ -71,8 +91,19 @@ export class SocketTransport implements Transport {
     this.connect();
   }
 
-  send(text: string) { if (this.socket?.readyState === 1) this.socket.send(text); }
-  onMessage(f: (text: string) => void) { this.on.message.push(f); }
-  onOpen(f: (open: boolean) => void) { this.on.open.push(f); if (this.socket?.readyState === 1) f(true); }
-  close() { this.closed = true; if (this.timer) clearTimeout(this.timer); this.socket?.close(); }
+  send(text: string) {
+    if (this.socket?.readyState === 1) this.socket.send(text);
+  }
+  onMessage(f: (text: string) => void) {
+    this.on.message.push(f);
+  }
+  onOpen(f: (open: boolean) => void) {
+    this.on.open.push(f);
+    if (this.socket?.readyState === 1) f(true);
+  }
+  close() {
+    this.closed = true;
+    if (this.timer) clearTimeout(this.timer);
+    this.socket?.close();
+  }
 }

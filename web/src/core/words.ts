@@ -4,10 +4,21 @@ import type { Scalar } from "./protocol";
 export type Lang = "en" | "ru" | "de";
 export const LANGS: Lang[] = ["en", "ru", "de"];
 
-export interface KindWords { set: boolean; ids: string[]; labels: string[]; notes?: string[] }
-export interface VerbWords { kinds: string[]; label: string }
+export interface KindWords {
+  set: boolean;
+  ids: string[];
+  labels: string[];
+  notes?: string[];
+}
+export interface VerbWords {
+  kinds: string[];
+  label: string;
+}
 export interface GameWords {
-  id: string; name: string; title: string; categories: string;
+  id: string;
+  name: string;
+  title: string;
+  categories: string;
   kinds: Record<string, KindWords>;
   verbs: Record<string, VerbWords>;
   events: Record<string, VerbWords>;
@@ -17,19 +28,34 @@ export interface GameWords {
   fields: Record<string, { value: string; index: string[] }>;
 }
 
-export interface Operand { kind: string; ids: string[]; text: string }
-export interface Parsed { text: string; verb: string; operands: Operand[]; slots: string[] }
+export interface Operand {
+  kind: string;
+  ids: string[];
+  text: string;
+}
+export interface Parsed {
+  text: string;
+  verb: string;
+  operands: Operand[];
+  slots: string[];
+}
 
 /** Which form of a word goes with a number: one, few (or many), many. */
 export const pluralForm = (lang: Lang, number: number): number => {
-  const n = Math.abs(number), tens = n % 100, ones = n % 10;
+  const n = Math.abs(number),
+    tens = n % 100,
+    ones = n % 10;
   if (lang !== "ru") return n === 1 ? 0 : 1;
   if (ones === 1 && tens !== 11) return 0;
   return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? 1 : 2;
 };
 
 /** Sentences one after another, each with one full stop. */
-export const sentences = (parts: string[]): string => parts.filter(Boolean).map((p) => p.replace(/\.$/, "")).join(". ");
+export const sentences = (parts: string[]): string =>
+  parts
+    .filter(Boolean)
+    .map((p) => p.replace(/\.$/, ""))
+    .join(". ");
 
 const told = new Set<string>();
 /** A word that was asked for and is not there: said once in the browser's console, where tests listen. */
@@ -49,15 +75,23 @@ const small: Record<Lang, Record<"nobody" | "chance" | "player" | "nothing", str
 export const parseTold = (table: Record<string, VerbWords>, text: string): Parsed => {
   const [verb = "", ...rest] = text.split(" ");
   const kinds = table[verb]?.kinds ?? [];
-  const operands = rest.map((t, i): Operand => ({ kind: kinds[i] ?? "number", text: t, ids: t === "none" ? [] : t.split("+") }));
+  const operands = rest.map(
+    (t, i): Operand => ({ kind: kinds[i] ?? "number", text: t, ids: t === "none" ? [] : t.split("+") }),
+  );
   const slots = operands.flatMap((o) => o.ids.map((id) => `${o.kind}:${id}`));
   return { text, verb, operands, slots };
 };
 
 export class Words {
-  constructor(readonly game: GameWords, readonly lang: Lang, private readonly names: readonly string[] = []) {}
+  constructor(
+    readonly game: GameWords,
+    readonly lang: Lang,
+    private readonly names: readonly string[] = [],
+  ) {}
 
-  withNames(names: readonly string[]): Words { return new Words(this.game, this.lang, names); }
+  withNames(names: readonly string[]): Words {
+    return new Words(this.game, this.lang, names);
+  }
 
   seat(seat: number | string | null): string {
     if (seat === null || seat === "none") return small[this.lang].nobody;
@@ -79,13 +113,17 @@ export class Words {
 
   /** What a thing does, in a sentence; "" where there is nothing to say. */
   note(kind: string, id: string): string {
-    const k = this.game.kinds[kind], text = k?.notes?.[k.ids.indexOf(id)] ?? "";
+    const k = this.game.kinds[kind],
+      text = k?.notes?.[k.ids.indexOf(id)] ?? "";
     return text ? `${text[0]!.toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? "" : "."}` : "";
   }
 
   /** What the things an answer names do. */
   noteOf(action: string): string {
-    return this.parse(action).operands.flatMap((o) => o.ids.map((id) => this.note(o.kind, id))).filter(Boolean).join(" ");
+    return this.parse(action)
+      .operands.flatMap((o) => o.ids.map((id) => this.note(o.kind, id)))
+      .filter(Boolean)
+      .join(" ");
   }
 
   /** A column may hold things of several kinds (troll, draugr): its own kind first. */
@@ -131,14 +169,28 @@ export class Words {
     });
   }
 
-  action(text: string): string { return this.sentence("verbs", this.parse(text)); }
-  event(text: string): string { return this.sentence("events", this.parseEvent(text)); }
+  action(text: string): string {
+    return this.sentence("verbs", this.parse(text));
+  }
+  event(text: string): string {
+    return this.sentence("events", this.parseEvent(text));
+  }
 
-  parse(text: string): Parsed { return parseTold(this.game.verbs, text); }
-  parseEvent(text: string): Parsed { return parseTold(this.game.events, text); }
-  prompt(id: string): string { return this.named("prompts", id); }
-  title(id: string): string { return this.named("titles", id); }
-  category(id: string): string { return this.label(this.game.categories, id); }
+  parse(text: string): Parsed {
+    return parseTold(this.game.verbs, text);
+  }
+  parseEvent(text: string): Parsed {
+    return parseTold(this.game.events, text);
+  }
+  prompt(id: string): string {
+    return this.named("prompts", id);
+  }
+  title(id: string): string {
+    return this.named("titles", id);
+  }
+  category(id: string): string {
+    return this.label(this.game.categories, id);
+  }
 }
 
 const files = import.meta.glob<GameWords>("../words/made/*.json", { import: "default" });

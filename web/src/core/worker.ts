@@ -6,17 +6,35 @@ import { DiskStore } from "./store";
 
 const breath = new MessageChannel();
 let wake: (() => void) | null = null;
-breath.port1.onmessage = () => { const w = wake; wake = null; w?.(); };
+breath.port1.onmessage = () => {
+  const w = wake;
+  wake = null;
+  w?.();
+};
 
 const hall = (async () => {
   const bytes = await (await fetch(wasmUrl)).arrayBuffer();
   const engine = await Engine.load(bytes);
-  return new LocalHall(engine, await DiskStore.open(), {
-    random: (n) => crypto.getRandomValues(new Uint8Array(n)),
-    now: () => Date.now(),
-    breathe: () => new Promise((done) => { wake = done; breath.port2.postMessage(0); }),
-  }, (text) => postMessage(text));
+  return new LocalHall(
+    engine,
+    await DiskStore.open(),
+    {
+      random: (n) => crypto.getRandomValues(new Uint8Array(n)),
+      now: () => Date.now(),
+      breathe: () =>
+        new Promise((done) => {
+          wake = done;
+          breath.port2.postMessage(0);
+        }),
+    },
+    (text) => postMessage(text),
+  );
 })();
 
-hall.then(() => postMessage("open"), (e: unknown) => postMessage(`broken ${String(e)}`));
-onmessage = (e: MessageEvent<string>) => { void hall.then((h) => h.receive(e.data)); };
+hall.then(
+  () => postMessage("open"),
+  (e: unknown) => postMessage(`broken ${String(e)}`),
+);
+onmessage = (e: MessageEvent<string>) => {
+  void hall.then((h) => h.receive(e.data));
+};

@@ -11,34 +11,73 @@ import { t } from "../words";
 import { gameTitle } from "./Home";
 
 const begin = async (game: string): Promise<void> => {
-  const at = lessons.value[game], client = here();
+  const at = lessons.value[game],
+    client = here();
   if (at && !at.done) {
     const { tables } = await client.ask<{ tables: TableInfo[] }>({ t: "tables", which: "mine" });
-    if (tables.some((k) => k.id === at.table)) { go(tableLink("here", at.table)); return; }
+    if (tables.some((k) => k.id === at.table)) {
+      go(tableLink("here", at.table));
+      return;
+    }
   }
   const lesson = await loadLesson(game);
   if (!lesson) return;
-  const seats = Array.from({ length: lesson.seats }, (_, i) => i ? "level:easy" : "me");
-  const names = seats.map((_, i) => i ? botNames()[i]! : myName.value || t("seat.me"));
-  const made = await client.ask<{ table: string }>({ t: "create", game, options: lesson.options ?? "", seats, names, seed: lesson.seed,
-    clock: { kind: "none" }, listed: false, handover: null, undo: true }, false);
+  const seats = Array.from({ length: lesson.seats }, (_, i) => (i ? "level:easy" : "me"));
+  const names = seats.map((_, i) => (i ? botNames()[i]! : myName.value || t("seat.me")));
+  const made = await client.ask<{ table: string }>(
+    {
+      t: "create",
+      game,
+      options: lesson.options ?? "",
+      seats,
+      names,
+      seed: lesson.seed,
+      clock: { kind: "none" },
+      listed: false,
+      handover: null,
+      undo: true,
+    },
+    false,
+  );
   lessons.value = { ...lessons.value, [game]: { table: made.table, step: 0, done: false } };
   go(tableLink("here", made.table));
 };
 
 export const Learn = ({ order }: { order: string[] }) => {
-  const busy = useSignal(false), games = order.filter((g) => taught().includes(g));
+  const busy = useSignal(false),
+    games = order.filter((g) => taught().includes(g));
   const start = async (game: string) => {
     busy.value = true;
-    try { await begin(game); } finally { busy.value = false; }
+    try {
+      await begin(game);
+    } finally {
+      busy.value = false;
+    }
   };
   return (
     <section class="learn" aria-labelledby="learn">
       <h2 id="learn">{t("lesson.learn")}</h2>
-      <div class="learn-b">{games.map((g) => {
-        const at = lessons.value[g];
-        return <button key={g} class="btn" type="button" data-learn={g} disabled={busy.value} onClick={() => void start(g)}><Ic name="rune-stone" /><span>{gameTitle(g)}{at ? ` · ${t(at.done ? "lesson.again" : "lesson.on")}` : ""}</span></button>;
-      })}</div>
+      <div class="learn-b">
+        {games.map((g) => {
+          const at = lessons.value[g];
+          return (
+            <button
+              key={g}
+              class="btn"
+              type="button"
+              data-learn={g}
+              disabled={busy.value}
+              onClick={() => void start(g)}
+            >
+              <Ic name="rune-stone" />
+              <span>
+                {gameTitle(g)}
+                {at ? ` · ${t(at.done ? "lesson.again" : "lesson.on")}` : ""}
+              </span>
+            </button>
+          );
+        })}
+      </div>
     </section>
   );
 };

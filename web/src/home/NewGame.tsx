@@ -14,12 +14,13 @@ import { has, t } from "../words";
 import { gameTitle } from "./Home";
 import { Modal, Segments } from "./Settings";
 
-const strangers = () => botNames().sort(() => Math.random() - .5);
+const strangers = () => botNames().sort(() => Math.random() - 0.5);
 
 /** Why a table was not made, with the rules that the engine names. */
 const refusal = (e: unknown): string => {
   if (!(e instanceof Rejected)) return String(e);
-  const key = `error.${e.code}`, rules = [...new Set(`${e.rule ?? ""} ${e.message}`.match(RULE_ID) ?? [])];
+  const key = `error.${e.code}`,
+    rules = [...new Set(`${e.rule ?? ""} ${e.message}`.match(RULE_ID) ?? [])];
   return `${has(key) ? t(key) : t("new.refused")}${rules.length ? ` (${rules.join(", ")})` : ""}`;
 };
 
@@ -32,15 +33,25 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
   const bots = useSignal<string[]>(["level:easy", "level:normal", "level:hard", "level:jarl"]);
   const clock = useSignal<"none" | "live" | "days">("none");
   const listed = useSignal(false);
-  const words = useSignal<Words | null>(null), trouble = useSignal<string | null>(null), busy = useSignal(false);
+  const words = useSignal<Words | null>(null),
+    trouble = useSignal<string | null>(null),
+    busy = useSignal(false);
   const client = where.value === "hall" ? hall.value! : here();
   const online = hall.value?.link.value === "open";
-  useEffect(() => { void loadWords(game.id, lang.value).then((w) => { words.value = w; }); }, [game.id, lang.value]);
   useEffect(() => {
-    void client.ask<{ bots?: string[] }>({ t: "games" }).then((m) => {
-      if (m.bots?.length) bots.value = m.bots;
-      if (!bots.value.includes(botWanted.value)) botWanted.value = bots.value.find((b) => b === "level:normal") ?? bots.value[0]!;
-    }, () => {});
+    void loadWords(game.id, lang.value).then((w) => {
+      words.value = w;
+    });
+  }, [game.id, lang.value]);
+  useEffect(() => {
+    void client.ask<{ bots?: string[] }>({ t: "games" }).then(
+      (m) => {
+        if (m.bots?.length) bots.value = m.bots;
+        if (!bots.value.includes(botWanted.value))
+          botWanted.value = bots.value.find((b) => b === "level:normal") ?? bots.value[0]!;
+      },
+      () => {},
+    );
   }, [where.value]);
   const range = Array.from({ length: max - min + 1 }, (_, i) => min + i);
 
@@ -48,17 +59,38 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
     busy.value = true;
     trouble.value = null;
     seatsWanted.value = seats.value;
-    const list = where.value === "here" ? ["me", ...Array.from({ length: seats.value - 1 }, () => botWanted.value)] : kinds.value.slice(0, seats.value);
+    const list =
+      where.value === "here"
+        ? ["me", ...Array.from({ length: seats.value - 1 }, () => botWanted.value)]
+        : kinds.value.slice(0, seats.value);
     const others = strangers();
-    const names = list.map((k, i) => k === "me" ? myName.value || t("seat.me") : others[i % others.length]!);
-    const chosen = game.options.map((o) => [o, options.value[o.name] ?? usual(o, lang.value)] as const).filter(([o, v]) => v !== o.default)
-      .map(([o, v]) => `${o.name}=${v}`).join(",");
+    const names = list.map((k, i) =>
+      k === "me" ? myName.value || t("seat.me") : others[i % others.length]!,
+    );
+    const chosen = game.options
+      .map((o) => [o, options.value[o.name] ?? usual(o, lang.value)] as const)
+      .filter(([o, v]) => v !== o.default)
+      .map(([o, v]) => `${o.name}=${v}`)
+      .join(",");
     const base = clock.value === "live" ? 900 : clock.value === "days" ? 3 * 86400 : 0;
     try {
-      const made = await client.ask<{ table: string; invite: string | null }>({
-        t: "create", game: game.id, options: chosen, seats: list, listed: listed.value, undo: true,
-        clock: clock.value === "none" ? { kind: "none" } : { kind: clock.value, base, more: clock.value === "live" ? 30 : 0 },
-        handover: clock.value === "none" ? null : botWanted.value, ...(where.value === "here" ? { names, seed: seedWanted.value } : {}) }, false);
+      const made = await client.ask<{ table: string; invite: string | null }>(
+        {
+          t: "create",
+          game: game.id,
+          options: chosen,
+          seats: list,
+          listed: listed.value,
+          undo: true,
+          clock:
+            clock.value === "none"
+              ? { kind: "none" }
+              : { kind: clock.value, base, more: clock.value === "live" ? 30 : 0 },
+          handover: clock.value === "none" ? null : botWanted.value,
+          ...(where.value === "here" ? { names, seed: seedWanted.value } : {}),
+        },
+        false,
+      );
       go(tableLink(where.value, made.table, made.invite));
     } catch (e) {
       trouble.value = refusal(e);
@@ -68,34 +100,155 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
 
   return (
     <Modal title={gameTitle(game.id)} onClose={onClose} cls="new">
-      {has(`ours.${game.id}`) && <p class="desc" data-ours>{t(`ours.${game.id}` as "ours.divinus")}</p>}
-      {online && <Segments label={t("new.where")} value={where.value} all={["here", "hall"] as const} name={(w) => t(w === "here" ? "new.here" : "new.hall")} on={(w) => { where.value = w; }} />}
-      <Segments label={t("new.seats")} value={seats.value} all={range} name={String} on={(n) => { seats.value = n; }} />
-      {where.value === "here"
-        ? <Segments label={t("new.bots")} value={botWanted.value} all={bots.value} name={botName} on={(b) => { botWanted.value = b; }} />
-        : <fieldset class="seg col"><legend>{t("new.who")}</legend>
-            {kinds.value.slice(0, seats.value).map((k, i) => (
-              <label class="seatkind" key={i}><Mk seat={i} /><span class="sr">{t("seat.n", { n: i + 1 })}</span>
-                <select value={k} onChange={(e) => { kinds.value = kinds.value.map((x, j) => j === i ? e.currentTarget.value : x); }}>
-                  <option value="me">{t("seat.you")}</option><option value="open">{t("new.friend")}</option>
-                  {bots.value.map((b) => <option key={b} value={b}>{t("seat.bot", { bot: botName(b) })}</option>)}
-                </select></label>))}
-          </fieldset>}
-      {where.value === "hall" && <>
-        <Segments label={t("new.clock")} value={clock.value} all={["none", "live", "days"] as const} name={(c) => t(c === "none" ? "new.noClock" : c === "live" ? "new.live" : "new.days")} on={(c) => { clock.value = c; }} />
-        <label class="check"><input type="checkbox" checked={listed.value} onChange={(e) => { listed.value = e.currentTarget.checked; }} />{t("new.listed")}</label></>}
-      <label class="field" for="new-name"><span>{t("set.name")}</span><input id="new-name" maxLength={32} value={myName.value} placeholder={t("seat.me")} onInput={(e) => { myName.value = e.currentTarget.value; }} /></label>
-      <details><summary>{t("new.options")}</summary>
-        <div class="opts">{words.value && game.options.map((o) => (
-          <label class="field" key={o.name}><span>{words.value!.game.options[o.name]?.label ?? o.name}</span>
-            <select value={options.value[o.name] ?? usual(o, lang.value)} onChange={(e) => { options.value = { ...options.value, [o.name]: e.currentTarget.value }; }}>
-              {o.values.map((v) => <option key={v} value={v}>{words.value!.label(words.value!.game.options[o.name]?.kind ?? "", v)}</option>)}
-            </select></label>))}
-          {where.value === "here" && <label class="field" for="new-seed"><span>{t("new.seed")}</span>
-            <input id="new-seed" maxLength={40} value={seedWanted.value} placeholder={t("new.noSeed")} autocomplete="off" onInput={(e) => { seedWanted.value = e.currentTarget.value; }} /></label>}</div>
+      {has(`ours.${game.id}`) && (
+        <p class="desc" data-ours>
+          {t(`ours.${game.id}` as "ours.divinus")}
+        </p>
+      )}
+      {online && (
+        <Segments
+          label={t("new.where")}
+          value={where.value}
+          all={["here", "hall"] as const}
+          name={(w) => t(w === "here" ? "new.here" : "new.hall")}
+          on={(w) => {
+            where.value = w;
+          }}
+        />
+      )}
+      <Segments
+        label={t("new.seats")}
+        value={seats.value}
+        all={range}
+        name={String}
+        on={(n) => {
+          seats.value = n;
+        }}
+      />
+      {where.value === "here" ? (
+        <Segments
+          label={t("new.bots")}
+          value={botWanted.value}
+          all={bots.value}
+          name={botName}
+          on={(b) => {
+            botWanted.value = b;
+          }}
+        />
+      ) : (
+        <fieldset class="seg col">
+          <legend>{t("new.who")}</legend>
+          {kinds.value.slice(0, seats.value).map((k, i) => (
+            <label class="seatkind" key={i}>
+              <Mk seat={i} />
+              <span class="sr">{t("seat.n", { n: i + 1 })}</span>
+              <select
+                value={k}
+                onChange={(e) => {
+                  kinds.value = kinds.value.map((x, j) => (j === i ? e.currentTarget.value : x));
+                }}
+              >
+                <option value="me">{t("seat.you")}</option>
+                <option value="open">{t("new.friend")}</option>
+                {bots.value.map((b) => (
+                  <option key={b} value={b}>
+                    {t("seat.bot", { bot: botName(b) })}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {where.value === "hall" && (
+        <>
+          <Segments
+            label={t("new.clock")}
+            value={clock.value}
+            all={["none", "live", "days"] as const}
+            name={(c) => t(c === "none" ? "new.noClock" : c === "live" ? "new.live" : "new.days")}
+            on={(c) => {
+              clock.value = c;
+            }}
+          />
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={listed.value}
+              onChange={(e) => {
+                listed.value = e.currentTarget.checked;
+              }}
+            />
+            {t("new.listed")}
+          </label>
+        </>
+      )}
+      <label class="field" for="new-name">
+        <span>{t("set.name")}</span>
+        <input
+          id="new-name"
+          maxLength={32}
+          value={myName.value}
+          placeholder={t("seat.me")}
+          onInput={(e) => {
+            myName.value = e.currentTarget.value;
+          }}
+        />
+      </label>
+      <details>
+        <summary>{t("new.options")}</summary>
+        <div class="opts">
+          {words.value &&
+            game.options.map((o) => (
+              <label class="field" key={o.name}>
+                <span>{words.value!.game.options[o.name]?.label ?? o.name}</span>
+                <select
+                  value={options.value[o.name] ?? usual(o, lang.value)}
+                  onChange={(e) => {
+                    options.value = { ...options.value, [o.name]: e.currentTarget.value };
+                  }}
+                >
+                  {o.values.map((v) => (
+                    <option key={v} value={v}>
+                      {words.value!.label(words.value!.game.options[o.name]?.kind ?? "", v)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+          {where.value === "here" && (
+            <label class="field" for="new-seed">
+              <span>{t("new.seed")}</span>
+              <input
+                id="new-seed"
+                maxLength={40}
+                value={seedWanted.value}
+                placeholder={t("new.noSeed")}
+                autocomplete="off"
+                onInput={(e) => {
+                  seedWanted.value = e.currentTarget.value;
+                }}
+              />
+            </label>
+          )}
+        </div>
       </details>
-      {trouble.value && <div class="why" role="alert"><Ic name="lock" /><p>{trouble.value}</p></div>}
-      <button class="btn primary wide" type="button" data-start disabled={busy.value} onClick={() => void start()}><Ic name="check" />{t(where.value === "here" ? "new.start" : "new.create")}</button>
+      {trouble.value && (
+        <div class="why" role="alert">
+          <Ic name="lock" />
+          <p>{trouble.value}</p>
+        </div>
+      )}
+      <button
+        class="btn primary wide"
+        type="button"
+        data-start
+        disabled={busy.value}
+        onClick={() => void start()}
+      >
+        <Ic name="check" />
+        {t(where.value === "here" ? "new.start" : "new.create")}
+      </button>
     </Modal>
   );
 };

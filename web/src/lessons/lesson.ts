@@ -22,7 +22,8 @@ export interface Step {
   suggest?: Wanted;
 }
 export interface Lesson {
-  game: string; seats: number;
+  game: string;
+  seats: number;
   /** The word that deals the game: everybody learns at the same table. */
   seed: string;
   options?: string;
@@ -37,28 +38,35 @@ export interface Lesson {
 const files = import.meta.glob<Lesson>("./*/index.ts", { import: "lesson" });
 /** Games with a walk-through: a folder here is enough. */
 export const taught = (): string[] => Object.keys(files).map((f) => f.split("/")[1]!);
-export const loadLesson = async (game: string): Promise<Lesson | null> => (await files[`./${game}/index.ts`]?.()) ?? null;
+export const loadLesson = async (game: string): Promise<Lesson | null> =>
+  (await files[`./${game}/index.ts`]?.()) ?? null;
 
 const begins = (a: string, want: string) => a === want || a.startsWith(`${want} `);
-const amAsked = (m: TableMsg, prompts: string[]): boolean => m.me !== null && m.turn.includes(m.me) && m.prompt !== null && prompts.includes(m.prompt.id);
-const opens = (m: TableMsg, wants: string[]): boolean => m.me !== null && m.turn.includes(m.me) && wants.some((w) => m.legal.some((a) => begins(a, w)));
+const amAsked = (m: TableMsg, prompts: string[]): boolean =>
+  m.me !== null && m.turn.includes(m.me) && m.prompt !== null && prompts.includes(m.prompt.id);
+const opens = (m: TableMsg, wants: string[]): boolean =>
+  m.me !== null && m.turn.includes(m.me) && wants.some((w) => m.legal.some((a) => begins(a, w)));
 
 const hasLastWord = (step: Step): boolean => [step.prompt].flat().includes("over");
 
 /** Has the step's question come? */
-export const isTime = (step: Step, m: TableMsg): boolean => m.status === "over" ? hasLastWord(step) :
-  (!step.prompt || amAsked(m, [step.prompt].flat())) && (!step.when || opens(m, step.when));
+export const isTime = (step: Step, m: TableMsg): boolean =>
+  m.status === "over"
+    ? hasLastWord(step)
+    : (!step.prompt || amAsked(m, [step.prompt].flat())) && (!step.when || opens(m, step.when));
 
 /** Did its moment pass without it? Whoever played otherwise is not held up. */
-export const isMissed = (step: Step, m: TableMsg): boolean => m.status === "over" ? !hasLastWord(step) : !!step.until && amAsked(m, step.until) && !isTime(step, m);
+export const isMissed = (step: Step, m: TableMsg): boolean =>
+  m.status === "over" ? !hasLastWord(step) : !!step.until && amAsked(m, step.until) && !isTime(step, m);
 
 /** Was the step answered since it began at ply `from`? */
 export const isAnswered = (step: Step, log: LogEntry[], me: number | null, from: number): boolean =>
-  !!step.answer && log.some((l) => l.ply >= from && l.seat === me && step.answer!.includes(l.action?.split(" ")[0] ?? ""));
+  !!step.answer &&
+  log.some((l) => l.ply >= from && l.seat === me && step.answer!.includes(l.action?.split(" ")[0] ?? ""));
 
 /** The answer to propose, where one of the wanted kind is open. */
 export const proposal = (wanted: Wanted | undefined, m: TableMsg): string | null => {
-  for (const want of typeof wanted === "function" ? wanted(m) : wanted ?? []) {
+  for (const want of typeof wanted === "function" ? wanted(m) : (wanted ?? [])) {
     const found = m.legal.find((a) => begins(a, want));
     if (found) return found;
   }
@@ -67,16 +75,30 @@ export const proposal = (wanted: Wanted | undefined, m: TableMsg): string | null
 
 /** A step's words: `{space:market}` and `{do:pass}` are called there as everywhere at the table. */
 export const worded = (text: string, words: Pick<Words, "label" | "action">): string =>
-  text.replace(/\{(\w+):([\w-]+)\}/g, (_, kind: string, id: string) => kind === "do" ? words.action(id) : words.label(kind, id));
+  text.replace(/\{(\w+):([\w-]+)\}/g, (_, kind: string, id: string) =>
+    kind === "do" ? words.action(id) : words.label(kind, id),
+  );
 
-const PARTS: Record<string, string> = { score: ".score", seats: ".seats", tray: ".tray", log: ".card.log", closed: ".card.closed, .slot.blocked", board: ".board", phases: ".phases" };
+const PARTS: Record<string, string> = {
+  score: ".score",
+  seats: ".seats",
+  tray: ".tray",
+  log: ".card.log",
+  closed: ".card.closed, .slot.blocked",
+  board: ".board",
+  phases: ".phases",
+};
 
 const slotAt = (slot: string) => [`[data-slot="${slot}"]`, `[data-shut="${slot}"]`];
 
 /** Selectors of what a step points at; a slot also where it is closed. */
-export const pointsAt = (step: Step, parts: Record<string, string> = {}, proposed: string[] = []): string[] => (step.at ?? []).flatMap((x) => {
-  const [kind, id = ""] = x.split(":");
-  if (x === "answer") return proposed.flatMap(slotAt);
-  if (kind === "part") return (parts[id] ?? PARTS[id] ?? "").split(",");
-  return kind === "do" ? [`[data-action="${id}"]`, `[data-action^="${id} "]`] : slotAt(x);
-}).map((x) => x.trim()).filter(Boolean);
+export const pointsAt = (step: Step, parts: Record<string, string> = {}, proposed: string[] = []): string[] =>
+  (step.at ?? [])
+    .flatMap((x) => {
+      const [kind, id = ""] = x.split(":");
+      if (x === "answer") return proposed.flatMap(slotAt);
+      if (kind === "part") return (parts[id] ?? PARTS[id] ?? "").split(",");
+      return kind === "do" ? [`[data-action="${id}"]`, `[data-action^="${id} "]`] : slotAt(x);
+    })
+    .map((x) => x.trim())
+    .filter(Boolean);

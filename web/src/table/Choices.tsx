@@ -7,36 +7,78 @@ import { t } from "../words";
 import type { Controller } from "./controller";
 import { closingOf, type GameUi, type Scene } from "./game";
 
-const MANY = 12, NOTED = 8;
+const MANY = 12,
+  NOTED = 8;
 
 export const Choices = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const { ctl, words } = scene;
   if (!ctl.mine.value) return null;
   const closing = closingOf(scene, ui);
-  const rest = ctl.candidates.value.filter((p) => p.text !== "pass" && !closing.includes(p.text) && !ui.own?.(p, scene) &&
-    (ctl.picked.value.length > 0 || !(p.operands.some((o) => ui.covers.has(o.kind)) || ui.drawn?.(p))));
+  const rest = ctl.candidates.value.filter(
+    (p) =>
+      p.text !== "pass" &&
+      !closing.includes(p.text) &&
+      !ui.own?.(p, scene) &&
+      (ctl.picked.value.length > 0 || !(p.operands.some((o) => ui.covers.has(o.kind)) || ui.drawn?.(p))),
+  );
   if (!rest.length) return null;
   const groups = new Map<string, Parsed[]>();
   for (const p of rest) groups.set(p.verb, [...(groups.get(p.verb) ?? []), p]);
   return (
     <section class="choices" aria-label={t("choices.label")}>
-      {[...groups].map(([verb, list]) => list.length > MANY && list[0]!.operands.length > 1 && list[0]!.operands.every((o) => o.ids.length <= 1)
-        ? <Steppers key={verb} list={list} words={words} ctl={ctl} />
-        : <ChoiceList key={verb} list={list} words={words} ctl={ctl} say={(a) => ui.sayAction?.(scene, a) ?? words.action(a)} />)}
-      {ctl.orderKey() && <button class="btn quiet" type="button" onClick={() => ctl.neverAsk()}><Ic name="rest" />{t("orders.never")}</button>}
+      {[...groups].map(([verb, list]) =>
+        list.length > MANY &&
+        list[0]!.operands.length > 1 &&
+        list[0]!.operands.every((o) => o.ids.length <= 1) ? (
+          <Steppers key={verb} list={list} words={words} ctl={ctl} />
+        ) : (
+          <ChoiceList
+            key={verb}
+            list={list}
+            words={words}
+            ctl={ctl}
+            say={(a) => ui.sayAction?.(scene, a) ?? words.action(a)}
+          />
+        ),
+      )}
+      {ctl.orderKey() && (
+        <button class="btn quiet" type="button" onClick={() => ctl.neverAsk()}>
+          <Ic name="rest" />
+          {t("orders.never")}
+        </button>
+      )}
     </section>
   );
 };
 
-const ChoiceList = ({ list, words, ctl, say }: { list: Parsed[]; words: Words; ctl: Controller; say: (action: string) => string }) => (
+const ChoiceList = ({
+  list,
+  words,
+  ctl,
+  say,
+}: {
+  list: Parsed[];
+  words: Words;
+  ctl: Controller;
+  say: (action: string) => string;
+}) => (
   <div class="choice-list">
     {list.map((p) => {
       const selected = ctl.chosen.value === p.text;
       return (
-        <button key={p.text} class={`btn choice ${selected ? "sel" : ""} ${ctl.hint.value === p.text ? "hinted" : ""}`} type="button"
-                data-action={p.text} aria-pressed={selected} title={words.noteOf(p.text) || undefined}
-                onClick={() => selected ? void ctl.confirm() : void ctl.choose(p.text)}>{say(p.text)}
-          {list.length <= NOTED && words.noteOf(p.text) && <small>{words.noteOf(p.text)}</small>}</button>);
+        <button
+          key={p.text}
+          class={`btn choice ${selected ? "sel" : ""} ${ctl.hint.value === p.text ? "hinted" : ""}`}
+          type="button"
+          data-action={p.text}
+          aria-pressed={selected}
+          title={words.noteOf(p.text) || undefined}
+          onClick={() => (selected ? void ctl.confirm() : void ctl.choose(p.text))}
+        >
+          {say(p.text)}
+          {list.length <= NOTED && words.noteOf(p.text) && <small>{words.noteOf(p.text)}</small>}
+        </button>
+      );
     })}
   </div>
 );
@@ -44,13 +86,20 @@ const ChoiceList = ({ list, words, ctl, say }: { list: Parsed[]; words: Words; c
 /** A verb with several numbers: each is set by itself, and only legal sums can be sent. */
 const Steppers = ({ list, words, ctl }: { list: Parsed[]; words: Words; ctl: Controller }) => {
   const now = useSignal<string>(list[0]!.text);
-  useEffect(() => { if (!list.some((p) => p.text === now.value)) now.value = list[0]!.text; }, [list]);
+  useEffect(() => {
+    if (!list.some((p) => p.text === now.value)) now.value = list[0]!.text;
+  }, [list]);
   const current = list.find((p) => p.text === now.value) ?? list[0]!;
   const change = (i: number, next: string | undefined) => {
     const want = current.operands.map((o) => o.text);
     if (next === undefined) return;
     want[i] = next;
-    const distance = (p: Parsed) => p.operands.reduce((n, o, k) => n + (o.text === want[k] ? 0 : k === i ? 100 : Math.abs(Number(o.text) - Number(want[k])) || 1), 0);
+    const distance = (p: Parsed) =>
+      p.operands.reduce(
+        (n, o, k) =>
+          n + (o.text === want[k] ? 0 : k === i ? 100 : Math.abs(Number(o.text) - Number(want[k])) || 1),
+        0,
+      );
     const best = [...list].sort((a, b) => distance(a) - distance(b))[0]!;
     now.value = best.text;
     void ctl.choose(best.text);
@@ -60,18 +109,51 @@ const Steppers = ({ list, words, ctl }: { list: Parsed[]; words: Words; ctl: Con
       {current.operands.map((o, i) => {
         const values = [...new Set(list.map((p) => p.operands[i]!.text))];
         if (values.length < 2) return null;
-        if (o.kind !== "number") return (
-          <select key={i} aria-label={words.label(o.kind, o.ids[0] ?? null)} value={o.text} onChange={(e) => change(i, e.currentTarget.value)}>
-            {values.map((v) => <option key={v} value={v}>{words.label(o.kind, v)}</option>)}
-          </select>);
+        if (o.kind !== "number")
+          return (
+            <select
+              key={i}
+              aria-label={words.label(o.kind, o.ids[0] ?? null)}
+              value={o.text}
+              onChange={(e) => change(i, e.currentTarget.value)}
+            >
+              {values.map((v) => (
+                <option key={v} value={v}>
+                  {words.label(o.kind, v)}
+                </option>
+              ))}
+            </select>
+          );
         return (
           <div class="stepper" key={i} role="group" aria-label={words.label(o.kind, o.ids[0] ?? null)}>
-            <button class="btn" type="button" aria-label={t("do.less")} onClick={() => change(i, values[values.indexOf(o.text) - 1])}>−</button>
+            <button
+              class="btn"
+              type="button"
+              aria-label={t("do.less")}
+              onClick={() => change(i, values[values.indexOf(o.text) - 1])}
+            >
+              −
+            </button>
             <output>{words.label(o.kind, o.ids[0] ?? null)}</output>
-            <button class="btn" type="button" aria-label={t("do.more")} onClick={() => change(i, values[values.indexOf(o.text) + 1])}>+</button>
-          </div>);
+            <button
+              class="btn"
+              type="button"
+              aria-label={t("do.more")}
+              onClick={() => change(i, values[values.indexOf(o.text) + 1])}
+            >
+              +
+            </button>
+          </div>
+        );
       })}
-      <button class="btn primary" type="button" data-action={current.text} onClick={() => void ctl.choose(current.text)}>{words.action(current.text)}</button>
+      <button
+        class="btn primary"
+        type="button"
+        data-action={current.text}
+        onClick={() => void ctl.choose(current.text)}
+      >
+        {words.action(current.text)}
+      </button>
     </div>
   );
 };

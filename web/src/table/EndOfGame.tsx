@@ -33,7 +33,7 @@ const POINTS = 32;
 export const growthOf = async (id: string, plies: number): Promise<Growth[]> => {
   const out: Growth[] = [];
   for (let i = 0; i <= POINTS; i++) {
-    const ply = Math.round(plies * i / POINTS);
+    const ply = Math.round((plies * i) / POINTS);
     const { seats } = await here().ask<{ seats: Sheet[] }>({ t: "score", table: id, ply });
     out.push({ ply, totals: seats.map((s) => s.total) });
   }
@@ -48,40 +48,86 @@ export const EndOfGame = ({ scene, model, client }: { scene: Scene; model: Table
     let live = true;
     void (async () => {
       try {
-        const id = copy.value ?? await localCopy(model, client);
+        const id = copy.value ?? (await localCopy(model, client));
         if (!live) return;
         copy.value = id;
         const g = await growthOf(id, scene.m.ply);
         if (live) growth.value = g;
-      } catch { /* no engine here: ranking and sheets stand without the chart */ }
+      } catch {
+        /* no engine here: ranking and sheets stand without the chart */
+      }
     })();
-    return () => { live = false; };
+    return () => {
+      live = false;
+    };
   }, [model.id]);
-  const replay = async () => { go(`#/r/here/${copy.value ?? await localCopy(model, client)}`); };
-  const again = async () => { go(tableLink(client.kind, await model.rematch())); };
+  const replay = async () => {
+    go(`#/r/here/${copy.value ?? (await localCopy(model, client))}`);
+  };
+  const again = async () => {
+    go(tableLink(client.kind, await model.rematch()));
+  };
   const save = async () => saveText(`${scene.m.game}-${model.id}.saga`, await model.saga());
   return (
     <section class="end" aria-label={t("end.title")}>
       <ol class="ranks">
         {ranked.map((r) => (
           <li key={r.seat} class={`s${r.seat + 1} ${r.rank === 1 ? "first" : ""}`}>
-            <span class="rank">{r.rank}</span><Mk seat={r.seat} cls="big" />
-            <div><b>{seatName(scene.m, r.seat)}</b><span>{r.seat === scene.m.me ? t("seat.you") : ""}</span></div>
+            <span class="rank">{r.rank}</span>
+            <Mk seat={r.seat} cls="big" />
+            <div>
+              <b>{seatName(scene.m, r.seat)}</b>
+              <span>{r.seat === scene.m.me ? t("seat.you") : ""}</span>
+            </div>
             <em>{minus(r.total)}</em>
-          </li>))}
+          </li>
+        ))}
       </ol>
       <div class="acts">
-        {scene.m.campaign && <a class="btn primary" data-book href={`#/c/${scene.m.campaign}`}><Ic name="log" />{t("end.book")}</a>}
-        <button class={`btn ${scene.m.campaign ? "" : "primary"}`} type="button" onClick={() => void replay()}><Ic name="replay" />{t("end.replay")}</button>
-        {scene.m.me !== null && !scene.m.campaign && <button class="btn" type="button" onClick={() => void again()}><Ic name="rotate" />{t("end.rematch")}</button>}
-        <button class="btn" type="button" onClick={() => void save()}><Ic name="log" />{t("end.saga")}</button>
-        <a class="btn" href="#/"><Ic name="b-hall" />{t("nav.home")}</a>
+        {scene.m.campaign && (
+          <a class="btn primary" data-book href={`#/c/${scene.m.campaign}`}>
+            <Ic name="log" />
+            {t("end.book")}
+          </a>
+        )}
+        <button
+          class={`btn ${scene.m.campaign ? "" : "primary"}`}
+          type="button"
+          onClick={() => void replay()}
+        >
+          <Ic name="replay" />
+          {t("end.replay")}
+        </button>
+        {scene.m.me !== null && !scene.m.campaign && (
+          <button class="btn" type="button" onClick={() => void again()}>
+            <Ic name="rotate" />
+            {t("end.rematch")}
+          </button>
+        )}
+        <button class="btn" type="button" onClick={() => void save()}>
+          <Ic name="log" />
+          {t("end.saga")}
+        </button>
+        <a class="btn" href="#/">
+          <Ic name="b-hall" />
+          {t("nav.home")}
+        </a>
       </div>
-      <h3><Ic name="chart" />{t("end.breakdown")}</h3>
+      <h3>
+        <Ic name="chart" />
+        {t("end.breakdown")}
+      </h3>
       <Bars sheets={ranked} scene={scene} />
       <Sheets sheets={[...ranked].sort((a, b) => a.seat - b.seat)} scene={scene} />
-      {growth.value.length > 1 && <><h3><Ic name="chart" />{t("end.growth")}</h3>
-        <Lines growth={growth.value} seats={scene.m.players.length} label={t("end.growth")} /></>}
+      {growth.value.length > 1 && (
+        <>
+          <h3>
+            <Ic name="chart" />
+            {t("end.growth")}
+          </h3>
+          <Lines growth={growth.value} seats={scene.m.players.length} label={t("end.growth")} />
+        </>
+      )}
     </section>
   );
 };

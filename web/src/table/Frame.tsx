@@ -23,26 +23,60 @@ import { useDrag } from "./drag";
 export const botNames = (): string[] => t("bot.names").split(" ");
 
 /** Who sits there: a name, a name for a bot that has none, or the seat's number. */
-export const nameOf = (p: PlayerInfo | undefined, seat: number) => p?.name || (p?.bot ? botNames()[seat] : null) || t("seat.n", { n: seat + 1 });
+export const nameOf = (p: PlayerInfo | undefined, seat: number) =>
+  p?.name || (p?.bot ? botNames()[seat] : null) || t("seat.n", { n: seat + 1 });
 export const seatName = (m: Scene["m"], seat: number) => nameOf(m.players[seat], seat);
 
-export const ToolButton = ({ icon, label, on, disabled = false, cls = "" }:
-  { icon: string; label: string; on: () => void; disabled?: boolean; cls?: string }) => (
-  <button class={`tool ${cls}`} type="button" title={label} aria-label={label} onClick={on} disabled={disabled}><Ic name={icon} /></button>
+export const ToolButton = ({
+  icon,
+  label,
+  on,
+  disabled = false,
+  cls = "",
+}: {
+  icon: string;
+  label: string;
+  on: () => void;
+  disabled?: boolean;
+  cls?: string;
+}) => (
+  <button
+    class={`tool ${cls}`}
+    type="button"
+    title={label}
+    aria-label={label}
+    onClick={on}
+    disabled={disabled}
+  >
+    <Ic name={icon} />
+  </button>
 );
 
 /** On a server others may agree to go back further than the rules of undo allow alone. */
-const mayAsk = ({ m, log, ctl }: Scene) => ctl.model.online && m.me !== null && m.asked == null && log.some((l) => l.seat === m.me);
+const mayAsk = ({ m, log, ctl }: Scene) =>
+  ctl.model.online && m.me !== null && m.asked == null && log.some((l) => l.seat === m.me);
 
 /** Somebody asks to go back: yes or no. */
 const UndoAsked = ({ scene, model }: { scene: Scene; model: TableModel }) => {
-  const { m } = scene, a = m.asked;
+  const { m } = scene,
+    a = m.asked;
   if (!a) return null;
   const open = m.me !== null && a.seat !== m.me && !a.yes.includes(m.me);
   return (
-    <div class="undo-ask" role="status"><Ic name="undo" /><p>{t("undo.asks", { name: seatName(m, a.seat) })}</p>
-      {open && <><button class="btn" type="button" onClick={() => void model.answerUndo(true)}>{t("undo.yes")}</button>
-        <button class="btn" type="button" onClick={() => void model.answerUndo(false)}>{t("undo.no")}</button></>}</div>
+    <div class="undo-ask" role="status">
+      <Ic name="undo" />
+      <p>{t("undo.asks", { name: seatName(m, a.seat) })}</p>
+      {open && (
+        <>
+          <button class="btn" type="button" onClick={() => void model.answerUndo(true)}>
+            {t("undo.yes")}
+          </button>
+          <button class="btn" type="button" onClick={() => void model.answerUndo(false)}>
+            {t("undo.no")}
+          </button>
+        </>
+      )}
+    </div>
   );
 };
 
@@ -52,21 +86,65 @@ const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: Table
   const over = scene.m.status === "over";
   return (
     <header class="bar">
-      <a class="brand" href="#/" aria-label={`Meadhall, ${t("nav.home")}`}><Ic name="b-hall" /><span>Meadhall</span></a>
+      <a class="brand" href="#/" aria-label={`Meadhall, ${t("nav.home")}`}>
+        <Ic name="b-hall" />
+        <span>Meadhall</span>
+      </a>
       <h1>{scene.words.game.title}</h1>
-      <p class="crumbs">{scene.m.campaign && <><a href={`#/c/${scene.m.campaign}`}>{t("end.book")}</a> · </>}{ui.crumbs(scene)}</p>
-      {phases && <ol class="phases" aria-label={t("table.phases")}>
-        {phases.all.map((p, i) => (
-          <li key={p.id} class={i < at ? "done" : i === at ? "now" : ""} {...(i === at ? { "aria-current": "step" } : {})}>
-            <Ic name={p.icon} /><span>{p.label}</span>
-          </li>))}
-      </ol>}
+      <p class="crumbs">
+        {scene.m.campaign && (
+          <>
+            <a href={`#/c/${scene.m.campaign}`}>{t("end.book")}</a> ·{" "}
+          </>
+        )}
+        {ui.crumbs(scene)}
+      </p>
+      {phases && (
+        <ol class="phases" aria-label={t("table.phases")}>
+          {phases.all.map((p, i) => (
+            <li
+              key={p.id}
+              class={i < at ? "done" : i === at ? "now" : ""}
+              {...(i === at ? { "aria-current": "step" } : {})}
+            >
+              <Ic name={p.icon} />
+              <span>{p.label}</span>
+            </li>
+          ))}
+        </ol>
+      )}
       <nav class="tools" aria-label={t("table.tools")}>
-        <ToolButton icon="undo" label={t("do.undo")} on={() => void model.undo()} disabled={over || (!mayUndo(scene.m) && !mayAsk(scene))} />
-        <ToolButton icon="hint" label={t("do.hint")} on={() => void ctl.askHint()} disabled={!ctl.mine.value} />
-        <ToolButton icon="replay" label={t("do.since")} on={() => model.playBack()} disabled={model.since.value.length < 2} />
-        <ToolButton icon="rune-stone" label={t("rules.title")} cls="keep" on={() => openRules(scene.m.game)} />
-        <ToolButton icon="theme" label={t("set.theme")} on={() => { theme.value = theme.value === "dark" ? "light" : "dark"; }} />
+        <ToolButton
+          icon="undo"
+          label={t("do.undo")}
+          on={() => void model.undo()}
+          disabled={over || (!mayUndo(scene.m) && !mayAsk(scene))}
+        />
+        <ToolButton
+          icon="hint"
+          label={t("do.hint")}
+          on={() => void ctl.askHint()}
+          disabled={!ctl.mine.value}
+        />
+        <ToolButton
+          icon="replay"
+          label={t("do.since")}
+          on={() => model.playBack()}
+          disabled={model.since.value.length < 2}
+        />
+        <ToolButton
+          icon="rune-stone"
+          label={t("rules.title")}
+          cls="keep"
+          on={() => openRules(scene.m.game)}
+        />
+        <ToolButton
+          icon="theme"
+          label={t("set.theme")}
+          on={() => {
+            theme.value = theme.value === "dark" ? "light" : "dark";
+          }}
+        />
         <ToolButton icon="settings" label={t("set.title")} cls="keep" on={openSettings} />
       </nav>
     </header>
@@ -75,25 +153,46 @@ const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: Table
 
 export const ScoreBand = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const points = scene.m.players.map((_, i) => ui.seat(scene, i).points ?? 0);
-  const from = Math.min(0, Math.floor(Math.min(...points, 0) / 20) * 20), least = from + (ui.scoreEnd ?? 60);
-  const end = Math.max(least, Math.ceil(Math.max(...points, 0) / 20) * 20), ticks = (end - from) % 12 ? 10 : 12, step = (end - from) / ticks;
+  const from = Math.min(0, Math.floor(Math.min(...points, 0) / 20) * 20),
+    least = from + (ui.scoreEnd ?? 60);
+  const end = Math.max(least, Math.ceil(Math.max(...points, 0) / 20) * 20),
+    ticks = (end - from) % 12 ? 10 : 12,
+    step = (end - from) / ticks;
   const order = points.map((p, i) => ({ p, i })).sort((a, b) => a.p - b.p || a.i - b.i);
   let last = -10;
   const places = order.map(({ p, i }) => {
-    const want = (p - from) / (end - from) * 100;
-    const left = Math.max(want, last + 4.800);
+    const want = ((p - from) / (end - from)) * 100;
+    const left = Math.max(want, last + 4.8);
     last = left;
     return { p, i, left };
   });
   return (
     <section class="score" aria-label={ui.scoreLabel(scene.words)}>
       <Weave cls="score-weave" />
-      <div class="score-cap"><Ic name={ui.scoreIcon} /><span>{ui.scoreLabel(scene.words)}</span></div>
+      <div class="score-cap">
+        <Ic name={ui.scoreIcon} />
+        <span>{ui.scoreLabel(scene.words)}</span>
+      </div>
       <div class="score-track">
-        {Array.from({ length: ticks + 1 }, (_, k) => <i key={k} style={{ left: `${k / ticks * 100}%` }} aria-hidden="true">{minus(Math.round(from + k * step))}</i>)}
+        {Array.from({ length: ticks + 1 }, (_, k) => (
+          <i key={k} style={{ left: `${(k / ticks) * 100}%` }} aria-hidden="true">
+            {minus(Math.round(from + k * step))}
+          </i>
+        ))}
         {places.map(({ p, i, left }) => (
-          <b key={i} class={`s${i + 1}`} style={{ left: `${left}%` }} title={`${seatName(scene.m, i)} ${minus(p)}`}>
-            <Mk seat={i} /><em><span class="sr">{seatName(scene.m, i)} </span>{minus(p)}</em></b>))}
+          <b
+            key={i}
+            class={`s${i + 1}`}
+            style={{ left: `${left}%` }}
+            title={`${seatName(scene.m, i)} ${minus(p)}`}
+          >
+            <Mk seat={i} />
+            <em>
+              <span class="sr">{seatName(scene.m, i)} </span>
+              {minus(p)}
+            </em>
+          </b>
+        ))}
       </div>
     </section>
   );
@@ -102,23 +201,67 @@ export const ScoreBand = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
 export const Seats = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model?: TableModel }) => (
   <aside class="seats" aria-label={t("table.players")}>
     {scene.m.players.map((p, i) => {
-      const v = ui.seat(scene, i), turn = scene.m.turn.includes(i), slot = `seat:${i}`, state = scene.ctl.state(slot);
+      const v = ui.seat(scene, i),
+        turn = scene.m.turn.includes(i),
+        slot = `seat:${i}`,
+        state = scene.ctl.state(slot);
       const open = state === "legal" || state === "selected";
-      const notes = [v.sub, i === scene.m.me && !p.bot ? t("seat.you") : p.bot ? t("seat.bot", { bot: botName(p.bot) }) : p.late ? t("seat.late") : p.here ? "" : t("seat.away")];
+      const notes = [
+        v.sub,
+        i === scene.m.me && !p.bot
+          ? t("seat.you")
+          : p.bot
+            ? t("seat.bot", { bot: botName(p.bot) })
+            : p.late
+              ? t("seat.late")
+              : p.here
+                ? ""
+                : t("seat.away"),
+      ];
       return (
-        <article key={i} class={`seat s${i + 1} ${turn ? "turn" : ""} ${open ? "open" : ""}`}
-                 aria-label={seatName(scene.m, i)} {...(turn ? { "aria-current": "true" } : {})}>
-          <header><Mk seat={i} /><h3>{seatName(scene.m, i)}</h3>
-            {v.points !== null && <span class="pts"><Ic name={ui.scoreIcon} />{minus(v.points)}</span>}</header>
-          <p class="sub">{notes.filter(Boolean).join(" · ")}{turn && <span class="sr">, {t("seat.turn")}</span>}</p>
-          <div class="stats">{v.stats.map((s) => (
-            <span key={s.label} class={`stat ${s.low ? "low" : ""}`} title={s.label}><Ic name={s.icon} label={s.label} /><b>{s.value}</b></span>))}</div>
+        <article
+          key={i}
+          class={`seat s${i + 1} ${turn ? "turn" : ""} ${open ? "open" : ""}`}
+          aria-label={seatName(scene.m, i)}
+          {...(turn ? { "aria-current": "true" } : {})}
+        >
+          <header>
+            <Mk seat={i} />
+            <h3>{seatName(scene.m, i)}</h3>
+            {v.points !== null && (
+              <span class="pts">
+                <Ic name={ui.scoreIcon} />
+                {minus(v.points)}
+              </span>
+            )}
+          </header>
+          <p class="sub">
+            {notes.filter(Boolean).join(" · ")}
+            {turn && <span class="sr">, {t("seat.turn")}</span>}
+          </p>
+          <div class="stats">
+            {v.stats.map((s) => (
+              <span key={s.label} class={`stat ${s.low ? "low" : ""}`} title={s.label}>
+                <Ic name={s.icon} label={s.label} />
+                <b>{s.value}</b>
+              </span>
+            ))}
+          </div>
           {ui.Panel && <ui.Panel scene={scene} seat={i} />}
           <SeatClock scene={scene} seat={i} />
           {model && <HandOver scene={scene} model={model} seat={i} />}
-          {open && <button class="btn seat-pick" data-slot={slot} onClick={() => scene.ctl.pick(slot)} aria-pressed={state === "selected"}>
-            {t("do.pickSeat", { name: seatName(scene.m, i) })}</button>}
-        </article>);
+          {open && (
+            <button
+              class="btn seat-pick"
+              data-slot={slot}
+              onClick={() => scene.ctl.pick(slot)}
+              aria-pressed={state === "selected"}
+            >
+              {t("do.pickSeat", { name: seatName(scene.m, i) })}
+            </button>
+          )}
+        </article>
+      );
     })}
   </aside>
 );
@@ -129,7 +272,9 @@ export const botName = (spec: string): string => {
 };
 
 const clockText = (ms: number) => {
-  const s = Math.max(0, Math.floor(ms / 1000)), h = Math.floor(s / 3600), d = Math.floor(h / 24);
+  const s = Math.max(0, Math.floor(ms / 1000)),
+    h = Math.floor(s / 3600),
+    d = Math.floor(h / 24);
   if (d > 1) return t("clock.days", { n: d });
   const two = (n: number) => String(n).padStart(2, "0");
   return h ? `${h}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}` : `${Math.floor(s / 60)}:${two(s % 60)}`;
@@ -137,34 +282,80 @@ const clockText = (ms: number) => {
 
 const SeatClock = ({ scene, seat }: { scene: Scene; seat: number }) => {
   const now = useSignal(Date.now());
-  const { clock } = scene.m, left = clock.left?.[seat], runs = clock.running?.includes(seat) ?? false;
+  const { clock } = scene.m,
+    left = clock.left?.[seat],
+    runs = clock.running?.includes(seat) ?? false;
   const got = useRef({ at: Date.now(), now: clock.now });
   if (got.current.now !== clock.now) got.current = { at: Date.now(), now: clock.now };
   useEffect(() => {
     if (!runs) return;
-    const id = setInterval(() => { now.value = Date.now(); }, 1000);
+    const id = setInterval(() => {
+      now.value = Date.now();
+    }, 1000);
     return () => clearInterval(id);
   }, [runs]);
   if (clock.kind === "none" || left === null || left === undefined) return null;
   const passed = runs ? now.value - got.current.at : 0;
-  return <p class={`clock ${runs ? "runs" : ""}`}><Ic name="clock" label={t("clock.left")} /> {clockText(left - passed)}</p>;
+  return (
+    <p class={`clock ${runs ? "runs" : ""}`}>
+      <Ic name="clock" label={t("clock.left")} /> {clockText(left - passed)}
+    </p>
+  );
 };
 
-const buttonText = (scene: Scene, ui: GameUi, action: string) => ui.button?.(scene, action) ?? scene.words.action(action);
+const buttonText = (scene: Scene, ui: GameUi, action: string) =>
+  ui.button?.(scene, action) ?? scene.words.action(action);
 
 /** Who is asked, what is asked, and the one main button. Always there. */
-const Ask = ({ scene, model, client, ui }: { scene: Scene; model: TableModel; client: Client; ui: GameUi }) => {
-  const { m, ctl, words } = scene, mine = ctl.mine.value, chosen = ctl.chosen.value;
-  const me = m.me !== null && m.turn.includes(m.me) && !m.players[m.me]?.bot ? m.me : null, seat = me ?? m.turn[0];
-  const who = m.status === "over" ? t("ask.over")
-    : m.status === "open" ? t("ask.open")
-    : me !== null ? UNNAMED.has(seatName(m, me)) ? t("ask.youAlone") : t("ask.you", { name: seatName(m, me) })
-    : seat === undefined || seat > 4 ? t("ask.fate") : t("ask.other", { name: seatName(m, seat) });
-  const what = m.closed ? m.closed : m.status === "over" ? winners(scene) : m.status === "open" ? t("ask.waiting") : m.prompt ? words.prompt(m.prompt.id) : "";
+const Ask = ({
+  scene,
+  model,
+  client,
+  ui,
+}: {
+  scene: Scene;
+  model: TableModel;
+  client: Client;
+  ui: GameUi;
+}) => {
+  const { m, ctl, words } = scene,
+    mine = ctl.mine.value,
+    chosen = ctl.chosen.value;
+  const me = m.me !== null && m.turn.includes(m.me) && !m.players[m.me]?.bot ? m.me : null,
+    seat = me ?? m.turn[0];
+  const who =
+    m.status === "over"
+      ? t("ask.over")
+      : m.status === "open"
+        ? t("ask.open")
+        : me !== null
+          ? UNNAMED.has(seatName(m, me))
+            ? t("ask.youAlone")
+            : t("ask.you", { name: seatName(m, me) })
+          : seat === undefined || seat > 4
+            ? t("ask.fate")
+            : t("ask.other", { name: seatName(m, seat) });
+  const what = m.closed
+    ? m.closed
+    : m.status === "over"
+      ? winners(scene)
+      : m.status === "open"
+        ? t("ask.waiting")
+        : m.prompt
+          ? words.prompt(m.prompt.id)
+          : "";
   const count = ctl.candidates.value.length;
-  const line = model.trouble.value ? "" : chosen ? t("ask.chosen", { action: buttonText(scene, ui, chosen) })
-    : ctl.hint.value ? t("ask.hint", { action: buttonText(scene, ui, ctl.hint.value) })
-    : mine ? t("ask.count", { n: count }) : m.turn.length > 1 ? t("ask.several", { n: m.turn.length }) : "";
+  const line = model.trouble.value
+    ? ""
+    : chosen
+      ? t("ask.chosen", { action: buttonText(scene, ui, chosen) })
+      : ctl.hint.value
+        ? t("ask.hint", { action: buttonText(scene, ui, ctl.hint.value) })
+        : mine
+          ? t("ask.count", { n: count })
+          : m.turn.length > 1
+            ? t("ask.several", { n: m.turn.length })
+            : "";
   return (
     <section class={`ask ${mine ? "mine" : ""}`} aria-live="polite" aria-label={t("ask.label")}>
       {seat !== undefined && seat < 5 ? <Mk seat={seat} cls="big" /> : <Ic name="glory" cls="big" />}
@@ -173,8 +364,18 @@ const Ask = ({ scene, model, client, ui }: { scene: Scene; model: TableModel; cl
         <h2>{what}</h2>
         <p>{line}</p>
       </div>
-      {client.link.value !== "open" && <p class="lost" role="status"><Ic name="offline" />{t(client.link.value === "lost" ? "link.lost" : "link.opening")}</p>}
-      {client.notice.value && <p class="lost" role="status"><Ic name="log" />{client.notice.value}</p>}
+      {client.link.value !== "open" && (
+        <p class="lost" role="status">
+          <Ic name="offline" />
+          {t(client.link.value === "lost" ? "link.lost" : "link.opening")}
+        </p>
+      )}
+      {client.notice.value && (
+        <p class="lost" role="status">
+          <Ic name="log" />
+          {client.notice.value}
+        </p>
+      )}
       <AskButtons scene={scene} model={model} ui={ui} />
     </section>
   );
@@ -184,18 +385,60 @@ const Ask = ({ scene, model, client, ui }: { scene: Scene; model: TableModel; cl
 const UNNAMED = new Set(["Guest", "Gast", "Гость", ""]);
 
 const AskButtons = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi }) => {
-  const { ctl, words, m } = scene, chosen = ctl.chosen.value;
+  const { ctl, words, m } = scene,
+    chosen = ctl.chosen.value;
   if (model.behind.value)
-    return <div class="ask-b always"><button class="btn primary" type="button" onClick={() => model.skip()}><Ic name="chevron" /><span>{t("do.skip")}</span></button></div>;
+    return (
+      <div class="ask-b always">
+        <button class="btn primary" type="button" onClick={() => model.skip()}>
+          <Ic name="chevron" />
+          <span>{t("do.skip")}</span>
+        </button>
+      </div>
+    );
   return (
     <div class="ask-b">
-      {mayUndo(m) && <button class="btn" type="button" onClick={() => void model.undo()}><Ic name="undo" /><span>{t("do.undo")}</span><kbd aria-hidden="true">U</kbd></button>}
-      {chosen && <button class="btn" type="button" onClick={() => ctl.cancel()}><Ic name="close" /><span>{t("do.cancel")}</span><kbd aria-hidden="true">Esc</kbd></button>}
-      {chosen && <button class="btn primary" type="button" data-main onClick={() => void ctl.confirm()} disabled={model.busy.value}>
-        <Ic name="check" /><span>{buttonText(scene, ui, chosen)}</span><kbd aria-hidden="true">Enter</kbd></button>}
-      {!chosen && ctl.hint.value && <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}><Ic name="hint" /><span>{t("do.takeHint")}</span></button>}
-      {!chosen && !ui.hasDialog?.(scene) && closingOf(scene, ui).map((a) =>
-        <button key={a} class="btn" type="button" data-action={a} onClick={() => void ctl.choose(a)}><Ic name={a === "pass" ? "close" : "chevron"} /><span>{words.action(a)}</span></button>)}
+      {mayUndo(m) && (
+        <button class="btn" type="button" onClick={() => void model.undo()}>
+          <Ic name="undo" />
+          <span>{t("do.undo")}</span>
+          <kbd aria-hidden="true">U</kbd>
+        </button>
+      )}
+      {chosen && (
+        <button class="btn" type="button" onClick={() => ctl.cancel()}>
+          <Ic name="close" />
+          <span>{t("do.cancel")}</span>
+          <kbd aria-hidden="true">Esc</kbd>
+        </button>
+      )}
+      {chosen && (
+        <button
+          class="btn primary"
+          type="button"
+          data-main
+          onClick={() => void ctl.confirm()}
+          disabled={model.busy.value}
+        >
+          <Ic name="check" />
+          <span>{buttonText(scene, ui, chosen)}</span>
+          <kbd aria-hidden="true">Enter</kbd>
+        </button>
+      )}
+      {!chosen && ctl.hint.value && (
+        <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}>
+          <Ic name="hint" />
+          <span>{t("do.takeHint")}</span>
+        </button>
+      )}
+      {!chosen &&
+        !ui.hasDialog?.(scene) &&
+        closingOf(scene, ui).map((a) => (
+          <button key={a} class="btn" type="button" data-action={a} onClick={() => void ctl.choose(a)}>
+            <Ic name={a === "pass" ? "close" : "chevron"} />
+            <span>{words.action(a)}</span>
+          </button>
+        ))}
     </div>
   );
 };
@@ -206,20 +449,62 @@ const winners = (scene: Scene): string => {
 };
 
 const Dock = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi }) => {
-  const { ctl, m, words } = scene, chosen = ctl.chosen.value, closing = closingOf(scene, ui);
+  const { ctl, m, words } = scene,
+    chosen = ctl.chosen.value,
+    closing = closingOf(scene, ui);
   return (
     <div class="dock only-phone">
-      <button class="btn icon" type="button" aria-label={t("do.undo")} disabled={!mayUndo(m)} onClick={() => void model.undo()}><Ic name="undo" /></button>
-      <button class="btn icon" type="button" aria-label={t("do.hint")} disabled={!ctl.mine.value} onClick={() => void ctl.askHint()}><Ic name="hint" /></button>
-      {model.behind.value
-        ? <button class="btn primary" type="button" onClick={() => model.skip()}><Ic name="chevron" /><span>{t("do.skip")}</span></button>
-        : chosen
-          ? <button class="btn primary" type="button" data-main disabled={model.busy.value} onClick={() => void ctl.confirm()}><Ic name="check" /><span>{buttonText(scene, ui, chosen)}</span></button>
-          : ctl.hint.value
-            ? <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}><Ic name="hint" /><span>{buttonText(scene, ui, ctl.hint.value)}</span></button>
-            : closing.length
-              ? closing.map((a) => <button key={a} class="btn" type="button" data-action={a} onClick={() => void ctl.choose(a)}><Ic name={a === "pass" ? "close" : "chevron"} /><span>{words.action(a)}</span></button>)
-            : <p class="dock-t">{m.status === "over" ? t("ask.over") : ctl.mine.value ? t("ask.pickOne") : t("ask.wait")}</p>}
+      <button
+        class="btn icon"
+        type="button"
+        aria-label={t("do.undo")}
+        disabled={!mayUndo(m)}
+        onClick={() => void model.undo()}
+      >
+        <Ic name="undo" />
+      </button>
+      <button
+        class="btn icon"
+        type="button"
+        aria-label={t("do.hint")}
+        disabled={!ctl.mine.value}
+        onClick={() => void ctl.askHint()}
+      >
+        <Ic name="hint" />
+      </button>
+      {model.behind.value ? (
+        <button class="btn primary" type="button" onClick={() => model.skip()}>
+          <Ic name="chevron" />
+          <span>{t("do.skip")}</span>
+        </button>
+      ) : chosen ? (
+        <button
+          class="btn primary"
+          type="button"
+          data-main
+          disabled={model.busy.value}
+          onClick={() => void ctl.confirm()}
+        >
+          <Ic name="check" />
+          <span>{buttonText(scene, ui, chosen)}</span>
+        </button>
+      ) : ctl.hint.value ? (
+        <button class="btn" type="button" onClick={() => void ctl.choose(ctl.hint.value!)}>
+          <Ic name="hint" />
+          <span>{buttonText(scene, ui, ctl.hint.value)}</span>
+        </button>
+      ) : closing.length ? (
+        closing.map((a) => (
+          <button key={a} class="btn" type="button" data-action={a} onClick={() => void ctl.choose(a)}>
+            <Ic name={a === "pass" ? "close" : "chevron"} />
+            <span>{words.action(a)}</span>
+          </button>
+        ))
+      ) : (
+        <p class="dock-t">
+          {m.status === "over" ? t("ask.over") : ctl.mine.value ? t("ask.pickOne") : t("ask.wait")}
+        </p>
+      )}
     </div>
   );
 };
@@ -230,8 +515,26 @@ const Trouble = ({ model }: { model: TableModel }) => {
   const key = `error.${e.code}`;
   return (
     <div class="why trouble" role="alert">
-      <Ic name="lock" /><p>{has(key) ? t(key) : e.message}{e.rule && <> <Reasoned rule={e.rule} text={has(key) ? e.message : ""} /></>}</p>
-      <button class="tool" type="button" aria-label={t("do.close")} onClick={() => { model.trouble.value = null; }}><Ic name="close" /></button>
+      <Ic name="lock" />
+      <p>
+        {has(key) ? t(key) : e.message}
+        {e.rule && (
+          <>
+            {" "}
+            <Reasoned rule={e.rule} text={has(key) ? e.message : ""} />
+          </>
+        )}
+      </p>
+      <button
+        class="tool"
+        type="button"
+        aria-label={t("do.close")}
+        onClick={() => {
+          model.trouble.value = null;
+        }}
+      >
+        <Ic name="close" />
+      </button>
     </div>
   );
 };
@@ -242,15 +545,25 @@ const Orders = ({ scene }: { scene: Scene }) => {
   if (!list.length) return null;
   return (
     <div class="orders" aria-label={t("orders.title")}>
-      <Ic name="rest" /><span>{t("orders.title")}:</span>
+      <Ic name="rest" />
+      <span>{t("orders.title")}:</span>
       {list.map((k) => (
         <button key={k} class="btn tiny" type="button" onClick={() => askAgain(k)} title={t("orders.again")}>
-          {scene.words.prompt(k.split("/")[1]!)}<Ic name="close" label={t("orders.again")} /></button>))}
+          {scene.words.prompt(k.split("/")[1]!)}
+          <Ic name="close" label={t("orders.again")} />
+        </button>
+      ))}
     </div>
   );
 };
 
-export interface FrameProps { scene: Scene; ui: GameUi; model: TableModel; client: Client; ctl: Controller }
+export interface FrameProps {
+  scene: Scene;
+  ui: GameUi;
+  model: TableModel;
+  client: Client;
+  ctl: Controller;
+}
 
 export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
   const root = useRef<HTMLDivElement>(null);
@@ -262,9 +575,15 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
   useEffect(() => {
     if (ctl.mine.value && client.kind === "here") void ctl.learnClosed(ui.slots?.(scene) ?? []);
   }, [ply, ctl.mine.value]);
-  void askTwice.value; void speed.value;
+  void askTwice.value;
+  void speed.value;
   return (
-    <div class={`frame g-${scene.m.game} ${dialog ? "has-dialog" : ""}`} ref={root} data-ply={ply} data-busy={model.busy.value || ctl.deciding.value ? "" : undefined}>
+    <div
+      class={`frame g-${scene.m.game} ${dialog ? "has-dialog" : ""}`}
+      ref={root}
+      data-ply={ply}
+      data-busy={model.busy.value || ctl.deciding.value ? "" : undefined}
+    >
       <Bar scene={scene} ui={ui} model={model} ctl={ctl} />
       <ScoreBand scene={scene} ui={ui} />
       <Seats scene={scene} ui={ui} model={model} />
@@ -276,9 +595,16 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
         <UndoAsked scene={scene} model={model} />
         <Stood scene={scene} model={model} />
         <Orders scene={scene} />
-        {over.value ? <EndOfGame scene={scene} model={model} client={client} /> : <>
-          <section class={`board ${ui.plain ? "plain" : ""}`} aria-label={t("table.board")}>{!dialog && <Choices scene={scene} ui={ui} />}<ui.Board scene={scene} /></section>
-        </>}
+        {over.value ? (
+          <EndOfGame scene={scene} model={model} client={client} />
+        ) : (
+          <>
+            <section class={`board ${ui.plain ? "plain" : ""}`} aria-label={t("table.board")}>
+              {!dialog && <Choices scene={scene} ui={ui} />}
+              <ui.Board scene={scene} />
+            </section>
+          </>
+        )}
       </main>
       {ui.Tray && !over.value && <ui.Tray scene={scene} />}
       <Side scene={scene} ui={ui} model={model} />

@@ -17,10 +17,16 @@ export const ReplayPage = ({ at }: { at: Route }) => {
   const client = here();
   const source = useMemo(() => client.follow(at.id, true), [at.id]);
   const model = useMemo(() => new TableModel(at.id, client, true, null), [at.id]);
-  const ply = useSignal(Number(at.rest) || 0), playing = useSignal(false);
+  const ply = useSignal(Number(at.rest) || 0),
+    playing = useSignal(false);
   const whole = source.latest.value;
   const ctl = useMemo(() => new Controller(model, whole?.game ?? ""), [model, whole?.game]);
-  useEffect(() => () => { ctl.dispose(); }, [ctl]);
+  useEffect(
+    () => () => {
+      ctl.dispose();
+    },
+    [ctl],
+  );
   useEffect(() => () => client.unfollow(at.id), [at.id]);
   const plies = whole?.ply ?? 0;
 
@@ -29,19 +35,31 @@ export const ReplayPage = ({ at }: { at: Route }) => {
     let live = true;
     void client.ask<WirePosition>({ t: "at", table: at.id, ply: ply.value }).then((w) => {
       if (!live) return;
-      const m: TableMsg = { ...whole, ...readPosition(w), me: null, status: w.turn?.length ? "playing" : "over", undo: false };
+      const m: TableMsg = {
+        ...whole,
+        ...readPosition(w),
+        me: null,
+        status: w.turn?.length ? "playing" : "over",
+        undo: false,
+      };
       model.log.value = source.log.value;
       model.latest.value = model.shown.value = m;
       history.replaceState(null, "", `#/r/here/${at.id}/${ply.value}`);
     });
-    return () => { live = false; };
+    return () => {
+      live = false;
+    };
   }, [ply.value, whole?.ply]);
 
   useEffect(() => {
     if (!playing.value) return;
-    const timer = setInterval(() => {
-      if (ply.value >= plies) playing.value = false; else ply.value++;
-    }, Math.max(60, pace() || 60));
+    const timer = setInterval(
+      () => {
+        if (ply.value >= plies) playing.value = false;
+        else ply.value++;
+      },
+      Math.max(60, pace() || 60),
+    );
     return () => clearInterval(timer);
   }, [playing.value, plies]);
 
@@ -57,20 +75,52 @@ export const ReplayPage = ({ at }: { at: Route }) => {
   if (!m || !words || !ui) return <Loading missing={missing} text={t("table.loading")} />;
 
   const playOn = async (seat: number) => {
-    const { table } = await client.ask<{ table: string }>({ t: "branch", table: at.id, ply: ply.value, seat, bot: botWanted.value });
+    const { table } = await client.ask<{ table: string }>({
+      t: "branch",
+      table: at.id,
+      ply: ply.value,
+      seat,
+      bot: botWanted.value,
+    });
     go(tableLink("here", table));
   };
   return (
-    <ReplayFrame scene={{ m, words, ctl, log: source.log.value }} ui={ui} model={model}
-      scrub={<Scrubber ply={ply.value} plies={plies} playing={playing.value} names={m.players.map(nameOf)}
-        onPly={(p) => { ply.value = Math.max(0, Math.min(plies, p)); }} onPlay={() => { if (ply.value >= plies) ply.value = 0; playing.value = !playing.value; }}
-        onBranch={(seat) => void playOn(seat)} over={!m.turn.length} log={source.log.value} />} />
+    <ReplayFrame
+      scene={{ m, words, ctl, log: source.log.value }}
+      ui={ui}
+      model={model}
+      scrub={
+        <Scrubber
+          ply={ply.value}
+          plies={plies}
+          playing={playing.value}
+          names={m.players.map(nameOf)}
+          onPly={(p) => {
+            ply.value = Math.max(0, Math.min(plies, p));
+          }}
+          onPlay={() => {
+            if (ply.value >= plies) ply.value = 0;
+            playing.value = !playing.value;
+          }}
+          onBranch={(seat) => void playOn(seat)}
+          over={!m.turn.length}
+          log={source.log.value}
+        />
+      }
+    />
   );
 };
 
 interface ScrubProps {
-  ply: number; plies: number; playing: boolean; names: string[]; over: boolean; log: { ply: number; events: string[] }[];
-  onPly: (ply: number) => void; onPlay: () => void; onBranch: (seat: number) => void;
+  ply: number;
+  plies: number;
+  playing: boolean;
+  names: string[];
+  over: boolean;
+  log: { ply: number; events: string[] }[];
+  onPly: (ply: number) => void;
+  onPlay: () => void;
+  onBranch: (seat: number) => void;
 }
 
 const Scrubber = ({ ply, plies, playing, names, over, log, onPly, onPlay, onBranch }: ScrubProps) => {
@@ -79,24 +129,68 @@ const Scrubber = ({ ply, plies, playing, names, over, log, onPly, onPlay, onBran
   return (
     <section class="scrub" aria-label={t("replay.title")}>
       <div class="scrub-b">
-        <button class="btn icon" type="button" aria-label={t("replay.start")} onClick={() => onPly(0)}>«</button>
-        <button class="btn icon" type="button" aria-label={t("replay.back")} onClick={() => onPly(ply - 1)}>‹</button>
-        <button class="btn primary icon" type="button" aria-label={playing ? t("replay.pause") : t("replay.play")} onClick={onPlay}>{playing ? "❚❚" : "▶"}</button>
-        <button class="btn icon" type="button" aria-label={t("replay.next")} onClick={() => onPly(ply + 1)}>›</button>
-        <button class="btn icon" type="button" aria-label={t("replay.end")} onClick={() => onPly(plies)}>»</button>
+        <button class="btn icon" type="button" aria-label={t("replay.start")} onClick={() => onPly(0)}>
+          «
+        </button>
+        <button class="btn icon" type="button" aria-label={t("replay.back")} onClick={() => onPly(ply - 1)}>
+          ‹
+        </button>
+        <button
+          class="btn primary icon"
+          type="button"
+          aria-label={playing ? t("replay.pause") : t("replay.play")}
+          onClick={onPlay}
+        >
+          {playing ? "❚❚" : "▶"}
+        </button>
+        <button class="btn icon" type="button" aria-label={t("replay.next")} onClick={() => onPly(ply + 1)}>
+          ›
+        </button>
+        <button class="btn icon" type="button" aria-label={t("replay.end")} onClick={() => onPly(plies)}>
+          »
+        </button>
       </div>
       <div class="scrub-r">
-        <label class="sr" for="scrub">{t("replay.ply")}</label>
-        <input id="scrub" type="range" min={0} max={plies} value={ply} onInput={(e) => onPly(Number(e.currentTarget.value))} list="scrub-marks" />
-        <div class="marks" aria-hidden="true">{rounds.map((r, i) => <i key={r} style={{ left: `${r / Math.max(1, plies) * 100}%` }}>{i + 1}</i>)}</div>
+        <label class="sr" for="scrub">
+          {t("replay.ply")}
+        </label>
+        <input
+          id="scrub"
+          type="range"
+          min={0}
+          max={plies}
+          value={ply}
+          onInput={(e) => onPly(Number(e.currentTarget.value))}
+          list="scrub-marks"
+        />
+        <div class="marks" aria-hidden="true">
+          {rounds.map((r, i) => (
+            <i key={r} style={{ left: `${(r / Math.max(1, plies)) * 100}%` }}>
+              {i + 1}
+            </i>
+          ))}
+        </div>
         <output>{t("replay.at", { ply, plies })}</output>
       </div>
       <div class="scrub-x">
         <label for="branch-seat">{t("replay.as")}</label>
-        <select id="branch-seat" value={seat.value} onChange={(e) => { seat.value = Number(e.currentTarget.value); }}>
-          {names.map((n, i) => <option key={i} value={i}>{n}</option>)}
+        <select
+          id="branch-seat"
+          value={seat.value}
+          onChange={(e) => {
+            seat.value = Number(e.currentTarget.value);
+          }}
+        >
+          {names.map((n, i) => (
+            <option key={i} value={i}>
+              {n}
+            </option>
+          ))}
         </select>
-        <button class="btn" type="button" disabled={over} onClick={() => onBranch(seat.value)}><Ic name="rotate" />{t("replay.branch")}</button>
+        <button class="btn" type="button" disabled={over} onClick={() => onBranch(seat.value)}>
+          <Ic name="rotate" />
+          {t("replay.branch")}
+        </button>
       </div>
     </section>
   );

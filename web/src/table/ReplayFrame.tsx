@@ -9,26 +9,61 @@ import { ScoreBand, Seats, ToolButton } from "./Frame";
 import type { GameUi, Scene } from "./game";
 import { Side, tell } from "./Side";
 
-export const ReplayFrame = ({ scene, ui, model, scrub }: { scene: Scene; ui: GameUi; model: TableModel; scrub: ComponentChildren }) => {
+export const ReplayFrame = ({
+  scene,
+  ui,
+  model,
+  scrub,
+}: {
+  scene: Scene;
+  ui: GameUi;
+  model: TableModel;
+  scrub: ComponentChildren;
+}) => {
   const last = scene.log.find((l) => l.ply === scene.m.ply - 1);
-  const said = last ? [last.action ? `${last.seat < 5 ? `${scene.words.seat(last.seat)}: ` : ""}${ui.sayAction?.(scene, last.action) ?? scene.words.action(last.action)}` : t("log.hidden"),
-    ...tell(last.events, scene, ui)].join(" · ") : t("replay.begin");
+  const said = last
+    ? [
+        last.action
+          ? `${last.seat < 5 ? `${scene.words.seat(last.seat)}: ` : ""}${ui.sayAction?.(scene, last.action) ?? scene.words.action(last.action)}`
+          : t("log.hidden"),
+        ...tell(last.events, scene, ui),
+      ].join(" · ")
+    : t("replay.begin");
   return (
     <div class={`frame g-${scene.m.game} replaying`}>
       <header class="bar">
-        <a class="brand" href="#/" aria-label={`Meadhall, ${t("nav.home")}`}><Ic name="b-hall" /><span>Meadhall</span></a>
+        <a class="brand" href="#/" aria-label={`Meadhall, ${t("nav.home")}`}>
+          <Ic name="b-hall" />
+          <span>Meadhall</span>
+        </a>
         <h1>{scene.words.game.title}</h1>
         <p class="crumbs">{ui.crumbs(scene)}</p>
         <nav class="tools" aria-label={t("table.tools")}>
-          <ToolButton icon="theme" label={t("set.theme")} cls="keep" on={() => { theme.value = theme.value === "dark" ? "light" : "dark"; }} />
+          <ToolButton
+            icon="theme"
+            label={t("set.theme")}
+            cls="keep"
+            on={() => {
+              theme.value = theme.value === "dark" ? "light" : "dark";
+            }}
+          />
           <ToolButton icon="settings" label={t("set.title")} cls="keep" on={openSettings} />
         </nav>
       </header>
       <ScoreBand scene={scene} ui={ui} />
       <Seats scene={scene} ui={ui} />
       <main class="main" id="main">
-        <section class="ask replay-ask" aria-live="polite"><Ic name="replay" cls="big" /><div class="ask-t"><strong>{t("replay.title")}</strong><h2>{scene.m.prompt ? scene.words.prompt(scene.m.prompt.id) : t("ask.over")}</h2><p>{said}</p></div></section>
-        <section class="board" aria-label={t("table.board")}><ui.Board scene={scene} /></section>
+        <section class="ask replay-ask" aria-live="polite">
+          <Ic name="replay" cls="big" />
+          <div class="ask-t">
+            <strong>{t("replay.title")}</strong>
+            <h2>{scene.m.prompt ? scene.words.prompt(scene.m.prompt.id) : t("ask.over")}</h2>
+            <p>{said}</p>
+          </div>
+        </section>
+        <section class="board" aria-label={t("table.board")}>
+          <ui.Board scene={scene} />
+        </section>
       </main>
       {scrub}
       <Side scene={scene} ui={ui} model={model} />

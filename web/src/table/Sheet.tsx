@@ -8,21 +8,62 @@ import { t } from "../words";
 import type { Scene } from "./game";
 
 /** A sheet over the board that can be folded away to look at it. */
-export const Sheet = ({ s, title, sub, children, wide = false }: { s: Scene; title: string; sub?: string; children: ComponentChildren; wide?: boolean }) => {
-  const folded = useSignal(false), box = useRef<HTMLElement>(null);
+export const Sheet = ({
+  s,
+  title,
+  sub,
+  children,
+  wide = false,
+}: {
+  s: Scene;
+  title: string;
+  sub?: string;
+  children: ComponentChildren;
+  wide?: boolean;
+}) => {
+  const folded = useSignal(false),
+    box = useRef<HTMLElement>(null);
   useEffect(() => {
     folded.value = false;
     const at = document.activeElement;
     if (at?.matches("input, textarea") && !box.current?.contains(at)) return; // who writes in the chat goes on writing
     (box.current?.querySelector("[data-first]") as HTMLElement | null)?.focus({ preventScroll: true });
   }, [s.m.prompt?.id, s.m.ply]);
-  if (folded.value) return <button class="btn primary unfold" type="button" onClick={() => { folded.value = false; }}><Ic name="chevron" />{title}</button>;
+  if (folded.value)
+    return (
+      <button
+        class="btn primary unfold"
+        type="button"
+        onClick={() => {
+          folded.value = false;
+        }}
+      >
+        <Ic name="chevron" />
+        {title}
+      </button>
+    );
   return (
     <>
       <div class="veil" aria-hidden="true" />
       <section class={`fight ${wide ? "" : "small"}`} role="dialog" aria-labelledby="dlg-t" ref={box}>
-        <header><Weave /><div class="fh"><h2 id="dlg-t">{title}</h2>{sub && <p>{sub}</p>}</div>
-          <button class="tool" type="button" aria-label={t("do.fold")} title={t("do.fold")} onClick={() => { folded.value = true; }}><Ic name="eye" /></button></header>
+        <header>
+          <Weave />
+          <div class="fh">
+            <h2 id="dlg-t">{title}</h2>
+            {sub && <p>{sub}</p>}
+          </div>
+          <button
+            class="tool"
+            type="button"
+            aria-label={t("do.fold")}
+            title={t("do.fold")}
+            onClick={() => {
+              folded.value = true;
+            }}
+          >
+            <Ic name="eye" />
+          </button>
+        </header>
         <Guide scene={s} />
         {children}
       </section>
@@ -33,20 +74,58 @@ export const Sheet = ({ s, title, sub, children, wide = false }: { s: Scene; tit
 /** What a card carries: an icon, a number, and for those who only hear it what the icon means. */
 export type Fact = [icon: string, n: number | string, means: string];
 
-export const Cards = ({ s, icon, kind, facts, note, above }: { s: Scene; above?: ComponentChildren; icon: (id: string) => string; kind: string; facts?: (id: string) => Fact[]; note?: (id: string) => string }) => {
+export const Cards = ({
+  s,
+  icon,
+  kind,
+  facts,
+  note,
+  above,
+}: {
+  s: Scene;
+  above?: ComponentChildren;
+  icon: (id: string) => string;
+  kind: string;
+  facts?: (id: string) => Fact[];
+  note?: (id: string) => string;
+}) => {
   const { ctl, words, m } = s;
   return (
     <Sheet s={s} title={words.prompt(m.prompt!.id)} wide={ctl.legal.value.length > 3}>
       {above}
       <div class={`pickcards ${ctl.legal.value.length > 6 ? "by4" : ""}`}>
         {ctl.legal.value.map((p, i) => {
-          const id = p.operands[0]?.text ?? "", sel = ctl.chosen.value === p.text;
+          const id = p.operands[0]?.text ?? "",
+            sel = ctl.chosen.value === p.text;
           return (
-            <button key={p.text} type="button" class={`pickcard ${sel ? "sel" : ""} ${ctl.hint.value === p.text ? "hinted" : ""}`} data-action={p.text} {...(i === 0 ? { "data-first": true } : {})} aria-pressed={sel}
-                    onClick={() => sel ? void ctl.confirm() : void ctl.choose(p.text)}>
-              <Ic name={icon(id)} /><b>{p.operands.length ? p.operands.map((o) => words.label(kind, o.text)).join(", ") : words.action(p.text)}</b><span>{words.noteOf(p.text) || note?.(id) || ""}</span>
-              {facts && id && <span class="pf">{facts(id).map(([ic, n, means], k) => <span key={k}><Ic name={ic} label={means} />{n}</span>)}</span>}
-            </button>);
+            <button
+              key={p.text}
+              type="button"
+              class={`pickcard ${sel ? "sel" : ""} ${ctl.hint.value === p.text ? "hinted" : ""}`}
+              data-action={p.text}
+              {...(i === 0 ? { "data-first": true } : {})}
+              aria-pressed={sel}
+              onClick={() => (sel ? void ctl.confirm() : void ctl.choose(p.text))}
+            >
+              <Ic name={icon(id)} />
+              <b>
+                {p.operands.length
+                  ? p.operands.map((o) => words.label(kind, o.text)).join(", ")
+                  : words.action(p.text)}
+              </b>
+              <span>{words.noteOf(p.text) || note?.(id) || ""}</span>
+              {facts && id && (
+                <span class="pf">
+                  {facts(id).map(([ic, n, means], k) => (
+                    <span key={k}>
+                      <Ic name={ic} label={means} />
+                      {n}
+                    </span>
+                  ))}
+                </span>
+              )}
+            </button>
+          );
         })}
       </div>
       <Confirm s={s} />
@@ -55,8 +134,18 @@ export const Cards = ({ s, icon, kind, facts, note, above }: { s: Scene; above?:
 };
 
 const Confirm = ({ s, label }: { s: Scene; label?: string }) => {
-  const { ctl, words } = s, a = ctl.chosen.value;
-  return <div class="acts foot-acts">
-    <button class="btn" type="button" onClick={() => void ctl.askHint()}><Ic name="hint" />{t("do.hint")}</button>
-    <button class="btn primary" type="button" data-main disabled={!a} onClick={() => void ctl.confirm()}><Ic name="check" /><span>{a ? label ?? words.action(a) : t("ask.pickOne")}</span></button></div>;
+  const { ctl, words } = s,
+    a = ctl.chosen.value;
+  return (
+    <div class="acts foot-acts">
+      <button class="btn" type="button" onClick={() => void ctl.askHint()}>
+        <Ic name="hint" />
+        {t("do.hint")}
+      </button>
+      <button class="btn primary" type="button" data-main disabled={!a} onClick={() => void ctl.confirm()}>
+        <Ic name="check" />
+        <span>{a ? (label ?? words.action(a)) : t("ask.pickOne")}</span>
+      </button>
+    </div>
+  );
 };

@@ -18,17 +18,43 @@ const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const why = ctl.reason.value;
   return (
     <>
-      {slot && ui.Inspect && <section class="card inspect"><ui.Inspect scene={scene} slot={slot} /></section>}
-      {why && <section class="card" role="status"><h3><Ic name="lock" />{slotName(scene, ui, why.slot)}</h3>
-        <div class="why"><Ic name="lock" /><p>{said(ui, why) ? <>{said(ui, why)} <RuleId id={why.rule} /></> : <Reasoned rule={why.rule} text={why.text} />}</p></div></section>}
+      {slot && ui.Inspect && (
+        <section class="card inspect">
+          <ui.Inspect scene={scene} slot={slot} />
+        </section>
+      )}
+      {why && (
+        <section class="card" role="status">
+          <h3>
+            <Ic name="lock" />
+            {slotName(scene, ui, why.slot)}
+          </h3>
+          <div class="why">
+            <Ic name="lock" />
+            <p>
+              {said(ui, why) ? (
+                <>
+                  {said(ui, why)} <RuleId id={why.rule} />
+                </>
+              ) : (
+                <Reasoned rule={why.rule} text={why.text} />
+              )}
+            </p>
+          </div>
+        </section>
+      )}
       {!why && !slot && ctl.closed.value.size > 0 && <Closed scene={scene} ui={ui} />}
     </>
   );
 };
 
-const splitSlot = (slot: string): [string, string] => [slot.slice(0, slot.indexOf(":")), slot.slice(slot.indexOf(":") + 1)];
+const splitSlot = (slot: string): [string, string] => [
+  slot.slice(0, slot.indexOf(":")),
+  slot.slice(slot.indexOf(":") + 1),
+];
 
-const slotName = (scene: Scene, ui: GameUi, slot: string) => ui.slotName?.(scene, slot) ?? scene.words.label(...splitSlot(slot));
+const slotName = (scene: Scene, ui: GameUi, slot: string) =>
+  ui.slotName?.(scene, slot) ?? scene.words.label(...splitSlot(slot));
 /** The game's own short reason. */
 const said = (ui: GameUi, why: Why): string | null => ui.reason?.(why.rule) ?? null;
 
@@ -38,17 +64,40 @@ const Closed = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const list = open.value ? all : all.slice(0, 2);
   return (
     <section class="card closed no-phone">
-      <h3><Ic name="lock" />{t("side.closed")}</h3>
-      <div class="closed-s">{list.map((w) => (
-        <div class="why" key={w.slot}><Ic name="lock" /><p><b>{slotName(scene, ui, w.slot)}</b>: <span lang={lang.value}>{said(ui, w) ?? short(ruleText(w.rule, w.text))}</span> <RuleId id={w.rule} /></p></div>))}</div>
-      {all.length > 2 && <button class="btn quiet tiny" type="button" onClick={() => { open.value = !open.value; }} aria-expanded={open.value}>
-        {open.value ? t("do.less") : t("side.all", { n: all.length })}</button>}
+      <h3>
+        <Ic name="lock" />
+        {t("side.closed")}
+      </h3>
+      <div class="closed-s">
+        {list.map((w) => (
+          <div class="why" key={w.slot}>
+            <Ic name="lock" />
+            <p>
+              <b>{slotName(scene, ui, w.slot)}</b>:{" "}
+              <span lang={lang.value}>{said(ui, w) ?? short(ruleText(w.rule, w.text))}</span>{" "}
+              <RuleId id={w.rule} />
+            </p>
+          </div>
+        ))}
+      </div>
+      {all.length > 2 && (
+        <button
+          class="btn quiet tiny"
+          type="button"
+          onClick={() => {
+            open.value = !open.value;
+          }}
+          aria-expanded={open.value}
+        >
+          {open.value ? t("do.less") : t("side.all", { n: all.length })}
+        </button>
+      )}
     </section>
   );
 };
 /** What a rule says, without why it was settled so. */
 const first = (text: string) => text.split(/ (?:Why|Warum|Grund|Begründung|Почему|Причина): /)[0]!;
-const short = (whole: string, text = first(whole)) => text.length > 120 ? `${text.slice(0, 117)}…` : text;
+const short = (whole: string, text = first(whole)) => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
 
 export const tell = (events: string[], scene: Scene, ui: GameUi): string[] => {
   const loud = events.filter((e) => !ui.quiet?.has(e.split(" ")[0]!));
@@ -57,15 +106,23 @@ export const tell = (events: string[], scene: Scene, ui: GameUi): string[] => {
 
 /** What goes on from the line before is joined to it. */
 const addTo = (lines: string[], text: string, ui: GameUi) => {
-  const joined = lines.length ? ui.join?.(lines.at(-1)!, text) ?? null : null;
-  if (joined === null) lines.push(text); else lines[lines.length - 1] = joined;
+  const joined = lines.length ? (ui.join?.(lines.at(-1)!, text) ?? null) : null;
+  if (joined === null) lines.push(text);
+  else lines[lines.length - 1] = joined;
 };
 
-interface Line { key: string; seat: number; ply: number; text: string; small: string[] }
+interface Line {
+  key: string;
+  seat: number;
+  ply: number;
+  text: string;
+  small: string[];
+}
 
 /** One line an answer, with what it brought about; chance's own draws stand with it. */
 export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
-  const lines: Line[] = [], { words } = scene;
+  const lines: Line[] = [],
+    { words } = scene;
   for (const l of log) {
     const told = tell(l.events, scene, ui);
     if (l.seat === 7) {
@@ -77,19 +134,23 @@ export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
       else lines.push({ key: `${l.ply}`, seat: 7, ply: l.ply, text: text || told.shift()!, small: told });
       continue;
     }
-    if (l.action !== null && (ui.silent?.(l.action) ?? (l.action === "pass" || l.action === "decline"))) { // said only where something came of it
+    if (l.action !== null && (ui.silent?.(l.action) ?? (l.action === "pass" || l.action === "decline"))) {
+      // said only where something came of it
       const last = lines.at(-1);
       if (told.length && last?.seat === l.seat) last.small.push(...told);
-      else if (told.length) lines.push({ key: `${l.ply}`, seat: 7, ply: l.ply, text: told.shift()!, small: told }); // it names its seats itself
+      else if (told.length)
+        lines.push({ key: `${l.ply}`, seat: 7, ply: l.ply, text: told.shift()!, small: told }); // it names its seats itself
       continue;
     }
-    const said = l.action === null ? null : ui.sayAction?.(scene, l.action) ?? null;
-    if (said === "") { // part of the answer before
+    const said = l.action === null ? null : (ui.sayAction?.(scene, l.action) ?? null);
+    if (said === "") {
+      // part of the answer before
       lines.at(-1)?.small.push(...told);
       continue;
     }
     if (l.action === null && !told.length) continue; // that something hidden was chosen is seen by what follows
-    const text = l.action ? said ?? words.action(l.action) : t("log.hidden"), again = `${words.seat(l.seat)}: ${text}`;
+    const text = l.action ? (said ?? words.action(l.action)) : t("log.hidden"),
+      again = `${words.seat(l.seat)}: ${text}`;
     lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text, small: told.filter((x) => x !== again) });
   }
   return lines;
@@ -103,13 +164,24 @@ const Log = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: TableModel
     <ol class="log-list" aria-label={t("side.log")} tabindex={0}>
       {lines.map((l, i) => (
         <>
-          {mark !== null && l.ply < mark && (i === 0 || lines[i - 1]!.ply >= mark) && i > 0 &&
-            <li class="mark" key="mark"><Ic name="replay" />{t("log.since")}</li>}
+          {mark !== null && l.ply < mark && (i === 0 || lines[i - 1]!.ply >= mark) && i > 0 && (
+            <li class="mark" key="mark">
+              <Ic name="replay" />
+              {t("log.since")}
+            </li>
+          )}
           <li key={l.key}>
             {l.seat < 5 ? <Mk seat={l.seat} /> : <Ic name="rune" />}
-            <p>{l.seat < 5 && <b>{seatName(scene.m, l.seat)}: </b>}{l.text}{l.small.map((x, k) => <small key={k}>{x}</small>)}</p>
+            <p>
+              {l.seat < 5 && <b>{seatName(scene.m, l.seat)}: </b>}
+              {l.text}
+              {l.small.map((x, k) => (
+                <small key={k}>{x}</small>
+              ))}
+            </p>
           </li>
-        </>))}
+        </>
+      ))}
     </ol>
   );
 };
@@ -118,11 +190,22 @@ const SPOKEN = 14;
 
 /** The log as it is heard: always there whatever leaf lies open, the newest line last, so that only what is new is read out. */
 export const Herald = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
-  const lines = useMemo(() => logLines(scene.log.filter((l) => l.ply < scene.m.ply), scene, ui).slice(-SPOKEN), [scene.log, scene.m.ply, scene.words]);
+  const lines = useMemo(
+    () =>
+      logLines(
+        scene.log.filter((l) => l.ply < scene.m.ply),
+        scene,
+        ui,
+      ).slice(-SPOKEN),
+    [scene.log, scene.m.ply, scene.words],
+  );
   return (
     <div class="sr" role="log" aria-label={t("log.heard")}>
-      {lines.map((l) =>
-        <p key={l.key}>{[l.seat < 5 ? `${seatName(scene.m, l.seat)}: ${l.text}` : l.text, ...l.small].join(". ")}</p>)}
+      {lines.map((l) => (
+        <p key={l.key}>
+          {[l.seat < 5 ? `${seatName(scene.m, l.seat)}: ${l.text}` : l.text, ...l.small].join(". ")}
+        </p>
+      ))}
     </div>
   );
 };
@@ -143,37 +226,97 @@ const Chat = ({ model, scene }: { model: TableModel; scene: Scene }) => {
         {!model.chats.value.length && <li class="none">{t("chat.none")}</li>}
         {model.chats.value.map((c, i) => (
           <li key={i} ref={i === model.chats.value.length - 1 ? end : undefined}>
-            {c.seat !== null ? <Mk seat={c.seat} /> : <Ic name="eye" />}<p><b>{c.seat !== null ? seatName(scene.m, c.seat) : c.name}</b> {c.text}</p></li>))}
+            {c.seat !== null ? <Mk seat={c.seat} /> : <Ic name="eye" />}
+            <p>
+              <b>{c.seat !== null ? seatName(scene.m, c.seat) : c.name}</b> {c.text}
+            </p>
+          </li>
+        ))}
       </ol>
-      {scene.m.me !== null && <form onSubmit={send}>
-        <label class="sr" for="chat-text">{t("chat.say")}</label>
-        <input id="chat-text" value={text.value} maxLength={500} autocomplete="off" placeholder={t("chat.say")} onInput={(e) => { text.value = e.currentTarget.value; }} />
-        <button class="btn" type="submit"><Ic name="chat" label={t("chat.send")} /></button>
-      </form>}
+      {scene.m.me !== null && (
+        <form onSubmit={send}>
+          <label class="sr" for="chat-text">
+            {t("chat.say")}
+          </label>
+          <input
+            id="chat-text"
+            value={text.value}
+            maxLength={500}
+            autocomplete="off"
+            placeholder={t("chat.say")}
+            onInput={(e) => {
+              text.value = e.currentTarget.value;
+            }}
+          />
+          <button class="btn" type="submit">
+            <Ic name="chat" label={t("chat.send")} />
+          </button>
+        </form>
+      )}
     </div>
   );
 };
 
-export const minus = (n: number) => n < 0 ? `−${-n}` : String(n);
+export const minus = (n: number) => (n < 0 ? `−${-n}` : String(n));
 
 /** A number that rests on secrets is a question mark, read out as words. */
-const Points = ({ n }: { n: number | null }) => n === null
-  ? <span title={t("score.unknown")}><span aria-hidden="true">?</span><span class="sr">{t("score.unknown")}</span></span> : <>{minus(n)}</>;
+const Points = ({ n }: { n: number | null }) =>
+  n === null ? (
+    <span title={t("score.unknown")}>
+      <span aria-hidden="true">?</span>
+      <span class="sr">{t("score.unknown")}</span>
+    </span>
+  ) : (
+    <>{minus(n)}</>
+  );
 
 export const Sheets = ({ sheets, scene }: { sheets: Sheet[]; scene: Scene }) => {
   const used = sheets[0]?.lines.map((l) => l.category) ?? [];
   const points = (s: Sheet, c: string) => s.lines.find((l) => l.category === c)!.points;
-  const kind = (n: number | null) => n === null ? "unknown" : n < 0 ? "neg" : n === 0 ? "zero" : "";
+  const kind = (n: number | null) => (n === null ? "unknown" : n < 0 ? "neg" : n === 0 ? "zero" : "");
   return (
     <div class="sheets" tabindex={0} role="region" aria-label={t("side.score")}>
       <table>
-        <thead><tr><th scope="col"><span class="sr">{t("score.category")}</span></th>
-          {sheets.map((s) => <th scope="col" key={s.seat}><Mk seat={s.seat} /><span class="sr">{seatName(scene.m, s.seat)}</span></th>)}</tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="sr">{t("score.category")}</span>
+            </th>
+            {sheets.map((s) => (
+              <th scope="col" key={s.seat}>
+                <Mk seat={s.seat} />
+                <span class="sr">{seatName(scene.m, s.seat)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
-          {used.map((c) => <tr key={c}><th scope="row">{scene.words.category(c)}</th>
-            {sheets.map((s) => <td key={s.seat} class={kind(points(s, c))}><Points n={points(s, c)} /></td>)}</tr>)}
+          {used.map((c) => (
+            <tr key={c}>
+              <th scope="row">{scene.words.category(c)}</th>
+              {sheets.map((s) => (
+                <td key={s.seat} class={kind(points(s, c))}>
+                  <Points n={points(s, c)} />
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
-        <tfoot><tr><th scope="row">{t("score.total")}</th>{sheets.map((s) => <td key={s.seat}>{minus(s.total)}{!s.whole && <>+<Points n={null} /></>}</td>)}</tr></tfoot>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("score.total")}</th>
+            {sheets.map((s) => (
+              <td key={s.seat}>
+                {minus(s.total)}
+                {!s.whole && (
+                  <>
+                    +<Points n={null} />
+                  </>
+                )}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
       </table>
     </div>
   );
@@ -183,19 +326,36 @@ const LiveScore = ({ scene, model }: { scene: Scene; model: TableModel }) => {
   const sheets = useSignal<Sheet[]>([]);
   useEffect(() => {
     let live = true;
-    model.score(scene.m.ply).then((s) => { if (live) sheets.value = s; }, () => {});
-    return () => { live = false; };
+    model.score(scene.m.ply).then(
+      (s) => {
+        if (live) sheets.value = s;
+      },
+      () => {},
+    );
+    return () => {
+      live = false;
+    };
   }, [scene.m.ply]);
-  return <><p class="desc">{t("score.ifNow")}</p><Sheets sheets={sheets.value} scene={scene} /></>;
+  return (
+    <>
+      <p class="desc">{t("score.ifNow")}</p>
+      <Sheets sheets={sheets.value} scene={scene} />
+    </>
+  );
 };
-
 
 export const Side = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: TableModel }) => {
   const tab = useSignal("log");
-  const tabs: [string, string][] = [["log", t("side.log")], ["chat", t("side.chat")], ["score", t("side.score")], ...(ui.tabs ?? []).map((x): [string, string] => [x.id, x.label()])];
+  const tabs: [string, string][] = [
+    ["log", t("side.log")],
+    ["chat", t("side.chat")],
+    ["score", t("side.score")],
+    ...(ui.tabs ?? []).map((x): [string, string] => [x.id, x.label()]),
+  ];
   const more = ui.tabs?.find((x) => x.id === tab.value);
   const move = (e: KeyboardEvent) => {
-    const at = tabs.findIndex(([k]) => k === tab.value), by = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? -1 : 0;
+    const at = tabs.findIndex(([k]) => k === tab.value),
+      by = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? -1 : 0;
     if (!by) return;
     e.stopPropagation();
     tab.value = tabs[(at + by + tabs.length) % tabs.length]![0];
@@ -208,13 +368,33 @@ export const Side = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: Ta
       <section class="card log">
         <div class="tabs" role="tablist" onKeyDown={move}>
           {tabs.map(([k, label]) => (
-            <button key={k} role="tab" type="button" data-tab={k} aria-selected={tab.value === k} aria-controls="side-panel" id={`tab-${k}`}
-                    tabindex={tab.value === k ? 0 : -1} onClick={() => { tab.value = k; }}>{label}</button>))}
+            <button
+              key={k}
+              role="tab"
+              type="button"
+              data-tab={k}
+              aria-selected={tab.value === k}
+              aria-controls="side-panel"
+              id={`tab-${k}`}
+              tabindex={tab.value === k ? 0 : -1}
+              onClick={() => {
+                tab.value = k;
+              }}
+            >
+              {label}
+            </button>
+          ))}
         </div>
         <div id="side-panel" class="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`}>
-          {tab.value === "log" ? <Log scene={scene} ui={ui} model={model} />
-            : tab.value === "chat" ? <Chat scene={scene} model={model} />
-            : more ? <more.Panel scene={scene} /> : <LiveScore scene={scene} model={model} />}
+          {tab.value === "log" ? (
+            <Log scene={scene} ui={ui} model={model} />
+          ) : tab.value === "chat" ? (
+            <Chat scene={scene} model={model} />
+          ) : more ? (
+            <more.Panel scene={scene} />
+          ) : (
+            <LiveScore scene={scene} model={model} />
+          )}
         </div>
       </section>
     </aside>

@@ -7,13 +7,20 @@ import type { Scene } from "./game";
 
 /** Below a seat's panel: hand my own over, or one that is out of time. */
 export const HandOver = ({ scene, model, seat }: { scene: Scene; model: TableModel; seat: number }) => {
-  const { m } = scene, p = m.players[seat];
+  const { m } = scene,
+    p = m.players[seat];
   if (m.status !== "playing" || m.me === null || !p || p.bot) return null;
   if (seat !== m.me && !p.late) return null;
   const mine = seat === m.me;
   return (
-    <button class={`btn tiny quiet standup ${mine ? "" : "late"}`} type="button" onClick={() => void model.handover(botWanted.value, mine ? undefined : seat)}>
-      <Ic name="bot" />{t(mine ? "stand.up" : "stand.late")}</button>
+    <button
+      class={`btn tiny quiet standup ${mine ? "" : "late"}`}
+      type="button"
+      onClick={() => void model.handover(botWanted.value, mine ? undefined : seat)}
+    >
+      <Ic name="bot" />
+      {t(mine ? "stand.up" : "stand.late")}
+    </button>
   );
 };
 
@@ -22,7 +29,12 @@ export const Stood = ({ scene, model }: { scene: Scene; model: TableModel }) => 
   const { m } = scene;
   if (m.status !== "playing" || m.me === null || !m.players[m.me]?.bot) return null;
   return (
-    <div class="undo-ask stood" role="status"><Ic name="bot" /><p>{t("stand.bot")}</p>
-      <button class="btn primary" type="button" onClick={() => void model.handover(null)}>{t("stand.back")}</button></div>
+    <div class="undo-ask stood" role="status">
+      <Ic name="bot" />
+      <p>{t("stand.bot")}</p>
+      <button class="btn primary" type="button" onClick={() => void model.handover(null)}>
+        {t("stand.back")}
+      </button>
+    </div>
   );
 };

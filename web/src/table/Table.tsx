@@ -14,15 +14,28 @@ import { botName, Frame, nameOf } from "./Frame";
 import type { GameUi, Scene } from "./game";
 
 export const useWords = (game: string | undefined, names: string) => {
-  const words = useSignal<Words | null>(null), ui = useSignal<GameUi | null>(null), missing = useSignal(false);
+  const words = useSignal<Words | null>(null),
+    ui = useSignal<GameUi | null>(null),
+    missing = useSignal(false);
   const language = lang.value;
   useEffect(() => {
     if (!game) return;
     let live = true;
-    void Promise.all([loadWords(game, language), loadUi(game)]).then(([w, u]) => {
-      if (live) { words.value = w; ui.value = u; missing.value = false; }
-    }, () => { missing.value = live; });
-    return () => { live = false; };
+    void Promise.all([loadWords(game, language), loadUi(game)]).then(
+      ([w, u]) => {
+        if (live) {
+          words.value = w;
+          ui.value = u;
+          missing.value = false;
+        }
+      },
+      () => {
+        missing.value = live;
+      },
+    );
+    return () => {
+      live = false;
+    };
   }, [game, language]);
   const named = useMemo(() => words.value?.withNames(names.split("\n")) ?? null, [words.value, names]);
   return { words: named, ui: ui.value, missing: missing.value };
@@ -32,8 +45,15 @@ export const Loading = ({ text, missing = false }: { text: string; missing?: boo
   <main class="loading" id="main">
     <Ic name="b-hall" />
     <p role="status">{missing ? t("part.missing") : text}</p>
-    {missing && <button class="btn primary" type="button" data-reload onClick={() => location.reload()}><Ic name="rotate" />{t("part.again")}</button>}
-    <a class="btn" href="#/">{t("nav.home")}</a>
+    {missing && (
+      <button class="btn primary" type="button" data-reload onClick={() => location.reload()}>
+        <Ic name="rotate" />
+        {t("part.again")}
+      </button>
+    )}
+    <a class="btn" href="#/">
+      {t("nav.home")}
+    </a>
   </main>
 );
 
@@ -55,50 +75,102 @@ export const TablePage = ({ at }: { at: Route }) => {
   if (ui?.alias) ctl.alias = ui.alias;
   if (ui?.meant) ctl.meant = ui.meant;
   if (ui?.always) ctl.always = ui.always;
-  if (ui?.asks) ctl.asks = (slot) => model.shown.value ? ui.asks!(model.shown.value, slot) : null;
+  if (ui?.asks) ctl.asks = (slot) => (model.shown.value ? ui.asks!(model.shown.value, slot) : null);
   if (!m && model.trouble.value) {
     const key = `error.${model.trouble.value.code}`;
     return <Loading text={has(key) ? t(key) : model.trouble.value.message} />;
   }
-  if (!m || !words || !ui) return <Loading missing={missing} text={client.link.value === "lost" ? t("link.lost") : t("table.loading")} />;
+  if (!m || !words || !ui)
+    return (
+      <Loading missing={missing} text={client.link.value === "lost" ? t("link.lost") : t("table.loading")} />
+    );
   const scene: Scene = { m, words, ctl, log: model.log.value };
-  if (m.status === "open") return <OpenTable scene={scene} invite={m.invite ?? at.rest} onLeave={() => { void client.ask({ t: "leave", table: at.id }, false).catch(() => {}); go("#/"); }} />;
+  if (m.status === "open")
+    return (
+      <OpenTable
+        scene={scene}
+        invite={m.invite ?? at.rest}
+        onLeave={() => {
+          void client.ask({ t: "leave", table: at.id }, false).catch(() => {});
+          go("#/");
+        }}
+      />
+    );
   if (m.shared && m.me !== null && m.status === "playing" && sits.value !== m.me)
-    return <PassOn seat={m.me} name={nameOf(m.players[m.me], m.me)} on={() => { sits.value = m.me; }} />;
+    return (
+      <PassOn
+        seat={m.me}
+        name={nameOf(m.players[m.me], m.me)}
+        on={() => {
+          sits.value = m.me;
+        }}
+      />
+    );
   return <Frame scene={scene} ui={ui} model={model} client={client} ctl={ctl} />;
 };
 
 /** Several people share the device: what one may see is shown when that one has it in hand. */
 const PassOn = ({ seat, name, on }: { seat: number; name: string; on: () => void }) => (
   <main class="waiting pass-on" id="main">
-    <section class="card"><Mk seat={seat} cls="big" /><h1>{t("pass.title", { name })}</h1><p>{t("pass.text")}</p>
-      <button class="btn primary" type="button" data-action="take-seat" onClick={on}><Ic name="check" />{t("pass.go", { name })}</button></section>
+    <section class="card">
+      <Mk seat={seat} cls="big" />
+      <h1>{t("pass.title", { name })}</h1>
+      <p>{t("pass.text")}</p>
+      <button class="btn primary" type="button" data-action="take-seat" onClick={on}>
+        <Ic name="check" />
+        {t("pass.go", { name })}
+      </button>
+    </section>
   </main>
 );
 
 /** A table that waits for people: who sits, and the link for the others. */
 const OpenTable = ({ scene, invite, onLeave }: { scene: Scene; invite: string; onLeave: () => void }) => {
-  const { m } = scene, copied = useSignal(false);
+  const { m } = scene,
+    copied = useSignal(false);
   const link = `${location.href.split("#")[0]}#/t/hall/${m.table}${invite ? `/${invite}` : ""}`;
   const copy = async () => {
-    try { await navigator.clipboard.writeText(link); copied.value = true; } catch { copied.value = false; }
+    try {
+      await navigator.clipboard.writeText(link);
+      copied.value = true;
+    } catch {
+      copied.value = false;
+    }
   };
   return (
     <main class="waiting" id="main">
-      <a class="brand" href="#/" aria-label={`Meadhall, ${t("nav.home")}`}><Ic name="b-hall" /><span>Meadhall</span></a>
+      <a class="brand" href="#/" aria-label={`Meadhall, ${t("nav.home")}`}>
+        <Ic name="b-hall" />
+        <span>Meadhall</span>
+      </a>
       <section class="card">
         <h1>{scene.words.game.title}</h1>
         <p>{t("ask.waiting")}</p>
         <ol class="sitting">
-          {m.players.map((p, i) => <li key={i}><Mk seat={i} /><b>{p.name || p.bot ? nameOf(p, i) : t("seat.free")}</b><span>{i === m.me ? t("seat.you") : p.bot ? t("seat.bot", { bot: botName(p.bot) }) : ""}</span></li>)}
+          {m.players.map((p, i) => (
+            <li key={i}>
+              <Mk seat={i} />
+              <b>{p.name || p.bot ? nameOf(p, i) : t("seat.free")}</b>
+              <span>{i === m.me ? t("seat.you") : p.bot ? t("seat.bot", { bot: botName(p.bot) }) : ""}</span>
+            </li>
+          ))}
         </ol>
         <h2>{t("share.title")}</h2>
         <p class="desc">{t("share.text")}</p>
         <div class="share">
           <Qr text={link} label={t("share.qr")} />
-          <div><label for="share-link">{t("share.link")}</label><input id="share-link" readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
-            <button class="btn primary" type="button" onClick={() => void copy()}><Ic name="link" />{copied.value ? t("share.copied") : t("share.copy")}</button>
-            <button class="btn" type="button" onClick={onLeave}><Ic name="close" />{t("do.leave")}</button></div>
+          <div>
+            <label for="share-link">{t("share.link")}</label>
+            <input id="share-link" readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
+            <button class="btn primary" type="button" onClick={() => void copy()}>
+              <Ic name="link" />
+              {copied.value ? t("share.copied") : t("share.copy")}
+            </button>
+            <button class="btn" type="button" onClick={onLeave}>
+              <Ic name="close" />
+              {t("do.leave")}
+            </button>
+          </div>
         </div>
       </section>
     </main>

@@ -6,7 +6,11 @@ import { askTwice, standing } from "../core/settings";
 import type { Parsed, Words } from "../core/words";
 
 export type SlotState = "idle" | "legal" | "selected" | "blocked" | "taken";
-export interface Why { slot: string; rule: string; text: string }
+export interface Why {
+  slot: string;
+  rule: string;
+  text: string;
+}
 
 /** Where a rule's text comes from, as the rules mark it. */
 const SOURCE = /\[(?:seed|public|RULING|DESIGNED)\]\s*/g;
@@ -35,10 +39,14 @@ export class Controller {
   private asking = 0;
   private readonly stopWatching: () => void;
 
-  constructor(readonly model: TableModel, readonly game: string) {
+  constructor(
+    readonly model: TableModel,
+    readonly game: string,
+  ) {
     let last = "";
     this.stopWatching = effect(() => {
-      const m = model.shown.value, key = `${m?.ply}/${model.behind.value}`;
+      const m = model.shown.value,
+        key = `${m?.ply}/${model.behind.value}`;
       if (key === last) return;
       last = key;
       this.picked.value = [];
@@ -50,7 +58,9 @@ export class Controller {
     });
   }
 
-  dispose() { this.stopWatching(); }
+  dispose() {
+    this.stopWatching();
+  }
 
   /** The ply of a question whose standing order was refused: it is asked after all. */
   private readonly refused = signal(-1);
@@ -62,7 +72,14 @@ export class Controller {
   readonly mine = computed(() => this.asked.value && !this.ordered.value);
   private readonly asked = computed(() => {
     const m = this.model.shown.value;
-    return !!m && !this.model.behind.value && m.me !== null && !m.players[m.me]?.bot && m.turn.includes(m.me) && m.legal.length > 0;
+    return (
+      !!m &&
+      !this.model.behind.value &&
+      m.me !== null &&
+      !m.players[m.me]?.bot &&
+      m.turn.includes(m.me) &&
+      m.legal.length > 0
+    );
   });
   readonly legal = computed<Parsed[]>(() => {
     const w = this.words.value;
@@ -70,18 +87,25 @@ export class Controller {
   });
   readonly candidates = computed(() => {
     const picked = this.picked.value;
-    return picked.length ? this.legal.value.filter((p) => picked.every((g) => g.some((s) => p.slots.includes(s)))) : this.legal.value;
+    return picked.length
+      ? this.legal.value.filter((p) => picked.every((g) => g.some((s) => p.slots.includes(s))))
+      : this.legal.value;
   });
   readonly legalSlots = computed(() => new Set(this.candidates.value.flatMap((p) => p.slots)));
   /** Kinds this question is about: others are neither open nor closed. */
-  readonly askedKinds = computed(() => new Set(this.legal.value.flatMap((p) => p.operands.map((o) => o.kind))));
+  readonly askedKinds = computed(
+    () => new Set(this.legal.value.flatMap((p) => p.operands.map((o) => o.kind))),
+  );
 
   state(slot: string): SlotState {
-    const names = this.alias(slot), chosen = this.chosen.value;
+    const names = this.alias(slot),
+      chosen = this.chosen.value;
     if (this.picked.value.some((g) => g.includes(slot))) return "selected";
     if (chosen && this.words.value?.parse(chosen).slots.some((x) => names.includes(x))) return "selected";
     if (names.some((x) => this.legalSlots.value.has(x))) return "legal";
-    return this.mine.value && names.some((x) => this.askedKinds.value.has(x.slice(0, x.indexOf(":")))) ? "blocked" : "idle";
+    return this.mine.value && names.some((x) => this.askedKinds.value.has(x.slice(0, x.indexOf(":"))))
+      ? "blocked"
+      : "idle";
   }
 
   /** The action a slot stands for where one operand says it all. */
@@ -100,7 +124,10 @@ export class Controller {
     const w = this.words.value;
     if (!w) return null;
     const verbs = [...this.legal.value.map((p) => p.verb), ...Object.keys(w.game.verbs)];
-    const verb = verbs.find((v) => { const k = w.game.verbs[v]?.kinds; return k?.length === 1 && k[0] === kind; });
+    const verb = verbs.find((v) => {
+      const k = w.game.verbs[v]?.kinds;
+      return k?.length === 1 && k[0] === kind;
+    });
     return verb ? `${verb} ${id}` : null;
   }
 
@@ -108,17 +135,27 @@ export class Controller {
     if (!this.mine.value) return;
     this.model.trouble.value = null;
     const state = this.state(slot);
-    if (state === "blocked") { void this.explain(slot); return; }
+    if (state === "blocked") {
+      void this.explain(slot);
+      return;
+    }
     if (state === "selected") {
-      if (this.chosen.value) { void this.confirm(); return; }
+      if (this.chosen.value) {
+        void this.confirm();
+        return;
+      }
       this.picked.value = this.picked.value.filter((g) => !g.includes(slot));
       return;
     }
     if (state !== "legal") return;
     this.reason.value = null;
-    const names = this.alias(slot), touches = (p: Parsed) => p.slots.some((x) => names.includes(x));
+    const names = this.alias(slot),
+      touches = (p: Parsed) => p.slots.some((x) => names.includes(x));
     const narrowed = (this.chosen.value ? this.legal.value : this.candidates.value).filter(touches);
-    if (narrowed.length === 1) { void this.choose(narrowed[0]!.text); return; }
+    if (narrowed.length === 1) {
+      void this.choose(narrowed[0]!.text);
+      return;
+    }
     this.picked.value = this.chosen.value ? [names] : [...this.picked.value, names];
     this.chosen.value = null;
   }
@@ -130,13 +167,17 @@ export class Controller {
     this.model.trouble.value = null;
     this.chosen.value = action;
     this.reason.value = null;
-    if (askTwice.value && await this.isFinal(action)) return;
+    if (askTwice.value && (await this.isFinal(action))) return;
     if (this.chosen.value === action && this.model.shown.value?.ply === ply) await this.confirm();
   }
 
   private async isFinal(action: string): Promise<boolean> {
     this.deciding.value = true;
-    try { return await this.model.final(action); } finally { this.deciding.value = false; }
+    try {
+      return await this.model.final(action);
+    } finally {
+      this.deciding.value = false;
+    }
   }
 
   async confirm(): Promise<boolean> {
@@ -161,7 +202,10 @@ export class Controller {
 
   async explain(slot: string): Promise<void> {
     const known = this.closed.value.get(slot);
-    if (known) { this.reason.value = known; return; }
+    if (known) {
+      this.reason.value = known;
+      return;
+    }
     const why = await this.askWhy(slot);
     if (why) this.reason.value = why;
   }
@@ -179,7 +223,8 @@ export class Controller {
 
   /** Learns why the slots that are drawn but not offered are closed. */
   async learnClosed(slots: string[]): Promise<void> {
-    const round = ++this.asking, found = new Map<string, Why>();
+    const round = ++this.asking,
+      found = new Map<string, Why>();
     for (const slot of slots) {
       if (this.state(slot) !== "blocked") continue;
       const why = await this.askWhy(slot);
@@ -195,20 +240,26 @@ export class Controller {
     try {
       const best = (await this.model.hint())[0];
       if (best && this.model.shown.value?.ply === ply) this.hint.value = best.action;
-    } catch { /* a hall without hints */ }
+    } catch {
+      /* a hall without hints */
+    }
   }
 
   // ---- standing orders: questions that are passed until told otherwise ----
 
   orderKey(): string | null {
     const m = this.model.shown.value;
-    return m?.prompt && m.legal.includes("pass") && !this.always.has(m.prompt.id) ? `${this.game}/${m.prompt.id}` : null;
+    return m?.prompt && m.legal.includes("pass") && !this.always.has(m.prompt.id)
+      ? `${this.game}/${m.prompt.id}`
+      : null;
   }
 
   private obeyStanding() {
     if (!this.ordered.value || this.model.busy.value) return;
     const ply = this.model.shown.value!.ply;
-    void this.model.act("pass").then((done) => { if (!done && this.model.shown.value?.ply === ply) this.refused.value = ply; });
+    void this.model.act("pass").then((done) => {
+      if (!done && this.model.shown.value?.ply === ply) this.refused.value = ply;
+    });
   }
 
   neverAsk() {
@@ -220,4 +271,6 @@ export class Controller {
 }
 
 export const standingFor = (game: string) => standing.value.filter((k) => k.startsWith(`${game}/`));
-export const askAgain = (key: string) => { standing.value = standing.value.filter((k) => k !== key); };
+export const askAgain = (key: string) => {
+  standing.value = standing.value.filter((k) => k !== key);
+};

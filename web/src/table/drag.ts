@@ -9,8 +9,10 @@ export const useDrag = (root: RefObject<HTMLElement | null>, ctl: Controller) =>
   useEffect(() => {
     const el = root.current;
     if (!el) return;
-    let from: { x: number; y: number; piece: HTMLElement } | null = null, ghost: HTMLElement | null = null;
-    const slotAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest("[data-slot]")?.getAttribute("data-slot") ?? null;
+    let from: { x: number; y: number; piece: HTMLElement } | null = null,
+      ghost: HTMLElement | null = null;
+    const slotAt = (x: number, y: number) =>
+      document.elementFromPoint(x, y)?.closest("[data-slot]")?.getAttribute("data-slot") ?? null;
     const down = (e: PointerEvent) => {
       const piece = (e.target as Element).closest<HTMLElement>("[data-drag]");
       if (!piece || !ctl.mine.value || e.button !== 0) return;

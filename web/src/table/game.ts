@@ -4,14 +4,23 @@ import type { LogEntry, StateValue, TableMsg, ViewRow } from "../core/protocol";
 import type { Parsed, Words } from "../core/words";
 import type { Controller } from "./controller";
 
-export interface Scene { m: TableMsg; words: Words; ctl: Controller; log: LogEntry[] }
+export interface Scene {
+  m: TableMsg;
+  words: Words;
+  ctl: Controller;
+  log: LogEntry[];
+}
 
 export interface SeatView {
   sub: string;
   points: number | null;
   stats: { icon: string; label: string; value: string | number; low?: boolean }[];
 }
-export interface Phase { id: string; label: string; icon: string }
+export interface Phase {
+  id: string;
+  label: string;
+  icon: string;
+}
 
 export interface GameUi {
   /** Kinds of slots the board draws; answers about them are picked there. */
@@ -74,11 +83,13 @@ export interface GameUi {
 }
 
 /** The answers that close this question. */
-export const closingOf = (s: Scene, ui: Pick<GameUi, "closing">): string[] => s.ctl.mine.value ? (ui.closing ?? ["pass"]).filter((a) => s.m.legal.includes(a)) : [];
+export const closingOf = (s: Scene, ui: Pick<GameUi, "closing">): string[] =>
+  s.ctl.mine.value ? (ui.closing ?? ["pass"]).filter((a) => s.m.legal.includes(a)) : [];
 /** Is an undo offered? Not while a bot is about to move, which would close it again. */
 export const mayUndo = (m: TableMsg): boolean => m.undo && !m.turn.some((s) => m.players[s]?.bot);
 
-export const rowsOf = (m: TableMsg, table: string): ViewRow[] => m.view.find((t) => t.id === table)?.rows ?? [];
+export const rowsOf = (m: TableMsg, table: string): ViewRow[] =>
+  m.view.find((t) => t.id === table)?.rows ?? [];
 export const rowFor = (m: TableMsg, table: string, value: string | number): ViewRow | undefined =>
   rowsOf(m, table).find((r) => r.value === value);
 export const num = (r: ViewRow | undefined, cell: string): number => Number(r?.cells[cell]?.value ?? 0);
@@ -88,6 +99,6 @@ export const word = (r: ViewRow | undefined, cell: string): string | null => {
 };
 export const field = (m: TableMsg, name: string, ...at: number[]): StateValue => {
   let v: StateValue = m.state[name] ?? null;
-  for (const i of at) v = Array.isArray(v) ? v[i] ?? null : null;
+  for (const i of at) v = Array.isArray(v) ? (v[i] ?? null) : null;
   return v;
 };

@@ -18,7 +18,8 @@ export const fill = (text: string, values: Record<string, string | number>): str
   });
 
 /** Says a key of these tables in the page's language. */
-export const speaker = <K extends string>(all: Record<Lang, Record<string, string>>) =>
+export const speaker =
+  <K extends string>(all: Record<Lang, Record<string, string>>) =>
   (key: K, values: Record<string, string | number> = {}): string => {
     const text = all[lang.value][key];
     if (text === undefined) lacks(`${lang.value} ${key}`);

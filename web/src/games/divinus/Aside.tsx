@@ -7,47 +7,109 @@ import { beastState, BEAST_ICON, marksOf, MONSTERS, printed, thresholdOf } from 
 import { about, say, type SayKey } from "./words";
 
 const Points = ({ s, values }: { s: Scene; values: (string | number)[] }) => (
-  <span class="dv-pts">{values.map((v, i) => <span key={i} class={i === s.m.me ? "me" : ""}><Mk seat={i} /><span class="sr">{seatName(s.m, i)} </span>{v}</span>)}</span>
+  <span class="dv-pts">
+    {values.map((v, i) => (
+      <span key={i} class={i === s.m.me ? "me" : ""}>
+        <Mk seat={i} />
+        <span class="sr">{seatName(s.m, i)} </span>
+        {v}
+      </span>
+    ))}
+  </span>
 );
 
 const Quest = ({ s, r }: { s: Scene; r: ViewRow }) => {
-  const id = String(r.value), by = r.cells["by"]?.value, kind = String(printed["quest"]?.[id]?.["kind"] ?? "");
-  const far = s.m.players.map((_, p) => r.cells[`have-${p}`] ? `${num(r, `have-${p}`)}/${num(r, `need-${p}`)}` : "–");
+  const id = String(r.value),
+    by = r.cells["by"]?.value,
+    kind = String(printed["quest"]?.[id]?.["kind"] ?? "");
+  const far = s.m.players.map((_, p) =>
+    r.cells[`have-${p}`] ? `${num(r, `have-${p}`)}/${num(r, `need-${p}`)}` : "–",
+  );
   return (
     <div class={`dv-card ${typeof by === "number" ? "done" : ""}`}>
-      <b>{s.words.label("quest", id)}</b><em class="dv-kind">{say(`quest.${kind}` as SayKey)}</em>
+      <b>{s.words.label("quest", id)}</b>
+      <em class="dv-kind">{say(`quest.${kind}` as SayKey)}</em>
       <span>{about(id.toUpperCase())}</span>
-      {typeof by === "number" && kind !== "XP" ? <span class="dv-by"><Ic name="check" /><Mk seat={by} />{say("doneBy", { name: seatName(s.m, by) })}</span> : r.cells["have-0"] && <Points s={s} values={far} />}
+      {typeof by === "number" && kind !== "XP" ? (
+        <span class="dv-by">
+          <Ic name="check" />
+          <Mk seat={by} />
+          {say("doneBy", { name: seatName(s.m, by) })}
+        </span>
+      ) : (
+        r.cells["have-0"] && <Points s={s} values={far} />
+      )}
     </div>
   );
 };
 
 const Beast = ({ s, id }: { s: Scene; id: string }) => {
-  const marks = marksOf(s.m, id), sum = marks.reduce((a, b) => a + b, 0), need = thresholdOf(s.m, id), over = beastState(s.m, id) === 3;
+  const marks = marksOf(s.m, id),
+    sum = marks.reduce((a, b) => a + b, 0),
+    need = thresholdOf(s.m, id),
+    over = beastState(s.m, id) === 3;
   return (
     <div class="dv-card dv-monster">
-      <b><Ic name={BEAST_ICON[id] ?? "monster"} />{s.words.label("monster", id)}{over && <em class="dv-kind"><Ic name="check" />{say("overcome")}</em>}</b>
+      <b>
+        <Ic name={BEAST_ICON[id] ?? "monster"} />
+        {s.words.label("monster", id)}
+        {over && (
+          <em class="dv-kind">
+            <Ic name="check" />
+            {say("overcome")}
+          </em>
+        )}
+      </b>
       <span>{about(id)}</span>
-      {need > 0 && (id === "fenrir" || id === "kraken") && <span class="fenbar" role="img" aria-label={say("marks", { n: sum, of: need })}><i style={{ width: `${Math.min(100, sum / need * 100)}%` }} /></span>}
-      {need > 0 && (id === "fenrir" || id === "kraken") && <small>{say("marks", { n: sum, of: need })}</small>}
+      {need > 0 && (id === "fenrir" || id === "kraken") && (
+        <span class="fenbar" role="img" aria-label={say("marks", { n: sum, of: need })}>
+          <i style={{ width: `${Math.min(100, (sum / need) * 100)}%` }} />
+        </span>
+      )}
+      {need > 0 && (id === "fenrir" || id === "kraken") && (
+        <small>{say("marks", { n: sum, of: need })}</small>
+      )}
       <Points s={s} values={marks} />
     </div>
   );
 };
 
 export const Aside = ({ scene: s }: { scene: Scene }) => {
-  const gods = rowsOf(s.m, "gods"), quests = rowsOf(s.m, "quests").filter((r) => printed["quest"]?.[String(r.value)]?.["kind"] !== "MONSTER");
+  const gods = rowsOf(s.m, "gods"),
+    quests = rowsOf(s.m, "quests").filter((r) => printed["quest"]?.[String(r.value)]?.["kind"] !== "MONSTER");
   const beasts = MONSTERS.filter((x) => beastState(s.m, x) > 0);
   if (!gods.length && !quests.length) return null;
   return (
     <section class="card dv-aside" tabindex={0} role="region" aria-label={say("gods")}>
-      <h3><Ic name="god-odin" />{say("gods")}</h3>
-      {gods.map((r) => <div class="dv-card" key={String(r.value)}><b>{s.words.label("god_card", r.value)}</b><span>{about(String(r.value).toUpperCase())}</span>
-        <Points s={s} values={s.m.players.map((_, p) => num(r, `points-${p}`))} /></div>)}
-      {quests.length > 0 && <h3><Ic name="quest" />{say("quests")}</h3>}
-      {quests.map((r) => <Quest key={String(r.value)} s={s} r={r} />)}
-      {beasts.length > 0 && <h3><Ic name="monster" />{say("monsters")}</h3>}
-      {beasts.map((id) => <Beast key={id} s={s} id={id} />)}
+      <h3>
+        <Ic name="god-odin" />
+        {say("gods")}
+      </h3>
+      {gods.map((r) => (
+        <div class="dv-card" key={String(r.value)}>
+          <b>{s.words.label("god_card", r.value)}</b>
+          <span>{about(String(r.value).toUpperCase())}</span>
+          <Points s={s} values={s.m.players.map((_, p) => num(r, `points-${p}`))} />
+        </div>
+      ))}
+      {quests.length > 0 && (
+        <h3>
+          <Ic name="quest" />
+          {say("quests")}
+        </h3>
+      )}
+      {quests.map((r) => (
+        <Quest key={String(r.value)} s={s} r={r} />
+      ))}
+      {beasts.length > 0 && (
+        <h3>
+          <Ic name="monster" />
+          {say("monsters")}
+        </h3>
+      )}
+      {beasts.map((id) => (
+        <Beast key={id} s={s} id={id} />
+      ))}
       <span class="sr">{word(rowsOf(s.m, "time")[0], "last") === "yes" ? say("lastRound") : ""}</span>
     </section>
   );

@@ -7,7 +7,20 @@ import { field, num, rowsOf, type Scene, word } from "../../table/game";
 import { GodTable } from "./God";
 import { MapPanel } from "./Map";
 import { PayBar } from "./Pay";
-import { allDice, BEAST_ICON, type CellView, cells, diceOf, godIcon, godOf, looseTile, nornRow, sumText, type Way, waysOf } from "./read";
+import {
+  allDice,
+  BEAST_ICON,
+  type CellView,
+  cells,
+  diceOf,
+  godIcon,
+  godOf,
+  looseTile,
+  nornRow,
+  sumText,
+  type Way,
+  waysOf,
+} from "./read";
 import { dieText, Face, Tile, tileText } from "./Tile";
 import treeArt from "./tree.svg?raw";
 import { about, say } from "./words";
@@ -16,7 +29,10 @@ const phoneQuery = "(max-width:760px)";
 export const usePhone = () => {
   const phone = useSignal(typeof matchMedia === "function" && matchMedia(phoneQuery).matches);
   useEffect(() => {
-    const q = matchMedia(phoneQuery), on = () => { phone.value = q.matches; };
+    const q = matchMedia(phoneQuery),
+      on = () => {
+        phone.value = q.matches;
+      };
     q.addEventListener("change", on);
     return () => q.removeEventListener("change", on);
   }, []);
@@ -31,7 +47,11 @@ const cellText = (s: Scene, c: CellView, ways: Way[]): string => {
   if (c.beast) parts.push(s.words.label("monster", c.beast));
   if (c.hammer) parts.push(s.words.title("hammer"));
   if (c.mask) parts.push(s.words.title("mask"));
-  if (ways.length) parts.push(say("payWith", { sum: sumText(ways[0]!) }) + (ways.length > 1 ? `, ${say("moreWays", { n: ways.length - 1 })}` : ""));
+  if (ways.length)
+    parts.push(
+      say("payWith", { sum: sumText(ways[0]!) }) +
+        (ways.length > 1 ? `, ${say("moreWays", { n: ways.length - 1 })}` : ""),
+    );
   return parts.join(". ");
 };
 
@@ -39,21 +59,68 @@ const Cell = ({ s, c, ways }: { s: Scene; c: CellView; ways: Way[] }) => {
   const { ctl } = s;
   // Questions about tiles are asked by their names, questions about cells by their numbers.
   const byTile = c.tile && ctl.askedKinds.value.has("tile") && !ctl.askedKinds.value.has("cell");
-  const slot = byTile ? `tile:${c.tile!.id}` : `cell:${c.id}`, state = ctl.state(slot);
-  const open = state === "legal" || state === "selected", asked = open || (state === "blocked" && !byTile);
+  const slot = byTile ? `tile:${c.tile!.id}` : `cell:${c.id}`,
+    state = ctl.state(slot);
+  const open = state === "legal" || state === "selected",
+    asked = open || (state === "blocked" && !byTile);
   const paying = s.m.prompt?.id === "pay" && field(s.m, "pay_cell") === c.id && ctl.mine.value;
   return (
-    <div class={`dv-cell ${asked ? state : "idle"} ${paying ? "paying" : ""} ${c.tile ? "" : "bare"}`} data-slot={slot} role={asked ? "button" : "img"} {...(asked ? {} : { "aria-label": cellText(s, c, ways) })}
-         tabindex={open ? 0 : -1} aria-disabled={asked && !open ? true : undefined} aria-pressed={state === "selected" ? true : undefined}
-         onClick={() => ctl.pick(slot)} onMouseEnter={() => { ctl.looked.value = `cell:${c.id}`; }} onMouseLeave={() => { ctl.looked.value = null; }} onFocus={() => { ctl.looked.value = `cell:${c.id}`; }}>
+    <div
+      class={`dv-cell ${asked ? state : "idle"} ${paying ? "paying" : ""} ${c.tile ? "" : "bare"}`}
+      data-slot={slot}
+      role={asked ? "button" : "img"}
+      {...(asked ? {} : { "aria-label": cellText(s, c, ways) })}
+      tabindex={open ? 0 : -1}
+      aria-disabled={asked && !open ? true : undefined}
+      aria-pressed={state === "selected" ? true : undefined}
+      onClick={() => ctl.pick(slot)}
+      onMouseEnter={() => {
+        ctl.looked.value = `cell:${c.id}`;
+      }}
+      onMouseLeave={() => {
+        ctl.looked.value = null;
+      }}
+      onFocus={() => {
+        ctl.looked.value = `cell:${c.id}`;
+      }}
+    >
       {asked && <span class="sr">{cellText(s, c, ways)}</span>}
-      {c.tile ? <Tile tile={c.tile} />
-        : <span class="dv-in" aria-hidden="true">{c.dice.map((d) => <span key={d.seat + d.id} class="dv-ind"><Face face={d.face} seat={d.seat} /><Mk seat={d.seat} /></span>)}</span>}
-      <b class="dv-n" aria-hidden="true">{c.id}</b>
-      {ways.length > 0 && <span class="dv-chip" aria-hidden="true">{sumText(ways[0]!)}{ways.length > 1 && <i>{say("plus", { n: ways.length - 1 })}</i>}</span>}
-      {asked && !open && c.tile && <span class="dv-lock"><Ic name="lock" /></span>}
-      {c.beast && <span class="dv-beast"><Ic name={BEAST_ICON[c.beast] ?? "monster"} /></span>}
-      {(c.hammer || c.mask) && <span class="dv-token"><Ic name={c.hammer ? "hammer" : "god-loki"} /></span>}
+      {c.tile ? (
+        <Tile tile={c.tile} />
+      ) : (
+        <span class="dv-in" aria-hidden="true">
+          {c.dice.map((d) => (
+            <span key={d.seat + d.id} class="dv-ind">
+              <Face face={d.face} seat={d.seat} />
+              <Mk seat={d.seat} />
+            </span>
+          ))}
+        </span>
+      )}
+      <b class="dv-n" aria-hidden="true">
+        {c.id}
+      </b>
+      {ways.length > 0 && (
+        <span class="dv-chip" aria-hidden="true">
+          {sumText(ways[0]!)}
+          {ways.length > 1 && <i>{say("plus", { n: ways.length - 1 })}</i>}
+        </span>
+      )}
+      {asked && !open && c.tile && (
+        <span class="dv-lock">
+          <Ic name="lock" />
+        </span>
+      )}
+      {c.beast && (
+        <span class="dv-beast">
+          <Ic name={BEAST_ICON[c.beast] ?? "monster"} />
+        </span>
+      )}
+      {(c.hammer || c.mask) && (
+        <span class="dv-token">
+          <Ic name={c.hammer ? "hammer" : "god-loki"} />
+        </span>
+      )}
     </div>
   );
 };
@@ -61,14 +128,25 @@ const Cell = ({ s, c, ways }: { s: Scene; c: CellView; ways: Way[] }) => {
 const ORDER = ["1", "4", "7", "10", "2", "5", "8", "11", "3", "6", "9", "12"]; // three rows of four
 
 const Cells = ({ s }: { s: Scene }) => {
-  const all = cells(s.m), ways = s.m.prompt?.id === "turn" ? waysOf(s.m) : [], norns = nornRow(s.m);
+  const all = cells(s.m),
+    ways = s.m.prompt?.id === "turn" ? waysOf(s.m) : [],
+    norns = nornRow(s.m);
   return (
     <div class="dv-cells" role="group" aria-label={say("board")}>
       {ORDER.map((id) => {
         const c = all.find((x) => x.id === id);
         return c && <Cell key={id} s={s} c={c} ways={ways.filter((w) => w.cell === id)} />;
       })}
-      {norns !== null && <span class="dv-norns" style={{ gridRow: norns + 1 }} role="img" aria-label={`${s.words.label("monster", "norns")}: ${s.words.label("line", ["top", "middle", "bottom"][norns]!)}`}><Ic name="destiny" /></span>}
+      {norns !== null && (
+        <span
+          class="dv-norns"
+          style={{ gridRow: norns + 1 }}
+          role="img"
+          aria-label={`${s.words.label("monster", "norns")}: ${s.words.label("line", ["top", "middle", "bottom"][norns]!)}`}
+        >
+          <Ic name="destiny" />
+        </span>
+      )}
     </div>
   );
 };
@@ -79,28 +157,85 @@ const Stacks = ({ s }: { s: Scene }) => {
     <div class="dv-top">
       {rowsOf(s.m, "stacks").map((r) => {
         const known = ["known", "known2", "known3"].map((k) => word(r, k)).filter((x) => x !== null);
-        return <span key={String(r.value)} class={`dv-stack f-${r.value}`} title={s.words.label("pile", r.value)}><Ic name={r.value === "F" ? "viking" : "rune"} label={s.words.label("pile", r.value)} /><b>{num(r, "left")}</b>
-          {known.map((k) => <span key={k} class="dv-known" title={say("known")}><Tile tile={looseTile(s, k)} /><span class="sr">{say("known")}: {tileText(s, looseTile(s, k))}</span></span>)}</span>;
+        return (
+          <span key={String(r.value)} class={`dv-stack f-${r.value}`} title={s.words.label("pile", r.value)}>
+            <Ic name={r.value === "F" ? "viking" : "rune"} label={s.words.label("pile", r.value)} />
+            <b>{num(r, "left")}</b>
+            {known.map((k) => (
+              <span key={k} class="dv-known" title={say("known")}>
+                <Tile tile={looseTile(s, k)} />
+                <span class="sr">
+                  {say("known")}: {tileText(s, looseTile(s, k))}
+                </span>
+              </span>
+            ))}
+          </span>
+        );
       })}
-      <span class="dv-used"><em>{say("used")}</em>{used.length ? used.map((d) => <span key={d.seat + d.id} class="dv-ind" title={dieText(s, d)}><Face face={d.face} seat={d.seat} /><Mk seat={d.seat} /></span>) : <span>–</span>}</span>
+      <span class="dv-used">
+        <em>{say("used")}</em>
+        {used.length ? (
+          used.map((d) => (
+            <span key={d.seat + d.id} class="dv-ind" title={dieText(s, d)}>
+              <Face face={d.face} seat={d.seat} />
+              <Mk seat={d.seat} />
+            </span>
+          ))
+        ) : (
+          <span>–</span>
+        )}
+      </span>
     </div>
   );
 };
 
 // ---- what may be done beside the cells ----
 
-const ACTIONS = new Set(["act", "free", "title", "token", "runes", "nudge", "bulwark", "seal", "symbol", "lucky", "rest", "end"]);
-const VERB_ICON: Record<string, string> = { title: "crown", token: "hammer", runes: "rune", nudge: "odds", bulwark: "shield", seal: "abyss", symbol: "seat-2", lucky: "d12", rest: "rest", end: "check" };
+const ACTIONS = new Set([
+  "act",
+  "free",
+  "title",
+  "token",
+  "runes",
+  "nudge",
+  "bulwark",
+  "seal",
+  "symbol",
+  "lucky",
+  "rest",
+  "end",
+]);
+const VERB_ICON: Record<string, string> = {
+  title: "crown",
+  token: "hammer",
+  runes: "rune",
+  nudge: "odds",
+  bulwark: "shield",
+  seal: "abyss",
+  symbol: "seat-2",
+  lucky: "d12",
+  rest: "rest",
+  end: "check",
+};
 export const ownAction = (p: Parsed, s: Scene): boolean =>
-  s.m.prompt?.id === "turn" ? ACTIONS.has(p.verb) : s.m.prompt?.id === "pay" || (s.m.prompt?.id === "place" && p.verb === "place") || (s.m.prompt?.id === "relay" && p.verb === "place");
+  s.m.prompt?.id === "turn"
+    ? ACTIONS.has(p.verb)
+    : s.m.prompt?.id === "pay" ||
+      (s.m.prompt?.id === "place" && p.verb === "place") ||
+      (s.m.prompt?.id === "relay" && p.verb === "place");
 
 export const actionNote = (s: Scene, p: Parsed): string => {
-  const god = s.m.me === null ? null : godOf(s.m, s.m.me), [a, b] = p.operands.map((o) => o.text);
-  if ((p.verb === "act" || p.verb === "free" || p.verb === "trigger") && god) return about(`${god.toLowerCase()}-${a}-${b}`);
+  const god = s.m.me === null ? null : godOf(s.m, s.m.me),
+    [a, b] = p.operands.map((o) => o.text);
+  if ((p.verb === "act" || p.verb === "free" || p.verb === "trigger") && god)
+    return about(`${god.toLowerCase()}-${a}-${b}`);
   if (p.verb === "title") return about(a!.toUpperCase());
   if (p.verb === "rest") return say("restNote");
   if (p.verb === "token") return about(god === "Thor" ? "hammer" : "mask");
-  if (p.verb === "symbol" && s.m.me !== null) { const d = diceOf(s.m, s.m.me).find((x) => x.id === a); return d?.face ? about(d.face) : ""; }
+  if (p.verb === "symbol" && s.m.me !== null) {
+    const d = diceOf(s.m, s.m.me).find((x) => x.id === a);
+    return d?.face ? about(d.face) : "";
+  }
   return "";
 };
 
@@ -111,67 +246,153 @@ const Actions = ({ s }: { s: Scene }) => {
   const god = m.me === null ? null : godOf(m, m.me);
   return (
     <div class="dv-acts">
-      {ctl.legal.value.filter((p) => ACTIONS.has(p.verb)).map((p) => {
-        const sel = ctl.chosen.value === p.text, note = actionNote(s, p), rank = p.verb === "act" || p.verb === "free";
-        return <button key={p.text} type="button" class={`btn dv-act ${sel ? "sel" : ""} ${ctl.hint.value === p.text ? "hinted" : ""}`} data-action={p.text} aria-pressed={sel} title={note || undefined}
-                       onClick={() => sel ? void ctl.confirm() : void ctl.choose(p.text)}>
-          <Ic name={rank ? godIcon(god) : VERB_ICON[p.verb] ?? "rune"} /><span>{p.verb === "rest" ? say("rest") : p.verb === "end" ? say("end") : rank ? say("rank", { row: p.operands[0]!.text, level: p.operands[1]!.text }) : words.action(p.text)}
-            {note && <small>{note}</small>}</span></button>;
-      })}
+      {ctl.legal.value
+        .filter((p) => ACTIONS.has(p.verb))
+        .map((p) => {
+          const sel = ctl.chosen.value === p.text,
+            note = actionNote(s, p),
+            rank = p.verb === "act" || p.verb === "free";
+          return (
+            <button
+              key={p.text}
+              type="button"
+              class={`btn dv-act ${sel ? "sel" : ""} ${ctl.hint.value === p.text ? "hinted" : ""}`}
+              data-action={p.text}
+              aria-pressed={sel}
+              title={note || undefined}
+              onClick={() => (sel ? void ctl.confirm() : void ctl.choose(p.text))}
+            >
+              <Ic name={rank ? godIcon(god) : (VERB_ICON[p.verb] ?? "rune")} />
+              <span>
+                {p.verb === "rest"
+                  ? say("rest")
+                  : p.verb === "end"
+                    ? say("end")
+                    : rank
+                      ? say("rank", { row: p.operands[0]!.text, level: p.operands[1]!.text })
+                      : words.action(p.text)}
+                {note && <small>{note}</small>}
+              </span>
+            </button>
+          );
+        })}
     </div>
   );
 };
 
 /** My dice: active ones large, used ones with where they lie. */
 const MyDice = ({ s }: { s: Scene }) => {
-  const { m, ctl } = s, seat = m.me ?? m.turn.find((x) => x < 5) ?? 0;
-  const dice = diceOf(m, seat), active = dice.filter((d) => d.where === "active"), used = dice.filter((d) => d.where !== "active");
-  const one = (d: typeof dice[number]) => {
-    const slot = `die:${d.id}`, state = ctl.state(slot), open = m.me !== null && m.prompt?.id !== "pay" && (state === "legal" || state === "selected");
+  const { m, ctl } = s,
+    seat = m.me ?? m.turn.find((x) => x < 5) ?? 0;
+  const dice = diceOf(m, seat),
+    active = dice.filter((d) => d.where === "active"),
+    used = dice.filter((d) => d.where !== "active");
+  const one = (d: (typeof dice)[number]) => {
+    const slot = `die:${d.id}`,
+      state = ctl.state(slot),
+      open = m.me !== null && m.prompt?.id !== "pay" && (state === "legal" || state === "selected");
     return (
-      <span key={d.id} class={`dv-mydie ${open ? state : ""} ${d.where === "active" ? "" : "used"}`} data-slot={slot} role={open ? "button" : "img"} {...(open ? {} : { "aria-label": dieText(s, d) })} tabindex={open ? 0 : -1}
-            title={dieText(s, d)} aria-pressed={state === "selected" && open ? true : undefined} onClick={() => open && ctl.pick(slot)}>
-        {open && <span class="sr">{dieText(s, d)}</span>}<Face face={d.face} seat={seat} />{d.where !== "active" && <small aria-hidden="true">{d.where === "used" ? "↓" : d.where.slice(1)}</small>}
-      </span>);
+      <span
+        key={d.id}
+        class={`dv-mydie ${open ? state : ""} ${d.where === "active" ? "" : "used"}`}
+        data-slot={slot}
+        role={open ? "button" : "img"}
+        {...(open ? {} : { "aria-label": dieText(s, d) })}
+        tabindex={open ? 0 : -1}
+        title={dieText(s, d)}
+        aria-pressed={state === "selected" && open ? true : undefined}
+        onClick={() => open && ctl.pick(slot)}
+      >
+        {open && <span class="sr">{dieText(s, d)}</span>}
+        <Face face={d.face} seat={seat} />
+        {d.where !== "active" && (
+          <small aria-hidden="true">{d.where === "used" ? "↓" : d.where.slice(1)}</small>
+        )}
+      </span>
+    );
   };
   return (
     <>
-      <section><h3>{say("active")}</h3><div class="dv-mydice">{active.length ? active.map(one) : <span class="none">{say("noActive")}</span>}</div></section>
-      {used.length > 0 && <section><h3>{say("usedDice")}</h3><div class="dv-mydice small">{used.map(one)}</div></section>}
+      <section>
+        <h3>{say("active")}</h3>
+        <div class="dv-mydice">
+          {active.length ? active.map(one) : <span class="none">{say("noActive")}</span>}
+        </div>
+      </section>
+      {used.length > 0 && (
+        <section>
+          <h3>{say("usedDice")}</h3>
+          <div class="dv-mydice small">{used.map(one)}</div>
+        </section>
+      )}
     </>
   );
 };
 
-export const Tray = ({ scene: s }: { scene: Scene }) => usePhone() || !diceOf(s.m, s.m.me ?? 0).length || !rowsOf(s.m, "board").some((r) => word(r, "tile")) ? null : (
-  <footer class="tray dv-tray" aria-label={say("active")}>
-    <MyDice s={s} />
-    {s.ctl.mine.value && s.m.prompt?.id === "turn" && <section class="dv-actbox"><h3>{say("actions")}</h3><Actions s={s} /></section>}
-  </footer>
-);
+export const Tray = ({ scene: s }: { scene: Scene }) =>
+  usePhone() ||
+  !diceOf(s.m, s.m.me ?? 0).length ||
+  !rowsOf(s.m, "board").some((r) => word(r, "tile")) ? null : (
+    <footer class="tray dv-tray" aria-label={say("active")}>
+      <MyDice s={s} />
+      {s.ctl.mine.value && s.m.prompt?.id === "turn" && (
+        <section class="dv-actbox">
+          <h3>{say("actions")}</h3>
+          <Actions s={s} />
+        </section>
+      )}
+    </footer>
+  );
 
 /** The story that is told now: a few lines on a plank. */
 const Story = ({ s }: { s: Scene }) => {
-  const rows = rowsOf(s.m, "story"), folded = useSignal(false);
+  const rows = rowsOf(s.m, "story"),
+    folded = useSignal(false);
   if (!rows.length) return null;
   return (
     <section class="dv-story" aria-label={s.words.title("story")}>
-      <button type="button" class="tool" aria-expanded={!folded.value} aria-label={say(folded.value ? "unfold" : "fold")} onClick={() => { folded.value = !folded.value; }}><Ic name="log" /></button>
-      <div><h3>{say("scenarioN", { n: String(rowsOf(s.m, "time")[0]?.value ?? "") })}: {s.words.label("scenario", rowsOf(s.m, "time")[0]?.value)}</h3>
-        {!folded.value && rows.map((r) => <p key={String(r.value)}>{s.words.label("text", r.value)}</p>)}</div>
+      <button
+        type="button"
+        class="tool"
+        aria-expanded={!folded.value}
+        aria-label={say(folded.value ? "unfold" : "fold")}
+        onClick={() => {
+          folded.value = !folded.value;
+        }}
+      >
+        <Ic name="log" />
+      </button>
+      <div>
+        <h3>
+          {say("scenarioN", { n: String(rowsOf(s.m, "time")[0]?.value ?? "") })}:{" "}
+          {s.words.label("scenario", rowsOf(s.m, "time")[0]?.value)}
+        </h3>
+        {!folded.value && rows.map((r) => <p key={String(r.value)}>{s.words.label("text", r.value)}</p>)}
+      </div>
     </section>
   );
 };
 
 export const Board = ({ scene: s }: { scene: Scene }) => {
-  const phone = usePhone(), { m, ctl } = s, placing = ctl.mine.value && (m.prompt?.id === "place" || m.prompt?.id === "relay");
-  const paying = ctl.mine.value && m.prompt?.id === "pay", before = !rowsOf(m, "board").some((r) => word(r, "tile"));
+  const phone = usePhone(),
+    { m, ctl } = s,
+    placing = ctl.mine.value && (m.prompt?.id === "place" || m.prompt?.id === "relay");
+  const paying = ctl.mine.value && m.prompt?.id === "pay",
+    before = !rowsOf(m, "board").some((r) => word(r, "tile"));
   return (
     <div class={`dv ${placing ? "placing" : ""} ${before ? "before" : ""}`}>
       <div class="dv-tree">
         <Drawing svg={treeArt} cls="dv-art" />
         <Story s={s} />
         {paying ? <PayBar s={s} /> : !before && <Stacks s={s} />}
-        {phone && !before && <div class="dv-phone"><div class="dv-tray"><MyDice s={s} /></div><Actions s={s} /></div>}
+        {phone && !before && (
+          <div class="dv-phone">
+            <div class="dv-tray">
+              <MyDice s={s} />
+            </div>
+            <Actions s={s} />
+          </div>
+        )}
         {!before && <Cells s={s} />}
       </div>
       <div class="dv-own">
@@ -181,4 +402,3 @@ export const Board = ({ scene: s }: { scene: Scene }) => {
     </div>
   );
 };
-

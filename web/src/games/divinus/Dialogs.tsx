@@ -12,34 +12,90 @@ import { Face, Tile, tileText } from "./Tile";
 import { about, say, type SayKey } from "./words";
 
 /** A choice as a card; a second click, or the main button, sends it. */
-const Pick = ({ s, action, first, icon, title, children }: { s: Scene; action: string; first: boolean; icon?: string; title: string; children?: preact.ComponentChildren }) => {
-  const { ctl } = s, sel = ctl.chosen.value === action;
+const Pick = ({
+  s,
+  action,
+  first,
+  icon,
+  title,
+  children,
+}: {
+  s: Scene;
+  action: string;
+  first: boolean;
+  icon?: string;
+  title: string;
+  children?: preact.ComponentChildren;
+}) => {
+  const { ctl } = s,
+    sel = ctl.chosen.value === action;
   return (
-    <button type="button" class={`pickcard dv-pick ${sel ? "sel" : ""} ${ctl.hint.value === action ? "hinted" : ""}`} data-action={action} {...(first ? { "data-first": true } : {})} aria-pressed={sel}
-            onClick={() => sel ? void ctl.confirm() : void ctl.choose(action)}>
-      {icon && <Ic name={icon} />}<b>{title}</b>{children}
-    </button>);
+    <button
+      type="button"
+      class={`pickcard dv-pick ${sel ? "sel" : ""} ${ctl.hint.value === action ? "hinted" : ""}`}
+      data-action={action}
+      {...(first ? { "data-first": true } : {})}
+      aria-pressed={sel}
+      onClick={() => (sel ? void ctl.confirm() : void ctl.choose(action))}
+    >
+      {icon && <Ic name={icon} />}
+      <b>{title}</b>
+      {children}
+    </button>
+  );
 };
 
 const Foot = ({ s }: { s: Scene }) => {
-  const { ctl, words, m } = s, a = ctl.chosen.value;
+  const { ctl, words, m } = s,
+    a = ctl.chosen.value;
   return (
     <div class="acts foot-acts">
-      <button class="btn" type="button" onClick={() => void ctl.askHint()}><Ic name="hint" />{t("do.hint")}</button>
-      {m.legal.includes("done") && <button class="btn" type="button" data-action="done" onClick={() => void ctl.choose("done")}><Ic name="check" /><span class="dv-cap">{words.action("done")}</span></button>}
-      {a && <button class="btn primary" type="button" data-main onClick={() => void ctl.confirm()}><Ic name="check" /><span>{a === "done" ? words.action(a) : say("confirm")}</span></button>}
-    </div>);
+      <button class="btn" type="button" onClick={() => void ctl.askHint()}>
+        <Ic name="hint" />
+        {t("do.hint")}
+      </button>
+      {m.legal.includes("done") && (
+        <button class="btn" type="button" data-action="done" onClick={() => void ctl.choose("done")}>
+          <Ic name="check" />
+          <span class="dv-cap">{words.action("done")}</span>
+        </button>
+      )}
+      {a && (
+        <button class="btn primary" type="button" data-main onClick={() => void ctl.confirm()}>
+          <Ic name="check" />
+          <span>{a === "done" ? words.action(a) : say("confirm")}</span>
+        </button>
+      )}
+    </div>
+  );
 };
 
 const GodChoice = ({ s }: { s: Scene }) => (
   <Sheet s={s} title={s.words.prompt("god")} sub={say("godSub")} wide>
     <div class="dv-gods">
       {s.ctl.legal.value.map((p, i) => {
-        const god = p.operands[0]!.text, box = printed["box"]![`${god.toLowerCase()}-1-1`]!;
-        return <Pick key={p.text} s={s} action={p.text} first={i === 0} icon={godIcon(god)} title={s.words.label("god", god)}>
-          <span class="dv-world-of">{say("homeIs", { world: say(`world.${String(box["home_world"]).toLowerCase()}` as SayKey) })}</span>
-          {[1, 2, 3].map((row) => <span key={row} class="dv-godfx"><i>{row}</i>{about(`${god.toLowerCase()}-${row}-1`)}</span>)}
-        </Pick>;
+        const god = p.operands[0]!.text,
+          box = printed["box"]![`${god.toLowerCase()}-1-1`]!;
+        return (
+          <Pick
+            key={p.text}
+            s={s}
+            action={p.text}
+            first={i === 0}
+            icon={godIcon(god)}
+            title={s.words.label("god", god)}
+          >
+            <span class="dv-world-of">
+              {say("homeIs", { world: say(`world.${String(box["home_world"]).toLowerCase()}` as SayKey) })}
+            </span>
+            {[1, 2, 3].map((row) => (
+              <span key={row} class="dv-godfx">
+                <i>{row}</i>
+                {about(`${god.toLowerCase()}-${row}-1`)}
+              </span>
+            ))}
+          </Pick>
+        );
       })}
     </div>
     <Foot s={s} />
@@ -48,15 +104,26 @@ const GodChoice = ({ s }: { s: Scene }) => (
 
 /** A turn of the story, a vote, or an encounter at a location. */
 const Decision = ({ s, id, sub }: { s: Scene; id: string; sub: string }) => {
-  const { m, words } = s, lines = m.prompt?.id === "encounter" ? [] : rowsOf(m, "story");
+  const { m, words } = s,
+    lines = m.prompt?.id === "encounter" ? [] : rowsOf(m, "story");
   return (
     <Sheet s={s} title={sub} wide={lines.length > 0}>
       <div class="dv-tale">
-        {lines.map((r) => <p key={String(r.value)}>{words.label("text", r.value)}</p>)}
+        {lines.map((r) => (
+          <p key={String(r.value)}>{words.label("text", r.value)}</p>
+        ))}
         <p class="dv-ask">{about(m.prompt?.id === "encounter" ? id : id)}</p>
       </div>
       <div class="dv-opts">
-        {s.ctl.legal.value.map((p, i) => <Pick key={p.text} s={s} action={p.text} first={i === 0} title={about(`${id.toLowerCase()}-${p.operands[0]?.text}`) || words.action(p.text)} />)}
+        {s.ctl.legal.value.map((p, i) => (
+          <Pick
+            key={p.text}
+            s={s}
+            action={p.text}
+            first={i === 0}
+            title={about(`${id.toLowerCase()}-${p.operands[0]?.text}`) || words.action(p.text)}
+          />
+        ))}
       </div>
       <Foot s={s} />
     </Sheet>
@@ -65,49 +132,117 @@ const Decision = ({ s, id, sub }: { s: Scene; id: string; sub: string }) => {
 
 /** Experience buys levels: the whole table, with what each step costs. */
 const Spend = ({ s }: { s: Scene }) => {
-  const seat = s.m.me!, god = godOf(s.m, seat), xp = num(playerRow(s.m, seat), "xp");
+  const seat = s.m.me!,
+    god = godOf(s.m, seat),
+    xp = num(playerRow(s.m, seat), "xp");
   return (
     <Sheet s={s} title={s.words.prompt("spend")} sub={say("spendSub", { n: xp })} wide>
-      <div class="dv-shop"><p class="dv-purse"><Ic name={godIcon(god)} /><b>{s.words.label("god", god)}</b><span>{say("xpHave", { n: xp })}</span></p><Effects s={s} seat={seat} wide /></div>
+      <div class="dv-shop">
+        <p class="dv-purse">
+          <Ic name={godIcon(god)} />
+          <b>{s.words.label("god", god)}</b>
+          <span>{say("xpHave", { n: xp })}</span>
+        </p>
+        <Effects s={s} seat={seat} wide />
+      </div>
       <Foot s={s} />
     </Sheet>
   );
 };
 
-const stickerId = (s: Scene, index: number | undefined) => (s.words.game.kinds["dice_sticker"]?.ids[index ?? 0] ?? "ds01").toUpperCase();
+const stickerId = (s: Scene, index: number | undefined) =>
+  (s.words.game.kinds["dice_sticker"]?.ids[index ?? 0] ?? "ds01").toUpperCase();
 
 const Sticker = ({ s, action, id, first }: { s: Scene; action: string; id: string; first: boolean }) => (
   <Pick s={s} action={action} first={first} title={s.words.label("dice_sticker", id.toLowerCase())}>
-    <Face face={id} seat={s.m.me ?? 0} cls="big" /><span>{about(id)}</span>
+    <Face face={id} seat={s.m.me ?? 0} cls="big" />
+    <span>{about(id)}</span>
   </Pick>
 );
 
 const Gift = ({ s }: { s: Scene }) => (
-  <Sheet s={s} title={s.words.prompt(s.m.prompt!.id)} sub={say("giftSub")} wide={s.ctl.legal.value.length > 3}>
-    <div class="pickcards">{s.ctl.legal.value.filter((p) => p.operands.length).map((p, i) => <Sticker key={p.text} s={s} action={p.text} first={i === 0}
-      id={p.verb === "draft" ? p.operands[0]!.text.toUpperCase() : stickerId(s, s.m.prompt!.arg[p.operands[0]!.text === "first" ? 1 : 2])} />)}</div>
+  <Sheet
+    s={s}
+    title={s.words.prompt(s.m.prompt!.id)}
+    sub={say("giftSub")}
+    wide={s.ctl.legal.value.length > 3}
+  >
+    <div class="pickcards">
+      {s.ctl.legal.value
+        .filter((p) => p.operands.length)
+        .map((p, i) => (
+          <Sticker
+            key={p.text}
+            s={s}
+            action={p.text}
+            first={i === 0}
+            id={
+              p.verb === "draft"
+                ? p.operands[0]!.text.toUpperCase()
+                : stickerId(s, s.m.prompt!.arg[p.operands[0]!.text === "first" ? 1 : 2])
+            }
+          />
+        ))}
+    </div>
     <Foot s={s} />
   </Sheet>
 );
 
 /** A die and one of its sides: all my dice with their faces, what may be chosen glows. */
 const Faces = ({ s }: { s: Scene }) => {
-  const { m, ctl, words } = s, seat = m.me!, verb = ctl.legal.value.find((p) => p.operands.length === 2)?.verb ?? "set";
-  const dice = [...new Set(ctl.legal.value.filter((p) => p.operands.length === 2).map((p) => p.operands[0]!.text))];
-  const faces = m.state["face"] as string[][][], up = m.state["die_up"] as string[][], sticker = m.prompt?.id === "forge" ? stickerId(s, m.prompt.arg[1]) : null;
+  const { m, ctl, words } = s,
+    seat = m.me!,
+    verb = ctl.legal.value.find((p) => p.operands.length === 2)?.verb ?? "set";
+  const dice = [
+    ...new Set(ctl.legal.value.filter((p) => p.operands.length === 2).map((p) => p.operands[0]!.text)),
+  ];
+  const faces = m.state["face"] as string[][][],
+    up = m.state["die_up"] as string[][],
+    sticker = m.prompt?.id === "forge" ? stickerId(s, m.prompt.arg[1]) : null;
   return (
-    <Sheet s={s} title={words.prompt(m.prompt!.id)} sub={sticker ? `${words.label("dice_sticker", sticker.toLowerCase())}. ${about(sticker)}` : say("facesSub")} wide>
-      {sticker && <p class="dv-sticker"><Face face={sticker} seat={seat} cls="big" /></p>}
+    <Sheet
+      s={s}
+      title={words.prompt(m.prompt!.id)}
+      sub={
+        sticker ? `${words.label("dice_sticker", sticker.toLowerCase())}. ${about(sticker)}` : say("facesSub")
+      }
+      wide
+    >
+      {sticker && (
+        <p class="dv-sticker">
+          <Face face={sticker} seat={seat} cls="big" />
+        </p>
+      )}
       <div class="dv-faces">
         {dice.map((d, k) => {
           const i = Number(d.slice(1)) - 1;
-          return <div key={d} class="dv-facerow" role="group" aria-label={words.label("die", d)}><b>{words.label("die", d)}</b>
-            {[0, 1, 2, 3, 4, 5].map((side) => {
-              const action = `${verb} ${d} ${side + 1}`, open = m.legal.includes(action), sel = ctl.chosen.value === action, face = faces[seat]![i]![side]!;
-              const shows = up[seat]![i] === String(side + 1);
-              return <button key={side} type="button" class={`dv-faceb ${sel ? "sel" : ""} ${shows ? "up" : ""} ${ctl.hint.value === action ? "hinted" : ""}`} disabled={!open} {...(open ? { "data-action": action } : {})} {...(k === 0 && side === 0 ? { "data-first": true } : {})}
-                             aria-pressed={sel} aria-label={`${words.label("die", d)}: ${words.label("face", face)}`} onClick={() => sel ? void ctl.confirm() : void ctl.choose(action)}><Face face={face} seat={seat} /></button>;
-            })}</div>;
+          return (
+            <div key={d} class="dv-facerow" role="group" aria-label={words.label("die", d)}>
+              <b>{words.label("die", d)}</b>
+              {[0, 1, 2, 3, 4, 5].map((side) => {
+                const action = `${verb} ${d} ${side + 1}`,
+                  open = m.legal.includes(action),
+                  sel = ctl.chosen.value === action,
+                  face = faces[seat]![i]![side]!;
+                const shows = up[seat]![i] === String(side + 1);
+                return (
+                  <button
+                    key={side}
+                    type="button"
+                    class={`dv-faceb ${sel ? "sel" : ""} ${shows ? "up" : ""} ${ctl.hint.value === action ? "hinted" : ""}`}
+                    disabled={!open}
+                    {...(open ? { "data-action": action } : {})}
+                    {...(k === 0 && side === 0 ? { "data-first": true } : {})}
+                    aria-pressed={sel}
+                    aria-label={`${words.label("die", d)}: ${words.label("face", face)}`}
+                    onClick={() => (sel ? void ctl.confirm() : void ctl.choose(action))}
+                  >
+                    <Face face={face} seat={seat} />
+                  </button>
+                );
+              })}
+            </div>
+          );
         })}
       </div>
       <Foot s={s} />
@@ -117,29 +252,101 @@ const Faces = ({ s }: { s: Scene }) => {
 
 /** A set of dice: each is taken or left, and only sets that may be answered can be sent. */
 const DiceSet = ({ s }: { s: Scene }) => {
-  const { m, ctl, words } = s, seat = m.me!, taken = useSignal<string[]>([]);
-  useEffect(() => { taken.value = []; }, [m.ply]);
-  const sets = ctl.legal.value.filter((p) => p.operands[0]?.kind === "dice"), verb = sets[0]?.verb ?? "reroll";
+  const { m, ctl, words } = s,
+    seat = m.me!,
+    taken = useSignal<string[]>([]);
+  useEffect(() => {
+    taken.value = [];
+  }, [m.ply]);
+  const sets = ctl.legal.value.filter((p) => p.operands[0]?.kind === "dice"),
+    verb = sets[0]?.verb ?? "reroll";
   const ids = [...new Set(sets.flatMap((p) => p.operands[0]!.ids))].sort();
-  const faces = m.state["face"] as string[][][], dice = diceOf(m, seat);
-  const action = `${verb} ${[...taken.value].sort().join("+") || "none"}`, ok = m.legal.includes(action);
-  const sizes = [...new Set(sets.map((p) => p.operands[0]!.ids.length))], most = Math.max(...sizes);
+  const faces = m.state["face"] as string[][][],
+    dice = diceOf(m, seat);
+  const action = `${verb} ${[...taken.value].sort().join("+") || "none"}`,
+    ok = m.legal.includes(action);
+  const sizes = [...new Set(sets.map((p) => p.operands[0]!.ids.length))],
+    most = Math.max(...sizes);
   return (
-    <Sheet s={s} title={words.prompt(m.prompt!.id)} sub={say(sizes.length === 1 ? "exactly" : "upTo", { n: most })} wide={m.prompt?.id === "dice"}>
+    <Sheet
+      s={s}
+      title={words.prompt(m.prompt!.id)}
+      sub={say(sizes.length === 1 ? "exactly" : "upTo", { n: most })}
+      wide={m.prompt?.id === "dice"}
+    >
       <div class="dv-set">
         {ids.map((d, i) => {
-          const on = taken.value.includes(d), now = dice.find((x) => x.id === d), all = faces[seat]![Number(d.slice(1)) - 1]!;
-          return <button key={d} type="button" class={`dv-setb ${on ? "sel" : ""}`} aria-pressed={on} data-die={d} {...(i === 0 ? { "data-first": true } : {})} aria-label={`${words.label("die", d)}: ${m.prompt?.id === "dice" ? all.map((f) => words.label("face", f)).join(", ") : words.label("face", now?.face)}`}
-                         onClick={() => { taken.value = on ? taken.value.filter((x) => x !== d) : [...taken.value, d]; }}>
-            {m.prompt?.id === "dice" ? <span class="dv-net">{all.map((f, k) => <Face key={k} face={f} seat={seat} />)}</span> : <Face face={now?.face ?? null} seat={seat} cls="big" />}
-          </button>;
+          const on = taken.value.includes(d),
+            now = dice.find((x) => x.id === d),
+            all = faces[seat]![Number(d.slice(1)) - 1]!;
+          return (
+            <button
+              key={d}
+              type="button"
+              class={`dv-setb ${on ? "sel" : ""}`}
+              aria-pressed={on}
+              data-die={d}
+              {...(i === 0 ? { "data-first": true } : {})}
+              aria-label={`${words.label("die", d)}: ${m.prompt?.id === "dice" ? all.map((f) => words.label("face", f)).join(", ") : words.label("face", now?.face)}`}
+              onClick={() => {
+                taken.value = on ? taken.value.filter((x) => x !== d) : [...taken.value, d];
+              }}
+            >
+              {m.prompt?.id === "dice" ? (
+                <span class="dv-net">
+                  {all.map((f, k) => (
+                    <Face key={k} face={f} seat={seat} />
+                  ))}
+                </span>
+              ) : (
+                <Face face={now?.face ?? null} seat={seat} cls="big" />
+              )}
+            </button>
+          );
         })}
       </div>
       <div class="acts foot-acts">
-        <button class="btn" type="button" onClick={() => { void ctl.askHint().then(() => { const h = ctl.hint.value; if (h) taken.value = words.parse(h).operands[0]?.ids ?? []; }); }}><Ic name="hint" />{t("do.hint")}</button>
-        {m.legal.includes("done") && <button class="btn" type="button" data-action="done" onClick={() => void ctl.play("done")}><Ic name="close" />{words.action("done")}</button>}
-        <button class="btn primary" type="button" {...(ok ? { "data-action": action } : {})} disabled={!ok} onClick={() => void ctl.play(action)}><Ic name="check" /><span>{ok ? words.action(action) : t("ask.pickOne")}</span></button>
-        {!ok && sets[0] && taken.value.length === 0 && <button class="btn quiet" type="button" data-action={sets[0].text} onClick={() => { taken.value = sets[0]!.operands[0]!.ids; }}>{say("theFirst")}</button>}
+        <button
+          class="btn"
+          type="button"
+          onClick={() => {
+            void ctl.askHint().then(() => {
+              const h = ctl.hint.value;
+              if (h) taken.value = words.parse(h).operands[0]?.ids ?? [];
+            });
+          }}
+        >
+          <Ic name="hint" />
+          {t("do.hint")}
+        </button>
+        {m.legal.includes("done") && (
+          <button class="btn" type="button" data-action="done" onClick={() => void ctl.play("done")}>
+            <Ic name="close" />
+            {words.action("done")}
+          </button>
+        )}
+        <button
+          class="btn primary"
+          type="button"
+          {...(ok ? { "data-action": action } : {})}
+          disabled={!ok}
+          onClick={() => void ctl.play(action)}
+        >
+          <Ic name="check" />
+          <span>{ok ? words.action(action) : t("ask.pickOne")}</span>
+        </button>
+        {!ok && sets[0] && taken.value.length === 0 && (
+          <button
+            class="btn quiet"
+            type="button"
+            data-action={sets[0].text}
+            onClick={() => {
+              taken.value = sets[0]!.operands[0]!.ids;
+            }}
+          >
+            {say("theFirst")}
+          </button>
+        )}
       </div>
     </Sheet>
   );
@@ -147,13 +354,28 @@ const DiceSet = ({ s }: { s: Scene }) => {
 
 /** Which of a tile's symbols the abyss covers. */
 const Cover = ({ s }: { s: Scene }) => {
-  const id = s.words.game.kinds["tile"]!.ids[s.m.prompt!.arg[1] ?? 0]!, tile = looseTile(s, id);
+  const id = s.words.game.kinds["tile"]!.ids[s.m.prompt!.arg[1] ?? 0]!,
+    tile = looseTile(s, id);
   return (
     <Sheet s={s} title={s.words.prompt("cover")} sub={tileText(s, tile)}>
-      <div class="pickcards">{s.ctl.legal.value.map((p, i) => {
-        const slot = Number(p.operands[0]!.text) - 1;
-        return <Pick key={p.text} s={s} action={p.text} first={i === 0} title={s.words.label("symbol", tile.symbols[slot])}><span class="dv-cover"><Tile tile={{ ...tile, abyss: tile.abyss | 1 << slot }} /></span></Pick>;
-      })}</div>
+      <div class="pickcards">
+        {s.ctl.legal.value.map((p, i) => {
+          const slot = Number(p.operands[0]!.text) - 1;
+          return (
+            <Pick
+              key={p.text}
+              s={s}
+              action={p.text}
+              first={i === 0}
+              title={s.words.label("symbol", tile.symbols[slot])}
+            >
+              <span class="dv-cover">
+                <Tile tile={{ ...tile, abyss: tile.abyss | (1 << slot) }} />
+              </span>
+            </Pick>
+          );
+        })}
+      </div>
       <Foot s={s} />
     </Sheet>
   );
@@ -165,22 +387,51 @@ export const hasDialog = (s: Scene): boolean => {
   const id = s.m.prompt?.id ?? "";
   if (!s.ctl.mine.value) return false;
   if (asksRecord(s)) return true;
-  return ["god", "story", "vote", "encounter", "spend", "gift", "draft", "cover", "dice", "reroll"].includes(id) || (BY_FACE.has(id) && s.ctl.legal.value.some((p) => p.operands.length === 2));
+  return (
+    ["god", "story", "vote", "encounter", "spend", "gift", "draft", "cover", "dice", "reroll"].includes(id) ||
+    (BY_FACE.has(id) && s.ctl.legal.value.some((p) => p.operands.length === 2))
+  );
 };
 
 export const Dialog = ({ scene: s }: { scene: Scene }) => {
-  const { m, words } = s, id = m.prompt?.id ?? "", kind = (name: string, i: number | undefined) => words.game.kinds[name]?.ids[i ?? 0] ?? "";
+  const { m, words } = s,
+    id = m.prompt?.id ?? "",
+    kind = (name: string, i: number | undefined) => words.game.kinds[name]?.ids[i ?? 0] ?? "";
   if (asksRecord(s)) return <RecordDialog s={s} />;
   switch (id) {
-    case "god": return <GodChoice s={s} />;
-    case "story": return <Decision s={s} id={kind("decision", m.prompt!.arg[1])} sub={words.label("decision", kind("decision", m.prompt!.arg[1]))} />;
-    case "vote": return <Decision s={s} id={kind("decision", m.prompt!.arg[0])} sub={`${words.label("decision", kind("decision", m.prompt!.arg[0]))}: ${words.prompt("vote")}`} />;
-    case "encounter": { const l = kind("location", m.prompt!.arg[1]); return <Decision s={s} id={l.toUpperCase()} sub={words.label("location", l)} />; }
-    case "spend": return <Spend s={s} />;
-    case "gift": case "draft": return <Gift s={s} />;
-    case "cover": return <Cover s={s} />;
-    case "dice": case "reroll": return <DiceSet s={s} />;
-    default: return <Faces s={s} />;
+    case "god":
+      return <GodChoice s={s} />;
+    case "story":
+      return (
+        <Decision
+          s={s}
+          id={kind("decision", m.prompt!.arg[1])}
+          sub={words.label("decision", kind("decision", m.prompt!.arg[1]))}
+        />
+      );
+    case "vote":
+      return (
+        <Decision
+          s={s}
+          id={kind("decision", m.prompt!.arg[0])}
+          sub={`${words.label("decision", kind("decision", m.prompt!.arg[0]))}: ${words.prompt("vote")}`}
+        />
+      );
+    case "encounter": {
+      const l = kind("location", m.prompt!.arg[1]);
+      return <Decision s={s} id={l.toUpperCase()} sub={words.label("location", l)} />;
+    }
+    case "spend":
+      return <Spend s={s} />;
+    case "gift":
+    case "draft":
+      return <Gift s={s} />;
+    case "cover":
+      return <Cover s={s} />;
+    case "dice":
+    case "reroll":
+      return <DiceSet s={s} />;
+    default:
+      return <Faces s={s} />;
   }
 };
-

@@ -6,28 +6,77 @@ import { Board, ownAction, Tray } from "./Board";
 import { Dialog, hasDialog } from "./Dialogs";
 import "./divinus.css";
 import { Ways } from "./Pay";
-import { beastState, BEAST_ICON, cells, diceOf, godIcon, godOf, looseTile, mapSize, marksOf, MONSTERS, playerRow, scenario, stage, symbolCount, waysOf } from "./read";
+import {
+  beastState,
+  BEAST_ICON,
+  cells,
+  diceOf,
+  godIcon,
+  godOf,
+  looseTile,
+  mapSize,
+  marksOf,
+  MONSTERS,
+  playerRow,
+  scenario,
+  stage,
+  symbolCount,
+  waysOf,
+} from "./read";
 import { dieText, Face, Tile, tileText } from "./Tile";
 import { about, say, type SayKey } from "./words";
 
 const seat = (s: Scene, i: number): SeatView => {
-  const { m, words } = s, row = playerRow(m, i), god = godOf(m, i);
-  const stats = [...["viking", "dwarf", "jotun", "rune"].map((x) => ({ icon: x, label: words.label("symbol", x), value: symbolCount(m, i, x) })),
+  const { m, words } = s,
+    row = playerRow(m, i),
+    god = godOf(m, i);
+  const stats = [
+    ...["viking", "dwarf", "jotun", "rune"].map((x) => ({
+      icon: x,
+      label: words.label("symbol", x),
+      value: symbolCount(m, i, x),
+    })),
     { icon: "upgrade", label: words.title("xp"), value: num(row, "xp") },
-    ...MONSTERS.filter((b) => beastState(m, b) > 0).map((b) => ({ icon: BEAST_ICON[b]!, label: say("marksOf", { monster: words.label("monster", b) }), value: marksOf(m, b)[i] ?? 0 }))];
+    ...MONSTERS.filter((b) => beastState(m, b) > 0).map((b) => ({
+      icon: BEAST_ICON[b]!,
+      label: say("marksOf", { monster: words.label("monster", b) }),
+      value: marksOf(m, b)[i] ?? 0,
+    })),
+  ];
   return {
-    sub: [god ? words.label("god", god) : "", stage(m) === "rounds" || stage(m) === "reckoning" ? say("laidOf", { n: num(row, "tiles"), of: mapSize(m) }) : ""].filter(Boolean).join(" · "),
-    points: num(row, "honour"), stats: stats.map((x) => ({ ...x, low: x.value === 0 })),
+    sub: [
+      god ? words.label("god", god) : "",
+      stage(m) === "rounds" || stage(m) === "reckoning"
+        ? say("laidOf", { n: num(row, "tiles"), of: mapSize(m) })
+        : "",
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    points: num(row, "honour"),
+    stats: stats.map((x) => ({ ...x, low: x.value === 0 })),
   };
 };
 
 /** A player's god and dice, in the panel of the seat. */
 const Panel = ({ scene: s, seat: i }: { scene: Scene; seat: number }) => {
-  const god = godOf(s.m, i), dice = god ? diceOf(s.m, i) : [];
+  const god = godOf(s.m, i),
+    dice = god ? diceOf(s.m, i) : [];
   return (
     <div class="dv-seat">
       {god && <Ic name={godIcon(god)} label={s.words.label("god", god)} cls="dv-seatgod" />}
-      <span class="dv-seatdice">{dice.map((d) => <span key={d.id} class={d.where === "active" ? "" : "used"} role="img" aria-label={dieText(s, d)} title={dieText(s, d)}><Face face={d.face} seat={i} /></span>)}</span>
+      <span class="dv-seatdice">
+        {dice.map((d) => (
+          <span
+            key={d.id}
+            class={d.where === "active" ? "" : "used"}
+            role="img"
+            aria-label={dieText(s, d)}
+            title={dieText(s, d)}
+          >
+            <Face face={d.face} seat={i} />
+          </span>
+        ))}
+      </span>
     </div>
   );
 };
@@ -35,28 +84,78 @@ const Panel = ({ scene: s, seat: i }: { scene: Scene; seat: number }) => {
 const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
   const [kind, id] = [slot.slice(0, slot.indexOf(":")), slot.slice(slot.indexOf(":") + 1)];
   if (kind === "cell") {
-    const c = cells(s.m).find((x) => x.id === id), ways = s.ctl.mine.value && s.m.prompt?.id === "turn" ? waysOf(s.m).filter((w) => w.cell === id) : [];
+    const c = cells(s.m).find((x) => x.id === id),
+      ways = s.ctl.mine.value && s.m.prompt?.id === "turn" ? waysOf(s.m).filter((w) => w.cell === id) : [];
     if (!c) return null;
     return (
       <>
         <h3>{say("cell", { n: id })}</h3>
-        {c.tile ? <div class="dv-look"><Tile tile={c.tile} /><p>{tileText(s, c.tile)}</p></div> : <p class="desc">{c.dice.length ? c.dice.map((d) => `${s.words.seat(d.seat)}: ${s.words.label("face", d.face)}`).join(", ") : say("cellEmpty")}</p>}
-        {c.beast && <p class="desc"><b>{s.words.label("monster", c.beast)}.</b> {about(c.beast)}</p>}
-        {ways.length > 0 && <><h4>{say("allWays", { n: ways.length })}</h4><Ways s={s} ways={ways} explore /></>}
-      </>);
+        {c.tile ? (
+          <div class="dv-look">
+            <Tile tile={c.tile} />
+            <p>{tileText(s, c.tile)}</p>
+          </div>
+        ) : (
+          <p class="desc">
+            {c.dice.length
+              ? c.dice.map((d) => `${s.words.seat(d.seat)}: ${s.words.label("face", d.face)}`).join(", ")
+              : say("cellEmpty")}
+          </p>
+        )}
+        {c.beast && (
+          <p class="desc">
+            <b>{s.words.label("monster", c.beast)}.</b> {about(c.beast)}
+          </p>
+        )}
+        {ways.length > 0 && (
+          <>
+            <h4>{say("allWays", { n: ways.length })}</h4>
+            <Ways s={s} ways={ways} explore />
+          </>
+        )}
+      </>
+    );
   }
   if (kind === "spot") {
-    const chosen = s.ctl.chosen.value?.split(" "), now = s.m.state["tile_now"];
+    const chosen = s.ctl.chosen.value?.split(" "),
+      now = s.m.state["tile_now"];
     if (chosen?.[0] !== "place" || s.m.prompt?.id !== "place" || typeof now !== "string") return null;
     const tile = looseTile(s, now, Number(chosen[2]!.slice(1)));
-    return <><h3>{say("layIt")}</h3><div class="dv-look"><Tile tile={tile} /><p>{tileText(s, tile)}</p></div></>;
+    return (
+      <>
+        <h3>{say("layIt")}</h3>
+        <div class="dv-look">
+          <Tile tile={tile} />
+          <p>{tileText(s, tile)}</p>
+        </div>
+      </>
+    );
   }
   const note = s.words.note(kind, id);
-  return <><h3>{s.words.label(kind, id)}</h3>{note && <p class="desc">{note}</p>}</>;
+  return (
+    <>
+      <h3>{s.words.label(kind, id)}</h3>
+      {note && <p class="desc">{note}</p>}
+    </>
+  );
 };
 
-const RULES = new Set(["DV-EXPLORE-02", "DV-EXPLORE-04", "DV-EXPLORE-06", "DV-TOK-02", "DV-NID-02", "DV-KRA-08", "DV-NOR-02", "DV-TURN-02"]);
-const STAGES = [["prologue", "log"], ["preparation", "ph-prepare"], ["rounds", "explore"], ["reckoning", "honour"]] as const;
+const RULES = new Set([
+  "DV-EXPLORE-02",
+  "DV-EXPLORE-04",
+  "DV-EXPLORE-06",
+  "DV-TOK-02",
+  "DV-NID-02",
+  "DV-KRA-08",
+  "DV-NOR-02",
+  "DV-TURN-02",
+]);
+const STAGES = [
+  ["prologue", "log"],
+  ["preparation", "ph-prepare"],
+  ["rounds", "explore"],
+  ["reckoning", "honour"],
+] as const;
 
 const HERE = "\u200b"; // behind it stand the faces of a roll
 
@@ -72,9 +171,15 @@ const tell = (s: Scene, events: string[]): string[] => {
   let rolls: { who: string; faces: string[] } | null = null;
   let turned: string[] = [];
   const flush = () => {
-    if (turned.length) out.push(turned.length > 1 ? say("revealed", { n: turned.length }) : say("revealedOne", { tile: tileText(s, looseTile(s, turned[0]!, 0)) }));
+    if (turned.length)
+      out.push(
+        turned.length > 1
+          ? say("revealed", { n: turned.length })
+          : say("revealedOne", { tile: tileText(s, looseTile(s, turned[0]!, 0)) }),
+      );
     turned = [];
-    if (rolls) out.push(say("rolled", { name: s.words.seat(rolls.who), faces: `${HERE}${rolls.faces.join(" ")}` }));
+    if (rolls)
+      out.push(say("rolled", { name: s.words.seat(rolls.who), faces: `${HERE}${rolls.faces.join(" ")}` }));
     rolls = null;
   };
   for (const e of events) {
@@ -85,7 +190,10 @@ const tell = (s: Scene, events: string[]): string[] => {
       rolls.faces.push(s.words.label("face", face));
       continue;
     }
-    if (what === "revealed" && s.words.game.kinds["tile"]?.ids.includes(who)) { turned.push(who); continue; }
+    if (what === "revealed" && s.words.game.kinds["tile"]?.ids.includes(who)) {
+      turned.push(who);
+      continue;
+    }
     flush();
     out.push(s.words.event(e));
   }
@@ -95,22 +203,36 @@ const tell = (s: Scene, events: string[]): string[] => {
 
 /** Answers in the words of a player, without numbers of rows and coordinates. */
 const button = (s: Scene, action: string): string | null => {
-  const p = s.words.parse(action), o = p.operands.map((x) => x.text);
+  const p = s.words.parse(action),
+    o = p.operands.map((x) => x.text);
   switch (p.verb) {
-    case "place": return say("layIt");
-    case "rest": return say("rest");
-    case "end": return say("end");
-    case "explore": return say("explore", { n: o[0]! }) + (o[1] === "plain" ? "" : `, ${s.words.label("how", o[1])}`);
-    case "choose": case "vote": case "meet": return told(s, p.operands[0]!.text);
-    case "use": return `${o[2] === "minus" ? "−" : "+"}${o[1]}`;
-    default: return null;
+    case "place":
+      return say("layIt");
+    case "rest":
+      return say("rest");
+    case "end":
+      return say("end");
+    case "explore":
+      return say("explore", { n: o[0]! }) + (o[1] === "plain" ? "" : `, ${s.words.label("how", o[1])}`);
+    case "choose":
+    case "vote":
+    case "meet":
+      return told(s, p.operands[0]!.text);
+    case "use":
+      return `${o[2] === "minus" ? "−" : "+"}${o[1]}`;
+    default:
+      return null;
   }
 };
 
 /** The words of an option of the story that is asked now. */
 const told = (s: Scene, option: string): string | null => {
-  const { prompt } = s.m, id = (kind: string, i: number | undefined) => s.words.game.kinds[kind]?.ids[i ?? 0] ?? "";
-  const key = prompt?.id === "encounter" ? id("location", prompt.arg[1]).toUpperCase() : id("decision", prompt?.arg[prompt.id === "vote" ? 0 : 1]);
+  const { prompt } = s.m,
+    id = (kind: string, i: number | undefined) => s.words.game.kinds[kind]?.ids[i ?? 0] ?? "";
+  const key =
+    prompt?.id === "encounter"
+      ? id("location", prompt.arg[1]).toUpperCase()
+      : id("decision", prompt?.arg[prompt.id === "vote" ? 0 : 1]);
   return about(`${key.toLowerCase()}-${option}`) || null;
 };
 
@@ -118,22 +240,45 @@ const sayAction = (_: Scene, action: string): string | null => {
   const verb = action.split(" ")[0];
   if (verb === "explore") return say("log.explore", { n: action.split(" ")[1]! });
   if (verb === "rest") return say("log.rest");
-  return verb === "end" || verb === "done" || verb === "place" || verb === "use" || verb === "pair" || verb === "paid" || verb === "extra" ? "" : null;
+  return verb === "end" ||
+    verb === "done" ||
+    verb === "place" ||
+    verb === "use" ||
+    verb === "pair" ||
+    verb === "paid" ||
+    verb === "extra"
+    ? ""
+    : null;
 };
 
 export const divinusUi: GameUi = {
   covers: new Set(["cell", "spot", "die", "tile"]),
   slots: () => Array.from({ length: 12 }, (_, i) => `cell:${i + 1}`),
-  meant: (slot) => slot.startsWith("cell:") ? `explore ${slot.slice(5)} plain` : null,
-  slotName: (_, slot) => slot.startsWith("cell:") ? say("cell", { n: slot.slice(5) }) : null,
-  reason: (rule) => RULES.has(rule) ? say(`why.${rule}` as SayKey) : null,
+  meant: (slot) => (slot.startsWith("cell:") ? `explore ${slot.slice(5)} plain` : null),
+  slotName: (_, slot) => (slot.startsWith("cell:") ? say("cell", { n: slot.slice(5) }) : null),
+  reason: (rule) => (RULES.has(rule) ? say(`why.${rule}` as SayKey) : null),
   own: ownAction,
-  Board, Tray, Aside, Panel, Inspect, seat, Dialog, hasDialog, tell, button, sayAction, join,
+  Board,
+  Tray,
+  Aside,
+  Panel,
+  Inspect,
+  seat,
+  Dialog,
+  hasDialog,
+  tell,
+  button,
+  sayAction,
+  join,
   scoreIcon: "honour",
   scoreLabel: (w) => w.title("honour"),
   scoreEnd: 20,
-  crumbs: (s) => `${say("scenarioN", { n: scenario(s.m) === "endless" ? "∞" : scenario(s.m) })} · ${s.words.label("scenario", scenario(s.m))}${stage(s.m) === "rounds" ? ` · ${say("round", { n: num(rowsOf(s.m, "time")[0], "round") + 1 })}${word(rowsOf(s.m, "time")[0], "last") === "yes" ? `, ${say("lastRound")}` : ""}` : ""}`,
-  phases: (s) => ({ all: STAGES.map(([id, icon]) => ({ id, icon, label: s.words.label("stage", id) })), now: stage(s.m) }),
+  crumbs: (s) =>
+    `${say("scenarioN", { n: scenario(s.m) === "endless" ? "∞" : scenario(s.m) })} · ${s.words.label("scenario", scenario(s.m))}${stage(s.m) === "rounds" ? ` · ${say("round", { n: num(rowsOf(s.m, "time")[0], "round") + 1 })}${word(rowsOf(s.m, "time")[0], "last") === "yes" ? `, ${say("lastRound")}` : ""}` : ""}`,
+  phases: (s) => ({
+    all: STAGES.map(([id, icon]) => ({ id, icon, label: s.words.label("stage", id) })),
+    now: stage(s.m),
+  }),
   quiet: new Set(["turn", "filled", "placed", "explored", "rested"]),
   quietChance: true,
 };

@@ -20,10 +20,18 @@ const asked = new Set<Lang>();
 
 /** What a card, a choice or a line of the story says; "" while it is loaded and where nothing is said. */
 export const about = (id: string): string => {
-  const l = lang.value, words = loaded.value[l];
+  const l = lang.value,
+    words = loaded.value[l];
   if (!words && !asked.has(l)) {
     asked.add(l);
-    void files[l]().then((m) => { loaded.value = { ...loaded.value, [l]: m.default }; }, () => { asked.delete(l); });
+    void files[l]().then(
+      (m) => {
+        loaded.value = { ...loaded.value, [l]: m.default };
+      },
+      () => {
+        asked.delete(l);
+      },
+    );
   }
   return words?.[id] ?? "";
 };

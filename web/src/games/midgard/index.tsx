@@ -11,18 +11,42 @@ import { DICE, seatRow, shores, value } from "./read";
 import { sayAction, tell } from "./tell";
 import { say } from "./words";
 
-const STATS: [string, string][] = [["swords", "sword"], ["spears", "spear"], ["axes", "axe"], ["food", "food"], ["wood", "wood"], ["coins", "coin"], ["favor", "favor"], ["blame", "blame"]];
+const STATS: [string, string][] = [
+  ["swords", "sword"],
+  ["spears", "spear"],
+  ["axes", "axe"],
+  ["food", "food"],
+  ["wood", "wood"],
+  ["coins", "coin"],
+  ["favor", "favor"],
+  ["blame", "blame"],
+];
 
 const seat = ({ m, words }: Scene, i: number) => {
-  const row = seatRow(m, i), leader = word(row, "leader"), ship = word(row, "ship");
-  const runes = listOf(row?.cells["runes"]?.value).length, crew = Number(field(m, "crew", i) ?? 0);
+  const row = seatRow(m, i),
+    leader = word(row, "leader"),
+    ship = word(row, "ship");
+  const runes = listOf(row?.cells["runes"]?.value).length,
+    crew = Number(field(m, "crew", i) ?? 0);
   const destinies = Number(field(m, "destiny_count", i) ?? 0);
   return {
-    sub: [leader ? words.label("leader", leader) : "", ship ? words.label("ship", ship) : ""].filter(Boolean).join(" · "),
+    sub: [leader ? words.label("leader", leader) : "", ship ? words.label("ship", ship) : ""]
+      .filter(Boolean)
+      .join(" · "),
     points: num(row, "glory"),
     stats: [
-      { icon: "worker", label: words.title("workers"), value: `${num(row, "workers")}/${crew}`, low: num(row, "workers") === 0 },
-      ...STATS.map(([cell, icon]) => ({ icon, label: words.title(cell), value: num(row, cell), low: num(row, cell) === 0 })),
+      {
+        icon: "worker",
+        label: words.title("workers"),
+        value: `${num(row, "workers")}/${crew}`,
+        low: num(row, "workers") === 0,
+      },
+      ...STATS.map(([cell, icon]) => ({
+        icon,
+        label: words.title(cell),
+        value: num(row, cell),
+        low: num(row, cell) === 0,
+      })),
       { icon: "rune", label: words.title("runes"), value: runes, low: runes === 0 },
       { icon: "destiny", label: words.title("destinies"), value: destinies, low: destinies === 0 },
     ],
@@ -30,51 +54,163 @@ const seat = ({ m, words }: Scene, i: number) => {
 };
 
 const Tray = ({ scene: s }: { scene: Scene }) => {
-  const { m, words, ctl } = s, me = m.me;
+  const { m, words, ctl } = s,
+    me = m.me;
   if (me === null) return null;
-  const row = seatRow(m, me), home = DICE.map((_, d) => Number(field(m, "dice", me, d) ?? 0));
+  const row = seatRow(m, me),
+    home = DICE.map((_, d) => Number(field(m, "dice", me, d) ?? 0));
   const all = num(row, "swords") + num(row, "spears") + num(row, "axes");
-  const runes = listOf(row?.cells["runes"]?.value), used = listOf(row?.cells["used"]?.value), destinies = listOf(row?.cells["destinies"]?.value);
-  const look = (slot: string | null) => { ctl.looked.value = slot; };
+  const runes = listOf(row?.cells["runes"]?.value),
+    used = listOf(row?.cells["used"]?.value),
+    destinies = listOf(row?.cells["destinies"]?.value);
+  const look = (slot: string | null) => {
+    ctl.looked.value = slot;
+  };
   return (
     <footer class="tray" aria-label={say("tray")} tabindex={0}>
-      <section><h3>{say("longhouse", { n: all })}</h3>
-        <div class="dice">{DICE.flatMap((d, i) => Array.from({ length: home[i]! }, (_, k) => <Die key={d + k} die={d} face={d === "axe" ? "double" : "hit"} label={words.label("die", d)} />))}
-          {all === 0 && <span class="none">{say("nobody")}</span>}</div></section>
-      <section><h3>{say("stock")}</h3><div class="big-stats">
-        {([["food", "food"], ["wood", "wood"], ["coins", "coin"], ["favor", "favor"], ["blame", "blame"]] as const).map(([c, icon]) =>
-          <Stat key={c} icon={icon} label={words.title(c)} low={num(row, c) === 0}>{num(row, c)}</Stat>)}</div></section>
-      <section><h3>{words.title("workers")}</h3><div class="big-stats wk">
-        {Array.from({ length: num(row, "workers") }, (_, i) => <span key={i} data-drag="worker" class="drag"><Mk seat={me} cls="big" /></span>)}
-        {num(row, "workers") === 0 && <span class="none">0</span>}</div></section>
-      <section><h3>{say("hand")}</h3><div class="hand">
-        {runes.map((id) => {
-          const slot = `rune:${id}`, state = ctl.state(slot), open = state === "legal" || state === "selected";
-          return (
-            <button key={id} type="button" style={handWidth(words.label("rune", id), words.note("rune", id), 40)} class={`hcard ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} data-slot={open ? slot : undefined} aria-disabled={open ? undefined : true}
-                    onClick={() => ctl.pick(slot)} onFocus={() => look(slot)} onMouseEnter={() => look(slot)} onMouseLeave={() => look(null)}>
-              <b class="hname"><Ic name="rune" />{words.label("rune", id)}</b><span class="hbody"><span class="htext">{words.note("rune", id)}</span><span class="tag"><Ic name="glory" label={words.title("glory")} />{value("rune", id, "glory")}</span></span></button>);
-        })}
-        {used.map((id) => <div key={id} class="hcard dim" style={handWidth(words.label("rune", id), say("used"), 40)}><b class="hname"><Ic name="rune" />{words.label("rune", id)}</b><span class="hbody">{say("used")}<span class="tag"><Ic name="glory" label={words.title("glory")} />{value("rune", id, "glory")}</span></span></div>)}
-        {destinies.map((id) => (
-          <button key={id} type="button" style={handWidth(words.label("destiny", id), words.note("destiny", id), 70)} class="hcard dest" aria-disabled onFocus={() => look(`destiny:${id}`)} onMouseEnter={() => look(`destiny:${id}`)} onMouseLeave={() => look(null)}>
-            <b class="hname"><Ic name="destiny" />{words.label("destiny", id)}</b><span class="hbody"><span class="htext">{words.note("destiny", id)}</span>
-            <span class="tag"><Ic name="glory" label={words.title("glory")} />{value("destiny", id, "glory_sole")} / {value("destiny", id, "glory_shared")}</span></span></button>))}
-        {!runes.length && !used.length && !destinies.length && <span class="none">{say("noCards")}</span>}
-      </div></section>
+      <section>
+        <h3>{say("longhouse", { n: all })}</h3>
+        <div class="dice">
+          {DICE.flatMap((d, i) =>
+            Array.from({ length: home[i]! }, (_, k) => (
+              <Die key={d + k} die={d} face={d === "axe" ? "double" : "hit"} label={words.label("die", d)} />
+            )),
+          )}
+          {all === 0 && <span class="none">{say("nobody")}</span>}
+        </div>
+      </section>
+      <section>
+        <h3>{say("stock")}</h3>
+        <div class="big-stats">
+          {(
+            [
+              ["food", "food"],
+              ["wood", "wood"],
+              ["coins", "coin"],
+              ["favor", "favor"],
+              ["blame", "blame"],
+            ] as const
+          ).map(([c, icon]) => (
+            <Stat key={c} icon={icon} label={words.title(c)} low={num(row, c) === 0}>
+              {num(row, c)}
+            </Stat>
+          ))}
+        </div>
+      </section>
+      <section>
+        <h3>{words.title("workers")}</h3>
+        <div class="big-stats wk">
+          {Array.from({ length: num(row, "workers") }, (_, i) => (
+            <span key={i} data-drag="worker" class="drag">
+              <Mk seat={me} cls="big" />
+            </span>
+          ))}
+          {num(row, "workers") === 0 && <span class="none">0</span>}
+        </div>
+      </section>
+      <section>
+        <h3>{say("hand")}</h3>
+        <div class="hand">
+          {runes.map((id) => {
+            const slot = `rune:${id}`,
+              state = ctl.state(slot),
+              open = state === "legal" || state === "selected";
+            return (
+              <button
+                key={id}
+                type="button"
+                style={handWidth(words.label("rune", id), words.note("rune", id), 40)}
+                class={`hcard ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`}
+                data-slot={open ? slot : undefined}
+                aria-disabled={open ? undefined : true}
+                onClick={() => ctl.pick(slot)}
+                onFocus={() => look(slot)}
+                onMouseEnter={() => look(slot)}
+                onMouseLeave={() => look(null)}
+              >
+                <b class="hname">
+                  <Ic name="rune" />
+                  {words.label("rune", id)}
+                </b>
+                <span class="hbody">
+                  <span class="htext">{words.note("rune", id)}</span>
+                  <span class="tag">
+                    <Ic name="glory" label={words.title("glory")} />
+                    {value("rune", id, "glory")}
+                  </span>
+                </span>
+              </button>
+            );
+          })}
+          {used.map((id) => (
+            <div key={id} class="hcard dim" style={handWidth(words.label("rune", id), say("used"), 40)}>
+              <b class="hname">
+                <Ic name="rune" />
+                {words.label("rune", id)}
+              </b>
+              <span class="hbody">
+                {say("used")}
+                <span class="tag">
+                  <Ic name="glory" label={words.title("glory")} />
+                  {value("rune", id, "glory")}
+                </span>
+              </span>
+            </div>
+          ))}
+          {destinies.map((id) => (
+            <button
+              key={id}
+              type="button"
+              style={handWidth(words.label("destiny", id), words.note("destiny", id), 70)}
+              class="hcard dest"
+              aria-disabled
+              onFocus={() => look(`destiny:${id}`)}
+              onMouseEnter={() => look(`destiny:${id}`)}
+              onMouseLeave={() => look(null)}
+            >
+              <b class="hname">
+                <Ic name="destiny" />
+                {words.label("destiny", id)}
+              </b>
+              <span class="hbody">
+                <span class="htext">{words.note("destiny", id)}</span>
+                <span class="tag">
+                  <Ic name="glory" label={words.title("glory")} />
+                  {value("destiny", id, "glory_sole")} / {value("destiny", id, "glory_shared")}
+                </span>
+              </span>
+            </button>
+          ))}
+          {!runes.length && !used.length && !destinies.length && <span class="none">{say("noCards")}</span>}
+        </div>
+      </section>
     </footer>
   );
 };
 
-const PHASES = [["prepare", "ph-prepare"], ["place", "ph-place"], ["assign", "ph-assign"], ["resolve", "ph-fight"], ["clean", "ph-cleanup"]] as const;
+const PHASES = [
+  ["prepare", "ph-prepare"],
+  ["place", "ph-place"],
+  ["assign", "ph-assign"],
+  ["resolve", "ph-fight"],
+  ["clean", "ph-cleanup"],
+] as const;
 
 export const midgardUi: GameUi = {
   covers: new Set(["space", "shore", "seat"]),
   slots: (s) => [...PLACES.map((p) => `space:${p.id}`), ...shores(s.m).map((x) => `shore:${x}`)],
-  Board, Tray, Dialog, hasDialog, Inspect, seat,
+  Board,
+  Tray,
+  Dialog,
+  hasDialog,
+  Inspect,
+  seat,
   scoreIcon: "glory",
   scoreLabel: (w) => w.title("glory"),
-  crumbs: (s) => { const n = num(rowsOf(s.m, "board")[0], "round"); return n ? say("round", { n }) : ""; },
+  crumbs: (s) => {
+    const n = num(rowsOf(s.m, "board")[0], "round");
+    return n ? say("round", { n }) : "";
+  },
   phases: (s) => ({
     all: PHASES.map(([id, icon]) => ({ id, icon, label: say(`phase.${id}`) })),
     now: String(rowsOf(s.m, "board")[0]?.value ?? ""),

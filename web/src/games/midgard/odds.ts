@@ -8,12 +8,20 @@ const SAMPLES = 200;
 
 /** The rows of the engine's table of odds for this position; null where a hall does not tell them. */
 export const useExact = (s: Scene): ViewRow[] | null => {
-  const got = useSignal<{ ply: number; rows: ViewRow[] } | null>(null), ply = s.m.ply;
+  const got = useSignal<{ ply: number; rows: ViewRow[] } | null>(null),
+    ply = s.m.ply;
   useEffect(() => {
     if (!s.ctl.mine.value) return;
     let live = true;
-    s.ctl.model.exactOdds().then((tables) => { if (live) got.value = { ply, rows: tables.flatMap((t) => t.rows) }; }, () => {});
-    return () => { live = false; };
+    s.ctl.model.exactOdds().then(
+      (tables) => {
+        if (live) got.value = { ply, rows: tables.flatMap((t) => t.rows) };
+      },
+      () => {},
+    );
+    return () => {
+      live = false;
+    };
   }, [ply, s.ctl.mine.value]);
   return got.value?.ply === ply ? got.value.rows : null;
 };
@@ -24,8 +32,17 @@ export const useSampled = (s: Scene, action: string | null, until: string): Odds
   useEffect(() => {
     if (!action) return;
     let live = true;
-    s.ctl.model.odds(action, until, SAMPLES).then((odds) => { if (live) got.value = { action, odds }; }, () => { if (live) got.value = { action, odds: null }; });
-    return () => { live = false; };
+    s.ctl.model.odds(action, until, SAMPLES).then(
+      (odds) => {
+        if (live) got.value = { action, odds };
+      },
+      () => {
+        if (live) got.value = { action, odds: null };
+      },
+    );
+    return () => {
+      live = false;
+    };
   }, [action, s.m.ply]);
   return action !== null && got.value?.action === action ? got.value.odds : undefined;
 };

@@ -2,10 +2,21 @@
 export type Area = "town" | "wilds" | "hall" | "west" | "east";
 
 export interface Place {
-  id: string; area: Area; plank: [number, number]; slot: [number, number]; max?: number; glyph?: string;
+  id: string;
+  area: Area;
+  plank: [number, number];
+  slot: [number, number];
+  max?: number;
+  glyph?: string;
 }
 
-const at = (id: string, area: Area, plank: [number, number], slot: [number, number], max = 104): Place => ({ id, area, plank, slot, max });
+const at = (id: string, area: Area, plank: [number, number], slot: [number, number], max = 104): Place => ({
+  id,
+  area,
+  plank,
+  slot,
+  max,
+});
 
 export const PLACES: Place[] = [
   at("shipwright", "west", [78, 276], [134, 240]),
@@ -44,10 +55,24 @@ export const WINDOWS: { areas: Area[]; box: string; key: "town" | "wilds" | "hal
 ];
 
 export const SHORE_X = (i: number) => 211 * i;
-export const STALLS = ["military-stall-space-1", "military-stall-space-2", "economic-stall-space-1", "economic-stall-space-2"];
+export const STALLS = [
+  "military-stall-space-1",
+  "military-stall-space-2",
+  "economic-stall-space-1",
+  "economic-stall-space-2",
+];
 
 const FOES: [RegExp, string][] = [
-  [/troll/, "troll"], [/^(shambling|grave|barrow|drowned|hel-|crypt|dread)/, "draugr"], [/kraken/, "kraken"], [/serpent|lindworm/, "serpent"],
-  [/fenrir|garm/, "wolf"], [/^jotun/, "jotun"], [/hrimthurs/, "m-frostgiant"], [/eldjotun|surtr/, "m-firegiant"], [/huldra|mara/, "m-witch"], [/nokken/, "m-serpent"],
+  [/troll/, "troll"],
+  [/^(shambling|grave|barrow|drowned|hel-|crypt|dread)/, "draugr"],
+  [/kraken/, "kraken"],
+  [/serpent|lindworm/, "serpent"],
+  [/fenrir|garm/, "wolf"],
+  [/^jotun/, "jotun"],
+  [/hrimthurs/, "m-frostgiant"],
+  [/eldjotun|surtr/, "m-firegiant"],
+  [/huldra|mara/, "m-witch"],
+  [/nokken/, "m-serpent"],
 ];
-export const foeIcon = (id: string | null): string => FOES.find(([r]) => id !== null && r.test(id))?.[1] ?? "monster";
+export const foeIcon = (id: string | null): string =>
+  FOES.find(([r]) => id !== null && r.test(id))?.[1] ?? "monster";

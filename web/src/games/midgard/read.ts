@@ -5,8 +5,10 @@ import content from "../../words/made/content/midgard.json";
 
 type Rows = Record<string, Record<string, number | string>>;
 export const printed = content as unknown as Record<string, Rows>;
-export const card = (kind: string, id: string | null): Record<string, number | string> => (id && printed[kind]?.[id]) || {};
-export const value = (kind: string, id: string | null, cell: string): number => Number(card(kind, id)[cell] ?? 0);
+export const card = (kind: string, id: string | null): Record<string, number | string> =>
+  (id && printed[kind]?.[id]) || {};
+export const value = (kind: string, id: string | null, cell: string): number =>
+  Number(card(kind, id)[cell] ?? 0);
 
 /** Who stands where in this round, told by the log: workers come home with a new round. */
 export const workersAt = (log: LogEntry[], upTo: number): Map<string, number[]> => {
@@ -23,21 +25,47 @@ export const workersAt = (log: LogEntry[], upTo: number): Map<string, number[]> 
 };
 
 export interface Foe {
-  spot: string; id: string; kind: string; attack: number; defence: number; glory: number; ban: string | null; holder: number | null;
-  reward: { icon: string; n: number }[]; colour: string | null; bounty: number; ship: string | null; journey: string | null;
+  spot: string;
+  id: string;
+  kind: string;
+  attack: number;
+  defence: number;
+  glory: number;
+  ban: string | null;
+  holder: number | null;
+  reward: { icon: string; n: number }[];
+  colour: string | null;
+  bounty: number;
+  ship: string | null;
+  journey: string | null;
 }
 
 export const foeAt = (m: TableMsg, spot: string): Foe | null => {
-  const row = rowFor(m, "enemies", spot) ?? rowFor(m, "wanderings", spot), id = word(row, "enemy");
+  const row = rowFor(m, "enemies", spot) ?? rowFor(m, "wanderings", spot),
+    id = word(row, "enemy");
   if (!row || !id) return null;
   const holder = row.cells["holder"]?.value;
-  const reward = [["wood", "wood"], ["coins", "coin"], ["favor", "favor"]]
-    .map(([cell, icon]) => ({ icon: icon!, n: num(row, cell!) })).filter((r) => r.n > 0);
+  const reward = [
+    ["wood", "wood"],
+    ["coins", "coin"],
+    ["favor", "favor"],
+  ]
+    .map(([cell, icon]) => ({ icon: icon!, n: num(row, cell!) }))
+    .filter((r) => r.n > 0);
   return {
-    spot, id, kind: spot.startsWith("shore") ? "monster" : spot === "troll" ? "troll" : "draugr",
-    attack: num(row, "attack"), defence: num(row, "defence"), glory: num(row, "glory"), ban: word(row, "ban"),
-    holder: typeof holder === "number" ? holder : null, reward, colour: word(row, "colour"), bounty: num(row, "bounty"),
-    ship: word(row, "ship"), journey: word(row, "journey"),
+    spot,
+    id,
+    kind: spot.startsWith("shore") ? "monster" : spot === "troll" ? "troll" : "draugr",
+    attack: num(row, "attack"),
+    defence: num(row, "defence"),
+    glory: num(row, "glory"),
+    ban: word(row, "ban"),
+    holder: typeof holder === "number" ? holder : null,
+    reward,
+    colour: word(row, "colour"),
+    bounty: num(row, "bounty"),
+    ship: word(row, "ship"),
+    journey: word(row, "journey"),
   };
 };
 
@@ -51,10 +79,17 @@ export const seatRow = (m: TableMsg, seat: number): ViewRow | undefined => {
   const rows = ["players", "cards"].map((table) => rowFor(m, table, seat)).filter((r) => r !== undefined);
   return rows[0] && { ...rows[0], cells: Object.assign({}, ...rows.map((r) => r.cells)) as ViewRow["cells"] };
 };
-export const myShip = (s: Scene): string | null => s.m.me === null ? null : word(seatRow(s.m, s.m.me), "ship");
+export const myShip = (s: Scene): string | null =>
+  s.m.me === null ? null : word(seatRow(s.m, s.m.me), "ship");
 export const spotOfSpace = (space: string): string | null =>
-  ({ "troll-space": "troll", "draugr-space-1-left": "draugr1", "draugr-space-2-right": "draugr2" } as Record<string, string>)[space] ?? null;
+  (
+    ({
+      "troll-space": "troll",
+      "draugr-space-1-left": "draugr1",
+      "draugr-space-2-right": "draugr2",
+    }) as Record<string, string>
+  )[space] ?? null;
 export const DICE = ["sword", "spear", "axe"] as const;
 /** Warriors one food feeds on the way, as printed on the board. */
-export const fedBy = (shore: string) => shore === "shore1" || shore === "shore2" ? 2 : 1;
+export const fedBy = (shore: string) => (shore === "shore1" || shore === "shore2" ? 2 : 1);
 export const capacity = (ship: string | null) => value("ship", ship, "capacity");

@@ -4,8 +4,19 @@ import type { Controller } from "../../table/controller";
 import { num, type Scene } from "../../table/game";
 import { shapeOf } from "./read";
 
-export interface Spot { row: number; col: number; covers: number; income: number; bonuses: number; gain: number }
-export interface Held { item: string; o: number; ply: number }
+export interface Spot {
+  row: number;
+  col: number;
+  covers: number;
+  income: number;
+  bonuses: number;
+  gain: number;
+}
+export interface Held {
+  item: string;
+  o: number;
+  ply: number;
+}
 
 export const held = signal<Held | null>(null);
 /** The corner the piece hovers over: board and square. */
@@ -20,28 +31,45 @@ const laying = signal(false);
 export const ways = (s: Scene, item: string): { place: string; o: number }[] => {
   const { m, ctl } = s;
   if (m.prompt?.id === "at" && ctl.mine.value) {
-    const [piece = 0, place = 0, o = 0] = m.prompt.arg, ids = s.words.game.kinds;
+    const [piece = 0, place = 0, o = 0] = m.prompt.arg,
+      ids = s.words.game.kinds;
     return ids["item"]!.ids[piece] === item ? [{ place: ids["place"]!.ids[place]!, o }] : [];
   }
-  return ctl.legal.value.filter((p) => p.verb === "place" && p.operands[0]!.text === item)
+  return ctl.legal.value
+    .filter((p) => p.verb === "place" && p.operands[0]!.text === item)
     .map((p) => ({ place: p.operands[1]!.text, o: Number(p.operands[2]!.text) }));
 };
 
-export const spotsAt = (item: string, place: string, o: number): Spot[] | null => spots.value.of.get(`${item} ${place} ${o}`) ?? null;
+export const spotsAt = (item: string, place: string, o: number): Spot[] | null =>
+  spots.value.of.get(`${item} ${place} ${o}`) ?? null;
 
 const learn = async (ctl: Controller, ply: number, key: string, after: string | undefined) => {
   try {
-    const tables = await ctl.model.exactOdds(after), rows = tables.find((t) => t.id === "spots")?.rows ?? [];
+    const tables = await ctl.model.exactOdds(after),
+      rows = tables.find((t) => t.id === "spots")?.rows ?? [];
     if (spots.value.ply !== ply) return;
     const of = new Map(spots.value.of);
-    of.set(key, rows.map((r) => ({ row: num(r, "row"), col: num(r, "col"), covers: num(r, "covers"), income: num(r, "income"), bonuses: num(r, "bonuses"), gain: num(r, "score") })));
+    of.set(
+      key,
+      rows.map((r) => ({
+        row: num(r, "row"),
+        col: num(r, "col"),
+        covers: num(r, "covers"),
+        income: num(r, "income"),
+        bonuses: num(r, "bonuses"),
+        gain: num(r, "score"),
+      })),
+    );
     spots.value = { ply, of };
-  } catch { /* a hall that does not tell: squares are then shown when the piece is laid */ }
+  } catch {
+    /* a hall that does not tell: squares are then shown when the piece is laid */
+  }
 };
 
 /** Asks once for every way the held piece may lie as it is turned now. */
 export const learnSpots = (s: Scene) => {
-  const h = held.value, ply = s.m.ply;
+  const h = held.value,
+    ply = s.m.ply;
   if (!h || laying.value) return;
   if (spots.value.ply !== ply) spots.value = { ply, of: new Map() };
   if (asked.ply !== ply) asked = { ply, keys: new Set() };
@@ -60,7 +88,10 @@ export const take = (s: Scene, item: string) => {
   held.value = now?.item === item ? now : { item, o: all[0]!.o, ply: s.m.ply };
   learnSpots(s);
 };
-export const letGo = () => { held.value = null; hover.value = null; };
+export const letGo = () => {
+  held.value = null;
+  hover.value = null;
+};
 
 /** The next way round among those the piece has: turning keeps the side, turning over changes it. */
 const turns = (s: Scene, item: string) => [...new Set(ways(s, item).map((w) => w.o))].sort((a, b) => a - b);
@@ -68,30 +99,47 @@ const look = (item: string, o: number) => shapeOf(item, o).join("/");
 export const turn = (s: Scene, over: boolean) => {
   const h = held.value;
   if (!h) return;
-  const all = turns(s, h.item), mirrored = (o: number) => o >= 4;
-  const wanted = over ? all.filter((o) => mirrored(o) !== mirrored(h.o)) : all.filter((o) => mirrored(o) === mirrored(h.o));
+  const all = turns(s, h.item),
+    mirrored = (o: number) => o >= 4;
+  const wanted = over
+    ? all.filter((o) => mirrored(o) !== mirrored(h.o))
+    : all.filter((o) => mirrored(o) === mirrored(h.o));
   const rest = over ? wanted : wanted.filter((o) => o > h.o).concat(wanted.filter((o) => o <= h.o));
-  const next = over ? wanted.find((o) => o % 4 === h.o % 4) ?? wanted[0] : rest[0];
+  const next = over ? (wanted.find((o) => o % 4 === h.o % 4) ?? wanted[0]) : rest[0];
   // A shape without a mirrored side of its own looks turned over when it is turned half round.
   const o = next ?? all.find((x) => x !== h.o && look(h.item, x) !== look(h.item, h.o));
-  if (o !== undefined) { held.value = { ...h, o }; learnSpots(s); }
+  if (o !== undefined) {
+    held.value = { ...h, o };
+    learnSpots(s);
+  }
 };
-export const canTurn = (s: Scene) => { const h = held.value; return !!h && turns(s, h.item).filter((o) => o >= 4 === h.o >= 4).length > 1; };
-export const canFlip = (s: Scene) => { const h = held.value; return !!h && turns(s, h.item).some((o) => o >= 4 !== h.o >= 4); };
+export const canTurn = (s: Scene) => {
+  const h = held.value;
+  return !!h && turns(s, h.item).filter((o) => o >= 4 === h.o >= 4).length > 1;
+};
+export const canFlip = (s: Scene) => {
+  const h = held.value;
+  return !!h && turns(s, h.item).some((o) => o >= 4 !== h.o >= 4);
+};
 
 export const spotUnder = computed<Spot | null>(() => {
-  const h = held.value, at = hover.value;
-  return h && at ? spotsAt(h.item, at.place, h.o)?.find((x) => x.row === at.row && x.col === at.col) ?? null : null;
+  const h = held.value,
+    at = hover.value;
+  return h && at
+    ? (spotsAt(h.item, at.place, h.o)?.find((x) => x.row === at.row && x.col === at.col) ?? null)
+    : null;
 });
 
 /** Two answers: the piece taken up, then its square. */
 export const lay = async (s: Scene, place: string, row: number, col: number): Promise<boolean> => {
-  const h = held.value, { model } = s.ctl;
+  const h = held.value,
+    { model } = s.ctl;
   if (!h || laying.value) return false;
   laying.value = true;
   try {
-    if (model.latest.value?.prompt?.id !== "at" && !await model.act(`place ${h.item} ${place} ${h.o}`)) return false;
-    await until(() => model.latest.value?.prompt?.id === "at" && (model.latest.value.legal.length > 0));
+    if (model.latest.value?.prompt?.id !== "at" && !(await model.act(`place ${h.item} ${place} ${h.o}`)))
+      return false;
+    await until(() => model.latest.value?.prompt?.id === "at" && model.latest.value.legal.length > 0);
     const well = await model.act(`at ${row} ${col}`);
     if (well) letGo();
     return well;
@@ -100,19 +148,35 @@ export const lay = async (s: Scene, place: string, row: number, col: number): Pr
   }
 };
 
-const until = (yes: () => boolean) => new Promise<void>((done) => {
-  let stop: (() => void) | null = null;
-  const timer = setTimeout(() => { stop?.(); done(); }, 4000);
-  stop = effect(() => { if (yes()) { clearTimeout(timer); queueMicrotask(() => stop?.()); done(); } });
-});
+const until = (yes: () => boolean) =>
+  new Promise<void>((done) => {
+    let stop: (() => void) | null = null;
+    const timer = setTimeout(() => {
+      stop?.();
+      done();
+    }, 4000);
+    stop = effect(() => {
+      if (yes()) {
+        clearTimeout(timer);
+        queueMicrotask(() => stop?.());
+        done();
+      }
+    });
+  });
 
 /** Is it known everywhere where the held piece may lie as it is turned now? */
-export const known = (s: Scene): boolean => { const h = held.value; return !!h && ways(s, h.item).every((w) => w.o !== h.o || spotsAt(h.item, w.place, w.o) !== null); };
+export const known = (s: Scene): boolean => {
+  const h = held.value;
+  return !!h && ways(s, h.item).every((w) => w.o !== h.o || spotsAt(h.item, w.place, w.o) !== null);
+};
 
 /** The best squares of the held piece over all boards, as the engine values them. */
 export const bestSpots = (s: Scene, most: number): { place: string; spot: Spot }[] => {
   const h = held.value;
   if (!h) return [];
-  return ways(s, h.item).filter((w) => w.o === h.o).flatMap((w) => (spotsAt(h.item, w.place, w.o) ?? []).map((spot) => ({ place: w.place, spot })))
-    .sort((a, b) => b.spot.gain - a.spot.gain).slice(0, most);
+  return ways(s, h.item)
+    .filter((w) => w.o === h.o)
+    .flatMap((w) => (spotsAt(h.item, w.place, w.o) ?? []).map((spot) => ({ place: w.place, spot })))
+    .sort((a, b) => b.spot.gain - a.spot.gain)
+    .slice(0, most);
 };

@@ -14,22 +14,44 @@ const ask = (s: Scene, key: string, after: string | undefined): Promise<ViewTabl
 
 /** The tables of this position, or as they would be after an answer. While others play, those of my last question stay. */
 export const useOdds = (s: Scene, after?: string): ViewTable[] | null => {
-  const got = useSignal<{ key: string; tables: ViewTable[] } | null>(null), key = `${s.m.table}/${s.m.ply}/${after ?? ""}`, mine = s.ctl.mine.value;
+  const got = useSignal<{ key: string; tables: ViewTable[] } | null>(null),
+    key = `${s.m.table}/${s.m.ply}/${after ?? ""}`,
+    mine = s.ctl.mine.value;
   useEffect(() => {
     if (!mine) return;
     let live = true;
-    ask(s, key, after).then((tables) => { if (live) got.value = { key, tables }; }, () => {});
-    return () => { live = false; };
+    ask(s, key, after).then(
+      (tables) => {
+        if (live) got.value = { key, tables };
+      },
+      () => {},
+    );
+    return () => {
+      live = false;
+    };
   }, [key, mine]);
   return got.value && (got.value.key === key || !mine) ? got.value.tables : null;
 };
 
-export const chanceRows = (t: ViewTable[] | null): ViewRow[] => t?.find((x) => x.id === "chances")?.rows ?? [];
+export const chanceRows = (t: ViewTable[] | null): ViewRow[] =>
+  t?.find((x) => x.id === "chances")?.rows ?? [];
 
-export interface Plan { squares: number; served: number; silver: number; moves: { item: string | null; stance: string }[] }
+export interface Plan {
+  squares: number;
+  served: number;
+  silver: number;
+  moves: { item: string | null; stance: string }[];
+}
 export const planOf = (t: ViewTable[] | null): Plan | null => {
-  const rows = t?.find((x) => x.id === "plan")?.rows, head = rows?.find((r) => r.kind === "seat");
+  const rows = t?.find((x) => x.id === "plan")?.rows,
+    head = rows?.find((r) => r.kind === "seat");
   if (!rows || !head) return null;
-  return { squares: num(head, "squares_to_serve"), served: num(head, "served"), silver: num(head, "silver"),
-    moves: rows.filter((r) => r.kind === "number").map((r) => ({ item: word(r, "piece"), stance: word(r, "stance") ?? "horizontal" })) };
+  return {
+    squares: num(head, "squares_to_serve"),
+    served: num(head, "served"),
+    silver: num(head, "silver"),
+    moves: rows
+      .filter((r) => r.kind === "number")
+      .map((r) => ({ item: word(r, "piece"), stance: word(r, "stance") ?? "horizontal" })),
+  };
 };

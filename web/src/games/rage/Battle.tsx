@@ -6,33 +6,92 @@ import { say } from "./words";
 
 /** The clans in the battle: strength, card, bonus, losses. */
 const Fighters = ({ s }: { s: Scene }) => {
-  const { words } = s, rows = rowsOf(s.m, "fighters");
+  const { words } = s,
+    rows = rowsOf(s.m, "fighters");
   return (
-    <table class="strengths fighters"><thead><tr><th scope="col">{say("clan")}</th><th scope="col">{say("strength")}</th><th scope="col">{say("card")}</th><th scope="col">{say("sum")}</th></tr></thead><tbody>
-      {rows.map((r) => {
-        const seat = Number(r.value), card = word(r, "card"), strength = num(r, "strength"), bonus = num(r, "value"), blank = word(r, "blanked") === "yes";
-        return (
-          <tr key={seat}><td><Mk seat={seat} /> {words.seat(seat)}</td><td>{strength}</td>
-            <td>{card ? <>{words.label("card", card)} <b>+{bonus}</b>{blank && <small> {say("blanked")}</small>}</> : "–"}</td>
-            <td><b>{strength + bonus}</b>{num(r, "lost") > 0 && <small class="lostfig"><Ic name="valhalla" label={say("fallen")} />{num(r, "lost")}</small>}</td></tr>);
-      })}</tbody></table>
+    <table class="strengths fighters">
+      <thead>
+        <tr>
+          <th scope="col">{say("clan")}</th>
+          <th scope="col">{say("strength")}</th>
+          <th scope="col">{say("card")}</th>
+          <th scope="col">{say("sum")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((r) => {
+          const seat = Number(r.value),
+            card = word(r, "card"),
+            strength = num(r, "strength"),
+            bonus = num(r, "value"),
+            blank = word(r, "blanked") === "yes";
+          return (
+            <tr key={seat}>
+              <td>
+                <Mk seat={seat} /> {words.seat(seat)}
+              </td>
+              <td>{strength}</td>
+              <td>
+                {card ? (
+                  <>
+                    {words.label("card", card)} <b>+{bonus}</b>
+                    {blank && <small> {say("blanked")}</small>}
+                  </>
+                ) : (
+                  "–"
+                )}
+              </td>
+              <td>
+                <b>{strength + bonus}</b>
+                {num(r, "lost") > 0 && (
+                  <small class="lostfig">
+                    <Ic name="valhalla" label={say("fallen")} />
+                    {num(r, "lost")}
+                  </small>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 };
 
 /** The step we are at, among those of every battle, in their printed order. */
 const Steps = ({ s, step }: { s: Scene; step: string }) => {
-  const all = s.words.game.kinds["step"]?.ids ?? [], at = all.indexOf(step), from = Math.max(0, Math.min(at - 1, all.length - 4));
+  const all = s.words.game.kinds["step"]?.ids ?? [],
+    at = all.indexOf(step),
+    from = Math.max(0, Math.min(at - 1, all.length - 4));
   return (
     <ol class="steps" aria-label={say("steps")} start={from + 1}>
       {all.slice(from, from + 4).map((id, i) => (
-        <li key={id} class={from + i < at ? "done" : from + i === at ? "now" : ""} {...(from + i === at ? { "aria-current": "step" as const } : {})}>
-          <i>{from + i + 1}</i>{s.words.label("step", id)}</li>))}
+        <li
+          key={id}
+          class={from + i < at ? "done" : from + i === at ? "now" : ""}
+          {...(from + i === at ? { "aria-current": "step" as const } : {})}
+        >
+          <i>{from + i + 1}</i>
+          {s.words.label("step", id)}
+        </li>
+      ))}
     </ol>
   );
 };
 
 /** A question stands for its step; between questions the position names the step that comes next. */
-const ASKED_AT: Record<string, string> = { call: "call", "battle-card": "cards", "tyr-quest": "texts", tide: "tide", late: "late", prowess: "take-back", protect: "deaths", witch: "deaths", stat: "reward", blessing: "blessing" };
+const ASKED_AT: Record<string, string> = {
+  call: "call",
+  "battle-card": "cards",
+  "tyr-quest": "texts",
+  tide: "tide",
+  late: "late",
+  prowess: "take-back",
+  protect: "deaths",
+  witch: "deaths",
+  stat: "reward",
+  blessing: "blessing",
+};
 
 export const Battle = ({ scene: s }: { scene: Scene }) => {
   const row = rowsOf(s.m, "battle")[0];
@@ -40,25 +99,51 @@ export const Battle = ({ scene: s }: { scene: Scene }) => {
   const raider = row.cells["pillager"]?.value;
   return (
     <section class="card battle" role="status" aria-label={say("battle")}>
-      <h3><Ic name="axes" />{say("battleFor", { province: s.words.label("province", String(row.value)) })}</h3>
-      {typeof raider === "number" && <p class="desc"><Mk seat={raider} /> {say("pillager", { name: s.words.seat(raider) })}</p>}
+      <h3>
+        <Ic name="axes" />
+        {say("battleFor", { province: s.words.label("province", String(row.value)) })}
+      </h3>
+      {typeof raider === "number" && (
+        <p class="desc">
+          <Mk seat={raider} /> {say("pillager", { name: s.words.seat(raider) })}
+        </p>
+      )}
       <Steps s={s} step={ASKED_AT[s.m.prompt?.id ?? ""] ?? word(row, "step") ?? ""} />
       <Fighters s={s} />
     </section>
   );
 };
 
-export interface Told { ply: number; province: string; raider: number; events: string[] }
+export interface Told {
+  ply: number;
+  province: string;
+  raider: number;
+  events: string[];
+}
 
 /** An action of the main turn ends what came before. */
-const TURNS = new Set(["invade", "march", "upgrade", "quest", "pillage", "challenge", "return", "sacrifice", "draft", "draft-two", "deal", "keep"]);
+const TURNS = new Set([
+  "invade",
+  "march",
+  "upgrade",
+  "quest",
+  "pillage",
+  "challenge",
+  "return",
+  "sacrifice",
+  "draft",
+  "draft-two",
+  "deal",
+  "keep",
+]);
 const LEFT_OUT = new Set(["pillages", "phase", "passed", "age", "dealt", "drafted"]);
 
 export const battlesIn = (log: LogEntry[]): Told[] => {
   const out: Told[] = [];
   let open: Told | null = null;
   for (const l of log) {
-    const verb = l.action?.split(" ")[0] ?? "", begins = l.events.find((e) => e.startsWith("pillages "));
+    const verb = l.action?.split(" ")[0] ?? "",
+      begins = l.events.find((e) => e.startsWith("pillages "));
     if (TURNS.has(verb) || l.events.some((e) => /^(phase|passed) /.test(e))) open = null;
     if (begins) {
       const [, raider = "0", province = ""] = begins.split(" ");
@@ -77,8 +162,20 @@ export const Battles = ({ scene: s }: { scene: Scene }) => {
   return (
     <div class="battles" tabindex={0} role="region" aria-label={say("battles")}>
       {all.map((b, i) => (
-        <details key={b.ply} open={i === 0}><summary><Mk seat={b.raider} />{say("battleFor", { province: s.words.label("province", b.province) })}</summary>
-          <ol>{b.events.map((e, k) => <li key={k} class={/^(won|nobody-won|total) ?/.test(e) ? "loud" : ""}>{s.words.event(e)}</li>)}</ol></details>))}
+        <details key={b.ply} open={i === 0}>
+          <summary>
+            <Mk seat={b.raider} />
+            {say("battleFor", { province: s.words.label("province", b.province) })}
+          </summary>
+          <ol>
+            {b.events.map((e, k) => (
+              <li key={k} class={/^(won|nobody-won|total) ?/.test(e) ? "loud" : ""}>
+                {s.words.event(e)}
+              </li>
+            ))}
+          </ol>
+        </details>
+      ))}
     </div>
   );
 };

@@ -9,10 +9,18 @@ const tables = content as unknown as Record<string, Record<string, Row>>;
 const cards: Record<string, Row> = { ...tables["card"], ...tables["card_5p"] };
 
 /** The printed card; the id in play may carry the number of a further copy. */
-export const printed = (id: string): Row => cards[id] ?? cards[id.replace(/-\d$/, "")] ?? cards[id.replace(/-\dp$/, "")] ?? {};
-export const cardIcon = (id: string) => { const c = printed(id); return c["type"] === "upgrade" ? "card-upgrade" : c["type"] === "quest" ? "card-quest" : "card-battle"; };
+export const printed = (id: string): Row =>
+  cards[id] ?? cards[id.replace(/-\d$/, "")] ?? cards[id.replace(/-\dp$/, "")] ?? {};
+export const cardIcon = (id: string) => {
+  const c = printed(id);
+  return c["type"] === "upgrade" ? "card-upgrade" : c["type"] === "quest" ? "card-quest" : "card-battle";
+};
 export const facts = (id: string, words: Words): Fact[] => {
-  const c = printed(id), out: Fact[] = [], add = (icon: string, n: number | string) => { out.push([icon, n, words.title(icon)]); };
+  const c = printed(id),
+    out: Fact[] = [],
+    add = (icon: string, n: number | string) => {
+      out.push([icon, n, words.title(icon)]);
+    };
   if (c["type"] === "quest") add("glory", c["quest_glory"] ?? "");
   else if (c["strength"] !== "-" && c["strength"] !== undefined) add("strength", c["strength"]);
   if (c["type"] === "upgrade") add("rage", c["cost"] ?? "");
@@ -21,7 +29,9 @@ export const facts = (id: string, words: Words): Fact[] => {
 
 /** Steps of a stat as printed on the clan sheet, by the game's table of tracks. */
 export const track = (stat: string): number[] =>
-  Object.values(tables["track"] ?? {}).filter((r) => r["stat"] === stat).map((r) => Number(r["value"]));
+  Object.values(tables["track"] ?? {})
+    .filter((r) => r["stat"] === stat)
+    .map((r) => Number(r["value"]));
 
 export const cardIds = (s: Scene): string[] => s.words.game.kinds["card"]?.ids ?? [];
 

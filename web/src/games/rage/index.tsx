@@ -13,32 +13,92 @@ import { FJORDS, PROVINCES, unitIcon } from "./map";
 import { say } from "./words";
 
 const seat = ({ m, words }: Scene, i: number) => {
-  const row = rowFor(m, "clans", i), n = (c: string) => num(row, c);
-  const stat = (icon: string, cell: string, value: string | number = n(cell)) => ({ icon, label: words.title(cell), value, low: n(cell) === 0 });
+  const row = rowFor(m, "clans", i),
+    n = (c: string) => num(row, c);
+  const stat = (icon: string, cell: string, value: string | number = n(cell)) => ({
+    icon,
+    label: words.title(cell),
+    value,
+    low: n(cell) === 0,
+  });
   return {
-    sub: words.label("clan", word(row, "clan")), points: n("glory"),
-    stats: [stat("card", "hand"), stat("quest", "quests"), stat("warrior", "warriors"), stat("valhalla", "dead")],
+    sub: words.label("clan", word(row, "clan")),
+    points: n("glory"),
+    stats: [
+      stat("card", "hand"),
+      stat("quest", "quests"),
+      stat("warrior", "warriors"),
+      stat("valhalla", "dead"),
+    ],
   };
 };
 
 /** Would a Quest be fulfilled if its phase came now? Its owner is told. */
-const Progress = ({ met }: { met: boolean }) => <span class={`prog ${met ? "met" : ""}`}><Ic name={met ? "check" : "clock"} />{say(met ? "met" : "unmet")}</span>;
+const Progress = ({ met }: { met: boolean }) => (
+  <span class={`prog ${met ? "met" : ""}`}>
+    <Ic name={met ? "check" : "clock"} />
+    {say(met ? "met" : "unmet")}
+  </span>
+);
 
 const Hand = ({ s, table, title }: { s: Scene; table: string; title: string }) => {
-  const rows = rowsOf(s.m, table), { ctl, words } = s;
+  const rows = rowsOf(s.m, table),
+    { ctl, words } = s;
   if (!rows.length && table !== "own-hand") return null;
   return (
-    <section><h3>{title}</h3><div class="hand">
-      {!rows.length && <span class="none">{say("empty")}</span>}
-      {rows.map((r) => {
-        const id = String(r.value), slot = `card:${id}`, state = ctl.state(slot), open = state === "legal" || state === "selected";
-        return (
-          <button key={id} type="button" style={handWidth(words.label("card", id), words.note("card", id), word(r, "progress") ? 120 : 60)} class={`hcard ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`} data-slot={open ? slot : undefined} aria-disabled={open ? undefined : true} onClick={() => ctl.pick(slot)}
-                  onFocus={() => { ctl.looked.value = slot; }} onMouseEnter={() => { ctl.looked.value = slot; }} onMouseLeave={() => { ctl.looked.value = null; }}>
-            <b class="hname"><Ic name={cardIcon(id)} />{words.label("card", id)}</b><span class="hbody"><span class="htext">{words.note("card", id)}</span>
-            <span class="tag">{word(r, "progress") && <Progress met={word(r, "progress") === "yes"} />}{facts(id, words).map(([icon, v, means]) => <><Ic name={icon} label={means} />{v}</>)}</span></span></button>);
-      })}
-    </div></section>
+    <section>
+      <h3>{title}</h3>
+      <div class="hand">
+        {!rows.length && <span class="none">{say("empty")}</span>}
+        {rows.map((r) => {
+          const id = String(r.value),
+            slot = `card:${id}`,
+            state = ctl.state(slot),
+            open = state === "legal" || state === "selected";
+          return (
+            <button
+              key={id}
+              type="button"
+              style={handWidth(
+                words.label("card", id),
+                words.note("card", id),
+                word(r, "progress") ? 120 : 60,
+              )}
+              class={`hcard ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`}
+              data-slot={open ? slot : undefined}
+              aria-disabled={open ? undefined : true}
+              onClick={() => ctl.pick(slot)}
+              onFocus={() => {
+                ctl.looked.value = slot;
+              }}
+              onMouseEnter={() => {
+                ctl.looked.value = slot;
+              }}
+              onMouseLeave={() => {
+                ctl.looked.value = null;
+              }}
+            >
+              <b class="hname">
+                <Ic name={cardIcon(id)} />
+                {words.label("card", id)}
+              </b>
+              <span class="hbody">
+                <span class="htext">{words.note("card", id)}</span>
+                <span class="tag">
+                  {word(r, "progress") && <Progress met={word(r, "progress") === "yes"} />}
+                  {facts(id, words).map(([icon, v, means]) => (
+                    <>
+                      <Ic name={icon} label={means} />
+                      {v}
+                    </>
+                  ))}
+                </span>
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </section>
   );
 };
 
@@ -48,9 +108,21 @@ const Tray = ({ scene: s }: { scene: Scene }) => {
   const reserve = rowsOf(s.m, "figures").filter((r) => r.value === me && word(r, "spot") === "reserve");
   return (
     <footer class="tray" aria-label={say("hand")} tabindex={0}>
-      <section><h3>{say("reserve")}</h3><div class="big-stats wk">
-        {reserve.map((r) => { const unit = word(r, "unit")!; return <span key={unit} class="stat" title={s.words.label("unit", unit)}><Ic name={unitIcon(unit)} label={s.words.label("unit", unit)} /><b>{num(r, "number")}</b></span>; })}
-        {!reserve.length && <span class="none">0</span>}</div></section>
+      <section>
+        <h3>{say("reserve")}</h3>
+        <div class="big-stats wk">
+          {reserve.map((r) => {
+            const unit = word(r, "unit")!;
+            return (
+              <span key={unit} class="stat" title={s.words.label("unit", unit)}>
+                <Ic name={unitIcon(unit)} label={s.words.label("unit", unit)} />
+                <b>{num(r, "number")}</b>
+              </span>
+            );
+          })}
+          {!reserve.length && <span class="none">0</span>}
+        </div>
+      </section>
       <Hand s={s} table="own-quests" title={say("quests")} />
       <Hand s={s} table="own-hand" title={say("hand")} />
     </footer>
@@ -58,46 +130,146 @@ const Tray = ({ scene: s }: { scene: Scene }) => {
 };
 
 const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
-  const [kind = "", id = ""] = slot.split(":"), { words, m } = s;
-  if (kind === "card") return <><h3><Ic name={cardIcon(id)} />{words.label("card", id)}</h3><p class="desc">{words.note("card", id)}</p>
-    <dl class="facts">{facts(id, words).map(([icon, v, means]) => <div key={icon}><dt><Ic name={icon} label={means} /></dt><dd>{v}</dd></div>)}</dl></>;
-  const row = rowFor(m, "provinces", id), strong = rowFor(m, "strengths", id), token = word(row, "token");
-  return <><h3><Ic name={row ? "b-village" : "ship-figure"} />{words.label("spot", id)}</h3>
-    {token && <p class="desc">{words.label("token", token)}{num(row, "villages") > 0 ? ` · ${say("villages", { free: num(row, "free"), n: num(row, "villages") })}` : ""}</p>}
-    {strong && <table class="strengths"><thead><tr><th scope="col">{say("clan")}</th><th scope="col">{say("strength")}</th></tr></thead><tbody>
-      {m.players.map((_, i) => <tr key={i}><td><Mk seat={i} /> {words.seat(i)}</td><td>{num(strong, `strength-${i}`)}</td></tr>)}</tbody></table>}</>;
+  const [kind = "", id = ""] = slot.split(":"),
+    { words, m } = s;
+  if (kind === "card")
+    return (
+      <>
+        <h3>
+          <Ic name={cardIcon(id)} />
+          {words.label("card", id)}
+        </h3>
+        <p class="desc">{words.note("card", id)}</p>
+        <dl class="facts">
+          {facts(id, words).map(([icon, v, means]) => (
+            <div key={icon}>
+              <dt>
+                <Ic name={icon} label={means} />
+              </dt>
+              <dd>{v}</dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    );
+  const row = rowFor(m, "provinces", id),
+    strong = rowFor(m, "strengths", id),
+    token = word(row, "token");
+  return (
+    <>
+      <h3>
+        <Ic name={row ? "b-village" : "ship-figure"} />
+        {words.label("spot", id)}
+      </h3>
+      {token && (
+        <p class="desc">
+          {words.label("token", token)}
+          {num(row, "villages") > 0
+            ? ` · ${say("villages", { free: num(row, "free"), n: num(row, "villages") })}`
+            : ""}
+        </p>
+      )}
+      {strong && (
+        <table class="strengths">
+          <thead>
+            <tr>
+              <th scope="col">{say("clan")}</th>
+              <th scope="col">{say("strength")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {m.players.map((_, i) => (
+              <tr key={i}>
+                <td>
+                  <Mk seat={i} /> {words.seat(i)}
+                </td>
+                <td>{num(strong, `strength-${i}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
 };
 
 /** A march without its noughts: from, to, who. */
 const sayAction = (s: Scene, text: string): string | null => {
-  const [verb, from, to, n, more] = text.split(" "), w = s.words;
+  const [verb, from, to, n, more] = text.split(" "),
+    w = s.words;
   if (verb !== "march") return null;
-  const who = [n !== "0" ? `${n} × ${w.label("unit", "warrior")}` : "", ...listOf(more).map((f) => w.label("figure", f))].filter(Boolean);
+  const who = [
+    n !== "0" ? `${n} × ${w.label("unit", "warrior")}` : "",
+    ...listOf(more).map((f) => w.label("figure", f)),
+  ].filter(Boolean);
   return say("march", { from: w.label("province", from), to: w.label("province", to), who: who.join(", ") });
 };
 
 const DEALT = new Set(["draft", "keep", "battle-card", "late", "tyr-quest"]);
-const PHASES = [["draft", "ph-gifts"], ["turn", "axes"], ["discard", "deck"], ["quests", "quest"], ["ragnarok", "ph-ragnarok"], ["release", "valhalla"]] as const;
+const PHASES = [
+  ["draft", "ph-gifts"],
+  ["turn", "axes"],
+  ["discard", "deck"],
+  ["quests", "quest"],
+  ["ragnarok", "ph-ragnarok"],
+  ["release", "valhalla"],
+] as const;
 
 export const rageUi: GameUi = {
   covers: new Set(["spot", "province", "card"]),
-  alias: (slot) => { const [kind, id] = slot.split(":"); return kind === "spot" || kind === "province" ? [`spot:${id}`, `province:${id}`] : [slot]; },
+  alias: (slot) => {
+    const [kind, id] = slot.split(":");
+    return kind === "spot" || kind === "province" ? [`spot:${id}`, `province:${id}`] : [slot];
+  },
   slots: () => [...PROVINCES, ...Object.keys(FJORDS)].map((p) => `spot:${p}`),
-  Board, Tray, Inspect, seat, Panel: Clan, Aside: Battle,
-  tabs: [{ id: "battles", label: () => say("battles"), Panel: Battles }, { id: "cards", label: () => say("cards"), Panel: Deck }],
+  Board,
+  Tray,
+  Inspect,
+  seat,
+  Panel: Clan,
+  Aside: Battle,
+  tabs: [
+    { id: "battles", label: () => say("battles"), Panel: Battles },
+    { id: "cards", label: () => say("cards"), Panel: Deck },
+  ],
   always: new Set(["turn"]),
   /** In a turn a place is closed to an invasion; pillaging has its own button. */
   asks: (m, slot) => {
     const [kind, id = ""] = slot.split(":");
-    return m.prompt?.id === "turn" && kind === "spot" ? `invade ${id in FJORDS ? "ship" : "warrior"} ${id}` : null;
+    return m.prompt?.id === "turn" && kind === "spot"
+      ? `invade ${id in FJORDS ? "ship" : "warrior"} ${id}`
+      : null;
   },
-  Dialog: ({ scene }) => <Cards s={scene} kind="card" icon={cardIcon} facts={(id) => facts(id, scene.words)} above={<Battle scene={scene} />} />,
+  Dialog: ({ scene }) => (
+    <Cards
+      s={scene}
+      kind="card"
+      icon={cardIcon}
+      facts={(id) => facts(id, scene.words)}
+      above={<Battle scene={scene} />}
+    />
+  ),
   hasDialog: (s) => s.ctl.mine.value && DEALT.has(s.m.prompt?.id ?? ""),
   scoreIcon: "glory",
   scoreLabel: (w) => w.title("glory"),
   crumbs: (s) => say("age", { n: Number(rowsOf(s.m, "time")[0]?.value ?? 1) }),
-  phases: (s) => ({ all: PHASES.map(([id, icon]) => ({ id, icon, label: say(`phase.${id}`) })), now: word(rowsOf(s.m, "time")[0], "phase") ?? "" }),
-  quiet: new Set(["phase", "dealt", "drafted", "keeps", "invaded", "marched", "upgraded", "pillages", "rides", "vowed-card", "passed"]),
+  phases: (s) => ({
+    all: PHASES.map(([id, icon]) => ({ id, icon, label: say(`phase.${id}`) })),
+    now: word(rowsOf(s.m, "time")[0], "phase") ?? "",
+  }),
+  quiet: new Set([
+    "phase",
+    "dealt",
+    "drafted",
+    "keeps",
+    "invaded",
+    "marched",
+    "upgraded",
+    "pillages",
+    "rides",
+    "vowed-card",
+    "passed",
+  ]),
   quietChance: true,
   sayAction,
   button: sayAction,

@@ -7,26 +7,46 @@ import en from "./en.json";
 import ru from "./ru.json";
 
 /** A payment, die by die: the best one where it is open, else one of few dice. */
-const pay = (best: string) => (m: TableMsg): string[] => {
-  const ways = waysOf(m), one = ways.find((w) => sumText(w) === best) ?? ways[0];
-  return (one && [nextStep(m, one)].filter((x) => x !== null)) ?? [];
-};
+const pay =
+  (best: string) =>
+  (m: TableMsg): string[] => {
+    const ways = waysOf(m),
+      one = ways.find((w) => sumText(w) === best) ?? ways[0];
+    return (one && [nextStep(m, one)].filter((x) => x !== null)) ?? [];
+  };
 
 /** Tiles with two symbols before others. */
-const richest = (m: TableMsg): string[] => cells(m).map((c) => ({ ...c, shows: c.tile?.symbols.filter((x) => x !== "empty").length ?? 0 }))
-  .sort((a, b) => b.shows - a.shows).map((c) => `explore ${c.id} plain`);
+const richest = (m: TableMsg): string[] =>
+  cells(m)
+    .map((c) => ({ ...c, shows: c.tile?.symbols.filter((x) => x !== "empty").length ?? 0 }))
+    .sort((a, b) => b.shows - a.shows)
+    .map((c) => `explore ${c.id} plain`);
 
 /** A rest is advised only to those who cannot explore. */
-const whenSpent = (m: TableMsg): string[] => m.legal.some((a) => a.startsWith("explore ")) ? [] : ["rest"];
+const whenSpent = (m: TableMsg): string[] => (m.legal.some((a) => a.startsWith("explore ")) ? [] : ["rest"]);
 
 const RECKONING = ["gift", "forge", "found", "story"];
 
 export const lesson: Lesson = {
-  game: "divinus", seats: 2, seed: "world ash", words: { en, ru, de },
+  game: "divinus",
+  seats: 2,
+  seed: "world ash",
+  words: { en, ru, de },
   idle: ["end"],
   parts: {
-    dice: ".dv-mydice", cells: ".dv-cells", places: ".dv-spot.legal", map: ".dv-frame", laid: ".dv-laid", maps: ".dv-tabs", table: ".dv-god", cards: ".dv-aside", locked: ".card.closed, .dv-cell.blocked",
-    difference: '[data-action="pay 4−1"]', sum: '[data-action="pay 5+2"]', points: "#tab-score", home: '.end a[href="#/"]',
+    dice: ".dv-mydice",
+    cells: ".dv-cells",
+    places: ".dv-spot.legal",
+    map: ".dv-frame",
+    laid: ".dv-laid",
+    maps: ".dv-tabs",
+    table: ".dv-god",
+    cards: ".dv-aside",
+    locked: ".card.closed, .dv-cell.blocked",
+    difference: '[data-action="pay 4−1"]',
+    sum: '[data-action="pay 5+2"]',
+    points: "#tab-score",
+    home: '.end a[href="#/"]',
   },
   steps: [
     { text: "welcome", at: ["part:score"] },
@@ -36,26 +56,119 @@ export const lesson: Lesson = {
     // The first turn: a cell paid by a difference.
     { text: "dice", prompt: "turn", at: ["part:dice"] },
     { text: "cells", prompt: "turn", at: ["part:cells"] },
-    { text: "explore", prompt: "turn", when: ["explore"], answer: ["explore"], at: ["answer"], suggest: ["explore 3 plain"] },
-    { text: "pay", prompt: "pay", until: ["place"], answer: ["paid"], at: ["part:difference"], suggest: pay("4−1") },
-    { text: "place", prompt: "place", answer: ["place"], at: ["part:places"], suggest: ["place x0y0 r3", "place"] },
-    { text: "after", prompt: "turn", when: ["end"], until: ["turn"], answer: ["end", "act"], at: ["do:end"], suggest: ["end"] },
+    {
+      text: "explore",
+      prompt: "turn",
+      when: ["explore"],
+      answer: ["explore"],
+      at: ["answer"],
+      suggest: ["explore 3 plain"],
+    },
+    {
+      text: "pay",
+      prompt: "pay",
+      until: ["place"],
+      answer: ["paid"],
+      at: ["part:difference"],
+      suggest: pay("4−1"),
+    },
+    {
+      text: "place",
+      prompt: "place",
+      answer: ["place"],
+      at: ["part:places"],
+      suggest: ["place x0y0 r3", "place"],
+    },
+    {
+      text: "after",
+      prompt: "turn",
+      when: ["end"],
+      until: ["turn"],
+      answer: ["end", "act"],
+      at: ["do:end"],
+      suggest: ["end"],
+    },
     // The second: a sum, and sides that match.
-    { text: "sum", prompt: "turn", when: ["explore 7"], until: ["turn"], answer: ["explore"], at: ["answer"], suggest: ["explore 7 plain"] },
-    { text: "sumOther", prompt: "turn", when: ["explore"], until: ["pay", "place"], answer: ["explore"], at: ["answer"], suggest: richest },
+    {
+      text: "sum",
+      prompt: "turn",
+      when: ["explore 7"],
+      until: ["turn"],
+      answer: ["explore"],
+      at: ["answer"],
+      suggest: ["explore 7 plain"],
+    },
+    {
+      text: "sumOther",
+      prompt: "turn",
+      when: ["explore"],
+      until: ["pay", "place"],
+      answer: ["explore"],
+      at: ["answer"],
+      suggest: richest,
+    },
     { text: "few", prompt: "pay", until: ["place"], answer: ["paid"], at: ["part:sum"], suggest: pay("5+2") },
-    { text: "sides", prompt: "place", answer: ["place"], at: ["part:places"], suggest: ["place x-1y0 r1", "place"] },
+    {
+      text: "sides",
+      prompt: "place",
+      answer: ["place"],
+      at: ["part:places"],
+      suggest: ["place x-1y0 r1", "place"],
+    },
     { text: "goals", prompt: "turn", at: ["part:cards"] },
     // Until the dice are used up, then a rest.
-    { text: "third", prompt: "turn", when: ["explore"], answer: ["explore", "rest"], at: ["answer"], suggest: richest },
-    { text: "worlds", prompt: "place", answer: ["place"], at: ["part:map"], suggest: ["place x-2y0 r0", "place"] },
+    {
+      text: "third",
+      prompt: "turn",
+      when: ["explore"],
+      answer: ["explore", "rest"],
+      at: ["answer"],
+      suggest: richest,
+    },
+    {
+      text: "worlds",
+      prompt: "place",
+      answer: ["place"],
+      at: ["part:map"],
+      suggest: ["place x-2y0 r0", "place"],
+    },
     { text: "rest", prompt: "turn", when: ["rest"], answer: ["rest"], at: ["do:rest"], suggest: whenSpent },
-    { text: "endTurn", prompt: "turn", when: ["end"], until: ["turn"], answer: ["end", "act"], at: ["do:end"], suggest: ["end"] },
+    {
+      text: "endTurn",
+      prompt: "turn",
+      when: ["end"],
+      until: ["turn"],
+      answer: ["end", "act"],
+      at: ["do:end"],
+      suggest: ["end"],
+    },
     // The god's effect.
-    { text: "action", prompt: "turn", when: ["act 3 1"], until: ["turn"], answer: ["act"], at: ["do:act 3 1"], suggest: ["act 3 1"] },
+    {
+      text: "action",
+      prompt: "turn",
+      when: ["act 3 1"],
+      until: ["turn"],
+      answer: ["act"],
+      at: ["do:act 3 1"],
+      suggest: ["act 3 1"],
+    },
     { text: "actionOther", prompt: "turn", until: ["swap"], at: ["part:table"] },
-    { text: "swap", prompt: "swap", until: ["turn"], answer: ["swap"], at: ["answer"], suggest: ["swap 3 9", "swap 3", "swap"] },
-    { text: "cheap", prompt: "turn", when: ["explore"], answer: ["explore"], at: ["answer"], suggest: (m) => ["explore 3 plain", ...richest(m)] },
+    {
+      text: "swap",
+      prompt: "swap",
+      until: ["turn"],
+      answer: ["swap"],
+      at: ["answer"],
+      suggest: ["swap 3 9", "swap 3", "swap"],
+    },
+    {
+      text: "cheap",
+      prompt: "turn",
+      when: ["explore"],
+      answer: ["explore"],
+      at: ["answer"],
+      suggest: (m) => ["explore 3 plain", ...richest(m)],
+    },
     { text: "quests", prompt: "turn", at: ["part:cards"] },
     { text: "closed", prompt: "turn", at: ["part:locked"] },
     { text: "alone", prompt: "turn", when: ["rest"], answer: ["explore", "rest"] },

@@ -5,7 +5,10 @@ import en from "./en.json";
 import ru from "./ru.json";
 
 export const lesson: Lesson = {
-  game: "rage", seats: 3, seed: "first blood", words: { en, ru, de },
+  game: "rage",
+  seats: 3,
+  seed: "first blood",
+  words: { en, ru, de },
   steps: [
     { text: "welcome", at: ["part:score"] },
     { text: "draft", prompt: "draft", answer: ["draft"] },
