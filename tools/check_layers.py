@@ -18,7 +18,7 @@ MAY_INCLUDE = {
     "src/core": [r"meadhall/game\.h", r"games/\w+/\w+\.h", r"\w+\.h"],
     "src/ai": [r"meadhall/(game|ai)\.h", r"\w+\.h"],
     "src/host": [r"meadhall/(game|ai|host|data)\.h", r"core/\w+\.h", r"\w+\.h"],
-    "src/lab": [r"meadhall/(game|ai)\.h", r"ai/\w+\.h", r"\w+\.h"],
+    "src/lab": [r"meadhall/(game|ai|host|data)\.h", r"(ai|host)/\w+\.h", r"\w+\.h"],
     "src/cli": [r"meadhall/\w+\.h", r"(host|ai|lab|campaign|server)/\w+\.h", r"\w+\.h"],
     "src/campaign": [r"meadhall/\w+\.h", r"host/\w+\.h", r"\w+\.h"],
     "src/server": [r"meadhall/\w+\.h", r"host/\w+\.h", r"(net|store)/\w+\.h", r"\w+\.h"],

@@ -1,49 +1,9 @@
 /* bench.c - `meadhall bench`: random play and searches on one core, and one signature. */
-#include "bench.h"
+#include "lab/bench.h"
 
 #include <stdio.h>
-#include <string.h>
 
-enum { BATCH = 20, COPIES = 20000, RUNS = 3 };
-
-/* The best of a few runs: what else the machine does only ever makes it slower. */
-static void measure_play(const mh_game *g, double limit, bench_figures *f)
-{
-    uint64_t seed = 1;
-    for (int run = 0; run < RUNS; run++) {
-        mh_bench_result sum = {0};
-        double start = cli_work_seconds(), seconds = 0;
-        while (seconds < limit) {
-            mh_bench_result r = mh_bench(g, BATCH, f->seats, seed++);
-            sum.decisions += r.decisions;
-            sum.plies += r.plies;
-            sum.games += r.games;
-            seconds = cli_work_seconds() - start;
-        }
-        double rate = (double)sum.decisions / seconds;
-        if (rate <= f->decisions)
-            continue;
-        f->decisions = rate;
-        f->plies = (double)sum.plies / seconds;
-        f->games = (double)sum.games / seconds;
-    }
-}
-
-static void measure_copies(const mh_game *g, double limit, bench_figures *f)
-{
-    static host_room a, b;
-    double start = cli_work_seconds(), seconds = 0, copies = 0;
-    mh_setup(g, &a.st, mh_options_default(g), f->seats);
-    while (seconds < limit) {
-        for (int i = 0; i < COPIES; i++) {
-            memcpy(&b, &a, g->state_size);
-            __asm__ volatile("" : : "r"(&b) : "memory"); /* so that each copy is made */
-        }
-        copies += COPIES;
-        seconds = cli_work_seconds() - start;
-    }
-    f->copies = copies / seconds;
-}
+#include "cli.h"
 
 static json_t *one_json(const mh_game *g, const bench_figures *f)
 {
@@ -81,17 +41,18 @@ typedef struct wishes {
 
 static int measure(const mh_game *g, const wishes *w, json_t *list, bool first)
 {
-    bench_figures f = {.seats = w->seats ? (int)w->seats : cli_usual_seats(g)};
-    measure_play(g, (double)w->millis / 1000, &f);
-    measure_copies(g, (double)w->millis / 4000, &f);
-    f.iterations = bench_iterations(g, f.seats, (double)w->millis / 1000);
-    f.overrun = bench_moves(g, f.seats, UINT64_MAX, (double)w->millis / 500).worst;
+    host_error e;
+    bench_figures f = bench_measure(g, w->seats ? (int)w->seats : cli_usual_seats(g), w->millis);
     f.instructions = bench_count_of(w->record.counts, g->id);
     if (w->json)
         json_array_append_new(list, one_json(g, &f));
     else
         one_line(g, &f, first);
-    return bench_keep(&w->record, g, &f);
+    mh_err err = bench_keep(&w->record, g, &f, &e);
+    if (!err)
+        return CLI_GO_ON;
+    return err == MH_ERANGE ? cli_failed(&cli_bench, "%s", e.text)
+                            : cli_usage(&cli_bench, "%s", e.text);
 }
 
 /* 1 where a move was illegal or late. */
@@ -131,7 +92,7 @@ static int bench(const mh_game *only, const wishes *w)
              (unsigned long long)(only ? mh_signature_of(only) : mh_signature()));
     json_t *root = json_pack("{s:s,s:o}", "signature", text, "games", list);
     if (w->json) {
-        cli_json_print(root);
+        lab_put_json(stdout, root);
         return CLI_OK;
     }
     json_decref(root);

@@ -2,10 +2,7 @@
 #ifndef MH_CLI_CLI_H
 #define MH_CLI_CLI_H
 
-#include <jansson.h>
-
-#include "meadhall/ai.h"
-#include "meadhall/host.h"
+#include "lab/lab.h"
 
 enum { CLI_OK = 0, CLI_FAILED = 1, CLI_USAGE = 2, CLI_GO_ON = -1 };
 
@@ -54,13 +51,7 @@ bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);
 
 /* ---- a table to play at ---------------------------------------------------- */
 
-typedef struct cli_table {
-    const mh_game *game;
-    int seats;
-    uint64_t options;
-    ai_spec spec[MH_MAX_SEATS];
-    char bot[MH_MAX_SEATS][HOST_NAME];
-} cli_table;
+typedef lab_lineup cli_table;
 
 typedef struct cli_table_words { /* as they were given; NULL or 0: not at all */
     const char *game, *bots, *options;
@@ -80,16 +71,12 @@ int cli_usual_seats(const mh_game *g);
 
 json_t *cli_json_state(const mh_game *g, const mh_state *st);
 json_t *cli_json_result(const mh_game *g, const mh_state *st);
-/* Prints and drops it. */
-void cli_json_print(json_t *root);
-double cli_seconds(void);
-/* Of the processor, spent by this thread: what else the machine does is not in it. */
-double cli_work_seconds(void);
 /* A bar on stderr; call only where stderr is a terminal. */
 void cli_progress(uint64_t done, uint64_t all);
 void cli_progress_end(void);
 /* Columns a text takes on a terminal. */
 int cli_width(const char *text);
+/* On standard output. */
 void cli_pad(const char *text, int width, bool right);
 
 #endif

@@ -1,24 +1,9 @@
 /* output.c - JSON, the progress bar, the width of texts. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <time.h>
 
 #include "cli.h"
-
-double cli_seconds(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
-double cli_work_seconds(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
+#include "host/present.h"
 
 void cli_progress(uint64_t done, uint64_t all)
 {
@@ -34,58 +19,23 @@ void cli_progress(uint64_t done, uint64_t all)
 
 void cli_progress_end(void) { fputs("\r\033[K", stderr); }
 
-/* Our three languages need no wide and no combining characters beyond those that a
- * letter stands for: a column a code point. */
-int cli_width(const char *text)
-{
-    int n = 0;
-    for (; *text; text++)
-        n += (*text & 0xc0) != 0x80;
-    return n;
-}
+int cli_width(const char *text) { return lab_width(text); }
 
-void cli_pad(const char *text, int width, bool right)
-{
-    int blank = width - cli_width(text);
-    if (blank < 0)
-        blank = 0;
-    if (right)
-        printf("%*s%s", blank, "", text);
-    else
-        printf("%s%*s", text, blank, "");
-}
+void cli_pad(const char *text, int width, bool right) { lab_pad(stdout, text, width, right); }
 
-static json_t *value_of(const mh_field *f, const mh_state *st, size_t at)
-{
-    char text[512];
-    int64_t x = mh_field_get(st, f, at);
-    if (!f->value->ids)
-        return json_integer(x);
-    mh_format_value(f->value, x, text, sizeof text);
-    return json_string(text);
-}
-
-/* Nested arrays, one level an index. */
-static json_t *values_of(const mh_field *f, const mh_state *st, unsigned level, unsigned index[3])
-{
-    if (level >= f->dims || level >= 3)
-        return value_of(f, st, mh_field_at(f, index[0], index[1], index[2]));
-    json_t *list = json_array();
-    for (unsigned i = 0; i < f->dim[level]; i++) {
-        index[level] = i;
-        json_array_append_new(list, values_of(f, st, level + 1, index));
-    }
-    index[level] = 0;
-    return list;
-}
-
+/* As present.c writes it for every client. */
 json_t *cli_json_state(const mh_game *g, const mh_state *st)
 {
-    json_t *root = json_object();
-    for (unsigned i = 0; i < g->field_count; i++) {
-        unsigned index[3] = {0, 0, 0};
-        json_object_set_new(root, g->fields[i].name, values_of(&g->fields[i], st, 0, index));
-    }
+    json_t *root = NULL;
+    mh_text counted = mh_text_open(NULL, 0);
+    present_state(&counted, g, st);
+    char *text = malloc(counted.len + 1);
+    if (!text)
+        return NULL;
+    mh_text out = mh_text_open(text, counted.len + 1);
+    present_state(&out, g, st);
+    root = json_loadb(text, out.len, 0, NULL);
+    free(text);
     return root;
 }
 
@@ -106,11 +56,4 @@ json_t *cli_json_result(const mh_game *g, const mh_state *st)
                                               "lines", lines));
     }
     return root;
-}
-
-void cli_json_print(json_t *root)
-{
-    json_dumpf(root, stdout, JSON_INDENT(1) | JSON_REAL_PRECISION(9));
-    fputc('\n', stdout);
-    json_decref(root);
 }

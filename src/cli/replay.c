@@ -32,7 +32,7 @@ static void print_json(const host_session *s, const mh_state *st, const wishes *
         json_object_set_new(root, "verified", json_true());
     if (s->viewer != MH_CHANCE)
         json_object_set_new(root, "viewer", json_integer(s->viewer));
-    cli_json_print(root);
+    lab_put_json(stdout, root);
 }
 
 static void print_text(const host_session *s, host_room *r, const wishes *w)

@@ -48,7 +48,7 @@ static bool tell(void *ctx, const learn_news *news, const unsigned char *file, s
     session *s = ctx;
     printf("%4.0f s  generation %u: %llu games (%llu in all, %llu positions); held out: points "
            "%.3f, win %.3f, policy %.3f\n",
-           learn_clock() - s->begun, news->generation, (unsigned long long)news->games,
+           lab_seconds() - s->begun, news->generation, (unsigned long long)news->games,
            (unsigned long long)news->all_games, (unsigned long long)news->samples, news->loss[0],
            news->loss[2], news->loss[4]);
     say_match("the search without a net", news, &news->plain);
@@ -64,7 +64,7 @@ static int train(learn_run *run, session *s)
 {
     signal(SIGINT, stop);
     signal(SIGTERM, stop);
-    s->begun = learn_clock();
+    s->begun = lab_seconds();
     const char *wrong = learn_course_run(run, tell, s);
     if (wrong)
         return cli_failed(&cli_train, "%s", wrong);

@@ -218,7 +218,7 @@ const char *learn_course_run(const learn_run *run,
                                           const unsigned char *file, size_t size),
                              void *ctx)
 {
-    state s = {.run = run, .plan = nn_plan_open(run->game), .begun = learn_clock()};
+    state s = {.run = run, .plan = nn_plan_open(run->game), .begun = lab_seconds()};
     const char *wrong = s.plan ? NULL : "no memory";
     learn_news news;
     for (uint32_t g = 0; !wrong && g < run->generations; g++) {

@@ -7,6 +7,7 @@
 #define MH_LAB_LEARN_H
 
 #include "ai/net.h"
+#include "lab.h"
 #include "meadhall/ai.h"
 
 enum {
@@ -63,8 +64,6 @@ const int16_t *learn_extras(const learn_sample *s);
 const nn_input *learn_inputs(const nn_plan *plan, const learn_sample *s);
 const learn_answer *learn_answers(const nn_plan *plan, const learn_sample *s);
 size_t learn_size(const nn_plan *plan, const learn_sample *s);
-
-double learn_clock(void);
 
 /* ---- two bots against each other (match.c) ------------------------------------------------ */
 

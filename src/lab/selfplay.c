@@ -18,13 +18,6 @@ enum {
     WILD_OPENING = 400, /* ...and at its beginning */
 };
 
-double learn_clock(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
 /* ---- samples ------------------------------------------------------------------------------ */
 
 static size_t round8(size_t n) { return (n + 7) / 8 * 8; }
@@ -260,7 +253,7 @@ static void *work(void *ctx)
 {
     worker *w = ctx;
     const learn_play *p = w->p;
-    while (p->until <= 0 || learn_clock() < p->until) {
+    while (p->until <= 0 || lab_seconds() < p->until) {
         uint64_t i = atomic_fetch_add(w->next, 1);
         if (i >= p->games || !play_one(w, p->from + i, &w->out[i]))
             break;

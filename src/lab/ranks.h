@@ -3,22 +3,35 @@
  * A rank plays a range of the games and sends its sums to rank 0, which adds them up and
  * speaks. ranks_mpi.c is the only file that knows MPI; ranks_one.c stands in where the build
  * has none. Only the main thread may call these. */
-#ifndef MH_CLI_RANKS_H
-#define MH_CLI_RANKS_H
+#ifndef MH_LAB_RANKS_H
+#define MH_LAB_RANKS_H
 
-#include "cli.h"
+#include <stdatomic.h>
+
+#include "lab.h"
 
 typedef struct ranks {
     int rank, count;
-    int local;         /* ranks on this machine, this one too */
-    uint64_t patience; /* seconds without a word after which a rank is lost */
+    int local;              /* ranks on this machine, this one too */
+    uint64_t patience;      /* seconds without a word after which a rank is lost */
+    const lab_watch *watch; /* what is to be stopped stops waiting, too */
 } ranks;
 
-/* Joins the others where mpirun started this process; first of all, because only rank 0 says
- * what is wrong with the words. CLI_GO_ON, or the exit status after a line on stderr. */
-int ranks_join(const cli_command *c, ranks *r);
+/* Joins the others where mpirun started this process; first of all, because only rank 0 speaks.
+ * MH_EILLEGAL: there are others, but this build knows no MPI; MH_ENOMEM: it does not start. */
+mh_err ranks_join(ranks *r, host_error *e);
 /* Tells rank 0 that this one is at work; at least every few seconds. */
 void ranks_alive(const ranks *r);
+typedef struct ranks_work { /* how far the threads of this rank are */
+    atomic_uint_fast64_t done;
+    atomic_bool stop; /* one of them gave up, or the answer is known */
+} ranks_work;
+
+/* Is the work to end early, for whatever reason? */
+bool ranks_stopped(const ranks *r, ranks_work *w);
+/* Waits until `all` is done or stopped: tells the watcher how far it is, and rank 0 that this one
+ * is at work. Without a watcher and alone there is nobody to tell, and it does not wait. */
+void ranks_wait(const ranks *r, ranks_work *w, uint64_t all);
 /* To rank 0. */
 void ranks_send(const ranks *r, const void *p, size_t n);
 /* Rank 0: what that rank sent; false when it is lost, or when this process is to end. */

@@ -59,9 +59,9 @@ double bench_iterations(const mh_game *g, int seats, double limit)
     mh_seed(&t.rng, 1);
     for (int seat; bot && seconds < limit && (seat = next_choice(&t, seats, &n)) != MH_NOBODY;) {
         if (n > 1 && count++ % EVERY == 0) {
-            double start = cli_work_seconds();
+            double start = lab_work_seconds();
             ai_choose(bot, &t.hidden.st, seat, t.list, n);
-            seconds += cli_work_seconds() - start;
+            seconds += lab_work_seconds() - start;
             iterations += ai_effort(bot);
         }
         play_on(&t, seat, n);
@@ -81,9 +81,9 @@ static bool listed(const table *t, uint32_t n, mh_action a)
 /* One move by the clock on the wall: what a player waits for. */
 static void time_move(table *t, ai_bot *bot, int seat, uint32_t n, bench_budget *out)
 {
-    double start = cli_seconds();
+    double start = lab_seconds();
     mh_action a = ai_choose(bot, &t->hidden.st, seat, t->list, n);
-    double took = 1000 * (cli_seconds() - start);
+    double took = 1000 * (lab_seconds() - start);
     out->worst = took > out->worst ? took : out->worst;
     out->late += took > 1.2 * BUDGET_MS;
     out->illegal += !listed(t, n, a);
@@ -95,12 +95,12 @@ bench_budget bench_moves(const mh_game *g, int seats, uint64_t moves, double lim
     static table t;
     bench_budget out = {0};
     ai_bot *bot = open_bot(g, "mcts:20ms");
-    double begin = cli_seconds();
+    double begin = lab_seconds();
     uint32_t n = 0, count = 0;
     memset(&t, 0, sizeof t);
     t.game = g;
     mh_seed(&t.rng, 2);
-    for (int seat; bot && out.moves < moves && cli_seconds() - begin < limit &&
+    for (int seat; bot && out.moves < moves && lab_seconds() - begin < limit &&
                    (seat = next_choice(&t, seats, &n)) != MH_NOBODY;) {
         if (n > 1 && count++ % BUDGET_EVERY == 0)
             time_move(&t, bot, seat, n, &out);

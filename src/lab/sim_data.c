@@ -13,14 +13,14 @@ struct sim_data {
     host_error wrong;
 };
 
-sim_data *sim_data_open(const char *path, const data_about *about, uint64_t from)
+sim_data *sim_data_open(const char *path, const data_about *about, uint64_t from, host_error *e)
 {
-    host_error e = {.text = "out of memory"};
     sim_data *d = calloc(1, sizeof *d);
     if (d)
-        d->writer = data_create(path, about, &e);
+        d->writer = data_create(path, about, e);
+    else
+        lab_error(e, "out of memory");
     if (!d || !d->writer) {
-        cli_failed(&cli_sim, "%s", e.text);
         free(d);
         return NULL;
     }
@@ -43,7 +43,7 @@ void sim_data_put(sim_data *d, uint64_t index, const data_block *b)
     pthread_mutex_unlock(&d->lock);
 }
 
-bool sim_data_close(sim_data *d, bool keep)
+bool sim_data_close(sim_data *d, bool keep, host_error *e)
 {
     bool well = !d->failed;
     if (!well || !keep)
@@ -51,7 +51,7 @@ bool sim_data_close(sim_data *d, bool keep)
     else
         well = data_finish(d->writer, &d->wrong);
     if (!well)
-        cli_failed(&cli_sim, "%s", d->wrong.text);
+        *e = d->wrong;
     pthread_cond_destroy(&d->turn);
     pthread_mutex_destroy(&d->lock);
     free(d);

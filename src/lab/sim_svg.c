@@ -248,7 +248,7 @@ static void point_bar(const sim_page *p, const char *class, double zero, double 
 
 void sim_plot_points(const sim_page *p)
 {
-    const mh_kind *lines = p->r->job->table.game->categories;
+    const mh_kind *lines = p->r->job->lineup.game->categories;
     double low = 0, high = 1, left = PLOT_LABEL + 34, room = PLOT_WIDTH - left - 44;
     double height = lines->count * (double)PAIR + 8;
     for (unsigned c = 0; c < lines->count; c++) {
@@ -378,7 +378,7 @@ static double moved(const sim_page *p, unsigned prompt)
 
 void sim_plot_draws(const sim_page *p)
 {
-    const mh_game *g = p->r->job->table.game;
+    const mh_game *g = p->r->job->lineup.game;
     unsigned n = 0;
     double most = whole, y = 6, left = PLOT_LABEL + 60;
     for (unsigned i = 0; i < SIM_PROMPTS && i < g->prompt_count; i++) {

@@ -1,15 +1,15 @@
 /* sim.h - many games of bots, on many threads, with one digest. */
-#ifndef MH_CLI_SIM_H
-#define MH_CLI_SIM_H
+#ifndef MH_LAB_SIM_H
+#define MH_LAB_SIM_H
 
-#include "cli.h"
+#include "lab.h"
 #include "meadhall/data.h"
+#include "ranks.h"
 
 enum {
     SIM_MAX_PLIES = 50000, /* a game that is not over by then is an error */
     SIM_SHARE = 60,        /* a win in parts, so that 1 to 5 winners share it evenly */
-    SIM_MAX_THREADS = 256,
-    SIM_BELOW = 256, /* scores less than 0 that are told apart */
+    SIM_BELOW = 256,       /* scores less than 0 that are told apart */
     SIM_SCORES = 1280,
     SIM_LENGTHS = 1024,
     SIM_LENGTH = 4,
@@ -20,11 +20,12 @@ enum {
 };
 
 typedef struct sim_job {
-    cli_table table;
+    lab_lineup lineup;
     uint64_t seed, from, games; /* games number `from`, `from` + 1 ... */
     const char *folder;         /* for sagas, or NULL */
     bool luck;                  /* weigh what chance did to every seat */
-    const data_about *data;     /* record every decision, or NULL */
+    const data_about *data;     /* record every decision, or NULL... */
+    const char *data_path; /* ...in this file; of many ranks each has one, PATH.0, PATH.1 ... */
 } sim_job;
 
 /* ---- sums (sim_stats.c): integers, the same in whatever order they are added ---- */
@@ -108,12 +109,22 @@ const data_block *sim_block(const sim_worker *w);
 /* ---- records (sim_data.c): a file that does not depend on the threads ---- */
 
 typedef struct sim_data sim_data;
-/* NULL after a line on stderr. Of many ranks each has a file, FILE.0, FILE.1 ... */
-sim_data *sim_data_open(const char *path, const data_about *about, uint64_t from);
+/* NULL with a reason. */
+sim_data *sim_data_open(const char *path, const data_about *about, uint64_t from, host_error *e);
 /* Waits until all games before this one are written. */
 void sim_data_put(sim_data *d, uint64_t index, const data_block *b);
-/* False after a line on stderr; without `keep` no file is left. */
-bool sim_data_close(sim_data *d, bool keep);
+/* False with a reason; without `keep` no file is left. */
+bool sim_data_close(sim_data *d, bool keep, host_error *e);
+
+/* ---- all games (sim_all.c) ---- */
+
+/* Plays this rank's share of the job on so many threads and, on rank 0, adds what the other ranks
+ * played; `lost` counts those that did not answer. MH_OK, or why nothing can be said. */
+mh_err sim_all(const sim_job *job, const ranks *r, uint64_t threads, sim_total *total, int *lost,
+               host_error *e);
+/* The game that the calling thread plays, for the last words of one that an assertion stops. */
+uint64_t sim_playing(void);
+
 /* ---- what it says ---- */
 
 typedef struct sim_run { /* what was played and what came of it */
@@ -124,12 +135,6 @@ typedef struct sim_run { /* what was played and what came of it */
     mh_lang lang;
 } sim_run;
 
-typedef struct sim_wishes { /* where the results go */
-    const char *csv, *html, *data, *nets;
-    mh_lang lang;
-    bool json;
-} sim_wishes;
-
 typedef struct sim_odds { /* a share of wins with its 95 % interval */
     double share, low, high;
 } sim_odds;
@@ -139,9 +144,9 @@ void sim_value_id(const sim_marker *m, unsigned value, char *buf, size_t cap);
 /* Values of a marker that occurred, the highest win share first; their number. */
 unsigned sim_sorted(const sim_total *t, const mh_game *g, unsigned marker, uint8_t out[SIM_VALUES]);
 
-/* sim_report.c */
-void sim_print_text(const sim_run *r);
-void sim_print_json(const sim_run *r);
+/* sim_report.c, sim_csv.c */
+void sim_put_text(FILE *f, const sim_run *r);
+json_t *sim_json(const sim_run *r);
 /* To be freed; NULL without memory. */
 char *sim_csv(const sim_run *r, size_t *length);
 /* sim_html.c: one page with all it needs. */
@@ -150,7 +155,7 @@ char *sim_html(const sim_run *r, size_t *length);
 /* ---- sagas (sim_saga.c) ---- */
 
 typedef struct sim_log { /* a game of bots that was played */
-    const cli_table *table;
+    const lab_lineup *lineup;
     const host_fate *fate;
     const mh_action *actions;
     const uint8_t *seats;
@@ -160,12 +165,7 @@ typedef struct sim_log { /* a game of bots that was played */
 } sim_log;
 
 bool sim_write_saga(const sim_log *log, host_error *e);
-/* A folder that can be written to; CLI_GO_ON, or the exit status after a line on stderr. */
-int sim_make_folder(const cli_command *c, const char *folder);
-/* From now on SIGINT and SIGTERM only ask to stop, so that no half file is left. */
-void sim_finish_files(void);
-bool sim_interrupted(void);
-/* Where one of them came: ends as it would have ended at once. */
-void sim_die_of_signal(void);
+/* A folder that can be written to; false with a reason. */
+bool sim_make_folder(const char *folder, host_error *e);
 
 #endif

@@ -1,13 +1,13 @@
 /* arena.h - bots against each other: who sits where, one game, and what many of them say. */
-#ifndef MH_CLI_ARENA_H
-#define MH_CLI_ARENA_H
+#ifndef MH_LAB_ARENA_H
+#define MH_LAB_ARENA_H
 
 #include "sim.h"
 
 enum { ARENA_BOTS = 12 };
 
 typedef struct arena_job {
-    cli_table table; /* game, seats, options; its bots are those of the game at hand */
+    lab_lineup lineup; /* game, seats, options; its bots are those of the game at hand */
     int bots;
     ai_spec spec[ARENA_BOTS];
     char bot[ARENA_BOTS][HOST_NAME];
@@ -57,5 +57,25 @@ void arena_sum(const arena_job *job, const arena_game *games, uint64_t count,
 void arena_wilson(double wins, double n, double *low, double *high);
 /* The sequential probability ratio test over the first `count` games, full rounds only. */
 arena_verdict arena_sprt(const arena_job *job, const arena_game *games, uint64_t count);
+
+/* ---- all games (arena_hold.c) ---- */
+
+typedef struct arena_outcome {
+    arena_game *games; /* to be freed */
+    uint64_t counted;  /* the first so many count: until the verdict, and without a gap */
+    uint64_t failed;   /* the first that broke a rule or did not end, + 1; 0: none */
+    arena_verdict verdict;
+    bool lost; /* a rank did not answer */
+} arena_outcome;
+
+/* Plays this rank's share of the job on so many threads; rank 0 has all games in the end.
+ * MH_ENOMEM: nothing was played. MH_EILLEGAL: a saga could not be written, `out` has the rest. */
+mh_err arena_hold(const arena_job *job, const ranks *r, uint64_t threads, arena_outcome *out,
+                  host_error *e);
+
+/* ---- what it says (arena_report.c) ---- */
+
+void arena_put_text(FILE *f, const arena_job *job, const arena_outcome *o, double seconds);
+json_t *arena_json(const arena_job *job, const arena_outcome *o, double seconds);
 
 #endif

@@ -78,7 +78,7 @@ static void band(FILE *f)
 /* `greedy`, or one name a seat where they differ. */
 static void put_bots(const sim_page *p, const char *between)
 {
-    const cli_table *t = &p->r->job->table;
+    const lab_lineup *t = &p->r->job->lineup;
     bool alike = true;
     for (int seat = 1; seat < p->seats; seat++)
         alike = alike && strcmp(t->bot[0], t->bot[seat]) == 0;
@@ -99,7 +99,7 @@ static void head(const sim_page *p)
 {
     static const char *const code[MH_LANGS] = {"en", "ru", "de"};
     const sim_job *job = p->r->job;
-    const char *name = job->table.game->label->text[p->lang];
+    const char *name = job->lineup.game->label->text[p->lang];
     fprintf(p->f,
             "<!doctype html>\n<html lang=\"%s\"><head><meta charset=\"utf-8\">\n"
             "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>",
@@ -209,7 +209,7 @@ static void name_seat(const sim_page *p, int seat)
     fputs("<td><svg viewBox=\"-9 -9 18 18\" aria-hidden=\"true\">", p->f);
     sim_seat_mark(p->f, 0, 0, seat);
     fprintf(p->f, "</svg>%d · ", seat + 1);
-    sim_put(p->f, p->r->job->table.bot[seat]);
+    sim_put(p->f, p->r->job->lineup.bot[seat]);
     fputs("</td>", p->f);
 }
 
@@ -222,7 +222,7 @@ static void seats(const sim_page *p)
     for (int seat = 0; seat < p->seats; seat++) {
         row[seat] = (sim_dot){.seat = seat, .cell = &p->r->total->seat[seat].is};
         snprintf(row[seat].name, sizeof row[seat].name, "%s %d · %s", sim_say(p->lang, WORD_SEAT),
-                 seat + 1, p->r->job->table.bot[seat]);
+                 seat + 1, p->r->job->lineup.bot[seat]);
     }
     if (p->seats > 1)
         sim_plot_dots(p, row, (unsigned)p->seats, 0);
@@ -243,7 +243,7 @@ static void seats(const sim_page *p)
 
 static void points(const sim_page *p)
 {
-    const mh_kind *lines = p->r->job->table.game->categories;
+    const mh_kind *lines = p->r->job->lineup.game->categories;
     open_section(p, WORD_POINTS, WORD_POINTS_ABOUT);
     fputs("<figure><div class=\"key\"><span><i style=\"background:var(--verdi)\"></i>", p->f);
     sim_put_word(p, WORD_WINNERS);
@@ -343,7 +343,7 @@ static void dots_of(const sim_page *p, const sim_marker *m, unsigned marker, con
 
 static void marker(const sim_page *p, unsigned number)
 {
-    const mh_game *g = p->r->job->table.game;
+    const mh_game *g = p->r->job->lineup.game;
     uint8_t value[SIM_VALUES];
     sim_marker m = sim_marker_of(g, number);
     unsigned n = sim_sorted(p->r->total, g, number, value);
@@ -393,14 +393,14 @@ static void foot(const sim_page *p)
     char options[256];
     open_section(p, WORD_HOW, WORD_HOW_TEXT);
     fprintf(p->f, "<p class=\"note\">%s: <code>meadhall sim %s --games %llu",
-            sim_say(p->lang, WORD_MADE_BY), job->table.game->id, (unsigned long long)job->games);
+            sim_say(p->lang, WORD_MADE_BY), job->lineup.game->id, (unsigned long long)job->games);
     fprintf(p->f, " --seats %d --bots ", p->seats);
     put_bots(p, ",");
     fprintf(p->f, " --seed %llu", (unsigned long long)job->seed);
     if (job->from)
         fprintf(p->f, " --from %llu", (unsigned long long)job->from);
-    if (job->table.options != mh_options_default(job->table.game)) {
-        mh_options_format(job->table.game, job->table.options, options, sizeof options);
+    if (job->lineup.options != mh_options_default(job->lineup.game)) {
+        mh_options_format(job->lineup.game, job->lineup.options, options, sizeof options);
         fputs(" --options ", p->f);
         sim_put(p->f, options);
     }
@@ -415,7 +415,7 @@ static void foot(const sim_page *p)
 char *sim_html(const sim_run *r, size_t *length)
 {
     char *text = NULL;
-    sim_page p = {.r = r, .lang = r->lang, .seats = r->job->table.seats};
+    sim_page p = {.r = r, .lang = r->lang, .seats = r->job->lineup.seats};
     p.f = open_memstream(&text, length);
     if (!p.f)
         return NULL;
@@ -427,7 +427,7 @@ char *sim_html(const sim_run *r, size_t *length)
     fputs("</section>\n", p.f);
     points(&p);
     open_section(&p, WORD_CHOICES, WORD_CHOICES_ABOUT);
-    for (unsigned i = 0; i < sim_marker_count(r->job->table.game); i++)
+    for (unsigned i = 0; i < sim_marker_count(r->job->lineup.game); i++)
         marker(&p, i);
     fputs("</section>\n", p.f);
     open_section(&p, WORD_LENGTH, WORD_LENGTH_ABOUT);

@@ -32,8 +32,8 @@ sim_worker *sim_open(const sim_job *job)
     if (!well)
         return NULL;
     w->job = job;
-    for (int seat = 0; seat < job->table.seats; seat++) {
-        w->bot[seat] = ai_open(job->table.game, &job->table.spec[seat]);
+    for (int seat = 0; seat < job->lineup.seats; seat++) {
+        w->bot[seat] = ai_open(job->lineup.game, &job->lineup.spec[seat]);
         well = well && w->bot[seat];
     }
     if (job->data) {
@@ -88,7 +88,7 @@ static void record(sim_worker *w, int seat, uint32_t n, mh_action a)
 
 static mh_action choose(sim_worker *w, int seat, uint32_t n)
 {
-    const mh_game *g = w->job->table.game;
+    const mh_game *g = w->job->lineup.game;
     memcpy(&w->hidden, &w->now, g->state_size);
     g->hide(&w->hidden.st, seat);
     mh_action a = ai_choose(w->bot[seat], &w->hidden.st, seat, w->list, n);
@@ -99,7 +99,7 @@ static mh_action choose(sim_worker *w, int seat, uint32_t n)
 
 static mh_action draw(sim_worker *w, uint32_t n)
 {
-    const mh_game *g = w->job->table.game;
+    const mh_game *g = w->job->lineup.game;
     mh_action a = host_fate_draw(&w->fate, g, &w->now.st);
     if (w->job->luck)
         sim_weigh(g, &w->now.st, w->list, n, a, &w->room, &w->facts, &w->total);
@@ -108,7 +108,7 @@ static mh_action draw(sim_worker *w, uint32_t n)
 
 static uint32_t answers(sim_worker *w, int seat)
 {
-    const mh_game *g = w->job->table.game;
+    const mh_game *g = w->job->lineup.game;
     return seat == MH_CHANCE ? mh_legal(g, &w->now.st, seat, w->list)
                              : ai_answers(w->bot[seat], &w->now.st, seat, w->list);
 }
@@ -116,7 +116,7 @@ static uint32_t answers(sim_worker *w, int seat)
 /* One ply; NULL, or what is wrong. */
 static const char *step(sim_worker *w, int seat, uint64_t *trail)
 {
-    const mh_game *g = w->job->table.game;
+    const mh_game *g = w->job->lineup.game;
     mh_state *st = &w->now.st;
     mh_tale tale = {.events = w->told, .cap = MH_MAX_TALE};
     uint32_t ply = st->ply, n = answers(w, seat);
@@ -140,7 +140,7 @@ static const char *step(sim_worker *w, int seat, uint64_t *trail)
 static bool write_saga(sim_worker *w, uint64_t index, host_error *e)
 {
     const sim_job *job = w->job;
-    return sim_write_saga(&(sim_log){&job->table, &w->fate, w->actions, w->seats, w->now.st.ply,
+    return sim_write_saga(&(sim_log){&job->lineup, &w->fate, w->actions, w->seats, w->now.st.ply,
                                      job->folder, job->seed, index},
                           e);
 }
@@ -165,9 +165,9 @@ static void begin(sim_worker *w, uint64_t index)
         data_block_begin(w->block, index);
     host_sim_key(job->seed, index, key);
     host_fate_open(&w->fate, key);
-    for (int seat = 0; seat < job->table.seats; seat++)
+    for (int seat = 0; seat < job->lineup.seats; seat++)
         ai_begin(w->bot[seat], mh_mix(mh_mix(job->seed, index), (uint64_t)seat));
-    mh_setup(job->table.game, &w->now.st, job->table.options, job->table.seats);
+    mh_setup(job->lineup.game, &w->now.st, job->lineup.options, job->lineup.seats);
 }
 
 bool sim_play(sim_worker *w, uint64_t index)
@@ -187,11 +187,11 @@ bool sim_play(sim_worker *w, uint64_t index)
     if (wrong || !kept)
         note_error(&w->total, index, wrong ? text : e.text);
     else
-        sim_count(job->table.game, &w->now.st, &w->facts, job->luck, &w->total);
+        sim_count(job->lineup.game, &w->now.st, &w->facts, job->luck, &w->total);
     w->total.games += !wrong && kept;
     w->total.plies += w->now.st.ply;
     w->total.decisions += w->facts.decisions;
-    trail = mh_mix(trail, mh_hash(&w->now, job->table.game->state_size));
+    trail = mh_mix(trail, mh_hash(&w->now, job->lineup.game->state_size));
     w->total.digest += mh_mix(mh_mix(index, job->seed), trail);
     return kept;
 }

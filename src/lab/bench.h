@@ -1,8 +1,8 @@
-/* bench.h - the parts of `meadhall bench`. */
-#ifndef MH_CLI_BENCH_H
-#define MH_CLI_BENCH_H
+/* bench.h - how fast play and searches are, and where such figures are kept. */
+#ifndef MH_LAB_BENCH_H
+#define MH_LAB_BENCH_H
 
-#include "cli.h"
+#include "lab.h"
 
 typedef struct bench_figures {
     int seats;
@@ -18,8 +18,12 @@ typedef struct bench_record { /* where figures are kept; NULL: nowhere */
 
 /* 0 where the file does not say. */
 uint64_t bench_count_of(const char *path, const char *game);
-/* A line more; CLI_GO_ON, or the exit status after a line on stderr. */
-int bench_keep(const bench_record *r, const mh_game *g, const bench_figures *f);
+/* A line more. MH_EPARSE: commit or machine is missing. MH_EILLEGAL: the file cannot be opened,
+ * MH_ERANGE: or not be written. */
+mh_err bench_keep(const bench_record *r, const mh_game *g, const bench_figures *f, host_error *e);
+
+/* Everything but the instructions; each run takes so many milliseconds. */
+bench_figures bench_measure(const mh_game *g, int seats, uint64_t millis);
 
 /* Iterations a second of a tree search with full random rollouts, on one core. */
 double bench_iterations(const mh_game *g, int seats, double limit);

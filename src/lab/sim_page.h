@@ -1,6 +1,6 @@
 /* sim_page.h - the parts of the report: words in three languages, plots. */
-#ifndef MH_CLI_SIM_PAGE_H
-#define MH_CLI_SIM_PAGE_H
+#ifndef MH_LAB_SIM_PAGE_H
+#define MH_LAB_SIM_PAGE_H
 
 #include <stdio.h>
 

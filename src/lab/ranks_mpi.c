@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 #include "ranks.h"
-#include "sim.h"
 
 enum { TAG_ALIVE = 1, TAG_PARCEL, TAG_AGREE, PIECE = 1 << 24, USUAL_PATIENCE = 60 };
 
@@ -40,14 +39,20 @@ static int local_ranks(void)
     return n;
 }
 
-int ranks_join(const cli_command *c, ranks *r)
+static mh_err cannot_start(const char *why, host_error *e)
+{
+    lab_error(e, "%s", why);
+    return MH_ENOMEM;
+}
+
+mh_err ranks_join(ranks *r, host_error *e)
 {
     int level = 0;
     *r = (ranks){.count = 1, .local = 1, .patience = USUAL_PATIENCE};
     if (!getenv("OMPI_COMM_WORLD_SIZE") && !getenv("PMI_SIZE") && !getenv("PMIX_RANK"))
-        return CLI_GO_ON; /* nobody else is there: spare the start of MPI */
+        return MH_OK; /* nobody else is there: spare the start of MPI */
     if (MPI_Init_thread(NULL, NULL, MPI_THREAD_FUNNELED, &level) || level < MPI_THREAD_FUNNELED)
-        return cli_failed(c, "MPI does not start, or knows no threads");
+        return cannot_start("MPI does not start, or knows no threads", e);
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     MPI_Comm_rank(MPI_COMM_WORLD, &r->rank);
     MPI_Comm_size(MPI_COMM_WORLD, &r->count);
@@ -55,18 +60,16 @@ int ranks_join(const cli_command *c, ranks *r)
     world.count = r->count;
     world.heard = calloc((size_t)r->count, sizeof *world.heard);
     if (!world.heard)
-        return cli_failed(c, "out of memory");
+        return cannot_start("out of memory", e);
     for (int i = 0; i < r->count; i++)
-        world.heard[i] = cli_seconds();
-    if (r->rank)
-        cli_be_quiet();
+        world.heard[i] = lab_seconds();
     atexit(finish);
-    return CLI_GO_ON;
+    return MH_OK;
 }
 
 void ranks_alive(const ranks *r)
 {
-    double now = cli_seconds();
+    double now = lab_seconds();
     if (!r->rank || now - world.said < 1)
         return;
     world.said = now;
@@ -91,7 +94,7 @@ static void hear(void)
         if (MPI_Iprobe(MPI_ANY_SOURCE, TAG_ALIVE, MPI_COMM_WORLD, &there, &is) || !there)
             return;
         MPI_Recv(NULL, 0, MPI_BYTE, is.MPI_SOURCE, TAG_ALIVE, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-        world.heard[is.MPI_SOURCE] = cli_seconds();
+        world.heard[is.MPI_SOURCE] = lab_seconds();
     }
 }
 
@@ -104,9 +107,9 @@ static bool await(const ranks *r, int from, int tag)
         if (!MPI_Iprobe(from, tag, MPI_COMM_WORLD, &there, MPI_STATUS_IGNORE) && there)
             return true;
         hear();
-        if (world.heard[from] < 0 || sim_interrupted())
+        if (world.heard[from] < 0 || lab_stopped(r->watch))
             return false;
-        if (cli_seconds() - world.heard[from] > (double)r->patience) {
+        if (lab_seconds() - world.heard[from] > (double)r->patience) {
             world.heard[from] = -1;
             return false;
         }
@@ -126,7 +129,7 @@ bool ranks_take(const ranks *r, int from, void *p, size_t n)
         MPI_Get_count(&is, MPI_BYTE, &got);
         if (got != size)
             return false;
-        world.heard[from] = cli_seconds();
+        world.heard[from] = lab_seconds();
     }
     return true;
 }
@@ -143,7 +146,7 @@ bool ranks_agree(const ranks *r, bool go_on)
     for (int i = 1; i < r->count; i++) {
         if (world.heard[i] >= 0)
             MPI_Send(&word, 1, MPI_INT, i, TAG_AGREE, MPI_COMM_WORLD);
-        world.heard[i] = world.heard[i] < 0 ? -1 : cli_seconds();
+        world.heard[i] = world.heard[i] < 0 ? -1 : lab_seconds();
     }
     return go_on;
 }

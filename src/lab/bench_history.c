@@ -1,6 +1,7 @@
 /* bench_history.c - figures that are kept: a line a game and run, instructions from callgrind. */
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "bench.h"
@@ -19,8 +20,9 @@ uint64_t bench_count_of(const char *path, const char *game)
         if (!last || strncmp(line, game, n) != 0 || line[n] != '\t')
             continue;
         last[strcspn(last, "\r\n")] = 0;
-        if (!cli_number(last + 1, 1, UINT32_MAX, &count))
-            count = 0;
+        char *end = last;
+        unsigned long long read = strtoull(last + 1, &end, 10);
+        count = *end || read > UINT32_MAX ? 0 : read;
     }
     if (f)
         fclose(f);
@@ -29,15 +31,23 @@ uint64_t bench_count_of(const char *path, const char *game)
 
 static bool has_no_break(const char *text) { return text && !text[strcspn(text, "\t\r\n")]; }
 
-int bench_keep(const bench_record *r, const mh_game *g, const bench_figures *f)
+static mh_err cannot_write(const char *path, mh_err err, host_error *e)
+{
+    lab_error(e, "cannot write %.180s: %s", path, strerror(errno));
+    return err;
+}
+
+mh_err bench_keep(const bench_record *r, const mh_game *g, const bench_figures *f, host_error *e)
 {
     if (!r->history)
-        return CLI_GO_ON;
-    if (!has_no_break(r->commit) || !has_no_break(r->machine))
-        return cli_usage(&cli_bench, "expected --commit and --machine, a line each, to --history");
+        return MH_OK;
+    if (!has_no_break(r->commit) || !has_no_break(r->machine)) {
+        lab_error(e, "expected --commit and --machine, a line each, to --history");
+        return MH_EPARSE;
+    }
     FILE *out = fopen(r->history, "a");
     if (!out)
-        return cli_usage(&cli_bench, "cannot write %.200s: %s", r->history, strerror(errno));
+        return cannot_write(r->history, MH_EILLEGAL, e);
     if (ftell(out) == 0)
         fputs("commit\tmachine\tgame\tseats\tdecisions_per_s\tgames_per_s\tplies_per_s\t"
               "copies_per_s\tmcts_iterations_per_s\tinstructions_per_decision\n",
@@ -49,6 +59,6 @@ int bench_keep(const bench_record *r, const mh_game *g, const bench_figures *f)
     fputc('\n', out);
     bool well = !ferror(out);
     if (fclose(out) != 0 || !well)
-        return cli_failed(&cli_bench, "cannot write %.200s: %s", r->history, strerror(errno));
-    return CLI_GO_ON;
+        return cannot_write(r->history, MH_ERANGE, e);
+    return MH_OK;
 }

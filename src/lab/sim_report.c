@@ -1,4 +1,4 @@
-/* sim_report.c - the figures of a simulation as text, JSON and CSV. */
+/* sim_report.c - the figures of a simulation as text and JSON. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -45,7 +45,8 @@ unsigned sim_sorted(const sim_total *t, const mh_game *g, unsigned marker, uint8
 
 /* ---- text ---- */
 
-static void text_value(const sim_run *r, const sim_marker *m, unsigned marker, unsigned value)
+static void text_value(FILE *f, const sim_run *r, const sim_marker *m, unsigned marker,
+                       unsigned value)
 {
     const sim_cell *c = &r->total->mark[marker][value];
     sim_odds o = sim_odds_of(c);
@@ -55,73 +56,73 @@ static void text_value(const sim_run *r, const sim_marker *m, unsigned marker, u
         sim_value_id(m, value, name, sizeof name);
     else
         mh_say_value(m->kind, &english, value, name, sizeof name);
-    printf("  ");
-    cli_pad(name, 34, false);
-    printf(" %8lld %7.1f%% %7.1f%% - %5.1f%% %9.2f\n", (long long)c->n, 100 * o.share, 100 * o.low,
-           100 * o.high, sim_mean(c->score, c->n));
+    fputs("  ", f);
+    lab_pad(f, name, 34, false);
+    fprintf(f, " %8lld %7.1f%% %7.1f%% - %5.1f%% %9.2f\n", (long long)c->n, 100 * o.share,
+            100 * o.low, 100 * o.high, sim_mean(c->score, c->n));
 }
 
-static void text_marker(const sim_run *r, unsigned marker)
+static void text_marker(FILE *f, const sim_run *r, unsigned marker)
 {
     uint8_t value[SIM_VALUES];
-    sim_marker m = sim_marker_of(r->job->table.game, marker);
-    unsigned n = sim_sorted(r->total, r->job->table.game, marker, value);
+    sim_marker m = sim_marker_of(r->job->lineup.game, marker);
+    unsigned n = sim_sorted(r->total, r->job->lineup.game, marker, value);
     bool few = m.how == MH_MARK_TIMES || n <= TEXT_FEW;
     if (!n)
         return;
-    putchar('\n');
-    cli_pad(m.label->text[MH_EN], 36, false);
-    printf(" %8s %8s %17s %9s\n", "seats", "win share", "95 % of it", "score");
+    fputc('\n', f);
+    lab_pad(f, m.label->text[MH_EN], 36, false);
+    fprintf(f, " %8s %8s %17s %9s\n", "seats", "win share", "95 % of it", "score");
     for (unsigned i = 0; i < n; i++) {
         if (few || i < TEXT_ENDS || i >= n - TEXT_ENDS)
-            text_value(r, &m, marker, value[i]);
+            text_value(f, r, &m, marker, value[i]);
         else if (i == TEXT_ENDS)
-            printf("  ... %u more between them\n", n - 2 * TEXT_ENDS);
+            fprintf(f, "  ... %u more between them\n", n - 2 * TEXT_ENDS);
     }
 }
 
-static void text_seats(const sim_run *r)
+static void text_seats(FILE *f, const sim_run *r)
 {
-    printf("%4s  %-10s %10s %8s %6s %6s %9s %17s\n", "seat", "bot", "mean score", "sd", "min",
-           "max", "win share", "95 % of it");
-    for (int seat = 0; seat < r->job->table.seats; seat++) {
+    fprintf(f, "%4s  %-10s %10s %8s %6s %6s %9s %17s\n", "seat", "bot", "mean score", "sd", "min",
+            "max", "win share", "95 % of it");
+    for (int seat = 0; seat < r->job->lineup.seats; seat++) {
         const sim_seat *s = &r->total->seat[seat];
         sim_odds o = sim_odds_of(&s->is);
-        printf("%4d  %-10s %10.2f %8.2f %6lld %6lld %8.1f%% %7.1f%% - %5.1f%%\n", seat,
-               r->job->table.bot[seat], sim_mean(s->is.score, s->is.n),
-               sim_deviation(s->is.score, s->is.squares, s->is.n), (long long)s->low,
-               (long long)s->high, 100 * o.share, 100 * o.low, 100 * o.high);
+        fprintf(f, "%4d  %-10s %10.2f %8.2f %6lld %6lld %8.1f%% %7.1f%% - %5.1f%%\n", seat,
+                r->job->lineup.bot[seat], sim_mean(s->is.score, s->is.n),
+                sim_deviation(s->is.score, s->is.squares, s->is.n), (long long)s->low,
+                (long long)s->high, 100 * o.share, 100 * o.low, 100 * o.high);
     }
 }
 
-static void text_luck(const sim_run *r)
+static void text_luck(FILE *f, const sim_run *r)
 {
     const sim_total *t = r->total;
-    int seats = r->job->table.seats;
-    printf("\nluck: %.1f %% of the variance of scores\n", 100 * sim_luck_part(t, seats));
+    int seats = r->job->lineup.seats;
+    fprintf(f, "\nluck: %.1f %% of the variance of scores\n", 100 * sim_luck_part(t, seats));
     for (int p = 0; p < seats; p++)
-        printf("  seat %d  mean %+.2f, sd %.2f points\n", p,
-               sim_mean(t->seat[p].luck, t->seat[p].is.n) / 100,
-               sim_deviation(t->seat[p].luck, t->seat[p].luck_squares, t->seat[p].is.n) / 100);
+        fprintf(f, "  seat %d  mean %+.2f, sd %.2f points\n", p,
+                sim_mean(t->seat[p].luck, t->seat[p].is.n) / 100,
+                sim_deviation(t->seat[p].luck, t->seat[p].luck_squares, t->seat[p].is.n) / 100);
     for (int k = 0; k < seats && seats > 1; k++)
-        printf("  place %d in luck wins %5.1f%%\n", k + 1,
-               100 * sim_odds_of(&t->luck_place[k]).share);
+        fprintf(f, "  place %d in luck wins %5.1f%%\n", k + 1,
+                100 * sim_odds_of(&t->luck_place[k]).share);
 }
 
-void sim_print_text(const sim_run *r)
+void sim_put_text(FILE *f, const sim_run *r)
 {
     const sim_job *job = r->job;
     const sim_total *t = r->total;
-    printf("%s, %d seats: %llu games, %llu errors\n", job->table.game->name, job->table.seats,
-           (unsigned long long)t->games + t->errors, (unsigned long long)t->errors);
-    printf("%llu decisions, %llu plies in %.2f s (%.0f decisions/s)\ndigest %016llx\n\n",
-           (unsigned long long)t->decisions, (unsigned long long)t->plies, r->seconds,
-           r->seconds > 0 ? (double)t->decisions / r->seconds : 0, (unsigned long long)t->digest);
-    text_seats(r);
-    for (unsigned i = 0; i < sim_marker_count(job->table.game); i++)
-        text_marker(r, i);
+    fprintf(f, "%s, %d seats: %llu games, %llu errors\n", job->lineup.game->name, job->lineup.seats,
+            (unsigned long long)t->games + t->errors, (unsigned long long)t->errors);
+    fprintf(f, "%llu decisions, %llu plies in %.2f s (%.0f decisions/s)\ndigest %016llx\n\n",
+            (unsigned long long)t->decisions, (unsigned long long)t->plies, r->seconds,
+            r->seconds > 0 ? (double)t->decisions / r->seconds : 0, (unsigned long long)t->digest);
+    text_seats(f, r);
+    for (unsigned i = 0; i < sim_marker_count(job->lineup.game); i++)
+        text_marker(f, r, i);
     if (job->luck)
-        text_luck(r);
+        text_luck(f, r);
 }
 
 /* ---- JSON ---- */
@@ -139,7 +140,7 @@ static void put_odds(json_t *to, const sim_cell *c)
 
 static json_t *seat_json(const sim_run *r, int seat)
 {
-    const mh_game *g = r->job->table.game;
+    const mh_game *g = r->job->lineup.game;
     const sim_seat *s = &r->total->seat[seat];
     json_t *lines = json_array();
     json_t *scores = json_object();
@@ -152,7 +153,7 @@ static json_t *seat_json(const sim_run *r, int seat)
         if (s->scores[i])
             json_object_set_new(scores, score, json_integer(s->scores[i]));
     }
-    json_t *root = json_pack("{s:i,s:s}", "seat", seat, "bot", r->job->table.bot[seat]);
+    json_t *root = json_pack("{s:i,s:s}", "seat", seat, "bot", r->job->lineup.bot[seat]);
     put_odds(root, &s->is);
     json_object_set_new(root, "min_score", json_integer((json_int_t)s->low));
     json_object_set_new(root, "max_score", json_integer((json_int_t)s->high));
@@ -164,8 +165,8 @@ static json_t *seat_json(const sim_run *r, int seat)
 static json_t *marker_json(const sim_run *r, unsigned marker)
 {
     uint8_t value[SIM_VALUES];
-    sim_marker m = sim_marker_of(r->job->table.game, marker);
-    unsigned n = sim_sorted(r->total, r->job->table.game, marker, value);
+    sim_marker m = sim_marker_of(r->job->lineup.game, marker);
+    unsigned n = sim_sorted(r->total, r->job->lineup.game, marker, value);
     json_t *values = json_array();
     for (unsigned i = 0; i < n; i++) {
         char name[96];
@@ -181,9 +182,9 @@ static json_t *marker_json(const sim_run *r, unsigned marker)
 static json_t *luck_json(const sim_run *r)
 {
     const sim_total *t = r->total;
-    const mh_game *g = r->job->table.game;
+    const mh_game *g = r->job->lineup.game;
     json_t *seats = json_array(), *places = json_array(), *draws = json_array();
-    for (int p = 0; p < r->job->table.seats; p++) {
+    for (int p = 0; p < r->job->lineup.seats; p++) {
         const sim_seat *s = &t->seat[p];
         json_t *place = json_object();
         json_array_append_new(seats,
@@ -198,10 +199,11 @@ static json_t *luck_json(const sim_run *r)
                                   json_pack("{s:s,s:I,s:f}", "draw", g->prompts[i].name, "n",
                                             (json_int_t)t->draws[i].n, "sd",
                                             sim_deviation(0, t->draws[i].squares,
-                                                          t->draws[i].n * r->job->table.seats) /
+                                                          t->draws[i].n * r->job->lineup.seats) /
                                                 100));
-    return json_pack("{s:f,s:o,s:o,s:o}", "part_of_variance", sim_luck_part(t, r->job->table.seats),
-                     "by_seat", seats, "by_place", places, "by_draw", draws);
+    return json_pack("{s:f,s:o,s:o,s:o}", "part_of_variance",
+                     sim_luck_part(t, r->job->lineup.seats), "by_seat", seats, "by_place", places,
+                     "by_draw", draws);
 }
 
 static json_t *lengths_json(const sim_total *t)
@@ -214,21 +216,21 @@ static json_t *lengths_json(const sim_total *t)
     return list;
 }
 
-void sim_print_json(const sim_run *r)
+json_t *sim_json(const sim_run *r)
 {
     const sim_job *job = r->job;
     const sim_total *t = r->total;
     char digest[20], options[256];
     json_t *seats = json_array(), *marks = json_array();
     snprintf(digest, sizeof digest, "%016llx", (unsigned long long)t->digest);
-    mh_options_format(job->table.game, job->table.options, options, sizeof options);
-    for (int seat = 0; seat < job->table.seats; seat++)
+    mh_options_format(job->lineup.game, job->lineup.options, options, sizeof options);
+    for (int seat = 0; seat < job->lineup.seats; seat++)
         json_array_append_new(seats, seat_json(r, seat));
-    for (unsigned i = 0; i < sim_marker_count(job->table.game); i++)
+    for (unsigned i = 0; i < sim_marker_count(job->lineup.game); i++)
         json_array_append_new(marks, marker_json(r, i));
     json_t *root =
-        json_pack("{s:s,s:i,s:I,s:I,s:I,s:I,s:f,s:s,s:o,s:o,s:o}", "game", job->table.game->id,
-                  "seats", job->table.seats, "games", (json_int_t)t->games + (json_int_t)t->errors,
+        json_pack("{s:s,s:i,s:I,s:I,s:I,s:I,s:f,s:s,s:o,s:o,s:o}", "game", job->lineup.game->id,
+                  "seats", job->lineup.seats, "games", (json_int_t)t->games + (json_int_t)t->errors,
                   "errors", (json_int_t)t->errors, "decisions", (json_int_t)t->decisions, "plies",
                   (json_int_t)t->plies, "seconds", r->seconds, "digest", digest, "by_seat", seats,
                   "markers", marks, "lengths", lengths_json(t));
@@ -247,86 +249,5 @@ void sim_print_json(const sim_run *r)
         json_object_set_new(
             root, "first_error",
             json_pack("{s:I,s:s}", "game", (json_int_t)(t->first_error - 1), "text", t->error));
-    cli_json_print(root);
-}
-
-/* ---- CSV: one table, what a row is about in its first three cells ---- */
-
-static void csv_cell(FILE *f, const char *table, const char *name, const char *seat,
-                     const sim_cell *c)
-{
-    sim_odds o = sim_odds_of(c);
-    fprintf(f, "%s,%s,%s,%lld,%.6f,%.6f,%.6f,%.4f,%.4f\n", table, name, seat, (long long)c->n,
-            o.share, o.low, o.high, sim_mean(c->score, c->n),
-            sim_deviation(c->score, c->squares, c->n));
-}
-
-static void csv_seat(FILE *f, const sim_run *r, int seat)
-{
-    const mh_game *g = r->job->table.game;
-    const sim_seat *s = &r->total->seat[seat];
-    char number[16], bot[HOST_NAME + 2];
-    snprintf(number, sizeof number, "%d", seat);
-    snprintf(bot, sizeof bot, "%s", r->job->table.bot[seat]);
-    csv_cell(f, "seat", bot, number, &s->is);
-    for (unsigned c = 0; c < g->categories->count; c++)
-        fprintf(f, "points,%s,%d,%lld,,,,%.4f,\n", g->categories->ids[c], seat, (long long)s->is.n,
-                sim_mean(s->line[c], s->is.n));
-    for (int i = 0; i < SIM_SCORES; i++)
-        if (s->scores[i])
-            fprintf(f, "score,%d,%d,%u,,,,,\n", i - SIM_BELOW, seat, s->scores[i]);
-    if (r->job->luck)
-        fprintf(f, "luck,,%d,%lld,,,,%.4f,%.4f\n", seat, (long long)s->is.n,
-                sim_mean(s->luck, s->is.n) / 100,
-                sim_deviation(s->luck, s->luck_squares, s->is.n) / 100);
-}
-
-static void csv_marker(FILE *f, const sim_run *r, unsigned marker)
-{
-    uint8_t value[SIM_VALUES];
-    sim_marker m = sim_marker_of(r->job->table.game, marker);
-    unsigned n = sim_sorted(r->total, r->job->table.game, marker, value);
-    for (unsigned i = 0; i < n; i++) {
-        char name[96];
-        sim_value_id(&m, value[i], name, sizeof name);
-        csv_cell(f, m.name, name, "", &r->total->mark[marker][value[i]]);
-    }
-}
-
-static void csv_luck(FILE *f, const sim_run *r)
-{
-    const sim_total *t = r->total;
-    const mh_game *g = r->job->table.game;
-    for (int k = 0; k < r->job->table.seats; k++) {
-        char place[16];
-        snprintf(place, sizeof place, "%d", k + 1);
-        csv_cell(f, "luck_place", place, "", &t->luck_place[k]);
-    }
-    for (unsigned i = 0; i < SIM_PROMPTS && i < g->prompt_count; i++)
-        if (t->draws[i].n)
-            fprintf(f, "draw,%s,,%lld,,,,,%.4f\n", g->prompts[i].name, (long long)t->draws[i].n,
-                    sim_deviation(0, t->draws[i].squares, t->draws[i].n * r->job->table.seats) /
-                        100);
-}
-
-char *sim_csv(const sim_run *r, size_t *length)
-{
-    char *text = NULL;
-    FILE *f = open_memstream(&text, length);
-    if (!f)
-        return NULL;
-    fputs("table,name,seat,n,win_share,low,high,mean,sd\n", f);
-    for (int seat = 0; seat < r->job->table.seats; seat++)
-        csv_seat(f, r, seat);
-    for (unsigned i = 0; i < sim_marker_count(r->job->table.game); i++)
-        csv_marker(f, r, i);
-    for (int i = 0; i < SIM_LENGTHS; i++)
-        if (r->total->lengths[i])
-            fprintf(f, "length,%d,,%u,,,,,\n", i * SIM_LENGTH, r->total->lengths[i]);
-    if (r->job->luck)
-        csv_luck(f, r);
-    if (!fclose(f))
-        return text;
-    free(text);
-    return NULL;
+    return root;
 }

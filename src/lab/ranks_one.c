@@ -3,20 +3,21 @@
 
 #include "ranks.h"
 
-int ranks_join(const cli_command *c, ranks *r)
+mh_err ranks_join(ranks *r, host_error *e)
 {
     static const char *const names[] = {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"};
     *r = (ranks){.count = 1, .local = 1};
     for (size_t i = 0; i < MH_COUNT(names); i++) {
         const char *size = getenv(names[i]);
-        uint64_t n = 0;
-        if (size && cli_number(size, 2, UINT32_MAX, &n))
-            return cli_usage(c,
-                             "started as one of %s ranks, but this build has no MPI; expected "
-                             "Debian's libopenmpi-dev when it was built",
-                             size);
+        if (!size || strtoull(size, NULL, 10) < 2)
+            continue;
+        lab_error(e,
+                  "started as one of %.20s ranks, but this build has no MPI; expected Debian's "
+                  "libopenmpi-dev when it was built",
+                  size);
+        return MH_EILLEGAL;
     }
-    return CLI_GO_ON;
+    return MH_OK;
 }
 
 void ranks_alive(const ranks *r) { (void)r; }

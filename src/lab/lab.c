@@ -1,0 +1,63 @@
+/* lab.c - clocks, errors, text in columns. */
+#include "lab.h"
+
+#include <stdarg.h>
+#include <time.h>
+
+bool lab_stopped(const lab_watch *w) { return w && w->stopped && w->stopped(w->ctx); }
+
+void lab_lost(const lab_watch *w, int rank, uint64_t first, uint64_t count)
+{
+    if (w && w->lost)
+        w->lost(w->ctx, rank, first, count);
+}
+
+bool lab_error(host_error *e, const char *format, ...)
+{
+    va_list args;
+    *e = (host_error){.line = 0};
+    va_start(args, format);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
+    vsnprintf(e->text, sizeof e->text, format, args);
+    va_end(args);
+    return false;
+}
+
+static double clock_of(clockid_t id)
+{
+    struct timespec t;
+    clock_gettime(id, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+double lab_seconds(void) { return clock_of(CLOCK_MONOTONIC); }
+
+double lab_work_seconds(void) { return clock_of(CLOCK_THREAD_CPUTIME_ID); }
+
+/* Our languages need no wide and no combining characters beyond those that a letter stands for:
+ * a column a code point. */
+int lab_width(const char *text)
+{
+    int n = 0;
+    for (; *text; text++)
+        n += (*text & 0xc0) != 0x80;
+    return n;
+}
+
+void lab_pad(FILE *f, const char *text, int width, bool right)
+{
+    int blank = width - lab_width(text);
+    if (blank < 0)
+        blank = 0;
+    if (right)
+        fprintf(f, "%*s%s", blank, "", text);
+    else
+        fprintf(f, "%s%*s", text, blank, "");
+}
+
+void lab_put_json(FILE *f, json_t *root)
+{
+    json_dumpf(root, f, JSON_INDENT(1) | JSON_REAL_PRECISION(9));
+    fputc('\n', f);
+    json_decref(root);
+}
