@@ -1,14 +1,14 @@
 import { defineConfig } from "@playwright/test";
 
 // Another port where two checkouts are tried at the same time.
-const port = process.env["MEADHALL_PAGE_PORT"] ?? "4173",
+const port = process.env.MEADHALL_PAGE_PORT ?? "4173",
   home = `http://127.0.0.1:${port}/`;
 
 export default defineConfig({
   testDir: "e2e",
   outputDir: "../build/e2e",
   // Only a page that hangs comes to these: a busy machine is no failure.
-  timeout: process.env["MEADHALL_E2E_SALT"] ? 900_000 : 300_000,
+  timeout: process.env.MEADHALL_E2E_SALT ? 900_000 : 300_000,
   expect: { timeout: 30_000 },
   workers: 2,
   // Games over a hall are dealt anew each time; what fails twice more in a row is no chance.
@@ -19,7 +19,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     locale: "en-GB",
     launchOptions: {
-      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [
         "--no-sandbox",
         "--disable-gpu",

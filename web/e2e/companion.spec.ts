@@ -1,4 +1,5 @@
-// The companion for a box none of whose names we know: the same file of answers as in the terminal (tests/campaign_box.sh),
+// The companion for a box none of whose names we know: the same file of answers as in the terminal
+// (tests/campaign_box.sh),
 // eight scenarios, a correction of scenario 2 after scenario 5; the file that comes of it is the terminal's.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -51,7 +52,7 @@ const sayAll = (page: Page, lines: string[]) =>
   page.evaluate(async (all) => {
     const main = document.querySelector<HTMLElement>("main")!;
     for (const line of all) {
-      const key = main.dataset["asked"]!,
+      const key = main.dataset.asked!,
         q = document.querySelector(`[data-key='${key}']`)!,
         input = q.querySelector("input"),
         end = Date.now() + 60_000;
@@ -65,7 +66,7 @@ const sayAll = (page: Page, lines: string[]) =>
         input.value = line === "" ? input.placeholder : line.replace(/^=/, "");
         input.dispatchEvent(new Event("change", { bubbles: true }));
       }
-      while (main.dataset["asked"] === key) {
+      while (main.dataset.asked === key) {
         if (Date.now() > end) throw new Error(`${key}: '${line}' was not taken`);
         await new Promise((done) => setTimeout(done, 4));
       }

@@ -37,7 +37,7 @@ test("a cell is paid by one of all ways, the tile is turned and laid by keys", a
   await sit(page);
   await mustSee(page, ".frame:not(.has-dialog) .dv-cell.legal .dv-chip i");
   const laid = page.locator(".dv-laid"),
-    before = Number.parseInt((await laid.textContent())!);
+    before = Number.parseInt((await laid.textContent())!, 10);
   // The most expensive cell has the most dice to pay with.
   const cell = page
       .locator(".dv-cell.legal")

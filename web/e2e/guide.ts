@@ -7,11 +7,14 @@ export const stepOf = async (page: Page): Promise<string> => {
   const title = await page.evaluate(() => document.querySelector(".guide strong")?.textContent ?? null);
   return title === null ? "over" : (/\d+ \S+ \d+/.exec(title)?.[0] ?? "");
 };
-export const numberOf = async (page: Page): Promise<number> => Number.parseInt(await stepOf(page)) || 0;
+export const numberOf = async (page: Page): Promise<number> => Number.parseInt(await stepOf(page), 10) || 0;
 export const spoken = (page: Page) =>
   page.evaluate(() => document.querySelector(".guide p")?.textContent ?? "");
 
-/** Presses a button while the guide is at this step; null: it has gone on meanwhile, for one press may answer several questions. */
+/**
+ * Presses a button while the guide is at this step; null: it has gone on meanwhile, for one press may answer
+ * several questions.
+ */
 export const pressAt = (page: Page, selector: string, step: string): Promise<boolean | null> =>
   page.evaluate(
     ({ what, at }) => {
@@ -50,7 +53,10 @@ export const nextIfTold = (page: Page): Promise<boolean> =>
     return true;
   });
 
-/** Does what the guide proposes or asks for; "next" where it only tells. Nothing where it is not at `step` any more. */
+/**
+ * Does what the guide proposes or asks for; "next" where it only tells. Nothing where it is not at `step` any
+ * more.
+ */
 export const follow = async (page: Page, n: number, step?: string) => {
   await steady(page);
   const before = await place(page),

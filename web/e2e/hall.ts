@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "../..");
 export const binary = join(root, "build/meadhall");
-const FIRST = Number(process.env["MEADHALL_PAGE_PORT"] ?? 4173);
+const FIRST = Number(process.env.MEADHALL_PAGE_PORT ?? 4173);
 
 export class Hall {
   readonly url: string;

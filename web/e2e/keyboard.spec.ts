@@ -16,7 +16,7 @@ const tabTo = async (page: Page, want: string) => {
 const quiet = async (page: Page) => {
   await page.waitForSelector(".frame:not([data-busy]) .ask.mine, .end");
   return page.evaluate(() =>
-    document.querySelector(".end") ? "end" : document.querySelector<HTMLElement>(".frame")!.dataset["ply"]!,
+    document.querySelector(".end") ? "end" : document.querySelector<HTMLElement>(".frame")!.dataset.ply!,
   );
 };
 

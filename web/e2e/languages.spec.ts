@@ -1,4 +1,5 @@
-// Each language through whole games: no word is missing, none is left in another language, and the language is
+// Each language through whole games: no word is missing, none is left in another language, and the language
+// is
 // changed without loading the page again.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

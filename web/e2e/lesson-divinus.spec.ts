@@ -1,4 +1,5 @@
-// The first game of Divinus: from the god to the end of the scenario with reloads on the way; other answers, every language, phones.
+// The first game of Divinus: from the god to the end of the scenario with reloads on the way; other answers,
+// every language, phones.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
@@ -38,7 +39,10 @@ const DEPENDS = ["sum", "sumOther", "few", "endTurn"];
 let heardAt = "";
 type Said = (page: Page) => Promise<string | null>;
 
-/** Which words are said now, by their key; null while the guide waits for its question, "" when it speaks no more. */
+/**
+ * Which words are said now, by their key; null while the guide waits for its question, "" when it speaks no
+ * more.
+ */
 const sayings = (lang: string): Said => {
   const words = JSON.parse(
     readFileSync(join(import.meta.dirname, `../src/lessons/divinus/${lang}.json`), "utf8"),

@@ -1,4 +1,5 @@
-// The first game of A Feast for Odin: played to its end in every language, with reloads; other answers, undo, phones.
+// The first game of A Feast for Odin: played to its end in every language, with reloads; other answers, undo,
+// phones.
 import { expect, type Page, test } from "@playwright/test";
 import { follow, learn, nextIfTold, numberOf, spoken, steady, stepOf } from "./guide";
 import { answer, checkAxe, settle } from "./player";
@@ -24,9 +25,7 @@ const ringed = (page: Page) =>
           (getComputedStyle(e).outlineStyle === "dashed" ||
             /drop-shadow.*drop-shadow/.test(getComputedStyle(e).filter)),
       )
-      .map(
-        (e) => e.dataset["slot"] ?? e.dataset["action"] ?? e.dataset["cell"] ?? e.getAttribute("class") ?? "",
-      ),
+      .map((e) => e.dataset.slot ?? e.dataset.action ?? e.dataset.cell ?? e.getAttribute("class") ?? ""),
   );
 
 const LETTERS = { en: /[a-z]{3}/, de: /[a-zäöüß]{3}/, ru: /[а-яё]{3}/ };
@@ -44,7 +43,7 @@ for (const lang of ["en", "ru", "de"] as const)
     for (let i = 0; i < 120 && (await stepOf(page)) !== "over"; i++) {
       await steady(page);
       const step = await stepOf(page),
-        n = Number.parseInt(step),
+        n = Number.parseInt(step, 10),
         text = await spoken(page);
       if (step === "over") break;
       said.set(n, text);
@@ -167,7 +166,8 @@ test("on a phone the words stay in sight and what they mean is brought forth", a
       expect(guide.y).toBeGreaterThan(0);
       expect(guide.y + guide.height).toBeLessThanOrEqual(844);
       expect(what.y).toBeGreaterThan(100); // below what stays at the top
-      expect(Math.min(what.y + what.height, what.y + 60)).toBeLessThanOrEqual(guide.y); // its upper part at least lies free
+      // its upper part at least lies free
+      expect(Math.min(what.y + what.height, what.y + 60)).toBeLessThanOrEqual(guide.y);
     }).toPass({ timeout: 30_000 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

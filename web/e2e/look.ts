@@ -1,4 +1,5 @@
-// Answers until something stands on the page; looks only while this device is asked, when nothing changes by itself.
+// Answers until something stands on the page; looks only while this device is asked, when nothing changes by
+// itself.
 import { expect, type Page } from "@playwright/test";
 import { answer, press } from "./player";
 

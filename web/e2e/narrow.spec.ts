@@ -1,4 +1,5 @@
-// Small windows, large letters, still pictures, other eyes: 360 px, 200 % zoom, reduced motion, colour blindness.
+// Small windows, large letters, still pictures, other eyes: 360 px, 200 % zoom, reduced motion, colour
+// blindness.
 import { expect, type Page, test } from "@playwright/test";
 import { answer, settle, settled, sitDown } from "./player";
 import { shot } from "./shots";
@@ -47,7 +48,8 @@ test("nothing moves where less motion is wanted", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await settle(page, 2, { bot: "random" });
   await page.addInitScript(() => {
-    const moved = ((window as unknown as { moved: Set<string> }).moved = new Set<string>());
+    const moved = new Set<string>();
+    (window as unknown as { moved: Set<string> }).moved = moved;
     const note = (e: AnimationEvent | TransitionEvent) =>
       moved.add(
         `${(e.target as Element).className} ${"animationName" in e ? e.animationName : e.propertyName}`,

@@ -1,4 +1,5 @@
-// A Feast for Odin: whole games offline, alone and online; tiles by drag and by keys; filters; the feast; axe; phones.
+// A Feast for Odin: whole games offline, alone and online; tiles by drag and by keys; filters; the feast;
+// axe; phones.
 import { existsSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { binary, Hall } from "./hall";
@@ -80,7 +81,10 @@ test.describe("online", () => {
   });
 });
 
-/** Can the held tile be turned, and laid on several squares of the board that comes forth with the best of them? */
+/**
+ * Can the held tile be turned, and laid on several squares of the board that comes forth with the best of
+ * them?
+ */
 const manyWays = async (page: Page): Promise<boolean> => {
   await page.locator(".best .btn").first().focus();
   const cells = (await page.locator(".ghost .rim").getAttribute("d"))!.split("M").length - 1;

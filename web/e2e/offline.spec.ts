@@ -112,7 +112,9 @@ test("a closed place says why, with the rule", async ({ page }) => {
   await expect(page.locator(".side .why .rid").first()).toContainText(/CM-/);
 });
 
-/** With a rune in hand its windows ask: the runesmith is visited whenever he is open, in one game or another. */
+/**
+ * With a rune in hand its windows ask: the runesmith is visited whenever he is open, in one game or another.
+ */
 const nagged = async (page: Page): Promise<boolean> => {
   const nag = page.locator(".choices > .btn.quiet");
   for (const seed of ["skald", "rune", "smith", "raven", "oak"]) {
@@ -167,7 +169,7 @@ test("what happened since my last turn is played back step by step", async ({ pa
     after = Number(await frame.getAttribute("data-ply"));
   const shown = await frame.evaluateHandle((e: HTMLElement) => {
     const plies: number[] = [];
-    new MutationObserver(() => plies.push(Number(e.dataset["ply"]))).observe(e, {
+    new MutationObserver(() => plies.push(Number(e.dataset.ply))).observe(e, {
       attributeFilter: ["data-ply"],
     });
     return plies;
@@ -259,7 +261,8 @@ test("settings opened at once after they were closed stay open", async ({ page }
   await page.locator("dialog[open]").waitFor();
   await page.evaluate(async () => {
     document.querySelector<HTMLElement>("dialog header .tool")!.click();
-    while (document.querySelector("dialog")) await Promise.resolve(); // before the browser tells that it closed
+    // before the browser tells that it closed
+    while (document.querySelector("dialog")) await Promise.resolve();
     [...document.querySelectorAll<HTMLElement>(".bar .tools .tool")].at(-1)!.click();
     await new Promise((done) => setTimeout(done, 200));
   });

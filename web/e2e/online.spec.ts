@@ -1,4 +1,5 @@
-// The page served by the hall: a link for friends, chat, clocks, undo by agreement, a bot on a seat, a lost connection that comes back.
+// The page served by the hall: a link for friends, chat, clocks, undo by agreement, a bot on a seat, a lost
+// connection that comes back.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
@@ -11,7 +12,8 @@ test.skip(!existsSync(binary), "the hall is not built");
 test.beforeAll(() => hall.open());
 test.afterAll(() => hall.close());
 const guests: BrowserContext[] = [];
-test.afterEach(() => Promise.all(guests.splice(0).map((c) => c.close()))); // who stays would slow down the tests that follow
+// who stays would slow down the tests that follow
+test.afterEach(() => Promise.all(guests.splice(0).map((c) => c.close())));
 
 const person = async (
   browser: Browser,
@@ -68,7 +70,8 @@ test("two browsers at one table: a link, chat, a hall that falls and comes back,
   await expect(two.locator(".frame")).toBeVisible();
 
   await playTogether([one, two], (i) => i >= 12);
-  // A question that comes just now may lie over the leaves beside the board, so they are not clicked by a place on the screen.
+  // A question that comes just now may lie over the leaves beside the board, so they are not clicked by a
+  // place on the screen.
   await one.getByRole("tab", { name: "Chat" }).dispatchEvent("click");
   await one.locator("#chat-text").fill("Skál!");
   await one.keyboard.press("Enter");
@@ -132,15 +135,13 @@ const warriorsGo = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const send = document
       .querySelector<HTMLElement>(".fight .foot-acts [data-action^=assign]")
-      ?.dataset["action"]?.split(" ")
+      ?.dataset.action?.split(" ")
       .slice(2, 5)
       .map(Number);
     return (
       document.querySelector(".calc > table td") !== null &&
       (document.querySelector(".fight .roll") !== null ||
-        (send !== undefined &&
-          send.some((n) => n > 0) &&
-          document.querySelector(".calc > table td.up") !== null))
+        ((send ?? []).some((n) => n > 0) && document.querySelector(".calc > table td.up") !== null))
     );
   });
 
@@ -229,7 +230,7 @@ test("a seat that is out of time is handed to a bot by another player", async ({
   const made = await one.evaluate(
     () =>
       new Promise<{ table: string; invite: string }>((done) => {
-        const ws = new WebSocket(location.href.replace(/^http/, "ws").replace(/#.*/, "") + "ws");
+        const ws = new WebSocket(`${location.href.replace(/^http/, "ws").replace(/#.*/, "")}ws`);
         const say = (m: unknown) => ws.send(JSON.stringify(m));
         ws.onopen = () => say({ t: "hello", protocol: 1, token: localStorage.getItem("meadhall.token") });
         ws.onmessage = (e) => {

@@ -2,14 +2,20 @@
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 
-/** A word that tries the tests with other games, other answers and a slower page, which all of them must bear: MEADHALL_E2E_SALT. */
-const SALT = process.env["MEADHALL_E2E_SALT"] ?? "";
+/**
+ * A word that tries the tests with other games, other answers and a slower page, which all of them must bear:
+ * MEADHALL_E2E_SALT.
+ */
+const SALT = process.env.MEADHALL_E2E_SALT ?? "";
 /** The word as a number, added where answers are strewn; 0 without a word. */
 export const salt = [...SALT].reduce((h, c) => (Math.imul(h, 31) + c.charCodeAt(0)) >>> 0, 0) % 10_007;
 /** A seed, another one with each word. */
 export const seeded = (seed: string) => (SALT ? `${seed} ${SALT}` : seed);
 
-/** Settings of a first visit: nothing moves, quick bots, and a seed, so that a test plays the same game every time. */
+/**
+ * Settings of a first visit: nothing moves, quick bots, and a seed, so that a test plays the same game every
+ * time.
+ */
 export const settle = async (page: Page, seats = 2, more: Record<string, unknown> = {}) => {
   if (SALT)
     await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", {
@@ -26,7 +32,7 @@ export const settle = async (page: Page, seats = 2, more: Record<string, unknown
       set("bot", "level:easy");
       for (const [k, v] of Object.entries(extra as Record<string, unknown>)) set(k, v);
     },
-    [seats, { ...more, seed: seeded(String(more["seed"] ?? "skald")) }] as const,
+    [seats, { ...more, seed: seeded(String(more.seed ?? "skald")) }] as const,
   );
 };
 
@@ -38,20 +44,25 @@ export const sitDown = async (page: Page, game = "midgard") => {
   await page.locator(".frame").waitFor();
 };
 
-/** Nothing is on its way: a question to this device, or the end. Until it is answered nothing changes by itself. */
+/**
+ * Nothing is on its way: a question to this device, or the end. Until it is answered nothing changes by
+ * itself.
+ */
 export const settled = (page: Page) =>
   page.locator(".frame:not([data-busy]) .ask.mine, .end").first().waitFor({ timeout: 60_000 });
 
 /** What can be answered with. */
 export const OPEN = "[data-action]:not([disabled]), [data-slot][tabindex='0'], button[data-slot]";
 
-/** One answer by pointer, and what came of it has arrived. False: nothing is asked here (after `patience` ms), or the game is over.
+/**
+ * One answer by pointer, and what came of it has arrived. False: nothing is asked here (after `patience` ms),
+ * or the game is over.
  *  `turn` chooses among what glows: of the first of `open` that does. */
 export const answer = async (page: Page, turn: number, patience = 60_000, open = [OPEN]): Promise<boolean> =>
   page.evaluate(
     async ({ open, n, ms }) => {
       const wait = () => new Promise((done) => setTimeout(done, 4));
-      const ply = () => document.querySelector<HTMLElement>(".frame")?.dataset["ply"];
+      const ply = () => document.querySelector<HTMLElement>(".frame")?.dataset.ply;
       const idle = () => !document.querySelector(".frame[data-busy]");
       const seen = (selector: string) =>
         [...document.querySelectorAll<HTMLElement>(selector)].filter((e) => e.getClientRects().length > 0);
@@ -81,7 +92,10 @@ export const answer = async (page: Page, turn: number, patience = 60_000, open =
     { open, n: turn + salt, ms: patience },
   );
 
-/** What is pressed if it is there now. Looking first and pressing then may miss: a moment later the game has gone on. */
+/**
+ * What is pressed if it is there now. Looking first and pressing then may miss: a moment later the game has
+ * gone on.
+ */
 export const press = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((s) => {
     const found = document.querySelector(s);
@@ -89,7 +103,10 @@ export const press = (page: Page, selector: string): Promise<boolean> =>
     return found !== null;
   }, selector);
 
-/** A question in a sheet lies over the page: it is folded away, as a person does to look at the board. To be called while this device is asked. */
+/**
+ * A question in a sheet lies over the page: it is folded away, as a person does to look at the board. To be
+ * called while this device is asked.
+ */
 export const fold = async (page: Page) => {
   await press(page, ".fight > header .tool");
   await expect(page.locator(".fight")).toHaveCount(0);

@@ -1,4 +1,5 @@
-// Reads everything the page ever writes: text, names for screen readers, hints, placeholders; and what it says about missing words.
+// Reads everything the page ever writes: text, names for screen readers, hints, placeholders; and what it
+// says about missing words.
 import type { Page } from "@playwright/test";
 import { salt } from "./player";
 
@@ -16,7 +17,8 @@ export const readAll = async (page: Page) => {
   });
   page.on("pageerror", (e) => lacking.push(`error: ${e.message}`));
   await page.addInitScript(() => {
-    const written = (window.written = new Set<string>()),
+    window.written = new Set<string>();
+    const written = window.written,
       NAMES = ["aria-label", "title", "placeholder", "alt", "aria-valuetext", "aria-description"];
     const ofElement = (e: Element) => {
       for (const n of NAMES) {
@@ -66,7 +68,7 @@ export const playOn = (page: Page, most = 6000) =>
       const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)].filter(seen);
       const frame = () => document.querySelector<HTMLElement>(".frame"),
         idle = () => !!document.querySelector(".frame:not([data-busy]) .ask.mine");
-      const at = () => frame()?.dataset["ply"] ?? "";
+      const at = () => frame()?.dataset.ply ?? "";
       for (let i = 0; i < n; i++) {
         while (!idle()) {
           if (document.querySelector(".end")) return i;

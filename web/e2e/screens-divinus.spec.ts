@@ -1,4 +1,5 @@
-// Pictures of the table of Divinus and of the campaign's book: build/screens, desk and phone, three languages.
+// Pictures of the table of Divinus and of the campaign's book: build/screens, desk and phone, three
+// languages.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,6 @@
 // Pictures of the page for people to look at: build/screens, desk and phone, dark and light.
-// A game is played once on a desk; phone, languages and themes look at the same position after a change of settings.
+// A game is played once on a desk; phone, languages and themes look at the same position after a change of
+// settings.
 import { test } from "@playwright/test";
 import { playToEnd, settle, sitDown, until } from "./player";
 import { shots } from "./shots";
@@ -52,7 +53,7 @@ test("screens of the rules, the score sheets and the first games", async ({ page
   await page.goto("./");
   for (const game of await page
     .locator("[data-learn]")
-    .evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset["learn"]!))) {
+    .evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset.learn!))) {
     await page.goto("./");
     await page.locator(`[data-learn=${game}]`).click();
     await page.locator(".guide").first().waitFor();

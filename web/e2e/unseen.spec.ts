@@ -1,4 +1,5 @@
-// Games finished without seeing them: what is asked, what may be answered and what happened are taken from the
+// Games finished without seeing them: what is asked, what may be answered and what happened are taken from
+// the
 // accessibility tree alone, by roles and names; answers are given by keys.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { salt, settle } from "./player";
@@ -43,7 +44,9 @@ const offered = async (part: Locator): Promise<{ names: string[]; at: (i: number
   };
 };
 
-/** Where answers are: a sheet that lies over the board; what was chosen and waits for a yes; else the board. */
+/**
+ * Where answers are: a sheet that lies over the board; what was chosen and waits for a yes; else the board.
+ */
 const places = async (page: Page): Promise<Locator[]> => {
   const sheet = page.getByRole("dialog");
   if (await sheet.count()) return [sheet];

@@ -1,4 +1,5 @@
-// Is everything whole to the eye? No text is cut off, no two buttons lie over each other, nothing sticks out sideways.
+// Is everything whole to the eye? No text is cut off, no two buttons lie over each other, nothing sticks out
+// sideways.
 import { expect, type Page } from "@playwright/test";
 
 export const flaws = (page: Page): Promise<string[]> =>
@@ -31,7 +32,8 @@ export const flaws = (page: Page): Promise<string[]> =>
       if (!e || !text || /^(STYLE|SCRIPT|TITLE)$/i.test(e.tagName) || unseen(e)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const r = e instanceof SVGElement ? e.getBoundingClientRect() : range.getBoundingClientRect(); // a drawn text may be squeezed
+      // a drawn text may be squeezed
+      const r = e instanceof SVGElement ? e.getBoundingClientRect() : range.getBoundingClientRect();
       if (r.width < 1 || r.height < 1) continue;
       const x = clipper(e, "overflowX")?.getBoundingClientRect(),
         y = clipper(e, "overflowY")?.getBoundingClientRect();

@@ -13,7 +13,7 @@ import { Loading, TablePage } from "./table/Table";
 import { t } from "./words";
 
 effect(() => {
-  document.documentElement.dataset["theme"] = theme.value;
+  document.documentElement.dataset.theme = theme.value;
   document.documentElement.lang = lang.value;
   document
     .querySelector("meta[name=theme-color]")

@@ -1,4 +1,5 @@
-// Campaigns in the page's hall: from one scenario to the next over a reload, branches, files, and the device handed on.
+// Campaigns in the page's hall: from one scenario to the next over a reload, branches, files, and the device
+// handed on.
 import { describe, expect, it } from "vitest";
 import type { CampaignShow } from "../src/core/campaigns";
 import { Client, Rejected } from "../src/core/client";

@@ -81,7 +81,7 @@ export class ServedHall implements Hall {
     this.dir ||= await mkdtemp(join(tmpdir(), "hall-"));
     this.port ||= await freePort();
     const child = spawn(binary, ["serve", "--port", String(this.port), "--data", this.dir, "--no-limits"], {
-      stdio: ["ignore", "ignore", process.env["HALL_LOG"] ? "inherit" : "ignore"],
+      stdio: ["ignore", "ignore", process.env.HALL_LOG ? "inherit" : "ignore"],
     });
     this.child = child;
     const until = Date.now() + 10_000;

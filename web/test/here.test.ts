@@ -110,7 +110,7 @@ describe("a table on this device", () => {
       if (m.status === "over") throw new Error("no reroll was ever asked");
       if (m.prompt!.id === "reroll") {
         const odds = await t.odds("stop", "won beaten", 200);
-        const ended = (odds.events["won"]?.n ?? 0) + (odds.events["beaten"]?.n ?? 0);
+        const ended = (odds.events.won?.n ?? 0) + (odds.events.beaten?.n ?? 0);
         expect(odds.samples).toBe(200);
         expect(ended).toBeGreaterThan(100);
         return;

@@ -131,7 +131,10 @@ describe("a walk-through", () => {
   });
 });
 
-/** Plays a lesson at its own table, without the page: which steps are told, where its proposals did not help, whether it ends. */
+/**
+ * Plays a lesson at its own table, without the page: which steps are told, where its proposals did not help,
+ * whether it ends.
+ */
 const attend = async (lesson: Lesson, obey: boolean) => {
   const client = new Client(new DirectTransport(await loadEngine()));
   const { table } = await client.ask<{ table: string }>({
@@ -190,7 +193,8 @@ describe("the walk-through of A Feast for Odin", () => {
   it("is told step by step when its proposals are taken", async () => {
     const lesson = (await loadLesson("odin"))!,
       { told, alone, log } = await attend(lesson, true);
-    expect(told).toEqual(lesson.steps.map((s) => s.text).filter((x) => x !== "rest")); // nobody is left for it
+    // nobody is left for it
+    expect(told).toEqual(lesson.steps.map((s) => s.text).filter((x) => x !== "rest"));
     expect(alone).toEqual([]);
     const events = log.flatMap((l) => l.events);
     for (const e of [
@@ -218,7 +222,8 @@ describe("the walk-through of Divinus", () => {
   it("is told step by step when its proposals are taken", async () => {
     const lesson = (await loadLesson("divinus"))!,
       { told, log } = await attend(lesson, true);
-    // What the rival leaves decides whether the second turn finds its tile, and whether anything is left to end.
+    // What the rival leaves decides whether the second turn finds its tile, and whether anything is left to
+    // end.
     const taken = told.slice(0, told.indexOf("quests")),
       sure = taken.filter((x) => !["sum", "sumOther", "few", "endTurn"].includes(x));
     expect(sure).toEqual([

@@ -1,4 +1,5 @@
-// Measures the built page in a browser: how much is loaded, when there is something to see, how long a bot thinks.
+// Measures the built page in a browser: how much is loaded, when there is something to see, how long a bot
+// thinks.
 // usage: node web/tools/measure.mjs [--json]     (after web/build.sh; CHROMIUM names another browser)
 import { spawn } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
@@ -139,7 +140,8 @@ try {
   for (let i = 0; i < LOADS; i++) visits.push(await visit(browser, url));
   result.first_paint_ms = Math.round(median(visits.map((v) => v.paint)));
   result.ready_ms = Math.round(median(visits.map((v) => v.ready)));
-  const engine = [...size.keys()].find((f) => f.endsWith(".wasm")); // the worker fetches it, which the page does not see
+  // the worker fetches it, which the page does not see
+  const engine = [...size.keys()].find((f) => f.endsWith(".wasm"));
   result.bytes.first = [...new Set(["index.html", engine, ...visits[0].files])].reduce(
     (n, f) => n + (size.get(f) ?? 0),
     0,

@@ -1,5 +1,6 @@
 // Makes the page's words from the engine's own tables: src/words/made/<game>.<lang>.json and rules.
-// Titles that no watched game showed, texts and tables come from page.json, which is made together with the C tables.
+// Titles that no watched game showed, texts and tables come from page.json, which is made together with the C
+// tables.
 // A word that is missing in a language fails the build, all of them named.
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

@@ -1,5 +1,4 @@
 // Parts of a board in the drawing language: plank, chip, stone, slot, pawn, ship.
-import type { ComponentChildren } from "preact";
 import type { SlotState } from "../table/controller";
 
 /** Rough width of a text in the display face; planks are cut to it. */
@@ -307,19 +306,3 @@ export const Reason = ({ x, y, text, rule }: { x: number; y: number; text: strin
     </g>
   );
 };
-
-export const Svg = ({
-  box,
-  label,
-  children,
-  cls = "",
-}: {
-  box: string;
-  label: string;
-  children: ComponentChildren;
-  cls?: string;
-}) => (
-  <svg class={cls} viewBox={box} role="group" aria-label={label} preserveAspectRatio="xMidYMid meet">
-    {children}
-  </svg>
-);

@@ -75,7 +75,7 @@ export class Campaigns {
       next: s.next,
       length: s.length,
       parent: s.parent?.id ?? null,
-      honour: s.seats.map((_, i) => Number(players.find((r) => r.value === i)?.cells["honour"] ?? 0)),
+      honour: s.seats.map((_, i) => Number(players.find((r) => r.value === i)?.cells.honour ?? 0)),
     };
   }
 

@@ -74,8 +74,8 @@ export class Client {
     this.transport.send(JSON.stringify(hello));
     try {
       const m = await answer;
-      this.me.value = m["me"] as { id: string; name: string; guest: boolean };
-      this.token.set(String(m["token"]));
+      this.me.value = m.me as { id: string; name: string; guest: boolean };
+      this.token.set(String(m.token));
     } catch (e) {
       if (e instanceof Rejected && e.code === "token" && token !== null) await this.greet(null);
       return; // lost again: the transport tries anew
@@ -114,12 +114,12 @@ export class Client {
 
   private receive(text: string) {
     const m = JSON.parse(text) as ServerMsg;
-    const table = this.tables.get(String(m["table"]));
+    const table = this.tables.get(String(m.table));
     if (m.t === "table") table?.take({ ...(m as unknown as TableMsg), ...readPosition(m as WirePosition) });
     else if (m.t === "chat") table?.hear(m as unknown as ChatLine);
-    else if (m.t === "here") table?.seen(m["here"] as boolean[]);
+    else if (m.t === "here") table?.seen(m.here as boolean[]);
     else if (m.t === "waits") table?.waits();
-    else if (m.t === "notice") this.notice.value = String(m["text"]);
+    else if (m.t === "notice") this.notice.value = String(m.text);
     const w = m.req === undefined ? undefined : this.waiting.get(m.req);
     if (!w) return;
     this.waiting.delete(m.req!);

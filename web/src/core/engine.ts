@@ -42,7 +42,7 @@ export class Engine {
     );
     const { instance } = await WebAssembly.instantiate(bytes, { wasi_snapshot_preview1: wasi });
     const x = instance.exports as unknown as Exports;
-    (x["_initialize"] as () => number)();
+    (x._initialize as () => number)();
     return new Engine(x);
   }
 

@@ -1,7 +1,7 @@
 // The halls this page knows: the one in the page, and the server's where the page came from one.
-import { effect, signal, type Signal } from "@preact/signals";
+import { type Signal, signal } from "@preact/signals";
 import { Client } from "./client";
-import { myName, pace } from "./settings";
+import { myName } from "./settings";
 import { SocketTransport, WorkerTransport } from "./transport";
 
 let hereClient: Client | null = null;
@@ -41,23 +41,6 @@ export const findHall = async (): Promise<void> => {
     /* offline, or only files */
   }
   looking.value = false;
-  rememberServer();
-};
-
-const serverKey = "meadhall.server";
-const rememberServer = () => {
-  try {
-    if (hall.value) localStorage.setItem(serverKey, "1");
-  } catch {
-    /* as it is */
-  }
-};
-export const knewServer = (): boolean => {
-  try {
-    return localStorage.getItem(serverKey) === "1";
-  } catch {
-    return false;
-  }
 };
 
 const connect = () => {
@@ -73,8 +56,3 @@ export const insistOnHall = (): Client => {
 };
 
 export const clientFor = (where: string): Client => (where === "hall" ? insistOnHall() : here());
-
-export const readPace = () => pace();
-effect(() => {
-  void hall.value;
-});

@@ -162,7 +162,7 @@ export class LocalHall {
           t: "welcome",
           protocol: PROTOCOL,
           version: "here",
-          me: { id: "me", name: m["name"] ?? "", guest: true },
+          me: { id: "me", name: m.name ?? "", guest: true },
           token: "here",
         });
       case "games":
@@ -214,8 +214,8 @@ export class LocalHall {
           t: "sheet_score",
           ...this.engine.sheetScore<Record<string, unknown>>(
             this.text(m, "game"),
-            String(m["options"] ?? ""),
-            Number(m["seats"]),
+            String(m.options ?? ""),
+            Number(m.seats),
             this.text(m, "lines"),
           ),
         });
@@ -237,7 +237,7 @@ export class LocalHall {
           t: "campaign_made",
           id: await this.boxes.create(
             this.text(m, "game"),
-            Number(m["seats"]),
+            Number(m.seats),
             this.text(m, "title"),
             this.env.random(32),
           ),
@@ -253,12 +253,7 @@ export class LocalHall {
         return this.say(m, {
           t: "campaign",
           ...(await this.known(
-            this.boxes.rename(
-              this.text(m, "id"),
-              this.text(m, "list"),
-              Number(m["at"]),
-              this.text(m, "name"),
-            ),
+            this.boxes.rename(this.text(m, "id"), this.text(m, "list"), Number(m.at), this.text(m, "name")),
           )),
         });
       case "box_undo":
@@ -268,7 +263,7 @@ export class LocalHall {
           t: "campaign_made",
           id: await ((await this.isBox(m)) ? this.boxes : this.campaigns).fork(
             this.text(m, "id"),
-            Number(m["at"]) || 1,
+            Number(m.at) || 1,
             this.text(m, "title"),
             this.env.random(32),
           ),
@@ -308,11 +303,11 @@ export class LocalHall {
   }
 
   private async campaignNew(m: Message): Promise<void> {
-    const seats = m["seats"] as SeatConfig[];
+    const seats = m.seats as SeatConfig[];
     for (const s of seats) this.engine.botCheck(s.bot);
     const id = await this.campaigns.create(
       this.text(m, "game"),
-      String(m["options"] ?? ""),
+      String(m.options ?? ""),
       seats,
       this.text(m, "title"),
       this.env.random(32),
@@ -357,13 +352,9 @@ export class LocalHall {
     if (table && (this.open.has(table) || (await this.store.get(table))))
       return this.say(m, { t: "created", table, invite: null });
     const { handle, seats } = await this.known(
-      this.campaigns.begin(id, m["by_hand"] === true, this.env.random(32)),
+      this.campaigns.begin(id, m.by_hand === true, this.env.random(32)),
     );
-    const o = this.sit(
-      handle,
-      m["by_hand"] === true ? seats.map((s) => ({ ...s, bot: "human" })) : seats,
-      id,
-    );
+    const o = this.sit(handle, m.by_hand === true ? seats.map((s) => ({ ...s, bot: "human" })) : seats, id);
     o.byHand = isByHand(o.options);
     await this.campaigns.keep(id, handle, o.id, true);
     await this.keep(o);
@@ -373,7 +364,7 @@ export class LocalHall {
 
   private async campaignReplay(m: Message): Promise<void> {
     const { handle, seats } = await this.known(
-      this.campaigns.game(this.text(m, "id"), Number(m["number"]) || 1),
+      this.campaigns.game(this.text(m, "id"), Number(m.number) || 1),
     );
     const o = this.sit(handle, seats, null);
     o.mine = null;
@@ -556,7 +547,7 @@ export class LocalHall {
   private async tables(m: Message): Promise<void> {
     const all = (await this.store.all()).sort((a, b) => b.updated - a.updated);
     const tables: TableInfo[] =
-      m["which"] === "mine"
+      m.which === "mine"
         ? all.map((k) => ({
             id: k.id,
             game: k.game,
@@ -572,7 +563,7 @@ export class LocalHall {
 
   private async join(m: Message): Promise<void> {
     const o = await this.table(m);
-    const from = m["from"];
+    const from = m.from;
     o.left = false;
     this.update(o, m.req, typeof from === "number" ? from : 0, true);
     this.think(o);
@@ -625,7 +616,7 @@ export class LocalHall {
     const o = await this.table(m),
       seat = this.seatOf(o),
       action = this.text(m, "action");
-    if (m["ply"] !== this.engine.plies(o.handle))
+    if (m.ply !== this.engine.plies(o.handle))
       throw new Trouble("stale", "the table went on in the meantime");
     try {
       this.engine.play(o.handle, seat, action);
@@ -679,7 +670,7 @@ export class LocalHall {
   private async score(m: Message): Promise<void> {
     const o = await this.table(m),
       plies = this.engine.plies(o.handle);
-    const ply = typeof m["ply"] === "number" ? Math.min(m["ply"], plies) : plies;
+    const ply = typeof m.ply === "number" ? Math.min(m.ply, plies) : plies;
     const viewer = this.status(o) === "over" ? CHANCE : this.viewer(o);
     this.say(m, { t: "score", seats: this.engine.score<Sheet[]>(o.handle, ply, viewer) });
   }
@@ -693,18 +684,18 @@ export class LocalHall {
 
   private async odds(m: Message): Promise<void> {
     const o = await this.table(m);
-    if (m["after"] !== undefined) {
+    if (m.after !== undefined) {
       this.say(m, {
         t: "odds",
         odds: this.engine.oddsAfter(o.handle, this.seatOf(o), this.text(m, "after")),
       });
       return;
     }
-    if (m["action"] === undefined) {
+    if (m.action === undefined) {
       this.say(m, { t: "odds", odds: this.engine.odds(o.handle, this.viewer(o)) });
       return;
     }
-    const samples = Math.min(2000, Number(m["samples"]) || 400);
+    const samples = Math.min(2000, Number(m.samples) || 400);
     const odds = this.engine.sample<Record<string, unknown>>(
       o.handle,
       this.seatOf(o),
@@ -713,7 +704,7 @@ export class LocalHall {
       samples,
       1n,
     );
-    this.say(m, { t: "odds", action: m["action"], ...odds });
+    this.say(m, { t: "odds", action: m.action, ...odds });
   }
 
   private async undo(m: Message): Promise<void> {
@@ -777,7 +768,7 @@ export class LocalHall {
   private async at(m: Message): Promise<void> {
     const o = await this.table(m),
       plies = this.engine.plies(o.handle);
-    const ply = Math.max(0, Math.min(plies, Number(m["ply"]) || 0));
+    const ply = Math.max(0, Math.min(plies, Number(m.ply) || 0));
     const over = this.status(o) === "over";
     const viewer = o.mine === null ? (over ? CHANCE : NOBODY) : o.mine;
     this.say(m, { t: "at", plies, ...this.engine.look<WirePosition>(o.handle, ply, viewer) });
@@ -785,14 +776,14 @@ export class LocalHall {
 
   private async branch(m: Message): Promise<void> {
     const o = await this.table(m);
-    const mine = Number(m["seat"]) || 0,
-      bot = typeof m["bot"] === "string" ? m["bot"] : "greedy";
+    const mine = Number(m.seat) || 0,
+      bot = typeof m.bot === "string" ? m.bot : "greedy";
     this.engine.botCheck(bot);
-    const names = (m["names"] as string[] | undefined) ?? o.seats.map((s) => s.name);
+    const names = (m.names as string[] | undefined) ?? o.seats.map((s) => s.name);
     const seats = o.seats.map((_, i) => ({ name: names[i] ?? "", bot: i === mine ? "human" : bot }));
     const handle = this.engine.branch(
       o.handle,
-      Number(m["ply"]) || 0,
+      Number(m.ply) || 0,
       o.game,
       o.options,
       seats,
@@ -836,7 +827,7 @@ export class LocalHall {
   private async handover(m: Message): Promise<void> {
     const o = await this.table(m),
       seat = this.seatOf(o),
-      spec = m["spec"] === null ? "human" : this.text(m, "spec");
+      spec = m.spec === null ? "human" : this.text(m, "spec");
     this.engine.botCheck(spec);
     o.seats = o.seats.map((s, i) => (i === seat ? { ...s, bot: spec } : s));
     await this.keep(o);

@@ -91,7 +91,9 @@ export interface TableMsg extends Position {
   from?: number;
   seq?: number;
   asked?: { seat: number; ply: number; yes: number[] } | null;
-  /** The campaign it belongs to, and whether several people share the device: the hall in the page says so. */
+  /**
+   * The campaign it belongs to, and whether several people share the device: the hall in the page says so.
+   */
   campaign?: string | null;
   shared?: boolean;
   /** Why an administrator closed it: over, without a result. */

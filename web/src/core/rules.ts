@@ -1,4 +1,5 @@
-// The rules as texts with ids: English whole, other languages where they are written. Loaded when first asked for.
+// The rules as texts with ids: English whole, other languages where they are written. Loaded when first asked
+// for.
 import { signal, type Signal } from "@preact/signals";
 import { lang } from "./settings";
 import type { Lang } from "./words";

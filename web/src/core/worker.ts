@@ -35,6 +35,6 @@ hall.then(
   () => postMessage("open"),
   (e: unknown) => postMessage(`broken ${String(e)}`),
 );
-onmessage = (e: MessageEvent<string>) => {
+addEventListener("message", (e: MessageEvent<string>) => {
   void hall.then((h) => h.receive(e.data));
-};
+});

@@ -38,6 +38,7 @@ const Board = ({ scene }: { scene: Scene }) => {
                           <th scope="row">
                             {open ? (
                               <button
+                                type="button"
                                 class="gen-b"
                                 data-slot={slot}
                                 onClick={() => ctl.pick(slot)}

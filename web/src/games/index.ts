@@ -19,4 +19,3 @@ export const seriesGames = Object.keys(books);
 export const loadBook = async (game: string) => (await books[game]?.()) ?? null;
 
 export const loadUi = async (game: string): Promise<GameUi> => (await drawn[game]?.()) ?? genericUi;
-export const isDrawn = (game: string) => game in drawn;

@@ -1,4 +1,5 @@
-// Settings: language, theme, speed of what others do, name, and whether irrevocable answers are asked for twice.
+// Settings: language, theme, speed of what others do, name, and whether irrevocable answers are asked for
+// twice.
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Ic } from "../art/icons";

@@ -1,5 +1,7 @@
-// A first game that teaches by playing: texts that come when their question comes, what they point at, which answer they wait for.
-// A lesson does not script the game: whatever is answered, the next step waits for its question, or is passed with "next".
+// A first game that teaches by playing: texts that come when their question comes, what they point at, which
+// answer they wait for.
+// A lesson does not script the game: whatever is answered, the next step waits for its question, or is passed
+// with "next".
 import type { LogEntry, TableMsg } from "../core/protocol";
 import type { Lang, Words } from "../core/words";
 
@@ -12,11 +14,16 @@ export interface Step {
   prompt?: string | string[];
   /** Beginnings of answers; spoken only while one of them is open to me. */
   when?: string[];
-  /** Questions that come too late for it: asked one of these while it is not time, the step is passed over. */
+  /**
+   * Questions that come too late for it: asked one of these while it is not time, the step is passed over.
+   */
   until?: string[];
   /** Done when I have answered with one of these verbs; without any by "next". */
   answer?: string[];
-  /** Slots (`space:market`), answers (`do:roll`), parts of the frame (`part:score`) or the slots of what is proposed (`answer`) to point at. */
+  /**
+   * Slots (`space:market`), answers (`do:roll`), parts of the frame (`part:score`) or the slots of what is
+   * proposed (`answer`) to point at.
+   */
   at?: string[];
   /** Answers to propose. */
   suggest?: Wanted;

@@ -252,6 +252,7 @@ export const Seats = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model?: 
           {model && <HandOver scene={scene} model={model} seat={i} />}
           {open && (
             <button
+              type="button"
               class="btn seat-pick"
               data-slot={slot}
               onClick={() => scene.ctl.pick(slot)}
@@ -598,12 +599,10 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
         {over.value ? (
           <EndOfGame scene={scene} model={model} client={client} />
         ) : (
-          <>
-            <section class={`board ${ui.plain ? "plain" : ""}`} aria-label={t("table.board")}>
-              {!dialog && <Choices scene={scene} ui={ui} />}
-              <ui.Board scene={scene} />
-            </section>
-          </>
+          <section class={`board ${ui.plain ? "plain" : ""}`} aria-label={t("table.board")}>
+            {!dialog && <Choices scene={scene} ui={ui} />}
+            <ui.Board scene={scene} />
+          </section>
         )}
       </main>
       {ui.Tray && !over.value && <ui.Tray scene={scene} />}

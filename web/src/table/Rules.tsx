@@ -1,4 +1,5 @@
-// The rules to read and to search, over a table or as a page of their own; every rule id in the page leads here.
+// The rules to read and to search, over a table or as a page of their own; every rule id in the page leads
+// here.
 import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -48,7 +49,10 @@ export const Reasoned = ({ rule, text }: { rule: string; text: string }) => {
   );
 };
 
-/** The sentence of a rule for places that hold only text; nothing while the rules are on their way, rather than English. */
+/**
+ * The sentence of a rule for places that hold only text; nothing while the rules are on their way, rather
+ * than English.
+ */
 export const ruleText = (rule: string, text: string): string => {
   const game = gameOfRule(rule),
     book = game ? bookOf(game) : null;

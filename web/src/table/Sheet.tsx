@@ -26,7 +26,8 @@ export const Sheet = ({
   useEffect(() => {
     folded.value = false;
     const at = document.activeElement;
-    if (at?.matches("input, textarea") && !box.current?.contains(at)) return; // who writes in the chat goes on writing
+    // who writes in the chat goes on writing
+    if (at?.matches("input, textarea") && !box.current?.contains(at)) return;
     (box.current?.querySelector("[data-first]") as HTMLElement | null)?.focus({ preventScroll: true });
   }, [s.m.prompt?.id, s.m.ply]);
   if (folded.value)

@@ -139,7 +139,8 @@ export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
       const last = lines.at(-1);
       if (told.length && last?.seat === l.seat) last.small.push(...told);
       else if (told.length)
-        lines.push({ key: `${l.ply}`, seat: 7, ply: l.ply, text: told.shift()!, small: told }); // it names its seats itself
+        // it names its seats itself
+        lines.push({ key: `${l.ply}`, seat: 7, ply: l.ply, text: told.shift()!, small: told });
       continue;
     }
     const said = l.action === null ? null : (ui.sayAction?.(scene, l.action) ?? null);
@@ -148,7 +149,8 @@ export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
       lines.at(-1)?.small.push(...told);
       continue;
     }
-    if (l.action === null && !told.length) continue; // that something hidden was chosen is seen by what follows
+    // that something hidden was chosen is seen by what follows
+    if (l.action === null && !told.length) continue;
     const text = l.action ? (said ?? words.action(l.action)) : t("log.hidden"),
       again = `${words.seat(l.seat)}: ${text}`;
     lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text, small: told.filter((x) => x !== again) });
@@ -188,7 +190,10 @@ const Log = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: TableModel
 
 const SPOKEN = 14;
 
-/** The log as it is heard: always there whatever leaf lies open, the newest line last, so that only what is new is read out. */
+/**
+ * The log as it is heard: always there whatever leaf lies open, the newest line last, so that only what is
+ * new is read out.
+ */
 export const Herald = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const lines = useMemo(
     () =>
@@ -267,7 +272,7 @@ const Points = ({ n }: { n: number | null }) =>
       <span class="sr">{t("score.unknown")}</span>
     </span>
   ) : (
-    <>{minus(n)}</>
+    minus(n)
   );
 
 export const Sheets = ({ sheets, scene }: { sheets: Sheet[]; scene: Scene }) => {

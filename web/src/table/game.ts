@@ -70,7 +70,9 @@ export interface GameUi {
   quiet?: Set<string>;
   /** Says events shorter than their sentences one by one. */
   tell?: (s: Scene, events: string[]) => string[];
-  /** Says an action of the log shorter than its sentence; null: as it is, "": it goes with the line before. */
+  /**
+   * Says an action of the log shorter than its sentence; null: as it is, "": it goes with the line before.
+   */
   sayAction?: (s: Scene, action: string) => string | null;
   /** Two lines of the log as one; null: they stand apart. */
   join?: (a: string, b: string) => string | null;

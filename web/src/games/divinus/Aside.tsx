@@ -20,8 +20,8 @@ const Points = ({ s, values }: { s: Scene; values: (string | number)[] }) => (
 
 const Quest = ({ s, r }: { s: Scene; r: ViewRow }) => {
   const id = String(r.value),
-    by = r.cells["by"]?.value,
-    kind = String(printed["quest"]?.[id]?.["kind"] ?? "");
+    by = r.cells.by?.value,
+    kind = String(printed.quest?.[id]?.kind ?? "");
   const far = s.m.players.map((_, p) =>
     r.cells[`have-${p}`] ? `${num(r, `have-${p}`)}/${num(r, `need-${p}`)}` : "–",
   );
@@ -76,11 +76,11 @@ const Beast = ({ s, id }: { s: Scene; id: string }) => {
 
 export const Aside = ({ scene: s }: { scene: Scene }) => {
   const gods = rowsOf(s.m, "gods"),
-    quests = rowsOf(s.m, "quests").filter((r) => printed["quest"]?.[String(r.value)]?.["kind"] !== "MONSTER");
+    quests = rowsOf(s.m, "quests").filter((r) => printed.quest?.[String(r.value)]?.kind !== "MONSTER");
   const beasts = MONSTERS.filter((x) => beastState(s.m, x) > 0);
   if (!gods.length && !quests.length) return null;
   return (
-    <section class="card dv-aside" tabindex={0} role="region" aria-label={say("gods")}>
+    <section class="card dv-aside" tabindex={0} aria-label={say("gods")}>
       <h3>
         <Ic name="god-odin" />
         {say("gods")}

@@ -633,7 +633,10 @@ const Chapter = ({
   );
 };
 
-/** The text that opens the next scenario is told when it is begun; before that its name and what is known of it. */
+/**
+ * The text that opens the next scenario is told when it is begun; before that its name and what is known of
+ * it.
+ */
 const Ahead = ({
   o,
   onPlay,
@@ -799,7 +802,7 @@ const Won = ({ o }: { o: Open }) => {
                     <em>
                       {" "}
                       {say("book.powerFrom", {
-                        n: Number(printed["title"]?.[String(r.value)]?.["power_from_scenario"] ?? 6),
+                        n: Number(printed.title?.[String(r.value)]?.power_from_scenario ?? 6),
                       })}
                     </em>
                   )}

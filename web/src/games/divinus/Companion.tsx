@@ -212,7 +212,7 @@ const Standing = ({ b }: { b: BoxShow }) => {
   const lines = b.lines.filter((l) => l.group === "standing" && l.scenario === b.scenario);
   if (!lines.length) return null;
   return (
-    <div class="bk-scroll" tabindex={0} role="region" aria-label={told(b.groups["standing"])}>
+    <div class="bk-scroll" tabindex={0} role="region" aria-label={told(b.groups.standing)}>
       <table class="bk-table bx-standing">
         <thead>
           <tr>

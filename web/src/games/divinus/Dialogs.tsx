@@ -75,7 +75,7 @@ const GodChoice = ({ s }: { s: Scene }) => (
     <div class="dv-gods">
       {s.ctl.legal.value.map((p, i) => {
         const god = p.operands[0]!.text,
-          box = printed["box"]![`${god.toLowerCase()}-1-1`]!;
+          box = printed.box![`${god.toLowerCase()}-1-1`]!;
         return (
           <Pick
             key={p.text}
@@ -86,7 +86,7 @@ const GodChoice = ({ s }: { s: Scene }) => (
             title={s.words.label("god", god)}
           >
             <span class="dv-world-of">
-              {say("homeIs", { world: say(`world.${String(box["home_world"]).toLowerCase()}` as SayKey) })}
+              {say("homeIs", { world: say(`world.${String(box.home_world).toLowerCase()}` as SayKey) })}
             </span>
             {[1, 2, 3].map((row) => (
               <span key={row} class="dv-godfx">
@@ -151,7 +151,7 @@ const Spend = ({ s }: { s: Scene }) => {
 };
 
 const stickerId = (s: Scene, index: number | undefined) =>
-  (s.words.game.kinds["dice_sticker"]?.ids[index ?? 0] ?? "ds01").toUpperCase();
+  (s.words.game.kinds.dice_sticker?.ids[index ?? 0] ?? "ds01").toUpperCase();
 
 const Sticker = ({ s, action, id, first }: { s: Scene; action: string; id: string; first: boolean }) => (
   <Pick s={s} action={action} first={first} title={s.words.label("dice_sticker", id.toLowerCase())}>
@@ -196,8 +196,8 @@ const Faces = ({ s }: { s: Scene }) => {
   const dice = [
     ...new Set(ctl.legal.value.filter((p) => p.operands.length === 2).map((p) => p.operands[0]!.text)),
   ];
-  const faces = m.state["face"] as string[][][],
-    up = m.state["die_up"] as string[][],
+  const faces = m.state.face as string[][][],
+    up = m.state.die_up as string[][],
     sticker = m.prompt?.id === "forge" ? stickerId(s, m.prompt.arg[1]) : null;
   return (
     <Sheet
@@ -261,7 +261,7 @@ const DiceSet = ({ s }: { s: Scene }) => {
   const sets = ctl.legal.value.filter((p) => p.operands[0]?.kind === "dice"),
     verb = sets[0]?.verb ?? "reroll";
   const ids = [...new Set(sets.flatMap((p) => p.operands[0]!.ids))].sort();
-  const faces = m.state["face"] as string[][][],
+  const faces = m.state.face as string[][][],
     dice = diceOf(m, seat);
   const action = `${verb} ${[...taken.value].sort().join("+") || "none"}`,
     ok = m.legal.includes(action);
@@ -354,7 +354,7 @@ const DiceSet = ({ s }: { s: Scene }) => {
 
 /** Which of a tile's symbols the abyss covers. */
 const Cover = ({ s }: { s: Scene }) => {
-  const id = s.words.game.kinds["tile"]!.ids[s.m.prompt!.arg[1] ?? 0]!,
+  const id = s.words.game.kinds.tile!.ids[s.m.prompt!.arg[1] ?? 0]!,
     tile = looseTile(s, id);
   return (
     <Sheet s={s} title={s.words.prompt("cover")} sub={tileText(s, tile)}>

@@ -73,7 +73,7 @@ export const GodTable = ({ s }: { s: Scene }) => {
     seat = m.me ?? m.turn.find((x) => x < 5) ?? 0,
     god = godOf(m, seat);
   if (!god || stage(m) === "prologue") return null;
-  const box = printed["box"]![BOX(god, 1, 1)]!,
+  const box = printed.box![BOX(god, 1, 1)]!,
     titles = titlesOf(s, seat);
   return (
     <section class="dv-god" aria-label={say("effects")}>
@@ -82,7 +82,7 @@ export const GodTable = ({ s }: { s: Scene }) => {
         <h3>{s.words.label("god", god)}</h3>
         <p>
           {say("xpHave", { n: num(playerRow(m, seat), "xp") })} ·{" "}
-          {say("homeIs", { world: say(`world.${String(box["home_world"]).toLowerCase()}` as SayKey) })}
+          {say("homeIs", { world: say(`world.${String(box.home_world).toLowerCase()}` as SayKey) })}
         </p>
       </header>
       <Effects s={s} seat={seat} />

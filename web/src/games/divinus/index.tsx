@@ -118,7 +118,7 @@ const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
   }
   if (kind === "spot") {
     const chosen = s.ctl.chosen.value?.split(" "),
-      now = s.m.state["tile_now"];
+      now = s.m.state.tile_now;
     if (chosen?.[0] !== "place" || s.m.prompt?.id !== "place" || typeof now !== "string") return null;
     const tile = looseTile(s, now, Number(chosen[2]!.slice(1)));
     return (
@@ -190,7 +190,7 @@ const tell = (s: Scene, events: string[]): string[] => {
       rolls.faces.push(s.words.label("face", face));
       continue;
     }
-    if (what === "revealed" && s.words.game.kinds["tile"]?.ids.includes(who)) {
+    if (what === "revealed" && s.words.game.kinds.tile?.ids.includes(who)) {
       turned.push(who);
       continue;
     }

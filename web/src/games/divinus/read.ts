@@ -36,7 +36,7 @@ export const tileOf = (r: ViewRow): TileView | null => {
 
 /** A tile that lies nowhere yet: its stickers stand in the state. */
 export const looseTile = (s: Scene, id: string, turned = 0): TileView => {
-  const at = s.words.game.kinds["tile"]!.ids.indexOf(id);
+  const at = s.words.game.kinds.tile!.ids.indexOf(id);
   const slots = field(s.m, "slot", at) as StateValue[];
   return { id, symbols: slots.map(String), abyss: Number(field(s.m, "abyss", at) ?? 0), turned };
 };
@@ -44,8 +44,8 @@ export const looseTile = (s: Scene, id: string, turned = 0): TileView => {
 const EDGES = ["edge_n", "edge_e", "edge_s", "edge_w"];
 /** The ground of the side that faces north, east, south or west (DV-MAP-04). */
 export const groundAt = (t: Pick<TileView, "id" | "turned">, side: number): Ground =>
-  printed["tile"]![t.id]![EDGES[(side - t.turned + 4) % 4]!] as Ground;
-export const regionsOf = (id: string): string => String(printed["tile"]![id]!["regions"]);
+  printed.tile![t.id]![EDGES[(side - t.turned + 4) % 4]!] as Ground;
+export const regionsOf = (id: string): string => String(printed.tile![id]!.regions);
 
 // ---- the board ----
 
@@ -81,7 +81,7 @@ export const cells = (m: TableMsg): CellView[] => {
     const id = String(r.value);
     return {
       id,
-      cost: Number(printed["cell"]![id]!["cost"]),
+      cost: Number(printed.cell![id]!.cost),
       tile: tileOf(r),
       beast: word(r, "monster"),
       hammer: word(r, "hammer") === "yes",
@@ -175,7 +175,7 @@ export const mapOf = (m: TableMsg, seat: number): Map<string, TileView> =>
     m.view
       .filter((t) => t.id === "map")
       .flatMap((t) => t.rows)
-      .filter((r) => r.cells["seat"]?.value === seat)
+      .filter((r) => r.cells.seat?.value === seat)
       .map((r) => [String(r.value), tileOf(r)!]),
   );
 
@@ -207,15 +207,15 @@ export const levelOf = (m: TableMsg, seat: number, row: number) =>
 export const titlesOf = (s: Scene, seat: number): { id: string; ready: boolean }[] => {
   const has = Number(field(s.m, "titles", seat) ?? 0),
     ready = Number(field(s.m, "ready", seat) ?? 0);
-  return (s.words.game.kinds["title"]?.ids ?? []).flatMap((id, i) =>
+  return (s.words.game.kinds.title?.ids ?? []).flatMap((id, i) =>
     (has >> i) & 1 ? [{ id, ready: !!((ready >> i) & 1) }] : [],
   );
 };
 export const BOX = (god: string, row: number, level: number) => `${god.toLowerCase()}-${row}-${level}`;
 export const price = (god: string, row: number, level: number) =>
-  Number(printed["box"]?.[BOX(god, row, level)]?.["xp_cost"] ?? 0);
+  Number(printed.box?.[BOX(god, row, level)]?.xp_cost ?? 0);
 export const boxKind = (god: string, row: number, level: number) =>
-  String(printed["box"]?.[BOX(god, row, level)]?.["kind"] ?? "");
+  String(printed.box?.[BOX(god, row, level)]?.kind ?? "");
 
 /** Symbols that can be seen on a map, by kind. */
 export const symbolCount = (m: TableMsg, seat: number, symbol: string): number => {

@@ -1,4 +1,5 @@
-// The town, its stalls and ships, the shores and their enemies: one scene, whole on a desk, in windows on a phone.
+// The town, its stalls and ships, the shores and their enemies: one scene, whole on a desk, in windows on a
+// phone.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Chip, type ChipPart, Pawn, Plank, Reason, Ship, Slot, textWidth } from "../../art/parts";
@@ -366,9 +367,7 @@ const Shore = ({ s, i }: { s: Scene; i: number }) => {
         />
       </g>
       {f?.ship && (
-        <>
-          <Ship x={x + 62} y={198} w={48} sail={`var(--seat-${(f.holder ?? 0) + 1})`} sail2="var(--plank)" />
-        </>
+        <Ship x={x + 62} y={198} w={48} sail={`var(--seat-${(f.holder ?? 0) + 1})`} sail2="var(--plank)" />
       )}
       <Slot
         x={x + 30}
@@ -563,7 +562,7 @@ const Layer = ({ s, areas }: { s: Scene; areas: Area[] }) => {
 };
 
 const Pieces = ({ s }: { s: Scene }) => {
-  const first = rowsOf(s.m, "board")[0]?.cells["first"]?.value;
+  const first = rowsOf(s.m, "board")[0]?.cells.first?.value;
   return (
     <p class="sr">
       {sentences([

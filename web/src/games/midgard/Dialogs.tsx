@@ -117,11 +117,11 @@ type MaybeOdds = Odds | null | undefined;
 const missing = (o: MaybeOdds) => (o === null ? "–" : "…");
 const chance = (o: MaybeOdds, event: string) => (o ? (o.events[event]?.n ?? 0) / o.samples : null);
 const losses = (o: MaybeOdds) =>
-  o ? (o.events["lost"]?.sum.slice(1).reduce((a, b) => a + b, 0) ?? 0) / o.samples : null;
+  o ? (o.events.lost?.sum.slice(1).reduce((a, b) => a + b, 0) ?? 0) / o.samples : null;
 
 /** How many dice fall, as bars. */
 const LossBars = ({ odds }: { odds: Odds }) => {
-  const bins = odds.events["lost"]?.bins ?? [odds.samples],
+  const bins = odds.events.lost?.bins ?? [odds.samples],
     last = Math.max(
       1,
       bins.findLastIndex((b) => b > 0),
@@ -509,8 +509,8 @@ const Fight = ({ s }: { s: Scene }) => {
           : "";
   const dice = rowsOf(m, "dice").map((r) => ({
     id: String(r.value),
-    die: String(r.cells["die"]?.value),
-    face: String(r.cells["face"]?.value),
+    die: String(r.cells.die?.value),
+    face: String(r.cells.face?.value),
   }));
   const picked = useSignal<string[]>([]);
   useEffect(() => {
@@ -679,7 +679,7 @@ const Fight = ({ s }: { s: Scene }) => {
                   say("expFood"),
                   "",
                   1,
-                  (o) => (o ? (o.events["gain"]?.sum[1] ?? 0) / o.samples : null),
+                  (o) => (o ? (o.events.gain?.sum[1] ?? 0) / o.samples : null),
                   decimal,
                 )
               ) : (

@@ -26,7 +26,7 @@ const seat = ({ m, words }: Scene, i: number) => {
   const row = seatRow(m, i),
     leader = word(row, "leader"),
     ship = word(row, "ship");
-  const runes = listOf(row?.cells["runes"]?.value).length,
+  const runes = listOf(row?.cells.runes?.value).length,
     crew = Number(field(m, "crew", i) ?? 0);
   const destinies = Number(field(m, "destiny_count", i) ?? 0);
   return {
@@ -60,9 +60,9 @@ const Tray = ({ scene: s }: { scene: Scene }) => {
   const row = seatRow(m, me),
     home = DICE.map((_, d) => Number(field(m, "dice", me, d) ?? 0));
   const all = num(row, "swords") + num(row, "spears") + num(row, "axes");
-  const runes = listOf(row?.cells["runes"]?.value),
-    used = listOf(row?.cells["used"]?.value),
-    destinies = listOf(row?.cells["destinies"]?.value);
+  const runes = listOf(row?.cells.runes?.value),
+    used = listOf(row?.cells.used?.value),
+    destinies = listOf(row?.cells.destinies?.value);
   const look = (slot: string | null) => {
     ctl.looked.value = slot;
   };

@@ -55,12 +55,6 @@ export const WINDOWS: { areas: Area[]; box: string; key: "town" | "wilds" | "hal
 ];
 
 export const SHORE_X = (i: number) => 211 * i;
-export const STALLS = [
-  "military-stall-space-1",
-  "military-stall-space-2",
-  "economic-stall-space-1",
-  "economic-stall-space-2",
-];
 
 const FOES: [RegExp, string][] = [
   [/troll/, "troll"],

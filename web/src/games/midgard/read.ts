@@ -44,7 +44,7 @@ export const foeAt = (m: TableMsg, spot: string): Foe | null => {
   const row = rowFor(m, "enemies", spot) ?? rowFor(m, "wanderings", spot),
     id = word(row, "enemy");
   if (!row || !id) return null;
-  const holder = row.cells["holder"]?.value;
+  const holder = row.cells.holder?.value;
   const reward = [
     ["wood", "wood"],
     ["coins", "coin"],

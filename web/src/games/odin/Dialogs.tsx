@@ -219,7 +219,7 @@ const Chances = ({ s }: { s: Scene }) => {
   );
 };
 const swordOf = (item: string) =>
-  Number(card("good", item)["sword_value"] || card("special", item)["sword_value"] || 0);
+  Number(card("good", item).sword_value || card("special", item).sword_value || 0);
 
 const Cost = ({ s, items }: { s: Scene; items: [string, number][] }) => {
   const paid = items.filter(([, n]) => n > 0);
@@ -477,10 +477,10 @@ const Strips = ({ s }: { s: Scene }) => {
 const after = (s: Scene, item: string): string | null => {
   const id = s.m.prompt?.id;
   if (id !== "upgrade" && id !== "trade" && id !== "flip") return null;
-  const once = String(card("good", item)["upgrades_to"] ?? "");
+  const once = String(card("good", item).upgrades_to ?? "");
   // How many steps an upgrade takes stands in the question: two for a double one.
   return once && id === "upgrade" && s.m.prompt!.arg[1] === 2
-    ? String(card("good", once)["upgrades_to"] || once)
+    ? String(card("good", once).upgrades_to || once)
     : once || null;
 };
 
@@ -493,7 +493,7 @@ const Tiles = ({ s }: { s: Scene }) => {
         {own(s).map((p, i) => {
           const item = p.operands[0]?.text ?? "",
             to = after(s, item),
-            price = card("special", item)["silver_price"];
+            price = card("special", item).silver_price;
           return (
             <Pick key={p.text} s={s} p={p} first={i === 0}>
               <span class="tile-row">
@@ -570,7 +570,7 @@ const Islands = ({ s }: { s: Scene }) => {
         {own(s).map((p, i) => {
           const id = p.operands[0]!.text,
             board = id.replaceAll("_", "-"),
-            at = rowsOf(m, "islands").find((r) => r.cells["face"]?.value === id);
+            at = rowsOf(m, "islands").find((r) => r.cells.face?.value === id);
           return (
             <Pick key={p.text} s={s} p={p} first={i === 0}>
               <MiniMap board={board} />
@@ -731,7 +731,7 @@ const Feast = ({ s }: { s: Scene }) => {
   const { m, words, ctl } = s,
     plan = planOf(useOdds(s)),
     [at = 0, squares = 0] = m.prompt!.arg,
-    served = (m.state["table"] as (string | null)[] | undefined) ?? [];
+    served = (m.state.table as (string | null)[] | undefined) ?? [];
   const foods = ctl.legal.value.filter((p) => p.verb === "serve"),
     moves = plan?.moves.map((x) => (x.item ? `serve ${x.item} ${x.stance}` : "gap")) ?? [];
   const all = m.me === null ? new Map<string, number>() : stock(s, m.me),

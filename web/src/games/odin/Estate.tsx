@@ -200,8 +200,8 @@ const useAskedPiece = (s: Scene) => {
   const { m, ctl } = s;
   useEffect(() => {
     if (m.prompt?.id === "at" && ctl.mine.value) {
-      const item = s.words.game.kinds["item"]!.ids[m.prompt.arg[0] ?? 0]!,
-        place = s.words.game.kinds["place"]!.ids[m.prompt.arg[1] ?? 0]!;
+      const item = s.words.game.kinds.item!.ids[m.prompt.arg[0] ?? 0]!,
+        place = s.words.game.kinds.place!.ids[m.prompt.arg[1] ?? 0]!;
       held.value = { item, o: m.prompt.arg[2] ?? 0, ply: m.ply };
       whose.value = null;
       which.value = areaOf(place, m.me ?? 0);
@@ -218,7 +218,7 @@ const Banquet = ({ s, seat }: { s: Scene; seat: number }) => {
     mine = seat === m.me,
     plan = planOf(useOdds(s)),
     row = player(m, seat);
-  const served = (m.state["table"] as (string | null)[] | undefined) ?? [],
+  const served = (m.state.table as (string | null)[] | undefined) ?? [],
     now = m.prompt?.id === "feast" && m.turn.includes(seat);
   const gone = 2 * (num(row, "knarrs_emigrated") + num(row, "longships_emigrated")),
     need = Math.max(0, vikings(m) - gone),

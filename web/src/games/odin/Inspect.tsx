@@ -42,8 +42,8 @@ const SpaceFacts = ({ s, id }: { s: Scene; id: string }) => {
 const ItemFacts = ({ s, id }: { s: Scene; id: string }) => {
   const good = card("good", id),
     special = card("special", id),
-    up = good["upgrades_to"],
-    sword = Number(good["sword_value"] || special["sword_value"] || 0);
+    up = good.upgrades_to,
+    sword = Number(good.sword_value || special.sword_value || 0);
   return (
     <>
       <h3>
@@ -54,7 +54,7 @@ const ItemFacts = ({ s, id }: { s: Scene; id: string }) => {
         <div class="insp-p">
           <Piece s={s} item={id} unit={16} />
           <span class="desc">
-            {say(`colour.${colourOf(id)}` as "colour.blue")} · {sizeText(id)}
+            {say(`goods.${colourOf(id)}` as "goods.blue")} · {sizeText(id)}
           </span>
         </div>
       )}
@@ -77,13 +77,13 @@ const ItemFacts = ({ s, id }: { s: Scene; id: string }) => {
             <dd>{sword}</dd>
           </div>
         )}
-        {special["silver_price"] !== undefined && special["silver_price"] !== "none" && (
+        {special.silver_price !== undefined && special.silver_price !== "none" && (
           <div>
             <dt>
               <Ic name="silver" />
               <span>{s.words.title("price")}</span>
             </dt>
-            <dd>{special["silver_price"]}</dd>
+            <dd>{special.silver_price}</dd>
           </div>
         )}
       </dl>

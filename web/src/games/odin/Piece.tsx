@@ -29,7 +29,10 @@ const paths = (cells: [number, number][]): { fill: string; edge: string } => {
   return { fill, edge };
 };
 
-/** The middle of the biggest free rectangle would be best; the middle of the squares does, moved onto one of them. */
+/**
+ * The middle of the biggest free rectangle would be best; the middle of the squares does, moved onto one of
+ * them.
+ */
 const middle = (cells: [number, number][]): { x: number; y: number; size: number } => {
   const rows = cells.map(([r]) => r),
     cols = cells.map(([, c]) => c);
@@ -53,7 +56,9 @@ export const code = (s: Scene, item: string): string => {
   return w.slice(0, 1).toUpperCase() + w.slice(1, 2);
 };
 
-/** Each colour has a grain of its own: which goods may lie side by side is seen without telling colours apart. */
+/**
+ * Each colour has a grain of its own: which goods may lie side by side is seen without telling colours apart.
+ */
 const GRAIN: Record<string, string> = { red: "p-hatch", green: "p-grass", blue: "p-sea2" };
 
 export const TileShape = ({

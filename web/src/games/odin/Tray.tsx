@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Ic, Mk } from "../../art/icons";
 import { sentences } from "../../core/words";
-import { type Scene } from "../../table/game";
+import type { Scene } from "../../table/game";
 import { seatName } from "../../table/Frame";
 import { hoverAt, squareAt } from "./Grid";
 import { held, hover, lay, letGo, spotUnder, take, turn, ways } from "./hold";
@@ -33,7 +33,7 @@ const dragging = signal<{ item: string; x: number; y: number; moved: boolean; un
 const over = (s: Scene, x: number, y: number): SVGSVGElement | null => {
   const svg = document.elementFromPoint(x, y)?.closest<SVGSVGElement>("svg[data-board]") ?? null;
   const b =
-    svg && s.m.me !== null ? boardsOf(s, s.m.me).find((z) => z.place === svg.dataset["board"]) : undefined;
+    svg && s.m.me !== null ? boardsOf(s, s.m.me).find((z) => z.place === svg.dataset.board) : undefined;
   const at = svg && b ? squareAt(svg, b, x, y) : null;
   if (b && at) hoverAt(b.place, ...at);
   else hover.value = null;

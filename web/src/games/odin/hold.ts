@@ -33,7 +33,7 @@ export const ways = (s: Scene, item: string): { place: string; o: number }[] => 
   if (m.prompt?.id === "at" && ctl.mine.value) {
     const [piece = 0, place = 0, o = 0] = m.prompt.arg,
       ids = s.words.game.kinds;
-    return ids["item"]!.ids[piece] === item ? [{ place: ids["place"]!.ids[place]!, o }] : [];
+    return ids.item!.ids[piece] === item ? [{ place: ids.place!.ids[place]!, o }] : [];
   }
   return ctl.legal.value
     .filter((p) => p.verb === "place" && p.operands[0]!.text === item)

@@ -8,19 +8,19 @@ const printed = content as unknown as Record<string, Record<string, Row & { grid
 const dashed = (id: string) => id.replaceAll("_", "-");
 export const card = (kind: string, id: string): Row => printed[kind]?.[dashed(id)] ?? {};
 export const value = (kind: string, id: string, cell: string): number => Number(card(kind, id)[cell] ?? 0);
-export const spaceCode = (id: string): string => String(card("space", id)["code"] ?? "");
+export const spaceCode = (id: string): string => String(card("space", id).code ?? "");
 
 // ---- pieces ----
 
 export type Colour = "orange" | "red" | "green" | "blue" | "grey";
 const CUBES = new Set(["silver", "ore", "wood", "stone"]);
-export const isSpecial = (item: string) => dashed(item) in printed["special"]!;
+export const isSpecial = (item: string) => dashed(item) in printed.special!;
 export const colourOf = (item: string): Colour =>
   isSpecial(item)
     ? "blue"
     : CUBES.has(item)
       ? "grey"
-      : ((card("good", item)["colour"] as Colour | undefined) ?? "grey");
+      : ((card("good", item).colour as Colour | undefined) ?? "grey");
 
 /** The icon of a thing; special tiles have drawings of their own (art.svg). */
 const ICONS: Record<string, string> = {
@@ -43,7 +43,7 @@ export const iconOf = (item: string): string =>
 
 const outline = (item: string): string[] =>
   isSpecial(item)
-    ? String(card("special", item)["shape_rows"]).split("/")
+    ? String(card("special", item).shape_rows).split("/")
     : CUBES.has(item)
       ? ["#"]
       : Array.from({ length: value("good", item, "h") }, () => "#".repeat(value("good", item, "w")));
@@ -138,13 +138,13 @@ const square = (board: string, token: string, row: number, col: number): Square 
   if (token[0] === "i") return plain("income", Number(token.slice(1)));
   if (token[0] === "x") return plain("mark", Number(token.slice(1)));
   if (token[0] !== "B") return plain("open");
-  const bonus = Object.values(printed["bonus"]!).find(
-    (b) => dashed(String(b["board"])) === board && b["row"] === row && b["col"] === col,
+  const bonus = Object.values(printed.bonus!).find(
+    (b) => dashed(String(b.board)) === board && b.row === row && b.col === col,
   );
   return {
     kind: "bonus",
     value: 0,
-    reward: String(bonus?.["reward"] ?? "")
+    reward: String(bonus?.reward ?? "")
       .split("+")
       .map((r) => r.replace(/^\w+:/, "")),
   };
@@ -154,22 +154,17 @@ const maps = new Map<string, Square[][]>();
 export const mapOf = (board: string): Square[][] => {
   let rows = maps.get(board);
   if (!rows) {
-    rows = (printed["board"]?.[board]?.grid_file ?? []).map((r, y) =>
-      r.map((t, x) => square(board, t, y, x)),
-    );
+    rows = (printed.board?.[board]?.grid_file ?? []).map((r, y) => r.map((t, x) => square(board, t, y, x)));
     maps.set(board, rows);
   }
   return rows;
 };
 /** What the income becomes when every number is covered; 0 where none is printed. */
 export const lastIncome = (board: string) =>
-  Math.max(
-    0,
-    ...[...String(card("board", board)["income"] ?? "").matchAll(/>(\d+)/g)].map((x) => Number(x[1])),
-  );
+  Math.max(0, ...[...String(card("board", board).income ?? "").matchAll(/>(\d+)/g)].map((x) => Number(x[1])));
 export const boardPoints = (board: string) => value("board", board, "vp");
 
-export const isShort = (m: TableMsg) => (Number(m.state["options"] ?? 0) & 1) === 1;
+export const isShort = (m: TableMsg) => (Number(m.state.options ?? 0) & 1) === 1;
 export const boardOf = (m: TableMsg, area: string): string => {
   if (area.startsWith("home")) return isShort(m) ? "home-short" : "home-long";
   if (area.startsWith("island")) return dashed(String(field(m, "isle_face", AREAS.indexOf(area) - 4)));
@@ -179,7 +174,7 @@ export const boardOf = (m: TableMsg, area: string): string => {
 export const placeOf = (area: string) => (area.startsWith("home") ? "home" : area);
 export const areaOf = (place: string, seat: number) => (place === "home" ? `home_${seat}` : place);
 
-const ITEMS = (s: Scene) => s.words.game.kinds["item"]!.ids;
+const ITEMS = (s: Scene) => s.words.game.kinds.item!.ids;
 
 const readTiles = (cells: StateValue[], area: string, height: number, items: string[]): Tile[] => {
   const [from, wide] = cellsOf(area),
@@ -225,7 +220,7 @@ export const boardsOf = once((s, seat): BoardView[] =>
       const area = String(r.value),
         board = boardOf(s.m, area),
         rows = mapOf(board),
-        cells = s.m.state["cells"];
+        cells = s.m.state.cells;
       return {
         area,
         place: placeOf(area),
@@ -293,7 +288,7 @@ export interface Standing {
 const stood = once(({ m }): Map<string, Standing> => {
   const out = new Map<string, Standing>(),
     now = Number(field(m, "colour") ?? 0),
-    all = Object.keys(printed["space"]!);
+    all = Object.keys(printed.space!);
   for (const r of rowsOf(m, "spaces")) {
     const colour = Number(field(m, "space_colour", all.indexOf(String(r.value))) ?? 0);
     out.set(String(r.value), {
@@ -352,8 +347,8 @@ export const played = (m: TableMsg): Played[] =>
     id: String(r.value),
     owner: num(r, "owner"),
     state: word(r, "state") ?? "lasting",
-    counted: r.cells["counted"] ? num(r, "counted") : null,
+    counted: r.cells.counted ? num(r, "counted") : null,
   }));
 export const hand = (m: TableMsg): string[] => rowsOf(m, "hand").map((r) => String(r.value));
 export const cardPoints = (id: string) => value("occupation", id, "vp");
-export const cardKind = (id: string) => String(card("occupation", id)["category"] ?? "once");
+export const cardKind = (id: string) => String(card("occupation", id).category ?? "once");

@@ -12,7 +12,10 @@ const ask = (s: Scene, key: string, after: string | undefined): Promise<ViewTabl
   return asked.answer;
 };
 
-/** The tables of this position, or as they would be after an answer. While others play, those of my last question stay. */
+/**
+ * The tables of this position, or as they would be after an answer. While others play, those of my last
+ * question stay.
+ */
 export const useOdds = (s: Scene, after?: string): ViewTable[] | null => {
   const got = useSignal<{ key: string; tables: ViewTable[] } | null>(null),
     key = `${s.m.table}/${s.m.ply}/${after ?? ""}`,

@@ -60,7 +60,7 @@ const Fighters = ({ s }: { s: Scene }) => {
 
 /** The step we are at, among those of every battle, in their printed order. */
 const Steps = ({ s, step }: { s: Scene; step: string }) => {
-  const all = s.words.game.kinds["step"]?.ids ?? [],
+  const all = s.words.game.kinds.step?.ids ?? [],
     at = all.indexOf(step),
     from = Math.max(0, Math.min(at - 1, all.length - 4));
   return (
@@ -96,7 +96,7 @@ const ASKED_AT: Record<string, string> = {
 export const Battle = ({ scene: s }: { scene: Scene }) => {
   const row = rowsOf(s.m, "battle")[0];
   if (!row) return null;
-  const raider = row.cells["pillager"]?.value;
+  const raider = row.cells.pillager?.value;
   return (
     <section class="card battle" role="status" aria-label={say("battle")}>
       <h3>

@@ -22,7 +22,7 @@ const SLOT_ICONS = [
 export const Clan = ({ scene: s, seat }: { scene: Scene; seat: number }) => {
   const { words, ctl, m } = s,
     row = rowFor(m, "clans", seat),
-    slots = words.game.kinds["slot"]?.ids ?? [];
+    slots = words.game.kinds.slot?.ids ?? [];
   const used = {
     rage: `${num(row, "rage")}`,
     axes: "",

@@ -33,7 +33,7 @@ const Where = ({ s, index }: { s: Scene; index: number }) => {
 };
 
 /** The players' number decides which cards are in the game at all. */
-const inGame = (s: Scene, id: string) => Number(printed(id)["min_players"] ?? 0) <= s.m.players.length;
+const inGame = (s: Scene, id: string) => Number(printed(id).min_players ?? 0) <= s.m.players.length;
 
 export const Deck = ({ scene: s }: { scene: Scene }) => {
   const now = num(
@@ -46,11 +46,10 @@ export const Deck = ({ scene: s }: { scene: Scene }) => {
     .map((id, index) => ({ id, index, row: printed(id) }))
     .filter(
       (c) =>
-        c.row["age"] === age.value &&
+        c.row.age === age.value &&
         inGame(s, c.id) &&
         (kind.value === "all" ||
-          (c.row["type"] !== "upgrade" && c.row["type"] !== "quest" ? "battle" : c.row["type"]) ===
-            kind.value),
+          (c.row.type !== "upgrade" && c.row.type !== "quest" ? "battle" : c.row.type) === kind.value),
     );
   return (
     <div class="deck">

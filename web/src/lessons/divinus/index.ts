@@ -1,4 +1,5 @@
-// The first game of Divinus: the first scenario, with Thor and his swap of tiles, from the choice of a god to the reckoning.
+// The first game of Divinus: the first scenario, with Thor and his swap of tiles, from the choice of a god to
+// the reckoning.
 import type { TableMsg } from "../../core/protocol";
 import { cells, nextStep, sumText, waysOf } from "../../games/divinus/read";
 import type { Lesson } from "../lesson";
