@@ -32,7 +32,9 @@ make_root() {
 [ -x "$root/usr/bin/sudo" ] || make_root
 echo "fresh_machine: $(sed -n 's/^PRETTY_NAME="\(.*\)"/\1/p' "$root/etc/os-release")"
 
-# What this machine needs to reach packages: its name servers and its certificates.
+# What this machine needs to reach packages: its name servers and its certificates. A mirror may lag: its
+# lists of testing run out within days, and are signed all the same.
+echo 'Acquire::Check-Valid-Until "false";' >"$root/etc/apt/apt.conf.d/90mirror-may-lag"
 cp /etc/resolv.conf "$root/etc/resolv.conf"
 mkdir -p "$root/etc/ssl/certs"
 cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/machine.crt"
