@@ -233,6 +233,10 @@ check "an open record is not played" status 1 campaign play h2.campaign
 for lang in ru de; do
     check "in $lang" bash -c "echo quit | '$meadhall' campaign record h2.campaign --lang $lang"
 done
+# rule DV-LOC-06 the options of an encounter by their names, in the language of the group
+printf '1\n1\n1\n1\nvisit l01 0\n' >visit
+met() { campaign record h2.campaign --seed 9 --lang de <visit >told; grep -qF '1) Fragen, was kommt [meet a]' told && grep -qF '2) Die Nachtwache teilen [meet b]' told; }
+check "an encounter offers its options by name" met
 
 # ---- endless games --------------------------------------------------------------------------------
 # rule DV-LOG-09 they follow a finished campaign and append nothing to it

@@ -226,7 +226,8 @@ raw("a story in one language", pack("about\tTXT-S1-OUT\tThe end.\t\tDas Ende.\n"
 raw("a story in the table alone", pack("", texts=("divinus", "The first fires", "Some fires")), 1,
     "texts.tsv:3: text has changed and would not be shown: expected 'TXT-S1-OUT'", game="divinus")
 shown("the options of a location", pack("about\tl01-a\tAsk.\tСпросить.\tFragen.\n",
-      locations=("divinus", "\tAsk what is coming\t", "\tAsk.\t")), '"l01-a": ["Ask.", "Спросить.", "Fragen."]')
+      locations=("divinus", "\tAsk what is coming\t", "\tAsk.\t")), '"l01-a": ["Ask.", "Спросить.", "Fragen."]',
+      '{{"Ask.", "Спросить.", "Fragen."}}')
 raw("the options of a location without words",
     pack("", locations=("divinus", "\tAsk what is coming\t", "\tAsk.\t")), 1,
     "locations.tsv:2: option_a has changed and would not be shown: expected 'l01-a'", game="divinus")

@@ -99,6 +99,7 @@ class Emitter(gen_cells.Several):
                         f"extern const {self.p}_{table.one}_row "
                         f"{self.p}_{table.name}[{P}_{c_name(table.one)}_COUNT];"]
             out += [*self.kind_names(table.one, len(table.items)), ""]
+            out += [f"extern const mh_kind {self.p}_kind_{name};" for name in table.worded]
         out += [f"enum {{ {P}_TABLE_TOTAL = {len(self.c.tables)}, "
                 f"{P}_RULE_TOTAL = {len(self.c.rules)} }};",
                 f"extern const mh_label {self.p}_name; /* of the game */",
@@ -171,6 +172,16 @@ class Emitter(gen_cells.Several):
             out.append(next((about[n] for n in named if n in about), own))
         return out
 
+    def worded(self, table, name, columns):
+        about, ids, labels = self.c.words.about, [], []
+        for n, (_, row) in enumerate(table.tsv.rows):
+            for column in columns:
+                ids.append(gen_pack.said_under(table, n, column, about)[0])
+                labels.append(about.get(ids[-1], (row[column],) * 3))
+        return [f"static const char *const ids_{name}[] = {{", *(f"    {c_string(i)}," for i in ids), "};",
+                f"static const mh_label label_{name}[] = {{", *(f"    {c_label(lab)}," for lab in labels), "};",
+                f'const mh_kind {self.p}_kind_{name} = {{"{name}", ids_{name}, label_{name}, NULL, {len(ids)}, 0}};', ""]
+
     def cold(self):
         out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', "",
                f"const mh_label {self.p}_name = {c_label(self.c.words.terms['title'])};", ""]
@@ -182,6 +193,9 @@ class Emitter(gen_cells.Several):
                              [item[4] for item in table.items], 0, 0, self.notes(table))
             out += [line.replace(f"const mh_label {self.p}_label_", f"static const mh_label {self.p}_label_")
                     for line in body]
+        for table in self.c.kinds():
+            for name, columns in table.worded.items():
+                out += self.worded(table, name, columns)
         for table in self.c.tables.values():
             base = self.c.base(table)
             out.append(f"static const mh_row rows_{table.name}[] = {{")

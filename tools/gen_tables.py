@@ -15,6 +15,7 @@ schema.tsv (table, column, type, range) says what the tables hold:
   @note COL          what the row does stands in this cell, where the group `about` does not say it;
                      or a sentence with {COL} in it
   @said COL=KEY,...  the words of COL stand in the group `about` under KEY: see gen_pack.py
+  @words N=COL,...   a kind N of the words of these columns, row by row, under the first KEY that @said gives them
   @sum COL=K         the cells of COL add up to K
   @same COL=BY       rows with one BY have one COL
   @count COL=LO..HI  COL counts from LO to HI, again and again
@@ -83,6 +84,7 @@ class Table:
         self.came = None  # the rows of a corrected table as they came, by key or id
         self.came_columns = []
         self.said = {}  # column -> its key in the group `about`
+        self.worded = {}  # a kind of words -> its columns
         self.many = {}  # column -> a value a row: code rows, list, grid
 
     def first_item(self, table, row):
@@ -187,6 +189,9 @@ class Compiler:
             table.note_column = kind
         elif column == "@said":
             table.said.update([kind.split("=")])
+        elif column == "@words":
+            name, columns = kind.split("=")
+            table.worded[name] = columns.split(",")
         elif column == "@sum":
             table.sums.append(kind.split("="))
         elif column == "@copies":

@@ -34,6 +34,14 @@ static void name_boxes(topics *t, const dv_state *s, unsigned seat) /* DV-XP-04 
             name(t, &dv_kind_box, dv_box_index(s, seat, row, s->level[seat][row - 1] + 1u));
 }
 
+/* DV-LOC-06: the place, and what can be done there, today or not. */
+static void name_meeting(topics *t, unsigned location)
+{
+    name(t, &dv_kind_location, location);
+    for (unsigned option = DV_OPTION_A; option <= DV_OPTION_B; option++)
+        name_answer(t, &dv_kind_meeting, 2 * location + option, mh_act(DV_VERB_MEET, option, 0, 0));
+}
+
 uint32_t dv_topic(const mh_state *hidden, mh_topic *out, uint32_t cap)
 {
     const dv_state *s = dv_see(hidden);
@@ -59,6 +67,8 @@ uint32_t dv_topic(const mh_state *hidden, mh_topic *out, uint32_t cap)
         name(&t, &dv_kind_dice_sticker, f->arg[1]);
         break;
     case DV_PROMPT_ENCOUNTER:
+        name_meeting(&t, f->arg[1]);
+        break;
     case DV_PROMPT_FOUND:
         name(&t, &dv_kind_location, f->arg[1]);
         break;
