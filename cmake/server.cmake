@@ -110,7 +110,7 @@ set(tests ${CMAKE_SOURCE_DIR}/tests/server)
 add_test(NAME store_sqlite COMMAND store_test)
 add_test(NAME store_memory COMMAND store_test :memory:)
 add_test(NAME store_postgres COMMAND ${PYTHON3} ${tests}/with_postgres.py $<TARGET_FILE:store_test>)
-foreach(name admin games look bad_input half_open hostile leak kill order)
+foreach(name admin games look files bad_input half_open hostile leak kill order)
     add_test(NAME server_${name}
              COMMAND ${PYTHON3} ${tests}/test_${name}.py $<TARGET_FILE:meadhall>)
 endforeach()
@@ -128,7 +128,7 @@ add_test(NAME server_nodes COMMAND ${PYTHON3} ${tests}/test_nodes.py $<TARGET_FI
 add_test(NAME server_load COMMAND ${PYTHON3} ${tests}/test_load.py $<TARGET_FILE:meadhall>
                                   $<TARGET_FILE:hall-load>)
 set_tests_properties(store_postgres server_nodes PROPERTIES SKIP_RETURN_CODE 77)
-set_tests_properties(server_admin server_games server_look server_bad_input server_half_open server_hostile server_leak server_kill
+set_tests_properties(server_admin server_games server_look server_files server_bad_input server_half_open server_hostile server_leak server_kill
                      server_people server_order
                      server_gone server_ops server_nodes server_load PROPERTIES TIMEOUT 300)
 

@@ -69,6 +69,36 @@ static void look(const net_frame *f)
         abort();
 }
 
+static void write_file(const char *folder, const char *name, const char *text)
+{
+    char path[64];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *f = fopen(path, "w");
+    if (!f || fputs(text, f) < 0 || fclose(f))
+        abort();
+}
+
+/* One file that lies there in three forms: /x. */
+static net_files *some_files(void)
+{
+    static const char *const names[] = {"x", "x.gz", "x.br"};
+    static const char *const texts[] = {"as it is", "packed", "small"};
+    char folder[] = "/tmp/meadhall-fuzz-XXXXXX", path[64];
+    if (!mkdtemp(folder))
+        abort();
+    for (int i = 0; i < 3; i++)
+        write_file(folder, names[i], texts[i]);
+    net_files *files = net_files_read(folder);
+    for (int i = 0; i < 3; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, names[i]);
+        remove(path);
+    }
+    remove(folder);
+    if (!files || files->count != 3)
+        abort();
+    return files;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 {
     static uv_loop_t loop;
@@ -76,7 +106,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
     if (!hall.loop) {
         uv_loop_init(&loop);
         hall.loop = &loop;
-        hall.files = net_files_read(NULL);
+        hall.files = some_files();
         hall.is = (net_config){.host = "127.0.0.1",
                                .origins = "https://hall.example,https://b.example",
                                .admit = admit,

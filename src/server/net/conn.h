@@ -31,10 +31,11 @@ typedef struct http_flow { /* of requests and answers, flow.c */
 typedef struct http_side { /* while a connection speaks HTTP */
     net_parser parser;
     size_t head; /* bytes of the request so far */
-    char path[PATH], host[ORIGIN], origin[ORIGIN], forwarded[ORIGIN], key[64], etag[32];
+    char path[PATH], host[ORIGIN], origin[ORIGIN], forwarded[ORIGIN], key[64];
+    char etag[ORIGIN], accept[ORIGIN]; /* too long: not read further */
     char upgrade[16], version[8];
     char name[40];
-    bool in_value, bad;
+    bool in_value, bad, cut; /* cut: `accept` is not whole */
     http_flow flow;
 } http_side;
 

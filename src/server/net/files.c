@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "accept.h"
 #include "meadhall/game.h"
 
 enum { MAX_FILES = 4000, MAX_BYTES = 128 << 20, MAX_DEPTH = 8, MAX_NAME = 1024, PART = 64 << 10 };
@@ -131,6 +132,40 @@ static int by_path(const void *a, const void *b)
     return strcmp(x->path, y->path);
 }
 
+static const struct {
+    const char *suffix, *name;
+} codings[NET_CODINGS] = {{"", NULL}, {".gz", "gzip"}, {".br", "br"}};
+
+static int against_path(const void *path, const void *f)
+{
+    return strcmp(path, ((const net_file *)f)->path);
+}
+
+static net_file *find(const net_files *f, const char *path)
+{
+    return f->count ? bsearch(path, f->list, f->count, sizeof f->list[0], against_path) : NULL;
+}
+
+static const net_file *packed_as(const net_files *all, const net_file *f, enum net_coding c)
+{
+    char path[MAX_NAME];
+    int n = snprintf(path, sizeof path, "%s%s", f->path, codings[c].suffix);
+    net_file *p = n > 0 && n < MAX_NAME ? find(all, path) : NULL;
+    if (!p || p->size >= f->size)
+        return NULL;
+    p->coding = c;
+    p->type = f->type;
+    p->forever = f->forever;
+    return p;
+}
+
+static void find_packed(net_files *all)
+{
+    for (size_t i = 0; i < all->count; i++)
+        for (enum net_coding c = NET_GZIP; c < NET_CODINGS; c++)
+            all->list[i].packed[c] = packed_as(all, &all->list[i], c);
+}
+
 net_files *net_files_read(const char *folder)
 {
     net_files *all = calloc(1, sizeof *all);
@@ -140,6 +175,7 @@ net_files *net_files_read(const char *folder)
         read_folder(all, folder, "", 0);
     if (all->count)
         qsort(all->list, all->count, sizeof all->list[0], by_path);
+    find_packed(all);
     return all;
 }
 
@@ -160,6 +196,30 @@ const net_file *net_files_find(const net_files *f, const char *path)
     if (n >= sizeof index - 16)
         return NULL;
     snprintf(index, sizeof index, "%s%s", path, path[n - 1] == '/' ? "index.html" : "");
-    net_file key = {.path = index};
-    return f->count ? bsearch(&key, f->list, f->count, sizeof f->list[0], by_path) : NULL;
+    const net_file *found = find(f, index);
+    return found && found->coding == NET_PLAIN ? found : NULL;
 }
+
+const net_file *net_file_for(const net_file *f, const char *accept)
+{
+    int all = net_accept_quality(accept, "*"), plain = net_accept_quality(accept, "identity");
+    const net_file *best = f;
+    /* what is not named may be sent as it is, but what is named is rather wanted */
+    int most = plain >= 0 ? plain : 0;
+    for (enum net_coding c = NET_GZIP; c < NET_CODINGS; c++) {
+        const net_file *p = f->packed[c];
+        int q = p ? net_accept_quality(accept, codings[c].name) : 0;
+        if (q < 0)
+            q = all;
+        bool smaller = best == f || (p && p->size < best->size);
+        if (q > 0 && (q > most || (q == most && smaller))) {
+            best = p;
+            most = q;
+        }
+    }
+    return best;
+}
+
+const char *net_file_coding(const net_file *f) { return codings[f->coding].name; }
+
+bool net_file_varies(const net_file *f) { return f->packed[NET_GZIP] || f->packed[NET_BROTLI]; }

@@ -4,6 +4,9 @@
 
 #include "net.h"
 
+/* A file may lie packed beside itself: x.js, x.js.gz, x.js.br, all made with the page. */
+enum net_coding { NET_PLAIN, NET_GZIP, NET_BROTLI, NET_CODINGS };
+
 typedef struct net_file {
     char *path;       /* "/assets/x.js" */
     net_frame **part; /* shared by all to whom it is being sent */
@@ -11,6 +14,8 @@ typedef struct net_file {
     const char *type;
     char etag[24];
     bool forever; /* its name changes with its content */
+    enum net_coding coding;
+    const struct net_file *packed[NET_CODINGS]; /* NULL: there is none */
 } net_file;
 
 typedef struct net_files {
@@ -22,5 +27,11 @@ typedef struct net_files {
 net_files *net_files_read(const char *folder);
 void net_files_free(net_files *f);
 const net_file *net_files_find(const net_files *f, const char *path);
+/* The form of it that an Accept-Encoding ("": there was none) likes best, the smaller one of two.
+ */
+const net_file *net_file_for(const net_file *f, const char *accept);
+/* What Content-Encoding says; NULL for the file itself. */
+const char *net_file_coding(const net_file *f);
+bool net_file_varies(const net_file *f);
 
 #endif

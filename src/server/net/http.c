@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "accept.h"
 #include "address.h"
 #include "conn.h"
 #include "hosts.h"
@@ -33,6 +34,7 @@ typedef struct reply {
     int status;
     const char *type, *body, *cache, *etag;
     const net_file *file; /* or NULL: `body` */
+    bool varies;
     size_t size;
 } reply;
 
@@ -58,16 +60,23 @@ static const char *status_text(int status)
     return "Error";
 }
 
+static void put_file_headers(const reply *r, char *out, size_t cap)
+{
+    const char *coding = r->file ? net_file_coding(r->file) : NULL;
+    snprintf(out, cap, "%s%s%s%s%s%s%s", r->etag ? "ETag: " : "", r->etag ? r->etag : "",
+             r->etag ? "\r\n" : "", r->varies ? "Vary: Accept-Encoding\r\n" : "",
+             coding ? "Content-Encoding: " : "", coding ? coding : "", coding ? "\r\n" : "");
+}
+
 static void send_reply(net_conn *c, const reply *r, bool keep)
 {
-    char head[2048], etag[64] = "";
-    if (r->etag)
-        snprintf(etag, sizeof etag, "ETag: %s\r\n", r->etag);
+    char head[2048], of_file[160];
+    put_file_headers(r, of_file, sizeof of_file);
     int n = snprintf(head, sizeof head,
                      "HTTP/1.1 %d %s\r\nContent-Type: %s\r\nContent-Length: %zu\r\n"
                      "Cache-Control: %s\r\n%s%s%sConnection: %s\r\n\r\n",
                      r->status, status_text(r->status), r->type, r->status == 304 ? 0 : r->size,
-                     r->cache ? r->cache : "no-store", etag, safe_headers,
+                     r->cache ? r->cache : "no-store", of_file, safe_headers,
                      r->status == 405 ? "Allow: GET, HEAD\r\n" : "", keep ? "keep-alive" : "close");
     bool body = c->http->parser.method != HTTP_HEAD && r->status != 304;
     bool copy = body && !r->file;
@@ -97,14 +106,16 @@ static void send_error(net_conn *c, int status)
 
 /* ---- what was asked ------------------------------------------------------------------ */
 
-static void send_file(net_conn *c, const net_file *f, bool keep)
+static void send_file(net_conn *c, const net_file *asked, bool keep)
 {
-    bool same = strcmp(c->http->etag, f->etag) == 0;
+    const net_file *f = c->http->cut ? asked : net_file_for(asked, c->http->accept);
+    bool same = net_accept_knows(c->http->etag, f->etag);
     reply r = {.status = same ? 304 : 200,
                .type = f->type,
                .file = f,
                .size = f->size,
                .etag = f->etag,
+               .varies = net_file_varies(asked),
                .cache = f->forever ? "public, max-age=31536000, immutable" : "no-cache"};
     send_reply(c, &r, keep);
 }
@@ -276,6 +287,7 @@ static char *field_of(http_side *h, size_t *cap)
                  {"sec-websocket-key", h->key, sizeof h->key},
                  {"sec-websocket-version", h->version, sizeof h->version},
                  {"upgrade", h->upgrade, sizeof h->upgrade},
+                 {"accept-encoding", h->accept, sizeof h->accept},
                  {"if-none-match", h->etag, sizeof h->etag}};
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
         if (strcasecmp(h->name, known[i].name) == 0) {
@@ -285,16 +297,25 @@ static char *field_of(http_side *h, size_t *cap)
     return NULL;
 }
 
+/* Without the wishes that these hold a request can be answered as well. */
+static void too_long(http_side *h, const char *field)
+{
+    if (field == h->accept)
+        h->cut = true;
+    else if (field != h->etag && field != h->upgrade)
+        h->bad = true;
+}
+
 static int on_value(net_parser *p, const char *at, size_t n)
 {
     http_side *h = conn_of(p)->http;
     size_t cap = 0;
     char *to = field_of(h, &cap);
-    if (to && *to && !h->in_value) /* several lines of one name are one list (RFC 9110, 5.3) */
-        h->bad |= !append(to, cap, ",", 1);
+    bool again = to && *to && !h->in_value;
     h->in_value = true;
-    if (to && !append(to, cap, at, n) && to != h->etag && to != h->upgrade)
-        h->bad = true;
+    /* several lines of one name are one list (RFC 9110, 5.3) */
+    if (to && !((!again || append(to, cap, ",", 1)) && append(to, cap, at, n)))
+        too_long(h, to);
     return 0;
 }
 
