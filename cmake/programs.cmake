@@ -40,6 +40,7 @@ target_include_directories(meadhall PRIVATE src)
 target_link_libraries(meadhall PRIVATE meadhall_lab)
 target_compile_definitions(meadhall PRIVATE _POSIX_C_SOURCE=200809L)
 set_target_properties(meadhall PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+include(cmake/tests.cmake)
 include(cmake/server.cmake)
 
 add_executable(signature tools/signature.c)
@@ -54,16 +55,27 @@ enable_testing()
 
 # mh_test(NAME LIBRARY...): tests/NAME.c against cmocka.
 function(mh_test name)
+    mh_test_program(${name} ${ARGN})
+    add_test(NAME ${name} COMMAND ${name})
+endfunction()
+
+# mh_test_program(NAME LIBRARY...): the same, to be run by tests of other names.
+function(mh_test_program name)
     add_executable(${name} tests/${name}.c)
     target_include_directories(${name} PRIVATE src)
     target_link_libraries(${name} PRIVATE ${ARGN} ${CMOCKA})
     target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
-    add_test(NAME ${name} COMMAND ${name})
 endfunction()
 
-mh_test(conformance engine)
+mh_test_program(conformance engine)
 target_sources(conformance PRIVATE tests/conformance_order.c)
+mh_times(seeds 6 1)
+mh_times(many_seeds 30 6)
+foreach(game midgard rage odin divinus)
+    add_test(NAME conformance_${game} COMMAND conformance ${game} ${seeds})
+    mh_long_test(conformance_${game}_long conformance ${game} ${many_seeds})
+endforeach()
 mh_test(invariants engine)
 mh_test(sha256 engine)
 mh_test(odin_advice engine)
@@ -126,6 +138,7 @@ foreach(game midgard rage odin divinus)
     set_target_properties(reference_${game} PROPERTIES
                           RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
     add_test(NAME reference_${game} COMMAND reference_${game} ${positions_${game}})
+    mh_long_test(reference_${game}_long reference_${game} ${positions_${game}}0 2)
 endforeach()
 
 # ---- random plies with `check` on, docs/proof.md: build/asan/plies GAME N [SEED] ----
@@ -135,6 +148,7 @@ target_compile_definitions(plies PRIVATE _POSIX_C_SOURCE=200809L)
 set_target_properties(plies PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 foreach(game midgard rage odin divinus)
     add_test(NAME plies_${game} COMMAND plies ${game} 20000)
+    mh_long_test(plies_${game}_long plies ${game} 1000000)
 endforeach()
 # games that once found something, by their seeds
 foreach(found divinus:75 divinus:96)
@@ -178,3 +192,4 @@ install(DIRECTORY tests/golden/ DESTINATION share/meadhall/conformance/sagas
 install(DIRECTORY docs/rules DESTINATION share/meadhall/docs)
 install(FILES docs/vectors.md docs/saga.md DESTINATION share/meadhall/docs)
 install(DIRECTORY src/games DESTINATION share/meadhall/src FILES_MATCHING PATTERN "data/*")
+include(cmake/pace.cmake)

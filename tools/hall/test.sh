@@ -1,0 +1,196 @@
+# test.sh - `./hall test`: every build, every test, one line a test or suite, one line at the end.
+# Sourced by hall.
+# shellcheck shell=bash disable=SC2154
+
+passed=0
+failed=0
+failures=()
+# Six for each core: cmake/pace.cmake says how many a test takes.
+places=$((6 * $(getconf _NPROCESSORS_ONLN)))
+lengths=() # -C Long: the long tests, too
+
+# check NAME COMMAND...: one test.
+check() {
+    local name=$1
+    shift
+    local log=build/log/${name//[^a-z0-9]/-}.txt
+    mkdir -p build/log
+    if "$@" >"$log" 2>&1; then
+        passed=$((passed + 1))
+        printf 'ok    %s\n' "$name"
+    else
+        failed=$((failed + 1))
+        failures+=("$name")
+        printf 'FAIL  %s\n' "$name"
+        tail -n 40 "$log"
+    fi
+}
+
+failed_in() { sed 's/^[0-9]*://' "$1/Testing/Temporary/LastTestsFailed.log" 2>/dev/null | xargs || true; }
+
+# Tests that talk with real processes under the machine's clock have a second try; that one was
+# needed is said, and what the first printed stays in the log.
+second_try() {
+    local dir=$1 log=$2 names
+    names=$(failed_in "$dir")
+    if grep -Evq '^(server_.*|store_postgres|mpi)$' <<<"${names// /$'\n'}"; then
+        return
+    fi
+    printf 'again %s\n' "$names"
+    (cd "$dir" && ctest --rerun-failed --output-on-failure "${lengths[@]}") >>"$log" 2>&1 || true
+}
+
+# suite NAME DIR [WORD...]: every test that ctest knows there, each one counted.
+suite() {
+    local name=$1 dir=$2 log=build/log/ctest-$1.txt count broken
+    local sum='s/.*tests passed, \([0-9]*\) tests\{0,1\} failed out of \([0-9]*\).*'
+    shift 2
+    mkdir -p build/log
+    (cd "$dir" && ctest --output-on-failure -j "$places" "${lengths[@]}" "$@") >"$log" 2>&1 || second_try "$dir" "$log"
+    count=$(sed -n "$sum/\\2/p" "$log" | head -n 1)
+    broken=$(sed -n "$sum/\\1/p" "$log" | tail -n 1)
+    if [ -z "$count" ] || [ "$count" -eq 0 ]; then
+        failed=$((failed + 1))
+        failures+=("$name: no test ran")
+        tail -n 20 "$log"
+        return
+    fi
+    passed=$((passed + count - broken))
+    failed=$((failed + broken))
+    printf '%s    %s: %d of %d tests\n' "$([ "$broken" -eq 0 ] && echo ok || echo FAIL)" "$name" \
+        $((count - broken)) "$count"
+    [ "$broken" -eq 0 ] || { failures+=("$name: $(failed_in "$dir")"); tail -n 60 "$log"; }
+}
+
+same_signature() {
+    local want got build
+    want=$(build/signature)
+    echo "gcc    $want"
+    for build in clang asan; do
+        got=$(build/$build/signature)
+        echo "$build  $got"
+        [ "$got" = "$want" ] || return 1
+    done
+    got=$(node tools/wasm_signature.mjs build/wasm/meadhall.wasm)
+    echo "wasm   $got"
+    [ "$got" = "$want" ]
+}
+
+build_page_again() { (build_page); }
+
+page() { (cd web && "$@"); }
+
+skipped=()
+
+# Only these versions decide on spaces and find what they found before.
+check_with() { # NAME PROGRAM COMMAND...
+    if has "$2"; then
+        check "$1" "${@:3}"
+    else
+        skipped+=("$1: no $2 here")
+        printf 'skip  %s: no %s here\n' "$1" "$2"
+    fi
+}
+
+formatted() { git ls-files '*.c' '*.h' | xargs clang-format-14 --dry-run --Werror; }
+
+# tidy CHECKS: one file a time, for clang-tidy 14 mixes up files that share a process.
+tidy() {
+    git ls-files 'src/*.c' 'bindings/*.c' 'tools/*.c' |
+        xargs -P 2 -n 1 clang-tidy-14 --quiet --checks="$1" --extra-arg=-I"$hall/src" -p build
+}
+
+# A stage ends where the next begins; how long each took is told at the end.
+stages=()
+stage() { # [NAME]
+    [ ${#stages[@]} -eq 0 ] || stages[-1]+=$(printf '\t%d:%02d' $(((SECONDS - begun) / 60)) $(((SECONDS - begun) % 60)))
+    begun=$SECONDS
+    [ $# -eq 0 ] || { stages+=("$1") && say "$1"; }
+}
+
+test_release() {
+    stage "release: build"
+    configure_and_build release -DMEADHALL_CONTENT=
+    stage "release: tests"
+    suite release build
+    check "rules matrix" /usr/bin/python3 tools/rules_matrix.py
+    check "layers" /usr/bin/python3 tools/check_layers.py build
+}
+
+# Kills, nodes and load try the machine, not the compiler: once is enough. A running server is tried by
+# gcc and under the sanitizers, which are clang's; optimised by clang the rules alone are tried.
+test_builds() {
+    stage "clang, sanitizers, WebAssembly: builds"
+    configure clang
+    build_target clang rules_programs
+    configure_and_build asan
+    configure_and_build wasm -DMEADHALL_CONTENT=
+    stage "clang, sanitizers: tests"
+    suite clang build/clang -L rules
+    suite asan build/asan -E 'server_(kill|nodes|load|gone|half_open)|^mpi$'
+    check "one signature in every build" same_signature
+    check "a content pack" tests/pack.sh build
+}
+
+test_fuzzers() { # LIMIT...
+    stage "fuzzers: build"
+    build_fuzzers
+    stage "fuzzers"
+    fuzz_all "$@"
+}
+
+test_page() { # SCRIPT: what the browser tries
+    stage "the page: build and units"
+    check "page: build" build_page_again
+    check "page: units" page npm test
+    stage "the page: browser"
+    check_with "page: browser" "${CHROMIUM:-/usr/bin/chromium}" page npm run "$1"
+}
+
+# The analyzer takes twenty times as long as all other checks together: --all.
+test_texts() {
+    stage "format and clang-tidy"
+    check_with "format" clang-format-14 formatted
+    check_with "clang-tidy" clang-tidy-14 tidy '-clang-analyzer-*'
+    check "page: format" page npm run --silent formatted
+    check "page: lint" page npm run --silent lint
+}
+
+# What only --all has, beside longer tests, fuzzers and games in the browser.
+test_at_length() {
+    stage "clang: whole"
+    configure_and_build clang
+    suite clang-whole build/clang -LE rules -E 'server_|campaign_cli|^mpi$'
+    stage "clang's analyzer"
+    check_with "analyzer" clang-tidy-14 tidy '-*,clang-analyzer-*,-clang-analyzer-security.insecureAPI.DeprecatedOrUnsafeBufferHandling'
+    stage "coverage"
+    check "coverage" ./hall coverage
+    stage "mutants"
+    for name in $(games); do check "mutants $name" ./hall mutate "$name" 20; done
+}
+
+run_tests() {
+    local how=${1:-} name begun=0
+    case $how in
+    --quick | '') ;;
+    --all) lengths=(-C Long) ;;
+    *) die "test: unknown word '$how', expected --quick or --all" ;;
+    esac
+    prepare build page test optional
+    export MEADHALL_WERROR=${MEADHALL_WERROR:-ON}
+    test_release
+    if [ "$how" != --quick ]; then
+        test_builds
+        if [ "$how" = --all ]; then test_fuzzers -max_total_time=120; else test_fuzzers -runs=3000 -max_total_time=5 -seed=1; fi
+        if [ "$how" = --all ]; then test_page e2e:all; else test_page e2e; fi
+        test_texts
+    fi
+    [ "$how" != --all ] || test_at_length
+    stage
+    printf '\n'
+    printf '%s\n' "${stages[@]}" | awk -F'\t' '{ printf "%8s  %s\n", $2, $1 }'
+    [ $failed -eq 0 ] || printf 'failed: %s\n' "${failures[@]}"
+    [ ${#skipped[@]} -eq 0 ] || printf 'skipped: %s\n' "${skipped[@]}"
+    printf '%d passed, %d failed\n' "$passed" "$failed"
+    [ $failed -eq 0 ]
+}
