@@ -2,6 +2,7 @@
 #ifndef MH_HOST_SAGA_H
 #define MH_HOST_SAGA_H
 
+#include "core/text.h"
 #include "meadhall/host.h"
 
 enum { SAGA_LINE = 512 }; /* bytes of the longest line, with its closing 0 */
@@ -23,6 +24,9 @@ static inline void saga_add_state(saga_chain *c, const mh_game *g, const mh_stat
 }
 
 static inline uint32_t saga_check(const saga_chain *c) { return (uint32_t)(c->h >> 32); }
+
+/* The saga as host_saga_text has it, into the caller's buffer. */
+void host_saga_put(mh_text *out, const host_session *s, int viewer);
 
 /* One line of the head or the tail, as the writer puts it and the reader demands it;
  * both go through these, so that there is one spelling only. */

@@ -6,31 +6,14 @@
 
 #include "saga.h"
 
+enum { FIRST_GUESS = 4096, PLY_GUESS = 48 }; /* bytes; a saga that is longer is written twice */
+
 typedef struct pen {
-    char *text;
-    size_t length, cap;
-    bool failed;
+    mh_text *out;
     saga_chain chain;
 } pen;
 
-static void put(pen *p, const char *s, size_t n)
-{
-    if (p->failed)
-        return;
-    if (p->length + n + 1 > p->cap) {
-        size_t cap = (p->length + n + 1) * 2;
-        char *more = realloc(p->text, cap);
-        if (!more) {
-            p->failed = true;
-            return;
-        }
-        p->text = more;
-        p->cap = cap;
-    }
-    memcpy(p->text + p->length, s, n);
-    p->length += n;
-    p->text[p->length] = 0;
-}
+static void put(pen *p, const char *s, size_t n) { mh_put_n(p->out, s, n); }
 
 /* A line that the chain covers and that carries no check of its own. */
 __attribute__((format(printf, 2, 3))) static void line(pen *p, const char *format, ...)
@@ -139,7 +122,7 @@ static void put_plies(pen *p, const host_session *s, int viewer, host_room *at)
     checked_line(p, "begin", g, whole ? &at->st : NULL);
     if (whole)
         put_hash(p, g, &at->st);
-    for (uint32_t i = 0; i < s->plies && !p->failed; i++) {
+    for (uint32_t i = 0; i < s->plies; i++) {
         int seat = s->seats[i];
         bool told = whole || (i < s->known ? g->sees(&at->st, seat, s->actions[i]) >> viewer & 1
                                            : s->actions[i].bits != 0);
@@ -168,9 +151,9 @@ static void put_result(pen *p, const host_session *s, const mh_state *st)
     }
 }
 
-char *host_saga_text(const host_session *s, int viewer, size_t *length)
+void host_saga_put(mh_text *out, const host_session *s, int viewer)
 {
-    pen p = {.text = NULL};
+    pen p = {.out = out};
     host_room at;
     char hex[2 * HOST_KEY + 1];
     bool over = s->known == s->plies && !s->now->depth;
@@ -188,10 +171,21 @@ char *host_saga_text(const host_session *s, int viewer, size_t *length)
         line(&p, "key %s", hex);
     }
     checked_line(&p, "end", s->is.game, NULL);
-    if (p.failed) {
-        free(p.text);
-        return NULL;
+}
+
+char *host_saga_text(const host_session *s, int viewer, size_t *length)
+{
+    size_t cap = FIRST_GUESS + (size_t)s->plies * PLY_GUESS;
+    for (;;) {
+        char *text = malloc(cap);
+        if (!text)
+            return NULL;
+        mh_text out = mh_text_open(text, cap);
+        host_saga_put(&out, s, viewer);
+        *length = out.len;
+        if (out.len < cap)
+            return text;
+        free(text);
+        cap = out.len + 1;
     }
-    *length = p.length;
-    return p.text;
 }
