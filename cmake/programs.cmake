@@ -20,6 +20,12 @@ target_include_directories(meadhall_host PUBLIC include PRIVATE src)
 target_link_libraries(meadhall_host PUBLIC engine)
 target_compile_definitions(meadhall_host PRIVATE _XOPEN_SOURCE=700)
 
+# Tables as a library: the same in the server, in the page and in simulations.
+file(GLOB hall_sources CONFIGURE_DEPENDS src/hall/*.c)
+add_library(meadhall_hall STATIC ${hall_sources})
+target_include_directories(meadhall_hall PUBLIC include PRIVATE src)
+target_link_libraries(meadhall_hall PUBLIC meadhall_host meadhall_ai)
+
 # The flat interface as other languages load it; built here for its tests.
 file(GLOB ffi_sources CONFIGURE_DEPENDS bindings/*.c)
 add_library(meadhall_ffi STATIC ${ffi_sources})
@@ -101,6 +107,16 @@ target_compile_definitions(faults PRIVATE _XOPEN_SOURCE=700)
 set(faulty malloc calloc realloc free realpath write fsync rename close fchmod getrandom)
 list(TRANSFORM faulty PREPEND "-Wl,--wrap=")
 target_link_options(faults PRIVATE ${faulty})
+# ---- the hall in any weather: build/hall_storm GAME STEPS SEED [SCARCE] ----
+add_executable(hall_storm tests/hall/storm.c tests/hall/storm_people.c tests/hall/storm_store.c)
+target_include_directories(hall_storm PRIVATE src)
+target_link_libraries(hall_storm PRIVATE meadhall_hall)
+set_target_properties(hall_storm PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+foreach(game midgard rage odin divinus)
+    add_test(NAME hall_storm_${game} COMMAND hall_storm ${game} 6000 1)
+    add_test(NAME hall_storm_${game}_shared COMMAND hall_storm ${game} 6000 2)
+    add_test(NAME hall_storm_${game}_scarce COMMAND hall_storm ${game} 6000 3 60)
+endforeach()
 add_test(NAME hall COMMAND ${CMAKE_SOURCE_DIR}/tests/hall_test.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME cli COMMAND ${CMAKE_SOURCE_DIR}/tests/cli_test.sh $<TARGET_FILE:meadhall>)
 add_test(NAME campaign_cli COMMAND ${CMAKE_SOURCE_DIR}/tests/campaign.sh $<TARGET_FILE:meadhall>)
@@ -180,7 +196,7 @@ foreach(source ${fuzz_sources})
     endif()
     target_include_directories(fuzz_${name} PRIVATE src)
     target_compile_definitions(fuzz_${name} PRIVATE _GNU_SOURCE)
-    target_link_libraries(fuzz_${name} PRIVATE meadhall_server meadhall_host)
+    target_link_libraries(fuzz_${name} PRIVATE meadhall_server meadhall_hall meadhall_host)
 endforeach()
 
 # What another implementation compares itself with (conformance/README.md).

@@ -5,7 +5,7 @@ usage: check_layers.py BUILD
 
 Reads every #include, and the undefined symbols of the objects of rules and core: what
 they may not call (allocation, clocks, files, random numbers) is not merely unnamed in the
-text, it is not linked. Whatever runs inside another's process (bots, host, server, bindings) may
+text, it is not linked. The hall has what its host hands in, and calls for none of it either. Whatever runs inside another's process (bots, host, server, bindings) may
 not end it: a failed assert does, nothing else.
 """
 import os
@@ -21,6 +21,7 @@ MAY_INCLUDE = {
     "src/lab": [r"meadhall/(game|ai|host|data)\.h", r"(ai|host)/\w+\.h", r"\w+\.h"],
     "src/cli": [r"meadhall/\w+\.h", r"(host|ai|lab|campaign|server)/\w+\.h", r"\w+\.h"],
     "src/campaign": [r"meadhall/\w+\.h", r"host/\w+\.h", r"\w+\.h"],
+    "src/hall": [r"meadhall/(game|ai|host)\.h", r"(core|host)/\w+\.h", r"\w+\.h"],
     "src/server": [r"meadhall/\w+\.h", r"host/\w+\.h", r"(net|store)/\w+\.h", r"\w+\.h"],
     "bindings": [r"meadhall/\w+\.h", r"host/\w+\.h", r"\w+\.h"],
 }
@@ -29,9 +30,13 @@ SYSTEM_OF_RULES = {"string.h", "assert.h", "stdbool.h", "stddef.h", "stdint.h"}
 SYMBOLS_OF_RULES = {"memcpy", "memset", "memmove", "memcmp", "memchr", "strcmp", "strncmp", "strlen",
                     "strchr", "strcspn", "__assert_fail", "_GLOBAL_OFFSET_TABLE_", "__stack_chk_fail",
                     "__popcountdi2", "__memcpy_chk", "__memset_chk"}
-GUESTS = ("meadhall_ai.dir", "meadhall_host.dir", "meadhall_server.dir", "meadhall_store.dir",
+GUESTS = ("meadhall_ai.dir", "meadhall_host.dir", "meadhall_hall.dir", "meadhall_server.dir", "meadhall_store.dir",
           "meadhall_ffi.dir")
 ENDS_THE_PROCESS = {"abort", "exit", "_exit", "_Exit", "quick_exit", "raise", "kill"}
+# beside the engine's: words and numbers, and the libraries below it
+SYMBOLS_OF_HALL = SYMBOLS_OF_RULES | {"snprintf", "vsnprintf", "__snprintf_chk", "__vsnprintf_chk", "strtol", "strtoul",
+                                      "strtod", "strspn", "strstr"}
+BELOW_THE_HALL = re.compile(r"(mh|host|present|ai|hall)_\w+")
 MAY_END = {("vectors_guard.c.o", "_exit")}  # the handler of a signal that ends the process anyway
 
 
@@ -107,6 +112,16 @@ def check_symbols(build, errors):
             errors.append(f"{path}: calls '{name}', which rules and core may not")
 
 
+def check_hall(build, errors):
+    """The hall asks its host for memory, time, luck, rows and searches, and takes none of it."""
+    objects = objects_of(build, lambda top: top == "meadhall_hall.dir")
+    symbols = [(path, name, kind) for path in objects for name, kind, _ in symbols_of(path)]
+    defined = {name for _, name, kind in symbols if kind != "U"}
+    for path, name, kind in symbols:
+        if kind == "U" and name not in defined | SYMBOLS_OF_HALL and not BELOW_THE_HALL.fullmatch(name):
+            errors.append(f"{path}: calls '{name}', which the hall may not")
+
+
 def check_endings(build, errors):
     for path in objects_of(build, lambda top: top in GUESTS):
         for name, kind, _ in symbols_of(path):
@@ -120,6 +135,7 @@ def main():
     errors = []
     check_includes(errors)
     check_symbols(sys.argv[1], errors)
+    check_hall(sys.argv[1], errors)
     check_endings(sys.argv[1], errors)
     for e in errors:
         print(e)

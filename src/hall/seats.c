@@ -1,0 +1,176 @@
+/* seats.c - sitting down, looking on, going; and what can be known before. */
+#include <string.h>
+
+#include "inside.h"
+
+/* ---- before ------------------------------------------------------------------------------- */
+
+static void put_now(mh_text *out, const void *about)
+{
+    const hall *h = about;
+    mh_put(out, ",\"at\":");
+    mh_put_int(out, h->now);
+}
+
+void on_ping(asked *q) { answer(q, "pong", NULL, put_now, q->h); }
+
+static void put_games(mh_text *out, const void *about)
+{
+    static const char *const bots[] = {"random",       "greedy",     "level:easy",
+                                       "level:normal", "level:hard", "level:jarl"};
+    char why[160];
+    const hall *h = about;
+    bool first = true;
+    mh_put(out, ",\"games\":[");
+    for (unsigned i = 0; i < mh_game_count; i++) {
+        mh_put(out, i ? "," : "");
+        present_game(out, mh_games[i]);
+    }
+    mh_put(out, "],\"bots\":[");
+    for (size_t i = 0; i < MH_COUNT(bots); i++)
+        if (bot_ok(h, bots[i], why, sizeof why)) {
+            present_comma(out, &first);
+            present_string(out, bots[i]);
+        }
+    mh_put(out, "]");
+}
+
+void on_games(asked *q) { answer(q, "games", NULL, put_games, q->h); }
+
+/* ---- looking on --------------------------------------------------------------------------- */
+
+/* A client that knows more than this hall: it looks for news first, and asks again, once. */
+static bool knows_more(const asked *q, int64_t ply)
+{
+    if (ply <= q->t->now.plies || q->h->is.alone || q->tries)
+        return false;
+    request *kept = request_keep(q);
+    if (!kept)
+        return true;
+    kept->tries = 1;
+    table_catch_up(q->t);
+    table_wait(q->t, kept, true);
+    return true;
+}
+
+void on_watch(asked *q)
+{
+    table *t = q->t;
+    int64_t from = member_int(q, "from", -1), seq = member_int(q, "seq", -1);
+    if (knows_more(q, from))
+        return;
+    if (from >= 0 && seq >= 0)
+        from = same_until(t, (uint32_t)seq, (uint32_t)from);
+    bool known = watch_of(t, q->c) != NULL;
+    watch *w = watch_table(t, q->c, member_parts(q, q->c->who.parts));
+    if (!w) {
+        if (q->c->watch_count < HALL_WATCHES)
+            refuse_memory(q);
+        else
+            refuse(q, "limit", NULL, "at most %d tables at a time", HALL_WATCHES);
+        return;
+    }
+    tell_table(w, from < 0 ? UINT32_MAX : (uint32_t)from, true, q->req);
+    if (!known && viewer_of(t, q->c) != MH_NOBODY)
+        tell_here(t);
+}
+
+void on_unwatch(asked *q)
+{
+    watch *w = watch_of(q->t, q->c);
+    if (w)
+        unwatch(w);
+    answer(q, "unwatched", q->t->head.id, NULL, NULL);
+}
+
+void answer_stale(const asked *q, int64_t ply)
+{
+    const table *t = q->t;
+    if (knows_more(q, ply))
+        return;
+    refuse(q, "stale", NULL, "the table is at ply %u, seq %u", q->on->plies, q->on->seq);
+    watch *w = watch_of(t, q->c);
+    if (w)
+        tell_table(w, (uint32_t)ply, false, -1);
+}
+
+/* ---- sitting down --------------------------------------------------------------------------- */
+
+bool entropy_ok(const asked *q, const char *hex)
+{
+    if (!hex || (strlen(hex) == 64 && strspn(hex, "0123456789abcdef") == 64))
+        return true;
+    refuse(q, "type", NULL, "'entropy' must be 64 hex digits in lower case");
+    return false;
+}
+
+static int free_seat(const asked *q, int64_t wanted)
+{
+    for (int seat = 0; seat < q->t->seats; seat++) {
+        const chair *c = &q->on->chair[seat];
+        if (!c->for_bot && !c->player[0] && (wanted < 0 || wanted == seat))
+            return seat;
+    }
+    return -1;
+}
+
+static void sit_down(asked *q, int seat, const char *entropy)
+{
+    table *t = q->t;
+    draft *d = draft_open(t);
+    bool full = true;
+    if (!d) {
+        refuse_memory(q);
+        return;
+    }
+    change_sit(d, seat, q->c->who.id, q->c->who.name);
+    if (entropy)
+        change_mix(d, seat, entropy);
+    for (int i = 0; i < t->seats; i++)
+        full = full && (d->to.chair[i].for_bot || d->to.chair[i].player[0]);
+    if (full)
+        change_start(d);
+    if (d->state)
+        change_draw(d);
+    draft_commit(d, q, NULL);
+}
+
+void on_join(asked *q)
+{
+    const char *entropy = member_text(q, "entropy");
+    if (!entropy_ok(q, entropy))
+        return;
+    if (q->seat >= 0) {
+        on_watch(q);
+        return;
+    }
+    int seat = free_seat(q, member_int(q, "seat", -1));
+    if (q->on->status != HALL_OPEN)
+        refuse(q, "status", NULL, "the game has begun");
+    else if (q->t->frozen)
+        refuse(q, "frozen", NULL, "%s", q->t->frozen);
+    else if (seat < 0)
+        refuse(q, "seat", NULL, "that seat is taken");
+    else if (!watch_of(q->t, q->c) && q->c->watch_count >= HALL_WATCHES)
+        refuse(q, "limit", NULL, "at most %d tables at a time", HALL_WATCHES);
+    else
+        sit_down(q, seat, entropy);
+}
+
+void on_leave(asked *q)
+{
+    watch *w = watch_of(q->t, q->c);
+    draft *d = q->on->status == HALL_OPEN ? draft_open(q->t) : NULL;
+    if (q->on->status == HALL_OPEN && !d) {
+        refuse_memory(q);
+        return;
+    }
+    if (w)
+        unwatch(w);
+    if (!d) { /* the seat stays: `join` brings its owner back */
+        answer(q, "left", q->t->head.id, NULL, NULL);
+        return;
+    }
+    change_leave(d, q->seat);
+    draft_commit(d, q, "left");
+}

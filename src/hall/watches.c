@@ -1,0 +1,86 @@
+/* watches.c - who sits at a table, and who looks at it. */
+#include <string.h>
+
+#include "inside.h"
+
+int seat_of(const table *t, const standing *on, const mh_state *state, const client *c)
+{
+    int first = -1;
+    unsigned turn = turn_of(on, state);
+    for (int seat = 0; seat < t->seats; seat++) {
+        if (!c->who.id[0] || strcmp(on->chair[seat].player, c->who.id) != 0)
+            continue;
+        if (turn >> seat & 1)
+            return seat;
+        if (first < 0)
+            first = seat;
+    }
+    return first;
+}
+
+int viewer_of(const table *t, const client *c)
+{
+    int seat = seat_of(t, &t->now, t->session.now, c);
+    return seat >= 0 ? seat : MH_NOBODY;
+}
+
+watch *watch_of(const table *t, const client *c)
+{
+    watch *w = c->watches;
+    while (w && w->t != t)
+        w = w->next_of_client;
+    return w;
+}
+
+/* In a time that says nothing about how much of it is right. */
+static bool same_code(const char *a, const char *b, size_t n)
+{
+    unsigned differ = 0;
+    for (size_t i = 0; i < n; i++)
+        differ |= (unsigned)(a[i] ^ b[i]);
+    return !differ;
+}
+
+bool may_watch(const table *t, const standing *on, const client *c, const char *invite)
+{
+    size_t n = strlen(t->head.invite);
+    if (t->head.listed || seat_of(t, on, NULL, c) >= 0 || watch_of(t, c) ||
+        strcmp(t->head.creator, c->who.id) == 0)
+        return true;
+    return invite && n && strlen(invite) == n && same_code(invite, t->head.invite, n);
+}
+
+watch *watch_table(table *t, client *c, unsigned parts)
+{
+    watch *w = watch_of(t, c);
+    if (!w) {
+        w = c->watch_count < HALL_WATCHES ? hall_get(t->h, sizeof *w) : NULL;
+        if (!w)
+            return NULL;
+        *w = (watch){.c = c, .t = t, .next_at_table = t->watches, .next_of_client = c->watches};
+        t->watches = w;
+        c->watches = w;
+        c->watch_count++;
+    }
+    w->parts = parts;
+    return w;
+}
+
+void unwatch(watch *w)
+{
+    watch **at = &w->t->watches;
+    table *t = w->t;
+    while (*at != w)
+        at = &(*at)->next_at_table;
+    *at = w->next_at_table;
+    at = &w->c->watches;
+    while (*at != w)
+        at = &(*at)->next_of_client;
+    *at = w->next_of_client;
+    w->c->watch_count--;
+    t->touched = t->h->now;
+    bool seated = viewer_of(t, w->c) != MH_NOBODY;
+    hall_free(t->h, w, sizeof *w);
+    if (seated && t->watches)
+        tell_here(t);
+}
