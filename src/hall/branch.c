@@ -35,7 +35,7 @@ static void mix_as_before(draft *d, const host_fate *fate, int seats)
             hex[2 * i] = digits[fate->entropy[seat][i] >> 4];
             hex[2 * i + 1] = digits[fate->entropy[seat][i] & 15];
         }
-        hex[2 * HOST_KEY] = 0;
+        hex[sizeof hex - 1] = 0;
         change_mix(d, seat, hex);
     }
 }

@@ -33,56 +33,66 @@ static bool read_number(const char *text, long low, long high, long *out)
     return *text && !*end && x >= low && x <= high;
 }
 
+static char *copy_of(const folding *f, const char *text)
+{
+    size_t n = strlen(text) + 1;
+    char *copy = turn_room(f->d->t->h, n);
+    return copy ? memcpy(copy, text, n) : NULL;
+}
+
 /* ---- lines ----------------------------------------------------------------------------------- */
 
-static mh_err fold_made(folding *f, int seat, char *rest)
+static mh_err fold_made(folding *f, int seat, const char *rest)
 {
     (void)seat, (void)rest;
     change_made(f->d);
     return MH_OK;
 }
 
-static mh_err fold_sit(folding *f, int seat, char *rest)
+static mh_err fold_sit(folding *f, int seat, const char *rest)
 {
-    char *name = split(rest);
-    change_sit(f->d, seat, rest, name);
+    char *player = copy_of(f, rest);
+    if (!player)
+        return MH_ENOMEM;
+    const char *name = split(player);
+    change_sit(f->d, seat, player, name);
     return MH_OK;
 }
 
-static mh_err fold_leave(folding *f, int seat, char *rest)
+static mh_err fold_leave(folding *f, int seat, const char *rest)
 {
     (void)rest;
     change_leave(f->d, seat);
     return MH_OK;
 }
 
-static mh_err fold_bot(folding *f, int seat, char *rest)
+static mh_err fold_bot(folding *f, int seat, const char *rest)
 {
     change_bot(f->d, seat, rest);
     return MH_OK;
 }
 
-static mh_err fold_back(folding *f, int seat, char *rest)
+static mh_err fold_back(folding *f, int seat, const char *rest)
 {
     (void)rest;
     change_back(f->d, seat);
     return MH_OK;
 }
 
-static mh_err fold_mix(folding *f, int seat, char *rest)
+static mh_err fold_mix(folding *f, int seat, const char *rest)
 {
     change_mix(f->d, seat, rest);
     return MH_OK;
 }
 
-static mh_err fold_start(folding *f, int seat, char *rest)
+static mh_err fold_start(folding *f, int seat, const char *rest)
 {
     (void)seat, (void)rest;
     change_start(f->d);
     return MH_OK;
 }
 
-static mh_err fold_play(folding *f, int seat, char *rest)
+static mh_err fold_play(folding *f, int seat, const char *rest)
 {
     draft *d = f->d;
     const mh_game *g = d->t->game;
@@ -101,7 +111,7 @@ static mh_err fold_play(folding *f, int seat, char *rest)
     return MH_OK;
 }
 
-static mh_err fold_undo(folding *f, int seat, char *rest)
+static mh_err fold_undo(folding *f, int seat, const char *rest)
 {
     long ply = 0;
     if (!f->d->state || !read_number(rest, 0, (long)f->d->to.plies - 1, &ply))
@@ -110,7 +120,7 @@ static mh_err fold_undo(folding *f, int seat, char *rest)
     return MH_OK;
 }
 
-static mh_err fold_ask(folding *f, int seat, char *rest)
+static mh_err fold_ask(folding *f, int seat, const char *rest)
 {
     long ply = 0;
     if (!f->d->state || !read_number(rest, 0, (long)f->d->to.plies, &ply))
@@ -119,53 +129,54 @@ static mh_err fold_ask(folding *f, int seat, char *rest)
     return MH_OK;
 }
 
-static mh_err fold_answer(folding *f, int seat, char *rest)
+static mh_err fold_answer(folding *f, int seat, const char *rest)
 {
     change_answer(f->d, seat, strcmp(rest, "yes") == 0);
     return MH_OK;
 }
 
 /* `chat SEAT NAME<tab>TEXT<tab>PLAYER`, in older rows without the player; seat 6 is a watcher. */
-static mh_err fold_chat(folding *f, int seat, char *rest)
+static mh_err fold_chat(folding *f, int seat, const char *rest)
 {
-    char *text = strchr(rest, '\t'), *player = text ? strchr(text + 1, '\t') : NULL;
+    char *name = copy_of(f, rest), *text = name ? strchr(name, '\t') : NULL;
     if (!text)
-        return MH_EPARSE;
+        return name ? MH_EPARSE : MH_ENOMEM;
     *text++ = 0;
+    char *player = strchr(text, '\t');
     if (player)
         *player++ = 0;
-    change_chat(f->d, f->row->at, seat, rest, text, player ? player : "");
+    change_chat(f->d, f->row->at, seat, name, text, player ? player : "");
     return MH_OK;
 }
 
-static mh_err fold_time(folding *f, int seat, char *rest)
+static mh_err fold_time(folding *f, int seat, const char *rest)
 {
     (void)rest;
     change_time(f->d, seat);
     return MH_OK;
 }
 
-static mh_err fold_wake(folding *f, int seat, char *rest)
+static mh_err fold_wake(folding *f, int seat, const char *rest)
 {
     (void)seat, (void)rest;
     change_wake(f->d, f->row->at);
     return MH_OK;
 }
 
-static mh_err fold_rematch(folding *f, int seat, char *rest)
+static mh_err fold_rematch(folding *f, int seat, const char *rest)
 {
     change_rematch(f->d, seat, rest);
     return MH_OK;
 }
 
-static mh_err fold_close(folding *f, int seat, char *rest)
+static mh_err fold_close(folding *f, int seat, const char *rest)
 {
     (void)seat;
     change_close(f->d, rest);
     return MH_OK;
 }
 
-static mh_err fold_rules(folding *f, int seat, char *rest)
+static mh_err fold_rules(folding *f, int seat, const char *rest)
 {
     char *end = NULL;
     uint32_t rules = (uint32_t)strtoul(rest, &end, 10);
@@ -178,7 +189,7 @@ static mh_err fold_rules(folding *f, int seat, char *rest)
 
 static const struct {
     const char *word;
-    mh_err (*fold)(folding *f, int seat, char *rest);
+    mh_err (*fold)(folding *f, int seat, const char *rest);
 } lines[] = {
     {"play", fold_play},     {"sit", fold_sit},     {"leave", fold_leave},
     {"bot", fold_bot},       {"back", fold_back},   {"mix", fold_mix},

@@ -194,10 +194,10 @@ hall *hall_open(const hall_config *c, const hall_moment *m); /* NULL: no memory 
 void hall_close(hall *h);
 
 /* Somebody came, or is another from now on; went. Who is not known yet has no id. */
-void hall_came(hall *h, const hall_moment *m, hall_client c, const hall_person *who);
-void hall_went(hall *h, const hall_moment *m, hall_client c);
+void hall_came(hall *h, const hall_moment *m, hall_client number, const hall_person *who);
+void hall_went(hall *h, const hall_moment *m, hall_client number);
 /* One message, any bytes: a JSON object or an error. `may`: of hall_may. */
-void hall_said(hall *h, const hall_moment *m, hall_client c, unsigned may, const char *text,
+void hall_said(hall *h, const hall_moment *m, hall_client number, unsigned may, const char *text,
                size_t n);
 
 typedef enum hall_stored_as {
@@ -214,10 +214,10 @@ void hall_loaded(hall *h, const hall_moment *m, hall_op op, hall_stored_as how, 
                  const hall_head *head, const hall_row *rows, size_t count);
 /* The question is the hall's again, answered or not. */
 void hall_found(hall *h, const hall_moment *m, hall_op op);
-/* Another hall wrote row `seq`; table NULL: anything may have been written. */
-void hall_heard(hall *h, const hall_moment *m, const char *table, uint32_t seq);
+/* Another hall wrote row `seq`; id NULL: anything may have been written. */
+void hall_heard(hall *h, const hall_moment *m, const char *id, uint32_t seq);
 /* A clock or a bot waits at this table. */
-void hall_wake(hall *h, const hall_moment *m, const char *table);
+void hall_wake(hall *h, const hall_moment *m, const char *id);
 /* Clocks, bots that wait, tables nobody looks at. Call it when hall_due says so. */
 void hall_tick(hall *h, const hall_moment *m);
 int64_t hall_due(const hall *h); /* 0: nothing waits for time */
@@ -243,7 +243,7 @@ typedef struct hall_about { /* a table in memory */
     uint64_t hash;      /* of its state; 0 before the game */
     unsigned watchers, waiting, drafts;
 } hall_about;
-bool hall_look(const hall *h, const char *table, hall_about *out);
+bool hall_look(const hall *h, const char *id, hall_about *out);
 /* Does anybody wait for this search? */
 bool hall_awaited(const hall *h, hall_op op);
 

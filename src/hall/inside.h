@@ -325,7 +325,7 @@ void answer_kept(hall *h, const request *q, const char *kind, const char *id, pu
 request *request_keep(const asked *q);
 void request_free(hall *h, request *q);
 /* Runs a request whose turn has come. */
-void request_run(hall *h, table *t, const request *q);
+void request_run(hall *h, table *t, const request *kept);
 /* Does it have to wait for rows on their way? */
 bool request_waits(const table *t, const message *what);
 /* The request goes on at a table: at once, or when that is there. It is taken over. */

@@ -175,7 +175,8 @@ void person_say(world *w, person *p, const char *text)
     hall_moment m = moment_of(w);
     size_t n = strlen(text);
     char *exact = malloc(n ? n : 1); /* no byte behind it may be looked at */
-    memcpy(exact, text, n);
+    for (size_t i = 0; i < n; i++)
+        exact[i] = text[i];
     hall_said(w->hall[p->node], &m, p->conn, below(w, 50) ? HALL_MAY_ALL & ~HALL_MAY_SHARE : 0,
               exact, n);
     drain(w, p->node);
