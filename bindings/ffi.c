@@ -5,12 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "json.h"
-#include "tables.h"
+#include "handle.h"
 
 enum { MAX_CONFIG = 2048 };
-
-static host_session *tables[MH_FFI_TABLES];
 
 uint64_t mh_ffi_signature(void) { return mh_signature(); }
 
@@ -18,32 +15,18 @@ void *mh_ffi_alloc(uint32_t bytes) { return malloc(bytes ? bytes : 1); }
 
 void mh_ffi_free(void *p) { free(p); }
 
-const char *mh_ffi_text(void) { return out_text(); }
+host_session *ffi_table(const mh_ffi *f, int32_t table) { return ffi_get(&f->tables, table); }
 
-int32_t refuse(const char *sentence)
+int32_t ffi_add_table(mh_ffi *f, host_session *s)
 {
-    out_copy(sentence, strlen(sentence));
-    return -1;
-}
-
-host_session *table_of(int32_t table)
-{
-    return table > 0 && table <= MH_FFI_TABLES ? tables[table - 1] : NULL;
-}
-
-int32_t table_add(host_session *s)
-{
-    for (int32_t i = 0; s && i < MH_FFI_TABLES; i++)
-        if (!tables[i]) {
-            tables[i] = s;
-            return i + 1;
-        }
-    bool made = s;
+    int32_t number = s ? ffi_put(&f->tables, s) : 0;
+    if (number)
+        return number;
     host_close(s);
-    return refuse(made ? "too many tables are open" : "out of memory");
+    return ffi_refuse(f, "out of memory");
 }
 
-char *word_of(const char *text, uint32_t n, char *buf, size_t cap)
+char *ffi_word(const char *text, uint32_t n, char *buf, size_t cap)
 {
     if (n >= cap || memchr(text, '\0', n))
         return NULL;
@@ -52,16 +35,17 @@ char *word_of(const char *text, uint32_t n, char *buf, size_t cap)
     return buf;
 }
 
-bool is_seat(const host_session *s, int32_t seat) { return seat >= 0 && seat < s->is.seats; }
+bool ffi_is_seat(const host_session *s, int32_t seat) { return seat >= 0 && seat < s->is.seats; }
 
-bool action_of(const host_session *s, int32_t seat, const char *text, uint32_t n, mh_action *out)
+bool ffi_action(mh_ffi *f, const host_session *s, int32_t seat, const char *text, uint32_t n,
+                mh_action *out)
 {
     char buf[256];
-    if (word_of(text, n, buf, sizeof buf) && !mh_parse(s->is.game, buf, out)) {
+    if (ffi_word(text, n, buf, sizeof buf) && !mh_parse(s->is.game, buf, out)) {
         *out = mh_proper(s->is.game, s->now, seat, *out);
         return true;
     }
-    refuse("this is no action of the game");
+    ffi_refuse(f, "this is no action of the game");
     return false;
 }
 
@@ -95,7 +79,7 @@ static bool read_seats(char *rest, host_config *is)
     return true;
 }
 
-const char *config_of(char *text, host_config *is)
+const char *ffi_config(char *text, host_config *is)
 {
     char *rest = text;
     size_t at;
@@ -112,136 +96,112 @@ const char *config_of(char *text, host_config *is)
     return NULL;
 }
 
-int32_t mh_ffi_open(const char *config, uint32_t n, const uint8_t *key)
+int32_t mh_ffi_open(mh_ffi *f, const char *config, uint32_t n, const uint8_t *key)
 {
     char text[MAX_CONFIG], why[256];
     host_config is = {0};
-    if (!word_of(config, n, text, sizeof text))
-        return refuse("the configuration is too long");
-    const char *bad = config_of(text, &is);
+    if (!ffi_word(config, n, text, sizeof text))
+        return ffi_refuse(f, "the configuration is too long");
+    const char *bad = ffi_config(text, &is);
     if (bad)
-        return refuse(bad);
+        return ffi_refuse(f, bad);
     host_fate_open(&is.fate, key);
     host_session *s = NULL;
-    return host_open(&is, why, sizeof why, &s) ? refuse(why) : table_add(s);
+    return host_open(&is, why, sizeof why, &s) ? ffi_refuse(f, why) : ffi_add_table(f, s);
 }
 
-static void put_error(mh_text *out, const void *about)
-{
-    const host_error *e = about;
-    mh_put(out, "{\"line\":");
-    mh_put_int(out, e->line);
-    mh_put(out, ",\"rule\":");
-    present_string(out, e->rule);
-    mh_put(out, ",\"text\":");
-    present_string(out, e->text);
-    mh_put(out, "}");
-}
-
-int32_t refuse_at(const host_error *e)
-{
-    out_write(put_error, e);
-    return -1;
-}
-
-int32_t mh_ffi_read(const char *saga, uint32_t n)
+int32_t mh_ffi_read(mh_ffi *f, const char *saga, uint32_t n)
 {
     host_error e = {0};
     host_session *s = host_saga_parse(saga, n, false, &e);
-    return s ? table_add(s) : refuse_at(&e);
+    return s ? ffi_add_table(f, s) : ffi_refuse_at(f, &e);
 }
 
-int32_t mh_ffi_branch(int32_t table, uint32_t ply, const char *config, uint32_t n,
+int32_t mh_ffi_branch(mh_ffi *f, int32_t table, uint32_t ply, const char *config, uint32_t n,
                       const uint8_t *key)
 {
-    const host_session *s = table_of(table);
+    const host_session *s = ffi_table(f, table);
     char text[MAX_CONFIG];
     host_config is = {0};
-    if (!s || ply > s->known || !word_of(config, n, text, sizeof text))
-        return refuse("there is no such table or ply");
-    const char *bad = config_of(text, &is);
+    if (!s || ply > s->known || !ffi_word(config, n, text, sizeof text))
+        return ffi_refuse(f, "there is no such table or ply");
+    const char *bad = ffi_config(text, &is);
     if (bad || is.game != s->is.game || is.seats != s->is.seats)
-        return refuse(bad ? bad : "a branch keeps game and seats");
+        return ffi_refuse(f, bad ? bad : "a branch keeps game and seats");
     host_session *b = host_branch(s, ply);
     if (!b)
-        return refuse("out of memory");
+        return ffi_refuse(f, "out of memory");
     memcpy(b->is.player, is.player, sizeof is.player);
     if (!b->is.fate.known) /* a known key goes on, so that the branch can be audited too */
         host_fate_open(&b->is.fate, key);
-    return table_add(b);
+    return ffi_add_table(f, b);
 }
 
-void mh_ffi_close(int32_t table)
-{
-    if (!table_of(table))
-        return;
-    host_close(tables[table - 1]);
-    tables[table - 1] = NULL;
-}
+void mh_ffi_close(mh_ffi *f, int32_t table) { host_close(ffi_take(&f->tables, table)); }
 
-int32_t mh_ffi_plies(int32_t table)
+int32_t mh_ffi_plies(mh_ffi *f, int32_t table)
 {
-    const host_session *s = table_of(table);
+    const host_session *s = ffi_table(f, table);
     return s ? (int32_t)s->known : -1;
 }
 
-int32_t mh_ffi_turn(int32_t table)
+int32_t mh_ffi_turn(mh_ffi *f, int32_t table)
 {
-    const host_session *s = table_of(table);
+    const host_session *s = ffi_table(f, table);
     if (!s)
         return -1;
     return s->now->depth ? mh_top(s->now)->waiting : 0;
 }
 
-int32_t mh_ffi_play(int32_t table, int32_t seat, const char *action, uint32_t n)
+int32_t mh_ffi_play(mh_ffi *f, int32_t table, int32_t seat, const char *action, uint32_t n)
 {
-    host_session *s = table_of(table);
+    host_session *s = ffi_table(f, table);
     mh_action a;
-    if (!s || !is_seat(s, seat))
-        return refuse("there is no such table or seat");
-    if (!action_of(s, seat, action, n, &a))
+    if (!s || !ffi_is_seat(s, seat))
+        return ffi_refuse(f, "there is no such table or seat");
+    if (!ffi_action(f, s, seat, action, n, &a))
         return -1;
     mh_err err = host_play(s, seat, a, NULL);
     if (!err)
         return 0;
     const char *rule = err == MH_EILLEGAL ? mh_why(s->is.game, s->now, seat, a) : NULL;
-    return refuse(rule ? rule : host_err_text(err));
+    return ffi_refuse(f, rule ? rule : host_err_text(err));
 }
 
-int32_t mh_ffi_chance(int32_t table)
+int32_t mh_ffi_chance(mh_ffi *f, int32_t table)
 {
-    host_session *s = table_of(table);
+    host_session *s = ffi_table(f, table);
     mh_err err = s ? host_chance(s, NULL) : MH_EILLEGAL;
     if (err)
-        return refuse(err == MH_EILLEGAL ? "chance is not asked, or its key is not known"
-                                         : host_err_text(err));
+        return ffi_refuse(f, err == MH_EILLEGAL ? "chance is not asked, or its key is not known"
+                                                : host_err_text(err));
     return 0;
 }
 
-int32_t mh_ffi_undo_limit(int32_t table, int32_t seat)
+int32_t mh_ffi_undo_limit(mh_ffi *f, int32_t table, int32_t seat)
 {
-    const host_session *s = table_of(table);
-    return s && is_seat(s, seat) ? (int32_t)host_undo_limit(s, seat) : -1;
+    const host_session *s = ffi_table(f, table);
+    return s && ffi_is_seat(s, seat) ? (int32_t)host_undo_limit(s, seat) : -1;
 }
 
-int32_t mh_ffi_undo(int32_t table, int32_t seat, uint32_t ply)
+int32_t mh_ffi_undo(mh_ffi *f, int32_t table, int32_t seat, uint32_t ply)
 {
-    host_session *s = table_of(table);
-    if (!s || !is_seat(s, seat) || host_undo(s, seat, ply))
-        return refuse("this cannot be taken back");
+    host_session *s = ffi_table(f, table);
+    if (!s || !ffi_is_seat(s, seat) || host_undo(s, seat, ply))
+        return ffi_refuse(f, "this cannot be taken back");
     return 0;
 }
 
-int32_t mh_ffi_saga(int32_t table, int32_t viewer)
+int32_t mh_ffi_saga(mh_ffi *f, int32_t table, int32_t viewer)
 {
-    const host_session *s = table_of(table);
+    const host_session *s = ffi_table(f, table);
     size_t n = 0;
-    if (!s || (viewer != MH_CHANCE && viewer != MH_NOBODY && !is_seat(s, viewer)))
-        return refuse("there is no such table or seat");
+    if (!s || (viewer != MH_CHANCE && viewer != MH_NOBODY && !ffi_is_seat(s, viewer)))
+        return ffi_refuse(f, "there is no such table or seat");
     char *text = host_saga_text(s, viewer, &n);
     if (!text)
-        return refuse("out of memory");
-    int32_t length = out_copy(text, n);
+        return ffi_refuse(f, "out of memory");
+    int32_t length = ffi_copy(f, text, n);
     free(text);
     return length;
 }

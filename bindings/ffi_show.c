@@ -1,9 +1,8 @@
 /* ffi_show.c - what a viewer is shown: the position, the log, the score sheets. */
 #include <string.h>
 
+#include "handle.h"
 #include "host/present_odds.h"
-#include "json.h"
-#include "tables.h"
 
 typedef struct scene { /* what is to be shown to whom */
     const host_session *s;
@@ -11,14 +10,15 @@ typedef struct scene { /* what is to be shown to whom */
     int viewer;
 } scene;
 
-static bool make_scene(int32_t table, uint32_t from, uint32_t ply, int32_t viewer, scene *out)
+static bool make_scene(mh_ffi *f, int32_t table, uint32_t from, uint32_t ply, int32_t viewer,
+                       scene *out)
 {
-    const host_session *s = table_of(table);
+    const host_session *s = ffi_table(f, table);
     *out = (scene){s, from, ply, viewer};
     if (s && from <= ply && ply <= s->known &&
-        (viewer == MH_CHANCE || viewer == MH_NOBODY || is_seat(s, viewer)))
+        (viewer == MH_CHANCE || viewer == MH_NOBODY || ffi_is_seat(s, viewer)))
         return true;
-    refuse("there is no such table, ply or viewer");
+    ffi_refuse(f, "there is no such table, ply or viewer");
     return false;
 }
 
@@ -38,10 +38,10 @@ static void put_position(mh_text *out, const void *about)
     mh_put(out, "}");
 }
 
-int32_t mh_ffi_look(int32_t table, uint32_t ply, int32_t viewer)
+int32_t mh_ffi_look(mh_ffi *f, int32_t table, uint32_t ply, int32_t viewer)
 {
     scene c;
-    return make_scene(table, 0, ply, viewer, &c) ? out_write(put_position, &c) : -1;
+    return make_scene(f, table, 0, ply, viewer, &c) ? ffi_write(f, put_position, &c) : -1;
 }
 
 static void put_odds(mh_text *out, const void *about)
@@ -52,13 +52,13 @@ static void put_odds(mh_text *out, const void *about)
     present_odds(out, c->s->is.game, &r.st, c->viewer);
 }
 
-int32_t mh_ffi_odds(int32_t table, int32_t viewer)
+int32_t mh_ffi_odds(mh_ffi *f, int32_t table, int32_t viewer)
 {
     scene c;
-    int32_t plies = mh_ffi_plies(table);
-    if (plies < 0 || !make_scene(table, 0, (uint32_t)plies, viewer, &c))
-        return refuse("there is no such table or viewer");
-    return out_write(put_odds, &c);
+    int32_t plies = mh_ffi_plies(f, table);
+    if (plies < 0 || !make_scene(f, table, 0, (uint32_t)plies, viewer, &c))
+        return ffi_refuse(f, "there is no such table or viewer");
+    return ffi_write(f, put_odds, &c);
 }
 
 typedef struct wish { /* the odds after an answer */
@@ -74,19 +74,19 @@ static void put_odds_after(mh_text *out, const void *about)
     present_odds_after(out, w->scene.s->is.game, &r.st, w->scene.viewer, w->after);
 }
 
-int32_t mh_ffi_odds_after(int32_t table, int32_t seat, const char *action, uint32_t n)
+int32_t mh_ffi_odds_after(mh_ffi *f, int32_t table, int32_t seat, const char *action, uint32_t n)
 {
     wish w;
     char text[256];
-    int32_t plies = mh_ffi_plies(table);
-    if (plies < 0 || !make_scene(table, 0, (uint32_t)plies, seat, &w.scene))
-        return refuse("there is no such table or viewer");
+    int32_t plies = mh_ffi_plies(f, table);
+    if (plies < 0 || !make_scene(f, table, 0, (uint32_t)plies, seat, &w.scene))
+        return ffi_refuse(f, "there is no such table or viewer");
     const mh_game *g = w.scene.s->is.game;
     const mh_state *now = w.scene.s->now;
-    if (!word_of(action, n, text, sizeof text) || mh_parse(g, text, &w.after) ||
+    if (!ffi_word(action, n, text, sizeof text) || mh_parse(g, text, &w.after) ||
         seat >= MH_MAX_SEATS || mh_why(g, now, seat, w.after = mh_proper(g, now, seat, w.after)))
-        return refuse("this is no legal answer");
-    return out_write(put_odds_after, &w);
+        return ffi_refuse(f, "this is no legal answer");
+    return ffi_write(f, put_odds_after, &w);
 }
 
 /* Nothing of a ply is kept from the viewer of a game that is over. */
@@ -114,16 +114,16 @@ static void put_log(mh_text *out, const void *about)
     host_seek(c->s, c->from, &r);
     mh_put(out, "[");
     for (uint32_t ply = c->from; ply < c->ply; ply++) {
-        out_comma(out, &begun);
+        ffi_comma(out, &begun);
         put_open_step(out, c->s, ply, &r.st);
     }
     mh_put(out, "]");
 }
 
-int32_t mh_ffi_log(int32_t table, uint32_t from, uint32_t to, int32_t viewer)
+int32_t mh_ffi_log(mh_ffi *f, int32_t table, uint32_t from, uint32_t to, int32_t viewer)
 {
     scene c;
-    return make_scene(table, from, to, viewer, &c) ? out_write(put_log, &c) : -1;
+    return make_scene(f, table, from, to, viewer, &c) ? ffi_write(f, put_log, &c) : -1;
 }
 
 static void put_score(mh_text *out, const void *about)
@@ -136,10 +136,10 @@ static void put_score(mh_text *out, const void *about)
     present_score(out, c->s->is.game, &r.st, c->viewer);
 }
 
-int32_t mh_ffi_score(int32_t table, uint32_t ply, int32_t viewer)
+int32_t mh_ffi_score(mh_ffi *f, int32_t table, uint32_t ply, int32_t viewer)
 {
     scene c;
-    return make_scene(table, 0, ply, viewer, &c) ? out_write(put_score, &c) : -1;
+    return make_scene(f, table, 0, ply, viewer, &c) ? ffi_write(f, put_score, &c) : -1;
 }
 
 typedef struct reason {
@@ -160,16 +160,16 @@ static void put_reason(mh_text *out, const void *about)
     mh_put(out, "}");
 }
 
-int32_t mh_ffi_why(int32_t table, int32_t seat, const char *action, uint32_t n)
+int32_t mh_ffi_why(mh_ffi *f, int32_t table, int32_t seat, const char *action, uint32_t n)
 {
-    const host_session *s = table_of(table);
+    const host_session *s = ffi_table(f, table);
     mh_action a;
-    if (!s || !is_seat(s, seat))
-        return refuse("there is no such table or seat");
-    if (!action_of(s, seat, action, n, &a))
+    if (!s || !ffi_is_seat(s, seat))
+        return ffi_refuse(f, "there is no such table or seat");
+    if (!ffi_action(f, s, seat, action, n, &a))
         return -1;
     const char *rule = mh_why(s->is.game, s->now, seat, a);
-    return rule ? out_write(put_reason, &(reason){s->is.game, rule}) : 0;
+    return rule ? ffi_write(f, put_reason, &(reason){s->is.game, rule}) : 0;
 }
 
 static void put_about(mh_text *out, const void *about)
@@ -188,7 +188,7 @@ static void put_about(mh_text *out, const void *about)
     mh_put_int(out, s->viewer);
     mh_put(out, ",\"seats\":[");
     for (int seat = 0; seat < s->is.seats; seat++) {
-        out_comma(out, &begun);
+        ffi_comma(out, &begun);
         mh_put(out, "{\"name\":");
         present_string(out, s->is.player[seat].name);
         mh_put(out, ",\"bot\":");
@@ -198,8 +198,8 @@ static void put_about(mh_text *out, const void *about)
     mh_put(out, "]}");
 }
 
-int32_t mh_ffi_about(int32_t table)
+int32_t mh_ffi_about(mh_ffi *f, int32_t table)
 {
-    const host_session *s = table_of(table);
-    return s ? out_write(put_about, s) : refuse("there is no such table");
+    const host_session *s = ffi_table(f, table);
+    return s ? ffi_write(f, put_about, s) : ffi_refuse(f, "there is no such table");
 }

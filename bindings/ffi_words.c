@@ -1,8 +1,8 @@
 /* ffi_words.c - the games and their words, for pages that show them. */
+#include <stdlib.h>
 #include <string.h>
 
-#include "json.h"
-#include "tables.h"
+#include "handle.h"
 
 enum { MAX_KINDS = 160, MAX_TITLES = 512, GAMES = 3, MAX_PLIES = 6000 };
 
@@ -133,17 +133,17 @@ static void put_kind(mh_text *out, const mh_kind *kind)
     mh_put(out, kind->is_set ? "true" : "false");
     mh_put(out, ",\"ids\":[");
     for (unsigned i = 0; kind->ids && i < kind->count; i++) {
-        out_comma(out, &ids);
+        ffi_comma(out, &ids);
         present_string(out, kind->ids[i]);
     }
     mh_put(out, "],\"labels\":[");
     for (unsigned i = 0; kind->ids && kind->labels && i < kind->count; i++) {
-        out_comma(out, &labels);
+        ffi_comma(out, &labels);
         put_label(out, &kind->labels[i]);
     }
     mh_put(out, "],\"notes\":[");
     for (unsigned i = 0; kind->ids && kind->notes && i < kind->count; i++) {
-        out_comma(out, &notes);
+        ffi_comma(out, &notes);
         put_label(out, &kind->notes[i]);
     }
     mh_put(out, "]}");
@@ -157,10 +157,10 @@ static void put_verbs(mh_text *out, const char *name, const mh_verb *verbs, unsi
     mh_put(out, "\":{");
     for (unsigned i = 1; i < count; i++) {
         bool operands = false;
-        out_key(out, &l, verbs[i].name);
+        ffi_key(out, &l, verbs[i].name);
         mh_put(out, "{\"kinds\":[");
         for (unsigned k = 0; k < verbs[i].operands; k++) {
-            out_comma(out, &operands);
+            ffi_comma(out, &operands);
             present_string(out, verbs[i].kinds[k]->name);
         }
         mh_put(out, "],\"label\":");
@@ -177,12 +177,12 @@ static void put_fields(mh_text *out, const mh_game *g)
     for (unsigned i = 0; i < g->field_count; i++) {
         const mh_field *f = &g->fields[i];
         bool index = false;
-        out_key(out, &l, f->name);
+        ffi_key(out, &l, f->name);
         mh_put(out, "{\"value\":");
         present_string(out, f->value->name);
         mh_put(out, ",\"index\":[");
         for (unsigned k = 0; k < f->dims; k++) {
-            out_comma(out, &index);
+            ffi_comma(out, &index);
             present_string(out, f->index[k]->name);
         }
         mh_put(out, "]}");
@@ -195,12 +195,12 @@ static void put_prompts_and_rules(mh_text *out, const mh_game *g)
     bool prompts = false, rules = false, options = false;
     mh_put(out, ",\"prompts\":{");
     for (unsigned i = 0; i < g->prompt_count; i++) {
-        out_key(out, &prompts, g->prompts[i].name);
+        ffi_key(out, &prompts, g->prompts[i].name);
         put_label(out, g->prompts[i].label);
     }
     mh_put(out, "},\"options\":{");
     for (unsigned i = 0; i < g->option_count; i++) {
-        out_key(out, &options, g->options[i].name);
+        ffi_key(out, &options, g->options[i].name);
         mh_put(out, "{\"kind\":");
         present_string(out, g->options[i].values->name);
         mh_put(out, ",\"label\":");
@@ -209,7 +209,7 @@ static void put_prompts_and_rules(mh_text *out, const mh_game *g)
     }
     mh_put(out, "},\"rules\":{");
     for (unsigned i = 0; i < g->rule_count; i++) {
-        out_key(out, &rules, g->rules[i].id);
+        ffi_key(out, &rules, g->rules[i].id);
         present_string(out, g->rules[i].text);
     }
     mh_put(out, "}");
@@ -225,7 +225,7 @@ static void put_titles(mh_text *out, const kinds *ks)
     bool begun = false;
     mh_put(out, ",\"titles\":{");
     for (unsigned i = 0; i < ks->titles; i++) {
-        out_key(out, &begun, ks->title[i]);
+        ffi_key(out, &begun, ks->title[i]);
         put_label(out, ks->title_label[i]);
     }
     mh_put(out, "}");
@@ -244,7 +244,7 @@ static void put_words(mh_text *out, const void *about)
     present_string(out, g->categories->name);
     mh_put(out, ",\"kinds\":{");
     for (unsigned i = 0; i < x->ks.count; i++) {
-        out_key(out, &begun, x->ks.at[i].name);
+        ffi_key(out, &begun, x->ks.at[i].name);
         put_kind(out, &x->ks.at[i]);
     }
     mh_put(out, "}");
@@ -256,16 +256,20 @@ static void put_words(mh_text *out, const void *about)
     mh_put(out, "}");
 }
 
-int32_t mh_ffi_words(const char *game, uint32_t n)
+int32_t mh_ffi_words(mh_ffi *f, const char *game, uint32_t n)
 {
     char id[32];
-    static lexicon x; /* too large for the stack of a worker */
-    memset(&x, 0, sizeof x);
-    x.g = word_of(game, n, id, sizeof id) ? mh_find(id) : NULL;
-    if (!x.g)
-        return refuse("there is no such game");
-    gather(&x.ks, x.g);
-    return out_write(put_words, &x);
+    const mh_game *g = ffi_word(game, n, id, sizeof id) ? mh_find(id) : NULL;
+    if (!g)
+        return ffi_refuse(f, "there is no such game");
+    lexicon *x = calloc(1, sizeof *x); /* too large for the stack of a worker */
+    if (!x)
+        return ffi_refuse(f, "out of memory");
+    x->g = g;
+    gather(&x->ks, g);
+    int32_t length = ffi_write(f, put_words, x);
+    free(x);
+    return length;
 }
 
 static void put_games(mh_text *out, const void *about)
@@ -274,10 +278,10 @@ static void put_games(mh_text *out, const void *about)
     (void)about;
     mh_put(out, "[");
     for (unsigned i = 0; i < mh_game_count; i++) {
-        out_comma(out, &begun);
+        ffi_comma(out, &begun);
         present_game(out, mh_games[i]);
     }
     mh_put(out, "]");
 }
 
-int32_t mh_ffi_games(void) { return out_write(put_games, NULL); }
+int32_t mh_ffi_games(mh_ffi *f) { return ffi_write(f, put_games, NULL); }

@@ -72,7 +72,7 @@ static const char *why_no_next(const host_campaign *c, bool by_hand)
 
 static mh_err lay_out(const host_campaign *c, host_session *s)
 {
-    static mh_action list[CAMPAIGN_CARRY];
+    mh_action list[CAMPAIGN_CARRY];
     uint32_t n = carried(c, c->count + 1, list);
     mh_err err = n > CAMPAIGN_CARRY ? MH_ERANGE : MH_OK;
     for (uint32_t i = 0; i < n && !err; i++)
@@ -111,7 +111,7 @@ host_session *campaign_next(host_campaign *c, bool by_hand, const uint8_t key[HO
 
 const char *campaign_why_not(const host_campaign *c, unsigned n, const host_session *s)
 {
-    static mh_action list[CAMPAIGN_CARRY];
+    mh_action list[CAMPAIGN_CARRY];
     const mh_series *r = c->game->series;
     bool hand = r->recorded && n <= r->count && s->is.options == r->options(c->options, n, true);
     if (s->is.game != c->game || s->is.seats != c->seats ||

@@ -25,14 +25,15 @@ const openEngine = async () => {
   const { instance } = await WebAssembly.instantiate(bytes, { wasi_snapshot_preview1: wasi });
   const x = instance.exports;
   x._initialize();
-  const said = (n) => JSON.parse(Buffer.from(x.memory.buffer, x.mh_ffi_text(), n).toString("utf8"));
+  const handle = x.mh_ffi_new();
+  const said = (n) => JSON.parse(Buffer.from(x.memory.buffer, x.mh_ffi_text(handle), n).toString("utf8"));
   return {
-    games: () => said(x.mh_ffi_games()),
+    games: () => said(x.mh_ffi_games(handle)),
     words: (game) => {
       const text = Buffer.from(game);
       const at = x.mh_ffi_alloc(text.length);
       Buffer.from(x.memory.buffer).set(text, at);
-      return said(x.mh_ffi_words(at, text.length));
+      return said(x.mh_ffi_words(handle, at, text.length));
     },
   };
 };

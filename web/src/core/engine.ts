@@ -28,7 +28,13 @@ export interface SeatConfig {
 }
 
 export class Engine {
-  private constructor(private readonly x: Exports) {}
+  /** What this page has open in the module. */
+  private readonly handle: number;
+
+  private constructor(private readonly x: Exports) {
+    this.handle = this.raw("mh_ffi_new");
+    if (!this.handle) throw new Error("the engine is out of memory");
+  }
 
   static async load(bytes: BufferSource): Promise<Engine> {
     // A clock for searches that are bounded by time is all the module may ask for.
@@ -46,16 +52,20 @@ export class Engine {
     return new Engine(x);
   }
 
-  private call(name: string, ...args: (number | bigint)[]): number {
+  private raw(name: string, ...args: (number | bigint)[]): number {
     const f = this.x[name];
     if (!f) throw new Error(`the engine has no ${name}`);
     return f(...args);
   }
 
+  private call(name: string, ...args: (number | bigint)[]): number {
+    return this.raw(name, this.handle, ...args);
+  }
+
   /** Calls with byte arguments laid out in the module's memory, released afterwards. */
   private withBytes<T>(parts: Uint8Array[], use: (at: number[]) => T): T {
     const at = parts.map((p) => {
-      const where = this.call("mh_ffi_alloc", p.length);
+      const where = this.raw("mh_ffi_alloc", p.length);
       if (!where) throw new Error("the engine is out of memory");
       new Uint8Array(this.x.memory.buffer).set(p, where);
       return where;
@@ -63,7 +73,7 @@ export class Engine {
     try {
       return use(at);
     } finally {
-      for (const where of at) this.call("mh_ffi_free", where);
+      for (const where of at) this.raw("mh_ffi_free", where);
     }
   }
 
