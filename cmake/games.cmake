@@ -35,6 +35,7 @@ function(mh_game id prefix)
     add_dependencies(tables tables_${id})
     add_library(game_${id} OBJECT ${sources} ${made}/${prefix}_tables.c ${made}/${prefix}_words.c)
     add_dependencies(game_${id} tables_${id})
+    mh_part(game_${id})
     target_include_directories(game_${id} PUBLIC ${CMAKE_SOURCE_DIR}/include ${made})
     # Long texts of the rules are meant to be long.
     set_source_files_properties(${made}/${prefix}_words.c PROPERTIES COMPILE_OPTIONS

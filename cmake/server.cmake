@@ -44,7 +44,7 @@ target_link_libraries(meadhall_store PUBLIC ${server_libraries} Threads::Threads
 file(GLOB server_sources CONFIGURE_DEPENDS src/server/*.c src/server/net/*.c)
 add_library(meadhall_server STATIC ${server_sources})
 target_include_directories(meadhall_server PUBLIC include PRIVATE src)
-target_compile_definitions(meadhall_server PRIVATE _POSIX_C_SOURCE=200809L MEADHALL_VERSION="1.0.0")
+target_compile_definitions(meadhall_server PRIVATE _POSIX_C_SOURCE=200809L)
 if(LLHTTP)
     target_compile_definitions(meadhall_server PUBLIC MEADHALL_LLHTTP)
 endif()

@@ -15,10 +15,10 @@ import sys
 
 # folder -> headers that may be included with quotes, as patterns
 MAY_INCLUDE = {
-    "src/core": [r"meadhall/game\.h", r"games/\w+/\w+\.h", r"\w+\.h"],
+    "src/core": [r"meadhall/(game|version)\.h", r"games/\w+/\w+\.h", r"\w+\.h"],
     "src/ai": [r"meadhall/(game|ai)\.h", r"\w+\.h"],
     "src/host": [r"meadhall/(game|ai|host|data)\.h", r"core/\w+\.h", r"\w+\.h"],
-    "src/lab": [r"meadhall/(game|ai|host|data)\.h", r"(ai|host)/\w+\.h", r"\w+\.h"],
+    "src/lab": [r"meadhall/(game|ai|host|data|arena)\.h", r"(ai|host)/\w+\.h", r"\w+\.h"],
     "src/cli": [r"meadhall/\w+\.h", r"(host|ai|lab|campaign|server)/\w+\.h", r"\w+\.h"],
     "src/campaign": [r"meadhall/\w+\.h", r"host/\w+\.h", r"\w+\.h"],
     "src/hall": [r"meadhall/(game|ai|host)\.h", r"(core|host)/\w+\.h", r"\w+\.h"],
@@ -31,7 +31,7 @@ SYMBOLS_OF_RULES = {"memcpy", "memset", "memmove", "memcmp", "memchr", "strcmp",
                     "strchr", "strcspn", "__assert_fail", "_GLOBAL_OFFSET_TABLE_", "__stack_chk_fail",
                     "__popcountdi2", "__memcpy_chk", "__memset_chk"}
 GUESTS = ("meadhall_ai.dir", "meadhall_host.dir", "meadhall_hall.dir", "meadhall_server.dir", "meadhall_store.dir",
-          "meadhall_ffi.dir")
+          "meadhall_ffi.dir", "meadhall_sessions.dir", "meadhall_arena.dir")
 ENDS_THE_PROCESS = {"abort", "exit", "_exit", "_Exit", "quick_exit", "raise", "kill"}
 # beside the engine's: words and numbers, and the libraries below it
 SYMBOLS_OF_HALL = SYMBOLS_OF_RULES | {"snprintf", "vsnprintf", "__snprintf_chk", "__vsnprintf_chk", "strtol", "strtoul",

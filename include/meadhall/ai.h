@@ -5,12 +5,28 @@
 
 #include "meadhall/game.h"
 
+MH_API_BEGIN
+
 enum {
     AI_MAX_THREADS = 64,
     AI_AS_GAME = 0x7fffffff, /* cut, settle, explore, prior, net: what suits the game */
 };
 
-typedef enum ai_kind { AI_HUMAN, AI_RANDOM, AI_GREEDY, AI_MCTS } ai_kind;
+typedef enum ai_kind { AI_HUMAN, AI_RANDOM, AI_GREEDY, AI_MCTS, AI_OWN } ai_kind;
+
+/* A bot of the caller's own, as a spec {.kind = AI_OWN, .own = &mine}: it is opened once for each
+ * thread that plays, and plays wherever a bot of ours does. */
+typedef struct ai_own {
+    void *ctx;
+    /* NULL: it cannot play this game. */
+    void *(*open)(void *ctx, const mh_game *g);
+    void (*close)(void *bot);
+    /* Before a game. A game can be played again if all that is drawn comes from the seed. */
+    void (*begin)(void *bot, uint64_t seed);
+    /* One of the n > 1 legal answers; `hidden` is all that the seat may know. */
+    mh_action (*choose)(void *bot, const mh_state *hidden, int seat, const mh_action *list,
+                        uint32_t n);
+} ai_own;
 
 typedef struct ai_spec { /* what a SPEC such as `greedy` or `mcts:1000` says */
     ai_kind kind;
@@ -25,6 +41,7 @@ typedef struct ai_spec { /* what a SPEC such as `greedy` or `mcts:1000` says */
     uint32_t blur;    /* 0: the best answer; else one of those so many thousandths behind it */
     uint32_t net;     /* 0: search without a learned estimate */
     const struct nn_net *learned; /* the estimate; NULL: the game's own, where it has one */
+    const ai_own *own;            /* AI_OWN */
 } ai_spec;
 
 typedef struct ai_bot ai_bot;
@@ -46,7 +63,7 @@ void ai_close(ai_bot *bot);
 /* Before a game: the stream of a bot that draws numbers of its own. */
 void ai_begin(ai_bot *bot, uint64_t seed);
 /* The answers a bot chooses from: those of mh_few; one that plays at random needs no search and
- * takes all. */
+ * takes all, and so does one of the caller's own. */
 uint32_t ai_answers(const ai_bot *bot, const mh_state *st, int seat, mh_action *out);
 /* One of `list`, n > 0 legal answers of `seat`, usually those of ai_answers. `hidden` is the state
  * as hide(seat) leaves it. greedy: the same hidden state gives the same answer; mcts by iterations:
@@ -90,5 +107,7 @@ typedef struct ai_sampling {
  * event is told about it; every seat answers as the bot `greedy`. Each sample is a function of
  * the question and of `hidden`, the state as hide(seat) leaves it. False without memory. */
 bool ai_sample(ai_sampling *p, const mh_state *hidden);
+
+MH_API_END
 
 #endif

@@ -8,6 +8,8 @@
 
 #include "meadhall/host.h"
 
+MH_API_BEGIN
+
 enum {
     DATA_VERSION = 2,
     DATA_MAX_BLOCK = 64 << 20, /* bytes of one game */
@@ -69,5 +71,7 @@ bool data_append(data_writer *w, const data_block *b, host_error *e);
 /* Both close the writer; data_drop leaves no file. */
 bool data_finish(data_writer *w, host_error *e);
 void data_drop(data_writer *w);
+
+MH_API_END
 
 #endif

@@ -13,6 +13,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "meadhall/api.h"
+
+MH_API_BEGIN
+
 enum {
     MH_MAX_SEATS = 5,
     MH_MAX_DEPTH = 16,
@@ -441,18 +445,29 @@ typedef struct mh_game {
             mh_as_said                                                                             \
     }
 
+/* Searches make millions of actions: only builds for debugging ask whether operands are bytes. */
+#if defined(MH_DEBUG)
+#define MH_CHECK_OPERANDS(x) assert(x)
+#else
+#define MH_CHECK_OPERANDS(x) ((void)0)
+#endif
+
 static inline mh_action mh_act(unsigned verb, unsigned a, unsigned b, unsigned c)
 {
+    MH_CHECK_OPERANDS(verb <= 0xff && a <= 0xff && b <= 0xff && c <= 0xff);
     /* NOLINTBEGIN(clang-analyzer-core.UndefinedBinaryOperatorResult): clang 14 forgets the width */
-    return (mh_action){(uint64_t)verb << 56 | (uint64_t)a << 48 | (uint64_t)b << 40 |
-                       (uint64_t)c << 32};
+    mh_action x = {(uint64_t)verb << 56 | (uint64_t)a << 48 | (uint64_t)b << 40 |
+                   (uint64_t)c << 32};
     /* NOLINTEND(clang-analyzer-core.UndefinedBinaryOperatorResult) */
+    return x;
 }
 
 /* The same action with operand `i` (0..6) set; it must have been 0. */
 static inline mh_action mh_with(mh_action a, unsigned i, unsigned value)
 {
-    return (mh_action){a.bits | (uint64_t)value << (48 - 8 * i)};
+    MH_CHECK_OPERANDS(i < MH_MAX_OPERANDS && value <= 0xff && !(a.bits >> (48 - 8 * i) & 0xff));
+    mh_action x = {a.bits | (uint64_t)value << (48 - 8 * i)};
+    return x;
 }
 
 static inline unsigned mh_verb_of(mh_action x) { return (unsigned)(x.bits >> 56); }
@@ -471,7 +486,9 @@ static inline int mh_turn(const mh_state *st)
     int seat = 0;
     if (!st->depth)
         return MH_NOBODY;
-    while (!(mh_top(st)->waiting >> seat & 1))
+    /* a frame of work that has not run yet waits for nobody: no state that the engine hands out */
+    assert(mh_top(st)->waiting);
+    while (seat < MH_CHANCE && !(mh_top(st)->waiting >> seat & 1))
         seat++;
     return seat;
 }
@@ -516,9 +533,11 @@ static inline void mh_tell(mh_tale *tale, unsigned what, unsigned seen, unsigned
 {
     if (!tale)
         return;
-    if (tale->count < tale->cap)
-        tale->events[tale->count] = (mh_event){
-            (uint8_t)what, (uint8_t)seen, {(uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d}};
+    if (tale->count < tale->cap) {
+        mh_event e = {
+            (uint8_t)what, (uint8_t)seen, {(uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d, 0, 0}};
+        tale->events[tale->count] = e;
+    }
     tale->count++;
 }
 
@@ -635,5 +654,7 @@ mh_bench_result mh_bench(const mh_game *g, unsigned games, int seats, uint64_t s
 /* One number over random games of every game, or of one, with every number of seats. */
 uint64_t mh_signature(void);
 uint64_t mh_signature_of(const mh_game *g);
+
+MH_API_END
 
 #endif

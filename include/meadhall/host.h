@@ -9,6 +9,8 @@
 
 #include "meadhall/game.h"
 
+MH_API_BEGIN
+
 enum {
     HOST_KEY = 32,
     HOST_NAME = 48,       /* bytes of a seat's name or bot, with the closing 0 */
@@ -132,5 +134,7 @@ bool host_saga_write(const host_session *s, int viewer, const char *path, host_e
 /* A whole file, to be freed; NULL with an error, also where it is too large to be looked at. */
 char *host_file_read(const char *path, size_t *n, host_error *e);
 bool host_file_write(const char *path, const char *text, size_t n, bool secret, host_error *e);
+
+MH_API_END
 
 #endif

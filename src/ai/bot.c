@@ -10,9 +10,15 @@ ai_bot *ai_open(const mh_game *g, const ai_spec *spec)
         return NULL;
     bot->game = g;
     bot->spec = *spec;
-    ai_begin(bot, 0);
-    if (spec->kind != AI_MCTS || ai_mcts_open(bot))
+    bool well = spec->kind != AI_MCTS || ai_mcts_open(bot);
+    if (spec->kind == AI_OWN) {
+        bot->own = spec->own->open(spec->own->ctx, g);
+        well = bot->own != NULL;
+    }
+    if (well) {
+        ai_begin(bot, 0);
         return bot;
+    }
     ai_close(bot);
     return NULL;
 }
@@ -22,6 +28,8 @@ void ai_close(ai_bot *bot)
     if (!bot)
         return;
     ai_mcts_close(bot);
+    if (bot->own)
+        bot->spec.own->close(bot->own);
     free(bot);
 }
 
@@ -29,12 +37,14 @@ void ai_begin(ai_bot *bot, uint64_t seed)
 {
     bot->seed = seed;
     mh_seed(&bot->rng, seed);
+    if (bot->own)
+        bot->spec.own->begin(bot->own, seed);
 }
 
 uint32_t ai_answers(const ai_bot *bot, const mh_state *st, int seat, mh_action *out)
 {
-    return bot->spec.kind == AI_RANDOM ? mh_legal(bot->game, st, seat, out)
-                                       : mh_few(bot->game, st, seat, out);
+    bool all = bot->spec.kind == AI_RANDOM || bot->spec.kind == AI_OWN;
+    return all ? mh_legal(bot->game, st, seat, out) : mh_few(bot->game, st, seat, out);
 }
 
 mh_action ai_choose(ai_bot *bot, const mh_state *hidden, int seat, const mh_action *list,
@@ -47,6 +57,8 @@ mh_action ai_choose(ai_bot *bot, const mh_state *hidden, int seat, const mh_acti
         return ai_greedy(bot, hidden, seat, list, n);
     if (bot->spec.kind == AI_MCTS)
         return ai_mcts(bot, hidden, seat, list, n);
+    if (bot->own)
+        return bot->spec.own->choose(bot->own, hidden, seat, list, n);
     return list[mh_below(&bot->rng, n)];
 }
 

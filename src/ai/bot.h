@@ -129,6 +129,7 @@ struct ai_bot {
     const mh_game *game;
     ai_spec spec;
     uint64_t seed;
+    void *own; /* AI_OWN: what the caller opened */
     mh_rng rng;
     ai_room world, next, probe; /* greedy: a dealt world, behind an answer, behind the next */
     mh_action list[MH_MAX_LEGAL], draws[MH_MAX_LEGAL];

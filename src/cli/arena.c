@@ -1,9 +1,8 @@
 /* arena.c - `meadhall arena`: its words, and where the results go. */
-#include "lab/arena.h"
+#include "lab/report.h"
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "work.h"
@@ -11,7 +10,7 @@
 static int report(const arena_job *job, const arena_outcome *o, bool json, double seconds)
 {
     if (json)
-        lab_put_json(stdout, arena_json(job, o, seconds));
+        report_put_json(stdout, arena_json(job, o, seconds));
     else
         arena_put_text(stdout, job, o, seconds);
     if (!o->failed)
@@ -33,7 +32,7 @@ static int hold(const arena_job *job, ranks *r, uint64_t threads, bool json)
         work_finish_files();
     r->watch = &watch;
     double start = lab_seconds();
-    mh_err err = arena_hold(job, r, threads, &o, &e);
+    mh_err err = arena_hold_ranks(job, r, threads, &o, &e);
     work_watched(&watch);
     work_die_of_signal();
     status = CLI_OK;
@@ -41,7 +40,7 @@ static int hold(const arena_job *job, ranks *r, uint64_t threads, bool json)
         status = report(job, &o, json, lab_seconds() - start);
     if (err && status == CLI_OK)
         status = cli_failed(&cli_arena, "%s", e.text);
-    free(o.games);
+    arena_forget(&o);
     if (o.lost)
         ranks_leave(CLI_FAILED);
     return status;
@@ -112,9 +111,13 @@ static int read_job(arena_job *job, cli_table_words *w, const char *sprt)
         return status;
     w->seats = w->seats ? w->seats : seats_for(job, g);
     w->bots = NULL;
-    status = cli_table_read(&cli_arena, w, &job->lineup);
-    if (status == CLI_GO_ON && job->lineup.seats < 2)
+    cli_table t;
+    status = cli_table_read(&cli_arena, w, &t);
+    if (status == CLI_GO_ON && t.seats < 2)
         return cli_usage(&cli_arena, "one seat; expected at least 2");
+    job->game = t.game;
+    job->seats = t.seats;
+    job->options = t.options;
     return status;
 }
 
@@ -153,7 +156,7 @@ static int run(int argc, char **argv)
     w.game = argv[0];
     status = read_job(&job, &w, sprt);
     if (status == CLI_GO_ON && nets)
-        status = cli_nets(&cli_arena, job.lineup.game, nets, job.spec, (unsigned)job.bots);
+        status = cli_nets(&cli_arena, job.game, nets, job.spec, (unsigned)job.bots);
     if (status == CLI_GO_ON && job.from % arena_round(&job))
         return cli_usage(&cli_arena,
                          "--from is %llu; expected a multiple of %llu, the games of a seed",

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "cli.h"
+#include "lab/report.h"
 
 static json_t *one_json(const mh_game *g, const bench_figures *f)
 {
@@ -92,7 +93,7 @@ static int bench(const mh_game *only, const wishes *w)
              (unsigned long long)(only ? mh_signature_of(only) : mh_signature()));
     json_t *root = json_pack("{s:s,s:o}", "signature", text, "games", list);
     if (w->json) {
-        lab_put_json(stdout, root);
+        report_put_json(stdout, root);
         return CLI_OK;
     }
     json_decref(root);

@@ -2,6 +2,8 @@
 #ifndef MH_CLI_CLI_H
 #define MH_CLI_CLI_H
 
+#include <jansson.h>
+
 #include "lab/lab.h"
 
 enum { CLI_OK = 0, CLI_FAILED = 1, CLI_USAGE = 2, CLI_GO_ON = -1 };

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "cli.h"
+#include "lab/report.h"
 #include "meadhall/data.h"
 
 typedef struct sums {
@@ -33,13 +34,13 @@ static void print_json(const data_about *is, const sums *s)
     json_t *bots = json_array();
     for (int seat = 0; seat < is->seats; seat++)
         json_array_append_new(bots, json_string(is->bot[seat]));
-    lab_put_json(stdout,
-                 json_pack("{s:i,s:s,s:i,s:o,s:I,s:I,s:I,s:I,s:I,s:I,s:i}", "version", DATA_VERSION,
-                           "game", is->game->id, "seats", is->seats, "bots", bots, "seed",
-                           (json_int_t)is->seed, "games", (json_int_t)s->games, "records",
-                           (json_int_t)s->records, "answers", (json_int_t)s->answers, "searched",
-                           (json_int_t)s->searched, "forced", (json_int_t)s->forced, "state_bytes",
-                           (int)is->game->state_size));
+    report_put_json(stdout,
+                    json_pack("{s:i,s:s,s:i,s:o,s:I,s:I,s:I,s:I,s:I,s:I,s:i}", "version",
+                              DATA_VERSION, "game", is->game->id, "seats", is->seats, "bots", bots,
+                              "seed", (json_int_t)is->seed, "games", (json_int_t)s->games,
+                              "records", (json_int_t)s->records, "answers", (json_int_t)s->answers,
+                              "searched", (json_int_t)s->searched, "forced", (json_int_t)s->forced,
+                              "state_bytes", (int)is->game->state_size));
 }
 
 static void print_text(const data_about *is, const sums *s)

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "cli.h"
+#include "lab/report.h"
 #include "show.h"
 
 typedef struct wishes {
@@ -32,7 +33,7 @@ static void print_json(const host_session *s, const mh_state *st, const wishes *
         json_object_set_new(root, "verified", json_true());
     if (s->viewer != MH_CHANCE)
         json_object_set_new(root, "viewer", json_integer(s->viewer));
-    lab_put_json(stdout, root);
+    report_put_json(stdout, root);
 }
 
 static void print_text(const host_session *s, host_room *r, const wishes *w)

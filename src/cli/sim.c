@@ -1,5 +1,5 @@
 /* sim.c - `meadhall sim`: its words, and where the results go. */
-#include "lab/sim.h"
+#include "lab/report.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -86,7 +86,7 @@ static int report(const sim_run *r, const wishes *w)
 {
     const sim_total *t = r->total;
     if (w->json)
-        lab_put_json(stdout, sim_json(r));
+        report_put_json(stdout, sim_json(r));
     else
         sim_put_text(stdout, r);
     bool written = write_file(w->csv, sim_csv, r);

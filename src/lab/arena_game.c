@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim.h"
+
 struct arena_worker {
     const arena_job *job;
     lab_lineup lineup; /* of the game at hand */
@@ -35,7 +37,7 @@ static int common_divisor(int a, int b)
  * from round to round, so that all meet all; nobody may sit in two seats then. */
 static int distance(const arena_job *job, uint64_t round)
 {
-    int n = job->bots, seats = job->lineup.seats, step = 1;
+    int n = job->bots, seats = job->seats, step = 1;
     if (n <= seats)
         return 1;
     for (uint64_t skip = round % (uint64_t)(n - 1); skip; skip--)
@@ -58,9 +60,9 @@ arena_worker *arena_open(const arena_job *job)
     if (!well)
         return NULL;
     w->job = job;
-    w->lineup = job->lineup;
+    w->lineup = (lab_lineup){.game = job->game, .seats = job->seats, .options = job->options};
     for (int i = 0; i < job->bots; i++) {
-        w->bot[i] = ai_open(job->lineup.game, &job->spec[i]);
+        w->bot[i] = ai_open(job->game, &job->spec[i]);
         well = well && w->bot[i];
     }
     w->actions = calloc(SIM_MAX_PLIES, sizeof *w->actions);
@@ -85,7 +87,7 @@ void arena_close(arena_worker *w)
 /* One ply; false where the game or a bot is wrong. */
 static bool step(arena_worker *w, int seat, int bot)
 {
-    const mh_game *g = w->job->lineup.game;
+    const mh_game *g = w->job->game;
     mh_state *st = &w->now.st;
     uint32_t ply = st->ply, n = seat == MH_CHANCE ? mh_legal(g, st, seat, w->list)
                                                   : ai_answers(w->bot[bot], st, seat, w->list);
@@ -114,7 +116,7 @@ static bool write_saga(arena_worker *w, uint64_t index, host_error *e)
 bool arena_play(arena_worker *w, uint64_t index, arena_game *out, host_error *e)
 {
     const arena_job *job = w->job;
-    const mh_game *g = job->lineup.game;
+    const mh_game *g = job->game;
     uint64_t round = index / arena_round(job);
     uint8_t key[HOST_KEY];
     int bot[MH_CHANCE + 1] = {0};
@@ -123,16 +125,16 @@ bool arena_play(arena_worker *w, uint64_t index, arena_game *out, host_error *e)
     host_fate_open(&w->fate, key);
     for (int i = 0; i < job->bots; i++)
         ai_begin(w->bot[i], mh_mix(mh_mix(job->seed, index), (uint64_t)i));
-    for (int seat = 0; seat < job->lineup.seats; seat++) {
+    for (int seat = 0; seat < job->seats; seat++) {
         bot[seat] = arena_bot_at(job, index, seat);
         snprintf(w->lineup.bot[seat], HOST_NAME, "%s", job->bot[bot[seat]]);
     }
-    mh_setup(g, &w->now.st, job->lineup.options, job->lineup.seats);
+    mh_setup(g, &w->now.st, job->options, job->seats);
     for (int seat; well && (seat = mh_turn(&w->now.st)) != MH_NOBODY;)
         well = step(w, seat, bot[seat]);
     bool kept = !well || !job->folder || write_saga(w, index, e);
     g->rank(&w->now.st, out->rank);
-    for (int seat = 0; seat < job->lineup.seats; seat++)
+    for (int seat = 0; seat < job->seats; seat++)
         out->score[seat] = (int16_t)mh_total(g, &w->now.st, seat);
     out->failed = !well;
     return kept;

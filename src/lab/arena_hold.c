@@ -150,8 +150,8 @@ static bool play_blocks(crew *c, uint64_t threads, bool *lost)
     return well;
 }
 
-mh_err arena_hold(const arena_job *job, const ranks *r, uint64_t threads, arena_outcome *out,
-                  host_error *e)
+mh_err arena_hold_ranks(const arena_job *job, const ranks *r, uint64_t threads, arena_outcome *out,
+                        host_error *e)
 {
     crew c = {.job = job, .ranks = r, .lock = PTHREAD_MUTEX_INITIALIZER};
     *out = (arena_outcome){.counted = 0};
@@ -172,4 +172,18 @@ mh_err arena_hold(const arena_job *job, const ranks *r, uint64_t threads, arena_
     if (c.gave_up)
         *e = c.wrong;
     return c.gave_up ? MH_EILLEGAL : MH_OK;
+}
+
+mh_err arena_hold(const arena_job *job, unsigned threads, arena_outcome *out, host_error *e)
+{
+    static const ranks alone = {.count = 1, .local = 1};
+    assert(job->bots > 0 && job->bots <= ARENA_BOTS);
+    assert(threads > 0 && threads <= ARENA_MAX_THREADS);
+    return arena_hold_ranks(job, &alone, threads, out, e);
+}
+
+void arena_forget(arena_outcome *out)
+{
+    free(out->games);
+    out->games = NULL;
 }

@@ -31,8 +31,8 @@ typedef struct duels { /* every pair of seats of every game is a duel of two bot
 
 static void add_duels(const arena_job *job, const arena_game *g, uint64_t index, duels *d)
 {
-    for (int s = 0; s < job->lineup.seats; s++)
-        for (int t = 0; t < job->lineup.seats; t++) {
+    for (int s = 0; s < job->seats; s++)
+        for (int t = 0; t < job->seats; t++) {
             int a = arena_bot_at(job, index, s), b = arena_bot_at(job, index, t);
             if (a == b)
                 continue;
@@ -75,7 +75,7 @@ static void add_seats(const arena_job *job, const arena_game *g, uint64_t index,
                       arena_row row[ARENA_BOTS])
 {
     bool there[ARENA_BOTS] = {false};
-    int seats = job->lineup.seats, winners = 0;
+    int seats = job->seats, winners = 0;
     for (int seat = 0; seat < seats; seat++)
         winners += g->rank[seat] == 1;
     for (int seat = 0; seat < seats; seat++) {

@@ -1,7 +1,7 @@
 /* arena_report.c - the results of an arena as text and JSON. */
 #include <stdio.h>
 
-#include "arena.h"
+#include "report.h"
 
 static const char *said(const arena_verdict *v)
 {
@@ -22,9 +22,9 @@ json_t *arena_json(const arena_job *job, const arena_outcome *o, double seconds)
                             r->wins / n, "low", r->low, "high", r->high, "elo", r->elo, "parity",
                             r->parity, "games", (json_int_t)r->games, "mean_score", r->score));
     }
-    json_t *root = json_pack("{s:s,s:i,s:I,s:o,s:I,s:f}", "game", job->lineup.game->id, "seats",
-                             job->lineup.seats, "games", (json_int_t)o->counted, "bots", bots,
-                             "seed", (json_int_t)job->seed, "seconds", seconds);
+    json_t *root = json_pack("{s:s,s:i,s:I,s:o,s:I,s:f}", "game", job->game->id, "seats",
+                             job->seats, "games", (json_int_t)o->counted, "bots", bots, "seed",
+                             (json_int_t)job->seed, "seconds", seconds);
     if (job->sprt)
         json_object_set_new(root, "sprt",
                             json_pack("{s:f,s:f,s:f,s:f,s:s}", "elo0", job->elo0, "elo1", job->elo1,
@@ -40,9 +40,8 @@ void arena_put_text(FILE *f, const arena_job *job, const arena_outcome *o, doubl
     arena_sum(job, o->games, o->counted, row);
     for (int i = 0; i < job->bots; i++)
         widest = widest > lab_width(job->bot[i]) ? widest : lab_width(job->bot[i]);
-    fprintf(f, "%s, %d seats: %llu games in %.1f s, seed %llu\n\n", job->lineup.game->name,
-            job->lineup.seats, (unsigned long long)o->counted, seconds,
-            (unsigned long long)job->seed);
+    fprintf(f, "%s, %d seats: %llu games in %.1f s, seed %llu\n\n", job->game->name, job->seats,
+            (unsigned long long)o->counted, seconds, (unsigned long long)job->seed);
     fprintf(f, "%-*s %9s %17s %7s %6s %10s\n", widest, "bot", "win share", "95 % of it", "parity",
             "elo", "mean score");
     for (int i = 0; i < job->bots; i++) {

@@ -54,10 +54,3 @@ void lab_pad(FILE *f, const char *text, int width, bool right)
     else
         fprintf(f, "%s%*s", text, blank, "");
 }
-
-void lab_put_json(FILE *f, json_t *root)
-{
-    json_dumpf(root, f, JSON_INDENT(1) | JSON_REAL_PRECISION(9));
-    fputc('\n', f);
-    json_decref(root);
-}

@@ -6,7 +6,6 @@
 #ifndef MH_LAB_LAB_H
 #define MH_LAB_LAB_H
 
-#include <jansson.h>
 #include <stdio.h>
 
 #include "meadhall/ai.h"
@@ -46,7 +45,5 @@ double lab_work_seconds(void);
 /* Columns a text takes on a terminal. */
 int lab_width(const char *text);
 void lab_pad(FILE *f, const char *text, int width, bool right);
-/* Writes and drops it. */
-void lab_put_json(FILE *f, json_t *root);
 
 #endif

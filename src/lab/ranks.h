@@ -38,7 +38,7 @@ void ranks_send(const ranks *r, const void *p, size_t n);
 bool ranks_take(const ranks *r, int from, void *p, size_t n);
 /* What rank 0 says, on all of them. Ranks that were lost are not asked. */
 bool ranks_agree(const ranks *r, bool go_on);
-/* Rank 0, where one was lost: waits for nobody any more. Does not return. */
+/* Rank 0, where one was lost: waits for nobody any more and ends. */
 void ranks_leave(int status);
 
 /* Of `games` in rounds of `round`, those that a rank plays: first, and how many. */

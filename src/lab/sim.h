@@ -144,9 +144,7 @@ void sim_value_id(const sim_marker *m, unsigned value, char *buf, size_t cap);
 /* Values of a marker that occurred, the highest win share first; their number. */
 unsigned sim_sorted(const sim_total *t, const mh_game *g, unsigned marker, uint8_t out[SIM_VALUES]);
 
-/* sim_report.c, sim_csv.c */
-void sim_put_text(FILE *f, const sim_run *r);
-json_t *sim_json(const sim_run *r);
+/* sim_csv.c */
 /* To be freed; NULL without memory. */
 char *sim_csv(const sim_run *r, size_t *length);
 /* sim_html.c: one page with all it needs. */

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "arena.h"
+#include "report.h"
 
 enum { TEXT_FEW = 16, TEXT_ENDS = 5 };
 
@@ -250,4 +250,11 @@ json_t *sim_json(const sim_run *r)
             root, "first_error",
             json_pack("{s:I,s:s}", "game", (json_int_t)(t->first_error - 1), "text", t->error));
     return root;
+}
+
+void report_put_json(FILE *f, json_t *root)
+{
+    json_dumpf(root, f, JSON_INDENT(1) | JSON_REAL_PRECISION(9));
+    fputc('\n', f);
+    json_decref(root);
 }

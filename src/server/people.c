@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "meadhall/version.h"
 #include "store/names.h"
 #include "visit.h"
 
@@ -80,7 +81,7 @@ static void welcome(const srv_req *q, const char *token)
     const srv_client *c = q->c;
     req_reply(q,
               json_pack("{s:s,s:i,s:s,s:s,s:{s:s,s:s,s:b},s:s?}", "t", "welcome", "protocol",
-                        SRV_PROTOCOL, "version", MEADHALL_VERSION, "node", q->s->node, "me", "id",
+                        SRV_PROTOCOL, "version", MH_VERSION, "node", q->s->node, "me", "id",
                         c->me.id, "name", c->me.name, "guest", (int)c->me.guest, "token", token));
 }
 
