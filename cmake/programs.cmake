@@ -133,12 +133,12 @@ add_test(NAME cli COMMAND ${CMAKE_SOURCE_DIR}/tests/cli_test.sh $<TARGET_FILE:me
 add_test(NAME campaign_cli COMMAND ${CMAKE_SOURCE_DIR}/tests/campaign.sh $<TARGET_FILE:meadhall>)
 add_test(NAME campaign_box COMMAND ${CMAKE_SOURCE_DIR}/tests/campaign_box.sh $<TARGET_FILE:meadhall>)
 add_test(NAME mpi COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/mpi_test.py $<TARGET_FILE:meadhall>)
-set_tests_properties(mpi PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
+set_tests_properties(mpi PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 900)
 # Counts depend on the compiler: those of the reference are of Debian's gcc, optimised.
 if(CMAKE_C_COMPILER_ID STREQUAL GNU AND CMAKE_BUILD_TYPE STREQUAL Release AND NOT MEADHALL_CONTENT)
     add_test(NAME instructions COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tools/instructions.py
              ${CMAKE_BINARY_DIR} --against ${CMAKE_SOURCE_DIR}/bench/instructions.tsv)
-    set_tests_properties(instructions PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
+    set_tests_properties(instructions PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 900)
 endif()
 add_test(NAME golden COMMAND ${CMAKE_SOURCE_DIR}/tests/golden.sh $<TARGET_FILE:meadhall>)
 add_test(NAME perft COMMAND ${CMAKE_SOURCE_DIR}/tests/perft.sh $<TARGET_FILE:meadhall>)

@@ -89,7 +89,7 @@ list(TRANSFORM server_faulty PREPEND "-Wl,--wrap=")
 target_link_options(server_faults PRIVATE ${server_faulty})
 set_target_properties(server_faults PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 add_test(NAME server_faults COMMAND server_faults)
-set_tests_properties(server_faults PROPERTIES TIMEOUT 300)
+set_tests_properties(server_faults PROPERTIES TIMEOUT 900)
 mh_times(faults all 600)
 mh_long_test(server_faults_long server_faults ${faults})
 add_executable(work_test tests/server/work_test.c)
@@ -135,7 +135,7 @@ add_test(NAME server_load COMMAND ${PYTHON3} ${tests}/test_load.py $<TARGET_FILE
 set_tests_properties(store_postgres server_nodes PROPERTIES SKIP_RETURN_CODE 77)
 set_tests_properties(server_admin server_games server_look server_files server_bad_input server_half_open server_hostile server_leak server_kill
                      server_people server_order
-                     server_gone server_ops server_nodes server_load PROPERTIES TIMEOUT 300)
+                     server_gone server_ops server_nodes server_load PROPERTIES TIMEOUT 900)
 
 # ---- the whole server under one seed, docs/proof.md: build/server_sim [SEEDS [FIRST]] ----
 file(GLOB sim_sources CONFIGURE_DEPENDS tests/sim/*.c)
@@ -160,5 +160,5 @@ if(CMAKE_C_FLAGS MATCHES "sanitize")
     set(sim_again)
 endif()
 add_test(NAME server_sim COMMAND server_sim 3 1 --short ${sim_again})
-set_tests_properties(server_sim PROPERTIES TIMEOUT 300)
+set_tests_properties(server_sim PROPERTIES TIMEOUT 900)
 mh_long_test(server_sim_long server_sim 40 100)

@@ -13,6 +13,10 @@ import tempfile
 import time
 
 
+# Only a server that hangs comes to this: a busy machine is no failure.
+PATIENCE = 60
+
+
 class Closed(Exception):
     def __init__(self, code, reason=""):
         super().__init__(f"closed {code} {reason}")
@@ -30,7 +34,7 @@ class Refused(Exception):
 class Raw:
     """A WebSocket that sends whatever it is told to."""
 
-    def __init__(self, port, origin=None, path="/ws", timeout=20, headers=()):
+    def __init__(self, port, origin=None, path="/ws", timeout=PATIENCE, headers=()):
         self.sock = socket.create_connection(("127.0.0.1", port), timeout=timeout)
         self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
@@ -145,7 +149,7 @@ class Client:
     def ask(self, t, **more):
         return self.wait(self.send(t, **more))
 
-    def until(self, test, seconds=20):
+    def until(self, test, seconds=PATIENCE):
         """Reads until a message passes the test."""
         end = time.time() + seconds
         while time.time() < end:
@@ -205,7 +209,7 @@ class Server:
     def stop(self):
         """In good order; its exit status."""
         self.process.send_signal(signal.SIGTERM)
-        status = self.process.wait(20)
+        status = self.process.wait(PATIENCE)
         self.process.stdout.close()
         return status
 

@@ -9,10 +9,9 @@ import tempfile
 import threading
 import time
 
-from hall import Client, Closed, Refused, Server, http, main, play_on, rng
+from hall import PATIENCE, Client, Closed, Refused, Server, http, main, play_on, rng
 from postgres import Postgres, programs
 
-PATIENCE = 60
 
 
 class Hall:
@@ -74,7 +73,7 @@ class Hall:
 
     def ask(self, sql):
         if not self.postgres:
-            with sqlite3.connect(f"{self.servers[0].data}/meadhall.db", timeout=20) as d:
+            with sqlite3.connect(f"{self.servers[0].data}/meadhall.db", timeout=PATIENCE) as d:
                 return [tuple(str(x) for x in row) for row in d.execute(sql)]
         out = subprocess.run(["psql", "-At", "-F", "\t", "-c", sql, self.postgres.url], capture_output=True, text=True,
                              check=True).stdout
@@ -309,7 +308,7 @@ def retires(h):
 
 
 def write(h, table, back):
-    with sqlite3.connect(f"{h.servers[0].data}/meadhall.db", timeout=20) as d:
+    with sqlite3.connect(f"{h.servers[0].data}/meadhall.db", timeout=PATIENCE) as d:
         d.execute("UPDATE log SET at=at-? WHERE table_id=?", (back, table))
         d.execute("UPDATE tables SET created=created-? WHERE id=?", (back, table))
 

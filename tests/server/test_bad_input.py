@@ -6,7 +6,7 @@ import socket
 import struct
 import time
 
-from hall import Client, Closed, Raw, Refused, Server, http, main, play_on, rng
+from hall import PATIENCE, Client, Closed, Raw, Refused, Server, http, main, play_on, rng
 
 
 def fails(client, code, t, **more):
@@ -304,7 +304,7 @@ def clients_that_stop_reading_or_vanish(program):
             lazy.raw.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_CORK, 0)
         except (BrokenPipeError, ConnectionResetError):
             pass
-        end = time.time() + 10
+        end = time.time() + PATIENCE
         while time.time() < end:
             page = http(s.port, "GET /metrics HTTP/1.1\r\nHost: h\r\n\r\n")[2].decode()
             if "meadhall_connections_slow_total 1" in page:
@@ -318,7 +318,7 @@ def clients_that_stop_reading_or_vanish(program):
         half = socket.create_connection(("127.0.0.1", s.port))
         half.sendall(b"GET / HT")
         assert a.ask("ping")["t"] == "pong"
-        half.settimeout(15)
+        half.settimeout(PATIENCE)
         silent = Raw(s.port)
         assert half.recv(100) == b""  # who says nothing for ten seconds is closed
         closes(silent, 1008)

@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 import time
 
-from hall import Client, Closed, Refused, Server, http, main, play_on, rng
+from hall import PATIENCE, Client, Closed, Refused, Server, http, main, play_on, rng
 
 
 def two_clients_play_whole_games(program):
@@ -240,7 +240,7 @@ def time_runs_out_and_a_bot_plays_on(program):
         table, _ = a.create(seats=["me", "random"], handover="random",
                             clock={"kind": "live", "base": 10, "more": 0})
         assert a.tables[table]["clock"]["left"][0] <= 10000
-        end = time.time() + 40
+        end = time.time() + 2 * PATIENCE
         while not a.tables[table]["players"][0]["bot"] and time.time() < end:
             a.read()
         assert a.tables[table]["players"][0]["bot"] == "random"
@@ -305,7 +305,7 @@ def old_tokens_are_deleted(program):
             d.execute("UPDATE sessions SET used=used-? WHERE player=?", (401 * day, a.me["id"]))
             d.execute("UPDATE players SET created=created-?", (401 * day,))
         s.start()
-        end = time.time() + 20
+        end = time.time() + PATIENCE
         while time.time() < end:
             with sqlite3.connect(f"{s.data}/meadhall.db") as d:
                 left = d.execute("SELECT player FROM sessions").fetchall()

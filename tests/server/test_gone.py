@@ -9,10 +9,9 @@ import sys
 import tempfile
 import time
 
-from hall import Client, Refused, Server, http, main, play_on, rng
+from hall import PATIENCE, Client, Refused, Server, http, main, play_on, rng
 from postgres import programs
 
-PATIENCE = 60  # seconds; a busy machine is slow
 
 
 class Kept:

@@ -5,7 +5,7 @@ import socket
 import tempfile
 import time
 
-from hall import Client, Closed, Raw, Server, http, main
+from hall import PATIENCE, Client, Closed, Raw, Server, http, main
 
 
 def resident(server):
@@ -32,7 +32,7 @@ def send_until(sock, data, seconds):
             time.sleep(0.01)
         except OSError:
             break
-    sock.settimeout(20)
+    sock.settimeout(PATIENCE)
     return sent
 
 
@@ -71,7 +71,7 @@ def pipelining(program):
             Client(s.port).close()
             before, callers = resident(s), []
             for _ in range(12):
-                c = socket.create_connection(("127.0.0.1", s.port), timeout=20)
+                c = socket.create_connection(("127.0.0.1", s.port), timeout=PATIENCE)
                 c.sendall(ask["big.js"] * (7900 // len(ask["big.js"])))
                 callers.append(c)
             begin = time.time()
@@ -84,7 +84,7 @@ def pipelining(program):
             for c in callers:
                 c.close()
             order = ["small.js", "big.js", "empty.js", "small.js", "big.js"] * 3
-            c = socket.create_connection(("127.0.0.1", s.port), timeout=20)
+            c = socket.create_connection(("127.0.0.1", s.port), timeout=PATIENCE)
             wanted = b"".join(ask[name] for name in order)
             for at in range(0, len(wanted), 61):  # in pieces that end anywhere
                 c.sendall(wanted[at:at + 61])
@@ -94,7 +94,7 @@ def pipelining(program):
                 status, _, got = http(s.port, ask[name].replace(b"h\r\n", b"h\r\nConnection: close\r\n"))
                 assert status == 200 and got == body[name]
         with Server(program, "--web", web, limits=True) as s:
-            c = socket.create_connection(("127.0.0.1", s.port), timeout=20)
+            c = socket.create_connection(("127.0.0.1", s.port), timeout=PATIENCE)
             begin = time.time()
             c.sendall(ask["big.js"] * 50)  # 16 MB a second are enough for anybody
             assert read_answers(c, 50) == [body["big.js"]] * 50
@@ -193,7 +193,7 @@ def sockets_of_an_address(program):
     with Server(program, "--sockets", "5", limits=True) as s:
         all_of_them = [Raw(s.port) for _ in range(5)]
         assert refused(lambda: Raw(s.port))
-        other = socket.create_connection(("127.0.0.1", s.port), timeout=20,
+        other = socket.create_connection(("127.0.0.1", s.port), timeout=PATIENCE,
                                          source_address=("127.0.0.9", 0))
         other.sendall(b"GET /healthz HTTP/1.1\r\nHost: h\r\n\r\n")
         assert other.recv(100).startswith(b"HTTP/1.1 200")

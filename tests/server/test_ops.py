@@ -9,11 +9,10 @@ import sys
 import tempfile
 import time
 
-from hall import Client, Refused, Server, http, main
+from hall import PATIENCE, Client, Refused, Server, http, main
 from postgres import Postgres, programs
 
 OLD = os.path.join(os.path.dirname(os.path.abspath(__file__)), "old")
-PATIENCE = 60
 FAIL2BAN = r'"event":"(?:login failed|limited)","address":"(?P<host>[0-9a-fA-F.:]+)"'  # docs/running.md has it, too
 
 
