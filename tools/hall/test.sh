@@ -139,12 +139,19 @@ test_fuzzers() { # LIMIT...
     fuzz_all "$@"
 }
 
-test_page() { # SCRIPT: what the browser tries
+test_page() { # ALL: yes or no
     stage "the page: build and units"
     check "page: build" build_page_again
+    if [ "$1" = yes ]; then export MEADHALL_LONG=1; fi
     check "page: units" page npm test
     stage "the page: browser"
-    check_with "page: browser" "${CHROMIUM:-/usr/bin/chromium}" page npm run "$1"
+    if [ "$1" = no ]; then
+        check_with "page: browser" "${CHROMIUM:-/usr/bin/chromium}" page npm run e2e
+        return
+    fi
+    check_with "page: browser, everything" "${CHROMIUM:-/usr/bin/chromium}" page npm run e2e:all
+    stage "the page: other browsers"
+    check "page: other browsers" page npm run --if-present e2e:others
 }
 
 # The analyzer takes twenty times as long as all other checks together: --all.
@@ -182,7 +189,7 @@ run_tests() {
     if [ "$how" != --quick ]; then
         test_builds
         if [ "$how" = --all ]; then test_fuzzers -max_total_time=120; else test_fuzzers -runs=3000 -max_total_time=5 -seed=1; fi
-        if [ "$how" = --all ]; then test_page e2e:all; else test_page e2e; fi
+        if [ "$how" = --all ]; then test_page yes; else test_page no; fi
         test_texts
     fi
     [ "$how" != --all ] || test_at_length

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { binary, root } from "./hall";
-import { checkAxe, settle } from "./player";
+import { checkAxe, LONG, settle } from "./player";
 
 const ANSWERS = readFileSync(join(root, "tests/box/answers.txt"), "utf8").split("\n").slice(0, -1);
 const sticksOut = (page: Page) =>
@@ -73,70 +73,72 @@ const sayAll = (page: Page, lines: string[]) =>
     }
   }, lines);
 
-test("eight scenarios of a box we know nothing of, with a correction of scenario 2 after scenario 5", async ({
-  page,
-}) => {
-  test.setTimeout(900_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await settle(page, 2);
-  await openBook(page, 3);
-  const at = ANSWERS.indexOf("correct 2");
-  await say(page, ANSWERS.slice(0, 30));
-  await checkAxe(page);
-  // In the middle of a scenario: the page is loaded anew, the same is asked.
-  const key = await asked(page);
-  await page.reload();
-  await expect(page.locator("main")).toHaveAttribute("data-asked", key!);
-  await sayAll(page, ANSWERS.slice(30, at));
-  expect(await asked(page)).toMatch(/^6\./);
-  await expect(page.locator(".bx-standing tbody tr")).toHaveCount(3);
-  expect(await sticksOut(page)).toBeLessThanOrEqual(0);
+test(
+  "eight scenarios of a box we know nothing of, with a correction of scenario 2 after scenario 5",
+  LONG,
+  async ({ page }) => {
+    test.setTimeout(900_000);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await settle(page, 2);
+    await openBook(page, 3);
+    const at = ANSWERS.indexOf("correct 2");
+    await say(page, ANSWERS.slice(0, 30));
+    await checkAxe(page);
+    // In the middle of a scenario: the page is loaded anew, the same is asked.
+    const key = await asked(page);
+    await page.reload();
+    await expect(page.locator("main")).toHaveAttribute("data-asked", key!);
+    await sayAll(page, ANSWERS.slice(30, at));
+    expect(await asked(page)).toMatch(/^6\./);
+    await expect(page.locator(".bx-standing tbody tr")).toHaveCount(3);
+    expect(await sticksOut(page)).toBeLessThanOrEqual(0);
 
-  await page.locator("[data-played='2'] > summary").click();
-  await page.locator("[data-correct='2']").click();
-  const wrong = page.locator("[data-correcting='2'] [data-key]").nth(Number(ANSWERS[at + 1]) - 1);
-  await expect(wrong.locator("input")).toHaveValue("3");
-  await answer(wrong, ANSWERS[at + 2]!);
-  const changes = page.locator("[data-changes]");
-  await expect(changes).toContainText("Scenario 2, Standing");
-  await expect(changes).toContainText("Bo the <b>Tall</b> 🐺: 27 honour");
-  await expect(changes).toContainText("Keeper 2-0");
-  await checkAxe(page);
-  await page.locator("[data-corrected]").click();
+    await page.locator("[data-played='2'] > summary").click();
+    await page.locator("[data-correct='2']").click();
+    const wrong = page.locator("[data-correcting='2'] [data-key]").nth(Number(ANSWERS[at + 1]) - 1);
+    await expect(wrong.locator("input")).toHaveValue("3");
+    await answer(wrong, ANSWERS[at + 2]!);
+    const changes = page.locator("[data-changes]");
+    await expect(changes).toContainText("Scenario 2, Standing");
+    await expect(changes).toContainText("Bo the <b>Tall</b> 🐺: 27 honour");
+    await expect(changes).toContainText("Keeper 2-0");
+    await checkAxe(page);
+    await page.locator("[data-corrected]").click();
 
-  await sayAll(page, ANSWERS.slice(at + 4));
-  await expect(page.locator("[data-over]")).toContainText("wins the campaign with 39 honour!");
-  await expect(page.locator(".bx-standing .big")).toHaveText(["28", "39", "33"]);
-  await expect(page.locator("body")).not.toContainText(/Heimdall|Idunn|DV-|Bridge-Warden/);
-  await page.setViewportSize({ width: 390, height: 800 });
-  expect(await sticksOut(page)).toBeLessThanOrEqual(0);
+    await sayAll(page, ANSWERS.slice(at + 4));
+    await expect(page.locator("[data-over]")).toContainText("wins the campaign with 39 honour!");
+    await expect(page.locator(".bx-standing .big")).toHaveText(["28", "39", "33"]);
+    await expect(page.locator("body")).not.toContainText(/Heimdall|Idunn|DV-|Bridge-Warden/);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await sticksOut(page)).toBeLessThanOrEqual(0);
 
-  const saved = page.waitForEvent("download");
-  await page.locator("[data-export]").click();
-  const text = readFileSync(await (await saved).path(), "utf8"),
-    folder = mkdtempSync(join(tmpdir(), "box-"));
-  if (existsSync(binary)) {
-    const file = join(folder, "our.campaign"),
-      same = (x: string) => x.replace(/^id .*$/m, "");
-    execFileSync(binary, ["campaign", "new", file, "--box", "--seats", "3"]);
-    execFileSync(binary, ["campaign", "record", file], { input: `${ANSWERS.join("\n")}\n` });
-    expect(same(text)).toBe(same(readFileSync(file, "utf8")));
-  }
-  // A file that breaks off gives back what stands before.
-  await page.goto("./#/c");
-  await expect(page.locator(".bk-card")).toHaveCount(1);
-  const cut = join(folder, "cut.campaign");
-  writeFileSync(
-    cut,
-    text
-      .replace(/^id ./m, (x) => (x === "id 0" ? "id 1" : "id 0"))
-      .slice(0, text.indexOf("answer 4 close") + 9),
-  );
-  await page.locator("#bk-file").setInputFiles(cut);
-  await expect(page.locator("main.bx .why")).toContainText("broke off in line");
-  expect(await asked(page)).toMatch(/^4\./);
-  rmSync(folder, { recursive: true });
-});
+    const saved = page.waitForEvent("download");
+    await page.locator("[data-export]").click();
+    const text = readFileSync(await (await saved).path(), "utf8"),
+      folder = mkdtempSync(join(tmpdir(), "box-"));
+    if (existsSync(binary)) {
+      const file = join(folder, "our.campaign"),
+        same = (x: string) => x.replace(/^id .*$/m, "");
+      execFileSync(binary, ["campaign", "new", file, "--box", "--seats", "3"]);
+      execFileSync(binary, ["campaign", "record", file], { input: `${ANSWERS.join("\n")}\n` });
+      expect(same(text)).toBe(same(readFileSync(file, "utf8")));
+    }
+    // A file that breaks off gives back what stands before.
+    await page.goto("./#/c");
+    await expect(page.locator(".bk-card")).toHaveCount(1);
+    const cut = join(folder, "cut.campaign");
+    writeFileSync(
+      cut,
+      text
+        .replace(/^id ./m, (x) => (x === "id 0" ? "id 1" : "id 0"))
+        .slice(0, text.indexOf("answer 4 close") + 9),
+    );
+    await page.locator("#bk-file").setInputFiles(cut);
+    await expect(page.locator("main.bx .why")).toContainText("broke off in line");
+    expect(await asked(page)).toMatch(/^4\./);
+    rmSync(folder, { recursive: true });
+  },
+);
 
 test("what cannot be is refused in the page's language, and names are changed everywhere", async ({
   page,

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { binary, Hall } from "./hall";
 import { lookFor, mustSee } from "./look";
-import { checkAxe, playToEnd, seeded, settle } from "./player";
+import { checkAxe, LONG, playToEnd, seeded, settle } from "./player";
 
 const sticksOut = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -18,7 +18,7 @@ const sit = async (page: Page) => {
   await page.locator(".frame").waitFor();
 };
 
-test("a scenario is played at the table from the first god to the last tile", async ({ page }) => {
+test("a scenario is played at the table from the first god to the last tile", LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 2, { bot: "greedy" });
   await sit(page);
@@ -77,7 +77,7 @@ const seek = async (page: Page, part: string, most: number) => {
   throw new Error(`no game came to ${part}`);
 };
 
-test("nothing sticks out of a phone of 360 pixels", async ({ page }) => {
+test("nothing sticks out of a phone of 360 pixels", LONG, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await settle(page, 4, { bot: "greedy", lang: "de" });
   await page.goto("./");
@@ -98,56 +98,58 @@ test("nothing sticks out of a phone of 360 pixels", async ({ page }) => {
   await checkAxe(page);
 });
 
-test("a campaign goes over two scenarios with a reload between, is branched and kept as a file", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await settle(page, 2, { bot: "greedy", name: "Asta" });
-  await page.goto("./");
-  await page.locator("[data-campaigns]").click();
-  await page.locator("[data-new]").click();
-  await page.locator("dialog .seg button", { hasText: /^2$/ }).click();
-  await page.locator(".bk-seat select").nth(1).selectOption("level:easy");
-  await page.locator("[data-start]").click();
-  await page.locator("[data-play]").click();
-  await page.locator(".frame").waitFor();
-  await mustSee(page, ".dv-cell.legal");
-  // In the middle of the game: the page is loaded anew, the same turn is asked.
-  const turn = await page.locator(".dv-cell.legal").count();
-  await page.reload();
-  await expect(page.locator(".dv-cell.legal")).toHaveCount(turn);
-  await playToEnd(page, 3000);
-  await page.locator("[data-book]").click();
-  await expect(page.locator(".bk-chapter")).toHaveCount(1);
-  await expect(page.locator(".bk-text").first()).toContainText("Autumn has come");
-  await expect(page.locator(".bk-path .done")).toHaveCount(1);
-  await checkAxe(page);
-  const honour = await page.locator(".bk-table .big").allTextContents();
-  await page.reload();
-  await expect(page.locator(".bk-table .big")).toHaveText(honour);
-  await page.locator("[data-play]").click();
-  await page.locator(".frame").waitFor();
-  await expect(page.locator(".crumbs")).toContainText("Scenario 2");
-  await playToEnd(page, 3000);
-  await page.locator("[data-book]").click();
-  await expect(page.locator(".bk-path .done")).toHaveCount(2);
-  await expect(page.locator(".bk-chapter")).toHaveCount(2);
+test(
+  "a campaign goes over two scenarios with a reload between, is branched and kept as a file",
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await settle(page, 2, { bot: "greedy", name: "Asta" });
+    await page.goto("./");
+    await page.locator("[data-campaigns]").click();
+    await page.locator("[data-new]").click();
+    await page.locator("dialog .seg button", { hasText: /^2$/ }).click();
+    await page.locator(".bk-seat select").nth(1).selectOption("level:easy");
+    await page.locator("[data-start]").click();
+    await page.locator("[data-play]").click();
+    await page.locator(".frame").waitFor();
+    await mustSee(page, ".dv-cell.legal");
+    // In the middle of the game: the page is loaded anew, the same turn is asked.
+    const turn = await page.locator(".dv-cell.legal").count();
+    await page.reload();
+    await expect(page.locator(".dv-cell.legal")).toHaveCount(turn);
+    await playToEnd(page, 3000);
+    await page.locator("[data-book]").click();
+    await expect(page.locator(".bk-chapter")).toHaveCount(1);
+    await expect(page.locator(".bk-text").first()).toContainText("Autumn has come");
+    await expect(page.locator(".bk-path .done")).toHaveCount(1);
+    await checkAxe(page);
+    const honour = await page.locator(".bk-table .big").allTextContents();
+    await page.reload();
+    await expect(page.locator(".bk-table .big")).toHaveText(honour);
+    await page.locator("[data-play]").click();
+    await page.locator(".frame").waitFor();
+    await expect(page.locator(".crumbs")).toContainText("Scenario 2");
+    await playToEnd(page, 3000);
+    await page.locator("[data-book]").click();
+    await expect(page.locator(".bk-path .done")).toHaveCount(2);
+    await expect(page.locator(".bk-chapter")).toHaveCount(2);
 
-  const saved = page.waitForEvent("download");
-  await page.locator("[data-export]").click();
-  const file = await (await saved).path();
-  await page.locator("[data-fork='2']").click();
-  await expect(page.locator(".bk-path .done")).toHaveCount(1);
-  await page.goto("./#/c");
-  await expect(page.locator(".bk-card")).toHaveCount(2);
-  // The file brings the campaign back after it was removed.
-  await page.locator(".bk-card").filter({ hasNotText: "branch" }).locator("a").click();
-  await page.getByRole("button", { name: "Remove from this device" }).click();
-  await page.locator("[data-forget]").click();
-  await expect(page.locator(".bk-card")).toHaveCount(1);
-  await page.locator("#bk-file").setInputFiles(file);
-  await expect(page.locator(".bk-path .done")).toHaveCount(2);
-});
+    const saved = page.waitForEvent("download");
+    await page.locator("[data-export]").click();
+    const file = await (await saved).path();
+    await page.locator("[data-fork='2']").click();
+    await expect(page.locator(".bk-path .done")).toHaveCount(1);
+    await page.goto("./#/c");
+    await expect(page.locator(".bk-card")).toHaveCount(2);
+    // The file brings the campaign back after it was removed.
+    await page.locator(".bk-card").filter({ hasNotText: "branch" }).locator("a").click();
+    await page.getByRole("button", { name: "Remove from this device" }).click();
+    await page.locator("[data-forget]").click();
+    await expect(page.locator(".bk-card")).toHaveCount(1);
+    await page.locator("#bk-file").setInputFiles(file);
+    await expect(page.locator(".bk-path .done")).toHaveCount(2);
+  },
+);
 
 test("a finished campaign goes on in endless games", async ({ page }) => {
   test.skip(!existsSync(binary), "the hall is not built");
@@ -171,7 +173,7 @@ test.describe("on a server", () => {
   test.beforeAll(() => hall.open());
   test.afterAll(() => hall.close());
 
-  test("a whole game of Divinus, its payments told by the server", async ({ page }) => {
+  test("a whole game of Divinus, its payments told by the server", LONG, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await settle(page, 2);
     await page.goto(hall.url);

@@ -1,6 +1,6 @@
-// Without a pointer: from the hall's door through a whole game to its ranking.
+// Without a pointer: from the hall's door into a game, and through a whole one to its ranking.
 import { expect, type Page, test } from "@playwright/test";
-import { salt, settle } from "./player";
+import { LONG, salt, settle } from "./player";
 
 const ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"] as const;
 
@@ -30,7 +30,8 @@ const answerByKeys = async (page: Page, n: number) => {
   }
 };
 
-test("a whole game by keyboard alone", async ({ page }) => {
+/** From the door to the table. */
+const sitByKeys = async (page: Page) => {
   await settle(page, 2);
   await page.goto("./");
   await page.locator("[data-game=midgard]:not([disabled])").waitFor();
@@ -39,6 +40,17 @@ test("a whole game by keyboard alone", async ({ page }) => {
   await tabTo(page, "[data-start]");
   await page.keyboard.press("Enter");
   await page.locator(".frame").waitFor();
+};
+
+test("a game is begun and played by keyboard alone", async ({ page }) => {
+  await sitByKeys(page);
+  const begun = Number(await quiet(page));
+  for (let i = 0; i < 25; i++) await answerByKeys(page, i);
+  expect(Number(await quiet(page))).toBeGreaterThan(begun + 25); // each answer was followed by others' and by chance
+});
+
+test("a whole game by keyboard alone", LONG, async ({ page }) => {
+  await sitByKeys(page);
   for (let i = 0; i < 1500 && (await quiet(page)) !== "end"; i++) await answerByKeys(page, i);
   await expect(page.locator(".ranks li")).toHaveCount(2);
   // and on: the replay is reached and scrubbed by keys too

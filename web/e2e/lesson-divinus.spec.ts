@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { learn, numberOf, pressAt, spoken, steady, stepOf } from "./guide";
-import { answer, checkAxe, OPEN, settle } from "./player";
+import { answer, checkAxe, LONG, OPEN, settle } from "./player";
 
 /** Steps that come whatever the rival does, and those that hang on what it leaves. */
 const SURE = [
@@ -81,7 +81,7 @@ const follow = async (page: Page, said: string | null, n: number) => {
 const sticksOut = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("it is played to the end of the scenario, reloaded on the way", async ({ page }) => {
+test("it is played to the end of the scenario, reloaded on the way", LONG, async ({ page }) => {
   const errors: string[] = [],
     heard: string[] = [],
     said = sayings("en"),
@@ -116,7 +116,7 @@ test("it is played to the end of the scenario, reloaded on the way", async ({ pa
   expect(errors).toEqual([]);
 });
 
-test("another god and other tiles than the proposed ones are forgiven", async ({ page }) => {
+test("another god and other tiles than the proposed ones are forgiven", LONG, async ({ page }) => {
   const said = sayings("en"),
     heard: string[] = [];
   await settle(page, 2);
@@ -143,7 +143,7 @@ for (const lang of ["ru", "de"])
     [1440, 900],
     [390, 844],
   ] as const)
-    test(`its words are there in ${lang}, and nothing sticks out at ${w} pixels`, async ({ page }) => {
+    test(`its words are there in ${lang}, and nothing sticks out at ${w} pixels`, LONG, async ({ page }) => {
       const said = sayings(lang),
         heard = new Set<string>();
       await page.setViewportSize({ width: w, height: h });

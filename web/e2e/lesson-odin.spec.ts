@@ -2,7 +2,7 @@
 // phones.
 import { expect, type Page, test } from "@playwright/test";
 import { follow, learn, nextIfTold, numberOf, spoken, steady, stepOf } from "./guide";
-import { answer, checkAxe, settle } from "./player";
+import { answer, checkAxe, LONG, settle } from "./player";
 
 /** Follows until the step with this number is spoken: while one waits for its question there is no "next". */
 const followTo = async (page: Page, n: number) => {
@@ -32,7 +32,7 @@ const LETTERS = { en: /[a-z]{3}/, de: /[a-zäöüß]{3}/, ru: /[а-яё]{3}/ };
 const STEPS = 38;
 
 for (const lang of ["en", "ru", "de"] as const)
-  test(`it is played to its end, reloaded on the way (${lang})`, async ({ page }) => {
+  test(`it is played to its end, reloaded on the way (${lang})`, LONG, async ({ page }) => {
     const errors: string[] = [];
     page.on("pageerror", (e) => errors.push(e.message));
     await settle(page, 2, { lang });
@@ -70,29 +70,33 @@ for (const lang of ["en", "ru", "de"] as const)
     expect(errors).toEqual([]);
   });
 
-test("a ring shows what a step means: a space, a die, a tile and its squares, a card", async ({ page }) => {
-  await settle(page, 2);
-  await learn(page, "odin");
-  for (const [n, what] of [
-    [4, ["space:mountain-2"]],
-    [5, [/^mountain m\d+ 2$/]],
-    [7, [/^(roll|keep)$/]],
-    [8, [/^(roll|keep)$/]],
-    [11, ["item:hide", "9-0", "10-0", "11-0"]],
-    [13, ["upgrade peas"]],
-    [16, ["space:weekly-fruits"]],
-    [24, ["feast", "serve salt_meat horizontal"]],
-    [29, ["space:build-knarr"]],
-    [32, ["play 147a"]],
-  ] as const) {
-    await followTo(page, n);
-    const worn = async () => {
-      const all = await ringed(page);
-      return what.filter((x) => !all.some((y) => (typeof x === "string" ? x === y : x.test(y))));
-    };
-    await expect.poll(worn).toEqual([]);
-  }
-});
+test(
+  "a ring shows what a step means: a space, a die, a tile and its squares, a card",
+  LONG,
+  async ({ page }) => {
+    await settle(page, 2);
+    await learn(page, "odin");
+    for (const [n, what] of [
+      [4, ["space:mountain-2"]],
+      [5, [/^mountain m\d+ 2$/]],
+      [7, [/^(roll|keep)$/]],
+      [8, [/^(roll|keep)$/]],
+      [11, ["item:hide", "9-0", "10-0", "11-0"]],
+      [13, ["upgrade peas"]],
+      [16, ["space:weekly-fruits"]],
+      [24, ["feast", "serve salt_meat horizontal"]],
+      [29, ["space:build-knarr"]],
+      [32, ["play 147a"]],
+    ] as const) {
+      await followTo(page, n);
+      const worn = async () => {
+        const all = await ringed(page);
+        return what.filter((x) => !all.some((y) => (typeof x === "string" ? x === y : x.test(y))));
+      };
+      await expect.poll(worn).toEqual([]);
+    }
+  },
+);
 
 test("the tile is laid by hand: taken from the tray, put on the square that glows", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -116,7 +120,7 @@ test("the tile is laid by hand: taken from the tray, put on the square that glow
   await expect(page.locator(".est-s")).toContainText("Income 1");
 });
 
-test("who plays otherwise is led on: what did not come is passed over", async ({ page }) => {
+test("who plays otherwise is led on: what did not come is passed over", LONG, async ({ page }) => {
   await settle(page, 2);
   await learn(page, "odin");
   await followTo(page, 6);

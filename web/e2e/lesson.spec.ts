@@ -1,10 +1,10 @@
 // A first game that teaches: followed to its end, left and taken up again, ended at any time.
 import { expect, test } from "@playwright/test";
 import { follow, learn, steady, stepOf } from "./guide";
-import { checkAxe, settle } from "./player";
+import { checkAxe, LONG, settle } from "./player";
 
 for (const game of ["midgard", "rage"])
-  test(`the walk-through of ${game} is followed to its end`, async ({ page }) => {
+  test(`the walk-through of ${game} is followed to its end`, LONG, async ({ page }) => {
     await settle(page, 2);
     await learn(page, game);
     await checkAxe(page);

@@ -1,7 +1,7 @@
 // Small windows, large letters, still pictures, other eyes: 360 px, 200 % zoom, reduced motion, colour
 // blindness.
 import { expect, type Page, test } from "@playwright/test";
-import { answer, settle, settled, sitDown } from "./player";
+import { answer, LONG, settle, settled, sitDown } from "./player";
 import { shot } from "./shots";
 import { mustBeWhole } from "./whole";
 
@@ -65,7 +65,7 @@ test("nothing moves where less motion is wanted", async ({ page }) => {
   }
 });
 
-test("pictures of every table as colour-blind people see it", async ({ page }) => {
+test("pictures of every table as colour-blind people see it", LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 4, { bot: "random", name: "Asta" });
   const eyes = await page.context().newCDPSession(page);

@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { binary, Hall } from "./hall";
-import { answer, checkAxe, fold, settle, settled } from "./player";
+import { answer, checkAxe, fold, LONG, settle, settled } from "./player";
 
 /** To a table of a short game. */
 const sit = async (page: Page, seats = 2, more: Record<string, unknown> = {}, url = "./") => {
@@ -35,7 +35,7 @@ const FREE = ".frame:not(.has-dialog):not(:has(.hold))";
 const TILE =
   ".tray .good-b.may:is([data-item=oil],[data-item=hide],[data-item=linen],[data-item=fur],[data-item=skin_bones],[data-item=rune_stone],[data-item=silverware],[data-item=silk],[data-item=spices],[data-item=jewelry])";
 
-test("a whole short game with all decks against bots, to its ranking and replay", async ({ page }) => {
+test("a whole short game with all decks against bots, to its ranking and replay", LONG, async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (e) => errors.push(e.message));
   await sit(page, 3);
@@ -50,7 +50,7 @@ test("a whole short game with all decks against bots, to its ranking and replay"
   expect(errors).toEqual([]);
 });
 
-test("a whole game alone", async ({ page }) => {
+test("a whole game alone", LONG, async ({ page }) => {
   await sit(page, 1);
   await expect(page.locator(".seat")).toHaveCount(1);
   await until(page, ".end", 4000);
@@ -63,7 +63,7 @@ test.describe("online", () => {
   test.beforeAll(() => hall.open());
   test.afterAll(() => hall.close());
 
-  test("a whole game over the hall, with previews told by it", async ({ page }) => {
+  test("a whole game over the hall, with previews told by it", LONG, async ({ page }) => {
     await settle(page, 2, { name: "Asta" });
     await page.goto(hall.url);
     await page.locator("[data-game=odin]:not([disabled])").click();
@@ -212,14 +212,14 @@ test("spaces are found by word, by column, by what they give and by what can be 
     .toBe(true);
 });
 
-test("a closed space says why, with the rule", async ({ page }) => {
+test("a closed space says why, with the rule", LONG, async ({ page }) => {
   await sit(page);
   await until(page, `${FREE} .sp.blocked:not(.held)`);
   await page.locator(".sp.blocked:not(.held)").first().click({ force: true });
   await expect(page.locator(".side .why").first()).toContainText(/FO-/);
 });
 
-test("the feast is served as suggested", async ({ page }) => {
+test("the feast is served as suggested", LONG, async ({ page }) => {
   await sit(page);
   await until(page, ".fight [data-action=feast]");
   await page.locator(".fight [data-action=feast]").click();
@@ -237,23 +237,27 @@ for (const [theme, lang, width] of [
   ["dark", "ru", 1440],
   ["light", "ru", 390],
 ] as const)
-  test(`axe finds nothing serious (${theme}, ${lang}, ${width})`, async ({ page }) => {
-    await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
-    await sit(page, 4, { theme, lang });
-    await until(page, `${FREE} .sp.legal`);
-    await checkAxe(page);
-    if (width < 640)
-      for (const part of ["estate", "cards"]) {
-        await page.locator(`#tab-part-${part}`).click();
-        await checkAxe(page);
-      }
-    await page.locator(width < 640 ? "#tab-part-actions" : "#main").click({ position: { x: 5, y: 5 } });
-    await until(page, ".fight");
-    await checkAxe(page);
-  });
+  test(
+    `axe finds nothing serious (${theme}, ${lang}, ${width})`,
+    width < 640 ? {} : LONG,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
+      await sit(page, 4, { theme, lang });
+      await until(page, `${FREE} .sp.legal`);
+      await checkAxe(page);
+      if (width < 640)
+        for (const part of ["estate", "cards"]) {
+          await page.locator(`#tab-part-${part}`).click();
+          await checkAxe(page);
+        }
+      await page.locator(width < 640 ? "#tab-part-actions" : "#main").click({ position: { x: 5, y: 5 } });
+      await until(page, ".fight");
+      await checkAxe(page);
+    },
+  );
 
 for (const width of [360, 390, 1024])
-  test(`nothing sticks out at ${width} px`, async ({ page }) => {
+  test(`nothing sticks out at ${width} px`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await sit(page, 4, { lang: "de" });
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

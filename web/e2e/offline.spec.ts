@@ -1,7 +1,19 @@
 // The page as plain files: whole games, reloads, sagas, no connection, undo, reasons, axe.
 import { expect, type Page, test } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { answer, checkAxe, fold, playToEnd, press, seeded, settle, settled, sitDown, until } from "./player";
+import {
+  answer,
+  checkAxe,
+  fold,
+  LONG,
+  playToEnd,
+  press,
+  seeded,
+  settle,
+  settled,
+  sitDown,
+  until,
+} from "./player";
 
 test("a whole game of Midgard against bots, to its ranking, replay and branch", async ({ page }) => {
   const errors: string[] = [];
@@ -47,7 +59,7 @@ test("a whole game of Midgard against bots, to its ranking, replay and branch", 
   expect(errors).toEqual([]);
 });
 
-test("a whole game of Blood Rage against bots, to its ranking", async ({ page }) => {
+test("a whole game of Blood Rage against bots, to its ranking", LONG, async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (e) => errors.push(e.message));
   await settle(page, 3);
@@ -91,7 +103,7 @@ test("without a connection the page opens and plays", async ({ page, context }) 
   await expect(page.locator(".log-list li").first()).toBeVisible();
 });
 
-test("a word deals the same game again", async ({ page }) => {
+test("a word deals the same game again", LONG, async ({ page }) => {
   await settle(page, 2, { seed: "amber" });
   const board = async () => {
     await sitDown(page);
@@ -103,7 +115,7 @@ test("a word deals the same game again", async ({ page }) => {
   expect(await board()).toEqual(await board());
 });
 
-test("a closed place says why, with the rule", async ({ page }) => {
+test("a closed place says why, with the rule", LONG, async ({ page }) => {
   await settle(page, 2);
   await sitDown(page);
   expect(await until(page, ".frame:not(.has-dialog) .slot.blocked")).toBe(true);
@@ -130,21 +142,25 @@ const nagged = async (page: Page): Promise<boolean> => {
   return false;
 };
 
-test("a question that nags is passed by a standing order, and asked again on demand", async ({ page }) => {
-  await settle(page, 2);
-  await page.goto("./");
-  expect(await nagged(page)).toBe(true);
-  const question = (await page.locator(".ask h2").textContent())!;
-  await page.locator(".choices > .btn.quiet").click();
-  await expect(page.locator(".orders .btn")).toHaveText(question);
-  for (let i = 0; i < 12; i++) {
-    await answer(page, i * 3 + 1);
-    await settled(page);
-    expect(await page.locator(".ask h2").textContent()).not.toBe(question);
-  }
-  await page.locator(".orders .btn").click();
-  await expect(page.locator(".orders")).toHaveCount(0);
-});
+test(
+  "a question that nags is passed by a standing order, and asked again on demand",
+  LONG,
+  async ({ page }) => {
+    await settle(page, 2);
+    await page.goto("./");
+    expect(await nagged(page)).toBe(true);
+    const question = (await page.locator(".ask h2").textContent())!;
+    await page.locator(".choices > .btn.quiet").click();
+    await expect(page.locator(".orders .btn")).toHaveText(question);
+    for (let i = 0; i < 12; i++) {
+      await answer(page, i * 3 + 1);
+      await settled(page);
+      expect(await page.locator(".ask h2").textContent()).not.toBe(question);
+    }
+    await page.locator(".orders .btn").click();
+    await expect(page.locator(".orders")).toHaveCount(0);
+  },
+);
 
 test("what happened since my last turn is played back step by step", async ({ page }) => {
   await settle(page, 4);
@@ -228,23 +244,27 @@ for (const [theme, lang] of [
   ["light", "de"],
   ["dark", "ru"],
 ] as const)
-  test(`axe finds nothing serious at home and at the table (${theme}, ${lang})`, async ({ page }) => {
-    await settle(page, 4, { theme, lang });
-    await page.goto("./");
-    await page.locator("[data-game=midgard]:not([disabled])").waitFor();
-    await checkAxe(page);
-    await page.locator("[data-game=midgard]").click();
-    await checkAxe(page);
-    await page.locator("[data-start]").click();
-    await page.locator(".frame .ask.mine").waitFor();
-    await checkAxe(page);
-    for (let i = 0; i < 30; i++) await answer(page, i * 3);
-    await settled(page);
-    await checkAxe(page);
-  });
+  test(
+    `axe finds nothing serious at home and at the table (${theme}, ${lang})`,
+    theme === "light" ? {} : LONG,
+    async ({ page }) => {
+      await settle(page, 4, { theme, lang });
+      await page.goto("./");
+      await page.locator("[data-game=midgard]:not([disabled])").waitFor();
+      await checkAxe(page);
+      await page.locator("[data-game=midgard]").click();
+      await checkAxe(page);
+      await page.locator("[data-start]").click();
+      await page.locator(".frame .ask.mine").waitFor();
+      await checkAxe(page);
+      for (let i = 0; i < 30; i++) await answer(page, i * 3);
+      await settled(page);
+      await checkAxe(page);
+    },
+  );
 
 for (const game of ["rage", "odin", "divinus"])
-  test(`axe finds nothing serious at a table of ${game}`, async ({ page }) => {
+  test(`axe finds nothing serious at a table of ${game}`, game === "odin" ? LONG : {}, async ({ page }) => {
     await settle(page, 3);
     await sitDown(page, game);
     for (let i = 0; i < 40; i++) await answer(page, i * 5 + 2);
@@ -290,7 +310,7 @@ test("a worker is dragged to a place", async ({ page }) => {
 });
 
 for (const width of [360, 390, 1024])
-  test(`nothing sticks out at ${width} px`, async ({ page }) => {
+  test(`nothing sticks out at ${width} px`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await settle(page, 4, { lang: "de" });
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { binary, Hall, root } from "./hall";
-import { answer, fold, playToEnd, settle, settled } from "./player";
+import { answer, fold, LONG, playToEnd, settle, settled } from "./player";
 
 const hall = new Hall(15);
 
@@ -56,71 +56,78 @@ const playTogether = async (pages: Page[], enough: (round: number) => Promise<bo
   }
 };
 
-test("two browsers at one table: a link, chat, a hall that falls and comes back, and the end", async ({
-  browser,
-}) => {
-  const one = await person(browser, "Asta", 3),
-    two = await person(browser, "Bjarni", 3, { width: 390, height: 844 });
-  await openTable(one, "midgard", ["open", "greedy"]);
-  await expect(one.locator(".qr")).toBeVisible();
-  const link = await one.locator("#share-link").inputValue();
-  await one.screenshot({ path: join(root, "build/screens/share-1440-dark-en.png") });
-  await two.goto(link);
-  await expect(one.locator(".frame")).toBeVisible();
-  await expect(two.locator(".frame")).toBeVisible();
+for (const [upTo, how] of [
+  ["", {}],
+  [", and the end", LONG],
+] as const)
+  test(
+    `two browsers at one table: a link, chat, a hall that falls and comes back${upTo}`,
+    how,
+    async ({ browser }) => {
+      const one = await person(browser, "Asta", 3),
+        two = await person(browser, "Bjarni", 3, { width: 390, height: 844 });
+      await openTable(one, "midgard", ["open", "greedy"]);
+      await expect(one.locator(".qr")).toBeVisible();
+      const link = await one.locator("#share-link").inputValue();
+      await one.screenshot({ path: join(root, "build/screens/share-1440-dark-en.png") });
+      await two.goto(link);
+      await expect(one.locator(".frame")).toBeVisible();
+      await expect(two.locator(".frame")).toBeVisible();
 
-  await playTogether([one, two], (i) => i >= 12);
-  // A question that comes just now may lie over the leaves beside the board, so they are not clicked by a
-  // place on the screen.
-  await one.getByRole("tab", { name: "Chat" }).dispatchEvent("click");
-  await one.locator("#chat-text").fill("Skál!");
-  await one.keyboard.press("Enter");
-  await two.getByRole("tab", { name: "Chat" }).dispatchEvent("click");
-  await expect(two.locator(".chat")).toContainText("Skál!");
-  await two.getByRole("tab", { name: "Log" }).dispatchEvent("click");
-  await one.getByRole("tab", { name: "Log" }).dispatchEvent("click");
+      await playTogether([one, two], (i) => i >= 12);
+      // A question that comes just now may lie over the leaves beside the board, so they are not clicked by a
+      // place on the screen.
+      await one.getByRole("tab", { name: "Chat" }).dispatchEvent("click");
+      await one.locator("#chat-text").fill("Skál!");
+      await one.keyboard.press("Enter");
+      await two.getByRole("tab", { name: "Chat" }).dispatchEvent("click");
+      await expect(two.locator(".chat")).toContainText("Skál!");
+      await two.getByRole("tab", { name: "Log" }).dispatchEvent("click");
+      await one.getByRole("tab", { name: "Log" }).dispatchEvent("click");
 
-  await expect(async () => {
-    // one of the two is asked: nothing goes on by itself
-    expect(
-      (await one.locator(".ask.mine").count()) + (await two.locator(".ask.mine").count()),
-    ).toBeGreaterThan(0);
-    expect(await two.locator(".frame").getAttribute("data-ply")).toBe(
-      await one.locator(".frame").getAttribute("data-ply"),
-    );
-  }).toPass();
-  const ply = Number(await two.locator(".frame").getAttribute("data-ply"));
-  await hall.stop("SIGKILL");
-  await expect(one.locator(".lost")).toBeVisible();
-  await expect(two.locator(".lost")).toBeVisible();
-  await expect(two.locator(".frame")).toHaveAttribute("data-ply", String(ply)); // the position stays
-  await hall.open();
-  await expect(one.locator(".lost")).toBeHidden({ timeout: 60_000 });
-  await expect(two.locator(".lost")).toBeHidden({ timeout: 60_000 });
-  expect(Number(await one.locator(".frame").getAttribute("data-ply"))).toBeGreaterThanOrEqual(ply);
-  await playTogether(
-    [one, two],
-    async (i) => i >= 200 || Number(await one.locator(".frame").getAttribute("data-ply")) > ply + 8,
+      await expect(async () => {
+        // one of the two is asked: nothing goes on by itself
+        expect(
+          (await one.locator(".ask.mine").count()) + (await two.locator(".ask.mine").count()),
+        ).toBeGreaterThan(0);
+        expect(await two.locator(".frame").getAttribute("data-ply")).toBe(
+          await one.locator(".frame").getAttribute("data-ply"),
+        );
+      }).toPass();
+      const ply = Number(await two.locator(".frame").getAttribute("data-ply"));
+      await hall.stop("SIGKILL");
+      await expect(one.locator(".lost")).toBeVisible();
+      await expect(two.locator(".lost")).toBeVisible();
+      await expect(two.locator(".frame")).toHaveAttribute("data-ply", String(ply)); // the position stays
+      await hall.open();
+      await expect(one.locator(".lost")).toBeHidden({ timeout: 60_000 });
+      await expect(two.locator(".lost")).toBeHidden({ timeout: 60_000 });
+      expect(Number(await one.locator(".frame").getAttribute("data-ply"))).toBeGreaterThanOrEqual(ply);
+      await playTogether(
+        [one, two],
+        async (i) => i >= 200 || Number(await one.locator(".frame").getAttribute("data-ply")) > ply + 8,
+      );
+      expect(Number(await one.locator(".frame").getAttribute("data-ply"))).toBeGreaterThan(ply + 8);
+
+      // the same seat after a reload, and the table stands in the list at home
+      await one.reload();
+      await expect(one.locator(".frame")).toBeVisible();
+      await one.goto(hall.url);
+      await expect(one.locator(".tbl li").first()).toContainText("Champions of Midgard");
+      await one.locator(".tbl li a").first().click();
+      await expect(one.locator(".frame")).toBeVisible();
+      if (!upTo) return;
+      await playTogether([one, two], (i) => i >= 1000);
+      await expect(one.locator(".ranks li")).toHaveCount(3);
+      await expect(two.locator(".ranks li")).toHaveCount(3);
+    },
   );
-  expect(Number(await one.locator(".frame").getAttribute("data-ply"))).toBeGreaterThan(ply + 8);
-
-  // the same seat after a reload, and the table stands in the list at home
-  await one.reload();
-  await expect(one.locator(".frame")).toBeVisible();
-  await one.goto(hall.url);
-  await expect(one.locator(".tbl li").first()).toContainText("Champions of Midgard");
-  await one.locator(".tbl li a").first().click();
-  await expect(one.locator(".frame")).toBeVisible();
-  await playTogether([one, two], (i) => i >= 1000);
-  await expect(one.locator(".ranks li")).toHaveCount(3);
-  await expect(two.locator(".ranks li")).toHaveCount(3);
-});
 
 for (const [game, title] of [
   ["midgard", "Champions of Midgard"],
   ["rage", "Blood Rage"],
 ] as const)
-  test(`a whole game of ${title} over the hall, to its ranking and replay`, async ({ page }) => {
+  test(`a whole game of ${title} over the hall, to its ranking and replay`, LONG, async ({ page }) => {
     await settle(page, 2, { name: "Asta" });
     await openTable(page, game, ["greedy"]);
     await page.locator(".frame").waitFor();
@@ -145,7 +152,7 @@ const warriorsGo = (page: Page): Promise<boolean> =>
     );
   });
 
-test("a fight over the hall has its odds before warriors go", async ({ page }) => {
+test("a fight over the hall has its odds before warriors go", LONG, async ({ page }) => {
   await settle(page, 2, { name: "Asta" });
   let found = false;
   for (let game = 0; game < 6 && !found; game++) {

@@ -2,6 +2,9 @@
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 
+/** What takes long and is shown more shortly elsewhere, in web/test or by another test here: `npm run e2e:all` only. */
+export const LONG = { tag: "@long" };
+
 /**
  * A word that tries the tests with other games, other answers and a slower page, which all of them must bear:
  * MEADHALL_E2E_SALT.

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Page, test } from "@playwright/test";
 import { lookFor } from "./look";
-import { answer, settle } from "./player";
+import { answer, LONG, settle } from "./player";
 import { shots } from "./shots";
 
 /** A campaign of which four scenarios are played, by bots at the command line. */
@@ -26,7 +26,7 @@ const dear = (page: Page) =>
     .filter({ has: page.locator(".dv-chip i") })
     .last();
 
-test("screens of Divinus", async ({ page }) => {
+test("screens of Divinus", LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 4, { name: "Asta", bot: "greedy" });
   await page.goto("./");
@@ -58,7 +58,7 @@ test("screens of Divinus", async ({ page }) => {
   });
 });
 
-test("screens of the campaign's book, its shelf and the companion", async ({ page }) => {
+test("screens of the campaign's book, its shelf and the companion", LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 3, { name: "Asta" });
   await page.goto("./#/c");

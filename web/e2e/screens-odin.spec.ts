@@ -1,6 +1,6 @@
 // Pictures of A Feast for Odin for people to look at: build/screens, desk and phone, three languages.
 import { type Page, test } from "@playwright/test";
-import { answer, settle, settled } from "./player";
+import { answer, LONG, settle, settled } from "./player";
 import { shots } from "./shots";
 
 /** Plays until one of the wanted things is there while this device is asked; which one. */
@@ -19,7 +19,7 @@ const until = async (page: Page, wants: string[], most: number): Promise<number>
 const TILE =
   ".good-b.may:is([data-item=oil],[data-item=hide],[data-item=linen],[data-item=fur],[data-item=chest],[data-item=rune_stone],[data-item=jewelry],[data-item=wool])";
 
-test("screens of A Feast for Odin", async ({ page }) => {
+test("screens of A Feast for Odin", LONG, async ({ page }) => {
   const press = (sel: string) => page.locator(sel).first().dispatchEvent("click");
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, 4, { name: "Asta", bot: "greedy" });

@@ -2,7 +2,7 @@
 // A game is played once on a desk; phone, languages and themes look at the same position after a change of
 // settings.
 import { test } from "@playwright/test";
-import { playToEnd, settle, sitDown, until } from "./player";
+import { LONG, playToEnd, settle, sitDown, until } from "./player";
 import { shots } from "./shots";
 
 test.beforeEach(async ({ page }) => {
@@ -15,7 +15,7 @@ test("screens of home", async ({ page }) => {
   await shots(page, "home", "[data-game=midgard]:not([disabled])");
 });
 
-test("screens of Midgard", async ({ page }) => {
+test("screens of Midgard", LONG, async ({ page }) => {
   await sitDown(page);
   if (await until(page, ".ask.mine ~ .board .slot.legal[data-slot^=space]"))
     await shots(page, "midgard-place", ".ask.mine");
@@ -34,7 +34,7 @@ test("screens of Midgard", async ({ page }) => {
   await shots(page, "midgard-replay", "#scrub");
 });
 
-test("screens of Blood Rage", async ({ page }) => {
+test("screens of Blood Rage", LONG, async ({ page }) => {
   await sitDown(page, "rage");
   if (await until(page, ".pickcard")) await shots(page, "rage-draft", ".pickcard", false);
   if (await until(page, ".ask.mine ~ .board .prov.legal", 400, 5))
@@ -42,7 +42,7 @@ test("screens of Blood Rage", async ({ page }) => {
   if (await until(page, ".fight .battle", 300, 5)) await shots(page, "rage-battle", ".fight .battle", false);
 });
 
-test("screens of the rules, the score sheets and the first games", async ({ page }) => {
+test("screens of the rules, the score sheets and the first games", LONG, async ({ page }) => {
   for (const game of ["midgard", "rage", "odin", "divinus"]) {
     await page.goto(`./#/rules/${game}`);
     await shots(page, `rules-${game}`, ".rule", false);
