@@ -14,7 +14,10 @@ export class Hall {
   private dir = "";
 
   /** `nth`: no two files share a port. */
-  constructor(private readonly nth: number) {
+  constructor(
+    private readonly nth: number,
+    private readonly page = join(root, "build/web"),
+  ) {
     this.url = `http://127.0.0.1:${FIRST + this.nth}/`;
   }
 
@@ -22,7 +25,7 @@ export class Hall {
     this.dir ||= mkdtempSync(join(tmpdir(), "hall-"));
     this.server = spawn(
       binary,
-      ["serve", "--port", String(FIRST + this.nth), "--data", this.dir, "--web", join(root, "build/web")],
+      ["serve", "--port", String(FIRST + this.nth), "--data", this.dir, "--web", this.page],
       { stdio: "ignore" },
     );
     for (let i = 0; i < 400; i++) {
