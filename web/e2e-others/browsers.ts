@@ -26,7 +26,7 @@ const mayRun = (file: string) => {
 
 /** The first of these programs that is here: a path, or a name to be looked for. */
 const find = (...names: (string | undefined)[]): string | null => {
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const folders = (process.env.PATH ?? "").split(delimiter);
   for (const name of names) {
     if (!name) continue;
     const found = (name.includes("/") ? [name] : folders.map((folder) => join(folder, name))).find(mayRun);
@@ -67,8 +67,8 @@ const WHOLE = { script: 120_000, pageLoad: 120_000, implicit: 0 };
 const KINDS: Record<Name, Kind> = {
   chromium: {
     parts: {
-      browser: find(process.env["CHROMIUM"], "chromium", "chromium-browser"),
-      driver: find(process.env["CHROMEDRIVER"], "chromedriver"),
+      browser: find(process.env.CHROMIUM, "chromium", "chromium-browser"),
+      driver: find(process.env.CHROMEDRIVER, "chromedriver"),
     },
     port: (n) => [`--port=${n}`],
     capabilities: (binary) => ({
@@ -88,12 +88,8 @@ const KINDS: Record<Name, Kind> = {
   },
   firefox: {
     parts: {
-      browser: find(process.env["FIREFOX"], "firefox-esr", "firefox"),
-      driver: find(
-        process.env["GECKODRIVER"],
-        "geckodriver",
-        join(root, "build/geckodriver/bin/geckodriver"),
-      ),
+      browser: find(process.env.FIREFOX, "firefox-esr", "firefox"),
+      driver: find(process.env.GECKODRIVER, "geckodriver", join(root, "build/geckodriver/bin/geckodriver")),
     },
     port: (n) => ["--port", String(n), "--websocket-port", "0"],
     capabilities: (binary, folder) => {
@@ -108,8 +104,8 @@ const KINDS: Record<Name, Kind> = {
   },
   webkit: {
     parts: {
-      browser: find(process.env["MINIBROWSER"], ...miniBrowsers()),
-      driver: find(process.env["WEBKITDRIVER"], "WebKitWebDriver"),
+      browser: find(process.env.MINIBROWSER, ...miniBrowsers()),
+      driver: find(process.env.WEBKITDRIVER, "WebKitWebDriver"),
       screen: find("Xvfb"),
     },
     port: (n) => [`--port=${n}`],
@@ -167,20 +163,20 @@ export class Browser {
   static async start(name: Name): Promise<Browser> {
     const { parts, port, screen: needsScreen } = KINDS[name];
     const folder = mkdtempSync(join(tmpdir(), `${name}-`));
-    const screen = needsScreen ? await Screen.open(parts["screen"]!) : null;
+    const screen = needsScreen ? await Screen.open(parts.screen!) : null;
     const env: Record<string, string> = {};
     if (screen) {
       mkdirSync(join(folder, "gtk-3.0"));
       writeFileSync(join(folder, "gtk-3.0/gtk.css"), NARROW);
       Object.assign(env, { DISPLAY: screen.display, XDG_CONFIG_HOME: folder, GDK_BACKEND: "x11" });
     }
-    return new Browser(name, await Driver.start(parts["driver"]!, port, env), screen, folder);
+    return new Browser(name, await Driver.start(parts.driver!, port, env), screen, folder);
   }
 
   open(): Promise<Session> {
     const { parts, capabilities } = KINDS[this.name];
     const folder = mkdtempSync(join(this.folder, "window-"));
-    return Session.open(this.driver, capabilities(parts["browser"]!, folder));
+    return Session.open(this.driver, capabilities(parts.browser!, folder));
   }
 
   async stop(): Promise<void> {

@@ -89,7 +89,7 @@ const bestPlace = (s: Session) =>
     const best = document.querySelector<HTMLElement>(".best .btn")!;
     best.focus(); // the board it speaks of comes forth
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const [, row = 0, col = 0] = best.dataset["action"]!.split(" ").map(Number);
+    const [, row = 0, col = 0] = best.dataset.action!.split(" ").map(Number);
     const shape = document.querySelector(".hold-p svg")!.getAttribute("viewBox")!.split(" ").map(Number);
     const [down, right] = [shape[3]!, shape[2]!].map((size) => Math.floor((size / 30 - 1) / 2));
     const grid = document.querySelector<SVGSVGElement>("svg.grid")!;

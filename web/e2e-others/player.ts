@@ -100,7 +100,7 @@ const moved = (s: Session, before: number): Promise<boolean> =>
     for (let quiet = 0; quiet < 8; quiet++) {
       await new Promise((done) => setTimeout(done, 25));
       const frame = document.querySelector<HTMLElement>(".frame");
-      if (frame?.dataset["ply"] !== was || document.querySelector(".end")) return true;
+      if (frame?.dataset.ply !== was || document.querySelector(".end")) return true;
       if (frame.matches("[data-busy]")) quiet = 0;
     }
     return false;

@@ -88,7 +88,7 @@ export class Session {
   }
 
   get version(): string {
-    return String(this.started.capabilities["browserVersion"]);
+    return String(this.started.capabilities.browserVersion);
   }
 
   command(method: Method, path: string, body?: unknown): Promise<unknown> {
@@ -102,7 +102,7 @@ export class Session {
   /** As the button of a browser does it. The drivers' own reload asks the server alone: geckodriver's passes by the service worker. */
   async reload(): Promise<void> {
     await this.evaluate(() => {
-      document.documentElement.dataset["old"] = "yes";
+      document.documentElement.dataset.old = "yes";
       setTimeout(() => location.reload(), 0);
     });
     await this.wait("html:not([data-old]) body");
@@ -153,7 +153,8 @@ export class Session {
   /** Where the page stands, for a message about what went wrong. */
   told(): Promise<string> {
     return this.evaluate(
-      () => `${location.href} shows '${document.body.innerText.slice(0, 300).replace(/\s+/g, " ")}'`,
+      () =>
+        `${location.href} shows '${(document.body.textContent ?? "").slice(0, 300).replace(/\s+/g, " ")}'`,
     );
   }
 
