@@ -104,6 +104,17 @@ done
 world "" ""
 expect "PostgreSQL" "postgres=16" "$(chosen | sed 's/.*\(postgres=[0-9]*\).*/\1/')"
 
+# One part under several names: the first that is packaged, the last where none is.
+packaged() { # CELL
+    WORLD=$work PATH=$stub:$PATH MEADHALL_OS_RELEASE=$work/debian bash -c 'set -euo pipefail; hall=$1
+        die() { echo "$*"; exit 2; }; . "$1/tools/hall/system.sh"; packages_in "$2"' _ "$hall" "$1"
+}
+world "cargo" "cargo-web
+webkitgtk-webdriver"
+expect "the first that is packaged" "cargo-web " "$(packaged 'cargo-web|cargo')"
+expect "the second, the first being unknown" "webkitgtk-webdriver " "$(packaged 'webkit2gtk-driver|webkitgtk-webdriver')"
+expect "none" "firefox " "$(packaged 'firefox-esr|firefox')"
+
 # ---- a system that we do not know ------------------------------------------------------------------
 # Programs of a folder of our own only: neither compiler nor library.
 bare=$work/bare

@@ -54,7 +54,7 @@ chroot "$root" chown -R guest:guest /home/guest/meadhall
 certificates=/etc/ssl/certs/machine.crt
 
 in_root() { # COMMAND, as the guest, where the clone is
-    chroot "$root" su - guest -c "export NODE_EXTRA_CA_CERTS=$certificates npm_config_cafile=$certificates
+    chroot "$root" su - guest -c "export NODE_EXTRA_CA_CERTS=$certificates npm_config_cafile=$certificates CARGO_HTTP_CAINFO=$certificates
         cd meadhall && $1"
 }
 

@@ -33,9 +33,11 @@ doctor_port() { # PORT
 # Version of what stands behind a check, where there is one to ask.
 doctor_version() { # CHECK
     case $1 in
-    program:valgrind | program:mpicc) ;;
+    program:valgrind | program:mpicc | program:WebKitWebDriver | program:Xvfb) ;;
     program:*) "${1#*:}" --version 2>/dev/null | head -n 1 ;;
     llvm:clang) clang_chosen --version | head -n 1 ;;
+    firefox) { firefox-esr --version || firefox --version; } 2>/dev/null ;;
+    geckodriver) { geckodriver --version || "$own_geckodriver" --version || cargo --version; } 2>/dev/null | head -n 1 ;;
     node) echo "Node $(node_version), npm $(npm --version)" ;;
     postgres) postgres_folders | sed -n '1s/\([^ ]*\) \(.*\)/\1 in \2/p' ;;
     esac
@@ -46,14 +48,14 @@ doctor_missing() { # GROUP PART CELL: 1 if that stops somebody
     if ! uses_apt; then
         doctor_line missing "$part"
         name_packages "$part" | sed 's/^ *//; s/^/          /'
-        [ "$group" = optional ]
+        may_lack "$group"
         return
     fi
     packages=$(packages_in "$cell")
     # shellcheck disable=SC2086
     if [ -n "$packages" ] && available $packages; then
         doctor_line missing "$part; would be installed: ${packages% }"
-    elif [ "$group" = optional ]; then
+    elif may_lack "$group"; then
         doctor_line missing "$part: not packaged here, what needs it is skipped"
     else
         doctor_line missing "$part: no package of it is known here (is apt-get update due?)"
@@ -76,7 +78,7 @@ doctor() {
         else
             doctor_missing "$group" "$part" "$cell" || wrong=1
         fi
-    done < <(parts_of debian build page test optional)
+    done < <(parts_of debian build page test optional browsers)
     if [ $wrong -eq 0 ]; then echo "nothing stands in the way"; else echo "something stands in the way, see above"; fi
     return $wrong
 }

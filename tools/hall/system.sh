@@ -1,13 +1,15 @@
 # system.sh - what this system is, which versions of the tools are taken, what is missing.
 # Sourced by hall. parts.tsv lists what each group of commands needs: how to look for it, and the
 # packages that bring it on systems that we know. '@llvm', '@postgres', '@parser' and '@node' stand
-# for what choose_tools has decided.
+# for what choose_tools has decided, 'a|b' for the first that is packaged. Who lacks something of
+# 'optional' or 'browsers' goes on without it.
 # shellcheck shell=bash disable=SC2154
 
 parts_file=$hall/tools/hall/parts.tsv
 os_release=${MEADHALL_OS_RELEASE:-/etc/os-release}
 LEAST_LLVM=14 LEAST_POSTGRES=13 LEAST_NODE=20
 
+own_geckodriver=$hall/build/geckodriver/bin/geckodriver
 llvm='' postgres='' parser='' node_packages='' lists_are_fresh=no look_only=no
 
 os_field() { sed -n "s/^$1=//p" "$os_release" 2>/dev/null | head -n 1 | tr -d "\"'"; }
@@ -218,6 +220,8 @@ is_there() { # CHECK, a cell of parts.tsv
     postgres) [ -n "$(postgres_folders)" ] ;;
     file:*) [ -e "${1#*:}" ] ;;
     chromium) [ -x "${CHROMIUM:-/usr/bin/chromium}" ] ;;
+    firefox) has firefox-esr || has firefox ;;
+    geckodriver) has geckodriver || has cargo || [ -x "$own_geckodriver" ] ;;
     *) die "parts.tsv: unknown check '$1'" ;;
     esac
 }
@@ -231,6 +235,18 @@ parts_of() { # COLUMN GROUP...
         NR > 1 && index(groups, " " $1 " ") { print $1, $2, $3, $at }' "$parts_file"
 }
 
+may_lack() { # GROUP
+    case $1 in optional | browsers) ;; *) return 1 ;; esac
+}
+
+first_packaged() { # NAME|NAME...: the last where none is
+    local name
+    for name in ${1//|/ }; do
+        if installed "$name" || available "$name"; then break; fi
+    done
+    echo "$name"
+}
+
 # Debian's packages of a cell, with the versions that were chosen.
 packages_in() { # CELL
     local cell=$1
@@ -239,6 +255,7 @@ packages_in() { # CELL
     case $cell in
     *@llvm*) [ -z "$llvm" ] || printf '%s ' "${cell//@llvm/$llvm}" ;;
     *@postgres*) [ -z "$postgres" ] || printf '%s ' "${cell//@postgres/postgresql-$postgres}" ;;
+    *'|'*) printf '%s ' "$(first_packaged "$cell")" ;;
     *) printf '%s ' "$cell" ;;
     esac
 }
@@ -249,7 +266,7 @@ missing_packages() { # GROUP...
     local group part check cell package
     parts_of debian "$@" | while IFS=$'\t' read -r group part check cell; do
         case $group:$check in # these may have come in another way
-        optional:* | *:node) ! is_there "$check" || continue ;;
+        optional:* | browsers:* | *:node) ! is_there "$check" || continue ;;
         esac
         for package in $(packages_in "$cell"); do
             installed "$package" || echo "$package"
@@ -266,7 +283,7 @@ install_missing() { # GROUP...
     for package in "${missing[@]}"; do
         if available "$package"; then
             wanted+=("$package")
-        elif parts_of debian optional | grep -qw -- "$package"; then
+        elif parts_of debian optional browsers | grep -qw -- "$package"; then
             printf 'hall: %s is not packaged here; what needs it is skipped\n' "$package" >&2
         else
             die "$(system_name) has no package $package, which is needed (tools/hall/parts.tsv)"
@@ -284,7 +301,7 @@ require_parts() { # GROUP...
     while IFS=$'\t' read -r group part check _; do
         if is_there "$check"; then
             continue
-        elif [ "$group" = optional ]; then
+        elif may_lack "$group"; then
             printf 'hall: %s is not here; what needs it is skipped\n' "$part" >&2
         else
             lacking="$lacking$part"$'\n'
@@ -313,6 +330,7 @@ prepare() { # GROUP...
     fi
     case " $* " in *' page '*) provide_node ;; esac
     case " $* " in *' optional '*) provide_postgres ;; esac
+    case " $* " in *' browsers '*) provide_geckodriver ;; esac
     tell_choice "$@"
 }
 
@@ -321,6 +339,16 @@ provide_postgres() {
     local folder
     folder=$(postgres_folders | sed -n '1s/[^ ]* //p')
     [ -z "$folder" ] || export MEADHALL_POSTGRES_BIN=$folder
+}
+
+# No Debian has Firefox's driver; cargo builds it.
+provide_geckodriver() {
+    local log=$hall/build/log/geckodriver.txt
+    ! has geckodriver && [ ! -x "$own_geckodriver" ] && has cargo || return 0
+    mkdir -p "$hall/build/log"
+    say "building geckodriver"
+    cargo install --quiet --locked --root "$hall/build/geckodriver" geckodriver >"$log" 2>&1 ||
+        printf 'hall: cargo could not build geckodriver, see %s; Firefox is skipped\n' "$log" >&2
 }
 
 # Node 20 or newer, for the page. Older systems' npm can fetch one.

@@ -154,6 +154,25 @@ test_page() { # ALL: yes or no
     check "page: other browsers" page npm run --if-present e2e:others
 }
 
+# Firefox, WebKitGTK and Chromium by their drivers. What is not here is skipped, and told by the tests.
+test_browsers() {
+    local name="page: every browser" line
+    stage "every browser"
+    check "$name" page npm run e2e:others
+    while read -r line; do
+        skipped+=("$name: $line")
+        printf 'skip  %s: %s\n' "$name" "$line"
+    done < <(grep ' is skipped: ' build/log/page--every-browser.txt)
+}
+
+# ./hall browsers [WORD...]: the same alone. Words go to the runner, --project firefox say.
+browsers() {
+    prepare build page browsers
+    configure_and_build release
+    build_page
+    page npm run --silent e2e:others -- "$@"
+}
+
 # The analyzer takes twenty times as long as all other checks together: --all.
 test_texts() {
     stage "format and clang-tidy"
@@ -165,6 +184,7 @@ test_texts() {
 
 # What only --all has, beside longer tests, fuzzers and games in the browser.
 test_at_length() {
+    test_browsers
     stage "clang: whole"
     configure_and_build clang
     suite clang-whole build/clang -LE rules -E 'server_|campaign_cli|^mpi$'
@@ -183,7 +203,7 @@ run_tests() {
     --all) lengths=(-C Long) ;;
     *) die "test: unknown word '$how', expected --quick or --all" ;;
     esac
-    prepare build page test optional
+    if [ "$how" = --all ]; then prepare build page test optional browsers; else prepare build page test optional; fi
     export MEADHALL_WERROR=${MEADHALL_WERROR:-ON}
     test_release
     if [ "$how" != --quick ]; then
