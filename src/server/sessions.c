@@ -245,7 +245,8 @@ static void done_roll_call(desk_job *job)
 void sessions_check(srv *s, const char *player)
 {
     s->ends++;
-    roll_call *r = s->stopping ? NULL : calloc(1, sizeof *r);
+    /* news of the store may come before the network is open, while a taken port is refused, say */
+    roll_call *r = s->stopping || !s->net ? NULL : calloc(1, sizeof *r);
     if (!r) {
         s->roll_call = true;
         return;

@@ -239,6 +239,15 @@ static void clock_stood_still(void)
 }
 
 /* More kinds of watchers than messages are shared among: every one is told, nothing is lost. */
+/* The store may tell of something before anybody can come: it is looked after later. */
+static void news_before_the_door_opens(void)
+{
+    srv closed = {0};
+    table_heard(&closed, NULL);
+    if (!closed.roll_call)
+        fail("news of the store were forgotten");
+}
+
 static void many_kinds(void)
 {
     static const char *const names[] = {"view", "state", "legal", "log"};
@@ -430,6 +439,7 @@ int main(int argc, char **argv)
         only(n, argc == 4);
         return 0;
     }
+    news_before_the_door_opens();
     opening();
     faults_inline(true);
     many_kinds();
