@@ -150,8 +150,6 @@ test_page() { # ALL: yes or no
         return
     fi
     check_with "page: browser, everything" "${CHROMIUM:-/usr/bin/chromium}" page npm run e2e:all
-    stage "the page: other browsers"
-    check "page: other browsers" page npm run --if-present e2e:others
 }
 
 # Firefox, WebKitGTK and Chromium by their drivers. What is not here is skipped, and told by the tests.
