@@ -138,6 +138,47 @@ typedef struct mh_out { /* where a view is written: a terminal, JSON, a test */
                  int32_t value);
 } mh_out;
 
+/* ---- drawings ------------------------------------------------------------- */
+
+/* Boards for a screen of characters. A game says what lies in which cell of a grid; widths,
+ * languages and colours are the client's. A client that cannot draw shows the view instead. */
+typedef enum mh_ink {
+    MH_INK_PLAIN,
+    MH_INK_FAINT,
+    MH_INK_STRONG,
+    MH_INK_YELLOW,
+    MH_INK_RED,
+    MH_INK_GREEN,
+    MH_INK_BLUE,
+    MH_INK_SEAT, /* and one for each seat after it */
+} mh_ink;
+
+typedef struct mh_board {
+    const mh_label *title; /* NULL: the name of... */
+    const mh_kind *kind;   /* ...this thing */
+    unsigned value;
+    uint8_t rows, cols;
+    uint8_t owner; /* a seat, or MH_NONE where it is everybody's */
+    bool boxes;    /* cells are framed and hold lines; else each is a square of two signs */
+    bool counted;  /* rows and columns have numbers, from 1 */
+} mh_board;
+
+typedef struct mh_pen {
+    void *ctx;
+    void (*board)(void *ctx, const mh_board *b);
+    void (*cell)(void *ctx, unsigned row, unsigned col); /* what follows stands there */
+    void (*line)(void *ctx);                             /* the next line of a box */
+    void (*sign)(void *ctx, const char *text, unsigned ink);
+    void (*word)(void *ctx, const mh_label *label, unsigned ink);
+    /* In a box its name, in a square a letter that is explained below the board. */
+    void (*thing)(void *ctx, const mh_kind *kind, int32_t value, unsigned ink);
+    /* The number to type for an answer; nothing where it is not open. */
+    void (*choice)(void *ctx, mh_action a);
+    void (*join)(void *ctx); /* a square goes on to the right */
+    /* What a sign on the board means. */
+    void (*key)(void *ctx, const char *sign, const mh_label *label);
+} mh_pen;
+
 /* ---- a game --------------------------------------------------------------- */
 
 typedef struct mh_rng {
@@ -382,6 +423,14 @@ typedef struct mh_game {
     uint32_t (*remark)(const mh_state *hidden, int seat, mh_action a, mh_event *out, uint32_t cap);
     const mh_verb *remarks;
     uint8_t remark_count;
+    /* The boards as the viewer sees them, and the tables of the view that they stand for (a list
+     * that ends in NULL). NULL: there is nothing to draw. */
+    void (*draw)(const mh_state *hidden, int viewer, const mh_pen *pen);
+    const char *const *drawn;
+    /* Tables of the view that a person is shown only who asks for the whole table; or NULL. */
+    const char *const *details;
+    /* Does a thing take part in this game: its deck was chosen, its seat is there? NULL: all do. */
+    bool (*in_play)(const mh_state *hidden, const mh_kind *kind, unsigned value);
 } mh_game;
 
 #define MH_COUNT(a) (sizeof(a) / sizeof((a)[0]))
@@ -616,8 +665,8 @@ mh_err mh_parse(const mh_game *g, const char *text, mh_action *out);
 int mh_format_value(const mh_kind *kind, int64_t value, char *buf, size_t cap);
 mh_err mh_parse_value(const mh_kind *kind, const char *text, int64_t *out);
 
-/* A sentence for people: {0} is an operand in words, {0#one|many} (in Russian
- * {0#one|few|many}) the form of a word that goes with its number. `names` are the
+/* A sentence for people: {0} is an operand in words, {0+1} a number counted from 1, {0#one|many}
+ * (in Russian {0#one|few|many}) the form of a word that goes with its number. `names` are the
  * seats' names, or NULL. */
 typedef struct mh_speech {
     mh_lang lang;

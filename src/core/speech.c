@@ -1,4 +1,4 @@
-/* speech.c - sentences for people, from labels with {0} and {0#one|many}. */
+/* speech.c - sentences for people, from labels with {0}, {0+1} and {0#one|many}. */
 #include <string.h>
 
 #include "text.h"
@@ -85,6 +85,8 @@ static const char *put_hole(mh_text *t, const mh_verb *v, const mh_speech *how, 
         return s;
     if (s[1] == '#')
         put_form(t, s + 2, end, plural_form(how->lang, arg[i]));
+    else if (s[1] == '+') /* people count from 1 */
+        mh_put_int(t, arg[i] + 1);
     else
         put_words(t, v->kinds[i], how, arg[i]);
     return end + 1;

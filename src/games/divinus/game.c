@@ -493,5 +493,8 @@ const mh_game dv_game = {
     .settle = 8,            /* a turn is many small answers: pay, lay, mark */
     .branches = 8,
     .check = dv_check,
+    .draw = dv_draw,
+    .drawn = dv_drawn,
+    .details = dv_details,
     .topic = dv_topic,
 };

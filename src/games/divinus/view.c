@@ -205,7 +205,7 @@ static void view_time(const dv_state *s, const mh_out *o)
     cell(o, DV_HEADING_ROUND, "round", &mh_number, s->round);
     if (s->last_round)
         cell(o, DV_HEADING_LAST, "last", &mh_yes_no, 1);
-    cell(o, DV_HEADING_TILES, "size", &mh_number, (int)dv_map_size(s));
+    cell(o, DV_HEADING_SIZE, "size", &mh_number, (int)dv_map_size(s));
 }
 
 void dv_view(const mh_state *hidden, int viewer, const mh_out *out)

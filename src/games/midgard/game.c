@@ -110,6 +110,18 @@ static const mh_verb events[CM_EVENT_COUNT] = {
 #define ASK_RUNE(ID, word, f) \
     [CM_PROMPT_##ID] = MH_QUESTION(word, cm_legal_use, cm_why_use, cm_apply_##f, LABEL(ID))
 
+#define REMARK(ID, word, count, ...) \
+    [CM_REMARK_##ID] = {word, count, {__VA_ARGS__}, &cm_label_remark[CM_REMARK_##ID]}
+
+static const mh_verb remarks[CM_REMARK_COUNT] = {
+    REMARK(COSTS, "costs", 1, N),
+    REMARK(STALL, "stall", 1, &cm_kind_stall),
+    REMARK(PRICE, "price", 2, N, &cm_kind_good),
+    REMARK(FOE, "foe", 1, &cm_kind_troll),
+    REMARK(DRAUGR, "draugr", 1, &cm_kind_draugr),
+    REMARK(FAVOR, "favor", 1, N),
+};
+
 static const mh_prompt prompts[CM_PROMPT_COUNT] = {
     [CM_PROMPT_FLOW] = MH_STEP("flow", cm_step_flow),
     [CM_PROMPT_WINDOW] = MH_STEP("window", cm_step_window),
@@ -309,4 +321,10 @@ const mh_game cm_game = {
     .view = cm_view,
     .odds = cm_odds_show,
     .check = cm_check,
+    .remark = cm_remark,
+    .remarks = remarks,
+    .remark_count = MH_COUNT(remarks),
+    .draw = cm_draw,
+    .drawn = cm_drawn,
+    .in_play = cm_in_play,
 };

@@ -407,6 +407,13 @@ static const mh_field fields[] = {
     F1(filler, 2, N, N),
 };
 
+static const mh_verb remarks[] = {
+    WORD(remark, REMARK, vikings, VIKINGS, 1, &mh_number),
+    WORD(remark, REMARK, costs, COSTS, 1, &mh_number),
+    WORD(remark, REMARK, lies, LIES, 2, &mh_number, &mh_number),
+    WORD(remark, REMARK, ship, SHIP, 1, &fo_kind_ship),
+};
+
 /* What a simulation sets against how a game ended. */
 #define MARK(ID, word, how, event, from, operand) \
     [FO_MARKER_##ID] = {word, &fo_label_marker[FO_MARKER_##ID], MH_MARK_##how, event, from, operand}
@@ -468,4 +475,10 @@ const mh_game fo_game = {
     .view = fo_view,
     .odds = fo_show_odds,
     .check = fo_check,
+    .remark = fo_remark,
+    .remarks = remarks,
+    .remark_count = MH_COUNT(remarks),
+    .draw = fo_draw,
+    .drawn = fo_drawn,
+    .in_play = fo_in_play,
 };

@@ -312,6 +312,7 @@ bool fo_open_trade(fo_state *s, int seat);
 bool fo_open_sale(fo_state *s, int seat, unsigned n);
 bool fo_can_mountain(const fo_state *s);
 bool fo_can_upgrade(const fo_state *s, int seat, unsigned steps);
+unsigned fo_sale_price(const fo_state *s, int seat, unsigned special);
 bool fo_can_sell(const fo_state *s, int seat);
 unsigned fo_emigration_price(const fo_state *s, int seat);
 bool fo_can_explore(const fo_state *s, unsigned islands);
@@ -475,6 +476,10 @@ void fo_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES]);
 void fo_rank(const mh_state *st, uint8_t rank[MH_MAX_SEATS]);
 int32_t fo_worth(const mh_state *st, int seat);
 void fo_view(const mh_state *hidden, int viewer, const mh_out *out);
+uint32_t fo_remark(const mh_state *hidden, int seat, mh_action a, mh_event *out, uint32_t cap);
+void fo_draw(const mh_state *hidden, int viewer, const mh_pen *pen);
+bool fo_in_play(const mh_state *hidden, const mh_kind *kind, unsigned value);
+extern const char *const fo_drawn[]; /* tables of the view that the drawings stand for */
 const char *fo_check(const mh_state *st);
 
 #endif

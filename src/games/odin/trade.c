@@ -328,7 +328,7 @@ void fo_apply_trade(mh_state *st, int seat, mh_action a, mh_tale *tale)
  */
 
 /* What one more tile adds to the bill, which is discounted as a whole (2C). */
-static unsigned sale_price(const fo_state *s, int seat, unsigned special)
+unsigned fo_sale_price(const fo_state *s, int seat, unsigned special)
 {
     unsigned so_far = fo_rec_at(s)[FO_REC_BILL];
     unsigned sum = so_far + fo_special_tiles[special].silver_price;
@@ -344,7 +344,7 @@ static const char *why_sell(const fo_state *s, int seat, unsigned special)
         return "FO-SALE-02";
     if (!(s->oval >> special & 1))
         return "FO-COMP-06";
-    return fo_has(s, seat, FO_ITEM_SILVER) < sale_price(s, seat, special) ? "FO-SALE-01" : NULL;
+    return fo_has(s, seat, FO_ITEM_SILVER) < fo_sale_price(s, seat, special) ? "FO-SALE-01" : NULL;
 }
 
 bool fo_can_sell(const fo_state *s, int seat)
@@ -392,7 +392,7 @@ void fo_apply_sale(mh_state *st, int seat, mh_action a, mh_tale *tale)
         return;
     }
     st->open[st->depth - 1].arg[0]--;
-    unsigned price = sale_price(s, seat, special);
+    unsigned price = fo_sale_price(s, seat, special);
     mh_add(&fo_rec(s)[FO_REC_BILL], fo_special_tiles[special].silver_price);
     fo_pay(s, seat, FO_ITEM_SILVER, price, tale);
     fo_gain(s, seat, FO_ITEM_GLASS_BEADS + special, 1, tale);

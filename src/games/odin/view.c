@@ -161,8 +161,8 @@ static void show_tiles(const fo_state *s, unsigned area, const mh_out *out)
             mark_tile(s, area, r, c, seen);
             out->row(out->ctx, &fo_kind_area, area);
             cell(out, FO_SHOWN_PIECE, &fo_kind_item, (int32_t)(x & FO_CELL_PIECE));
-            number(out, FO_SHOWN_ROW, r);
-            number(out, FO_SHOWN_COL, c);
+            number(out, FO_SHOWN_ROW, r + 1); /* as people count */
+            number(out, FO_SHOWN_COL, c + 1);
         }
 }
 
