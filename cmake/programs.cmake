@@ -48,7 +48,15 @@ file(GLOB cli_sources CONFIGURE_DEPENDS src/cli/*.c)
 if(CMAKE_BUILD_TYPE STREQUAL Release) # the other builds look for faults
     include(cmake/library.cmake)
 endif()
-add_executable(meadhall ${cli_sources})
+file(GLOB rule_texts CONFIGURE_DEPENDS docs/rules/*.ru.md docs/rules/*.de.md)
+set(rule_words ${CMAKE_BINARY_DIR}/made/rule_words.c)
+add_custom_command(
+    OUTPUT ${rule_words}
+    COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tools/gen_rule_words.py --out ${rule_words} ${rule_texts}
+    DEPENDS ${rule_texts} tools/gen_rule_words.py tools/gen_tables.py
+    VERBATIM COMMENT "Rules in other languages")
+set_source_files_properties(${rule_words} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
+add_executable(meadhall ${cli_sources} ${rule_words})
 target_include_directories(meadhall PRIVATE src)
 target_link_libraries(meadhall PRIVATE meadhall_lab)
 target_compile_definitions(meadhall PRIVATE _POSIX_C_SOURCE=200809L)
@@ -130,6 +138,8 @@ foreach(game midgard rage odin divinus)
 endforeach()
 add_test(NAME hall COMMAND ${CMAKE_SOURCE_DIR}/tests/hall_test.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME cli COMMAND ${CMAKE_SOURCE_DIR}/tests/cli_test.sh $<TARGET_FILE:meadhall>)
+add_test(NAME terminal COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/terminal_test.py $<TARGET_FILE:meadhall>)
+set_tests_properties(terminal PROPERTIES TIMEOUT 600)
 add_test(NAME campaign_cli COMMAND ${CMAKE_SOURCE_DIR}/tests/campaign.sh $<TARGET_FILE:meadhall>)
 add_test(NAME campaign_box COMMAND ${CMAKE_SOURCE_DIR}/tests/campaign_box.sh $<TARGET_FILE:meadhall>)
 add_test(NAME mpi COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/mpi_test.py $<TARGET_FILE:meadhall>)

@@ -80,5 +80,7 @@ void cli_progress_end(void);
 int cli_width(const char *text);
 /* On standard output. */
 void cli_pad(const char *text, int width, bool right);
+/* Small letters of the three languages; the length in bytes stays. Too long a text is cut. */
+void cli_lower(const char *text, char *out, size_t cap);
 
 #endif

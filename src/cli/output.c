@@ -23,6 +23,23 @@ int cli_width(const char *text) { return lab_width(text); }
 
 void cli_pad(const char *text, int width, bool right) { lab_pad(stdout, text, width, right); }
 
+void cli_lower(const char *text, char *out, size_t cap)
+{
+    size_t i = 0;
+    for (; text[i] && i + 1 < cap; i++) {
+        unsigned char c = (unsigned char)text[i], before = i ? (unsigned char)text[i - 1] : 0;
+        bool near = (c >= 'A' && c <= 'Z') || (before == 0xc3 && c >= 0x80 && c <= 0x9e) ||
+                    (before == 0xd0 && c >= 0x90 && c < 0xa0);               /* Ä, А..П */
+        bool far = before == 0xd0 && (c == 0x81 || (c >= 0xa0 && c < 0xb0)); /* Ё, Р..Я */
+        out[i] = (char)(near ? c + 0x20 : c);
+        if (far) {
+            out[i - 1] = (char)0xd1;
+            out[i] = (char)(c == 0x81 ? 0x91 : c - 0x20);
+        }
+    }
+    out[i] = 0;
+}
+
 /* As present.c writes it for every client. */
 json_t *cli_json_state(const mh_game *g, const mh_state *st)
 {

@@ -8,7 +8,7 @@ typedef struct wishes {
     cli_table_words table;
     const char *load;
     uint64_t seed, at; /* UINT64_MAX: not given */
-    bool seeded;
+    bool seeded, plain;
     mh_lang lang;
 } wishes;
 
@@ -208,6 +208,7 @@ static int run(int argc, char **argv)
         {"--seed", CLI_NUMBER, &w.seed, 0, INT64_MAX},
         {"--options", CLI_TEXT, &w.table.options, 0, 0},
         {"--lang", CLI_LANG, &w.lang, 0, 0},
+        {"--plain", CLI_FLAG, &w.plain, 0, 0},
         {"--load", CLI_TEXT, &w.load, 0, 0},
         {"--at", CLI_NUMBER, &w.at, 0, HOST_MAX_PLIES},
     };
@@ -217,6 +218,8 @@ static int run(int argc, char **argv)
     if (argc != (w.load ? 0 : 1))
         return cli_usage(&cli_play,
                          w.load ? "expected no GAME beside --load FILE" : "expected one GAME");
+    if (w.plain)
+        show_plainly();
     w.seeded = w.seed != UINT64_MAX;
     if (w.load && (w.table.seats || w.table.options || w.seeded))
         return cli_usage(&cli_play, "--load FILE has seats, options and fate of its own; expected "
@@ -230,8 +233,9 @@ static int run(int argc, char **argv)
 const cli_command cli_play = {
     "play", "sit down at a table, against bots or with friends",
     "usage: meadhall play GAME [--seats N] [--bots SPEC,...] [--seed S] [--options k=v,...]\n"
-    "                     [--lang en|ru|de]\n"
-    "       meadhall play --load FILE.saga [--at PLY] [--bots SPEC,...] [--lang en|ru|de]\n\n"
+    "                     [--lang en|ru|de] [--plain]\n"
+    "       meadhall play --load FILE.saga [--at PLY] [--bots SPEC,...] [--lang en|ru|de]\n"
+    "                     [--plain]\n\n"
     "  --seats N      players of the game (usually 4)\n"
     "  --bots SPEC    human, random, greedy, mcts:ITERATIONS, mcts:MSms or level:easy|normal|\n"
     "                 hard|jarl, one a seat; usually you sit in seat 0 and level:normal in the\n"
@@ -239,8 +243,11 @@ const cli_command cli_play = {
     "  --seed S       the same fate again; without it fate is drawn anew\n"
     "  --options k=v  variants and rulings of the game\n"
     "  --lang L       the language of the table\n"
+    "  --plain        no drawings and no colour, only lines, as a screen reader wants them; the\n"
+    "                 same where TERM is dumb\n"
     "  --load FILE    go on with a game that was saved\n"
     "  --at PLY       go on from an earlier ply of it\n\n"
-    "Choices are numbered; type the number or the action. help lists the commands: undo,\n"
-    "hint, odds, score, log, table, save FILE, ? N (why not?), quit. NO_COLOR turns colour off.\n",
+    "Choices are numbered; type the number or the action. ? lists the commands: undo, hint,\n"
+    "odds, score, log, table, about X, save FILE, ? N (why not?), quit. Colour is for terminals;\n"
+    "NO_COLOR turns it off.\n",
     run};

@@ -9,6 +9,7 @@ enum { PLAY_GREY = 8, PLAY_PAGE = 30, PLAY_HINTS = 3 };
 typedef struct play_choice {
     mh_action action;
     const char *rule; /* what forbids it; NULL: it is legal */
+    bool drawn;       /* its number stands on a board */
 } play_choice;
 
 /* Called before anybody else is asked, so that what was played is not lost; an exit status
@@ -27,7 +28,8 @@ typedef struct play_client {
     int humans, last_human;
     uint32_t told[MH_MAX_SEATS];    /* plies the seat was told of */
     show_memory seen[MH_MAX_SEATS]; /* of the table */
-    int64_t round[MH_MAX_SEATS];    /* when the whole table was shown; 0: never, else + 1 */
+    show_memory board[MH_MAX_SEATS];
+    int64_t round[MH_MAX_SEATS]; /* when the whole table was shown; 0: never, else + 1 */
     const play_keeper *keeper;
     int kept; /* the seat that was asked last */
     bool leave;
@@ -45,12 +47,17 @@ void play_person(play_client *c, int seat);
 bool play_news(play_client *c, int seat);
 
 void play_find_choices(play_client *c, int seat);
+/* The boards that changed, or those that answers stand on; `whole`: all of the seat's, `all`: of
+ * others, too. */
+void play_draw(play_client *c, int seat, show_layer part, bool whole, bool all);
 /* The next page of the list. */
 void play_list(play_client *c);
 /* Why an action is not legal now, in the rule's own words. */
 void play_explain(play_client *c, int seat, mh_action a);
 /* What the things in view do. */
 void play_about(const play_client *c, int seat);
+/* What one thing does, by its name or id; or a rule by its id. */
+void play_about_thing(play_client *c, int seat, const char *name);
 void play_rule(const mh_game *g, mh_lang lang, const char *id);
 
 /* One line of standard input without its end; NULL at its end. Kept until the next. */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "play.h"
+#include "rule_words.h"
 
 enum { TEXT = 512, NEAR = 32 };
 
@@ -25,11 +26,11 @@ static void add_greyed(play_client *c, int seat, unsigned verb)
         return;
     for (unsigned x = 0; x < kind->count && c->count < c->legal + most; x++) {
         mh_action a = mh_act(verb, x, 0, 0);
-        if (is_listed(c, a))
+        if (is_listed(c, a) || (g->in_play && !g->in_play(&c->hidden.st, kind, x)))
             continue;
         const char *rule = mh_why(g, &c->world.st, seat, a);
         if (rule)
-            c->choice[c->count++] = (play_choice){a, rule};
+            c->choice[c->count++] = (play_choice){a, rule, false};
     }
 }
 
@@ -46,7 +47,7 @@ void play_find_choices(play_client *c, int seat)
     g->deal(&c->world.st, seat, &rng); /* so that no reason can tell a secret */
     c->legal = mh_legal(g, c->s->now, seat, list);
     for (uint32_t i = 0; i < c->legal; i++)
-        c->choice[i] = (play_choice){list[i], NULL};
+        c->choice[i] = (play_choice){list[i], NULL, false};
     c->count = c->legal;
     c->shown = 0;
     for (uint32_t i = 0; c->legal <= PLAY_PAGE && i < c->legal; i++) {
@@ -54,6 +55,31 @@ void play_find_choices(play_client *c, int seat)
         if (verb != last)
             add_greyed(c, seat, last = verb);
     }
+}
+
+static uint32_t number_of(void *ctx, mh_action a, bool square)
+{
+    play_client *c = ctx;
+    for (uint32_t i = 0; i < c->legal; i++)
+        if (c->choice[i].action.bits == a.bits) {
+            c->choice[i].drawn = c->choice[i].drawn || square;
+            return i + 1;
+        }
+    return 0;
+}
+
+void play_draw(play_client *c, int seat, show_layer part, bool whole, bool all)
+{
+    show_draw(&(show_drawing){.game = c->s->is.game,
+                              .hidden = &c->hidden.st,
+                              .viewer = seat,
+                              .how = &c->how,
+                              .seen = part & SHOW_BOARDS ? &c->board[seat] : NULL,
+                              .part = part,
+                              .whole = whole,
+                              .all = all,
+                              .number = number_of,
+                              .ctx = c});
 }
 
 /* The answer in words, and what is to be remarked on it now. */
@@ -76,8 +102,8 @@ static int entry(const play_client *c, uint32_t i, char *buf, size_t cap)
     else if (!x->rule)
         snprintf(buf, cap, "%3u) %s", (unsigned)i + 1, text);
     else
-        snprintf(buf, cap, "%3u) %s (%s, %s)", (unsigned)i + 1, text,
-                 show_word(SHOW_NOT_NOW, c->how.lang), x->rule);
+        snprintf(buf, cap, "%3u) %s (%s)", (unsigned)i + 1, text,
+                 show_word(SHOW_NOT_NOW, c->how.lang));
     return cli_width(buf);
 }
 
@@ -87,24 +113,57 @@ static void put_more(const play_client *c, uint32_t left)
     printf("     ... %.*s%u%s\n", (int)(at - text), text, (unsigned)left, at + 3);
 }
 
+/* The widest of some entries that are listed; 0: all stand on a board. */
+static int widest_of(const play_client *c, uint32_t from, uint32_t to)
+{
+    char text[3 * TEXT + 64];
+    int widest = 0;
+    for (uint32_t i = from; i < to; i++) {
+        int width = c->choice[i].drawn ? 0 : entry(c, i, text, sizeof text);
+        widest = width > widest ? width : widest;
+    }
+    return widest;
+}
+
+/* Short entries stand side by side, long ones go on below their own words. */
+static void put_entries(const play_client *c, uint32_t from, uint32_t to, int widest)
+{
+    enum { INDENT = 5 };
+    char text[3 * TEXT + 64];
+    int across = to - from > PLAY_PAGE / 3 ? show_columns() / (widest + 2) : 1, column = 0;
+    for (uint32_t i = from; i < to; i++) {
+        if (c->choice[i].drawn)
+            continue;
+        int width = entry(c, i, text, sizeof text);
+        show_style style = c->choice[i].rule ? SHOW_DIM : SHOW_PLAIN;
+        if (across < 2) {
+            show_hanging(style, INDENT, text);
+            continue;
+        }
+        bool last = ++column % across == 0 || i + 1 == to;
+        show_styled(style, text);
+        printf("%*s%s", last ? 0 : widest + 2 - width, "", last ? "\n" : "");
+        column = last ? 0 : column;
+    }
+    if (column)
+        putchar('\n');
+}
+
 void play_list(play_client *c)
 {
     uint32_t from = c->shown, to = from + PLAY_PAGE < c->count ? from + PLAY_PAGE : c->count;
-    char text[3 * TEXT + 64];
-    int widest = 1;
+    bool drawn = false;
     if (c->legal <= PLAY_PAGE)
         to = c->count;
-    for (uint32_t i = from; i < to; i++) {
-        int width = entry(c, i, text, sizeof text);
-        widest = width > widest ? width : widest;
-    }
-    int across = to - from > PLAY_PAGE / 3 ? show_columns() / (widest + 2) : 1;
-    for (uint32_t i = from; i < to; i++) {
-        int width = entry(c, i, text, sizeof text);
-        bool last = across < 2 || (i - from + 1) % (uint32_t)across == 0 || i + 1 == to;
-        show_styled(c->choice[i].rule ? SHOW_DIM : SHOW_PLAIN, text);
-        printf("%*s%s", last ? 0 : widest + 2 - width, "", last ? "\n" : "");
-    }
+    for (uint32_t i = 0; i < c->legal; i++)
+        drawn = drawn || c->choice[i].drawn;
+    if (drawn && !from)
+        show_paragraph(show_word(SHOW_IN_SQUARES, c->how.lang));
+    while (to < c->count && !widest_of(c, from, to))
+        to++;
+    int widest = widest_of(c, from, to);
+    if (widest)
+        put_entries(c, from, to, widest);
     if (to < c->count)
         put_more(c, c->count - to);
     c->shown = to;
@@ -115,24 +174,26 @@ void play_rule(const mh_game *g, mh_lang lang, const char *id)
     char text[4096];
     int i = cli_find_rule(g, id);
     if (i < 0) {
-        puts(show_word(SHOW_NO_RULE, lang));
+        show_paragraph(show_word(SHOW_NO_RULE, lang));
         return;
     }
-    snprintf(text, sizeof text, "%s: %s", g->rules[i].id, g->rules[i].text);
+    snprintf(text, sizeof text, "%s: %s", g->rules[i].id, rule_words_of(&g->rules[i], lang));
     show_paragraph(text);
 }
 
 void play_explain(play_client *c, int seat, mh_action a)
 {
     const mh_game *g = c->s->is.game;
-    char text[2 * TEXT + 8], words[TEXT];
+    char text[4096];
     const char *rule = is_listed(c, a) ? NULL : mh_why(g, &c->world.st, seat, a);
+    int at = rule ? cli_find_rule(g, rule) : -1;
     say_choice(c, a, text, sizeof text);
-    mh_format(g, a, words, sizeof words);
-    printf("%s [%s]\n", text, words);
+    show_paragraph(text);
     if (mh_say_note(g, &c->how, a, text, sizeof text))
-        puts(text);
+        show_paragraph(text);
     puts(show_word(rule ? SHOW_FORBIDDEN : SHOW_ALLOWED, c->how.lang));
-    if (rule)
-        play_rule(g, c->how.lang, rule);
+    if (at >= 0) {
+        rule_words_plain(&g->rules[at], c->how.lang, text, sizeof text);
+        show_paragraph(text);
+    }
 }

@@ -23,7 +23,8 @@ static outcome on_more(play_client *c, int seat, const char *rest)
 static outcome on_table(play_client *c, int seat, const char *rest)
 {
     (void)rest;
-    show_table(c->s->is.game, &c->hidden.st, seat, &c->how);
+    show_table(c->s->is.game, &c->hidden.st, seat, &c->how, true);
+    play_draw(c, seat, SHOW_BOTH, true, true);
     c->shown = 0;
     putchar('\n');
     play_list(c);
@@ -49,16 +50,16 @@ static outcome on_log(play_client *c, int seat, const char *rest)
 static void put_advice(const play_client *c, const ai_advice *a)
 {
     const mh_game *g = c->s->is.game;
-    char text[TEXT], words[TEXT];
+    char text[TEXT], line[2 * TEXT];
     bool alone = c->s->is.seats == 1;
     int32_t size = a->margin < 0 ? -a->margin : a->margin;
     const char *sign = a->margin < 0 ? "-" : alone ? "" : "+";
     mh_say_action(g, &c->how, a->action, text, sizeof text);
-    mh_format(g, a->action, words, sizeof words);
-    printf("  %3u %% %s  %s [%s]", (a->share + 5u) / 10, show_word(SHOW_HINT_SHARE, c->how.lang),
-           text, words);
-    printf("; %s %s%d.%d\n", show_word(alone ? SHOW_HINT_POINTS : SHOW_HINT_MARGIN, c->how.lang),
-           sign, (int)(size / 100), (int)(size % 100 / 10));
+    snprintf(line, sizeof line, "  %3u %% %s  %s; %s %s%d.%d", (a->share + 5u) / 10,
+             show_word(SHOW_HINT_SHARE, c->how.lang), text,
+             show_word(alone ? SHOW_HINT_POINTS : SHOW_HINT_MARGIN, c->how.lang), sign,
+             (int)(size / 100), (int)(size % 100 / 10));
+    show_hanging(SHOW_PLAIN, 8, line);
 }
 
 static outcome on_hint(play_client *c, int seat, const char *rest)
@@ -78,24 +79,25 @@ static outcome on_odds(play_client *c, int seat, const char *rest)
 {
     (void)rest;
     if (!show_odds(c->s->is.game, &c->hidden.st, seat, &c->how))
-        puts(show_word(SHOW_NO_ODDS, c->how.lang));
+        show_paragraph(show_word(SHOW_NO_ODDS, c->how.lang));
     return ASK_AGAIN;
 }
 
 static outcome on_undo(play_client *c, int seat, const char *rest)
 {
-    char text[TEXT];
+    char text[TEXT], line[2 * TEXT];
     uint32_t last = c->s->plies;
     (void)rest;
     mh_action a = last ? c->s->actions[last - 1] : (mh_action){0};
     if (!last || host_undo(c->s, seat, last - 1)) {
-        puts(show_word(SHOW_NO_UNDO, c->how.lang));
+        show_paragraph(show_word(SHOW_NO_UNDO, c->how.lang));
         return ASK_AGAIN;
     }
     mh_say_action(c->s->is.game, &c->how, a, text, sizeof text);
+    snprintf(line, sizeof line, "%s %s", show_word(SHOW_UNDONE, c->how.lang), text);
     for (int p = 0; p < MH_MAX_SEATS; p++)
         c->told[p] = c->told[p] < c->s->plies ? c->told[p] : c->s->plies;
-    printf("%s %s\n", show_word(SHOW_UNDONE, c->how.lang), text);
+    show_paragraph(line);
     return TAKEN;
 }
 
@@ -111,18 +113,23 @@ static outcome on_save(play_client *c, int seat, const char *rest)
     host_error e;
     (void)seat;
     if (!*rest)
-        puts(show_word(SHOW_SAVE_HOW, c->how.lang));
+        show_paragraph(show_word(SHOW_SAVE_HOW, c->how.lang));
     else if (host_saga_write(c->s, MH_CHANCE, rest, &e))
         printf("%s %s\n", show_word(SHOW_SAVED, c->how.lang), rest);
     else
-        puts(e.text);
+        show_paragraph(e.text);
     return ASK_AGAIN;
 }
 
 static outcome on_about(play_client *c, int seat, const char *rest)
 {
-    (void)rest;
-    play_about(c, seat);
+    uint64_t n = 0;
+    if (!*rest)
+        play_about(c, seat);
+    else if (cli_number(rest, 1, c->count, &n))
+        play_explain(c, seat, c->choice[n - 1].action);
+    else
+        play_about_thing(c, seat, rest);
     return ASK_AGAIN;
 }
 
@@ -140,46 +147,30 @@ static outcome on_quit(play_client *c, int seat, const char *rest)
     return TAKEN;
 }
 
-/* Small letters of the three languages; the length in bytes stays. Too long a line is cut. */
-static void to_lower(const char *text, char *out, size_t cap)
-{
-    size_t i = 0;
-    for (; text[i] && i + 1 < cap; i++) {
-        unsigned char c = (unsigned char)text[i], before = i ? (unsigned char)text[i - 1] : 0;
-        bool near = (c >= 'A' && c <= 'Z') || (before == 0xc3 && c >= 0x80 && c <= 0x9e) ||
-                    (before == 0xd0 && c >= 0x90 && c < 0xa0);               /* Ä, А..П */
-        bool far = before == 0xd0 && (c == 0x81 || (c >= 0xa0 && c < 0xb0)); /* Ё, Р..Я */
-        out[i] = (char)(near ? c + 0x20 : c);
-        if (far) {
-            out[i - 1] = (char)0xd1;
-            out[i] = (char)(c == 0x81 ? 0x91 : c - 0x20);
-        }
-    }
-    out[i] = 0;
-}
-
 static bool parse_action(const play_client *c, int seat, const char *text, mh_action *a)
 {
     const mh_game *g = c->s->is.game;
     char small[TEXT];
-    to_lower(text, small, sizeof small);
+    cli_lower(text, small, sizeof small);
     if (mh_parse(g, text, a) && mh_parse(g, small, a))
         return false;
     *a = mh_proper(g, c->s->now, seat, *a);
     return true;
 }
 
-/* `? N` and `? action`. */
+/* `? N` and `? action`; a bare one asks for help. */
 static outcome on_why(play_client *c, int seat, const char *rest)
 {
     uint64_t n = 0;
     mh_action a;
+    if (!*rest)
+        return on_help(c, seat, rest);
     if (cli_number(rest, 1, c->count, &n))
         play_explain(c, seat, c->choice[n - 1].action);
     else if (parse_action(c, seat, rest, &a))
         play_explain(c, seat, a);
     else
-        puts(show_word(SHOW_ASK_WHY_HOW, c->how.lang));
+        show_paragraph(show_word(SHOW_ASK_WHY_HOW, c->how.lang));
     return ASK_AGAIN;
 }
 
@@ -210,6 +201,18 @@ static outcome take(play_client *c, int seat, mh_action a)
     return ASK_AGAIN;
 }
 
+static void not_understood(const play_client *c, const char *line)
+{
+    char text[TEXT];
+    if (line[strspn(line, "0123456789")]) {
+        show_paragraph(show_word(SHOW_NOT_UNDERSTOOD, c->how.lang));
+        return;
+    }
+    const char *said = show_word(SHOW_NO_NUMBER, c->how.lang), *at = strstr(said, "{0}");
+    snprintf(text, sizeof text, "%.*s%u%s", (int)(at - said), said, (unsigned)c->count, at + 3);
+    show_paragraph(text);
+}
+
 static outcome obey(play_client *c, int seat, char *line)
 {
     uint64_t n = 0;
@@ -219,7 +222,7 @@ static outcome obey(play_client *c, int seat, char *line)
         return take(c, seat, c->choice[n - 1].action);
     if (parse_action(c, seat, line, &a))
         return take(c, seat, a);
-    to_lower(line, small, sizeof small);
+    cli_lower(line, small, sizeof small);
     size_t length = line[0] == '?' ? 1 : strcspn(line, " ");
     const char *rest = line + length + strspn(line + length, " ");
     for (size_t i = 0; i < MH_COUNT(commands); i++)
@@ -227,7 +230,7 @@ static outcome obey(play_client *c, int seat, char *line)
             if (strlen(commands[i].word[k]) == length &&
                 strncmp(commands[i].word[k], small, length) == 0)
                 return commands[i].obey(c, seat, rest);
-    puts(show_word(SHOW_NOT_UNDERSTOOD, c->how.lang));
+    not_understood(c, line);
     return ASK_AGAIN;
 }
 
@@ -273,7 +276,7 @@ static bool hand_over(play_client *c, int seat)
     c->last_human = seat;
     if (!isatty(STDIN_FILENO))
         return true;
-    puts(show_word(SHOW_PRESS_ENTER, c->how.lang));
+    show_paragraph(show_word(SHOW_PRESS_ENTER, c->how.lang));
     return play_read() != NULL;
 }
 
@@ -299,18 +302,30 @@ static void look(play_client *c, int seat, bool others)
     for (uint32_t i = 0; i < c->legal; i++)
         verbs[mh_verb_of(c->choice[i].action)] = true;
     if (c->round[seat] == round) {
+        play_draw(c, seat, SHOW_BOARDS, false, false);
         show_changes(g, &c->hidden.st, seat, &c->how, &c->seen[seat], verbs, others);
+        play_draw(c, seat, SHOW_ANSWERS, false, false);
         return;
     }
     c->round[seat] = round;
-    show_table(g, &c->hidden.st, seat, &c->how);
+    show_table(g, &c->hidden.st, seat, &c->how, false);
     show_changes(g, &c->hidden.st, seat, &c->how, &c->seen[seat], NULL, false);
+    play_draw(c, seat, SHOW_BOTH, true, false);
+}
+
+/* What came through a pipe is repeated, so that a transcript reads as a dialogue; signs that
+ * would steer the terminal are not. */
+static void echo(const char *line)
+{
+    for (; *line; line++)
+        putchar((unsigned char)*line < ' ' || *line == 0x7f ? '?' : *line);
+    putchar('\n');
 }
 
 void play_person(play_client *c, int seat)
 {
     const mh_game *g = c->s->is.game;
-    char name[TEXT];
+    char name[TEXT], line[2 * TEXT];
     if (!hand_over(c, seat)) {
         c->leave = true;
         return;
@@ -321,22 +336,23 @@ void play_person(play_client *c, int seat)
     c->last_human = seat;
     const mh_label *asked = g->prompts[mh_top(c->s->now)->prompt].label;
     mh_say_value(&mh_seat, &c->how, seat, name, sizeof name);
+    snprintf(line, sizeof line, "%s: %s", name,
+             asked ? asked->text[c->how.lang] : show_word(SHOW_YOUR_TURN, c->how.lang));
     putchar('\n');
-    show_styled(SHOW_STRONG, name);
-    printf(": %s\n", asked ? asked->text[c->how.lang] : show_word(SHOW_YOUR_TURN, c->how.lang));
+    show_hanging(SHOW_STRONG, 0, line);
     show_topic(g, &c->hidden.st, &c->how);
     play_list(c);
     for (outcome o = ASK_AGAIN; o == ASK_AGAIN;) {
         printf("%s> ", show_word(SHOW_CHOOSE, c->how.lang));
         fflush(stdout);
-        char *line = play_read();
-        if (!line) {
+        char *typed = play_read();
+        if (!typed) {
             putchar('\n');
             c->leave = true;
             return;
         }
         if (!isatty(STDIN_FILENO))
-            puts(line); /* so that a transcript reads as a dialogue */
-        o = *line ? obey(c, seat, line) : ASK_AGAIN;
+            echo(typed);
+        o = *typed ? obey(c, seat, typed) : ASK_AGAIN;
     }
 }

@@ -54,7 +54,14 @@ static void print_text(const host_session *s, host_room *r, const wishes *w)
         show_blind(s, &how);
     if (r->st.depth) {
         printf("\n%s %u\n", show_word(SHOW_AT_PLY, w->lang), (unsigned)r->st.ply);
-        show_table(g, &known.st, MH_NOBODY, &how);
+        show_table(g, &known.st, MH_NOBODY, &how, true);
+        show_draw(&(show_drawing){.game = g,
+                                  .hidden = &known.st,
+                                  .viewer = MH_NOBODY,
+                                  .how = &how,
+                                  .part = SHOW_BOARDS,
+                                  .whole = true,
+                                  .all = true});
     }
     putchar('\n');
     show_scores(g, &known.st, r->st.depth ? MH_NOBODY : MH_CHANCE, &how);

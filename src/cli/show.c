@@ -9,16 +9,16 @@
 
 enum { TEXT = 512 };
 
-static bool colourful(void)
+bool show_colourful(void)
 {
     const char *no = getenv("NO_COLOR");
-    return isatty(STDOUT_FILENO) && !(no && *no);
+    return isatty(STDOUT_FILENO) && !(no && *no) && show_draws();
 }
 
 void show_styled(show_style style, const char *text)
 {
     static const char *const begin[] = {"", "\033[1;36m", "\033[2m", "\033[1m"};
-    if (style == SHOW_PLAIN || !colourful())
+    if (style == SHOW_PLAIN || !show_colourful())
         fputs(text, stdout);
     else
         printf("%s%s\033[0m", begin[style], text);
@@ -33,27 +33,45 @@ int show_columns(void)
     return USUAL;
 }
 
-void show_paragraph(const char *text)
+/* One word in a text that is wrapped; returns what follows it. */
+static const char *put_wrapped(show_style style, const char *text, int indent, int *used)
 {
-    int room = show_columns() - 2, used = 0;
-    while (*text) {
-        char word[TEXT];
-        size_t n = strcspn(text, " ");
-        if (n >= sizeof word)
-            n = sizeof word - 1;
-        memcpy(word, text, n);
-        word[n] = 0;
-        text += n + (text[n] == ' ');
-        int width = cli_width(word);
-        if (used && used + 1 + width > room)
-            used = 0, putchar('\n');
-        else if (used)
-            putchar(' '), used++;
-        fputs(word, stdout);
-        used += width;
+    char word[TEXT];
+    size_t n = strcspn(text, " ");
+    if (n >= sizeof word)
+        n = sizeof word - 1;
+    memcpy(word, text, n);
+    word[n] = 0;
+    int width = cli_width(word);
+    if (*used > indent && *used + 1 + width > show_columns() - 1) {
+        printf("\n%*s", indent, "");
+        *used = indent;
+    } else if (*used > indent) {
+        putchar(' ');
+        ++*used;
+    }
+    show_styled(style, word);
+    *used += width;
+    return text + n + (text[n] == ' ');
+}
+
+void show_hanging(show_style style, int indent, const char *text)
+{
+    size_t blanks = strspn(text, " ");
+    int used = (int)blanks;
+    printf("%*s", used, "");
+    for (const char *s = text + blanks; *s;) {
+        if (s == text + blanks) { /* the first word needs no blank before it */
+            int before = used;
+            s = put_wrapped(style, s, before, &used);
+        } else {
+            s = put_wrapped(style, s, indent < used ? indent : used - 1, &used);
+        }
     }
     putchar('\n');
 }
+
+void show_paragraph(const char *text) { show_hanging(SHOW_PLAIN, 0, text); }
 
 const char *const *show_names(const host_config *is, const char *names[MH_MAX_SEATS])
 {
@@ -151,29 +169,34 @@ void show_scores(const mh_game *g, const mh_state *st, int viewer, const mh_spee
 
 /* ---- the story -------------------------------------------------------------- */
 
+enum { LOG_INDENT = 4 };
+
 static void tell_action(const mh_game *g, const mh_speech *how, int seat, mh_action a, bool seen)
 {
-    char who[TEXT], text[TEXT] = "";
+    char who[TEXT], text[TEXT] = "", line[2 * TEXT + 8];
     if (seen)
         mh_say_action(g, how, a, text, sizeof text);
-    if (seat == MH_CHANCE) {
-        if (seen)
-            printf("  - %s\n", text);
+    if (seat == MH_CHANCE && !seen)
         return;
-    }
     mh_say_value(&mh_seat, how, seat, who, sizeof who);
-    printf("  %s: %s\n", who, seen ? text : show_word(SHOW_CHOSE, how->lang));
+    if (seat == MH_CHANCE)
+        snprintf(line, sizeof line, "  - %s", text);
+    else
+        snprintf(line, sizeof line, "  %s: %s", who,
+                 seen ? text : show_word(SHOW_CHOSE, how->lang));
+    show_hanging(SHOW_PLAIN, LOG_INDENT, line);
 }
 
 static unsigned tell_events(const mh_game *g, const mh_speech *how, const mh_tale *tale, int viewer)
 {
     unsigned told = 0;
-    char text[TEXT];
+    char text[TEXT], line[TEXT + 8];
     for (uint32_t i = 0; i < tale->count && i < tale->cap; i++) {
         if (viewer != MH_CHANCE && !(tale->events[i].seen >> viewer & 1))
             continue;
         mh_say_event(g, how, &tale->events[i], text, sizeof text);
-        printf("  - %s\n", text);
+        snprintf(line, sizeof line, "  - %s", text);
+        show_hanging(SHOW_PLAIN, LOG_INDENT, line);
         told++;
     }
     return told;

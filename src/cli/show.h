@@ -46,6 +46,10 @@ typedef enum show_id { /* what the client itself says, in show_words.c */
                        SHOW_RECORD_NO_UNDO,
                        SHOW_RULES,
                        SHOW_RECAP,
+                       SHOW_IN_SQUARES,
+                       SHOW_NO_NUMBER,
+                       SHOW_NO_SUCH_THING,
+                       SHOW_ONLY_A_NAME,
                        SHOW_COUNT
 } show_id;
 
@@ -55,6 +59,7 @@ typedef enum show_style { SHOW_PLAIN, SHOW_TITLE, SHOW_DIM, SHOW_STRONG } show_s
 
 /* Colour only on a terminal, and not where NO_COLOR is set. */
 void show_styled(show_style style, const char *text);
+bool show_colourful(void);
 int show_columns(void);
 /* Names of the seats for a sentence; NULL stands for "player N". */
 const char *const *show_names(const host_config *is, const char *names[MH_MAX_SEATS]);
@@ -71,13 +76,35 @@ typedef struct show_memory { /* rows a viewer was shown last, as hashes */
     unsigned count;
 } show_memory;
 
-/* What a viewer is shown; `hidden` as hide(viewer) leaves it. */
-void show_table(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how);
+/* What a viewer is shown; `hidden` as hide(viewer) leaves it. `details`: also those tables that
+ * are only shown on request. */
+void show_table(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how,
+                bool details);
 /* The same, of it only what differs from `seen`, the tables whose rows the operands of
  * `verbs` name (a bit each), and with `own` the viewer's own rows. What is there is kept in
  * `seen`; with NULL for `verbs` nothing is printed. */
 void show_changes(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how,
                   show_memory *seen, const bool *verbs, bool own);
+/* Boards of characters, where the terminal and the person want them. */
+typedef enum show_layer { SHOW_BOARDS = 1, SHOW_ANSWERS = 2, SHOW_BOTH = 3 } show_layer;
+
+typedef struct show_drawing {
+    const mh_game *game;
+    const mh_state *hidden;
+    int viewer;
+    const mh_speech *how;
+    show_memory *seen; /* boards that were shown and are the same are left out; NULL: none are */
+    show_layer part;   /* boards as they are; squares with the numbers of answers in them */
+    bool whole;        /* also boards that are the same, and what the signs mean */
+    bool all;          /* other people's, too */
+    /* The number of an answer, 0 where it is none; `square`: it needs no line of its own. */
+    uint32_t (*number)(void *ctx, mh_action a, bool square);
+    void *ctx;
+} show_drawing;
+void show_draw(const show_drawing *d);
+/* From now on no drawings and no colour. */
+void show_plainly(void);
+bool show_draws(void);
 /* The odds of what comes next; false where the game has none to tell. */
 bool show_odds(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how);
 /* The book of a series, of it only the tables named (a list that ends in NULL; NULL: all). */
@@ -100,5 +127,10 @@ void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32
 void show_blind(const host_session *s, const mh_speech *how);
 /* A paragraph, wrapped at the terminal's width. */
 void show_paragraph(const char *text);
+/* The same; its further lines begin `indent` columns further in. */
+void show_hanging(show_style style, int indent, const char *text);
+/* The rows of the table that are about one thing, in sentences; false: there are none. */
+bool show_rows_of(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how,
+                  const char *name);
 
 #endif

@@ -15,16 +15,19 @@ void show_story(const mh_game *g, const mh_state *st, bool end, mh_lang lang)
             show_paragraph(g->tables[t].rows[rows[i]].label->text[lang]);
 }
 
-/* `name: what it does`; the note alone is not told where there is none. */
-static void tell(const mh_speech *how, const mh_kind *kind, unsigned value, bool bare)
+/* `name: what it does`. A topic is also told where it does nothing. */
+static void tell(const mh_speech *how, const mh_kind *kind, unsigned value, bool topic)
 {
     char name[TEXT], id[TEXT], text[3 * TEXT];
     const char *note = kind->notes && value < kind->count ? kind->notes[value].text[how->lang] : "";
-    if (!*note && !bare)
+    if (!*note && !topic)
         return;
     mh_say_value(kind, how, value, name, sizeof name);
-    mh_format_value(kind, value, id, sizeof id); /* answers name it so */
-    snprintf(text, sizeof text, "[%s] %s%s%s", id, name, *note ? ": " : "", note);
+    mh_format_value(kind, value, id, sizeof id); /* the answers of a record name it so */
+    if (topic)
+        snprintf(text, sizeof text, "%s%s%s", name, *note ? ": " : "", note);
+    else
+        snprintf(text, sizeof text, "[%s] %s%s%s", id, name, *note ? ": " : "", note);
     show_paragraph(text);
 }
 

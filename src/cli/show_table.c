@@ -5,7 +5,7 @@
 
 #include "show.h"
 
-enum { ROWS = 160, CELLS = 32, TEXT = 160 };
+enum { ROWS = 160, CELLS = 32, LINE = 8192, POOL = 1 << 17 };
 
 static const char nothing[] = "-"; /* a cell that names no thing */
 
@@ -16,9 +16,9 @@ typedef struct column { /* one title of a sheet; not every row has it */
 } column;
 
 typedef struct row {
-    char head[TEXT];
-    bool own;               /* the viewer's */
-    char cell[CELLS][TEXT]; /* "" where the row says nothing of it */
+    const char *head;
+    bool own;                /* the viewer's */
+    const char *cell[CELLS]; /* "" where the row says nothing of it */
 } row;
 
 typedef struct sheet {
@@ -30,12 +30,17 @@ typedef struct sheet {
     const show_memory *old;  /* what is not new */
     show_memory *seen;       /* what was there, or NULL */
     const char *const *only; /* tables that are wanted; NULL: all */
+    const char *about;       /* rows that are wanted, by a name in them; NULL: all */
+    bool details;            /* also the tables that are only shown on request */
+    bool printed;
     bool named;
     const mh_label *title;
     const char *id;
     unsigned rows, columns;
     column column[CELLS];
     row row[ROWS];
+    size_t used;
+    char pool[POOL]; /* the texts: some are a word, some a whole story */
 } sheet;
 
 static const char *title_of(const sheet *s, unsigned c)
@@ -76,7 +81,7 @@ static int measure_down(const sheet *s, int width[ROWS + 1])
 /* One line of columns; it is printed without the blanks at its end. */
 typedef struct line {
     size_t length;
-    char text[ROWS * TEXT];
+    char text[LINE];
 } line;
 
 static void put_cell(line *l, const char *text, int width, bool right)
@@ -131,7 +136,7 @@ static void put_down(const sheet *s, const int width[ROWS + 1])
 /* Row: title value; title value. Wrapped at the terminal's width. */
 static void put_sentences(const sheet *s)
 {
-    char text[CELLS * TEXT];
+    char text[LINE];
     for (unsigned i = 0; i < s->rows; i++) {
         const row *r = &s->row[i];
         const char *between = r->head[0] ? ": " : "";
@@ -163,6 +168,14 @@ static bool remembered(const show_memory *m, uint64_t h)
     return false;
 }
 
+static bool is_about(const sheet *s, const row *r)
+{
+    bool about = !s->about || strcmp(s->about, r->head) == 0;
+    for (unsigned c = 0; c < s->columns; c++)
+        about = about || strcmp(s->about, r->cell[c]) == 0;
+    return about;
+}
+
 /* Leaves the rows that are to be printed. */
 static void choose_rows(sheet *s)
 {
@@ -174,7 +187,7 @@ static void choose_rows(sheet *s)
         bool print =
             !s->changes ||
             (s->verbs && (s->named || (s->own && s->row[i].own) || !remembered(s->old, h)));
-        if (print && kept++ != i)
+        if (print && is_about(s, &s->row[i]) && kept++ != i)
             s->row[kept - 1] = s->row[i];
     }
     s->rows = kept;
@@ -187,7 +200,7 @@ static void drop_column(sheet *s, unsigned c)
         s->column[k] = s->column[k + 1];
     for (unsigned i = 0; i < s->rows; i++)
         for (unsigned k = c; k < s->columns; k++)
-            memcpy(s->row[i].cell[k], s->row[i].cell[k + 1], TEXT);
+            s->row[i].cell[k] = s->row[i].cell[k + 1];
 }
 
 static void drop_empty_columns(sheet *s)
@@ -201,12 +214,28 @@ static void drop_empty_columns(sheet *s)
     }
 }
 
+static bool is_among(const char *const *ids, const char *id)
+{
+    for (; ids && *ids; ids++)
+        if (strcmp(*ids, id) == 0)
+            return true;
+    return false;
+}
+
+/* Not where a board tells the same, or where nobody asked for so much. */
 static bool wanted(const sheet *s)
 {
-    bool found = !s->only;
-    for (const char *const *id = s->only; id && *id; id++)
-        found = found || strcmp(*id, s->id) == 0;
-    return found;
+    if (s->only)
+        return is_among(s->only, s->id);
+    return (s->about || !show_draws() || !is_among(s->game->drawn, s->id)) &&
+           (s->details || !is_among(s->game->details, s->id));
+}
+
+static void put_heading(const sheet *s)
+{
+    putchar('\n');
+    show_styled(SHOW_TITLE, s->title->text[s->how->lang]);
+    putchar('\n');
 }
 
 static void flush(sheet *s)
@@ -218,12 +247,12 @@ static void flush(sheet *s)
     drop_empty_columns(s);
     if (!s->rows)
         return;
-    putchar('\n');
-    show_styled(SHOW_TITLE, s->title->text[s->how->lang]);
-    putchar('\n');
-    if (s->rows > 1 && measure_across(s, across) <= room)
+    s->printed = true;
+    if (!s->about)
+        put_heading(s);
+    if (s->rows > 1 && s->columns && measure_across(s, across) <= room)
         put_across(s, across);
-    else if (s->rows > 1 && measure_down(s, down) <= room)
+    else if (s->rows > 1 && s->columns && measure_down(s, down) <= room)
         put_down(s, down);
     else
         put_sentences(s);
@@ -236,6 +265,7 @@ static void on_table(void *ctx, const mh_label *title, const char *id)
     s->title = title;
     s->id = id;
     s->rows = s->columns = 0;
+    s->used = 0;
     s->named = false;
 }
 
@@ -251,19 +281,32 @@ static bool names(const sheet *s, const mh_kind *kind)
     return false;
 }
 
+/* The words for a value, kept until the next table. */
+static const char *say(sheet *s, const mh_kind *kind, int64_t value)
+{
+    char *text = s->pool + s->used;
+    size_t room = sizeof s->pool - s->used;
+    int n = kind == &mh_seat ? show_seat(s->how, (int)value, s->viewer, text, room)
+                             : mh_say_value(kind, s->how, value, text, room);
+    if (n < 0 || (size_t)n >= room)
+        return "";
+    s->used += (size_t)n + 1;
+    return text;
+}
+
 static void on_row(void *ctx, const mh_kind *kind, unsigned value)
 {
     sheet *s = ctx;
     if (s->rows == ROWS)
         return;
     row *r = &s->row[s->rows++];
-    memset(r, 0, sizeof *r);
+    *r = (row){.head = ""};
+    for (unsigned c = 0; c < CELLS; c++)
+        r->cell[c] = "";
     s->named = s->named || names(s, kind);
     r->own = kind == &mh_seat && (int)value == s->viewer;
-    if (kind == &mh_seat)
-        show_seat(s->how, (int)value, s->viewer, r->head, sizeof r->head);
-    else if (kind != &mh_number)
-        mh_say_value(kind, s->how, value, r->head, sizeof r->head);
+    if (kind != &mh_number)
+        r->head = say(s, kind, value);
 }
 
 /* The column of that id; a new one stands last. */
@@ -285,11 +328,10 @@ static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_k
     unsigned c = find_column(s, &(column){title, id, !named});
     if (!s->rows || c == CELLS)
         return;
-    char *text = s->row[s->rows - 1].cell[c];
     if (named && (kind->is_set ? value == 0 : value == MH_NONE))
-        snprintf(text, TEXT, "%s", nothing);
+        s->row[s->rows - 1].cell[c] = nothing;
     else
-        mh_say_value(kind, s->how, value, text, TEXT);
+        s->row[s->rows - 1].cell[c] = say(s, kind, value);
 }
 
 static sheet *clean_sheet(const mh_game *g, int viewer, const mh_speech *how)
@@ -303,19 +345,36 @@ static sheet *clean_sheet(const mh_game *g, int viewer, const mh_speech *how)
     s.old = NULL;
     s.seen = NULL;
     s.only = NULL;
+    s.about = NULL;
+    s.details = s.printed = false;
     s.title = NULL;
     s.rows = s.columns = 0;
+    s.used = 0;
     return &s;
 }
 
 static mh_out on(sheet *s) { return (mh_out){s, on_table, on_row, on_cell}; }
 
-void show_table(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how)
+void show_table(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how,
+                bool details)
 {
     sheet *s = clean_sheet(g, viewer, how);
     mh_out out = on(s);
+    s->details = details;
     g->view(hidden, viewer, &out);
     flush(s);
+}
+
+bool show_rows_of(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how,
+                  const char *name)
+{
+    sheet *s = clean_sheet(g, viewer, how);
+    mh_out out = on(s);
+    s->details = true;
+    s->about = name;
+    g->view(hidden, viewer, &out);
+    flush(s);
+    return s->printed;
 }
 
 void show_changes(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how,

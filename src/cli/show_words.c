@@ -53,10 +53,12 @@ static const mh_label words[SHOW_COUNT] = {
     [SHOW_GOODBYE] = {{"Farewell!", "До встречи!", "Leb wohl!"}},
     [SHOW_HELP] = {{"  a number      choose from the list\n"
                     "  an action     the same in the words of the saga\n"
+                    "  ?             this help\n"
                     "  ? N, ? action why it is not allowed now\n"
                     "  more          more of a long list\n"
                     "  table         show the whole table\n"
                     "  about         what the things on the table do\n"
+                    "  about X       what X is: a card, a place, a tile, by its name or number\n"
                     "  score         the score sheet of everybody, if it ended now\n"
                     "  log           what has happened so far\n"
                     "  hint          the choices a bot thinks best, and what it expects of them\n"
@@ -67,10 +69,12 @@ static const mh_label words[SHOW_COUNT] = {
                     "  quit          leave\n",
                     "  номер             выбрать из списка\n"
                     "  действие          то же словами саги\n"
+                    "  ?                 эта справка\n"
                     "  ? N, ? действие   почему это сейчас нельзя\n"
                     "  ещё               продолжение длинного списка\n"
                     "  стол              показать весь стол\n"
                     "  что               что делают вещи на столе\n"
+                    "  что X             что такое X: карта, место, жетон — по имени или номеру\n"
                     "  счёт              очки всех, если бы игра закончилась сейчас\n"
                     "  журнал            что уже произошло\n"
                     "  совет             лучшие варианты по мнению бота и чего он от них ждёт\n"
@@ -81,10 +85,12 @@ static const mh_label words[SHOW_COUNT] = {
                     "  выход             уйти\n",
                     "  eine Nummer       aus der Liste wählen\n"
                     "  eine Aktion       dasselbe mit den Worten der Saga\n"
+                    "  ?                 diese Hilfe\n"
                     "  ? N, ? Aktion     warum es jetzt nicht geht\n"
                     "  mehr              mehr von einer langen Liste\n"
                     "  tisch             den ganzen Tisch zeigen\n"
                     "  was               was die Dinge auf dem Tisch bewirken\n"
+                    "  was X             was X ist: Karte, Ort, Plättchen, nach Name oder Nummer\n"
                     "  wertung           die Punkte aller, wenn es jetzt endete\n"
                     "  verlauf           was bisher geschah\n"
                     "  tipp              was ein Bot für das Beste hält und was er davon erwartet\n"
@@ -93,8 +99,8 @@ static const mh_label words[SHOW_COUNT] = {
                     "  regel ID          der Wortlaut einer Regel\n"
                     "  speichern DATEI   das Spiel sichern (play --load DATEI setzt es fort)\n"
                     "  ende              aufhören\n"}},
-    [SHOW_WELCOME] = {{"Type help for the commands.", "Наберите «помощь», чтобы увидеть команды.",
-                       "Gib „hilfe“ ein, um die Befehle zu sehen."}},
+    [SHOW_WELCOME] = {{"Type ? for help.", "Наберите «?», чтобы увидеть команды.",
+                       "Gib „?“ ein, um die Befehle zu sehen."}},
     [SHOW_CHOSE] = {{"chooses secretly", "делает тайный выбор", "wählt geheim"}},
     [SHOW_ASK_WHY_HOW] = {{"Expected ? and a number or an action.",
                            "Ожидается «?» и номер или действие.",
@@ -138,6 +144,23 @@ static const mh_label words[SHOW_COUNT] = {
     [SHOW_RULES] = {{"Rules in force, new ones first:", "Действующие правила, сначала новые:",
                      "Geltende Regeln, neue zuerst:"}},
     [SHOW_RECAP] = {{"What happened:", "Что произошло:", "Was geschah:"}},
+    [SHOW_IN_SQUARES] = {{"Type the number of the square where its upper left corner is to lie.",
+                          "Введите номер клетки, где будет лежать левый верхний угол.",
+                          "Gib die Nummer des Feldes ein, auf dem die linke obere Ecke liegen "
+                          "soll."}},
+    [SHOW_NO_NUMBER] = {{"There is no choice with that number. Expected 1 to {0}.",
+                         "Варианта с таким номером нет. Ожидается число от 1 до {0}.",
+                         "Eine Möglichkeit mit dieser Nummer gibt es nicht. Erwartet wird 1 bis "
+                         "{0}."}},
+    [SHOW_NO_SUCH_THING] = {{"Nothing in this game is called that. about alone tells what lies on "
+                             "the table.",
+                             "В этой партии ничего так не называется. «что» без имени расскажет "
+                             "о том, что лежит на столе.",
+                             "So heißt in diesem Spiel nichts. „was“ allein erzählt, was auf dem "
+                             "Tisch liegt."}},
+    [SHOW_ONLY_A_NAME] = {{"there is nothing more to say about it now",
+                           "сейчас об этом больше нечего сказать",
+                           "mehr gibt es dazu gerade nicht zu sagen"}},
     [SHOW_NO_RULE] = {{"There is no such rule.", "Такого правила нет.",
                        "Eine solche Regel gibt es nicht."}},
 };

@@ -1,0 +1,187 @@
+#!/usr/bin/env python3
+"""Whole games at the terminal, as a person sees them: boards are drawn, no word of the engine's own is
+said, no line is wider than the screen, no colour reaches a pipe.
+
+usage: terminal_test.py PATH/TO/meadhall [GAME ...]
+"""
+import os
+import pty
+import random
+import re
+import select
+import subprocess
+import sys
+
+COLUMNS = 80
+ANSWERS = 700  # of a person, in one game
+LANGS = ("en", "ru", "de")
+GAMES = {  # seats of the game, and boards that every game of it shows
+    "midgard": (3, ("┌", "│", "└")),
+    "rage": (3, ("┌", "│", "└")),
+    "odin": (2, ("-1", " + = ", " 1  2  3  4  5")),
+    "divinus": (2, ("~~~~", "^^^^", "┌")),
+}
+OVER = {"en": "The final score", "ru": "Итоговый счёт", "de": "Endstand"}
+ENGINE = (
+    ("a rule's id", re.compile(r"\b[A-Z]{2}-[A-Z][A-Z0-9]*-[A-Z]?\d+")),
+    ("a verb of the log", re.compile(r"\b[a-z]+_[a-z_]+\b")),
+    ("an id in brackets", re.compile(r"\[[a-z][^\]]*\]")),
+    ("a bot's spec", re.compile(r"\blevel:")),
+    ("a hole in a sentence", re.compile(r"\{\d")),
+    ("a step of the engine", re.compile(r"\b(step|ply|frame) [A-Z]")),
+)
+passed, failed = 0, []
+
+
+def check(well, what):
+    global passed
+    if well:
+        passed += 1
+    else:
+        failed.append(what)
+        print(f"failed: {what}")
+
+
+def environment(**more):
+    kept = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "TERM", "COLUMNS")}
+    return {**kept, "TERM": "xterm-256color", **more}
+
+
+def play(words, typed, **more):
+    run = subprocess.run(words, input=typed.encode(), capture_output=True, env=environment(**more),
+                         timeout=600)
+    check(run.returncode == 0 and not run.stderr, f"{' '.join(words[1:])}: {run.returncode} {run.stderr[:200]}")
+    return run.stdout.decode()
+
+
+def stray(text):
+    """Lines with a word of the engine's own, and lines that are too wide; what was typed is no output."""
+    found = []
+    for line in text.split("\n"):
+        if "> " in line[:20]:
+            continue
+        found += [f"{name}: {line}" for name, sign in ENGINE if sign.search(line)]
+        if len(line) > COLUMNS:
+            found.append(f"{len(line)} columns: {line}")
+    return found
+
+
+def answers(salt):
+    """A person who answers at random, and asks now and then."""
+    dice = random.Random(salt)
+    for _ in range(ANSWERS):
+        yield str(dice.choice((1, 1, 2, 2, 3, 4, 5, 6, 7, 9, 12)))
+        if dice.random() < 0.04:
+            yield dice.choice(("about", "score", "? 1", "? 9", "? 22", "table", "more", "odds", "undo", "?"))
+
+
+def whole_games(meadhall, game):
+    seats, boards = GAMES[game]
+    bots = ",".join(["human"] + ["random"] * (seats - 1))
+    for i, lang in enumerate(LANGS):
+        typed = "\n".join(answers(f"{game}{lang}")) + "\n"
+        words = [meadhall, "play", game, "--seed", str(5 + i), "--bots", bots, "--lang", lang]
+        text = play(words, typed)
+        where = f"{game} in {lang}"
+        check(OVER[lang] in text, f"{where}: the game does not end")
+        found = stray(text)
+        check(not found, f"{where}: {len(found)} lines, as '{found[0] if found else ''}'")
+        check("\033" not in text, f"{where}: colour in a pipe")
+        for sign in boards:
+            check(sign in text, f"{where}: no '{sign}', no board")
+        plain = play([*words, "--plain"], typed)
+        check(not any(s in plain for s in "┌│~^"), f"{where}: --plain draws")
+        found = stray(plain)
+        check(not found, f"{where}, plain: {len(found)} lines, as '{found[0] if found else ''}'")
+        dumb = play(words, typed, TERM="dumb")
+        check(dumb == plain, f"{where}: TERM=dumb is not as --plain")
+
+
+def on_terminal(words, typed, **more):
+    """The output on a terminal of 80 columns."""
+    pid, end = pty.fork()
+    if not pid:
+        os.environ.clear()
+        os.environ.update(environment(**more))
+        os.execv(words[0], words)
+    os.write(end, typed.encode())
+    got = b""
+    while select.select([end], [], [], 60)[0]:
+        try:
+            piece = os.read(end, 65536)
+        except OSError:
+            break
+        if not piece:
+            break
+        got += piece
+    os.close(end)
+    os.waitpid(pid, 0)
+    return got.decode(errors="replace")
+
+
+def colours(meadhall):
+    words = [meadhall, "play", "midgard", "--seed", "3", "--bots", "human,random"]
+    typed = "1\n1\nquit\n"
+    check("\033[" in on_terminal(words, typed), "no colour on a terminal")
+    for more in ({"NO_COLOR": "1"}, {"TERM": "dumb"}):
+        check("\033[" not in on_terminal(words, typed, **more), f"colour in spite of {more}")
+    check("\033[" not in on_terminal([*words, "--plain"], typed), "colour in spite of --plain")
+
+
+def commands(meadhall):
+    """What a person may ask, and every sort of wrong word: one clear message, and the game goes on."""
+    words = [meadhall, "play", "odin", "--seed", "1", "--bots", "human,random"]
+    text = play(words, "about Master Bricklayer\nquit\n")
+    check("cost you 1 stone less" in text, "about a card by its name")
+    check("cost you 1 stone less" in play(words, "ABOUT master bricklayer\nquit\n"), "about in capital letters")
+    check("FO-PLACE-05: " in play(words, "about fo-place-05\nquit\n"), "about a rule by its id")
+    check("silver 0" in play(words, "about Shetland\nquit\n"), "about an island")
+    check("Nothing in this game is called that." in play(words, "about Valhalla\nquit\n"), "about nothing")
+    check(play(words, "?\nquit\n").count("about X") == 1, "a bare ? helps")
+    check("(1 Viking)" in text and "(4 Vikings)" in text, "Viking numbers stand on the choices")
+    few = play([*words, "--options", "decks=a"], "about Foreign Trader\nquit\n")
+    check("Before each Overseas Trading" in few, "a card of the deck that was chosen")
+    few = play([*words, "--options", "decks=b"], "about Foreign Trader\nquit\n")
+    check("Nothing in this game is called that." in few, "a card of a deck that was not chosen")
+    laid = play([*words[:4], "4", *words[5:]], "\n".join(answers("laid")) + "\n")
+    check("Type the number of the square" in laid, "squares carry the numbers of their answers")
+    said = play([meadhall, "play", "midgard", "--seed", "1", "--bots", "human,random"], "1\n? 19\nquit\n")
+    check("The rules forbid it:" in said and "Distant shore 1 (not now" not in said, "what is not in play is greyed")
+    check("Military stall 2" not in said, "a stall that two players do not have")
+    for lang, wanted in (("ru", "Правила это запрещают:\nНа клетке"), ("de", "Die Regeln verbieten das:\nEin Feld")):
+        said = play([meadhall, "play", "midgard", "--seed", "1", "--bots", "human,random", "--lang", lang],
+                    "1\n" + "".join(f"? {n}\n" for n in range(1, 30)) + "quit\n")
+        check(wanted in said, f"a rule in {lang}")
+
+
+WRONG = ("0", "99999", "-1", "1.5", "18446744073709551617", "xyzzy", "? xyzzy", "? 0", "about xyzzy", "rule", "rule XX-1",
+         "save", "save /no/such/folder/x", "'; drop table", "\x1b[31mred", "\x00", "\xff\xfe", "ё" * 400, "a" * 20000,
+         "place", "place nowhere", "undo", "more", "   ", "?" * 50)
+
+
+def wrong_words(meadhall):
+    for game, (seats, _) in GAMES.items():
+        bots = ",".join(["human"] + ["random"] * (seats - 1))
+        words = [meadhall, "play", game, "--seed", "2", "--bots", bots]
+        for wrong in WRONG:
+            text = play(words, f"{wrong}\nquit\n")
+            said = text.rsplit("Your choice> ", 2)[1].split("\n", 1)[-1] if text.count("Your choice> ") > 1 else ""
+            lines = [line for line in said.split("\n") if line]
+            check("Farewell!" in text and (lines or not wrong.strip(" \0")), f"{game}: '{wrong[:20]}' gets no answer")
+            check(len(lines) <= 8 and "\033" not in text, f"{game}: '{wrong[:20]}' gets {len(lines)} lines")
+
+
+def main():
+    meadhall = os.path.abspath(sys.argv[1])
+    for game in sys.argv[2:] or GAMES:
+        whole_games(meadhall, game)
+    if len(sys.argv) == 2:
+        colours(meadhall)
+        commands(meadhall)
+        wrong_words(meadhall)
+    print(f"{passed} passed, {len(failed)} failed")
+    return bool(failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
