@@ -4,18 +4,7 @@ import { join } from "node:path";
 import { root } from "../e2e/hall";
 import { flaws } from "../e2e/whole";
 import { Browser, missing } from "./browsers";
-import {
-  answerSome,
-  asPage,
-  click,
-  playOut,
-  playUntil,
-  ply,
-  resize,
-  settle,
-  settled,
-  sitDown,
-} from "./player";
+import { answerSome, asPage, click, playOut, playTo, ply, resize, settle, settled, sitDown } from "./player";
 import { expect, test } from "./test";
 import { DOWN, moveTo, type Session, UP } from "./webdriver";
 
@@ -58,10 +47,9 @@ for (const [game, what] of [
     stage,
     alright,
   }) => {
-    await settle(tab, stage.url);
+    await settle(tab, stage.url, { seats: 4 });
     await resize(tab, 1440, 900);
-    await sitDown(tab, stage.url, game);
-    await playUntil(tab, what);
+    await playTo(tab, stage.url, game, what);
     await playOut(tab, what);
     await alright(tab);
   });
@@ -101,8 +89,7 @@ const bestPlace = (s: Session) =>
 test("odin: a tile is laid by drag", async ({ tab, stage, alright }) => {
   await settle(tab, stage.url, { bot: "random" });
   await resize(tab, 1440, 900);
-  await sitDown(tab, stage.url, "odin");
-  await playUntil(tab, `.frame:not(.has-dialog):not(:has(.hold)) ${TILE}`, 900, (i) =>
+  await playTo(tab, stage.url, "odin", `.frame:not(.has-dialog):not(:has(.hold)) ${TILE}`, (i) =>
     i % 6 === 0 ? [TILES, SPACES] : [SPACES, TILES],
   );
   const from = await tab.evaluate((tile) => {
@@ -132,8 +119,7 @@ test("odin: a tile is laid by drag", async ({ tab, stage, alright }) => {
 test("midgard: a worker is dragged to a place", async ({ tab, stage, alright }) => {
   await settle(tab, stage.url);
   await resize(tab, 1440, 900);
-  await sitDown(tab, stage.url, "midgard");
-  await playUntil(tab, ".frame:not(.has-dialog) .board .slot.legal[data-slot^=space]");
+  await playTo(tab, stage.url, "midgard", ".frame:not(.has-dialog) .board .slot.legal[data-slot^=space]");
   const way = await tab.evaluate(() => {
     const middle = (e: Element) => {
       const box = e.getBoundingClientRect();

@@ -143,15 +143,31 @@ export const answerSome = async (s: Session, how: "click" | "keys", want: number
   expect(done, `questions answered by ${how}`).toBe(want);
 };
 
-/** Plays on quickly until something is to be seen. */
-export const playUntil = async (s: Session, want: string, most = 400, open?: (i: number) => string[]) => {
-  for (let i = 0; i < most; i++) {
+/** Plays on quickly until something is to be seen; false: the game was over before. `open` says what to answer with. */
+const playUntil = async (s: Session, want: string, open?: (i: number) => string[]): Promise<boolean> => {
+  for (let i = 0; i < 900; i++) {
     await settled(s);
-    if (await s.count(want)) return;
+    if (await s.count(want)) return true;
     if (await s.count(".end")) break;
-    await answer(asPage(s), i * 7 + 3, 60_000, open?.(i));
+    await answer(asPage(s), i * 5 + 3, 60_000, open?.(i));
   }
-  throw new Error(`no ${want} came: ${await s.told()}`);
+  return false;
+};
+
+/** Begins a game and comes to something in it, in one game or another: not every game has a battle. */
+export const playTo = async (
+  s: Session,
+  url: string,
+  game: string,
+  want: string,
+  open?: (i: number) => string[],
+) => {
+  for (const seed of ["skald", "raven", "oak", "rune"]) {
+    await s.evaluate((word) => localStorage.setItem("meadhall.seed", JSON.stringify(word)), seed);
+    await sitDown(s, url, game);
+    if (await playUntil(s, want, open)) return;
+  }
+  throw new Error(`no ${want} came in any game: ${await s.told()}`);
 };
 
 /** Answers by mouse as long as something is there. */
