@@ -15,13 +15,18 @@ bool show_colourful(void)
     return isatty(STDOUT_FILENO) && !(no && *no) && show_draws();
 }
 
-void show_styled(show_style style, const char *text)
+/* What begins or ends a style; "" where there is no colour. */
+static const char *escape_of(show_style style, bool begins)
 {
     static const char *const begin[] = {"", "\033[1;36m", "\033[2m", "\033[1m"};
     if (style == SHOW_PLAIN || !show_colourful())
-        fputs(text, stdout);
-    else
-        printf("%s%s\033[0m", begin[style], text);
+        return "";
+    return begins ? begin[style] : "\033[0m";
+}
+
+void show_styled(show_style style, const char *text)
+{
+    printf("%s%s%s", escape_of(style, true), text, escape_of(style, false));
 }
 
 int show_columns(void)
@@ -33,42 +38,33 @@ int show_columns(void)
     return USUAL;
 }
 
-/* One word in a text that is wrapped; returns what follows it. */
-static const char *put_wrapped(show_style style, const char *text, int indent, int *used)
+/* The next word of a text, behind those on the line or on a new one; returns what follows it. */
+static const char *put_wrapped(const char *text, int indent, bool first, int *used)
 {
-    char word[TEXT];
     size_t n = strcspn(text, " ");
-    if (n >= sizeof word)
-        n = sizeof word - 1;
-    memcpy(word, text, n);
-    word[n] = 0;
-    int width = cli_width(word);
-    if (*used > indent && *used + 1 + width > show_columns() - 1) {
+    int width = 0;
+    for (size_t i = 0; i < n; i++)
+        width += (text[i] & 0xc0) != 0x80;
+    if (!first && *used + 1 + width > show_columns() - 1) {
         printf("\n%*s", indent, "");
         *used = indent;
-    } else if (*used > indent) {
+    } else if (!first) {
         putchar(' ');
         ++*used;
     }
-    show_styled(style, word);
+    printf("%.*s", (int)n, text);
     *used += width;
     return text + n + (text[n] == ' ');
 }
 
 void show_hanging(show_style style, int indent, const char *text)
 {
-    size_t blanks = strspn(text, " ");
-    int used = (int)blanks;
-    printf("%*s", used, "");
-    for (const char *s = text + blanks; *s;) {
-        if (s == text + blanks) { /* the first word needs no blank before it */
-            int before = used;
-            s = put_wrapped(style, s, before, &used);
-        } else {
-            s = put_wrapped(style, s, indent < used ? indent : used - 1, &used);
-        }
-    }
-    putchar('\n');
+    int used = (int)strspn(text, " ");
+    printf("%*s%s", used, "", escape_of(style, true));
+    bool first = true;
+    for (const char *s = text + used; *s; first = false)
+        s = put_wrapped(s, indent, first, &used);
+    printf("%s\n", escape_of(style, false));
 }
 
 void show_paragraph(const char *text) { show_hanging(SHOW_PLAIN, 0, text); }

@@ -169,3 +169,11 @@ set    supply sword 0
 do     0 place military-stall-space-1
 want   food 0 0
 want   dice 0 sword 1
+
+rule  CM-STALL-02 CM-LOC-61  beside an answer stands who keeps the stall, what it takes, and what a hut costs
+game  midgard 2
+skip  place
+set   stall 0 raiders
+want  remark 0 stall raiders place military-stall-space-1
+want  remark 0 price 1 place military-stall-space-1
+want  remark 0 costs 5 place worker-huts

@@ -639,3 +639,13 @@ set   ship_type 0 0 whaler
 set   isle_owner a 1
 set   isle_owner b 1
 deny  0 occupy explore-1 FO-EXP-04
+
+rule  FO-SM-14 FO-PLACE-20  beside an answer stands how wide the piece lies, how many Vikings, how much silver
+game  odin 2 decks=none
+skip  turn
+set   stock 0 silk 1
+set   stock 0 silver 8
+want  remark 0 vikings 1 occupy hunting-game-1
+want  remark 0 vikings 4 occupy plundering
+want  remark 0 lies 4 place silk home 0
+want  remark 0 costs 5 buy knarr
