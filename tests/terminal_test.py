@@ -15,11 +15,11 @@ import sys
 COLUMNS = 80
 ANSWERS = 700  # of a person, in one game
 LANGS = ("en", "ru", "de")
-GAMES = {  # seats of the game, and boards that every game of it shows
-    "midgard": (3, ("┌", "│", "└")),
-    "rage": (3, ("┌", "│", "└")),
-    "odin": (2, ("-1", " + = ", " 1  2  3  4  5")),
-    "divinus": (2, ("~~~~", "^^^^", "┌")),
+GAMES = {  # seats of the game, options, and what of its boards every game shows
+    "midgard": (4, "", ("┌", "│", "└")),
+    "rage": (5, "fifth-clan=on", ("┌", "│", "└")),
+    "odin": (4, "", ("-1", " + = ", " 1  2  3  4  5")),
+    "divinus": (4, "", ("~~~~", "^^^^", "┌")),
 }
 OVER = {"en": "The final score", "ru": "Итоговый счёт", "de": "Endstand"}
 ENGINE = (
@@ -51,7 +51,9 @@ def play(words, typed, **more):
     run = subprocess.run(words, input=typed.encode(), capture_output=True, env=environment(**more),
                          timeout=600)
     check(run.returncode == 0 and not run.stderr, f"{' '.join(words[1:])}: {run.returncode} {run.stderr[:200]}")
-    return run.stdout.decode()
+    text = run.stdout.decode(errors="replace")
+    check("\ufffd" not in text or "\ufffd" in typed, f"{' '.join(words[1:])}: half a letter")
+    return text
 
 
 def stray(text):
@@ -75,12 +77,17 @@ def answers(salt):
             yield dice.choice(("about", "score", "? 1", "? 9", "? 22", "table", "more", "odds", "undo", "?"))
 
 
-def whole_games(meadhall, game):
-    seats, boards = GAMES[game]
+def table(meadhall, game, seed):
+    seats, options, _ = GAMES[game]
     bots = ",".join(["human"] + ["random"] * (seats - 1))
+    return [meadhall, "play", game, "--seed", str(seed), "--bots", bots, *(["--options", options] if options else [])]
+
+
+def whole_games(meadhall, game):
+    boards = GAMES[game][2]
     for i, lang in enumerate(LANGS):
         typed = "\n".join(answers(f"{game}{lang}")) + "\n"
-        words = [meadhall, "play", game, "--seed", str(5 + i), "--bots", bots, "--lang", lang]
+        words = [*table(meadhall, game, 5 + i), "--lang", lang]
         text = play(words, typed)
         where = f"{game} in {lang}"
         check(OVER[lang] in text, f"{where}: the game does not end")
@@ -160,9 +167,8 @@ WRONG = ("0", "99999", "-1", "1.5", "18446744073709551617", "xyzzy", "? xyzzy", 
 
 
 def wrong_words(meadhall):
-    for game, (seats, _) in GAMES.items():
-        bots = ",".join(["human"] + ["random"] * (seats - 1))
-        words = [meadhall, "play", game, "--seed", "2", "--bots", bots]
+    for game in GAMES:
+        words = table(meadhall, game, 2)
         for wrong in WRONG:
             text = play(words, f"{wrong}\nquit\n")
             said = text.rsplit("Your choice> ", 2)[1].split("\n", 1)[-1] if text.count("Your choice> ") > 1 else ""

@@ -103,8 +103,32 @@ typedef struct score_sheet {
     int width[SHEET_COLUMNS];
 } score_sheet;
 
+/* Bytes of the words that fit into so many columns; at least one word. */
+static size_t words_that_fit(const char *text, int columns)
+{
+    size_t fit = 0;
+    int used = 0;
+    for (size_t i = 0;; i++) {
+        if (!text[i] || text[i] == ' ') {
+            if (fit && used > columns)
+                return fit;
+            fit = i;
+        }
+        if (!text[i])
+            return fit;
+        used += (text[i] & 0xc0) != 0x80;
+    }
+}
+
+/* A title too long for its column stands on several lines, the numbers on the last of them. */
 static void put_score_row(const char *title, const score_sheet *s, int seats)
 {
+    for (size_t n; cli_width(title) > s->width[0]; title += n + (title[n] == ' ')) {
+        n = words_that_fit(title, s->width[0]);
+        if (!title[n])
+            break;
+        printf("%.*s\n", (int)n, title);
+    }
     cli_pad(title, s->width[0], false);
     for (int p = 0; p < seats; p++) {
         fputs("  ", stdout);
@@ -116,17 +140,24 @@ static void put_score_row(const char *title, const score_sheet *s, int seats)
 static void put_score_head(const mh_game *g, const mh_speech *how, int seats, int viewer,
                            score_sheet *s)
 {
+    enum { LEAST = 12 };
+    char name[MH_MAX_SEATS][TEXT];
     s->width[0] =
         show_wider(cli_width(show_word(SHOW_TOTAL, how->lang)), show_word(SHOW_RANK, how->lang));
     for (unsigned c = 0; c < g->categories->count; c++)
         s->width[0] = show_wider(s->width[0], g->categories->labels[c].text[how->lang]);
+    int room = show_columns();
+    for (int p = 0; p < seats; p++) {
+        show_seat(how, p, viewer, name[p], sizeof name[p]);
+        s->width[p + 1] = show_wider(6, name[p]);
+        room -= s->width[p + 1] + 2;
+    }
+    if (s->width[0] > room)
+        s->width[0] = room > LEAST ? room : LEAST;
     cli_pad("", s->width[0], false);
     for (int p = 0; p < seats; p++) {
-        char name[TEXT];
-        show_seat(how, p, viewer, name, sizeof name);
-        s->width[p + 1] = show_wider(6, name);
         fputs("  ", stdout);
-        cli_pad(name, s->width[p + 1], true);
+        cli_pad(name[p], s->width[p + 1], true);
     }
     putchar('\n');
 }
