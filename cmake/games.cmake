@@ -37,9 +37,9 @@ function(mh_game id prefix)
     add_dependencies(game_${id} tables_${id})
     mh_part(game_${id})
     target_include_directories(game_${id} PUBLIC ${CMAKE_SOURCE_DIR}/include ${made})
-    # Long texts of the rules are meant to be long.
+    # Long texts of the rules are meant to be long. The page loads them after the engine: web/tools/split.mjs.
     set_source_files_properties(${made}/${prefix}_words.c PROPERTIES COMPILE_OPTIONS
-                                -Wno-overlength-strings)
+                                "-Wno-overlength-strings;$<$<BOOL:${MEADHALL_ENGINE_ONLY}>:-DMH_WORDS_APART>")
     set(MH_GAME_LIBRARIES ${MH_GAME_LIBRARIES} game_${id} PARENT_SCOPE)
 endfunction()
 

@@ -22,13 +22,37 @@ def c_string(text):
     return '"' + out.replace("??", "?\\?") + '"'
 
 
-def c_label(label):
-    return "{{" + ", ".join(c_string(t) for t in label) + "}}"
+class Said:
+    """Texts for people, which no rule reads. A build may keep them apart from the rest (MH_WORDS_APART): the page
+    plays before they have come."""
+
+    def __init__(self, prefix):
+        self.name, self.texts, self.at, self.size = f"{prefix}_said", [], {}, 0
+
+    def text(self, text):
+        if text == "":
+            return '""'
+        if text not in self.at:
+            self.at[text] = self.size
+            self.size += len(text.encode()) + 1
+            self.texts.append(text)
+        return f"SAID({self.at[text]}, {c_string(text)})"
+
+    def label(self, label):
+        return "{{" + ", ".join(self.text(t) for t in label) + "}}"
+
+    def definitions(self):
+        return ["#ifdef MH_WORDS_APART",
+                "#define SAID(at, text) (" + self.name + " + (at))",
+                f'static const char {self.name}[] __attribute__((section("said"))) =',
+                *(f"    {c_string(t)[:-1]}\\0\"" for t in self.texts), "    ;",
+                "#else", "#define SAID(at, text) text", "#endif", ""]
 
 
 class Emitter(gen_cells.Several):
     def __init__(self, c):
         self.c, self.p, self.P = c, c.args.prefix, c.args.prefix.upper()
+        self.said = Said(self.p)
 
     def write(self):
         os.makedirs(self.c.args.out, exist_ok=True)
@@ -151,13 +175,13 @@ class Emitter(gen_cells.Several):
         out = [f"static const char *const ids_{name}[] = {{",
                *(f"    {i}," for i, _ in pad), *(f"    {c_string(i)}," for i in ids), "};",
                f"const mh_label {self.p}_label_{name}[] = {{",
-               *(f"    {lab}," for _, lab in pad), *(f"    {c_label(lab)}," for lab in labels), "};",
+               *(f"    {lab}," for _, lab in pad), *(f"    {self.said.label(lab)}," for lab in labels), "};",
                ]
         about = "NULL"
         if any(notes):
             about = f"notes_{name}"
             out += [f"static const mh_label {about}[] = {{",
-                    *(f"    {c_label(n or ('', '', ''))}," for n in notes), "};"]
+                    *(f"    {self.said.label(n or ('', '', ''))}," for n in notes), "};"]
         for word, several in ((f"{self.p}_kind_{name}", int(is_set)), (f"{self.p}_set_{name}", 1)):
             if word == f"{self.p}_kind_{name}" or first + len(ids) <= SET_LIMIT:
                 out.append(f'const mh_kind {word} = {{"{name}", ids_{name}, {self.p}_label_{name}, '
@@ -179,12 +203,11 @@ class Emitter(gen_cells.Several):
                 ids.append(gen_pack.said_under(table, n, column, about)[0])
                 labels.append(about.get(ids[-1], (row[column],) * 3))
         return [f"static const char *const ids_{name}[] = {{", *(f"    {c_string(i)}," for i in ids), "};",
-                f"static const mh_label label_{name}[] = {{", *(f"    {c_label(lab)}," for lab in labels), "};",
+                f"static const mh_label label_{name}[] = {{", *(f"    {self.said.label(lab)}," for lab in labels), "};",
                 f'const mh_kind {self.p}_kind_{name} = {{"{name}", ids_{name}, label_{name}, NULL, {len(ids)}, 0}};', ""]
 
     def cold(self):
-        out = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', "",
-               f"const mh_label {self.p}_name = {c_label(self.c.words.terms['title'])};", ""]
+        out = [f"const mh_label {self.p}_name = {self.said.label(self.c.words.terms['title'])};", ""]
         for name, group in self.c.words.groups.items():
             out += self.kind(name, group["ids"], group["labels"], int(name in BEGINS_AT_ONE),
                              group["set"])
@@ -201,7 +224,7 @@ class Emitter(gen_cells.Several):
             out.append(f"static const mh_row rows_{table.name}[] = {{")
             for (_, row), key in zip(table.tsv.rows, table.keys):
                 out.append("    {" + ", ".join((c_string(key), c_string(row["prov"]),
-                           c_string(row.get("source", "")), c_string(row.get("note", "")),
+                           self.said.text(row.get("source", "")), self.said.text(row.get("note", "")),
                            f"&{self.p}_label_{base.one}[{base.first_item(table, row)}]")) + "},")
             out += ["};", ""]
         out.append(f"const mh_table {self.p}_content[] = {{")
@@ -209,6 +232,6 @@ class Emitter(gen_cells.Several):
         out += ["};", "", f"const mh_rule {self.p}_rules[] = {{"]
         for i, text in self.c.rules:
             more = self.c.excuses.get(i, ("", ""))
-            out.append("    {" + ", ".join(c_string(t) for t in (i, text, *more)) + "},")
-        out += ["};", ""]
-        return "\n".join(out)
+            out.append("    {" + ", ".join((c_string(i), *map(self.said.text, (text, *more)))) + "},")
+        head = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', ""]
+        return "\n".join(head + self.said.definitions() + out + ["};", ""])

@@ -13,5 +13,7 @@ if [ ! -d node_modules ] || [ package-lock.json -nt node_modules/.package-lock.j
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --silent --no-audit --no-fund
 fi
 node tools/words.mjs
+node tools/split.mjs
 node node_modules/typescript/bin/tsc --noEmit
 node node_modules/vite/bin/vite.js build --logLevel warn
+node tools/pack.mjs

@@ -2,6 +2,30 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
 
+/** What no visit can do without: page, styles, worker, engine. */
+const EVERY_VISIT = /\/(?:index|page|worker|engine|preload-helper)-[^/]*$/;
+
+/** The page's script is asked for together with the few lines that begin everything. */
+const pageAtOnce = (): Plugin => ({
+  name: "page-at-once",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler(_, { bundle }) {
+      const chunks = Object.values(bundle ?? {}).filter((x) => x.type === "chunk");
+      const page = chunks.find((c) => c.facadeModuleId?.endsWith("/src/page.tsx"));
+      if (!page) throw new Error("the page's script was not made");
+      return [page.fileName, ...page.imports]
+        .filter((f) => !chunks.find((c) => c.fileName === f)?.isEntry)
+        .map((f) => ({
+          tag: "link",
+          attrs: { rel: "modulepreload", crossorigin: "", href: `./${f}` },
+          injectTo: "head",
+        }));
+    },
+  },
+});
+
 /** The service worker knows every file of its build; another build is another cache. */
 const serviceWorker = (): Plugin => ({
   name: "service-worker",
@@ -9,18 +33,15 @@ const serviceWorker = (): Plugin => ({
   generateBundle: {
     order: "post",
     handler(_, bundle) {
-      const files = [
-        "./",
-        "./manifest.webmanifest",
-        "./icon.svg",
-        ...Object.keys(bundle)
-          .filter((f) => f !== "index.html")
-          .map((f) => `./${f}`),
-      ];
+      const made = Object.keys(bundle)
+        .filter((f) => f !== "index.html")
+        .map((f) => `./${f}`);
+      const files = ["./", "./manifest.webmanifest", "./icon.svg", ...made];
       const version = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 12);
       const source = readFileSync(new URL("./src/sw.js", import.meta.url), "utf8")
         .replace("__VERSION__", version)
-        .replace("__FILES__", JSON.stringify(files));
+        .replace("__FIRST__", JSON.stringify(files.filter((f) => !made.includes(f) || EVERY_VISIT.test(f))))
+        .replace("__REST__", JSON.stringify(made.filter((f) => !EVERY_VISIT.test(f))));
       this.emitFile({ type: "asset", fileName: "sw.js", source });
     },
   },
@@ -38,5 +59,5 @@ export default defineConfig({
   },
   worker: { format: "es" },
   server: { fs: { allow: [".."] } },
-  plugins: [serviceWorker()],
+  plugins: [pageAtOnce(), serviceWorker()],
 });

@@ -234,7 +234,10 @@ test("without a connection the page opens again and plays", async ({ tab, stage,
   await tab.goto(stage.url);
   await tab.wait("[data-game=midgard]:not([disabled])");
   expect(await tab.evaluate(() => "serviceWorker" in navigator)).toBe(true);
-  await tab.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await tab.evaluate(async () => {
+    while (document.documentElement.dataset.kept !== "all")
+      await new Promise((done) => setTimeout(done, 100));
+  });
   await tab.reload();
   await stage.goDark();
   try {

@@ -92,7 +92,7 @@ test("a reload at any moment comes back to the same place", async ({ page }) => 
 test("without a connection the page opens and plays", async ({ page, context }) => {
   await settle(page, 2);
   await page.goto("./");
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.locator("html[data-kept=all]").waitFor({ state: "attached" }); // by the service worker
   await page.reload();
   await context.setOffline(true);
   await page.reload();

@@ -30,7 +30,7 @@ test("a closed place leads to its rule, and the rules are searched", async ({ pa
 test("the rules of all four games are read from the door, offline too", async ({ page, context }) => {
   await settle(page, 2, { lang: "ru" });
   await page.goto("./");
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.locator("html[data-kept=all]").waitFor({ state: "attached" }); // by the service worker
   await page.reload();
   await page.locator("[data-game=midgard]:not([disabled])").waitFor();
   await context.setOffline(true);

@@ -2,16 +2,18 @@
 // thinks.
 // usage: node web/tools/measure.mjs [--json]     (after web/build.sh; CHROMIUM names another browser)
 import { spawn } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
+import { firstPlay } from "./firstplay.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url))),
-  dir = join(dirname(web), "build/web");
+  root = dirname(web),
+  dir = join(root, "build/web");
 const LOADS = 5,
+  PLAYS = 3,
   MOVES = 40,
   GAMES = [
     ["midgard", 4],
@@ -23,29 +25,41 @@ for (const word of process.argv.slice(2))
     process.exit(2);
   }
 
-const packed = async (path) => {
-  const bytes = await readFile(path);
-  return path.endsWith(".woff2") ? bytes.length : gzipSync(bytes, { level: 9 }).length;
-};
+/** Bytes of every file as a browser is sent it: packed where that form lies beside it. */
 const sizes = async () => {
   const files = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => {
     console.error("measure: there is no build/web, expected the page to be built (web/build.sh)");
     process.exit(2);
   });
-  const all = await Promise.all(
-    files.filter((f) => f.isFile()).map(async (f) => [f.name, await packed(join(f.parentPath, f.name))]),
-  );
-  return new Map(all);
+  const all = new Map();
+  for (const f of files) {
+    if (!f.isFile() || /\.(?:br|gz)$/.test(f.name)) continue;
+    const path = join(f.parentPath, f.name);
+    const { size } = await stat(`${path}.br`).catch(() => stat(path));
+    all.set(f.name, size);
+  }
+  return all;
 };
 
-const freePort = () =>
-  new Promise((done) => {
-    const s = createServer();
-    s.listen(0, "127.0.0.1", () => {
-      const { port } = s.address();
-      s.close(() => done(port));
-    });
+/** The real server, with a store of its own; its address is what it prints first. */
+const serve = async () => {
+  const data = await mkdtemp(join(tmpdir(), "meadhall-page-"));
+  const words = ["serve", "--port", "0", "--web", dir, "--data", data];
+  const server = spawn(join(root, "build/meadhall"), words, { stdio: ["ignore", "pipe", "ignore"] });
+  const url = await new Promise((done, fail) => {
+    server.on("error", fail);
+    server.on("exit", () => fail(new Error("the server ended")));
+    server.stdout.once("data", (text) => done(String(text).trim().split(/\s/)[0]));
   });
+  const end = async () => {
+    server.removeAllListeners("exit");
+    const ended = new Promise((done) => server.on("exit", done));
+    server.kill();
+    await ended;
+    await rm(data, { recursive: true, force: true });
+  };
+  return { url, end };
+};
 const median = (xs) => [...xs].sort((a, b) => a - b)[Math.floor(xs.length / 2)];
 
 /** A first visit: nothing kept. Paint, then the moment a game can be chosen, and which files came. */
@@ -70,12 +84,15 @@ const visit = async (browser, url) => {
 const think = async (page, game, seats, moves) =>
   page.evaluate(
     async ({ g, n, most }) => {
-      const url = performance
-        .getEntriesByType("resource")
-        .map((r) => r.name)
-        .find((r) => /worker-.*\.js$/.test(r));
-      const worker = new Worker(url, { type: "module" }),
+      const came = performance.getEntriesByType("resource").map((r) => r.name);
+      const worker = new Worker(
+          came.find((r) => /worker-.*\.js$/.test(r)),
+          { type: "module" },
+        ),
         times = [];
+      worker.postMessage(
+        await WebAssembly.compileStreaming(fetch(came.find((r) => /engine-.*\.wasm$/.test(r)))),
+      );
       const say = (m) => worker.postMessage(JSON.stringify(m));
       await new Promise((done) => {
         let last = 0;
@@ -110,14 +127,13 @@ const think = async (page, game, seats, moves) =>
     { g: game, n: seats, most: moves },
   );
 
-const size = await sizes(),
-  port = await freePort(),
-  url = `http://127.0.0.1:${port}/`;
-const server = spawn(process.execPath, [join(web, "tools/serve.mjs"), String(port)], { stdio: "ignore" });
+const size = await sizes();
+const { url, end } = await serve();
 const result = {
   bytes: { all: [...size.values()].reduce((a, b) => a + b, 0), first: 0 },
   first_paint_ms: 0,
   ready_ms: 0,
+  first_play: { paint_ms: 0, chosen_ms: 0, played_ms: 0 },
   bots: {},
 };
 const browser = await chromium.launch({
@@ -125,27 +141,18 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 try {
-  for (
-    let i = 0;
-    !(await fetch(url).then(
-      (r) => r.ok,
-      () => false,
-    ));
-    i++
-  ) {
-    if (i > 200) throw new Error("the page is not served");
-    await new Promise((done) => setTimeout(done, 50));
-  }
   const visits = [];
   for (let i = 0; i < LOADS; i++) visits.push(await visit(browser, url));
   result.first_paint_ms = Math.round(median(visits.map((v) => v.paint)));
   result.ready_ms = Math.round(median(visits.map((v) => v.ready)));
-  // the worker fetches it, which the page does not see
-  const engine = [...size.keys()].find((f) => f.endsWith(".wasm"));
-  result.bytes.first = [...new Set(["index.html", engine, ...visits[0].files])].reduce(
+  result.bytes.first = [...new Set(["index.html", ...visits[0].files])].reduce(
     (n, f) => n + (size.get(f) ?? 0),
     0,
   );
+  const plays = [];
+  for (let i = 0; i < PLAYS; i++) plays.push(await firstPlay(browser, url));
+  for (const what of ["paint", "chosen", "played"])
+    result.first_play[`${what}_ms`] = median(plays.map((p) => p[what]));
   const page = await browser.newPage();
   await page.goto(url);
   await page.locator("[data-game=midgard]:not([disabled])").waitFor();
@@ -159,7 +166,7 @@ try {
   }
 } finally {
   await browser.close();
-  server.kill();
+  await end();
 }
 if (process.argv.includes("--json")) console.log(JSON.stringify(result));
 else {
@@ -168,6 +175,9 @@ else {
   console.log(`a first visit, compressed  ${kb(result.bytes.first)}`);
   console.log(`first paint                ${result.first_paint_ms} ms (median of ${LOADS} first visits)`);
   console.log(`a game can be chosen       ${result.ready_ms} ms`);
+  const slow = result.first_play;
+  console.log(`first play, Fast 3G, 4x CPU  ${slow.played_ms} ms of 5000 ms (median of ${PLAYS})`);
+  console.log(`  first paint ${slow.paint_ms} ms, a game can be chosen ${slow.chosen_ms} ms`);
   for (const [game, b] of Object.entries(result.bots))
     console.log(
       `a bot's move, ${game.padEnd(13)}${b.median_ms} ms, longest ${b.longest_ms} ms of ${b.moves} (level normal)`,

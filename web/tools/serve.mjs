@@ -1,5 +1,5 @@
-// Serves the built page as plain files, for tests: node tools/serve.mjs PORT [DIR]
-import { createReadStream, statSync } from "node:fs";
+// Serves the built page as plain files with the server's headers, for tests: node tools/serve.mjs PORT [DIR]
+import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,6 +16,7 @@ const TYPES = {
   ".json": "application/json",
   ".webmanifest": "application/manifest+json",
 };
+const CODINGS = { br: "br", gzip: "gz" };
 
 createServer((req, res) => {
   const path = normalize(decodeURIComponent(new URL(req.url, "http://x").pathname)).replace(
@@ -25,11 +26,15 @@ createServer((req, res) => {
   const file = join(dir, path === "/" ? "index.html" : path);
   try {
     if (!file.startsWith(dir) || !statSync(file).isFile()) throw new Error("no file");
+    const taken = (req.headers["accept-encoding"] ?? "").split(/[,;\s]+/);
+    const coding = Object.keys(CODINGS).find((c) => taken.includes(c) && existsSync(`${file}.${CODINGS[c]}`));
     res.writeHead(200, {
       "content-type": TYPES[extname(file)] ?? "application/octet-stream",
-      "cache-control": "no-cache",
+      "cache-control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+      vary: "Accept-Encoding",
+      ...(coding ? { "content-encoding": coding } : {}),
     });
-    createReadStream(file).pipe(res);
+    createReadStream(coding ? `${file}.${CODINGS[coding]}` : file).pipe(res);
   } catch {
     res.writeHead(404).end("not found");
   }

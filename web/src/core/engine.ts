@@ -36,7 +36,7 @@ export class Engine {
     if (!this.handle) throw new Error("the engine is out of memory");
   }
 
-  static async load(bytes: BufferSource): Promise<Engine> {
+  static async load(code: BufferSource | WebAssembly.Module): Promise<Engine> {
     // A clock for searches that are bounded by time is all the module may ask for.
     const clock_time_get = (_id: number, _precision: bigint, at: number) => {
       new DataView(x.memory.buffer).setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);
@@ -46,10 +46,17 @@ export class Engine {
       { clock_time_get },
       { get: (known, name) => (name === "clock_time_get" ? known.clock_time_get : refuse) },
     );
-    const { instance } = await WebAssembly.instantiate(bytes, { wasi_snapshot_preview1: wasi });
+    const module = code instanceof WebAssembly.Module ? code : await WebAssembly.compile(code);
+    const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi });
     const x = instance.exports as unknown as Exports;
     (x._initialize as () => number)();
     return new Engine(x);
+  }
+
+  /** Texts for people, behind the address where they belong: an engine of the page comes without them. */
+  hear(said: Uint8Array) {
+    const at = new DataView(said.buffer, said.byteOffset).getUint32(0, true);
+    new Uint8Array(this.x.memory.buffer).set(said.subarray(4), at);
   }
 
   private raw(name: string, ...args: (number | bigint)[]): number {

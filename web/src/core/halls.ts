@@ -1,5 +1,5 @@
 // The halls this page knows: the one in the page, and the server's where the page came from one.
-import { type Signal, signal } from "@preact/signals";
+import { effect, type Signal, signal } from "@preact/signals";
 import { Client } from "./client";
 import { myName } from "./settings";
 import { SocketTransport, WorkerTransport } from "./transport";
@@ -9,8 +9,17 @@ export const hall: Signal<Client | null> = signal(null);
 /** Is a server's hall looked for still? */
 export const looking = signal(true);
 
+/** How the hall in the page stands; "none" until something needs it. */
+export const hereLink = signal<Client["link"]["value"] | "none">("none");
+
 export const here = (): Client => {
-  hereClient ??= new Client(new WorkerTransport(), undefined, myName.value);
+  if (!hereClient) {
+    const client = new Client(new WorkerTransport(), undefined, myName.value);
+    effect(() => {
+      hereLink.value = client.link.value;
+    });
+    hereClient = client;
+  }
   return hereClient;
 };
 

@@ -55,6 +55,11 @@ export const botWanted = kept<string>("bot", "level:normal", isText);
 export const seedWanted = kept<string>("seed", "", isText);
 /** Standing orders, a game's prompts that pass by themselves: `midgard/rune`. */
 export const standing = kept<string[]>("standing", [], Array.isArray);
+/** Games that were opened on this device, the last one first. */
+export const played = kept<string[]>("played", [], Array.isArray);
+export const notePlayed = (game: string) => {
+  if (played.value[0] !== game) played.value = [game, ...played.value.filter((g) => g !== game)].slice(0, 8);
+};
 export interface Lessons {
   [game: string]: { table: string; step: number; done: boolean };
 }

@@ -1,7 +1,25 @@
 // The two ways to a hall. Both carry the same text messages.
+import { compileEngine } from "./module";
 import type { Transport } from "./protocol";
 
 type Listeners = { message: ((text: string) => void)[]; open: ((open: boolean) => void)[] };
+
+let started: Worker | null = null;
+
+/** The page's worker, with the engine on its way to it. */
+export const startEngine = (): Worker => {
+  if (started) return started;
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  compileEngine().then(
+    (module) => worker.postMessage(module),
+    () => worker.dispatchEvent(new Event("error")),
+  );
+  started = worker;
+  return worker;
+};
+
+/** Is it on its way, or here? */
+export const engineStarted = (): boolean => started !== null;
 
 export class WorkerTransport implements Transport {
   readonly kind = "here";
@@ -10,9 +28,7 @@ export class WorkerTransport implements Transport {
   private ready = false;
   private waiting: string[] = [];
 
-  constructor(
-    make: () => Worker = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
-  ) {
+  constructor(make: () => Worker = startEngine) {
     this.worker = make();
     this.worker.onmessage = (e: MessageEvent<string>) => {
       if (e.data === "open") {

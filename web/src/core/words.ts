@@ -160,14 +160,17 @@ export class Words {
   }
 
   private fill(label: string, operands: Operand[]): string {
-    return label.replace(/\{(\d)(\+1)?(?:#([^}]*))?\}/g, (_, i: string, next: string | undefined, forms: string | undefined) => {
-      const o = operands[Number(i)];
-      if (!o) return "";
-      if (next !== undefined) return String(Number(o.text) + 1); // people count from 1
-      if (forms === undefined) return this.value(o);
-      const list = forms.split("|");
-      return list[Math.min(pluralForm(this.lang, Number(o.text)), list.length - 1)] ?? "";
-    });
+    return label.replace(
+      /\{(\d)(\+1)?(?:#([^}]*))?\}/g,
+      (_, i: string, next: string | undefined, forms: string | undefined) => {
+        const o = operands[Number(i)];
+        if (!o) return "";
+        if (next !== undefined) return String(Number(o.text) + 1); // people count from 1
+        if (forms === undefined) return this.value(o);
+        const list = forms.split("|");
+        return list[Math.min(pluralForm(this.lang, Number(o.text)), list.length - 1)] ?? "";
+      },
+    );
   }
 
   action(text: string): string {

@@ -1,5 +1,5 @@
 // The worker: the engine and the hall in the page, apart from the drawing.
-import wasmUrl from "../../../build/wasm/meadhall.wasm?url";
+import saidUrl from "../../../build/wasm/page/said.bin?url";
 import { Engine } from "./engine";
 import { LocalHall } from "./local";
 import { DiskStore } from "./store";
@@ -12,11 +12,16 @@ breath.port1.onmessage = () => {
   w?.();
 };
 
+/** The page compiles the engine and hands it over: it was on its way before this worker was. */
+const engine = new Promise<WebAssembly.Module>((come) => {
+  addEventListener("message", (e: MessageEvent<unknown>) => {
+    if (e.data instanceof WebAssembly.Module) come(e.data);
+  });
+}).then(Engine.load);
+
 const hall = (async () => {
-  const bytes = await (await fetch(wasmUrl)).arrayBuffer();
-  const engine = await Engine.load(bytes);
   return new LocalHall(
-    engine,
+    await engine,
     await DiskStore.open(),
     {
       random: (n) => crypto.getRandomValues(new Uint8Array(n)),
@@ -35,6 +40,27 @@ hall.then(
   () => postMessage("open"),
   (e: unknown) => postMessage(`broken ${String(e)}`),
 );
-addEventListener("message", (e: MessageEvent<string>) => {
-  void hall.then((h) => h.receive(e.data));
+
+/** The engine's texts for people come when a sheet or a book first needs them. */
+let said: Promise<void> | null = null;
+const hearTexts = (): Promise<void> => {
+  said ??= (async () => {
+    const answer = await fetch(saidUrl);
+    if (!answer.ok) throw new Error(`the engine's texts were not found (${answer.status})`);
+    (await engine).hear(new Uint8Array(await answer.arrayBuffer()));
+  })().catch(() => {
+    said = null; // asked for again with the next message
+  });
+  return said;
+};
+const NEEDS_TEXTS = /"t":"(?:sheet|campaign|box)/;
+
+addEventListener("message", (e: MessageEvent<unknown>) => {
+  const text = e.data;
+  if (typeof text !== "string") return;
+  void (async () => {
+    const h = await hall;
+    if (NEEDS_TEXTS.test(text)) await hearTexts();
+    await h.receive(text);
+  })();
 });

@@ -6,8 +6,9 @@ import { Rejected } from "../core/client";
 import { hall, here } from "../core/halls";
 import type { GameInfo, TableInfo } from "../core/protocol";
 import { go, tableLink } from "../core/route";
-import { lang, theme } from "../core/settings";
-import { LANGS } from "../core/words";
+import { lang, played, theme } from "../core/settings";
+import { LANGS, loadWords } from "../core/words";
+import { loadUi } from "../games";
 import { has, t } from "../words";
 import heroArt from "./hero.svg?raw";
 import midgardArt from "./midgard.svg?raw";
@@ -323,6 +324,9 @@ export const Home = () => {
         },
         () => {},
       );
+    // while the engine comes, what is likely to be played next
+    const next = played.value[0] ?? GAMES[0]!;
+    void Promise.all([loadUi(next), loadWords(next, lang.value)]).catch(() => {});
   }, []);
   const info = games.value.find((g) => g.id === wanted.value);
   return (

@@ -9,6 +9,7 @@ import { go, tableLink } from "../core/route";
 import { RULE_ID } from "../core/rules";
 import { botWanted, lang, myName, seatsWanted, seedWanted } from "../core/settings";
 import { loadWords, type Words } from "../core/words";
+import { loadUi } from "../games";
 import { botName, botNames } from "../table/Frame";
 import { has, t } from "../words";
 import { gameTitle } from "./Home";
@@ -42,6 +43,7 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
     void loadWords(game.id, lang.value).then((w) => {
       words.value = w;
     });
+    void loadUi(game.id).catch(() => {}); // the table says so if it does not come
   }, [game.id, lang.value]);
   useEffect(() => {
     void client.ask<{ bots?: string[] }>({ t: "games" }).then(

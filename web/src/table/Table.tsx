@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { Ic, Mk } from "../art/icons";
 import { clientFor } from "../core/halls";
 import { go, type Route } from "../core/route";
-import { lang, pace } from "../core/settings";
+import { lang, notePlayed, pace } from "../core/settings";
 import { loadWords, type Words } from "../core/words";
 import { loadUi } from "../games";
 import { Qr } from "../home/Qr";
@@ -20,6 +20,7 @@ export const useWords = (game: string | undefined, names: string) => {
   const language = lang.value;
   useEffect(() => {
     if (!game) return;
+    notePlayed(game);
     let live = true;
     void Promise.all([loadWords(game, language), loadUi(game)]).then(
       ([w, u]) => {
