@@ -146,6 +146,9 @@ def commands(meadhall):
     check("Nothing in this game is called that." in play(words, "about Valhalla\nquit\n"), "about nothing")
     check(play(words, "?\nquit\n").count("about X") == 1, "a bare ? helps")
     check("(1 Viking)" in text and "(4 Vikings)" in text, "Viking numbers stand on the choices")
+    gods = play([meadhall, "play", "divinus", "--seed", "5", "--bots", "human,random"],
+                "\n".join(answers("gods")) + "\n")
+    check("Points, player 2" in gods, "columns of seats say whose they are")
     few = play([*words, "--options", "decks=a"], "about Foreign Trader\nquit\n")
     check("Before each Overseas Trading" in few, "a card of the deck that was chosen")
     few = play([*words, "--options", "decks=b"], "about Foreign Trader\nquit\n")

@@ -13,6 +13,7 @@ typedef struct column { /* one title of a sheet; not every row has it */
     const mh_label *title;
     const char *id;
     bool number;
+    const char *named; /* title and seat, where several have the title; NULL: the title says all */
 } column;
 
 typedef struct row {
@@ -45,7 +46,8 @@ typedef struct sheet {
 
 static const char *title_of(const sheet *s, unsigned c)
 {
-    return s->column[c].title->text[s->how->lang];
+    const column *x = &s->column[c];
+    return x->named ? x->named : x->title->text[s->how->lang];
 }
 
 /* Rows across: the width of the heads, then that of every column. */
@@ -144,8 +146,8 @@ static void put_sentences(const sheet *s)
         for (unsigned c = 0; c < s->columns && n < sizeof text; c++) {
             if (!r->cell[c][0] || strcmp(r->cell[c], nothing) == 0)
                 continue;
-            n += (size_t)snprintf(text + n, sizeof text - n, "%s%s %s", between, title_of(s, c),
-                                  r->cell[c]);
+            n += (size_t)snprintf(text + n, sizeof text - n, "%s%s%s %s", between, title_of(s, c),
+                                  s->column[c].named ? ":" : "", r->cell[c]);
             between = "; ";
         }
         show_paragraph(text);
@@ -214,6 +216,28 @@ static void drop_empty_columns(sheet *s)
     }
 }
 
+/* Columns `points-0`, `points-1`: one title, but of which seat? */
+static void name_columns(sheet *s)
+{
+    for (unsigned c = 0; c < s->columns; c++) {
+        const char *dash = strrchr(s->column[c].id, '-');
+        bool shared = false;
+        for (unsigned k = 0; k < s->columns; k++)
+            shared = shared || (k != c && s->column[k].title == s->column[c].title);
+        if (!shared || !dash || dash[1] < '0' || dash[1] >= '0' + MH_MAX_SEATS || dash[2])
+            continue;
+        char who[128];
+        char *text = s->pool + s->used;
+        size_t room = sizeof s->pool - s->used;
+        mh_say_value(&mh_seat, s->how, dash[1] - '0', who, sizeof who);
+        int n = snprintf(text, room, "%s, %s", s->column[c].title->text[s->how->lang], who);
+        if (n < 0 || (size_t)n >= room)
+            continue;
+        s->used += (size_t)n + 1;
+        s->column[c].named = text;
+    }
+}
+
 static bool is_among(const char *const *ids, const char *id)
 {
     for (; ids && *ids; ids++)
@@ -245,6 +269,7 @@ static void flush(sheet *s)
         return;
     choose_rows(s);
     drop_empty_columns(s);
+    name_columns(s);
     if (!s->rows)
         return;
     s->printed = true;
@@ -325,7 +350,7 @@ static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_k
 {
     sheet *s = ctx;
     bool named = kind->ids || kind->is_set || kind == &mh_seat;
-    unsigned c = find_column(s, &(column){title, id, !named});
+    unsigned c = find_column(s, &(column){title, id, !named, NULL});
     if (!s->rows || c == CELLS)
         return;
     if (named && (kind->is_set ? value == 0 : value == MH_NONE))
