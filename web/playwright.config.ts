@@ -11,8 +11,6 @@ export default defineConfig({
   timeout: 900_000,
   expect: { timeout: 60_000 },
   workers: 2,
-  // Games over a hall are dealt anew each time; what fails twice more in a row is no chance.
-  retries: 2,
   reporter: [["list"]],
   use: {
     baseURL: home,
