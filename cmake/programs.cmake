@@ -142,6 +142,7 @@ add_test(NAME terminal COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/terminal_tes
 set_tests_properties(terminal PROPERTIES TIMEOUT 600)
 add_test(NAME campaign_cli COMMAND ${CMAKE_SOURCE_DIR}/tests/campaign.sh $<TARGET_FILE:meadhall>)
 add_test(NAME campaign_box COMMAND ${CMAKE_SOURCE_DIR}/tests/campaign_box.sh $<TARGET_FILE:meadhall>)
+add_test(NAME manual COMMAND ${CMAKE_SOURCE_DIR}/tests/manual.sh ${CMAKE_SOURCE_DIR} $<TARGET_FILE:meadhall>)
 add_test(NAME mpi COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/mpi_test.py $<TARGET_FILE:meadhall>)
 set_tests_properties(mpi PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 900)
 # Counts depend on the compiler: those of the reference are of Debian's gcc, optimised.
