@@ -13,7 +13,7 @@ import subprocess
 import sys
 
 COLUMNS = 80
-ANSWERS = 700  # of a person, in one game
+ANSWERS = 900  # of a person, in one game
 LANGS = ("en", "ru", "de")
 GAMES = {  # seats of the game, options, and what of its boards every game shows
     "midgard": (4, "", ("┌", "│", "└")),
@@ -68,13 +68,20 @@ def stray(text):
     return found
 
 
+WRONG = ("0", "99999", "-1", "1.5", "18446744073709551617", "xyzzy", "? xyzzy", "? 0", "about xyzzy", "rule", "rule XX-1",
+         "save", "save /no/such/folder/x", "'; drop table", "\x1b[31mred", "\x00", "\xff\xfe", "ё" * 400, "a" * 20000,
+         "place", "place nowhere", "undo", "more", "   ", "?" * 50)
+
+
 def answers(salt):
-    """A person who answers at random, and asks now and then."""
+    """A person who answers at random, asks now and then, and now and then types nonsense."""
     dice = random.Random(salt)
     for _ in range(ANSWERS):
         yield str(dice.choice((1, 1, 2, 2, 3, 4, 5, 6, 7, 9, 12)))
         if dice.random() < 0.04:
             yield dice.choice(("about", "score", "? 1", "? 9", "? 22", "table", "more", "odds", "undo", "?"))
+        if dice.random() < 0.04:
+            yield dice.choice(WRONG)
 
 
 def table(meadhall, game, seed):
@@ -162,11 +169,6 @@ def commands(meadhall):
         said = play([meadhall, "play", "midgard", "--seed", "1", "--bots", "human,random", "--lang", lang],
                     "1\n" + "".join(f"? {n}\n" for n in range(1, 30)) + "quit\n")
         check(wanted in said, f"a rule in {lang}")
-
-
-WRONG = ("0", "99999", "-1", "1.5", "18446744073709551617", "xyzzy", "? xyzzy", "? 0", "about xyzzy", "rule", "rule XX-1",
-         "save", "save /no/such/folder/x", "'; drop table", "\x1b[31mred", "\x00", "\xff\xfe", "ё" * 400, "a" * 20000,
-         "place", "place nowhere", "undo", "more", "   ", "?" * 50)
 
 
 def wrong_words(meadhall):

@@ -215,11 +215,6 @@ void canvas_compose(canvas *c, bool numbers)
         compose_squares(c, numbers);
 }
 
-uint64_t canvas_hash(const canvas *c)
-{
-    return mh_hash(c->out, (size_t)c->lines * sizeof c->out[0]);
-}
-
 /* ---- printing ---------------------------------------------------------------------- */
 
 static const char *escape_of(unsigned ink)

@@ -41,7 +41,6 @@ void canvas_write(canvas *c, const char *text, unsigned ink);
 void canvas_break(canvas *c);
 /* Puts the cells together, numbers of answers over squares where they are wanted. */
 void canvas_compose(canvas *c, bool numbers);
-uint64_t canvas_hash(const canvas *c);
 /* Prints what was composed; inks only in colour. */
 void canvas_print(const canvas *c, bool colour);
 /* The characters of a text, one by one; returns what follows the first, which is copied. */

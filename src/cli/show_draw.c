@@ -23,6 +23,7 @@ typedef struct easel {
     const show_drawing *is;
     const show_memory *old;
     canvas board;
+    uint64_t content; /* of it, without the numbers of answers: those change with every question */
     bool open;
     letter letters[KEYS];
     sign signs[KEYS];
@@ -118,14 +119,21 @@ static void flush(easel *e)
     e->open = false;
     if (b->owner != MH_NONE && b->owner != e->is->viewer && !e->is->all)
         return;
-    canvas_compose(&e->board, false);
-    uint64_t h = mh_mix(canvas_hash(&e->board), mh_mix(b->owner, b->value));
+    uint64_t h = mh_mix(e->content, mh_mix(b->owner, b->value));
+    bool asked = b->boxes && has_numbers(&e->board);
     if (seen && seen->count < SHOW_MEMORY)
         seen->row[seen->count++] = h;
-    if ((e->is->part & SHOW_BOARDS) && (!e->old || !remembered(e->old, h) || e->is->whole))
+    if ((e->is->part & SHOW_BOARDS) && (!e->old || !remembered(e->old, h) || e->is->whole || asked))
         put_board(e, false);
     if ((e->is->part & SHOW_ANSWERS) && !b->boxes && has_numbers(&e->board))
         put_board(e, true);
+}
+
+static void put(easel *e, const char *text, unsigned ink)
+{
+    uint64_t at = (uint64_t)e->board.row << 32 | e->board.col;
+    e->content = mh_mix(e->content, mh_mix(at, mh_hash(text, strlen(text))));
+    canvas_write(&e->board, text, ink);
 }
 
 /* ---- the pen --------------------------------------------------------------------- */
@@ -136,6 +144,7 @@ static void on_board(void *ctx, const mh_board *b)
     flush(e);
     canvas_open(&e->board, b, show_columns());
     e->open = true;
+    e->content = 0;
     e->letter_count = 0;
 }
 
@@ -155,13 +164,13 @@ static void on_line(void *ctx)
 static void on_sign(void *ctx, const char *text, unsigned ink)
 {
     easel *e = ctx;
-    canvas_write(&e->board, text, ink);
+    put(e, text, ink);
 }
 
 static void on_word(void *ctx, const mh_label *label, unsigned ink)
 {
     easel *e = ctx;
-    canvas_write(&e->board, label->text[e->is->how->lang], ink);
+    put(e, label->text[e->is->how->lang], ink);
 }
 
 static bool is_free(const easel *e, const char glyph[5])
@@ -210,14 +219,14 @@ static void on_thing(void *ctx, const mh_kind *kind, int32_t value, unsigned ink
     easel *e = ctx;
     char text[TEXT];
     if (!e->board.is.boxes && kind != &mh_number) {
-        canvas_write(&e->board, letter_of(e, kind, value), ink);
+        put(e, letter_of(e, kind, value), ink);
         return;
     }
     if (kind == &mh_seat)
         show_seat(e->is->how, value, e->is->viewer, text, sizeof text);
     else
         mh_say_value(kind, e->is->how, value, text, sizeof text);
-    canvas_write(&e->board, text, ink);
+    put(e, text, ink);
 }
 
 static void on_choice(void *ctx, mh_action a)
