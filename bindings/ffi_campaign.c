@@ -107,6 +107,8 @@ int32_t mh_ffi_campaign_game(mh_ffi *f, int32_t campaign, uint32_t number)
     const host_campaign *c = campaign_of(f, campaign);
     if (!c || !number || number > c->count)
         return ffi_refuse(f, "there is no such campaign or game");
+    if (c->seal[number - 1].saga)
+        return ffi_refuse(f, "the tables have changed: this game cannot be played again");
     return table_with(f, c->part[number - 1]);
 }
 

@@ -228,6 +228,257 @@ static void kept_and_gone_on_with(void **u)
     unlink(path);
 }
 
+/* ---- other tables -------------------------------------------------------------------- */
+
+/* The text of a campaign, with an end for string functions. */
+static char *text_of(const host_campaign *c)
+{
+    size_t n = 0;
+    char *text = campaign_text(c, &n);
+    assert_non_null(text);
+    text = realloc(text, n + 1);
+    assert_non_null(text);
+    text[n] = 0;
+    return text;
+}
+
+/* In the text, behind `start`: `to` for the first `from`, of the same length. */
+static void put_for(char *text, const char *start, const char *from, const char *to)
+{
+    char *at = strstr(text, start);
+    assert_non_null(at);
+    at = strstr(at, from);
+    assert_non_null(at);
+    assert_int_equal(strlen(from), strlen(to));
+    for (size_t i = 0; to[i]; i++)
+        at[i] = to[i];
+}
+
+/* As if game n had been played with other tables, and came out otherwise with these. */
+static void seal(const host_campaign *c, char *text, unsigned n)
+{
+    char start[32], own[32], other[32];
+    snprintf(start, sizeof start, "\npart %u ", n);
+    snprintf(own, sizeof own, "content %08x", (unsigned)c->game->content);
+    snprintf(other, sizeof other, "content %08x", (unsigned)c->game->content + 1);
+    put_for(text, start, own, other);
+}
+
+static bool parse(host_campaign *c, const char *text, host_error *e)
+{
+    return campaign_parse(c, text, strlen(text), e);
+}
+
+/* rule DV-LOG-03 what a game left stands beside it, for the day when it cannot be played again */
+static void outlives_its_tables(void **u)
+{
+    host_campaign c, back, again, branch;
+    host_error e;
+    uint8_t key[HOST_KEY] = {1};
+    (void)u;
+    begin(&c, 2);
+    play_next(&c, 4, UINT32_MAX);
+    play_next(&c, 4, UINT32_MAX);
+    char *text = text_of(&c);
+    seal(&c, text, 1), seal(&c, text, 2);
+    assert_true(parse(&back, text, &e));
+    assert_int_equal(back.count, 2);
+    assert_true(back.seal[0].saga && back.seal[1].saga && back.renewed && !back.changed);
+    assert_false(campaign_running(&back));
+    char *kept = text_of(&back);
+    assert_string_equal(kept, text); /* nothing is lost */
+    free(kept), free(text);
+    play_next(&back, 4, UINT32_MAX); /* the third begins as it would have */
+    play_next(&c, 4, UINT32_MAX);
+    assert_memory_equal(back.part[2]->now, c.part[2]->now, c.game->state_size);
+    text = text_of(&back);
+    assert_true(parse(&again, text, &e));
+    assert_true(again.seal[1].saga && !again.seal[2].saga);
+    assert_true(campaign_fork(&again, 3, key, &branch)); /* a branch keeps what is sealed */
+    assert_memory_equal(branch.seal[1].saga, back.seal[1].saga, back.seal[1].bytes);
+    free(text);
+    campaign_close(&branch), campaign_close(&again), campaign_close(&back), campaign_close(&c);
+}
+
+static void endless_after_other_tables(void **u)
+{
+    host_campaign c, back, branch, own;
+    host_error e;
+    uint8_t key[HOST_KEY] = {1};
+    (void)u;
+    begin(&c, 2);
+    for (unsigned n = 1; n <= c.game->series->count; n++)
+        play_next(&c, 6, UINT32_MAX);
+    char *text = text_of(&c);
+    seal(&c, text, c.game->series->count);
+    assert_true(parse(&back, text, &e));
+    assert_true(campaign_over(&back));
+    for (int seat = 0; seat < c.seats; seat++) /* how it ended is known */
+        assert_int_equal(mh_total(c.game, back.part[7]->now, seat),
+                         mh_total(c.game, c.part[7]->now, seat));
+    assert_true(campaign_fork(&back, 9, key, &branch));
+    assert_true(campaign_fork(&c, 9, key, &own));
+    assert_memory_equal(play_next(&branch, 6, 200)->now, play_next(&own, 6, 200)->now,
+                        c.game->state_size);
+    free(text);
+    campaign_close(&own), campaign_close(&branch), campaign_close(&back), campaign_close(&c);
+}
+
+/* A game that is open needs tables that allow what was played in it. */
+static void stale_ones_begin_again(void **u)
+{
+    host_campaign c, back, branch;
+    host_error e;
+    uint8_t key[HOST_KEY] = {1};
+    (void)u;
+    begin(&c, 2);
+    play_next(&c, 4, UINT32_MAX);
+    play_next(&c, 4, 300);
+    char *text = text_of(&c);
+    seal(&c, text, 2);
+    assert_true(parse(&back, text, &e));
+    assert_true(back.stale && back.cut && back.count == 1);
+    assert_true(campaign_fork(&back, 2, key, &branch));
+    play_next(&branch, 4, 300);
+    free(text);
+    campaign_close(&branch), campaign_close(&back), campaign_close(&c);
+}
+
+static void tells_what_changed(void **u)
+{
+    host_campaign c, back;
+    host_error e;
+    char row[64], gone[64];
+    (void)u;
+    begin(&c, 2);
+    const mh_table *t = &c.game->tables[1];
+    snprintf(row, sizeof row, "%s %s %08x", t->name, t->rows[0].id, (unsigned)t->rows[0].sum);
+    snprintf(gone, sizeof gone, "%s %s %08x", t->name, t->rows[0].id,
+             (unsigned)(t->rows[0].sum ^ 1));
+    char *text = text_of(&c);
+    put_for(text, "\ntables ", row, gone);
+    assert_true(parse(&back, text, &e));
+    snprintf(row, sizeof row, "%s: %s", t->name, t->rows[0].id);
+    assert_string_equal(back.changed, row);
+    free(text);
+    campaign_close(&back), campaign_close(&c);
+}
+
+/* An older version knows neither `tables` nor `left`. */
+static void older_ones_are_read(void **u)
+{
+    host_campaign c, back;
+    host_error e;
+    (void)u;
+    begin(&c, 2);
+    play_next(&c, 4, UINT32_MAX);
+    char *text = text_of(&c), *tables = strstr(text, "\ntables ") + 1;
+    char *left = strstr(text, "\nleft 1 ") + 1, *part = strstr(text, "\npart 1 ") + 1;
+    memmove(tables, part, (size_t)(left - part));
+    tables[left - part] = 0;
+    put_for(text, "meadhall", "campaign 2", "campaign 1");
+    assert_true(parse(&back, text, &e));
+    assert_true(back.count == 1 && back.renewed && !back.cut);
+    seal(&c, text, 1);
+    campaign_close(&back);
+    assert_true(parse(&back, text, &e)); /* the last one: it may be begun again */
+    assert_true(back.stale && back.count == 0);
+    free(text);
+    campaign_close(&back), campaign_close(&c);
+}
+
+/* The campaign after its first game, sealed, which is said to have left this. */
+static bool parse_with_left(const host_campaign *c, const char *said, host_campaign *back,
+                            host_error *e)
+{
+    char *text = text_of(c), *left = strstr(text, "\nleft 1 ");
+    size_t n = strlen(text) + strlen(said) + 64;
+    char *whole = malloc(n);
+    assert_non_null(whole);
+    *left = 0;
+    seal(c, text, 1);
+    snprintf(whole, n, "%s\nleft 1 %zu\n%s", text, strlen(said), said);
+    bool read = parse(back, whole, e);
+    free(text), free(whole);
+    return read;
+}
+
+/* What is said to be left must exist, be possible, and be all of it. */
+static void what_is_left_must_be_possible(void **u)
+{
+    static const struct {
+        const char *left, *why; /* NULL: it is possible */
+        unsigned line;          /* of what is left, from 1 */
+    } cases[] = {
+        {"begin\n", NULL, 0},
+        {"bring-player 0\nbring-honour 199\nbring-xp 99\nbrought\nbegin\n", NULL, 0},
+        {"bring-player 0\nbring-honour 200\nbrought\nbegin\n", "no game can have left", 2},
+        {"bring-player 0\nbring-xp 100\nbrought\nbegin\n", "no game can have left", 2},
+        {"bring-player 0\nbring-xp 007\nbrought\nbegin\n", "expected the spelling", 2},
+        {"bring-player 0\nbring-xp -1\nbrought\nbegin\n", "no such thing", 2},
+        {"bring-player 5\nbrought\nbegin\n", "no game can have left", 1},
+        {"bring-tile f99\nbrought\nbegin\n", "these tables have no such thing", 1},
+        {"bring-player 0\nbegin\n", "no game can have left", 2},
+        {"begin\nbegin\n", "more than a game can leave", 2},
+        {"bring-player 0\nbrought\n", "less than a game leaves", 3},
+        {"", "less than a game leaves", 1},
+        {"begin", "expected a line of text", 1},
+    };
+    host_campaign c, back;
+    host_error e;
+    (void)u;
+    begin(&c, 2);
+    play_next(&c, 4, UINT32_MAX);
+    char *text = text_of(&c);
+    unsigned head = 1;
+    for (const char *at = text; at <= strstr(text, "\nleft 1 "); at++)
+        head += *at == '\n';
+    for (size_t i = 0; i < MH_COUNT(cases); i++) {
+        bool read = parse_with_left(&c, cases[i].left, &back, &e);
+        assert_int_equal(read, !cases[i].why);
+        if (!cases[i].why)
+            campaign_close(&back);
+        else if (!strstr(e.text, cases[i].why) || e.line != head + cases[i].line)
+            fail_msg("%zu: line %u, expected %u: %s", i, e.line, head + cases[i].line, e.text);
+    }
+    put_for(text, "\nleft 1 ", "bring-honour", "bring-honouR"); /* of a game that can be played */
+    assert_false(parse(&back, text, &e));
+    assert_non_null(strstr(e.text, "not what the game has left"));
+    free(text);
+    campaign_close(&c);
+}
+
+/* Any bytes as what is left: refused with a line, or a game that can be played. */
+static void hostile_ones_do_no_harm(void **u)
+{
+    host_campaign c, back;
+    host_error e;
+    mh_rng rng;
+    unsigned taken = 0, refused = 0;
+    (void)u;
+    mh_seed(&rng, 3);
+    begin(&c, 3);
+    play_next(&c, 4, UINT32_MAX);
+    char *text = text_of(&c), *left = strstr(text, "\nleft 1 ") + 10;
+    seal(&c, text, 1);
+    for (int i = 0; i < 600; i++) {
+        char *at = left + mh_below(&rng, (uint32_t)strlen(left)), was = *at;
+        *at = "0123456789 \n-abdefgr"[mh_below(&rng, 20)];
+        if (parse(&back, text, &e)) {
+            taken++;
+            assert_null(c.game->check(play_next(&back, 8, 300)->now));
+            campaign_close(&back);
+        } else {
+            refused++;
+            assert_true(e.line > 0 && e.text[0]);
+        }
+        *at = was;
+    }
+    assert_true(taken > 5 && refused > 300);
+    free(text);
+    campaign_close(&c);
+}
+
 /* One byte changed anywhere is noticed, or changes nothing that counts. */
 static void changed_ones_are_refused(void **u)
 {
@@ -263,10 +514,20 @@ static void changed_ones_are_refused(void **u)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whole_campaigns),          cmocka_unit_test(endless_games),
-        cmocka_unit_test(stickers_stay_or_go),      cmocka_unit_test(lines_follow_decisions),
-        cmocka_unit_test(only_what_was_left),       cmocka_unit_test(kept_and_gone_on_with),
+        cmocka_unit_test(whole_campaigns),
+        cmocka_unit_test(endless_games),
+        cmocka_unit_test(stickers_stay_or_go),
+        cmocka_unit_test(lines_follow_decisions),
+        cmocka_unit_test(only_what_was_left),
+        cmocka_unit_test(kept_and_gone_on_with),
         cmocka_unit_test(changed_ones_are_refused),
+        cmocka_unit_test(outlives_its_tables),
+        cmocka_unit_test(endless_after_other_tables),
+        cmocka_unit_test(stale_ones_begin_again),
+        cmocka_unit_test(tells_what_changed),
+        cmocka_unit_test(older_ones_are_read),
+        cmocka_unit_test(what_is_left_must_be_possible),
+        cmocka_unit_test(hostile_ones_do_no_harm),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

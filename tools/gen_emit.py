@@ -1,6 +1,7 @@
 """Writes the C files of compiled tables. Used by gen_tables.py."""
 import os
 import re
+import zlib
 
 import gen_cells
 import gen_clauses
@@ -196,6 +197,11 @@ class Emitter(gen_cells.Several):
             out.append(next((about[n] for n in named if n in about), own))
         return out
 
+    @staticmethod
+    def row_sum(row):
+        cells = [f"{c}={row[c]}" for c in sorted(row) if c not in gen_pack.ALWAYS]
+        return zlib.crc32("\t".join(cells).encode("utf-8"))
+
     def worded(self, table, name, columns):
         about, ids, labels = self.c.words.about, [], []
         for n, (_, row) in enumerate(table.tsv.rows):
@@ -225,7 +231,8 @@ class Emitter(gen_cells.Several):
             for (_, row), key in zip(table.tsv.rows, table.keys):
                 out.append("    {" + ", ".join((c_string(key), c_string(row["prov"]),
                            self.said.text(row.get("source", "")), self.said.text(row.get("note", "")),
-                           f"&{self.p}_label_{base.one}[{base.first_item(table, row)}]")) + "},")
+                           f"&{self.p}_label_{base.one}[{base.first_item(table, row)}]",
+                           f"0x{self.row_sum(row):08x}u")) + "},")
             out += ["};", ""]
         out.append(f"const mh_table {self.p}_content[] = {{")
         out += [f'    {{"{t.name}", rows_{t.name}, {len(t.ids)}}},' for t in self.c.tables.values()]

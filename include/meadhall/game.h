@@ -222,6 +222,7 @@ typedef struct mh_prompt {
 typedef struct mh_row { /* one row of content, with where it comes from */
     const char *id, *prov, *source, *note;
     const mh_label *label;
+    uint32_t sum; /* of its cells, provenance aside */
 } mh_row;
 
 typedef struct mh_table {

@@ -97,8 +97,12 @@ static int run_new(const campaign_wishes *w)
 static void show_part(const host_campaign *c, unsigned i)
 {
     const host_session *s = c->part[i];
-    printf("%u\t%s\t%s\t%u plies", i + 1, s->now->depth ? "open" : "over",
-           campaign_by_hand(c, i) ? "recorded" : "played", s->plies);
+    printf("%u\t%s\t%s", i + 1, campaign_finished(c, i) ? "over" : "open",
+           campaign_by_hand(c, i) ? "recorded" : "played");
+    if (c->seal[i].saga)
+        printf("\tother tables");
+    else
+        printf("\t%u plies", s->plies);
     for (int seat = 0; seat < c->seats; seat++)
         printf("\t%d", (int)mh_total(c->game, s->now, seat));
     putchar('\n');
@@ -151,7 +155,8 @@ static int run_show(const campaign_wishes *w, host_campaign *c)
     for (unsigned i = 0; i < c->count; i++)
         show_part(c, i);
     if (c->cut)
-        printf("%s %u.\n", box_words(BOX_CUT, w->lang), c->cut);
+        printf("%s %u.\n", c->stale ? show_word(SHOW_STALE, w->lang) : box_words(BOX_CUT, w->lang),
+               c->cut);
     if (c->count < campaign_most(c) || campaign_running(c))
         printf("next: game %u of %u\n", c->count + !campaign_running(c), c->game->series->count);
     if (c->count)
@@ -257,9 +262,15 @@ static const struct word {
     {"fork", run_fork, true}, {"reset", run_reset, true},     {"endless", run_endless, true},
 };
 
-/* What is left of a damaged file is never written over it (DV-APP-10). */
+/* What is left of a damaged file is never written over it (DV-APP-10), nor a game that these tables
+ * cannot go on with. */
 static int refuse_cut(const campaign_wishes *w, const host_campaign *c)
 {
+    if (c->stale)
+        return cli_failed(&cli_campaign,
+                          "%s:%u: game %u was begun with other tables and cannot go on with these; "
+                          "expected campaign fork FILE NEW --at %u, which begins it again",
+                          w->files[0], c->cut, c->count + 1, c->count + 1);
     return cli_failed(&cli_campaign,
                       "%s:%u: the file breaks off in game %u; expected campaign fork FILE NEW --at "
                       "%u, which keeps what is before",
@@ -276,6 +287,8 @@ static int run_on_file(const campaign_wishes *w, const struct word *word)
     if (text && box_is(text, n)) {
         status = box_run(w, word->name, text, n);
     } else if (text && campaign_parse(&c, text, n, &e)) {
+        if (c.changed)
+            fprintf(stderr, "%s %s\n", show_word(SHOW_CHANGED, w->lang), c.changed);
         status = c.cut && !word->reads ? refuse_cut(w, &c) : word->run(w, &c);
         campaign_close(&c);
     } else

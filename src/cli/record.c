@@ -34,6 +34,11 @@ void record_recap(const host_campaign *c, unsigned i, const mh_speech *how)
     static const char *const tables[] = {"scenario", "gods", "quests", "sheet", NULL};
     const mh_state *st = c->part[i]->now;
     printf("\n%s\n", show_word(SHOW_RECAP, how->lang));
+    if (c->seal[i].saga) { /* only what it left is known */
+        show_paragraph(show_word(SHOW_SEALED, how->lang));
+        show_scores(c->game, st, MH_NOBODY, how);
+        return;
+    }
     show_story(c->game, st, st->depth == 0, how->lang);
     show_book(c->game, st, how, tables);
     if (!st->depth)

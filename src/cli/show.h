@@ -50,6 +50,9 @@ typedef enum show_id { /* what the client itself says, in show_words.c */
                        SHOW_NO_NUMBER,
                        SHOW_NO_SUCH_THING,
                        SHOW_ONLY_A_NAME,
+                       SHOW_SEALED,
+                       SHOW_STALE,
+                       SHOW_CHANGED,
                        SHOW_COUNT
 } show_id;
 

@@ -143,6 +143,22 @@ static const mh_label words[SHOW_COUNT] = {
                               "Es wurde noch nichts geantwortet."}},
     [SHOW_RULES] = {{"Rules in force, new ones first:", "Действующие правила, сначала новые:",
                      "Geltende Regeln, neue zuerst:"}},
+    [SHOW_SEALED] = {{"It was played with other content. What it left is kept; it cannot be looked "
+                      "through again.",
+                      "Эта партия сыграна с другим содержанием. Что она оставила, сохранено; "
+                      "просмотреть её нельзя.",
+                      "Sie wurde mit anderen Inhalten gespielt. Was sie hinterließ, ist bewahrt; "
+                      "ansehen lässt sie sich nicht mehr."}},
+    [SHOW_STALE] =
+        {{"The next game was begun with other content and cannot go on with this; "
+          "campaign fork begins it again. Line",
+          "Следующая партия начата с другим содержанием, продолжить её нельзя; "
+          "campaign fork начнёт её заново. Строка",
+          "Die nächste Partie begann mit anderen Inhalten und kann so nicht weitergehen; "
+          "campaign fork beginnt sie neu. Zeile"}},
+    [SHOW_CHANGED] = {{"The content has changed since the campaign was kept:",
+                       "С последнего сохранения кампании изменилось содержание:",
+                       "Seit die Kampagne gesichert wurde, hat sich der Inhalt geändert:"}},
     [SHOW_RECAP] = {{"What happened:", "Что произошло:", "Was geschah:"}},
     [SHOW_IN_SQUARES] = {{"Type the number of the square where its upper left corner is to lie.",
                           "Введите номер клетки, где будет лежать левый верхний угол.",

@@ -1,7 +1,8 @@
 /* campaign.c - series of games: opening the next, keeping what was played, forking. */
-#include "campaign.h"
+#include "campaign_left.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { ID_BYTES = 16 };
@@ -23,14 +24,24 @@ void campaign_open(host_campaign *c, const host_config *is, const uint8_t key[HO
 
 void campaign_close(host_campaign *c)
 {
-    for (unsigned i = 0; i < c->count; i++)
+    for (unsigned i = 0; i < c->count; i++) {
         host_close(c->part[i]);
+        free(c->seal[i].saga);
+        c->seal[i].saga = NULL;
+    }
+    free(c->changed);
+    c->changed = NULL;
     c->count = 0;
+}
+
+bool campaign_finished(const host_campaign *c, unsigned i)
+{
+    return c->seal[i].saga || !c->part[i]->now->depth;
 }
 
 bool campaign_running(const host_campaign *c)
 {
-    return c->count && c->part[c->count - 1]->now->depth > 0;
+    return c->count && !campaign_finished(c, c->count - 1);
 }
 
 bool campaign_over(const host_campaign *c)
@@ -48,16 +59,37 @@ bool campaign_by_hand(const host_campaign *c, unsigned i)
 {
     const mh_series *s = c->game->series;
     uint64_t played = s->options(c->options, i + 1, false);
+    if (c->seal[i].saga)
+        return c->seal[i].by_hand;
     return s->recorded && i < s->count && c->part[i]->is.options != played;
 }
 
 /* ---- the next game ------------------------------------------------------------ */
 
-/* What game n begins with; more than the room there is: it cannot be carried. */
+/* What game i (from 0) leaves to game n; more than the room there is: it cannot be carried. */
+static uint32_t left_to(const host_campaign *c, unsigned i, unsigned n, mh_action *out)
+{
+    const host_session *s = c->part[i];
+    if (!c->seal[i].saga || n != campaign_follower(c, i))
+        return c->game->series->carry(s->now, n, out, CAMPAIGN_CARRY);
+    memcpy(out, s->actions, s->plies * sizeof *out);
+    return s->plies;
+}
+
+unsigned campaign_follower(const host_campaign *c, unsigned i)
+{
+    return i + 1 == c->game->series->count ? i + 1 : i + 2;
+}
+
+uint32_t campaign_left(const host_campaign *c, unsigned i, mh_action *out)
+{
+    return left_to(c, i, campaign_follower(c, i), out);
+}
+
 static uint32_t carried(const host_campaign *c, unsigned n, mh_action *out)
 {
     unsigned from = c->game->series->after(c->options, n);
-    return from ? c->game->series->carry(c->part[from - 1]->now, n, out, CAMPAIGN_CARRY) : 0;
+    return from ? left_to(c, from - 1, n, out) : 0;
 }
 
 static const char *why_no_next(const host_campaign *c, bool by_hand)
@@ -143,23 +175,39 @@ const char *campaign_put(host_campaign *c, host_session *s)
     return NULL;
 }
 
+static bool copy_game(const host_campaign *c, host_campaign *out)
+{
+    unsigned i = out->count;
+    const host_session *s = c->part[i];
+    out->part[i] = campaign_finished(c, i) ? host_branch(s, s->plies) : NULL;
+    if (!out->part[i])
+        return false;
+    out->count++;
+    if (!c->seal[i].saga)
+        return true;
+    out->seal[i] = c->seal[i];
+    out->seal[i].saga = malloc(c->seal[i].bytes);
+    if (out->seal[i].saga)
+        memcpy(out->seal[i].saga, c->seal[i].saga, c->seal[i].bytes);
+    return out->seal[i].saga != NULL;
+}
+
 bool campaign_fork(const host_campaign *c, unsigned at, const uint8_t key[HOST_KEY],
                    host_campaign *out)
 {
     *out = *c;
+    memset(out->seal, 0, sizeof out->seal);
+    out->changed = NULL;
+    out->stale = false;
     out->cut = 0;
     out->count = 0;
     memcpy(out->parent, c->id, sizeof out->parent);
     out->parent_at = at;
     campaign_make_id(key, out->id);
-    while (out->count + 1 < at && out->count < c->count) {
-        const host_session *s = c->part[out->count];
-        host_session *copy = s->now->depth ? NULL : host_branch(s, s->plies);
-        if (!copy) {
+    while (out->count + 1 < at && out->count < c->count)
+        if (!copy_game(c, out)) {
             campaign_close(out);
             return false;
         }
-        out->part[out->count++] = copy;
-    }
     return out->count + 1 == at;
 }

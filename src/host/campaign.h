@@ -7,6 +7,12 @@
 
 enum { CAMPAIGN_MAX = 16, CAMPAIGN_ID = 33, CAMPAIGN_CARRY = 4096 };
 
+typedef struct campaign_seal { /* a game that today's rules and tables cannot play again */
+    char *saga;                /* as it was kept; NULL: the game is no such one */
+    size_t bytes;
+    bool by_hand;
+} campaign_seal;
+
 typedef struct host_campaign {
     const mh_game *game;
     uint64_t options; /* of the series; those of a game follow from them */
@@ -16,7 +22,13 @@ typedef struct host_campaign {
     unsigned parent_at;                        /* the game at which it left its parent */
     unsigned count;                            /* games begun; the last may still be open */
     host_session *part[CAMPAIGN_MAX];
-    unsigned cut; /* the line at which the text that was read breaks off; 0: it is whole */
+    /* The session of a sealed game is not that game: it holds what the game has left, laid out for
+     * the one after it. */
+    campaign_seal seal[CAMPAIGN_MAX];
+    char *changed; /* rows of the tables that are others than when it was kept; NULL: none */
+    bool renewed;  /* read from an older version or other tables: it is written in another text */
+    bool stale;    /* the game at `cut` was begun with other tables and cannot go on */
+    unsigned cut;  /* the line at which the text that was read breaks off; 0: it is whole */
 } host_campaign;
 
 /* The id that a key makes; it tells nothing of the key. */
@@ -44,10 +56,13 @@ const char *campaign_put(host_campaign *c, host_session *s);
 bool campaign_fork(const host_campaign *c, unsigned at, const uint8_t key[HOST_KEY],
                    host_campaign *out);
 
+/* Is the game (from 0) over? */
+bool campaign_finished(const host_campaign *c, unsigned i);
 /* The text it is kept in, to be freed; NULL without memory. */
 char *campaign_text(const host_campaign *c, size_t *length);
-/* Every game is played again, and must begin with what the one before has left. A text that breaks
- * off in a game gives those before it, and says where. */
+/* Every game is played again, and must begin with what the one before has left. One that was played
+ * with other tables and comes out otherwise today is sealed: what it left is taken as it was kept.
+ * A text that breaks off in a game gives those before it, and says where. */
 bool campaign_parse(host_campaign *c, const char *text, size_t n, host_error *e);
 bool campaign_read(host_campaign *c, const char *path, host_error *e);
 bool campaign_write(const host_campaign *c, const char *path, host_error *e);

@@ -3,12 +3,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "campaign.h"
+#include "campaign_left.h"
+#include "core/text.h"
+#include "saga.h"
 
-enum { MAX_HEAD = 4096, PART_HEAD = 64 };
+enum { MAX_HEAD = 4096, BLOCK_HEAD = 64, FIRST_BYTES = 1 << 18, MAX_TABLES = 1 << 16 };
 
-static const char first_line[] = "meadhall campaign 1";
+static const char first_line[] = "meadhall campaign 2";
+static const char older_line[] = "meadhall campaign 1"; /* without `tables` and `left` */
 static const char *const part_word[] = {"part", "record"};
+static const char tables_word[] = "tables", left_word[] = "left";
+
+/* The line before so many bytes of another text. */
+static void block_line(char line[BLOCK_HEAD], const char *word, unsigned number, size_t bytes)
+{
+    if (number)
+        snprintf(line, BLOCK_HEAD, "%s %u %zu", word, number, bytes);
+    else
+        snprintf(line, BLOCK_HEAD, "%s %zu", word, bytes);
+}
 
 /* ---- writing -------------------------------------------------------------------- */
 
@@ -27,28 +40,62 @@ static int write_head(const host_campaign *c, char *text, size_t cap)
     return (int)strlen(text);
 }
 
+static bool append(mh_text *out, const char *word, unsigned number, char *text, size_t bytes)
+{
+    char head[BLOCK_HEAD];
+    if (text) {
+        block_line(head, word, number, bytes);
+        mh_put(out, head), mh_put(out, "\n");
+        mh_put_n(out, text, bytes);
+    }
+    free(text);
+    return text != NULL;
+}
+
+/* The saga of game i, and behind one that is over what it has left. */
+static bool write_game(const host_campaign *c, unsigned i, mh_text *out)
+{
+    const campaign_seal *seal = &c->seal[i];
+    size_t bytes = seal->bytes;
+    char *saga = seal->saga ? malloc(bytes) : host_saga_text(c->part[i], MH_CHANCE, &bytes);
+    if (seal->saga && saga)
+        memcpy(saga, seal->saga, bytes);
+    if (!append(out, part_word[campaign_by_hand(c, i)], i + 1, saga, bytes))
+        return false;
+    if (!campaign_finished(c, i))
+        return true;
+    char *left = campaign_left_text(c, i, &bytes);
+    return append(out, left_word, i + 1, left, bytes);
+}
+
+static bool write_all(const host_campaign *c, mh_text *out)
+{
+    char head[MAX_HEAD];
+    size_t bytes = 0;
+    write_head(c, head, sizeof head);
+    mh_put(out, head);
+    char *tables = campaign_tables_text(c->game, &bytes);
+    bool written = append(out, tables_word, 0, tables, bytes);
+    for (unsigned i = 0; i < c->count && written; i++)
+        written = write_game(c, i, out);
+    return written;
+}
+
 char *campaign_text(const host_campaign *c, size_t *length)
 {
-    char *saga[CAMPAIGN_MAX] = {NULL}, *text = NULL;
-    size_t bytes[CAMPAIGN_MAX] = {0}, total = MAX_HEAD;
-    bool well = true;
-    for (unsigned i = 0; i < c->count; i++) {
-        saga[i] = host_saga_text(c->part[i], MH_CHANCE, &bytes[i]);
-        well = well && saga[i];
-        total += bytes[i] + PART_HEAD;
+    size_t cap = FIRST_BYTES;
+    for (char *text = malloc(cap); text; text = malloc(cap)) {
+        mh_text out = mh_text_open(text, cap);
+        bool written = write_all(c, &out);
+        *length = out.len;
+        if (written && out.len < cap)
+            return text;
+        free(text);
+        if (!written)
+            return NULL;
+        cap = out.len + 1;
     }
-    text = well ? malloc(total) : NULL;
-    *length = text ? (size_t)write_head(c, text, MAX_HEAD) : 0;
-    for (unsigned i = 0; i < c->count; i++) {
-        if (text && saga[i]) {
-            *length += (size_t)snprintf(text + *length, PART_HEAD, "%s %u %zu\n",
-                                        part_word[campaign_by_hand(c, i)], i + 1, bytes[i]);
-            memcpy(text + *length, saga[i], bytes[i]);
-            *length += bytes[i];
-        }
-        free(saga[i]);
-    }
-    return text;
+    return NULL;
 }
 
 /* ---- reading --------------------------------------------------------------------- */
@@ -60,6 +107,12 @@ typedef struct reader {
     host_error *e;
     char now[512];
 } reader;
+
+typedef struct block { /* another text inside this one */
+    const char *text;
+    size_t bytes;
+    unsigned line; /* of its head */
+} block;
 
 static bool refuse(reader *r, const char *text)
 {
@@ -155,53 +208,152 @@ static bool read_table(reader *r, host_campaign *c)
     return true;
 }
 
-/* `part` or `record`, the number and the bytes of the next game. */
-static bool read_part_line(reader *r, const host_campaign *c, bool *by_hand, unsigned long *bytes)
+/* Is that the word at which the text goes on? */
+static bool goes_on_with(const reader *r, const char *word)
 {
+    size_t n = strlen(word);
+    return (size_t)(r->end - r->at) > n && memcmp(r->at, word, n) == 0 && r->at[n] == ' ';
+}
+
+/* `WORD NUMBER BYTES` (without a number for 0), and so many bytes. */
+static bool read_block(reader *r, const char *word, unsigned number, block *out)
+{
+    char want[BLOCK_HEAD];
     r->cut = !memchr(r->at, '\n', (size_t)(r->end - r->at));
     if (!next_line(r))
         return false;
-    *by_hand = strncmp(r->now, part_word[1], strlen(part_word[1])) == 0;
-    size_t n = strlen(part_word[*by_hand]);
-    char *end = NULL;
-    if (strncmp(r->now, part_word[*by_hand], n) != 0 || r->now[n] != ' ')
-        return refuse(r, "expected 'part NUMBER BYTES' or 'record NUMBER BYTES'");
-    unsigned long number = strtoul(r->now + n, &end, 10);
-    *bytes = strtoul(end, &end, 10);
-    r->cut = !*end && number == c->count + 1 && *bytes > (unsigned long)(r->end - r->at);
-    if (*end || number != c->count + 1 || r->cut)
-        return refuse(r, "expected the next number, and bytes as many as there are");
-    if (campaign_running(c))
-        return refuse(r, "a game begins before the last one is over");
-    return number <= campaign_most(c) || refuse(r, "there are more games than the campaign has");
+    const char *last = strrchr(r->now, ' ');
+    out->bytes = last ? strtoul(last, NULL, 10) : 0;
+    out->line = r->line;
+    block_line(want, word, number, out->bytes);
+    if (strcmp(want, r->now) != 0) {
+        snprintf(want, sizeof want, number ? "expected '%s %u BYTES'" : "expected '%s BYTES'", word,
+                 number);
+        return refuse(r, want);
+    }
+    r->cut = out->bytes > (size_t)(r->end - r->at);
+    if (r->cut)
+        return refuse(r, "expected bytes as many as the line says");
+    out->text = r->at;
+    for (size_t i = 0; i < out->bytes; i++)
+        r->line += r->at[i] == '\n';
+    r->at += out->bytes;
+    return true;
 }
 
-static bool read_part(reader *r, host_campaign *c)
+static bool read_tables(reader *r, host_campaign *c)
+{
+    block rows;
+    if (c->renewed) /* the older version */
+        return true;
+    if (!read_block(r, tables_word, 0, &rows)) {
+        r->cut = false; /* no game stands before it */
+        return false;
+    }
+    if (rows.bytes > MAX_TABLES)
+        return refuse(r, "expected a line for each row of the tables");
+    c->changed = campaign_changes(c->game, rows.text, rows.bytes);
+    if (!c->changed)
+        return refuse(r, "out of memory");
+    if (!*c->changed) {
+        free(c->changed);
+        c->changed = NULL;
+    }
+    c->renewed = c->changed != NULL;
+    return true;
+}
+
+/* Errors of an inner text point into the whole one. */
+static bool refuse_inner(reader *r, const block *b, host_error inner)
+{
+    inner.line += b->line;
+    *r->e = inner;
+    return false;
+}
+
+/* A game that today's tables cannot play again: it is over, and what it left is told. */
+static bool read_sealed(reader *r, host_campaign *c, const block *saga, const host_config *is)
 {
     host_error inner;
-    bool by_hand = false;
-    unsigned long bytes = 0;
-    if (!read_part_line(r, c, &by_hand, &bytes))
+    block left;
+    unsigned i = c->count, n = i + 1;
+    const mh_series *series = c->game->series;
+    bool hand = series->recorded && n <= series->count &&
+                is->options == series->options(c->options, n, true);
+    if (is->game != c->game || is->seats != c->seats ||
+        (!hand && is->options != series->options(c->options, n, false)))
+        return refuse(r, "the saga is not the next game of this campaign");
+    if (!read_block(r, left_word, n, &left))
         return false;
-    host_session *s = host_saga_parse(r->at, bytes, true, &inner);
+    c->part[i] = campaign_left_parse(c, i, left.text, left.bytes, &inner);
+    if (!c->part[i])
+        return refuse_inner(r, &left, inner);
+    c->seal[i] = (campaign_seal){malloc(saga->bytes + 1), saga->bytes, hand};
+    c->count++;
+    if (!c->seal[i].saga)
+        return refuse(r, "out of memory");
+    memcpy(c->seal[i].saga, saga->text, saga->bytes);
+    return true;
+}
+
+/* A game of other tables that cannot be played with these. */
+static bool read_others(reader *r, host_campaign *c, const block *saga, host_error inner)
+{
+    host_config is;
+    bool lacks_memory = strcmp(inner.text, host_err_text(MH_ENOMEM)) == 0;
+    if (lacks_memory || !saga_of_others(saga->text, saga->bytes, &is))
+        return refuse_inner(r, saga, inner);
+    c->renewed = true;
+    if (goes_on_with(r, left_word))
+        return read_sealed(r, c, saga, &is);
+    host_close(host_saga_parse(saga->text, saga->bytes, true, &inner)); /* says which ones */
+    r->cut = c->stale = r->at == r->end; /* the game that was being played */
+    r->line = saga->line;
+    return refuse_inner(r, saga, inner);
+}
+
+/* What the game has left stands behind it, as it is. */
+static bool read_left(reader *r, const host_campaign *c)
+{
+    block left;
+    size_t n = 0;
+    if (!read_block(r, left_word, c->count, &left))
+        return false;
+    char *want = campaign_left_text(c, c->count - 1, &n);
+    bool same = want && n == left.bytes && memcmp(want, left.text, n) == 0;
+    free(want);
+    if (!want)
+        return refuse(r, "out of memory");
+    return same || refuse(r, "this is not what the game has left");
+}
+
+static bool read_part(reader *r, host_campaign *c, bool older)
+{
+    host_error inner;
+    block saga;
+    bool by_hand = goes_on_with(r, part_word[1]);
+    if (!read_block(r, part_word[by_hand], c->count + 1, &saga))
+        return false;
+    if (campaign_running(c))
+        return refuse(r, "a game begins before the last one is over");
+    if (c->count >= campaign_most(c))
+        return refuse(r, "there are more games than the campaign has");
+    host_session *s = saga_parse(saga.text, saga.bytes, true, true, &inner);
     if (!s) {
-        inner.line += r->line;
-        *r->e = inner;
-        return false;
+        if (!read_others(r, c, &saga, inner))
+            return false;
+    } else {
+        const char *no = campaign_why_not(c, c->count + 1, s);
+        c->part[c->count++] = s;
+        if (no)
+            return refuse(r, no);
     }
-    const char *no = campaign_why_not(c, c->count + 1, s);
-    if (no) {
-        host_close(s);
-        return refuse(r, no);
-    }
-    c->part[c->count++] = s;
     if (campaign_by_hand(c, c->count - 1) != by_hand)
         return refuse(r, by_hand ? "the saga was played, not recorded by hand: expected 'part'"
                                  : "the saga was recorded by hand: expected 'record'");
-    for (unsigned long i = 0; i < bytes; i++)
-        r->line += r->at[i] == '\n';
-    r->at += bytes;
-    return true;
+    host_config is;
+    c->renewed = c->renewed || saga_of_others(saga.text, saga.bytes, &is);
+    return older || !s || campaign_running(c) || read_left(r, c);
 }
 
 bool campaign_parse(host_campaign *c, const char *text, size_t n, host_error *e)
@@ -209,16 +361,19 @@ bool campaign_parse(host_campaign *c, const char *text, size_t n, host_error *e)
     reader r = {.at = text, .end = text + n, .e = e};
     *c = (host_campaign){.count = 0};
     *e = (host_error){.line = 0};
-    bool well = next_line(&r) &&
-                (!strcmp(r.now, first_line) || refuse(&r, "no campaign of this version")) &&
-                read_ids(&r, c) && read_table(&r, c);
-    while (well && r.at < r.end)
-        well = read_part(&r, c);
+    bool read = next_line(&r);
+    bool older = read && strcmp(r.now, older_line) == 0;
+    c->renewed = older;
+    read = read &&
+           (older || !strcmp(r.now, first_line) || refuse(&r, "no campaign of this version")) &&
+           read_ids(&r, c) && read_table(&r, c) && read_tables(&r, c);
+    while (read && r.at < r.end)
+        read = read_part(&r, c, older);
     if (r.cut) { /* DV-APP-10: the games before it are whole */
         c->cut = r.line;
         return true;
     }
-    if (!well)
+    if (!read)
         campaign_close(c);
-    return well;
+    return read;
 }

@@ -55,24 +55,30 @@ static void put_book(mh_text *out, const mh_game *g, mh_state *st)
     present_view(out, &told, st, MH_NOBODY);
 }
 
+static void put_story(mh_text *out, const mh_game *g, const mh_state *st, bool end, bool told)
+{
+    if (told)
+        present_story(out, g, st, end);
+    else
+        mh_put(out, "[]");
+}
+
 static void put_game(mh_text *out, const host_campaign *c, unsigned i)
 {
     const host_session *s = c->part[i];
     host_room r;
     host_seek(s, s->known, &r);
-    bool over = !r.st.depth;
+    bool sealed = c->seal[i].saga != NULL, over = campaign_finished(c, i);
     mh_put(out, "{\"number\":");
     mh_put_int(out, i + 1);
-    put_number(out, "plies", s->plies);
+    put_number(out, "plies", sealed ? 0 : s->plies);
     put_truth(out, "over", over);
     put_truth(out, "by_hand", campaign_by_hand(c, i));
+    put_truth(out, "sealed", sealed);
     mh_put(out, ",\"story\":{\"begin\":");
-    present_story(out, c->game, &r.st, false);
+    put_story(out, c->game, &r.st, false, !sealed);
     mh_put(out, ",\"end\":");
-    if (over)
-        present_story(out, c->game, &r.st, true);
-    else
-        mh_put(out, "[]");
+    put_story(out, c->game, &r.st, true, over && !sealed);
     mh_put(out, "},\"book\":");
     put_book(out, c->game, &r.st);
     mh_put(out, ",\"result\":");
@@ -131,6 +137,8 @@ void present_campaign(mh_text *out, const host_campaign *c)
     put_truth(out, "over", campaign_over(c));
     put_truth(out, "can_record", c->game->series->recorded);
     put_number(out, "cut", c->cut);
+    put_truth(out, "stale", c->stale);
+    put_member(out, "changed", c->changed ? c->changed : "");
     mh_put(out, ",\"next\":");
     if (next <= campaign_most(c))
         mh_put_int(out, next);

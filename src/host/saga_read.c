@@ -11,6 +11,8 @@ typedef struct reader {
     const char *at, *end;
     unsigned line, begin_line;
     bool audit, failed;
+    bool lenient; /* other rules and content pass: whether it can be played so, shows */
+    bool others;  /* they are others */
     host_error *e;
     saga_chain chain;
     host_config is;
@@ -114,7 +116,8 @@ static bool read_version(reader *r, const char *word, const char *want, const ch
     const char *has = next(r, word) ? after(r, word) : NULL;
     if (!has)
         return refuse(r, "expected '%s ...'", word);
-    if (strcmp(has, want) != 0)
+    r->others = r->others || strcmp(has, want) != 0;
+    if (r->others && !r->lenient)
         return refuse(r, "made with %s %.40s of %s; here is %s", what, has, r->is.game->id, want);
     accept(r);
     return true;
@@ -447,9 +450,24 @@ static bool prove_fate(reader *r)
     return true;
 }
 
+bool saga_of_others(const char *text, size_t n, host_config *is)
+{
+    host_error e;
+    reader r = {.at = text, .end = text + n, .lenient = true, .e = &e, .viewer = MH_CHANCE};
+    bool read = read_head(&r);
+    *is = r.is;
+    return read && r.others;
+}
+
 host_session *host_saga_parse(const char *text, size_t n, bool audit, host_error *e)
 {
-    reader r = {.at = text, .end = text + n, .audit = audit, .e = e, .viewer = MH_CHANCE};
+    return saga_parse(text, n, audit, false, e);
+}
+
+host_session *saga_parse(const char *text, size_t n, bool audit, bool lenient, host_error *e)
+{
+    reader r = {.at = text, .end = text + n, .audit = audit, .lenient = lenient, .e = e};
+    r.viewer = MH_CHANCE;
     *e = (host_error){.line = 0};
     if (read_head(&r) && begin(&r)) {
         while (next(&r, "an action, 'open' or 'over'") && r.now[0] >= '0' && r.now[0] <= '9')
