@@ -142,6 +142,12 @@ static const mh_verb verbs[DV_VERB_COUNT] = {
     [DV_VERB_MOST] = {"most", 1, {&mh_seats}, &dv_label_verb[DV_VERB_MOST]},
 };
 
+static const mh_verb remarks[DV_REMARK_COUNT] = {
+    [DV_REMARK_COSTS] = {"costs", 1, {&mh_number}, &dv_label_remark[DV_REMARK_COSTS]},
+    [DV_REMARK_MAKES] = {"makes", 2, {&mh_number, &mh_number}, &dv_label_remark[DV_REMARK_MAKES]},
+    [DV_REMARK_BELOW] = {"below", 2, {&mh_number, &mh_number}, &dv_label_remark[DV_REMARK_BELOW]},
+};
+
 static const mh_verb events[DV_EVENT_COUNT] = {
     [DV_EVENT_TURN] = {"turn", 1, {&mh_seat}, &dv_label_event[DV_EVENT_TURN]},
     [DV_EVENT_ROLLED] = {"rolled",
@@ -493,6 +499,9 @@ const mh_game dv_game = {
     .settle = 8,            /* a turn is many small answers: pay, lay, mark */
     .branches = 8,
     .check = dv_check,
+    .remark = dv_remark,
+    .remarks = remarks,
+    .remark_count = MH_COUNT(remarks),
     .draw = dv_draw,
     .drawn = dv_drawn,
     .details = dv_details,

@@ -529,6 +529,7 @@ void dv_hide(mh_state *st, int viewer);
 void dv_deal(mh_state *st, int viewer, mh_rng *rng);
 const char *dv_check(const mh_state *st);
 void dv_view(const mh_state *hidden, int viewer, const mh_out *out);
+uint32_t dv_remark(const mh_state *hidden, int seat, mh_action a, mh_event *out, uint32_t cap);
 void dv_draw(const mh_state *hidden, int viewer, const mh_pen *pen);
 extern const char *const dv_details[];
 extern const char *const dv_drawn[]; /* tables of the view that the drawings stand for */

@@ -778,3 +778,13 @@ deny  0 pair d1 d3 12 plus
 do    0 pair d1 d2 11 plus
 want  ask place 0
 want  die_at 0 d3 c12
+
+rule  DV-EXPLORE-07 DV-EXPLORE-09  beside an answer stands what a cell costs and what the dice make of it
+game  divinus 2 scenario=2
+skip  turn
+set   pay_cell 4
+set   pay_how plain
+set   pay_sum 2
+want  remark 0 costs 12 explore 12 plain
+want  remark 0 makes 8 use d1 6 plus
+want  remark 0 below 4 use d1 6 minus
