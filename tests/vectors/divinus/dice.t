@@ -783,7 +783,7 @@ rule  DV-EXPLORE-07 DV-EXPLORE-09  beside an answer stands what a cell costs and
 game  divinus 2 scenario=2
 skip  turn
 set   pay_cell 4
-set   pay_how plain
+set   pay_how 0
 set   pay_sum 2
 want  remark 0 costs 12 explore 12 plain
 want  remark 0 makes 8 use d1 6 plus
