@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The generator refuses wrong tables: every error as file:line: reason, all at once, nothing written."""
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -65,12 +66,17 @@ def raw(name, files, lines, *wanted, game="midgard"):
     made(files, look, game)
 
 
+def read_words(path):
+    """Made words, with every text where it is used."""
+    with open(path, encoding="utf-8") as f:
+        return re.sub(r'SAID\(\d+, ("(?:[^"\\]|\\.)*")\)', r"\1", f.read())
+
+
 def words_of(done, out):
     """The made words and the line with the checksum."""
     if done.returncode:
         return done.stderr, ""
-    with open(os.path.join(out, "cm_words.c"), encoding="utf-8") as f:
-        words = f.read()
+    words = read_words(os.path.join(out, "cm_words.c"))
     with open(os.path.join(out, "cm_tables.h"), encoding="utf-8") as f:
         return words, next(line for line in f if "_CONTENT" in line)
 
@@ -200,8 +206,7 @@ def shown(name, files, *wanted, game="divinus", never=()):
         text = done.stderr
         if not done.returncode:
             for file in (PREFIX[game] + "_words.c", "page.json"):
-                with open(os.path.join(out, file), encoding="utf-8") as f:
-                    text += f.read()
+                text += read_words(os.path.join(out, file))
         missing = [w for w in wanted if w not in text] + [w for w in never if w in text]
         count(not done.returncode and not missing, f"{name}: {missing}\n{done.stderr}")
     made(files, look, game)
