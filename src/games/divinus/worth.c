@@ -4,6 +4,11 @@
 
 enum {
     XP = 30,
+    LEVEL = 45, /* an experience point that was spent: an effect is there to be used */
+    FORGED = 60,
+    LOW_FACE = 6, /* a sticker had better cover a low number */
+    HAMMER = 10,  /* a token that lies there to be used */
+    MASK = 15,
     TITLE = 60,
     TILE = 12,
     FINISHED_SOON = 40,
@@ -142,6 +147,20 @@ static int32_t quest_worth(const dv_state *s, unsigned seat, unsigned i)
     return need ? ON_THE_WAY * have / need : 0;
 }
 
+/* What the god has of its box, its stickers and its token. */
+static int32_t god_box_worth(const dv_state *s, unsigned seat)
+{
+    int32_t sum = 0;
+    for (unsigned row = 1; row <= 3; row++)
+        for (unsigned level = 1; level <= s->level[seat][row - 1]; level++)
+            sum += LEVEL * dv_box_of(s, seat, row, level)->xp_cost;
+    for (unsigned i = 0; i < 6 * DV_SIDES; i++)
+        if (s->face[seat][i / DV_SIDES][i % DV_SIDES] >= DV_PLAIN)
+            sum += FORGED - LOW_FACE * (int32_t)(i % DV_SIDES);
+    sum += s->god[seat] == DV_GOD_THOR && s->hammer < DV_CELLS ? HAMMER : 0;
+    return sum + (s->god[seat] == DV_GOD_LOKI && s->mask < DV_CELLS ? MASK : 0);
+}
+
 int32_t dv_worth(const mh_state *st, int seat)
 {
     const dv_state *s = dv_see(st);
@@ -152,6 +171,8 @@ int32_t dv_worth(const mh_state *st, int seat)
     for (unsigned i = 0; i < DV_CATEGORY_COUNT; i++)
         sum += 100 * line[i];
     sum += XP * s->xp[me] + TITLE * (int32_t)dv_count(s->titles[me]);
+    if (s->god[me] < DV_GOD_COUNT)
+        sum += god_box_worth(s, me);
     if (s->phase < DV_PH_TURN || !dv_before_scoring(s))
         return sum;
     unsigned gaps = dv_gaps(s, me, gap);
