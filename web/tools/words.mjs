@@ -5,6 +5,7 @@
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gamesList, typesOf } from "./types.mjs";
 
 const LANGS = ["en", "ru", "de"];
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -105,6 +106,14 @@ const checkOwn = async () => {
   }
 };
 
+/** Ids of panels and cells as the game's views write them: some come in no game that was watched. */
+const writtenIn = async (game) => {
+  const folder = join(root, "src/games", game);
+  const files = (await readdir(folder)).filter((f) => /^(?:view|odds|book)\w*\.c$/.test(f));
+  const texts = await Promise.all(files.map((f) => readFile(join(folder, f), "utf8")));
+  return texts.flatMap((t) => [...t.matchAll(/"([a-z][a-z0-9_-]*)"/g)].map((m) => m[1]));
+};
+
 const ID = "[A-Z]{2}(?:-[A-Z0-9]+)+-[A-Z]?\\d+[a-z]?";
 const RULE = [
   new RegExp(`^\\s*-\\s+\\**(${ID})\\**:?\\s+(.*)$`),
@@ -188,6 +197,8 @@ await rm(made, { recursive: true, force: true });
 await mkdir(join(made, "rules"), { recursive: true });
 await mkdir(join(made, "content"), { recursive: true });
 await mkdir(join(made, "about"), { recursive: true });
+await mkdir(join(made, "types"), { recursive: true });
+const games = [];
 for (const { id } of engine.games()) {
   const words = engine.words(id);
   const { titles, name, about, content } = await readMade(id);
@@ -196,8 +207,11 @@ for (const { id } of engine.games()) {
   for (const [i, lang] of LANGS.entries())
     await writeFile(join(made, `about/${id}.${lang}.json`), JSON.stringify(aboutIn(id, about, i)));
   await writeBooks(id, words.rules);
+  await writeFile(join(made, `types/${id}.ts`), typesOf(words, titles, await writtenIn(id)));
+  games.push({ id, prefix: Object.keys(words.rules)[0].split("-")[0] });
   await writeFile(join(made, `content/${id}.json`), JSON.stringify(content));
 }
+await writeFile(join(made, "games.ts"), gamesList(games));
 await checkOwn();
 if (errors.length) {
   console.error(errors.join("\n"));

@@ -1,6 +1,7 @@
 // The rules as texts with ids: English whole, other languages where they are written. Loaded when first asked
 // for.
 import { signal, type Signal } from "@preact/signals";
+import { GAME_OF_PREFIX } from "../words/made/games";
 import { lang } from "./settings";
 import type { Lang } from "./words";
 
@@ -71,8 +72,6 @@ export const searchBook = (book: Book, text: string): Book => {
 };
 
 /** The game a rule belongs to, by the first letters of its id. */
-export const gameOfRule = (id: string): string | null =>
-  (({ CM: "midgard", BR: "rage", FO: "odin", DV: "divinus" }) as Record<string, string>)[id.slice(0, 2)] ??
-  null;
+export const gameOfRule = (id: string): string | null => GAME_OF_PREFIX[id.slice(0, 2)] ?? null;
 
 export const RULE_ID = /\b[A-Z]{2}(?:-[A-Z0-9]+)+-[A-Z]?\d+[a-z]?\b/g;

@@ -2,7 +2,17 @@
 import type { ComponentType } from "preact";
 import type { Route } from "../core/route";
 import type { GameUi } from "../table/game";
+import { GAMES } from "../words/made/games";
 import { genericUi } from "./generic";
+
+export { GAMES };
+
+/** A game's drawing on the home page lies in its folder as door.svg. */
+const doors = import.meta.glob<string>("./*/door.svg", { query: "?raw", import: "default", eager: true });
+export const doorOf = (game: string): string => doors[`./${game}/door.svg`] ?? "";
+
+const icons: Record<string, string> = { midgard: "serpent", rage: "rage", odin: "fur", divinus: "sapling" };
+export const iconOf = (game: string): string => icons[game] ?? "card";
 
 const drawn: Record<string, () => Promise<GameUi>> = {
   midgard: async () => (await import("./midgard")).midgardUi,

@@ -8,25 +8,14 @@ import type { GameInfo, TableInfo } from "../core/protocol";
 import { go, tableLink } from "../core/route";
 import { lang, played, theme } from "../core/settings";
 import { LANGS, loadWords } from "../core/words";
-import { loadUi } from "../games";
+import { doorOf, GAMES, iconOf, loadUi } from "../games";
 import { has, t } from "../words";
 import heroArt from "./hero.svg?raw";
-import midgardArt from "./midgard.svg?raw";
-import rageArt from "./rage.svg?raw";
-import odinArt from "./odin.svg?raw";
-import divinusArt from "./divinus.svg?raw";
 import { RuleId } from "../table/Rules";
 import { Learn } from "./Learn";
 import { NewGame } from "./NewGame";
 import { LANG_NAMES, Modal, openSettings } from "./Settings";
 
-const ART: Record<string, string> = {
-  midgard: midgardArt,
-  rage: rageArt,
-  odin: odinArt,
-  divinus: divinusArt,
-};
-const ICONS: Record<string, string> = { midgard: "serpent", rage: "rage", odin: "fur", divinus: "sapling" };
 export const gameTitle = (g: string) => {
   const k = `game.${g}`;
   return has(k) ? t(k) : g;
@@ -97,7 +86,7 @@ const TableRow = ({ k, onForget }: { k: Listed; onForget?: () => void }) => {
   return (
     <li class={mine ? "mine" : ""}>
       <a href={href}>
-        <Ic name={ICONS[k.game] ?? "card"} />
+        <Ic name={iconOf(k.game)} />
         <div>
           <b>{gameTitle(k.game)}</b>
           <span>
@@ -309,8 +298,6 @@ const OpenSaga = () => {
   );
 };
 
-const GAMES = ["midgard", "rage", "odin", "divinus"];
-
 export const Home = () => {
   const games = useSignal<GameInfo[]>([]),
     wanted = useSignal<string | null>(null),
@@ -325,7 +312,7 @@ export const Home = () => {
         () => {},
       );
     // while the engine comes, what is likely to be played next
-    const next = played.value[0] ?? GAMES[0]!;
+    const next = played.value[0] ?? GAMES[0];
     void Promise.all([loadUi(next), loadWords(next, lang.value)]).catch(() => {});
   }, []);
   const info = games.value.find((g) => g.id === wanted.value);
@@ -388,7 +375,7 @@ export const Home = () => {
                     wanted.value = g;
                   }}
                 >
-                  <Drawing svg={ART[g] ?? ""} cls="game-art" />
+                  <Drawing svg={doorOf(g)} cls="game-art" />
                   <Weave />
                   <span class="gbody">
                     <strong>{gameTitle(g)}</strong>

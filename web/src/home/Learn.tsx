@@ -43,7 +43,7 @@ const begin = async (game: string): Promise<void> => {
   go(tableLink("here", made.table));
 };
 
-export const Learn = ({ order }: { order: string[] }) => {
+export const Learn = ({ order }: { order: readonly string[] }) => {
   const busy = useSignal(false),
     games = order.filter((g) => taught().includes(g));
   const start = async (game: string) => {

@@ -104,3 +104,20 @@ export const field = (m: TableMsg, name: string, ...at: number[]): StateValue =>
   for (const i of at) v = Array.isArray(v) ? (v[i] ?? null) : null;
   return v;
 };
+
+/** What the engine's tables name, a game's own: `words/made/types/<game>.ts`. */
+export interface Named {
+  field: string;
+  title: string;
+  prompt: string;
+}
+
+/** Reads positions of one game. A name that its tables do not have is refused by the type checker. */
+export const readerFor = <N extends Named>() => ({
+  rowsOf: rowsOf as (m: TableMsg, table: N["title"]) => ViewRow[],
+  rowFor: rowFor as (m: TableMsg, table: N["title"], value: string | number) => ViewRow | undefined,
+  num: num as (r: ViewRow | undefined, cell: N["title"]) => number,
+  word: word as (r: ViewRow | undefined, cell: N["title"]) => string | null,
+  field: field as (m: TableMsg, name: N["field"], ...at: number[]) => StateValue,
+  promptOf: (m: TableMsg) => (m.prompt?.id ?? null) as N["prompt"] | null,
+});

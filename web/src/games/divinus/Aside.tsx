@@ -2,9 +2,10 @@
 import { Ic, Mk } from "../../art/icons";
 import type { ViewRow } from "../../core/protocol";
 import { seatName } from "../../table/Frame";
-import { num, rowsOf, type Scene, word } from "../../table/game";
+import type { Scene } from "../../table/game";
 import { beastState, BEAST_ICON, marksOf, MONSTERS, printed, thresholdOf } from "./read";
 import { about, say, type SayKey } from "./words";
+import { num, rowsOf, word } from "./typed";
 
 const Points = ({ s, values }: { s: Scene; values: (string | number)[] }) => (
   <span class="dv-pts">
@@ -23,7 +24,7 @@ const Quest = ({ s, r }: { s: Scene; r: ViewRow }) => {
     by = r.cells.by?.value,
     kind = String(printed.quest?.[id]?.kind ?? "");
   const far = s.m.players.map((_, p) =>
-    r.cells[`have-${p}`] ? `${num(r, `have-${p}`)}/${num(r, `need-${p}`)}` : "–",
+    r.cells[`have-${p}`] ? `${num(r, `have-${p}` as "have-0")}/${num(r, `need-${p}` as "need-0")}` : "–",
   );
   return (
     <div class={`dv-card ${typeof by === "number" ? "done" : ""}`}>
@@ -89,7 +90,7 @@ export const Aside = ({ scene: s }: { scene: Scene }) => {
         <div class="dv-card" key={String(r.value)}>
           <b>{s.words.label("god_card", r.value)}</b>
           <span>{about(String(r.value).toUpperCase())}</span>
-          <Points s={s} values={s.m.players.map((_, p) => num(r, `points-${p}`))} />
+          <Points s={s} values={s.m.players.map((_, p) => num(r, `points-${p}` as "points-0"))} />
         </div>
       ))}
       {quests.length > 0 && (

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Drawing, Ic, Mk } from "../../art/icons";
 import type { Parsed } from "../../core/words";
-import { field, num, rowsOf, type Scene, word } from "../../table/game";
+import type { Scene } from "../../table/game";
 import { GodTable } from "./God";
 import { MapPanel } from "./Map";
 import { PayBar } from "./Pay";
@@ -24,6 +24,7 @@ import {
 import { dieText, Face, Tile, tileText } from "./Tile";
 import treeArt from "./tree.svg?raw";
 import { about, say } from "./words";
+import { field, num, promptOf, rowsOf, word } from "./typed";
 
 const phoneQuery = "(max-width:760px)";
 export const usePhone = () => {
@@ -63,7 +64,7 @@ const Cell = ({ s, c, ways }: { s: Scene; c: CellView; ways: Way[] }) => {
     state = ctl.state(slot);
   const open = state === "legal" || state === "selected",
     asked = open || (state === "blocked" && !byTile);
-  const paying = s.m.prompt?.id === "pay" && field(s.m, "pay_cell") === c.id && ctl.mine.value;
+  const paying = promptOf(s.m) === "pay" && field(s.m, "pay_cell") === c.id && ctl.mine.value;
   return (
     <div
       class={`dv-cell ${asked ? state : "idle"} ${paying ? "paying" : ""} ${c.tile ? "" : "bare"}`}
@@ -129,7 +130,7 @@ const ORDER = ["1", "4", "7", "10", "2", "5", "8", "11", "3", "6", "9", "12"]; /
 
 const Cells = ({ s }: { s: Scene }) => {
   const all = cells(s.m),
-    ways = s.m.prompt?.id === "turn" ? waysOf(s.m) : [],
+    ways = promptOf(s.m) === "turn" ? waysOf(s.m) : [],
     norns = nornRow(s.m);
   return (
     <div class="dv-cells" role="group" aria-label={say("board")}>
@@ -156,7 +157,9 @@ const Stacks = ({ s }: { s: Scene }) => {
   return (
     <div class="dv-top">
       {rowsOf(s.m, "stacks").map((r) => {
-        const known = ["known", "known2", "known3"].map((k) => word(r, k)).filter((x) => x !== null);
+        const known = (["known", "known2", "known3"] as const)
+          .map((k) => word(r, k))
+          .filter((x) => x !== null);
         return (
           <span key={String(r.value)} class={`dv-stack f-${r.value}`} title={s.words.label("pile", r.value)}>
             <Ic name={r.value === "F" ? "viking" : "rune"} label={s.words.label("pile", r.value)} />
@@ -218,11 +221,11 @@ const VERB_ICON: Record<string, string> = {
   end: "check",
 };
 export const ownAction = (p: Parsed, s: Scene): boolean =>
-  s.m.prompt?.id === "turn"
+  promptOf(s.m) === "turn"
     ? ACTIONS.has(p.verb)
-    : s.m.prompt?.id === "pay" ||
-      (s.m.prompt?.id === "place" && p.verb === "place") ||
-      (s.m.prompt?.id === "relay" && p.verb === "place");
+    : promptOf(s.m) === "pay" ||
+      (promptOf(s.m) === "place" && p.verb === "place") ||
+      (promptOf(s.m) === "relay" && p.verb === "place");
 
 export const actionNote = (s: Scene, p: Parsed): string => {
   const god = s.m.me === null ? null : godOf(s.m, s.m.me),
@@ -242,7 +245,7 @@ export const actionNote = (s: Scene, p: Parsed): string => {
 /** God actions, resting and the end of the turn. */
 const Actions = ({ s }: { s: Scene }) => {
   const { ctl, m, words } = s;
-  if (!ctl.mine.value || m.prompt?.id !== "turn") return null;
+  if (!ctl.mine.value || promptOf(m) !== "turn") return null;
   const god = m.me === null ? null : godOf(m, m.me);
   return (
     <div class="dv-acts">
@@ -290,7 +293,7 @@ const MyDice = ({ s }: { s: Scene }) => {
   const one = (d: (typeof dice)[number]) => {
     const slot = `die:${d.id}`,
       state = ctl.state(slot),
-      open = m.me !== null && m.prompt?.id !== "pay" && (state === "legal" || state === "selected");
+      open = m.me !== null && promptOf(m) !== "pay" && (state === "legal" || state === "selected");
     return (
       <span
         key={d.id}
@@ -335,7 +338,7 @@ export const Tray = ({ scene: s }: { scene: Scene }) =>
   !rowsOf(s.m, "board").some((r) => word(r, "tile")) ? null : (
     <footer class="tray dv-tray" aria-label={say("active")}>
       <MyDice s={s} />
-      {s.ctl.mine.value && s.m.prompt?.id === "turn" && (
+      {s.ctl.mine.value && promptOf(s.m) === "turn" && (
         <section class="dv-actbox">
           <h3>{say("actions")}</h3>
           <Actions s={s} />
@@ -376,8 +379,8 @@ const Story = ({ s }: { s: Scene }) => {
 export const Board = ({ scene: s }: { scene: Scene }) => {
   const phone = usePhone(),
     { m, ctl } = s,
-    placing = ctl.mine.value && (m.prompt?.id === "place" || m.prompt?.id === "relay");
-  const paying = ctl.mine.value && m.prompt?.id === "pay",
+    placing = ctl.mine.value && (promptOf(m) === "place" || promptOf(m) === "relay");
+  const paying = ctl.mine.value && promptOf(m) === "pay",
     before = !rowsOf(m, "board").some((r) => word(r, "tile"));
   return (
     <div class={`dv ${placing ? "placing" : ""} ${before ? "before" : ""}`}>

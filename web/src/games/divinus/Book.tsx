@@ -14,7 +14,6 @@ import { LANGS, loadWords, type Words } from "../../core/words";
 import { LANG_NAMES, Modal, openSettings, Segments } from "../../home/Settings";
 import { saveText } from "../../table/EndOfGame";
 import { botName, botNames } from "../../table/Frame";
-import { num, word } from "../../table/game";
 import { has, t } from "../../words";
 import "./divinus.css";
 import "./book.css";
@@ -22,6 +21,7 @@ import { Companion, NewBox } from "./Companion";
 import { godIcon, printed } from "./read";
 import { Face, Tile } from "./Tile";
 import { about, say } from "./words";
+import { num, word } from "./typed";
 
 type Shelf = Omit<KeptCampaign, "text">;
 const BOTS = ["level:easy", "level:normal", "level:hard", "level:jarl"];
@@ -484,7 +484,7 @@ const Standing = ({ o }: { o: Open }) => {
                   ))}
                   <td class="n big">{num(r, "honour")}</td>
                   <td class="n">{num(r, "xp")}</td>
-                  <td>{[1, 2, 3].map((k) => num(r, `row${k}`)).join(" · ")}</td>
+                  <td>{(["row1", "row2", "row3"] as const).map((k) => num(r, k)).join(" · ")}</td>
                 </tr>
               );
             })}
@@ -777,7 +777,7 @@ const Won = ({ o }: { o: Open }) => {
     return {
       id,
       turned: 0,
-      symbols: ["slot1", "slot2"].map((c) => (st ? (word(st, c) ?? "empty") : "empty")),
+      symbols: (["slot1", "slot2"] as const).map((c) => (st ? (word(st, c) ?? "empty") : "empty")),
       abyss: st ? num(st, "abyss") : 0,
     };
   };

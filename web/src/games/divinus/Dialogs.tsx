@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Ic } from "../../art/icons";
-import { num, rowsOf, type Scene } from "../../table/game";
+import type { Scene } from "../../table/game";
 import { Sheet } from "../../table/Sheet";
 import { t } from "../../words";
 import { Effects } from "./God";
@@ -10,6 +10,7 @@ import { diceOf, godIcon, godOf, looseTile, playerRow, printed } from "./read";
 import { asksRecord, RecordDialog } from "./Record";
 import { Face, Tile, tileText } from "./Tile";
 import { about, say, type SayKey } from "./words";
+import { num, promptOf, rowsOf } from "./typed";
 
 /** A choice as a card; a second click, or the main button, sends it. */
 const Pick = ({
@@ -105,14 +106,14 @@ const GodChoice = ({ s }: { s: Scene }) => (
 /** A turn of the story, a vote, or an encounter at a location. */
 const Decision = ({ s, id, sub }: { s: Scene; id: string; sub: string }) => {
   const { m, words } = s,
-    lines = m.prompt?.id === "encounter" ? [] : rowsOf(m, "story");
+    lines = promptOf(m) === "encounter" ? [] : rowsOf(m, "story");
   return (
     <Sheet s={s} title={sub} wide={lines.length > 0}>
       <div class="dv-tale">
         {lines.map((r) => (
           <p key={String(r.value)}>{words.label("text", r.value)}</p>
         ))}
-        <p class="dv-ask">{about(m.prompt?.id === "encounter" ? id : id)}</p>
+        <p class="dv-ask">{about(promptOf(m) === "encounter" ? id : id)}</p>
       </div>
       <div class="dv-opts">
         {s.ctl.legal.value.map((p, i) => (
@@ -198,7 +199,7 @@ const Faces = ({ s }: { s: Scene }) => {
   ];
   const faces = m.state.face as string[][][],
     up = m.state.die_up as string[][],
-    sticker = m.prompt?.id === "forge" ? stickerId(s, m.prompt.arg[1]) : null;
+    sticker = promptOf(m) === "forge" ? stickerId(s, m.prompt?.arg[1]) : null;
   return (
     <Sheet
       s={s}
@@ -272,7 +273,7 @@ const DiceSet = ({ s }: { s: Scene }) => {
       s={s}
       title={words.prompt(m.prompt!.id)}
       sub={say(sizes.length === 1 ? "exactly" : "upTo", { n: most })}
-      wide={m.prompt?.id === "dice"}
+      wide={promptOf(m) === "dice"}
     >
       <div class="dv-set">
         {ids.map((d, i) => {
@@ -287,12 +288,12 @@ const DiceSet = ({ s }: { s: Scene }) => {
               aria-pressed={on}
               data-die={d}
               {...(i === 0 ? { "data-first": true } : {})}
-              aria-label={`${words.label("die", d)}: ${m.prompt?.id === "dice" ? all.map((f) => words.label("face", f)).join(", ") : words.label("face", now?.face)}`}
+              aria-label={`${words.label("die", d)}: ${promptOf(m) === "dice" ? all.map((f) => words.label("face", f)).join(", ") : words.label("face", now?.face)}`}
               onClick={() => {
                 taken.value = on ? taken.value.filter((x) => x !== d) : [...taken.value, d];
               }}
             >
-              {m.prompt?.id === "dice" ? (
+              {promptOf(m) === "dice" ? (
                 <span class="dv-net">
                   {all.map((f, k) => (
                     <Face key={k} face={f} seat={seat} />
@@ -384,7 +385,7 @@ const Cover = ({ s }: { s: Scene }) => {
 const BY_FACE = new Set(["set", "react", "forge"]);
 
 export const hasDialog = (s: Scene): boolean => {
-  const id = s.m.prompt?.id ?? "";
+  const id = promptOf(s.m) ?? "";
   if (!s.ctl.mine.value) return false;
   if (asksRecord(s)) return true;
   return (
@@ -395,7 +396,7 @@ export const hasDialog = (s: Scene): boolean => {
 
 export const Dialog = ({ scene: s }: { scene: Scene }) => {
   const { m, words } = s,
-    id = m.prompt?.id ?? "",
+    id = promptOf(m) ?? "",
     kind = (name: string, i: number | undefined) => words.game.kinds[name]?.ids[i ?? 0] ?? "";
   if (asksRecord(s)) return <RecordDialog s={s} />;
   switch (id) {

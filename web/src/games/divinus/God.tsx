@@ -1,8 +1,9 @@
 // The god's table of effects: three rows of three levels, what is unlocked, what can be bought or used now.
 import { Ic } from "../../art/icons";
-import { num, type Scene } from "../../table/game";
+import type { Scene } from "../../table/game";
 import { BOX, boxKind, godIcon, godOf, levelOf, playerRow, price, printed, stage, titlesOf } from "./read";
 import { about, say, type SayKey } from "./words";
+import { num } from "./typed";
 
 const KIND: Record<string, string> = { action: "god-odin", free: "rotate", passive: "rest", trigger: "rage" };
 

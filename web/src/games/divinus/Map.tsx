@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Ic, Mk } from "../../art/icons";
 import { seatName } from "../../table/Frame";
-import { field, type Scene, word, rowsOf } from "../../table/game";
+import type { Scene } from "../../table/game";
 import {
   anchorsOf,
   FRAME,
@@ -22,6 +22,7 @@ import {
 } from "./read";
 import { Tile, tileText } from "./Tile";
 import { say } from "./words";
+import { field, promptOf, rowsOf, word } from "./typed";
 
 const STEP: [number, number][] = [
   [0, -1],
@@ -51,7 +52,7 @@ const wanted = (tiles: Map<string, TileView>, p: Spot) =>
 /** The tile that is being laid, and the ways it may be turned at each place. */
 const inHand = (s: Scene): { tile: string; turns: Map<string, number[]> } | null => {
   const { m, ctl } = s,
-    id = m.prompt?.id;
+    id = promptOf(m);
   if (!ctl.mine.value || (id !== "place" && id !== "relay")) return null;
   const now = field(m, "tile_now"),
     moved = field(m, "spot_now"),
@@ -355,7 +356,7 @@ export const MapPanel = ({ s }: { s: Scene }) => {
     looked = useSignal<number | null>(null);
   const own = m.me ?? m.turn.find((x) => x < 5) ?? 0,
     asks =
-      ctl.mine.value && ["place", "relay", "lift", "anchor", "stick", "found"].includes(m.prompt?.id ?? "");
+      ctl.mine.value && ["place", "relay", "lift", "anchor", "stick", "found"].includes(promptOf(m) ?? "");
   useEffect(() => {
     if (asks) looked.value = null;
   }, [asks]);

@@ -1,10 +1,11 @@
 // Paying: every way the engine lists, as one click; or die by die.
 import { Ic } from "../../art/icons";
 import type { Controller } from "../../table/controller";
-import { field, type Scene } from "../../table/game";
+import type { Scene } from "../../table/game";
 import { diceOf, nextStep, sumText, type Way, waysOf } from "./read";
 import { dieText, Face } from "./Tile";
 import { say } from "./words";
+import { field } from "./typed";
 
 const LONGEST = 12; // steps of a payment, and some
 

@@ -8,6 +8,7 @@ import { Sheet } from "../../table/Sheet";
 import { cells, looseTile, mapOf } from "./read";
 import { Face, Tile, tileText } from "./Tile";
 import { about, say } from "./words";
+import { promptOf } from "./typed";
 
 const NUMBERS = new Set(["tiles", "points", "tier", "marks"]);
 const PEOPLE = new Set(["done_by", "most"]);
@@ -23,7 +24,7 @@ const outOfSight = (s: Scene): boolean => {
 };
 
 export const asksRecord = (s: Scene): boolean => {
-  const id = s.m.prompt?.id ?? "";
+  const id = promptOf(s.m) ?? "";
   return id === "record" || NUMBERS.has(id) || PEOPLE.has(id) || (TILES.has(id) && outOfSight(s));
 };
 
@@ -243,7 +244,7 @@ const Happened = ({ s }: { s: Scene }) => {
 };
 
 export const RecordDialog = ({ s }: { s: Scene }) => {
-  const id = s.m.prompt?.id ?? "";
+  const id = promptOf(s.m) ?? "";
   return id === "record" ? (
     <Happened s={s} />
   ) : NUMBERS.has(id) ? (

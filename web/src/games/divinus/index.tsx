@@ -1,6 +1,6 @@
 // The drawing of Divinus: the tree, the maps, the dice and the god's table.
 import { Ic } from "../../art/icons";
-import { type GameUi, num, rowsOf, type Scene, type SeatView, word } from "../../table/game";
+import type { GameUi, Scene, SeatView } from "../../table/game";
 import { Aside } from "./Aside";
 import { Board, ownAction, Tray } from "./Board";
 import { Dialog, hasDialog } from "./Dialogs";
@@ -25,6 +25,7 @@ import {
 } from "./read";
 import { dieText, Face, Tile, tileText } from "./Tile";
 import { about, say, type SayKey } from "./words";
+import { num, promptOf, rowsOf, word } from "./typed";
 
 const seat = (s: Scene, i: number): SeatView => {
   const { m, words } = s,
@@ -85,7 +86,7 @@ const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
   const [kind, id] = [slot.slice(0, slot.indexOf(":")), slot.slice(slot.indexOf(":") + 1)];
   if (kind === "cell") {
     const c = cells(s.m).find((x) => x.id === id),
-      ways = s.ctl.mine.value && s.m.prompt?.id === "turn" ? waysOf(s.m).filter((w) => w.cell === id) : [];
+      ways = s.ctl.mine.value && promptOf(s.m) === "turn" ? waysOf(s.m).filter((w) => w.cell === id) : [];
     if (!c) return null;
     return (
       <>
@@ -119,7 +120,7 @@ const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
   if (kind === "spot") {
     const chosen = s.ctl.chosen.value?.split(" "),
       now = s.m.state.tile_now;
-    if (chosen?.[0] !== "place" || s.m.prompt?.id !== "place" || typeof now !== "string") return null;
+    if (chosen?.[0] !== "place" || promptOf(s.m) !== "place" || typeof now !== "string") return null;
     const tile = looseTile(s, now, Number(chosen[2]!.slice(1)));
     return (
       <>

@@ -1,8 +1,9 @@
 // What the drawing of Divinus needs out of a position: where things are, no rules.
 import type { StateValue, TableMsg, ViewRow } from "../../core/protocol";
 import { listOf } from "../../core/protocol";
-import { field, num, rowFor, rowsOf, type Scene, word } from "../../table/game";
+import type { Scene } from "../../table/game";
 import content from "../../words/made/content/divinus.json";
+import { field, num, promptOf, rowFor, rowsOf, word } from "./typed";
 
 type Rows = Record<string, Record<string, number | string>>;
 export const printed = content as unknown as Record<string, Rows>;
@@ -21,7 +22,7 @@ export interface TileView {
   turned: number;
 }
 
-const symbols = (r: ViewRow): string[] => ["slot1", "slot2"].map((c) => word(r, c) ?? "empty");
+const symbols = (r: ViewRow): string[] => (["slot1", "slot2"] as const).map((c) => word(r, c) ?? "empty");
 export const tileOf = (r: ViewRow): TileView | null => {
   const id = word(r, "tile");
   return id === null
@@ -107,7 +108,7 @@ export const waysOf = (m: TableMsg): Way[] =>
     how: word(r, "how") ?? "plain",
     pairs: listOf(word(r, "pairs")),
     extra: word(r, "extra"),
-    dice: Object.fromEntries(DICE.filter((d) => r.cells[d]).map((d) => [d, num(r, d)])),
+    dice: Object.fromEntries(DICE.filter((d) => r.cells[d]).map((d) => [d, num(r, d as "d1")])),
   }));
 
 /** The numbers of a payment, plus first: `4 + 3`, `6 − 2`; a pair counts once. */
@@ -134,9 +135,9 @@ export const sumText = (w: Way): string => {
 
 /** The next answer that lays this payment down; null where it is done or cannot go on. */
 export const nextStep = (m: TableMsg, w: Way): string | null => {
-  if (m.prompt?.id === "extra")
+  if (promptOf(m) === "extra")
     return w.extra && m.legal.includes(`extra ${w.extra}`) ? `extra ${w.extra}` : null;
-  if (m.prompt?.id !== "pay") return null;
+  if (promptOf(m) !== "pay") return null;
   const used = new Set(listOf(field(m, "pay_used") as string));
   const fits = (text: string): boolean => {
     const [verb, ...o] = text.split(" ");

@@ -5,12 +5,13 @@ import { useEffect } from "preact/hooks";
 import { Chip, type ChipPart, Pawn, Plank, Reason, Ship, Slot, textWidth } from "../../art/parts";
 import { sentences } from "../../core/words";
 import type { SlotState } from "../../table/controller";
-import { field, num, rowFor, rowsOf, type Scene, word } from "../../table/game";
+import type { Scene } from "../../table/game";
 import { ruleText } from "../../table/Rules";
 import { say } from "./words";
 import { type Area, foeIcon, type Place, PLACES, SHORE_X, WINDOWS } from "./places";
 import { capacity, type Foe, foeAt, myShip, seatRow, shores, spotOfSpace, value, workersAt } from "./read";
 import sceneArt from "./scene.svg?raw";
+import { field, num, rowFor, rowsOf, word } from "./typed";
 
 const scene = sceneArt.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
 const phoneQuery = "(max-width:760px)";

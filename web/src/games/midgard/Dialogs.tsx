@@ -4,13 +4,14 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Die, Ic } from "../../art/icons";
 import { listOf, type Odds } from "../../core/protocol";
-import { field, num, rowsOf, type Scene } from "../../table/game";
+import type { Scene } from "../../table/game";
 import { Cards, Sheet } from "../../table/Sheet";
 import { foeIcon } from "./places";
 import { band, capacity, DICE, fedBy, foeAt, type Foe, seatRow, SPOTS, value } from "./read";
 import { useExact, useSampled } from "./odds";
 import { say, type SayKey } from "./words";
 import { decimal, t } from "../../words";
+import { type Title, field, num, promptOf, rowsOf } from "./typed";
 
 const PROMPTS = new Set([
   "leader",
@@ -23,11 +24,11 @@ const PROMPTS = new Set([
   "jettison",
   "keep",
 ]);
-export const hasDialog = (s: Scene): boolean => s.ctl.mine.value && PROMPTS.has(s.m.prompt?.id ?? "");
+export const hasDialog = (s: Scene): boolean => s.ctl.mine.value && PROMPTS.has(promptOf(s.m) ?? "");
 
 export const Dialog = ({ scene: s }: { scene: Scene }) => {
   const title = (id: string) => s.words.title(id);
-  switch (s.m.prompt?.id) {
+  switch (promptOf(s.m)) {
     case "leader":
       return <Cards s={s} icon={() => "leader"} kind="leader" />;
     case "shipyard":
@@ -218,7 +219,7 @@ const FoeFigure = ({
 
 // ---- loading warriors -------------------------------------------------------
 
-const CELLS = ["swords", "spears", "axes"];
+const CELLS = ["swords", "spears", "axes"] as const;
 
 const Assign = ({ s }: { s: Scene }) => {
   const { ctl, words, m } = s,
@@ -543,17 +544,17 @@ const Fight = ({ s }: { s: Scene }) => {
   /** The engine's own count where it tells one, a bot's play otherwise. */
   const figure = (
     which: "keep" | "again",
-    cell: string,
+    cell: Title | null,
     scale: number,
     sampled: number | null,
   ): { n: number; about: boolean } | null => {
     const r = hunt ? undefined : which === "keep" ? row0 : set && set === bestSet ? best : undefined;
-    if (r) return { n: num(r, cell) / scale, about: false };
+    if (r && cell) return { n: num(r, cell) / scale, about: false };
     return sampled === null ? null : { n: sampled, about: !hunt };
   };
   const line = (
     label: string,
-    cell: string,
+    cell: Title | null,
     scale: number,
     f: (o: MaybeOdds) => number | null,
     show: (n: number) => string,
@@ -677,7 +678,7 @@ const Fight = ({ s }: { s: Scene }) => {
               {hunt ? (
                 line(
                   say("expFood"),
-                  "",
+                  null,
                   1,
                   (o) => (o ? (o.events.gain?.sum[1] ?? 0) / o.samples : null),
                   decimal,

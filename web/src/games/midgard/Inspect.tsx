@@ -1,11 +1,12 @@
 // The inspector: what a slot or card is and does.
 import { Ic } from "../../art/icons";
-import { field, num, rowFor, type Scene, word } from "../../table/game";
+import type { Scene } from "../../table/game";
 import { useExact } from "./odds";
 import { foeIcon } from "./places";
 import { type Foe, foeAt, spotOfSpace, value } from "./read";
 import { decimal } from "../../words";
 import { say } from "./words";
+import { field, num, rowFor, word } from "./typed";
 
 const FoeFacts = ({ s, foe }: { s: Scene; foe: Foe }) => {
   const { words } = s;

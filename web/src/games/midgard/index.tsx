@@ -1,7 +1,7 @@
 // Midgard at the common table.
 import { Die, Ic, Mk, Stat } from "../../art/icons";
 import { handWidth } from "../../art/parts";
-import { field, type GameUi, num, rowsOf, type Scene, word } from "../../table/game";
+import type { GameUi, Scene } from "../../table/game";
 import { listOf } from "../../core/protocol";
 import { Board } from "./Board";
 import { Dialog, hasDialog } from "./Dialogs";
@@ -10,8 +10,9 @@ import { PLACES } from "./places";
 import { DICE, seatRow, shores, value } from "./read";
 import { sayAction, tell } from "./tell";
 import { say } from "./words";
+import { type Title, field, num, rowsOf, word } from "./typed";
 
-const STATS: [string, string][] = [
+const STATS: [Title, string][] = [
   ["swords", "sword"],
   ["spears", "spear"],
   ["axes", "axe"],

@@ -1,7 +1,8 @@
 // What the board needs out of a position: no rules, only where things are.
 import type { LogEntry, TableMsg, ViewRow } from "../../core/protocol";
-import { field, num, rowFor, rowsOf, type Scene, word } from "../../table/game";
+import type { Scene } from "../../table/game";
 import content from "../../words/made/content/midgard.json";
+import { field, num, rowFor, rowsOf, word } from "./typed";
 
 type Rows = Record<string, Record<string, number | string>>;
 export const printed = content as unknown as Record<string, Rows>;
@@ -45,13 +46,12 @@ export const foeAt = (m: TableMsg, spot: string): Foe | null => {
     id = word(row, "enemy");
   if (!row || !id) return null;
   const holder = row.cells.holder?.value;
-  const reward = [
+  const gains = [
     ["wood", "wood"],
     ["coins", "coin"],
     ["favor", "favor"],
-  ]
-    .map(([cell, icon]) => ({ icon: icon!, n: num(row, cell!) }))
-    .filter((r) => r.n > 0);
+  ] as const;
+  const reward = gains.map(([cell, icon]) => ({ icon, n: num(row, cell) })).filter((r) => r.n > 0);
   return {
     spot,
     id,
@@ -76,7 +76,9 @@ export const band = (m: TableMsg, spot: string): [number, number, number] =>
   [0, 1, 2].map((d) => Number(field(m, "band", spotIndex(spot), d) ?? 0)) as [number, number, number];
 /** A seat's own cells, whichever table of the view they stand in. */
 export const seatRow = (m: TableMsg, seat: number): ViewRow | undefined => {
-  const rows = ["players", "cards"].map((table) => rowFor(m, table, seat)).filter((r) => r !== undefined);
+  const rows = (["players", "cards"] as const)
+    .map((table) => rowFor(m, table, seat))
+    .filter((r) => r !== undefined);
   return rows[0] && { ...rows[0], cells: Object.assign({}, ...rows.map((r) => r.cells)) as ViewRow["cells"] };
 };
 export const myShip = (s: Scene): string | null =>

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { Ic, Mk } from "../../art/icons";
 import { sentences } from "../../core/words";
-import { num, type Scene } from "../../table/game";
+import type { Scene } from "../../table/game";
 import { seatName } from "../../table/Frame";
 import { colourOf, extension, standing } from "./read";
 import {
@@ -20,6 +20,7 @@ import {
 } from "./spaces";
 import { chanceRows, useOdds } from "./useOdds";
 import { say } from "./words";
+import { num } from "./typed";
 
 const phone = typeof matchMedia === "function" && matchMedia("(max-width:760px)").matches;
 /** A phone begins with what can be used: the rest is one tap away. */

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { Ic } from "../../art/icons";
 import type { Parsed } from "../../core/words";
-import { closingOf, field, num, rowFor, rowsOf, type Scene } from "../../table/game";
+import { closingOf, type Scene } from "../../table/game";
 import { Sheet } from "../../table/Sheet";
 import { t } from "../../words";
 import { Piece } from "./Piece";
@@ -23,6 +23,7 @@ import {
 import { cardIcon } from "./Tray";
 import { chanceRows, planOf, useOdds } from "./useOdds";
 import { say } from "./words";
+import { field, num, promptOf, rowFor, rowsOf } from "./typed";
 
 /** Answers that close a question. */
 export const CLOSING = ["pass", "done", "stop", "skip", "end_feast"];
@@ -32,7 +33,7 @@ const DICE = new Set(["roll", "settle", "loot", "spend"]),
 const CARDS = new Set(["play", "free_play", "choose_card", "trigger", "between"]),
   PLAIN = new Set(["side", "optional", "pledge", "recall", "emigrate", "boats", "lay"]);
 export const hasDialog = (s: Scene): boolean => {
-  const id = s.m.prompt?.id ?? "";
+  const id = promptOf(s.m) ?? "";
   return (
     s.ctl.mine.value &&
     (DICE.has(id) ||
@@ -475,7 +476,7 @@ const Strips = ({ s }: { s: Scene }) => {
 // ---- tiles ----
 
 const after = (s: Scene, item: string): string | null => {
-  const id = s.m.prompt?.id;
+  const id = promptOf(s.m);
   if (id !== "upgrade" && id !== "trade" && id !== "flip") return null;
   const once = String(card("good", item).upgrades_to ?? "");
   // How many steps an upgrade takes stands in the question: two for a double one.
@@ -818,7 +819,7 @@ const Feast = ({ s }: { s: Scene }) => {
 };
 
 export const Dialog = ({ scene: s }: { scene: Scene }) => {
-  const id = s.m.prompt?.id ?? "";
+  const id = promptOf(s.m) ?? "";
   if (DICE.has(id)) return <Dice s={s} />;
   if (STRIPS.has(id)) return <Strips s={s} />;
   if (TILES.has(id)) return <Tiles s={s} />;

@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Ic, Mk } from "../../art/icons";
-import { num, type Scene } from "../../table/game";
+import type { Scene } from "../../table/game";
 import { seatName } from "../../table/Frame";
 import { minus } from "../../table/Side";
 import { Grid, previewText } from "./Grid";
@@ -42,6 +42,7 @@ import {
 } from "./read";
 import { planOf, useOdds } from "./useOdds";
 import { say } from "./words";
+import { num, promptOf } from "./typed";
 
 /** Whose boards are looked at, and which of them; null: what is asked for. */
 const whose = signal<number | null>(null),
@@ -117,7 +118,7 @@ const HoldBar = ({ s, b }: { s: Scene; b: BoardView }) => {
   const at = hover.value,
     spot = spotUnder.value,
     best = bestSpots(s, 3),
-    asked = s.m.prompt?.id === "at";
+    asked = promptOf(s.m) === "at";
   return (
     <div class="hold" role="group" aria-label={say("holding", { item: s.words.label("item", h.item) })}>
       <span class="hold-p">
@@ -199,10 +200,10 @@ const HoldBar = ({ s, b }: { s: Scene; b: BoardView }) => {
 const useAskedPiece = (s: Scene) => {
   const { m, ctl } = s;
   useEffect(() => {
-    if (m.prompt?.id === "at" && ctl.mine.value) {
-      const item = s.words.game.kinds.item!.ids[m.prompt.arg[0] ?? 0]!,
-        place = s.words.game.kinds.place!.ids[m.prompt.arg[1] ?? 0]!;
-      held.value = { item, o: m.prompt.arg[2] ?? 0, ply: m.ply };
+    if (promptOf(m) === "at" && ctl.mine.value) {
+      const item = s.words.game.kinds.item!.ids[m.prompt?.arg[0] ?? 0]!,
+        place = s.words.game.kinds.place!.ids[m.prompt?.arg[1] ?? 0]!;
+      held.value = { item, o: m.prompt?.arg[2] ?? 0, ply: m.ply };
       whose.value = null;
       which.value = areaOf(place, m.me ?? 0);
       learnSpots(s);
@@ -219,7 +220,7 @@ const Banquet = ({ s, seat }: { s: Scene; seat: number }) => {
     plan = planOf(useOdds(s)),
     row = player(m, seat);
   const served = (m.state.table as (string | null)[] | undefined) ?? [],
-    now = m.prompt?.id === "feast" && m.turn.includes(seat);
+    now = promptOf(m) === "feast" && m.turn.includes(seat);
   const gone = 2 * (num(row, "knarrs_emigrated") + num(row, "longships_emigrated")),
     need = Math.max(0, vikings(m) - gone),
     open = vikings(m);

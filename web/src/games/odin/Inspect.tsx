@@ -1,6 +1,6 @@
 // The inspector: what a space, a tile or a card is and does.
 import { Ic } from "../../art/icons";
-import { num, type Scene } from "../../table/game";
+import type { Scene } from "../../table/game";
 import { Parts } from "./Actions";
 import { Piece } from "./Piece";
 import { card, cardKind, cardPoints, colourOf, iconOf, sizeText } from "./read";
@@ -8,6 +8,7 @@ import { columnOf, groupOf, printedOn } from "./spaces";
 import { cardIcon } from "./Tray";
 import { chanceRows, useOdds } from "./useOdds";
 import { say } from "./words";
+import { num } from "./typed";
 
 const SpaceFacts = ({ s, id }: { s: Scene; id: string }) => {
   const row = chanceRows(useOdds(s)).find((r) => r.kind === "space" && r.value === id);

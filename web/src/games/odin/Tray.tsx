@@ -23,6 +23,7 @@ import {
   strips,
 } from "./read";
 import { say } from "./words";
+import { promptOf } from "./typed";
 
 const FAR = 6,
   ORDER = ["blue", "green", "red", "orange", "grey"];
@@ -120,7 +121,7 @@ const Good = ({ s, item, n, unit }: { s: Scene; item: string; n: number; unit: n
       title={`${name} (${sizeText(item)})`}
       onPointerDown={(e) => startDrag(s, item, e)}
       onClick={() => {
-        if (on && s.m.prompt?.id !== "at") letGo();
+        if (on && promptOf(s.m) !== "at") letGo();
         else take(s, item);
       }}
       onMouseEnter={() => look(true)}

@@ -1,8 +1,9 @@
 // A piece in the hand: which way it is turned, where it may lie and what it brings there, and laying it.
 import { computed, effect, signal } from "@preact/signals";
 import type { Controller } from "../../table/controller";
-import { num, type Scene } from "../../table/game";
+import type { Scene } from "../../table/game";
 import { shapeOf } from "./read";
+import { num, promptOf } from "./typed";
 
 export interface Spot {
   row: number;
@@ -30,8 +31,8 @@ const laying = signal(false);
 /** Ways a piece may be put down now: `place` answers of this question, or the piece of the question `at`. */
 export const ways = (s: Scene, item: string): { place: string; o: number }[] => {
   const { m, ctl } = s;
-  if (m.prompt?.id === "at" && ctl.mine.value) {
-    const [piece = 0, place = 0, o = 0] = m.prompt.arg,
+  if (promptOf(m) === "at" && ctl.mine.value) {
+    const [piece = 0, place = 0, o = 0] = m.prompt?.arg ?? [],
       ids = s.words.game.kinds;
     return ids.item!.ids[piece] === item ? [{ place: ids.place!.ids[place]!, o }] : [];
   }
@@ -77,7 +78,7 @@ export const learnSpots = (s: Scene) => {
     const key = `${h.item} ${w.place} ${w.o}`;
     if (w.o !== h.o || asked.keys.has(key)) continue;
     asked.keys.add(key);
-    void learn(s.ctl, ply, key, s.m.prompt?.id === "at" ? undefined : `place ${key}`);
+    void learn(s.ctl, ply, key, promptOf(s.m) === "at" ? undefined : `place ${key}`);
   }
 };
 

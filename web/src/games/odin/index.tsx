@@ -1,7 +1,7 @@
 // A Feast for Odin at the common table.
 import { signal } from "@preact/signals";
 import { Ic } from "../../art/icons";
-import { field, type GameUi, num, rowsOf, type Scene } from "../../table/game";
+import type { GameUi, Scene } from "../../table/game";
 import { Actions } from "./Actions";
 import art from "./art.svg?raw";
 import { CLOSING, Dialog, hasDialog } from "./Dialogs";
@@ -13,6 +13,7 @@ import { SPACES } from "./spaces";
 import { silent, tell } from "./tell";
 import { Cards, Dragged, Goods, Mountains, Tray, Weapons } from "./Tray";
 import { say } from "./words";
+import { type Title, field, num, rowsOf } from "./typed";
 
 /** Which part a phone shows. */
 const part = signal<"actions" | "estate" | "cards">("actions");
@@ -84,7 +85,7 @@ const Board = ({ scene: s }: { scene: Scene }) => (
 const seat = ({ m, words, ...rest }: Scene, i: number) => {
   const row = player(m, i),
     all = stock({ m, words, ...rest }, i),
-    n = (cell: string) => num(row, cell),
+    n = (cell: Title) => num(row, cell),
     ships = shipsOf(m, i).length;
   const animals = ["sheep", "cattle", "sheep_pregnant", "cattle_pregnant"].reduce(
     (k, x) => k + (all.get(x) ?? 0),

@@ -1,7 +1,8 @@
 // What the drawing needs out of a position: no rules, only where things are and what is printed on them.
 import { listOf, type StateValue, type TableMsg, type ViewRow } from "../../core/protocol";
-import { field, num, rowFor, rowsOf, type Scene, word } from "../../table/game";
+import type { Scene } from "../../table/game";
 import content from "../../words/made/content/odin.json";
+import { type Field, field, num, rowFor, rowsOf, word } from "./typed";
 
 type Row = Record<string, number | string>;
 const printed = content as unknown as Record<string, Record<string, Row & { grid_file?: string[][] }>>;
@@ -277,7 +278,7 @@ export interface Strip {
 export const strips = (m: TableMsg): Strip[] =>
   rowsOf(m, "mountains").map((r) => ({
     id: String(r.value),
-    finds: [1, 2, 3, 4, 5, 6, 7].map((i) => word(r, `item_${i}`)).filter((x) => x !== null),
+    finds: [1, 2, 3, 4, 5, 6, 7].map((i) => word(r, `item_${i}` as "item_1")).filter((x) => x !== null),
   }));
 
 export interface Standing {
@@ -316,7 +317,7 @@ const shedAt = (
   m: TableMsg,
   seat: number,
   kind: "shed" | "house",
-  owners: string,
+  owners: Field,
   building: string,
   prefix: string,
 ): Shed[] =>

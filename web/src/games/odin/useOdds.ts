@@ -2,7 +2,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { ViewRow, ViewTable } from "../../core/protocol";
-import { num, type Scene, word } from "../../table/game";
+import type { Scene } from "../../table/game";
+import { num, word } from "./typed";
 
 /** One question for all who want to know the same of a position. */
 let asked: { key: string; answer: Promise<ViewTable[]> } | null = null;

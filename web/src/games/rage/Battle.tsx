@@ -1,8 +1,9 @@
 // Battles: the one that goes on, by its step and its fighters, and every battle so far told from the log.
 import { Ic, Mk } from "../../art/icons";
 import type { LogEntry } from "../../core/protocol";
-import { num, rowsOf, type Scene, word } from "../../table/game";
+import type { Scene } from "../../table/game";
 import { say } from "./words";
+import { num, promptOf, rowsOf, word } from "./typed";
 
 /** The clans in the battle: strength, card, bonus, losses. */
 const Fighters = ({ s }: { s: Scene }) => {
@@ -108,7 +109,7 @@ export const Battle = ({ scene: s }: { scene: Scene }) => {
           <Mk seat={raider} /> {say("pillager", { name: s.words.seat(raider) })}
         </p>
       )}
-      <Steps s={s} step={ASKED_AT[s.m.prompt?.id ?? ""] ?? word(row, "step") ?? ""} />
+      <Steps s={s} step={ASKED_AT[promptOf(s.m) ?? ""] ?? word(row, "step") ?? ""} />
       <Fighters s={s} />
     </section>
   );

@@ -2,13 +2,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Pawn, Plank, Reason, textWidth } from "../../art/parts";
-import { num, rowFor, rowsOf, type Scene, word } from "../../table/game";
+import type { Scene } from "../../table/game";
 import { ruleText } from "../../table/Rules";
 import { FJORDS, type Land, LANDS, SHAPES, tokenIcon, TREE, unitIcon } from "./map";
 import { say } from "./words";
 import seaArt from "./sea.svg?raw";
 import treeArt from "./tree.svg?raw";
 import decoArt from "./deco.svg?raw";
+import { num, rowFor, rowsOf, word } from "./typed";
 
 const inner = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
 const SEA = inner(seaArt),

@@ -1,7 +1,8 @@
 // A clan's sheet in its panel: the three stats on their tracks, and the slots of its upgrades.
 import { Ic } from "../../art/icons";
-import { field, num, rowFor, type Scene } from "../../table/game";
+import type { Scene } from "../../table/game";
 import { track } from "./cards";
+import { field, num, rowFor } from "./typed";
 
 const STATS = [
   ["rage", "rage", "rage-stat"],

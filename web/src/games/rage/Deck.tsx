@@ -1,9 +1,10 @@
 // All cards by Age: what each does, and where it lies as far as one knows.
 import { useSignal } from "@preact/signals";
 import { Ic } from "../../art/icons";
-import { num, rowsOf, type Scene } from "../../table/game";
+import type { Scene } from "../../table/game";
 import { cardIcon, cardIds, facts, placeOf, printed } from "./cards";
 import { say, type SayKey } from "./words";
+import { num, rowsOf } from "./typed";
 
 const KINDS = ["all", "battle", "upgrade", "quest"] as const;
 

@@ -1,8 +1,9 @@
 // The printed cards of Blood Rage: what stands on them, which icon is theirs, where they lie.
 import type { Words } from "../../core/words";
-import { field, type Scene } from "../../table/game";
+import type { Scene } from "../../table/game";
 import type { Fact } from "../../table/Sheet";
 import content from "../../words/made/content/rage.json";
+import { field } from "./typed";
 
 type Row = Record<string, number | string>;
 const tables = content as unknown as Record<string, Record<string, Row>>;

@@ -2,7 +2,7 @@
 import { Ic, Mk } from "../../art/icons";
 import { handWidth } from "../../art/parts";
 import { listOf } from "../../core/protocol";
-import { type GameUi, num, rowFor, rowsOf, type Scene, word } from "../../table/game";
+import type { GameUi, Scene } from "../../table/game";
 import { Cards } from "../../table/Sheet";
 import { Battle, Battles } from "./Battle";
 import { Board } from "./Board";
@@ -11,11 +11,12 @@ import { Clan } from "./Clan";
 import { Deck } from "./Deck";
 import { FJORDS, PROVINCES, unitIcon } from "./map";
 import { say } from "./words";
+import { type Title, num, promptOf, rowFor, rowsOf, word } from "./typed";
 
 const seat = ({ m, words }: Scene, i: number) => {
   const row = rowFor(m, "clans", i),
-    n = (c: string) => num(row, c);
-  const stat = (icon: string, cell: string, value: string | number = n(cell)) => ({
+    n = (c: Title) => num(row, c);
+  const stat = (icon: string, cell: Title, value: string | number = n(cell)) => ({
     icon,
     label: words.title(cell),
     value,
@@ -41,7 +42,7 @@ const Progress = ({ met }: { met: boolean }) => (
   </span>
 );
 
-const Hand = ({ s, table, title }: { s: Scene; table: string; title: string }) => {
+const Hand = ({ s, table, title }: { s: Scene; table: Title; title: string }) => {
   const rows = rowsOf(s.m, table),
     { ctl, words } = s;
   if (!rows.length && table !== "own-hand") return null;
@@ -183,7 +184,7 @@ const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
                 <td>
                   <Mk seat={i} /> {words.seat(i)}
                 </td>
-                <td>{num(strong, `strength-${i}`)}</td>
+                <td>{num(strong, `strength-${i}` as "strength-0")}</td>
               </tr>
             ))}
           </tbody>
@@ -236,7 +237,7 @@ export const rageUi: GameUi = {
   /** In a turn a place is closed to an invasion; pillaging has its own button. */
   asks: (m, slot) => {
     const [kind, id = ""] = slot.split(":");
-    return m.prompt?.id === "turn" && kind === "spot"
+    return promptOf(m) === "turn" && kind === "spot"
       ? `invade ${id in FJORDS ? "ship" : "warrior"} ${id}`
       : null;
   },
@@ -249,7 +250,7 @@ export const rageUi: GameUi = {
       above={<Battle scene={scene} />}
     />
   ),
-  hasDialog: (s) => s.ctl.mine.value && DEALT.has(s.m.prompt?.id ?? ""),
+  hasDialog: (s) => s.ctl.mine.value && DEALT.has(promptOf(s.m) ?? ""),
   scoreIcon: "glory",
   scoreLabel: (w) => w.title("glory"),
   crumbs: (s) => say("age", { n: Number(rowsOf(s.m, "time")[0]?.value ?? 1) }),

@@ -1,13 +1,13 @@
 // The first game of A Feast for Odin: a round with all its phases, then what a second one adds.
 import type { TableMsg } from "../../core/protocol";
-import { num, rowsOf } from "../../table/game";
 import type { Lesson } from "../lesson";
 import de from "./de.json";
 import en from "./en.json";
 import ru from "./ru.json";
+import { type Title, num, promptOf, rowsOf } from "../../games/odin/typed";
 
 /** Resources and weapons of mine. */
-const mine = (m: TableMsg, item: string) => num(rowsOf(m, "players")[m.me ?? 0], item);
+const mine = (m: TableMsg, item: Title) => num(rowsOf(m, "players")[m.me ?? 0], item);
 
 /** A result that wood and bows pay is kept, another one rolled again. */
 const keepOrRoll = (m: TableMsg): string[] =>
@@ -23,7 +23,7 @@ const leastWood = (m: TableMsg): string[] =>
 
 /** What only goes on; a feast ends when its table is full. */
 const goOn = (m: TableMsg): string[] =>
-  m.prompt?.id === "feast" && m.prompt.arg[0]! < m.prompt.arg[1]! ? [] : ["done", "end_feast"];
+  promptOf(m) === "feast" && m.prompt!.arg[0]! < m.prompt!.arg[1]! ? [] : ["done", "end_feast"];
 
 /** Squares of the home board, as row-column. */
 const squares = (...at: string[]): string => at.map((x) => `[data-board=home] [data-cell="${x}"]`).join(", ");

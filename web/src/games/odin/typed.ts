@@ -1,0 +1,8 @@
+// How this game's positions are read, with names that are checked against the engine's tables.
+import { readerFor } from "../../table/game";
+import type { Names } from "../../words/made/types/odin";
+
+export const { rowsOf, rowFor, num, word, field, promptOf } = readerFor<Names>();
+/** An id of a panel or of a cell. */
+export type Title = Names["title"];
+export type Field = Names["field"];

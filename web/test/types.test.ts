@@ -1,0 +1,46 @@
+// A name that the engine's tables lose is missed by the type checker, before the page is built.
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+const web = join(import.meta.dirname, "..");
+const run = promisify(execFile);
+let copy = "";
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), "meadhall-types-"));
+  await cp(join(web, "src"), join(copy, "web/src"), { recursive: true });
+  await cp(join(web, "tsconfig.json"), join(copy, "web/tsconfig.json"));
+  await symlink(join(web, "node_modules"), join(copy, "web/node_modules"));
+  await symlink(join(web, "../build"), join(copy, "build"));
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+/** What the type checker says when the engine calls it otherwise. */
+const renamed = async (game: string, name: string): Promise<string> => {
+  const path = join(copy, `web/src/words/made/types/${game}.ts`);
+  const made = await readFile(path, "utf8");
+  expect(made).toContain(`"${name}"`);
+  await writeFile(path, made.replaceAll(`"${name}"`, `"${name}_now"`));
+  try {
+    await run(join(web, "node_modules/.bin/tsc"), ["--noEmit"], { cwd: join(copy, "web") });
+    return "";
+  } catch (e) {
+    return (e as { stdout: string }).stdout;
+  } finally {
+    await writeFile(path, made);
+  }
+};
+
+it.each([
+  ["midgard", "journey_known", "a member of the state"],
+  ["odin", "income", "a cell of a view"],
+  ["divinus", "payments", "a panel of a view"],
+  ["rage", "own-hand", "a panel of a view"],
+  ["odin", "feast", "a question"],
+])("%s: %s renamed (%s) is an error", async (game, name) => {
+  expect(await renamed(game, name)).toMatch(new RegExp(`src/(games|lessons)/${game}/.*error TS.*${name}`));
+});

@@ -1,0 +1,47 @@
+// Types of what a game speaks of, from the engine's tables: src/words/made/types/<game>.ts. A name that the engine
+// no longer has is then a name that the page cannot write.
+
+const union = (names) => (names.length ? names.map((n) => `\n  | ${JSON.stringify(n)}`).join("") : " never");
+
+/** Names of fields of the state, of panels and cells of views, of questions, verbs, events, options, and ids of kinds. */
+export const typesOf = (words, titles, written) => {
+  const keys = (o) => Object.keys(o);
+  const lines = [
+    "// Made by tools/words.mjs from the engine's tables. Do not edit.",
+    `export type Field =${union(keys(words.fields))};`,
+    `export type Title =${union([...new Set([...keys(titles), ...keys(words.titles), ...written])])};`,
+    `export type Prompt =${union(keys(words.prompts))};`,
+    `export type Verb =${union(keys(words.verbs))};`,
+    `export type Event =${union(keys(words.events))};`,
+    `export type Option =${union(keys(words.options))};`,
+    "export interface Kinds {",
+    ...Object.entries(words.kinds).map(
+      ([name, k]) =>
+        `  ${JSON.stringify(name)}: ${
+          k.ids
+            .filter(Boolean)
+            .map((i) => JSON.stringify(i))
+            .join(" | ") || "string"
+        };`,
+    ),
+    "}",
+    "export interface Names {",
+    ...["field: Field", "title: Title", "prompt: Prompt", "verb: Verb", "event: Event", "option: Option"].map(
+      (x) => `  ${x};`,
+    ),
+    "  kinds: Kinds;",
+    "}",
+    "",
+  ];
+  return lines.join("\n");
+};
+
+/** The games in the engine's order, and the letters that the ids of their rules begin with. */
+export const gamesList = (games) =>
+  [
+    "// Made by tools/words.mjs from the engine's tables. Do not edit.",
+    `export const GAMES = ${JSON.stringify(games.map((g) => g.id))} as const;`,
+    "export type GameId = (typeof GAMES)[number];",
+    `export const GAME_OF_PREFIX: Readonly<Record<string, GameId>> = ${JSON.stringify(Object.fromEntries(games.map((g) => [g.prefix, g.id])))};`,
+    "",
+  ].join("\n");
