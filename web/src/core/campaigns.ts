@@ -15,12 +15,15 @@ export interface CampaignShow {
   over: boolean;
   can_record: boolean;
   cut: number;
+  stale: boolean;
+  changed: string;
   next: number | null;
   games: {
     number: number;
     plies: number;
     over: boolean;
     by_hand: boolean;
+    sealed: boolean;
     book: WireTable[];
     result?: Sheet[];
     story: { begin: Told[]; end: Told[] };

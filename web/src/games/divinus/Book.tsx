@@ -619,10 +619,14 @@ const Chapter = ({
       )}
       {g.over && (
         <div class="bk-acts">
-          <button class="btn tiny" type="button" onClick={() => onReplay(g.number)}>
-            <Ic name="replay" />
-            {t("end.replay")}
-          </button>
+          {g.sealed ? (
+            <p class="desc">{say("book.sealed")}</p>
+          ) : (
+            <button class="btn tiny" type="button" onClick={() => onReplay(g.number)}>
+              <Ic name="replay" />
+              {t("end.replay")}
+            </button>
+          )}
           <button class="btn tiny" type="button" data-fork={g.number} onClick={() => onFork(g.number)}>
             <Ic name="journey" />
             {say("book.forkHere", { n: g.number })}
@@ -1109,7 +1113,19 @@ const OneBook = ({ id, words }: { id: string; words: Words }) => {
           <p>{trouble.value}</p>
         </div>
       )}
-      {cut.has(id) && (
+      {o.show.changed && (
+        <div class="why" role="status">
+          <Ic name="log" />
+          <p>{say("book.changed", { rows: o.show.changed })}</p>
+        </div>
+      )}
+      {o.show.stale && (
+        <div class="why" role="status">
+          <Ic name="log" />
+          <p>{say("book.stale")}</p>
+        </div>
+      )}
+      {cut.has(id) && !o.show.stale && (
         <div class="why" role="status">
           <Ic name="log" />
           <p>{say("book.cut", { n: o.show.games.length })}</p>
