@@ -246,11 +246,12 @@ static void tell_person(table *t, const thought *k)
 static void play_choice(table *t, const thought *k)
 {
     const hall_search *s = k->search;
-    bool still = t->now.seq == k->seq && !t->drafts && !t->load && !t->frozen && !t->h->stopping &&
-                 !mh_why(t->game, t->session.now, s->seat, s->choice);
+    bool still = s->answered && t->now.seq == k->seq && !t->drafts && !t->load && !t->frozen &&
+                 !t->h->stopping && !mh_why(t->game, t->session.now, s->seat, s->choice);
     draft *d = still ? draft_open(t) : NULL;
     if (!d) {
-        t->bot_at = still ? t->h->now + HALL_AGAIN_MS : t->bot_at;
+        if (still || !s->answered)
+            t->bot_at = t->h->now + HALL_AGAIN_MS;
         return;
     }
     change_play(d, s->seat, s->choice);

@@ -171,7 +171,7 @@ void create_tell(hall *h, table *t, request *q)
         if (w)
             tell_table(w, 0, true, -1);
         else if (c->watch_count < HALL_WATCHES)
-            client_fail(h, c);
+            client_lost(h, c);
     }
     request_free(h, q);
 }

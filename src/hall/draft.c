@@ -308,7 +308,7 @@ static const watch *tell_newcomer(table *t, const request *q, client *c)
     if (w)
         tell_table(w, 0, true, q->req);
     else
-        client_fail(t->h, c);
+        client_lost(t->h, c);
     tell_here(t);
     return w;
 }
@@ -368,6 +368,10 @@ static void fall(table *t, draft *from, bool lost, const char *why)
                         : why ? why
                               : "the store is away");
             request_free(h, q);
+        }
+        if (d->cannot && d != from) { /* nobody will answer for it */
+            draft_free(d);
+            continue;
         }
         d->next = t->fallen;
         t->fallen = d;

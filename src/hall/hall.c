@@ -86,6 +86,8 @@ void hall_came(hall *h, const hall_moment *m, hall_client number, const hall_per
         *slot = c;
         h->count.clients++;
     }
+    while (c->watches && strcmp(c->who.id, who->id) != 0) /* seats differ: it watches anew */
+        unwatch(c->watches);
     c->who = *who;
 }
 
@@ -117,7 +119,8 @@ bool hall_look(const hall *h, const char *id, hall_about *out)
                         .frozen = t->frozen,
                         .differs = t->differs,
                         .waiting = t->waiters,
-                        .drafts = t->drafts};
+                        .drafts = t->drafts,
+                        .busy = t->load || t->thinking};
     if (t->session.now)
         out->hash = mh_hash(t->session.now, t->game->state_size);
     for (const watch *w = t->watches; w; w = w->next_at_table)

@@ -72,7 +72,8 @@ typedef enum hall_may {
     HALL_MAY_ODDS = 16,
     HALL_MAY_WORK = 32,  /* a search has room */
     HALL_MAY_SHARE = 64, /* several seats are theirs: people around one device */
-    HALL_MAY_ALL = 127
+    HALL_MAY_ALL = 127,
+    HALL_MAY_FLOOD = 128 /* a crowd may say as much as it likes */
 } hall_may;
 
 typedef struct hall_person {
@@ -160,13 +161,13 @@ void hall_think(hall_search *s, ai_bot *bot, hall_memory *memory, void *ctx);
 
 typedef enum hall_want {
     HALL_SEND,    /* text to the clients `to`, the same bytes for all of them */
-    HALL_HANG_UP, /* on the clients `to`; text says why, NULL: they shall come back */
+    HALL_HANG_UP, /* on the clients `to`; text says why, NULL: at once. `again`: come back */
     HALL_APPEND,  /* `row`, with `head` where it is the first; both live until hall_stored(op) */
     HALL_LOAD,    /* rows of `table` from `seq` on (its head too, from 0); then hall_loaded(op) */
     HALL_SEARCH,  /* `search`; then hall_found(op) */
     HALL_PASS,    /* a message of the host's own (accounts, lists) from to[0]: its text */
     HALL_SPENT,   /* to[0] used the right `spent` */
-    HALL_NOTE,    /* for the log: text about `table`, with a reason or NULL */
+    HALL_NOTE,    /* for the log: text about `table` or to[0], with a reason or NULL */
 } hall_want;
 
 typedef struct hall_wish {
@@ -180,10 +181,15 @@ typedef struct hall_wish {
     const hall_head *head; /* or NULL */
     const char *table, *why;
     uint32_t seq;
+    bool again;
     hall_may spent;
     hall_search *search;
 } hall_wish;
 
+/* The host has no memory for this wish. May be said while wishes are taken; afterwards, until it is
+ * false, hall_give_up answers one of them as the store or a worker would have. */
+void hall_cannot(hall *h, hall_op op);
+bool hall_give_up(hall *h, const hall_moment *m);
 /* The next wish, in order; false: none. But for rows and searches, all it points to lives until
  * the next call of those below. */
 bool hall_next(hall *h, hall_wish *out);
@@ -216,6 +222,16 @@ void hall_loaded(hall *h, const hall_moment *m, hall_op op, hall_stored_as how, 
 void hall_found(hall *h, const hall_moment *m, hall_op op);
 /* Another hall wrote row `seq`; id NULL: anything may have been written. */
 void hall_heard(hall *h, const hall_moment *m, const char *id, uint32_t seq);
+typedef enum hall_which {                /* of the tables in memory */
+                          HALL_TABLE,    /* the one with this id */
+                          HALL_PLAYER,   /* where this player sits, or may have said something */
+                          HALL_FINISHED, /* that are over */
+} hall_which;
+/* The store changed otherwise than by rows: whoever is there comes again and finds it so. How many
+ * there were. */
+unsigned hall_forget(hall *h, const hall_moment *m, hall_which which, const char *name);
+/* Somebody else wrote rows: they are read. */
+unsigned hall_reread(hall *h, const hall_moment *m, hall_which which, const char *name);
 /* A clock or a bot waits at this table. */
 void hall_wake(hall *h, const hall_moment *m, const char *id);
 /* Clocks, bots that wait, tables nobody looks at. Call it when hall_due says so. */
@@ -242,6 +258,7 @@ typedef struct hall_about { /* a table in memory */
     int64_t differs;    /* the first row that ends in another state, or -1 */
     uint64_t hash;      /* of its state; 0 before the game */
     unsigned watchers, waiting, drafts;
+    bool busy; /* rows are read, or a bot thinks */
 } hall_about;
 bool hall_look(const hall *h, const char *id, hall_about *out);
 /* Does anybody wait for this search? */

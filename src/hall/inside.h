@@ -169,6 +169,7 @@ typedef struct draft {
     table *t;
     hall_op op;
     bool won;
+    bool cannot;  /* the host had no memory for the wish */
     bool started; /* the game begins in it */
     bool records; /* what happens in it is to be told */
     mh_err err;   /* sticky: nothing of it may be written */
@@ -195,6 +196,7 @@ typedef struct draft {
 typedef struct thought { /* a search under way */
     struct thought *next;
     hall_op op;
+    bool cannot;
     uint32_t seq;
     request *q; /* who asked; NULL: a bot's move */
     hall_search *search;
@@ -228,6 +230,8 @@ struct table {
     unsigned waiters;
     hall_op load; /* 0: none */
     bool making, loading, behind, again, thinking, asleep, waits_told;
+    bool stale;     /* what is on its way may have been read before a change: it is read again */
+    bool cannot;    /* load: the host had no memory for it */
     bool gone;      /* nobody finds it any more: it waits for the end of its searches */
     int64_t ahead;  /* of this table's time, which never goes back, before the host's */
     int64_t bot_at; /* not before */
@@ -255,6 +259,7 @@ struct hall {
     wish *first, **end;
     wish pass;
     unsigned failures;
+    unsigned cannot; /* wishes that the host had no memory for */
     client *clients[HALL_SLOTS];
     table *by_id[HALL_SLOTS], *by_number[HALL_SLOTS], *all;
     uint32_t numbers;
@@ -298,7 +303,8 @@ typedef void putter(mh_text *out, const void *about);
  * lacked. */
 const char *turn_text(hall *h, putter *put, const void *about, size_t *length);
 void send_text(hall *h, const hall_client *to, uint32_t count, const char *text, size_t n);
-void client_fail(hall *h, client *c);
+void client_lost(hall *h, client *c);
+void hang_up(hall *h, client *c, const char *why, bool again);
 void hall_note(hall *h, const table *t, const char *text, const char *why);
 void hall_spend(asked *q, hall_may what);
 
@@ -341,6 +347,8 @@ void table_free(table *t);
 table *table_load(hall *h, const char *id);
 table *table_of_op(const hall *h, hall_op op);
 void table_catch_up(table *t);
+/* Its memory is not what the store has: nobody stays at it, and nobody finds it. */
+void table_let_go(table *t);
 void table_go_on(table *t);
 /* Takes the request over; at the end of the queue, or at its head. */
 void table_wait(table *t, request *q, bool first);

@@ -161,6 +161,19 @@ static const char *text_in(const read_node *in, const char *name)
     return x && x->type == READ_TEXT ? x->text : NULL;
 }
 
+/* For those who block addresses by the log. */
+static void note_limited(const asked *q, const char *text)
+{
+    wish *w = turn_room(q->h, sizeof *w);
+    char *why = w ? turn_room(q->h, strlen(text) + 1) : NULL;
+    if (!why)
+        return;
+    memcpy(why, text, strlen(text) + 1);
+    w->is = (hall_wish){
+        .want = HALL_NOTE, .to = &q->c->number, .count = 1, .text = "limited", .why = why};
+    wish_for(q->h, w);
+}
+
 void refuse(const asked *q, const char *code, const char *rule, const char *format, ...)
 {
     char text[ERRORS];
@@ -172,6 +185,8 @@ void refuse(const asked *q, const char *code, const char *rule, const char *form
     const char *id = text_in(q->in, "table");
     if (id && strlen(id) >= HALL_ID)
         id = NULL;
+    if (strcmp(code, "rate") == 0)
+        note_limited(q, text);
     tell_trouble(q->h, q->c->number, &(trouble){q->req, code, text, rule, id});
 }
 
@@ -430,7 +445,7 @@ void request_run(hall *h, table *t, const request *kept)
     if (q.in)
         run_at(&q, t);
     else
-        client_fail(h, q.c);
+        client_lost(h, q.c);
 }
 
 void request_at(hall *h, request *q, const char *id)
@@ -516,14 +531,7 @@ void hall_said(hall *h, const hall_moment *m, hall_client number, unsigned may, 
     q.length = n;
     q.in = n <= HALL_MESSAGE ? read_object(text, n, turn_room, h) : NULL;
     if (!q.in) {
-        wish *w = turn_room(h, sizeof *w);
-        if (!w) {
-            client_fail(h, q.c);
-            return;
-        }
-        w->is = (hall_wish){
-            .want = HALL_HANG_UP, .to = &q.c->number, .count = 1, .text = "not a JSON object"};
-        wish_for(h, w);
+        hang_up(h, q.c, "not a JSON object", false);
         return;
     }
     const read_node *req = read_find(q.in, "req");

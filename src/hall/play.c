@@ -200,7 +200,8 @@ static bool may_chat(asked *q, const char *text)
         refuse(q, "closed", NULL, "%s", q->on->closed);
     else if (!*text || !hall_text_ok(text))
         refuse(q, "type", NULL, "'text' must be text without control characters");
-    else if (!(q->may & HALL_MAY_CHAT) || (looks_on && !audience_may(t)))
+    else if (!(q->may & HALL_MAY_CHAT) ||
+             (looks_on && !(q->may & HALL_MAY_FLOOD) && !audience_may(t)))
         refuse(q, "rate", NULL, "too much chat");
     else if (q->on->chat_count[looks_on] >= (looks_on ? HALL_AUDIENCE_MAX : HALL_CHAT_MAX))
         refuse(q, "limit", NULL, "this table has had its say");

@@ -179,10 +179,22 @@ bool hall_next(hall *h, hall_wish *out)
     return false;
 }
 
-void client_fail(hall *h, client *c)
+void client_lost(hall *h, client *c)
 {
     h->failures += !c->failed;
     c->failed = true;
+}
+
+void hang_up(hall *h, client *c, const char *why, bool again)
+{
+    wish *w = turn_room(h, sizeof *w);
+    if (!w) {
+        client_lost(h, c);
+        return;
+    }
+    w->is = (hall_wish){
+        .want = HALL_HANG_UP, .to = &c->number, .count = 1, .text = why, .again = again};
+    wish_for(h, w);
 }
 
 void send_text(hall *h, const hall_client *to, uint32_t count, const char *text, size_t n)
@@ -193,7 +205,7 @@ void send_text(hall *h, const hall_client *to, uint32_t count, const char *text,
         for (uint32_t i = 0; i < count; i++) {
             client *c = client_of(h, to[i]);
             if (c)
-                client_fail(h, c);
+                client_lost(h, c);
         }
         return;
     }

@@ -267,6 +267,11 @@ static void loaded_whole(table *t, hall_stored_as how, const char *why, const ha
                          const hall_row *rows, size_t count)
 {
     hall *h = t->h;
+    if (t->stale) {
+        t->stale = false;
+        ask_rows(t);
+        return;
+    }
     t->loading = false;
     if (how == HALL_ELSEWHERE) {
         hall_note(h, t, "table of other rules", why);
@@ -301,14 +306,14 @@ static void loaded_whole(table *t, hall_stored_as how, const char *why, const ha
 }
 
 /* Its state is not what its rows say, or not for these rules: nobody stays at it. */
-static void let_go(table *t)
+void table_let_go(table *t)
 {
     t->gone = true;
     fail_waiters(t, "busy", "the table is read anew");
     while (t->watches) {
         client *c = t->watches->c;
         unwatch(t->watches);
-        client_fail(t->h, c);
+        hang_up(t->h, c, "a table is read anew", true);
     }
 }
 
@@ -318,7 +323,7 @@ static void loaded_news(table *t, hall_stored_as how, const hall_row *rows, size
     t->again = how != HALL_WON; /* the store is away: with the next tick */
     for (size_t i = 0; how == HALL_WON && i < count && !t->again; i++) {
         if (fold_foreign(t->game, &rows[i])) { /* who is here finds out where it is played */
-            let_go(t);
+            table_let_go(t);
             return;
         }
         if (rows[i].seq == t->now.seq)

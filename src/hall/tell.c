@@ -304,7 +304,7 @@ static hall_client *same_watchers(table *t, const watch *first, uint32_t *count)
         if (to)
             to[(*count)++] = w->c->number;
         else
-            client_fail(t->h, w->c);
+            client_lost(t->h, w->c);
     }
     return to;
 }
@@ -351,7 +351,7 @@ static void to_all(table *t, putter *put, const chat *said)
         if (to)
             to[count++] = w->c->number;
         else
-            client_fail(t->h, w->c);
+            client_lost(t->h, w->c);
     if (to)
         send_text(t->h, to, count, text, n);
 }

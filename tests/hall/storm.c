@@ -86,7 +86,7 @@ static void note_wish(world *w, const hall_wish *x)
     }
 }
 
-void drain(world *w, unsigned node)
+static void take_wishes(world *w, unsigned node)
 {
     hall_wish x;
     while (hall_next(w->hall[node], &x)) {
@@ -105,10 +105,13 @@ void drain(world *w, unsigned node)
         case HALL_APPEND:
         case HALL_LOAD:
         case HALL_SEARCH:
-            store_ask(w, node, &x);
+            if (w->scarce && !below(w, 20))
+                hall_cannot(w->hall[node], x.op);
+            else
+                store_ask(w, node, &x);
             break;
         case HALL_NOTE:
-            if (strcmp(x.text, "write failed") != 0)
+            if (x.table && strcmp(x.text, "write failed") != 0)
                 fail(w, "table %s: %s: %s", x.table, x.text, x.why ? x.why : "");
             break;
         case HALL_PASS:
@@ -116,6 +119,15 @@ void drain(world *w, unsigned node)
             break;
         }
     }
+}
+
+void drain(world *w, unsigned node)
+{
+    hall_moment m;
+    do {
+        take_wishes(w, node);
+        m = moment_of(w);
+    } while (hall_give_up(w->hall[node], &m));
 }
 
 /* ---- the weather -------------------------------------------------------------------------------
@@ -132,7 +144,10 @@ static void step(world *w)
     } else if (dice < 50) {
         unsigned node = below(w, w->nodes);
         hall_moment m = moment_of(w);
-        hall_tick(w->hall[node], &m);
+        if (!below(w, 50))
+            hall_forget(w->hall[node], &m, HALL_PLAYER, w->person[below(w, PEOPLE)].id);
+        else
+            hall_tick(w->hall[node], &m);
         drain(w, node);
     } else {
         person_step(w);
