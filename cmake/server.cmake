@@ -137,6 +137,16 @@ set_tests_properties(server_admin server_games server_look server_files server_b
                      server_people server_order
                      server_gone server_ops server_nodes server_load PROPERTIES TIMEOUT 900)
 
+# ---- one protocol, every hall: the library natively and as WebAssembly, the server ----
+add_executable(hall_pipe tests/protocol/pipe.c)
+target_include_directories(hall_pipe PRIVATE src)
+target_link_libraries(hall_pipe PRIVATE meadhall_hall)
+set_target_properties(hall_pipe PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+add_test(NAME hall_protocol
+         COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/protocol/suite.py --pipe $<TARGET_FILE:hall_pipe>
+                 --server $<TARGET_FILE:meadhall> --docs ${CMAKE_SOURCE_DIR}/docs/protocol.md)
+set_tests_properties(hall_protocol PROPERTIES TIMEOUT 300)
+
 # ---- the whole server under one seed, docs/proof.md: build/server_sim [SEEDS [FIRST]] ----
 file(GLOB sim_sources CONFIGURE_DEPENDS tests/sim/*.c)
 add_custom_target(sim_commit

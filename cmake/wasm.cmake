@@ -20,3 +20,12 @@ set_source_files_properties(${ffi_sources} ${host_sources} PROPERTIES COMPILE_OP
 # The default stack is 64 KiB; lists of legal answers need more.
 target_link_options(meadhall.wasm PRIVATE -mexec-model=reactor
     -Wl,--stack-first,-z,stack-size=1048576,--strip-debug)
+
+# The hall as a program on standard input and output: the protocol suite runs it in node
+# (tests/protocol/suite.py --wasm).
+file(GLOB hall_sources CONFIGURE_DEPENDS src/hall/*.c)
+add_executable(hall_pipe.wasm EXCLUDE_FROM_ALL tests/protocol/pipe.c ${hall_sources} ${ai_sources} ${host_sources})
+target_sources(hall_pipe.wasm PRIVATE $<TARGET_OBJECTS:net_kernels_wide>)
+target_include_directories(hall_pipe.wasm PRIVATE src)
+target_link_libraries(hall_pipe.wasm PRIVATE engine)
+target_link_options(hall_pipe.wasm PRIVATE -Wl,--stack-first,-z,stack-size=1048576,--strip-debug)

@@ -64,6 +64,13 @@ same_signature() {
     [ "$got" = "$want" ]
 }
 
+# The hall as a library, as WebAssembly and behind the server answer alike.
+one_protocol() {
+    build_target wasm hall_pipe.wasm
+    /usr/bin/python3 tests/protocol/suite.py --pipe build/hall_pipe --wasm build/wasm/hall_pipe.wasm \
+        --server build/meadhall --docs docs/protocol.md
+}
+
 build_page_again() { (build_page); }
 
 page() { (cd web && "$@"); }
@@ -120,6 +127,7 @@ test_builds() {
     suite clang build/clang -L rules
     suite asan build/asan -E "$not_sanitized"
     check "one signature in every build" same_signature
+    check "one protocol in every hall" one_protocol
     check "a content pack" tests/pack.sh build
 }
 

@@ -1,0 +1,247 @@
+"""The cases of the protocol suite: what is said to a hall, and what it has to answer. They name no game's cards: an
+action is the first that is legal."""
+HOSTS = {"hello", "name", "register", "login", "logout", "password", "sessions", "session_end", "tables"}
+
+
+def refused(p, code, t, **members):
+    got = p.ask(t, **members)
+    assert got["t"] == "error" and got["code"] == code, f"{t} {members}: {got}, expected {code}"
+    return got
+
+
+def of(kind, **members):
+    """A test for a message of this kind with these members."""
+    return lambda m: m["t"] == kind and all(m.get(k) == v for k, v in members.items())
+
+
+def two_at_a_table(hall, game="midgard", **more):
+    a, b = hall.person("ann"), hall.person("bob")
+    made = a.ask("create", game=game, seats=["me", "open"], **more)
+    assert made["t"] == "created" and len(made["invite"]) == 22, made
+    assert a.until(of("table"))["status"] == "open"
+    told = b.ask("join", table=made["table"], invite=made["invite"])
+    assert told["t"] == "table" and told["status"] == "playing" and told["me"] == 1 and told["from"] == 0, told
+    return a, b, made["table"], {0: a.until(of("table", status="playing")), 1: told}
+
+
+def asked(people, shown):
+    """Who is asked, with what it was shown, and the others."""
+    seat = shown[0]["turn"][0]
+    return people[seat], people[1 - seat], shown[seat]
+
+
+def act_once(people, shown):
+    who, other, t = asked(people, shown)
+    got = who.ask("act", table=t["table"], ply=t["ply"], action=t["legal"][0])
+    assert got["t"] == "acted" and got["ply"] == t["ply"] and got["seq"] == t["seq"], got
+    after = {p: p.until(lambda m: m["t"] == "table" and m["seq"] == t["seq"] + 1) for p in people}
+    assert after[who]["from"] == t["ply"] and after[who]["log"][0]["action"] == t["legal"][0]
+    return {0: after[people[0]], 1: after[people[1]]}
+
+
+def games_and_ping(hall):
+    a = hall.person("ann")
+    got = a.ask("games")
+    assert len(got["games"]) >= 4 and "greedy" in got["bots"], got
+    assert a.ask("ping")["t"] == "pong"
+    refused(a, "unknown", "dance")
+    refused(a, "type", 5)
+
+
+def what_create_refuses(hall):
+    a = hall.person("ann")
+    usual = {"game": "midgard", "seats": ["me", "open"]}
+    for code, more in (
+            ("type", {"game": 7}), ("game", {"game": "chess"}), ("seats", {"seats": ["me"]}), ("seats", {"seats": "me"}),
+            ("seats", {"seats": ["me", "me"]}), ("seats", {"seats": ["me", 7]}), ("seats", {"seats": ["greedy", "random"]}),
+            ("bot", {"seats": ["me", "deep blue"]}), ("bot", {"seats": ["me", "human"]}), ("options", {"options": "x=y"}),
+            ("type", {"options": 3}), ("type", {"clock": "fast"}), ("type", {"clock": {"kind": "live", "base": -5}}),
+            ("type", {"clock": {"kind": "days", "base": 60}}), ("type", {"clock": {"kind": "live", "base": 60, "more": "x"}}),
+            ("bot", {"handover": "x"}), ("type", {"listed": 1}), ("type", {"undo": "no"}), ("type", {"entropy": "zz"}),
+            ("type", {"parts": ["everything"]}), ("type", {"parts": "view"})):
+        refused(a, code, "create", **{**usual, **more})
+
+
+def a_table_is_not_for_everybody(hall):
+    a, b, table, _ = two_at_a_table(hall)
+    eve = hall.person("eve")
+    for t, more in (("watch", {}), ("join", {}), ("act", {"ply": 0, "action": "pass"}), ("saga", {}), ("score", {}),
+                    ("chat", {"text": "hi"}), ("undo", {}), ("undo_answer", {"yes": True}), ("leave", {}), ("hint", {}),
+                    ("why", {"action": "pass"}), ("final", {"action": "pass"}), ("odds", {}), ("at", {"ply": 0}),
+                    ("branch", {"ply": 0}), ("handover", {"spec": None}), ("rematch", {}), ("unwatch", {})):
+        got = refused(eve, "table", t, table=table, **more)
+        assert got["table"] == table
+        refused(eve, "table", t, table="nosuchtable0", **more)
+        refused(eve, "type", t, table="x" * 200, **more)
+        refused(eve, "type", t, table=None, **more)
+    refused(eve, "table", "join", table=table, invite="A" * 22)
+
+
+def joining(hall):
+    a = hall.person("ann")
+    made = a.ask("create", game="rage", seats=["me", "open"], listed=True)
+    b, eve = hall.person("bob"), hall.person("eve")
+    where = {"table": made["table"]}
+    refused(b, "seat", "join", **where, seat=0)
+    refused(b, "type", "join", **where, seat=9)
+    refused(b, "type", "join", **where, entropy="0" * 63)
+    assert b.ask("watch", **where)["me"] is None
+    refused(b, "status", "score", **where)
+    refused(a, "status", "act", **where, ply=0, action="pass")
+    refused(a, "status", "undo", **where)
+    assert b.ask("join", **where, entropy="0123456789abcdef" * 4)["me"] == 1
+    assert b.ask("join", **where)["me"] == 1, "who sits there is given the same seat"
+    refused(eve, "status", "join", **where)
+    assert eve.ask("watch", **where)["me"] is None
+    refused(eve, "seat", "act", **where, ply=0, action="pass")
+    assert eve.ask("unwatch", **where)["t"] == "unwatched"
+    assert b.ask("leave", **where)["t"] == "left"
+
+
+def leaving_an_open_table(hall):
+    a, b = hall.person("ann"), hall.person("bob")
+    made = a.ask("create", game="odin", seats=["open", "me", "open"])
+    where = {"table": made["table"], "invite": made["invite"]}
+    assert b.ask("join", **where)["me"] == 0
+    left = b.ask("leave", table=made["table"])
+    assert left["t"] == "left" and "seq" in left
+    assert a.until(lambda m: m["t"] == "table" and m["seq"] == 3)["players"][0]["name"] is None
+
+
+def acting(hall):
+    a, b, table, shown = two_at_a_table(hall)
+    who, other, t = asked([a, b], shown)
+    first = t["legal"][0]
+    where = {"table": table, "ply": t["ply"]}
+    refused(who, "type", "act", table=table, action=first)
+    refused(who, "type", "act", table=table, ply="0", action=first)
+    refused(who, "type", "act", table=table, ply=1.5, action=first)
+    refused(who, "type", "act", **where)
+    refused(who, "type", "act", **where, action="x" * 300)
+    refused(who, "action", "act", **where, action="dance")
+    refused(other, "turn", "act", **where, action=first)
+    assert refused(who, "illegal", "act", **where, action="place market")["rule"]
+    refused(who, "stale", "act", table=table, ply=t["ply"] + 1, action=first)
+    assert who.until(of("table"))["seq"] == t["seq"], "the news follow"
+    refused(who, "stale", "act", **where, seq=t["seq"] + 1, action=first)
+    act_once([a, b], shown)
+    refused(who, "stale", "act", **where, action=first)
+
+
+def whole_games(hall):
+    for game in ("midgard", "rage", "odin", "divinus"):
+        a, b, table, shown = two_at_a_table(hall, game)
+        for _ in range(12):
+            shown = act_once([a, b], shown)
+        for seat, p in enumerate((a, b)):
+            again = p.ask("watch", table=table)
+            assert {k: again.get(k) for k in ("seq", "ply", "view", "state", "legal", "turn", "prompt")} == \
+                {k: shown[seat].get(k) for k in ("seq", "ply", "view", "state", "legal", "turn", "prompt")}
+            assert again["chats"] == [] and again["log"] == []
+            whole = p.ask("watch", table=table, **{"from": 0})
+            assert [s["ply"] for s in whole["log"]] == list(range(shown[seat]["ply"]))
+            small = p.ask("watch", table=table, parts=["legal"])
+            assert "view" not in small and "state" not in small and "log" not in small
+
+
+def looking_up(hall):
+    a, b, table, shown = two_at_a_table(hall)
+    who, other, t = asked([a, b], shown)
+    where = {"table": table}
+    first = t["legal"][0]
+    assert who.ask("why", **where, action=first)["rule"] is None
+    got = who.ask("why", **where, action="place market")
+    assert got["t"] == "reason" and got["rule"] and got["text"]
+    refused(who, "action", "why", **where, action="dance")
+    assert len(who.ask("score", **where)["seats"]) == 2
+    assert who.ask("score", **where, ply=0)["t"] == "score"
+    refused(who, "type", "score", **where, ply=-1)
+    assert who.ask("at", **where, ply=0)["ply"] == 0
+    assert who.ask("at", **where, ply=99999)["ply"] == t["ply"]
+    assert isinstance(who.ask("final", **where, action=first)["final"], bool)
+    refused(other, "turn", "final", **where, action=first)
+    assert who.ask("saga", **where)["text"].startswith("meadhall saga 1\n")
+    assert who.ask("hint", **where)["choices"][0]["action"] in t["legal"]
+    refused(other, "turn", "hint", **where)
+    assert isinstance(who.ask("odds", **where)["odds"], list)
+    assert isinstance(who.ask("odds", **where, after=first)["odds"], list)
+    got = who.ask("odds", **where, action=first, until="", samples=3)
+    assert got["action"] == first and 0 < got["samples"] <= 3
+    refused(who, "type", "odds", **where, action=first)
+    refused(who, "type", "odds", **where, action=first, until="no_such_event")
+    refused(who, "type", "odds", **where, action=first, until="", samples=0)
+    refused(who, "status", "branch", **where, ply=0)
+    refused(who, "status", "rematch", **where)
+
+
+def taking_back(hall):
+    a, b, table, shown = two_at_a_table(hall)
+    who, other, t = asked([a, b], shown)
+    refused(who, "undo", "undo", table=table)
+    refused(who, "undo", "undo_answer", table=table, yes=True)
+    shown = act_once([a, b], shown)
+    seat = shown[0]["turn"][0]
+    shown = act_once([a, b], shown)
+    asker, answers = (a, b) if seat != 0 else (b, a)
+    got = asker.ask("undo", table=table)
+    assert got["t"] == "asked", got
+    assert answers.until(lambda m: m["t"] == "table" and m["asked"])["asked"]["yes"] == []
+    refused(asker, "undo", "undo_answer", table=table, yes=True)
+    refused(answers, "type", "undo_answer", table=table, yes="yes")
+    assert answers.ask("undo_answer", table=table, yes=True)["t"] == "answered"
+    back = asker.until(lambda m: m["t"] == "table" and not m["asked"] and m["ply"] < shown[0]["ply"])
+    assert back["from"] == back["ply"] == t["ply"]
+    a2, b2, fast, shown = two_at_a_table(hall, undo=False)
+    act_once([a2, b2], shown)
+    refused(a2, "undo", "undo", table=fast)
+
+
+def talking(hall):
+    a, b, table, _ = two_at_a_table(hall, listed=True)
+    eve = hall.person("eve")
+    refused(eve, "seat", "chat", table=table, text="hi")
+    refused(a, "type", "chat", table=table, text="")
+    refused(a, "type", "chat", table=table, text="a\x07b")
+    refused(a, "type", "chat", table=table, text="x" * 501)
+    assert a.ask("chat", table=table, text='well "done", Ær')["t"] == "said"
+    line = b.until(of("chat"))
+    assert line["seat"] == 0 and line["text"] == 'well "done", Ær'
+    told = eve.ask("watch", table=table)
+    assert [c["text"] for c in told["chats"]] == ['well "done", Ær']
+    assert eve.ask("chat", table=table, text="I look on")["t"] == "said"
+    assert a.until(of("chat", text="I look on"))["seat"] is None
+
+
+def bots_and_the_end(hall):
+    a = hall.person("ann")
+    made = a.ask("create", game="rage", seats=["me", "random"])
+    where = {"table": made["table"]}
+    refused(a, "bot", "handover", **where, spec="x")
+    refused(a, "seat", "handover", **where, spec="random", seat=1)
+    refused(a, "seat", "handover", **where, spec="random", seat=4)
+    assert a.ask("handover", **where, spec="random")["t"] == "handed"
+    end = a.until(of("table", status="over"))
+    assert end["over"] and [s["rank"] for s in end["result"]] and "legal" not in end
+    refused(a, "status", "act", **where, ply=end["ply"], action="pass")
+    refused(a, "type", "branch", **where, ply=end["ply"])
+    refused(a, "bot", "branch", **where, ply=0, bot="x")
+    refused(a, "type", "branch", **where, ply=0, seat=3)
+    made = a.ask("branch", **where, ply=end["ply"] // 2, bot="random")
+    assert made["t"] == "created" and a.until(of("table", table=made["table"]))["ply"] >= end["ply"] // 2
+    again = a.ask("rematch", **where)
+    assert again["t"] == "rematch" and again == {**a.ask("rematch", **where), "req": again["req"]}
+    assert a.ask("join", table=again["table"], invite=again["invite"])["me"] == 0
+    text = a.ask("saga", **where)["text"]
+    assert "\nkey " in text and "\nover " in text
+
+
+def who_is_here(hall):
+    a, b, table, _ = two_at_a_table(hall)
+    b.go()
+    assert a.until(of("here", here=[True, False]))["table"] == table
+
+
+def all_cases():
+    for case in (games_and_ping, what_create_refuses, a_table_is_not_for_everybody, joining, leaving_an_open_table, acting,
+                 whole_games, looking_up, taking_back, talking, bots_and_the_end, who_is_here):
+        yield case.__name__, case
