@@ -263,41 +263,46 @@ static void load_failed(table *t, const char *code, const char *why)
     table_free(t);
 }
 
+/* Nobody gets this table; false: it is there. */
+static bool load_refused(table *t, hall_stored_as how, const char *why, const hall_head *head)
+{
+    if (how == HALL_ELSEWHERE) {
+        hall_note(t->h, t, "table of other rules", why);
+        load_failed(t, "rules", why ? why : "played under other rules at another node");
+    } else if (how == HALL_LOST) {
+        load_failed(t, "table", "no such table");
+    } else if (how != HALL_WON) {
+        load_failed(t, "busy", why ? why : "the store is away");
+    } else if (!head || !set_head(t, head)) {
+        hall_note(t->h, t, "table of an unknown game", NULL);
+        load_failed(t, "table", "no such table");
+    } else {
+        return false;
+    }
+    return true;
+}
+
 static void loaded_whole(table *t, hall_stored_as how, const char *why, const hall_head *head,
                          const hall_row *rows, size_t count)
 {
-    hall *h = t->h;
+    bool fine = true;
     if (t->stale) {
         t->stale = false;
         ask_rows(t);
         return;
     }
     t->loading = false;
-    if (how == HALL_ELSEWHERE) {
-        hall_note(h, t, "table of other rules", why);
-        load_failed(t, "rules", why ? why : "played under other rules at another node");
+    if (load_refused(t, how, why, head))
         return;
-    }
-    if (how != HALL_WON || !head || !set_head(t, head)) {
-        bool none = how == HALL_LOST || how == HALL_WON;
-        if (how == HALL_WON)
-            hall_note(h, t, "table of an unknown game", NULL);
-        load_failed(t, none ? "table" : "busy",
-                    none  ? "no such table"
-                    : why ? why
-                          : "the store is away");
-        return;
-    }
-    bool fine = true;
     for (size_t i = 0; fine && i < count; i++)
         fine = fold_row(t, &rows[i]);
     if (!fine) {
         load_failed(t, "busy", "no memory: nothing was done");
         return;
     }
-    h->count.loads++;
+    t->h->count.loads++;
     if (t->now.rules != t->game->rules_version || t->now.content != t->game->content)
-        hall_note(h, t, "table made under other rules",
+        hall_note(t->h, t, "table made under other rules",
                   t->frozen         ? "frozen"
                   : t->differs >= 0 ? "differs"
                                     : "same");

@@ -19,12 +19,12 @@ typedef struct kept {
 
 typedef struct later { /* a wish to be answered when all are taken */
     hall_want want;
+    uint32_t seq;
     hall_op op;
     const hall_row *row;
     const hall_head *head;
-    char table[HALL_ID];
-    uint32_t seq;
     hall_search *search;
+    char table[HALL_ID];
 } later;
 
 static hall *the_hall;
@@ -77,7 +77,7 @@ static void take_wishes(void)
         if (!w.op)
             continue;
         later *l = &queue[last++ % LATER];
-        *l = (later){w.want, w.op, w.row, w.head, "", w.seq, w.search};
+        *l = (later){w.want, w.seq, w.op, w.row, w.head, w.search, ""};
         snprintf(l->table, sizeof l->table, "%s", w.table);
     }
 }
