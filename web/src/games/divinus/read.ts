@@ -3,13 +3,14 @@ import type { StateValue, TableMsg, ViewRow } from "../../core/protocol";
 import { listOf } from "../../core/protocol";
 import type { Scene } from "../../table/game";
 import content from "../../words/made/content/divinus.json";
-import { field, num, promptOf, rowFor, rowsOf, word } from "./typed";
+import { field, num, promptOf, rowFor, rowsOf, word, type Title } from "./typed";
+import type { Kinds } from "../../words/made/types/divinus";
 
 type Rows = Record<string, Record<string, number | string>>;
 export const printed = content as unknown as Record<string, Rows>;
 
-export const DICE = ["d1", "d2", "d3", "d4", "d5", "d6", "d7"] as const;
-export const TOKEN_DIE = "d7";
+export const DICE = ["d1", "d2", "d3", "d4", "d5", "d6", "token"] as const satisfies readonly Kinds["die"][];
+export const TOKEN_DIE: Kinds["die"] = "token";
 export const SIDES = ["north", "east", "south", "west"] as const;
 export type Ground = "sea" | "plain" | "mountain";
 
@@ -108,7 +109,7 @@ export const waysOf = (m: TableMsg): Way[] =>
     how: word(r, "how") ?? "plain",
     pairs: listOf(word(r, "pairs")),
     extra: word(r, "extra"),
-    dice: Object.fromEntries(DICE.filter((d) => r.cells[d]).map((d) => [d, num(r, d as "d1")])),
+    dice: Object.fromEntries(DICE.filter((d) => r.cells[d]).map((d) => [d, num(r, d as Title)])),
   }));
 
 /** The numbers of a payment, plus first: `4 + 3`, `6 − 2`; a pair counts once. */
