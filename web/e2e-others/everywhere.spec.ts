@@ -256,6 +256,20 @@ test("without a connection the page opens again and plays", async ({ tab, stage,
   }
 });
 
+/** Parts that scroll with bars of the browser's own colours, which are white on a dark table in Firefox. */
+const strangeBars = (s: Session) =>
+  s.evaluate(() =>
+    CSS.supports("scrollbar-color", "auto")
+      ? [...document.querySelectorAll("*")]
+          .filter(
+            (e) =>
+              /auto|scroll/.test(getComputedStyle(e).overflow) &&
+              getComputedStyle(e).scrollbarColor === "auto",
+          )
+          .map((e) => e.className)
+      : [],
+  );
+
 const SIZES = [
   [1440, 900],
   [390, 844],
@@ -279,6 +293,7 @@ for (const game of ["home", ...GAMES])
       await tab.evaluate(async () => void (await document.fonts.ready));
       writeFileSync(join(pictures, `${game}-${width}-${kind}.png`), await tab.screenshot());
       expect.soft(await flaws(asPage(tab)), `${game} at ${width}`).toEqual([]);
+      expect.soft(await strangeBars(tab), `scroll bars of ${game}`).toEqual([]);
     }
     await alright(tab);
   });
