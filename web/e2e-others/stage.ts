@@ -16,10 +16,11 @@ const withCollector = (folder: string) => {
     const text = readFileSync(file, "utf8");
     if (!from.test(text)) throw new Error(`${name} of the page has no ${from}`);
     writeFileSync(file, text.replace(from, to));
+    for (const packed of [".br", ".gz"]) rmSync(file + packed, { force: true }); // of the file as it was
   };
   cpSync(join(import.meta.dirname, SCRIPT), join(folder, SCRIPT));
   change("index.html", /<head>/, `<head>\n<script src="./${SCRIPT}"></script>`);
-  change("sw.js", /const FILES = \[/, `const FILES = ["./${SCRIPT}",`);
+  change("sw.js", /const FIRST = \[/, `const FIRST = ["./${SCRIPT}",`);
 };
 
 export class Stage {
