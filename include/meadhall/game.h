@@ -100,7 +100,16 @@ typedef struct mh_state {
     mh_frame open[MH_MAX_DEPTH];
 } mh_state;
 
-typedef union mh_room { /* a state of any game, aligned */
+/* Room for a state of any game, aligned. A game sees it as its own struct, whose first member is
+ * the head; others see the head alone and copy the rest. Compilers are told that a room may be
+ * both, so that rooms can be assigned as well as copied by memcpy. */
+#if defined(__GNUC__)
+#define MH_MAY_ALIAS __attribute__((__may_alias__))
+#else
+#define MH_MAY_ALIAS
+#endif
+
+typedef union MH_MAY_ALIAS mh_room {
     mh_state st;
     uint64_t words[MH_MAX_STATE / 8];
 } mh_room;
@@ -289,6 +298,19 @@ typedef struct mh_hint {
     uint8_t first; /* ...which of its elements goes with our first one */
 } mh_hint;
 
+/* What suits a game when bots think about it. No rule, and no rule looks at it. */
+typedef struct mh_thinking {
+    /* Decisions that are played on at random before the worth is asked for: none if the estimate
+     * is good, MH_PLAY_OUT if only the end tells. */
+    uint32_t play_on;
+    /* Further questions of the same seat that are answered before the worth is asked for, and
+     * answers that are looked at for each: most if an answer alone says little. */
+    uint32_t settle, branches;
+    /* Each seat builds for itself: the others' luck is only noise, what counts is one's own worth,
+     * and what they do is much the same as anything. */
+    bool for_itself;
+} mh_thinking;
+
 /* A thing that a question is about, to be named beside it. */
 typedef struct mh_topic {
     const mh_kind *kind;
@@ -404,15 +426,7 @@ typedef struct mh_game {
     uint32_t (*reads)(const mh_state *hidden, int viewer, int seat);
     void (*rank)(const mh_state *st, uint8_t rank[MH_MAX_SEATS]); /* 1 is best; ties share */
     int32_t (*worth)(const mh_state *st, int seat); /* a bot's estimate, in hundredths of a point */
-    /* Decisions that a bot plays on at random before it asks for the worth: none where the
-     * estimate is good, MH_PLAY_OUT where only the end tells. */
-    uint32_t play_on;
-    /* Further questions of the same seat that a bot answers before it asks for the worth, and
-     * answers that it looks at for each: most where an answer alone says little. */
-    uint32_t settle, branches;
-    /* Each seat builds for itself: to a bot the others' luck is only noise, what counts is its
-     * own worth, and what they do is much the same as anything. */
-    bool for_itself;
+    const mh_thinking *thinking;                    /* how bots should go about it */
     void (*view)(const mh_state *hidden, int viewer, const mh_out *out);
     /* What chance holds for the viewer next, in tables; mh_no_odds: nothing worth telling. */
     void (*odds)(const mh_state *hidden, int viewer, const mh_out *out);
@@ -437,36 +451,20 @@ typedef struct mh_game {
 #define MH_COUNT(a) (sizeof(a) / sizeof((a)[0]))
 
 /* Rows of a field table: scalar, and arrays of one, two and three dimensions. */
+/* clang-format off */
 #define MH_WIDTH(T, f, n) ((uint8_t)(sizeof(((T *)0)->f) / (n)))
-#define MH_F0(T, f, kind)                                                           \
-    {                                                                               \
-#f, offsetof(T, f), {1, 1, 1 }, 0, MH_WIDTH(T, f, 1), 0, {0, 0, 0 }, (kind) \
-    }
-#define MH_F1(T, f, n, ikind, kind)                                                         \
-    {                                                                                       \
-#f, offsetof(T, f), {(n), 1, 1 }, 1, MH_WIDTH(T, f, n), 0, {(ikind), 0, 0 }, (kind) \
-    }
-#define MH_F2(T, f, n, ikind, m, jkind, kind)                        \
-    {                                                                \
-#f, offsetof(T, f),                                          \
-            {(n), (m), 1 }, 2, MH_WIDTH(T, f, (size_t)(n) * (m)), 0, \
-             {(ikind), (jkind), 0 }, (kind)                          \
-    }
-#define MH_F3(T, f, n, ikind, m, jkind, k, kkind, kind)                      \
-    {                                                                        \
-#f, offsetof(T, f),                                                  \
-            {(n), (m), (k) }, 3, MH_WIDTH(T, f, (size_t)(n) * (m) * (k)), 0, \
-             {(ikind), (jkind), (kkind) }, (kind)                            \
-    }
+#define MH_FIELD(T, f, n, m, k, dims, is_signed, i, j, l, kind)                                    \
+    {#f, offsetof(T, f), {(n), (m), (k)}, (dims), MH_WIDTH(T, f, (size_t)(n) * (m) * (k)),         \
+     (is_signed), {(i), (j), (l)}, (kind)}
+#define MH_F0(T, f, kind)                     MH_FIELD(T, f, 1, 1, 1, 0, 0, 0, 0, 0, kind)
+#define MH_F1(T, f, n, ikind, kind)           MH_FIELD(T, f, n, 1, 1, 1, 0, ikind, 0, 0, kind)
+#define MH_F2(T, f, n, ikind, m, jkind, kind) MH_FIELD(T, f, n, m, 1, 2, 0, ikind, jkind, 0, kind)
+#define MH_F3(T, f, n, ikind, m, jkind, k, kkind, kind) \
+    MH_FIELD(T, f, n, m, k, 3, 0, ikind, jkind, kkind, kind)
 /* The same, for elements with a sign. */
-#define MH_F0S(T, f, kind)                                                          \
-    {                                                                               \
-#f, offsetof(T, f), {1, 1, 1 }, 0, MH_WIDTH(T, f, 1), 1, {0, 0, 0 }, (kind) \
-    }
-#define MH_F1S(T, f, n, ikind, kind)                                                        \
-    {                                                                                       \
-#f, offsetof(T, f), {(n), 1, 1 }, 1, MH_WIDTH(T, f, n), 1, {(ikind), 0, 0 }, (kind) \
-    }
+#define MH_F0S(T, f, kind)           MH_FIELD(T, f, 1, 1, 1, 0, 1, 0, 0, 0, kind)
+#define MH_F1S(T, f, n, ikind, kind) MH_FIELD(T, f, n, 1, 1, 1, 1, ikind, 0, 0, kind)
+/* clang-format on */
 #define MH_HEAD_FIELDS                                                          \
     MH_F0(mh_state, options, &mh_number), MH_F0(mh_state, ply, &mh_number),     \
         MH_F0(mh_state, seats, &mh_number), MH_F0(mh_state, depth, &mh_number), \

@@ -26,8 +26,6 @@ typedef struct ai_scale { /* what turns points into values of 0..AI_ONE; one a s
     nn_mind *mind;  /* a learned estimate, or NULL */
 } ai_scale;
 
-/* Does a seat look at nothing but its own points? */
-bool ai_for_itself(const mh_game *g, const mh_state *st);
 void ai_scale_set(const mh_game *g, const mh_state *world, int seat, ai_scale *scale);
 /* The value for every seat that counts; own points less the best other's go to `margin`. */
 void ai_value(const mh_game *g, const mh_state *st, ai_scale *scale, int32_t value[MH_MAX_SEATS],

@@ -35,7 +35,8 @@ static int64_t value_of(ai_bot *bot, int seat, mh_action a, mh_rng rng)
     mh_apply(g, st, seat, a, NULL);
     answer_others(bot, st, seat, &rng);
     ai_resolve_chance(g, st, &rng, bot->draws);
-    ai_settle(g, st, seat, &rng, &(ai_scratch){&bot->probe, bot->list, bot->draws}, g->settle);
+    ai_settle(g, st, seat, &rng, &(ai_scratch){&bot->probe, bot->list, bot->draws},
+              g->thinking->settle);
     return ai_standing(g, st, seat);
 }
 

@@ -183,7 +183,8 @@ static void set_knobs(ai_lane *lane)
     uint32_t explore = solo ? EXPLORE_SOLO : itself ? EXPLORE_ITSELF : EXPLORE;
     if (lane->mind)
         explore = EXPLORE_NET;
-    uint32_t settle = lane->mind ? 0 : lane->game->settle; /* a net knows questions half answered */
+    uint32_t settle =
+        lane->mind ? 0 : lane->game->thinking->settle; /* a net knows questions half answered */
     lane->settle = spec->settle == AI_AS_GAME ? settle : spec->settle;
     lane->explore = spec->explore == AI_AS_GAME ? explore : spec->explore;
     lane->prior = spec->prior != AI_AS_GAME ? spec->prior : itself ? PRIOR_ITSELF : PRIOR;

@@ -89,7 +89,7 @@ bool ai_mcts_open(ai_bot *bot)
 {
     const nn_net *learned = bot->spec.net ? bot->spec.learned : NULL;
     if (bot->spec.cut == AI_AS_GAME)
-        bot->spec.cut = learned ? 0 : bot->game->play_on;
+        bot->spec.cut = learned ? 0 : bot->game->thinking->play_on;
     fill_tables(bot);
     for (unsigned i = 0; i < bot->spec.threads; i++) {
         bot->lane[i] = open_lane(bot, i);

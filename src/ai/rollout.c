@@ -34,7 +34,7 @@ void ai_rollout(const mh_game *g, mh_state *st, uint32_t cut, mh_rng *rng, mh_ac
 static uint32_t best_of(const mh_game *g, const mh_state *st, int seat, const mh_rng *rng,
                         const ai_scratch *room, uint32_t n)
 {
-    uint32_t stride = n > g->branches ? n / g->branches : 1, best = 0;
+    uint32_t stride = n > g->thinking->branches ? n / g->thinking->branches : 1, best = 0;
     int64_t top = INT64_MIN;
     for (uint32_t i = 0; n > 1 && i < n; i += stride) {
         mh_rng same = *rng;

@@ -34,7 +34,11 @@ static int64_t best_other(const int32_t *points, int seats, int seat)
     return best;
 }
 
-bool ai_for_itself(const mh_game *g, const mh_state *st) { return g->for_itself || st->seats == 1; }
+/* Does a seat look at nothing but its own points? */
+static bool alone(const mh_game *g, const mh_state *st)
+{
+    return g->thinking->for_itself || st->seats == 1;
+}
 
 void ai_scale_set(const mh_game *g, const mh_state *world, int seat, ai_scale *scale)
 {
@@ -46,7 +50,7 @@ void ai_scale_set(const mh_game *g, const mh_state *world, int seat, ai_scale *s
         most = size > most ? size : most;
     }
     *scale = (ai_scale){.spread = LEAST_LEAD + most / LEAD_OF_POINTS, .alone = MH_NOBODY};
-    if (!ai_for_itself(g, world))
+    if (!alone(g, world))
         return;
     scale->alone = seat;
     scale->spread /= SOLO_SPREAD;
@@ -116,7 +120,7 @@ void ai_value(const mh_game *g, const mh_state *st, ai_scale *scale, int32_t val
 int64_t ai_standing(const mh_game *g, const mh_state *st, int seat)
 {
     int32_t points[MH_MAX_SEATS] = {0};
-    if (ai_for_itself(g, st) && st->depth)
+    if (alone(g, st) && st->depth)
         return points_of(g, st, seat);
     all_points(g, st, points);
     return points[seat] - (st->seats > 1 ? best_other(points, st->seats, seat) : 0);

@@ -26,7 +26,8 @@ static void put_truth(mh_text *out, const char *key, bool value)
     mh_put(out, value ? "true" : "false");
 }
 
-void present_story(mh_text *out, const mh_game *g, const mh_state *st, bool end)
+/* The texts told at the start or at the end of a game: [{"id","text":[en,ru,de]}]. */
+static void present_story(mh_text *out, const mh_game *g, const mh_state *st, bool end)
 {
     uint16_t rows[MAX_STORY];
     bool first = true;

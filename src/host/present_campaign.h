@@ -8,7 +8,5 @@
 /* {"id","parent","game","options","seats","length","running","over","next","games","book"};
  * docs/campaign.md says what they hold. Nothing of a game not begun is told (DV-LOG-10). */
 void present_campaign(mh_text *out, const host_campaign *c);
-/* The texts told at the start or at the end of a game: [{"id","text":[en,ru,de]}]. */
-void present_story(mh_text *out, const mh_game *g, const mh_state *st, bool end);
 
 #endif

@@ -35,7 +35,6 @@ int saga_rank_line(const mh_game *g, const mh_state *st, int seat, char *buf, si
 int saga_points_line(const mh_game *g, const mh_state *st, int seat, unsigned category, char *buf,
                      size_t cap);
 int saga_options_line(const host_config *is, char *buf, size_t cap);
-void saga_hex(const uint8_t *bytes, size_t n, char *out);
 /* Room for one more ply (session.c); false when the log is full, or without memory. */
 mh_err session_room_for_one(host_session *s);
 /* As host_saga_parse; lenient: a saga of other rules or tables is played, too, and refused if it
@@ -43,7 +42,5 @@ mh_err session_room_for_one(host_session *s);
 host_session *saga_parse(const char *text, size_t n, bool audit, bool lenient, host_error *e);
 /* Was it made with other rules or tables? Then `is` is what its head says. */
 bool saga_of_others(const char *text, size_t n, host_config *is);
-/* May this stand as a name in a saga: UTF-8 without control characters, no blank ends? */
-bool saga_good_name(const char *s);
 
 #endif

@@ -173,7 +173,8 @@ static size_t decode(const unsigned char *c, uint32_t *point)
     return *point < least[n] || surrogate || *point > 0x10ffff ? 0 : n;
 }
 
-bool saga_good_name(const char *s)
+/* May this stand as a name in a saga: UTF-8 without control characters, no blank ends? */
+static bool good_name(const char *s)
 {
     size_t n = strlen(s);
     if (!n || s[0] == ' ' || s[n - 1] == ' ')
@@ -197,8 +198,8 @@ static bool read_player(reader *r, int seat)
         return refuse(r, "expected 'seat %d BOT NAME'", seat);
     const char *bot = rest + 2, *name = strchr(bot, ' ');
     if (!name || !copy_word(p->bot, sizeof p->bot, bot, (size_t)(name - bot)) ||
-        !copy_word(p->name, sizeof p->name, name + 1, strlen(name + 1)) ||
-        !saga_good_name(p->name) || strchr(p->bot, '\t'))
+        !copy_word(p->name, sizeof p->name, name + 1, strlen(name + 1)) || !good_name(p->name) ||
+        strchr(p->bot, '\t'))
         return refuse(r, "expected 'seat %d BOT NAME', each of at most %d bytes", seat,
                       HOST_NAME - 1);
     if (strcmp(p->name, "-") == 0)

@@ -42,7 +42,7 @@ static void checked_line(pen *p, const char *text, const mh_game *g, const mh_st
     put(p, check, (size_t)n);
 }
 
-void saga_hex(const uint8_t *bytes, size_t n, char *out)
+static void saga_hex(const uint8_t *bytes, size_t n, char *out)
 {
     static const char digits[] = "0123456789abcdef";
     for (size_t i = 0; i < n; i++) {

@@ -43,7 +43,8 @@ bool sheet_open(host_sheet *h, const mh_game *g, uint64_t options, int seats, ch
     return no ? refuse(why, cap, "%s cannot be scored so: %s", g->id, no) : true;
 }
 
-int sheet_find(const mh_game *g, const char *name)
+/* The entry called so, or -1. */
+static int find(const mh_game *g, const char *name)
 {
     for (unsigned i = 0; i < g->sheet->names->count; i++)
         if (strcmp(g->sheet->names->ids[i], name) == 0)
@@ -126,7 +127,7 @@ bool sheet_set(host_sheet *h, int seat, unsigned entry, const char *value, char 
 
 bool sheet_set_key(host_sheet *h, const char *key, const char *value, char *why, size_t cap)
 {
-    int entry = *key && key[1] == '.' ? sheet_find(h->game, key + 2) : -1;
+    int entry = *key && key[1] == '.' ? find(h->game, key + 2) : -1;
     int seat = *key - '0';
     if (entry < 0 || seat < 0 || seat >= h->seats)
         return refuse(why, cap,

@@ -27,8 +27,6 @@ typedef struct host_sheet {
 /* False with a reason where the game has no sheet, or not for these options and seats. */
 bool sheet_open(host_sheet *h, const mh_game *g, uint64_t options, int seats, char *why,
                 size_t cap);
-/* The entry called so, or -1. */
-int sheet_find(const mh_game *g, const char *name);
 /* One cell; false with what was expected. */
 bool sheet_set(host_sheet *h, int seat, unsigned entry, const char *value, char *why, size_t cap);
 bool sheet_set_key(host_sheet *h, const char *key, const char *value, char *why, size_t cap);

@@ -117,7 +117,7 @@ static learn_course lessons(const state *s, uint32_t generation)
                       .policy = 0.5f,
                       .threads = run->threads,
                       .seed = run->seed + generation};
-    if (run->game->for_itself) {
+    if (run->game->thinking->for_itself) {
         c.points = 1;
         c.margin = 0.1f;
         c.win = 0.2f;

@@ -453,6 +453,12 @@ static const mh_marker markers[DV_MARKER_COUNT] = {
     MARK(RESTS, "rests", TIMES, 1, DV_EVENT_RESTED, 0),
 };
 
+static const mh_thinking thinking = {
+    .play_on = MH_PLAY_OUT, /* maps are judged by what they become */
+    .settle = 8,            /* a turn is many small answers: pay, lay, mark */
+    .branches = 8,
+};
+
 const mh_game dv_game = {
     .id = "divinus",
     .name = "Divinus: Shadow of Yggdrasil",
@@ -492,12 +498,10 @@ const mh_game dv_game = {
     .score = dv_score,
     .reads = mh_reads_all,
     .rank = dv_rank,
+    .thinking = &thinking,
     .worth = dv_worth,
     .view = dv_view,
     .odds = mh_no_odds,
-    .play_on = MH_PLAY_OUT, /* maps are judged by what they become */
-    .settle = 8,            /* a turn is many small answers: pay, lay, mark */
-    .branches = 8,
     .check = dv_check,
     .remark = dv_remark,
     .remarks = remarks,

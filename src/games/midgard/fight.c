@@ -8,10 +8,10 @@ static unsigned showing(const cm_state *s, unsigned roll)
     return (unsigned)s->pool[0][roll] + s->pool[1][roll] + s->pool[2][roll];
 }
 
-unsigned cm_shields(const cm_state *s) { return showing(s, CM_ROLL_SHIELD); }
+static unsigned cm_shields(const cm_state *s) { return showing(s, CM_ROLL_SHIELD); }
 
 /* CM-FIGHT-09, CM-LEAD-40..42, CM-RUNE-27 */
-unsigned cm_hits(const cm_state *s, unsigned seat, bool reaction)
+static unsigned cm_hits(const cm_state *s, unsigned seat, bool reaction)
 {
     unsigned hits = showing(s, CM_ROLL_HIT) + 2 * showing(s, CM_ROLL_DOUBLE);
     bool maiden = cm_has_ability(s, seat, CM_ABILITY_LA_SWORDMAIDEN);

@@ -275,6 +275,12 @@ static const mh_marker markers[CM_MARKER_COUNT] = {
     MARK(DEFEATS, "defeats", TIMES, 1, CM_EVENT_BEATEN, 0),
 };
 
+static const mh_thinking thinking = {
+    .settle = 4,
+    .branches = 8,
+    .play_on = 0, /* random play loses every fight: it knows less than the estimate */
+};
+
 const mh_game cm_game = {
     .id = "midgard",
     .name = "Champions of Midgard",
@@ -314,10 +320,8 @@ const mh_game cm_game = {
     .score = cm_score,
     .reads = cm_reads,
     .rank = cm_rank,
+    .thinking = &thinking,
     .worth = cm_worth,
-    .settle = 4,
-    .branches = 8,
-    .play_on = 0, /* random play loses every fight: it knows less than the estimate */
     .view = cm_view,
     .odds = cm_odds_show,
     .check = cm_check,

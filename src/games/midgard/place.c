@@ -1,11 +1,13 @@
 /* place.c - rules CM-PLACE-*: placing workers, and what forbids a space. */
 #include "state.h"
 
+static const char *why_space(const cm_state *s, unsigned seat, unsigned space);
+
 /* CM-PLACE-04, CM-DEC-01 */
 static bool can_only_beg(const cm_state *s, unsigned seat)
 {
     for (unsigned space = 0; space <= CM_SPACE_ECONOMIC_STALL_SPACE_2; space++)
-        if (space != CM_SPACE_BEG && !cm_why_space(s, seat, space))
+        if (space != CM_SPACE_BEG && !why_space(s, seat, space))
             return false;
     return true;
 }
@@ -130,7 +132,7 @@ static const char *why_price(const cm_state *s, unsigned seat, unsigned space)
     }
 }
 
-const char *cm_why_space(const cm_state *s, unsigned seat, unsigned space)
+static const char *why_space(const cm_state *s, unsigned seat, unsigned space)
 {
     if (space > CM_SPACE_ECONOMIC_STALL_SPACE_2)
         return "CM-PLACE-03"; /* shores and the rune row hold no worker */
@@ -146,7 +148,7 @@ uint32_t cm_legal_place(const mh_state *st, int seat, mh_action *out)
 {
     uint32_t n = 0;
     for (unsigned space = 0; space <= CM_SPACE_ECONOMIC_STALL_SPACE_2; space++)
-        if (!cm_why_space(cm_const(st), (unsigned)seat, space))
+        if (!why_space(cm_const(st), (unsigned)seat, space))
             out[n++] = mh_act(CM_VERB_PLACE, space, 0, 0);
     return n;
 }
@@ -155,7 +157,7 @@ const char *cm_why_place(const mh_state *st, int seat, mh_action a)
 {
     if (mh_verb_of(a) != CM_VERB_PLACE)
         return "CM-PLACE-04"; /* there is no pass */
-    return cm_why_space(cm_const(st), (unsigned)seat, mh_arg(a, 0));
+    return why_space(cm_const(st), (unsigned)seat, mh_arg(a, 0));
 }
 
 /* CM-PLACE-05, CM-STALL-01: one worker closes a space, but for these. Nothing else limits a

@@ -166,7 +166,6 @@ void cm_step_flow(mh_state *st, mh_tale *tale);
 
 /* ---- placement (place.c) and the town (town.c, sage.c) ---- */
 void cm_placement(cm_state *s, mh_tale *tale);
-const char *cm_why_space(const cm_state *s, unsigned seat, unsigned space);
 void cm_visit(cm_state *s, unsigned seat, unsigned space, mh_tale *tale);
 unsigned cm_free_shores(const cm_state *s);
 unsigned cm_ship_of(const cm_state *s, unsigned seat);
@@ -227,8 +226,6 @@ void cm_voyage(cm_state *s, mh_tale *tale);
 void cm_begin_contest(cm_state *s, unsigned contest, unsigned spot, unsigned seat, mh_tale *tale);
 void cm_step_fight(mh_state *st, mh_tale *tale);
 cm_foe cm_foe_of(const cm_state *s);
-unsigned cm_hits(const cm_state *s, unsigned seat, bool reaction);
-unsigned cm_shields(const cm_state *s);
 
 /* ---- the end (score.c) ---- */
 void cm_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES]);

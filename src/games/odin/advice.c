@@ -322,15 +322,3 @@ fo_odds fo_odds_high(unsigned die, unsigned face, unsigned ore, unsigned payable
     unsigned need = aim > ore + payable ? aim - ore - payable : 1;
     return odds_of(need > faces ? 0 : faces - need + 1, faces, face && face >= need, rolls);
 }
-
-fo_odds fo_advise_die(const mh_state *st, int seat, unsigned item)
-{
-    const fo_state *s = fo_at(st);
-    unsigned rolls = FO_ROLLS - (unsigned)s->die_rolls, kind = s->die_kind;
-    unsigned weapons = fo_has(s, seat, FO_ITEM_BOW + fo_die_weapon(kind));
-    if (fo_die_high(kind))
-        return fo_odds_high(kind, s->die_face, s->die_ore, fo_has(s, seat, FO_ITEM_STONE) + weapons,
-                            item == MH_NONE ? 0 : fo_sword_value(item), rolls);
-    return fo_odds_low(kind, s->die_face, s->die_ore, fo_has(s, seat, FO_ITEM_WOOD) + weapons,
-                       rolls);
-}

@@ -37,8 +37,6 @@ fo_odds fo_odds_low(unsigned die, unsigned face, unsigned ore, unsigned payable,
 /* Raiding, pillaging: `ore` and up to `payable` raise it; a tile of this sword value is wanted. */
 fo_odds fo_odds_high(unsigned die, unsigned face, unsigned ore, unsigned payable, unsigned value,
                      unsigned rolls);
-/* Of the die action in progress; `item` is the loot wanted, MH_NONE for any. */
-fo_odds fo_advise_die(const mh_state *st, int seat, unsigned item);
 
 /* What a viewer is told before an answer: squares of the piece taken up, chances, a feast. */
 void fo_show_odds(const mh_state *hidden, int viewer, const mh_out *out);

@@ -28,9 +28,7 @@ enum { FO_PICKS = 160, FO_OFFERS = 640 }; /* of one term; of all clauses at one 
 /* ---- counts.c: the tests and counts of the language ---------------------------- */
 unsigned fo_quantity_of(const fo_ctx *c, unsigned quantity);
 bool fo_clause_holds(const fo_ctx *c, const fo_clause *clause);
-unsigned fo_vikings_on(const fo_state *s, int seat, uint64_t tags);
 uint64_t fo_space_tags(unsigned space);
-unsigned fo_served(const fo_state *s, unsigned item);
 
 /* ---- terms.c, cards.c: a function a word ---------------------------------------- */
 /* How much of a term there is: its number, times what it is counted by, or 0. */

@@ -377,7 +377,7 @@ bool fo_stands(const fo_state *s, int seat, unsigned space, unsigned n)
            (!fo_solo(s) || s->space_colour[space] == s->colour);
 }
 
-unsigned fo_vikings_on(const fo_state *s, int seat, uint64_t tags)
+static unsigned fo_vikings_on(const fo_state *s, int seat, uint64_t tags)
 {
     unsigned n = 0;
     for (unsigned i = 0; i < FO_SPACE_COUNT; i++)
@@ -399,7 +399,7 @@ COUNT(occupied)
 /* ---- feast and bonus
  * ------------------------------------------------------------------------------- */
 
-unsigned fo_served(const fo_state *s, unsigned item)
+static unsigned fo_served(const fo_state *s, unsigned item)
 {
     unsigned n = 0;
     for (unsigned i = 0; i < FO_TABLE; i++)

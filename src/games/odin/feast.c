@@ -117,7 +117,7 @@ static unsigned colour_of(unsigned item)
 }
 
 /* FO-FEAST-04, FO-FEAST-13 */
-unsigned fo_food_width(unsigned item, unsigned stance)
+static unsigned food_width(unsigned item, unsigned stance)
 {
     if (item == FO_ITEM_SILVER)
         return 1;
@@ -144,7 +144,7 @@ static const char *why_serve(const fo_state *s, int seat, const mh_frame *f, uns
         return "FO-ACT-06";
     if (stance > FO_STANCE_VERTICAL || (stance == FO_STANCE_VERTICAL && is_square(item)))
         return "FO-FEAST-04"; /* a square is named one way only */
-    if (f->arg[AT] + fo_food_width(item, stance) > f->arg[SQUARES])
+    if (f->arg[AT] + food_width(item, stance) > f->arg[SQUARES])
         return "FO-FEAST-05";
     if (f->arg[BESIDE] && colour_of(item) == f->arg[BESIDE])
         return "FO-FEAST-06";
@@ -192,7 +192,7 @@ const char *fo_say_no_feast(const mh_state *st, int seat, mh_action a)
 static void serve(fo_state *s, int seat, unsigned item, unsigned stance, mh_tale *tale)
 {
     mh_frame *f = &s->head.open[s->head.depth - 1];
-    unsigned width = fo_food_width(item, stance);
+    unsigned width = food_width(item, stance);
     fo_change(&s->stock[seat][item], -1); /* FO-FEAST-10 */
     for (unsigned i = 0; i < width; i++)
         s->table[f->arg[AT] + i] = (uint8_t)item;

@@ -65,7 +65,7 @@ static void harvest(fo_state *s, mh_tale *tale)
 }
 
 /* FO-PH03-01..08 */
-void fo_flip_islands(fo_state *s, mh_tale *tale)
+static void flip_islands(fo_state *s, mh_tale *tale)
 {
     const fo_round_row *r = fo_round(s);
     if (!r->flip_count)
@@ -87,7 +87,7 @@ void fo_flip_islands(fo_state *s, mh_tale *tale)
 
 /* FO-PH07-01, FO-PH07-02, FO-ANY-04: all incomes first, then the payments; in the last round,
  * too (FO-PH07-03). */
-void fo_pay_income(fo_state *s, mh_tale *tale)
+static void pay_income(fo_state *s, mh_tale *tale)
 {
     const unsigned seats = s->head.seats;
     assert(seats <= FO_SEATS);
@@ -179,14 +179,14 @@ void fo_bonus_phase(fo_state *s, int seat, unsigned which, mh_tale *tale)
 
 /* FO-PH10-01, FO-PH10-02, FO-PH10-03, FO-BON-05: what one player gets changes nothing for the
  * others. */
-void fo_pay_bonuses(fo_state *s, mh_tale *tale)
+static void pay_bonuses(fo_state *s, mh_tale *tale)
 {
     for (unsigned i = 0; i < s->head.seats; i++)
         fo_bonus_phase(s, from_start(s, i), FO_BONUS_ALL, tale);
 }
 
 /* FO-PH11-01, FO-PH11-02 */
-void fo_age_mountains(fo_state *s, mh_tale *tale)
+static void age_mountains(fo_state *s, mh_tale *tale)
 {
     unsigned up = s->strips_up;
     for (unsigned strip = 0; strip < FO_STRIPS; strip++)
@@ -200,7 +200,7 @@ void fo_age_mountains(fo_state *s, mh_tale *tale)
 
 /* FO-PH12-01, FO-PH05-12; solo: the colours take turns (FO-PH12-02, FO-SOLO-07, FO-SOLO-08,
  * FO-SOLO-10, FO-RULING-26). */
-void fo_recall_all(fo_state *s, mh_tale *tale)
+static void recall_all(fo_state *s, mh_tale *tale)
 {
     unsigned stood = s->thing[0];
     memset(s->twos, 0, sizeof s->twos);
@@ -370,7 +370,7 @@ static void do_harvest(fo_state *s, mh_tale *tale)
 
 static void do_islands(fo_state *s, mh_tale *tale)
 {
-    fo_flip_islands(s, tale);
+    flip_islands(s, tale);
     enter(s, FO_STAGE_WEAPONS);
 }
 
@@ -402,7 +402,7 @@ static void do_before_income(fo_state *s, mh_tale *tale)
 
 static void do_income(fo_state *s, mh_tale *tale)
 {
-    fo_pay_income(s, tale);
+    pay_income(s, tale);
     enter(s, FO_STAGE_BREEDING);
 }
 
@@ -429,13 +429,13 @@ static void do_before_bonus(fo_state *s, mh_tale *tale)
 
 static void do_bonus(fo_state *s, mh_tale *tale)
 {
-    fo_pay_bonuses(s, tale);
+    pay_bonuses(s, tale);
     enter(s, FO_STAGE_MOUNTAINS);
 }
 
 static void do_mountains(fo_state *s, mh_tale *tale)
 {
-    fo_age_mountains(s, tale);
+    age_mountains(s, tale);
     enter(s, FO_STAGE_RETURN);
     if (s->strips_down) /* FO-PH11-03, FO-PH11-04 */
         mh_ask(&s->head, FO_PROMPT_STRIP, 1u << MH_CHANCE, 0);
@@ -443,7 +443,7 @@ static void do_mountains(fo_state *s, mh_tale *tale)
 
 static void do_return(fo_state *s, mh_tale *tale)
 {
-    fo_recall_all(s, tale);
+    recall_all(s, tale);
     mh_add(&s->round, 1);
     enter(s, FO_STAGE_VIKINGS);
 }

@@ -429,6 +429,12 @@ static const mh_marker markers[FO_MARKER_COUNT] = {
     MARK(CARDS, "cards", TIMES, 1, FO_EVENT_PLAYS, 0),
 };
 
+static const mh_thinking thinking = {
+    .settle = 0, /* the estimate judges what is open (pending_worth in worth.c) */
+    .branches = 8,
+    .for_itself = true,
+};
+
 const mh_game fo_game = {
     .id = "odin",
     .name = "A Feast for Odin",
@@ -468,10 +474,8 @@ const mh_game fo_game = {
     .score = fo_score,
     .reads = mh_reads_all,
     .rank = fo_rank,
+    .thinking = &thinking,
     .worth = fo_worth,
-    .settle = 0, /* the estimate judges what is open (pending_worth in worth.c) */
-    .branches = 8,
-    .for_itself = true,
     .view = fo_view,
     .odds = fo_show_odds,
     .check = fo_check,

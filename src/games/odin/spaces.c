@@ -96,7 +96,7 @@ bool fo_usable_from(const fo_state *s, int seat, const mh_frame *act, unsigned p
 }
 
 /* The rule that keeps the player from using a space, Vikings aside. */
-const char *fo_why_space(const fo_state *s, int seat, unsigned space)
+static const char *why_space(const fo_state *s, int seat, unsigned space)
 {
     if (fo_usable(s, seat, space))
         return NULL;
@@ -125,7 +125,7 @@ const char *fo_why_occupy(const fo_state *s, int seat, unsigned space)
     const char *rule = why_stand(s, seat, space);
     if (rule || fo_usable_ahead(s, seat, space))
         return rule;
-    return fo_why_space(s, seat, space);
+    return why_space(s, seat, space);
 }
 
 /* The number of fewer Vikings is the one the card says, no other. */
@@ -138,7 +138,7 @@ const char *fo_why_fewer(const fo_state *s, int seat, unsigned space, unsigned f
         return "FO-PH05-04";
     if (s->thing[seat] < fo_vikings_for(s, seat, space))
         return "FO-PH05-03";
-    return fo_usable(s, seat, space) ? NULL : fo_why_space(s, seat, space);
+    return fo_usable(s, seat, space) ? NULL : why_space(s, seat, space);
 }
 
 uint32_t fo_list_fewer(const fo_state *s, int seat, mh_action *out, uint32_t n)

@@ -161,7 +161,6 @@ bool fo_can_gain(const fo_state *s, int seat, unsigned item);
 unsigned fo_buildings_left(const fo_state *s, unsigned building);
 unsigned fo_animals(const fo_state *s, int seat, unsigned animal);
 unsigned fo_count(const fo_state *s, int seat, unsigned what);
-void fo_take_special(fo_state *s, int seat, unsigned special, mh_tale *tale);
 void fo_take_weapon(fo_state *s, int seat, unsigned weapon, mh_tale *tale);
 void fo_spend_weapon(fo_state *s, int seat, unsigned weapon, unsigned n);
 static inline unsigned fo_has(const fo_state *s, int seat, unsigned item)
@@ -241,12 +240,10 @@ bool fo_bonus_paid(const fo_state *s, unsigned area, unsigned row, unsigned col)
 unsigned fo_areas(const fo_state *s, int seat);
 
 /* ---- windows (windows.c, place.c) ------------------------------------------- */
-bool fo_idle(const fo_state *s, int seat, unsigned prompt);
 uint32_t fo_list_anytime(const fo_state *s, int seat, mh_action *out, uint32_t n);
 const char *fo_why_anytime(const fo_state *s, int seat, mh_action a);
 /* True when the action was one of those. */
 bool fo_do_anytime(fo_state *s, int seat, mh_action a, mh_tale *tale);
-bool fo_can_anytime(const fo_state *s, int seat);
 bool fo_can_slot(const fo_state *s, int seat);
 uint32_t fo_list_place(const fo_state *s, int seat, mh_action *out, uint32_t n);
 uint32_t fo_list_slot(const fo_state *s, int seat, mh_action *out, uint32_t n);
@@ -258,7 +255,6 @@ void fo_do_slot(fo_state *s, int seat, mh_action a, mh_tale *tale);
 /* A window whose only answer is the closing one closes by itself (FO-SM-06). */
 void fo_open_window(fo_state *s, int seat, unsigned prompt, mh_tale *tale);
 void fo_settle(fo_state *s, int seat, mh_tale *tale);
-void fo_settle_top(fo_state *s, mh_tale *tale);
 bool fo_is_window(unsigned prompt);
 /* Answers of the question on top, without what is offered besides. */
 uint32_t fo_own_answers(const fo_state *s, int seat);
@@ -275,7 +271,6 @@ const char *fo_row_rule(const fo_code *row);
 bool fo_usable(const fo_state *s, int seat, unsigned space);
 bool fo_usable_from(const fo_state *s, int seat, const mh_frame *act, unsigned pc);
 bool fo_part_usable(const fo_state *s, int seat, unsigned space, unsigned at, unsigned side);
-const char *fo_why_space(const fo_state *s, int seat, unsigned space);
 const char *fo_why_occupy(const fo_state *s, int seat, unsigned space);
 const char *fo_why_imitate(const fo_state *s, int seat, unsigned space, unsigned copied);
 uint32_t fo_list_spaces(const fo_state *s, int seat, mh_action *out, uint32_t n);
@@ -314,7 +309,6 @@ bool fo_can_mountain(const fo_state *s);
 bool fo_can_upgrade(const fo_state *s, int seat, unsigned steps);
 unsigned fo_sale_price(const fo_state *s, int seat, unsigned special);
 bool fo_can_sell(const fo_state *s, int seat);
-unsigned fo_emigration_price(const fo_state *s, int seat);
 bool fo_can_explore(const fo_state *s, unsigned islands);
 void fo_open_die(fo_state *s, int seat, unsigned kind, unsigned stands);
 void fo_open_boats(fo_state *s, int seat, unsigned most);
@@ -325,7 +319,6 @@ bool fo_die_high(unsigned kind);
 unsigned fo_die_weapon(unsigned kind);
 unsigned fo_die_reward(unsigned kind, unsigned i);
 void fo_draw_weapons(fo_state *s, int seat, unsigned n);
-void fo_refill_weapons(fo_state *s, mh_tale *tale);
 unsigned fo_upgraded(unsigned good, unsigned steps);
 unsigned fo_sword_value(unsigned item);
 unsigned fo_strip_find(unsigned strip, unsigned i);
@@ -401,22 +394,16 @@ bool fo_open_free_play(fo_state *s, int seat, bool late);
 /* ---- flow, feast, score ------------------------------------------------------ */
 unsigned fo_vikings(const fo_state *s);
 bool fo_is_food(unsigned item);
-unsigned fo_food_width(unsigned item, unsigned stance);
 unsigned fo_squares_to_serve(const fo_state *s, int seat);
 void fo_open_feast(fo_state *s, int seat, mh_tale *tale);
 void fo_step_feast_over(mh_state *st, mh_tale *tale);
 bool fo_feast_idle(const fo_state *s, int seat);
 void fo_close_feast(fo_state *s, int seat, mh_tale *tale);
 void fo_breed(fo_state *s, int seat, mh_tale *tale);
-void fo_pay_income(fo_state *s, mh_tale *tale);
-void fo_pay_bonuses(fo_state *s, mh_tale *tale);
 enum { FO_BONUS_ALL, FO_BONUS_HOUSES, FO_BONUS_HOME };
 void fo_bonus_phase(fo_state *s, int seat, unsigned which, mh_tale *tale);
 void fo_harvest_moments(fo_state *s, int seat, bool yes, mh_tale *tale);
 void fo_note_held(fo_state *s, int seat, unsigned less);
-void fo_flip_islands(fo_state *s, mh_tale *tale);
-void fo_age_mountains(fo_state *s, mh_tale *tale);
-void fo_recall_all(fo_state *s, mh_tale *tale);
 const char *fo_setup(mh_state *st);
 bool fo_setup_goes_on(fo_state *s);
 

@@ -83,7 +83,7 @@ void fo_spend_weapon(fo_state *s, int seat, unsigned weapon, unsigned n)
 }
 
 /* FO-WPN-05, FO-PH04-02 */
-void fo_refill_weapons(fo_state *s, mh_tale *tale)
+static void refill_weapons(fo_state *s, mh_tale *tale)
 {
     unsigned left = 0;
     for (unsigned w = 0; w < 4; w++)
@@ -114,7 +114,7 @@ void fo_step_arming(mh_state *st, mh_tale *tale)
         return;
     }
     f->arg[1]--;
-    fo_refill_weapons(fo_of(st), tale);
+    refill_weapons(fo_of(st), tale);
     mh_ask(st, FO_PROMPT_WEAPON, 1u << MH_CHANCE, f->arg[0]);
 }
 
@@ -163,7 +163,7 @@ void fo_apply_weapon(mh_state *st, int seat, mh_action a, mh_tale *tale)
 
 /* ---- gaining and paying ---------------------------------------------------------- */
 
-void fo_take_special(fo_state *s, int seat, unsigned special, mh_tale *tale)
+static void take_special(fo_state *s, int seat, unsigned special, mh_tale *tale)
 {
     assert(s->oval >> special & 1);
     s->oval &= (uint16_t) ~(1u << special); /* FO-COMP-06 */
@@ -189,7 +189,7 @@ void fo_gain(fo_state *s, int seat, unsigned item, unsigned n, mh_tale *tale)
     if (!n || !fo_can_gain(s, seat, item))
         return;
     if (item >= FO_ITEM_GLASS_BEADS && item <= FO_ITEM_ENGLISH_CROWN) {
-        fo_take_special(s, seat, item - FO_ITEM_GLASS_BEADS, tale);
+        take_special(s, seat, item - FO_ITEM_GLASS_BEADS, tale);
     } else {
         if (item >= FO_ITEM_SHED)
             add_building(s, seat, item - FO_ITEM_SHED);

@@ -22,7 +22,7 @@ uint32_t fo_list_anytime(const fo_state *s, int seat, mh_action *out, uint32_t n
     return n;
 }
 
-bool fo_can_anytime(const fo_state *s, int seat)
+static bool can_anytime(const fo_state *s, int seat)
 {
     for (unsigned type = 0; type < FO_SHIP_COUNT; type++)
         if (!fo_why_buy(s, seat, type))
@@ -87,7 +87,7 @@ static bool can_buy_now(const fo_state *s, int seat)
 
 /* Slots alone keep no window open: nothing looks at them, and the last one has them all
  * (FO-RULING-13). */
-bool fo_idle(const fo_state *s, int seat, unsigned prompt)
+static bool fo_idle(const fo_state *s, int seat, unsigned prompt)
 {
     if (prompt == FO_PROMPT_TURN && fo_any_space(s, seat))
         return false;
@@ -98,7 +98,7 @@ bool fo_idle(const fo_state *s, int seat, unsigned prompt)
                !fo_can_blue(s, seat); /* FO-ANY-06, FO-RULING-21 */
     if (prompt == FO_PROMPT_BETWEEN)
         return !(s->acts && can_buy_now(s, seat)) && !fo_can_blue(s, seat); /* FO-SM-19 */
-    return !fo_can_anytime(s, seat);
+    return !can_anytime(s, seat);
 }
 
 static void pass(fo_state *s, int seat, mh_tale *tale)
@@ -130,7 +130,7 @@ bool fo_is_window(unsigned prompt)
 
 /* Windows with nothing left to do are left (FO-SM-06); so is a node that has nothing left to
  * give, or that a blue card has taken the last answer from (FO-SM-22). */
-void fo_settle_top(fo_state *s, mh_tale *tale)
+static void settle_top(fo_state *s, mh_tale *tale)
 {
     while (s->head.depth && mh_top(&s->head)->waiting) {
         unsigned prompt = mh_top(&s->head)->prompt;
@@ -157,7 +157,7 @@ void fo_settle_top(fo_state *s, mh_tale *tale)
 void fo_after_answer(fo_state *s, mh_tale *tale)
 {
     if (!fo_work_agenda(s, tale))
-        fo_settle_top(s, tale);
+        settle_top(s, tale);
 }
 
 void fo_settle(fo_state *s, int seat, mh_tale *tale)

@@ -366,6 +366,11 @@ static const mh_marker markers[BR_MARKER_COUNT] = {
     MARK(PILLAGES, "pillages", TIMES, 1, BR_EVENT_PILLAGES, 0),
 };
 
+static const mh_thinking thinking = {
+    .settle = 4,
+    .branches = 8,
+};
+
 const mh_game br_game = {
     .id = "rage",
     .name = "Blood Rage",
@@ -405,9 +410,8 @@ const mh_game br_game = {
     .score = br_score,
     .reads = mh_reads_all,
     .rank = br_rank,
+    .thinking = &thinking,
     .worth = br_worth,
-    .settle = 4,
-    .branches = 8,
     .view = br_view,
     .odds = mh_no_odds,
     .check = br_check,
