@@ -26,9 +26,10 @@ maintainer="${DEBFULLNAME:-The Meadhall authors} <${DEBEMAIL:-meadhall@example.c
 build=build/package out=build/packages stage=build/package/stage
 
 # ---- built once more: for /usr, hardened, without MPI and without a path of this machine ----
+# A cache of compilers would name sources by its own paths.
 hardened="-fstack-protector-strong -D_FORTIFY_SOURCE=2"
 cmake -S . -B $build -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX=/usr \
-    -DMEADHALL_MPI=OFF -DMEADHALL_REPRODUCIBLE=ON -DMEADHALL_CONTENT= -DCMAKE_C_FLAGS="$hardened" \
+    -DMEADHALL_MPI=OFF -DMEADHALL_REPRODUCIBLE=ON -DMEADHALL_CONTENT= -DCMAKE_C_COMPILER_LAUNCHER= -DCMAKE_C_FLAGS="$hardened" \
     -DCMAKE_EXE_LINKER_FLAGS="-Wl,-z,relro,-z,now" -DCMAKE_SHARED_LINKER_FLAGS="-Wl,-z,relro,-z,now" >/dev/null
 cmake --build $build --target meadhall meadhall_shared meadhall_static -- --quiet
 rm -rf $stage $out
