@@ -5,6 +5,7 @@ import type { Transport } from "./protocol";
 type Listeners = { message: ((text: string) => void)[]; open: ((open: boolean) => void)[] };
 
 let started: Worker | null = null;
+const early: Event[] = [];
 
 /** The page's worker, with the engine on its way to it. */
 export const startEngine = (): Worker => {
@@ -14,6 +15,9 @@ export const startEngine = (): Worker => {
     (module) => worker.postMessage(module),
     () => worker.dispatchEvent(new Event("error")),
   );
+  // it may be open before anybody listens
+  worker.onmessage = (e) => early.push(e);
+  worker.onerror = (e) => early.push(e);
   started = worker;
   return worker;
 };
@@ -44,6 +48,14 @@ export class WorkerTransport implements Transport {
     this.worker.onerror = () => {
       for (const f of this.on.open) f(false);
     };
+    if (this.worker === started) for (const e of early.splice(0)) this.hearLate(e);
+  }
+
+  /** What the worker said before this listened; its client has to be told later than that. */
+  private hearLate(e: Event) {
+    const again =
+      e instanceof MessageEvent ? new MessageEvent("message", { data: e.data }) : new Event("error");
+    queueMicrotask(() => this.worker.dispatchEvent(again));
   }
 
   send(text: string) {
