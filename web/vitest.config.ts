@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  server: { fs: { allow: [".."] } }, // the engine lies in build/
   test: {
     include: ["test/**/*.test.ts"],
     environment: "node",
