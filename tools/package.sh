@@ -37,7 +37,7 @@ mkdir -p $stage $out
 
 install_component() { DESTDIR=$stage/$1 cmake --install $build --component "$2" >/dev/null; } # PACKAGE COMPONENT
 install_component meadhall program
-install_component libmeadhall$soname library
+install_component "libmeadhall$soname" library
 install_component libmeadhall-dev development
 strip --strip-unneeded --remove-section=.comment --remove-section=.note $stage/meadhall/usr/bin/meadhall \
     "$stage/libmeadhall$soname/usr/lib/$multiarch/libmeadhall.so.$number"
@@ -57,7 +57,7 @@ documents() { # PACKAGE
         sed '1,4d; s/^$/./; s/^/ /' LICENSE
     } >"$doc/copyright"
     printf 'meadhall (%s) unstable; urgency=medium\n\n  * See changelog.gz.\n\n -- %s  %s\n' "$version" \
-        "$maintainer" "$(date -uR -d @$SOURCE_DATE_EPOCH)" | gzip_into "$doc/changelog.Debian.gz"
+        "$maintainer" "$(date -uR -d "@$SOURCE_DATE_EPOCH")" | gzip_into "$doc/changelog.Debian.gz"
     gzip_into "$doc/changelog.gz" <CHANGELOG.md
 }
 
@@ -103,7 +103,7 @@ if [ $page = yes ]; then
 fi
 install -D -m 644 packaging/meadhall.service $root/usr/lib/systemd/system/meadhall.service
 install -D -m 644 packaging/default $root/etc/default/meadhall
-/usr/bin/python3 tools/manual.py $root/usr/bin/meadhall $root/usr/share "$number" "$(date -u -d @$SOURCE_DATE_EPOCH +%F)"
+/usr/bin/python3 tools/manual.py $root/usr/bin/meadhall $root/usr/share "$number" "$(date -u -d "@$SOURCE_DATE_EPOCH" +%F)"
 find $root/usr/share/man -name '*.1' -exec gzip -9n {} +
 documents meadhall
 control meadhall misc "$(needs meadhall $root/usr/bin/meadhall)" "four Viking board games for people, bots and programs" <<TEXT
@@ -119,8 +119,8 @@ install -m 755 packaging/postrm $root/DEBIAN/postrm
 
 # ---- libmeadhall1 ----
 root=$stage/libmeadhall$soname
-documents libmeadhall$soname
-control libmeadhall$soname libs "$(needs libmeadhall$soname "$root/usr/lib/$multiarch/libmeadhall.so.$number")" \
+documents "libmeadhall$soname"
+control "libmeadhall$soname" libs "$(needs "libmeadhall$soname" "$root/usr/lib/$multiarch/libmeadhall.so.$number")" \
     "engine of four Viking board games: shared library" <<TEXT
 Multi-Arch: same
 Description: @summary@
@@ -128,8 +128,8 @@ $about
  .
  This package has the shared library: rules, bots, sessions, records, arena.
 TEXT
-echo "libmeadhall $soname libmeadhall$soname (>= $number)" >$root/DEBIAN/shlibs
-echo "activate-noawait ldconfig" >$root/DEBIAN/triggers
+echo "libmeadhall $soname libmeadhall$soname (>= $number)" >"$root/DEBIAN/shlibs"
+echo "activate-noawait ldconfig" >"$root/DEBIAN/triggers"
 
 # ---- libmeadhall-dev ----
 root=$stage/libmeadhall-dev
@@ -147,4 +147,4 @@ $about
  and examples.
 TEXT
 
-for package in meadhall libmeadhall$soname libmeadhall-dev; do finish $package; done
+for package in meadhall libmeadhall$soname libmeadhall-dev; do finish "$package"; done

@@ -2,7 +2,9 @@
 # Tries the packages of build/packages in a clean Debian: installs, plays, serves, compiles the examples
 # against them, removes them again, and looks whether anything is left. Needs root, and debootstrap.
 #
+# What stands in single quotes is expanded inside the root.
 # usage: tools/package_try.sh [SUITE [FOLDER]]     bookworm, in build/fresh/packages-SUITE; MIRROR=... of it
+# shellcheck disable=SC2016
 set -euo pipefail
 cd "$(dirname "$0")/.."
 [ "$(id -u)" -eq 0 ] || { echo "package_try: must be run as root" >&2; exit 2; }
