@@ -95,6 +95,7 @@ typedef struct request { /* a message that is kept: it waits, or its row is on i
     hall_client c;
     int64_t req, ply; /* -1: none */
     unsigned may, tries;
+    bool alone; /* it waits until no row is on its way, whatever its message needs */
     stage stage;
     char made[HALL_ID]; /* the new table */
     size_t length;
@@ -333,7 +334,7 @@ void request_free(hall *h, request *q);
 /* Runs a request whose turn has come. */
 void request_run(hall *h, table *t, const request *kept);
 /* Does it have to wait for rows on their way? */
-bool request_waits(const table *t, const message *what);
+bool request_waits(const table *t, const message *what, bool alone);
 /* The request goes on at a table: at once, or when that is there. It is taken over. */
 void request_at(hall *h, request *q, const char *id);
 

@@ -380,9 +380,9 @@ void refuse_kept(hall *h, const request *q, const char *code, const char *text)
     tell_trouble(h, q->c, &(trouble){q->req, code, text, NULL, text_in(in, "table")});
 }
 
-bool request_waits(const table *t, const message *what)
+bool request_waits(const table *t, const message *what, bool alone)
 {
-    if (what->needs & ALONE)
+    if (alone || what->needs & ALONE)
         return t->drafts > 0;
     return what->needs & WRITES && t->drafts >= t->h->is.drafts;
 }
@@ -459,7 +459,7 @@ void request_at(hall *h, request *q, const char *id)
         return;
     }
     t->touched = h->now;
-    if (t->load || t->waiting || request_waits(t, q->what)) {
+    if (t->load || t->waiting || request_waits(t, q->what, q->alone)) {
         table_wait(t, q, false);
     } else {
         request_run(h, t, q);
@@ -481,7 +481,7 @@ static void at_table(asked *q)
         return;
     }
     table *t = table_find(q->h, id);
-    if (t && !t->load && !t->waiting && !request_waits(t, q->what)) {
+    if (t && !t->load && !t->waiting && !request_waits(t, q->what, false)) {
         t->touched = q->h->now;
         run_at(q, t);
         return;

@@ -83,10 +83,22 @@ void on_unwatch(asked *q)
     answer(q, "unwatched", q->t->head.id, NULL, NULL);
 }
 
+/* What is on its way decides whether it is stale: the answer comes with the news, and behind the
+ * answers to what was asked before. */
+static bool waits_for_drafts(const asked *q)
+{
+    request *kept = q->t->drafts ? request_keep(q) : NULL;
+    if (!kept)
+        return q->t->drafts > 0;
+    kept->alone = true;
+    table_wait(q->t, kept, true);
+    return true;
+}
+
 void answer_stale(const asked *q, int64_t ply)
 {
-    const table *t = q->t;
-    if (knows_more(q, ply))
+    table *t = q->t;
+    if (knows_more(q, ply) || waits_for_drafts(q))
         return;
     refuse(q, "stale", NULL, "the table is at ply %u, seq %u", q->on->plies, q->on->seq);
     watch *w = watch_of(t, q->c);

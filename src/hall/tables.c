@@ -176,7 +176,7 @@ void table_wait(table *t, request *q, bool first)
 /* In their order; one that writes stops those behind it until there is room for its row. */
 static void run_waiters(table *t)
 {
-    while (t->waiting && !t->load && !request_waits(t, t->waiting->what)) {
+    while (t->waiting && !t->load && !request_waits(t, t->waiting->what, t->waiting->alone)) {
         request *q = t->waiting;
         t->waiting = q->next;
         t->waiters--;
