@@ -29,6 +29,11 @@ add_library(meadhall_hall STATIC ${hall_sources})
 target_include_directories(meadhall_hall PUBLIC include PRIVATE src)
 target_link_libraries(meadhall_hall PUBLIC meadhall_host meadhall_ai)
 
+# The same behind numbers and buffers, as a page's worker has it.
+add_library(meadhall_hall_ffi STATIC bindings/hall/page.c)
+target_include_directories(meadhall_hall_ffi PUBLIC include PRIVATE src)
+target_link_libraries(meadhall_hall_ffi PUBLIC meadhall_hall)
+
 # The flat interface as other languages load it; built here for its tests.
 file(GLOB ffi_sources CONFIGURE_DEPENDS bindings/*.c)
 add_library(meadhall_ffi STATIC ${ffi_sources})

@@ -29,3 +29,11 @@ target_sources(hall_pipe.wasm PRIVATE $<TARGET_OBJECTS:net_kernels_wide>)
 target_include_directories(hall_pipe.wasm PRIVATE src)
 target_link_libraries(hall_pipe.wasm PRIVATE engine)
 target_link_options(hall_pipe.wasm PRIVATE -Wl,--stack-first,-z,stack-size=1048576,--strip-debug)
+
+# The hall as a page's worker has it (bindings/hall/page.h), a reactor as the module above.
+add_executable(hall.wasm EXCLUDE_FROM_ALL bindings/hall/page.c ${hall_sources} ${ai_sources} ${host_sources})
+target_sources(hall.wasm PRIVATE $<TARGET_OBJECTS:net_kernels_wide>)
+target_include_directories(hall.wasm PRIVATE src)
+target_link_libraries(hall.wasm PRIVATE engine)
+target_link_options(hall.wasm PRIVATE -mexec-model=reactor
+    -Wl,--stack-first,-z,stack-size=1048576,--strip-debug)

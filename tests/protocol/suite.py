@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """One protocol, every hall: each case runs over a WebSocket to the server and against the hall as a library, natively
-and as WebAssembly.
+and as WebAssembly, and as a page's worker has it (bindings/hall/page.h).
 
-usage: suite.py CASE... [--server PROGRAM] [--pipe PROGRAM] [--wasm FILE] [--docs FILE]
+usage: suite.py CASE... [--server PROGRAM] [--pipe PROGRAM] [--wasm FILE] [--page FILE] [--docs FILE]
 
 What is answered is compared with what the case says, and from hall to hall: an answer has the same members of the same
 types everywhere. docs/protocol.md is held against it: each message documented, each documented message tried."""
@@ -51,6 +51,10 @@ class Pipe:
     def close(self):
         self.process.stdin.close()
         self.process.wait()
+
+
+class PagePipe(Pipe):
+    """The same behind a page's glue; its store answers later."""
 
 
 class Person:
@@ -231,11 +235,14 @@ def main():
     p.add_argument("--server")
     p.add_argument("--pipe")
     p.add_argument("--wasm")
+    p.add_argument("--page")
     p.add_argument("--docs")
     a = p.parse_args()
     places = [("the library", lambda: Pipe([a.pipe]))] if a.pipe else []
     if a.wasm:
         places.append(("WebAssembly", lambda: Pipe(["node", "--no-warnings", os.path.join(HERE, "run.mjs"), a.wasm])))
+    if a.page:
+        places.append(("the page", lambda: PagePipe(["node", os.path.join(HERE, "page.mjs"), a.page])))
     if a.server:
         places.append(("the server", lambda: Wire(a.server)))
     halls, failed, said = [], 0, set()
@@ -245,7 +252,7 @@ def main():
         place.close()
         halls.append((name, hall))
         failed += wrong
-        if isinstance(place, Pipe):
+        if isinstance(place, Pipe) and not isinstance(place, PagePipe):
             said.add(place.said.hexdigest())
         print(f"{name}: {len(list(cases.all_cases()))} cases, {len(hall.asked)} messages asked {sum(hall.asked.values())} "
               f"times, {len(hall.kinds)} kinds told, {wrong} failed", flush=True)

@@ -67,8 +67,9 @@ same_signature() {
 # The hall as a library, as WebAssembly and behind the server answer alike.
 one_protocol() {
     build_target wasm hall_pipe.wasm
+    build_target wasm hall.wasm
     /usr/bin/python3 tests/protocol/suite.py --pipe build/hall_pipe --wasm build/wasm/hall_pipe.wasm \
-        --server build/meadhall --docs docs/protocol.md
+        --page build/wasm/hall.wasm --server build/meadhall --docs docs/protocol.md
 }
 
 build_page_again() { (build_page); }

@@ -1,0 +1,50 @@
+/* page.h - the hall (src/hall) for a page's worker: numbers and buffers only, as ffi.h has it.
+ *
+ * Each call is followed by mh_hall_next until that says nothing. What a host keeps of rows and
+ * heads are texts that it need not understand: it gives them back as it got them. */
+#ifndef MH_BINDINGS_HALL_PAGE_H
+#define MH_BINDINGS_HALL_PAGE_H
+
+#include <stdint.h>
+
+#include "meadhall/ffi.h"
+
+typedef struct mh_hall mh_hall;
+
+/* A hall that is alone with its store. `luck` are 32 fresh random bytes, here and wherever it
+ * stands; ms is the time. NULL without memory. */
+MH_EXPORT(mh_hall_new) mh_hall *mh_hall_new(double ms, const uint8_t *luck);
+MH_EXPORT(mh_hall_drop) void mh_hall_drop(mh_hall *f);
+/* When the next call is made, and its luck. */
+MH_EXPORT(mh_hall_moment) void mh_hall_moment(mh_hall *f, double ms, const uint8_t *luck);
+
+/* Memory of the caller inside the module; 0 when there is none left. */
+MH_EXPORT(mh_hall_alloc) void *mh_hall_alloc(uint32_t bytes);
+MH_EXPORT(mh_hall_free) void mh_hall_free(void *p);
+
+/* Somebody comes: `who` is the id, a line, the name. */
+MH_EXPORT(mh_hall_came) void mh_hall_came(mh_hall *f, uint32_t client, const char *who, uint32_t n);
+MH_EXPORT(mh_hall_went) void mh_hall_went(mh_hall *f, uint32_t client);
+MH_EXPORT(mh_hall_said)
+void mh_hall_said(mh_hall *f, uint32_t client, uint32_t may, const char *text, uint32_t n);
+MH_EXPORT(mh_hall_tick) void mh_hall_tick(mh_hall *f);
+/* When to tick; 0: nothing waits for time. */
+MH_EXPORT(mh_hall_due) double mh_hall_due(mh_hall *f);
+
+/* Says the next wish as JSON, 0: there is none. What has an `op` is answered by one of those below.
+ * {"want":"send","to":[CLIENT],"text":TEXT}, {"want":"hang_up","to","text"},
+ * {"want":"append","op","table","seq","after":HEX,"mark":HEX,"status","at","turn":[SEATS],"row":ROW,
+ * "head":HEAD (of the first row)}, {"want":"load","op","table","seq"}, {"want":"search","op"},
+ * {"want":"pass","to","text"} */
+MH_EXPORT(mh_hall_next) int32_t mh_hall_next(mh_hall *f);
+MH_EXPORT(mh_hall_text) const char *mh_hall_text(mh_hall *f);
+
+/* how: 0 written, 1 another was first, 2 not written. */
+MH_EXPORT(mh_hall_stored) void mh_hall_stored(mh_hall *f, double op, uint32_t how);
+/* `kept` is {"head":HEAD or null,"rows":[ROW,...]}; nothing: there is no such table. */
+MH_EXPORT(mh_hall_loaded)
+void mh_hall_loaded(mh_hall *f, double op, const char *kept, uint32_t n);
+/* Thinks, here and now, and hands in what was found. */
+MH_EXPORT(mh_hall_think) void mh_hall_think(mh_hall *f, double op);
+
+#endif
