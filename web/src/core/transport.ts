@@ -52,10 +52,11 @@ export class WorkerTransport implements Transport {
   }
 
   /** What the worker said before this listened; its client has to be told later than that. */
-  private hearLate(e: Event) {
-    const again =
-      e instanceof MessageEvent ? new MessageEvent("message", { data: e.data }) : new Event("error");
-    queueMicrotask(() => this.worker.dispatchEvent(again));
+  private hearLate(e: MessageEvent<string> | Event) {
+    queueMicrotask(() => {
+      if ("data" in e) this.worker.onmessage?.(e);
+      else this.worker.onerror?.(e as ErrorEvent);
+    });
   }
 
   send(text: string) {
