@@ -157,7 +157,7 @@ void change_play(draft *d, int seat, mh_action a)
             d->err = s ? MH_ERANGE : MH_ENOMEM;
         return;
     }
-    mh_tale tale = {d->events + d->event_count, PRESENT_TALE, 0};
+    mh_tale tale = {d->records ? d->events + d->event_count : NULL, PRESENT_TALE, 0};
     *s = (step){a, d->event_count, 0, (uint8_t)seat, t->game->sees(d->state, seat, a)};
     mh_format(t->game, a, text, sizeof text);
     draft_line(d, "play %d %s", seat, text);
