@@ -61,7 +61,7 @@ write_basic_package_version_file(${CMAKE_BINARY_DIR}/meadhall-config-version.cma
 install(FILES ${CMAKE_BINARY_DIR}/meadhall-config.cmake ${CMAKE_BINARY_DIR}/meadhall-config-version.cmake
         DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/meadhall COMPONENT development)
 # The folder of the file says where all else lies, so that the whole may be moved.
-file(RELATIVE_PATH to_prefix /root/${CMAKE_INSTALL_LIBDIR}/pkgconfig /root)
+file(RELATIVE_PATH to_prefix /prefix/${CMAKE_INSTALL_LIBDIR}/pkgconfig /prefix)
 configure_file(cmake/meadhall.pc.in ${CMAKE_BINARY_DIR}/meadhall.pc @ONLY)
 install(FILES ${CMAKE_BINARY_DIR}/meadhall.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
         COMPONENT development)
