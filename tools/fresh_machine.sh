@@ -36,6 +36,7 @@ echo "fresh_machine: $(sed -n 's/^PRETTY_NAME="\(.*\)"/\1/p' "$root/etc/os-relea
 # lists of testing run out within days, and are signed all the same.
 echo 'Acquire::Check-Valid-Until "false";' >"$root/etc/apt/apt.conf.d/90mirror-may-lag"
 cp /etc/resolv.conf "$root/etc/resolv.conf"
+grep -qsw "$(hostname)" "$root/etc/hosts" || echo "127.0.0.1 $(hostname)" >>"$root/etc/hosts"
 mkdir -p "$root/etc/ssl/certs"
 cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/machine.crt"
 if [ ! -d "$root/home/guest" ]; then
@@ -43,10 +44,11 @@ if [ ! -d "$root/home/guest" ]; then
     echo 'guest ALL=(ALL) NOPASSWD: ALL' >"$root/etc/sudoers.d/guest"
 fi
 
-unmount() { umount -l "$root/proc" "$root/dev" 2>/dev/null || true; }
+# With terminals and shared memory, which tests need; what is unmounted there stays mounted here.
+unmount() { umount -l -R "$root/proc" "$root/dev" 2>/dev/null || true; }
 trap unmount EXIT
 mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
-mountpoint -q "$root/dev" || mount --bind /dev "$root/dev"
+mountpoint -q "$root/dev" || mount --rbind --make-rslave /dev "$root/dev"
 
 rm -rf "$root/home/guest/meadhall"
 git clone -q --no-hardlinks . "$root/home/guest/meadhall"
