@@ -7,10 +7,10 @@ function(mh_long_test name)
     set_tests_properties(${name} PROPERTIES TIMEOUT 7200)
 endfunction()
 
-# The rules are tried at length by the release build. Another compiler, or a sanitizer that is many
-# times slower, finds what it can find in a smaller number of games.
+# The rules are tried at length by the release build. Another compiler, a sanitizer or an emulator that is
+# many times slower, finds what it can find in a smaller number of games.
 set(MH_FIRST_BUILD OFF)
-if(CMAKE_C_COMPILER_ID STREQUAL GNU AND CMAKE_BUILD_TYPE STREQUAL Release)
+if(CMAKE_C_COMPILER_ID STREQUAL GNU AND CMAKE_BUILD_TYPE STREQUAL Release AND NOT CMAKE_CROSSCOMPILING)
     set(MH_FIRST_BUILD ON)
 endif()
 

@@ -52,6 +52,7 @@ echo "perft:         $(tests/perft.sh $run/meadhall | tail -n 1)"
 for folder in tests/vectors/*/; do
     echo "vectors:       $(basename "$folder") $($run/meadhall vectors "$folder"*.t | tail -n 1)"
 done
-(cd build/arm64 && ctest -j "$(nproc)" --timeout 3000 --output-on-failure \
-    -R '^(conformance|invariants|sha256|odin_.*|divinus_.*|host|campaign|record|sheet|data|bots|odds|reference_.*|plies_.*)$') |
-    tail -n 12
+# Rules and bots by their label, what stands on them by name; at most half an hour a test.
+engine_tests() { (cd build/arm64 && ctest -j "$(nproc)" --timeout 1800 --output-on-failure "$@") | tail -n 12; }
+engine_tests -L rules
+engine_tests -R '^(host|campaign|box|sheet|data|nets|hall_storm_.*)$'
