@@ -71,7 +71,7 @@ static void run_errand(desk_job *job, const db_api *api, db *d)
     if (!job->err)
         job->err = api->session_list(d, v->who.id, on_listed, e);
     if (!job->err && e->lacks)
-        job->err = DB_NOMEM;
+        desk_lacks(job);
 }
 
 static void done_errand(desk_job *job)
@@ -129,10 +129,12 @@ void people_session_end(srv_req *q)
 
 /* ---- logout ---------------------------------------------------------------------------------- */
 
+/* Who logs out has left the hall, with every device: a connection that could come back by itself
+ * would not be ended. One device alone leaves by `session_end`. */
 static void run_logout(desk_job *job, const db_api *api, db *d)
 {
     visit *v = (visit *)job;
-    job->err = api->session_drop(d, v->token);
+    job->err = api->session_drop_all(d, v->who.id);
     if (!job->err)
         job->err = visit_tell(v, api, d, v->who.id);
 }
@@ -158,7 +160,6 @@ void people_logout(srv_req *q)
     if (!v)
         return;
     v->who = q->c->me;
-    memcpy(v->token, q->c->token, DB_KEY);
     visit_post(v, run_logout, done_logout, true);
 }
 

@@ -86,6 +86,7 @@ class Raw:
 
     def receive(self):
         """The next text message as bytes; pings are answered; a close is an exception."""
+        end = time.time() + PATIENCE
         while True:
             a, b = self.need(2)
             n = b & 127
@@ -99,6 +100,7 @@ class Raw:
                 return payload
             if opcode == 9:
                 self.frame(10, payload)
+                assert time.time() < end, "nothing but pings"
             if opcode == 8:
                 code = struct.unpack(">H", payload[:2])[0] if n >= 2 else 1005
                 raise Closed(code, payload[2:].decode())

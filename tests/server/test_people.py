@@ -94,18 +94,35 @@ def a_guest_registers_once(program):
         assert phone.ask("watch", table=table)["me"] == 0
 
 
+def log_in(s, password):
+    c = Client(s.port)
+    c.token = c.ask("login", name="Anna", password=password)["token"]
+    return c
+
+
 def what_ends_a_session_ends_its_connections(program):
     with Server(program) as s:
-        a, twin = Client(s.port, name="Anna"), None
+        # registering: every connection of the guest but the one that asked
+        a = Client(s.port, name="Anna")
+        twin, old, me = Client(s.port, token=a.token), a.token, a.me["id"]
         a.token = a.ask("register", name="Anna", password="correct horse")["token"]
-        twin = Client(s.port, token=a.token)
-        phone = Client(s.port)
-        phone.token = phone.ask("login", name="Anna", password="correct horse")["token"]
-        # logging out: this session, wherever it is open; another device stays in
+        ended(twin)
+        lives(a)
+        refused("token", Client, s.port, token=old)
+        # logging out: all of the player's, on every device
+        twin, phone, stranger = Client(s.port, token=a.token), log_in(s, "correct horse"), Client(s.port)
         assert a.ask("logout")["t"] == "bye"
         ended(twin)
+        ended(phone)
+        lives(stranger)
+        for token in (a.token, phone.token):
+            refused("token", Client, s.port, token=token)
+        # one device alone leaves by its session
+        a, phone = log_in(s, "correct horse"), log_in(s, "correct horse")
+        own = [x["id"] for x in a.ask("sessions")["sessions"] if x["me"]]
+        a.ask("session_end", session=own[0])
+        ended(a)
         lives(phone)
-        refused("token", Client, s.port, token=a.token)
         # another password: every session but the new one
         tab = Client(s.port, token=phone.token)
         refused("password", phone.ask, "password", old="wrong horse", new="better horse")
@@ -117,9 +134,9 @@ def what_ends_a_session_ends_its_connections(program):
         ended(tab)
         lives(phone)
         refused("token", Client, s.port, token=phone.token)
-        assert Client(s.port, token=new["token"]).me["id"] == a.me["id"]
+        assert Client(s.port, token=new["token"]).me["id"] == me
         refused("password", Client(s.port).ask, "login", name="Anna", password="correct horse")
-        assert Client(s.port).ask("login", name="Anna", password="better horse")["me"]["id"] == a.me["id"]
+        assert Client(s.port).ask("login", name="Anna", password="better horse")["me"]["id"] == me
         log = s.log()
         assert "horse" not in log and new["token"] not in log
 
@@ -164,14 +181,16 @@ def other_nodes_end_them_too(program):
         a.token = a.ask("register", name="Anna", password="correct horse")["token"]
         ended(far)
         ended(near)
-        far = Client(two.port, token=a.token)
+        far, phone = Client(two.port, token=a.token), log_in(two, "correct horse")
         a.token = a.ask("password", old="correct horse", new="better horse")["token"]
         ended(far)
-        far, phone = Client(two.port, token=a.token), Client(two.port)
-        phone.ask("login", name="Anna", password="better horse")
+        ended(phone)
+        far, phone, stranger = Client(two.port, token=a.token), log_in(two, "better horse"), Client(two.port)
         a.ask("logout")
         ended(far)
-        lives(phone)
+        ended(phone)
+        lives(stranger)
+        refused("token", Client, two.port, token=phone.token)
         # names of accounts are nobody else's at any node
         refused("name", Client, two.port, name="ANNA")
         refused("name", Client(two.port).ask, "register", name="Аnnа", password="another horse")
