@@ -84,7 +84,7 @@ target_link_libraries(server_faults PRIVATE meadhall_server)
 set(server_faulty malloc calloc realloc free strdup uv_try_write uv_write uv_shutdown uv_accept
     uv_async_init uv_queue_work desk_post desk_append pthread_create wslay_event_context_server_init wslay_event_recv
     wslay_event_queue_close sqlite3_step sqlite3_prepare_v3 crypto_pwhash_str_alg
-    crypto_pwhash_str_verify ai_advise)
+    crypto_pwhash_str_verify ai_advise srv_log)
 list(TRANSFORM server_faulty PREPEND "-Wl,--wrap=")
 target_link_options(server_faults PRIVATE ${server_faulty})
 set_target_properties(server_faults PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})

@@ -236,8 +236,7 @@ static void done(desk_write *w)
         t->is.active = 0;
         if (op->q)
             req_error(op->q, "busy", NULL, "the store refused: nothing was played");
-        desk_figures f = desk_look(t->s->desk);
-        srv_log("error", "write failed", "table", t->is.id, "why", f.why, NULL);
+        srv_log("error", "write failed", "table", t->is.id, "why", w->why, NULL);
         t->bot_at = srv_now() + SRV_AGAIN_MS;
         t->behind = true;
     } else { /* another node was faster */

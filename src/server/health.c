@@ -31,7 +31,12 @@ static void put_rules(char out[REC_RULES])
 static void run_beat(desk_job *job, const db_api *api, db *d)
 {
     const beat *b = (beat *)job;
-    job->err = rec_node_put((rec_link){api, d}, &b->node);
+    bool kept = false;
+    job->err = rec_node_put((rec_link){api, d}, &b->node, &kept);
+    if (job->err || kept)
+        return;
+    job->err = DB_BROKEN;
+    snprintf(job->why, sizeof job->why, "what was written is not read back");
 }
 
 const char *health_why(const srv *s)

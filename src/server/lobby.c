@@ -230,7 +230,7 @@ static void run_list(desk_job *job, const db_api *api, db *d)
     listing *l = (listing *)job;
     job->err = api->list(d, l->which, l->player, on_item, l);
     if (!job->err && l->lacks)
-        job->err = DB_NOMEM;
+        desk_lacks(job);
 }
 
 static void done_list(desk_job *job)

@@ -170,6 +170,12 @@ static void raise_limits(void)
     signal(SIGXFSZ, SIG_IGN); /* a full disk is an error of a write, no more */
 }
 
+static void log_failure(void *ctx, const char *why)
+{
+    (void)ctx;
+    srv_log("error", "write failed", "why", why, NULL);
+}
+
 static bool open_desk(srv *s, char *why, size_t cap)
 {
     char reason[DB_WHY] = "";
@@ -181,6 +187,7 @@ static bool open_desk(srv *s, char *why, size_t cap)
                       .node = s->sign,
                       .linger_ms = s->is.linger_ms,
                       .heard = admin_heard,
+                      .failed = log_failure,
                       .ctx = s};
     s->desk = desk_open(s->loop, &is, reason);
     if (!s->desk)

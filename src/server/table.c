@@ -242,7 +242,7 @@ static void run_load(desk_job *job, const db_api *api, db *d)
     if (!job->err)
         job->err = api->rows(d, l->id, l->from, on_row, l);
     if (!job->err && l->lacks)
-        job->err = DB_NOMEM;
+        desk_lacks(job);
     if (!job->err && l->whole)
         job->err = foreign_check(api, d, &l->head, l->rows, l->count, &l->foreign);
 }

@@ -92,6 +92,14 @@ static void run_write(desk_write *w)
     w->won = false;
     w->err = db_sqlite.append(link, &w->row, 1, &w->won);
     w->won = w->won && !w->err;
+    snprintf(w->why, sizeof w->why, "%s", db_sqlite.why(link));
+    w->done(w);
+}
+
+static void refuse(desk_write *w, const char *why)
+{
+    w->err = DB_FULL;
+    snprintf(w->why, sizeof w->why, "%s", why);
     w->done(w);
 }
 
@@ -113,7 +121,7 @@ void faults_work(void)
             if (t.job)
                 t.job->err = DB_AWAY, t.job->done(t.job);
             else
-                t.write->err = DB_FULL, t.write->done(t.write);
+                refuse(t.write, why);
         } else if (t.job) {
             run_job(t.job);
         } else {

@@ -4,6 +4,7 @@
  * acknowledged is missing in the store, whoever waits is answered or disconnected, and no memory
  * is lost. Every place in the code that can fail fails once, in any case; without an argument then
  * as many faults as 6 seconds allow, spread over all of them. */
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,6 +27,34 @@ static double now(void)
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* ---- the log -------------------------------------------------------------------------------- */
+
+enum { PAIRS = 4 };
+
+void __real_srv_log(const char *level, const char *event, ...);
+void __wrap_srv_log(const char *level, const char *event, ...);
+
+/* Whoever reads the log is told why. */
+void __wrap_srv_log(const char *level, const char *event, ...)
+{
+    const char *word[2 * PAIRS] = {NULL};
+    unsigned n = 0;
+    va_list args;
+    va_start(args, event);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
+    for (const char *key; (key = va_arg(args, const char *));) {
+        if (n == 2 * PAIRS)
+            fail("a line of the log with more than %d words", PAIRS);
+        word[n++] = key;
+        word[n++] = va_arg(args, const char *);
+        if (strcmp(key, "why") == 0 && !*word[n - 1])
+            fail("'%s' without a reason, %s", event, faults_last());
+    }
+    va_end(args);
+    __real_srv_log(level, event, word[0], word[1], word[2], word[3], word[4], word[5], word[6],
+                   word[7], NULL);
 }
 
 /* ---- what must be true afterwards --------------------------------------------------------- */

@@ -49,6 +49,15 @@ def a_full_disk_is_seen(program):
             assert e.code == "busy", e
         told = events(s, "write failed")
         assert told and "full" in told[-1]["why"], told  # a failed write says why
+        for ask in (lambda: c.create(seats=["me", "greedy"]), lambda: c.ask("register", name="Anna", password="correct horse")):
+            before = len(events(s, "write failed"))
+            try:
+                ask()
+                raise AssertionError("it was not refused")
+            except Refused as e:
+                assert e.code == "busy", e
+            told = events(s, "write failed")[before:]
+            assert told and all("full" in x["why"] for x in told), told
         assert "full" in events(s, "the store cannot be written")[-1]["why"]
         os.remove(flag)
         until(lambda: health(s.port) == (200, "ok"), "there is space again")

@@ -9,6 +9,8 @@
 
 enum { GROUP = 512, JOBS = 64, RETRY_MS = 200, LISTEN_MS = 500, THREADS = 3 };
 
+static const char closed[] = "the store is closed: the server stops";
+
 typedef struct heard {
     desk_answer answer;
     char payload[];
@@ -37,6 +39,7 @@ struct desk {
 typedef struct link { /* one thread's handle; opened again after it broke */
     desk *k;
     db *d;
+    char why[DB_WHY]; /* of its last failure */
 } link;
 
 static void pause_ms(int ms)
@@ -60,14 +63,23 @@ static void set_alive(desk *k, bool alive)
     pthread_mutex_unlock(&k->lock);
 }
 
+/* A failure is kept, for the log and for whoever asks how the store is. */
+static void keep_why(const link *l)
+{
+    pthread_mutex_lock(&l->k->lock);
+    memcpy(l->k->figures.why, l->why, DB_WHY);
+    pthread_mutex_unlock(&l->k->lock);
+}
+
 static bool have_link(link *l)
 {
-    char why[DB_WHY];
     if (l->d)
         return true;
-    l->d = l->k->is.api->open(l->k->is.where, why);
+    l->d = l->k->is.api->open(l->k->is.where, l->why);
     if (l->d)
         l->k->is.api->sign(l->d, l->k->is.node);
+    else
+        keep_why(l);
     set_alive(l->k, l->d != NULL);
     return l->d != NULL;
 }
@@ -79,13 +91,14 @@ static void drop_link(link *l)
     set_alive(l->k, false);
 }
 
-/* A failure is kept, for the log and for whoever asks how the store is. */
-static void note(link *l, db_err err)
+/* `own`: what a job says itself; the store knows nothing of it. */
+static void note(link *l, db_err err, const char *own)
 {
-    if (!db_failed(err) || !l->d)
+    if (!db_failed(err))
         return;
+    snprintf(l->why, DB_WHY, "%s", *own ? own : l->k->is.api->why(l->d));
+    keep_why(l);
     pthread_mutex_lock(&l->k->lock);
-    snprintf(l->k->figures.why, DB_WHY, "%s", l->k->is.api->why(l->d));
     l->k->figures.broken |= err == DB_BROKEN;
     pthread_mutex_unlock(&l->k->lock);
 }
@@ -125,6 +138,8 @@ static void give_answer(desk *k, desk_answer *a)
     k->pending -= a->kind != DESK_HEARD;
     if (a->kind == DESK_JOB) {
         desk_job *job = (desk_job *)a;
+        if (job->writes && db_failed(job->err))
+            k->is.failed(k->is.ctx, job->why);
         job->done(job);
     } else if (a->kind == DESK_WRITE) {
         desk_write *write = (desk_write *)a;
@@ -195,7 +210,7 @@ static db_err append_group(link *l, const db_row *rows, size_t n, bool *won)
             pthread_mutex_lock(&k->one_writer);
             db_err err = k->is.api->append(l->d, rows, n, won);
             pthread_mutex_unlock(&k->one_writer);
-            note(l, err);
+            note(l, err, "");
             if (err != DB_AWAY)
                 return err;
             drop_link(l);
@@ -209,7 +224,7 @@ static db_err append_group(link *l, const db_row *rows, size_t n, bool *won)
 static void *run_writer(void *ctx)
 {
     desk *k = ctx;
-    link l = {k, NULL};
+    link l = {.k = k};
     desk_write *group[GROUP];
     bool won[GROUP];
     for (size_t n; (n = gather(k, group)) > 0;) {
@@ -225,6 +240,7 @@ static void *run_writer(void *ctx)
         for (size_t i = 0; i < n; i++) {
             group[i]->err = err;
             group[i]->won = !err && won[i];
+            memcpy(group[i]->why, l.why, DB_WHY);
         }
         answer_writes(k, group, n);
     }
@@ -240,6 +256,7 @@ void desk_append(desk *k, desk_write *w)
     if (k->stops) {
         w->won = false;
         w->err = DB_AWAY;
+        snprintf(w->why, DB_WHY, "%s", closed);
         put_answer(k, &w->answer, DESK_WRITE);
     } else {
         *k->writes_end = w;
@@ -273,22 +290,33 @@ static db_err run_group(link *l, desk_job *first, desk_job *group[JOBS], size_t 
 {
     desk *k = l->k;
     const db_api *api = k->is.api;
+    const char *own = "";
     pthread_mutex_lock(&k->one_writer);
     db_err err = api->begin(l->d);
     for (desk_job *j = first; j; j = *n < JOBS ? next_job(k, false, true) : NULL) {
         group[(*n)++] = j;
-        j->err = DB_FULL;
-        if (!err)
-            j->run(j, api, l->d);
-        if (db_failed(j->err))
-            err = j->err; /* half of a job must not be kept */
+        if (err)
+            continue;
+        j->run(j, api, l->d);
+        if (db_failed(j->err)) { /* half of a job must not be kept */
+            err = j->err;
+            own = j->why;
+        }
     }
     if (!err)
         err = api->commit(l->d);
-    else if (err != DB_AWAY)
+    note(l, err, own); /* what the store says, before it is asked for more */
+    if (err && err != DB_AWAY)
         api->rollback(l->d);
     pthread_mutex_unlock(&k->one_writer);
     return err;
+}
+
+static db_err run_alone(link *l, desk_job *job)
+{
+    job->run(job, l->k->is.api, l->d);
+    note(l, job->err, job->why);
+    return job->err == DB_AWAY ? DB_AWAY : DB_OK;
 }
 
 static void run_job(link *l, desk_job *first)
@@ -296,17 +324,11 @@ static void run_job(link *l, desk_job *first)
     desk *k = l->k;
     desk_job *group[JOBS] = {first};
     size_t n = first->writes ? 0 : 1;
-    db_err err = DB_OK;
-    if (first->writes)
-        err = run_group(l, first, group, &n);
-    else
-        first->run(first, k->is.api, l->d);
-    note(l, first->writes ? err : first->err);
-    if (!first->writes)
-        err = first->err == DB_AWAY ? DB_AWAY : DB_OK;
+    db_err err = first->writes ? run_group(l, first, group, &n) : run_alone(l, first);
     for (size_t i = 0; i < n; i++) {
         if (err)
             group[i]->err = err;
+        memcpy(group[i]->why, l->why, DB_WHY);
         answer_one(k, &group[i]->answer, DESK_JOB);
     }
     if (err == DB_AWAY)
@@ -316,12 +338,13 @@ static void run_job(link *l, desk_job *first)
 static void *run_clerk(void *ctx)
 {
     desk *k = ctx;
-    link l = {k, NULL};
+    link l = {.k = k};
     for (desk_job *job; (job = next_job(k, true, false)) != NULL;) {
         if (have_link(&l)) {
             run_job(&l, job);
         } else {
             job->err = DB_AWAY;
+            memcpy(job->why, l.why, DB_WHY);
             answer_one(k, &job->answer, DESK_JOB);
             pause_ms(RETRY_MS);
         }
@@ -330,13 +353,21 @@ static void *run_clerk(void *ctx)
     return NULL;
 }
 
+void desk_lacks(desk_job *job)
+{
+    job->err = DB_NOMEM;
+    snprintf(job->why, DB_WHY, "no memory for what was read");
+}
+
 void desk_post(desk *k, desk_job *job)
 {
     job->next = NULL;
+    job->why[0] = 0;
     k->pending++;
     pthread_mutex_lock(&k->lock);
     if (k->stops) {
         job->err = DB_AWAY;
+        snprintf(job->why, DB_WHY, "%s", closed);
         put_answer(k, &job->answer, DESK_JOB);
     } else {
         *k->jobs_end = job;
@@ -367,7 +398,7 @@ static void on_payload(void *ctx, const char *payload)
 static void *run_listener(void *ctx)
 {
     desk *k = ctx;
-    link l = {k, NULL};
+    link l = {.k = k};
     bool gap = true; /* something may have been missed, also before the first word was heard */
     while (!stopping(k)) {
         if (!have_link(&l)) {
@@ -376,7 +407,7 @@ static void *run_listener(void *ctx)
             continue;
         }
         db_err err = k->is.api->wait(l.d, gap ? 0 : LISTEN_MS, on_payload, k);
-        note(&l, err);
+        note(&l, err, "");
         if (err == DB_AWAY) {
             drop_link(&l);
             gap = true;

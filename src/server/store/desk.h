@@ -26,6 +26,7 @@ typedef struct desk_job { /* first member of what a caller allocates */
     void (*run)(struct desk_job *job, const db_api *api, db *d); /* in the clerk's thread */
     void (*done)(struct desk_job *job);                          /* in the loop; frees it */
     db_err err;
+    char why[DB_WHY]; /* where it failed */
 } desk_job;
 
 typedef struct desk_write {
@@ -35,6 +36,7 @@ typedef struct desk_write {
     void (*done)(struct desk_write *w); /* in the loop; frees it */
     bool won;
     db_err err;
+    char why[DB_WHY]; /* where it failed */
 } desk_write;
 
 typedef struct desk_config {
@@ -42,6 +44,7 @@ typedef struct desk_config {
     const char *where, *node;
     int linger_ms;                                 /* how long a commit waits for company */
     void (*heard)(void *ctx, const char *payload); /* in the loop; NULL payload: look at all */
+    void (*failed)(void *ctx, const char *why);    /* in the loop: a job could not write */
     void *ctx;
 } desk_config;
 
@@ -56,6 +59,8 @@ desk *desk_open(uv_loop_t *loop, const desk_config *is, char why[DB_WHY]);
 /* Writes what waits, joins the threads, gives the last answers. */
 void desk_close(desk *k);
 void desk_post(desk *k, desk_job *job);
+/* In a job: there was no memory for what the store told. */
+void desk_lacks(desk_job *job);
 void desk_append(desk *k, desk_write *w);
 desk_figures desk_look(desk *k);
 /* How much was asked of it that has no answer yet; for the loop's thread. */

@@ -102,7 +102,7 @@ static db_err commit(db *d)
     PGresult *r = PQexec(d->link, "COMMIT");
     db_err err = pg_verdict(d, r);
     if (!err && strcmp(PQcmdStatus(r), "COMMIT") != 0)
-        err = DB_FULL; /* a statement before it had failed: rolled back */
+        err = pg_says(d, DB_FULL, "rolled back: a statement had failed");
     PQclear(r);
     return err;
 }
@@ -185,7 +185,7 @@ static db_err next_result(db *d, int *changed)
 {
     PGresult *r = PQgetResult(d->link);
     if (!r)
-        return DB_AWAY;
+        return pg_broke(d);
     db_err err = PQresultStatus(r) == PGRES_PIPELINE_ABORTED ? DB_AWAY : pg_verdict(d, r);
     if (!err && changed)
         *changed = (int)strtol(PQcmdTuples(r), NULL, 10);
@@ -212,7 +212,7 @@ static db_err take_results(db *d, size_t n, bool *won)
     }
     PGresult *sync = PQgetResult(d->link);
     if (PQresultStatus(sync) != PGRES_PIPELINE_SYNC)
-        worst = DB_AWAY;
+        worst = worst ? DB_AWAY : pg_broke(d);
     PQclear(sync);
     return worst;
 }
@@ -235,15 +235,17 @@ static db_err append(db *d, const db_row *rows, size_t n, bool *won)
 {
     db_err err = pg_prepare(d, PG_ROW);
     if (!ascending(rows, n))
-        return DB_FULL; /* the caller's mistake: nodes could wait for each other */
+        return pg_says(d, DB_FULL, "rows in disorder: nodes could wait for each other");
     if (!err)
         err = pg_prepare(d, PG_ROW_CHANGES);
-    if (err || PQenterPipelineMode(d->link) != 1)
+    if (err)
         return DB_AWAY;
-    err = send_rows(d, rows, n) ? take_results(d, n, won) : DB_AWAY;
+    if (PQenterPipelineMode(d->link) != 1)
+        return pg_broke(d);
+    err = send_rows(d, rows, n) ? take_results(d, n, won) : pg_broke(d);
     PQexitPipelineMode(d->link);
     if (err) {
-        pg_command(d, "ROLLBACK");
+        PQclear(PQexec(d->link, "ROLLBACK")); /* what it says is not why */
         return err;
     }
     for (size_t i = 0; i < n; i++)
@@ -275,7 +277,7 @@ static db_err read_rows(db *d, const char *id, uint32_t from, db_on_row *on, voi
         if (withhold_row(&w, PQgetisnull(r, i, 8) ? NULL : pg_text_at(r, i, 8), &row))
             on(ctx, &row);
         else
-            err = DB_NOMEM;
+            err = pg_says(d, DB_NOMEM, "no memory for what was read");
     }
     withhold_close(&w);
     PQclear(r);
@@ -409,10 +411,9 @@ static db_err wait_for_others(db *d, int ms, db_on_text *on, void *ctx)
         d->listens = true;
     }
     struct pollfd p = {.fd = PQsocket(d->link), .events = POLLIN};
-    if (p.fd < 0 || poll(&p, 1, ms) < 0)
-        return DB_AWAY;
-    if (!PQconsumeInput(d->link) || PQstatus(d->link) != CONNECTION_OK)
-        return DB_AWAY;
+    if (p.fd < 0 || poll(&p, 1, ms) < 0 || !PQconsumeInput(d->link) ||
+        PQstatus(d->link) != CONNECTION_OK)
+        return pg_broke(d);
     for (PGnotify *n; (n = PQnotifies(d->link)); PQfreemem(n))
         on(ctx, n->extra);
     return DB_OK;

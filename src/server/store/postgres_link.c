@@ -22,6 +22,24 @@ void pg_add_key(args *a, const uint8_t key[DB_KEY])
     pg_add_text(a, a->hex);
 }
 
+/* The first line of a message, which is one of several. */
+static void keep_why(db *d, const char *says)
+{
+    snprintf(d->why, sizeof d->why, "%.*s", (int)strcspn(says, "\n"), says);
+}
+
+db_err pg_says(db *d, db_err err, const char *why)
+{
+    keep_why(d, why);
+    return err;
+}
+
+db_err pg_broke(db *d)
+{
+    const char *says = PQerrorMessage(d->link);
+    return pg_says(d, DB_AWAY, *says ? says : "the connection to the database broke");
+}
+
 db_err pg_verdict(db *d, PGresult *r)
 {
     ExecStatusType s = PQresultStatus(r);
@@ -29,7 +47,9 @@ db_err pg_verdict(db *d, PGresult *r)
         return DB_OK;
     const char *state = PQresultErrorField(r, PG_DIAG_SQLSTATE);
     const char *says = PQresultErrorMessage(r);
-    snprintf(d->why, sizeof d->why, "%.*s", (int)strcspn(says, "\n"), says);
+    if (!*says)
+        return pg_broke(d);
+    keep_why(d, says);
     if (PQstatus(d->link) != CONNECTION_OK || !state)
         return DB_AWAY;
     if (strcmp(state, "23505") == 0)

@@ -28,6 +28,10 @@ typedef struct args { /* the values of one statement, as text */
 void pg_add_int(args *a, int64_t x);
 void pg_add_key(args *a, const uint8_t key[DB_KEY]);
 db_err pg_verdict(db *d, PGresult *r);
+/* A failure that the database has no words for. */
+db_err pg_says(db *d, db_err err, const char *why);
+/* The connection is of no use any more. */
+db_err pg_broke(db *d);
 db_err pg_prepare(db *d, pg_query q);
 /* The result stays the caller's; it is never NULL where the answer is DB_OK. */
 db_err pg_ask(db *d, pg_query q, const args *a, PGresult **out);

@@ -210,7 +210,7 @@ static db_err take_number(db *d, pg_query q, const args *a, int64_t *out)
     PGresult *r = NULL;
     db_err err = pg_ask(d, q, a, &r);
     if (!err && PQntuples(r) != 1)
-        err = DB_FULL;
+        err = pg_says(d, DB_FULL, "a number is missing");
     if (!err)
         *out = pg_int_at(r, 0, 0);
     PQclear(r);

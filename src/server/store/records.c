@@ -34,7 +34,7 @@ static void on_int(void *ctx, const char *const *column) { *(int64_t *)ctx = int
 
 /* ---- nodes ---------------------------------------------------------------------------- */
 
-db_err rec_node_put(rec_link l, const rec_node *n)
+db_err rec_node_put(rec_link l, const rec_node *n, bool *kept)
 {
     int64_t got = -1;
     db_err err = rec_ask(l,
@@ -48,7 +48,8 @@ db_err rec_node_put(rec_link l, const rec_node *n)
                       REC_TEXTS(text_of(n->at - DAY).text));
     if (!err)
         err = rec_ask(l, "SELECT at FROM nodes WHERE sign=$1", on_int, &got, 1, REC_TEXTS(n->sign));
-    return err ? err : got == n->at ? DB_OK : DB_BROKEN;
+    *kept = got == n->at;
+    return err;
 }
 
 db_err rec_node_drop(rec_link l, const char *sign)

@@ -54,8 +54,8 @@ typedef void rec_on_person(void *ctx, const rec_person *p);
 db_err rec_ask(rec_link l, const char *sql, db_on_record *on, void *ctx, int count,
                const char *const *texts);
 
-/* Writes that the node is there, and reads it back. */
-db_err rec_node_put(rec_link l, const rec_node *n);
+/* Writes that the node is there, and reads it back; `kept`: as it was written. */
+db_err rec_node_put(rec_link l, const rec_node *n, bool *kept);
 db_err rec_node_drop(rec_link l, const char *sign);
 /* Nodes heard of after `since`. */
 db_err rec_nodes(rec_link l, int64_t since, rec_on_node *on, void *ctx);

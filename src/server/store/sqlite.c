@@ -226,7 +226,7 @@ static db_err append(db *d, const db_row *rows, size_t n, bool *won)
     if (!err)
         return commit(d);
     rollback(d);
-    return db_failed(err) ? err : DB_FULL;
+    return db_failed(err) ? err : lite_says(d, DB_FULL, "a row breaks a rule of the store");
 }
 
 static db_err read_rows(db *d, const char *id, uint32_t from, db_on_row *on, void *ctx)
@@ -252,7 +252,7 @@ static db_err read_rows(db *d, const char *id, uint32_t from, db_on_row *on, voi
         r.body = (const char *)sqlite3_column_text(s, 7);
         r.length = (size_t)sqlite3_column_bytes(s, 7);
         if (!r.body || !withhold_row(&w, (const char *)sqlite3_column_text(s, 8), &r)) {
-            err = DB_NOMEM; /* half a history is none */
+            err = lite_lacks(d); /* half a history is none */
             lite_end(s);
             break;
         }
@@ -369,7 +369,7 @@ static db_err list(db *d, db_which which, const char *player, db_on_item *on, vo
         lite_take_text(s, 2, item.options, sizeof item.options);
         lite_take_text(s, 3, item.chairs, sizeof item.chairs);
         item.status = sqlite3_column_int(s, 4);
-        err = sqlite3_errcode(d->file) == SQLITE_NOMEM ? DB_NOMEM : fill_item(d, &item);
+        err = sqlite3_errcode(d->file) == SQLITE_NOMEM ? lite_lacks(d) : fill_item(d, &item);
         if (err) {
             lite_end(s);
             return err;
@@ -386,7 +386,7 @@ static db_err each_text(db *d, sqlite3_stmt *s, db_on_text *on, void *ctx)
         const char *text = (const char *)sqlite3_column_text(s, 0);
         if (!text) {
             lite_end(s);
-            return DB_NOMEM;
+            return lite_lacks(d);
         }
         on(ctx, text);
     }

@@ -38,10 +38,18 @@ db_err lite_verdict(db *d, int rc)
     return kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB ? DB_BROKEN : DB_FULL;
 }
 
+db_err lite_says(db *d, db_err err, const char *why)
+{
+    snprintf(d->why, sizeof d->why, "%s", why);
+    return err;
+}
+
+db_err lite_lacks(db *d) { return lite_says(d, DB_NOMEM, "no memory for what was read"); }
+
 db_err lite_failed(db *d)
 {
     db_err err = lite_verdict(d, sqlite3_extended_errcode(d->file));
-    return db_failed(err) ? err : DB_FULL;
+    return db_failed(err) ? err : lite_says(d, DB_FULL, "a statement cannot be prepared");
 }
 
 /* One step; the statement stays open only where it gave a row. */
@@ -71,7 +79,7 @@ db_err lite_taken(db *d, sqlite3_stmt *s)
 {
     bool lacked = sqlite3_errcode(d->file) == SQLITE_NOMEM;
     lite_end(s);
-    return lacked ? DB_NOMEM : DB_OK;
+    return lacked ? lite_lacks(d) : DB_OK;
 }
 
 /* A statement that gives no rows. */

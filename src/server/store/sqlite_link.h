@@ -25,6 +25,9 @@ void lite_take_text(sqlite3_stmt *s, int i, char *out, size_t cap);
 db_err lite_verdict(db *d, int rc);
 /* The same for the last call of this handle, which failed. */
 db_err lite_failed(db *d);
+/* A failure that SQLite has no words for. */
+db_err lite_says(db *d, db_err err, const char *why);
+db_err lite_lacks(db *d);
 /* One step; the statement stays open only where it gave a row. */
 db_err lite_step(db *d, sqlite3_stmt *s);
 void lite_end(sqlite3_stmt *s);

@@ -205,7 +205,7 @@ static db_err take_number(db *d, sqlite3_stmt *s, int64_t *out)
 {
     db_err err = lite_step(d, s);
     if (err)
-        return err == DB_NONE ? DB_FULL : err;
+        return err == DB_NONE ? lite_says(d, DB_FULL, "a number is missing") : err;
     *out = sqlite3_column_int64(s, 0);
     return lite_taken(d, s);
 }
