@@ -98,7 +98,7 @@ static void watch_games(kinds *ks, const mh_game *g)
 
 static void add_verbs(kinds *ks, const mh_verb *verbs, unsigned count)
 {
-    for (unsigned i = 1; i < count; i++)
+    for (unsigned i = 0; i < count; i++)
         for (unsigned k = 0; k < verbs[i].operands; k++)
             add_kind(ks, verbs[i].kinds[k]);
 }
@@ -107,6 +107,7 @@ static void gather(kinds *ks, const mh_game *g)
 {
     add_verbs(ks, g->verbs, g->verb_count);
     add_verbs(ks, g->events, g->event_count);
+    add_verbs(ks, g->remarks, g->remark_count);
     for (unsigned i = 0; i < g->option_count; i++)
         add_kind(ks, g->options[i].values);
     add_kind(ks, g->categories);
@@ -149,14 +150,17 @@ static void put_kind(mh_text *out, const mh_kind *kind)
     mh_put(out, "]}");
 }
 
+/* Verbs and events begin at 1: a place without a name is never said. */
 static void put_verbs(mh_text *out, const char *name, const mh_verb *verbs, unsigned count)
 {
     bool l = false;
     mh_put(out, ",\"");
     mh_put(out, name);
     mh_put(out, "\":{");
-    for (unsigned i = 1; i < count; i++) {
+    for (unsigned i = 0; i < count; i++) {
         bool operands = false;
+        if (!verbs[i].name)
+            continue;
         ffi_key(out, &l, verbs[i].name);
         mh_put(out, "{\"kinds\":[");
         for (unsigned k = 0; k < verbs[i].operands; k++) {
@@ -251,6 +255,7 @@ static void put_words(mh_text *out, const void *about)
     put_titles(out, &x->ks);
     put_verbs(out, "verbs", g->verbs, g->verb_count);
     put_verbs(out, "events", g->events, g->event_count);
+    put_verbs(out, "remarks", g->remarks, g->remark_count);
     put_fields(out, g);
     put_prompts_and_rules(out, g);
     mh_put(out, "}");

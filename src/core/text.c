@@ -166,14 +166,23 @@ int mh_format(const mh_game *g, mh_action a, char *buf, size_t cap)
     return mh_text_len(&t);
 }
 
-void mh_put_event(mh_text *t, const mh_game *g, const mh_event *e)
+static void put_told(mh_text *t, const mh_verb *v, const mh_event *e)
 {
-    const mh_verb *v = &g->events[e->what];
     mh_put(t, v->name);
     for (unsigned i = 0; i < v->operands; i++) {
         mh_put(t, " ");
         mh_put_value(t, v->kinds[i], e->arg[i]);
     }
+}
+
+void mh_put_event(mh_text *t, const mh_game *g, const mh_event *e)
+{
+    put_told(t, &g->events[e->what], e);
+}
+
+void mh_put_remark(mh_text *t, const mh_game *g, const mh_event *e)
+{
+    put_told(t, &g->remarks[e->what], e);
 }
 
 int mh_format_event(const mh_game *g, const mh_event *e, char *buf, size_t cap)

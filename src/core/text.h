@@ -38,5 +38,6 @@ bool mh_same_word(const char *word, const char *text, size_t n);
 void mh_put_value(mh_text *t, const mh_kind *kind, int64_t value);
 void mh_put_action(mh_text *t, const mh_game *g, mh_action a);
 void mh_put_event(mh_text *t, const mh_game *g, const mh_event *e);
+void mh_put_remark(mh_text *t, const mh_game *g, const mh_event *e);
 
 #endif

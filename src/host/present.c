@@ -202,15 +202,52 @@ static void put_action(mh_text *out, const mh_game *g, mh_action a)
     put_char(out, '"');
 }
 
-void present_legal(mh_text *out, const mh_game *g, const mh_state *st, int seat)
+/* ["costs 2", ...]: what is to be said beside an answer. */
+static void put_remarks(mh_text *out, const mh_game *g, const mh_state *hidden, int seat,
+                        mh_action a)
 {
-    mh_action list[MH_MAX_LEGAL];
-    uint32_t n = mh_legal(g, st, seat, list);
+    mh_event about[MH_MAX_REMARKS];
+    uint32_t n = g->remark(hidden, seat, a, about, MH_MAX_REMARKS);
     bool first = true;
     put_char(out, '[');
     for (uint32_t i = 0; i < n; i++) {
         present_comma(out, &first);
+        put_char(out, '"');
+        mh_put_remark(out, g, &about[i]);
+        put_char(out, '"');
+    }
+    put_char(out, ']');
+}
+
+static bool any_remark(const mh_game *g, const mh_state *hidden, int seat, const mh_action *list,
+                       uint32_t n)
+{
+    mh_event about;
+    for (uint32_t i = 0; g->remark && i < n; i++)
+        if (g->remark(hidden, seat, list[i], &about, 1))
+            return true;
+    return false;
+}
+
+void present_legal(mh_text *out, const mh_game *g, const mh_state *st, const mh_state *hidden,
+                   int seat)
+{
+    mh_action list[MH_MAX_LEGAL];
+    uint32_t n = mh_legal(g, st, seat, list);
+    bool first = true;
+    mh_put(out, "\"legal\":[");
+    for (uint32_t i = 0; i < n; i++) {
+        present_comma(out, &first);
         put_action(out, g, list[i]);
+    }
+    put_char(out, ']');
+    if (!any_remark(g, hidden, seat, list, n))
+        return;
+    first = true;
+    mh_put(out, ",\"remarks\":[");
+    for (uint32_t i = 0; i < n; i++) {
+        present_comma(out, &first);
+        put_remarks(out, g, hidden, seat, list[i]);
     }
     put_char(out, ']');
 }
@@ -446,11 +483,11 @@ void present_position(mh_text *out, const host_session *s, uint32_t ply, int vie
     mh_put(out, "\"ply\":");
     mh_put_int(out, ply);
     put_turn(out, g, &r.st);
-    mh_put(out, ",\"legal\":");
+    put_char(out, ',');
     if (viewer < MH_MAX_SEATS && mh_asked(&r.st, viewer))
-        present_legal(out, g, &r.st, viewer);
+        present_legal(out, g, &r.st, &r.st, viewer);
     else
-        mh_put(out, "[]");
+        mh_put(out, "\"legal\":[]");
     mh_put(out, ",\"view\":");
     present_view(out, g, &r.st, viewer);
     mh_put(out, ",\"state\":");
@@ -466,8 +503,8 @@ void present_table(mh_text *out, const host_session *s, int viewer, unsigned par
     put_head(out, s);
     put_turn(out, g, &hidden.st);
     if (parts & PRESENT_LEGAL && seated && mh_asked(s->now, viewer)) {
-        mh_put(out, ",\"legal\":");
-        present_legal(out, g, s->now, viewer);
+        put_char(out, ',');
+        present_legal(out, g, s->now, &hidden.st, viewer);
     }
     if (parts & PRESENT_VIEW) {
         mh_put(out, ",\"view\":");

@@ -49,8 +49,11 @@ void present_label(mh_text *out, const mh_label *label);
 void present_view(mh_text *out, const mh_game *g, const mh_state *hidden, int viewer);
 /* {field: nested arrays in words} */
 void present_state(mh_text *out, const mh_game *g, const mh_state *hidden);
-/* ["place market", ...]: the answers of a seat, ascending. `st` is the truth. */
-void present_legal(mh_text *out, const mh_game *g, const mh_state *st, int seat);
+/* "legal":["place market", ...]: the answers of a seat, ascending. `st` is the truth. Where the
+ * game has something to say beside answers, "remarks":[["costs 2"],[], ...] in the same order
+ * follow. */
+void present_legal(mh_text *out, const mh_game *g, const mh_state *st, const mh_state *hidden,
+                   int seat);
 /* [{"seat","total","whole","rank","lines":[{"category","points"}]}]; rank null before the end,
  * points null where the viewer cannot know them: then the total lacks them and is not whole. */
 void present_score(mh_text *out, const mh_game *g, const mh_state *hidden, int viewer);

@@ -131,8 +131,13 @@ def acting(hall):
 def whole_games(hall):
     for game in ("midgard", "rage", "odin", "divinus"):
         a, b, table, shown = two_at_a_table(hall, game)
+        remarked = set()
         for _ in range(12):
             shown = act_once([a, b], shown)
+            t = asked([a, b], shown)[2]
+            assert len(t.get("remarks", t["legal"])) == len(t["legal"]), "a remark for each answer"
+            remarked |= {r for all_of_one in t.get("remarks", []) for r in all_of_one}
+        assert remarked, f"{game}: nothing costs anything"
         for seat, p in enumerate((a, b)):
             again = p.ask("watch", table=table)
             assert {k: again.get(k) for k in ("seq", "ply", "view", "state", "legal", "turn", "prompt")} == \

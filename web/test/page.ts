@@ -75,13 +75,13 @@ export const sitDown = async (game: string, short = false) => {
 
 const asked = () => one(".frame:not([data-busy]) .ask.mine") !== null;
 
-/** Answers until the game is over, or so many times, trying what glows; how many answers it took. */
-export const playOn = async (enough = Infinity): Promise<number> => {
+/** Answers until the game is over, or so many times, or `want` stands there, trying what glows; how many answers it took. */
+export const playOn = async (enough = Infinity, want?: string): Promise<number> => {
   const most = 6000;
   const at = () => one(".frame")?.dataset.ply ?? "";
   for (let i = 0; i < most; i++) {
     await come(".frame:not([data-busy]) .ask.mine, .end");
-    if (one(".end") || i >= enough) return i;
+    if (one(".end") || i >= enough || (want && one(want))) return i;
     const open = all(
       "[data-action]:not([disabled]), [data-slot][tabindex='0']:not(.good-b), button[data-slot]:not(.good-b)",
     );

@@ -15,12 +15,13 @@ const game = {
     pass: { kinds: [], label: "pass" },
   },
   events: {},
+  remarks: { costs: { kinds: ["number"], label: "{0} Rage" }, idle: { kinds: [], label: "does nothing" } },
   kinds: {},
   prompts: {},
   titles: {},
 } as unknown as GameWords;
 
-const seat = (legal: string[], final = true) => {
+const seat = (legal: string[], final = true, remarks: string[][] = []) => {
   const sent: string[] = [];
   const m = {
     ply: 3,
@@ -28,6 +29,7 @@ const seat = (legal: string[], final = true) => {
     turn: [0],
     players: [{ name: "", bot: null, here: true }],
     legal,
+    remarks,
     prompt: { id: "q", arg: [] },
   } as unknown as TableMsg;
   const model = {
@@ -50,6 +52,15 @@ const seat = (legal: string[], final = true) => {
 const tick = () => new Promise((done) => setTimeout(done, 0));
 
 describe("the controller", () => {
+  it("says beside an answer what the engine remarks on it", () => {
+    const { ctl } = seat(["place market", "place hut", "pass"], true, [["costs 2", "idle"], [], []]);
+    expect(["place market", "place hut", "place forge"].map((a) => ctl.said(a))).toEqual([
+      "market (2 Rage, does nothing)",
+      "hut",
+      "forge",
+    ]);
+  });
+
   it("glows where an answer goes, and closes the rest of the same kind", () => {
     const { ctl } = seat(["place market", "place hut"]);
     expect([ctl.state("space:market"), ctl.state("space:forge"), ctl.state("rune:x")]).toEqual([

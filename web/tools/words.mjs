@@ -74,6 +74,7 @@ const oneLanguage = (w, titles, name, i) => {
     })),
     verbs: map(w.verbs, verb("verb")),
     events: map(w.events, verb("event")),
+    remarks: map(w.remarks, verb("remark")),
     prompts: map(w.prompts, (l, k) => l && pick(l, i, at(`prompt ${k}`))),
     options: map(w.options, (o, k) => ({ kind: o.kind, label: pick(o.label, i, at(`option ${k}`)) })),
     titles: {

@@ -64,6 +64,8 @@ export interface Position {
   /** The things the question is about. */
   topic: Cell[];
   legal: string[];
+  /** What is to be said beside each of them; nothing where the game says nothing. */
+  remarks: string[][];
   view: ViewTable[];
   state: Record<string, StateValue>;
 }
@@ -126,6 +128,7 @@ export const readPosition = (w: WirePosition): Position => ({
   prompt: w.prompt ?? null,
   topic: w.topic ?? [],
   legal: w.legal ?? [],
+  remarks: w.remarks ?? [],
   state: w.state ?? {},
   view: (w.view ?? []).map((t) => ({
     id: t.id,

@@ -22,6 +22,7 @@ export interface GameWords {
   kinds: Record<string, KindWords>;
   verbs: Record<string, VerbWords>;
   events: Record<string, VerbWords>;
+  remarks: Record<string, VerbWords>;
   prompts: Record<string, string | null>;
   options: Record<string, { kind: string; label: string }>;
   titles: Record<string, string>;
@@ -143,7 +144,7 @@ export class Words {
     return id;
   }
 
-  private sentence(what: "verbs" | "events", p: Parsed): string {
+  private sentence(what: "verbs" | "events" | "remarks", p: Parsed): string {
     const label = this.game[what][p.verb]?.label;
     if (label === undefined) lacks(`${this.lang} ${this.game.id} ${what} ${p.verb}`);
     return this.fill(label ?? p.text, p.operands);
@@ -178,6 +179,11 @@ export class Words {
   }
   event(text: string): string {
     return this.sentence("events", this.parseEvent(text));
+  }
+
+  /** What is said beside an answer: `costs 2`. */
+  remark(text: string): string {
+    return this.sentence("remarks", parseTold(this.game.remarks, text));
   }
 
   parse(text: string): Parsed {

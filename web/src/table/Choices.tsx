@@ -51,6 +51,12 @@ export const Choices = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   );
 };
 
+/** The engine's remark on an answer, in brackets as in the terminal. */
+export const Remark = ({ ctl, action }: { ctl: Controller; action: string }) => {
+  const text = ctl.remarkOn(action);
+  return text ? <span class="remark"> ({text})</span> : null;
+};
+
 const ChoiceList = ({
   list,
   words,
@@ -76,6 +82,7 @@ const ChoiceList = ({
           onClick={() => (selected ? void ctl.confirm() : void ctl.choose(p.text))}
         >
           {say(p.text)}
+          <Remark ctl={ctl} action={p.text} />
           {list.length <= NOTED && words.noteOf(p.text) && <small>{words.noteOf(p.text)}</small>}
         </button>
       );

@@ -305,7 +305,7 @@ const SeatClock = ({ scene, seat }: { scene: Scene; seat: number }) => {
 };
 
 const buttonText = (scene: Scene, ui: GameUi, action: string) =>
-  ui.button?.(scene, action) ?? scene.words.action(action);
+  ui.button?.(scene, action) ?? scene.ctl.said(action);
 
 /** Who is asked, what is asked, and the one main button. Always there. */
 const Ask = ({

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Ic, Weave } from "../art/icons";
 import { Guide } from "../lessons/Guide";
 import { t } from "../words";
+import { Remark } from "./Choices";
 import type { Scene } from "./game";
 
 /** A sheet over the board that can be folded away to look at it. */
@@ -114,7 +115,10 @@ export const Cards = ({
                   ? p.operands.map((o) => words.label(kind, o.text)).join(", ")
                   : words.action(p.text)}
               </b>
-              <span>{words.noteOf(p.text) || note?.(id) || ""}</span>
+              <span>
+                {words.noteOf(p.text) || note?.(id) || ""}
+                <Remark ctl={ctl} action={p.text} />
+              </span>
               {facts && id && (
                 <span class="pf">
                   {facts(id).map(([ic, n, means], k) => (

@@ -85,6 +85,18 @@ export class Controller {
     const w = this.words.value;
     return this.mine.value && w ? this.model.shown.value!.legal.map((t) => w.parse(t)) : [];
   });
+  /** What an answer costs, whom it means, that it does nothing: the engine's remarks in words. "": nothing. */
+  remarkOn(action: string): string {
+    const m = this.model.shown.value,
+      w = this.words.value,
+      said = m && w ? m.remarks[m.legal.indexOf(action)] : undefined;
+    return said?.map((r) => w!.remark(r)).join(", ") ?? "";
+  }
+  /** An answer in words, its remark in brackets as in the terminal. */
+  said(action: string): string {
+    const more = this.remarkOn(action);
+    return `${this.words.value!.action(action)}${more && ` (${more})`}`;
+  }
   readonly candidates = computed(() => {
     const picked = this.picked.value;
     return picked.length
