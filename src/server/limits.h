@@ -19,7 +19,7 @@ typedef enum limit_kind {
     LIMIT_STRANGER, /* messages of an address before any hello */
     LIMIT_GUEST,    /* new guests of an address */
     LIMIT_PASSWORD, /* attempts of an address */
-    LIMIT_ACCOUNT,  /* attempts of an address on an account */
+    LIMIT_ACCOUNT,  /* attempts of an address on an account; of a session on its own */
     LIMIT_GUESSES,  /* attempts on an account from everywhere, but by who has a token of it */
     LIMIT_MESSAGE,  /* messages of a player, over all its connections */
     LIMIT_CREATE,   /* tables of a player */

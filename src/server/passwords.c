@@ -2,8 +2,8 @@
  *
  * Passwords are hashed by Argon2id in a worker thread; so few at a time that memory and searches
  * are safe. Wrong ones are counted for the address, for the account from that address, and, more
- * generously, for the account from everywhere: nobody is kept out by what others try elsewhere, and
- * who has a token of the account is not hindered at all. */
+ * generously, for the account from everywhere: nobody is kept out by what others try elsewhere. Who
+ * has a token of the account is counted for itself, whatever others try wherever. */
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -66,7 +66,7 @@ static void lower(const char *name, char out[DB_NAME])
             *p = (char)(*p + 'a' - 'A');
 }
 
-/* Whoever has a token of the account is known: strangers' attempts are not held against it. */
+/* Whoever has a token of the account is known. */
 static bool is_known(const srv_client *c, const char *login)
 {
     char mine[DB_NAME];
@@ -74,15 +74,30 @@ static bool is_known(const srv_client *c, const char *login)
     return !c->me.guest && strcmp(mine, login) == 0;
 }
 
-static bool may_try(srv_req *q, visit *v)
+/* Strangers' attempts are not held against who is known, not even from the same address: its own
+ * are counted, for its session. */
+static bool known_may_try(srv_req *q, visit *v)
+{
+    int n = snprintf(v->tried, sizeof v->tried, "#");
+    sodium_bin2hex(v->tried + n, sizeof v->tried - (size_t)n, q->c->token, DB_KEY / 2);
+    return limits_take(q->s->limits, LIMIT_ACCOUNT, v->tried, srv_now());
+}
+
+static bool stranger_may_try(srv_req *q, visit *v)
 {
     limits *l = q->s->limits;
     int64_t now = srv_now();
     net_address_key(net_address(q->c->conn), v->address);
     snprintf(v->tried, sizeof v->tried, "%s %s", v->address, v->login);
-    if (limits_take(l, LIMIT_PASSWORD, v->address, now) &&
-        limits_take(l, LIMIT_ACCOUNT, v->tried, now) &&
-        (is_known(q->c, v->login) || limits_take(l, LIMIT_GUESSES, v->login, now)))
+    return limits_take(l, LIMIT_PASSWORD, v->address, now) &&
+           limits_take(l, LIMIT_ACCOUNT, v->tried, now) &&
+           limits_take(l, LIMIT_GUESSES, v->login, now);
+}
+
+static bool may_try(srv_req *q, visit *v)
+{
+    v->known = is_known(q->c, v->login);
+    if (v->known ? known_may_try(q, v) : stranger_may_try(q, v))
         return true;
     q->s->count.limited++;
     req_error(q, "rate", NULL, "too many attempts");
@@ -93,8 +108,10 @@ static bool may_try(srv_req *q, visit *v)
 static void forgive(const visit *v)
 {
     limits *l = v->q->s->limits;
-    limits_give(l, LIMIT_PASSWORD, v->address);
     limits_give(l, LIMIT_ACCOUNT, v->tried);
+    if (v->known)
+        return;
+    limits_give(l, LIMIT_PASSWORD, v->address);
     limits_give(l, LIMIT_GUESSES, v->login);
 }
 
