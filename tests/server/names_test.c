@@ -38,6 +38,7 @@ static void letters_of_other_scripts(void **state)
     same("Erik", "Еrіk");   /* Cyrillic e and i */
     same("PACE", "РАСЕ");   /* all Cyrillic */
     same("Max", "Мах");     /* em, a, ha */
+    same("soho", "ՏօհՕ");   /* all Armenian */
     same("Sven", "Ѕven");
     same("Yrsa", "Υrsa");
     same("Nora", "Νora");
@@ -146,6 +147,15 @@ static void what_does_not_show(void **state)
         "A\xe2\x83\x9d",             /* drawn around */
         "A\xff",                     /* no UTF-8 */
         "A\tB",
+        "Օlaf", /* an Armenian O */
+        "Anոa", /* and an n */
+        "Oסaf", /* Hebrew */
+        "Bo0٠", /* an Arabic zero */
+        "O०l",  /* one of Devanagari */
+        "ᎪᏞᏞᎪ", /* Cherokee */
+        "ⲀⲞ",   /* Coptic */
+        "ꓮꓠꓠꓮ", /* Lisu */
+        "𐊠𐐬",   /* of antiquity */
     };
     (void)state;
     for (size_t i = 0; i < sizeof hidden / sizeof hidden[0]; i++)
@@ -156,8 +166,11 @@ static void what_does_not_show(void **state)
 static void names_of_people_show(void **state)
 {
     static const char *const names[] = {
-        "Anna", "Åse Øvergård",         "Юрий",         "Σοφία",      "李小龍", "محمد",
-        "Việt", "Vie\xcc\x82\xcc\xa3t", "O'Neil-Smith", "Guest 0042", "🐻",      "ไทย"};
+        "Anna",         "Åse Øvergård", "Юрий", "Σοφία",
+        "李小龍",       "محمد",         "Việt", "Vie\xcc\x82\xcc\xa3t",
+        "O'Neil-Smith", "Guest 0042",   "🐻",    "ไทย",
+        "Արամ",         "דוד",          "अर्जुन", "Ken 太郎",
+        "ნინო"};
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         if (!name_shows(names[i]))

@@ -80,13 +80,46 @@ static const range hidden[] = {
     {0x2028, 0x202f},   {0x205f, 0x206f},   {0x20d0, 0x20ff},   {0x2800, 0x2800},
     {0x3000, 0x3000},   {0x3164, 0x3164},   {0xd800, 0xf8ff},   {0xfdd0, 0xfdef},
     {0xfe00, 0xfe0f},   {0xfeff, 0xfeff},   {0xffa0, 0xffa0},   {0xfff0, 0xffff},
-    {0x1bca0, 0x1bca3}, {0x1d159, 0x1d159}, {0x1d173, 0x1d17a}, {0xe0000, 0x10ffff},
+    {0x1bc00, 0x1bca3}, {0x1d159, 0x1d159}, {0x1d173, 0x1d17a}, {0xe0000, 0x10ffff},
 };
+
+/* Scripts whose letters were cut after Latin ones or look like them by the dozen: Cherokee, Coptic,
+ * Lisu, and those that nobody writes any more. */
+static const range doubles[] = {
+    {0x13a0, 0x13ff}, {0x2c80, 0x2cff}, {0xa4d0, 0xa4ff}, {0xab70, 0xabbf}, {0x10000, 0x16fdf}};
+
+/* Latin, Greek and Cyrillic: of them it is known what looks alike (below). */
+static const range western[] = {
+    {'A', 'Z'},       {'a', 'z'},       {0xaa, 0xaa},     {0xba, 0xba},     {0xc0, 0xd6},
+    {0xd8, 0xf6},     {0xf8, 0x2af},    {0x370, 0x52f},   {0x1c80, 0x1c8f}, {0x1d00, 0x1dbf},
+    {0x1e00, 0x1fff}, {0x2100, 0x2188}, {0x2c60, 0x2c7f}, {0x2de0, 0x2dff}, {0xa640, 0xa69f},
+    {0xa720, 0xa7ff}, {0xab30, 0xab6f}, {0xfb00, 0xfb06}, {0xff21, 0xff5a}, {0x1d400, 0x1d7ff},
+};
+
+/* Armenian, Hebrew, Arabic, the scripts of India and so on, with their numbers: among Western
+ * letters one of them passes for an o, an l or an n. */
+static const range others[] = {{0x530, 0x1c7f},  {0x1c90, 0x1cff}, {0x2d00, 0x2ddf},
+                               {0xa800, 0xab2f}, {0xabc0, 0xabff}, {0xfb13, 0xfdff},
+                               {0xfe70, 0xfefe}};
+
+static bool is_pure(const char *name)
+{
+    bool west = false, other = false;
+    for (uint32_t c; (c = name_next(&name));) {
+        west |= WITHIN(c, western);
+        other |= WITHIN(c, others);
+        if (WITHIN(c, doubles))
+            return false;
+    }
+    return !(west && other);
+}
 
 bool name_shows(const char *name)
 {
     uint32_t last = ' ';
     int marks = 0;
+    if (!is_pure(name))
+        return false;
     for (uint32_t c; (c = name_next(&name)); last = c) {
         marks = is_mark(c) ? marks + 1 : 0;
         if (WITHIN(c, hidden) || (c & 0xfffe) == 0xfffe || marks > MARKS_IN_A_ROW ||
@@ -108,6 +141,19 @@ static const alike looks[] = {
     {'m', "rn"},
     {'w', "vv"},
     {0x131, "l"},
+    {0x53c, "l"}, /* Armenian */
+    {0x54d, "u"},
+    {0x54f, "s"},
+    {0x555, "o"},
+    {0x561, "vv"},
+    {0x563, "q"},
+    {0x566, "q"},
+    {0x570, "h"},
+    {0x575, "j"},
+    {0x578, "n"},
+    {0x57d, "u"},
+    {0x581, "g"},
+    {0x585, "o"},
     {0x237, "j"},
     {0x17f, "f"},
     {0xb5, "u"},

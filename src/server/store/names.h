@@ -8,8 +8,9 @@
 
 enum { NAME_LOOK = 160 };
 
-/* Whether all of it shows: no character without ink, no blank but single spaces, no heap of marks,
- * nothing that fonts do not agree on. */
+/* Whether all of it shows, as what it is: no character without ink, no blank but single spaces, no
+ * heap of marks, nothing that fonts do not agree on, no Western letters among those of other
+ * scripts, and none of a script that doubles the Latin one. */
 bool name_shows(const char *name);
 /* How it looks: two names with the same look can be taken for each other. Case, form and width of
  * letters do not count, nor does it whether they are Latin, Cyrillic or Greek where the glyphs are
