@@ -97,9 +97,11 @@ static db_err retire_all(admin *a, retiring *r)
     return err;
 }
 
+/* By the hall's own time: a clock that is wrong deletes nothing. */
 int admin_retire(admin *a)
 {
     char *end = NULL, detail[64];
+    int64_t hall = 0;
     const char *text = a->call->args[0];
     long days = strtol(text, &end, 10);
     retiring *r = calloc(1, sizeof *r);
@@ -110,8 +112,10 @@ int admin_retire(admin *a)
         admin_failed(a, "retire takes a number of DAYS from 1 to 36500");
         return ADMIN_WRONG_WORD;
     }
-    r->before = a->now - days * INT64_C(86400000);
-    db_err err = retire_all(a, r);
+    db_err err = rec_hall_time(a->l, &hall);
+    r->before = (hall && hall < a->now ? hall : a->now) - days * INT64_C(86400000);
+    if (!err)
+        err = retire_all(a, r);
     snprintf(detail, sizeof detail, "%u tables over for %ld days", r->all, days);
     free(r);
     return err ? admin_store_failed(a, err)

@@ -103,7 +103,7 @@ void req_error(const srv_req *q, const char *code, const char *rule, const char 
     q->s->count.errors++;
     if (q->c->conn && strcmp(code, "password") == 0)
         health_log_caller(q->s, "login failed", net_address(q->c->conn), text);
-    else if (q->c->conn && strcmp(code, "rate") == 0)
+    else if (q->c->conn && (strcmp(code, "rate") == 0 || strcmp(code, "limit") == 0))
         health_log_caller(q->s, "limited", net_address(q->c->conn), text);
     json_t *out = json_pack("{s:s,s:n,s:s,s:s,s:s?}", "t", "error", "req", "code", code, "text",
                             text, "rule", rule);

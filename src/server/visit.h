@@ -14,7 +14,7 @@ typedef struct visit {
     srv_req *q;
     db_player who;
     bool make_guest, wrong;
-    bool known; /* has a token of the account it wants to enter or change */
+    bool known;            /* has a token of the account it wants to enter or change */
     unsigned ends;         /* how often sessions had ended when it began, see srv.ends */
     uint8_t token[DB_KEY]; /* hash */
     char token_text[SRV_TOKEN];

@@ -148,6 +148,13 @@ def who_knocks_is_logged(program):
         lines = [x for x in s.log().splitlines() if re.search(FAIL2BAN, x)]
         assert len(lines) >= 4 and re.search(FAIL2BAN, lines[0]).group("host") == "127.0.0.1"
         assert secret not in s.log() and "right password" not in s.log()
+        try:
+            for _ in range(50):
+                c.ask("create", game="midgard", seats=["me", "open"])
+            raise AssertionError("any number of tables that wait")
+        except Refused as e:
+            assert e.code == "limit", e
+        assert any("wait for players" in x["about"] for x in events(s, "limited"))
         for _ in range(3):
             flood = Client(s.port)
             try:

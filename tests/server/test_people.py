@@ -228,8 +228,16 @@ def wrong_passwords_lock_out_nobody_else(program):
         # the owner is elsewhere: a new device, the right password, at once
         phone = behind(s, "192.0.2.2")
         assert phone.ask("login", name="Anna", password="correct horse")["me"]["id"] == owner.me["id"]
-        # at the attacker's own address a token is not hindered, and right passwords do not count
-        assert behind(s, "198.51.100.7", token=token).me["id"] == owner.me["id"]
+        # at the attacker's own address a token is not hindered, and with it the password, though strangers there are
+        known = behind(s, "198.51.100.7", token=token)
+        assert known.me["id"] == owner.me["id"]
+        refused("rate", behind(s, "198.51.100.7").ask, "login", name="Anna", password="correct horse")
+        known.ask("password", old="correct horse", new="better horse")
+        known.ask("password", old="better horse", new="correct horse")
+        # what one who is known gets wrong is counted, for this session alone
+        for i in range(12):
+            refused("password" if i < 10 else "rate", known.ask, "password", old="wrong horse", new="better horse")
+        # right passwords do not count
         for _ in range(25):
             behind(s, "192.0.2.3").ask("login", name="Anna", password="correct horse")
 
@@ -261,7 +269,7 @@ def names_that_mislead(program):
             refused("name", Client, s.port, name=name)
             refused("name", guest.ask, "name", name=name)
             refused("name", guest.ask, "register", name=name, password="another horse")
-        for name in ("An\u200bna", "Anna\u00ad", "\u2066Anna", "An\u00a0na", "A  B", "A\ufe0f", "A\u0301\u0301\u0301",
+        for name in ("Օlaf", "Anոa", "ᎪᏞᏞᎪ", "An\u200bna", "Anna\u00ad", "\u2066Anna", "An\u00a0na", "A  B", "A\ufe0f", "A\u0301\u0301\u0301",
                      "\u3164", "\u0301A", "A\U000e0041"):
             refused("name", Client, s.port, name=name)
             refused("name", guest.ask, "name", name=name)
@@ -363,6 +371,24 @@ def a_start_in_the_future_deletes_nothing(program):
             shutil.rmtree(p.folder, ignore_errors=True)
 
 
+def a_wrong_clock_retires_nothing(program):
+    stores = [None] + ([Postgres()] if HAS_POSTGRES else [])
+    for p in stores:
+        with Clock() as clock, Server(program, *(["--postgres", p.url] if p else []), env=clock.env) as s:
+            where = ["--postgres", p.url] if p else ["--data", s.data]
+            a = Client(s.port)
+            table, _ = a.create(seats=["me", "random"])
+            subprocess.run([program, "admin", "close", table, *where], check=True, stdout=subprocess.DEVNULL)
+            time.sleep(1.5)  # the hall has looked at the time once
+            clock.set(450 * 86400)
+            subprocess.run([program, "admin", "retire", "30", *where], check=True, stdout=subprocess.DEVNULL,
+                           env={**os.environ, **clock.env})
+            assert [x["id"] for x in Client(s.port, token=a.token).ask("tables", which="mine")["tables"]] == [table]
+        if p:
+            p.stop("immediate")
+            shutil.rmtree(p.folder, ignore_errors=True)
+
+
 def a_clock_that_is_set_moves_no_clock_at_a_table(program):
     with Clock() as clock, Server(program, env=clock.env) as s:
         a, b = Client(s.port), Client(s.port)
@@ -397,4 +423,4 @@ def a_clock_that_is_set_moves_no_clock_at_a_table(program):
 main([a_store_of_the_version_before, a_guest_registers_once, what_ends_a_session_ends_its_connections,
       sessions_are_listed_and_ended, other_nodes_end_them_too, wrong_passwords_lock_out_nobody_else,
       many_addresses_cannot_guess_for_ever, names_that_mislead, addresses_have_one_key,
-      a_start_in_the_future_deletes_nothing, a_clock_that_is_set_moves_no_clock_at_a_table])
+      a_start_in_the_future_deletes_nothing, a_wrong_clock_retires_nothing, a_clock_that_is_set_moves_no_clock_at_a_table])

@@ -338,6 +338,12 @@ db_err rec_table_drop(rec_link l, const char *table)
     return err;
 }
 
+db_err rec_hall_time(rec_link l, int64_t *at)
+{
+    *at = 0;
+    return rec_ask(l, "SELECT at FROM times WHERE name='hall'", on_int, at, 0, NULL);
+}
+
 db_err rec_finished(rec_link l, int64_t before, int most, db_on_record *on, void *ctx)
 {
     char sql[200];

@@ -94,6 +94,8 @@ db_err rec_seats(rec_link l, const char *player, db_on_record *on, void *ctx);
 /* DB_NONE where the table has none. The body is not given. */
 db_err rec_last_row(rec_link l, const char *table, db_row *out);
 db_err rec_table_drop(rec_link l, const char *table);
+/* The hall's own time (store.h, hall_time); 0: no server has looked at the clock yet. */
+db_err rec_hall_time(rec_link l, int64_t *at);
 /* Ids of tables that were over before `before`; at most so many. */
 db_err rec_finished(rec_link l, int64_t before, int most, db_on_record *on, void *ctx);
 
