@@ -16,9 +16,9 @@ import sys
 # folder -> headers that may be included with quotes, as patterns
 MAY_INCLUDE = {
     "src/core": [r"meadhall/(game|version)\.h", r"games/\w+/\w+\.h", r"\w+\.h"],
-    "src/ai": [r"meadhall/(game|ai)\.h", r"\w+\.h"],
+    "src/ai": [r"meadhall/(game|ai|numbers)\.h", r"\w+\.h"],
     "src/host": [r"meadhall/(game|ai|host|data)\.h", r"core/\w+\.h", r"\w+\.h"],
-    "src/lab": [r"meadhall/(game|ai|host|data|arena)\.h", r"(ai|host)/\w+\.h", r"\w+\.h"],
+    "src/lab": [r"meadhall/(game|ai|host|data|arena|numbers|batch)\.h", r"(ai|host)/\w+\.h", r"\w+\.h"],
     "src/cli": [r"meadhall/\w+\.h", r"(host|ai|lab|campaign|server)/\w+\.h", r"\w+\.h"],
     "src/campaign": [r"meadhall/\w+\.h", r"host/\w+\.h", r"\w+\.h"],
     "src/hall": [r"meadhall/(game|ai|host)\.h", r"(core|host)/\w+\.h", r"\w+\.h"],

@@ -298,6 +298,12 @@ typedef struct mh_hint {
     uint8_t first; /* ...which of its elements goes with our first one */
 } mh_hint;
 
+/* The largest value of an operand that is a plain number, for ids of answers (numbers.h). Without
+ * one it may be any byte. No legal answer exceeds it (tests/numbers.c). */
+typedef struct mh_limit {
+    uint8_t verb, operand, most;
+} mh_limit;
+
 /* What suits a game when bots think about it. No rule, and no rule looks at it. */
 typedef struct mh_thinking {
     /* Decisions that are played on at random before the worth is asked for: none if the estimate
@@ -446,6 +452,8 @@ typedef struct mh_game {
     const char *const *details;
     /* Does a thing take part in this game: its deck was chosen, its seat is there? NULL: all do. */
     bool (*in_play)(const mh_state *hidden, const mh_kind *kind, unsigned value);
+    const mh_limit *limits;
+    uint8_t limit_count;
 } mh_game;
 
 #define MH_COUNT(a) (sizeof(a) / sizeof((a)[0]))

@@ -12,6 +12,8 @@
 
 #include "meadhall/game.h"
 
+#include "names.h"
+
 enum {
     NN_WIDE = 64,             /* sums and units of the first layer */
     NN_DEEP = 32,             /* units of the second, and of the policy */
@@ -47,13 +49,6 @@ typedef struct nn_op {  /* one element of the state */
     uint8_t how, block, width, is_signed;
     uint8_t names; /* NN_AT_SEAT: which table of names */
 } nn_op;
-
-typedef struct nn_names { /* of a kind whose names end in a seat's number */
-    const mh_kind *kind;
-    uint16_t plain, seated; /* names without a seat; different ones with a seat */
-    uint8_t seat_of[256];   /* or MH_NONE */
-    uint8_t class_of[256];
-} nn_names;
 
 enum {
     NN_MAX_NAMES = 4,

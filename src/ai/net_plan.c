@@ -29,71 +29,13 @@ typedef struct shape { /* of one field, as inputs */
     uint8_t names;
 } shape;
 
-static const mh_hint *hint_of(const mh_game *g, const char *field)
-{
-    for (unsigned i = 0; i < g->hint_count; i++)
-        if (strcmp(g->hints[i].field, field) == 0)
-            return &g->hints[i];
-    return NULL;
-}
-
-/* `name-3` belongs to seat 3, with whatever else is called `name-`; but only where there is a
- * `name-0`: other things are numbered from 1. */
-static size_t stem_of(const mh_kind *k, unsigned i)
-{
-    const char *id = k->ids[i];
-    size_t n = strlen(id);
-    if (n < 3 || !(id[n - 2] == '-' || id[n - 2] == '_') || id[n - 1] < '0' ||
-        id[n - 1] >= '0' + MH_MAX_SEATS)
-        return 0;
-    for (unsigned j = 0; j < k->count; j++)
-        if (strlen(k->ids[j]) == n && strncmp(k->ids[j], id, n - 1) == 0 && k->ids[j][n - 1] == '0')
-            return n - 1;
-    return 0;
-}
-
-static uint8_t class_before(const mh_kind *k, unsigned i, const nn_names *t)
-{
-    size_t stem = stem_of(k, i);
-    for (unsigned j = 0; j < i; j++)
-        if (stem_of(k, j) == stem && strncmp(k->ids[j], k->ids[i], stem) == 0)
-            return t->class_of[j];
-    return MH_NONE;
-}
-
-static void fill_names(nn_names *t, const mh_kind *k)
-{
-    *t = (nn_names){.kind = k};
-    for (unsigned i = 0; i < k->count; i++) {
-        size_t stem = stem_of(k, i);
-        uint8_t before = stem ? class_before(k, i, t) : MH_NONE;
-        t->seat_of[i] = stem ? (uint8_t)(k->ids[i][stem] - '0') : MH_NONE;
-        if (before != MH_NONE)
-            t->class_of[i] = before;
-        else
-            t->class_of[i] = (uint8_t)(stem ? t->seated++ : t->plain++);
-    }
-}
-
-/* Does the kind have a name for each of several seats, and not by accident? */
-static bool is_seated(const mh_kind *k)
-{
-    unsigned seated = 0;
-    if (!k->ids || k->is_set || k->count > 256 || k == &mh_seat || k == &mh_number)
-        return false;
-    for (unsigned i = 0; i < k->count; i++)
-        seated += stem_of(k, i) > 0;
-    return seated >= 4;
-}
-
 static int names_of(nn_plan *plan, const mh_kind *k)
 {
     for (uint32_t i = 0; i < plan->name_tables; i++)
         if (plan->names[i].kind == k)
             return (int)i;
-    if (plan->name_tables == NN_MAX_NAMES || !is_seated(k))
+    if (plan->name_tables == NN_MAX_NAMES || !nn_names_fill(&plan->names[plan->name_tables], k))
         return -1;
-    fill_names(&plan->names[plan->name_tables], k);
     return (int)plan->name_tables++;
 }
 
@@ -160,7 +102,7 @@ static bool shape_of(nn_plan *plan, const mh_field *f, bool owned, shape *s)
 {
     const mh_game *g = plan->game;
     bool is_head = f->offset < sizeof(mh_state);
-    *s = (shape){.field = f, .hint = hint_of(g, f->name), .seat_dim = -1};
+    *s = (shape){.field = f, .hint = nn_hint_of(g, f->name), .seat_dim = -1};
     if (is_head || (s->hint && s->hint->how == MH_LEARN_NOT))
         return false;
     for (int d = 0; d < f->dims; d++)
@@ -262,7 +204,7 @@ static bool put_fields(nn_plan *plan)
         most += (size_t)g->fields[i].dim[0] * g->fields[i].dim[1] * g->fields[i].dim[2];
     plan->ops = calloc(2 * most + 1, sizeof *plan->ops); /* twice: owned, and for all */
     for (unsigned i = 0; plan->ops && i < g->field_count; i++) {
-        const mh_hint *hint = hint_of(g, g->fields[i].name);
+        const mh_hint *hint = nn_hint_of(g, g->fields[i].name);
         bool owned = hint && (hint->how == MH_LEARN_OWNED || hint->how == MH_LEARN_ALSO_OWNED);
         shape s;
         if (owned && shape_of(plan, &g->fields[i], true, &s))

@@ -1,4 +1,5 @@
-/* learn.h - what a learned estimate is told about fields beside their kinds. */
+/* learn.h - what learning is told beside the kinds: about fields, and how large plain numbers of
+ * answers become. */
 #ifndef MH_GAMES_DIVINUS_LEARN_H
 #define MH_GAMES_DIVINUS_LEARN_H
 
@@ -17,6 +18,11 @@ static const mh_hint hints[] = {
     {"titles", NULL, MH_LEARN_BITS, 0},  {"ready", NULL, MH_LEARN_BITS, 0},
     {"anchors", NULL, MH_LEARN_BITS, 0}, {"struck", NULL, MH_LEARN_BITS, 0},
     {"flags", NULL, MH_LEARN_BITS, 0},   {"face", NULL, MH_LEARN_BAG, 0},
+};
+
+static const mh_limit limits[] = {
+    {DV_VERB_USE, 1, 12},    {DV_VERB_PAIR, 2, 12},  {DV_VERB_TILES, 0, 49},
+    {DV_VERB_POINTS, 0, 99}, {DV_VERB_MARKS, 0, 60},
 };
 
 #endif

@@ -1,4 +1,5 @@
-/* learn.h - what a learned estimate is told about fields beside their kinds. */
+/* learn.h - what learning is told beside the kinds: about fields, and how large plain numbers of
+ * answers become. */
 #ifndef MH_GAMES_RAGE_LEARN_H
 #define MH_GAMES_RAGE_LEARN_H
 
@@ -11,6 +12,11 @@ static const mh_hint hints[] = {
     {"concealed", NULL, MH_LEARN_NOT, 0}, {"sheet", NULL, MH_LEARN_NOT, 0},
     {"card", NULL, MH_LEARN_NOT, 0},      {"filler", NULL, MH_LEARN_NOT, 0},
     {"earned", NULL, MH_LEARN_PLAIN, 0},
+};
+
+static const mh_limit limits[] = {
+    {BR_VERB_MARCH, 2, 15}, /* warriors of a clan: fewer */
+    {BR_VERB_COUNT_AS, 0, 15},
 };
 
 #endif
