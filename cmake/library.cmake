@@ -4,6 +4,7 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 add_library(meadhall_arena OBJECT src/lab/arena_game.c src/lab/arena_hold.c src/lab/arena_math.c
+            src/lab/batch.c src/lab/batch_crew.c src/lab/batch_game.c
             src/lab/lab.c src/lab/ranks.c src/lab/ranks_one.c src/lab/sim_saga.c)
 target_include_directories(meadhall_arena PUBLIC include PRIVATE src)
 target_compile_definitions(meadhall_arena PRIVATE _POSIX_C_SOURCE=200809L)
