@@ -5,6 +5,10 @@ import { defineConfig, type Plugin } from "vite";
 /** What no visit can do without: page, styles, worker, engine. */
 const EVERY_VISIT = /\/(?:index|page|worker|engine|preload-helper)-[^/]*$/;
 
+/** The few lines that begin everything. They are there before any other part is asked for, and Firefox takes it for a
+ * failure when a script that runs already is to be preloaded. */
+const BEGINNING = /(?:^|\/)index-[^/]*\.js$/;
+
 /** The page's script is asked for together with the few lines that begin everything. */
 const pageAtOnce = (): Plugin => ({
   name: "page-at-once",
@@ -55,7 +59,10 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, parts) => parts.filter((part) => !BEGINNING.test(part)),
+    },
   },
   worker: { format: "es" },
   server: { fs: { allow: [".."] } },
