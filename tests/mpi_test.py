@@ -16,7 +16,8 @@ import time
 MEADHALL = os.path.abspath(sys.argv[1])
 ENV = dict(os.environ, OMPI_ALLOW_RUN_AS_ROOT="1", OMPI_ALLOW_RUN_AS_ROOT_CONFIRM="1",
            OMPI_MCA_rmaps_base_oversubscribe="1", OMPI_MCA_btl_vader_single_copy_mechanism="none",
-           OMPI_MCA_btl="self,vader")
+           OMPI_MCA_btl="self,vader",
+           PRTE_MCA_rmaps_default_mapping_policy=":oversubscribe")  # Open MPI 5 no longer knows rmaps_base
 failed = 0
 
 
