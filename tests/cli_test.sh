@@ -230,7 +230,11 @@ errs "game 0 of seed 1: cannot write .*full/$game-1-0.saga: Is a directory"
 status 1 1 "$meadhall" arena "$game" --games 50 --seats 2 --bots random,random --threads 1 --saga "$work/full"
 errs "Is a directory"
 "$meadhall" sim "$game" --games 100000 --seats 2 --threads 2 --saga "$work/cut" >/dev/null 2>&1 &
-sleep 0.5
+tries=0
+until ls "$work/cut"/*.saga >/dev/null 2>&1 || [ $tries -eq 300 ]; do
+    tries=$((tries + 1))
+    sleep 0.1
+done
 kill -TERM $!
 wait $! 2>/dev/null
 ls "$work/cut" | grep -qv '\.saga$' && note no "half a file is left" || note yes ""
