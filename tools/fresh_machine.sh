@@ -45,9 +45,10 @@ if [ ! -d "$root/home/guest" ]; then
 fi
 
 # With terminals and shared memory, which tests need; what is unmounted there stays mounted here.
-unmount() { umount -l -R "$root/proc" "$root/dev" 2>/dev/null || true; }
+unmount() { umount -l -R "$root/proc" "$root/sys" "$root/dev" 2>/dev/null || true; }
 trap unmount EXIT
 mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
+mountpoint -q "$root/sys" || mount -t sysfs -o ro sysfs "$root/sys"
 mountpoint -q "$root/dev" || mount --rbind --make-rslave /dev "$root/dev"
 
 rm -rf "$root/home/guest/meadhall"
