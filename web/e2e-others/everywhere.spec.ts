@@ -4,7 +4,19 @@ import { join } from "node:path";
 import { root } from "../e2e/hall";
 import { flaws } from "../e2e/whole";
 import { Browser, missing } from "./browsers";
-import { answerSome, asPage, click, playOut, playTo, ply, resize, settle, settled, sitDown } from "./player";
+import {
+  answerSome,
+  asPage,
+  calm,
+  click,
+  playOut,
+  playTo,
+  ply,
+  resize,
+  settle,
+  settled,
+  sitDown,
+} from "./player";
 import { expect, test } from "./test";
 import { DOWN, moveTo, type Session, UP } from "./webdriver";
 
@@ -29,7 +41,7 @@ for (const game of GAMES)
     await sitDown(tab, stage.url, game);
     await answerSome(tab, "click", 10);
     await answerSome(tab, "keys", 10);
-    await settled(tab);
+    await calm(tab);
     const before = [await ply(tab), await tab.text(".ask h2")];
     await tab.reload();
     await settled(tab);
@@ -246,6 +258,7 @@ test("without a connection the page opens again and plays", async ({ tab, stage,
     await click(tab, "[data-start]");
     await tab.wait(".frame");
     await answerSome(tab, "click", 5);
+    await calm(tab);
     const before = await ply(tab);
     await tab.reload();
     await settled(tab);

@@ -94,10 +94,20 @@ export const sitDown = async (s: Session, url: string, game: string) => {
 export const settled = (s: Session) => s.wait(".frame:not([data-busy]) .ask.mine, .end", 60_000);
 export const ply = async (s: Session) => Number(await s.attribute(".frame", "data-ply"));
 
+/** Settled, and nothing pressed before is still on its way: a slow browser takes a key long after it was sent. */
+export const calm = async (s: Session) => {
+  for (let was = -1; ; await pause(1000)) {
+    await settled(s);
+    const now = await ply(s);
+    if (now === was) return;
+    was = now;
+  }
+};
+
 /** Is the question answered? A choice may be narrowed first: then something is to be confirmed, and nothing moves. */
 const moved = (s: Session, before: number): Promise<boolean> =>
   s.evaluate(async (was) => {
-    for (let quiet = 0; quiet < 8; quiet++) {
+    for (let quiet = 0; quiet < 20; quiet++) {
       await new Promise((done) => setTimeout(done, 25));
       const frame = document.querySelector<HTMLElement>(".frame");
       if (frame?.dataset.ply !== was || document.querySelector(".end")) return true;
