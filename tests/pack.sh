@@ -18,16 +18,9 @@ shows() { # FILE TEXT: the words stand in it, whatever the lines are
     note "$(tr '\n' ' ' <"$1" | tr -s ' ' | grep -qF -- "$2" && echo yes || echo no)" "$1: $2"
 }
 
-home=src/games/divinus/data
-mkdir -p "$work/pack/divinus"
-awk -F'\t' 'BEGIN { OFS = FS } $1 == "F01" { $5 = "mountain"; $13 = "box" } { print }' $home/tiles.tsv \
-    >"$work/pack/divinus/tiles.tsv"
-awk -F'\t' 'BEGIN { OFS = FS } $1 == "G01" { $5 = "SYM(d)"; $6 = "A point for a dwarf." } { print }' \
-    $home/god_cards.tsv >"$work/pack/divinus/god_cards.tsv"
-printf '%s\t%s\t%s\t%s\t%s\n' group id en ru de \
-    about G01 'A point for a dwarf.' 'Очко за гнома.' 'Ein Punkt je Zwerg.' \
-    about TXT-S1-IN 'The lid of the box creaks.' 'Скрипит крышка коробки.' 'Der Deckel der Schachtel knarrt.' \
-    >"$work/pack/divinus/words.tsv"
+# shellcheck source=tests/pack_content.sh
+. tests/pack_content.sh
+make_pack "$work/pack"
 
 # Not optimised: the content is looked at, not the speed.
 cmake --preset release -B "$build/pack" -DCMAKE_BUILD_TYPE=None -DMEADHALL_CONTENT="$work/pack" >/dev/null
@@ -36,9 +29,6 @@ meadhall=$build/pack/meadhall
 
 "$meadhall" content divinus >"$work/content"
 note "$(grep -qP '^tiles\tF01\t.*\tbox\t' "$work/content" && echo yes || echo no)" "F01 is not of the box"
-declare -A story=([en]='The lid of the box creaks.' [ru]='Скрипит крышка коробки.'
-    [de]='Der Deckel der Schachtel knarrt.')
-declare -A goal=([en]='A point for a dwarf.' [ru]='Очко за гнома.' [de]='Ein Punkt je Zwerg.')
 for lang in en ru de; do
     "$meadhall" campaign new "$work/$lang.campaign" --seats 2 --bots random --seed 5 >/dev/null
     "$meadhall" campaign play "$work/$lang.campaign" --bots random --seed 5 --lang $lang >"$work/play.$lang"

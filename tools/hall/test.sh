@@ -145,6 +145,7 @@ test_page() { # ALL: yes or no
     if [ "$1" = yes ]; then export MEADHALL_LONG=1; fi
     check "page: units" page npm test
     stage "the page: browser"
+    check_with "page: a content pack" "${CHROMIUM:-/usr/bin/chromium}" tests/pack_page.sh build
     if [ "$1" = no ]; then
         check_with "page: browser" "${CHROMIUM:-/usr/bin/chromium}" page npm run e2e
         return
