@@ -13,6 +13,8 @@ target_include_directories(net_kernels_wide PRIVATE include)
 target_compile_definitions(net_kernels_wide PRIVATE NN_WIDE_BUILD)
 target_compile_options(net_kernels_wide PRIVATE -msimd128)
 target_sources(meadhall.wasm PRIVATE $<TARGET_OBJECTS:net_kernels_wide>)
+include(cmake/nets.cmake)
+mh_nets(meadhall.wasm)
 target_include_directories(meadhall.wasm PRIVATE src)
 target_link_libraries(meadhall.wasm PRIVATE engine)
 # What is asked once a move is small rather than fast; rules, views and bots stay fast.
@@ -26,6 +28,7 @@ target_link_options(meadhall.wasm PRIVATE -mexec-model=reactor
 file(GLOB hall_sources CONFIGURE_DEPENDS src/hall/*.c)
 add_executable(hall_pipe.wasm EXCLUDE_FROM_ALL tests/protocol/pipe.c ${hall_sources} ${ai_sources} ${host_sources})
 target_sources(hall_pipe.wasm PRIVATE $<TARGET_OBJECTS:net_kernels_wide>)
+mh_nets(hall_pipe.wasm)
 target_include_directories(hall_pipe.wasm PRIVATE src)
 target_link_libraries(hall_pipe.wasm PRIVATE engine)
 target_link_options(hall_pipe.wasm PRIVATE -Wl,--stack-first,-z,stack-size=1048576,--strip-debug)
@@ -33,6 +36,7 @@ target_link_options(hall_pipe.wasm PRIVATE -Wl,--stack-first,-z,stack-size=10485
 # The hall as a page's worker has it (bindings/hall/page.h), a reactor as the module above.
 add_executable(hall.wasm EXCLUDE_FROM_ALL bindings/hall/page.c ${hall_sources} ${ai_sources} ${host_sources})
 target_sources(hall.wasm PRIVATE $<TARGET_OBJECTS:net_kernels_wide>)
+mh_nets(hall.wasm)
 target_include_directories(hall.wasm PRIVATE src)
 target_link_libraries(hall.wasm PRIVATE engine)
 target_link_options(hall.wasm PRIVATE -mexec-model=reactor

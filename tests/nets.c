@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "ai/net_kernels.h"
+#include "ai/nets.h"
 #include "lab/learn.h"
 
 enum { GAMES = 3, TRAINED = 12 };
@@ -206,6 +207,66 @@ static void a_net_sees_no_secret(void **unused)
     }
 }
 
+/* What comes with the program fits it. */
+static void built_in_ones_fit(void **unused)
+{
+    char why[100] = "";
+    (void)unused;
+    for (const nn_built *b = nn_built_in; b->game; b++) {
+        assert_non_null(mh_find(b->game));
+        assert_true(ai_learned(mh_find(b->game), why, sizeof why));
+        assert_true(b->size <= 500ul * 1000);
+    }
+    for (unsigned i = 0; i < mh_game_count; i++)
+        assert_true(ai_learned(mh_games[i], why, sizeof why) || !why[0]);
+}
+
+/* With other content a game's net is refused, and its bots play on. */
+static void other_content_is_told(void **unused)
+{
+    mh_game other = *mh_find("rage");
+    char why[100] = "";
+    ai_spec spec;
+    (void)unused;
+    other.content++;
+    assert_false(ai_learned(&other, why, sizeof why));
+    assert_string_equal(why, "it was trained with other content");
+    assert_int_equal(ai_parse("level:jarl", &spec, why, sizeof why), MH_OK);
+    ai_bot *bot = ai_open(&other, &spec);
+    assert_non_null(bot);
+    ai_close(bot);
+}
+
+/* The game's own net is what a spec without a word about nets plays with. */
+static void a_spec_takes_the_games_net(void **unused)
+{
+    const mh_game *g = mh_find("midgard");
+    ai_spec spec;
+    char why[100];
+    host_room room;
+    mh_action list[MH_MAX_LEGAL];
+    ai_advice with[1] = {{.visits = 0}}, without[1] = {{.visits = 0}};
+    (void)unused;
+    assert_int_equal(mh_setup(g, &room.st, mh_options_default(g), 2), MH_OK);
+    mh_rng rng;
+    mh_seed(&rng, 4);
+    while (mh_turn(&room.st) == MH_CHANCE)
+        mh_apply(g, &room.st, MH_CHANCE, mh_roll(g, &room.st, &rng), NULL);
+    int seat = mh_turn(&room.st);
+    ai_advice *const out[] = {with, without};
+    static const char *const text[] = {"mcts:200", "mcts:200/net=0"};
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(ai_parse(text[i], &spec, why, sizeof why), MH_OK);
+        ai_bot *bot = ai_open(g, &spec);
+        uint32_t n = ai_answers(bot, &room.st, seat, list);
+        host_room hidden = room;
+        g->hide(&hidden.st, seat);
+        assert_true(n > 1 && ai_advise(bot, &hidden.st, seat, list, n, out[i], 1) == 1);
+        ai_close(bot);
+    }
+    assert_true(with->margin != without->margin);
+}
+
 typedef struct outcome {
     unsigned char *file;
     size_t size;
@@ -254,6 +315,9 @@ int main(void)
         cmocka_unit_test(the_same_by_every_way),
         cmocka_unit_test(what_does_not_fit_is_refused),
         cmocka_unit_test(a_net_sees_no_secret),
+        cmocka_unit_test(a_spec_takes_the_games_net),
+        cmocka_unit_test(built_in_ones_fit),
+        cmocka_unit_test(other_content_is_told),
         cmocka_unit_test(training_does_not_depend_on_threads),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -13,8 +13,9 @@ typedef union room { /* a state of any game, aligned */
     uint64_t words[MH_MAX_STATE / 8];
 } room;
 
-static const char *const specs[] = {"greedy", "mcts:100", "mcts:60/threads=3/cut=7",
-                                    "mcts:30/cut=1000000/prior=0", "level:easy"};
+/* Without nets: a page has none before it has loaded them. tests/nets.c compares those. */
+static const char *const specs[] = {"greedy", "mcts:100/net=0", "mcts:60/threads=3/cut=7/net=0",
+                                    "mcts:30/cut=1000000/prior=0/net=0", "level:easy"};
 
 /* The trail of the first plies of one game, the bot in all seats. */
 static uint64_t trail(const mh_game *g, const char *text)

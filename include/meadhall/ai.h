@@ -39,8 +39,8 @@ typedef struct ai_spec { /* what a SPEC such as `greedy` or `mcts:1000` says */
     uint32_t settle;  /* own further questions that are answered before an evaluation */
     uint32_t wide;    /* answers of a node tried from the start; more come with its visits */
     uint32_t blur;    /* 0: the best answer; else one of those so many thousandths behind it */
-    uint32_t net;     /* 0: search without a learned estimate */
-    const struct nn_net *learned; /* the estimate; NULL: the game's own, where it has one */
+    uint32_t net;     /* 0: search without a learned estimate; else with... */
+    const struct nn_net *learned; /* ...this one; NULL and AI_AS_GAME: the one of the game */
     const ai_own *own;            /* AI_OWN */
 } ai_spec;
 
@@ -79,6 +79,10 @@ uint32_t ai_advise(ai_bot *bot, const mh_state *hidden, int seat, const mh_actio
 bool ai_visits(const ai_bot *bot, uint32_t n, uint32_t *out);
 /* Iterations of the last search, all threads together. */
 uint32_t ai_effort(const ai_bot *bot);
+
+/* Does the net that comes with the game fit it? If not, bots play without it; `why` says the
+ * reason, or is empty where the game has none. */
+bool ai_learned(const mh_game *g, char *why, size_t cap);
 
 /* ---- odds by playing on --------------------------------------------------- */
 

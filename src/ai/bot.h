@@ -127,7 +127,8 @@ struct ai_bot {
     const mh_game *game;
     ai_spec spec;
     uint64_t seed;
-    void *own; /* AI_OWN: what the caller opened */
+    void *own;   /* AI_OWN: what the caller opened */
+    nn_net *net; /* the game's own, where the spec leaves the choice to it */
     mh_rng rng;
     ai_room world, next, probe; /* greedy: a dealt world, behind an answer, behind the next */
     mh_action list[MH_MAX_LEGAL], draws[MH_MAX_LEGAL];

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "bot.h"
+#include "nets.h"
 
 enum {
     EDGES_A_VISIT = 12,   /* a node's edges come with its second visit */
@@ -85,9 +86,22 @@ static ai_lane *open_lane(ai_bot *bot, unsigned number)
     return lane;
 }
 
+/* The net that the spec names, or the game's; one that does not fit is done without. */
+static bool find_net(ai_bot *bot, const nn_net **out)
+{
+    char why[100] = "";
+    *out = bot->spec.net ? bot->spec.learned : NULL;
+    if (bot->spec.net != AI_AS_GAME || *out)
+        return true;
+    *out = bot->net = nn_read_built_in(bot->game, why, sizeof why);
+    return bot->net || strcmp(why, NN_NO_MEMORY) != 0;
+}
+
 bool ai_mcts_open(ai_bot *bot)
 {
-    const nn_net *learned = bot->spec.net ? bot->spec.learned : NULL;
+    const nn_net *learned;
+    if (!find_net(bot, &learned))
+        return false;
     if (bot->spec.cut == AI_AS_GAME)
         bot->spec.cut = learned ? 0 : bot->game->thinking->play_on;
     fill_tables(bot);
@@ -107,6 +121,7 @@ bool ai_mcts_open(ai_bot *bot)
 void ai_mcts_close(ai_bot *bot)
 {
     ai_crew_close(bot->crew);
+    nn_close(bot->net);
     for (unsigned i = 0; i < AI_MAX_THREADS; i++) {
         free(bot->lane[i] ? bot->lane[i]->mind : NULL);
         free(bot->lane[i]);

@@ -121,6 +121,8 @@ typedef struct nn_net {
     char about[NN_ABOUT]; /* how it was made, in words */
 } nn_net;
 
+#define NN_NO_MEMORY "no memory" /* the one reason that may be gone the next time */
+
 /* Reads a net for the game: a copy of the bytes is kept. NULL with a reason: not a net, damaged,
  * of another game, content, rules or encoding, or weights that could overflow a sum. */
 nn_net *nn_read(const mh_game *g, const void *bytes, size_t size, char *why, size_t cap);

@@ -153,14 +153,14 @@ static bool cannot_overflow(const nn_net *n)
 nn_net *nn_read(const mh_game *g, const void *bytes, size_t size, char *why, size_t cap)
 {
     nn_net *n = calloc(1, sizeof *n);
-    const char *wrong = "no memory";
+    const char *wrong = NN_NO_MEMORY;
     if (n)
         n->plan = nn_plan_open(g);
     if (n && n->plan)
         wrong = misfit(n->plan, bytes, size);
     if (!wrong) {
         n->file = malloc(size);
-        wrong = n->file ? NULL : "no memory";
+        wrong = n->file ? NULL : NN_NO_MEMORY;
     }
     if (!wrong) {
         memcpy(n->file, bytes, size);

@@ -161,6 +161,8 @@ static int run(int argc, char **argv)
         return cli_usage(&cli_arena,
                          "--from is %llu; expected a multiple of %llu, the games of a seed",
                          (unsigned long long)job.from, (unsigned long long)arena_round(&job));
+    if (status == CLI_GO_ON)
+        cli_say_net(&cli_arena, job.game, job.spec, (unsigned)job.bots);
     return status == CLI_GO_ON ? hold(&job, &r, threads, json) : status;
 }
 

@@ -64,6 +64,8 @@ typedef struct cli_table_words { /* as they were given; NULL or 0: not at all */
 int cli_table_read(const cli_command *c, const cli_table_words *words, cli_table *out);
 /* The net of a file; NULL after a line on stderr. */
 const struct nn_net *cli_net(const cli_command *c, const mh_game *g, const char *path);
+/* Where one of the bots would play with the game's net and that was refused: a line on stderr. */
+void cli_say_net(const cli_command *c, const mh_game *g, const ai_spec *spec, unsigned n);
 /* Reads the nets FILE,FILE... and gives them to the specs that say `/net=1`, `/net=2`... */
 int cli_nets(const cli_command *c, const mh_game *g, const char *list, ai_spec *spec, unsigned n);
 /* The number of seats when nobody says: four, as far as the game allows. */

@@ -49,3 +49,14 @@ int cli_nets(const cli_command *c, const mh_game *g, const char *list, ai_spec *
             spec[i].learned = known[spec[i].net];
     return CLI_GO_ON;
 }
+
+void cli_say_net(const cli_command *c, const mh_game *g, const ai_spec *spec, unsigned n)
+{
+    char why[100];
+    bool wanted = false;
+    for (unsigned i = 0; i < n; i++)
+        wanted = wanted || (spec[i].kind == AI_MCTS && spec[i].net == AI_AS_GAME);
+    if (wanted && !ai_learned(g, why, sizeof why) && why[0])
+        fprintf(stderr, "meadhall %s: bots of %s play without their net: %s\n", c->name, g->id,
+                why);
+}

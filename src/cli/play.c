@@ -97,7 +97,8 @@ static int open_bots(play_client *c, const cli_table *t)
 {
     ai_spec adviser;
     char why[160];
-    ai_parse("level:hard", &adviser, why, sizeof why);
+    cli_say_net(&cli_play, t->game, t->spec, (unsigned)t->seats);
+    ai_parse("level:jarl", &adviser, why, sizeof why);
     c->adviser = ai_open(t->game, &adviser);
     bool well = c->adviser != NULL;
     for (int seat = 0; seat < t->seats; seat++) {

@@ -189,6 +189,7 @@ static int run(int argc, char **argv)
     for (int seat = 0; seat < job.lineup.seats; seat++)
         if (job.lineup.spec[seat].kind == AI_HUMAN)
             return cli_usage(&cli_sim, "nobody is asked in a simulation; expected bots, not human");
+    cli_say_net(&cli_sim, job.lineup.game, job.lineup.spec, (unsigned)job.lineup.seats);
     job.luck = job.luck || wish.html;
     job.data = job.data_path ? about_of(&job) : NULL;
     threads = threads < job.games ? threads : job.games;

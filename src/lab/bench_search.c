@@ -51,7 +51,7 @@ static ai_bot *open_bot(const mh_game *g, const char *text)
 double bench_iterations(const mh_game *g, int seats, double limit)
 {
     static table t;
-    ai_bot *bot = open_bot(g, "mcts:200/cut=1000000/prior=0");
+    ai_bot *bot = open_bot(g, "mcts:200/cut=1000000/prior=0/net=0");
     double seconds = 0, iterations = 0;
     uint32_t n = 0, count = 0;
     memset(&t, 0, sizeof t);
