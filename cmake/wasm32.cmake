@@ -10,6 +10,8 @@ set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 # Debian's wasi-libc lies in /usr itself, where its clang looks; elsewhere it has a root of its own
 # (MEADHALL_WASI names another).
 set(CMAKE_C_FLAGS_INIT "-Wno-unused-command-line-argument")
+# clang 22 calls this target wasm32-wasip1 and warns of the older name, the only one that Debian 12 has.
+string(APPEND CMAKE_C_FLAGS_INIT " -Wno-deprecated")
 if(EXISTS /usr/include/wasm32-wasi AND NOT DEFINED ENV{MEADHALL_WASI})
     # Without -nostdlibinc the host's headers leak in.
     string(APPEND CMAKE_C_FLAGS_INIT " -nostdlibinc -isystem /usr/include/wasm32-wasi")
