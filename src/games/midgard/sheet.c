@@ -189,7 +189,7 @@ static bool nth(unsigned set, unsigned k, int32_t *value)
     return set != 0;
 }
 
-static bool read(const mh_state *st, int seat, unsigned entry, unsigned k, int32_t *value)
+static bool read_entry(const mh_state *st, int seat, unsigned entry, unsigned k, int32_t *value)
 {
     const cm_state *s = cm_const(st);
     unsigned me = (unsigned)seat, ship = cm_ship_of(s, me);
@@ -201,4 +201,4 @@ static bool read(const mh_state *st, int seat, unsigned entry, unsigned k, int32
     return k == 0 && *value != MH_NONE;
 }
 
-const mh_sheet cm_sheet = {&cm_kind_sheet, entries, &cm_kind_category, clear, enter, read};
+const mh_sheet cm_sheet = {&cm_kind_sheet, entries, &cm_kind_category, clear, enter, read_entry};

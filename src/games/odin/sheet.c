@@ -276,7 +276,7 @@ static int32_t number_of(const fo_state *s, int seat, unsigned entry)
     }
 }
 
-static bool read(const mh_state *st, int seat, unsigned entry, unsigned k, int32_t *value)
+static bool read_entry(const mh_state *st, int seat, unsigned entry, unsigned k, int32_t *value)
 {
     const fo_state *s = fo_at(st);
     if (entry == FO_SHEET_ISLANDS)
@@ -287,4 +287,4 @@ static bool read(const mh_state *st, int seat, unsigned entry, unsigned k, int32
     return k == 0;
 }
 
-const mh_sheet fo_sheet = {&fo_kind_sheet, entries, &fo_kind_line, clear, enter, read};
+const mh_sheet fo_sheet = {&fo_kind_sheet, entries, &fo_kind_line, clear, enter, read_entry};

@@ -81,7 +81,7 @@ static unsigned upgrades(const br_state *s, unsigned seat)
     return n;
 }
 
-static bool read(const mh_state *st, int seat, unsigned entry, unsigned k, int32_t *value)
+static bool read_entry(const mh_state *st, int seat, unsigned entry, unsigned k, int32_t *value)
 {
     const br_state *s = br_const(st);
     unsigned me = (unsigned)seat;
@@ -110,4 +110,4 @@ static bool read(const mh_state *st, int seat, unsigned entry, unsigned k, int32
     return k == 0;
 }
 
-const mh_sheet br_sheet = {&br_kind_sheet, entries, &br_kind_sheet_line, clear, enter, read};
+const mh_sheet br_sheet = {&br_kind_sheet, entries, &br_kind_sheet_line, clear, enter, read_entry};
