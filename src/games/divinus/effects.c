@@ -56,7 +56,7 @@ void dv_gain_honour(dv_state *s, unsigned seat, unsigned category, unsigned n, m
     if (!n)
         return;
     mh_add(&s->honour[seat][category], (int)n);
-    mh_tell(tale, DV_EVENT_HONOUR, MH_ALL, seat, n, 0, 0);
+    mh_tell(tale, DV_EVENT_HONOUR, MH_ALL, seat, n, category, 0);
 }
 
 void dv_gain_xp(dv_state *s, unsigned seat, int n, mh_tale *tale) /* DV-LANG-02 */

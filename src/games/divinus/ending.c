@@ -65,6 +65,7 @@ static void score_gods(dv_state *s, mh_tale *tale)
     for (unsigned i = 0; i < 2; i++) {
         unsigned honours[DV_SEATS];
         dv_god_honours(s, i, honours);
+        mh_tell(tale, DV_EVENT_WEIGHS, MH_ALL, s->card[i], 0, 0, 0);
         for (unsigned p = 0; p < s->head.seats; p++)
             if (dv_gods_give_xp(s)) /* DV-GOD-05 */
                 dv_gain_xp(s, p, (int)honours[p], tale);

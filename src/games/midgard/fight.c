@@ -274,13 +274,15 @@ mh_action cm_proper_reroll(const mh_state *st, int seat, mh_action a)
     return cm_why_reroll(st, seat, b) ? a : b;
 }
 
-static void pick_up(cm_state *s, unsigned set)
+/* Told die by die, so that whoever follows the events knows what lies on the table. */
+static void pick_up(cm_state *s, unsigned set, mh_tale *tale)
 {
     table_of_dice t = lay_out(s);
     for (unsigned i = 0; i < t.count; i++)
         if (set >> i & 1) {
             mh_add(&s->pool[t.die[i]][t.roll[i]], -1);
             mh_add(&s->to_roll[t.die[i]], 1);
+            mh_tell(tale, CM_EVENT_LIFTED, MH_ALL, s->fighter, t.die[i], t.roll[i], 0);
         }
     ask_roll(s);
 }
@@ -295,11 +297,11 @@ void cm_apply_reroll(mh_state *st, int seat, mh_action a, mh_tale *tale)
         cm_spend(s, who, CM_GOOD_FAVOR, 1, tale);
         if (cm_has_ability(s, who, CM_ABILITY_LA_PIOUS))
             cm_gain(s, who, CM_GOOD_GLORY, 2, tale); /* CM-LEAD-10..13 */
-        pick_up(s, mh_arg(a, 0));
+        pick_up(s, mh_arg(a, 0), tale);
         return;
     case CM_VERB_POTENTIAL: /* CM-RUNE-32 */
         cm_use_rune(s, who, CM_RUNE_EFFECT_RE_POTENTIAL, tale);
-        pick_up(s, mh_arg(a, 0));
+        pick_up(s, mh_arg(a, 0), tale);
         return;
     case CM_VERB_USE: /* CM-RUNE-28: Reaction ends the step */
         cm_use_rune(s, who, CM_RUNE_EFFECT_RE_REACTION, tale);
@@ -368,6 +370,7 @@ static void strike(cm_state *s, mh_tale *tale)
     mh_add(&s->damage, (int)hits);
     mh_tell(tale, CM_EVENT_STRUCK, MH_ALL, s->fighter, hits, s->damage, foe.defence);
     s->losses = (uint8_t)(losses < dice ? losses : dice); /* CM-FIGHT-12 */
+    mh_tell(tale, CM_EVENT_PARRIED, MH_ALL, s->fighter, shields, foe.attack, s->losses);
     s->fight_stage = CM_FIGHT_CHECK;
     if (s->losses)
         take_losses(s, tale);

@@ -95,12 +95,15 @@ static const mh_verb events[CM_EVENT_COUNT] = {
     EVENT(FOE_DRAUGR, "foe-draugr", 1, &cm_kind_draugr),
     EVENT(FOE_MONSTER, "foe-monster", 1, &cm_kind_monster),
     EVENT(ROLLED, "rolled", 3, SEAT, &cm_kind_die, &cm_kind_roll),
+    EVENT(LIFTED, "lifted", 3, SEAT, &cm_kind_die, &cm_kind_roll),
     EVENT(STRUCK, "struck", 4, SEAT, N, N, N),
+    EVENT(PARRIED, "parried", 4, SEAT, N, N, N),
     EVENT(WON, "won", 2, SEAT, &cm_kind_contest),
     EVENT(BEATEN, "beaten", 1, SEAT),
     EVENT(VOYAGE, "voyage", 2, &cm_kind_shore, &cm_kind_journey),
     EVENT(STARVED, "starved", 2, SEAT, N),
     EVENT(ESCAPED, "escaped", 0, NULL),
+    EVENT(BOUNTY, "bounty", 2, &cm_kind_shore, N),
     EVENT(OVER, "over", 0, NULL),
 };
 

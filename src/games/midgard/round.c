@@ -68,8 +68,10 @@ static void clean_up(cm_state *s, mh_tale *tale)
             s->journey[i] = MH_NONE;
             s->journey_known[i] = 0;
         }
-        if (s->monster[i] != MH_NONE)
-            mh_add(&s->bounty[i], 1); /* CM-CLEAN-06 */
+        if (s->monster[i] == MH_NONE)
+            continue;
+        mh_add(&s->bounty[i], 1); /* CM-CLEAN-06 */
+        mh_tell(tale, CM_EVENT_BOUNTY, MH_ALL, i, s->bounty[i], 0, 0);
     }
 }
 

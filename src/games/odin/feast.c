@@ -36,6 +36,7 @@ void fo_open_feast(fo_state *s, int seat, mh_tale *tale)
         s->table[i] = MH_NONE;
     mh_frame *f = mh_ask(&s->head, FO_PROMPT_FEAST, 1u << seat, 0);
     f->arg[SQUARES] = (uint8_t)fo_squares_to_serve(s, seat);
+    mh_tell(tale, FO_EVENT_FEASTS, MH_ALL, (unsigned)seat, f->arg[SQUARES], 0, 0);
     fo_happens(s, seat, FO_MOMENT_PHASE, FO_HOW_START, FO_PHASE_FEAST, 1, tale);
     if (during_feast(s, seat))
         mh_ask(&s->head, FO_PROMPT_PLEDGE, 1u << seat, 0);

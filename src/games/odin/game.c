@@ -92,6 +92,7 @@ static const mh_verb events[] = {
     WORD(event, EVENT, recalls, RECALLS, 2, &mh_seat, &mh_number),
     WORD(event, EVENT, explores, EXPLORES, 3, &mh_seat, &fo_kind_island, &mh_number),
     WORD(event, EVENT, emigrates, EMIGRATES, 2, &mh_seat, &fo_kind_ship),
+    WORD(event, EVENT, feasts, FEASTS, 2, &mh_seat, &mh_number),
     WORD(event, EVENT, serves, SERVES, 3, &mh_seat, &fo_kind_item, &fo_kind_stance),
     WORD(event, EVENT, penalties, PENALTIES, 2, &mh_seat, &mh_number),
     WORD(event, EVENT, income, INCOME, 2, &mh_seat, &mh_number),

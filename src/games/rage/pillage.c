@@ -39,6 +39,23 @@ static void call(br_state *s)
     s->step = BR_STEP_MUSTER;
 }
 
+/* Who stands in the battle: what its strength is made of is seen by all (BR-FIG-07). */
+static void tell_figures(const br_state *s, unsigned seat, mh_tale *tale)
+{
+    unsigned area = br_area(s->field), n = s->warriors[seat][s->field];
+    if (n)
+        mh_tell(tale, BR_EVENT_STANDS, MH_ALL, seat, BR_UNIT_WARRIOR, n,
+                br_warrior_strength(s, seat, n));
+    for (unsigned f = 0; f < BR_FIGURE_COUNT; f++) {
+        unsigned spot = s->figure[seat][f];
+        if (!(area >> spot & 1))
+            continue;
+        unsigned unit = br_unit_of(s, seat, f);
+        mh_tell(tale, BR_EVENT_STANDS, MH_ALL, seat, unit, 1,
+                br_unit_strength(s, seat, unit, spot));
+    }
+}
+
 /* BR-CALL-08, BR-CALL-09 */
 static void muster(br_state *s, mh_tale *tale)
 {
@@ -62,6 +79,7 @@ static void muster(br_state *s, mh_tale *tale)
         if (br_hunts(s, seat)) /* BR-MON-09 */
             s->valkyries |= (uint8_t)(1u << seat);
         mh_tell(tale, BR_EVENT_FIGHTS, MH_ALL, seat, br_strength(s, seat, s->field), 0, 0);
+        tell_figures(s, seat, tale);
     }
 }
 

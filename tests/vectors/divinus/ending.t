@@ -217,6 +217,7 @@ set   phase 32
 set   step 0
 step  do_flow
 want  score 0 map 1
+want  told honour 0 1 map
 want  score 1 map 0
 
 rule  DV-SCORE-05 DV-SCORE-06 DV-FEN-11 DV-FEN-12  Fenrir caught, markers 4, 3, 3, 0: 3, 2, 2, 0 (DX-14)

@@ -72,7 +72,7 @@ set   decider D51 0
 set   decided D51 a
 ask   encounter 0 0 9
 do    0 meet a
-want  told honour 0 1
+want  told honour 0 1 story
 
 rule  DV-LANG-09 DV-C-15  CHOSE: with three sets so does who did not decide D51 (L10 A)
 game  divinus 2 scenario=6
@@ -116,7 +116,7 @@ set   decider D51 1
 set   decided D51 b
 ask   encounter 0 0 9
 do    0 meet a
-want  told honour 0 1
+want  told honour 0 1 story
 
 rule  DV-LANG-09 DV-C-15  CHOSE: with three sets the decider of D51 b does not, three sets or not (L10 A)
 game  divinus 2 scenario=6

@@ -69,6 +69,8 @@ want   bounty shore1 1
 want   bounty shore2 5
 want   bounty shore3 0
 want   bounty shore4 1
+want   told bounty shore1 1
+want   told bounty shore2 5
 
 rule   CM-CLEAN-07 the marker advances
 game   midgard 2

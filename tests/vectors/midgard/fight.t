@@ -85,9 +85,11 @@ chance roll sword blank
 chance roll sword blank
 chance roll sword hit
 do     0 reroll d1
+want   told lifted 0 sword blank
 want   favor 0 0
 chance roll sword hit
 want   told struck 0 2 2 5
+want   told parried 0 0 2 2
 
 rule   CM-FIGHT-05 without favor no reroll
 game   midgard 2

@@ -10,6 +10,7 @@ set   stock 0 flax 0
 set   stock 0 beans 0
 set   stage feast
 step  flow
+want  told feasts 0 9
 do    0 end_feast
 want  penalties 0 9
 

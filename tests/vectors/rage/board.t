@@ -829,7 +829,11 @@ set   warriors 1 reserve 7
 step  flow
 do    0 pillage gimle
 want  told fights 0 6
+want  told stands 0 warrior 1 1
+want  told stands 0 leader 1 3
+want  told stands 0 ship 1 2
 want  told fights 1 1
+want  told stands 1 warrior 1 1
 want  told won 0
 
 rule  BR-FIG-02 BR-FIG-03 BR-INV-04  NT-05: the Leader with Lord of Spears has STR 3 and invades for nothing
