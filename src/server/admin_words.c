@@ -181,6 +181,7 @@ static bool as_last(admin *a, const char *table, const db_table *t, admin_fill *
         return true;
     row.seq++;
     row.at = srv_now();
+    row.after = row.writer;
     randombytes_buf(&row.writer, sizeof row.writer);
     if (!fill(a, t, &row, body, sizeof body, about))
         return true;

@@ -144,6 +144,7 @@ void draft_close(draft *d)
     r->seq = t->seq;
     r->at = table_now(t);
     r->writer = (int64_t)t->s->next_writer++;
+    r->after = t->mark;
     r->hash = d->begun ? (int64_t)mh_hash(st, t->game->state_size) : 0;
     r->turn = (int)turn;
     r->bots = (int)table_bots(t, turn);

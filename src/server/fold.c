@@ -415,6 +415,7 @@ bool fold_row(srv_table *t, const db_row *row, bool record)
     folding f = {.t = t, .row = row, .record = record, .before = table_turn(t)};
     char *body = copy_lines(t->s, row->body), *next = NULL;
     bool expected = row->seq == t->seq && !t->frozen && !t->lost;
+    t->mark = row->writer;
     mh_err err = !body ? MH_ENOMEM : expected ? MH_OK : MH_EILLEGAL;
     for (char *line = body; !err && line && *line; line = next) {
         next = strchr(line, '\n');

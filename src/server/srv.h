@@ -129,6 +129,7 @@ struct srv_table {
     int seats;
     db_status status;
     uint32_t seq;                      /* rows taken, so the number of the next */
+    int64_t mark;                      /* `writer` of the last */
     host_session *session;             /* NULL while the table is open */
     host_fate *fate, fate_room;        /* `fate` is there until the session has it */
     char commitment[2 * HOST_KEY + 1]; /* of its key, in hex */

@@ -192,6 +192,7 @@ static db_row row_of(unsigned seq)
 {
     db_row r = {.seq = seq,
                 .writer = seq + 1,
+                .after = seq,
                 .body = body_of(seq),
                 .length = strlen(body_of(seq)),
                 .status = -1,

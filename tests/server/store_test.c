@@ -64,6 +64,7 @@ db_row row_of(const char *id, uint32_t seq, const char *body)
     db_row r = {.seq = seq,
                 .at = 1700000000000 + seq,
                 .writer = (int64_t)(seq * 977 + 1),
+                .after = seq ? (int64_t)((seq - 1) * 977 + 1) : 0,
                 .hash = -5,
                 .turn = 1,
                 .body = body,
@@ -177,6 +178,45 @@ static void the_first_to_write_a_row_has_won(void **state)
     db_table got;
     assert_int_equal(stand.api->table(stand.a, one, &got), DB_OK);
     assert_int_equal(got.status, DB_OPEN); /* nothing of the lost row is left */
+}
+
+/* Row 2 was made on top of a row 1 that lost; number and table alone would let it in. */
+static void a_row_follows_the_one_it_was_made_on(void **state)
+{
+    char id[DB_ID];
+    bool won[2] = {false, false};
+    seen s = {.count = 0};
+    (void)state;
+    make_table(stand.a, id);
+    db_row ours[2] = {row_of(id, 1, "play 0 ours\n"), row_of(id, 2, "play 1 ours\n")};
+    db_row theirs = row_of(id, 1, "play 0 theirs\n");
+    theirs.writer = 4242;
+    assert_int_equal(stand.api->append(stand.a, &ours[1], 1, won), DB_OK);
+    assert_false(won[0]); /* beyond a gap */
+    assert_int_equal(stand.api->append(stand.b, &theirs, 1, won), DB_OK);
+    assert_true(won[0]);
+    assert_int_equal(stand.api->append(stand.a, ours, 2, won), DB_OK);
+    assert_false(won[0] || won[1]); /* it falls with the one before it */
+    ours[1].after = theirs.writer;
+    ours[1].status = DB_PLAYING; /* the other statement of a store */
+    assert_int_equal(stand.api->append(stand.a, &ours[1], 1, won), DB_OK);
+    assert_true(won[0]);
+    assert_int_equal(stand.api->rows(stand.b, id, 1, on_row, &s), DB_OK);
+    assert_int_equal(s.count, 2);
+    assert_string_equal(s.body[0], "play 0 theirs\n");
+    assert_string_equal(s.body[1], "play 1 ours\n");
+}
+
+/* Two rows of one table in one transaction, the second on the first. */
+static void rows_on_rows_are_written_together(void **state)
+{
+    char id[DB_ID];
+    bool won[2] = {false, false};
+    (void)state;
+    make_table(stand.a, id);
+    db_row r[2] = {row_of(id, 1, "play 0 a\n"), row_of(id, 2, "play 1 b\n")};
+    assert_int_equal(stand.api->append(stand.a, r, 2, won), DB_OK);
+    assert_true(won[0] && won[1]);
 }
 
 static void a_row_written_twice_by_the_same_is_won_once(void **state)
@@ -398,6 +438,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(a_table_comes_back_as_it_was),
         cmocka_unit_test(an_id_is_taken_once),
         cmocka_unit_test(the_first_to_write_a_row_has_won),
+        cmocka_unit_test(a_row_follows_the_one_it_was_made_on),
+        cmocka_unit_test(rows_on_rows_are_written_together),
         cmocka_unit_test(a_row_written_twice_by_the_same_is_won_once),
         cmocka_unit_test(what_changes_with_a_row_is_seen_in_lists),
         cmocka_unit_test(clocks_and_bots_that_wait_are_found),

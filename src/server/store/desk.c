@@ -175,7 +175,8 @@ static void on_async(uv_async_t *async) { give_answers(async->data); }
 static int by_table(const void *a, const void *b)
 {
     const desk_write *const *x = a, *const *y = b;
-    return strcmp((*x)->row.table, (*y)->row.table);
+    int tables = strcmp((*x)->row.table, (*y)->row.table);
+    return tables ? tables : ((*x)->row.seq > (*y)->row.seq) - ((*x)->row.seq < (*y)->row.seq);
 }
 
 /* Waits for rows and, a little, for company; 0: nothing is left and the desk closes. */

@@ -124,6 +124,7 @@ static pg_query row_args(const db_row *r, args *a)
     pg_add_int(a, r->bots);
     pg_add_int(a, r->due);
     pg_add_text(a, r->body);
+    pg_add_int(a, r->after);
     if (r->status < 0 && r->sits < 0 && r->leaves < 0 && !r->active)
         return PG_ROW;
     pg_add_int(a, r->status);
@@ -220,7 +221,8 @@ static db_err take_results(db *d, size_t n, bool *won)
 static int by_table(const void *a, const void *b)
 {
     const db_row *x = a, *y = b;
-    return strcmp(x->table, y->table);
+    int tables = strcmp(x->table, y->table);
+    return tables ? tables : (x->seq > y->seq) - (x->seq < y->seq);
 }
 
 static bool ascending(const db_row *rows, size_t n)

@@ -48,11 +48,13 @@ const char *const pg_steps[] = {
 };
 const int pg_schema = (int)(sizeof pg_steps / sizeof pg_steps[0]);
 
-/* A table that an administrator has deleted takes no more rows. */
+/* A table that an administrator has deleted takes no more rows, and a row comes only right after
+ * the one it was made on top of. Rows are never changed, so this cannot race. */
 #define PUT_ROW                                                                                \
     "INSERT INTO log SELECT $1::text,$2::bigint,$3::bigint,$4::bigint,$5::bigint,$6::integer," \
     "$7::integer,$8::bigint,$9::text WHERE EXISTS (SELECT 1 FROM tables WHERE id=$1::text)"    \
-    " ON CONFLICT DO NOTHING"
+    " AND ($2::bigint=0 OR EXISTS (SELECT 1 FROM log WHERE table_id=$1::text AND"              \
+    " seq=$2::bigint-1 AND writer=$10::bigint)) ON CONFLICT DO NOTHING"
 #define LIST(from, order)                                                                          \
     "SELECT t.id,t.game,t.options,t.chairs,t.status,t.mine,coalesce(l.turn,0),coalesce(l.at,0),"   \
     "coalesce(s.seat,-1),coalesce(s.name,'') FROM (" from " LIMIT 100) t"                          \
@@ -63,11 +65,11 @@ const char *const pg_sql[PG_QUERIES] = {
     [PG_ROW] = PUT_ROW,
     [PG_ROW_CHANGES] =
         "WITH won AS (" PUT_ROW " RETURNING table_id), gone AS (DELETE FROM seats WHERE"
-        " table_id IN (SELECT table_id FROM won) AND seat=$11::integer),"
-        " sat AS (INSERT INTO seats SELECT table_id,$12::integer,$13,$14 FROM won"
-        " WHERE $12::integer>=0 ON CONFLICT (table_id,seat) DO UPDATE SET player=excluded.player,"
-        " name=excluded.name) UPDATE tables SET status=CASE WHEN $10::integer<0 THEN status"
-        " ELSE $10::integer END, active=CASE WHEN $15::bigint=0 THEN active ELSE $15::bigint END"
+        " table_id IN (SELECT table_id FROM won) AND seat=$12::integer),"
+        " sat AS (INSERT INTO seats SELECT table_id,$13::integer,$14,$15 FROM won"
+        " WHERE $13::integer>=0 ON CONFLICT (table_id,seat) DO UPDATE SET player=excluded.player,"
+        " name=excluded.name) UPDATE tables SET status=CASE WHEN $11::integer<0 THEN status"
+        " ELSE $11::integer END, active=CASE WHEN $16::bigint=0 THEN active ELSE $16::bigint END"
         " WHERE id IN (SELECT table_id FROM won)",
     [PG_ROW_WRITER] = "SELECT writer FROM log WHERE table_id=$1 AND seq=$2::bigint",
     [PG_ROWS] = "SELECT seq,at,writer,hash,turn,bots,due,body,(SELECT string_agg(player||' '||"

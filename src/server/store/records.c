@@ -311,6 +311,7 @@ static void on_last_row(void *ctx, const char *const *column)
                   .turn = (int)int_of(column[3]),
                   .bots = (int)int_of(column[4]),
                   .due = int_of(column[5]),
+                  .writer = int_of(column[7]),
                   .status = -1,
                   .sits = -1,
                   .leaves = -1};
@@ -321,7 +322,7 @@ db_err rec_last_row(rec_link l, const char *table, db_row *out)
 {
     out->table[0] = 0;
     db_err err = rec_ask(l,
-                         "SELECT seq,at,hash,turn,bots,due,table_id FROM log WHERE table_id=$1"
+                         "SELECT seq,at,hash,turn,bots,due,table_id,writer FROM log WHERE table_id=$1"
                          " ORDER BY seq DESC LIMIT 1",
                          on_last_row, out, 1, REC_TEXTS(table));
     return err ? err : *out->table ? DB_OK : DB_NONE;

@@ -167,6 +167,7 @@ static db_err put_row(db *d, const db_row *r, bool *won)
     sqlite3_bind_int(s, 7, r->bots);
     sqlite3_bind_int64(s, 8, r->due);
     sqlite3_bind_text(s, 9, r->body, (int)r->length, SQLITE_STATIC);
+    sqlite3_bind_int64(s, 10, r->after);
     db_err err = lite_exec(d, s);
     *won = !err && sqlite3_changes(d->file) == 1;
     return err;

@@ -3,7 +3,8 @@
  * A store is a table of functions (sqlite.c, postgres.c), one test suite runs against
  * both. A handle belongs to one thread. A table's history is rows (table, seq): the body of a
  * row is lines of text that were committed together, docs/running.md has the words. The
- * unique (table, seq) decides every race: the first to write a row has won. */
+ * unique (table, seq) decides every race: the first to write a row has won, and who built on a row
+ * that lost has lost, too. */
 #ifndef MH_SERVER_STORE_STORE_H
 #define MH_SERVER_STORE_STORE_H
 
@@ -71,7 +72,10 @@ typedef struct db_row {
     char table[DB_ID];
     uint32_t seq;
     int64_t at;     /* milliseconds */
-    int64_t writer; /* random: whose row it is, after a lost connection */
+    /* Random: whose row it is, after a lost connection; and that of the row it was made on top of.
+     * A row is taken only right after that one: its number alone would let it in behind another's,
+     * where its own predecessor was refused. */
+    int64_t writer, after;
     int64_t hash;   /* of the state behind it */
     int turn, bots; /* seats asked behind it; those of them that bots play */
     int64_t due;    /* when a clock runs out, or 0 */
