@@ -48,7 +48,7 @@ target_compile_definitions(meadhall_server PRIVATE _POSIX_C_SOURCE=200809L)
 if(LLHTTP)
     target_compile_definitions(meadhall_server PUBLIC MEADHALL_LLHTTP)
 endif()
-target_link_libraries(meadhall_server PUBLIC meadhall_store meadhall_host meadhall_ai)
+target_link_libraries(meadhall_server PUBLIC meadhall_store meadhall_hall meadhall_host meadhall_ai)
 
 target_link_libraries(meadhall PRIVATE meadhall_server)
 target_compile_definitions(meadhall PRIVATE

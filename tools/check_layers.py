@@ -22,7 +22,7 @@ MAY_INCLUDE = {
     "src/cli": [r"meadhall/\w+\.h", r"(host|ai|lab|campaign|server)/\w+\.h", r"\w+\.h"],
     "src/campaign": [r"meadhall/\w+\.h", r"host/\w+\.h", r"\w+\.h"],
     "src/hall": [r"meadhall/(game|ai|host)\.h", r"(core|host)/\w+\.h", r"\w+\.h"],
-    "src/server": [r"meadhall/\w+\.h", r"host/\w+\.h", r"(net|store)/\w+\.h", r"\w+\.h"],
+    "src/server": [r"meadhall/\w+\.h", r"(host|hall)/\w+\.h", r"(net|store)/\w+\.h", r"\w+\.h"],
     "bindings": [r"meadhall/\w+\.h", r"(host|hall)/\w+\.h", r"\w+\.h"],
 }
 GAME_MAY_INCLUDE = [r"meadhall/game\.h", r"\w+\.h"]

@@ -429,8 +429,6 @@ void hall_stored(hall *h, const hall_moment *m, hall_op op, hall_stored_as how, 
         t->now.active = 0;
         t->behind = true;
         t->bot_at = how == HALL_LOST ? 0 : h->now + HALL_AGAIN_MS;
-        if (how != HALL_LOST)
-            hall_note(h, t, "write failed", why);
         fall(t, d, how == HALL_LOST, why);
         forget_fallen(t, op, false);
     } else if (t->making) {

@@ -243,7 +243,7 @@ static void compare(table *t, const hall_row *row)
         return;
     t->differs = row->seq;
     t->h->count.differ++;
-    snprintf(seq, sizeof seq, "row %u", row->seq);
+    snprintf(seq, sizeof seq, "%u", row->seq);
     hall_note(t->h, t, "table differs under these rules", seq);
 }
 

@@ -165,7 +165,7 @@ typedef enum hall_want {
     HALL_APPEND,  /* `row`, with `head` where it is the first; both live until hall_stored(op) */
     HALL_LOAD,    /* rows of `table` from `seq` on (its head too, from 0); then hall_loaded(op) */
     HALL_SEARCH,  /* `search`; then hall_found(op) */
-    HALL_PASS,    /* a message of the host's own (accounts, lists) from to[0]: its text */
+    HALL_PASS,    /* a message of the host's own (accounts, lists) from to[0]: its text, and `in` */
     HALL_SPENT,   /* to[0] used the right `spent` */
     HALL_NOTE,    /* for the log: text about `table` or to[0], with a reason or NULL */
 } hall_want;
@@ -177,6 +177,7 @@ typedef struct hall_wish {
     uint32_t count;
     const char *text;
     size_t length;
+    const struct read_node *in; /* as it was read (read.h): `t` is a text, `req` is right */
     const hall_row *row;
     const hall_head *head; /* or NULL */
     const char *table, *why;
@@ -268,6 +269,9 @@ bool hall_awaited(const hall *h, hall_op op);
  * none; rule and the table's id may be NULL. */
 void hall_put_error(mh_text *out, int64_t req, const char *code, const char *text, const char *rule,
                     const char *id);
+/* `parts` of a message; false: not a list of them, and hall_parts_rule says what it must be. */
+bool hall_read_parts(const struct read_node *list, unsigned *out);
+extern const char hall_parts_rule[];
 /* Text for people: no control character may enter a log, a terminal or a history. */
 bool hall_text_ok(const char *text);
 /* The messages, for documents and tests: the name of message i, or NULL behind the last. */

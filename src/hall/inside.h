@@ -15,7 +15,6 @@ enum {
     HALL_ACTION = 256,        /* bytes of an action's text */
     HALL_CHAT_MAX = 2000,     /* lines of chat a table takes of those who sit there */
     HALL_AUDIENCE_MAX = 1000, /* and of those who look on */
-    HALL_OPEN_TABLES = 40,    /* tables of one player that wait for others */
     HALL_ACTIVE_MS = 60000,   /* so exactly lists know when somebody did something */
     HALL_AGAIN_MS = 1000,     /* what there was no memory for is tried again */
     HALL_WAITS_MS = 2000,     /* a row takes so long: people are told that it waits */

@@ -147,31 +147,34 @@ static void put_trouble(mh_text *out, const void *about)
     hall_put_error(out, e->req, e->code, e->text, e->rule, e->table);
 }
 
+/* For those who block addresses by the log. */
+static void note_limited(hall *h, hall_client who, const char *text)
+{
+    wish *w = turn_room(h, sizeof *w);
+    hall_client *to = w ? turn_room(h, sizeof *to) : NULL;
+    char *why = to ? turn_room(h, strlen(text) + 1) : NULL;
+    if (!why)
+        return;
+    *to = who;
+    memcpy(why, text, strlen(text) + 1);
+    w->is = (hall_wish){.want = HALL_NOTE, .to = to, .count = 1, .text = "limited", .why = why};
+    wish_for(h, w);
+}
+
 static void tell_trouble(hall *h, hall_client to, const trouble *e)
 {
     size_t n = 0;
     const char *text = turn_text(h, put_trouble, e, &n);
     h->count.errors++;
     send_text(h, &to, 1, text, n);
+    if (strcmp(e->code, "rate") == 0 || strcmp(e->code, "limit") == 0)
+        note_limited(h, to, e->text);
 }
 
 static const char *text_in(const read_node *in, const char *name)
 {
     const read_node *x = in ? read_find(in, name) : NULL;
     return x && x->type == READ_TEXT ? x->text : NULL;
-}
-
-/* For those who block addresses by the log. */
-static void note_limited(const asked *q, const char *text)
-{
-    wish *w = turn_room(q->h, sizeof *w);
-    char *why = w ? turn_room(q->h, strlen(text) + 1) : NULL;
-    if (!why)
-        return;
-    memcpy(why, text, strlen(text) + 1);
-    w->is = (hall_wish){
-        .want = HALL_NOTE, .to = &q->c->number, .count = 1, .text = "limited", .why = why};
-    wish_for(q->h, w);
 }
 
 void refuse(const asked *q, const char *code, const char *rule, const char *format, ...)
@@ -185,8 +188,6 @@ void refuse(const asked *q, const char *code, const char *rule, const char *form
     const char *id = text_in(q->in, "table");
     if (id && strlen(id) >= HALL_ID)
         id = NULL;
-    if (strcmp(code, "rate") == 0)
-        note_limited(q, text);
     tell_trouble(q->h, q->c->number, &(trouble){q->req, code, text, rule, id});
 }
 
@@ -247,11 +248,13 @@ static const struct {
                   {"legal", PRESENT_LEGAL},
                   {"log", PRESENT_LOG}};
 
-static bool read_parts(const read_node *list, unsigned *out)
+const char hall_parts_rule[] = "'parts' must be a list of view, state, legal, log";
+
+bool hall_read_parts(const read_node *list, unsigned *out)
 {
-    *out = 0;
     if (list->type != READ_LIST || list->count > MH_COUNT(part_names))
         return false;
+    *out = 0;
     for (const read_node *x = list->first; x; x = x->next) {
         unsigned bit = 0;
         for (size_t i = 0; i < MH_COUNT(part_names); i++)
@@ -286,9 +289,9 @@ static bool member_ok(const asked *q, const member *m, const read_node *x)
         refuse(q, "type", NULL, "'%s' must be true or false", m->name);
         return false;
     case MEMBER_PARTS:
-        if (x && read_parts(x, &parts))
+        if (x && hall_read_parts(x, &parts))
             return true;
-        refuse(q, "type", NULL, "'parts' must be a list of view, state, legal, log");
+        refuse(q, "type", NULL, "%s", hall_parts_rule);
         return false;
     case MEMBER_ANY:
         break;
@@ -337,7 +340,7 @@ unsigned member_parts(const asked *q, unsigned usual)
     const read_node *x = given(q, "parts");
     unsigned parts = usual;
     if (x)
-        read_parts(x, &parts);
+        hall_read_parts(x, &parts);
     return parts;
 }
 
@@ -493,8 +496,12 @@ static void at_table(asked *q)
 
 static void pass_on(const asked *q)
 {
-    q->h->pass.is = (hall_wish){
-        .want = HALL_PASS, .to = &q->c->number, .count = 1, .text = q->text, .length = q->length};
+    q->h->pass.is = (hall_wish){.want = HALL_PASS,
+                                .to = &q->c->number,
+                                .count = 1,
+                                .text = q->text,
+                                .length = q->length,
+                                .in = q->in};
     wish_for(q->h, &q->h->pass);
 }
 

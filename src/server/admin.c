@@ -8,7 +8,7 @@
 #include "srv.h"
 #include "store/records.h"
 
-enum { AT_ONCE = 32, DRAIN_STEPS = 5, DRAIN_LEAST = 20, BYE = 400 };
+enum { AT_ONCE = 32, DRAIN_STEPS = 5, DRAIN_LEAST = 20 };
 
 /* ---- connections ------------------------------------------------------------------------ */
 
@@ -19,17 +19,6 @@ typedef struct ending { /* which connections end, and what they are told */
     unsigned count, most;
 } ending;
 
-static void say_bye(srv_client *c, const char *code, int close, const char *why)
-{
-    char text[BYE];
-    if (!c->conn || net_ending(c->conn))
-        return;
-    int n = snprintf(text, sizeof text,
-                     "{\"t\":\"bye\",\"code\":\"%s\",\"text\":\"%s\",\"after\":1000}", code, why);
-    client_send_text(c, text, (size_t)n);
-    net_end(c->conn, close, why);
-}
-
 static void end_one(void *ctx, net_conn *conn)
 {
     ending *e = ctx;
@@ -37,7 +26,7 @@ static void end_one(void *ctx, net_conn *conn)
     if (!c || net_ending(conn) || e->count >= e->most ||
         (e->player && !(c->hello && strcmp(c->me.id, e->player) == 0)))
         return;
-    say_bye(c, e->code, e->close, e->text);
+    client_bye(c, e->code, e->close, e->text);
     e->count++;
 }
 
@@ -52,49 +41,6 @@ static void end_player(srv *s, const char *player, const char *code, int close, 
     snprintf(answer, REC_ANSWER, "%u connections ended", e.count);
 }
 
-/* ---- tables ------------------------------------------------------------------------------ */
-
-static bool sits_at(const srv_table *t, const char *player)
-{
-    for (int seat = 0; seat < t->seats; seat++)
-        if (strcmp(t->chair[seat].player, player) == 0)
-            return true;
-    return false;
-}
-
-static bool has_guests_chat(const srv_table *t)
-{
-    for (const srv_chat *c = t->chats; c; c = c->next)
-        if (c->seat < 0)
-            return true;
-    return false;
-}
-
-/* Its memory is not what the store shows any more: whoever is there finds it anew. */
-static void let_go(srv_table *t)
-{
-    if (t->lost)
-        return;
-    t->lost = true; /* one on its way may have been read before the change */
-    if (t->loading)
-        return;
-    while (t->watches) {
-        srv_client *c = t->watches->c;
-        table_unwatch(t->watches);
-        say_bye(c, "restart", NET_CODE_RESTART, "a table is read anew");
-    }
-    table_let_go(t);
-}
-
-static void forget_names(srv *s, const char *player)
-{
-    for (srv_table *t = s->all_tables, *next; t; t = next) {
-        next = t->after;
-        if (t->loading || sits_at(t, player) || has_guests_chat(t))
-            let_go(t);
-    }
-}
-
 /* ---- the words ----------------------------------------------------------------------------- */
 
 static void on_ban(srv *s, const rec_command *c, char *answer)
@@ -105,64 +51,38 @@ static void on_ban(srv *s, const rec_command *c, char *answer)
 static void on_rename(srv *s, const rec_command *c, char *answer)
 {
     end_player(s, c->subject, "restart", NET_CODE_RESTART, answer);
-    forget_names(s, c->subject);
+    hosting_forget(s, HALL_PLAYER, c->subject);
 }
 
 static void on_erase(srv *s, const rec_command *c, char *answer)
 {
     end_player(s, c->subject, "ended", NET_CODE_NORMAL, answer);
-    forget_names(s, c->subject);
+    hosting_forget(s, HALL_PLAYER, c->subject);
 }
 
 static void on_seats(srv *s, const rec_command *c, char *answer)
 {
-    unsigned count = 0;
-    for (srv_table *t = s->all_tables, *next; t; t = next) {
-        next = t->after;
-        if (t->loading || sits_at(t, c->subject)) {
-            table_catch_up(t);
-            count++;
-        }
-    }
+    unsigned count = hosting_reread(s, HALL_PLAYER, c->subject);
     snprintf(answer, REC_ANSWER, "%u tables read", count);
-}
-
-static srv_table *find_table(srv *s, const char *id)
-{
-    srv_table *t = s->all_tables;
-    while (t && (t->lost || strcmp(t->is.id, id) != 0))
-        t = t->after;
-    return t;
 }
 
 static void on_close(srv *s, const rec_command *c, char *answer)
 {
-    srv_table *t = find_table(s, c->subject);
-    if (t)
-        table_catch_up(t);
-    snprintf(answer, REC_ANSWER, "%s", t ? "closed" : "not in memory");
+    bool here = hosting_reread(s, HALL_TABLE, c->subject) > 0;
+    snprintf(answer, REC_ANSWER, "%s", here ? "closed" : "not in memory");
 }
 
 static void on_delete_table(srv *s, const rec_command *c, char *answer)
 {
-    srv_table *t = find_table(s, c->subject);
-    if (t)
-        let_go(t);
-    snprintf(answer, REC_ANSWER, "%s", t ? "forgotten" : "not in memory");
+    bool here = hosting_forget(s, HALL_TABLE, c->subject) > 0;
+    snprintf(answer, REC_ANSWER, "%s", here ? "forgotten" : "not in memory");
 }
 
 /* Which ones they were is not said: those that somebody looks at are few and read again soon. */
 static void on_retire(srv *s, const rec_command *c, char *answer)
 {
-    unsigned count = 0;
     (void)c;
-    for (srv_table *t = s->all_tables, *next; t; t = next) {
-        next = t->after;
-        if (!t->loading && !t->lost && t->status == DB_OVER) {
-            let_go(t);
-            count++;
-        }
-    }
+    unsigned count = hosting_forget(s, HALL_FINISHED, NULL);
     snprintf(answer, REC_ANSWER, "%u tables read again when asked for", count);
 }
 
@@ -389,7 +309,7 @@ void admin_heard(void *ctx, const char *payload)
     if ((!payload || *payload == '!') && !s->stopping)
         admin_look(s);
     if (!payload || *payload != '!')
-        table_heard(s, payload);
+        hosting_heard(s, payload);
 }
 
 void admin_tick(srv *s)

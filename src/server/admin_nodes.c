@@ -30,7 +30,7 @@ int admin_nodes(admin *a)
 int admin_notice(admin *a)
 {
     const char *text = a->call->args[0];
-    if (!*text || strlen(text) > SRV_NOTICE || !srv_text_ok(text))
+    if (!*text || strlen(text) > SRV_NOTICE || !hall_text_ok(text))
         return admin_failed(a, "a notice has 1 to %d bytes and no control characters", SRV_NOTICE);
     return admin_do(a, "notice", "", text, a->now + (int64_t)a->call->minutes * 60000, NULL, NULL,
                     NULL);

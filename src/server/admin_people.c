@@ -151,7 +151,7 @@ int admin_ban(admin *a)
 {
     rec_person p;
     const char *reason = a->call->reason ? a->call->reason : "";
-    if (strlen(reason) >= REC_DETAIL || !srv_text_ok(reason))
+    if (strlen(reason) >= REC_DETAIL || !hall_text_ok(reason))
         return admin_failed(a, "a reason has at most %d bytes and no control characters",
                             REC_DETAIL - 1);
     int status = admin_person(a, a->call->args[0], &p);

@@ -38,7 +38,7 @@ static bool fill_close(admin *a, const db_table *t, db_row *row, char *body, siz
 int admin_close(admin *a)
 {
     const char *id = a->call->args[0], *reason = a->call->reason ? a->call->reason : "";
-    if (strlen(reason) > SRV_CLOSED || !srv_text_ok(reason))
+    if (strlen(reason) > SRV_CLOSED || !hall_text_ok(reason))
         return admin_failed(a, "a reason has at most %d bytes and no control characters",
                             SRV_CLOSED);
     db_err err = strlen(id) < DB_ID ? admin_append(a, id, fill_close, NULL) : DB_NONE;
@@ -101,7 +101,7 @@ static db_err retire_all(admin *a, retiring *r)
 int admin_retire(admin *a)
 {
     char *end = NULL, detail[64];
-    int64_t hall = 0;
+    int64_t today = 0;
     const char *text = a->call->args[0];
     long days = strtol(text, &end, 10);
     retiring *r = calloc(1, sizeof *r);
@@ -112,8 +112,8 @@ int admin_retire(admin *a)
         admin_failed(a, "retire takes a number of DAYS from 1 to 36500");
         return ADMIN_WRONG_WORD;
     }
-    db_err err = rec_hall_time(a->l, &hall);
-    r->before = (hall && hall < a->now ? hall : a->now) - days * INT64_C(86400000);
+    db_err err = rec_hall_time(a->l, &today);
+    r->before = (today && today < a->now ? today : a->now) - days * INT64_C(86400000);
     if (!err)
         err = retire_all(a, r);
     snprintf(detail, sizeof detail, "%u tables over for %ld days", r->all, days);

@@ -1,4 +1,5 @@
-/* client.c - connections that speak the protocol: reading messages, answering them. */
+/* client.c - connections that speak the protocol. What they say is read by the hall; messages that
+ * are about nobody's table (accounts, lists) come back from there, and are answered here. */
 #include <sodium.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -7,7 +8,7 @@
 
 #include "srv.h"
 
-enum { ERRORS = 400, MAX_REQ_DIGITS = 24 };
+enum { ERRORS = 400, ERROR_PAGE = 4096, BYE = 400 };
 
 /* Of one connection; the player's own bucket counts over all of its connections. */
 static const limit_rule message_rule = {200, 40};
@@ -22,30 +23,12 @@ void srv_random_id(char out[DB_ID])
     out[12] = 0;
 }
 
-void srv_random_code(char out[DB_INVITE])
+srv_client *client_find(const srv *s, hall_client number)
 {
-    uint8_t bytes[16];
-    randombytes_buf(bytes, sizeof bytes);
-    sodium_bin2base64(out, DB_INVITE, bytes, sizeof bytes,
-                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
-}
-
-/* Text for people: no control character may enter a log, a terminal or a history. */
-bool srv_text_ok(const char *text)
-{
-    for (const unsigned char *p = (const unsigned char *)text; *p; p++)
-        if (*p < ' ' || *p == 0x7f || (*p == 0xc2 && p[1] >= 0x80 && p[1] < 0xa0) ||
-            (*p == 0xe2 && p[1] == 0x80 && p[2] >= 0xa8 && p[2] <= 0xae) ||
-            (*p == 0xe2 && p[1] == 0x81 && p[2] >= 0xa6 && p[2] <= 0xa9))
-            return false;
-    return true;
-}
-
-void srv_free_text(const char *text)
-{
-    void *p = NULL;
-    memcpy(&p, &text, sizeof p);
-    free(p);
+    srv_client *c = s->clients[number % SRV_SLOTS];
+    while (c && c->number != number)
+        c = c->next;
+    return c;
 }
 
 /* ---- answers ------------------------------------------------------------------------ */
@@ -82,10 +65,20 @@ static void send_json(srv_client *c, json_t *out)
     json_decref(out);
 }
 
+void client_bye(srv_client *c, const char *code, int close, const char *why)
+{
+    char text[BYE];
+    if (!c->conn || net_ending(c->conn))
+        return;
+    int n = snprintf(text, sizeof text,
+                     "{\"t\":\"bye\",\"code\":\"%s\",\"text\":\"%s\",\"after\":1000}", code, why);
+    client_send_text(c, text, (size_t)n);
+    net_end(c->conn, close, why);
+}
+
 void req_reply(const srv_req *q, json_t *out)
 {
-    json_t *id = q->in ? json_object_get(q->in, "req") : NULL;
-    if (out && json_is_integer(id) && json_object_set(out, "req", id)) {
+    if (out && q->req >= 0 && json_object_set_new(out, "req", json_integer(q->req))) {
         json_decref(out); /* nobody would know what it answers */
         out = NULL;
     }
@@ -94,7 +87,8 @@ void req_reply(const srv_req *q, json_t *out)
 
 void req_error(const srv_req *q, const char *code, const char *rule, const char *format, ...)
 {
-    char text[ERRORS];
+    char text[ERRORS], page[ERROR_PAGE];
+    mh_text out = mh_text_open(page, sizeof page);
     va_list args;
     va_start(args, format);
     /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
@@ -105,65 +99,57 @@ void req_error(const srv_req *q, const char *code, const char *rule, const char 
         health_log_caller(q->s, "login failed", net_address(q->c->conn), text);
     else if (q->c->conn && (strcmp(code, "rate") == 0 || strcmp(code, "limit") == 0))
         health_log_caller(q->s, "limited", net_address(q->c->conn), text);
-    json_t *out = json_pack("{s:s,s:n,s:s,s:s,s:s?}", "t", "error", "req", "code", code, "text",
-                            text, "rule", rule);
-    const char *table = q->in ? json_string_value(json_object_get(q->in, "table")) : NULL;
-    if (out &&
-        json_object_set_new(out, "table",
-                            table && strlen(table) < DB_ID ? json_string(table) : json_null())) {
-        json_decref(out);
-        out = NULL;
-    }
-    req_reply(q, out);
+    hall_put_error(&out, q->req, code, text, rule, NULL);
+    client_send_text(q->c, page, out.len);
+}
+
+const char *store_words(db_err err)
+{
+    return err == DB_NOMEM    ? "no memory: nothing was done"
+           : err == DB_BANNED ? "an administrator has locked this account"
+           : err == DB_BROKEN ? "the store is damaged: nothing was done"
+           : err == DB_FULL   ? "the store refused: nothing was done"
+                              : "the store is away";
 }
 
 void req_store(const srv_req *q, db_err err)
 {
-    if (err == DB_NOMEM)
-        req_no_memory(q);
-    else if (err == DB_BANNED)
-        req_error(q, "banned", NULL, "an administrator has locked this account");
-    else if (err == DB_BROKEN)
-        req_error(q, "busy", NULL, "the store is damaged: nothing was done");
-    else if (err == DB_FULL)
-        req_error(q, "busy", NULL, "the store refused: nothing was done");
-    else
-        req_error(q, "busy", NULL, "the store is away");
+    req_error(q, err == DB_BANNED ? "banned" : "busy", NULL, "%s", store_words(err));
 }
 
-void req_no_memory(const srv_req *q) { req_error(q, "busy", NULL, "no memory: nothing was done"); }
+void req_no_memory(const srv_req *q) { req_store(q, DB_NOMEM); }
 
 /* ---- members ------------------------------------------------------------------------- */
 
+static const read_node *given(const srv_req *q, const char *key)
+{
+    const read_node *x = read_find(q->in, key);
+    return x && x->type != READ_NULL ? x : NULL;
+}
+
 const char *req_text(const srv_req *q, const char *key, size_t max)
 {
-    json_t *x = json_object_get(q->in, key);
-    const char *text = json_string_value(x);
-    if (text && strlen(text) <= max && strlen(text) == json_string_length(x))
-        return text;
+    const read_node *x = given(q, key);
+    if (x && x->type == READ_TEXT && strlen(x->text) <= max)
+        return x->text;
     req_error(q, "type", NULL, "'%s' must be text of at most %zu bytes", key, max);
     return NULL;
 }
 
 bool req_text_or_null(const srv_req *q, const char *key, size_t max, const char **out)
 {
-    json_t *x = json_object_get(q->in, key);
     *out = NULL;
-    if (!x || json_is_null(x))
+    if (!given(q, key))
         return true;
     *out = req_text(q, key, max);
     return *out != NULL;
 }
 
-bool req_int(const srv_req *q, const char *key, int64_t low, int64_t high, int64_t usual,
-             int64_t *out)
+bool req_int(const srv_req *q, const char *key, int64_t low, int64_t high, int64_t *out)
 {
-    json_t *x = json_object_get(q->in, key);
-    *out = usual;
-    if ((!x || json_is_null(x)) && usual >= -1)
-        return true;
-    if (json_is_integer(x) && json_integer_value(x) >= low && json_integer_value(x) <= high) {
-        *out = json_integer_value(x);
+    const read_node *x = given(q, key);
+    if (x && x->type == READ_INT && x->number >= low && x->number <= high) {
+        *out = x->number;
         return true;
     }
     req_error(q, "type", NULL, "'%s' must be a number from %lld to %lld", key, (long long)low,
@@ -171,44 +157,14 @@ bool req_int(const srv_req *q, const char *key, int64_t low, int64_t high, int64
     return false;
 }
 
-bool req_bool(const srv_req *q, const char *key, bool usual, bool *out)
-{
-    json_t *x = json_object_get(q->in, key);
-    *out = x && !json_is_null(x) ? json_is_true(x) : usual;
-    if (!x || json_is_null(x) || json_is_boolean(x))
-        return true;
-    req_error(q, "type", NULL, "'%s' must be true or false", key);
-    return false;
-}
-
 bool req_parts(const srv_req *q, unsigned usual, unsigned *out)
 {
-    static const struct {
-        const char *name;
-        unsigned bit;
-    } known[] = {{"view", PRESENT_VIEW},
-                 {"state", PRESENT_STATE},
-                 {"legal", PRESENT_LEGAL},
-                 {"log", PRESENT_LOG}};
-    json_t *list = json_object_get(q->in, "parts"), *x = NULL;
-    size_t i = 0;
-    *out = list && !json_is_null(list) ? 0 : usual;
-    if (!list || json_is_null(list))
+    const read_node *list = given(q, "parts");
+    *out = usual;
+    if (!list || hall_read_parts(list, out))
         return true;
-    bool well = json_is_array(list) && json_array_size(list) <= MH_COUNT(known);
-    json_array_foreach(list, i, x)
-    {
-        const char *name = json_string_value(x);
-        unsigned bit = 0;
-        for (size_t k = 0; k < MH_COUNT(known); k++)
-            if (name && strcmp(name, known[k].name) == 0)
-                bit = known[k].bit;
-        well = well && bit;
-        *out |= bit;
-    }
-    if (!well)
-        req_error(q, "type", NULL, "'parts' must be a list of view, state, legal, log");
-    return well;
+    req_error(q, "type", NULL, "%s", hall_parts_rule);
+    return false;
 }
 
 /* ---- requests -------------------------------------------------------------------------- */
@@ -221,8 +177,8 @@ srv_req *req_keep(const srv_req *q)
         return NULL;
     }
     *kept = *q;
+    kept->in = NULL;
     kept->c->refs++;
-    json_incref(kept->in);
     return kept;
 }
 
@@ -230,97 +186,34 @@ void req_free(srv_req *q)
 {
     if (!q)
         return;
-    json_decref(q->in);
     client_unref(q->c);
     free(q);
 }
 
-typedef struct message {
+static const struct {
     const char *name;
     void (*take)(srv_req *q);
-    srv_then *at_table;
-    bool writes;  /* waits for what is being written about the table */
-    bool invites; /* an invitation opens the table */
-} message;
-
-static void take_ping(srv_req *q)
-{
-    req_reply(q, json_pack("{s:s,s:I}", "t", "pong", "at", (json_int_t)srv_now()));
-}
-
-static const message messages[] = {
-    {"act", NULL, act_act, true, false},
-    {"hello", people_hello, NULL, false, false},
-    {"ping", take_ping, NULL, false, false},
-    {"watch", NULL, lobby_watch, false, true},
-    {"join", NULL, lobby_join, true, true},
-    {"create", lobby_create, NULL, false, false},
-    {"tables", lobby_tables, NULL, false, false},
-    {"games", lobby_games, NULL, false, false},
-    {"unwatch", NULL, lobby_unwatch, false, false},
-    {"leave", NULL, lobby_leave, true, false},
-    {"why", NULL, act_why, false, false},
-    {"score", NULL, act_score, false, false},
-    {"hint", NULL, act_hint, false, false},
-    {"odds", NULL, look_odds, false, false},
-    {"final", NULL, look_final, false, false},
-    {"at", NULL, look_at, false, false},
-    {"branch", NULL, branch_branch, false, false},
-    {"undo", NULL, act_undo, true, false},
-    {"undo_answer", NULL, act_undo_answer, true, false},
-    {"chat", NULL, act_chat, true, false},
-    {"handover", NULL, act_handover, true, false},
-    {"rematch", NULL, act_rematch, true, false},
-    {"saga", NULL, act_saga, false, false},
-    {"name", people_name, NULL, false, false},
-    {"register", people_register, NULL, false, false},
-    {"login", people_login, NULL, false, false},
-    {"logout", people_logout, NULL, false, false},
-    {"password", people_password, NULL, false, false},
-    {"sessions", people_sessions, NULL, false, false},
-    {"session_end", people_session_end, NULL, false, false},
+} messages[] = {
+    {"hello", people_hello},
+    {"tables", lists_tables},
+    {"name", people_name},
+    {"register", people_register},
+    {"login", people_login},
+    {"logout", people_logout},
+    {"password", people_password},
+    {"sessions", people_sessions},
+    {"session_end", people_session_end},
 };
 
-static const message *find_message(const char *name)
+void client_passed(srv_client *c, const read_node *in)
 {
-    for (size_t i = 0; name && i < MH_COUNT(messages); i++)
-        if (strcmp(messages[i].name, name) == 0)
-            return &messages[i];
-    return NULL;
-}
-
-/* A table that is not for somebody is answered as one that is not there, whatever is asked of it.
- */
-static void at_table(srv_req *q, srv_table *t)
-{
-    const message *m = find_message(json_string_value(json_object_get(q->in, "t")));
-    const char *invite = json_string_value(json_object_get(q->in, "invite"));
-    if (table_may_watch(t, q->c, m->invites ? invite : NULL))
-        m->at_table(q, t);
-    else
-        req_error(q, "table", NULL, "no such table");
-}
-
-static void dispatch(srv_req *q)
-{
-    const char *name = json_string_value(json_object_get(q->in, "t"));
-    const message *m = find_message(name);
-    json_t *id = json_object_get(q->in, "req");
-    if (id && !(json_is_integer(id) && json_integer_value(id) >= 0)) {
-        req_error(q, "type", NULL, "'req' must be a number from 0");
-    } else if (!m) {
-        req_error(q, name ? "unknown" : "type", NULL, "unknown message kind");
-    } else if (!q->c->hello && m->take != people_hello) {
-        req_error(q, "hello", NULL, "say hello first");
-    } else if (q->s->stopping) {
-        req_error(q, "busy", NULL, "the server is stopping");
-    } else if (m->take) {
-        m->take(q);
-    } else {
-        const char *table = req_text(q, "table", DB_ID - 1);
-        if (table)
-            table_need(q, table, m->writes, at_table);
-    }
+    const read_node *kind = read_find(in, "t"), *req = read_find(in, "req");
+    srv_req q = {c->s, c, in, req ? req->number : -1};
+    c->refs++;
+    for (size_t i = 0; i < MH_COUNT(messages); i++)
+        if (strcmp(messages[i].name, kind->text) == 0)
+            messages[i].take(&q);
+    client_unref(c);
 }
 
 static bool within_rates(srv_client *c)
@@ -339,26 +232,16 @@ void client_said(void *ctx, net_conn *conn, const char *text, size_t n)
 {
     srv *s = ctx;
     srv_client *c = net_user(conn);
-    s->count.requests++;
-    if (!within_rates(c)) {
-        s->count.limited++;
-        if (c->rate.level < 1 || !c->hello) { /* it goes on after being told */
-            health_log_caller(s, "limited", net_address(conn), "too many messages");
-            net_end(conn, NET_CODE_POLICY, "too many messages");
-        } else
-            req_error(&(srv_req){s, c, NULL, 0}, "rate", NULL, "too many messages");
+    if (within_rates(c)) {
+        hosting_said(c, text, n);
         return;
     }
-    json_t *in = json_read(text, n);
-    if (!in) {
-        net_end(conn, NET_CODE_TEXT, "not a JSON object");
-        return;
-    }
-    srv_req q = {s, c, in, 0};
-    c->refs++;
-    dispatch(&q);
-    json_decref(in);
-    client_unref(c);
+    s->count.limited++;
+    if (c->rate.level < 1 || !c->hello) { /* it goes on after being told */
+        health_log_caller(s, "limited", net_address(conn), "too many messages");
+        net_end(conn, NET_CODE_POLICY, "too many messages");
+    } else
+        req_error(&(srv_req){s, c, NULL, -1}, "rate", NULL, "too many messages");
 }
 
 bool client_framed(void *ctx, net_conn *conn)
@@ -392,8 +275,12 @@ void client_opened(void *ctx, net_conn *conn)
     c->refs = 1;
     c->parts = PRESENT_EVERYTHING;
     c->born = uv_now(s->loop);
+    c->number = ++s->last_number;
+    c->next = s->clients[c->number % SRV_SLOTS];
+    s->clients[c->number % SRV_SLOTS] = c;
     s->client_count++;
     net_set_user(conn, c);
+    hosting_came(c);
 }
 
 void client_unref(srv_client *c)
@@ -405,11 +292,13 @@ void client_unref(srv_client *c)
 void client_gone(void *ctx, net_conn *conn)
 {
     srv *s = ctx;
-    srv_client *c = net_user(conn);
+    srv_client *c = net_user(conn), **at = &s->clients[c->number % SRV_SLOTS];
+    while (*at != c)
+        at = &(*at)->next;
+    *at = c->next;
     c->conn = NULL;
     s->client_count--;
-    while (c->watches)
-        table_unwatch(c->watches);
     net_set_user(conn, NULL);
+    hosting_went(c);
     client_unref(c);
 }

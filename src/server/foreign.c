@@ -10,7 +10,7 @@
 enum { WANTED = 64 };
 
 /* `rules 0 VERSION CONTENT` is always the first line of its row. */
-static bool read_rules(const db_row *row, int *rules, uint32_t *content)
+static bool read_rules(const hall_row *row, int *rules, uint32_t *content)
 {
     static const char word[] = "rules 0 ";
     char *end = NULL;
@@ -26,15 +26,6 @@ static bool same(const mh_game *g, int rules, uint32_t content)
     return rules == (int)g->rules_version && content == g->content;
 }
 
-bool foreign_row(const mh_game *g, const db_row *row)
-{
-    int rules = 0;
-    uint32_t content = 0;
-    return read_rules(row, &rules, &content) && !same(g, rules, content);
-}
-
-bool foreign_table(const srv_table *t) { return !same(t->game, t->rules, t->content); }
-
 typedef struct search {
     char wanted[WANTED];
     foreign *out;
@@ -49,7 +40,7 @@ static void on_node(void *ctx, const rec_node *n)
     snprintf(s->out->node, sizeof s->out->node, "%s", n->name);
 }
 
-db_err foreign_check(const db_api *api, db *d, const db_table *head, const db_row *rows,
+db_err foreign_check(const db_api *api, db *d, const db_table *head, const hall_row *rows,
                      size_t count, foreign *out)
 {
     const mh_game *g = mh_find(head->game);
@@ -62,20 +53,4 @@ db_err foreign_check(const db_api *api, db *d, const db_table *head, const db_ro
     search s = {.out = out};
     snprintf(s.wanted, sizeof s.wanted, " %s:%d:%08x ", head->game, out->rules, content);
     return rec_nodes((rec_link){api, d}, srv_now() - REC_ALIVE_MS, on_node, &s);
-}
-
-void foreign_refuse(srv_table *t, const foreign *f)
-{
-    if (t->waiting)
-        srv_log("warn", "table of other rules", "table", t->is.id, "node", f->node, NULL);
-    while (t->waiting) {
-        srv_waiter *w = t->waiting;
-        t->waiting = w->next;
-        req_error(w->q, "rules", NULL,
-                  "played under rules %d, which node '%s' has and this does not", f->rules,
-                  f->node);
-        req_free(w->q);
-        free(w);
-    }
-    t->waiters = 0;
 }

@@ -12,15 +12,9 @@ typedef struct foreign {
     char node[DB_SPEC];
 } foreign;
 
-/* Does this row go on under other rules than this program has? */
-bool foreign_row(const mh_game *g, const db_row *row);
 /* A table of other rules is left to a node that has them, as long as there is one; afterwards any
  * node may go on with it. In the clerk's thread. */
-db_err foreign_check(const db_api *api, db *d, const db_table *head, const db_row *rows,
+db_err foreign_check(const db_api *api, db *d, const db_table *head, const hall_row *rows,
                      size_t count, foreign *out);
-/* It is another node's to play: whoever waits for the table is told so. */
-void foreign_refuse(srv_table *t, const foreign *f);
-/* Under other rules than this program has: the next row of the table says that it is so. */
-bool foreign_table(const srv_table *t);
 
 #endif

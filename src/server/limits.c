@@ -16,9 +16,8 @@ static const limit_rule rules[LIMIT_KINDS] = {
     [LIMIT_ACCOUNT] = {10, 1.0 / 30}, [LIMIT_GUESSES] = {100, 0.05},
     [LIMIT_MESSAGE] = {300, 50},      [LIMIT_CREATE] = {60, 0.05},
     [LIMIT_TABLES] = {120, 0.1},      [LIMIT_LISTED] = {20, 1.0 / 30},
-    [LIMIT_CHAT] = {20, 1},           [LIMIT_AUDIENCE] = {20, 0.5},
-    [LIMIT_HINT] = {20, 0.5},         [LIMIT_ODDS] = {60, 4},
-    [LIMIT_LOG] = {30, 0.5},
+    [LIMIT_CHAT] = {20, 1},           [LIMIT_HINT] = {20, 0.5},
+    [LIMIT_ODDS] = {60, 4},           [LIMIT_LOG] = {30, 0.5},
 };
 
 typedef struct entry {
@@ -42,7 +41,7 @@ limits *limits_open(bool off)
     return l;
 }
 
-bool limit_bucket_take(limit_bucket *b, const limit_rule *r, int64_t now)
+static void refill(limit_bucket *b, const limit_rule *r, int64_t now)
 {
     if (!b->at) {
         b->level = r->burst;
@@ -52,6 +51,11 @@ bool limit_bucket_take(limit_bucket *b, const limit_rule *r, int64_t now)
             b->level = r->burst;
     }
     b->at = now;
+}
+
+bool limit_bucket_take(limit_bucket *b, const limit_rule *r, int64_t now)
+{
+    refill(b, r, now);
     if (b->level < 1)
         return false;
     b->level -= 1;
@@ -85,15 +89,20 @@ static entry *add(limits *l, limit_kind kind, const char *key)
     return e;
 }
 
-bool limits_take(limits *l, limit_kind kind, const char *key, int64_t now)
+/* No key of ours is longer; if one were, its beginning would count. */
+static entry *find_or_add(limits *l, limit_kind kind, const char *key)
 {
-    char brief[KEY]; /* no key of ours is longer; if one were, its beginning would count */
-    if (l->off)
-        return true;
+    char brief[KEY];
     snprintf(brief, sizeof brief, "%s", key);
     entry *e = find(l, kind, brief);
-    if (!e)
-        e = add(l, kind, brief);
+    return e ? e : add(l, kind, brief);
+}
+
+bool limits_take(limits *l, limit_kind kind, const char *key, int64_t now)
+{
+    if (l->off)
+        return true;
+    entry *e = find_or_add(l, kind, key);
     return e && limit_bucket_take(&e->bucket, &rules[kind], now);
 }
 
@@ -102,6 +111,31 @@ bool limits_take_address(limits *l, limit_kind kind, const char *address, int64_
     char key[NET_ADDRESS];
     net_address_key(address, key);
     return limits_take(l, kind, key, now);
+}
+
+bool limits_may(limits *l, limit_kind kind, const char *key, int64_t now)
+{
+    entry *e = l->off ? NULL : find(l, kind, key);
+    if (!e)
+        return l->off || l->count < MOST;
+    refill(&e->bucket, &rules[kind], now);
+    return e->bucket.level >= 1;
+}
+
+void limits_spend(limits *l, limit_kind kind, const char *key, int64_t now)
+{
+    entry *e = l->off ? NULL : find_or_add(l, kind, key);
+    if (!e)
+        return;
+    refill(&e->bucket, &rules[kind], now);
+    e->bucket.level -= 1;
+}
+
+void limits_spend_address(limits *l, limit_kind kind, const char *address, int64_t now)
+{
+    char key[NET_ADDRESS];
+    net_address_key(address, key);
+    limits_spend(l, kind, key, now);
 }
 
 void limits_give(limits *l, limit_kind kind, const char *key)

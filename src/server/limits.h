@@ -26,7 +26,6 @@ typedef enum limit_kind {
     LIMIT_TABLES,   /* tables of an address */
     LIMIT_LISTED,   /* of them listed */
     LIMIT_CHAT,
-    LIMIT_AUDIENCE, /* lines of chat of all who look on at a table */
     LIMIT_HINT,
     LIMIT_ODDS,
     LIMIT_LOG, /* lines of the log about an address */
@@ -40,6 +39,12 @@ void limits_close(limits *l);
 bool limits_take(limits *l, limit_kind kind, const char *key, int64_t now);
 /* The same for an address, in whatever way it is written: an IPv6 /64 is one. */
 bool limits_take_address(limits *l, limit_kind kind, const char *address, int64_t now);
+/* Whether one could be taken; nothing is. */
+bool limits_may(limits *l, limit_kind kind, const char *key, int64_t now);
+/* One was used: several may have been allowed before the first of them was. What was used beyond
+ * the limit is owed. */
+void limits_spend(limits *l, limit_kind kind, const char *key, int64_t now);
+void limits_spend_address(limits *l, limit_kind kind, const char *address, int64_t now);
 /* What was taken did not count. */
 void limits_give(limits *l, limit_kind kind, const char *key);
 /* Forgets buckets that are full again. */

@@ -54,7 +54,7 @@ static void done_due(desk_job *job)
 {
     due_job *j = (due_job *)job;
     for (size_t i = 0; i < j->count && !j->s->stopping; i++)
-        table_wake(j->s, j->ids[i]);
+        hosting_wake(j->s, j->ids[i]);
     free(j->ids);
     free(j);
 }
@@ -83,7 +83,7 @@ static void on_tick(uv_timer_t *timer)
     wall_follow(s);
     net_each(s->net, need_hello, s);
     sessions_tick(s);
-    table_tick(s);
+    hosting_tick(s);
     admin_tick(s);
     if (s->ticks % DUE_TICKS == 0) {
         health_beat(s);
@@ -132,6 +132,7 @@ static void on_signal(uv_signal_t *signal, int number)
         return;
     srv_log("info", "stopping", NULL);
     s->stopping = true;
+    hall_stop(s->hall);
     net_deaf(s->net);
     uv_timer_stop(&s->tick);
     uv_timer_start(&s->last_call, on_last_call, 0, 50);
@@ -282,10 +283,8 @@ srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap)
     s->loop = loop;
     s->started = srv_now();
     s->limits = limits_open(is->no_limits);
-    s->scratch = malloc(sizeof *s->scratch);
     name_node(s);
-    randombytes_buf(&s->next_writer, sizeof s->next_writer);
-    if (work_open(s) && table_open(s) && bots_open(s) && s->limits && s->scratch &&
+    if (work_open(s) && hosting_open(s) && thinking_open(s) && s->limits &&
         open_desk(s, why, cap) && open_net(s, why, cap))
         return s;
     srv_close(s);
@@ -295,8 +294,11 @@ srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap)
 void srv_close(srv *s)
 {
     s->stopping = true;
+    if (s->hall)
+        hall_stop(s->hall);
     if (s->net)
         net_close(s->net);
+    s->net = NULL;
     wait_for_workers(s);
     work_close(s);
     if (s->desk) {
@@ -304,13 +306,10 @@ void srv_close(srv *s)
         desk_close(s->desk);
     }
     uv_run(s->loop, UV_RUN_DEFAULT);
-    table_stop(s);
-    bots_close(s);
+    hosting_close(s);
+    thinking_close(s);
     limits_close(s->limits);
     uv_loop_close(s->loop);
-    free(s->lines);
-    free(s->page);
-    free(s->scratch);
     free(s);
 }
 

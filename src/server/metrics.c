@@ -101,28 +101,29 @@ static void put_net(page *p, const srv *s)
 static void put_all(page *p, const srv *s)
 {
     desk_figures d = desk_look(s->desk);
+    const hall_figures *h = hall_figures_of(s->hall);
     gauge(p, "up", "the store can be read and written", health_why(s) == NULL);
     gauge(p, "draining", "an administrator wants nobody here", s->draining);
     gauge(p, "store_broken", "damage of the store was seen", d.broken);
-    gauge(p, "tables_live", "tables in memory", s->table_count);
+    gauge(p, "tables_live", "tables in memory", h->tables);
     gauge(p, "bots_busy", "searches under way", s->work_busy);
     gauge(p, "writes_waiting", "rows not yet committed", d.waiting);
-    counter(p, "errors_total", "requests answered by an error", s->count.errors);
+    counter(p, "errors_total", "requests answered by an error", h->errors + s->count.errors);
     counter(p, "limited_total", "requests above a rate", s->count.limited);
-    counter(p, "acts_total", "actions of people sent to the store", s->count.acts);
-    counter(p, "bot_acts_total", "actions of bots sent to the store", s->count.acts_bot);
+    counter(p, "acts_total", "actions of people sent to the store", h->acts);
+    counter(p, "bot_acts_total", "actions of bots sent to the store", h->acts_bot);
     counter(p, "commits_total", "transactions", d.commits);
     counter(p, "rows_total", "rows of these transactions", d.rows);
     counter(p, "commit_failures_total", "transactions that failed", d.failures);
-    counter(p, "conflicts_total", "rows that another node wrote first", s->count.conflicts);
-    counter(p, "tables_created_total", "tables made", s->count.created);
-    counter(p, "tables_loaded_total", "tables rebuilt from their history", s->count.loads);
-    counter(p, "tables_evicted_total", "tables forgotten for a while", s->count.evictions);
+    counter(p, "conflicts_total", "rows that another node wrote first", h->conflicts);
+    counter(p, "tables_created_total", "tables made", h->created);
+    counter(p, "tables_loaded_total", "tables rebuilt from their history", h->loads);
+    counter(p, "tables_evicted_total", "tables forgotten for a while", h->evictions);
     counter(p, "tables_differ_total", "histories that end differently under these rules",
-            s->count.differ);
+            h->differ);
     counter(p, "tables_frozen_total", "histories that cannot be played under these rules",
-            s->count.frozen);
-    counter(p, "timeouts_total", "seats out of time", s->count.timeouts);
+            h->frozen);
+    counter(p, "timeouts_total", "seats out of time", h->timeouts);
     counter(p, "logins_total", "attempts with a password", s->count.logins);
     put_times(p, s);
 }

@@ -206,7 +206,8 @@ static void store_account(visit *v)
 
 void people_register(srv_req *q)
 {
-    const char *name = json_string_value(json_object_get(q->in, "name"));
+    const read_node *x = read_find(q->in, "name");
+    const char *name = x && x->type == READ_TEXT ? x->text : NULL;
     if (!q->c->me.guest) {
         req_error(q, "name", NULL, "this is an account already");
         return;
@@ -243,8 +244,6 @@ static void enter(visit *v)
         return;
     }
     forgive(v);
-    while (v->q->c->watches) /* seats differ: what was watched is watched anew */
-        table_unwatch(v->q->c->watches);
     visit_new_token(v);
     visit_post(v, run_session, done_login, true);
 }

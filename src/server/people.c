@@ -81,7 +81,7 @@ static void welcome(const srv_req *q, const char *token)
     const srv_client *c = q->c;
     req_reply(q,
               json_pack("{s:s,s:i,s:s,s:s,s:{s:s,s:s,s:b},s:s?}", "t", "welcome", "protocol",
-                        SRV_PROTOCOL, "version", MH_VERSION, "node", q->s->node, "me", "id",
+                        HALL_PROTOCOL, "version", MH_VERSION, "node", q->s->node, "me", "id",
                         c->me.id, "name", c->me.name, "guest", (int)c->me.guest, "token", token));
 }
 
@@ -94,6 +94,7 @@ void visit_become(visit *v)
     c->me = v->who;
     c->hello = true;
     memcpy(c->token, v->token, DB_KEY);
+    hosting_came(c);
     welcome(v->q, v->token_text);
     admin_greet(c);
     visit_close(v);
@@ -116,7 +117,7 @@ bool srv_name_ok(const char *name)
     for (const char *p = name; *p; p++)
         characters += (*p & 0xc0) != 0x80;
     return n && n < HOST_NAME && characters <= 32 && name[0] != ' ' && name[n - 1] != ' ' &&
-           strcmp(name, "-") != 0 && srv_text_ok(name) && name_shows(name);
+           strcmp(name, "-") != 0 && hall_text_ok(name) && name_shows(name);
 }
 
 /* Names that we give are no account's. */
@@ -191,13 +192,13 @@ void people_hello(srv_req *q)
         req_error(q, "hello", NULL, "hello was said");
         return;
     }
-    if (!req_int(q, "protocol", 0, 1000, -2, &protocol) ||
+    if (!req_int(q, "protocol", 0, 1000, &protocol) ||
         !req_text_or_null(q, "token", SRV_TOKEN - 1, &token) ||
         !req_text_or_null(q, "name", DB_NAME - 1, &name) ||
         !req_parts(q, PRESENT_EVERYTHING, &q->c->parts))
         return;
-    if (protocol != SRV_PROTOCOL) {
-        req_error(q, "protocol", NULL, "this server speaks protocol %d", SRV_PROTOCOL);
+    if (protocol != HALL_PROTOCOL) {
+        req_error(q, "protocol", NULL, "this server speaks protocol %d", HALL_PROTOCOL);
     } else if (name && !srv_name_ok(name)) {
         req_error(q, "name", NULL, "not a possible name");
     } else if (!token && !limits_take_address(q->s->limits, LIMIT_GUEST, net_address(q->c->conn),
@@ -232,6 +233,7 @@ static void done_name(desk_job *job)
     if (visit_refused(v, "name", "an account has a name that looks like it, or is this player"))
         return;
     v->q->c->me = v->who;
+    hosting_came(v->q->c);
     welcome(v->q, NULL);
     visit_close(v);
 }

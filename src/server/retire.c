@@ -38,11 +38,8 @@ static void done_retire(desk_job *job)
     int64_t now = r->now;
     char count[16];
     bool more = !job->err && r->count == PER_STEP && !s->stopping;
-    for (unsigned i = 0; !job->err && i < r->count; i++) {
-        srv_table *t = table_live(s, r->ids[i]);
-        if (t)
-            table_let_go(t);
-    }
+    for (unsigned i = 0; !job->err && i < r->count; i++)
+        hosting_forget(s, HALL_TABLE, r->ids[i]);
     snprintf(count, sizeof count, "%u", r->count);
     if (job->err)
         srv_log("warn", "finished tables could not be deleted", NULL);

@@ -83,16 +83,7 @@ static void end_turn(shares *all, unsigned which, uint64_t cost, uint64_t took)
 static bool is_long(const srv_work *w) { return w->cost_ms > SHORT_MS; }
 
 /* Nobody waits for it. */
-static bool unattended(const srv_work *w)
-{
-    const srv_table *t = w->bots;
-    if (!t || t->watches)
-        return false;
-    for (int seat = 0; seat < t->seats; seat++)
-        if (!t->chair[seat].bot[0])
-            return false;
-    return true;
-}
+static bool unattended(const srv_work *w) { return w->bots && !w->awaited(w); }
 
 static bool before(const struct work_queue *k, const srv_work *a, const srv_work *b)
 {

@@ -11,7 +11,7 @@
 enum { INPUTS = 300, MESSAGE = 4096, WAITS = 40, MESSAGES = 24 };
 
 static uv_loop_t loop;
-static srv *hall;
+static srv *house;
 static net_conn *conn;
 static char tables[2][DB_ID];
 static unsigned inputs;
@@ -52,17 +52,17 @@ static void look(const net_frame *f)
 
 static void connect_client(void)
 {
-    conn = conn_make(hall->net);
+    conn = conn_make(house->net);
     free(conn->http);
     conn->http = NULL;
     if (!ws_open(conn))
         abort();
-    client_opened(hall, conn);
+    client_opened(house, conn);
 }
 
 static bool busy(void)
 {
-    return desk_pending(hall->desk) || hall->work_busy || hall->passwords_busy;
+    return desk_pending(house->desk) || house->work_busy || house->passwords_busy;
 }
 
 /* Until nothing is under way: the store and the workers answer in their own time. Bots that play
@@ -79,7 +79,7 @@ static void settle(void)
 
 static void say(const char *text, size_t n)
 {
-    client_said(hall, conn, text, n);
+    client_said(house, conn, text, n);
     settle();
 }
 
@@ -106,8 +106,8 @@ static void open_hall(void)
         .host = "127.0.0.1", .data = DB_MEMORY, .node = "fuzz", .no_limits = true, .workers = 2};
     seed = 1;
     uv_loop_init(&loop);
-    hall = srv_open(&loop, &is, why, sizeof why);
-    if (!hall)
+    house = srv_open(&loop, &is, why, sizeof why);
+    if (!house)
         abort();
     connect_client();
     hello();
@@ -122,8 +122,8 @@ static void close_hall(void)
 {
     conn_drain(conn, NULL);
     conn_end(conn);
-    srv_close(hall);
-    hall = NULL;
+    srv_close(house);
+    house = NULL;
 }
 
 /* One line with its placeholders filled in. */
@@ -145,7 +145,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
     char text[MESSAGE];
     if (!inputs)
         randombytes_set_implementation(&counted);
-    if (!hall)
+    if (!house)
         open_hall();
     unsigned messages = 0;
     for (size_t at = 0; at < n && messages++ < MESSAGES;) {

@@ -1,6 +1,6 @@
-/* Fuzzer: any bytes as one JSON text. The readers of the server and of the hall take what jansson
- * takes and make the same of it, but for their limits: an object, of so many levels, with keys and
- * fractions of so many bytes. */
+/* Fuzzer: any bytes as one JSON text. The reader of the hall takes what jansson takes and makes the
+ * same of it, but for its limits: an object, of so many levels, with keys and fractions of so many
+ * bytes. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -109,13 +109,7 @@ static void compare_hall(const uint8_t *data, size_t n, const json_t *want)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 {
     json_t *want = json_loadb((const char *)data, n, JSON_REJECT_DUPLICATES, NULL);
-    json_t *got = json_read((const char *)data, n);
-    if (got && !json_equal(want, got))
-        abort();
-    if (!got && json_is_object(want) && n <= NET_MESSAGE && !beyond_limits(data, n))
-        abort();
     compare_hall(data, n, want);
     json_decref(want);
-    json_decref(got);
     return 0;
 }

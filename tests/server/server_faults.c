@@ -19,8 +19,8 @@ enum { USUAL_SECONDS = 6, PATIENCE = 60 };
 enum { LIFE = 150, STRIDE = 7919, KINDS = 48, SITE_TRIES = 3 };
 
 static uv_loop_t loop;
-static srv *hall;
-static db *store; /* the test's own handle */
+static srv *house; /* the whole server */
+static db *store;  /* the test's own handle */
 
 static double now(void)
 {
@@ -97,15 +97,14 @@ static void check_acks(void)
 static void check_table(const json_t *told)
 {
     const char *id = text_of(told, "table");
-    const srv_table *t = table_live(hall, id);
+    hall_about t;
     reading r = read_store(id, NULL);
     json_t *log = json_object_get(told, "log");
-    if (!t || t->seq != r.rows || number_of(told, "seq") != r.rows)
+    if (!hall_look(house->hall, id, &t) || t.seq != r.rows || number_of(told, "seq") != r.rows)
         fail("the hall and its store differ about table %s", id);
-    if (t->session && r.hash && t->watches &&
-        (int64_t)mh_hash(t->session->now, t->game->state_size) != r.hash)
+    if (t.hash && r.hash && t.watchers && (int64_t)t.hash != r.hash)
         fail("table %s is not in the state of its last row", id);
-    if (t->frozen || t->differs >= 0)
+    if (t.frozen || t.differs >= 0)
         fail("table %s froze or differs", id);
     for (size_t i = 0; i < json_array_size(log); i++)
         if (number_of(json_array_get(log, i), "ply") != (json_int_t)i)
@@ -115,7 +114,7 @@ static void check_table(const json_t *told)
 /* Bots that play among themselves are not waited for. */
 static void settle(client *c)
 {
-    for (int i = 0; i < 50 && (faults_waiting() || desk_pending(hall->desk) || hall->work_busy);
+    for (int i = 0; i < 50 && (faults_waiting() || desk_pending(house->desk) || house->work_busy);
          i++)
         drop(ask(c, "ping", "%s", ""));
 }
@@ -125,10 +124,10 @@ static json_t *watch_at_rest(client *c)
 {
     for (double end = now() + PATIENCE; now() < end;) {
         json_t *told = ask(c, "watch", "\"table\":\"%s\",\"from\":0", folk.table);
-        const srv_table *t = table_live(hall, folk.table);
+        hall_about t;
         if (!told || !is(told, "table"))
             fail("the table cannot be watched");
-        if (!t || !(t->writing || t->catching || t->thinking))
+        if (!hall_look(house->hall, folk.table, &t) || !(t.drafts || t.busy))
             return told;
         drop(told);
     }
@@ -139,7 +138,7 @@ static json_t *watch_at_rest(client *c)
 static void next_client(void)
 {
     client next = {.fd = -1};
-    client_make(&next, &loop, net_port(hall->net));
+    client_make(&next, &loop, net_port(house->net));
     memcpy(next.token, folk.a.token, sizeof next.token);
     if (!client_enter(&next)) { /* a register that failed half way may have ended the old token */
         next.token[0] = 0;
@@ -147,7 +146,7 @@ static void next_client(void)
             fail("the next client is not welcome");
     }
     settle(&next);
-    table_tick(hall);
+    hosting_tick(house);
     if (*folk.table) {
         json_t *told = watch_at_rest(&next);
         check_table(told);
@@ -156,7 +155,7 @@ static void next_client(void)
     folk.ack_count = 0;
     create(&next, "[\"me\",\"random\"]");
     bool played = false;
-    for (double end = now() + PATIENCE; !played && now() < end; table_tick(hall))
+    for (double end = now() + PATIENCE; !played && now() < end; hosting_tick(house))
         played = act(&next, 0);
     if (!*folk.table || !played)
         fail("the next client cannot play");
@@ -197,10 +196,10 @@ static void begin_hall(void)
 {
     char why[200] = "";
     client *all[] = {&folk.a, &folk.b, &folk.w, &folk.owner};
-    hall = open_hall(why, sizeof why);
-    if (!hall)
+    house = open_hall(why, sizeof why);
+    if (!house)
         fail("%s", why);
-    net *n = hall->net;
+    net *n = house->net;
     uv_timer_start(&n->sweeper, n->sweeper.timer_cb, 1, 1); /* who is to be dropped, soon */
     store = db_sqlite.open(DB_MEMORY, why);
     if (!store)
@@ -215,7 +214,8 @@ static void stop_hall(void)
     client *all[] = {&folk.a, &folk.b, &folk.w, &folk.owner};
     for (size_t i = 0; i < MH_COUNT(all); i++)
         client_free(all[i]);
-    hall->stopping = true; /* bots think no further */
+    house->stopping = true; /* bots think no further */
+    hall_stop(house->hall);
     while (faults_waiting()) {
         faults_work();
         uv_run(&loop, UV_RUN_NOWAIT);
@@ -223,9 +223,9 @@ static void stop_hall(void)
     faults_rest();
     db_sqlite.close(store);
     bool was = faults_inline(false); /* who still asks is told by the desk that it closes */
-    srv_close(hall);
+    srv_close(house);
     faults_inline(was);
-    hall = NULL;
+    house = NULL;
 }
 
 static void end_hall(long before)
@@ -251,11 +251,11 @@ static void clock_stood_still(void)
     db *kept = db_sqlite.open(DB_MEMORY, why); /* the store outlives the hall */
     stop_hall();
     nanosleep(&moment, NULL);
-    hall = open_hall(why, sizeof why);
-    if (!hall || !kept)
+    house = open_hall(why, sizeof why);
+    if (!house || !kept)
         fail("%s", why);
-    table_wake(hall, id);
-    table_heard(hall, NULL);
+    hosting_wake(house, id);
+    hosting_heard(house, NULL);
     for (int i = 0; i < 20; i++) {
         faults_work();
         uv_run(&loop, UV_RUN_NOWAIT);
@@ -272,7 +272,7 @@ static void clock_stood_still(void)
 static void news_before_the_door_opens(void)
 {
     srv closed = {0};
-    table_heard(&closed, NULL);
+    hosting_heard(&closed, NULL);
     if (!closed.roll_call)
         fail("news of the store were forgotten");
 }
@@ -292,7 +292,7 @@ static void many_kinds(void)
             if (i / 3 >> k & 1)
                 snprintf(parts + strlen(parts), sizeof parts - strlen(parts), "%s\"%s\"",
                          *parts ? "," : "", names[k]);
-        client_make(&all[i], &loop, net_port(hall->net));
+        client_make(&all[i], &loop, net_port(house->net));
         memcpy(all[i].token, as->token, sizeof as->token);
         drop(ask(&all[i], "watch", "\"table\":\"%s\",\"parts\":[%s]", folk.table, parts));
     }

@@ -14,6 +14,7 @@ enum { MOST = 64, LONG = 3000, SHORT = 20 };
 
 typedef struct job {
     srv_work work;
+    const bool *watched; /* bots' moves: does anybody wait for it? */
     char name;
 } job;
 
@@ -65,13 +66,18 @@ static void finish(srv_work *w, bool ran)
     free(w);
 }
 
+static bool awaited(const srv_work *w) { return *((const job *)w)->watched; }
+
+/* `watched` NULL: a person asks. */
 static void post(srv *s, char name, unsigned cost, const char *address, const char *player,
-                 const srv_table *bots)
+                 const bool *watched)
 {
     job *j = calloc(1, sizeof *j);
     assert_non_null(j);
     j->name = name;
-    j->work = (srv_work){.s = s, .cost_ms = cost, .bots = bots, .done = finish};
+    j->watched = watched;
+    j->work = (srv_work){
+        .s = s, .cost_ms = cost, .bots = watched != NULL, .awaited = awaited, .done = finish};
     work_payer(&j->work, address, player);
     work_post(&j->work);
 }
@@ -139,9 +145,7 @@ static void short_ones_first(void **state)
 /* Bots among themselves wait for all others, until somebody looks. */
 static void bots_alone_wait(void **state)
 {
-    srv_table alone = {.seats = 2, .chair = {{.bot = "greedy"}, {.bot = "greedy"}}};
-    srv_table half = {.seats = 2, .chair = {{.bot = "greedy"}, {.player = "anna"}}};
-    srv_watch look = {.t = &alone};
+    bool alone = false, half = true;
     srv *s = open_queue(2);
     (void)state;
     post(s, '.', LONG, "10.0.0.9", "zoe", NULL);
@@ -154,14 +158,14 @@ static void bots_alone_wait(void **state)
     post(s, 'x', LONG, "10.0.0.1", "anna", &alone);
     post(s, 'h', LONG, "10.0.0.2", "bo", &half);
     post(s, 'p', LONG, "10.0.0.2", "bo", NULL);
-    alone.watches = &look;
+    alone = true;
     expect(s, ".xhp");
 }
 
 /* And where there is more than one thread, they leave one free. */
 static void bots_alone_leave_a_thread(void **state)
 {
-    srv_table alone = {.seats = 2, .chair = {{.bot = "greedy"}, {.bot = "greedy"}}};
+    bool alone = false;
     srv *s = open_queue(3);
     (void)state;
     post(s, 'x', LONG, "10.0.0.1", "anna", &alone);
@@ -175,7 +179,7 @@ static void bots_alone_leave_a_thread(void **state)
 /* However many bots wait, people may ask. */
 static void bots_leave_room_for_questions(void **state)
 {
-    srv_table alone = {.seats = 2, .chair = {{.bot = "greedy"}, {.bot = "greedy"}}};
+    bool alone = false;
     srv *s = open_queue(2);
     (void)state;
     for (int i = 0; i <= SRV_WORKS; i++)

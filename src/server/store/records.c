@@ -321,10 +321,11 @@ static void on_last_row(void *ctx, const char *const *column)
 db_err rec_last_row(rec_link l, const char *table, db_row *out)
 {
     out->table[0] = 0;
-    db_err err = rec_ask(l,
-                         "SELECT seq,at,hash,turn,bots,due,table_id,writer FROM log WHERE table_id=$1"
-                         " ORDER BY seq DESC LIMIT 1",
-                         on_last_row, out, 1, REC_TEXTS(table));
+    db_err err =
+        rec_ask(l,
+                "SELECT seq,at,hash,turn,bots,due,table_id,writer FROM log WHERE table_id=$1"
+                " ORDER BY seq DESC LIMIT 1",
+                on_last_row, out, 1, REC_TEXTS(table));
     return err ? err : *out->table ? DB_OK : DB_NONE;
 }
 

@@ -58,8 +58,8 @@ const char *const lite_sql[LITE_QUERIES] = {
     [LITE_COMMIT] = "COMMIT",
     [LITE_ROLLBACK] = "ROLLBACK",
     [LITE_PING] = "SELECT 1",
-    /* A table that an administrator has deleted takes no more rows, and a row comes only right after
-     * the one it was made on top of. Rows are never changed, so this cannot race. */
+    /* A table that an administrator has deleted takes no more rows, and a row comes only right
+     * after the one it was made on top of. Rows are never changed, so this cannot race. */
     [LITE_ROW_PUT] = "INSERT OR IGNORE INTO log SELECT ?1,?2,?3,?4,?5,?6,?7,?8,?9 WHERE EXISTS"
                      " (SELECT 1 FROM tables WHERE id=?1) AND (?2=0 OR EXISTS (SELECT 1 FROM log"
                      " WHERE table_id=?1 AND seq=?2-1 AND writer=?10))",

@@ -71,7 +71,7 @@ typedef struct db_table { /* what never changes, but for status */
 typedef struct db_row {
     char table[DB_ID];
     uint32_t seq;
-    int64_t at;     /* milliseconds */
+    int64_t at; /* milliseconds */
     /* Random: whose row it is, after a lost connection; and that of the row it was made on top of.
      * A row is taken only right after that one: its number alone would let it in behind another's,
      * where its own predecessor was refused. */

@@ -1,0 +1,278 @@
+/* rows.c - rows of the hall, written to the store and read from it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "foreign.h"
+#include "srv.h"
+
+/* ---- as the store has them -------------------------------------------------------------------- */
+
+static db_row row_of(const hall_row *r)
+{
+    db_row out = {.seq = r->seq,
+                  .at = r->at,
+                  .writer = (int64_t)r->mark,
+                  .after = (int64_t)r->after,
+                  .hash = (int64_t)r->hash,
+                  .turn = r->turn,
+                  .bots = r->bots,
+                  .due = r->due,
+                  .body = r->body,
+                  .length = r->length,
+                  .status = r->status,
+                  .active = r->active,
+                  .sits = r->sits,
+                  .leaves = r->leaves};
+    memcpy(out.table, r->table, sizeof out.table);
+    memcpy(out.player, r->player, sizeof out.player);
+    memcpy(out.name, r->name, sizeof out.name);
+    return out;
+}
+
+static hall_row hall_row_of(const db_row *r)
+{
+    hall_row out = {.seq = r->seq,
+                    .at = r->at,
+                    .mark = (uint64_t)r->writer,
+                    .hash = (uint64_t)r->hash,
+                    .turn = (uint8_t)r->turn,
+                    .bots = (uint8_t)r->bots,
+                    .due = r->due,
+                    .body = r->body,
+                    .length = r->length,
+                    .status = -1,
+                    .sits = -1,
+                    .leaves = -1};
+    memcpy(out.table, r->table, sizeof out.table);
+    return out;
+}
+
+static db_table table_of(const hall_head *h)
+{
+    db_table t = {.rules = (int)h->rules,
+                  .content = h->content,
+                  .clock = (int)h->clock,
+                  .base = h->clock_base,
+                  .more = h->clock_more,
+                  .listed = h->listed,
+                  .undo = h->undo,
+                  .created = h->created};
+    memcpy(t.id, h->id, sizeof t.id);
+    memcpy(t.game, h->game, sizeof t.game);
+    memcpy(t.options, h->options, sizeof t.options);
+    memcpy(t.chairs, h->chairs, sizeof t.chairs);
+    memcpy(t.handover, h->handover, sizeof t.handover);
+    memcpy(t.invite, h->invite, sizeof t.invite);
+    memcpy(t.fate, h->fate, sizeof t.fate);
+    memcpy(t.creator, h->creator, sizeof t.creator);
+    return t;
+}
+
+hall_head rows_head(const db_table *t)
+{
+    hall_head h = {.rules = (uint32_t)t->rules,
+                   .content = t->content,
+                   .clock = (hall_clock)t->clock,
+                   .clock_base = t->base,
+                   .clock_more = t->more,
+                   .listed = t->listed,
+                   .undo = t->undo,
+                   .created = t->created};
+    memcpy(h.id, t->id, sizeof h.id);
+    memcpy(h.game, t->game, sizeof h.game);
+    memcpy(h.options, t->options, sizeof h.options);
+    memcpy(h.chairs, t->chairs, sizeof h.chairs);
+    memcpy(h.handover, t->handover, sizeof h.handover);
+    memcpy(h.invite, t->invite, sizeof h.invite);
+    memcpy(h.fate, t->fate, sizeof h.fate);
+    memcpy(h.creator, t->creator, sizeof h.creator);
+    return h;
+}
+
+/* ---- writing: the row is the hall's, and lives until it is answered ------------------------------
+ */
+
+typedef struct write_op {
+    desk_write w;
+    srv *s;
+    hall_op op;
+    uint64_t begun;
+} write_op;
+
+static void done_write(desk_write *w)
+{
+    write_op *op = (write_op *)w;
+    srv *s = op->s;
+    hall_op number = op->op;
+    hall_stored_as how = w->won ? HALL_WON : w->err ? HALL_AWAY : HALL_LOST;
+    if (w->err)
+        srv_log("error", "write failed", "table", w->row.table, "why", w->why, NULL);
+    if (w->won)
+        metrics_ack(s, (uv_hrtime() - op->begun) / 1000);
+    free(op);
+    hosting_stored(s, number, how,
+                   how == HALL_AWAY ? "the store refused: nothing was played" : NULL);
+}
+
+typedef struct creation { /* a table and its first row */
+    desk_job job;
+    srv *s;
+    hall_op op;
+    db_table head;
+    db_row row;
+    bool counted;
+} creation;
+
+static void run_create(desk_job *job, const db_api *api, db *d)
+{
+    creation *c = (creation *)job;
+    int64_t open = 0;
+    job->err = c->counted ? api->tables_open(d, c->head.creator, &open) : DB_OK;
+    if (!job->err && open >= SRV_OPEN_TABLES)
+        job->err = DB_NONE;
+    if (!job->err)
+        job->err = api->create(d, &c->head, &c->row);
+}
+
+static void done_create(desk_job *job)
+{
+    creation *c = (creation *)job;
+    srv *s = c->s;
+    hall_op op = c->op;
+    db_err err = job->err;
+    free(c);
+    hosting_stored(s, op,
+                   !err             ? HALL_WON
+                   : err == DB_NONE ? HALL_TOO_MANY
+                                    : HALL_AWAY,
+                   err ? store_words(err) : NULL);
+}
+
+static void create(srv *s, const hall_wish *w)
+{
+    creation *c = calloc(1, sizeof *c);
+    if (!c) {
+        hosting_lacks(s, w->op);
+        return;
+    }
+    *c = (creation){.job = {.writes = true, .run = run_create, .done = done_create},
+                    .s = s,
+                    .op = w->op,
+                    .head = table_of(w->head),
+                    .row = row_of(w->row)};
+    c->head.status = (db_status)w->row->status;
+    c->counted = c->head.status == DB_OPEN && !s->is.no_limits;
+    desk_post(s->desk, &c->job);
+}
+
+void rows_append(srv *s, const hall_wish *w)
+{
+    if (w->head) {
+        create(s, w);
+        return;
+    }
+    write_op *op = calloc(1, sizeof *op);
+    if (!op) {
+        hosting_lacks(s, w->op);
+        return;
+    }
+    *op = (write_op){.w = {.row = row_of(w->row), .done = done_write},
+                     .s = s,
+                     .op = w->op,
+                     .begun = uv_hrtime()};
+    desk_append(s->desk, &op->w);
+}
+
+/* ---- reading ------------------------------------------------------------------------------------
+ */
+
+void rows_take(void *ctx, const db_row *row)
+{
+    srv_rows *r = ctx;
+    if (r->count == r->cap) {
+        size_t cap = r->cap ? r->cap * 2 : 32;
+        hall_row *more = r->lacks ? NULL : realloc(r->all, cap * sizeof *more);
+        r->lacks = !more;
+        if (!more)
+            return;
+        r->all = more;
+        r->cap = cap;
+    }
+    char *body = r->lacks ? NULL : malloc(row->length + 1);
+    r->lacks = !body;
+    if (!body)
+        return;
+    memcpy(body, row->body, row->length);
+    body[row->length] = 0;
+    r->all[r->count] = hall_row_of(row);
+    r->all[r->count++].body = body;
+}
+
+void rows_free(srv_rows *r)
+{
+    for (size_t i = 0; i < r->count; i++) {
+        void *body = NULL;
+        memcpy(&body, &r->all[i].body, sizeof body);
+        free(body);
+    }
+    free(r->all);
+    *r = (srv_rows){0};
+}
+
+typedef struct load {
+    desk_job job;
+    srv *s;
+    hall_op op;
+    uint32_t from;
+    srv_rows rows;
+    char id[DB_ID];
+    db_table head;
+    foreign foreign;
+} load;
+
+static void run_load(desk_job *job, const db_api *api, db *d)
+{
+    load *l = (load *)job;
+    bool whole = l->from == 0;
+    job->err = whole ? api->table(d, l->id, &l->head) : DB_OK;
+    if (!job->err)
+        job->err = api->rows(d, l->id, l->from, rows_take, &l->rows);
+    if (!job->err && l->rows.lacks)
+        desk_lacks(job);
+    if (!job->err && whole)
+        job->err = foreign_check(api, d, &l->head, l->rows.all, l->rows.count, &l->foreign);
+}
+
+static void done_load(desk_job *job)
+{
+    load *l = (load *)job;
+    srv *s = l->s;
+    hall_moment m = srv_moment();
+    hall_head head = rows_head(&l->head);
+    hall_stored_as how = job->err == DB_NONE  ? HALL_LOST
+                         : job->err           ? HALL_AWAY
+                         : l->foreign.refused ? HALL_ELSEWHERE
+                                              : HALL_WON;
+    char why[HALL_WHY];
+    snprintf(why, sizeof why, "%s", store_words(job->err));
+    if (how == HALL_ELSEWHERE)
+        snprintf(why, sizeof why, "played under rules %d, which node '%s' has and this does not",
+                 l->foreign.rules, l->foreign.node);
+    hall_loaded(s->hall, &m, l->op, how, why, l->from ? NULL : &head, l->rows.all, l->rows.count);
+    rows_free(&l->rows);
+    free(l);
+    hosting_carry_out(s);
+}
+
+void rows_load(srv *s, const hall_wish *w)
+{
+    load *l = calloc(1, sizeof *l);
+    if (!l) {
+        hosting_lacks(s, w->op);
+        return;
+    }
+    *l = (load){.job = {.run = run_load, .done = done_load}, .s = s, .op = w->op, .from = w->seq};
+    snprintf(l->id, sizeof l->id, "%s", w->table);
+    desk_post(s->desk, &l->job);
+}
