@@ -1,0 +1,208 @@
+/* review_judge.c - one decision, judged from what its seat knew.
+ *
+ * 1. A look: one search over all answers. The played one and the best others are candidates.
+ * 2. Two searches for each candidate alone, from the same seeds, pick the rival: the best but
+ *    for the played one.
+ * 3. Fresh searches, in pairs: the rival's less the played one's, a pair a seed. They are not
+ *    those the rival was picked by, so that picking the largest of several is no bias. After 4, 8
+ *    and 16 pairs it is asked whether the two are apart, or so near that it does not matter; then
+ *    it ends.
+ *
+ * Every search deals worlds of its own from what hide() leaves: nothing else is known here. */
+#include <math.h>
+#include <string.h>
+
+#include "review.h"
+
+enum {
+    PICK = 2,
+    LOOKS = 3,
+    RARE = 20 /* times less often looked at than the best: no candidate */
+};
+
+/* Pairs after which is asked, and how many standard errors are apart then: Student's quantiles for
+ * three looks that together call equals apart in one of twenty cases. Last: the half of a 90 %
+ * range. */
+static const unsigned pairs_at[LOOKS] = {4, 8, 16};
+static const double apart_at[LOOKS] = {3.4, 2.46, 2.2}, range_at[LOOKS] = {2.35, 1.9, 1.75};
+
+/* Next to nothing: less than a hundredth of the win, and than half a point. */
+static const double LEAST_CHANCE = 0.01, LEAST_POINTS = 0.5, LEAST_FIND = 0.02;
+
+typedef struct figure {
+    double chance, points;
+} figure;
+
+typedef struct series { /* of differences */
+    unsigned n;
+    double sum, squares, points, points_squares;
+} series;
+
+static double error_of(double sum, double squares, unsigned n)
+{
+    double mean = sum / n, left = squares / n - mean * mean;
+    return n > 1 && left > 0 ? sqrt(left / (n - 1)) : 0;
+}
+
+static void note(series *s, double chance, double points)
+{
+    s->n++;
+    s->sum += chance;
+    s->squares += chance * chance;
+    s->points += points;
+    s->points_squares += points * points;
+}
+
+/* What a search that gives nothing but this answer thinks of it. */
+static figure value_of(review_desk *desk, int seat, mh_action a, uint64_t seed)
+{
+    ai_advice said;
+    figure f;
+    ai_begin(desk->deep, seed);
+    ai_advise(desk->deep, &desk->hidden.st, seat, &a, 1, &said, 1);
+    if (desk->eye.mind) {
+        f = (figure){said.value / 1000.0, said.margin / 100.0};
+        return f;
+    }
+    review_of_lead(&desk->eye, &desk->now.st, seat, said.margin, &f.chance, &f.points);
+    return f;
+}
+
+static uint64_t seed_of(const review_desk *desk, uint32_t ply, unsigned try)
+{
+    return mh_mix(mh_mix(desk->eye.seed, ply), try + 1000u);
+}
+
+/* The played answer, then the best of the look. */
+static void candidates(review_desk *desk, int seat, uint32_t n, mh_action played,
+                       review_decision *d)
+{
+    ai_begin(desk->look, seed_of(desk, d->ply, 999));
+    uint32_t said = ai_advise(desk->look, &desk->hidden.st, seat, desk->list, n, desk->advice, n);
+    d->answer[0] = (review_answer){.action = played};
+    d->count = 1;
+    for (uint32_t i = 0; i < said; i++) {
+        if (desk->advice[i].action.bits == played.bits)
+            d->answer[0].visits = desk->advice[i].visits;
+        else if (d->count < 2 || (d->count < REVIEW_ANSWERS &&
+                                  desk->advice[i].visits * RARE >= desk->advice[0].visits))
+            d->answer[d->count++] =
+                (review_answer){.action = desk->advice[i].action, .visits = desk->advice[i].visits};
+    }
+}
+
+static double unit(const review_desk *desk, const figure *f)
+{
+    return desk->now.st.seats > 1 ? f->chance : f->points;
+}
+
+/* The best answer but for the played one; the gap before the played one, as far as picking can
+ * tell. */
+static double pick_rival(review_desk *desk, int seat, review_decision *d)
+{
+    double mean[REVIEW_ANSWERS];
+    for (unsigned i = 0; i < d->count; i++) {
+        series s = {.n = 0};
+        mean[i] = 0;
+        for (unsigned k = 0; k < PICK; k++) {
+            figure f = value_of(desk, seat, d->answer[i].action, seed_of(desk, d->ply, k));
+            note(&s, f.chance, f.points);
+            mean[i] += unit(desk, &f) / PICK;
+        }
+        d->answer[i].chance = s.sum / s.n;
+        d->answer[i].points = s.points / s.n;
+        d->answer[i].chance_error = error_of(s.sum, s.squares, s.n);
+        d->answer[i].points_error = error_of(s.points, s.points_squares, s.n);
+    }
+    d->best = 1;
+    for (uint8_t i = 2; i < d->count; i++)
+        d->best = mean[i] > mean[d->best] ? i : d->best;
+    return mean[d->best] - mean[0];
+}
+
+static void settle_answer(review_answer *a, const series *s)
+{
+    a->chance = s->sum / s->n;
+    a->chance_error = error_of(s->sum, s->squares, s->n);
+    a->points = s->points / s->n;
+    a->points_error = error_of(s->points, s->points_squares, s->n);
+}
+
+/* Is it settled, and is the loss one? In the unit that counts at this table. */
+static bool settled(const review_decision *d, bool alone, unsigned look, bool *error)
+{
+    double least = alone ? LEAST_POINTS : LEAST_CHANCE;
+    bool apart = fabs(d->loss) > apart_at[look] * d->loss_error;
+    *error = apart && d->loss > 0 &&
+             (d->loss >= least || (!alone && d->points >= LEAST_POINTS && d->loss >= least / 2));
+    return apart || fabs(d->loss) + range_at[look] * d->loss_error < least;
+}
+
+static void compare(review_desk *desk, int seat, review_decision *d)
+{
+    series gap = {.n = 0}, mine = {.n = 0}, theirs = {.n = 0};
+    bool alone = desk->now.st.seats == 1, done = false;
+    for (unsigned look = 0; look < LOOKS && !done; look++) {
+        while (gap.n < pairs_at[look]) {
+            uint64_t seed = seed_of(desk, d->ply, PICK + gap.n);
+            figure a = value_of(desk, seat, d->answer[0].action, seed);
+            figure b = value_of(desk, seat, d->answer[d->best].action, seed);
+            note(&mine, a.chance, a.points);
+            note(&theirs, b.chance, b.points);
+            note(&gap, b.chance - a.chance, b.points - a.points);
+        }
+        d->points = gap.points / gap.n;
+        d->points_error = error_of(gap.points, gap.points_squares, gap.n);
+        d->loss = alone ? d->points : gap.sum / gap.n;
+        d->loss_error = alone ? d->points_error : error_of(gap.sum, gap.squares, gap.n);
+        done = settled(d, alone, look, &d->error);
+    }
+    d->tries = gap.n;
+    settle_answer(&d->answer[0], &mine);
+    settle_answer(&d->answer[d->best], &theirs);
+}
+
+/* The played answer is the best: was it clear, and would a plain player have missed it? */
+static void note_find(review_desk *desk, int seat, uint32_t n, review_decision *d)
+{
+    bool alone = desk->now.st.seats == 1;
+    double least = alone ? 2 * LEAST_POINTS : LEAST_FIND;
+    d->gap = -d->loss;
+    if (d->gap < least || d->gap < apart_at[LOOKS - 1] * d->loss_error)
+        return;
+    mh_action plain = ai_choose(desk->greedy, &desk->hidden.st, seat, desk->list, n);
+    d->found = plain.bits != d->answer[0].action.bits;
+}
+
+bool review_judge(review_desk *desk, const mh_state *st, mh_action played, review_decision *d)
+{
+    const mh_game *g = desk->game;
+    int seat = d->seat;
+    mh_rng rng;
+    memcpy(&desk->hidden, st, g->state_size);
+    g->hide(&desk->hidden.st, seat);
+    memcpy(&desk->now, &desk->hidden, g->state_size);
+    mh_seed(&rng, seed_of(desk, d->ply, 998));
+    g->deal(&desk->now.st, seat, &rng);
+    uint32_t n = mh_few(g, &desk->hidden.st, seat, desk->list);
+    bool listed = false;
+    for (uint32_t i = 0; i < n && !listed; i++)
+        listed = desk->list[i].bits == played.bits;
+    if (n + !listed < 2)
+        return false;
+    d->open = n + !listed;
+    d->prompt = mh_top(st)->prompt;
+    candidates(desk, seat, n, played, d);
+    if (d->count < 2)
+        return false;
+    double gap = pick_rival(desk, seat, d);
+    bool alone = st->seats == 1, first = true;
+    for (unsigned i = 1; i < d->count; i++)
+        first = first && d->answer[0].visits >= d->answer[i].visits;
+    d->agreed = first && gap <= 0;
+    if (!d->agreed || -gap >= (alone ? 2 * LEAST_POINTS : LEAST_FIND))
+        compare(desk, seat, d);
+    if (!d->error && d->loss < 0)
+        note_find(desk, seat, n, d);
+    return true;
+}

@@ -1,0 +1,229 @@
+/* Reviews: what they say adds up, depends on nothing but saga and seed, and knows no secret. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "lab/review_report.h"
+
+static host_session *play(const char *id, int seats, uint64_t seed, const char *bot)
+{
+    static mh_action list[MH_MAX_LEGAL];
+    char why[160];
+    ai_spec spec;
+    uint64_t options = 0;
+    host_config is = {.game = mh_find(id), .seats = seats};
+    host_session *s = NULL;
+    uint8_t key[HOST_KEY];
+    assert_true(mh_playable(is.game, seats, &options));
+    is.options = options;
+    host_sim_key(seed, 0, key);
+    host_fate_open(&is.fate, key);
+    assert_int_equal(ai_parse(bot, &spec, why, sizeof why), MH_OK);
+    ai_bot *b = ai_open(is.game, &spec);
+    assert_non_null(b);
+    ai_begin(b, seed);
+    assert_int_equal(host_open(&is, why, sizeof why, &s), MH_OK);
+    for (int seat; (seat = mh_turn(s->now)) != MH_NOBODY;) {
+        host_room hidden;
+        if (seat == MH_CHANCE) {
+            assert_int_equal(host_chance(s, NULL), MH_OK);
+            continue;
+        }
+        host_look(s, s->plies, seat, &hidden);
+        uint32_t n = ai_answers(b, &hidden.st, seat, list);
+        assert_int_equal(host_play(s, seat, ai_choose(b, &hidden.st, seat, list, n), NULL), MH_OK);
+    }
+    ai_close(b);
+    return s;
+}
+
+static review *make(const host_session *s, const char *bot, uint64_t threads, int seat)
+{
+    host_error e = {.line = 0};
+    review_job job = {
+        .saga = s, .seat = seat, .bot_name = bot, .seed = 5, .threads = threads, .explain = false};
+    assert_true(review_searcher(bot, &job.bot, &e));
+    review *r = review_make(&job, &e);
+    if (!r)
+        fail_msg("%s", e.text);
+    return r;
+}
+
+/* Every line of the ledger adds up, luck and others' losses are shared among the seats, and what
+ * is left unclear is within four of its stated errors. */
+static void check_ledger(const review *r)
+{
+    double luck = 0, lost = 0, others = 0;
+    for (int p = 0; p < r->seats; p++) {
+        const review_total *t = &r->total[p];
+        double sum = t->start + t->luck - t->lost + t->others + t->unclear;
+        assert_true(fabs(sum - t->result) < 1e-6);
+        assert_true(fabs(t->unclear) <= 4 * t->error + 1e-9);
+        luck += t->luck;
+        lost += t->lost;
+        others += t->others;
+    }
+    if (r->seats > 1) {
+        assert_true(fabs(luck) < 1e-6);
+        assert_true(fabs(others - lost) < 1e-6);
+    }
+}
+
+static void ledgers_add_up(void **u)
+{
+    static const struct {
+        const char *game;
+        int seats;
+    } table[] = {{"midgard", 2}, {"rage", 3}, {"odin", 1}, {"divinus", 2}};
+    (void)u;
+    for (size_t i = 0; i < MH_COUNT(table); i++) {
+        host_session *s = play(table[i].game, table[i].seats, 3 + i, "greedy");
+        review *r = make(s, "mcts:8", 2, MH_NOBODY);
+        check_ledger(r);
+        assert_true(r->decisions > 10);
+        assert_true(r->draws > 0);
+        review_free(r);
+        host_close(s);
+    }
+}
+
+/* Over all outcomes of a draw luck is nothing, whoever is asked. */
+static void luck_averages_to_nothing(void **u)
+{
+    host_session *s = play("midgard", 2, 11, "greedy");
+    review_desk *desk = calloc(1, sizeof *desk);
+    char why[160];
+    nn_net *net = nn_read_built_in(s->is.game, why, sizeof why);
+    unsigned tried = 0;
+    (void)u;
+    desk->game = desk->eye.game = s->is.game;
+    desk->eye.plies = s->plies;
+    assert_non_null(net);
+    assert_true(review_eye_open(&desk->eye, net));
+    for (uint32_t ply = 0; ply < s->plies && tried < 12; ply += 7) {
+        static mh_action list[MH_MAX_LEGAL];
+        host_room st;
+        double sum = 0, size = 0;
+        if (s->seats[ply] != MH_CHANCE)
+            continue;
+        host_seek(s, ply, &st);
+        uint32_t n = mh_legal(s->is.game, &st.st, MH_CHANCE, list);
+        const mh_prompt *p = &s->is.game->prompts[mh_top(&st.st)->prompt];
+        for (uint32_t i = 0; i < n && n <= 12; i++) {
+            review_luck l = {.ply = ply};
+            review_weigh(desk, &st.st, list[i], &l);
+            assert_true(l.exact);
+            sum += p->weight(&st.st, list[i]) * l.chance[0];
+            size += fabs(l.chance[0]);
+        }
+        tried += n > 1 && n <= 12;
+        assert_true(fabs(sum) < 1e-6 * (1 + size * 1e3));
+    }
+    assert_true(tried >= 6);
+    review_eye_close(&desk->eye);
+    nn_close(net);
+    free(desk);
+    host_close(s);
+}
+
+static char *text_of(const review *r)
+{
+    json_t *root = review_json(r);
+    char *text = json_dumps(root, JSON_SORT_KEYS);
+    json_decref(root);
+    return text;
+}
+
+static void threads_change_nothing(void **u)
+{
+    host_session *s = play("rage", 2, 4, "greedy");
+    review *a = make(s, "mcts:16", 1, 1), *b = make(s, "mcts:16", 3, 1);
+    char *x = text_of(a), *y = text_of(b);
+    (void)u;
+    assert_string_equal(x, y);
+    free(x);
+    free(y);
+    review_free(a);
+    review_free(b);
+    host_close(s);
+}
+
+/* Two worlds that a seat cannot tell apart: what it decided is judged alike. */
+static void secrets_stay_secret(void **u)
+{
+    host_session *s = play("rage", 3, 8, "greedy");
+    review *whole = make(s, "mcts:8", 1, 0);
+    review_desk *desk = calloc(1, sizeof *desk);
+    unsigned tried = 0;
+    host_error e;
+    ai_spec spec;
+    char why[160];
+    nn_net *net = nn_read_built_in(s->is.game, why, sizeof why);
+    (void)u;
+    desk->game = desk->eye.game = s->is.game;
+    desk->eye.plies = s->plies;
+    assert_true(review_searcher("mcts:16", &spec, &e));
+    assert_true(review_eye_open(&desk->eye, net));
+    desk->look = ai_open(desk->game, &spec);
+    desk->deep = ai_open(desk->game, &spec);
+    desk->greedy = ai_open(desk->game, &(ai_spec){.kind = AI_GREEDY});
+    for (uint32_t i = 0; i < whole->decisions; i += 8) {
+        uint32_t ply = whole->decision[i].ply;
+        review_decision a = {.ply = ply, .seat = 0}, b = a;
+        host_room here, there;
+        mh_rng rng;
+        host_seek(s, ply, &here);
+        there = here;
+        mh_seed(&rng, ply);
+        s->is.game->hide(&there.st, 0);
+        s->is.game->deal(&there.st, 0, &rng);
+        tried += memcmp(&here, &there, s->is.game->state_size) != 0;
+        review_judge(desk, &here.st, s->actions[ply], &a);
+        review_judge(desk, &there.st, s->actions[ply], &b);
+        assert_true(fabs(a.loss - b.loss) < 1e-12 && a.best == b.best && a.error == b.error);
+    }
+    assert_true(tried > 1);
+    ai_close(desk->look);
+    ai_close(desk->deep);
+    ai_close(desk->greedy);
+    review_eye_close(&desk->eye);
+    nn_close(net);
+    free(desk);
+    review_free(whole);
+    host_close(s);
+}
+
+static void refusals_have_reasons(void **u)
+{
+    host_error e = {.line = 0};
+    ai_spec spec;
+    host_session *s = play("midgard", 2, 2, "greedy"), *half = host_branch(s, s->plies / 2);
+    review_job job = {.saga = half, .seat = MH_NOBODY, .bot_name = "mcts:8", .threads = 1};
+    (void)u;
+    assert_false(review_searcher("greedy", &spec, &e));
+    assert_non_null(strstr(e.text, "cannot review"));
+    assert_false(review_searcher("mcts:20ms", &spec, &e));
+    assert_false(review_searcher("mcts:2", &spec, &e));
+    assert_false(review_searcher("nobody", &spec, &e));
+    assert_true(review_searcher(NULL, &spec, &e));
+    job.bot = spec;
+    assert_null(review_make(&job, &e));
+    assert_non_null(strstr(e.text, "not over"));
+    host_close(half);
+    host_close(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ledgers_add_up),         cmocka_unit_test(luck_averages_to_nothing),
+        cmocka_unit_test(threads_change_nothing), cmocka_unit_test(secrets_stay_secret),
+        cmocka_unit_test(refusals_have_reasons),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
