@@ -96,12 +96,12 @@ static const char *check_drafted(const br_state *s, unsigned age, unsigned card,
 
 static const char *check_pack(const br_state *s, unsigned age, unsigned pack, uint8_t *found)
 {
-    unsigned picked = br_picked(s, age);
+    br_course c = br_course_of(s, age);
     for (unsigned i = 0; i < BR_PACK && s->draft[age][pack][i] != MH_NONE; i++) {
         unsigned card = s->draft[age][pack][i];
         if (card >= BR_CARD_COUNT || br_age_of(card) != age || found[card]++)
             return "BR-DRAFT-02";
-        unsigned seat = i < picked ? br_picker(s, age, pack, i) : MH_NONE;
+        unsigned seat = i < c.picked ? br_picker(&c, pack, i) : MH_NONE;
         bool open = age == s->age && s->phase <= BR_PHASE_DRAFT;
         if (seat == MH_NONE && s->at[card] != (open ? BR_PLACE_PACK : BR_PLACE_LEFT))
             return "BR-DRAFT-04";

@@ -46,9 +46,7 @@ static bool is_in_deck(const br_state *s, unsigned card)
 }
 
 /* Where the cards of an Age stand in the tables: the base game's, then the fifth clan's. */
-static const struct {
-    uint8_t first, end;
-} runs[BR_AGES][2] = {
+const br_range br_decks[BR_AGES][2] = {
     {{BR_CARD_A1_TROLL, BR_CARD_A2_VALKYRIE},
      {BR_CARD_A1_LORD_OF_HAMMERS_5P, BR_CARD_A2_LORD_OF_AXES_5P}},
     {{BR_CARD_A2_VALKYRIE, BR_CARD_A3_FROST_GIANT},
@@ -64,7 +62,7 @@ uint32_t br_legal_deal(const mh_state *st, int seat, mh_action *out)
     uint32_t n = 0;
     (void)seat;
     for (unsigned run = 0; run < 2; run++)
-        for (unsigned card = runs[s->age][run].first; card < runs[s->age][run].end; card++)
+        for (unsigned card = br_decks[s->age][run].first; card < br_decks[s->age][run].end; card++)
             if (s->at[card] == BR_PLACE_DECK)
                 out[n++] = mh_act(BR_VERB_DEAL, card, to, 0);
     return n;

@@ -4,6 +4,9 @@
  * together in a pack between two looks, and the pool of those it never saw. A group's
  * cards go to the group's positions in any order in which each card that was shown
  * comes to the seat that showed it, and in which each seat has the Quests it committed. */
+#include <stddef.h>
+#include <string.h>
+
 #include "state.h"
 
 enum { GROUPS = 36, MOST = BR_SEATS * BR_PACK, DECK = 42 };
@@ -18,58 +21,83 @@ typedef struct world {
     br_state *s;
     mh_rng *rng;
     int viewer;
-    unsigned groups;
-    uint8_t flow[BR_SEATS][GROUPS]; /* Quests that a group owes to a seat */
+    br_course course[BR_AGES];
+    unsigned groups, owed;          /* Quests that groups owe to seats... */
+    uint8_t flow[BR_SEATS][GROUPS]; /* ...and which to whom */
     uint8_t used[GROUPS];
     uint8_t kept_used[BR_SEATS];  /* the kept card must be a Quest */
     uint8_t kept_quest[BR_SEATS]; /* which one */
-    group group[GROUPS];
+    group group[GROUPS];          /* the rest comes with begin_world */
 } world;
+
+/* Groups are cleared one by one, when they come into use: there are few of so many. */
+static void begin_group(group *g, unsigned age)
+{
+    g->age = (uint8_t)age;
+    g->spots = g->cards = 0;
+}
+
+static void begin_world(world *w, br_state *s, int viewer, mh_rng *rng)
+{
+    memset(w, 0, offsetof(world, group));
+    w->s = s;
+    w->rng = rng;
+    w->viewer = viewer;
+}
 
 static bool is_quest(unsigned card) { return br_cards[card].type == BR_TYPE_QUEST; }
 
 static unsigned picker_at(const world *w, const group *g, unsigned i)
 {
+    const br_course *c = &w->course[g->age];
     unsigned pack = g->spot[i] / BR_PACK, position = g->spot[i] % BR_PACK;
-    if (position >= br_picked(w->s, g->age))
-        return MH_NONE;
-    return br_picker(w->s, g->age, pack, position);
+    return position < c->picked ? br_picker(c, pack, position) : MH_NONE;
 }
 
 /* ---- groups ------------------------------------------------------------------- */
 
-static void add_pack(world *w, unsigned age, unsigned pack, group *pool, uint8_t *seen)
+static void add_run(group *g, const uint8_t *pack_cards, unsigned pack, unsigned from, unsigned end)
+{
+    for (unsigned i = from; i < end; i++) {
+        g->spot[g->spots++] = (uint8_t)(pack * BR_PACK + i);
+        if (pack_cards)
+            g->card[g->cards++] = pack_cards[i];
+    }
+}
+
+static void add_pack(world *w, unsigned age, unsigned pack, group *pool, br_set *seen)
 {
     const uint8_t *cards = w->s->draft[age][pack];
-    group *by_look[BR_PACK + 1] = {pool};
-    for (unsigned i = 0; i < BR_PACK && cards[i] != MH_NONE; i++) {
-        unsigned look = br_looks(w->s, age, pack, i, w->viewer);
-        if (cards[i] != BR_HIDDEN)
-            seen[cards[i]] = 1;
-        if (look && i < br_picked(w->s, age) &&
-            br_picker(w->s, age, pack, i) == (unsigned)w->viewer)
-            continue; /* its own pick */
-        if (!by_look[look]) {
-            by_look[look] = &w->group[w->groups++];
-            *by_look[look] = (group){.age = (uint8_t)age};
-        }
-        group *g = by_look[look];
-        g->spot[g->spots++] = (uint8_t)(pack * BR_PACK + i);
-        if (look)
-            g->card[g->cards++] = cards[i];
+    br_runs r;
+    unsigned size = BR_PACK;
+    while (size && cards[size - 1] == MH_NONE) /* a deal that is going on */
+        size--;
+    br_runs_of(&w->course[age], pack, w->viewer, &r);
+    add_run(pool, NULL, pack, 0, br_min(r.end[0], size));
+    for (unsigned i = r.end[0]; i < size; i++)
+        br_put(seen, cards[i]);
+    for (unsigned look = 1; look <= r.looks; look++) {
+        unsigned end = br_min(r.end[look], size);
+        if (r.rest[look] >= end)
+            continue;
+        group *g = &w->group[w->groups++];
+        begin_group(g, age);
+        add_run(g, cards, pack, r.rest[look], end);
     }
 }
 
 static void add_age(world *w, unsigned age)
 {
-    uint8_t seen[BR_CARD_COUNT] = {0};
+    br_set seen = {{0, 0}};
     group *pool = &w->group[w->groups++];
-    *pool = (group){.age = (uint8_t)age};
+    begin_group(pool, age);
+    w->course[age] = br_course_of(w->s, age);
     for (unsigned pack = 0; pack < w->s->head.seats; pack++)
-        add_pack(w, age, pack, pool, seen);
-    for (unsigned card = 0; card < BR_CARD_COUNT; card++)
-        if (br_age_of(card) == age && !seen[card] && w->s->at[card] != BR_PLACE_OUT)
-            pool->card[pool->cards++] = (uint8_t)card;
+        add_pack(w, age, pack, pool, &seen);
+    for (unsigned run = 0; run < 2; run++)
+        for (unsigned card = br_decks[age][run].first; card < br_decks[age][run].end; card++)
+            if (!br_in_set(&seen, card) && w->s->at[card] != BR_PLACE_OUT)
+                pool->card[pool->cards++] = (uint8_t)card;
 }
 
 static void assign(world *w, group *g, unsigned spot, unsigned card)
@@ -257,9 +285,9 @@ static void assign_quests(world *w)
             uint64_t visited = 0;
             bool found = route(w, seat, &visited);
             assert(found); /* the true world is one way to do it */
-            (void)found;
+            w->owed += found;
         }
-    for (unsigned seat = 0; seat < w->s->head.seats; seat++)
+    for (unsigned seat = 0; w->owed && seat < w->s->head.seats; seat++)
         for (unsigned g = 0; g < w->groups; g++)
             pay_quests(w, seat, g);
 }
@@ -267,15 +295,12 @@ static void assign_quests(world *w)
 /* ---- packs in their order -------------------------------------------------------- */
 
 /* Cards nobody has picked lie sorted, and so do two that were picked at once. */
-static void tidy(br_state *s, unsigned age, unsigned pack)
+static void tidy(uint8_t *cards, const br_course *c)
 {
-    uint8_t *cards = s->draft[age][pack];
-    unsigned picked = br_picked(s, age), n = 0, step = br_picks(s);
+    unsigned picked = c->picked, n = 0, step = c->picks;
     while (n < BR_PACK && cards[n] != MH_NONE)
         n++;
-    if (picked == BR_PACK)
-        step = BR_PACK; /* BR-DRAFT-08 */
-    for (unsigned i = 0; i < picked; i += step)
+    for (unsigned i = 0; i < picked && step > 1; i += step)
         br_sort(cards + i, step);
     if (n > picked)
         br_sort(cards + picked, n - picked);
@@ -292,6 +317,7 @@ static unsigned some_card(world *w, const uint8_t *list, unsigned n)
 static void choose_kept(world *w, unsigned age, unsigned seat)
 {
     br_state *s = w->s;
+    const br_course *c = &w->course[age];
     uint8_t list[BR_PACK * BR_SEATS];
     unsigned n = 0, forced = w->kept_used[seat] ? w->kept_quest[seat] : MH_NONE;
     if (s->kept[age][seat] != BR_HIDDEN)
@@ -301,9 +327,9 @@ static void choose_kept(world *w, unsigned age, unsigned seat)
         return;
     }
     for (unsigned pack = 0; pack < s->head.seats; pack++)
-        for (unsigned i = 0; i < br_picked(s, age); i++) {
+        for (unsigned i = 0; i < c->picked; i++) {
             unsigned card = s->draft[age][pack][i];
-            if (br_picker(s, age, pack, i) == seat && may_be_kept(s, seat, age, card))
+            if (br_picker(c, pack, i) == seat && may_be_kept(s, seat, age, card))
                 list[n++] = (uint8_t)card;
         }
     unsigned before = age ? s->kept[age - 1][seat] : MH_NONE;
@@ -312,21 +338,20 @@ static void choose_kept(world *w, unsigned age, unsigned seat)
     s->kept[age][seat] = (uint8_t)some_card(w, list, n);
 }
 
-/* Where a card of a pack is now, if nobody has seen it leave. */
-static void settle(world *w, unsigned age, unsigned pack, unsigned i)
+/* Where the cards of a pack are now, if nobody has seen them leave. */
+static void settle_pack(br_state *s, const br_course *c, unsigned age, unsigned pack)
 {
-    br_state *s = w->s;
-    unsigned card = s->draft[age][pack][i];
-    unsigned seat = i < br_picked(s, age) ? br_picker(s, age, pack, i) : MH_NONE;
-    if (s->at[card] != BR_PLACE_UNKNOWN)
-        return;
-    if (seat != MH_NONE)
-        s->at[card] =
-            (uint8_t)((br_closed(s) == age ? BR_PLACE_HAND_0 : BR_PLACE_BURIED_0) + (int)seat);
-    else if (age == s->age && s->phase <= BR_PHASE_DRAFT)
-        s->at[card] = BR_PLACE_PACK;
-    else
-        s->at[card] = BR_PLACE_LEFT;
+    unsigned hand = br_closed(s) == age ? BR_PLACE_HAND_0 : BR_PLACE_BURIED_0;
+    bool drafting = age == s->age && s->phase <= BR_PHASE_DRAFT;
+    for (unsigned i = 0; i < BR_PACK && s->draft[age][pack][i] != MH_NONE; i++) {
+        uint8_t *at = &s->at[s->draft[age][pack][i]];
+        if (*at != BR_PLACE_UNKNOWN)
+            continue;
+        if (i < c->picked)
+            *at = (uint8_t)(hand + br_picker(c, pack, i));
+        else
+            *at = drafting ? BR_PLACE_PACK : BR_PLACE_LEFT;
+    }
 }
 
 static void settle_kept(world *w)
@@ -347,16 +372,15 @@ static void settle_all(world *w)
     settle_kept(w);
     for (unsigned age = 0; age <= s->age; age++)
         for (unsigned pack = 0; pack < s->head.seats; pack++)
-            for (unsigned i = 0; i < BR_PACK && s->draft[age][pack][i] != MH_NONE; i++)
-                settle(w, age, pack, i);
-    for (unsigned card = 0; card < BR_CARD_COUNT; card++) {
-        unsigned seat = s->at[card] - (unsigned)BR_PLACE_WITH_0;
-        if (s->at[card] == BR_PLACE_UNKNOWN)
-            s->at[card] = BR_PLACE_DECK;
-        else if (s->at[card] >= BR_PLACE_WITH_0 && seat < BR_SEATS)
+            settle_pack(s, &w->course[age], age, pack);
+    for (unsigned card = 0; card < BR_CARD_COUNT; card++)
+        s->at[card] = s->at[card] == BR_PLACE_UNKNOWN ? BR_PLACE_DECK : s->at[card];
+    for (unsigned seat = 0; seat < s->head.seats; seat++)
+        for (br_set with = br_cards_at(s, BR_PLACE_WITH_0 + seat); br_any(with);) {
+            unsigned card = br_pop(&with);
             s->at[card] =
                 (uint8_t)((is_held(s, card) ? BR_PLACE_HAND_0 : BR_PLACE_BURIED_0) + (int)seat);
-    }
+        }
 }
 
 static unsigned some_of(world *w, br_set set)
@@ -400,6 +424,8 @@ static br_set pack_in_hand(const br_state *s, unsigned seat)
 static void choose_picks(world *w, unsigned seat)
 {
     br_state *s = w->s;
+    if (s->pick[seat][0] != BR_HIDDEN && s->pick[seat][1] != BR_HIDDEN)
+        return;
     br_set from = s->phase == BR_PHASE_DRAFT ? pack_in_hand(s, seat) : br_hand(s, seat);
     bool may_skip = s->phase == BR_PHASE_DISCARD && br_choice(s, BR_OPTION_KEEP) == BR_OPT_KEEP_ANY;
     for (unsigned i = 0; i < 2 && s->pick[seat][i] == BR_HIDDEN; i++) {
@@ -419,10 +445,11 @@ static void choose_picks(world *w, unsigned seat)
 void br_deal(mh_state *st, int viewer, mh_rng *rng)
 {
     br_state *s = br_of(st);
-    world w = {.s = s, .rng = rng, .viewer = viewer};
+    world w;
     br_hide(st, viewer); /* nothing the viewer does not know may shine through */
     if (s->phase == BR_PHASE_SETUP)
         return;
+    begin_world(&w, s, viewer, rng);
     for (unsigned age = 0; age <= s->age; age++)
         add_age(&w, age);
     for (unsigned g = 0; g < w.groups; g++)
@@ -433,7 +460,7 @@ void br_deal(mh_state *st, int viewer, mh_rng *rng)
             assign(&w, &w.group[g], 0, mh_below(rng, w.group[g].cards));
     for (unsigned age = 0; age <= s->age; age++)
         for (unsigned pack = 0; pack < st->seats; pack++)
-            tidy(s, age, pack);
+            tidy(s->draft[age][pack], &w.course[age]);
     for (unsigned age = 0; age < br_min(br_closed(s), BR_AGES - 1); age++)
         for (unsigned seat = 0; seat < st->seats; seat++)
             choose_kept(&w, age, seat);

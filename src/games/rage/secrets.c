@@ -5,47 +5,41 @@
 
 static unsigned drafted(void) { return br_starting[BR_START_CARDS_DRAFTED_ANY].value; }
 
-unsigned br_picker(const br_state *s, unsigned age, unsigned pack, unsigned position)
+/* In a first game each seat takes its whole pack at once (BR-DRAFT-08). */
+br_course br_course_of(const br_state *s, unsigned age)
 {
-    if (br_is_first_game(s, age))
-        return pack;
-    assert(position < drafted());
-    return (pack + position / br_picks(s)) % s->head.seats;
-}
-
-static bool is_dealing(const br_state *s, unsigned age)
-{
-    return age == s->age && s->phase == BR_PHASE_DEAL;
-}
-
-static bool is_drafting(const br_state *s, unsigned age)
-{
-    return age == s->age && s->phase == BR_PHASE_DRAFT;
-}
-
-unsigned br_picked(const br_state *s, unsigned age)
-{
-    if (is_dealing(s, age))
-        return 0;
-    if (is_drafting(s, age))
-        return s->round * br_picks(s);
-    return br_is_first_game(s, age) ? BR_PACK : drafted();
+    bool whole = br_is_first_game(s, age);
+    unsigned picks = whole ? BR_PACK : br_picks(s), all = whole ? BR_PACK : drafted();
+    br_course c = {s->head.seats, (uint8_t)picks, (uint8_t)all, (uint8_t)(all / picks), {0}};
+    if (age == s->age && s->phase == BR_PHASE_DEAL) {
+        c.picked = 0;
+        c.rounds = 1; /* who was dealt the pack looks at it */
+    } else if (age == s->age && s->phase == BR_PHASE_DRAFT) {
+        c.picked = (uint8_t)(s->round * picks);
+        c.rounds = (uint8_t)br_min(c.rounds, s->round + 1u);
+    }
+    for (unsigned i = picks; i < all; i++) {
+        unsigned turn = c.turn[i - picks] + 1u;
+        c.turn[i] = (uint8_t)(turn == c.seats ? 0 : turn);
+    }
+    return c;
 }
 
 /* BR-DRAFT-11, BR-HID-04: the viewer held the pack in every round in which it came by,
  * and saw what was left of it then. */
-unsigned br_looks(const br_state *s, unsigned age, unsigned pack, unsigned position, int viewer)
+void br_runs_of(const br_course *c, unsigned pack, int viewer, br_runs *out)
 {
-    unsigned last = drafted() / br_picks(s) - 1, n = 0;
-    if (viewer >= s->head.seats)
-        return 0;
-    if (br_is_first_game(s, age) || is_dealing(s, age))
-        return pack == (unsigned)viewer;
-    if (is_drafting(s, age))
-        last = br_min(last, s->round);
-    for (unsigned round = 0; round <= last && round * br_picks(s) <= position; round++)
-        n += (pack + round) % s->head.seats == (unsigned)viewer;
-    return n;
+    unsigned round = (unsigned)viewer + (pack > (unsigned)viewer ? c->seats : 0u) - pack;
+    out->looks = 0;
+    out->end[0] = BR_PACK;
+    if (viewer >= c->seats)
+        return;
+    for (; round < c->rounds; round += c->seats) {
+        unsigned first = round * c->picks;
+        out->end[out->looks++] = (uint8_t)first;
+        out->rest[out->looks] = (uint8_t)(first < c->picked ? first + c->picks : first);
+        out->end[out->looks] = BR_PACK;
+    }
 }
 
 /* ---- sees -------------------------------------------------------------------- */
@@ -85,65 +79,14 @@ uint8_t br_sees(const mh_state *st, int seat, mh_action a)
 
 /* A pack as the viewer remembers it: own picks, and sets of what was there between two
  * looks; of what went before the first look nothing. */
-static void hide_pack(br_state *s, unsigned age, unsigned pack, int viewer)
+static void hide_pack(uint8_t *cards, const br_course *c, unsigned pack, int viewer)
 {
-    uint8_t *cards = s->draft[age][pack], part[BR_PACK], where[BR_PACK];
-    unsigned picked = br_picked(s, age), most = br_looks(s, age, pack, BR_PACK - 1, viewer);
-    for (unsigned look = 0; look <= most; look++) {
-        unsigned n = 0;
-        for (unsigned i = 0; i < BR_PACK && cards[i] != MH_NONE; i++) {
-            bool own = i < picked && br_picker(s, age, pack, i) == (unsigned)viewer;
-            if (own || br_looks(s, age, pack, i, viewer) != look)
-                continue;
-            where[n] = (uint8_t)i;
-            part[n++] = look ? cards[i] : BR_HIDDEN;
-        }
-        br_sort(part, n);
-        for (unsigned i = 0; i < n; i++)
-            cards[where[i]] = part[i];
-    }
-}
-
-static bool holds_pack_with(const br_state *s, int viewer, unsigned card)
-{
-    if (viewer >= s->head.seats)
-        return false;
-    unsigned from = s->phase == BR_PHASE_DRAFT ? s->round * br_picks(s) : 0;
-    unsigned pack = s->phase == BR_PHASE_DRAFT ? br_pack_of(s, (unsigned)viewer) : (unsigned)viewer;
-    for (unsigned i = from; i < BR_PACK; i++)
-        if (s->draft[s->age][pack][i] == card)
-            return true;
-    return false;
-}
-
-static unsigned with(const br_state *s, unsigned card, unsigned seat)
-{
-    return s->exposed[card] ? BR_PLACE_WITH_0 + seat : (unsigned)BR_PLACE_UNKNOWN;
-}
-
-/* The seat of a place of five, or MH_NONE when it is none of the viewer's secrets. */
-static unsigned secret_of(unsigned place, unsigned first, int viewer)
-{
-    unsigned seat = place - first;
-    return place >= first && seat < BR_SEATS && seat != (unsigned)viewer ? seat : MH_NONE;
-}
-
-static unsigned known_place(const br_state *s, unsigned card, int viewer)
-{
-    static const uint8_t secret[] = {BR_PLACE_HAND_0, BR_PLACE_QUEST_0, BR_PLACE_BURIED_0};
-    unsigned place = s->at[card];
-    if (place == BR_PLACE_DECK) /* BR-HID-03; that a later Age's card is in its deck is plain */
-        return br_age_of(card) > s->age || s->phase == BR_PHASE_SETUP ? place : BR_PLACE_UNKNOWN;
-    if (place == BR_PLACE_LEFT)
-        return BR_PLACE_UNKNOWN; /* BR-HID-07; who saw it has it in the packs */
-    if (place == BR_PLACE_PACK)
-        return holds_pack_with(s, viewer, card) ? place : BR_PLACE_UNKNOWN;
-    for (unsigned i = 0; i < sizeof secret; i++) {
-        unsigned seat = secret_of(place, secret[i], viewer);
-        if (seat != MH_NONE)
-            return with(s, card, seat);
-    }
-    return place;
+    br_runs r;
+    br_runs_of(c, pack, viewer, &r);
+    for (unsigned i = 0; i < r.end[0] && cards[i] != MH_NONE; i++)
+        cards[i] = BR_HIDDEN;
+    for (unsigned look = 1; look <= r.looks; look++)
+        br_sort(cards + r.rest[look], (unsigned)r.end[look] - r.rest[look]);
 }
 
 static void hide_seat(br_state *s, unsigned seat)
@@ -154,21 +97,81 @@ static void hide_seat(br_state *s, unsigned seat)
     for (unsigned age = 0; age < BR_AGES - 1; age++)
         if (s->kept[age][seat] != MH_NONE && !(s->kept_open[age] >> seat & 1))
             s->kept[age][seat] = BR_HIDDEN;
-    for (unsigned i = 0; i < BR_VOWS && s->phase != BR_PHASE_QUESTS; i++)
-        if (s->vow[seat][i] != MH_NONE)
-            s->vow[seat][i] = BR_HIDDEN;
-    s->concealed[seat] = (uint8_t)(s->concealed[seat] + br_size(br_hand(s, seat)));
+    for (unsigned i = 0; i < br_vow_count(s, seat) && s->phase != BR_PHASE_QUESTS; i++)
+        s->vow[seat][i] = BR_HIDDEN;
+}
+
+/* What is known of a place that holds somebody's secrets, or that nobody looks into. No branch:
+ * the compiler takes many cards at a time. */
+static inline uint8_t known_place(uint8_t place, uint8_t shown, uint8_t viewer)
+{
+    _Static_assert(BR_PLACE_QUEST_0 == BR_PLACE_HAND_0 + BR_SEATS, "hands, then Quests");
+    uint8_t hand = (uint8_t)(place - BR_PLACE_HAND_0), quest = (uint8_t)(place - BR_PLACE_QUEST_0);
+    uint8_t buried = (uint8_t)(place - BR_PLACE_BURIED_0);
+    uint8_t seat = buried < BR_SEATS ? buried : quest < BR_SEATS ? quest : hand;
+    uint8_t with = shown ? (uint8_t)(BR_PLACE_WITH_0 + seat) : BR_PLACE_UNKNOWN;
+    bool nobodys = (place == BR_PLACE_LEFT) | (place == BR_PLACE_PACK); /* BR-HID-07 */
+    bool secret = (seat < BR_SEATS) & (seat != viewer);
+    return secret ? with : nobodys ? BR_PLACE_UNKNOWN : place;
+}
+
+/* Cards of the pack that the viewer holds; others' packs are as good as hidden. */
+static br_set pack_at_hand(const br_state *s, int viewer)
+{
+    br_set set = {{0, 0}};
+    bool drafting = s->phase == BR_PHASE_DRAFT;
+    if (viewer >= s->head.seats || (!drafting && s->phase != BR_PHASE_DEAL))
+        return set;
+    unsigned pack = drafting ? br_pack_of(s, (unsigned)viewer) : (unsigned)viewer;
+    for (unsigned i = drafting ? s->round * br_picks(s) : 0; i < BR_PACK; i++) {
+        unsigned card = s->draft[s->age][pack][i];
+        if (card < BR_CARD_COUNT && s->at[card] == BR_PLACE_PACK)
+            br_put(&set, card);
+    }
+    return set;
+}
+
+/* BR-HID-03: who has what of the decks that were opened; that a later Age's card is in its
+ * deck is plain. */
+static void hide_decks(br_state *s)
+{
+    for (unsigned age = 0; age <= s->age && s->phase != BR_PHASE_SETUP; age++)
+        for (unsigned run = 0; run < 2; run++)
+            for (unsigned card = br_decks[age][run].first; card < br_decks[age][run].end; card++)
+                s->at[card] = s->at[card] == BR_PLACE_DECK ? BR_PLACE_UNKNOWN : s->at[card];
+}
+
+static void hide_places(br_state *s, int viewer)
+{
+    br_set held = pack_at_hand(s, viewer);
+    const unsigned seats = s->head.seats;
+    assert(seats <= BR_SEATS);
+    for (unsigned seat = 0; seat < seats; seat++) {
+        uint8_t hand = 0, place = (uint8_t)(BR_PLACE_HAND_0 + seat);
+        for (unsigned card = 0; card < BR_CARD_COUNT; card++)
+            hand = (uint8_t)(hand + (s->at[card] == place));
+        if (seat != (unsigned)viewer)
+            s->concealed[seat] = (uint8_t)(s->concealed[seat] + hand);
+    }
+    for (unsigned card = 0; card < BR_CARD_COUNT; card++)
+        s->at[card] = known_place(s->at[card], s->exposed[card], (uint8_t)viewer);
+    for (unsigned card; (card = br_pop(&held)) != MH_NONE;)
+        s->at[card] = BR_PLACE_PACK;
+    hide_decks(s);
 }
 
 void br_hide(mh_state *st, int viewer)
 {
     br_state *s = br_of(st);
-    for (unsigned seat = 0; seat < st->seats; seat++)
+    const unsigned seats = st->seats;
+    assert(seats <= BR_SEATS);
+    for (unsigned seat = 0; seat < seats; seat++)
         if (seat != (unsigned)viewer)
             hide_seat(s, seat);
-    for (unsigned age = 0; age <= s->age; age++)
-        for (unsigned pack = 0; pack < st->seats; pack++)
-            hide_pack(s, age, pack, viewer);
-    for (unsigned card = 0; card < BR_CARD_COUNT; card++)
-        s->at[card] = (uint8_t)known_place(s, card, viewer);
+    for (unsigned age = 0; age <= s->age; age++) {
+        br_course c = br_course_of(s, age);
+        for (unsigned pack = 0; pack < seats; pack++)
+            hide_pack(s->draft[age][pack], &c, pack, viewer);
+    }
+    hide_places(s, viewer);
 }

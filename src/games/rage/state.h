@@ -100,12 +100,22 @@ br_set br_hand(const br_state *s, unsigned seat);
 unsigned br_pop(br_set *set);
 unsigned br_size(br_set set);
 void br_sort(uint8_t *cards, unsigned n);
+static inline void br_put(br_set *set, unsigned card) { set->word[card / 64] |= 1ull << card % 64; }
+static inline bool br_in_set(const br_set *set, unsigned card)
+{
+    return set->word[card / 64] >> card % 64 & 1;
+}
 static inline bool br_any(br_set set) { return (set.word[0] | set.word[1]) != 0; }
 static inline unsigned br_age_of(unsigned card) { return br_cards[card].age - 1u; }
 void br_show(br_state *s, unsigned seat, unsigned card);
 void br_to_hand(br_state *s, unsigned seat, unsigned card);
 void br_discard(br_state *s, unsigned card);
 unsigned br_vow_count(const br_state *s, unsigned seat);
+
+typedef struct br_range {
+    uint8_t first, end;
+} br_range;
+extern const br_range br_decks[BR_AGES][2]; /* where an Age's cards stand in the tables (draft.c) */
 
 /* ---- the board (board.c) ---- */
 unsigned br_fjord_of(unsigned land); /* its spot, or MH_NONE */
@@ -252,13 +262,30 @@ void br_apply_blessing(mh_state *st, int seat, mh_action a, mh_tale *tale);
 uint8_t br_sees(const mh_state *st, int seat, mh_action a);
 void br_hide(mh_state *st, int viewer);
 void br_deal(mh_state *st, int viewer, mh_rng *rng);
-/* Who picked the card at a position of a pack; MH_NONE: nobody, it is left over. */
-unsigned br_picker(const br_state *s, unsigned age, unsigned pack, unsigned position);
-/* How often the viewer had looked at a pack when the card at a position left it;
- * 0: it never saw that card there. */
-unsigned br_looks(const br_state *s, unsigned age, unsigned pack, unsigned position, int viewer);
-/* Picks of a pack that are known to have been made. */
-unsigned br_picked(const br_state *s, unsigned age);
+/* How the packs of an Age went round the table so far. */
+typedef struct br_course {
+    uint8_t seats;
+    uint8_t picks;         /* taken each time, */
+    uint8_t picked;        /* and so far, as far as is known */
+    uint8_t rounds;        /* in which somebody looked at a pack */
+    uint8_t turn[BR_PACK]; /* who picks at a position: so many seats behind the first */
+} br_course;
+br_course br_course_of(const br_state *s, unsigned age);
+/* Who picked the card at a position of a pack; what lies behind c->picked is left over. */
+static inline unsigned br_picker(const br_course *c, unsigned pack, unsigned position)
+{
+    unsigned seat = pack + c->turn[position];
+    return seat < c->seats ? seat : seat - c->seats;
+}
+/* A pack as the viewer came to know it: the positions lie in runs, what had gone before its first
+ * look and then what went between two looks. Run k, of the cards it had looked at k times, begins
+ * where run k - 1 ends, with the viewer's own picks. */
+typedef struct br_runs {
+    uint8_t looks;
+    uint8_t end[BR_PACK + 1];  /* of each run, from run 0 on */
+    uint8_t rest[BR_PACK + 1]; /* of run 1 and on: behind the viewer's own picks */
+} br_runs;
+void br_runs_of(const br_course *c, unsigned pack, int viewer, br_runs *out);
 mh_action br_proper_turn(const mh_state *st, int seat, mh_action a);
 mh_action br_proper_draft(const mh_state *st, int seat, mh_action a);
 uint32_t br_remark(const mh_state *hidden, int seat, mh_action a, mh_event *out, uint32_t cap);
