@@ -28,5 +28,10 @@ export default defineConfig({
       ],
     },
   },
-  webServer: { command: `node tools/serve.mjs ${port}`, url: home, reuseExistingServer: true },
+  // The real server, so that its headers and its security policy hold in every test.
+  webServer: {
+    command: `../build/meadhall serve --memory --no-limits --web ../build/web --port ${port}`,
+    url: home,
+    reuseExistingServer: true,
+  },
 });

@@ -1,5 +1,6 @@
 // Without a pointer: from the hall's door into a game, and through a whole one to its ranking.
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test";
 import { LONG, salt, settle } from "./player";
 
 const ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"] as const;

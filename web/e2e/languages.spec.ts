@@ -1,7 +1,8 @@
 // Each language through whole games: no word is missing, none is left in another language, and the language
 // is
 // changed without loading the page again.
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test";
 import { type Lang, strange } from "../test/strange";
 import { LONG, settle, sitDown } from "./player";
 import { playOn, readAll } from "./reader";

@@ -2,7 +2,8 @@
 // every language, phones.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test";
 import { learn, numberOf, pressAt, spoken, steady, stepOf } from "./guide";
 import { answer, checkAxe, LONG, OPEN, settle } from "./player";
 

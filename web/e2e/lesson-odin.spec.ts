@@ -1,6 +1,7 @@
 // The first game of A Feast for Odin: played to its end in every language, with reloads; other answers, undo,
 // phones.
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test";
 import { follow, learn, nextIfTold, numberOf, spoken, steady, stepOf } from "./guide";
 import { answer, checkAxe, LONG, settle } from "./player";
 

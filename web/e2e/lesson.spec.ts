@@ -1,5 +1,5 @@
 // A first game that teaches: followed to its end, left and taken up again, ended at any time.
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { follow, learn, steady, stepOf } from "./guide";
 import { checkAxe, LONG, settle } from "./player";
 

@@ -1,6 +1,7 @@
 // Small windows, large letters, still pictures, other eyes: 360 px, 200 % zoom, reduced motion, colour
 // blindness.
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test";
 import { answer, LONG, settle, settled, sitDown } from "./player";
 import { shot } from "./shots";
 import { mustBeWhole } from "./whole";

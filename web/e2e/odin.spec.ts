@@ -1,7 +1,8 @@
 // A Feast for Odin: whole games offline, alone and online; tiles by drag and by keys; filters; the feast;
 // axe; phones.
 import { existsSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test";
 import { binary, Hall } from "./hall";
 import { answer, checkAxe, fold, LONG, settle, settled } from "./player";
 

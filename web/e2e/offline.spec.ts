@@ -1,5 +1,6 @@
 // The page as plain files: whole games, reloads, sagas, no connection, undo, reasons, axe.
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test, UNPLUGGED } from "./test";
 import { readFile } from "node:fs/promises";
 import {
   answer,
@@ -89,18 +90,21 @@ test("a reload at any moment comes back to the same place", async ({ page }) => 
   }
 });
 
-test("without a connection the page opens and plays", async ({ page, context }) => {
-  await settle(page, 2);
-  await page.goto("./");
-  await page.locator("html[data-kept=all]").waitFor({ state: "attached" }); // by the service worker
-  await page.reload();
-  await context.setOffline(true);
-  await page.reload();
-  await page.locator("[data-game=midgard]:not([disabled])").click();
-  await page.locator("[data-start]").click();
-  await page.locator(".frame").waitFor();
-  for (let i = 0; i < 10; i++) expect(await answer(page, i)).toBe(true);
-  await expect(page.locator(".log-list li").first()).toBeVisible();
+test.describe("unplugged", () => {
+  test.use({ forgive: UNPLUGGED });
+  test("without a connection the page opens and plays", async ({ page, context }) => {
+    await settle(page, 2);
+    await page.goto("./");
+    await page.locator("html[data-kept=all]").waitFor({ state: "attached" }); // by the service worker
+    await page.reload();
+    await context.setOffline(true);
+    await page.reload();
+    await page.locator("[data-game=midgard]:not([disabled])").click();
+    await page.locator("[data-start]").click();
+    await page.locator(".frame").waitFor();
+    for (let i = 0; i < 10; i++) expect(await answer(page, i)).toBe(true);
+    await expect(page.locator(".log-list li").first()).toBeVisible();
+  });
 });
 
 test("a word deals the same game again", LONG, async ({ page }) => {

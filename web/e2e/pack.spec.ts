@@ -1,5 +1,6 @@
 // A page built with a content pack (tests/pack_page.sh) shows the pack's story, goal and tile in every language.
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test";
 import { mustSee } from "./look";
 import { seeded, settle, sitDown } from "./player";
 

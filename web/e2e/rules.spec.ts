@@ -1,5 +1,5 @@
 // The rules in the page: reached from a closed place, searched by word and id, without a connection too.
-import { expect, test } from "@playwright/test";
+import { expect, test, UNPLUGGED } from "./test";
 import { checkAxe, settle, sitDown, until } from "./player";
 
 test("a closed place leads to its rule, and the rules are searched", async ({ page }) => {
@@ -27,25 +27,28 @@ test("a closed place leads to its rule, and the rules are searched", async ({ pa
   await expect(page.locator(".frame")).toBeVisible(); // the table is where it was
 });
 
-test("the rules of all four games are read from the door, offline too", async ({ page, context }) => {
-  await settle(page, 2, { lang: "ru" });
-  await page.goto("./");
-  await page.locator("html[data-kept=all]").waitFor({ state: "attached" }); // by the service worker
-  await page.reload();
-  await page.locator("[data-game=midgard]:not([disabled])").waitFor();
-  await context.setOffline(true);
-  for (const [game, id] of [
-    ["midgard", "CM-FIGHT-02"],
-    ["rage", "BR-INV-03"],
-    ["odin", "FO-CARD-1"],
-    ["divinus", "DV-DICE-01"],
-  ] as const) {
-    await page.locator(`.foot-rules a[href="#/rules/${game}"]`).click();
-    await page.locator(".rule").first().waitFor();
-    expect(await page.locator(".rule").count()).toBeGreaterThan(200);
-    await page.goto(`./#/rules/${game}/${id}`);
-    await expect(page.locator(".rule.here dt")).toHaveText(id);
-    await expect(page.locator(".rule.here")).toBeInViewport();
-    await page.goto("./#/");
-  }
+test.describe("unplugged", () => {
+  test.use({ forgive: UNPLUGGED });
+  test("the rules of all four games are read from the door, offline too", async ({ page, context }) => {
+    await settle(page, 2, { lang: "ru" });
+    await page.goto("./");
+    await page.locator("html[data-kept=all]").waitFor({ state: "attached" }); // by the service worker
+    await page.reload();
+    await page.locator("[data-game=midgard]:not([disabled])").waitFor();
+    await context.setOffline(true);
+    for (const [game, id] of [
+      ["midgard", "CM-FIGHT-02"],
+      ["rage", "BR-INV-03"],
+      ["odin", "FO-CARD-1"],
+      ["divinus", "DV-DICE-01"],
+    ] as const) {
+      await page.locator(`.foot-rules a[href="#/rules/${game}"]`).click();
+      await page.locator(".rule").first().waitFor();
+      expect(await page.locator(".rule").count()).toBeGreaterThan(200);
+      await page.goto(`./#/rules/${game}/${id}`);
+      await expect(page.locator(".rule.here dt")).toHaveText(id);
+      await expect(page.locator(".rule.here")).toBeInViewport();
+      await page.goto("./#/");
+    }
+  });
 });

@@ -1,5 +1,6 @@
 // Pictures of A Feast for Odin for people to look at: build/screens, desk and phone, three languages.
-import { type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { test } from "./test";
 import { answer, LONG, settle, settled } from "./player";
 import { shots } from "./shots";
 

@@ -1,7 +1,7 @@
 // Pictures of the page for people to look at: build/screens, desk and phone, dark and light.
 // A game is played once on a desk; phone, languages and themes look at the same position after a change of
 // settings.
-import { test } from "@playwright/test";
+import { test } from "./test";
 import { LONG, playToEnd, settle, sitDown, until } from "./player";
 import { shots } from "./shots";
 

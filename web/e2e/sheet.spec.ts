@@ -1,5 +1,5 @@
 // Score sheets for games on a real table: entered here, counted by the engine, kept over a reload.
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { checkAxe, settle } from "./player";
 
 test("a game of Blood Rage is counted, a wrong number is refused, the sheet stays", async ({ page }) => {

@@ -1,7 +1,8 @@
 // Games finished without seeing them: what is asked, what may be answered and what happened are taken from
 // the
 // accessibility tree alone, by roles and names; answers are given by keys.
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./test";
 import { LONG, salt, settle } from "./player";
 
 const asked = (page: Page) => page.getByRole("region", { name: "What is asked" });
