@@ -176,6 +176,8 @@ test.describe("with Chromium on the other side", () => {
       await other.goto(
         await tab.evaluate(() => document.querySelector<HTMLInputElement>("#share-link")!.value),
       );
+      await other.wait("[data-sit]");
+      await click(other, "[data-sit]");
       await tab.wait(".frame");
       await other.wait(".frame");
       await inTurn(tab, other, 8);

@@ -2,11 +2,15 @@
 // connection that comes back.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
+import { expect, test, UNPLUGGED } from "./test";
 import { binary, Hall, root } from "./hall";
 import { answer, fold, LONG, playToEnd, settle, settled } from "./player";
 
 const hall = new Hall(15);
+
+// The hall falls here on purpose.
+test.use({ forgive: UNPLUGGED });
 
 test.skip(!existsSync(binary), "the hall is not built");
 test.beforeAll(() => hall.open());
@@ -71,6 +75,7 @@ for (const [upTo, how] of [
       const link = await one.locator("#share-link").inputValue();
       await one.screenshot({ path: join(root, "build/screens/share-1440-dark-en.png") });
       await two.goto(link);
+      await two.locator("[data-sit]").click();
       await expect(one.locator(".frame")).toBeVisible();
       await expect(two.locator(".frame")).toBeVisible();
 
@@ -183,6 +188,7 @@ test("a clock runs, an undo is asked for and allowed, a bot plays on for me unti
     two = await person(browser, "Bjarni", 2);
   await openTable(one, "midgard", ["open"], () => one.getByRole("button", { name: "15 min + 30 s" }).click());
   await two.goto(await one.locator("#share-link").inputValue());
+  await two.locator("[data-sit]").click();
   await expect(one.locator(".frame")).toBeVisible();
   await expect(two.locator(".frame")).toBeVisible();
   const runs = one.locator(".clock.runs").first(),
@@ -260,6 +266,7 @@ test("a seat that is out of time is handed to a bot by another player", async ({
   );
   await one.goto(`${hall.url}#/t/hall/${made.table}`);
   await two.goto(`${hall.url}#/t/hall/${made.table}/${made.invite}`);
+  await two.locator("[data-sit]").click();
   await expect(one.locator(".frame")).toBeVisible();
   await expect(two.locator(".frame")).toBeVisible();
   // Whoever is asked first does nothing; the other may hand the seat over.

@@ -4,7 +4,7 @@ import type { Client } from "../src/core/client";
 import { bytesOf } from "../src/core/local";
 import { TableModel } from "../src/core/model";
 import type { LogEntry, TableMsg } from "../src/core/protocol";
-import { battlesIn } from "../src/games/rage/Battle";
+import { battlesIn, comparedIn } from "../src/games/rage/Battle";
 
 const at = (ply: number, seat: number) =>
   ({
@@ -19,7 +19,7 @@ const at = (ply: number, seat: number) =>
 describe("playback", () => {
   it("shows others' steps one after the other, though they come one by one", () => {
     vi.useFakeTimers();
-    const t = new TableModel("t", {} as Client, false, null);
+    const t = new TableModel("t", {} as Client, null);
     t.pace = () => 400;
     t.take(at(1, 0));
     for (const ply of [2, 3, 4]) {
@@ -34,7 +34,7 @@ describe("playback", () => {
     vi.useRealTimers();
   });
   it("is left with skip, and shows everything at once without a pace", () => {
-    const t = new TableModel("t", {} as Client, false, null);
+    const t = new TableModel("t", {} as Client, null);
     t.pace = () => 400;
     for (const ply of [1, 2, 3]) t.take(at(ply, 1));
     t.skip();
@@ -44,7 +44,7 @@ describe("playback", () => {
     expect(t.shown.value!.ply).toBe(5);
   });
   it("says that the store is away until the next position comes", () => {
-    const t = new TableModel("t", {} as Client, false, null);
+    const t = new TableModel("t", {} as Client, null);
     t.take(at(1, 0));
     t.waits();
     expect(t.trouble.value?.code).toBe("waits");
@@ -72,6 +72,24 @@ describe("battles of Blood Rage", () => {
       ["gimle", 0, ["battle gimle", "fights 0 1", "revealed 0 x", "won 0"]],
       ["horgr", 1, ["unopposed 1 horgr"]],
     ]);
+  });
+});
+
+describe("sums of a battle of Blood Rage", () => {
+  const log = (...events: string[]): LogEntry[] => [
+    { ply: 0, seat: 0, action: "pillage gimle", events: ["pillages 0 gimle"] },
+    { ply: 1, seat: 1, action: "play x", events },
+  ];
+  it("stay as they were compared, whoever falls afterwards", () => {
+    expect(comparedIn(log("fights 0 2", "fights 1 3", "total 0 7", "total 1 3", "won 0"))).toEqual(
+      new Map([
+        [0, { strength: 2, total: 7 }],
+        [1, { strength: 3, total: 3 }],
+      ]),
+    );
+  });
+  it("are the position's own until then", () => {
+    expect(comparedIn(log("fights 0 2", "fights 1 3")).size).toBe(0);
   });
 });
 

@@ -24,6 +24,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+/** Band, seats and the leaf of points all tell what the ranking tells. */
+const expectFinal = () => {
+  const numbers = (what: string) =>
+    all(what)
+      .map((e) => Number(/[−\d]+$/.exec(e.textContent ?? "")![0].replace("−", "-")))
+      .sort((a, b) => a - b);
+  const final = numbers(".ranks em");
+  expect(numbers(".score-track em")).toEqual(final);
+  expect(numbers(".seat .pts")).toEqual(final);
+};
+
 /** The longest game by far is left after these, without MEADHALL_LONG. */
 const ENOUGH = 150;
 
@@ -33,7 +44,10 @@ it.each(GAMES)("a game of %s in %s lacks no word", { timeout: 600_000 }, async (
   await openPage({ lang, seed: `saga ${lang}` });
   await sitDown(game, game === "odin");
   expect(await playOn(whole ? Infinity : ENOUGH)).toBeGreaterThan(20);
-  if (whole) expect(all(".ranks li")).toHaveLength(2);
+  if (whole) {
+    expect(all(".ranks li")).toHaveLength(2);
+    expectFinal();
+  }
   expect(document.documentElement.lang).toBe(lang);
   expect(written.size).toBeGreaterThan(300);
   expect(strange([...written], game, lang)).toEqual([]);

@@ -42,7 +42,8 @@ export class Client {
   constructor(
     readonly transport: Transport,
     private readonly token: Keeper = { get: () => null, set: () => {} },
-    private readonly name = "",
+    /** What the player wants to be called, asked for whenever the hall is greeted. */
+    private readonly name: () => string = () => "",
   ) {
     transport.onMessage((text) => this.receive(text));
     transport.onOpen((open) => {
@@ -65,23 +66,40 @@ export class Client {
       }
   }
 
-  private async greet(token: string | null = this.token.get()): Promise<void> {
+  /** Tries at once instead of waiting for the next try. */
+  hurry() {
+    this.transport.hurry?.();
+  }
+
+  /** A guest takes the name that was typed; accounts keep theirs. A name that cannot be is refused with a reason. */
+  async callMe(name: string): Promise<void> {
+    const me = this.me.value,
+      wanted = name.trim();
+    if (this.kind !== "hall" || !me?.guest || !wanted || wanted === me.name) return;
+    const m = await this.ask({ t: "name", name: wanted }, false);
+    this.me.value = m.me as NonNullable<typeof me>;
+  }
+
+  private async greet(token: string | null = this.token.get(), name = this.name().trim()): Promise<void> {
     const req = this.next++;
     const answer = new Promise<ServerMsg>((done, fail) =>
       this.waiting.set(req, { done, fail, text: "", again: false }),
     );
-    const hello = { t: "hello", protocol: PROTOCOL, token, ...(this.name ? { name: this.name } : {}), req };
+    const hello = { t: "hello", protocol: PROTOCOL, token, ...(name ? { name } : {}), req };
     this.transport.send(JSON.stringify(hello));
     try {
       const m = await answer;
       this.me.value = m.me as { id: string; name: string; guest: boolean };
       this.token.set(String(m.token));
     } catch (e) {
-      if (e instanceof Rejected && e.code === "token" && token !== null) await this.greet(null);
+      if (e instanceof Rejected && e.code === "token" && token !== null) await this.greet(null, name);
+      // a name that the hall does not take is no reason to stay outside
+      else if (e instanceof Rejected && e.code === "name" && name) await this.greet(token, "");
       return; // lost again: the transport tries anew
     }
     this.greeted = true;
     this.link.value = "open";
+    void this.callMe(name).catch(() => {});
     for (const w of this.waiting.values()) if (w.text) this.transport.send(w.text);
     for (const t of this.tables.values()) void this.catchUp(t);
   }
@@ -91,7 +109,8 @@ export class Client {
     try {
       const invite = t.invite ? { invite: t.invite } : {};
       const known = t.latest.value ? { from: t.latest.value.ply, seq: t.latest.value.seq } : { from: 0 };
-      await this.ask({ t: t.watching ? "watch" : "join", table: t.id, ...invite, ...known });
+      // Who has a seat there gets it back; nobody is seated by a link alone.
+      await this.ask({ t: "watch", table: t.id, ...invite, ...known });
     } catch (e) {
       t.trouble.value = e instanceof Rejected ? e : null;
     }
@@ -127,10 +146,10 @@ export class Client {
     else w.done(m);
   }
 
-  follow(id: string, watching = false, invite: string | null = null): TableModel {
+  follow(id: string, invite: string | null = null): TableModel {
     const known = this.tables.get(id);
     if (known) return known;
-    const t = new TableModel(id, this, watching, invite);
+    const t = new TableModel(id, this, invite);
     this.tables.set(id, t);
     if (this.greeted) void this.catchUp(t);
     return t;

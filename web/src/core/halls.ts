@@ -14,7 +14,7 @@ export const hereLink = signal<Client["link"]["value"] | "none">("none");
 
 export const here = (): Client => {
   if (!hereClient) {
-    const client = new Client(new WorkerTransport(), undefined, myName.value);
+    const client = new Client(new WorkerTransport(), undefined, () => myName.value);
     effect(() => {
       hereLink.value = client.link.value;
     });
@@ -55,7 +55,7 @@ export const findHall = async (): Promise<void> => {
 const connect = () => {
   const url = new URL("ws", location.href.split("#")[0]);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  hall.value ??= new Client(new SocketTransport(url.href), keeper, myName.value);
+  hall.value ??= new Client(new SocketTransport(url.href), keeper, () => myName.value);
 };
 
 /** A table on the server is opened even while it is not reached: it is said, and tried again. */

@@ -23,6 +23,15 @@ export class TableModel {
   readonly log: Signal<LogEntry[]> = signal([]);
   readonly trouble: Signal<Rejected | null> = signal(null);
   readonly chats: Signal<ChatLine[]> = signal([]);
+  /** When the last line came that was read. */
+  private readonly chatRead = signal(0);
+  /** Lines of others that nobody has looked at. */
+  readonly unread = computed(
+    () =>
+      this.chats.value.filter(
+        (c) => c.at > this.chatRead.value && (c.seat === null || c.seat !== this.latest.value?.me),
+      ).length,
+  );
   private readonly acting = signal(false);
   /** The ply of an answer that was taken while what came of it has not arrived. */
   private readonly awaited = signal(-1);
@@ -33,22 +42,28 @@ export class TableModel {
   /** Milliseconds a step is shown; 0 shows the end at once. */
   pace: () => number = () => 0;
   private steps: TableMsg[] = [];
+  /** Who waits for the next position, whatever it is. */
+  private arrivals: ((m: TableMsg) => void)[] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(
     readonly id: string,
     private readonly client: Client,
-    readonly watching: boolean,
     readonly invite: string | null,
   ) {}
 
   take(m: TableMsg) {
     const before = this.latest.value;
     this.log.value = mergeLog(this.log.value, m, m.log ?? []);
-    if (m.chats) this.chats.value = m.chats;
+    if (m.chats) {
+      // What was said before this visit is no news.
+      if (!before) this.chatRead.value = m.chats.at(-1)?.at ?? 0;
+      this.chats.value = m.chats;
+    }
     this.latest.value = m;
     this.awaited.value = -1;
     this.trouble.value = null;
+    for (const f of this.arrivals.splice(0)) f(m);
     if (!before || m.ply <= before.ply) {
       this.steps = [];
       this.stop();
@@ -69,6 +84,10 @@ export class TableModel {
 
   hear(line: ChatLine) {
     this.chats.value = [...this.chats.value, line].slice(-500);
+  }
+
+  readChat() {
+    this.chatRead.value = Math.max(this.chatRead.value, this.chats.value.at(-1)?.at ?? 0);
   }
 
   seen(here: boolean[]) {
@@ -140,14 +159,23 @@ export class TableModel {
   }
 
   /** While several are asked at once another answer may come first: the same answer to the
-   *  same question is then sent again. */
+   *  same question is then sent again. So is one that a lost connection swallowed, once the hall has said that it
+   *  never came there. */
   private async send(at: TableMsg, action: string): Promise<void> {
     for (let tries = 0; ; tries++) {
       try {
         await this.ask({ t: "act", ply: at.ply, action }, false);
         return;
       } catch (e) {
-        if (!(e instanceof Rejected) || e.code !== "stale" || tries > 8) throw e;
+        if (!(e instanceof Rejected) || tries > 8) throw e;
+        if (e.code === "lost") {
+          const back = await new Promise<TableMsg>((done) => this.arrivals.push(done));
+          if (this.log.value.some((l) => l.ply === at.ply && l.seat === at.me && l.action === action)) return;
+          if (back.ply !== at.ply || back.seq !== at.seq || !back.legal.includes(action)) throw e;
+          at = back;
+          continue;
+        }
+        if (e.code !== "stale") throw e;
         const now = await this.newer(at);
         if (!now || now.prompt?.id !== at.prompt?.id || !now.legal.includes(action)) throw e;
         at = now;
@@ -221,6 +249,12 @@ export class TableModel {
     return (await this.ask<{ text: string }>({ t: "saga" })).text;
   }
   async rematch(): Promise<string> {
-    return (await this.ask<{ table: string }>({ t: "rematch" }, false)).table;
+    const made = await this.ask<{ table: string; invite: string | null }>({ t: "rematch" }, false);
+    if (this.online) await this.client.ask({ t: "join", table: made.table, invite: made.invite }, false);
+    return made.table;
+  }
+  /** Takes a free seat at a table that waits for players. */
+  sit() {
+    return this.quiet({ t: "join", ...(this.invite ? { invite: this.invite } : {}) });
   }
 }

@@ -192,5 +192,7 @@ export interface Transport {
   onMessage(f: (text: string) => void): void;
   /** Told when the way opens (true) and when it is lost (false). */
   onOpen(f: (open: boolean) => void): void;
+  /** Tries now, where it waits for the next try. */
+  hurry?(): void;
   close(): void;
 }

@@ -90,6 +90,10 @@ export class SocketTransport implements Transport {
   constructor(private readonly url: string) {
     this.connect();
     if (typeof addEventListener === "function") addEventListener("online", () => this.hurry());
+    if (typeof document !== "undefined")
+      document.addEventListener("visibilitychange", () => {
+        if (!document.hidden) this.hurry();
+      });
   }
 
   private connect() {
@@ -113,7 +117,7 @@ export class SocketTransport implements Transport {
     };
   }
 
-  private hurry() {
+  hurry() {
     if (this.socket || this.closed) return;
     if (this.timer) clearTimeout(this.timer);
     this.wait = FIRST_WAIT;

@@ -76,6 +76,7 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
       .join(",");
     const base = clock.value === "live" ? 900 : clock.value === "days" ? 3 * 86400 : 0;
     try {
+      if (where.value === "hall") await client.callMe(myName.value);
       const made = await client.ask<{ table: string; invite: string | null }>(
         {
           t: "create",

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Ic } from "../art/icons";
+import { hall } from "../core/halls";
 import { askTwice, lang, myName, speed, SPEEDS, theme } from "../core/settings";
 import { type Lang, LANGS } from "../core/words";
 import { t } from "../words";
@@ -28,11 +29,17 @@ export const Modal = ({
   const box = useRef<HTMLDialogElement>(null),
     gone = useRef(false);
   useEffect(() => {
-    const b = box.current;
+    const b = box.current,
+      from = document.activeElement as HTMLElement | null;
     if (b && !b.open) b.showModal();
     return () => {
       gone.current = true;
       b?.close();
+      // Where the browser gives the focus to nobody, whoever opened it has it again.
+      setTimeout(() => {
+        if (document.activeElement === document.body && from?.isConnected)
+          from.focus({ preventScroll: true });
+      });
     };
   }, []);
   return (
@@ -95,6 +102,7 @@ export const SettingsDialog = () => {
   if (!open.value) return null;
   const close = () => {
     open.value = false;
+    void hall.value?.callMe(myName.value).catch(() => {}); // a name that cannot be is said where it is needed
   };
   return (
     <Modal title={t("set.title")} onClose={close}>

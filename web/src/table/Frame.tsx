@@ -151,8 +151,15 @@ const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: Table
   );
 };
 
+/** Points of a seat: what the game shows while it goes on, the final sum when it is over. */
+export const pointsOf = (scene: Scene, ui: GameUi, seat: number): number | null =>
+  scene.m.result?.find((r) => r.seat === seat)?.total ?? ui.seat(scene, seat).points;
+
+/** So near, in hundredths of the band, a number would stand under a marker. */
+const UNDER = 3;
+
 export const ScoreBand = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
-  const points = scene.m.players.map((_, i) => ui.seat(scene, i).points ?? 0);
+  const points = scene.m.players.map((_, i) => pointsOf(scene, ui, i) ?? 0);
   const from = Math.min(0, Math.floor(Math.min(...points, 0) / 20) * 20),
     least = from + (ui.scoreEnd ?? 60);
   const end = Math.max(least, Math.ceil(Math.max(...points, 0) / 20) * 20),
@@ -176,7 +183,8 @@ export const ScoreBand = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
       <div class="score-track">
         {Array.from({ length: ticks + 1 }, (_, k) => (
           <i key={k} style={{ left: `${(k / ticks) * 100}%` }} aria-hidden="true">
-            {minus(Math.round(from + k * step))}
+            {places.every(({ left }) => Math.abs(left - (k / ticks) * 100) > UNDER) &&
+              minus(Math.round(from + k * step))}
           </i>
         ))}
         {places.map(({ p, i, left }) => (
@@ -202,6 +210,7 @@ export const Seats = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model?: 
   <aside class="seats" aria-label={t("table.players")}>
     {scene.m.players.map((p, i) => {
       const v = ui.seat(scene, i),
+        points = pointsOf(scene, ui, i),
         turn = scene.m.turn.includes(i),
         slot = `seat:${i}`,
         state = scene.ctl.state(slot);
@@ -228,10 +237,10 @@ export const Seats = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model?: 
           <header>
             <Mk seat={i} />
             <h3>{seatName(scene.m, i)}</h3>
-            {v.points !== null && (
+            {points !== null && (
               <span class="pts">
                 <Ic name={ui.scoreIcon} />
-                {minus(v.points)}
+                {minus(points)}
               </span>
             )}
           </header>
@@ -308,17 +317,7 @@ const buttonText = (scene: Scene, ui: GameUi, action: string) =>
   ui.button?.(scene, action) ?? scene.ctl.said(action);
 
 /** Who is asked, what is asked, and the one main button. Always there. */
-const Ask = ({
-  scene,
-  model,
-  client,
-  ui,
-}: {
-  scene: Scene;
-  model: TableModel;
-  client: Client;
-  ui: GameUi;
-}) => {
+const Ask = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi }) => {
   const { m, ctl, words } = scene,
     mine = ctl.mine.value,
     chosen = ctl.chosen.value;
@@ -358,25 +357,21 @@ const Ask = ({
             ? t("ask.several", { n: m.turn.length })
             : "";
   return (
-    <section class={`ask ${mine ? "mine" : ""}`} aria-live="polite" aria-label={t("ask.label")}>
+    <section class={`ask ${mine ? "mine" : ""}`} aria-live="polite" aria-label={t("ask.label")} tabindex={-1}>
       {seat !== undefined && seat < 5 ? <Mk seat={seat} cls="big" /> : <Ic name="glory" cls="big" />}
       <div class="ask-t">
-        <strong>{who}</strong>
+        <strong>
+          {who}
+          {m.me === null && m.status === "playing" && (
+            <span class="watching">
+              <Ic name="eye" />
+              {t("ask.watching")}
+            </span>
+          )}
+        </strong>
         <h2>{what}</h2>
         <p>{line}</p>
       </div>
-      {client.link.value !== "open" && (
-        <p class="lost" role="status">
-          <Ic name="offline" />
-          {t(client.link.value === "lost" ? "link.lost" : "link.opening")}
-        </p>
-      )}
-      {client.notice.value && (
-        <p class="lost" role="status">
-          <Ic name="log" />
-          {client.notice.value}
-        </p>
-      )}
       <AskButtons scene={scene} model={model} ui={ui} />
     </section>
   );
@@ -510,7 +505,31 @@ const Dock = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameU
   );
 };
 
-const Trouble = ({ model }: { model: TableModel }) => {
+/** The way to the hall, when it is not there, and how to try it at once. */
+export const LinkLost = ({ client }: { client: Client }) =>
+  client.link.value === "open" ? null : (
+    <div class="lost" role="status">
+      <Ic name="offline" />
+      <p>{t(client.link.value === "lost" ? "link.lost" : "link.opening")}</p>
+      {client.link.value === "lost" && client.kind === "hall" && (
+        <button class="btn tiny" type="button" data-hurry onClick={() => client.hurry()}>
+          <Ic name="rotate" />
+          {t("link.now")}
+        </button>
+      )}
+    </div>
+  );
+
+/** What whoever runs the hall tells everybody. */
+const Notice = ({ client }: { client: Client }) =>
+  client.notice.value ? (
+    <div class="lost" role="status">
+      <Ic name="log" />
+      <p>{client.notice.value}</p>
+    </div>
+  ) : null;
+
+export const Trouble = ({ model }: { model: TableModel }) => {
   const e = model.trouble.value;
   if (!e) return null;
   const key = `error.${e.code}`;
@@ -589,7 +608,9 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
       <ScoreBand scene={scene} ui={ui} />
       <Seats scene={scene} ui={ui} model={model} />
       <main class="main" id="main">
-        <Ask scene={scene} model={model} client={client} ui={ui} />
+        <Ask scene={scene} model={model} ui={ui} />
+        <LinkLost client={client} />
+        <Notice client={client} />
         <Herald scene={scene} ui={ui} />
         <Trouble model={model} />
         {!dialog && <Guide scene={scene} />}

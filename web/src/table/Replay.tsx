@@ -15,8 +15,8 @@ import { Loading, useWords } from "./Table";
 
 export const ReplayPage = ({ at }: { at: Route }) => {
   const client = here();
-  const source = useMemo(() => client.follow(at.id, true), [at.id]);
-  const model = useMemo(() => new TableModel(at.id, client, true, null), [at.id]);
+  const source = useMemo(() => client.follow(at.id), [at.id]);
+  const model = useMemo(() => new TableModel(at.id, client, null), [at.id]);
   const ply = useSignal(Number(at.rest) || 0),
     playing = useSignal(false);
   const whole = source.latest.value;

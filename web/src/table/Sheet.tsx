@@ -24,6 +24,16 @@ export const Sheet = ({
 }) => {
   const folded = useSignal(false),
     box = useRef<HTMLElement>(null);
+  useEffect(
+    () => () => {
+      // The question is answered and its sheet gone: who has a keyboard goes on at the next one.
+      setTimeout(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>(".frame .ask")?.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
   useEffect(() => {
     folded.value = false;
     const at = document.activeElement;
@@ -31,11 +41,18 @@ export const Sheet = ({
     if (at?.matches("input, textarea") && !box.current?.contains(at)) return;
     (box.current?.querySelector("[data-first]") as HTMLElement | null)?.focus({ preventScroll: true });
   }, [s.m.prompt?.id, s.m.ply]);
+  useEffect(() => {
+    if (!folded.value && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>("[data-first], button")?.focus({ preventScroll: true });
+  }, [folded.value]);
   if (folded.value)
     return (
       <button
         class="btn primary unfold"
         type="button"
+        ref={(e) => {
+          if (document.activeElement === document.body) e?.focus({ preventScroll: true });
+        }}
         onClick={() => {
           folded.value = false;
         }}

@@ -218,7 +218,10 @@ export const Herald = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
 const Chat = ({ model, scene }: { model: TableModel; scene: Scene }) => {
   const text = useSignal("");
   const end = useRef<HTMLLIElement>(null);
-  useEffect(() => end.current?.scrollIntoView?.({ block: "nearest" }), [model.chats.value.length]);
+  useEffect(() => {
+    end.current?.scrollIntoView?.({ block: "nearest" });
+    model.readChat();
+  }, [model.chats.value.length]);
   const send = (e: Event) => {
     e.preventDefault();
     const say = text.value.trim();
@@ -328,9 +331,11 @@ export const Sheets = ({ sheets, scene }: { sheets: Sheet[]; scene: Scene }) => 
 };
 
 const LiveScore = ({ scene, model }: { scene: Scene; model: TableModel }) => {
-  const sheets = useSignal<Sheet[]>([]);
+  const sheets = useSignal<Sheet[]>([]),
+    final = scene.m.result ?? null;
   useEffect(() => {
     let live = true;
+    if (final) return;
     model.score(scene.m.ply).then(
       (s) => {
         if (live) sheets.value = s;
@@ -343,8 +348,8 @@ const LiveScore = ({ scene, model }: { scene: Scene; model: TableModel }) => {
   }, [scene.m.ply]);
   return (
     <>
-      <p class="desc">{t("score.ifNow")}</p>
-      <Sheets sheets={sheets.value} scene={scene} />
+      <p class="desc">{t(final ? "score.final" : "score.ifNow")}</p>
+      <Sheets sheets={final ? [...final].sort((a, b) => a.seat - b.seat) : sheets.value} scene={scene} />
     </>
   );
 };
@@ -387,6 +392,11 @@ export const Side = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: Ta
               }}
             >
               {label}
+              {k === "chat" && tab.value !== "chat" && model.unread.value > 0 && (
+                <em class="unread" aria-label={t("chat.unread", { n: model.unread.value })}>
+                  {model.unread.value}
+                </em>
+              )}
             </button>
           ))}
         </div>

@@ -2,15 +2,17 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Ic, Mk } from "../art/icons";
+import { type Client, Rejected } from "../core/client";
 import { clientFor } from "../core/halls";
+import type { TableModel } from "../core/model";
 import { go, type Route } from "../core/route";
-import { lang, notePlayed, pace } from "../core/settings";
+import { lang, myName, notePlayed, pace } from "../core/settings";
 import { loadWords, type Words } from "../core/words";
 import { loadUi } from "../games";
 import { Qr } from "../home/Qr";
 import { has, t } from "../words";
 import { Controller } from "./controller";
-import { botName, Frame, nameOf } from "./Frame";
+import { botName, Frame, LinkLost, nameOf, Trouble } from "./Frame";
 import type { GameUi, Scene } from "./game";
 
 export const useWords = (game: string | undefined, names: string) => {
@@ -62,7 +64,7 @@ export const TablePage = ({ at }: { at: Route }) => {
   const client = clientFor(at.where);
   const watching = at.rest === "watch";
   const model = useMemo(() => {
-    const m = client.follow(at.id, watching, watching || !at.rest ? null : at.rest);
+    const m = client.follow(at.id, watching || !at.rest ? null : at.rest);
     m.pace = pace;
     return m;
   }, [client, at.id]);
@@ -88,14 +90,7 @@ export const TablePage = ({ at }: { at: Route }) => {
   const scene: Scene = { m, words, ctl, log: model.log.value };
   if (m.status === "open")
     return (
-      <OpenTable
-        scene={scene}
-        invite={m.invite ?? at.rest}
-        onLeave={() => {
-          void client.ask({ t: "leave", table: at.id }, false).catch(() => {});
-          go("#/");
-        }}
-      />
+      <OpenTable scene={scene} invite={m.invite ?? (watching ? "" : at.rest)} client={client} model={model} />
     );
   if (m.shared && m.me !== null && m.status === "playing" && sits.value !== m.me)
     return (
@@ -125,10 +120,64 @@ const PassOn = ({ seat, name, on }: { seat: number; name: string; on: () => void
   </main>
 );
 
+/** A link brings people to the table; whether they sit down is for them to say, and under which name. */
+const SitDown = ({ client, model }: { client: Client; model: TableModel }) => {
+  const busy = useSignal(false);
+  const sit = async (e: Event) => {
+    e.preventDefault();
+    busy.value = true;
+    try {
+      await client.callMe(myName.value);
+      await model.sit();
+    } catch (x) {
+      if (x instanceof Rejected) model.trouble.value = x;
+    } finally {
+      busy.value = false;
+    }
+  };
+  return (
+    <form class="sit" onSubmit={sit}>
+      {client.me.value?.guest !== false && (
+        <label class="field" for="sit-name">
+          <span>{t("set.name")}</span>
+          <input
+            id="sit-name"
+            maxLength={32}
+            value={myName.value}
+            placeholder={client.me.value?.name ?? t("seat.me")}
+            onInput={(e) => {
+              myName.value = e.currentTarget.value;
+            }}
+          />
+        </label>
+      )}
+      <button class="btn primary" type="submit" data-sit disabled={busy.value}>
+        <Ic name="check" />
+        {t("sit.down")}
+      </button>
+      <p class="desc">{t("sit.watch")}</p>
+    </form>
+  );
+};
+
 /** A table that waits for people: who sits, and the link for the others. */
-const OpenTable = ({ scene, invite, onLeave }: { scene: Scene; invite: string; onLeave: () => void }) => {
+const OpenTable = ({
+  scene,
+  invite,
+  client,
+  model,
+}: {
+  scene: Scene;
+  invite: string;
+  client: Client;
+  model: TableModel;
+}) => {
   const { m } = scene,
     copied = useSignal(false);
+  const leave = () => {
+    if (m.me !== null) void client.ask({ t: "leave", table: model.id }, false).catch(() => {});
+    go("#/");
+  };
   const link = `${location.href.split("#")[0]}#/t/hall/${m.table}${invite ? `/${invite}` : ""}`;
   const copy = async () => {
     try {
@@ -146,7 +195,10 @@ const OpenTable = ({ scene, invite, onLeave }: { scene: Scene; invite: string; o
       </a>
       <section class="card">
         <h1>{scene.words.game.title}</h1>
-        <p>{t("ask.waiting")}</p>
+        <p>{t(m.me === null ? "sit.asked" : "ask.waiting")}</p>
+        <LinkLost client={client} />
+        <Trouble model={model} />
+        {m.me === null && <SitDown client={client} model={model} />}
         <ol class="sitting">
           {m.players.map((p, i) => (
             <li key={i}>
@@ -167,9 +219,9 @@ const OpenTable = ({ scene, invite, onLeave }: { scene: Scene; invite: string; o
               <Ic name="link" />
               {copied.value ? t("share.copied") : t("share.copy")}
             </button>
-            <button class="btn" type="button" onClick={onLeave}>
+            <button class="btn" type="button" onClick={leave}>
               <Ic name="close" />
-              {t("do.leave")}
+              {t(m.me === null ? "nav.home" : "do.leave")}
             </button>
           </div>
         </div>

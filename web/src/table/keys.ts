@@ -74,8 +74,11 @@ export const useKeys = (root: RefObject<HTMLElement | null>, ctl: Controller, mo
         e.preventDefault();
         return;
       }
-      const slot = el.getAttribute?.("data-slot");
-      if ((e.key === "Enter" || e.key === " ") && slot && el.tagName !== "BUTTON") {
+      const slot = el.getAttribute?.("data-slot"),
+        // A look at a closed place does not take away the answer that waits for a yes.
+        yes =
+          e.key === "Enter" && ctl.chosen.value !== null && slot !== null && ctl.state(slot) === "blocked";
+      if ((e.key === "Enter" || e.key === " ") && slot && el.tagName !== "BUTTON" && !yes) {
         ctl.pick(slot);
         e.preventDefault();
         return;

@@ -121,14 +121,23 @@ const losses = (o: MaybeOdds) =>
   o ? (o.events.lost?.sum.slice(1).reduce((a, b) => a + b, 0) ?? 0) / o.samples : null;
 
 /** How many dice fall, as bars. */
-const LossBars = ({ odds }: { odds: Odds }) => {
+export const LossBars = ({ odds }: { odds: Odds }) => {
   const bins = odds.events.lost?.bins ?? [odds.samples],
     last = Math.max(
       1,
       bins.findLastIndex((b) => b > 0),
     );
   const shown = bins.slice(0, last + 1).map((b) => b / odds.samples),
-    top = Math.max(...shown, 0.01);
+    top = Math.max(...shown, 0.01),
+    only = shown.filter((p) => p > 0).length === 1 ? shown.findIndex((p) => p > 0) : -1;
+  // One outcome is a sentence, not a chart.
+  if (only >= 0)
+    return (
+      <p class="sure">
+        <Ic name="check" />
+        {say("sure", { n: only })}
+      </p>
+    );
   return (
     <div class="hist" role="img" aria-label={shown.map((p, i) => `${i}: ${percent(p)}`).join(", ")}>
       {shown.map((p, i) => (

@@ -54,6 +54,34 @@ const seat = ({ m, words }: Scene, i: number) => {
   };
 };
 
+/** Journey cards that this seat has looked at: paid for, so they stay in sight until they are met. */
+const Journeys = ({ scene: { m, words } }: { scene: Scene }) => {
+  const known = shores(m).flatMap((shore, i) => {
+    const card = field(m, "journey", i),
+      seen = m.me !== null && ((Number(field(m, "journey_known", i) ?? 0) >> m.me) & 1) === 1;
+    return seen && typeof card === "string" && /^[a-z]/.test(card) && card !== "none"
+      ? [{ shore, card }]
+      : [];
+  });
+  if (!known.length) return null;
+  return (
+    <section class="card journeys" aria-label={say("journeys")}>
+      <h3>
+        <Ic name="journey" />
+        {say("journeys")}
+      </h3>
+      <ul>
+        {known.map(({ shore, card }) => (
+          <li key={shore}>
+            <b>{words.label("journey", card)}</b> <em>{words.label("shore", shore)}</em>
+            <p class="desc">{words.note("journey", card)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 const Tray = ({ scene: s }: { scene: Scene }) => {
   const { m, words, ctl } = s,
     me = m.me;
@@ -205,6 +233,7 @@ export const midgardUi: GameUi = {
   Dialog,
   hasDialog,
   Inspect,
+  Aside: Journeys,
   seat,
   scoreIcon: "glory",
   scoreLabel: (w) => w.title("glory"),

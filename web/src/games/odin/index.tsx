@@ -35,8 +35,13 @@ const PartTabs = ({ s }: { s: Scene }) => (
           aria-selected={part.value === id}
           aria-controls={`part-${id}`}
           id={`tab-part-${id}`}
-          onClick={() => {
+          onClick={(e) => {
+            const board = e.currentTarget.closest(".board");
             part.value = id;
+            // The part that was read may have been longer: the new one is shown from its beginning.
+            requestAnimationFrame(() => {
+              if (board && board.getBoundingClientRect().top < 0) board.scrollIntoView({ block: "start" });
+            });
           }}
         >
           <Ic name={icon} />

@@ -5,10 +5,25 @@ import type { Scene } from "../../table/game";
 import { say } from "./words";
 import { num, promptOf, rowsOf, word } from "./typed";
 
+/** What this battle was fought with, by seat, as the log tells it once sums were compared. After that figures fall and
+ * cards go back, and the position alone would tell other sums. */
+export const comparedIn = (log: LogEntry[]): Map<number, { strength: number | null; total: number }> => {
+  const out = new Map<number, { strength: number | null; total: number }>(),
+    fought = new Map<number, number>();
+  for (const e of battlesIn(log).at(-1)?.events ?? []) {
+    const [what, seat = "", n = ""] = e.split(" ");
+    if (what === "fights") fought.set(Number(seat), Number(n));
+    if (what === "total")
+      out.set(Number(seat), { strength: fought.get(Number(seat)) ?? null, total: Number(n) });
+  }
+  return out;
+};
+
 /** The clans in the battle: strength, card, bonus, losses. */
 const Fighters = ({ s }: { s: Scene }) => {
   const { words } = s,
-    rows = rowsOf(s.m, "fighters");
+    rows = rowsOf(s.m, "fighters"),
+    compared = comparedIn(s.log.filter((l) => l.ply < s.m.ply));
   return (
     <table class="strengths fighters">
       <thead>
@@ -23,7 +38,8 @@ const Fighters = ({ s }: { s: Scene }) => {
         {rows.map((r) => {
           const seat = Number(r.value),
             card = word(r, "card"),
-            strength = num(r, "strength"),
+            was = compared.get(seat),
+            strength = was?.strength ?? num(r, "strength"),
             bonus = num(r, "value"),
             blank = word(r, "blanked") === "yes";
           return (
@@ -43,7 +59,7 @@ const Fighters = ({ s }: { s: Scene }) => {
                 )}
               </td>
               <td>
-                <b>{strength + bonus}</b>
+                <b>{was?.total ?? strength + bonus}</b>
                 {num(r, "lost") > 0 && (
                   <small class="lostfig">
                     <Ic name="valhalla" label={say("fallen")} />

@@ -1,0 +1,222 @@
+// What was broken once and shows in a browser only.
+import { existsSync } from "node:fs";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { binary, Hall } from "./hall";
+import { press, settle, settled, sitDown, until } from "./player";
+import { expect, test, UNPLUGGED } from "./test";
+
+test("drawings at the door have their colours under the server's policy", async ({ page }) => {
+  await settle(page);
+  await page.goto("./");
+  await page.locator("[data-game=midgard]:not([disabled])").waitFor();
+  // Black is what is left of a shape whose style was taken out.
+  const black = await page.evaluate(() =>
+    [...document.querySelectorAll(".game-art svg, .hero-art svg")].map(
+      (svg) =>
+        [...svg.querySelectorAll("path, rect, circle, ellipse")].filter((e) => {
+          const s = getComputedStyle(e);
+          return s.fill === "rgb(0, 0, 0)" && s.stroke === "none" && Number(s.opacity) === 1;
+        }).length,
+    ),
+  );
+  expect(black.length).toBeGreaterThan(4);
+  expect(black.filter((n) => n > 0)).toEqual([]);
+});
+
+test("the sixth die is as wide as the others", async ({ page }) => {
+  await settle(page);
+  await page.goto("./");
+  await page.locator(".game").first().waitFor();
+  const widths = await page.evaluate(() => {
+    const box = document.createElement("div");
+    box.className = "roll";
+    box.style.width = "470px";
+    for (let i = 0; i < 6; i++) {
+      const die = document.createElement("button");
+      die.className = "rd";
+      box.append(die);
+    }
+    document.body.append(box);
+    return [...box.children].map((e) => Math.round(e.getBoundingClientRect().width));
+  });
+  expect(new Set(widths).size).toBe(1);
+});
+
+/** Contrast of what is written on something with its ground, as WCAG counts it. */
+const contrast = (page: Page, what: string) =>
+  page
+    .locator(what)
+    .first()
+    .evaluate((e) => {
+      const light = (c: string) => {
+        const [r = 0, g = 0, b = 0] = (c.match(/[\d.]+/g) ?? []).map((x) => {
+          const v = Number(x) / 255;
+          return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const s = getComputedStyle(e),
+        [a, b] = [light(s.color), light(s.backgroundColor)];
+      return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    });
+
+for (const theme of ["light", "dark"])
+  test(`places at the feast that nobody has yet can be read, ${theme}`, async ({ page }) => {
+    await settle(page, 2, { theme });
+    await sitDown(page, "odin");
+    await settled(page);
+    await page.locator(".squares .v").first().waitFor({ state: "attached" });
+    expect(await contrast(page, ".squares .v")).toBeGreaterThan(3);
+  });
+
+test("a phone that asks for the boards sees them from their beginning", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settle(page, 2);
+  await sitDown(page, "odin");
+  await settled(page);
+  await press(page, ".fight > header .tool");
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await page.locator("#tab-part-estate").dispatchEvent("click");
+  await expect(page.locator(".estate .grid-box")).toBeInViewport({ ratio: 0.3 });
+});
+
+test("Enter says yes to the chosen answer, also after a look at a closed place", async ({ page }) => {
+  await settle(page, 2);
+  await sitDown(page);
+  const frame = page.locator(".frame");
+  let ready = false;
+  for (let i = 0; i < 40 && !ready; i++) {
+    await settled(page);
+    const tried = await page.evaluate((n) => {
+      const open = document.querySelectorAll(".slot.legal");
+      open[n % (open.length || 1)]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      return open.length > 0 && !document.querySelector(".fight");
+    }, i * 5);
+    if (!tried) {
+      // a sheet, or answers without a place
+      await press(page, "[data-action]:not([disabled])");
+      await press(page, "[data-main]:not([disabled])");
+      continue;
+    }
+    await settled(page);
+    ready =
+      (await page.locator(".ask [data-main]").count()) > 0 &&
+      (await page.locator(".slot.blocked").count()) > 0;
+  }
+  expect(ready).toBe(true);
+  const ply = await frame.getAttribute("data-ply");
+  await page.locator(".slot.blocked .well").first().click({ force: true });
+  await page.keyboard.press("Enter");
+  await expect(frame).not.toHaveAttribute("data-ply", ply!);
+});
+
+test("who answers in a sheet or closes a dialog by keys goes on from there", async ({ page }) => {
+  await settle(page, 2);
+  await sitDown(page);
+  await settled(page);
+  const settings = page.getByRole("button", { name: "Settings" });
+  await settings.focus();
+  await page.keyboard.press("Enter");
+  await page.locator("dialog[open]").waitFor();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  await expect(settings).toBeFocused();
+
+  expect(await until(page, ".fight [data-first]")).toBe(true);
+  await page.locator(".fight > header .tool").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".unfold")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".fight :focus")).toHaveCount(1);
+});
+
+test.describe("at the hall", () => {
+  test.skip(!existsSync(binary), "the hall is not built");
+  test.use({ forgive: UNPLUGGED }); // it falls here on purpose
+  const hall = new Hall(17);
+  test.beforeAll(() => hall.open());
+  test.afterAll(() => hall.close());
+  const guests: BrowserContext[] = [];
+  test.afterEach(() => Promise.all(guests.splice(0).map((c) => c.close())));
+
+  const visitor = async (browser: Browser, name: string, width = 1440) => {
+    const context = await browser.newContext({ viewport: { width, height: 844 } }),
+      page = await context.newPage();
+    guests.push(context);
+    await settle(page, 2, { name });
+    return page;
+  };
+
+  /** A table of two whose second seat waits for whoever comes by the link. */
+  const tableOf = async (page: Page): Promise<string> => {
+    await page.goto(hall.url);
+    await page.locator("[data-game=midgard]:not([disabled])").click();
+    await page.getByRole("button", { name: "With friends" }).click();
+    await page.locator("[data-start]").click();
+    return page.locator("#share-link").inputValue();
+  };
+
+  test("a link seats nobody unasked, a typed name arrives, watchers are told, what is said is marked", async ({
+    browser,
+  }) => {
+    const one = await visitor(browser, "Asta"),
+      two = await visitor(browser, ""),
+      third = await visitor(browser, "Ylva", 390);
+    const link = await tableOf(one);
+    await two.goto(link);
+    await two.locator("[data-sit]").waitFor();
+    await expect(one.locator(".sitting li").nth(1)).toContainText("free");
+    await two.locator("#sit-name").fill("Bjarni");
+    await two.locator("[data-sit]").click();
+    await expect(one.locator(".frame")).toBeVisible();
+    await expect(one.locator(".seat.s2 h3")).toHaveText("Bjarni");
+    await expect(two.locator(".watching")).toHaveCount(0);
+
+    await third.goto(link);
+    await expect(third.locator(".ask .watching")).toBeVisible();
+
+    await two.getByRole("tab", { name: "Chat" }).dispatchEvent("click");
+    await two.locator("#chat-text").fill("Skál!");
+    await two.keyboard.press("Enter");
+    await expect(one.locator(".unread")).toHaveText("1");
+    await expect(two.locator(".unread")).toHaveCount(0);
+    await one.getByRole("tab", { name: /Chat/ }).dispatchEvent("click");
+    await expect(one.locator(".chat")).toContainText("Skál!");
+    await one.getByRole("tab", { name: "Log" }).dispatchEvent("click");
+    await expect(one.locator(".unread")).toHaveCount(0);
+  });
+
+  test("a name typed with the new table is the one that others read", async ({ browser }) => {
+    const one = await visitor(browser, "");
+    await one.goto(hall.url);
+    await expect(one.locator(".off")).toContainText("Connected");
+    await one.locator("[data-game=midgard]:not([disabled])").click();
+    await one.getByRole("button", { name: "With friends" }).click();
+    await one.locator("#new-name").fill("Sigrun");
+    await one.locator("[data-start]").click();
+    await expect(one.locator(".sitting li").first()).toContainText("Sigrun");
+  });
+
+  for (const width of [1440, 390])
+    test(`a lost connection leaves the question whole and is tried again at once, ${width}`, async ({
+      browser,
+    }) => {
+      const one = await visitor(browser, "Asta", width),
+        two = await visitor(browser, "Bjarni");
+      await two.goto(await tableOf(one));
+      await two.locator("[data-sit]").click();
+      await expect(one.locator(".frame")).toBeVisible();
+      const words = one.locator(".ask .ask-t"),
+        before = await words.boundingBox();
+      await hall.stop("SIGKILL");
+      await expect(one.locator(".lost")).toBeVisible();
+      const now = await words.boundingBox();
+      expect(Math.abs(now!.width - before!.width)).toBeLessThan(2);
+      await hall.open();
+      await one
+        .locator("[data-hurry]")
+        .click({ timeout: 5000 })
+        .catch(() => {}); // it may be back by itself
+      await expect(one.locator(".lost")).toHaveCount(0);
+    });
+});

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+// What was broken once and needs no browser to be seen.
+import { render } from "preact";
+import { expect, it } from "vitest";
+import { LossBars } from "../src/games/midgard/Dialogs";
+import { all, come, one, openPage, playOn, sitDown } from "./page";
+
+it("losses that are certain are a sentence, those that are not a chart", () => {
+  const show = (bins: number[]) => {
+    document.body.innerHTML = "";
+    render(LossBars({ odds: { samples: 10, events: { lost: { n: 10, sum: [], bins } } } }), document.body);
+  };
+  show([0, 0, 10]);
+  expect([all(".hist").length, one(".sure")?.textContent]).toEqual([0, expect.stringContaining("2")]);
+  show([4, 6]);
+  expect([all(".hist > div").length, all(".sure").length]).toEqual([2, 0]);
+});
+
+it("a journey card that was paid for stays in sight", { timeout: 600_000 }, async () => {
+  await openPage({ lang: "en", seed: "skald" });
+  await sitDown("midgard");
+  // The Sage shows one: he is gone to as soon as he is free.
+  for (let i = 0; i < 40 && !one(".journeys"); i++) {
+    await come(".frame:not([data-busy]) .ask.mine, .end");
+    const sage = one(".slot.legal[data-slot='space:sages-house']"),
+      look = one("[data-action^='look ']");
+    (look ?? sage)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    for (let k = 0; k < 20; k++) {
+      await new Promise((done) => setTimeout(done, 5));
+      one("[data-main]:not([disabled])")?.click();
+    }
+    if (!look && !sage) await playOn(1);
+  }
+  expect(one(".journeys li b")?.textContent).toMatch(/\w/);
+  expect(one(".journeys li .desc")?.textContent).toMatch(/\w/);
+});
