@@ -29,15 +29,21 @@ unsigned br_neighbours(unsigned land)
     return near;
 }
 
+/* Eight spots are summed at once: no spot ever holds so many that a byte would run over. */
 void br_crowds(const br_state *s, uint8_t crowd[BR_SPOT_COUNT])
 {
-    memset(crowd, 0, BR_SPOT_COUNT);
+    uint64_t sum[2] = {0, 0};
+    _Static_assert(BR_SPOT_COUNT == sizeof sum, "two words of spots");
     for (unsigned seat = 0; seat < s->head.seats; seat++) {
-        for (unsigned spot = 0; spot < BR_SPOT_COUNT; spot++)
-            crowd[spot] = (uint8_t)(crowd[spot] + s->warriors[seat][spot]);
+        uint64_t own[2];
+        memcpy(own, s->warriors[seat], sizeof own);
+        sum[0] += own[0];
+        sum[1] += own[1];
+    }
+    memcpy(crowd, sum, sizeof sum);
+    for (unsigned seat = 0; seat < s->head.seats; seat++)
         for (unsigned f = 0; f < BR_FIGURE_COUNT; f++)
             crowd[s->figure[seat][f]]++;
-    }
 }
 
 /* Empty villages (BR-BOARD-04); Yggdrasil takes any number (BR-BOARD-05). */

@@ -3,42 +3,33 @@
 
 #include "state.h"
 
-/* A bit for each of the eight bytes that are equal to `place`. */
-static uint64_t matches(const uint8_t at[8], unsigned place)
+/* A bit for each of the eight bytes that are equal to `place`; no place is above 0x7f, so no byte's
+ * sum reaches the next one. */
+static inline uint64_t matches(const uint8_t at[8], unsigned place)
 {
-    const uint64_t low = 0x7f7f7f7f7f7f7f7fu;
+    const uint64_t ones = 0x0101010101010101u, low = 0x7f * ones;
     uint64_t x;
     memcpy(&x, at, sizeof x);
-    x ^= place * 0x0101010101010101u;
-    x = ~(((x & low) + low) | x | low);
-    return (x >> 7) * 0x0102040810204080u >> 56;
+    x = ((x ^ place * ones) + low) >> 7 & ones; /* 1: another place */
+    return (x ^ ones) * 0x0102040810204080u >> 56;
 }
 
+/* Eight at a time; the last eight overlap with those before. */
 br_set br_cards_at(const br_state *s, unsigned place)
 {
+    enum { LAST = BR_CARD_COUNT - 8, HALF = 64 };
     br_set set = {{0, 0}};
-    unsigned i = 0;
-    for (; i + 8 <= BR_CARD_COUNT; i += 8)
-        set.word[i / 64] |= matches(s->at + i, place) << i % 64;
-    for (; i < BR_CARD_COUNT; i++)
-        set.word[i / 64] |= (uint64_t)(s->at[i] == place) << i % 64;
+    _Static_assert(LAST >= HALF && LAST + 8 <= 2 * HALF && (int)BR_PLACE_COUNT <= 0x7f,
+                   "two words");
+    for (unsigned i = 0; i < HALF; i += 8)
+        set.word[0] |= matches(s->at + i, place) << i;
+    for (unsigned i = HALF; i < LAST; i += 8)
+        set.word[1] |= matches(s->at + i, place) << (i - HALF);
+    set.word[1] |= matches(s->at + LAST, place) << (LAST - HALF);
     return set;
 }
 
 br_set br_hand(const br_state *s, unsigned seat) { return br_cards_at(s, BR_PLACE_HAND_0 + seat); }
-
-static unsigned lowest(uint64_t x) { return (unsigned)__builtin_ctzll(x); }
-
-unsigned br_pop(br_set *set)
-{
-    for (unsigned i = 0; i < 2; i++)
-        if (set->word[i]) {
-            unsigned card = 64 * i + lowest(set->word[i]);
-            set->word[i] &= set->word[i] - 1;
-            return card;
-        }
-    return MH_NONE;
-}
 
 unsigned br_size(br_set set)
 {

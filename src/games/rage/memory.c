@@ -376,8 +376,10 @@ static void settle_all(world *w)
     for (unsigned card = 0; card < BR_CARD_COUNT; card++)
         s->at[card] = s->at[card] == BR_PLACE_UNKNOWN ? BR_PLACE_DECK : s->at[card];
     for (unsigned seat = 0; seat < s->head.seats; seat++)
-        for (br_set with = br_cards_at(s, BR_PLACE_WITH_0 + seat); br_any(with);) {
+        for (br_set with = br_cards_at(s, BR_PLACE_WITH_0 + seat);;) {
             unsigned card = br_pop(&with);
+            if (card >= BR_CARD_COUNT)
+                break;
             s->at[card] =
                 (uint8_t)((is_held(s, card) ? BR_PLACE_HAND_0 : BR_PLACE_BURIED_0) + (int)seat);
         }

@@ -97,7 +97,16 @@ unsigned br_choice(const br_state *s, unsigned option);
 br_set br_cards_at(const br_state *s, unsigned place);
 br_set br_hand(const br_state *s, unsigned seat);
 /* Take the lowest card out of a set; MH_NONE when it is empty. */
-unsigned br_pop(br_set *set);
+static inline unsigned br_pop(br_set *set)
+{
+    for (unsigned i = 0; i < 2; i++)
+        if (set->word[i]) {
+            unsigned card = 64 * i + (unsigned)__builtin_ctzll(set->word[i]);
+            set->word[i] &= set->word[i] - 1;
+            return card;
+        }
+    return MH_NONE;
+}
 unsigned br_size(br_set set);
 void br_sort(uint8_t *cards, unsigned n);
 static inline void br_put(br_set *set, unsigned card) { set->word[card / 64] |= 1ull << card % 64; }

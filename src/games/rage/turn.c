@@ -65,17 +65,18 @@ typedef struct options { /* gathered once for a legal list */
 
 static void put(options *o, mh_action a) { o->out[o->n++] = a; }
 
+/* Every province costs the same, but for Yggdrasil (BR-MON-08). */
 static void list_entries(options *o, unsigned unit, unsigned verb)
 {
     unsigned spots = br_landings(unit, o->lands, o->fjords);
-    for (unsigned spot = 0; spots >> spot; spot++) {
-        if (!(spots >> spot & 1))
-            continue;
-        unsigned cost =
-            verb == BR_VERB_INVADE ? br_invade_cost(o->s, o->seat, unit, spot) : BR_RECALL_COST;
-        if (cost <= o->rage) /* BR-ACT-03 */
-            put(o, mh_act(verb, unit, spot, 0));
+    unsigned top = BR_RECALL_COST, cost = BR_RECALL_COST;
+    if (verb == BR_VERB_INVADE) {
+        top = br_invade_cost(o->s, o->seat, unit, BR_SPOT_YGGDRASIL);
+        cost = br_invade_cost(o->s, o->seat, unit, BR_SPOT_RESERVE);
     }
+    for (unsigned spot = 0; spots >> spot; spot++)
+        if (spots >> spot & 1 && (spot == BR_SPOT_YGGDRASIL ? top : cost) <= o->rage)
+            put(o, mh_act(verb, unit, spot, 0)); /* BR-ACT-03 */
 }
 
 /* Invade from the reserve, or from Valhalla (BR-UC-18), in the order of the units. */
@@ -119,31 +120,47 @@ static unsigned size_of(unsigned company)
            (company >> BR_FIGURE_MONSTER_2 & 1);
 }
 
-static void list_marches_to(options *o, unsigned from, unsigned to, unsigned company)
+typedef struct party { /* who may walk beside the warriors */
+    unsigned count;
+    uint8_t company[1 << BR_FIGURE_COUNT], size[1 << BR_FIGURE_COUNT];
+} party;
+
+/* Every part of a company, rising, nobody first. */
+static void split(party *p, unsigned company)
+{
+    unsigned c = 0;
+    p->count = 0;
+    do {
+        p->company[p->count] = (uint8_t)c;
+        p->size[p->count++] = (uint8_t)size_of(c);
+        c = (c - company) & company;
+    } while (c);
+}
+
+static void list_marches_to(options *o, unsigned from, unsigned to, const party *p)
 {
     unsigned warriors = o->s->warriors[o->seat][from];
     unsigned room =
         to == BR_SPOT_YGGDRASIL ? MH_NONE : br_provinces[to].villages - (unsigned)o->crowd[to];
-    for (unsigned n = 0; n <= br_min(warriors, room); n++)
-        for (unsigned c = 0; c <= company; c++) {
-            if (c & ~company)
-                continue;
-            unsigned size = n + size_of(c);
-            if (size && size <= room) /* BR-MARCH-01, BR-MARCH-04 */
-                put(o, mh_with(mh_act(BR_VERB_MARCH, from, to, n), 3, c));
-        }
+    mh_action *out = o->out + o->n;
+    for (unsigned n = 0, most = br_min(warriors, room); n <= most; n++)
+        for (unsigned i = n ? 0 : 1; i < p->count; i++) /* BR-MARCH-01: somebody goes */
+            if (n + p->size[i] <= room)                 /* BR-MARCH-04 */
+                *out++ = mh_with(mh_act(BR_VERB_MARCH, from, to, n), 3, p->company[i]);
+    o->n = (uint32_t)(out - o->out);
 }
 
 static void list_marches(options *o)
 {
+    party p;
     unsigned from_lands = o->stands & BR_LAND_MASK;
     for (unsigned from = 0; from_lands >> from; from++) {
         if (!(from_lands >> from & 1))
             continue;
-        unsigned company = walkers(o->s, o->seat, from);
+        split(&p, walkers(o->s, o->seat, from));
         for (unsigned to = 0; o->lands >> to; to++) /* BR-MARCH-02, BR-MARCH-07 */
             if (to != from && o->lands >> to & 1)
-                list_marches_to(o, from, to, company);
+                list_marches_to(o, from, to, &p);
     }
 }
 
@@ -190,13 +207,19 @@ static bool is_slot_for(const br_state *s, unsigned seat, unsigned card, unsigne
 
 static void list_upgrades(options *o, br_set hand)
 {
+    const uint8_t *sheet = o->s->sheet[o->seat];
     for (unsigned card; (card = br_pop(&hand)) != MH_NONE;) {
         if (br_cards[card].type != BR_TYPE_UPGRADE ||
             br_upgrade_cost(card, o->rights.discount) > o->rage)
             continue;
-        for (unsigned slot = 0; slot < BR_SLOTS; slot++)
-            if (is_slot_for(o->s, o->seat, card, slot))
+        unsigned slot = 0, end = 0;
+        slots_for(card, &slot, &end);
+        for (bool empty = false; slot < end; slot++) { /* of the empty ones the first (BR-UPG-02) */
+            bool is_empty = sheet[slot] == MH_NONE;
+            if (!is_empty || !empty)
                 put(o, mh_act(BR_VERB_UPGRADE, card, slot, 0));
+            empty |= is_empty;
+        }
     }
 }
 
