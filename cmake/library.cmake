@@ -1,28 +1,7 @@
 # libmeadhall: engine, bots, sessions, records, arena and the flat interface, shared and static,
-# for programs of others. The vector runner stays inside: it ends the process on a fault.
+# for programs of others (objects.cmake).
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
-
-add_library(meadhall_arena OBJECT src/lab/arena_game.c src/lab/arena_hold.c src/lab/arena_math.c
-            src/lab/batch.c src/lab/batch_crew.c src/lab/batch_game.c
-            src/lab/lab.c src/lab/ranks.c src/lab/ranks_one.c src/lab/sim_saga.c)
-target_include_directories(meadhall_arena PUBLIC include PRIVATE src)
-target_compile_definitions(meadhall_arena PRIVATE _POSIX_C_SOURCE=200809L)
-mh_part(meadhall_arena)
-
-set(library_hosts ${host_sources})
-list(FILTER library_hosts EXCLUDE REGEX "/(vectors.*|shown)\\.c$")
-add_library(meadhall_sessions OBJECT ${library_hosts})
-target_include_directories(meadhall_sessions PUBLIC include PRIVATE src)
-target_compile_definitions(meadhall_sessions PRIVATE _XOPEN_SOURCE=700)
-mh_part(meadhall_sessions)
-
-set(library_objects $<TARGET_OBJECTS:engine> $<TARGET_OBJECTS:meadhall_ai> $<TARGET_OBJECTS:net_kernels_wide>
-    $<TARGET_OBJECTS:meadhall_sessions> $<TARGET_OBJECTS:meadhall_arena>
-    $<TARGET_OBJECTS:meadhall_ffi>)
-foreach(game ${MH_GAME_LIBRARIES})
-    list(APPEND library_objects $<TARGET_OBJECTS:${game}>)
-endforeach()
 
 add_library(meadhall_shared SHARED ${library_objects})
 set_target_properties(meadhall_shared PROPERTIES OUTPUT_NAME meadhall EXPORT_NAME meadhall

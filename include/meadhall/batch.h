@@ -54,6 +54,8 @@ batch *batch_open(const batch_config *is, char *why, size_t cap);
 void batch_close(batch *b);
 /* Every game anew, from a seed. */
 void batch_begin(batch *b, uint64_t seed);
+/* The same with a seed a game: what is played does not depend on where it is played. */
+void batch_begin_each(batch *b, const uint64_t *seeds);
 /* One choice a game, in the batch's form. MH_EILLEGAL: nothing was played, `bad` is the first game
  * whose choice may not be made. */
 mh_err batch_step(batch *b, const int64_t *choice, const batch_out *out, uint32_t *bad);

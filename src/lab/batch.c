@@ -71,7 +71,8 @@ void batch_close(batch *b)
 static void begin_one(batch_hand *h, uint32_t i)
 {
     batch_game *g = &h->batch->games[i];
-    *g = (batch_game){0};
+    uint64_t seed = h->batch->seeds ? h->batch->seeds[i] : mh_mix(h->batch->is.seed, i);
+    *g = (batch_game){.seed = seed};
     batch_lay_out(h, i);
     batch_ask(h, i);
     g->done = 0;
@@ -81,6 +82,13 @@ void batch_begin(batch *b, uint64_t seed)
 {
     b->is.seed = seed;
     batch_run(b, begin_one);
+}
+
+void batch_begin_each(batch *b, const uint64_t *seeds)
+{
+    b->seeds = seeds;
+    batch_run(b, begin_one);
+    b->seeds = NULL;
 }
 
 uint64_t batch_width(const batch *b)

@@ -9,8 +9,8 @@ void batch_lay_out(batch_hand *h, uint32_t i)
 {
     batch *b = h->batch;
     batch_game *g = &b->games[i];
-    mh_seed(&g->rng, mh_mix(mh_mix(b->is.seed, i), g->games));
-    g->learner = (uint8_t)((i + g->games) % (unsigned)b->is.seats);
+    mh_seed(&g->rng, mh_mix(g->seed, g->games));
+    g->learner = (uint8_t)((g->seed + g->games) % (unsigned)b->is.seats);
     g->games++;
     const char *refused = mh_setup(b->game, batch_at(b, i), b->is.options, b->is.seats);
     assert(!refused && "batch_open tried this");

@@ -8,6 +8,7 @@
 
 typedef struct batch_game { /* one of many; its state lies elsewhere */
     mh_rng rng;
+    uint64_t seed;  /* of all games that are played here */
     uint64_t games; /* begun so far */
     ai_walk walk;   /* BATCH_SAID */
     uint32_t legal; /* how many answers the seat has */
@@ -46,6 +47,7 @@ struct batch {
     batch_hand hand[BATCH_MAX_THREADS];
     /* the work of this turn */
     void (*work)(batch_hand *h, uint32_t i);
+    const uint64_t *seeds;
     const int64_t *choice;
     int64_t *drawn;
     const batch_out *out;

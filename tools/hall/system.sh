@@ -217,6 +217,8 @@ is_there() { # CHECK, a cell of parts.tsv
     runtime) has_runtime ;;
     sanitizers) has_sanitizers ;;
     node) node_is_new ;;
+    venv) /usr/bin/python3 -c 'import ensurepip, venv' 2>/dev/null ;;
+    numpy) /usr/bin/python3 -c 'import numpy' 2>/dev/null ;;
     postgres) [ -n "$(postgres_folders)" ] ;;
     file:*) [ -e "${1#*:}" ] ;;
     chromium) [ -x "${CHROMIUM:-/usr/bin/chromium}" ] ;;
