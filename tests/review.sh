@@ -33,6 +33,7 @@ refused 2 "expected 0 to 1" review "$saga" --seat 2
 refused 2 "cannot review" review "$saga" --bot greedy
 refused 2 "cannot review" review "$saga" --bot mcts:50ms
 refused 2 "is unknown\|expected" review "$saga" --bot nobody
+refused 1 "no-such-folder" review "$saga" --bot mcts:8 --quick --html "$dir/no-such-folder/page.html"
 refused 2 "threads" review "$saga" --threads 0
 
 # A good one: JSON with the promised names, the same on any number of threads.
@@ -46,5 +47,8 @@ done
 for lang in en ru de; do
     "$meadhall" review "$saga" --bot mcts:8 --quick --seat 1 --lang $lang >"$dir/text" || failed=1
     [ "$(wc -l <"$dir/text")" -gt 15 ] || failed=1
+    "$meadhall" review "$saga" --bot mcts:8 --quick --lang $lang --html "$dir/page.html" >"$dir/text" || failed=1
+    grep -q "<html lang=\"$lang\">" "$dir/page.html" && grep -q '</html>' "$dir/page.html" || { echo "no page in $lang"; failed=1; }
+    ! grep -qE '(src|href)=|url\(|<script|nan|inf\b' "$dir/page.html" || { echo "the page in $lang is not whole by itself"; failed=1; }
 done
 exit $failed

@@ -9,11 +9,23 @@
 #include "work.h"
 
 typedef struct wishes {
-    const char *bot;
+    const char *bot, *html;
     uint64_t seat, threads, seed;
     mh_lang lang;
     bool json, quick;
 } wishes;
+
+static int write_page(const review *r, const wishes *w)
+{
+    host_error e;
+    size_t n = 0;
+    char *text = review_html(r, w->lang, &n);
+    if (!text)
+        return cli_failed(&cli_review, "out of memory for %.200s", w->html);
+    bool well = host_file_write(w->html, text, n, false, &e);
+    free(text);
+    return well ? CLI_OK : cli_failed(&cli_review, "%s", e.text);
+}
 
 static int report(const review *r, const wishes *w)
 {
@@ -21,7 +33,7 @@ static int report(const review *r, const wishes *w)
         report_put_json(stdout, review_json(r));
     else
         review_put_text(stdout, r, w->lang);
-    return CLI_OK;
+    return w->html ? write_page(r, w) : CLI_OK;
 }
 
 static int make(const host_session *s, const wishes *w, review_job *job)
@@ -58,6 +70,7 @@ static int run(int argc, char **argv)
         {"--threads", CLI_NUMBER, &w.threads, 1, LAB_MAX_THREADS},
         {"--seed", CLI_NUMBER, &w.seed, 0, INT64_MAX},
         {"--lang", CLI_LANG, &w.lang, 0, 0},
+        {"--html", CLI_TEXT, &w.html, 0, 0},
         {"--json", CLI_FLAG, &w.json, 0, 0},
         {"--quick", CLI_FLAG, &w.quick, 0, 0},
     };
@@ -80,8 +93,8 @@ static int run(int argc, char **argv)
 
 const cli_command cli_review = {
     "review", "after the game: what decisions gave away, what luck did",
-    "usage: meadhall review FILE.saga [--seat N] [--bot SPEC] [--json] [--threads T]\n"
-    "                       [--seed S] [--quick] [--lang en|ru|de]\n\n"
+    "usage: meadhall review FILE.saga [--seat N] [--bot SPEC] [--json] [--html FILE]\n"
+    "                       [--threads T] [--seed S] [--quick] [--lang en|ru|de]\n\n"
     "Judges every decision of a finished game from what its seat knew then, weighs every draw\n"
     "against all that might have come, and adds up: where it was lost, and was it luck\n"
     "(docs/review.md).\n\n"
@@ -90,7 +103,8 @@ const cli_command cli_review = {
     "  --threads T    usually all cores; what is found does not depend on it\n"
     "  --seed S       of the reviewer's own random numbers (usually 1)\n"
     "  --quick        without playing on from the dearest decisions: no reasons in words\n"
+    "  --html FILE    a page with curves, in one file\n"
     "  --json         game, seats, plies, start, result, decisions, luck, totals ...\n"
-    "  --lang         the language of the text\n\n"
+    "  --lang         the language of text and page\n\n"
     "Exit status: 0; 1 when the saga is refused, unfinished or stripped; 2 for a wrong word.\n",
     run};

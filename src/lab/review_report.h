@@ -1,4 +1,4 @@
-/* review_report.h - what a review says: as text and as JSON. */
+/* review_report.h - what a review says: as text, as JSON, as a page. */
 #ifndef MH_LAB_REVIEW_REPORT_H
 #define MH_LAB_REVIEW_REPORT_H
 
@@ -88,7 +88,9 @@ const char *review_amount(const review *r, mh_lang lang, double x, bool sign);
 void review_name(const review *r, mh_lang lang, int seat, char *buf, size_t cap);
 /* An answer in words. */
 void review_action(const review *r, mh_lang lang, mh_action a, char *buf, size_t cap);
-/* Round and question of a ply. */
+/* A kind of decision: what its question is called. */
+const char *review_kind(const review *r, mh_lang lang, unsigned prompt);
+/* Round and number of a ply. */
 void review_moment(const review *r, mh_lang lang, uint32_t ply, char *buf, size_t cap);
 /* Why the better answer is better, in sentences; "" where it was not played on. */
 void review_because(const review *r, mh_lang lang, const review_decision *d, char *buf, size_t cap);
@@ -99,5 +101,7 @@ uint32_t review_lines(const review *r, const review_decision *d, uint8_t *out, u
 
 void review_put_text(FILE *f, const review *r, mh_lang lang);
 json_t *review_json(const review *r);
+/* One page with all it needs; to be freed, NULL without memory. */
+char *review_html(const review *r, mh_lang lang, size_t *length);
 
 #endif

@@ -116,7 +116,7 @@ static void put_shares(FILE *f, const review *r, mh_lang lang, int seat)
         put_share(f, r, lang, review_say(lang, phase[i]), &r->phase[seat][i]);
     for (unsigned i = 0; i < r->game->prompt_count; i++)
         if (r->kind[seat][i].n)
-            put_share(f, r, lang, r->game->prompts[i].name, &r->kind[seat][i]);
+            put_share(f, r, lang, review_kind(r, lang, i), &r->kind[seat][i]);
 }
 
 static void put_turns(FILE *f, const review *r, mh_lang lang)

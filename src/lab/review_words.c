@@ -150,7 +150,7 @@ const char *review_amount(const review *r, mh_lang lang, double x, bool sign)
     char *buf = ring[at++ % 4];
     if (review_alone(r))
         return review_number(lang, x, 1, sign);
-    snprintf(buf, sizeof ring[0], "%s %%", review_number(lang, 100 * x, 1, sign));
+    snprintf(buf, sizeof ring[0], "%s\u00a0%%", review_number(lang, 100 * x, 1, sign));
     return buf;
 }
 
@@ -176,6 +176,13 @@ void review_action(const review *r, mh_lang lang, mh_action a, char *buf, size_t
             review_name(r, lang, p, names[p], sizeof names[p]);
     }
     mh_say_action(r->game, &(mh_speech){lang, list}, a, buf, cap);
+}
+
+const char *review_kind(const review *r, mh_lang lang, unsigned prompt)
+{
+    const mh_prompt *p = &r->game->prompts[prompt];
+    bool plain = p->label && !strchr(p->label->text[lang], '{');
+    return plain ? p->label->text[lang] : p->name;
 }
 
 static uint8_t round_at(const review *r, uint32_t ply)
@@ -240,7 +247,7 @@ void review_because(const review *r, mh_lang lang, const review_decision *d, cha
     *buf = 0;
     if (!d->explained)
         return;
-    if (d->why.total < -SURE * d->why.error) {
+    if (d->why.total < 0) {
         snprintf(buf, cap, "%s", review_say(lang, RW_FURTHER));
         return;
     }
