@@ -362,9 +362,9 @@ holds "^Destinies .* ?$"
 holds "^$rule: "
 holds "^  undo "
 grep -q "Not understood" "$work/out" && note no "capital letters are not understood" || note yes ""
-awk '/^Dice$/ { dice = NR } /Reroll dice/ { asked++; near += NR - dice < 14 }
+awk '/^Dice$/ { dice = NR } /reroll some dice/ { asked++; near += NR - dice < 14 }
     END { exit !(asked && asked == near) }' "$work/out" && note yes "" || note no "dice before a reroll"
-[ "$(grep -c '^Enemies$' "$work/out")" -lt "$(grep -c 'Place a worker' "$work/out")" ] &&
+[ "$(grep -c '^Enemies$' "$work/out")" -lt "$(grep -c 'Where will you send your worker' "$work/out")" ] &&
     note yes "" || note no "the whole table every time"
 yes 1 | head -n 600 | "$meadhall" play midgard --seed 3 --seats 2 --bots human,human >"$work/out" 2>"$work/err"
 [ "$(grep -c 'game is over' "$work/out")" = 1 ] && note yes "" || note no "the end is told once"

@@ -335,7 +335,7 @@ static void tale_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
     for (uint32_t i = 0; i < tale.count; i++)
         for (int lang = MH_EN; lang < MH_LANGS; lang++) {
             assert_true(mh_format_event(g, &events[i], text, sizeof text) > 0);
-            mh_say_event(g, &(mh_speech){(mh_lang)lang, NULL}, &events[i], text, sizeof text);
+            mh_say_event(g, &(mh_speech){.lang = (mh_lang)lang}, &events[i], text, sizeof text);
             assert_null(strchr(text, '{'));
         }
 }
@@ -433,7 +433,7 @@ static void remark_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
         g->deal(&dealt.st, seat, rng);
         g->hide(&dealt.st, seat);
         for (int i = 0; n && i < 8; i++) {
-            mh_speech how = {(mh_lang)mh_below(rng, MH_LANGS), NULL};
+            mh_speech how = {.lang = (mh_lang)mh_below(rng, MH_LANGS)};
             mh_action a = i % 2 ? neighbour(g, list, n, rng) : list[mh_below(rng, n)];
             if (!mh_well_formed(g, a))
                 continue;

@@ -28,7 +28,7 @@ MAY_INCLUDE = {
 GAME_MAY_INCLUDE = [r"meadhall/game\.h", r"\w+\.h"]
 SYSTEM_OF_RULES = {"string.h", "assert.h", "stdbool.h", "stddef.h", "stdint.h"}
 SYMBOLS_OF_RULES = {"memcpy", "memset", "memmove", "memcmp", "memchr", "strcmp", "strncmp", "strlen",
-                    "strchr", "strcspn", "__assert_fail", "_GLOBAL_OFFSET_TABLE_", "__stack_chk_fail",
+                    "strchr", "strcspn", "strstr", "__assert_fail", "_GLOBAL_OFFSET_TABLE_", "__stack_chk_fail",
                     "__popcountdi2", "__memcpy_chk", "__memset_chk"}
 GUESTS = ("meadhall_ai.dir", "meadhall_host.dir", "meadhall_hall.dir", "meadhall_server.dir", "meadhall_store.dir",
           "meadhall_ffi.dir", "meadhall_sessions.dir", "meadhall_arena.dir")

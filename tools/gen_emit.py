@@ -128,6 +128,7 @@ class Emitter(gen_cells.Several):
         out += [f"enum {{ {P}_TABLE_TOTAL = {len(self.c.tables)}, "
                 f"{P}_RULE_TOTAL = {len(self.c.rules)} }};",
                 f"extern const mh_label {self.p}_name; /* of the game */",
+                f"extern const mh_phrases {self.p}_phrases;",
                 f"extern const mh_table {self.p}_content[];",
                 f"extern const mh_rule {self.p}_rules[];", "", "#endif", ""]
         return "\n".join(out)
@@ -183,10 +184,15 @@ class Emitter(gen_cells.Several):
             about = f"notes_{name}"
             out += [f"static const mh_label {about}[] = {{",
                     *(f"    {self.said.label(n or ('', '', ''))}," for n in notes), "};"]
+        forms, inflected = "NULL", self.c.speech.kind_forms(name, ids, labels)
+        if inflected:
+            forms = f"forms_{name}"
+            out += [f"static const mh_label {forms}[] = {{",
+                    *(f"    {lab}," for _, lab in pad), *(f"    {self.said.label(f)}," for f in inflected), "};"]
         for word, several in ((f"{self.p}_kind_{name}", int(is_set)), (f"{self.p}_set_{name}", 1)):
             if word == f"{self.p}_kind_{name}" or first + len(ids) <= SET_LIMIT:
                 out.append(f'const mh_kind {word} = {{"{name}", ids_{name}, {self.p}_label_{name}, '
-                           f"{about}, {first + len(ids)}, {several}}};")
+                           f"{about}, {first + len(ids)}, {several}, {forms}}};")
         return out + [""]
 
     def notes(self, table):
@@ -210,7 +216,7 @@ class Emitter(gen_cells.Several):
                 labels.append(about.get(ids[-1], (row[column],) * 3))
         return [f"static const char *const ids_{name}[] = {{", *(f"    {c_string(i)}," for i in ids), "};",
                 f"static const mh_label label_{name}[] = {{", *(f"    {self.said.label(lab)}," for lab in labels), "};",
-                f'const mh_kind {self.p}_kind_{name} = {{"{name}", ids_{name}, label_{name}, NULL, {len(ids)}, 0}};', ""]
+                f'const mh_kind {self.p}_kind_{name} = {{"{name}", ids_{name}, label_{name}, NULL, {len(ids)}, 0, NULL}};', ""]
 
     def cold(self):
         out = [f"const mh_label {self.p}_name = {self.said.label(self.c.words.terms['title'])};", ""]
@@ -225,6 +231,7 @@ class Emitter(gen_cells.Several):
         for table in self.c.kinds():
             for name, columns in table.worded.items():
                 out += self.worded(table, name, columns)
+        out += self.c.speech.emit(self.p, self.said, c_string)
         for table in self.c.tables.values():
             base = self.c.base(table)
             out.append(f"static const mh_row rows_{table.name}[] = {{")

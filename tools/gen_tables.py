@@ -58,6 +58,7 @@ import gen_forms
 import gen_pack
 from gen_emit import BEGINS_AT_ONE, NUMBER, Emitter
 from gen_tsv import LANGS, Content, Errors, Tsv, corrected_label
+from gen_speech import Speech
 from gen_words import Words
 
 PROVENANCE = ("seed", "public", "reconstructed", "designed", "box")
@@ -128,6 +129,7 @@ class Compiler:
         self.content = Content(args.data, args.content)
         self.words = Words(args.game, glossary, os.path.join(args.data, "words.tsv"),
                            self.content.pack("words.tsv"), self.errors)
+        self.speech = Speech(args.data, self.words, self.errors)
         self.enums = {}
         self.ops = gen_cells.Ops()
         self.clauses = None
@@ -153,9 +155,16 @@ class Compiler:
             self.join_up(table)
         for table in self.kinds():
             self.gather_items(table)
+        self.speech.check_names(self.labels_by_kind(), args.content)
         self.rules = [rule for path in args.rules for rule in read_rules(path, self.errors)]
         self.excuses = read_excuses(args.excuses, {rule for rule, _ in self.rules}, self.errors)
         self.errors.stop_if_any()
+
+    def labels_by_kind(self):
+        """What things are called: kind -> id -> label."""
+        out = {name: dict(zip(group["ids"], group["labels"])) for name, group in self.words.groups.items()}
+        out.update((table.one, {item[3]: item[4] for item in table.items}) for table in self.kinds())
+        return out
 
     def read_forms(self):
         path = os.path.join(self.args.data, "forms.tsv")

@@ -19,6 +19,7 @@ class Words:
     def __init__(self, game, glossary, path, own, errors):
         self.terms, self.groups, self.about = {}, {}, {}
         self.errors, self.used = errors, {"title"}
+        self.more = {}  # groups of gen_speech.py
         self.own = {}  # (group, id) -> (path, line, label) of the pack
         for wanted in ("common", game):
             for _, row in glossary.rows:
@@ -56,6 +57,11 @@ class Words:
             self.errors.add(path, line, f"'{row['id']}' stands twice in group '{name}'")
         group["ids"].append(row["id"])
 
+    def accept(self, more):
+        """Groups that are no words of the tables and may still be changed by a pack: the sentences of verbs,
+        the reasons of rules."""
+        self.more = more
+
     def take_about(self):
         """The group `about` is no kind of its own; a pack may say more there."""
         group = self.groups.pop("about", {"ids": []})
@@ -82,14 +88,16 @@ class Words:
     def add_own(self, at):
         """What the pack says of an id that words.tsv does not have."""
         path, line, row = self.own[at]
-        if at[0] == "about":
+        if at[1] in self.more.get(at[0], ()):
+            self.label(path, line, row)
+        elif at[0] == "about":
             self.about[at[1]] = self.label(path, line, row)
         elif at[0] == "term":
             self.label(path, line, {**row, "en": row["en"].lstrip("=")})
         else:
-            known = self.groups.get(at[0], {}).get("ids")
+            known = self.groups.get(at[0], {}).get("ids") or self.more.get(at[0])
             self.errors.add(path, line, f"'{at[1]}' is no word of group '{at[0]}', expected one of "
-                            + ", ".join(known or sorted({*self.groups, "about", "term"})))
+                            + ", ".join(known or sorted({*self.groups, *self.more, "about", "term"})))
 
     def own_label(self, at, came):
         """A sentence of the pack is about the operands that the old one was about."""

@@ -45,6 +45,10 @@ MH_EXPORT(mh_ffi_games) int32_t mh_ffi_games(mh_ffi *f);
 /* Says the game's words: kinds, titles, verbs, events, prompts, options, fields, rules. For
  * the build of a page: it looks at whole games for what only views name. */
 MH_EXPORT(mh_ffi_words) int32_t mh_ffi_words(mh_ffi *f, const char *game, uint32_t n);
+/* All that sentences of a game need in one language (0 en, 1 ru, 2 de), for bindings/speech; no
+ * JSON but lines (ffi_lexicon.c). */
+MH_EXPORT(mh_ffi_lexicon)
+int32_t mh_ffi_lexicon(mh_ffi *f, const char *game, uint32_t n, int32_t lang);
 
 /* ---- tables --------------------------------------------------------------- */
 

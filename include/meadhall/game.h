@@ -28,6 +28,8 @@ enum {
     MH_MAX_TALE = 256,     /* events of one answer that a host keeps */
     MH_MAX_TOPICS = 8,     /* things one question is about */
     MH_MAX_REMARKS = 4,    /* beside one answer */
+    MH_MAX_ALIASES = 16,   /* things with another name on the board */
+    MH_MAX_AMOUNTS = 8,    /* numbers of one reason */
     MH_CHANCE = 7,         /* nature's seat: dice, draws, shuffles */
     MH_NOBODY = 6,         /* a viewer who knows only what is public */
     MH_NONE = 0xff,        /* "nothing" in every field and operand that names a thing */
@@ -56,6 +58,7 @@ typedef struct mh_kind {
     const mh_label *notes; /* what the thing does, in a sentence; NULL or empty: nothing to say */
     uint16_t count;
     uint8_t is_set;
+    const mh_label *forms; /* cases, articles and counts for sentences (core/phrase.h), or NULL */
 } mh_kind;
 
 extern const mh_kind mh_number; /* any byte */
@@ -78,6 +81,52 @@ typedef struct mh_verb {
     const mh_kind *kinds[MH_MAX_OPERANDS];
     const mh_label *label; /* a sentence with {0}, {1}... for the operands */
 } mh_verb;
+
+/* What the log does with a word: see tools/gen_speech.py. */
+enum {
+    MH_HOW_SILENT = 1,
+    MH_HOW_MUTE = 2,
+    MH_HOW_BANNER = 4,
+    MH_HOW_HEADING = 8,
+    MH_HOW_YES = 16,  /* told only where its first operand is not 0 */
+    MH_HOW_FIRST = 32 /* told before the event that came before it */
+};
+
+typedef struct mh_how {
+    uint8_t flags;
+    uint8_t drops[2]; /* events that are left out where they follow at once; 0: none */
+    uint8_t unless;   /* left out where this event is told, too; 0: never */
+} mh_how;
+
+typedef struct mh_named { /* a thing or a rule that sentences know by a word */
+    const char *id;
+    mh_label label, forms;
+} mh_named;
+
+/* The sentences of a game, from its sentences.tsv. */
+typedef struct mh_phrases {
+    const mh_label *told;   /* by verb: an answer in the log */
+    const mh_label *button; /* by verb: the same to be chosen */
+    const mh_label *event, *prompt;
+    const mh_how *verb_how, *event_how;
+    const mh_named *refusals; /* by rule: why an answer is closed */
+    const mh_named *things;   /* what sentences count without an operand */
+    uint16_t refusal_count, thing_count;
+} mh_phrases;
+
+/* A thing that has another name on the board of this table: a space with a card on it. */
+typedef struct mh_alias {
+    const mh_kind *kind, *shown;
+    uint8_t value, as;
+} mh_alias;
+
+/* A number that a reason speaks of: {cost} of a thing, or {max} alone. */
+typedef struct mh_amount {
+    const char *key;     /* cost, have, max, n, who */
+    const mh_kind *kind; /* what is counted; NULL: just the number; &mh_seat: a name */
+    int32_t number;
+    uint8_t thing; /* of the kind */
+} mh_amount;
 
 /* ---- states --------------------------------------------------------------- */
 
@@ -454,6 +503,14 @@ typedef struct mh_game {
     bool (*in_play)(const mh_state *hidden, const mh_kind *kind, unsigned value);
     const mh_limit *limits;
     uint8_t limit_count;
+    const mh_phrases *phrases;
+    /* What is missing where `rule` closes an answer: the price and what the seat has, a limit. NULL
+     * or 0: the sentence of the rule says it without numbers. */
+    uint32_t (*missing)(const mh_state *hidden, int seat, mh_action a, const char *rule,
+                        mh_amount *out, uint32_t cap);
+    /* Things that are called by what lies on them at this table, as this seat speaks of them.
+     * NULL: none. */
+    uint32_t (*aliases)(const mh_state *hidden, int seat, mh_alias *out, uint32_t cap);
 } mh_game;
 
 #define MH_COUNT(a) (sizeof(a) / sizeof((a)[0]))
@@ -672,14 +729,26 @@ mh_err mh_parse(const mh_game *g, const char *text, mh_action *out);
 int mh_format_value(const mh_kind *kind, int64_t value, char *buf, size_t cap);
 mh_err mh_parse_value(const mh_kind *kind, const char *text, int64_t *out);
 
-/* A sentence for people: {0} is an operand in words, {0+1} a number counted from 1, {0#one|many}
- * (in Russian {0#one|few|many}) the form of a word that goes with its number. `names` are the
- * seats' names, or NULL. */
+/* Sentences for people, from the game's phrases. `names` are the seats' names, or NULL; `alias`
+ * what things are called on the board. Nothing but people reads them. */
 typedef struct mh_speech {
     mh_lang lang;
     const char *const *names;
+    const mh_alias *alias;
+    uint32_t aliases;
+    int reader; /* 1 + the seat that is told; 0: nobody in particular, who is never called "you" */
 } mh_speech;
+/* An answer to be chosen, in the words of a button. */
 int mh_say_action(const mh_game *g, const mh_speech *how, mh_action a, char *buf, size_t cap);
+/* The same answer in the log: a sentence about who gave it. */
+int mh_say_told(const mh_game *g, const mh_speech *how, int seat, mh_action a, char *buf,
+                size_t cap);
+/* What is asked of a seat. */
+int mh_say_prompt(const mh_game *g, const mh_speech *how, const mh_state *hidden, int seat,
+                  char *buf, size_t cap);
+/* Why the rule closes an answer, with what is missing; 0 where the rule's own text must do. */
+int mh_say_reason(const mh_game *g, const mh_speech *how, const mh_state *hidden, int seat,
+                  mh_action a, const char *rule, char *buf, size_t cap);
 /* What the thing an action names does; 0 where there is nothing to say. */
 int mh_say_note(const mh_game *g, const mh_speech *how, mh_action a, char *buf, size_t cap);
 /* What there is to remark on an answer as things stand, with commas; 0 where there is nothing. */
@@ -687,6 +756,42 @@ int mh_say_remarks(const mh_game *g, const mh_speech *how, const mh_state *hidde
                    mh_action a, char *buf, size_t cap);
 int mh_say_event(const mh_game *g, const mh_speech *how, const mh_event *e, char *buf, size_t cap);
 int mh_say_value(const mh_kind *kind, const mh_speech *how, int64_t value, char *buf, size_t cap);
+
+/* The log: answers and events go in one by one, lines for people come out. Events of one seat that
+ * follow at once are one line, equal ones are gathered, rounds and phases stand alone. */
+typedef enum mh_line_sort { MH_LINE, MH_LINE_BANNER, MH_LINE_HEADING } mh_line_sort;
+
+typedef struct mh_line {
+    mh_line_sort sort;
+    int seat;          /* whom it is about; MH_NONE: nobody alone */
+    bool move;         /* all of it comes of that seat's own answers */
+    uint32_t from, to; /* the first and the last ply it tells of */
+    const char *text;
+} mh_line;
+
+enum { MH_TELLER_PARTS = 3, MH_TELLER_TEXT = 600, MH_TELLER_WAIT = 64 };
+
+typedef struct mh_teller {
+    const mh_game *game;
+    const mh_speech *how;
+    void *ctx;
+    void (*line)(void *ctx, const mh_line *line);
+    char part[MH_TELLER_PARTS][MH_TELLER_TEXT]; /* predicates of the line that is being made */
+    char heading[MH_TELLER_TEXT];               /* waits for something to stand under it */
+    mh_event wait[MH_TELLER_WAIT];              /* equal events that are being gathered */
+    uint32_t from, to, ply, wait_ply;
+    int seat, actor, wait_actor; /* actor: who answered at this ply */
+    uint8_t parts, waiting;
+    uint8_t drop[2];
+    bool move, closed, stopped;
+} mh_teller;
+
+void mh_log_begin(mh_teller *t, const mh_game *g, const mh_speech *how, void *ctx,
+                  void (*line)(void *ctx, const mh_line *line));
+/* One ply: `a` is 0 where the reader may not see the answer; events are those he may be told. */
+void mh_log_add(mh_teller *t, uint32_t ply, int seat, mh_action a, const mh_event *events,
+                uint32_t count);
+void mh_log_end(mh_teller *t);
 
 /* Named fields: where an element lies, what it holds. */
 const mh_field *mh_field_named(const mh_game *g, const char *name);

@@ -113,7 +113,7 @@ static void show_break(const campaign_wishes *w, const host_campaign *c)
 {
     const char *names[MH_MAX_SEATS];
     unsigned last = c->count - 1;
-    const mh_speech how = {w->lang, show_names(&c->part[last]->is, names)};
+    const mh_speech how = {.lang = w->lang, .names = show_names(&c->part[last]->is, names)};
     if (campaign_running(c))
         show_story(c->game, c->part[last]->now, false, w->lang);
     if (!campaign_running(c) || last)

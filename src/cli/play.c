@@ -24,7 +24,7 @@ static void tell_the_end(play_client *c)
         from = c->told[seat] < from ? c->told[seat] : from;
     }
     if (c->humans > 1)
-        show_log(c->s, &c->how, from, c->s->known, MH_NOBODY);
+        show_log(c->s, &c->how, from, c->s->known, MH_NOBODY, MH_NONE);
 }
 
 static void finish(play_client *c)
@@ -86,7 +86,7 @@ static int run_game(play_client *c)
     }
     if (!c->leave) {
         if (!c->humans)
-            show_log(c->s, &c->how, 0, c->s->known, MH_NOBODY);
+            show_log(c->s, &c->how, 0, c->s->known, MH_NOBODY, MH_NONE);
         finish(c);
     }
     puts(show_word(SHOW_GOODBYE, c->how.lang));
@@ -175,7 +175,7 @@ int play_session(host_session *s, const cli_table *t, mh_lang lang, const play_k
     c.last_human = MH_NOBODY;
     int status = open_bots(&c, t);
     if (status == CLI_GO_ON) {
-        c.how = (mh_speech){lang, show_names(&s->is, c.names)};
+        c.how = (mh_speech){.lang = lang, .names = show_names(&s->is, c.names)};
         status = run_game(&c);
     }
     for (int seat = 0; seat < MH_MAX_SEATS; seat++)

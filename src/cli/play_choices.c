@@ -96,11 +96,15 @@ static int entry(const play_client *c, uint32_t i, char *buf, size_t cap)
 {
     char text[2 * TEXT + 8], note[TEXT];
     const play_choice *x = &c->choice[i];
+    const mh_game *g = c->s->is.game;
     say_choice(c, x->action, text, sizeof text);
-    if (!x->rule && mh_say_note(c->s->is.game, &c->how, x->action, note, sizeof note))
+    if (!x->rule && mh_say_note(g, &c->how, x->action, note, sizeof note))
         snprintf(buf, cap, "%3u) %s - %s", (unsigned)i + 1, text, note);
     else if (!x->rule)
         snprintf(buf, cap, "%3u) %s", (unsigned)i + 1, text);
+    else if (mh_say_reason(g, &c->how, &c->world.st, c->asked, x->action, x->rule, note,
+                           sizeof note))
+        snprintf(buf, cap, "%3u) %s - %s", (unsigned)i + 1, text, note);
     else
         snprintf(buf, cap, "%3u) %s (%s)", (unsigned)i + 1, text,
                  show_word(SHOW_NOT_NOW, c->how.lang));
@@ -192,8 +196,11 @@ void play_explain(play_client *c, int seat, mh_action a)
     if (mh_say_note(g, &c->how, a, text, sizeof text))
         show_paragraph(text);
     puts(show_word(rule ? SHOW_FORBIDDEN : SHOW_ALLOWED, c->how.lang));
+    if (rule && mh_say_reason(g, &c->how, &c->world.st, seat, a, rule, text, sizeof text))
+        show_paragraph(text);
     if (at >= 0) {
-        rule_words_plain(&g->rules[at], c->how.lang, text, sizeof text);
+        int n = snprintf(text, sizeof text, "%s %s: ", show_word(SHOW_RULE, c->how.lang), rule);
+        rule_words_plain(&g->rules[at], c->how.lang, text + n, sizeof text - (size_t)n);
         show_paragraph(text);
     }
 }

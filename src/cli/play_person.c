@@ -42,7 +42,7 @@ static outcome on_score(play_client *c, int seat, const char *rest)
 static outcome on_log(play_client *c, int seat, const char *rest)
 {
     (void)rest;
-    show_log(c->s, &c->how, 0, c->s->known, seat);
+    show_log(c->s, &c->how, 0, c->s->known, seat, MH_NONE);
     return ASK_AGAIN;
 }
 
@@ -258,7 +258,7 @@ bool play_news(play_client *c, int seat)
         others = others || (c->s->seats[i] != seat && c->s->seats[i] != MH_CHANCE);
     if (others && from)
         printf("\n%s\n", show_word(SHOW_SINCE, c->how.lang));
-    show_log(c->s, &c->how, from, to, seat);
+    show_log(c->s, &c->how, from, to, seat, seat);
     c->told[seat] = to;
     return others;
 }
@@ -325,7 +325,7 @@ static void echo(const char *line)
 void play_person(play_client *c, int seat)
 {
     const mh_game *g = c->s->is.game;
-    char name[TEXT], line[2 * TEXT];
+    char name[TEXT], line[2 * TEXT + 8];
     if (!hand_over(c, seat)) {
         c->leave = true;
         return;
@@ -334,10 +334,10 @@ void play_person(play_client *c, int seat)
     play_find_choices(c, seat);
     look(c, seat, others);
     c->last_human = seat;
-    const mh_label *asked = g->prompts[mh_top(c->s->now)->prompt].label;
+    char asked[TEXT];
     mh_say_value(&mh_seat, &c->how, seat, name, sizeof name);
-    snprintf(line, sizeof line, "%s: %s", name,
-             asked ? asked->text[c->how.lang] : show_word(SHOW_YOUR_TURN, c->how.lang));
+    mh_say_prompt(g, &c->how, &c->hidden.st, seat, asked, sizeof asked);
+    snprintf(line, sizeof line, "%s: %s", name, asked);
     putchar('\n');
     show_hanging(SHOW_STRONG, 0, line);
     show_topic(g, &c->hidden.st, &c->how);

@@ -157,13 +157,13 @@ static void ask(recorder *r, int seat)
 {
     const mh_game *g = r->c->game;
     const mh_state *now = session(r)->now;
-    char name[TEXT], expected[TEXT];
-    const mh_label *asked = g->prompts[mh_top(now)->prompt].label;
+    char name[TEXT], asked[TEXT], expected[TEXT];
     r->count = mh_legal(g, now, seat, r->list);
     mh_say_value(&mh_seat, &r->how, seat, name, sizeof name);
     putchar('\n');
     show_styled(SHOW_STRONG, name);
-    printf(": %s\n", asked ? asked->text[r->how.lang] : "");
+    mh_say_prompt(g, &r->how, now, seat, asked, sizeof asked);
+    printf(": %s\n", asked);
     show_topic(g, now, &r->how);
     if (!numbers_only(r))
         list_choices(r);
@@ -216,7 +216,7 @@ static bool obey(recorder *r, int seat, const char *line, outcome *o)
         return false;
     uint32_t from = session(r)->plies;
     *o = host_play(session(r), seat, a, NULL) ? LEAVE : TAKEN;
-    show_log(session(r), &r->how, from, session(r)->known, MH_NOBODY);
+    show_log(session(r), &r->how, from, session(r)->known, MH_NOBODY, MH_NONE);
     return true;
 }
 
@@ -326,14 +326,14 @@ int record_game(host_campaign *c, const char *path, mh_lang lang)
     r = (recorder){.c = c, .path = path};
     r.table.seats = c->seats;
     memcpy(r.table.player, c->player, sizeof r.table.player);
-    r.how = (mh_speech){lang, show_names(&r.table, r.names)};
+    r.how = (mh_speech){.lang = lang, .names = show_names(&r.table, r.names)};
     begin(&r);
     int status = keep(&r);
     for (int seat; status == CLI_GO_ON && (seat = mh_turn(session(&r)->now)) != MH_NOBODY;) {
         uint32_t from = session(&r)->plies;
         if (seat == MH_CHANCE) { /* a lot: the companion draws it */
             status = host_chance(session(&r), NULL) ? CLI_FAILED : CLI_GO_ON;
-            show_log(session(&r), &r.how, from, session(&r)->known, MH_NOBODY);
+            show_log(session(&r), &r.how, from, session(&r)->known, MH_NOBODY, MH_NONE);
             continue;
         }
         tell_news(&r);

@@ -40,7 +40,7 @@ static void print_text(const host_session *s, host_room *r, const wishes *w)
 {
     const mh_game *g = s->is.game;
     const char *names[MH_MAX_SEATS];
-    mh_speech how = {w->lang, show_names(&s->is, names)};
+    mh_speech how = {.lang = w->lang, .names = show_names(&s->is, names)};
     host_room known = *r;
     if (r->st.depth)
         g->hide(&known.st, MH_NOBODY);
@@ -49,7 +49,7 @@ static void print_text(const host_session *s, host_room *r, const wishes *w)
            : s->now->depth     ? ", unfinished"
                                : "");
     if (w->log)
-        show_log(s, &how, 0, r->st.ply, MH_CHANCE);
+        show_log(s, &how, 0, r->st.ply, MH_CHANCE, MH_NONE);
     if (w->log && w->at == UINT64_MAX)
         show_blind(s, &how);
     if (r->st.depth) {

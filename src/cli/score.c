@@ -160,7 +160,7 @@ static int open_sheet(scorer *s, const wishes *w, const mh_game *g)
         snprintf(s->table.player[seat].name, HOST_NAME, "%.*s", (int)n, list);
         list += n + (list[n] == ',');
     }
-    s->how = (mh_speech){w->lang, show_names(&s->table, s->names)};
+    s->how = (mh_speech){.lang = w->lang, .names = show_names(&s->table, s->names)};
     return CLI_GO_ON;
 }
 

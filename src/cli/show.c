@@ -198,61 +198,72 @@ void show_scores(const mh_game *g, const mh_state *st, int viewer, const mh_spee
 
 enum { LOG_INDENT = 4 };
 
-static void tell_action(const mh_game *g, const mh_speech *how, int seat, mh_action a, bool seen)
+typedef struct story { /* who reads it, and what he knows anyway */
+    int without;       /* whose own moves are left out; MH_NONE: nobody's */
+} story;
+
+static void put_line(void *ctx, const mh_line *line)
 {
-    char who[TEXT], text[TEXT] = "", line[2 * TEXT + 8];
-    if (seen)
-        mh_say_action(g, how, a, text, sizeof text);
-    if (seat == MH_CHANCE && !seen)
+    const story *s = ctx;
+    char text[2048];
+    if (line->move && line->seat == s->without)
         return;
-    mh_say_value(&mh_seat, how, seat, who, sizeof who);
-    if (seat == MH_CHANCE)
-        snprintf(line, sizeof line, "  - %s", text);
-    else
-        snprintf(line, sizeof line, "  %s: %s", who,
-                 seen ? text : show_word(SHOW_CHOSE, how->lang));
-    show_hanging(SHOW_PLAIN, LOG_INDENT, line);
+    if (line->sort == MH_LINE) {
+        snprintf(text, sizeof text, "  %s", line->text);
+        show_hanging(SHOW_PLAIN, LOG_INDENT, text);
+    } else if (line->sort == MH_LINE_HEADING) {
+        snprintf(text, sizeof text, " %s", line->text);
+        show_hanging(SHOW_DIM, LOG_INDENT, text);
+    } else {
+        snprintf(text, sizeof text, "== %s ==", line->text);
+        putchar('\n');
+        show_hanging(SHOW_STRONG, LOG_INDENT, text);
+    }
 }
 
-static unsigned tell_events(const mh_game *g, const mh_speech *how, const mh_tale *tale, int viewer)
+/* Events that the viewer may be told, moved to the front. */
+static uint32_t keep_seen(const mh_tale *tale, int viewer)
 {
-    unsigned told = 0;
-    char text[TEXT], line[TEXT + 8];
-    for (uint32_t i = 0; i < tale->count && i < tale->cap; i++) {
-        if (viewer != MH_CHANCE && !(tale->events[i].seen >> viewer & 1))
-            continue;
-        mh_say_event(g, how, &tale->events[i], text, sizeof text);
-        snprintf(line, sizeof line, "  - %s", text);
-        show_hanging(SHOW_PLAIN, LOG_INDENT, line);
-        told++;
-    }
-    return told;
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < tale->count && i < tale->cap; i++)
+        if (viewer == MH_CHANCE || tale->events[i].seen >> viewer & 1)
+            tale->events[n++] = tale->events[i];
+    return n;
 }
 
 void show_blind(const host_session *s, const mh_speech *how)
 {
-    for (uint32_t i = s->known; i < s->plies; i++) {
-        bool seen = s->actions[i].bits != 0;
-        if (seen || s->seats[i] != MH_CHANCE)
-            tell_action(s->is.game, how, s->seats[i], s->actions[i], seen);
-    }
+    static mh_teller t;
+    story for_all = {MH_NONE};
+    mh_log_begin(&t, s->is.game, how, &for_all, put_line);
+    for (uint32_t i = s->known; i < s->plies; i++)
+        if (s->actions[i].bits || s->seats[i] != MH_CHANCE)
+            mh_log_add(&t, i, s->seats[i], s->actions[i], NULL, 0);
+    mh_log_end(&t);
 }
 
-void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to, int viewer)
+void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to, int viewer,
+              int without)
 {
     const mh_game *g = s->is.game;
+    static mh_teller t;
+    mh_alias alias[MH_MAX_ALIASES];
+    mh_speech now = *how;
+    story to_whom = {without};
     host_room r;
     mh_event events[MH_MAX_TALE];
     host_seek(s, from, &r);
+    now.alias = alias;
+    now.reader = viewer < MH_MAX_SEATS ? 1 + viewer : 0;
+    mh_log_begin(&t, g, &now, &to_whom, put_line);
     for (uint32_t i = from; i < to; i++) {
         mh_tale tale = {events, MH_MAX_TALE, 0};
         int seat = s->seats[i];
         mh_action a = s->actions[i];
         bool seen = viewer == MH_CHANCE || g->sees(&r.st, seat, a) >> viewer & 1;
-        if (seat != MH_CHANCE)
-            tell_action(g, how, seat, a, seen);
         mh_apply(g, &r.st, seat, a, &tale);
-        if (!tell_events(g, how, &tale, viewer) && seat == MH_CHANCE)
-            tell_action(g, how, seat, a, seen);
+        now.aliases = g->aliases ? g->aliases(&r.st, seat, alias, MH_MAX_ALIASES) : 0;
+        mh_log_add(&t, i, seat, seen ? a : (mh_action){0}, events, keep_seen(&tale, viewer));
     }
+    mh_log_end(&t);
 }

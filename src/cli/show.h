@@ -9,7 +9,6 @@ typedef enum show_id { /* what the client itself says, in show_words.c */
                        SHOW_TOTAL,
                        SHOW_RANK,
                        SHOW_SINCE,
-                       SHOW_YOUR_TURN,
                        SHOW_HANDOVER,
                        SHOW_PRESS_ENTER,
                        SHOW_CHOOSE,
@@ -17,6 +16,7 @@ typedef enum show_id { /* what the client itself says, in show_words.c */
                        SHOW_NO_MORE,
                        SHOW_NOT_NOW,
                        SHOW_FORBIDDEN,
+                       SHOW_RULE,
                        SHOW_ALLOWED,
                        SHOW_NOT_UNDERSTOOD,
                        SHOW_NO_UNDO,
@@ -35,7 +35,6 @@ typedef enum show_id { /* what the client itself says, in show_words.c */
                        SHOW_GOODBYE,
                        SHOW_HELP,
                        SHOW_WELCOME,
-                       SHOW_CHOSE,
                        SHOW_ASK_WHY_HOW,
                        SHOW_NO_RULE,
                        SHOW_YOU,
@@ -124,8 +123,10 @@ void show_answer(const mh_game *g, const mh_state *hidden, const mh_speech *how,
 /* The texts of a series at the start or at the end of a game. */
 void show_story(const mh_game *g, const mh_state *st, bool end, mh_lang lang);
 void show_scores(const mh_game *g, const mh_state *st, int viewer, const mh_speech *how);
-/* Plies from..to as the viewer saw them; MH_CHANCE sees all. */
-void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to, int viewer);
+/* Plies from..to as the viewer saw them; MH_CHANCE sees all. Lines that only tell the moves of
+ * `without` are left out. */
+void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to, int viewer,
+              int without);
 /* What a stripped saga tells behind its first hidden ply: the actions, not what came of them. */
 void show_blind(const host_session *s, const mh_speech *how);
 /* A paragraph, wrapped at the terminal's width. */

@@ -7,7 +7,6 @@ static const mh_label words[SHOW_COUNT] = {
     [SHOW_RANK] = {{"Rank", "Место", "Platz"}},
     [SHOW_SINCE] = {{"Since your last turn:", "С вашего последнего хода:",
                      "Seit deinem letzten Zug:"}},
-    [SHOW_YOUR_TURN] = {{"Your turn", "Ваш ход", "Du bist am Zug"}},
     [SHOW_HANDOVER] = {{"What follows is for this player's eyes only:",
                         "Дальше — только для глаз этого игрока:",
                         "Was jetzt kommt, ist nur für diese Person bestimmt:"}},
@@ -21,6 +20,7 @@ static const mh_label words[SHOW_COUNT] = {
     [SHOW_NOT_NOW] = {{"not now", "сейчас нельзя", "jetzt nicht"}},
     [SHOW_FORBIDDEN] = {{"The rules forbid it:", "Правила это запрещают:",
                          "Die Regeln verbieten das:"}},
+    [SHOW_RULE] = {{"Rule", "Правило", "Regel"}},
     [SHOW_ALLOWED] = {{"That is allowed.", "Это разрешено.", "Das ist erlaubt."}},
     [SHOW_NOT_UNDERSTOOD] = {{"Not understood. Expected a number from the list, an action, or a "
                               "command (help lists them).",
@@ -101,7 +101,6 @@ static const mh_label words[SHOW_COUNT] = {
                     "  ende              aufhören\n"}},
     [SHOW_WELCOME] = {{"Type ? for help.", "Наберите «?», чтобы увидеть команды.",
                        "Gib „?“ ein, um die Befehle zu sehen."}},
-    [SHOW_CHOSE] = {{"chooses secretly", "делает тайный выбор", "wählt geheim"}},
     [SHOW_ASK_WHY_HOW] = {{"Expected ? and a number or an action.",
                            "Ожидается «?» и номер или действие.",
                            "Erwartet wird „?“ und eine Nummer oder eine Aktion."}},

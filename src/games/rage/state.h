@@ -298,6 +298,9 @@ void br_runs_of(const br_course *c, unsigned pack, int viewer, br_runs *out);
 mh_action br_proper_turn(const mh_state *st, int seat, mh_action a);
 mh_action br_proper_draft(const mh_state *st, int seat, mh_action a);
 uint32_t br_remark(const mh_state *hidden, int seat, mh_action a, mh_event *out, uint32_t cap);
+uint32_t br_missing(const mh_state *hidden, int seat, mh_action a, const char *rule, mh_amount *out,
+                    uint32_t cap);
+uint32_t br_aliases(const mh_state *hidden, int seat, mh_alias *out, uint32_t cap);
 void br_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES]);
 void br_rank(const mh_state *st, uint8_t rank[MH_MAX_SEATS]);
 int32_t br_worth(const mh_state *st, int seat);

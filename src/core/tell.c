@@ -1,0 +1,265 @@
+/* tell.c - the log: one line for what belongs together. */
+#include <string.h>
+
+#include "phrase.h"
+
+enum { LINE = MH_TELLER_PARTS * MH_TELLER_TEXT };
+
+void mh_log_begin(mh_teller *t, const mh_game *g, const mh_speech *how, void *ctx,
+                  void (*line)(void *ctx, const mh_line *line))
+{
+    memset(t, 0, sizeof *t);
+    t->game = g, t->how = how, t->ctx = ctx, t->line = line;
+    t->seat = MH_NONE;
+}
+
+/* ---- a line --------------------------------------------------------------------- */
+
+static void give(mh_teller *t, mh_line_sort sort, int seat, bool move, uint32_t from, char *text)
+{
+    phrase_finish(text, LINE, t->how->lang);
+    if (sort == MH_LINE_HEADING) { /* it is said when there is something to stand under it */
+        mh_text out = mh_text_open(t->heading, sizeof t->heading);
+        mh_put(&out, text);
+        return;
+    }
+    if (sort == MH_LINE && t->heading[0])
+        t->line(t->ctx, &(mh_line){MH_LINE_HEADING, MH_NONE, false, from, from, t->heading});
+    t->heading[0] = 0;
+    t->line(t->ctx, &(mh_line){sort, seat, move, from, t->ply, text});
+}
+
+/* Has it an "and" of its own, names in quotes aside? */
+static bool has_and(const char *text, mh_lang lang)
+{
+    static const char *const open[] = {"“", "«", "„"}, *const close[] = {"”", "»", "“"};
+    for (const char *s = text; *s; s++) {
+        const char *end =
+            strncmp(s, open[lang], strlen(open[lang])) ? NULL : strstr(s, close[lang]);
+        if (end)
+            s = end;
+        else if (strncmp(s, phrase_and(lang), strlen(phrase_and(lang))) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Two predicates with an "and" of their own are told apart by commas. */
+static const char *last_joint(const mh_teller *t)
+{
+    static const mh_label apart = {{", and ", ", ", ", "}};
+    for (unsigned i = 0; i + 1 < t->parts; i++)
+        if (has_and(t->part[i], t->how->lang))
+            return apart.text[t->how->lang];
+    return phrase_and(t->how->lang);
+}
+
+static void flush(mh_teller *t)
+{
+    char text[LINE];
+    mh_text out = mh_text_open(text, sizeof text);
+    if (!t->parts)
+        return;
+    phrase_put_seat(&out, t->how, t->seat);
+    for (unsigned i = 0; i < t->parts; i++) {
+        mh_put(&out, !i ? " " : i + 1 == t->parts ? last_joint(t) : ", ");
+        mh_put(&out, t->part[i]);
+    }
+    if (!t->stopped)
+        mh_put(&out, ".");
+    uint32_t now = t->ply;
+    t->ply = t->to;
+    give(t, MH_LINE, t->seat, t->move, t->from, text);
+    t->ply = now;
+    t->parts = 0, t->closed = t->stopped = t->move = false;
+}
+
+/* What can only stand at the end of a line: a result, a list after a colon, two sentences. */
+static bool ends_line(const char *text)
+{
+    size_t n = strlen(text);
+    return strstr(text, ": ") || strstr(text, "; ") || strstr(text, ". ") ||
+           (n && strchr("!?", text[n - 1]));
+}
+
+static void add_part(mh_teller *t, int seat, const char *text, bool begins)
+{
+    if (t->parts && (t->seat != seat || t->closed || t->parts == MH_TELLER_PARTS || begins))
+        flush(t);
+    char *part = t->part[t->parts];
+    if (!t->parts)
+        t->from = t->ply;
+    mh_text out = mh_text_open(part, MH_TELLER_TEXT);
+    mh_put(&out, text);
+    size_t n = strlen(part);
+    if (n && part[n - 1] == '.')
+        part[--n] = 0;
+    t->closed = ends_line(part);
+    t->stopped = n && strchr("!?", part[n - 1]);
+    t->move = (t->parts == 0 || t->move) && seat == t->actor;
+    t->seat = seat, t->to = t->ply;
+    t->parts++;
+}
+
+static void say(mh_teller *t, phrase_about *about, const char *template, uint8_t flags, bool begins)
+{
+    char text[LINE];
+    mh_text out = mh_text_open(text, sizeof text);
+    phrase_span words = phrase_pick(about, template);
+    int seat = phrase_subject(about, words.s);
+    bool alone = flags & (MH_HOW_BANNER | MH_HOW_HEADING) || seat >= MH_MAX_SEATS;
+    phrase_put(&out, about, words, !alone);
+    if (!alone) {
+        add_part(t, seat, text, begins);
+        return;
+    }
+    flush(t);
+    give(t,
+         flags & MH_HOW_BANNER    ? MH_LINE_BANNER
+         : flags & MH_HOW_HEADING ? MH_LINE_HEADING
+                                  : MH_LINE,
+         MH_NONE, false, t->ply, text);
+}
+
+/* ---- events ----------------------------------------------------------------------- */
+
+static phrase_about about_events(const mh_teller *t, const mh_event *first, unsigned count)
+{
+    return (phrase_about){.game = t->game,
+                          .how = t->how,
+                          .verb = &t->game->events[first->what],
+                          .arg = first->arg,
+                          .stride = sizeof(mh_event),
+                          .count = count,
+                          .name = MH_NONE};
+}
+
+static const char *words_of(const mh_teller *t, const mh_event *e)
+{
+    return t->game->phrases->event[e->what].text[t->how->lang];
+}
+
+static void tell_waiting(mh_teller *t)
+{
+    if (!t->waiting)
+        return;
+    phrase_about about = about_events(t, t->wait, t->waiting);
+    uint32_t now = t->ply;
+    int actor = t->actor;
+    t->waiting = 0;
+    t->ply = t->wait_ply, t->actor = t->wait_actor;
+    say(t, &about, words_of(t, t->wait), t->game->phrases->event_how[t->wait[0].what].flags, false);
+    t->ply = now, t->actor = actor;
+}
+
+/* Do two events differ only in what their sentence gathers? */
+static bool goes_with(const mh_teller *t, const mh_event *a, const mh_event *b)
+{
+    char one[MH_TELLER_TEXT], two[MH_TELLER_TEXT];
+    if (a->what != b->what || !strstr(words_of(t, a), "{+"))
+        return false;
+    phrase_about about = about_events(t, a, 1);
+    mh_text out = mh_text_open(one, sizeof one);
+    about.outer = true;
+    phrase_put(&out, &about, phrase_pick(&about, words_of(t, a)), false);
+    about.arg = b->arg;
+    out = mh_text_open(two, sizeof two);
+    phrase_put(&out, &about, phrase_pick(&about, words_of(t, b)), false);
+    return strcmp(one, two) == 0;
+}
+
+static bool is_told(const mh_event *events, uint32_t count, uint8_t what)
+{
+    for (uint32_t i = 0; what && i < count; i++)
+        if (events[i].what == what)
+            return true;
+    return false;
+}
+
+static bool is_left_out(const mh_teller *t, const mh_event *e, const mh_event *all, uint32_t count)
+{
+    const mh_how *how = &t->game->phrases->event_how[e->what];
+    return how->flags & MH_HOW_MUTE || (how->flags & MH_HOW_YES && !e->arg[0]) ||
+           is_told(all, count, how->unless);
+}
+
+static void wait_for_more(mh_teller *t, const mh_event *e)
+{
+    if (!t->waiting)
+        t->wait_ply = t->ply, t->wait_actor = t->actor;
+    t->wait[t->waiting++] = *e;
+}
+
+static bool tell_event(mh_teller *t, const mh_event *e, const mh_event *all, uint32_t count)
+{
+    const mh_how *how = &t->game->phrases->event_how[e->what];
+    bool dropped = e->what == t->drop[0] || e->what == t->drop[1];
+    if (dropped || is_left_out(t, e, all, count))
+        return dropped;
+    if (how->drops[0])
+        memcpy(t->drop, how->drops, sizeof t->drop);
+    if (how->flags & MH_HOW_FIRST && t->waiting) {
+        phrase_about about = about_events(t, e, 1);
+        say(t, &about, words_of(t, e), how->flags, false);
+        return true;
+    }
+    if (t->waiting && (t->waiting == MH_TELLER_WAIT || !goes_with(t, t->wait, e)))
+        tell_waiting(t);
+    wait_for_more(t, e);
+    return true;
+}
+
+/* ---- answers ------------------------------------------------------------------------ */
+
+static void tell_secret(mh_teller *t, int seat)
+{
+    static const mh_label secret = {
+        {"decides in secret.", "решает втайне.", "entscheidet im Geheimen."}};
+    tell_waiting(t);
+    add_part(t, seat, secret.text[t->how->lang], true);
+}
+
+static void tell_answer(mh_teller *t, int seat, mh_action a)
+{
+    uint8_t arg[MH_MAX_OPERANDS];
+    unsigned verb = mh_verb_of(a);
+    for (unsigned i = 0; i < MH_MAX_OPERANDS; i++)
+        arg[i] = (uint8_t)mh_arg(a, i);
+    phrase_about about = {.game = t->game,
+                          .how = t->how,
+                          .verb = &t->game->verbs[verb],
+                          .arg = arg,
+                          .count = 1,
+                          .name = seat};
+    tell_waiting(t);
+    say(t, &about, t->game->phrases->told[verb].text[t->how->lang], 0, seat != MH_CHANCE);
+    memcpy(t->drop, t->game->phrases->verb_how[verb].drops, sizeof t->drop);
+}
+
+void mh_log_add(mh_teller *t, uint32_t ply, int seat, mh_action a, const mh_event *events,
+                uint32_t count)
+{
+    uint8_t flags = a.bits ? t->game->phrases->verb_how[mh_verb_of(a)].flags : 0;
+    bool quiet = flags & (MH_HOW_SILENT | MH_HOW_MUTE) || (flags & MH_HOW_YES && !mh_arg(a, 0));
+    bool told = false;
+    memset(t->drop, 0, sizeof t->drop);
+    if (flags & PHRASE_BEGINS) {
+        tell_waiting(t);
+        flush(t);
+    }
+    t->ply = ply, t->actor = seat;
+    if (a.bits && seat != MH_CHANCE && !quiet)
+        tell_answer(t, seat, a);
+    for (uint32_t i = 0; i < count; i++)
+        told = tell_event(t, &events[i], events, count) || told;
+    if (seat == MH_CHANCE && a.bits && !quiet && !told)
+        tell_answer(t, seat, a);
+    if (!a.bits && seat != MH_CHANCE && !told)
+        tell_secret(t, seat);
+}
+
+void mh_log_end(mh_teller *t)
+{
+    tell_waiting(t);
+    flush(t);
+}

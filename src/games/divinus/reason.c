@@ -1,0 +1,32 @@
+/* reason.c - for people: what is missing for an answer that a rule closes. */
+#include <string.h>
+
+#include "course.h"
+#include "purse.h"
+
+uint32_t dv_missing(const mh_state *hidden, int seat, mh_action a, const char *rule, mh_amount *out,
+                    uint32_t cap)
+{
+    const dv_state *s = dv_see(hidden);
+    unsigned me = (unsigned)seat, x = mh_arg(a, 0);
+    if (me >= DV_SEATS || cap < 2)
+        return 0;
+    bool explores = mh_verb_of(a) == DV_VERB_EXPLORE && x < DV_CELLS && mh_arg(a, 1) < DV_HOW_COUNT;
+    if (explores && strcmp(rule, "DV-EXPLORE-02") == 0) {
+        dv_price p = dv_price_of(s, me, x, mh_arg(a, 1));
+        out[0] = (mh_amount){"cost", NULL, p.cost, 0};
+        return !dv_one_die_only(&p) && p.cost > 0;
+    }
+    if (explores && strcmp(rule, "DV-NOR-02") == 0) {
+        out[0] = (mh_amount){"cost", NULL, (int32_t)dv_norn_demand(s, x), 0};
+        return 1;
+    }
+    if (mh_verb_of(a) == DV_VERB_UNLOCK && x < 3 && s->level[me][x] < 3 &&
+        strcmp(rule, "DV-XP-03") == 0) {
+        out[0] =
+            (mh_amount){"cost", NULL, dv_box_of(s, me, x + 1, s->level[me][x] + 1)->xp_cost, 0};
+        out[1] = (mh_amount){"have", NULL, s->xp[me], 0};
+        return 2;
+    }
+    return 0;
+}
