@@ -2,6 +2,7 @@
 """The generator refuses wrong tables: every error as file:line: reason, all at once, nothing written."""
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -15,10 +16,10 @@ def home(game):
     return os.path.join(ROOT, "src/games", game, "data")
 
 
-def generate(content, out, game):
+def generate(content, out, game, data=None):
     return subprocess.run(
         [sys.executable, os.path.join(ROOT, "tools/gen_tables.py"), "--game", game, "--prefix",
-         PREFIX[game], "--data", home(game), "--content", content, "--glossary",
+         PREFIX[game], "--data", data or home(game), "--content", content, "--glossary",
          os.path.join(ROOT, "src/core/data/glossary.tsv"), "--rules",
          os.path.join(ROOT, "docs/rules", game + ".md"), "--out", out],
         capture_output=True, text=True, check=False)
@@ -269,6 +270,37 @@ shown("a card of another game", pack("about\tA1-TROLL\tIt is big.\tОн боль
       game="rage")
 shown("a leader and what it does", pack("about\tLASM\tStrong.\tСилён.\tStark.\nterm\tLASM\tAsa\tАса\tAsa\n"),
       "Strong.", '{{"Asa", "Аса", "Asa"}}', game="midgard")
+shown("a line of the log", pack("told\trest\t{name} sleeps.\t{name} спит.\t{name} schläft.\n"), "{name} sleeps.")
+raw("a line nobody tells", pack("told\tmoon\t{name} moons.\t{name} да.\t{name} ja.\n"), 1,
+    "words.tsv:2: 'moon' is no word of group 'told', expected one of", game="divinus")
+
+
+def spoken(name, change, *wanted):
+    """Midgard with its sentences changed by `change(text)`; each of `wanted` must stand in the messages."""
+    with tempfile.TemporaryDirectory() as work:
+        data = os.path.join(work, "data")
+        shutil.copytree(home("midgard"), data)
+        with open(os.path.join(data, "sentences.tsv"), "r+", encoding="utf-8") as f:
+            text = change(f.read())
+            f.seek(0)
+            f.truncate()
+            f.write(text)
+        done = generate(os.path.join(work, "none"), os.path.join(work, "out"), "midgard", data)
+        said = done.stderr
+        count(done.returncode == 1 and all(w in said for w in wanted), name, said[:300])
+
+
+def without(start):
+    return lambda text: "\n".join(line for line in text.split("\n") if not line.startswith(start))
+
+
+spoken("a verb without a sentence", without("verb\tplace\t"), "verb 'place' has no sentence")
+spoken("an event without a sentence", without("event\tround\t"), "event 'round' has no sentence")
+spoken("a prompt without a question", without("prompt\tplace\t"), "prompt 'place' has no sentence")
+spoken("an answer without a button", without("button\tplace\t"), "'place' needs a button")
+spoken("a hole nobody can read", lambda t: t.replace("{name} keeps the roll", "{name keeps the roll", 1), "cannot be read")
+spoken("a thing without forms", lambda t: t.replace("{0*coin}", "{0*moon}", 1), "inflections.tsv has no 'moon'")
+spoken("a list that may be empty", lambda t: t.replace(" || {name} turns all the newcomers away.", "", 1), "may be empty")
 case("as the box prints it", "trolls", cell(2, "prov", "box"))
 print(f"{passed} passed, {failed} failed")
 sys.exit(failed > 0)
