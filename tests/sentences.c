@@ -40,8 +40,8 @@ static void check(const mh_game *g, const char *what, const char *id, int lang, 
 {
     said++;
     if (!*text || strpbrk(text, "{}|") || strstr(text, "  ") || strstr(text, " .") ||
-        has_id(text) || strstr(text, "..") || strchr(text, '\t') || strstr(text, "!.") ||
-        text[0] == ' ')
+        strstr(text, " ?") || has_id(text) || strstr(text, "..") || strchr(text, '\t') ||
+        strstr(text, "!.") || text[0] == ' ')
         fault(g, what, id, lang, text);
 }
 

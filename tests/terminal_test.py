@@ -166,9 +166,9 @@ def commands(meadhall):
     check("Type the number of the square" in laid, "squares carry the numbers of their answers")
     said = play([meadhall, "play", "midgard", "--seed", "1", "--bots", "human,random"], "1\n? 19\nquit\n")
     check("The rules forbid it:" in said and "Distant shore 1 - " not in said, "what is not in play is greyed")
-    check(re.search(r"Worker Huts: costs \d+ coins, you have \d+\.", said), "a price and what is there")
+    check(re.search(r"Worker Huts: costs \d+ coins,\s+you have \d+\.", said), "a price and what is there")
     check("Military stall 2" not in said, "a stall that two players do not have")
-    for lang, wanted in (("ru", "Правило CM-PLACE-06: На клетке"), ("de", "Regel CM-PLACE-06: Ein Feld")):
+    for lang, wanted in (("ru", "Правило CM-PLACE-05: На клетке"), ("de", "Regel CM-PLACE-05: Ein Feld")):
         said = play([meadhall, "play", "midgard", "--seed", "1", "--bots", "human,random", "--lang", lang],
                     "1\n" + "".join(f"? {n}\n" for n in range(1, 30)) + "quit\n")
         check(wanted in said, f"a rule in {lang}")

@@ -24,6 +24,7 @@ typedef struct play_client {
     ai_bot *bot[MH_MAX_SEATS]; /* NULL: a person */
     ai_bot *adviser;
     mh_speech how;
+    mh_alias alias[MH_MAX_ALIASES];
     const char *names[MH_MAX_SEATS];
     int humans, last_human;
     uint32_t told[MH_MAX_SEATS];    /* plies the seat was told of */

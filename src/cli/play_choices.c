@@ -45,6 +45,8 @@ void play_find_choices(play_client *c, int seat)
     memcpy(&c->world, &c->hidden, g->state_size);
     mh_seed(&rng, 1);
     g->deal(&c->world.st, seat, &rng); /* so that no reason can tell a secret */
+    c->how.alias = c->alias;
+    c->how.aliases = g->aliases ? g->aliases(&c->hidden.st, seat, c->alias, MH_MAX_ALIASES) : 0;
     c->legal = mh_legal(g, c->s->now, seat, list);
     for (uint32_t i = 0; i < c->legal; i++)
         c->choice[i] = (play_choice){list[i], NULL, false};
