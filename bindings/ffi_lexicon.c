@@ -113,6 +113,8 @@ static void put_sentences(mh_text *out, const lexicon *x)
         put_how(out, &p->event_how[i]);
     }
     for (unsigned i = 0; i < x->g->remark_count; i++) {
+        if (!x->g->remarks[i].name)
+            continue; /* they may begin at 1 */
         put_operands(out, "m", &x->g->remarks[i]);
         put_field(out, x->g->remarks[i].label->text[x->lang]);
         mh_put(out, "\n");
@@ -121,7 +123,7 @@ static void put_sentences(mh_text *out, const lexicon *x)
         if (x->g->prompts[i].label) { /* work that nobody is asked about says nothing */
             mh_put(out, "p");
             put_field(out, x->g->prompts[i].name);
-            put_field(out, p->prompt[i].text[x->lang]);
+            put_field(out, x->g->prompts[i].label->text[x->lang]);
             mh_put(out, "\n");
         }
 }

@@ -194,13 +194,24 @@ static void put_fields(mh_text *out, const mh_game *g)
     mh_put(out, "}");
 }
 
+/* Of a question with numbers in it the one that needs none. */
+static const mh_label *whole_prompt(const mh_label *label, mh_label *out)
+{
+    for (unsigned i = 0; label && i < MH_LANGS; i++) {
+        const char *other = strstr(label->text[i], " || ");
+        out->text[i] = other ? other + 4 : label->text[i];
+    }
+    return label ? out : NULL;
+}
+
 static void put_prompts_and_rules(mh_text *out, const mh_game *g)
 {
+    mh_label whole;
     bool prompts = false, rules = false, options = false;
     mh_put(out, ",\"prompts\":{");
     for (unsigned i = 0; i < g->prompt_count; i++) {
         ffi_key(out, &prompts, g->prompts[i].name);
-        put_label(out, g->prompts[i].label);
+        put_label(out, whole_prompt(g->prompts[i].label, &whole));
     }
     mh_put(out, "},\"options\":{");
     for (unsigned i = 0; i < g->option_count; i++) {

@@ -23,6 +23,13 @@ set_source_files_properties(${ffi_sources} ${host_sources} PROPERTIES COMPILE_OP
 target_link_options(meadhall.wasm PRIVATE -mexec-model=reactor
     -Wl,--stack-first,-z,stack-size=1048576,--strip-debug)
 
+# The maker of sentences alone, without a game: a page speaks at once, whoever plays (bindings/speech).
+add_executable(speech.wasm bindings/speech/lexicon.c bindings/speech/page.c src/core/fields.c src/core/nouns.c
+    src/core/phrase.c src/core/play.c src/core/rng.c src/core/speech.c src/core/tell.c src/core/text.c)
+target_include_directories(speech.wasm PRIVATE include src)
+target_compile_options(speech.wasm PRIVATE -Os)
+target_link_options(speech.wasm PRIVATE -mexec-model=reactor -Wl,--stack-first,-z,stack-size=262144,--strip-debug)
+
 # The hall as a program on standard input and output: the protocol suite runs it in node
 # (tests/protocol/suite.py --wasm).
 file(GLOB hall_sources CONFIGURE_DEPENDS src/hall/*.c)

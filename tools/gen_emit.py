@@ -221,8 +221,10 @@ class Emitter(gen_cells.Several):
     def cold(self):
         out = [f"const mh_label {self.p}_name = {self.said.label(self.c.words.terms['title'])};", ""]
         for name, group in self.c.words.groups.items():
-            out += self.kind(name, group["ids"], group["labels"], int(name in BEGINS_AT_ONE),
-                             group["set"])
+            labels = group["labels"]
+            if name == "prompt": # a question is a sentence: see gen_speech.py
+                labels = [self.c.speech.label(name, own) for own in group["ids"]]
+            out += self.kind(name, group["ids"], labels, int(name in BEGINS_AT_ONE), group["set"])
         for table in self.c.kinds():
             body = self.kind(table.one, [item[3] for item in table.items],
                              [item[4] for item in table.items], 0, 0, self.notes(table))

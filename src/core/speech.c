@@ -82,9 +82,11 @@ int mh_say_prompt(const mh_game *g, const mh_speech *how, const mh_state *hidden
                           .name = seat,
                           .amount = amount};
     mh_text t = mh_text_open(buf, cap);
+    if (!g->prompts[mh_top(hidden)->prompt].label)
+        return 0;
     about.amounts = asked_amounts(g, hidden, seat, amount);
     phrase_put(&t, &about,
-               phrase_pick(&about, g->phrases->prompt[mh_top(hidden)->prompt].text[how->lang]),
+               phrase_pick(&about, g->prompts[mh_top(hidden)->prompt].label->text[how->lang]),
                false);
     return mh_text_len(&t);
 }
