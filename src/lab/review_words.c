@@ -175,7 +175,7 @@ void review_action(const review *r, mh_lang lang, mh_action a, char *buf, size_t
         if (p < r->seats)
             review_name(r, lang, p, names[p], sizeof names[p]);
     }
-    mh_say_action(r->game, &(mh_speech){lang, list}, a, buf, cap);
+    mh_say_action(r->game, &(mh_speech){.lang = lang, .names = list}, a, buf, cap);
 }
 
 const char *review_kind(const review *r, mh_lang lang, unsigned prompt)
