@@ -96,14 +96,14 @@ mh_err py_parse(const mh_game *g, const char *text, uint64_t *bits)
 
 int py_say(const mh_game *g, int lang, uint64_t bits, char *buf, size_t cap)
 {
-    mh_speech how = {(mh_lang)lang, NULL};
+    mh_speech how = {.lang = (mh_lang)lang};
     mh_action a = {bits};
     return mh_well_formed(g, a) ? mh_say_action(g, &how, a, buf, cap) : -1;
 }
 
 int py_say_event(const mh_game *g, int lang, const mh_event *e, char *buf, size_t cap)
 {
-    mh_speech how = {(mh_lang)lang, NULL};
+    mh_speech how = {.lang = (mh_lang)lang};
     return mh_say_event(g, &how, e, buf, cap);
 }
 
