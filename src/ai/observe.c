@@ -246,7 +246,8 @@ ai_cell ai_cell_at(const ai_numbers *n, uint32_t i)
 
 /* ---- observing ---------------------------------------------------------------------- */
 
-static int16_t number(uint8_t x) { return (int16_t)(x == MH_NONE ? -1 : x); }
+/* Without a branch, so that many are done at once. */
+static int16_t number(uint8_t x) { return (int16_t)(x - ((x == MH_NONE) << 8)); }
 
 static void observe_head(const ai_numbers *n, const mh_state *st, unsigned viewer, int16_t *out)
 {
@@ -262,11 +263,26 @@ static void observe_head(const ai_numbers *n, const mh_state *st, unsigned viewe
     }
 }
 
+/* The low bytes come first: every build is so. Widths that are known are one load each. */
 static uint64_t element(const unsigned char *p, unsigned width)
 {
-    uint64_t v = 0;
-    memcpy(&v, p, width); /* the low bytes come first: every build is so */
-    return v;
+    uint16_t two;
+    uint32_t four;
+    uint64_t eight;
+    switch (width) {
+    case 1:
+        return *p;
+    case 2:
+        memcpy(&two, p, sizeof two);
+        return two;
+    case 4:
+        memcpy(&four, p, sizeof four);
+        return four;
+    default:
+        assert(width == 8);
+        memcpy(&eight, p, sizeof eight);
+        return eight;
+    }
 }
 
 static int16_t wide_number(const num_run *r, const unsigned char *p)
@@ -277,23 +293,48 @@ static int16_t wide_number(const num_run *r, const unsigned char *p)
     return (int16_t)(x > MOST_WIDE ? MOST_WIDE : x < -MOST_WIDE ? -MOST_WIDE : x);
 }
 
-static void observe_bits(const num_run *r, const unsigned char *p, int16_t *out)
+/* Four bits, each in its own 16. */
+static const uint64_t spread[16] = {
+    0x0000000000000000, 0x0000000000000001, 0x0000000000010000, 0x0000000000010001,
+    0x0000000100000000, 0x0000000100000001, 0x0000000100010000, 0x0000000100010001,
+    0x0001000000000000, 0x0001000000000001, 0x0001000000010000, 0x0001000000010001,
+    0x0001000100000000, 0x0001000100000001, 0x0001000100010000, 0x0001000100010001,
+};
+
+static void put_bits(uint64_t v, unsigned span, int16_t *restrict out)
 {
-    for (uint32_t i = 0; i < r->count; i++, p += r->width, out += r->span) {
-        uint64_t v = element(p, r->width);
-        for (unsigned b = 0; b < r->span; b++)
-            out[b] = (int16_t)(v >> b & 1);
+    unsigned b = 0;
+    if (!v) { /* most sets are empty */
+        memset(out, 0, span * sizeof *out);
+        return;
     }
+    for (; b + 4 <= span; b += 4, v >>= 4)
+        memcpy(out + b, &spread[v & 15], sizeof *spread);
+    for (; b < span; b++, v >>= 1)
+        out[b] = (int16_t)(v & 1);
 }
 
-static void observe_set_of_seats(const num_run *r, const unsigned char *p, int16_t *out)
+static void observe_bits(const num_run *r, const unsigned char *p, int16_t *restrict out)
+{
+    unsigned span = r->span, width = r->width, count = r->count;
+    if (span == 8 * width) { /* nothing between them: eight bytes at a time */
+        unsigned bytes = count * width;
+        for (; bytes >= 8; bytes -= 8, p += 8, out += 64)
+            put_bits(element(p, 8), 64, out);
+        count = bytes / width;
+    }
+    for (; count; count--, p += width, out += span)
+        put_bits(element(p, width), span, out);
+}
+
+static void observe_set_of_seats(const num_run *r, const unsigned char *p, int16_t *restrict out)
 {
     for (uint32_t i = 0; i < r->count; i++, p += r->width)
         for (unsigned b = 0; b < MH_MAX_SEATS; b++)
             *out++ = (int16_t)(r->turned[*p] >> b & 1);
 }
 
-static void observe_numbers(const num_run *r, const unsigned char *p, int16_t *out)
+static void observe_numbers(const num_run *r, const unsigned char *p, int16_t *restrict out)
 {
     if (r->how == NUM_BYTES)
         for (uint32_t i = 0; i < r->count; i++)
@@ -303,15 +344,15 @@ static void observe_numbers(const num_run *r, const unsigned char *p, int16_t *o
             out[i] = wide_number(r, p + (size_t)i * r->width);
 }
 
-static void observe_names(const num_run *r, const unsigned char *p, int16_t *out)
+static void observe_names(const num_run *r, const unsigned char *p, int16_t *restrict out)
 {
     for (uint32_t i = 0; i < r->count; i++)
         out[i] = (int16_t)(p[i] < r->span ? p[i] : r->span);
 }
 
 /* What is not below `known` is nothing. */
-static void observe_turned(const num_run *r, const unsigned char *p, int16_t *out, unsigned known,
-                           unsigned nothing)
+static void observe_turned(const num_run *r, const unsigned char *p, int16_t *restrict out,
+                           unsigned known, unsigned nothing)
 {
     for (uint32_t i = 0; i < r->count; i++)
         out[i] = (int16_t)(p[i] < known ? r->turned[p[i]] : nothing);

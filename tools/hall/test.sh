@@ -183,6 +183,7 @@ test_texts() {
 
 # What only --all has, beside longer tests, fuzzers and games in the browser.
 test_at_length() {
+    test_wheel
     test_browsers
     stage "clang: whole"
     configure_and_build clang
@@ -202,7 +203,7 @@ run_tests() {
     --all) lengths=(-C Long) ;;
     *) die "test: unknown word '$how', expected --quick or --all" ;;
     esac
-    if [ "$how" = --all ]; then prepare build page test optional browsers; else prepare build page test optional; fi
+    if [ "$how" = --all ]; then prepare build page test optional python browsers; else prepare build page test optional; fi
     export MEADHALL_WERROR=${MEADHALL_WERROR:-ON}
     test_release
     if [ "$how" != --quick ]; then

@@ -38,3 +38,29 @@ wheel() {
     rm -rf $made
     ls build/wheel/*.whl
 }
+
+# ---- tests, with --all ------------------------------------------------------------------------
+
+pypi_answers() { provide_wheel_tools && "$wheel_tools/bin/pip" download --quiet --no-deps --dest build/wheel-tools/tried wheel; }
+
+wheel_again() { (wheel); }
+
+typed() {
+    "$wheel_tools/bin/pip" install --quiet --disable-pip-version-check mypy numpy
+    "$wheel_tools/bin/mypy" --config-file python/pyproject.toml --ignore-missing-imports python/src/meadhall
+}
+
+# The wheel in an environment without a compiler, and the checkers of the libraries it is made for.
+test_wheel() {
+    stage "the Python package"
+    mkdir -p build/log
+    if ! pypi_answers >build/log/pypi.txt 2>&1; then
+        skipped+=("python: PyPI does not answer")
+        printf 'skip  python: PyPI does not answer\n'
+        return
+    fi
+    check "python: wheel" wheel_again
+    check "python: types" typed
+    check "python: clean environment, checkers" python/tests/clean.sh build/wheel/*.whl
+    check "python: any call, sanitized" python/tests/sanitized.sh build/asan 60
+}

@@ -74,7 +74,7 @@ class Batch:
         spec = None if rivals is None else _spec(rivals)
         try:
             at = slow.py_batch_open(
-                self.numbers._at, self.n, self.seats, bits, _seed(seed), FORMS.index(form), threads, forced, spec, why, 256
+                self.numbers._at, self.n, self.seats, bits, _seed(seed), FORMS.index(form), threads, bool(forced), spec, why, 256
             )
         finally:
             if spec:

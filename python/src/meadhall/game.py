@@ -356,6 +356,10 @@ class Game:
         return bits.value
 
     def options_text(self, options: int) -> str:
+        """Options as text, from their number."""
+        options = _whole("options", options)
+        if not 0 <= options < 2**64:
+            raise MeadhallError(f"options {options}: expected 0 to 2**64 - 1")
         buffer = c.create_string_buffer(1024)
         quick.mh_options_format(self._at, options, buffer, 1024)
         return buffer.value.decode()

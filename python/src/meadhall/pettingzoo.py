@@ -52,7 +52,7 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = {agent: 0.0 for agent in self.agents}
         self.terminations = {agent: False for agent in self.agents}
         self.truncations = {agent: False for agent in self.agents}
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, Any] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.table.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:

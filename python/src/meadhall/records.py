@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from ._engine import About, Error, Rows, quick, slow
 from .game import GAMES, Game, Int16Array
-from .saga import _fail
+from .saga import _fail, _path
 from .state import State
 
 
@@ -77,7 +77,7 @@ class Records:
 
     def _open(self) -> int:
         error = Error()
-        reader = slow.data_open(os.fsencode(self.path), c.byref(error))
+        reader = slow.data_open(_path(self.path), c.byref(error))
         if not reader:
             raise _fail(error)
         return int(reader)

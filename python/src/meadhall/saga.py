@@ -16,6 +16,13 @@ from .game import CHANCE, GAMES, NOBODY, Action, AnyAction, Event, Game, _seed, 
 from .state import State
 
 
+def _path(path: Union[str, "os.PathLike[str]"]) -> bytes:
+    name = os.fsencode(path)
+    if b"\0" in name:
+        raise ValueError("a path has no byte 0")
+    return name
+
+
 def _fail(error: Error) -> BadFile:
     line = f"line {error.line}: " if error.line else ""
     rule = f" ({error.rule.decode()})" if error.rule else ""
@@ -90,7 +97,7 @@ class Saga:
     def read(cls, path: Union[str, "os.PathLike[str]"], audit: bool = False) -> "Saga":
         """Strict: every ply is played again, every hash compared; with `audit` every draw of chance is proved."""
         error = Error()
-        at = slow.host_saga_read(os.fsencode(path), audit, c.byref(error))
+        at = slow.host_saga_read(_path(path), bool(audit), c.byref(error))
         if not at:
             raise _fail(error)
         return cls._new(at)
@@ -100,7 +107,7 @@ class Saga:
         if not isinstance(text, str):
             raise TypeError(f"a saga is text, not {type(text).__name__}")
         error, raw = Error(), text.encode()
-        at = slow.host_saga_parse(raw, len(raw), audit, c.byref(error))
+        at = slow.host_saga_parse(raw, len(raw), bool(audit), c.byref(error))
         if not at:
             raise _fail(error)
         return cls._new(at)
@@ -217,5 +224,5 @@ class Saga:
 
     def write(self, path: Union[str, "os.PathLike[str]"], viewer: Optional[int] = None) -> None:
         error = Error()
-        if not slow.host_saga_write(self._at, self._reader(viewer), os.fsencode(path), c.byref(error)):
+        if not slow.host_saga_write(self._at, self._reader(viewer), _path(path), c.byref(error)):
             raise _fail(error)
