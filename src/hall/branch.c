@@ -71,6 +71,17 @@ static void make(asked *q, uint32_t ply, int seat, const char *bot)
     create_send(q, d, create_tell);
 }
 
+/* On a device of their own, where nobody else plays, people may try things out at any time. */
+static bool shares(const asked *q)
+{
+    bool own = q->may & HALL_MAY_SHARE;
+    for (int i = 0; i < q->t->seats; i++) {
+        const chair *c = &q->on->chair[i];
+        own = own && (c->for_bot || strcmp(c->player, q->c->who.id) == 0);
+    }
+    return own;
+}
+
 void on_branch(asked *q)
 {
     const char *bot = member_text(q, "bot");
@@ -80,9 +91,9 @@ void on_branch(asked *q)
         bot = "greedy";
     if (seat >= q->t->seats)
         refuse(q, "type", NULL, "'seat' must be a number from 0 to %d", q->t->seats - 1);
-    else if (q->on->status != HALL_OVER || q->state->depth) /* closed is not over: secrets stay */
-        refuse(q, "status", NULL, "the game is not over");
-    else if (ply >= q->on->plies)
+    else if (!shares(q) && (q->on->status != HALL_OVER || q->state->depth))
+        refuse(q, "status", NULL, "the game is not over"); /* closed is not over: secrets stay */
+    else if (ply >= q->on->plies + !!q->state->depth)
         refuse(q, "type", NULL, "'ply' must be before the end, %u", q->on->plies);
     else if (!bot_ok(q->h, bot, why, sizeof why))
         refuse(q, "bot", NULL, "%s", why);

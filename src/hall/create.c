@@ -122,6 +122,38 @@ static bool read_handover(const asked *q, hall_head *head)
     return true;
 }
 
+/* A word deals the same game wherever it is said, so only to who plays alone: whoever knows it
+ * knows what is to come. */
+static bool read_word(const asked *q, const wanted *w)
+{
+    const char *word = member_text(q, "seed");
+    unsigned people = 0;
+    const char *at = w->head.chairs;
+    for (int seat = 0; at; seat++) {
+        people |= (unsigned)(strncmp(at, "human", 5) == 0) << seat;
+        at = strchr(at, ',');
+        at += at != NULL;
+    }
+    if (!word || !*word || people == w->mine)
+        return true;
+    refuse(q, "seats", NULL, "a game dealt by a word is for who plays alone");
+    return false;
+}
+
+/* splitmix64 over FNV-1a of the word: the same everywhere. */
+static void word_bytes(const char *word, uint8_t *out, size_t n)
+{
+    uint64_t h = 0xcbf29ce484222325u;
+    for (; *word; word++)
+        h = (h ^ (uint8_t)*word) * 0x100000001b3u;
+    for (size_t i = 0; i < n; i++) {
+        h += 0x9e3779b97f4a7c15u;
+        uint64_t z = (h ^ h >> 30) * 0xbf58476d1ce4e5b9u;
+        z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+        out[i] = (uint8_t)(z ^ z >> 31);
+    }
+}
+
 /* ---- making it --------------------------------------------------------------------------------
  */
 
@@ -186,12 +218,26 @@ static void name_of(const asked *q, int seat, char out[HALL_NAME])
     snprintf(out, HALL_NAME, "%.*s", HALL_NAME - 1, own ? x->text : q->c->who.name);
 }
 
+/* On a device of one's own the bots may have names, too. */
+static void name_bots(const asked *q, draft *d)
+{
+    char name[HALL_NAME];
+    if (!(q->may & HALL_MAY_SHARE) || !read_find(q->in, "names"))
+        return;
+    for (int seat = 0; seat < d->t->seats; seat++)
+        if (d->to.chair[seat].for_bot) {
+            name_of(q, seat, name);
+            change_sit(d, seat, HALL_NOBODYS, name);
+        }
+}
+
 static void write_first(const asked *q, draft *d, unsigned mine, const char *entropy)
 {
     const table *t = d->t;
     bool full = true;
     char name[HALL_NAME];
     change_made(d);
+    name_bots(q, d);
     for (int seat = 0; seat < t->seats; seat++) {
         if (!(mine >> seat & 1))
             continue;
@@ -231,7 +277,7 @@ void on_create(asked *q)
     if (!g)
         refuse(q, "game", NULL, "no such game");
     if (!g || !read_seats(q, g, &w) || !read_clock(q, &w.head) || !read_options(q, g, &w) ||
-        !read_handover(q, &w.head) || !entropy_ok(q, entropy))
+        !read_handover(q, &w.head) || !entropy_ok(q, entropy) || !read_word(q, &w))
         return;
     w.head.listed = member_bool(q, "listed", false);
     w.head.undo = member_bool(q, "undo", true);
@@ -243,6 +289,10 @@ void on_create(asked *q)
     if (w.head.listed)
         hall_spend(q, HALL_MAY_LIST);
     create_head(q, &w.head, g);
-    luck_bytes(q->h, "fate", w.head.fate, sizeof w.head.fate);
+    const char *word = member_text(q, "seed");
+    if (word && *word)
+        word_bytes(word, w.head.fate, sizeof w.head.fate);
+    else
+        luck_bytes(q->h, "fate", w.head.fate, sizeof w.head.fate);
     make(q, &w, entropy);
 }

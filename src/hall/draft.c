@@ -242,7 +242,7 @@ static void name_players(table *t)
     for (int i = 0; i < t->seats; i++) {
         const chair *c = &t->now.chair[i];
         host_player *p = &t->session.is.player[i];
-        snprintf(p->name, sizeof p->name, "%.47s", c->for_bot ? "" : c->name);
+        snprintf(p->name, sizeof p->name, "%.47s", c->name);
         snprintf(p->bot, sizeof p->bot, "%.47s", c->for_bot ? c->bot : "human");
     }
 }

@@ -73,7 +73,8 @@ typedef enum hall_may {
     HALL_MAY_WORK = 32,  /* a search has room */
     HALL_MAY_SHARE = 64, /* several seats are theirs: people around one device */
     HALL_MAY_ALL = 127,
-    HALL_MAY_FLOOD = 128 /* a crowd may say as much as it likes */
+    HALL_MAY_FLOOD = 128, /* a crowd may say as much as it likes */
+    HALL_MAY_KNOW = 256   /* the host itself asks: nothing is kept from it */
 } hall_may;
 
 typedef struct hall_person {

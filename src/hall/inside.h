@@ -20,9 +20,13 @@ enum {
     HALL_WAITS_MS = 2000,     /* a row takes so long: people are told that it waits */
     HALL_IDLE_MS = 60000,     /* a table nobody looks at stays so long */
     HALL_OTHERS_MS = 3000,    /* another hall had the last word: its bots first */
-    HALL_MEMBERS = 10,        /* of one message */
+    HALL_MEMBERS = 11,        /* of one message */
+    HALL_WORD = 64,           /* bytes of a word that deals a game */
     HALL_SLOTS = 4096,
 };
+
+/* The player of a bot's chair that has a name: no id of a person's. */
+#define HALL_NOBODYS "-"
 
 typedef struct table table;
 typedef struct asked asked;
@@ -34,6 +38,7 @@ typedef struct watch { /* one client at one table */
     table *t;
     struct watch *next_at_table, *next_of_client;
     unsigned parts;
+    int seat;  /* it looked with last */
     bool told; /* in this round */
 } watch;
 

@@ -99,6 +99,8 @@ void on_saga(asked *q)
 {
     moment m = moment_of(q, HOST_MAX_PLIES);
     size_t n = 0;
+    if (q->may & HALL_MAY_KNOW)
+        m.viewer = MH_CHANCE;
     const char *text = turn_text(q->h, put_saga, &m, &n);
     if (text)
         answer(q, "saga", q->t->head.id, put_as_text, text);

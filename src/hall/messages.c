@@ -55,7 +55,7 @@ static const message messages[] = {
      on_create,
      {TEXT("game", HALL_ID - 1), ANY("seats"), ANY("clock"),
       TEXT_OR_NONE("options", HALL_WORDS - 1), BOOL_OR_NONE("listed"), BOOL_OR_NONE("undo"),
-      TEXT_OR_NONE("handover", HALL_SPEC - 1), ENTROPY, PARTS}},
+      TEXT_OR_NONE("handover", HALL_SPEC - 1), ENTROPY, TEXT_OR_NONE("seed", HALL_WORD), PARTS}},
     {"games", 0, on_games, {{0}}},
     {"unwatch", NEEDS_TABLE, on_unwatch, {{0}}},
     {"leave", NEEDS_TABLE | NEEDS_SEAT | ALONE, on_leave, {{0}}},

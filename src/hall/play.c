@@ -301,6 +301,22 @@ static void name_rematch(asked *q)
     draft_commit(d, q, NULL);
 }
 
+/* Around one device all sit down again at once, and it begins. */
+static void sit_again(const asked *q, draft *d)
+{
+    bool full = true;
+    for (int seat = 0; seat < q->t->seats; seat++) {
+        const chair *c = &q->on->chair[seat];
+        if (c->for_bot ? c->name[0] : strcmp(c->player, q->c->who.id) == 0)
+            change_sit(d, seat, c->player, c->name);
+        full = full && (c->for_bot || d->to.chair[seat].player[0]);
+    }
+    if (full)
+        change_start(d);
+    if (d->state)
+        change_draw(d);
+}
+
 static void make_rematch(asked *q)
 {
     hall_head head = q->t->head;
@@ -316,6 +332,8 @@ static void make_rematch(asked *q)
         return;
     }
     change_made(d);
+    if (q->may & HALL_MAY_SHARE)
+        sit_again(q, d);
     hall_spend(q, HALL_MAY_CREATE);
     create_send(q, d, made_rematch);
 }

@@ -100,9 +100,12 @@ static void put_clock(mh_text *out, const table *t)
     mh_put(out, "}");
 }
 
+/* Not while a bot is asked: what it does would close it again. */
 static bool may_undo(const table *t, int seat)
 {
     const host_session *s = &t->session;
+    if (bots_of(t, &t->now, turn_of(&t->now, s->now)))
+        return false;
     return t->head.undo && s->now && t->now.status == HALL_PLAYING && seat < t->seats && s->plies &&
            s->seats[s->plies - 1] == seat && !host_reveals(s, s->plies - 1);
 }
@@ -272,13 +275,22 @@ static void put_table(mh_text *out, const void *about)
     mh_put(out, "}");
 }
 
+/* The seat a watcher sees the table with from now on. */
+static int look_with(watch *w)
+{
+    int viewer = viewer_of(w->t, w->c);
+    if (viewer != MH_NOBODY)
+        w->seat = viewer;
+    return viewer;
+}
+
 /* ---- to whom ----------------------------------------------------------------------------- */
 
 void tell_table(watch *w, uint32_t from, bool chats, int64_t req)
 {
     table *t = w->t;
     telling what = {.t = t,
-                    .viewer = viewer_of(t, w->c),
+                    .viewer = look_with(w),
                     .parts = w->parts,
                     .from = from < t->now.plies ? from : t->now.plies,
                     .chats = chats,
@@ -301,6 +313,7 @@ static hall_client *same_watchers(table *t, const watch *first, uint32_t *count)
         if (w->told || w->parts != first->parts || viewer_of(t, w->c) != viewer)
             continue;
         w->told = true;
+        look_with(w);
         if (to)
             to[(*count)++] = w->c->number;
         else

@@ -3,19 +3,22 @@
 
 #include "inside.h"
 
+/* Where several seats are one client's, it looks with the one that is asked; while none is, with
+ * the one that was: nobody else is to see what that one knows. */
 int seat_of(const table *t, const standing *on, const mh_state *state, const client *c)
 {
-    int first = -1;
-    unsigned turn = turn_of(on, state);
-    for (int seat = 0; seat < t->seats; seat++) {
-        if (!c->who.id[0] || strcmp(on->chair[seat].player, c->who.id) != 0)
-            continue;
-        if (turn >> seat & 1)
+    unsigned own = 0, turn = turn_of(on, state);
+    const watch *w = watch_of(t, c);
+    for (int seat = 0; seat < t->seats; seat++)
+        if (c->who.id[0] && strcmp(on->chair[seat].player, c->who.id) == 0)
+            own |= 1u << seat;
+    if (w && own >> w->seat & 1 && (turn >> w->seat & 1 || !(turn & own)))
+        return w->seat;
+    unsigned from = turn & own ? turn & own : own;
+    for (int seat = 0; seat < t->seats; seat++)
+        if (from >> seat & 1)
             return seat;
-        if (first < 0)
-            first = seat;
-    }
-    return first;
+    return -1;
 }
 
 int viewer_of(const table *t, const client *c)

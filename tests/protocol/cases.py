@@ -62,6 +62,20 @@ def what_create_refuses(hall):
         refused(a, code, "create", **{**usual, **more})
 
 
+def a_word_deals(hall):
+    """The same chance for the same word, for who is alone with bots."""
+    a = hall.person("ann")
+    refused(a, "seats", "create", game="midgard", seats=["me", "open"], seed="skald")
+    refused(a, "type", "create", game="midgard", seats=["me", "greedy"], seed=5)
+    refused(a, "type", "create", game="midgard", seats=["me", "greedy"], seed="x" * 65)
+    fates = []
+    for word in ("skald", "skald", "raven", ""):
+        made = a.ask("create", game="midgard", seats=["me", "greedy"], seed=word)
+        assert made["t"] == "created", made
+        fates.append(a.until(of("table", table=made["table"]))["fate"])
+    assert fates[0] == fates[1] and len(set(fates)) == 3, fates
+
+
 def a_table_is_not_for_everybody(hall):
     a, b, table, _ = two_at_a_table(hall)
     eve = hall.person("eve")
@@ -247,6 +261,6 @@ def who_is_here(hall):
 
 
 def all_cases():
-    for case in (games_and_ping, what_create_refuses, a_table_is_not_for_everybody, joining, leaving_an_open_table, acting,
+    for case in (games_and_ping, what_create_refuses, a_word_deals, a_table_is_not_for_everybody, joining, leaving_an_open_table, acting,
                  whole_games, looking_up, taking_back, talking, bots_and_the_end, who_is_here):
         yield case.__name__, case
