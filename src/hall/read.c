@@ -1,8 +1,7 @@
 /* read.c - bytes from outside become members, once. */
 #include "read.h"
 
-#include <math.h>
-#include <stdlib.h>
+#include <limits.h>
 #include <string.h>
 
 enum { DEPTH = 32, NUMBER = 64 };
@@ -220,21 +219,36 @@ static bool read_integer(const char *text, size_t n, int64_t *out)
     return true;
 }
 
+/* Is it below 1e308? Of a fraction nothing else is ever asked, and strtod would be half a library
+ * more in the page. */
+static bool is_finite(const char *text, size_t n)
+{
+    long before = 0, power = 0;
+    size_t i = *text == '-';
+    bool point = false, begun = false, minus = false;
+    for (; i < n && text[i] != 'e' && text[i] != 'E'; i++) {
+        point |= text[i] == '.';
+        begun |= text[i] > '0';
+        before += begun && !point ? 1 : !begun && point && text[i] == '0' ? -1 : 0;
+    }
+    for (i++; i < n; i++) {
+        minus |= text[i] == '-';
+        if (text[i] >= '0' && power < LONG_MAX / 20)
+            power = power * 10 + (text[i] - '0');
+    }
+    return !begun || before + (minus ? -power : power) <= 308;
+}
+
 static read_node *read_number(reader *r)
 {
-    char text[NUMBER];
     bool whole = false;
     size_t n = number_length(r, &whole);
     const char *from = r->at;
     read_node *x = n ? new_node(r, whole ? READ_INT : READ_REAL) : NULL;
     r->at += n;
-    if (!x || (whole && !read_integer(from, n, &x->number)) || (!whole && n >= sizeof text))
+    if (!x || (whole && !read_integer(from, n, &x->number)) || (!whole && n >= NUMBER))
         return NULL;
-    if (whole)
-        return x;
-    memcpy(text, from, n);
-    text[n] = 0;
-    return isfinite(strtod(text, NULL)) ? x : NULL;
+    return whole || is_finite(from, n) ? x : NULL;
 }
 
 static read_node *read_word(reader *r)

@@ -80,19 +80,46 @@ static bool is_id(const char *text)
     return strlen(text) == CAMPAIGN_ID - 1 && strspn(text, "0123456789abcdef") == CAMPAIGN_ID - 1;
 }
 
+/* The next word of a line into `out`, "" where none is left; what follows it. scanf would be half a
+ * library more in the page. */
+static const char *word_at(const char *at, char *out, size_t cap)
+{
+    size_t n = strcspn(at, " ");
+    snprintf(out, cap, "%.*s", (int)(n < cap ? n : cap - 1), at);
+    return at[n] ? at + n + 1 : at + n;
+}
+
+/* The same for a number of at most nine digits; one that is longer is found when what was read is
+ * written again. NULL: none stands there. */
+static const char *number_at(const char *at, int *out)
+{
+    char word[12];
+    if (at && (*at == '-' || (*at >= '0' && *at <= '9'))) {
+        at = word_at(at, word, sizeof word);
+        *out = (int)strtol(word, NULL, 10);
+        return at;
+    }
+    return NULL;
+}
+
 static bool read_head(reader *r, host_box *b)
 {
     char id[64] = "", parent[64] = "", again[MAX_LINE];
+    int at = 0;
     if (!next_line(r) || (strcmp(r->now, first_line) != 0 &&
                           !refuse(r, "no book of this version; expected 'meadhall box 1'")))
         return false;
-    if (!next_line(r) || ((sscanf(r->now, "id %63s", id) != 1 || !is_id(id) || r->now[35]) &&
-                          !refuse(r, "expected 'id' and 32 hexadecimal digits")))
+    if (!next_line(r))
+        return false;
+    bool named = strncmp(r->now, "id ", 3) == 0;
+    word_at(named ? r->now + 3 : "", id, sizeof id);
+    if ((!is_id(id) || r->now[35]) && !refuse(r, "expected 'id' and 32 hexadecimal digits"))
         return false;
     if (!next_line(r))
         return false;
-    /* NOLINTNEXTLINE(cert-err34-c): what was read is written again and compared */
-    bool known = sscanf(r->now, "parent %63s %u", parent, &b->parent_at) == 2;
+    bool known = strncmp(r->now, "parent ", 7) == 0;
+    number_at(word_at(known ? r->now + 7 : "", parent, sizeof parent), &at);
+    b->parent_at = (unsigned)at;
     snprintf(again, sizeof again, "parent %s %u", parent, b->parent_at);
     if (!known || strcmp(again, r->now) != 0 || (strcmp(parent, "none") != 0 && !is_id(parent)))
         return refuse(r, "expected 'parent' and an id or 'none', and a number");
@@ -131,8 +158,7 @@ static unsigned place_of(const mh_kind *kind, unsigned most, const char *word)
 static bool read_name(reader *r, host_box *b)
 {
     char word[64] = "", name[BOX_NAME], why[96];
-    int at = 0;
-    if (sscanf(r->now, "name %63s %n", word, &at) != 1 || !at)
+    if (!*word_at(r->now + strlen("name "), word, sizeof word))
         return refuse(r, "expected 'name', a list and a name");
     unsigned list = place_of(b->game->series->box->lists, MH_BOX_LISTS, word);
     if (list == MH_BOX_LISTS)
@@ -148,16 +174,16 @@ static bool read_name(reader *r, host_box *b)
 static bool read_answer(reader *r, host_box *b)
 {
     char word[64] = "", again[MAX_LINE];
-    unsigned game = 0, x = 0, y = 0;
-    int value = 0;
+    int game = 0, x = 0, y = 0, value = 0;
     const mh_box *box = b->game->series->box;
-    /* NOLINTNEXTLINE(cert-err34-c): what was read is written again and compared */
-    if (sscanf(r->now, "answer %3u %63s %3u %3u %9d", &game, word, &x, &y, &value) != 5)
+    const char *at = strncmp(r->now, "answer ", 7) == 0 ? number_at(r->now + 7, &game) : NULL;
+    at = at ? number_at(number_at(word_at(at, word, sizeof word), &x), &y) : NULL;
+    if (!number_at(at, &value))
         return refuse(r, "expected 'name' or 'answer'");
-    snprintf(again, sizeof again, "answer %u %s %u %u %d", game, word, x, y, value);
+    snprintf(again, sizeof again, "answer %d %s %d %d %d", game, word, x, y, value);
     unsigned ask = place_of(box->asks, UINT8_MAX, word);
-    if (strcmp(again, r->now) != 0 || ask == UINT8_MAX || game > box->games || x > UINT8_MAX ||
-        y > UINT8_MAX)
+    if (strcmp(again, r->now) != 0 || ask == UINT8_MAX || game < 0 || game > (int)box->games ||
+        x < 0 || x > UINT8_MAX || y < 0 || y > UINT8_MAX || value > 999999999 || value < -99999999)
         return refuse(r, "expected 'answer', a scenario, a question, two numbers, and a value");
     return box_add_fact(b,
                         (box_fact){(uint8_t)ask, (uint8_t)game, (uint8_t)x, (uint8_t)y, value}) ||
