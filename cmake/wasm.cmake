@@ -17,8 +17,11 @@ include(cmake/nets.cmake)
 mh_nets(meadhall.wasm)
 target_include_directories(meadhall.wasm PRIVATE src)
 target_link_libraries(meadhall.wasm PRIVATE engine)
-# What is asked once a move is small rather than fast; rules, views and bots stay fast.
-set_source_files_properties(${ffi_sources} ${host_sources} PROPERTIES COMPILE_OPTIONS -Os)
+# What is asked once a move or more seldom is small rather than fast; rules and bots stay fast.
+file(GLOB seldom CONFIGURE_DEPENDS src/games/*/view.c src/games/*/draw.c src/games/*/remark.c src/games/*/topic.c
+    src/games/*/sheet.c src/games/*/check.c src/games/*/setup.c src/games/*/legacy.c src/games/*/endless.c
+    src/games/*/story.c src/games/*/record.c src/games/*/book.c src/games/*/companion*.c src/games/*/carry.c)
+set_source_files_properties(${ffi_sources} ${host_sources} ${seldom} PROPERTIES COMPILE_OPTIONS -Oz)
 # The default stack is 64 KiB; lists of legal answers need more.
 target_link_options(meadhall.wasm PRIVATE -mexec-model=reactor
     -Wl,--stack-first,-z,stack-size=1048576,--strip-debug)
@@ -41,11 +44,15 @@ target_include_directories(hall_pipe.wasm PRIVATE src)
 target_link_libraries(hall_pipe.wasm PRIVATE engine)
 target_link_options(hall_pipe.wasm PRIVATE -Wl,--stack-first,-z,stack-size=1048576,--strip-debug)
 
-# The hall as a page's worker has it (bindings/hall/page.h), a reactor as the module above.
-add_executable(hall.wasm EXCLUDE_FROM_ALL bindings/hall/page.c ${hall_sources} ${ai_sources} ${host_sources})
+# What a page's worker runs (bindings/hall/page.h), a reactor as the module above: the hall, and of the flat
+# interface what no message has yet (sagas to look through, campaigns, score sheets).
+file(GLOB page_sources CONFIGURE_DEPENDS bindings/hall/*.c)
+add_executable(hall.wasm ${page_sources} ${hall_sources} ${ai_sources} ${host_sources}
+    bindings/ffi.c bindings/ffi_box.c bindings/ffi_campaign.c bindings/ffi_sheet.c bindings/ffi_show.c bindings/handle.c)
 target_sources(hall.wasm PRIVATE $<TARGET_OBJECTS:net_kernels_wide>)
 mh_nets(hall.wasm)
 target_include_directories(hall.wasm PRIVATE src)
 target_link_libraries(hall.wasm PRIVATE engine)
+set_source_files_properties(${page_sources} ${hall_sources} PROPERTIES COMPILE_OPTIONS -Oz)
 target_link_options(hall.wasm PRIVATE -mexec-model=reactor
     -Wl,--stack-first,-z,stack-size=1048576,--strip-debug)

@@ -5,25 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "hall/hall.h"
-#include "hall/read.h"
-#include "host/present.h"
+#include "kept.h"
 
-enum { FIRST_PAGE = 32 << 10, SEARCHES = 256 };
+enum { FIRST_PAGE = 32 << 10 };
 
-struct mh_hall {
-    hall *is;
-    hall_moment now;
-    char *page;
-    size_t cap;
-    struct {
-        hall_op op;
-        hall_search *search;
-    } searches[SEARCHES];
-    unsigned search_count;
-};
-
-static void *memory(void *ctx, void *old, size_t had, size_t want)
+void *hall_page_memory(void *ctx, void *old, size_t had, size_t want)
 {
     (void)ctx, (void)had;
     if (want)
@@ -45,11 +31,8 @@ void mh_hall_moment(mh_hall *f, double ms, const uint8_t *luck)
 mh_hall *mh_hall_new(double ms, const uint8_t *luck)
 {
     mh_hall *f = calloc(1, sizeof *f);
-    hall_config is = {.memory = memory,
-                      .drafts = HALL_DRAFTS,
-                      .alone = true,
-                      .patient = true,
-                      .adviser = "mcts:4000"};
+    hall_config is = {
+        .memory = hall_page_memory, .drafts = HALL_DRAFTS, .patient = true, .adviser = "mcts:4000"};
     if (!f)
         return NULL;
     mh_hall_moment(f, ms, luck);
@@ -87,122 +70,23 @@ void mh_hall_said(mh_hall *f, uint32_t client, uint32_t may, const char *text, u
     hall_said(f->is, &f->now, client, may, text, n);
 }
 
+void mh_hall_heard(mh_hall *f, const char *table, uint32_t n, uint32_t seq)
+{
+    char id[HALL_ID];
+    snprintf(id, sizeof id, "%.*s", (int)(n < HALL_ID ? n : HALL_ID - 1), table);
+    hall_heard(f->is, &f->now, id, seq);
+}
+
+void mh_hall_forget(mh_hall *f, const char *table, uint32_t n)
+{
+    char id[HALL_ID];
+    snprintf(id, sizeof id, "%.*s", (int)(n < HALL_ID ? n : HALL_ID - 1), table);
+    hall_forget(f->is, &f->now, HALL_TABLE, id);
+}
+
 void mh_hall_tick(mh_hall *f) { hall_tick(f->is, &f->now); }
 
 double mh_hall_due(mh_hall *f) { return (double)hall_due(f->is); }
-
-/* ---- rows as texts ---------------------------------------------------------------------------- */
-
-static void put_number(mh_text *out, const char *key, int64_t x)
-{
-    mh_put(out, ",");
-    present_key(out, key);
-    mh_put_int(out, x);
-}
-
-static void put_string(mh_text *out, const char *key, const char *text)
-{
-    mh_put(out, ",");
-    present_key(out, key);
-    present_string(out, text);
-}
-
-/* No number of a page's has 64 bits. */
-static void put_hex(mh_text *out, const char *key, uint64_t x)
-{
-    char text[20];
-    snprintf(text, sizeof text, "%016llx", (unsigned long long)x);
-    put_string(out, key, text);
-}
-
-static void put_row(mh_text *out, const hall_row *r)
-{
-    mh_put(out, "{\"seq\":");
-    mh_put_int(out, r->seq);
-    put_hex(out, "mark", r->mark);
-    put_hex(out, "after", r->after);
-    put_hex(out, "hash", r->hash);
-    put_number(out, "at", r->at);
-    put_string(out, "body", r->body);
-    mh_put(out, "}");
-}
-
-static void put_head(mh_text *out, const hall_head *h)
-{
-    char fate[2 * HALL_KEY + 1];
-    for (size_t i = 0; i < HALL_KEY; i++)
-        snprintf(fate + 2 * i, 3, "%02x", h->fate[i]);
-    mh_put(out, "{\"id\":");
-    present_string(out, h->id);
-    put_string(out, "game", h->game);
-    put_string(out, "creator", h->creator);
-    put_string(out, "invite", h->invite);
-    put_string(out, "handover", h->handover);
-    put_string(out, "options", h->options);
-    put_string(out, "chairs", h->chairs);
-    put_string(out, "fate", fate);
-    put_number(out, "rules", h->rules);
-    put_number(out, "content", h->content);
-    put_number(out, "created", h->created);
-    put_number(out, "clock", h->clock);
-    put_number(out, "base", h->clock_base);
-    put_number(out, "more", h->clock_more);
-    put_number(out, "listed", h->listed);
-    put_number(out, "undo", h->undo);
-    mh_put(out, "}");
-}
-
-static const char *text_of(const read_node *x, const char *key)
-{
-    const read_node *m = read_find(x, key);
-    return m && m->type == READ_TEXT ? m->text : "";
-}
-
-static int64_t number_of(const read_node *x, const char *key)
-{
-    const read_node *m = read_find(x, key);
-    return m && m->type == READ_INT ? m->number : 0;
-}
-
-static hall_row read_row(const read_node *x)
-{
-    const char *body = text_of(x, "body");
-    return (hall_row){.seq = (uint32_t)number_of(x, "seq"),
-                      .mark = strtoull(text_of(x, "mark"), NULL, 16),
-                      .after = strtoull(text_of(x, "after"), NULL, 16),
-                      .hash = strtoull(text_of(x, "hash"), NULL, 16),
-                      .at = number_of(x, "at"),
-                      .body = body,
-                      .length = strlen(body),
-                      .status = -1,
-                      .sits = -1,
-                      .leaves = -1};
-}
-
-static hall_head read_head(const read_node *x)
-{
-    hall_head h = {.rules = (uint32_t)number_of(x, "rules"),
-                   .content = (uint32_t)number_of(x, "content"),
-                   .created = number_of(x, "created"),
-                   .clock = (hall_clock)number_of(x, "clock"),
-                   .clock_base = number_of(x, "base"),
-                   .clock_more = number_of(x, "more"),
-                   .listed = number_of(x, "listed") != 0,
-                   .undo = number_of(x, "undo") != 0};
-    const char *fate = text_of(x, "fate");
-    snprintf(h.id, sizeof h.id, "%s", text_of(x, "id"));
-    snprintf(h.game, sizeof h.game, "%s", text_of(x, "game"));
-    snprintf(h.creator, sizeof h.creator, "%s", text_of(x, "creator"));
-    snprintf(h.invite, sizeof h.invite, "%s", text_of(x, "invite"));
-    snprintf(h.handover, sizeof h.handover, "%s", text_of(x, "handover"));
-    snprintf(h.options, sizeof h.options, "%s", text_of(x, "options"));
-    snprintf(h.chairs, sizeof h.chairs, "%s", text_of(x, "chairs"));
-    for (size_t i = 0; i < HALL_KEY && strlen(fate) == sizeof h.fate * 2; i++) {
-        char pair[3] = {fate[2 * i], fate[2 * i + 1], 0};
-        h.fate[i] = (uint8_t)strtoul(pair, NULL, 16);
-    }
-    return h;
-}
 
 /* ---- wishes ------------------------------------------------------------------------------------- */
 
@@ -216,22 +100,6 @@ static void put_to(mh_text *out, const hall_wish *w)
     mh_put(out, "]");
 }
 
-static void put_append(mh_text *out, const hall_wish *w)
-{
-    const hall_row *r = w->row;
-    put_hex(out, "mark", r->mark);
-    put_hex(out, "after", r->after);
-    put_number(out, "status", r->status);
-    put_number(out, "at", r->at);
-    put_number(out, "turn", r->turn);
-    mh_put(out, ",\"row\":");
-    put_row(out, r);
-    if (!w->head)
-        return;
-    mh_put(out, ",\"head\":");
-    put_head(out, w->head);
-}
-
 static void put_wish(mh_text *out, const hall_wish *w, const char *text)
 {
     static const char *const wants[] = {
@@ -242,17 +110,17 @@ static void put_wish(mh_text *out, const hall_wish *w, const char *text)
     mh_put(out, "{\"want\":");
     present_string(out, wants[w->want]);
     if (w->op)
-        put_number(out, "op", (int64_t)w->op);
+        kept_put_number(out, "op", (int64_t)w->op);
     if (w->table)
-        put_string(out, "table", w->table);
+        kept_put_string(out, "table", w->table);
     if (w->want == HALL_APPEND || w->want == HALL_LOAD)
-        put_number(out, "seq", w->row ? w->row->seq : w->seq);
+        kept_put_number(out, "seq", w->row ? w->row->seq : w->seq);
     if (w->to)
         put_to(out, w);
     if (text)
-        put_string(out, "text", text);
+        kept_put_string(out, "text", text);
     if (w->row)
-        put_append(out, w);
+        kept_put_append(out, w->row, w->head);
     mh_put(out, "}");
 }
 
@@ -268,11 +136,11 @@ static char *whole_text(const hall_wish *w)
     return text;
 }
 
-static int32_t say(mh_hall *f, const hall_wish *w, const char *text)
+int32_t hall_page_say(mh_hall *f, hall_page_put *put, const void *about)
 {
     for (;;) {
         mh_text out = mh_text_open(f->page, f->cap);
-        put_wish(&out, w, text);
+        put(&out, about);
         if (out.len < f->cap)
             return (int32_t)out.len;
         free(f->page);
@@ -281,17 +149,34 @@ static int32_t say(mh_hall *f, const hall_wish *w, const char *text)
         if (f->page)
             continue;
         f->cap = 0;
-        if (w->op)
-            hall_cannot(f->is, w->op);
         return -1;
     }
+}
+
+typedef struct telling {
+    const hall_wish *w;
+    const char *text;
+} telling;
+
+static void put_telling(mh_text *out, const void *about)
+{
+    const telling *t = about;
+    put_wish(out, t->w, t->text);
+}
+
+static int32_t say(mh_hall *f, const hall_wish *w, const char *text)
+{
+    int32_t n = hall_page_say(f, put_telling, &(telling){w, text});
+    if (n < 0 && w->op)
+        hall_cannot(f->is, w->op);
+    return n;
 }
 
 int32_t mh_hall_next(mh_hall *f)
 {
     hall_wish w;
     while (hall_next(f->is, &w) || (hall_give_up(f->is, &f->now) && hall_next(f->is, &w))) {
-        if (w.want == HALL_SEARCH && f->search_count == SEARCHES) {
+        if (w.want == HALL_SEARCH && f->search_count == PAGE_SEARCHES) {
             hall_cannot(f->is, w.op);
             continue;
         }
@@ -342,12 +227,12 @@ static void hand_in(mh_hall *f, hall_op op, const read_node *kept)
     hall_head first;
     size_t n = 0;
     if (head && head->type == READ_OBJECT)
-        first = read_head(head);
+        first = kept_read_head(head);
     else
         head = NULL;
     for (const read_node *x = rows ? list->first : NULL; x; x = x->next)
         if (x->type == READ_OBJECT)
-            rows[n++] = read_row(x);
+            rows[n++] = kept_read_row(x);
     hall_loaded(f->is, &f->now, op, rows ? HALL_WON : HALL_AWAY, NULL, head ? &first : NULL, rows,
                 n);
     free(rows);
@@ -367,16 +252,4 @@ void mh_hall_loaded(mh_hall *f, double op, const char *kept, uint32_t n)
     else
         hall_loaded(f->is, &f->now, (hall_op)op, HALL_AWAY, NULL, NULL, NULL, 0);
     free(room.bytes);
-}
-
-void mh_hall_think(mh_hall *f, double op)
-{
-    unsigned i = 0;
-    while (i < f->search_count && f->searches[i].op != (hall_op)op)
-        i++;
-    if (i == f->search_count)
-        return;
-    hall_think(f->searches[i].search, NULL, memory, NULL);
-    f->searches[i] = f->searches[--f->search_count];
-    hall_found(f->is, &f->now, (hall_op)op);
 }

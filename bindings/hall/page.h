@@ -11,7 +11,7 @@
 
 typedef struct mh_hall mh_hall;
 
-/* A hall that is alone with its store. `luck` are 32 fresh random bytes, here and wherever it
+/* `luck` are 32 fresh random bytes, here and wherever it
  * stands; ms is the time. NULL without memory. */
 MH_EXPORT(mh_hall_new) mh_hall *mh_hall_new(double ms, const uint8_t *luck);
 MH_EXPORT(mh_hall_drop) void mh_hall_drop(mh_hall *f);
@@ -28,12 +28,17 @@ MH_EXPORT(mh_hall_went) void mh_hall_went(mh_hall *f, uint32_t client);
 MH_EXPORT(mh_hall_said)
 void mh_hall_said(mh_hall *f, uint32_t client, uint32_t may, const char *text, uint32_t n);
 MH_EXPORT(mh_hall_tick) void mh_hall_tick(mh_hall *f);
+/* Another hall over the same store wrote row `seq` of a table. */
+MH_EXPORT(mh_hall_heard)
+void mh_hall_heard(mh_hall *f, const char *table, uint32_t n, uint32_t seq);
+/* A table was thrown away. */
+MH_EXPORT(mh_hall_forget) void mh_hall_forget(mh_hall *f, const char *table, uint32_t n);
 /* When to tick; 0: nothing waits for time. */
 MH_EXPORT(mh_hall_due) double mh_hall_due(mh_hall *f);
 
 /* Says the next wish as JSON, 0: there is none. What has an `op` is answered by one of those below.
  * {"want":"send","to":[CLIENT],"text":TEXT}, {"want":"hang_up","to","text"},
- * {"want":"append","op","table","seq","after":HEX,"mark":HEX,"status","at","turn":[SEATS],"row":ROW,
+ * {"want":"append","op","table","seq","after":HEX,"mark":HEX,"status","at","turn":MASK,"row":ROW,
  * "head":HEAD (of the first row)}, {"want":"load","op","table","seq"}, {"want":"search","op"},
  * {"want":"pass","to","text"} */
 MH_EXPORT(mh_hall_next) int32_t mh_hall_next(mh_hall *f);
@@ -46,5 +51,23 @@ MH_EXPORT(mh_hall_loaded)
 void mh_hall_loaded(mh_hall *f, double op, const char *kept, uint32_t n);
 /* Thinks, here and now, and hands in what was found. */
 MH_EXPORT(mh_hall_think) void mh_hall_think(mh_hall *f, double op);
+
+/* The same in another instance of this very module: the bytes of a question are carried there,
+ * solved, and carried back with the text of its page (0 bytes: none). */
+MH_EXPORT(mh_hall_awaited) int32_t mh_hall_awaited(mh_hall *f, double op);
+MH_EXPORT(mh_hall_question) const void *mh_hall_question(mh_hall *f, double op);
+MH_EXPORT(mh_hall_question_bytes) uint32_t mh_hall_question_bytes(mh_hall *f, double op);
+MH_EXPORT(mh_hall_solve) void mh_hall_solve(void *question);
+MH_EXPORT(mh_hall_solved_page) const char *mh_hall_solved_page(const void *question);
+MH_EXPORT(mh_hall_solved_bytes) uint32_t mh_hall_solved_bytes(const void *question);
+MH_EXPORT(mh_hall_answered)
+void mh_hall_answered(mh_hall *f, double op, const void *question, const char *page, uint32_t n);
+
+/* A saga becomes a table: says the wish to append its head and first row. `how` has a line each for
+ * the id, the creator, the plies (-1: all), and for every seat `CHAIR<tab>PLAYER<tab>NAME<tab>BOT`:
+ * a chair is `human` or a bot's spec, BOT plays for a person, all but the chair may be nothing.
+ * Below 0: the text is {"line","rule","text"}. */
+MH_EXPORT(mh_hall_take_saga)
+int32_t mh_hall_take_saga(mh_hall *f, const char *saga, uint32_t n, const char *how, uint32_t m);
 
 #endif
