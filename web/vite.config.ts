@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
 
 /** What no visit can do without: page, styles, worker, engine. */
-const EVERY_VISIT = /\/(?:index|page|worker|engine|preload-helper)-[^/]*$/;
+const EVERY_VISIT = /\/(?:index|page|worker|thinker|engine|preload-helper)-[^/]*$/;
 
 /** The few lines that begin everything. They are there before any other part is asked for, and Firefox takes it for a
  * failure when a script that runs already is to be preloaded. */

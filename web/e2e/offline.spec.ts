@@ -90,6 +90,30 @@ test("a reload at any moment comes back to the same place", async ({ page }) => 
   }
 });
 
+test("two windows show the same table", async ({ page, context }) => {
+  await settle(page, 2);
+  await sitDown(page);
+  await settled(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await settled(other);
+  for (const [at, from] of [
+    [page, other],
+    [other, page],
+    [page, other],
+  ] as const) {
+    const before = Number(await at.locator(".frame").getAttribute("data-ply"));
+    expect(await answer(at, 1)).toBe(true);
+    await expect
+      .poll(async () => Number(await from.locator(".frame").getAttribute("data-ply")))
+      .toBeGreaterThan(before);
+    await settled(at);
+    const now = await at.locator(".frame").getAttribute("data-ply");
+    await expect(from.locator(".frame")).toHaveAttribute("data-ply", now!);
+    await settled(from);
+  }
+});
+
 test.describe("unplugged", () => {
   test.use({ forgive: UNPLUGGED });
   test("without a connection the page opens and plays", async ({ page, context }) => {

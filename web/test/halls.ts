@@ -14,13 +14,15 @@ import { SocketTransport } from "../src/core/transport";
 
 const root = join(import.meta.dirname, "../..");
 
-export const loadEngine = async () => Engine.load(await readFile(join(root, "build/wasm/meadhall.wasm")));
+export const loadEngine = async () => Engine.load(await readFile(join(root, "build/wasm/hall.wasm")));
 
 /** The worker's hall without a worker; messages cross as text, each in a turn of its own. */
 export class DirectTransport implements Transport {
   readonly kind = "here";
   private listeners: ((text: string) => void)[] = [];
   readonly hall: LocalHall;
+  /** What another window would be told. */
+  tell: (table: string, seq: number) => void = () => {};
   constructor(engine: Engine, store: Store = new MemoryStore()) {
     this.hall = new LocalHall(
       engine,
@@ -29,6 +31,7 @@ export class DirectTransport implements Transport {
         random: (n) => webcrypto.getRandomValues(new Uint8Array(n)),
         now: () => Date.now(),
         breathe: () => new Promise((done) => setImmediate(done)),
+        tell: (table, seq) => this.tell(table, seq),
       },
       (text) =>
         setImmediate(() => {

@@ -1,6 +1,6 @@
 // Cuts the engine in two: what plays, and the texts for people (the linker's segment `said`), which are written into
 // its memory when they have come. Names of functions go, too.
-// usage: node web/tools/split.mjs     build/wasm/meadhall.wasm to build/wasm/page/engine.wasm and said.bin
+// usage: node web/tools/split.mjs     build/wasm/hall.wasm to build/wasm/page/engine.wasm and said.bin
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -118,7 +118,7 @@ export const split = (bytes) => {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const wasm = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), "build/wasm");
-  const { engine, said } = split(await readFile(join(wasm, "meadhall.wasm")));
+  const { engine, said } = split(await readFile(join(wasm, "hall.wasm")));
   await mkdir(join(wasm, "page"), { recursive: true });
   await writeFile(join(wasm, "page/engine.wasm"), engine);
   await writeFile(join(wasm, "page/said.bin"), said);

@@ -35,6 +35,7 @@ export interface Told {
   text: [string, string, string];
 }
 
+const EVERYTHING = 7; // the viewer from whom nothing is hidden
 const OPEN_AT_ONCE = 5; // the engine keeps eight; tables of games in play need none
 
 export class Campaigns {
@@ -44,6 +45,8 @@ export class Campaigns {
     private readonly engine: Engine,
     private readonly store: Store,
     private readonly now: () => number,
+    /** All of the game at a table; null where there is none. */
+    private readonly sagaOf: (table: string) => Promise<string | null>,
   ) {}
 
   /** The engine's number of a campaign, read from its text where it is not in use. */
@@ -96,6 +99,7 @@ export class Campaigns {
   }
 
   async list(): Promise<Omit<KeptCampaign, "text">[]> {
+    for (const k of await this.store.allCampaigns()) if (!k.box) await this.catchUp(k);
     return (await this.store.allCampaigns())
       .sort((a, b) => b.updated - a.updated)
       .map(({ text: _, ...rest }) => rest);
@@ -123,30 +127,37 @@ export class Campaigns {
     return { id: await this.add(c, title), cut };
   }
 
+  /** Caught up with its table. */
+  private async current(id: string): Promise<{ c: number; kept: KeptCampaign }> {
+    await this.catchUp((await this.use(id)).kept);
+    return this.use(id);
+  }
+
   async fork(id: string, at: number, title: string, key: Uint8Array): Promise<string> {
-    const { c } = await this.use(id);
+    const { c } = await this.current(id);
     return this.add(this.engine.campaignFork(c, at, key), title);
   }
 
   async show(id: string): Promise<{ show: CampaignShow; title: string; table: string | null }> {
-    const { c, kept } = await this.use(id);
+    const { c, kept } = await this.current(id);
     return { show: this.engine.campaignShow<CampaignShow>(c), title: kept.title, table: kept.table };
   }
 
   async text(id: string): Promise<string> {
     const kept = await this.store.getCampaign(id);
     if (!kept) throw new Error("campaign");
-    return kept.text;
+    return kept.box ? kept.text : (await this.current(id)).kept.text;
   }
 
-  /** A table with the game to go on with, and who sits at it. */
-  async begin(
-    id: string,
-    byHand: boolean,
-    key: Uint8Array,
-  ): Promise<{ handle: number; seats: SeatConfig[] }> {
-    const { c, kept } = await this.use(id);
-    return { handle: this.engine.campaignBegin(c, byHand, key), seats: kept.seats };
+  /** The game to go on with as a saga, and who sits at it. */
+  async begin(id: string, byHand: boolean, key: Uint8Array): Promise<{ saga: string; seats: SeatConfig[] }> {
+    const { c, kept } = await this.use(id),
+      handle = this.engine.campaignBegin(c, byHand, key);
+    try {
+      return { saga: this.engine.saga(handle, EVERYTHING), seats: kept.seats };
+    } finally {
+      this.engine.close(handle);
+    }
   }
 
   async game(id: string, number: number): Promise<{ handle: number; seats: SeatConfig[] }> {
@@ -154,18 +165,34 @@ export class Campaigns {
     return { handle: this.engine.campaignGame(c, number), seats: kept.seats };
   }
 
-  /** What has become of the game at this table; a finished one leads to the next, and its table is left. */
-  async keep(id: string, handle: number, table: string, first = false): Promise<void> {
-    const { c, kept } = await this.use(id),
+  /** The table at which its next game is played from now on. */
+  async playAt(id: string, table: string, saga: string): Promise<void> {
+    const { c, kept } = await this.use(id);
+    await this.put(c, { ...kept, table }, saga);
+  }
+
+  /** What has become of the game at its table; a finished one leads to the next, and its table is left. */
+  private async catchUp(kept: KeptCampaign): Promise<void> {
+    const saga = kept.table && (await this.sagaOf(kept.table));
+    if (saga) await this.put((await this.use(kept.id)).c, kept, saga);
+  }
+
+  private async put(c: number, kept: KeptCampaign, saga: string): Promise<void> {
+    const handle = this.engine.read(saga),
       over = this.engine.turn(handle) === 0;
-    if (!first && kept.table !== table) return;
-    this.engine.campaignKeep(c, handle);
+    try {
+      this.engine.campaignKeep(c, handle);
+    } finally {
+      this.engine.close(handle);
+    }
+    const text = this.engine.campaignText(c);
+    if (text === kept.text && !over) return;
     await this.store.putCampaign({
       ...kept,
       ...(over ? this.summary(c) : {}),
-      text: this.engine.campaignText(c),
+      text,
       updated: this.now(),
-      table: over ? null : table,
+      table: over ? null : kept.table,
     });
   }
 

@@ -1,4 +1,5 @@
-// The engine's WebAssembly module behind typed calls. Runs in a worker, and in tests under Node.
+// What no message of the hall has yet, behind typed calls: sagas to look through, campaigns, books, score sheets.
+import { encoder, Wasm } from "./wasm";
 
 export interface SagaError {
   line: number;
@@ -14,14 +15,6 @@ export class BadSaga extends Error {
   }
 }
 
-type Exports = Record<string, (...args: (number | bigint)[]) => number> & { memory: WebAssembly.Memory };
-
-const refuse = () => {
-  throw new Error("the engine asked its host for something");
-};
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
 export interface SeatConfig {
   name: string;
   bot: string;
@@ -31,69 +24,30 @@ export class Engine {
   /** What this page has open in the module. */
   private readonly handle: number;
 
-  private constructor(private readonly x: Exports) {
-    this.handle = this.raw("mh_ffi_new");
+  constructor(readonly wasm: Wasm) {
+    this.handle = wasm.call("mh_ffi_new");
     if (!this.handle) throw new Error("the engine is out of memory");
   }
 
   static async load(code: BufferSource | WebAssembly.Module): Promise<Engine> {
-    // A clock for searches that are bounded by time is all the module may ask for.
-    const clock_time_get = (_id: number, _precision: bigint, at: number) => {
-      new DataView(x.memory.buffer).setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);
-      return 0;
-    };
-    const wasi = new Proxy(
-      { clock_time_get },
-      { get: (known, name) => (name === "clock_time_get" ? known.clock_time_get : refuse) },
-    );
-    const module = code instanceof WebAssembly.Module ? code : await WebAssembly.compile(code);
-    const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi });
-    const x = instance.exports as unknown as Exports;
-    (x._initialize as () => number)();
-    return new Engine(x);
-  }
-
-  /** Texts for people, behind the address where they belong: an engine of the page comes without them. */
-  hear(said: Uint8Array) {
-    const at = new DataView(said.buffer, said.byteOffset).getUint32(0, true);
-    new Uint8Array(this.x.memory.buffer).set(said.subarray(4), at);
-  }
-
-  private raw(name: string, ...args: (number | bigint)[]): number {
-    const f = this.x[name];
-    if (!f) throw new Error(`the engine has no ${name}`);
-    return f(...args);
+    return new Engine(await Wasm.load(code));
   }
 
   private call(name: string, ...args: (number | bigint)[]): number {
-    return this.raw(name, this.handle, ...args);
+    return this.wasm.call(name, this.handle, ...args);
   }
 
-  /** Calls with byte arguments laid out in the module's memory, released afterwards. */
   private withBytes<T>(parts: Uint8Array[], use: (at: number[]) => T): T {
-    const at = parts.map((p) => {
-      const where = this.raw("mh_ffi_alloc", p.length);
-      if (!where) throw new Error("the engine is out of memory");
-      new Uint8Array(this.x.memory.buffer).set(p, where);
-      return where;
-    });
-    try {
-      return use(at);
-    } finally {
-      for (const where of at) this.raw("mh_ffi_free", where);
-    }
+    return this.wasm.withBytes(parts, use);
   }
 
   private text(length: number): string {
     if (length < 0) throw new Refused(this.said());
-    const at = this.call("mh_ffi_text");
-    return decoder.decode(new Uint8Array(this.x.memory.buffer).slice(at, at + length));
+    return this.wasm.text(this.call("mh_ffi_text"), length);
   }
 
   private said(): string {
-    const bytes = new Uint8Array(this.x.memory.buffer);
-    const at = this.call("mh_ffi_text");
-    return decoder.decode(bytes.slice(at, bytes.indexOf(0, at)));
+    return this.wasm.said(this.call("mh_ffi_text"));
   }
 
   private json<T>(length: number): T {
@@ -105,36 +59,8 @@ export class Engine {
     return result;
   }
 
-  games<T>(): T {
-    return this.json<T>(this.call("mh_ffi_games"));
-  }
-
-  words<T>(game: string): T {
-    const g = encoder.encode(game);
-    return this.withBytes([g], ([p]) => this.json<T>(this.call("mh_ffi_words", p!, g.length)));
-  }
-
   private config(game: string, options: string, seats: SeatConfig[]): Uint8Array {
     return encoder.encode([game, options, ...seats.map((s) => `${s.name}\t${s.bot}`)].join("\n"));
-  }
-
-  open(game: string, options: string, seats: SeatConfig[], key: Uint8Array): number {
-    const c = this.config(game, options, seats);
-    return this.withBytes([c, key], ([p, k]) => this.number(this.call("mh_ffi_open", p!, c.length, k!)));
-  }
-
-  branch(
-    table: number,
-    ply: number,
-    game: string,
-    options: string,
-    seats: SeatConfig[],
-    key: Uint8Array,
-  ): number {
-    const c = this.config(game, options, seats);
-    return this.withBytes([c, key], ([p, k]) =>
-      this.number(this.call("mh_ffi_branch", table, ply, p!, c.length, k!)),
-    );
   }
 
   read(saga: string): number {
@@ -159,24 +85,6 @@ export class Engine {
     return this.number(this.call("mh_ffi_turn", table));
   }
 
-  play(table: number, seat: number, action: string): void {
-    const a = encoder.encode(action);
-    this.withBytes([a], ([p]) => this.number(this.call("mh_ffi_play", table, seat, p!, a.length)));
-  }
-
-  chance(table: number): void {
-    this.number(this.call("mh_ffi_chance", table));
-  }
-
-  /** The rule that forbids, with its text; null where the action is legal. */
-  why(table: number, seat: number, action: string): { rule: string; text?: string } | null {
-    const a = encoder.encode(action);
-    return this.withBytes([a], ([p]) => {
-      const n = this.call("mh_ffi_why", table, seat, p!, a.length);
-      return n === 0 ? null : this.json<{ rule: string; text?: string }>(n);
-    });
-  }
-
   look<T>(table: number, ply: number, viewer: number): T {
     return this.json<T>(this.call("mh_ffi_look", table, ply, viewer));
   }
@@ -189,31 +97,8 @@ export class Engine {
     return this.json<T>(this.call("mh_ffi_score", table, ply, viewer));
   }
 
-  undoLimit(table: number, seat: number): number {
-    return this.number(this.call("mh_ffi_undo_limit", table, seat));
-  }
-  undo(table: number, seat: number, ply: number): void {
-    this.number(this.call("mh_ffi_undo", table, seat, ply));
-  }
   saga(table: number, viewer: number): string {
     return this.text(this.call("mh_ffi_saga", table, viewer));
-  }
-
-  botCheck(spec: string): void {
-    const s = encoder.encode(spec);
-    this.withBytes([s], ([p]) => this.number(this.call("mh_ffi_bot_check", p!, s.length)));
-  }
-
-  bot(table: number, seat: number, spec: string, seed: bigint): string {
-    const s = encoder.encode(spec);
-    return this.withBytes([s], ([p]) => this.text(this.call("mh_ffi_bot", table, seat, p!, s.length, seed)));
-  }
-
-  advise<T>(table: number, seat: number, spec: string, seed: bigint): T {
-    const s = encoder.encode(spec);
-    return this.withBytes([s], ([p]) =>
-      this.json<T>(this.call("mh_ffi_advise", table, seat, p!, s.length, seed)),
-    );
   }
 
   // ---- campaigns: a series of games behind one number (docs/campaign.md) ----
@@ -329,20 +214,5 @@ export class Engine {
 
   odds<T>(table: number, viewer: number): T {
     return this.json<T>(this.call("mh_ffi_odds", table, viewer));
-  }
-  /** The same as they would be after an answer of the seat. */
-  oddsAfter<T>(table: number, seat: number, action: string): T {
-    const a = encoder.encode(action);
-    return this.withBytes([a], ([p]) =>
-      this.json<T>(this.call("mh_ffi_odds_after", table, seat, p!, a.length)),
-    );
-  }
-
-  sample<T>(table: number, seat: number, action: string, until: string, samples: number, seed: bigint): T {
-    const a = encoder.encode(action),
-      u = encoder.encode(until);
-    return this.withBytes([a, u], ([p, q]) =>
-      this.json<T>(this.call("mh_ffi_sample", table, seat, p!, a.length, q!, u.length, samples, seed)),
-    );
   }
 }

@@ -92,6 +92,8 @@ export interface TableMsg extends Position {
   undo: boolean;
   from?: number;
   seq?: number;
+  /** What chance is bound to (docs/saga.md, Fate). */
+  fate?: string;
   asked?: { seat: number; ply: number; yes: number[] } | null;
   /**
    * The campaign it belongs to, and whether several people share the device: the hall in the page says so.

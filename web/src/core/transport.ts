@@ -39,6 +39,8 @@ export class WorkerTransport implements Transport {
         this.ready = true;
         for (const f of this.on.open) f(true);
         for (const text of this.waiting.splice(0)) this.worker.postMessage(text);
+      } else if (e.data === "again") {
+        for (const open of [false, true]) for (const f of this.on.open) f(open);
       } else if (e.data.startsWith("broken")) {
         for (const f of this.on.open) f(false);
       } else {

@@ -1,26 +1,55 @@
-// The worker: the engine and the hall in the page, apart from the drawing.
+// The worker: the hall in the page, apart from the drawing.
 import saidUrl from "../../../build/wasm/page/said.bin?url";
 import { Engine } from "./engine";
+import type { Solved } from "./hallmodule";
 import { LocalHall } from "./local";
 import { DiskStore } from "./store";
 
 const breath = new MessageChannel();
-let wake: (() => void) | null = null;
+const wake: (() => void)[] = [];
 breath.port1.onmessage = () => {
-  const w = wake;
-  wake = null;
-  w?.();
+  for (const w of wake.splice(0)) w();
 };
 
 /** The page compiles the engine and hands it over: it was on its way before this worker was. */
-const engine = new Promise<WebAssembly.Module>((come) => {
+const module = new Promise<WebAssembly.Module>((come) => {
   addEventListener("message", (e: MessageEvent<unknown>) => {
     if (e.data instanceof WebAssembly.Module) come(e.data);
   });
-}).then(Engine.load);
+});
+const engine = module.then(Engine.load);
+
+/** Begun with the first question; they are answered in their order. */
+let thinker: Promise<Worker> | null = null;
+const startThinker = async (): Promise<Worker> => {
+  const worker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" });
+  worker.postMessage(await module);
+  return worker;
+};
+let thinking: Promise<unknown> = Promise.resolve();
+const think = (question: Uint8Array): Promise<Solved> => {
+  const one = async () => {
+    thinker ??= startThinker();
+    const worker = await thinker;
+    return new Promise<Solved>((done, fail) => {
+      worker.onmessage = (e: MessageEvent<Solved>) => done(e.data);
+      worker.onerror = (e) => {
+        thinker = null;
+        fail(new Error(e.message));
+      };
+      worker.postMessage(question);
+    });
+  };
+  const next = thinking.then(one, one);
+  thinking = next.catch(() => {});
+  return next;
+};
+
+/** Other windows of this page are other halls over the same store. */
+const others = "BroadcastChannel" in globalThis ? new BroadcastChannel("meadhall.rows") : null;
 
 const hall = (async () => {
-  return new LocalHall(
+  const h = new LocalHall(
     await engine,
     await DiskStore.open(),
     {
@@ -28,12 +57,17 @@ const hall = (async () => {
       now: () => Date.now(),
       breathe: () =>
         new Promise((done) => {
-          wake = done;
+          wake.push(done);
           breath.port2.postMessage(0);
         }),
+      think,
+      tell: (table, seq) => others?.postMessage([table, seq]),
+      again: () => postMessage("again"),
     },
     (text) => postMessage(text),
   );
+  others?.addEventListener("message", (e: MessageEvent<[string, number]>) => h.heard(...e.data));
+  return h;
 })();
 
 hall.then(
@@ -47,7 +81,7 @@ const hearTexts = (): Promise<void> => {
   said ??= (async () => {
     const answer = await fetch(saidUrl);
     if (!answer.ok) throw new Error(`the engine's texts were not found (${answer.status})`);
-    (await engine).hear(new Uint8Array(await answer.arrayBuffer()));
+    (await engine).wasm.hear(new Uint8Array(await answer.arrayBuffer()));
   })().catch(() => {
     said = null; // asked for again with the next message
   });
