@@ -45,10 +45,10 @@ target_link_libraries(hall_pipe.wasm PRIVATE engine)
 target_link_options(hall_pipe.wasm PRIVATE -Wl,--stack-first,-z,stack-size=1048576,--strip-debug)
 
 # What a page's worker runs (bindings/hall/page.h), a reactor as the module above: the hall, and of the flat
-# interface what no message has yet (sagas to look through, campaigns, score sheets).
+# interface what no message has yet (sagas to look through, campaigns, books).
 file(GLOB page_sources CONFIGURE_DEPENDS bindings/hall/*.c)
 add_executable(hall.wasm ${page_sources} ${hall_sources} ${ai_sources} ${host_sources}
-    bindings/ffi.c bindings/ffi_box.c bindings/ffi_campaign.c bindings/ffi_sheet.c bindings/ffi_show.c bindings/handle.c)
+    bindings/ffi.c bindings/ffi_box.c bindings/ffi_campaign.c bindings/ffi_show.c bindings/handle.c)
 target_sources(hall.wasm PRIVATE $<TARGET_OBJECTS:net_kernels_wide>)
 mh_nets(hall.wasm)
 target_include_directories(hall.wasm PRIVATE src)

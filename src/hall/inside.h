@@ -325,6 +325,8 @@ bool member_bool(const asked *q, const char *name, bool usual);
 unsigned member_parts(const asked *q, unsigned usual);
 void refuse(const asked *q, const char *code, const char *rule, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
+/* The same about a line of a text that came in. */
+void refuse_line(const asked *q, const char *code, const host_error *e);
 void refuse_memory(const asked *q);
 /* The same to who asked before. */
 void refuse_kept(hall *h, const request *q, const char *code, const char *text);
@@ -484,6 +486,8 @@ void on_odds(asked *q);
 void on_hint(asked *q);
 void on_saga(asked *q);
 void on_branch(asked *q);
+void on_sheet(asked *q);
+void on_sheet_score(asked *q);
 /* A legal answer of the seat from a member of the message; false after an error. */
 bool legal_member(const asked *q, const char *name, mh_action *out);
 bool entropy_ok(const asked *q, const char *hex);

@@ -85,6 +85,12 @@ static const message messages[] = {
      {TEXT_OR_NONE("spec", HALL_SPEC - 1), INT_OR_NONE("seat", 0, MH_MAX_SEATS - 1)}},
     {"rematch", NEEDS_TABLE | NEEDS_SEAT | ALONE, on_rematch, {{0}}},
     {"saga", NEEDS_TABLE | NEEDS_BEGUN, on_saga, {{0}}},
+    {"sheet", 0, on_sheet, {TEXT("game", HALL_ID - 1)}},
+    {"sheet_score",
+     0,
+     on_sheet_score,
+     {TEXT("game", HALL_ID - 1), TEXT_OR_NONE("options", HALL_WORDS - 1),
+      INT("seats", 1, MH_MAX_SEATS), TEXT("lines", HALL_MESSAGE)}},
     {"hello", PASSED | STRANGERS, NULL, {{0}}},
     {"tables", PASSED, NULL, {{0}}},
     {"name", PASSED, NULL, {{0}}},
@@ -121,30 +127,35 @@ static void put_text_or_null(mh_text *out, const char *key, const char *text)
         mh_put(out, "null");
 }
 
-void hall_put_error(mh_text *out, int64_t req, const char *code, const char *text, const char *rule,
-                    const char *id)
-{
-    mh_put(out, "{\"t\":\"error\",\"req\":");
-    if (req >= 0)
-        mh_put_int(out, req);
-    else
-        mh_put(out, "null");
-    put_text_or_null(out, "code", code);
-    put_text_or_null(out, "text", text);
-    put_text_or_null(out, "rule", rule);
-    put_text_or_null(out, "table", id);
-    mh_put(out, "}");
-}
-
 typedef struct trouble {
     int64_t req;
     const char *code, *text, *rule, *table;
+    unsigned line; /* of a text that came in; 0: of none */
 } trouble;
 
 static void put_trouble(mh_text *out, const void *about)
 {
     const trouble *e = about;
-    hall_put_error(out, e->req, e->code, e->text, e->rule, e->table);
+    mh_put(out, "{\"t\":\"error\",\"req\":");
+    if (e->req >= 0)
+        mh_put_int(out, e->req);
+    else
+        mh_put(out, "null");
+    put_text_or_null(out, "code", e->code);
+    put_text_or_null(out, "text", e->text);
+    put_text_or_null(out, "rule", e->rule);
+    put_text_or_null(out, "table", e->table);
+    if (e->line) {
+        mh_put(out, ",\"line\":");
+        mh_put_int(out, e->line);
+    }
+    mh_put(out, "}");
+}
+
+void hall_put_error(mh_text *out, int64_t req, const char *code, const char *text, const char *rule,
+                    const char *id)
+{
+    put_trouble(out, &(trouble){req, code, text, rule, id, 0});
 }
 
 /* For those who block addresses by the log. */
@@ -188,7 +199,13 @@ void refuse(const asked *q, const char *code, const char *rule, const char *form
     const char *id = text_in(q->in, "table");
     if (id && strlen(id) >= HALL_ID)
         id = NULL;
-    tell_trouble(q->h, q->c->number, &(trouble){q->req, code, text, rule, id});
+    tell_trouble(q->h, q->c->number, &(trouble){q->req, code, text, rule, id, 0});
+}
+
+void refuse_line(const asked *q, const char *code, const host_error *e)
+{
+    tell_trouble(q->h, q->c->number,
+                 &(trouble){q->req, code, e->text, *e->rule ? e->rule : NULL, NULL, e->line});
 }
 
 void refuse_memory(const asked *q) { refuse(q, "busy", NULL, "no memory: nothing was done"); }
@@ -380,7 +397,7 @@ void refuse_kept(hall *h, const request *q, const char *code, const char *text)
     if (!client_of(h, q->c))
         return;
     const read_node *in = read_object(q->text, q->length, turn_room, h);
-    tell_trouble(h, q->c, &(trouble){q->req, code, text, NULL, text_in(in, "table")});
+    tell_trouble(h, q->c, &(trouble){q->req, code, text, NULL, text_in(in, "table"), 0});
 }
 
 bool request_waits(const table *t, const message *what, bool alone)

@@ -76,6 +76,28 @@ def a_word_deals(hall):
     assert fates[0] == fates[1] and len(set(fates)) == 3, fates
 
 
+def score_sheets(hall):
+    a = hall.person("ann")
+    games = [g["id"] for g in a.ask("games")["games"]]
+    sheets = {g: a.ask("sheet", game=g)["entries"] for g in games}
+    assert any(sheets.values()), sheets
+    refused(a, "game", "sheet", game="chess")
+    refused(a, "type", "sheet")
+    game, entry = next((g, e["id"]) for g, entries in sheets.items() for e in entries or [] if e["kind"] == "number" and e["high"] > 2)
+    usual = {"game": game, "seats": 2}
+    empty = a.ask("sheet_score", **usual, lines="")
+    assert empty["t"] == "sheet_score" and len(empty["seats"]) == 2, empty
+    filled = a.ask("sheet_score", **usual, lines=f"0.{entry} 1\n1.{entry} 2\n")
+    assert filled["t"] == "sheet_score" and filled["seats"] != empty["seats"], filled
+    assert refused(a, "sheet", "sheet_score", **usual, lines=f"0.{entry} 1\n0.nonsense 1")["line"] == 2
+    refused(a, "sheet", "sheet_score", **usual, lines=f"4.{entry} 1")
+    refused(a, "game", "sheet_score", game="chess", seats=2, lines="")
+    refused(a, "options", "sheet_score", **usual, options="x=y", lines="")
+    refused(a, "seats", "sheet_score", game=game, seats=1, lines="")
+    refused(a, "type", "sheet_score", game=game, seats=9, lines="")
+    refused(a, "type", "sheet_score", **usual)
+
+
 def a_table_is_not_for_everybody(hall):
     a, b, table, _ = two_at_a_table(hall)
     eve = hall.person("eve")
@@ -261,6 +283,6 @@ def who_is_here(hall):
 
 
 def all_cases():
-    for case in (games_and_ping, what_create_refuses, a_word_deals, a_table_is_not_for_everybody, joining, leaving_an_open_table, acting,
+    for case in (games_and_ping, what_create_refuses, a_word_deals, score_sheets, a_table_is_not_for_everybody, joining, leaving_an_open_table, acting,
                  whole_games, looking_up, taking_back, talking, bots_and_the_end, who_is_here):
         yield case.__name__, case

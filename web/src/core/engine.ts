@@ -1,4 +1,4 @@
-// What no message of the hall has yet, behind typed calls: sagas to look through, campaigns, books, score sheets.
+// What no message of the hall has yet, behind typed calls: sagas to look through, campaigns, books.
 import { encoder, Wasm } from "./wasm";
 
 export interface SagaError {
@@ -186,30 +186,6 @@ export class Engine {
   }
   boxFork(b: number, at: number, key: Uint8Array): number {
     return this.withBytes([key], ([k]) => this.number(this.call("mh_ffi_box_fork", b, at, k!)));
-  }
-
-  // ---- score sheets for real tables (docs/score.md) ----
-
-  /** What is entered for a seat; null where the game has no sheet. */
-  sheet<T>(game: string): T | null {
-    const g = encoder.encode(game);
-    return this.withBytes([g], ([p]) => {
-      const n = this.call("mh_ffi_sheet", p!, g.length);
-      return n < 0 ? null : this.json<T>(n);
-    });
-  }
-
-  sheetScore<T>(game: string, options: string, seats: number, lines: string): T {
-    const [g, o, l] = [game, options, lines].map((x) => encoder.encode(x)) as [
-      Uint8Array,
-      Uint8Array,
-      Uint8Array,
-    ];
-    return this.withBytes([g, o, l], ([p, q, r]) => {
-      const n = this.call("mh_ffi_sheet_score", p!, g.length, q!, o.length, seats, r!, l.length);
-      if (n >= 0) return this.json<T>(n);
-      throw new BadSaga(JSON.parse(this.said()) as SagaError);
-    });
   }
 
   odds<T>(table: number, viewer: number): T {

@@ -1,5 +1,5 @@
 // The hall in the page: the same C as the server's, as WebAssembly. This is its host: rows go to the device's store,
-// searches to a second worker; and it answers what is the host's own, lists, campaigns, books and score sheets.
+// searches to a second worker; and it answers what is the host's own, lists, campaigns and books.
 import { Boxes, isBox } from "./boxes";
 import { Campaigns } from "./campaigns";
 import { BadSaga, type Engine, Refused, type SeatConfig } from "./engine";
@@ -55,7 +55,7 @@ export class LocalHall {
   private queue: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly engine: Engine,
+    engine: Engine,
     private readonly store: Store,
     private readonly env: HallEnv,
     private readonly send: (text: string) => void,
@@ -298,16 +298,6 @@ export class LocalHall {
     tables: (m) => this.tables(m),
     forget: (m) => this.forget(m),
     open_saga: (m) => this.openSaga(m),
-    sheet: (m) => ({ t: "sheet", entries: this.engine.sheet(text(m, "game")) }),
-    sheet_score: (m) => ({
-      t: "sheet_score",
-      ...this.engine.sheetScore<Record<string, unknown>>(
-        text(m, "game"),
-        String(m.options ?? ""),
-        Number(m.seats),
-        text(m, "lines"),
-      ),
-    }),
     campaigns: async () => ({ t: "campaigns", campaigns: await this.campaigns.list() }),
     campaign: async (m) => ({ t: "campaign", ...(await known(this.book(m))) }),
     campaign_new: (m) => this.campaignNew(m),
