@@ -81,7 +81,7 @@ def answers(salt):
     for _ in range(ANSWERS):
         yield str(dice.choice((1, 1, 2, 2, 3, 4, 5, 6, 7, 9, 12)))
         if dice.random() < 0.04:
-            yield dice.choice(("about", "score", "? 1", "? 9", "? 22", "table", "more", "odds", "undo", "?"))
+            yield dice.choice(("about", "score", "preview 1", "preview 3", "? 1", "? 9", "? 22", "table", "more", "odds", "undo", "?"))
         if dice.random() < 0.04:
             yield dice.choice(WRONG)
 

@@ -54,6 +54,8 @@ void play_draw(play_client *c, int seat, show_layer part, bool whole, bool all);
 /* The next page of the list. */
 void play_list(play_client *c);
 /* Why an action is not legal now, in the rule's own words. */
+/* What an open choice brings and takes, before it is made. */
+void play_preview(play_client *c, int seat, mh_action a);
 void play_explain(play_client *c, int seat, mh_action a);
 /* What the things in view do. */
 void play_about(const play_client *c, int seat);

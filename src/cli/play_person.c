@@ -174,6 +174,19 @@ static outcome on_why(play_client *c, int seat, const char *rest)
     return ASK_AGAIN;
 }
 
+/* `preview N`: only an open choice has something to show. */
+static outcome on_preview(play_client *c, int seat, const char *rest)
+{
+    uint64_t n = 0;
+    if (cli_number(rest, 1, c->legal, &n))
+        play_preview(c, seat, c->choice[n - 1].action);
+    else if (cli_number(rest, 1, c->count, &n))
+        play_explain(c, seat, c->choice[n - 1].action);
+    else
+        show_paragraph(show_word(SHOW_PREVIEW_HOW, c->how.lang));
+    return ASK_AGAIN;
+}
+
 static const struct command { /* the words of all languages are always understood */
     const char *word[MH_LANGS + 1];
     outcome (*obey)(play_client *c, int seat, const char *rest);
@@ -184,6 +197,7 @@ static const struct command { /* the words of all languages are always understoo
     {{"log", "журнал", "verlauf", "history"}, on_log},
     {{"hint", "совет", "tipp", "tip"}, on_hint},
     {{"odds", "шансы", "chancen", "chances"}, on_odds},
+    {{"preview", "итог", "vorschau", "outcome"}, on_preview},
     {{"undo", "отмена", "zurück", "back"}, on_undo},
     {{"about", "что", "was", "legend"}, on_about},
     {{"rule", "правило", "regel", "rules"}, on_rule},

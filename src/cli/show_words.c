@@ -41,6 +41,19 @@ static const mh_label words[SHOW_COUNT] = {
     [SHOW_HINT_POINTS] = {{"expected points", "ожидаемые очки", "erwartete Punkte"}},
     [SHOW_NO_ODDS] = {{"There are no odds to tell now.", "Сейчас считать шансы не на что.",
                        "Im Moment gibt es keine Chancen zu berechnen."}},
+    [SHOW_PREVIEW_NOTHING] = {{"No number on the table changes at once.",
+                               "Сразу ни одно число на столе не изменится.",
+                               "Keine Zahl auf dem Tisch ändert sich sofort."}},
+    [SHOW_PREVIEW_CHANCE] = {{"Chance or something hidden decides the rest.",
+                              "Остальное решит случай или то, что скрыто.",
+                              "Den Rest entscheidet der Zufall oder Verborgenes."}},
+    [SHOW_PREVIEW_THEN] = {{"Then:", "Затем:", "Danach:"}},
+    [SHOW_PREVIEW_OTHER] = {{"Then it is the turn of", "Затем ходит", "Danach ist am Zug:"}},
+    [SHOW_PREVIEW_OVER] = {{"That ends the game.", "На этом партия закончится.",
+                            "Damit endet das Spiel."}},
+    [SHOW_PREVIEW_HOW] = {{"Expected the number of a choice: preview N",
+                           "Ожидается номер варианта: «итог N»",
+                           "Erwartet wird die Nummer einer Möglichkeit: „vorschau N“"}},
     [SHOW_SAVED] = {{"Saved:", "Сохранено:", "Gespeichert:"}},
     [SHOW_SAVE_HOW] = {{"Expected a file name: save FILE", "Ожидается имя файла: «сохранить ФАЙЛ»",
                         "Erwartet wird ein Dateiname: „speichern DATEI“"}},
@@ -63,6 +76,7 @@ static const mh_label words[SHOW_COUNT] = {
                     "  log           what has happened so far\n"
                     "  hint          the choices a bot thinks best, and what it expects of them\n"
                     "  odds          the odds of the fight ahead\n"
+                    "  preview N     what a choice brings and takes, before you make it\n"
                     "  undo          take back your last action\n"
                     "  rule ID       the text of a rule\n"
                     "  save FILE     write the game to a file (play --load FILE goes on)\n"
@@ -79,6 +93,7 @@ static const mh_label words[SHOW_COUNT] = {
                     "  журнал            что уже произошло\n"
                     "  совет             лучшие варианты по мнению бота и чего он от них ждёт\n"
                     "  шансы             шансы в предстоящем бою\n"
+                    "  итог N            что даст и чего будет стоить выбор\n"
                     "  отмена            взять назад своё последнее действие\n"
                     "  правило ID        текст правила\n"
                     "  сохранить ФАЙЛ    записать игру (play --load ФАЙЛ продолжит её)\n"
@@ -95,6 +110,7 @@ static const mh_label words[SHOW_COUNT] = {
                     "  verlauf           was bisher geschah\n"
                     "  tipp              was ein Bot für das Beste hält und was er davon erwartet\n"
                     "  chancen           die Chancen im bevorstehenden Kampf\n"
+                    "  vorschau N        was eine Wahl bringt und kostet, bevor du sie triffst\n"
                     "  zurück            die letzte eigene Aktion zurücknehmen\n"
                     "  regel ID          der Wortlaut einer Regel\n"
                     "  speichern DATEI   das Spiel sichern (play --load DATEI setzt es fort)\n"

@@ -1,0 +1,79 @@
+/* play_preview.c - `preview N`: what a choice brings and takes, before it is made. */
+#include <stdio.h>
+#include <string.h>
+
+#include "host/preview.h"
+#include "play.h"
+
+enum { TEXT = 512 };
+
+static void put_event_line(void *ctx, const mh_line *line)
+{
+    char text[2048];
+    (void)ctx;
+    snprintf(text, sizeof text, "  %s", line->text);
+    show_hanging(SHOW_PLAIN, 4, text);
+}
+
+/* What is told of it whatever else may be so. */
+static void put_told(const play_client *c, const preview *p, int seat, mh_action a)
+{
+    static mh_teller t;
+    mh_speech how = c->how;
+    how.reader = 1 + seat;
+    mh_log_begin(&t, c->s->is.game, &how, NULL, put_event_line);
+    mh_log_add(&t, 0, seat, a, p->event, p->events);
+    mh_log_end(&t);
+}
+
+static void put_cell(const play_client *c, const preview *p, const preview_cell *x, int seat)
+{
+    char who[TEXT] = "", line[3 * TEXT];
+    const char *title = x->title->text[c->how.lang];
+    if (x->seat != seat)
+        mh_say_value(&mh_seat, &c->how, x->seat, who, sizeof who);
+    int n = snprintf(line, sizeof line, "  %s%s%s: %d -> ", who, *who ? ", " : "", title,
+                     (int)x->before);
+    if (x->low == x->high && (!p->chance || p->exact))
+        snprintf(line + n, sizeof line - (size_t)n, "%d", (int)x->low);
+    else
+        snprintf(line + n, sizeof line - (size_t)n, "%s%d..%d", p->exact ? "" : "~", (int)x->low,
+                 (int)x->high);
+    show_hanging(SHOW_PLAIN, 4, line);
+}
+
+/* Who is asked then, and what. */
+static void put_next(const play_client *c, const preview *p, int seat)
+{
+    const mh_game *g = c->s->is.game;
+    char who[TEXT], line[3 * TEXT];
+    if (p->asked == PREVIEW_DIFFERS || p->asked >= MH_MAX_SEATS || !g->prompts[p->prompt].label) {
+        if (p->asked == MH_NOBODY)
+            show_paragraph(show_word(SHOW_PREVIEW_OVER, c->how.lang));
+        return;
+    }
+    mh_say_value(&mh_seat, &c->how, p->asked, who, sizeof who);
+    if (p->asked != seat) {
+        snprintf(line, sizeof line, "%s %s", show_word(SHOW_PREVIEW_OTHER, c->how.lang), who);
+    } else {
+        const char *asks = g->prompts[p->prompt].label->text[c->how.lang];
+        const char *other = strstr(asks, " || "); /* numbers would be those of before */
+        snprintf(line, sizeof line, "%s %s", show_word(SHOW_PREVIEW_THEN, c->how.lang),
+                 other ? other + 4 : asks);
+    }
+    show_paragraph(line);
+}
+
+void play_preview(play_client *c, int seat, mh_action a)
+{
+    static preview p;
+    preview_of(c->s->is.game, &c->hidden.st, seat, a, &p);
+    put_told(c, &p, seat, a);
+    for (unsigned i = 0; i < p.cells; i++)
+        put_cell(c, &p, &p.cell[i], seat);
+    if (!p.cells)
+        show_paragraph(show_word(SHOW_PREVIEW_NOTHING, c->how.lang));
+    else if (p.chance)
+        show_paragraph(show_word(SHOW_PREVIEW_CHANCE, c->how.lang));
+    put_next(c, &p, seat);
+}

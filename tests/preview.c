@@ -1,0 +1,127 @@
+/* preview.c - what a preview promises as certain is what happens, over random answers.
+ * usage: preview GAME ANSWERS [SEED] */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+#include "host/preview.h"
+
+static const mh_game *game;
+static unsigned long wanted, seed = 1, promised, ranged, looked;
+static double slowest;
+
+typedef struct table_now {
+    const preview *p;
+    const char *table;
+    int row;
+    unsigned held;
+} table_now;
+
+static void on_table(void *ctx, const mh_label *title, const char *id)
+{
+    table_now *n = ctx;
+    (void)title;
+    n->table = id, n->row = -1;
+}
+
+static void on_row(void *ctx, const mh_kind *kind, unsigned value)
+{
+    ((table_now *)ctx)->row = kind == &mh_seat ? (int)value : -1;
+}
+
+static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_kind *kind,
+                    int32_t value)
+{
+    table_now *n = ctx;
+    (void)title;
+    for (unsigned i = 0; n->row >= 0 && kind == &mh_number && i < n->p->cells; i++) {
+        const preview_cell *c = &n->p->cell[i];
+        if (c->seat != n->row || strcmp(c->id, id) || strcmp(c->table, n->table))
+            continue;
+        n->held++;
+        if (n->p->chance && !n->p->exact)
+            continue; /* many throws are no promise */
+        if (value < c->low || value > c->high)
+            fail_msg("%s: %s of seat %d is %d, promised %d to %d", game->id, id, c->seat,
+                     (int)value, (int)c->low, (int)c->high);
+        promised += c->low == c->high;
+        ranged += c->low != c->high;
+    }
+}
+
+static double seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+/* Gives the answer, lets chance go on, and compares. */
+static void give(host_room *real, int seat, mh_action a, mh_rng *rng)
+{
+    static preview p;
+    host_room hidden = *real;
+    game->hide(&hidden.st, seat);
+    double began = seconds();
+    preview_of(game, &hidden.st, seat, a, &p);
+    double took = seconds() - began;
+    slowest = took > slowest ? took : slowest;
+    looked++;
+    mh_apply(game, &real->st, seat, a, NULL);
+    while (mh_turn(&real->st) == MH_CHANCE)
+        mh_apply(game, &real->st, MH_CHANCE, mh_roll(game, &real->st, rng), NULL);
+    table_now n = {.p = &p, .row = -1};
+    hidden = *real;
+    game->hide(&hidden.st, seat);
+    game->view(&hidden.st, seat, &(mh_out){&n, on_table, on_row, on_cell});
+    if (p.exact && p.asked != PREVIEW_DIFFERS)
+        assert_int_equal(p.asked, mh_turn(&real->st));
+}
+
+static void promises(void **state)
+{
+    static mh_action list[MH_MAX_LEGAL];
+    host_room r;
+    mh_rng rng;
+    uint64_t options = 0;
+    (void)state;
+    mh_seed(&rng, seed);
+    while (looked < wanted) {
+        int seats = game->min_seats + (int)mh_below(&rng, game->max_seats - game->min_seats + 1u);
+        if (!mh_playable(game, seats, &options) || mh_setup(game, &r.st, options, seats))
+            continue;
+        while (r.st.depth && looked < wanted) {
+            int seat = mh_turn(&r.st);
+            if (seat == MH_CHANCE) {
+                mh_apply(game, &r.st, seat, mh_roll(game, &r.st, &rng), NULL);
+                continue;
+            }
+            uint32_t n = mh_legal(game, &r.st, seat, list);
+            mh_action a = list[mh_below(&rng, n)];
+            if (mh_below(&rng, 4)) /* every fourth answer is looked at: whole games come by */
+                mh_apply(game, &r.st, seat, a, NULL);
+            else
+                give(&r, seat, a, &rng);
+        }
+    }
+    printf("%s: %lu answers, %lu numbers promised, %lu ranges, the slowest %.1f ms\n", game->id,
+           looked, promised, ranged, slowest * 1000);
+    assert_true(promised > wanted / 10);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(promises)};
+    game = argc > 2 ? mh_find(argv[1]) : NULL;
+    if (!game)
+        return 2;
+    wanted = strtoul(argv[2], NULL, 10);
+    seed = argc > 3 ? strtoul(argv[3], NULL, 10) : 1;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
