@@ -109,6 +109,19 @@ static uint16_t beside(const uint16_t *t, unsigned row, unsigned rows)
 
 static uint16_t columns_to(unsigned col) { return (uint16_t)((2u << col) - 1); }
 
+/* Squares of four rows, from this one on, that lie in these columns. */
+static unsigned four_rows(const uint16_t *rows, unsigned columns)
+{
+    const uint64_t twos = 0x5555555555555555u, fours = 0x3333333333333333u;
+    const uint64_t eights = 0x0f0f0f0f0f0f0f0fu, bytes = 0x0101010101010101u;
+    uint64_t x;
+    memcpy(&x, rows, sizeof x);
+    x &= columns * 0x0001000100010001u;
+    x -= x >> 1 & twos;
+    x = (x & fours) + (x >> 2 & fours);
+    return (unsigned)(((x + (x >> 4)) & eights) * bytes >> 56);
+}
+
 /* Income squares whose lower-left region lacks no more squares than the biggest piece has. */
 static void survey_income(const fo_board_row *b, fo_ground *g)
 {
@@ -116,8 +129,8 @@ static void survey_income(const fo_board_row *b, fo_ground *g)
         unsigned row = b->pay_row[i], col = b->pay_col[i], missing = 0;
         if (!(g->open.row[row] >> col & 1))
             continue;
-        for (unsigned r = row; r < b->rows && missing <= 13; r++) /* FO-PLACE-12, FO-RULING-10 */
-            missing += fo_row_bits(g->need.row[r] & columns_to(col));
+        for (unsigned r = row; r < b->rows && missing <= 13; r += 4) /* FO-PLACE-12, FO-RULING-10 */
+            missing += four_rows(g->need.row + r, columns_to(col));
         if (missing > 13 && b->income_count == 1)
             break; /* FO-PLACE-14: along one diagonal the regions only grow */
         if (missing > 13)
@@ -128,29 +141,52 @@ static void survey_income(const fo_board_row *b, fo_ground *g)
     }
 }
 
+/* Rows of a map, with empty ones below, up to the number that machines take at once. */
+static void lanes_of(const uint16_t rows[FO_ROWS], uint16_t out[FO_LANES])
+{
+    memcpy(out, rows, FO_ROWS * sizeof *out);
+    memset(out + FO_ROWS, 0, (FO_LANES - FO_ROWS) * sizeof *out);
+}
+
+/* All rows at once: those that a board has not are empty in every map, and in a house the rows of
+ * one tint end before those of the other begin. */
 static void survey_tint(const fo_state *s, unsigned area, unsigned tint, fo_ground *g)
 {
-    const uint16_t *tinted = s->tint[area] + tint_row(tint);
-    unsigned rows = fo_boards[g->board].rows;
-    g->safe[tint] = g->safe[0];
-    for (unsigned r = 0; r < rows; r++)
-        g->safe[tint].row[r] &= (uint16_t) ~(unsigned)beside(tinted, r, rows);
+    uint16_t t[FO_LANES + 2] = {0}; /* an empty row above and below */
+    unsigned from = tint_row(tint);
+    memcpy(t + 1, s->tint[area] + from, (FO_ROWS - from) * sizeof *t);
+    for (unsigned r = 0; r < FO_LANES; r++) {
+        unsigned beside = (unsigned)t[r + 1] << 1 | t[r + 1] >> 1 | t[r] | t[r + 2];
+        g->safe[tint].row[r] = (uint16_t)(g->safe[0].row[r] & ~beside);
+    }
+    memset(g->safe[tint].row + FO_LANES, 0, sizeof(fo_rows) - FO_LANES * sizeof *t);
+}
+
+static void survey_rows(const fo_board_row *b, const uint16_t rows[FO_ROWS], fo_ground *g)
+{
+    uint16_t area[FO_LANES], bonus[FO_LANES], pay[FO_LANES], cover[FO_LANES];
+    lanes_of(b->area, area);
+    lanes_of(b->bonus, bonus);
+    lanes_of(b->pay, pay);
+    lanes_of(rows, cover);
+    for (unsigned r = 0; r < FO_LANES; r++) {
+        uint16_t open = (uint16_t)(area[r] & ~cover[r]);
+        g->open.row[r] = open;
+        g->need.row[r] = (uint16_t)(open & ~bonus[r]); /* FO-PLACE-16 */
+        g->safe[0].row[r] = (uint16_t)(open & ~pay[r]);
+    }
+    memset(g->open.row + FO_LANES, 0, sizeof(fo_rows) - FO_LANES * sizeof *rows);
+    memset(g->need.row + FO_LANES, 0, sizeof(fo_rows) - FO_LANES * sizeof *rows);
+    memset(g->safe[0].row + FO_LANES, 0, sizeof(fo_rows) - FO_LANES * sizeof *rows);
 }
 
 void fo_survey(const fo_state *s, unsigned area, unsigned tints, fo_ground *g)
 {
     unsigned board = fo_board_of(s, area);
     const fo_board_row *b = &fo_boards[board];
-    memset(&g->open, 0, sizeof g->open);
-    g->safe[0] = g->need = g->open;
     g->board = (uint8_t)board;
     g->squares = 0;
-    for (unsigned r = 0; r < b->rows; r++) {
-        unsigned open = b->area[r] & ~(unsigned)s->cover[area][r];
-        g->open.row[r] = (uint16_t)open;
-        g->need.row[r] = (uint16_t)(open & ~(unsigned)b->bonus[r]); /* FO-PLACE-16 */
-        g->safe[0].row[r] = (uint16_t)(open & ~(unsigned)b->pay[r]);
-    }
+    survey_rows(b, s->cover[area], g);
     survey_income(b, g);
     for (unsigned tint = 1; tint <= 2; tint++)
         if (tints >> tint & 1)
@@ -164,19 +200,17 @@ void fo_survey(const fo_state *s, unsigned area, unsigned tints, fo_ground *g)
 /* Corners (FO-SM-13) from which all squares of the outline are free; false when none is. */
 static bool corners(const fo_rows *free, const fo_outline *shape, fo_rows *out)
 {
-    uint16_t m[FO_ROWS], any = 0;
-    for (unsigned r = 0; r < FO_ROWS; r++)
-        m[r] = 0xffff;
+    uint16_t m[FO_LANES], any = 0;
+    memset(m, 0xff, sizeof m);
     for (unsigned i = 0; i < shape->h; i++)
         for (unsigned bits = shape->row[i]; bits; bits &= bits - 1) {
             unsigned shift = (unsigned)__builtin_ctz(bits);
-            for (unsigned r = 0; r < FO_ROWS; r++)
+            for (unsigned r = 0; r < FO_LANES; r++)
                 m[r] &= (uint16_t)(free->row[r + i] >> shift);
         }
-    for (unsigned r = 0; r < FO_ROWS; r++) {
+    for (unsigned r = 0; r < FO_LANES; r++)
         any |= m[r];
-        out->row[r] = m[r];
-    }
+    memcpy(out->row, m, sizeof m);
     return any != 0;
 }
 

@@ -13,7 +13,7 @@ static fo_event event_of(const uint8_t *entry)
     return (fo_event){entry[SEAT], entry[WHEN], entry[HOW], entry[WHAT], entry[N]};
 }
 
-static bool hears(const fo_state *s, int seat, unsigned when)
+bool fo_hears(const fo_state *s, int seat, unsigned when)
 {
     const uint64_t *ears = fo_listeners[when], *mine = s->played[seat];
     return (ears[0] & mine[0]) | (ears[1] & mine[1]) | (ears[2] & mine[2]);
@@ -281,7 +281,7 @@ bool fo_happens(fo_state *s, int seat, fo_moment_id when, fo_how_id how, unsigne
                 mh_tale *tale)
 {
     bool later = false;
-    if (!hears(s, seat, when))
+    if (!fo_hears(s, seat, when))
         return false;
     fo_event e = {(uint8_t)seat, (uint8_t)when, (uint8_t)how, (uint8_t)what, (uint8_t)n};
     for (unsigned i = fo_clauses_of[when]; i < fo_clauses_of[when + 1]; i++) {

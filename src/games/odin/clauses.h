@@ -53,6 +53,8 @@ extern const fo_word fo_card_words[FO_TERM_COUNT]; /* of single cards */
 void fo_add_pick(fo_pick *out, unsigned *n, unsigned x, unsigned y);
 
 /* ---- clauses.c -------------------------------------------------------------------- */
+/* Has the seat played a card that listens to this moment? */
+bool fo_hears(const fo_state *s, int seat, unsigned when);
 uint32_t fo_list_clause(const fo_ctx *from, const fo_clause *clause, unsigned verb, mh_action *out,
                         uint32_t n);
 void fo_run_clause(fo_state *s, const fo_event *e, const fo_clause *clause, mh_action x,

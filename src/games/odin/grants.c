@@ -137,12 +137,48 @@ static unsigned takes_before(const fo_state *s, int seat, unsigned space, unsign
     return n;
 }
 
+/* Has the seat a card that answers when cubes or silver come in? */
+static bool cubes_bring_more(const fo_state *s, int seat)
+{
+    const uint64_t cubes =
+        1ull << FO_ITEM_WOOD | 1ull << FO_ITEM_STONE | 1ull << FO_ITEM_ORE | 1ull << FO_ITEM_SILVER;
+    for (unsigned i = fo_clauses_of[FO_MOMENT_GAIN]; i < fo_clauses_of[FO_MOMENT_GAIN + 1]; i++)
+        if (fo_clauses[i].what & cubes && fo_card_in(s->played[seat], fo_clauses[i].card))
+            return true;
+    return false;
+}
+
+/* Does nobody's card answer to finds that are taken? Then they are all that comes of it. */
+static bool finds_alone(const fo_state *s, int seat)
+{
+    for (int other = 0; other < s->head.seats; other++)
+        if (fo_hears(s, other, FO_MOMENT_MOUNTAIN_DISCARD))
+            return false;
+    return !fo_hears(s, seat, FO_MOMENT_MOUNTAIN_TAKE) && !cubes_bring_more(s, seat);
+}
+
+/* Would n finds do, whatever they were? More cubes and silver are never in the way of a space, so
+ * that where these do not help, no choice of strips does: it spares trying them all. */
+static bool finds_may_help(const fo_state *s, int seat, unsigned space, unsigned n)
+{
+    if (!finds_alone(s, seat))
+        return true;
+    fo_state rich = *s;
+    fo_change(&rich.stock[seat][FO_ITEM_WOOD], (int)n);
+    fo_change(&rich.stock[seat][FO_ITEM_STONE], (int)n);
+    fo_change(&rich.stock[seat][FO_ITEM_ORE], (int)n);
+    fo_change(&rich.stock[seat][FO_ITEM_SILVER], 2 * (int)n);
+    return fo_usable(&rich, seat, space);
+}
+
 static bool usable_with(const fo_state *trial, int seat, unsigned space, const unsigned *kinds,
                         unsigned n)
 {
     if (fo_usable(trial, seat, space))
         return true;
-    for (unsigned strip = 0; n && strip < FO_STRIPS; strip++) {
+    if (!n || !finds_may_help(trial, seat, space, n))
+        return false;
+    for (unsigned strip = 0; strip < FO_STRIPS; strip++) {
         int item = fo_strip_item(trial, strip);
         if (item < 0 || !(kinds[0] >> item & 1))
             continue;
@@ -173,6 +209,8 @@ static bool usable_bought(const fo_state *s, int seat, unsigned space)
 static bool usable_after(const fo_state *s, int seat, unsigned space, unsigned card,
                          const unsigned *kinds, unsigned n)
 {
+    if (!fo_card_in(fo_listeners[FO_MOMENT_PLAY], card))
+        return false;
     for (unsigned i = fo_clauses_of[FO_MOMENT_PLAY]; i < fo_clauses_of[FO_MOMENT_PLAY + 1]; i++) {
         const fo_clause *clause = &fo_clauses[i];
         if (clause->card != card)
@@ -197,23 +235,31 @@ static bool usable_after(const fo_state *s, int seat, unsigned space, unsigned c
     return false;
 }
 
-/* The same, with each card of the hand in its turn lying played. */
+/* The same, with a card of the hand lying played. */
+static bool usable_playing(const fo_state *s, int seat, unsigned space, unsigned card,
+                           const unsigned *kinds, unsigned n)
+{
+    fo_state trial = *s;
+    fo_card_flip(trial.hand[seat], card);
+    fo_card_flip(trial.played[seat], card);
+    return fo_usable(&trial, seat, space) || usable_after(&trial, seat, space, card, kinds, n);
+}
+
+/* Only cards that bring something or change a rule are tried. */
 static bool usable_by_card(const fo_state *s, int seat, unsigned space, const unsigned *kinds,
                            unsigned n)
 {
-    fo_state trial = *s;
-    bool usable = false;
     for (unsigned word = 0; word < FO_CARD_WORDS; word++)
-        for (uint64_t m = s->hand[seat][word]; m && !usable; m &= m - 1) {
+        for (uint64_t m = s->hand[seat][word]; m; m &= m - 1) {
             unsigned card = 64 * word + fo_low_bit(m);
-            fo_card_flip(trial.hand[seat], card);
-            fo_card_flip(trial.played[seat], card);
-            usable =
-                fo_usable(&trial, seat, space) || usable_after(&trial, seat, space, card, kinds, n);
-            fo_card_flip(trial.hand[seat], card);
-            fo_card_flip(trial.played[seat], card);
+            bool helps = fo_card_in(fo_listeners[FO_MOMENT_PLAY], card) || fo_alters_spaces(card);
+            if (helps && usable_playing(s, seat, space, card, kinds, n))
+                return true;
+#ifdef MH_DEBUG
+            assert(helps || !usable_playing(s, seat, space, card, kinds, n));
+#endif
         }
-    return usable;
+    return false;
 }
 
 /* Can the space be used, with what cards bring before it? In the fourth column that is

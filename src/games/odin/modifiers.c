@@ -21,6 +21,7 @@ static bool cost_test(const fo_ctx *c, const fo_test *t, unsigned printed)
     return fo_quantity_of(c, t->quantity) >= t->value;
 }
 
+/* Of a card that is played. */
 static unsigned discount(const fo_state *s, int seat, const fo_clause *clause, uint64_t tags,
                          unsigned item, unsigned printed)
 {
@@ -28,8 +29,7 @@ static unsigned discount(const fo_state *s, int seat, const fo_clause *clause, u
     const fo_term *t = &fo_terms[fo_alternatives[clause->choices_at].gain];
     if (clause->turn != FO_TURN_RULE || clause->how != FO_HOW_COST || t->op != FO_TERM_DISCOUNT)
         return 0;
-    if (!(t->arg >> item & 1) || !fo_card_in(s->played[seat], clause->card) ||
-        !(clause->what & tags))
+    if (!(t->arg >> item & 1) || !(clause->what & tags))
         return 0;
     for (unsigned i = 0; i < clause->tests; i++)
         if (!cost_test(&c, &fo_tests[clause->tests_at + i], printed))
@@ -41,15 +41,20 @@ static unsigned discount(const fo_state *s, int seat, const fo_clause *clause, u
 static unsigned price_as(const fo_state *s, int seat, unsigned space, unsigned item,
                          unsigned printed, bool by_card)
 {
-    uint64_t tags = fo_space_tags(space);
+    const uint64_t *cards = fo_term_cards[FO_TERM_DISCOUNT], *mine = s->played[seat];
+    const uint64_t own[3] = {cards[0] & mine[0], cards[1] & mine[1], cards[2] & mine[2]};
     unsigned off = 0;
-    if (!printed || !fo_has_rule(s, seat, FO_TERM_DISCOUNT))
+    if (!printed || !(own[0] | own[1] | own[2]))
         return printed;
+    uint64_t tags = fo_space_tags(space);
     for (unsigned when = FO_MOMENT_SPACE; when <= FO_MOMENT_ACT; when++) {
-        if (by_card && when == FO_MOMENT_SPACE)
+        const uint64_t *ears = fo_listeners[when];
+        bool heard = (own[0] & ears[0]) | (own[1] & ears[1]) | (own[2] & ears[2]);
+        if (!heard || (by_card && when == FO_MOMENT_SPACE))
             continue;
         for (unsigned i = fo_clauses_of[when]; i < fo_clauses_of[when + 1]; i++)
-            off += discount(s, seat, &fo_clauses[i], tags, item, printed);
+            if (fo_card_in(own, fo_clauses[i].card))
+                off += discount(s, seat, &fo_clauses[i], tags, item, printed);
     }
     return printed > off ? printed - off : 0;
 }
@@ -191,5 +196,17 @@ bool fo_replaces(const fo_state *s, int seat, unsigned space, const fo_code *row
     if (row->op == FO_OP_GET && fo_space_tags(space) >> FO_TAG_BUILD_WHALER & 1)
         return fo_has_rule(s, seat, FO_TERM_INSTEAD_OF_WHALER) &&
                fo_has(s, seat, FO_ITEM_WOOD) >= 3 && fo_free_berth(s, seat, FO_SHIP_KNARR);
+    return false;
+}
+
+/* May the card, once it is played, change whether a space can be used? Those that are asked about
+ * by fo_usable and what it calls. */
+bool fo_alters_spaces(unsigned card)
+{
+    static const uint8_t terms[] = {FO_TERM_DISCOUNT, FO_TERM_RULE_KNARR, FO_TERM_RULE_ANY_ISLAND,
+                                    FO_TERM_INSTEAD_OF_UPGRADE, FO_TERM_INSTEAD_OF_WHALER};
+    for (unsigned i = 0; i < sizeof terms; i++)
+        if (fo_card_in(fo_term_cards[terms[i]], card))
+            return true;
     return false;
 }

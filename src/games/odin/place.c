@@ -1,7 +1,11 @@
 /* place.c - placing a piece in two answers: what, where to and how turned; then the
  * square. Also cubes for the slots of buildings (FO-PLACE-01, FO-PLACE-27, FO-RULING-13). What
  * lies on a board stays there (FO-PLACE-18, FO-BLD-05). */
+#include <string.h>
+
 #include "state.h"
+
+enum { FO_PIECES = 52 }; /* items that may be placed are below; fours of them */
 
 static bool placeable(unsigned piece)
 {
@@ -19,31 +23,51 @@ typedef struct grounds {
     uint8_t place[FO_PLACE_COUNT], count;
 } grounds;
 
-/* Tints that pieces in the supply must keep away from, on boards and in houses. */
-static void own_tints(const fo_state *s, int seat, unsigned tints[2])
+/* Pieces in the supply, a bit each: four counts are looked at at once. */
+static uint64_t held(const fo_state *s, int seat)
 {
-    tints[0] = tints[1] = 0;
-    for (unsigned piece = 0; piece <= FO_ITEM_CLOTHING; piece++)
-        if (s->stock[seat][piece]) {
-            tints[0] |= 1u << fo_tint_of(FO_BOARD_HOME_LONG, piece);
-            tints[1] |= 1u << fo_tint_of(FO_BOARD_LONG_HOUSE, piece);
-        }
+    const uint64_t ones = 0x0001000100010001u, low = 0x7fff * ones, gather = 0x0001000200040008u;
+    uint64_t set = 0, x;
+    _Static_assert((int)FO_ITEM_WOOD < (int)FO_PIECES && (int)FO_PIECES <= (int)FO_STOCK,
+                   "pieces are in the stock");
+    for (unsigned i = 0; i < FO_PIECES; i += 4) {
+        memcpy(&x, s->stock[seat] + i, sizeof x);
+        x = (((x & low) + low) | x) >> 15 & ones; /* 1 for each that is not 0 */
+        set |= (x * gather >> 48 & 15) << i;
+    }
+    return set;
 }
 
-static void own_grounds(const fo_state *s, int seat, grounds *g)
+/* Tints that pieces in the supply must keep away from, on boards (FO-PLACE-08) and in houses
+ * (FO-PLACE-10): fo_tint_of for all of them at once. */
+static void own_tints(uint64_t pieces, unsigned tints[2])
+{
+    unsigned colours = 0;
+    for (uint64_t m = pieces & ((1ull << FO_GOODS) - 1); m; m &= m - 1)
+        colours |= 1u << fo_goods[fo_low_bit(m)].colour;
+    tints[0] = (colours >> FO_COLOUR_GREEN & 1) << 1;
+    tints[1] = (colours >> FO_COLOUR_ORANGE & 1) << 1 | (colours >> FO_COLOUR_RED & 1) << 2;
+}
+
+static void add_ground(const fo_state *s, int seat, unsigned place, unsigned tints, grounds *g)
+{
+    fo_survey(s, fo_area_of(s, seat, place), tints, &g->of[g->count]);
+    g->place[g->count++] = (uint8_t)place;
+}
+
+/* Of all places but the sheds, in their order. */
+static void own_grounds(const fo_state *s, int seat, uint64_t pieces, grounds *g)
 {
     unsigned tints[2];
-    own_tints(s, seat, tints);
+    own_tints(pieces, tints);
     g->count = 0;
-    for (unsigned place = 0; place < FO_PLACE_COUNT; place++) {
-        if (place >= FO_PLACE_SHED_1 && place < FO_PLACE_STONE_HOUSE_1)
-            continue;
-        if (!fo_owns(s, seat, place))
-            continue;
-        fo_survey(s, fo_area_of(s, seat, place), tints[place >= FO_PLACE_STONE_HOUSE_1],
-                  &g->of[g->count]);
-        g->place[g->count++] = (uint8_t)place;
-    }
+    add_ground(s, seat, FO_PLACE_HOME, tints[0], g);
+    for (unsigned i = 0; i < FO_ISLES; i++)
+        if (s->isle_owner[i] == seat)
+            add_ground(s, seat, FO_PLACE_ISLAND_A + i, tints[0], g);
+    for (unsigned place = FO_PLACE_STONE_HOUSE_1; place < FO_PLACE_COUNT; place++)
+        if (fo_owns(s, seat, place))
+            add_ground(s, seat, place, tints[1], g);
 }
 
 static uint32_t list_piece(const grounds *g, unsigned piece, bool first, mh_action *out, uint32_t n)
@@ -64,35 +88,41 @@ static uint32_t list_piece(const grounds *g, unsigned piece, bool first, mh_acti
     return n;
 }
 
+/* Those of the supply that may be placed at all. */
+static uint64_t to_place(const fo_state *s, int seat)
+{
+    uint64_t pieces = held(s, seat) & ((2ull << last_piece(s, seat)) - 1), out = pieces;
+    for (uint64_t m = pieces & ((1ull << FO_GOODS) - 1); m; m &= m - 1)
+        if (!placeable(fo_low_bit(m)))
+            out &= ~(m & -m);
+    return out;
+}
+
 /* An answer is offered only if it can be completed. */
 uint32_t fo_list_place(const fo_state *s, int seat, mh_action *out, uint32_t n)
 {
     grounds g;
-    bool surveyed = false;
-    for (unsigned piece = 0, last = last_piece(s, seat); piece <= last; piece++) {
-        if (!s->stock[seat][piece] || !placeable(piece))
-            continue;
-        if (!surveyed)
-            own_grounds(s, seat, &g);
-        surveyed = true;
-        n = list_piece(&g, piece, false, out, n);
-    }
+    uint64_t pieces = to_place(s, seat);
+    if (pieces)
+        own_grounds(s, seat, pieces, &g);
+    for (; pieces; pieces &= pieces - 1)
+        n = list_piece(&g, fo_low_bit(pieces), false, out, n);
     return n;
 }
 
+/* Small pieces are the last ones; they fit soonest. */
 bool fo_can_place(const fo_state *s, int seat)
 {
     grounds g;
     mh_action out[1];
-    bool surveyed = false;
-    for (unsigned piece = last_piece(s, seat) + 1; piece-- > 0;) {
-        if (!s->stock[seat][piece] || !placeable(piece))
-            continue;
-        if (!surveyed)
-            own_grounds(s, seat, &g);
-        surveyed = true;
+    uint64_t pieces = to_place(s, seat);
+    if (pieces)
+        own_grounds(s, seat, pieces, &g);
+    while (pieces) {
+        unsigned piece = 63u - (unsigned)__builtin_clzll(pieces);
         if (list_piece(&g, piece, true, out, 0))
             return true;
+        pieces &= ~(1ull << piece);
     }
     return false;
 }
@@ -219,9 +249,8 @@ uint32_t fo_list_slot(const fo_state *s, int seat, mh_action *out, uint32_t n)
     for (unsigned item = FO_ITEM_WOOD; item <= FO_ITEM_STONE; item++)
         for (unsigned place = FO_PLACE_SHED_1;
              s->stock[seat][item] && place < FO_PLACE_LONG_HOUSE_1; place++) {
-            mh_action a = mh_act(FO_VERB_SLOT, item, place, 0);
-            if (!fo_why_slot(s, seat, a))
-                out[n++] = a;
+            if (fo_owns(s, seat, place) && slot_room(s, item, place))
+                out[n++] = mh_act(FO_VERB_SLOT, item, place, 0);
         }
     return n;
 }

@@ -204,8 +204,9 @@ const char *fo_why_buy(const fo_state *s, int seat, unsigned type);
 const char *fo_why_arm(const fo_state *s, int seat, unsigned slot);
 
 /* ---- boards (boards.c): geometry in rows of bits ---------------------------- */
+enum { FO_LANES = 16 };  /* rows that are looked at: a number that machines take at once */
 typedef struct fo_rows { /* padded, so that tiles may look below the last row */
-    uint16_t row[FO_ROWS + 5];
+    uint16_t row[FO_LANES + 5];
 } fo_rows;
 
 /* What can be laid on one board right now, for all pieces. */
@@ -368,6 +369,7 @@ unsigned fo_islands_for(const fo_state *s, int seat, unsigned space, unsigned is
 unsigned fo_vikings_for(const fo_state *s, int seat, unsigned space);
 unsigned fo_loot_value(const fo_state *s, int seat, unsigned item);
 bool fo_replaces(const fo_state *s, int seat, unsigned space, const fo_code *row);
+bool fo_alters_spaces(unsigned card);
 bool fo_usable_ahead(const fo_state *s, int seat, unsigned space);
 
 /* ---- the record of the action that runs (act.c) ----------------------------------------- */
