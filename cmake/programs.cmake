@@ -36,7 +36,15 @@ add_custom_command(
     DEPENDS ${rule_texts} tools/gen_rule_words.py tools/gen_tables.py
     VERBATIM COMMENT "Rules in other languages")
 set_source_files_properties(${rule_words} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
-add_executable(meadhall ${cli_sources} ${rule_words})
+file(GLOB puzzles CONFIGURE_DEPENDS src/games/*/puzzles.txt)
+set(made_puzzles ${CMAKE_BINARY_DIR}/made/puzzles.c)
+add_custom_command(
+    OUTPUT ${made_puzzles}
+    COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tools/gen_puzzles.py --out ${made_puzzles} ${puzzles}
+    DEPENDS ${puzzles} tools/gen_puzzles.py
+    VERBATIM COMMENT "Puzzles")
+set_source_files_properties(${made_puzzles} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
+add_executable(meadhall ${cli_sources} ${rule_words} ${made_puzzles})
 target_include_directories(meadhall PRIVATE src)
 target_link_libraries(meadhall PRIVATE meadhall_lab)
 target_compile_definitions(meadhall PRIVATE _POSIX_C_SOURCE=200809L)
@@ -106,6 +114,7 @@ mh_test(data meadhall_host)
 mh_test(bots meadhall_ai meadhall_host)
 mh_test(nets meadhall_lab)
 mh_test(review meadhall_lab)
+target_sources(review PRIVATE ${made_puzzles})
 mh_test(sentences engine)
 mh_test_program(preview meadhall_host)
 foreach(game midgard rage odin divinus)

@@ -8,6 +8,8 @@
 
 #include <cmocka.h>
 
+#include "lab/review_json.h"
+#include "lab/review_puzzle.h"
 #include "lab/review_report.h"
 
 static host_session *play(const char *id, int seats, uint64_t seed, const char *bot)
@@ -218,12 +220,65 @@ static void refusals_have_reasons(void **u)
     host_close(s);
 }
 
+/* Every puzzle that comes with the program is one: it can be played, and greedy misses it. */
+static void puzzles_are_puzzles(void **u)
+{
+    static mh_action list[MH_MAX_LEGAL];
+    static puzzle p;
+    (void)u;
+    for (const puzzle_built *b = puzzles_built_in; b->game; b++) {
+        const mh_game *g = mh_find(b->game);
+        ai_bot *greedy = ai_open(g, &(ai_spec){.kind = AI_GREEDY});
+        unsigned count = 1;
+        for (unsigned n = 1; n <= count; n++) {
+            host_error e = {.line = 0};
+            mh_room st;
+            if (!puzzle_read(g, b->text, b->size, n, &p, &count, &e))
+                fail_msg("%s", e.text);
+            puzzle_lay_out(g, &p, &st);
+            g->hide(&st.st, p.seat);
+            uint32_t few = mh_few(g, &st.st, p.seat, list);
+            mh_action plain = ai_choose(greedy, &st.st, p.seat, list, few);
+            assert_true(plain.bits == p.greedy.bits && plain.bits != p.best.bits);
+            assert_true(p.weak.bits != p.best.bits && p.next.bits != p.best.bits);
+            assert_true(p.gap >= 0.03 && p.gap > 2 * p.gap_error);
+        }
+        assert_int_equal(count, 30);
+        ai_close(greedy);
+    }
+}
+
+static void other_content_is_refused(void **u)
+{
+    static puzzle p;
+    const puzzle_built *b = puzzles_built_in;
+    unsigned count;
+    (void)u;
+    assert_non_null(b->game);
+    mh_game other = *mh_find(b->game);
+    host_error e = {.line = 0};
+    other.content ^= 1;
+    assert_false(puzzle_read(&other, b->text, b->size, 1, &p, &count, &e));
+    assert_non_null(strstr(e.text, "content"));
+    other = *mh_find(b->game);
+    other.rules_version++;
+    assert_false(puzzle_read(&other, b->text, b->size, 1, &p, &count, &e));
+    assert_non_null(strstr(e.text, "rules"));
+    other = *mh_find(b->game);
+    assert_false(puzzle_read(&other, b->text, b->size / 40, 1, &p, &count, &e));
+    assert_non_null(strstr(e.text, "line"));
+    assert_false(puzzle_read(&other, b->text, b->size, 31, &p, &count, &e));
+    assert_non_null(strstr(e.text, "from 1 to 30"));
+    assert_false(puzzle_read(&other, "nonsense\n", 9, 1, &p, &count, &e));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ledgers_add_up),         cmocka_unit_test(luck_averages_to_nothing),
-        cmocka_unit_test(threads_change_nothing), cmocka_unit_test(secrets_stay_secret),
-        cmocka_unit_test(refusals_have_reasons),
+        cmocka_unit_test(ledgers_add_up),           cmocka_unit_test(luck_averages_to_nothing),
+        cmocka_unit_test(threads_change_nothing),   cmocka_unit_test(secrets_stay_secret),
+        cmocka_unit_test(refusals_have_reasons),    cmocka_unit_test(puzzles_are_puzzles),
+        cmocka_unit_test(other_content_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -36,6 +36,16 @@ refused 2 "is unknown\|expected" review "$saga" --bot nobody
 refused 1 "no-such-folder" review "$saga" --bot mcts:8 --quick --html "$dir/no-such-folder/page.html"
 refused 2 "threads" review "$saga" --threads 0
 
+refused 2 "expected one GAME" puzzle
+refused 2 "from 1 to 30" puzzle midgard --number 31
+refused 2 "unknown\|expected" puzzle nogame
+"$meadhall" puzzle midgard --number 1 --json >"$dir/puzzle" || failed=1
+grep -q '"best":' "$dir/puzzle" || failed=1
+for lang in en ru de; do
+    printf '1\n2\n3\n' | "$meadhall" puzzle midgard --number 2 --lang $lang >"$dir/puzzle" || failed=1
+    grep -q 'mcts:32' "$dir/puzzle" || { echo "a puzzle in $lang is not told"; failed=1; }
+done
+
 # A good one: JSON with the promised names, the same on any number of threads.
 "$meadhall" review "$saga" --bot mcts:8 --quick --json --threads 1 >"$dir/one" || failed=1
 "$meadhall" review "$saga" --bot mcts:8 --quick --json --threads 3 >"$dir/three" || failed=1

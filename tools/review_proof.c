@@ -16,7 +16,7 @@
 #include "lab/review_puzzle.h"
 #include "lab/review_report.h"
 
-enum { SEATS = 2, MOST_GAMES = 2000, TOP = 3, PAIRS = 4, WANTED = 30 };
+enum { SEATS = 2, MOST_GAMES = 2000, TOP = 3, PAIRS = 4, WANTED = 30, ALIKE = 10 };
 
 static const char *const pair[PAIRS][SEATS] = {{"greedy", "mcts:64"},
                                                {"mcts:64", "mcts:1000"},
@@ -370,8 +370,16 @@ static void puzzles(run_of *r, unsigned threads)
     run_all(r, threads, seek);
     qsort(r->kept, r->count, sizeof *r->kept, by_gap);
     puzzle_write_head(stdout, r->game);
-    for (unsigned i = 0; i < r->count && i < WANTED; i++)
-        puzzle_write(stdout, r->game, &r->kept[i]);
+    unsigned written = 0, alike[256] = {0};
+    for (int pass = 0; pass < 2; pass++) /* first of each question some, then what there is */
+        for (unsigned i = 0; i < r->count && written < WANTED; i++) {
+            puzzle *p = &r->kept[i];
+            if (!p->plies || (!pass && alike[p->prompt]++ >= ALIKE))
+                continue;
+            puzzle_write(stdout, r->game, p);
+            p->plies = 0;
+            written++;
+        }
     fprintf(stderr, "%s: %u puzzles found in %u games\n", r->game->id, r->count,
             (unsigned)r->games);
     free(r->kept);

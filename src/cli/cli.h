@@ -17,7 +17,7 @@ typedef struct cli_command {
 
 extern const cli_command cli_games, cli_play, cli_sim, cli_arena, cli_bench, cli_replay,
     cli_vectors, cli_rules, cli_content, cli_serve, cli_backup, cli_admin, cli_campaign, cli_score,
-    cli_data, cli_perft, cli_train, cli_review;
+    cli_data, cli_perft, cli_train, cli_review, cli_puzzle;
 
 /* ---- words of the command line -------------------------------------------- */
 

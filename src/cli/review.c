@@ -5,6 +5,7 @@
 
 #include "lab/ranks.h"
 #include "lab/report.h"
+#include "lab/review_json.h"
 #include "lab/review_report.h"
 #include "work.h"
 

@@ -1,8 +1,7 @@
-/* lab.c - clocks, errors, text in columns. */
+/* lab.c - errors, text in columns. */
 #include "lab.h"
 
 #include <stdarg.h>
-#include <time.h>
 
 bool lab_stopped(const lab_watch *w) { return w && w->stopped && w->stopped(w->ctx); }
 
@@ -22,17 +21,6 @@ bool lab_error(host_error *e, const char *format, ...)
     va_end(args);
     return false;
 }
-
-static double clock_of(clockid_t id)
-{
-    struct timespec t;
-    clock_gettime(id, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
-double lab_seconds(void) { return clock_of(CLOCK_MONOTONIC); }
-
-double lab_work_seconds(void) { return clock_of(CLOCK_THREAD_CPUTIME_ID); }
 
 /* Our languages need no wide and no combining characters beyond those that a letter stands for:
  * a column a code point. */

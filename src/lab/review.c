@@ -1,8 +1,7 @@
-/* review.c - a saga from its first ply to its last: who works on what, and the order of it. */
+/* review.c - a saga from its first ply to its last, step by step: who calls may do the steps on
+ * many threads (review_make.c), or one after the other with a breath between, as a page does. */
 #include "review.h"
 
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,18 +12,13 @@ typedef struct place { /* what a ply is: a number in one of the lists, or nothin
     int32_t decision, draw;
 } place;
 
-typedef struct crew {
+struct review_course {
     const review_job *job;
     review *r;
     review_fit fit;
     nn_net *net;
     place *place;
-    bool explaining; /* the second pass */
-    atomic_uint next, done;
-    atomic_bool failed;
-} crew;
-
-static void fail(host_error *e, const char *text) { lab_error(e, "%s", text); }
+};
 
 bool review_searcher(const char *spec, ai_spec *out, host_error *e)
 {
@@ -40,9 +34,9 @@ bool review_searcher(const char *spec, ai_spec *out, host_error *e)
     return true;
 }
 
-/* ---- one thread ----------------------------------------------------------------------- */
+/* ---- what a thread works with --------------------------------------------------------- */
 
-static void desk_close(review_desk *desk)
+void review_desk_close(review_desk *desk)
 {
     if (!desk)
         return;
@@ -53,16 +47,7 @@ static void desk_close(review_desk *desk)
     free(desk);
 }
 
-static bool open_eye(const crew *c, review_eye *eye)
-{
-    eye->game = c->r->game;
-    eye->fit = &c->fit;
-    eye->plies = c->r->plies;
-    eye->seed = c->job->seed;
-    return review_eye_open(eye, c->net);
-}
-
-static review_desk *desk_open(const crew *c)
+review_desk *review_desk_open(const review_course *c)
 {
     review_desk *desk = calloc(1, sizeof *desk);
     ai_spec deep = c->job->bot;
@@ -70,15 +55,20 @@ static review_desk *desk_open(const crew *c)
         return NULL;
     deep.iterations = deep.iterations / DEEP_SHARE;
     desk->job = c->job;
-    desk->game = c->r->game;
+    desk->game = desk->eye.game = c->r->game;
+    desk->eye.fit = &c->fit;
+    desk->eye.plies = c->r->plies;
+    desk->eye.seed = c->job->seed;
     desk->look = ai_open(desk->game, &c->job->bot);
     desk->deep = ai_open(desk->game, &deep);
     desk->greedy = ai_open(desk->game, &(ai_spec){.kind = AI_GREEDY});
-    if (desk->look && desk->deep && desk->greedy && open_eye(c, &desk->eye))
+    if (desk->look && desk->deep && desk->greedy && review_eye_open(&desk->eye, c->net))
         return desk;
-    desk_close(desk);
+    review_desk_close(desk);
     return NULL;
 }
+
+/* ---- steps ------------------------------------------------------------------------------- */
 
 static uint8_t round_of(const mh_game *g, const mh_state *st)
 {
@@ -86,7 +76,9 @@ static uint8_t round_of(const mh_game *g, const mh_state *st)
     return f && !f->dims ? (uint8_t)mh_field_get(st, f, mh_field_at(f, 0, 0, 0)) : MH_NONE;
 }
 
-static void do_ply(crew *c, review_desk *desk, uint32_t ply)
+uint32_t review_course_plies(const review_course *c) { return c->r->plies; }
+
+void review_course_judge(review_course *c, review_desk *desk, uint32_t ply)
 {
     review *r = c->r;
     const place *p = &c->place[ply];
@@ -106,72 +98,6 @@ static void do_ply(crew *c, review_desk *desk, uint32_t ply)
     d->round = round_of(r->game, &st.st);
     if (!review_judge(desk, &st.st, r->saga->actions[ply], d))
         d->count = 0;
-}
-
-static void *work(void *ctx)
-{
-    crew *c = ctx;
-    review_desk *desk = desk_open(c);
-    uint32_t all = c->explaining ? c->r->decisions : c->r->plies;
-    if (!desk)
-        atomic_store(&c->failed, true);
-    for (uint32_t i; desk && (i = atomic_fetch_add(&c->next, 1)) < all;) {
-        if (lab_stopped(c->job->watch))
-            break;
-        if (!c->explaining)
-            do_ply(c, desk, i);
-        else if (c->r->decision[i].explained) {
-            host_room st;
-            host_seek(c->r->saga, c->r->decision[i].ply, &st);
-            review_explain(desk, &st.st, &c->r->decision[i]);
-        }
-        uint32_t done = atomic_fetch_add(&c->done, 1) + 1;
-        const lab_watch *w = c->job->watch;
-        if (w && w->progress && c->job->threads == 1)
-            w->progress(w->ctx, done, all);
-    }
-    desk_close(desk);
-    return NULL;
-}
-
-static bool run(crew *c, host_error *e)
-{
-    pthread_t thread[LAB_MAX_THREADS];
-    uint64_t started = 0, more = c->job->threads - 1;
-    atomic_store(&c->next, 0);
-    atomic_store(&c->done, 0);
-    while (started < more && !pthread_create(&thread[started], NULL, work, c))
-        started++;
-    work(c);
-    for (uint64_t i = 0; i < started; i++)
-        pthread_join(thread[i], NULL);
-    if (atomic_load(&c->failed))
-        return lab_error(e, "out of memory");
-    if (lab_stopped(c->job->watch))
-        return lab_error(e, "stopped");
-    return true;
-}
-
-/* ---- all ------------------------------------------------------------------------------- */
-
-/* Lists what there is to do: each ply is a draw, a decision of a reviewed seat, or neither. */
-static void list_plies(crew *c)
-{
-    review *r = c->r;
-    for (uint32_t ply = 0; ply < r->plies; ply++) {
-        int seat = r->saga->seats[ply];
-        c->place[ply] = (place){-1, -1};
-        if (seat == MH_CHANCE) {
-            r->luck[r->draws].ply = ply;
-            c->place[ply].draw = (int32_t)r->draws++;
-        } else if (r->only == MH_NOBODY || r->only == seat) {
-            review_decision *d = &r->decision[r->decisions];
-            d->ply = ply;
-            d->seat = (uint8_t)seat;
-            d->phase = (uint8_t)((uint64_t)ply * REVIEW_PHASES / r->plies);
-            c->place[ply].decision = (int32_t)r->decisions++;
-        }
-    }
 }
 
 /* Questions that left no choice are no decisions. */
@@ -194,28 +120,49 @@ static void mark_dearest(review *r)
     }
 }
 
-static bool judge_all(crew *c, host_error *e)
+uint32_t review_course_sum(review_course *c, review_desk *desk)
 {
     review *r = c->r;
     host_room end;
-    list_plies(c);
-    if (!c->net && !review_fit_make(r->game, r->saga->is.options, r->seats, c->job->seed, &c->fit))
-        return lab_error(e, "out of memory");
-    if (!run(c, e))
-        return false;
-    review_desk *desk = desk_open(c);
-    if (!desk)
-        return lab_error(e, "out of memory");
     host_seek(r->saga, r->plies, &end);
     review_value(&desk->eye, &end.st, &r->at[r->plies]);
-    desk_close(desk);
     drop_forced(r);
     review_sum(r);
-    if (!c->job->explain)
-        return true;
-    mark_dearest(r);
-    c->explaining = true;
-    return run(c, e);
+    if (c->job->explain)
+        mark_dearest(r);
+    return c->job->explain ? r->decisions : 0;
+}
+
+void review_course_explain(review_course *c, review_desk *desk, uint32_t i)
+{
+    review_decision *d = &c->r->decision[i];
+    host_room st;
+    if (!d->explained)
+        return;
+    host_seek(c->r->saga, d->ply, &st);
+    review_explain(desk, &st.st, d);
+}
+
+/* ---- the course ---------------------------------------------------------------------------- */
+
+/* Lists what there is to do: each ply is a draw, a decision of a reviewed seat, or neither. */
+static void list_plies(review_course *c)
+{
+    review *r = c->r;
+    for (uint32_t ply = 0; ply < r->plies; ply++) {
+        int seat = r->saga->seats[ply];
+        c->place[ply] = (place){-1, -1};
+        if (seat == MH_CHANCE) {
+            r->luck[r->draws].ply = ply;
+            c->place[ply].draw = (int32_t)r->draws++;
+        } else if (r->only == MH_NOBODY || r->only == seat) {
+            review_decision *d = &r->decision[r->decisions];
+            d->ply = ply;
+            d->seat = (uint8_t)seat;
+            d->phase = (uint8_t)((uint64_t)ply * REVIEW_PHASES / r->plies);
+            c->place[ply].decision = (int32_t)r->decisions++;
+        }
+    }
 }
 
 static const char *refused(const review_job *job)
@@ -228,7 +175,7 @@ static const char *refused(const review_job *job)
     return s->plies ? NULL : "the game has no ply";
 }
 
-static review *open_review(const review_job *job, crew *c)
+static review *open_review(const review_job *job, review_course *c)
 {
     review *r = calloc(1, sizeof *r);
     size_t n = job->saga->plies;
@@ -251,33 +198,48 @@ static review *open_review(const review_job *job, crew *c)
     return NULL;
 }
 
-review *review_make(const review_job *job, host_error *e)
+static bool open_course(review_course *c, host_error *e)
 {
-    crew c = {.job = job};
+    const review_job *job = c->job;
     char why[160];
     const char *no = refused(job);
-    double start = lab_seconds();
-    if (no) {
-        fail(e, no);
+    if (no)
+        return lab_error(e, "%s", no);
+    if (!(c->r = open_review(job, c)))
+        return lab_error(e, "out of memory");
+    if (job->bot.net && !job->bot.learned)
+        c->net = nn_read_built_in(c->r->game, why, sizeof why);
+    c->r->net = c->net != NULL;
+    list_plies(c);
+    return c->net || review_fit_make(c->r->game, job->saga->is.options, c->r->seats, job->seed,
+                                     &c->fit)
+               ? true
+               : lab_error(e, "out of memory");
+}
+
+review_course *review_course_open(const review_job *job, host_error *e)
+{
+    review_course *c = calloc(1, sizeof *c);
+    if (!c) {
+        lab_error(e, "out of memory");
         return NULL;
     }
-    c.r = open_review(job, &c);
-    if (!c.r) {
-        free(c.place);
-        fail(e, "out of memory");
-        return NULL;
-    }
-    if (job->bot.net)
-        c.net = job->bot.learned ? NULL : nn_read_built_in(c.r->game, why, sizeof why);
-    c.r->net = c.net != NULL;
-    bool well = judge_all(&c, e);
-    nn_close(c.net);
-    free(c.place);
-    c.r->seconds = lab_seconds() - start;
-    if (well)
-        return c.r;
-    review_free(c.r);
+    c->job = job;
+    if (open_course(c, e))
+        return c;
+    review_free(review_course_close(c));
     return NULL;
+}
+
+review *review_course_so_far(review_course *c) { return c->r; }
+
+review *review_course_close(review_course *c)
+{
+    review *r = c->r;
+    nn_close(c->net);
+    free(c->place);
+    free(c);
+    return r;
 }
 
 void review_free(review *r)

@@ -177,6 +177,26 @@ typedef struct review_desk { /* what one thread works with */
     ai_advice advice[MH_MAX_LEGAL];
 } review_desk;
 
+/* A review step by step. Steps of one kind may be done in any order and on many threads, each with
+ * a desk of its own: first every ply is judged, then sums are made, then what is to be explained
+ * is. */
+typedef struct review_course review_course;
+
+/* NULL with a reason. The job stays the caller's, and is looked at until the end. */
+review_course *review_course_open(const review_job *job, host_error *e);
+/* NULL without memory. */
+review_desk *review_desk_open(const review_course *c);
+void review_desk_close(review_desk *desk);
+uint32_t review_course_plies(const review_course *c);
+void review_course_judge(review_course *c, review_desk *desk, uint32_t ply);
+/* How many steps of explaining follow. */
+uint32_t review_course_sum(review_course *c, review_desk *desk);
+void review_course_explain(review_course *c, review_desk *desk, uint32_t i);
+/* What there is, once sums are made. */
+review *review_course_so_far(review_course *c);
+/* Hands over the review. */
+review *review_course_close(review_course *c);
+
 /* Fills d of the state before ply d->ply; false where there was nothing to decide. */
 bool review_judge(review_desk *desk, const mh_state *st, mh_action played, review_decision *d);
 /* Fills l of the state before ply l->ply. */

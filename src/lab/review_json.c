@@ -2,7 +2,7 @@
  * thousandths. */
 #include <math.h>
 
-#include "review_report.h"
+#include "review_json.h"
 
 static json_t *number(double x) { return json_real(round(x * 1000) / 1000 + 0.0); }
 

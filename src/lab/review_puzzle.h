@@ -14,6 +14,7 @@ enum { PUZZLE_MOST_PLIES = 1000, PUZZLE_MOST = 512 };
 
 typedef struct puzzle {
     int seats, seat; /* seat: who is asked */
+    uint8_t prompt;  /* what; not in the file */
     uint64_t options;
     mh_action best, next, greedy, weak; /* next: the best of the others */
     double gap, gap_error;              /* in chance; alone in points */

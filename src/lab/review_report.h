@@ -1,8 +1,7 @@
-/* review_report.h - what a review says: as text, as JSON, as a page. */
+/* review_report.h - what a review says: as text and as a page; as JSON in review_json.h. */
 #ifndef MH_LAB_REVIEW_REPORT_H
 #define MH_LAB_REVIEW_REPORT_H
 
-#include <jansson.h>
 #include <stdio.h>
 
 #include "review.h"
@@ -100,7 +99,6 @@ uint32_t review_lines(const review *r, const review_decision *d, uint8_t *out, u
 /* ---- where it goes ---- */
 
 void review_put_text(FILE *f, const review *r, mh_lang lang);
-json_t *review_json(const review *r);
 /* One page with all it needs; to be freed, NULL without memory. */
 char *review_html(const review *r, mh_lang lang, size_t *length);
 

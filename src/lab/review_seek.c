@@ -6,7 +6,7 @@
 
 #include "review_puzzle.h"
 
-enum { LEAST_OPEN = 3, DEEP_PART = 2 };
+enum { LEAST_OPEN = 3, MOST_OPEN = 80 /* nobody reads more */, DEEP_PART = 2 };
 
 /* Of the win, and of points alone at the table. */
 static const double CLEAR = 0.03, CLEAR_POINTS = 2;
@@ -88,6 +88,7 @@ static bool is_puzzle(puzzle_seeker *k, int seat, mh_action a, uint32_t n)
         d.gap < (alone ? CLEAR_POINTS : CLEAR))
         return false;
     p->seat = seat;
+    p->prompt = d.prompt;
     p->best = a;
     p->next = d.answer[d.best].action;
     p->gap = d.gap;
@@ -107,7 +108,8 @@ static mh_action answer(puzzle_seeker *k, int seat, void (*found)(void *ctx, con
     g->hide(&k->hidden.st, seat);
     uint32_t n = mh_few(g, &k->hidden.st, seat, k->list);
     mh_action a = ai_choose(k->player, &k->hidden.st, seat, k->list, n);
-    if (n >= LEAST_OPEN && k->now.st.ply < PUZZLE_MOST_PLIES && is_puzzle(k, seat, a, n))
+    if (n >= LEAST_OPEN && n <= MOST_OPEN && k->now.st.ply < PUZZLE_MOST_PLIES &&
+        is_puzzle(k, seat, a, n))
         found(ctx, &k->puzzle);
     return a;
 }

@@ -56,16 +56,6 @@ static void put_label(const sim_page *p, const char *class, double x, double y, 
     end_text(p->f);
 }
 
-void sim_seat_mark(FILE *f, double x, double y, int seat)
-{
-    static const char *const shape[MH_MAX_SEATS] = {
-        "<circle r=\"6\"/>", "<path d=\"M0-7.5 6.5 0 0 7.5-6.5 0z\"/>",
-        "<path d=\"M0-7 7 5.5H-7z\"/>", "<rect x=\"-5.5\" y=\"-5.5\" width=\"11\" height=\"11\"/>",
-        "<path d=\"M-3.4-6H3.4L6.8 0 3.4 6H-3.4L-6.8 0z\"/>"};
-    fprintf(f, "<g class=\"mk s%d\" transform=\"translate(%.1f %.1f)\">%s</g>", seat + 1, x, y,
-            shape[seat]);
-}
-
 /* ---- shares with intervals ---- */
 
 static double span_of(const sim_dot *row, unsigned n, double equals)

@@ -109,22 +109,6 @@ static const mh_label words[WORD_COUNT] = {
 
 const char *sim_say(mh_lang lang, sim_word word) { return words[word].text[lang]; }
 
-void sim_put(FILE *f, const char *text)
-{
-    for (; *text; text++) {
-        if (*text == '&')
-            fputs("&amp;", f);
-        else if (*text == '<')
-            fputs("&lt;", f);
-        else if (*text == '>')
-            fputs("&gt;", f);
-        else if (*text == '"')
-            fputs("&quot;", f);
-        else
-            fputc(*text, f);
-    }
-}
-
 void sim_put_word(const sim_page *p, sim_word word) { sim_put(p->f, sim_say(p->lang, word)); }
 
 /* Groups of three: a comma, a thin space, a point. */

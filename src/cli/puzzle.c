@@ -1,0 +1,266 @@
+/* puzzle.c - `meadhall puzzle`: a position out of a strong game, and one answer that is clearly
+ * best. The person answers as in a game, with all its commands. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "lab/report.h"
+#include "lab/review_puzzle.h"
+#include "play.h"
+
+enum { TRIES = 3, TEXT = 512 };
+
+typedef enum puzzle_word {
+    PW_HEAD,
+    PW_RIGHT,
+    PW_WRONG,
+    PW_BEST,
+    PW_PROOF,
+    PW_PROOF_ALONE,
+    PW_MISSED,
+    PW_COUNT
+} puzzle_word;
+
+static const mh_label words[PW_COUNT] = {
+    [PW_HEAD] =
+        {{"Puzzle {0} of {1}. One answer is clearly best; a plain player and a small search "
+          "miss it.",
+          "Задача {0} из {1}. Один ответ явно лучший; простой игрок и малый поиск его не "
+          "находят.",
+          "Aufgabe {0} von {1}. Eine Antwort ist klar die beste; ein einfacher Spieler und "
+          "eine kleine Suche verfehlen sie."}},
+    [PW_RIGHT] = {{"Found!", "Верно!", "Gefunden!"}},
+    [PW_WRONG] = {{"Not the best one. Tries left: {0}.", "Не лучший ответ. Осталось попыток: {0}.",
+                   "Nicht die beste. Versuche übrig: {0}."}},
+    [PW_BEST] = {{"The best answer: {0}.", "Лучший ответ: {0}.", "Die beste Antwort: {0}."}},
+    [PW_PROOF] =
+        {{"Chance to win {0} %; {1} % (± {2}) before the next best, “{3}”. Proof: {4} pairs "
+          "of searches.",
+          "Шанс на победу {0} %; на {1} % (± {2}) лучше следующего, «{3}». Доказательство: "
+          "пар поисков {4}.",
+          "Gewinnchance {0} %; {1} % (± {2}) vor der nächstbesten, „{3}“. Beweis: {4} "
+          "Suchen in Paaren."}},
+    [PW_PROOF_ALONE] = {{"Points to expect {0}; {1} (± {2}) more than the next best, “{3}”. Proof: "
+                         "{4} pairs of searches.",
+                         "Ожидается очков {0}; на {1} (± {2}) больше, чем у следующего, «{3}». "
+                         "Доказательство: пар поисков {4}.",
+                         "Zu erwarten {0} Punkte; {1} (± {2}) mehr als die nächstbeste, „{3}“. "
+                         "Beweis: {4} Suchen in Paaren."}},
+    [PW_MISSED] = {{"greedy plays “{0}”, " PUZZLE_WEAK " “{1}”.",
+                    "greedy играет «{0}», " PUZZLE_WEAK " — «{1}».",
+                    "greedy spielt „{0}“, " PUZZLE_WEAK " „{1}“."}},
+};
+
+static void say(mh_lang lang, puzzle_word word, const char *const *with)
+{
+    char text[4 * TEXT];
+    size_t at = 0;
+    for (const char *t = words[word].text[lang]; *t && at + 1 < sizeof text; t++) {
+        bool slot = t[0] == '{' && t[1] >= '0' && t[1] <= '9' && t[2] == '}';
+        if (!slot) {
+            text[at++] = *t;
+            continue;
+        }
+        int n = snprintf(text + at, sizeof text - at, "%s", with[t[1] - '0']);
+        at += (size_t)n < sizeof text - at ? (size_t)n : sizeof text - at - 1;
+        t += 2;
+    }
+    text[at] = 0;
+    show_paragraph(text);
+}
+
+static const char *figure(mh_lang lang, double x, int decimals)
+{
+    static char ring[4][24];
+    static unsigned at;
+    char *buf = ring[at++ % 4];
+    snprintf(buf, sizeof ring[0], "%.*f", decimals, x);
+    char *point = strchr(buf, '.');
+    if (point && lang != MH_EN)
+        *point = ',';
+    return buf;
+}
+
+/* The answer in words, with its price and the like. */
+static void in_words(const play_client *c, mh_action a, char *buf, size_t cap)
+{
+    show_answer(c->s->is.game, &c->hidden.st, &c->how, a, buf, cap);
+}
+
+static void tell(const play_client *c, const puzzle *p)
+{
+    char best[TEXT], next[TEXT], greedy[TEXT], weak[TEXT], tries[16];
+    mh_lang lang = c->how.lang;
+    bool alone = p->seats == 1;
+    in_words(c, p->best, best, sizeof best);
+    in_words(c, p->next, next, sizeof next);
+    in_words(c, p->greedy, greedy, sizeof greedy);
+    in_words(c, p->weak, weak, sizeof weak);
+    snprintf(tries, sizeof tries, "%u", p->tries);
+    const char *is[] = {best};
+    say(lang, PW_BEST, is);
+    double part = alone ? 1 : 100;
+    const char *proof[] = {figure(lang, alone ? p->points : 100 * p->chance, 1),
+                           figure(lang, part * p->gap, 1), figure(lang, part * p->gap_error, 1),
+                           next, tries};
+    say(lang, alone ? PW_PROOF_ALONE : PW_PROOF, proof);
+    const char *missed[] = {greedy, weak};
+    say(lang, PW_MISSED, missed);
+}
+
+static host_session *open_session(const mh_game *g, const puzzle *p)
+{
+    static const uint8_t key[HOST_KEY];
+    host_config is = {.game = g, .options = p->options, .seats = p->seats};
+    host_session *s = NULL;
+    char why[160];
+    host_fate_open(&is.fate, key);
+    if (host_open(&is, why, sizeof why, &s))
+        return NULL;
+    for (uint32_t i = 0; i < p->plies; i++)
+        if (host_play(s, p->who[i], p->action[i], NULL)) {
+            host_close(s);
+            return NULL;
+        }
+    return s;
+}
+
+static int solve(const mh_game *g, const puzzle *p, mh_lang lang, host_session *whole)
+{
+    static play_client c;
+    bool found = false, left = false;
+    c.adviser = ai_open(g, &(ai_spec){.kind = AI_GREEDY});
+    for (int k = 0; k < TRIES && !found && !left; k++) {
+        host_session *s = host_branch(whole, whole->plies);
+        if (!s)
+            break;
+        c.s = s;
+        c.how = (mh_speech){.lang = lang, .names = show_names(&s->is, c.names)};
+        c.humans = 1;
+        c.last_human = p->seat;
+        c.told[p->seat] = s->plies;
+        c.leave = false;
+        play_person(&c, p->seat);
+        left = c.leave || s->plies == whole->plies;
+        found = !left && s->actions[whole->plies].bits == p->best.bits;
+        const char *with[] = {figure(lang, TRIES - 1 - k, 0)};
+        if (!left)
+            say(lang, found ? PW_RIGHT : PW_WRONG, with);
+        host_close(s);
+    }
+    c.s = whole;
+    host_look(whole, whole->plies, p->seat, &c.hidden);
+    tell(&c, p);
+    ai_close(c.adviser);
+    return CLI_OK;
+}
+
+static json_t *text_of(const mh_game *g, mh_action a)
+{
+    char text[TEXT];
+    mh_format(g, a, text, sizeof text);
+    return json_string(text);
+}
+
+static void put_json(const mh_game *g, const puzzle *p, const host_session *s, unsigned number,
+                     unsigned count)
+{
+    host_room hidden;
+    host_look(s, s->plies, p->seat, &hidden);
+    json_t *root =
+        json_pack("{s:s,s:i,s:i,s:i,s:i,s:o,s:o,s:o,s:o,s:f,s:f,s:f,s:f,s:i,s:s,s:s}", "game",
+                  g->id, "number", (int)number, "count", (int)count, "seats", p->seats, "seat",
+                  p->seat, "best", text_of(g, p->best), "next", text_of(g, p->next), "greedy",
+                  text_of(g, p->greedy), "weak", text_of(g, p->weak), "gap", p->gap, "gap_error",
+                  p->gap_error, "chance", p->chance, "points", p->points, "tries", (int)p->tries,
+                  "proof", PUZZLE_PROOF, "weak_bot", PUZZLE_WEAK);
+    json_object_set_new(root, "state", cli_json_state(g, &hidden.st));
+    report_put_json(stdout, root);
+}
+
+static const puzzle_built *find_built(const mh_game *g)
+{
+    for (const puzzle_built *b = puzzles_built_in; b->game; b++)
+        if (strcmp(b->game, g->id) == 0)
+            return b;
+    return NULL;
+}
+
+static int show(const mh_game *g, const puzzle *p, unsigned number, unsigned count, mh_lang lang,
+                bool json)
+{
+    char at[16], all[16];
+    host_session *s = open_session(g, p);
+    if (!s)
+        return cli_failed(&cli_puzzle, "out of memory");
+    snprintf(at, sizeof at, "%u", number);
+    snprintf(all, sizeof all, "%u", count);
+    const char *with[] = {at, all};
+    int status = CLI_OK;
+    if (json)
+        put_json(g, p, s, number, count);
+    else {
+        show_styled(SHOW_TITLE, show_game(g, lang));
+        putchar('\n');
+        say(lang, PW_HEAD, with);
+        status = solve(g, p, lang, s);
+    }
+    host_close(s);
+    return status;
+}
+
+static unsigned any_number(unsigned count)
+{
+    uint8_t key[HOST_KEY];
+    return count && host_random_key(key) ? 1 + (key[0] * 256u + key[1]) % count : 1;
+}
+
+static int run(int argc, char **argv)
+{
+    static puzzle p;
+    uint64_t number = 0;
+    bool json = false;
+    mh_lang lang = MH_EN;
+    unsigned count = 0;
+    host_error e;
+    const cli_option options[] = {
+        {"--number", CLI_NUMBER, &number, 1, 9999},
+        {"--json", CLI_FLAG, &json, 0, 0},
+        {"--lang", CLI_LANG, &lang, 0, 0},
+    };
+    int status = cli_read(&cli_puzzle, options, MH_COUNT(options), &argc, argv);
+    if (status != CLI_GO_ON)
+        return status;
+    if (argc != 1)
+        return cli_usage(&cli_puzzle, "expected one GAME");
+    const mh_game *g = cli_game(&cli_puzzle, argv[0]);
+    if (!g)
+        return CLI_USAGE;
+    const puzzle_built *b = find_built(g);
+    if (!b)
+        return cli_failed(&cli_puzzle, "%s has no puzzles", g->id);
+    if (!puzzle_read(g, b->text, b->size, number ? (unsigned)number : 1, &p, &count, &e))
+        return number > count && count ? cli_usage(&cli_puzzle, "%s", e.text)
+                                       : cli_failed(&cli_puzzle, "%s", e.text);
+    if (!number) {
+        number = any_number(count);
+        if (!puzzle_read(g, b->text, b->size, (unsigned)number, &p, &count, &e))
+            return cli_failed(&cli_puzzle, "%s", e.text);
+    }
+    return show(g, &p, (unsigned)number, count, lang, json);
+}
+
+const cli_command cli_puzzle = {
+    "puzzle", "what would you do here? positions with one clearly best answer",
+    "usage: meadhall puzzle GAME [--number N] [--json] [--lang en|ru|de]\n\n"
+    "A position out of a game of strong bots, as the seat that is asked sees it. One answer is\n"
+    "clearly best, and `greedy` and a small search miss it. Answer as in `meadhall play`, with "
+    "all\n"
+    "its commands, in three tries; an end of the input gives up. Then the answer is told with its\n"
+    "proof (docs/review.md).\n\n"
+    "  --number N     this puzzle (usually any)\n"
+    "  --json         the position, the answer and its proof\n\n"
+    "Exit status: 0; 1 where the game has no puzzles, or other content than they were proved for;\n"
+    "2 for a wrong word.\n",
+    run};
