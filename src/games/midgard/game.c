@@ -90,6 +90,7 @@ static const mh_verb events[CM_EVENT_COUNT] = {
     EVENT(REVEALED, "revealed", 2, SEAT, &cm_kind_destiny),
     EVENT(ASSIGNED, "assigned", 6, SEAT, &cm_kind_spot, N, N, N, N),
     EVENT(HUNTS, "hunts", 1, SEAT),
+    EVENT(CAUGHT, "caught", 2, SEAT, N),
     EVENT(FIGHTS, "fights", 4, SEAT, &cm_kind_contest, N, N),
     EVENT(FOE_TROLL, "foe-troll", 1, &cm_kind_troll),
     EVENT(FOE_DRAUGR, "foe-draugr", 1, &cm_kind_draugr),

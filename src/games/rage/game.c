@@ -159,6 +159,7 @@ static const mh_verb events[] = {
                          3,
                          {&mh_seat, &br_kind_province, &br_kind_token},
                          &br_label_event[BR_EVENT_REWARD]},
+    [BR_EVENT_SETTLED] = {"settled", 1, {&br_kind_province}, &br_label_event[BR_EVENT_SETTLED]},
     [BR_EVENT_DIED] = {"died",
                        4,
                        {&mh_seat, &br_kind_unit, &mh_number, &br_kind_spot},

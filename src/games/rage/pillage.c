@@ -84,12 +84,13 @@ static void muster(br_state *s, mh_tale *tale)
 }
 
 /* BR-RES-11: what was held back while the battle lasted is offered now, oldest first. */
-static void end(br_state *s)
+static void end(br_state *s, mh_tale *tale)
 {
     uint8_t land[BR_SEATS];
     unsigned raider = s->raider;
     for (unsigned seat = 0; seat < BR_SEATS; seat++)
         land[seat] = s->pending[seat];
+    mh_tell(tale, BR_EVENT_SETTLED, MH_ALL, s->field, 0, 0, 0);
     br_battle_reset(s);
     mh_done(&s->head);
     for (unsigned i = s->head.seats; i--;) {
@@ -107,7 +108,7 @@ void br_step_pillaging(mh_state *st, mh_tale *tale)
     else if (s->step == BR_STEP_MUSTER)
         muster(s, tale);
     else if (s->step == BR_STEP_END)
-        end(s);
+        end(s, tale);
     else
         br_battle_step(s, tale);
 }

@@ -15,6 +15,7 @@ step   flow
 chance roll sword hit
 chance roll spear double
 want   food 0 3
+want   told caught 0 3
 want   told gain 0 3 food
 
 rule   CM-HUNT-01 CM-ASSIGN-10 assigned dice do not hunt

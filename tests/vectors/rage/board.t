@@ -835,6 +835,7 @@ want  told stands 0 ship 1 2
 want  told fights 1 1
 want  told stands 1 warrior 1 1
 want  told won 0
+want  told settled gimle
 
 rule  BR-FIG-02 BR-FIG-03 BR-INV-04  NT-05: the Leader with Lord of Spears has STR 3 and invades for nothing
 game  rage 2
