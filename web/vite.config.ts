@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 /** What no visit can do without: page, styles, worker, engine. */
 const EVERY_VISIT = /\/(?:index|page|worker|thinker|engine|preload-helper)-[^/]*$/;
@@ -9,6 +9,14 @@ const EVERY_VISIT = /\/(?:index|page|worker|thinker|engine|preload-helper)-[^/]*
  * failure when a script that runs already is to be preloaded. */
 const BEGINNING = /(?:^|\/)index-[^/]*\.js$/;
 
+/** The page's script and what it cannot do without, however the bundler cuts it. */
+const partsOfPage = (bundle: Rolldown.OutputBundle): string[] => {
+  const chunks = Object.values(bundle).filter((x) => x.type === "chunk");
+  const page = chunks.find((c) => c.facadeModuleId?.endsWith("/src/page.tsx"));
+  if (!page) throw new Error("the page's script was not made");
+  return [page.fileName, ...page.imports].filter((f) => !chunks.find((c) => c.fileName === f)?.isEntry);
+};
+
 /** The page's script is asked for together with the few lines that begin everything. */
 const pageAtOnce = (): Plugin => ({
   name: "page-at-once",
@@ -16,16 +24,11 @@ const pageAtOnce = (): Plugin => ({
   transformIndexHtml: {
     order: "post",
     handler(_, { bundle }) {
-      const chunks = Object.values(bundle ?? {}).filter((x) => x.type === "chunk");
-      const page = chunks.find((c) => c.facadeModuleId?.endsWith("/src/page.tsx"));
-      if (!page) throw new Error("the page's script was not made");
-      return [page.fileName, ...page.imports]
-        .filter((f) => !chunks.find((c) => c.fileName === f)?.isEntry)
-        .map((f) => ({
-          tag: "link",
-          attrs: { rel: "modulepreload", crossorigin: "", href: `./${f}` },
-          injectTo: "head",
-        }));
+      return partsOfPage(bundle ?? {}).map((f) => ({
+        tag: "link",
+        attrs: { rel: "modulepreload", crossorigin: "", href: `./${f}` },
+        injectTo: "head",
+      }));
     },
   },
 });
@@ -41,11 +44,13 @@ const serviceWorker = (): Plugin => ({
         .filter((f) => f !== "index.html")
         .map((f) => `./${f}`);
       const files = ["./", "./manifest.webmanifest", "./icon.svg", ...made];
+      const parts = partsOfPage(bundle).map((f) => `./${f}`),
+        first = (f: string) => !made.includes(f) || EVERY_VISIT.test(f) || parts.includes(f);
       const version = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 12);
       const source = readFileSync(new URL("./src/sw.js", import.meta.url), "utf8")
         .replace("__VERSION__", version)
-        .replace("__FIRST__", JSON.stringify(files.filter((f) => !made.includes(f) || EVERY_VISIT.test(f))))
-        .replace("__REST__", JSON.stringify(made.filter((f) => !EVERY_VISIT.test(f))));
+        .replace("__FIRST__", JSON.stringify(files.filter(first)))
+        .replace("__REST__", JSON.stringify(made.filter((f) => !first(f))));
       this.emitFile({ type: "asset", fileName: "sw.js", source });
     },
   },

@@ -55,7 +55,7 @@ test("a whole game by keyboard alone", LONG, async ({ page }) => {
   for (let i = 0; i < 1500 && (await quiet(page)) !== "end"; i++) await answerByKeys(page, i);
   await expect(page.locator(".ranks li")).toHaveCount(2);
   // and on: the replay is reached and scrubbed by keys too
-  await tabTo(page, ".end .acts .btn.primary");
+  await tabTo(page, ".end [data-replay]");
   await page.keyboard.press("Enter");
   await page.locator("#scrub").waitFor();
   await tabTo(page, "#scrub");

@@ -28,7 +28,7 @@ test("screens of Midgard", LONG, async ({ page }) => {
     });
   await playToEnd(page);
   await shots(page, "midgard-end", ".lines");
-  await page.locator(".end .acts .btn.primary").click();
+  await page.locator(".end [data-replay]").click();
   await page.locator("#scrub").fill("90");
   await page.locator(".scrub output:has-text('90')").waitFor();
   await shots(page, "midgard-replay", "#scrub");

@@ -8,7 +8,6 @@ import { loadBook, seriesGames } from "./games";
 import { Home } from "./home/Home";
 import { SettingsDialog } from "./home/Settings";
 import { RulesDialog, RulesPage } from "./table/Rules";
-import { ReplayPage } from "./table/Replay";
 import { Loading, TablePage } from "./table/Table";
 import { t } from "./words";
 
@@ -23,6 +22,7 @@ void findHall();
 
 type Page = ComponentType<{ at: Route }>;
 const campaignPage = () => loadBook(seriesGames[0]!);
+const replayPage = async (): Promise<Page | null> => (await import("./table/Replay")).ReplayPage;
 const sheetPage = async (): Promise<Page | null> => (await import("./sheet/SheetPage")).SheetPage;
 
 /** Pages that few need come when they are opened. */
@@ -68,7 +68,7 @@ export const App = () => {
       ) : at.page === "table" ? (
         <TablePage key={at.where + at.id} at={at} />
       ) : at.page === "replay" ? (
-        <ReplayPage key={at.id} at={at} />
+        <LazyPage key={at.id} at={at} load={replayPage} />
       ) : at.page === "rules" ? (
         <RulesPage at={at} />
       ) : (

@@ -91,7 +91,12 @@ const checkOwn = async () => {
     (await readdir(join(web, name), { withFileTypes: true }))
       .filter((d) => d.isDirectory())
       .map((d) => join(web, name, d.name));
-  const dirs = [join(web, "src/words"), ...(await under("src/games")), ...(await under("src/lessons"))];
+  const dirs = [
+    join(web, "src/words"),
+    ...(await under("src/games")),
+    ...(await under("src/lessons")),
+    ...(await under("src/stages")),
+  ];
   for (const dir of dirs) {
     const all = await Promise.all(
       LANGS.map((l) =>

@@ -14,6 +14,8 @@ import {
 } from "./protocol";
 
 const MAX_STEPS = 400;
+/** How often is looked whether the next step may come. */
+const HELD_MS = 100;
 
 export class TableModel {
   /** The newest position that arrived. */
@@ -41,6 +43,8 @@ export class TableModel {
   readonly behind = computed(() => this.shown.value !== this.latest.value);
   /** Milliseconds a step is shown; 0 shows the end at once. */
   pace: () => number = () => 0;
+  /** Does something else keep the next step back: a stage that is shown? */
+  held: () => boolean = () => false;
   private steps: TableMsg[] = [];
   /** Who waits for the next position, whatever it is. */
   private arrivals: ((m: TableMsg) => void)[] = [];
@@ -105,6 +109,10 @@ export class TableModel {
     if (pace <= 0 || (typeof document !== "undefined" && document.hidden)) {
       this.shown.value = this.steps.pop()!;
       this.steps = [];
+      return;
+    }
+    if (this.held()) {
+      this.timer = setTimeout(() => this.next(), HELD_MS);
       return;
     }
     const m = this.steps.shift()!;

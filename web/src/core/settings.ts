@@ -2,7 +2,7 @@
 import { effect, signal, type Signal } from "@preact/signals";
 import { type Lang, LANGS } from "./words";
 
-const kept = <T>(key: string, fallback: T, ok: (x: unknown) => boolean): Signal<T> => {
+export const kept = <T>(key: string, fallback: T, ok: (x: unknown) => boolean): Signal<T> => {
   let first = fallback;
   try {
     const text = localStorage.getItem(`meadhall.${key}`);

@@ -1,6 +1,7 @@
 // Settings: language, theme, speed of what others do, name, and whether irrevocable answers are asked for
 // twice.
-import { signal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Ic } from "../art/icons";
 import { hall } from "../core/halls";
@@ -98,6 +99,20 @@ export const Segments = <T extends string | number>({
   </fieldset>
 );
 
+/** Sound and stages come when they are asked for. */
+const SoundPart = () => {
+  const part = useSignal<ComponentType | null>(null);
+  useEffect(() => {
+    import("../stages/SoundSettings").then(
+      (m) => {
+        part.value = m.SoundSettings;
+      },
+      () => {},
+    );
+  }, []);
+  return part.value ? <part.value /> : null;
+};
+
 export const SettingsDialog = () => {
   if (!open.value) return null;
   const close = () => {
@@ -156,6 +171,7 @@ export const SettingsDialog = () => {
         />
         {t("set.twice")}
       </label>
+      <SoundPart />
     </Modal>
   );
 };

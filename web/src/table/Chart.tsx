@@ -1,6 +1,7 @@
 // Charts of the end: how the points came together, and how they grew.
 import { Mk } from "../art/icons";
 import type { Sheet } from "../core/protocol";
+import type { Growth } from "../stages/moments";
 import { t } from "../words";
 import { seatName } from "./Frame";
 import type { Scene } from "./game";
@@ -75,11 +76,6 @@ export const Bars = ({ sheets, scene }: { sheets: Sheet[]; scene: Scene }) => {
   );
 };
 const at = (s: Sheet, c: string) => s.lines.find((l) => l.category === c)?.points ?? 0;
-
-export interface Growth {
-  ply: number;
-  totals: number[];
-}
 
 export const Lines = ({ growth, seats, label }: { growth: Growth[]; seats: number; label: string }) => {
   if (growth.length < 2) return null;

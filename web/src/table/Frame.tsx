@@ -9,7 +9,6 @@ import { askTwice, speed, standing, theme } from "../core/settings";
 import { has, t } from "../words";
 import { Choices } from "./Choices";
 import { askAgain, type Controller, standingFor } from "./controller";
-import { EndOfGame } from "./EndOfGame";
 import { closingOf, type GameUi, mayUndo, type Scene } from "./game";
 import { useKeys } from "./keys";
 import { openRules, Reasoned } from "./Rules";
@@ -17,6 +16,7 @@ import { Herald, minus, Side } from "./Side";
 import { HandOver, Stood } from "./Stand";
 import { openSettings } from "../home/Settings";
 import { Guide } from "../lessons/Guide";
+import { EndOfGame, seatsNow, Stages } from "../stages/hook";
 import { useDrag } from "./drag";
 
 /** Names for seats without a person, as the page's language writes them. */
@@ -605,8 +605,8 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
       data-busy={model.busy.value || ctl.deciding.value ? "" : undefined}
     >
       <Bar scene={scene} ui={ui} model={model} ctl={ctl} />
-      <ScoreBand scene={scene} ui={ui} />
-      <Seats scene={scene} ui={ui} model={model} />
+      <ScoreBand scene={seatsNow(scene)} ui={ui} />
+      <Seats scene={seatsNow(scene)} ui={ui} model={model} />
       <main class="main" id="main">
         <Ask scene={scene} model={model} ui={ui} />
         <LinkLost client={client} />
@@ -630,6 +630,7 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
       <Side scene={scene} ui={ui} model={model} />
       <Dock scene={scene} model={model} ui={ui} />
       {dialog && ui.Dialog && <ui.Dialog scene={scene} />}
+      <Stages scene={scene} ui={ui} model={model} waits={client.kind === "here"} />
     </div>
   );
 };

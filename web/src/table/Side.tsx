@@ -10,6 +10,7 @@ import type { Why } from "./controller";
 import type { GameUi, Scene } from "./game";
 import { Reasoned, RuleId, ruleText } from "./Rules";
 import { lang } from "../core/settings";
+import { ShowAgain } from "../stages/hook";
 
 const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const { ctl, words } = scene;
@@ -181,6 +182,7 @@ const Log = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: TableModel
                 <small key={k}>{x}</small>
               ))}
             </p>
+            <ShowAgain from={l.ply} upTo={lines[i - 1]?.ply ?? scene.m.ply} />
           </li>
         </>
       ))}

@@ -12,7 +12,7 @@ import { lang, myName, theme } from "../../core/settings";
 import type { KeptCampaign } from "../../core/store";
 import { LANGS, loadWords, type Words } from "../../core/words";
 import { LANG_NAMES, Modal, openSettings, Segments } from "../../home/Settings";
-import { saveText } from "../../table/EndOfGame";
+import { saveText } from "../../table/save";
 import { botName, botNames } from "../../table/Frame";
 import { has, t } from "../../words";
 import "./divinus.css";

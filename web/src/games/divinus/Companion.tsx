@@ -10,7 +10,7 @@ import { go } from "../../core/route";
 import { lang } from "../../core/settings";
 import { LANGS } from "../../core/words";
 import { Modal, Segments } from "../../home/Settings";
-import { saveText } from "../../table/EndOfGame";
+import { saveText } from "../../table/save";
 import { t } from "../../words";
 import "./companion.css";
 import { say } from "./words";

@@ -280,6 +280,6 @@ export const divinusUi: GameUi = {
     all: STAGES.map(([id, icon]) => ({ id, icon, label: s.words.label("stage", id) })),
     now: stage(s.m),
   }),
-  quiet: new Set(["turn", "filled", "placed", "explored", "rested"]),
+  quiet: new Set(["turn", "weighs", "filled", "placed", "explored", "rested"]),
   quietChance: true,
 };

@@ -245,7 +245,7 @@ export const midgardUi: GameUi = {
     all: PHASES.map(([id, icon]) => ({ id, icon, label: say(`phase.${id}`) })),
     now: String(rowsOf(s.m, "board")[0]?.value ?? ""),
   }),
-  quiet: new Set(["phase", "used", "looked", "rune", "assigned"]),
+  quiet: new Set(["phase", "used", "looked", "rune", "assigned", "lifted", "caught", "bounty"]),
   quietChance: true,
   tell,
   sayAction,

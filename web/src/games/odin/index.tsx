@@ -171,7 +171,7 @@ export const odinUi: GameUi = {
       now: STAGE[stage] ?? stage,
     };
   },
-  quiet: new Set(["drawn", "starts", "occupies"]),
+  quiet: new Set(["drawn", "starts", "occupies", "feasts"]),
   quietChance: true,
   tell,
   silent,

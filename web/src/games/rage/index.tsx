@@ -259,6 +259,8 @@ export const rageUi: GameUi = {
     now: word(rowsOf(s.m, "time")[0], "phase") ?? "",
   }),
   quiet: new Set([
+    "stands",
+    "settled",
     "phase",
     "dealt",
     "drafted",

@@ -1,0 +1,307 @@
+// The end of a game as a moment: who won and why, how the points grew, what decided it, and the ways on.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Drawing, Ic, Mk } from "../art/icons";
+import type { Client } from "../core/client";
+import { here } from "../core/halls";
+import type { TableModel } from "../core/model";
+import type { Sheet } from "../core/protocol";
+import { go, tableLink } from "../core/route";
+import { speed } from "../core/settings";
+import hero from "../home/hero.svg?raw";
+import { Bars, Lines } from "../table/Chart";
+import { seatName } from "../table/Frame";
+import type { Scene } from "../table/game";
+import { saveBlob, saveText } from "../table/save";
+import { minus, Sheets } from "../table/Side";
+import { t } from "../words";
+import { causeOf, type Growth, growthOf, type Moment, momentsOf } from "./moments";
+import { calm } from "./motion";
+import { at, signed } from "./parts";
+import { drawEnd } from "./picture";
+import * as sounds from "./sound";
+import "./stage.css";
+import "./more.css";
+import { say } from "./words";
+
+export interface EndProps {
+  scene: Scene;
+  model: TableModel;
+  client: Client;
+}
+
+/** The game on this device, so that it can be looked through: a copy of a server's. */
+const localCopy = async (model: TableModel, client: Client): Promise<string> => {
+  if (client.kind === "here") return model.id;
+  const text = await model.saga();
+  return (await here().ask<{ table: string }>({ t: "open_saga", text })).table;
+};
+
+/** Who won, and by how much. */
+export const verdict = (ranked: Sheet[], me: number | null, name: (seat: number) => string): string => {
+  const first = ranked.filter((s) => s.rank === 1),
+    [one] = first,
+    next = ranked[first.length];
+  if (!one || ranked.length < 2) return say("win.alone");
+  if (first.length > 1) return say("win.shared");
+  const n = one.total - (next?.total ?? 0);
+  if (n <= 0) return say("win.tied", { seat: name(one.seat) });
+  return one.seat === me ? say("win.mine", { n }) : say("win.other", { n });
+};
+
+/** What brought the winner most, against what it brought the others. */
+export const reasons = (ranked: Sheet[], category: (c: string) => string): string => {
+  const [one, ...rest] = ranked;
+  const others = (c: string) =>
+    rest.length
+      ? rest.reduce((n, s) => n + (s.lines.find((l) => l.category === c)?.points ?? 0), 0) / rest.length
+      : 0;
+  return (one?.lines ?? [])
+    .map((l) => ({ c: l.category, n: l.points ?? 0, more: (l.points ?? 0) - others(l.category) }))
+    .filter((x) => x.n > 0 && x.more > 0)
+    .sort((a, b) => b.more - a.more)
+    .slice(0, 2)
+    .map((x) => `${category(x.c)} ${x.n}`)
+    .join(", ");
+};
+
+const Hero = ({ scene, ranked }: { scene: Scene; ranked: Sheet[] }) => {
+  const name = (seat: number) => seatName(scene.m, seat),
+    first = ranked.filter((s) => s.rank === 1),
+    why = reasons(ranked, (c) => scene.words.category(c));
+  return (
+    <div class="vhero">
+      <Drawing svg={hero} cls="vsky" />
+      <div class="vwin">
+        <span class="crownt m-crown" style={at(60)} data-snd="crown">
+          <Ic name="crown" />
+        </span>
+        <div class="t">
+          <p>{verdict(ranked, scene.m.me, name)}</p>
+          {first.map((s) => (
+            <h2 key={s.seat}>
+              <Mk seat={s.seat} />
+              {say("win.points", { seat: name(s.seat), n: minus(s.total) })}
+            </h2>
+          ))}
+          {why && <p>{say("win.why", { list: why })}</p>}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const Ranks = ({ scene, ranked }: { scene: Scene; ranked: Sheet[] }) => (
+  <ol class="ranks">
+    {ranked.map((r, i) => (
+      <li
+        key={r.seat}
+        class={`m-in s${r.seat + 1} ${r.rank === 1 ? "first" : ""}`}
+        style={at(10 + (ranked.length - i) * 10)}
+        data-snd="set"
+      >
+        <span class="rank">{r.rank}</span>
+        <Mk seat={r.seat} cls="big" />
+        <div>
+          <b>{seatName(scene.m, r.seat)}</b>
+          <span>{r.seat === scene.m.me ? t("seat.you") : ""}</span>
+        </div>
+        <em>{minus(r.total)}</em>
+      </li>
+    ))}
+  </ol>
+);
+
+const Moments = ({ moments, scene, copy }: { moments: Moment[]; scene: Scene; copy: string }) => (
+  <ul class="mom">
+    {moments.map((m) => {
+      const cause = causeOf(scene.log, m);
+      return (
+        <li key={`${m.ply}/${m.seat}`}>
+          <em class={m.by > 0 ? "g" : ""}>{signed(m.by)}</em>
+          <p>
+            <b>{seatName(scene.m, m.seat)}</b>
+            {cause && (
+              <>
+                {" · "}
+                {cause.seat !== m.seat && `${seatName(scene.m, cause.seat)}: `}
+                {scene.words.action(cause.action!)}
+              </>
+            )}
+          </p>
+          <a href={`#/r/here/${copy}/${m.ply}`} aria-label={say("win.look")} title={say("win.look")}>
+            <Ic name="eye" />
+          </a>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** Asks the engine on this device, ply by ply; without one the ranking stands without a chart. */
+const useLook = ({ scene, model, client }: EndProps) => {
+  const growth = useSignal<Growth[]>([]),
+    moments = useSignal<Moment[]>([]),
+    copy = useSignal<string | null>(client.kind === "here" ? model.id : null);
+  useEffect(() => {
+    let live = true;
+    void (async () => {
+      try {
+        const id = copy.value ?? (await localCopy(model, client));
+        if (!live) return;
+        copy.value = id;
+        const ask = async (ply: number) =>
+          (await here().ask<{ seats: Sheet[] }>({ t: "score", table: id, ply })).seats;
+        const g = await growthOf(ask, scene.m.ply);
+        if (live) growth.value = g;
+        const found = live ? await momentsOf(ask, g) : [];
+        if (live) moments.value = found;
+      } catch {
+        /* no engine here */
+      }
+    })();
+    return () => {
+      live = false;
+    };
+  }, [model.id]);
+  return { growth: growth.value, moments: moments.value, copy: copy.value };
+};
+
+const Acts = ({ p, copy, share }: { p: EndProps; copy: string | null; share: () => Promise<void> }) => {
+  const { scene, model, client } = p,
+    told = useSignal(""),
+    again = scene.m.me !== null && !scene.m.campaign;
+  const replay = async () => go(`#/r/here/${copy ?? (await localCopy(model, client))}`);
+  const rematch = async () => go(tableLink(client.kind, await model.rematch()));
+  const save = async () => saveText(`${scene.m.game}-${model.id}.saga`, await model.saga());
+  const picture = async () => {
+    await share();
+    told.value = say("win.saved");
+  };
+  return (
+    <div class="acts">
+      {scene.m.campaign && (
+        <a class="btn primary" data-book href={`#/c/${scene.m.campaign}`}>
+          <Ic name="log" />
+          {t("end.book")}
+        </a>
+      )}
+      {again && (
+        <button class="btn primary" type="button" data-rematch onClick={() => void rematch()}>
+          <Ic name="rotate" />
+          {t("end.rematch")}
+        </button>
+      )}
+      <button
+        class={`btn ${again || scene.m.campaign ? "" : "primary"}`}
+        type="button"
+        data-replay
+        onClick={() => void replay()}
+      >
+        <Ic name="replay" />
+        {t("end.replay")}
+      </button>
+      <button class="btn" type="button" data-share onClick={() => void picture()}>
+        <Ic name="link" />
+        {say("win.share")}
+      </button>
+      <button class="btn" type="button" onClick={() => void save()}>
+        <Ic name="log" />
+        {t("end.saga")}
+      </button>
+      <a class="btn" href="#/">
+        <Ic name="b-hall" />
+        {t("nav.home")}
+      </a>
+      <span class="sr" role="status">
+        {told.value}
+      </span>
+    </div>
+  );
+};
+
+/** To whomever the device knows, otherwise into a file. */
+const handOn = async (name: string, blob: Blob) => {
+  const file = new File([blob], name, { type: "image/png" });
+  if (navigator.canShare?.({ files: [file] }))
+    try {
+      await navigator.share({ files: [file] });
+      return;
+    } catch {
+      /* not wished, or not allowed: the file is saved */
+    }
+  saveBlob(name, blob);
+};
+
+export const EndOfGame = (p: EndProps) => {
+  const { scene } = p,
+    look = useLook(p),
+    plays = useSignal(speed.value !== "off" && !calm());
+  const ranked = [...(scene.m.result ?? [])].sort((a, b) => (a.rank ?? 9) - (b.rank ?? 9) || a.seat - b.seat);
+  useEffect(() => {
+    if (!plays.value) return;
+    const crown = setTimeout(() => sounds.play("crown"), 6000),
+      end = setTimeout(() => {
+        plays.value = false;
+      }, 7600);
+    return () => {
+      clearTimeout(crown);
+      clearTimeout(end);
+    };
+  }, []);
+  const share = async () =>
+    handOn(
+      `${scene.m.game}.png`,
+      await drawEnd({
+        game: scene.words.game.title,
+        line: verdict(ranked, scene.m.me, (s) => seatName(scene.m, s)),
+        sheets: ranked,
+        names: scene.m.players.map((_, i) => seatName(scene.m, i)),
+        growth: look.growth,
+      }),
+    );
+  return (
+    <div class="stg">
+      <section
+        class={`end victory ${plays.value ? "play" : ""}`}
+        aria-label={t("end.title")}
+        style={{ "--beat": "100ms", "--k": "1" }}
+        onClick={() => {
+          plays.value = false;
+        }}
+      >
+        <Hero scene={scene} ranked={ranked} />
+        <Ranks scene={scene} ranked={ranked} />
+        <Acts p={p} copy={look.copy} share={share} />
+        <div class="vgrid">
+          <div>
+            <h3>
+              <Ic name="chart" />
+              {t("end.breakdown")}
+            </h3>
+            <Bars sheets={ranked} scene={scene} />
+          </div>
+          {look.growth.length > 1 && (
+            <div>
+              <h3>
+                <Ic name="chart" />
+                {t("end.growth")}
+              </h3>
+              <Lines growth={look.growth} seats={scene.m.players.length} label={t("end.growth")} />
+              {look.moments.length > 0 && look.copy && (
+                <>
+                  <h3>
+                    <Ic name="hint" />
+                    {say("win.moments")}
+                  </h3>
+                  <Moments moments={look.moments} scene={scene} copy={look.copy} />
+                </>
+              )}
+            </div>
+          )}
+        </div>
+        <Sheets sheets={[...ranked].sort((a, b) => a.seat - b.seat)} scene={scene} />
+      </section>
+    </div>
+  );
+};

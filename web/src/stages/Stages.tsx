@@ -1,0 +1,400 @@
+// The layer of stages over a table: the card, the planks, what was missed, and the sounds of their beats.
+import { signal, useComputed, useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Ic, Mk, Weave } from "../art/icons";
+import { speed } from "../core/settings";
+import type { Scene } from "../table/game";
+import { Director } from "./director";
+import type { Stage } from "./fold";
+import { before, showLabel, type StagesProps } from "./hook";
+import { moveBy, watchNumbers } from "./motion";
+import { at, type Head, minus, type Plank, signed, type StageUi } from "./parts";
+import type { Shown } from "./queue";
+import { sound, soundAsked } from "./settings";
+import * as sounds from "./sound";
+import "./stage.css";
+import "./more.css";
+import { say } from "./words";
+
+const LOADS: Record<string, () => Promise<{ stages: StageUi }>> = {
+  midgard: () => import("./midgard"),
+  rage: () => import("./rage"),
+  odin: () => import("./odin"),
+  divinus: () => import("./divinus"),
+};
+
+const plankOf = (s: Stage, scene: Scene, ui: StageUi | null): Plank => {
+  const own = ui?.plank(s, scene);
+  if (own) return own;
+  const e = s.events[0]!;
+  return {
+    seat: s.seats?.length === 1 ? s.seats[0] : undefined,
+    icon: "rune",
+    text: scene.words.event(e.text),
+  };
+};
+const headOf = (s: Stage, scene: Scene, ui: StageUi | null): Head =>
+  ui?.head(s, scene, scene.log) ?? { where: "", title: scene.words.event(s.events[0]!.text) };
+
+/** Plays the sounds of a stage on their beats, until it is cut short. */
+const useBeats = (on: Shown, mine: boolean, opens: string | undefined) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (on.ended || !box.current) return;
+    const timers = [...box.current.querySelectorAll<HTMLElement>("[data-snd]")].map((e) => {
+      const beat = Number.parseFloat(getComputedStyle(e).getPropertyValue("--at")) || 0;
+      return setTimeout(() => sounds.play(e.dataset.snd!, mine ? 1 : 0.5), beat * on.beat);
+    });
+    if (opens) sounds.play(opens, mine ? 1 : 0.5);
+    return () => timers.forEach(clearTimeout);
+  }, [on.key, on.ended]);
+  return box;
+};
+
+const BEATS: Record<string, string> = { slow: "1.5", normal: "1", fast: "0.6", off: "0.6" };
+const tempo = (on: Shown): Record<string, string> => ({
+  "--beat": `${on.beat}ms`,
+  "--k": BEATS[speed.value] ?? "1",
+});
+
+const Foot = ({ on, dir }: { on: Shown; dir: Director }) => (
+  <footer class="sfoot">
+    {on.ended && <i class="life" style={{ "--life": `${on.hold}ms` }} />}
+    <p>{say("foot")}</p>
+    {on.more > 0 && (
+      <button class="btn quiet" type="button" onClick={() => dir.queue.skipAll()}>
+        {say("skipAll", { n: on.more })} <kbd>Esc</kbd>
+      </button>
+    )}
+    {on.ended && (
+      <button class="btn quiet" type="button" onClick={() => dir.queue.show([on.stage])}>
+        <Ic name="replay" />
+        {say("again")}
+      </button>
+    )}
+    <button class="btn primary" type="button" data-go onClick={() => dir.queue.press()}>
+      {say("go")} <kbd>{say("space")}</kbd>
+    </button>
+  </footer>
+);
+
+const Card = ({ on, scene, dir }: { on: Shown; scene: Scene; dir: Director }) => {
+  const ui = dir.ui.value,
+    { stage } = on,
+    head = headOf(stage, scene, ui),
+    Body = ui?.cards[stage.kind];
+  const mine = stage.seats === null || (scene.m.me !== null && stage.seats.includes(scene.m.me));
+  const box = useBeats(on, mine, ui?.opens[stage.kind]);
+  const hold = (yes: boolean) => () => dir.queue.hold(yes);
+  return (
+    <>
+      <div class="sveil" onClick={() => dir.queue.press()} />
+      <div
+        class={`stage ${on.ended ? "" : "play"}`}
+        ref={box}
+        style={tempo(on)}
+        data-stage={stage.kind}
+        onClick={(e) => {
+          if (!(e.target as Element).closest("button,a")) dir.queue.press();
+        }}
+      >
+        <section
+          class={`sc m-unroll ${ui?.small?.has(stage.kind) ? "mid" : ""}`}
+          role="dialog"
+          aria-labelledby="stage-title"
+          onPointerEnter={hold(true)}
+          onPointerLeave={hold(false)}
+          onFocusIn={hold(true)}
+          onFocusOut={hold(false)}
+        >
+          <Weave />
+          <header class="shead">
+            {head.seat !== undefined ? <Mk seat={head.seat} /> : <Ic name={head.icon ?? "rune"} />}
+            <div>
+              <p class="where">{head.where}</p>
+              <h2 id="stage-title">
+                {head.title} {head.small && <small>{head.small}</small>}
+              </h2>
+            </div>
+            {on.more > 0 && <span class="qn">{say("nth", { n: on.more })}</span>}
+          </header>
+          <div class="sbody" tabindex={0}>
+            {Body && <Body stage={stage} scene={scene} log={scene.log} />}
+          </div>
+          <Foot on={on} dir={dir} />
+        </section>
+      </div>
+    </>
+  );
+};
+
+const Banner = ({ on, scene, dir }: { on: Shown; scene: Scene; dir: Director }) => {
+  const p = plankOf(on.stage, scene, dir.ui.value),
+    calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const full = on.stage.kind in (dir.ui.value?.cards ?? {}) && speed.value !== "off";
+  return (
+    <div class={`${calm ? "" : "play"}`} style={tempo(on)}>
+      <div class={`bn m-unroll ${p.seat === undefined ? "" : `s${p.seat + 1}`}`} style={at(0)}>
+        {p.seat !== undefined ? <Mk seat={p.seat} /> : <Ic name={p.icon ?? "rune"} />}
+        <p>{p.text}</p>
+        {p.gains && p.gains.length > 0 && (
+          <span class="res2">
+            {p.gains.map((g) => (
+              <span key={g.icon} class={g.n < 0 ? "bad2" : "good2"}>
+                <Ic name={g.icon} label={g.label} />
+                {signed(g.n)}
+              </span>
+            ))}
+          </span>
+        )}
+        {full && (
+          <button class="btn" type="button" onClick={() => dir.queue.show([on.stage])}>
+            {say("show")}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const MOST_LINES = 6;
+const RANK: Record<string, number> = { A: 0, B: 1, C: 2, D: 3 };
+
+/** What touches me first, then what is bigger; in the order of the game within that. */
+export const digestLines = (stages: Stage[], me: number | null): Stage[] => {
+  const mine = (s: Stage) => (me !== null && s.seats?.includes(me) ? 0 : 1);
+  return stages
+    .map((s, i) => ({ s, i }))
+    .sort((a, b) => mine(a.s) - mine(b.s) || RANK[a.s.level]! - RANK[b.s.level]! || a.i - b.i)
+    .slice(0, MOST_LINES)
+    .sort((a, b) => a.i - b.i)
+    .map((x) => x.s);
+};
+
+const DigestCard = ({
+  stages,
+  scene,
+  dir,
+  points,
+}: {
+  stages: Stage[];
+  scene: Scene;
+  dir: Director;
+  points: (i: number) => number | null;
+}) => (
+  <>
+    <div class="sveil" onClick={() => dir.queue.closeDigest()} />
+    <div class="stage" data-stage="digest">
+      <section class="sc mid" role="dialog" aria-labelledby="stage-title">
+        <Weave />
+        <header class="shead">
+          <Ic name="moon" />
+          <div>
+            <p class="where">{scene.words.game.title}</p>
+            <h2 id="stage-title">{say("away")}</h2>
+          </div>
+        </header>
+        <div class="sbody">
+          <div class="dig">
+            <ul class="dl">
+              {digestLines(stages, scene.m.me).map((s, i) => {
+                const p = plankOf(s, scene, dir.ui.value);
+                return (
+                  <li key={i}>
+                    {p.seat !== undefined ? <Mk seat={p.seat} /> : <Ic name={p.icon ?? "rune"} />}
+                    <p>{p.text}</p>
+                    {s.kind in (dir.ui.value?.cards ?? {}) && (
+                      <button class="btn" type="button" onClick={() => dir.queue.show([s])}>
+                        {say("show")}
+                      </button>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+            <div>
+              <p class="kick">{say("stands")}</p>
+              {scene.m.players.map((_, i) => (
+                <div class="chg" key={i}>
+                  <Mk seat={i} />
+                  <span>{scene.words.seat(i)}</span>
+                  <b>{minus(points(i) ?? 0)}</b>
+                </div>
+              ))}
+            </div>
+          </div>
+        </div>
+        <footer class="sfoot">
+          <p />
+          <button class="btn quiet" type="button" onClick={() => dir.queue.show(stages)}>
+            {say("showAll")}
+          </button>
+          <button class="btn primary" type="button" data-go onClick={() => dir.queue.closeDigest()}>
+            {say(scene.ctl.mine.value ? "toTurn" : "toTable")}
+          </button>
+        </footer>
+      </section>
+    </div>
+  </>
+);
+
+const Chips = ({ dir }: { dir: Director }) => {
+  const skipped = dir.queue.skipped.value,
+    ask = heard.value && !soundAsked.value && !sound.value;
+  const answer = (yes: boolean) => () => {
+    sound.value = yes;
+    soundAsked.value = true;
+    if (yes) sounds.play("set");
+  };
+  return (
+    <div class="chips">
+      {skipped.length > 0 && (
+        <p class="chip2">
+          {say("skipped", { n: skipped.length })}
+          <button class="btn" type="button" onClick={() => dir.queue.show(skipped)}>
+            {say("show")}
+          </button>
+          <button
+            class="tool"
+            type="button"
+            aria-label={say("close")}
+            onClick={() => {
+              dir.queue.skipped.value = [];
+            }}
+          >
+            <Ic name="close" />
+          </button>
+        </p>
+      )}
+      {ask && (
+        <p class="chip2" data-ask="sound">
+          {say("sound")}
+          <button class="btn" type="button" onClick={answer(true)}>
+            {say("yes")}
+          </button>
+          <button class="btn" type="button" onClick={answer(false)}>
+            {say("no")}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Has a stage of one's own been shown on this device? Then sound is offered, once. */
+const heard = signal(false);
+
+const useDirector = ({ model, scene, replay, waits }: StagesProps) => {
+  const dir = useMemo(() => new Director(model, scene.m.game, replay ?? false), [model, scene.m.game]);
+  useEffect(() => {
+    let live = true;
+    void LOADS[scene.m.game]?.().then((m) => {
+      if (live) dir.dress(m.stages);
+    });
+    return () => {
+      live = false;
+    };
+  }, [dir]);
+  useEffect(() => {
+    model.held = () => waits && (dir.queue.on.peek() !== null || dir.queue.digest.peek() !== null);
+    const hide = () => dir.queue.hidden(document.hidden);
+    document.addEventListener("visibilitychange", hide);
+    return () => {
+      model.held = () => false;
+      document.removeEventListener("visibilitychange", hide);
+      dir.dispose();
+    };
+  }, [dir]);
+  return dir;
+};
+
+/** Space, Escape and Enter belong to the stage while one is on; M mutes always. */
+const useStageKeys = (dir: Director) => {
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      const el = e.target instanceof Element ? e.target : document.body;
+      if (e.ctrlKey || e.metaKey || e.altKey || /^(?:INPUT|TEXTAREA|SELECT)$/.test(el.tagName)) return;
+      if (e.key === "m") {
+        sound.value = !sound.value;
+        soundAsked.value = true;
+        return;
+      }
+      const { on, digest } = dir.queue;
+      if ((!on.value && !digest.value) || document.querySelector("dialog[open]") || el.closest(".bar"))
+        return;
+      if (e.key === "Escape") dir.queue.skipAll();
+      else if (e.key === " " && !el.closest(".stg button")) {
+        if (on.value) dir.queue.press();
+        else dir.queue.closeDigest();
+      } else return;
+      e.preventDefault();
+      e.stopImmediatePropagation();
+    };
+    document.addEventListener("keydown", onKey, true);
+    return () => document.removeEventListener("keydown", onKey, true);
+  }, [dir]);
+};
+
+/** Sounds and motions of what is no stage; the horn when it is my turn. */
+const useLife = (dir: Director, p: StagesProps) => {
+  const turn = useComputed(() => p.scene.ctl.mine.value);
+  useSignalEffect(() => {
+    if (turn.value && !p.replay) sounds.play("horn");
+  });
+  useSignalEffect(() => {
+    if (p.scene.ctl.reason.value) sounds.play("no");
+  });
+  useEffect(() => watchNumbers(() => sounds.play("tick", 0.6)), [dir]);
+  useEffect(() => {
+    dir.onSteps = (news, m) => {
+      if (news.some((l) => m.me !== null && l.seat === m.me)) sounds.begin();
+      if (!p.replay || speed.value !== "off") moveBy(news, m, dir.ui.value, sounds.play);
+    };
+    dir.onStage = (s, level, mine) => {
+      if (level === "A" && mine) heard.value = true;
+      if (level === "B") sounds.play(dir.ui.value?.opens[s.kind] ?? "set", mine ? 1 : 0.5);
+    };
+  }, [dir]);
+};
+
+export const StagesLayer = (p: StagesProps) => {
+  const dir = useDirector(p);
+  useStageKeys(dir);
+  useLife(dir, p);
+  showLabel.value = say("show");
+  const on = dir.queue.on.value,
+    digest = dir.queue.digest.value,
+    focus = useRef<Element | null>(null);
+  useEffect(() => {
+    if (on) focus.current ??= document.activeElement;
+    else {
+      (focus.current as HTMLElement | null)?.focus?.({ preventScroll: true });
+      focus.current = null;
+    }
+  }, [on?.key ?? 0]);
+  void before.value;
+  return (
+    <div class={`stg ${p.scene.m.clock.running?.includes(p.scene.m.me ?? -1) ? "pressed" : ""}`}>
+      <p class="sr" role="status">
+        {on ? headOf(on.stage, p.scene, dir.ui.value).title : ""}
+      </p>
+      {digest && !on && (
+        <DigestCard
+          stages={digest.stages}
+          scene={p.scene}
+          dir={dir}
+          points={(i) => p.ui.seat(p.scene, i).points}
+        />
+      )}
+      {on && <Card key={on.key} on={on} scene={p.scene} dir={dir} />}
+      {!on && (
+        <div class="banners" aria-live="polite">
+          {dir.queue.banners.value.map((b) => (
+            <Banner key={b.key} on={b} scene={p.scene} dir={dir} />
+          ))}
+        </div>
+      )}
+      <Chips dir={dir} />
+    </div>
+  );
+};

@@ -1,0 +1,154 @@
+// Stages of Divinus: the reckoning of a scenario.
+import { Ic, Mk } from "../art/icons";
+import type { Scene } from "../table/game";
+import type { Stage } from "./fold";
+import { Art, at, type CardProps, type Head, type StageUi, Tick } from "./parts";
+import { say } from "./words";
+
+interface Line {
+  key: string;
+  label: string;
+  icon: string;
+  /** A god's picture, where it is a god's line. */
+  art: string | null;
+  n: number[];
+}
+
+const ICONS: Record<string, string> = { map: "explore", monster: "monster", quests: "quest", story: "log" };
+
+/** Honour by what it was for, in the order in which it was told; the gods each for themselves. */
+export const readReckoning = (s: Stage, scene: Scene): { lines: Line[]; xp: number[] } => {
+  const seats = scene.m.players.length,
+    lines = new Map<string, Line>(),
+    xp = Array<number>(seats).fill(0);
+  let god = "";
+  for (const e of s.events) {
+    const seat = Number(e.args[0]),
+      n = Number(e.args[1]);
+    if (e.what === "weighs") god = e.args[0]!;
+    if (e.what === "xp") xp[seat] = (xp[seat] ?? 0) + n;
+    if (e.what === "lost-xp") xp[seat] = (xp[seat] ?? 0) - n;
+    if (e.what !== "honour") continue;
+    const what = e.args[2] ?? "",
+      key = what === "gods" ? `god ${god}` : what;
+    const line = lines.get(key) ?? {
+      key,
+      label: what === "gods" ? scene.words.label("god_card", god) : scene.words.category(what),
+      icon: what === "gods" ? "honour" : (ICONS[what] ?? "honour"),
+      art: what === "gods" ? `p-god-${scene.words.label("god_card", god).toLowerCase()}` : null,
+      n: Array<number>(seats).fill(0),
+    };
+    line.n[seat] = (line.n[seat] ?? 0) + n;
+    lines.set(key, line);
+  }
+  return { lines: [...lines.values()], xp };
+};
+
+/** All honour that was told until then, and what a campaign brought along is not among it. */
+const honourAt = (log: CardProps["log"], upTo: number, seat: number): number =>
+  log
+    .filter((l) => l.ply < upTo)
+    .flatMap((l) => l.events)
+    .map((e) => e.split(" "))
+    .filter((e) => e[0] === "honour" && Number(e[1]) === seat)
+    .reduce((n, e) => n + Number(e[2]), 0);
+
+const LineRow = ({ line, i, scene }: { line: Line; i: number; scene: Scene }) => {
+  const most = Math.max(...line.n);
+  return (
+    <tr class="m-in" style={at(6 + i * 8)} data-snd="tick">
+      <td>
+        <span class="gr">
+          {line.art ? <Art id={line.art} icon={line.icon} cls="mini" /> : <Ic name={line.icon} />}
+          <b>{line.label}</b>
+        </span>
+      </td>
+      {line.n.map((n, seat) => (
+        <td key={seat} class={seat === scene.m.me ? "me" : ""}>
+          <span class={`v ${n ? (n === most ? "first" : "") : "z"}`}>
+            <b>{n ? `+${n}` : "0"}</b>
+          </span>
+        </td>
+      ))}
+    </tr>
+  );
+};
+
+const ReckoningCard = ({ stage, scene, log }: CardProps) => {
+  const { lines, xp } = readReckoning(stage, scene),
+    seats = scene.m.players.map((_, i) => i);
+  const before = seats.map((i) => honourAt(log, stage.from, i)),
+    sum = seats.map((i) => before[i]! + lines.reduce((n, l) => n + l.n[i]!, 0));
+  return (
+    <table class="hon">
+      <thead>
+        <tr>
+          <th>{say("reck.honour")}</th>
+          {seats.map((i) => (
+            <th key={i} class={i === scene.m.me ? "me" : ""}>
+              <Mk seat={i} />
+              {scene.words.seat(i)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr class="was">
+          <td>{say("reck.before")}</td>
+          {before.map((n, i) => (
+            <td key={i} class={i === scene.m.me ? "me" : ""}>
+              {n}
+            </td>
+          ))}
+        </tr>
+        {lines.map((l, i) => (
+          <LineRow key={l.key} line={l} i={i} scene={scene} />
+        ))}
+        {xp.some(Boolean) && (
+          <tr class="m-in was" style={at(6 + lines.length * 8)}>
+            <td>{say("reck.xp")}</td>
+            {xp.map((n, i) => (
+              <td key={i} class={i === scene.m.me ? "me" : ""}>
+                {n ? `+${n}` : "0"}
+              </td>
+            ))}
+          </tr>
+        )}
+        <tr class="tot m-in" style={at(14 + lines.length * 8)} data-snd="stamp">
+          <td>{say("reck.sum")}</td>
+          {sum.map((n, i) => (
+            <td key={i} class={i === scene.m.me ? "me" : ""}>
+              <b>
+                <Tick from={before[i]!} to={n} beat={15 + lines.length * 8} />
+              </b>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+};
+
+const SeenCard = ({ stage, scene }: CardProps) => (
+  <p class="say">
+    {scene.words.event(stage.events[0]!.text)} {say("saw.only")}
+  </p>
+);
+
+const head = (s: Stage): Head =>
+  s.kind === "seen"
+    ? { icon: "eye", where: say("saw.only"), title: say("seen.title") }
+    : { icon: "honour", where: say("reck.where"), title: say("reck.title") };
+
+export const stages: StageUi = {
+  beats: (s) => (s.kind === "reckoning" ? 80 : undefined),
+  head,
+  cards: { reckoning: ReckoningCard, seen: SeenCard },
+  small: new Set(["seen"]),
+  opens: { reckoning: "drum", seen: "flip" },
+  plank: (s) => (s.kind === "reckoning" ? { icon: "honour", text: say("reck.text") } : null),
+  flies: (text) => {
+    const [what, seat, n] = text.split(" ");
+    return what === "honour" ? { seat: Number(seat), icon: "honour", n: Number(n) } : null;
+  },
+};
