@@ -12,6 +12,8 @@ import type { StageUi } from "./parts";
 
 /** Beats of a plank that says nothing else. */
 const PLAIN = 12;
+/** A replay that goes on by more was dragged: nothing is shown of what lies between. */
+const STEPS = 12;
 /** What can be shown again: the last so many. */
 const KEPT = 60;
 
@@ -79,7 +81,8 @@ export class Director {
   private see(m: TableMsg | null) {
     if (!m || m.status === "open") return;
     const log = this.model.log.peek();
-    if (this.seen < 0 || m.ply < this.seen || (this.replay && m.ply !== this.seen + 1)) this.restart(log, m);
+    if (this.seen < 0 || m.ply < this.seen || (this.replay && m.ply > this.seen + STEPS))
+      this.restart(log, m);
     else if (m.ply > this.seen)
       this.go(
         log.filter((l) => l.ply >= this.seen && l.ply < m.ply),

@@ -44,6 +44,10 @@ export const readReckoning = (s: Stage, scene: Scene): { lines: Line[]; xp: numb
   return { lines: [...lines.values()], xp };
 };
 
+/** How many lines the table will have: two gods, and whatever else was honoured. */
+const linesOf = (s: Stage): number =>
+  new Set(s.events.filter((e) => e.what === "honour").map((e) => e.args[2])).size + 2;
+
 /** All honour that was told until then, and what a campaign brought along is not among it. */
 const honourAt = (log: CardProps["log"], upTo: number, seat: number): number =>
   log
@@ -141,7 +145,7 @@ const head = (s: Stage): Head =>
     : { icon: "honour", where: say("reck.where"), title: say("reck.title") };
 
 export const stages: StageUi = {
-  beats: (s) => (s.kind === "reckoning" ? 80 : undefined),
+  beats: (s) => (s.kind === "reckoning" ? 24 + 8 * linesOf(s) : undefined),
   head,
   cards: { reckoning: ReckoningCard, seen: SeenCard },
   small: new Set(["seen"]),

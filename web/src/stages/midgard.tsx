@@ -232,7 +232,7 @@ const Verdict = ({ f, scene }: { f: Fight; scene: Scene }) => {
     last = f.blows.at(-1),
     home = Math.max(0, (last?.dice.length ?? 0) - (last?.fallen ?? 0));
   return (
-    <div class={`verdict m-in ${f.won ? "" : "lost"}`} style={at(38)} data-snd={f.won ? "topple" : "fall"}>
+    <div class={`verdict m-in ${f.won ? "" : "beaten"}`} style={at(38)} data-snd={f.won ? "topple" : "fall"}>
       <Ic name={f.won ? "check" : "loss"} cls="crest" />
       <h3>
         {f.won ? say("fight.won", { foe }) : say("fight.beaten", { foe })}{" "}

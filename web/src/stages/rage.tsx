@@ -80,7 +80,7 @@ const Figure = ({ seat, unit }: { seat: number; unit: string }) => (
 const Figures = ({ clan, scene, dead }: { clan: Clan; scene: Scene; dead: number }) => (
   <div class="figs">
     {clan.figures.map((f) => (
-      <span key={f.unit} class={`fig ${f.lost >= f.n ? "lost" : ""}`} style={at(dead)}>
+      <span key={f.unit} class={`fig ${f.lost >= f.n ? "fell" : ""}`} style={at(dead)}>
         <span class={f.lost >= f.n ? "gl" : ""}>
           <Figure seat={clan.seat} unit={f.unit} />
         </span>

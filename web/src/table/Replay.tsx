@@ -55,6 +55,7 @@ export const ReplayPage = ({ at }: { at: Route }) => {
     if (!playing.value) return;
     const timer = setInterval(
       () => {
+        if (model.held()) return;
         if (ply.value >= plies) playing.value = false;
         else ply.value++;
       },

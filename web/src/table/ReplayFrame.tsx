@@ -5,6 +5,7 @@ import type { TableModel } from "../core/model";
 import { theme } from "../core/settings";
 import { openSettings } from "../home/Settings";
 import { t } from "../words";
+import { seatsNow, Stages } from "../stages/hook";
 import { ScoreBand, Seats, ToolButton } from "./Frame";
 import type { GameUi, Scene } from "./game";
 import { Side, tell } from "./Side";
@@ -50,8 +51,8 @@ export const ReplayFrame = ({
           <ToolButton icon="settings" label={t("set.title")} cls="keep" on={openSettings} />
         </nav>
       </header>
-      <ScoreBand scene={scene} ui={ui} />
-      <Seats scene={scene} ui={ui} />
+      <ScoreBand scene={seatsNow(scene)} ui={ui} />
+      <Seats scene={seatsNow(scene)} ui={ui} />
       <main class="main" id="main">
         <section class="ask replay-ask" aria-live="polite">
           <Ic name="replay" cls="big" />
@@ -67,6 +68,7 @@ export const ReplayFrame = ({
       </main>
       {scrub}
       <Side scene={scene} ui={ui} model={model} />
+      <Stages scene={scene} ui={ui} model={model} waits replay />
     </div>
   );
 };
