@@ -410,7 +410,8 @@ void present_game(mh_text *out, const mh_game *g)
         present_comma(out, &first);
         put_option(out, &g->options[i]);
     }
-    mh_put(out, "]}");
+    mh_put(out, g->sheet ? "],\"sheet\":true" : "],\"sheet\":false");
+    mh_put(out, g->series ? ",\"series\":true}" : ",\"series\":false}");
 }
 
 /* What the question is about; empty where the game names nothing. */

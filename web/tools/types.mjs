@@ -42,6 +42,8 @@ export const gamesList = (games) =>
     "// Made by tools/words.mjs from the engine's tables. Do not edit.",
     `export const GAMES = ${JSON.stringify(games.map((g) => g.id))} as const;`,
     "export type GameId = (typeof GAMES)[number];",
+    "/** Those with a score sheet for real tables. */",
+    `export const SHEETS: readonly GameId[] = ${JSON.stringify(games.filter((g) => g.sheet).map((g) => g.id))};`,
     `export const GAME_OF_PREFIX: Readonly<Record<string, GameId>> = ${JSON.stringify(Object.fromEntries(games.map((g) => [g.prefix, g.id])))};`,
     "",
   ].join("\n");

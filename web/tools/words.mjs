@@ -205,7 +205,7 @@ await mkdir(join(made, "content"), { recursive: true });
 await mkdir(join(made, "about"), { recursive: true });
 await mkdir(join(made, "types"), { recursive: true });
 const games = [];
-for (const { id } of engine.games()) {
+for (const { id, sheet } of engine.games()) {
   const words = engine.words(id);
   const { titles, name, about, content } = await readMade(id);
   for (const [i, lang] of LANGS.entries())
@@ -214,7 +214,7 @@ for (const { id } of engine.games()) {
     await writeFile(join(made, `about/${id}.${lang}.json`), JSON.stringify(aboutIn(id, about, i)));
   await writeBooks(id, words.rules);
   await writeFile(join(made, `types/${id}.ts`), typesOf(words, titles, await writtenIn(id)));
-  games.push({ id, prefix: Object.keys(words.rules)[0].split("-")[0] });
+  games.push({ id, sheet, prefix: Object.keys(words.rules)[0].split("-")[0] });
   await writeFile(join(made, `content/${id}.json`), JSON.stringify(content));
 }
 await writeFile(join(made, "games.ts"), gamesList(games));

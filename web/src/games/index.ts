@@ -2,10 +2,10 @@
 import type { ComponentType } from "preact";
 import type { Route } from "../core/route";
 import type { GameUi } from "../table/game";
-import { GAMES } from "../words/made/games";
+import { GAMES, SHEETS } from "../words/made/games";
 import { genericUi } from "./generic";
 
-export { GAMES };
+export { GAMES, SHEETS };
 
 /** A game's drawing on the home page lies in its folder as door.svg. */
 const doors = import.meta.glob<string>("./*/door.svg", { query: "?raw", import: "default", eager: true });

@@ -8,6 +8,7 @@ import type { GameInfo, Sheet } from "../core/protocol";
 import { go, type Route } from "../core/route";
 import { lang, theme } from "../core/settings";
 import { LANGS, loadWords, type Words } from "../core/words";
+import { SHEETS } from "../games";
 import { gameTitle } from "../home/Home";
 import { LANG_NAMES, openSettings, Segments } from "../home/Settings";
 import { minus } from "../table/Side";
@@ -29,7 +30,6 @@ interface Filled {
   values: Record<string, string>[];
 }
 
-const GAMES = ["midgard", "rage", "odin"];
 const MOST = 5;
 const inLang = (l: Label) => {
   const x = l[LANGS.indexOf(lang.value)] || l[0];
@@ -301,7 +301,7 @@ const OneSheet = ({ game, range }: { game: string; range: number[] }) => {
 
 export const SheetPage = ({ at }: { at: Route }) => {
   const games = useSignal<GameInfo[]>([]),
-    game = GAMES.includes(at.id) ? at.id : GAMES[0]!;
+    game = SHEETS.find((g) => g === at.id) ?? SHEETS[0]!;
   useEffect(() => {
     void here()
       .ask<{ games: GameInfo[] }>({ t: "games" })
@@ -365,7 +365,7 @@ export const SheetPage = ({ at }: { at: Route }) => {
         <Segments
           label={t("sheet.which")}
           value={game}
-          all={GAMES}
+          all={SHEETS}
           name={gameTitle}
           on={(g) => go(`#/s/${g}`)}
         />

@@ -7,6 +7,7 @@ import { Ic } from "../art/icons";
 import { type Book, bookOf, gameOfRule, RULE_ID, ruleIn, searchBook } from "../core/rules";
 import { go, type Route } from "../core/route";
 import { lang } from "../core/settings";
+import { GAMES } from "../games";
 import { gameTitle } from "../home/Home";
 import { Modal } from "../home/Settings";
 import { t } from "../words";
@@ -172,10 +173,8 @@ export const RulesDialog = () => {
   );
 };
 
-const GAMES = ["midgard", "rage", "odin", "divinus"];
-
 export const RulesPage = ({ at }: { at: Route }) => {
-  const game = GAMES.includes(at.where) ? at.where : GAMES[0]!;
+  const game = GAMES.find((g) => g === at.where) ?? GAMES[0];
   return (
     <main class="rules-page" id="main">
       <header class="bar">

@@ -105,11 +105,18 @@ export const field = (m: TableMsg, name: string, ...at: number[]): StateValue =>
   return v;
 };
 
+/** What was chosen at this table; null: what is usual. */
+export const option = (m: TableMsg, name: string): string | null => {
+  const chosen = m.options.split(",").find((o) => o.startsWith(`${name}=`));
+  return chosen?.slice(name.length + 1) ?? null;
+};
+
 /** What the engine's tables name, a game's own: `words/made/types/<game>.ts`. */
 export interface Named {
   field: string;
   title: string;
   prompt: string;
+  option: string;
 }
 
 /** Reads positions of one game. A name that its tables do not have is refused by the type checker. */
@@ -119,5 +126,6 @@ export const readerFor = <N extends Named>() => ({
   num: num as (r: ViewRow | undefined, cell: N["title"]) => number,
   word: word as (r: ViewRow | undefined, cell: N["title"]) => string | null,
   field: field as (m: TableMsg, name: N["field"], ...at: number[]) => StateValue,
+  option: option as (m: TableMsg, name: N["option"]) => string | null,
   promptOf: (m: TableMsg) => (m.prompt?.id ?? null) as N["prompt"] | null,
 });

@@ -2,7 +2,7 @@
 import { listOf, type StateValue, type TableMsg, type ViewRow } from "../../core/protocol";
 import type { Scene } from "../../table/game";
 import content from "../../words/made/content/odin.json";
-import { type Field, field, num, rowFor, rowsOf, word } from "./typed";
+import { type Field, field, num, option, rowFor, rowsOf, word } from "./typed";
 
 type Row = Record<string, number | string>;
 const printed = content as unknown as Record<string, Record<string, Row & { grid_file?: string[][] }>>;
@@ -165,7 +165,7 @@ export const lastIncome = (board: string) =>
   Math.max(0, ...[...String(card("board", board).income ?? "").matchAll(/>(\d+)/g)].map((x) => Number(x[1])));
 export const boardPoints = (board: string) => value("board", board, "vp");
 
-export const isShort = (m: TableMsg) => (Number(m.state.options ?? 0) & 1) === 1;
+export const isShort = (m: TableMsg) => option(m, "length") === "short";
 export const boardOf = (m: TableMsg, area: string): string => {
   if (area.startsWith("home")) return isShort(m) ? "home-short" : "home-long";
   if (area.startsWith("island")) return dashed(String(field(m, "isle_face", AREAS.indexOf(area) - 4)));
