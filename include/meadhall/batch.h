@@ -47,6 +47,7 @@ typedef struct batch_out {
     int32_t *score;   /* [BATCH_SEATS]: likewise, points */
     uint8_t *done;    /* [1]: a game ended in this step, and the next one began */
     uint32_t *length; /* [1]: plies of the game that ended, chance's too; else 0 */
+    int32_t *points;  /* [BATCH_SEATS]: if the game ended now; may rest on secrets, for rewards */
 } batch_out;
 
 /* NULL with a reason. */

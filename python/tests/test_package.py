@@ -303,12 +303,13 @@ class Batches(unittest.TestCase):
             for form in ("ids", "words", "places"):
                 batch = Batch(game, 12, 2, seed=5, form=form)
                 wide = batch.width <= 1 << 17
-                batch.bind(observations=True, masks=wide, words=True)
+                batch.bind(observations=True, masks=wide, words=True, points=True)
                 for step in range(60):
                     for i in range(0, 12, 5):
                         state = batch.state(i)
                         self.assertEqual(state.turn, batch.seat[i])
                         np.testing.assert_array_equal(batch.observations[i], state.observe())
+                        self.assertEqual(batch.points[i].tolist(), state.scores() + [0] * 3)
                         n = batch.legal[i]
                         np.testing.assert_array_equal(batch.words[i, :n], state.words())
                         self.assertFalse(batch.words[i, n:].any())

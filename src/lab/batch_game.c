@@ -143,6 +143,13 @@ void batch_unmask(batch_hand *h, uint32_t i)
         mark(h->batch, i, 0);
 }
 
+static void tell_points(const batch *b, uint32_t i)
+{
+    int32_t *row = b->out->points + (size_t)i * BATCH_SEATS;
+    for (int seat = 0; seat < BATCH_SEATS; seat++)
+        row[seat] = seat < b->is.seats ? mh_total(b->game, batch_at(b, i), seat) : 0;
+}
+
 static void tell_answers(const batch *b, uint32_t i)
 {
     const batch_out *out = b->out;
@@ -180,5 +187,7 @@ void batch_tell(batch_hand *h, uint32_t i)
         out->legal[i] = g->legal;
     if (out->seat)
         out->seat[i] = g->seat;
+    if (out->points)
+        tell_points(b, i);
     tell_end(b, i);
 }

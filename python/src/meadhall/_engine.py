@@ -57,6 +57,7 @@ class Out(c.Structure):
         ("score", c.c_void_p),
         ("done", c.c_void_p),
         ("length", c.c_void_p),
+        ("points", c.c_void_p),
     ]
 
 

@@ -100,6 +100,7 @@ class Batch:
         self.observations: Optional[Int16Array] = None
         self.masks: Optional[npt.NDArray[Any]] = None
         self.words: Optional[npt.NDArray[np.uint16]] = None
+        self.points: Optional[npt.NDArray[np.int32]] = None
         self._out = Out()
         self._small(self._out)
         self._look()
@@ -149,9 +150,11 @@ class Batch:
         observations: Union[bool, Int16Array, None] = None,
         masks: Union[bool, npt.NDArray[Any], None] = None,
         words: Union[int, npt.NDArray[np.uint16], None] = None,
+        points: Union[bool, npt.NDArray[np.int32], None] = None,
     ) -> "Batch":
         """Arrays that every step writes, the caller's or (True; a number of rows) new ones; False: none. They
-        are `batch.observations`, `batch.masks` and `batch.words` afterwards. Between steps nobody else writes to
+        are `batch.observations`, `batch.masks`, `batch.words` and `batch.points` (of every seat, if the game ended
+        now: for rewards, as it may rest on secrets) afterwards. Between steps nobody else writes to
         the masks: only what changes is written."""
         self._open()
         if observations is not None:
@@ -163,9 +166,13 @@ class Batch:
             self.masks = None if masks is False else self._mask_array(None if masks is True else masks)
         if words is not None:
             self.words = self._word_array(words)
+        if points is not None:
+            given_points = None if isinstance(points, bool) else points
+            self.points = None if points is False else into("points", given_points, (self.n, MAX_SEATS), np.int32)
         self._out.cells = None if self.observations is None else self.observations.ctypes.data
         self._out.mask = None if self.masks is None else self.masks.ctypes.data
         self._out.words = None if self.words is None else self.words.ctypes.data
+        self._out.points = None if self.points is None else self.points.ctypes.data
         self._out.rows = 0 if self.words is None else self.words.shape[1]
         self._look()
         return self
