@@ -56,8 +56,9 @@ static const char style[] =
     ".answers .was{border-left-color:var(--madder)}.answers .best{border-left-color:var(--verdi)}"
     ".answers span{color:var(--ink-3);font-size:13px;display:block}.answers i{float:right;"
     "font-style:normal;font-weight:700}\n"
-    ".bars .bar{width:50%}.bars .bar i{display:block;height:12px}.bar .up{background:var(--verdi)}"
-    ".bar .down{background:var(--madder)}.few td{color:var(--ink-3)}\n"
+    ".bars .bar{width:50%}.bars .bar svg{width:100%;height:12px;margin:0}.bar "
+    ".up{fill:var(--verdi)}"
+    ".bar .down{fill:var(--madder)}.few td{color:var(--ink-3)}\n"
     "@media(max-width:820px){body{padding:16px 10px}.grid2,.answers{grid-template-columns:1fr}"
     "h1{font-size:28px}section{padding:14px 12px}th,td{padding:4px 5px}}\n"
     "@media print{html,section,details{background:#fff}body{max-width:none;padding:0}}\n";
@@ -203,6 +204,18 @@ static void how_sure(const review_page *p, const review_decision *d)
     fputs("</p>\n", p->f);
 }
 
+/* Where the board of a ply is shown; nothing where it is nowhere. */
+static void link_to(const review_page *p, uint32_t ply)
+{
+    if (!p->link)
+        return;
+    fputs("<p class=\"note\"><a href=\"", p->f);
+    sim_put(p->f, p->link);
+    fprintf(p->f, "/%u\">", (unsigned)ply);
+    word(p, RW_BOARD);
+    fputs("</a></p>\n", p->f);
+}
+
 static void decision(const review_page *p, const review_decision *d, uint32_t place)
 {
     char moment[96], text[700];
@@ -228,6 +241,7 @@ static void decision(const review_page *p, const review_decision *d, uint32_t pl
         review_plot_lines(p, d);
     }
     how_sure(p, d);
+    link_to(p, d->ply);
     fputs("</div></details>\n", p->f);
 }
 
@@ -313,6 +327,7 @@ static void finds(const review_page *p)
         sim_put(p->f, moment);
         fputs("<br>", p->f);
         sim_put(p->f, text);
+        link_to(p, d->ply);
         fprintf(p->f, "</td><td class=\"plus\">%s</td></tr>\n",
                 review_amount(p->r, p->lang, d->gap, true));
     }
@@ -337,6 +352,7 @@ static void turns(const review_page *p)
         sim_put(p->f, moment);
         fputs("<br>", p->f);
         sim_put(p->f, text);
+        link_to(p, t->ply);
         fputs("</td><td>", p->f);
         for (int k = 0; k < p->r->seats; k++)
             fprintf(p->f, "%s%s", k ? " / " : "", review_amount(p->r, p->lang, t->moved[k], true));
@@ -359,13 +375,11 @@ static void foot(const review_page *p)
         fputs(", ", p->f);
         word(p, RW_WITH_NET);
     }
-    fprintf(p->f, ", %s, %u.</p></section>\n</body></html>\n", p->r->game->id,
-            (unsigned)p->r->game->rules_version);
+    fprintf(p->f, ", %s, %u.</p></section>\n", p->r->game->id, (unsigned)p->r->game->rules_version);
 }
 
-static void page(const review_page *p)
+static void body(const review_page *p)
 {
-    head(p);
     sentences(p);
     ledger(p);
     curves(p);
@@ -380,16 +394,31 @@ static void page(const review_page *p)
     foot(p);
 }
 
-char *review_html(const review *r, mh_lang lang, size_t *length)
+static char *made(const review *r, mh_lang lang, const char *link, bool whole, size_t *length)
 {
     char *text = NULL;
     FILE *f = open_memstream(&text, length);
     if (!f)
         return NULL;
-    page(&(review_page){f, r, lang});
+    const review_page p = {f, r, lang, link};
+    if (whole)
+        head(&p);
+    body(&p);
+    if (whole)
+        fputs("</body></html>\n", f);
     bool well = !ferror(f);
     if (!fclose(f) && well)
         return text;
     free(text);
     return NULL;
+}
+
+char *review_html(const review *r, mh_lang lang, size_t *length)
+{
+    return made(r, lang, NULL, true, length);
+}
+
+char *review_fragment(const review *r, mh_lang lang, const char *link, size_t *length)
+{
+    return made(r, lang, link, false, length);
 }

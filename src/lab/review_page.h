@@ -8,6 +8,7 @@ typedef struct review_page {
     FILE *f;
     const review *r;
     mh_lang lang;
+    const char *link; /* moments are links to this and their ply; NULL: they are not */
 } review_page;
 
 /* A seat's name without its bot. */

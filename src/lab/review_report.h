@@ -68,6 +68,7 @@ typedef enum review_word {
     RW_ALL_ANSWERS,
     RW_HOW,
     RW_HOW_TEXT,
+    RW_BOARD,
     RW_COUNT
 } review_word;
 
@@ -101,5 +102,7 @@ uint32_t review_lines(const review *r, const review_decision *d, uint8_t *out, u
 void review_put_text(FILE *f, const review *r, mh_lang lang);
 /* One page with all it needs; to be freed, NULL without memory. */
 char *review_html(const review *r, mh_lang lang, size_t *length);
+/* The same without head and style, for a page that has its own; moments are links to `link`/PLY. */
+char *review_fragment(const review *r, mh_lang lang, const char *link, size_t *length);
 
 #endif

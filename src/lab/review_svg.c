@@ -227,11 +227,12 @@ void review_plot_lines(const review_page *p, const review_decision *d)
         double x = d->why.line[line[i]], wide = 50 * fabs(x) / most;
         fputs("<tr><td>", p->f);
         sim_put(p->f, p->r->game->categories->labels[line[i]].text[p->lang]);
-        fprintf(p->f,
-                "</td><td class=\"bar\"><i class=\"%s\" style=\"width:%.0f%%;margin-left:%.0f%%\">"
-                "</i></td><td>%s</td></tr>\n",
-                x > 0 ? "up" : "down", wide, x > 0 ? 50.0 : 50 - wide,
-                review_number(p->lang, x, 1, true));
+        fprintf(
+            p->f,
+            "</td><td class=\"bar\"><svg viewBox=\"0 0 100 12\" preserveAspectRatio=\"none\"><rect "
+            "class=\"%s\" x=\"%.0f\" width=\"%.0f\" height=\"12\"/></svg></td><td>%s</td></tr>\n",
+            x > 0 ? "up" : "down", x > 0 ? 50.0 : 50 - wide, wide,
+            review_number(p->lang, x, 1, true));
     }
     fputs("<tr><td><b>", p->f);
     sim_put(p->f, review_say(p->lang, RW_TOGETHER));

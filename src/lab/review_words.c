@@ -97,6 +97,8 @@ static const mh_label words[RW_COUNT] = {
     [RW_CHANGES] = {{"What changes at the end", "Что меняется в итоге", "Was sich am Ende ändert"}},
     [RW_TOGETHER] = {{"Together", "Вместе", "Zusammen"}},
     [RW_ALL_ANSWERS] = {{"Answers", "Ответы", "Antworten"}},
+    [RW_BOARD] = {{"The board at this moment", "Доска в этот момент",
+                   "Das Brett in diesem Moment"}},
     [RW_HOW] = {{"How this was reckoned", "Как это посчитано", "Wie gerechnet wurde"}},
     [RW_HOW_TEXT] =
         {{"Each decision was judged from what its seat could know, by searches in worlds it held "
