@@ -4,12 +4,15 @@ usage: MEADHALL_ENGINE=.../_engine.so PYTHONPATH=python/src python3 python/tests
 """
 
 import concurrent.futures
+import contextlib
 import copy
 import doctest
 import importlib
+import io
 import os
 import pickle
 import random
+import re
 import struct
 import subprocess
 import sys
@@ -517,6 +520,29 @@ class Files(unittest.TestCase):
         kept = games[0].states["ply"]
         del games, game
         self.assertTrue((np.diff(kept) > 0).all())
+
+
+class Docs(unittest.TestCase):
+    PAGE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "docs", "python.md")
+
+    @unittest.skipUnless(os.path.exists(PAGE), "installed without the source tree")
+    def test_what_the_page_shows_runs(self):
+        with open(self.PAGE, encoding="utf-8") as file:
+            blocks = re.findall(r"```python\n(.*?)```", file.read(), re.S)
+        shown = [block for block in blocks if "import meadhall" in block or "import random, meadhall" in block]
+        self.assertEqual(len(shown), 3)
+        for block in shown:
+            with contextlib.redirect_stdout(io.StringIO()):
+                exec(compile(block, "docs/python.md", "exec"), {})
+
+    def test_adapters_are_attributes(self):
+        with self.assertRaises(AttributeError):
+            meadhall.no_such_adapter
+        for name in ("pettingzoo", "gymnasium", "openspiel"):
+            try:
+                self.assertEqual(getattr(meadhall, name).__name__, "meadhall." + name)
+            except ImportError as error:
+                self.assertNotIn("meadhall", error.name or "")
 
 
 def load_tests(loader, tests, pattern):

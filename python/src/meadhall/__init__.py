@@ -11,6 +11,9 @@
 `meadhall.pettingzoo`, `meadhall.gymnasium` and `meadhall.openspiel` are for those libraries.
 """
 
+import importlib as _importlib
+from typing import Any as _Any
+
 from ._engine import quick as _quick
 from .batch import Batch
 from .bots import Advised, Bot, Choose, Result, Standing, Verdict, arena
@@ -26,3 +29,10 @@ __all__ = [
     "GameOver", "GameRecords", "Hidden", "Ids", "IllegalAction", "Kind", "MeadhallError", "Numbers", "Option",
     "Records", "Result", "Saga", "Standing", "State", "Unplayable", "Verb", "Verdict", "Word", "arena", "games", "read",
 ]  # fmt: skip
+
+
+def __getattr__(name: str) -> _Any:
+    """The adapters are loaded when somebody asks for them: each needs a library that others do without."""
+    if name in ("pettingzoo", "gymnasium", "openspiel"):
+        return _importlib.import_module("." + name, __name__)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -188,7 +188,7 @@ class Event:
 
 
 def _lang(lang: str) -> int:
-    if lang not in LANGUAGES:
+    if not isinstance(lang, str) or lang not in LANGUAGES:
         raise ValueError(f"{lang!r} is no language of ours, expected one of {', '.join(LANGUAGES)}")
     return LANGUAGES.index(lang)
 
@@ -380,6 +380,8 @@ class Game:
         return state
 
     def verb_named(self, name: str) -> Verb:
+        if not isinstance(name, str):
+            raise TypeError(f"a verb's name is text, not {type(name).__name__}")
         for verb in self.verbs[1:]:
             if verb.name == name:
                 return verb
