@@ -143,20 +143,25 @@ int32_t mh_ffi_score(mh_ffi *f, int32_t table, uint32_t ply, int32_t viewer)
 }
 
 typedef struct reason {
-    const mh_game *g;
+    const host_session *s;
+    int seat;
+    mh_action action;
     const char *rule;
 } reason;
 
 static void put_reason(mh_text *out, const void *about)
 {
     const reason *r = about;
+    const mh_game *g = r->s->is.game;
     mh_put(out, "{\"rule\":");
     present_string(out, r->rule);
-    for (unsigned i = 0; i < r->g->rule_count; i++)
-        if (strcmp(r->g->rules[i].id, r->rule) == 0) {
+    for (unsigned i = 0; i < g->rule_count; i++)
+        if (strcmp(g->rules[i].id, r->rule) == 0) {
             mh_put(out, ",\"text\":");
-            present_string(out, r->g->rules[i].text);
+            present_string(out, g->rules[i].text);
         }
+    mh_put(out, ",\"missing\":");
+    present_missing(out, g, r->s->now, r->seat, r->action, r->rule);
     mh_put(out, "}");
 }
 
@@ -169,7 +174,7 @@ int32_t mh_ffi_why(mh_ffi *f, int32_t table, int32_t seat, const char *action, u
     if (!ffi_action(f, s, seat, action, n, &a))
         return -1;
     const char *rule = mh_why(s->is.game, s->now, seat, a);
-    return rule ? ffi_write(f, put_reason, &(reason){s->is.game, rule}) : 0;
+    return rule ? ffi_write(f, put_reason, &(reason){s, seat, a, rule}) : 0;
 }
 
 static void put_about(mh_text *out, const void *about)

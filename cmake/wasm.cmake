@@ -4,8 +4,9 @@ file(GLOB ai_sources CONFIGURE_DEPENDS src/ai/*.c)
 file(GLOB ffi_sources CONFIGURE_DEPENDS bindings/*.c)
 set(host_sources src/host/box.c src/host/box_set.c src/host/box_text.c src/host/campaign.c src/host/campaign_left.c
     src/host/campaign_text.c src/host/fate.c src/host/present.c
-    src/host/present_box.c src/host/present_campaign.c src/host/present_odds.c src/host/saga_read.c src/host/saga_write.c
-    src/host/session.c src/host/sheet.c)
+    src/host/present_box.c src/host/present_campaign.c src/host/present_odds.c src/host/present_preview.c
+    src/host/present_reason.c src/host/preview.c
+    src/host/saga_read.c src/host/saga_write.c src/host/session.c src/host/sheet.c)
 add_executable(meadhall.wasm ${ffi_sources} ${ai_sources} ${host_sources})
 # every browser of today has these registers; integers give the same numbers with and without
 add_library(net_kernels_wide OBJECT src/ai/net_kernels.c)

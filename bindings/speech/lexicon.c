@@ -50,7 +50,7 @@ const mh_kind *lexicon_kind(const lexicon *x, const char *name)
 static char *read_kind(lexicon *x, const line *l, char *rest)
 {
     unsigned count = (unsigned)strtoul(l->field[3], NULL, 10);
-    if (l->count < 4 || x->kinds == LEXICON_KINDS || count > 4096)
+    if (x->kinds == LEXICON_KINDS || count > 4096)
         return NULL;
     const char **ids = calloc(count + 1, sizeof *ids);
     mh_label *labels = calloc(count + 1, sizeof *labels), *forms = calloc(count + 1, sizeof *forms);
@@ -181,25 +181,34 @@ static void connect(lexicon *x)
     x->game.verb_count = x->game.event_count = 1; /* 0 is unused */
 }
 
+/* Reads all lines; false where one cannot be read. */
+static bool read_all(lexicon *x, char *rest)
+{
+    line l;
+    while ((rest = cut(rest, &l)) != NULL) {
+        if (l.field[0][0] == 'k' && l.count > 3) {
+            rest = read_kind(x, &l, rest);
+            if (!rest)
+                return false;
+        } else if (!read_line(x, &l)) {
+            return false;
+        }
+    }
+    return x->game.verb_count > 1;
+}
+
 lexicon *lexicon_read(char *text, mh_lang lang)
 {
     lexicon *x = calloc(1, sizeof *x);
-    line l;
     if (!x)
         return NULL;
     x->text = text, x->lang = lang;
     connect(x);
-    for (char *rest = text; (rest = cut(rest, &l)) != NULL;) {
-        bool kind = l.field[0][0] == 'k' && l.count > 3;
-        if (kind && !(rest = read_kind(x, &l, rest)))
-            break;
-        if (kind || read_line(x, &l))
-            continue;
-        x->text = NULL; /* the caller keeps it */
-        lexicon_free(x);
-        return NULL;
-    }
-    return x;
+    if (read_all(x, text))
+        return x;
+    x->text = NULL; /* the caller keeps it */
+    lexicon_free(x);
+    return NULL;
 }
 
 void lexicon_free(lexicon *x)

@@ -1,23 +1,15 @@
-/* page.c - sentences for a page: the maker of src/core behind numbers and buffers.
- *
- * A speaker has a lexicon (one game, one language) and the names of the seats. Words go in as
- * sagas have them (`place market`), sentences come out; each call's answer stands until the next.
- */
+/* page.c - sentences for a page, see page.h. */
+#include "page.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/phrase.h"
 #include "lexicon.h"
 
-#if defined(__wasm__)
-#define EXPORT(name) __attribute__((export_name(#name)))
-#else
-#define EXPORT(name)
-#endif
-
 enum { TEXT = 2048, NAMES = 512, FIELD = 0x1f };
 
-typedef struct speaker {
+struct speaker {
     lexicon *words;
     mh_speech how;
     mh_alias alias[MH_MAX_ALIASES];
@@ -27,13 +19,11 @@ typedef struct speaker {
     char *out; /* what was said last */
     size_t room;
     mh_text said;
-} speaker;
+};
 
-EXPORT(speech_alloc) void *speech_alloc(uint32_t n) { return malloc(n); }
-EXPORT(speech_free) void speech_free(void *p) { free(p); }
+void *speech_alloc(uint32_t n) { return malloc(n); }
+void speech_free(void *p) { free(p); }
 
-/* A speaker, or NULL: no lexicon, or no memory. It keeps the text, which ends in a 0. */
-EXPORT(speech_new) speaker *speech_new(char *text, int32_t lang);
 speaker *speech_new(char *text, int32_t lang)
 {
     speaker *s = calloc(1, sizeof *s);
@@ -41,6 +31,8 @@ speaker *speech_new(char *text, int32_t lang)
     char *out = x ? malloc(TEXT) : NULL;
     if (!out) {
         free(s);
+        if (x)
+            lexicon_free(x);
         return NULL;
     }
     s->words = x, s->out = out, s->room = TEXT;
@@ -48,11 +40,15 @@ speaker *speech_new(char *text, int32_t lang)
     return s;
 }
 
-EXPORT(speech_said) const char *speech_said(const speaker *s);
+void speech_drop(speaker *s)
+{
+    lexicon_free(s->words);
+    free(s->out);
+    free(s);
+}
+
 const char *speech_said(const speaker *s) { return s->out; }
 
-/* The seats' names, a line each, an empty one for none; the reader's seat, or -1. */
-EXPORT(speech_names) void speech_names(speaker *s, const char *text, int32_t reader);
 void speech_names(speaker *s, const char *text, int32_t reader)
 {
     size_t n = strlen(text);
@@ -98,8 +94,6 @@ static char *next_word(char **line, char end)
     return word;
 }
 
-/* Things that have another name on this board: `space market stall skald`, a line each. */
-EXPORT(speech_aliases) void speech_aliases(speaker *s, char *text);
 void speech_aliases(speaker *s, char *text)
 {
     s->how.aliases = 0;
@@ -117,8 +111,6 @@ void speech_aliases(speaker *s, char *text)
 
 static int32_t tell(int length) { return length > 0 && length < TEXT ? length : 0; }
 
-/* An answer as a button says it; 0: it is none of the game. */
-EXPORT(speech_button) int32_t speech_button(speaker *s, const char *action);
 int32_t speech_button(speaker *s, const char *action)
 {
     mh_action a;
@@ -161,7 +153,6 @@ static bool parse_event(const mh_verb *list, unsigned count, const char *text, m
     return true;
 }
 
-EXPORT(speech_event) int32_t speech_event(speaker *s, const char *text);
 int32_t speech_event(speaker *s, const char *text)
 {
     mh_event e;
@@ -171,7 +162,6 @@ int32_t speech_event(speaker *s, const char *text)
     return tell(mh_say_event(g, &s->how, &e, s->out, TEXT));
 }
 
-EXPORT(speech_remark) int32_t speech_remark(speaker *s, const char *text);
 int32_t speech_remark(speaker *s, const char *text)
 {
     mh_event e;
@@ -216,9 +206,6 @@ static const mh_label *prompt_named(const mh_game *g, const char *name)
     return NULL;
 }
 
-/* A question; 0 where there is none of this name. */
-EXPORT(speech_prompt)
-int32_t speech_prompt(speaker *s, const char *name, char *amounts, int32_t who);
 int32_t speech_prompt(speaker *s, const char *name, char *amounts, int32_t who)
 {
     static const mh_verb none = {"", 0, {NULL}, NULL};
@@ -238,9 +225,6 @@ int32_t speech_prompt(speaker *s, const char *name, char *amounts, int32_t who)
     return tell(mh_text_len(&t));
 }
 
-/* Why the rule closes an answer; 0 where the rule's own text must do. */
-EXPORT(speech_reason)
-int32_t speech_reason(speaker *s, const char *action, const char *rule, char *amounts);
 int32_t speech_reason(speaker *s, const char *action, const char *rule, char *amounts)
 {
     mh_amount amount[MH_MAX_AMOUNTS];
@@ -299,8 +283,6 @@ static void add_step(speaker *s, char *line)
                count);
 }
 
-/* Steps, a line each, become lines for people: sort, seat, move, from, to and the sentence. */
-EXPORT(speech_log) int32_t speech_log(speaker *s, char *steps, uint32_t bytes);
 int32_t speech_log(speaker *s, char *steps, uint32_t bytes)
 {
     size_t room = (size_t)bytes * 8 + 65536; /* no line is that much longer than its words */

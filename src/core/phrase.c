@@ -406,7 +406,7 @@ static void put_quotes(mh_text *t, const char *s, mh_lang lang)
         }
 }
 
-void phrase_finish(char *text, size_t cap, mh_lang lang)
+int phrase_finish(char *text, size_t cap, mh_lang lang)
 {
     char was[MH_TELLER_PARTS * MH_TELLER_TEXT];
     mh_text t = mh_text_open(was, sizeof was);
@@ -417,4 +417,5 @@ void phrase_finish(char *text, size_t cap, mh_lang lang)
     mh_put(&t, text);
     t = mh_text_open(text, cap);
     put_quotes(&t, was, lang);
+    return mh_text_len(&t);
 }

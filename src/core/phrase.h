@@ -52,8 +52,9 @@ phrase_span phrase_pick(phrase_about *about, const char *text);
 void phrase_put(mh_text *t, phrase_about *about, phrase_span in, bool bare);
 /* Does the sentence begin with a seat, and which one? MH_NONE: it does not. */
 int phrase_subject(const phrase_about *about, const char *text);
-/* The last touch: a capital letter, quotes in quotes, no full stop after an exclamation mark. */
-void phrase_finish(char *text, size_t cap, mh_lang lang);
+/* The last touch: a capital letter, quotes in quotes, no full stop after an exclamation mark. The
+ * length that comes of it. */
+int phrase_finish(char *text, size_t cap, mh_lang lang);
 /* " and " between the last two of a list. */
 const char *phrase_and(mh_lang lang);
 

@@ -23,8 +23,7 @@ int mh_say_action(const mh_game *g, const mh_speech *how, mh_action a, char *buf
     mh_text t = mh_text_open(buf, cap);
     phrase_put(&t, &about, phrase_pick(&about, g->phrases->button[mh_verb_of(a)].text[how->lang]),
                false);
-    phrase_finish(buf, cap, how->lang);
-    return mh_text_len(&t);
+    return phrase_finish(buf, cap, how->lang);
 }
 
 int mh_say_told(const mh_game *g, const mh_speech *how, int seat, mh_action a, char *buf,
@@ -35,8 +34,7 @@ int mh_say_told(const mh_game *g, const mh_speech *how, int seat, mh_action a, c
     mh_text t = mh_text_open(buf, cap);
     phrase_put(&t, &about, phrase_pick(&about, g->phrases->told[mh_verb_of(a)].text[how->lang]),
                false);
-    phrase_finish(buf, cap, how->lang);
-    return mh_text_len(&t);
+    return phrase_finish(buf, cap, how->lang);
 }
 
 int mh_say_event(const mh_game *g, const mh_speech *how, const mh_event *e, char *buf, size_t cap)
@@ -49,8 +47,7 @@ int mh_say_event(const mh_game *g, const mh_speech *how, const mh_event *e, char
                           .name = MH_NONE};
     mh_text t = mh_text_open(buf, cap);
     phrase_put(&t, &about, phrase_pick(&about, g->phrases->event[e->what].text[how->lang]), false);
-    phrase_finish(buf, cap, how->lang);
-    return mh_text_len(&t);
+    return phrase_finish(buf, cap, how->lang);
 }
 
 /* A hole of a question by the field it names: the number of the seat that is asked. */
@@ -107,8 +104,7 @@ int mh_say_reason(const mh_game *g, const mh_speech *how, const mh_state *hidden
     }
     if (about.lacking) /* a number that nobody knows: the rule speaks for itself */
         t = mh_text_open(buf, cap);
-    phrase_finish(buf, cap, how->lang);
-    return mh_text_len(&t);
+    return phrase_finish(buf, cap, how->lang);
 }
 
 int mh_say_note(const mh_game *g, const mh_speech *how, mh_action a, char *buf, size_t cap)

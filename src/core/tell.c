@@ -29,8 +29,8 @@ static void give(mh_teller *t, mh_line_sort sort, int seat, bool move, uint32_t 
     t->line(t->ctx, &(mh_line){sort, seat, move, from, t->ply, text});
 }
 
-/* Has it an "and" of its own, names in quotes aside? */
-static bool has_and(const char *text, mh_lang lang)
+/* Does it say this itself, names in quotes aside? */
+static bool says(const char *text, mh_lang lang, const char *what)
 {
     static const char *const open[] = {"“", "«", "„"}, *const close[] = {"”", "»", "“"};
     for (const char *s = text; *s; s++) {
@@ -38,7 +38,7 @@ static bool has_and(const char *text, mh_lang lang)
             strncmp(s, open[lang], strlen(open[lang])) ? NULL : strstr(s, close[lang]);
         if (end)
             s = end;
-        else if (strncmp(s, phrase_and(lang), strlen(phrase_and(lang))) == 0)
+        else if (strncmp(s, what, strlen(what)) == 0)
             return true;
     }
     return false;
@@ -49,7 +49,7 @@ static const char *last_joint(const mh_teller *t)
 {
     static const mh_label apart = {{", and ", ", ", ", "}};
     for (unsigned i = 0; i + 1 < t->parts; i++)
-        if (has_and(t->part[i], t->how->lang))
+        if (says(t->part[i], t->how->lang, phrase_and(t->how->lang)))
             return apart.text[t->how->lang];
     return phrase_and(t->how->lang);
 }
@@ -75,11 +75,14 @@ static void flush(mh_teller *t)
 }
 
 /* What can only stand at the end of a line: a result, a list after a colon, two sentences. */
-static bool ends_line(const char *text)
+static bool ends_line(const char *text, mh_lang lang)
 {
+    static const char *const signs[] = {": ", "; ", ". ", " — "};
     size_t n = strlen(text);
-    return strstr(text, ": ") || strstr(text, "; ") || strstr(text, ". ") ||
-           (n && strchr("!?", text[n - 1]));
+    for (size_t i = 0; i < MH_COUNT(signs); i++)
+        if (says(text, lang, signs[i]))
+            return true;
+    return n && strchr("!?", text[n - 1]);
 }
 
 static void add_part(mh_teller *t, int seat, const char *text, bool begins)
@@ -94,7 +97,7 @@ static void add_part(mh_teller *t, int seat, const char *text, bool begins)
     size_t n = strlen(part);
     if (n && part[n - 1] == '.')
         part[--n] = 0;
-    t->closed = ends_line(part);
+    t->closed = ends_line(part, t->how->lang);
     t->stopped = n && strchr("!?", part[n - 1]);
     t->move = (t->parts == 0 || t->move) && seat == t->actor;
     t->seat = seat, t->to = t->ply;

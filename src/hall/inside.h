@@ -482,6 +482,7 @@ void on_why(asked *q);
 void on_score(asked *q);
 void on_at(asked *q);
 void on_final(asked *q);
+void on_preview(asked *q);
 void on_odds(asked *q);
 void on_hint(asked *q);
 void on_saga(asked *q);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "host/present_odds.h"
+#include "host/preview.h"
 #include "host/saga.h"
 #include "inside.h"
 
@@ -190,4 +191,36 @@ void on_odds(asked *q)
     s->answer = then;
     hall_spend(q, HALL_MAY_ODDS);
     search_send(q, s);
+}
+
+/* ---- what an answer brings ------------------------------------------------------------------- */
+
+typedef struct outlook {
+    const mh_game *game;
+    const char *action;
+    const preview *is;
+} outlook;
+
+static void put_outlook(mh_text *out, const void *about)
+{
+    const outlook *o = about;
+    mh_put(out, ",\"action\":");
+    present_string(out, o->action);
+    present_preview(out, o->game, o->is);
+}
+
+/* It is tried here and now: some milliseconds, so it counts as a question about odds. */
+void on_preview(asked *q)
+{
+    const table *t = q->t;
+    mh_action a;
+    host_room hidden;
+    preview p;
+    if (!legal_member(q, "action", &a) || !may_ask(q, HALL_MAY_ODDS, "questions about odds"))
+        return;
+    hall_spend(q, HALL_MAY_ODDS);
+    host_look(&t->session, t->now.plies, q->seat, &hidden);
+    preview_of(t->game, &hidden.st, q->seat, a, &p);
+    answer(q, "preview", t->head.id, put_outlook,
+           &(outlook){t->game, member_text(q, "action"), &p});
 }

@@ -68,6 +68,7 @@ static const message messages[] = {
      {TEXT_OR_NONE("action", HALL_ACTION - 1), TEXT_OR_NONE("after", HALL_ACTION - 1),
       TEXT_OR_NONE("until", 255), INT_OR_NONE("samples", 1, INT32_MAX)}},
     {"final", NEEDS_TABLE | NEEDS_SEAT | NEEDS_PLAY, on_final, {ACTION}},
+    {"preview", NEEDS_TABLE | NEEDS_SEAT | NEEDS_PLAY, on_preview, {ACTION}},
     {"at", NEEDS_TABLE | NEEDS_BEGUN, on_at, {INT_OR_NONE("ply", 0, HOST_MAX_PLIES)}},
     {"branch",
      NEEDS_TABLE | NEEDS_BEGUN,

@@ -62,6 +62,8 @@ void on_act(asked *q)
 
 typedef struct reason {
     const char *action, *rule, *text;
+    const asked *q;
+    mh_action about;
 } reason;
 
 static void put_reason(mh_text *out, const void *about)
@@ -79,6 +81,8 @@ static void put_reason(mh_text *out, const void *about)
         present_string(out, r->text);
     else
         mh_put(out, "null");
+    mh_put(out, ",\"missing\":");
+    present_missing(out, r->q->t->game, r->q->state, r->q->seat, r->about, r->rule);
 }
 
 void on_why(asked *q)
@@ -88,7 +92,7 @@ void on_why(asked *q)
     if (!action_member(q, "action", &a))
         return;
     a = mh_proper(g, q->state, q->seat, a);
-    reason r = {member_text(q, "action"), mh_why(g, q->state, q->seat, a), NULL};
+    reason r = {member_text(q, "action"), mh_why(g, q->state, q->seat, a), NULL, q, a};
     for (unsigned i = 0; r.rule && i < g->rule_count; i++)
         if (strcmp(g->rules[i].id, r.rule) == 0)
             r.text = g->rules[i].text;

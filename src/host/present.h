@@ -30,6 +30,12 @@ typedef struct present_step {
     mh_event events[PRESENT_TALE];
 } present_step;
 
+/* What is missing where `rule` closes an answer, as far as the seat knows:
+ * [["cost",4,"good","coin"],
+ * ["have",3]]; empty where the rule says it without numbers. */
+void present_missing(mh_text *out, const mh_game *g, const mh_state *st, int seat, mh_action a,
+                     const char *rule);
+
 /* ---- JSON ----------------------------------------------------------------- */
 
 /* A string in quotes; `text` is UTF-8. */

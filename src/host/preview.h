@@ -2,6 +2,7 @@
 #ifndef MH_HOST_PREVIEW_H
 #define MH_HOST_PREVIEW_H
 
+#include "core/text.h"
 #include "meadhall/host.h"
 
 enum { PREVIEW_CELLS = 192, PREVIEW_EVENTS = 64, PREVIEW_DIFFERS = -1 };
@@ -30,5 +31,8 @@ typedef struct preview {
  * is asked. `hidden` is the seat's own view; the answer is one that it may give. What is said to be
  * certain (low == high, and no chance or all of it looked at) holds. */
 void preview_of(const mh_game *g, const mh_state *hidden, int seat, mh_action a, preview *out);
+
+/* The same as members of a JSON object, each with a comma before it. */
+void present_preview(mh_text *out, const mh_game *g, const preview *p);
 
 #endif

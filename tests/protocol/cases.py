@@ -103,7 +103,7 @@ def a_table_is_not_for_everybody(hall):
     eve = hall.person("eve")
     for t, more in (("watch", {}), ("join", {}), ("act", {"ply": 0, "action": "pass"}), ("saga", {}), ("score", {}),
                     ("chat", {"text": "hi"}), ("undo", {}), ("undo_answer", {"yes": True}), ("leave", {}), ("hint", {}),
-                    ("why", {"action": "pass"}), ("final", {"action": "pass"}), ("odds", {}), ("at", {"ply": 0}),
+                    ("why", {"action": "pass"}), ("final", {"action": "pass"}), ("preview", {"action": "pass"}), ("odds", {}), ("at", {"ply": 0}),
                     ("branch", {"ply": 0}), ("handover", {"spec": None}), ("rematch", {}), ("unwatch", {})):
         got = refused(eve, "table", t, table=table, **more)
         assert got["table"] == table
@@ -192,7 +192,7 @@ def looking_up(hall):
     first = t["legal"][0]
     assert who.ask("why", **where, action=first)["rule"] is None
     got = who.ask("why", **where, action="place market")
-    assert got["t"] == "reason" and got["rule"] and got["text"]
+    assert got["t"] == "reason" and got["rule"] and got["text"] and isinstance(got["missing"], list)
     refused(who, "action", "why", **where, action="dance")
     assert len(who.ask("score", **where)["seats"]) == 2
     assert who.ask("score", **where, ply=0)["t"] == "score"
@@ -201,6 +201,10 @@ def looking_up(hall):
     assert who.ask("at", **where, ply=99999)["ply"] == t["ply"]
     assert isinstance(who.ask("final", **where, action=first)["final"], bool)
     refused(other, "turn", "final", **where, action=first)
+    seen = who.ask("preview", **where, action=first)
+    assert seen["action"] == first and isinstance(seen["changes"], list) and isinstance(seen["exact"], bool)
+    refused(other, "turn", "preview", **where, action=first)
+    refused(who, "action", "preview", **where, action="dance")
     assert who.ask("saga", **where)["text"].startswith("meadhall saga 1\n")
     assert who.ask("hint", **where)["choices"][0]["action"] in t["legal"]
     refused(other, "turn", "hint", **where)
