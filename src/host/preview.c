@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-enum { WORLDS = 16, BRANCHES = 96, THROWS = 64, STEPS = 400 };
+/* Of worlds with much chance in them fewer are tried: an answer is to be shown at once. */
+enum { WORLDS = 16, FEWEST = 4, BRANCHES = 72, ALL_BRANCHES = 288, THROWS = 32, STEPS = 400 };
 
 typedef struct reading { /* where a view is being read */
     preview *p;
@@ -162,7 +163,8 @@ static void try_all(trial *t, const mh_state *hidden, mh_action a)
 {
     mh_event events[MH_MAX_TALE];
     host_room r;
-    for (unsigned w = 0; w < WORLDS && t->all; w++) {
+    unsigned worlds = WORLDS;
+    for (unsigned w = 0; w < worlds && t->all; w++) {
         mh_tale tale = {events, MH_MAX_TALE, 0};
         deal_world(t, hidden, &r);
         mh_apply(t->g, &r.st, t->seat, a, &tale);
@@ -171,6 +173,9 @@ static void try_all(trial *t, const mh_state *hidden, mh_action a)
         clear_cells(t->out);
         branch(t, &r.st, 0);
         compare_worlds(t, !w);
+        if (t->left < BRANCHES && ALL_BRANCHES / (BRANCHES - t->left) < worlds)
+            worlds = ALL_BRANCHES / (BRANCHES - t->left);
+        worlds = worlds < FEWEST ? FEWEST : worlds;
     }
 }
 
