@@ -36,7 +36,7 @@ ENDS_THE_PROCESS = {"abort", "exit", "_exit", "_Exit", "quick_exit", "raise", "k
 # beside the engine's: words and numbers, and the libraries below it
 SYMBOLS_OF_HALL = SYMBOLS_OF_RULES | {"snprintf", "vsnprintf", "__snprintf_chk", "__vsnprintf_chk", "strtol", "strtoul",
                                       "strtod", "strspn", "strstr"}
-BELOW_THE_HALL = re.compile(r"(mh|host|present|sheet|ai|hall)_\w+")
+BELOW_THE_HALL = re.compile(r"(mh|host|present|preview|sheet|ai|hall)_\w+")
 MAY_END = {("vectors_guard.c.o", "_exit")}  # the handler of a signal that ends the process anyway
 
 
