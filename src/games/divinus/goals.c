@@ -1,5 +1,5 @@
 /* goals.c - scoring functions and conditions on a map (DV-AREA, DV-SYM, DV-GOAL, DV-LANG-09). */
-#include "state.h"
+#include "course.h"
 
 enum { KINDS = DV_SYM_RUNE + 1, MAX_WILD = 12, PAIRS = 6, WORLDS = DV_WORLD_HOME };
 
@@ -469,20 +469,35 @@ uint16_t dv_holds_where(const dv_state *s, unsigned seat, const dv_code *cond, u
     return (uint16_t)found;
 }
 
-/* DV-MAP-09: highest sum of the two god scores, then the smallest row and column. */
+static const dv_code *god_goal(const dv_state *s, unsigned i)
+{
+    return &dv_codes[dv_god_cards[s->card[i]].goal_code];
+}
+
+/* DV-MAP-09: highest sum of the two god scores, then the smallest row and column. A score that
+ * does not depend on the frame (DV-MAP-08) is the same for all and need not be added. */
 unsigned dv_best_anchor(const dv_state *s, unsigned seat)
 {
     unsigned best = dv_lowest(s->anchors[seat]);
+    bool counts[2] = {needs_anchor(god_goal(s, 0), 1), needs_anchor(god_goal(s, 1), 1)};
     int most = -1;
-    if ((s->anchors[seat] & (s->anchors[seat] - 1)) == 0)
+    if ((s->anchors[seat] & (s->anchors[seat] - 1)) == 0 || !(counts[0] | counts[1]))
         return best;
     for (unsigned rest = s->anchors[seat]; rest; rest &= rest - 1) {
         unsigned a = dv_lowest(rest);
         int sum = 0;
         for (unsigned i = 0; i < 2; i++)
-            sum += dv_goal(s, seat, &dv_codes[dv_god_cards[s->card[i]].goal_code], a);
+            sum += counts[i] ? dv_goal(s, seat, god_goal(s, i), a) : 0;
         if (sum > most)
             best = a, most = sum;
     }
     return best;
+}
+
+int dv_god_score(const dv_state *s, unsigned i, unsigned seat)
+{
+    if (dv_by_hand(s))
+        return s->recorded[i][seat];
+    const dv_code *goal = god_goal(s, i);
+    return dv_goal(s, seat, goal, needs_anchor(goal, 1) ? dv_anchor_of(s, seat) : 0);
 }

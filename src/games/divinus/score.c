@@ -1,31 +1,32 @@
 /* score.c - honour by gods, monsters and quests; ranks (DV-GOD, DV-SCORE). */
 #include "course.h"
 
-int dv_god_score(const dv_state *s, unsigned i, unsigned seat)
+void dv_god_points(const dv_state *s, unsigned i, dv_points *out)
 {
-    if (dv_by_hand(s))
-        return s->recorded[i][seat];
-    return dv_goal(s, seat, &dv_codes[dv_god_cards[s->card[i]].goal_code], dv_anchor_of(s, seat));
+    for (unsigned p = 0; p < DV_SEATS; p++)
+        out->of[p] = p < s->head.seats ? dv_god_score(s, i, p) : 0;
 }
 
 /* DV-GOD-02 to 05: best and second; several first leave nothing for the second. */
-void dv_god_honours(const dv_state *s, unsigned i, unsigned out[DV_SEATS])
+static unsigned honour_of(const dv_state *s, unsigned i, const dv_points *points, unsigned seat)
 {
     const dv_god_card_row *g = &dv_god_cards[s->card[i]];
-    int points[DV_SEATS] = {0};
-    for (unsigned p = 0; p < s->head.seats; p++)
-        points[p] = dv_god_score(s, i, p);
-    for (unsigned p = 0; p < DV_SEATS; p++) {
-        unsigned better = 0;
-        for (unsigned q = 0; q < s->head.seats; q++)
-            better += points[q] > points[p];
-        if (points[p] <= 0) /* DV-GOD-04 */
-            out[p] = 0;
-        else if (s->head.seats == 2)
-            out[p] = better ? g->two_player_2nd : g->two_player_1st;
-        else
-            out[p] = better == 0 ? g->honour_1st : better == 1 ? g->honour_2nd : 0;
-    }
+    unsigned better = 0;
+    for (unsigned q = 0; q < s->head.seats; q++)
+        better += points->of[q] > points->of[seat];
+    if (points->of[seat] <= 0) /* DV-GOD-04 */
+        return 0;
+    if (s->head.seats == 2)
+        return better ? g->two_player_2nd : g->two_player_1st;
+    return better == 0 ? g->honour_1st : better == 1 ? g->honour_2nd : 0;
+}
+
+void dv_god_honours(const dv_state *s, unsigned i, unsigned out[DV_SEATS])
+{
+    dv_points points;
+    dv_god_points(s, i, &points);
+    for (unsigned p = 0; p < DV_SEATS; p++)
+        out[p] = honour_of(s, i, &points, p);
 }
 
 static const dv_purse_row *purse_for(const dv_state *s, unsigned monster)
@@ -74,16 +75,13 @@ bool dv_gods_give_xp(const dv_state *s)
            dv_opt_of(s, DV_OPT_GOD_REWARD) == DV_GOD_REWARD_XP;
 }
 
-static void project(const dv_state *s, unsigned seat, int32_t line[MH_MAX_LINES])
+static void project(const dv_state *s, unsigned seat, const dv_points points[2],
+                    int32_t line[MH_MAX_LINES])
 {
     if (!dv_endless(s) && s->laid[seat] == dv_map_size(s))
         line[DV_CATEGORY_MAP] += dv_scenarios[dv_scene(s) - 1].honour_map_complete;
-    if (!dv_gods_give_xp(s))
-        for (unsigned i = 0; i < 2; i++) {
-            unsigned honours[DV_SEATS];
-            dv_god_honours(s, i, honours);
-            line[DV_CATEGORY_GODS] += (int32_t)honours[seat];
-        }
+    for (unsigned i = 0; i < 2 && !dv_gods_give_xp(s); i++)
+        line[DV_CATEGORY_GODS] += (int32_t)honour_of(s, i, &points[i], seat);
     for (unsigned m = 0; m < DV_MONSTERS; m++)
         line[DV_CATEGORY_MONSTER] += (int32_t)dv_beast_honour(s, m, seat);
     for (unsigned i = 0; i < s->quest_n; i++)
@@ -96,13 +94,23 @@ bool dv_before_scoring(const dv_state *s)
     return s->phase < DV_PH_SCORE || (s->phase == DV_PH_SCORE && s->step == 0);
 }
 
-void dv_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES])
+bool dv_is_open(const dv_state *s) { return dv_before_scoring(s) && s->phase >= DV_PH_TURN; }
+
+void dv_score_with(const dv_state *s, unsigned seat, const dv_points points[2],
+                   int32_t line[MH_MAX_LINES])
 {
-    const dv_state *s = dv_see(st);
     for (unsigned i = 0; i < DV_CATEGORY_COUNT; i++)
         line[i] = s->honour[seat][i];
-    if (dv_before_scoring(s) && s->phase >= DV_PH_TURN)
-        project(s, (unsigned)seat, line);
+    if (dv_is_open(s))
+        project(s, seat, points, line);
+}
+
+void dv_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES])
+{
+    dv_points points[2] = {{{0}}};
+    for (unsigned i = 0; i < 2 && dv_is_open(dv_see(st)); i++)
+        dv_god_points(dv_see(st), i, &points[i]);
+    dv_score_with(dv_see(st), (unsigned)seat, points, line);
 }
 
 /* DV-SCORE-08: equal totals win together; in an endless game the later player (DV-ENDLESS-10). */

@@ -517,6 +517,15 @@ bool dv_before_scoring(const dv_state *s);
 
 /* Honour of all seats at god card i by the maps as they are. */
 void dv_god_honours(const dv_state *s, unsigned i, unsigned out[DV_SEATS]);
+typedef struct dv_points { /* of every seat at one god */
+    int of[DV_SEATS];
+} dv_points;
+void dv_god_points(const dv_state *s, unsigned i, dv_points *out);
+/* A scenario that is played: what has not been scored yet is counted as it stands. */
+bool dv_is_open(const dv_state *s);
+/* dv_score, with the gods' points at hand where it is open. */
+void dv_score_with(const dv_state *s, unsigned seat, const dv_points points[2],
+                   int32_t line[MH_MAX_LINES]);
 bool dv_gods_give_xp(const dv_state *s);
 int dv_god_score(const dv_state *s, unsigned i, unsigned seat);
 unsigned dv_beast_honour(const dv_state *s, unsigned monster, unsigned seat);

@@ -26,35 +26,46 @@ enum {
     STEPS = 16,
 };
 
-/* Tiles that lie on no map: their sides, unturned. */
-static unsigned loose_tiles(const dv_state *s, uint8_t sides[DV_TILES])
+/* The sides of tiles that lie on no map, unturned; of the others 0, which is no ground. */
+static void loose_tiles(const dv_state *s, uint8_t sides[DV_TILES])
 {
-    uint8_t laid[DV_TILES] = {0};
-    unsigned n = 0;
+    for (unsigned i = 0; i < DV_TILES; i++)
+        sides[i] = dv_edges(i, 0);
     for (unsigned p = 0; p < s->head.seats; p++)
         for (uint64_t rest = s->taken[p]; rest; rest &= rest - 1)
-            laid[s->map[p][dv_spot(dv_lowest(rest))]] = 1;
-    for (unsigned i = 0; i < DV_TILES; i++)
-        if (!laid[i])
-            sides[n++] = dv_edges(i, 0);
+            sides[s->map[p][dv_spot(dv_lowest(rest))]] = 0;
+}
+
+static uint8_t turned(unsigned sides, unsigned r)
+{
+    return (uint8_t)(sides << 2 * r | sides >> (8 - 2 * r));
+}
+
+/* Loose tiles that fit some way round. The gap is turned, not the tiles; in bytes and without
+ * branches, so that the compiler takes many tiles at a time. */
+static unsigned fitting(const dv_gap *g, const uint8_t sides[DV_TILES])
+{
+    uint8_t need[4], mask[4], n = 0;
+    for (unsigned r = 0; r < 4; r++) {
+        need[r] = turned(g->need, r);
+        mask[r] = turned(g->mask, r);
+    }
+    for (unsigned i = 0; i < DV_TILES; i++) {
+        uint8_t a = (uint8_t)((sides[i] ^ need[0]) & mask[0]);
+        uint8_t b = (uint8_t)((sides[i] ^ need[1]) & mask[1]);
+        uint8_t c = (uint8_t)((sides[i] ^ need[2]) & mask[2]);
+        uint8_t d = (uint8_t)((sides[i] ^ need[3]) & mask[3]);
+        n = (uint8_t)(n + ((a == 0) | (b == 0) | (c == 0) | (d == 0)));
+    }
     return n;
 }
 
-static bool fits(unsigned sides, const dv_gap *g)
-{
-    for (unsigned r = 0; r < 4; r++, sides = (sides << 2 | sides >> 6) & 0xff)
-        if (!((sides ^ g->need) & g->mask))
-            return true;
-    return false;
-}
-
 /* What a gap may cost: where few tiles fit, the map may never be finished. */
-static int32_t risk_of(const dv_gap *g, const uint8_t *sides, unsigned tiles)
+static int32_t risk_of(const dv_gap *g, const uint8_t sides[DV_TILES])
 {
     int32_t risk = 100 * STUCK;
-    for (unsigned k = 0; k < tiles && risk; k++)
-        if (fits(sides[k], g))
-            risk = risk * EASED / STEPS;
+    for (unsigned n = fitting(g, sides); n && risk; n--)
+        risk = risk * EASED / STEPS;
     return risk / 100;
 }
 
@@ -62,11 +73,12 @@ static int32_t gaps_worth(const dv_state *s, unsigned seat, const dv_gap *gap, u
 {
     uint8_t sides[DV_TILES];
     int32_t sum = 0, all = (int32_t)dv_count(s->anchors[seat]);
-    unsigned tiles = gaps ? loose_tiles(s, sides) : 0;
+    if (gaps)
+        loose_tiles(s, sides);
     for (unsigned i = 0; i < gaps; i++) {
         unsigned asked = gap[i].mask & 0x55u; /* a bit for each neighbour */
         if (asked & (asked - 1))              /* beside a single one almost any tile fits */
-            sum -= risk_of(&gap[i], sides, tiles) * gap[i].anchors / all;
+            sum -= risk_of(&gap[i], sides) * gap[i].anchors / all;
     }
     return sum;
 }
@@ -110,23 +122,22 @@ static bool has_say(const dv_state *s, unsigned i)
 }
 
 /* What counts is to be ahead in the end: the first points of a lead are worth most. */
-static int32_t god_worth(const dv_state *s, unsigned seat, unsigned i)
+static int32_t god_worth(const dv_state *s, unsigned seat, unsigned i, const dv_points *points)
 {
-    int own = dv_god_score(s, i, seat), best = 0;
-    for (unsigned p = 0; p < s->head.seats; p++) {
-        int points = p == seat ? 0 : dv_god_score(s, i, p);
-        best = points > best ? points : best;
-    }
+    int own = points->of[seat], best = 0;
+    for (unsigned p = 0; p < s->head.seats; p++)
+        best = p != seat && points->of[p] > best ? points->of[p] : best;
     int lead = own - best, size = lead < 0 ? -lead : lead;
     return GOD_POINT * own + (AHEAD + (has_say(s, i) ? HAS_SAY : 0)) * lead / (size + SOME_LEAD);
 }
 
-static int32_t gods_worth(const dv_state *s, unsigned seat, const dv_gap *gap, unsigned gaps)
+static int32_t gods_worth(const dv_state *s, unsigned seat, const dv_points points[2],
+                          const dv_gap *gap, unsigned gaps)
 {
     int32_t sum = 0;
     for (unsigned i = 0; i < 2; i++) {
         unsigned grounds = grounds_of(&dv_codes[dv_god_cards[s->card[i]].goal_code]);
-        sum += god_worth(s, seat, i);
+        sum += god_worth(s, seat, i, &points[i]);
         for (unsigned k = 0; k < gaps; k++)
             sum += goes_on(&gap[k], grounds) ? GROWTH : 0;
     }
@@ -167,13 +178,16 @@ int32_t dv_worth(const mh_state *st, int seat)
     unsigned me = (unsigned)seat;
     int32_t line[MH_MAX_LINES] = {0}, sum = 0;
     dv_gap gap[DV_SPOTS];
-    dv_score(st, seat, line);
+    dv_points points[2] = {{{0}}}; /* once: nothing else that is asked here costs as much */
+    for (unsigned i = 0; i < 2 && dv_is_open(s); i++)
+        dv_god_points(s, i, &points[i]);
+    dv_score_with(s, me, points, line);
     for (unsigned i = 0; i < DV_CATEGORY_COUNT; i++)
         sum += 100 * line[i];
     sum += XP * s->xp[me] + TITLE * (int32_t)dv_count(s->titles[me]);
     if (s->god[me] < DV_GOD_COUNT)
         sum += god_box_worth(s, me);
-    if (s->phase < DV_PH_TURN || !dv_before_scoring(s))
+    if (!dv_is_open(s))
         return sum;
     unsigned gaps = dv_gaps(s, me, gap);
     sum += TILE * s->laid[me] + DIE * (int32_t)dv_count(dv_active_dice(s, me));
@@ -183,5 +197,5 @@ int32_t dv_worth(const mh_state *st, int seat)
         sum += quest_worth(s, me, i);
     for (unsigned m = 0; m < DV_MONSTERS; m++)
         sum += MARK * s->mark[m][me];
-    return sum + gods_worth(s, me, gap, gaps) + gaps_worth(s, me, gap, gaps);
+    return sum + gods_worth(s, me, points, gap, gaps) + gaps_worth(s, me, gap, gaps);
 }
