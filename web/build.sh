@@ -14,6 +14,7 @@ if [ ! -d node_modules ] || [ package-lock.json -nt node_modules/.package-lock.j
 fi
 node tools/words.mjs
 node tools/split.mjs
+node tools/art.mjs
 node node_modules/typescript/bin/tsc --noEmit
 node node_modules/vite/bin/vite.js build --logLevel warn
 node tools/pack.mjs

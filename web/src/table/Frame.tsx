@@ -235,7 +235,14 @@ export const Seats = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model?: 
           {...(turn ? { "aria-current": "true" } : {})}
         >
           <header>
-            <Mk seat={i} />
+            {ui.Portrait ? (
+              <span class="face">
+                <ui.Portrait scene={scene} seat={i} />
+                <Mk seat={i} />
+              </span>
+            ) : (
+              <Mk seat={i} />
+            )}
             <h3>{seatName(scene.m, i)}</h3>
             {points !== null && (
               <span class="pts">

@@ -100,9 +100,12 @@ export const Cards = ({
   facts,
   note,
   above,
+  top,
 }: {
   s: Scene;
   above?: ComponentChildren;
+  /** The upper half of a card with a picture, in place of its icon; and the kind whose frame it has. */
+  top?: (id: string) => { kind: string; Top: ComponentChildren } | null;
   icon: (id: string) => string;
   kind: string;
   facts?: (id: string) => Fact[];
@@ -115,18 +118,20 @@ export const Cards = ({
       <div class={`pickcards ${ctl.legal.value.length > 6 ? "by4" : ""}`}>
         {ctl.legal.value.map((p, i) => {
           const id = p.operands[0]?.text ?? "",
-            sel = ctl.chosen.value === p.text;
+            sel = ctl.chosen.value === p.text,
+            face = id && p.operands.length === 1 ? (top?.(id) ?? null) : null;
           return (
             <button
               key={p.text}
               type="button"
-              class={`pickcard ${sel ? "sel" : ""} ${ctl.hint.value === p.text ? "hinted" : ""}`}
+              class={`pickcard ${face ? "gc" : ""} ${sel ? "sel" : ""} ${ctl.hint.value === p.text ? "hinted" : ""}`}
+              {...(face ? { "data-size": "pick", "data-kind": face.kind } : {})}
               data-action={p.text}
               {...(i === 0 ? { "data-first": true } : {})}
               aria-pressed={sel}
               onClick={() => (sel ? void ctl.confirm() : void ctl.choose(p.text))}
             >
-              <Ic name={icon(id)} />
+              {face ? face.Top : <Ic name={icon(id)} />}
               <b>
                 {p.operands.length
                   ? p.operands.map((o) => words.label(kind, o.text)).join(", ")
@@ -136,7 +141,7 @@ export const Cards = ({
                 {words.noteOf(p.text) || note?.(id) || ""}
                 <Remark ctl={ctl} action={p.text} />
               </span>
-              {facts && id && (
+              {facts && id && !face && (
                 <span class="pf">
                   {facts(id).map(([ic, n, means], k) => (
                     <span key={k}>

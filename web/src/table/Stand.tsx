@@ -14,12 +14,13 @@ export const HandOver = ({ scene, model, seat }: { scene: Scene; model: TableMod
   const mine = seat === m.me;
   return (
     <button
-      class={`btn tiny quiet standup ${mine ? "" : "late"}`}
+      class={mine ? "tool standup" : "btn tiny quiet standup late"}
       type="button"
+      {...(mine ? { title: t("stand.up"), "aria-label": t("stand.up") } : {})}
       onClick={() => void model.handover(botWanted.value, mine ? undefined : seat)}
     >
       <Ic name="bot" />
-      {t(mine ? "stand.up" : "stand.late")}
+      {!mine && t("stand.late")}
     </button>
   );
 };

@@ -30,6 +30,7 @@ export const useWords = (game: string | undefined, names: string) => {
           words.value = w;
           ui.value = u;
           missing.value = false;
+          u.hang?.();
         }
       },
       () => {

@@ -49,6 +49,10 @@ export interface GameUi {
   Dialog?: ComponentType<{ scene: Scene }>;
   hasDialog?: (s: Scene) => boolean;
   Inspect?: ComponentType<{ scene: Scene; slot: string }>;
+  /** Brings the game's pictures, once a table of it is open: nothing waits for them. */
+  hang?: () => void;
+  /** A seat's picture, beside its name. */
+  Portrait?: ComponentType<{ scene: Scene; seat: number }>;
   /** More about a seat, in its panel. */
   Panel?: ComponentType<{ scene: Scene; seat: number }>;
   /** Stands beside the board, above the log, while there is something to tell. */

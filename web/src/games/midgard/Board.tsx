@@ -8,6 +8,7 @@ import type { SlotState } from "../../table/controller";
 import type { Scene } from "../../table/game";
 import { ruleText } from "../../table/Rules";
 import { say } from "./words";
+import { pictureOf } from "../../art/pictures";
 import { type Area, foeIcon, type Place, PLACES, SHORE_X, WINDOWS } from "./places";
 import { capacity, type Foe, foeAt, myShip, seatRow, shores, spotOfSpace, value, workersAt } from "./read";
 import sceneArt from "./scene.svg?raw";
@@ -240,6 +241,27 @@ const Harbour = ({ s, areas }: { s: Scene; areas: Set<Area> }) => {
   );
 };
 
+/** The monster's face in its stone; its sign until the picture has come. */
+const FoeOnStone = ({ of, icon, x }: { of: string; icon: string; x: number }) => {
+  const id = pictureOf("midgard", of);
+  if (!id)
+    return (
+      <use href={`#i-${icon}`} x={x + 49} y={88} width={38} height={38} style="color:var(--stone-ink)" />
+    );
+  return (
+    <g transform={`translate(${x + 45} 76)`}>
+      <clipPath id="foe-stone">
+        <path d="M1 62l-2-40C-1 9 7 0 22 0s23 9 23 22l-2 40z" />
+      </clipPath>
+      <g clip-path="url(#foe-stone)">
+        <svg x={-1} y={0} width={46} height={62} viewBox="30 14 140 189" preserveAspectRatio="xMidYMid slice">
+          <use href={`#${id}`} width={200} height={240} />
+        </svg>
+      </g>
+    </g>
+  );
+};
+
 const Shore = ({ s, i }: { s: Scene; i: number }) => {
   const spot = `shore${i + 1}`,
     f = foeAt(s.m, spot),
@@ -289,14 +311,7 @@ const Shore = ({ s, i }: { s: Scene; i: number }) => {
             stroke="var(--timber-0)"
             stroke-width="1.5"
           />
-          <use
-            href={`#i-${foeIcon(f.id)}`}
-            x={x + 49}
-            y={88}
-            width={38}
-            height={38}
-            style="color:var(--stone-ink)"
-          />
+          <FoeOnStone of={`monster:${f.id}`} icon={foeIcon(f.id)} x={x} />
           {f.bounty > 0 && (
             <>
               <use href="#i-coin" x={x + 26} y={76} width={15} height={15} style="color:var(--ember)" />

@@ -2,6 +2,7 @@
 import { Ic } from "../../art/icons";
 import type { Scene } from "../../table/game";
 import { useExact } from "./odds";
+import { Picture } from "../../art/pictures";
 import { foeIcon } from "./places";
 import { type Foe, foeAt, spotOfSpace, value } from "./read";
 import { decimal } from "../../words";
@@ -86,6 +87,7 @@ export const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
     const open = typeof journey === "string" && /^[a-z]/.test(journey) && journey !== "none" ? journey : null;
     return (
       <>
+        {foe && <Picture game="midgard" of={`monster:${foe.id}`} cut="face" cls="look" />}
         <h3>
           <Ic name={foe ? foeIcon(foe.id) : "journey"} />
           {foe ? words.label("monster", foe.id) : words.label("shore", id)}
@@ -106,6 +108,7 @@ export const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
   if (kind === "rune")
     return (
       <>
+        <Picture game="midgard" of={slot} cls="look" />
         <h3>
           <Ic name="rune" />
           {words.label("rune", id)}
@@ -125,6 +128,7 @@ export const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
   if (kind === "destiny")
     return (
       <>
+        <Picture game="midgard" of={slot} cls="look" />
         <h3>
           <Ic name="destiny" />
           {words.label("destiny", id)}
@@ -154,6 +158,7 @@ export const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
     stall = word(rowFor(m, "stalls", id), "offer");
   return (
     <>
+      {foe && <Picture game="midgard" of={`${foe.kind}:${foe.id}`} cut="face" cls="look" />}
       <h3>
         <Ic name={foe ? foeIcon(foe.id) : "b-hall"} />
         {foe ? words.label(foe.kind, foe.id) : stall ? words.label("stall", stall) : words.label("space", id)}

@@ -1,6 +1,7 @@
 // Midgard at the common table.
 import { Die, Ic, Mk, Stat } from "../../art/icons";
-import { handWidth } from "../../art/parts";
+import { loadArt, Picture } from "../../art/pictures";
+import { TrayCard } from "../../art/TrayCard";
 import type { GameUi, Scene } from "../../table/game";
 import { listOf } from "../../core/protocol";
 import { Board } from "./Board";
@@ -83,7 +84,7 @@ const Journeys = ({ scene: { m, words } }: { scene: Scene }) => {
 };
 
 const Tray = ({ scene: s }: { scene: Scene }) => {
-  const { m, words, ctl } = s,
+  const { m, words } = s,
     me = m.me;
   if (me === null) return null;
   const row = seatRow(m, me),
@@ -92,9 +93,15 @@ const Tray = ({ scene: s }: { scene: Scene }) => {
   const runes = listOf(row?.cells.runes?.value),
     used = listOf(row?.cells.used?.value),
     destinies = listOf(row?.cells.destinies?.value);
-  const look = (slot: string | null) => {
-    ctl.looked.value = slot;
-  };
+  const rune = (id: string) => ({
+    s,
+    slot: `rune:${id}`,
+    game: "midgard",
+    kind: "rune",
+    name: words.label("rune", id),
+    text: words.note("rune", id),
+    stones: [{ icon: "glory", n: value("rune", id, "glory"), means: words.title("glory"), gold: true }],
+  });
   return (
     <footer class="tray" aria-label={say("tray")} tabindex={0}>
       <section>
@@ -137,78 +144,33 @@ const Tray = ({ scene: s }: { scene: Scene }) => {
           {num(row, "workers") === 0 && <span class="none">0</span>}
         </div>
       </section>
-      <section>
+      <section class="t-hand">
         <h3>{say("hand")}</h3>
-        <div class="hand">
-          {runes.map((id) => {
-            const slot = `rune:${id}`,
-              state = ctl.state(slot),
-              open = state === "legal" || state === "selected";
-            return (
-              <button
-                key={id}
-                type="button"
-                style={handWidth(words.label("rune", id), words.note("rune", id), 40)}
-                class={`hcard ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`}
-                data-slot={open ? slot : undefined}
-                aria-disabled={open ? undefined : true}
-                onClick={() => ctl.pick(slot)}
-                onFocus={() => look(slot)}
-                onMouseEnter={() => look(slot)}
-                onMouseLeave={() => look(null)}
-              >
-                <b class="hname">
-                  <Ic name="rune" />
-                  {words.label("rune", id)}
-                </b>
-                <span class="hbody">
-                  <span class="htext">{words.note("rune", id)}</span>
-                  <span class="tag">
-                    <Ic name="glory" label={words.title("glory")} />
-                    {value("rune", id, "glory")}
-                  </span>
-                </span>
-              </button>
-            );
-          })}
+        <div class="fan">
+          {runes.map((id) => (
+            <TrayCard key={id} {...rune(id)} />
+          ))}
           {used.map((id) => (
-            <div key={id} class="hcard dim" style={handWidth(words.label("rune", id), say("used"), 40)}>
-              <b class="hname">
-                <Ic name="rune" />
-                {words.label("rune", id)}
-              </b>
-              <span class="hbody">
-                {say("used")}
-                <span class="tag">
-                  <Ic name="glory" label={words.title("glory")} />
-                  {value("rune", id, "glory")}
-                </span>
-              </span>
-            </div>
+            <TrayCard key={`used ${id}`} {...rune(id)} spent={say("used")} />
           ))}
           {destinies.map((id) => (
-            <button
+            <TrayCard
               key={id}
-              type="button"
-              style={handWidth(words.label("destiny", id), words.note("destiny", id), 70)}
-              class="hcard dest"
-              aria-disabled
-              onFocus={() => look(`destiny:${id}`)}
-              onMouseEnter={() => look(`destiny:${id}`)}
-              onMouseLeave={() => look(null)}
-            >
-              <b class="hname">
-                <Ic name="destiny" />
-                {words.label("destiny", id)}
-              </b>
-              <span class="hbody">
-                <span class="htext">{words.note("destiny", id)}</span>
-                <span class="tag">
-                  <Ic name="glory" label={words.title("glory")} />
-                  {value("destiny", id, "glory_sole")} / {value("destiny", id, "glory_shared")}
-                </span>
-              </span>
-            </button>
+              s={s}
+              slot={`destiny:${id}`}
+              game="midgard"
+              kind="destiny"
+              name={words.label("destiny", id)}
+              text={words.note("destiny", id)}
+              stones={[
+                {
+                  icon: "glory",
+                  n: `${value("destiny", id, "glory_sole")}/${value("destiny", id, "glory_shared")}`,
+                  means: words.title("glory"),
+                  gold: true,
+                },
+              ]}
+            />
           ))}
           {!runes.length && !used.length && !destinies.length && <span class="none">{say("noCards")}</span>}
         </div>
@@ -234,6 +196,10 @@ export const midgardUi: GameUi = {
   hasDialog,
   Inspect,
   Aside: Journeys,
+  hang: () => void loadArt("midgard"),
+  Portrait: ({ scene, seat: i }) => (
+    <Picture game="midgard" of={`leader:${word(seatRow(scene.m, i), "leader")}`} cut="medal" />
+  ),
   seat,
   scoreIcon: "glory",
   scoreLabel: (w) => w.title("glory"),

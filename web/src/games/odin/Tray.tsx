@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Ic, Mk } from "../../art/icons";
 import { sentences } from "../../core/words";
 import type { Scene } from "../../table/game";
+import { TrayCard } from "../../art/TrayCard";
 import { seatName } from "../../table/Frame";
 import { hoverAt, squareAt } from "./Grid";
 import { held, hover, lay, letGo, spotUnder, take, turn, ways } from "./hold";
@@ -205,9 +206,6 @@ export const OccCard = ({ s, id, p, owner }: { s: Scene; id: string; p?: Played;
     slot = `occupation:${id}`,
     state = ctl.state(slot),
     open = state === "legal" || state === "selected";
-  const look = (yes: boolean) => {
-    ctl.looked.value = yes ? slot : null;
-  };
   const points = cardPoints(id),
     spent = p?.state === "used";
   const label = sentences([
@@ -220,38 +218,27 @@ export const OccCard = ({ s, id, p, owner }: { s: Scene; id: string; p?: Played;
     open ? say("usableNow") : "",
   ]);
   return (
-    <button
-      type="button"
-      style={{ "--ow": `${Math.max(128, words.note("occupation", id).length * 1.8 + 24)}px` }}
-      class={`occ ${p ? "down" : ""} ${cardKind(id)} ${spent ? "spent" : ""} ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`}
-      {...(open ? { "data-slot": slot } : { "aria-disabled": true })}
-      onClick={() => {
-        if (open) ctl.pick(slot);
-        else look(true);
-      }}
-      onMouseEnter={() => look(true)}
-      onMouseLeave={() => look(false)}
-      onFocus={() => look(true)}
-      onBlur={() => look(false)}
+    <TrayCard
+      s={s}
+      slot={slot}
+      game="odin"
+      kind={cardKind(id)}
+      name={words.label("occupation", id)}
+      text={words.note("occupation", id)}
+      heard={label}
+      cls={`occ ${p ? "down" : ""} ${spent ? "spent" : ""}`}
+      stones={
+        points === 0 ? [] : [{ icon: "glory", n: points, means: say("points", { n: points }), gold: true }]
+      }
     >
-      <span class="sr">{label}</span>
-      <b aria-hidden="true">
-        <Ic name={cardIcon(id)} />
-        {owner !== undefined && <Mk seat={owner} />}
-        {words.label("occupation", id)}
-      </b>
-      <span aria-hidden="true">{words.note("occupation", id)}</span>
-      <em aria-hidden="true">
-        {p?.counted != null && <span class="cnt">×{p.counted}</span>}
-        {spent && <Ic name="check" />}
-        {points !== 0 && (
-          <>
-            <Ic name="glory" />
-            {points}
-          </>
-        )}
-      </em>
-    </button>
+      {(owner !== undefined || p?.counted != null || spent) && (
+        <span class="gc-prog" aria-hidden="true">
+          {owner !== undefined && <Mk seat={owner} />}
+          {p?.counted != null && `×${p.counted}`}
+          {spent && <Ic name="check" />}
+        </span>
+      )}
+    </TrayCard>
   );
 };
 
@@ -268,7 +255,7 @@ export const Cards = ({ s, all = false }: { s: Scene; all?: boolean }) => {
           <h3>
             {say("hand")} <small>{mine.length}</small>
           </h3>
-          <div class="occ-row">
+          <div class="fan occ-row">
             {mine.map((id) => (
               <OccCard key={id} s={s} id={id} />
             ))}
@@ -281,7 +268,7 @@ export const Cards = ({ s, all = false }: { s: Scene; all?: boolean }) => {
           <h3>
             {say("playedRow")} <small>{own.length}</small>
           </h3>
-          <div class="occ-row">
+          <div class="fan occ-row">
             {own.map((p) => (
               <OccCard key={p.id} s={s} id={p.id} p={p} />
             ))}
@@ -294,7 +281,7 @@ export const Cards = ({ s, all = false }: { s: Scene; all?: boolean }) => {
           <h3>
             {say("othersCards")} <small>{others.length}</small>
           </h3>
-          <div class="occ-row">
+          <div class="fan occ-row">
             {others.map((p) => (
               <OccCard key={p.id} s={s} id={p.id} p={p} owner={p.owner} />
             ))}

@@ -1,6 +1,7 @@
 // A Feast for Odin at the common table.
 import { signal } from "@preact/signals";
 import { Ic } from "../../art/icons";
+import { loadArt } from "../../art/pictures";
 import type { GameUi, Scene } from "../../table/game";
 import { Actions } from "./Actions";
 import art from "./art.svg?raw";
@@ -160,6 +161,7 @@ export const odinUi: GameUi = {
   Dialog,
   hasDialog,
   Inspect,
+  hang: () => void loadArt("odin"),
   seat,
   scoreIcon: "glory",
   scoreLabel: () => say("score"),

@@ -1,4 +1,5 @@
 // The printed cards of Blood Rage: what stands on them, which icon is theirs, where they lie.
+import type { Stone } from "../../art/pictures";
 import type { Words } from "../../core/words";
 import type { Scene } from "../../table/game";
 import type { Fact } from "../../table/Sheet";
@@ -16,6 +17,19 @@ export const cardIcon = (id: string) => {
   const c = printed(id);
   return c.type === "upgrade" ? "card-upgrade" : c.type === "quest" ? "card-quest" : "card-battle";
 };
+/** The kind whose frame a card has: monsters are upgrades with a frame of their own. */
+export const cardKind = (id: string): string => {
+  const c = printed(id);
+  return c.subtype === "monster" ? "monster" : c.type === "upgrade" || c.type === "quest" ? c.type : "battle";
+};
+/** What is cut in the card's stones; Glory in gold. */
+export const stones = (id: string, words: Words): Stone[] =>
+  facts(id, words).map(([icon, n, means]) => ({
+    icon,
+    n: icon === "strength" && printed(id).type !== "upgrade" ? `+${n}` : n,
+    means,
+    gold: icon === "glory",
+  }));
 export const facts = (id: string, words: Words): Fact[] => {
   const c = printed(id),
     out: Fact[] = [],

@@ -1,12 +1,13 @@
 // Blood Rage at the common table.
 import { Ic, Mk } from "../../art/icons";
-import { handWidth } from "../../art/parts";
+import { CardTop, loadArt, Picture } from "../../art/pictures";
+import { TrayCard } from "../../art/TrayCard";
 import { listOf } from "../../core/protocol";
 import type { GameUi, Scene } from "../../table/game";
 import { Cards } from "../../table/Sheet";
 import { Battle, Battles } from "./Battle";
 import { Board } from "./Board";
-import { cardIcon, facts } from "./cards";
+import { cardIcon, cardKind, facts, stones } from "./cards";
 import { Clan } from "./Clan";
 import { Deck } from "./Deck";
 import { FJORDS, PROVINCES, unitIcon } from "./map";
@@ -36,7 +37,7 @@ const seat = ({ m, words }: Scene, i: number) => {
 
 /** Would a Quest be fulfilled if its phase came now? Its owner is told. */
 const Progress = ({ met }: { met: boolean }) => (
-  <span class={`prog ${met ? "met" : ""}`}>
+  <span class={`gc-prog ${met ? "met" : ""}`}>
     <Ic name={met ? "check" : "clock"} />
     {say(met ? "met" : "unmet")}
   </span>
@@ -44,58 +45,28 @@ const Progress = ({ met }: { met: boolean }) => (
 
 const Hand = ({ s, table, title }: { s: Scene; table: Title; title: string }) => {
   const rows = rowsOf(s.m, table),
-    { ctl, words } = s;
+    { words } = s;
   if (!rows.length && table !== "own-hand") return null;
   return (
-    <section>
+    <section class="t-hand" style={{ "--n": Math.max(1, rows.length) }}>
       <h3>{title}</h3>
-      <div class="hand">
+      <div class="fan">
         {!rows.length && <span class="none">{say("empty")}</span>}
         {rows.map((r) => {
-          const id = String(r.value),
-            slot = `card:${id}`,
-            state = ctl.state(slot),
-            open = state === "legal" || state === "selected";
+          const id = String(r.value);
           return (
-            <button
+            <TrayCard
               key={id}
-              type="button"
-              style={handWidth(
-                words.label("card", id),
-                words.note("card", id),
-                word(r, "progress") ? 120 : 60,
-              )}
-              class={`hcard ${open ? "open" : ""} ${state === "selected" ? "sel" : ""}`}
-              data-slot={open ? slot : undefined}
-              aria-disabled={open ? undefined : true}
-              onClick={() => ctl.pick(slot)}
-              onFocus={() => {
-                ctl.looked.value = slot;
-              }}
-              onMouseEnter={() => {
-                ctl.looked.value = slot;
-              }}
-              onMouseLeave={() => {
-                ctl.looked.value = null;
-              }}
+              s={s}
+              slot={`card:${id}`}
+              game="rage"
+              kind={cardKind(id)}
+              name={words.label("card", id)}
+              text={words.note("card", id)}
+              stones={stones(id, words)}
             >
-              <b class="hname">
-                <Ic name={cardIcon(id)} />
-                {words.label("card", id)}
-              </b>
-              <span class="hbody">
-                <span class="htext">{words.note("card", id)}</span>
-                <span class="tag">
-                  {word(r, "progress") && <Progress met={word(r, "progress") === "yes"} />}
-                  {facts(id, words).map(([icon, v, means]) => (
-                    <>
-                      <Ic name={icon} label={means} />
-                      {v}
-                    </>
-                  ))}
-                </span>
-              </span>
-            </button>
+              {word(r, "progress") && <Progress met={word(r, "progress") === "yes"} />}
+            </TrayCard>
           );
         })}
       </div>
@@ -136,6 +107,7 @@ const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
   if (kind === "card")
     return (
       <>
+        <Picture game="rage" of={slot} cls="look" />
         <h3>
           <Ic name={cardIcon(id)} />
           {words.label("card", id)}
@@ -227,6 +199,15 @@ export const rageUi: GameUi = {
   Tray,
   Inspect,
   seat,
+  hang: () => void loadArt("rage"),
+  Portrait: ({ scene, seat: i }) => (
+    <Picture
+      game="rage"
+      of={`clan:${word(rowFor(scene.m, "clans", i), "clan")}`}
+      cut="shield"
+      cls={`clan-${i + 1}`}
+    />
+  ),
   Panel: Clan,
   Aside: Battle,
   tabs: [
@@ -247,6 +228,18 @@ export const rageUi: GameUi = {
       kind="card"
       icon={cardIcon}
       facts={(id) => facts(id, scene.words)}
+      top={(id) => ({
+        kind: cardKind(id),
+        Top: (
+          <CardTop
+            game="rage"
+            of={`card:${id}`}
+            kind={cardKind(id)}
+            stones={stones(id, scene.words)}
+            cut="card"
+          />
+        ),
+      })}
       above={<Battle scene={scene} />}
     />
   ),
