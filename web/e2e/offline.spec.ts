@@ -147,7 +147,7 @@ test("a closed place says why, with the rule", LONG, async ({ page }) => {
   await settle(page, 2);
   await sitDown(page);
   expect(await until(page, ".frame:not(.has-dialog) .slot.blocked")).toBe(true);
-  await expect(page.locator(".tray .hcard.dest").first()).toBeVisible();
+  await expect(page.locator(".tray .gc[data-kind=destiny]").first()).toBeVisible();
   await page.locator(".slot.blocked").first().click({ force: true });
   await expect(page.locator(".side .why .rid").first()).toContainText(/CM-/);
 });

@@ -30,6 +30,8 @@ export const flaws = (page: Page): Promise<string[]> =>
         e = node.parentElement,
         text = node.textContent!.trim();
       if (!e || !text || /^(STYLE|SCRIPT|TITLE)$/i.test(e.tagName) || unseen(e)) continue;
+      // Two lines of a card in the tray: the whole text comes with a look at it.
+      if (e.closest("[data-size=tray]")) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       // a drawn text may be squeezed
@@ -75,6 +77,9 @@ export const flaws = (page: Page): Promise<string[]> =>
         const a = boxes[i]!,
           b = boxes[k]!;
         if (a.on !== b.on || a.e.contains(b.e) || b.e.contains(a.e)) continue;
+        // cards in a fan lie over each other, and a list beside its place over the rest of the board
+        if (a.e.closest(".fan") && a.e.closest(".fan") === b.e.closest(".fan")) continue;
+        if (a.e.closest(".beside") || b.e.closest(".beside")) continue;
         const over = [
           Math.min(a.r, b.r) - Math.max(a.l, b.l),
           Math.min(a.b, b.b) - Math.max(a.t, b.t),

@@ -1,6 +1,7 @@
 // Answers that have no place on the board: buttons, or numbers that are set one by one.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Ic } from "../art/icons";
 import type { Parsed, Words } from "../core/words";
 import { t } from "../words";
@@ -10,22 +11,57 @@ import { closingOf, type GameUi, type Scene } from "./game";
 const MANY = 12,
   NOTED = 8;
 
+const GAP = 14;
+
+/** Puts the list beside what was picked, on the side that has more room, never over it. */
+const useBeside = (box: RefObject<HTMLElement | null>, names: string[] | null, n: number) => {
+  useLayoutEffect(() => {
+    const list = box.current,
+      board = list?.parentElement;
+    if (!list || !board) return;
+    list.classList.remove("beside");
+    for (const side of ["left", "right", "top", "maxWidth"] as const) list.style[side] = "";
+    const target = names
+      ?.map((s) => board.querySelector(`[data-slot="${CSS.escape(s)}"]`))
+      .find((e) => e && e.getClientRects().length > 0);
+    if (!target || innerWidth < 640) return;
+    const b = board.getBoundingClientRect(),
+      at = target.getBoundingClientRect(),
+      left = at.left - b.left,
+      right = b.right - at.right,
+      room = Math.max(left, right) - 2 * GAP;
+    if (room < 180) return;
+    list.classList.add("beside");
+    list.style.maxWidth = `${Math.min(room, 340)}px`;
+    if (right >= left) list.style.left = `${at.right - b.left + GAP}px`;
+    else list.style.right = `${b.right - at.left + GAP}px`;
+    const top = at.top - b.top + at.height / 2 - list.offsetHeight / 2;
+    list.style.top = `${Math.max(8, Math.min(b.height - list.offsetHeight - 8, top))}px`;
+  }, [names?.join(), n]);
+};
+
 export const Choices = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const { ctl, words } = scene;
-  if (!ctl.mine.value) return null;
-  const closing = closingOf(scene, ui);
-  const rest = ctl.candidates.value.filter(
-    (p) =>
-      p.text !== "pass" &&
-      !closing.includes(p.text) &&
-      !ui.own?.(p, scene) &&
-      (ctl.picked.value.length > 0 || !(p.operands.some((o) => ui.covers.has(o.kind)) || ui.drawn?.(p))),
-  );
+  const mine = ctl.mine.value,
+    closing = closingOf(scene, ui);
+  const rest = !mine
+    ? []
+    : ctl.candidates.value.filter(
+        (p) =>
+          p.text !== "pass" &&
+          !closing.includes(p.text) &&
+          !ui.own?.(p, scene) &&
+          (ctl.picked.value.length > 0 ||
+            ctl.only.value !== null ||
+            !(p.operands.some((o) => ui.covers.has(o.kind)) || ui.drawn?.(p))),
+      );
+  const box = useRef<HTMLElement>(null);
+  useBeside(box, ctl.picked.value.at(-1) ?? null, rest.length);
   if (!rest.length) return null;
   const groups = new Map<string, Parsed[]>();
   for (const p of rest) groups.set(p.verb, [...(groups.get(p.verb) ?? []), p]);
   return (
-    <section class="choices" aria-label={t("choices.label")}>
+    <section class="choices" aria-label={t("choices.label")} ref={box}>
       {[...groups].map(([verb, list]) =>
         list.length > MANY &&
         list[0]!.operands.length > 1 &&

@@ -1,5 +1,6 @@
 // The table: bar, score band, seats, question, board, tray, log. Common to all games.
 import { useComputed, useSignal } from "@preact/signals";
+import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Ic, Mk, Weave } from "../art/icons";
 import type { Client } from "../core/client";
@@ -12,7 +13,7 @@ import { askAgain, type Controller, standingFor } from "./controller";
 import { closingOf, type GameUi, mayUndo, type Scene } from "./game";
 import { useKeys } from "./keys";
 import { openRules, Reasoned } from "./Rules";
-import { Herald, minus, Side } from "./Side";
+import { Closed, Herald, minus, Side } from "./Side";
 import { HandOver, Stood } from "./Stand";
 import { openSettings } from "../home/Settings";
 import { Guide } from "../lessons/Guide";
@@ -122,7 +123,8 @@ const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: Table
         />
         <ToolButton
           icon="hint"
-          label={t("do.hint")}
+          label={t(ctl.hinting.value ? "do.hinting" : "do.hint")}
+          cls={ctl.hinting.value ? "works" : ""}
           on={() => void ctl.askHint()}
           disabled={!ctl.mine.value}
         />
@@ -280,6 +282,7 @@ export const Seats = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model?: 
         </article>
       );
     })}
+    {model && <Closed scene={scene} ui={ui} />}
   </aside>
 );
 
@@ -356,13 +359,15 @@ const Ask = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi
     ? ""
     : chosen
       ? t("ask.chosen", { action: buttonText(scene, ui, chosen) })
-      : ctl.hint.value
-        ? t("ask.hint", { action: buttonText(scene, ui, ctl.hint.value) })
-        : mine
-          ? t("ask.count", { n: count })
-          : m.turn.length > 1
-            ? t("ask.several", { n: m.turn.length })
-            : "";
+      : ctl.hinting.value
+        ? t("do.hinting")
+        : ctl.hint.value
+          ? t("ask.hint", { action: buttonText(scene, ui, ctl.hint.value) })
+          : mine
+            ? t("ask.count", { n: count })
+            : m.turn.length > 1
+              ? t("ask.several", { n: m.turn.length })
+              : "";
   return (
     <section class={`ask ${mine ? "mine" : ""}`} aria-live="polite" aria-label={t("ask.label")} tabindex={-1}>
       {seat !== undefined && seat < 5 ? <Mk seat={seat} cls="big" /> : <Ic name="glory" cls="big" />}
@@ -467,9 +472,9 @@ const Dock = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameU
         <Ic name="undo" />
       </button>
       <button
-        class="btn icon"
+        class={`btn icon ${ctl.hinting.value ? "works" : ""}`}
         type="button"
-        aria-label={t("do.hint")}
+        aria-label={t(ctl.hinting.value ? "do.hinting" : "do.hint")}
         disabled={!ctl.mine.value}
         onClick={() => void ctl.askHint()}
       >
@@ -584,6 +589,22 @@ const Orders = ({ scene }: { scene: Scene }) => {
   );
 };
 
+/** Places and cards that a hint is about are marked, whichever game draws them. */
+const useHinted = (root: RefObject<HTMLElement | null>, { ctl, words, m }: Scene) => {
+  const hint = ctl.hint.value;
+  useEffect(() => {
+    if (!hint) return;
+    const names = new Set(words.parse(hint).slots.flatMap((s) => ctl.alias(s)));
+    const marked = [...(root.current?.querySelectorAll("[data-slot]") ?? [])].filter((e) =>
+      ctl.alias(e.getAttribute("data-slot")!).some((s) => names.has(s)),
+    );
+    for (const e of marked) e.setAttribute("data-hinted", "");
+    return () => {
+      for (const e of marked) e.removeAttribute("data-hinted");
+    };
+  }, [hint, m.ply]);
+};
+
 export interface FrameProps {
   scene: Scene;
   ui: GameUi;
@@ -602,6 +623,7 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
   useEffect(() => {
     if (ctl.mine.value && client.kind === "here") void ctl.learnClosed(ui.slots?.(scene) ?? []);
   }, [ply, ctl.mine.value]);
+  useHinted(root, scene);
   void askTwice.value;
   void speed.value;
   return (
@@ -624,6 +646,7 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
         <UndoAsked scene={scene} model={model} />
         <Stood scene={scene} model={model} />
         <Orders scene={scene} />
+        {ui.Deeds && !over.value && <ui.Deeds scene={scene} />}
         {over.value ? (
           <EndOfGame scene={scene} model={model} client={client} />
         ) : (

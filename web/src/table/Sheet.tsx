@@ -165,9 +165,13 @@ const Confirm = ({ s, label }: { s: Scene; label?: string }) => {
     a = ctl.chosen.value;
   return (
     <div class="acts foot-acts">
-      <button class="btn" type="button" onClick={() => void ctl.askHint()}>
+      <button
+        class={`btn ${ctl.hinting.value ? "works" : ""}`}
+        type="button"
+        onClick={() => void ctl.askHint()}
+      >
         <Ic name="hint" />
-        {t("do.hint")}
+        {t(ctl.hinting.value ? "do.hinting" : "do.hint")}
       </button>
       <button class="btn primary" type="button" data-main disabled={!a} onClick={() => void ctl.confirm()}>
         <Ic name="check" />

@@ -15,10 +15,14 @@ import { ShowAgain } from "../stages/hook";
 const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const { ctl, words } = scene;
   const chosen = ctl.chosen.value ? words.parse(ctl.chosen.value).slots[0] : undefined;
-  const slot = ctl.looked.value ?? chosen ?? ctl.picked.value[0]?.[0] ?? null;
-  const why = ctl.reason.value;
+  const last = useRef<string | null>(null),
+    why = ctl.reason.value;
+  const now = ctl.looked.value ?? chosen ?? ctl.picked.value[0]?.[0] ?? null;
+  if (ctl.looked.value) last.current = ctl.looked.value;
+  // What was looked at stays until something else is: nothing jumps when the pointer leaves a place.
+  const slot = now ?? (why ? null : last.current);
   return (
-    <>
+    <div class="side-top">
       {slot && ui.Inspect && (
         <section class="card inspect">
           <ui.Inspect scene={scene} slot={slot} />
@@ -44,8 +48,12 @@ const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
           </div>
         </section>
       )}
-      {!why && !slot && ctl.closed.value.size > 0 && <Closed scene={scene} ui={ui} />}
-    </>
+      {!why && !slot && (
+        <section class="card inspect none">
+          <p class="desc">{t("side.look")}</p>
+        </section>
+      )}
+    </div>
   );
 };
 
@@ -59,10 +67,12 @@ const slotName = (scene: Scene, ui: GameUi, slot: string) =>
 /** The game's own short reason. */
 const said = (ui: GameUi, why: Why): string | null => ui.reason?.(why.rule) ?? null;
 
-const Closed = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
+/** What is closed to who is asked, under the seats, where it pushes nothing else away. */
+export const Closed = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const all = [...scene.ctl.closed.value.values()];
   const open = useSignal(false);
   const list = open.value ? all : all.slice(0, 2);
+  if (!all.length) return null;
   return (
     <section class="card closed no-phone">
       <h3>

@@ -34,6 +34,10 @@ export class Controller {
   readonly deciding = signal(false);
   readonly looked = signal<string | null>(null);
   readonly hint = signal<string | null>(null);
+  /** A hint is being thought about. */
+  readonly hinting = signal(false);
+  /** Only answers of this kind are wanted: what else there is neither glows nor is listed. */
+  readonly only = signal<string | null>(null);
   /** Why the closed slots of this question are closed, as far as known. */
   readonly closed = signal<Map<string, Why>>(new Map());
   private asking = 0;
@@ -53,6 +57,7 @@ export class Controller {
       this.chosen.value = null;
       this.reason.value = null;
       this.hint.value = null;
+      this.only.value = null;
       this.closed.value = new Map();
       queueMicrotask(() => this.obeyStanding());
     });
@@ -98,10 +103,12 @@ export class Controller {
     return `${this.words.value!.action(action)}${more && ` (${more})`}`;
   }
   readonly candidates = computed(() => {
-    const picked = this.picked.value;
+    const picked = this.picked.value,
+      only = this.only.value,
+      wanted = only === null ? this.legal.value : this.legal.value.filter((p) => p.verb === only);
     return picked.length
-      ? this.legal.value.filter((p) => picked.every((g) => g.some((s) => p.slots.includes(s))))
-      : this.legal.value;
+      ? wanted.filter((p) => picked.every((g) => g.some((s) => p.slots.includes(s))))
+      : wanted;
   });
   readonly legalSlots = computed(() => new Set(this.candidates.value.flatMap((p) => p.slots)));
   /** Kinds this question is about: others are neither open nor closed. */
@@ -163,7 +170,9 @@ export class Controller {
     this.reason.value = null;
     const names = this.alias(slot),
       touches = (p: Parsed) => p.slots.some((x) => names.includes(x));
-    const narrowed = (this.chosen.value ? this.legal.value : this.candidates.value).filter(touches);
+    const narrowed = (
+      this.chosen.value && !this.only.value ? this.legal.value : this.candidates.value
+    ).filter(touches);
     if (narrowed.length === 1) {
       void this.choose(narrowed[0]!.text);
       return;
@@ -206,7 +215,18 @@ export class Controller {
     return this.confirm();
   }
 
+  /** Wants answers of one kind alone; the same kind again: of all kinds. The only one there is is taken at once. */
+  want(verb: string) {
+    const before = this.only.value;
+    this.cancel();
+    if (before === verb) return;
+    const all = this.legal.value.filter((p) => p.verb === verb);
+    if (all.length === 1) void this.choose(all[0]!.text);
+    else if (all.length) this.only.value = verb;
+  }
+
   cancel() {
+    this.only.value = null;
     this.picked.value = [];
     this.chosen.value = null;
     this.reason.value = null;
@@ -247,13 +267,16 @@ export class Controller {
   }
 
   async askHint(): Promise<void> {
-    if (!this.mine.value) return;
+    if (!this.mine.value || this.hinting.value) return;
     const ply = this.model.shown.value!.ply;
+    this.hinting.value = true;
     try {
       const best = (await this.model.hint())[0];
       if (best && this.model.shown.value?.ply === ply) this.hint.value = best.action;
     } catch {
       /* a hall without hints */
+    } finally {
+      this.hinting.value = false;
     }
   }
 

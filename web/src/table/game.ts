@@ -55,6 +55,8 @@ export interface GameUi {
   Portrait?: ComponentType<{ scene: Scene; seat: number }>;
   /** More about a seat, in its panel. */
   Panel?: ComponentType<{ scene: Scene; seat: number }>;
+  /** The kinds of answer there are and what they cost, between question and board. */
+  Deeds?: ComponentType<{ scene: Scene }>;
   /** Stands beside the board, above the log, while there is something to tell. */
   Aside?: ComponentType<{ scene: Scene }>;
   /** Further leaves beside log, chat and score. */

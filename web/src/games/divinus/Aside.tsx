@@ -1,5 +1,6 @@
 // Beside the board: the scenario's gods with everybody's points, the quests with progress, the monsters.
 import { Ic, Mk } from "../../art/icons";
+import { Picture, pictureOf } from "../../art/pictures";
 import type { ViewRow } from "../../core/protocol";
 import { seatName } from "../../table/Frame";
 import type { Scene } from "../../table/game";
@@ -28,6 +29,7 @@ const Quest = ({ s, r }: { s: Scene; r: ViewRow }) => {
   );
   return (
     <div class={`dv-card ${typeof by === "number" ? "done" : ""}`}>
+      <Picture game="divinus" of={`quest:${id}`} cut="shield" cls="dv-medal" />
       <b>{s.words.label("quest", id)}</b>
       <em class="dv-kind">{say(`quest.${kind}` as SayKey)}</em>
       <span>{about(id.toUpperCase())}</span>
@@ -52,7 +54,11 @@ const Beast = ({ s, id }: { s: Scene; id: string }) => {
   return (
     <div class="dv-card dv-monster">
       <b>
-        <Ic name={BEAST_ICON[id] ?? "monster"} />
+        {pictureOf("divinus", `monster:${id}`) ? (
+          <Picture game="divinus" of={`monster:${id}`} cut="medal" cls="dv-small" />
+        ) : (
+          <Ic name={BEAST_ICON[id] ?? "monster"} />
+        )}
         {s.words.label("monster", id)}
         {over && (
           <em class="dv-kind">
@@ -88,6 +94,7 @@ export const Aside = ({ scene: s }: { scene: Scene }) => {
       </h3>
       {gods.map((r) => (
         <div class="dv-card" key={String(r.value)}>
+          <Picture game="divinus" of={`god_card:${r.value}`} cut="medal" cls="dv-medal" />
           <b>{s.words.label("god_card", r.value)}</b>
           <span>{about(String(r.value).toUpperCase())}</span>
           <Points s={s} values={s.m.players.map((_, p) => num(r, `points-${p}` as "points-0"))} />

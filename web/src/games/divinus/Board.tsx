@@ -338,6 +338,11 @@ export const Tray = ({ scene: s }: { scene: Scene }) =>
   !rowsOf(s.m, "board").some((r) => word(r, "tile")) ? null : (
     <footer class="tray dv-tray" aria-label={say("active")}>
       <MyDice s={s} />
+      {s.ctl.mine.value && promptOf(s.m) === "pay" && (
+        <section class="dv-paybox">
+          <PayBar s={s} />
+        </section>
+      )}
       {s.ctl.mine.value && promptOf(s.m) === "turn" && (
         <section class="dv-actbox">
           <h3>{say("actions")}</h3>
@@ -387,7 +392,7 @@ export const Board = ({ scene: s }: { scene: Scene }) => {
       <div class="dv-tree">
         <Drawing svg={treeArt} cls="dv-art" />
         <Story s={s} />
-        {paying ? <PayBar s={s} /> : !before && <Stacks s={s} />}
+        {paying && phone ? <PayBar s={s} /> : !before && <Stacks s={s} />}
         {phone && !before && (
           <div class="dv-phone">
             <div class="dv-tray">

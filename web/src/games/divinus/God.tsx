@@ -1,5 +1,6 @@
 // The god's table of effects: three rows of three levels, what is unlocked, what can be bought or used now.
 import { Ic } from "../../art/icons";
+import { Picture, pictureOf } from "../../art/pictures";
 import type { Scene } from "../../table/game";
 import { BOX, boxKind, godIcon, godOf, levelOf, playerRow, price, printed, stage, titlesOf } from "./read";
 import { about, say, type SayKey } from "./words";
@@ -79,7 +80,11 @@ export const GodTable = ({ s }: { s: Scene }) => {
   return (
     <section class="dv-god" aria-label={say("effects")}>
       <header>
-        <Ic name={godIcon(god)} />
+        {pictureOf("divinus", `god:${god.toLowerCase()}`) ? (
+          <Picture game="divinus" of={`god:${god.toLowerCase()}`} cut="medal" cls="dv-small" />
+        ) : (
+          <Ic name={godIcon(god)} />
+        )}
         <h3>{s.words.label("god", god)}</h3>
         <p>
           {say("xpHave", { n: num(playerRow(m, seat), "xp") })} ·{" "}

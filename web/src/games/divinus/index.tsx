@@ -2,6 +2,7 @@
 import { Ic } from "../../art/icons";
 import type { GameUi, Scene, SeatView } from "../../table/game";
 import { Aside } from "./Aside";
+import { loadArt, Picture } from "../../art/pictures";
 import { Board, ownAction, Tray } from "./Board";
 import { Dialog, hasDialog } from "./Dialogs";
 import "./divinus.css";
@@ -261,6 +262,10 @@ export const divinusUi: GameUi = {
   own: ownAction,
   Board,
   Tray,
+  hang: () => void loadArt("divinus"),
+  Portrait: ({ scene, seat: i }) => (
+    <Picture game="divinus" of={`god:${godOf(scene.m, i)?.toLowerCase()}`} cut="medal" />
+  ),
   Aside,
   Panel,
   Inspect,

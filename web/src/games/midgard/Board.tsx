@@ -314,8 +314,8 @@ const Shore = ({ s, i }: { s: Scene; i: number }) => {
           <FoeOnStone of={`monster:${f.id}`} icon={foeIcon(f.id)} x={x} />
           {f.bounty > 0 && (
             <>
-              <use href="#i-coin" x={x + 26} y={76} width={15} height={15} style="color:var(--ember)" />
-              <text aria-hidden="true" x={x + 42} y={87} class="sm b">
+              <use href="#i-coin" x={x + 7} y={76} width={15} height={15} style="color:var(--ember)" />
+              <text aria-hidden="true" x={x + 23} y={87} class="sm b">
                 +{f.bounty}
               </text>
             </>

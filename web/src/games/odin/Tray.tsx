@@ -251,7 +251,7 @@ export const Cards = ({ s, all = false }: { s: Scene; all?: boolean }) => {
   return (
     <div class={`occs ${all ? "all" : ""}`}>
       {s.m.me !== null && (
-        <section aria-label={say("hand")} style={{ "--n": Math.max(1, mine.length) }}>
+        <section aria-label={say("hand")} style={{ "--n": Math.max(0.35, mine.length) }}>
           <h3>
             {say("hand")} <small>{mine.length}</small>
           </h3>
@@ -264,7 +264,7 @@ export const Cards = ({ s, all = false }: { s: Scene; all?: boolean }) => {
         </section>
       )}
       {s.m.me !== null && (
-        <section aria-label={say("playedRow")} style={{ "--n": Math.max(1, own.length) }}>
+        <section aria-label={say("playedRow")} style={{ "--n": Math.max(0.35, own.length) }}>
           <h3>
             {say("playedRow")} <small>{own.length}</small>
           </h3>

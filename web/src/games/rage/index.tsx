@@ -10,6 +10,7 @@ import { Board } from "./Board";
 import { cardIcon, cardKind, facts, stones } from "./cards";
 import { Clan } from "./Clan";
 import { Deck } from "./Deck";
+import { Deeds } from "./Deeds";
 import { FJORDS, PROVINCES, unitIcon } from "./map";
 import { say } from "./words";
 import { type Title, num, promptOf, rowFor, rowsOf, word } from "./typed";
@@ -208,6 +209,7 @@ export const rageUi: GameUi = {
       cls={`clan-${i + 1}`}
     />
   ),
+  Deeds,
   Panel: Clan,
   Aside: Battle,
   tabs: [
