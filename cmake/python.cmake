@@ -5,7 +5,7 @@ add_library(meadhall_python SHARED ${python_sources} ${library_objects})
 target_include_directories(meadhall_python PRIVATE include src)
 target_link_libraries(meadhall_python PRIVATE Threads::Threads m)
 mh_part(meadhall_python)
-set_target_properties(meadhall_python PROPERTIES PREFIX "" OUTPUT_NAME _engine LINKER_LANGUAGE C
+set_target_properties(meadhall_python PROPERTIES PREFIX "" OUTPUT_NAME libengine LINKER_LANGUAGE C
                       LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/python)
 if(CMAKE_C_FLAGS MATCHES "-fsanitize")
     # Python is built without: its process has to be given the runtime (python/tests/sanitized.sh)

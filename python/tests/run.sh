@@ -6,5 +6,5 @@ shift 2
 here=$(dirname "$(realpath "$0")")
 python=${MEADHALL_PYTHON:-/usr/bin/python3}
 "$python" -c 'import numpy' 2>/dev/null || { echo "python: no numpy here"; exit 77; }
-export MEADHALL_ENGINE=$build/python/_engine.so MEADHALL_PROGRAM=$build/meadhall PYTHONPATH=$here/../src PYTHONDONTWRITEBYTECODE=1
+export MEADHALL_ENGINE=$build/python/libengine.so MEADHALL_PROGRAM=$build/meadhall PYTHONPATH=$here/../src PYTHONDONTWRITEBYTECODE=1
 exec "$python" "$here/$file" "$@"

@@ -1,6 +1,6 @@
 """The package by itself, with numpy alone: objects, numbers, batches, files, bots, bad input.
 
-usage: MEADHALL_ENGINE=.../_engine.so PYTHONPATH=python/src python3 python/tests/test_package.py
+usage: MEADHALL_ENGINE=.../libengine.so PYTHONPATH=python/src python3 python/tests/test_package.py
 """
 
 import concurrent.futures
@@ -13,6 +13,7 @@ import os
 import pickle
 import random
 import re
+import shutil
 import struct
 import subprocess
 import sys
@@ -534,6 +535,19 @@ class Docs(unittest.TestCase):
         for block in shown:
             with contextlib.redirect_stdout(io.StringIO()):
                 exec(compile(block, "docs/python.md", "exec"), {})
+
+    @unittest.skipUnless(os.environ.get("MEADHALL_ENGINE"), "installed")
+    def test_as_it_is_installed(self):
+        """The library beside the modules, as in a wheel."""
+        with tempfile.TemporaryDirectory() as folder:
+            shutil.copytree(os.path.dirname(meadhall.__file__), os.path.join(folder, "meadhall"))
+            shutil.copy(os.environ["MEADHALL_ENGINE"], os.path.join(folder, "meadhall", "libengine.so"))
+            clean = {k: v for k, v in os.environ.items() if k not in ("MEADHALL_ENGINE", "PYTHONPATH")}
+            said = subprocess.run(
+                [sys.executable, "-c", "import meadhall; print(meadhall.__file__, meadhall.__version__)"],
+                cwd=folder, env=clean, check=True, stdout=subprocess.PIPE, text=True,
+            ).stdout  # fmt: skip
+            self.assertEqual(said.split(), [os.path.join(os.path.realpath(folder), "meadhall", "__init__.py"), meadhall.__version__])
 
     def test_adapters_are_attributes(self):
         with self.assertRaises(AttributeError):

@@ -31,7 +31,7 @@ wheel() {
     "$wheel_tools/bin/python" -m build --wheel --outdir $made python >build/log/wheel.txt 2>&1 ||
         { tail -n 30 build/log/wheel.txt >&2; die "wheel: not built, see build/log/wheel.txt"; }
     (cd $made && "$wheel_tools/bin/python" -m zipfile -e ./*.whl unpacked)
-    library=$(find $made/unpacked -name '_engine.so')
+    library=$(find $made/unpacked -name 'libengine.so')
     "$wheel_tools/bin/python" -m wheel tags --remove --python-tag py3 --abi-tag none \
         --platform-tag "$(platform_of "$library")" $made/*.whl >>build/log/wheel.txt
     mv $made/*.whl build/wheel/

@@ -250,7 +250,7 @@ SLOW = {
 
 def _path() -> str:
     """Beside this file in a wheel; $MEADHALL_ENGINE names another one, for tests."""
-    return os.environ.get("MEADHALL_ENGINE") or str(Path(__file__).with_name("_engine.so"))
+    return os.environ.get("MEADHALL_ENGINE") or str(Path(__file__).with_name("libengine.so"))
 
 
 def _load() -> tuple[Any, Any]:
