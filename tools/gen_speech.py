@@ -199,12 +199,13 @@ class Speech:
             if kind in ("verb", "event"):
                 out += [f"static const mh_how how_{kind}[] = {{", "    {0, {0, 0}, 0},",
                         *(f"    {self.how_row(self.rows[kind][own][1], events)}," for own in ids), "};"]
+        none = ['    {"", {{"", "", ""}}, {{"", "", ""}}},']  # C knows no empty array; the count says how many there are
         out += ["static const mh_named refusals[] = {",
-                *(f"    {{{c_string(own)}, {said.label(self.label('refusal', own))}, "
-                  '{{"", "", ""}}},' for own in self.rows["refusal"]), "};",
+                *([f"    {{{c_string(own)}, {said.label(self.label('refusal', own))}, "
+                   '{{"", "", ""}}},' for own in self.rows["refusal"]] or none), "};",
                 "static const mh_named things[] = {",
-                *(f"    {{{c_string(own)}, {said.label(label)}, {said.label(forms)}}},"
-                  for own, label, forms in self.things()), "};",
+                *([f"    {{{c_string(own)}, {said.label(label)}, {said.label(forms)}}},"
+                   for own, label, forms in self.things()] or none), "};",
                 f"const mh_phrases {prefix}_phrases = {{say_verb, say_button, say_event, say_prompt, "
                 f"how_verb, how_event, refusals, things, {len(self.rows['refusal'])}, {len(self.things())}}};", ""]
         return out

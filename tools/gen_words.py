@@ -25,6 +25,9 @@ class Words:
             for _, row in glossary.rows:
                 if row["game"] == wanted:
                     self.terms[row["id"]] = tuple(row[k] for k in LANGS)
+        terms = os.path.join(os.path.dirname(path), "glossary.tsv")
+        for _, row in Tsv(terms, errors).rows if os.path.exists(terms) else []:  # a game may bring its own
+            self.terms[row["id"]] = tuple(row[k] for k in LANGS)
         if own and os.path.exists(own):
             self.read_own(own)
         tsv = Tsv(path, errors)
