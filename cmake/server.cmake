@@ -149,6 +149,9 @@ add_test(NAME hall_protocol
          COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/protocol/suite.py --pipe $<TARGET_FILE:hall_pipe>
                  --server $<TARGET_FILE:meadhall> --docs ${CMAKE_SOURCE_DIR}/docs/protocol.md)
 set_tests_properties(hall_protocol PROPERTIES TIMEOUT 300)
+add_test(NAME hall_bytes
+         COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/protocol/bytes.py $<TARGET_FILE:hall_pipe>)
+set_tests_properties(hall_bytes PROPERTIES TIMEOUT 300)
 
 # ---- the whole server under one seed, docs/proof.md: build/server_sim [SEEDS [FIRST]] ----
 file(GLOB sim_sources CONFIGURE_DEPENDS tests/sim/*.c)

@@ -320,6 +320,7 @@ static void settle(table *t, draft *d)
     client *c = d->q ? client_of(h, d->q->c) : NULL;
     const watch *told = NULL;
     chat *said = d->said;
+    const stand *before = tell_before(t);
     draft_adopt(d);
     t->bot_at = 0; /* ours was the last word */
     if (c && viewer_of(t, c) != MH_NOBODY)
@@ -337,7 +338,7 @@ static void settle(table *t, draft *d)
         told = tell_newcomer(t, d->q, c);
     }
     if (d->row.seq) /* who made a table was shown it */
-        tell_changes(t, d, 0, told);
+        tell_changes(t, d, 0, told, before);
     draft_free(d);
 }
 

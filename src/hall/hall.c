@@ -1,6 +1,7 @@
 /* hall.c - opening and closing it, who comes and goes. */
 #include <string.h>
 
+#include "delta.h"
 #include "inside.h"
 
 hall *hall_open(const hall_config *c, const hall_moment *m)
@@ -53,6 +54,7 @@ void hall_close(hall *h)
             table_free(t);
         }
     turn_free(h);
+    hall_free(h, h->views, 2 * sizeof *h->views);
     is.memory(is.ctx, h, sizeof *h, 0);
 }
 

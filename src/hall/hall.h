@@ -21,7 +21,7 @@
 #include "meadhall/ai.h"
 
 enum {
-    HALL_PROTOCOL = 1,
+    HALL_PROTOCOL = 2,
     HALL_ID = 16,         /* bytes of an id, with the closing 0 */
     HALL_NAME = 52,       /* of a person's name */
     HALL_SPEC = 48,       /* of a bot's spec */

@@ -38,8 +38,9 @@ typedef struct watch { /* one client at one table */
     table *t;
     struct watch *next_at_table, *next_of_client;
     unsigned parts;
-    int seat;  /* it looked with last */
-    bool told; /* in this round */
+    int seat;   /* it looked with last */
+    int viewer; /* as whom it was last told of the table; -1: not yet */
+    bool told;  /* in this round */
 } watch;
 
 typedef struct client {
@@ -246,6 +247,8 @@ struct table {
         int64_t at;
     } audience; /* lines of chat that those who look on may still say */
     char from[HALL_FROM];
+    uint32_t undo_at; /* the number of rows that `undo` is known for; 0: none */
+    int undo;         /* the seat that may take back by itself, or -1 */
     wish load_wish;
 };
 
@@ -269,6 +272,7 @@ struct hall {
     table *by_id[HALL_SLOTS], *by_number[HALL_SLOTS], *all;
     uint32_t numbers;
     bool doubtful, stopping;
+    struct delta_view *views; /* two, for whoever is told what changed; NULL: none was yet */
     hall_figures count;
 };
 
@@ -307,6 +311,8 @@ typedef void putter(mh_text *out, const void *about);
 /* A text that `put` writes, until the next call; NULL: no memory. It is called again where room
  * lacked. */
 const char *turn_text(hall *h, putter *put, const void *about, size_t *length);
+/* One text of several; NULL: no memory. */
+const char *turn_joined(hall *h, const char *const *parts, size_t count);
 void send_text(hall *h, const hall_client *to, uint32_t count, const char *text, size_t n);
 void client_lost(hall *h, client *c);
 void hang_up(hall *h, client *c, const char *why, bool again);
@@ -442,8 +448,19 @@ uint32_t same_until(const table *t, uint32_t seq, uint32_t from);
 
 /* The table as one client may see it, with the log from `from`. */
 void tell_table(watch *w, uint32_t from, bool chats, int64_t req);
-/* News to everybody but `except`, with the log of `d`; d NULL: from ply `from` on. */
-void tell_changes(table *t, const draft *d, uint32_t from, const watch *except);
+typedef struct stand { /* a table as it stands, or stood before a row */
+    const table *t;
+    const standing *on;
+    const mh_state *state; /* or NULL */
+    int undo;              /* the seat that may take back by itself, or -1 */
+    const char *frozen;
+} stand;
+/* As it stands now, until the next call; NULL: nobody looks at it, or no memory. */
+const stand *tell_before(table *t);
+/* News to everybody but `except`, with the log of `d`; d NULL: from ply `from` on. `before` NULL:
+ * they are told the whole. */
+void tell_changes(table *t, const draft *d, uint32_t from, const watch *except,
+                  const stand *before);
 void tell_here(table *t);
 void tell_chat(table *t, const chat *c);
 void tell_waits(table *t);

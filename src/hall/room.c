@@ -105,6 +105,23 @@ const char *turn_text(hall *h, putter *put, const void *about, size_t *length)
     }
 }
 
+const char *turn_joined(hall *h, const char *const *parts, size_t count)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < count; i++)
+        n += strlen(parts[i]);
+    char *out = turn_room(h, n + 1);
+    if (!out)
+        return NULL;
+    n = 0;
+    for (size_t i = 0; i < count; i++) {
+        memcpy(out + n, parts[i], strlen(parts[i]));
+        n += strlen(parts[i]);
+    }
+    out[n] = 0;
+    return out;
+}
+
 /* ---- luck -------------------------------------------------------------------------------------
  */
 

@@ -325,6 +325,7 @@ void table_let_go(table *t)
 static void loaded_news(table *t, hall_stored_as how, const hall_row *rows, size_t count)
 {
     uint32_t from = t->now.plies, backs = t->back_count, seq = t->now.seq;
+    const stand *before = tell_before(t);
     t->again = how != HALL_WON; /* the store is away: with the next tick */
     for (size_t i = 0; how == HALL_WON && i < count && !t->again; i++) {
         if (fold_foreign(t->game, &rows[i])) { /* who is here finds out where it is played */
@@ -339,7 +340,7 @@ static void loaded_news(table *t, hall_stored_as how, const hall_row *rows, size
             from = t->backs[i].ply;
     if (t->now.seq != seq) {
         t->bot_at = t->h->now + HALL_OTHERS_MS;
-        tell_changes(t, NULL, from, NULL);
+        tell_changes(t, NULL, from, NULL, before);
     }
     table_go_on(t);
 }

@@ -1,15 +1,18 @@
-/* tell.c - tables told to their watchers, each what its seat may know. One message serves
- * all who have the same seat and wishes. */
+/* tell.c - tables told to their watchers, each what its seat may know: the whole once, then what
+ * changed. One message serves all who have the same seat and wishes. */
 #include <string.h>
 
+#include "delta.h"
 #include "inside.h"
 
 typedef struct telling { /* what a message depends on */
     const table *t;
-    int viewer; /* a seat or MH_NOBODY */
+    const stand *is; /* how it stands, or stood */
+    int viewer;      /* a seat or MH_NOBODY */
     unsigned parts;
     uint32_t from;
-    const draft *fresh; /* its steps are the log; NULL: it is played again */
+    const draft *fresh;     /* its steps are the log; NULL: it is played again */
+    const mh_state *hidden; /* of a delta: what the viewer may know of it */
     bool chats;
     int64_t req; /* or -1 */
 } telling;
@@ -48,12 +51,13 @@ static unsigned here(const table *t)
     return mask;
 }
 
-static void put_players(mh_text *out, const table *t)
+static void put_players(mh_text *out, const void *about)
 {
-    unsigned present = here(t);
-    mh_put(out, ",\"players\":[");
-    for (int seat = 0; seat < t->seats; seat++) {
-        const chair *c = &t->now.chair[seat];
+    const stand *is = ((const telling *)about)->is;
+    unsigned present = here(is->t);
+    mh_put(out, "[");
+    for (int seat = 0; seat < is->t->seats; seat++) {
+        const chair *c = &is->on->chair[seat];
         mh_put(out, seat ? ",{\"name\":" : "{\"name\":");
         put_text_or_null(out, c->name);
         mh_put(out, ",\"id\":");
@@ -69,12 +73,15 @@ static void put_players(mh_text *out, const table *t)
     mh_put(out, "]");
 }
 
-static void put_clock(mh_text *out, const table *t)
+static void put_clock(mh_text *out, const void *about)
 {
     static const char *const kinds[] = {"none", "live", "days"};
+    const stand *is = ((const telling *)about)->is;
+    const table *t = is->t;
+    const standing *on = is->on;
     int64_t now = table_now(t);
-    unsigned running = clock_running(t, &t->now, turn_of(&t->now, t->session.now));
-    mh_put(out, ",\"clock\":{\"kind\":");
+    unsigned running = clock_running(t, on, turn_of(on, is->state));
+    mh_put(out, "{\"kind\":");
     present_string(out, kinds[t->head.clock]);
     if (t->head.clock != HALL_CLOCK_NONE) {
         mh_put(out, ",\"base\":");
@@ -85,11 +92,11 @@ static void put_clock(mh_text *out, const table *t)
         mh_put_int(out, now);
         mh_put(out, ",\"left\":[");
         for (int seat = 0; seat < t->seats; seat++) {
-            int64_t left = t->now.chair[seat].left;
-            if (running >> seat & 1 && now > t->now.since)
-                left -= now - t->now.since;
+            int64_t left = on->chair[seat].left;
+            if (running >> seat & 1 && now > on->since)
+                left -= now - on->since;
             mh_put(out, seat ? "," : "");
-            if (t->now.chair[seat].for_bot)
+            if (on->chair[seat].for_bot)
                 mh_put(out, "null");
             else
                 mh_put_int(out, left > 0 ? left : 0);
@@ -100,29 +107,36 @@ static void put_clock(mh_text *out, const table *t)
     mh_put(out, "}");
 }
 
-/* Not while a bot is asked: what it does would close it again. */
-static bool may_undo(const table *t, int seat)
+/* Only the seat that acted last may take back by itself, and not while a bot is asked: what it does
+ * would close it again. -1: nobody. */
+static int undo_of(const table *t)
 {
     const host_session *s = &t->session;
-    if (bots_of(t, &t->now, turn_of(&t->now, s->now)))
-        return false;
-    return t->head.undo && s->now && t->now.status == HALL_PLAYING && seat < t->seats && s->plies &&
-           s->seats[s->plies - 1] == seat && !host_reveals(s, s->plies - 1);
+    bool offered = t->head.undo && s->now && t->now.status == HALL_PLAYING && s->plies &&
+                   s->seats[s->plies - 1] < t->seats &&
+                   !bots_of(t, &t->now, turn_of(&t->now, s->now)) && !host_reveals(s, s->plies - 1);
+    return offered ? s->seats[s->plies - 1] : -1;
 }
 
-static void put_asked(mh_text *out, const table *t)
+static void put_undo(mh_text *out, const void *about)
 {
-    mh_put(out, ",\"asked\":");
-    if (t->now.ask_seat < 0) {
+    const telling *w = about;
+    put_bool(out, w->is->undo >= 0 && w->is->undo == w->viewer);
+}
+
+static void put_asked(mh_text *out, const void *about)
+{
+    const standing *on = ((const telling *)about)->is->on;
+    if (on->ask_seat < 0) {
         mh_put(out, "null");
         return;
     }
     mh_put(out, "{\"seat\":");
-    mh_put_int(out, t->now.ask_seat);
+    mh_put_int(out, on->ask_seat);
     mh_put(out, ",\"ply\":");
-    mh_put_int(out, t->now.ask_ply);
+    mh_put_int(out, on->ask_ply);
     mh_put(out, ",\"yes\":");
-    put_seats(out, t->now.ask_yes);
+    put_seats(out, on->ask_yes);
     mh_put(out, "}");
 }
 
@@ -133,25 +147,46 @@ static void put_hex(mh_text *out, const uint8_t *bytes, size_t n)
         mh_put_n(out, (char[]){digits[bytes[i] >> 4], digits[bytes[i] & 15]}, 2);
 }
 
-static void put_fate(mh_text *out, const table *t)
+static void put_rematch(mh_text *out, const void *about)
 {
-    mh_put(out, ",\"fate\":\"");
-    put_hex(out, t->session.is.fate.commitment, HOST_KEY);
-    mh_put(out, "\",\"closed\":");
-    put_text_or_null(out, t->now.shut ? t->now.closed : NULL);
-    mh_put(out, ",\"frozen\":");
-    if (!t->frozen) {
+    put_text_or_null(out, ((const telling *)about)->is->on->rematch);
+}
+
+static void put_closed(mh_text *out, const void *about)
+{
+    const standing *on = ((const telling *)about)->is->on;
+    put_text_or_null(out, on->shut ? on->closed : NULL);
+}
+
+static void put_frozen(mh_text *out, const void *about)
+{
+    const stand *is = ((const telling *)about)->is;
+    if (!is->frozen) {
         mh_put(out, "null");
         return;
     }
     mh_put(out, "{\"ply\":");
-    mh_put_int(out, t->frozen_ply);
+    mh_put_int(out, is->t->frozen_ply);
     mh_put(out, ",\"text\":");
-    present_string(out, t->frozen);
+    present_string(out, is->frozen);
     mh_put(out, "}");
 }
 
-static void put_step(mh_text *out, const draft *d, uint32_t i, int viewer)
+static void put_status(mh_text *out, const void *about)
+{
+    static const char *const statuses[] = {"open", "playing", "over"};
+    present_string(out, statuses[((const telling *)about)->is->on->status]);
+}
+
+/* Only who sits there, and only while seats are free; otherwise nothing is written. */
+static void put_invite(mh_text *out, const void *about)
+{
+    const telling *w = about;
+    if (w->viewer < w->t->seats && w->is->on->status == HALL_OPEN)
+        present_string(out, w->t->head.invite);
+}
+
+static void put_step(mh_text *out, const draft *d, uint32_t i, int viewer, bool brief)
 {
     const step *s = &d->steps[i];
     present_step shown;
@@ -161,23 +196,24 @@ static void put_step(mh_text *out, const draft *d, uint32_t i, int viewer)
     shown.action = s->action;
     shown.count = (uint16_t)s->events;
     memcpy(shown.events, d->events + s->first_event, s->events * sizeof *d->events);
-    present_step_put(out, d->t->game, &shown, viewer);
+    (brief ? present_step_brief : present_step_put)(out, d->t->game, &shown, viewer);
 }
 
-static void put_log(mh_text *out, const telling *w)
+static void put_log(mh_text *out, const telling *w, bool brief)
 {
     const table *t = w->t;
     mh_put(out, ",\"from\":");
     mh_put_int(out, w->from);
     mh_put(out, ",\"log\":");
     if (!w->fresh && t->session.now) {
-        present_log(out, &t->session, w->from, t->now.plies, w->viewer);
+        (brief ? present_log_brief : present_log)(out, &t->session, w->from, t->now.plies,
+                                                  w->viewer);
         return;
     }
     mh_put(out, "[");
     for (uint32_t i = 0; w->fresh && i < w->fresh->step_count; i++) {
         mh_put(out, i ? "," : "");
-        put_step(out, w->fresh, i, w->viewer);
+        put_step(out, w->fresh, i, w->viewer, brief);
     }
     mh_put(out, "]");
 }
@@ -218,11 +254,20 @@ static void put_open_game(mh_text *out, const table *t)
     mh_put(out, ",\"ply\":0,\"over\":false,\"turn\":[],\"prompt\":null");
 }
 
+static void put_member(mh_text *out, const char *name, putter *put, const telling *w)
+{
+    size_t before = out->len;
+    mh_put(out, ",");
+    present_key(out, name);
+    size_t from = out->len;
+    put(out, w);
+    if (out->len == from)
+        out->len = before; /* nothing to be said of it */
+}
+
 static void put_head(mh_text *out, const telling *w)
 {
-    static const char *const statuses[] = {"open", "playing", "over"};
     const table *t = w->t;
-    bool seated = w->viewer < t->seats;
     mh_put(out, "{\"t\":\"table\"");
     if (w->req >= 0) {
         mh_put(out, ",\"req\":");
@@ -232,19 +277,15 @@ static void put_head(mh_text *out, const telling *w)
     present_string(out, t->head.id);
     mh_put(out, ",\"seq\":");
     mh_put_int(out, t->now.seq);
-    mh_put(out, ",\"status\":");
-    present_string(out, statuses[t->now.status]);
+    put_member(out, "status", put_status, w);
     mh_put(out, ",\"me\":");
-    if (seated)
+    if (w->viewer < t->seats)
         mh_put_int(out, w->viewer);
     else
         mh_put(out, "null");
     mh_put(out, ",\"listed\":");
     put_bool(out, t->head.listed);
-    if (seated && t->now.status == HALL_OPEN) {
-        mh_put(out, ",\"invite\":");
-        present_string(out, t->head.invite);
-    }
+    put_member(out, "invite", put_invite, w);
 }
 
 static void put_table(mh_text *out, const void *about)
@@ -252,16 +293,18 @@ static void put_table(mh_text *out, const void *about)
     const telling *w = about;
     const table *t = w->t;
     put_head(out, w);
-    put_players(out, t);
-    put_clock(out, t);
+    put_member(out, "players", put_players, w);
+    put_member(out, "clock", put_clock, w);
     mh_put(out, ",\"handover\":");
     put_text_or_null(out, t->head.handover);
-    mh_put(out, ",\"undo\":");
-    put_bool(out, may_undo(t, w->viewer));
-    put_asked(out, t);
-    mh_put(out, ",\"rematch\":");
-    put_text_or_null(out, t->now.rematch);
-    put_fate(out, t);
+    put_member(out, "undo", put_undo, w);
+    put_member(out, "asked", put_asked, w);
+    put_member(out, "rematch", put_rematch, w);
+    mh_put(out, ",\"fate\":\"");
+    put_hex(out, t->session.is.fate.commitment, HOST_KEY);
+    mh_put(out, "\"");
+    put_member(out, "closed", put_closed, w);
+    put_member(out, "frozen", put_frozen, w);
     if (t->session.now) {
         mh_put(out, ",");
         present_table(out, &t->session, w->viewer, w->parts);
@@ -269,10 +312,239 @@ static void put_table(mh_text *out, const void *about)
         put_open_game(out, t);
     }
     if (w->parts & PRESENT_LOG)
-        put_log(out, w);
+        put_log(out, w, false);
     if (w->chats)
         put_chats(out, t);
     mh_put(out, "}");
+}
+
+/* ---- what changed ------------------------------------------------------------------------- */
+
+/* Whether something was revealed is a dear question: it is asked once a row. */
+static int undo_now(table *t)
+{
+    if (t->undo_at != t->now.seq)
+        t->undo = undo_of(t);
+    t->undo_at = t->now.seq;
+    return t->undo;
+}
+
+static stand stands(table *t)
+{
+    return (stand){
+        .t = t, .on = &t->now, .state = t->session.now, .undo = undo_now(t), .frozen = t->frozen};
+}
+
+const stand *tell_before(table *t)
+{
+    size_t size = t->session.now ? t->game->state_size : 0;
+    stand *s = t->watches ? turn_room(t->h, sizeof *s) : NULL;
+    standing *on = s ? turn_room(t->h, sizeof *on) : NULL;
+    mh_state *state = on && size ? turn_room(t->h, size) : NULL;
+    if (!on || (size && !state))
+        return NULL;
+    *s = stands(t);
+    *on = t->now;
+    s->on = on;
+    if (size)
+        memcpy(state, t->session.now, size);
+    s->state = state;
+    return s;
+}
+
+static void put_ply(mh_text *out, const void *about)
+{
+    mh_put_int(out, ((const telling *)about)->is->on->plies);
+}
+
+static void put_over(mh_text *out, const void *about)
+{
+    const mh_state *st = ((const telling *)about)->is->state;
+    put_bool(out, st && !st->depth);
+}
+
+static void put_turn(mh_text *out, const void *about)
+{
+    const mh_state *st = ((const telling *)about)->is->state;
+    if (st)
+        present_turn(out, st);
+    else
+        mh_put(out, "[]");
+}
+
+/* The two below look at nothing that the viewer may not know. */
+static void put_topic(mh_text *out, const void *about)
+{
+    const telling *w = about;
+    if (w->is->state)
+        present_topic(out, w->t->game, w->hidden);
+}
+
+static void put_prompt(mh_text *out, const void *about)
+{
+    const telling *w = about;
+    if (w->is->state)
+        present_prompt(out, w->t->game, w->hidden, w->parts & PRESENT_STATE);
+    else
+        mh_put(out, "null");
+}
+
+static void put_result(mh_text *out, const void *about)
+{
+    const telling *w = about;
+    if (w->is->state && !w->is->state->depth)
+        present_score(out, w->t->game, w->is->state, MH_CHANCE);
+}
+
+static const struct {
+    const char *name;
+    putter *put;
+} members[] = {{"status", put_status},   {"invite", put_invite}, {"players", put_players},
+               {"clock", put_clock},     {"undo", put_undo},     {"asked", put_asked},
+               {"rematch", put_rematch}, {"closed", put_closed}, {"frozen", put_frozen},
+               {"ply", put_ply},         {"over", put_over},     {"topic", put_topic},
+               {"turn", put_turn},       {"prompt", put_prompt}, {"result", put_result}};
+enum { MEMBERS = MH_COUNT(members) };
+
+typedef struct news_of { /* what a delta says */
+    const telling *is, *was;
+    const char *member[MEMBERS]; /* NULL: as it was */
+    const char *legal, *view, *state;
+} news_of;
+
+static void put_legal(mh_text *out, const void *about)
+{
+    const telling *w = about;
+    present_legal(out, w->t->game, w->is->state, w->hidden, w->viewer);
+}
+
+static void put_view(mh_text *out, const void *about)
+{
+    const telling *w = about;
+    delta_put_view(out, &w->t->h->views[0], &w->t->h->views[1]);
+}
+
+static void put_whole_view(mh_text *out, const void *about)
+{
+    const telling *w = about;
+    mh_put(out, ",\"view\":");
+    present_view(out, w->t->game, w->hidden, w->viewer);
+}
+
+static void put_state(mh_text *out, const void *about)
+{
+    const news_of *n = about;
+    delta_put_state(out, n->is->t->game, n->was->hidden, n->is->hidden);
+}
+
+static void put_delta(mh_text *out, const void *about)
+{
+    const news_of *n = about;
+    const telling *w = n->is;
+    mh_put(out, "{\"t\":\"delta\",\"table\":");
+    present_string(out, w->t->head.id);
+    mh_put(out, ",\"base\":");
+    mh_put_int(out, n->was->is->on->seq);
+    mh_put(out, ",\"seq\":");
+    mh_put_int(out, w->is->on->seq);
+    for (size_t i = 0; i < MEMBERS; i++)
+        if (n->member[i]) {
+            mh_put(out, ",");
+            present_key(out, members[i].name);
+            mh_put(out, *n->member[i] ? n->member[i] : "null");
+        }
+    mh_put(out, n->legal);
+    mh_put(out, n->view);
+    mh_put(out, n->state);
+    if (w->parts & PRESENT_LOG && (w->from < w->is->on->plies || w->from < n->was->is->on->plies))
+        put_log(out, w, true);
+    mh_put(out, "}");
+}
+
+static bool asks(const telling *w)
+{
+    return w->parts & PRESENT_LEGAL && w->viewer < w->t->seats && w->is->state &&
+           mh_asked(w->is->state, w->viewer);
+}
+
+/* ,"legal":[...] as it is now, nothing where nobody was asked before either; NULL: no memory. */
+static const char *legal_text(const news_of *n)
+{
+    size_t length = 0;
+    if (!asks(n->is))
+        return asks(n->was) ? ",\"legal\":null,\"remarks\":null" : "";
+    const char *text = turn_text(n->is->t->h, put_legal, n->is, &length);
+    bool bare = text && !strstr(text, "],\"remarks\":[");
+    const char *parts[] = {",", text, bare && asks(n->was) ? ",\"remarks\":null" : ""};
+    return text ? turn_joined(n->is->t->h, parts, MH_COUNT(parts)) : NULL;
+}
+
+static const char *view_text(const telling *was, const telling *is)
+{
+    hall *h = is->t->h;
+    size_t length = 0;
+    if (!h->views)
+        h->views = hall_get(h, 2 * sizeof *h->views);
+    bool fits = h->views && delta_take(&h->views[0], is->t->game, was->hidden, was->viewer) &&
+                delta_take(&h->views[1], is->t->game, is->hidden, is->viewer);
+    return turn_text(h, fits ? put_view : put_whole_view, is, &length);
+}
+
+/* False: no memory. */
+static bool gather_game(news_of *n)
+{
+    hall *h = n->is->t->h;
+    const stand *was = n->was->is, *is = n->is->is;
+    size_t length = 0;
+    bool same =
+        was->state && is->state && memcmp(was->state, is->state, n->is->t->game->state_size) == 0;
+    n->legal = n->view = n->state = "";
+    if (same || !is->state)
+        return true;
+    n->legal = legal_text(n);
+    if (n->is->parts & PRESENT_VIEW)
+        n->view = view_text(n->was, n->is);
+    if (n->is->parts & PRESENT_STATE)
+        n->state = turn_text(h, put_state, n, &length);
+    return n->legal && n->view && n->state;
+}
+
+static bool gather_members(news_of *n)
+{
+    hall *h = n->is->t->h;
+    size_t had = 0, has = 0;
+    for (size_t i = 0; i < MEMBERS; i++) {
+        const char *was = turn_text(h, members[i].put, n->was, &had);
+        const char *is = turn_text(h, members[i].put, n->is, &has);
+        if (!was || !is)
+            return false;
+        bool ticks = members[i].put == put_clock && n->is->t->head.clock != HALL_CLOCK_NONE;
+        n->member[i] = strcmp(was, is) == 0 && !ticks ? NULL : is;
+    }
+    return true;
+}
+
+static const mh_state *hide_for(const stand *s, int viewer, host_room *room)
+{
+    if (!s->state)
+        return NULL;
+    memcpy(room, s->state, s->t->game->state_size);
+    s->t->game->hide(&room->st, viewer);
+    return &room->st;
+}
+
+/* NULL: no memory. */
+static const char *delta_text(telling *is, const stand *before, size_t *length)
+{
+    host_room then, now;
+    telling was = *is;
+    was.is = before;
+    was.hidden = hide_for(before, is->viewer, &then);
+    is->hidden = hide_for(is->is, is->viewer, &now);
+    news_of n = {.is = is, .was = &was};
+    if (!gather_members(&n) || !gather_game(&n))
+        return NULL;
+    return turn_text(is->t->h, put_delta, &n, length);
 }
 
 /* The seat a watcher sees the table with from now on. */
@@ -281,6 +553,7 @@ static int look_with(watch *w)
     int viewer = viewer_of(w->t, w->c);
     if (viewer != MH_NOBODY)
         w->seat = viewer;
+    w->viewer = viewer;
     return viewer;
 }
 
@@ -289,7 +562,9 @@ static int look_with(watch *w)
 void tell_table(watch *w, uint32_t from, bool chats, int64_t req)
 {
     table *t = w->t;
+    stand now = stands(t);
     telling what = {.t = t,
+                    .is = &now,
                     .viewer = look_with(w),
                     .parts = w->parts,
                     .from = from < t->now.plies ? from : t->now.plies,
@@ -300,17 +575,26 @@ void tell_table(watch *w, uint32_t from, bool chats, int64_t req)
     send_text(t->h, &w->c->number, 1, text, n);
 }
 
+/* Was it told of the game, as the same viewer? */
+static bool knew(const table *t, const watch *w, const stand *before)
+{
+    return before && !before->state == !t->session.now && w->viewer == viewer_of(t, w->c);
+}
+
 /* Those who are to be told the same as `first`, marked as told; NULL: no memory for the list. */
-static hall_client *same_watchers(table *t, const watch *first, uint32_t *count)
+static hall_client *same_watchers(table *t, const watch *first, const stand *before,
+                                  uint32_t *count)
 {
     int viewer = viewer_of(t, first->c);
+    bool known = knew(t, first, before);
     *count = 0;
     for (const watch *w = t->watches; w; w = w->next_at_table)
         ++*count;
     hall_client *to = turn_room(t->h, *count * sizeof *to);
     *count = 0;
     for (watch *w = t->watches; w; w = w->next_at_table) {
-        if (w->told || w->parts != first->parts || viewer_of(t, w->c) != viewer)
+        if (w->told || w->parts != first->parts || viewer_of(t, w->c) != viewer ||
+            knew(t, w, before) != known)
             continue;
         w->told = true;
         look_with(w);
@@ -322,23 +606,28 @@ static hall_client *same_watchers(table *t, const watch *first, uint32_t *count)
     return to;
 }
 
-void tell_changes(table *t, const draft *d, uint32_t from, const watch *except)
+/* The whole where it is not known what they were told, or who they are at the table. */
+void tell_changes(table *t, const draft *d, uint32_t from, const watch *except, const stand *before)
 {
+    stand now = stands(t);
     for (watch *w = t->watches; w; w = w->next_at_table)
         w->told = w == except;
     for (watch *w = t->watches; w; w = w->next_at_table) {
         uint32_t count = 0;
-        hall_client *to = w->told ? NULL : same_watchers(t, w, &count);
+        bool known = knew(t, w, before);
+        hall_client *to = w->told ? NULL : same_watchers(t, w, before, &count);
         if (!to)
             continue;
         telling what = {.t = t,
+                        .is = &now,
                         .viewer = viewer_of(t, w->c),
                         .parts = w->parts,
                         .from = d ? d->base : from,
                         .fresh = d,
                         .req = -1};
         size_t n = 0;
-        const char *text = turn_text(t->h, put_table, &what, &n);
+        const char *text =
+            known ? delta_text(&what, before, &n) : turn_text(t->h, put_table, &what, &n);
         send_text(t->h, to, count, text, n);
     }
 }

@@ -60,7 +60,11 @@ watch *watch_table(table *t, client *c, unsigned parts)
         w = c->watch_count < HALL_WATCHES ? hall_get(t->h, sizeof *w) : NULL;
         if (!w)
             return NULL;
-        *w = (watch){.c = c, .t = t, .next_at_table = t->watches, .next_of_client = c->watches};
+        *w = (watch){.c = c,
+                     .t = t,
+                     .next_at_table = t->watches,
+                     .next_of_client = c->watches,
+                     .viewer = -1};
         t->watches = w;
         c->watches = w;
         c->watch_count++;

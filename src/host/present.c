@@ -297,10 +297,9 @@ void present_score(mh_text *out, const mh_game *g, const mh_state *hidden, int v
     put_char(out, ']');
 }
 
-static void put_events(mh_text *out, const mh_game *g, const present_step *step, int viewer)
+static void put_events(mh_text *out, const mh_game *g, const present_step *step, int viewer,
+                       bool first)
 {
-    bool first = true;
-    put_char(out, '[');
     for (unsigned i = 0; i < step->count; i++) {
         if (!(step->events[i].seen >> viewer & 1))
             continue;
@@ -312,6 +311,14 @@ static void put_events(mh_text *out, const mh_game *g, const present_step *step,
     put_char(out, ']');
 }
 
+static void put_seen_action(mh_text *out, const mh_game *g, const present_step *step, int viewer)
+{
+    if (step->sees >> viewer & 1)
+        put_action(out, g, step->action);
+    else
+        mh_put(out, "null");
+}
+
 void present_step_put(mh_text *out, const mh_game *g, const present_step *step, int viewer)
 {
     mh_put(out, "{\"ply\":");
@@ -319,13 +326,19 @@ void present_step_put(mh_text *out, const mh_game *g, const present_step *step, 
     mh_put(out, ",\"seat\":");
     mh_put_int(out, step->seat);
     mh_put(out, ",\"action\":");
-    if (step->sees >> viewer & 1)
-        put_action(out, g, step->action);
-    else
-        mh_put(out, "null");
-    mh_put(out, ",\"events\":");
-    put_events(out, g, step, viewer);
+    put_seen_action(out, g, step, viewer);
+    mh_put(out, ",\"events\":[");
+    put_events(out, g, step, viewer, true);
     put_char(out, '}');
+}
+
+void present_step_brief(mh_text *out, const mh_game *g, const present_step *step, int viewer)
+{
+    put_char(out, '[');
+    mh_put_int(out, step->seat);
+    put_char(out, ',');
+    put_seen_action(out, g, step, viewer);
+    put_events(out, g, step, viewer, false);
 }
 
 static void begin_step(const mh_game *g, const mh_state *st, int seat, mh_action a,
@@ -355,7 +368,10 @@ mh_err present_play(host_session *s, int seat, mh_action a, present_step *out)
     return err;
 }
 
-void present_log(mh_text *out, const host_session *s, uint32_t from, uint32_t to, int viewer)
+typedef void step_putter(mh_text *out, const mh_game *g, const present_step *step, int viewer);
+
+static void put_log(mh_text *out, const host_session *s, uint32_t from, uint32_t to, int viewer,
+                    step_putter *put)
 {
     const mh_game *g = s->is.game;
     host_room at;
@@ -370,9 +386,19 @@ void present_log(mh_text *out, const host_session *s, uint32_t from, uint32_t to
         mh_apply(g, &at.st, s->seats[i], s->actions[i], &tale);
         end_step(&tale, &step);
         present_comma(out, &first);
-        present_step_put(out, g, &step, viewer);
+        put(out, g, &step, viewer);
     }
     put_char(out, ']');
+}
+
+void present_log(mh_text *out, const host_session *s, uint32_t from, uint32_t to, int viewer)
+{
+    put_log(out, s, from, to, viewer, present_step_put);
+}
+
+void present_log_brief(mh_text *out, const host_session *s, uint32_t from, uint32_t to, int viewer)
+{
+    put_log(out, s, from, to, viewer, present_step_brief);
 }
 
 /* ---- a game, a table ---------------------------------------------------------- */
@@ -415,12 +441,12 @@ void present_game(mh_text *out, const mh_game *g)
 }
 
 /* What the question is about; empty where the game names nothing. */
-static void put_topic(mh_text *out, const mh_game *g, const mh_state *st)
+void present_topic(mh_text *out, const mh_game *g, const mh_state *hidden)
 {
     mh_topic about[MH_MAX_TOPICS];
-    uint32_t n = g->topic ? g->topic(st, about, MH_MAX_TOPICS) : 0;
+    uint32_t n = g->topic ? g->topic(hidden, about, MH_MAX_TOPICS) : 0;
     bool first = true;
-    mh_put(out, ",\"topic\":[");
+    put_char(out, '[');
     for (uint32_t i = 0; i < n && i < MH_MAX_TOPICS; i++) {
         present_comma(out, &first);
         mh_put(out, "{\"kind\":");
@@ -429,33 +455,47 @@ static void put_topic(mh_text *out, const mh_game *g, const mh_state *st)
         present_value(out, about[i].kind, about[i].value);
         mh_put(out, "}");
     }
-    mh_put(out, "]");
+    put_char(out, ']');
 }
 
-static void put_turn(mh_text *out, const mh_game *g, const mh_state *st)
+void present_turn(mh_text *out, const mh_state *st)
 {
     bool first = true;
-    put_topic(out, g, st);
-    mh_put(out, ",\"turn\":[");
+    put_char(out, '[');
     for (int seat = 0; seat <= MH_CHANCE; seat++)
         if (mh_asked(st, seat)) {
             present_comma(out, &first);
             mh_put_int(out, seat);
         }
-    mh_put(out, "],\"prompt\":");
+    put_char(out, ']');
+}
+
+void present_prompt(mh_text *out, const mh_game *g, const mh_state *st, bool arg)
+{
+    bool first = true;
     if (!st->depth) {
         mh_put(out, "null");
         return;
     }
     mh_put(out, "{\"id\":");
     put_word(out, g->prompts[mh_top(st)->prompt].name);
-    mh_put(out, ",\"arg\":[");
-    first = true;
-    for (unsigned i = 0; i < MH_COUNT(mh_top(st)->arg); i++) {
+    if (arg)
+        mh_put(out, ",\"arg\":[");
+    for (unsigned i = 0; arg && i < MH_COUNT(mh_top(st)->arg); i++) {
         present_comma(out, &first);
         mh_put_int(out, mh_top(st)->arg[i]);
     }
-    mh_put(out, "]}");
+    mh_put(out, arg ? "]}" : "}");
+}
+
+static void put_turn(mh_text *out, const mh_game *g, const mh_state *st, bool arg)
+{
+    mh_put(out, ",\"topic\":");
+    present_topic(out, g, st);
+    mh_put(out, ",\"turn\":");
+    present_turn(out, st);
+    mh_put(out, ",\"prompt\":");
+    present_prompt(out, g, st, arg);
 }
 
 static void put_head(mh_text *out, const host_session *s)
@@ -483,7 +523,7 @@ void present_position(mh_text *out, const host_session *s, uint32_t ply, int vie
         g->hide(&r.st, viewer);
     mh_put(out, "\"ply\":");
     mh_put_int(out, ply);
-    put_turn(out, g, &r.st);
+    put_turn(out, g, &r.st, true);
     put_char(out, ',');
     if (viewer < MH_MAX_SEATS && mh_asked(&r.st, viewer))
         present_legal(out, g, &r.st, &r.st, viewer);
@@ -502,7 +542,7 @@ void present_table(mh_text *out, const host_session *s, int viewer, unsigned par
     bool seated = viewer >= 0 && viewer < s->is.seats;
     host_look(s, s->known, viewer, &hidden);
     put_head(out, s);
-    put_turn(out, g, &hidden.st);
+    put_turn(out, g, &hidden.st, parts & PRESENT_STATE);
     if (parts & PRESENT_LEGAL && seated && mh_asked(s->now, viewer)) {
         put_char(out, ',');
         present_legal(out, g, s->now, &hidden.st, viewer);

@@ -14,9 +14,10 @@ enum { PRESENT_TALE = 256 }; /* events of one ply that are told */
 
 typedef enum present_part { /* what a client wants to be sent */
                             PRESENT_VIEW = 1,
-                            PRESENT_STATE = 2,
+                            PRESENT_STATE = 2, /* and what a question has as bare numbers */
                             PRESENT_LEGAL = 4,
                             PRESENT_LOG = 8,
+                            PRESENT_USUAL = 13, /* for people: programs ask for the state */
                             PRESENT_EVERYTHING = 15
 } present_part;
 
@@ -65,10 +66,18 @@ void present_legal(mh_text *out, const mh_game *g, const mh_state *st, const mh_
 void present_score(mh_text *out, const mh_game *g, const mh_state *hidden, int viewer);
 /* {"ply","seat","action","events"} as the viewer saw it; an action unseen is null. */
 void present_step_put(mh_text *out, const mh_game *g, const present_step *step, int viewer);
+/* The same as a list, without its ply: [seat, action, event, ...]. */
+void present_step_brief(mh_text *out, const mh_game *g, const present_step *step, int viewer);
 /* Plays and records; what host_play answers. */
 mh_err present_play(host_session *s, int seat, mh_action a, present_step *out);
 /* [step, ...] of the plies from..to, played again. */
 void present_log(mh_text *out, const host_session *s, uint32_t from, uint32_t to, int viewer);
+void present_log_brief(mh_text *out, const host_session *s, uint32_t from, uint32_t to, int viewer);
+/* What the open question is about: [{"kind","value"}]; seats that are asked: [0,1]; the question
+ * itself: {"id"} and, on request, "arg", or null. */
+void present_topic(mh_text *out, const mh_game *g, const mh_state *hidden);
+void present_turn(mh_text *out, const mh_state *st);
+void present_prompt(mh_text *out, const mh_game *g, const mh_state *st, bool arg);
 /* {"id","name","seats":[min,max],"options":[...]} */
 void present_game(mh_text *out, const mh_game *g);
 

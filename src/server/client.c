@@ -273,7 +273,7 @@ void client_opened(void *ctx, net_conn *conn)
     c->s = s;
     c->conn = conn;
     c->refs = 1;
-    c->parts = PRESENT_EVERYTHING;
+    c->parts = PRESENT_USUAL;
     c->born = uv_now(s->loop);
     c->number = ++s->last_number;
     c->next = s->clients[c->number % SRV_SLOTS];

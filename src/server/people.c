@@ -195,10 +195,12 @@ void people_hello(srv_req *q)
     if (!req_int(q, "protocol", 0, 1000, &protocol) ||
         !req_text_or_null(q, "token", SRV_TOKEN - 1, &token) ||
         !req_text_or_null(q, "name", DB_NAME - 1, &name) ||
-        !req_parts(q, PRESENT_EVERYTHING, &q->c->parts))
+        !req_parts(q, PRESENT_USUAL, &q->c->parts))
         return;
     if (protocol != HALL_PROTOCOL) {
-        req_error(q, "protocol", NULL, "this server speaks protocol %d", HALL_PROTOCOL);
+        req_error(q, "protocol", NULL,
+                  "this server speaks protocol %d, not %d: take a program or a page of its version",
+                  HALL_PROTOCOL, (int)protocol);
     } else if (name && !srv_name_ok(name)) {
         req_error(q, "name", NULL, "not a possible name");
     } else if (!token && !limits_take_address(q->s->limits, LIMIT_GUEST, net_address(q->c->conn),

@@ -97,7 +97,7 @@ static void play_until_over(void)
         abort();
 }
 
-static void hello(void) { say_text("{\"t\":\"hello\",\"protocol\":1,\"token\":null}"); }
+static void hello(void) { say_text("{\"t\":\"hello\",\"protocol\":2,\"token\":null}"); }
 
 static void open_hall(void)
 {

@@ -230,10 +230,12 @@ static uint64_t play(const char *game, unsigned steps, uint64_t seed, unsigned s
         fail(&w, "%zu bytes are not given back", w.bytes);
     if (talk)
         printf("%s seed %llu: %u tables, %u over, %u acts, %u acknowledged, %u refused, %u told, "
-               "%u hung up, %u lost, %u away, %u loads, %u searches, %u compared, %zu KB\n",
+               "%u hung up, %u lost, %u away, %u loads, %u searches, %u compared, %u deltas of %zu "
+               "bytes, %zu KB\n",
                game, (unsigned long long)seed, w.tables, w.count.over, w.count.acts, w.count.acked,
                w.count.refused, w.count.told, w.count.hung_up, w.count.lost, w.count.away,
-               w.count.loads, w.count.searches, w.count.compared, w.most / 1024);
+               w.count.loads, w.count.searches, w.count.compared, w.count.deltas,
+               w.count.deltas ? w.count.delta_bytes / w.count.deltas : 0, w.most / 1024);
     store_free(&w);
     return w.transcript;
 }

@@ -36,7 +36,8 @@ typedef struct person {
     unsigned node;
     hall_client conn; /* 0: not there */
     char table[HALL_ID];
-    char *shown; /* the last `table` message */
+    char *shown; /* the last message that said what may be answered */
+    bool whole;  /* and the table is as that message has it */
     uint32_t seq, ply;
     bool hangs_up; /* when the wishes are taken */
 } person;
@@ -59,7 +60,9 @@ typedef struct world {
     unsigned scarce;     /* one call for memory in so many fails; 0: none */
     const char *game;
     struct {
-        unsigned acts, acked, refused, told, hung_up, lost, away, loads, searches, compared, over;
+        unsigned acts, acked, refused, told, hung_up, lost, away, loads, searches, compared, over,
+            deltas;
+        size_t delta_bytes;
     } count;
     char last_made[HALL_ID];
 } world;

@@ -69,7 +69,7 @@ static void take_table(world *w, person *p, const read_node *x, const char *text
     const char *old = NULL, *new = NULL;
     if (strcmp(text_of(x, "table"), p->table) != 0)
         return;
-    if (p->shown && p->seq == seq) {
+    if (p->shown && p->seq == seq && p->whole) {
         size_t had = game_part(p->shown, &old), has = game_part(text, &new);
         w->count.compared++;
         if (had != has || memcmp(old, new, has) != 0)
@@ -78,8 +78,30 @@ static void take_table(world *w, person *p, const read_node *x, const char *text
     free(p->shown);
     p->shown = malloc(n + 1);
     memcpy(p->shown, text, n + 1);
+    p->whole = true;
     p->seq = seq;
     p->ply = (uint32_t)int_of(x, "ply");
+}
+
+/* What may be answered comes with every change of the game. */
+static void take_delta(world *w, person *p, const read_node *x, const char *text, size_t n)
+{
+    if (strcmp(text_of(x, "table"), p->table) != 0 || !p->shown)
+        return;
+    if (int_of(x, "base") != p->seq)
+        fail(w, "%s is told what changed since row %lld of table %s, and knows %u", p->id,
+             (long long)int_of(x, "base"), p->table, p->seq);
+    p->whole = false;
+    p->seq = (uint32_t)int_of(x, "seq");
+    if (int_of(x, "ply") >= 0)
+        p->ply = (uint32_t)int_of(x, "ply");
+    w->count.deltas++;
+    w->count.delta_bytes += n;
+    if (!read_find(x, "legal"))
+        return;
+    free(p->shown);
+    p->shown = malloc(n + 1);
+    memcpy(p->shown, text, n + 1);
 }
 
 static void take_ack(world *w, const person *p, const read_node *x)
@@ -107,6 +129,8 @@ void person_hears(world *w, hall_client conn, const char *text, size_t n)
             take_ack(w, p, x);
     if (strcmp(t, "table") == 0)
         take_table(w, p, x, text, n);
+    if (strcmp(t, "delta") == 0)
+        take_delta(w, p, x, text, n);
     if (strcmp(t, "created") == 0 || strcmp(t, "rematch") == 0) {
         snprintf(p->table, sizeof p->table, "%s", text_of(x, "table"));
         free(p->shown);
@@ -271,7 +295,7 @@ static void say_rubbish(world *w, person *p)
         "{\"t\":\"create\",\"game\":\"midgard\",\"seats\":[\"me\",7]}",
         "{\"t\":\"watch\",\"table\":\"nosuchtable\",\"req\":0}",
         "{\"t\":\"watch\",\"table\":5}",
-        "{\"t\":\"hello\",\"protocol\":1}",
+        "{\"t\":\"hello\",\"protocol\":2}",
         "{\"t\":\"games\"}",
         "{\"t\":\"ping\",\"req\":-1}",
         "{\"t\":\"ping\"}",

@@ -17,7 +17,7 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "server"))
 import cases  # noqa: E402
-from hall import Closed, Raw, Server  # noqa: E402
+from hall import Closed, Raw, Server, apply_delta  # noqa: E402
 
 
 class Pipe:
@@ -38,9 +38,12 @@ class Pipe:
             who, what, text = got.split(" ", 2)
             person = self.people.get(int(who))
             if person and what == "<":
-                person.told.append(json.loads(text))
+                self.heard(person, text)
             elif person and what == "!":
                 person.ended = text
+
+    def heard(self, person, text):
+        person.tell(json.loads(text))
 
     def person(self, name):
         self.number += 1
@@ -61,7 +64,20 @@ class Person:
     """Somebody at a hall: asks, is told."""
 
     def __init__(self):
-        self.told, self.req, self.ended = [], 0, None
+        self.told, self.req, self.ended, self.tables = [], 0, None, {}
+
+    def tell(self, message):
+        """What is told; a delta as the table that it makes."""
+        if message["t"] == "delta":
+            self.hall.seen(None, message)
+            message = apply_delta(self.tables.get(message["table"]), message)
+            assert message, "a delta that builds on nothing that was told"
+        if message["t"] == "table":
+            self.tables[message["table"]] = message
+        if message["t"] == "here" and message["table"] in self.tables:
+            for player, here in zip(self.tables[message["table"]]["players"], message["here"]):
+                player["here"] = here
+        self.told.append(message)
 
     def ask(self, t, **members):
         self.req += 1
@@ -107,7 +123,7 @@ class WirePerson(Person):
         self.raw.text(text)
 
     def wait(self):
-        self.told.append(json.loads(self.raw.receive()))
+        self.tell(json.loads(self.raw.receive()))
 
     def go(self):
         self.raw.close()
@@ -121,7 +137,7 @@ class Wire:
 
     def person(self, name):
         p = WirePerson(self.server.port)
-        p.say(json.dumps({"t": "hello", "protocol": 1, "token": None, "name": name}))
+        p.say(json.dumps({"t": "hello", "protocol": 2, "token": None, "name": name, "parts": ["view", "state", "legal", "log"]}))
         while not p.told:
             p.wait()
         assert p.told.pop(0)["t"] == "welcome"
@@ -141,7 +157,7 @@ def shape(x):
 
 
 # What depends on the game, or on who sits there: named by other tests.
-FREE = ("view", "state", "rows", "events", "log", "players", "games", "odds", "chats", "seats", "result", "topic", "clock")
+FREE = ("view", "state", "rows", "events", "log", "players", "games", "odds", "chats", "seats", "result", "topic", "clock", "kinds", "panels")
 
 
 class Hall:

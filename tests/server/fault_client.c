@@ -14,6 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "../delta.h"
 #include "fault_points.h"
 
 enum { MESSAGE = 4096, PATIENCE_S = 60, AT_ONCE = 40, NAP_MS = 2 };
@@ -213,16 +214,26 @@ static json_t *next_message(client *c)
     return NULL;
 }
 
+static void take_table(client *c, json_t *m)
+{
+    json_t *table = NULL;
+    if (strcmp(text_of(m, "t"), "table") == 0)
+        table = json_incref(m);
+    if (strcmp(text_of(m, "t"), "delta") == 0)
+        table = delta_apply(c->table, m);
+    if (!table)
+        return;
+    json_decref(c->table);
+    c->table = table;
+}
+
 static json_t *wait_answer(client *c, const char *kind)
 {
     time_t until = now() + PATIENCE_S;
     for (;;) {
         take_bytes(c);
         for (json_t *m; (m = next_message(c));) {
-            if (strcmp(text_of(m, "t"), "table") == 0) {
-                json_decref(c->table);
-                c->table = json_incref(m);
-            }
+            take_table(c, m);
             if (number_of(m, "req") == c->req)
                 return m;
             json_decref(m);
@@ -257,10 +268,7 @@ bool client_read(client *c)
     faults_mute(true);
     take_bytes(c);
     for (json_t *m; (m = next_message(c));) {
-        if (strcmp(text_of(m, "t"), "table") == 0) {
-            json_decref(c->table);
-            c->table = json_incref(m);
-        }
+        take_table(c, m);
         json_decref(m);
     }
     faults_mute(false);
@@ -271,8 +279,8 @@ bool client_enter(client *c)
 {
     if (!upgrade(c))
         return false;
-    json_t *m = c->token[0] ? client_ask(c, "hello", "\"protocol\":1,\"token\":\"%s\"", c->token)
-                            : client_ask(c, "hello", "\"protocol\":1,\"token\":null");
+    json_t *m = c->token[0] ? client_ask(c, "hello", "\"protocol\":2,\"token\":\"%s\"", c->token)
+                            : client_ask(c, "hello", "\"protocol\":2,\"token\":null");
     bool well = m && strcmp(text_of(m, "t"), "welcome") == 0;
     if (well)
         snprintf(c->token, sizeof c->token, "%s", text_of(m, "token"));

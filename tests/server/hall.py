@@ -109,6 +109,76 @@ class Raw:
         self.sock.close()
 
 
+def panel_keys(view):
+    """`dice`, `dice/1`: a panel that a game shows once a seat."""
+    seen, keys = {}, []
+    for panel in view:
+        n = seen[panel["id"]] = seen.get(panel["id"], -1) + 1
+        keys.append(f"{panel['id']}/{n}" if n else panel["id"])
+    return keys
+
+
+def apply_view(view, delta):
+    old = dict(zip(panel_keys(view), view))
+    made = []
+    for key in delta.get("panels", list(old)):
+        panel = old.get(key, {"id": key.split("/")[0], "rows": [], "kinds": {}})
+        rows = list(panel["rows"])
+        for at, what, *put in delta.get("view", {}).get(key, []):
+            if put:
+                rows[at:at + what] = [{"kind": k, "value": v, "cells": c} for k, v, c in put[0]]
+            else:
+                rows[at] = {**rows[at], "cells": {**rows[at]["cells"], **what}}
+        made.append({**panel, "rows": rows, "kinds": delta.get("kinds", {}).get(key, panel["kinds"])})
+    return made
+
+
+def apply_state(state, changes):
+    state = json.loads(json.dumps(state))
+    for name, what in changes.items():
+        if not isinstance(state[name], list):
+            state[name] = what
+            continue
+        for *at, last, value in what:
+            field = state[name]
+            for i in at:
+                field = field[i]
+            field[last] = value
+    return state
+
+
+def apply_delta(table, delta):
+    """The `table` message that says the same; None: the delta builds on another."""
+    if table is None or table["seq"] != delta["base"]:
+        return None
+    made = {k: v for k, v in table.items() if k not in ("chats", "req")}
+    for k, v in delta.items():
+        if k in ("legal", "remarks", "invite") and v is None:
+            made.pop(k, None)
+        elif k not in ("t", "base", "view", "kinds", "panels", "state", "log"):
+            made[k] = v
+    if "view" in made:
+        made["view"] = delta["view"] if isinstance(delta.get("view"), list) else apply_view(table["view"], delta)
+    if "state" in delta:
+        made["state"] = apply_state(table["state"], delta["state"])
+    if "log" in made:
+        made["from"] = delta.get("from", made["ply"])
+        made["log"] = [{"ply": made["from"] + i, "seat": s[0], "action": s[1], "events": s[2:]}
+                       for i, s in enumerate(delta.get("log", []))]
+    return made
+
+
+def tables_told(data):
+    """The `table` messages that a client was told, changes as what they make."""
+    last = {}
+    for message in map(json.loads, data):
+        if message["t"] == "delta":
+            message = apply_delta(last[message["table"]], message)
+        if message["t"] == "table":
+            last[message["table"]] = message
+            yield message
+
+
 class Client:
     """Speaks the protocol; keeps the last `table` message of every table."""
 
@@ -118,11 +188,10 @@ class Client:
         self.tables, self.others = {}, []
         self.bytes = []
         if hello:
-            message = {"protocol": 1, "token": token}
+            message = {"protocol": 2, "token": token}
             if name:
                 message["name"] = name
-            if parts is not None:
-                message["parts"] = parts
+            message["parts"] = ["view", "state", "legal", "log"] if parts is None else parts
             self.welcome = self.ask("hello", **message)
             self.token, self.me = self.welcome["token"], self.welcome["me"]
 
@@ -135,8 +204,14 @@ class Client:
         data = self.raw.receive()
         self.bytes.append(data)
         message = json.loads(data)
+        if message["t"] == "delta":
+            message = apply_delta(self.tables.get(message["table"]), message)
+            assert message, "a delta that builds on nothing that was told"
         if message["t"] == "table":
             self.tables[message["table"]] = message
+        if message["t"] == "here" and message["table"] in self.tables:
+            for player, here in zip(self.tables[message["table"]]["players"], message["here"]):
+                player["here"] = here
         return message
 
     def wait(self, req):

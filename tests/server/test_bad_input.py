@@ -34,7 +34,7 @@ def messages_that_are_wrong(program):
         table, invite = a.create(seats=["me", "open"])
         for t, more, code in (
                 ("nonsense", {}, "unknown"), (5, {}, "type"), (None, {}, "type"),
-                ("hello", {"protocol": 1, "token": None}, "hello"),
+                ("hello", {"protocol": 2, "token": None}, "hello"),
                 ("create", {}, "type"), ("create", {"game": 7}, "type"),
                 ("create", {"game": "chess", "seats": ["me"]}, "game"),
                 ("create", {"game": "midgard", "seats": ["me"]}, "seats"),
@@ -105,14 +105,14 @@ def before_hello(program):
     with Server(program) as s:
         c = Client(s.port, hello=False)
         fails(c, "hello", "tables", which="open")
-        fails(c, "protocol", "hello", protocol=2, token=None)
+        fails(c, "protocol", "hello", protocol=1, token=None)
         fails(c, "type", "hello", protocol="1", token=None)
         fails(c, "type", "hello", token=None)
-        fails(c, "type", "hello", protocol=1, token=5)
-        fails(c, "type", "hello", protocol=1, token=None, parts=["everything"])
-        fails(c, "token", "hello", protocol=1, token="not a token")
-        fails(c, "name", "hello", protocol=1, token=None, name="\t")
-        c.ask("hello", protocol=1, token=None)
+        fails(c, "type", "hello", protocol=2, token=5)
+        fails(c, "type", "hello", protocol=2, token=None, parts=["everything"])
+        fails(c, "token", "hello", protocol=2, token="not a token")
+        fails(c, "name", "hello", protocol=2, token=None, name="\t")
+        c.ask("hello", protocol=2, token=None)
 
 
 def frames_that_are_wrong(program):
@@ -226,7 +226,7 @@ def messages_with_some_bytes_changed(program):
             {"t": "why", "table": table, "action": "place market"},
             {"t": "tables", "which": "mine"}, {"t": "chat", "table": table, "text": "skål"},
             {"t": "handover", "table": table, "spec": "greedy", "seat": 1},
-            {"t": "hello", "protocol": 1, "token": None, "parts": ["log"]})]
+            {"t": "hello", "protocol": 2, "token": None, "parts": ["log"]})]
         c = Client(s.port)
         for _ in range(600):
             text = bytearray(r.choice(whole))

@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 import time
 
-from hall import PATIENCE, Client, Closed, Refused, Server, http, main, play_on, rng
+from hall import PATIENCE, Client, Closed, Refused, Server, http, main, play_on, rng, tables_told
 
 
 def two_clients_play_whole_games(program):
@@ -91,8 +91,7 @@ def the_log_has_no_gap(program):
         b.ask("join", table=table, invite=invite)
         a.table(table, lambda m: m["status"] == "playing")
         play_on([a, b], table, r, plies=20)
-        seen = {x["ply"]: x for m in map(json.loads, a.bytes) if m["t"] == "table"
-                for x in m["log"]}
+        seen = {x["ply"]: x for m in tables_told(a.bytes) for x in m["log"]}
         ply = a.tables[table]["ply"]
         assert sorted(seen) == list(range(ply))
         a.close()

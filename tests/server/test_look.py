@@ -3,7 +3,7 @@ import json
 import subprocess
 import tempfile
 
-from hall import Client, Refused, Server, main, play_on, rng
+from hall import Client, Refused, Server, main, play_on, rng, tables_told
 
 
 def fails(client, code, t, **more):
@@ -32,8 +32,7 @@ def the_past_as_a_seat_saw_it(program):
         play_on([a, b], table, rng(), plies=25)
         for c in (a, b, w):
             c.ask("watch", table=table)
-            seen = {m["ply"]: m for m in map(json.loads, c.bytes)
-                    if m["t"] == "table" and m["status"] == "playing"}
+            seen = {m["ply"]: m for m in tables_told(c.bytes) if m["status"] == "playing"}
             assert len(seen) > 5
             for ply, m in seen.items():
                 at = c.ask("at", table=table, ply=ply)

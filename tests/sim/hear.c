@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../delta.h"
 #include "meadhall/host.h"
 #include "person.h"
 
@@ -163,6 +164,8 @@ static void hear_table(person *p, json_t *in)
     json_t *me = json_object_get(in, "me");
     if (!at)
         return;
+    json_decref(at->table);
+    at->table = json_incref(in);
     uint32_t seq = (uint32_t)number_of(in, "seq");
     if (at->seat >= 0 && at->status == 'p' &&
         (!json_is_integer(me) || json_integer_value(me) != at->seat))
@@ -180,6 +183,19 @@ static void hear_table(person *p, json_t *in)
     at->may_undo = json_is_true(json_object_get(in, "undo"));
     json_t *asks = json_object_get(in, "asked");
     at->asked = json_is_object(asks) && number_of(asks, "seat") != at->seat;
+}
+
+/* It builds on the last that was told on this connection. */
+static void hear_delta(person *p, json_t *in)
+{
+    const place *at = person_place(p, text_of(in, "table"), false);
+    json_t *table = at ? delta_apply(at->table, in) : NULL;
+    if (at && at->shown && !table)
+        sim_fail("table %s: a delta on row %lld builds on nothing that was told", at->id,
+                 (long long)number_of(in, "base"));
+    if (table)
+        hear_table(p, table);
+    json_decref(table);
 }
 
 /* ---- answers ------------------------------------------------------------------------------- */
@@ -334,6 +350,8 @@ void person_hear(person *p, const char *text, size_t n)
     a = a ? &answered : NULL;
     if (strcmp(kind, "table") == 0)
         hear_table(p, in);
+    else if (strcmp(kind, "delta") == 0)
+        hear_delta(p, in);
     else if (strcmp(kind, "welcome") == 0)
         hear_welcome(p, a, in);
     else if (strcmp(kind, "error") == 0)

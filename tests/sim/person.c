@@ -128,7 +128,7 @@ void person_hello(person *p)
     if (*p->token)
         snprintf(token, sizeof token, "\"%s\"", p->token);
     if (a)
-        person_say(p, a, "{\"t\":\"hello\",\"protocol\":1,\"token\":%s,\"parts\":[%s]}", token,
+        person_say(p, a, "{\"t\":\"hello\",\"protocol\":2,\"token\":%s,\"parts\":[%s]}", token,
                    parts);
 }
 
@@ -429,7 +429,13 @@ void people_evening(bool evening)
                ++people.person[i].chain);
 }
 
-void people_end(void) { memset(&people, 0, sizeof people); }
+void people_end(void)
+{
+    for (unsigned i = 0; i < PERSONS; i++)
+        for (unsigned k = 0; k < PLACES; k++)
+            json_decref(people.person[i].place[k].table);
+    memset(&people, 0, sizeof people);
+}
 
 /* ---- after a calm while
  * -------------------------------------------------------------------------- */

@@ -23,6 +23,7 @@ typedef enum ask_kind {
 
 typedef struct place {
     book_place *log;
+    json_t *table; /* as it was last told; or NULL */
     char id[BOOK_ID], invite[32];
     int seat; /* or -1 */
     int seats;

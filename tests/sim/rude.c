@@ -79,7 +79,7 @@ static void on_opened(void *ctx, sock *s)
         break;
     case 9: /* a guest that reads nothing of what it asks for */
         put_text(s, upgrade);
-        put_frame(s, "{\"t\":\"hello\",\"protocol\":1,\"token\":null}");
+        put_frame(s, "{\"t\":\"hello\",\"protocol\":2,\"token\":null}");
         tcp_deaf(s, true);
         for (int i = 0; i < 150; i++)
             put_frame(s, "{\"t\":\"games\"}");

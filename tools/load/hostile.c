@@ -199,7 +199,7 @@ static void on_connected(uv_connect_t *req, int status)
     static const char upgrade[] = "GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
                                   "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                                   "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
-    static const char hello[] = "{\"t\":\"hello\",\"protocol\":1,\"token\":null}";
+    static const char hello[] = "{\"t\":\"hello\",\"protocol\":2,\"token\":null}";
     foe *f = req->data;
     size_t n = 0;
     if (status < 0) {

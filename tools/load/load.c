@@ -47,7 +47,7 @@ typedef struct load {
     phase at;
     person *people;
     int count, begun, greeted, seated;
-    uint64_t errors, closed, acks, over, began, ended;
+    uint64_t errors, closed, acks, over, deltas, delta_bytes, began, ended;
     uint32_t *times; /* microseconds */
     size_t time_count, time_cap;
     double memory[4]; /* before, with sockets, with tables, at the end */
@@ -234,7 +234,8 @@ static void on_table(person *p, const char *message)
 static void opened(ws_client *c)
 {
     static const char hello[] =
-        "{\"t\":\"hello\",\"protocol\":1,\"token\":null,\"parts\":[\"legal\"]}";
+        "{\"t\":\"hello\",\"protocol\":2,\"token\":null,"
+        "\"parts\":[\"view\",\"state\",\"legal\",\"log\"]}"; /* as the page asks */
     ws_say(c, hello, sizeof hello - 1);
 }
 
@@ -256,9 +257,12 @@ static void said(ws_client *c, const char *text, size_t n)
 {
     person *p = c->user;
     char kind[24] = "";
-    (void)n;
     text_of(text, "t", kind, sizeof kind);
     if (strcmp(kind, "table") == 0) {
+        on_table(p, text);
+    } else if (strcmp(kind, "delta") == 0) {
+        all.deltas += strstr(text, "\"ply\":") != NULL;
+        all.delta_bytes += strstr(text, "\"ply\":") ? n : 0;
         on_table(p, text);
     } else if (strcmp(kind, "acted") == 0) {
         on_acted(p);
@@ -378,6 +382,8 @@ static void report(void)
            at_share(0.5), at_share(0.9), at_share(0.99), at_share(0.999), at_share(1));
     printf(" \"server_cpu_us_per_move\":%.1f,",
            all.acks ? (all.cpu[1] - all.cpu[0]) * 1e6 / (double)all.acks : 0);
+    printf("\"bytes_per_move_and_viewer\":%.0f,",
+           all.deltas ? (double)all.delta_bytes / (double)all.deltas : 0);
     printf("\"rows_per_commit\":%.1f,\"memory\":{\"start_bytes\":%.0f,\"bytes_per_socket\":%.0f,"
            "\"bytes_per_table\":%.0f,\"end_bytes\":%.0f}}\n",
            commits > 0 ? rows / commits : 0, all.memory[0],

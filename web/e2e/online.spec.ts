@@ -245,7 +245,7 @@ test("a seat that is out of time is handed to a bot by another player", async ({
       new Promise<{ table: string; invite: string }>((done) => {
         const ws = new WebSocket(`${location.href.replace(/^http/, "ws").replace(/#.*/, "")}ws`);
         const say = (m: unknown) => ws.send(JSON.stringify(m));
-        ws.onopen = () => say({ t: "hello", protocol: 1, token: localStorage.getItem("meadhall.token") });
+        ws.onopen = () => say({ t: "hello", protocol: 2, token: localStorage.getItem("meadhall.token") });
         ws.onmessage = (e) => {
           const m = JSON.parse(String(e.data)) as { t: string; table: string; invite: string };
           if (m.t === "welcome")

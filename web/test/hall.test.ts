@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, Rejected } from "../src/core/client";
 import type { TableModel } from "../src/core/model";
-import { type GameInfo, type TableInfo, type TableMsg, usual } from "../src/core/protocol";
+import {
+  type GameInfo,
+  readPosition,
+  type TableInfo,
+  type TableMsg,
+  usual,
+  type WirePosition,
+} from "../src/core/protocol";
 import { canServe, type Hall, hereHall, ServedHall } from "./halls";
 
 const halls: Hall[] = [hereHall()];
@@ -84,6 +91,19 @@ describe.each(halls)("over the $name", (hall) => {
       const m = await playOut(await create(client, seats, g.id), 4000, (n, i) => (i * 7919) % n);
       expect([g.id, m.status]).toEqual([g.id, "over"]);
     }
+  });
+
+  it("is told piece by piece what the whole says", async () => {
+    const t = await create(client, ["me", "random"], "odin");
+    const m = await playOut(t, 12, (n, i) => (i * 31) % n);
+    const whole = await client.ask<TableMsg>({ t: "watch", table: t.id });
+    const shown = t.latest.value!;
+    expect(shown.seq).toBe(whole.seq);
+    expect(shown.ply).toBeGreaterThanOrEqual(m.ply);
+    for (const key of ["status", "players", "turn", "prompt", "topic", "state", "undo", "over"] as const)
+      expect([key, m[key as keyof TableMsg]]).toEqual([key, whole[key as keyof TableMsg]]);
+    expect(m.view).toEqual(readPosition(whole as unknown as WirePosition).view);
+    expect(m.legal).toEqual(whole.legal);
   });
 
   it("explains a refused action by its rule and keeps the position", async () => {

@@ -1,6 +1,7 @@
 // The client: one hall, requests with their answers, and the tables it follows.
 import { signal, type Signal } from "@preact/signals";
-import type { ChatLine, ErrorMsg, LogEntry, ServerMsg, TableMsg, Transport, WirePosition } from "./protocol";
+import type { ChatLine, ErrorMsg, LogEntry, PlayerInfo, ServerMsg, TableMsg, Transport } from "./protocol";
+import { applyDelta, type Delta, type Whole } from "./delta";
 import { PROTOCOL, readPosition } from "./protocol";
 import { TableModel } from "./model";
 
@@ -35,6 +36,8 @@ export class Client {
   /** What whoever runs the hall tells everybody. */
   readonly notice: Signal<string | null> = signal(null);
   private readonly tables = new Map<string, TableModel>();
+  /** Their last messages as they came: what changes builds on them. */
+  private readonly told = new Map<string, Whole>();
   private readonly waiting = new Map<number, Waiting>();
   private next = 1;
   private greeted = false;
@@ -85,7 +88,8 @@ export class Client {
     const answer = new Promise<ServerMsg>((done, fail) =>
       this.waiting.set(req, { done, fail, text: "", again: false }),
     );
-    const hello = { t: "hello", protocol: PROTOCOL, token, ...(name ? { name } : {}), req };
+    const parts = ["view", "state", "legal", "log"];
+    const hello = { t: "hello", protocol: PROTOCOL, token, parts, ...(name ? { name } : {}), req };
     this.transport.send(JSON.stringify(hello));
     try {
       const m = await answer;
@@ -134,9 +138,10 @@ export class Client {
   private receive(text: string) {
     const m = JSON.parse(text) as ServerMsg;
     const table = this.tables.get(String(m.table));
-    if (m.t === "table") table?.take({ ...(m as unknown as TableMsg), ...readPosition(m as WirePosition) });
+    if (m.t === "table") this.show(table, m as Whole);
+    else if (m.t === "delta") this.change(table, m as Delta);
     else if (m.t === "chat") table?.hear(m as unknown as ChatLine);
-    else if (m.t === "here") table?.seen(m.here as boolean[]);
+    else if (m.t === "here") this.seen(table, m.here as boolean[]);
     else if (m.t === "waits") table?.waits();
     else if (m.t === "notice") this.notice.value = String(m.text);
     const w = m.req === undefined ? undefined : this.waiting.get(m.req);
@@ -144,6 +149,27 @@ export class Client {
     this.waiting.delete(m.req!);
     if (m.t === "error") w.fail(new Rejected(m as unknown as ErrorMsg));
     else w.done(m);
+  }
+
+  private show(table: TableModel | undefined, m: Whole) {
+    if (!table) return;
+    this.told.set(table.id, m);
+    table.take({ ...(m as unknown as TableMsg), ...readPosition(m) });
+  }
+
+  /** What builds on a message that did not arrive is no use: the whole is asked for. */
+  private change(table: TableModel | undefined, d: Delta) {
+    const now = table && applyDelta(this.told.get(table.id), d);
+    if (now) this.show(table, now);
+    else if (table) void this.catchUp(table);
+  }
+
+  private seen(table: TableModel | undefined, here: boolean[]) {
+    const was = table && this.told.get(table.id);
+    if (!was) return;
+    const players = (was.players as PlayerInfo[]).map((p, i) => ({ ...p, here: here[i] ?? p.here }));
+    this.told.set(table.id, { ...was, players });
+    table.seen(here);
   }
 
   follow(id: string, invite: string | null = null): TableModel {
@@ -156,6 +182,7 @@ export class Client {
   }
 
   unfollow(id: string) {
+    this.told.delete(id);
     if (this.tables.delete(id) && this.greeted) void this.ask({ t: "unwatch", table: id }).catch(() => {});
   }
 }

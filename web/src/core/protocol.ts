@@ -1,6 +1,6 @@
 // The messages of docs/protocol.md, spoken alike over a WebSocket and to the worker.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export interface GameInfo {
   id: string;

@@ -1,0 +1,436 @@
+/* delta.c - views as marks, and their differences; differences of states. */
+#include "delta.h"
+
+#include <string.h>
+
+typedef struct span { /* marks [from, to) */
+    uint32_t from, to;
+} span;
+
+/* ---- taking -------------------------------------------------------------------- */
+
+static bool same_kind(const mh_kind *a, const mh_kind *b)
+{
+    return a == b || (a && b && a->ids && a->ids == b->ids && a->is_set == b->is_set);
+}
+
+static const mh_kind *keep(delta_view *v, const mh_kind *kind)
+{
+    uint32_t i = 0;
+    if (!kind || !kind->ids)
+        return kind;
+    while (i < v->kinds && !(same_kind(&v->kind[i], kind) && v->kind[i].name == kind->name))
+        i++;
+    if (i == DELTA_KINDS) {
+        v->full = true;
+        return &v->kind[0];
+    }
+    if (i == v->kinds)
+        v->kind[v->kinds++] = *kind;
+    return &v->kind[i];
+}
+
+static void add(delta_view *v, const char *id, const mh_kind *kind, int32_t value)
+{
+    if (v->count == DELTA_MARKS)
+        v->full = true;
+    else
+        v->mark[v->count++] = (delta_mark){id, keep(v, kind), value};
+}
+
+static void on_panel(void *ctx, const mh_label *title, const char *id)
+{
+    delta_view *v = ctx;
+    int32_t times = 0;
+    (void)title;
+    for (uint32_t i = 0; i < v->panels; i++)
+        times += strcmp(v->mark[v->panel[i]].id, id) == 0;
+    if (v->panels == DELTA_PANELS || v->count == DELTA_MARKS)
+        v->full = true;
+    else
+        v->panel[v->panels++] = v->count;
+    add(v, id, NULL, times);
+}
+
+static void on_row(void *ctx, const mh_kind *kind, unsigned value)
+{
+    add(ctx, NULL, kind, (int32_t)value);
+}
+
+static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_kind *kind,
+                    int32_t value)
+{
+    (void)title;
+    add(ctx, id, kind, value);
+}
+
+bool delta_take(delta_view *out, const mh_game *g, const mh_state *hidden, int viewer)
+{
+    out->count = out->kinds = out->panels = 0;
+    out->full = false;
+    g->view(hidden, viewer, &(mh_out){out, on_panel, on_row, on_cell});
+    return !out->full;
+}
+
+/* ---- walking ------------------------------------------------------------------- */
+
+static bool is_panel(const delta_mark *m) { return !m->kind; }
+static bool is_row(const delta_mark *m) { return !m->id; }
+
+/* The marks of the panel that begins at `at`, without its head. */
+static span panel_at(const delta_view *v, uint32_t at)
+{
+    span s = {at + 1, at + 1};
+    while (s.to < v->count && !is_panel(&v->mark[s.to]))
+        s.to++;
+    return s;
+}
+
+static span row_at(const delta_view *v, uint32_t at, uint32_t end)
+{
+    span s = {at, at + 1};
+    while (s.to < end && !is_row(&v->mark[s.to]))
+        s.to++;
+    return s;
+}
+
+static bool same_panel(const delta_mark *a, const delta_mark *b)
+{
+    return a->value == b->value && strcmp(a->id, b->id) == 0;
+}
+
+/* Empty, and from 0, where there is none. */
+static span panel_like(const delta_view *v, const delta_mark *p)
+{
+    for (uint32_t i = 0; i < v->panels; i++)
+        if (same_panel(&v->mark[v->panel[i]], p))
+            return panel_at(v, v->panel[i]);
+    return (span){0, 0};
+}
+
+/* The same thing in both: a row is known by its head, a cell in its place by its value. */
+static bool same_thing(const delta_mark *a, const delta_mark *b)
+{
+    return same_kind(a->kind, b->kind) && a->value == b->value;
+}
+
+static bool same_titles(const delta_view *a, span r, const delta_view *b, span q)
+{
+    if (r.to - r.from != q.to - q.from)
+        return false;
+    for (uint32_t i = 1; i < r.to - r.from; i++)
+        if (strcmp(a->mark[r.from + i].id, b->mark[q.from + i].id) != 0)
+            return false;
+    return true;
+}
+
+/* ---- writing ------------------------------------------------------------------- */
+
+static void put_cell(mh_text *out, const delta_mark *m)
+{
+    present_key(out, m->id);
+    present_value(out, m->kind, m->value);
+}
+
+/* A panel that a game shows once a seat: `dice`, `dice/1`, `dice/2`. */
+static void put_panel_name(mh_text *out, const delta_mark *p)
+{
+    mh_put(out, "\"");
+    mh_put(out, p->id);
+    if (p->value) {
+        mh_put(out, "/");
+        mh_put_int(out, p->value);
+    }
+    mh_put(out, "\"");
+}
+
+static void put_panel_key(mh_text *out, const delta_mark *p)
+{
+    put_panel_name(out, p);
+    mh_put(out, ":");
+}
+
+static void put_row(mh_text *out, const delta_view *v, span r)
+{
+    bool first = true;
+    mh_put(out, "[\"");
+    mh_put(out, v->mark[r.from].kind->name);
+    mh_put(out, "\",");
+    present_value(out, v->mark[r.from].kind, v->mark[r.from].value);
+    mh_put(out, ",{");
+    for (uint32_t i = r.from + 1; i < r.to; i++) {
+        present_comma(out, &first);
+        put_cell(out, &v->mark[i]);
+    }
+    mh_put(out, "}]");
+}
+
+static void put_rows(mh_text *out, const delta_view *v, uint32_t from, uint32_t to)
+{
+    bool first = true;
+    mh_put(out, "[");
+    while (from < to) {
+        span r = row_at(v, from, to);
+        present_comma(out, &first);
+        put_row(out, v, r);
+        from = r.to;
+    }
+    mh_put(out, "]");
+}
+
+/* ---- differences --------------------------------------------------------------- */
+
+typedef struct differ {
+    mh_text *out;
+    const delta_view *a, *b;
+    const delta_mark *panel;
+    bool first_panel, first_edit;
+    uint32_t row; /* where in the rows as the edits so far left them */
+} differ;
+
+static void begin_edit(differ *d)
+{
+    if (d->first_edit) {
+        mh_put(d->out, d->first_panel ? ",\"view\":{" : ",");
+        put_panel_key(d->out, d->panel);
+        mh_put(d->out, "[");
+        d->first_panel = false;
+    } else {
+        mh_put(d->out, ",");
+    }
+    d->first_edit = false;
+    mh_put(d->out, "[");
+    mh_put_int(d->out, d->row);
+    mh_put(d->out, ",");
+}
+
+/* Rows a.. are taken out, rows b.. put in. */
+static void splice(differ *d, uint32_t dropped, span added, uint32_t rows)
+{
+    if (!dropped && !rows)
+        return;
+    begin_edit(d);
+    mh_put_int(d->out, dropped);
+    mh_put(d->out, ",");
+    put_rows(d->out, d->b, added.from, added.to);
+    mh_put(d->out, "]");
+    d->row += rows;
+}
+
+static void row_changed(differ *d, span r, span q)
+{
+    bool first = true;
+    for (uint32_t i = 1; i < r.to - r.from; i++) {
+        const delta_mark *was = &d->a->mark[r.from + i], *is = &d->b->mark[q.from + i];
+        if (same_thing(was, is))
+            continue;
+        if (first)
+            begin_edit(d);
+        mh_put(d->out, first ? "{" : ",");
+        first = false;
+        put_cell(d->out, is);
+    }
+    if (!first)
+        mh_put(d->out, "}]");
+    d->row++;
+}
+
+/* How many rows from `at` on come before one like `head`; `end` when there is none. */
+static uint32_t rows_until(const delta_view *v, uint32_t at, uint32_t end, const delta_mark *head,
+                           uint32_t *found)
+{
+    uint32_t rows = 0;
+    for (*found = at; *found < end; *found = row_at(v, *found, end).to, rows++)
+        if (same_thing(&v->mark[*found], head))
+            return rows;
+    return UINT32_MAX;
+}
+
+/* Rows in step are compared cell by cell; where they differ the nearer way back into step is
+ * taken: rows that came in, or rows that went. */
+static void panel_changed(differ *d, span a, span b)
+{
+    while (a.from < a.to || b.from < b.to) {
+        uint32_t in_b = b.to, in_a = a.to, came = UINT32_MAX, went = UINT32_MAX;
+        if (a.from < a.to)
+            came = rows_until(d->b, b.from, b.to, &d->a->mark[a.from], &in_b);
+        if (b.from < b.to)
+            went = rows_until(d->a, a.from, a.to, &d->b->mark[b.from], &in_a);
+        if (came == 0) {
+            span r = row_at(d->a, a.from, a.to), q = row_at(d->b, b.from, b.to);
+            if (same_titles(d->a, r, d->b, q))
+                row_changed(d, r, q);
+            else
+                splice(d, 1, q, 1);
+            a.from = r.to;
+            b.from = q.to;
+        } else if (came != UINT32_MAX && came <= went) {
+            splice(d, 0, (span){b.from, in_b}, came);
+            b.from = in_b;
+        } else if (went != UINT32_MAX) {
+            splice(d, went, (span){b.from, b.from}, 0);
+            a.from = in_a;
+        } else { /* neither is in the other: one for one, as far as both go */
+            bool drop = a.from < a.to, put = b.from < b.to;
+            span q = put ? row_at(d->b, b.from, b.to) : (span){b.from, b.from};
+            a.from = drop ? row_at(d->a, a.from, a.to).to : a.from;
+            splice(d, drop, q, put);
+            b.from = q.to;
+        }
+    }
+}
+
+/* ---- panels and kinds ------------------------------------------------------------------ */
+
+static bool same_panels(const delta_view *a, const delta_view *b)
+{
+    bool same = a->panels == b->panels;
+    for (uint32_t i = 0; same && i < a->panels; i++)
+        same = same_panel(&a->mark[a->panel[i]], &b->mark[b->panel[i]]);
+    return same;
+}
+
+static void put_panels(mh_text *out, const delta_view *v)
+{
+    bool first = true;
+    mh_put(out, ",\"panels\":[");
+    for (uint32_t i = 0; i < v->panels; i++) {
+        present_comma(out, &first);
+        put_panel_name(out, &v->mark[v->panel[i]]);
+    }
+    mh_put(out, "]");
+}
+
+/* The first cell of each title in a panel: it says of which kind they are. */
+static uint32_t titles_of(const delta_view *v, span p, uint32_t *list)
+{
+    uint32_t n = 0;
+    for (uint32_t i = p.from; i < p.to; i++) {
+        uint32_t k = 0;
+        while (!is_row(&v->mark[i]) && k < n && strcmp(v->mark[list[k]].id, v->mark[i].id) != 0)
+            k++;
+        if (!is_row(&v->mark[i]) && k == n && n < DELTA_KINDS)
+            list[n++] = i;
+    }
+    return n;
+}
+
+static bool same_kinds(const delta_view *a, span p, const delta_view *b, span q)
+{
+    uint32_t was[DELTA_KINDS], is[DELTA_KINDS];
+    uint32_t n = titles_of(a, p, was);
+    bool same = n == titles_of(b, q, is);
+    for (uint32_t i = 0; same && i < n; i++) {
+        const delta_mark *x = &a->mark[was[i]], *y = &b->mark[is[i]];
+        same = strcmp(x->id, y->id) == 0 && strcmp(x->kind->name, y->kind->name) == 0;
+    }
+    return same;
+}
+
+static void put_kinds_of(mh_text *out, const delta_view *v, span p)
+{
+    uint32_t list[DELTA_KINDS], n = titles_of(v, p, list);
+    bool first = true;
+    mh_put(out, "{");
+    for (uint32_t i = 0; i < n; i++) {
+        present_comma(out, &first);
+        present_key(out, v->mark[list[i]].id);
+        present_string(out, v->mark[list[i]].kind->name);
+    }
+    mh_put(out, "}");
+}
+
+static void put_kinds(mh_text *out, const delta_view *a, const delta_view *b)
+{
+    bool first = true;
+    for (uint32_t i = 0; i < b->panels; i++) {
+        const delta_mark *panel = &b->mark[b->panel[i]];
+        span p = panel_like(a, panel), q = panel_at(b, b->panel[i]);
+        if (p.from && same_kinds(a, p, b, q))
+            continue;
+        mh_put(out, first ? ",\"kinds\":{" : ",");
+        first = false;
+        put_panel_key(out, panel);
+        put_kinds_of(out, b, q);
+    }
+    mh_put(out, first ? "" : "}");
+}
+
+void delta_put_view(mh_text *out, const delta_view *before, const delta_view *after)
+{
+    differ d = {.out = out, .a = before, .b = after, .first_panel = true};
+    if (!same_panels(before, after))
+        put_panels(out, after);
+    put_kinds(out, before, after);
+    for (uint32_t i = 0; i < after->panels; i++) {
+        d.panel = &after->mark[after->panel[i]];
+        d.first_edit = true;
+        d.row = 0;
+        panel_changed(&d, panel_like(before, d.panel), panel_at(after, after->panel[i]));
+        if (!d.first_edit)
+            mh_put(out, "]");
+    }
+    mh_put(out, d.first_panel ? "" : "}");
+}
+
+/* ---- states ------------------------------------------------------------------------------ */
+
+typedef struct between { /* two states, and where in a field one stands */
+    mh_text *out;
+    const mh_state *a, *b;
+    const mh_field *f;
+    bool first_field, first_value;
+    unsigned index[3];
+} between;
+
+static void put_element(between *t, size_t at)
+{
+    if (t->first_value) {
+        mh_put(t->out, t->first_field ? ",\"state\":{" : ",");
+        present_key(t->out, t->f->name);
+        mh_put(t->out, t->f->dims ? "[" : "");
+    } else {
+        mh_put(t->out, ",");
+    }
+    t->first_field = t->first_value = false;
+    mh_put(t->out, t->f->dims ? "[" : "");
+    for (unsigned i = 0; i < t->f->dims && i < 3; i++) {
+        mh_put_int(t->out, t->index[i]);
+        mh_put(t->out, ",");
+    }
+    present_value(t->out, t->f->value, mh_field_get(t->b, t->f, at));
+    mh_put(t->out, t->f->dims ? "]" : "");
+}
+
+static void compare_field(between *t, unsigned level)
+{
+    const mh_field *f = t->f;
+    if (level >= f->dims || level >= 3) {
+        size_t at = mh_field_at(f, t->index[0], t->index[1], t->index[2]);
+        if (mh_field_get(t->a, f, at) != mh_field_get(t->b, f, at))
+            put_element(t, at);
+        return;
+    }
+    for (unsigned i = 0; i < f->dim[level]; i++) {
+        t->index[level] = i;
+        compare_field(t, level + 1);
+    }
+    t->index[level] = 0;
+}
+
+void delta_put_state(mh_text *out, const mh_game *g, const mh_state *before, const mh_state *after)
+{
+    between t = {.out = out, .a = before, .b = after, .first_field = true};
+    for (unsigned i = 0; i < g->field_count; i++) {
+        const mh_field *f = &g->fields[i];
+        size_t bytes = (size_t)f->dim[0] * f->dim[1] * f->dim[2] * f->width;
+        if (memcmp((const char *)before + f->offset, (const char *)after + f->offset, bytes) == 0)
+            continue;
+        t.f = f;
+        t.first_value = true;
+        compare_field(&t, 0);
+        if (!t.first_value && f->dims)
+            mh_put(out, "]");
+    }
+    mh_put(out, t.first_field ? "" : "}");
+}
