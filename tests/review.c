@@ -106,7 +106,7 @@ static void luck_averages_to_nothing(void **u)
     desk->game = desk->eye.game = s->is.game;
     desk->eye.plies = s->plies;
     assert_non_null(net);
-    assert_true(review_eye_open(&desk->eye, net));
+    assert_true(review_eye_open(&desk->eye, net, 8));
     for (uint32_t ply = 0; ply < s->plies && tried < 12; ply += 7) {
         static mh_action list[MH_MAX_LEGAL];
         host_room st;
@@ -170,7 +170,7 @@ static void secrets_stay_secret(void **u)
     desk->game = desk->eye.game = s->is.game;
     desk->eye.plies = s->plies;
     assert_true(review_searcher("mcts:16", &spec, &e));
-    assert_true(review_eye_open(&desk->eye, net));
+    assert_true(review_eye_open(&desk->eye, net, 8));
     desk->look = ai_open(desk->game, &spec);
     desk->deep = ai_open(desk->game, &spec);
     desk->greedy = ai_open(desk->game, &(ai_spec){.kind = AI_GREEDY});

@@ -23,7 +23,7 @@ MAY_INCLUDE = {
     "src/campaign": [r"meadhall/\w+\.h", r"host/\w+\.h", r"\w+\.h"],
     "src/hall": [r"meadhall/(game|ai|host)\.h", r"(core|host)/\w+\.h", r"\w+\.h"],
     "src/server": [r"meadhall/\w+\.h", r"(host|hall)/\w+\.h", r"(net|store)/\w+\.h", r"\w+\.h"],
-    "bindings": [r"meadhall/\w+\.h", r"core/text\.h", r"(core|host|hall)/\w+\.h", r"\w+\.h"],
+    "bindings": [r"meadhall/\w+\.h", r"core/text\.h", r"(core|host|hall|lab)/\w+\.h", r"\w+\.h"],
 }
 GAME_MAY_INCLUDE = [r"meadhall/game\.h", r"\w+\.h"]
 SYSTEM_OF_RULES = {"string.h", "assert.h", "stdbool.h", "stddef.h", "stdint.h"}

@@ -62,7 +62,8 @@ review_desk *review_desk_open(const review_course *c)
     desk->look = ai_open(desk->game, &c->job->bot);
     desk->deep = ai_open(desk->game, &deep);
     desk->greedy = ai_open(desk->game, &(ai_spec){.kind = AI_GREEDY});
-    if (desk->look && desk->deep && desk->greedy && review_eye_open(&desk->eye, c->net))
+    if (desk->look && desk->deep && desk->greedy &&
+        review_eye_open(&desk->eye, c->net, c->job->bot.iterations))
         return desk;
     review_desk_close(desk);
     return NULL;

@@ -55,8 +55,9 @@ typedef struct review_eye { /* one thread's; opened from what all threads share 
 
 /* Plays games of greedy bots, now and then at random, and learns from them what `worth` means. */
 bool review_fit_make(const mh_game *g, uint64_t options, int seats, uint64_t seed, review_fit *out);
-/* The sage of an eye whose game is set; false without memory. */
-bool review_eye_open(review_eye *eye, const nn_net *net);
+/* The sage of an eye whose game is set, for a reviewer of so many iterations; false without memory.
+ */
+bool review_eye_open(review_eye *eye, const nn_net *net, uint32_t iterations);
 void review_eye_close(review_eye *eye);
 void review_value(review_eye *eye, const mh_state *st, review_worth *out);
 /* The chance of a seat whose lead over the best other is so many hundredths of a point by

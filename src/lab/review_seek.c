@@ -51,7 +51,7 @@ puzzle_seeker *puzzle_seek_open(const mh_game *g, int seats, uint64_t seed)
 {
     puzzle_seeker *k = calloc(1, sizeof *k);
     char why[160];
-    enum { USUAL_PLIES = 400 };
+    enum { USUAL_PLIES = 400, QUITE = 800 /* as PUZZLE_PROOF says */ };
     if (!k)
         return NULL;
     k->seed = seed;
@@ -67,7 +67,7 @@ puzzle_seeker *puzzle_seek_open(const mh_game *g, int seats, uint64_t seed)
     k->desk.greedy = open_bot(g, "greedy", 1);
     k->net = nn_read_built_in(g, why, sizeof why);
     bool well = mh_playable(g, seats, &k->puzzle.options) && k->player && k->weak && k->desk.look &&
-                k->desk.deep && k->desk.greedy && review_eye_open(&k->desk.eye, k->net) &&
+                k->desk.deep && k->desk.greedy && review_eye_open(&k->desk.eye, k->net, QUITE) &&
                 (k->net || review_fit_make(g, k->puzzle.options, seats, seed, &k->fit));
     if (well)
         return k;

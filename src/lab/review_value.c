@@ -15,7 +15,9 @@
 #include "review.h"
 
 enum {
-    SAGE = 64,       /* iterations of the search behind V, of all ways together */
+    SAGE = 64,       /* iterations of the search behind V */
+    SAGE_QUICK = 16, /* the same, where the reviewer itself looks less than... */
+    QUICK = 32,      /* ...so often */
     AHEAD = 4,       /* ways to go on that are averaged where chance is asked next */
     AHEAD_PLAIN = 4, /* the same without a net, where a turn is only half done */
     FIT_GAMES = 16,
@@ -178,13 +180,13 @@ void review_of_lead(review_eye *eye, const mh_state *st, int seat, double lead, 
         st->seats > 1 ? fit->lead[bin] * lead / 100 : fit->base[bin] + fit->slope[bin] * lead / 100;
 }
 
-bool review_eye_open(review_eye *eye, const nn_net *net)
+bool review_eye_open(review_eye *eye, const nn_net *net, uint32_t iterations)
 {
     ai_spec spec;
     char why[80], text[32];
     if (!net)
         return true;
-    snprintf(text, sizeof text, "mcts:%d", SAGE);
+    snprintf(text, sizeof text, "mcts:%d", iterations < QUICK ? SAGE_QUICK : SAGE);
     if (ai_parse(text, &spec, why, sizeof why))
         return false;
     eye->open = *eye->game;

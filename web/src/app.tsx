@@ -25,6 +25,8 @@ const campaignPage = () => loadBook(seriesGames[0]!);
 const replayPage = async (): Promise<Page | null> => (await import("./table/Replay")).ReplayPage;
 const sheetPage = async (): Promise<Page | null> => (await import("./sheet/SheetPage")).SheetPage;
 
+const reviewPage = async (): Promise<Page | null> => (await import("./review/ReviewPage")).ReviewPage;
+
 /** Pages that few need come when they are opened. */
 const LazyPage = ({ at, load }: { at: Route; load: () => Promise<Page | null> }) => {
   const got = useSignal<{ Page: Page | null; load: unknown } | null>(null);
@@ -65,6 +67,8 @@ export const App = () => {
         <LazyPage at={at} load={campaignPage} />
       ) : at.page === "sheet" ? (
         <LazyPage at={at} load={sheetPage} />
+      ) : at.page === "review" ? (
+        <LazyPage key={at.id} at={at} load={reviewPage} />
       ) : at.page === "table" ? (
         <TablePage key={at.where + at.id} at={at} />
       ) : at.page === "replay" ? (

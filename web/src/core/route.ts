@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 
 export interface Route {
-  page: "home" | "table" | "replay" | "rules" | "campaign" | "sheet";
+  page: "home" | "table" | "replay" | "rules" | "campaign" | "sheet" | "review";
   where: string;
   id: string;
   rest: string;
@@ -16,6 +16,7 @@ export const readRoute = (hash: string): Route => {
   if (page === "t" && id) return { page: "table", where, id, rest };
   if (page === "w" && id) return { page: "table", where, id, rest: "watch" };
   if (page === "r" && id) return { page: "replay", where, id, rest };
+  if (page === "v" && id) return { page: "review", where, id, rest };
   if (page === "rules") return { page: "rules", where, id, rest };
   if (page === "s") return { page: "sheet", where: "here", id: where, rest: "" };
   if (page === "c") return { page: "campaign", where: "here", id: where, rest: id };

@@ -172,6 +172,7 @@ const Acts = ({ p, copy, share }: { p: EndProps; copy: string | null; share: () 
     told = useSignal(""),
     again = scene.m.me !== null && !scene.m.campaign;
   const replay = async () => go(`#/r/here/${copy ?? (await localCopy(model, client))}`);
+  const review = async () => go(`#/v/here/${copy ?? (await localCopy(model, client))}`);
   const rematch = async () => go(tableLink(client.kind, await model.rematch()));
   const save = async () => saveText(`${scene.m.game}-${model.id}.saga`, await model.saga());
   const picture = async () => {
@@ -200,6 +201,10 @@ const Acts = ({ p, copy, share }: { p: EndProps; copy: string | null; share: () 
       >
         <Ic name="replay" />
         {t("end.replay")}
+      </button>
+      <button class="btn" type="button" data-review onClick={() => void review()}>
+        <Ic name="chart" />
+        {t("end.review")}
       </button>
       <button class="btn" type="button" data-share onClick={() => void picture()}>
         <Ic name="link" />
