@@ -2,10 +2,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { Client } from "../src/core/client";
 import type { TableModel } from "../src/core/model";
-import type { LogEntry } from "../src/core/protocol";
+import type { LogEntry, Sheet } from "../src/core/protocol";
 import type { Speed } from "../src/core/settings";
 import { fold, levelFor, type Stage } from "../src/stages/fold";
 import { grammarOf } from "../src/stages/grammars";
+import { causeOf, growthOf, momentsOf } from "../src/stages/moments";
 import { type Env, LATE_MS, Queue } from "../src/stages/queue";
 import { Gate, SOUNDS } from "../src/stages/sound";
 import { readFight } from "../src/stages/midgard";
@@ -356,5 +357,25 @@ describe("sounds", () => {
       expect(["table", "event", "turn"]).toContain(group);
       for (const v of voices) expect((v.at ?? 0) + v.d).toBeLessThan(2);
     }
+  });
+});
+
+describe("the moments of a game", () => {
+  /** Seat 0 wins 9 with the step to ply 41, seat 1 loses 4 with the one to 17, and gains 1 now and then. */
+  const totals = (ply: number) => [ply >= 41 ? 12 : 3, (ply >= 17 ? 0 : 4) + Math.floor(ply / 30)];
+  const ask = async (ply: number): Promise<Sheet[]> =>
+    totals(ply).map((total, seat) => ({ seat, total, whole: true, rank: null, lines: [] }));
+  it("are the steps that moved points most, in order", async () => {
+    const found = await momentsOf(ask, await growthOf(ask, 100));
+    expect(found).toEqual([
+      { ply: 17, seat: 1, by: -4 },
+      { ply: 30, seat: 1, by: 1 },
+      { ply: 41, seat: 0, by: 9 },
+    ]);
+  });
+  it("are named by the answer that led there, not by chance", () => {
+    const l = log([0, "place market"], [7, "roll sword hit"], [7, "roll axe hit"]);
+    expect(causeOf(l, { ply: 3, seat: 0, by: 2 })?.action).toBe("place market");
+    expect(causeOf(l, { ply: 0, seat: 0, by: 2 })).toBe(null);
   });
 });

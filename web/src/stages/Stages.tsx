@@ -8,7 +8,7 @@ import { Director } from "./director";
 import type { Stage } from "./fold";
 import { before, showLabel, type StagesProps } from "./hook";
 import { moveBy, watchNumbers } from "./motion";
-import { at, type Head, minus, type Plank, signed, type StageUi } from "./parts";
+import { at, type Head, isLoss, minus, type Plank, signed, type StageUi } from "./parts";
 import type { Shown } from "./queue";
 import { sound, soundAsked } from "./settings";
 import * as sounds from "./sound";
@@ -140,7 +140,7 @@ const Banner = ({ on, scene, dir }: { on: Shown; scene: Scene; dir: Director }) 
         {p.gains && p.gains.length > 0 && (
           <span class="res2">
             {p.gains.map((g) => (
-              <span key={g.icon} class={g.n < 0 ? "bad2" : "good2"}>
+              <span key={g.icon} class={isLoss(g) ? "bad2" : "good2"}>
                 <Ic name={g.icon} label={g.label} />
                 {signed(g.n)}
               </span>
@@ -394,7 +394,7 @@ export const StagesLayer = (p: StagesProps) => {
           ))}
         </div>
       )}
-      <Chips dir={dir} />
+      {!on && !digest && <Chips dir={dir} />}
     </div>
   );
 };

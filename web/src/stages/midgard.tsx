@@ -80,7 +80,12 @@ const foeName = (f: Fight, scene: Scene) =>
   f.foe ? scene.words.label(f.kind, f.foe) : scene.words.label("contest", f.kind);
 
 const gainsOf = (f: Fight, scene: Scene): Gain[] => [
-  ...f.gains.map(([good, n]) => ({ icon: good, n, label: scene.words.label("good", good) })),
+  ...f.gains.map(([good, n]) => ({
+    icon: good,
+    n,
+    label: scene.words.label("good", good),
+    worse: good === "blame",
+  })),
   ...f.lost
     .map((n, i) => ({ icon: DICE[i]!, n: -n, label: scene.words.label("die", DICE[i]!) }))
     .filter((g) => g.n < 0),

@@ -27,7 +27,10 @@ export interface Gain {
   icon: string;
   n: number;
   label: string;
+  /** Is less of it better, as of blame? */
+  worse?: boolean;
 }
+export const isLoss = (g: Gain) => g.n < 0 !== (g.worse ?? false);
 /** What a game brings to its stages. */
 export interface StageUi {
   /** How many beats a stage plays; 15 where not said. */
@@ -58,7 +61,7 @@ export const Tick = ({ from, to, beat }: { from: number | string; to: number | s
 );
 
 export const Delta = ({ gain, beat, snd }: { gain: Gain; beat: number; snd?: string | undefined }) => (
-  <span class={`delta m-set ${gain.n < 0 ? "loss" : ""}`} style={at(beat)} data-snd={snd}>
+  <span class={`delta m-set ${isLoss(gain) ? "loss" : ""}`} style={at(beat)} data-snd={snd}>
     <Ic name={gain.icon} />
     {signed(gain.n)} <span>{gain.label}</span>
   </span>

@@ -285,7 +285,7 @@ const QuestCard = ({ stage, scene }: CardProps) => {
 const landOf = (s: Stage) => of(s, "ragnarok")[0]?.args[0] ?? "";
 
 /** The province alone, cracked: it sinks and turns to ash. */
-const Sinking = ({ land }: { land: string }) => {
+const Sinking = ({ land, dead }: { land: string; dead: Told[] }) => {
   const d = SHAPES[land] ?? "";
   const nums = (d.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
   const xs = nums.filter((_, i) => i % 2 === 0),
@@ -307,6 +307,22 @@ const Sinking = ({ land }: { land: string }) => {
           d={`M${cx} ${y0 + h * 0.06}l${-w * 0.08} ${h * 0.26}l${w * 0.13} ${h * 0.16}l${-w * 0.1} ${h * 0.42}M${cx} ${cy}l${w * 0.3} ${-h * 0.12}M${cx} ${cy}l${-w * 0.32} ${h * 0.1}`}
         />
       </g>
+      {dead.slice(0, 6).map((e, i) => {
+        const x = cx + (i - (Math.min(dead.length, 6) - 1) / 2) * 46 - 20;
+        return (
+          <g key={i} class="spirit m-rise" style={at(20 + i * 3)}>
+            <use href={`#i-mk-${seatOf(e) + 1}`} x={x} y={cy - 20} width="40" height="40" />
+            <use
+              href={`#i-${unitIcon(e.args[1]!)}`}
+              x={x + 9}
+              y={cy - 11}
+              width="22"
+              height="22"
+              style={{ color: "var(--seat-ink)" }}
+            />
+          </g>
+        );
+      })}
     </svg>
   );
 };
@@ -358,7 +374,7 @@ const RagnarokCard = ({ stage, scene, log }: CardProps) => {
     next = age ? doomed.map((e) => e.split(" ")).find((e) => e[2] === age)?.[1] : undefined;
   return (
     <div class="ragg">
-      <Sinking land={landOf(stage)} />
+      <Sinking land={landOf(stage)} dead={of(stage, "died")} />
       <div>
         <p class="say">{say("ragnarok.glory")}</p>
         <Tally stage={stage} scene={scene} />
