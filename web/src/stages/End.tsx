@@ -1,6 +1,6 @@
 // The end of a game as a moment: who won and why, how the points grew, what decided it, and the ways on.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { Drawing, Ic, Mk } from "../art/icons";
 import type { Client } from "../core/client";
 import { here } from "../core/halls";
@@ -15,13 +15,16 @@ import type { Scene } from "../table/game";
 import { saveBlob, saveText } from "../table/save";
 import { minus, Sheets } from "../table/Side";
 import { t } from "../words";
+import { fold, type Stage } from "./fold";
+import { grammarOf } from "./grammars";
 import { causeOf, type Growth, growthOf, type Moment, momentsOf } from "./moments";
 import { calm } from "./motion";
-import { at, signed } from "./parts";
+import { at, signed, type StageUi } from "./parts";
 import { drawEnd } from "./picture";
 import * as sounds from "./sound";
 import "./stage.css";
 import "./more.css";
+import { loadStageUi, plankOf } from "./uis";
 import { say } from "./words";
 
 export interface EndProps {
@@ -47,6 +50,14 @@ export const verdict = (ranked: Sheet[], me: number | null, name: (seat: number)
   const n = one.total - (next?.total ?? 0);
   if (n <= 0) return say("win.tied", { seat: name(one.seat) });
   return one.seat === me ? say("win.mine", { n }) : say("win.other", { n });
+};
+
+/** The same for others to read: the winner by name. */
+const headline = (ranked: Sheet[], name: (seat: number) => string): string => {
+  const [one, next] = ranked;
+  return one && next && one.rank === 1 && next.rank !== 1 && one.total > next.total
+    ? say("win.named", { seat: name(one.seat), n: one.total - next.total })
+    : verdict(ranked, null, name);
 };
 
 /** What brought the winner most, against what it brought the others. */
@@ -112,36 +123,47 @@ const Ranks = ({ scene, ranked }: { scene: Scene; ranked: Sheet[] }) => (
   </ol>
 );
 
-const Moments = ({ moments, scene, copy }: { moments: Moment[]; scene: Scene; copy: string }) => (
-  <ul class="mom">
-    {moments.map((m) => {
-      const cause = causeOf(scene.log, m);
-      return (
+/** What happened at a moment: the stage it lies in, otherwise the answer that led there. */
+const told = (m: Moment, scene: Scene, stages: Stage[], ui: StageUi | null): string => {
+  const s = stages.find((x) => x.from < m.ply && m.ply <= x.to + 1 && ui?.plank(x, scene));
+  if (s) return plankOf(s, scene, ui).text;
+  const cause = causeOf(scene.log, m);
+  if (!cause) return "";
+  const text = scene.words.action(cause.action!);
+  return cause.seat === m.seat ? text : `${seatName(scene.m, cause.seat)}: ${text}`;
+};
+
+interface Look {
+  growth: Growth[];
+  moments: Moment[];
+  copy: string | null;
+  ui: StageUi | null;
+}
+
+const Moments = ({ look, scene }: { look: Look; scene: Scene }) => {
+  const stages = useMemo(() => fold(scene.log, grammarOf(scene.m.game)), [scene.log, scene.m.game]);
+  return (
+    <ul class="mom">
+      {look.moments.map((m) => (
         <li key={`${m.ply}/${m.seat}`}>
           <em class={m.by > 0 ? "g" : ""}>{signed(m.by)}</em>
           <p>
-            <b>{seatName(scene.m, m.seat)}</b>
-            {cause && (
-              <>
-                {" · "}
-                {cause.seat !== m.seat && `${seatName(scene.m, cause.seat)}: `}
-                {scene.words.action(cause.action!)}
-              </>
-            )}
+            <b>{seatName(scene.m, m.seat)}</b> · {told(m, scene, stages, look.ui)}
           </p>
-          <a href={`#/r/here/${copy}/${m.ply}`} aria-label={say("win.look")} title={say("win.look")}>
+          <a href={`#/r/here/${look.copy}/${m.ply}`} aria-label={say("win.look")} title={say("win.look")}>
             <Ic name="eye" />
           </a>
         </li>
-      );
-    })}
-  </ul>
-);
+      ))}
+    </ul>
+  );
+};
 
 /** Asks the engine on this device, ply by ply; without one the ranking stands without a chart. */
-const useLook = ({ scene, model, client }: EndProps) => {
+const useLook = ({ scene, model, client }: EndProps): Look => {
   const growth = useSignal<Growth[]>([]),
     moments = useSignal<Moment[]>([]),
+    ui = useSignal<StageUi | null>(null),
     copy = useSignal<string | null>(client.kind === "here" ? model.id : null);
   useEffect(() => {
     let live = true;
@@ -154,6 +176,7 @@ const useLook = ({ scene, model, client }: EndProps) => {
           (await here().ask<{ seats: Sheet[] }>({ t: "score", table: id, ply })).seats;
         const g = await growthOf(ask, scene.m.ply);
         if (live) growth.value = g;
+        ui.value = await loadStageUi(scene.m.game);
         const found = live ? await momentsOf(ask, g) : [];
         if (live) moments.value = found;
       } catch {
@@ -164,12 +187,12 @@ const useLook = ({ scene, model, client }: EndProps) => {
       live = false;
     };
   }, [model.id]);
-  return { growth: growth.value, moments: moments.value, copy: copy.value };
+  return { growth: growth.value, moments: moments.value, copy: copy.value, ui: ui.value };
 };
 
 const Acts = ({ p, copy, share }: { p: EndProps; copy: string | null; share: () => Promise<void> }) => {
   const { scene, model, client } = p,
-    told = useSignal(""),
+    said = useSignal(""),
     again = scene.m.me !== null && !scene.m.campaign;
   const replay = async () => go(`#/r/here/${copy ?? (await localCopy(model, client))}`);
   const review = async () => go(`#/v/here/${copy ?? (await localCopy(model, client))}`);
@@ -177,7 +200,7 @@ const Acts = ({ p, copy, share }: { p: EndProps; copy: string | null; share: () 
   const save = async () => saveText(`${scene.m.game}-${model.id}.saga`, await model.saga());
   const picture = async () => {
     await share();
-    told.value = say("win.saved");
+    said.value = say("win.saved");
   };
   return (
     <div class="acts">
@@ -219,7 +242,7 @@ const Acts = ({ p, copy, share }: { p: EndProps; copy: string | null; share: () 
         {t("nav.home")}
       </a>
       <span class="sr" role="status">
-        {told.value}
+        {said.value}
       </span>
     </div>
   );
@@ -259,7 +282,7 @@ export const EndOfGame = (p: EndProps) => {
       `${scene.m.game}.png`,
       await drawEnd({
         game: scene.words.game.title,
-        line: verdict(ranked, scene.m.me, (s) => seatName(scene.m, s)),
+        line: headline(ranked, (s) => seatName(scene.m, s)),
         sheets: ranked,
         names: scene.m.players.map((_, i) => seatName(scene.m, i)),
         growth: look.growth,
@@ -299,7 +322,7 @@ export const EndOfGame = (p: EndProps) => {
                     <Ic name="hint" />
                     {say("win.moments")}
                   </h3>
-                  <Moments moments={look.moments} scene={scene} copy={look.copy} />
+                  <Moments look={look} scene={scene} />
                 </>
               )}
             </div>

@@ -8,31 +8,15 @@ import { Director } from "./director";
 import type { Stage } from "./fold";
 import { before, showLabel, type StagesProps } from "./hook";
 import { moveBy, watchNumbers } from "./motion";
-import { at, type Head, isLoss, minus, type Plank, signed, type StageUi } from "./parts";
+import { at, type Head, isLoss, minus, signed, type StageUi } from "./parts";
 import type { Shown } from "./queue";
 import { sound, soundAsked } from "./settings";
 import * as sounds from "./sound";
 import "./stage.css";
 import "./more.css";
+import { loadStageUi, plankOf } from "./uis";
 import { say } from "./words";
 
-const LOADS: Record<string, () => Promise<{ stages: StageUi }>> = {
-  midgard: () => import("./midgard"),
-  rage: () => import("./rage"),
-  odin: () => import("./odin"),
-  divinus: () => import("./divinus"),
-};
-
-const plankOf = (s: Stage, scene: Scene, ui: StageUi | null): Plank => {
-  const own = ui?.plank(s, scene);
-  if (own) return own;
-  const e = s.events[0]!;
-  return {
-    seat: s.seats?.length === 1 ? s.seats[0] : undefined,
-    icon: "rune",
-    text: scene.words.event(e.text),
-  };
-};
 const headOf = (s: Stage, scene: Scene, ui: StageUi | null): Head =>
   ui?.head(s, scene, scene.log) ?? { where: "", title: scene.words.event(s.events[0]!.text) };
 
@@ -288,8 +272,8 @@ const useDirector = ({ model, scene, replay, waits }: StagesProps) => {
   const dir = useMemo(() => new Director(model, scene.m.game, replay ?? false), [model, scene.m.game]);
   useEffect(() => {
     let live = true;
-    void LOADS[scene.m.game]?.().then((m) => {
-      if (live) dir.dress(m.stages);
+    void loadStageUi(scene.m.game).then((ui) => {
+      if (live && ui) dir.dress(ui);
     });
     return () => {
       live = false;

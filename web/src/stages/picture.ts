@@ -54,7 +54,7 @@ const rows = (c: CanvasRenderingContext2D, p: Picture) => {
     const y = 262 + i * 62;
     marker(c, s.seat, 96, y, 15);
     c.fillStyle = token("--ink");
-    c.font = `700 30px Alegreya, serif`;
+    c.font = `700 30px ${token("--font-display")}`;
     c.fillText(`${s.rank ?? i + 1}. ${p.names[s.seat] ?? ""}`, 126, y + 10, 220);
     c.fillStyle = token(`--seat-${s.seat + 1}`);
     c.fillRect(360, y - 14, Math.max(4, (Math.max(0, s.total) / most) * 240), 28);
@@ -97,10 +97,10 @@ export const drawEnd = async (p: Picture): Promise<Blob> => {
   if (!c) throw new Error("no canvas");
   ground(c);
   c.fillStyle = token("--ink-2");
-  c.font = "500 26px 'Source Sans 3', sans-serif";
+  c.font = `500 26px ${token("--font-ui")}`;
   c.fillText(`Meadhall · ${p.game}`, 80, 110);
   c.fillStyle = token("--ink");
-  c.font = "800 56px Alegreya, serif";
+  c.font = `800 56px ${token("--font-display")}`;
   c.fillText(p.line, 80, 182, W - 160);
   rows(c, p);
   curve(c, p);

@@ -7,6 +7,7 @@ import { TableModel } from "../core/model";
 import { readPosition, type TableMsg, type WirePosition } from "../core/protocol";
 import { go, type Route, tableLink } from "../core/route";
 import { botWanted, pace } from "../core/settings";
+import { say } from "../stages/words";
 import { has, t } from "../words";
 import { Controller } from "./controller";
 import { nameOf } from "./Frame";
@@ -18,7 +19,8 @@ export const ReplayPage = ({ at }: { at: Route }) => {
   const source = useMemo(() => client.follow(at.id), [at.id]);
   const model = useMemo(() => new TableModel(at.id, client, null), [at.id]);
   const ply = useSignal(Number(at.rest) || 0),
-    playing = useSignal(false);
+    playing = useSignal(false),
+    rate = useSignal(1);
   const whole = source.latest.value;
   const ctl = useMemo(() => new Controller(model, whole?.game ?? ""), [model, whole?.game]);
   useEffect(
@@ -59,10 +61,10 @@ export const ReplayPage = ({ at }: { at: Route }) => {
         if (ply.value >= plies) playing.value = false;
         else ply.value++;
       },
-      Math.max(60, pace() || 60),
+      Math.max(60, (pace() || 60) / rate.value),
     );
     return () => clearInterval(timer);
-  }, [playing.value, plies]);
+  }, [playing.value, plies, rate.value]);
 
   const m = model.shown.value;
   const { words, ui, missing } = useWords(whole?.game, (whole?.players ?? []).map(nameOf).join("\n"));
@@ -95,6 +97,10 @@ export const ReplayPage = ({ at }: { at: Route }) => {
           ply={ply.value}
           plies={plies}
           playing={playing.value}
+          rate={rate.value}
+          onRate={(r) => {
+            rate.value = r;
+          }}
           names={m.players.map(nameOf)}
           onPly={(p) => {
             ply.value = Math.max(0, Math.min(plies, p));
@@ -116,6 +122,8 @@ interface ScrubProps {
   ply: number;
   plies: number;
   playing: boolean;
+  rate: number;
+  onRate: (rate: number) => void;
   names: string[];
   over: boolean;
   log: { ply: number; events: string[] }[];
@@ -124,7 +132,21 @@ interface ScrubProps {
   onBranch: (seat: number) => void;
 }
 
-const Scrubber = ({ ply, plies, playing, names, over, log, onPly, onPlay, onBranch }: ScrubProps) => {
+const RATES = [0.5, 1, 2, 4];
+
+const Scrubber = ({
+  ply,
+  plies,
+  playing,
+  rate,
+  onRate,
+  names,
+  over,
+  log,
+  onPly,
+  onPlay,
+  onBranch,
+}: ScrubProps) => {
   const seat = useSignal(0);
   const rounds = log.filter((l) => l.events.some((e) => e.startsWith("round "))).map((l) => l.ply + 1);
   return (
@@ -151,6 +173,16 @@ const Scrubber = ({ ply, plies, playing, names, over, log, onPly, onPlay, onBran
           »
         </button>
       </div>
+      <label class="sr" for="scrub-rate">
+        {say("replay.speed")}
+      </label>
+      <select id="scrub-rate" value={rate} onChange={(e) => onRate(Number(e.currentTarget.value))}>
+        {RATES.map((r) => (
+          <option key={r} value={r}>
+            {r === 0.5 ? "½" : r} ×
+          </option>
+        ))}
+      </select>
       <div class="scrub-r">
         <label class="sr" for="scrub">
           {t("replay.ply")}
