@@ -35,7 +35,7 @@ export const readReckoning = (s: Stage, scene: Scene): { lines: Line[]; xp: numb
       key,
       label: what === "gods" ? scene.words.label("god_card", god) : scene.words.category(what),
       icon: what === "gods" ? "honour" : (ICONS[what] ?? "honour"),
-      art: what === "gods" ? `p-god-${scene.words.label("god_card", god).toLowerCase()}` : null,
+      art: what === "gods" ? `god_card:${god}` : null,
       n: Array<number>(seats).fill(0),
     };
     line.n[seat] = (line.n[seat] ?? 0) + n;
@@ -63,7 +63,11 @@ const LineRow = ({ line, i, scene }: { line: Line; i: number; scene: Scene }) =>
     <tr class="m-in" style={at(6 + i * 8)} data-snd="tick">
       <td>
         <span class="gr">
-          {line.art ? <Art id={line.art} icon={line.icon} cls="mini" /> : <Ic name={line.icon} />}
+          {line.art ? (
+            <Art game="divinus" of={line.art} icon={line.icon} cls="mini" />
+          ) : (
+            <Ic name={line.icon} />
+          )}
           <b>{line.label}</b>
         </span>
       </td>

@@ -114,7 +114,8 @@ const Foe = ({ f, scene }: { f: Fight; scene: Scene }) => {
   return (
     <div class="foe2">
       <Art
-        id={f.foe ? `p-${f.kind}-${f.foe}` : null}
+        game="midgard"
+        of={f.foe ? `${f.kind}:${f.foe}` : "journey:kraken"}
         icon={f.kind === "kraken" ? "kraken" : f.kind}
         cls={`tall m-strike ${f.won ? "toppled" : ""}`}
       >
@@ -353,7 +354,7 @@ const NewFoes = ({ stage, scene }: { stage: Stage; scene: Scene }) => {
     <div class="foes">
       {foes.map(({ k, id }, i) => (
         <div class="fo m-flip" key={id} style={at(30 + i * 3)} data-snd="flip">
-          <Art id={`p-${k}-${id}`} icon={k} cls="low" />
+          <Art game="midgard" of={`${k}:${id}`} icon={k} cls="low" />
           <h4>{scene.words.label(k, id)}</h4>
           <span>
             {(["attack", "defence", "glory"] as const).map((c) => (
@@ -433,7 +434,7 @@ const RoundCard = ({ stage, scene, log }: CardProps) => {
         </h3>
         {escaped ? (
           <div class="trollrow m-in" style={at(4)}>
-            <Art id={troll ? `p-troll-${troll}` : null} icon="troll" cls="low" />
+            <Art game="midgard" of={troll ? `troll:${troll}` : null} icon="troll" cls="low" />
             <p>
               <b>{say("round.robs", { foe })}</b> {say("round.all")}
             </p>
@@ -459,7 +460,12 @@ const SawCard = ({ stage, scene }: CardProps) => {
   const [, , id = ""] = stage.events[0]!.args;
   return (
     <div class="sawg">
-      <Art id={`c-journey-${id}`} icon={id === "kraken" ? "kraken" : "journey"} cls="low m-flip" />
+      <Art
+        game="midgard"
+        of={`journey:${id}`}
+        icon={id === "kraken" ? "kraken" : "journey"}
+        cls="low m-flip"
+      />
       <div>
         <h3>{scene.words.label("journey", id)}</h3>
         <p class="say">{scene.words.note("journey", id)}</p>

@@ -1,6 +1,7 @@
 // The parts that stages are made of. Every element rests in its end state; `at` is the beat on which its way begins.
 import type { ComponentChildren, ComponentType } from "preact";
 import { Ic, Mk } from "../art/icons";
+import { pictureOf } from "../art/pictures";
 import type { LogEntry } from "../core/protocol";
 import type { Scene } from "../table/game";
 import type { Stage } from "./fold";
@@ -69,26 +70,31 @@ export const Delta = ({ gain, beat, snd }: { gain: Gain; beat: number; snd?: str
 
 /** A framed picture: the drawing where there is one, otherwise the sign on a stone. */
 export const Art = ({
-  id,
+  game,
+  of,
   icon,
   cls = "tall",
   children,
 }: {
-  id?: string | null;
+  game: string;
+  /** The thing, as the game's list of pictures names it: `troll:cave-troll`. */
+  of: string | null;
   icon: string;
   cls?: string;
   children?: ComponentChildren;
 }) => {
-  const there = id && document.getElementById(id);
-  const box = cls.includes("low") ? "0 0 200 120" : "0 0 200 240";
+  const low = cls.includes("low"),
+    id = of === null ? null : pictureOf(game, of),
+    person = !!id?.startsWith("p-");
+  const box = id && !person ? "0 0 200 120" : low ? "0 26 200 120" : "0 0 200 240";
   return (
     <figure class={`art ${cls}`} aria-hidden="true">
       <svg viewBox={box} preserveAspectRatio="xMidYMid slice">
-        {there ? (
-          <use href={`#${id}`} width="200" height={cls.includes("low") ? 120 : 240} />
+        {id ? (
+          <use href={`#${id}`} width="200" height={person ? 240 : 120} />
         ) : (
           <g class="stonepic">
-            <use href={`#i-${icon}`} x="50" y={cls.includes("low") ? 10 : 60} width="100" height="100" />
+            <use href={`#i-${icon}`} x="50" y={low ? 36 : 60} width="100" height="100" />
           </g>
         )}
       </svg>

@@ -103,7 +103,7 @@ const Face = ({ clan, scene, beat }: { clan: Clan; scene: Scene; beat: number })
   return (
     <div class="bcard">
       <div class={`face m-flip ${clan.blanked ? "blanked" : ""}`} style={at(beat + 1)} data-snd="flip">
-        <Art id={`c-${clan.card}`} icon={cardIcon(clan.card)} cls="low" />
+        <Art game="rage" of={`card:${clan.card}`} icon={cardIcon(clan.card)} cls="low" />
         {c.strength !== "-" && c.strength !== undefined && <span class="str2">+{c.strength}</span>}
         <h4>{scene.words.label("card", clan.card)}</h4>
         <p>{clan.blanked ? say("battle.blank") : scene.words.note("card", clan.card)}</p>
