@@ -15,6 +15,10 @@ const MAX_SAGA = 8 << 20;
 const PAGE = 1,
   HOST = 2;
 
+const REST = 1000,
+  MOST_RESTS = 600;
+const rest = () => new Promise((done) => setTimeout(done, REST));
+
 type Message = { t: string; req?: number } & Record<string, unknown>;
 type Answer = Record<string, unknown> & { t: string };
 
@@ -141,8 +145,9 @@ export class LocalHall {
 
   private async search(op: number): Promise<void> {
     await this.env.breathe();
-    if (!this.module.awaited(op)) this.module.think(op);
-    else if (!(await this.searchElsewhere(op))) this.module.think(op);
+    // bots among themselves rest while nobody looks at their table
+    for (let i = 0; i < MOST_RESTS && !this.module.awaited(op); i++) await rest();
+    if (!(await this.searchElsewhere(op))) this.module.think(op);
     this.pump();
   }
 
