@@ -364,6 +364,8 @@ typedef struct mh_thinking {
     /* Each seat builds for itself: the others' luck is only noise, what counts is one's own worth,
      * and what they do is much the same as anything. */
     bool for_itself;
+    /* Options, a bit each, that games played for learning draw anew: a net is to know them all. */
+    uint32_t varied;
 } mh_thinking;
 
 /* A thing that a question is about, to be named beside it. */

@@ -194,12 +194,33 @@ typedef struct table { /* who plays one game, and how wildly */
     mh_rng rng;
 } table;
 
+/* The options of the run, those that vary drawn anew. */
+static uint64_t draw_options(const learn_play *p, mh_rng *r)
+{
+    uint64_t options = p->options;
+    for (unsigned i = 0; i < p->game->option_count; i++) {
+        const mh_option *o = &p->game->options[i];
+        uint64_t mask = ((1ull << o->bits) - 1) << o->shift;
+        if (p->game->thinking->varied >> i & 1)
+            options = (options & ~mask) | (uint64_t)mh_below(r, o->values->count) << o->shift;
+    }
+    return options;
+}
+
+static void set_up(worker *w, mh_rng *r)
+{
+    const learn_play *p = w->p;
+    int seats = seats_of(p, r);
+    if (mh_setup(p->game, &w->now.st, draw_options(p, r), seats))
+        mh_setup(p->game, &w->now.st, p->options, seats); /* not for so many */
+}
+
 static void lay_out(worker *w, uint64_t index, table *t)
 {
     const learn_play *p = w->p;
     mh_rng *r = &t->rng;
     mh_seed(r, mh_mix(p->seed, index));
-    mh_setup(p->game, &w->now.st, p->options, seats_of(p, r));
+    set_up(w, r);
     unsigned one = mh_below(r, p->spec_count);
     bool mixed = by_chance(r, MIXED);
     for (int q = 0; q < MH_MAX_SEATS; q++)

@@ -18,6 +18,7 @@ static const mh_hint hints[] = {
     {"titles", NULL, MH_LEARN_BITS, 0},  {"ready", NULL, MH_LEARN_BITS, 0},
     {"anchors", NULL, MH_LEARN_BITS, 0}, {"struck", NULL, MH_LEARN_BITS, 0},
     {"flags", NULL, MH_LEARN_BITS, 0},   {"face", NULL, MH_LEARN_BAG, 0},
+    {"cell", NULL, MH_LEARN_BAG, 0},
 };
 
 static const mh_limit limits[] = {
