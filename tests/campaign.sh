@@ -180,7 +180,7 @@ outro() { # the last question is the outro's: its text stands before it
         grep -q 'The first fires burn' told && break
         echo 1 | campaign record force.campaign --seed 3 >told 2>&1
     done
-    grep -n 'The first fires burn\|A decision of the story' told | head -2 | tr '\n' '|' | grep -q 'The first fires.*|.*A decision of the story'
+    grep -n 'The first fires burn\|The story turns here' told | head -2 | tr '\n' '|' | grep -q 'The first fires.*|.*The story turns here'
 }
 check "the outro is told before its decision" outro
 head -6 answers >some

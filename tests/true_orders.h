@@ -33,6 +33,7 @@ static const true_order true_orders[] = {
     {"rage", "turn", "quest", "quest", "quests lie in the order they were committed"},
     {"rage", "battle-card", "play", "play", "cards lie in the order they were played"},
     {"divinus", "order", "next", "next", "the order itself is asked for"},
+    {"divinus", "lift", "lift", "lift", "tiles are moved one after the other (DV-LANG-05)"},
     {"divinus", "done_by", "done-by", "done-by", "each answer is about the next quest"},
     {"divinus", "forge", "*", "*", "each answer is about the next sticker (DV-DSTK-02)"},
     {"divinus", "found", "found", "found", "each answer is about the next location (DV-LOC-01)"},

@@ -53,7 +53,7 @@ static bool face_values(const mh_state *st, int seat, int die, int out[], int *n
 {
     *n = 0;
     if (die == 6) { /* DV-TOK-04, -05 */
-        *n = add_numbers(ref_is(god_of(st, seat), "Hel") ? "1,5" : "2,6", out, 0);
+        *n = add_numbers(ref_is(god_of(st, seat), "Hel") ? "1,5" : "2", out, 0);
         return false;
     }
     int face = (int)ref_get(st, "face", seat, die, ref_2(st, "die_up", seat, die));
@@ -234,7 +234,7 @@ static price price_of(const mh_state *st, int seat, int cell, int how) /* DV-EXP
     bool loki = ref_is(god_of(st, seat), "Loki"), thor = ref_is(god_of(st, seat), "Thor");
     bool kraken = ref_1(st, "beast", KRAKEN) == AFIELD && ref_1(st, "beast_at", KRAKEN) == cell &&
                   !ref_0(st, "ignore");
-    int more = ref_0(st, "mask") == cell && !loki ? 2 : 0;
+    int more = ref_0(st, "mask") == cell && !loki ? 3 : 0;
     more += how == DEAR ? 3 : 0;
     c.low += more + ref_0(st, "cost_lo");
     c.high += more + ref_0(st, "cost_hi");
@@ -268,8 +268,8 @@ static bool affordable(const mh_state *st, int seat, int cell, int how)
     price c = price_of(st, seat, cell, how);
     if (c.closed)
         return false;
-    if (how == MASK) /* DV-TOK-03: one die of any face */
-        return p.n >= 1 + c.extra && (!c.exactly || c.exactly == 1 + c.extra);
+    if (how == MASK) /* DV-TOK-03: one die of any face, whatever the Norns ask for */
+        return p.n >= 1 + c.extra;
     for (int dice = 1; dice + c.extra <= p.n; dice++)
         for (int sum = 1; sum <= MIDDLE; sum++)
             if (p.reach[dice][MIDDLE + sum] && pays(st, seat, &c, dice, sum))

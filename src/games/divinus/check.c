@@ -108,8 +108,7 @@ static const char *check_tokens(const dv_state *s)
 {
     if (s->hammer != MH_NONE && (s->hammer >= DV_CELLS || s->cell[s->hammer] == MH_NONE))
         return "DV-TOK-02";
-    if (s->mask != MH_NONE && s->mask != DV_WAITING &&
-        (s->mask >= DV_CELLS || s->cell[s->mask] == MH_NONE))
+    if (s->mask != MH_NONE && (s->mask >= DV_CELLS || s->cell[s->mask] == MH_NONE))
         return "DV-TOK-03";
     if (s->hammer != MH_NONE && dv_beast_here(s, s->hammer))
         return "DV-TOK-02";

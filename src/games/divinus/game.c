@@ -461,6 +461,7 @@ static const mh_thinking thinking = {
     .play_on = MH_PLAY_OUT, /* maps are judged by what they become */
     .settle = 8,            /* a turn is many small answers: pay, lay, mark */
     .branches = 8,
+    .varied = 1u << DV_OPT_SCENARIO, /* every scenario has its own goals */
 };
 
 const mh_game dv_game = {
@@ -472,7 +473,7 @@ const mh_game dv_game = {
     .prefix = "DV",
     .state_size = sizeof(dv_state),
     .content = DV_CONTENT,
-    .rules_version = 2,
+    .rules_version = 3,
     .max_legal = 704,
     .min_seats = 2,
     .max_seats = 4,

@@ -137,7 +137,7 @@ static unsigned token_cells(const dv_state *s, unsigned seat)
 {
     unsigned set = dv_choosable(s, seat);
     bool thor = s->god[seat] == DV_GOD_THOR;
-    if (!has_token_action(s, seat) || (!thor && s->mask == DV_WAITING))
+    if (!has_token_action(s, seat))
         return 0;
     for (unsigned c = 0; c < DV_CELLS; c++)
         if (dv_beast_here(s, c) || s->hammer == c || (!thor && s->mask == c) ||

@@ -130,7 +130,7 @@ void dv_clear_cell(dv_state *s, unsigned cell)
     if (s->hammer == cell)
         s->hammer = MH_NONE;
     if (s->mask == cell)
-        s->mask = DV_WAITING;
+        s->mask = MH_NONE;
 }
 
 void dv_fill_up(dv_state *s) { dv_ask(s, DV_DO_FILL, 0); }

@@ -17,12 +17,12 @@ dv_price dv_price_of(const dv_state *s, unsigned seat, unsigned cell, unsigned h
     if (how == DV_HOW_LUCK)
         return (dv_price){cell, how, 0, 1, 0, false}; /* DV-EXPLORE-11 */
     unsigned gnaw = dv_gnaw(s, cell, &p.extra);
-    p.exact = dv_norn_demand(s, cell);
     if (how == DV_HOW_MASK)
-        return p;
+        return p; /* DV-TOK-03: whatever the Norns ask for */
+    p.exact = dv_norn_demand(s, cell);
     p.cost = dv_board[cell].cost + (int)gnaw;
     if (s->mask == cell && s->god[seat] != DV_GOD_LOKI)
-        p.cost += 2; /* DV-TOK-03 */
+        p.cost += 3; /* DV-TOK-03 */
     if (how == DV_HOW_DEAR)
         p.cost += 3; /* DV-KRA-08 */
     p.bend = s->level[seat][0] == 3 && dv_has(s, seat, DV_OP_BEND_COST);

@@ -24,7 +24,7 @@ enum {
     DV_ENDLESS = 9, /* the number of the endless mode among the scenarios */
     DV_LAST_SCENE = 8,
     DV_MONSTERS = 4,
-    DV_WAITING = 0xfe, /* a token die, mask or monster that is not where things lie */
+    DV_WAITING = 0xfe, /* a token die or monster that is not where things lie */
 };
 
 /* Where a die lies: before its owner, in cell n, in the used-dice area, in the box. */

@@ -109,7 +109,7 @@ do    0 refresh d4
 chance roll d4 4
 want  die_at 0 d1 used
 
-rule  DV-FX-HEL-02 DV-LANG-13  level 3: ending the turn without an active die, refresh one
+rule  DV-FX-HEL-02 DV-LANG-13  level 3: ending the turn without an active die, refresh up to two
 game  divinus 2 scenario=2
 skip  turn
 set   order 0 0
@@ -134,9 +134,12 @@ step  do_flow
 do    0 explore 5 plain
 do    0 place x0y0 r0
 want  ask refresh 0
-do    0 refresh d1
-chance roll d1 2
-want  die_at 0 d1 active
+do    0 refresh d2
+chance roll d2 2
+do    0 refresh d3
+chance roll d3 3
+want  die_at 0 d2 active
+want  die_at 0 d3 active
 
 rule  DV-FX-HEL-03  level 3: the last active die used to explore: one tile may be moved
 game  divinus 2 scenario=7
@@ -500,7 +503,7 @@ do    0 replace 6
 chance draw f09
 want  cell 6 f09
 
-rule  DV-FX-FREYA-03 DV-SYM-03  dwarves come to an even number: set one die; wilds do not count
+rule  DV-FX-FREYA-03 DV-SYM-03  dwarves come to an even number: reroll one die; wilds do not count
 game  divinus 2 scenario=2
 skip  turn
 set   order 0 0
@@ -535,7 +538,7 @@ do    0 explore 5 plain
 skip  turn
 want  ask turn 1
 
-rule  DV-FX-FREYA-03  two dwarves on one tile are even
+rule  DV-FX-FREYA-03  two dwarves on one tile are even: level 1 rerolls a die
 game  divinus 2 scenario=2
 skip  turn
 set   order 0 0
@@ -545,6 +548,34 @@ set   god 0 Freya
 set   level 0 1 0
 set   level 0 2 0
 set   level 0 3 1
+set   god 1 Thor
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 5
+set   die_at 0 d1 active
+set   die_up 0 d2 2
+set   die_at 0 d2 active
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   cell 5 f22
+step  do_flow
+do    0 explore 5 plain
+do    0 place x0y0 r0
+want  ask reroll 0
+
+rule  DV-FX-FREYA-03  level 2 sets one instead
+game  divinus 2 scenario=2
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Freya
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 2
 set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
@@ -870,7 +901,7 @@ deny  0 lay 5 DV-TOK-02
 do    0 lay 9
 want  hammer 9
 
-rule  DV-RS-601 DV-TOK-03 DV-EXPLORE-07  the mask: Loki pays with any one die, the die lies in the cell, the mask is spent (DX-35)
+rule  DV-RS-601 DV-TOK-03 DV-EXPLORE-07  the mask: Loki pays with any one die, the die lies in the cell, the mask comes back (DX-35)
 game  divinus 2 scenario=6
 skip  turn
 set   order 0 0
@@ -902,9 +933,45 @@ do    0 explore 11 mask
 do    0 use d2 0 plus
 do    0 place x0y0 r0
 want  die_at 0 d2 c11
-want  mask 254
+want  mask none
 
-rule  DV-TOK-03 DV-EXPLORE-07  everyone else pays 2 more
+rule  DV-TOK-03 DV-NOR-02  the mask: one die, although the Norns ask for two
+game  divinus 2 scenario=6
+skip  turn
+set   order 0 0
+set   order 1 1
+set   turn 0
+set   god 0 Loki
+set   level 0 1 0
+set   level 0 2 0
+set   level 0 3 0
+set   god 1 Thor
+set   level 1 1 0
+set   level 1 2 0
+set   level 1 3 0
+set   die_up 0 d1 2
+set   die_at 0 d1 active
+set   die_up 0 d2 3
+set   die_at 0 d2 active
+set   die_at 0 d3 used
+set   die_at 0 d4 used
+set   die_at 0 d5 used
+set   die_at 0 d6 used
+set   beast norns 1
+set   beast_at norns 1
+set   quest_by 0 1
+set   slot r05 1 rune
+step  do_flow
+do    0 token
+do    0 lay 11
+deny  0 explore 11 plain DV-NOR-02
+do    0 explore 11 mask
+do    0 use d2 0 plus
+do    0 place x0y0 r0
+want  die_at 0 d2 c11
+want  mask none
+
+rule  DV-TOK-03 DV-EXPLORE-07  everyone else pays 3 more
 game  divinus 2 scenario=6
 skip  turn
 set   order 0 0
@@ -922,7 +989,7 @@ set   die_up 0 d1 2
 set   die_at 0 d1 active
 set   die_up 0 d2 3
 set   die_at 0 d2 active
-set   die_up 0 d3 4
+set   die_up 0 d3 5
 set   die_at 0 d3 active
 set   die_at 0 d4 used
 set   die_at 0 d5 used
@@ -932,7 +999,7 @@ set   mask 7
 step  do_flow
 deny  0 explore 7 mask DV-TOK-03
 do    0 explore 7 plain
-want  pay_sum 9
+want  pay_sum 10
 
 rule  DV-TOK-03 DV-RS-601  when Loki rests it is ready again
 game  divinus 2 scenario=6
@@ -956,14 +1023,13 @@ set   die_at 0 d4 used
 set   die_at 0 d5 used
 set   die_at 0 d6 used
 set   beast norns 0
-set   mask 254
+set   mask 4
 set   die_at 0 d2 box
 set   die_at 0 d3 box
 set   die_at 0 d4 box
 set   die_at 0 d5 box
 set   die_at 0 d6 box
 step  do_flow
-deny  0 token DV-RS-503
 do    0 rest
 chance roll d1 5
 want  mask none
@@ -1057,7 +1123,7 @@ want  ask turn 0
 ask   reroll 0 0 2
 deny  0 reroll token DV-LANG-03
 
-rule  DV-TOK-05 DV-RS-604  the necklace counts 2 or 6
+rule  DV-TOK-05 DV-RS-604  the necklace counts 2
 game  divinus 2 scenario=6
 skip  turn
 set   order 0 0
@@ -1071,7 +1137,7 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
-set   die_up 0 d1 1
+set   die_up 0 d1 5
 set   die_at 0 d1 active
 set   die_at 0 d2 used
 set   die_at 0 d3 used
@@ -1081,9 +1147,9 @@ set   die_at 0 d6 used
 set   beast norns 0
 set   die_at 0 token active
 step  do_flow
-deny  0 explore 4 plain
+deny  0 explore 11 plain
 do    0 explore 7 plain
-want  pay_value token 6
+want  pay_value token 2
 
 rule  DV-TOK-07 DV-LANG-01  D51 pays the others but Thor
 game  divinus 3 scenario=5 legacy=campaign
