@@ -170,6 +170,7 @@ add_test(NAME generator COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/gen_test.py
 if(MH_FIRST_BUILD)
     mh_long_test(fifth_game ${CMAKE_SOURCE_DIR}/tests/fifth.sh)
 endif()
+add_test(NAME flame COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/flame_test.py)
 file(GLOB vector_folders CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/vectors/*)
 foreach(folder ${vector_folders})
     get_filename_component(game ${folder} NAME)
