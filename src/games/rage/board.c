@@ -181,14 +181,41 @@ unsigned br_strength(const br_state *s, unsigned seat, unsigned land)
     return sum;
 }
 
-/* BR-QPH-02, BR-QPH-03: strictly more than every other clan, with a figure there. */
-bool br_has_most(const br_state *s, unsigned seat, unsigned land)
+/* br_strength in every province at once. */
+static void strengths(const br_state *s, unsigned seat, unsigned out[BR_LANDS])
 {
-    unsigned mine = br_strength(s, seat, land);
-    if (s->destroyed >> land & 1 || !mine)
-        return false;
-    for (unsigned other = 0; other < s->head.seats; other++)
-        if (other != seat && br_strength(s, other, land) >= mine)
-            return false;
-    return true;
+    for (unsigned land = 0; land < BR_LANDS; land++) {
+        unsigned n = s->warriors[seat][land];
+        out[land] = n ? br_warrior_strength(s, seat, n) : 0;
+    }
+    for (unsigned f = 0; f < BR_FIGURE_COUNT; f++) {
+        unsigned spot = s->figure[seat][f];
+        if (spot >= BR_BOARD_SPOTS)
+            continue;
+        unsigned strength = br_unit_strength(s, seat, br_unit_of(s, seat, f), spot);
+        if (spot < BR_LANDS) {
+            out[spot] += strength;
+            continue;
+        }
+        out[br_fjords[spot - BR_SPOT_F_NORTH].province_a] += strength;
+        out[br_fjords[spot - BR_SPOT_F_NORTH].province_b] += strength;
+    }
+}
+
+/* BR-QPH-02, BR-QPH-03: strictly more than every other clan, with a figure there. */
+unsigned br_leads(const br_state *s, unsigned seat, unsigned mine[BR_LANDS])
+{
+    unsigned leads = 0, theirs[BR_LANDS];
+    strengths(s, seat, mine);
+    for (unsigned land = 0; land < BR_LANDS; land++)
+        leads |= (unsigned)(mine[land] != 0) << land;
+    leads &= ~(unsigned)s->destroyed;
+    for (unsigned other = 0; other < s->head.seats && leads; other++) {
+        if (other == seat)
+            continue;
+        strengths(s, other, theirs);
+        for (unsigned land = 0; land < BR_LANDS; land++)
+            leads &= ~((unsigned)(theirs[land] >= mine[land]) << land);
+    }
+    return leads;
 }

@@ -189,35 +189,42 @@ unsigned br_conquest_glory(const br_state *s, unsigned seat)
 /* ---- quests ----------------------------------------------------------------- */
 
 /* BR-BOARD-01, BR-QPH-11: the province doomed in this Age still counts. */
-static unsigned leading_in(const br_state *s, unsigned seat, unsigned region)
+static unsigned leading_in(unsigned leads, unsigned region)
 {
     unsigned n = 0;
-    for (unsigned land = 0; land < BR_LANDS; land++)
-        if (region == BR_REGION_COUNT || br_provinces[land].region == region)
-            n += br_has_most(s, seat, land);
+    for (; leads; leads &= leads - 1) {
+        unsigned land = (unsigned)__builtin_ctz(leads);
+        n += region == BR_REGION_COUNT || br_provinces[land].region == region;
+    }
     return n;
 }
 
-/* BR-QPH-04, BR-QPH-09, BR-QPH-10, BR-5P-03 */
-bool br_quest_met(const br_state *s, unsigned seat, unsigned card)
+/* BR-QPH-04, BR-QPH-09, BR-QPH-10, BR-5P-03; leads: where the clan has most. */
+bool br_quest_met_by(const br_state *s, unsigned seat, unsigned card, unsigned leads)
 {
     enum { GLORIOUS = 4, WIDE = 2 };
     switch (br_cards[card].effect_id) {
     case BR_EFFECT_Q_MANHEIM:
-        return leading_in(s, seat, BR_REGION_MANHEIM) > 0;
+        return leading_in(leads, BR_REGION_MANHEIM) > 0;
     case BR_EFFECT_Q_ALFHEIM:
-        return leading_in(s, seat, BR_REGION_ALFHEIM) > 0;
+        return leading_in(leads, BR_REGION_ALFHEIM) > 0;
     case BR_EFFECT_Q_JOTUNHEIM:
-        return leading_in(s, seat, BR_REGION_JOTUNHEIM) > 0;
+        return leading_in(leads, BR_REGION_JOTUNHEIM) > 0;
     case BR_EFFECT_Q_YGGDRASIL:
-        return br_has_most(s, seat, BR_SPOT_YGGDRASIL);
+        return leads >> BR_SPOT_YGGDRASIL & 1;
     case BR_EFFECT_Q_DEATH:
         return br_in(s, seat, BR_SPOT_VALHALLA) >= GLORIOUS;
     case BR_EFFECT_Q_WIDESPREAD:
-        return leading_in(s, seat, BR_REGION_COUNT) >= WIDE;
+        return leading_in(leads, BR_REGION_COUNT) >= WIDE;
     default:
         return false;
     }
+}
+
+bool br_quest_met(const br_state *s, unsigned seat, unsigned card)
+{
+    unsigned strength[BR_LANDS];
+    return br_quest_met_by(s, seat, card, br_leads(s, seat, strength));
 }
 
 /* ---- a figure arrives ------------------------------------------------------- */

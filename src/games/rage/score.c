@@ -83,16 +83,16 @@ static int32_t worth_of_stats(const br_state *s, unsigned seat)
 }
 
 /* Doomed figures bring Glory by dying, others by being there. */
-static int32_t worth_of_board(const br_state *s, unsigned seat)
+static int32_t worth_of_board(const br_state *s, unsigned seat, const unsigned strength[BR_LANDS],
+                              unsigned leads)
 {
     int32_t sum = 0;
     for (unsigned land = 0; land < BR_LANDS; land++) {
-        unsigned strength = br_strength(s, seat, land);
-        if (!strength)
+        if (!strength[land])
             continue;
         bool token = !((s->pillaged | s->destroyed) >> land & 1);
-        sum += (int32_t)(strength * WORTH_STRENGTH);
-        if (token && br_has_most(s, seat, land))
+        sum += (int32_t)(strength[land] * WORTH_STRENGTH);
+        if (token && leads >> land & 1)
             sum += WORTH_LEAD * (land == BR_SPOT_YGGDRASIL ? 3 : 1);
         if (s->doom[s->age] == land && s->phase <= BR_PHASE_RAGNAROK)
             sum += (int32_t)(br_in_area(s, seat, land) * WORTH_POINT / 2 *
@@ -103,7 +103,7 @@ static int32_t worth_of_board(const br_state *s, unsigned seat)
     return sum;
 }
 
-static int32_t worth_of_cards(const br_state *s, unsigned seat)
+static int32_t worth_of_cards(const br_state *s, unsigned seat, unsigned leads)
 {
     br_set hand = br_hand(s, seat);
     int32_t sum = (int32_t)((br_size(hand) + s->concealed[seat]) * WORTH_CARD);
@@ -115,10 +115,10 @@ static int32_t worth_of_cards(const br_state *s, unsigned seat)
         if (card >= BR_CARD_COUNT || s->phase > BR_PHASE_DISCARD)
             continue;
         int32_t glory = WORTH_POINT * br_cards[card].quest_glory + WORTH_STEP;
-        sum += br_quest_met(s, seat, card) ? glory * 8 / 10 : glory * 3 / 10;
+        sum += br_quest_met_by(s, seat, card, leads) ? glory * 8 / 10 : glory * 3 / 10;
     }
     for (unsigned card; (card = br_pop(&hand)) != MH_NONE;)
-        if (br_cards[card].type == BR_TYPE_QUEST && br_quest_met(s, seat, card))
+        if (br_cards[card].type == BR_TYPE_QUEST && br_quest_met_by(s, seat, card, leads))
             sum += WORTH_POINT;
     return sum;
 }
@@ -130,7 +130,9 @@ int32_t br_worth(const mh_state *st, int seat)
     int32_t sum = total(st, seat) * WORTH_POINT;
     if (s->phase == BR_PHASE_OVER || !st->depth)
         return sum;
-    sum += worth_of_stats(s, me) + worth_of_board(s, me) + worth_of_cards(s, me);
+    unsigned strength[BR_LANDS], leads = br_leads(s, me, strength);
+    sum += worth_of_stats(s, me) + worth_of_board(s, me, strength, leads);
+    sum += worth_of_cards(s, me, leads);
     if (s->phase == BR_PHASE_TURN && !(s->passed >> seat & 1))
         sum += s->rage[seat] * WORTH_RAGE;
     return sum;

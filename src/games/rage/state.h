@@ -145,7 +145,8 @@ bool br_has_unit(const br_state *s, unsigned seat, unsigned unit, unsigned spot)
 bool br_is_ship(unsigned unit);
 void br_move(br_state *s, unsigned seat, unsigned unit, unsigned from, unsigned to);
 unsigned br_strength(const br_state *s, unsigned seat, unsigned land);
-bool br_has_most(const br_state *s, unsigned seat, unsigned land);
+/* The provinces where it has most, a bit each; how strong it is in each goes to `mine`. */
+unsigned br_leads(const br_state *s, unsigned seat, unsigned mine[BR_LANDS]);
 
 /* ---- clans (clan.c) ---- */
 unsigned br_stat(const br_state *s, unsigned seat, unsigned stat); /* its value */
@@ -180,6 +181,7 @@ unsigned br_ragnarok_factor(const br_state *s, unsigned seat);
 unsigned br_quest_factor(const br_state *s, unsigned seat);
 unsigned br_conquest_glory(const br_state *s, unsigned seat);
 bool br_quest_met(const br_state *s, unsigned seat, unsigned card);
+bool br_quest_met_by(const br_state *s, unsigned seat, unsigned card, unsigned leads);
 void br_arrive(br_state *s, unsigned seat, unsigned unit, unsigned land);
 bool br_is_late(unsigned card);
 bool br_silences(unsigned card);
