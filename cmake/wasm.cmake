@@ -20,6 +20,7 @@ target_include_directories(meadhall.wasm PRIVATE src)
 target_link_libraries(meadhall.wasm PRIVATE engine)
 # What is asked once a move or more seldom is small rather than fast; rules and bots stay fast.
 file(GLOB seldom CONFIGURE_DEPENDS src/games/*/view.c src/games/*/draw.c src/games/*/remark.c src/games/*/topic.c
+    src/games/*/reason.c src/games/*/odds.c
     src/games/*/sheet.c src/games/*/check.c src/games/*/setup.c src/games/*/legacy.c src/games/*/endless.c
     src/games/*/story.c src/games/*/record.c src/games/*/book.c src/games/*/companion*.c src/games/*/carry.c)
 set_source_files_properties(${ffi_sources} ${host_sources} ${seldom} PROPERTIES COMPILE_OPTIONS -Oz)
