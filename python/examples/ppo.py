@@ -1,4 +1,4 @@
-"""PPO by self-play that learns two-seat Midgard (or solo Odin) beyond the bot `greedy`, with numpy alone.
+"""PPO by self-play that learns two-seat Midgard beyond the bot `greedy` in five minutes, with numpy alone.
 
 usage: python ppo.py [GAME [MINUTES [SEED]]]
 
@@ -247,7 +247,7 @@ class Learner:
 
 def main():
     game = sys.argv[1] if len(sys.argv) > 1 else "midgard"
-    minutes = float(sys.argv[2]) if len(sys.argv) > 2 else 9
+    minutes = float(sys.argv[2]) if len(sys.argv) > 2 else 5
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
     learner = Learner(game, meadhall.Game(game).seats[0], seed)
     print(f"{game}: {learner.inputs.count} inputs, {learner.answers.count} rows of the head", flush=True)

@@ -11,7 +11,8 @@ trap 'rm -rf "$work"' EXIT
 # Nothing but the environment's own programs: whoever wants a compiler fails.
 clean() { (cd "$work" && env -i HOME="$work" PATH="$work/venv/bin" "${pip_settings[@]}" "$@"); }
 mapfile -t pip_settings < <(env | grep -E '^(PIP_|https?_proxy=|HTTPS?_PROXY=|SSL_CERT_FILE=|no_proxy=|NO_PROXY=)' || true)
-! clean command -v cc gcc clang || { echo "there is a compiler"; exit 1; }
+clean python -c 'import shutil, sys; sys.exit(any(map(shutil.which, ("cc", "gcc", "clang", "cmake"))))' ||
+    { echo "there is a compiler"; exit 1; }
 clean pip install --quiet --disable-pip-version-check --only-binary :all: "$wheel" pettingzoo gymnasium open_spiel
 clean pip list --disable-pip-version-check --format=freeze | grep -iE '^(meadhall|numpy|pettingzoo|gymnasium|open.spiel)='
 cp -r "$here" "$work/tests"
