@@ -35,8 +35,11 @@ test("a whole game of Midgard against bots, to its ranking, replay and branch", 
   await expect(page.locator("#scrub")).toBeVisible();
   await page.locator("#scrub").fill("60");
   await expect(page.locator(".scrub output")).toContainText("60");
-  await page.getByRole("button", { name: "One step on" }).click();
-  await expect(page.locator(".scrub output")).toContainText("61");
+  const move = /Move (\d+) of/,
+    moveNow = async () => Number(move.exec((await page.locator(".scrub output").textContent()) ?? "")?.[1]),
+    before = await moveNow();
+  await page.getByRole("button", { name: "One move on" }).click();
+  await expect.poll(moveNow).toBe(before + 1);
   await checkAxe(page);
   await page.getByRole("button", { name: "Play on from here" }).click();
   await expect(page.locator(".ask.mine")).toBeVisible();

@@ -221,7 +221,7 @@ test("a clock runs, an undo is asked for and allowed, a bot plays on for me unti
   await expect(one.locator(".stood")).toBeVisible();
   await expect(two.locator(".seat.s1 .sub")).toContainText("bot");
   await settled(two);
-  const deeds = () => two.locator(".log-list p", { hasText: /^Asta: / }).count(),
+  const deeds = () => two.locator(".log-list p", { hasText: /^Asta / }).count(),
     before = await deeds();
   for (let i = 0; i < 60 && (await deeds()) === before; i++) {
     await answer(two, i);

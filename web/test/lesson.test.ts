@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { Client } from "../src/core/client";
 import type { LogEntry, TableMsg } from "../src/core/protocol";
-import { type GameWords, LANGS, Words } from "../src/core/words";
+import { type GameWords, LANGS, loadWords } from "../src/core/words";
 import {
   isAnswered,
   isMissed,
@@ -113,7 +113,7 @@ describe("a walk-through", () => {
         const made = JSON.parse(
             await readFile(join(import.meta.dirname, `../src/words/made/${game}.${lang}.json`), "utf8"),
           ) as GameWords,
-          words = new Words(made, lang);
+          words = await loadWords(game, lang);
         expect(Object.keys(l.words[lang]).sort()).toEqual(keys);
         const known = {
           label: (kind: string, id: unknown) => {

@@ -55,9 +55,9 @@ describe("the controller", () => {
   it("says beside an answer what the engine remarks on it", () => {
     const { ctl } = seat(["place market", "place hut", "pass"], true, [["costs 2", "idle"], [], []]);
     expect(["place market", "place hut", "place forge"].map((a) => ctl.said(a))).toEqual([
-      "market (2 Rage, does nothing)",
-      "hut",
-      "forge",
+      "place market (costs 2, idle)",
+      "place hut",
+      "place forge",
     ]);
   });
 
@@ -102,7 +102,12 @@ describe("the controller", () => {
     const { ctl } = seat(["place market"]);
     ctl.pick("space:forge");
     await tick();
-    expect(ctl.reason.value).toEqual({ slot: "space:forge", rule: "CM-PLACE-06", text: "not place forge" });
+    expect(ctl.reason.value).toEqual({
+      slot: "space:forge",
+      rule: "CM-PLACE-06",
+      text: "not place forge",
+      said: null,
+    });
   });
   it("walks to the nearest slot in a direction", () => {
     const all = [

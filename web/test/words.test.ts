@@ -13,11 +13,53 @@ describe("words", () => {
     const en = await loadWords("midgard", "en"),
       ru = await loadWords("midgard", "ru"),
       de = await loadWords("midgard", "de");
-    expect(en.action("pay 1")).toBe("pay 1 coin");
-    expect(ru.action("pay 3")).toBe("заплатить 3 монеты");
-    expect(de.action("place market")).toContain("Markt");
-    expect(en.withNames(["Asta"]).event("gain 0 2 coin")).toContain("Asta");
-    expect(en.action("reroll d1+d3")).toContain("die 1, die 3");
+    expect(en.action("pay 1")).toBe("Give 1 coin");
+    expect(ru.action("pay 3")).toBe("Пожертвовать 3 монеты");
+    expect(de.action("place market")).toBe("Arbeiter auf den Markt schicken");
+    expect(en.withNames(["Asta"]).event("gain 0 2 coin")).toBe("Asta gains 2 coins.");
+    expect(en.action("reroll d1+d3")).toBe("Reroll 2 dice for 1 favor");
+  });
+  it("tells what happened in lines for people, as the terminal does", async () => {
+    const words = (await loadWords("midgard", "en"))
+      .withNames(["Asta", "Bjarni"])
+      .at(0, ["space military-stall-space-1 stall raiders"]);
+    const lines = words.log([
+      { ply: 3, seat: 7, action: "troll cave-troll", events: [] },
+      {
+        ply: 4,
+        seat: 1,
+        action: "place military-stall-space-1",
+        events: ["spend 1 1 wood", "recruit 1 0 2 0"],
+      },
+      { ply: 5, seat: 7, action: "roll sword hit", events: ["rolled 1 sword hit"] },
+      { ply: 6, seat: 7, action: "roll spear hit", events: ["rolled 1 spear hit", "round 2"] },
+      { ply: 7, seat: 1, action: null, events: [] },
+    ]);
+    expect(lines.map((l) => [l.sort, l.text])).toEqual([
+      ["line", "A Cave Troll threatens the village."],
+      ["line", "Bjarni sends a worker to the raiders, pays 1 wood and recruits 2 spearmen."],
+      ["line", "Bjarni rolls 2 hits."],
+      ["banner", "Round 2 begins."],
+      ["line", "Bjarni decides in secret."],
+    ]);
+    expect(lines[1]).toMatchObject({ seat: 1, from: 4, to: 4, move: true });
+  });
+  it("says what is missing for a closed answer", async () => {
+    const missing: [string, number, string?, string?][] = [
+      ["cost", 4, "good", "coin"],
+      ["have", 3],
+    ];
+    const said = async (lang: "en" | "ru" | "de") =>
+      (await loadWords("midgard", lang)).reason("place worker-huts", "CM-PLACE-06", missing);
+    expect(await said("en")).toBe("Worker Huts: costs 4 coins, you have 3.");
+    expect(await said("ru")).toBe("Хижина рабочих: цена — 4 монеты, у вас 3.");
+    expect(await said("de")).toBe("Arbeiterhütten: kostet 4 Münzen, du hast 3.");
+    expect((await loadWords("midgard", "en")).reason("place worker-huts", "CM-NO-SUCH", [])).toBeNull();
+  });
+  it("asks with the number that matters, and without", async () => {
+    const en = await loadWords("rage", "en");
+    expect(en.prompt("turn", [["rage", 4]])).toBe("What will you do? You have 4 Rage.");
+    expect(en.prompt("turn")).toBe("What will you do?");
   });
   it("tells of a word that is not there, once", async () => {
     const heard = vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -33,7 +75,7 @@ describe("words", () => {
   });
   it("names the slots an action touches", () => {
     const game = {
-      verbs: { reroll: { kinds: ["pool"], label: "{0}" } },
+      verbs: { reroll: { kinds: ["pool"] } },
       events: {},
       kinds: {},
     } as unknown as GameWords;

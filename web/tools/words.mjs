@@ -27,15 +27,19 @@ const openEngine = async () => {
   const x = instance.exports;
   x._initialize();
   const handle = x.mh_ffi_new();
-  const said = (n) => JSON.parse(Buffer.from(x.memory.buffer, x.mh_ffi_text(handle), n).toString("utf8"));
+  const text = (n) => Buffer.from(x.memory.buffer, x.mh_ffi_text(handle), n).toString("utf8");
+  const said = (n) => JSON.parse(text(n));
+  const put = (word) => {
+    const bytes = Buffer.from(word);
+    const at = x.mh_ffi_alloc(bytes.length);
+    Buffer.from(x.memory.buffer).set(bytes, at);
+    return [at, bytes.length];
+  };
   return {
     games: () => said(x.mh_ffi_games(handle)),
-    words: (game) => {
-      const text = Buffer.from(game);
-      const at = x.mh_ffi_alloc(text.length);
-      Buffer.from(x.memory.buffer).set(text, at);
-      return said(x.mh_ffi_words(handle, at, text.length));
-    },
+    words: (game) => said(x.mh_ffi_words(handle, ...put(game))),
+    /** What sentences need in one language: read by the maker of sentences, bindings/speech. */
+    lexicon: (game, lang) => text(x.mh_ffi_lexicon(handle, ...put(game), lang)),
   };
 };
 
@@ -55,10 +59,10 @@ const pick = (label, i, where) => {
   return text ?? "";
 };
 
-const oneLanguage = (w, titles, name, i) => {
+const oneLanguage = (w, titles, name, i, lexicon) => {
   const at = (what) => `${w.id}: ${what}`;
   const map = (o, f) => Object.fromEntries(Object.entries(o).map(([k, v]) => [k, f(v, k)]));
-  const verb = (what) => (v, k) => ({ kinds: v.kinds, label: pick(v.label, i, at(`${what} ${k}`)) });
+  const verb = (v) => ({ kinds: v.kinds });
   return {
     id: w.id,
     name: w.name,
@@ -72,10 +76,9 @@ const oneLanguage = (w, titles, name, i) => {
         ? { notes: k.notes.map((l, j) => (l?.[0] ? pick(l, i, at(`note of ${n} ${k.ids[j]}`)) : "")) }
         : {}),
     })),
-    verbs: map(w.verbs, verb("verb")),
-    events: map(w.events, verb("event")),
-    remarks: map(w.remarks, verb("remark")),
-    prompts: map(w.prompts, (l, k) => l && pick(l, i, at(`prompt ${k}`))),
+    verbs: map(w.verbs, verb),
+    events: map(w.events, verb),
+    lexicon,
     options: map(w.options, (o, k) => ({ kind: o.kind, label: pick(o.label, i, at(`option ${k}`)) })),
     titles: {
       ...map(titles, (t, k) => pick(t, i, at(`title ${k}`))),
@@ -209,7 +212,10 @@ for (const { id, sheet } of engine.games()) {
   const words = engine.words(id);
   const { titles, name, about, content } = await readMade(id);
   for (const [i, lang] of LANGS.entries())
-    await writeFile(join(made, `${id}.${lang}.json`), JSON.stringify(oneLanguage(words, titles, name, i)));
+    await writeFile(
+      join(made, `${id}.${lang}.json`),
+      JSON.stringify(oneLanguage(words, titles, name, i, engine.lexicon(id, i))),
+    );
   for (const [i, lang] of LANGS.entries())
     await writeFile(join(made, `about/${id}.${lang}.json`), JSON.stringify(aboutIn(id, about, i)));
   await writeBooks(id, words.rules);
@@ -218,6 +224,8 @@ for (const { id, sheet } of engine.games()) {
   await writeFile(join(made, `content/${id}.json`), JSON.stringify(content));
 }
 await writeFile(join(made, "games.ts"), gamesList(games));
+const speech = await readFile(join(root, "build/wasm/speech.wasm"));
+await writeFile(join(made, "speech.ts"), `export default "${speech.toString("base64")}";\n`);
 await checkOwn();
 if (errors.length) {
   console.error(errors.join("\n"));

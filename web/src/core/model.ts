@@ -6,12 +6,14 @@ import {
   type Hint,
   type LogEntry,
   type Odds,
+  type Outlook,
   readPosition,
   type Sheet,
   type TableMsg,
   type ViewTable,
   type WireTable,
 } from "./protocol";
+import type { Amount } from "./speech";
 
 const MAX_STEPS = 400;
 /** How often is looked whether the next step may come. */
@@ -228,7 +230,15 @@ export class TableModel {
   }
 
   why(action: string) {
-    return this.ask<{ rule: string | null; text: string }>({ t: "why", action });
+    return this.ask<{ rule: string | null; text: string; missing?: Amount[] }>({ t: "why", action });
+  }
+  /** What an answer would bring; null where the hall does not say. */
+  async preview(action: string): Promise<Outlook | null> {
+    try {
+      return await this.ask<Outlook>({ t: "preview", action });
+    } catch {
+      return null;
+    }
   }
   async final(action: string): Promise<boolean> {
     try {

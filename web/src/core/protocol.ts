@@ -32,6 +32,16 @@ export interface LogEntry {
   action: string | null;
   events: string[];
 }
+/** What an answer would bring until somebody is asked again: the numbers of the table that change. Low and high are
+ * the same where it is certain. */
+export interface Outlook {
+  changes: { seat: number; table: string; id: string; before: number; low: number; high: number }[];
+  chance: boolean;
+  exact: boolean;
+  asked: number | null;
+  prompt: string | null;
+  ends: boolean;
+}
 /** Points are null where the asker cannot know them; then the total is of the others, and not whole. */
 export interface Sheet {
   seat: number;

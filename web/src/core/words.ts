@@ -1,5 +1,7 @@
-// Words for people, made from the engine's own tables (tools/words.mjs): one JSON a game and language.
+// Words for people, made from the engine's own tables (tools/words.mjs): one JSON a game and language. Names of things
+// are looked up here; sentences are made by the engine's own maker (speech.ts).
 import type { Scalar } from "./protocol";
+import { type Amount, type Speaker, speakerOf, type Step, type Told } from "./speech";
 
 export type Lang = "en" | "ru" | "de";
 export const LANGS: Lang[] = ["en", "ru", "de"];
@@ -12,7 +14,6 @@ export interface KindWords {
 }
 export interface VerbWords {
   kinds: string[];
-  label: string;
 }
 export interface GameWords {
   id: string;
@@ -22,8 +23,8 @@ export interface GameWords {
   kinds: Record<string, KindWords>;
   verbs: Record<string, VerbWords>;
   events: Record<string, VerbWords>;
-  remarks: Record<string, VerbWords>;
-  prompts: Record<string, string | null>;
+  /** For the maker of sentences. */
+  lexicon: string;
   options: Record<string, { kind: string; label: string }>;
   titles: Record<string, string>;
   fields: Record<string, { value: string; index: string[] }>;
@@ -87,11 +88,18 @@ export class Words {
   constructor(
     readonly game: GameWords,
     readonly lang: Lang,
+    private readonly speaker: Speaker | null = null,
     private readonly names: readonly string[] = [],
+    private readonly reader: number | null = null,
+    private readonly aliases: readonly string[] = [],
   ) {}
 
   withNames(names: readonly string[]): Words {
-    return new Words(this.game, this.lang, names);
+    return new Words(this.game, this.lang, this.speaker, names, this.reader, this.aliases);
+  }
+  /** As one seat reads it at a table: `space id stall id` is what a thing is called on its board. */
+  at(reader: number | null, aliases: readonly string[]): Words {
+    return new Words(this.game, this.lang, this.speaker, this.names, reader, aliases);
   }
 
   seat(seat: number | string | null): string {
@@ -144,46 +152,37 @@ export class Words {
     return id;
   }
 
-  private sentence(what: "verbs" | "events" | "remarks", p: Parsed): string {
-    const label = this.game[what][p.verb]?.label;
-    if (label === undefined) lacks(`${this.lang} ${this.game.id} ${what} ${p.verb}`);
-    return this.fill(label ?? p.text, p.operands);
+  /** What the maker of sentences says, or the word itself where there is none. */
+  private say(what: string, text: string, make: (speaker: Speaker) => string | null): string {
+    this.speaker?.know(this.names, this.reader, this.aliases);
+    const said = this.speaker && make(this.speaker);
+    if (!said) lacks(`${this.lang} ${this.game.id} ${what} ${text}`);
+    return said ?? text;
   }
 
-  private named(what: "prompts" | "titles", id: string): string {
-    const text = this.game[what][id];
-    if (text === undefined || text === null) lacks(`${this.lang} ${this.game.id} ${what} ${id}`);
-    return text ?? id;
-  }
-
-  private value(o: Operand): string {
-    return o.ids.length ? o.ids.map((id) => this.label(o.kind, id)).join(", ") : this.label(o.kind, null);
-  }
-
-  private fill(label: string, operands: Operand[]): string {
-    return label.replace(
-      /\{(\d)(\+1)?(?:#([^}]*))?\}/g,
-      (_, i: string, next: string | undefined, forms: string | undefined) => {
-        const o = operands[Number(i)];
-        if (!o) return "";
-        if (next !== undefined) return String(Number(o.text) + 1); // people count from 1
-        if (forms === undefined) return this.value(o);
-        const list = forms.split("|");
-        return list[Math.min(pluralForm(this.lang, Number(o.text)), list.length - 1)] ?? "";
-      },
-    );
-  }
-
+  /** An answer as a button says it. */
   action(text: string): string {
-    return this.sentence("verbs", this.parse(text));
+    return this.say("verbs", text, (s) => s.button(text));
   }
   event(text: string): string {
-    return this.sentence("events", this.parseEvent(text));
+    return this.say("events", text, (s) => s.event(text));
   }
-
   /** What is said beside an answer: `costs 2`. */
   remark(text: string): string {
-    return this.sentence("remarks", parseTold(this.game.remarks, text));
+    return this.say("remarks", text, (s) => s.remark(text));
+  }
+  prompt(id: string, amounts: readonly Amount[] = []): string {
+    return this.say("prompts", id, (s) => s.prompt(id, amounts, this.reader));
+  }
+  /** Why a rule closes an answer, in a sentence; null: the rule's own text must do. */
+  reason(action: string, rule: string, amounts: readonly Amount[]): string | null {
+    this.speaker?.know(this.names, this.reader, this.aliases);
+    return this.speaker?.reason(action, rule, amounts) ?? null;
+  }
+  /** What happened, in lines for people. */
+  log(steps: readonly Step[]): Told[] {
+    this.speaker?.know(this.names, this.reader, this.aliases);
+    return this.speaker?.log(steps) ?? [];
   }
 
   parse(text: string): Parsed {
@@ -192,11 +191,10 @@ export class Words {
   parseEvent(text: string): Parsed {
     return parseTold(this.game.events, text);
   }
-  prompt(id: string): string {
-    return this.named("prompts", id);
-  }
   title(id: string): string {
-    return this.named("titles", id);
+    const text = this.game.titles[id];
+    if (text === undefined) lacks(`${this.lang} ${this.game.id} titles ${id}`);
+    return text ?? id;
   }
   category(id: string): string {
     return this.label(this.game.categories, id);
@@ -205,8 +203,15 @@ export class Words {
 
 const files = import.meta.glob<GameWords>("../words/made/*.json", { import: "default" });
 
+const speakers = new Map<string, Promise<Speaker>>();
+
 export const loadWords = async (game: string, lang: Lang): Promise<Words> => {
   const f = files[`../words/made/${game}.${lang}.json`];
   if (!f) throw new Error(`no words for ${game} in ${lang}`);
-  return new Words(await f(), lang);
+  const words = await f(),
+    key = `${game} ${lang}`;
+  const speaker = speakers.get(key) ?? speakerOf(words.lexicon, lang);
+  speakers.set(key, speaker);
+  speaker.catch(() => speakers.delete(key)); // asked for again, it may come
+  return new Words(words, lang, await speaker);
 };

@@ -68,13 +68,7 @@ export const Choices = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
         list[0]!.operands.every((o) => o.ids.length <= 1) ? (
           <Steppers key={verb} list={list} words={words} ctl={ctl} />
         ) : (
-          <ChoiceList
-            key={verb}
-            list={list}
-            words={words}
-            ctl={ctl}
-            say={(a) => ui.sayAction?.(scene, a) ?? words.action(a)}
-          />
+          <ChoiceList key={verb} list={list} words={words} ctl={ctl} say={(a) => words.action(a)} />
         ),
       )}
       {ctl.orderKey() && (

@@ -5,7 +5,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { Ic, Mk, Weave } from "../art/icons";
 import type { Client } from "../core/client";
 import type { TableModel } from "../core/model";
-import type { PlayerInfo } from "../core/protocol";
+import type { Outlook, PlayerInfo } from "../core/protocol";
+import type { Amount } from "../core/speech";
 import { askTwice, speed, standing, theme } from "../core/settings";
 import { has, t } from "../words";
 import { Choices } from "./Choices";
@@ -326,6 +327,53 @@ const SeatClock = ({ scene, seat }: { scene: Scene; seat: number }) => {
 const buttonText = (scene: Scene, ui: GameUi, action: string) =>
   ui.button?.(scene, action) ?? scene.ctl.said(action);
 
+/** What the chosen answer brings, before it is confirmed. */
+const Brings = ({ scene, action }: { scene: Scene; action: string }) => {
+  const seen = useSignal<Outlook | null>(null);
+  const { m, words, ctl } = scene;
+  useEffect(() => {
+    let live = true;
+    seen.value = null;
+    const timer = setTimeout(
+      () =>
+        void ctl.model.preview(action).then((o) => {
+          if (live) seen.value = o;
+        }),
+      120,
+    );
+    return () => {
+      live = false;
+      clearTimeout(timer);
+    };
+  }, [action, m.ply]);
+  const o = seen.value;
+  if (!o || (!o.changes.length && !o.chance && o.asked !== m.me)) return null;
+  const after = (c: Outlook["changes"][number]) =>
+    c.low === c.high ? minus(c.low) : `${o.exact ? "" : "≈ "}${minus(c.low)} – ${minus(c.high)}`;
+  return (
+    <ul class="brings" aria-label={t("ask.brings")}>
+      {o.changes.slice(0, 8).map((c) => (
+        <li key={`${c.seat} ${c.table} ${c.id}`}>
+          {c.seat === m.me ? "" : `${seatName(m, c.seat)}, `}
+          {words.title(c.id)} {minus(c.before)} → <b>{after(c)}</b>
+        </li>
+      ))}
+      {o.chance && <li>{t("ask.chance")}</li>}
+      {o.asked === m.me && o.prompt && <li>{words.prompt(o.prompt)}</li>}
+    </ul>
+  );
+};
+
+/** Numbers that a question speaks of: what the one who is asked has. */
+const amountsOf = (m: Scene["m"]): Amount[] =>
+  m.me === null
+    ? []
+    : ["rage", "xp"].flatMap((key): Amount[] => {
+        const all = m.state?.[key],
+          n = Array.isArray(all) ? all[m.me!] : undefined;
+        return typeof n === "number" ? [[key, n]] : [];
+      });
+
 /** Who is asked, what is asked, and the one main button. Always there. */
 const Ask = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi }) => {
   const { m, ctl, words } = scene,
@@ -352,9 +400,8 @@ const Ask = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi
       : m.status === "open"
         ? t("ask.waiting")
         : m.prompt
-          ? words.prompt(m.prompt.id)
+          ? words.prompt(m.prompt.id, amountsOf(m))
           : "";
-  const count = ctl.candidates.value.length;
   const line = model.trouble.value
     ? ""
     : chosen
@@ -363,11 +410,9 @@ const Ask = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi
         ? t("do.hinting")
         : ctl.hint.value
           ? t("ask.hint", { action: buttonText(scene, ui, ctl.hint.value) })
-          : mine
-            ? t("ask.count", { n: count })
-            : m.turn.length > 1
-              ? t("ask.several", { n: m.turn.length })
-              : "";
+          : !mine && m.turn.length > 1
+            ? t("ask.several", { n: m.turn.length })
+            : "";
   return (
     <section class={`ask ${mine ? "mine" : ""}`} aria-live="polite" aria-label={t("ask.label")} tabindex={-1}>
       {seat !== undefined && seat < 5 ? <Mk seat={seat} cls="big" /> : <Ic name="glory" cls="big" />}
@@ -383,6 +428,7 @@ const Ask = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi
         </strong>
         <h2>{what}</h2>
         <p>{line}</p>
+        {chosen && mine && <Brings scene={scene} action={chosen} />}
       </div>
       <AskButtons scene={scene} model={model} ui={ui} />
     </section>
@@ -640,7 +686,7 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
         <Ask scene={scene} model={model} ui={ui} />
         <LinkLost client={client} />
         <Notice client={client} />
-        <Herald scene={scene} ui={ui} />
+        <Herald scene={scene} />
         <Trouble model={model} />
         {!dialog && <Guide scene={scene} />}
         <UndoAsked scene={scene} model={model} />

@@ -5,6 +5,7 @@ import { Ic } from "../art/icons";
 import { here } from "../core/halls";
 import { TableModel } from "../core/model";
 import { readPosition, type TableMsg, type WirePosition } from "../core/protocol";
+import type { Told } from "../core/speech";
 import { go, type Route, tableLink } from "../core/route";
 import { botWanted, pace } from "../core/settings";
 import { say } from "../stages/words";
@@ -13,6 +14,16 @@ import { Controller } from "./controller";
 import { nameOf } from "./Frame";
 import { ReplayFrame } from "./ReplayFrame";
 import { Loading, useWords } from "./Table";
+
+/** Where the moves that a person would count end: lines of the log about one seat, one after the other. */
+export const movesOf = (lines: readonly Told[], plies: number): number[] => {
+  const ends: number[] = [];
+  lines.forEach((l, i) => {
+    const next = lines[i + 1];
+    if (l.sort === "line" && !(next?.sort === "line" && next.seat === l.seat)) ends.push(l.to + 1);
+  });
+  return [...new Set([...ends.filter((e) => e < plies), plies])].sort((a, b) => a - b);
+};
 
 export const ReplayPage = ({ at }: { at: Route }) => {
   const client = here();
@@ -53,21 +64,24 @@ export const ReplayPage = ({ at }: { at: Route }) => {
     };
   }, [ply.value, whole?.ply]);
 
+  const m = model.shown.value;
+  const { words, ui, missing } = useWords(whole);
+  const moves = useMemo(
+    () => movesOf(words?.log(source.log.value) ?? [], plies),
+    [words, source.log.value, plies],
+  );
   useEffect(() => {
     if (!playing.value) return;
     const timer = setInterval(
       () => {
         if (model.held()) return;
         if (ply.value >= plies) playing.value = false;
-        else ply.value++;
+        else ply.value = moves.find((x) => x > ply.value) ?? plies;
       },
       Math.max(60, (pace() || 60) / rate.value),
     );
     return () => clearInterval(timer);
-  }, [playing.value, plies, rate.value]);
-
-  const m = model.shown.value;
-  const { words, ui, missing } = useWords(whole?.game, (whole?.players ?? []).map(nameOf).join("\n"));
+  }, [playing.value, plies, moves, rate.value]);
   if (words && ctl.words.value !== words) ctl.words.value = words;
   if (ui?.alias) ctl.alias = ui.alias;
   if (ui?.always) ctl.always = ui.always;
@@ -96,6 +110,7 @@ export const ReplayPage = ({ at }: { at: Route }) => {
         <Scrubber
           ply={ply.value}
           plies={plies}
+          moves={moves}
           playing={playing.value}
           rate={rate.value}
           onRate={(r) => {
@@ -121,6 +136,7 @@ export const ReplayPage = ({ at }: { at: Route }) => {
 interface ScrubProps {
   ply: number;
   plies: number;
+  moves: number[];
   playing: boolean;
   rate: number;
   onRate: (rate: number) => void;
@@ -137,6 +153,7 @@ const RATES = [0.5, 1, 2, 4];
 const Scrubber = ({
   ply,
   plies,
+  moves,
   playing,
   rate,
   onRate,
@@ -155,7 +172,12 @@ const Scrubber = ({
         <button class="btn icon" type="button" aria-label={t("replay.start")} onClick={() => onPly(0)}>
           «
         </button>
-        <button class="btn icon" type="button" aria-label={t("replay.back")} onClick={() => onPly(ply - 1)}>
+        <button
+          class="btn icon"
+          type="button"
+          aria-label={t("replay.back")}
+          onClick={() => onPly(moves.findLast((x) => x < ply) ?? 0)}
+        >
           ‹
         </button>
         <button
@@ -166,7 +188,12 @@ const Scrubber = ({
         >
           {playing ? "❚❚" : "▶"}
         </button>
-        <button class="btn icon" type="button" aria-label={t("replay.next")} onClick={() => onPly(ply + 1)}>
+        <button
+          class="btn icon"
+          type="button"
+          aria-label={t("replay.next")}
+          onClick={() => onPly(moves.find((x) => x > ply) ?? plies)}
+        >
           ›
         </button>
         <button class="btn icon" type="button" aria-label={t("replay.end")} onClick={() => onPly(plies)}>
@@ -203,7 +230,10 @@ const Scrubber = ({
             </i>
           ))}
         </div>
-        <output>{t("replay.at", { ply, plies })}</output>
+        <output>
+          {t("replay.move", { n: moves.filter((x) => x <= ply).length, all: moves.length })} ·{" "}
+          {t("replay.at", { ply, plies })}
+        </output>
       </div>
       <div class="scrub-x">
         <label for="branch-seat">{t("replay.as")}</label>

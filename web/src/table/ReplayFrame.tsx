@@ -8,7 +8,7 @@ import { t } from "../words";
 import { seatsNow, Stages } from "../stages/hook";
 import { ScoreBand, Seats, ToolButton } from "./Frame";
 import type { GameUi, Scene } from "./game";
-import { Side, tell } from "./Side";
+import { Side } from "./Side";
 
 export const ReplayFrame = ({
   scene,
@@ -23,12 +23,10 @@ export const ReplayFrame = ({
 }) => {
   const last = scene.log.find((l) => l.ply === scene.m.ply - 1);
   const said = last
-    ? [
-        last.action
-          ? `${last.seat < 5 ? `${scene.words.seat(last.seat)}: ` : ""}${ui.sayAction?.(scene, last.action) ?? scene.words.action(last.action)}`
-          : t("log.hidden"),
-        ...tell(last.events, scene, ui),
-      ].join(" · ")
+    ? scene.words
+        .log([last])
+        .map((l) => l.text)
+        .join(" ")
     : t("replay.begin");
   return (
     <div class={`frame g-${scene.m.game} replaying`}>

@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Ic, Mk } from "../art/icons";
 import type { TableModel } from "../core/model";
-import type { LogEntry, Sheet } from "../core/protocol";
+import type { Sheet } from "../core/protocol";
+import type { Told } from "../core/speech";
 import { t } from "../words";
 import { seatName } from "./Frame";
 import type { Why } from "./controller";
@@ -65,7 +66,7 @@ const splitSlot = (slot: string): [string, string] => [
 const slotName = (scene: Scene, ui: GameUi, slot: string) =>
   ui.slotName?.(scene, slot) ?? scene.words.label(...splitSlot(slot));
 /** The game's own short reason. */
-const said = (ui: GameUi, why: Why): string | null => ui.reason?.(why.rule) ?? null;
+const said = (ui: GameUi, why: Why): string | null => why.said ?? ui.reason?.(why.rule) ?? null;
 
 /** What is closed to who is asked, under the seats, where it pushes nothing else away. */
 export const Closed = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
@@ -110,90 +111,57 @@ export const Closed = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
 const first = (text: string) => text.split(/ (?:Why|Warum|Grund|Begründung|Почему|Причина): /)[0]!;
 const short = (whole: string, text = first(whole)) => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
 
-export const tell = (events: string[], scene: Scene, ui: GameUi): string[] => {
-  const loud = events.filter((e) => !ui.quiet?.has(e.split(" ")[0]!));
-  return ui.tell?.(scene, loud) ?? loud.map((e) => scene.words.event(e));
-};
-
-/** What goes on from the line before is joined to it. */
-const addTo = (lines: string[], text: string, ui: GameUi) => {
-  const joined = lines.length ? (ui.join?.(lines.at(-1)!, text) ?? null) : null;
-  if (joined === null) lines.push(text);
-  else lines[lines.length - 1] = joined;
-};
-
-interface Line {
-  key: string;
-  seat: number;
-  ply: number;
-  text: string;
-  small: string[];
+/** The log in sections, the newest first: a round or a phase, and the lines under it. */
+interface Section {
+  head: Told | null;
+  lines: Told[];
 }
-
-/** One line an answer, with what it brought about; chance's own draws stand with it. */
-export const logLines = (log: LogEntry[], scene: Scene, ui: GameUi): Line[] => {
-  const lines: Line[] = [],
-    { words } = scene;
-  for (const l of log) {
-    const told = tell(l.events, scene, ui);
-    if (l.seat === 7) {
-      const last = lines.at(-1);
-      if (!told.length && l.action === null) continue;
-      const text = l.action && !ui.quietChance ? words.action(l.action) : "";
-      if (!told.length && !text) continue;
-      if (last && last.seat !== 7 && told.length) for (const x of told) addTo(last.small, x, ui);
-      else lines.push({ key: `${l.ply}`, seat: 7, ply: l.ply, text: text || told.shift()!, small: told });
-      continue;
-    }
-    if (l.action !== null && (ui.silent?.(l.action) ?? (l.action === "pass" || l.action === "decline"))) {
-      // said only where something came of it
-      const last = lines.at(-1);
-      if (told.length && last?.seat === l.seat) last.small.push(...told);
-      else if (told.length)
-        // it names its seats itself
-        lines.push({ key: `${l.ply}`, seat: 7, ply: l.ply, text: told.shift()!, small: told });
-      continue;
-    }
-    const said = l.action === null ? null : (ui.sayAction?.(scene, l.action) ?? null);
-    if (said === "") {
-      // part of the answer before
-      lines.at(-1)?.small.push(...told);
-      continue;
-    }
-    // that something hidden was chosen is seen by what follows
-    if (l.action === null && !told.length) continue;
-    const text = l.action ? (said ?? words.action(l.action)) : t("log.hidden"),
-      again = `${words.seat(l.seat)}: ${text}`;
-    lines.push({ key: `${l.ply}`, seat: l.seat, ply: l.ply, text, small: told.filter((x) => x !== again) });
-  }
-  return lines;
+const sectionsOf = (lines: Told[]): Section[] => {
+  const out: Section[] = [{ head: null, lines: [] }];
+  for (const l of lines)
+    if (l.sort === "line") out.at(-1)!.lines.push(l);
+    else out.push({ head: l, lines: [] });
+  return out.filter((s) => s.head || s.lines.length).reverse();
 };
 
-const Log = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: TableModel }) => {
-  const shown = scene.log.filter((l) => l.ply < scene.m.ply);
-  const lines = logLines(shown, scene, ui).reverse().slice(0, 150);
+const SHOWN = 150;
+
+const Log = ({ scene, model }: { scene: Scene; model: TableModel }) => {
+  const lines = useMemo(
+    () => scene.words.log(scene.log.filter((l) => l.ply < scene.m.ply)),
+    [scene.log, scene.m.ply, scene.words],
+  );
   const mark = model.since.value[0]?.log[0]?.ply ?? null;
+  const newest = lines.at(-1);
+  let before: Told | null = null;
   return (
     <ol class="log-list" aria-label={t("side.log")} tabindex={0}>
-      {lines.map((l, i) => (
+      {sectionsOf(lines.slice(-SHOWN)).map((s) => (
         <>
-          {mark !== null && l.ply < mark && (i === 0 || lines[i - 1]!.ply >= mark) && i > 0 && (
-            <li class="mark" key="mark">
-              <Ic name="replay" />
-              {t("log.since")}
+          {s.head && (
+            <li class={`log-head ${s.head.sort}`} key={`head ${s.head.from} ${s.head.text}`}>
+              {s.head.sort === "banner" ? <h3>{s.head.text}</h3> : <h4>{s.head.text}</h4>}
             </li>
           )}
-          <li key={l.key}>
-            {l.seat < 5 ? <Mk seat={l.seat} /> : <Ic name="rune" />}
-            <p>
-              {l.seat < 5 && <b>{seatName(scene.m, l.seat)}: </b>}
-              {l.text}
-              {l.small.map((x, k) => (
-                <small key={k}>{x}</small>
-              ))}
-            </p>
-            <ShowAgain from={l.ply} upTo={lines[i - 1]?.ply ?? scene.m.ply} />
-          </li>
+          {[...s.lines].reverse().map((l) => {
+            const since = mark !== null && l.from < mark && l !== newest && (!before || before.from >= mark);
+            before = l;
+            return (
+              <>
+                {since && (
+                  <li class="mark" key="mark">
+                    <Ic name="replay" />
+                    {t("log.since")}
+                  </li>
+                )}
+                <li key={`${l.from} ${l.text}`} data-ply={l.from}>
+                  {l.seat !== null && l.seat < 5 ? <Mk seat={l.seat} /> : <Ic name="rune" />}
+                  <p>{l.text}</p>
+                  <ShowAgain from={l.from} upTo={l.to + 1} />
+                </li>
+              </>
+            );
+          })}
         </>
       ))}
     </ol>
@@ -206,22 +174,15 @@ const SPOKEN = 14;
  * The log as it is heard: always there whatever leaf lies open, the newest line last, so that only what is
  * new is read out.
  */
-export const Herald = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
+export const Herald = ({ scene }: { scene: Scene }) => {
   const lines = useMemo(
-    () =>
-      logLines(
-        scene.log.filter((l) => l.ply < scene.m.ply),
-        scene,
-        ui,
-      ).slice(-SPOKEN),
+    () => scene.words.log(scene.log.filter((l) => l.ply < scene.m.ply)).slice(-SPOKEN),
     [scene.log, scene.m.ply, scene.words],
   );
   return (
     <div class="sr" role="log" aria-label={t("log.heard")}>
       {lines.map((l) => (
-        <p key={l.key}>
-          {[l.seat < 5 ? `${seatName(scene.m, l.seat)}: ${l.text}` : l.text, ...l.small].join(". ")}
-        </p>
+        <p key={`${l.from} ${l.text}`}>{l.text}</p>
       ))}
     </div>
   );
@@ -414,7 +375,7 @@ export const Side = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: Ta
         </div>
         <div id="side-panel" class="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`}>
           {tab.value === "log" ? (
-            <Log scene={scene} ui={ui} model={model} />
+            <Log scene={scene} model={model} />
           ) : tab.value === "chat" ? (
             <Chat scene={scene} model={model} />
           ) : more ? (

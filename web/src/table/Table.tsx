@@ -5,6 +5,7 @@ import { Ic, Mk } from "../art/icons";
 import { type Client, Rejected } from "../core/client";
 import { clientFor } from "../core/halls";
 import type { TableModel } from "../core/model";
+import type { TableMsg } from "../core/protocol";
 import { go, type Route } from "../core/route";
 import { lang, myName, notePlayed, pace } from "../core/settings";
 import { loadWords, type Words } from "../core/words";
@@ -15,7 +16,9 @@ import { Controller } from "./controller";
 import { botName, Frame, LinkLost, nameOf, Trouble } from "./Frame";
 import type { GameUi, Scene } from "./game";
 
-export const useWords = (game: string | undefined, names: string) => {
+export const useWords = (m: TableMsg | null | undefined) => {
+  const game = m?.game,
+    names = (m?.players ?? []).map(nameOf).join("\n");
   const words = useSignal<Words | null>(null),
     ui = useSignal<GameUi | null>(null),
     missing = useSignal(false);
@@ -41,7 +44,12 @@ export const useWords = (game: string | undefined, names: string) => {
       live = false;
     };
   }, [game, language]);
-  const named = useMemo(() => words.value?.withNames(names.split("\n")) ?? null, [words.value, names]);
+  const called = (m && ui.value?.called?.(m).join("\n")) ?? "",
+    me = m?.me ?? null;
+  const named = useMemo(
+    () => words.value?.withNames(names.split("\n")).at(me, called ? called.split("\n") : []) ?? null,
+    [words.value, names, me, called],
+  );
   return { words: named, ui: ui.value, missing: missing.value };
 };
 
@@ -74,7 +82,7 @@ export const TablePage = ({ at }: { at: Route }) => {
   const sits = useSignal<number | null>(null);
   useEffect(() => () => ctl.dispose(), [ctl]);
   useEffect(() => () => client.unfollow(at.id), [client, at.id]);
-  const { words, ui, missing } = useWords(m?.game, (m?.players ?? []).map(nameOf).join("\n"));
+  const { words, ui, missing } = useWords(m);
   if (words && ctl.words.value !== words) ctl.words.value = words;
   if (ui?.alias) ctl.alias = ui.alias;
   if (ui?.meant) ctl.meant = ui.meant;

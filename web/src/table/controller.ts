@@ -10,6 +10,8 @@ export interface Why {
   slot: string;
   rule: string;
   text: string;
+  /** In a sentence what is missing; null: the rule's own text must do. */
+  said: string | null;
 }
 
 /** Where a rule's text comes from, as the rules mark it. */
@@ -247,7 +249,9 @@ export class Controller {
     if (!action) return null;
     try {
       const r = await this.model.why(action);
-      return r.rule ? { slot, rule: r.rule, text: r.text.replace(SOURCE, "") } : null;
+      if (!r.rule) return null;
+      const said = this.words.value?.reason(action, r.rule, r.missing ?? []) ?? null;
+      return { slot, rule: r.rule, text: r.text.replace(SOURCE, ""), said };
     } catch {
       return null;
     }

@@ -72,22 +72,10 @@ export interface GameUi {
   scoreEnd?: number;
   crumbs: (s: Scene) => string;
   phases?: (s: Scene) => { all: Phase[]; now: string };
-  /** Which log lines are worth showing: events to leave out. */
-  quiet?: Set<string>;
-  /** Says events shorter than their sentences one by one. */
-  tell?: (s: Scene, events: string[]) => string[];
-  /**
-   * Says an action of the log shorter than its sentence; null: as it is, "": it goes with the line before.
-   */
-  sayAction?: (s: Scene, action: string) => string | null;
-  /** Two lines of the log as one; null: they stand apart. */
-  join?: (a: string, b: string) => string | null;
   /** Names an answer on its button shorter than its sentence; null: as it is. */
   button?: (s: Scene, action: string) => string | null;
-  /** Answers that the log tells only by what came of them; `pass` where not said. */
-  silent?: (action: string) => boolean;
-  /** Chance's own draws are told by events, or seen on the board. */
-  quietChance?: boolean;
+  /** Things that have another name on this board, for sentences: `space id stall id`. */
+  called?: (m: TableMsg) => string[];
 }
 
 /** The answers that close this question. */

@@ -159,50 +159,6 @@ const STAGES = [
   ["reckoning", "honour"],
 ] as const;
 
-const HERE = "\u200b"; // behind it stand the faces of a roll
-
-/** Dice that one player rolls one after the other are one roll. */
-const join = (a: string, b: string): string | null => {
-  const [one, more] = b.split(HERE);
-  return more !== undefined && a.startsWith(`${one}${HERE}`) ? `${a} ${more}` : null;
-};
-
-/** Rolls are one line; what the story told stands in its own place. */
-const tell = (s: Scene, events: string[]): string[] => {
-  const out: string[] = [];
-  let rolls: { who: string; faces: string[] } | null = null;
-  let turned: string[] = [];
-  const flush = () => {
-    if (turned.length)
-      out.push(
-        turned.length > 1
-          ? say("revealed", { n: turned.length })
-          : say("revealedOne", { tile: tileText(s, looseTile(s, turned[0]!, 0)) }),
-      );
-    turned = [];
-    if (rolls)
-      out.push(say("rolled", { name: s.words.seat(rolls.who), faces: `${HERE}${rolls.faces.join(" ")}` }));
-    rolls = null;
-  };
-  for (const e of events) {
-    const [what, who = "", , face] = e.split(" ");
-    if (what === "rolled") {
-      if (rolls && rolls.who !== who) flush();
-      rolls ??= { who, faces: [] };
-      rolls.faces.push(s.words.label("face", face));
-      continue;
-    }
-    if (what === "revealed" && s.words.game.kinds.tile?.ids.includes(who)) {
-      turned.push(who);
-      continue;
-    }
-    flush();
-    out.push(s.words.event(e));
-  }
-  flush();
-  return out;
-};
-
 /** Answers in the words of a player, without numbers of rows and coordinates. */
 const button = (s: Scene, action: string): string | null => {
   const p = s.words.parse(action),
@@ -238,21 +194,6 @@ const told = (s: Scene, option: string): string | null => {
   return about(`${key.toLowerCase()}-${option}`) || null;
 };
 
-const sayAction = (_: Scene, action: string): string | null => {
-  const verb = action.split(" ")[0];
-  if (verb === "explore") return say("log.explore", { n: action.split(" ")[1]! });
-  if (verb === "rest") return say("log.rest");
-  return verb === "end" ||
-    verb === "done" ||
-    verb === "place" ||
-    verb === "use" ||
-    verb === "pair" ||
-    verb === "paid" ||
-    verb === "extra"
-    ? ""
-    : null;
-};
-
 export const divinusUi: GameUi = {
   covers: new Set(["cell", "spot", "die", "tile"]),
   slots: () => Array.from({ length: 12 }, (_, i) => `cell:${i + 1}`),
@@ -272,10 +213,7 @@ export const divinusUi: GameUi = {
   seat,
   Dialog,
   hasDialog,
-  tell,
   button,
-  sayAction,
-  join,
   scoreIcon: "honour",
   scoreLabel: (w) => w.title("honour"),
   scoreEnd: 20,
@@ -285,6 +223,4 @@ export const divinusUi: GameUi = {
     all: STAGES.map(([id, icon]) => ({ id, icon, label: s.words.label("stage", id) })),
     now: stage(s.m),
   }),
-  quiet: new Set(["turn", "weighs", "filled", "placed", "explored", "rested"]),
-  quietChance: true,
 };

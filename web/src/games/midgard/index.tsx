@@ -9,7 +9,6 @@ import { Dialog, hasDialog } from "./Dialogs";
 import { Inspect } from "./Inspect";
 import { PLACES } from "./places";
 import { DICE, seatRow, shores, value } from "./read";
-import { sayAction, tell } from "./tell";
 import { say } from "./words";
 import { type Title, field, num, rowsOf, word } from "./typed";
 
@@ -211,8 +210,9 @@ export const midgardUi: GameUi = {
     all: PHASES.map(([id, icon]) => ({ id, icon, label: say(`phase.${id}`) })),
     now: String(rowsOf(s.m, "board")[0]?.value ?? ""),
   }),
-  quiet: new Set(["phase", "used", "looked", "rune", "assigned", "lifted", "caught", "bounty"]),
-  quietChance: true,
-  tell,
-  sayAction,
+  called: (m) =>
+    rowsOf(m, "stalls").flatMap((r) => {
+      const stall = word(r, "offer");
+      return stall ? [`space ${r.value} stall ${stall}`] : [];
+    }),
 };

@@ -11,7 +11,6 @@ import { Inspect } from "./Inspect";
 import "./odin.css";
 import { hand, played, player, round, rounds, shipsOf, stock, vikings } from "./read";
 import { SPACES } from "./spaces";
-import { silent, tell } from "./tell";
 import { Cards, Dragged, Goods, Mountains, Tray, Weapons } from "./Tray";
 import { say } from "./words";
 import { type Title, field, num, rowsOf } from "./typed";
@@ -173,9 +172,5 @@ export const odinUi: GameUi = {
       now: STAGE[stage] ?? stage,
     };
   },
-  quiet: new Set(["drawn", "starts", "occupies", "feasts"]),
-  quietChance: true,
-  tell,
-  silent,
   button: armText,
 };

@@ -2,7 +2,6 @@
 import { Ic, Mk } from "../../art/icons";
 import { CardTop, loadArt, Picture } from "../../art/pictures";
 import { TrayCard } from "../../art/TrayCard";
-import { listOf } from "../../core/protocol";
 import type { GameUi, Scene } from "../../table/game";
 import { Cards } from "../../table/Sheet";
 import { Battle, Battles } from "./Battle";
@@ -167,18 +166,6 @@ const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
   );
 };
 
-/** A march without its noughts: from, to, who. */
-const sayAction = (s: Scene, text: string): string | null => {
-  const [verb, from, to, n, more] = text.split(" "),
-    w = s.words;
-  if (verb !== "march") return null;
-  const who = [
-    n !== "0" ? `${n} × ${w.label("unit", "warrior")}` : "",
-    ...listOf(more).map((f) => w.label("figure", f)),
-  ].filter(Boolean);
-  return say("march", { from: w.label("province", from), to: w.label("province", to), who: who.join(", ") });
-};
-
 const DEALT = new Set(["draft", "keep", "battle-card", "late", "tyr-quest"]);
 const PHASES = [
   ["draft", "ph-gifts"],
@@ -253,22 +240,4 @@ export const rageUi: GameUi = {
     all: PHASES.map(([id, icon]) => ({ id, icon, label: say(`phase.${id}`) })),
     now: word(rowsOf(s.m, "time")[0], "phase") ?? "",
   }),
-  quiet: new Set([
-    "stands",
-    "settled",
-    "phase",
-    "dealt",
-    "drafted",
-    "keeps",
-    "invaded",
-    "marched",
-    "upgraded",
-    "pillages",
-    "rides",
-    "vowed-card",
-    "passed",
-  ]),
-  quietChance: true,
-  sayAction,
-  button: sayAction,
 };
