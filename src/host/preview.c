@@ -53,11 +53,15 @@ static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_k
                             strcmp(p->cell[i].table, r->table) != 0))
         i++;
     if (i == p->cells && r->first && i < PREVIEW_CELLS)
-        p->cell[p->cells++] = (preview_cell){title, r->table, id, r->row, value, value, value};
-    if (i == p->cells || r->first)
+        p->cell[p->cells++] =
+            (preview_cell){title, r->table, id, r->row, value, value, value, false};
+    if (i == p->cells)
         return;
     preview_cell *c = &p->cell[i];
+    c->several = c->several || r->seen[i];
     r->seen[i] = true;
+    if (r->first)
+        return;
     c->low = value < c->low ? value : c->low;
     c->high = value > c->high ? value : c->high;
 }
@@ -201,7 +205,8 @@ static void keep_changes(preview *p, int seat)
         for (unsigned i = 0; i < p->cells; i++) {
             const preview_cell *c = &p->cell[i];
             bool gone = c->low > c->high; /* the table does not show it any more */
-            if ((c->seat == seat) == own && !gone && (c->low != c->before || c->high != c->before))
+            if ((c->seat == seat) == own && !gone && !c->several &&
+                (c->low != c->before || c->high != c->before))
                 kept[n++] = *c;
         }
     memcpy(p->cell, kept, n * sizeof *kept);

@@ -13,6 +13,7 @@ typedef struct preview_cell {
     const char *table, *id;
     int seat;
     int32_t before, low, high; /* low and high are equal where nothing is left to chance */
+    bool several; /* the table has it more than once about the seat: a list, no number */
 } preview_cell;
 
 typedef struct preview {
