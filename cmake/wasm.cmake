@@ -32,8 +32,8 @@ target_link_options(meadhall.wasm PRIVATE -mexec-model=reactor
 add_executable(speech.wasm bindings/speech/lexicon.c bindings/speech/page.c src/core/fields.c src/core/nouns.c
     src/core/phrase.c src/core/play.c src/core/rng.c src/core/speech.c src/core/tell.c src/core/text.c)
 target_include_directories(speech.wasm PRIVATE include src)
-target_compile_options(speech.wasm PRIVATE -Os)
-target_link_options(speech.wasm PRIVATE -mexec-model=reactor -Wl,--stack-first,-z,stack-size=262144,--strip-debug)
+target_compile_options(speech.wasm PRIVATE -Oz)
+target_link_options(speech.wasm PRIVATE -mexec-model=reactor -Wl,--stack-first,-z,stack-size=262144,--strip-all)
 
 # The hall as a program on standard input and output: the protocol suite runs it in node
 # (tests/protocol/suite.py --wasm).

@@ -25,10 +25,12 @@ def c_string(text):
 
 class Said:
     """Texts for people, which no rule reads. A build may keep them apart from the rest (MH_WORDS_APART): the page
-    plays before they have come."""
+    plays before they have come. What only sentences are made of is a part of its own (`spoken`): the page has that from
+    mh_ffi_lexicon, one language at a time, and its engine goes without."""
 
-    def __init__(self, prefix):
-        self.name, self.texts, self.at, self.size = f"{prefix}_said", [], {}, 0
+    def __init__(self, prefix, part="said"):
+        self.part, self.macro = part, part.upper()
+        self.name, self.texts, self.at, self.size = f"{prefix}_{part}", [], {}, 0
 
     def text(self, text):
         if text == "":
@@ -37,23 +39,23 @@ class Said:
             self.at[text] = self.size
             self.size += len(text.encode()) + 1
             self.texts.append(text)
-        return f"SAID({self.at[text]}, {c_string(text)})"
+        return f"{self.macro}({self.at[text]}, {c_string(text)})"
 
     def label(self, label):
         return "{{" + ", ".join(self.text(t) for t in label) + "}}"
 
     def definitions(self):
         return ["#ifdef MH_WORDS_APART",
-                "#define SAID(at, text) (" + self.name + " + (at))",
-                f'static const char {self.name}[] __attribute__((section("said"))) =',
+                f"#define {self.macro}(at, text) (" + self.name + " + (at))",
+                f'static const char {self.name}[] __attribute__((section("{self.part}"))) =',
                 *(f"    {c_string(t)[:-1]}\\0\"" for t in self.texts), "    ;",
-                "#else", "#define SAID(at, text) text", "#endif", ""]
+                "#else", f"#define {self.macro}(at, text) text", "#endif", ""]
 
 
 class Emitter(gen_cells.Several):
     def __init__(self, c):
         self.c, self.p, self.P = c, c.args.prefix, c.args.prefix.upper()
-        self.said = Said(self.p)
+        self.said, self.spoken = Said(self.p), Said(self.p, "spoken")
 
     def write(self):
         os.makedirs(self.c.args.out, exist_ok=True)
@@ -174,10 +176,11 @@ class Emitter(gen_cells.Several):
 
     def kind(self, name, ids, labels, first, is_set, notes=()):
         pad = [('""', '{{"", "", ""}}')] * first
+        said = self.spoken if name in (*BEGINS_AT_ONE, "prompt") else self.said # these are sentences
         out = [f"static const char *const ids_{name}[] = {{",
                *(f"    {i}," for i, _ in pad), *(f"    {c_string(i)}," for i in ids), "};",
                f"const mh_label {self.p}_label_{name}[] = {{",
-               *(f"    {lab}," for _, lab in pad), *(f"    {self.said.label(lab)}," for lab in labels), "};",
+               *(f"    {lab}," for _, lab in pad), *(f"    {said.label(lab)}," for lab in labels), "};",
                ]
         about = "NULL"
         if any(notes):
@@ -188,7 +191,7 @@ class Emitter(gen_cells.Several):
         if inflected:
             forms = f"forms_{name}"
             out += [f"static const mh_label {forms}[] = {{",
-                    *(f"    {lab}," for _, lab in pad), *(f"    {self.said.label(f)}," for f in inflected), "};"]
+                    *(f"    {lab}," for _, lab in pad), *(f"    {self.spoken.label(f)}," for f in inflected), "};"]
         for word, several in ((f"{self.p}_kind_{name}", int(is_set)), (f"{self.p}_set_{name}", 1)):
             if word == f"{self.p}_kind_{name}" or first + len(ids) <= SET_LIMIT:
                 out.append(f'const mh_kind {word} = {{"{name}", ids_{name}, {self.p}_label_{name}, '
@@ -233,7 +236,7 @@ class Emitter(gen_cells.Several):
         for table in self.c.kinds():
             for name, columns in table.worded.items():
                 out += self.worded(table, name, columns)
-        out += self.c.speech.emit(self.p, self.said, c_string)
+        out += self.c.speech.emit(self.p, self.spoken, c_string)
         for table in self.c.tables.values():
             base = self.c.base(table)
             out.append(f"static const mh_row rows_{table.name}[] = {{")
@@ -250,4 +253,4 @@ class Emitter(gen_cells.Several):
             more = self.c.excuses.get(i, ("", ""))
             out.append("    {" + ", ".join((c_string(i), *map(self.said.text, (text, *more)))) + "},")
         head = ["/* Made by gen_tables.py. Do not edit. */", f'#include "{self.p}_tables.h"', ""]
-        return "\n".join(head + self.said.definitions() + out + ["};", ""])
+        return "\n".join(head + self.said.definitions() + self.spoken.definitions() + out + ["};", ""])

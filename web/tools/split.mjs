@@ -100,13 +100,17 @@ const dataSection = (list) =>
 /** The engine without its texts, and the texts behind the address where they belong. */
 export const split = (bytes) => {
   const all = sections(bytes);
-  const apart = segmentNames(all).find(([, name]) => name === "said")?.[0];
+  const names = segmentNames(all);
   const list = segments(all.find((s) => s.id === DATA).body);
-  const said = list[apart];
+  const named = (part) => list[names.find(([, name]) => name === part)?.[0]];
+  const said = named("said"),
+    spoken = named("spoken"); // the page makes its sentences elsewhere: here they are empty
   if (!said) throw new Error("split: the engine has no segment 'said'");
   const kept = all
     .filter((s) => s.id !== CUSTOM)
-    .map((s) => (s.id === DATA ? { id: DATA, body: dataSection(list.filter((x) => x !== said)) } : s));
+    .map((s) =>
+      s.id === DATA ? { id: DATA, body: dataSection(list.filter((x) => x !== said && x !== spoken)) } : s,
+    );
   const engine = Buffer.concat([
     bytes.subarray(0, HEAD),
     ...kept.flatMap((s) => [Buffer.from([s.id]), number(s.body.length), s.body]),

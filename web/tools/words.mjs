@@ -59,6 +59,10 @@ const pick = (label, i, where) => {
   return text ?? "";
 };
 
+/** A lexicon without what stands in `kinds` anyway: of its things only the forms are left. core/words.ts puts them in. */
+const slim = (lexicon) =>
+  lexicon.replace(/^i\x1f[^\x1f\n]*\x1f[^\x1f\n]*\x1f(.*)$/gm, (_, forms) => (forms ? `i\x1f${forms}` : "i"));
+
 const oneLanguage = (w, titles, name, i, lexicon) => {
   const at = (what) => `${w.id}: ${what}`;
   const map = (o, f) => Object.fromEntries(Object.entries(o).map(([k, v]) => [k, f(v, k)]));
@@ -78,7 +82,7 @@ const oneLanguage = (w, titles, name, i, lexicon) => {
     })),
     verbs: map(w.verbs, verb),
     events: map(w.events, verb),
-    lexicon,
+    lexicon: slim(lexicon),
     options: map(w.options, (o, k) => ({ kind: o.kind, label: pick(o.label, i, at(`option ${k}`)) })),
     titles: {
       ...map(titles, (t, k) => pick(t, i, at(`title ${k}`))),

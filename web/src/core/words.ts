@@ -203,6 +203,26 @@ export class Words {
 
 const files = import.meta.glob<GameWords>("../words/made/*.json", { import: "default" });
 
+/** The lexicon whole again: names of things stand in `kinds` and are not brought twice. */
+const wholeLexicon = (game: GameWords): string => {
+  let kind: KindWords | undefined,
+    at = 0;
+  return game.lexicon
+    .split("\n")
+    .map((line) => {
+      const [sign, text = ""] = line.split("\x1f", 2);
+      if (sign === "k") {
+        kind = game.kinds[text];
+        at = 0;
+      }
+      if (sign !== "i") return line;
+      const id = kind?.ids[at] ?? "",
+        label = kind?.labels[at++] ?? id;
+      return ["i", id, label, text].join("\x1f");
+    })
+    .join("\n");
+};
+
 const speakers = new Map<string, Promise<Speaker>>();
 
 export const loadWords = async (game: string, lang: Lang): Promise<Words> => {
@@ -210,7 +230,7 @@ export const loadWords = async (game: string, lang: Lang): Promise<Words> => {
   if (!f) throw new Error(`no words for ${game} in ${lang}`);
   const words = await f(),
     key = `${game} ${lang}`;
-  const speaker = speakers.get(key) ?? speakerOf(words.lexicon, lang);
+  const speaker = speakers.get(key) ?? speakerOf(wholeLexicon(words), lang);
   speakers.set(key, speaker);
   speaker.catch(() => speakers.delete(key)); // asked for again, it may come
   return new Words(words, lang, await speaker);
