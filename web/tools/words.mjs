@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { gamesList, typesOf } from "./types.mjs";
 
 const LANGS = ["en", "ru", "de"];
+const FIELD = "\x1f"; // between the fields of a lexicon
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = dirname(web);
 const made = join(web, "src/words/made");
@@ -61,7 +62,14 @@ const pick = (label, i, where) => {
 
 /** A lexicon without what stands in `kinds` anyway: of its things only the forms are left. core/words.ts puts them in. */
 const slim = (lexicon) =>
-  lexicon.replace(/^i\x1f[^\x1f\n]*\x1f[^\x1f\n]*\x1f(.*)$/gm, (_, forms) => (forms ? `i\x1f${forms}` : "i"));
+  lexicon
+    .split("\n")
+    .map((line) => {
+      const [sign, , , forms = ""] = line.split(FIELD);
+      if (sign !== "i") return line;
+      return forms.trim() ? `i${FIELD}${forms.replace(/\t+$/, "")}` : "i";
+    })
+    .join("\n");
 
 const oneLanguage = (w, titles, name, i, lexicon) => {
   const at = (what) => `${w.id}: ${what}`;
