@@ -773,11 +773,13 @@ typedef struct mh_line {
 
 enum { MH_TELLER_PARTS = 3, MH_TELLER_TEXT = 600, MH_TELLER_WAIT = 64 };
 
+typedef void mh_line_taker(void *ctx, const mh_line *line);
+
 typedef struct mh_teller {
     const mh_game *game;
     const mh_speech *how;
     void *ctx;
-    void (*line)(void *ctx, const mh_line *line);
+    mh_line_taker *line;
     char part[MH_TELLER_PARTS][MH_TELLER_TEXT]; /* predicates of the line that is being made */
     char heading[MH_TELLER_TEXT];               /* waits for something to stand under it */
     mh_event wait[MH_TELLER_WAIT];              /* equal events that are being gathered */
@@ -789,7 +791,7 @@ typedef struct mh_teller {
 } mh_teller;
 
 void mh_log_begin(mh_teller *t, const mh_game *g, const mh_speech *how, void *ctx,
-                  void (*line)(void *ctx, const mh_line *line));
+                  mh_line_taker *line);
 /* One ply: `a` is 0 where the reader may not see the answer; events are those he may be told. */
 void mh_log_add(mh_teller *t, uint32_t ply, int seat, mh_action a, const mh_event *events,
                 uint32_t count);

@@ -6,7 +6,7 @@
 enum { LINE = MH_TELLER_PARTS * MH_TELLER_TEXT };
 
 void mh_log_begin(mh_teller *t, const mh_game *g, const mh_speech *how, void *ctx,
-                  void (*line)(void *ctx, const mh_line *line))
+                  mh_line_taker *line)
 {
     memset(t, 0, sizeof *t);
     t->game = g, t->how = how, t->ctx = ctx, t->line = line;
