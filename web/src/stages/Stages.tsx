@@ -222,9 +222,20 @@ const DigestCard = ({
   </>
 );
 
+/** How long the question about sound stands before it makes room; the settings have it, too. */
+const PATIENCE = 8000;
+const unanswered = signal(false);
+
 const Chips = ({ dir }: { dir: Director }) => {
   const skipped = dir.queue.skipped.value,
-    ask = heard.value && !soundAsked.value && !sound.value;
+    ask = heard.value && !soundAsked.value && !sound.value && !unanswered.value;
+  useEffect(() => {
+    if (!ask) return;
+    const timer = setTimeout(() => {
+      unanswered.value = true;
+    }, PATIENCE);
+    return () => clearTimeout(timer);
+  }, [ask]);
   const answer = (yes: boolean) => () => {
     sound.value = yes;
     soundAsked.value = true;

@@ -68,6 +68,18 @@ const slotName = (scene: Scene, ui: GameUi, slot: string) =>
 /** The game's own short reason. */
 const said = (ui: GameUi, why: Why): string | null => why.said ?? ui.reason?.(why.rule) ?? null;
 
+/** Why a place is closed; a sentence that begins with the place's name is not told whose it is. */
+const Reason = ({ name, text }: { name: string; text: string }) => {
+  const named = text.toLowerCase().startsWith(name.toLowerCase());
+  return (
+    <>
+      <b>{named ? text.slice(0, name.length) : `${name}:`}</b>
+      {named ? "" : " "}
+      <span lang={lang.value}>{named ? text.slice(name.length) : text}</span>
+    </>
+  );
+};
+
 /** What is closed to who is asked, under the seats, where it pushes nothing else away. */
 export const Closed = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const all = [...scene.ctl.closed.value.values()];
@@ -85,8 +97,10 @@ export const Closed = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
           <div class="why" key={w.slot}>
             <Ic name="lock" />
             <p>
-              <b>{slotName(scene, ui, w.slot)}</b>:{" "}
-              <span lang={lang.value}>{said(ui, w) ?? short(ruleText(w.rule, w.text))}</span>{" "}
+              <Reason
+                name={slotName(scene, ui, w.slot)}
+                text={said(ui, w) ?? short(ruleText(w.rule, w.text))}
+              />{" "}
               <RuleId id={w.rule} />
             </p>
           </div>
