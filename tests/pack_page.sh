@@ -21,5 +21,6 @@ rm -rf "$tree/web"
 tar --exclude=web/node_modules --exclude=web/src/words/made -cf - web | tar -C "$tree" -xf -
 ln -s "$root/web/node_modules" "$tree/web/node_modules"
 "$tree/web/build.sh"
+ln -sfn "$build/meadhall" "$tree/build/meadhall" # serves the files; the games are those of the page
 cd "$tree/web"
 MEADHALL_PACK=1 MEADHALL_PAGE_PORT=${MEADHALL_PACK_PORT:-4391} npx playwright test pack.spec.ts
