@@ -133,7 +133,7 @@ test("who answers in a sheet or closes a dialog by keys goes on from there", asy
 test.describe("at the hall", () => {
   test.skip(!existsSync(binary), "the hall is not built");
   test.use({ forgive: UNPLUGGED }); // it falls here on purpose
-  const hall = new Hall(17);
+  const hall = new Hall(18);
   test.beforeAll(() => hall.open());
   test.afterAll(() => hall.close());
   const guests: BrowserContext[] = [];

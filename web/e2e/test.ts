@@ -6,7 +6,7 @@ export { expect };
 
 /** Pulling the plug is no fault of the page, but browsers write it down as one. For tests that do so. */
 export const UNPLUGGED =
-  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(?:REFUSED|RESET|CLOSED)|WebSocket connection to/;
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(?:REFUSED|RESET|CLOSED)|WebSocket connection to|when fetching the script/;
 
 type Own = {
   /** What a test brings about itself: lines of the console that are no faults of the page. */
