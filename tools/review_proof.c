@@ -102,7 +102,7 @@ static double worst_of(ai_bot *look, const mh_state *hidden, int seat, const mh_
 static mh_action choose(host_session *s, ai_bot *bot, ai_bot *look, int seat, plant *p,
                         unsigned *own)
 {
-    static const double DROP = 0.05;
+    static const double least = 0.05;
     static _Thread_local mh_action list[MH_MAX_LEGAL];
     host_room hidden;
     host_look(s, s->plies, seat, &hidden);
@@ -111,7 +111,7 @@ static mh_action choose(host_session *s, ai_bot *bot, ai_bot *look, int seat, pl
     if (!p || p->done || seat != p->seat || n < 2 || (*own)++ < p->at)
         return a;
     double drop = worst_of(look, &hidden.st, seat, list, n, &worst);
-    if (drop < DROP)
+    if (drop < least)
         return a;
     *p = (plant){.seat = seat, .ply = s->plies, .drop = drop, .done = true};
     return worst;

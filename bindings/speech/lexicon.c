@@ -72,7 +72,8 @@ static char *read_kind(lexicon *x, const line *l, char *rest)
     return ids && labels && forms ? rest : NULL;
 }
 
-static bool read_verb(const lexicon *x, mh_verb *v, char *name, char *kinds, const mh_label *label)
+static bool read_verb(const lexicon *x, mh_verb *v, const char *name, char *kinds,
+                      const mh_label *label)
 {
     v->name = name, v->label = label;
     for (char *s = kinds; *s;) {
@@ -211,12 +212,20 @@ lexicon *lexicon_read(char *text, mh_lang lang)
     return NULL;
 }
 
+/* What the lexicon made is const to everybody but to who frees it; `at` points to a pointer. */
+static void give_back(const void *at)
+{
+    void *made;
+    memcpy(&made, at, sizeof made);
+    free(made);
+}
+
 void lexicon_free(lexicon *x)
 {
     for (unsigned i = 0; i < x->kinds; i++) {
-        free((void *)(uintptr_t)x->kind[i].ids);
-        free((void *)(uintptr_t)x->kind[i].labels);
-        free((void *)(uintptr_t)x->kind[i].forms);
+        give_back(&x->kind[i].ids);
+        give_back(&x->kind[i].labels);
+        give_back(&x->kind[i].forms);
     }
     free(x->text);
     free(x);

@@ -100,13 +100,13 @@ static int entry(const play_client *c, uint32_t i, char *buf, size_t cap)
     const play_choice *x = &c->choice[i];
     const mh_game *g = c->s->is.game;
     say_choice(c, x->action, text, sizeof text);
-    if (!x->rule && mh_say_note(g, &c->how, x->action, note, sizeof note))
+    bool noted = x->rule ? mh_say_reason(g, &c->how, &c->world.st, c->asked, x->action, x->rule,
+                                         note, sizeof note)
+                         : mh_say_note(g, &c->how, x->action, note, sizeof note);
+    if (noted)
         snprintf(buf, cap, "%3u) %s - %s", (unsigned)i + 1, text, note);
     else if (!x->rule)
         snprintf(buf, cap, "%3u) %s", (unsigned)i + 1, text);
-    else if (mh_say_reason(g, &c->how, &c->world.st, c->asked, x->action, x->rule, note,
-                           sizeof note))
-        snprintf(buf, cap, "%3u) %s - %s", (unsigned)i + 1, text, note);
     else
         snprintf(buf, cap, "%3u) %s (%s)", (unsigned)i + 1, text,
                  show_word(SHOW_NOT_NOW, c->how.lang));

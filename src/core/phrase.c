@@ -261,7 +261,9 @@ static void put_operand(mh_text *t, const phrase_about *a, span in)
     unsigned i = (unsigned)(*in.s - '0');
     const mh_kind *kind = kind_of(a, i);
     int64_t value = arg_of(a, 0, i);
-    char what = in.s + 1 < in.end ? in.s[1] : 0;
+    char what = 0;
+    if (in.s + 1 < in.end)
+        what = in.s[1];
     span rest = {in.s + 2, in.end};
     if (what == '#') {
         put_choice(t, rest, phrase_plural(a->how->lang, value));
@@ -377,14 +379,13 @@ static void capital(char *text)
     unsigned char *s = (unsigned char *)text;
     if (*s >= 'a' && *s <= 'z')
         *s -= 'a' - 'A';
-    else if (s[0] == 0xd0 && s[1] >= 0xb0 && s[1] <= 0xbf)
+    else if ((s[0] == 0xd0 && s[1] >= 0xb0 && s[1] <= 0xbf) ||
+             (s[0] == 0xc3 && (s[1] == 0xa4 || s[1] == 0xb6 || s[1] == 0xbc)))
         s[1] -= 0x20;
     else if (s[0] == 0xd1 && s[1] >= 0x80 && s[1] <= 0x8f)
         s[0] = 0xd0, s[1] += 0x20;
     else if (s[0] == 0xd1 && s[1] == 0x91)
         s[0] = 0xd0, s[1] = 0x81;
-    else if (s[0] == 0xc3 && (s[1] == 0xa4 || s[1] == 0xb6 || s[1] == 0xbc))
-        s[1] -= 0x20;
 }
 
 /* Quotes inside quotes are the inner pair: „…“ in Russian, ‚…‘ in German, ‘…’ in English. */

@@ -49,9 +49,8 @@ void on_sheet_score(asked *q)
         refuse(q, "options", NULL, "not understood: '%.40s'", options + at);
     else if (!sheet_open(h, g, chosen, (int)member_int(q, "seats", 0), e.text, sizeof e.text))
         refuse(q, "seats", NULL, "%s", e.text);
-    else if (!sheet_read(h, lines, strlen(lines), &e))
-        refuse_line(q, "sheet", &e);
-    else if (e.line = 0, !sheet_score(h, e.text, sizeof e.text))
+    else if (!sheet_read(h, lines, strlen(lines), &e) ||
+             (e.line = 0, !sheet_score(h, e.text, sizeof e.text)))
         refuse_line(q, "sheet", &e);
     else
         answer(q, "sheet_score", NULL, put_points, h);

@@ -27,7 +27,7 @@ static const unsigned pairs_at[LOOKS] = {4, 8, 16};
 static const double apart_at[LOOKS] = {3.4, 2.46, 2.2}, range_at[LOOKS] = {2.35, 1.9, 1.75};
 
 /* Next to nothing: less than a hundredth of the win, and than half a point. */
-static const double LEAST_CHANCE = 0.01, LEAST_POINTS = 0.5, LEAST_FIND = 0.02;
+static const double least_chance = 0.01, least_points = 0.5, least_find = 0.02;
 
 typedef struct figure {
     double chance, points;
@@ -131,10 +131,10 @@ static void settle_answer(review_answer *a, const series *s)
 /* Is it settled, and is the loss one? In the unit that counts at this table. */
 static bool settled(const review_decision *d, bool alone, unsigned look, bool *error)
 {
-    double least = alone ? LEAST_POINTS : LEAST_CHANCE;
+    double least = alone ? least_points : least_chance;
     bool apart = fabs(d->loss) > apart_at[look] * d->loss_error;
     *error = apart && d->loss > 0 &&
-             (d->loss >= least || (!alone && d->points >= LEAST_POINTS && d->loss >= least / 2));
+             (d->loss >= least || (!alone && d->points >= least_points && d->loss >= least / 2));
     return apart || fabs(d->loss) + range_at[look] * d->loss_error < least;
 }
 
@@ -166,7 +166,7 @@ static void compare(review_desk *desk, int seat, review_decision *d)
 static void note_find(review_desk *desk, int seat, uint32_t n, review_decision *d)
 {
     bool alone = desk->now.st.seats == 1;
-    double least = alone ? 2 * LEAST_POINTS : LEAST_FIND;
+    double least = alone ? 2 * least_points : least_find;
     d->gap = -d->loss;
     if (d->gap < least || d->gap < apart_at[LOOKS - 1] * d->loss_error)
         return;
@@ -200,7 +200,7 @@ bool review_judge(review_desk *desk, const mh_state *st, mh_action played, revie
     for (unsigned i = 1; i < d->count; i++)
         first = first && d->answer[0].visits >= d->answer[i].visits;
     d->agreed = first && gap <= 0;
-    if (!d->agreed || -gap >= (alone ? 2 * LEAST_POINTS : LEAST_FIND))
+    if (!d->agreed || -gap >= (alone ? 2 * least_points : least_find))
         compare(desk, seat, d);
     if (!d->error && d->loss < 0)
         note_find(desk, seat, n, d);

@@ -127,6 +127,20 @@ static bool is_open(const mh_game *g, const mh_state *st, int seat, mh_action a)
     return mh_well_formed(g, a) && !mh_why(g, st, seat, a);
 }
 
+/* Four figures and a count, with blanks between them. */
+static bool read_proof(const char *text, puzzle *p)
+{
+    double *figure[] = {&p->gap, &p->gap_error, &p->chance, &p->points};
+    char *end;
+    for (unsigned i = 0; i < MH_COUNT(figure); i++, text = end) {
+        *figure[i] = strtod(text, &end);
+        if (end == text)
+            return false;
+    }
+    p->tries = (uint32_t)strtoul(text, &end, 10);
+    return end != text;
+}
+
 static bool read_one(reader *r, puzzle *p)
 {
     const mh_game *g = r->game;
@@ -145,8 +159,7 @@ static bool read_one(reader *r, puzzle *p)
     if (!read_action(r, "best", &p->best) || !read_action(r, "next", &p->next) ||
         !read_action(r, "greedy", &p->greedy) || !read_action(r, "weak", &p->weak))
         return false;
-    if (!(text = after(r, "proof")) || sscanf(text, "%lf %lf %lf %lf %u", &p->gap, &p->gap_error,
-                                              &p->chance, &p->points, &p->tries) != 5)
+    if (!(text = after(r, "proof")) || !read_proof(text, p))
         return text ? wrong(r, "expected five figures") : false;
     if (!(text = after(r, "log")) || (p->plies = (uint32_t)strtoul(text, NULL, 10)) == 0 ||
         p->plies > PUZZLE_MOST_PLIES)

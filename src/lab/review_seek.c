@@ -9,7 +9,7 @@
 enum { LEAST_OPEN = 3, MOST_OPEN = 80 /* nobody reads more */, DEEP_PART = 2 };
 
 /* Of the win, and of points alone at the table. */
-static const double CLEAR = 0.03, CLEAR_POINTS = 2;
+static const double clear_chance = 0.03, clear_points = 2;
 
 struct puzzle_seeker {
     review_desk desk;
@@ -85,7 +85,7 @@ static bool is_puzzle(puzzle_seeker *k, int seat, mh_action a, uint32_t n)
     if (p->weak.bits == a.bits || p->greedy.bits == a.bits)
         return false;
     if (!review_judge(&k->desk, &k->now.st, a, &d) || !d.found || !d.agreed ||
-        d.gap < (alone ? CLEAR_POINTS : CLEAR))
+        d.gap < (alone ? clear_points : clear_chance))
         return false;
     p->seat = seat;
     p->prompt = d.prompt;

@@ -46,8 +46,9 @@ static void svg_open(const review_page *p, double tall, review_word title)
 static void grid(const frame *f, double step)
 {
     FILE *out = f->p->f;
-    for (double v = ceil(f->low / step) * step; v <= f->high + step / 1000; v += step) {
-        double y = y_of(f, v);
+    int last = (int)floor(f->high / step + 0.001);
+    for (int i = (int)ceil(f->low / step); i <= last; i++) {
+        double v = i * step, y = y_of(f, v);
         fprintf(out,
                 "<path class=\"grid\" d=\"M%d %.1fH%d\"/><text class=\"tick e\" x=\"%d\" "
                 "y=\"%.1f\">%s%s</text>\n",

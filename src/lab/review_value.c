@@ -26,7 +26,7 @@ enum {
 };
 
 /* The normal curve is nearly a logistic one so much as steep. */
-static const double NORMAL = 1.702;
+static const double normal_slope = 1.702;
 
 typedef struct fit_past { /* what a game looked like on its way */
     uint32_t count;
@@ -295,7 +295,7 @@ static void solve(const sums *s, review_fit *out, int bin)
     out->slope[bin] = slope;
     out->base[bin] = s->n > 0 ? (s->y - slope * s->x) / s->n : 0;
     out->lead[bin] = lead > 0 ? lead : 0;
-    out->steep[bin] = NORMAL * out->lead[bin] / spread;
+    out->steep[bin] = normal_slope * out->lead[bin] / spread;
 }
 
 bool review_fit_make(const mh_game *g, uint64_t options, int seats, uint64_t seed, review_fit *out)

@@ -5,7 +5,7 @@
 #include "review_report.h"
 
 /* Standard errors: what is less sure than this is not told. */
-static const double SURE = 1.64;
+static const double sure_from = 1.64;
 
 static const mh_label words[RW_COUNT] = {
     [RW_REVIEW] = {{"Review", "Разбор", "Rückblick"}},
@@ -210,7 +210,7 @@ uint32_t review_lines(const review *r, const review_decision *d, uint8_t *out, u
     uint32_t n = 0;
     for (uint8_t i = 0; i < r->game->categories->count; i++) {
         double size = fabs(d->why.line[i]);
-        if (size < 0.05 || size < SURE * d->why.line_error[i])
+        if (size < 0.05 || size < sure_from * d->why.line_error[i])
             continue;
         uint32_t at = n < cap ? n++ : cap;
         for (; at && fabs(d->why.line[out[at - 1]]) < size; at--)
