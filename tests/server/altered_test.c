@@ -2,7 +2,7 @@
  * its history is altered: two cards change places, or one answer is another. As long as hide()
  * leaves a viewer the same bytes after every ply, the two histories are one to it, and everything
  * it can ask for must be the same bytes: table, log, events, saga, positions of the past, scores,
- * odds, what can be taken back.
+ * odds, previews, what can be taken back.
  *
  * altered_test [GAME [GAMES]]: that game alone, with so many games a number of seats. */
 #include <setjmp.h>
@@ -17,6 +17,7 @@
 
 #include "../mixture.h"
 #include "host/present_odds.h"
+#include "host/preview.h"
 
 enum {
     TRIALS = 1500,
@@ -225,6 +226,21 @@ static void write_past(mh_text *out, const host_session *s, uint32_t ply, int vi
     present_odds(out, s->is.game, &hidden.st, viewer);
 }
 
+/* What the first answers of a seat that is asked would bring. */
+static void write_previews(mh_text *out, const host_session *s, int viewer)
+{
+    enum { FIRST = 2 };
+    static mh_action list[MH_MAX_LEGAL];
+    static preview p;
+    host_room hidden;
+    host_look(s, s->plies, viewer, &hidden);
+    uint32_t n = viewer < s->is.seats ? mh_legal(s->is.game, &hidden.st, viewer, list) : 0;
+    for (uint32_t i = 0; i < n && i < FIRST; i++) {
+        preview_of(s->is.game, &hidden.st, viewer, list[i], &p);
+        present_preview(out, s->is.game, &p);
+    }
+}
+
 static size_t write_everything(char *to, const host_session *s, int viewer)
 {
     mh_text out = mh_text_open(to, PAGE);
@@ -237,6 +253,7 @@ static size_t write_everything(char *to, const host_session *s, int viewer)
     free(saga);
     for (uint32_t i = 0; i <= PAST; i++)
         write_past(&out, s, s->plies - s->plies * i / (PAST + 1), viewer);
+    write_previews(&out, s, viewer);
     if (viewer < s->is.seats)
         mh_put_int(&out, host_undo_limit(s, viewer));
     assert_true(out.len < PAGE);

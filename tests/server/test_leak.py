@@ -12,7 +12,7 @@ from hall import Client, Refused, Server, main, play_on, rng
 
 
 def packets(server, token, table):
-    """All that a seat is sent when it comes back: table, log, score, saga, why, odds, the past."""
+    """All that a seat is sent when it comes back: table, log, score, saga, why, odds, previews, the past."""
     c = Client(server.port, token=token)
     out = []
     now = c.ask("watch", table=table, **{"from": 0})
@@ -20,7 +20,7 @@ def packets(server, token, table):
                  ("undo", {}), ("odds", {}), ("branch", {"ply": 0})]
     questions += [(t, {"ply": ply}) for ply in range(now["ply"] + 1) for t in ("at", "score")]
     for action in now.get("legal", ["place market"])[:3]:
-        questions += [("final", {"action": action}),
+        questions += [("final", {"action": action}), ("preview", {"action": action}),
                       ("odds", {"action": action, "until": "", "samples": 1})]
     for t, more in questions:
         try:
