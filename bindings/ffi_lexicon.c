@@ -6,10 +6,10 @@
  *   v name kinds button told how       kinds with commas between
  *   e name kinds sentence how
  *   m name kinds sentence    a remark
- *   p name question
+ *   p name question usual        the usual answer, where there is one
  *   r rule sentence
  *   t word label forms       a thing that sentences count
- * how: flags, two events that are dropped, one that it gives way to, with commas between. */
+ * how: flags, three events that are dropped, one that it gives way to, with commas between. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -89,7 +89,7 @@ static void put_operands(mh_text *out, const char *letter, const mh_verb *v)
 
 static void put_how(mh_text *out, const mh_how *how)
 {
-    const unsigned n[] = {how->flags, how->drops[0], how->drops[1], how->unless};
+    const unsigned n[] = {how->flags, how->drops[0], how->drops[1], how->drops[2], how->unless};
     mh_put(out, FIELD);
     for (unsigned i = 0; i < MH_COUNT(n); i++) {
         mh_put(out, i ? "," : "");
@@ -124,6 +124,8 @@ static void put_sentences(mh_text *out, const lexicon *x)
             mh_put(out, "p");
             put_field(out, x->g->prompts[i].name);
             put_field(out, x->g->prompts[i].label->text[x->lang]);
+            if (i < p->usual_count && p->usual[i])
+                put_field(out, p->usual[i]);
             mh_put(out, "\n");
         }
 }

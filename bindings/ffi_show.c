@@ -34,7 +34,7 @@ static void put_position(mh_text *out, const void *about)
 {
     const scene *c = about;
     mh_put(out, "{");
-    present_position(out, c->s, c->ply, c->viewer);
+    present_position(out, c->s, c->ply, c->viewer, PRESENT_EVERYTHING);
     mh_put(out, "}");
 }
 

@@ -194,6 +194,30 @@ static void put_fields(mh_text *out, const mh_game *g)
     mh_put(out, "}");
 }
 
+/* Names of the fields that boards read, and of the numbers of questions with their kinds. */
+static void put_board(mh_text *out, const mh_game *g)
+{
+    bool l = false, p = false;
+    mh_put(out, ",\"board\":[");
+    for (const char *const *name = g->board; name && *name; name++) {
+        ffi_comma(out, &l);
+        present_string(out, *name);
+    }
+    mh_put(out, "],\"about\":[");
+    for (unsigned i = 0; i < g->about_count; i++) {
+        const mh_about *a = &g->about[i];
+        ffi_comma(out, &p);
+        mh_put(out, "{\"prompt\":");
+        present_string(out, g->prompts[a->prompt].name);
+        mh_put(out, ",\"name\":");
+        present_string(out, a->name);
+        mh_put(out, ",\"kind\":");
+        present_string(out, a->kind->name);
+        mh_put(out, "}");
+    }
+    mh_put(out, "]");
+}
+
 /* Of a question with numbers in it the one that needs none. */
 static const mh_label *whole_prompt(const mh_label *label, mh_label *out)
 {
@@ -268,6 +292,7 @@ static void put_words(mh_text *out, const void *about)
     put_verbs(out, "events", g->events, g->event_count);
     put_verbs(out, "remarks", g->remarks, g->remark_count);
     put_fields(out, g);
+    put_board(out, g);
     put_prompts_and_rules(out, g);
     mh_put(out, "}");
 }

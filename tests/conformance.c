@@ -483,6 +483,25 @@ static void fields_tile_the_state(void **u)
     }
 }
 
+/* What drawn boards read is there. */
+static void boards_read_fields(void **u)
+{
+    (void)u;
+    for (unsigned i = 0; i < mh_game_count; i++) {
+        const mh_game *g = mh_games[i];
+        for (const char *const *name = g->board; name && *name; name++) {
+            unsigned found = 0;
+            for (unsigned f = 0; f < g->field_count; f++)
+                found += strcmp(g->fields[f].name, *name) == 0;
+            assert_int_equal(found, 1);
+        }
+        for (unsigned k = 0; k < g->about_count; k++) {
+            assert_true(g->about[k].prompt < g->prompt_count && g->about[k].kind);
+            assert_true(g->about[k].arg < MH_COUNT(((mh_frame *)0)->arg));
+        }
+    }
+}
+
 /* A marker names an operand there is, of a seat that is known, with words for its values. */
 static void markers_name_things(void **u)
 {
@@ -531,6 +550,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(tales_are_harmless),
         cmocka_unit_test(views_are_blind),
         cmocka_unit_test(fields_tile_the_state),
+        cmocka_unit_test(boards_read_fields),
         cmocka_unit_test(markers_name_things),
         cmocka_unit_test(few_are_those_that_cannot_wait),
         cmocka_unit_test(answers_swap),

@@ -10,13 +10,14 @@ Every verb, event and prompt of words.tsv has its sentence in three languages, o
 
 how (words with blanks between): `silent` its events tell it, `mute` it is never told, `banner` and `heading` stand
 alone, `if-yes` it is told only where its first operand is not 0, `first` it goes before the event that came before
-it, `begins` a main decision starts a line of its own though its events tell it, `drops=a,b` those events of the
-same answer are left out, `unless=a` it is left out where the event a is told too.
+it, `begins` a main decision starts a line of its own though its events tell it, `drops=a,b,c` those events of the
+same answer are left out, `unless=a` it is left out where the event a is told too. Of a prompt: `usual=verb:operand`
+is the answer that clients give without asking, until they are told to ask.
 
-Holes: {0} {0:form} {0+1} {0<1} (the smaller) {0#one|many} {0?a|b} {1*2} {0*coin} {[0*food, 1]:acc} {+1*2} {+#2}
+Holes: {0} {0:form} {0+1} {0<1} (the smaller) {1!2} (nothing) {0#one|many} {0?a|b} {1*2} {0*coin} {[0*food, 1]:acc} {+1*2} {+#2}
 {#0} {#0#one|many}.
-`A. || B.`: B is said where A has an empty list, or a number that the game does not know, or {you} and the
-reader is not the one of operand 0.
+`A. || B.`: B is said where A has an empty list, or a number that the game does not know, or {1!2} and the two
+operands are equal, or {you} and the reader is not the one of operand 0.
 
 inflections.tsv (group, id, en, en_a ... bare): the forms of things, by the group or the name of the kind. Group `thing`
 is for words of sentences alone. A form of a thing that a pack calls otherwise is left out.
@@ -37,7 +38,7 @@ CASE = r"(?::[a-z.]+)?"
 ITEM = r"(?:\d(?:\*\w+)?" + CASE + ")"
 HOLE = re.compile(
     r"\{(?:"
-    r"\d" + CASE + r"|\d\+1|\d<\d|\d#[^{}]*|\d\?[^{}]*|\d\*\w+" + CASE +
+    r"\d" + CASE + r"|\d\+1|\d<\d|\d!\d|\d#[^{}]*|\d\?[^{}]*|\d\*\w+" + CASE +
     r"|#\d(?:#[^{}]*)?"
     r"|\[" + ITEM + "(?:, " + ITEM + r")*\]" + CASE +
     r"|\+#?\d(?:\*\d)?" + CASE +
@@ -95,7 +96,7 @@ class Speech:
                 self.errors.add(self.path, line, f"'{own}': inflections.tsv has no '{thing}'")
 
     def read_how(self, line, text):
-        flags, drops, unless = 0, [], None
+        flags, drops, unless, usual = 0, [], None, None
         for word in text.split():
             if word in HOW:
                 flags |= HOW[word]
@@ -103,9 +104,11 @@ class Speech:
                 drops = word[6:].split(",")
             elif word.startswith("unless="):
                 unless = word[7:]
+            elif word.startswith("usual="):
+                usual = word[6:].replace(":", " ")
             else:
-                self.errors.add(self.path, line, f"how '{word}', expected " + ", ".join((*HOW, "drops=", "unless=")))
-        return flags, drops, unless
+                self.errors.add(self.path, line, f"how '{word}', expected " + ", ".join((*HOW, "drops=", "unless=", "usual=")))
+        return flags, drops, unless, usual
 
     def check_whole(self):
         """Every verb, event and prompt has its sentence, and there is none for anything else."""
@@ -124,8 +127,11 @@ class Speech:
         for own, (line, _, _) in self.rows["button"].items():
             if own not in self.rows["verb"]:
                 self.errors.add(self.path, line, f"button '{own}' is no verb")
+        for own, (line, (_, _, _, usual), _) in self.rows["prompt"].items():
+            if usual and usual.split()[0] not in groups["verb"]["ids"]:
+                self.errors.add(self.path, line, f"'{own}': the usual answer '{usual}' is no verb")
         for kind in ("verb", "event"):
-            for line, (_, drops, unless), _ in self.rows[kind].values():
+            for line, (_, drops, unless, _), _ in self.rows[kind].values():
                 for event in (*drops, *filter(None, [unless])):
                     if event not in self.rows["event"]:
                         self.errors.add(self.path, line, f"'{event}' is no event")
@@ -184,9 +190,9 @@ class Speech:
         return out
 
     def how_row(self, how, events):
-        flags, drops, unless = how
-        at = [events.index(e) + 1 for e in drops] + [0] * (2 - len(drops))
-        return f"{{{flags}, {{{at[0]}, {at[1]}}}, {events.index(unless) + 1 if unless else 0}}}"
+        flags, drops, unless, _ = how
+        at = [events.index(e) + 1 for e in drops] + [0] * (3 - len(drops))
+        return f"{{{flags}, {{{at[0]}, {at[1]}, {at[2]}}}, {events.index(unless) + 1 if unless else 0}}}"
 
     def emit(self, prefix, said, c_string):
         """The C tables of the sentences, in the order of the game's verbs, events and prompts."""
@@ -197,8 +203,11 @@ class Speech:
             out += [f"static const mh_label say_{kind}[] = {{", *['    {{"", "", ""}},'] * first,
                     *(f"    {said.label(self.label(kind, own))}," for own in ids), "};"]
             if kind in ("verb", "event"):
-                out += [f"static const mh_how how_{kind}[] = {{", "    {0, {0, 0}, 0},",
+                out += [f"static const mh_how how_{kind}[] = {{", "    {0, {0, 0, 0}, 0},",
                         *(f"    {self.how_row(self.rows[kind][own][1], events)}," for own in ids), "};"]
+        usual = [self.rows["prompt"][own][1][3] for own in groups["prompt"]["ids"]]
+        out += ["static const char *const usual[] = {",
+                *(f"    {c_string(text) if text else 'NULL'}," for text in usual), "};"]
         none = ['    {"", {{"", "", ""}}, {{"", "", ""}}},']  # C knows no empty array; the count says how many there are
         out += ["static const mh_named refusals[] = {",
                 *([f"    {{{c_string(own)}, {said.label(self.label('refusal', own))}, "
@@ -207,5 +216,5 @@ class Speech:
                 *([f"    {{{c_string(own)}, {said.label(label)}, {said.label(forms)}}},"
                    for own, label, forms in self.things()] or none), "};",
                 f"const mh_phrases {prefix}_phrases = {{say_verb, say_button, say_event, say_prompt, "
-                f"how_verb, how_event, refusals, things, {len(self.rows['refusal'])}, {len(self.things())}}};", ""]
+                f"how_verb, how_event, refusals, things, {len(self.rows['refusal'])}, {len(self.things())}, usual, {len(usual)}}};", ""]
         return out

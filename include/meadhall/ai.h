@@ -39,7 +39,9 @@ typedef struct ai_spec { /* what a SPEC such as `greedy` or `mcts:1000` says */
     uint32_t settle;  /* own further questions that are answered before an evaluation */
     uint32_t wide;    /* answers of a node tried from the start; more come with its visits */
     uint32_t blur;    /* 0: the best answer; else one of those so many thousandths behind it */
-    uint32_t net;     /* 0: search without a learned estimate; else with... */
+    uint32_t miss;    /* of a hundred answers at the root, how many are overlooked */
+    uint32_t level; /* 1 easy .. 4 jarl: what is strong so in a game stands in its table; 0: none */
+    uint32_t net;   /* 0: search without a learned estimate; else with... */
     const struct nn_net *learned; /* ...this one; NULL and AI_AS_GAME: the one of the game */
     const ai_own *own;            /* AI_OWN */
 } ai_spec;

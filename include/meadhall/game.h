@@ -23,6 +23,7 @@ enum {
     MH_MAX_LEGAL = 2048,
     MH_MAX_OPERANDS = 7,
     MH_MAX_LINES = 24,   /* categories of a score sheet */
+    MH_MAX_PARTS = 24,   /* numbers of a bot's estimate beside its sum */
     MH_MAX_MARKERS = 15, /* a game's own; hosts add one or two */
     MH_MAX_STATE = 8192,
     MH_MAX_TALE = 256,     /* events of one answer that a host keeps */
@@ -94,7 +95,7 @@ enum {
 
 typedef struct mh_how {
     uint8_t flags;
-    uint8_t drops[2]; /* events that are left out where they follow at once; 0: none */
+    uint8_t drops[3]; /* events that are left out where they follow at once; 0: none */
     uint8_t unless;   /* left out where this event is told, too; 0: never */
 } mh_how;
 
@@ -112,6 +113,10 @@ typedef struct mh_phrases {
     const mh_named *refusals; /* by rule: why an answer is closed */
     const mh_named *things;   /* what sentences count without an operand */
     uint16_t refusal_count, thing_count;
+    /* By prompt: the answer that hardly anybody gives otherwise, as in a saga. Clients give it
+     * without asking until told to ask. NULL: there is none. */
+    const char *const *usual;
+    uint16_t usual_count; /* later prompts have none */
 } mh_phrases;
 
 /* A thing that has another name on the board of this table: a space with a card on it. */
@@ -353,6 +358,12 @@ typedef struct mh_limit {
     uint8_t verb, operand, most;
 } mh_limit;
 
+typedef struct mh_level { /* of a bot: iterations of its search, and answers in 100 it overlooks */
+    uint32_t iterations, miss;
+} mh_level;
+
+enum { MH_LEVELS = 4 }; /* easy, normal, hard, jarl */
+
 /* What suits a game when bots think about it. No rule, and no rule looks at it. */
 typedef struct mh_thinking {
     /* Decisions that are played on at random before the worth is asked for: none if the estimate
@@ -366,6 +377,14 @@ typedef struct mh_thinking {
     bool for_itself;
     /* Options, a bit each, that games played for learning draw anew: a net is to know them all. */
     uint32_t varied;
+    /* What the estimate knows beside its sum, `part_count` numbers in hundredths: parts that a net
+     * may weigh in its own way, and counts of what no field says alone. Gives the sum, which is the
+     * worth. NULL: nothing. */
+    int32_t (*parts)(const mh_state *st, int seat, int32_t out[MH_MAX_PARTS]);
+    uint32_t part_count;
+    /* What is easy, normal, hard and worthy of a jarl, MH_LEVELS of them, so that each step is much
+     * the same (docs/strength.md). NULL: as in any game. */
+    const mh_level *levels;
 } mh_thinking;
 
 /* A thing that a question is about, to be named beside it. */
@@ -374,6 +393,13 @@ typedef struct mh_topic {
     unsigned value;
     mh_action answer; /* the answer that it is the name of; 0: it is about the whole question */
 } mh_topic;
+
+/* What a number of an open question means, for clients that draw boards of their own. */
+typedef struct mh_about {
+    uint8_t prompt, arg; /* arg: its place in the frame */
+    const char *name;    /* "item" */
+    const mh_kind *kind;
+} mh_about;
 
 /* ---- a companion for a box whose things the group names itself ------------------------------
  *
@@ -513,6 +539,12 @@ typedef struct mh_game {
     /* Things that are called by what lies on them at this table, as this seat speaks of them.
      * NULL: none. */
     uint32_t (*aliases)(const mh_state *hidden, int seat, mh_alias *out, uint32_t cap);
+    /* For clients that draw the boards themselves, beside the view: the fields that such a board
+     * reads (names, a list that ends in NULL), and what numbers of questions mean. NULL: the view
+     * says all. */
+    const char *const *board;
+    const mh_about *about;
+    uint8_t about_count;
 } mh_game;
 
 #define MH_COUNT(a) (sizeof(a) / sizeof((a)[0]))
@@ -751,6 +783,8 @@ int mh_say_prompt(const mh_game *g, const mh_speech *how, const mh_state *hidden
 /* Why the rule closes an answer, with what is missing; 0 where the rule's own text must do. */
 int mh_say_reason(const mh_game *g, const mh_speech *how, const mh_state *hidden, int seat,
                   mh_action a, const char *rule, char *buf, size_t cap);
+/* The usual answer to what a seat is asked, where there is one and it is open. */
+bool mh_say_usual(const mh_game *g, const mh_state *st, int seat, mh_action *a);
 /* What the thing an action names does; 0 where there is nothing to say. */
 int mh_say_note(const mh_game *g, const mh_speech *how, mh_action a, char *buf, size_t cap);
 /* What there is to remark on an answer as things stand, with commas; 0 where there is nothing. */
@@ -786,8 +820,9 @@ typedef struct mh_teller {
     uint32_t from, to, ply, wait_ply;
     int seat, actor, wait_actor; /* actor: who answered at this ply */
     uint8_t parts, waiting;
-    uint8_t drop[2];
+    uint8_t drop[3];
     bool move, closed, stopped;
+    bool happened[MH_TELLER_PARTS]; /* of each predicate: an event told it, no answer */
 } mh_teller;
 
 void mh_log_begin(mh_teller *t, const mh_game *g, const mh_speech *how, void *ctx,

@@ -34,6 +34,7 @@ typedef struct play_client {
     const play_keeper *keeper;
     int kept; /* the seat that was asked last */
     bool leave;
+    bool asks;               /* also what has a usual answer */
     int asked;               /* whom the choices are for */
     host_room hidden, world; /* what the seat knows; a world it cannot rule out */
     play_choice choice[MH_MAX_LEGAL + PLAY_GREY];

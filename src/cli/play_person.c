@@ -140,6 +140,15 @@ static outcome on_help(play_client *c, int seat, const char *rest)
     return ASK_AGAIN;
 }
 
+/* Questions that have a usual answer are asked, or not any more. */
+static outcome on_ask(play_client *c, int seat, const char *rest)
+{
+    (void)seat, (void)rest;
+    c->asks = !c->asks;
+    show_paragraph(show_word(c->asks ? SHOW_ASKS : SHOW_ASKS_NOT, c->how.lang));
+    return ASK_AGAIN;
+}
+
 static outcome on_quit(play_client *c, int seat, const char *rest)
 {
     (void)seat, (void)rest;
@@ -203,6 +212,7 @@ static const struct command { /* the words of all languages are always understoo
     {{"rule", "правило", "regel", "rules"}, on_rule},
     {{"save", "сохранить", "speichern", "write"}, on_save},
     {{"help", "помощь", "hilfe", "h"}, on_help},
+    {{"ask", "спрашивать", "fragen", "asks"}, on_ask},
     {{"quit", "выход", "ende", "exit"}, on_quit},
     {{"?", "why", "почему", "warum"}, on_why},
 };
@@ -336,6 +346,20 @@ static void echo(const char *line)
     putchar('\n');
 }
 
+/* What hardly anybody answers otherwise is not asked; how to be asked is said with it. */
+static bool answer_as_usual(play_client *c, int seat)
+{
+    const mh_game *g = c->s->is.game;
+    char text[TEXT], line[2 * TEXT];
+    mh_action a;
+    if (c->asks || !mh_say_usual(g, c->s->now, seat, &a) || host_play(c->s, seat, a, NULL) != MH_OK)
+        return false;
+    mh_say_action(g, &c->how, a, text, sizeof text);
+    snprintf(line, sizeof line, "%s %s.", show_word(SHOW_AS_USUAL, c->how.lang), text);
+    show_hanging(SHOW_DIM, 2, line);
+    return true;
+}
+
 void play_person(play_client *c, int seat)
 {
     const mh_game *g = c->s->is.game;
@@ -345,6 +369,8 @@ void play_person(play_client *c, int seat)
         return;
     }
     bool others = play_news(c, seat);
+    if (answer_as_usual(c, seat))
+        return;
     play_find_choices(c, seat);
     look(c, seat, others);
     c->last_human = seat;

@@ -51,6 +51,14 @@ static const mh_label words[SHOW_COUNT] = {
     [SHOW_PREVIEW_OTHER] = {{"Then it is the turn of", "Затем ходит", "Danach ist am Zug:"}},
     [SHOW_PREVIEW_OVER] = {{"That ends the game.", "На этом партия закончится.",
                             "Damit endet das Spiel."}},
+    [SHOW_AS_USUAL] = {{"Answered as usual (type ask to be asked):",
+                        "Отвечено как обычно (чтобы спрашивали — «спрашивать»):",
+                        "Wie üblich beantwortet („fragen“, um gefragt zu werden):"}},
+    [SHOW_ASKS] = {{"From now on you are asked everything.", "Теперь спрашивается всё.",
+                    "Ab jetzt wird alles gefragt."}},
+    [SHOW_ASKS_NOT] = {{"Questions with a usual answer are not asked any more.",
+                        "Вопросы с обычным ответом больше не задаются.",
+                        "Fragen mit einer üblichen Antwort werden nicht mehr gestellt."}},
     [SHOW_PREVIEW_HOW] = {{"Expected the number of a choice: preview N",
                            "Ожидается номер варианта: «итог N»",
                            "Erwartet wird die Nummer einer Möglichkeit: „vorschau N“"}},
@@ -64,57 +72,61 @@ static const mh_label words[SHOW_COUNT] = {
                       "Если бы игра закончилась сейчас, насколько вам известно:",
                       "Wenn das Spiel jetzt endete, soweit du es wissen kannst:"}},
     [SHOW_GOODBYE] = {{"Farewell!", "До встречи!", "Leb wohl!"}},
-    [SHOW_HELP] = {{"  a number      choose from the list\n"
-                    "  an action     the same in the words of the saga\n"
-                    "  ?             this help\n"
-                    "  ? N, ? action why it is not allowed now\n"
-                    "  more          more of a long list\n"
-                    "  table         show the whole table\n"
-                    "  about         what the things on the table do\n"
-                    "  about X       what X is: a card, a place, a tile, by its name or number\n"
-                    "  score         the score sheet of everybody, if it ended now\n"
-                    "  log           what has happened so far\n"
-                    "  hint          the choices a bot thinks best, and what it expects of them\n"
-                    "  odds          the odds of the fight ahead\n"
-                    "  preview N     what a choice brings and takes, before you make it\n"
-                    "  undo          take back your last action\n"
-                    "  rule ID       the text of a rule\n"
-                    "  save FILE     write the game to a file (play --load FILE goes on)\n"
-                    "  quit          leave\n",
-                    "  номер             выбрать из списка\n"
-                    "  действие          то же словами саги\n"
-                    "  ?                 эта справка\n"
-                    "  ? N, ? действие   почему это сейчас нельзя\n"
-                    "  ещё               продолжение длинного списка\n"
-                    "  стол              показать весь стол\n"
-                    "  что               что делают вещи на столе\n"
-                    "  что X             что такое X: карта, место, жетон — по имени или номеру\n"
-                    "  счёт              очки всех, если бы игра закончилась сейчас\n"
-                    "  журнал            что уже произошло\n"
-                    "  совет             лучшие варианты по мнению бота и чего он от них ждёт\n"
-                    "  шансы             шансы в предстоящем бою\n"
-                    "  итог N            что даст и чего будет стоить выбор\n"
-                    "  отмена            взять назад своё последнее действие\n"
-                    "  правило ID        текст правила\n"
-                    "  сохранить ФАЙЛ    записать игру (play --load ФАЙЛ продолжит её)\n"
-                    "  выход             уйти\n",
-                    "  eine Nummer       aus der Liste wählen\n"
-                    "  eine Aktion       dasselbe mit den Worten der Saga\n"
-                    "  ?                 diese Hilfe\n"
-                    "  ? N, ? Aktion     warum es jetzt nicht geht\n"
-                    "  mehr              mehr von einer langen Liste\n"
-                    "  tisch             den ganzen Tisch zeigen\n"
-                    "  was               was die Dinge auf dem Tisch bewirken\n"
-                    "  was X             was X ist: Karte, Ort, Plättchen, nach Name oder Nummer\n"
-                    "  wertung           die Punkte aller, wenn es jetzt endete\n"
-                    "  verlauf           was bisher geschah\n"
-                    "  tipp              was ein Bot für das Beste hält und was er davon erwartet\n"
-                    "  chancen           die Chancen im bevorstehenden Kampf\n"
-                    "  vorschau N        was eine Wahl bringt und kostet, bevor du sie triffst\n"
-                    "  zurück            die letzte eigene Aktion zurücknehmen\n"
-                    "  regel ID          der Wortlaut einer Regel\n"
-                    "  speichern DATEI   das Spiel sichern (play --load DATEI setzt es fort)\n"
-                    "  ende              aufhören\n"}},
+    [SHOW_HELP] =
+        {{"  a number      choose from the list\n"
+          "  an action     the same in the words of the saga\n"
+          "  ?             this help\n"
+          "  ? N, ? action why it is not allowed now\n"
+          "  more          more of a long list\n"
+          "  table         show the whole table\n"
+          "  about         what the things on the table do\n"
+          "  about X       what X is: a card, a place, a tile, by its name or number\n"
+          "  score         the score sheet of everybody, if it ended now\n"
+          "  log           what has happened so far\n"
+          "  hint          the choices a bot thinks best, and what it expects of them\n"
+          "  odds          the odds of the fight ahead\n"
+          "  preview N     what a choice brings and takes, before you make it\n"
+          "  undo          take back your last action\n"
+          "  ask           be asked what has a usual answer, too, or no longer\n"
+          "  rule ID       the text of a rule\n"
+          "  save FILE     write the game to a file (play --load FILE goes on)\n"
+          "  quit          leave\n",
+          "  номер             выбрать из списка\n"
+          "  действие          то же словами саги\n"
+          "  ?                 эта справка\n"
+          "  ? N, ? действие   почему это сейчас нельзя\n"
+          "  ещё               продолжение длинного списка\n"
+          "  стол              показать весь стол\n"
+          "  что               что делают вещи на столе\n"
+          "  что X             что такое X: карта, место, жетон — по имени или номеру\n"
+          "  счёт              очки всех, если бы игра закончилась сейчас\n"
+          "  журнал            что уже произошло\n"
+          "  совет             лучшие варианты по мнению бота и чего он от них ждёт\n"
+          "  шансы             шансы в предстоящем бою\n"
+          "  итог N            что даст и чего будет стоить выбор\n"
+          "  отмена            взять назад своё последнее действие\n"
+          "  спрашивать        задавать и вопросы с обычным ответом, или уже нет\n"
+          "  правило ID        текст правила\n"
+          "  сохранить ФАЙЛ    записать игру (play --load ФАЙЛ продолжит её)\n"
+          "  выход             уйти\n",
+          "  eine Nummer       aus der Liste wählen\n"
+          "  eine Aktion       dasselbe mit den Worten der Saga\n"
+          "  ?                 diese Hilfe\n"
+          "  ? N, ? Aktion     warum es jetzt nicht geht\n"
+          "  mehr              mehr von einer langen Liste\n"
+          "  tisch             den ganzen Tisch zeigen\n"
+          "  was               was die Dinge auf dem Tisch bewirken\n"
+          "  was X             was X ist: Karte, Ort, Plättchen, nach Name oder Nummer\n"
+          "  wertung           die Punkte aller, wenn es jetzt endete\n"
+          "  verlauf           was bisher geschah\n"
+          "  tipp              was ein Bot für das Beste hält und was er davon erwartet\n"
+          "  chancen           die Chancen im bevorstehenden Kampf\n"
+          "  vorschau N        was eine Wahl bringt und kostet, bevor du sie triffst\n"
+          "  zurück            die letzte eigene Aktion zurücknehmen\n"
+          "  fragen            auch fragen, was eine übliche Antwort hat, oder nicht mehr\n"
+          "  regel ID          der Wortlaut einer Regel\n"
+          "  speichern DATEI   das Spiel sichern (play --load DATEI setzt es fort)\n"
+          "  ende              aufhören\n"}},
     [SHOW_WELCOME] = {{"Type ? for help.", "Наберите «?», чтобы увидеть команды.",
                        "Gib „?“ ein, um die Befehle zu sehen."}},
     [SHOW_ASK_WHY_HOW] = {{"Expected ? and a number or an action.",

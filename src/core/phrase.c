@@ -250,13 +250,17 @@ static void put_values(mh_text *t, const phrase_about *a, const mh_kind *kind, i
                        span form)
 {
     list l = {.count = 0};
+    if (!kind->is_set) { /* at once: a seat without a name looks at the word before it */
+        put_one(t, a, kind, value, form);
+        return;
+    }
     add_value(&l, a, kind, value, form);
     if (!l.count)
         add_value(&l, a, &(mh_kind){"", NULL, NULL, NULL, 0, 0, NULL}, 0, form);
     put_list(t, &l, a->how->lang);
 }
 
-static void put_operand(mh_text *t, const phrase_about *a, span in)
+static void put_operand(mh_text *t, phrase_about *a, span in)
 {
     unsigned i = (unsigned)(*in.s - '0');
     const mh_kind *kind = kind_of(a, i);
@@ -271,6 +275,8 @@ static void put_operand(mh_text *t, const phrase_about *a, span in)
         put_choice(t, rest, (uint64_t)value);
     } else if (what == '+') { /* people count from 1 */
         mh_put_int(t, value + 1);
+    } else if (what == '!') { /* {1!2}: said only where the two differ */
+        a->lacking = a->lacking || value == arg_of(a, 0, (unsigned)(*rest.s - '0'));
     } else if (what == '<') {
         int64_t most = arg_of(a, 0, (unsigned)(*rest.s - '0'));
         mh_put_int(t, value < most ? value : most);
@@ -283,7 +289,7 @@ static void put_operand(mh_text *t, const phrase_about *a, span in)
     }
 }
 
-/* {cost}, {cost*viking:acc}, {max#place|places}: what the caller knows by name. */
+/* {cost}, {cost*viking:acc}, {max#place|places}, {max?none|one}: what the caller knows by name. */
 static void put_amount(mh_text *t, phrase_about *a, span in)
 {
     span word = {in.s, find(in, ":*#?")}, form = form_of(in);
@@ -295,6 +301,8 @@ static void put_amount(mh_text *t, phrase_about *a, span in)
         a->lacking = true;
     } else if (word.end < in.end && *word.end == '#') {
         put_choice(t, (span){word.end + 1, in.end}, phrase_plural(a->how->lang, x->number));
+    } else if (word.end < in.end && *word.end == '?') {
+        put_choice(t, (span){word.end + 1, in.end}, (uint64_t)x->number);
     } else if (word.end < in.end && *word.end == '*') {
         phrase_noun noun =
             thing_named(a->game, (span){word.end + 1, find((span){word.end, in.end}, ":")});

@@ -54,6 +54,35 @@ static const char *last_joint(const mh_teller *t)
     return phrase_and(t->how->lang);
 }
 
+/* What happens twice over is said once: "gains 1 honour and 2 experience". */
+static bool verb_again(const mh_teller *t, unsigned i)
+{
+    const char *space = strchr(t->part[i], ' ');
+    return i && i < t->parts && space && t->happened[i] && t->happened[i - 1] &&
+           strncmp(t->part[i], t->part[i - 1], (size_t)(space - t->part[i]) + 1) == 0 &&
+           !says(t->part[i - 1], t->how->lang, phrase_and(t->how->lang));
+}
+
+/* So is the other half of a German verb: "deckt A und B auf", not "deckt A auf und B auf". */
+static size_t half_of_verb(const mh_teller *t, unsigned i)
+{
+    static const char *const halves[] = {" ab", " an", " auf", " aus", " ein", " frei", " zu"};
+    size_t all = strlen(t->part[i]), next = strlen(t->part[i + 1]);
+    for (size_t k = 0; t->how->lang == MH_DE && k < MH_COUNT(halves); k++) {
+        size_t n = strlen(halves[k]);
+        if (all > n && next > n && strcmp(t->part[i] + all - n, halves[k]) == 0 &&
+            strcmp(t->part[i + 1] + next - n, halves[k]) == 0)
+            return n;
+    }
+    return 0;
+}
+
+static void put_part(mh_text *out, const mh_teller *t, unsigned i)
+{
+    const char *from = verb_again(t, i) ? strchr(t->part[i], ' ') + 1 : t->part[i];
+    mh_put_n(out, from, strlen(from) - (verb_again(t, i + 1) ? half_of_verb(t, i) : 0));
+}
+
 static void flush(mh_teller *t)
 {
     char text[LINE];
@@ -63,7 +92,7 @@ static void flush(mh_teller *t)
     phrase_put_seat(&out, t->how, t->seat);
     for (unsigned i = 0; i < t->parts; i++) {
         mh_put(&out, !i ? " " : i + 1 == t->parts ? last_joint(t) : ", ");
-        mh_put(&out, t->part[i]);
+        put_part(&out, t, i);
     }
     if (!t->stopped)
         mh_put(&out, ".");
@@ -85,7 +114,7 @@ static bool ends_line(const char *text, mh_lang lang)
     return n && strchr("!?", text[n - 1]);
 }
 
-static void add_part(mh_teller *t, int seat, const char *text, bool begins)
+static void add_part(mh_teller *t, int seat, const char *text, bool begins, bool happened)
 {
     if (t->parts && (t->seat != seat || t->closed || t->parts == MH_TELLER_PARTS || begins))
         flush(t);
@@ -101,7 +130,7 @@ static void add_part(mh_teller *t, int seat, const char *text, bool begins)
     t->stopped = n && strchr("!?", part[n - 1]);
     t->move = (t->parts == 0 || t->move) && seat == t->actor;
     t->seat = seat, t->to = t->ply;
-    t->parts++;
+    t->happened[t->parts++] = happened;
 }
 
 static void say(mh_teller *t, phrase_about *about, const char *template, uint8_t flags, bool begins)
@@ -113,7 +142,7 @@ static void say(mh_teller *t, phrase_about *about, const char *template, uint8_t
     bool alone = flags & (MH_HOW_BANNER | MH_HOW_HEADING) || seat >= MH_MAX_SEATS;
     phrase_put(&out, about, words, !alone);
     if (!alone) {
-        add_part(t, seat, text, begins);
+        add_part(t, seat, text, begins, about->stride != 0);
         return;
     }
     flush(t);
@@ -196,7 +225,7 @@ static void wait_for_more(mh_teller *t, const mh_event *e)
 static bool tell_event(mh_teller *t, const mh_event *e, const mh_event *all, uint32_t count)
 {
     const mh_how *how = &t->game->phrases->event_how[e->what];
-    bool dropped = e->what == t->drop[0] || e->what == t->drop[1];
+    bool dropped = memchr(t->drop, e->what, sizeof t->drop) != NULL;
     if (dropped || is_left_out(t, e, all, count))
         return dropped;
     if (how->drops[0])
@@ -219,7 +248,7 @@ static void tell_secret(mh_teller *t, int seat)
     static const mh_label secret = {
         {"decides in secret.", "решает втайне.", "entscheidet im Geheimen."}};
     tell_waiting(t);
-    add_part(t, seat, secret.text[t->how->lang], true);
+    add_part(t, seat, secret.text[t->how->lang], true, false);
 }
 
 static void tell_answer(mh_teller *t, int seat, mh_action a)

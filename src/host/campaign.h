@@ -3,6 +3,7 @@
 #ifndef MH_HOST_CAMPAIGN_H
 #define MH_HOST_CAMPAIGN_H
 
+#include "core/text.h"
 #include "meadhall/host.h"
 
 enum { CAMPAIGN_MAX = 16, CAMPAIGN_ID = 33, CAMPAIGN_CARRY = 4096 };
@@ -60,6 +61,12 @@ bool campaign_fork(const host_campaign *c, unsigned at, const uint8_t key[HOST_K
 bool campaign_finished(const host_campaign *c, unsigned i);
 /* The text it is kept in, to be freed; NULL without memory. */
 char *campaign_text(const host_campaign *c, size_t *length);
+/* The same, and game i (from 0) alone with what it has left, into a room of the caller's. False:
+ * no memory. */
+bool campaign_put_text(mh_text *out, const host_campaign *c);
+bool campaign_put_part(mh_text *out, const host_campaign *c, unsigned i);
+/* The next games, from such texts. False with an error; the games before it are taken. */
+bool campaign_take_parts(host_campaign *c, const char *text, size_t n, host_error *e);
 /* Every game is played again, and must begin with what the one before has left. One that was played
  * with other tables and comes out otherwise today is sealed: what it left is taken as it was kept.
  * A text that breaks off in a game gives those before it, and says where. */

@@ -53,7 +53,7 @@ static bool append(mh_text *out, const char *word, unsigned number, char *text, 
 }
 
 /* The saga of game i, and behind one that is over what it has left. */
-static bool write_game(const host_campaign *c, unsigned i, mh_text *out)
+bool campaign_put_part(mh_text *out, const host_campaign *c, unsigned i)
 {
     const campaign_seal *seal = &c->seal[i];
     size_t bytes = seal->bytes;
@@ -68,7 +68,7 @@ static bool write_game(const host_campaign *c, unsigned i, mh_text *out)
     return append(out, left_word, i + 1, left, bytes);
 }
 
-static bool write_all(const host_campaign *c, mh_text *out)
+bool campaign_put_text(mh_text *out, const host_campaign *c)
 {
     char head[MAX_HEAD];
     size_t bytes = 0;
@@ -77,7 +77,7 @@ static bool write_all(const host_campaign *c, mh_text *out)
     char *tables = campaign_tables_text(c->game, &bytes);
     bool written = append(out, tables_word, 0, tables, bytes);
     for (unsigned i = 0; i < c->count && written; i++)
-        written = write_game(c, i, out);
+        written = campaign_put_part(out, c, i);
     return written;
 }
 
@@ -86,7 +86,7 @@ char *campaign_text(const host_campaign *c, size_t *length)
     size_t cap = FIRST_BYTES;
     for (char *text = malloc(cap); text; text = malloc(cap)) {
         mh_text out = mh_text_open(text, cap);
-        bool written = write_all(c, &out);
+        bool written = campaign_put_text(&out, c);
         *length = out.len;
         if (written && out.len < cap)
             return text;
@@ -376,4 +376,14 @@ bool campaign_parse(host_campaign *c, const char *text, size_t n, host_error *e)
     if (!read)
         campaign_close(c);
     return read;
+}
+
+bool campaign_take_parts(host_campaign *c, const char *text, size_t n, host_error *e)
+{
+    reader r = {.at = text, .end = text + n, .e = e};
+    *e = (host_error){.line = 0};
+    while (r.at < r.end)
+        if (!read_part(&r, c, false))
+            return false;
+    return true;
 }

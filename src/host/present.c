@@ -180,17 +180,49 @@ static void put_field(mh_text *out, const mh_field *f, const mh_state *st, unsig
     put_char(out, ']');
 }
 
-void present_state(mh_text *out, const mh_game *g, const mh_state *hidden)
+bool present_on_board(const mh_game *g, const mh_field *f)
+{
+    for (const char *const *name = g->board; name && *name; name++)
+        if (strcmp(*name, f->name) == 0)
+            return true;
+    return false;
+}
+
+static void put_fields(mh_text *out, const mh_game *g, const mh_state *hidden, bool board)
 {
     bool first = true;
     put_char(out, '{');
     for (unsigned i = 0; i < g->field_count; i++) {
         unsigned index[3] = {0, 0, 0};
+        if (board && !present_on_board(g, &g->fields[i]))
+            continue;
         present_comma(out, &first);
         present_key(out, g->fields[i].name);
         put_field(out, &g->fields[i], hidden, 0, index);
     }
     put_char(out, '}');
+}
+
+void present_state(mh_text *out, const mh_game *g, const mh_state *hidden)
+{
+    put_fields(out, g, hidden, false);
+}
+
+void present_board(mh_text *out, const mh_game *g, const mh_state *hidden)
+{
+    put_fields(out, g, hidden, true);
+}
+
+static void put_field_parts(mh_text *out, const mh_game *g, const mh_state *hidden, unsigned parts)
+{
+    if (parts & PRESENT_BOARD) {
+        mh_put(out, ",\"board\":");
+        present_board(out, g, hidden);
+    }
+    if (parts & PRESENT_STATE) {
+        mh_put(out, ",\"state\":");
+        present_state(out, g, hidden);
+    }
 }
 
 /* ---- answers, scores, steps -------------------------------------------------- */
@@ -470,6 +502,22 @@ void present_turn(mh_text *out, const mh_state *st)
     put_char(out, ']');
 }
 
+/* ,"about":{NAME: VALUE}: what numbers of the open question mean, where the game says it. */
+static void put_about(mh_text *out, const mh_game *g, const mh_frame *f)
+{
+    const char *before = ",\"about\":{";
+    for (unsigned i = 0; i < g->about_count; i++) {
+        const mh_about *a = &g->about[i];
+        if (a->prompt != f->prompt)
+            continue;
+        mh_put(out, before);
+        present_key(out, a->name);
+        present_value(out, a->kind, f->arg[a->arg]);
+        before = ",";
+    }
+    mh_put(out, *before && !before[1] ? "}" : "");
+}
+
 void present_prompt(mh_text *out, const mh_game *g, const mh_state *st, bool arg)
 {
     bool first = true;
@@ -479,6 +527,7 @@ void present_prompt(mh_text *out, const mh_game *g, const mh_state *st, bool arg
     }
     mh_put(out, "{\"id\":");
     put_word(out, g->prompts[mh_top(st)->prompt].name);
+    put_about(out, g, mh_top(st));
     if (arg)
         mh_put(out, ",\"arg\":[");
     for (unsigned i = 0; arg && i < MH_COUNT(mh_top(st)->arg); i++) {
@@ -514,7 +563,7 @@ static void put_head(mh_text *out, const host_session *s)
     mh_put(out, s->now->depth ? "false" : "true");
 }
 
-void present_position(mh_text *out, const host_session *s, uint32_t ply, int viewer)
+void present_position(mh_text *out, const host_session *s, uint32_t ply, int viewer, unsigned parts)
 {
     const mh_game *g = s->is.game;
     host_room r;
@@ -523,7 +572,7 @@ void present_position(mh_text *out, const host_session *s, uint32_t ply, int vie
         g->hide(&r.st, viewer);
     mh_put(out, "\"ply\":");
     mh_put_int(out, ply);
-    put_turn(out, g, &r.st, true);
+    put_turn(out, g, &r.st, parts & PRESENT_STATE);
     put_char(out, ',');
     if (viewer < MH_MAX_SEATS && mh_asked(&r.st, viewer))
         present_legal(out, g, &r.st, &r.st, viewer);
@@ -531,8 +580,7 @@ void present_position(mh_text *out, const host_session *s, uint32_t ply, int vie
         mh_put(out, "\"legal\":[]");
     mh_put(out, ",\"view\":");
     present_view(out, g, &r.st, viewer);
-    mh_put(out, ",\"state\":");
-    present_state(out, g, &r.st);
+    put_field_parts(out, g, &r.st, parts);
 }
 
 void present_table(mh_text *out, const host_session *s, int viewer, unsigned parts)
@@ -551,10 +599,7 @@ void present_table(mh_text *out, const host_session *s, int viewer, unsigned par
         mh_put(out, ",\"view\":");
         present_view(out, g, &hidden.st, viewer);
     }
-    if (parts & PRESENT_STATE) {
-        mh_put(out, ",\"state\":");
-        present_state(out, g, &hidden.st);
-    }
+    put_field_parts(out, g, &hidden.st, parts);
     if (!s->now->depth) {
         mh_put(out, ",\"result\":");
         present_score(out, g, s->now, MH_CHANCE); /* at the end nothing is secret */

@@ -17,8 +17,9 @@ typedef enum present_part { /* what a client wants to be sent */
                             PRESENT_STATE = 2, /* and what a question has as bare numbers */
                             PRESENT_LEGAL = 4,
                             PRESENT_LOG = 8,
+                            PRESENT_BOARD = 16, /* of the state what drawn boards read */
                             PRESENT_USUAL = 13, /* for people: programs ask for the state */
-                            PRESENT_EVERYTHING = 15
+                            PRESENT_EVERYTHING = 31
 } present_part;
 
 /* One ply as it happened, kept until everybody was told. */
@@ -56,6 +57,9 @@ void present_label(mh_text *out, const mh_label *label);
 void present_view(mh_text *out, const mh_game *g, const mh_state *hidden, int viewer);
 /* {field: nested arrays in words} */
 void present_state(mh_text *out, const mh_game *g, const mh_state *hidden);
+/* The same of those fields that a drawn board reads. */
+void present_board(mh_text *out, const mh_game *g, const mh_state *hidden);
+bool present_on_board(const mh_game *g, const mh_field *f);
 /* "legal":["place market", ...]: the answers of a seat, ascending. `st` is the truth. Where the
  * game has something to say beside answers, "remarks":[["costs 2"],[], ...] in the same order
  * follow. */
@@ -74,16 +78,17 @@ mh_err present_play(host_session *s, int seat, mh_action a, present_step *out);
 void present_log(mh_text *out, const host_session *s, uint32_t from, uint32_t to, int viewer);
 void present_log_brief(mh_text *out, const host_session *s, uint32_t from, uint32_t to, int viewer);
 /* What the open question is about: [{"kind","value"}]; seats that are asked: [0,1]; the question
- * itself: {"id"} and, on request, "arg", or null. */
+ * itself: {"id","about":{NAME: VALUE}} and, on request, "arg", or null. */
 void present_topic(mh_text *out, const mh_game *g, const mh_state *hidden);
 void present_turn(mh_text *out, const mh_state *st);
 void present_prompt(mh_text *out, const mh_game *g, const mh_state *st, bool arg);
 /* {"id","name","seats":[min,max],"options":[...]} */
 void present_game(mh_text *out, const mh_game *g);
 
-/* "ply","turn","prompt","legal","view","state" after `ply` plies, as members without braces.
- * MH_CHANCE is shown everything: the viewer of a game that is over. */
-void present_position(mh_text *out, const host_session *s, uint32_t ply, int viewer);
+/* "ply","turn","prompt","legal","view", and on request "board", "state" after `ply` plies, as
+ * members without braces. MH_CHANCE is shown everything: the viewer of a game that is over. */
+void present_position(mh_text *out, const host_session *s, uint32_t ply, int viewer,
+                      unsigned parts);
 /* The part of a "table" message that a session knows, as members without braces:
  * "game","options","seats","ply","over","turn","prompt","legal","view","state","result".
  * The log is the caller's: it knows what was told already. */

@@ -46,13 +46,19 @@ static void present_story(mh_text *out, const mh_game *g, const mh_state *st, bo
     mh_put(out, "]");
 }
 
-/* The book is written as a view is; what is secret in a running game stays so. */
+/* What is secret in a running game stays so. */
+static void hide_running(const mh_game *g, mh_state *st)
+{
+    if (st->depth)
+        g->hide(st, MH_NOBODY);
+}
+
+/* The book is written as a view is. */
 static void put_book(mh_text *out, const mh_game *g, mh_state *st)
 {
     mh_game told = *g;
     told.view = g->series->book;
-    if (st->depth)
-        g->hide(st, MH_NOBODY);
+    hide_running(g, st);
     present_view(out, &told, st, MH_NOBODY);
 }
 
@@ -69,6 +75,7 @@ static void put_game(mh_text *out, const host_campaign *c, unsigned i)
     const host_session *s = c->part[i];
     host_room r;
     host_seek(s, s->known, &r);
+    hide_running(c->game, &r.st);
     bool sealed = c->seal[i].saga != NULL, over = campaign_finished(c, i);
     mh_put(out, "{\"number\":");
     mh_put_int(out, i + 1);

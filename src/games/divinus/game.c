@@ -146,6 +146,7 @@ static const mh_verb remarks[DV_REMARK_COUNT] = {
     [DV_REMARK_COSTS] = {"costs", 1, {&mh_number}, &dv_label_remark[DV_REMARK_COSTS]},
     [DV_REMARK_MAKES] = {"makes", 2, {&mh_number, &mh_number}, &dv_label_remark[DV_REMARK_MAKES]},
     [DV_REMARK_BELOW] = {"below", 2, {&mh_number, &mh_number}, &dv_label_remark[DV_REMARK_BELOW]},
+    [DV_REMARK_POWER] = {"power", 1, {&dv_kind_power}, &dv_label_remark[DV_REMARK_POWER]},
 };
 
 static const mh_verb events[DV_EVENT_COUNT] = {
@@ -208,8 +209,8 @@ static const mh_verb events[DV_EVENT_COUNT] = {
     [DV_EVENT_XP] = {"xp", 2, {&mh_seat, &mh_number}, &dv_label_event[DV_EVENT_XP]},
     [DV_EVENT_LOST_XP] = {"lost-xp", 2, {&mh_seat, &mh_number}, &dv_label_event[DV_EVENT_LOST_XP]},
     [DV_EVENT_UNLOCKED] = {"unlocked",
-                           3,
-                           {&mh_seat, &dv_kind_rank, &dv_kind_rank},
+                           4,
+                           {&mh_seat, &dv_kind_rank, &dv_kind_rank, &dv_kind_power},
                            &dv_label_event[DV_EVENT_UNLOCKED]},
     [DV_EVENT_GOD] = {"god", 2, {&mh_seat, &dv_kind_god}, &dv_label_event[DV_EVENT_GOD]},
     [DV_EVENT_STORY] = {"story",
@@ -229,6 +230,8 @@ static const mh_verb events[DV_EVENT_COUNT] = {
     [DV_EVENT_MISSED] = {"missed", 1, {&dv_kind_tile}, &dv_label_event[DV_EVENT_MISSED]},
     [DV_EVENT_LAST_ROUND] = {"last-round", 0, {0}, &dv_label_event[DV_EVENT_LAST_ROUND]},
     [DV_EVENT_ENDED] = {"ended", 0, {0}, &dv_label_event[DV_EVENT_ENDED]},
+    [DV_EVENT_ROUND] = {"round", 1, {&mh_number}, &dv_label_event[DV_EVENT_ROUND]},
+    [DV_EVENT_ACTED] = {"acted", 2, {&mh_seat, &dv_kind_power}, &dv_label_event[DV_EVENT_ACTED]},
 };
 
 /* A question, its sentence's name, its functions, weight of its draws, what opens it. */
@@ -464,6 +467,15 @@ static const mh_thinking thinking = {
     .varied = 1u << DV_OPT_SCENARIO, /* every scenario has its own goals */
 };
 
+/* What a drawn board reads beside the view. */
+static const char *const board[] = {
+    "pay_cell", "pay_used", "pay_sum",   "face",     "die_up", "die_at", "tile_now", "spot_now",
+    "map",      "slot",     "abyss",     "anchors",  "god",    "level",  "titles",   "ready",
+    "beast",    "mark",     "threshold", "beast_at", "xp",     NULL};
+static const mh_about about[] = {
+    {DV_PROMPT_RELAY, 1, "spot", &mh_number},
+};
+
 const mh_game dv_game = {
     .id = "divinus",
     .name = "Divinus: Shadow of Yggdrasil",
@@ -519,4 +531,7 @@ const mh_game dv_game = {
     .drawn = dv_drawn,
     .details = dv_details,
     .topic = dv_topic,
+    .board = board,
+    .about = about,
+    .about_count = MH_COUNT(about),
 };

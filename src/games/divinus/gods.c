@@ -348,11 +348,11 @@ static void use_title(dv_state *s, unsigned seat, unsigned title)
 void dv_do_act(dv_state *s, unsigned seat, mh_action a, mh_tale *tale)
 {
     unsigned verb = mh_verb_of(a), x = mh_arg(a, 0), y = mh_arg(a, 1);
-    (void)tale;
     s->god_done |= verb != DV_VERB_FREE && verb != DV_VERB_SYMBOL; /* DV-GACT-06 */
     switch (verb) {
     case DV_VERB_ACT:
     case DV_VERB_FREE:
+        mh_tell(tale, DV_EVENT_ACTED, MH_ALL, seat, dv_box_index(s, seat, x + 1, y + 1), 0, 0);
         do_box(s, seat, dv_box_of(s, seat, x + 1, y + 1));
         break;
     case DV_VERB_TITLE:

@@ -1,4 +1,5 @@
-/* remark.c - what is said beside an answer: what a cell costs, and what the dice make so far. */
+/* remark.c - what is said beside an answer: what a cell costs, what the dice make so far, what an
+ * effect is called. */
 #include "course.h"
 #include "purse.h"
 
@@ -31,13 +32,36 @@ static uint32_t remark_sum(const dv_state *s, unsigned seat, unsigned value, uns
                    : note(out, cap, DV_REMARK_MAKES, (unsigned)sum, price);
 }
 
+/* What an effect of the seat's god is called. */
+static uint32_t remark_power(const dv_state *s, unsigned seat, unsigned row, unsigned level,
+                             mh_event *out, uint32_t cap)
+{
+    bool known = s->god[seat] < DV_GOD_COUNT && row < 3 && level < 3;
+    return known ? note(out, cap, DV_REMARK_POWER, dv_box_index(s, seat, row + 1, level + 1), 0)
+                 : 0;
+}
+
+static uint32_t remark_unlock(const dv_state *s, unsigned seat, unsigned row, mh_event *out,
+                              uint32_t cap)
+{
+    return row < 3 ? remark_power(s, seat, row, s->level[seat][row], out, cap) : 0;
+}
+
 uint32_t dv_remark(const mh_state *hidden, int seat, mh_action a, mh_event *out, uint32_t cap)
 {
     const dv_state *s = dv_see(hidden);
     unsigned me = (unsigned)seat, price;
-    if (me >= DV_SEATS || s->phase < DV_PH_TURN)
+    if (me >= DV_SEATS)
+        return 0;
+    if (mh_verb_of(a) == DV_VERB_UNLOCK)
+        return remark_unlock(s, me, mh_arg(a, 0), out, cap);
+    if (s->phase < DV_PH_TURN)
         return 0;
     switch (mh_verb_of(a)) {
+    case DV_VERB_ACT:
+    case DV_VERB_FREE:
+    case DV_VERB_TRIGGER:
+        return remark_power(s, me, mh_arg(a, 0), mh_arg(a, 1), out, cap);
     case DV_VERB_EXPLORE:
         price = price_of(s, me, mh_arg(a, 0), mh_arg(a, 1));
         return price ? note(out, cap, DV_REMARK_COSTS, price, 0) : 0;

@@ -347,7 +347,8 @@ void dv_apply_spend(mh_state *st, int seat, mh_action a, mh_tale *tale)
     }
     mh_add(&s->level[me][row], 1);
     mh_add(&s->xp[me], -(int)dv_box_of(s, me, row + 1, s->level[me][row])->xp_cost);
-    mh_tell(tale, DV_EVENT_UNLOCKED, MH_ALL, me, row, s->level[me][row] - 1u, 0);
+    mh_tell(tale, DV_EVENT_UNLOCKED, MH_ALL, me, row, s->level[me][row] - 1u,
+            dv_box_index(s, me, row + 1, s->level[me][row]));
     dv_again(s);
 }
 
@@ -543,7 +544,6 @@ void dv_phase_rolled(dv_state *s, mh_tale *tale)
 void dv_phase_opening(dv_state *s, mh_tale *tale)
 {
     unsigned n = s->head.seats, kind = s->step / n, seat = s->order[s->step % n];
-    (void)tale;
     if (dv_by_hand(s)) { /* told by the book, done with real dice */
         next_phase(s, DV_PH_RECORD);
         return;
@@ -552,6 +552,7 @@ void dv_phase_opening(dv_state *s, mh_tale *tale)
         memset(s->start_used, 0, sizeof s->start_used);
         memset(s->open_reroll, 0, sizeof s->open_reroll);
         memset(s->open_set, 0, sizeof s->open_set);
+        mh_tell(tale, DV_EVENT_ROUND, MH_ALL, s->round + 1u, 0, 0, 0);
         next_phase(s, DV_PH_TURN);
         return;
     }

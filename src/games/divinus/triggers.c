@@ -106,12 +106,13 @@ void dv_apply_trigger(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     dv_state *s = dv_of(st);
     unsigned i = mh_arg(a, 0) * 3 + mh_arg(a, 1);
-    (void)tale;
     mh_done(st);
     if (mh_verb_of(a) == DV_VERB_DONE) {
         s->fired = 0;
         return;
     }
     s->fired &= (uint16_t) ~(1u << i);
+    mh_tell(tale, DV_EVENT_ACTED, MH_ALL, (unsigned)seat,
+            dv_box_index(s, (unsigned)seat, i / 3 + 1, i % 3 + 1), 0, 0);
     dv_fire(s, (unsigned)seat, i / 3 + 1, i % 3 + 1);
 }

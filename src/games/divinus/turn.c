@@ -356,6 +356,8 @@ void dv_phase_next(dv_state *s, mh_tale *tale) /* DV-END-01, 02, 05 */
         s->turn = 0;
         mh_add(&s->round, 1);
         over |= s->last_round != 0;
+        if (!over)
+            mh_tell(tale, DV_EVENT_ROUND, MH_ALL, s->round + 1u, 0, 0, 0);
     }
     s->main = s->god_done = s->no_god = s->symbols = s->ignore = 0;
     s->cost_lo = s->cost_hi = 0;

@@ -285,6 +285,11 @@ static const mh_thinking thinking = {
     .play_on = 0, /* random play loses every fight: it knows less than the estimate */
 };
 
+/* What a drawn board reads beside the view. */
+static const char *const board[] = {"holder",        "foe_spot", "merchant", "fleet",
+                                    "journey_known", "journey",  "band",     "crew",
+                                    "destiny_count", "dice",     NULL};
+
 const mh_game cm_game = {
     .id = "midgard",
     .name = "Champions of Midgard",
@@ -340,4 +345,5 @@ const mh_game cm_game = {
     .draw = cm_draw,
     .drawn = cm_drawn,
     .in_play = cm_in_play,
+    .board = board,
 };

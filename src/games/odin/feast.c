@@ -67,6 +67,8 @@ void fo_apply_pledge(mh_state *st, int seat, mh_action a, mh_tale *tale)
     st->open[st->depth - 1].arg[LENGTHWISE_HIGH] |= PLEDGE;
 }
 
+unsigned fo_feast_left(const mh_frame *f) { return (unsigned)(f->arg[SQUARES] - f->arg[AT]); }
+
 bool fo_feast_idle(const fo_state *s, int seat)
 {
     const mh_frame *f = mh_top(&s->head);

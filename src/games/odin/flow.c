@@ -263,10 +263,12 @@ void fo_apply_strip(mh_state *st, int seat, mh_action a, mh_tale *tale)
  * ------------------------------------------------------------------------------------ */
 
 /* One phase ends, another begins. */
-static void enter(fo_state *s, unsigned stage)
+static void enter(fo_state *s, unsigned stage, mh_tale *tale)
 {
     s->stage = (uint8_t)stage;
     s->turn = 0;
+    if (stage != FO_STAGE_RETURN) /* a strip that is turned up is told before it */
+        mh_tell(tale, FO_EVENT_PHASE, MH_ALL, stage, 0, 0, 0);
 }
 
 /* FO-PH05-11; cards bound to the end of the phase come first (91c). */
@@ -280,7 +282,7 @@ static void end_actions(fo_state *s, mh_tale *tale)
         return;
     }
     s->after_actions = 0;
-    enter(s, FO_STAGE_START_PLAYER);
+    enter(s, FO_STAGE_START_PLAYER, tale);
 }
 
 /* FO-PH05-01: the next one who has not passed. */
@@ -305,9 +307,9 @@ static void next_turn(fo_state *s, mh_tale *tale)
         fo_open_window(s, s->turn, FO_PROMPT_TURN, tale);
 }
 
-static void start_actions(fo_state *s)
+static void start_actions(fo_state *s, mh_tale *tale)
 {
-    enter(s, FO_STAGE_ACTIONS);
+    enter(s, FO_STAGE_ACTIONS, tale);
     s->passed = 0;
     s->last_placer = MH_NONE;
     s->turn = (uint8_t)((s->start + s->head.seats - 1u) % s->head.seats);
@@ -317,7 +319,7 @@ static void start_actions(fo_state *s)
 static void windows(fo_state *s, unsigned prompt, unsigned next, mh_tale *tale)
 {
     if (s->turn == s->head.seats) {
-        enter(s, next);
+        enter(s, next, tale);
         return;
     }
     int seat = from_start(s, s->turn++);
@@ -349,9 +351,8 @@ static bool between(fo_state *s, mh_tale *tale)
 
 static void do_setup(fo_state *s, mh_tale *tale)
 {
-    (void)tale;
     if (!fo_setup_goes_on(s))
-        enter(s, FO_STAGE_VIKINGS);
+        enter(s, FO_STAGE_VIKINGS, tale);
 }
 
 static void do_vikings(fo_state *s, mh_tale *tale)
@@ -359,25 +360,25 @@ static void do_vikings(fo_state *s, mh_tale *tale)
     if (s->round > 1 && between(s, tale))
         return;
     new_vikings(s, tale);
-    enter(s, FO_STAGE_HARVEST);
+    enter(s, FO_STAGE_HARVEST, tale);
 }
 
 static void do_harvest(fo_state *s, mh_tale *tale)
 {
     harvest(s, tale);
-    enter(s, FO_STAGE_ISLANDS);
+    enter(s, FO_STAGE_ISLANDS, tale);
 }
 
 static void do_islands(fo_state *s, mh_tale *tale)
 {
     flip_islands(s, tale);
-    enter(s, FO_STAGE_WEAPONS);
+    enter(s, FO_STAGE_WEAPONS, tale);
 }
 
 static void do_weapons(fo_state *s, mh_tale *tale)
 {
     if (s->turn == s->head.seats) {
-        start_actions(s);
+        start_actions(s, tale);
         return;
     }
     int seat = from_start(s, s->turn++);
@@ -392,7 +393,7 @@ static void do_start_player(fo_state *s, mh_tale *tale)
         s->start = s->last_placer;
         mh_tell(tale, FO_EVENT_STARTS, MH_ALL, s->start, 0, 0, 0);
     }
-    enter(s, FO_STAGE_BEFORE_INCOME);
+    enter(s, FO_STAGE_BEFORE_INCOME, tale);
 }
 
 static void do_before_income(fo_state *s, mh_tale *tale)
@@ -403,7 +404,7 @@ static void do_before_income(fo_state *s, mh_tale *tale)
 static void do_income(fo_state *s, mh_tale *tale)
 {
     pay_income(s, tale);
-    enter(s, FO_STAGE_BREEDING);
+    enter(s, FO_STAGE_BREEDING, tale);
 }
 
 static void do_breeding(fo_state *s, mh_tale *tale)
@@ -412,7 +413,7 @@ static void do_breeding(fo_state *s, mh_tale *tale)
         return;
     for (unsigned p = 0; p < s->head.seats; p++)
         fo_breed(s, from_start(s, p), tale); /* FO-PH08-05, FO-RULING-05 */
-    enter(s, FO_STAGE_FEAST);
+    enter(s, FO_STAGE_FEAST, tale);
 }
 
 /* FO-RND-02, FO-PH10-05: phases 10 to 12 are not for the last round. */
@@ -430,13 +431,13 @@ static void do_before_bonus(fo_state *s, mh_tale *tale)
 static void do_bonus(fo_state *s, mh_tale *tale)
 {
     pay_bonuses(s, tale);
-    enter(s, FO_STAGE_MOUNTAINS);
+    enter(s, FO_STAGE_MOUNTAINS, tale);
 }
 
 static void do_mountains(fo_state *s, mh_tale *tale)
 {
     age_mountains(s, tale);
-    enter(s, FO_STAGE_RETURN);
+    enter(s, FO_STAGE_RETURN, tale);
     if (s->strips_down) /* FO-PH11-03, FO-PH11-04 */
         mh_ask(&s->head, FO_PROMPT_STRIP, 1u << MH_CHANCE, 0);
 }
@@ -445,7 +446,7 @@ static void do_return(fo_state *s, mh_tale *tale)
 {
     recall_all(s, tale);
     mh_add(&s->round, 1);
-    enter(s, FO_STAGE_VIKINGS);
+    enter(s, FO_STAGE_VIKINGS, tale);
 }
 
 static void do_final(fo_state *s, mh_tale *tale)

@@ -4,6 +4,7 @@
 
 #include "advice.h"
 #include "state.h"
+#include "worth.h"
 
 #define WORD(group, GROUP, id, ID, n, ...) \
     [FO_##GROUP##_##ID] = {#id, n, {__VA_ARGS__}, &fo_label_##group[FO_##GROUP##_##ID]}
@@ -110,6 +111,7 @@ static const mh_verb events[] = {
     WORD(event, EVENT, refill, REFILL, 0, 0),
     WORD(event, EVENT, over, OVER, 0, 0),
     WORD(event, EVENT, uses, USES, 3, &mh_seat, &fo_kind_occupation, &mh_number),
+    WORD(event, EVENT, phase, PHASE, 1, &fo_kind_stage),
 };
 
 /* Every question also takes what cards offer besides (FO-SM-03, FO-SM-04), and every answer
@@ -434,6 +436,20 @@ static const mh_thinking thinking = {
     .settle = 0, /* the estimate judges what is open (pending_worth in worth.c) */
     .branches = 8,
     .for_itself = true,
+    .parts = fo_parts,
+    .part_count = FO_PARTS,
+};
+
+/* What a drawn board reads beside the view. */
+static const char *const board[] = {"table",       "die_kind",     "die_face",   "die_ore",
+                                    "die_rolls",   "isle_face",    "cells",      "stock",
+                                    "colour",      "space_colour", "extension",  "shed_owner",
+                                    "stone_owner", "shed_wood",    "shed_stone", "house_wood",
+                                    "house_stone", "passed",       NULL};
+static const mh_about about[] = {
+    {FO_PROMPT_AT, 0, "item", &fo_kind_item},    {FO_PROMPT_AT, 1, "place", &fo_kind_place},
+    {FO_PROMPT_AT, 2, "turn", &mh_number},       {FO_PROMPT_FEAST, 0, "at", &mh_number},
+    {FO_PROMPT_FEAST, 1, "squares", &mh_number}, {FO_PROMPT_UPGRADE, 1, "times", &mh_number},
 };
 
 const mh_game fo_game = {
@@ -490,4 +506,7 @@ const mh_game fo_game = {
     .draw = fo_draw,
     .drawn = fo_drawn,
     .in_play = fo_in_play,
+    .board = board,
+    .about = about,
+    .about_count = MH_COUNT(about),
 };

@@ -82,7 +82,7 @@ static int32_t one_more_open(const fo_time *t, int32_t open)
     return POINT * open * (all + t->cover) / (all * all);
 }
 
-static int32_t open_squares(const fo_state *s, int seat)
+int32_t fo_open_squares(const fo_state *s, int seat)
 {
     unsigned sum = 0;
     for (unsigned m = fo_areas(s, seat); m; m &= m - 1)
@@ -105,7 +105,7 @@ fo_time fo_time_left(const fo_state *s, int seat)
     t.silver = POINT + COIN * t.vikings / FO_ALL_VIKINGS;
     t.income = (POINT + t.silver) / 2;
     t.cover = 1 + COVER * t.vikings / 16;
-    t.minus = one_more_open(&t, open_squares(s, seat));
+    t.minus = one_more_open(&t, fo_open_squares(s, seat));
     t.reach = STRIDE * t.vikings / 16;
     return t;
 }

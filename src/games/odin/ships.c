@@ -105,7 +105,7 @@ static bool first_of_its_kind(const fo_state *s, int seat, unsigned slot)
     return true;
 }
 
-static unsigned emigration_price(const fo_state *s, int seat)
+unsigned fo_emigration_price(const fo_state *s, int seat)
 {
     return fo_price(s, seat, fo_act_frame_at(s)->arg[FO_ACT_SPACE], FO_ITEM_SILVER, s->round);
 }
@@ -114,7 +114,7 @@ static unsigned emigration_price(const fo_state *s, int seat)
 static bool can_afford(const fo_state *s, int seat)
 {
     return !mh_top(&s->head)->arg[0] ||
-           fo_has(s, seat, FO_ITEM_SILVER) >= emigration_price(s, seat);
+           fo_has(s, seat, FO_ITEM_SILVER) >= fo_emigration_price(s, seat);
 }
 
 /* arg[0]: optional, then its price is still to be paid */
@@ -152,7 +152,7 @@ void fo_apply_emigrate(mh_state *st, int seat, mh_action a, mh_tale *tale)
     unsigned type = s->ship_type[seat][mh_arg(a, 0)];
     if (optional) {
         mh_add(&fo_rec(s)[FO_REC_BILL], s->round);
-        fo_pay(s, seat, FO_ITEM_SILVER, emigration_price(s, seat), tale); /* FO-EMI-01 */
+        fo_pay(s, seat, FO_ITEM_SILVER, fo_emigration_price(s, seat), tale); /* FO-EMI-01 */
     }
     fo_rec(s)[FO_REC_SAILED] = 1;
     if (type == FO_SHIP_LONGSHIP)

@@ -95,16 +95,20 @@ bool fo_usable_from(const fo_state *s, int seat, const mh_frame *act, unsigned p
     return usable_group(s, seat, space, pc, 0, 0) || usable_parts(s, seat, space, pc);
 }
 
+const fo_code *fo_in_the_way(const fo_state *s, int seat, unsigned space)
+{
+    group common = {0, 0, 0, false, NULL};
+    holds(s, seat, space, &common);
+    return common.against;
+}
+
 /* The rule that keeps the player from using a space, Vikings aside. */
 static const char *why_space(const fo_state *s, int seat, unsigned space)
 {
     if (fo_usable(s, seat, space))
         return NULL;
-    group common = {0, 0, 0, false, NULL};
-    holds(s, seat, space, &common);
-    if (common.against)
-        return fo_row_rule(common.against);
-    return "FO-PH05-07";
+    const fo_code *row = fo_in_the_way(s, seat, space);
+    return row ? fo_row_rule(row) : "FO-PH05-07";
 }
 
 /* ---- occupying ------------------------------------------------------------------------------ */

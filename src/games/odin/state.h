@@ -279,6 +279,8 @@ bool fo_any_space(const fo_state *s, int seat);
 void fo_occupy(fo_state *s, int seat, unsigned space, unsigned copied, unsigned fewer,
                mh_tale *tale);
 /* Fewer Vikings than printed (106B). */
+/* The first row that keeps the player from using a space; NULL: none that all its parts share. */
+const fo_code *fo_in_the_way(const fo_state *s, int seat, unsigned space);
 const char *fo_why_fewer(const fo_state *s, int seat, unsigned space, unsigned fewer);
 uint32_t fo_list_fewer(const fo_state *s, int seat, mh_action *out, uint32_t n);
 mh_frame *fo_act_frame(fo_state *s);
@@ -309,6 +311,7 @@ bool fo_open_sale(fo_state *s, int seat, unsigned n);
 bool fo_can_mountain(const fo_state *s);
 bool fo_can_upgrade(const fo_state *s, int seat, unsigned steps);
 unsigned fo_sale_price(const fo_state *s, int seat, unsigned special);
+unsigned fo_emigration_price(const fo_state *s, int seat);
 bool fo_can_sell(const fo_state *s, int seat);
 bool fo_can_explore(const fo_state *s, unsigned islands);
 void fo_open_die(fo_state *s, int seat, unsigned kind, unsigned stands);
@@ -396,6 +399,8 @@ bool fo_open_free_play(fo_state *s, int seat, bool late);
 /* ---- flow, feast, score ------------------------------------------------------ */
 unsigned fo_vikings(const fo_state *s);
 bool fo_is_food(unsigned item);
+/* Places of the banquet table that are not filled yet. */
+unsigned fo_feast_left(const mh_frame *f);
 unsigned fo_squares_to_serve(const fo_state *s, int seat);
 void fo_open_feast(fo_state *s, int seat, mh_tale *tale);
 void fo_step_feast_over(mh_state *st, mh_tale *tale);

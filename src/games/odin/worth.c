@@ -420,9 +420,14 @@ static int32_t weight_at(const fo_weights *w, const fo_outline *shape, unsigned 
     return sum;
 }
 
+typedef struct prospects { /* of all boards of a seat */
+    int32_t hopes;
+    unsigned best; /* the area with the most */
+} prospects;
+
 /* Squares are covered one after the other: the board with the best prospects counts in full,
  * the others by a quarter. */
-static int32_t boards_worth(const fo_state *s, int seat, const fo_time *t, unsigned *best)
+static int32_t boards_worth(const fo_state *s, int seat, const fo_time *t, prospects *all)
 {
     int32_t sum = 0, most = -1, hopes = 0, open = 0;
     for (unsigned m = fo_areas(s, seat); m; m &= m - 1) {
@@ -433,9 +438,10 @@ static int32_t boards_worth(const fo_state *s, int seat, const fo_time *t, unsig
         hopes += look.hope;
         if (look.hope > most) {
             most = look.hope;
-            *best = fo_low_bit(m);
+            all->best = fo_low_bit(m);
         }
     }
+    all->hopes = hopes;
     sum += POINT * open - fo_cost_of_open(t, open); /* the sheet has those squares already */
     return sum + most + (hopes - most) / FO_WHOLE;
 }
@@ -443,7 +449,8 @@ static int32_t boards_worth(const fo_state *s, int seat, const fo_time *t, unsig
 /* The best square for a piece that is already in hand. */
 static int32_t at_worth(const fo_state *s, int seat, const mh_frame *f)
 {
-    unsigned area = fo_area_of(s, seat, f->arg[1]), first = 0;
+    unsigned area = fo_area_of(s, seat, f->arg[1]);
+    prospects all = {0};
     const fo_outline *shape = &fo_shape_of(f->arg[0])->as[f->arg[2]];
     int32_t best = -POINT * POINT;
     fo_time t = fo_time_left(s, seat);
@@ -452,8 +459,8 @@ static int32_t at_worth(const fo_state *s, int seat, const mh_frame *f)
     fo_rows rows;
     fo_survey(s, area, FO_ALL_TINTS, &g);
     fo_fits(&g, f->arg[0], f->arg[2], false, &rows);
-    boards_worth(s, seat, &t, &first);
-    fo_weigh_squares(s, area, &t, area == first ? FO_WHOLE : 1, &w);
+    boards_worth(s, seat, &t, &all);
+    fo_weigh_squares(s, area, &t, area == all.best ? FO_WHOLE : 1, &w);
     for (unsigned r = 0; r < FO_ROWS; r++)
         for (unsigned m = rows.row[r]; m; m &= m - 1) {
             int32_t gain = weight_at(&w, shape, r, fo_low_bit(m));
@@ -513,28 +520,98 @@ static int32_t pending_worth(const fo_state *s, int seat)
     return sum;
 }
 
-static int32_t worth_of(const fo_state *s, int seat)
+static int32_t sheet_worth(const fo_state *s, int seat)
 {
-    unsigned first = 0;
     int32_t line[MH_MAX_LINES] = {0}, sum = 0;
-    fo_time t = fo_time_left(s, seat);
     fo_score(&s->head, seat, line);
     for (unsigned i = 0; i < FO_LINE_COUNT; i++)
         sum += POINT * line[i];
-    if (!s->head.depth)
-        return sum;
-    return sum + boards_worth(s, seat, &t, &first) + supply_worth(s, seat, &t) +
-           ships_worth(s, seat, &t) + years_worth(s, seat, &t) + feast_worth(s, seat, &t) +
-           gaps_worth(s, seat) + pending_worth(s, seat);
+    return sum;
 }
 
-int32_t fo_worth(const mh_state *st, int seat)
+/* What comes on top of the sheet, in pieces. */
+static void pieces_of(const fo_state *s, int seat, const fo_time *t, prospects *all,
+                      int32_t piece[FO_PIECES_SUM])
+{
+    piece[0] = boards_worth(s, seat, t, all);
+    piece[1] = supply_worth(s, seat, t);
+    piece[2] = ships_worth(s, seat, t);
+    piece[3] = years_worth(s, seat, t);
+    piece[4] = feast_worth(s, seat, t);
+    piece[5] = gaps_worth(s, seat) + pending_worth(s, seat);
+}
+
+/* The piece in hand is no more in the supply. */
+static const fo_state *without_hand(const mh_state *st, int seat, fo_state *copy)
 {
     const fo_state *s = fo_at(st);
     const mh_frame *f = st->depth ? mh_top(st) : NULL;
     if (!f || f->prompt != FO_PROMPT_AT || !(f->waiting >> seat & 1))
-        return worth_of(s, seat);
-    fo_state copy = *s; /* the piece in hand is no more in the supply */
-    fo_change(&copy.stock[seat][f->arg[0]], -1);
-    return worth_of(&copy, seat);
+        return s;
+    *copy = *s;
+    fo_change(&copy->stock[seat][f->arg[0]], -1);
+    return copy;
+}
+
+int32_t fo_worth(const mh_state *st, int seat)
+{
+    fo_state copy;
+    const fo_state *s = without_hand(st, seat, &copy);
+    int32_t piece[FO_PIECES_SUM] = {0}, sum = sheet_worth(s, seat);
+    fo_time t = fo_time_left(s, seat);
+    prospects all = {0};
+    if (!st->depth)
+        return sum;
+    pieces_of(s, seat, &t, &all, piece);
+    for (unsigned i = 0; i < FO_PIECES_SUM; i++)
+        sum += piece[i];
+    return sum;
+}
+
+/* ---- for a net
+ * ------------------------------------------------------------------------------------ */
+
+/* Squares that the goods in the supply could cover, of one colour. */
+static int32_t squares_of(const fo_state *s, int seat, unsigned colour)
+{
+    int32_t sum = 0;
+    for (unsigned i = 0; i < FO_GOODS; i++)
+        if (fo_goods[i].colour == colour)
+            sum += s->stock[seat][i] * fo_goods[i].w * fo_goods[i].h;
+    for (unsigned i = 0; colour == FO_COLOUR_BLUE && i < FO_SPECIALS; i++)
+        sum += s->stock[seat][FO_ITEM_GLASS_BEADS + i] * fo_special_tiles[i].spaces;
+    return sum;
+}
+
+int32_t fo_parts(const mh_state *st, int seat, int32_t out[MH_MAX_PARTS])
+{
+    fo_state copy;
+    const fo_state *s = without_hand(st, seat, &copy);
+    fo_time t = fo_time_left(s, seat);
+    fo_area_look home;
+    prospects all = {0};
+    int32_t *at = out + FO_PIECES_SUM, sum = sheet_worth(s, seat), open, income;
+    if (!st->depth)
+        return sum;
+    pieces_of(s, seat, &t, &all, out);
+    for (unsigned i = 0; i < FO_PIECES_SUM; i++)
+        sum += out[i];
+    fo_look_at_area(s, fo_area_of(s, seat, FO_PLACE_HOME), &t, &home);
+    open = fo_open_squares(s, seat);
+    income = (int32_t)fo_income(s, seat);
+    *at++ = POINT * t.now;
+    *at++ = POINT * t.vikings;
+    *at++ = POINT * home.minus;
+    *at++ = POINT * (open - home.minus);
+    *at++ = home.hope;
+    *at++ = all.hopes - home.hope;
+    *at++ = POINT * income;
+    *at++ = POINT * income * t.incomes;
+    *at++ = POINT * squares_of(s, seat, FO_COLOUR_GREEN);
+    *at++ = POINT * squares_of(s, seat, FO_COLOUR_BLUE);
+    *at++ = POINT * dishes_of(s, seat, FO_ITEM_PEAS, FO_ITEM_FRUITS).width;
+    *at++ = POINT * dishes_of(s, seat, FO_ITEM_MEAD, FO_ITEM_CATTLE).width;
+    *at++ = POINT * (int32_t)fo_squares_to_serve(s, seat);
+    assert(at - out == FO_PARTS);
+    return sum;
 }

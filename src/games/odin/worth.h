@@ -6,6 +6,13 @@
 
 enum { FO_ALL_VIKINGS = 63 }; /* to be placed by one player in a long game */
 
+enum {
+    FO_PIECES_SUM = 6,             /* of the estimate, on top of the sheet */
+    FO_PARTS = FO_PIECES_SUM + 13, /* what a net is told: those, and counts */
+};
+/* mh_thinking.parts */
+int32_t fo_parts(const mh_state *st, int seat, int32_t out[MH_MAX_PARTS]);
+
 typedef struct fo_time {
     int32_t vikings, now;             /* still to be placed, in this round */
     int32_t rounds, incomes, bonuses; /* rounds after this one; payments to come */
@@ -24,6 +31,8 @@ typedef struct fo_weights { /* what it brings to cover each square of a board */
 } fo_weights;
 
 fo_time fo_time_left(const fo_state *s, int seat);
+/* Open squares that cost a point each, on all boards of a seat. */
+int32_t fo_open_squares(const fo_state *s, int seat);
 /* What so many open squares with a minus, on all boards of a seat, will cost in the end. */
 int32_t fo_cost_of_open(const fo_time *t, int32_t open);
 /* One item of the supply. */

@@ -3,6 +3,21 @@
 
 static void pay(br_state *s, unsigned seat, unsigned cost) { mh_add(&s->rage[seat], -(int)cost); }
 
+/* Who goes along, by what they are now: a Monster's place may hold another one later. */
+static void tell_march(const br_state *s, unsigned seat, mh_action a, mh_tale *tale)
+{
+    unsigned company = mh_arg(a, 3), n = mh_arg(a, 2);
+    do { /* two of them an event: an event holds no more */
+        mh_tell(tale, BR_EVENT_MARCHED, MH_ALL, seat, mh_arg(a, 0), mh_arg(a, 1), n);
+        if (!tale || tale->count > tale->cap)
+            return;
+        for (unsigned i = 4; i < 6; i++, company &= company - 1)
+            tale->events[tale->count - 1].arg[i] =
+                company ? (uint8_t)br_unit_of(s, seat, (unsigned)__builtin_ctz(company)) : MH_NONE;
+        n = 0;
+    } while (company);
+}
+
 static void do_march(br_state *s, unsigned seat, mh_action a, mh_tale *tale)
 {
     unsigned from = mh_arg(a, 0), to = mh_arg(a, 1), n = mh_arg(a, 2), company = mh_arg(a, 3);
@@ -12,9 +27,7 @@ static void do_march(br_state *s, unsigned seat, mh_action a, mh_tale *tale)
     for (unsigned f = 0; f < BR_FIGURE_COUNT; f++)
         if (company >> f & 1)
             s->figure[seat][f] = (uint8_t)to; /* BR-MARCH-06: no invasion, no triggers */
-    mh_tell(tale, BR_EVENT_MARCHED, MH_ALL, seat, from, to, n);
-    if (tale && tale->count <= tale->cap)
-        tale->events[tale->count - 1].arg[4] = (uint8_t)company;
+    tell_march(s, seat, a, tale);
 }
 
 /* BR-UPG-03, BR-UPG-09, BR-UPG-10, BR-COMP-06: a replaced Monster is not destroyed. */

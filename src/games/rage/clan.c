@@ -47,7 +47,8 @@ void br_raise(br_state *s, unsigned seat, unsigned stat, mh_tale *tale)
     if (s->stat[seat][stat] == BR_TOP_STEP)
         return;
     mh_add(&s->stat[seat][stat], 1);
-    mh_tell(tale, BR_EVENT_RAISED, MH_ALL, seat, stat, br_stat(s, seat, stat), 0);
+    mh_tell(tale, BR_EVENT_RAISED, MH_ALL, seat, stat, br_stat(s, seat, stat),
+            s->stat[seat][stat] == BR_TOP_STEP);
 }
 
 unsigned br_raisable(const br_state *s, unsigned seat, unsigned stats)

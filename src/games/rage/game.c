@@ -77,9 +77,9 @@ static const mh_verb events[] = {
                           {&mh_seat, &br_kind_unit, &br_kind_spot},
                           &br_label_event[BR_EVENT_INVADED]},
     [BR_EVENT_MARCHED] = {"marched",
-                          5,
+                          6,
                           {&mh_seat, &br_kind_province, &br_kind_province, &mh_number,
-                           &br_set_figure},
+                           &br_kind_unit, &br_kind_unit},
                           &br_label_event[BR_EVENT_MARCHED]},
     [BR_EVENT_UPGRADED] = {"upgraded",
                            2,
@@ -152,8 +152,8 @@ static const mh_verb events[] = {
                             {&mh_seat, &mh_number},
                             &br_label_event[BR_EVENT_RAGE_LOST]},
     [BR_EVENT_RAISED] = {"raised",
-                         3,
-                         {&mh_seat, &br_kind_stat, &mh_number},
+                         4,
+                         {&mh_seat, &br_kind_stat, &mh_number, &mh_number},
                          &br_label_event[BR_EVENT_RAISED]},
     [BR_EVENT_REWARD] = {"reward",
                          3,
@@ -376,6 +376,9 @@ static const mh_thinking thinking = {
     .branches = 8,
 };
 
+/* What a drawn board reads beside the view. */
+static const char *const board[] = {"at", "stat", "sheet", "rage", NULL};
+
 const mh_game br_game = {
     .id = "rage",
     .name = "Blood Rage",
@@ -431,4 +434,5 @@ const mh_game br_game = {
     .remark = br_remark,
     .remarks = remarks,
     .remark_count = MH_COUNT(remarks),
+    .board = board,
 };

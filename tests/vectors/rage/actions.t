@@ -527,7 +527,7 @@ step  flow
 do    0 pillage gimle
 want  stat 0 rage 2
 want  rage 0 6
-want  told raised 0 rage 7
+want  told raised 0 rage 7 0
 
 rule  BR-CLAN-04  no step behind the sixth: the raise is lost
 game  rage 2
@@ -758,7 +758,7 @@ do    0 march yggdrasil gimle 1 leader+monster-2
 want  figure 0 leader gimle
 want  figure 0 monster-2 gimle
 want  warriors 0 gimle 1
-want  told marched 0 yggdrasil gimle 1 leader+monster-2
+want  told marched 0 yggdrasil gimle 1 leader troll
 
 rule  BR-MARCH-04  a march counts Leader and Monsters against the villages
 game  rage 2
