@@ -1,5 +1,5 @@
-# mh_nets(TARGET [NET ...]): the nets that a target brings along, as C. The page brings none: it loads a game's net
-# with the game.
+# mh_nets(TARGET [NET ...]): the nets that a target brings along, as C. The page's modules bring none: they
+# load a game's net with the game (bindings/hall/nets.c).
 function(mh_nets target)
     set(made ${CMAKE_BINARY_DIR}/made/${target}_nets.c)
     add_custom_command(

@@ -3,7 +3,7 @@
 
 usage: gen_nets.py --out FILE.c [NET ...]
 
-NET is src/games/GAME/GAME.mhn. Without one the table is empty: the page loads its nets itself.
+NET is src/games/GAME/GAME.mhn. Without one the table is empty.
 """
 import argparse
 import os
@@ -34,7 +34,8 @@ def write(out, paths):
             out.write("    " + "".join(f"{n:#x}u," for n in numbers[i:i + 6]) + "\n")
         out.write("};\n\n")
         table.append(f'    {{"{game}", {game}, {size}}},\n')
-    out.write("const nn_built nn_built_in[] = {\n" + "".join(table) + "    {0},\n};\n")
+    out.write("static const nn_built all[] = {\n" + "".join(table) + "    {0},\n};\n\n")
+    out.write("const nn_built *nn_built_in(void) { return all; }\n")
 
 
 def main():

@@ -3,6 +3,16 @@
 
 #include <stdlib.h>
 
+/* What a level means in this game: how far it looks, and how much it overlooks. */
+static void set_level(ai_bot *bot)
+{
+    const mh_level *levels = bot->game->thinking->levels;
+    if (!bot->spec.level || !levels)
+        return;
+    bot->spec.iterations = levels[bot->spec.level - 1].iterations;
+    bot->spec.miss = levels[bot->spec.level - 1].miss;
+}
+
 ai_bot *ai_open(const mh_game *g, const ai_spec *spec)
 {
     ai_bot *bot = spec->kind == AI_HUMAN ? NULL : calloc(1, sizeof *bot);
@@ -10,6 +20,7 @@ ai_bot *ai_open(const mh_game *g, const ai_spec *spec)
         return NULL;
     bot->game = g;
     bot->spec = *spec;
+    set_level(bot);
     bool well = spec->kind != AI_MCTS || ai_mcts_open(bot);
     if (spec->kind == AI_OWN) {
         bot->own = spec->own->open(spec->own->ctx, g);

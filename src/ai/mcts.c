@@ -193,11 +193,32 @@ static bool is_better(const ai_advice *a, const ai_advice *b)
     return a->visits != b->visits ? a->visits > b->visits : a->value > b->value;
 }
 
+/* The answers that are not overlooked, one at least; the same ones at the same question. */
+static uint32_t notice(const ai_bot *bot, const mh_state *hidden, int seat, const mh_action *list,
+                       uint32_t n, mh_action *out)
+{
+    mh_rng rng;
+    uint32_t seen = 0;
+    mh_seed(&rng,
+            mh_mix(mh_mix(mh_hash(hidden, bot->game->state_size), ~bot->seed), (uint64_t)seat));
+    uint32_t sure = mh_below(&rng, n);
+    for (uint32_t i = 0; i < n; i++)
+        if (mh_below(&rng, 100) >= bot->spec.miss || i == sure)
+            out[seen++] = list[i];
+    return seen;
+}
+
 /* The robust child: the most visited answer. With blur one of the visited ones whose value
  * is not far behind it, so that a weak level errs by little and never plays nonsense. */
 mh_action ai_mcts(ai_bot *bot, const mh_state *hidden, int seat, const mh_action *list, uint32_t n)
 {
     const ai_advice *best = &bot->advice[0];
+    if (bot->spec.miss) {
+        n = notice(bot, hidden, seat, list, n, bot->list);
+        list = bot->list;
+        if (n == 1)
+            return list[0];
+    }
     ai_mcts_search(bot, hidden, seat, list, n);
     for (uint32_t i = 1; i < n; i++)
         best = is_better(&bot->advice[i], best) ? &bot->advice[i] : best;

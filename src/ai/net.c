@@ -141,6 +141,8 @@ void nn_value(nn_mind *mind, int32_t points[MH_MAX_SEATS], int32_t win[MH_MAX_SE
     soften(logit, (uint32_t)seats, win);
 }
 
+int32_t nn_worth(const nn_mind *mind, int seat) { return 25 * mind->extra[seat][0]; }
+
 void nn_policy(nn_mind *mind, int seat, const mh_action *list, uint32_t n, int32_t *chance)
 {
     const nn_weights *w = &mind->net->w;

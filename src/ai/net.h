@@ -20,12 +20,12 @@ enum {
     NN_GLOBAL = MH_MAX_SEATS, /* the block of inputs that belong to no seat */
     NN_OWNED,                 /* the block is named by another element of the state */
     NN_EXTRAS = 4,            /* inputs beside the fields: worth, lead, is first, total... */
-    NN_MAX_EXTRAS = NN_EXTRAS + MH_MAX_LINES, /* ...and the lines of the score sheet */
-    NN_MOST_VALUE = 127,                      /* of an input */
-    NN_MOST_EXTRA = 1023,                     /* of an extra, in quarters of a point */
-    NN_MAX_INPUTS = 4096,                     /* that are not zero, of one state */
-    NN_UNIT = 1600,   /* hundredths of a point that an output of 1.0 means */
-    NN_ONE = 1 << 16, /* a chance of 1 */
+    NN_MAX_EXTRAS = NN_EXTRAS + MH_MAX_LINES + MH_MAX_PARTS, /* ...lines of the sheet, parts */
+    NN_MOST_VALUE = 127,                                     /* of an input */
+    NN_MOST_EXTRA = 1023, /* of an extra, in quarters of a point */
+    NN_MAX_INPUTS = 4096, /* that are not zero, of one state */
+    NN_UNIT = 1600,       /* hundredths of a point that an output of 1.0 means */
+    NN_ONE = 1 << 16,     /* a chance of 1 */
     NN_ABOUT = 160,
 };
 
@@ -170,6 +170,8 @@ void nn_mind_set(nn_mind *mind, const nn_net *n);
 void nn_look(nn_mind *mind, const mh_state *st);
 /* Expected points, in hundredths, and the chance to win, in parts of NN_ONE. */
 void nn_value(nn_mind *mind, int32_t points[MH_MAX_SEATS], int32_t win[MH_MAX_SEATS]);
+/* The game's own estimate of it, cut to quarters of a point. */
+int32_t nn_worth(const nn_mind *mind, int seat);
 /* How inviting each answer of a seat is: chances that add up to about NN_ONE. */
 void nn_policy(nn_mind *mind, int seat, const mh_action *list, uint32_t n, int32_t *chance);
 

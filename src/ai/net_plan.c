@@ -225,7 +225,7 @@ static void put_head(nn_plan *plan)
     plan->asked_base = plan->seat_inputs;
     plan->turn_base = plan->asked_base + 1;
     plan->seat_inputs = plan->turn_base + MH_MAX_SEATS;
-    plan->extras = NN_EXTRAS + plan->game->categories->count;
+    plan->extras = NN_EXTRAS + plan->game->categories->count + plan->game->thinking->part_count;
 }
 
 /* What an input of 1 is to a trainer: numbers are larger than names. */
@@ -315,6 +315,8 @@ static uint64_t fingerprint_of(const nn_plan *plan)
         h = mh_mix(h, (uint64_t)op->how << 24 | (uint64_t)op->block << 16 |
                           (uint64_t)op->width << 8 | op->is_signed);
     }
+    if (g->thinking->part_count)
+        h = mh_mix(h, g->thinking->part_count);
     return mh_mix(mh_mix(h, plan->rows), (uint64_t)plan->global_inputs << 32 | plan->seat_inputs);
 }
 

@@ -9,7 +9,7 @@
 nn_net *nn_read_built_in(const mh_game *g, char *why, size_t cap)
 {
     *why = 0;
-    for (const nn_built *b = nn_built_in; b->game; b++)
+    for (const nn_built *b = nn_built_in(); b->game; b++)
         if (strcmp(b->game, g->id) == 0)
             return nn_read(g, b->bytes, b->size, why, cap);
     return NULL;

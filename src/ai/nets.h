@@ -10,8 +10,9 @@ typedef struct nn_built { /* the file of a net, as the build put it into the pro
     size_t size;
 } nn_built;
 
-/* Made by tools/gen_nets.py; the last one has no game. */
-extern const nn_built nn_built_in[];
+/* Those of this program; the last one has no game. tools/gen_nets.py makes it, but for a page:
+ * there a game's net comes with the game (bindings/hall/nets.c). */
+const nn_built *nn_built_in(void);
 
 /* NULL: the game has none (`why` is empty), or it was refused. */
 nn_net *nn_read_built_in(const mh_game *g, char *why, size_t cap);

@@ -23,10 +23,10 @@ static const struct known {
     {"human", {.kind = AI_HUMAN}},
     {"random", {.kind = AI_RANDOM}},
     {"greedy", {.kind = AI_GREEDY}},
-    {"level:easy", {PLAIN_SEARCH, .iterations = 40, .blur = 40}},
-    {"level:normal", {PLAIN_SEARCH, .iterations = 150}},
-    {"level:hard", {PLAIN_SEARCH, .iterations = 1000, .millis = 900}},
-    {"level:jarl", {SEARCH, .iterations = 20000, .millis = 900}},
+    {"level:easy", {PLAIN_SEARCH, .level = 1, .iterations = 40, .blur = 40}},
+    {"level:normal", {PLAIN_SEARCH, .level = 2, .iterations = 150}},
+    {"level:hard", {PLAIN_SEARCH, .level = 3, .iterations = 1000, .millis = 900}},
+    {"level:jarl", {SEARCH, .level = 4, .iterations = 20000, .millis = 900}},
 };
 
 static const char expected[] =
@@ -54,10 +54,10 @@ static const char *knob(const char *s, ai_spec *out)
         const char *name;
         size_t at; /* in an ai_spec, a uint32_t */
         uint32_t low, high;
-    } knobs[] = {KNOB(cut, 0, MH_PLAY_OUT), KNOB(explore, 0, 1000),
-                 KNOB(prior, 0, 1000),      KNOB(settle, 0, 100),
-                 KNOB(blur, 0, 1000),       KNOB(wide, 1, MH_MAX_LEGAL),
-                 KNOB(net, 0, 9),           KNOB(threads, 1, AI_MAX_THREADS)};
+    } knobs[] = {
+        KNOB(cut, 0, MH_PLAY_OUT), KNOB(explore, 0, 1000), KNOB(prior, 0, 1000),
+        KNOB(settle, 0, 100),      KNOB(blur, 0, 1000),    KNOB(wide, 1, MH_MAX_LEGAL),
+        KNOB(miss, 0, 99),         KNOB(net, 0, 9),        KNOB(threads, 1, AI_MAX_THREADS)};
     for (unsigned i = 0; i < MH_COUNT(knobs); i++) {
         size_t n = strlen(knobs[i].name);
         uint32_t x = 0;

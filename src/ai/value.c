@@ -73,6 +73,13 @@ static void value_alone(ai_scale *scale, int32_t points, int32_t *value, int32_t
     *margin = (int32_t)(points - scale->others);
 }
 
+/* A long search for points goes where an estimate errs upwards. A net and the game's own estimate
+ * err in different places: halfway between them there is less to be found (docs/learning.md). */
+static int32_t with_estimate(const nn_mind *mind, int seat, int32_t points)
+{
+    return (points + nn_worth(mind, seat)) / 2;
+}
+
 /* The share of the win that a rank brings. */
 static int32_t won(const uint8_t *rank, int seats, int seat)
 {
@@ -96,7 +103,9 @@ void ai_value(const mh_game *g, const mh_state *st, ai_scale *scale, int32_t val
         nn_value(scale->mind, points, win);
     }
     if (me != MH_NOBODY) {
-        value_alone(scale, learned ? points[me] : points_of(g, st, me), &value[me], &margin[me]);
+        value_alone(scale,
+                    learned ? with_estimate(scale->mind, me, points[me]) : points_of(g, st, me),
+                    &value[me], &margin[me]);
         return;
     }
     assert(seats > 1); /* one is alone */

@@ -1,7 +1,12 @@
 /* course.c - generations: bots play, a net learns of all games so far, the next games are played
  * with it. The first generation's teacher is the search with the game's own estimate; its games are
  * kept, so that no later one forgets what it knew. A net that plays worse than the one before is
- * not played with, but its games were not in vain. */
+ * not played with, but its games were not in vain.
+ *
+ * Where each seat builds for itself a net learns points, and how many a position brings depends on
+ * who plays on from there. So there the newest net plays all games but the first, learns of the
+ * last few generations alone, and goes on learning where it was. The best one by the tests is kept.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,22 +20,31 @@ enum {
     BATCH = 4096,
     MOST_GAMES = 4000000,
     TRAINING_PART = 5, /* of the time, one in so many, is kept for training and tests */
+    WINDOW = 3,        /* generations that are learnt from where each seat builds for itself... */
+    KEEP_OWN = 400,    /* ...decisions of a thousand, ...*/
+    PASSES_ON = 2,     /* ...and passes through them after the first generation */
 };
+
+#define TRUST 0.5f /* in what a search with a net expected, beside how the game ended */
 
 typedef struct state {
     const learn_run *run;
     nn_plan *plan;
     learn_game *games;
     uint64_t count, room;
-    nn_net *best;
-    unsigned char *file; /* of the best */
+    uint64_t begin[LEARN_MAX_GENERATIONS]; /* its first game, of each generation */
+    learner *learner; /* where each seat builds for itself; else every generation begins anew */
+    nn_net *best, *newest; /* the same one, but where the newest plays on */
+    unsigned char *file;   /* of the best */
     size_t size;
-    uint64_t samples; /* of all games */
+    uint64_t samples; /* of all games that are learnt from */
     double begun;
 } state;
 
-/* The net to play with: the best of this run, or the one it began with. */
-static const nn_net *current(const state *s) { return s->best ? s->best : s->run->start; }
+static bool for_itself(const state *s) { return s->run->game->thinking->for_itself; }
+
+/* The net to play with: the best or newest of this run, or the one it began with. */
+static const nn_net *current(const state *s) { return s->newest ? s->newest : s->run->start; }
 
 static ai_spec search(uint32_t iterations, const nn_net *n)
 {
@@ -46,7 +60,7 @@ static ai_spec search(uint32_t iterations, const nn_net *n)
 /* How many sit at a table: most often two, alone where that can be. */
 static void share_seats(const mh_game *g, uint32_t share[MH_MAX_SEATS + 1])
 {
-    static const uint32_t usual[] = {0, 5, 5, 1, 3};
+    static const uint32_t usual[] = {0, 7, 5, 1, 2};
     for (int i = g->min_seats; i <= g->max_seats && i <= 4; i++)
         share[i] = usual[i];
 }
@@ -58,10 +72,11 @@ static unsigned choose_bots(const state *s, ai_spec out[LEARN_MAX_SPECS])
     char why[80];
     if (current(s))
         for (; n < 3; n++)
-            out[n] = search(64, current(s));
-    else
+            out[n] = search(n == 2 && for_itself(s) ? 192 : 64, current(s));
+    else if (!for_itself(s))
         ai_parse("greedy", &out[n++], why, sizeof why);
-    out[n++] = search(64, NULL);
+    if (!n || !for_itself(s))
+        out[n++] = search(64, NULL);
     return n;
 }
 
@@ -77,6 +92,7 @@ static bool play(state *s, uint32_t generation, double until)
         s->games = more;
         s->room = s->count + wish;
     }
+    s->begin[generation] = s->count;
     learn_play p = {.game = run->game,
                     .plan = s->plan,
                     .options = run->options,
@@ -85,7 +101,8 @@ static bool play(state *s, uint32_t generation, double until)
                     .spec_count = choose_bots(s, spec),
                     .wild = 4,
                     .open = 5,
-                    .keep = KEEP,
+                    .trust = TRUST,
+                    .keep = for_itself(s) ? KEEP_OWN : KEEP,
                     .sharpen = generation ? 1 : 2,
                     .threads = run->threads,
                     .from = s->count,
@@ -104,7 +121,8 @@ static bool play(state *s, uint32_t generation, double until)
 static learn_course lessons(const state *s, uint32_t generation)
 {
     const learn_run *run = s->run;
-    uint64_t steps = 1 + s->samples * PASSES / BATCH;
+    bool goes_on = for_itself(s) && generation;
+    uint64_t steps = 1 + s->samples * (goes_on ? PASSES_ON : PASSES) / BATCH;
     learn_course c = {.steps = steps < STEPS ? (uint32_t)steps : STEPS,
                       .batch = BATCH,
                       .rate = 2e-3f,
@@ -127,16 +145,29 @@ static learn_course lessons(const state *s, uint32_t generation)
     return c;
 }
 
+/* Lets go of the games that are no longer learnt from; the first of the others. */
+static uint64_t forget(state *s, uint32_t generation)
+{
+    uint64_t from = for_itself(s) && generation >= WINDOW ? s->begin[generation - WINDOW + 1] : 0;
+    for (uint64_t i = 0; i < from; i++)
+        s->samples -= s->games[i].samples;
+    learn_free(s->games, from);
+    memset(s->games, 0, from * sizeof *s->games);
+    return from;
+}
+
 static nn_net *train(state *s, uint32_t generation, learn_news *news, unsigned char **file,
                      size_t *size)
 {
+    uint64_t from = forget(s, generation);
     learn_course c = lessons(s, generation);
-    learner *l = learn_open(s->plan, s->run->seed);
+    learner *l = s->learner ? s->learner : learn_open(s->plan, s->run->seed);
     learn_set set = {0};
     char about[NN_ABOUT], why[80];
     nn_net *made = NULL;
     *file = NULL;
-    if (l && learn_set_make(s->plan, s->games, s->count, &set) && learn_train(l, &set, &c)) {
+    if (l && learn_set_make(s->plan, s->games + from, s->count - from, &set) &&
+        learn_train(l, &set, &c)) {
         learn_judge(l, &set, &c, news->loss);
         news->samples = set.train_count + set.held_count;
         snprintf(about, sizeof about, "generation %u, %llu games, %llu samples, seed %llu",
@@ -146,7 +177,10 @@ static nn_net *train(state *s, uint32_t generation, learn_news *news, unsigned c
         made = *size ? nn_read(s->run->game, *file, *size, why, sizeof why) : NULL;
     }
     learn_set_free(&set);
-    learn_close(l);
+    if (for_itself(s))
+        s->learner = l;
+    else
+        learn_close(l);
     return made;
 }
 
@@ -178,8 +212,30 @@ static void test(state *s, uint32_t generation, nn_net *made, learn_news *news)
     news->plain = meet(s, generation, made, NULL);
     if (!current(s))
         return;
-    news->last = meet(s, generation, made, current(s));
+    news->last = meet(s, generation, made, s->best ? s->best : s->run->start);
     news->better = is_better(&news->last, news->seats);
+}
+
+/* The newest net, and whether it is the best one. */
+static void take(state *s, nn_net *made, unsigned char *file, size_t size, bool best)
+{
+    bool plays = best || for_itself(s);
+    nn_net *was = s->newest;
+    if (was && was != s->best && plays)
+        nn_close(was);
+    if (best) {
+        nn_close(s->best);
+        free(s->file);
+        s->best = made;
+        s->file = file;
+        s->size = size;
+    } else {
+        free(file);
+    }
+    if (plays)
+        s->newest = made;
+    else
+        nn_close(made);
 }
 
 static const char *generation_of(state *s, uint32_t g, learn_news *news)
@@ -200,16 +256,7 @@ static const char *generation_of(state *s, uint32_t g, learn_news *news)
         return "no memory for training";
     }
     test(s, g, made, news);
-    bool keep = news->better || !s->file;
-    nn_net *gone = keep ? s->best : made;
-    unsigned char *gone_file = keep ? s->file : file;
-    if (keep) {
-        s->best = made;
-        s->file = file;
-        s->size = size;
-    }
-    nn_close(gone);
-    free(gone_file);
+    take(s, made, file, size, news->better || !s->file);
     return NULL;
 }
 
@@ -229,7 +276,10 @@ const char *learn_course_run(const learn_run *run,
     learn_free(s.games, s.count);
     free(s.games);
     free(s.file);
+    if (s.newest != s.best)
+        nn_close(s.newest);
     nn_close(s.best);
+    learn_close(s.learner);
     nn_plan_close(s.plan);
     return wrong;
 }

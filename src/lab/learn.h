@@ -46,8 +46,9 @@ typedef struct learn_play { /* how games are played */
     const ai_spec *specs; /* every game draws one, or one a seat where mixed */
     unsigned spec_count;
     uint32_t seat_share[MH_MAX_SEATS + 1]; /* how often so many play */
-    uint32_t wild; /* of the games in ten, in which answers are drawn at random now and then */
-    uint32_t open; /* of the games in ten, whose first answers are drawn more often */
+    uint32_t wild; /* of the games in ten, with a stretch of answers drawn at random */
+    uint32_t open; /* of the games in ten, whose first answers are */
+    float trust;   /* how much what a search with a net expected counts beside how it ended */
     uint32_t keep; /* of a thousand decisions */
     float sharpen; /* visits to the power of this are what a policy learns */
     unsigned threads;

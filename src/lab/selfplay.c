@@ -1,7 +1,8 @@
 /* selfplay.c - games that bots play among themselves, and the samples taken from them.
  *
- * Most games are wild in part: their answers are drawn at random now and then, more often at the
- * beginning, so that the samples hold what good play alone would never show. */
+ * Most games are wild in part: at the beginning, or for a stretch later on, answers are drawn at
+ * random, so that the samples hold what good play alone would never show. What came before the
+ * last of them is forgotten: how such a game ended says nothing about it. */
 #include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -13,9 +14,11 @@
 #include "learn.h"
 
 enum {
-    MIXED = 250,        /* of a thousand games, every seat draws a bot of its own */
-    WILD = 30,          /* of a thousand answers, or twice as many, are drawn in a wild game... */
-    WILD_OPENING = 400, /* ...and at its beginning */
+    MIXED = 250,  /* of a thousand games, every seat draws a bot of its own */
+    WILD = 400,   /* of a thousand answers are drawn in a stretch that is wild */
+    STRETCH = 6,  /* decisions of such a stretch, at most */
+    OPENING = 28, /* the same at the beginning */
+    LATEST = 64,  /* decision with which a stretch begins, or twice or four times that */
 };
 
 /* ---- samples ------------------------------------------------------------------------------ */
@@ -71,8 +74,11 @@ typedef struct worker {
 typedef struct opinion { /* what a search found about the question at hand */
     bool searched;
     float value;
+    float points; /* where a net was asked and each plays for itself; else NO_POINTS */
     uint64_t visits;
 } opinion;
+
+#define NO_POINTS (-1e6f)
 
 static unsigned char *room_for(learn_game *g, size_t n)
 {
@@ -105,6 +111,7 @@ static bool keep_sample(worker *w, learn_game *g, int seat, uint32_t n, const op
     learn_sample s = {.seats = w->now.st.seats, .seat = (uint8_t)seat, .value = -1};
     int16_t extra[MH_MAX_SEATS][NN_MAX_EXTRAS];
     s.inputs = (uint16_t)nn_inputs_of(plan, &w->now.st, w->inputs);
+    s.points[seat] = o->points;
     if (o->searched) {
         s.answers = (uint16_t)n;
         s.value = o->value;
@@ -129,16 +136,21 @@ static bool keep_sample(worker *w, learn_game *g, int seat, uint32_t n, const op
 
 static opinion ask(const ai_bot *bot, uint32_t n, uint32_t *visits)
 {
-    opinion o = {.value = -1};
+    opinion o = {.value = -1, .points = NO_POINTS};
+    uint32_t best = 0;
     double sum = 0;
     if (!ai_visits(bot, n, visits))
         return o;
     for (uint32_t i = 0; i < n; i++) {
         o.visits += visits[i];
         sum += (double)visits[i] * bot->advice[i].value;
+        best = visits[i] > visits[best] ? i : best;
     }
     o.searched = o.visits > 0;
     o.value = o.searched ? (float)(sum / (double)o.visits / 1000) : -1;
+    const ai_lane *lane = bot->lane[0];
+    if (o.searched && lane->mind && lane->scale.alone != MH_NOBODY)
+        o.points = (float)(bot->advice[best].margin + lane->scale.others) / NN_UNIT;
     return o;
 }
 
@@ -180,8 +192,11 @@ static void tell_ends(const worker *w, learn_game *g)
         first += rank[q] == 1;
     for (size_t at = 0; at < g->size;) {
         learn_sample *s = (learn_sample *)(void *)(g->bytes + at);
+        float thought = s->points[s->seat];
         for (int q = 0; q < st->seats; q++) {
             s->points[q] = 100.0f * (float)mh_total(game, st, q) / NN_UNIT;
+            if (q == s->seat && thought > NO_POINTS)
+                s->points[q] += w->p->trust * (thought - s->points[q]);
             s->win[q] = rank[q] == 1 ? 1.0f / (float)first : 0;
         }
         at += learn_size(w->p->plan, s);
@@ -190,7 +205,7 @@ static void tell_ends(const worker *w, learn_game *g)
 
 typedef struct table { /* who plays one game, and how wildly */
     unsigned spec[MH_MAX_SEATS];
-    uint32_t wild, opening; /* thousandths; decisions at the beginning that are wilder still */
+    uint32_t from, to; /* decisions that are wild */
     mh_rng rng;
 } table;
 
@@ -227,8 +242,20 @@ static void lay_out(worker *w, uint64_t index, table *t)
         t->spec[q] = mixed ? mh_below(r, p->spec_count) : one;
     for (unsigned i = 0; i < p->spec_count; i++)
         ai_begin(w->bot[i], mh_next(r));
-    t->wild = mh_below(r, 10) < p->wild ? (uint32_t)WILD << mh_below(r, 2) : 0;
-    t->opening = mh_below(r, 10) < p->open ? 4 * mh_below(r, 8) : 0;
+    uint32_t kind = mh_below(r, 10);
+    t->from = t->to = 0;
+    if (kind < p->wild) {
+        t->from = mh_below(r, (uint32_t)LATEST << mh_below(r, 3));
+        t->to = t->from + 1 + mh_below(r, STRETCH);
+    } else if (kind < p->wild + p->open) {
+        t->to = 1 + mh_below(r, OPENING);
+    }
+}
+
+static void forget(learn_game *g)
+{
+    g->size = 0;
+    g->samples = 0;
 }
 
 /* One decision with a choice; false without memory. */
@@ -244,8 +271,10 @@ static bool decide(worker *w, table *t, int seat, uint32_t made, learn_game *g)
         opinion o = ask(bot, n, w->visits);
         if (by_chance(&t->rng, p->keep) && !keep_sample(w, g, seat, n, &o))
             return false;
-        if (by_chance(&t->rng, made < t->opening ? WILD_OPENING : t->wild))
+        if (made >= t->from && made < t->to && by_chance(&t->rng, WILD)) {
             a = wild_answer(w, &t->rng, n, &o);
+            forget(g);
+        }
     }
     mh_apply(p->game, &w->now.st, seat, a, NULL);
     return true;
