@@ -52,20 +52,19 @@ file(GLOB page_sources CONFIGURE_DEPENDS bindings/hall/*.c)
 add_executable(hall.wasm ${page_sources} ${hall_sources} ${ai_sources} ${host_sources}
     bindings/ffi.c bindings/ffi_box.c bindings/ffi_campaign.c bindings/ffi_show.c bindings/handle.c)
 target_sources(hall.wasm PRIVATE $<TARGET_OBJECTS:net_kernels_wide>)
-mh_nets(hall.wasm)
 target_include_directories(hall.wasm PRIVATE src)
 target_link_libraries(hall.wasm PRIVATE engine)
 set_source_files_properties(${page_sources} ${hall_sources} PROPERTIES COMPILE_OPTIONS -Oz)
 target_link_options(hall.wasm PRIVATE -mexec-model=reactor
     -Wl,--stack-first,-z,stack-size=1048576,--strip-debug)
 
-# Reviews as a page's worker has them (bindings/review/page.h), with the nets: fetched when somebody asks for one.
+# Reviews as a page's worker has them (bindings/review/page.h): fetched when somebody asks for one, as the net of its game.
 set(review_sources src/lab/review.c src/lab/review_html.c src/lab/review_judge.c src/lab/review_luck.c
     src/lab/review_sum.c src/lab/review_svg.c src/lab/review_value.c src/lab/review_why.c src/lab/review_words.c
     src/lab/lab.c src/lab/sim_mark.c)
 add_executable(review.wasm bindings/review/page.c ${review_sources} ${ai_sources} ${host_sources})
 target_sources(review.wasm PRIVATE $<TARGET_OBJECTS:net_kernels_wide>)
-mh_nets(review.wasm ${nets})
+target_sources(review.wasm PRIVATE bindings/hall/nets.c)
 target_include_directories(review.wasm PRIVATE src)
 target_compile_definitions(review.wasm PRIVATE _POSIX_C_SOURCE=200809L)
 target_link_libraries(review.wasm PRIVATE engine)

@@ -101,7 +101,6 @@ hall_row kept_read_row(const read_node *x)
                       .body = body,
                       .length = strlen(body),
                       .status = -1,
-                      .sits = -1,
                       .leaves = -1};
 }
 

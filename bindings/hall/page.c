@@ -31,8 +31,10 @@ void mh_hall_moment(mh_hall *f, double ms, const uint8_t *luck)
 mh_hall *mh_hall_new(double ms, const uint8_t *luck)
 {
     mh_hall *f = calloc(1, sizeof *f);
-    hall_config is = {
-        .memory = hall_page_memory, .drafts = HALL_DRAFTS, .patient = true, .adviser = "mcts:4000"};
+    hall_config is = {.memory = hall_page_memory,
+                      .drafts = HALL_DRAFTS,
+                      .patient = true,
+                      .adviser = "mcts:140ms"};
     if (!f)
         return NULL;
     mh_hall_moment(f, ms, luck);
@@ -54,12 +56,15 @@ void mh_hall_drop(mh_hall *f)
 
 void mh_hall_came(mh_hall *f, uint32_t client, const char *who, uint32_t n)
 {
-    hall_person person = {.parts = PRESENT_EVERYTHING};
+    hall_person person = {.parts = PRESENT_USUAL | PRESENT_BOARD};
     const char *line = memchr(who, '\n', n);
     uint32_t id = line ? (uint32_t)(line - who) : n;
     snprintf(person.id, sizeof person.id, "%.*s", (int)id, who);
-    if (line)
-        snprintf(person.name, sizeof person.name, "%.*s", (int)(n - id - 1), line + 1);
+    const char *name = line ? line + 1 : who + n,
+               *end = memchr(name, '\n', (size_t)(who + n - name));
+    snprintf(person.name, sizeof person.name, "%.*s", (int)((end ? end : who + n) - name), name);
+    if (end) /* a program wants other parts than a page */
+        person.parts = PRESENT_EVERYTHING;
     hall_came(f->is, &f->now, client, &person);
 }
 

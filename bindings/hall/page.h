@@ -22,7 +22,8 @@ MH_EXPORT(mh_hall_moment) void mh_hall_moment(mh_hall *f, double ms, const uint8
 MH_EXPORT(mh_hall_alloc) void *mh_hall_alloc(uint32_t bytes);
 MH_EXPORT(mh_hall_free) void mh_hall_free(void *p);
 
-/* Somebody comes: `who` is the id, a line, the name. */
+/* Somebody comes: `who` is the id, a line, the name; a program that is told everything: and
+ * another line. */
 MH_EXPORT(mh_hall_came) void mh_hall_came(mh_hall *f, uint32_t client, const char *who, uint32_t n);
 MH_EXPORT(mh_hall_went) void mh_hall_went(mh_hall *f, uint32_t client);
 MH_EXPORT(mh_hall_said)
@@ -62,6 +63,13 @@ MH_EXPORT(mh_hall_solved_page) const char *mh_hall_solved_page(const void *quest
 MH_EXPORT(mh_hall_solved_bytes) uint32_t mh_hall_solved_bytes(const void *question);
 MH_EXPORT(mh_hall_answered)
 void mh_hall_answered(mh_hall *f, double op, const void *question, const char *page, uint32_t n);
+
+/* Which game a question is about, by its id: its net can be brought before it is solved. */
+MH_EXPORT(mh_hall_question_game) const char *mh_hall_question_game(const void *question);
+/* The file of a game's net, copied: bots of this instance play with it from now on. 0, or -1 where
+ * it does not fit (they play without), -2 without memory. */
+MH_EXPORT(mh_hall_net)
+int32_t mh_hall_net(const char *game, uint32_t n, const void *bytes, uint32_t size);
 
 /* A saga becomes a table: says the wish to append its head and first row. `how` has a line each for
  * the id, the creator, the plies (-1: all), and for every seat `CHAIR<tab>PLAYER<tab>NAME<tab>BOT`:

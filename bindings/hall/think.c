@@ -58,6 +58,11 @@ void mh_hall_solve(void *question)
     hall_think(s, NULL, hall_page_memory, NULL);
 }
 
+const char *mh_hall_question_game(const void *question)
+{
+    return ((const hall_search *)question)->game->id;
+}
+
 const char *mh_hall_solved_page(const void *question)
 {
     return ((const hall_search *)question)->page;

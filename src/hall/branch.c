@@ -19,7 +19,7 @@ static void write_head(const asked *q, int seat, const char *bot, hall_head *hea
                               i == seat ? "human" : bot);
     head->clock = HALL_CLOCK_NONE;
     head->clock_base = head->clock_more = 0;
-    head->listed = false;
+    head->listed = head->rated = head->quick = false;
     head->undo = true;
     head->handover[0] = 0;
 }

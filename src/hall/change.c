@@ -2,7 +2,7 @@
  * were written elsewhere both go through here: there is one place where a table changes.
  *
  * Lines of a row (docs/running.md): made, sit, leave, bot, back, mix, start, play, undo, ask,
- * answer, chat, time, wake, rematch, close, rules. */
+ * answer, chat, time, wake, rematch, close, rules; of campaigns: book, scenario, page, text, of. */
 #include <stdio.h>
 #include <string.h>
 
@@ -25,15 +25,19 @@ void change_sit(draft *d, int seat, const char *player, const char *name)
         d->err = MH_EILLEGAL;
     snprintf(c->player, sizeof c->player, "%s", player);
     snprintf(c->name, sizeof c->name, "%s", name);
-    d->row.sits = seat;
-    memcpy(d->row.player, c->player, sizeof d->row.player);
-    memcpy(d->row.name, c->name, sizeof d->row.name);
+    d->row.sits |= 1u << seat;
+    memcpy(d->row.sitter[seat].player, c->player, sizeof c->player);
+    memcpy(d->row.sitter[seat].name, c->name, sizeof c->name);
 }
 
 void change_leave(draft *d, int seat)
 {
     chair *c = &d->to.chair[seat];
     draft_line(d, "leave %d", seat);
+    if (is_campaign(d->t) && d->to.status == HALL_PLAYING) { /* another may go on from there */
+        d->to.status = HALL_OPEN;
+        d->row.status = HALL_OPEN;
+    }
     if (d->to.status != HALL_OPEN)
         d->err = MH_EILLEGAL;
     c->player[0] = c->name[0] = 0;
@@ -45,6 +49,7 @@ void change_bot(draft *d, int seat, const char *spec)
     chair *c = &d->to.chair[seat];
     draft_line(d, "bot %d %s", seat, spec);
     snprintf(c->bot, sizeof c->bot, "%s", spec);
+    c->for_bot |= strcmp(c->player, HALL_NOBODYS) == 0; /* it took a seat that was free */
     if (c->late && !c->taken)
         c->taken_ply = d->to.plies;
     c->taken |= c->late;
@@ -97,6 +102,11 @@ void change_start(draft *d)
     draft_line(d, "start 0");
     if (d->state || d->to.status != HALL_OPEN) {
         d->err = MH_EILLEGAL;
+        return;
+    }
+    if (is_campaign(t)) { /* all are there; the games are played at other tables */
+        d->to.status = HALL_PLAYING;
+        d->row.status = HALL_PLAYING;
         return;
     }
     d->state = hall_get(t->h, t->game->state_size);
@@ -242,6 +252,7 @@ void change_chat(draft *d, int64_t at, int seat, const char *name, const char *t
     c->at = at;
     c->seat = seat < d->t->seats ? seat : -1;
     snprintf(c->name, sizeof c->name, "%s", name);
+    snprintf(c->player, sizeof c->player, "%s", player);
     memcpy(c->text, text, strlen(text) + 1);
     d->said = c;
     d->to.chat_count[c->seat < 0]++;
@@ -282,4 +293,86 @@ void change_rules(draft *d, uint32_t rules, uint32_t content)
     draft_line(d, "rules 0 %u %08x", rules, content);
     d->to.rules = rules;
     d->to.content = content;
+}
+
+/* ---- campaigns ------------------------------------------------------------------------------ */
+
+static void new_page(draft *d)
+{
+    if (d->page) {
+        d->err = MH_EILLEGAL;
+        return;
+    }
+    d->page = hall_get(d->t->h, sizeof *d->page);
+    if (!d->page)
+        d->err = MH_ENOMEM;
+}
+
+static void add_text(draft *d, const char *text)
+{
+    size_t n = strlen(text);
+    book_page *p = d->page;
+    void *room = p ? p->text : NULL;
+    if (!p || p->length + n + 1 > HALL_PAGE) {
+        d->err = d->err ? d->err : MH_EILLEGAL;
+        return;
+    }
+    if (!hall_grow(d->t->h, &room, &p->cap, p->length + (uint32_t)n + 1, 1)) {
+        d->err = MH_ENOMEM;
+        return;
+    }
+    p->text = room;
+    memcpy(p->text + p->length, text, n + 1);
+    p->length += (uint32_t)n;
+}
+
+void change_book(draft *d, const char *title)
+{
+    draft_line(d, "book 0 %s", title);
+    if (d->row.seq || !is_campaign(d->t) || !d->t->game->series) {
+        d->err = MH_EILLEGAL;
+        return;
+    }
+    new_page(d);
+    add_text(d, title);
+}
+
+void change_scenario(draft *d, unsigned n, const char *made)
+{
+    draft_line(d, "scenario 0 %u %s", n, made);
+    if (!is_campaign(d->t) || n != d->to.played + 1 || !table_id_ok(made))
+        d->err = MH_EILLEGAL;
+    snprintf(d->to.scenario, sizeof d->to.scenario, "%s", made);
+}
+
+void change_page(draft *d, unsigned n)
+{
+    draft_line(d, "page 0 %u", n);
+    if (!is_campaign(d->t) || !d->to.scenario[0] || n != d->to.played + 1) {
+        d->err = MH_EILLEGAL;
+        return;
+    }
+    new_page(d);
+    d->to.played = n;
+    d->to.scenario[0] = 0;
+    if (n < d->t->game->series->count)
+        return;
+    d->to.status = HALL_OVER;
+    d->row.status = HALL_OVER;
+}
+
+void change_text(draft *d, const char *line)
+{
+    draft_line(d, "text 0 %s", line);
+    add_text(d, line);
+    add_text(d, "\n");
+}
+
+void change_campaign(draft *d, const char *campaign, unsigned n)
+{
+    draft_line(d, "of 0 %u %s", n, campaign);
+    if (d->row.seq || !table_id_ok(campaign))
+        d->err = MH_EILLEGAL;
+    snprintf(d->campaign, sizeof d->campaign, "%s", campaign);
+    d->scenario = n;
 }

@@ -169,20 +169,21 @@ void create_head(const asked *q, hall_head *head, const mh_game *g)
 }
 
 /* The draft is the table's first; both are taken over. */
-void create_send(const asked *q, draft *d, void (*tell)(hall *h, table *t, request *q))
+bool create_send(const asked *q, draft *d, void (*tell)(hall *h, table *t, request *q))
 {
     table *t = d->t;
     request *kept = request_keep(q);
     d->tell = tell;
     d->row.status = d->row.status < 0 ? HALL_OPEN : d->row.status;
     if (kept && draft_send(d, kept, NULL))
-        return;
+        return true;
     if (kept)
         refuse_memory(q);
     else
         draft_free(d);
     request_free(q->h, kept);
     table_free(t);
+    return false;
 }
 
 static void put_created(mh_text *out, const void *about)
@@ -236,7 +237,10 @@ static void write_first(const asked *q, draft *d, unsigned mine, const char *ent
     const table *t = d->t;
     bool full = true;
     char name[HALL_NAME];
-    change_made(d);
+    if (is_campaign(t))
+        change_book(d, member_text(q, "title"));
+    else
+        change_made(d);
     name_bots(q, d);
     for (int seat = 0; seat < t->seats; seat++) {
         if (!(mine >> seat & 1))
@@ -269,6 +273,20 @@ static void make(const asked *q, const wanted *w, const char *entropy)
     create_send(q, d, create_tell);
 }
 
+/* A rated game is one that nobody can take back, and that people play against people: dealt by a
+ * word it is not, for that is for who plays alone. */
+static bool read_rated(const asked *q, hall_head *head)
+{
+    const char *at = strstr(head->chairs, "human");
+    head->rated = member_bool(q, "rated", false);
+    if (!head->rated)
+        return true;
+    if (!head->undo && at && strstr(at + 1, "human"))
+        return rated_ok(q);
+    refuse(q, "rated", NULL, "a rated game has two people at least, and no undo");
+    return false;
+}
+
 void on_create(asked *q)
 {
     wanted w = {.head = {.clock = HALL_CLOCK_NONE}};
@@ -281,6 +299,9 @@ void on_create(asked *q)
         return;
     w.head.listed = member_bool(q, "listed", false);
     w.head.undo = member_bool(q, "undo", true);
+    w.head.quick = member_bool(q, "quick", false);
+    if (!read_rated(q, &w.head))
+        return;
     if (!(q->may & HALL_MAY_CREATE) || (w.head.listed && !(q->may & HALL_MAY_LIST))) {
         refuse(q, "rate", NULL, "too many new tables");
         return;
@@ -295,4 +316,91 @@ void on_create(asked *q)
     else
         luck_bytes(q->h, "fate", w.head.fate, sizeof w.head.fate);
     make(q, &w, entropy);
+}
+
+/* ---- without a message -------------------------------------------------------------------------- */
+
+static void write_seated(draft *d, const hall_person *who)
+{
+    change_made(d);
+    for (int seat = 0; seat < d->t->seats; seat++)
+        if (*who[seat].id)
+            change_sit(d, seat, who[seat].id, who[seat].name);
+    change_start(d);
+    if (d->state)
+        change_draw(d);
+}
+
+void hall_seat(hall *h, const hall_moment *m, const hall_head *head, const hall_person *who)
+{
+    hall_head made = *head;
+    const mh_game *g = mh_find(head->game);
+    turn_begin(h, m);
+    if (!g || table_find(h, head->id))
+        return;
+    luck_code(h, made.invite);
+    luck_bytes(h, "fate", made.fate, sizeof made.fate);
+    made.rules = g->rules_version;
+    made.content = g->content;
+    made.created = h->now;
+    table *t = table_new(h, &made);
+    draft *d = t ? draft_open(t) : NULL;
+    if (d)
+        write_seated(d, who);
+    if (t && (!d || !draft_send(d, NULL, NULL)))
+        table_free(t);
+}
+
+/* ---- campaigns ------------------------------------------------------------------------------ */
+
+/* Options of the series: those of its first game have to be playable. */
+static bool read_series_options(const asked *q, const mh_game *g, wanted *w)
+{
+    const char *text = member_text(q, "options");
+    uint64_t options = mh_options_default(g);
+    size_t at = 0;
+    mh_room room;
+    if (text && *text && mh_options_parse(g, text, &options, &at)) {
+        refuse(q, "options", NULL, "not understood: '%.40s'", text + at);
+        return false;
+    }
+    mh_options_format(g, options, w->head.options, sizeof w->head.options);
+    const char *refused = mh_setup(g, &room.st, g->series->options(options, 1, false), w->seats);
+    if (refused)
+        refuse(q, "options", NULL, "%s", refused);
+    return !refused;
+}
+
+static bool title_ok(const asked *q)
+{
+    const char *title = member_text(q, "title");
+    if (*title && hall_text_ok(title))
+        return true;
+    refuse(q, "type", NULL, "'title' must be text without control characters");
+    return false;
+}
+
+void on_campaign_new(asked *q)
+{
+    char id[HALL_ID];
+    wanted w = {.head = {.clock = HALL_CLOCK_NONE}};
+    const mh_game *g = mh_find(member_text(q, "game"));
+    if (!g || !g->series) {
+        refuse(q, "game", NULL, "no such game, or it has no campaign");
+        return;
+    }
+    if (!title_ok(q) || !read_seats(q, g, &w) || !read_clock(q, &w.head) ||
+        !read_series_options(q, g, &w) || !read_handover(q, &w.head))
+        return;
+    w.head.undo = member_bool(q, "undo", true);
+    if (!(q->may & HALL_MAY_CREATE)) {
+        refuse(q, "rate", NULL, "too many new tables");
+        return;
+    }
+    hall_spend(q, HALL_MAY_CREATE);
+    create_head(q, &w.head, g);
+    memcpy(id, w.head.id, sizeof id);
+    snprintf(w.head.id, sizeof w.head.id, HALL_CAMPAIGN "%.12s", id);
+    luck_bytes(q->h, "fate", w.head.fate, sizeof w.head.fate);
+    make(q, &w, NULL);
 }

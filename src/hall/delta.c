@@ -1,4 +1,5 @@
-/* delta.c - views as marks, and their differences; differences of states. */
+/* delta.c - what changed, as a message: views as marks, and their differences; differences of
+ * states, and of the members of a table. */
 #include "delta.h"
 
 #include <string.h>
@@ -64,7 +65,8 @@ static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_k
     add(ctx, id, kind, value);
 }
 
-bool delta_take(delta_view *out, const mh_game *g, const mh_state *hidden, int viewer)
+/* False: more than there is room for. */
+static bool take_view(delta_view *out, const mh_game *g, const mh_state *hidden, int viewer)
 {
     out->count = out->kinds = out->panels = 0;
     out->full = false;
@@ -356,7 +358,8 @@ static void put_kinds(mh_text *out, const delta_view *a, const delta_view *b)
     mh_put(out, first ? "" : "}");
 }
 
-void delta_put_view(mh_text *out, const delta_view *before, const delta_view *after)
+/* ,"panels":[...],"kinds":{...},"view":{...}: each where it differs (docs/protocol.md). */
+static void put_views(mh_text *out, const delta_view *before, const delta_view *after)
 {
     differ d = {.out = out, .a = before, .b = after, .first_panel = true};
     if (!same_panels(before, after))
@@ -379,6 +382,7 @@ typedef struct between { /* two states, and where in a field one stands */
     mh_text *out;
     const mh_state *a, *b;
     const mh_field *f;
+    const char *member; /* ,"state":{ or ,"board":{ */
     bool first_field, first_value;
     unsigned index[3];
 } between;
@@ -386,7 +390,7 @@ typedef struct between { /* two states, and where in a field one stands */
 static void put_element(between *t, size_t at)
 {
     if (t->first_value) {
-        mh_put(t->out, t->first_field ? ",\"state\":{" : ",");
+        mh_put(t->out, t->first_field ? t->member : ",");
         present_key(t->out, t->f->name);
         mh_put(t->out, t->f->dims ? "[" : "");
     } else {
@@ -418,13 +422,21 @@ static void compare_field(between *t, unsigned level)
     t->index[level] = 0;
 }
 
-void delta_put_state(mh_text *out, const mh_game *g, const mh_state *before, const mh_state *after)
+/* ,"state":{FIELD:VALUE}: of fields that are one value; {FIELD:[[INDEX,...,VALUE],...]} of arrays.
+ */
+static void put_fields(mh_text *out, const mh_game *g, const mh_state *before,
+                       const mh_state *after, bool board)
 {
-    between t = {.out = out, .a = before, .b = after, .first_field = true};
+    between t = {.out = out,
+                 .a = before,
+                 .b = after,
+                 .member = board ? ",\"board\":{" : ",\"state\":{",
+                 .first_field = true};
     for (unsigned i = 0; i < g->field_count; i++) {
         const mh_field *f = &g->fields[i];
         size_t bytes = (size_t)f->dim[0] * f->dim[1] * f->dim[2] * f->width;
-        if (memcmp((const char *)before + f->offset, (const char *)after + f->offset, bytes) == 0)
+        if (memcmp((const char *)before + f->offset, (const char *)after + f->offset, bytes) == 0 ||
+            (board && !present_on_board(g, f)))
             continue;
         t.f = f;
         t.first_value = true;
@@ -433,4 +445,156 @@ void delta_put_state(mh_text *out, const mh_game *g, const mh_state *before, con
             mh_put(out, "]");
     }
     mh_put(out, t.first_field ? "" : "}");
+}
+
+/* ---- the message ----------------------------------------------------------------------------- */
+
+typedef struct news_of { /* what a delta says */
+    const telling *is, *was;
+    const char *member[TOLD_MEMBERS]; /* NULL: as it was */
+    const char *legal, *view, *board, *state;
+} news_of;
+
+static void put_legal(mh_text *out, const void *about)
+{
+    const telling *w = about;
+    present_legal(out, w->t->game, w->is->state, w->hidden, w->viewer);
+}
+
+static void put_view(mh_text *out, const void *about)
+{
+    const telling *w = about;
+    put_views(out, &w->t->h->views[0], &w->t->h->views[1]);
+}
+
+static void put_whole_view(mh_text *out, const void *about)
+{
+    const telling *w = about;
+    mh_put(out, ",\"view\":");
+    present_view(out, w->t->game, w->hidden, w->viewer);
+}
+
+static void put_board(mh_text *out, const void *about)
+{
+    const news_of *n = about;
+    put_fields(out, n->is->t->game, n->was->hidden, n->is->hidden, true);
+}
+
+static void put_state(mh_text *out, const void *about)
+{
+    const news_of *n = about;
+    put_fields(out, n->is->t->game, n->was->hidden, n->is->hidden, false);
+}
+
+static void put_delta(mh_text *out, const void *about)
+{
+    const news_of *n = about;
+    const telling *w = n->is;
+    mh_put(out, "{\"t\":\"delta\",\"table\":");
+    present_string(out, w->t->head.id);
+    mh_put(out, ",\"base\":");
+    mh_put_int(out, n->was->is->on->seq);
+    mh_put(out, ",\"seq\":");
+    mh_put_int(out, w->is->on->seq);
+    for (size_t i = 0; i < TOLD_MEMBERS; i++)
+        if (n->member[i]) {
+            mh_put(out, ",");
+            present_key(out, told_members[i].name);
+            mh_put(out, *n->member[i] ? n->member[i] : "null");
+        }
+    mh_put(out, n->legal);
+    mh_put(out, n->view);
+    mh_put(out, n->board);
+    mh_put(out, n->state);
+    if (w->parts & PRESENT_LOG && (w->from < w->is->on->plies || w->from < n->was->is->on->plies))
+        told_log(out, w, true);
+    mh_put(out, "}");
+}
+
+static bool asks(const telling *w)
+{
+    return w->parts & PRESENT_LEGAL && w->viewer < w->t->seats && w->is->state &&
+           mh_asked(w->is->state, w->viewer);
+}
+
+/* ,"legal":[...] as it is now, nothing where nobody was asked before either; NULL: no memory. */
+static const char *legal_text(const news_of *n)
+{
+    size_t length = 0;
+    if (!asks(n->is))
+        return asks(n->was) ? ",\"legal\":null,\"remarks\":null" : "";
+    const char *text = turn_text(n->is->t->h, put_legal, n->is, &length);
+    bool bare = text && !strstr(text, "],\"remarks\":[");
+    const char *parts[] = {",", text, bare && asks(n->was) ? ",\"remarks\":null" : ""};
+    return text ? turn_joined(n->is->t->h, parts, MH_COUNT(parts)) : NULL;
+}
+
+static const char *view_text(const telling *was, const telling *is)
+{
+    hall *h = is->t->h;
+    size_t length = 0;
+    if (!h->views)
+        h->views = hall_get(h, 2 * sizeof *h->views);
+    bool fits = h->views && take_view(&h->views[0], is->t->game, was->hidden, was->viewer) &&
+                take_view(&h->views[1], is->t->game, is->hidden, is->viewer);
+    return turn_text(h, fits ? put_view : put_whole_view, is, &length);
+}
+
+/* False: no memory. */
+static bool gather_game(news_of *n)
+{
+    hall *h = n->is->t->h;
+    const stand *was = n->was->is, *is = n->is->is;
+    size_t length = 0;
+    bool same =
+        was->state && is->state && memcmp(was->state, is->state, n->is->t->game->state_size) == 0;
+    n->legal = n->view = n->board = n->state = "";
+    if (same || !is->state)
+        return true;
+    n->legal = legal_text(n);
+    if (n->is->parts & PRESENT_VIEW)
+        n->view = view_text(n->was, n->is);
+    if (n->is->parts & PRESENT_BOARD)
+        n->board = turn_text(h, put_board, n, &length);
+    if (n->is->parts & PRESENT_STATE)
+        n->state = turn_text(h, put_state, n, &length);
+    return n->legal && n->view && n->board && n->state;
+}
+
+static bool gather_members(news_of *n)
+{
+    hall *h = n->is->t->h;
+    size_t had = 0, has = 0;
+    for (size_t i = 0; i < TOLD_MEMBERS; i++) {
+        const char *was = turn_text(h, told_members[i].put, n->was, &had);
+        const char *is = turn_text(h, told_members[i].put, n->is, &has);
+        if (!was || !is)
+            return false;
+        bool ticks = told_members[i].put == told_clock && n->is->t->head.clock != HALL_CLOCK_NONE;
+        n->member[i] = strcmp(was, is) == 0 && !ticks ? NULL : is;
+    }
+    return true;
+}
+
+static const mh_state *hide_for(const stand *s, int viewer, host_room *room)
+{
+    if (!s->state)
+        return NULL;
+    memcpy(room, s->state, s->t->game->state_size);
+    s->t->game->hide(&room->st, viewer);
+    return &room->st;
+}
+
+/* NULL: no memory. */
+const char *delta_text(telling *is, const stand *before, size_t *length)
+{
+    host_room then, now;
+    telling was = *is;
+    was.is = before;
+    was.hidden = hide_for(before, is->viewer, &then);
+    is->hidden = hide_for(is->is, is->viewer, &now);
+    news_of n = {.is = is, .was = &was};
+    if (!gather_members(&n) || !gather_game(&n))
+        return NULL;
+    return turn_text(is->t->h, put_delta, &n, length);
 }

@@ -1,4 +1,4 @@
-/* delta.h - what lies between two views, and between two states, as JSON.
+/* delta.h - what lies between two views, between two states, and so between two moments of a table.
  *
  * Nothing is kept between two calls: marks are taken of the state before and of the state after,
  * both as hide(viewer) leaves them, so what is told is a function of what the viewer may know
@@ -6,7 +6,7 @@
 #ifndef MH_HALL_DELTA_H
 #define MH_HALL_DELTA_H
 
-#include "host/present.h"
+#include "inside.h"
 
 enum { DELTA_MARKS = 4096, DELTA_KINDS = 64, DELTA_PANELS = 64 }; /* of one view */
 
@@ -24,14 +24,31 @@ typedef struct delta_view {
     mh_kind kind[DELTA_KINDS]; /* a view may make one on its stack */
 } delta_view;
 
-/* False: more than there is room for. */
-bool delta_take(delta_view *out, const mh_game *g, const mh_state *hidden, int viewer);
-/* ,"panels":[KEY,...],"kinds":{KEY:{CELL:KIND}},"view":{KEY:[EDIT,...]}: each where it differs.
- * EDIT is [ROW,{CELL:VALUE}], cells of a row; or [ROW,DROP,[[KIND,VALUE,{CELL:VALUE}],...]], rows
- * taken out and put in. In order, each on what those before it left. */
-void delta_put_view(mh_text *out, const delta_view *before, const delta_view *after);
-/* ,"state":{FIELD:VALUE}: of fields that are one value; {FIELD:[[INDEX,...,VALUE],...]} of arrays.
- */
-void delta_put_state(mh_text *out, const mh_game *g, const mh_state *before, const mh_state *after);
+/* ---- a message ------------------------------------------------------------------------------- */
+
+typedef struct telling { /* what a message depends on */
+    const table *t;
+    const stand *is; /* how it stands, or stood */
+    int viewer;      /* a seat or MH_NOBODY */
+    unsigned parts;
+    uint32_t from;
+    const draft *fresh;     /* its steps are the log; NULL: it is played again */
+    const mh_state *hidden; /* of a delta: what the viewer may know of it */
+    bool chats;
+    int64_t req; /* or -1 */
+} telling;
+
+typedef struct told_member { /* of a table's message, beside the game's own; tell.c */
+    const char *name;
+    putter *put;
+} told_member;
+enum { TOLD_MEMBERS = 16 };
+extern const told_member told_members[TOLD_MEMBERS];
+void told_clock(mh_text *out, const void *about);
+/* ,"from":PLY,"log":[...] */
+void told_log(mh_text *out, const telling *w, bool brief);
+
+/* The message that says what is not as it was `before`; NULL: no memory. */
+const char *delta_text(telling *is, const stand *before, size_t *length);
 
 #endif

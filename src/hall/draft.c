@@ -28,7 +28,7 @@ draft *draft_blank(table *t)
     d->base = on->plies;
     d->before = turn_of(on, state);
     d->fate = *tip_fate(t);
-    d->row = (hall_row){.seq = on->seq, .after = on->mark, .status = -1, .sits = -1, .leaves = -1};
+    d->row = (hall_row){.seq = on->seq, .after = on->mark, .status = -1, .leaves = -1, .round = -1};
     memcpy(d->row.table, t->head.id, sizeof d->row.table);
     d->state = state ? hall_get(t->h, t->game->state_size) : NULL;
     if (state && !d->state) {
@@ -51,6 +51,14 @@ draft *draft_open(table *t)
     return d;
 }
 
+void page_free(hall *h, book_page *p)
+{
+    if (!p)
+        return;
+    hall_free(h, p->text, p->cap);
+    hall_free(h, p, sizeof *p);
+}
+
 void draft_free(draft *d)
 {
     hall *h = d->t->h;
@@ -64,7 +72,9 @@ void draft_free(draft *d)
     hall_free(h, d->events, d->event_cap * sizeof *d->events);
     if (d->said)
         hall_free(h, d->said, d->said->bytes);
+    page_free(h, d->page);
     hall_free(h, d->body, d->cap);
+    hall_free(h, d->end, sizeof *d->end);
     request_free(h, d->q);
     hall_free(h, d, sizeof *d);
 }
@@ -140,6 +150,24 @@ static void set_active(draft *d)
         d->row.status = (int)d->to.status;
 }
 
+/* Lists say which round it is. */
+static void set_round(draft *d)
+{
+    int round = d->state ? end_round(d->t->game, d->state) : 0;
+    if (round == d->to.round)
+        return;
+    d->row.round = d->to.round = round;
+}
+
+static unsigned calls_of(const draft *d, unsigned turn, unsigned bots)
+{
+    const table *t = d->t;
+    bool ends = d->to.status == HALL_OVER && table_tip(t)->status == HALL_PLAYING;
+    if (t->head.clock != HALL_CLOCK_DAYS)
+        return 0;
+    return ends ? HALL_CALL_OVER : turn & ~d->before & ~bots;
+}
+
 static void close_row(draft *d)
 {
     hall_row *r = &d->row;
@@ -151,10 +179,13 @@ static void close_row(draft *d)
     r->hash = d->state ? mh_hash(d->state, t->game->state_size) : 0;
     r->turn = (uint8_t)turn;
     r->bots = (uint8_t)bots_of(t, &d->to, turn);
+    r->calls = (uint8_t)calls_of(d, turn, r->bots);
     clock_pass(t, &d->to, r->at, d->before, d->played, turn);
     int64_t due = clock_due(t, &d->to, turn);
     r->due = due ? due - t->ahead : 0; /* by the host's time: who looks for it knows no other */
     set_active(d);
+    set_round(d);
+    r->end = d->end;
     r->body = d->body;
     r->length = d->length;
     d->to.seq++;
@@ -165,7 +196,7 @@ bool draft_send(draft *d, request *q, const char *ack)
 {
     table *t = d->t;
     hall *h = t->h;
-    if (d->err || !draft_reserve(d)) {
+    if (d->err || !draft_reserve(d) || !end_note(d)) {
         t->bot_at = h->now + HALL_AGAIN_MS;
         draft_free(d);
         return false;
@@ -271,6 +302,15 @@ static void take_chat(table *t, draft *d)
         forget_chat(t, side);
 }
 
+static void take_page(table *t, draft *d)
+{
+    book_page **at = &t->pages;
+    while (*at)
+        at = &(*at)->next;
+    *at = d->page;
+    d->page = NULL;
+}
+
 void draft_adopt(draft *d)
 {
     table *t = d->t;
@@ -282,6 +322,12 @@ void draft_adopt(draft *d)
         name_players(t);
     if (d->said)
         take_chat(t, d);
+    if (d->page)
+        take_page(t, d);
+    if (d->campaign[0]) {
+        memcpy(t->campaign, d->campaign, sizeof t->campaign);
+        t->scenario = d->scenario;
+    }
     int64_t ahead = t->now.since - t->h->now;
     if (ahead > t->ahead)
         t->ahead = ahead;
@@ -400,7 +446,9 @@ static bool forget_fallen(table *t, hall_op op, bool won)
 /* The first row of a table was not written. */
 static void not_made(table *t, draft *d, hall_stored_as how, const char *why)
 {
-    request *q = d->q;
+    const request *q = d->q;
+    if (d->campaign[0] && campaign_not_made(t->h, d, how))
+        q = NULL;
     if (q && how == HALL_TOO_MANY)
         refuse_kept(t->h, q, "limit", "too many of your tables wait for players");
     else if (q)

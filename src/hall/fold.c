@@ -187,6 +187,61 @@ static mh_err fold_rules(folding *f, int seat, const char *rest)
     return MH_OK;
 }
 
+/* `N REST`: the rest, or NULL. */
+static const char *numbered(const char *text, unsigned *n)
+{
+    char *end = NULL;
+    unsigned long x = strtoul(text, &end, 10);
+    *n = (unsigned)x;
+    return end != text && x > 0 && x <= UINT8_MAX ? end + (*end == ' ') : NULL;
+}
+
+static mh_err fold_book(folding *f, int seat, const char *rest)
+{
+    (void)seat;
+    change_book(f->d, rest);
+    return MH_OK;
+}
+
+static mh_err fold_scenario(folding *f, int seat, const char *rest)
+{
+    unsigned n = 0;
+    const char *made = numbered(rest, &n);
+    (void)seat;
+    if (!made)
+        return MH_EPARSE;
+    change_scenario(f->d, n, made);
+    return MH_OK;
+}
+
+static mh_err fold_page(folding *f, int seat, const char *rest)
+{
+    unsigned n = 0;
+    (void)seat;
+    if (!numbered(rest, &n))
+        return MH_EPARSE;
+    change_page(f->d, n);
+    return MH_OK;
+}
+
+static mh_err fold_text(folding *f, int seat, const char *rest)
+{
+    (void)seat;
+    change_text(f->d, rest);
+    return MH_OK;
+}
+
+static mh_err fold_of(folding *f, int seat, const char *rest)
+{
+    unsigned n = 0;
+    const char *campaign = numbered(rest, &n);
+    (void)seat;
+    if (!campaign)
+        return MH_EPARSE;
+    change_campaign(f->d, campaign, n);
+    return MH_OK;
+}
+
 static const struct {
     const char *word;
     mh_err (*fold)(folding *f, int seat, const char *rest);
@@ -196,7 +251,9 @@ static const struct {
     {"start", fold_start},   {"undo", fold_undo},   {"ask", fold_ask},
     {"answer", fold_answer}, {"chat", fold_chat},   {"time", fold_time},
     {"wake", fold_wake},     {"made", fold_made},   {"rematch", fold_rematch},
-    {"close", fold_close},   {"rules", fold_rules},
+    {"close", fold_close},   {"rules", fold_rules}, {"book", fold_book},
+    {"text", fold_text},     {"page", fold_page},   {"scenario", fold_scenario},
+    {"of", fold_of},
 };
 
 static mh_err fold_line(folding *f, char *line)

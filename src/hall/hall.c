@@ -129,3 +129,9 @@ bool hall_look(const hall *h, const char *id, hall_about *out)
         out->watchers++;
     return true;
 }
+
+unsigned hall_lookers(const hall *h, const char *id)
+{
+    const table *t = table_find(h, id);
+    return t ? watchers_of(t) : 0;
+}

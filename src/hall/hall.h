@@ -33,7 +33,14 @@ enum {
     HALL_MESSAGE = 16384, /* of a message that comes in */
     HALL_DRAFTS = 8,      /* rows of one table on their way to the store at once */
     HALL_ADVICE = 8,      /* answers that a hint names */
+    HALL_LINES = 512,     /* of a seat's points by category, as text */
+    HALL_MARKS = 128,     /* of what a seat began with, as text */
+    HALL_CALL_OVER = 128, /* of a row's calls: no seat's bit */
 };
+
+/* A campaign is a table of tables: its id begins so, its rows name the tables of its scenarios and
+ * hold what was played there. */
+#define HALL_CAMPAIGN "c-"
 
 typedef struct hall hall;
 typedef uint64_t hall_client; /* one connection; the host's number, never 0, never used again */
@@ -49,6 +56,7 @@ typedef struct hall_config {
                       * the store has to compare `after` */
     bool alone;      /* no other hall writes to this store */
     bool patient;    /* bots may think as long as they like: whoever waits chose them */
+    bool results;    /* rows that end a game say how it ended */
     const char *adviser;  /* the bot that gives hints; lives as long as the hall */
     uint32_t odds_millis; /* no sample is begun later; 0: their number alone counts */
 } hall_config;
@@ -82,6 +90,12 @@ typedef struct hall_person {
     char name[HALL_NAME];
     char from[HALL_FROM]; /* for fair shares of work; the hall only hands it back */
     unsigned parts;       /* what is told of a table (present_part) */
+    bool account;         /* has a name of its own for good: may sit at rated tables */
+    int64_t rated_from;   /* may sit at them from then on */
+    /* Ids, HALL_ID bytes each, of people whom this one does not sit down with, nor they with this
+     * one. They live until the person is another, or gone. */
+    const char *shuns;
+    unsigned shun_count;
 } hall_person;
 
 /* ---- rows ---------------------------------------------------------------------------- */
@@ -98,7 +112,25 @@ typedef struct hall_head { /* of a table; never changes */
     int64_t created, clock_base, clock_more; /* clocks in seconds */
     hall_clock clock;
     bool listed, undo;
+    bool rated; /* between accounts, for their ratings */
+    bool quick; /* made to be found by whoever looks for a game like this: in no list */
 } hall_head;
+
+typedef struct hall_seat_end {
+    char player[HALL_ID], name[HALL_NAME]; /* "": a bot's seat */
+    char bot[HALL_SPEC];                   /* who played for it at the end, or "" */
+    int64_t points;
+    int rank;               /* 1 is best; ties share */
+    bool left;              /* a person's seat that a bot played at the end */
+    char lines[HALL_LINES]; /* `category=points`, a comma between */
+    char marks[HALL_MARKS]; /* `marker=value`: markers that name the first of something */
+} hall_seat_end;
+
+typedef struct hall_end { /* how a game ended */
+    uint32_t plies;
+    int seats;
+    hall_seat_end seat[MH_MAX_SEATS];
+} hall_end;
 
 typedef struct hall_row { /* what was decided together; rows are never changed */
     char table[HALL_ID];
@@ -110,14 +142,22 @@ typedef struct hall_row { /* what was decided together; rows are never changed *
     int64_t at;
     uint64_t hash;      /* of the state after it; 0 before the game */
     uint8_t turn, bots; /* seats asked after it; those of them that bots play */
-    int64_t due;        /* when a clock runs out; 0 */
-    const char *body;   /* lines as in docs/running.md, closed by a 0 */
+    /* With a clock of days: people's seats that are asked now and were not before, and
+     * HALL_CALL_OVER with the row that ends the game. Their owners may be far away. */
+    uint8_t calls;
+    int64_t due;      /* when a clock runs out; 0 */
+    const char *body; /* lines as in docs/running.md, closed by a 0 */
     size_t length;
     /* for lists */
-    int status;                            /* the table's from now on; -1: as it was */
-    int64_t active;                        /* when somebody last did something; 0: as it was */
-    int sits, leaves;                      /* a seat taken, given up; -1 */
-    char player[HALL_ID], name[HALL_NAME]; /* who sits */
+    int status;     /* the table's from now on; -1: as it was */
+    int64_t active; /* when somebody last did something; 0: as it was */
+    int leaves;     /* a seat given up; -1 */
+    unsigned sits;  /* seats taken, a bit each; more than one in the first row of a table alone */
+    struct hall_sitter {
+        char player[HALL_ID], name[HALL_NAME];
+    } sitter[MH_MAX_SEATS];
+    int round;           /* that the game is in from now on; -1: as it was */
+    const hall_end *end; /* the game is over with it; or NULL */
 } hall_row;
 
 /* ---- work ---------------------------------------------------------------------------- */
@@ -234,6 +274,10 @@ typedef enum hall_which {                /* of the tables in memory */
 unsigned hall_forget(hall *h, const hall_moment *m, hall_which which, const char *name);
 /* Somebody else wrote rows: they are read. */
 unsigned hall_reread(hall *h, const hall_moment *m, hall_which which, const char *name);
+/* A table that nobody asked for: the host says its id, its game and who sits where (no id: a bot's
+ * chair); the hall adds fate, invitation and rules, and the game begins. Where the store has the id
+ * already, nothing happens. */
+void hall_seat(hall *h, const hall_moment *m, const hall_head *head, const hall_person *who);
 /* A clock or a bot waits at this table. */
 void hall_wake(hall *h, const hall_moment *m, const char *id);
 /* Clocks, bots that wait, tables nobody looks at. Call it when hall_due says so. */
@@ -263,6 +307,8 @@ typedef struct hall_about { /* a table in memory */
     bool busy; /* rows are read, or a bot thinks */
 } hall_about;
 bool hall_look(const hall *h, const char *id, hall_about *out);
+/* How many look on at this table, of those in memory. */
+unsigned hall_lookers(const hall *h, const char *id);
 /* Does anybody wait for this search? */
 bool hall_awaited(const hall *h, hall_op op);
 

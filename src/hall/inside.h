@@ -20,9 +20,13 @@ enum {
     HALL_WAITS_MS = 2000,     /* a row takes so long: people are told that it waits */
     HALL_IDLE_MS = 60000,     /* a table nobody looks at stays so long */
     HALL_OTHERS_MS = 3000,    /* another hall had the last word: its bots first */
-    HALL_MEMBERS = 11,        /* of one message */
+    HALL_MEMBERS = 13,        /* of one message */
     HALL_WORD = 64,           /* bytes of a word that deals a game */
+    HALL_CROWD = 50,          /* of so many who look on, each one that comes is told to all */
     HALL_SLOTS = 4096,
+    HALL_LINE = 2000,      /* and of a line of a row */
+    HALL_TITLE = 120,      /* bytes of a campaign's title */
+    HALL_PAGE = 512 << 10, /* and of a page of its book */
 };
 
 /* The player of a bot's chair that has a name: no id of a person's. */
@@ -91,7 +95,9 @@ typedef struct message {
 typedef enum stage { /* of a request that takes several rows */
                      STAGE_FIRST,
                      STAGE_MADE, /* the new table is there: the old one is to name it */
-                     STAGE_TOLD  /* it does: at the new one */
+                     STAGE_TOLD, /* it does: at the new one */
+                     STAGE_AWAY, /* of a campaign: at the table of its scenario */
+                     STAGE_BACK  /* that is in memory, if there is one: at the campaign again */
 } stage;
 
 typedef struct request { /* a message that is kept: it waits, or its row is on its way */
@@ -134,6 +140,9 @@ typedef struct standing {
     unsigned ask_yes;
     unsigned chat_count[2]; /* of those who sit here, of those who look on */
     char rematch[HALL_ID];
+    char scenario[HALL_ID]; /* of a campaign: the table where it is played now, or "" */
+    unsigned played;        /* scenarios that are over; their pages are the table's */
+    int round;              /* of the game; 0: none */
     bool shut;
     char closed[HALL_WHY]; /* why an administrator closed it */
 } standing;
@@ -142,10 +151,16 @@ typedef struct chat {
     struct chat *next;
     size_t bytes;
     int64_t at;
-    int seat; /* or -1 */
-    char name[HALL_NAME];
+    int seat;                              /* or -1 */
+    char name[HALL_NAME], player[HALL_ID]; /* player: "" in rows of older versions */
     char text[];
 } chat;
+
+typedef struct book_page { /* of a campaign's book: a scenario that is over (docs/campaign.md) */
+    struct book_page *next;
+    char *text; /* page 0 is the title */
+    uint32_t length, cap;
+} book_page;
 
 typedef struct back { /* an undo: the row, and the ply it went back to */
     uint32_t seq, ply;
@@ -184,6 +199,7 @@ typedef struct draft {
     void (*tell)(hall *h, table *t, request *q); /* in the place of `ack` */
     hall_row row;
     standing to;
+    hall_end *end;           /* where the game is over with it */
     unsigned before, played; /* masks of seats */
     host_fate fate;
     mh_state *state; /* NULL before the game */
@@ -194,6 +210,9 @@ typedef struct draft {
     uint32_t event_count, event_cap;
     snapshot *snapshots;
     chat *said;
+    book_page *page;
+    char campaign[HALL_ID]; /* the table is one of its scenarios; "" */
+    unsigned scenario;      /* which */
     char *body;
     size_t length, cap, prefix; /* prefix: what every row of the table has to say now */
     wish append;
@@ -222,6 +241,11 @@ struct table {
     uint32_t seat_cap;    /* of its list of seats; `cap` is that of its actions */
     chat *chats;
     unsigned chat_kept[2];
+    book_page *pages;       /* of a campaign */
+    char campaign[HALL_ID]; /* whose scenario this is, or "" */
+    unsigned scenario;      /* which */
+    bool recorded;          /* it stands in the book */
+    bool lays;              /* of a campaign: a table of its scenario is on its way */
     back *backs;
     uint32_t back_count, back_cap;
     char *frozen; /* why it can't go on under these rules, or NULL */
@@ -371,6 +395,22 @@ int64_t table_now(const table *t);
 const standing *table_tip(const table *t);
 const mh_state *table_tip_state(const table *t);
 
+/* ---- campaigns.c ------------------------------------------------------------------------------ */
+
+bool is_campaign(const table *t);
+/* A scenario that is over is written into the book. */
+void campaign_look(table *t);
+/* The scenario's table is there: the request goes on at the campaign. */
+void campaign_back(asked *q);
+/* There is no table of the scenario: the same. The request is taken over. */
+void campaign_alone(hall *h, request *q);
+/* The scenario's table was not made. True: who asked for it is served otherwise. */
+bool campaign_not_made(hall *h, draft *d, hall_stored_as how);
+void put_book(mh_text *out, const table *t, const standing *on);
+void on_campaign(asked *q);
+void on_campaign_play(asked *q);
+void on_campaign_text(asked *q);
+
 /* ---- watches.c ----------------------------------------------------------------------------- */
 
 /* The seat of this person; where several are, the one that is asked. -1: none. */
@@ -380,6 +420,10 @@ bool may_watch(const table *t, const standing *on, const client *c, const char *
 watch *watch_of(const table *t, const client *c);
 watch *watch_table(table *t, client *c, unsigned parts); /* NULL: no memory, or too many */
 void unwatch(watch *w);
+/* People who look on: a client each. */
+unsigned watchers_of(const table *t);
+/* One more, or one less: everybody is told, but for crowds, who would talk of nothing else. */
+void watchers_tell(table *t);
 
 /* ---- clock.c -------------------------------------------------------------------------------- */
 
@@ -392,6 +436,7 @@ int64_t clock_due(const table *t, const standing *on, unsigned turn);
 
 /* ---- draft.c: what is to be written, and what becomes of it ---------------------------------- */
 
+void page_free(hall *h, book_page *p);
 /* On top of all that is on its way; NULL: no memory. */
 draft *draft_blank(table *t);
 /* The same for a row of ours, which says it where rules have changed since the last. */
@@ -408,6 +453,13 @@ void draft_adopt(draft *d);
 /* Room for all that adopting it will need. */
 bool draft_reserve(draft *d);
 void draft_drop_all(table *t);
+
+/* ---- end.c: how a game ends -------------------------------------------------------------------- */
+
+/* Notes how the game ended where the draft ends it; false: no memory. */
+bool end_note(draft *d);
+/* Which round a state is in; 0: the game counts none. */
+int end_round(const mh_game *g, const mh_state *state);
 
 /* ---- change.c: what a line of a row does, one function a word ---------------------------------
  */
@@ -431,6 +483,13 @@ void change_time(draft *d, int seat);
 void change_wake(draft *d, int64_t at);
 void change_rematch(draft *d, int seat, const char *made);
 void change_close(draft *d, const char *why);
+/* A campaign begins; its scenario n is played at a table; that is over, with lines of text. */
+void change_book(draft *d, const char *title);
+void change_scenario(draft *d, unsigned n, const char *made);
+void change_page(draft *d, unsigned n);
+void change_text(draft *d, const char *line);
+/* This table is scenario n of a campaign. */
+void change_campaign(draft *d, const char *campaign, unsigned n);
 void change_rules(draft *d, uint32_t rules, uint32_t content);
 
 /* ---- fold.c: rows that were written elsewhere or before -----------------------------------------
@@ -483,10 +542,13 @@ void thoughts_drop(table *t);
 void on_games(asked *q);
 void on_ping(asked *q);
 void on_create(asked *q);
+void on_campaign_new(asked *q);
 void on_join(asked *q);
 void on_watch(asked *q);
 void on_unwatch(asked *q);
 void on_leave(asked *q);
+void on_fill(asked *q);
+void on_free(asked *q);
 void on_act(asked *q);
 void on_undo(asked *q);
 void on_undo_answer(asked *q);
@@ -509,8 +571,11 @@ void on_sheet_score(asked *q);
 /* A legal answer of the seat from a member of the message; false after an error. */
 bool legal_member(const asked *q, const char *name, mh_action *out);
 bool entropy_ok(const asked *q, const char *hex);
-/* A new table: head and first row. `tell` answers when it is there. */
-void create_send(const asked *q, draft *d, void (*tell)(hall *h, table *t, request *q));
+/* May this person sit at a rated table, or make one? False after an error. */
+bool rated_ok(const asked *q);
+/* A new table: head and first row. `tell` answers when it is there. False: no memory, and it is
+ * answered so. */
+bool create_send(const asked *q, draft *d, void (*tell)(hall *h, table *t, request *q));
 void create_tell(hall *h, table *t, request *q);
 /* Another head like this one, for a table that `q` makes. */
 void create_head(const asked *q, hall_head *head, const mh_game *g);

@@ -14,6 +14,7 @@ typedef struct moment {
     const table *t;
     uint32_t ply;
     int viewer;
+    unsigned parts; /* what the asker is told of a table */
 } moment;
 
 /* The ply of the message, as far as the game went; `usual` where it names none. */
@@ -21,7 +22,8 @@ static moment moment_of(const asked *q, int64_t usual)
 {
     int64_t ply = member_int(q, "ply", usual);
     uint32_t last = q->t->now.plies;
-    return (moment){q->t, ply < last ? (uint32_t)ply : last, q->seat >= 0 ? q->seat : MH_NOBODY};
+    return (moment){q->t, ply < last ? (uint32_t)ply : last, q->seat >= 0 ? q->seat : MH_NOBODY,
+                    q->c->who.parts};
 }
 
 static void put_at(mh_text *out, const void *about)
@@ -30,7 +32,7 @@ static void put_at(mh_text *out, const void *about)
     mh_put(out, ",\"plies\":");
     mh_put_int(out, m->t->now.plies);
     mh_put(out, ",");
-    present_position(out, &m->t->session, m->ply, m->viewer);
+    present_position(out, &m->t->session, m->ply, m->viewer, m->parts);
 }
 
 void on_at(asked *q)
@@ -127,6 +129,10 @@ void on_hint(asked *q)
 {
     if (!mh_asked(q->state, q->seat)) {
         refuse(q, "turn", q->t->game->turn_rule, "you are not asked");
+        return;
+    }
+    if (q->t->head.rated) {
+        refuse(q, "rated", NULL, "nobody is helped in a rated game");
         return;
     }
     hall_search *s = may_ask(q, HALL_MAY_HINT, "hints")

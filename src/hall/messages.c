@@ -55,10 +55,25 @@ static const message messages[] = {
      on_create,
      {TEXT("game", HALL_ID - 1), ANY("seats"), ANY("clock"),
       TEXT_OR_NONE("options", HALL_WORDS - 1), BOOL_OR_NONE("listed"), BOOL_OR_NONE("undo"),
-      TEXT_OR_NONE("handover", HALL_SPEC - 1), ENTROPY, TEXT_OR_NONE("seed", HALL_WORD), PARTS}},
+      TEXT_OR_NONE("handover", HALL_SPEC - 1), ENTROPY, TEXT_OR_NONE("seed", HALL_WORD),
+      BOOL_OR_NONE("rated"), BOOL_OR_NONE("quick"), PARTS}},
+    {"campaign_new",
+     0,
+     on_campaign_new,
+     {TEXT("game", HALL_ID - 1), ANY("seats"), ANY("clock"),
+      TEXT_OR_NONE("options", HALL_WORDS - 1), BOOL_OR_NONE("undo"),
+      TEXT_OR_NONE("handover", HALL_SPEC - 1), TEXT("title", HALL_TITLE), PARTS}},
+    {"campaign", NEEDS_TABLE | INVITES | ALONE, on_campaign, {{0}}},
+    {"campaign_play", NEEDS_TABLE | NEEDS_SEAT | ALONE, on_campaign_play, {{0}}},
+    {"campaign_text", NEEDS_TABLE | NEEDS_SEAT | ALONE, on_campaign_text, {{0}}},
     {"games", 0, on_games, {{0}}},
     {"unwatch", NEEDS_TABLE, on_unwatch, {{0}}},
     {"leave", NEEDS_TABLE | NEEDS_SEAT | ALONE, on_leave, {{0}}},
+    {"fill",
+     NEEDS_TABLE | NEEDS_SEAT | ALONE,
+     on_fill,
+     {TEXT("spec", HALL_SPEC - 1), INT_OR_NONE("seat", 0, MH_MAX_SEATS - 1)}},
+    {"free", NEEDS_TABLE | NEEDS_SEAT | ALONE, on_free, {INT("seat", 0, MH_MAX_SEATS - 1)}},
     {"why", NEEDS_TABLE | NEEDS_SEAT | NEEDS_BEGUN, on_why, {ACTION}},
     {"score", NEEDS_TABLE | NEEDS_BEGUN, on_score, {INT_OR_NONE("ply", 0, HOST_MAX_PLIES)}},
     {"hint", NEEDS_TABLE | NEEDS_SEAT | NEEDS_PLAY, on_hint, {{0}}},
@@ -101,6 +116,48 @@ static const message messages[] = {
     {"password", PASSED, NULL, {{0}}},
     {"sessions", PASSED, NULL, {{0}}},
     {"session_end", PASSED, NULL, {{0}}},
+    {"history", PASSED, NULL, {{0}}},
+    {"who", PASSED, NULL, {{0}}},
+    {"ladder", PASSED, NULL, {{0}}},
+    {"people", PASSED, NULL, {{0}}},
+    {"mail", PASSED, NULL, {{0}}},
+    {"mail_address", PASSED, NULL, {{0}}},
+    {"mail_confirm", PASSED, NULL, {{0}}},
+    {"mail_kinds", PASSED, NULL, {{0}}},
+    {"hook", PASSED, NULL, {{0}}},
+    {"hook_try", PASSED, NULL, {{0}}},
+    {"reset", PASSED, NULL, {{0}}},
+    {"reset_password", PASSED, NULL, {{0}}},
+    {"call", PASSED, NULL, {{0}}},
+    {"notices", PASSED, NULL, {{0}}},
+    {"notices_seen", PASSED, NULL, {{0}}},
+    {"code", PASSED, NULL, {{0}}},
+    {"peek", PASSED, NULL, {{0}}},
+    {"seek", PASSED, NULL, {{0}}},
+    {"export", PASSED, NULL, {{0}}},
+    {"delete", PASSED, NULL, {{0}}},
+    {"manners", PASSED, NULL, {{0}}},
+    {"mute", PASSED, NULL, {{0}}},
+    {"block", PASSED, NULL, {{0}}},
+    {"report", PASSED, NULL, {{0}}},
+    {"keeper", PASSED, NULL, {{0}}},
+    {"cups", PASSED, NULL, {{0}}},
+    {"cup", PASSED, NULL, {{0}}},
+    {"cup_make", PASSED, NULL, {{0}}},
+    {"cup_enter", PASSED, NULL, {{0}}},
+    {"cup_leave", PASSED, NULL, {{0}}},
+    {"cup_start", PASSED, NULL, {{0}}},
+    {"cup_close", PASSED, NULL, {{0}}},
+    {"clubs", PASSED, NULL, {{0}}},
+    {"club", PASSED, NULL, {{0}}},
+    {"club_make", PASSED, NULL, {{0}}},
+    {"club_set", PASSED, NULL, {{0}}},
+    {"club_join", PASSED, NULL, {{0}}},
+    {"club_leave", PASSED, NULL, {{0}}},
+    {"club_admit", PASSED, NULL, {{0}}},
+    {"club_drop", PASSED, NULL, {{0}}},
+    {"club_keeper", PASSED, NULL, {{0}}},
+    {"club_table", PASSED, NULL, {{0}}},
 };
 
 const char *hall_message_name(unsigned i)
@@ -263,10 +320,11 @@ static const struct {
     unsigned bit;
 } part_names[] = {{"view", PRESENT_VIEW},
                   {"state", PRESENT_STATE},
+                  {"board", PRESENT_BOARD},
                   {"legal", PRESENT_LEGAL},
                   {"log", PRESENT_LOG}};
 
-const char hall_parts_rule[] = "'parts' must be a list of view, state, legal, log";
+const char hall_parts_rule[] = "'parts' must be a list of view, board, state, legal, log";
 
 bool hall_read_parts(const read_node *list, unsigned *out)
 {
@@ -404,7 +462,7 @@ void refuse_kept(hall *h, const request *q, const char *code, const char *text)
 bool request_waits(const table *t, const message *what, bool alone)
 {
     if (alone || what->needs & ALONE)
-        return t->drafts > 0;
+        return t->drafts > 0 || t->lays;
     return what->needs & WRITES && t->drafts >= t->h->is.drafts;
 }
 
@@ -421,6 +479,8 @@ static bool may_play(const asked *q)
                on->status == HALL_OPEN ? "the game has not begun" : "the game is over");
     else if (q->t->frozen)
         refuse(q, "frozen", NULL, "%s", q->t->frozen);
+    else if (!q->state)
+        refuse(q, "status", NULL, "a campaign is played at the tables of its scenarios");
     else
         return true;
     return false;
@@ -438,6 +498,8 @@ static void run_at(asked *q, table *t)
     q->seat = seat_of(t, q->on, q->state, q->c);
     if (q->stage == STAGE_TOLD)
         told_rematch(q);
+    else if (q->stage == STAGE_AWAY)
+        campaign_back(q);
     else if (!may_watch(t, q->on, q->c, needs & INVITES ? text_in(q->in, "invite") : NULL))
         refuse(q, "table", NULL, "no such table");
     else if (needs & NEEDS_SEAT && q->seat < 0)

@@ -204,6 +204,8 @@ static bool may_chat(asked *q, const char *text)
         refuse(q, "closed", NULL, "%s", q->on->closed);
     else if (!*text || !hall_text_ok(text))
         refuse(q, "type", NULL, "'text' must be text without control characters");
+    else if (!q->c->who.account && !(q->may & HALL_MAY_SHARE) && strstr(text, "://"))
+        refuse(q, "account", NULL, "guests write no links");
     else if (!(q->may & HALL_MAY_CHAT) ||
              (looks_on && !(q->may & HALL_MAY_FLOOD) && !audience_may(t)))
         refuse(q, "rate", NULL, "too much chat");
@@ -326,7 +328,7 @@ static void make_rematch(asked *q)
     hall_head head = q->t->head;
     create_head(q, &head, q->t->game);
     luck_bytes(q->h, "fate", head.fate, sizeof head.fate);
-    head.listed = false;
+    head.listed = head.quick = false;
     table *t = table_new(q->h, &head);
     draft *d = t ? draft_open(t) : NULL;
     if (!d) {
@@ -348,6 +350,8 @@ void on_rematch(asked *q)
         refuse(q, "closed", NULL, "%s", q->on->closed);
     else if (q->on->status != HALL_OVER)
         refuse(q, "status", NULL, "the game is not over");
+    else if (q->t->campaign[0] || !q->state)
+        refuse(q, "status", NULL, "a campaign goes on in its book");
     else if (*q->on->rematch)
         go_on_at(q, q->on->rematch, STAGE_TOLD);
     else if (q->stage == STAGE_MADE)

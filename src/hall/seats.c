@@ -73,6 +73,8 @@ void on_watch(asked *q)
     tell_table(w, from < 0 ? UINT32_MAX : (uint32_t)from, true, q->req);
     if (!known && viewer_of(t, q->c) != MH_NOBODY)
         tell_here(t);
+    else if (!known)
+        watchers_tell(t);
 }
 
 void on_unwatch(asked *q)
@@ -126,6 +128,28 @@ static int free_seat(const asked *q, int64_t wanted)
     return -1;
 }
 
+bool rated_ok(const asked *q)
+{
+    const hall_person *who = &q->c->who;
+    if (!who->account)
+        refuse(q, "account", NULL, "at a rated table sit accounts");
+    else if (who->rated_from > q->h->now)
+        refuse(q, "waits", NULL, "rated games were left: not before %lld",
+               (long long)who->rated_from);
+    return who->account && who->rated_from <= q->h->now;
+}
+
+/* Does somebody sit here with whom this person does not sit, or who does not with this one? */
+static bool shuns(const asked *q)
+{
+    const hall_person *who = &q->c->who;
+    for (int seat = 0; seat < q->t->seats; seat++)
+        for (unsigned i = 0; i < who->shun_count; i++)
+            if (strcmp(q->on->chair[seat].player, who->shuns + (size_t)i * HALL_ID) == 0)
+                return true;
+    return false;
+}
+
 static void sit_down(asked *q, int seat, const char *entropy)
 {
     table *t = q->t;
@@ -165,8 +189,84 @@ void on_join(asked *q)
         refuse(q, "seat", NULL, "that seat is taken");
     else if (!watch_of(q->t, q->c) && q->c->watch_count >= HALL_WATCHES)
         refuse(q, "limit", NULL, "at most %d tables at a time", HALL_WATCHES);
-    else
+    else if (shuns(q))
+        refuse(q, "blocked", NULL, "somebody at this table is blocked, or has blocked you");
+    else if (!q->t->head.rated || rated_ok(q))
         sit_down(q, seat, entropy);
+}
+
+/* ---- before the start ------------------------------------------------------------------------- */
+
+/* Who made the table, as long as it sits there; then whoever sits first. */
+static int host_of(const asked *q)
+{
+    int first = -1;
+    for (int seat = q->t->seats - 1; seat >= 0; seat--) {
+        const chair *c = &q->on->chair[seat];
+        if (strcmp(c->player, q->t->head.creator) == 0)
+            return seat;
+        if (c->player[0] && !c->for_bot)
+            first = seat;
+    }
+    return first;
+}
+
+static bool may_arrange(const asked *q)
+{
+    if (q->on->status != HALL_OPEN)
+        refuse(q, "status", NULL, "the game has begun");
+    else if (host_of(q) != q->seat)
+        refuse(q, "seat", NULL, "whoever made the table does that");
+    return q->on->status == HALL_OPEN && host_of(q) == q->seat;
+}
+
+/* A bot takes a free seat; with the last one the game begins. */
+void on_fill(asked *q)
+{
+    const char *spec = member_text(q, "spec");
+    int seat = free_seat(q, member_int(q, "seat", -1));
+    char why[160];
+    bool full = true;
+    if (!may_arrange(q))
+        return;
+    if (seat < 0 || !bot_ok(q->h, spec, why, sizeof why)) {
+        refuse(q, seat < 0 ? "seat" : "bot", NULL, "%s", seat < 0 ? "that seat is taken" : why);
+        return;
+    }
+    draft *d = draft_open(q->t);
+    if (!d) {
+        refuse_memory(q);
+        return;
+    }
+    change_sit(d, seat, HALL_NOBODYS, spec);
+    change_bot(d, seat, spec);
+    for (int i = 0; i < q->t->seats; i++)
+        full = full && (d->to.chair[i].for_bot || d->to.chair[i].player[0]);
+    if (full)
+        change_start(d);
+    if (d->state)
+        change_draw(d);
+    draft_commit(d, q, "filled");
+}
+
+/* The seat of another is free again. */
+void on_free(asked *q)
+{
+    int64_t seat = member_int(q, "seat", -1);
+    if (!may_arrange(q))
+        return;
+    if (seat >= q->t->seats || seat == q->seat || !q->on->chair[seat].player[0] ||
+        q->on->chair[seat].for_bot) {
+        refuse(q, "seat", NULL, "nobody else sits there");
+        return;
+    }
+    draft *d = draft_open(q->t);
+    if (!d) {
+        refuse_memory(q);
+        return;
+    }
+    change_leave(d, (int)seat);
+    draft_commit(d, q, "freed");
 }
 
 void on_leave(asked *q)

@@ -151,6 +151,10 @@ void table_free(table *t)
     hall_free(h, s->seats, t->seat_cap);
     hall_free(h, s->snapshots, s->snapshot_cap * size);
     hall_free(h, t->backs, t->back_cap * sizeof *t->backs);
+    for (book_page *p = t->pages, *next; p; p = next) {
+        next = p->next;
+        page_free(h, p);
+    }
     if (t->frozen)
         hall_free(h, t->frozen, strlen(t->frozen) + 1);
     hall_free(h, t, sizeof *t);
@@ -190,6 +194,10 @@ static void fail_waiters(table *t, const char *code, const char *why)
     while (t->waiting) {
         request *q = t->waiting;
         t->waiting = q->next;
+        if (q->stage == STAGE_AWAY && strcmp(code, "table") == 0) {
+            campaign_alone(t->h, q);
+            continue;
+        }
         refuse_kept(t->h, q, code, why);
         request_free(t->h, q);
     }
@@ -221,6 +229,7 @@ void table_go_on(table *t)
     }
     if (t->asleep && !t->drafts && wake_clock(t))
         t->asleep = false;
+    campaign_look(t);
     run_waiters(t);
     bots_look(t);
 }
@@ -259,6 +268,7 @@ void table_catch_up(table *t)
 
 static void load_failed(table *t, const char *code, const char *why)
 {
+    t->gone = true; /* nobody who goes on elsewhere is to find it */
     fail_waiters(t, code, why);
     table_free(t);
 }
@@ -282,6 +292,26 @@ static bool load_refused(table *t, hall_stored_as how, const char *why, const ha
     return true;
 }
 
+/* A table whose name was known before it was made may be asked for in between: here it is twice. */
+static bool has_twin(table *t)
+{
+    table *twin = t->h->by_id[slot_of(t->head.id)];
+    while (twin &&
+           (twin == t || twin->gone || twin->loading || strcmp(twin->head.id, t->head.id) != 0))
+        twin = twin->next_by_id;
+    if (!twin)
+        return false;
+    while (t->waiting) {
+        request *q = t->waiting;
+        t->waiting = q->next;
+        t->waiters--;
+        table_wait(twin, q, false);
+    }
+    table_free(t);
+    table_go_on(twin);
+    return true;
+}
+
 static void loaded_whole(table *t, hall_stored_as how, const char *why, const hall_head *head,
                          const hall_row *rows, size_t count)
 {
@@ -292,7 +322,7 @@ static void loaded_whole(table *t, hall_stored_as how, const char *why, const ha
         return;
     }
     t->loading = false;
-    if (load_refused(t, how, why, head))
+    if (has_twin(t) || load_refused(t, how, why, head))
         return;
     for (size_t i = 0; fine && i < count; i++)
         fine = fold_row(t, &rows[i]);
@@ -401,7 +431,8 @@ static void time_out(table *t, int64_t now)
 
 static bool idle(const table *t)
 {
-    return !t->load && !t->drafts && !t->fallen && !t->thoughts && !t->waiting;
+    return !t->load && !t->drafts && !t->fallen && !t->thoughts && !t->waiting &&
+           (!t->lays || t->gone);
 }
 
 /* When a clock of this table runs out, by its own time; 0: none does. */

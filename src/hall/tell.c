@@ -5,18 +5,6 @@
 #include "delta.h"
 #include "inside.h"
 
-typedef struct telling { /* what a message depends on */
-    const table *t;
-    const stand *is; /* how it stands, or stood */
-    int viewer;      /* a seat or MH_NOBODY */
-    unsigned parts;
-    uint32_t from;
-    const draft *fresh;     /* its steps are the log; NULL: it is played again */
-    const mh_state *hidden; /* of a delta: what the viewer may know of it */
-    bool chats;
-    int64_t req; /* or -1 */
-} telling;
-
 static void put_bool(mh_text *out, bool x) { mh_put(out, x ? "true" : "false"); }
 
 static void put_text_or_null(mh_text *out, const char *text)
@@ -61,7 +49,7 @@ static void put_players(mh_text *out, const void *about)
         mh_put(out, seat ? ",{\"name\":" : "{\"name\":");
         put_text_or_null(out, c->name);
         mh_put(out, ",\"id\":");
-        put_text_or_null(out, c->player);
+        put_text_or_null(out, c->for_bot ? "" : c->player); /* a bot with a name is nobody */
         mh_put(out, ",\"bot\":");
         put_text_or_null(out, c->bot);
         mh_put(out, ",\"here\":");
@@ -73,7 +61,7 @@ static void put_players(mh_text *out, const void *about)
     mh_put(out, "]");
 }
 
-static void put_clock(mh_text *out, const void *about)
+void told_clock(mh_text *out, const void *about)
 {
     static const char *const kinds[] = {"none", "live", "days"};
     const stand *is = ((const telling *)about)->is;
@@ -172,6 +160,14 @@ static void put_frozen(mh_text *out, const void *about)
     mh_put(out, "}");
 }
 
+/* Nothing where it is no campaign. */
+static void put_campaigns_book(mh_text *out, const void *about)
+{
+    const telling *w = about;
+    if (is_campaign(w->t))
+        put_book(out, w->t, w->is->on);
+}
+
 static void put_status(mh_text *out, const void *about)
 {
     static const char *const statuses[] = {"open", "playing", "over"};
@@ -199,7 +195,7 @@ static void put_step(mh_text *out, const draft *d, uint32_t i, int viewer, bool 
     (brief ? present_step_brief : present_step_put)(out, d->t->game, &shown, viewer);
 }
 
-static void put_log(mh_text *out, const telling *w, bool brief)
+void told_log(mh_text *out, const telling *w, bool brief)
 {
     const table *t = w->t;
     mh_put(out, ",\"from\":");
@@ -218,7 +214,7 @@ static void put_log(mh_text *out, const telling *w, bool brief)
     mh_put(out, "]");
 }
 
-/* "at","seat","name","text" as members */
+/* "at","seat","name","id","text" as members */
 static void put_chat(mh_text *out, const chat *c)
 {
     mh_put(out, "\"at\":");
@@ -227,6 +223,8 @@ static void put_chat(mh_text *out, const chat *c)
     present_value(out, &mh_seat, c->seat < 0 ? MH_NONE : c->seat);
     mh_put(out, ",\"name\":");
     present_string(out, c->name);
+    mh_put(out, ",\"id\":");
+    put_text_or_null(out, c->player);
     mh_put(out, ",\"text\":");
     present_string(out, c->text);
 }
@@ -285,6 +283,12 @@ static void put_head(mh_text *out, const telling *w)
         mh_put(out, "null");
     mh_put(out, ",\"listed\":");
     put_bool(out, t->head.listed);
+    mh_put(out, ",\"rated\":");
+    put_bool(out, t->head.rated);
+    mh_put(out, ",\"quick\":");
+    put_bool(out, t->head.quick);
+    mh_put(out, ",\"watchers\":");
+    mh_put_int(out, watchers_of(t));
     put_member(out, "invite", put_invite, w);
 }
 
@@ -294,7 +298,7 @@ static void put_table(mh_text *out, const void *about)
     const table *t = w->t;
     put_head(out, w);
     put_member(out, "players", put_players, w);
-    put_member(out, "clock", put_clock, w);
+    put_member(out, "clock", told_clock, w);
     mh_put(out, ",\"handover\":");
     put_text_or_null(out, t->head.handover);
     put_member(out, "undo", put_undo, w);
@@ -305,6 +309,11 @@ static void put_table(mh_text *out, const void *about)
     mh_put(out, "\"");
     put_member(out, "closed", put_closed, w);
     put_member(out, "frozen", put_frozen, w);
+    put_member(out, "book", put_campaigns_book, w);
+    if (t->campaign[0]) {
+        mh_put(out, ",\"campaign\":");
+        present_string(out, t->campaign);
+    }
     if (t->session.now) {
         mh_put(out, ",");
         present_table(out, &t->session, w->viewer, w->parts);
@@ -312,7 +321,7 @@ static void put_table(mh_text *out, const void *about)
         put_open_game(out, t);
     }
     if (w->parts & PRESENT_LOG)
-        put_log(out, w, false);
+        told_log(out, w, false);
     if (w->chats)
         put_chats(out, t);
     mh_put(out, "}");
@@ -396,156 +405,15 @@ static void put_result(mh_text *out, const void *about)
         present_score(out, w->t->game, w->is->state, MH_CHANCE);
 }
 
-static const struct {
-    const char *name;
-    putter *put;
-} members[] = {{"status", put_status},   {"invite", put_invite}, {"players", put_players},
-               {"clock", put_clock},     {"undo", put_undo},     {"asked", put_asked},
-               {"rematch", put_rematch}, {"closed", put_closed}, {"frozen", put_frozen},
-               {"ply", put_ply},         {"over", put_over},     {"topic", put_topic},
-               {"turn", put_turn},       {"prompt", put_prompt}, {"result", put_result}};
-enum { MEMBERS = MH_COUNT(members) };
-
-typedef struct news_of { /* what a delta says */
-    const telling *is, *was;
-    const char *member[MEMBERS]; /* NULL: as it was */
-    const char *legal, *view, *state;
-} news_of;
-
-static void put_legal(mh_text *out, const void *about)
-{
-    const telling *w = about;
-    present_legal(out, w->t->game, w->is->state, w->hidden, w->viewer);
-}
-
-static void put_view(mh_text *out, const void *about)
-{
-    const telling *w = about;
-    delta_put_view(out, &w->t->h->views[0], &w->t->h->views[1]);
-}
-
-static void put_whole_view(mh_text *out, const void *about)
-{
-    const telling *w = about;
-    mh_put(out, ",\"view\":");
-    present_view(out, w->t->game, w->hidden, w->viewer);
-}
-
-static void put_state(mh_text *out, const void *about)
-{
-    const news_of *n = about;
-    delta_put_state(out, n->is->t->game, n->was->hidden, n->is->hidden);
-}
-
-static void put_delta(mh_text *out, const void *about)
-{
-    const news_of *n = about;
-    const telling *w = n->is;
-    mh_put(out, "{\"t\":\"delta\",\"table\":");
-    present_string(out, w->t->head.id);
-    mh_put(out, ",\"base\":");
-    mh_put_int(out, n->was->is->on->seq);
-    mh_put(out, ",\"seq\":");
-    mh_put_int(out, w->is->on->seq);
-    for (size_t i = 0; i < MEMBERS; i++)
-        if (n->member[i]) {
-            mh_put(out, ",");
-            present_key(out, members[i].name);
-            mh_put(out, *n->member[i] ? n->member[i] : "null");
-        }
-    mh_put(out, n->legal);
-    mh_put(out, n->view);
-    mh_put(out, n->state);
-    if (w->parts & PRESENT_LOG && (w->from < w->is->on->plies || w->from < n->was->is->on->plies))
-        put_log(out, w, true);
-    mh_put(out, "}");
-}
-
-static bool asks(const telling *w)
-{
-    return w->parts & PRESENT_LEGAL && w->viewer < w->t->seats && w->is->state &&
-           mh_asked(w->is->state, w->viewer);
-}
-
-/* ,"legal":[...] as it is now, nothing where nobody was asked before either; NULL: no memory. */
-static const char *legal_text(const news_of *n)
-{
-    size_t length = 0;
-    if (!asks(n->is))
-        return asks(n->was) ? ",\"legal\":null,\"remarks\":null" : "";
-    const char *text = turn_text(n->is->t->h, put_legal, n->is, &length);
-    bool bare = text && !strstr(text, "],\"remarks\":[");
-    const char *parts[] = {",", text, bare && asks(n->was) ? ",\"remarks\":null" : ""};
-    return text ? turn_joined(n->is->t->h, parts, MH_COUNT(parts)) : NULL;
-}
-
-static const char *view_text(const telling *was, const telling *is)
-{
-    hall *h = is->t->h;
-    size_t length = 0;
-    if (!h->views)
-        h->views = hall_get(h, 2 * sizeof *h->views);
-    bool fits = h->views && delta_take(&h->views[0], is->t->game, was->hidden, was->viewer) &&
-                delta_take(&h->views[1], is->t->game, is->hidden, is->viewer);
-    return turn_text(h, fits ? put_view : put_whole_view, is, &length);
-}
-
-/* False: no memory. */
-static bool gather_game(news_of *n)
-{
-    hall *h = n->is->t->h;
-    const stand *was = n->was->is, *is = n->is->is;
-    size_t length = 0;
-    bool same =
-        was->state && is->state && memcmp(was->state, is->state, n->is->t->game->state_size) == 0;
-    n->legal = n->view = n->state = "";
-    if (same || !is->state)
-        return true;
-    n->legal = legal_text(n);
-    if (n->is->parts & PRESENT_VIEW)
-        n->view = view_text(n->was, n->is);
-    if (n->is->parts & PRESENT_STATE)
-        n->state = turn_text(h, put_state, n, &length);
-    return n->legal && n->view && n->state;
-}
-
-static bool gather_members(news_of *n)
-{
-    hall *h = n->is->t->h;
-    size_t had = 0, has = 0;
-    for (size_t i = 0; i < MEMBERS; i++) {
-        const char *was = turn_text(h, members[i].put, n->was, &had);
-        const char *is = turn_text(h, members[i].put, n->is, &has);
-        if (!was || !is)
-            return false;
-        bool ticks = members[i].put == put_clock && n->is->t->head.clock != HALL_CLOCK_NONE;
-        n->member[i] = strcmp(was, is) == 0 && !ticks ? NULL : is;
-    }
-    return true;
-}
-
-static const mh_state *hide_for(const stand *s, int viewer, host_room *room)
-{
-    if (!s->state)
-        return NULL;
-    memcpy(room, s->state, s->t->game->state_size);
-    s->t->game->hide(&room->st, viewer);
-    return &room->st;
-}
-
-/* NULL: no memory. */
-static const char *delta_text(telling *is, const stand *before, size_t *length)
-{
-    host_room then, now;
-    telling was = *is;
-    was.is = before;
-    was.hidden = hide_for(before, is->viewer, &then);
-    is->hidden = hide_for(is->is, is->viewer, &now);
-    news_of n = {.is = is, .was = &was};
-    if (!gather_members(&n) || !gather_game(&n))
-        return NULL;
-    return turn_text(is->t->h, put_delta, &n, length);
-}
+const told_member told_members[TOLD_MEMBERS] = {
+    {"status", put_status},   {"invite", put_invite},
+    {"players", put_players}, {"clock", told_clock},
+    {"undo", put_undo},       {"asked", put_asked},
+    {"rematch", put_rematch}, {"closed", put_closed},
+    {"frozen", put_frozen},   {"ply", put_ply},
+    {"over", put_over},       {"topic", put_topic},
+    {"turn", put_turn},       {"prompt", put_prompt},
+    {"result", put_result},   {"book", put_campaigns_book}};
 
 /* The seat a watcher sees the table with from now on. */
 static int look_with(watch *w)
@@ -676,7 +544,9 @@ static void put_here(mh_text *out, const void *about)
         mh_put(out, seat ? "," : "");
         put_bool(out, t->now.chair[seat].for_bot || (present >> seat & 1));
     }
-    mh_put(out, "]}");
+    mh_put(out, "],\"watchers\":");
+    mh_put_int(out, watchers_of(t));
+    mh_put(out, "}");
 }
 
 static void put_waits(mh_text *out, const void *about)

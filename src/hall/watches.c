@@ -47,7 +47,8 @@ static bool same_code(const char *a, const char *b, size_t n)
 bool may_watch(const table *t, const standing *on, const client *c, const char *invite)
 {
     size_t n = strlen(t->head.invite);
-    if (t->head.listed || seat_of(t, on, NULL, c) >= 0 || watch_of(t, c) ||
+    bool known = t->head.rated && on->status == HALL_OVER; /* ladders rest on it */
+    if (t->head.listed || known || seat_of(t, on, NULL, c) >= 0 || watch_of(t, c) ||
         strcmp(t->head.creator, c->who.id) == 0)
         return true;
     return invite && n && strlen(invite) == n && same_code(invite, t->head.invite, n);
@@ -89,5 +90,21 @@ void unwatch(watch *w)
     bool seated = viewer_of(t, w->c) != MH_NOBODY;
     hall_free(t->h, w, sizeof *w);
     if (seated && t->watches)
+        tell_here(t);
+    else if (!seated)
+        watchers_tell(t);
+}
+
+unsigned watchers_of(const table *t)
+{
+    unsigned count = 0;
+    for (const watch *w = t->watches; w; w = w->next_at_table)
+        count += viewer_of(t, w->c) == MH_NOBODY;
+    return count;
+}
+
+void watchers_tell(table *t)
+{
+    if (t->watches && watchers_of(t) <= HALL_CROWD)
         tell_here(t);
 }

@@ -158,7 +158,7 @@ void person_hung_up(world *w, hall_client conn)
 static void come(world *w, person *p)
 {
     hall_moment m = moment_of(w);
-    hall_person who = {.parts = 15};
+    hall_person who = {.parts = 31};
     p->node = below(w, w->nodes);
     p->conn = ++w->conns;
     snprintf(who.id, sizeof who.id, "%s", p->id);

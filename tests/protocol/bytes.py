@@ -16,6 +16,7 @@ from cases import same_table  # noqa: E402
 from suite import Hall, Pipe  # noqa: E402
 
 MOST = 750
+PAGE = "29"  # view, board, legal, log: what the page asks for (present.h)
 GAMES = ("midgard", "rage", "odin", "divinus")
 
 
@@ -52,7 +53,7 @@ def play(hall, game):
 
 
 def measure(program, game, games):
-    pipe = Counted([program])
+    pipe = Counted([program, PAGE])
     for _ in range(games):
         play(Hall(pipe), game)
     pipe.close()

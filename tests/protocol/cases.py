@@ -1,6 +1,11 @@
 """The cases of the protocol suite: what is said to a hall, and what it has to answer. They name no game's cards: an
 action is the first that is legal."""
-HOSTS = {"hello", "name", "register", "login", "logout", "password", "sessions", "session_end", "tables"}
+HOSTS = {"code", "peek", "seek", "manners", "mute", "block", "report", "export", "delete", "keeper",
+         "history", "who", "ladder", "people", "hello", "name", "register", "login", "logout", "password", "sessions", "session_end", "tables",
+         "mail", "mail_address", "mail_confirm", "mail_kinds", "hook", "hook_try", "reset", "reset_password", "call",
+         "notices", "notices_seen",
+         "cups", "cup", "cup_make", "cup_enter", "cup_leave", "cup_start", "cup_close", "clubs", "club",
+         "club_make", "club_set", "club_join", "club_leave", "club_admit", "club_drop", "club_keeper", "club_table"}
 
 
 def refused(p, code, t, **members):
@@ -144,6 +149,28 @@ def leaving_an_open_table(hall):
     assert a.until(lambda m: m["t"] == "table" and m["seq"] == 3)["players"][0]["name"] is None
 
 
+def arranging_seats(hall):
+    a, b = hall.person("ann"), hall.person("bob")
+    made = a.ask("create", game="midgard", seats=["me", "open", "open"])
+    where = {"table": made["table"]}
+    b.ask("join", invite=made["invite"], **where)
+    refused(b, "seat", "fill", spec="greedy", **where)
+    refused(b, "seat", "free", seat=0, **where)
+    refused(a, "bot", "fill", spec="deep blue", **where)
+    refused(a, "seat", "fill", spec="greedy", seat=1, **where)
+    for seat in (0, 2, 4):
+        refused(a, "seat", "free", seat=seat, **where)
+    assert a.ask("free", seat=1, **where)["t"] == "freed"
+    assert b.until(lambda m: m["t"] == "table" and m["me"] is None)["status"] == "open"
+    assert a.ask("fill", spec="random", **where)["t"] == "filled"
+    assert b.ask("join", invite=made["invite"], **where)["status"] == "playing"
+    told = a.until(of("table", status="playing"))
+    assert [p["bot"] for p in told["players"]] == [None, "random", None] and told["players"][1]["id"] is None, told
+    refused(a, "status", "fill", spec="random", **where)
+    refused(a, "rated", "create", game="midgard", seats=["me", "open"], rated=True)
+    refused(a, "account", "create", game="midgard", seats=["me", "open"], rated=True, undo=False)
+
+
 def acting(hall):
     a, b, table, shown = two_at_a_table(hall)
     who, other, t = asked([a, b], shown)
@@ -187,7 +214,7 @@ def whole_games(hall):
             whole = p.ask("watch", table=table, **{"from": 0})
             assert [s["ply"] for s in whole["log"]] == list(range(shown[seat]["ply"]))
             small = p.ask("watch", table=table, parts=["legal"])
-            assert "view" not in small and "state" not in small and "log" not in small
+            assert "view" not in small and "board" not in small and "state" not in small and "log" not in small
 
 
 def looking_up(hall):
@@ -285,6 +312,61 @@ def bots_and_the_end(hall):
     assert "\nkey " in text and "\nover " in text
 
 
+def what_campaign_new_refuses(hall):
+    a = hall.person("ann")
+    usual = {"game": "divinus", "seats": ["me", "open"], "title": "The long winter"}
+    for code, more in (("game", {"game": "rage"}), ("game", {"game": "chess"}), ("type", {"title": ""}), ("type", {"title": 7}),
+                       ("type", {"title": "x" * 121}), ("type", {"title": "a\nb"}), ("seats", {"seats": ["me"]}), ("bot", {"seats": ["me", "x"]}),
+                       ("options", {"options": "x=y"}), ("type", {"clock": "fast"}), ("bot", {"handover": "x"})):
+        refused(a, code, "campaign_new", **{**usual, **more})
+
+
+def a_campaign(hall):
+    """Two friends, a bot, one scenario: the book turns its page for both, and the next one begins with what the first left."""
+    a, b, eve = hall.person("ann"), hall.person("bob"), hall.person("eve")
+    made = a.ask("campaign_new", game="divinus", seats=["me", "open", "random"], title="The long winter")
+    assert made["t"] == "created" and made["table"].startswith("c-"), made
+    book = {"table": made["table"]}
+    told = a.until(of("table", **book))
+    assert told["status"] == "open" and told["book"] == {"title": "The long winter", "played": 0, "table": None}, told
+    for t in ("campaign", "campaign_play", "campaign_text"):
+        refused(eve, "table", t, **book)
+        refused(eve, "type", t)
+    refused(a, "status", "campaign_play", **book)
+    refused(a, "status", "score", **book)
+    seen = b.ask("campaign", **book, invite=made["invite"])
+    assert seen["show"]["next"] == 1 and seen["show"]["games"] == [] and not seen["show"]["running"], seen["show"]
+    told = b.ask("join", **book, invite=made["invite"])
+    assert told["me"] == 1 and told["status"] == "playing" and "legal" not in told
+    refused(a, "status", "act", **book, ply=0, action="rest")
+    refused(a, "status", "hint", **book)
+    refused(a, "campaign", "campaign", table=a.ask("create", game="rage", seats=["me", "open"])["table"])
+    first = a.ask("campaign_play", **book)
+    assert first["t"] == "scenario" and first["campaign"] == made["table"] and first["number"] == 1, first
+    assert {**b.ask("campaign_play", **book), "req": first["req"]} == first
+    table = {"table": first["table"]}
+    assert b.tables[made["table"]]["book"]["table"] == first["table"], "the others are told where it is played"
+    refused(eve, "table", "watch", **table)
+    for p, seat in ((a, 0), (b, 1)):
+        whole = p.ask("watch", **table)
+        assert whole["me"] == seat and whole["status"] == "playing" and whole["campaign"] == made["table"], whole
+        assert p.ask("handover", **table, spec="random")["t"] == "handed"
+    for p in (a, b):
+        while p.tables[made["table"]]["book"]["played"] == 0:
+            p.until(of("table", **book))
+        assert p.tables[made["table"]]["book"]["table"] is None
+    refused(a, "status", "rematch", **table)
+    show = b.ask("campaign", **book)["show"]
+    assert show["next"] == 2 and not show["running"] and len(show["games"]) == 1 and show["games"][0]["over"], show
+    assert show["games"][0]["story"]["end"] and show["seats"][1]["name"] == "bob", show
+    text = a.ask("campaign_text", **book)["text"]
+    assert text.startswith("meadhall campaign 2\n") and "\npart 1 " in text and "\nleft 1 " in text
+    second = b.ask("campaign_play", **book)
+    assert second["number"] == 2 and second["table"] != first["table"], second
+    show = a.ask("campaign", **book)["show"]
+    assert show["running"] and show["next"] == 2 and [g["over"] for g in show["games"]] == [True, False], show
+
+
 def who_is_here(hall):
     a, b, table, _ = two_at_a_table(hall)
     b.go()
@@ -292,6 +374,7 @@ def who_is_here(hall):
 
 
 def all_cases():
-    for case in (games_and_ping, what_create_refuses, a_word_deals, score_sheets, a_table_is_not_for_everybody, joining, leaving_an_open_table, acting,
-                 whole_games, looking_up, taking_back, talking, bots_and_the_end, who_is_here):
+    for case in (games_and_ping, what_create_refuses, a_word_deals, score_sheets, a_table_is_not_for_everybody, joining, leaving_an_open_table, arranging_seats, acting,
+                 whole_games, looking_up, taking_back, talking, bots_and_the_end, what_campaign_new_refuses, a_campaign,
+                 who_is_here):
         yield case.__name__, case

@@ -65,7 +65,7 @@ const line = async (text) => {
   if (who === "tick") ms += Number(what);
   moment();
   if (who === "tick") m.mh_hall_tick(hall);
-  else if (what === "+") withText(`${rest}\n${rest}`, (at, n) => m.mh_hall_came(hall, client, at, n));
+  else if (what === "+") withText(`${rest}\n${rest}\nall`, (at, n) => m.mh_hall_came(hall, client, at, n));
   else if (what === "-") m.mh_hall_went(hall, client);
   else withText(rest, (at, n) => m.mh_hall_said(hall, client, ALL & ~SHARE, at, n));
   take();

@@ -1,5 +1,6 @@
 /* pipe.c - a hall on standard input and output, natively and as WebAssembly: the smallest host.
  *
+ * `hall_pipe [PARTS]`, with the sum of the parts that everybody is told (present.h).
  * In:  `N + ID` somebody comes, `N - ` goes, `N > TEXT` says, `tick MS` time passes.
  * Out: `N < TEXT` is told, `N ! WHY` is hung up on, `N ? TEXT` the host is asked; then `.` when all
  * is quiet. Rows are kept in memory and durable at once, searches are answered at once. */
@@ -8,6 +9,7 @@
 #include <string.h>
 
 #include "hall/hall.h"
+#include "host/present.h"
 
 enum { LINE = 20000, TABLES = 256, LATER = 1024 };
 
@@ -32,6 +34,7 @@ static kept store[TABLES];
 static unsigned tables;
 static later queue[LATER];
 static unsigned first, last;
+static unsigned parts = PRESENT_EVERYTHING;
 static hall_moment now = {.ms = 1700000000000};
 
 static void *memory(void *ctx, void *old, size_t had, size_t want)
@@ -118,7 +121,7 @@ static void take_line(char *line)
 {
     char *rest = NULL;
     unsigned long long who = strtoull(line, &rest, 10);
-    hall_person person = {.parts = 15};
+    hall_person person = {.parts = parts};
     if (strncmp(line, "tick ", 5) == 0) {
         now.ms += strtoll(line + 5, NULL, 10);
         hall_tick(the_hall, moment());
@@ -139,10 +142,12 @@ static void take_line(char *line)
     fflush(stdout);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     static char line[LINE];
     hall_config is = {.memory = memory, .drafts = HALL_DRAFTS, .alone = true, .adviser = "mcts:50"};
+    if (argc > 1) /* what everybody is told of a table, instead of everything */
+        parts = (unsigned)strtoul(argv[1], NULL, 10);
     the_hall = hall_open(&is, moment());
     while (the_hall && fgets(line, sizeof line, stdin)) {
         line[strcspn(line, "\n")] = 0;

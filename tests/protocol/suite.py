@@ -137,7 +137,7 @@ class Wire:
 
     def person(self, name):
         p = WirePerson(self.server.port)
-        p.say(json.dumps({"t": "hello", "protocol": 2, "token": None, "name": name, "parts": ["view", "state", "legal", "log"]}))
+        p.say(json.dumps({"t": "hello", "protocol": 2, "token": None, "name": name, "parts": ["view", "board", "state", "legal", "log"]}))
         while not p.told:
             p.wait()
         assert p.told.pop(0)["t"] == "welcome"
@@ -157,7 +157,7 @@ def shape(x):
 
 
 # What depends on the game, or on who sits there: named by other tests.
-FREE = ("view", "state", "rows", "events", "log", "players", "games", "odds", "chats", "seats", "result", "topic", "clock", "kinds", "panels")
+FREE = ("view", "board", "state", "prompt", "rows", "events", "log", "players", "games", "odds", "chats", "seats", "result", "topic", "clock", "kinds", "panels")
 
 
 class Hall:
@@ -217,7 +217,7 @@ def documented(path):
         for line in f:
             part = line[3:].strip() if line.startswith("## ") else part
             m = re.match(r"\| `(\w+)`", line)
-            if m and part in ("Identity", "Lobby", "At the table"):
+            if m and part in ("Identity", "Lobby", "At the table", "People", "Notices", "Tournaments and clubs"):
                 names.add(m.group(1))
     return names
 
