@@ -16,6 +16,7 @@ static int run_admin(int argc, char **argv)
         {"--reason", CLI_TEXT, &call.reason, 0, 0},
         {"--days", CLI_NUMBER, &call.days, 1, 36500},
         {"--minutes", CLI_NUMBER, &call.minutes, 0, 525600},
+        {"--again", CLI_FLAG, &call.again, 0, 0},
         {"--wait", CLI_NUMBER, &call.wait, 1, 3600},
     };
     int status = cli_read(&cli_admin, options, MH_COUNT(options), &argc, argv);
@@ -54,6 +55,12 @@ const cli_command cli_admin = {
     "  retire DAYS           deletes tables that have been over for so long\n"
     "  notice TEXT           tells everybody, and newcomers for [--minutes N] (10)\n"
     "  drain NODE            clients move to other nodes, nobody new is let in; undrain NODE\n"
+    "  leave PLAYER          erased in two weeks, unless its owner signs in before\n"
+    "  keeper PLAYER on|off  may do most of this in the browser\n"
+    "  reports               what people reported; settle REPORT [--reason TEXT]\n"
+    "  quiet PLAYER          may not talk for [--days N]; without, it may again\n"
+    "  ratings [--again]     how many games were counted; or all of them once more, and what "
+    "differed\n"
     "  nodes                 the servers that run\n"
     "  log [COUNT]           the last words of administrators (50)\n\n"
     "  --data DIR      the embedded store (meadhall-data)\n"

@@ -7,7 +7,7 @@
 #include "cli.h"
 #include "server/server.h"
 
-enum { DEFAULT_PORT = 8080, MIN_WORKERS = 4, DEFAULT_SOCKETS = 128 };
+enum { DEFAULT_PORT = 8080, MIN_WORKERS = 4, DEFAULT_SOCKETS = 128, LOGIN = 512 };
 
 static int serve(const srv_config *is, bool check)
 {
@@ -23,11 +23,58 @@ static int serve(const srv_config *is, bool check)
     return differ ? CLI_FAILED : CLI_OK;
 }
 
+/* The first line of a file, or of the environment: a password is in no list of processes. */
+static bool read_login(const char *path, char out[LOGIN])
+{
+    const char *given = getenv("MEADHALL_MAIL_LOGIN");
+    FILE *f = path ? fopen(path, "r") : NULL;
+    out[0] = 0;
+    if (path && (!f || !fgets(out, LOGIN, f))) {
+        if (f)
+            fclose(f);
+        return false;
+    }
+    if (f)
+        fclose(f);
+    else
+        snprintf(out, LOGIN, "%s", given ? given : "");
+    out[strcspn(out, "\r\n")] = 0;
+    return !*out || strchr(out, ':');
+}
+
+static bool starts(const char *text, const char *with)
+{
+    return strncmp(text, with, strlen(with)) == 0;
+}
+
+static int read_mail(srv_config *is, const char *login, char secret[LOGIN])
+{
+    if (!is->mail && (login || is->mail_from || is->mail_plain))
+        return cli_usage(&cli_serve, "--mail-from, --mail-login and --mail-plain need --mail");
+    if (is->public_url && !starts(is->public_url, "https://") && !starts(is->public_url, "http://"))
+        return cli_usage(&cli_serve, "--public-url must begin with https:// or http://");
+    if (!is->mail)
+        return CLI_GO_ON;
+    if (!starts(is->mail, "smtp://") && !starts(is->mail, "smtps://"))
+        return cli_usage(&cli_serve, "--mail must be smtp://HOST[:PORT] or smtps://HOST[:PORT]");
+    if (!is->mail_from || !srv_mail_address(is->mail_from) || !is->public_url)
+        return cli_usage(&cli_serve, "--mail needs --mail-from (the hall's own e-mail address) and"
+                                     " --public-url (where people find the page)");
+    if (srv_mail_lacks())
+        return cli_failed(&cli_serve, "--mail: %s", srv_mail_lacks());
+    if (!read_login(login, secret))
+        return cli_failed(&cli_serve, "--mail-login: expected a file whose first line is"
+                                      " USER:PASSWORD");
+    is->mail_login = *secret ? secret : NULL;
+    return CLI_GO_ON;
+}
+
 static int run_serve(int argc, char **argv)
 {
     uint64_t port = DEFAULT_PORT, linger = 2, workers = 0, sockets = DEFAULT_SOCKETS;
     bool check = false, memory = false;
     srv_config is = {.host = "127.0.0.1"};
+    const char *login = NULL;
     const char *postgres = getenv("MEADHALL_POSTGRES"); /* keeps a password off the command line */
     const cli_option options[] = {
         {"--port", CLI_NUMBER, &port, 0, 65535},
@@ -45,6 +92,12 @@ static int run_serve(int argc, char **argv)
         {"--workers", CLI_NUMBER, &workers, 1, 256},
         {"--sockets", CLI_NUMBER, &sockets, 1, 20000},
         {"--keep-finished", CLI_NUMBER, &is.keep_finished, 1, 36500},
+        {"--mail", CLI_TEXT, &is.mail, 0, 0},
+        {"--mail-from", CLI_TEXT, &is.mail_from, 0, 0},
+        {"--mail-login", CLI_TEXT, &login, 0, 0},
+        {"--mail-plain", CLI_FLAG, &is.mail_plain, 0, 0},
+        {"--public-url", CLI_TEXT, &is.public_url, 0, 0},
+        {"--hooks-anywhere", CLI_FLAG, &is.hook_anywhere, 0, 0},
         {"--check", CLI_FLAG, &check, 0, 0},
     };
     int status = cli_read(&cli_serve, options, MH_COUNT(options), &argc, argv);
@@ -57,6 +110,10 @@ static int run_serve(int argc, char **argv)
     is.postgres = postgres && *postgres ? postgres : NULL;
     if (memory && (is.data || is.postgres || check))
         return cli_usage(&cli_serve, "--memory keeps nothing: no --data, --postgres or --check");
+    char secret[LOGIN];
+    status = read_mail(&is, login, secret);
+    if (status != CLI_GO_ON)
+        return status;
     if (!is.data)
         is.data = memory ? ":memory:" : "meadhall-data";
     is.linger_ms = (int)linger;
@@ -73,6 +130,8 @@ const cli_command cli_serve = {
     "                      [--node NAME] [--web DIR] [--origin O,...] [--host-name N,...]\n"
     "                      [--behind-proxy] [--linger MS] [--workers N] [--sockets N]\n"
     "                      [--no-limits] [--keep-finished DAYS]\n"
+    "                      [--mail smtp://HOST[:PORT] --mail-from ADDRESS --public-url URL\n"
+    "                       [--mail-login FILE] [--mail-plain]]\n"
     "       meadhall serve --check [--data DIR | --postgres URL]\n\n"
     "Serves tables over WebSockets (docs/protocol.md) and the page, until SIGTERM. "
     "docs/running.md\n"
@@ -94,6 +153,14 @@ const cli_command cli_serve = {
     "  --sockets N     connections that one address (IPv6: one /64) may have open (128)\n"
     "  --no-limits     no rates and counts: for load tests on a machine of one's own\n"
     "  --keep-finished DAYS  delete tables that have been over for so long; otherwise they stay\n"
+    "  --mail URL      send letters by this server: smtp://HOST[:PORT] (with STARTTLS, but on "
+    "this\n"
+    "                  machine) or smtps://HOST[:PORT]\n"
+    "  --mail-from A   the hall's own e-mail address\n"
+    "  --mail-login FILE  its first line is USER:PASSWORD. Or set MEADHALL_MAIL_LOGIN\n"
+    "  --mail-plain    send without TLS: on a network of one's own\n"
+    "  --public-url U  where people find the page; links in letters begin so\n"
+    "  --hooks-anywhere  web-hooks may be at private addresses and without TLS: for tests\n"
     "  --check         replay unfinished tables, report those that differ under these rules\n\n"
     "Exit status: 0; 1 when it cannot serve, or tables differ; 2 for a wrong word.\n",
     run_serve};

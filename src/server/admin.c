@@ -54,6 +54,11 @@ static void on_rename(srv *s, const rec_command *c, char *answer)
     hosting_forget(s, HALL_PLAYER, c->subject);
 }
 
+static void on_facts(srv *s, const rec_command *c, char *answer)
+{
+    snprintf(answer, REC_ANSWER, "%s", refresh_facts(s, c->subject) ? "read" : "not here");
+}
+
 static void on_erase(srv *s, const rec_command *c, char *answer)
 {
     end_player(s, c->subject, "ended", NET_CODE_NORMAL, answer);
@@ -176,17 +181,13 @@ static const struct {
     const char *word;
     void (*react)(srv *s, const rec_command *c, char *answer);
 } reactions[] = {
-    {"ban", on_ban},
-    {"delete", on_ban},
-    {"erase", on_erase},
-    {"rename", on_rename},
-    {"seats", on_seats},
-    {"close", on_close},
-    {"delete-table", on_delete_table},
-    {"retire", on_retire},
-    {"notice", on_notice},
-    {"drain", on_drain},
-    {"undrain", on_undrain},
+    {"ban", on_ban},       {"delete", on_ban},
+    {"leave", on_ban},     {"keeper", on_facts},
+    {"quiet", on_facts},   {"erase", on_erase},
+    {"rename", on_rename}, {"seats", on_seats},
+    {"close", on_close},   {"delete-table", on_delete_table},
+    {"retire", on_retire}, {"notice", on_notice},
+    {"drain", on_drain},   {"undrain", on_undrain},
 };
 
 /* ---- answers

@@ -7,11 +7,14 @@
 #ifndef MH_SERVER_ADMIN_H
 #define MH_SERVER_ADMIN_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
+struct json_t;
+
 typedef struct admin_call {
-    const char *data;     /* folder of the embedded store */
+    const char *data;     /* folder of the embedded store; DB_MEMORY: that of this process */
     const char *postgres; /* or the address of a database; NULL: none */
     const char *word;
     int count;
@@ -19,12 +22,18 @@ typedef struct admin_call {
     const char *reason; /* of a ban or an end, or NULL */
     uint64_t days;      /* of a ban; 0: for good */
     uint64_t minutes;   /* a notice is told to newcomers for so long */
-    uint64_t wait;      /* seconds for answers; 0: as long as the word needs */
+    bool again;         /* ratings: worked out once more */
+    const char *who;    /* an account of the hall; NULL: who runs this program */
+    /* Where lines go, and are dropped; NULL: to stdout. */
+    void (*print)(void *ctx, struct json_t *line);
+    void *ctx;
+    uint64_t wait; /* seconds for answers; 0: as long as the word needs */
 } admin_call;
 
 enum { ADMIN_OK = 0, ADMIN_FAILED = 1, ADMIN_WRONG_WORD = 2 };
 
-/* Prints lines of JSON on stdout. Otherwise than ADMIN_OK there is a sentence in `why`. */
+/* Prints lines of JSON, in whatever thread. Otherwise than ADMIN_OK there is a sentence in `why`.
+ */
 int admin_run(const admin_call *call, char *why, size_t cap);
 
 #endif

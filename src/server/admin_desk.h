@@ -44,15 +44,26 @@ int admin_rename(admin *a);
 int admin_ban(admin *a);
 int admin_unban(admin *a);
 int admin_erase(admin *a);
+/* Erased in two weeks, unless its owner signs in before. */
+int admin_leave(admin *a);
 /* A person or a table. */
 int admin_delete(admin *a);
 /* admin_export.c */
 int admin_export(admin *a);
+/* What a store has about a person: the account; what it did and said at one table. */
+db_err export_account(rec_link l, const rec_person *p, json_t **out);
+db_err export_table(rec_link l, const char *player, const char *id, json_t **out);
 /* admin_tables.c */
 int admin_close(admin *a);
 int admin_delete_table(admin *a, const char *id);
 int admin_retire(admin *a);
 void admin_print_table(admin *a, const char *id, bool *found);
+/* admin_community.c */
+int admin_ratings(admin *a);
+int admin_keeper(admin *a);
+int admin_quiet(admin *a);
+int admin_reports(admin *a);
+int admin_settle(admin *a);
 /* admin_nodes.c */
 int admin_notice(admin *a);
 int admin_drain(admin *a);

@@ -8,9 +8,9 @@
 #include "srv.h"
 
 typedef struct exporting {
-    admin *a;
+    rec_link l;
     const char *player;
-    json_t *tables, *lines; /* of all tables, of the one that is read */
+    json_t *lines;
     bool sits[MH_MAX_SEATS + 2];
     bool lacks;
 } exporting;
@@ -49,19 +49,25 @@ static void on_row(void *ctx, const db_row *row)
     free(body);
 }
 
-static void export_table(exporting *x, const char *id)
+db_err export_table(rec_link l, const char *player, const char *id, json_t **out)
 {
     db_table t;
-    memset(x->sits, 0, sizeof x->sits);
-    x->lines = json_array();
-    if (x->a->l.api->table(x->a->l.d, id, &t) || x->a->l.api->rows(x->a->l.d, id, 0, on_row, x)) {
-        json_decref(x->lines);
-        return;
+    exporting x = {.l = l, .player = player, .lines = json_array()};
+    db_err err = l.api->table(l.d, id, &t);
+    if (!err)
+        err = l.api->rows(l.d, id, 0, on_row, &x);
+    if (err) {
+        json_decref(x.lines);
+        return err;
     }
-    json_t *one = json_pack("{s:s,s:s,s:s,s:I,s:b,s:o}", "table", t.id, "game", t.game, "options",
-                            t.options, "created", (json_int_t)t.created, "creator",
-                            strcmp(t.creator, x->player) == 0, "lines", x->lines);
-    x->lacks |= json_array_append_new(x->tables, one) != 0;
+    *out = json_pack("{s:s,s:s,s:s,s:I,s:b,s:o}", "table", t.id, "game", t.game, "options",
+                     t.options, "created", (json_int_t)t.created, "creator",
+                     strcmp(t.creator, player) == 0, "lines", x.lines);
+    if (!x.lacks && *out)
+        return DB_OK;
+    json_decref(*out);
+    *out = NULL;
+    return DB_NOMEM;
 }
 
 static void on_table(void *ctx, const char *const *column)
@@ -83,17 +89,20 @@ static void on_log(void *ctx, const char *const *column)
                                     "word", column[1], "detail", column[2]));
 }
 
-static db_err gather(exporting *x, json_t *ids, json_t *sessions, json_t *log)
+/* Passwords and tokens are there as hashes only; they are given to nobody. */
+db_err export_account(rec_link l, const rec_person *p, json_t **out)
 {
-    rec_link l = x->a->l;
-    db_err err = rec_tables_of(l, x->player, on_table, ids);
-    if (!err)
-        err = rec_ask(l, "SELECT used FROM sessions WHERE player=$1 ORDER BY used", on_session,
-                      sessions, 1, REC_TEXTS(x->player));
+    json_t *sessions = json_array(), *log = json_array();
+    db_err err = rec_ask(l, "SELECT used FROM sessions WHERE player=$1 ORDER BY used", on_session,
+                         sessions, 1, REC_TEXTS(p->id));
     if (!err)
         err = rec_ask(l, "SELECT at,word,detail FROM admin_log WHERE subject=$1 ORDER BY id",
-                      on_log, log, 1, REC_TEXTS(x->player));
-    return err;
+                      on_log, log, 1, REC_TEXTS(p->id));
+    *out = json_pack("{s:s,s:s,s:s,s:b,s:I,s:b,s:I,s:s,s:o,s:o}", "player", p->id, "name", p->name,
+                     "login", p->login, "guest", (int)p->guest, "created", (json_int_t)p->created,
+                     "banned", (int)p->banned, "banned_until", (json_int_t)p->banned_until,
+                     "ban_reason", p->ban_reason, "sessions", sessions, "administrators", log);
+    return err ? err : *out ? DB_OK : DB_NOMEM;
 }
 
 int admin_export(admin *a)
@@ -102,21 +111,26 @@ int admin_export(admin *a)
     int status = admin_person(a, a->call->args[0], &p);
     if (status)
         return status;
-    json_t *ids = json_array(), *sessions = json_array(), *log = json_array(), *id = NULL;
-    exporting x = {.a = a, .player = p.id, .tables = json_array()};
+    json_t *ids = json_array(), *tables = json_array(), *all = NULL, *id = NULL;
     size_t i = 0;
-    db_err err = gather(&x, ids, sessions, log);
-    json_array_foreach(ids, i, id) { export_table(&x, json_string_value(id)); }
+    db_err err = rec_tables_of(a->l, p.id, on_table, ids);
+    json_array_foreach(ids, i, id)
+    {
+        json_t *one = NULL;
+        db_err got = err ? err : export_table(a->l, p.id, json_string_value(id), &one);
+        if (!got && json_array_append_new(tables, one))
+            got = DB_NOMEM;
+        err = got == DB_NONE ? DB_OK : got; /* deleted in the meantime */
+    }
     json_decref(ids);
-    json_t *all =
-        json_pack("{s:s,s:s,s:s,s:b,s:I,s:b,s:I,s:s,s:o,s:o,s:o}", "player", p.id, "name", p.name,
-                  "login", p.login, "guest", (int)p.guest, "created", (json_int_t)p.created,
-                  "banned", (int)p.banned, "banned_until", (json_int_t)p.banned_until, "ban_reason",
-                  p.ban_reason, "sessions", sessions, "administrators", log, "tables", x.tables);
-    if (err || x.lacks || !all) {
+    if (!err)
+        err = export_account(a->l, &p, &all);
+    if (err || json_object_set(all, "tables", tables)) {
+        json_decref(tables);
         json_decref(all);
         return admin_store_failed(a, err ? err : DB_NOMEM);
     }
+    json_decref(tables);
     admin_print(all);
     return admin_note(a, "export", p.id, "");
 }

@@ -6,7 +6,7 @@
 #include "admin_desk.h"
 #include "srv.h"
 
-enum { SEATS = 1000 };
+enum { SEATS = 1000, LEAVE_DAYS = 14 };
 
 int admin_person(admin *a, const char *id, rec_person *out)
 {
@@ -202,6 +202,29 @@ static db_err erase_it(admin *a, void *about)
     if (!err)
         err = rec_show_as(a->l, p->id, REC_NO_NAME, true);
     return err ? err : rec_blank_log(a->l, p->id);
+}
+
+static db_err leave_it(admin *a, void *about)
+{
+    const rec_person *p = about;
+    char at[24];
+    snprintf(at, sizeof at, "%lld", (long long)a->now + LEAVE_DAYS * 86400000LL);
+    db_err err =
+        rec_ask(a->l, "DELETE FROM sessions WHERE player=$1", NULL, NULL, 1, REC_TEXTS(p->id));
+    return err ? err
+               : rec_ask(a->l, "UPDATE players SET leaves=$2 WHERE id=$1", NULL, NULL, 2,
+                         REC_TEXTS(p->id, at));
+}
+
+int admin_leave(admin *a)
+{
+    rec_person p;
+    int status = admin_person(a, a->call->args[0], &p);
+    if (!status && p.guest)
+        return admin_failed(a, "player %s is a guest, who could not come back: erase it", p.id);
+    if (!status)
+        status = admin_do(a, "leave", p.id, "", 0, leave_it, &p, "");
+    return status ? status : free_seats(a, p.id);
 }
 
 /* The seats first: a line `bot` does not bring a name. Who was deleted before can be erased, too.

@@ -33,8 +33,14 @@ int admin_store_failed(admin *a, db_err err)
                            : admin_failed(a, "the store failed: %s", *why ? why : "it is away");
 }
 
+static _Thread_local const admin_call *speaking; /* whose word is carried out here */
+
 void admin_print(json_t *line)
 {
+    if (speaking && speaking->print) {
+        speaking->print(speaking->ctx, line);
+        return;
+    }
     if (line)
         json_dumpf(line, stdout, JSON_COMPACT);
     putchar('\n');
@@ -224,6 +230,12 @@ static const struct {
     {"drain", "NODE", 1, 1, admin_drain},
     {"undrain", "NODE", 1, 1, admin_undrain},
     {"nodes", "nothing", 0, 0, admin_nodes},
+    {"leave", "PLAYER", 1, 1, admin_leave},
+    {"keeper", "PLAYER and on or off", 2, 2, admin_keeper},
+    {"quiet", "PLAYER", 1, 1, admin_quiet},
+    {"reports", "nothing", 0, 0, admin_reports},
+    {"settle", "REPORT", 1, 1, admin_settle},
+    {"ratings", "nothing, or --again", 0, 0, admin_ratings},
     {"log", "at most a COUNT", 0, 1, admin_log},
 };
 
@@ -245,7 +257,8 @@ static bool open_store(admin *a, char reason[DB_WHY])
     }
     char path[4096];
     snprintf(path, sizeof path, "%s/meadhall.db", call->data ? call->data : "");
-    if (!call->postgres && access(path, R_OK | W_OK) != 0) {
+    bool memory = call->data && strcmp(call->data, DB_MEMORY) == 0;
+    if (!call->postgres && !memory && access(path, R_OK | W_OK) != 0) {
         snprintf(reason, DB_WHY, "there is no store in %.150s, or it may not be written",
                  call->data);
         return false;
@@ -257,10 +270,15 @@ static bool open_store(admin *a, char reason[DB_WHY])
 static int run_word(const admin_call *call, int (*run)(admin *a), char *why, size_t cap)
 {
     char reason[DB_WHY] = "";
-    wall_start();
+    if (!call->who) /* a server's time goes on */
+        wall_start();
     admin a = {.call = call, .why = why, .cap = cap, .now = srv_now()};
     int status = ADMIN_FAILED;
-    name_administrator(a.who);
+    if (call->who)
+        snprintf(a.who, sizeof a.who, "%.*s", REC_WHO - 1, call->who);
+    else
+        name_administrator(a.who);
+    speaking = call;
     if (sodium_init() < 0)
         snprintf(why, cap, "no randomness");
     else if (!open_store(&a, reason))
@@ -271,6 +289,7 @@ static int run_word(const admin_call *call, int (*run)(admin *a), char *why, siz
     }
     if (a.l.api)
         a.l.api->close(a.l.d);
+    speaking = NULL;
     return status;
 }
 

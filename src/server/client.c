@@ -203,6 +203,48 @@ static const struct {
     {"password", people_password},
     {"sessions", people_sessions},
     {"session_end", people_session_end},
+    {"history", history_ask},
+    {"who", profile_who},
+    {"ladder", profile_ladder},
+    {"people", profile_people},
+    {"mail", contact_mail},
+    {"mail_address", contact_address},
+    {"mail_confirm", contact_confirm},
+    {"mail_kinds", contact_kinds},
+    {"hook", contact_hook},
+    {"hook_try", contact_hook_try},
+    {"reset", contact_reset},
+    {"reset_password", contact_reset_password},
+    {"call", contact_call},
+    {"notices", contact_notices},
+    {"notices_seen", contact_notices_seen},
+    {"code", invite_code},
+    {"peek", invite_peek},
+    {"seek", invite_seek},
+    {"manners", manners_ask},
+    {"mute", manners_mute},
+    {"block", manners_block},
+    {"report", manners_report},
+    {"export", account_export},
+    {"delete", account_delete},
+    {"keeper", keeper_ask},
+    {"cups", cups_list_ask},
+    {"cup", cups_show},
+    {"cup_make", cups_make},
+    {"cup_enter", cups_enter},
+    {"cup_leave", cups_leave},
+    {"cup_start", cups_start},
+    {"cup_close", cups_close},
+    {"clubs", clubs_list},
+    {"club", clubs_show},
+    {"club_make", clubs_make},
+    {"club_set", clubs_set},
+    {"club_join", clubs_join},
+    {"club_leave", clubs_leave},
+    {"club_admit", clubs_admit},
+    {"club_drop", clubs_drop},
+    {"club_keeper", clubs_keeper},
+    {"club_table", clubs_table},
 };
 
 void client_passed(srv_client *c, const read_node *in)
@@ -285,8 +327,10 @@ void client_opened(void *ctx, net_conn *conn)
 
 void client_unref(srv_client *c)
 {
-    if (--c->refs == 0)
-        free(c);
+    if (--c->refs)
+        return;
+    facts_free(&c->facts);
+    free(c);
 }
 
 void client_gone(void *ctx, net_conn *conn)

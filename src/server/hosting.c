@@ -11,7 +11,7 @@
 #include "net/address.h"
 #include "srv.h"
 
-enum { ODDS_MILLIS = 1000 }; /* no question keeps a worker for long */
+enum { DAY = 86400000, ODDS_MILLIS = 1000 }; /* no question keeps a worker for long */
 static const char adviser[] = "mcts:500ms";
 
 void *srv_memory(void *ctx, void *old, size_t had, size_t want)
@@ -36,6 +36,7 @@ bool hosting_open(srv *s)
     hall_config is = {.memory = srv_memory,
                       .drafts = HALL_DRAFTS,
                       .alone = !s->is.postgres,
+                      .results = true,
                       .adviser = adviser,
                       .odds_millis = ODDS_MILLIS};
     s->hall = hall_open(&is, &m);
@@ -80,6 +81,12 @@ static void hang_up(srv *s, const hall_wish *w)
     }
 }
 
+/* A guest, or an account of less than a day. */
+static bool is_new(const srv_client *c, int64_t now)
+{
+    return c->me.guest || c->facts.registered + DAY > now;
+}
+
 static void spend(srv *s, const hall_wish *w)
 {
     const srv_client *c = client_find(s, w->to[0]);
@@ -96,6 +103,8 @@ static void spend(srv *s, const hall_wish *w)
                           : w->spent == HALL_MAY_HINT ? LIMIT_HINT
                                                       : LIMIT_ODDS;
         limits_spend(s->limits, kind, c->me.id, now);
+        if (kind == LIMIT_CHAT && is_new(c, now))
+            limits_spend(s->limits, LIMIT_NEW_CHAT, c->me.id, now);
     }
 }
 
@@ -196,6 +205,10 @@ void hosting_came(srv_client *c)
         return; /* it went while the answer was on its way */
     memcpy(who.id, c->me.id, sizeof who.id);
     memcpy(who.name, c->me.name, sizeof who.name);
+    who.account = c->hello && !c->me.guest;
+    who.rated_from = c->facts.rated_from;
+    who.shuns = c->facts.shuns ? c->facts.shuns[0] : NULL;
+    who.shun_count = c->facts.shun_count;
     snprintf(who.from, sizeof who.from, "%s", client_address(c));
     assert(!s->carrying);
     hall_came(s->hall, &m, c->number, &who);
@@ -224,7 +237,8 @@ static unsigned rights(const srv_client *c)
         may |= HALL_MAY_CREATE;
     if (limits_may(s->limits, LIMIT_LISTED, key, now))
         may |= HALL_MAY_LIST;
-    if (limits_may(s->limits, LIMIT_CHAT, c->me.id, now))
+    if (limits_may(s->limits, LIMIT_CHAT, c->me.id, now) && c->facts.quiet_until <= now &&
+        (!is_new(c, now) || limits_may(s->limits, LIMIT_NEW_CHAT, c->me.id, now)))
         may |= HALL_MAY_CHAT;
     if (limits_may(s->limits, LIMIT_HINT, c->me.id, now))
         may |= HALL_MAY_HINT;
@@ -268,6 +282,13 @@ void hosting_wake(srv *s, const char *id)
     hosting_carry_out(s);
 }
 
+void hosting_seat(srv *s, const hall_head *head, const hall_person *who)
+{
+    hall_moment m = srv_moment();
+    hall_seat(s->hall, &m, head, who);
+    hosting_carry_out(s);
+}
+
 /* A clock that is far ahead of this hall may be wrong. */
 void hosting_tick(srv *s)
 {
@@ -302,6 +323,14 @@ static void heard_of(srv *s, const char *id, uint32_t seq)
     hosting_carry_out(s);
 }
 
+static void heard_rating(srv *s, const char *player, const char *rest)
+{
+    char table[DB_ID];
+    snprintf(table, sizeof table, "%.*s", (int)strcspn(rest + (*rest == ':'), " "),
+             rest + (*rest == ':'));
+    rater_tell(s, player, table);
+}
+
 void hosting_heard(srv *s, const char *payload)
 {
     size_t n = payload ? strcspn(payload, " ") : 0;
@@ -319,6 +348,12 @@ void hosting_heard(srv *s, const char *payload)
         unsigned long seq = at[length] == ':' ? strtoul(at + length + 1, NULL, 10) : 0;
         if (*id == '!') /* a player: sessions have ended */
             sessions_check(s, id + 1);
+        else if (*id == '=') /* a player: what is known of it has changed */
+            refresh_facts(s, id + 1);
+        else if (*id == '+') /* a player: its rating moved by a game */
+            heard_rating(s, id + 1, at + length);
+        else if (*id == '@') /* a player: there is a notice */
+            notices_ring(s, id + 1);
         else
             heard_of(s, id, (uint32_t)seq);
         at += strcspn(at, " ");

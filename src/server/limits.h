@@ -28,6 +28,12 @@ typedef enum limit_kind {
     LIMIT_CHAT,
     LIMIT_HINT,
     LIMIT_ODDS,
+    LIMIT_LETTERS,  /* codes and trials that a player asks for, or that are asked for an account */
+    LIMIT_CALLS,    /* invitations of a player */
+    LIMIT_CODE,     /* codes that an address tries */
+    LIMIT_REGISTER, /* accounts that an address makes */
+    LIMIT_NEW_CHAT, /* lines of chat of guests and new accounts */
+    LIMIT_REPORT,
     LIMIT_LOG, /* lines of the log about an address */
     LIMIT_KINDS
 } limit_kind;

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "post.h"
 #include "srv.h"
 
 enum {
@@ -85,11 +86,15 @@ static void on_tick(uv_timer_t *timer)
     sessions_tick(s);
     hosting_tick(s);
     admin_tick(s);
+    post_tick(s->post);
+    cups_tick(s);
     if (s->ticks % DUE_TICKS == 0) {
         health_beat(s);
         if (!s->draining)
             look_for_due(s);
     }
+    if (s->ticks % DUE_TICKS == 0 || s->rating.due)
+        ratings_due(s); /* of a node that was killed, too */
     if (s->ticks % OLD_TICKS == 0)
         sweep_old(s);
     if (++s->ticks % SWEEP_TICKS == 0)
@@ -213,7 +218,8 @@ static bool open_net(srv *s, char *why, size_t cap)
                      .said = client_said,
                      .framed = client_framed,
                      .gone = client_gone,
-                     .page = metrics_page};
+                     .page = metrics_page,
+                     .post = post_page};
     s->net = net_open(s->loop, &is, why, cap);
     return s->net != NULL;
 }
@@ -285,7 +291,7 @@ srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap)
     s->limits = limits_open(is->no_limits);
     name_node(s);
     if (work_open(s) && hosting_open(s) && thinking_open(s) && s->limits &&
-        open_desk(s, why, cap) && open_net(s, why, cap))
+        open_desk(s, why, cap) && (s->post = post_open(s)) && open_net(s, why, cap))
         return s;
     srv_close(s);
     return NULL;
@@ -301,11 +307,13 @@ void srv_close(srv *s)
     s->net = NULL;
     wait_for_workers(s);
     work_close(s);
+    post_stop(s->post);
     if (s->desk) {
         health_leave(s);
         desk_close(s->desk);
     }
     uv_run(s->loop, UV_RUN_DEFAULT);
+    post_close(s->post);
     hosting_close(s);
     thinking_close(s);
     limits_close(s->limits);

@@ -58,7 +58,7 @@ static void to_worker(visit *v, uv_work_cb work, void (*next)(visit *v))
 
 /* ---- attempts -------------------------------------------------------------------------------- */
 
-static void lower(const char *name, char out[DB_NAME])
+void people_login_of(const char *name, char out[DB_NAME])
 {
     snprintf(out, DB_NAME, "%s", name);
     for (char *p = out; *p; p++)
@@ -70,7 +70,7 @@ static void lower(const char *name, char out[DB_NAME])
 static bool is_known(const srv_client *c, const char *login)
 {
     char mine[DB_NAME];
-    lower(c->me.name, mine);
+    people_login_of(c->me.name, mine);
     return !c->me.guest && strcmp(mine, login) == 0;
 }
 
@@ -116,7 +116,7 @@ static void forgive(const visit *v)
 }
 
 /* A visit that may try; NULL after an error. */
-static visit *attempt(srv_req *q, const char *name)
+visit *people_attempt(srv_req *q, const char *name)
 {
     if (q->s->passwords_busy >= PASSWORDS_BUSY) {
         req_error(q, "busy", NULL, "try again in a moment");
@@ -125,7 +125,7 @@ static visit *attempt(srv_req *q, const char *name)
     visit *v = visit_open(q);
     if (!v)
         return NULL;
-    lower(name, v->login);
+    people_login_of(name, v->login);
     snprintf(v->who.name, sizeof v->who.name, "%s", name);
     if (may_try(q, v)) {
         q->s->count.logins++;
@@ -146,7 +146,7 @@ static visit *credentials(srv_req *q)
         req_error(q, "password", NULL, "a name and a password of at least %d bytes", PASSWORD_MIN);
         return NULL;
     }
-    visit *v = attempt(q, name);
+    visit *v = people_attempt(q, name);
     if (v) {
         snprintf(v->password, sizeof v->password, "%s", password);
         snprintf(v->wish, sizeof v->wish, "%s", password);
@@ -157,7 +157,7 @@ static visit *credentials(srv_req *q)
 /* ---- register -------------------------------------------------------------------------------- */
 
 /* Every session from before ends: a guest's token may be known to more than one. */
-static void renew_sessions(visit *v, const db_api *api, db *d)
+void people_renew(visit *v, const db_api *api, db *d)
 {
     db_err err = api->session_drop_all(d, v->who.id);
     if (!err)
@@ -168,12 +168,18 @@ static void renew_sessions(visit *v, const db_api *api, db *d)
 static void run_register(desk_job *job, const db_api *api, db *d)
 {
     visit *v = (visit *)job;
+    char now[24];
+    snprintf(now, sizeof now, "%lld", (long long)srv_now());
     job->err = api->player_register(d, &v->who, v->login, v->hashed);
     if (!job->err)
-        renew_sessions(v, api, d);
+        job->err = rec_ask((rec_link){api, d}, "UPDATE players SET registered=$2 WHERE id=$1", NULL,
+                           NULL, 2, REC_TEXTS(v->who.id, now));
+    if (!job->err)
+        people_renew(v, api, d);
+    visit_read(v, api, d);
 }
 
-static void enter_alone(visit *v)
+void people_enter_alone(visit *v)
 {
     srv *s = v->q->s;
     char player[DB_ID];
@@ -187,8 +193,10 @@ static void done_register(desk_job *job)
 {
     visit *v = (visit *)job;
     bool account = job->err == DB_NONE;
+    if (!job->err)
+        limits_spend_address(v->q->s->limits, LIMIT_REGISTER, client_address(v->q->c), srv_now());
     if (!visit_refused(v, "name", account ? "this is an account already" : "the name is taken"))
-        enter_alone(v);
+        people_enter_alone(v);
 }
 
 static void store_account(visit *v)
@@ -204,6 +212,13 @@ static void store_account(visit *v)
     visit_post(v, run_register, done_register, true);
 }
 
+static bool may_register(const srv_req *q)
+{
+    char key[NET_ADDRESS];
+    net_address_key(client_address(q->c), key);
+    return limits_may(q->s->limits, LIMIT_REGISTER, key, srv_now());
+}
+
 void people_register(srv_req *q)
 {
     const read_node *x = read_find(q->in, "name");
@@ -214,6 +229,11 @@ void people_register(srv_req *q)
     }
     if (name && *name && (!srv_name_ok(name) || people_name_is_ours(name))) {
         req_error(q, "name", NULL, "not a possible name");
+        return;
+    }
+    if (!may_register(q)) {
+        q->s->count.limited++;
+        req_error(q, "rate", NULL, "too many new accounts from this address");
         return;
     }
     visit *v = credentials(q);
@@ -227,6 +247,11 @@ static void run_session(desk_job *job, const db_api *api, db *d)
 {
     visit *v = (visit *)job;
     job->err = api->session_put(d, v->token, v->who.id, srv_now());
+    if (!job->err) /* who comes back in time stays */
+        job->err =
+            rec_ask((rec_link){api, d}, "UPDATE players SET leaves=0 WHERE id=$1 AND leaves>0",
+                    NULL, NULL, 1, REC_TEXTS(v->who.id));
+    visit_read(v, api, d);
 }
 
 static void done_login(desk_job *job)
@@ -282,14 +307,15 @@ static void run_change(desk_job *job, const db_api *api, db *d)
     visit *v = (visit *)job;
     job->err = api->player_set_password(d, v->who.id, v->stored, v->hashed);
     if (!job->err)
-        renew_sessions(v, api, d);
+        people_renew(v, api, d);
+    visit_read(v, api, d);
 }
 
 static void done_change(desk_job *job)
 {
     visit *v = (visit *)job;
     if (!visit_refused(v, "password", "it was changed in the meantime"))
-        enter_alone(v);
+        people_enter_alone(v);
 }
 
 static void store_password(visit *v)
@@ -330,11 +356,52 @@ void people_password(srv_req *q)
                   PASSWORD_MIN);
         return;
     }
-    visit *v = attempt(q, q->c->me.name);
+    visit *v = people_attempt(q, q->c->me.name);
     if (!v)
         return;
     v->who = q->c->me;
     snprintf(v->password, sizeof v->password, "%s", old);
     snprintf(v->wish, sizeof v->wish, "%s", wish);
     visit_post(v, run_known, done_known, false);
+}
+
+/* ---- proof ------------------------------------------------------------------------------------ */
+
+void people_hash(visit *v, void (*next)(visit *v)) { to_worker(v, work_hash, next); }
+
+static void judge(visit *v)
+{
+    if (v->wrong) {
+        req_error(v->q, "password", NULL, "wrong password");
+        visit_close(v);
+        return;
+    }
+    forgive(v);
+    v->drop = NULL;
+    v->proved(v);
+}
+
+static void done_proof(desk_job *job)
+{
+    visit *v = (visit *)job;
+    if (v->q->s->stopping && !job->err)
+        job->err = DB_AWAY;
+    if (!visit_refused(v, "password", "a guest has none"))
+        to_worker(v, work_verify, judge);
+}
+
+void people_prove(srv_req *q, const char *password, void (*next)(visit *v), void *more,
+                  void (*drop)(void *more))
+{
+    visit *v = people_attempt(q, q->c->me.name);
+    if (!v) {
+        drop(more);
+        return;
+    }
+    v->more = more;
+    v->drop = drop;
+    v->who = q->c->me;
+    v->proved = next;
+    snprintf(v->password, sizeof v->password, "%s", password);
+    visit_post(v, run_known, done_proof, false);
 }

@@ -51,6 +51,9 @@ visit *visit_open(srv_req *q)
 void visit_close(visit *v)
 {
     v->q->c->asking = false;
+    facts_free(&v->facts);
+    if (v->drop)
+        v->drop(v->more);
     req_free(v->q);
     sodium_memzero(v, sizeof *v);
     free(v);
@@ -62,6 +65,12 @@ void visit_post(visit *v, void (*run)(desk_job *, const db_api *, db *), void (*
     desk *k = v->q->s->desk;
     v->job = (desk_job){.writes = writes, .run = run, .done = done};
     desk_post(k, &v->job);
+}
+
+void visit_read(visit *v, const db_api *api, db *d)
+{
+    if (!v->job.err)
+        v->job.err = facts_read((rec_link){api, d}, v->who.id, &v->facts);
 }
 
 bool visit_refused(visit *v, const char *code, const char *text)
@@ -76,13 +85,16 @@ bool visit_refused(visit *v, const char *code, const char *text)
     return true;
 }
 
-static void welcome(const srv_req *q, const char *token)
+void visit_welcome(const srv_req *q, const char *token)
 {
     const srv_client *c = q->c;
-    req_reply(q,
-              json_pack("{s:s,s:i,s:s,s:s,s:{s:s,s:s,s:b},s:s?}", "t", "welcome", "protocol",
-                        HALL_PROTOCOL, "version", MH_VERSION, "node", q->s->node, "me", "id",
-                        c->me.id, "name", c->me.name, "guest", (int)c->me.guest, "token", token));
+    const person_facts *a = &c->facts;
+    json_t *me = json_pack("{s:s,s:s,s:b,s:b,s:I,s:b,s:I,s:I}", "id", c->me.id, "name", c->me.name,
+                           "guest", (int)c->me.guest, "keeper", (int)a->keeper, "since",
+                           (json_int_t)a->registered, "warned", (int)(a->warned > 0), "rated_from",
+                           (json_int_t)a->rated_from, "leaves", (json_int_t)a->leaves);
+    req_reply(q, json_pack("{s:s,s:i,s:s,s:s,s:o,s:s?}", "t", "welcome", "protocol", HALL_PROTOCOL,
+                           "version", MH_VERSION, "node", q->s->node, "me", me, "token", token));
 }
 
 void visit_become(visit *v)
@@ -91,11 +103,15 @@ void visit_become(visit *v)
     srv_client *c = v->q->c;
     bool missed =
         v->ends != s->ends; /* the session may have ended while the answer was on its way */
+    person_facts old = c->facts;
     c->me = v->who;
+    c->facts = v->facts;
+    v->facts = (person_facts){0};
     c->hello = true;
     memcpy(c->token, v->token, DB_KEY);
     hosting_came(c);
-    welcome(v->q, v->token_text);
+    facts_free(&old); /* the hall has the new one */
+    visit_welcome(v->q, v->token_text);
     admin_greet(c);
     visit_close(v);
     if (missed)
@@ -155,11 +171,12 @@ static void run_hello(desk_job *job, const db_api *api, db *d)
         job->err = api->session_get(d, v->token, now, &v->who);
         if (!job->err && v->who.guest)
             job->err = mend_name(v, api, d);
-        return;
+    } else {
+        job->err = api->player_put(d, &v->who, now);
+        if (!job->err)
+            job->err = api->session_put(d, v->token, v->who.id, now);
     }
-    job->err = api->player_put(d, &v->who, now);
-    if (!job->err)
-        job->err = api->session_put(d, v->token, v->who.id, now);
+    visit_read(v, api, d);
 }
 
 static void done_hello(desk_job *job)
@@ -236,7 +253,7 @@ static void done_name(desk_job *job)
         return;
     v->q->c->me = v->who;
     hosting_came(v->q->c);
-    welcome(v->q, NULL);
+    visit_welcome(v->q, NULL);
     visit_close(v);
 }
 
@@ -245,8 +262,12 @@ void people_name(srv_req *q)
     const char *name = req_text(q, "name", DB_NAME - 1);
     if (!name)
         return;
-    if (!srv_name_ok(name) || !q->c->me.guest) {
-        req_error(q, "name", NULL, q->c->me.guest ? "not a possible name" : "accounts keep theirs");
+    if (!srv_name_ok(name) || (!q->c->me.guest && people_name_is_ours(name))) {
+        req_error(q, "name", NULL, "not a possible name");
+        return;
+    }
+    if (!q->c->me.guest) {
+        account_name(q, name);
         return;
     }
     visit *v = visit_open(q);

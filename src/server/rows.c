@@ -4,9 +4,33 @@
 #include <string.h>
 
 #include "foreign.h"
+#include "post.h"
 #include "srv.h"
+#include "store/cups.h"
 
 /* ---- as the store has them -------------------------------------------------------------------- */
+
+/* The texts stay the hall's. */
+static db_end *end_of(const hall_end *e)
+{
+    db_end *out = calloc(1, sizeof *out);
+    if (!out)
+        return NULL;
+    out->plies = e->plies;
+    out->seats = e->seats;
+    for (int i = 0; i < e->seats; i++) {
+        const hall_seat_end *s = &e->seat[i];
+        out->seat[i] = (db_seat_end){.player = s->player,
+                                     .name = s->name,
+                                     .bot = s->bot,
+                                     .points = s->points,
+                                     .rank = s->rank,
+                                     .left = s->left,
+                                     .lines = s->lines,
+                                     .marks = s->marks};
+    }
+    return out;
+}
 
 static db_row row_of(const hall_row *r)
 {
@@ -17,16 +41,22 @@ static db_row row_of(const hall_row *r)
                   .hash = (int64_t)r->hash,
                   .turn = r->turn,
                   .bots = r->bots,
+                  .calls = r->calls,
                   .due = r->due,
                   .body = r->body,
                   .length = r->length,
                   .status = r->status,
                   .active = r->active,
-                  .sits = r->sits,
-                  .leaves = r->leaves};
+                  .sits = -1,
+                  .leaves = r->leaves,
+                  .round = r->round};
     memcpy(out.table, r->table, sizeof out.table);
-    memcpy(out.player, r->player, sizeof out.player);
-    memcpy(out.name, r->name, sizeof out.name);
+    for (int seat = 0; seat < MH_MAX_SEATS && out.sits < 0; seat++)
+        if (r->sits >> seat & 1) {
+            out.sits = seat;
+            memcpy(out.player, r->sitter[seat].player, sizeof out.player);
+            memcpy(out.name, r->sitter[seat].name, sizeof out.name);
+        }
     return out;
 }
 
@@ -42,8 +72,8 @@ static hall_row hall_row_of(const db_row *r)
                     .body = r->body,
                     .length = r->length,
                     .status = -1,
-                    .sits = -1,
-                    .leaves = -1};
+                    .leaves = -1,
+                    .round = -1};
     memcpy(out.table, r->table, sizeof out.table);
     return out;
 }
@@ -57,6 +87,8 @@ static db_table table_of(const hall_head *h)
                   .more = h->clock_more,
                   .listed = h->listed,
                   .undo = h->undo,
+                  .rated = h->rated,
+                  .quick = h->quick,
                   .created = h->created};
     memcpy(t.id, h->id, sizeof t.id);
     memcpy(t.game, h->game, sizeof t.game);
@@ -78,6 +110,8 @@ hall_head rows_head(const db_table *t)
                    .clock_more = t->more,
                    .listed = t->listed,
                    .undo = t->undo,
+                   .rated = t->rated,
+                   .quick = t->quick,
                    .created = t->created};
     memcpy(h.id, t->id, sizeof h.id);
     memcpy(h.game, t->game, sizeof h.game);
@@ -98,6 +132,7 @@ typedef struct write_op {
     srv *s;
     hall_op op;
     uint64_t begun;
+    db_end *end; /* where it ends a game */
 } write_op;
 
 static void done_write(desk_write *w)
@@ -108,8 +143,15 @@ static void done_write(desk_write *w)
     hall_stored_as how = w->won ? HALL_WON : w->err ? HALL_AWAY : HALL_LOST;
     if (w->err)
         srv_log("error", "write failed", "table", w->row.table, "why", w->why, NULL);
+    if (w->won && w->row.calls)
+        post_news(s->post);
     if (w->won)
         metrics_ack(s, (uv_hrtime() - op->begun) / 1000);
+    if (w->won && op->end) {
+        ratings_due(s);
+        cups_due(s);
+    }
+    free(op->end);
     free(op);
     hosting_stored(s, number, how,
                    how == HALL_AWAY ? "the store refused: nothing was played" : NULL);
@@ -121,8 +163,20 @@ typedef struct creation { /* a table and its first row */
     hall_op op;
     db_table head;
     db_row row;
+    hall_row sitters; /* who else sits from the start: the store's row names one of them */
+    db_end *end;
     bool counted;
 } creation;
+
+static db_err seat_others(const creation *c, const db_api *api, db *d)
+{
+    db_err err = DB_OK;
+    for (int seat = 0; seat < MH_MAX_SEATS && !err; seat++)
+        if (seat != c->row.sits && c->sitters.sits >> seat & 1)
+            err = api->sit(d, c->head.id, seat, c->sitters.sitter[seat].player,
+                           c->sitters.sitter[seat].name);
+    return err;
+}
 
 static void run_create(desk_job *job, const db_api *api, db *d)
 {
@@ -133,6 +187,10 @@ static void run_create(desk_job *job, const db_api *api, db *d)
         job->err = DB_NONE;
     if (!job->err)
         job->err = api->create(d, &c->head, &c->row);
+    if (!job->err)
+        job->err = seat_others(c, api, d);
+    if (!job->err)
+        job->err = cups_table_made((rec_link){api, d}, c->head.id);
 }
 
 static void done_create(desk_job *job)
@@ -141,18 +199,24 @@ static void done_create(desk_job *job)
     srv *s = c->s;
     hall_op op = c->op;
     db_err err = job->err;
+    if (!err && c->end)
+        ratings_due(s);
+    free(c->end);
     free(c);
     hosting_stored(s, op,
-                   !err             ? HALL_WON
-                   : err == DB_NONE ? HALL_TOO_MANY
-                                    : HALL_AWAY,
+                   !err              ? HALL_WON
+                   : err == DB_NONE  ? HALL_TOO_MANY
+                   : err == DB_TAKEN ? HALL_LOST
+                                     : HALL_AWAY,
                    err ? store_words(err) : NULL);
 }
 
 static void create(srv *s, const hall_wish *w)
 {
     creation *c = calloc(1, sizeof *c);
-    if (!c) {
+    db_end *end = c && w->row->end ? end_of(w->row->end) : NULL;
+    if (!c || (w->row->end && !end)) {
+        free(c);
         hosting_lacks(s, w->op);
         return;
     }
@@ -160,7 +224,10 @@ static void create(srv *s, const hall_wish *w)
                     .s = s,
                     .op = w->op,
                     .head = table_of(w->head),
-                    .row = row_of(w->row)};
+                    .row = row_of(w->row),
+                    .sitters = *w->row,
+                    .end = end};
+    c->row.end = end;
     c->head.status = (db_status)w->row->status;
     c->counted = c->head.status == DB_OPEN && !s->is.no_limits;
     desk_post(s->desk, &c->job);
@@ -173,14 +240,18 @@ void rows_append(srv *s, const hall_wish *w)
         return;
     }
     write_op *op = calloc(1, sizeof *op);
-    if (!op) {
+    db_end *end = op && w->row->end ? end_of(w->row->end) : NULL;
+    if (!op || (w->row->end && !end)) {
+        free(op);
         hosting_lacks(s, w->op);
         return;
     }
     *op = (write_op){.w = {.row = row_of(w->row), .done = done_write},
                      .s = s,
                      .op = w->op,
-                     .begun = uv_hrtime()};
+                     .begun = uv_hrtime(),
+                     .end = end};
+    op->w.row.end = end;
     desk_append(s->desk, &op->w);
 }
 

@@ -21,8 +21,18 @@ typedef struct srv_config {
     int workers;            /* threads for searches and passwords */
     int sockets;            /* connections that one address may have; 0: any number */
     uint64_t keep_finished; /* days after which a table that is over is deleted; 0: never */
+    /* letters and web-hooks (docs/running.md) */
+    const char *mail;       /* smtp://HOST[:PORT] or smtps://; NULL: no letters */
+    const char *mail_from;  /* the hall's own address */
+    const char *mail_login; /* USER:PASSWORD, or NULL */
+    bool mail_plain;        /* without TLS beyond this machine, too */
+    const char *public_url; /* how people reach the page; links in letters begin so */
+    bool hook_anywhere;     /* for tests: web-hooks may be at private addresses, without TLS */
 } srv_config;
 
+/* Could this be the hall's own e-mail address? Why no letters can be sent, or NULL: they can. */
+bool srv_mail_address(const char *text);
+const char *srv_mail_lacks(void);
 /* Serves until SIGTERM or SIGINT; 0 is well, otherwise a sentence in `why`. Prints the
  * address it listens at on stdout. */
 int srv_run(const srv_config *is, char *why, size_t cap);

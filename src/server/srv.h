@@ -6,6 +6,7 @@
 #include <jansson.h>
 #include <uv.h>
 
+#include "facts.h"
 #include "hall/hall.h"
 #include "hall/read.h"
 #include "host/present.h"
@@ -24,6 +25,7 @@ enum {
     SRV_WORKS = 1000,      /* hints and odds that may wait for a worker */
     SRV_SPARE_THREADS = 1, /* of the pool beside --workers: for short work alone */
     SRV_SLOTS = 4096,      /* of the clients by their numbers */
+    SRV_KEEPERS = 4,       /* words of keepers at a time */
 };
 
 typedef struct srv srv;
@@ -39,6 +41,7 @@ struct srv_client {
     unsigned refs;
     bool hello, asking; /* asking: a hello or a password is under way */
     db_player me;
+    person_facts facts;
     uint8_t token[DB_KEY]; /* its hash */
     unsigned parts;
     uint64_t born;
@@ -73,6 +76,10 @@ struct srv {
     net *net;
     limits *limits;
     hall *hall;
+    struct post *post;
+    struct {
+        bool busy, news;
+    } cups;
     srv_client *clients[SRV_SLOTS];
     hall_client last_number;
     hall_wish passed; /* a message that is ours; `to` NULL: none */
@@ -82,7 +89,7 @@ struct srv {
     bool stopping;
     char node[DB_SPEC];
     char sign[DB_ID]; /* random: tells this node from others even under one name */
-    unsigned work_busy, passwords_busy;
+    unsigned work_busy, passwords_busy, keepers;
     struct work_queue *work;
     struct bot_pool *pool;
     uv_timer_t tick;
@@ -108,6 +115,9 @@ struct srv {
         char notice[SRV_NOTICE + 1];
         int64_t notice_at, notice_until;
     } admin;
+    struct { /* rater.c */
+        bool busy, due;
+    } rating;
     struct {
         uint64_t errors, logins, limited; /* errors: beside the hall's */
         uint64_t ack_us_sum, ack_bucket[12];
@@ -177,6 +187,8 @@ void hosting_stored(srv *s, hall_op op, hall_stored_as how, const char *why);
 void hosting_found(srv *s, hall_op op);
 void hosting_wake(srv *s, const char *id);
 void hosting_tick(srv *s);
+/* A table at which these people sit from the start, and the game begins. */
+void hosting_seat(srv *s, const hall_head *head, const hall_person *who);
 /* How many tables in memory there were. */
 unsigned hosting_forget(srv *s, hall_which which, const char *name);
 unsigned hosting_reread(srv *s, hall_which which, const char *name);
@@ -216,6 +228,41 @@ void people_logout(srv_req *q);
 void people_password(srv_req *q);
 void people_sessions(srv_req *q);
 void people_session_end(srv_req *q);
+/* contact.c, reset.c, notices.c: people who are not here (docs/protocol.md, Notices) */
+void contact_mail(srv_req *q);
+void contact_address(srv_req *q);
+void contact_confirm(srv_req *q);
+void contact_kinds(srv_req *q);
+void contact_hook(srv_req *q);
+void contact_hook_try(srv_req *q);
+void contact_reset(srv_req *q);
+void contact_reset_password(srv_req *q);
+void contact_call(srv_req *q);
+void contact_notices(srv_req *q);
+void contact_notices_seen(srv_req *q);
+/* cups.c, cup_work.c, clubs.c: tournaments and groups */
+void cups_list_ask(srv_req *q);
+void cups_show(srv_req *q);
+void cups_make(srv_req *q);
+void cups_enter(srv_req *q);
+void cups_leave(srv_req *q);
+void cups_start(srv_req *q);
+void cups_close(srv_req *q);
+void cups_tick(srv *s);
+/* A table of a cup may be over. */
+void cups_due(srv *s);
+void clubs_list(srv_req *q);
+void clubs_show(srv_req *q);
+void clubs_make(srv_req *q);
+void clubs_set(srv_req *q);
+void clubs_join(srv_req *q);
+void clubs_leave(srv_req *q);
+void clubs_admit(srv_req *q);
+void clubs_drop(srv_req *q);
+void clubs_keeper(srv_req *q);
+void clubs_table(srv_req *q);
+/* Tells this player's connections here that there is a notice. */
+void notices_ring(srv *s, const char *player);
 /* Like "Guest 0042": no account may have it. */
 bool people_name_is_ours(const char *name);
 /* Ends connections of this player, or of anybody, whose session is not there any more. */
@@ -225,6 +272,42 @@ void sessions_tick(srv *s);
 /* sweep.c: deletes tokens that were not used for too long, and lets tables rest. */
 void sweep_old(srv *s);
 void lists_tables(srv_req *q);
+/* history.c, profile.c */
+void history_ask(srv_req *q);
+void profile_who(srv_req *q);
+void profile_ladder(srv_req *q);
+void profile_people(srv_req *q);
+/* invite.c */
+void invite_code(srv_req *q);
+void invite_peek(srv_req *q);
+void invite_seek(srv_req *q);
+/* manners.c */
+void manners_ask(srv_req *q);
+void manners_mute(srv_req *q);
+void manners_block(srv_req *q);
+void manners_report(srv_req *q);
+/* account.c, keeper.c */
+/* An account has another name from now on, where the password is right. */
+void account_name(srv_req *q, const char *name);
+void account_export(srv_req *q);
+void account_delete(srv_req *q);
+/* Accounts whose owners wanted to go, and did not come back in time. */
+void account_sweep(srv *s, int64_t now);
+void keeper_ask(srv_req *q);
+/* A word of `meadhall admin` in a thread of its own. `q` may be NULL, and is kept otherwise; where
+ * the word failed it is answered by an error of this code. `done`, or NULL, has the lines. */
+void keeper_run(srv *s, srv_req *q, const char *code, const char *who, const char *word,
+                const char *subject, void (*done)(const srv_req *q, json_t *lines));
+
+/* ---- rater.c: games that have ended are rated, one after the other -------------------------- */
+
+/* A game has ended, or may have. */
+void ratings_due(srv *s);
+/* The player's rating has moved by this game: its connections here are told. */
+void rater_tell(srv *s, const char *player, const char *table);
+/* refresh.c: what is known of a player is read again, where it is connected here. */
+bool refresh_facts(srv *s, const char *player);
+bool client_of_player(const srv *s, const char *player);
 
 /* ---- work.c ------------------------------------------------------------------------------- */
 

@@ -43,6 +43,7 @@ static void done_sweep(desk_job *job)
         w->s->clock_doubted = doubt;
         w->s->swept = true;
         retire_finished(w->s, w->hall);
+        account_sweep(w->s, w->hall);
     }
     free(w);
 }

@@ -221,7 +221,7 @@ static void write_past(mh_text *out, const host_session *s, uint32_t ply, int vi
 {
     host_room hidden;
     host_look(s, ply, viewer, &hidden);
-    present_position(out, s, ply, viewer);
+    present_position(out, s, ply, viewer, PRESENT_EVERYTHING);
     present_score(out, s->is.game, &hidden.st, viewer);
     present_odds(out, s->is.game, &hidden.st, viewer);
 }

@@ -155,12 +155,13 @@ def apply_delta(table, delta):
     for k, v in delta.items():
         if k in ("legal", "remarks", "invite") and v is None:
             made.pop(k, None)
-        elif k not in ("t", "base", "view", "kinds", "panels", "state", "log"):
+        elif k not in ("t", "base", "view", "kinds", "panels", "board", "state", "log"):
             made[k] = v
     if "view" in made:
         made["view"] = delta["view"] if isinstance(delta.get("view"), list) else apply_view(table["view"], delta)
-    if "state" in delta:
-        made["state"] = apply_state(table["state"], delta["state"])
+    for fields in ("board", "state"):
+        if fields in delta:
+            made[fields] = apply_state(table[fields], delta[fields])
     if "log" in made:
         made["from"] = delta.get("from", made["ply"])
         made["log"] = [{"ply": made["from"] + i, "seat": s[0], "action": s[1], "events": s[2:]}

@@ -1,4 +1,7 @@
-"""Play, kill, look: what was acknowledged is there, once. Shared by the tests of one node and two."""
+"""Play, kill, look: what was acknowledged is there, once; so are the results of games that are over, and the ratings
+that rest on them. Shared by the tests of one node and two."""
+import json
+import subprocess
 import threading
 import time
 
@@ -24,6 +27,8 @@ class Match:
         clients = []
         for i, port in enumerate(ports):
             c = Client(port, token=self.tokens[i], parts=["legal", "log"])
+            if not self.tokens[i]:
+                c.token = c.ask("register", name=f"{self.game} {i}", password="correct horse")["token"]
             self.tokens[i] = c.token
             clients.append(c)
         if self.table:
@@ -58,7 +63,7 @@ class Match:
             self.games += 1
             self.table, self.acked = None, {}
         if not self.table:
-            made = clients[0].ask("create", game=self.game, seats=["me", "open"], undo=False)
+            made = clients[0].ask("create", game=self.game, seats=["me", "open"], undo=False, rated=True)
             clients[0].table(made["table"])
             self.table, self.invite = made["table"], made["invite"]
         if clients[1].tables.get(self.table, {}).get("me") is None:
@@ -128,3 +133,38 @@ def kill_on(matches, rng, kills, ports, strike):
         round_of(matches, ports, seconds, lambda: strike(done))
         done += 1
     return done
+
+
+def admin_ratings(program, store, *words):
+    got = subprocess.run([program, "admin", "ratings", *words, *store], capture_output=True, text=True)
+    assert got.returncode == 0, got.stderr
+    return json.loads(got.stdout)
+
+
+def look_at_results(program, store, matches, port):
+    """Every game that is over is there once, for both who played it, and has moved their ratings once. How many."""
+    end = time.time() + 60
+    while admin_ratings(program, store)["pending"]:
+        assert time.time() < end, "a game waits for its rating"
+        time.sleep(0.2)
+    games = 0
+    for m in matches:
+        over = {table for table, _, _ in m.finished}
+        for seat, token in enumerate(m.tokens):
+            c = Client(port, token=token)
+            got = c.ask("history")["games"]
+            tables = [g["table"] for g in got]
+            assert len(tables) == len(set(tables)) and over <= set(tables) <= over | {m.table}, (tables, over, m.table)
+            last = 1500
+            for g in reversed(got):
+                p = g["players"][seat]
+                assert g["mine"] == seat and p["rating"] - p["change"] == last, (last, p)
+                last = p["rating"]
+            [rating] = c.ask("who", id=c.me["id"])["ratings"]
+            assert rating["games"] == len(got) and rating["rating"] == last, rating
+            c.close()
+        games += len(tables)
+    again = admin_ratings(program, store, "--again")
+    del again["games"]  # there may be others, which nobody rates
+    assert again == {"rated": games, "players": 2 * len(matches), "differ": 0}, again
+    return games

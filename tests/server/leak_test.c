@@ -38,7 +38,7 @@ static size_t write_all(char *page, const host_session *s, int viewer)
     host_room hidden;
     mh_text out = mh_text_open(page, PAGE);
     present_table(&out, s, viewer, PRESENT_EVERYTHING);
-    present_position(&out, s, s->plies, viewer);
+    present_position(&out, s, s->plies, viewer, PRESENT_EVERYTHING);
     host_look(s, s->plies, viewer, &hidden);
     present_score(&out, s->is.game, &hidden.st, viewer);
     present_odds(&out, s->is.game, &hidden.st, viewer);

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "server/store/store.h"
+#include "server/store/tables.h"
 
 typedef struct bench {
     const db_api *api;

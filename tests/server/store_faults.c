@@ -197,7 +197,8 @@ static db_row row_of(unsigned seq)
                 .length = strlen(body_of(seq)),
                 .status = -1,
                 .sits = -1,
-                .leaves = -1};
+                .leaves = -1,
+                .round = -1};
     snprintf(r.table, sizeof r.table, "t1");
     return r;
 }

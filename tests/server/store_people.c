@@ -155,20 +155,24 @@ void tables_that_nobody_comes_to_rest(void **state)
     assert_true(after == before - 1);
     assert_int_equal(stand.api->tables_rest(stand.a, 1700000000123, 1700000099998), DB_OK);
     snprintf(s.text, sizeof s.text, "%s", open);
-    assert_int_equal(stand.api->list(stand.b, DB_JOINABLE, "", on_item, &s), DB_OK);
+    assert_int_equal(rec_list((rec_link){stand.api, stand.b}, DB_JOINABLE, "", NULL, on_item, &s),
+                     DB_OK);
     assert_int_equal(s.count, 0);
     snprintf(s.text, sizeof s.text, "%s", played);
-    assert_int_equal(stand.api->list(stand.b, DB_WATCHABLE, "", on_item, &s), DB_OK);
+    assert_int_equal(rec_list((rec_link){stand.api, stand.b}, DB_WATCHABLE, "", NULL, on_item, &s),
+                     DB_OK);
     assert_int_equal(s.count, 1);
     assert_int_equal(stand.api->tables_rest(stand.a, 0, 1700000099999), DB_OK);
     s.count = 0;
-    assert_int_equal(stand.api->list(stand.b, DB_WATCHABLE, "", on_item, &s), DB_OK);
+    assert_int_equal(rec_list((rec_link){stand.api, stand.b}, DB_WATCHABLE, "", NULL, on_item, &s),
+                     DB_OK);
     assert_int_equal(s.count, 0);
     r = row_of(played, 2, "play 0 x\n"); /* and the next row wakes it */
     r.status = DB_PLAYING;
     r.active = 1700000100000;
     assert_int_equal(stand.api->append(stand.a, &r, 1, &won), DB_OK);
-    assert_int_equal(stand.api->list(stand.b, DB_WATCHABLE, "", on_item, &s), DB_OK);
+    assert_int_equal(rec_list((rec_link){stand.api, stand.b}, DB_WATCHABLE, "", NULL, on_item, &s),
+                     DB_OK);
     assert_int_equal(s.count, 1);
 }
 
@@ -195,6 +199,7 @@ void lists_are_by_activity(void **state)
     r.status = DB_OPEN;
     r.active = 1800000000000;
     assert_int_equal(stand.api->append(stand.a, &r, 1, &won), DB_OK);
-    assert_int_equal(stand.api->list(stand.b, DB_JOINABLE, "", on_ordered, &o), DB_OK);
+    assert_int_equal(
+        rec_list((rec_link){stand.api, stand.b}, DB_JOINABLE, "", NULL, on_ordered, &o), DB_OK);
     assert_string_equal(o.id[0], old);
 }

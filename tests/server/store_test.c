@@ -71,7 +71,8 @@ db_row row_of(const char *id, uint32_t seq, const char *body)
                 .length = strlen(body),
                 .status = -1,
                 .sits = -1,
-                .leaves = -1};
+                .leaves = -1,
+                .round = -1};
     snprintf(r.table, sizeof r.table, "%s", id);
     return r;
 }
@@ -243,7 +244,8 @@ static void what_changes_with_a_row_is_seen_in_lists(void **state)
     (void)state;
     make_table(stand.a, id);
     snprintf(s.text, sizeof s.text, "%s", id);
-    assert_int_equal(stand.api->list(stand.b, DB_MINE, "p1", on_item, &s), DB_OK);
+    assert_int_equal(rec_list((rec_link){stand.api, stand.b}, DB_MINE, "p1", NULL, on_item, &s),
+                     DB_OK);
     assert_int_equal(s.count, 1);
     assert_int_equal(s.item.mine, 0);
     assert_string_equal(s.item.name[0], "Анна");
@@ -255,14 +257,47 @@ static void what_changes_with_a_row_is_seen_in_lists(void **state)
     snprintf(r.name, sizeof r.name, "Björn");
     assert_int_equal(stand.api->append(stand.a, &r, 1, &won), DB_OK);
     s.count = 0;
-    assert_int_equal(stand.api->list(stand.b, DB_WATCHABLE, "", on_item, &s), DB_OK);
+    assert_int_equal(rec_list((rec_link){stand.api, stand.b}, DB_WATCHABLE, "", NULL, on_item, &s),
+                     DB_OK);
     assert_int_equal(s.count, 1);
     assert_int_equal(s.item.turn, 2);
     assert_int_equal(s.item.status, DB_PLAYING);
     assert_string_equal(s.item.name[1], "Björn");
     s.count = 0;
-    assert_int_equal(stand.api->list(stand.b, DB_JOINABLE, "", on_item, &s), DB_OK);
+    assert_int_equal(rec_list((rec_link){stand.api, stand.b}, DB_JOINABLE, "", NULL, on_item, &s),
+                     DB_OK);
     assert_int_equal(s.count, 0);
+}
+
+/* All who sit from the start are in their lists, and a campaign in one of its own. */
+static void campaigns_have_a_list_of_their_own(void **state)
+{
+    char id[DB_ID], campaign[DB_ID];
+    seen s = {.count = 0};
+    (void)state;
+    new_id(id);
+    snprintf(campaign, sizeof campaign, DB_CAMPAIGN "%.12s", id);
+    db_table t = head_of(campaign);
+    t.listed = false;
+    db_row first = row_of(campaign, 0, "book 0 Winter\nsit 0 cp1 A\nsit 1 cp2 B\n");
+    first.sits = 0;
+    snprintf(first.player, sizeof first.player, "cp1");
+    assert_int_equal(stand.api->begin(stand.a), DB_OK);
+    assert_int_equal(stand.api->create(stand.a, &t, &first), DB_OK);
+    assert_int_equal(stand.api->sit(stand.a, campaign, 1, "cp2", "B"), DB_OK);
+    assert_int_equal(stand.api->commit(stand.a), DB_OK);
+    assert_int_equal(
+        rec_list((rec_link){stand.api, stand.b}, DB_CAMPAIGNS, "cp2", NULL, on_item, &s), DB_OK);
+    assert_int_equal(s.count, 1);
+    assert_int_equal(s.item.mine, 1);
+    assert_string_equal(s.item.id, campaign);
+    s.count = 0;
+    assert_int_equal(rec_list((rec_link){stand.api, stand.b}, DB_MINE, "cp2", NULL, on_item, &s),
+                     DB_OK);
+    assert_int_equal(s.count, 0);
+    assert_int_equal(stand.api->begin(stand.a), DB_OK);
+    assert_int_equal(stand.api->create(stand.a, &t, &first), DB_TAKEN);
+    assert_int_equal(stand.api->rollback(stand.a), DB_OK);
 }
 
 static void clocks_and_bots_that_wait_are_found(void **state)
@@ -442,6 +477,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(rows_on_rows_are_written_together),
         cmocka_unit_test(a_row_written_twice_by_the_same_is_won_once),
         cmocka_unit_test(what_changes_with_a_row_is_seen_in_lists),
+        cmocka_unit_test(campaigns_have_a_list_of_their_own),
         cmocka_unit_test(clocks_and_bots_that_wait_are_found),
         cmocka_unit_test(people_and_their_sessions),
         cmocka_unit_test(old_sessions_and_their_guests_are_deleted),

@@ -5,7 +5,7 @@ import sqlite3
 import subprocess
 
 from hall import Server, main, rng
-from killing import GAMES, Match, kill_on
+from killing import GAMES, Match, kill_on, look_at_results
 
 KILLS = int(os.environ.get("KILLS", 55))
 
@@ -24,6 +24,7 @@ def killed_many_times(program):
             m.look_back(clients)
             for c in clients:
                 c.close()
+        rated = look_at_results(program, ["--data", s.data], matches, s.port)
         s.stop()
         with sqlite3.connect(f"{s.data}/meadhall.db") as d:
             assert d.execute("PRAGMA integrity_check").fetchone() == ("ok",)
@@ -34,7 +35,7 @@ def killed_many_times(program):
         assert checked.returncode == 0, checked.stdout
     acked = sum(m.total + len(m.acked) for m in matches)
     games = ", ".join(f"{m.games} of {m.game}" for m in matches)
-    print(f"{kills} kills, {acked} acknowledged actions, games over: {games}")
+    print(f"{kills} kills, {acked} acknowledged actions, games over: {games}; {rated} results, each there once and rated once")
     assert kills >= KILLS and acked > kills
 
 

@@ -7,7 +7,7 @@ import threading
 import time
 
 from hall import PATIENCE, Client, Refused, Server, http, main, play_on, rng
-from killing import GAMES, Match, kill_on
+from killing import GAMES, Match, kill_on, look_at_results
 from postgres import SKIP, Postgres
 
 KILLS = int(os.environ.get("KILLS", 52))
@@ -100,7 +100,8 @@ def nodes_killed_many_times(program):
                 c.close()
         acked = sum(m.total + len(m.acked) for m in matches)
         games = ", ".join(f"{m.games} of {m.game}" for m in matches)
-        print(f"{kills} kills, {acked} acknowledged actions, games over: {games}")
+        rated = look_at_results(program, ["--postgres", postgres.url], matches, two.port)
+        print(f"{kills} kills, {acked} acknowledged actions, games over: {games}; {rated} results, each there once and rated once")
         assert kills >= KILLS and acked > kills
     checked = subprocess.run([program, "serve", "--check", "--postgres", postgres.url],
                              capture_output=True)

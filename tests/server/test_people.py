@@ -90,7 +90,7 @@ def a_guest_registers_once(program):
         ended(third)
         lives(won[0])
         lives(phone)
-        refused("name", won[0].ask, "name", name="Another")
+        refused("password", won[0].ask, "name", name="Another")
         assert phone.ask("watch", table=table)["me"] == 0
 
 

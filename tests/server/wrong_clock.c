@@ -22,7 +22,9 @@ static long seconds_off(void)
 int clock_gettime(clockid_t id, struct timespec *t)
 {
     int err = (int)syscall(SYS_clock_gettime, id, t);
-    if (!err && id == CLOCK_REALTIME)
+    /* with MEADHALL_TEST_SLEEPS the machine has slept for as long: the server believes it at once
+     */
+    if (!err && (id == CLOCK_REALTIME || (id == CLOCK_BOOTTIME && getenv("MEADHALL_TEST_SLEEPS"))))
         t->tv_sec += seconds_off();
     return err;
 }

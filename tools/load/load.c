@@ -235,7 +235,7 @@ static void opened(ws_client *c)
 {
     static const char hello[] =
         "{\"t\":\"hello\",\"protocol\":2,\"token\":null,"
-        "\"parts\":[\"view\",\"state\",\"legal\",\"log\"]}"; /* as the page asks */
+        "\"parts\":[\"view\",\"board\",\"legal\",\"log\"]}"; /* as the page asks */
     ws_say(c, hello, sizeof hello - 1);
 }
 

@@ -1,6 +1,7 @@
 /* http.c - requests: the page's files, pages made on demand, the upgrade to a WebSocket.
  *
- * GET and HEAD only, no bodies, no cookies: no request changes anything. */
+ * GET and HEAD only, no bodies, no cookies: no request changes anything. The one exception is a
+ * page with a button (net_config.post), whose address is itself the right to press it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,10 @@ static const char safe_headers[] =
     "style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
     "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'\r\n";
+/* In place of the last of them. */
+static const char form_header[] =
+    "Content-Security-Policy: default-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'\r\n";
 
 static const char no_page[] =
     "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Meadhall</title>"
@@ -34,7 +39,7 @@ typedef struct reply {
     int status;
     const char *type, *body, *cache, *etag;
     const net_file *file; /* or NULL: `body` */
-    bool varies;
+    bool varies, form;    /* form: it has a button that leads to itself */
     size_t size;
 } reply;
 
@@ -71,13 +76,16 @@ static void put_file_headers(const reply *r, char *out, size_t cap)
 static void send_reply(net_conn *c, const reply *r, bool keep)
 {
     char head[2048], of_file[160];
+    size_t safe = r->form ? (size_t)(strstr(safe_headers, "Content-Security") - safe_headers)
+                          : sizeof safe_headers - 1;
     put_file_headers(r, of_file, sizeof of_file);
     int n = snprintf(head, sizeof head,
                      "HTTP/1.1 %d %s\r\nContent-Type: %s\r\nContent-Length: %zu\r\n"
-                     "Cache-Control: %s\r\n%s%s%sConnection: %s\r\n\r\n",
+                     "Cache-Control: %s\r\n%s%.*s%s%sConnection: %s\r\n\r\n",
                      r->status, status_text(r->status), r->type, r->status == 304 ? 0 : r->size,
-                     r->cache ? r->cache : "no-store", of_file, safe_headers,
-                     r->status == 405 ? "Allow: GET, HEAD\r\n" : "", keep ? "keep-alive" : "close");
+                     r->cache ? r->cache : "no-store", of_file, (int)safe, safe_headers,
+                     r->form ? form_header : "", r->status == 405 ? "Allow: GET, HEAD\r\n" : "",
+                     keep ? "keep-alive" : "close");
     bool body = c->http->parser.method != HTTP_HEAD && r->status != 304;
     bool copy = body && !r->file;
     net_frame *f = net_raw(c->n, head, (size_t)n),
@@ -127,13 +135,35 @@ static bool host_allowed(const net_conn *c)
     return net_host_allowed(c->http->host, &hosts);
 }
 
+static bool is_form(const char *path) { return strncmp(path, "/stop/", 6) == 0; }
+
+/* What a form posts says nothing that its address does not. */
+static bool answer_form(net_conn *c, bool posted)
+{
+    http_side *h = c->http;
+    net_page page = {.status = 200};
+    if (!is_form(h->path) || !c->n->is.post || !c->n->is.post(c->n->is.ctx, h->path, posted, &page))
+        return false;
+    if (page.status != 200) {
+        send_error(c, page.status);
+    } else {
+        reply r = {.status = 200, .type = page.type, .body = page.text, .form = true};
+        r.size = strlen(page.text);
+        send_reply(c, &r, false);
+    }
+    free(page.text);
+    return true;
+}
+
 static void answer(net_conn *c, bool keep)
 {
     http_side *h = c->http;
     net_page page = {.status = 200};
     bool trusted = c->local && !*h->forwarded;
+    bool posted = h->parser.method == HTTP_POST;
     h->path[strcspn(h->path, "?#")] = 0;
-    if (h->parser.method != HTTP_GET && h->parser.method != HTTP_HEAD) {
+    if (h->parser.method != HTTP_GET && h->parser.method != HTTP_HEAD &&
+        !(posted && is_form(h->path))) {
         send_error(c, 405);
         return;
     }
@@ -141,6 +171,8 @@ static void answer(net_conn *c, bool keep)
         send_error(c, 421);
         return;
     }
+    if (answer_form(c, posted))
+        return;
     if (c->n->is.page(c->n->is.ctx, h->path, trusted, &page)) {
         reply r = {.status = page.status, .type = page.type, .body = page.text};
         r.size = page.text ? strlen(page.text) : 0;
@@ -329,8 +361,9 @@ static int on_headers(net_parser *p)
 
 static int on_body(net_parser *p, const char *at, size_t n)
 {
-    (void)at, (void)n;
-    conn_of(p)->http->bad = true;
+    http_side *h = conn_of(p)->http;
+    (void)at, (void)n; /* HEAD bounds how much of it there may be */
+    h->bad |= p->method != HTTP_POST || !is_form(h->path);
     return 0;
 }
 

@@ -57,6 +57,8 @@ typedef struct net_config {
     void (*gone)(void *ctx, net_conn *c);
     /* A page made on demand; false: none of that name. `trusted`: a local caller. */
     bool (*page)(void *ctx, const char *path, bool trusted, net_page *out);
+    /* The same for a page with a button on it, asked for, or `posted`: the button was pressed. */
+    bool (*post)(void *ctx, const char *path, bool posted, net_page *out);
 } net_config;
 
 typedef struct net_figures {

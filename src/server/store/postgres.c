@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games.h"
 #include "postgres_link.h"
 #include "withhold.h"
 
@@ -125,7 +126,7 @@ static pg_query row_args(const db_row *r, args *a)
     pg_add_int(a, r->due);
     pg_add_text(a, r->body);
     pg_add_int(a, r->after);
-    if (r->status < 0 && r->sits < 0 && r->leaves < 0 && !r->active)
+    if (r->status < 0 && r->sits < 0 && r->leaves < 0 && !r->active && r->round < 0 && !r->calls)
         return PG_ROW;
     pg_add_int(a, r->status);
     pg_add_int(a, r->leaves);
@@ -133,6 +134,8 @@ static pg_query row_args(const db_row *r, args *a)
     pg_add_text(a, r->player);
     pg_add_text(a, r->name);
     pg_add_int(a, r->active);
+    pg_add_int(a, r->round);
+    pg_add_int(a, r->calls);
     return PG_ROW_CHANGES;
 }
 
@@ -163,6 +166,18 @@ static void payload_of(const db *d, const db_row *rows, size_t n, char out[PAYLO
     }
 }
 
+static db_err send_game(void *ctx, const char *sql, const char *const *texts, int count)
+{
+    db *d = ctx;
+    return PQsendQueryParams(d->link, sql, count, NULL, texts, NULL, NULL, 0) == 1 ? DB_OK
+                                                                                   : DB_AWAY;
+}
+
+static db_err ask_game(void *ctx, const char *sql, const char *const *texts, int count)
+{
+    return pg_ask_texts(ctx, sql, texts, count, NULL, NULL);
+}
+
 static bool send_rows(db *d, const db_row *rows, size_t n)
 {
     char payload[PAYLOAD];
@@ -171,7 +186,8 @@ static bool send_rows(db *d, const db_row *rows, size_t n)
     for (size_t i = 0; i < n && well; i++) {
         args a = {.n = 0};
         pg_query q = row_args(&rows[i], &a);
-        well = PQsendQueryPrepared(d->link, pg_names[q], a.n, a.value, NULL, NULL, 0) == 1;
+        well = PQsendQueryPrepared(d->link, pg_names[q], a.n, a.value, NULL, NULL, 0) == 1 &&
+               !games_write(&rows[i], send_game, d);
     }
     payload_of(d, rows, n, payload);
     return well &&
@@ -196,7 +212,7 @@ static db_err next_result(db *d, int *changed)
     return err;
 }
 
-static db_err take_results(db *d, size_t n, bool *won)
+static db_err take_results(db *d, const db_row *rows, size_t n, bool *won)
 {
     db_err worst = next_result(d, NULL), err = DB_OK;
     for (size_t i = 0; i < n; i++) {
@@ -205,6 +221,11 @@ static db_err take_results(db *d, size_t n, bool *won)
         won[i] = !err && changed > 0;
         if (err && !worst)
             worst = err;
+        for (int k = games_statements(&rows[i]); k > 0; k--) {
+            err = next_result(d, NULL);
+            if (err && !worst)
+                worst = err;
+        }
     }
     for (int i = 0; i < 2; i++) { /* notification, commit */
         err = next_result(d, NULL);
@@ -244,7 +265,7 @@ static db_err append(db *d, const db_row *rows, size_t n, bool *won)
         return DB_AWAY;
     if (PQenterPipelineMode(d->link) != 1)
         return pg_broke(d);
-    err = send_rows(d, rows, n) ? take_results(d, n, won) : pg_broke(d);
+    err = send_rows(d, rows, n) ? take_results(d, rows, n, won) : pg_broke(d);
     PQexitPipelineMode(d->link);
     if (err) {
         PQclear(PQexec(d->link, "ROLLBACK")); /* what it says is not why */
@@ -265,7 +286,7 @@ static db_err read_rows(db *d, const char *id, uint32_t from, db_on_row *on, voi
     db_err err = pg_ask(d, PG_ROWS, &a, &r);
     withhold_open(&w);
     for (int i = 0; !err && i < PQntuples(r); i++) {
-        db_row row = {.status = -1, .sits = -1, .leaves = -1};
+        db_row row = {.status = -1, .sits = -1, .leaves = -1, .round = -1};
         snprintf(row.table, sizeof row.table, "%s", id);
         row.seq = (uint32_t)pg_int_at(r, i, 0);
         row.at = pg_int_at(r, i, 1);
@@ -309,11 +330,24 @@ static db_err create(db *d, const db_table *t, const db_row *first)
     pg_add_text(&a, t->creator);
     pg_add_int(&a, t->status);
     pg_add_int(&a, t->created);
+    pg_add_text(&a, t->rated ? "t" : "f");
+    pg_add_text(&a, t->quick ? "t" : "f");
     db_err err = pg_tell(d, PG_TABLE_PUT, &a, &changed);
     if (err || !changed)
         return err ? err : DB_TAKEN;
     pg_query q = row_args(first, &b);
-    return pg_tell(d, q, &b, NULL);
+    err = pg_tell(d, q, &b, NULL);
+    return err ? err : games_write(first, ask_game, d);
+}
+
+static db_err sit(db *d, const char *table, int seat, const char *player, const char *name)
+{
+    args a = {.n = 0};
+    pg_add_text(&a, table);
+    pg_add_int(&a, seat);
+    pg_add_text(&a, player);
+    pg_add_text(&a, name);
+    return pg_tell(d, PG_SIT, &a, NULL);
 }
 
 static db_err get_table(db *d, const char *id, db_table *out)
@@ -343,37 +377,9 @@ static db_err get_table(db *d, const char *id, db_table *out)
         out->status = (db_status)pg_int_at(r, 0, 15);
         out->created = pg_int_at(r, 0, 16);
         out->active = pg_int_at(r, 0, 17);
-    }
-    PQclear(r);
-    return err;
-}
-
-/* A line of a list comes once a seat taken, or once with seat -1. */
-static db_err list(db *d, db_which which, const char *player, db_on_item *on, void *ctx)
-{
-    static const pg_query queries[] = {PG_LIST_MINE, PG_LIST_OPEN, PG_LIST_WATCH};
-    args a = {.n = 0};
-    PGresult *r = NULL;
-    db_item item = {.mine = -1};
-    if (which == DB_MINE)
-        pg_add_text(&a, player);
-    db_err err = pg_ask(d, queries[which], &a, &r);
-    int n = err ? 0 : PQntuples(r);
-    for (int i = 0; i < n; i++) {
-        if (strcmp(item.id, pg_text_at(r, i, 0)) != 0) {
-            item = (db_item){.status = (int)pg_int_at(r, i, 4), .mine = (int)pg_int_at(r, i, 5)};
-            pg_take_text(r, i, 0, item.id, sizeof item.id);
-            pg_take_text(r, i, 1, item.game, sizeof item.game);
-            pg_take_text(r, i, 2, item.options, sizeof item.options);
-            pg_take_text(r, i, 3, item.chairs, sizeof item.chairs);
-            item.turn = (int)pg_int_at(r, i, 6);
-            item.at = pg_int_at(r, i, 7);
-        }
-        int64_t seat = pg_int_at(r, i, 8);
-        if (seat >= 0 && seat < DB_SEATS)
-            pg_take_text(r, i, 9, item.name[seat], sizeof item.name[seat]);
-        if (i + 1 == n || strcmp(item.id, pg_text_at(r, i + 1, 0)) != 0)
-            on(ctx, &item);
+        out->rated = *pg_text_at(r, 0, 18) == 't';
+        out->quick = *pg_text_at(r, 0, 19) == 't';
+        out->round = (int)pg_int_at(r, 0, 20);
     }
     PQclear(r);
     return err;
@@ -462,7 +468,6 @@ static const db_api api = {
     .create = create,
     .table = get_table,
     .rows = read_rows,
-    .list = list,
     .due = due,
     .unfinished = unfinished,
     .player_put = pg_player_put,
@@ -491,6 +496,7 @@ static const db_api api = {
     .fits = fits,
     .claim = claim,
     .release = release,
+    .sit = sit,
 };
 
 const db_api *db_postgres(void) { return &api; }

@@ -1,6 +1,10 @@
 /* postgres_sql.c - SQL of the store of many nodes. */
 #include "postgres_sql.h"
 
+#include "cups_sql.h"
+#include "post_sql.h"
+#include "store.h"
+
 const char *const pg_steps[] = {
     "CREATE TABLE tables(id text PRIMARY KEY, game text NOT NULL, rules integer NOT NULL,"
     " content bigint NOT NULL, options text NOT NULL, chairs text NOT NULL,"
@@ -45,6 +49,51 @@ const char *const pg_steps[] = {
     "CREATE INDEX tables_status ON tables(status, active) WHERE status < 2;"
     "CREATE INDEX tables_creator ON tables(creator) WHERE status = 0;"
     "CREATE TABLE times(name text PRIMARY KEY, at bigint NOT NULL);",
+    /* people and what they played: games.c, people of the hall (docs/running.md) */
+    "ALTER TABLE tables ADD COLUMN rated boolean NOT NULL DEFAULT false;"
+    "ALTER TABLE tables ADD COLUMN quick boolean NOT NULL DEFAULT false;"
+    "ALTER TABLE tables ADD COLUMN round integer NOT NULL DEFAULT 0;"
+    "CREATE INDEX tables_quick ON tables(game, created) WHERE quick AND status = 0;"
+    "ALTER TABLE players ADD COLUMN registered bigint NOT NULL DEFAULT 0;"
+    "ALTER TABLE players ADD COLUMN renamed bigint NOT NULL DEFAULT 0;"
+    "ALTER TABLE players ADD COLUMN leaves bigint NOT NULL DEFAULT 0;"
+    "ALTER TABLE players ADD COLUMN keeper integer NOT NULL DEFAULT 0;"
+    "ALTER TABLE players ADD COLUMN rated_from bigint NOT NULL DEFAULT 0;"
+    "ALTER TABLE players ADD COLUMN warned bigint NOT NULL DEFAULT 0;"
+    "ALTER TABLE players ADD COLUMN quiet_until bigint NOT NULL DEFAULT 0;"
+    "UPDATE players SET registered=created WHERE login IS NOT NULL;"
+    "CREATE INDEX players_leaves ON players(leaves) WHERE leaves > 0;"
+    "CREATE TABLE games(table_id text PRIMARY KEY, nr bigint UNIQUE, game text NOT NULL,"
+    " options text NOT NULL, seats integer NOT NULL, rated integer NOT NULL,"
+    " listed integer NOT NULL, clock integer NOT NULL, began bigint NOT NULL, at bigint NOT NULL,"
+    " plies integer NOT NULL);"
+    "CREATE INDEX games_pending ON games(at) WHERE nr IS NULL;"
+    "CREATE TABLE game_seats(table_id text NOT NULL, seat integer NOT NULL,"
+    " player text NOT NULL, name text NOT NULL, bot text NOT NULL,"
+    " at bigint NOT NULL, points bigint NOT NULL, rank integer NOT NULL, gone integer NOT NULL,"
+    " lines text NOT NULL, marks text NOT NULL, mu0 text, sigma0 text,"
+    " mu text, sigma text, PRIMARY KEY(table_id, seat));"
+    "CREATE INDEX game_seats_player ON game_seats(player, at) WHERE player <> '';"
+    "CREATE TABLE ratings(player text NOT NULL, game text NOT NULL, seats integer NOT NULL,"
+    " games integer NOT NULL, mu text NOT NULL, sigma text NOT NULL, low bigint NOT NULL,"
+    " PRIMARY KEY(player, game, seats));"
+    "CREATE INDEX ratings_ladder ON ratings(game, seats, low, player) WHERE games >= 5;"
+    "CREATE TABLE codes(code text PRIMARY KEY, table_id text NOT NULL UNIQUE,"
+    " until bigint NOT NULL);"
+    "CREATE TABLE manners(player text NOT NULL, kind text NOT NULL, other text NOT NULL,"
+    " at bigint NOT NULL, PRIMARY KEY(player, kind, other));"
+    "CREATE INDEX manners_other ON manners(other, kind);"
+    "CREATE TABLE reports(id bigint PRIMARY KEY, at bigint NOT NULL, table_id text NOT NULL,"
+    " reporter text NOT NULL, player text NOT NULL, reason text NOT NULL,"
+    " words text NOT NULL, lines text NOT NULL, settled bigint NOT NULL DEFAULT 0,"
+    " verdict text NOT NULL DEFAULT '');"
+    "CREATE INDEX reports_open ON reports(id) WHERE settled = 0;"
+    "INSERT INTO times VALUES('rated', 0);",
+    POST_STEP,
+    CUPS_STEP,
+    /* places are counted by the index alone */
+    ("DROP INDEX ratings_ladder;"
+     "CREATE INDEX ratings_ladder ON ratings(game, seats, low, player, games) WHERE games >= 5;"),
 };
 const int pg_schema = (int)(sizeof pg_steps / sizeof pg_steps[0]);
 
@@ -55,12 +104,6 @@ const int pg_schema = (int)(sizeof pg_steps / sizeof pg_steps[0]);
     "$7::integer,$8::bigint,$9::text WHERE EXISTS (SELECT 1 FROM tables WHERE id=$1::text)"    \
     " AND ($2::bigint=0 OR EXISTS (SELECT 1 FROM log WHERE table_id=$1::text AND"              \
     " seq=$2::bigint-1 AND writer=$10::bigint)) ON CONFLICT DO NOTHING"
-#define LIST(from, order)                                                                          \
-    "SELECT t.id,t.game,t.options,t.chairs,t.status,t.mine,coalesce(l.turn,0),coalesce(l.at,0),"   \
-    "coalesce(s.seat,-1),coalesce(s.name,'') FROM (" from " LIMIT 100) t"                          \
-    " LEFT JOIN LATERAL (SELECT turn,at FROM log WHERE table_id=t.id ORDER BY seq DESC LIMIT 1) l" \
-    " ON true LEFT JOIN seats s ON s.table_id=t.id ORDER BY " order ", t.id, s.seat"
-
 const char *const pg_sql[PG_QUERIES] = {
     [PG_ROW] = PUT_ROW,
     [PG_ROW_CHANGES] =
@@ -68,26 +111,21 @@ const char *const pg_sql[PG_QUERIES] = {
         " table_id IN (SELECT table_id FROM won) AND seat=$12::integer),"
         " sat AS (INSERT INTO seats SELECT table_id,$13::integer,$14,$15 FROM won"
         " WHERE $13::integer>=0 ON CONFLICT (table_id,seat) DO UPDATE SET player=excluded.player,"
-        " name=excluded.name) UPDATE tables SET status=CASE WHEN $11::integer<0 THEN status"
-        " ELSE $11::integer END, active=CASE WHEN $16::bigint=0 THEN active ELSE $16::bigint END"
-        " WHERE id IN (SELECT table_id FROM won)",
+        " name=excluded.name), called AS (INSERT INTO calls SELECT table_id,$2::bigint,$3::bigint,"
+        "$18::integer FROM won WHERE $18::integer<>0 ON CONFLICT DO NOTHING) UPDATE tables SET "
+        "status=CASE WHEN $11::integer<0 THEN status"
+        " ELSE $11::integer END, active=CASE WHEN $16::bigint=0 THEN active ELSE $16::bigint END,"
+        " round=CASE WHEN $17::integer<0 THEN round ELSE $17::integer END WHERE id IN (SELECT "
+        "table_id FROM won)",
     [PG_ROW_WRITER] = "SELECT writer FROM log WHERE table_id=$1 AND seq=$2::bigint",
     [PG_ROWS] = "SELECT seq,at,writer,hash,turn,bots,due,body,(SELECT string_agg(player||' '||"
                 "silent||' '||name, chr(10)) FROM shown WHERE table_id=$1) FROM log WHERE"
                 " table_id=$1 AND seq>=$2::bigint ORDER BY seq",
-    [PG_TABLE_PUT] = "INSERT INTO tables VALUES($1,$2,$3::integer,$4::bigint,$5,$6,$7::integer,"
-                     "$8::bigint,$9::bigint,$10::boolean,$11::boolean,$12,$13,$14::bytea,$15,"
-                     "$16::integer,$17::bigint,$17::bigint) ON CONFLICT DO NOTHING",
+    [PG_TABLE_PUT] =
+        "INSERT INTO tables VALUES($1,$2,$3::integer,$4::bigint,$5,$6,$7::integer,"
+        "$8::bigint,$9::bigint,$10::boolean,$11::boolean,$12,$13,$14::bytea,$15,"
+        "$16::integer,$17::bigint,$17::bigint,$18::boolean,$19::boolean,0) ON CONFLICT DO NOTHING",
     [PG_TABLE_GET] = "SELECT * FROM tables WHERE id=$1",
-    [PG_LIST_MINE] = LIST("SELECT x.*, m.seat AS mine FROM seats m JOIN tables x ON"
-                          " x.id=m.table_id WHERE m.player=$1 ORDER BY x.status=2, x.active DESC",
-                          "t.status=2, t.active DESC"),
-    [PG_LIST_OPEN] = LIST("SELECT *, -1 AS mine FROM tables WHERE listed AND status=0"
-                          " ORDER BY active DESC",
-                          "t.active DESC"),
-    [PG_LIST_WATCH] = LIST("SELECT *, -1 AS mine FROM tables WHERE listed AND status=1"
-                           " ORDER BY active DESC",
-                           "t.active DESC"),
     [PG_DUE] = "SELECT t.id FROM tables t JOIN LATERAL (SELECT due,bots,at FROM log WHERE"
                " table_id=t.id ORDER BY seq DESC LIMIT 1) l ON true WHERE t.status=1 AND"
                " (l.due>0 AND l.due<=$1::bigint OR l.bots<>0 AND l.at<=$2::bigint) LIMIT 1000",
@@ -126,6 +164,7 @@ const char *const pg_sql[PG_QUERIES] = {
     [PG_REST_OPEN] = "UPDATE tables SET status=3 WHERE status=0 AND active<=$1::bigint",
     [PG_REST_PLAYING] = "UPDATE tables SET status=4 WHERE status=1 AND active<=$1::bigint",
     [PG_TABLES_OPEN] = "SELECT count(*) FROM tables WHERE creator=$1 AND status=0",
+    [PG_SIT] = "INSERT INTO seats VALUES($1,$2::integer,$3,$4)",
 };
 
 const char *const pg_names[PG_QUERIES] = {
@@ -135,9 +174,6 @@ const char *const pg_names[PG_QUERIES] = {
     [PG_ROWS] = "rows",
     [PG_TABLE_PUT] = "table_put",
     [PG_TABLE_GET] = "table_get",
-    [PG_LIST_MINE] = "list_mine",
-    [PG_LIST_OPEN] = "list_open",
-    [PG_LIST_WATCH] = "list_watch",
     [PG_DUE] = "due",
     [PG_UNFINISHED] = "unfinished",
     [PG_PLAYER_PUT] = "player_put",
@@ -161,4 +197,5 @@ const char *const pg_names[PG_QUERIES] = {
     [PG_REST_OPEN] = "rest_open",
     [PG_REST_PLAYING] = "rest_playing",
     [PG_TABLES_OPEN] = "tables_open",
+    [PG_SIT] = "sit",
 };

@@ -9,9 +9,6 @@ typedef enum pg_query {
     PG_ROWS,
     PG_TABLE_PUT,
     PG_TABLE_GET,
-    PG_LIST_MINE,
-    PG_LIST_OPEN,
-    PG_LIST_WATCH,
     PG_DUE,
     PG_UNFINISHED,
     PG_PLAYER_PUT,
@@ -35,6 +32,7 @@ typedef enum pg_query {
     PG_REST_OPEN,
     PG_REST_PLAYING,
     PG_TABLES_OPEN,
+    PG_SIT,
     PG_QUERIES
 } pg_query;
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "names.h"
+#include "post.h"
 
 enum { NUMBER = 24, DAY = 86400000, MIN_ID = 12 };
 
@@ -246,9 +247,17 @@ db_err rec_unban(rec_link l, const char *id)
 
 db_err rec_person_drop(rec_link l, const char *id)
 {
+    /* Its games stay: those of others rest on them. Nobody stands on a ladder by an id alone. */
     db_err err = drop_sessions(l, id);
     if (!err)
         err = rec_unban(l, id);
+    if (!err)
+        err = rec_ask(l, "DELETE FROM ratings WHERE player=$1", NULL, NULL, 1, REC_TEXTS(id));
+    if (!err)
+        err = rec_ask(l, "DELETE FROM manners WHERE player=$1 OR other=$1", NULL, NULL, 1,
+                      REC_TEXTS(id));
+    if (!err)
+        err = post_forget(l, id);
     return err ? err : rec_ask(l, "DELETE FROM players WHERE id=$1", NULL, NULL, 1, REC_TEXTS(id));
 }
 
@@ -262,6 +271,9 @@ db_err rec_show_as(rec_link l, const char *player, const char *name, bool silent
                          " name=excluded.name,silent=CASE WHEN excluded.silent>shown.silent THEN"
                          " excluded.silent ELSE shown.silent END",
                          NULL, NULL, 3, REC_TEXTS(player, name, silent ? "1" : "0"));
+    if (!err)
+        err = rec_ask(l, "UPDATE game_seats SET name=$2 WHERE player=$1 AND player<>''", NULL, NULL,
+                      2, REC_TEXTS(player, name));
     return err ? err
                : rec_ask(l, "UPDATE seats SET name=$2 WHERE player=$1", NULL, NULL, 2,
                          REC_TEXTS(player, name));
@@ -314,7 +326,8 @@ static void on_last_row(void *ctx, const char *const *column)
                   .writer = int_of(column[7]),
                   .status = -1,
                   .sits = -1,
-                  .leaves = -1};
+                  .leaves = -1,
+                  .round = -1};
     take(r->table, sizeof r->table, column[6]);
 }
 
@@ -332,8 +345,9 @@ db_err rec_last_row(rec_link l, const char *table, db_row *out)
 db_err rec_table_drop(rec_link l, const char *table)
 {
     static const char *const all[] = {
-        "DELETE FROM tables WHERE id=$1", "DELETE FROM log WHERE table_id=$1",
-        "DELETE FROM seats WHERE table_id=$1", "DELETE FROM shown WHERE table_id=$1"};
+        "DELETE FROM tables WHERE id=$1",      "DELETE FROM log WHERE table_id=$1",
+        "DELETE FROM seats WHERE table_id=$1", "DELETE FROM shown WHERE table_id=$1",
+        "DELETE FROM calls WHERE table_id=$1", "DELETE FROM notices WHERE about=$1"};
     db_err err = DB_OK;
     for (size_t i = 0; i < sizeof all / sizeof all[0] && !err; i++)
         err = rec_ask(l, all[i], NULL, NULL, 1, REC_TEXTS(table));

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "games.h"
 #include "sqlite_link.h"
 #include "withhold.h"
 
@@ -185,14 +186,42 @@ static bool is_mine(db *d, const db_row *r)
     return mine;
 }
 
+static db_err sit(db *d, const char *table, int seat, const char *player, const char *name)
+{
+    sqlite3_stmt *s = lite_use(d, LITE_SIT);
+    if (!s)
+        return lite_failed(d);
+    lite_bind_text(s, 1, table);
+    sqlite3_bind_int(s, 2, seat);
+    lite_bind_text(s, 3, player);
+    lite_bind_text(s, 4, name);
+    return lite_exec(d, s);
+}
+
+static db_err emit_game(void *ctx, const char *sql, const char *const *texts, int count)
+{
+    return lite_ask(ctx, sql, texts, count, NULL, NULL);
+}
+
+static db_err put_calls(db *d, const db_row *r)
+{
+    sqlite3_stmt *s = lite_use(d, LITE_CALLS);
+    lite_bind_text(s, 1, r->table);
+    sqlite3_bind_int64(s, 2, r->seq);
+    sqlite3_bind_int64(s, 3, r->at);
+    sqlite3_bind_int(s, 4, r->calls);
+    return lite_exec(d, s);
+}
+
 static db_err put_changes(db *d, const db_row *r)
 {
-    db_err err = DB_OK;
-    if (r->status >= 0 || r->active) {
+    db_err err = games_write(r, emit_game, d);
+    if (!err && (r->status >= 0 || r->active || r->round >= 0)) {
         sqlite3_stmt *s = lite_use(d, LITE_STATUS);
         lite_bind_text(s, 1, r->table);
         sqlite3_bind_int(s, 2, r->status);
         sqlite3_bind_int64(s, 3, r->active);
+        sqlite3_bind_int(s, 4, r->round);
         err = lite_exec(d, s);
     }
     if (!err && r->leaves >= 0) {
@@ -201,15 +230,9 @@ static db_err put_changes(db *d, const db_row *r)
         sqlite3_bind_int(s, 2, r->leaves);
         err = lite_exec(d, s);
     }
-    if (!err && r->sits >= 0) {
-        sqlite3_stmt *s = lite_use(d, LITE_SIT);
-        lite_bind_text(s, 1, r->table);
-        sqlite3_bind_int(s, 2, r->sits);
-        lite_bind_text(s, 3, r->player);
-        lite_bind_text(s, 4, r->name);
-        err = lite_exec(d, s);
-    }
-    return err;
+    if (!err && r->sits >= 0)
+        err = sit(d, r->table, r->sits, r->player, r->name);
+    return err || !r->calls ? err : put_calls(d, r);
 }
 
 static db_err append(db *d, const db_row *rows, size_t n, bool *won)
@@ -241,7 +264,7 @@ static db_err read_rows(db *d, const char *id, uint32_t from, db_on_row *on, voi
     sqlite3_bind_int64(s, 2, from);
     withhold_open(&w);
     while (!(err = lite_step(d, s))) {
-        db_row r = {.status = -1, .sits = -1, .leaves = -1};
+        db_row r = {.status = -1, .sits = -1, .leaves = -1, .round = -1};
         snprintf(r.table, sizeof r.table, "%s", id);
         r.seq = (uint32_t)sqlite3_column_int64(s, 0);
         r.at = sqlite3_column_int64(s, 1);
@@ -288,6 +311,8 @@ static db_err put_table(db *d, const db_table *t)
     sqlite3_bind_int(s, 16, (int)t->status);
     sqlite3_bind_int64(s, 17, t->created);
     sqlite3_bind_int64(s, 18, t->created); /* its first activity */
+    sqlite3_bind_int(s, 19, t->rated);
+    sqlite3_bind_int(s, 20, t->quick);
     db_err err = lite_exec(d, s);
     return err ? err : sqlite3_changes(d->file) == 1 ? DB_OK : DB_TAKEN;
 }
@@ -329,55 +354,10 @@ static db_err get_table(db *d, const char *id, db_table *out)
     out->status = (db_status)sqlite3_column_int(s, 15);
     out->created = sqlite3_column_int64(s, 16);
     out->active = sqlite3_column_int64(s, 17);
+    out->rated = sqlite3_column_int(s, 18) != 0;
+    out->quick = sqlite3_column_int(s, 19) != 0;
+    out->round = sqlite3_column_int(s, 20);
     return lite_taken(d, s);
-}
-
-static db_err fill_item(db *d, db_item *item)
-{
-    sqlite3_stmt *s = lite_use(d, LITE_NAMES);
-    db_err err = DB_OK;
-    lite_bind_text(s, 1, item->id);
-    while (!(err = lite_step(d, s))) {
-        int seat = sqlite3_column_int(s, 0);
-        if (seat >= 0 && seat < DB_SEATS)
-            lite_take_text(s, 1, item->name[seat], sizeof item->name[seat]);
-    }
-    if (err != DB_NONE)
-        return err;
-    s = lite_use(d, LITE_LAST);
-    lite_bind_text(s, 1, item->id);
-    err = lite_step(d, s);
-    if (err)
-        return err == DB_NONE ? DB_OK : err;
-    item->turn = sqlite3_column_int(s, 0);
-    item->at = sqlite3_column_int64(s, 1);
-    return lite_taken(d, s);
-}
-
-static db_err list(db *d, db_which which, const char *player, db_on_item *on, void *ctx)
-{
-    static const lite_query queries[] = {LITE_LIST_MINE, LITE_LIST_OPEN, LITE_LIST_WATCH};
-    sqlite3_stmt *s = lite_use(d, queries[which]);
-    db_err err = DB_OK;
-    if (!s)
-        return lite_failed(d);
-    if (which == DB_MINE)
-        lite_bind_text(s, 1, player);
-    while (!(err = lite_step(d, s))) {
-        db_item item = {.mine = sqlite3_column_int(s, 6)};
-        lite_take_text(s, 0, item.id, sizeof item.id);
-        lite_take_text(s, 1, item.game, sizeof item.game);
-        lite_take_text(s, 2, item.options, sizeof item.options);
-        lite_take_text(s, 3, item.chairs, sizeof item.chairs);
-        item.status = sqlite3_column_int(s, 4);
-        err = sqlite3_errcode(d->file) == SQLITE_NOMEM ? lite_lacks(d) : fill_item(d, &item);
-        if (err) {
-            lite_end(s);
-            return err;
-        }
-        on(ctx, &item);
-    }
-    return err == DB_NONE ? DB_OK : err;
 }
 
 static db_err each_text(db *d, sqlite3_stmt *s, db_on_text *on, void *ctx)
@@ -470,7 +450,6 @@ const db_api db_sqlite = {
     .create = create,
     .table = get_table,
     .rows = read_rows,
-    .list = list,
     .due = due,
     .unfinished = unfinished,
     .player_put = lite_player_put,
@@ -499,4 +478,5 @@ const db_api db_sqlite = {
     .fits = fits,
     .claim = lite_claim,
     .release = lite_release,
+    .sit = sit,
 };

@@ -1,6 +1,10 @@
 /* sqlite_sql.c - SQL of the embedded store. */
 #include "sqlite_sql.h"
 
+#include "cups_sql.h"
+#include "post_sql.h"
+#include "store.h"
+
 const char *const lite_steps[] = {
     "CREATE TABLE tables(id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL,"
     " content INTEGER NOT NULL, options TEXT NOT NULL, chairs TEXT NOT NULL,"
@@ -48,10 +52,53 @@ const char *const lite_steps[] = {
     "CREATE INDEX tables_status ON tables(status, active) WHERE status < 2;"
     "CREATE INDEX tables_creator ON tables(creator) WHERE status = 0;"
     "CREATE TABLE times(name TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;",
+    /* people and what they played: games.c, people of the hall (docs/running.md) */
+    "ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE tables ADD COLUMN quick INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE tables ADD COLUMN round INTEGER NOT NULL DEFAULT 0;"
+    "CREATE INDEX tables_quick ON tables(game, created) WHERE quick AND status = 0;"
+    "ALTER TABLE players ADD COLUMN registered INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE players ADD COLUMN renamed INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE players ADD COLUMN leaves INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE players ADD COLUMN keeper INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE players ADD COLUMN rated_from INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE players ADD COLUMN warned INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE players ADD COLUMN quiet_until INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE players SET registered=created WHERE login IS NOT NULL;"
+    "CREATE INDEX players_leaves ON players(leaves) WHERE leaves > 0;"
+    "CREATE TABLE games(table_id TEXT PRIMARY KEY, nr INTEGER UNIQUE, game TEXT NOT NULL,"
+    " options TEXT NOT NULL, seats INTEGER NOT NULL, rated INTEGER NOT NULL,"
+    " listed INTEGER NOT NULL, clock INTEGER NOT NULL, began INTEGER NOT NULL, at INTEGER NOT NULL,"
+    " plies INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE INDEX games_pending ON games(at) WHERE nr IS NULL;"
+    "CREATE TABLE game_seats(table_id TEXT NOT NULL, seat INTEGER NOT NULL,"
+    " player TEXT NOT NULL, name TEXT NOT NULL, bot TEXT NOT NULL,"
+    " at INTEGER NOT NULL, points INTEGER NOT NULL, rank INTEGER NOT NULL, gone INTEGER NOT NULL,"
+    " lines TEXT NOT NULL, marks TEXT NOT NULL, mu0 TEXT, sigma0 TEXT,"
+    " mu TEXT, sigma TEXT, PRIMARY KEY(table_id, seat)) WITHOUT ROWID;"
+    "CREATE INDEX game_seats_player ON game_seats(player, at) WHERE player <> '';"
+    "CREATE TABLE ratings(player TEXT NOT NULL, game TEXT NOT NULL, seats INTEGER NOT NULL,"
+    " games INTEGER NOT NULL, mu TEXT NOT NULL, sigma TEXT NOT NULL, low INTEGER NOT NULL,"
+    " PRIMARY KEY(player, game, seats)) WITHOUT ROWID;"
+    "CREATE INDEX ratings_ladder ON ratings(game, seats, low, player) WHERE games >= 5;"
+    "CREATE TABLE codes(code TEXT PRIMARY KEY, table_id TEXT NOT NULL UNIQUE,"
+    " until INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE manners(player TEXT NOT NULL, kind TEXT NOT NULL, other TEXT NOT NULL,"
+    " at INTEGER NOT NULL, PRIMARY KEY(player, kind, other)) WITHOUT ROWID;"
+    "CREATE INDEX manners_other ON manners(other, kind);"
+    "CREATE TABLE reports(id INTEGER PRIMARY KEY, at INTEGER NOT NULL, table_id TEXT NOT NULL,"
+    " reporter TEXT NOT NULL, player TEXT NOT NULL, reason TEXT NOT NULL,"
+    " words TEXT NOT NULL, lines TEXT NOT NULL, settled INTEGER NOT NULL DEFAULT 0,"
+    " verdict TEXT NOT NULL DEFAULT '') WITHOUT ROWID;"
+    "CREATE INDEX reports_open ON reports(id) WHERE settled = 0;"
+    "INSERT INTO times VALUES('rated', 0);",
+    POST_STEP,
+    CUPS_STEP,
+    /* places are counted by the index alone */
+    ("DROP INDEX ratings_ladder;"
+     "CREATE INDEX ratings_ladder ON ratings(game, seats, low, player, games) WHERE games >= 5;"),
 };
 const int lite_schema = (int)(sizeof lite_steps / sizeof lite_steps[0]);
-
-#define LIST_COLUMNS "t.id, t.game, t.options, t.chairs, t.status, t.active"
 
 const char *const lite_sql[LITE_QUERIES] = {
     [LITE_BEGIN] = "BEGIN IMMEDIATE",
@@ -69,22 +116,14 @@ const char *const lite_sql[LITE_QUERIES] = {
         "||name, char(10)) FROM shown WHERE table_id=?1) FROM log WHERE table_id=?1 AND seq>=?2"
         " ORDER BY seq",
     [LITE_STATUS] = "UPDATE tables SET status=CASE WHEN ?2<0 THEN status ELSE ?2 END,"
-                    " active=CASE WHEN ?3=0 THEN active ELSE ?3 END WHERE id=?1",
+                    " active=CASE WHEN ?3=0 THEN active ELSE ?3 END,"
+                    " round=CASE WHEN ?4<0 THEN round ELSE ?4 END WHERE id=?1",
     [LITE_SIT] = "INSERT OR REPLACE INTO seats VALUES(?1,?2,?3,?4)",
     [LITE_LEAVE] = "DELETE FROM seats WHERE table_id=?1 AND seat=?2",
     [LITE_TABLE_PUT] =
         "INSERT OR IGNORE INTO tables VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,"
-        "?14,?15,?16,?17,?18)",
+        "?14,?15,?16,?17,?18,?19,?20,0)",
     [LITE_TABLE_GET] = "SELECT * FROM tables WHERE id=?1",
-    [LITE_LIST_MINE] =
-        "SELECT " LIST_COLUMNS ", s.seat FROM seats s JOIN tables t ON t.id=s.table_id"
-        " WHERE s.player=?1 ORDER BY t.status=2, t.active DESC LIMIT 100",
-    [LITE_LIST_OPEN] = "SELECT " LIST_COLUMNS ", -1 FROM tables t WHERE t.listed AND t.status=0"
-                       " ORDER BY t.active DESC LIMIT 100",
-    [LITE_LIST_WATCH] = "SELECT " LIST_COLUMNS ", -1 FROM tables t WHERE t.listed AND t.status=1"
-                        " ORDER BY t.active DESC LIMIT 100",
-    [LITE_NAMES] = "SELECT seat,name,player FROM seats WHERE table_id=?1",
-    [LITE_LAST] = "SELECT turn,at FROM log WHERE table_id=?1 ORDER BY seq DESC LIMIT 1",
     [LITE_DUE] = "SELECT t.id FROM tables t JOIN log l ON l.table_id=t.id WHERE t.status=1 AND"
                  " l.seq=(SELECT max(seq) FROM log WHERE table_id=t.id) AND"
                  " (l.due>0 AND l.due<=?1 OR l.bots<>0 AND l.at<=?2) LIMIT 1000",
@@ -126,4 +165,5 @@ const char *const lite_sql[LITE_QUERIES] = {
     [LITE_REST_OPEN] = "UPDATE tables SET status=3 WHERE status=0 AND active<=?1",
     [LITE_REST_PLAYING] = "UPDATE tables SET status=4 WHERE status=1 AND active<=?1",
     [LITE_TABLES_OPEN] = "SELECT count(*) FROM tables WHERE creator=?1 AND status=0",
+    [LITE_CALLS] = "INSERT OR IGNORE INTO calls VALUES(?1,?2,?3,?4)",
 };

@@ -15,11 +15,6 @@ typedef enum lite_query {
     LITE_LEAVE,
     LITE_TABLE_PUT,
     LITE_TABLE_GET,
-    LITE_LIST_MINE,
-    LITE_LIST_OPEN,
-    LITE_LIST_WATCH,
-    LITE_NAMES,
-    LITE_LAST,
     LITE_DUE,
     LITE_UNFINISHED,
     LITE_PLAYER_PUT,
@@ -47,6 +42,7 @@ typedef enum lite_query {
     LITE_REST_OPEN,
     LITE_REST_PLAYING,
     LITE_TABLES_OPEN,
+    LITE_CALLS,
     LITE_QUERIES
 } lite_query;
 

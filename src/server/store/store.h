@@ -25,6 +25,8 @@ enum {
     DB_SEATS = 5,
     DB_LIST = 100,
     DB_SESSION = 17, /* a session's name in hex digits */
+    DB_LINES = 512,  /* points by category, as text */
+    DB_MARKS = 128,  /* what a seat began with, as text */
 };
 
 typedef enum db_err {
@@ -59,14 +61,29 @@ typedef struct db_table { /* what never changes, but for status */
     char chairs[DB_WORDS]; /* a word a seat: human or a bot's spec */
     int clock;             /* kind */
     int64_t base, more;    /* seconds */
-    bool listed, undo;
+    bool listed, undo, rated, quick;
     char handover[DB_SPEC];
     char invite[DB_INVITE];
     uint8_t fate[DB_KEY];
     char creator[DB_ID];
     db_status status;
     int64_t created, active; /* active: when somebody last did something, to the minute */
+    int round;               /* of the game; 0: none */
 } db_table;
+
+typedef struct db_seat_end {
+    const char *player, *name, *bot; /* player "": a bot's seat */
+    int64_t points;
+    int rank;
+    bool left;                 /* a bot played it at the end */
+    const char *lines, *marks; /* category=points,...; marker=value,... */
+} db_seat_end;
+
+typedef struct db_end { /* how a game ended; written with the row that ends it */
+    unsigned plies;
+    int seats;
+    db_seat_end seat[DB_SEATS];
+} db_end;
 
 typedef struct db_row {
     char table[DB_ID];
@@ -78,6 +95,7 @@ typedef struct db_row {
     int64_t writer, after;
     int64_t hash;   /* of the state behind it */
     int turn, bots; /* seats asked behind it; those of them that bots play */
+    int calls;      /* seats whose owners are to be called (post.h), or 0 */
     int64_t due;    /* when a clock runs out, or 0 */
     const char *body;
     size_t length;
@@ -86,6 +104,8 @@ typedef struct db_row {
     int sits, leaves;   /* a seat taken, a seat given up, or -1 */
     char player[DB_ID]; /* who sits */
     char name[DB_NAME];
+    int round;         /* the game's from now on, or -1 */
+    const db_end *end; /* the game is over with this row; or NULL */
 } db_row;
 
 typedef struct db_player {
@@ -99,18 +119,11 @@ typedef struct db_session {
     uint8_t hash[DB_KEY];
 } db_session;
 
-typedef struct db_item { /* a line of a list of tables */
-    char id[DB_ID], game[DB_ID], options[DB_WORDS], chairs[DB_WORDS];
-    char name[DB_SEATS][DB_NAME];
-    int status, turn, mine; /* mine: a seat or -1 */
-    int64_t at;
-} db_item;
-
-typedef enum db_which { DB_MINE, DB_JOINABLE, DB_WATCHABLE } db_which;
+/* Campaigns are tables whose ids begin so; they are in a list of their own. */
+#define DB_CAMPAIGN "c-"
 
 typedef struct db db;
 typedef void db_on_row(void *ctx, const db_row *row);
-typedef void db_on_item(void *ctx, const db_item *item);
 typedef void db_on_text(void *ctx, const char *text);
 typedef void db_on_record(void *ctx, const char *const *column); /* texts; "" stands for NULL too */
 typedef void db_on_session(void *ctx, const db_session *session);
@@ -137,7 +150,6 @@ typedef struct db_api {
     db_err (*table)(db *d, const char *id, db_table *out);
     /* Rows with seq >= from, ascending. */
     db_err (*rows)(db *d, const char *id, uint32_t from, db_on_row *on, void *ctx);
-    db_err (*list)(db *d, db_which which, const char *player, db_on_item *on, void *ctx);
     /* Ids of tables being played where a clock ran out, or a bot is asked since `quiet`. */
     db_err (*due)(db *d, int64_t now, int64_t quiet, db_on_text *on, void *ctx);
     /* Ids of tables not over. */
@@ -198,6 +210,8 @@ typedef struct db_api {
     /* Of a store that one server alone may use: no other gets it until it is released. */
     bool (*claim)(const char *where, int *claim, char why[DB_WHY]);
     void (*release)(int claim);
+    /* One more who sits at a table from its start, beside the one in its first row. */
+    db_err (*sit)(db *d, const char *table, int seat, const char *player, const char *name);
 } db_api;
 
 /* `where` is a folder, or DB_MEMORY: a store that is gone when the last handle is closed. */

@@ -1,0 +1,269 @@
+/* history.c - `history`: a player's finished games, searched and page by page. */
+#include "history.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORDS = 8 };
+
+static const char *const clocks[] = {"none", "live", "days"};
+
+/* ---- a game ----------------------------------------------------------------------------------- */
+
+/* `a=1,b=2` as [["a",1],["b",2]]; values that are no numbers stay texts. */
+static json_t *pairs(inquiry *i, const char *text)
+{
+    json_t *list = json_array();
+    char copy[DB_LINES], *next = NULL;
+    snprintf(copy, sizeof copy, "%s", text);
+    for (char *at = copy; *at; at = next) {
+        char *comma = strchr(at, ','), *is = strchr(at, '='), *end = NULL;
+        next = comma ? comma + 1 : at + strlen(at);
+        if (comma)
+            *comma = 0;
+        if (!is)
+            continue;
+        *is = 0;
+        long long number = strtoll(is + 1, &end, 10);
+        bool whole = is[1] && !*end;
+        inquiry_push(i, list,
+                     whole ? json_pack("[sI]", at, (json_int_t)number)
+                           : json_pack("[ss]", at, is + 1));
+    }
+    return list;
+}
+
+void history_rating(inquiry *i, json_t *x, rating r, int64_t games)
+{
+    inquiry_put(i, x, "rating", json_integer(rate_shown(r)));
+    inquiry_put(i, x, "range", json_integer(rate_range(r)));
+    inquiry_put(i, x, "games", json_integer(games));
+    inquiry_put(i, x, "settling", json_boolean(games < RATE_SETTLED_GAMES));
+}
+
+enum { /* columns of GAMES */
+       C_TABLE,
+       C_GAME,
+       C_OPTIONS,
+       C_SEATS,
+       C_RATED,
+       C_BEGAN,
+       C_AT,
+       C_PLIES,
+       C_CLOCK,
+       C_MINE,
+       C_SEAT,
+       C_PLAYER,
+       C_NAME,
+       C_BOT,
+       C_POINTS,
+       C_RANK,
+       C_GONE,
+       C_LINES,
+       C_MARKS,
+       C_MU0,
+       C_MU
+};
+
+static void begin_game(history_list *h, const char *const *c)
+{
+    inquiry *i = h->i;
+    unsigned clock = (unsigned)text_int(c[C_CLOCK]);
+    h->players = json_array();
+    json_t *x = json_pack(
+        "{s:s,s:s,s:s,s:I,s:b,s:I,s:I,s:I,s:s,s:I,s:O}", "table", c[C_TABLE], "game", c[C_GAME],
+        "options", c[C_OPTIONS], "seats", (json_int_t)text_int(c[C_SEATS]), "rated",
+        (int)(text_int(c[C_RATED]) != 0), "began", (json_int_t)text_int(c[C_BEGAN]), "at",
+        (json_int_t)text_int(c[C_AT]), "plies", (json_int_t)text_int(c[C_PLIES]), "clock",
+        clocks[clock < MH_COUNT(clocks) ? clock : 0], "mine", (json_int_t)text_int(c[C_MINE]),
+        "players", h->players);
+    inquiry_push(i, h->games, x);
+    json_decref(h->players); /* the list has it */
+    snprintf(h->table, sizeof h->table, "%s", c[C_TABLE]);
+    h->at = text_int(c[C_AT]);
+    h->count++;
+}
+
+static void on_seat(void *ctx, const char *const *c)
+{
+    history_list *h = ctx;
+    inquiry *i = h->i;
+    if (strcmp(h->table, c[C_TABLE]) != 0) {
+        h->more |= h->count == h->most;
+        if (!h->more)
+            begin_game(h, c);
+    }
+    if (h->more || i->lacks)
+        return;
+    bool rated = *c[C_MU] != 0;
+    rating now = {strtod(c[C_MU], NULL), 0}, old = {strtod(c[C_MU0], NULL), 0};
+    json_t *x =
+        json_pack("{s:s?,s:s?,s:s?,s:I,s:I,s:b,s:o,s:o}", "name", *c[C_NAME] ? c[C_NAME] : NULL,
+                  "id", *c[C_PLAYER] ? c[C_PLAYER] : NULL, "bot", *c[C_BOT] ? c[C_BOT] : NULL,
+                  "points", (json_int_t)text_int(c[C_POINTS]), "rank",
+                  (json_int_t)text_int(c[C_RANK]), "left", (int)(text_int(c[C_GONE]) != 0), "lines",
+                  pairs(i, c[C_LINES]), "marks", pairs(i, c[C_MARKS]));
+    inquiry_push(i, h->players, x);
+    inquiry_put(i, x, "rating", rated ? json_integer(rate_shown(now)) : json_null());
+    inquiry_put(i, x, "change",
+                rated ? json_integer(rate_shown(now) - rate_shown(old)) : json_null());
+}
+
+db_err history_read(history_list *h, rec_link l, const sql *chosen)
+{
+    sql *all = calloc(1, sizeof *all);
+    if (!all)
+        return DB_NOMEM;
+    *all = *chosen;
+    for (int i = 0; i < all->count; i++)
+        all->value[i] = all->own[i];
+    all->length = 0;
+    sql_add(all, "SELECT g.table_id,g.game,g.options,g.seats,g.rated,g.began,g.at,g.plies,g.clock,"
+                 "h.mine,s.seat,s.player,coalesce(p.name,s.name),s.bot,s.points,s.rank,s.gone,"
+                 "s.lines,s.marks,coalesce(s.mu0,''),coalesce(s.mu,'') FROM (");
+    sql_add(all, chosen->text);
+    sql_add(all, ") h JOIN games g ON g.table_id=h.table_id JOIN game_seats s ON"
+                 " s.table_id=h.table_id LEFT JOIN players p ON p.id=s.player"
+                 " ORDER BY h.at DESC,h.table_id DESC,s.seat");
+    db_err err = sql_ask(all, l, on_seat, h);
+    free(all);
+    return err;
+}
+
+void history_of(sql *s, const char *player, bool own)
+{
+    sql_with(s,
+             "SELECT m.table_id,m.at,m.seat AS mine FROM game_seats m JOIN games g ON"
+             " g.table_id=m.table_id WHERE m.player=? AND m.player<>''",
+             player);
+    if (!own) /* ladders rest on the first, everybody could look at the second */
+        sql_add(s, " AND (g.rated=1 OR g.listed=1)");
+}
+
+/* ---- what is asked for ------------------------------------------------------------------------- */
+
+enum { T_OF, T_GAME, T_WITH, T_RESULT, T_OPTIONS, T_WORDS, T_AFTER };
+enum { N_SEATS, N_FROM, N_TO, N_RATED };
+
+#define SOMEBODY                                                                                \
+    "EXISTS (SELECT 1 FROM game_seats o LEFT JOIN players op ON op.id=o.player WHERE"           \
+    " o.table_id=m.table_id AND o.seat<>m.seat AND lower(coalesce(op.name,o.name)||' '||o.bot)" \
+    " LIKE ? ESCAPE '!')"
+#define FIRST_TOO                                                                            \
+    "EXISTS (SELECT 1 FROM game_seats o WHERE o.table_id=m.table_id AND o.seat<>m.seat AND " \
+    "o.rank=1)"
+
+static void add_words(sql *s, const char *words)
+{
+    char copy[INQUIRY_TEXT], *save = NULL;
+    int count = 0;
+    snprintf(copy, sizeof copy, "%s", words);
+    for (char *w = strtok_r(copy, " ", &save); w && count++ < WORDS; w = strtok_r(NULL, " ", &save))
+        sql_like(s,
+                 " AND (lower(g.game||' '||g.options||' '||m.marks) LIKE ? ESCAPE '!' OR " SOMEBODY
+                 ")",
+                 w);
+}
+
+static void add_filters(sql *s, const inquiry *i)
+{
+    const char *result = i->text[T_RESULT];
+    if (*i->text[T_GAME])
+        sql_with(s, " AND g.game=?", i->text[T_GAME]);
+    if (*i->text[T_WITH])
+        sql_like(s, " AND " SOMEBODY, i->text[T_WITH]);
+    if (*i->text[T_OPTIONS])
+        sql_like(s, " AND lower(g.options) LIKE ? ESCAPE '!'", i->text[T_OPTIONS]);
+    if (strcmp(result, "lost") == 0)
+        sql_add(s, " AND m.rank>1");
+    else if (*result)
+        sql_add(s, strcmp(result, "won") == 0 ? " AND m.rank=1 AND NOT " FIRST_TOO
+                                              : " AND m.rank=1 AND " FIRST_TOO);
+    if (i->number[N_SEATS])
+        sql_with_int(s, " AND g.seats=?", i->number[N_SEATS]);
+    if (i->number[N_FROM])
+        sql_with_int(s, " AND m.at>=?", i->number[N_FROM]);
+    if (i->number[N_TO])
+        sql_with_int(s, " AND m.at<?", i->number[N_TO]);
+    if (i->number[N_RATED] >= 0)
+        sql_with_int(s, " AND g.rated=?", i->number[N_RATED]);
+    add_words(s, i->text[T_WORDS]);
+}
+
+/* `after` is `AT TABLE` of the last game of the page before. */
+static void add_page(sql *s, const char *after)
+{
+    char *table = NULL;
+    if (!*after)
+        return;
+    long long at = strtoll(after, &table, 10);
+    sql_with_int(s, " AND (m.at<CAST(? AS bigint)", at);
+    sql_with_int(s, " OR m.at=CAST(? AS bigint)", at);
+    sql_with(s, " AND m.table_id<?)", table + 1);
+}
+
+static void look(inquiry *i, rec_link l)
+{
+    sql *s = calloc(1, sizeof *s);
+    history_list h = {.i = i, .games = json_array(), .most = HISTORY_PAGE};
+    bool own = !*i->text[T_OF] || strcmp(i->text[T_OF], i->me) == 0;
+    char next[DB_ID + 24];
+    if (!s) {
+        desk_lacks(&i->job);
+        json_decref(h.games);
+        return;
+    }
+    history_of(s, own ? i->me : i->text[T_OF], own);
+    add_filters(s, i);
+    add_page(s, i->text[T_AFTER]);
+    sql_add(s, " ORDER BY m.at DESC,m.table_id DESC LIMIT 51");
+    i->job.err = history_read(&h, l, s);
+    free(s);
+    snprintf(next, sizeof next, "%lld %s", (long long)h.at, h.table);
+    i->out =
+        json_pack("{s:s,s:o,s:s?}", "t", "history", "games", h.games, "next", h.more ? next : NULL);
+    i->lacks |= !i->out;
+}
+
+/* Is it one of them, or nothing? */
+static bool one_of(const srv_req *q, const char *key, const char *word, const char *const *words,
+                   size_t count)
+{
+    bool well = !*word;
+    for (size_t i = 0; i < count; i++)
+        well |= strcmp(word, words[i]) == 0;
+    if (!well)
+        req_error(q, "type", NULL, "'%s' cannot be '%.20s'", key, word);
+    return well;
+}
+
+static bool page_ok(const srv_req *q, const char *after)
+{
+    char *rest = NULL;
+    strtoll(after, &rest, 10);
+    if (!*after || (rest > after && *rest == ' ' && strlen(rest) < DB_ID + 1))
+        return true;
+    req_error(q, "type", NULL, "'after' must be 'next' of the page before");
+    return false;
+}
+
+void history_ask(srv_req *q)
+{
+    static const char *const results[] = {"won", "lost", "tied"};
+    inquiry *i = inquiry_open(q, look);
+    if (!i)
+        return;
+    if (inquiry_text(i, q, "of", T_OF, DB_ID - 1) && inquiry_text(i, q, "game", T_GAME, DB_ID) &&
+        inquiry_text(i, q, "with", T_WITH, DB_NAME) && inquiry_text(i, q, "result", T_RESULT, 8) &&
+        inquiry_text(i, q, "options", T_OPTIONS, DB_WORDS) &&
+        inquiry_text(i, q, "q", T_WORDS, 200) && inquiry_text(i, q, "after", T_AFTER, 50) &&
+        inquiry_int(i, q, "seats", N_SEATS, 1, DB_SEATS, 0) &&
+        inquiry_int(i, q, "from", N_FROM, 0, INT64_MAX, 0) &&
+        inquiry_int(i, q, "to", N_TO, 0, INT64_MAX, 0) && inquiry_bool(i, q, "rated", N_RATED) &&
+        one_of(q, "result", i->text[T_RESULT], results, MH_COUNT(results)) &&
+        page_ok(q, i->text[T_AFTER]))
+        inquiry_send(i, false);
+    else
+        inquiry_drop(i);
+}

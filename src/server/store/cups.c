@@ -1,0 +1,222 @@
+/* cups.c - tournaments in SQL that every store understands. */
+#include "cups.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "post.h"
+
+static int64_t int_of(const char *text) { return strtoll(text, NULL, 10); }
+
+static void take(char *out, size_t cap, const char *text) { snprintf(out, cap, "%s", text); }
+
+static db_err tell(rec_link l, const char *sql, int count, const char *const *texts)
+{
+    return rec_ask(l, sql, NULL, NULL, count, texts);
+}
+
+db_err cups_put(rec_link l, const cups_row *r)
+{
+    return tell(
+        l,
+        "INSERT INTO cups VALUES($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,"
+        "$18,0,0,0)",
+        18,
+        REC_TEXTS(r->id, r->name, post_text(r->is.kind).text, r->game, r->options,
+                  post_text(r->is.seats).text, post_text(r->is.rounds).text,
+                  post_text(r->is.best).text, post_text(r->is.final).text, post_text(r->clock).text,
+                  post_text(r->base).text, post_text(r->more).text, post_text(r->starts).text,
+                  post_text(r->most).text, r->bots, r->maker, r->club, post_text(r->made).text));
+}
+
+#define ROW                                                                                      \
+    "SELECT c.id,c.name,c.kind,c.game,c.options,c.seats,c.rounds,c.best,c.final,c.clock,c.base," \
+    "c.more,c.starts,c.most,c.bots,c.maker,coalesce((SELECT name FROM players WHERE"             \
+    " id=c.maker),''),c.club,coalesce((SELECT name FROM clubs WHERE id=c.club),''),c.made,"      \
+    "c.status,c.round,c.players,CASE WHEN EXISTS (SELECT 1 FROM cup_players m WHERE m.cup=c.id"  \
+    " AND m.player=$1) THEN 1 ELSE 0 END FROM cups c WHERE "
+
+typedef struct rows {
+    cups_on_row *on;
+    void *ctx;
+} rows;
+
+static void on_row(void *ctx, const char *const *x)
+{
+    const rows *r = ctx;
+    cups_row c = {.is = {.kind = (cup_kind)int_of(x[2]),
+                         .seats = (int)int_of(x[5]),
+                         .rounds = (int)int_of(x[6]),
+                         .best = (int)int_of(x[7]),
+                         .final = *x[8] == '1'},
+                  .clock = (int)int_of(x[9]),
+                  .base = int_of(x[10]),
+                  .more = int_of(x[11]),
+                  .starts = int_of(x[12]),
+                  .most = (int)int_of(x[13]),
+                  .made = int_of(x[19]),
+                  .status = (int)int_of(x[20]),
+                  .round = (int)int_of(x[21]),
+                  .players = (int)int_of(x[22]),
+                  .mine = *x[23] == '1'};
+    take(c.id, sizeof c.id, x[0]);
+    take(c.name, sizeof c.name, x[1]);
+    take(c.game, sizeof c.game, x[3]);
+    take(c.options, sizeof c.options, x[4]);
+    take(c.bots, sizeof c.bots, x[14]);
+    take(c.maker, sizeof c.maker, x[15]);
+    take(c.maker_name, sizeof c.maker_name, x[16]);
+    take(c.club, sizeof c.club, x[17]);
+    take(c.club_name, sizeof c.club_name, x[18]);
+    r->on(r->ctx, &c);
+}
+
+static void keep_row(void *ctx, const cups_row *row) { *(cups_row *)ctx = *row; }
+
+typedef struct reading {
+    cup *c;
+    int next;
+    bool broken;
+} reading;
+
+static void on_entry(void *ctx, const char *const *x)
+{
+    reading *r = ctx;
+    const char *at = x[1];
+    r->next = (int)int_of(x[0]) + 1;
+    while (*at && !r->broken) {
+        char line[256];
+        size_t n = strcspn(at, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)n, at);
+        r->broken = !cup_read(r->c, line);
+        at += n;
+        at += *at == '\n';
+    }
+}
+
+db_err cups_get(rec_link l, const char *id, const char *viewer, cups_row *row, cup *c, int *next)
+{
+    rows one = {keep_row, row};
+    reading r = {.c = c};
+    row->id[0] = 0;
+    db_err err = rec_ask(l, ROW "c.id=$2", on_row, &one, 2, REC_TEXTS(viewer, id));
+    if (err || !*row->id)
+        return err ? err : DB_NONE;
+    cup_begin(c, &row->is);
+    err = rec_ask(l, "SELECT seq,body FROM cup_log WHERE cup=$1 ORDER BY seq", on_entry, &r, 1,
+                  REC_TEXTS(id));
+    *next = r.next;
+    return err ? err : r.broken ? DB_BROKEN : DB_OK;
+}
+
+db_err cups_list(rec_link l, const char *which, const char *club, const char *viewer,
+                 cups_on_row *on, void *ctx)
+{
+    rows all = {on, ctx};
+    if (*club)
+        return rec_ask(l, ROW "c.club=$2 ORDER BY c.status, c.made DESC LIMIT 50", on_row, &all, 2,
+                       REC_TEXTS(viewer, club));
+    if (strcmp(which, "mine") == 0)
+        return rec_ask(l,
+                       ROW "c.id IN (SELECT cup FROM cup_players WHERE player=$1)"
+                           " ORDER BY c.status>1, c.made DESC LIMIT 50",
+                       on_row, &all, 1, REC_TEXTS(viewer));
+    const char *status = strcmp(which, "open") == 0      ? "0"
+                         : strcmp(which, "running") == 0 ? "1"
+                                                         : "2";
+    return rec_ask(l, ROW "c.status=$2 ORDER BY c.made DESC LIMIT 50", on_row, &all, 2,
+                   REC_TEXTS(viewer, status));
+}
+
+/* ---- writing ------------------------------------------------------------------------------------ */
+
+bool cups_say(cup *c, cups_news *n, const char *format, ...)
+{
+    char line[256];
+    va_list args;
+    va_start(args, format);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
+    int length = vsnprintf(line, sizeof line, format, args);
+    va_end(args);
+    if (length < 0 || length >= (int)sizeof line ||
+        n->length + (size_t)length + 2 > sizeof n->text || !cup_read(c, line))
+        return false;
+    n->length += (size_t)snprintf(n->text + n->length, sizeof n->text - n->length, "%s%s",
+                                  n->length ? "\n" : "", line);
+    return true;
+}
+
+static void on_any(void *ctx, const char *const *x)
+{
+    (void)x;
+    *(bool *)ctx = true;
+}
+
+db_err cups_append(rec_link l, const char *id, int seq, int64_t at, const cup *c,
+                   const cups_news *n)
+{
+    bool won = false;
+    int people = 0;
+    for (int i = 0; i < c->count; i++)
+        people += !*c->player[i].bot;
+    db_err err =
+        rec_ask(l,
+                "INSERT INTO cup_log VALUES($1,$2,$3,$4) ON CONFLICT DO NOTHING"
+                " RETURNING seq",
+                on_any, &won, 4, REC_TEXTS(id, post_text(seq).text, post_text(at).text, n->text));
+    if (err || !won)
+        return err ? err : DB_TAKEN;
+    return tell(l, "UPDATE cups SET status=$2,round=$3,players=$4 WHERE id=$1", 4,
+                REC_TEXTS(id, post_text(c->status).text, post_text(c->round).text,
+                          post_text(c->status == CUP_OPEN ? people : c->count).text));
+}
+
+/* ---- tables ------------------------------------------------------------------------------------- */
+
+db_err cups_table_put(rec_link l, const char *table, const char *cup_id)
+{
+    return tell(l, "INSERT INTO cup_tables VALUES($1,$2,0)", 2, REC_TEXTS(table, cup_id));
+}
+
+db_err cups_table_made(rec_link l, const char *table)
+{
+    return tell(l, "UPDATE cup_tables SET state=1 WHERE table_id=$1 AND state=0", 1,
+                REC_TEXTS(table));
+}
+
+db_err cups_table_done(rec_link l, const char *table)
+{
+    return tell(l, "UPDATE cup_tables SET state=2 WHERE table_id=$1", 1, REC_TEXTS(table));
+}
+
+db_err cups_late_starts(rec_link l, int64_t now, db_on_record *on, void *ctx)
+{
+    return rec_ask(l, "SELECT id FROM cups WHERE status=0 AND starts>0 AND starts<=$1 LIMIT 20", on,
+                   ctx, 1, REC_TEXTS(post_text(now).text));
+}
+
+db_err cups_with_ends(rec_link l, db_on_record *on, void *ctx)
+{
+    return rec_ask(l,
+                   "SELECT DISTINCT c.cup FROM cup_tables c LEFT JOIN tables t ON t.id=c.table_id"
+                   " WHERE c.state=1 AND (t.status=2 OR t.id IS NULL) LIMIT 20",
+                   on, ctx, 0, NULL);
+}
+
+db_err cups_unmade(rec_link l, db_on_record *on, void *ctx)
+{
+    return rec_ask(l,
+                   "SELECT table_id,cup FROM cup_tables WHERE state=0 ORDER BY table_id LIMIT 20",
+                   on, ctx, 0, NULL);
+}
+
+db_err cups_table_end(rec_link l, const char *table, db_on_record *on, void *ctx)
+{
+    return rec_ask(l,
+                   "SELECT coalesce(t.status,2),s.seat,s.rank,s.points,s.gone FROM cup_tables c"
+                   " LEFT JOIN tables t ON t.id=c.table_id LEFT JOIN game_seats s ON"
+                   " s.table_id=c.table_id WHERE c.table_id=$1 ORDER BY s.seat",
+                   on, ctx, 1, REC_TEXTS(table));
+}

@@ -1,0 +1,239 @@
+"""Tournaments and clubs, on both stores: tables made by the hall, results from them, standings from the log."""
+import time
+
+from folk import HAS_POSTGRES, refused
+from hall import Client, Server, main, play_on, rng
+from postgres import Postgres
+
+LIVE = {"kind": "live", "base": 3600, "more": 10}
+
+
+def account(s, name):
+    c = Client(s.port)
+    c.ask("register", name=name, password="correct horse")
+    return c
+
+
+def stores(program, test):
+    with Server(program) as s:
+        test(s)
+    if HAS_POSTGRES:
+        with Postgres() as p, Server(program, "--postgres", p.url, "--node", "one") as s:
+            test(s)
+
+
+def wait(c, cup, test, seconds=90):
+    end = time.time() + seconds
+    while True:
+        got = c.ask("cup", cup=cup)
+        if test(got):
+            return got
+        assert time.time() < end, got
+        time.sleep(0.2)
+
+
+def until_over(people, cup, r):
+    """Everybody plays whatever table of the cup asks them, until the cup is over."""
+    end = time.time() + 240
+    joined = set()
+    while True:
+        got = people[0].ask("cup", cup=cup)
+        if got["status"] == "over":
+            return got
+        assert time.time() < end, got
+        for game in [g for x in got["rounds_played"] for g in x["games"] if g["status"] != "over"]:
+            here = [p for p in people if any(n["n"] in game["seats"] and n["id"] == p.id for n in got["people"])]
+            for p in here:
+                if (p.id, game["table"]) not in joined:
+                    try:
+                        p.ask("watch", table=game["table"])
+                        joined.add((p.id, game["table"]))
+                    except Exception as e:
+                        assert getattr(e, "code", "") == "table", e  # not made yet
+                        break
+            else:
+                if here:
+                    play_on(here, game["table"], r)
+        time.sleep(0.2)
+
+
+def folk(s, *names):
+    people = [account(s, n) for n in names]
+    for p in people:
+        p.id = p.me["id"]
+    return people
+
+
+def swiss_of_three(program):
+    """Three people and a bot as fill-in, two rounds, to the standing."""
+    def test(s):
+        r = rng()
+        anna, bo, cai = people = folk(s, "Anna", "Bo", "Cai")
+        refused("account", Client(s.port).ask, "cup_make", name="X", kind="swiss", game="midgard", clock=LIVE)
+        for wrong in ({"kind": "chess"}, {"seats": 3}, {"clock": {"kind": "none"}}, {"bots": "mcts:999999"}, {"game": "go"},
+                      {"name": ""}):
+            try:
+                anna.ask("cup_make", **{"name": "X", "kind": "swiss", "game": "midgard", "clock": LIVE, **wrong})
+                raise AssertionError(wrong)
+            except Exception as e:
+                assert getattr(e, "code", None), e
+        cup = anna.ask("cup_make", name="Winter", kind="swiss", game="midgard", rounds=2, clock=LIVE, bots="random")
+        assert cup["status"] == "open" and cup["manage"] and not cup["entered"] and cup["maker"] == "Anna", cup
+        i = cup["id"]
+        refused("cup", bo.ask, "cup_start", cup=i)
+        refused("cup", anna.ask, "cup_close", cup="nothing")
+        for p in people:
+            assert p.ask("cup_enter", cup=i)["entered"]
+        assert bo.ask("cup_enter", cup=i)["players"] == 3  # once
+        assert not cai.ask("cup_leave", cup=i)["entered"]
+        assert cai.ask("cup_enter", cup=i)["players"] == 3
+        assert [x["id"] for x in Client(s.port).ask("cups", which="open")["cups"]] == [i]
+        got = anna.ask("cup_start", cup=i)
+        assert got["status"] == "running" and got["players"] == 4 and len(got["rounds_played"][0]["games"]) == 2, got
+        bo.until(lambda m: m["t"] == "notice_new")
+        n = bo.ask("notices")["notices"][0]
+        assert n["kind"] == "cup" and n["cup"] == i and n["from"] == "Winter" and n["text"] == "1", n
+        refused("status", account(s, "Late").ask, "cup_enter", cup=i)
+        got = until_over(people, i, r)
+        games = [g for x in got["rounds_played"] for g in x["games"]]
+        assert len(games) == 4 and all(sum(g["gained"]) == 10 for g in games), got
+        assert len({tuple(sorted(g["seats"])) for g in games}) == 4, "nobody twice"
+        assert sum(x["points"] for x in got["standing"]) == 40 and got["winner"] == got["standing"][0]["n"]
+        assert got["tie_breaks"] == ["median", "margin", "wins"]
+        assert [x["id"] for x in anna.ask("cups", which="mine")["cups"]] == [i]
+        assert [x["status"] for x in anna.ask("cups", which="over")["cups"]] == ["over"]
+        for g in games:  # ordinary tables, with their histories
+            table = anna.ask("watch", table=g["table"])
+            assert table["status"] == "over"
+    stores(program, test)
+
+
+def a_cup_of_bots(program):
+    """Pods of three with one person who leaves: the stand-in plays, and the cup comes to its end by itself."""
+    def test(s):
+        (anna,) = folk(s, "Anna")
+        cup = anna.ask("cup_make", name="Pods", kind="pods", seats=3, game="rage", rounds=1, clock=LIVE, bots="greedy",
+                       starts=int(time.time() * 1000) + 2000)
+        i = cup["id"]
+        anna.ask("cup_enter", cup=i)
+        got = wait(anna, i, lambda m: m["status"] == "running")
+        assert got["players"] == 3, got
+        table = got["rounds_played"][0]["games"][0]["table"]
+        wait_table(anna, table)
+        anna.ask("handover", table=table, spec="greedy")
+        got = wait(anna, i, lambda m: m["status"] == "over")
+        assert sum(got["rounds_played"][0]["games"][0]["gained"]) == 40, got
+        assert [x["late"] for x in got["people"]][0] == 1, got["people"]
+        empty = anna.ask("cup_make", name="Nobody", kind="knockout", game="midgard", clock=LIVE, starts=int(time.time() * 1000) + 500)
+        assert wait(anna, empty["id"], lambda m: m["status"] == "closed")["winner"] is None
+    stores(program, test)
+
+
+def wait_table(c, table):
+    end = time.time() + 30
+    while True:
+        try:
+            return c.ask("watch", table=table)
+        except Exception as e:
+            assert getattr(e, "code", "") == "table" and time.time() < end, e
+            time.sleep(0.2)
+
+
+def clubs(program):
+    def test(s):
+        r = rng()
+        anna, bo, cai = folk(s, "Anna", "Bo", "Cai")
+        refused("account", Client(s.port).ask, "club_make", name="X", door="open")
+        club = anna.ask("club_make", name="Thursday Crew", about="We meet on Thursdays.", sign="raven", door="ask")
+        i = club["id"]
+        assert club["mine"] == "keeper" and club["members"] == 1 and club["invite"], club
+        refused("name", bo.ask, "club_make", name="thursday crew", door="open")
+        assert bo.ask("club_join", club=i)["mine"] == "asks"
+        refused("club", bo.ask, "club_table", club=i, table="x")
+        assert anna.ask("club", club=i)["asking"] == ["Bo"]
+        refused("club", bo.ask, "club_admit", club=i, name="Bo", yes=True)
+        assert [p["name"] for p in anna.ask("club_admit", club=i, name="bo", yes=True)["people"]] == ["Anna", "Bo"]
+        assert cai.ask("club_join", club=i, invite=club["invite"])["mine"] == "member"
+        table, invite = anna.create(game="midgard", seats=("me", "open"))
+        refused("table", bo.ask, "club_table", club=i, table=table)
+        anna.ask("club_table", club=i, table=table)
+        seen = bo.ask("club", club=i)["tables"]
+        assert [(t["id"], t["invite"]) for t in seen] == [(table, invite)], seen
+        bo.ask("join", table=table, invite=seen[0]["invite"])
+        play_on([anna, bo], table, r)
+        got = anna.ask("club", club=i)
+        assert got["tables"] == [] and len(got["standing"]) == 2 and got["standing"][0]["games"] == 1, got
+        assert got["standing"][0]["points"] in (10, 5) or got["standing"][0]["wins"] == 1
+        cup = bo.ask("cup_make", name="Club cup", kind="round", game="midgard", clock=LIVE, club=i)
+        assert cup["club"]["name"] == "Thursday Crew" and [x["id"] for x in anna.ask("club", club=i)["cups"]] == [cup["id"]]
+        outsider = account(s, "Dag")
+        refused("cup", outsider.ask, "cup_enter", cup=cup["id"])
+        anna.ask("club_keeper", club=i, name="Bo", yes=True)
+        assert anna.ask("club_leave", club=i)["t"] == "club_left"
+        assert bo.ask("club_set", club=i, door="link", about="Closed now.")["door"] == "link"
+        refused("club", outsider.ask, "club", club=i)
+        assert outsider.ask("club", club=i, invite=club["invite"])["invite"] is None
+        bo.ask("club_drop", club=i, name="Cai")
+        assert [p["name"] for p in bo.ask("club", club=i)["people"]] == ["Bo"]
+        bo.ask("club_leave", club=i)
+        refused("club", bo.ask, "club", club=i, invite=club["invite"])
+    stores(program, test)
+
+
+def killed(program):
+    """Kills while a cup of bots plays itself: each game has one table and one result, and the cup ends."""
+    r = rng()
+    with Server(program) as s:
+        (anna,) = folk(s, "Anna")
+        cup = anna.ask("cup_make", name="Bots", kind="swiss", game="midgard", rounds=3, clock=LIVE, bots="random")["id"]
+        anna.ask("cup_enter", cup=cup)
+        anna.ask("cup_start", cup=cup)
+        token = anna.token = anna.ask("password", old="correct horse", new="correct horse")["token"]
+        kills, port = 0, s.port
+        end = time.time() + 150
+        while True:
+            assert time.time() < end, "the cup does not come to its end"
+            try:
+                anna = Client(s.port, token=token)
+                got = anna.ask("cup", cup=cup)
+                if got["status"] == "over":
+                    break
+                for g in [g for x in got["rounds_played"] for g in x["games"] if g["status"] != "over" and 0 in g["seats"]]:
+                    t = wait_table(anna, g["table"])
+                    if t["status"] == "playing" and any(p["id"] == anna.me["id"] and not p["bot"] for p in t["players"]):
+                        anna.ask("handover", table=g["table"], spec="random")
+                time.sleep(r.random() * 1.5)
+            finally:
+                anna.close()
+            if kills < 8:
+                s.kill()
+                s.port = port
+                s.start()
+                kills += 1
+        tables = [g["table"] for x in got["rounds_played"] for g in x["games"]]
+        assert len(tables) == len(set(tables)) == 3 and got["round"] == 3, got
+        assert all(g["gained"] for x in got["rounds_played"] for g in x["games"])
+        print(f"{kills} kills", flush=True)
+
+
+def two_nodes(program):
+    """Two nodes over one store: one cup, each table once."""
+    if not HAS_POSTGRES:
+        return
+    with Postgres() as p, Server(program, "--postgres", p.url, "--node", "one") as one, \
+            Server(program, "--postgres", p.url, "--node", "two") as two:
+        r = rng()
+        anna, = folk(one, "Anna")
+        bo, = folk(two, "Bo")
+        cup = anna.ask("cup_make", name="Both", kind="round", game="midgard", clock=LIVE)["id"]
+        anna.ask("cup_enter", cup=cup)
+        bo.ask("cup_enter", cup=cup)
+        anna.ask("cup_start", cup=cup)
+        got = until_over([anna, bo], cup, r)
+        games = [g for x in got["rounds_played"] for g in x["games"]]
+        assert len(games) == 2 and games[0]["seats"] == games[1]["seats"][::-1], games
+        assert bo.ask("cup", cup=cup)["standing"] == anna.ask("cup", cup=cup)["standing"]
+
+
+if __name__ == "__main__":
+    main([swiss_of_three, a_cup_of_bots, clubs, killed, two_nodes])

@@ -1,0 +1,170 @@
+"""Finished games: history, ratings, ladder, profiles. Every test on both stores."""
+import json
+import os
+import time
+
+from folk import HAS_POSTGRES, HERE, PASSWORD, account, admin, both, game, news_of, put, refused
+from hall import Client, Server, main, play_on, rng
+from postgres import Postgres
+
+
+@both
+def a_rated_game(s, store):
+    r = rng()
+    anna, bo = account(s, "Anna"), account(s, "Bo")
+    assert anna.me["since"] > 0 and not anna.me["keeper"] and not anna.me["leaves"]
+    table = game([anna, bo], r, rated=True)
+    told = [news_of(c, table) for c in (anna, bo)]
+    assert told[0]["games"] == 1 and told[0]["settling"] and told[0]["range"] > told[1]["change"]
+    result = sorted(anna.tables[table]["result"], key=lambda x: x["seat"])
+    [mine] = anna.ask("history")["games"]
+    assert mine["table"] == table and mine["rated"] and mine["mine"] == 0 and mine["seats"] == 2
+    for seat, p in enumerate(mine["players"]):
+        assert p["points"] == result[seat]["total"] and p["rank"] == result[seat]["rank"], p
+        assert dict(p["lines"]) == {x["category"]: x["points"] for x in result[seat]["lines"] if x["points"]}
+        assert dict(p["marks"])["leader"] and p["rating"] == told[seat]["rating"] == 1500 + p["change"]
+        assert not p["left"] and p["bot"] is None
+    if result[0]["rank"] != result[1]["rank"]:
+        winner = min(result, key=lambda x: x["rank"])["seat"]
+        assert mine["players"][winner]["change"] > 0 > mine["players"][1 - winner]["change"]
+    stranger = Client(s.port)
+    who = stranger.ask("who", name="anna")
+    assert who["id"] == anna.me["id"] and who["games"] == 1 and not who["mine"], who
+    [rating] = who["ratings"]
+    assert rating["rating"] == told[0]["rating"] and rating["place"] is None and len(rating["curve"]) == 1
+    assert who["recent"] == [mine] and who["often"][0]["name"] == "Bo"
+    assert {x["marker"] for x in who["marks"]} == {"leader", "first_space"}
+    assert {x["category"] for x in who["points"]} == {k for k, _ in mine["players"][0]["lines"]}
+    assert stranger.ask("saga", table=table)["text"], "what ladders rest on may be looked at"
+    assert admin(s, store, "ratings", "--again") == [{"games": 1, "rated": 1, "players": 2, "differ": 0}]
+    refused("who", stranger.ask, "who", name="nobody at all")
+    assert stranger.ask("history")["games"] == []
+
+
+@both
+def only_between_accounts(s, store):
+    r = rng()
+    anna, guest = account(s, "Anna"), Client(s.port)
+    refused("rated", anna.ask, "create", game="midgard", seats=["me", "open"], rated=True)
+    refused("rated", anna.ask, "create", game="midgard", seats=["me", "greedy"], rated=True, undo=False)
+    refused("account", guest.ask, "create", game="midgard", seats=["me", "open"], rated=True, undo=False)
+    table, invite = anna.create(rated=True, undo=False)
+    assert anna.tables[table]["rated"]
+    refused("account", guest.ask, "join", table=table, invite=invite)
+    casual = game([anna, guest], r)
+    [mine] = guest.ask("history")["games"]
+    assert mine["table"] == casual and not mine["rated"] and mine["players"][1]["rating"] is None
+    assert anna.ask("who", id=anna.me["id"])["ratings"] == []
+    assert Client(s.port).ask("history", of=anna.me["id"])["games"] == [], "an unlisted game is nobody else's"
+    bo = account(s, "Bo")
+    bo.ask("join", table=table, invite=invite)
+    refused("rated", (anna if anna.table(table, lambda m: m["turn"])["turn"] == [0] else bo).ask, "hint", table=table)
+    assert admin(s, store, "ratings") == [{"games": 1, "pending": 0}]
+
+
+@both
+def found_again(s, store):
+    r = rng()
+    anna, bo, cai = (account(s, n) for n in ("Anna", "Bo", "Cai_100%"))
+    one = game([anna, bo], r, listed=True)
+    two = game([anna, cai], r, rated=True)
+    three = game([anna, bo, cai], r)
+    def found(c=anna, **more):
+        return [g["table"] for g in c.ask("history", **more)["games"]]
+    assert found() == [three, two, one]
+    assert found(**{"with": "bo"}) == [three, one] and found(**{"with": "CAI_100%"}) == [three, two]
+    assert found(**{"with": "%"}) == [three, two], "a sign is a sign"
+    assert found(seats=3) == [three] and found(rated=True) == [two] and found(rated=False) == [three, one]
+    assert found(game="midgard") == [three, two, one] and found(game="odin") == []
+    assert found(q="bo midgard") == [three, one] and found(q="midgard nobody") == []
+    option = anna.ask("history")["games"][0]["options"].split(",")[0]
+    assert found(options=option) == [three, two, one] and found(options="edition=none") == []
+    won, lost, tied = (found(result=x) for x in ("won", "lost", "tied"))
+    assert sorted(won + lost + tied) == sorted([one, two, three])
+    for g in anna.ask("history", result="won")["games"]:
+        assert g["players"][g["mine"]]["rank"] == 1
+    at = {g["table"]: g["at"] for g in anna.ask("history")["games"]}
+    assert found(**{"from": at[two]}) == [three, two] and found(to=at[two]) == [one]
+    assert found(bo, of=anna.me["id"]) == [two, one], "others see rated and listed ones"
+    refused("type", anna.ask, "history", result="drawn")
+    refused("type", anna.ask, "history", after="x")
+    assert [p["name"] for p in anna.ask("people", text="cai_1")["people"]] == ["Cai_100%"]
+
+
+@both
+def pages(s, store):
+    """More games than a page; a ladder of many. The rows are put there: to play them would take minutes."""
+    c = account(s, "Anna")
+    s.stop()
+    rows = [f"INSERT INTO games VALUES('t{i:011}',NULL,'midgard','edition=standard',2,1,0,0,{1000 + i // 2},{1000 + i // 2},9);"
+            f"INSERT INTO game_seats VALUES('t{i:011}',0,'{c.me['id']}','Anna','',{1000 + i // 2},50,1,0,'','leader=x',NULL,NULL,NULL,NULL),"
+            f"('t{i:011}',1,'p{i % 60:02}','Foe','',{1000 + i // 2},40,2,0,'','leader=y',NULL,NULL,NULL,NULL);" for i in range(330)]
+    rows += [f"INSERT INTO players(id,name,login,created) VALUES('p{i:02}','Foe {i}','foe {i}',5);" for i in range(60)]
+    put(store, "".join(rows))
+    s.start()
+    c = Client(s.port)
+    c.me = c.ask("login", name="anna", password=PASSWORD)["me"]
+    seen, after = [], None
+    while True:
+        got = c.ask("history", after=after)
+        seen += [g["table"] for g in got["games"]]
+        after = got["next"]
+        if not after:
+            break
+        assert len(got["games"]) == 50
+    assert seen == sorted(seen, reverse=True) and len(seen) == 330
+    end = time.time() + 30
+    while admin(s, store, "ratings")[0]["pending"]:
+        assert time.time() < end
+        time.sleep(0.1)
+    assert admin(s, store, "ratings", "--again")[0] == {"games": 330, "rated": 330, "players": 61, "differ": 0}
+    first, second = c.ask("ladder", game="midgard", seats=2), c.ask("ladder", game="midgard", seats=2, page=1)
+    assert first["pages"] == 2 and [x["place"] for x in first["rows"] + second["rows"]] == list(range(1, 62))
+    assert first["rows"][0]["name"] == "Anna" == first["me"]["name"] and first["me"]["place"] == 1
+    lows = [x["rating"] - x["range"] for x in first["rows"] + second["rows"]]
+    assert all(a + 1 >= b for a, b in zip(lows, lows[1:])), lows
+    assert {x["name"] for x in first["bots"]} >= {"greedy", "level:jarl"}
+    who = c.ask("who", name="Anna")
+    assert who["games"] == 330 and len(who["ratings"][0]["curve"]) == 100 and who["ratings"][0]["place"] == 1
+    assert [x["value"] for x in who["marks"]] == ["x"] and len(who["recent"]) == 10
+    refused("game", c.ask, "ladder", game="chess")
+
+
+def go_on(s, store, m):
+    """Games that ran before the upgrade end after it, and are found."""
+    r = rng()
+    anna, bo = (Client(s.port, token=m[n], parts=["legal", "log"]) for n in ("anna", "bo"))
+    for c in (anna, bo):
+        t = c.ask("watch", table=m["running"], **{"from": 0})
+        assert t["ply"] >= m["ply"] and t["frozen"] is None and not t["rated"]
+    play_on([anna, bo], m["running"], r)
+    [g] = anna.ask("history")["games"]
+    assert g["table"] == m["running"] and [p["name"] for p in g["players"]] == ["Anna", "Bo"]
+    assert [x["id"] for x in bo.ask("tables", which="open")["tables"]] == [m["open"]]
+    guest = Client(s.port, token=m["guest"])
+    assert guest.ask("watch", table=m["withbot"])["me"] == 0
+    assert anna.me["since"] > 0, "an account has been one since it was there"
+    rated = game([anna, bo], r, rated=True)
+    assert news_of(anna, rated)["games"] == 1
+    assert admin(s, store, "ratings", "--again")[0] == {"games": 2, "rated": 1, "players": 2, "differ": 0}
+
+
+def a_store_of_before(program):
+    """Schema 4, with games that run."""
+    text = open(f"{HERE}/old/store4.sqlite.sql").read()
+    with Server(program) as s:
+        s.stop()
+        os.remove(f"{s.data}/meadhall.db")
+        put(["--data", s.data], text)
+        s.start()
+        go_on(s, ["--data", s.data], json.loads(text.splitlines()[0][3:]))
+    if not HAS_POSTGRES:
+        return
+    text = open(f"{HERE}/old/store4.postgres.sql").read()
+    with Postgres() as p:
+        put(["--postgres", p.url], text)
+        with Server(program, "--postgres", p.url) as s:
+            go_on(s, ["--postgres", p.url], json.loads(text.splitlines()[0][3:]))
+
+
+main([a_store_of_before, a_rated_game, only_between_accounts, found_again, pages])
