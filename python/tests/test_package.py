@@ -302,6 +302,17 @@ class BadInput(unittest.TestCase):
 
 
 class Batches(unittest.TestCase):
+    def test_binding_is_all_or_nothing(self):
+        batch = Batch("midgard", 3, seats=2, seed=1, form="words")
+        batch.bind(observations=True)
+        before = batch.observations
+        with self.assertRaises(TypeError):
+            batch.bind(observations=np.zeros_like(before), masks="no array")
+        self.assertIs(batch.observations, before)
+        before[...] = -1
+        batch.step(batch.sample())
+        self.assertTrue((before != -1).any(), "steps still write to what was bound before")
+
     def test_a_batch_says_what_its_states_say(self):
         for game in meadhall.games():
             for form in ("ids", "words", "places"):

@@ -157,23 +157,25 @@ class Batch:
         now: for rewards, as it may rest on secrets) afterwards. Between steps nobody else writes to
         the masks: only what changes is written."""
         self._open()
+        cells, mask, rows, score = self.observations, self.masks, self.words, self.points
         if observations is not None:
             given = None if isinstance(observations, bool) else observations
-            self.observations = (
-                None if observations is False else into("observations", given, (self.n, self.numbers.cell_count), np.int16)
-            )
+            cells = None if observations is False else into("observations", given, (self.n, self.numbers.cell_count), np.int16)
         if masks is not None:
-            self.masks = None if masks is False else self._mask_array(None if masks is True else masks)
+            mask = None if masks is False else self._mask_array(None if masks is True else masks)
         if words is not None:
-            self.words = self._word_array(words)
+            rows = self._word_array(words)
         if points is not None:
             given_points = None if isinstance(points, bool) else points
-            self.points = None if points is False else into("points", given_points, (self.n, MAX_SEATS), np.int32)
-        self._out.cells = None if self.observations is None else self.observations.ctypes.data
-        self._out.mask = None if self.masks is None else self.masks.ctypes.data
-        self._out.words = None if self.words is None else self.words.ctypes.data
-        self._out.points = None if self.points is None else self.points.ctypes.data
-        self._out.rows = 0 if self.words is None else self.words.shape[1]
+            score = None if points is False else into("points", given_points, (self.n, MAX_SEATS), np.int32)
+        # All of them or none: an array that is refused must not leave the engine with one that was let go. What it
+        # writes to is kept here, too, whatever becomes of the names.
+        self._bound = self.observations, self.masks, self.words, self.points = cells, mask, rows, score
+        self._out.cells = None if cells is None else cells.ctypes.data
+        self._out.mask = None if mask is None else mask.ctypes.data
+        self._out.words = None if rows is None else rows.ctypes.data
+        self._out.points = None if score is None else score.ctypes.data
+        self._out.rows = 0 if rows is None else rows.shape[1]
         self._look()
         return self
 
