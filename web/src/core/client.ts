@@ -26,19 +26,38 @@ interface Waiting {
 
 export interface Keeper {
   get(): string | null;
-  set(token: string): void;
+  set(token: string | null): void;
+}
+
+/** Who the hall takes this browser for. */
+export interface Me {
+  id: string;
+  name: string;
+  guest: boolean;
+  /** An account that may keep the hall in order. */
+  keeper?: boolean;
+  /** When the account was made. */
+  since?: number;
+  /** Left a rated game lately; may sit at rated tables again from then on (0: at once). */
+  warned?: boolean;
+  rated_from?: number;
+  /** When the account will be gone; 0: it stays. */
+  leaves?: number;
 }
 
 export class Client {
   /** "lost" is said to the player; the table stays as it was until the way is back. */
   readonly link: Signal<"opening" | "open" | "lost"> = signal("opening");
-  readonly me: Signal<{ id: string; name: string; guest: boolean } | null> = signal(null);
+  readonly me: Signal<Me | null> = signal(null);
+  /** The session has been ended from elsewhere: whoever sits here is a new guest. */
+  readonly out: Signal<boolean> = signal(false);
   /** What whoever runs the hall tells everybody. */
   readonly notice: Signal<string | null> = signal(null);
   private readonly tables = new Map<string, TableModel>();
   /** Their last messages as they came: what changes builds on them. */
   private readonly told = new Map<string, Whole>();
   private readonly waiting = new Map<number, Waiting>();
+  private readonly ears = new Map<string, Set<(m: ServerMsg) => void>>();
   private next = 1;
   private greeted = false;
 
@@ -62,6 +81,7 @@ export class Client {
   private lost() {
     this.greeted = false;
     this.link.value = "lost";
+    for (const t of this.tables.values()) t.lost();
     for (const [req, w] of this.waiting)
       if (!w.again) {
         this.waiting.delete(req);
@@ -80,7 +100,36 @@ export class Client {
       wanted = name.trim();
     if (this.kind !== "hall" || !me?.guest || !wanted || wanted === me.name) return;
     const m = await this.ask({ t: "name", name: wanted }, false);
-    this.me.value = m.me as NonNullable<typeof me>;
+    this.me.value = m.me as Me;
+  }
+
+  /** Told of every message of a kind that nobody asked for; the answer ends it. */
+  listen(kind: string, f: (m: ServerMsg) => void): () => void {
+    const all = this.ears.get(kind) ?? new Set();
+    this.ears.set(kind, all.add(f));
+    return () => all.delete(f);
+  }
+
+  /** Asks to be somebody else (or the same with another token), and looks at every table as that one. */
+  async become(message: Record<string, unknown>): Promise<Me> {
+    const m = await this.ask(message, false);
+    this.token.set(String(m.token));
+    this.me.value = m.me as Me;
+    this.out.value = false;
+    for (const t of this.tables.values()) void this.catchUp(t);
+    return m.me as Me;
+  }
+
+  /** Leaves for good: the next greeting is a new guest's. */
+  async goOut(message: Record<string, unknown>): Promise<void> {
+    try {
+      await this.ask(message, false);
+    } catch (e) {
+      // the hall may close the way before its answer is read
+      if (!(e instanceof Rejected) || e.code !== "lost") throw e;
+    }
+    this.token.set(null);
+    this.transport.again?.();
   }
 
   private async greet(token: string | null = this.token.get(), name = this.name().trim()): Promise<void> {
@@ -88,15 +137,18 @@ export class Client {
     const answer = new Promise<ServerMsg>((done, fail) =>
       this.waiting.set(req, { done, fail, text: "", again: false }),
     );
-    const parts = ["view", "state", "legal", "log"];
+    const parts = ["view", "board", "legal", "log"];
     const hello = { t: "hello", protocol: PROTOCOL, token, parts, ...(name ? { name } : {}), req };
     this.transport.send(JSON.stringify(hello));
     try {
       const m = await answer;
-      this.me.value = m.me as { id: string; name: string; guest: boolean };
+      this.me.value = m.me as Me;
       this.token.set(String(m.token));
     } catch (e) {
-      if (e instanceof Rejected && e.code === "token" && token !== null) await this.greet(null, name);
+      if (e instanceof Rejected && e.code === "token" && token !== null) {
+        this.out.value = true;
+        await this.greet(null, name);
+      }
       // a name that the hall does not take is no reason to stay outside
       else if (e instanceof Rejected && e.code === "name" && name) await this.greet(token, "");
       return; // lost again: the transport tries anew
@@ -141,9 +193,10 @@ export class Client {
     if (m.t === "table") this.show(table, m as Whole);
     else if (m.t === "delta") this.change(table, m as Delta);
     else if (m.t === "chat") table?.hear(m as unknown as ChatLine);
-    else if (m.t === "here") this.seen(table, m.here as boolean[]);
+    else if (m.t === "here") this.seen(table, m.here as boolean[], m.watchers as number | undefined);
     else if (m.t === "waits") table?.waits();
     else if (m.t === "notice") this.notice.value = String(m.text);
+    if (m.req === undefined || m.req === null) for (const f of this.ears.get(m.t) ?? []) f(m);
     const w = m.req === undefined ? undefined : this.waiting.get(m.req);
     if (!w) return;
     this.waiting.delete(m.req!);
@@ -164,12 +217,12 @@ export class Client {
     else if (table) void this.catchUp(table);
   }
 
-  private seen(table: TableModel | undefined, here: boolean[]) {
+  private seen(table: TableModel | undefined, here: boolean[], watchers: number | undefined) {
     const was = table && this.told.get(table.id);
     if (!was) return;
     const players = (was.players as PlayerInfo[]).map((p, i) => ({ ...p, here: here[i] ?? p.here }));
-    this.told.set(table.id, { ...was, players });
-    table.seen(here);
+    this.told.set(table.id, { ...was, players, ...(watchers === undefined ? {} : { watchers }) });
+    table.seen(here, watchers);
   }
 
   follow(id: string, invite: string | null = null): TableModel {

@@ -11,7 +11,7 @@ export interface Delta extends ServerMsg {
   panels?: string[];
   kinds?: Record<string, Record<string, string>>;
   view?: Record<string, Edit[]> | WireTable[];
-  state?: Record<string, StateValue>;
+  board?: Record<string, StateValue>;
   from?: number;
   log?: Step[];
 }
@@ -58,8 +58,8 @@ const setAt = (field: StateValue, at: number[], value: StateValue): StateValue =
   return copy;
 };
 
-const applyState = (state: Record<string, StateValue>, changes: Record<string, StateValue>) => {
-  const next = { ...state };
+const applyBoard = (board: Record<string, StateValue>, changes: Record<string, StateValue>) => {
+  const next = { ...board };
   for (const [name, what] of Object.entries(changes)) {
     if (!Array.isArray(next[name])) next[name] = what;
     else
@@ -73,12 +73,12 @@ const applyState = (state: Record<string, StateValue>, changes: Record<string, S
 export const applyDelta = (was: Whole | undefined, d: Delta): Whole | null => {
   if (was?.seq !== d.base) return null;
   const { chats: _chats, req: _req, ...rest } = was;
-  const { t: _t, base: _base, panels: _panels, kinds: _kinds, view: _view, state, log, ...members } = d;
+  const { t: _t, base: _base, panels: _panels, kinds: _kinds, view: _view, board, log, ...members } = d;
   const now = { ...rest, ...members } as Whole;
   const from = d.from ?? now.ply ?? 0;
   for (const gone of ["legal", "remarks", "invite"] as const) if (now[gone] === null) delete now[gone];
   if (was.view) now.view = applyView(was.view, d);
-  if (was.state && state) now.state = applyState(was.state, state);
+  if (was.board && board) now.board = applyBoard(was.board, board);
   if (was.log) {
     now.from = from;
     now.log = (log ?? []).map(([seat, action, ...events], i) => ({ ply: from + i, seat, action, events }));

@@ -161,6 +161,16 @@ export class HallModule {
   }
 }
 
+/** The id of the game that a question is about. */
+export const gameOf = (wasm: Wasm, question: Uint8Array): string =>
+  wasm.withBytes([question], ([at]) => wasm.said(wasm.call("mh_hall_question_game", at!)));
+
+/** Bots of this instance play a game with this net from now on; false: it does not fit, they play without. */
+export const bringNet = (wasm: Wasm, game: string, net: Uint8Array): boolean => {
+  const id = encoder.encode(game);
+  return wasm.withBytes([id, net], ([g, n]) => wasm.call("mh_hall_net", g!, id.length, n!, net.length)) === 0;
+};
+
 /** Answers a question of another instance of this module. */
 export const solve = (wasm: Wasm, question: Uint8Array): Solved =>
   wasm.withBytes([question], ([at]) => {

@@ -32,9 +32,10 @@ const keeper = {
       return null;
     }
   },
-  set: (token: string) => {
+  set: (token: string | null) => {
     try {
-      localStorage.setItem(tokenKey, token);
+      if (token === null) localStorage.removeItem(tokenKey);
+      else localStorage.setItem(tokenKey, token);
     } catch {
       /* a guest for this visit */
     }

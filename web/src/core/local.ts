@@ -38,6 +38,8 @@ export interface HallEnv {
   breathe(): Promise<void>;
   /** Answers a question elsewhere, while this goes on. */
   think?(question: Uint8Array): Promise<Solved>;
+  /** Somebody sits down to this game: what bots have learnt of it may come. */
+  playing?(game: string): void;
   /** Tells other windows of a row. */
   tell?(table: string, seq: number): void;
   /** The page has to come anew and find everything so. */
@@ -163,6 +165,7 @@ export class LocalHall {
 
   private async remember(id: string): Promise<KeptTable | undefined> {
     const k = await this.store.table(id);
+    if (k) this.env.playing?.(k.head.game);
     if (k)
       this.beside.set(id, {
         campaign: k.campaign,
@@ -293,7 +296,8 @@ export class LocalHall {
   }
 
   private async ownAnswer(m: Message): Promise<Answer | null> {
-    const own = this.own[m.t];
+    // campaigns that are tables of the hall are its own
+    const own = m.t.startsWith("campaign") && typeof m.table === "string" ? undefined : this.own[m.t];
     return own ? own(m) : null;
   }
 

@@ -13,11 +13,19 @@ import {
   type ViewTable,
   type WireTable,
 } from "./protocol";
+import { isAbsence, type Mark } from "./away";
 import type { Amount } from "./speech";
 
 const MAX_STEPS = 400;
 /** How often is looked whether the next step may come. */
 const HELD_MS = 100;
+
+/** Somebody was away: since which ply, how long if that is known, and the points of then. */
+export interface Absence {
+  from: number;
+  ms: number | null;
+  points: (number | null)[];
+}
 
 export class TableModel {
   /** The newest position that arrived. */
@@ -42,6 +50,12 @@ export class TableModel {
   readonly busy = computed(() => this.acting.value || this.awaited.value >= 0);
   /** Positions since my last answer, for "since your last turn". */
   readonly since: Signal<TableMsg[]> = signal([]);
+  /** What was missed and not looked at yet. */
+  readonly away: Signal<Absence | null> = signal(null);
+  /** How the table was when it was last looked at on this device. */
+  mark: () => Mark | null = () => null;
+  /** When the way to the hall was lost; null: it was not. */
+  private lostAt: number | null = null;
   readonly behind = computed(() => this.shown.value !== this.latest.value);
   /** Milliseconds a step is shown; 0 shows the end at once. */
   pace: () => number = () => 0;
@@ -67,6 +81,7 @@ export class TableModel {
       this.chats.value = m.chats;
     }
     this.latest.value = m;
+    this.lookBack(m, before);
     this.awaited.value = -1;
     this.trouble.value = null;
     for (const f of this.arrivals.splice(0)) f(m);
@@ -83,6 +98,33 @@ export class TableModel {
     if (!this.timer) this.next();
   }
 
+  /** The way to the hall is lost; what is missed meanwhile is told in one card. */
+  lost() {
+    this.lostAt ??= Date.now();
+  }
+
+  /** The first look at a table, the first after a lost connection or after a time out of sight. */
+  private lookBack(m: TableMsg, before: TableMsg | null) {
+    const last = this.mark();
+    if (before && this.lostAt === null) return;
+    const from = before?.ply ?? last?.ply,
+      at = this.lostAt ?? last?.at;
+    this.lostAt = null;
+    if (from !== undefined && at !== undefined) this.missed(m, from, Date.now() - at, last);
+  }
+
+  private missed(m: TableMsg, from: number, ms: number, last: Mark | null) {
+    if (m.ply > from && isAbsence(m, this.log.value, from, ms))
+      this.away.value = { from, ms, points: last?.points ?? [] };
+  }
+
+  /** The page is in sight again. */
+  returns() {
+    const m = this.latest.value,
+      last = this.mark();
+    if (m && last) this.missed(m, last.ply, Date.now() - last.at, last);
+  }
+
   /** The hall cannot write just now; the next position says that it could. */
   waits() {
     this.trouble.value = new Rejected({ t: "error", code: "waits", text: "the store is away" });
@@ -96,10 +138,11 @@ export class TableModel {
     this.chatRead.value = Math.max(this.chatRead.value, this.chats.value.at(-1)?.at ?? 0);
   }
 
-  seen(here: boolean[]) {
+  seen(here: boolean[], watchers?: number) {
     const m = this.latest.value;
     if (!m) return;
-    const now = { ...m, players: m.players.map((p, i) => ({ ...p, here: here[i] ?? p.here })) };
+    const players = m.players.map((p, i) => ({ ...p, here: here[i] ?? p.here })),
+      now = { ...m, players, ...(watchers === undefined ? {} : { watchers }) };
     if (this.shown.value === m) this.shown.value = now;
     this.latest.value = now;
   }

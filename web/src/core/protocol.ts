@@ -52,6 +52,7 @@ export interface Sheet {
 }
 export interface PlayerInfo {
   name: string | null;
+  id?: string | null;
   bot: string | null;
   here: boolean;
   late?: boolean;
@@ -70,14 +71,16 @@ export type Status = "open" | "playing" | "over";
 export interface Position {
   ply: number;
   turn: number[];
-  prompt: { id: string; arg: number[] } | null;
+  /** The question, and by name what its numbers mean. */
+  prompt: { id: string; about?: Record<string, string | number | null> } | null;
   /** The things the question is about. */
   topic: Cell[];
   legal: string[];
   /** What is to be said beside each of them; nothing where the game says nothing. */
   remarks: string[][];
   view: ViewTable[];
-  state: Record<string, StateValue>;
+  /** Of the state what drawn boards read (src/games, `board`). */
+  board: Record<string, StateValue>;
 }
 
 /** The same as it comes over the wire: cells are bare values, their kinds beside them. */
@@ -105,10 +108,11 @@ export interface TableMsg extends Position {
   /** What chance is bound to (docs/saga.md, Fate). */
   fate?: string;
   asked?: { seat: number; ply: number; yes: number[] } | null;
-  /**
-   * The campaign it belongs to, and whether several people share the device: the hall in the page says so.
-   */
+  /** The campaign it is a scenario of. */
   campaign?: string | null;
+  /** It is a campaign: scenarios that are over, and the table where the next is played. */
+  book?: { title: string; played: number; table: string | null };
+  /** Do several people share the device? The hall in the page says so. */
   shared?: boolean;
   /** Why an administrator closed it: over, without a result. */
   closed?: string | null;
@@ -116,6 +120,11 @@ export interface TableMsg extends Position {
   result?: Sheet[];
   invite?: string | null;
   chats?: ChatLine[];
+  listed?: boolean;
+  /** Does it count for the ratings? */
+  rated?: boolean;
+  /** How many look on. */
+  watchers?: number;
   req?: number;
 }
 export interface ChatLine {
@@ -123,6 +132,8 @@ export interface ChatLine {
   name: string;
   text: string;
   at: number;
+  /** Who wrote it, where the hall says so. */
+  id?: string | null;
 }
 export interface TableInfo {
   id: string;
@@ -132,6 +143,23 @@ export interface TableInfo {
   turn: number[];
   mine: number | null;
   at?: number;
+  options?: string;
+  /** The round that is played; null where a game has none. */
+  round?: number | null;
+  rounds?: number | null;
+  /** Since when somebody is asked. */
+  since?: number | null;
+  /** When a clock runs out; 0: none does. */
+  due?: number | null;
+  points?: (number | null)[] | null;
+  clock?: Clock | null;
+  watchers?: number;
+  rated?: boolean;
+  undo?: boolean;
+  listed?: boolean;
+  ids?: (string | null)[];
+  bots?: (string | null)[];
+  rests?: boolean;
 }
 
 export const readPosition = (w: WirePosition): Position => ({
@@ -141,7 +169,7 @@ export const readPosition = (w: WirePosition): Position => ({
   topic: w.topic ?? [],
   legal: w.legal ?? [],
   remarks: w.remarks ?? [],
-  state: w.state ?? {},
+  board: w.board ?? {},
   view: (w.view ?? []).map((t) => ({
     id: t.id,
     rows: t.rows.map((r) => ({
@@ -206,5 +234,7 @@ export interface Transport {
   onOpen(f: (open: boolean) => void): void;
   /** Tries now, where it waits for the next try. */
   hurry?(): void;
+  /** Closes and opens again. */
+  again?(): void;
   close(): void;
 }

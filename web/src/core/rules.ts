@@ -20,7 +20,7 @@ type Written = { title: string; rules: [string, string][] }[];
 
 const files = import.meta.glob<Written>("../words/made/rules/*.json", { import: "default" });
 const read = async (game: string, l: Lang): Promise<Written> =>
-  (await files[`../words/made/rules/${game}.${l}.json`]?.()) ?? [];
+  (await files[`../words/made/rules/${game}-rules.${l}.json`]?.()) ?? [];
 
 /** English gives the order; what the other language tells takes the English sentence's place. */
 export const mergeBooks = (english: Written, other: Written): Book => {
@@ -59,16 +59,6 @@ export const bookOf = (game: string): Book | null => {
 export const ruleIn = (book: Book | null, id: string): Rule | null => {
   for (const c of book ?? []) for (const r of c.rules) if (r.id === id) return r;
   return null;
-};
-
-/** Every word of the search in the id or the sentence; nothing sought finds everything. */
-export const searchBook = (book: Book, text: string): Book => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (r: Rule) => {
-    const all = `${r.id} ${r.text}`.toLowerCase();
-    return words.every((w) => all.includes(w));
-  };
-  return book.map((c) => ({ ...c, rules: c.rules.filter(fits) })).filter((c) => c.rules.length > 0);
 };
 
 /** The game a rule belongs to, by the first letters of its id. */

@@ -55,6 +55,8 @@ export const botWanted = kept<string>("bot", "level:normal", isText);
 export const seedWanted = kept<string>("seed", "", isText);
 /** Standing orders, a game's prompts that pass by themselves: `midgard/rune`. */
 export const standing = kept<string[]>("standing", [], Array.isArray);
+/** Questions with a usual answer that are asked all the same: `midgard/order`. */
+export const askAnyway = kept<string[]>("ask", [], Array.isArray);
 /** Games that were opened on this device, the last one first. */
 export const played = kept<string[]>("played", [], Array.isArray);
 export const notePlayed = (game: string) => {

@@ -126,6 +126,12 @@ export class SocketTransport implements Transport {
     this.connect();
   }
 
+  /** Closes the way and opens it anew: who comes back is greeted again. */
+  again() {
+    this.wait = FIRST_WAIT;
+    this.socket?.close();
+  }
+
   send(text: string) {
     if (this.socket?.readyState === 1) this.socket.send(text);
   }

@@ -191,6 +191,11 @@ export class Words {
   parseEvent(text: string): Parsed {
     return parseTold(this.game.events, text);
   }
+  /** Questions that have a usual answer, given without asking: by prompt. */
+  usuals(): Map<string, string> {
+    const lines = (this.game.lexicon ?? "").split("\n").map((l) => l.split("\x1f"));
+    return new Map(lines.flatMap(([sign, id, , usual]) => (sign === "p" && usual ? [[id!, usual]] : [])));
+  }
   title(id: string): string {
     const text = this.game.titles[id];
     if (text === undefined) lacks(`${this.lang} ${this.game.id} titles ${id}`);

@@ -26,11 +26,14 @@ const startThinker = async (): Promise<Worker> => {
   worker.postMessage(await module);
   return worker;
 };
+const thinkerNow = () => {
+  thinker ??= startThinker();
+  return thinker;
+};
 let thinking: Promise<unknown> = Promise.resolve();
 const think = (question: Uint8Array): Promise<Solved> => {
   const one = async () => {
-    thinker ??= startThinker();
-    const worker = await thinker;
+    const worker = await thinkerNow();
     return new Promise<Solved>((done, fail) => {
       worker.onmessage = (e: MessageEvent<Solved>) => done(e.data);
       worker.onerror = (e) => {
@@ -61,6 +64,7 @@ const hall = (async () => {
           breath.port2.postMessage(0);
         }),
       think,
+      playing: (game) => void thinkerNow().then((worker) => worker.postMessage(game)),
       tell: (table, seq) => others?.postMessage([table, seq]),
       again: () => postMessage("again"),
     },

@@ -25,20 +25,36 @@ const refusal = (e: unknown): string => {
   return `${has(key) ? t(key) : t("new.refused")}${rules.length ? ` (${rules.join(", ")})` : ""}`;
 };
 
-export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void }) => {
+export const NewGame = ({
+  game: first,
+  games = [],
+  onClose,
+}: {
+  game: GameInfo;
+  /** Where it is not said yet which: the choice. */
+  games?: GameInfo[];
+  onClose: () => void;
+}) => {
+  const chosenGame = useSignal(first.id);
+  const game = games.find((g) => g.id === chosenGame.value) ?? first;
   const [min, max] = game.seats;
-  const seats = useSignal(Math.max(min, Math.min(max, seatsWanted.value)));
-  const where = useSignal<"here" | "hall">("here");
+  const seatsAsked = useSignal(seatsWanted.value);
+  const seats = Math.max(min, Math.min(max, seatsAsked.value));
+  const where = useSignal<"here" | "hall">(
+    games.length && hall.value?.link.value === "open" ? "hall" : "here",
+  );
   const kinds = useSignal<string[]>(["me", "open", "open", "open", "open"]);
   const options = useSignal<Record<string, string>>({});
   const bots = useSignal<string[]>(["level:easy", "level:normal", "level:hard", "level:jarl"]);
   const clock = useSignal<"none" | "live" | "days">("none");
-  const listed = useSignal(false);
+  const listed = useSignal(false),
+    rated = useSignal(false);
   const words = useSignal<Words | null>(null),
     trouble = useSignal<string | null>(null),
     busy = useSignal(false);
   const client = where.value === "hall" ? hall.value! : here();
-  const online = hall.value?.link.value === "open";
+  const online = hall.value?.link.value === "open",
+    account = hall.value?.me.value?.guest === false;
   useEffect(() => {
     void loadWords(game.id, lang.value).then((w) => {
       words.value = w;
@@ -60,11 +76,11 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
   const start = async () => {
     busy.value = true;
     trouble.value = null;
-    seatsWanted.value = seats.value;
+    seatsWanted.value = seats;
     const list =
       where.value === "here"
-        ? ["me", ...Array.from({ length: seats.value - 1 }, () => botWanted.value)]
-        : kinds.value.slice(0, seats.value);
+        ? ["me", ...Array.from({ length: seats - 1 }, () => botWanted.value)]
+        : kinds.value.slice(0, seats);
     const others = strangers();
     const names = list.map((k, i) =>
       k === "me" ? myName.value || t("seat.me") : others[i % others.length]!,
@@ -84,7 +100,8 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
           options: chosen,
           seats: list,
           listed: listed.value,
-          undo: true,
+          undo: !rated.value,
+          ...(rated.value ? { rated: true } : {}),
           clock:
             clock.value === "none"
               ? { kind: "none" }
@@ -108,6 +125,18 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
           {t(`ours.${game.id}` as "ours.divinus")}
         </p>
       )}
+      {games.length > 1 && (
+        <Segments
+          label={t("home.games")}
+          value={game.id}
+          all={games.map((g) => g.id)}
+          name={gameTitle}
+          on={(g) => {
+            chosenGame.value = g;
+            options.value = {};
+          }}
+        />
+      )}
       {online && (
         <Segments
           label={t("new.where")}
@@ -121,11 +150,11 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
       )}
       <Segments
         label={t("new.seats")}
-        value={seats.value}
+        value={seats}
         all={range}
         name={String}
         on={(n) => {
-          seats.value = n;
+          seatsAsked.value = n;
         }}
       />
       {where.value === "here" ? (
@@ -141,7 +170,7 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
       ) : (
         <fieldset class="seg col">
           <legend>{t("new.who")}</legend>
-          {kinds.value.slice(0, seats.value).map((k, i) => (
+          {kinds.value.slice(0, seats).map((k, i) => (
             <label class="seatkind" key={i}>
               <Mk seat={i} />
               <span class="sr">{t("seat.n", { n: i + 1 })}</span>
@@ -184,6 +213,19 @@ export const NewGame = ({ game, onClose }: { game: GameInfo; onClose: () => void
             />
             {t("new.listed")}
           </label>
+          {account && (
+            <label class="check">
+              <input
+                type="checkbox"
+                data-rated
+                checked={rated.value}
+                onChange={(e) => {
+                  rated.value = e.currentTarget.checked;
+                }}
+              />
+              {t("new.rated")}
+            </label>
+          )}
         </>
       )}
       <label class="field" for="new-name">

@@ -113,65 +113,81 @@ const SoundPart = () => {
   return part.value ? <part.value /> : null;
 };
 
+/** What belongs to this device. */
+export const DeviceSettings = () => (
+  <>
+    <Segments
+      label={t("set.lang")}
+      value={lang.value}
+      all={LANGS}
+      name={(l) => LANG_NAMES[l]}
+      on={(l) => {
+        lang.value = l;
+      }}
+    />
+    <Segments
+      label={t("set.theme")}
+      value={theme.value}
+      all={["dark", "light"] as const}
+      name={(x) => t(x === "dark" ? "set.dark" : "set.light")}
+      on={(x) => {
+        theme.value = x;
+      }}
+    />
+    <Segments
+      label={t("set.speed")}
+      value={speed.value}
+      all={SPEEDS}
+      name={(x) =>
+        t(x === "slow" ? "set.slow" : x === "normal" ? "set.normal" : x === "fast" ? "set.fast" : "set.off")
+      }
+      on={(x) => {
+        speed.value = x;
+      }}
+    />
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={askTwice.value}
+        onChange={(e) => {
+          askTwice.value = e.currentTarget.checked;
+        }}
+      />
+      {t("set.twice")}
+    </label>
+    <SoundPart />
+  </>
+);
+
 export const SettingsDialog = () => {
   if (!open.value) return null;
   const close = () => {
     open.value = false;
     void hall.value?.callMe(myName.value).catch(() => {}); // a name that cannot be is said where it is needed
   };
+  const guest = hall.value?.me.value?.guest !== false;
   return (
     <Modal title={t("set.title")} onClose={close}>
-      <label class="field" for="my-name">
-        <span>{t("set.name")}</span>
-        <input
-          id="my-name"
-          maxLength={32}
-          value={myName.value}
-          onInput={(e) => {
-            myName.value = e.currentTarget.value;
-          }}
-        />
-      </label>
-      <Segments
-        label={t("set.lang")}
-        value={lang.value}
-        all={LANGS}
-        name={(l) => LANG_NAMES[l]}
-        on={(l) => {
-          lang.value = l;
-        }}
-      />
-      <Segments
-        label={t("set.theme")}
-        value={theme.value}
-        all={["dark", "light"] as const}
-        name={(x) => t(x === "dark" ? "set.dark" : "set.light")}
-        on={(x) => {
-          theme.value = x;
-        }}
-      />
-      <Segments
-        label={t("set.speed")}
-        value={speed.value}
-        all={SPEEDS}
-        name={(x) =>
-          t(x === "slow" ? "set.slow" : x === "normal" ? "set.normal" : x === "fast" ? "set.fast" : "set.off")
-        }
-        on={(x) => {
-          speed.value = x;
-        }}
-      />
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={askTwice.value}
-          onChange={(e) => {
-            askTwice.value = e.currentTarget.checked;
-          }}
-        />
-        {t("set.twice")}
-      </label>
-      <SoundPart />
+      {guest && (
+        <label class="field" for="my-name">
+          <span>{t("set.name")}</span>
+          <input
+            id="my-name"
+            maxLength={32}
+            value={myName.value}
+            onInput={(e) => {
+              myName.value = e.currentTarget.value;
+            }}
+          />
+        </label>
+      )}
+      <DeviceSettings />
+      {hall.value && (
+        <a class="btn wide" href="#/set" onClick={close}>
+          <Ic name="person" />
+          {t("set.more")}
+        </a>
+      )}
     </Modal>
   );
 };

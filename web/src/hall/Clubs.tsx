@@ -1,0 +1,465 @@
+// Clubs: a group with tables, standings and tournaments of its own.
+import { useSignal } from "@preact/signals";
+import { Ic } from "../art/icons";
+import { hall } from "../core/halls";
+import { type Listed, mineThere } from "../core/mine";
+import { tableName } from "../core/names";
+import type { TableInfo } from "../core/protocol";
+import { go, type Route, tableLink } from "../core/route";
+import { day } from "../core/times";
+import { iconOf } from "../games";
+import { gameTitle } from "../home/Home";
+import { Modal, Segments } from "../home/Settings";
+import { t } from "../words";
+import { type CupRow, tenths } from "./cup";
+import { CupLine, NewCup } from "./Cups";
+import { Bad, Card, Field, Head, isAccount, Needs, Quiet, Shell, Sign, tell, useAsked } from "./kit";
+import { TableRow } from "./Row";
+import { type HallKey, refusal, say } from "./say";
+
+const DOORS = ["open", "ask", "link"] as const;
+type Door = (typeof DOORS)[number];
+
+interface ClubRow {
+  id: string;
+  name: string;
+  sign: string;
+  about: string;
+  door: Door;
+  members: number;
+  mine: "member" | "keeper" | "asks" | null;
+}
+interface Club extends ClubRow {
+  invite?: string | null;
+  people: { name: string; keeper: boolean; since: number }[];
+  asking?: string[];
+  tables: (TableInfo & { invite?: string | null })[];
+  standing: { place: number; name: string; games: number; points: number; wins: number }[];
+  cups: CupRow[];
+}
+
+const SIGNS = ["bear", "ram", "wolf", "raven", "serpent", "longship", "mead", "axes", "tree", "crown"];
+
+const ClubSign = ({ sign, size = "" }: { sign: string; size?: string }) => (
+  <span class={`sign ${size}`}>
+    <Ic name={SIGNS.includes(sign) ? sign : "people"} />
+  </span>
+);
+
+const ClubLine = ({ c }: { c: ClubRow }) => (
+  <li data-club={c.id}>
+    <a class="rw" href={`#/club/${c.id}`}>
+      <ClubSign sign={c.sign} />
+      <div>
+        <b class="n">{c.name}</b>
+        <span class="d">{c.about}</span>
+      </div>
+      <span class="seatsline">{say("club.members", { n: c.members })}</span>
+      <span class="st">{c.mine ? say(`club.${c.mine}`) : say(`club.door.${c.door}`)}</span>
+    </a>
+  </li>
+);
+
+const NewClub = ({ onClose }: { onClose: () => void }) => {
+  const name = useSignal(""),
+    about = useSignal(""),
+    sign = useSignal(SIGNS[0]!),
+    door = useSignal<Door>("open"),
+    bad = useSignal("");
+  const make = async (e: Event) => {
+    e.preventDefault();
+    try {
+      const club = await tell<Club>({
+        t: "club_make",
+        name: name.value.trim(),
+        about: about.value.trim(),
+        sign: sign.value,
+        door: door.value,
+      });
+      onClose();
+      go(`#/club/${club.id}`);
+    } catch (x) {
+      bad.value = refusal(x);
+    }
+  };
+  return (
+    <Modal title={say("club.new")} onClose={onClose} cls="new">
+      <form class="stack" onSubmit={make} data-new-club>
+        <Field
+          id="club-name"
+          label={say("cup.name")}
+          value={name.value}
+          maxLength={32}
+          required
+          on={(x) => {
+            name.value = x;
+          }}
+        />
+        <Field
+          id="club-about"
+          label={say("club.about")}
+          value={about.value}
+          maxLength={120}
+          on={(x) => {
+            about.value = x;
+          }}
+        />
+        <fieldset class="seg signs">
+          <legend>{say("club.sign")}</legend>
+          {SIGNS.map((s, i) => (
+            <button
+              key={s}
+              type="button"
+              aria-pressed={s === sign.value}
+              aria-label={say("club.signN", { n: i + 1 })}
+              class={s === sign.value ? "on" : ""}
+              onClick={() => {
+                sign.value = s;
+              }}
+            >
+              <Ic name={s} />
+            </button>
+          ))}
+        </fieldset>
+        <Segments
+          label={say("club.doorWord")}
+          value={door.value}
+          all={DOORS}
+          name={(d) => say(`club.door.${d}`)}
+          on={(d) => {
+            door.value = d;
+          }}
+        />
+        <Bad text={bad.value} />
+        <button class="btn primary wide" type="submit">
+          <Ic name="people" />
+          {say("club.make")}
+        </button>
+      </form>
+    </Modal>
+  );
+};
+
+const Some = ({ which, none }: { which: "mine" | "open"; none: HallKey }) => {
+  const { got, bad } = useAsked(() => tell<{ clubs: ClubRow[] }>({ t: "clubs", which }, true), [which]);
+  return bad ? (
+    <Bad text={bad} />
+  ) : got?.clubs.length ? (
+    <ul class="rows">
+      {got.clubs.map((c) => (
+        <ClubLine key={c.id} c={c} />
+      ))}
+    </ul>
+  ) : (
+    <Quiet>{got ? say(none) : t("table.loading")}</Quiet>
+  );
+};
+
+/** In the lobby. */
+export const ClubList = () => {
+  const making = useSignal(false);
+  if (!hall.value) return <Needs what="hall" />;
+  if (!isAccount()) return <Needs what="account" />;
+  return (
+    <>
+      <div class="sec-h">
+        <h2>{say("club.yours")}</h2>
+        <button
+          class="btn sm push"
+          type="button"
+          data-make-club
+          onClick={() => {
+            making.value = true;
+          }}
+        >
+          <Ic name="plus" />
+          {say("club.new")}
+        </button>
+      </div>
+      <Some which="mine" none="club.noneMine" />
+      <section class="sec">
+        <h2>{say("club.others")}</h2>
+        <Some which="open" none="club.none" />
+      </section>
+      {making.value && (
+        <NewClub
+          onClose={() => {
+            making.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+type Send = (message: Record<string, unknown>) => Promise<void>;
+
+const Members = ({ club, send }: { club: Club; send: Send }) => {
+  const keeper = club.mine === "keeper",
+    me = hall.value?.me.value?.name;
+  return (
+    <Card icon="people" title={say("club.people")} right={club.members}>
+      <div class="set">
+        {(club.asking ?? []).map((name) => (
+          <div key={name}>
+            <div>
+              <b>{name}</b>
+              <p>{say("club.asks")}</p>
+            </div>
+            <span class="row">
+              <button
+                class="btn sm primary"
+                type="button"
+                onClick={() => void send({ t: "club_admit", name, yes: true })}
+              >
+                {say("club.admit")}
+              </button>
+              <button
+                class="btn sm quiet"
+                type="button"
+                onClick={() => void send({ t: "club_admit", name, yes: false })}
+              >
+                {say("club.refuse")}
+              </button>
+            </span>
+          </div>
+        ))}
+        {club.people.map((p) => (
+          <div key={p.name}>
+            <div>
+              <b>
+                <Sign name={p.name} size="sm" /> <a href={`#/who/${encodeURIComponent(p.name)}`}>{p.name}</a>
+              </b>
+              <p>{p.keeper ? say("club.keeper") : say("club.since", { when: day(p.since) })}</p>
+            </div>
+            {keeper && p.name !== me && (
+              <span class="row">
+                <button
+                  class="btn sm quiet"
+                  type="button"
+                  onClick={() => void send({ t: "club_keeper", name: p.name, yes: !p.keeper })}
+                >
+                  {say(p.keeper ? "club.noKeeper" : "club.toKeeper")}
+                </button>
+                <button
+                  class="btn sm quiet"
+                  type="button"
+                  onClick={() => void send({ t: "club_drop", name: p.name })}
+                >
+                  {say("club.drop")}
+                </button>
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+};
+
+/** A table of mine that waits for people becomes one of the club. */
+const BringTable = ({ club, send }: { club: Club; send: Send }) => {
+  const mine = (mineThere.value ?? []).filter(
+    (k) => k.status === "open" && !club.tables.some((x) => x.id === k.id),
+  );
+  if (!mine.length) return <p class="small muted">{say("club.bringNone")}</p>;
+  return (
+    <div class="row">
+      {mine.map((k) => (
+        <button
+          key={k.id}
+          class="btn sm"
+          type="button"
+          onClick={() => void send({ t: "club_table", table: k.id })}
+        >
+          <Ic name={iconOf(k.game)} />
+          {say("club.bring", { table: tableName(k.id), game: gameTitle(k.game) })}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const ClubTables = ({ club, send }: { club: Club; send: Send }) => (
+  <section class="sec">
+    <h2>{t("nav.tables")}</h2>
+    {club.tables.length ? (
+      <ul class="rows">
+        {club.tables.map((k) => {
+          const row: Listed = { ...k, where: "hall" };
+          return k.invite && k.status === "open" && k.mine === null ? (
+            <li key={k.id}>
+              <a class="rw" href={tableLink("hall", k.id, k.invite)}>
+                <Ic name={iconOf(k.game)} />
+                <div>
+                  <b class="n">{tableName(k.id)}</b>
+                  <span class="d">{gameTitle(k.game)}</span>
+                </div>
+                <span class="seatsline">{k.players.filter(Boolean).join(", ")}</span>
+                <span class="st">{t("sit.down")}</span>
+              </a>
+            </li>
+          ) : (
+            <TableRow key={k.id} k={row} />
+          );
+        })}
+      </ul>
+    ) : (
+      <Quiet>{say("lobby.none")}</Quiet>
+    )}
+    {club.mine && club.mine !== "asks" && <BringTable club={club} send={send} />}
+  </section>
+);
+
+const ClubStanding = ({ club }: { club: Club }) =>
+  club.standing.length ? (
+    <section class="sec">
+      <h2>{say("cup.standing")}</h2>
+      <table class="t">
+        <thead>
+          <tr>
+            <th>{say("ladder.place")}</th>
+            <th>{say("ladder.player")}</th>
+            <th class="num">{say("ladder.games")}</th>
+            <th class="num">{say("cup.break.wins")}</th>
+            <th class="num">{say("who.pointsWord")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {club.standing.map((s) => (
+            <tr key={s.name}>
+              <td>{s.place}</td>
+              <td>{s.name}</td>
+              <td class="num">{s.games}</td>
+              <td class="num">{s.wins}</td>
+              <td class="num">
+                <b>{tenths(s.points)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ) : null;
+
+const Invite = ({ club }: { club: Club }) => {
+  const copied = useSignal(false);
+  if (!club.invite) return null;
+  const link = `${location.href.split("#")[0]}#/club/${club.id}/${club.invite}`;
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => {
+        copied.value = true;
+      },
+      () => {},
+    );
+  return (
+    <Card icon="share" title={t("share.title")}>
+      <div class="linkf">
+        <input readOnly value={link} aria-label={t("share.link")} onFocus={(e) => e.currentTarget.select()} />
+        <button class="btn" type="button" onClick={() => void copy()}>
+          {copied.value ? t("share.copied") : say("wait.copyCode")}
+        </button>
+      </div>
+      <p class="tiny muted">{say("club.inviteText")}</p>
+    </Card>
+  );
+};
+
+export const ClubPage = ({ at }: { at: Route }) => {
+  const invite = at.rest ? { invite: at.rest } : {},
+    making = useSignal(false),
+    trouble = useSignal("");
+  const {
+    got: club,
+    bad,
+    put,
+  } = useAsked(() => tell<Club>({ t: "club", club: at.id, ...invite }, true), [at.id, at.rest]);
+  const send: Send = async (message) => {
+    trouble.value = "";
+    try {
+      put(await tell<Club>({ ...message, club: at.id }));
+    } catch (e) {
+      trouble.value = refusal(e);
+    }
+  };
+  if (!club)
+    return (
+      <Shell at="tables">
+        {!hall.value ? <Needs what="hall" /> : bad ? <Bad text={bad} /> : <Quiet>{t("table.loading")}</Quiet>}
+      </Shell>
+    );
+  const member = club.mine === "member" || club.mine === "keeper";
+  return (
+    <Shell at="tables">
+      <Head
+        above={
+          <>
+            <ClubSign sign={club.sign} size="sm" /> {say("club.members", { n: club.members })}
+          </>
+        }
+        title={club.name}
+        lead={club.about}
+      >
+        {club.mine && (
+          <button class="btn quiet" type="button" onClick={() => void send({ t: "club_leave" })}>
+            <Ic name="exit" />
+            {say("club.leave")}
+          </button>
+        )}
+        {!club.mine && isAccount() && (
+          <button
+            class="btn primary"
+            type="button"
+            data-join-club
+            onClick={() => void send({ t: "club_join", ...invite })}
+          >
+            <Ic name="people" />
+            {say(club.door === "ask" && !at.rest ? "club.ask" : "club.join")}
+          </button>
+        )}
+        {member && (
+          <button
+            class="btn"
+            type="button"
+            onClick={() => {
+              making.value = true;
+            }}
+          >
+            <Ic name="cup" />
+            {say("cup.new")}
+          </button>
+        )}
+      </Head>
+      <Bad text={trouble.value} />
+      <div class="cols">
+        <div>
+          <ClubTables club={club} send={send} />
+          <ClubStanding club={club} />
+          {club.cups.length > 0 && (
+            <section class="sec">
+              <h2>{t("nav.cups")}</h2>
+              <ul class="rows">
+                {club.cups.map((c) => (
+                  <CupLine key={c.id} c={c} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <aside class="stack">
+          <Invite club={club} />
+          <Members club={club} send={send} />
+        </aside>
+      </div>
+      {making.value && (
+        <NewCup
+          club={club.id}
+          onClose={() => {
+            making.value = false;
+          }}
+        />
+      )}
+    </Shell>
+  );
+};

@@ -1,0 +1,23 @@
+// Which of the open tables fit what somebody looks for.
+import type { Clock, TableInfo } from "../core/protocol";
+
+export interface Filters {
+  /** Empty: all of them. */
+  games: string[];
+  clocks: Clock["kind"][];
+  /** Four stands for four and more. */
+  seats: number[];
+  rated: boolean;
+  /** No bots among those who sit there. */
+  people: boolean;
+}
+export const NO_FILTERS: Filters = { games: [], clocks: [], seats: [], rated: false, people: false };
+
+const among = <T>(list: readonly T[], x: T) => list.length === 0 || list.includes(x);
+
+export const fits = (k: TableInfo, f: Filters): boolean =>
+  among(f.games, k.game) &&
+  among(f.clocks, k.clock?.kind ?? "none") &&
+  among(f.seats, Math.min(4, k.players.length)) &&
+  (!f.rated || k.rated === true) &&
+  (!f.people || !k.bots?.some(Boolean));
