@@ -15,6 +15,7 @@ fi
 node tools/words.mjs
 node tools/split.mjs
 node tools/art.mjs
+node tools/book.mjs
 node node_modules/typescript/bin/tsc --noEmit
 node node_modules/vite/bin/vite.js build --logLevel warn
 node tools/pack.mjs

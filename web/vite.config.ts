@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 /** What no visit can do without: page, styles, worker, engine. */
-const EVERY_VISIT = /\/(?:index|page|worker|thinker|engine|preload-helper)-[^/]*$/;
+const EVERY_VISIT = /\/(?:index|page|worker|thinker|engine|preload-helper|en|ru|de)-[^/]*$/;
 
 /** The few lines that begin everything. They are there before any other part is asked for, and Firefox takes it for a
  * failure when a script that runs already is to be preloaded. */
@@ -43,7 +43,7 @@ const serviceWorker = (): Plugin => ({
       const made = Object.keys(bundle)
         .filter((f) => f !== "index.html")
         .map((f) => `./${f}`);
-      const files = ["./", "./manifest.webmanifest", "./icon.svg", ...made];
+      const files = ["./", "./manifest.webmanifest", "./icon.svg", "./icon-turn.svg", ...made];
       const parts = partsOfPage(bundle).map((f) => `./${f}`),
         first = (f: string) => !made.includes(f) || EVERY_VISIT.test(f) || parts.includes(f);
       const version = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 12);

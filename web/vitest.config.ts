@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     environment: "node",
+    setupFiles: ["test/languages.ts"],
     pool: "forks",
     execArgv: ["--experimental-websocket"],
     testTimeout: 60_000,

@@ -44,13 +44,12 @@ export const steady = async (page: Page) => {
 const place = async (page: Page) =>
   `${await stepOf(page)} / ${await page.locator(".frame").getAttribute("data-ply")}`;
 
-/** "Next", where that is all it asks for. */
+/** "Next", where there is only something to read. */
 export const nextIfTold = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const next = document.querySelector<HTMLElement>("[data-guide=next].primary");
-    if (!next || /Play on/.test(document.querySelector(".guide p")?.textContent ?? "")) return false;
-    next.click();
-    return true;
+    const next = document.querySelector<HTMLElement>("[data-guide=next]");
+    next?.click();
+    return next !== null;
   });
 
 /**
@@ -66,10 +65,8 @@ export const follow = async (page: Page, n: number, step?: string) => {
     await expect.poll(() => place(page)).not.toBe(before);
     return;
   }
-  const waits =
-    (await page.locator("[data-guide=next]:not(.primary)").count()) > 0 || /Play on/.test(await spoken(page));
-  if (waits && n % 12 !== 11) await answer(page, n * 5 + 1);
-  else await press(page, "[data-guide=next]");
+  if (await page.locator("[data-guide=next]").count()) await press(page, "[data-guide=next]");
+  else await answer(page, n * 5 + 1);
 };
 
 /** Begins or goes on with the first game. */

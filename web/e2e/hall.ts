@@ -17,6 +17,7 @@ export class Hall {
   constructor(
     private readonly nth: number,
     private readonly page = join(root, "build/web"),
+    private readonly more: string[] = [],
   ) {
     this.url = `http://127.0.0.1:${FIRST + this.nth}/`;
   }
@@ -25,7 +26,7 @@ export class Hall {
     this.dir ||= mkdtempSync(join(tmpdir(), "hall-"));
     this.server = spawn(
       binary,
-      ["serve", "--port", String(FIRST + this.nth), "--data", this.dir, "--web", this.page],
+      ["serve", "--port", String(FIRST + this.nth), "--data", this.dir, "--web", this.page, ...this.more],
       { stdio: "ignore" },
     );
     for (let i = 0; i < 400; i++) {

@@ -36,7 +36,7 @@ test("a question in a sheet leaves rules and settings usable", async ({ page }) 
   await sitDown(page);
   expect(await until(page, ".fight [data-first]")).toBe(true);
   await page.getByRole("button", { name: "Rules" }).first().click();
-  await page.locator("dialog[open]").waitFor();
+  await page.locator(".drawer").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Settings" }).click();
   await page.locator("dialog[open]").waitFor();

@@ -5,11 +5,11 @@ import { expect, test } from "./test";
 import { follow, learn, nextIfTold, numberOf, spoken, steady, stepOf } from "./guide";
 import { answer, checkAxe, LONG, settle } from "./player";
 
-/** Follows until the step with this number is spoken: while one waits for its question there is no "next". */
+/** Follows until the step with this number is spoken. */
 const followTo = async (page: Page, n: number) => {
   for (
     let i = 0;
-    i < 80 && ((await numberOf(page)) < n || (await page.locator("[data-guide=next]").count()) === 0);
+    i < 80 && ((await numberOf(page)) < n || (await page.locator(".guide[data-told]").count()) === 0);
     i++
   )
     await follow(page, i);

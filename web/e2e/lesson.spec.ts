@@ -34,3 +34,20 @@ test("a walk-through is left, taken up where it was, and ended", async ({ page }
   await expect(page.locator(".ask.mine")).toBeVisible();
   await expect(page.locator(".guide")).toHaveCount(0);
 });
+
+test("a walk-through cannot be ended by pressing next; who plays otherwise is led on", async ({ page }) => {
+  await settle(page, 2, { lang: "en" });
+  await learn(page, "divinus");
+  const next = page.locator("[data-guide=next]");
+  for (let i = 0; i < 60 && (await next.count()); i++) {
+    await next.click();
+    await steady(page);
+  }
+  // The second step asks for a god: nothing but a god passes it.
+  expect(await stepOf(page)).toMatch(/^2 /);
+  await expect(next).toHaveCount(0);
+  await page.locator("[data-action='god Freya']").dblclick();
+  await expect(page.locator(".guide .led")).toContainText("your own way");
+  await expect(page.locator(".guide p")).not.toContainText("Thor");
+  await expect(next).toHaveCount(0);
+});

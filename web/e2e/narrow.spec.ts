@@ -15,6 +15,8 @@ const lookAround = async (page: Page, where: string) => {
     ["#/c", "[data-new]"],
     ["#/s/odin", "[data-entry]"],
     ["#/rules/midgard/CM-FIGHT-02", ".rule.here"],
+    ["#/rules/odin/actions", ".prose .lead"],
+    ["#/rules/midgard/round", ".prose .lead"],
   ];
   for (const [hash, ready] of pages) {
     await page.goto(`./${hash}`);

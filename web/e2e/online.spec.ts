@@ -277,3 +277,40 @@ test("a seat that is out of time is handed to a bot by another player", async ({
   await expect(other.locator(".ask.mine")).toBeVisible();
   await expect(idle.locator(".stood")).toBeVisible();
 });
+
+test("who comes back reads what was missed: what changed, who did what, how it stands", async ({
+  browser,
+}) => {
+  const one = await person(browser, "Asta", 3);
+  await openTable(one, "midgard", ["greedy", "greedy"]);
+  await expect(one.locator(".frame")).toBeVisible();
+  await playTogether([one], (i) => i >= 4);
+  await expect(one.locator(".ask.mine")).toBeVisible();
+  await settled(one);
+  // The last look at the table was ten minutes ago, before anybody had answered.
+  await one.evaluate(() => {
+    const seen = JSON.parse(localStorage.getItem("meadhall.seen")!) as [
+      string,
+      { ply: number; at: number },
+    ][];
+    Object.assign(seen[0]![1], { ply: 0, at: Date.now() - 600_000 });
+    localStorage.setItem("meadhall.seen", JSON.stringify(seen));
+  });
+  await one.reload();
+  const card = one.locator("[data-stage=away]");
+  await expect(card).toBeVisible();
+  await expect(card.locator("h2")).toHaveText("While you were away");
+  await expect(card.locator(".where")).toContainText("Away for 10 minutes");
+  expect(await card.locator(".dl li").count()).toBeGreaterThan(1);
+  await expect(card).not.toContainText("Asta sends a worker"); // one's own moves are no news
+  await expect(card.locator(".chg")).toHaveCount(3);
+  await expect(card).toContainText("It is your turn.");
+  await one.screenshot({ path: join(root, "build/screens/away-1440-dark-en.png") });
+  await one.setViewportSize({ width: 390, height: 844 });
+  await one.screenshot({ path: join(root, "build/screens/away-390-dark-en.png") });
+  await one.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+  await one.reload();
+  await expect(one.locator(".ask.mine")).toBeVisible();
+  await expect(card).toHaveCount(0); // it is told once
+});

@@ -45,7 +45,7 @@ test("screens of Blood Rage", LONG, async ({ page }) => {
 test("screens of the rules, the score sheets and the first games", LONG, async ({ page }) => {
   for (const game of ["midgard", "rage", "odin", "divinus"]) {
     await page.goto(`./#/rules/${game}`);
-    await shots(page, `rules-${game}`, ".rule", false);
+    await shots(page, `rules-${game}`, ".prose .lead", false);
     if (game === "divinus") continue; // its companion is the campaign's book
     await page.goto(`./#/s/${game}`);
     await shots(page, `sheet-${game}`, "[data-entry]", true);

@@ -105,7 +105,9 @@ const taken = (page: Page) =>
     return all;
   });
 
-test("no frame over 50 ms while a piece moves, with the processor four times as slow", async ({ page }) => {
+test("no frame over 50 ms while a piece moves, with the processor four times as slow @long", async ({
+  page,
+}) => {
   await settle(page, 2, { speed: "normal", others: "log" });
   await sitDown(page);
   await settled(page);

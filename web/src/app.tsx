@@ -1,14 +1,17 @@
-import { effect, useSignal } from "@preact/signals";
-import type { ComponentType } from "preact";
-import { useEffect } from "preact/hooks";
+import { effect } from "@preact/signals";
+import { followCalls } from "./core/calls";
 import { findHall } from "./core/halls";
-import { type Route, route } from "./core/route";
+import { followMine } from "./core/mine";
+import { followNews } from "./core/news";
+import { route } from "./core/route";
 import { lang, theme } from "./core/settings";
 import { loadBook, seriesGames } from "./games";
 import { Home } from "./home/Home";
+import { LazyPage, LazyPart, type Page } from "./home/Lazy";
+import { noticesOpen } from "./home/notices";
 import { SettingsDialog } from "./home/Settings";
-import { RulesDialog, RulesPage } from "./table/Rules";
-import { Loading, TablePage } from "./table/Table";
+import { RulesDrawer } from "./table/Rules";
+import { TablePage } from "./table/Table";
 import { t } from "./words";
 
 effect(() => {
@@ -19,30 +22,21 @@ effect(() => {
     ?.setAttribute("content", theme.value === "dark" ? "#12110f" : "#e6dcc8");
 });
 void findHall();
+followMine();
+followNews();
+followCalls();
 
-type Page = ComponentType<{ at: Route }>;
 const campaignPage = () => loadBook(seriesGames[0]!);
 const replayPage = async (): Promise<Page | null> => (await import("./table/Replay")).ReplayPage;
 const sheetPage = async (): Promise<Page | null> => (await import("./sheet/SheetPage")).SheetPage;
 
+const bookPage = async (): Promise<Page | null> => (await import("./book/BookPage")).BookPage;
+
 const reviewPage = async (): Promise<Page | null> => (await import("./review/ReviewPage")).ReviewPage;
 
-/** Pages that few need come when they are opened. */
-const LazyPage = ({ at, load }: { at: Route; load: () => Promise<Page | null> }) => {
-  const got = useSignal<{ Page: Page | null; load: unknown } | null>(null);
-  useEffect(() => {
-    void load().then(
-      (Page) => {
-        got.value = { Page, load };
-      },
-      () => {
-        got.value = { Page: null, load };
-      },
-    );
-  }, [load]);
-  const came = got.value?.load === load ? got.value : null;
-  return came?.Page ? <came.Page at={at} /> : <Loading missing={came !== null} text={t("table.loading")} />;
-};
+const bringPage = async (): Promise<Page | null> => (await import("./hall/Bring")).BringPage;
+const hallPage = async (): Promise<Page | null> => (await import("./hall/Hall")).HallPage;
+const noticeList = async () => (await import("./hall/Notices")).NoticeList;
 
 export const App = () => {
   const at = route.value;
@@ -67,19 +61,24 @@ export const App = () => {
         <LazyPage at={at} load={campaignPage} />
       ) : at.page === "sheet" ? (
         <LazyPage at={at} load={sheetPage} />
+      ) : (at.page === "review" || at.page === "replay") && at.where === "hall" ? (
+        <LazyPage key={at.page + at.id} at={at} load={bringPage} />
       ) : at.page === "review" ? (
         <LazyPage key={at.id} at={at} load={reviewPage} />
       ) : at.page === "table" ? (
         <TablePage key={at.where + at.id} at={at} />
       ) : at.page === "replay" ? (
         <LazyPage key={at.id} at={at} load={replayPage} />
+      ) : at.page === "hall" ? (
+        <LazyPage at={at} load={hallPage} />
       ) : at.page === "rules" ? (
-        <RulesPage at={at} />
+        <LazyPage at={at} load={bookPage} />
       ) : (
         <Home />
       )}
+      {noticesOpen.value && <LazyPart load={noticeList} />}
       <SettingsDialog />
-      <RulesDialog />
+      <RulesDrawer />
     </>
   );
 };

@@ -8,4 +8,5 @@ import "./art/page.css";
 const ELSEWHERE = /^#\/(?:[tw]\/hall|rules)\b/;
 
 if (!ELSEWHERE.test(location.hash)) startEngine();
+void import("./words"); // asks for the language, while the page is read
 void import("./page");

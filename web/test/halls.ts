@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { webcrypto } from "node:crypto";
 import { Engine } from "../src/core/engine";
-import { LocalHall } from "../src/core/local";
+import { type HallEnv, LocalHall } from "../src/core/local";
 import type { Transport } from "../src/core/protocol";
 import { MemoryStore, type Store } from "../src/core/store";
 import { SocketTransport } from "../src/core/transport";
@@ -23,7 +23,7 @@ export class DirectTransport implements Transport {
   readonly hall: LocalHall;
   /** What another window would be told. */
   tell: (table: string, seq: number) => void = () => {};
-  constructor(engine: Engine, store: Store = new MemoryStore()) {
+  constructor(engine: Engine, store: Store = new MemoryStore(), more: Partial<HallEnv> = {}) {
     this.hall = new LocalHall(
       engine,
       store,
@@ -32,6 +32,7 @@ export class DirectTransport implements Transport {
         now: () => Date.now(),
         breathe: () => new Promise((done) => setImmediate(done)),
         tell: (table, seq) => this.tell(table, seq),
+        ...more,
       },
       (text) =>
         setImmediate(() => {

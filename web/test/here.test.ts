@@ -53,7 +53,7 @@ describe("a table on this device", () => {
     const m2 = await asked(t2);
     expect(m2.ply).toBe(m.ply);
     expect(m2.legal).toEqual(m.legal);
-    expect(m2.state).toEqual(m.state);
+    expect(m2.board).toEqual(m.board);
     expect(t2.log.value).toEqual(t.log.value);
   });
 

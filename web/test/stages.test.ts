@@ -83,10 +83,23 @@ it("the end of a round runs from the clean-up to the first place, or to the end 
   );
   expect(all.map((s) => [s.kind, s.level])).toEqual([
     ["round", "A"],
-    ["round", "B"],
+    ["begins", "D"],
     ["over", "D"],
   ]);
   expect(all[0]!.done.map((d) => d.text)).toContain("troll cave-troll");
+});
+
+it("the first round only begins, a pillage without a fight is no battle, a short hunt is a plank", () => {
+  const kinds = (game: string, ...plies: Parameters<typeof log>) =>
+    fold(log(...plies), grammarOf(game)).map((s) => [s.kind, s.level]);
+  expect(kinds("midgard", [7, "merchant ms1", "round 1", "phase place"])).toEqual([["begins", "B"]]);
+  expect(kinds("rage", [0, "pillage gimle", "pillages 0 gimle", "unopposed", "settled gimle"])).toEqual([
+    ["pillage", "B"],
+  ]);
+  expect(kinds("odin", [0, "roll", "rolls 0 hunt 3", "succeeds 0 hunt"])).toEqual([["die", "B"]]);
+  expect(
+    kinds("odin", [0, "roll", "rolls 0 hunt 3", "rolls 0 hunt 5", "rolls 0 hunt 1", "fails 0 hunt"]),
+  ).toEqual([["die", "A"]]);
 });
 
 it("a battle of Blood Rage ends when it is settled, not with the next turn", () => {

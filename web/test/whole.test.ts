@@ -30,7 +30,7 @@ const expectFinal = () => {
     all(what)
       .map((e) => Number(/[−\d]+$/.exec(e.textContent ?? "")![0].replace("−", "-")))
       .sort((a, b) => a - b);
-  const final = numbers(".ranks em");
+  const final = numbers(".ranks li > b");
   expect(numbers(".score-track em")).toEqual(final);
   expect(numbers(".seat .pts")).toEqual(final);
 };

@@ -81,4 +81,8 @@ describe("words", () => {
     } as unknown as GameWords;
     expect(new Words(game, "en").parse("reroll d1+d3").slots).toEqual(["pool:d1", "pool:d3"]);
   });
+  it("knows the questions that have a usual answer, and nothing where a game names none", async () => {
+    expect([...(await loadWords("midgard", "de")).usuals()]).toEqual([["order", "order no"]]);
+    expect((await loadWords("odin", "de")).usuals().size).toBe(0);
+  });
 });

@@ -1,17 +1,11 @@
 // Measures the built page in a browser: how much is loaded, when there is something to see, how long a bot
 // thinks.
 // usage: node web/tools/measure.mjs [--json]     (after web/build.sh; CHROMIUM names another browser)
-import { spawn } from "node:child_process";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { firstPlay } from "./firstplay.mjs";
+import { launch, serve, web as dir } from "./page.mjs";
 
-const web = dirname(dirname(fileURLToPath(import.meta.url))),
-  root = dirname(web),
-  dir = join(root, "build/web");
 const LOADS = 5,
   PLAYS = 3,
   MOVES = 40,
@@ -41,25 +35,6 @@ const sizes = async () => {
   return all;
 };
 
-/** The real server, with a store of its own; its address is what it prints first. */
-const serve = async () => {
-  const data = await mkdtemp(join(tmpdir(), "meadhall-page-"));
-  const words = ["serve", "--port", "0", "--web", dir, "--data", data];
-  const server = spawn(join(root, "build/meadhall"), words, { stdio: ["ignore", "pipe", "ignore"] });
-  const url = await new Promise((done, fail) => {
-    server.on("error", fail);
-    server.on("exit", () => fail(new Error("the server ended")));
-    server.stdout.once("data", (text) => done(String(text).trim().split(/\s/)[0]));
-  });
-  const end = async () => {
-    server.removeAllListeners("exit");
-    const ended = new Promise((done) => server.on("exit", done));
-    server.kill();
-    await ended;
-    await rm(data, { recursive: true, force: true });
-  };
-  return { url, end };
-};
 const median = (xs) => [...xs].sort((a, b) => a - b)[Math.floor(xs.length / 2)];
 
 /** A first visit: nothing kept. Paint, then the moment a game can be chosen, and which files came. */
@@ -136,10 +111,7 @@ const result = {
   first_play: { paint_ms: 0, chosen_ms: 0, played_ms: 0 },
   bots: {},
 };
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-});
+const browser = await launch();
 try {
   const visits = [];
   for (let i = 0; i < LOADS; i++) visits.push(await visit(browser, url));

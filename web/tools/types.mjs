@@ -3,12 +3,24 @@
 
 const union = (names) => (names.length ? names.map((n) => `\n  | ${JSON.stringify(n)}`).join("") : " never");
 
-/** Names of fields of the state, of panels and cells of views, of questions, verbs, events, options, and ids of kinds. */
+/** What the numbers of each question mean, by their names. */
+const aboutOf = (words) => {
+  const by = new Map();
+  for (const a of words.about) by.set(a.prompt, [...(by.get(a.prompt) ?? []), a]);
+  return [...by].map(
+    ([prompt, all]) =>
+      `  ${JSON.stringify(prompt)}: { ${all
+        .map((a) => `${a.name}: ${a.kind === "number" ? "number" : `Kinds[${JSON.stringify(a.kind)}]`}`)
+        .join("; ")} };`,
+  );
+};
+
+/** Names of fields of the state that boards read, of panels and cells of views, of questions, verbs, events, options, and ids of kinds. */
 export const typesOf = (words, titles, written) => {
   const keys = (o) => Object.keys(o);
   const lines = [
     "// Made by tools/words.mjs from the engine's tables. Do not edit.",
-    `export type Field =${union(keys(words.fields))};`,
+    `export type Field =${union(words.board)};`,
     `export type Title =${union([...new Set([...keys(titles), ...keys(words.titles), ...written])])};`,
     `export type Prompt =${union(keys(words.prompts))};`,
     `export type Verb =${union(keys(words.verbs))};`,
@@ -25,11 +37,15 @@ export const typesOf = (words, titles, written) => {
         };`,
     ),
     "}",
+    "export interface About {",
+    ...aboutOf(words),
+    "}",
     "export interface Names {",
     ...["field: Field", "title: Title", "prompt: Prompt", "verb: Verb", "event: Event", "option: Option"].map(
       (x) => `  ${x};`,
     ),
     "  kinds: Kinds;",
+    "  about: About;",
     "}",
     "",
   ];

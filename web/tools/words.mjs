@@ -108,9 +108,11 @@ const checkOwn = async () => {
       .map((d) => join(web, name, d.name));
   const dirs = [
     join(web, "src/words"),
+    join(web, "src/book"),
     ...(await under("src/games")),
     ...(await under("src/lessons")),
     ...(await under("src/stages")),
+    ...(await under("src/hall")),
   ];
   for (const dir of dirs) {
     const all = await Promise.all(
@@ -201,7 +203,7 @@ const writeBooks = async (game, rules) => {
     known = new Set(english.flatMap((c) => c.rules.map(([id]) => id)));
   for (const id of Object.keys(rules))
     if (!known.has(id)) errors.push(`docs/rules: ${id} of ${game} was not found`);
-  await writeFile(join(made, `rules/${game}.en.json`), JSON.stringify(english));
+  await writeFile(join(made, `rules/${game}-rules.en.json`), JSON.stringify(english));
   for (const lang of LANGS.slice(1)) {
     const book = await books(`.${lang}.md`);
     for (const [id] of book.flatMap((c) => c.rules))
@@ -209,7 +211,7 @@ const writeBooks = async (game, rules) => {
     const told = new Set(book.flatMap((c) => c.rules.map(([id]) => id)));
     for (const id of known)
       if (!told.has(id)) errors.push(`docs/rules: ${id} of ${game} is missing in ${lang}`);
-    await writeFile(join(made, `rules/${game}.${lang}.json`), JSON.stringify(book));
+    await writeFile(join(made, `rules/${game}-rules.${lang}.json`), JSON.stringify(book));
   }
 };
 

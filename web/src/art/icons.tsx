@@ -1,18 +1,23 @@
 // Icons and markers of the sprite, and the pieces of a page that carry them.
 import type { ComponentChildren } from "preact";
 import sprite from "./icons.svg?raw";
+import hallSprite from "./icons-hall.svg?raw";
 import defs from "./defs.svg?raw";
 
-/** Puts the sprite and the shared gradients into the page, once. */
-export const hangDrawings = () => {
-  if (document.getElementById("drawings")) return;
+/** Puts a sprite into the page, once. */
+const hang = (id: string, svg: string) => {
+  if (document.getElementById(id)) return;
   const box = document.createElement("div");
-  box.id = "drawings";
+  box.id = id;
   box.setAttribute("aria-hidden", "true");
   box.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
-  box.innerHTML = sprite + defs;
+  box.innerHTML = svg;
   document.body.prepend(box);
 };
+/** The page's drawings and the shared gradients. */
+export const hangDrawings = () => hang("drawings", sprite + hallSprite + defs);
+/** Drawings that come with a part of the page. */
+export const hangMore = (part: string, svg: string) => hang(`drawings-${part}`, svg);
 
 export const Ic = ({ name, label, cls = "" }: { name: string; label?: string | undefined; cls?: string }) =>
   label ? (

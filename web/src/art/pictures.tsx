@@ -70,6 +70,19 @@ export const Picture = ({
   );
 };
 
+/** A person to choose: the portrait in place of a card's picture, where it has come. */
+export const portrait = (game: string, of: string) =>
+  pictureOf(game, of) === null
+    ? null
+    : {
+        kind: "person",
+        Top: (
+          <span class="gc-art">
+            <Picture game={game} of={of} cut="person" />
+          </span>
+        ),
+      };
+
 /** A number cut in stone: what a card is worth, what it costs. */
 export interface Stone {
   icon: string;

@@ -5,10 +5,41 @@ import { Ic } from "../art/icons";
 import { lang, lessons } from "../core/settings";
 import type { Scene } from "../table/game";
 import { t } from "../words";
-import { isAnswered, isMissed, isTime, type Lesson, loadLesson, pointsAt, proposal, worded } from "./lesson";
+import {
+  type Asked,
+  askedBy,
+  isAnswered,
+  isLeft,
+  isMissed,
+  isOwnWay,
+  isReading,
+  isTime,
+  type Lesson,
+  loadLesson,
+  pointsAt,
+  proposal,
+  type Step,
+  worded,
+} from "./lesson";
 
-/** Which steps were spoken, and since when; kept here, for the voice moves between frame and sheet. */
-const trail = signal<{ table: string; told: { step: number; ply: number }[] }>({ table: "", told: [] });
+/** A step that was spoken: since when, and how often its question was put. */
+interface Spoken {
+  step: number;
+  ply: number;
+  asked: Asked[];
+}
+/** How a table came to its step; kept here, for the voice moves between frame and sheet. */
+interface Trail {
+  table: string;
+  told: Spoken[];
+  /** Since which ply the step that is on has been waiting. */
+  waits: { step: number; ply: number } | null;
+  /** The step before was done in the player's own way. */
+  ownWay: boolean;
+}
+const EMPTY: Trail = { table: "", told: [], waits: null, ownWay: false };
+const trail = signal<Trail>(EMPTY);
+const trailOf = (table: string): Trail => (trail.value.table === table ? trail.value : { ...EMPTY, table });
 const known = signal<Record<string, Lesson>>({});
 
 /** The lesson of a table that was begun as one, while it lasts. */
@@ -82,37 +113,54 @@ const usePointer = (parts: string[], answer: string | null) => {
   }, [partsKey]);
 };
 
+/** Notes that a step's question was put: before anybody can answer, for an answer given at once counts too. */
+const noted = (told: Spoken[], at: number, step: Step, m: Scene["m"]): Spoken[] => {
+  const known = told.find((x) => x.step === at);
+  if (!known) return [...told, { step: at, ply: m.ply, asked: [askedBy(step, m)] }];
+  if (known.asked.some((x) => x.ply === m.ply)) return told;
+  const more = { ...known, asked: [...known.asked, askedBy(step, m)] };
+  return told.map((x) => (x === known ? more : x));
+};
+
 /** Moves through the steps: on by an answer or where one was missed, back with what is taken back. */
 const useStep = (s: Scene) => {
   const at = useLesson(s),
     step = at ? (at.lesson.steps[at.step] ?? null) : null,
-    time = step !== null && isTime(step, s.m);
-  const told = trail.value.table === s.m.table ? trail.value.told : [],
-    from = told.find((x) => x.step === at?.step)?.ply,
-    sits = from !== undefined;
-  // Before anybody can answer: an answer given at once counts too.
+    time = step !== null && isTime(step, s.m),
+    now = trailOf(s.m.table),
+    told = now.told,
+    spoken = told.find((x) => x.step === at?.step),
+    from = spoken?.ply;
   useLayoutEffect(() => {
-    if (at && time && !sits)
-      trail.value = { table: s.m.table, told: [...told, { step: at.step, ply: s.m.ply }] };
-  }, [at?.step, time, sits]);
+    if (!at || !step) return;
+    const waits = now.waits?.step === at.step ? now.waits : { step: at.step, ply: s.m.ply },
+      all = time ? noted(told, at.step, step, s.m) : told;
+    if (waits !== now.waits || all !== told) trail.value = { ...now, told: all, waits };
+  });
   const ply = s.ctl.model.latest.value?.ply ?? s.m.ply,
     back = told.some((x) => x.ply > ply);
   useEffect(() => {
     if (!at || !back) return;
     const left = told.filter((x) => x.ply <= ply);
-    trail.value = { table: s.m.table, told: left };
+    trail.value = { ...EMPTY, table: s.m.table, told: left };
     goTo(at.lesson, left.at(-1)?.step ?? 0);
   }, [back]);
-  const over =
-    !back && step !== null && (isMissed(step, s.m) || (sits && isAnswered(step, s.log, s.m.me, from)));
+  const waits = at && now.waits?.step === at.step ? now.waits : null,
+    news = waits ? s.log.filter((l) => l.ply >= waits.ply) : [],
+    done = step !== null && from !== undefined && isAnswered(step, s.log, s.m.me, from),
+    left = step !== null && !!spoken && isLeft(step, s.log, s.m.me, spoken.asked),
+    over = !back && step !== null && (done || left || isMissed(step, s.m, news));
   useLayoutEffect(() => {
-    if (at && over) goTo(at.lesson, at.step + 1);
+    if (!at || !over) return;
+    const ownWay = left || (done && isOwnWay(step!, s.log, s.m.me, from!));
+    trail.value = { ...trailOf(s.m.table), ownWay: ownWay || (now.ownWay && !done) };
+    goTo(at.lesson, at.step + 1);
   }, [over, at?.step]);
-  return { at, step, told: time || sits };
+  return { at, step, told: time || from !== undefined, ownWay: now.ownWay };
 };
 
 export const Guide = ({ scene: s }: { scene: Scene }) => {
-  const { at, step, told } = useStep(s);
+  const { at, step, told, ownWay } = useStep(s);
   const mine = s.ctl.mine.value,
     idle = at && !told && mine ? proposal(at.lesson.idle, s.m) : null;
   const propose = step && told && mine ? proposal(step.suggest, s.m) : idle;
@@ -122,18 +170,28 @@ export const Guide = ({ scene: s }: { scene: Scene }) => {
   );
   if (!at || !step || (s.m.status !== "playing" && !isTime(step, s.m))) return null;
   const all = at.lesson.steps.length;
+  const next = () => {
+    trail.value = { ...trailOf(s.m.table), ownWay: false };
+    goTo(at.lesson, at.step + 1);
+  };
   const text = told
     ? worded(at.lesson.words[lang.value][step.text] ?? step.text, s.words)
     : idle
       ? t("lesson.idle", { action: s.words.action(idle) })
       : t("lesson.wait");
   return (
-    <section class="guide" aria-label={t("lesson.title")} aria-live="polite">
+    <section
+      class="guide"
+      aria-label={t("lesson.title")}
+      aria-live="polite"
+      data-told={told ? "" : undefined}
+    >
       <Ic name="rune-stone" />
       <div>
         <strong>
           {t("lesson.title")} · <span>{t("lesson.step", { n: at.step + 1, all })}</span>
         </strong>
+        {told && ownWay && <em class="led">{t("lesson.ownWay")}</em>}
         <p>{text}</p>
       </div>
       <div class="guide-b">
@@ -143,13 +201,8 @@ export const Guide = ({ scene: s }: { scene: Scene }) => {
             {t("lesson.do")}
           </button>
         )}
-        {!idle && (
-          <button
-            class={`btn tiny ${step.answer && told ? "" : "primary"}`}
-            type="button"
-            data-guide="next"
-            onClick={() => goTo(at.lesson, at.step + 1)}
-          >
+        {isReading(step, told) && (
+          <button class="btn tiny primary" type="button" data-guide="next" onClick={next}>
             {t("lesson.next")}
           </button>
         )}

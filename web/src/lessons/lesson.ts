@@ -1,7 +1,7 @@
 // A first game that teaches by playing: texts that come when their question comes, what they point at, which
 // answer they wait for.
-// A lesson does not script the game: whatever is answered, the next step waits for its question, or is passed
-// with "next".
+// A lesson does not script the game: whatever is answered, the next step waits for its question. "Next" passes
+// only what was to be read; what was to be done is done, or was answered otherwise often enough to be led on.
 import type { LogEntry, TableMsg } from "../core/protocol";
 import type { Lang, Words } from "../core/words";
 
@@ -18,6 +18,10 @@ export interface Step {
    * Questions that come too late for it: asked one of these while it is not time, the step is passed over.
    */
   until?: string[];
+  /** Events that come too late for it: it is passed over once one of them happened while it waited. */
+  unless?: string[];
+  /** Asked at its question: where it is not so, the step is passed over. */
+  only?: (m: TableMsg) => boolean;
   /** Done when I have answered with one of these verbs; without any by "next". */
   answer?: string[];
   /**
@@ -62,14 +66,59 @@ export const isTime = (step: Step, m: TableMsg): boolean =>
     ? hasLastWord(step)
     : (!step.prompt || amAsked(m, [step.prompt].flat())) && (!step.when || opens(m, step.when));
 
-/** Did its moment pass without it? Whoever played otherwise is not held up. */
-export const isMissed = (step: Step, m: TableMsg): boolean =>
-  m.status === "over" ? !hasLastWord(step) : !!step.until && amAsked(m, step.until) && !isTime(step, m);
+const isGone = (step: Step, m: TableMsg): boolean =>
+  !!step.only && amAsked(m, [step.prompt ?? []].flat()) && !step.only(m);
+const happened = (events: string[], news: LogEntry[]): boolean =>
+  news.some((l) => l.events.some((e) => events.includes(e.split(" ")[0]!)));
+
+/** Did its moment pass without it, by what happened since it waits? Whoever played otherwise is not held up. */
+export const isMissed = (step: Step, m: TableMsg, news: LogEntry[] = []): boolean =>
+  m.status === "over"
+    ? !hasLastWord(step)
+    : isGone(step, m) ||
+      (!!step.until && amAsked(m, step.until) && !isTime(step, m)) ||
+      (!!step.unless && !isTime(step, m) && happened(step.unless, news));
 
 /** Was the step answered since it began at ply `from`? */
 export const isAnswered = (step: Step, log: LogEntry[], me: number | null, from: number): boolean =>
   !!step.answer &&
   log.some((l) => l.ply >= from && l.seat === me && step.answer!.includes(l.action?.split(" ")[0] ?? ""));
+
+/** A step's question as it was put: when, and which answers lead to what the step wants. */
+export interface Asked {
+  ply: number;
+  verbs: string[];
+}
+const verbOf = (a: string) => a.split(" ")[0]!;
+export const askedBy = (step: Step, m: TableMsg): Asked => ({
+  ply: m.ply,
+  verbs: [
+    ...(step.answer ?? []),
+    ...(step.when ?? []).map(verbOf),
+    ...(typeof step.suggest === "function" ? step.suggest(m) : (step.suggest ?? [])).map(verbOf),
+  ],
+});
+/** So many answers of another kind say that somebody wants to play otherwise. */
+const ENOUGH = 3;
+
+/** Was its question answered otherwise so often that the lesson goes on from there? */
+export const isLeft = (step: Step, log: LogEntry[], me: number | null, asked: Asked[]): boolean =>
+  !!step.answer &&
+  asked.filter((a) =>
+    log.some((l) => l.ply === a.ply && l.seat === me && !!l.action && !a.verbs.includes(verbOf(l.action))),
+  ).length >= ENOUGH;
+
+/** Was the step done, but not with what it proposed? */
+export const isOwnWay = (step: Step, log: LogEntry[], me: number | null, from: number): boolean => {
+  const wanted = Array.isArray(step.suggest) ? step.suggest : [],
+    done = log.find(
+      (l) => l.ply >= from && l.seat === me && !!l.action && !!step.answer?.includes(verbOf(l.action)),
+    );
+  return wanted.length > 0 && !!done && !wanted.some((w) => begins(done.action!, w));
+};
+
+/** May "next" pass it? Only what is told, and is only to be read. */
+export const isReading = (step: Step, told: boolean): boolean => told && !step.answer;
 
 /** The answer to propose, where one of the wanted kind is open. */
 export const proposal = (wanted: Wanted | undefined, m: TableMsg): string | null => {

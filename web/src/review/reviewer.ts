@@ -1,6 +1,7 @@
 // A worker of its own for reviews: the hall's goes on meanwhile. A quick pass first, so that there is something to read,
 // then a closer one with reasons.
 import wasmUrl from "../../../build/wasm/review.wasm?url";
+import { fetchNet } from "../core/nets";
 import { encoder, Wasm } from "../core/wasm";
 import type { Ask, Told } from "./say";
 
@@ -38,7 +39,9 @@ const begin = (wasm: Wasm, saga: Uint8Array, pass: (typeof PASSES)[number]): num
 
 const run = async (text: string) => {
   const wasm = await Wasm.load(await (await fetch(wasmUrl)).arrayBuffer());
-  const saga = encoder.encode(text);
+  const saga = encoder.encode(text),
+    game = /^game (\w+)/m.exec(text)?.[1];
+  if (game) await fetchNet(wasm, game).catch(() => {}); // then the reviewer judges without
   for (const [i, pass] of PASSES.entries()) {
     const review = begin(wasm, saga, pass);
     let seen = 0;

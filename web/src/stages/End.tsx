@@ -9,9 +9,9 @@ import type { Sheet } from "../core/protocol";
 import { go, tableLink } from "../core/route";
 import { speed } from "../core/settings";
 import hero from "../home/hero.svg?raw";
-import { Bars, Lines } from "../table/Chart";
+import { Lines, Ranks } from "../table/Chart";
 import { seatName } from "../table/Frame";
-import type { Scene } from "../table/game";
+import type { GameUi, Scene } from "../table/game";
 import { saveBlob, saveText } from "../table/save";
 import { minus, Sheets } from "../table/Side";
 import { t } from "../words";
@@ -29,6 +29,7 @@ import { say } from "./words";
 
 export interface EndProps {
   scene: Scene;
+  ui: GameUi;
   model: TableModel;
   client: Client;
 }
@@ -76,7 +77,18 @@ export const reasons = (ranked: Sheet[], category: (c: string) => string): strin
     .join(", ");
 };
 
-const Hero = ({ scene, ranked }: { scene: Scene; ranked: Sheet[] }) => {
+/** Who won, as the game draws a seat; a mark where it has no faces. */
+const Winner = ({ scene, ui, seat }: { scene: Scene; ui: GameUi; seat: number }) => (
+  <figure class="vface m-in" style={at(48)}>
+    <span class="crownt m-crown" style={at(60)} data-snd="crown">
+      <Ic name="crown" />
+    </span>
+    <Mk seat={seat} />
+    {ui.Portrait && <ui.Portrait scene={scene} seat={seat} />}
+  </figure>
+);
+
+const Hero = ({ scene, ui, ranked }: { scene: Scene; ui: GameUi; ranked: Sheet[] }) => {
   const name = (seat: number) => seatName(scene.m, seat),
     first = ranked.filter((s) => s.rank === 1),
     why = reasons(ranked, (c) => scene.words.category(c));
@@ -84,16 +96,13 @@ const Hero = ({ scene, ranked }: { scene: Scene; ranked: Sheet[] }) => {
     <div class="vhero">
       <Drawing svg={hero} cls="vsky" />
       <div class="vwin">
-        <span class="crownt m-crown" style={at(60)} data-snd="crown">
-          <Ic name="crown" />
-        </span>
-        <div class="t">
+        {first.slice(0, 2).map((s) => (
+          <Winner key={s.seat} scene={scene} ui={ui} seat={s.seat} />
+        ))}
+        <div class="t m-in" style={at(52)}>
           <p>{verdict(ranked, scene.m.me, name)}</p>
           {first.map((s) => (
-            <h2 key={s.seat}>
-              <Mk seat={s.seat} />
-              {say("win.points", { seat: name(s.seat), n: minus(s.total) })}
-            </h2>
+            <h2 key={s.seat}>{say("win.points", { seat: name(s.seat), n: minus(s.total) })}</h2>
           ))}
           {why && <p>{say("win.why", { list: why })}</p>}
         </div>
@@ -101,27 +110,6 @@ const Hero = ({ scene, ranked }: { scene: Scene; ranked: Sheet[] }) => {
     </div>
   );
 };
-
-const Ranks = ({ scene, ranked }: { scene: Scene; ranked: Sheet[] }) => (
-  <ol class="ranks">
-    {ranked.map((r, i) => (
-      <li
-        key={r.seat}
-        class={`m-in s${r.seat + 1} ${r.rank === 1 ? "first" : ""}`}
-        style={at(10 + (ranked.length - i) * 10)}
-        data-snd="set"
-      >
-        <span class="rank">{r.rank}</span>
-        <Mk seat={r.seat} cls="big" />
-        <div>
-          <b>{seatName(scene.m, r.seat)}</b>
-          <span>{r.seat === scene.m.me ? t("seat.you") : ""}</span>
-        </div>
-        <em>{minus(r.total)}</em>
-      </li>
-    ))}
-  </ol>
-);
 
 /** What happened at a moment: the stage it lies in, otherwise the answer that led there. */
 const told = (m: Moment, scene: Scene, stages: Stage[], ui: StageUi | null): string => {
@@ -158,6 +146,21 @@ const Moments = ({ look, scene }: { look: Look; scene: Scene }) => {
     </ul>
   );
 };
+
+/** How the points grew, and what decided it. */
+const Growing = ({ look, scene }: { look: Look; scene: Scene }) =>
+  look.growth.length > 1 ? (
+    <div>
+      <h3>{t("end.growth")}</h3>
+      <Lines growth={look.growth} seats={scene.m.players.length} label={t("end.growth")} />
+      {look.moments.length > 0 && look.copy && (
+        <>
+          <h3>{say("win.moments")}</h3>
+          <Moments look={look} scene={scene} />
+        </>
+      )}
+    </div>
+  ) : null;
 
 /** Asks the engine on this device, ply by ply; without one the ranking stands without a chart. */
 const useLook = ({ scene, model, client }: EndProps): Look => {
@@ -298,37 +301,16 @@ export const EndOfGame = (p: EndProps) => {
           plays.value = false;
         }}
       >
-        <Hero scene={scene} ranked={ranked} />
-        <Ranks scene={scene} ranked={ranked} />
-        <Acts p={p} copy={look.copy} share={share} />
+        <Hero scene={scene} ui={p.ui} ranked={ranked} />
         <div class="vgrid">
           <div>
-            <h3>
-              <Ic name="chart" />
-              {t("end.breakdown")}
-            </h3>
-            <Bars sheets={ranked} scene={scene} />
+            <h3>{t("end.breakdown")}</h3>
+            <Ranks sheets={ranked} scene={scene} />
           </div>
-          {look.growth.length > 1 && (
-            <div>
-              <h3>
-                <Ic name="chart" />
-                {t("end.growth")}
-              </h3>
-              <Lines growth={look.growth} seats={scene.m.players.length} label={t("end.growth")} />
-              {look.moments.length > 0 && look.copy && (
-                <>
-                  <h3>
-                    <Ic name="hint" />
-                    {say("win.moments")}
-                  </h3>
-                  <Moments look={look} scene={scene} />
-                </>
-              )}
-            </div>
-          )}
+          <Growing look={look} scene={scene} />
         </div>
         <Sheets sheets={[...ranked].sort((a, b) => a.seat - b.seat)} scene={scene} />
+        <Acts p={p} copy={look.copy} share={share} />
       </section>
     </div>
   );

@@ -4,11 +4,13 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Ic, Mk, Weave } from "../art/icons";
 import { speed } from "../core/settings";
 import type { Scene } from "../table/game";
+import { AwayCard } from "./Away";
+import { Card, headOf, tempo } from "./Card";
 import { Director } from "./director";
 import type { Stage } from "./fold";
 import { before, showLabel, type StagesProps } from "./hook";
 import { moveBy, watchNumbers } from "./motion";
-import { at, type Head, isLoss, minus, signed, type StageUi } from "./parts";
+import { at, isLoss, minus, signed } from "./parts";
 import type { Shown } from "./queue";
 import { sound, soundAsked } from "./settings";
 import * as sounds from "./sound";
@@ -16,101 +18,6 @@ import "./stage.css";
 import "./more.css";
 import { loadStageUi, plankOf } from "./uis";
 import { say } from "./words";
-
-const headOf = (s: Stage, scene: Scene, ui: StageUi | null): Head =>
-  ui?.head(s, scene, scene.log) ?? { where: "", title: scene.words.event(s.events[0]!.text) };
-
-/** Plays the sounds of a stage on their beats, until it is cut short. */
-const useBeats = (on: Shown, mine: boolean, opens: string | undefined) => {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (on.ended || !box.current) return;
-    const timers = [...box.current.querySelectorAll<HTMLElement>("[data-snd]")].map((e) => {
-      const beat = Number.parseFloat(getComputedStyle(e).getPropertyValue("--at")) || 0;
-      return setTimeout(() => sounds.play(e.dataset.snd!, mine ? 1 : 0.5), beat * on.beat);
-    });
-    if (opens) sounds.play(opens, mine ? 1 : 0.5);
-    return () => timers.forEach(clearTimeout);
-  }, [on.key, on.ended]);
-  return box;
-};
-
-const BEATS: Record<string, string> = { slow: "1.5", normal: "1", fast: "0.6", off: "0.6" };
-const tempo = (on: Shown): Record<string, string> => ({
-  "--beat": `${on.beat}ms`,
-  "--k": BEATS[speed.value] ?? "1",
-});
-
-const Foot = ({ on, dir }: { on: Shown; dir: Director }) => (
-  <footer class="sfoot">
-    {on.ended && <i class="life" style={{ "--life": `${on.hold}ms` }} />}
-    <p>{say("foot")}</p>
-    {on.more > 0 && (
-      <button class="btn quiet" type="button" onClick={() => dir.queue.skipAll()}>
-        {say("skipAll", { n: on.more })} <kbd>Esc</kbd>
-      </button>
-    )}
-    {on.ended && (
-      <button class="btn quiet" type="button" onClick={() => dir.queue.show([on.stage])}>
-        <Ic name="replay" />
-        {say("again")}
-      </button>
-    )}
-    <button class="btn primary" type="button" data-go onClick={() => dir.queue.press()}>
-      {say("go")} <kbd>{say("space")}</kbd>
-    </button>
-  </footer>
-);
-
-const Card = ({ on, scene, dir }: { on: Shown; scene: Scene; dir: Director }) => {
-  const ui = dir.ui.value,
-    { stage } = on,
-    head = headOf(stage, scene, ui),
-    Body = ui?.cards[stage.kind];
-  const mine = stage.seats === null || (scene.m.me !== null && stage.seats.includes(scene.m.me));
-  const box = useBeats(on, mine, ui?.opens[stage.kind]);
-  const hold = (yes: boolean) => () => dir.queue.hold(yes);
-  return (
-    <>
-      <div class="sveil" onClick={() => dir.queue.press()} />
-      <div
-        class={`stage ${on.ended ? "" : "play"}`}
-        ref={box}
-        style={tempo(on)}
-        data-stage={stage.kind}
-        onClick={(e) => {
-          if (!(e.target as Element).closest("button,a")) dir.queue.press();
-        }}
-      >
-        <section
-          class={`sc m-unroll ${ui?.small?.has(stage.kind) ? "mid" : ""}`}
-          role="dialog"
-          aria-labelledby="stage-title"
-          onPointerEnter={hold(true)}
-          onPointerLeave={hold(false)}
-          onFocusIn={hold(true)}
-          onFocusOut={hold(false)}
-        >
-          <Weave />
-          <header class="shead">
-            {head.seat !== undefined ? <Mk seat={head.seat} /> : <Ic name={head.icon ?? "rune"} />}
-            <div>
-              <p class="where">{head.where}</p>
-              <h2 id="stage-title">
-                {head.title} {head.small && <small>{head.small}</small>}
-              </h2>
-            </div>
-            {on.more > 0 && <span class="qn">{say("nth", { n: on.more })}</span>}
-          </header>
-          <div class="sbody" tabindex={0}>
-            {Body && <Body stage={stage} scene={scene} log={scene.log} />}
-          </div>
-          <Foot on={on} dir={dir} />
-        </section>
-      </div>
-    </>
-  );
-};
 
 const Banner = ({ on, scene, dir }: { on: Shown; scene: Scene; dir: Director }) => {
   const p = plankOf(on.stage, scene, dir.ui.value),
@@ -291,7 +198,9 @@ const useDirector = ({ model, scene, replay, waits }: StagesProps) => {
     };
   }, [dir]);
   useEffect(() => {
-    model.held = () => waits && (dir.queue.on.peek() !== null || dir.queue.digest.peek() !== null);
+    model.held = () =>
+      waits &&
+      (dir.queue.on.peek() !== null || dir.queue.digest.peek() !== null || model.away.peek() !== null);
     const hide = () => dir.queue.hidden(document.hidden);
     document.addEventListener("visibilitychange", hide);
     return () => {
@@ -304,7 +213,7 @@ const useDirector = ({ model, scene, replay, waits }: StagesProps) => {
 };
 
 /** Space, Escape and Enter belong to the stage while one is on; M mutes always. */
-const useStageKeys = (dir: Director) => {
+const useStageKeys = (dir: Director, model: StagesProps["model"]) => {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       const el = e.target instanceof Element ? e.target : document.body;
@@ -314,10 +223,16 @@ const useStageKeys = (dir: Director) => {
         soundAsked.value = true;
         return;
       }
-      const { on, digest } = dir.queue;
-      if ((!on.value && !digest.value) || document.querySelector("dialog[open]") || el.closest(".bar"))
+      const { on, digest } = dir.queue,
+        away = model.away.value !== null && !on.value;
+      if (
+        (!on.value && !digest.value && !away) ||
+        document.querySelector("dialog[open]") ||
+        el.closest(".bar")
+      )
         return;
-      if (e.key === "Escape") dir.queue.skipAll();
+      if (away && (e.key === "Escape" || (e.key === " " && !el.closest(".stg button")))) dir.back();
+      else if (e.key === "Escape") dir.queue.skipAll();
       else if (e.key === " " && !el.closest(".stg button")) {
         if (on.value) dir.queue.press();
         else dir.queue.closeDigest();
@@ -354,11 +269,12 @@ const useLife = (dir: Director, p: StagesProps) => {
 
 export const StagesLayer = (p: StagesProps) => {
   const dir = useDirector(p);
-  useStageKeys(dir);
+  useStageKeys(dir, p.model);
   useLife(dir, p);
   showLabel.value = say("show");
   const on = dir.queue.on.value,
-    digest = dir.queue.digest.value,
+    away = p.model.away.value,
+    digest = away ? null : dir.queue.digest.value,
     focus = useRef<Element | null>(null);
   useEffect(() => {
     if (on) focus.current ??= document.activeElement;
@@ -373,6 +289,9 @@ export const StagesLayer = (p: StagesProps) => {
       <p class="sr" role="status">
         {on ? headOf(on.stage, p.scene, dir.ui.value).title : ""}
       </p>
+      {away && !on && (
+        <AwayCard away={away} scene={p.scene} dir={dir} points={(i) => p.ui.seat(p.scene, i).points} />
+      )}
       {digest && !on && (
         <DigestCard
           stages={digest.stages}
@@ -389,7 +308,7 @@ export const StagesLayer = (p: StagesProps) => {
           ))}
         </div>
       )}
-      {!on && !digest && <Chips dir={dir} />}
+      {!on && !digest && !away && <Chips dir={dir} />}
     </div>
   );
 };

@@ -5,7 +5,7 @@ import type { LogEntry, TableMsg } from "../core/protocol";
 import { speed } from "../core/settings";
 import { Folder, type Level, type Stage } from "./fold";
 import { grammarOf } from "./grammars";
-import { again, before } from "./hook";
+import { again, before, staging } from "./hook";
 import { Queue } from "./queue";
 import { others } from "./settings";
 import type { StageUi } from "./parts";
@@ -59,6 +59,11 @@ export class Director {
     this.queue.onStage = (s, level) => this.onStage(s, level, this.touches(s));
     this.stops.push(effect(() => this.see(this.model.shown.value)));
     this.stops.push(effect(() => this.lookBack()));
+    this.stops.push(
+      effect(() => {
+        staging.value = this.queue.busy.value && !this.pressed();
+      }),
+    );
   }
 
   private touches(s: Stage) {
@@ -107,7 +112,19 @@ export class Director {
     this.keep(stages);
     this.offer();
     this.onSteps(news, m);
-    this.queue.add(stages);
+    if (!this.model.away.peek()) this.queue.add(stages); // else one card tells it all
+  }
+
+  /** What can be shown of everything since a ply. */
+  since(ply: number): Stage[] {
+    const cards = this.ui.peek()?.cards ?? {};
+    return this.kept.filter((s) => s.to >= ply && s.kind in cards);
+  }
+
+  /** What was missed has been read. */
+  back() {
+    this.model.away.value = null;
+    this.queue.closeDigest();
   }
 
   private keep(stages: Stage[]) {
@@ -120,7 +137,7 @@ export class Director {
     const cards = this.ui.peek()?.cards ?? {};
     again.value = this.kept
       .filter((s) => s.kind in cards)
-      .map((s) => ({ to: s.to, show: () => this.queue.show([s]) }));
+      .map((s) => ({ kind: s.kind, to: s.to, show: () => this.queue.show([s]) }));
   }
 
   /** The game's cards have come. */
@@ -134,5 +151,6 @@ export class Director {
     this.queue.forget();
     again.value = [];
     before.value = null;
+    staging.value = false;
   }
 }

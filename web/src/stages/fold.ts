@@ -47,6 +47,8 @@ export interface Fold {
   before?: (e: Told) => boolean;
   tail?: (e: Told, s: Stage) => boolean;
   seats: (s: Stage) => number[] | null;
+  /** What it is called in the end, where that depends on what came of it. */
+  name?: (s: Stage) => string;
   /** The level of what it came to, where it depends on that. */
   rank?: (s: Stage) => Level;
   /** Opened on top of another, which goes on afterwards. */
@@ -120,6 +122,7 @@ export class Folder {
     const { fold, stage } = this.open.pop()!;
     stage.seats = fold.seats(stage);
     stage.level = fold.rank?.(stage) ?? stage.level;
+    stage.kind = fold.name?.(stage) ?? stage.kind;
     this.out.push(stage);
   }
 

@@ -30,6 +30,8 @@ const hunt: Fold = {
   tail: (e, s) => e.what === "gain" && same(e, s),
   seats: one("hunts"),
 };
+/** Was there a round before? The first one only begins. */
+const isTurnOfRound = (s: Stage) => !!first(s, "round") && s.events.some((e) => e.text === "phase clean");
 const round: Fold = {
   kind: "round",
   level: "A",
@@ -37,7 +39,9 @@ const round: Fold = {
   closes: (e) => e.text === "phase place",
   before: is("over"),
   seats: all,
-  rank: (s) => (first(s, "round") && s.events.some((e) => e.text === "phase clean") ? "A" : "B"),
+  // After the last one nothing begins: the end tells of it.
+  rank: (s) => (isTurnOfRound(s) ? "A" : first(s, "round") ? "B" : "D"),
+  name: (s) => (isTurnOfRound(s) ? "round" : "begins"),
 };
 const midgard: Grammar = {
   folds: [fight, hunt, round],
@@ -72,6 +76,7 @@ const battle: Fold = {
   closes: is("settled"),
   seats: (s) => [...new Set(party(s))],
   rank: (s) => (first(s, "battle") ? "A" : "B"),
+  name: (s) => (first(s, "battle") ? "battle" : "pillage"),
 };
 const quests: Fold = {
   kind: "quests",
@@ -114,6 +119,8 @@ const rage: Grammar = {
 
 // ---- A Feast for Odin ----
 
+/** Rolls after which a hunt is a story of its own; a shorter one has been seen in its question. */
+const LONG_HUNT = 3;
 const DIE_TAIL = new Set(["gains", "pays", "recalls"]);
 const die: Fold = {
   kind: "die",
@@ -122,6 +129,7 @@ const die: Fold = {
   closes: is("succeeds", "fails"),
   tail: (e, s) => DIE_TAIL.has(e.what) && same(e, s),
   seats: one("rolls"),
+  rank: (s) => (s.events.filter(is("rolls")).length >= LONG_HUNT ? "A" : "B"),
 };
 const feast: Fold = {
   kind: "feast",

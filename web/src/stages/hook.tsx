@@ -20,30 +20,53 @@ export interface StagesProps {
 
 /** A stage that can be shown again: the ply it ended with. */
 interface Again {
+  kind: string;
   to: number;
   show: () => void;
 }
 export const again: Signal<Again[]> = signal([]);
 /** The position before a stage that still plays: seats and points are not ahead of it. */
 export const before: Signal<TableMsg | null> = signal(null);
+/** Something is on, or waits to be: questions in a sheet and the end of the game come after it. */
+export const staging = signal(false);
 /** What "Show" is called, in the page's language; set when the words are there. */
 export const showLabel = signal("");
+
+const withoutResult = ({ result: _, ...m }: TableMsg): TableMsg => m;
 
 /** The same scene, its numbers as they were before the stage. */
 export const seatsNow = (scene: Scene): Scene => {
   const b = before.value;
-  return b && b.ply <= scene.m.ply ? { ...scene, m: { ...scene.m, view: b.view, state: b.state } } : scene;
+  return b && b.ply <= scene.m.ply
+    ? { ...scene, m: { ...withoutResult(scene.m), view: b.view, board: b.board, status: b.status } }
+    : scene;
 };
 
-/** A button in the log for what can be seen once more: of the plies from, up to before. */
-export const ShowAgain = ({ from, upTo }: { from: number; upTo: number }) => {
-  const found = again.value.find((a) => a.to >= from && a.to < upTo);
-  return found ? (
-    <button class="show-again" type="button" title={showLabel.value} onClick={found.show}>
-      <Ic name="eye" label={showLabel.value} />
-    </button>
-  ) : null;
-};
+/** The same scene while the last stages of a game are on: who won is told after them. */
+export const undecided = (scene: Scene): Scene =>
+  staging.value && scene.m.status === "over"
+    ? { ...scene, m: { ...withoutResult(scene.m), status: "playing", turn: [] } }
+    : scene;
+
+/** A button in the log for each that can be seen once more: of the plies from, up to before. */
+export const ShowAgain = ({ from, upTo }: { from: number; upTo: number }) => (
+  <>
+    {again.value
+      .filter((a) => a.to >= from && a.to < upTo)
+      .map((a) => (
+        <button
+          key={a.kind}
+          class="show-again"
+          type="button"
+          title={showLabel.value}
+          data-again={a.kind}
+          onClick={a.show}
+        >
+          <Ic name="eye" label={showLabel.value} />
+        </button>
+      ))}
+  </>
+);
 
 /** A part that comes when it is needed; until then, and without a connection, `wait`. */
 const useLater = <P,>(load: () => Promise<ComponentType<P>>): ComponentType<P> | null => {

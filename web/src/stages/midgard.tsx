@@ -163,7 +163,8 @@ const fallenOf = (dice: [string, string][], lost: number[]): Set<number> => {
 };
 
 const Rolls = ({ blow, lost, scene }: { blow: Blow; lost: number[]; scene: Scene }) => {
-  const gone = fallenOf(blow.dice, lost);
+  const gone = fallenOf(blow.dice, lost),
+    more = blow.hits - blow.dice.reduce((n, [, roll]) => n + (HIT[roll] ?? 0), 0);
   return (
     <div class="bt">
       <h4>
@@ -186,6 +187,11 @@ const Rolls = ({ blow, lost, scene }: { blow: Blow; lost: number[]; scene: Scene
             </span>
           </div>
         ))}
+        {more > 0 && (
+          <span class="more-hits m-in" style={at(10)}>
+            {say("fight.more", { n: more })}
+          </span>
+        )}
       </div>
     </div>
   );
@@ -307,7 +313,18 @@ const blameOf = (log: CardProps["log"], upTo: number, seat: number): number =>
   ).reduce((n, [, k]) => n + k, 0);
 const price = (n: number): number => (n * (n + 1)) / 2;
 
-const Blame = ({ stage, scene, log, escaped }: CardProps & { escaped: boolean }) => (
+const Blame = ({ stage, scene, log, escaped }: CardProps & { escaped: boolean }) => {
+  const seats = scene.m.players.map((_, i) => i).filter((i) => escaped || blameOf(log, stage.to, i) > 0);
+  return seats.length === 0 ? null : <BlameTable {...{ stage, scene, log, escaped, seats }} />;
+};
+
+const BlameTable = ({
+  stage,
+  scene,
+  log,
+  escaped,
+  seats,
+}: CardProps & { escaped: boolean; seats: number[] }) => (
   <table class="bl">
     <thead>
       <tr>
@@ -317,7 +334,7 @@ const Blame = ({ stage, scene, log, escaped }: CardProps & { escaped: boolean })
       </tr>
     </thead>
     <tbody>
-      {scene.m.players.map((_, i) => {
+      {seats.map((i) => {
         const n = blameOf(log, stage.to, i),
           was = escaped ? n - 1 : n;
         return (
@@ -389,7 +406,7 @@ const Also = ({ stage, scene }: { stage: Stage; scene: Scene }) => {
           <Ic name="coin" />
           <p>
             {say("round.bounty", {
-              list: bounty.map((e) => `${scene.words.label("shore", e.args[0])} ${e.args[1]}`).join(", "),
+              list: bounty.map((e) => `${scene.words.label("shore", e.args[0])} (${e.args[1]})`).join(", "),
             })}
           </p>
         </li>
@@ -432,16 +449,12 @@ const RoundCard = ({ stage, scene, log }: CardProps) => {
           <Ic name="troll" />
           {say(escaped ? "round.troll" : "round.beaten")}
         </h3>
-        {escaped ? (
-          <div class="trollrow m-in" style={at(4)}>
-            <Art game="midgard" of={troll ? `troll:${troll}` : null} icon="troll" cls="low" />
-            <p>
-              <b>{say("round.robs", { foe })}</b> {say("round.all")}
-            </p>
-          </div>
-        ) : (
-          <p class="say">{say("round.safe")}</p>
-        )}
+        <div class={`trollrow m-in ${escaped ? "" : "gone"}`} style={at(4)}>
+          <Art game="midgard" of={troll ? `troll:${troll}` : null} icon="troll" cls="low" />
+          <p>
+            <b>{escaped ? say("round.robs", { foe }) : foe}</b> {say(escaped ? "round.all" : "round.safe")}
+          </p>
+        </div>
         <Blame stage={stage} scene={scene} log={log} escaped={escaped} />
       </section>
       <section>
@@ -520,10 +533,11 @@ export const stages: StageUi = {
   head,
   cards: { fight: FightCard, round: RoundCard, saw: SawCard },
   small: new Set(["saw"]),
-  opens: { fight: "drum", round: "horn", saw: "flip", hunt: "dice" },
+  opens: { fight: "drum", round: "horn", begins: "horn", saw: "flip", hunt: "dice" },
   plank: (s, scene) => {
     if (s.kind === "fight") return fightPlank(s, scene);
-    if (s.kind === "round") return { icon: "ph-prepare", text: say("round.first", { b: roundNumber(s) }) };
+    if (s.kind === "round" || s.kind === "begins")
+      return { icon: "ph-prepare", text: say("round.first", { b: roundNumber(s) }) };
     if (s.kind !== "hunt") return null;
     const seat = Number(s.events[0]!.args[0]),
       food = sums(s.events, seat, "gain", "spend", { n: 1, thing: 2 }).find(([g]) => g === "food")?.[1] ?? 0,

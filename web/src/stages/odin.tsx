@@ -145,12 +145,12 @@ const Long = ({ t, scene, small, beat }: { t: Table; scene: Scene; small: boolea
   );
 };
 
-const Verdict = ({ t }: { t: Table }) =>
-  t.empty ? (
-    <span class="bad">{say("feast.empty", { n: t.empty })}</span>
-  ) : (
-    <span>{say("feast.served")}</span>
-  );
+/** Said when the last tile lies, not before. */
+const Verdict = ({ t, beat }: { t: Table; beat: number }) => (
+  <span class={`m-in ${t.empty ? "bad" : ""}`} style={at(beat)}>
+    {t.empty ? say("feast.empty", { n: t.empty }) : say("feast.served")}
+  </span>
+);
 
 const Income = ({ stage, scene }: { stage: Stage; scene: Scene }) => (
   <div class="strip" data-snd="coin" style={at(3)}>
@@ -193,7 +193,7 @@ const Changes = ({ stage, scene }: { stage: Stage; scene: Scene }) => {
       say("feast.bonus", { seat: words.seat(s), list: list.join(", ") }),
     ]),
   ];
-  return (
+  return rows.length === 0 ? null : (
     <section class="what">
       <p class="kick">{say("changes")}</p>
       <ul class="also">
@@ -219,10 +219,10 @@ const FeastCard = ({ stage, scene }: CardProps) => {
             <>
               <div class="tag3">
                 <h3>{mine.seat === scene.m.me ? say("feast.yours") : scene.words.seat(mine.seat)}</h3>
-                <p class={mine.empty ? "bad" : ""}>
+                <p>
                   {say("feast.squares", { n: mine.squares })},{" "}
                   <b>
-                    <Verdict t={mine} />
+                    <Verdict t={mine} beat={26} />
                   </b>
                 </p>
               </div>
@@ -240,7 +240,7 @@ const FeastCard = ({ stage, scene }: CardProps) => {
                   </span>
                   <Long t={t} scene={scene} small beat={22} />
                   <p>
-                    <Verdict t={t} />
+                    <Verdict t={t} beat={28} />
                   </p>
                 </div>
               ))}

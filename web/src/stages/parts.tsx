@@ -11,6 +11,10 @@ export interface CardProps {
   scene: Scene;
   log: LogEntry[];
 }
+/** A stage on the board. `cut`: there is no board in sight, so that it is drawn, too. */
+export interface BoardProps extends CardProps {
+  cut: boolean;
+}
 export interface Head {
   icon?: string;
   seat?: number;
@@ -38,6 +42,8 @@ export interface StageUi {
   beats: (s: Stage) => number | undefined;
   head: (s: Stage, scene: Scene, log: LogEntry[]) => Head;
   cards: Record<string, ComponentType<CardProps>>;
+  /** Kinds that are shown on the board; their card stands in the side column. */
+  boards?: Record<string, ComponentType<BoardProps>>;
   plank: (s: Stage, scene: Scene) => Plank | null;
   /** The sound that opens a kind. */
   opens: Record<string, string>;

@@ -58,6 +58,8 @@ export class Queue {
   readonly on: Signal<Shown | null> = signal(null);
   readonly banners: Signal<Shown[]> = signal([]);
   readonly digest: Signal<Digest | null> = signal(null);
+  /** A card is on or waits, or the one that tells of several. */
+  readonly busy: Signal<boolean> = signal(false);
   /** Left out by Escape: one chip offers them. */
   readonly skipped: Signal<Stage[]> = signal([]);
   /** Told for motions and sounds: every stage once, in order, whatever its level. */
@@ -111,11 +113,13 @@ export class Queue {
 
   /** Takes the next one up when the place is free. */
   private go() {
-    if (this.on.value || this.stop || this.digest.value) return;
-    const w = this.waiting.shift();
-    if (!w) return;
-    if (w.level === "A") this.open(w.stage, w.again);
-    else this.hang(w.stage);
+    if (!this.on.value && !this.stop && !this.digest.value) {
+      const w = this.waiting.shift();
+      if (w?.level === "A") this.open(w.stage, w.again);
+      else if (w) this.hang(w.stage);
+    }
+    this.busy.value =
+      this.on.value !== null || this.digest.value !== null || this.waiting.some((x) => x.level === "A");
   }
 
   private open(stage: Stage, again: boolean) {

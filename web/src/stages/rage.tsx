@@ -1,10 +1,11 @@
 // Stages of Blood Rage: a battle, the Quests, Ragnarök.
 import { Ic, Mk } from "../art/icons";
 import { cardIcon, printed } from "../games/rage/cards";
-import { SHAPES, unitIcon } from "../games/rage/map";
+import { unitIcon } from "../games/rage/map";
 import type { Scene } from "../table/game";
 import type { Stage, Told } from "./fold";
 import { Art, at, type CardProps, type Head, type StageUi, Tick } from "./parts";
+import { landOf, RagnarokBoard, RagnarokCard } from "./ragnarok";
 import { say } from "./words";
 
 const of = (s: Stage, what: string) => s.events.filter((e) => e.what === what);
@@ -251,7 +252,7 @@ const QuestCard = ({ stage, scene }: CardProps) => {
         <li key={i} class={`s${q.seat + 1} ${q.met ? "met" : "not"}`}>
           <Mk seat={q.seat} />
           <div class="qc m-flip" style={at(6 + i * 6)} data-snd="flip">
-            <Ic name="card-quest" />
+            <Art game="rage" of={`card:${q.card}`} icon="card-quest" cls="low" />
             <div>
               <h4>{scene.words.label("card", q.card)}</h4>
               <p>{scene.words.note("card", q.card)}</p>
@@ -277,130 +278,6 @@ const QuestCard = ({ stage, scene }: CardProps) => {
         </li>
       ))}
     </ol>
-  );
-};
-
-// ---- Ragnarök ----
-
-const landOf = (s: Stage) => of(s, "ragnarok")[0]?.args[0] ?? "";
-
-/** The province alone, cracked: it sinks and turns to ash. */
-const Sinking = ({ land, dead }: { land: string; dead: Told[] }) => {
-  const d = SHAPES[land] ?? "";
-  const nums = (d.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
-  const xs = nums.filter((_, i) => i % 2 === 0),
-    ys = nums.filter((_, i) => i % 2 === 1);
-  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const w = x1 - x0,
-    h = y1 - y0,
-    cx = x0 + w / 2,
-    cy = y0 + h / 2;
-  return (
-    <svg class="sinking" viewBox={`${x0 - 24} ${y0 - 24} ${w + 48} ${h + 64}`} aria-hidden="true">
-      <rect x={x0 - 400} y={y0 - 400} width={w + 800} height={h + 800} class="sea" />
-      <g class="sunk m-sink" style={at(8)} data-snd="sink">
-        <path d={d} class="land" />
-        <path d={d} class="ash m-burn" style={at(16)} data-snd="burn" />
-        <path
-          class="lava m-crack"
-          style={at(2)}
-          d={`M${cx} ${y0 + h * 0.06}l${-w * 0.08} ${h * 0.26}l${w * 0.13} ${h * 0.16}l${-w * 0.1} ${h * 0.42}M${cx} ${cy}l${w * 0.3} ${-h * 0.12}M${cx} ${cy}l${-w * 0.32} ${h * 0.1}`}
-        />
-      </g>
-      {dead.slice(0, 6).map((e, i) => {
-        const x = cx + (i - (Math.min(dead.length, 6) - 1) / 2) * 46 - 20;
-        return (
-          <g key={i} class="spirit m-rise" style={at(20 + i * 3)}>
-            <use href={`#i-mk-${seatOf(e) + 1}`} x={x} y={cy - 20} width="40" height="40" />
-            <use
-              href={`#i-${unitIcon(e.args[1]!)}`}
-              x={x + 9}
-              y={cy - 11}
-              width="22"
-              height="22"
-              style={{ color: "var(--seat-ink)" }}
-            />
-          </g>
-        );
-      })}
-    </svg>
-  );
-};
-
-const Tally = ({ stage, scene }: { stage: Stage; scene: Scene }) => {
-  const dead = of(stage, "died"),
-    glory = (seat: number) =>
-      of(stage, "glory")
-        .filter((e) => seatOf(e) === seat && e.args[2] === "sc-ragnarok")
-        .reduce((n, e) => n + Number(e.args[1]), 0);
-  const seats = scene.m.players.map((_, i) => i),
-    hit = seats.filter((i) => dead.some((e) => seatOf(e) === i)),
-    none = seats.filter((i) => !hit.includes(i));
-  return (
-    <ul class="tally">
-      {hit.map((seat, i) => (
-        <li key={seat} class="m-in" style={at(22 + i * 5)} data-snd="stamp">
-          <Mk seat={seat} />
-          <h4>{scene.words.seat(seat)}</h4>
-          <p>
-            {dead
-              .filter((e) => seatOf(e) === seat)
-              .map((e, k) => (
-                <span key={k} class="spirits">
-                  <Ic name={unitIcon(e.args[1]!)} />
-                  {Number(e.args[2]) > 1 ? `${e.args[2]} × ` : ""}
-                  {scene.words.label("unit", e.args[1])}
-                </span>
-              ))}
-          </p>
-          <em class={glory(seat) ? "" : "z"}>+{glory(seat)}</em>
-        </li>
-      ))}
-      {none.length > 0 && (
-        <li class="none m-in" style={at(22 + hit.length * 5)}>
-          <Ic name="close" />
-          <p>{say("ragnarok.none", { list: none.map((i) => scene.words.seat(i)).join(", ") })}</p>
-        </li>
-      )}
-    </ul>
-  );
-};
-
-const RagnarokCard = ({ stage, scene, log }: CardProps) => {
-  const { words } = scene,
-    back = of(stage, "released"),
-    age = of(stage, "age")[0]?.args[0];
-  const doomed = log.flatMap((l) => l.events).filter((e) => e.startsWith("doomed ")),
-    next = age ? doomed.map((e) => e.split(" ")).find((e) => e[2] === age)?.[1] : undefined;
-  return (
-    <div class="ragg">
-      <Sinking land={landOf(stage)} dead={of(stage, "died")} />
-      <div>
-        <p class="say">{say("ragnarok.glory")}</p>
-        <Tally stage={stage} scene={scene} />
-        {back.length > 0 && (
-          <p class="val m-in" style={at(46)} data-snd="valhalla">
-            <Ic name="valhalla" />
-            <span>
-              {say("ragnarok.open", {
-                list: back
-                  .map((e) => say("ragnarok.back", { seat: words.seat(e.args[0]!), n: e.args[1]! }))
-                  .join(", "),
-              })}
-            </span>
-          </p>
-        )}
-        {age && (
-          <p class="next m-in" style={at(54)}>
-            <Ic name="doom" />
-            <span>
-              {say("ragnarok.age", { age: words.label("age", age) })}{" "}
-              {next && say("ragnarok.next", { land: words.label("province", next) })}
-            </span>
-          </p>
-        )}
-      </div>
-    </div>
   );
 };
 
@@ -442,9 +319,10 @@ export const stages: StageUi = {
   beats: (s) => ({ battle: 70, quests: Math.max(20, 14 + judged(s).length * 6), ragnarok: 62 })[s.kind],
   head,
   cards: { battle: BattleCard, quests: QuestCard, ragnarok: RagnarokCard },
+  boards: { ragnarok: RagnarokBoard },
   opens: { battle: "drum", quests: "drum", ragnarok: "horn" },
   plank: (s, scene) => {
-    if (s.kind === "battle") return battlePlank(s, scene);
+    if (s.kind === "battle" || s.kind === "pillage") return battlePlank(s, scene);
     if (s.kind === "ragnarok" || s.kind === "quests") return { icon: "doom", text: head(s, scene).title };
     return null;
   },

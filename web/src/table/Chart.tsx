@@ -19,51 +19,86 @@ const TINTS = [
   "var(--ink-3)",
 ];
 
-/** Stacked bars, one a seat; what costs points is hatched to the left of nought. */
-export const Bars = ({ sheets, scene }: { sheets: Sheet[]; scene: Scene }) => {
+interface Scale {
+  categories: string[];
+  /** Where nought lies, and what a point takes, in hundredths. */
+  nought: number;
+  k: number;
+}
+const plusOf = (s: Sheet) => s.lines.reduce((n, l) => n + Math.max(0, l.points ?? 0), 0);
+const lessOf = (s: Sheet) => s.lines.reduce((n, l) => n + Math.max(0, -(l.points ?? 0)), 0);
+const scaleOf = (sheets: Sheet[]): Scale => {
+  const most = Math.max(1, ...sheets.map(plusOf)),
+    least = Math.max(0, ...sheets.map(lessOf)),
+    k = 100 / (most + least);
   const categories = (sheets[0]?.lines ?? [])
     .map((l) => l.category)
     .filter((c) => sheets.some((s) => at(s, c) !== 0));
-  const plus = (s: Sheet) => s.lines.reduce((n, l) => n + Math.max(0, l.points ?? 0), 0);
-  const less = (s: Sheet) => s.lines.reduce((n, l) => n + Math.max(0, -(l.points ?? 0)), 0);
-  const most = Math.max(1, ...sheets.map(plus)),
-    least = Math.max(0, ...sheets.map(less));
-  const k = 100 / (most + least);
+  return { categories, nought: least * k, k };
+};
+const tintOf = (i: number) => TINTS[i % TINTS.length];
+
+/** One seat's points by where they come from; what costs points is hatched to the left of nought. */
+const Track = ({ s, scale, scene, beat }: { s: Sheet; scale: Scale; scene: Scene; beat: number }) => {
+  const { categories, nought, k } = scale,
+    less = lessOf(s);
+  return (
+    <span class="bar-track">
+      <i
+        class="bar-less"
+        style={{ left: `${nought - less * k}%`, width: `${less * k}%` }}
+        title={`−${less}`}
+      />
+      <span class="bar-plus m-grow" style={{ left: `${nought}%`, width: `${plusOf(s) * k}%`, "--at": beat }}>
+        {categories.map(
+          (c, i) =>
+            at(s, c) > 0 && (
+              <i
+                key={c}
+                style={{ flex: at(s, c), background: tintOf(i) }}
+                title={`${scene.words.category(c)} ${at(s, c)}`}
+              >
+                {at(s, c) * k > 5 && <em>{at(s, c)}</em>}
+              </i>
+            ),
+        )}
+      </span>
+    </span>
+  );
+};
+
+/** Beats from one row to the next; the last comes first. */
+const STEP = 10;
+
+/** The ranking: one bar a seat, from the first to the last. */
+export const Ranks = ({ sheets, scene }: { sheets: Sheet[]; scene: Scene }) => {
+  const scale = scaleOf(sheets);
   return (
     <figure class="bars" aria-label={t("end.breakdown")}>
-      {sheets.map((s) => (
-        <div class="bar-row" key={s.seat}>
-          <span class="bar-name">
-            <Mk seat={s.seat} />
-            {seatName(scene.m, s.seat)}
-          </span>
-          <span class="bar-track">
-            <i
-              class="bar-less"
-              style={{ left: `${(least - less(s)) * k}%`, width: `${less(s) * k}%` }}
-              title={`−${less(s)}`}
-            />
-            <span class="bar-plus" style={{ left: `${least * k}%`, width: `${plus(s) * k}%` }}>
-              {categories.map(
-                (c, i) =>
-                  at(s, c) > 0 && (
-                    <i
-                      key={c}
-                      style={{ flex: at(s, c), background: TINTS[i % TINTS.length] }}
-                      title={`${scene.words.category(c)} ${at(s, c)}`}
-                    >
-                      {at(s, c) * k > 5 && <em>{at(s, c)}</em>}
-                    </i>
-                  ),
-              )}
-            </span>
-          </span>
-          <b>{minus(s.total)}</b>
-        </div>
-      ))}
+      <ol class="ranks">
+        {sheets.map((s, i) => {
+          const beat = 4 + (sheets.length - i) * STEP;
+          return (
+            <li
+              key={s.seat}
+              class={`bar-row m-in s${s.seat + 1} ${s.rank === 1 ? "first" : ""}`}
+              style={{ "--at": beat }}
+              data-snd="set"
+            >
+              <span class="rank">{s.rank}</span>
+              <span class="bar-name">
+                <Mk seat={s.seat} />
+                <span>{seatName(scene.m, s.seat)}</span>
+              </span>
+              <Track s={s} scale={scale} scene={scene} beat={beat + 2} />
+              <b>{minus(s.total)}</b>
+            </li>
+          );
+        })}
+      </ol>
       <figcaption>
-        {categories.map((c, i) => {
-          const tint = sheets.some((s) => at(s, c) > 0) && TINTS[i % TINTS.length];
+        {scale.categories.map((c, i) => {
+          const tint = sheets.some((s) => at(s, c) > 0) && tintOf(i);
           return (
             <span key={c}>
               <i class={tint ? "" : "costs"} style={tint ? { background: tint } : {}} />

@@ -13,6 +13,22 @@ const MANY = 12,
 
 const GAP = 14;
 
+const find = (names: string[] | null, root: Element | null): Element | undefined =>
+  names
+    ?.map((s) => root?.querySelector(`[data-slot="${CSS.escape(s)}"]`))
+    .find((e): e is Element => !!e && e.getClientRects().length > 0);
+
+/** A card of the tray: the list stands over it, at the lower edge of the board. */
+const above = (list: HTMLElement, target: Element, board: Element) => {
+  const b = board.getBoundingClientRect(),
+    at = target.getBoundingClientRect();
+  list.classList.add("beside");
+  list.style.maxWidth = `${Math.min(b.width - 2 * GAP, 520)}px`;
+  const left = at.left - b.left + at.width / 2 - list.offsetWidth / 2;
+  list.style.left = `${Math.max(8, Math.min(b.width - list.offsetWidth - 8, left))}px`;
+  list.style.top = `${Math.max(8, b.height - list.offsetHeight - 8)}px`;
+};
+
 /** Puts the list beside what was picked, on the side that has more room, never over it. */
 const useBeside = (box: RefObject<HTMLElement | null>, names: string[] | null, n: number) => {
   useLayoutEffect(() => {
@@ -21,10 +37,12 @@ const useBeside = (box: RefObject<HTMLElement | null>, names: string[] | null, n
     if (!list || !board) return;
     list.classList.remove("beside");
     for (const side of ["left", "right", "top", "maxWidth"] as const) list.style[side] = "";
-    const target = names
-      ?.map((s) => board.querySelector(`[data-slot="${CSS.escape(s)}"]`))
-      .find((e) => e && e.getClientRects().length > 0);
+    const target = find(names, board) ?? find(names, board.closest(".frame"));
     if (!target || innerWidth < 640) return;
+    if (!board.contains(target)) {
+      above(list, target, board);
+      return;
+    }
     const b = board.getBoundingClientRect(),
       at = target.getBoundingClientRect(),
       left = at.left - b.left,
@@ -97,28 +115,37 @@ const ChoiceList = ({
   words: Words;
   ctl: Controller;
   say: (action: string) => string;
-}) => (
-  <div class="choice-list">
-    {list.map((p) => {
-      const selected = ctl.chosen.value === p.text;
-      return (
-        <button
-          key={p.text}
-          class={`btn choice ${selected ? "sel" : ""} ${ctl.hint.value === p.text ? "hinted" : ""}`}
-          type="button"
-          data-action={p.text}
-          aria-pressed={selected}
-          title={words.noteOf(p.text) || undefined}
-          onClick={() => (selected ? void ctl.confirm() : void ctl.choose(p.text))}
-        >
-          {say(p.text)}
-          <Remark ctl={ctl} action={p.text} />
-          {list.length <= NOTED && words.noteOf(p.text) && <small>{words.noteOf(p.text)}</small>}
-        </button>
-      );
-    })}
-  </div>
-);
+}) => {
+  const notes = new Set(list.map((p) => words.noteOf(p.text))),
+    // What all of them say is said once.
+    common = list.length > 1 && notes.size === 1 ? [...notes][0] : "";
+  const noteOf = (p: Parsed) => (common || list.length > NOTED ? "" : words.noteOf(p.text));
+  return (
+    <>
+      {common && <p class="choice-note">{common}</p>}
+      <div class="choice-list">
+        {list.map((p) => {
+          const selected = ctl.chosen.value === p.text;
+          return (
+            <button
+              key={p.text}
+              class={`btn choice ${selected ? "sel" : ""} ${ctl.hint.value === p.text ? "hinted" : ""}`}
+              type="button"
+              data-action={p.text}
+              aria-pressed={selected}
+              title={words.noteOf(p.text) || undefined}
+              onClick={() => (selected ? void ctl.confirm() : void ctl.choose(p.text))}
+            >
+              {say(p.text)}
+              <Remark ctl={ctl} action={p.text} />
+              {noteOf(p) && <small>{noteOf(p)}</small>}
+            </button>
+          );
+        })}
+      </div>
+    </>
+  );
+};
 
 /** A verb with several numbers: each is set by itself, and only legal sums can be sent. */
 const Steppers = ({ list, words, ctl }: { list: Parsed[]; words: Words; ctl: Controller }) => {

@@ -3,22 +3,24 @@ import { useComputed, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Ic, Mk, Weave } from "../art/icons";
+import { mark } from "../core/away";
 import type { Client } from "../core/client";
 import type { TableModel } from "../core/model";
+import { rated } from "../core/news";
 import type { Outlook, PlayerInfo } from "../core/protocol";
 import type { Amount } from "../core/speech";
 import { askTwice, speed, standing, theme } from "../core/settings";
 import { has, t } from "../words";
 import { Choices } from "./Choices";
-import { askAgain, type Controller, standingFor } from "./controller";
+import { askAgain, askAlso, type Controller, standingFor, usualOf } from "./controller";
 import { closingOf, type GameUi, mayUndo, type Scene } from "./game";
 import { useKeys } from "./keys";
-import { openRules, Reasoned } from "./Rules";
+import { openRules, Reasoned, useAsked } from "./Rules";
 import { Closed, Herald, minus, Side } from "./Side";
 import { HandOver, Stood } from "./Stand";
 import { openSettings } from "../home/Settings";
 import { Guide } from "../lessons/Guide";
-import { EndOfGame, seatsNow, Stages } from "../stages/hook";
+import { EndOfGame, seatsNow, Stages, staging, undecided } from "../stages/hook";
 import { useDrag } from "./drag";
 
 /** Names for seats without a person, as the page's language writes them. */
@@ -359,7 +361,7 @@ const Brings = ({ scene, action }: { scene: Scene; action: string }) => {
         </li>
       ))}
       {o.chance && <li>{t("ask.chance")}</li>}
-      {o.asked === m.me && o.prompt && <li>{words.prompt(o.prompt)}</li>}
+      {!o.changes.length && o.asked === m.me && o.prompt && <li>{words.prompt(o.prompt)}</li>}
     </ul>
   );
 };
@@ -369,14 +371,18 @@ const amountsOf = (m: Scene["m"]): Amount[] =>
   m.me === null
     ? []
     : ["rage", "xp"].flatMap((key): Amount[] => {
-        const all = m.state?.[key],
+        const all = m.board?.[key],
           n = Array.isArray(all) ? all[m.me!] : undefined;
         return typeof n === "number" ? [[key, n]] : [];
       });
 
+/** The question as the one who is asked reads it. */
+const promptText = ({ m, words }: Scene): string =>
+  m.prompt && m.status === "playing" ? words.prompt(m.prompt.id, amountsOf(m)) : "";
+
 /** Who is asked, what is asked, and the one main button. Always there. */
 const Ask = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi }) => {
-  const { m, ctl, words } = scene,
+  const { m, ctl } = scene,
     mine = ctl.mine.value,
     chosen = ctl.chosen.value;
   const me = m.me !== null && m.turn.includes(m.me) && !m.players[m.me]?.bot ? m.me : null,
@@ -399,9 +405,7 @@ const Ask = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi
       ? winners(scene)
       : m.status === "open"
         ? t("ask.waiting")
-        : m.prompt
-          ? words.prompt(m.prompt.id, amountsOf(m))
-          : "";
+        : promptText(scene);
   const line = model.trouble.value
     ? ""
     : chosen
@@ -427,7 +431,7 @@ const Ask = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi
           )}
         </strong>
         <h2>{what}</h2>
-        <p>{line}</p>
+        <p class={chosen ? "sr" : ""}>{line}</p>
         {chosen && mine && <Brings scene={scene} action={chosen} />}
       </div>
       <AskButtons scene={scene} model={model} ui={ui} />
@@ -587,6 +591,19 @@ const Notice = ({ client }: { client: Client }) =>
     </div>
   ) : null;
 
+/** What the game did to my rating. */
+const RatedLine = ({ table }: { table: string }) => {
+  const r = rated.value;
+  if (r?.table !== table) return null;
+  const change = r.change < 0 ? `−${-r.change}` : `+${r.change}`;
+  return (
+    <div class="lost" role="status" data-rated-now>
+      <Ic name="chart" />
+      <p>{t("table.rated", { rating: r.rating, range: r.range, change })}</p>
+    </div>
+  );
+};
+
 export const Trouble = ({ model }: { model: TableModel }) => {
   const e = model.trouble.value;
   if (!e) return null;
@@ -617,22 +634,65 @@ export const Trouble = ({ model }: { model: TableModel }) => {
   );
 };
 
-/** What is passed by itself, with the way back. */
+/** What is passed or answered as usual without a question, with the way to be asked. */
 const Orders = ({ scene }: { scene: Scene }) => {
-  const list = standing.value.length ? standingFor(scene.m.game) : [];
-  if (!list.length) return null;
+  const { words, m } = scene,
+    passed = standing.value.length ? standingFor(m.game) : [],
+    usual = m.me === null ? [] : usualOf(words, m.game);
+  if (!passed.length && !usual.length) return null;
   return (
-    <div class="orders" aria-label={t("orders.title")}>
-      <Ic name="rest" />
-      <span>{t("orders.title")}:</span>
-      {list.map((k) => (
-        <button key={k} class="btn tiny" type="button" onClick={() => askAgain(k)} title={t("orders.again")}>
-          {scene.words.prompt(k.split("/")[1]!)}
-          <Ic name="close" label={t("orders.again")} />
-        </button>
-      ))}
-    </div>
+    <details class="orders">
+      <summary>
+        <Ic name="rest" />
+        {t("orders.title")}
+      </summary>
+      <div>
+        {passed.map((k) => (
+          <button
+            key={k}
+            class="btn tiny"
+            type="button"
+            onClick={() => askAgain(k)}
+            title={t("orders.again")}
+          >
+            {words.prompt(k.split("/")[1]!)}
+            <Ic name="close" label={t("orders.again")} />
+          </button>
+        ))}
+        {usual.map((u) => (
+          <label key={u.key} class="check">
+            <input
+              type="checkbox"
+              data-usual={u.key}
+              checked={!u.asked}
+              onChange={(e) => askAlso(u.key, !e.currentTarget.checked)}
+            />
+            <span>
+              {words.prompt(u.prompt)} <b>{words.action(u.answer)}</b>
+            </span>
+          </label>
+        ))}
+      </div>
+    </details>
   );
+};
+
+/** Keeps how the table was when it was last looked at, so that an absence can be told. */
+const useMark = (scene: Scene, ui: GameUi, model: TableModel) => {
+  const { m } = scene,
+    away = model.away.value;
+  useEffect(() => {
+    if (away || document.hidden || m.me === null || model.behind.value) return;
+    const points = m.players.map((_, i) => ui.seat(scene, i).points);
+    mark(m.table, { ply: m.ply, at: Date.now(), points });
+  }, [m.ply, away, model.behind.value]);
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) model.returns();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [model]);
 };
 
 /** Places and cards that a hint is about are marked, whichever game draws them. */
@@ -663,18 +723,22 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
   const root = useRef<HTMLDivElement>(null);
   useKeys(root, ctl, model);
   useDrag(root, ctl);
-  const dialog = ui.Dialog && ui.hasDialog?.(scene) && !model.behind.value;
-  const over = useComputed(() => model.shown.value?.status === "over" && !model.shown.value.closed);
+  const dialog = ui.Dialog && ui.hasDialog?.(scene) && !model.behind.value && !staging.value;
+  const over = useComputed(
+    () => model.shown.value?.status === "over" && !model.shown.value.closed && !staging.value,
+  );
   const ply = scene.m.ply;
   useEffect(() => {
     if (ctl.mine.value && client.kind === "here") void ctl.learnClosed(ui.slots?.(scene) ?? []);
   }, [ply, ctl.mine.value]);
   useHinted(root, scene);
+  useMark(scene, ui, model);
+  useAsked(scene.m.game, scene.m.prompt?.id ?? null, promptText(scene));
   void askTwice.value;
   void speed.value;
   return (
     <div
-      class={`frame g-${scene.m.game} ${dialog ? "has-dialog" : ""}`}
+      class={`frame g-${scene.m.game} ${dialog ? "has-dialog" : ""} ${over.value ? "is-over" : ""}`}
       ref={root}
       data-ply={ply}
       data-busy={model.busy.value || ctl.deciding.value ? "" : undefined}
@@ -683,18 +747,19 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
       <ScoreBand scene={seatsNow(scene)} ui={ui} />
       <Seats scene={seatsNow(scene)} ui={ui} model={model} />
       <main class="main" id="main">
-        <Ask scene={scene} model={model} ui={ui} />
+        <Ask scene={undecided(scene)} model={model} ui={ui} />
         <LinkLost client={client} />
         <Notice client={client} />
         <Herald scene={scene} />
         <Trouble model={model} />
+        <RatedLine table={model.id} />
         {!dialog && <Guide scene={scene} />}
         <UndoAsked scene={scene} model={model} />
         <Stood scene={scene} model={model} />
         <Orders scene={scene} />
         {ui.Deeds && !over.value && <ui.Deeds scene={scene} />}
         {over.value ? (
-          <EndOfGame scene={scene} model={model} client={client} />
+          <EndOfGame scene={scene} ui={ui} model={model} client={client} />
         ) : (
           <section class={`board ${ui.plain ? "plain" : ""}`} aria-label={t("table.board")}>
             {!dialog && <Choices scene={scene} ui={ui} />}

@@ -7,6 +7,7 @@ import { Guide } from "../lessons/Guide";
 import { t } from "../words";
 import { Remark } from "./Choices";
 import type { Scene } from "./game";
+import { openRules } from "./Rules";
 
 /** A sheet over the board that can be folded away to look at it. */
 export const Sheet = ({
@@ -81,6 +82,15 @@ export const Sheet = ({
             }}
           >
             <Ic name="eye" />
+          </button>
+          <button
+            class="tool to-book"
+            type="button"
+            aria-label={t("rules.title")}
+            title={`${t("rules.title")} (?)`}
+            onClick={() => openRules(s.m.game)}
+          >
+            <Ic name="rune-stone" />
           </button>
         </header>
         <Guide scene={s} />

@@ -1,9 +1,11 @@
 // The side column: what a slot is, why others are closed, the log in words, chat, score sheets.
 import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Ic, Mk } from "../art/icons";
 import type { TableModel } from "../core/model";
-import type { Sheet } from "../core/protocol";
+import { isMuted } from "../core/manners";
+import type { ChatLine, Sheet } from "../core/protocol";
 import type { Told } from "../core/speech";
 import { t } from "../words";
 import { seatName } from "./Frame";
@@ -15,10 +17,13 @@ import { ShowAgain } from "../stages/hook";
 
 const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const { ctl, words } = scene;
-  const chosen = ctl.chosen.value ? words.parse(ctl.chosen.value).slots[0] : undefined;
+  // A number or a yes among the operands of an answer is nothing to look at.
+  const isThing = (slot: string | undefined) =>
+    slot !== undefined && (ui.looks?.has(splitSlot(slot)[0]) ?? false);
+  const chosen = ctl.chosen.value ? words.parse(ctl.chosen.value).slots.find(isThing) : undefined;
   const last = useRef<string | null>(null),
     why = ctl.reason.value;
-  const now = ctl.looked.value ?? chosen ?? ctl.picked.value[0]?.[0] ?? null;
+  const now = ctl.looked.value ?? chosen ?? ctl.picked.value[0]?.find(isThing) ?? null;
   if (ctl.looked.value) last.current = ctl.looked.value;
   // What was looked at stays until something else is: nothing jumps when the pointer leaves a place.
   const slot = now ?? (why ? null : last.current);
@@ -147,6 +152,8 @@ const Log = ({ scene, model }: { scene: Scene; model: TableModel }) => {
   );
   const mark = model.since.value[0]?.log[0]?.ply ?? null;
   const newest = lines.at(-1);
+  // What a line tells goes on until the next one begins.
+  const upTo = new Map(lines.map((l, i) => [l, lines[i + 1]?.from ?? Infinity]));
   let before: Told | null = null;
   return (
     <ol class="log-list" aria-label={t("side.log")} tabindex={0}>
@@ -155,6 +162,7 @@ const Log = ({ scene, model }: { scene: Scene; model: TableModel }) => {
           {s.head && (
             <li class={`log-head ${s.head.sort}`} key={`head ${s.head.from} ${s.head.text}`}>
               {s.head.sort === "banner" ? <h3>{s.head.text}</h3> : <h4>{s.head.text}</h4>}
+              <ShowAgain from={s.head.from} upTo={upTo.get(s.head)!} />
             </li>
           )}
           {[...s.lines].reverse().map((l) => {
@@ -171,7 +179,7 @@ const Log = ({ scene, model }: { scene: Scene; model: TableModel }) => {
                 <li key={`${l.from} ${l.text}`} data-ply={l.from}>
                   {l.seat !== null && l.seat < 5 ? <Mk seat={l.seat} /> : <Ic name="rune" />}
                   <p>{l.text}</p>
-                  <ShowAgain from={l.from} upTo={l.to + 1} />
+                  <ShowAgain from={l.from} upTo={upTo.get(l)!} />
                 </li>
               </>
             );
@@ -202,9 +210,30 @@ export const Herald = ({ scene }: { scene: Scene }) => {
   );
 };
 
-const Chat = ({ model, scene }: { model: TableModel; scene: Scene }) => {
+type LineMenu = ComponentType<{ about: { table: string; player: string; name: string; at: number | null } }>;
+
+/** Muting and reporting come with the first line that somebody else wrote. */
+const useLineMenu = (wanted: boolean): LineMenu | null => {
+  const menu = useSignal<LineMenu | null>(null);
+  useEffect(() => {
+    if (wanted)
+      import("../hall/Manners").then(
+        (m) => {
+          menu.value = m.PersonMenu;
+        },
+        () => {},
+      );
+  }, [wanted]);
+  return menu.value;
+};
+
+export const ChatBox = ({ model, scene }: { model: TableModel; scene: Scene }) => {
   const text = useSignal("");
   const end = useRef<HTMLLIElement>(null);
+  const others = (c: ChatLine) => !!c.id && (c.seat === null || c.seat !== scene.m.me);
+  const Menu = useLineMenu(model.chats.value.some(others));
+  const lines = model.chats.value.filter((c) => !isMuted(c.id)),
+    hidden = model.chats.value.length - lines.length;
   useEffect(() => {
     end.current?.scrollIntoView?.({ block: "nearest" });
     model.readChat();
@@ -217,14 +246,21 @@ const Chat = ({ model, scene }: { model: TableModel; scene: Scene }) => {
   };
   return (
     <div class="chat">
+      {!!scene.m.watchers && (
+        <p class="desc looks" data-watchers={scene.m.watchers}>
+          <Ic name="eye" /> {t("chat.looks", { n: scene.m.watchers })}
+        </p>
+      )}
       <ol aria-label={t("side.chat")} tabindex={0}>
         {!model.chats.value.length && <li class="none">{t("chat.none")}</li>}
-        {model.chats.value.map((c, i) => (
-          <li key={i} ref={i === model.chats.value.length - 1 ? end : undefined}>
+        {hidden > 0 && <li class="none">{t("chat.muted", { n: hidden })}</li>}
+        {lines.map((c, i) => (
+          <li key={i} ref={i === lines.length - 1 ? end : undefined}>
             {c.seat !== null ? <Mk seat={c.seat} /> : <Ic name="eye" />}
             <p>
               <b>{c.seat !== null ? seatName(scene.m, c.seat) : c.name}</b> {c.text}
             </p>
+            {Menu && others(c) && <Menu about={{ table: model.id, player: c.id!, name: c.name, at: c.at }} />}
           </li>
         ))}
       </ol>
@@ -391,7 +427,7 @@ export const Side = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: Ta
           {tab.value === "log" ? (
             <Log scene={scene} model={model} />
           ) : tab.value === "chat" ? (
-            <Chat scene={scene} model={model} />
+            <ChatBox scene={scene} model={model} />
           ) : more ? (
             <more.Panel scene={scene} />
           ) : (

@@ -1,19 +1,21 @@
 // One table's page: finds the hall, follows the table, loads its words and its drawing.
 import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { Ic, Mk } from "../art/icons";
-import { type Client, Rejected } from "../core/client";
+import type { Client } from "../core/client";
+import { markOf } from "../core/away";
 import { clientFor } from "../core/halls";
+import { noteTurn } from "../core/mine";
 import type { TableModel } from "../core/model";
 import type { TableMsg } from "../core/protocol";
-import { go, type Route } from "../core/route";
-import { lang, myName, notePlayed, pace } from "../core/settings";
+import type { Route } from "../core/route";
+import { lang, notePlayed, pace } from "../core/settings";
 import { loadWords, type Words } from "../core/words";
 import { loadUi } from "../games";
-import { Qr } from "../home/Qr";
 import { has, t } from "../words";
 import { Controller } from "./controller";
-import { botName, Frame, LinkLost, nameOf, Trouble } from "./Frame";
+import { Frame, nameOf } from "./Frame";
 import type { GameUi, Scene } from "./game";
 
 export const useWords = (m: TableMsg | null | undefined) => {
@@ -75,6 +77,7 @@ export const TablePage = ({ at }: { at: Route }) => {
   const model = useMemo(() => {
     const m = client.follow(at.id, watching || !at.rest ? null : at.rest);
     m.pace = pace;
+    m.mark = () => markOf(at.id);
     return m;
   }, [client, at.id]);
   const m = model.shown.value;
@@ -82,6 +85,10 @@ export const TablePage = ({ at }: { at: Route }) => {
   const sits = useSignal<number | null>(null);
   useEffect(() => () => ctl.dispose(), [ctl]);
   useEffect(() => () => client.unfollow(at.id), [client, at.id]);
+  const latest = model.latest.value;
+  useEffect(() => {
+    if (latest && client.kind === "hall") noteTurn(at.id, latest);
+  }, [latest?.seq, latest?.me]);
   const { words, ui, missing } = useWords(m);
   if (words && ctl.words.value !== words) ctl.words.value = words;
   if (ui?.alias) ctl.alias = ui.alias;
@@ -129,112 +136,25 @@ const PassOn = ({ seat, name, on }: { seat: number; name: string; on: () => void
   </main>
 );
 
-/** A link brings people to the table; whether they sit down is for them to say, and under which name. */
-const SitDown = ({ client, model }: { client: Client; model: TableModel }) => {
-  const busy = useSignal(false);
-  const sit = async (e: Event) => {
-    e.preventDefault();
-    busy.value = true;
-    try {
-      await client.callMe(myName.value);
-      await model.sit();
-    } catch (x) {
-      if (x instanceof Rejected) model.trouble.value = x;
-    } finally {
-      busy.value = false;
-    }
-  };
-  return (
-    <form class="sit" onSubmit={sit}>
-      {client.me.value?.guest !== false && (
-        <label class="field" for="sit-name">
-          <span>{t("set.name")}</span>
-          <input
-            id="sit-name"
-            maxLength={32}
-            value={myName.value}
-            placeholder={client.me.value?.name ?? t("seat.me")}
-            onInput={(e) => {
-              myName.value = e.currentTarget.value;
-            }}
-          />
-        </label>
-      )}
-      <button class="btn primary" type="submit" data-sit disabled={busy.value}>
-        <Ic name="check" />
-        {t("sit.down")}
-      </button>
-      <p class="desc">{t("sit.watch")}</p>
-    </form>
-  );
-};
+type Room = { scene: Scene; invite: string; client: Client; model: TableModel };
 
-/** A table that waits for people: who sits, and the link for the others. */
-const OpenTable = ({
-  scene,
-  invite,
-  client,
-  model,
-}: {
-  scene: Scene;
-  invite: string;
-  client: Client;
-  model: TableModel;
-}) => {
-  const { m } = scene,
-    copied = useSignal(false);
-  const leave = () => {
-    if (m.me !== null) void client.ask({ t: "leave", table: model.id }, false).catch(() => {});
-    go("#/");
-  };
-  const link = `${location.href.split("#")[0]}#/t/hall/${m.table}${invite ? `/${invite}` : ""}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      copied.value = true;
-    } catch {
-      copied.value = false;
-    }
-  };
-  return (
-    <main class="waiting" id="main">
-      <a class="brand" href="#/" aria-label={`Meadhall, ${t("nav.home")}`}>
-        <Ic name="b-hall" />
-        <span>Meadhall</span>
-      </a>
-      <section class="card">
-        <h1>{scene.words.game.title}</h1>
-        <p>{t(m.me === null ? "sit.asked" : "ask.waiting")}</p>
-        <LinkLost client={client} />
-        <Trouble model={model} />
-        {m.me === null && <SitDown client={client} model={model} />}
-        <ol class="sitting">
-          {m.players.map((p, i) => (
-            <li key={i}>
-              <Mk seat={i} />
-              <b>{p.name || p.bot ? nameOf(p, i) : t("seat.free")}</b>
-              <span>{i === m.me ? t("seat.you") : p.bot ? t("seat.bot", { bot: botName(p.bot) }) : ""}</span>
-            </li>
-          ))}
-        </ol>
-        <h2>{t("share.title")}</h2>
-        <p class="desc">{t("share.text")}</p>
-        <div class="share">
-          <Qr text={link} label={t("share.qr")} />
-          <div>
-            <label for="share-link">{t("share.link")}</label>
-            <input id="share-link" readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
-            <button class="btn primary" type="button" onClick={() => void copy()}>
-              <Ic name="link" />
-              {copied.value ? t("share.copied") : t("share.copy")}
-            </button>
-            <button class="btn" type="button" onClick={leave}>
-              <Ic name="close" />
-              {t(m.me === null ? "nav.home" : "do.leave")}
-            </button>
-          </div>
-        </div>
-      </section>
-    </main>
+/** A table that waits for people: the page of the hall for it comes when it is needed. */
+const OpenTable = (room: Room) => {
+  const page = useSignal<ComponentType<Room> | null>(null),
+    missing = useSignal(false);
+  useEffect(() => {
+    import("../hall/Waiting").then(
+      (m) => {
+        page.value = m.OpenTable;
+      },
+      () => {
+        missing.value = true;
+      },
+    );
+  }, []);
+  return page.value ? (
+    <page.value {...room} />
+  ) : (
+    <Loading missing={missing.value} text={t("table.loading")} />
   );
 };

@@ -2,7 +2,7 @@
 // Boards only name slots (`space:market`); click, tap, drag and keys all end here.
 import { computed, effect, signal } from "@preact/signals";
 import type { TableModel } from "../core/model";
-import { askTwice, standing } from "../core/settings";
+import { askAnyway, askTwice, standing } from "../core/settings";
 import type { Parsed, Words } from "../core/words";
 
 export type SlotState = "idle" | "legal" | "selected" | "blocked" | "taken";
@@ -44,6 +44,7 @@ export class Controller {
   readonly closed = signal<Map<string, Why>>(new Map());
   private asking = 0;
   private readonly stopWatching: () => void;
+  private readonly stopObeying: () => void;
 
   constructor(
     readonly model: TableModel,
@@ -61,22 +62,36 @@ export class Controller {
       this.hint.value = null;
       this.only.value = null;
       this.closed.value = new Map();
-      queueMicrotask(() => this.obeyStanding());
+    });
+    this.stopObeying = effect(() => {
+      if (this.ordered.value !== null) queueMicrotask(() => this.obeyStanding());
     });
   }
 
   dispose() {
     this.stopWatching();
+    this.stopObeying();
   }
 
   /** The ply of a question whose standing order was refused: it is asked after all. */
   private readonly refused = signal(-1);
-  /** Is this question passed by a standing order? Then it is not put before the player. */
-  private readonly ordered = computed(() => {
-    const key = this.asked.value ? this.orderKey() : null;
-    return key !== null && standing.value.includes(key) && this.refused.value !== this.model.shown.value!.ply;
+  /** Questions of this game that have a usual answer. */
+  private readonly usuals = computed(() => this.words.value?.usuals() ?? new Map<string, string>());
+  /** The usual answer to the question, where it has one. */
+  usual(): string | null {
+    const m = this.model.shown.value,
+      answer = m?.prompt ? this.usuals.value.get(m.prompt.id) : undefined;
+    return answer !== undefined && m!.legal.includes(answer) ? answer : null;
+  }
+  /** The answer that is given without putting the question: a standing order's, or the usual one. */
+  private readonly ordered = computed<string | null>(() => {
+    const m = this.model.shown.value;
+    if (!this.asked.value || !m?.prompt || this.refused.value === m.ply) return null;
+    const key = this.orderKey(),
+      usual = askAnyway.value.includes(`${this.game}/${m.prompt.id}`) ? null : this.usual();
+    return key !== null && standing.value.includes(key) ? "pass" : usual;
   });
-  readonly mine = computed(() => this.asked.value && !this.ordered.value);
+  readonly mine = computed(() => this.asked.value && this.ordered.value === null);
   private readonly asked = computed(() => {
     const m = this.model.shown.value;
     return (
@@ -294,9 +309,10 @@ export class Controller {
   }
 
   private obeyStanding() {
-    if (!this.ordered.value || this.model.busy.value) return;
+    const answer = this.ordered.value;
+    if (answer === null || this.model.busy.value) return;
     const ply = this.model.shown.value!.ply;
-    void this.model.act("pass").then((done) => {
+    void this.model.act(answer).then((done) => {
       if (!done && this.model.shown.value?.ply === ply) this.refused.value = ply;
     });
   }
@@ -308,6 +324,18 @@ export class Controller {
     this.obeyStanding();
   }
 }
+
+/** Questions of a game whose usual answer is given without asking, and those that are asked all the same. */
+export const usualOf = (words: Words, game: string) =>
+  [...words.usuals()].map(([prompt, answer]) => ({
+    key: `${game}/${prompt}`,
+    prompt,
+    answer,
+    asked: askAnyway.value.includes(`${game}/${prompt}`),
+  }));
+export const askAlso = (key: string, yes: boolean) => {
+  askAnyway.value = [...askAnyway.value.filter((k) => k !== key), ...(yes ? [key] : [])];
+};
 
 export const standingFor = (game: string) => standing.value.filter((k) => k.startsWith(`${game}/`));
 export const askAgain = (key: string) => {

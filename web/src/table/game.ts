@@ -11,6 +11,8 @@ export interface Scene {
   log: LogEntry[];
 }
 
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
 export interface SeatView {
   sub: string;
   points: number | null;
@@ -42,6 +44,10 @@ export interface GameUi {
   /** Slots worth a reason when closed. */
   slots?: (s: Scene) => string[];
   Board: ComponentType<{ scene: Scene }>;
+  /** A window on the board for the rulebook, in the units of its drawing: x, y, width, height. */
+  Cutout?: ComponentType<{ scene: Scene; box: Box }>;
+  /** A tile of the game as its board draws it, by its printed id, so many quarters turned. */
+  Piece?: ComponentType<{ of: string; turned: number; symbols: string[] }>;
   Tray?: ComponentType<{ scene: Scene }>;
   /** Answers without a slot that the drawing offers itself, so that they are not listed again. */
   own?: (p: Parsed, s: Scene) => boolean;
@@ -49,6 +55,8 @@ export interface GameUi {
   Dialog?: ComponentType<{ scene: Scene }>;
   hasDialog?: (s: Scene) => boolean;
   Inspect?: ComponentType<{ scene: Scene; slot: string }>;
+  /** Kinds that the inspector has something to say about, of what an answer names. */
+  looks?: Set<string>;
   /** Brings the game's pictures, once a table of it is open: nothing waits for them. */
   hang?: () => void;
   /** A seat's picture, beside its name. */
@@ -94,7 +102,7 @@ export const word = (r: ViewRow | undefined, cell: string): string | null => {
   return v === undefined || v === null || v === "none" ? null : String(v);
 };
 export const field = (m: TableMsg, name: string, ...at: number[]): StateValue => {
-  let v: StateValue = m.state[name] ?? null;
+  let v: StateValue = m.board[name] ?? null;
   for (const i of at) v = Array.isArray(v) ? (v[i] ?? null) : null;
   return v;
 };
@@ -107,6 +115,8 @@ export const option = (m: TableMsg, name: string): string | null => {
 
 /** What the engine's tables name, a game's own: `words/made/types/<game>.ts`. */
 export interface Named {
+  about: object;
+  kinds: object;
   field: string;
   title: string;
   prompt: string;
@@ -122,4 +132,10 @@ export const readerFor = <N extends Named>() => ({
   field: field as (m: TableMsg, name: N["field"], ...at: number[]) => StateValue,
   option: option as (m: TableMsg, name: N["option"]) => string | null,
   promptOf: (m: TableMsg) => (m.prompt?.id ?? null) as N["prompt"] | null,
+  /** Things of a kind that the open question names. */
+  topicOf: (m: TableMsg, kind: keyof N["kinds"]): string[] =>
+    m.topic.filter((x) => x.kind === kind).map((x) => String(x.value)),
+  /** What the open question is about, where it is this one. */
+  aboutOf: <P extends keyof N["about"]>(m: TableMsg, prompt: P): N["about"][P] | null =>
+    m.prompt?.id === prompt ? ((m.prompt.about ?? null) as N["about"][P] | null) : null,
 });

@@ -1,11 +1,32 @@
-// The page's own words. English gives the keys; tools/words.mjs refuses a language that lacks one.
+// The page's own words, a file a language: only the one that is read is loaded. English gives the keys; tools/words.mjs
+// refuses a language that lacks one.
+import { effect, signal } from "@preact/signals";
 import { lang } from "../core/settings";
 import { type Lang, lacks, pluralForm } from "../core/words";
-import de from "./de.json";
-import en from "./en.json";
-import ru from "./ru.json";
+import type en from "./en.json";
 
 export type Key = keyof typeof en;
+type Table = Record<string, string>;
+
+const files: Record<Lang, () => Promise<{ default: Table }>> = {
+  en: () => import("./en.json"),
+  ru: () => import("./ru.json"),
+  de: () => import("./de.json"),
+};
+const tables = signal<Partial<Record<Lang, Table>>>({});
+
+/** The words of a language, before anything is drawn in it. */
+export const loadPageWords = async (l: Lang): Promise<void> => {
+  if (tables.peek()[l]) return;
+  const { default: table } = await files[l]();
+  tables.value = { ...tables.peek(), [l]: table };
+};
+effect(() => {
+  void loadPageWords(lang.value).catch(() => {}); // the page says what it has
+});
+
+/** While another language comes, the one before it is read on. */
+const now = (): Table => tables.value[lang.value] ?? Object.values(tables.value)[0] ?? {};
 
 /** {name} is filled in, {n#one|few|many} takes the form that goes with the number. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
@@ -26,7 +47,11 @@ export const speaker =
     return fill(text ?? key, values);
   };
 
-export const t = speaker<Key>({ en, ru, de });
+export const t = (key: Key, values: Record<string, string | number> = {}): string => {
+  const text = now()[key];
+  if (text === undefined) lacks(`${lang.value} ${key}`);
+  return fill(text ?? key, values);
+};
 /** A number with one place behind the point, or the comma of the language. */
 export const decimal = (n: number): string => n.toFixed(1).replace(".", lang.value === "en" ? "." : ",");
-export const has = (key: string): key is Key => key in en;
+export const has = (key: string): key is Key => key in now();

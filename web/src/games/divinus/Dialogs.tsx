@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Ic } from "../../art/icons";
+import { Picture, pictureOf } from "../../art/pictures";
 import type { Scene } from "../../table/game";
 import { Sheet } from "../../table/Sheet";
 import { t } from "../../words";
@@ -10,7 +11,7 @@ import { diceOf, godIcon, godOf, looseTile, playerRow, printed } from "./read";
 import { asksRecord, RecordDialog } from "./Record";
 import { Face, Tile, tileText } from "./Tile";
 import { about, say, type SayKey } from "./words";
-import { num, promptOf, rowsOf } from "./typed";
+import { field, num, promptOf, rowsOf, topicOf } from "./typed";
 
 /** A choice as a card; a second click, or the main button, sends it. */
 const Pick = ({
@@ -18,6 +19,7 @@ const Pick = ({
   action,
   first,
   icon,
+  face,
   title,
   children,
 }: {
@@ -25,6 +27,8 @@ const Pick = ({
   action: string;
   first: boolean;
   icon?: string;
+  /** Its portrait, in place of the icon once it has come. */
+  face?: string;
   title: string;
   children?: preact.ComponentChildren;
 }) => {
@@ -39,7 +43,11 @@ const Pick = ({
       aria-pressed={sel}
       onClick={() => (sel ? void ctl.confirm() : void ctl.choose(action))}
     >
-      {icon && <Ic name={icon} />}
+      {face && pictureOf("divinus", face) ? (
+        <Picture game="divinus" of={face} cut="face" cls="dv-face" />
+      ) : (
+        icon && <Ic name={icon} />
+      )}
       <b>{title}</b>
       {children}
     </button>
@@ -84,6 +92,7 @@ const GodChoice = ({ s }: { s: Scene }) => (
             action={p.text}
             first={i === 0}
             icon={godIcon(god)}
+            face={`god:${god.toLowerCase()}`}
             title={s.words.label("god", god)}
           >
             <span class="dv-world-of">
@@ -151,8 +160,8 @@ const Spend = ({ s }: { s: Scene }) => {
   );
 };
 
-const stickerId = (s: Scene, index: number | undefined) =>
-  (s.words.game.kinds.dice_sticker?.ids[index ?? 0] ?? "ds01").toUpperCase();
+/** The stickers that the question names. */
+const stickerId = (s: Scene, n: number) => (topicOf(s.m, "dice_sticker")[n] ?? "ds01").toUpperCase();
 
 const Sticker = ({ s, action, id, first }: { s: Scene; action: string; id: string; first: boolean }) => (
   <Pick s={s} action={action} first={first} title={s.words.label("dice_sticker", id.toLowerCase())}>
@@ -180,7 +189,7 @@ const Gift = ({ s }: { s: Scene }) => (
             id={
               p.verb === "draft"
                 ? p.operands[0]!.text.toUpperCase()
-                : stickerId(s, s.m.prompt!.arg[p.operands[0]!.text === "first" ? 1 : 2])
+                : stickerId(s, p.operands[0]!.text === "first" ? 0 : 1)
             }
           />
         ))}
@@ -197,9 +206,9 @@ const Faces = ({ s }: { s: Scene }) => {
   const dice = [
     ...new Set(ctl.legal.value.filter((p) => p.operands.length === 2).map((p) => p.operands[0]!.text)),
   ];
-  const faces = m.state.face as string[][][],
-    up = m.state.die_up as string[][],
-    sticker = promptOf(m) === "forge" ? stickerId(s, m.prompt?.arg[1]) : null;
+  const faces = field(m, "face") as unknown as string[][][],
+    up = field(m, "die_up") as unknown as string[][],
+    sticker = promptOf(m) === "forge" ? stickerId(s, 0) : null;
   return (
     <Sheet
       s={s}
@@ -262,7 +271,7 @@ const DiceSet = ({ s }: { s: Scene }) => {
   const sets = ctl.legal.value.filter((p) => p.operands[0]?.kind === "dice"),
     verb = sets[0]?.verb ?? "reroll";
   const ids = [...new Set(sets.flatMap((p) => p.operands[0]!.ids))].sort();
-  const faces = m.state.face as string[][][],
+  const faces = field(m, "face") as unknown as string[][][],
     dice = diceOf(m, seat);
   const action = `${verb} ${[...taken.value].sort().join("+") || "none"}`,
     ok = m.legal.includes(action);
@@ -355,7 +364,7 @@ const DiceSet = ({ s }: { s: Scene }) => {
 
 /** Which of a tile's symbols the abyss covers. */
 const Cover = ({ s }: { s: Scene }) => {
-  const id = s.words.game.kinds.tile!.ids[s.m.prompt!.arg[1] ?? 0]!,
+  const id = topicOf(s.m, "tile")[0] ?? "",
     tile = looseTile(s, id);
   return (
     <Sheet s={s} title={s.words.prompt("cover")} sub={tileText(s, tile)}>
@@ -397,29 +406,23 @@ export const hasDialog = (s: Scene): boolean => {
 export const Dialog = ({ scene: s }: { scene: Scene }) => {
   const { m, words } = s,
     id = promptOf(m) ?? "",
-    kind = (name: string, i: number | undefined) => words.game.kinds[name]?.ids[i ?? 0] ?? "";
+    named = (kind: "decision" | "location") => topicOf(m, kind)[0] ?? "";
   if (asksRecord(s)) return <RecordDialog s={s} />;
   switch (id) {
     case "god":
       return <GodChoice s={s} />;
     case "story":
-      return (
-        <Decision
-          s={s}
-          id={kind("decision", m.prompt!.arg[1])}
-          sub={words.label("decision", kind("decision", m.prompt!.arg[1]))}
-        />
-      );
+      return <Decision s={s} id={named("decision")} sub={words.label("decision", named("decision"))} />;
     case "vote":
       return (
         <Decision
           s={s}
-          id={kind("decision", m.prompt!.arg[0])}
-          sub={`${words.label("decision", kind("decision", m.prompt!.arg[0]))}: ${words.prompt("vote")}`}
+          id={named("decision")}
+          sub={`${words.label("decision", named("decision"))}: ${words.prompt("vote")}`}
         />
       );
     case "encounter": {
-      const l = kind("location", m.prompt!.arg[1]);
+      const l = named("location");
       return <Decision s={s} id={l.toUpperCase()} sub={words.label("location", l)} />;
     }
     case "spend":

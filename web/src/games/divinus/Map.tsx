@@ -22,7 +22,7 @@ import {
 } from "./read";
 import { Tile, tileText } from "./Tile";
 import { say } from "./words";
-import { field, promptOf, rowsOf, word } from "./typed";
+import { aboutOf, field, promptOf, rowsOf, word } from "./typed";
 
 const STEP: [number, number][] = [
   [0, -1],
@@ -62,7 +62,8 @@ const inHand = (s: Scene): { tile: string; turns: Map<string, number[]> } | null
     const spot = p.operands[0]!.text;
     turns.set(spot, [...(turns.get(spot) ?? []), Number(p.operands[1]!.text.slice(1))]);
   }
-  const tile = id === "place" ? String(now) : String(field(m, "map", m.me!, m.prompt!.arg[1] ?? 0) ?? moved);
+  const tile =
+    id === "place" ? String(now) : String(field(m, "map", m.me!, aboutOf(m, "relay")?.spot ?? 0) ?? moved);
   return turns.size ? { tile, turns } : null;
 };
 

@@ -90,6 +90,11 @@ export const Tile = ({ tile, cls = "" }: { tile: TileView; cls?: string }) => {
   );
 };
 
+/** A tile as it was printed. */
+export const Piece = ({ of, turned, symbols }: { of: string; turned: number; symbols: string[] }) => (
+  <Tile tile={{ id: of, turned, symbols, abyss: 0 } as TileView} />
+);
+
 /** A tile in words: what it shows, and its sides. */
 export const tileText = (s: Scene, t: TileView): string => {
   const shown = t.symbols

@@ -5,6 +5,7 @@ import { Aside } from "./Aside";
 import { loadArt, Picture } from "../../art/pictures";
 import { Board, ownAction, Tray } from "./Board";
 import { Dialog, hasDialog } from "./Dialogs";
+import { Piece } from "./Tile";
 import "./divinus.css";
 import { Ways } from "./Pay";
 import {
@@ -26,7 +27,7 @@ import {
 } from "./read";
 import { dieText, Face, Tile, tileText } from "./Tile";
 import { about, say, type SayKey } from "./words";
-import { num, promptOf, rowsOf, word } from "./typed";
+import { field, num, promptOf, rowsOf, topicOf, word } from "./typed";
 
 const seat = (s: Scene, i: number): SeatView => {
   const { m, words } = s,
@@ -120,7 +121,7 @@ const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
   }
   if (kind === "spot") {
     const chosen = s.ctl.chosen.value?.split(" "),
-      now = s.m.state.tile_now;
+      now = field(s.m, "tile_now");
     if (chosen?.[0] !== "place" || promptOf(s.m) !== "place" || typeof now !== "string") return null;
     const tile = looseTile(s, now, Number(chosen[2]!.slice(1)));
     return (
@@ -185,16 +186,12 @@ const button = (s: Scene, action: string): string | null => {
 
 /** The words of an option of the story that is asked now. */
 const told = (s: Scene, option: string): string | null => {
-  const { prompt } = s.m,
-    id = (kind: string, i: number | undefined) => s.words.game.kinds[kind]?.ids[i ?? 0] ?? "";
-  const key =
-    prompt?.id === "encounter"
-      ? id("location", prompt.arg[1]).toUpperCase()
-      : id("decision", prompt?.arg[prompt.id === "vote" ? 0 : 1]);
+  const key = topicOf(s.m, s.m.prompt?.id === "encounter" ? "location" : "decision")[0] ?? "";
   return about(`${key.toLowerCase()}-${option}`) || null;
 };
 
 export const divinusUi: GameUi = {
+  Piece,
   covers: new Set(["cell", "spot", "die", "tile"]),
   slots: () => Array.from({ length: 12 }, (_, i) => `cell:${i + 1}`),
   meant: (slot) => (slot.startsWith("cell:") ? `explore ${slot.slice(5)} plain` : null),
@@ -210,6 +207,7 @@ export const divinusUi: GameUi = {
   Aside,
   Panel,
   Inspect,
+  looks: new Set(["cell", "spot"]),
   seat,
   Dialog,
   hasDialog,

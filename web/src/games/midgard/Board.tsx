@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { Chip, type ChipPart, Pawn, Plank, Reason, Ship, Slot, textWidth } from "../../art/parts";
 import { sentences } from "../../core/words";
 import type { SlotState } from "../../table/controller";
-import type { Scene } from "../../table/game";
+import type { Box, Scene } from "../../table/game";
 import { ruleText } from "../../table/Rules";
 import { say } from "./words";
 import { pictureOf } from "../../art/pictures";
@@ -592,19 +592,34 @@ const Pieces = ({ s }: { s: Scene }) => {
   );
 };
 
+const Backdrop = () => (
+  <svg width="0" height="0" class="offstage" aria-hidden="true">
+    <defs>
+      <clipPath id="cm-clip">
+        <rect width="860" height="588" />
+      </clipPath>
+      <g id="cm-scene" clip-path="url(#cm-clip)" dangerouslySetInnerHTML={{ __html: scene }} />
+    </defs>
+  </svg>
+);
+
+/** A part of the scene, whatever the size of the screen. */
+export const Cutout = ({ scene: s, box }: { scene: Scene; box: Box }) => (
+  <>
+    <Backdrop />
+    <svg viewBox={box.join(" ")}>
+      <use href="#cm-scene" />
+      <Layer s={s} areas={ALL} />
+    </svg>
+  </>
+);
+
 export const Board = ({ scene: s }: { scene: Scene }) => {
   const phone = usePhone();
   return (
     <>
       <Pieces s={s} />
-      <svg width="0" height="0" class="offstage" aria-hidden="true">
-        <defs>
-          <clipPath id="cm-clip">
-            <rect width="860" height="588" />
-          </clipPath>
-          <g id="cm-scene" clip-path="url(#cm-clip)" dangerouslySetInnerHTML={{ __html: scene }} />
-        </defs>
-      </svg>
+      <Backdrop />
       {phone ? (
         <div class="crops on">
           {WINDOWS.filter((w) => w.key !== "wilds" && w.key !== "hall")

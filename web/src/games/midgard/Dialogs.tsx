@@ -5,10 +5,11 @@ import { useEffect } from "preact/hooks";
 import { Die, Ic } from "../../art/icons";
 import { listOf, type Odds } from "../../core/protocol";
 import type { Scene } from "../../table/game";
+import { RuleId } from "../../table/Rules";
 import { Cards, Sheet } from "../../table/Sheet";
-import { pictureOf } from "../../art/pictures";
+import { CardTop, pictureOf, portrait } from "../../art/pictures";
 import { foeIcon } from "./places";
-import { band, capacity, DICE, fedBy, foeAt, type Foe, seatRow, SPOTS, value } from "./read";
+import { band, capacity, destinyWorth, DICE, fedBy, foeAt, type Foe, seatRow, SPOTS, value } from "./read";
 import { useExact, useSampled } from "./odds";
 import { say, type SayKey } from "./words";
 import { decimal, t } from "../../words";
@@ -31,7 +32,9 @@ export const Dialog = ({ scene: s }: { scene: Scene }) => {
   const title = (id: string) => s.words.title(id);
   switch (promptOf(s.m)) {
     case "leader":
-      return <Cards s={s} icon={() => "leader"} kind="leader" />;
+      return (
+        <Cards s={s} icon={() => "leader"} kind="leader" top={(id) => portrait("midgard", `leader:${id}`)} />
+      );
     case "shipyard":
       return (
         <Cards
@@ -53,6 +56,17 @@ export const Dialog = ({ scene: s }: { scene: Scene }) => {
           s={s}
           icon={() => "destiny"}
           kind="destiny"
+          top={(id) => ({
+            kind: "destiny",
+            Top: (
+              <CardTop
+                game="midgard"
+                of={`destiny:${id}`}
+                kind="destiny"
+                stones={[destinyWorth(id, title("glory"))]}
+              />
+            ),
+          })}
           facts={(id) => [
             ["glory", value("destiny", id, "glory_sole"), say("alone")],
             ["glory", value("destiny", id, "glory_shared"), say("shared")],
@@ -375,15 +389,25 @@ const Assign = ({ s }: { s: Scene }) => {
             </div>
           )}
           {shore && warriors > 0 && food < needs && (
-            <Warn icon="food">{say("hungry", { n: warriors - food * fedBy(spot), need: needs })}</Warn>
+            <Warn icon="food" rule="CM-SHORE-06">
+              {say("hungry", { n: warriors - food * fedBy(spot), need: needs })}
+            </Warn>
           )}
-          {shore && warriors + food > cap && <Warn icon="ship-private">{say("tooFull", { cap })}</Warn>}
+          {shore && warriors + food > cap && (
+            <Warn icon="ship-private" rule="CM-SHIP-08">
+              {say("tooFull", { cap })}
+            </Warn>
+          )}
           {banned > 0 && (
-            <Warn icon={foe!.ban!}>
+            <Warn icon={foe!.ban!} rule={shore ? "CM-SHORE-11" : "CM-ASSIGN-07"}>
               {say("bannedHere", { n: banned, die: words.label("die", foe!.ban) })}
             </Warn>
           )}
-          {!legalNow && !(shore && warriors + food > cap) && <Warn icon="lock">{say("notSo")}</Warn>}
+          {!legalNow && !(shore && warriors + food > cap) && (
+            <Warn icon="lock" rule="CM-ASSIGN-06">
+              {say("notSo")}
+            </Warn>
+          )}
         </div>
         <aside class="calc">
           <h3>
@@ -492,10 +516,13 @@ const Assign = ({ s }: { s: Scene }) => {
   );
 };
 
-const Warn = ({ icon, children }: { icon: string; children: ComponentChildren }) => (
+/** Why something is closed or goes wrong, and the way to the rule behind it. */
+const Warn = ({ icon, rule, children }: { icon: string; rule?: string; children: ComponentChildren }) => (
   <div class="why">
     <Ic name={icon} />
-    <p>{children}</p>
+    <p>
+      {children} {rule && <RuleId id={rule} />}
+    </p>
   </div>
 );
 
@@ -689,7 +716,11 @@ const Fight = ({ s }: { s: Scene }) => {
           <p class="cost">
             <Ic name="favor" /> {say("favorLeft", { n: num(mine, "favor") })}
           </p>
-          {picked.value.length > 0 && !verb && <Warn icon="lock">{say("notThese")}</Warn>}
+          {picked.value.length > 0 && !verb && (
+            <Warn icon="lock" rule="CM-FIGHT-05">
+              {say("notThese")}
+            </Warn>
+          )}
         </div>
         <aside class="calc">
           <h3>

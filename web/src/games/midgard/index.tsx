@@ -4,11 +4,11 @@ import { loadArt, Picture } from "../../art/pictures";
 import { TrayCard } from "../../art/TrayCard";
 import type { GameUi, Scene } from "../../table/game";
 import { listOf } from "../../core/protocol";
-import { Board } from "./Board";
+import { Board, Cutout } from "./Board";
 import { Dialog, hasDialog } from "./Dialogs";
 import { Inspect } from "./Inspect";
 import { PLACES } from "./places";
-import { DICE, seatRow, shores, value } from "./read";
+import { destinyWorth, DICE, seatRow, shores, value } from "./read";
 import { say } from "./words";
 import { type Title, field, num, rowsOf, word } from "./typed";
 
@@ -161,14 +161,7 @@ const Tray = ({ scene: s }: { scene: Scene }) => {
               kind="destiny"
               name={words.label("destiny", id)}
               text={words.note("destiny", id)}
-              stones={[
-                {
-                  icon: "glory",
-                  n: `${value("destiny", id, "glory_sole")}/${value("destiny", id, "glory_shared")}`,
-                  means: words.title("glory"),
-                  gold: true,
-                },
-              ]}
+              stones={[destinyWorth(id, words.title("glory"))]}
             />
           ))}
           {!runes.length && !used.length && !destinies.length && <span class="none">{say("noCards")}</span>}
@@ -190,10 +183,12 @@ export const midgardUi: GameUi = {
   covers: new Set(["space", "shore", "seat"]),
   slots: (s) => [...PLACES.map((p) => `space:${p.id}`), ...shores(s.m).map((x) => `shore:${x}`)],
   Board,
+  Cutout,
   Tray,
   Dialog,
   hasDialog,
   Inspect,
+  looks: new Set(["space", "shore", "rune", "destiny"]),
   Aside: Journeys,
   hang: () => void loadArt("midgard"),
   Portrait: ({ scene, seat: i }) => (

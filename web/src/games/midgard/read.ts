@@ -1,4 +1,5 @@
 // What the board needs out of a position: no rules, only where things are.
+import type { Stone } from "../../art/pictures";
 import type { LogEntry, TableMsg, ViewRow } from "../../core/protocol";
 import type { Scene } from "../../table/game";
 import content from "../../words/made/content/midgard.json";
@@ -69,6 +70,13 @@ export const foeAt = (m: TableMsg, spot: string): Foe | null => {
   };
 };
 
+/** What a destiny is worth, alone and shared, as it stands on its stone. */
+export const destinyWorth = (id: string, means: string): Stone => ({
+  icon: "glory",
+  n: `${value("destiny", id, "glory_sole")}/${value("destiny", id, "glory_shared")}`,
+  means,
+  gold: true,
+});
 export const shores = (m: TableMsg): string[] => rowsOf(m, "wanderings").map((r) => String(r.value));
 export const SPOTS = ["troll", "draugr1", "draugr2", "shore1", "shore2", "shore3", "shore4"];
 export const spotIndex = (spot: string) => SPOTS.indexOf(spot);

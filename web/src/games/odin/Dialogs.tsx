@@ -23,7 +23,7 @@ import {
 import { cardIcon } from "./Tray";
 import { chanceRows, planOf, useOdds } from "./useOdds";
 import { say } from "./words";
-import { field, num, promptOf, rowFor, rowsOf } from "./typed";
+import { aboutOf, field, num, promptOf, rowFor, rowsOf } from "./typed";
 
 /** Answers that close a question. */
 export const CLOSING = ["pass", "done", "stop", "skip", "end_feast"];
@@ -61,7 +61,7 @@ const Foot = ({ s, children }: { s: Scene; children?: ComponentChildren }) => {
   return (
     <>
       {aside.length > 0 && (
-        <details class="aside">
+        <details class="aside" open={own(s).length === 0}>
           <summary>{say("besides", { n: aside.length })}</summary>
           <div class="choice-list">
             {aside.slice(0, 60).map((p) => (
@@ -304,7 +304,14 @@ const LootList = ({ s }: { s: Scene }) => {
   );
 };
 
+/** Is it better to keep the roll? Where the odds are known and no worse than those of the next one. */
+const isKept = (s: Scene, odds: ReturnType<typeof useOdds>): boolean => {
+  const die = chanceRows(odds).find((r) => r.kind === "die");
+  return !!die && s.m.legal.includes("keep") && num(die, "now") >= num(die, "next_roll");
+};
+
 const Dice = ({ s }: { s: Scene }) => {
+  const keep = isKept(s, useOdds(s));
   const { m, ctl, words } = s,
     kind = String(field(m, "die_kind") ?? "hunting"),
     d = DIE[kind]!,
@@ -401,17 +408,23 @@ const Dice = ({ s }: { s: Scene }) => {
           </button>
         )}
         {legal("keep") && (
-          <button class="btn" type="button" data-action="keep" onClick={() => void ctl.play("keep")}>
+          <button
+            class={`btn ${keep ? "primary" : ""}`}
+            type="button"
+            data-action="keep"
+            {...(keep ? { "data-first": "" } : {})}
+            onClick={() => void ctl.play("keep")}
+          >
             <Ic name="check" />
             {words.action("keep")}
           </button>
         )}
         {legal("roll") && (
           <button
-            class="btn primary"
+            class={`btn ${keep ? "" : "primary"}`}
             type="button"
             data-action="roll"
-            data-first
+            {...(keep ? {} : { "data-first": "" })}
             onClick={() => void ctl.play("roll")}
           >
             <Ic name={d.icon} />
@@ -480,7 +493,7 @@ const after = (s: Scene, item: string): string | null => {
   if (id !== "upgrade" && id !== "trade" && id !== "flip") return null;
   const once = String(card("good", item).upgrades_to ?? "");
   // How many steps an upgrade takes stands in the question: two for a double one.
-  return once && id === "upgrade" && s.m.prompt!.arg[1] === 2
+  return once && aboutOf(s.m, "upgrade")?.times === 2
     ? String(card("good", once).upgrades_to || once)
     : once || null;
 };
@@ -731,8 +744,8 @@ const COLOURS = new Set(["orange", "red", "green", "blue"]);
 const Feast = ({ s }: { s: Scene }) => {
   const { m, words, ctl } = s,
     plan = planOf(useOdds(s)),
-    [at = 0, squares = 0] = m.prompt!.arg,
-    served = (m.state.table as (string | null)[] | undefined) ?? [];
+    { at, squares } = aboutOf(m, "feast") ?? { at: 0, squares: 0 },
+    served = (field(m, "table") as (string | null)[] | null) ?? [];
   const foods = ctl.legal.value.filter((p) => p.verb === "serve"),
     moves = plan?.moves.map((x) => (x.item ? `serve ${x.item} ${x.stance}` : "gap")) ?? [];
   const all = m.me === null ? new Map<string, number>() : stock(s, m.me),

@@ -42,7 +42,7 @@ import {
 } from "./read";
 import { planOf, useOdds } from "./useOdds";
 import { say } from "./words";
-import { num, promptOf } from "./typed";
+import { aboutOf, field, num, promptOf } from "./typed";
 
 /** Whose boards are looked at, and which of them; null: what is asked for. */
 const whose = signal<number | null>(null),
@@ -200,12 +200,11 @@ const HoldBar = ({ s, b }: { s: Scene; b: BoardView }) => {
 const useAskedPiece = (s: Scene) => {
   const { m, ctl } = s;
   useEffect(() => {
-    if (promptOf(m) === "at" && ctl.mine.value) {
-      const item = s.words.game.kinds.item!.ids[m.prompt?.arg[0] ?? 0]!,
-        place = s.words.game.kinds.place!.ids[m.prompt?.arg[1] ?? 0]!;
-      held.value = { item, o: m.prompt?.arg[2] ?? 0, ply: m.ply };
+    const at = aboutOf(m, "at");
+    if (at && ctl.mine.value) {
+      held.value = { item: at.item, o: at.turn, ply: m.ply };
       whose.value = null;
-      which.value = areaOf(place, m.me ?? 0);
+      which.value = areaOf(at.place, m.me ?? 0);
       learnSpots(s);
     } else if (held.value && !ways(s, held.value.item).length) letGo();
     else if (held.value) learnSpots(s);
@@ -219,7 +218,7 @@ const Banquet = ({ s, seat }: { s: Scene; seat: number }) => {
     mine = seat === m.me,
     plan = planOf(useOdds(s)),
     row = player(m, seat);
-  const served = (m.state.table as (string | null)[] | undefined) ?? [],
+  const served = (field(m, "table") as (string | null)[] | null) ?? [],
     now = promptOf(m) === "feast" && m.turn.includes(seat);
   const gone = 2 * (num(row, "knarrs_emigrated") + num(row, "longships_emigrated")),
     need = Math.max(0, vikings(m) - gone),

@@ -144,14 +144,18 @@ const Good = ({ s, item, n, unit }: { s: Scene; item: string; n: number; unit: n
 const LAID = (item: string) =>
   !["bow", "snare", "spear", "sword", "wood", "stone", "silver", "ore"].includes(item);
 
+/** A full store is drawn smaller, so that all of it is in sight. */
+const unitFor = (kinds: number) => (kinds > 13 ? 8 : kinds > 8 ? 10 : 13);
+
 /** Goods sorted as one lays them: blue, green, then food; silver and ore can be laid as well. */
-export const Goods = ({ s, unit = 13 }: { s: Scene; unit?: number }) => {
+export const Goods = ({ s, unit: given }: { s: Scene; unit?: number }) => {
   const me = s.m.me;
   if (me === null) return null;
   const all = stock(s, me),
     tiles = [...all]
       .filter(([item]) => LAID(item))
       .sort(([a], [b]) => ORDER.indexOf(colourOf(a)) - ORDER.indexOf(colourOf(b)));
+  const unit = given ?? unitFor(tiles.length);
   return (
     <div class="goods-row" role="group" aria-label={say("goods")}>
       {(["silver", "ore", "wood", "stone"] as const).map((item) => (

@@ -3,7 +3,7 @@ import { computed, effect, signal } from "@preact/signals";
 import type { Controller } from "../../table/controller";
 import type { Scene } from "../../table/game";
 import { shapeOf } from "./read";
-import { num, promptOf } from "./typed";
+import { aboutOf, num, promptOf } from "./typed";
 
 export interface Spot {
   row: number;
@@ -31,11 +31,8 @@ const laying = signal(false);
 /** Ways a piece may be put down now: `place` answers of this question, or the piece of the question `at`. */
 export const ways = (s: Scene, item: string): { place: string; o: number }[] => {
   const { m, ctl } = s;
-  if (promptOf(m) === "at" && ctl.mine.value) {
-    const [piece = 0, place = 0, o = 0] = m.prompt?.arg ?? [],
-      ids = s.words.game.kinds;
-    return ids.item!.ids[piece] === item ? [{ place: ids.place!.ids[place]!, o }] : [];
-  }
+  const at = aboutOf(m, "at");
+  if (at && ctl.mine.value) return at.item === item ? [{ place: at.place, o: at.turn }] : [];
   return ctl.legal.value
     .filter((p) => p.verb === "place" && p.operands[0]!.text === item)
     .map((p) => ({ place: p.operands[1]!.text, o: Number(p.operands[2]!.text) }));

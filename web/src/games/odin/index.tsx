@@ -160,6 +160,7 @@ export const odinUi: GameUi = {
   Dialog,
   hasDialog,
   Inspect,
+  looks: new Set(["space", "item", "occupation"]),
   hang: () => void loadArt("odin"),
   seat,
   scoreIcon: "glory",

@@ -221,7 +221,7 @@ export const boardsOf = once((s, seat): BoardView[] =>
       const area = String(r.value),
         board = boardOf(s.m, area),
         rows = mapOf(board),
-        cells = s.m.state.cells;
+        cells = field(s.m, "cells");
       return {
         area,
         place: placeOf(area),

@@ -2,7 +2,7 @@
 import { readerFor } from "../../table/game";
 import type { Names } from "../../words/made/types/odin";
 
-export const { rowsOf, rowFor, num, word, field, option, promptOf } = readerFor<Names>();
+export const { rowsOf, rowFor, num, word, field, option, aboutOf, promptOf } = readerFor<Names>();
 /** An id of a panel or of a cell. */
 export type Title = Names["title"];
 export type Field = Names["field"];

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Pawn, Plank, Reason, textWidth } from "../../art/parts";
-import type { Scene } from "../../table/game";
+import type { Box, Scene } from "../../table/game";
 import { ruleText } from "../../table/Rules";
 import { FJORDS, type Land, LANDS, SHAPES, tokenIcon, TREE, unitIcon } from "./map";
 import { say } from "./words";
@@ -295,19 +295,10 @@ const Legend = () => (
 
 const PHONE = "(max-width:760px)";
 
-export const Board = ({ scene: s }: { scene: Scene }) => {
-  const phone = useSignal(matchMedia(PHONE).matches),
-    at = figuresAt(s),
+const Island = ({ s }: { s: Scene }) => {
+  const at = figuresAt(s),
     none: Figure[] = [];
-  useEffect(() => {
-    const q = matchMedia(PHONE),
-      on = () => {
-        phone.value = q.matches;
-      };
-    q.addEventListener("change", on);
-    return () => q.removeEventListener("change", on);
-  }, []);
-  const island = (
+  return (
     <>
       <g dangerouslySetInnerHTML={{ __html: SEA }} />
       {LANDS.map((l) => (
@@ -326,10 +317,29 @@ export const Board = ({ scene: s }: { scene: Scene }) => {
       <Why s={s} />
     </>
   );
+};
+
+/** A part of the island for the rulebook. */
+export const Cutout = ({ scene, box }: { scene: Scene; box: Box }) => (
+  <svg viewBox={box.join(" ")}>
+    <Island s={scene} />
+  </svg>
+);
+
+export const Board = ({ scene: s }: { scene: Scene }) => {
+  const phone = useSignal(matchMedia(PHONE).matches);
+  useEffect(() => {
+    const q = matchMedia(PHONE),
+      on = () => {
+        phone.value = q.matches;
+      };
+    q.addEventListener("change", on);
+    return () => q.removeEventListener("change", on);
+  }, []);
   return phone.value ? (
     <div class="map-scroll" tabindex={0} role="region" aria-label={say("board")}>
       <svg viewBox={`0 0 ${WIDTH} 590`} role="group" aria-label={say("board")}>
-        {island}
+        <Island s={s} />
       </svg>
     </div>
   ) : (
@@ -340,7 +350,7 @@ export const Board = ({ scene: s }: { scene: Scene }) => {
       role="group"
       aria-label={say("board")}
     >
-      {island}
+      <Island s={s} />
     </svg>
   );
 };

@@ -5,7 +5,7 @@ import { TrayCard } from "../../art/TrayCard";
 import type { GameUi, Scene } from "../../table/game";
 import { Cards } from "../../table/Sheet";
 import { Battle, Battles } from "./Battle";
-import { Board } from "./Board";
+import { Board, Cutout } from "./Board";
 import { cardIcon, cardKind, facts, stones } from "./cards";
 import { Clan } from "./Clan";
 import { Deck } from "./Deck";
@@ -184,8 +184,10 @@ export const rageUi: GameUi = {
   },
   slots: () => [...PROVINCES, ...Object.keys(FJORDS)].map((p) => `spot:${p}`),
   Board,
+  Cutout,
   Tray,
   Inspect,
+  looks: new Set(["card", "spot", "province"]),
   seat,
   hang: () => void loadArt("rage"),
   Portrait: ({ scene, seat: i }) => (

@@ -1,7 +1,7 @@
 // The first game of Divinus: the first scenario, with Thor and his swap of tiles, from the choice of a god to
 // the reckoning.
 import type { TableMsg } from "../../core/protocol";
-import { cells, nextStep, sumText, waysOf } from "../../games/divinus/read";
+import { cells, godOf, nextStep, sumText, waysOf } from "../../games/divinus/read";
 import type { Lesson } from "../lesson";
 import de from "./de.json";
 import en from "./en.json";
@@ -25,6 +25,11 @@ const richest = (m: TableMsg): string[] =>
 
 /** A rest is advised only to those who cannot explore. */
 const whenSpent = (m: TableMsg): string[] => (m.legal.some((a) => a.startsWith("explore ")) ? [] : ["rest"]);
+
+/** Some words are about Thor, whom not everybody takes, and about the cell that is proposed. */
+const isThor = (m: TableMsg): boolean => m.me !== null && godOf(m, m.me) === "Thor";
+const isOther = (m: TableMsg): boolean => !isThor(m);
+const paysFor = (m: TableMsg): string | undefined => waysOf(m)[0]?.cell;
 
 const RECKONING = ["gift", "forge", "found", "story"];
 
@@ -52,7 +57,14 @@ export const lesson: Lesson = {
   steps: [
     { text: "welcome", at: ["part:score"] },
     { text: "god", prompt: "god", answer: ["god"], suggest: ["god Thor"] },
-    { text: "spend", prompt: "spend", answer: ["unlock", "done"], suggest: ["unlock 3"] },
+    { text: "spend", prompt: "spend", only: isThor, answer: ["unlock", "done"], suggest: ["unlock 3"] },
+    {
+      text: "spendOther",
+      prompt: "spend",
+      only: isOther,
+      until: ["story", "reroll", "turn"],
+      answer: ["unlock", "done"],
+    },
     { text: "story", prompt: "story", until: ["reroll", "turn"], answer: ["choose"], suggest: ["choose a"] },
     // The first turn: a cell paid by a difference.
     { text: "dice", prompt: "turn", at: ["part:dice"] },
@@ -68,17 +80,35 @@ export const lesson: Lesson = {
     {
       text: "pay",
       prompt: "pay",
+      only: (m) => paysFor(m) === "3",
       until: ["place"],
       answer: ["paid"],
       at: ["part:difference"],
       suggest: pay("4−1"),
     },
     {
+      text: "payOther",
+      prompt: "pay",
+      only: (m) => paysFor(m) !== "3",
+      until: ["place"],
+      answer: ["paid"],
+      suggest: pay(""),
+    },
+    {
       text: "place",
       prompt: "place",
+      only: isThor,
       answer: ["place"],
       at: ["part:places"],
       suggest: ["place x0y0 r3", "place"],
+    },
+    {
+      text: "placeOther",
+      prompt: "place",
+      only: isOther,
+      until: ["turn"],
+      answer: ["place"],
+      at: ["part:places"],
     },
     {
       text: "after",
@@ -147,6 +177,7 @@ export const lesson: Lesson = {
     {
       text: "action",
       prompt: "turn",
+      only: isThor,
       when: ["act 3 1"],
       until: ["turn"],
       answer: ["act"],

@@ -4,7 +4,7 @@ import type { Lesson } from "../lesson";
 import de from "./de.json";
 import en from "./en.json";
 import ru from "./ru.json";
-import { type Title, num, promptOf, rowsOf } from "../../games/odin/typed";
+import { aboutOf, type Title, num, rowsOf } from "../../games/odin/typed";
 
 /** Resources and weapons of mine. */
 const mine = (m: TableMsg, item: Title) => num(rowsOf(m, "players")[m.me ?? 0], item);
@@ -22,8 +22,10 @@ const leastWood = (m: TableMsg): string[] =>
     .sort((a, b) => Number(a.split(" ")[1]) - Number(b.split(" ")[1]));
 
 /** What only goes on; a feast ends when its table is full. */
-const goOn = (m: TableMsg): string[] =>
-  promptOf(m) === "feast" && m.prompt!.arg[0]! < m.prompt!.arg[1]! ? [] : ["done", "end_feast"];
+const goOn = (m: TableMsg): string[] => {
+  const feast = aboutOf(m, "feast");
+  return feast && feast.at < feast.squares ? [] : ["done", "end_feast"];
+};
 
 /** Squares of the home board, as row-column. */
 const squares = (...at: string[]): string => at.map((x) => `[data-board=home] [data-cell="${x}"]`).join(", ");

@@ -1,0 +1,60 @@
+// What the pages of the book share: one campaign as it is open, and how rows of its tables are read.
+import { Ic, Mk } from "../../../art/icons";
+import type { CampaignShow, Told } from "../../../core/campaigns";
+import { Rejected } from "../../../core/client";
+import type { ViewRow, ViewTable } from "../../../core/protocol";
+import { lang } from "../../../core/settings";
+import type { KeptCampaign } from "../../../core/store";
+import { LANGS, type Words } from "../../../core/words";
+import { has, t } from "../../../words";
+
+export type Shelf = Omit<KeptCampaign, "text">;
+
+export const troubleText = (e: unknown): string =>
+  e instanceof Rejected
+    ? has(`error.${e.code}`)
+      ? t(`error.${e.code}` as "error.campaign")
+      : `${e.line > 0 ? `${t("home.sagaLine", { line: e.line })} ` : ""}${e.message}${e.rule ? ` (${e.rule})` : ""}`
+    : String(e);
+
+export interface Open {
+  show: CampaignShow;
+  title: string;
+  table: string | null;
+  book: ViewTable[];
+  words: Words;
+}
+export const rows = (tables: ViewTable[], id: string): ViewRow[] =>
+  tables.find((x) => x.id === id)?.rows ?? [];
+export const told = (x: Told) => x.text[LANGS.indexOf(lang.value)] ?? x.text[0];
+export const seatOf = (r: ViewRow, cell: string): number | null => {
+  const v = r.cells[cell]?.value;
+  return typeof v === "number" ? v : null;
+};
+
+export const Who = ({ o, seat }: { o: Open; seat: number | null }) =>
+  seat === null ? (
+    <span>–</span>
+  ) : (
+    <span class="bk-p">
+      <Mk seat={seat} />
+      {o.show.seats[seat]?.name || t("seat.n", { n: seat + 1 })}
+    </span>
+  );
+
+/** A sentence that the reader is to see: what went wrong, or what has changed. */
+export const Note = ({
+  text,
+  icon = "log",
+  role = "status",
+}: {
+  text: string;
+  icon?: string;
+  role?: "status" | "alert";
+}) =>
+  text ? (
+    <div class="why" role={role}>
+      <Ic name={icon} />
+      <p>{text}</p>
+    </div>
+  ) : null;

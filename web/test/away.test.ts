@@ -1,0 +1,64 @@
+// What somebody missed: when it is told at all, what comes first, and that one's own moves are no news.
+import { describe, expect, it } from "vitest";
+import { isAbsence, missed } from "../src/core/away";
+import { TableModel } from "../src/core/model";
+import type { Client } from "../src/core/client";
+import type { LogEntry, TableMsg } from "../src/core/protocol";
+import type { Told } from "../src/core/speech";
+
+const table = (ply: number, log: LogEntry[] = []) =>
+  ({ me: 0, status: "playing", ply, turn: [0], log, players: [] }) as unknown as TableMsg;
+const step = (ply: number, seat: number): LogEntry => ({ ply, seat, action: "pass", events: [] });
+const line = (seat: number | null, text: string, move = true): Told => ({
+  sort: "line",
+  seat,
+  move,
+  from: 0,
+  to: 0,
+  text,
+});
+
+describe("an absence", () => {
+  it("is told after several answers of others, or after one and a long time", () => {
+    const log = [step(4, 0), step(5, 1), step(6, 7), step(7, 2), step(8, 1)];
+    expect(isAbsence(table(9), log, 4, 1000)).toBe(true);
+    expect(isAbsence(table(9), log, 7, 1000)).toBe(false);
+    expect(isAbsence(table(9), log, 7, 90_000)).toBe(true);
+    expect(isAbsence(table(9), [step(4, 0), step(5, 7)], 4, 90_000)).toBe(false);
+    expect(isAbsence({ ...table(9), me: null }, log, 4, 90_000)).toBe(false);
+  });
+  it("tells what changed for me first, and leaves my own moves out", () => {
+    const lines = [
+      line(0, "Asta sends a worker to the market."),
+      line(1, "Bjarni puts 1 blame on Asta."),
+      line(2, "Katla begs."),
+      line(0, "Asta gains 1 blame.", false),
+      { ...line(null, "Round 3 begins."), sort: "banner" as const },
+    ];
+    const news = missed(lines, 0, "Asta");
+    expect(news.mine.map((l) => l.text)).toEqual(["Bjarni puts 1 blame on Asta.", "Asta gains 1 blame."]);
+    expect(news.others.map((l) => l.text)).toEqual(["Katla begs."]);
+    expect(news.banners.map((l) => l.text)).toEqual(["Round 3 begins."]);
+    expect(missed(Array(20).fill(line(1, "Bjarni begs.")), 0, "Asta").more).toBe(14);
+  });
+  it("is noticed after a lost connection and at a second visit, not while one looks on", () => {
+    const model = () => new TableModel("t", { kind: "hall" } as unknown as Client, null),
+      news = [step(4, 1), step(5, 2), step(6, 1)];
+    const here = model();
+    here.take(table(4, [step(3, 0)]));
+    here.take(table(7, news));
+    expect(here.away.value).toBeNull();
+    const lost = model();
+    lost.take(table(4, [step(3, 0)]));
+    lost.lost();
+    lost.take(table(7, news));
+    expect(lost.away.value).toMatchObject({ from: 4 });
+    const again = model();
+    again.mark = () => ({ ply: 4, at: Date.now() - 120_000, points: [3, 5] });
+    again.take(table(7, [step(3, 0), ...news]));
+    expect(again.away.value).toMatchObject({ from: 4, points: [3, 5] });
+    const first = model();
+    first.take(table(7, news));
+    expect(first.away.value).toBeNull();
+  });
+});
