@@ -22,8 +22,9 @@ MAY_INCLUDE = {
     "src/cli": [r"meadhall/\w+\.h", r"(host|ai|lab|campaign|server)/\w+\.h", r"\w+\.h"],
     "src/campaign": [r"meadhall/\w+\.h", r"host/\w+\.h", r"\w+\.h"],
     "src/hall": [r"meadhall/(game|ai|host)\.h", r"(core|host)/\w+\.h", r"\w+\.h"],
-    "src/server": [r"meadhall/\w+\.h", r"(host|hall)/\w+\.h", r"(net|store)/\w+\.h", r"\w+\.h"],
-    "bindings": [r"meadhall/\w+\.h", r"core/text\.h", r"(core|host|hall|lab)/\w+\.h", r"\w+\.h"],
+    "src/cup": [r"\w+\.h"],
+    "src/server": [r"meadhall/\w+\.h", r"core/phrase\.h", r"cup/cup\.h", r"(host|hall)/\w+\.h", r"(net|store)/\w+\.h", r"\w+\.h"],
+    "bindings": [r"meadhall/\w+\.h", r"core/text\.h", r"(core|host|hall|lab)/\w+\.h", r"ai/nets\.h", r"\w+\.h"],
 }
 GAME_MAY_INCLUDE = [r"meadhall/game\.h", r"\w+\.h"]
 SYSTEM_OF_RULES = {"string.h", "assert.h", "stdbool.h", "stddef.h", "stdint.h"}
@@ -36,7 +37,7 @@ ENDS_THE_PROCESS = {"abort", "exit", "_exit", "_Exit", "quick_exit", "raise", "k
 # beside the engine's: words and numbers, and the libraries below it
 SYMBOLS_OF_HALL = SYMBOLS_OF_RULES | {"snprintf", "vsnprintf", "__snprintf_chk", "__vsnprintf_chk", "strtol", "strtoul",
                                       "strtod", "strspn", "strstr"}
-BELOW_THE_HALL = re.compile(r"(mh|host|present|preview|sheet|ai|hall)_\w+")
+BELOW_THE_HALL = re.compile(r"(mh|host|campaign|present|preview|sheet|ai|hall)_\w+")
 MAY_END = {("vectors_guard.c.o", "_exit")}  # the handler of a signal that ends the process anyway
 
 

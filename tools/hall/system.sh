@@ -219,6 +219,7 @@ is_there() { # CHECK, a cell of parts.tsv
     node) node_is_new ;;
     venv) /usr/bin/python3 -c 'import ensurepip, venv' 2>/dev/null ;;
     numpy) /usr/bin/python3 -c 'import numpy' 2>/dev/null ;;
+    aiosmtpd) /usr/bin/python3 -c 'import aiosmtpd' 2>/dev/null ;;
     postgres) [ -n "$(postgres_folders)" ] ;;
     file:*) [ -e "${1#*:}" ] ;;
     chromium) [ -x "${CHROMIUM:-/usr/bin/chromium}" ] ;;

@@ -200,7 +200,7 @@ run_tests() {
     local how=${1:-} name begun=0
     case $how in
     --quick | '') ;;
-    --all) lengths=(-C Long) ;;
+    --all) lengths=(-C Long) && export MEADHALL_LONG=1 ;;
     *) die "test: unknown word '$how', expected --quick or --all" ;;
     esac
     if [ "$how" = --all ]; then prepare build page test optional python browsers; else prepare build page test optional; fi
