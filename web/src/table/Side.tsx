@@ -1,7 +1,7 @@
 // The side column: what a slot is, why others are closed, the log in words, chat, score sheets.
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Ic, Mk } from "../art/icons";
 import type { TableModel } from "../core/model";
 import { isMuted } from "../core/manners";
@@ -234,7 +234,8 @@ export const ChatBox = ({ model, scene }: { model: TableModel; scene: Scene }) =
   const Menu = useLineMenu(model.chats.value.some(others));
   const lines = model.chats.value.filter((c) => !isMuted(c.id)),
     hidden = model.chats.value.length - lines.length;
-  useEffect(() => {
+  // Before the page is painted: who looks and leaves within one frame has read it, too.
+  useLayoutEffect(() => {
     end.current?.scrollIntoView?.({ block: "nearest" });
     model.readChat();
   }, [model.chats.value.length]);
