@@ -99,10 +99,17 @@ static db_err settle(db *d)
     return DB_AWAY;
 }
 
+/* The frame that ends a commit is written last: while a write fails (a quota, a limit) it is not in the log. */
+static bool may_stand(db *d)
+{
+    int code = sqlite3_extended_errcode(d->file);
+    return (code & 0xff) == SQLITE_IOERR && code != SQLITE_IOERR_WRITE;
+}
+
 static db_err commit(db *d)
 {
     db_err err = lite_run(d, LITE_COMMIT);
-    bool doubtful = err && (sqlite3_errcode(d->file) & 0xff) == SQLITE_IOERR;
+    bool doubtful = err && may_stand(d);
     if (err)
         rollback(d);
     return doubtful ? settle(d) : err;
