@@ -47,6 +47,10 @@ static bool read_pages(const table *t, host_campaign *c, host_error *e)
     host_config is = t->session.is;
     name_seats(t, &is);
     campaign_open(c, &is, t->head.fate);
+    if (t->forked) {
+        memcpy(c->parent, t->forked->id, sizeof c->parent);
+        c->parent_at = t->forked->at;
+    }
     *e = (host_error){.line = 0};
     for (const book_page *p = t->pages ? t->pages->next : NULL; p; p = p->next)
         if (!campaign_take_parts(c, p->text, p->length, e)) {
@@ -229,6 +233,19 @@ static bool campaign_ok(const asked *q)
 /* ---- reading the book ---------------------------------------------------------------------------
  */
 
+static void put_parent(mh_text *out, const forked *f)
+{
+    if (!f) {
+        mh_put(out, "null");
+        return;
+    }
+    mh_put(out, "{\"table\":");
+    present_string(out, f->table);
+    mh_put(out, ",\"at\":");
+    mh_put_int(out, f->at);
+    mh_put(out, "}");
+}
+
 void put_book(mh_text *out, const table *t, const standing *on)
 {
     mh_put(out, "{\"title\":");
@@ -240,6 +257,8 @@ void put_book(mh_text *out, const table *t, const standing *on)
         present_string(out, on->scenario);
     else
         mh_put(out, "null");
+    mh_put(out, ",\"parent\":");
+    put_parent(out, t->forked);
     mh_put(out, "}");
 }
 
@@ -339,13 +358,19 @@ bool campaign_not_made(hall *h, draft *d, hall_stored_as how)
     return true;
 }
 
-static void sit_all(draft *d, const standing *campaign)
+/* True: no seat is free. */
+static bool sit_all(draft *d, const standing *campaign)
 {
+    bool full = true;
     for (int seat = 0; seat < d->t->seats; seat++) {
         const chair *c = &campaign->chair[seat];
         if (c->player[0])
             change_sit(d, seat, c->player, c->name);
+        if (c->for_bot && !d->to.chair[seat].for_bot) /* it took a seat that was free */
+            change_bot(d, seat, c->bot);
+        full = full && (c->for_bot || c->player[0]);
     }
+    return full;
 }
 
 /* With what the last scenario has left laid out. */
@@ -442,4 +467,63 @@ void on_campaign_play(asked *q)
         make_scenario(q);
     else
         name_scenario(q); /* the first, the next, or again where a table was closed */
+}
+
+/* ---- leaving for another ---------------------------------------------------------------------- */
+
+static void copy_pages(draft *d, const table *from, unsigned at)
+{
+    const book_page *p = from->pages ? from->pages->next : NULL;
+    for (unsigned n = 1; n < at && p; n++, p = p->next) {
+        change_page(d, n);
+        write_lines(d, p->text);
+    }
+}
+
+/* All who sit at this one sit there, too; this one is as it was. */
+static void fork_at(const asked *q, unsigned at)
+{
+    char id[CAMPAIGN_ID];
+    hall_head head = q->t->head;
+    create_book_head(q, &head, q->t->game);
+    table *t = table_new(q->h, &head);
+    draft *d = t ? draft_open(t) : NULL;
+    if (!d) {
+        if (t)
+            table_free(t);
+        refuse_memory(q);
+        return;
+    }
+    campaign_make_id(q->t->head.fate, id);
+    change_book(d, member_text(q, "title"));
+    change_fork(d, at, q->t->head.id, id);
+    copy_pages(d, q->t, at);
+    if (sit_all(d, q->on))
+        change_start(d);
+    create_send(q, d, create_tell);
+}
+
+static bool may_fork(const asked *q, unsigned at)
+{
+    const mh_series *s = q->t->game->series;
+    if (q->on->shut)
+        refuse(q, "closed", NULL, "%s", q->on->closed);
+    else if (at > q->on->played + 1)
+        refuse(q, "status", NULL, "scenario %u is not over yet", at - 1);
+    else if (at > s->count && !s->goes_on)
+        refuse(q, "status", NULL, "nothing follows the last scenario");
+    else if (!(q->may & HALL_MAY_CREATE))
+        refuse(q, "rate", NULL, "too many new tables");
+    else
+        return title_ok(q);
+    return false;
+}
+
+void on_campaign_fork(asked *q)
+{
+    unsigned at = (unsigned)member_int(q, "at", 1);
+    if (!campaign_ok(q) || !may_fork(q, at))
+        return;
+    hall_spend(q, HALL_MAY_CREATE);
+    fork_at(q, at);
 }

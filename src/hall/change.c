@@ -2,7 +2,8 @@
  * were written elsewhere both go through here: there is one place where a table changes.
  *
  * Lines of a row (docs/running.md): made, sit, leave, bot, back, mix, start, play, undo, ask,
- * answer, chat, time, wake, rematch, close, rules; of campaigns: book, scenario, page, text, of. */
+ * answer, chat, time, wake, rematch, close, rules; of campaigns: book, fork, scenario, page, text,
+ * of. */
 #include <stdio.h>
 #include <string.h>
 
@@ -299,19 +300,26 @@ void change_rules(draft *d, uint32_t rules, uint32_t content)
 
 static void new_page(draft *d)
 {
-    if (d->page) {
-        d->err = MH_EILLEGAL;
-        return;
-    }
-    d->page = hall_get(d->t->h, sizeof *d->page);
-    if (!d->page)
+    book_page **at = &d->pages;
+    while (*at)
+        at = &(*at)->next;
+    *at = hall_get(d->t->h, sizeof **at);
+    if (!*at)
         d->err = MH_ENOMEM;
+}
+
+static book_page *last_page(const draft *d)
+{
+    book_page *p = d->pages;
+    while (p && p->next)
+        p = p->next;
+    return p;
 }
 
 static void add_text(draft *d, const char *text)
 {
     size_t n = strlen(text);
-    book_page *p = d->page;
+    book_page *p = last_page(d);
     void *room = p ? p->text : NULL;
     if (!p || p->length + n + 1 > HALL_PAGE) {
         d->err = d->err ? d->err : MH_EILLEGAL;
@@ -337,6 +345,26 @@ void change_book(draft *d, const char *title)
     add_text(d, title);
 }
 
+void change_fork(draft *d, unsigned at, const char *id, const char *campaign)
+{
+    draft_line(d, "fork 0 %u %s %s", at, id, campaign);
+    if (d->err)
+        return;
+    if (d->forked || d->row.seq || !d->pages || !table_id_ok(id) ||
+        strlen(campaign) >= sizeof d->forked->id) {
+        d->err = MH_EILLEGAL;
+        return;
+    }
+    d->forked = hall_get(d->t->h, sizeof *d->forked);
+    if (!d->forked) {
+        d->err = MH_ENOMEM;
+        return;
+    }
+    d->forked->at = at;
+    snprintf(d->forked->table, sizeof d->forked->table, "%s", id);
+    snprintf(d->forked->id, sizeof d->forked->id, "%s", campaign);
+}
+
 void change_scenario(draft *d, unsigned n, const char *made)
 {
     draft_line(d, "scenario 0 %u %s", n, made);
@@ -345,17 +373,26 @@ void change_scenario(draft *d, unsigned n, const char *made)
     snprintf(d->to.scenario, sizeof d->to.scenario, "%s", made);
 }
 
+/* How many games it may have: one that left another behind the last scenario goes on. */
+static unsigned most_games(const draft *d)
+{
+    const mh_series *s = d->t->game->series;
+    const forked *f = d->forked ? d->forked : d->t->forked;
+    return s->goes_on && f && f->at > s->count ? CAMPAIGN_MAX : s->count;
+}
+
 void change_page(draft *d, unsigned n)
 {
+    bool brought = d->forked && n < d->forked->at;
     draft_line(d, "page 0 %u", n);
-    if (!is_campaign(d->t) || !d->to.scenario[0] || n != d->to.played + 1) {
+    if (!is_campaign(d->t) || (!d->to.scenario[0] && !brought) || n != d->to.played + 1) {
         d->err = MH_EILLEGAL;
         return;
     }
     new_page(d);
     d->to.played = n;
     d->to.scenario[0] = 0;
-    if (n < d->t->game->series->count)
+    if (n < most_games(d))
         return;
     d->to.status = HALL_OVER;
     d->row.status = HALL_OVER;

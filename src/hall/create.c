@@ -371,7 +371,7 @@ static bool read_series_options(const asked *q, const mh_game *g, wanted *w)
     return !refused;
 }
 
-static bool title_ok(const asked *q)
+bool title_ok(const asked *q)
 {
     const char *title = member_text(q, "title");
     if (*title && hall_text_ok(title))
@@ -380,9 +380,17 @@ static bool title_ok(const asked *q)
     return false;
 }
 
-void on_campaign_new(asked *q)
+void create_book_head(const asked *q, hall_head *head, const mh_game *g)
 {
     char id[HALL_ID];
+    create_head(q, head, g);
+    memcpy(id, head->id, sizeof id);
+    snprintf(head->id, sizeof head->id, HALL_CAMPAIGN "%.12s", id);
+    luck_bytes(q->h, "fate", head->fate, sizeof head->fate);
+}
+
+void on_campaign_new(asked *q)
+{
     wanted w = {.head = {.clock = HALL_CLOCK_NONE}};
     const mh_game *g = mh_find(member_text(q, "game"));
     if (!g || !g->series) {
@@ -398,9 +406,6 @@ void on_campaign_new(asked *q)
         return;
     }
     hall_spend(q, HALL_MAY_CREATE);
-    create_head(q, &w.head, g);
-    memcpy(id, w.head.id, sizeof id);
-    snprintf(w.head.id, sizeof w.head.id, HALL_CAMPAIGN "%.12s", id);
-    luck_bytes(q->h, "fate", w.head.fate, sizeof w.head.fate);
+    create_book_head(q, &w.head, g);
     make(q, &w, NULL);
 }

@@ -51,12 +51,13 @@ draft *draft_open(table *t)
     return d;
 }
 
-void page_free(hall *h, book_page *p)
+void pages_free(hall *h, book_page *first)
 {
-    if (!p)
-        return;
-    hall_free(h, p->text, p->cap);
-    hall_free(h, p, sizeof *p);
+    for (book_page *p = first, *next; p; p = next) {
+        next = p->next;
+        hall_free(h, p->text, p->cap);
+        hall_free(h, p, sizeof *p);
+    }
 }
 
 void draft_free(draft *d)
@@ -72,7 +73,8 @@ void draft_free(draft *d)
     hall_free(h, d->events, d->event_cap * sizeof *d->events);
     if (d->said)
         hall_free(h, d->said, d->said->bytes);
-    page_free(h, d->page);
+    pages_free(h, d->pages);
+    hall_free(h, d->forked, sizeof *d->forked);
     hall_free(h, d->body, d->cap);
     hall_free(h, d->end, sizeof *d->end);
     request_free(h, d->q);
@@ -302,13 +304,16 @@ static void take_chat(table *t, draft *d)
         forget_chat(t, side);
 }
 
-static void take_page(table *t, draft *d)
+static void take_pages(table *t, draft *d)
 {
     book_page **at = &t->pages;
     while (*at)
         at = &(*at)->next;
-    *at = d->page;
-    d->page = NULL;
+    *at = d->pages;
+    d->pages = NULL;
+    if (d->forked)
+        t->forked = d->forked;
+    d->forked = NULL;
 }
 
 void draft_adopt(draft *d)
@@ -322,8 +327,8 @@ void draft_adopt(draft *d)
         name_players(t);
     if (d->said)
         take_chat(t, d);
-    if (d->page)
-        take_page(t, d);
+    if (d->pages)
+        take_pages(t, d);
     if (d->campaign[0]) {
         memcpy(t->campaign, d->campaign, sizeof t->campaign);
         t->scenario = d->scenario;

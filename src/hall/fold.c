@@ -203,6 +203,20 @@ static mh_err fold_book(folding *f, int seat, const char *rest)
     return MH_OK;
 }
 
+/* `fork 0 AT TABLE CAMPAIGN`: what it left as a table, and as a file. */
+static mh_err fold_fork(folding *f, int seat, const char *rest)
+{
+    unsigned at = 0;
+    const char *from = numbered(rest, &at);
+    char *id = from ? copy_of(f, from) : NULL;
+    (void)seat;
+    if (!id)
+        return from ? MH_ENOMEM : MH_EPARSE;
+    const char *campaign = split(id);
+    change_fork(f->d, at, id, campaign);
+    return MH_OK;
+}
+
 static mh_err fold_scenario(folding *f, int seat, const char *rest)
 {
     unsigned n = 0;
@@ -253,7 +267,7 @@ static const struct {
     {"wake", fold_wake},     {"made", fold_made},   {"rematch", fold_rematch},
     {"close", fold_close},   {"rules", fold_rules}, {"book", fold_book},
     {"text", fold_text},     {"page", fold_page},   {"scenario", fold_scenario},
-    {"of", fold_of},
+    {"of", fold_of},         {"fork", fold_fork},
 };
 
 static mh_err fold_line(folding *f, char *line)

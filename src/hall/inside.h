@@ -3,6 +3,7 @@
 #define MH_HALL_INSIDE_H
 
 #include "hall.h"
+#include "host/campaign.h"
 #include "host/present.h"
 #include "read.h"
 
@@ -162,6 +163,11 @@ typedef struct book_page { /* of a campaign's book: a scenario that is over (doc
     uint32_t length, cap;
 } book_page;
 
+typedef struct forked { /* of a campaign: the one it left, and at which scenario */
+    char table[HALL_ID], id[CAMPAIGN_ID];
+    unsigned at;
+} forked;
+
 typedef struct back { /* an undo: the row, and the ply it went back to */
     uint32_t seq, ply;
 } back;
@@ -210,7 +216,8 @@ typedef struct draft {
     uint32_t event_count, event_cap;
     snapshot *snapshots;
     chat *said;
-    book_page *page;
+    book_page *pages; /* that it adds to the book */
+    forked *forked;
     char campaign[HALL_ID]; /* the table is one of its scenarios; "" */
     unsigned scenario;      /* which */
     char *body;
@@ -242,6 +249,7 @@ struct table {
     chat *chats;
     unsigned chat_kept[2];
     book_page *pages;       /* of a campaign */
+    forked *forked;         /* where it left another, or NULL */
     char campaign[HALL_ID]; /* whose scenario this is, or "" */
     unsigned scenario;      /* which */
     bool recorded;          /* it stands in the book */
@@ -410,6 +418,7 @@ void put_book(mh_text *out, const table *t, const standing *on);
 void on_campaign(asked *q);
 void on_campaign_play(asked *q);
 void on_campaign_text(asked *q);
+void on_campaign_fork(asked *q);
 
 /* ---- watches.c ----------------------------------------------------------------------------- */
 
@@ -436,7 +445,7 @@ int64_t clock_due(const table *t, const standing *on, unsigned turn);
 
 /* ---- draft.c: what is to be written, and what becomes of it ---------------------------------- */
 
-void page_free(hall *h, book_page *p);
+void pages_free(hall *h, book_page *first);
 /* On top of all that is on its way; NULL: no memory. */
 draft *draft_blank(table *t);
 /* The same for a row of ours, which says it where rules have changed since the last. */
@@ -483,8 +492,10 @@ void change_time(draft *d, int seat);
 void change_wake(draft *d, int64_t at);
 void change_rematch(draft *d, int seat, const char *made);
 void change_close(draft *d, const char *why);
-/* A campaign begins; its scenario n is played at a table; that is over, with lines of text. */
+/* A campaign begins, with what another had before scenario `at`; its scenario n is played at a
+ * table; that is over, with lines of text. */
 void change_book(draft *d, const char *title);
+void change_fork(draft *d, unsigned at, const char *id, const char *campaign);
 void change_scenario(draft *d, unsigned n, const char *made);
 void change_page(draft *d, unsigned n);
 void change_text(draft *d, const char *line);
@@ -579,6 +590,10 @@ bool create_send(const asked *q, draft *d, void (*tell)(hall *h, table *t, reque
 void create_tell(hall *h, table *t, request *q);
 /* Another head like this one, for a table that `q` makes. */
 void create_head(const asked *q, hall_head *head, const mh_game *g);
+/* The same for a campaign, with a fate of its own. */
+void create_book_head(const asked *q, hall_head *head, const mh_game *g);
+/* Is there a `title` for a campaign? False after an error. */
+bool title_ok(const asked *q);
 /* `seq` of a client is not the table's: it is sent the news. */
 void answer_stale(const asked *q, int64_t ply);
 

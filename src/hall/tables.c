@@ -151,10 +151,8 @@ void table_free(table *t)
     hall_free(h, s->seats, t->seat_cap);
     hall_free(h, s->snapshots, s->snapshot_cap * size);
     hall_free(h, t->backs, t->back_cap * sizeof *t->backs);
-    for (book_page *p = t->pages, *next; p; p = next) {
-        next = p->next;
-        page_free(h, p);
-    }
+    pages_free(h, t->pages);
+    hall_free(h, t->forked, sizeof *t->forked);
     if (t->frozen)
         hall_free(h, t->frozen, strlen(t->frozen) + 1);
     hall_free(h, t, sizeof *t);

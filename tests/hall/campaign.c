@@ -1,10 +1,10 @@
 /* campaign.c - a campaign over halls that are killed: `hall_campaign`.
  *
  * Two friends at two halls over one store play the first scenario of a campaign, with bots for
- * them, and begin the second. A first run counts the rows; then the halls are killed behind one
- * row after the other, with everything that is not durable lost, and the friends come back and go
- * on. Each time the book has its page once, every scenario has one table, and all memory is given
- * back. */
+ * them, begin the second, and begin it again in a fork. A first run counts the rows; then the halls
+ * are killed behind one row after the other, with everything that is not durable lost, and the
+ * friends come back and go on. Each time the book has its page once, every scenario has one table,
+ * and all memory is given back. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,8 +46,9 @@ static kept store[TABLES];
 static unsigned tables, first, last, rows, kill_behind, kills;
 static pending queue[PENDING];
 static hall_moment now = {.ms = 1700000000000};
+static uint64_t luck; /* the same in every run, so that each is killed behind its row */
 static size_t bytes;
-static char campaign[HALL_ID], invite[HALL_INVITE];
+static char campaign[HALL_ID], branch[HALL_ID], invite[HALL_INVITE];
 static char arena[ARENA];
 static size_t used;
 
@@ -73,10 +74,9 @@ static void *memory(void *ctx, void *old, size_t had, size_t want)
 
 static const hall_moment *moment(void)
 {
-    static uint64_t x;
     for (size_t i = 0; i < sizeof now.luck; i++) {
-        x = x * 6364136223846793005u + 1442695040888963407u;
-        now.luck[i] = (uint8_t)(x >> 56);
+        luck = luck * 6364136223846793005u + 1442695040888963407u;
+        now.luck[i] = (uint8_t)(luck >> 56);
     }
     now.ms++;
     return &now;
@@ -275,10 +275,10 @@ static bool begin(void)
 }
 
 /* Both ask at the same time, and are led to the same table. */
-static bool play_both(int64_t *number)
+static bool play_both(const char *book, int64_t *number)
 {
     char text[128];
-    snprintf(text, sizeof text, "{\"t\":\"campaign_play\",\"req\":3,\"table\":\"%s\"}", campaign);
+    snprintf(text, sizeof text, "{\"t\":\"campaign_play\",\"req\":3,\"table\":\"%s\"}", book);
     say(0, text);
     say(1, text);
     if (!go_on())
@@ -301,14 +301,33 @@ static bool hand_over(void)
     return true;
 }
 
-/* True: the second scenario has begun. */
+/* Another book with the first page; the scenario after it begins there, too. */
+static bool leave_for_another(void)
+{
+    int64_t number = 0;
+    if (!*branch) {
+        if (!ask(1,
+                 "{\"t\":\"campaign_fork\",\"req\":6,\"table\":\"%s\",\"at\":2,\"title\":"
+                 "\"Spring\"}",
+                 campaign))
+            return false;
+        EXPECT(is_told(1, "created"));
+        memcpy(branch, friends[1].table, sizeof branch);
+    }
+    if (!play_both(branch, &number))
+        return false;
+    EXPECT(number == 2);
+    return true;
+}
+
+/* True: the second scenario has begun in both books. */
 static bool round_of_play(void)
 {
     int64_t number = 0;
-    if (!begin() || !play_both(&number))
+    if (!begin() || !play_both(campaign, &number))
         return false;
     if (number == 2)
-        return true;
+        return leave_for_another();
     EXPECT(number == 1);
     if (!hand_over())
         return false;
@@ -339,17 +358,21 @@ static void look_at_book(void)
 {
     EXPECT(ask(1, "{\"t\":\"campaign\",\"req\":5,\"table\":\"%s\"}", campaign));
     EXPECT(is_told(1, "campaign") && friends[1].played == 1);
-    EXPECT(rows_with("page 0 1\n", "") == 1);
+    unsigned forks = rows_with("fork 0 2 ", campaign); /* two where nobody was told of the first */
+    EXPECT(forks == 1 || (forks == 2 && kills));
+    EXPECT(rows_with("page 0 1\n", "") == 1 + forks);
+    EXPECT(rows_with("of 0 2 ", branch) == 1);
     EXPECT(rows_with("of 0 1 ", campaign) == 1);
     EXPECT(rows_with("of 0 2 ", campaign) == 1);
-    EXPECT(rows_with("scenario 0 2 ", "") == 1);
+    EXPECT(rows_with("scenario 0 2 ", "") == 2);
 }
 
 static void run(unsigned behind)
 {
     kill_behind = behind;
     rows = tables = 0;
-    *campaign = 0;
+    luck = 0;
+    *campaign = *branch = 0;
     open_halls();
     bool done = false;
     for (unsigned i = 0; i < ROUNDS && !done; i++)
@@ -373,6 +396,10 @@ int main(void)
     unsigned all = rows;
     for (unsigned behind = 1; behind <= all; behind++)
         run(behind);
+    if (kills != all) {
+        fprintf(stderr, "hall_campaign: %u rows, but %u kills\n", all, kills);
+        return 1;
+    }
     printf("hall_campaign: %u rows, killed behind each: %u kills, every book has its page\n", all,
            kills);
     return 0;

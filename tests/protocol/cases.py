@@ -328,7 +328,7 @@ def a_campaign(hall):
     assert made["t"] == "created" and made["table"].startswith("c-"), made
     book = {"table": made["table"]}
     told = a.until(of("table", **book))
-    assert told["status"] == "open" and told["book"] == {"title": "The long winter", "played": 0, "table": None}, told
+    assert told["status"] == "open" and told["book"] == {"title": "The long winter", "played": 0, "table": None, "parent": None}, told
     for t in ("campaign", "campaign_play", "campaign_text"):
         refused(eve, "table", t, **book)
         refused(eve, "type", t)
@@ -367,6 +367,75 @@ def a_campaign(hall):
     assert show["running"] and show["next"] == 2 and [g["over"] for g in show["games"]] == [True, False], show
 
 
+def play_scenario(person, book):
+    """A bot plays for its only person until the page is turned; the scenario's number."""
+    made = person.ask("campaign_play", **book)
+    assert made["t"] == "scenario", made
+    person.ask("watch", table=made["table"])
+    assert person.ask("handover", table=made["table"], spec="random")["t"] == "handed"
+    while person.tables[book["table"]]["book"]["played"] < made["number"]:
+        person.until(of("table", **book))
+    person.ask("unwatch", table=made["table"])
+    return made["number"]
+
+
+def fork(person, book, at, title):
+    """The campaign that is made, as its first `table` tells it."""
+    made = person.ask("campaign_fork", **book, at=at, title=title)
+    assert made["t"] == "created" and made["table"].startswith("c-") and made["table"] != book["table"], made
+    return person.until(of("table", table=made["table"]))
+
+
+def a_campaign_forks(hall):
+    """Played again from any scenario that was reached, with everybody in their seats; the campaign that was left is as it was."""
+    a, b, eve = hall.person("ann"), hall.person("bob"), hall.person("eve")
+    made = a.ask("campaign_new", game="divinus", seats=["me", "open", "open"], title="Winter")
+    book = {"table": made["table"]}
+    b.ask("join", **book, invite=made["invite"])
+    assert a.ask("fill", **book, spec="random")["t"] == "filled"
+    for code, more in (("type", {"at": 0}), ("type", {"at": 17}), ("type", {"at": "1"}), ("type", {"title": ""}), ("type", {"title": None}),
+                       ("status", {"at": 2}), ("status", {"at": 9})):
+        refused(a, code, "campaign_fork", **{**book, "at": 1, "title": "Spring", **more})
+    refused(eve, "table", "campaign_fork", **book, at=1, title="Spring")
+    refused(a, "campaign", "campaign_fork", table=a.ask("create", game="rage", seats=["me", "open"])["table"], at=1, title="Spring")
+    first = a.ask("campaign_play", **book)["table"]
+    for p in (a, b):
+        p.ask("watch", table=first)
+        p.ask("handover", table=first, spec="random")
+    while a.tables[made["table"]]["book"]["played"] == 0:
+        a.until(of("table", **book))
+    for at in (1, 2):
+        told = fork(a, book, at, f"Spring {at}")
+        assert told["status"] == "playing" and told["me"] == 0 and [p["name"] for p in told["players"]][:2] == ["ann", "bob"], told
+        assert told["book"] == {"title": f"Spring {at}", "played": at - 1, "table": None, "parent": {"table": made["table"], "at": at}}, told
+        branch = {"table": told["table"]}
+        show = b.ask("campaign", **branch)["show"]
+        assert show["next"] == at and len(show["games"]) == at - 1 and show["parent"]["at"] == at, show["parent"]
+        text = b.ask("campaign_text", **branch)["text"]
+        assert f"\nparent {show['parent']['id']} {at}\n" in text and text.count("\npart ") == at - 1, text[:200]
+        assert b.ask("campaign_play", **branch)["number"] == at
+    show = a.ask("campaign", **book)["show"]
+    assert show["next"] == 2 and show["parent"] is None and not show["running"], show
+
+
+def an_endless_campaign(hall):
+    """Behind the last scenario a fork goes on with single games."""
+    a = hall.person("ann")
+    book = {"table": a.ask("campaign_new", game="divinus", seats=["me", "random"], title="Winter")["table"]}
+    a.until(of("table", **book))
+    assert [play_scenario(a, book) for _ in range(8)] == list(range(1, 9))
+    assert a.tables[book["table"]]["status"] == "over"
+    refused(a, "status", "campaign_play", **book)
+    refused(a, "status", "campaign_fork", **book, at=10, title="Endless")
+    told = fork(a, book, 9, "Endless")
+    assert told["status"] == "playing" and told["book"]["played"] == 8, told
+    endless = {"table": told["table"]}
+    assert play_scenario(a, endless) == 9
+    show = a.ask("campaign", **endless)["show"]
+    assert show["next"] == 10 and len(show["games"]) == 9, show["next"]
+    assert a.ask("campaign", **book)["show"]["next"] is None
+
+
 def who_is_here(hall):
     a, b, table, _ = two_at_a_table(hall)
     b.go()
@@ -376,5 +445,5 @@ def who_is_here(hall):
 def all_cases():
     for case in (games_and_ping, what_create_refuses, a_word_deals, score_sheets, a_table_is_not_for_everybody, joining, leaving_an_open_table, arranging_seats, acting,
                  whole_games, looking_up, taking_back, talking, bots_and_the_end, what_campaign_new_refuses, a_campaign,
-                 who_is_here):
+                 a_campaign_forks, an_endless_campaign, who_is_here):
         yield case.__name__, case

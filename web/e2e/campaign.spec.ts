@@ -64,9 +64,17 @@ test("a campaign with friends: a link, a scenario, and the book's next page for 
   await one.screenshot({ path: join(root, "build/screens/campaign-page-1440-dark-en.png"), fullPage: true });
   await two.screenshot({ path: join(root, "build/screens/campaign-page-390-dark-en.png"), fullPage: true });
 
+  // played again from the start: another book, which stands on the friend's shelf, too
+  await one.locator("[data-fork='1']").click();
+  await expect(one.locator("h1")).toHaveText(/The grey leaf, /);
+  await expect(one.locator("[data-play]")).toHaveText(/Play scenario 1/);
+  await two.goto(`${hall.url}#/c`);
+  await expect(two.locator("[data-online] [data-campaign]")).toHaveCount(2);
+  await expect(two.locator("[data-online] .bk-fork")).toContainText("The grey leaf");
+
   // it stands on the shelf, and what is over can be taken home
   await one.goto(`${hall.url}#/c`);
-  await one.locator("[data-online] [data-campaign]").click();
+  await one.locator("[data-online] [data-campaign]").filter({ hasNotText: "branch of" }).click();
   await one.locator("[data-take-home]").click();
   await expect(one.locator("[data-forget], .bk-acts .quiet").first()).toBeVisible();
   await expect(one.locator(".bk-path .now b")).toHaveText("2");

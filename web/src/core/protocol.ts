@@ -111,7 +111,12 @@ export interface TableMsg extends Position {
   /** The campaign it is a scenario of. */
   campaign?: string | null;
   /** It is a campaign: scenarios that are over, and the table where the next is played. */
-  book?: { title: string; played: number; table: string | null };
+  book?: {
+    title: string;
+    played: number;
+    table: string | null;
+    parent: { table: string; at: number } | null;
+  };
   /** Do several people share the device? The hall in the page says so. */
   shared?: boolean;
   /** Why an administrator closed it: over, without a result. */

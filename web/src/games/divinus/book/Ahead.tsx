@@ -11,11 +11,14 @@ export const Ahead = ({
   o,
   onPlay,
   onFork,
+  records = false,
   busy,
 }: {
   o: Open;
   onPlay: (byHand: boolean) => void;
   onFork: ((at: number) => void) | null;
+  /** Scenarios played with the box can be written down. */
+  records?: boolean;
   busy: boolean;
 }) => {
   const next = o.show.next,
@@ -73,7 +76,7 @@ export const Ahead = ({
               ? say("book.goOn", { n: next })
               : say("book.play", { n: next })}
         </button>
-        {onFork && o.show.can_record && !o.show.running && next <= o.show.length && (
+        {records && o.show.can_record && !o.show.running && next <= o.show.length && (
           <button
             class="btn"
             type="button"

@@ -51,7 +51,8 @@ const Gathering = ({ m, client, model }: { m: TableMsg; client: Client; model: T
 export const HallBook = ({ id, invite, words }: { id: string; invite: string; words: Words }) => {
   const client = insistOnHall(),
     model = useMemo(() => client.follow(id, invite || null), [id, invite]),
-    keeper = useMemo(() => hallKeeper(client, id), [id]);
+    seated = (model.latest.value?.me ?? null) !== null,
+    keeper = useMemo(() => hallKeeper(client, id, seated), [id, seated]);
   const got = useSignal<Omit<Open, "words"> | null>(null),
     trouble = useSignal("");
   useEffect(() => () => client.unfollow(id), [id]);

@@ -76,7 +76,8 @@ export const Keep = ({
         <Ic name="deck" />
         {say("book.keep")}
       </h2>
-      <p class="desc">{say(onFork ? "book.keepText" : "book.takeHomeText")}</p>
+      {onFork && <p class="desc">{say("book.keepText")}</p>}
+      {!forget && <p class="desc">{say("book.takeHomeText")}</p>}
       <div class="bk-acts">
         <button class="btn" type="button" data-export onClick={save}>
           <Ic name="log" />

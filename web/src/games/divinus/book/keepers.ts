@@ -2,7 +2,7 @@
 import type { CampaignShow } from "../../../core/campaigns";
 import type { Client } from "../../../core/client";
 import { here } from "../../../core/halls";
-import { readPosition, type TableInfo } from "../../../core/protocol";
+import { readPosition, type TableInfo, type TableMsg } from "../../../core/protocol";
 import { tableLink } from "../../../core/route";
 import type { Open, Shelf } from "./parts";
 
@@ -10,8 +10,10 @@ export interface BookKeeper {
   /** To the table of its scenario, which begins where it has not. */
   play(byHand: boolean): Promise<string>;
   text(): Promise<string>;
-  /** On this device alone: a branch, a game to look through, an end. Each says where to go. */
+  /** A branch, for who sits there; says where to go. */
   fork?(at: number, title: string): Promise<string>;
+  /** On this device alone: games with the box, a game to look through, an end. */
+  records?: true;
   replay?(number: number): Promise<string>;
   forget?(): Promise<string>;
 }
@@ -21,6 +23,7 @@ export const hereKeeper = (id: string): BookKeeper => ({
     const { table } = await here().ask<{ table: string }>({ t: "campaign_play", id, by_hand: byHand }, false);
     return tableLink("here", table);
   },
+  records: true,
   text: async () => (await here().ask<{ text: string }>({ t: "campaign_text", id })).text,
   fork: async (at, title) =>
     `#/c/${(await here().ask<{ id: string }>({ t: "campaign_fork", id, at, title }, false)).id}`,
@@ -34,17 +37,22 @@ export const hereKeeper = (id: string): BookKeeper => ({
   },
 });
 
-export const hallKeeper = (client: Client, table: string): BookKeeper => ({
+/** `seated`: whoever looks on begins nothing. */
+export const hallKeeper = (client: Client, table: string, seated: boolean): BookKeeper => ({
   async play() {
     const made = await client.ask<{ table: string }>({ t: "campaign_play", table }, false);
     return tableLink("hall", made.table);
   },
   text: async () => (await client.ask<{ text: string }>({ t: "campaign_text", table })).text,
+  ...(seated && {
+    fork: async (at: number, title: string) =>
+      `#/c/${(await client.ask<{ table: string }>({ t: "campaign_fork", table, at, title }, false)).table}`,
+  }),
 });
 
 /** A campaign of a hall, as its messages have it. */
 interface HallBook {
-  book: { title: string; played: number; table: string | null };
+  book: NonNullable<TableMsg["book"]>;
   show: CampaignShow;
 }
 
@@ -58,6 +66,7 @@ export const readHallBook = async (
     show: m.show,
     title: m.book.title,
     table: m.book.table,
+    parent: m.book.parent?.table ?? null,
     book: readPosition({ view: m.show.book }).view,
   };
 };
@@ -80,7 +89,7 @@ export const hallShelf = async (client: Client): Promise<Shelf[]> => {
         seats: o.show.seats,
         next: o.show.next,
         length: o.show.length,
-        parent: null,
+        parent: o.parent ?? null,
         honour: o.show.seats.map((_, i) =>
           Number(players.find((r) => r.value === i)?.cells.honour?.value ?? 0),
         ),

@@ -21,6 +21,8 @@ export interface Open {
   show: CampaignShow;
   title: string;
   table: string | null;
+  /** Of one in a hall: the campaign that it left. */
+  parent?: string | null;
   book: ViewTable[];
   words: Words;
 }
