@@ -98,7 +98,8 @@ const char *ffi_config(char *text, host_config *is)
 
 int32_t mh_ffi_open(mh_ffi *f, const char *config, uint32_t n, const uint8_t *key)
 {
-    char text[MAX_CONFIG], why[256];
+    char text[MAX_CONFIG];
+    mh_error error;
     host_config is = {0};
     if (!ffi_word(config, n, text, sizeof text))
         return ffi_refuse(f, "the configuration is too long");
@@ -107,12 +108,12 @@ int32_t mh_ffi_open(mh_ffi *f, const char *config, uint32_t n, const uint8_t *ke
         return ffi_refuse(f, bad);
     host_fate_open(&is.fate, key);
     host_session *s = NULL;
-    return host_open(&is, why, sizeof why, &s) ? ffi_refuse(f, why) : ffi_add_table(f, s);
+    return host_open(&is, &error, &s) ? ffi_refuse(f, error.text) : ffi_add_table(f, s);
 }
 
 int32_t mh_ffi_read(mh_ffi *f, const char *saga, uint32_t n)
 {
-    host_error e = {0};
+    mh_error e = {0};
     host_session *s = host_saga_parse(saga, n, false, &e);
     return s ? ffi_add_table(f, s) : ffi_refuse_at(f, &e);
 }

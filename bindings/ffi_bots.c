@@ -9,14 +9,15 @@ enum { MAX_SPEC = 48, MAX_SAMPLES = 4096 };
 
 static ai_bot *open_bot(mh_ffi *f, const mh_game *g, const char *spec, uint32_t n, uint64_t seed)
 {
-    char text[MAX_SPEC], why[256];
+    char text[MAX_SPEC];
+    mh_error error;
     ai_spec is;
     if (!ffi_word(spec, n, text, sizeof text)) {
         ffi_refuse(f, "this is no bot");
         return NULL;
     }
-    if (ai_parse(text, &is, why, sizeof why)) {
-        ffi_refuse(f, why);
+    if (ai_parse(text, &is, &error)) {
+        ffi_refuse(f, error.text);
         return NULL;
     }
     ai_bot *bot = ai_open(g, &is);
@@ -29,11 +30,12 @@ static ai_bot *open_bot(mh_ffi *f, const mh_game *g, const char *spec, uint32_t 
 
 int32_t mh_ffi_bot_check(mh_ffi *f, const char *spec, uint32_t n)
 {
-    char text[MAX_SPEC], why[256];
+    char text[MAX_SPEC];
+    mh_error error;
     ai_spec is;
     if (!ffi_word(spec, n, text, sizeof text))
         return ffi_refuse(f, "this is no bot");
-    return ai_parse(text, &is, why, sizeof why) ? ffi_refuse(f, why) : 0;
+    return ai_parse(text, &is, &error) ? ffi_refuse(f, error.text) : 0;
 }
 
 int32_t mh_ffi_bot(mh_ffi *f, int32_t table, int32_t seat, const char *spec, uint32_t n,

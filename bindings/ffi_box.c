@@ -35,7 +35,7 @@ int32_t mh_ffi_box_open(mh_ffi *f, const char *game, uint32_t n, int32_t seats, 
 int32_t mh_ffi_box_read(mh_ffi *f, const char *text, uint32_t n)
 {
     host_box b;
-    host_error e;
+    mh_error e;
     return box_parse(&b, text, n, &e) ? add(f, &b) : ffi_refuse_at(f, &e);
 }
 
@@ -113,39 +113,41 @@ static char *copy_of(const char *text, uint32_t n)
 int32_t mh_ffi_box_set(mh_ffi *f, int32_t box, const char *key, uint32_t key_n, const char *value,
                        uint32_t value_n)
 {
-    char word[BOX_KEY], why[160] = "there is no such book or question";
+    char word[BOX_KEY];
+    mh_error error = {.code = MH_EILLEGAL, .text = "there is no such book or question"};
     host_box *b = box_of(f, box);
     box_view v;
     if (!b || !ffi_word(key, key_n, word, sizeof word))
-        return ffi_refuse(f, why);
+        return ffi_refuse(f, error.text);
     if (!box_look(b, &v))
         return ffi_refuse(f, "out of memory");
     char *text = copy_of(value, value_n);
     const box_field *asked = box_find(&v, word);
-    if (text && asked && box_set(b, &v, asked, text, why, sizeof why)) {
+    if (text && asked && box_set(b, &v, asked, text, &error)) {
         free(text);
         return tell_changes(f, b, &v);
     }
     box_look_away(&v);
     free(text);
-    return ffi_refuse(f, why);
+    return ffi_refuse(f, error.text);
 }
 
 int32_t mh_ffi_box_rename(mh_ffi *f, int32_t box, const char *list, uint32_t list_n, int32_t at,
                           const char *name, uint32_t name_n)
 {
-    char word[64], why[160] = "there is no such book or list";
+    char word[64];
+    mh_error error = {.code = MH_EILLEGAL, .text = "there is no such book or list"};
     host_box *b = box_of(f, box);
     if (!b || !ffi_word(list, list_n, word, sizeof word))
-        return ffi_refuse(f, why);
+        return ffi_refuse(f, error.text);
     const mh_kind *lists = b->game->series->box->lists;
     char *text = copy_of(name, name_n);
     bool well = false;
     for (unsigned i = 0; text && i < lists->count && !well; i++)
         if (strcmp(lists->ids[i], word) == 0)
-            well = box_rename(b, i, at, text, why, sizeof why);
+            well = box_rename(b, i, at, text, &error);
     free(text);
-    return well ? 0 : ffi_refuse(f, why);
+    return well ? 0 : ffi_refuse(f, error.text);
 }
 
 int32_t mh_ffi_box_undo(mh_ffi *f, int32_t box)

@@ -47,7 +47,7 @@ int32_t mh_ffi_campaign_open(mh_ffi *f, const char *config, uint32_t n, const ui
 int32_t mh_ffi_campaign_read(mh_ffi *f, const char *text, uint32_t n)
 {
     host_campaign c;
-    host_error e;
+    mh_error e;
     return campaign_parse(&c, text, n, &e) ? add(f, &c) : ffi_refuse_at(f, &e);
 }
 
@@ -95,11 +95,11 @@ static int32_t table_with(mh_ffi *f, const host_session *s)
 int32_t mh_ffi_campaign_begin(mh_ffi *f, int32_t campaign, int32_t by_hand, const uint8_t *key)
 {
     host_campaign *c = campaign_of(f, campaign);
-    char why[160] = "";
+    mh_error error = {.code = MH_OK};
     if (!c)
         return ffi_refuse(f, "there is no such campaign");
-    const host_session *s = campaign_next(c, by_hand != 0, key, why, sizeof why);
-    return s ? table_with(f, s) : ffi_refuse(f, why);
+    const host_session *s = campaign_next(c, by_hand != 0, key, &error);
+    return s ? table_with(f, s) : ffi_refuse(f, error.text);
 }
 
 int32_t mh_ffi_campaign_game(mh_ffi *f, int32_t campaign, uint32_t number)
@@ -119,21 +119,20 @@ int32_t mh_ffi_campaign_keep(mh_ffi *f, int32_t campaign, int32_t table)
     if (!c || !s)
         return ffi_refuse(f, "there is no such campaign or table");
     host_session *copy = host_branch(s, s->plies);
-    const char *no = copy ? campaign_put(c, copy) : "out of memory";
-    return no ? ffi_refuse(f, no) : 0;
+    mh_error error = {.code = MH_ENOMEM, .text = "out of memory"};
+    return copy && campaign_put(c, copy, &error) ? 0 : ffi_refuse(f, error.text);
 }
 
 int32_t mh_ffi_campaign_put(mh_ffi *f, int32_t campaign, const char *saga, uint32_t n)
 {
     host_campaign *c = campaign_of(f, campaign);
-    host_error e = {0};
+    mh_error e = {0};
     if (!c)
         return ffi_refuse(f, "there is no such campaign");
     host_session *s = host_saga_parse(saga, n, true, &e);
     if (!s)
         return ffi_refuse_at(f, &e);
-    const char *no = campaign_put(c, s);
-    return no ? ffi_refuse(f, no) : 0;
+    return campaign_put(c, s, &e) ? 0 : ffi_refuse(f, e.text);
 }
 
 int32_t mh_ffi_campaign_fork(mh_ffi *f, int32_t campaign, uint32_t at, const uint8_t *key)

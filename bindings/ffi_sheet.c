@@ -24,18 +24,15 @@ int32_t mh_ffi_sheet_score(mh_ffi *f, const char *game, uint32_t n, const char *
     char id[32], words[512];
     uint64_t said = 0;
     size_t at = 0;
-    host_error e = {0};
+    mh_error e = {0};
     const mh_game *g = ffi_word(game, n, id, sizeof id) ? mh_find(id) : NULL;
     if (!g || !ffi_word(options, o, words, sizeof words) || mh_options_parse(g, words, &said, &at))
         return ffi_refuse(f, "there is no such game or option");
     host_sheet *h = malloc(sizeof *h); /* too large for the stack of a worker */
     if (!h)
         return ffi_refuse(f, "out of memory");
-    bool well = sheet_open(h, g, said, seats, e.text, sizeof e.text) && sheet_read(h, lines, m, &e);
-    if (well) {
-        e.line = 0;
-        well = sheet_score(h, e.text, sizeof e.text);
-    }
+    bool well =
+        sheet_open(h, g, said, seats, &e) && sheet_read(h, lines, m, &e) && sheet_score(h, &e);
     int32_t length = well ? ffi_write(f, put_score, h) : ffi_refuse_at(f, &e);
     free(h);
     return length;

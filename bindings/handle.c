@@ -108,7 +108,7 @@ int32_t ffi_refuse(mh_ffi *f, const char *sentence)
 
 static void put_error(mh_text *out, const void *about)
 {
-    const host_error *e = about;
+    const mh_error *e = about;
     mh_put(out, "{\"line\":");
     mh_put_int(out, e->line);
     mh_put(out, ",\"rule\":");
@@ -118,7 +118,7 @@ static void put_error(mh_text *out, const void *about)
     mh_put(out, "}");
 }
 
-int32_t ffi_refuse_at(mh_ffi *f, const host_error *e)
+int32_t ffi_refuse_at(mh_ffi *f, const mh_error *e)
 {
     ffi_write(f, put_error, e);
     return -1;

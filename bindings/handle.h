@@ -35,7 +35,7 @@ int32_t ffi_copy(mh_ffi *f, const char *from, size_t n);
 /* One sentence, and -1. */
 int32_t ffi_refuse(mh_ffi *f, const char *sentence);
 /* {"line","rule","text"}, and -1. */
-int32_t ffi_refuse_at(mh_ffi *f, const host_error *e);
+int32_t ffi_refuse_at(mh_ffi *f, const mh_error *e);
 /* `,` between two values: false before the first. */
 void ffi_comma(mh_text *out, bool *begun);
 /* ,"name": */

@@ -14,7 +14,7 @@ target_include_directories(meadhall_sessions PUBLIC include PRIVATE src)
 target_compile_definitions(meadhall_sessions PRIVATE _XOPEN_SOURCE=700)
 mh_part(meadhall_sessions)
 
-set(library_objects $<TARGET_OBJECTS:engine> $<TARGET_OBJECTS:meadhall_ai> $<TARGET_OBJECTS:net_kernels_wide>
+set(library_objects $<TARGET_OBJECTS:engine> $<TARGET_OBJECTS:meadhall_error> $<TARGET_OBJECTS:meadhall_ai> $<TARGET_OBJECTS:net_kernels_wide>
     $<TARGET_OBJECTS:meadhall_sessions> $<TARGET_OBJECTS:meadhall_arena>
     $<TARGET_OBJECTS:meadhall_ffi>)
 foreach(game ${MH_GAME_LIBRARIES})

@@ -48,7 +48,7 @@ target_include_directories(cup_test PRIVATE src)
 target_link_libraries(cup_test PRIVATE meadhall_cup ${CMOCKA})
 set_target_properties(cup_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 add_test(NAME cups COMMAND cup_test)
-target_link_libraries(meadhall_store PUBLIC meadhall_cup ${server_libraries} Threads::Threads)
+target_link_libraries(meadhall_store PUBLIC meadhall_cup meadhall_error ${server_libraries} Threads::Threads)
 
 file(GLOB server_sources CONFIGURE_DEPENDS src/server/*.c src/server/net/*.c)
 # libcurl sends letters and calls web-hooks; the server does without it as well, and says so

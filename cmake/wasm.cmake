@@ -2,7 +2,7 @@
 # without glue. No files here, and no random source: the caller brings the key.
 file(GLOB ai_sources CONFIGURE_DEPENDS src/ai/*.c)
 file(GLOB ffi_sources CONFIGURE_DEPENDS bindings/*.c)
-set(host_sources src/host/box.c src/host/box_set.c src/host/box_text.c src/host/campaign.c src/host/campaign_left.c
+set(host_sources src/error/error.c src/host/box.c src/host/box_set.c src/host/box_text.c src/host/campaign.c src/host/campaign_left.c
     src/host/campaign_text.c src/host/fate.c src/host/present.c
     src/host/present_box.c src/host/present_campaign.c src/host/present_odds.c src/host/present_preview.c
     src/host/present_reason.c src/host/preview.c

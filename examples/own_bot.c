@@ -56,8 +56,8 @@ int main(int argc, char **argv)
     const ai_own own = {NULL, open_miser, free, begin, choose};
     arena_outcome out;
     arena_row row[ARENA_BOTS];
-    host_error e;
-    char why[160];
+    mh_error e;
+    mh_error error;
     job.game = mh_find(argc > 1 ? argv[1] : "midgard");
     job.games = argc > 2 ? strtoull(argv[2], NULL, 10) : 20;
     if (!job.game || !job.games)
@@ -67,7 +67,7 @@ int main(int argc, char **argv)
     job.options = mh_options_default(job.game);
     job.spec[0] = (ai_spec){.kind = AI_OWN, .own = &own};
     strcpy(job.bot[0], "miser");
-    if (ai_parse("random", &job.spec[1], why, sizeof why) != MH_OK)
+    if (ai_parse("random", &job.spec[1], &error) != MH_OK)
         return 1;
     strcpy(job.bot[1], "random");
     if (arena_hold(&job, 2, &out, &e) != MH_OK || out.failed) {

@@ -9,7 +9,7 @@
 
 int main(int argc, char **argv)
 {
-    host_error e;
+    mh_error e;
     data_game game;
     data_record r;
     data_got got;

@@ -36,19 +36,19 @@ session_ptr open_session(const mh_game *g, int seats)
     host_fate_open(&is.fate, key);
     for (int seat = 0; seat < seats; seat++)
         std::snprintf(is.player[seat].bot, sizeof is.player[seat].bot, "greedy");
-    char why[160];
+    mh_error error;
     host_session *s = nullptr;
-    if (host_open(&is, why, sizeof why, &s) != MH_OK)
-        throw std::runtime_error(why);
+    if (host_open(&is, &error, &s) != MH_OK)
+        throw std::runtime_error(error.text);
     return session_ptr(s);
 }
 
 bot_ptr open_bot(const mh_game *g)
 {
     ai_spec spec;
-    char why[160];
-    if (ai_parse("greedy", &spec, why, sizeof why) != MH_OK)
-        throw std::runtime_error(why);
+    mh_error error;
+    if (ai_parse("greedy", &spec, &error) != MH_OK)
+        throw std::runtime_error(error.text);
     return bot_ptr(ai_open(g, &spec));
 }
 

@@ -18,8 +18,8 @@ static host_room table; /* the game that is played */
 static ai_spec spec_of(const char *text)
 {
     ai_spec spec;
-    char why[160] = "";
-    assert_int_equal(ai_parse(text, &spec, why, sizeof why), MH_OK);
+    mh_error error = {.code = MH_OK};
+    assert_int_equal(ai_parse(text, &spec, &error), MH_OK);
     return spec;
 }
 
@@ -43,11 +43,11 @@ static void specs(void **u)
                                       "mcts:9/",
                                       "mcts:9/cut",
                                       "mcts:9/cut=3x",
-                                      "mcts:9/why=3",
+                                      "mcts:9/error.text=3",
                                       "mcts:9/threads=0",
                                       "mcts:99999999999999999999"};
     ai_spec spec = spec_of("human");
-    char why[160] = "";
+    mh_error error = {.code = MH_OK};
     (void)u;
     assert_null(ai_open(mh_games[0], &spec));
     for (size_t i = 0; i < MH_COUNT(good); i++)
@@ -57,8 +57,8 @@ static void specs(void **u)
     assert_int_equal(spec_of("mcts:300/threads=3/wide=9").threads, 3);
     assert_int_equal(spec_of("mcts:300/threads=3/wide=9").wide, 9);
     for (size_t i = 0; i < MH_COUNT(bad); i++) {
-        assert_int_equal(ai_parse(bad[i], &spec, why, sizeof why), MH_EPARSE);
-        assert_non_null(strstr(why, "expected human, random, greedy, mcts:ITERATIONS"));
+        assert_int_equal(ai_parse(bad[i], &spec, &error), MH_EPARSE);
+        assert_non_null(strstr(error.text, "expected human, random, greedy, mcts:ITERATIONS"));
     }
 }
 

@@ -30,7 +30,8 @@ static const char *plain(const host_box *b, const mh_box_field *f, char *buf, si
 /* Answers until scenario `until` is asked for; the question that is open then. */
 static void play(host_box *b, const wish *wishes, unsigned until)
 {
-    char key[BOX_KEY], text[BOX_NAME], why[160];
+    char key[BOX_KEY], text[BOX_NAME];
+    mh_error error;
     for (;;) {
         box_view v;
         assert_true(box_look(b, &v));
@@ -46,8 +47,8 @@ static void play(host_box *b, const wish *wishes, unsigned until)
                 value = w->value;
                 break;
             }
-        if (!box_set(b, &v, f, value, why, sizeof why))
-            fail_msg("%s '%s': %s", key, value, why);
+        if (!box_set(b, &v, f, value, &error))
+            fail_msg("%s '%s': %s", key, value, error.text);
         box_look_away(&v);
     }
 }
@@ -153,7 +154,7 @@ static void two_players(void **state)
 static void corrected(void **state)
 {
     (void)state;
-    char why[160];
+    mh_error error;
     box_view v;
     host_box b = begin(2);
     const wish all[] = {sums[0],
@@ -172,7 +173,7 @@ static void corrected(void **state)
     assert_string_equal(line(&b, "standing", 3, 0),
                         "player 0.0: 1 honour, 4 experience; effects 0, 0, 0");
     assert_true(box_look(&b, &v));
-    assert_true(box_set(&b, &v, box_find(&v, "1.points.0.1"), "6", why, sizeof why));
+    assert_true(box_set(&b, &v, box_find(&v, "1.points.0.1"), "6", &error));
     box_look_away(&v);
     assert_string_equal(line(&b, "standing", 3, 0),
                         "player 0.0: 0 honour, 3 experience; effects 0, 0, 0");
@@ -188,23 +189,24 @@ static void corrected(void **state)
 static void names(void **state)
 {
     (void)state;
-    char name[BOX_NAME], why[160], many[3 * BOX_LETTERS];
-    assert_true(box_clean(" \tBo \"x\"\t\r\n<b> \xf0\x9f\x90\xba ", name, why, sizeof why));
+    char name[BOX_NAME], many[3 * BOX_LETTERS];
+    mh_error error;
+    assert_true(box_clean(" \tBo \"x\"\t\r\n<b> \xf0\x9f\x90\xba ", name, &error));
     assert_string_equal(name, "Bo \"x\" <b> \xf0\x9f\x90\xba");
     assert_true(box_clean("a\x1b[2J\xc2\x9b"
                           "b",
-                          name, why, sizeof why));
+                          name, &error));
     assert_string_equal(name, "a [2J b");
     static const char *const broken[] = {"\xff", "\xc0\xaf", "\xed\xa0\x80", "\xe2\x82",
                                          "\xf5\x80\x80\x80"};
     for (size_t i = 0; i < MH_COUNT(broken); i++)
-        assert_false(box_clean(broken[i], name, why, sizeof why));
+        assert_false(box_clean(broken[i], name, &error));
     for (size_t i = 0; i < BOX_LETTERS; i++)
         memcpy(many + 2 * i, "\xd0\x96", 2);
     many[2 * BOX_LETTERS] = 0;
-    assert_true(box_clean(many, name, why, sizeof why));
+    assert_true(box_clean(many, name, &error));
     strcat(many, "x");
-    assert_false(box_clean(many, name, why, sizeof why));
+    assert_false(box_clean(many, name, &error));
 }
 
 int main(void)

@@ -36,11 +36,11 @@ static host_session *go_on(host_campaign *c, bool by_hand, uint64_t seed, uint32
 {
     mh_action list[MH_MAX_LEGAL];
     uint8_t key[HOST_KEY];
-    char why[160] = "";
+    mh_error error = {.code = MH_OK};
     mh_rng rng;
     mh_seed(&rng, seed);
     host_sim_key(seed, c->count + 1, key);
-    host_session *s = campaign_next(c, by_hand, key, why, sizeof why);
+    host_session *s = campaign_next(c, by_hand, key, &error);
     assert_non_null(s);
     for (int seat; s->plies < most && (seat = mh_turn(s->now)) != MH_NOBODY;) {
         if (seat == MH_CHANCE) {
@@ -77,7 +77,7 @@ static void whole_campaigns(void **u)
             assert_true(c.game->series->story(s->now, true, rows, 64) > 0);
         }
         assert_true(campaign_over(&c));
-        assert_null(campaign_next(&c, false, (uint8_t[HOST_KEY]){1}, (char[160]){0}, 160));
+        assert_null(campaign_next(&c, false, (uint8_t[HOST_KEY]){1}, &(mh_error){.code = MH_OK}));
         campaign_close(&c);
     }
 }
@@ -129,7 +129,7 @@ static void stickers_stay_or_go(void **u)
 static void endless_games(void **u)
 {
     host_campaign c, branch, back;
-    host_error e;
+    mh_error e;
     uint8_t key[HOST_KEY] = {2};
     (void)u;
     begin(&c, 3);
@@ -195,9 +195,10 @@ static void only_what_was_left(void **u)
     play_next(&a, 1, UINT32_MAX);
     play_next(&b, 2, UINT32_MAX);
     const host_session *s = play_next(&b, 2, UINT32_MAX);
-    const char *no = campaign_put(&a, host_branch(s, s->plies));
-    assert_non_null(no);
-    assert_non_null(strstr(no, "what the last game has left"));
+    mh_error error;
+    assert_false(campaign_put(&a, host_branch(s, s->plies), &error));
+    assert_int_equal(error.code, MH_EILLEGAL);
+    assert_non_null(strstr(error.text, "what the last game has left"));
     assert_int_equal(a.count, 1);
     campaign_close(&a), campaign_close(&b);
 }
@@ -205,7 +206,7 @@ static void only_what_was_left(void **u)
 static void kept_and_gone_on_with(void **u)
 {
     host_campaign c, back, branch;
-    host_error e;
+    mh_error e;
     uint8_t key[HOST_KEY] = {1};
     (void)u;
     begin(&c, 3);
@@ -218,7 +219,7 @@ static void kept_and_gone_on_with(void **u)
     assert_string_equal(back.id, c.id);
     assert_true(campaign_running(&back));
     assert_memory_equal(back.part[2]->now, open->now, c.game->state_size);
-    assert_ptr_equal(campaign_next(&back, false, key, e.text, sizeof e.text), back.part[2]);
+    assert_ptr_equal(campaign_next(&back, false, key, &e), back.part[2]);
     assert_true(campaign_fork(&back, 3, key, &branch));
     assert_int_equal(branch.count, 2);
     assert_string_equal(branch.parent, c.id);
@@ -264,7 +265,7 @@ static void seal(const host_campaign *c, char *text, unsigned n)
     put_for(text, start, own, other);
 }
 
-static bool parse(host_campaign *c, const char *text, host_error *e)
+static bool parse(host_campaign *c, const char *text, mh_error *e)
 {
     return campaign_parse(c, text, strlen(text), e);
 }
@@ -273,7 +274,7 @@ static bool parse(host_campaign *c, const char *text, host_error *e)
 static void outlives_its_tables(void **u)
 {
     host_campaign c, back, again, branch;
-    host_error e;
+    mh_error e;
     uint8_t key[HOST_KEY] = {1};
     (void)u;
     begin(&c, 2);
@@ -303,7 +304,7 @@ static void outlives_its_tables(void **u)
 static void endless_after_other_tables(void **u)
 {
     host_campaign c, back, branch, own;
-    host_error e;
+    mh_error e;
     uint8_t key[HOST_KEY] = {1};
     (void)u;
     begin(&c, 2);
@@ -328,7 +329,7 @@ static void endless_after_other_tables(void **u)
 static void stale_ones_begin_again(void **u)
 {
     host_campaign c, back, branch;
-    host_error e;
+    mh_error e;
     uint8_t key[HOST_KEY] = {1};
     (void)u;
     begin(&c, 2);
@@ -347,7 +348,7 @@ static void stale_ones_begin_again(void **u)
 static void tells_what_changed(void **u)
 {
     host_campaign c, back;
-    host_error e;
+    mh_error e;
     char row[64], gone[64];
     (void)u;
     begin(&c, 2);
@@ -368,7 +369,7 @@ static void tells_what_changed(void **u)
 static void older_ones_are_read(void **u)
 {
     host_campaign c, back;
-    host_error e;
+    mh_error e;
     (void)u;
     begin(&c, 2);
     play_next(&c, 4, UINT32_MAX);
@@ -389,7 +390,7 @@ static void older_ones_are_read(void **u)
 
 /* The campaign after its first game, sealed, which is said to have left this. */
 static bool parse_with_left(const host_campaign *c, const char *said, host_campaign *back,
-                            host_error *e)
+                            mh_error *e)
 {
     char *text = text_of(c), *left = strstr(text, "\nleft 1 ");
     size_t n = strlen(text) + strlen(said) + 64;
@@ -425,7 +426,7 @@ static void what_is_left_must_be_possible(void **u)
         {"begin", "expected a line of text", 1},
     };
     host_campaign c, back;
-    host_error e;
+    mh_error e;
     (void)u;
     begin(&c, 2);
     play_next(&c, 4, UINT32_MAX);
@@ -452,7 +453,7 @@ static void what_is_left_must_be_possible(void **u)
 static void hostile_ones_do_no_harm(void **u)
 {
     host_campaign c, back;
-    host_error e;
+    mh_error e;
     mh_rng rng;
     unsigned taken = 0, refused = 0;
     (void)u;
@@ -483,7 +484,7 @@ static void hostile_ones_do_no_harm(void **u)
 static void changed_ones_are_refused(void **u)
 {
     host_campaign c, back;
-    host_error e;
+    mh_error e;
     size_t n = 0;
     mh_rng rng;
     (void)u;

@@ -71,7 +71,7 @@ static void play(played *p, data_block *b, unsigned number)
 static played *write_games(const mh_game *g)
 {
     played *p = calloc(1, sizeof *p);
-    host_error e;
+    mh_error e;
     p->record = calloc(MOST, sizeof *p->record);
     p->about = (data_about){.game = g, .seed = 5, .seats = g->min_seats};
     assert_true(mh_playable(g, p->about.seats, &p->about.options));
@@ -115,7 +115,7 @@ static void comes_back(void **u)
     for (unsigned i = 0; i < mh_game_count; i++) {
         const mh_game *g = mh_games[i];
         played *p = write_games(g);
-        host_error e;
+        mh_error e;
         data_game game;
         data_record r;
         data_reader *reader = data_open(path, &e);
@@ -147,7 +147,7 @@ static void comes_back(void **u)
 }
 
 /* Reads all; true when nothing was wrong. */
-static bool reads(host_error *e)
+static bool reads(mh_error *e)
 {
     data_game game;
     data_got got = DATA_BAD;
@@ -171,7 +171,7 @@ static void store(const uint8_t *bytes, size_t n)
 
 static uint8_t *load(size_t *n)
 {
-    host_error e;
+    mh_error e;
     uint8_t *bytes = (uint8_t *)host_file_read(path, n, &e);
     assert_non_null(bytes);
     return bytes;
@@ -179,7 +179,7 @@ static uint8_t *load(size_t *n)
 
 static void refuses(const char *why)
 {
-    host_error e = {.text = ""};
+    mh_error e = {.text = ""};
     assert_false(reads(&e));
     assert_true(*e.text);
     if (why && !strstr(e.text, why))
@@ -192,7 +192,7 @@ static void damage_is_found(void **u)
     played *p = write_games(mh_find("midgard"));
     size_t n = 0;
     uint8_t *bytes = load(&n);
-    host_error e;
+    mh_error e;
     assert_true(reads(&e));
     for (size_t i = 0; i < n; i += 1 + i / 200) {
         bytes[i] ^= (uint8_t)(1u << i % 8);
@@ -231,7 +231,7 @@ static void lies_are_found(void **u)
         uint64_t hash = mh_hash(bytes + header, 16 + size);
         memcpy(bytes + header + 16 + size, &hash, 8);
         store(bytes, n);
-        host_error e = {.text = ""};
+        mh_error e = {.text = ""};
         tried++;
         if (!reads(&e))
             refused += *e.text != 0;
@@ -253,7 +253,7 @@ static void lies_are_found(void **u)
 static void nothing_is_left(void **u)
 {
     (void)u;
-    host_error e = {.text = ""};
+    mh_error e = {.text = ""};
     data_about about = {.game = mh_find("midgard"), .seats = 2};
     data_writer *w = data_create(path, &about, &e);
     assert_non_null(w);

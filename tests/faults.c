@@ -169,11 +169,11 @@ static mh_err ply(host_session *s)
 /* A game of so many plies; one that is refused is played again, and must then be taken. */
 static host_session *played(const char *game)
 {
-    char why[128] = "";
+    mh_error error = {.code = MH_OK};
     host_config is = config_of(game);
     host_session *s = NULL;
-    mh_err err = host_open(&is, why, sizeof why, &s);
-    if (err && (!why[0] || s || err != MH_ENOMEM))
+    mh_err err = host_open(&is, &error, &s);
+    if (err && (!error.text[0] || s || err != MH_ENOMEM))
         fail_msg("refused without a reason, or for another one than memory");
     if (err)
         return NULL;
@@ -225,7 +225,7 @@ static bool branch_and_undo(void)
 
 static bool saga_comes_back(void)
 {
-    host_error e = {.line = 0};
+    mh_error e = {.line = 0};
     size_t n = 0;
     char *text = host_saga_text(game, MH_CHANCE, &n);
     if (!text)
@@ -276,7 +276,7 @@ static bool holds(const char *text, size_t n)
 /* The old file or the new one, and nothing left beside it. */
 static bool written_or_not(const char *where)
 {
-    host_error e = {.line = 0};
+    mh_error e = {.line = 0};
     unsigned at = fails_at;
     size_t n = 0;
     quiet();
@@ -299,7 +299,7 @@ static bool linked_file_is_safe(void) { return written_or_not(link_path); }
 
 static bool file_is_read(void)
 {
-    host_error e = {.line = 0};
+    mh_error e = {.line = 0};
     host_session *s = host_saga_read(path, false, &e);
     bool well = s || e.text[0];
     host_close(s);
@@ -311,19 +311,19 @@ static bool file_is_read(void)
 static bool campaign_is_safe(void)
 {
     host_campaign c, again;
-    host_error e = {.line = 0};
-    char why[128] = "";
+    mh_error e = {.line = 0};
+    mh_error error = {.code = MH_OK};
     uint8_t key[HOST_KEY] = {3};
     host_config is = config_of("divinus");
     campaign_open(&c, &is, key);
-    host_session *s = campaign_next(&c, false, key, why, sizeof why);
-    bool well = s || why[0];
+    host_session *s = campaign_next(&c, false, key, &error);
+    bool well = s || error.text[0];
     for (unsigned i = 0; s && i < 60 && s->now->depth; i++)
         if (ply(s) != MH_OK)
             break;
     host_session *copy = s ? host_branch(s, s->plies) : NULL;
-    const char *refused = copy ? campaign_put(&c, copy) : NULL;
-    well = well && (!refused || refused[0]);
+    bool kept = !copy || campaign_put(&c, copy, &error);
+    well = well && (kept || error.text[0]);
     if (!campaign_write(&c, path, &e))
         well = well && e.text[0];
     else if (campaign_read(&again, path, &e))

@@ -26,7 +26,7 @@ static host_session *open_table(const mh_game *g, int seats, uint64_t seed)
 {
     host_config is = {.game = g, .seats = seats};
     uint8_t key[HOST_KEY], own[HOST_KEY] = {1, 2, 3};
-    char why[128];
+    mh_error error;
     assert_true(mh_playable(g, seats, &is.options));
     host_sim_key(seed, 0, key);
     host_fate_open(&is.fate, key);
@@ -37,7 +37,7 @@ static host_session *open_table(const mh_game *g, int seats, uint64_t seed)
         snprintf(is.player[p].name, HOST_NAME, "Сэм %d", p);
     }
     host_session *s = NULL;
-    assert_int_equal(host_open(&is, why, sizeof why, &s), MH_OK);
+    assert_int_equal(host_open(&is, &error, &s), MH_OK);
     return s;
 }
 
@@ -68,7 +68,7 @@ static host_session *played(const mh_game *g, int seats, uint64_t seed, uint32_t
 
 static void assert_round_trip(const host_session *s)
 {
-    host_error e;
+    mh_error e;
     size_t n = 0, m = 0;
     char *text = host_saga_text(s, MH_CHANCE, &n);
     host_session *back = host_saga_parse(text, n, true, &e);
@@ -98,7 +98,7 @@ static void round_trip(const mh_game *g, int seats)
 /* Every byte of the first and the last lines, and every few of those between. */
 static void flips_are_refused(const mh_game *g, int seats)
 {
-    host_error e;
+    mh_error e;
     size_t n = 0, tried = 0;
     if (seats != g->min_seats)
         return;
@@ -120,7 +120,7 @@ static void flips_are_refused(const mh_game *g, int seats)
 
 static void cuts_are_refused(const mh_game *g, int seats)
 {
-    host_error e;
+    mh_error e;
     size_t n = 0;
     host_session *s = played(g, seats, 3, 40);
     char *text = host_saga_text(s, MH_CHANCE, &n);
@@ -144,7 +144,7 @@ static void replace(char *text, const char *from, const char *to)
 
 static void strangers_are_named(const mh_game *g, int seats)
 {
-    host_error e;
+    mh_error e;
     size_t n = 0;
     char from[64], to[64];
     host_session *s = played(g, seats, 3, 200); /* long enough for an answer of seat 0 */
@@ -166,7 +166,7 @@ static void garbage_is_refused(void **u)
     static const char *const texts[] = {
         "",     "\n",     "meadhall saga 1\n", "meadhall saga 1\r\n", "meadhall saga 2\n",
         "saga", "\177ELF"};
-    host_error e;
+    mh_error e;
     mh_rng rng;
     char noise[4096];
     (void)u;
@@ -187,7 +187,7 @@ static void garbage_is_refused(void **u)
 
 static void stripped(const mh_game *g, int seats)
 {
-    host_error e;
+    mh_error e;
     host_session *s = played(g, seats, 2, 60);
     if (!s->now->depth) {
         host_close(s);
@@ -219,7 +219,7 @@ static void stripped(const mh_game *g, int seats)
 static void files_are_whole(void **u)
 {
     char folder[] = "host-test-XXXXXX", path[64];
-    host_error e;
+    mh_error e;
     (void)u;
     assert_non_null(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/a.saga", folder);
@@ -246,7 +246,7 @@ static mode_t mode_of(const char *path)
 static void files_keep_their_place(void **u)
 {
     char folder[] = "host-test-XXXXXX", path[64], to[64];
-    host_error e;
+    mh_error e;
     (void)u;
     assert_non_null(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/a.saga", folder);
@@ -301,7 +301,7 @@ static void names_are_text(void **u)
     (void)u;
     for (size_t i = 0; i < MH_COUNT(cases); i++) {
         host_session *s = open_table(mh_games[0], mh_games[0]->min_seats, 1);
-        host_error e;
+        mh_error e;
         size_t n = 0;
         snprintf(s->is.player[0].name, HOST_NAME, "%s", cases[i].name);
         char *text = host_saga_text(s, MH_CHANCE, &n);
@@ -362,7 +362,7 @@ static void audit_finds_a_forged_draw(const mh_game *g, int seats)
     static mh_action list[MH_MAX_LEGAL];
     host_session *s = open_table(g, seats, 11);
     mh_rng rng;
-    host_error e;
+    mh_error e;
     bool forged = false;
     size_t n = 0;
     mh_seed(&rng, 11);

@@ -22,7 +22,7 @@ static nn_net *random_net(const mh_game *g, unsigned char **file, size_t *size)
     nn_part parts[NN_PARTS];
     float *weights[NN_PARTS];
     const float *given[NN_PARTS];
-    char why[100];
+    mh_error error;
     mh_rng r;
     mh_seed(&r, 5);
     nn_parts_of(plan, parts);
@@ -35,7 +35,7 @@ static nn_net *random_net(const mh_game *g, unsigned char **file, size_t *size)
     for (int i = 0; i < NN_PARTS; i++)
         free(weights[i]);
     nn_plan_close(plan);
-    nn_net *n = nn_read(g, *file, *size, why, sizeof why);
+    nn_net *n = nn_read(g, *file, *size, &error);
     assert_non_null(n);
     return n;
 }
@@ -122,9 +122,9 @@ static void the_same_by_every_way(void **unused)
 
 static void refused(const mh_game *g, const unsigned char *file, size_t size, const char *because)
 {
-    char why[100] = "";
-    assert_null(nn_read(g, file, size, why, sizeof why));
-    assert_string_equal(why, because);
+    mh_error error = {.code = MH_OK};
+    assert_null(nn_read(g, file, size, &error));
+    assert_string_equal(error.text, because);
 }
 
 static void what_does_not_fit_is_refused(void **unused)
@@ -191,10 +191,10 @@ static void a_net_sees_no_secret(void **unused)
     for (unsigned i = 0; i < mh_game_count; i++) {
         unsigned char *file;
         size_t size;
-        char why[100];
+        mh_error error;
         ai_spec spec;
         nn_net *n = random_net(mh_games[i], &file, &size);
-        assert_int_equal(ai_parse("mcts:24/net=1", &spec, why, sizeof why), MH_OK);
+        assert_int_equal(ai_parse("mcts:24/net=1", &spec, &error), MH_OK);
         spec.learned = n;
         blind b = {.bot = ai_open(mh_games[i], &spec)};
         assert_non_null(b.bot);
@@ -210,28 +210,28 @@ static void a_net_sees_no_secret(void **unused)
 /* What comes with the program fits it. */
 static void built_in_ones_fit(void **unused)
 {
-    char why[100] = "";
+    mh_error error = {.code = MH_OK};
     (void)unused;
     for (const nn_built *b = nn_built_in(); b->game; b++) {
         assert_non_null(mh_find(b->game));
-        assert_true(ai_learned(mh_find(b->game), why, sizeof why));
+        assert_true(ai_learned(mh_find(b->game), &error));
         assert_true(b->size <= 500ul * 1000);
     }
     for (unsigned i = 0; i < mh_game_count; i++)
-        assert_true(ai_learned(mh_games[i], why, sizeof why) || !why[0]);
+        assert_true(ai_learned(mh_games[i], &error) || !error.text[0]);
 }
 
 /* With other content a game's net is refused, and its bots play on. */
 static void other_content_is_told(void **unused)
 {
     mh_game other = *mh_find("rage");
-    char why[100] = "";
+    mh_error error = {.code = MH_OK};
     ai_spec spec;
     (void)unused;
     other.content++;
-    assert_false(ai_learned(&other, why, sizeof why));
-    assert_string_equal(why, "it was trained with other content");
-    assert_int_equal(ai_parse("level:jarl", &spec, why, sizeof why), MH_OK);
+    assert_false(ai_learned(&other, &error));
+    assert_string_equal(error.text, "it was trained with other content");
+    assert_int_equal(ai_parse("level:jarl", &spec, &error), MH_OK);
     ai_bot *bot = ai_open(&other, &spec);
     assert_non_null(bot);
     ai_close(bot);
@@ -242,7 +242,7 @@ static void a_spec_takes_the_games_net(void **unused)
 {
     const mh_game *g = mh_find("midgard");
     ai_spec spec;
-    char why[100];
+    mh_error error;
     host_room room;
     mh_action list[MH_MAX_LEGAL];
     ai_advice with[1] = {{.visits = 0}}, without[1] = {{.visits = 0}};
@@ -256,7 +256,7 @@ static void a_spec_takes_the_games_net(void **unused)
     ai_advice *const out[] = {with, without};
     static const char *const text[] = {"mcts:200", "mcts:200/net=0"};
     for (int i = 0; i < 2; i++) {
-        assert_int_equal(ai_parse(text[i], &spec, why, sizeof why), MH_OK);
+        assert_int_equal(ai_parse(text[i], &spec, &error), MH_OK);
         ai_bot *bot = ai_open(g, &spec);
         uint32_t n = ai_answers(bot, &room.st, seat, list);
         host_room hidden = room;

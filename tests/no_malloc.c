@@ -67,16 +67,16 @@ static void nothing_is_allocated(void **u)
         const mh_game *g = mh_games[i];
         host_config is = {.game = g, .seats = g->max_seats};
         uint8_t key[HOST_KEY] = {1};
-        char why[160];
+        mh_error error;
         assert_true(mh_playable(g, is.seats, &is.options));
         host_fate_open(&is.fate, key);
         host_session *s = NULL;
-        assert_int_equal(host_open(&is, why, sizeof why, &s), MH_OK);
+        assert_int_equal(host_open(&is, &error, &s), MH_OK);
         assert_int_equal(host_reserve(s, PLIES), MH_OK);
         ai_bot *bot[BOTS];
         for (int k = 0; k < BOTS; k++) {
             ai_spec spec;
-            assert_int_equal(ai_parse(bots[k], &spec, why, sizeof why), MH_OK);
+            assert_int_equal(ai_parse(bots[k], &spec, &error), MH_OK);
             bot[k] = ai_open(g, &spec);
             assert_non_null(bot[k]);
         }

@@ -273,7 +273,7 @@ static void sane_rows(const arrays *a, const batch *b, const int64_t *choice, in
 static batch *open_batch(const ai_numbers *n, batch_form form, unsigned threads, int seats,
                          const ai_spec *rivals)
 {
-    char why[200] = "";
+    mh_error error = {.code = MH_OK};
     batch_config is = {.numbers = n,
                        .games = GAMES,
                        .seats = seats,
@@ -282,9 +282,9 @@ static batch *open_batch(const ai_numbers *n, batch_form form, unsigned threads,
                        .threads = threads,
                        .rivals = rivals};
     assert_true(mh_playable(game, seats, &is.options));
-    batch *b = batch_open(&is, why, sizeof why);
+    batch *b = batch_open(&is, &error);
     if (!b)
-        fail_msg("%s", why);
+        fail_msg("%s", error.text);
     return b;
 }
 
@@ -359,18 +359,18 @@ static void test_batches_that_cannot_be(void **state)
     ai_numbers *n = ai_numbers_open(game, false);
     ai_spec person = {.kind = AI_HUMAN};
     batch_config good = {.numbers = n, .games = 1, .seats = 2, .threads = 1};
-    char why[100];
+    mh_error error;
     (void)state;
     mh_playable(game, 2, &good.options);
     batch_config c = good;
     c.games = 0;
-    assert_null(batch_open(&c, why, sizeof why));
+    assert_null(batch_open(&c, &error));
     c = good, c.threads = 65;
-    assert_null(batch_open(&c, why, sizeof why));
+    assert_null(batch_open(&c, &error));
     c = good, c.seats = 9;
-    assert_null(batch_open(&c, why, sizeof why));
+    assert_null(batch_open(&c, &error));
     c = good, c.rivals = &person;
-    assert_null(batch_open(&c, why, sizeof why));
+    assert_null(batch_open(&c, &error));
     ai_numbers_close(n);
 }
 

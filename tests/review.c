@@ -15,7 +15,7 @@
 static host_session *play(const char *id, int seats, uint64_t seed, const char *bot)
 {
     static mh_action list[MH_MAX_LEGAL];
-    char why[160];
+    mh_error error;
     ai_spec spec;
     uint64_t options = 0;
     host_config is = {.game = mh_find(id), .seats = seats};
@@ -25,11 +25,11 @@ static host_session *play(const char *id, int seats, uint64_t seed, const char *
     is.options = options;
     host_sim_key(seed, 0, key);
     host_fate_open(&is.fate, key);
-    assert_int_equal(ai_parse(bot, &spec, why, sizeof why), MH_OK);
+    assert_int_equal(ai_parse(bot, &spec, &error), MH_OK);
     ai_bot *b = ai_open(is.game, &spec);
     assert_non_null(b);
     ai_begin(b, seed);
-    assert_int_equal(host_open(&is, why, sizeof why, &s), MH_OK);
+    assert_int_equal(host_open(&is, &error, &s), MH_OK);
     for (int seat; (seat = mh_turn(s->now)) != MH_NOBODY;) {
         host_room hidden;
         if (seat == MH_CHANCE) {
@@ -46,7 +46,7 @@ static host_session *play(const char *id, int seats, uint64_t seed, const char *
 
 static review *make(const host_session *s, const char *bot, uint64_t threads, int seat)
 {
-    host_error e = {.line = 0};
+    mh_error e = {.line = 0};
     review_job job = {
         .saga = s, .seat = seat, .bot_name = bot, .seed = 5, .threads = threads, .explain = false};
     assert_true(review_searcher(bot, &job.bot, &e));
@@ -99,8 +99,8 @@ static void luck_averages_to_nothing(void **u)
 {
     host_session *s = play("midgard", 2, 11, "greedy");
     review_desk *desk = calloc(1, sizeof *desk);
-    char why[160];
-    nn_net *net = nn_read_built_in(s->is.game, why, sizeof why);
+    mh_error error;
+    nn_net *net = nn_read_built_in(s->is.game, &error);
     unsigned tried = 0;
     (void)u;
     desk->game = desk->eye.game = s->is.game;
@@ -162,10 +162,10 @@ static void secrets_stay_secret(void **u)
     review *whole = make(s, "mcts:8", 1, 0);
     review_desk *desk = calloc(1, sizeof *desk);
     unsigned tried = 0;
-    host_error e;
+    mh_error e;
     ai_spec spec;
-    char why[160];
-    nn_net *net = nn_read_built_in(s->is.game, why, sizeof why);
+    mh_error error;
+    nn_net *net = nn_read_built_in(s->is.game, &error);
     (void)u;
     desk->game = desk->eye.game = s->is.game;
     desk->eye.plies = s->plies;
@@ -202,7 +202,7 @@ static void secrets_stay_secret(void **u)
 
 static void refusals_have_reasons(void **u)
 {
-    host_error e = {.line = 0};
+    mh_error e = {.line = 0};
     ai_spec spec;
     host_session *s = play("midgard", 2, 2, "greedy"), *half = host_branch(s, s->plies / 2);
     review_job job = {.saga = half, .seat = MH_NOBODY, .bot_name = "mcts:8", .threads = 1};
@@ -246,7 +246,7 @@ static void puzzles_are_puzzles(void **u)
         }
         in_date++;
         for (unsigned n = 1; n <= count; n++) {
-            host_error e = {.line = 0};
+            mh_error e = {.line = 0};
             mh_room st;
             if (!puzzle_read(g, b->text, b->size, n, &p, &count, &e))
                 fail_msg("%s", e.text);
@@ -272,7 +272,7 @@ static void other_content_is_refused(void **u)
     (void)u;
     assert_non_null(b->game);
     mh_game other = *mh_find(b->game);
-    host_error e = {.line = 0};
+    mh_error e = {.line = 0};
     other.content ^= 1;
     assert_false(puzzle_read(&other, b->text, b->size, 1, &p, &count, &e));
     assert_non_null(strstr(e.text, "content"));

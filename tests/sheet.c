@@ -10,7 +10,7 @@
 #include "host/sheet.h"
 
 static host_sheet h;
-static char why[256];
+static mh_error error;
 
 static void play_out(const mh_game *g, uint64_t options, int seats, uint64_t seed, mh_state *st)
 {
@@ -66,11 +66,11 @@ static void sheets_score_as_games_do(void **u)
                 uint64_t options = 0;
                 assert_true(mh_playable(g, seats, &options));
                 play_out(g, options, seats, seed, &r.st);
-                assert_true(sheet_open(&h, g, options, seats, why, sizeof why));
+                assert_true(sheet_open(&h, g, options, seats, &error));
                 sheet_take(&h, &r.st);
                 check_limits(g);
-                if (!sheet_score(&h, why, sizeof why))
-                    fail_msg("%s %d seats, seed %u: %s", g->id, seats, (unsigned)seed, why);
+                if (!sheet_score(&h, &error))
+                    fail_msg("%s %d seats, seed %u: %s", g->id, seats, (unsigned)seed, error.text);
                 compare(g, &r.st);
                 sheets++;
             }
@@ -89,23 +89,23 @@ static void open_for(const char *id, int seats)
 {
     uint64_t options = 0;
     assert_true(mh_playable(game(id), seats, &options));
-    assert_true(sheet_open(&h, game(id), options, seats, why, sizeof why));
+    assert_true(sheet_open(&h, game(id), options, seats, &error));
 }
 
 static void read_all(const char *text)
 {
-    host_error e;
+    mh_error e;
     if (!sheet_read(&h, text, strlen(text), &e))
         fail_msg("line %u: %s", e.line, e.text);
-    if (!sheet_score(&h, why, sizeof why))
-        fail_msg("%s", why);
+    if (!sheet_score(&h, &error))
+        fail_msg("%s", error.text);
 }
 
 static void refused(const char *text, const char *reason)
 {
-    host_error e = {0};
+    mh_error e = {0};
     bool well = sheet_read(&h, text, strlen(text), &e);
-    if (well && sheet_score(&h, e.text, sizeof e.text))
+    if (well && sheet_score(&h, &e))
         fail_msg("'%s' was taken", text);
     if (!strstr(e.text, reason))
         fail_msg("'%s': %s", text, e.text);
@@ -151,7 +151,7 @@ static void known_sheets(void **u)
     assert_int_equal(mh_total(h.game, &h.scored.st, 0), 0);
     uint64_t ties = 0; /* BR-END-08: more upgrades win */
     assert_int_equal(mh_options_parse(game("rage"), "ties=upgrades", &ties, &(size_t){0}), 0);
-    assert_true(sheet_open(&h, game("rage"), ties, 2, why, sizeof why));
+    assert_true(sheet_open(&h, game("rage"), ties, 2, &error));
     read_all("0.glory 9\n0.upgrades 2\n1.glory 9\n1.upgrades 3\n");
     h.game->rank(&h.scored.st, rank);
     assert_int_equal(rank[1], 1);
@@ -190,7 +190,7 @@ static void nothing_is_entered(void **u)
                 uint64_t mask = ((1ull << g->options[o].bits) - 1) << g->options[o].shift;
                 uint64_t options = (mh_options_default(g) & ~mask) | (uint64_t)value
                                                                          << g->options[o].shift;
-                if (!sheet_open(&h, g, options, g->min_seats, why, sizeof why))
+                if (!sheet_open(&h, g, options, g->min_seats, &error))
                     continue;
                 expect_least(g);
                 sheets++;
@@ -240,9 +240,9 @@ static void bad_ones_are_refused(void **u)
     uint64_t options = 0; /* FO-RULING-17 */
     assert_int_equal(
         mh_options_parse(game("odin"), "final_income_extra=yes", &options, &(size_t){0}), 0);
-    assert_false(sheet_open(&h, game("odin"), options, 2, why, sizeof why));
-    assert_false(sheet_open(&h, game("divinus"), 0, 2, why, sizeof why));
-    assert_false(sheet_open(&h, game("midgard"), 0, 7, why, sizeof why));
+    assert_false(sheet_open(&h, game("odin"), options, 2, &error));
+    assert_false(sheet_open(&h, game("divinus"), 0, 2, &error));
+    assert_false(sheet_open(&h, game("midgard"), 0, 7, &error));
 }
 
 int main(void)

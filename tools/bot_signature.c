@@ -23,10 +23,10 @@ static uint64_t trail(const mh_game *g, const char *text)
     static room now, hidden;
     static mh_action list[MH_MAX_LEGAL];
     ai_spec spec;
-    char why[160];
+    mh_error error;
     uint64_t sum = 0;
     mh_rng rng;
-    ai_bot *bot = ai_parse(text, &spec, why, sizeof why) ? NULL : ai_open(g, &spec);
+    ai_bot *bot = ai_parse(text, &spec, &error) ? NULL : ai_open(g, &spec);
     uint64_t options = 0;
     if (!bot || !mh_playable(g, g->min_seats, &options) ||
         mh_setup(g, &now.st, options, g->min_seats))

@@ -16,6 +16,7 @@ import sys
 # folder -> headers that may be included with quotes, as patterns
 MAY_INCLUDE = {
     "src/core": [r"meadhall/(game|version)\.h", r"games/\w+/\w+\.h", r"\w+\.h"],
+    "src/error": [r"meadhall/error\.h"],
     "src/ai": [r"meadhall/(game|ai|numbers)\.h", r"\w+\.h"],
     "src/host": [r"meadhall/(game|ai|host|data)\.h", r"core/\w+\.h", r"\w+\.h"],
     "src/lab": [r"meadhall/(game|ai|host|data|arena|numbers|batch)\.h", r"(ai|host)/\w+\.h", r"\w+\.h"],

@@ -48,9 +48,9 @@ typedef struct run_of {
 static ai_bot *open_bot(const mh_game *g, const char *text)
 {
     ai_spec spec;
-    char why[160];
-    if (ai_parse(text, &spec, why, sizeof why)) {
-        fprintf(stderr, "review_proof: %s\n", why);
+    mh_error error;
+    if (ai_parse(text, &spec, &error)) {
+        fprintf(stderr, "review_proof: %s\n", error.text);
         exit(2);
     }
     spec.threads = 1;
@@ -62,12 +62,12 @@ static host_session *open_session(const mh_game *g, uint64_t seed)
     host_config is = {.game = g, .seats = SEATS};
     host_session *s = NULL;
     uint8_t key[HOST_KEY];
-    char why[160];
+    mh_error error;
     if (!mh_playable(g, SEATS, &is.options))
         exit(2);
     host_sim_key(seed, 0, key);
     host_fate_open(&is.fate, key);
-    return host_open(&is, why, sizeof why, &s) ? NULL : s;
+    return host_open(&is, &error, &s) ? NULL : s;
 }
 
 /* ---- games ------------------------------------------------------------------------------ */
@@ -170,7 +170,7 @@ static void do_game(run_of *r, uint64_t i)
     uint64_t seed = mh_mix(r->seed, i / SEATS);
     plant p = {.seat = (int)swap};
     mh_rng rng;
-    host_error e;
+    mh_error e;
     outcome *o = &r->out[i];
     host_session *s = play(r, seed, swap, NULL, &turns);
     if (r->plant) { /* the same game again, with a blunder somewhere */

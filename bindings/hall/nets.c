@@ -22,8 +22,8 @@ static const mh_game *game_of(const char *id, uint32_t n)
 
 static bool fits(const mh_game *g, const void *bytes, uint32_t size)
 {
-    char why[100];
-    nn_net *net = nn_read(g, bytes, size, why, sizeof why);
+    mh_error error;
+    nn_net *net = nn_read(g, bytes, size, &error);
     nn_close(net);
     return net != NULL;
 }

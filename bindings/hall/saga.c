@@ -180,7 +180,7 @@ static void put_taking(mh_text *out, const void *about)
 
 static void put_error(mh_text *out, const void *about)
 {
-    const host_error *e = about;
+    const mh_error *e = about;
     mh_put(out, "{\"line\":");
     mh_put_int(out, e->line);
     kept_put_string(out, "rule", e->rule);
@@ -190,7 +190,7 @@ static void put_error(mh_text *out, const void *about)
 
 int32_t mh_hall_take_saga(mh_hall *f, const char *saga, uint32_t n, const char *how, uint32_t m)
 {
-    host_error e = {.text = "no memory"};
+    mh_error e = {.text = "no memory"};
     char *words = malloc((size_t)m + 1), *body = NULL;
     taking t = {.s = words ? host_saga_parse(saga, n, false, &e) : NULL};
     if (t.s) {

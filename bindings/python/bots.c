@@ -4,14 +4,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-ai_spec *py_spec(const char *text, char *why, size_t cap)
+ai_spec *py_spec(const char *text, mh_error *e)
 {
     ai_spec *spec = malloc(sizeof *spec);
     if (!spec) {
-        snprintf(why, cap, "not enough memory");
+        mh_fail(e, MH_ENOMEM, "not enough memory");
         return NULL;
     }
-    if (!ai_parse(text, spec, why, cap))
+    if (!ai_parse(text, spec, e))
         return spec;
     free(spec);
     return NULL;
@@ -88,16 +88,16 @@ typedef struct hall { /* a job with its guests */
     ai_own own[ARENA_BOTS];
 } hall;
 
-static mh_err invite(hall *h, const py_arena_job *job, int i, host_error *e)
+static mh_err invite(hall *h, const py_arena_job *job, int i, mh_error *e)
 {
     char *name = h->job.bot[i];
     if (job->bots[i]) {
         snprintf(name, HOST_NAME, "%s", job->bots[i]);
-        if (ai_parse(job->bots[i], &h->job.spec[i], e->text, sizeof e->text))
+        if (ai_parse(job->bots[i], &h->job.spec[i], e))
             return MH_EPARSE;
         if (h->job.spec[i].kind != AI_HUMAN)
             return MH_OK;
-        snprintf(e->text, sizeof e->text, "expected bots that play by themselves");
+        mh_fail(e, MH_EPARSE, "expected bots that play by themselves");
         return MH_EPARSE;
     }
     snprintf(name, HOST_NAME, "own-%d", i + 1);
@@ -147,7 +147,7 @@ mh_err py_arena(const py_arena_job *job, py_arena_result *out)
 
 batch *py_batch_open(const ai_numbers *n, uint32_t games, int seats, uint64_t options,
                      uint64_t seed, int form, unsigned threads, bool forced, const ai_spec *rivals,
-                     char *why, size_t cap)
+                     mh_error *e)
 {
     batch_config is = {.numbers = n,
                        .games = games,
@@ -158,5 +158,5 @@ batch *py_batch_open(const ai_numbers *n, uint32_t games, int seats, uint64_t op
                        .threads = threads,
                        .forced = forced,
                        .rivals = rivals};
-    return batch_open(&is, why, cap);
+    return batch_open(&is, e);
 }

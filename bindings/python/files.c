@@ -16,13 +16,12 @@ static const char *take_word(const char *from, char end, char *out)
 }
 
 host_session *py_session_open(const mh_game *g, uint64_t options, int seats,
-                              const uint8_t key[HOST_KEY], const char *players, char *why,
-                              size_t cap)
+                              const uint8_t key[HOST_KEY], const char *players, mh_error *e)
 {
     host_config is = {.game = g, .options = options, .seats = seats};
     host_session *s = NULL;
     if (seats < g->min_seats || seats > g->max_seats) {
-        snprintf(why, cap, "the number of seats is outside the game's range");
+        mh_fail(e, MH_EILLEGAL, "the number of seats is outside the game's range");
         return NULL;
     }
     for (int seat = 0; seat < seats; seat++) {
@@ -30,7 +29,7 @@ host_session *py_session_open(const mh_game *g, uint64_t options, int seats,
         players = take_word(players, '\n', is.player[seat].bot);
     }
     host_fate_open(&is.fate, key);
-    mh_err err = host_open(&is, why, cap, &s);
+    mh_err err = host_open(&is, e, &s);
     return err ? NULL : s;
 }
 
@@ -128,7 +127,7 @@ static bool rows_add(py_rows *rows, uint32_t *room, const data_record *r, uint32
     return true;
 }
 
-static data_got rows_fill(py_rows *rows, data_reader *r, uint32_t wanted, host_error *e)
+static data_got rows_fill(py_rows *rows, data_reader *r, uint32_t wanted, mh_error *e)
 {
     uint32_t size = data_of(r)->game->state_size, room = 0;
     data_record record;
@@ -139,17 +138,17 @@ static data_got rows_fill(py_rows *rows, data_reader *r, uint32_t wanted, host_e
     while (kept && rows->count < wanted && (got = data_next(r, &record, e)) == DATA_ONE)
         kept = rows_add(rows, &room, &record, size);
     if (!kept)
-        snprintf(e->text, sizeof e->text, "not enough memory");
+        mh_fail(e, MH_ENOMEM, "not enough memory");
     return kept && rows->count == wanted ? DATA_ONE : DATA_BAD;
 }
 
-py_rows *py_data_game(data_reader *r, host_error *e)
+py_rows *py_data_game(data_reader *r, mh_error *e)
 {
     data_game game;
     data_got got = data_next_game(r, &game, e);
     py_rows *rows = got == DATA_ONE ? calloc(1, sizeof *rows) : NULL;
     if (got == DATA_ONE && !rows)
-        snprintf(e->text, sizeof e->text, "not enough memory");
+        mh_fail(e, MH_ENOMEM, "not enough memory");
     if (!rows)
         return NULL;
     rows->number = game.number;
@@ -178,6 +177,6 @@ void py_sizes_of(py_sizes *out)
 {
     *out = (py_sizes){sizeof(batch_out),    sizeof(mh_event),        sizeof(ai_advice),
                       sizeof(py_arena_job), sizeof(py_arena_result), sizeof(py_session),
-                      sizeof(py_about),     sizeof(py_rows),         sizeof(host_error),
+                      sizeof(py_about),     sizeof(py_rows),         sizeof(mh_error),
                       sizeof(host_player)};
 }

@@ -61,7 +61,7 @@ void py_words(const ai_numbers *n, int seats, int seat, const uint64_t *bits, ui
 
 /* ---- bots (bots.c) ---------------------------------------------------------------- */
 
-ai_spec *py_spec(const char *text, char *why, size_t cap);
+ai_spec *py_spec(const char *text, mh_error *e);
 uint64_t py_choose(ai_bot *bot, const mh_game *g, const mh_state *st, int seat, bool is_hidden);
 uint32_t py_advise(ai_bot *bot, const mh_game *g, const mh_state *st, int seat, bool is_hidden,
                    ai_advice *out, uint32_t cap);
@@ -87,7 +87,7 @@ typedef struct py_arena_result {
     arena_row row[ARENA_BOTS];
     arena_verdict verdict;
     uint64_t counted, failed;
-    host_error error;
+    mh_error error;
 } py_arena_result;
 
 /* MH_EPARSE: error.text says which bot cannot be. */
@@ -95,14 +95,13 @@ mh_err py_arena(const py_arena_job *job, py_arena_result *out);
 
 batch *py_batch_open(const ai_numbers *n, uint32_t games, int seats, uint64_t options,
                      uint64_t seed, int form, unsigned threads, bool forced, const ai_spec *rivals,
-                     char *why, size_t cap);
+                     mh_error *e);
 
 /* ---- sagas and records (files.c) --------------------------------------------------- */
 
 /* `players`: a line `NAME<tab>SPEC` a seat. */
 host_session *py_session_open(const mh_game *g, uint64_t options, int seats,
-                              const uint8_t key[HOST_KEY], const char *players, char *why,
-                              size_t cap);
+                              const uint8_t key[HOST_KEY], const char *players, mh_error *e);
 typedef struct py_session {
     const mh_game *game;
     uint64_t options;
@@ -137,7 +136,7 @@ typedef struct py_rows {
     uint32_t *visits;
 } py_rows;
 /* A game to be given to py_rows_free; NULL at the end, and with an error. */
-py_rows *py_data_game(data_reader *r, host_error *e);
+py_rows *py_data_game(data_reader *r, mh_error *e);
 void py_rows_free(py_rows *rows);
 
 /* Sizes of what the package mirrors, so that a mirror that is out of date is found at once. */

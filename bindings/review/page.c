@@ -44,7 +44,7 @@ void mh_review_drop(mh_review *f)
 static bool begin(mh_review *f, const char *saga, uint32_t n, uint32_t iterations)
 {
     static char spec[32];
-    host_error e = {.line = 0};
+    mh_error e = {.line = 0};
     snprintf(spec, sizeof spec, "mcts:%u", (unsigned)iterations);
     f->saga = host_saga_parse(saga, n, false, &e);
     bool well = f->saga && review_searcher(spec, &f->job.bot, &e);

@@ -57,7 +57,7 @@ typedef struct ai_advice { /* what a search found out about one answer */
 } ai_advice;
 
 /* MH_EPARSE for no spec; `why` is then one sentence that says what is expected. */
-mh_err ai_parse(const char *text, ai_spec *out, char *why, size_t cap);
+mh_err ai_parse(const char *text, ai_spec *out, mh_error *error);
 
 /* A bot for one game; NULL for `human`, and without memory. */
 ai_bot *ai_open(const mh_game *g, const ai_spec *spec);
@@ -84,7 +84,7 @@ uint32_t ai_effort(const ai_bot *bot);
 
 /* Does the net that comes with the game fit it? If not, bots play without it; `why` says the
  * reason, or is empty where the game has none. */
-bool ai_learned(const mh_game *g, char *why, size_t cap);
+bool ai_learned(const mh_game *g, mh_error *error);
 
 /* ---- odds by playing on --------------------------------------------------- */
 

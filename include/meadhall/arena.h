@@ -56,7 +56,7 @@ uint64_t arena_round(const arena_job *job);
 int arena_bot_at(const arena_job *job, uint64_t index, int seat);
 /* Plays the job on so many threads; what comes of it does not depend on their number. MH_ENOMEM:
  * nothing was played. MH_EILLEGAL: a saga could not be written, `out` has the rest. */
-mh_err arena_hold(const arena_job *job, unsigned threads, arena_outcome *out, host_error *e);
+mh_err arena_hold(const arena_job *job, unsigned threads, arena_outcome *out, mh_error *e);
 void arena_forget(arena_outcome *out);
 /* What the first `count` games say about each bot. */
 void arena_sum(const arena_job *job, const arena_game *games, uint64_t count,

@@ -43,13 +43,13 @@ typedef enum data_got { DATA_END, DATA_ONE, DATA_BAD } data_got;
 typedef struct data_reader data_reader;
 
 /* NULL with a reason: no such file, another version, another game or content. */
-data_reader *data_open(const char *path, host_error *e);
+data_reader *data_open(const char *path, mh_error *e);
 void data_close(data_reader *r);
 const data_about *data_of(const data_reader *r);
 /* The next game; its block has been proved whole. DATA_END only behind a proper end. */
-data_got data_next_game(data_reader *r, data_game *out, host_error *e);
+data_got data_next_game(data_reader *r, data_game *out, mh_error *e);
 /* The next record of that game; good until the next call. */
-data_got data_next(data_reader *r, data_record *out, host_error *e);
+data_got data_next(data_reader *r, data_record *out, mh_error *e);
 
 /* ---- writing ---------------------------------------------------------------- */
 
@@ -66,10 +66,10 @@ bool data_block_end(data_block *b, const mh_state *end);
 typedef struct data_writer data_writer; /* a file; one thread at a time */
 
 /* Written beside, renamed by data_finish: there is a whole file or none. */
-data_writer *data_create(const char *path, const data_about *about, host_error *e);
-bool data_append(data_writer *w, const data_block *b, host_error *e);
+data_writer *data_create(const char *path, const data_about *about, mh_error *e);
+bool data_append(data_writer *w, const data_block *b, mh_error *e);
 /* Both close the writer; data_drop leaves no file. */
-bool data_finish(data_writer *w, host_error *e);
+bool data_finish(data_writer *w, mh_error *e);
 void data_drop(data_writer *w);
 
 MH_API_END

@@ -13,7 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "meadhall/api.h"
+#include "meadhall/error.h"
 
 MH_API_BEGIN
 
@@ -37,9 +37,6 @@ enum {
     MH_ALL = 0xff,         /* a mask of viewers: everybody */
     MH_PLAY_OUT = 1000000, /* decisions; no game has as many */
 };
-
-/* Rules and core never answer MH_ENOMEM: they allocate nothing. Their hosts do. */
-typedef enum mh_err { MH_OK, MH_EILLEGAL, MH_EPARSE, MH_ERANGE, MH_ENOMEM } mh_err;
 
 /* ---- words ---------------------------------------------------------------- */
 

@@ -82,9 +82,8 @@ typedef struct host_session {
 
 /* What an error means, in a few words. */
 const char *host_err_text(mh_err err);
-/* Lays out the game. MH_EILLEGAL: it can't be played so. `out` is NULL and `why` has a reason
- * after any error. */
-mh_err host_open(const host_config *is, char *why, size_t cap, host_session **out);
+/* Lays out the game. MH_EILLEGAL: it can't be played so. `out` is NULL after any error. */
+mh_err host_open(const host_config *is, mh_error *error, host_session **out);
 void host_close(host_session *s);
 /* Room for so many plies, so that nothing is allocated before. MH_ENOMEM, or MH_ERANGE: more
  * than a log may have. */
@@ -113,27 +112,21 @@ bool host_settles(const mh_game *g, const mh_state *hidden, int seat, mh_action 
 
 /* ---- sagas ---------------------------------------------------------------- */
 
-typedef struct host_error { /* one sentence, and where */
-    unsigned line;          /* of the saga, from 1; 0: of no line */
-    char rule[32];          /* the rule that forbids, or "" */
-    char text[256];
-} host_error;
-
 /* The saga as text, to be freed; NULL without memory. `viewer` MH_CHANCE: the whole
  * truth, for the host itself. Any other viewer gets what it may know until the game is
  * over, the whole truth afterwards. */
 char *host_saga_text(const host_session *s, int viewer, size_t *length);
 /* Strict: one spelling, every ply played again, every hash compared. With `audit` the
  * commitment and every draw of chance are proved too. NULL with an error. */
-host_session *host_saga_parse(const char *text, size_t n, bool audit, host_error *e);
-host_session *host_saga_read(const char *path, bool audit, host_error *e);
+host_session *host_saga_parse(const char *text, size_t n, bool audit, mh_error *e);
+host_session *host_saga_read(const char *path, bool audit, mh_error *e);
 /* Written beside, synced, renamed: there is the old file or the new one, never half. Links are
  * followed, what is no plain file is left alone. An old file's mode stays; a new one with
  * secrets, as the whole saga of a game that goes on is, can be read by its owner alone. */
-bool host_saga_write(const host_session *s, int viewer, const char *path, host_error *e);
+bool host_saga_write(const host_session *s, int viewer, const char *path, mh_error *e);
 /* A whole file, to be freed; NULL with an error, also where it is too large to be looked at. */
-char *host_file_read(const char *path, size_t *n, host_error *e);
-bool host_file_write(const char *path, const char *text, size_t n, bool secret, host_error *e);
+char *host_file_read(const char *path, size_t *n, mh_error *e);
+bool host_file_write(const char *path, const char *text, size_t n, bool secret, mh_error *e);
 
 MH_API_END
 

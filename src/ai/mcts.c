@@ -89,12 +89,12 @@ static ai_lane *open_lane(ai_bot *bot, unsigned number)
 /* The net that the spec names, or the game's; one that does not fit is done without. */
 static bool find_net(ai_bot *bot, const nn_net **out)
 {
-    char why[100] = "";
+    mh_error error = {.code = MH_OK};
     *out = bot->spec.net ? bot->spec.learned : NULL;
     if (bot->spec.net != AI_AS_GAME || *out)
         return true;
-    *out = bot->net = nn_read_built_in(bot->game, why, sizeof why);
-    return bot->net || strcmp(why, NN_NO_MEMORY) != 0;
+    *out = bot->net = nn_read_built_in(bot->game, &error);
+    return bot->net || error.code != MH_ENOMEM;
 }
 
 bool ai_mcts_open(ai_bot *bot)

@@ -125,7 +125,7 @@ typedef struct nn_net {
 
 /* Reads a net for the game: a copy of the bytes is kept. NULL with a reason: not a net, damaged,
  * of another game, content, rules or encoding, or weights that could overflow a sum. */
-nn_net *nn_read(const mh_game *g, const void *bytes, size_t size, char *why, size_t cap);
+nn_net *nn_read(const mh_game *g, const void *bytes, size_t size, mh_error *error);
 void nn_close(nn_net *n);
 
 /* ---- its file ------------------------------------------------------------------------- */

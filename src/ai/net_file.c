@@ -150,7 +150,7 @@ static bool cannot_overflow(const nn_net *n)
     return true;
 }
 
-nn_net *nn_read(const mh_game *g, const void *bytes, size_t size, char *why, size_t cap)
+nn_net *nn_read(const mh_game *g, const void *bytes, size_t size, mh_error *error)
 {
     nn_net *n = calloc(1, sizeof *n);
     const char *wrong = NN_NO_MEMORY;
@@ -170,7 +170,7 @@ nn_net *nn_read(const mh_game *g, const void *bytes, size_t size, char *why, siz
     }
     if (!wrong)
         return n;
-    snprintf(why, cap, "%s", wrong);
+    mh_fail(error, strcmp(wrong, NN_NO_MEMORY) == 0 ? MH_ENOMEM : MH_EPARSE, "%s", wrong);
     nn_close(n);
     return NULL;
 }

@@ -6,18 +6,18 @@
 
 #include "meadhall/ai.h"
 
-nn_net *nn_read_built_in(const mh_game *g, char *why, size_t cap)
+nn_net *nn_read_built_in(const mh_game *g, mh_error *error)
 {
-    *why = 0;
+    *error = (mh_error){.code = MH_OK};
     for (const nn_built *b = nn_built_in(); b->game; b++)
         if (strcmp(b->game, g->id) == 0)
-            return nn_read(g, b->bytes, b->size, why, cap);
+            return nn_read(g, b->bytes, b->size, error);
     return NULL;
 }
 
-bool ai_learned(const mh_game *g, char *why, size_t cap)
+bool ai_learned(const mh_game *g, mh_error *error)
 {
-    nn_net *n = nn_read_built_in(g, why, cap);
+    nn_net *n = nn_read_built_in(g, error);
     bool fits = n != NULL;
     nn_close(n);
     return fits;

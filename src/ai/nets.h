@@ -15,6 +15,6 @@ typedef struct nn_built { /* the file of a net, as the build put it into the pro
 const nn_built *nn_built_in(void);
 
 /* NULL: the game has none (`why` is empty), or it was refused. */
-nn_net *nn_read_built_in(const mh_game *g, char *why, size_t cap);
+nn_net *nn_read_built_in(const mh_game *g, mh_error *error);
 
 #endif

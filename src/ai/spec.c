@@ -90,7 +90,7 @@ static bool read_search(const char *s, ai_spec *out)
     return s && out->millis <= MOST_MILLIS;
 }
 
-mh_err ai_parse(const char *text, ai_spec *out, char *why, size_t cap)
+mh_err ai_parse(const char *text, ai_spec *out, mh_error *error)
 {
     for (size_t i = 0; i < MH_COUNT(known); i++)
         if (strcmp(known[i].name, text) == 0) {
@@ -99,6 +99,6 @@ mh_err ai_parse(const char *text, ai_spec *out, char *why, size_t cap)
         }
     if (strncmp(text, "mcts:", 5) == 0 && read_search(text + 5, out))
         return MH_OK;
-    snprintf(why, cap, "bot '%.40s' is unknown; expected %s", text, expected);
+    mh_fail(error, MH_EPARSE, "bot '%.40s' is unknown; expected %s", text, expected);
     return MH_EPARSE;
 }

@@ -7,7 +7,7 @@
 
 static int run_admin(int argc, char **argv)
 {
-    char why[1024] = "";
+    mh_error error = {.code = MH_OK};
     admin_call call = {.minutes = 10};
     const char *postgres = getenv("MEADHALL_POSTGRES"); /* keeps a password off the command line */
     const cli_option options[] = {
@@ -30,10 +30,10 @@ static int run_admin(int argc, char **argv)
     call.word = argv[0];
     call.args = argv + 1;
     call.count = argc - 1;
-    status = admin_run(&call, why, sizeof why);
+    status = admin_run(&call, &error);
     if (status == ADMIN_WRONG_WORD)
-        return cli_usage(&cli_admin, "%s", why);
-    return status == ADMIN_OK ? CLI_OK : cli_failed(&cli_admin, "%s", why);
+        return cli_usage(&cli_admin, "%s", error.text);
+    return status == ADMIN_OK ? CLI_OK : cli_failed(&cli_admin, "%s", error.text);
 }
 
 const cli_command cli_admin = {

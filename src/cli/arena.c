@@ -24,7 +24,7 @@ static int hold(const arena_job *job, ranks *r, uint64_t threads, bool json)
 {
     const lab_watch watch = work_watch(&cli_arena);
     arena_outcome o;
-    host_error e;
+    mh_error e;
     int status = work_folder(&cli_arena, job->folder);
     if (status != CLI_GO_ON)
         return status;
@@ -52,7 +52,7 @@ static int read_bots(arena_job *job, const char *list)
 {
     for (const char *s = list;; s++) {
         size_t n = strcspn(s, ",");
-        char why[160];
+        mh_error error;
         if (job->bots == ARENA_BOTS)
             return cli_usage(&cli_arena, "more than %d bots", ARENA_BOTS);
         char *word = job->bot[job->bots];
@@ -60,8 +60,8 @@ static int read_bots(arena_job *job, const char *list)
             return cli_usage(&cli_arena, "the name of bot %d is too long", job->bots + 1);
         memcpy(word, s, n);
         word[n] = 0;
-        if (ai_parse(word, &job->spec[job->bots], why, sizeof why))
-            return cli_usage(&cli_arena, "%s", why);
+        if (ai_parse(word, &job->spec[job->bots], &error))
+            return cli_usage(&cli_arena, "%s", error.text);
         if (job->spec[job->bots++].kind == AI_HUMAN)
             return cli_usage(&cli_arena, "nobody is asked in an arena; expected bots, not human");
         s += n;

@@ -38,7 +38,7 @@ int cli_failed(const cli_command *c, const char *format, ...)
     return CLI_FAILED;
 }
 
-int cli_refused(const cli_command *c, const char *path, const host_error *e)
+int cli_refused(const cli_command *c, const char *path, const mh_error *e)
 {
     if (!e->line) /* no saga at all: the word was wrong */
         return cli_usage(c, "%s", e->text);

@@ -42,7 +42,7 @@ typedef struct wishes {
 
 static int measure(const mh_game *g, const wishes *w, json_t *list, bool first)
 {
-    host_error e;
+    mh_error e;
     bench_figures f = bench_measure(g, w->seats ? (int)w->seats : cli_usual_seats(g), w->millis);
     f.instructions = bench_count_of(w->record.counts, g->id);
     if (w->json)

@@ -23,7 +23,7 @@ typedef struct scribe {
 
 static int save(const host_box *b, const char *path)
 {
-    host_error e;
+    mh_error e;
     return box_write(b, path, &e) ? CLI_GO_ON : cli_refused(&cli_campaign, path, &e);
 }
 
@@ -140,7 +140,8 @@ static outcome on_correct(scribe *s, const char *rest)
 /* `old=new`: in whatever list the old name is. */
 static outcome on_rename(scribe *s, const char *rest)
 {
-    char old[BOX_NAME], why[WHY];
+    char old[BOX_NAME];
+    mh_error error;
     const char *to = strchr(rest, '=');
     if (to && (size_t)(to - rest) < sizeof old) {
         snprintf(old, sizeof old, "%.*s", (int)(to - rest), rest);
@@ -148,8 +149,8 @@ static outcome on_rename(scribe *s, const char *rest)
             int32_t at = box_name(s->b, list, old);
             if (at < 0)
                 continue;
-            bool well = box_rename(s->b, list, at, to + 1, why, sizeof why);
-            puts(well ? box_words(BOX_RENAMED, s->lang) : why);
+            bool well = box_rename(s->b, list, at, to + 1, &error);
+            puts(well ? box_words(BOX_RENAMED, s->lang) : error.text);
             return well ? TAKEN : ASK_AGAIN;
         }
     }
@@ -211,7 +212,7 @@ static int refuse(const char *line, const char *why)
 static int answer(scribe *s, const box_field *f, outcome *o)
 {
     static char text[BOX_SENTENCE], why[BOX_SENTENCE];
-    char no[WHY];
+    mh_error error;
     box_print_ask(&s->v, f, s->lang);
     for (*o = ASK_AGAIN; *o == ASK_AGAIN;) {
         const char *line = read_line();
@@ -223,7 +224,7 @@ static int answer(scribe *s, const box_field *f, outcome *o)
             continue;
         box_print_expected(&s->v, f, s->lang, why, sizeof why);
         bool read = read_answer(s, f, line, text, sizeof text);
-        if (read && box_set(s->b, &s->v, f, text, no, sizeof no)) {
+        if (read && box_set(s->b, &s->v, f, text, &error)) {
             *o = TAKEN;
             continue;
         }
@@ -242,22 +243,22 @@ static int answer(scribe *s, const box_field *f, outcome *o)
 static int pick(scribe *s, unsigned game, const box_field **out)
 {
     static const char *const none = "-";
-    char why[WHY];
+    char range[WHY];
     unsigned count = 0;
     uint64_t n = 0;
     for (unsigned i = 0; i < s->v.fields; i++)
         if (s->v.field[i].is.game == game && s->v.field[i].value != MH_BOX_OPEN)
             box_print_answer(&s->v, &s->v.field[i], ++count, s->lang);
-    snprintf(why, sizeof why, "%s 1..%u, %s", show_word(SHOW_RECORD_EXPECTED, s->lang), count,
+    snprintf(range, sizeof range, "%s 1..%u, %s", show_word(SHOW_RECORD_EXPECTED, s->lang), count,
              box_words(BOX_NONE, s->lang));
-    printf("\n%s (%s)\n", box_words(BOX_WHICH, s->lang), why);
+    printf("\n%s (%s)\n", box_words(BOX_WHICH, s->lang), range);
     for (*out = NULL;;) {
         const char *line = read_line();
         if (!line || strcmp(line, none) == 0 || !*line)
             return CLI_GO_ON;
         if (cli_number(line, 1, count, &n))
             break;
-        int status = refuse(line, why);
+        int status = refuse(line, range);
         if (status != CLI_GO_ON)
             return status;
     }
@@ -437,7 +438,7 @@ static int fork_at(const campaign_wishes *w, host_box *b, unsigned at)
 int box_run(const campaign_wishes *w, const char *word, const char *text, size_t n)
 {
     host_box b;
-    host_error e;
+    mh_error e;
     if (!box_parse(&b, text, n, &e))
         return cli_refused(&cli_campaign, w->files[0], &e);
     int status = CLI_FAILED;
@@ -462,7 +463,8 @@ int box_run(const campaign_wishes *w, const char *word, const char *text, size_t
 /* Names of the players, as far as they were given: the first questions of the book. */
 static int name_players(const campaign_wishes *w, host_box *b)
 {
-    char name[BOX_NAME], why[WHY];
+    char name[BOX_NAME];
+    mh_error error;
     const char *list = w->names;
     for (int seat = 0; list && seat < b->seats; seat++) {
         box_view v;
@@ -470,7 +472,7 @@ static int name_players(const campaign_wishes *w, host_box *b)
         if (!box_look(b, &v))
             return no_memory();
         snprintf(name, sizeof name, "%.*s", n < BOX_NAME ? (int)n : BOX_NAME - 1, list);
-        bool well = *name && n < BOX_NAME && box_set(b, &v, &v.field[seat], name, why, sizeof why);
+        bool well = *name && n < BOX_NAME && box_set(b, &v, &v.field[seat], name, &error);
         box_look_away(&v);
         list += n;
         if (!well || (*list == ',') != (seat + 1 < b->seats))

@@ -24,7 +24,7 @@ int campaign_key(const campaign_wishes *w, unsigned n, uint8_t key[HOST_KEY])
 
 int campaign_save(const host_campaign *c, const char *path)
 {
-    host_error e;
+    mh_error e;
     return campaign_write(c, path, &e) ? CLI_OK : cli_refused(&cli_campaign, path, &e);
 }
 
@@ -169,15 +169,15 @@ static int run_show(const campaign_wishes *w, host_campaign *c)
 static int run_record(const campaign_wishes *w, host_campaign *c)
 {
     uint8_t key[HOST_KEY];
-    char why[160];
+    mh_error error;
     int status = campaign_key(w, c->count + 1, key);
     if (status != CLI_GO_ON)
         return status;
     if (campaign_running(c) && !campaign_by_hand(c, c->count - 1))
         return cli_failed(&cli_campaign, "game %u is being played here; expected campaign play",
                           c->count);
-    if (!campaign_next(c, true, key, why, sizeof why))
-        return cli_failed(&cli_campaign, "%s", why);
+    if (!campaign_next(c, true, key, &error))
+        return cli_failed(&cli_campaign, "%s", error.text);
     return record_game(c, w->files[0], w->lang);
 }
 
@@ -280,7 +280,7 @@ static int refuse_cut(const campaign_wishes *w, const host_campaign *c)
 static int run_on_file(const campaign_wishes *w, const struct word *word)
 {
     static host_campaign c;
-    host_error e;
+    mh_error e;
     size_t n = 0;
     int status = CLI_FAILED;
     char *text = host_file_read(w->files[0], &n, &e);

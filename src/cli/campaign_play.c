@@ -36,15 +36,15 @@ static int seat_players(const campaign_wishes *w, const host_campaign *c, cli_ta
 static int play_one(const campaign_wishes *w, host_campaign *c, const cli_table *t)
 {
     uint8_t key[HOST_KEY];
-    char why[160];
+    mh_error error;
     kept k = {c, w->files[0]};
     const play_keeper keeper = {keep, &k};
     int status = campaign_key(w, c->count + 1, key);
     if (status != CLI_GO_ON)
         return status;
-    host_session *s = campaign_next(c, false, key, why, sizeof why);
+    host_session *s = campaign_next(c, false, key, &error);
     if (!s)
-        return cli_failed(&cli_campaign, "%s", why);
+        return cli_failed(&cli_campaign, "%s", error.text);
     show_story(c->game, s->now, false, w->lang);
     status = play_session(s, t, w->lang, &keeper);
     if (status == CLI_OK && !s->now->depth)

@@ -41,7 +41,7 @@ __attribute__((format(printf, 2, 3))) int cli_failed(const cli_command *c, const
 void cli_be_quiet(void);
 /* Why a saga was refused, as `file:line: reason`; returns CLI_FAILED, or CLI_USAGE for a file
  * that can't be read. */
-int cli_refused(const cli_command *c, const char *path, const host_error *e);
+int cli_refused(const cli_command *c, const char *path, const mh_error *e);
 /* The game called so; NULL after a line on stderr that lists those there are. */
 const mh_game *cli_game(const cli_command *c, const char *id);
 /* `name=value` that is no option of the game: says what would be one; returns CLI_USAGE. */

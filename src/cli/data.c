@@ -10,7 +10,7 @@ typedef struct sums {
 } sums;
 
 /* True at a proper end. */
-static bool read_all(data_reader *r, sums *s, host_error *e)
+static bool read_all(data_reader *r, sums *s, mh_error *e)
 {
     data_game game;
     data_record record;
@@ -58,7 +58,7 @@ static void print_text(const data_about *is, const sums *s)
 static int run(int argc, char **argv)
 {
     bool json = false;
-    host_error e;
+    mh_error e;
     sums s = {0};
     const cli_option options[] = {{"--json", CLI_FLAG, &json, 0, 0}};
     int status = cli_read(&cli_data, options, MH_COUNT(options), &argc, argv);

@@ -20,14 +20,14 @@ static unsigned char *read_file(const char *path, size_t *size)
 
 const nn_net *cli_net(const cli_command *c, const mh_game *g, const char *path)
 {
-    char why[160];
+    mh_error error;
     size_t size;
     unsigned char *bytes = read_file(path, &size);
-    const nn_net *n = bytes ? nn_read(g, bytes, size, why, sizeof why) : NULL;
+    const nn_net *n = bytes ? nn_read(g, bytes, size, &error) : NULL;
     if (!bytes)
         cli_failed(c, "cannot read the net %s", path);
     else if (!n)
-        cli_failed(c, "%s: %s", path, why);
+        cli_failed(c, "%s: %s", path, error.text);
     free(bytes);
     return n;
 }
@@ -52,11 +52,11 @@ int cli_nets(const cli_command *c, const mh_game *g, const char *list, ai_spec *
 
 void cli_say_net(const cli_command *c, const mh_game *g, const ai_spec *spec, unsigned n)
 {
-    char why[100];
+    mh_error error;
     bool wanted = false;
     for (unsigned i = 0; i < n; i++)
         wanted = wanted || (spec[i].kind == AI_MCTS && spec[i].net == AI_AS_GAME);
-    if (wanted && !ai_learned(g, why, sizeof why) && why[0])
+    if (wanted && !ai_learned(g, &error) && error.text[0])
         fprintf(stderr, "meadhall %s: bots of %s play without their net: %s\n", c->name, g->id,
-                why);
+                error.text);
 }

@@ -73,7 +73,7 @@ static int count(const host_session *s, const wishes *w)
 
 static int of_saga(const char *path, const wishes *w)
 {
-    host_error e;
+    mh_error e;
     if (w->seats || w->options)
         return cli_usage(&cli_perft, "a saga has its own --seats and --options");
     host_session *s = host_saga_read(path, false, &e);
@@ -88,7 +88,7 @@ static int of_saga(const char *path, const wishes *w)
 static int of_game(const char *id, const wishes *w)
 {
     cli_table t;
-    char why[128];
+    mh_error error;
     uint8_t key[HOST_KEY];
     cli_table_words words = {.game = id,
                              .options = w->options,
@@ -102,10 +102,10 @@ static int of_game(const char *id, const wishes *w)
     host_sim_key(w->seed, 0, key);
     host_fate_open(&is.fate, key);
     host_session *s = NULL;
-    mh_err err = host_open(&is, why, sizeof why, &s);
+    mh_err err = host_open(&is, &error, &s);
     if (err)
-        return err == MH_ENOMEM ? cli_failed(&cli_perft, "%s", why)
-                                : cli_usage(&cli_perft, "%s", why);
+        return err == MH_ENOMEM ? cli_failed(&cli_perft, "%s", error.text)
+                                : cli_usage(&cli_perft, "%s", error.text);
     while (err == MH_OK && mh_turn(s->now) == MH_CHANCE)
         err = host_chance(s, NULL);
     status = err == MH_OK ? count(s, w) : cli_failed(&cli_perft, "%s", host_err_text(err));

@@ -96,9 +96,9 @@ static int run_game(play_client *c)
 static int open_bots(play_client *c, const cli_table *t)
 {
     ai_spec adviser;
-    char why[160];
+    mh_error error;
     cli_say_net(&cli_play, t->game, t->spec, (unsigned)t->seats);
-    ai_parse("level:jarl", &adviser, why, sizeof why);
+    ai_parse("level:jarl", &adviser, &error);
     c->adviser = ai_open(t->game, &adviser);
     bool well = c->adviser != NULL;
     for (int seat = 0; seat < t->seats; seat++) {
@@ -115,7 +115,7 @@ static int open_bots(play_client *c, const cli_table *t)
 static int open_new(play_client *c, const wishes *w, cli_table *t)
 {
     uint8_t key[HOST_KEY];
-    char why[160];
+    mh_error error;
     host_config is = {.seats = 0};
     int status = cli_table_read(&cli_play, &w->table, t);
     if (status != CLI_GO_ON)
@@ -130,14 +130,14 @@ static int open_new(play_client *c, const wishes *w, cli_table *t)
     host_fate_open(&is.fate, key);
     for (int seat = 0; seat < t->seats; seat++)
         snprintf(is.player[seat].bot, HOST_NAME, "%s", t->bot[seat]);
-    mh_err err = host_open(&is, why, sizeof why, &c->s);
-    return err ? cli_failed(&cli_play, "%s", why) : CLI_GO_ON;
+    mh_err err = host_open(&is, &error, &c->s);
+    return err ? cli_failed(&cli_play, "%s", error.text) : CLI_GO_ON;
 }
 
 /* Goes on with a saga: same game, same fate, and its bots unless others are named. */
 static int open_saga(play_client *c, const wishes *w, cli_table *t)
 {
-    host_error e;
+    mh_error e;
     char options[256], bots[MH_MAX_SEATS * (HOST_NAME + 1)] = "";
     c->s = host_saga_read(w->load, true, &e);
     if (!c->s)

@@ -110,7 +110,7 @@ static outcome on_rule(play_client *c, int seat, const char *rest)
 
 static outcome on_save(play_client *c, int seat, const char *rest)
 {
-    host_error e;
+    mh_error e;
     (void)seat;
     if (!*rest)
         show_paragraph(show_word(SHOW_SAVE_HOW, c->how.lang));

@@ -114,9 +114,9 @@ static host_session *open_session(const mh_game *g, const puzzle *p)
     static const uint8_t key[HOST_KEY];
     host_config is = {.game = g, .options = p->options, .seats = p->seats};
     host_session *s = NULL;
-    char why[160];
+    mh_error error;
     host_fate_open(&is.fate, key);
-    if (host_open(&is, why, sizeof why, &s))
+    if (host_open(&is, &error, &s))
         return NULL;
     for (uint32_t i = 0; i < p->plies; i++)
         if (host_play(s, p->who[i], p->action[i], NULL)) {
@@ -223,7 +223,7 @@ static int run(int argc, char **argv)
     bool json = false;
     mh_lang lang = MH_EN;
     unsigned count = 0;
-    host_error e;
+    mh_error e;
     const cli_option options[] = {
         {"--number", CLI_NUMBER, &number, 1, 9999},
         {"--json", CLI_FLAG, &json, 0, 0},

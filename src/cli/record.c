@@ -315,7 +315,7 @@ static void end(const recorder *r)
 
 static int keep(const recorder *r)
 {
-    host_error e;
+    mh_error e;
     return campaign_write(r->c, r->path, &e) ? CLI_GO_ON : cli_refused(&cli_campaign, r->path, &e);
 }
 

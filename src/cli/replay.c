@@ -104,7 +104,7 @@ static int print_session(const host_session *s, const wishes *w)
 
 static int replay(const char *path, const wishes *w)
 {
-    host_error e;
+    mh_error e;
     host_session *s = host_saga_read(path, w->verify, &e);
     if (!s)
         return cli_refused(&cli_replay, path, &e);

@@ -18,7 +18,7 @@ typedef struct wishes {
 
 static int write_page(const review *r, const wishes *w)
 {
-    host_error e;
+    mh_error e;
     size_t n = 0;
     char *text = review_html(r, w->lang, &n);
     if (!text)
@@ -40,7 +40,7 @@ static int report(const review *r, const wishes *w)
 static int make(const host_session *s, const wishes *w, review_job *job)
 {
     const lab_watch watch = work_watch(&cli_review);
-    host_error e;
+    mh_error e;
     if (w->seat != UINT64_MAX && w->seat >= (uint64_t)s->is.seats)
         return cli_usage(&cli_review, "--seat %llu; expected 0 to %d", (unsigned long long)w->seat,
                          s->is.seats - 1);
@@ -62,7 +62,7 @@ static int make(const host_session *s, const wishes *w, review_job *job)
 static int run(int argc, char **argv)
 {
     wishes w = {.seat = UINT64_MAX, .seed = 1};
-    host_error e;
+    mh_error e;
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     w.threads = cores > 0 && cores < LAB_MAX_THREADS ? (uint64_t)cores : 1;
     const cli_option options[] = {

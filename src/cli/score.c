@@ -57,7 +57,8 @@ static bool ask(scorer *s, int seat, unsigned entry)
 {
     const mh_sheet *sheet = s->sheet.game->sheet;
     const mh_entry *e = &sheet->entries[entry];
-    char name[256], why[256];
+    char name[256];
+    mh_error error;
     mh_say_value(&mh_seat, &s->how, seat, name, sizeof name);
     for (;;) {
         printf("%s: %s (", name, sheet->names->labels[entry].text[s->how.lang]);
@@ -69,10 +70,10 @@ static bool ask(scorer *s, int seat, unsigned entry)
             return false;
         if (strcmp(line, "?") == 0 && e->kind->ids)
             list_things(s, e->kind);
-        else if (!*line || sheet_set(&s->sheet, seat, entry, line, why, sizeof why))
+        else if (!*line || sheet_set(&s->sheet, seat, entry, line, &error))
             return true;
         else
-            puts(why);
+            puts(error.text);
     }
 }
 
@@ -106,7 +107,7 @@ static char *read_stream(FILE *f, size_t *n)
 
 static int read_lines(scorer *s, const char *path)
 {
-    host_error e = {0};
+    mh_error e = {0};
     size_t n = 0;
     bool piped = strcmp(path, "-") == 0;
     char *text = piped ? read_stream(stdin, &n) : host_file_read(path, &n, &e);
@@ -122,7 +123,8 @@ static int read_lines(scorer *s, const char *path)
 /* `0.glory=40,1.glory=38` */
 static int read_set(scorer *s, const char *list)
 {
-    char word[1024], why[256];
+    char word[1024];
+    mh_error error;
     while (*list) {
         size_t n = strcspn(list, ",");
         if (n >= sizeof word)
@@ -132,8 +134,8 @@ static int read_set(scorer *s, const char *list)
         if (!value)
             return cli_usage(&cli_score, "--set has '%.40s'; expected SEAT.ENTRY=VALUE", word);
         *value++ = 0;
-        if (!sheet_set_key(&s->sheet, word, value, why, sizeof why))
-            return cli_usage(&cli_score, "%s", why);
+        if (!sheet_set_key(&s->sheet, word, value, &error))
+            return cli_usage(&cli_score, "%s", error.text);
         list += n + (list[n] == ',');
     }
     return CLI_GO_ON;
@@ -143,7 +145,7 @@ static int read_set(scorer *s, const char *list)
 
 static int open_sheet(scorer *s, const wishes *w, const mh_game *g)
 {
-    char why[256];
+    mh_error error;
     uint64_t options = 0;
     size_t at = 0;
     int seats = w->seats ? (int)w->seats : cli_usual_seats(g);
@@ -151,8 +153,8 @@ static int open_sheet(scorer *s, const wishes *w, const mh_game *g)
         return cli_no_option(&cli_score, g, w->options + at);
     if (!w->options && !mh_playable(g, seats, &options))
         options = mh_options_default(g);
-    if (!sheet_open(&s->sheet, g, options, seats, why, sizeof why))
-        return cli_usage(&cli_score, "%s", why);
+    if (!sheet_open(&s->sheet, g, options, seats, &error))
+        return cli_usage(&cli_score, "%s", error.text);
     s->table.seats = seats;
     const char *list = w->names ? w->names : "";
     for (int seat = 0; seat < seats && *list; seat++) {
@@ -175,9 +177,9 @@ static void show_json(const host_sheet *h)
 
 static int score(scorer *s, const wishes *w)
 {
-    char why[256];
-    if (!sheet_score(&s->sheet, why, sizeof why))
-        return cli_usage(&cli_score, "%s", why);
+    mh_error error;
+    if (!sheet_score(&s->sheet, &error))
+        return cli_usage(&cli_score, "%s", error.text);
     if (w->json) {
         show_json(&s->sheet);
         return CLI_OK;

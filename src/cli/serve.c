@@ -11,14 +11,14 @@ enum { DEFAULT_PORT = 8080, MIN_WORKERS = 4, DEFAULT_SOCKETS = 128, LOGIN = 512 
 
 static int serve(const srv_config *is, bool check)
 {
-    char why[512] = "";
+    mh_error error = {.code = MH_OK};
     if (!check) {
-        int status = srv_run(is, why, sizeof why);
-        return status ? cli_failed(&cli_serve, "%s", why) : CLI_OK;
+        int status = srv_run(is, &error);
+        return status ? cli_failed(&cli_serve, "%s", error.text) : CLI_OK;
     }
-    int differ = srv_check(is, why, sizeof why);
+    int differ = srv_check(is, &error);
     if (differ < 0)
-        return cli_failed(&cli_serve, "%s", why);
+        return cli_failed(&cli_serve, "%s", error.text);
     fprintf(stderr, "%d unfinished tables differ\n", differ);
     return differ ? CLI_FAILED : CLI_OK;
 }
@@ -168,7 +168,7 @@ const cli_command cli_serve = {
 static int run_backup(int argc, char **argv)
 {
     const char *data = "meadhall-data";
-    char why[512] = "";
+    mh_error error = {.code = MH_OK};
     const cli_option options[] = {{"--data", CLI_TEXT, &data, 0, 0}};
     int status = cli_read(&cli_backup, options, MH_COUNT(options), &argc, argv);
     if (status != CLI_GO_ON)
@@ -179,7 +179,7 @@ static int run_backup(int argc, char **argv)
         return cli_failed(&cli_backup, "%.200s is there already", argv[0]);
     if (access(data, R_OK) != 0)
         return cli_failed(&cli_backup, "cannot read %.200s", data);
-    return srv_backup(data, argv[0], why, sizeof why) ? cli_failed(&cli_backup, "%s", why) : CLI_OK;
+    return srv_backup(data, argv[0], &error) ? cli_failed(&cli_backup, "%s", error.text) : CLI_OK;
 }
 
 const cli_command cli_backup = {"backup", "copy the store of a server, while it runs",

@@ -66,7 +66,7 @@ static int check_file(const char *path)
 
 static bool write_file(const char *path, char *(*make)(const sim_run *, size_t *), const sim_run *r)
 {
-    host_error e;
+    mh_error e;
     size_t n = 0;
     if (!path)
         return true;
@@ -112,7 +112,7 @@ static int simulate(const sim_job *job, ranks *r, uint64_t threads, const wishes
 {
     static sim_total total;
     const lab_watch watch = work_watch(&cli_sim);
-    host_error e;
+    mh_error e;
     int lost = 0, status = prepare(job, w);
     if (status != CLI_GO_ON)
         return status;

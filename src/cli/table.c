@@ -22,14 +22,15 @@ static int count_words(const char *list)
 
 static int read_bot(const cli_command *c, cli_table *t, int seat, const char *spec, size_t n)
 {
-    char word[HOST_NAME], why[160];
+    char word[HOST_NAME];
+    mh_error error;
     if (n >= sizeof word)
         return cli_usage(c, "bot '%.40s...' is unknown; expected human, random, greedy, mcts:N ...",
                          spec);
     memcpy(word, spec, n);
     word[n] = 0;
-    if (ai_parse(word, &t->spec[seat], why, sizeof why))
-        return cli_usage(c, "%s", why);
+    if (ai_parse(word, &t->spec[seat], &error))
+        return cli_usage(c, "%s", error.text);
     snprintf(t->bot[seat], sizeof t->bot[seat], "%s", word);
     return CLI_GO_ON;
 }

@@ -26,7 +26,7 @@ static void stop(int signal)
 /* The file is whole at every moment: it is written beside, then put in its place. */
 static bool write_net(const char *path, const unsigned char *file, size_t size)
 {
-    host_error e;
+    mh_error e;
     return host_file_write(path, (const char *)file, size, false, &e);
 }
 

@@ -32,7 +32,7 @@ void work_die_of_signal(void)
 
 int work_join(const cli_command *c, ranks *r)
 {
-    host_error e;
+    mh_error e;
     mh_err err = ranks_join(r, &e);
     if (err)
         return err == MH_EILLEGAL ? cli_usage(c, "%s", e.text) : cli_failed(c, "%s", e.text);
@@ -83,7 +83,7 @@ void work_watched(const lab_watch *w)
 
 int work_folder(const cli_command *c, const char *folder)
 {
-    host_error e;
+    mh_error e;
     if (!folder || sim_make_folder(folder, &e))
         return CLI_GO_ON;
     return cli_failed(c, "%s", e.text);

@@ -9,22 +9,23 @@
 
 enum { MOST_MILLIS = 3000, MOST_ITERATIONS = 20000, UNTIMED = 2000, ODDS_MILLIS = 100 };
 
-bool bot_ok(const hall *h, const char *spec, char *why, size_t cap)
+bool bot_ok(const hall *h, const char *spec, mh_error *error)
 {
     ai_spec parsed;
     if (strspn(spec, "abcdefghijklmnopqrstuvwxyz0123456789:._-") != strlen(spec)) {
-        snprintf(why, cap, "not a bot");
+        mh_fail(error, MH_EILLEGAL, "not a bot");
         return false;
     }
-    if (ai_parse(spec, &parsed, why, cap))
+    if (ai_parse(spec, &parsed, error))
         return false;
     bool brief = parsed.millis ? parsed.millis <= MOST_MILLIS : parsed.iterations <= UNTIMED;
     if (parsed.kind == AI_HUMAN)
-        snprintf(why, cap, "a person is no bot");
+        mh_fail(error, MH_EILLEGAL, "a person is no bot");
     else if (!h->is.patient && parsed.kind == AI_MCTS &&
              (!brief || parsed.iterations > MOST_ITERATIONS || parsed.threads > 1))
-        snprintf(why, cap, "thinks longer than this server allows: at most %d ms or %d iterations",
-                 MOST_MILLIS, UNTIMED);
+        mh_fail(error, MH_EILLEGAL,
+                "thinks longer than this server allows: at most %d ms or %d iterations",
+                MOST_MILLIS, UNTIMED);
     else
         return true;
     return false;
@@ -34,8 +35,8 @@ bool bot_ok(const hall *h, const char *spec, char *why, size_t cap)
 static uint32_t cost_of(const char *spec)
 {
     ai_spec parsed;
-    char why[160];
-    if (ai_parse(spec, &parsed, why, sizeof why) || strchr(spec, '/'))
+    mh_error error;
+    if (ai_parse(spec, &parsed, &error) || strchr(spec, '/'))
         return MOST_MILLIS;
     if (parsed.kind != AI_MCTS)
         return 1;
@@ -181,7 +182,7 @@ static void think_with(hall_search *s, ai_bot *bot)
 void hall_think(hall_search *s, ai_bot *bot, hall_memory *memory, void *ctx)
 {
     ai_spec spec;
-    char why[160];
+    mh_error error;
     if (s->task == HALL_ODDS) {
         think_odds(s, memory, ctx);
     } else if (s->task == HALL_SAMPLE) {
@@ -189,7 +190,7 @@ void hall_think(hall_search *s, ai_bot *bot, hall_memory *memory, void *ctx)
     } else if (bot) {
         think_with(s, bot);
     } else {
-        ai_bot *own = ai_parse(s->spec, &spec, why, sizeof why) ? NULL : ai_open(s->game, &spec);
+        ai_bot *own = ai_parse(s->spec, &spec, &error) ? NULL : ai_open(s->game, &spec);
         if (own)
             think_with(s, own);
         ai_close(own);

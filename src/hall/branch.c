@@ -86,7 +86,7 @@ void on_branch(asked *q)
 {
     const char *bot = member_text(q, "bot");
     int64_t ply = member_int(q, "ply", 0), seat = member_int(q, "seat", 0);
-    char why[160];
+    mh_error error;
     if (!bot)
         bot = "greedy";
     if (seat >= q->t->seats)
@@ -95,8 +95,8 @@ void on_branch(asked *q)
         refuse(q, "status", NULL, "the game is not over"); /* closed is not over: secrets stay */
     else if (ply >= q->on->plies + !!q->state->depth)
         refuse(q, "type", NULL, "'ply' must be before the end, %u", q->on->plies);
-    else if (!bot_ok(q->h, bot, why, sizeof why))
-        refuse(q, "bot", NULL, "%s", why);
+    else if (!bot_ok(q->h, bot, &error))
+        refuse(q, "bot", NULL, "%s", error.text);
     else if (!(q->may & HALL_MAY_CREATE))
         refuse(q, "rate", NULL, "too many new tables");
     else

@@ -42,7 +42,7 @@ static void name_seats(const table *t, host_config *is)
 }
 
 /* To be closed; false: a page cannot be read, as `e` says. */
-static bool read_pages(const table *t, host_campaign *c, host_error *e)
+static bool read_pages(const table *t, host_campaign *c, mh_error *e)
 {
     host_config is = t->session.is;
     name_seats(t, &is);
@@ -51,7 +51,7 @@ static bool read_pages(const table *t, host_campaign *c, host_error *e)
         memcpy(c->parent, t->forked->id, sizeof c->parent);
         c->parent_at = t->forked->at;
     }
-    *e = (host_error){.line = 0};
+    *e = (mh_error){.code = MH_OK};
     for (const book_page *p = t->pages ? t->pages->next : NULL; p; p = p->next)
         if (!campaign_take_parts(c, p->text, p->length, e)) {
             campaign_close(c);
@@ -74,9 +74,9 @@ static void close_lent(host_campaign *c, const host_session *s)
     campaign_close(c);
 }
 
-static void refuse_pages(const asked *q, const host_error *e)
+static void refuse_pages(const asked *q, const mh_error *e)
 {
-    if (strcmp(e->text, host_err_text(MH_ENOMEM)) == 0)
+    if (e->code == MH_ENOMEM)
         refuse_memory(q);
     else
         refuse_line(q, "campaign", e);
@@ -279,7 +279,7 @@ static void put_campaign(mh_text *out, const void *about)
 void on_campaign(asked *q)
 {
     host_campaign c;
-    host_error e;
+    mh_error e;
     table *scenario = NULL;
     if (!campaign_ok(q) || !reach_scenario(q, &scenario))
         return;
@@ -303,7 +303,7 @@ static void put_campaign_text(mh_text *out, const void *text)
 void on_campaign_text(asked *q)
 {
     host_campaign c;
-    host_error e;
+    mh_error e;
     if (!campaign_ok(q))
         return;
     if (!read_pages(q->t, &c, &e)) {
@@ -402,12 +402,12 @@ static void make_table(const asked *q, const host_session *first)
 static void make_scenario(const asked *q)
 {
     host_campaign c;
-    host_error e;
+    mh_error e;
     if (!read_pages(q->t, &c, &e)) {
         refuse_pages(q, &e);
         return;
     }
-    const host_session *first = campaign_next(&c, false, q->t->head.fate, e.text, sizeof e.text);
+    const host_session *first = campaign_next(&c, false, q->t->head.fate, &e);
     if (first)
         make_table(q, first);
     else

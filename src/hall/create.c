@@ -18,7 +18,7 @@ typedef struct wanted { /* what `create` asks for, as it is read */
 static const char *read_seat(const asked *q, const read_node *x, int seat, wanted *w)
 {
     const char *word = x->type == READ_TEXT ? x->text : NULL;
-    char why[160];
+    mh_error error;
     bool me = word && strcmp(word, "me") == 0;
     if (!word || strlen(word) >= HALL_SPEC || (me && w->mine && !(q->may & HALL_MAY_SHARE))) {
         refuse(q, "seats", NULL, "a seat is \"me\" (once), \"open\" or a bot");
@@ -28,9 +28,9 @@ static const char *read_seat(const asked *q, const read_node *x, int seat, wante
         w->mine |= 1u << seat;
     if (me || strcmp(word, "open") == 0)
         return "human";
-    if (bot_ok(q->h, word, why, sizeof why))
+    if (bot_ok(q->h, word, &error))
         return word;
-    refuse(q, "bot", NULL, "%s", why);
+    refuse(q, "bot", NULL, "%s", error.text);
     return NULL;
 }
 
@@ -113,9 +113,9 @@ static bool read_options(const asked *q, const mh_game *g, wanted *w)
 static bool read_handover(const asked *q, hall_head *head)
 {
     const char *handover = member_text(q, "handover");
-    char why[160];
-    if (handover && !bot_ok(q->h, handover, why, sizeof why)) {
-        refuse(q, "bot", NULL, "%s", why);
+    mh_error error;
+    if (handover && !bot_ok(q->h, handover, &error)) {
+        refuse(q, "bot", NULL, "%s", error.text);
         return false;
     }
     snprintf(head->handover, sizeof head->handover, "%s", handover ? handover : "");

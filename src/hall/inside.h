@@ -364,7 +364,7 @@ unsigned member_parts(const asked *q, unsigned usual);
 void refuse(const asked *q, const char *code, const char *rule, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 /* The same about a line of a text that came in. */
-void refuse_line(const asked *q, const char *code, const host_error *e);
+void refuse_line(const asked *q, const char *code, const mh_error *e);
 void refuse_memory(const asked *q);
 /* The same to who asked before. */
 void refuse_kept(hall *h, const request *q, const char *code, const char *text);
@@ -538,7 +538,7 @@ void tell_waits(table *t);
 /* ---- bots.c
  * ---------------------------------------------------------------------------------------- */
 
-bool bot_ok(const hall *h, const char *spec, char *why, size_t cap);
+bool bot_ok(const hall *h, const char *spec, mh_error *error);
 /* Starts the search of a bot that is asked, if any. */
 void bots_look(table *t);
 /* A search that a person asks for; NULL: no memory, and it is answered so. */

@@ -264,7 +264,7 @@ void refuse(const asked *q, const char *code, const char *rule, const char *form
     tell_trouble(q->h, q->c->number, &(trouble){q->req, code, text, rule, id, 0});
 }
 
-void refuse_line(const asked *q, const char *code, const host_error *e)
+void refuse_line(const asked *q, const char *code, const mh_error *e)
 {
     tell_trouble(q->h, q->c->number,
                  &(trouble){q->req, code, e->text, *e->rule ? e->rule : NULL, NULL, e->line});

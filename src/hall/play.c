@@ -234,15 +234,15 @@ void on_chat(asked *q)
 void on_handover(asked *q)
 {
     const char *spec = member_text(q, "spec");
-    char why[160];
+    mh_error error;
     int target = (int)member_int(q, "seat", q->seat);
     bool own = target < q->t->seats && strcmp(q->on->chair[target].player, q->c->who.id) == 0;
     if (target >= q->t->seats || (!own && (!q->on->chair[target].late || !spec))) {
         refuse(q, "seat", NULL, "only your own seat, or one that is out of time");
         return;
     }
-    if (spec && !bot_ok(q->h, spec, why, sizeof why)) {
-        refuse(q, "bot", NULL, "%s", why);
+    if (spec && !bot_ok(q->h, spec, &error)) {
+        refuse(q, "bot", NULL, "%s", error.text);
         return;
     }
     draft *d = draft_for(q);

@@ -18,7 +18,7 @@ static void put_games(mh_text *out, const void *about)
 {
     static const char *const bots[] = {"random",       "greedy",     "level:easy",
                                        "level:normal", "level:hard", "level:jarl"};
-    char why[160];
+    mh_error error;
     const hall *h = about;
     bool first = true;
     mh_put(out, ",\"games\":[");
@@ -28,7 +28,7 @@ static void put_games(mh_text *out, const void *about)
     }
     mh_put(out, "],\"bots\":[");
     for (size_t i = 0; i < MH_COUNT(bots); i++)
-        if (bot_ok(h, bots[i], why, sizeof why)) {
+        if (bot_ok(h, bots[i], &error)) {
             present_comma(out, &first);
             present_string(out, bots[i]);
         }
@@ -225,12 +225,13 @@ void on_fill(asked *q)
 {
     const char *spec = member_text(q, "spec");
     int seat = free_seat(q, member_int(q, "seat", -1));
-    char why[160];
+    mh_error error;
     bool full = true;
     if (!may_arrange(q))
         return;
-    if (seat < 0 || !bot_ok(q->h, spec, why, sizeof why)) {
-        refuse(q, seat < 0 ? "seat" : "bot", NULL, "%s", seat < 0 ? "that seat is taken" : why);
+    if (seat < 0 || !bot_ok(q->h, spec, &error)) {
+        refuse(q, seat < 0 ? "seat" : "bot", NULL, "%s",
+               seat < 0 ? "that seat is taken" : error.text);
         return;
     }
     draft *d = draft_open(q->t);

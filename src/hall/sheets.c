@@ -39,7 +39,7 @@ void on_sheet_score(asked *q)
     const char *options = member_text(q, "options"), *lines = member_text(q, "lines");
     uint64_t chosen = 0;
     size_t at = 0;
-    host_error e = {0};
+    mh_error e = {0};
     host_sheet *h = g ? turn_room(q->h, sizeof *h) : NULL;
     if (!g)
         refuse(q, "game", NULL, "no such game");
@@ -47,10 +47,9 @@ void on_sheet_score(asked *q)
         refuse_memory(q);
     else if (mh_options_parse(g, options ? options : "", &chosen, &at))
         refuse(q, "options", NULL, "not understood: '%.40s'", options + at);
-    else if (!sheet_open(h, g, chosen, (int)member_int(q, "seats", 0), e.text, sizeof e.text))
+    else if (!sheet_open(h, g, chosen, (int)member_int(q, "seats", 0), &e))
         refuse(q, "seats", NULL, "%s", e.text);
-    else if (!sheet_read(h, lines, strlen(lines), &e) ||
-             (e.line = 0, !sheet_score(h, e.text, sizeof e.text)))
+    else if (!sheet_read(h, lines, strlen(lines), &e) || !sheet_score(h, &e))
         refuse_line(q, "sheet", &e);
     else
         answer(q, "sheet_score", NULL, put_points, h);

@@ -81,13 +81,12 @@ bool box_same(const mh_box_line *a, const mh_box_line *b);
 
 /* A number, a name, or the number of a choice's code; "" leaves a name out. False with what was
  * expected. The view is of the book before the answer. */
-bool box_set(host_box *b, const box_view *v, const box_field *f, const char *text, char *why,
-             size_t cap);
+bool box_set(host_box *b, const box_view *v, const box_field *f, const char *text, mh_error *error);
 /* White space becomes one space; false with what was expected. */
-bool box_clean(const char *text, char name[BOX_NAME], char *why, size_t cap);
+bool box_clean(const char *text, char name[BOX_NAME], mh_error *error);
 /* The place of a name in its list, or -1. */
 int32_t box_name(const host_box *b, unsigned list, const char *name);
-bool box_rename(host_box *b, unsigned list, int32_t at, const char *text, char *why, size_t cap);
+bool box_rename(host_box *b, unsigned list, int32_t at, const char *text, mh_error *error);
 /* Takes the last answer back; false where there is none. */
 bool box_undo(host_box *b);
 /* The answer that stands in the book, or MH_BOX_OPEN. */
@@ -111,7 +110,7 @@ void box_say_value(const box_view *v, const box_field *f, mh_lang lang, mh_text 
 bool box_is(const char *text, size_t n);
 char *box_text(const host_box *b, size_t *length);
 /* A text that breaks off gives all that stands before; `cut` says where. */
-bool box_parse(host_box *b, const char *text, size_t n, host_error *e);
-bool box_write(const host_box *b, const char *path, host_error *e);
+bool box_parse(host_box *b, const char *text, size_t n, mh_error *e);
+bool box_write(const host_box *b, const char *path, mh_error *e);
 
 #endif

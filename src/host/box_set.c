@@ -25,7 +25,7 @@ static bool is_control(const unsigned char *s)
     return *s <= ' ' || *s == 0x7f || (*s == 0xc2 && s[1] < 0xa0);
 }
 
-bool box_clean(const char *text, char name[BOX_NAME], char *why, size_t cap)
+bool box_clean(const char *text, char name[BOX_NAME], mh_error *error)
 {
     size_t n = 0;
     unsigned letters = 0;
@@ -33,7 +33,8 @@ bool box_clean(const char *text, char name[BOX_NAME], char *why, size_t cap)
     for (const unsigned char *s = (const unsigned char *)text; *s;) {
         size_t more = letter(s);
         if (!more || (letters + space >= BOX_LETTERS && !is_control(s))) {
-            snprintf(why, cap, "expected a name of at most %d letters in UTF-8", BOX_LETTERS);
+            mh_fail(error, MH_EILLEGAL, "expected a name of at most %d letters in UTF-8",
+                    BOX_LETTERS);
             return false;
         }
         if (is_control(s)) { /* tabs and worse are one space between words */
@@ -53,9 +54,9 @@ bool box_clean(const char *text, char name[BOX_NAME], char *why, size_t cap)
     return true;
 }
 
-static bool expected(char *why, size_t cap, const char *what)
+static bool expected(mh_error *error, const char *what)
 {
-    snprintf(why, cap, "expected %s", what);
+    mh_fail(error, MH_EILLEGAL, "expected %s", what);
     return false;
 }
 
@@ -71,20 +72,20 @@ static bool is_taken(const host_box *b, const mh_box_field *f, int32_t at)
     return false;
 }
 
-static bool name_of(host_box *b, const mh_box_field *f, const char *text, int32_t *value, char *why,
-                    size_t cap)
+static bool name_of(host_box *b, const mh_box_field *f, const char *text, int32_t *value,
+                    mh_error *error)
 {
     char name[BOX_NAME];
-    if (!box_clean(text, name, why, cap))
+    if (!box_clean(text, name, error))
         return false;
     *value = MH_BOX_NO_NAME;
     if (!*name)
-        return f->optional || expected(why, cap, "a name");
+        return f->optional || expected(error, "a name");
     *value = box_name(b, f->list, name);
     if (*value >= 0)
-        return !is_taken(b, f, *value) || expected(why, cap, "another name: this one is taken");
+        return !is_taken(b, f, *value) || expected(error, "another name: this one is taken");
     *value = b->names[f->list].count;
-    return box_add_name(b, f->list, name) || expected(why, cap, "fewer names; the book is full");
+    return box_add_name(b, f->list, name) || expected(error, "fewer names; the book is full");
 }
 
 static bool number_of(const char *text, int32_t *value)
@@ -96,13 +97,12 @@ static bool number_of(const char *text, int32_t *value)
     return well;
 }
 
-bool box_set(host_box *b, const box_view *v, const box_field *f, const char *text, char *why,
-             size_t cap)
+bool box_set(host_box *b, const box_view *v, const box_field *f, const char *text, mh_error *error)
 {
     int32_t value = 0;
     const mh_box_field *is = &f->is;
     if (is->sort == MH_BOX_NAME) {
-        if (!name_of(b, is, text, &value, why, cap))
+        if (!name_of(b, is, text, &value, error))
             return false;
     } else {
         bool fits = number_of(text, &value) && (is->sort == MH_BOX_CHOICE || is->low <= value);
@@ -112,29 +112,30 @@ bool box_set(host_box *b, const box_view *v, const box_field *f, const char *tex
             found = box_things(v, f)[i].code == value;
         if (!fits || !found) {
             if (is->sort == MH_BOX_CHOICE)
-                return expected(why, cap, "one of the choices");
-            snprintf(why, cap, "expected a number from %d to %d", (int)is->low, (int)is->high);
+                return expected(error, "one of the choices");
+            mh_fail(error, MH_EILLEGAL, "expected a number from %d to %d", (int)is->low,
+                    (int)is->high);
             return false;
         }
     }
     return box_add_fact(b, (box_fact){is->ask, is->game, is->a, is->b, value}) ||
-           expected(why, cap, "fewer answers; the book is full");
+           expected(error, "fewer answers; the book is full");
 }
 
-bool box_rename(host_box *b, unsigned list, int32_t at, const char *text, char *why, size_t cap)
+bool box_rename(host_box *b, unsigned list, int32_t at, const char *text, mh_error *error)
 {
     char name[BOX_NAME];
     if (list >= MH_BOX_LISTS || at < 0 || at >= b->names[list].count)
-        return expected(why, cap, "a name of the book");
-    if (!box_clean(text, name, why, cap))
+        return expected(error, "a name of the book");
+    if (!box_clean(text, name, error))
         return false;
     int32_t there = box_name(b, list, name);
     if (!*name || (there >= 0 && there != at))
-        return expected(why, cap, *name ? "another name: this one is taken" : "a name");
+        return expected(error, *name ? "another name: this one is taken" : "a name");
     size_t n = strlen(name) + 1;
     char *copy = malloc(n);
     if (!copy)
-        return expected(why, cap, "more memory");
+        return mh_fail(error, MH_ENOMEM, "expected more memory");
     memcpy(copy, name, n);
     free(b->names[list].text[at]);
     b->names[list].text[at] = copy;

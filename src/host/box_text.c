@@ -50,15 +50,13 @@ char *box_text(const host_box *b, size_t *length)
 typedef struct reader {
     const char *at, *end;
     unsigned line;
-    host_error *e;
+    mh_error *e;
     char now[MAX_LINE];
 } reader;
 
 static bool refuse(reader *r, const char *text)
 {
-    r->e->line = r->line;
-    snprintf(r->e->text, sizeof r->e->text, "%s", text);
-    return false;
+    return mh_fail_at(r->e, MH_EPARSE, r->line, "%s", text);
 }
 
 /* False at the end, and where the text breaks off in the middle of a line. */
@@ -157,14 +155,15 @@ static unsigned place_of(const mh_kind *kind, unsigned most, const char *word)
 
 static bool read_name(reader *r, host_box *b)
 {
-    char word[64] = "", name[BOX_NAME], why[96];
+    char word[64] = "", name[BOX_NAME];
+    mh_error error;
     if (!*word_at(r->now + strlen("name "), word, sizeof word))
         return refuse(r, "expected 'name', a list and a name");
     unsigned list = place_of(b->game->series->box->lists, MH_BOX_LISTS, word);
     if (list == MH_BOX_LISTS)
         return refuse(r, "no such list of names");
     const char *said = r->now + strlen("name ") + strlen(word) + 1;
-    if (!box_clean(said, name, why, sizeof why) || strcmp(name, said) != 0 || !*name)
+    if (!box_clean(said, name, &error) || strcmp(name, said) != 0 || !*name)
         return refuse(r, "expected a name of at most 200 letters");
     if (box_name(b, list, name) >= 0)
         return refuse(r, "the name stands twice");
@@ -190,11 +189,11 @@ static bool read_answer(reader *r, host_box *b)
            refuse(r, "too many answers");
 }
 
-bool box_parse(host_box *b, const char *text, size_t n, host_error *e)
+bool box_parse(host_box *b, const char *text, size_t n, mh_error *e)
 {
     reader r = {.at = text, .end = text + n, .e = e};
     *b = (host_box){.game = NULL};
-    *e = (host_error){.line = 0};
+    *e = (mh_error){.code = MH_OK};
     bool well = read_head(&r, b) && read_table(&r, b);
     while (well && r.at < r.end) {
         if (!memchr(r.at, '\n', (size_t)(r.end - r.at))) {

@@ -92,14 +92,14 @@ static uint32_t carried(const host_campaign *c, unsigned n, mh_action *out)
     return from ? left_to(c, from - 1, n, out) : 0;
 }
 
-static const char *why_no_next(const host_campaign *c, bool by_hand)
+static bool may_begin(const host_campaign *c, bool by_hand, mh_error *error)
 {
     const mh_series *s = c->game->series;
     if (c->count >= campaign_most(c))
-        return "the campaign is over";
+        return mh_fail(error, MH_EILLEGAL, "the campaign is over");
     if (by_hand && (!s->recorded || c->count >= s->count))
-        return "this game cannot be recorded by hand";
-    return NULL;
+        return mh_fail(error, MH_EILLEGAL, "this game cannot be recorded by hand");
+    return true;
 }
 
 static mh_err lay_out(const host_campaign *c, host_session *s)
@@ -112,26 +112,23 @@ static mh_err lay_out(const host_campaign *c, host_session *s)
     return err;
 }
 
-host_session *campaign_next(host_campaign *c, bool by_hand, const uint8_t key[HOST_KEY], char *why,
-                            size_t cap)
+host_session *campaign_next(host_campaign *c, bool by_hand, const uint8_t key[HOST_KEY],
+                            mh_error *error)
 {
     if (campaign_running(c))
         return c->part[c->count - 1];
-    const char *no = why_no_next(c, by_hand);
-    if (no) {
-        snprintf(why, cap, "%s", no);
+    if (!may_begin(c, by_hand, error))
         return NULL;
-    }
     host_config is = {.game = c->game, .seats = c->seats};
     is.options = c->game->series->options(c->options, c->count + 1, by_hand);
     memcpy(is.player, c->player, sizeof is.player);
     host_fate_open(&is.fate, key);
     host_session *s = NULL;
-    if (host_open(&is, why, cap, &s))
+    if (host_open(&is, error, &s))
         return NULL;
     mh_err err = lay_out(c, s);
     if (err) {
-        snprintf(why, cap, "what the last game left cannot be laid out: %s", host_err_text(err));
+        mh_fail(error, err, "what the last game left cannot be laid out: %s", host_err_text(err));
         host_close(s);
         return NULL;
     }
@@ -141,38 +138,42 @@ host_session *campaign_next(host_campaign *c, bool by_hand, const uint8_t key[HO
 
 /* ---- keeping a game --------------------------------------------------------------- */
 
-const char *campaign_why_not(const host_campaign *c, unsigned n, const host_session *s)
+bool campaign_fits(const host_campaign *c, unsigned n, const host_session *s, mh_error *error)
 {
     mh_action list[CAMPAIGN_CARRY];
     const mh_series *r = c->game->series;
     bool hand = r->recorded && n <= r->count && s->is.options == r->options(c->options, n, true);
     if (s->is.game != c->game || s->is.seats != c->seats ||
         (!hand && s->is.options != r->options(c->options, n, false)))
-        return "the saga is not the next game of this campaign";
+        return mh_fail(error, MH_EILLEGAL, "the saga is not the next game of this campaign");
     uint32_t count = carried(c, n, list);
     bool well = count <= CAMPAIGN_CARRY && count <= s->plies;
     for (uint32_t i = 0; well && i < count; i++)
         well = s->seats[i] == MH_CHANCE && s->actions[i].bits == list[i].bits;
-    return well ? NULL : "the saga does not begin with what the last game has left";
+    return well ||
+           mh_fail(error, MH_EILLEGAL, "the saga does not begin with what the last game has left");
 }
 
-const char *campaign_put(host_campaign *c, host_session *s)
+/* The one that is open, as it has become? */
+static bool same_game(const host_campaign *c, const host_session *s, mh_error *error)
+{
+    const host_session *old = c->part[c->count - 1];
+    return memcmp(old->is.fate.commitment, s->is.fate.commitment, HOST_KEY) == 0 ||
+           mh_fail(error, MH_EILLEGAL, "the saga is of another game than the one that is open");
+}
+
+bool campaign_put(host_campaign *c, host_session *s, mh_error *error)
 {
     bool again = campaign_running(c);
-    const char *no = again ? NULL : why_no_next(c, false);
-    host_session *old = again ? c->part[c->count - 1] : NULL;
-    if (!no && again && memcmp(old->is.fate.commitment, s->is.fate.commitment, HOST_KEY) != 0)
-        no = "the saga is of another game than the one that is open";
-    if (!no)
-        no = campaign_why_not(c, c->count + !again, s);
-    if (no) {
+    if (!(again ? same_game(c, s, error) : may_begin(c, false, error)) ||
+        !campaign_fits(c, c->count + !again, s, error)) {
         host_close(s);
-        return no;
+        return false;
     }
     if (again)
         host_close(c->part[--c->count]);
     c->part[c->count++] = s;
-    return NULL;
+    return true;
 }
 
 static bool copy_game(const host_campaign *c, host_campaign *out)

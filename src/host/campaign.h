@@ -45,14 +45,14 @@ bool campaign_over(const host_campaign *c);
 unsigned campaign_most(const host_campaign *c);
 /* Was game i (from 0) recorded by hand? */
 bool campaign_by_hand(const host_campaign *c, unsigned i);
-/* The running game, or the next one with what the last has left laid out; NULL with a reason. */
-host_session *campaign_next(host_campaign *c, bool by_hand, const uint8_t key[HOST_KEY], char *why,
-                            size_t cap);
-/* Why the session cannot be game n of the campaign, or NULL. */
-const char *campaign_why_not(const host_campaign *c, unsigned n, const host_session *s);
-/* Takes the session over: the running game as it has become, or the next one. NULL is well;
- * otherwise the reason, and the session is closed. */
-const char *campaign_put(host_campaign *c, host_session *s);
+/* The running game, or the next one with what the last has left laid out; NULL with an error. */
+host_session *campaign_next(host_campaign *c, bool by_hand, const uint8_t key[HOST_KEY],
+                            mh_error *error);
+/* Can the session be game n of the campaign? */
+bool campaign_fits(const host_campaign *c, unsigned n, const host_session *s, mh_error *error);
+/* Takes the session over: the running game as it has become, or the next one. False: it is closed.
+ */
+bool campaign_put(host_campaign *c, host_session *s, mh_error *error);
 /* A branch that has the games before number `at`; the parent is not changed (DV-LOG-05). */
 bool campaign_fork(const host_campaign *c, unsigned at, const uint8_t key[HOST_KEY],
                    host_campaign *out);
@@ -66,12 +66,12 @@ char *campaign_text(const host_campaign *c, size_t *length);
 bool campaign_put_text(mh_text *out, const host_campaign *c);
 bool campaign_put_part(mh_text *out, const host_campaign *c, unsigned i);
 /* The next games, from such texts. False with an error; the games before it are taken. */
-bool campaign_take_parts(host_campaign *c, const char *text, size_t n, host_error *e);
+bool campaign_take_parts(host_campaign *c, const char *text, size_t n, mh_error *e);
 /* Every game is played again, and must begin with what the one before has left. One that was played
  * with other tables and comes out otherwise today is sealed: what it left is taken as it was kept.
  * A text that breaks off in a game gives those before it, and says where. */
-bool campaign_parse(host_campaign *c, const char *text, size_t n, host_error *e);
-bool campaign_read(host_campaign *c, const char *path, host_error *e);
-bool campaign_write(const host_campaign *c, const char *path, host_error *e);
+bool campaign_parse(host_campaign *c, const char *text, size_t n, mh_error *e);
+bool campaign_read(host_campaign *c, const char *path, mh_error *e);
+bool campaign_write(const host_campaign *c, const char *path, mh_error *e);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "box.h"
 
-bool campaign_read(host_campaign *c, const char *path, host_error *e)
+bool campaign_read(host_campaign *c, const char *path, mh_error *e)
 {
     size_t n = 0;
     char *text = host_file_read(path, &n, e);
@@ -13,26 +13,24 @@ bool campaign_read(host_campaign *c, const char *path, host_error *e)
     return well;
 }
 
-bool campaign_write(const host_campaign *c, const char *path, host_error *e)
+bool campaign_write(const host_campaign *c, const char *path, mh_error *e)
 {
     size_t n = 0;
     char *text = campaign_text(c, &n);
     if (!text) {
-        *e = (host_error){.text = "out of memory"};
-        return false;
+        return mh_fail(e, MH_ENOMEM, "out of memory");
     }
     bool well = host_file_write(path, text, n, !campaign_over(c), e);
     free(text);
     return well;
 }
 
-bool box_write(const host_box *b, const char *path, host_error *e)
+bool box_write(const host_box *b, const char *path, mh_error *e)
 {
     size_t n = 0;
     char *text = box_text(b, &n);
     if (!text) {
-        *e = (host_error){.text = "out of memory"};
-        return false;
+        return mh_fail(e, MH_ENOMEM, "out of memory");
     }
     bool well = host_file_write(path, text, n, false, e);
     free(text);

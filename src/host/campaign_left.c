@@ -122,18 +122,18 @@ char *campaign_left_text(const host_campaign *c, unsigned i, size_t *length)
     return grown(write_left, &e, length);
 }
 
-__attribute__((format(printf, 2, 3))) static bool refuse(host_error *e, const char *format, ...)
+__attribute__((format(printf, 2, 3))) static bool refuse(mh_error *e, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
     /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
-    vsnprintf(e->text, sizeof e->text, format, args);
+    mh_vfail(e, MH_EPARSE, format, args);
     va_end(args);
     return false;
 }
 
 /* Everything is an answer that the rules allow at that moment: no number can be out of range. */
-static bool give_answer(host_session *s, const char *line, host_error *e)
+static bool give_answer(host_session *s, const char *line, mh_error *e)
 {
     char again[LINE];
     mh_action a;
@@ -144,20 +144,21 @@ static bool give_answer(host_session *s, const char *line, host_error *e)
         return refuse(e, "expected the spelling '%.80s'", again);
     const char *rule = mh_why(s->is.game, s->now, MH_CHANCE, a);
     if (rule) {
-        snprintf(e->rule, sizeof e->rule, "%s", rule);
-        return refuse(e, "no game can have left '%.80s' here (%s)", line, rule);
+        mh_fail(e, MH_EILLEGAL, "no game can have left '%.80s' here (%s)", line, rule);
+        mh_point_at(e, NULL, rule);
+        return false;
     }
     mh_err err = host_play(s, MH_CHANCE, a, NULL);
-    return !err || refuse(e, "%s", host_err_text(err));
+    return !err || mh_fail(e, err, "%s", host_err_text(err));
 }
 
 /* The opening question is the one that is asked first; it ends with its last answer, and what
  * follows is for chance to say. */
-static bool read_left(host_session *s, const char *text, size_t n, host_error *e)
+static bool read_left(host_session *s, const char *text, size_t n, unsigned *number, mh_error *e)
 {
     unsigned depth = s->now->depth, prompt = depth ? mh_top(s->now)->prompt : 0;
     bool open = depth > 0;
-    for (const char *at = text, *end = text + n; at < end; e->line++) {
+    for (const char *at = text, *end = text + n; at < end; ++*number) {
         char line[LINE];
         const char *stop = memchr(at, '\n', (size_t)(end - at));
         if (!stop || (size_t)(stop - at) >= sizeof line || memchr(at, 0, (size_t)(stop - at)))
@@ -175,22 +176,23 @@ static bool read_left(host_session *s, const char *text, size_t n, host_error *e
 }
 
 host_session *campaign_left_parse(const host_campaign *c, unsigned i, const char *text, size_t n,
-                                  host_error *e)
+                                  mh_error *e)
 {
     static const uint8_t no_key[HOST_KEY];
     host_config is = {.game = c->game, .seats = c->seats};
     host_session *s = NULL;
-    *e = (host_error){.line = 1};
+    unsigned number = 1;
     is.options = c->game->series->options(c->options, campaign_follower(c, i), false);
     memcpy(is.player, c->player, sizeof is.player);
     host_fate_open(&is.fate, no_key); /* nothing is drawn */
-    if (host_open(&is, e->text, sizeof e->text, &s))
+    if (host_open(&is, e, &s))
         return NULL;
     const char *broken = NULL;
-    if (read_left(s, text, n, e) && !(broken = c->game->check(s->now)))
+    if (read_left(s, text, n, &number, e) && !(broken = c->game->check(s->now)))
         return s;
     if (broken)
         refuse(e, "no game can have left this (%s)", broken);
+    e->line = number;
     host_close(s);
     return NULL;
 }

@@ -20,6 +20,6 @@ uint32_t campaign_left(const host_campaign *c, unsigned i, mh_action *out);
 char *campaign_left_text(const host_campaign *c, unsigned i, size_t *length);
 /* A session of the follower of game i with those answers given; NULL with line and reason. */
 host_session *campaign_left_parse(const host_campaign *c, unsigned i, const char *text, size_t n,
-                                  host_error *e);
+                                  mh_error *e);
 
 #endif

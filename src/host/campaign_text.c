@@ -104,7 +104,7 @@ typedef struct reader {
     const char *at, *end;
     unsigned line;
     bool cut; /* the text breaks off in the middle of a game */
-    host_error *e;
+    mh_error *e;
     char now[512];
 } reader;
 
@@ -116,9 +116,12 @@ typedef struct block { /* another text inside this one */
 
 static bool refuse(reader *r, const char *text)
 {
-    r->e->line = r->line;
-    snprintf(r->e->text, sizeof r->e->text, "%s", text);
-    return false;
+    return mh_fail_at(r->e, MH_EPARSE, r->line, "%s", text);
+}
+
+static bool refuse_memory(const reader *r)
+{
+    return mh_fail_at(r->e, MH_ENOMEM, r->line, "out of memory");
 }
 
 static bool next_line(reader *r)
@@ -142,8 +145,7 @@ static const char *field(reader *r, const char *word)
         return NULL;
     if (strncmp(r->now, word, n) == 0 && r->now[n] == ' ')
         return r->now + n + 1;
-    snprintf(r->e->text, sizeof r->e->text, "expected '%s ...'", word);
-    r->e->line = r->line;
+    mh_fail_at(r->e, MH_EPARSE, r->line, "expected '%s ...'", word);
     return NULL;
 }
 
@@ -254,7 +256,7 @@ static bool read_tables(reader *r, host_campaign *c)
         return refuse(r, "expected a line for each row of the tables");
     c->changed = campaign_changes(c->game, rows.text, rows.bytes);
     if (!c->changed)
-        return refuse(r, "out of memory");
+        return refuse_memory(r);
     if (!*c->changed) {
         free(c->changed);
         c->changed = NULL;
@@ -264,7 +266,7 @@ static bool read_tables(reader *r, host_campaign *c)
 }
 
 /* Errors of an inner text point into the whole one. */
-static bool refuse_inner(reader *r, const block *b, host_error inner)
+static bool refuse_inner(reader *r, const block *b, mh_error inner)
 {
     inner.line += b->line;
     *r->e = inner;
@@ -274,7 +276,7 @@ static bool refuse_inner(reader *r, const block *b, host_error inner)
 /* A game that today's tables cannot play again: it is over, and what it left is told. */
 static bool read_sealed(reader *r, host_campaign *c, const block *saga, const host_config *is)
 {
-    host_error inner;
+    mh_error inner;
     block left;
     unsigned i = c->count, n = i + 1;
     const mh_series *series = c->game->series;
@@ -291,17 +293,16 @@ static bool read_sealed(reader *r, host_campaign *c, const block *saga, const ho
     c->seal[i] = (campaign_seal){malloc(saga->bytes + 1), saga->bytes, hand};
     c->count++;
     if (!c->seal[i].saga)
-        return refuse(r, "out of memory");
+        return refuse_memory(r);
     memcpy(c->seal[i].saga, saga->text, saga->bytes);
     return true;
 }
 
 /* A game of other tables that cannot be played with these. */
-static bool read_others(reader *r, host_campaign *c, const block *saga, host_error inner)
+static bool read_others(reader *r, host_campaign *c, const block *saga, mh_error inner)
 {
     host_config is;
-    bool lacks_memory = strcmp(inner.text, host_err_text(MH_ENOMEM)) == 0;
-    if (lacks_memory || !saga_of_others(saga->text, saga->bytes, &is))
+    if (inner.code == MH_ENOMEM || !saga_of_others(saga->text, saga->bytes, &is))
         return refuse_inner(r, saga, inner);
     c->renewed = true;
     if (goes_on_with(r, left_word))
@@ -323,13 +324,13 @@ static bool read_left(reader *r, const host_campaign *c)
     bool same = want && n == left.bytes && memcmp(want, left.text, n) == 0;
     free(want);
     if (!want)
-        return refuse(r, "out of memory");
+        return refuse_memory(r);
     return same || refuse(r, "this is not what the game has left");
 }
 
 static bool read_part(reader *r, host_campaign *c, bool older)
 {
-    host_error inner;
+    mh_error inner;
     block saga;
     bool by_hand = goes_on_with(r, part_word[1]);
     if (!read_block(r, part_word[by_hand], c->count + 1, &saga))
@@ -343,10 +344,10 @@ static bool read_part(reader *r, host_campaign *c, bool older)
         if (!read_others(r, c, &saga, inner))
             return false;
     } else {
-        const char *no = campaign_why_not(c, c->count + 1, s);
+        bool fits = campaign_fits(c, c->count + 1, s, &inner);
         c->part[c->count++] = s;
-        if (no)
-            return refuse(r, no);
+        if (!fits)
+            return refuse(r, inner.text);
     }
     if (campaign_by_hand(c, c->count - 1) != by_hand)
         return refuse(r, by_hand ? "the saga was played, not recorded by hand: expected 'part'"
@@ -356,11 +357,11 @@ static bool read_part(reader *r, host_campaign *c, bool older)
     return older || !s || campaign_running(c) || read_left(r, c);
 }
 
-bool campaign_parse(host_campaign *c, const char *text, size_t n, host_error *e)
+bool campaign_parse(host_campaign *c, const char *text, size_t n, mh_error *e)
 {
     reader r = {.at = text, .end = text + n, .e = e};
     *c = (host_campaign){.count = 0};
-    *e = (host_error){.line = 0};
+    *e = (mh_error){.code = MH_OK};
     bool read = next_line(&r);
     bool older = read && strcmp(r.now, older_line) == 0;
     c->renewed = older;
@@ -378,10 +379,10 @@ bool campaign_parse(host_campaign *c, const char *text, size_t n, host_error *e)
     return read;
 }
 
-bool campaign_take_parts(host_campaign *c, const char *text, size_t n, host_error *e)
+bool campaign_take_parts(host_campaign *c, const char *text, size_t n, mh_error *e)
 {
     reader r = {.at = text, .end = text + n, .e = e};
-    *e = (host_error){.line = 0};
+    *e = (mh_error){.code = MH_OK};
     while (r.at < r.end)
         if (!read_part(&r, c, false))
             return false;

@@ -22,13 +22,11 @@ struct data_reader {
     uint32_t visits[MH_MAX_LEGAL];
 };
 
-__attribute__((format(printf, 2, 3))) static bool refuse(host_error *e, const char *format, ...)
+__attribute__((format(printf, 2, 3))) static bool refuse(mh_error *e, const char *format, ...)
 {
     va_list args;
-    *e = (host_error){.line = 0};
     va_start(args, format);
-    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
-    vsnprintf(e->text, sizeof e->text, format, args);
+    mh_vfail(e, MH_EPARSE, format, args);
     va_end(args);
     return false;
 }
@@ -47,7 +45,7 @@ static bool read_text(const uint8_t *from, size_t n, size_t *at, char *out, size
 }
 
 /* Is it played by the rules and tables of this build? */
-static bool fits(const uint8_t *head, const char *id, data_about *is, host_error *e)
+static bool fits(const uint8_t *head, const char *id, data_about *is, mh_error *e)
 {
     is->game = mh_find(id);
     is->seats = (int)form_get(head + 22, 2);
@@ -67,7 +65,7 @@ static bool fits(const uint8_t *head, const char *id, data_about *is, host_error
     return true;
 }
 
-static bool read_header(data_reader *r, host_error *e)
+static bool read_header(data_reader *r, mh_error *e)
 {
     uint8_t head[FORM_HEADER];
     char id[64];
@@ -94,11 +92,11 @@ static bool read_header(data_reader *r, host_error *e)
     return at == n || refuse(e, "something stands behind the header");
 }
 
-data_reader *data_open(const char *path, host_error *e)
+data_reader *data_open(const char *path, mh_error *e)
 {
     data_reader *r = calloc(1, sizeof *r);
     if (!r) {
-        refuse(e, "out of memory");
+        mh_fail(e, MH_ENOMEM, "out of memory");
         return NULL;
     }
     r->f = fopen(path, "rb");
@@ -124,14 +122,14 @@ const data_about *data_of(const data_reader *r) { return &r->about; }
 
 /* ---- blocks ---- */
 
-static data_got bad(host_error *e, const data_reader *r, const char *what)
+static data_got bad(mh_error *e, const data_reader *r, const char *what)
 {
     refuse(e, "game %llu of the file %s", (unsigned long long)r->games, what);
     return DATA_BAD;
 }
 
 /* Nothing may follow the end, and it knows how many games there were. */
-static data_got read_end(data_reader *r, const uint8_t *head, host_error *e)
+static data_got read_end(data_reader *r, const uint8_t *head, mh_error *e)
 {
     uint8_t hash[FORM_HASH];
     uint64_t games = form_get(head + 8, 8);
@@ -195,7 +193,7 @@ static void rewind_block(data_reader *r)
     memset(r->before, 0, sizeof r->before);
 }
 
-static data_got look_through(data_reader *r, data_game *out, host_error *e)
+static data_got look_through(data_reader *r, data_game *out, mh_error *e)
 {
     data_record one;
     r->records = (uint32_t)form_get(r->bytes + r->size - 4, 4);
@@ -212,7 +210,7 @@ static data_got look_through(data_reader *r, data_game *out, host_error *e)
     return DATA_ONE;
 }
 
-data_got data_next_game(data_reader *r, data_game *out, host_error *e)
+data_got data_next_game(data_reader *r, data_game *out, mh_error *e)
 {
     uint8_t head[FORM_BLOCK_HEAD];
     if (r->over)
@@ -225,8 +223,11 @@ data_got data_next_game(data_reader *r, data_game *out, host_error *e)
     if (mark != FORM_GAME || length < 4 || length > DATA_MAX_BLOCK)
         return bad(e, r, "is damaged");
     r->size = FORM_BLOCK_HEAD + length;
-    if (!make_room(r, r->size + FORM_HASH))
-        return bad(e, r, "needs more memory than there is");
+    if (!make_room(r, r->size + FORM_HASH)) {
+        bad(e, r, "needs more memory than there is");
+        e->code = MH_ENOMEM;
+        return DATA_BAD;
+    }
     memcpy(r->bytes, head, sizeof head);
     if (fread(r->bytes + sizeof head, 1, length + FORM_HASH, r->f) != length + FORM_HASH)
         return bad(e, r, "is cut off");
@@ -317,7 +318,7 @@ static data_got read_record(data_reader *r, data_record *out)
     return DATA_ONE;
 }
 
-data_got data_next(data_reader *r, data_record *out, host_error *e)
+data_got data_next(data_reader *r, data_record *out, mh_error *e)
 {
     data_got got = read_record(r, out);
     return got == DATA_BAD ? bad(e, r, "has a record that cannot be") : got;

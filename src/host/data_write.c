@@ -175,10 +175,10 @@ struct data_writer {
     uint64_t games, chain; /* the hashes of all blocks, one into the next */
 };
 
-static bool refuse(host_error *e, const char *path, int number)
+static bool refuse(mh_error *e, const char *path, int number)
 {
-    *e = (host_error){.line = 0};
-    snprintf(e->text, sizeof e->text, "cannot write %.160s: %s", path, strerror(number));
+    mh_fail(e, MH_EFAILED, "cannot write %.160s: %s", path, strerror(number));
+    mh_point_at(e, path, NULL);
     return false;
 }
 
@@ -226,7 +226,7 @@ static bool open_beside(data_writer *w)
     return w->f != NULL;
 }
 
-data_writer *data_create(const char *path, const data_about *about, host_error *e)
+data_writer *data_create(const char *path, const data_about *about, mh_error *e)
 {
     uint8_t header[FORM_HEADER];
     data_writer *w = calloc(1, sizeof *w);
@@ -244,7 +244,7 @@ data_writer *data_create(const char *path, const data_about *about, host_error *
     return NULL;
 }
 
-bool data_append(data_writer *w, const data_block *b, host_error *e)
+bool data_append(data_writer *w, const data_block *b, mh_error *e)
 {
     if (fwrite(b->bytes, 1, b->size, w->f) != b->size)
         return refuse(e, w->path, errno);
@@ -262,7 +262,7 @@ void data_drop(data_writer *w)
     free(w);
 }
 
-bool data_finish(data_writer *w, host_error *e)
+bool data_finish(data_writer *w, mh_error *e)
 {
     uint8_t end[FORM_BLOCK_HEAD + FORM_HASH];
     form_put(end, FORM_END, 4);

@@ -14,10 +14,11 @@ enum { MAX_PATH = 4096, CHUNK = 1 << 16 };
 
 bool host_random_key(uint8_t key[HOST_KEY]) { return getrandom(key, HOST_KEY, 0) == HOST_KEY; }
 
-static bool refuse(host_error *e, const char *what, const char *path, int number)
+static bool refuse(mh_error *e, const char *what, const char *path, int number)
 {
-    *e = (host_error){.line = 0};
-    snprintf(e->text, sizeof e->text, "%s %.160s: %s", what, path, strerror(number));
+    mh_fail(e, number == ENOMEM ? MH_ENOMEM : MH_EFAILED, "%s %.160s: %s", what, path,
+            strerror(number));
+    mh_point_at(e, path, NULL);
     return false;
 }
 
@@ -57,7 +58,7 @@ typedef struct target {
     mode_t mode; /* its mode */
 } target;
 
-static bool find_target(target *t, const char *path, host_error *e)
+static bool find_target(target *t, const char *path, mh_error *e)
 {
     struct stat is;
     if (lstat(path, &is) == 0 && S_ISLNK(is.st_mode)) {
@@ -79,8 +80,8 @@ static bool find_target(target *t, const char *path, host_error *e)
         return true;
     if (S_ISDIR(is.st_mode))
         return refuse(e, "cannot write", path, EISDIR);
-    *e = (host_error){.line = 0};
-    snprintf(e->text, sizeof e->text, "cannot write %.160s: it is no plain file", path);
+    mh_fail(e, MH_EFAILED, "cannot write %.160s: it is no plain file", path);
+    mh_point_at(e, path, NULL);
     return false;
 }
 
@@ -103,7 +104,7 @@ static int open_beside(const target *t, bool secret, char beside[MAX_PATH])
     return -1;
 }
 
-bool host_file_write(const char *path, const char *text, size_t n, bool secret, host_error *e)
+bool host_file_write(const char *path, const char *text, size_t n, bool secret, mh_error *e)
 {
     char beside[MAX_PATH];
     target t = {.old = false};
@@ -128,7 +129,7 @@ bool host_file_write(const char *path, const char *text, size_t n, bool secret, 
     return refuse(e, "cannot write", path, number);
 }
 
-bool host_saga_write(const host_session *s, int viewer, const char *path, host_error *e)
+bool host_saga_write(const host_session *s, int viewer, const char *path, mh_error *e)
 {
     size_t n = 0;
     bool over = s->known == s->plies && !s->now->depth;
@@ -160,7 +161,7 @@ static char *read_all(FILE *f, size_t *length)
     return text;
 }
 
-char *host_file_read(const char *path, size_t *n, host_error *e)
+char *host_file_read(const char *path, size_t *n, mh_error *e)
 {
     FILE *f = fopen(path, "rb");
     if (!f) {
@@ -177,7 +178,7 @@ char *host_file_read(const char *path, size_t *n, host_error *e)
     return well ? text : NULL;
 }
 
-host_session *host_saga_read(const char *path, bool audit, host_error *e)
+host_session *host_saga_read(const char *path, bool audit, mh_error *e)
 {
     size_t n = 0;
     char *text = host_file_read(path, &n, e);

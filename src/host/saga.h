@@ -39,7 +39,7 @@ int saga_options_line(const host_config *is, char *buf, size_t cap);
 mh_err session_room_for_one(host_session *s);
 /* As host_saga_parse; lenient: a saga of other rules or tables is played, too, and refused if it
  * cannot be played so or comes to other states. */
-host_session *saga_parse(const char *text, size_t n, bool audit, bool lenient, host_error *e);
+host_session *saga_parse(const char *text, size_t n, bool audit, bool lenient, mh_error *e);
 /* Was it made with other rules or tables? Then `is` is what its head says. */
 bool saga_of_others(const char *text, size_t n, host_config *is);
 

@@ -13,7 +13,7 @@ typedef struct reader {
     bool audit, failed;
     bool lenient; /* other rules and content pass: whether it can be played so, shows */
     bool others;  /* they are others */
-    host_error *e;
+    mh_error *e;
     saga_chain chain;
     host_config is;
     int viewer;
@@ -30,9 +30,18 @@ __attribute__((format(printf, 2, 3))) static bool refuse(reader *r, const char *
     r->failed = true;
     va_start(args, format);
     /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
-    vsnprintf(r->e->text, sizeof r->e->text, format, args);
+    mh_vfail(r->e, MH_EPARSE, format, args);
     va_end(args);
     r->e->line = r->line;
+    return false;
+}
+
+static bool refuse_as(reader *r, mh_err code, const char *text)
+{
+    if (!r->failed) {
+        refuse(r, "%s", text);
+        r->e->code = code;
+    }
     return false;
 }
 
@@ -306,7 +315,7 @@ static bool read_hash(reader *r)
 static bool begin(reader *r)
 {
     uint32_t check = 0;
-    char why[128];
+    mh_error error;
     if (strncmp(r->now, "begin", 5) != 0)
         return refuse(r, "expected 'begin'");
     r->begin_line = r->line;
@@ -314,8 +323,8 @@ static bool begin(reader *r)
         return false;
     if (strcmp(r->now, "begin") != 0)
         return refuse(r, "expected 'begin'");
-    if (host_open(&r->is, why, sizeof why, &r->s))
-        return refuse(r, "%s", why);
+    if (host_open(&r->is, &error, &r->s))
+        return refuse_as(r, error.code, error.text);
     r->s->viewer = r->viewer;
     return same_check(r, check, r->s->now) && read_hash(r);
 }
@@ -323,7 +332,7 @@ static bool begin(reader *r)
 static bool refuse_ply(reader *r, mh_err err)
 {
     return err == MH_ERANGE ? refuse(r, "more than %d plies", HOST_MAX_PLIES)
-                            : refuse(r, "%s", host_err_text(err));
+                            : refuse_as(r, err, host_err_text(err));
 }
 
 /* A ply hidden from the viewer, or one behind it: it can be kept, not played. */
@@ -352,8 +361,10 @@ static bool play(reader *r, int seat, const char *text)
         return keep_blind(r, seat, a);
     const char *rule = mh_why(g, r->s->now, seat, a);
     if (rule) {
-        snprintf(r->e->rule, sizeof r->e->rule, "%s", rule);
-        return refuse(r, "seat %d may not '%.80s' (%s)", seat, text, rule);
+        refuse(r, "seat %d may not '%.80s' (%s)", seat, text, rule);
+        r->e->code = MH_EILLEGAL; /* nothing can have failed before it */
+        mh_point_at(r->e, NULL, rule);
+        return false;
     }
     mh_err err = host_play(r->s, seat, a, NULL);
     return !err || refuse_ply(r, err);
@@ -453,23 +464,23 @@ static bool prove_fate(reader *r)
 
 bool saga_of_others(const char *text, size_t n, host_config *is)
 {
-    host_error e;
+    mh_error e;
     reader r = {.at = text, .end = text + n, .lenient = true, .e = &e, .viewer = MH_CHANCE};
     bool read = read_head(&r);
     *is = r.is;
     return read && r.others;
 }
 
-host_session *host_saga_parse(const char *text, size_t n, bool audit, host_error *e)
+host_session *host_saga_parse(const char *text, size_t n, bool audit, mh_error *e)
 {
     return saga_parse(text, n, audit, false, e);
 }
 
-host_session *saga_parse(const char *text, size_t n, bool audit, bool lenient, host_error *e)
+host_session *saga_parse(const char *text, size_t n, bool audit, bool lenient, mh_error *e)
 {
     reader r = {.at = text, .end = text + n, .audit = audit, .lenient = lenient, .e = e};
     r.viewer = MH_CHANCE;
-    *e = (host_error){.line = 0};
+    *e = (mh_error){.code = MH_OK};
     if (read_head(&r) && begin(&r)) {
         while (next(&r, "an action, 'open' or 'over'") && r.now[0] >= '0' && r.now[0] <= '9')
             if (!read_ply(&r))

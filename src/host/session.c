@@ -9,15 +9,14 @@ enum { FIRST_CAP = 256, WORLDS = 64 };
 
 const char *host_err_text(mh_err err)
 {
-    static const char *const texts[] = {[MH_OK] = "nothing is wrong",
-                                        [MH_EILLEGAL] = "against the rules",
-                                        [MH_EPARSE] = "not readable",
-                                        [MH_ERANGE] = "the log is full",
-                                        [MH_ENOMEM] = "out of memory"};
+    static const char *const texts[] = {
+        [MH_OK] = "nothing is wrong",  [MH_EILLEGAL] = "against the rules",
+        [MH_EPARSE] = "not readable",  [MH_ERANGE] = "the log is full",
+        [MH_ENOMEM] = "out of memory", [MH_EFAILED] = "the system refuses"};
     return texts[err];
 }
 
-mh_err host_open(const host_config *is, char *why, size_t cap, host_session **out)
+mh_err host_open(const host_config *is, mh_error *error, host_session **out)
 {
     host_session *s = calloc(1, sizeof *s);
     *out = NULL;
@@ -25,14 +24,14 @@ mh_err host_open(const host_config *is, char *why, size_t cap, host_session **ou
         s->now = calloc(1, is->game->state_size);
     if (!s || !s->now) {
         free(s);
-        snprintf(why, cap, "%s", host_err_text(MH_ENOMEM));
+        mh_fail(error, MH_ENOMEM, "%s", host_err_text(MH_ENOMEM));
         return MH_ENOMEM;
     }
     s->is = *is;
     s->viewer = MH_CHANCE;
     const char *refused = mh_setup(is->game, s->now, is->options, is->seats);
     if (refused) {
-        snprintf(why, cap, "%s", refused);
+        mh_fail(error, MH_EILLEGAL, "%s", refused);
         host_close(s);
         return MH_EILLEGAL;
     }
@@ -164,11 +163,11 @@ static void cut(host_session *s, uint32_t ply)
 
 host_session *host_branch(const host_session *s, uint32_t ply)
 {
-    char why[64];
+    mh_error error;
     assert(ply <= s->known);
     host_session *b = NULL;
     uint32_t room = ply + FIRST_CAP < HOST_MAX_PLIES ? ply + FIRST_CAP : HOST_MAX_PLIES;
-    if (host_open(&s->is, why, sizeof why, &b) || host_reserve(b, room)) {
+    if (host_open(&s->is, &error, &b) || host_reserve(b, room)) {
         host_close(b);
         return NULL;
     }

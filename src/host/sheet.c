@@ -1,7 +1,6 @@
 /* sheet.c - score sheets for real tables. */
 #include "sheet.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,17 +9,6 @@
 
 enum { WORD = 256, LINE = 4096 };
 
-__attribute__((format(printf, 3, 4))) static bool refuse(char *why, size_t cap, const char *format,
-                                                         ...)
-{
-    va_list args;
-    va_start(args, format);
-    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
-    vsnprintf(why, cap, format, args);
-    va_end(args);
-    return false;
-}
-
 /* A table just laid out, without anything on the sheet. */
 static const char *lay_out(const host_sheet *h, mh_state *st)
 {
@@ -28,19 +16,19 @@ static const char *lay_out(const host_sheet *h, mh_state *st)
     return no ? no : h->game->sheet->clear(st);
 }
 
-bool sheet_open(host_sheet *h, const mh_game *g, uint64_t options, int seats, char *why, size_t cap)
+bool sheet_open(host_sheet *h, const mh_game *g, uint64_t options, int seats, mh_error *error)
 {
     memset(h, 0, sizeof *h);
     h->game = g;
     h->options = options;
     h->seats = seats;
     if (!g->sheet)
-        return refuse(why, cap, "%s has no score sheet", g->id);
+        return mh_fail(error, MH_EILLEGAL, "%s has no score sheet", g->id);
     if (seats < g->min_seats || seats > g->max_seats)
-        return refuse(why, cap, "%d seats; %s is for %d to %d", seats, g->id, g->min_seats,
-                      g->max_seats);
+        return mh_fail(error, MH_EILLEGAL, "%d seats; %s is for %d to %d", seats, g->id,
+                       g->min_seats, g->max_seats);
     const char *no = lay_out(h, &h->scored.st);
-    return no ? refuse(why, cap, "%s cannot be scored so: %s", g->id, no) : true;
+    return no ? mh_fail(error, MH_EILLEGAL, "%s cannot be scored so: %s", g->id, no) : true;
 }
 
 /* The entry called so, or -1. */
@@ -54,12 +42,13 @@ static int find(const mh_game *g, const char *name)
 
 /* ---- one cell ------------------------------------------------------------------- */
 
-static bool set_number(sheet_cell *c, const mh_entry *e, const char *text, char *why, size_t cap)
+static bool set_number(sheet_cell *c, const mh_entry *e, const char *text, mh_error *error)
 {
     char *end = NULL;
     long x = *text >= '0' && *text <= '9' && strlen(text) < 8 ? strtol(text, &end, 10) : -1;
     if (!end || *end || x < e->low || x > e->high)
-        return refuse(why, cap, "'%.40s'; expected a number from %d to %d", text, e->low, e->high);
+        return mh_fail(error, MH_EILLEGAL, "'%.40s'; expected a number from %d to %d", text, e->low,
+                       e->high);
     c->value[c->count++] = (int16_t)x;
     return true;
 }
@@ -76,21 +65,21 @@ static bool same_id(const char *a, const char *b)
     return *a == *b;
 }
 
-static bool add_thing(sheet_cell *c, const mh_entry *e, const char *id, char *why, size_t cap)
+static bool add_thing(sheet_cell *c, const mh_entry *e, const char *id, mh_error *error)
 {
     unsigned i = 0;
     while (i < e->kind->count && !same_id(e->kind->ids[i], id))
         i++;
     if (i == e->kind->count)
-        return refuse(why, cap, "'%.40s'; expected ids with + between, as %s+%s", id,
-                      e->kind->ids[0], e->kind->ids[1]);
+        return mh_fail(error, MH_EILLEGAL, "'%.40s'; expected ids with + between, as %s+%s", id,
+                       e->kind->ids[0], e->kind->ids[1]);
     if (c->count >= e->high || c->count == SHEET_THINGS)
-        return refuse(why, cap, "there are too many; expected at most %d", e->high);
+        return mh_fail(error, MH_EILLEGAL, "there are too many; expected at most %d", e->high);
     c->value[c->count++] = (int16_t)i;
     return true;
 }
 
-static bool set_things(sheet_cell *c, const mh_entry *e, const char *text, char *why, size_t cap)
+static bool set_things(sheet_cell *c, const mh_entry *e, const char *text, mh_error *error)
 {
     char word[WORD];
     if (strcmp(text, "none") == 0)
@@ -98,9 +87,9 @@ static bool set_things(sheet_cell *c, const mh_entry *e, const char *text, char 
     for (;;) {
         size_t n = strcspn(text, "+");
         if (n >= sizeof word)
-            return refuse(why, cap, "'%.40s...' is no id", text);
+            return mh_fail(error, MH_EILLEGAL, "'%.40s...' is no id", text);
         snprintf(word, sizeof word, "%.*s", (int)n, text);
-        if (!add_thing(c, e, word, why, cap))
+        if (!add_thing(c, e, word, error))
             return false;
         if (!text[n])
             return true;
@@ -108,38 +97,39 @@ static bool set_things(sheet_cell *c, const mh_entry *e, const char *text, char 
     }
 }
 
-bool sheet_set(host_sheet *h, int seat, unsigned entry, const char *value, char *why, size_t cap)
+bool sheet_set(host_sheet *h, int seat, unsigned entry, const char *value, mh_error *error)
 {
     sheet_cell *c = &h->cell[seat][entry];
     const mh_entry *e = &h->game->sheet->entries[entry];
-    char reason[WORD];
+    mh_error wrong;
     sheet_cell fresh = {.given = true};
     if (c->given)
-        return refuse(why, cap, "%d.%s was entered already", seat,
-                      h->game->sheet->names->ids[entry]);
-    bool well = e->kind->ids ? set_things(&fresh, e, value, reason, sizeof reason)
-                             : set_number(&fresh, e, value, reason, sizeof reason);
+        return mh_fail(error, MH_EILLEGAL, "%d.%s was entered already", seat,
+                       h->game->sheet->names->ids[entry]);
+    bool well =
+        e->kind->ids ? set_things(&fresh, e, value, &wrong) : set_number(&fresh, e, value, &wrong);
     if (!well)
-        return refuse(why, cap, "%d.%s is %s", seat, h->game->sheet->names->ids[entry], reason);
+        return mh_fail(error, wrong.code, "%d.%s is %.400s", seat,
+                       h->game->sheet->names->ids[entry], wrong.text);
     *c = fresh;
     return true;
 }
 
-bool sheet_set_key(host_sheet *h, const char *key, const char *value, char *why, size_t cap)
+bool sheet_set_key(host_sheet *h, const char *key, const char *value, mh_error *error)
 {
     int entry = *key && key[1] == '.' ? find(h->game, key + 2) : -1;
     int seat = *key - '0';
     if (entry < 0 || seat < 0 || seat >= h->seats)
-        return refuse(why, cap,
-                      "'%.40s'; expected SEAT.ENTRY, a seat from 0 to %d and an entry "
-                      "such as %s",
-                      key, h->seats - 1, h->game->sheet->names->ids[0]);
-    return sheet_set(h, seat, (unsigned)entry, value, why, cap);
+        return mh_fail(error, MH_EILLEGAL,
+                       "'%.40s'; expected SEAT.ENTRY, a seat from 0 to %d and an entry "
+                       "such as %s",
+                       key, h->seats - 1, h->game->sheet->names->ids[0]);
+    return sheet_set(h, seat, (unsigned)entry, value, error);
 }
 
 /* ---- lines ------------------------------------------------------------------------ */
 
-static bool read_line(host_sheet *h, char *line, host_error *e)
+static bool read_line(host_sheet *h, char *line, mh_error *e)
 {
     line += strspn(line, " \t");
     size_t n = strlen(line);
@@ -149,26 +139,28 @@ static bool read_line(host_sheet *h, char *line, host_error *e)
         return true;
     char *value = line + strcspn(line, " \t=");
     if (!*value)
-        return refuse(e->text, sizeof e->text, "'%.40s'; expected KEY VALUE, as 0.%s 12", line,
-                      h->game->sheet->names->ids[0]);
+        return mh_fail(e, MH_EPARSE, "'%.40s'; expected KEY VALUE, as 0.%s 12", line,
+                       h->game->sheet->names->ids[0]);
     *value++ = 0;
-    return sheet_set_key(h, line, value + strspn(value, " \t="), e->text, sizeof e->text);
+    return sheet_set_key(h, line, value + strspn(value, " \t="), e);
 }
 
-bool sheet_read(host_sheet *h, const char *text, size_t n, host_error *e)
+bool sheet_read(host_sheet *h, const char *text, size_t n, mh_error *e)
 {
     char line[LINE];
-    *e = (host_error){.line = 0};
+    unsigned number = 0;
     for (const char *at = text, *end = text + n; at < end;) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));
         size_t length = (size_t)((stop ? stop : end) - at);
-        e->line++;
+        number++;
         if (length >= sizeof line || memchr(at, 0, length))
-            return refuse(e->text, sizeof e->text, "expected a line of text");
+            return mh_fail_at(e, MH_EPARSE, number, "expected a line of text");
         memcpy(line, at, length);
         line[length] = 0;
-        if (!read_line(h, line, e))
+        if (!read_line(h, line, e)) {
+            e->line = number;
             return false;
+        }
         at = stop ? stop + 1 : end;
     }
     return true;
@@ -185,16 +177,17 @@ static const char *enter_cell(host_sheet *h, int seat, unsigned entry)
     return no;
 }
 
-bool sheet_score(host_sheet *h, char *why, size_t cap)
+bool sheet_score(host_sheet *h, mh_error *error)
 {
     const char *no = lay_out(h, &h->scored.st);
     if (no)
-        return refuse(why, cap, "%s", no);
+        return mh_fail(error, MH_EILLEGAL, "%s", no);
     for (int seat = 0; seat < h->seats; seat++)
         for (unsigned i = 0; i < h->game->sheet->names->count; i++) {
             no = enter_cell(h, seat, i);
             if (no)
-                return refuse(why, cap, "%d.%s: %s", seat, h->game->sheet->names->ids[i], no);
+                return mh_fail(error, MH_EILLEGAL, "%d.%s: %s", seat, h->game->sheet->names->ids[i],
+                               no);
         }
     h->scored.st.depth = 0; /* it is over: ranks are told */
     return true;

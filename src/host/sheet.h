@@ -25,15 +25,14 @@ typedef struct host_sheet {
 } host_sheet;
 
 /* False with a reason where the game has no sheet, or not for these options and seats. */
-bool sheet_open(host_sheet *h, const mh_game *g, uint64_t options, int seats, char *why,
-                size_t cap);
+bool sheet_open(host_sheet *h, const mh_game *g, uint64_t options, int seats, mh_error *error);
 /* One cell; false with what was expected. */
-bool sheet_set(host_sheet *h, int seat, unsigned entry, const char *value, char *why, size_t cap);
-bool sheet_set_key(host_sheet *h, const char *key, const char *value, char *why, size_t cap);
+bool sheet_set(host_sheet *h, int seat, unsigned entry, const char *value, mh_error *error);
+bool sheet_set_key(host_sheet *h, const char *key, const char *value, mh_error *error);
 /* Lines `KEY VALUE`; empty ones and those with # are passed over. */
-bool sheet_read(host_sheet *h, const char *text, size_t n, host_error *e);
+bool sheet_read(host_sheet *h, const char *text, size_t n, mh_error *e);
 /* All cells entered; false with the key that cannot be. */
-bool sheet_score(host_sheet *h, char *why, size_t cap);
+bool sheet_score(host_sheet *h, mh_error *error);
 /* The sheet of a game as it stands. */
 void sheet_take(host_sheet *h, const mh_state *st);
 /* The game with the lines named as on a sheet. */

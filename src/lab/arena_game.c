@@ -106,14 +106,14 @@ static bool step(arena_worker *w, int seat, int bot)
     return mh_play(g, st, seat, a, NULL) == MH_OK;
 }
 
-static bool write_saga(arena_worker *w, uint64_t index, host_error *e)
+static bool write_saga(arena_worker *w, uint64_t index, mh_error *e)
 {
     return sim_write_saga(&(sim_log){&w->lineup, &w->fate, w->actions, w->seats, w->now.st.ply,
                                      w->job->folder, w->job->seed, index},
                           e);
 }
 
-bool arena_play(arena_worker *w, uint64_t index, arena_game *out, host_error *e)
+bool arena_play(arena_worker *w, uint64_t index, arena_game *out, mh_error *e)
 {
     const arena_job *job = w->job;
     const mh_game *g = job->game;

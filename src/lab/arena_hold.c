@@ -15,7 +15,7 @@ typedef struct crew {
     uint64_t limit;   /* the game before which this rank stops for now */
     uint64_t counted; /* the games of the verdict, under the lock; job->games: all */
     bool gave_up;     /* a saga can't be written, under the lock */
-    host_error wrong; /* why */
+    mh_error wrong;   /* why */
     pthread_mutex_t lock;
 } crew;
 
@@ -49,7 +49,7 @@ static void finished(crew *c, uint64_t index)
     atomic_fetch_add(&c->work.done, 1);
 }
 
-static void give_up(crew *c, const host_error *e)
+static void give_up(crew *c, const mh_error *e)
 {
     pthread_mutex_lock(&c->lock);
     if (!c->gave_up)
@@ -66,7 +66,7 @@ static void *work(void *ctx)
     hand *h = ctx;
     crew *c = h->crew;
     for (uint64_t i; !stopped(c) && (i = atomic_fetch_add(&c->next, 1)) < c->limit;) {
-        host_error e;
+        mh_error e;
         if (!arena_play(h->worker, c->job->from + i, &c->games[i], &e))
             give_up(c, &e);
         finished(c, i);
@@ -151,7 +151,7 @@ static bool play_blocks(crew *c, uint64_t threads, bool *lost)
 }
 
 mh_err arena_hold_ranks(const arena_job *job, const ranks *r, uint64_t threads, arena_outcome *out,
-                        host_error *e)
+                        mh_error *e)
 {
     crew c = {.job = job, .ranks = r, .lock = PTHREAD_MUTEX_INITIALIZER};
     *out = (arena_outcome){.counted = 0};
@@ -174,7 +174,7 @@ mh_err arena_hold_ranks(const arena_job *job, const ranks *r, uint64_t threads, 
     return c.gave_up ? MH_EILLEGAL : MH_OK;
 }
 
-mh_err arena_hold(const arena_job *job, unsigned threads, arena_outcome *out, host_error *e)
+mh_err arena_hold(const arena_job *job, unsigned threads, arena_outcome *out, mh_error *e)
 {
     static const ranks alone = {.count = 1, .local = 1};
     assert(job->bots > 0 && job->bots <= ARENA_BOTS);

@@ -28,11 +28,11 @@ static bool hands_open(batch *b)
     return true;
 }
 
-batch *batch_open(const batch_config *is, char *why, size_t cap)
+batch *batch_open(const batch_config *is, mh_error *error)
 {
     const char *refused = refusal(is);
     if (refused) {
-        snprintf(why, cap, "%s", refused);
+        mh_fail(error, MH_EILLEGAL, "%s", refused);
         return NULL;
     }
     batch *b = calloc(1, sizeof *b);
@@ -47,7 +47,7 @@ batch *batch_open(const batch_config *is, char *why, size_t cap)
         b->lists = calloc((size_t)is->games * b->list_rows, sizeof *b->lists);
     }
     if (!b || !b->games || !b->states || !b->lists || !hands_open(b) || !batch_crew_open(b)) {
-        snprintf(why, cap, "not enough memory");
+        mh_fail(error, MH_ENOMEM, "not enough memory");
         batch_close(b);
         return NULL;
     }

@@ -20,7 +20,7 @@ typedef struct bench_record { /* where figures are kept; NULL: nowhere */
 uint64_t bench_count_of(const char *path, const char *game);
 /* A line more. MH_EPARSE: commit or machine is missing. MH_EILLEGAL: the file cannot be opened,
  * MH_ERANGE: or not be written. */
-mh_err bench_keep(const bench_record *r, const mh_game *g, const bench_figures *f, host_error *e);
+mh_err bench_keep(const bench_record *r, const mh_game *g, const bench_figures *f, mh_error *e);
 
 /* Everything but the instructions; each run takes so many milliseconds. */
 bench_figures bench_measure(const mh_game *g, int seats, uint64_t millis);

@@ -31,13 +31,13 @@ uint64_t bench_count_of(const char *path, const char *game)
 
 static bool has_no_break(const char *text) { return text && !text[strcspn(text, "\t\r\n")]; }
 
-static mh_err cannot_write(const char *path, mh_err err, host_error *e)
+static mh_err cannot_write(const char *path, mh_err err, mh_error *e)
 {
     lab_error(e, "cannot write %.180s: %s", path, strerror(errno));
     return err;
 }
 
-mh_err bench_keep(const bench_record *r, const mh_game *g, const bench_figures *f, host_error *e)
+mh_err bench_keep(const bench_record *r, const mh_game *g, const bench_figures *f, mh_error *e)
 {
     if (!r->history)
         return MH_OK;

@@ -43,8 +43,8 @@ static void play_on(table *t, int seat, uint32_t n)
 static ai_bot *open_bot(const mh_game *g, const char *text)
 {
     ai_spec spec;
-    char why[160];
-    return ai_parse(text, &spec, why, sizeof why) ? NULL : ai_open(g, &spec);
+    mh_error error;
+    return ai_parse(text, &spec, &error) ? NULL : ai_open(g, &spec);
 }
 
 /* Full rollouts, at decisions from all over a game. */

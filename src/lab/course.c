@@ -48,9 +48,9 @@ static const nn_net *current(const state *s) { return s->newest ? s->newest : s-
 
 static ai_spec search(uint32_t iterations, const nn_net *n)
 {
-    char why[80];
+    mh_error error;
     ai_spec spec;
-    ai_parse("mcts:64", &spec, why, sizeof why);
+    ai_parse("mcts:64", &spec, &error);
     spec.iterations = iterations;
     spec.net = n != NULL;
     spec.learned = n;
@@ -69,12 +69,12 @@ static void share_seats(const mh_game *g, uint32_t share[MH_MAX_SEATS + 1])
 static unsigned choose_bots(const state *s, ai_spec out[LEARN_MAX_SPECS])
 {
     unsigned n = 0;
-    char why[80];
+    mh_error error;
     if (current(s))
         for (; n < 3; n++)
             out[n] = search(n == 2 && for_itself(s) ? 192 : 64, current(s));
     else if (!for_itself(s))
-        ai_parse("greedy", &out[n++], why, sizeof why);
+        ai_parse("greedy", &out[n++], &error);
     if (!n || !for_itself(s))
         out[n++] = search(64, NULL);
     return n;
@@ -163,7 +163,8 @@ static nn_net *train(state *s, uint32_t generation, learn_news *news, unsigned c
     learn_course c = lessons(s, generation);
     learner *l = s->learner ? s->learner : learn_open(s->plan, s->run->seed);
     learn_set set = {0};
-    char about[NN_ABOUT], why[80];
+    char about[NN_ABOUT];
+    mh_error error;
     nn_net *made = NULL;
     *file = NULL;
     if (l && learn_set_make(s->plan, s->games + from, s->count - from, &set) &&
@@ -174,7 +175,7 @@ static nn_net *train(state *s, uint32_t generation, learn_news *news, unsigned c
                  generation, (unsigned long long)s->count, (unsigned long long)news->samples,
                  (unsigned long long)s->run->seed);
         *size = learn_file(l, about, file);
-        made = *size ? nn_read(s->run->game, *file, *size, why, sizeof why) : NULL;
+        made = *size ? nn_read(s->run->game, *file, *size, &error) : NULL;
     }
     learn_set_free(&set);
     if (for_itself(s))

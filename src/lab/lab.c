@@ -11,13 +11,11 @@ void lab_lost(const lab_watch *w, int rank, uint64_t first, uint64_t count)
         w->lost(w->ctx, rank, first, count);
 }
 
-bool lab_error(host_error *e, const char *format, ...)
+bool lab_error(mh_error *e, const char *format, ...)
 {
     va_list args;
-    *e = (host_error){.line = 0};
     va_start(args, format);
-    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
-    vsnprintf(e->text, sizeof e->text, format, args);
+    mh_vfail(e, MH_EFAILED, format, args);
     va_end(args);
     return false;
 }

@@ -2,7 +2,7 @@
  *
  * The lab prints nothing, catches no signal and knows no command line: a run tells its caller how
  * far it is and asks whether to stop through a lab_watch, and says what went wrong in a
- * host_error. */
+ * mh_error. */
 #ifndef MH_LAB_LAB_H
 #define MH_LAB_LAB_H
 
@@ -35,7 +35,7 @@ bool lab_stopped(const lab_watch *w);
 void lab_lost(const lab_watch *w, int rank, uint64_t first, uint64_t count);
 
 /* Fills in the sentence; false, so that it can be returned. */
-__attribute__((format(printf, 2, 3))) bool lab_error(host_error *e, const char *format, ...);
+__attribute__((format(printf, 2, 3))) bool lab_error(mh_error *e, const char *format, ...);
 
 /* Of a clock that never goes back. */
 double lab_seconds(void);

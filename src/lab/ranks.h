@@ -19,7 +19,7 @@ typedef struct ranks {
 
 /* Joins the others where mpirun started this process; first of all, because only rank 0 speaks.
  * MH_EILLEGAL: there are others, but this build knows no MPI; MH_ENOMEM: it does not start. */
-mh_err ranks_join(ranks *r, host_error *e);
+mh_err ranks_join(ranks *r, mh_error *e);
 /* Tells rank 0 that this one is at work; at least every few seconds. */
 void ranks_alive(const ranks *r);
 typedef struct ranks_work { /* how far the threads of this rank are */

@@ -39,13 +39,13 @@ static int local_ranks(void)
     return n;
 }
 
-static mh_err cannot_start(const char *why, host_error *e)
+static mh_err cannot_start(const char *why, mh_error *e)
 {
     lab_error(e, "%s", why);
     return MH_ENOMEM;
 }
 
-mh_err ranks_join(ranks *r, host_error *e)
+mh_err ranks_join(ranks *r, mh_error *e)
 {
     int level = 0;
     *r = (ranks){.count = 1, .local = 1, .patience = USUAL_PATIENCE};

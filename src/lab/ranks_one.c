@@ -3,7 +3,7 @@
 
 #include "ranks.h"
 
-mh_err ranks_join(ranks *r, host_error *e)
+mh_err ranks_join(ranks *r, mh_error *e)
 {
     static const char *const names[] = {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"};
     *r = (ranks){.count = 1, .local = 1};

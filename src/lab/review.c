@@ -20,11 +20,11 @@ struct review_course {
     place *place;
 };
 
-bool review_searcher(const char *spec, ai_spec *out, host_error *e)
+bool review_searcher(const char *spec, ai_spec *out, mh_error *e)
 {
-    char why[160];
-    if (ai_parse(spec ? spec : REVIEW_USUAL, out, why, sizeof why))
-        return lab_error(e, "%s", why);
+    mh_error error;
+    if (ai_parse(spec ? spec : REVIEW_USUAL, out, &error))
+        return lab_error(e, "%s", error.text);
     if (out->kind != AI_MCTS || !out->iterations || out->millis)
         return lab_error(
             e, "'%.40s' cannot review; expected a search by iterations, as " REVIEW_USUAL, spec);
@@ -199,17 +199,17 @@ static review *open_review(const review_job *job, review_course *c)
     return NULL;
 }
 
-static bool open_course(review_course *c, host_error *e)
+static bool open_course(review_course *c, mh_error *e)
 {
     const review_job *job = c->job;
-    char why[160];
+    mh_error error;
     const char *no = refused(job);
     if (no)
         return lab_error(e, "%s", no);
     if (!(c->r = open_review(job, c)))
         return lab_error(e, "out of memory");
     if (job->bot.net && !job->bot.learned)
-        c->net = nn_read_built_in(c->r->game, why, sizeof why);
+        c->net = nn_read_built_in(c->r->game, &error);
     c->r->net = c->net != NULL;
     list_plies(c);
     return c->net || review_fit_make(c->r->game, job->saga->is.options, c->r->seats, job->seed,
@@ -218,7 +218,7 @@ static bool open_course(review_course *c, host_error *e)
                : lab_error(e, "out of memory");
 }
 
-review_course *review_course_open(const review_job *job, host_error *e)
+review_course *review_course_open(const review_job *job, mh_error *e)
 {
     review_course *c = calloc(1, sizeof *c);
     if (!c) {

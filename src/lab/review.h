@@ -157,11 +157,11 @@ typedef struct review_job {
 } review_job;
 
 /* NULL with a reason, also where the watch stopped it. */
-review *review_make(const review_job *job, host_error *e);
+review *review_make(const review_job *job, mh_error *e);
 void review_free(review *r);
 /* The searcher that is meant where nobody names one; false with a reason for a bot that cannot
  * review. */
-bool review_searcher(const char *spec, ai_spec *out, host_error *e);
+bool review_searcher(const char *spec, ai_spec *out, mh_error *e);
 
 /* A seat alone at the table: everything is in points. */
 static inline bool review_alone(const review *r) { return r->seats == 1; }
@@ -184,7 +184,7 @@ typedef struct review_desk { /* what one thread works with */
 typedef struct review_course review_course;
 
 /* NULL with a reason. The job stays the caller's, and is looked at until the end. */
-review_course *review_course_open(const review_job *job, host_error *e);
+review_course *review_course_open(const review_job *job, mh_error *e);
 /* NULL without memory. */
 review_desk *review_desk_open(const review_course *c);
 void review_desk_close(review_desk *desk);

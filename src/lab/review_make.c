@@ -35,7 +35,7 @@ static void *work(void *ctx)
     return NULL;
 }
 
-static bool run(crew *c, uint32_t all, host_error *e)
+static bool run(crew *c, uint32_t all, mh_error *e)
 {
     pthread_t thread[LAB_MAX_THREADS];
     uint64_t started = 0, more = c->job->threads - 1;
@@ -52,7 +52,7 @@ static bool run(crew *c, uint32_t all, host_error *e)
     return lab_stopped(c->job->watch) ? lab_error(e, "stopped") : true;
 }
 
-static bool run_all(crew *c, host_error *e)
+static bool run_all(crew *c, mh_error *e)
 {
     if (!run(c, review_course_plies(c->course), e))
         return false;
@@ -65,7 +65,7 @@ static bool run_all(crew *c, host_error *e)
     return !more || run(c, more, e);
 }
 
-review *review_make(const review_job *job, host_error *e)
+review *review_make(const review_job *job, mh_error *e)
 {
     double start = lab_seconds();
     crew c = {.job = job, .course = review_course_open(job, e)};

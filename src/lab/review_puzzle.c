@@ -43,7 +43,7 @@ typedef struct reader {
     const char *at, *end;
     unsigned line;
     char text[600];
-    host_error *e;
+    mh_error *e;
 } reader;
 
 static bool wrong(reader *r, const char *what)
@@ -176,7 +176,7 @@ static bool read_one(reader *r, puzzle *p)
 }
 
 bool puzzle_read(const mh_game *g, const char *text, size_t size, unsigned n, puzzle *out,
-                 unsigned *count, host_error *e)
+                 unsigned *count, mh_error *e)
 {
     reader r = {.game = g, .at = text, .end = text + size, .e = e};
     static const char begin[] = "puzzle\n";

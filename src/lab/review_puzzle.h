@@ -40,7 +40,7 @@ void puzzle_write_head(FILE *f, const mh_game *g);
 /* Reads puzzle number n, from 1, playing it again; how many there are goes to `count`. False with a
  * reason: other content, other rules, a bad line. */
 bool puzzle_read(const mh_game *g, const char *text, size_t size, unsigned n, puzzle *out,
-                 unsigned *count, host_error *e);
+                 unsigned *count, mh_error *e);
 /* The position of a puzzle. */
 void puzzle_lay_out(const mh_game *g, const puzzle *p, mh_room *out);
 

@@ -25,8 +25,8 @@ struct puzzle_seeker {
 static ai_bot *open_bot(const mh_game *g, const char *text, uint32_t part)
 {
     ai_spec spec;
-    char why[160];
-    if (ai_parse(text, &spec, why, sizeof why))
+    mh_error error;
+    if (ai_parse(text, &spec, &error))
         return NULL;
     spec.iterations /= part;
     spec.threads = 1;
@@ -50,7 +50,7 @@ void puzzle_seek_close(puzzle_seeker *k)
 puzzle_seeker *puzzle_seek_open(const mh_game *g, int seats, uint64_t seed)
 {
     puzzle_seeker *k = calloc(1, sizeof *k);
-    char why[160];
+    mh_error error;
     enum { USUAL_PLIES = 400, QUITE = 800 /* as PUZZLE_PROOF says */ };
     if (!k)
         return NULL;
@@ -65,7 +65,7 @@ puzzle_seeker *puzzle_seek_open(const mh_game *g, int seats, uint64_t seed)
     k->desk.look = open_bot(g, PUZZLE_PROOF, 1);
     k->desk.deep = open_bot(g, PUZZLE_PROOF, DEEP_PART);
     k->desk.greedy = open_bot(g, "greedy", 1);
-    k->net = nn_read_built_in(g, why, sizeof why);
+    k->net = nn_read_built_in(g, &error);
     bool well = mh_playable(g, seats, &k->puzzle.options) && k->player && k->weak && k->desk.look &&
                 k->desk.deep && k->desk.greedy && review_eye_open(&k->desk.eye, k->net, QUITE) &&
                 (k->net || review_fit_make(g, k->puzzle.options, seats, seed, &k->fit));

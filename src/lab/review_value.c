@@ -183,11 +183,12 @@ void review_of_lead(review_eye *eye, const mh_state *st, int seat, double lead, 
 bool review_eye_open(review_eye *eye, const nn_net *net, uint32_t iterations)
 {
     ai_spec spec;
-    char why[80], text[32];
+    char text[32];
+    mh_error error;
     if (!net)
         return true;
     snprintf(text, sizeof text, "mcts:%d", iterations < QUICK ? SAGE_QUICK : SAGE);
-    if (ai_parse(text, &spec, why, sizeof why))
+    if (ai_parse(text, &spec, &error))
         return false;
     eye->open = *eye->game;
     eye->open.hide = mh_hide_nothing;

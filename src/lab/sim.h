@@ -49,7 +49,7 @@ typedef struct sim_draws { /* luck that one kind of draw brought to all seats */
 typedef struct sim_total {
     uint64_t games, errors, decisions, plies, digest;
     uint64_t first_error; /* the lowest game with an error, + 1; 0: none */
-    char error[300];
+    char error[512];
     int64_t best_score, margin;     /* of the winners; before the next */
     int64_t line_won[MH_MAX_LINES]; /* of winners, in parts of SIM_SHARE */
     uint32_t lengths[SIM_LENGTHS];  /* games by decisions, SIM_LENGTH of them a bar */
@@ -110,18 +110,18 @@ const data_block *sim_block(const sim_worker *w);
 
 typedef struct sim_data sim_data;
 /* NULL with a reason. */
-sim_data *sim_data_open(const char *path, const data_about *about, uint64_t from, host_error *e);
+sim_data *sim_data_open(const char *path, const data_about *about, uint64_t from, mh_error *e);
 /* Waits until all games before this one are written. */
 void sim_data_put(sim_data *d, uint64_t index, const data_block *b);
 /* False with a reason; without `keep` no file is left. */
-bool sim_data_close(sim_data *d, bool keep, host_error *e);
+bool sim_data_close(sim_data *d, bool keep, mh_error *e);
 
 /* ---- all games (sim_all.c) ---- */
 
 /* Plays this rank's share of the job on so many threads and, on rank 0, adds what the other ranks
  * played; `lost` counts those that did not answer. MH_OK, or why nothing can be said. */
 mh_err sim_all(const sim_job *job, const ranks *r, uint64_t threads, sim_total *total, int *lost,
-               host_error *e);
+               mh_error *e);
 /* The game that the calling thread plays, for the last words of one that an assertion stops. */
 uint64_t sim_playing(void);
 
@@ -162,8 +162,8 @@ typedef struct sim_log { /* a game of bots that was played */
     uint64_t seed, index; /* its saga is FOLDER/GAME-SEED-INDEX.saga */
 } sim_log;
 
-bool sim_write_saga(const sim_log *log, host_error *e);
+bool sim_write_saga(const sim_log *log, mh_error *e);
 /* A folder that can be written to; false with a reason. */
-bool sim_make_folder(const char *folder, host_error *e);
+bool sim_make_folder(const char *folder, mh_error *e);
 
 #endif

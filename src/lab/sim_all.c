@@ -87,7 +87,7 @@ static int gather(const sim_job *job, const ranks *r, sim_total *total, sim_tota
 
 /* Plays what this rank has of the job. */
 static mh_err play_own(const sim_job *own, const ranks *r, uint64_t threads, sim_total *total,
-                       host_error *e)
+                       mh_error *e)
 {
     crew c = {.job = own, .ranks = r};
     char path[4096];
@@ -106,7 +106,7 @@ static mh_err play_own(const sim_job *own, const ranks *r, uint64_t threads, sim
 }
 
 mh_err sim_all(const sim_job *job, const ranks *r, uint64_t threads, sim_total *total, int *lost,
-               host_error *e)
+               mh_error *e)
 {
     sim_job own = *job; /* what this rank plays of it */
     ranks_share(r, r->rank, job->games, 1, &own.from, &own.games);

@@ -10,10 +10,10 @@ struct sim_data {
     pthread_mutex_t lock;
     pthread_cond_t turn;
     bool failed;
-    host_error wrong;
+    mh_error wrong;
 };
 
-sim_data *sim_data_open(const char *path, const data_about *about, uint64_t from, host_error *e)
+sim_data *sim_data_open(const char *path, const data_about *about, uint64_t from, mh_error *e)
 {
     sim_data *d = calloc(1, sizeof *d);
     if (d)
@@ -43,7 +43,7 @@ void sim_data_put(sim_data *d, uint64_t index, const data_block *b)
     pthread_mutex_unlock(&d->lock);
 }
 
-bool sim_data_close(sim_data *d, bool keep, host_error *e)
+bool sim_data_close(sim_data *d, bool keep, mh_error *e)
 {
     bool well = !d->failed;
     if (!well || !keep)

@@ -137,7 +137,7 @@ static const char *step(sim_worker *w, int seat, uint64_t *trail)
     return g->check(st);
 }
 
-static bool write_saga(sim_worker *w, uint64_t index, host_error *e)
+static bool write_saga(sim_worker *w, uint64_t index, mh_error *e)
 {
     const sim_job *job = w->job;
     return sim_write_saga(&(sim_log){&job->lineup, &w->fate, w->actions, w->seats, w->now.st.ply,
@@ -176,7 +176,7 @@ bool sim_play(sim_worker *w, uint64_t index)
     uint64_t trail = 0;
     const char *wrong = NULL;
     char text[160];
-    host_error e = {.line = 0};
+    mh_error e = {.line = 0};
     begin(w, index);
     for (int seat; !wrong && (seat = mh_turn(&w->now.st)) != MH_NOBODY;)
         wrong = step(w, seat, &trail);

@@ -9,7 +9,7 @@
 
 enum { MAX_PATH = 4096 };
 
-bool sim_make_folder(const char *folder, host_error *e)
+bool sim_make_folder(const char *folder, mh_error *e)
 {
     struct stat is;
     if (mkdir(folder, 0777) && errno != EEXIST)
@@ -20,12 +20,13 @@ bool sim_make_folder(const char *folder, host_error *e)
     return wrong ? lab_error(e, "cannot write into %.180s: %s", folder, strerror(wrong)) : true;
 }
 
-bool sim_write_saga(const sim_log *log, host_error *e)
+bool sim_write_saga(const sim_log *log, mh_error *e)
 {
     const lab_lineup *t = log->lineup;
     host_config is = {
         .game = t->game, .options = t->options, .seats = t->seats, .fate = *log->fate};
-    char why[96], path[MAX_PATH];
+    char path[MAX_PATH];
+    mh_error error;
     uint32_t i = 0;
     int n = snprintf(path, sizeof path, "%s/%s-%llu-%llu.saga", log->folder, t->game->id,
                      (unsigned long long)log->seed, (unsigned long long)log->index);
@@ -34,8 +35,8 @@ bool sim_write_saga(const sim_log *log, host_error *e)
     for (int seat = 0; seat < t->seats; seat++)
         snprintf(is.player[seat].bot, HOST_NAME, "%s", t->bot[seat]);
     host_session *s = NULL;
-    if (host_open(&is, why, sizeof why, &s))
-        return lab_error(e, "%s", why);
+    if (host_open(&is, &error, &s))
+        return lab_error(e, "%s", error.text);
     while (i < log->plies && !host_play(s, log->seats[i], log->actions[i], NULL))
         i++;
     bool well = i == log->plies ? host_saga_write(s, MH_CHANCE, path, e)

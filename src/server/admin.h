@@ -11,6 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "meadhall/error.h"
+
 struct json_t;
 
 typedef struct admin_call {
@@ -34,6 +36,6 @@ enum { ADMIN_OK = 0, ADMIN_FAILED = 1, ADMIN_WRONG_WORD = 2 };
 
 /* Prints lines of JSON, in whatever thread. Otherwise than ADMIN_OK there is a sentence in `why`.
  */
-int admin_run(const admin_call *call, char *why, size_t cap);
+int admin_run(const admin_call *call, mh_error *error);
 
 #endif

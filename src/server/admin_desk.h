@@ -12,8 +12,7 @@ typedef struct admin {
     rec_link l;
     int64_t now; /* milliseconds */
     char who[REC_WHO];
-    char *why;
-    size_t cap;
+    mh_error *error;
 } admin;
 
 typedef db_err admin_change(admin *a, void *about);

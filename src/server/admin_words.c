@@ -20,8 +20,7 @@ int admin_failed(admin *a, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 overlooks va_start */
-    vsnprintf(a->why, a->cap, format, args);
+    mh_vfail(a->error, MH_EFAILED, format, args);
     va_end(args);
     return ADMIN_FAILED;
 }
@@ -247,32 +246,31 @@ static void name_administrator(char out[REC_WHO])
              behind ? behind : "");
 }
 
-static bool open_store(admin *a, char reason[DB_WHY])
+static bool open_store(admin *a, mh_error *error)
 {
     const admin_call *call = a->call;
     a->l.api = call->postgres ? db_postgres() : &db_sqlite;
     if (!a->l.api) {
-        snprintf(reason, DB_WHY, "this program was built without PostgreSQL");
+        mh_fail(error, MH_EFAILED, "this program was built without PostgreSQL");
         return false;
     }
     char path[4096];
     snprintf(path, sizeof path, "%s/meadhall.db", call->data ? call->data : "");
     bool memory = call->data && strcmp(call->data, DB_MEMORY) == 0;
     if (!call->postgres && !memory && access(path, R_OK | W_OK) != 0) {
-        snprintf(reason, DB_WHY, "there is no store in %.150s, or it may not be written",
-                 call->data);
+        mh_fail(error, MH_EFAILED, "there is no store in %.150s, or it may not be written",
+                call->data);
         return false;
     }
-    a->l.d = a->l.api->open(call->postgres ? call->postgres : call->data, reason);
-    return a->l.d && !a->l.api->fits(a->l.d, reason);
+    a->l.d = a->l.api->open(call->postgres ? call->postgres : call->data, error);
+    return a->l.d && !a->l.api->fits(a->l.d, error);
 }
 
-static int run_word(const admin_call *call, int (*run)(admin *a), char *why, size_t cap)
+static int run_word(const admin_call *call, int (*run)(admin *a), mh_error *error)
 {
-    char reason[DB_WHY] = "";
     if (!call->who) /* a server's time goes on */
         wall_start();
-    admin a = {.call = call, .why = why, .cap = cap, .now = srv_now()};
+    admin a = {.call = call, .error = error, .now = srv_now()};
     int status = ADMIN_FAILED;
     if (call->who)
         snprintf(a.who, sizeof a.who, "%.*s", REC_WHO - 1, call->who);
@@ -280,10 +278,8 @@ static int run_word(const admin_call *call, int (*run)(admin *a), char *why, siz
         name_administrator(a.who);
     speaking = call;
     if (sodium_init() < 0)
-        snprintf(why, cap, "no randomness");
-    else if (!open_store(&a, reason))
-        snprintf(why, cap, "%s", reason);
-    else {
+        mh_fail(error, MH_EFAILED, "no randomness");
+    else if (open_store(&a, error)) {
         a.l.api->sign(a.l.d, "admin");
         status = run(&a);
     }
@@ -293,19 +289,19 @@ static int run_word(const admin_call *call, int (*run)(admin *a), char *why, siz
     return status;
 }
 
-int admin_run(const admin_call *call, char *why, size_t cap)
+int admin_run(const admin_call *call, mh_error *error)
 {
-    size_t n = 0;
+    char known[400] = "";
     for (size_t i = 0; i < MH_COUNT(words); i++) {
         if (strcmp(words[i].word, call->word) != 0)
             continue;
         if (call->count >= words[i].low && call->count <= words[i].high)
-            return run_word(call, words[i].run, why, cap);
-        snprintf(why, cap, "%s takes %s", words[i].word, words[i].args);
+            return run_word(call, words[i].run, error);
+        mh_fail(error, MH_EILLEGAL, "%s takes %s", words[i].word, words[i].args);
         return ADMIN_WRONG_WORD;
     }
-    n += (size_t)snprintf(why, cap, "unknown word '%.40s'; expected one of", call->word);
-    for (size_t i = 0; i < MH_COUNT(words) && n < cap; i++)
-        n += (size_t)snprintf(why + n, cap - n, "%s %s", i ? "," : "", words[i].word);
+    for (size_t i = 0, n = 0; i < MH_COUNT(words) && n < sizeof known; i++)
+        n += (size_t)snprintf(known + n, sizeof known - n, "%s %s", i ? "," : "", words[i].word);
+    mh_fail(error, MH_EPARSE, "unknown word '%.40s'; expected one of%s", call->word, known);
     return ADMIN_WRONG_WORD;
 }

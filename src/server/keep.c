@@ -6,14 +6,11 @@
 
 #include "srv.h"
 
-int srv_backup(const char *data, const char *path, char *why, size_t cap)
+int srv_backup(const char *data, const char *path, mh_error *error)
 {
-    char reason[DB_WHY] = "";
-    db *d = db_sqlite.open(data, reason);
-    db_err err = d ? db_sqlite.backup(d, path, reason) : DB_FULL;
+    db *d = db_sqlite.open(data, error);
+    db_err err = d ? db_sqlite.backup(d, path, error) : DB_FULL;
     db_sqlite.close(d);
-    if (err)
-        snprintf(why, cap, "%s", reason);
     return err ? 1 : 0;
 }
 
@@ -100,28 +97,26 @@ static hall *open_quiet(void)
     return h;
 }
 
-int srv_check(const srv_config *is, char *why, size_t cap)
+int srv_check(const srv_config *is, mh_error *error)
 {
-    char reason[DB_WHY] = "";
     const db_api *api = is->postgres ? db_postgres() : &db_sqlite;
     checking c = {.h = api && sodium_init() >= 0 ? open_quiet() : NULL};
     if (!c.h) {
-        snprintf(why, cap, "not possible in this build");
+        mh_fail(error, MH_EILLEGAL, "not possible in this build");
         return -1;
     }
-    db *d = api->open(is->postgres ? is->postgres : is->data, reason);
-    bool well = d && !api->migrate(d, reason) && !api->unfinished(d, on_id, &c);
+    mh_fail(error, MH_EFAILED, "the store is away"); /* where it does not say more itself */
+    db *d = api->open(is->postgres ? is->postgres : is->data, error);
+    bool well = d && !api->migrate(d, error) && !api->unfinished(d, on_id, &c);
     for (size_t i = 0; well && !c.lacks && i < c.count; i++)
         well = check_one(&c, api, d, c.ids[i]);
     if (c.lacks) {
         well = false;
-        snprintf(reason, sizeof reason, "no memory for all tables");
+        mh_fail(error, MH_ENOMEM, "no memory for all tables");
     }
     api->close(d);
     hall_close(c.h);
     rows_free(&c.rows);
     free(c.ids);
-    if (!well)
-        snprintf(why, cap, "%s", *reason ? reason : "the store is away");
     return well ? c.differ : -1;
 }

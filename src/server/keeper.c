@@ -8,7 +8,7 @@
 #include "admin_desk.h"
 #include "srv.h"
 
-enum { ARGS = 3, TEXT = 600, WHY = 1024, WAIT = 10 };
+enum { ARGS = 3, TEXT = 600, WAIT = 10 };
 
 typedef struct keeping {
     uv_work_t work;
@@ -18,7 +18,7 @@ typedef struct keeping {
     char code[16], who[REC_WHO], word[REC_WORD], reason[REC_DETAIL];
     char text[ARGS][TEXT];
     char *args[ARGS];
-    char why[WHY];
+    mh_error error;
     int status;
     json_t *lines;
     void (*done)(const srv_req *q, json_t *lines);
@@ -33,20 +33,21 @@ static void take_line(void *ctx, json_t *line)
 static void run_word(uv_work_t *work)
 {
     keeping *k = work->data;
-    k->status = admin_run(&k->call, k->why, sizeof k->why);
+    k->status = admin_run(&k->call, &k->error);
 }
 
 static void after_word(uv_work_t *work, int failed)
 {
     keeping *k = work->data;
     if (failed)
-        snprintf(k->why, sizeof k->why, "the server stops");
+        mh_fail(&k->error, MH_EFAILED, "the server stops");
     if (k->q && (failed || k->status))
-        req_error(k->q, k->code, NULL, "%s", k->why);
+        req_error(k->q, k->code, NULL, "%s", k->error.text);
     else if (k->q && k->done)
         k->done(k->q, k->lines);
     if (failed || k->status)
-        srv_log("warn", "an administrator's word failed", "word", k->word, "why", k->why, NULL);
+        srv_log("warn", "an administrator's word failed", "word", k->word, "why", k->error.text,
+                NULL);
     k->s->keepers--;
     json_decref(k->lines);
     req_free(k->q);

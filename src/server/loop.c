@@ -156,12 +156,12 @@ static bool admit(void *ctx, const char *address, bool room)
     return false;
 }
 
-static const db_api *api_of(const srv_config *is, char *why, size_t cap)
+static const db_api *api_of(const srv_config *is, mh_error *error)
 {
     if (!is->postgres)
         return &db_sqlite;
     if (!db_postgres())
-        snprintf(why, cap, "this program was built without PostgreSQL");
+        mh_fail(error, MH_EILLEGAL, "this program was built without PostgreSQL");
     return db_postgres();
 }
 
@@ -182,10 +182,9 @@ static void log_failure(void *ctx, const char *why)
     srv_log("error", "write failed", "why", why, NULL);
 }
 
-static bool open_desk(srv *s, char *why, size_t cap)
+static bool open_desk(srv *s, mh_error *error)
 {
-    char reason[DB_WHY] = "";
-    const db_api *api = api_of(&s->is, why, cap);
+    const db_api *api = api_of(&s->is, error);
     if (!api)
         return false;
     desk_config is = {.api = api,
@@ -195,13 +194,11 @@ static bool open_desk(srv *s, char *why, size_t cap)
                       .heard = admin_heard,
                       .failed = log_failure,
                       .ctx = s};
-    s->desk = desk_open(s->loop, &is, reason);
-    if (!s->desk)
-        snprintf(why, cap, "%s", reason);
+    s->desk = desk_open(s->loop, &is, error);
     return s->desk != NULL;
 }
 
-static bool open_net(srv *s, char *why, size_t cap)
+static bool open_net(srv *s, mh_error *error)
 {
     net_config is = {.host = s->is.host,
                      .port = s->is.port,
@@ -220,7 +217,7 @@ static bool open_net(srv *s, char *why, size_t cap)
                      .gone = client_gone,
                      .page = metrics_page,
                      .post = post_page};
-    s->net = net_open(s->loop, &is, why, cap);
+    s->net = net_open(s->loop, &is, error);
     return s->net != NULL;
 }
 
@@ -270,17 +267,17 @@ static void wait_for_workers(srv *s)
         uv_run(s->loop, UV_RUN_ONCE);
 }
 
-srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap)
+srv *srv_open(uv_loop_t *loop, const srv_config *is, mh_error *error)
 {
     char threads[16];
     srv *s = calloc(1, sizeof *s);
     if (!s || sodium_init() < 0) {
-        snprintf(why, cap, "no memory, or no randomness");
+        mh_fail(error, MH_ENOMEM, "no memory, or no randomness");
         uv_loop_close(loop);
         free(s);
         return NULL;
     }
-    snprintf(why, cap, "no memory");
+    mh_fail(error, MH_ENOMEM, "no memory");
     snprintf(threads, sizeof threads, "%d", is->workers + SRV_SPARE_THREADS);
     setenv("UV_THREADPOOL_SIZE", threads, 1);
     raise_limits();
@@ -290,8 +287,8 @@ srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap)
     s->started = srv_now();
     s->limits = limits_open(is->no_limits);
     name_node(s);
-    if (work_open(s) && hosting_open(s) && thinking_open(s) && s->limits &&
-        open_desk(s, why, cap) && (s->post = post_open(s)) && open_net(s, why, cap))
+    if (work_open(s) && hosting_open(s) && thinking_open(s) && s->limits && open_desk(s, error) &&
+        (s->post = post_open(s)) && open_net(s, error))
         return s;
     srv_close(s);
     return NULL;
@@ -321,11 +318,11 @@ void srv_close(srv *s)
     free(s);
 }
 
-int srv_run(const srv_config *is, char *why, size_t cap)
+int srv_run(const srv_config *is, mh_error *error)
 {
     uv_loop_t loop;
     uv_loop_init(&loop);
-    srv *s = srv_open(&loop, is, why, cap);
+    srv *s = srv_open(&loop, is, error);
     if (!s)
         return 1;
     announce(s);

@@ -128,7 +128,7 @@ struct srv {
 
 /* A server that listens, without its timers; NULL with a sentence, and the loop is closed.
  * `srv_run` does all of it. */
-srv *srv_open(uv_loop_t *loop, const srv_config *is, char *why, size_t cap);
+srv *srv_open(uv_loop_t *loop, const srv_config *is, mh_error *error);
 /* Drops every connection, writes what waits, closes the loop. */
 void srv_close(srv *s);
 

@@ -31,14 +31,14 @@ static bool needs_bot(const hall_search *q)
 static ai_bot *idle_bot(struct bot_pool *p, const hall_search *q)
 {
     ai_spec spec;
-    char why[160];
+    mh_error error;
     for (unsigned i = 0; i < p->count; i++)
         if (p->idle[i].game == q->game && strcmp(p->idle[i].spec, q->spec) == 0) {
             ai_bot *bot = p->idle[i].bot;
             p->idle[i] = p->idle[--p->count];
             return bot;
         }
-    return ai_parse(q->spec, &spec, why, sizeof why) ? NULL : ai_open(q->game, &spec);
+    return ai_parse(q->spec, &spec, &error) ? NULL : ai_open(q->game, &spec);
 }
 
 static void put_bot(struct bot_pool *p, const hall_search *q, ai_bot *bot)

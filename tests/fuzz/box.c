@@ -22,7 +22,7 @@ static void show(const host_box *b)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 {
     host_box b;
-    host_error e;
+    mh_error e;
     size_t length = 0;
     if (!box_parse(&b, (const char *)data, n, &e))
         return 0;

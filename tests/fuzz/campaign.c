@@ -9,7 +9,7 @@
 static void compare(const host_campaign *c, const uint8_t *data, size_t n)
 {
     char path[] = "/dev/shm/meadhall-fuzz-XXXXXX";
-    host_error e;
+    mh_error e;
     size_t length = 0;
     int fd = mkstemp(path);
     if (fd < 0)
@@ -28,7 +28,7 @@ static void compare(const host_campaign *c, const uint8_t *data, size_t n)
 static void compare_again(const host_campaign *c)
 {
     host_campaign again;
-    host_error e;
+    mh_error e;
     size_t n = 0;
     char *text = campaign_text(c, &n);
     if (!text || !campaign_parse(&again, text, n, &e))
@@ -41,7 +41,7 @@ static void compare_again(const host_campaign *c)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 {
     host_campaign c;
-    host_error e;
+    mh_error e;
     if (!campaign_read(&c, bytes_file(data, n), &e))
         return 0;
     if (c.renewed)

@@ -101,12 +101,12 @@ static void hello(void) { say_text("{\"t\":\"hello\",\"protocol\":2,\"token\":nu
 
 static void open_hall(void)
 {
-    static char why[200];
+    static mh_error error;
     const srv_config is = {
         .host = "127.0.0.1", .data = DB_MEMORY, .node = "fuzz", .no_limits = true, .workers = 2};
     seed = 1;
     uv_loop_init(&loop);
-    house = srv_open(&loop, &is, why, sizeof why);
+    house = srv_open(&loop, &is, &error);
     if (!house)
         abort();
     connect_client();

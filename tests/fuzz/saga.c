@@ -7,7 +7,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 {
-    host_error e;
+    mh_error e;
     size_t length = 0;
     host_session *s = host_saga_parse((const char *)data, n, false, &e);
     if (!s)

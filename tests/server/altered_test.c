@@ -66,12 +66,12 @@ static uint64_t known_of(const mh_game *g, const mh_state *st, int viewer)
 
 static host_session *open_session(const mh_game *g, int seats, uint64_t options)
 {
-    char why[128];
+    mh_error error;
     host_config is = {.game = g, .options = options, .seats = seats};
     uint8_t key[HOST_KEY] = {1};
     host_fate_open(&is.fate, key);
     host_session *s = NULL;
-    assert_int_equal(host_open(&is, why, sizeof why, &s), MH_OK);
+    assert_int_equal(host_open(&is, &error, &s), MH_OK);
     return s;
 }
 

@@ -99,17 +99,17 @@ static void run_write(desk_write *w)
 static void refuse(desk_write *w, const char *why)
 {
     w->err = DB_FULL;
-    snprintf(w->why, sizeof w->why, "%s", why);
+    snprintf(w->why, sizeof w->why, "%.*s", DB_WHY - 1, why);
     w->done(w);
 }
 
 /* What is asked for meanwhile has its turn later. */
 void faults_work(void)
 {
-    char why[DB_WHY];
+    mh_error error;
     unsigned n = count;
     if (n && !link)
-        link = db_sqlite.open(DB_MEMORY, why);
+        link = db_sqlite.open(DB_MEMORY, &error);
     for (unsigned i = 0; i < n; i++) {
         task t = list[first];
         first = (first + 1) % WAITING;
@@ -121,7 +121,7 @@ void faults_work(void)
             if (t.job)
                 t.job->err = DB_AWAY, t.job->done(t.job);
             else
-                refuse(t.write, why);
+                refuse(t.write, error.text);
         } else if (t.job) {
             run_job(t.job);
         } else {

@@ -94,7 +94,7 @@ static void compare_steps(const mh_game *g, const mh_state *st, const present_st
 
 static unsigned play_and_compare(const mh_game *g, int seats, uint64_t options, uint64_t seed)
 {
-    char why[128];
+    mh_error error;
     host_config is = {.game = g, .options = options, .seats = seats};
     mh_rng rng;
     mh_action list[MH_MAX_LEGAL];
@@ -103,7 +103,7 @@ static unsigned play_and_compare(const mh_game *g, int seats, uint64_t options, 
     mh_seed(&rng, seed);
     host_fate_open(&is.fate, key);
     host_session *s = NULL;
-    assert_int_equal(host_open(&is, why, sizeof why, &s), MH_OK);
+    assert_int_equal(host_open(&is, &error, &s), MH_OK);
     for (int seat; (seat = mh_turn(s->now)) != MH_NOBODY;) {
         host_room before;
         present_step step;

@@ -165,14 +165,14 @@ static void next_client(void)
 
 /* ---- the hall ----------------------------------------------------------------------------- */
 
-static srv *open_hall(char *why, size_t cap)
+static srv *open_hall(mh_error *error)
 {
     static const srv_config config = {
         .host = "127.0.0.1", .data = DB_MEMORY, .node = "faults", .no_limits = true, .workers = 2};
     faults_mute(true);
     uv_loop_init(&loop);
     faults_mute(false);
-    return srv_open(&loop, &config, why, cap);
+    return srv_open(&loop, &config, error);
 }
 
 /* A game that is over belongs to the owner. */
@@ -194,16 +194,16 @@ static void play_one_out(void)
 
 static void begin_hall(void)
 {
-    char why[200] = "";
+    mh_error error = {.code = MH_OK};
     client *all[] = {&folk.a, &folk.b, &folk.w, &folk.owner};
-    house = open_hall(why, sizeof why);
+    house = open_hall(&error);
     if (!house)
-        fail("%s", why);
+        fail("%s", error.text);
     net *n = house->net;
     uv_timer_start(&n->sweeper, n->sweeper.timer_cb, 1, 1); /* who is to be dropped, soon */
-    store = db_sqlite.open(DB_MEMORY, why);
+    store = db_sqlite.open(DB_MEMORY, &error);
     if (!store)
-        fail("%s", why);
+        fail("%s", error.text);
     for (size_t i = 0; i < MH_COUNT(all); i++)
         client_make(all[i], &loop, net_port(n));
     play_one_out();
@@ -240,7 +240,8 @@ static void end_hall(long before)
 static void clock_stood_still(void)
 {
     struct timespec moment = {0, 5000000};
-    char why[200] = "", id[DB_ID];
+    char id[DB_ID];
+    mh_error error = {.code = MH_OK};
     begin_hall();
     json_t *m = ask(&folk.a, "create",
                     "\"game\":\"midgard\",\"seats\":[\"me\",\"greedy\"],"
@@ -248,12 +249,12 @@ static void clock_stood_still(void)
     snprintf(id, sizeof id, "%s", text_of(m, "table"));
     drop(m);
     settle(&folk.a);
-    db *kept = db_sqlite.open(DB_MEMORY, why); /* the store outlives the hall */
+    db *kept = db_sqlite.open(DB_MEMORY, &error); /* the store outlives the hall */
     stop_hall();
     nanosleep(&moment, NULL);
-    house = open_hall(why, sizeof why);
+    house = open_hall(&error);
     if (!house || !kept)
-        fail("%s", why);
+        fail("%s", error.text);
     hosting_wake(house, id);
     hosting_heard(house, NULL);
     for (int i = 0; i < 20; i++) {
@@ -356,13 +357,13 @@ static void opening(void)
 {
     long before = faults_live();
     for (folk.fault = 1;; folk.fault++) {
-        char why[200] = "";
+        mh_error error = {.code = MH_OK};
         faults_arm(folk.fault);
-        srv *s = open_hall(why, sizeof why);
+        srv *s = open_hall(&error);
         bool came = faults_passed() >= folk.fault;
         if (s)
             srv_close(s);
-        else if (!*why)
+        else if (!*error.text)
             fail("refused without a reason");
         if (!came)
             break;

@@ -232,14 +232,15 @@ static void on_refused(void *ctx, const db_row *r) { *(bool *)ctx |= r->seq > 0;
 /* As after a crash now: the files as they are, without the memory that handles share. */
 static void refused_is_not_there(const char *where, unsigned seq)
 {
-    char command[256], why[DB_WHY] = "", folder[] = "/tmp/meadhall-crash-XXXXXX";
+    char command[256], folder[] = "/tmp/meadhall-crash-XXXXXX";
+    mh_error error;
     bool there = false;
     count_disk = false;
     assert_non_null(mkdtemp(folder));
     snprintf(command, sizeof command, "cp %s/meadhall.db %s/meadhall.db-wal %s/", where, where,
              folder);
     run_command(command);
-    db *d = db_sqlite.open(folder, why);
+    db *d = db_sqlite.open(folder, &error);
     assert_non_null(d);
     assert_int_equal(db_sqlite.rows(d, "t1", seq, on_refused, &there), DB_OK);
     db_sqlite.close(d);
@@ -250,11 +251,11 @@ static void refused_is_not_there(const char *where, unsigned seq)
 
 static void live(const char *where, kept *k)
 {
-    char why[DB_WHY] = "";
+    mh_error error = {.code = MH_OK};
     db_player p = {.id = "p1", .name = "Anna", .guest = true};
-    db *d = db_sqlite.open(where, why);
-    if (!d || db_sqlite.migrate(d, why) != DB_OK) {
-        assert_true(why[0] != 0); /* a reason is told */
+    db *d = db_sqlite.open(where, &error);
+    if (!d || db_sqlite.migrate(d, &error) != DB_OK) {
+        assert_true(error.text[0] != 0); /* a reason is told */
         if (d)
             db_sqlite.close(d);
         return;
@@ -288,11 +289,11 @@ static void on_row(void *ctx, const db_row *r)
 /* Opened again without faults: what was acknowledged is there, and it works. */
 static void look_again(const char *where, const kept *k)
 {
-    char why[DB_WHY] = "";
+    mh_error error = {.code = MH_OK};
     db_table t;
-    db *d = db_sqlite.open(where, why);
+    db *d = db_sqlite.open(where, &error);
     assert_non_null(d);
-    assert_int_equal(db_sqlite.migrate(d, why), DB_OK);
+    assert_int_equal(db_sqlite.migrate(d, &error), DB_OK);
     memset(found, 0, sizeof found);
     if (k->created)
         assert_int_equal(db_sqlite.table(d, "t1", &t), DB_OK);

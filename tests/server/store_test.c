@@ -11,11 +11,11 @@ bench stand;
 
 static int open_both(void **state)
 {
-    char why[DB_WHY] = "";
-    stand.a = stand.api->open(stand.where, why);
-    stand.b = stand.api->open(stand.where, why);
-    if (!stand.a || !stand.b || stand.api->migrate(stand.a, why)) {
-        fprintf(stderr, "%s\n", why);
+    mh_error error = {.code = MH_OK};
+    stand.a = stand.api->open(stand.where, &error);
+    stand.b = stand.api->open(stand.where, &error);
+    if (!stand.a || !stand.b || stand.api->migrate(stand.a, &error)) {
+        fprintf(stderr, "%s\n", error.text);
         return 1;
     }
     stand.api->sign(stand.a, "one");
@@ -424,28 +424,29 @@ static void other_nodes_are_told_once_a_batch(void **state)
 
 static void a_schema_is_brought_up_to_date_once(void **state)
 {
-    char why[DB_WHY] = "";
+    mh_error error = {.code = MH_OK};
     (void)state;
-    assert_int_equal(stand.api->migrate(stand.b, why), DB_OK);
-    assert_int_equal(stand.api->migrate(stand.a, why), DB_OK);
+    assert_int_equal(stand.api->migrate(stand.b, &error), DB_OK);
+    assert_int_equal(stand.api->migrate(stand.a, &error), DB_OK);
     assert_int_equal(stand.api->ping(stand.a), DB_OK);
 }
 
 static void a_copy_is_made_while_others_write(void **state)
 {
-    char path[300], why[DB_WHY] = "", folder[256];
+    char path[300], folder[256];
+    mh_error error;
     (void)state;
     snprintf(folder, sizeof folder, "%s/copy", stand.folder);
     snprintf(path, sizeof path, "%s/meadhall.db", folder);
     if (stand.api->many_nodes) {
-        assert_int_equal(stand.api->backup(stand.a, path, why), DB_NONE);
+        assert_int_equal(stand.api->backup(stand.a, path, &error), DB_NONE);
         return;
     }
-    db *made = stand.api->open(folder, why); /* makes the folder */
+    db *made = stand.api->open(folder, &error); /* makes the folder */
     stand.api->close(made);
-    assert_int_equal(stand.api->backup(stand.a, path, why), DB_OK);
+    assert_int_equal(stand.api->backup(stand.a, path, &error), DB_OK);
     seen s = {.count = 0};
-    db *copy = stand.api->open(folder, why);
+    db *copy = stand.api->open(folder, &error);
     assert_non_null(copy);
     assert_int_equal(stand.api->unfinished(copy, on_text, &s), DB_OK);
     assert_true(s.count > 0);

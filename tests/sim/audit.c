@@ -62,12 +62,12 @@ static void undo_to(reading *r, size_t ply)
 
 static void start_again(reading *r)
 {
-    char why[160] = "";
+    mh_error error = {.code = MH_OK};
     r->started = true;
     if (!r->game)
         return;
-    if (host_open(&r->is, why, sizeof why, &r->session))
-        sim_fail("table %s can't be laid out: %s", r->t->id, why);
+    if (host_open(&r->is, &error, &r->session))
+        sim_fail("table %s can't be laid out: %s", r->t->id, error.text);
 }
 
 /* `chat SEAT NAME<tab>c123<tab>PLAYER`: by whom it was said stands in its number. */

@@ -298,7 +298,7 @@ static void hear_created(person *p, json_t *in)
 static void hear_saga(const asked *a, json_t *in)
 {
     json_t *x = json_object_get(in, "text");
-    host_error e;
+    mh_error e;
     if (!a || a->kind != ASK_SAGA)
         return;
     host_session *s = host_saga_parse(json_string_value(x), json_string_length(x), true, &e);

@@ -16,7 +16,7 @@
 #include "server/server.h"
 #include "sim.h"
 
-enum { WHY = 256, MOST_MEMORY = 512 << 20 };
+enum { MOST_MEMORY = 512 << 20 };
 static const sim_time epoch = 1800000000ull * SIM_S;
 static const sim_time look_at_clock = 5 * SIM_MS; /* of a worker: so long it has worked */
 
@@ -28,7 +28,7 @@ static struct {
     fiber *server;
     bool ghost, stopping, calm, opened, clock_moved;
     int result;
-    char why[WHY];
+    mh_error error;
     weather is;
     int64_t skew;
     sim_time job;
@@ -46,8 +46,8 @@ bool life_clock_moved(void) { return life.clock_moved; }
 
 /* NOLINTBEGIN(readability-identifier-naming): the linker names them so */
 int __wrap_clock_gettime(clockid_t id, struct timespec *t);
-bool __wrap_lite_folder(const char *where, char *why);
-bool __wrap_lite_claim(const char *where, int *claim, char *why);
+bool __wrap_lite_folder(const char *where, mh_error *error);
+bool __wrap_lite_claim(const char *where, int *claim, mh_error *error);
 ssize_t __wrap_getrandom(void *out, size_t n, unsigned flags);
 int __wrap_crypto_pwhash_str_alg(char out[crypto_pwhash_STRBYTES], const char *password,
                                  unsigned long long n, unsigned long long ops, size_t memory,
@@ -74,15 +74,15 @@ void life_job(bool begins)
 }
 
 /* The simulated disk has no folders, and one server at a time. */
-bool __wrap_lite_folder(const char *where, char *why)
+bool __wrap_lite_folder(const char *where, mh_error *error)
 {
-    (void)where, (void)why;
+    (void)where, (void)error;
     return true;
 }
 
-bool __wrap_lite_claim(const char *where, int *claim, char *why)
+bool __wrap_lite_claim(const char *where, int *claim, mh_error *error)
 {
-    (void)where, (void)why;
+    (void)where, (void)error;
     *claim = -1;
     return true;
 }
@@ -160,8 +160,8 @@ static void *serve(void *ctx)
     is.linger_ms = (int)sim_below(3);
     is.workers = 2 + (int)sim_below(3);
     (void)ctx;
-    life.why[0] = 0;
-    life.result = srv_run(&is, life.why, sizeof life.why);
+    life.error = (mh_error){.code = MH_OK};
+    life.result = srv_run(&is, &life.error);
     if (!life.ghost)
         sim_at(sim_now(), SIM_WORLD, on_exit_of, NULL, 0);
     return NULL;
@@ -201,9 +201,9 @@ static void start_later(void)
 static void on_exit_of(void *ctx, uint64_t arg)
 {
     (void)ctx, (void)arg;
-    sim_trace("the server has ended: %d %s", life.result, life.why);
+    sim_trace("the server has ended: %d %s", life.result, life.error.text);
     if (life.result && sim_now() > life.bad_until + 20 * SIM_S)
-        sim_fail("the server did not start: %s", life.why);
+        sim_fail("the server did not start: %s", life.error.text);
     if (!life.result && !life.stopping)
         sim_fail("the server ended by itself");
     sim_count.open_failures += life.result != 0;

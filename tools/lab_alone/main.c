@@ -40,14 +40,14 @@ static uint64_t number(const char *text)
 static nn_net *read_net(const mh_game *g, const char *path)
 {
     static unsigned char bytes[MOST_NET];
-    char why[100] = "it cannot be read";
+    mh_error error = {.code = MH_EFAILED, .text = "it cannot be read"};
     FILE *f = fopen(path, "rb");
     size_t n = f ? fread(bytes, 1, sizeof bytes, f) : 0;
-    nn_net *net = f ? nn_read(g, bytes, n, why, sizeof why) : NULL;
+    nn_net *net = f ? nn_read(g, bytes, n, &error) : NULL;
     if (f)
         fclose(f);
     if (!net) {
-        fprintf(stderr, "lab: %.200s: %s\n", path, why);
+        fprintf(stderr, "lab: %.200s: %s\n", path, error.text);
         exit(1);
     }
     return net;
@@ -96,11 +96,12 @@ static int train(int argc, char **argv)
 
 static void read_spec(const mh_game *g, char *text, ai_spec *out)
 {
-    char *net = strchr(text, '@'), why[200];
+    char *net = strchr(text, '@');
+    mh_error error;
     if (net)
         *net++ = 0;
-    if (ai_parse(text, out, why, sizeof why)) {
-        fprintf(stderr, "lab: %s\n", why);
+    if (ai_parse(text, out, &error)) {
+        fprintf(stderr, "lab: %s\n", error.text);
         exit(2);
     }
     if (net) {

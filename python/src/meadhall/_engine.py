@@ -37,7 +37,13 @@ class Advice(c.Structure):
 
 
 class Error(c.Structure):
-    _fields_ = [("line", c.c_uint), ("rule", c.c_char * 32), ("text", c.c_char * 256)]
+    _fields_ = [
+        ("code", c.c_int),
+        ("line", c.c_uint),
+        ("rule", c.c_char * 32),
+        ("file", c.c_char * 160),
+        ("text", c.c_char * 512),
+    ]
 
 
 class Player(c.Structure):
@@ -201,7 +207,7 @@ QUICK = {
     "py_ids": (None, [_p, _i, _i, _p, _u, _p]),
     "py_id_action": (_l, [_p, _i, _i, _l]),
     "py_words": (None, [_p, _i, _i, _p, _u, _p]),
-    "py_spec": (_p, [_s, _p, _n]),
+    "py_spec": (_p, [_s, _p]),
     "ai_open": (_p, [_p, _p]),
     "ai_close": (None, [_p]),
     "ai_begin": (None, [_p, _l]),
@@ -210,7 +216,7 @@ QUICK = {
     "batch_steps": (_l, [_p]),
     "batch_state": (_p, [_p, _u]),
     "batch_saved_size": (_n, [_p]),
-    "py_session_open": (_p, [_p, _l, _i, _p, _s, _p, _n]),
+    "py_session_open": (_p, [_p, _l, _i, _p, _s, _p]),
     "py_session_about": (None, [_p, _p]),
     "py_session_player": (None, [_p, _i, _p]),
     "py_session_log": (None, [_p, _p, _p]),
@@ -230,7 +236,7 @@ SLOW = {
     "py_choose": (_l, [_p, _p, _p, _i, _b]),
     "py_advise": (_u, [_p, _p, _p, _i, _b, _p, _u]),
     "py_arena": (_i, [_p, _p]),
-    "py_batch_open": (_p, [_p, _u, _i, _l, _l, _i, c.c_uint, _b, _p, _p, _n]),
+    "py_batch_open": (_p, [_p, _u, _i, _l, _l, _i, c.c_uint, _b, _p, _p]),
     "batch_close": (None, [_p]),
     "batch_begin": (None, [_p, _l]),
     "batch_begin_each": (None, [_p, _p]),

@@ -10,7 +10,7 @@ from typing import Any, Optional, Sequence, Union
 import numpy as np
 import numpy.typing as npt
 
-from ._engine import MAX_SEATS, WORDS, Out, quick, slow
+from ._engine import MAX_SEATS, WORDS, Error, Out, quick, slow
 from .bots import _spec
 from .errors import BadFile, IllegalAction, MeadhallError, Unplayable
 from .game import Game, Int16Array, _seed, _whole
@@ -70,17 +70,17 @@ class Batch:
         threads = _whole("threads", threads)
         if not 0 < self.n <= 1 << 20 or not 0 < threads <= 64:
             raise Unplayable(f"{self.n} games, {threads} threads: expected 1 to 1048576 and 1 to 64")
-        why = c.create_string_buffer(256)
+        error = Error()
         spec = None if rivals is None else _spec(rivals)
         try:
             at = slow.py_batch_open(
-                self.numbers._at, self.n, self.seats, bits, _seed(seed), FORMS.index(form), threads, bool(forced), spec, why, 256
+                self.numbers._at, self.n, self.seats, bits, _seed(seed), FORMS.index(form), threads, bool(forced), spec, c.byref(error)
             )
         finally:
             if spec:
                 quick.py_free(spec)
         if not at:
-            raise Unplayable(why.value.decode())
+            raise Unplayable(error.text.decode())
         self._at = at
         self._process = os.getpid()
         self._lock = threading.Lock()

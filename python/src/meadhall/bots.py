@@ -7,7 +7,7 @@ import os
 import weakref
 from typing import Any, Callable, NamedTuple, Optional, Protocol, Sequence, Union
 
-from ._engine import ANSWER, ARENA_BOTS, BEGIN, MAX_LEGAL, Advice, ArenaJob, ArenaResult, quick, slow
+from ._engine import ANSWER, ARENA_BOTS, BEGIN, MAX_LEGAL, Advice, ArenaJob, ArenaResult, Error, quick, slow
 from .errors import GameOver, Hidden, IllegalAction, MeadhallError
 from .game import Action, Game, _seed, _whole
 from .state import State
@@ -17,10 +17,10 @@ def _spec(text: str) -> int:
     """A SPEC that was read, to be given to py_free."""
     if not isinstance(text, str):
         raise TypeError(f"a bot is a SPEC such as 'greedy' or 'mcts:200', not {type(text).__name__}")
-    why = c.create_string_buffer(256)
-    at = None if "\0" in text else quick.py_spec(text.encode(), why, 256)
+    error = Error()
+    at = None if "\0" in text else quick.py_spec(text.encode(), c.byref(error))
     if not at:
-        raise MeadhallError(f"bot {text!r}: {why.value.decode() or 'no such bot'}")
+        raise MeadhallError(f"bot {text!r}: {error.text.decode() or 'no such bot'}")
     return int(at)
 
 

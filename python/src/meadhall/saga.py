@@ -81,10 +81,10 @@ class Saga:
         if not isinstance(key, bytes) or len(key) != KEY:
             raise MeadhallError(f"a key is {KEY} bytes")
         lines = "".join(f"{cls._name(name)}\thuman\n" for name in [*players, *[""] * seats][:seats])
-        why = c.create_string_buffer(256)
-        at = quick.py_session_open(game._at, bits, seats, key, lines.encode(), why, 256)
+        error = Error()
+        at = quick.py_session_open(game._at, bits, seats, key, lines.encode(), c.byref(error))
         if not at:
-            raise Unplayable(why.value.decode())
+            raise Unplayable(error.text.decode())
         return cls._new(at)
 
     @staticmethod

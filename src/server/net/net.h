@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <uv.h>
 
+#include "meadhall/error.h"
+
 enum {
     NET_ADDRESS = 48,
     NET_MESSAGE = 16 << 10, /* bytes of a client's message */
@@ -67,7 +69,7 @@ typedef struct net_figures {
     unsigned conns, sockets;
 } net_figures;
 
-net *net_open(uv_loop_t *loop, const net_config *is, char *why, size_t cap);
+net *net_open(uv_loop_t *loop, const net_config *is, mh_error *error);
 int net_port(const net *n);
 /* No new connections. */
 void net_deaf(net *n);

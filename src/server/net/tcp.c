@@ -457,11 +457,11 @@ static int listen_at(net *n)
     return err;
 }
 
-net *net_open(uv_loop_t *loop, const net_config *is, char *why, size_t cap)
+net *net_open(uv_loop_t *loop, const net_config *is, mh_error *error)
 {
     net *n = calloc(1, sizeof *n);
     if (!n) {
-        snprintf(why, cap, "no memory for the network");
+        mh_fail(error, MH_ENOMEM, "no memory for the network");
         return NULL;
     }
     n->is = *is;
@@ -475,7 +475,8 @@ net *net_open(uv_loop_t *loop, const net_config *is, char *why, size_t cap)
     n->open_handles = 3;
     int err = n->files && n->crowd ? listen_at(n) : UV_ENOMEM;
     if (err) {
-        snprintf(why, cap, "cannot listen at %s port %d: %s", is->host, is->port, uv_strerror(err));
+        mh_fail(error, MH_EFAILED, "cannot listen at %s port %d: %s", is->host, is->port,
+                uv_strerror(err));
         net_close(n);
         return NULL;
     }

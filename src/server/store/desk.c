@@ -75,11 +75,14 @@ static bool have_link(link *l)
 {
     if (l->d)
         return true;
-    l->d = l->k->is.api->open(l->k->is.where, l->why);
-    if (l->d)
+    mh_error error;
+    l->d = l->k->is.api->open(l->k->is.where, &error);
+    if (l->d) {
         l->k->is.api->sign(l->d, l->k->is.node);
-    else
+    } else {
+        snprintf(l->why, sizeof l->why, "%.*s", DB_WHY - 1, error.text);
         keep_why(l);
+    }
     set_alive(l->k, l->d != NULL);
     return l->d != NULL;
 }
@@ -423,12 +426,12 @@ static void *run_listener(void *ctx)
 
 /* ---- opening and closing ----------------------------------------------------------- */
 
-static bool check_store(desk *k, const desk_config *is, char why[DB_WHY])
+static bool check_store(desk *k, const desk_config *is, mh_error *error)
 {
-    if (!is->api->claim(is->where, &k->claim, why))
+    if (!is->api->claim(is->where, &k->claim, error))
         return false;
-    db *d = is->api->open(is->where, why);
-    db_err err = d ? is->api->migrate(d, why) : DB_FULL;
+    db *d = is->api->open(is->where, error);
+    db_err err = d ? is->api->migrate(d, error) : DB_FULL;
     if (!err && strcmp(is->where, DB_MEMORY) == 0)
         k->anchor = d;
     else
@@ -472,12 +475,12 @@ static void on_closed(uv_handle_t *handle)
     free(k);
 }
 
-desk *desk_open(uv_loop_t *loop, const desk_config *is, char why[DB_WHY])
+desk *desk_open(uv_loop_t *loop, const desk_config *is, mh_error *error)
 {
     desk *k = calloc(1, sizeof *k);
     if (!k)
-        snprintf(why, DB_WHY, "no memory for the store");
-    if (!k || !check_store(k, is, why)) {
+        mh_fail(error, MH_ENOMEM, "no memory for the store");
+    if (!k || !check_store(k, is, error)) {
         free(k);
         return NULL;
     }
@@ -492,7 +495,7 @@ desk *desk_open(uv_loop_t *loop, const desk_config *is, char why[DB_WHY])
     pthread_cond_init(&k->wake_clerk, NULL);
     k->async.data = k;
     if (uv_async_init(loop, &k->async, on_async)) {
-        snprintf(why, DB_WHY, "no threads for the store");
+        mh_fail(error, MH_EFAILED, "no threads for the store");
         k->is.api->close(k->anchor);
         k->is.api->release(k->claim);
         on_closed((uv_handle_t *)&k->async);
@@ -500,7 +503,7 @@ desk *desk_open(uv_loop_t *loop, const desk_config *is, char why[DB_WHY])
     }
     if (start_threads(k))
         return k;
-    snprintf(why, DB_WHY, "no threads for the store");
+    mh_fail(error, MH_EFAILED, "no threads for the store");
     desk_close(k);
     return NULL;
 }

@@ -55,7 +55,7 @@ typedef struct desk_figures {
     char why[DB_WHY]; /* the last failure, "" where there was none */
 } desk_figures;
 
-desk *desk_open(uv_loop_t *loop, const desk_config *is, char why[DB_WHY]);
+desk *desk_open(uv_loop_t *loop, const desk_config *is, mh_error *error);
 /* Writes what waits, joins the threads, gives the last answers. */
 void desk_close(desk *k);
 void desk_post(desk *k, desk_job *job);

@@ -26,11 +26,11 @@ static void close_it(db *d)
 
 static void be_quiet(void *ctx, const char *message) { (void)ctx, (void)message; }
 
-static db *open_it(const char *where, char why[DB_WHY])
+static db *open_it(const char *where, mh_error *error)
 {
     db *d = calloc(1, sizeof *d);
     if (!d) {
-        snprintf(why, DB_WHY, "no memory for the store");
+        mh_fail(error, MH_ENOMEM, "no memory for the store");
         return NULL;
     }
     d->link = PQconnectdb(where);
@@ -41,7 +41,7 @@ static db *open_it(const char *where, char why[DB_WHY])
             return d;
     }
     /* libpq's message may quote the address; a password is never in it */
-    snprintf(why, DB_WHY, "%.180s", PQerrorMessage(d->link));
+    mh_fail(error, MH_EFAILED, "%.180s", PQerrorMessage(d->link));
     close_it(d);
     return NULL;
 }
@@ -70,7 +70,7 @@ static db_err climb(db *d, int version)
     return DB_OK;
 }
 
-static db_err migrate(db *d, char why[DB_WHY])
+static db_err migrate(db *d, mh_error *error)
 {
     /* Two nodes that start together take turns. */
     db_err err = pg_command(d, "BEGIN; SELECT pg_advisory_xact_lock(7236827);"
@@ -79,7 +79,8 @@ static db_err migrate(db *d, char why[DB_WHY])
                                " (SELECT 1 FROM meadhall_schema)");
     int version = err ? -1 : schema_of(d);
     if (version > pg_schema) {
-        snprintf(why, DB_WHY, "the store has schema %d, this program knows %d", version, pg_schema);
+        mh_fail(error, MH_EFAILED, "the store has schema %d, this program knows %d", version,
+                pg_schema);
         pg_command(d, "ROLLBACK");
         return DB_FULL;
     }
@@ -89,7 +90,8 @@ static db_err migrate(db *d, char why[DB_WHY])
         err = pg_command(d, "COMMIT");
     if (!err)
         return DB_OK;
-    snprintf(why, DB_WHY, "cannot bring the schema up to date: %.120s", PQerrorMessage(d->link));
+    mh_fail(error, MH_EFAILED, "cannot bring the schema up to date: %.120s",
+            PQerrorMessage(d->link));
     pg_command(d, "ROLLBACK");
     return err;
 }
@@ -427,27 +429,27 @@ static db_err wait_for_others(db *d, int ms, db_on_text *on, void *ctx)
     return DB_OK;
 }
 
-static db_err backup(db *d, const char *path, char why[DB_WHY])
+static db_err backup(db *d, const char *path, mh_error *error)
 {
     (void)d, (void)path;
-    snprintf(why, DB_WHY, "PostgreSQL has its own tools: pg_dump, pg_basebackup");
+    mh_fail(error, MH_EFAILED, "PostgreSQL has its own tools: pg_dump, pg_basebackup");
     return DB_NONE;
 }
 
-static db_err fits(db *d, char why[DB_WHY])
+static db_err fits(db *d, mh_error *error)
 {
     int version = schema_of(d);
     if (version == pg_schema)
         return DB_OK;
-    snprintf(why, DB_WHY, "the store has schema %d, this program knows %d", version, pg_schema);
+    mh_fail(error, MH_EFAILED, "the store has schema %d, this program knows %d", version,
+            pg_schema);
     return DB_FULL;
 }
 
 /* The database keeps its nodes apart by itself. */
-static bool claim(const char *where, int *out, char why[DB_WHY])
+static bool claim(const char *where, int *out, mh_error *error)
 {
-    (void)where;
-    why[0] = 0;
+    (void)where, (void)error;
     *out = -1;
     return true;
 }

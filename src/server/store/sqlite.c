@@ -28,16 +28,16 @@ static void close_it(db *d)
 }
 
 /* `where` is a folder; it is made where it is not there. */
-static db *open_it(const char *where, char why[DB_WHY])
+static db *open_it(const char *where, mh_error *error)
 {
     char path[PATH] = "file:/meadhall?vfs=memdb"; /* one for all handles of the process */
     bool memory = strcmp(where, DB_MEMORY) == 0;
     db *d = calloc(1, sizeof *d);
     if (!d) {
-        snprintf(why, DB_WHY, "no memory for the store");
+        mh_fail(error, MH_ENOMEM, "no memory for the store");
         return NULL;
     }
-    if (!memory && !lite_folder(where, why)) {
+    if (!memory && !lite_folder(where, error)) {
         close_it(d);
         return NULL;
     }
@@ -58,7 +58,7 @@ static db *open_it(const char *where, char why[DB_WHY])
                           NULL, NULL, NULL);
     if (!rc)
         return d;
-    snprintf(why, DB_WHY, "%.120s: %s", path, sqlite3_errmsg(d->file));
+    mh_fail(error, MH_EFAILED, "%.120s: %s", path, sqlite3_errmsg(d->file));
     close_it(d);
     return NULL;
 }
@@ -126,14 +126,14 @@ static int schema_of(db *d)
     return version;
 }
 
-static db_err migrate(db *d, char why[DB_WHY])
+static db_err migrate(db *d, mh_error *error)
 {
     char text[64];
     db_err err = lite_run(d, LITE_BEGIN);
     int version = err ? -1 : schema_of(d);
     if (version > lite_schema) {
-        snprintf(why, DB_WHY, "the store has schema %d, this program knows %d", version,
-                 lite_schema);
+        mh_fail(error, MH_EFAILED, "the store has schema %d, this program knows %d", version,
+                lite_schema);
         rollback(d);
         return DB_FULL;
     }
@@ -145,7 +145,8 @@ static db_err migrate(db *d, char why[DB_WHY])
     }
     if (version == lite_schema && !lite_run(d, LITE_COMMIT))
         return DB_OK;
-    snprintf(why, DB_WHY, "cannot bring the schema up to date: %.120s", sqlite3_errmsg(d->file));
+    mh_fail(error, MH_EFAILED, "cannot bring the schema up to date: %.120s",
+            sqlite3_errmsg(d->file));
     rollback(d);
     return DB_FULL;
 }
@@ -411,18 +412,19 @@ static db_err wait_a_while(db *d, int ms, db_on_text *on, void *ctx)
     return lite_scrub(d);
 }
 
-static db_err fits(db *d, char why[DB_WHY])
+static db_err fits(db *d, mh_error *error)
 {
     int version = schema_of(d);
     if (version == lite_schema)
         return DB_OK;
-    snprintf(why, DB_WHY, "the store has schema %d, this program knows %d", version, lite_schema);
+    mh_fail(error, MH_EFAILED, "the store has schema %d, this program knows %d", version,
+            lite_schema);
     return DB_FULL;
 }
 
 static void sign(db *d, const char *node) { (void)d, (void)node; }
 
-static db_err backup(db *d, const char *path, char why[DB_WHY])
+static db_err backup(db *d, const char *path, mh_error *error)
 {
     sqlite3 *copy = NULL;
     lite_file(path);
@@ -438,7 +440,7 @@ static db_err backup(db *d, const char *path, char why[DB_WHY])
     }
     bool well = b && rc == SQLITE_OK;
     if (!well)
-        snprintf(why, DB_WHY, "%.120s: %.60s", path, sqlite3_errmsg(copy));
+        mh_fail(error, MH_EFAILED, "%.120s: %.60s", path, sqlite3_errmsg(copy));
     sqlite3_close(copy);
     return well ? DB_OK : DB_FULL;
 }

@@ -37,17 +37,17 @@ bool lite_file(const char *path)
     return true;
 }
 
-bool lite_folder(const char *where, char why[DB_WHY])
+bool lite_folder(const char *where, mh_error *error)
 {
     static const char *const more[] = {"-wal", "-shm"};
     char path[PATH];
     if (mkdir(where, 0700) && errno != EEXIST) {
-        snprintf(why, DB_WHY, "cannot make %.120s: %s", where, strerror(errno));
+        mh_fail(error, MH_EFAILED, "cannot make %.120s: %s", where, strerror(errno));
         return false;
     }
     snprintf(path, sizeof path, "%s/meadhall.db", where);
     if (!lite_file(path)) {
-        snprintf(why, DB_WHY, "cannot write %.120s: %s", path, strerror(errno));
+        mh_fail(error, MH_EFAILED, "cannot write %.120s: %s", path, strerror(errno));
         return false;
     }
     for (int i = 0; i < 2; i++) { /* new ones have the mode of the store itself */
@@ -59,35 +59,35 @@ bool lite_folder(const char *where, char why[DB_WHY])
 
 /* ---- one server at a time ------------------------------------------------------------------ */
 
-static bool refuse(int fd, const char *where, char why[DB_WHY])
+static bool refuse(int fd, const char *where, mh_error *error)
 {
     char who[24] = "";
     ssize_t n = fd < 0 ? 0 : read(fd, who, sizeof who - 1);
     who[n > 0 ? n : 0] = 0;
     who[strspn(who, "0123456789")] = 0;
     if (fd >= 0 && errno == EWOULDBLOCK)
-        snprintf(why, DB_WHY, "%.120s is in use by another server%s%s", where,
-                 *who ? ", process " : "", who);
+        mh_fail(error, MH_EFAILED, "%.120s is in use by another server%s%s", where,
+                *who ? ", process " : "", who);
     else
-        snprintf(why, DB_WHY, "cannot lock %.120s: %s", where, strerror(errno));
+        mh_fail(error, MH_EFAILED, "cannot lock %.120s: %s", where, strerror(errno));
     if (fd >= 0)
         close(fd);
     return false;
 }
 
 /* The lock ends with the process, however that ends; the file stays. */
-bool lite_claim(const char *where, int *claim, char why[DB_WHY])
+bool lite_claim(const char *where, int *claim, mh_error *error)
 {
     char path[PATH], mine[24];
     *claim = -1;
     if (strcmp(where, DB_MEMORY) == 0)
         return true;
-    if (!lite_folder(where, why))
+    if (!lite_folder(where, error))
         return false;
     snprintf(path, sizeof path, "%s/meadhall.lock", where);
     int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (fd < 0 || flock(fd, LOCK_EX | LOCK_NB))
-        return refuse(fd, where, why);
+        return refuse(fd, where, error);
     int n = snprintf(mine, sizeof mine, "%ld\n", (long)getpid());
     if (ftruncate(fd, 0) || write(fd, mine, (size_t)n) != n)
         (void)lseek(fd, 0, SEEK_SET); /* the number is for people only */

@@ -59,10 +59,10 @@ int lite_add_functions(sqlite3 *file);
 
 /* sqlite_folder.c: the folder and its file, made where they are not there, for nobody else to read;
  * false with a sentence. */
-bool lite_folder(const char *where, char why[DB_WHY]);
+bool lite_folder(const char *where, mh_error *error);
 /* A new file that nobody else may read; one that is there stays. */
 bool lite_file(const char *path);
-bool lite_claim(const char *where, int *claim, char why[DB_WHY]);
+bool lite_claim(const char *where, int *claim, mh_error *error);
 void lite_release(int claim);
 
 /* sqlite_admin.c */

@@ -12,6 +12,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "meadhall/error.h"
+
 enum {
     DB_API = 1,
     DB_ID = 16,     /* an id with its closing 0 */
@@ -133,10 +135,10 @@ typedef struct db_api {
     const char *name;
     bool many_nodes; /* others may write too, and tell by `wait` */
 
-    db *(*open)(const char *where, char why[DB_WHY]);
+    db *(*open)(const char *where, mh_error *error);
     void (*close)(db *d);
     /* Brings the schema up to date; a newer one than known is refused. */
-    db_err (*migrate)(db *d, char why[DB_WHY]);
+    db_err (*migrate)(db *d, mh_error *error);
     db_err (*ping)(db *d);
     /* Several of the functions below as one durable step. */
     db_err (*begin)(db *d);
@@ -193,7 +195,7 @@ typedef struct db_api {
     /* The name that `append` tells others. */
     void (*sign)(db *d, const char *node);
     /* A consistent copy while others write; DB_NONE where the store has its own tools. */
-    db_err (*backup)(db *d, const char *path, char why[DB_WHY]);
+    db_err (*backup)(db *d, const char *path, mh_error *error);
     /* In place of `commit`: nothing since `begin` is kept. */
     db_err (*rollback)(db *d);
 
@@ -206,9 +208,9 @@ typedef struct db_api {
     /* Wakes the other nodes' `wait` when this transaction is committed. */
     db_err (*tell)(db *d, const char *payload);
     /* DB_OK where the schema is the one this program knows; nothing is changed. */
-    db_err (*fits)(db *d, char why[DB_WHY]);
+    db_err (*fits)(db *d, mh_error *error);
     /* Of a store that one server alone may use: no other gets it until it is released. */
-    bool (*claim)(const char *where, int *claim, char why[DB_WHY]);
+    bool (*claim)(const char *where, int *claim, mh_error *error);
     void (*release)(int claim);
     /* One more who sits at a table from its start, beside the one in its first row. */
     db_err (*sit)(db *d, const char *table, int seat, const char *player, const char *name);
