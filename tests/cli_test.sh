@@ -342,6 +342,35 @@ status 2 1 "$meadhall" vectors "$work/long.t"
 status 2 1 "$meadhall" vectors "$work/lines.t"
 errs "more than 1000000 lines"
 
+# set-ups: shared in a file, in a folder; a fault in one is told at its own line
+mkdir "$work/sets"
+block="rule $rule"
+printf 'given two\ngame %s 2\n' "$game" >"$work/sets/given.t"
+printf 'given ready\nuse two\nskip place\n%s\nuse ready\nwant seats 2\n' "$block" >"$work/sets/s.t"
+status 0 0 "$meadhall" vectors "$work/sets/given.t" "$work/sets/s.t"
+[ "$(tail -n 1 "$work/out")" = "1 passed, 0 failed" ] && note yes "" || note no "last line"
+setup() { # WORDS LINES...: malformed, and told in these words
+    words=$1
+    shift
+    printf '%s\n' "$@" >"$work/sets/s.t"
+    status 2 -1 "$meadhall" vectors "$work/sets/s.t"
+    errs "$words"
+}
+setup "s.t:2: $rule: no set-up 'three'" "$block" 'use three' 'want seats 2'
+setup "s.t:1: expected 'given NAME'" 'given' "$block" 'use two' 'want seats 2'
+setup "s.t:1: 'two' is given already" 'given two' "$block" 'use two' 'want seats 2'
+setup "s.t:1: nothing uses 'lonely'" 'given lonely' "$block" 'use two' 'want seats 2'
+setup "s.t:3: 'want' belongs into a block" 'given wish' 'use two' 'want seats 2' "$block" 'use wish' 'want seats 2'
+setup "s.t:2: $rule: unknown word 'fly'" 'given bird' 'fly' "$block" 'use bird' 'want seats 2'
+setup "inside each other" 'given self' 'use self' "$block" 'use self' 'want seats 2'
+doubling=$(for i in 1 2 3 4 5 6 7; do
+    printf 'given d%d\n' $i
+    for _ in $(seq 20); do echo "use $([ $i -gt 1 ] && echo d$((i - 1)) || echo two)"; done
+done)
+setup "more than 10000 lines" "$doubling" "$block" 'use d7' 'want seats 2'
+printf 'rule %s\n' "$rule" >"$work/sets/given.t" # no set-up, and no vector either
+setup "given.t:1: $rule: expected a want" "$block" "game $game 2" 'want seats 2'
+
 # ---- play -----------------------------------------------------------------------------
 status 0 0 "$meadhall" play "$game" --seed 1 --seats 2 # the end of input is polite
 for lang in en ru de; do

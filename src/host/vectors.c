@@ -8,6 +8,8 @@
 enum {
     MAX_SKIP = 20000,
     MAX_FILE_LINES = 1000000,
+    MAX_USED = 10000,        /* lines of set-ups in a block: each may use others... */
+    MAX_INSIDE = 8,          /* ...which use others, so deep */
     ELSEWHERE = MH_NONE - 1, /* where a game has two ways of being nowhere */
 };
 
@@ -48,8 +50,8 @@ static void do_rule(vectors_block *b, const vectors_words *w)
     close_block(b);
     b->line = b->begin = line;
     b->open = true;
-    b->wanted = false;
-    b->rule_count = 0;
+    b->wanted = b->giving = false;
+    b->used = b->rule_count = 0;
     for (unsigned i = 1; i < w->count && is_rule_id(w->at[i]); i++) {
         if (b->rule_count == VECTORS_RULES || strlen(w->at[i]) >= VECTORS_RULE_ID) {
             vectors_complain(b, VECTORS_MALFORMED, "'%s': at most %d ids, each of at most %d bytes",
@@ -308,6 +310,45 @@ static void do_step(vectors_block *b, const vectors_words *w)
     mh_resume(b->game, &b->s.st, &b->tale);
 }
 
+/* given NAME: what stands below, up to the next block or set-up, is kept under that name. */
+static void do_given(vectors_block *b, const vectors_words *w)
+{
+    int line = b->line;
+    close_block(b);
+    b->line = line;
+    b->rule_count = 0;
+    b->giving = vectors_given_begin(b, w);
+    b->failed = false; /* it was told; no block is open that could fail */
+}
+
+static void run_line(vectors_block *b, const vectors_words *w);
+static vectors_words split(char *line);
+
+/* use NAME: as if the lines of the set-up stood here. A complaint names the line in the set-up. */
+static void do_use(vectors_block *b, const vectors_words *w)
+{
+    const char *path = b->path;
+    int line = b->line;
+    size_t at = 0, to = 0;
+    if (w->count != 2)
+        vectors_complain(b, VECTORS_MALFORMED, "expected 'use NAME'");
+    else if (vectors_given_lines(b, w->at[1], &at, &to) &&
+             ((b->used += (unsigned)(to - at)) > MAX_USED || b->inside == MAX_INSIDE))
+        vectors_complain(b, VECTORS_MALFORMED,
+                         "set-ups of more than %d lines, or %d inside each other", MAX_USED,
+                         MAX_INSIDE);
+    b->inside++;
+    for (; at < to && !b->failed; at++) {
+        char text[VECTORS_LINE];
+        vectors_given_line(b, at, text);
+        vectors_words kept = split(text);
+        run_line(b, &kept);
+    }
+    b->inside--;
+    b->path = path;
+    b->line = line;
+}
+
 static const struct directive {
     const char *name;
     void (*run)(vectors_block *b, const vectors_words *w);
@@ -316,7 +357,8 @@ static const struct directive {
     {"rule", do_rule, false},     {"game", do_game, false},     {"set", do_set, true},
     {"do", do_do, true},          {"chance", do_chance, true},  {"deny", do_deny, true},
     {"want", vectors_want, true}, {"skip", do_skip, true},      {"ask", do_ask, true},
-    {"step", do_step, true},      {"refuse", do_refuse, false},
+    {"step", do_step, true},      {"refuse", do_refuse, false}, {"given", do_given, false},
+    {"use", do_use, false},
 };
 
 /* A question for seats that are there, or work. */
@@ -345,7 +387,7 @@ static bool sound(const vectors_block *b)
 /* May the directive run in the block as it stands? One failure says enough of a block. */
 static bool may_run(vectors_block *b, const struct directive *d)
 {
-    if (d->run == do_rule)
+    if (d->run == do_rule || d->run == do_given)
         return true;
     if (!b->open)
         vectors_complain(b, VECTORS_MALFORMED, "expected 'rule' before '%s'", d->name);
@@ -355,6 +397,21 @@ static bool may_run(vectors_block *b, const struct directive *d)
         vectors_complain(b, VECTORS_MALFORMED,
                          "seats, depth or open were set to what is no question");
     return b->open && !b->failed;
+}
+
+/* A set-up wants nothing: what a block shows stands in the block. */
+static void keep_line(vectors_block *b, const vectors_words *w)
+{
+    static const char *const wants[] = {"want", "deny", "refuse"};
+    for (size_t i = 0; i < MH_COUNT(wants); i++)
+        if (strcmp(w->at[0], wants[i]) == 0) {
+            vectors_complain(b, VECTORS_MALFORMED, "'%s' belongs into a block, not into a set-up",
+                             wants[i]);
+            b->failed = false;
+            return;
+        }
+    vectors_given_keep(b, w);
+    b->failed = false;
 }
 
 static void run_line(vectors_block *b, const vectors_words *w)
@@ -407,28 +464,63 @@ static void read_line(vectors_block *b, char *line, size_t n)
     vectors_words w = split(line);
     if (w.too_many)
         vectors_complain(b, VECTORS_MALFORMED, "the line has more than %d words", VECTORS_WORDS);
+    else if (w.count && b->giving && strcmp(w.at[0], "rule") != 0 && strcmp(w.at[0], "given") != 0)
+        keep_line(b, &w);
     else if (w.count)
         run_line(b, &w);
+}
+
+static void run_lines(vectors_block *b, const char *path, FILE *f)
+{
+    char *line = NULL;
+    size_t cap = 0;
+    b->path = path;
+    b->line = 0;
+    vectors_guard_begin(b->run);
+    for (ssize_t n; b->line <= MAX_FILE_LINES && (n = getline(&line, &cap, f)) >= 0;)
+        read_line(b, line, (size_t)n);
+    close_block(b);
+    vectors_guard_end();
+    b->giving = false;
+    free(line);
+}
+
+/* What the files of a folder share is read first; a folder need not have it. */
+static void read_shared(vectors_block *b, const char *shared)
+{
+    FILE *f = fopen(shared, "r");
+    if (!f)
+        return;
+    b->shares = true;
+    run_lines(b, shared, f);
+    b->shares = false;
+    fclose(f);
+}
+
+static bool run_file(vectors_block *b, const char *path, FILE *f)
+{
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    char shared[4096];
+    snprintf(shared, sizeof shared, "%.*sgiven.t", (int)(name - path), path);
+    b->shares = strcmp(name, "given.t") == 0;
+    if (!b->shares)
+        read_shared(b, shared);
+    run_lines(b, path, f);
+    vectors_given_unused(b);
+    return !ferror(f);
 }
 
 bool vectors_file(vectors_run *run, const char *path)
 {
     FILE *f = fopen(path, "r");
     vectors_block *b = f ? calloc(1, sizeof *b) : NULL;
-    char *line = NULL;
-    size_t cap = 0;
-    bool well = b != NULL;
-    if (b) {
+    bool well = false;
+    if (b && (b->givens = vectors_givens_open()) != NULL) {
         b->run = run;
-        b->path = path;
-        vectors_guard_begin(run);
-        for (ssize_t n; b->line <= MAX_FILE_LINES && (n = getline(&line, &cap, f)) >= 0;)
-            read_line(b, line, (size_t)n);
-        close_block(b);
-        vectors_guard_end();
-        well = !ferror(f);
+        well = run_file(b, path, f);
     }
-    free(line);
+    if (b)
+        vectors_givens_close(b->givens);
     free(b);
     if (f)
         fclose(f);

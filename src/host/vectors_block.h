@@ -11,6 +11,8 @@ enum {
     VECTORS_LINE = 1024,
 };
 
+typedef struct vectors_givens vectors_givens; /* the set-ups of a file */
+
 typedef struct vectors_block {
     vectors_run *run;
     const char *path;
@@ -20,6 +22,11 @@ typedef struct vectors_block {
     unsigned rule_count;
     bool open, failed;
     bool wanted; /* something was: a block that wants nothing shows nothing */
+    vectors_givens *givens;
+    bool giving;     /* lines belong to a set-up */
+    bool shares;     /* it is the set-ups of a folder that are read */
+    unsigned used;   /* lines of set-ups that the block ran */
+    unsigned inside; /* set-ups that are being run, one in the other */
     mh_room s;
     mh_event events[MH_MAX_TALE];
     mh_tale tale;
@@ -51,6 +58,17 @@ bool vectors_seated(vectors_block *b, const char *s, int other, int *seat);
 int vectors_prompt(vectors_block *b, const char *name);
 
 void vectors_want(vectors_block *b, const vectors_words *w);
+
+/* Set-ups: `given NAME`, the lines below it, and whether anything used them. */
+vectors_givens *vectors_givens_open(void);
+void vectors_givens_close(vectors_givens *g);
+bool vectors_given_begin(vectors_block *b, const vectors_words *w);
+void vectors_given_keep(vectors_block *b, const vectors_words *w);
+/* The lines of a set-up; false when there is none of that name. */
+bool vectors_given_lines(vectors_block *b, const char *name, size_t *from, size_t *to);
+/* A copy of a line that was kept; the block is at that line, and in that file. */
+void vectors_given_line(vectors_block *b, size_t at, char out[VECTORS_LINE]);
+void vectors_given_unused(vectors_block *b);
 
 /* While a block runs, the rules may be stopped by what was set by hand: an assertion, a bad
  * address. The last words then name file and line, and the exit status is 2. */

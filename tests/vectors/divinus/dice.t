@@ -2,26 +2,10 @@
 
 rule  DV-DICE-04  set turns to an own face, refresh rolls, reactivate chooses, reroll keeps it active
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 ask   react 0 0 1
 deny  0 react d1 3 DV-DICE-04
@@ -31,26 +15,10 @@ want  die_up 0 d3 5
 
 rule  DV-DICE-04 DV-DICE-06  up to n: none is allowed
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 ask   reroll 0 0 2
 deny  0 reroll d3 DV-LANG-03
@@ -60,26 +28,10 @@ want  ask turn 0
 
 rule  DV-DICE-05  switch keep: a reactivated die keeps its face
 game  divinus 2 scenario=2 reactivate_mode=keep
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   die_up 0 d3 3
 step  do_flow
 ask   react 0 0 1
@@ -89,25 +41,9 @@ want  die_up 0 d3 3
 
 rule  DV-DICE-07 DV-DSTK-04 DV-DSTK-03  a special symbol does not bring back its own die
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   face 0 d1 4 DS13
 step  do_flow
 deny  0 symbol none
@@ -121,26 +57,10 @@ want  die_at 0 d2 active
 
 rule  DV-DICE-08 DV-POWER-01 DV-DSTK-01  a special symbol counts as the god power value: Thor pays 12 and 8 with it and a 2 (DX-05)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   face 0 d1 4 DS13
 step  do_flow
 do    0 explore 12 plain
@@ -148,26 +68,10 @@ want  ask place 0
 
 rule  DV-DICE-08 DV-POWER-01  10 - 2 = 8; the symbol has no value of its own
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   face 0 d1 4 DS13
 step  do_flow
 deny  0 explore 4 plain DV-EXPLORE-02
@@ -237,26 +141,10 @@ do    3 explore 6 plain
 
 rule  DV-POWER-02 DV-DSTK-03  numbers and choice faces are no special symbols
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   face 0 d1 4 DS07
 set   face 0 d2 2 DS02
 step  do_flow
@@ -268,10 +156,7 @@ want  ask place 0
 
 rule  DV-DICE-09 DV-FX-THOR-02  halving: 6 counts 3, 3 + 5 = 8; then not only even values (DX-07)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 0
 set   level 0 2 1
@@ -280,14 +165,9 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 8 plain
 want  pay_value d1 3
@@ -295,10 +175,7 @@ want  ask place 0
 
 rule  DV-FX-THOR-02  once a turn at level 1; any dice at level 2
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 0
 set   level 0 2 1
@@ -307,24 +184,16 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 deny  0 explore 5 plain DV-EXPLORE-02
 do    0 explore 7 plain
 
 rule  DV-FX-THOR-02 DV-XP-05  level 2: both dice count half
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 0
 set   level 0 2 2
@@ -333,14 +202,9 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 5 plain
 want  pay_value d1 3
@@ -349,10 +213,7 @@ want  ask place 0
 
 rule  DV-FX-THOR-02  level 3: only even values, one tile may be moved
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 0
 set   level 0 2 3
@@ -361,14 +222,9 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
 set   laid 0 1
@@ -385,10 +241,7 @@ want  ask relay 0
 
 rule  DV-DICE-12 DV-DSTK-08  a twin takes the value of another die, never alone
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Freya
 set   level 0 1 0
 set   level 0 2 0
@@ -397,14 +250,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   face 0 d1 4 DS20
 step  do_flow
 deny  0 explore 3 plain DV-EXPLORE-02
@@ -416,10 +264,7 @@ want  pay_value d2 4
 
 rule  DV-DICE-12 DV-FX-LOKI-04  Loki: a die of value 7 as 1-6, once
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 3
 set   level 0 2 0
@@ -428,14 +273,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   face 0 d1 4 DS01
 set   face 0 d2 4 DS13
 step  do_flow
@@ -446,26 +286,10 @@ want  ask place 0
 
 rule  DV-DICE-13 DV-DSTK-04  each die once a turn for a special effect (DX-37)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 1
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   face 0 d1 1 DS13
 set   face 0 d2 1 DS19
 set   die_at 0 d2 used
@@ -486,10 +310,7 @@ want  ask place 0
 
 rule  DV-DICE-14 DV-FX-LOKI-10  total 7 by sums only; choice faces qualify
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 0
@@ -498,15 +319,10 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 1
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   face 0 d3 2 DS07
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -526,10 +342,7 @@ do    0 lift x0y1
 
 rule  DV-DICE-11 DV-FX-LOKI-01 DV-FX-LOKI-02 DV-GACT-06 DV-COMP-06  Bet on 4-5: 2 and 6 give nothing, 5 refreshes; the god action is spent (DX-08)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 1
 set   level 0 2 0
@@ -538,13 +351,8 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 act 1 1
 do    0 bet high
@@ -554,10 +362,7 @@ deny  0 act 1 1 DV-TURN-02
 
 rule  DV-FX-LOKI-01 DV-FX-LOKI-02  a 6 gives nothing, a 5 refreshes one die
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 1
 set   level 0 2 0
@@ -566,13 +371,8 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 act 1 1
 do    0 bet high
@@ -581,10 +381,7 @@ want  ask turn 0
 
 rule  DV-FX-LOKI-01 DV-FX-LOKI-02  a 5 refreshes one die
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 1
 set   level 0 2 0
@@ -593,13 +390,8 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 act 1 1
 do    0 bet high
@@ -611,10 +403,7 @@ want  die_up 0 d2 6
 
 rule  DV-FX-LOKI-02  Bet 2: reroll one, then set one
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 2
 set   level 0 2 0
@@ -623,14 +412,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 act 1 2
 do    0 bet low
@@ -643,10 +427,7 @@ want  die_up 0 d2 6
 
 rule  DV-FX-LOKI-03 DV-GACT-07  without level 1 there is no Bet
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 0
@@ -655,38 +436,17 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 deny  0 act 1 1 DV-GACT-01
 
 rule  DV-DSTK-02 DV-DSTK-07  a sticker goes on any face, over an older one, or is left
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   face 0 d3 6 DS01
 step  do_flow
 ask   forge 0 0 1
@@ -695,25 +455,9 @@ want  face 0 d3 6 DS02
 
 rule  DV-DSTK-07  left unplaced it is lost
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 ask   forge 0 0 1
 do    0 done
@@ -721,10 +465,7 @@ want  face 0 d3 6 6
 
 rule  DV-DICE-12 DV-FX-FREYA-02  Freya: a pair counts as one number 1-12, and as two dice (DX-06)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Freya
 set   level 0 1 0
 set   level 0 2 3
@@ -733,15 +474,10 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 3
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
 set   die_up 0 d3 1
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 12 plain
 deny  0 pair d1 d2 12 none
@@ -751,10 +487,7 @@ want  die_at 0 d2 c12
 
 rule  DV-FX-FREYA-02  the pair as 11, and the 1
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Freya
 set   level 0 1 0
 set   level 0 2 3
@@ -763,15 +496,10 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 3
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
 set   die_up 0 d3 1
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 12 plain
 deny  0 pair d1 d3 12 plus

@@ -22,27 +22,11 @@ want  order 2 1
 
 rule  DV-MON-06 DV-KRA-08  title T13: the normal price beside the Kraken costs no god action
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast norns 0
 set   beast kraken 1
 set   beast_at kraken 7
@@ -57,26 +41,10 @@ want  no_god 0
 
 rule  DV-MON-06 DV-NOR-02  title T13: in the row of the Norns as many dice as one likes
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast norns 1
 set   beast_at norns 2
 set   titles 0 4096
@@ -88,10 +56,7 @@ do    0 explore 9 plain
 
 rule  DV-SM-03 DV-KRA-08  who paid the second price beside the Kraken has no god action, a title neither; a symbol he has
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 0
 set   level 0 2 0
@@ -123,27 +88,11 @@ do    0 symbol d4
 
 rule  DV-RS-608 DV-RS-307  the seal is carried out; only an abyss that lies there is removed
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
@@ -166,25 +115,9 @@ want  abyss f18 2
 
 rule  DV-DICE-07 DV-DSTK-04  a hammer brings back any used die but its own
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   face 0 d1 4 DS19
 step  do_flow
 do    0 symbol d1
@@ -196,10 +129,7 @@ want  die_up 0 d2 6
 
 rule  DV-FX-LOKI-07  no tile is explored by Luck that Luck did not reveal
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 0
@@ -208,14 +138,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 deny  0 lucky DV-FX-LOKI-07
 
@@ -267,26 +192,10 @@ want  ask draft 0
 
 rule  DV-NID-11  a cell that stays empty sets the last round, whatever the other stack has
 game  divinus 2 scenario=8 refill_fallback=empty
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 4
 set   cell 1 none
@@ -298,26 +207,10 @@ want  cell 1 none
 
 rule  DV-NID-11  a cell that the other stack fills sets no last round
 game  divinus 2 scenario=8 refill_fallback=other
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 4
 set   cell 1 none
@@ -331,26 +224,10 @@ want  cell 1 r01
 
 rule  DV-NID-11  without Nidhoggr two empty stacks do not end the scenario
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   cell 1 none
 set   bag F 0
 set   bag R 0
@@ -360,10 +237,7 @@ want  last_round 0
 
 rule  DV-GACT-07 DV-FX-LOKI-07  no Luck where no stack is left
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 0
@@ -372,14 +246,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   bag F 0
 set   bag R 0
 step  do_flow
@@ -388,10 +257,7 @@ deny  0 act 3 2 DV-GACT-01
 
 rule  DV-DICE-12 DV-FX-LOKI-04  a twin copies the value that a 7 counts as once
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 3
 set   level 0 2 0
@@ -400,14 +266,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   face 0 d1 4 DS13
 set   face 0 d2 3 DS20
 step  do_flow
@@ -419,10 +280,7 @@ want  pay_value d2 5
 
 rule  DV-DICE-12 DV-FX-FREYA-02  a twin makes a pair with any die, as the second of the two
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Freya
 set   level 0 1 0
 set   level 0 2 3
@@ -431,14 +289,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 3
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   face 0 d2 4 DS20
 step  do_flow
 do    0 explore 11 plain
@@ -448,26 +301,10 @@ want  die_at 0 d2 c11
 
 rule  DV-MON-06 DV-RS-606  title T13 is used against Fenrir too, and not without a monster
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 3
 set   titles 0 4096
 set   ready 0 4096
@@ -479,26 +316,10 @@ want  ignore 1
 
 rule  DV-RS-606 DV-LANG-04  title T11 looks at the stack that is left
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   bag F 0
 set   titles 0 1024
 set   ready 0 1024
@@ -521,25 +342,9 @@ want  cell 1 none
 
 rule  DV-DICE-05 DV-TOK-04  the token die is reactivated as it is
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   god 0 Hel
 set   die_at 0 token used
 step  do_flow
@@ -593,26 +398,10 @@ want  face 1 d2 6 6
 
 rule  DV-NID-11  so does a cell of the other half, while tiles of the first are left
 game  divinus 2 scenario=8 refill_fallback=empty
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 4
 set   cell 7 none
@@ -624,10 +413,7 @@ want  cell 7 none
 
 rule  DV-GACT-07 DV-FX-LOKI-07  level 1 of Luck: none where no stack is left
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 0
@@ -636,14 +422,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   bag F 0
 set   bag R 0
 step  do_flow
@@ -651,10 +432,7 @@ deny  0 act 3 1 DV-GACT-01
 
 rule  DV-TURN-06 DV-FX-THOR-01  of two effects after an exploration the player names the first
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 2
 set   level 0 2 0
@@ -663,15 +441,10 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 12 plain
 do    0 place x0y0 r0
@@ -681,25 +454,9 @@ want  ask either 0
 
 rule  DV-KRA-07 DV-TOK-03  a mask that is turned under another monster goes home
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast kraken 1
 set   beast_at kraken 4
 set   hits 2
@@ -717,25 +474,9 @@ want  beast_at fenrir 7
 
 rule  DV-KRA-07 DV-TOK-02  the hammer, too
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast kraken 1
 set   beast_at kraken 4
 set   hits 2
@@ -753,10 +494,7 @@ want  beast_at fenrir 7
 
 rule  DV-FX-THOR-02 DV-TURN-06  an exploration with an odd die moves no tile
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 0
 set   level 0 2 3
@@ -765,14 +503,9 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 9 plain
 do    0 place x0y0 r0
@@ -781,10 +514,7 @@ want  ask turn 1
 
 rule  DV-FX-THOR-02 DV-TURN-06  one with even dice alone does
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 0
 set   level 0 2 3
@@ -793,15 +523,10 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
 set   die_up 0 d3 1
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 10 plain
 skip  place

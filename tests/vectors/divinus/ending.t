@@ -86,25 +86,9 @@ want  told ended
 
 rule  DV-END-02  two players, four rests in a row: at once the end (DX-17)
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   die_up 1 d1 1
 set   die_at 1 d1 active
 set   die_at 1 d2 used
@@ -127,25 +111,9 @@ want  told ended
 
 rule  DV-END-02  an exploration in between: no
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   die_up 1 d1 1
 set   die_at 1 d1 active
 set   die_at 1 d2 used
@@ -164,18 +132,7 @@ want  turn 0
 
 rule  DV-SCORE-01 DV-SCORE-02  a finished map: 1 honour
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -361,18 +318,7 @@ want  score 3 monster 0
 
 rule  DV-NOR-08 DV-NID-12  tracks: 2, 1 with two players
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   mark norns 0 2
 set   mark norns 1 5
 set   phase 32
@@ -412,18 +358,7 @@ want  score 2 monster 1
 
 rule  DV-SCORE-08 DV-C-01  equal totals share the first rank
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   honour 0 carried 9
 set   honour 1 carried 7
 set   honour 1 story 2
@@ -435,18 +370,7 @@ want  rank 1 1
 
 rule  DV-RS-603  scenario 8: nothing is removed; a location left honours the holder of its title
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   slot f20 2 L11
 set   titles 1 1024
 set   phase 32
@@ -457,18 +381,7 @@ want  score 1 story 1
 
 rule  DV-C-03  scenario 8 leaves no location
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   map 0 x0y0 f10
 set   rot 0 x0y0 r0
 set   map 0 x0y1 f04

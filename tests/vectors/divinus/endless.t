@@ -107,18 +107,7 @@ chance roll d3 1
 chance roll d4 1
 chance roll d5 1
 chance roll d6 1
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast fenrir 0
 set   beast kraken 0
 set   beast norns 0
@@ -185,18 +174,7 @@ chance roll d3 1
 chance roll d4 1
 chance roll d5 1
 chance roll d6 1
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast fenrir 0
 set   beast kraken 0
 set   beast norns 0
@@ -257,18 +235,7 @@ chance roll d3 1
 chance roll d4 1
 chance roll d5 1
 chance roll d6 1
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast fenrir 0
 set   beast kraken 0
 set   beast norns 0
@@ -294,18 +261,7 @@ chance roll d3 1
 chance roll d4 1
 chance roll d5 1
 chance roll d6 1
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast fenrir 0
 set   beast kraken 0
 set   beast norns 0
@@ -331,18 +287,7 @@ chance roll d3 1
 chance roll d4 1
 chance roll d5 1
 chance roll d6 1
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast fenrir 0
 set   beast kraken 0
 set   beast norns 0
@@ -406,25 +351,9 @@ chance roll d3 1
 chance roll d4 1
 chance roll d5 1
 chance roll d6 1
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   beast kraken 0
 set   beast norns 0

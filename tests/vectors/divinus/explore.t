@@ -2,26 +2,10 @@
 
 rule  DV-EXPLORE-02  dice 3 and 1 reach exactly 1, 2, 3 and 4 (EX-10)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 3
-set   die_at 0 d1 active
 set   die_up 0 d2 1
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 deny  0 explore 5 plain DV-EXPLORE-02
 deny  0 explore 6 plain DV-EXPLORE-02
@@ -31,105 +15,41 @@ want  pay_minus d2
 
 rule  DV-EXPLORE-02  dice 3 and 1 reach 1 (EX-10)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 3
-set   die_at 0 d1 active
 set   die_up 0 d2 1
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 1 plain
 want  main 1
 
 rule  DV-EXPLORE-02  dice 3 and 1 reach 3 (EX-10)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 3
-set   die_at 0 d1 active
 set   die_up 0 d2 1
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 3 plain
 want  main 1
 
 rule  DV-EXPLORE-02  dice 3 and 1 reach 4 (EX-10)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 3
-set   die_at 0 d1 active
 set   die_up 0 d2 1
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 4 plain
 want  main 1
 
 rule  DV-EXPLORE-02 DV-EXPLORE-03  dice 2, 5, 6: not 10, not 12 (DX-03)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 6
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 deny  0 explore 10 plain DV-EXPLORE-02
 deny  0 explore 12 plain DV-EXPLORE-02
@@ -140,270 +60,110 @@ want  die_at 0 d3 c9
 
 rule  DV-EXPLORE-02  dice 2, 5, 6 reach 1 (DX-03)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 6
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 1 plain
 want  main 1
 
 rule  DV-EXPLORE-02  dice 2, 5, 6 reach 2 (DX-03)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 6
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 2 plain
 want  main 1
 
 rule  DV-EXPLORE-02  dice 2, 5, 6 reach 3 (DX-03)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 6
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 3 plain
 want  main 1
 
 rule  DV-EXPLORE-02  dice 2, 5, 6 reach 4 (DX-03)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 6
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 4 plain
 want  main 1
 
 rule  DV-EXPLORE-02  dice 2, 5, 6 reach 5 (DX-03)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 6
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 5 plain
 want  main 1
 
 rule  DV-EXPLORE-02  dice 2, 5, 6 reach 6 (DX-03)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 6
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 6 plain
 want  main 1
 
 rule  DV-EXPLORE-02  dice 2, 5, 6 reach 7 (DX-03)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 6
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 7 plain
 want  main 1
 
 rule  DV-EXPLORE-02  dice 2, 5, 6 reach 8 (DX-03)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 6
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 8 plain
 want  main 1
 
 rule  DV-EXPLORE-02  dice 2, 5, 6 reach 11 (DX-03)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 6
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 11 plain
 want  main 1
 
 rule  DV-EXPLORE-02 DV-EXPLORE-03  cost 1 with 6 - 5 or with 5 + 2 - 6 (DX-03)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 6
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 1 plain
 deny  0 use d1 2 minus DV-EXPLORE-02
@@ -413,26 +173,10 @@ want  die_at 0 d3 c1
 
 rule  DV-EXPLORE-02  dice 4 and 4 reach 4 and 8 only (DX-04)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 deny  0 explore 1 plain
 deny  0 explore 2 plain
@@ -444,27 +188,11 @@ want  ask place 0
 
 rule  DV-EXPLORE-02  more dice than needed are allowed
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 4 plain
 do    0 use d1 4 plus
@@ -474,53 +202,21 @@ want  die_at 0 d3 c4
 
 rule  DV-EXPLORE-04  a tile that fits nowhere cannot be explored
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 deny  0 explore 2 plain DV-EXPLORE-04
 do    0 explore 4 plain
 
 rule  DV-EXPLORE-06  a cell with dice in it has no tile
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 3
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
 set   die_up 0 d3 1
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 3 plain
 do    0 use d1 3 plus
@@ -534,10 +230,7 @@ deny  0 explore 3 plain DV-EXPLORE-06
 
 rule  DV-EXPLORE-07 DV-LANG-06  COST effects shift the price, never below 1
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 0
@@ -546,14 +239,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 3
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   face 0 d1 3 DS17
 step  do_flow
 deny  0 explore 5 plain DV-EXPLORE-02
@@ -563,26 +251,10 @@ want  ask place 0
 
 rule  DV-EXPLORE-07 DV-LANG-06  never below 1: cell 1 with -1 still costs 1
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 3
-set   die_at 0 d1 active
 set   die_up 0 d2 1
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   face 0 d1 3 DS17
 step  do_flow
 do    0 symbol d1
@@ -591,10 +263,7 @@ want  ask place 0
 
 rule  DV-EXPLORE-08 DV-FX-THOR-01  Thor row 1 level 3: with three dice one more or one less
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 3
 set   level 0 2 0
@@ -603,15 +272,10 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
 set   die_up 0 d3 3
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 12 plain
 want  pay_sum 13
@@ -619,10 +283,7 @@ want  ask place 0
 
 rule  DV-EXPLORE-08 DV-FX-THOR-01  with two dice the price stands
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 3
 set   level 0 2 0
@@ -631,24 +292,16 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 deny  0 explore 12 plain DV-EXPLORE-02
 do    0 explore 11 plain
 
 rule  DV-EXPLORE-10  pay, take, place, quests, triggers
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 2
@@ -657,14 +310,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 8 plain
 want  cell 8 none
@@ -674,10 +322,7 @@ want  ask refresh 0
 
 rule  DV-EXPLORE-11 DV-FX-LOKI-06 DV-FX-LOKI-07 DV-SM-04  Luck 1: the revealed tile with any one die, no cell
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 0
@@ -686,14 +331,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 act 3 1
 do    0 luck viking F
@@ -710,10 +350,7 @@ want  luck none
 
 rule  DV-FX-LOKI-06 DV-FX-LOKI-09  a miss: the tile goes back on top, seen by all (DX-09)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 0
@@ -722,14 +359,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 act 3 1
 do    0 luck dwarf F
@@ -741,10 +373,7 @@ deny  0 lucky DV-FX-LOKI-07
 
 rule  DV-FX-LOKI-07  the option lapses when the tile leaves the top
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 0
@@ -753,14 +382,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   face 0 d2 2 DS15
 step  do_flow
 do    0 act 3 1
@@ -773,10 +397,7 @@ deny  0 lucky DV-FX-LOKI-07
 
 rule  DV-FX-LOKI-08 DV-MARKET-03 DV-MARKET-05  Luck 2: exchange with a board tile, which goes under its own stack
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 0
@@ -785,14 +406,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 act 3 2
 do    0 luck jotun F
@@ -803,10 +419,7 @@ want  under R 0 r03
 
 rule  DV-FX-LOKI-08 DV-FX-LOKI-09  Luck 2 is optional
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 0
@@ -815,14 +428,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 act 3 2
 do    0 luck jotun F
@@ -832,26 +440,10 @@ want  top F 0 f09
 
 rule  DV-SM-01 DV-SM-02  payment and placing belong together: a payment is offered only if a place exists
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 1
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   map 0 x0y0 f08
 set   rot 0 x0y0 r2
 set   laid 0 1
@@ -865,26 +457,10 @@ deny  0 explore 2 plain DV-EXPLORE-04
 
 rule  DV-EXPLORE-02  the view lists the ways to pay: 3 - 1 for two, 3 + 1 for four, 3 alone for three
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 3
-set   die_at 0 d1 active
 set   die_up 0 d2 1
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 want  shown 0 payments 2 d1 3
 want  shown 0 payments 2 d2 -1

@@ -2,25 +2,9 @@
 
 rule  DV-GOD-06 DV-AREA-01 DV-AREA-02 DV-TILE-02  MV-1: g01 6, g02 7
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -65,25 +49,9 @@ want  shown 0 gods g02 points-0 7
 
 rule  DV-SYM-02 DV-GOAL-04 DV-TILE-02 DV-RS-403  MV-2: with a wild, a sapling and an abyss g01 7, g02 7
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -131,25 +99,9 @@ want  shown 0 gods g02 points-0 7
 
 rule  DV-GOD-06 DV-AREA-03 DV-GOAL-05  MV-1: g03 4, g04 3
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -194,25 +146,9 @@ want  shown 0 gods g04 points-0 3
 
 rule  DV-SYM-02 DV-GOAL-04 DV-TILE-02 DV-RS-403  MV-2: with a wild, a sapling and an abyss g03 5, g04 3
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -260,25 +196,9 @@ want  shown 0 gods g04 points-0 3
 
 rule  DV-GOD-06  MV-1: g05 4, g06 4
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -323,25 +243,9 @@ want  shown 0 gods g06 points-0 4
 
 rule  DV-SYM-02 DV-GOAL-04 DV-TILE-02 DV-RS-403  MV-2: with a wild, a sapling and an abyss g05 6, g06 4
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -389,25 +293,9 @@ want  shown 0 gods g06 points-0 4
 
 rule  DV-GOD-06 DV-AREA-02  MV-1: g07 4, g08 4
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -452,25 +340,9 @@ want  shown 0 gods g08 points-0 4
 
 rule  DV-SYM-02 DV-GOAL-04 DV-TILE-02 DV-RS-403  MV-2: with a wild, a sapling and an abyss g07 4, g08 5
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -518,25 +390,9 @@ want  shown 0 gods g08 points-0 5
 
 rule  DV-GOD-06 DV-GOAL-03 DV-MAP-10  MV-1: g09 6, g10 5
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -581,25 +437,9 @@ want  shown 0 gods g10 points-0 5
 
 rule  DV-SYM-02 DV-GOAL-04 DV-TILE-02 DV-RS-403  MV-2: with a wild, a sapling and an abyss g09 5, g10 5
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -647,25 +487,9 @@ want  shown 0 gods g10 points-0 5
 
 rule  DV-GOD-06 DV-SYM-01  MV-1: g11 5, g12 10
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -710,25 +534,9 @@ want  shown 0 gods g12 points-0 10
 
 rule  DV-SYM-02 DV-GOAL-04 DV-TILE-02 DV-RS-403  MV-2: with a wild, a sapling and an abyss g11 6, g12 10
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -776,25 +584,9 @@ want  shown 0 gods g12 points-0 10
 
 rule  DV-GOD-06  MV-1: g13 7, g14 6
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -839,25 +631,9 @@ want  shown 0 gods g14 points-0 6
 
 rule  DV-SYM-02 DV-GOAL-04 DV-TILE-02 DV-RS-403  MV-2: with a wild, a sapling and an abyss g13 9, g14 6
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -905,25 +681,9 @@ want  shown 0 gods g14 points-0 6
 
 rule  DV-GOD-06 DV-WORLD-01  MV-1: g15 10, g16 11
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -968,25 +728,9 @@ want  shown 0 gods g16 points-0 11
 
 rule  DV-SYM-02 DV-GOAL-04 DV-TILE-02 DV-RS-403  MV-2: with a wild, a sapling and an abyss g15 11, g16 11
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -1034,25 +778,9 @@ want  shown 0 gods g16 points-0 11
 
 rule  DV-MAP-07 DV-MAP-09  MV-3: Frigg under one of two anchors: 5
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f31
 set   rot 0 x0y0 r1
@@ -1073,25 +801,9 @@ want  shown 0 gods g09 points-0 5
 
 rule  DV-MAP-07 DV-MAP-09  MV-3: Frigg under one of two anchors: 4
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f31
 set   rot 0 x0y0 r1
@@ -1112,25 +824,9 @@ want  shown 0 gods g09 points-0 4
 
 rule  DV-MAP-07  MV-3: the anchors left are (-2,0) and (-1,0)
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f31
 set   rot 0 x0y0 r1
@@ -1152,25 +848,9 @@ want  anchors 0 24576
 
 rule  DV-GOAL-01 DV-QUEST-05 DV-QUEST-06  MV-1: q101 no, q102 no, q104 no, q201 no
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -1225,25 +905,9 @@ want  quest_by 3 255
 
 rule  DV-GOAL-01 DV-QUEST-05 DV-QUEST-06  MV-1: q202 yes, q204 yes, q301 no, q303 no
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -1298,25 +962,9 @@ want  quest_by 3 255
 
 rule  DV-GOAL-01 DV-QUEST-05 DV-QUEST-06  MV-1: q401 yes, q403 no, q501 no, q502 yes
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -1371,25 +1019,9 @@ want  quest_by 3 0
 
 rule  DV-GOAL-01 DV-QUEST-05 DV-QUEST-06  MV-1: q504 no, q601 no, q603 no, q701 no
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -1444,25 +1076,9 @@ want  quest_by 3 255
 
 rule  DV-GOAL-01 DV-QUEST-05 DV-QUEST-06  MV-1: q703 no, q801 no, q802 yes
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -1514,25 +1130,9 @@ want  quest_by 2 0
 
 rule  DV-GOAL-02 DV-QUEST-03 DV-XP-07 DV-SCORE-03  MV-1: q103 gives 2 XP
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -1580,25 +1180,9 @@ want  xp 0 2
 
 rule  DV-GOAL-02 DV-QUEST-03 DV-XP-07 DV-SCORE-03  MV-1: q203 gives 2 XP
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -1646,25 +1230,9 @@ want  xp 0 2
 
 rule  DV-GOAL-02 DV-QUEST-03 DV-XP-07 DV-SCORE-03  MV-1: q302 gives 1 XP
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -1712,25 +1280,9 @@ want  xp 0 1
 
 rule  DV-GOAL-02 DV-QUEST-03 DV-XP-07 DV-SCORE-03  MV-1: q402 gives 2 XP
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -1778,25 +1330,9 @@ want  xp 0 2
 
 rule  DV-GOAL-02 DV-QUEST-03 DV-XP-07 DV-SCORE-03  MV-1: q503 gives 2 XP
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -1844,25 +1380,9 @@ want  xp 0 2
 
 rule  DV-GOAL-02 DV-QUEST-03 DV-XP-07 DV-SCORE-03  MV-1: q602 gives 2 XP
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -1910,25 +1430,9 @@ want  xp 0 2
 
 rule  DV-GOAL-02 DV-QUEST-03 DV-XP-07 DV-SCORE-03  MV-1: q702 gives 3 XP
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -1976,25 +1480,9 @@ want  xp 0 3
 
 rule  DV-QUEST-05 DV-QUEST-07  only the first player is rewarded; unfinished quests give nothing
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -2040,18 +1528,7 @@ want  quest_by 0 1
 
 rule  DV-QUEST-04 DV-SCORE-01  an ordinary quest gives honour at the end
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast fenrir 0
 set   quest_by 2 1
 set   phase 32
@@ -2062,18 +1539,7 @@ want  score 0 quests 0
 
 rule  DV-QUEST-02 DV-DSTK-05 DV-DSTK-06 DV-C-12 DV-LANG-15  a gift: one of two stickers, forged at once; the other goes to the player with least honour
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast fenrir 0
 set   quest_by 0 1
 set   honour 1 story 3
@@ -2092,18 +1558,7 @@ want  supply ds06 0
 
 rule  DV-DSTK-05  a sticker of which none is left: 2 XP in its place
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast fenrir 0
 set   quest_by 0 1
 set   supply ds20 0
@@ -2118,18 +1573,7 @@ want  ask forge 0
 
 rule  DV-C-12  switch off: no consolation
 game  divinus 2 scenario=7 consolation_gift=no
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast fenrir 0
 set   quest_by 0 1
 set   honour 1 story 3
@@ -2142,18 +1586,7 @@ want  over
 
 rule  DV-C-12  nobody completed it: both stickers leave the game
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast fenrir 0
 set   phase 32
 set   step 0
@@ -2163,18 +1596,7 @@ want  supply ds06 0
 
 rule  DV-LANG-12 DV-QUEST-02  sindri_wins: both stickers of Q701, no consolation
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast fenrir 0
 set   both 1
 set   quest_by 0 1

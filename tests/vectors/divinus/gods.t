@@ -23,10 +23,7 @@ want  level 0 2 1
 
 rule  DV-XP-05  with level 3 levels 2 and 3 are available, not 1 (DX-29)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 0
 set   level 0 2 3
@@ -35,25 +32,17 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 1
-set   die_at 0 d1 active
 set   die_up 0 d2 1
-set   die_at 0 d2 active
 set   die_up 0 d3 3
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 deny  0 act 2 1 DV-GACT-01
 do    0 act 2 2
 
 rule  DV-XP-05 DV-FX-HEL-01  Hel row 1 level 2: a die of value 1 to set up to two dice; level 1 is gone (EX-02)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 2
 set   level 0 2 0
@@ -62,15 +51,10 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 1
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
 set   die_up 0 d3 3
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 deny  0 free 1 1 DV-TURN-04
 do    0 free 1 2
@@ -80,10 +64,7 @@ want  die_up 0 d3 6
 
 rule  DV-FX-02 DV-FX-HEL-02 DV-LANG-14  Hel row 2: a die of value 1 to refresh up to two; the paying die is no target
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 0
 set   level 0 2 2
@@ -92,14 +73,9 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 1
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 act 2 2
 deny  0 refresh d1 DV-DICE-07
@@ -111,10 +87,7 @@ want  die_at 0 d1 used
 
 rule  DV-FX-HEL-02 DV-LANG-13  level 3: ending the turn without an active die, refresh up to two
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 0
 set   level 0 2 3
@@ -123,13 +96,8 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 5
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 5 plain
 do    0 place x0y0 r0
@@ -143,10 +111,7 @@ want  die_at 0 d3 active
 
 rule  DV-FX-HEL-03  level 3: the last active die used to explore: one tile may be moved
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 0
 set   level 0 2 0
@@ -155,13 +120,8 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
@@ -177,10 +137,7 @@ want  ask lift 0
 
 rule  DV-FX-THOR-01 DV-LANG-14  three dice: level 2 reactivate one die or move one tile
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 2
 set   level 0 2 0
@@ -189,15 +146,10 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 1
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
 set   die_up 0 d3 3
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
@@ -215,10 +167,7 @@ want  die_up 0 d1 6
 
 rule  DV-FX-THOR-01 DV-DICE-07  level 1: refresh one die, a just used one included; two dice do not do
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 1
 set   level 0 2 0
@@ -227,15 +176,10 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 1
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
 set   die_up 0 d3 3
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   die_at 0 d4 box
 set   die_at 0 d5 box
 set   die_at 0 d6 box
@@ -248,10 +192,7 @@ want  die_at 0 d2 active
 
 rule  DV-FX-THOR-03  cells 1-3 with 8-10; level 2: 1-6
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 0
 set   level 0 2 0
@@ -260,13 +201,8 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 5
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 deny  0 act 3 1 DV-GACT-01
 do    0 act 3 2
@@ -277,10 +213,7 @@ want  cell 6 r04
 
 rule  DV-FX-LOKI-05 DV-TURN-06  two dice of one value: set one (level 1)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 1
@@ -289,15 +222,10 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 8 plain
 do    0 place x0y0 r0
@@ -306,10 +234,7 @@ do    0 set d3 6
 
 rule  DV-FX-LOKI-05  4 + 2 + 2 counts as well, 6 + 2 does not
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 1
@@ -318,14 +243,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 8 plain
 do    0 place x0y0 r0
@@ -333,10 +253,7 @@ want  ask turn 1
 
 rule  DV-FX-LOKI-05 DV-SM-07  level 3: after the rest of another player refresh one die
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 0
 set   level 0 2 0
@@ -345,13 +262,8 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 3
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 6
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   die_up 1 d1 2
 set   die_at 1 d1 active
 set   die_at 1 d2 used
@@ -375,10 +287,7 @@ want  ask turn 1
 
 rule  DV-FX-FREYA-01 DV-RS-308 DV-LANG-13  runestones come to an even number: refresh; a tile without one does not
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Freya
 set   level 0 1 1
 set   level 0 2 0
@@ -387,14 +296,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   map 0 x0y0 r16
 set   rot 0 x0y0 r0
 set   laid 0 1
@@ -410,10 +314,7 @@ want  ask refresh 0
 
 rule  DV-FX-FREYA-01 DV-RS-308  no runestone placed: nothing
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Freya
 set   level 0 1 2
 set   level 0 2 0
@@ -422,14 +323,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   map 0 x0y0 r16
 set   rot 0 x0y0 r0
 set   map 0 x0y1 r16
@@ -446,10 +342,7 @@ want  ask turn 1
 
 rule  DV-FX-FREYA-01  level 3: after a tile with a runestone set one die
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Freya
 set   level 0 1 3
 set   level 0 2 0
@@ -458,15 +351,10 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
 set   die_up 0 d3 4
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 7 plain
 do    0 use d2 2 plus
@@ -475,10 +363,7 @@ want  ask set 0
 
 rule  DV-FX-FREYA-02  swap two of 1-6; level 2: or replace one of them
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Freya
 set   level 0 1 0
 set   level 0 2 2
@@ -487,14 +372,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 act 2 2
 want  ask either 0
@@ -505,10 +385,7 @@ want  cell 6 f09
 
 rule  DV-FX-FREYA-03 DV-SYM-03  dwarves come to an even number: reroll one die; wilds do not count
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Freya
 set   level 0 1 0
 set   level 0 2 0
@@ -517,14 +394,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   map 0 x0y0 f11
 set   rot 0 x0y0 r0
 set   laid 0 1
@@ -540,10 +412,7 @@ want  ask turn 1
 
 rule  DV-FX-FREYA-03  two dwarves on one tile are even: level 1 rerolls a die
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Freya
 set   level 0 1 0
 set   level 0 2 0
@@ -552,14 +421,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   cell 5 f22
 step  do_flow
 do    0 explore 5 plain
@@ -568,10 +432,7 @@ want  ask reroll 0
 
 rule  DV-FX-FREYA-03  level 2 sets one instead
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Freya
 set   level 0 1 0
 set   level 0 2 0
@@ -580,14 +441,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   cell 5 f22
 step  do_flow
 do    0 explore 5 plain
@@ -596,10 +452,7 @@ want  ask set 0
 
 rule  DV-FX-FREYA-03  level 3: a die of value 2 or 6 to move a tile
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Freya
 set   level 0 1 0
 set   level 0 2 0
@@ -608,14 +461,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
@@ -632,10 +480,7 @@ want  ask lift 0
 
 rule  DV-GACT-07  an action without anything to do is not offered
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 0
 set   level 0 2 1
@@ -644,13 +489,8 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   die_at 0 d2 box
 set   die_at 0 d3 box
 set   die_at 0 d4 box
@@ -661,26 +501,10 @@ deny  0 act 2 1 DV-GACT-01
 
 rule  DV-GACT-02 DV-GACT-03 DV-GACT-05 DV-RS-401 DV-RS-402  cast the runes: any active die and any cell, from scenario 4
 game  divinus 2 scenario=5
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 runes
 do    0 tire d1
@@ -692,52 +516,20 @@ deny  0 nudge DV-TURN-02
 
 rule  DV-RS-402 DV-RS-01 DV-RS-02  not before scenario 4
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 deny  0 runes DV-RS-402
 deny  0 nudge DV-RS-404
 
 rule  DV-RS-404 DV-GACT-04  nudge fate: one higher or one lower, also through choice faces
 game  divinus 2 scenario=5
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   face 0 d1 1 DS07
 step  do_flow
 do    0 nudge
@@ -748,25 +540,9 @@ want  die_up 0 d1 5
 
 rule  DV-RS-405 DV-LOC-09 DV-LOC-08 DV-TITLE-02  automatic removal: 1 XP for the title holder, from scenario 4 an abyss (DX-30, EX-01)
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 6
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   slot f20 2 L03
 set   titles 1 4
 set   phase 34
@@ -782,25 +558,9 @@ want  xp 0 0
 
 rule  DV-LOC-08 DV-LOC-09 DV-RS-405  created in 2: still there at the end of 3; before scenario 4 no abyss
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 6
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   slot f20 2 L03
 set   slot f18 2 L01
 set   phase 34
@@ -812,26 +572,10 @@ want  abyss f18 0
 
 rule  DV-RS-501 DV-RS-502 DV-RS-503 DV-RS-504 DV-TOK-01 DV-TOK-02  Thor lays the hammer, from scenario 5; it is a god action
 game  divinus 2 scenario=5
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 token
 do    0 lay 5
@@ -842,50 +586,18 @@ want  hammer none
 
 rule  DV-RS-501  not before scenario 5
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 deny  0 token DV-RS-503
 
 rule  DV-RS-505 DV-TOK-02  after resting too; the hammer stays when he rests, and may be shifted
 game  divinus 2 scenario=5
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 6
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   hammer 5
 set   die_at 0 d2 box
 set   die_at 0 d3 box
@@ -903,10 +615,7 @@ want  hammer 9
 
 rule  DV-RS-601 DV-TOK-03 DV-EXPLORE-07  the mask: Loki pays with any one die, the die lies in the cell, the mask comes back (DX-35)
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 0
@@ -915,14 +624,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast norns 0
 set   slot r05 1 rune
 step  do_flow
@@ -937,10 +641,7 @@ want  mask none
 
 rule  DV-TOK-03 DV-NOR-02  the mask: one die, although the Norns ask for two
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 0
@@ -949,14 +650,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast norns 1
 set   beast_at norns 1
 set   quest_by 0 1
@@ -973,27 +669,11 @@ want  mask none
 
 rule  DV-TOK-03 DV-EXPLORE-07  everyone else pays 3 more
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
 set   die_up 0 d3 5
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast norns 0
 set   mask 7
 step  do_flow
@@ -1003,10 +683,7 @@ want  pay_sum 10
 
 rule  DV-TOK-03 DV-RS-601  when Loki rests it is ready again
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 0
@@ -1015,13 +692,8 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast norns 0
 set   mask 4
 set   die_at 0 d2 box
@@ -1037,10 +709,7 @@ do    0 token
 
 rule  DV-TOK-04 DV-TOK-06 DV-RS-602 DV-RS-610  the hound counts 1 or 5, pays for rows 1-3, is refreshed without a roll
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 0
 set   level 0 2 1
@@ -1049,13 +718,8 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast norns 0
 set   die_at 0 token active
 step  do_flow
@@ -1067,10 +731,7 @@ chance roll d2 3
 
 rule  DV-TOK-04 DV-EXPLORE-05  the hound in a payment
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 0
 set   level 0 2 0
@@ -1079,13 +740,8 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast norns 0
 set   die_at 0 token active
 step  do_flow
@@ -1094,10 +750,7 @@ want  die_at 0 token c9
 
 rule  DV-TOK-06  a token die is never set, rerolled or nudged; refreshed it is ready at once
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 0
 set   level 0 2 0
@@ -1106,13 +759,8 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast norns 0
 set   die_at 0 token used
 step  do_flow
@@ -1125,10 +773,7 @@ deny  0 reroll token DV-LANG-03
 
 rule  DV-TOK-05 DV-RS-604  the necklace counts 2
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Freya
 set   level 0 1 0
 set   level 0 2 0
@@ -1137,13 +782,8 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 5
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast norns 0
 set   die_at 0 token active
 step  do_flow
@@ -1174,25 +814,9 @@ want  xp 2 4
 
 rule  DV-RS-605  bulwark: the tile placed touches three own tiles; after exploring only
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
@@ -1238,26 +862,10 @@ do    0 refresh d2
 
 rule  DV-RS-606 DV-RS-607 DV-TITLE-03 DV-TITLE-01  a ready title once per scenario, from scenario 6
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 1
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   titles 0 4
 set   ready 0 4
@@ -1271,26 +879,10 @@ deny  0 title t03
 
 rule  DV-RS-606  not in scenario 5
 game  divinus 2 scenario=5
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 1
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   titles 0 4
 set   ready 0 4
 step  do_flow
@@ -1298,27 +890,11 @@ deny  0 title t03 DV-RS-606
 
 rule  DV-RS-608 DV-RS-609 DV-RS-307  the seal: two dice of one value remove an abyss; an empty slot takes a sapling
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
@@ -1340,27 +916,11 @@ want  die_at 0 d2 used
 
 rule  DV-RS-608  no two dice of one value: no seal
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
@@ -1374,27 +934,11 @@ deny  0 seal DV-RS-608
 
 rule  DV-RS-307  removing an abyss shows the symbol again
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0

@@ -2,25 +2,9 @@
 
 rule  DV-LANG-01 DV-LANG-02  ALL, LAST: L15 refreshes one die of everybody, the actor first
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   die_up 1 d1 2
 set   die_at 1 d1 active
 set   die_at 1 d2 used
@@ -43,25 +27,9 @@ want  xp 0 1
 
 rule  DV-LANG-02 DV-C-13  XP never below 0; honour of an encounter counts at once
 game  divinus 2 scenario=5
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   slot f02 2 L08
 set   xp 0 1
 step  do_flow
@@ -73,27 +41,11 @@ want  honour 0 story 1
 
 rule  DV-LANG-03 DV-LANG-09 DV-LANG-11  L05 A: exactly one die tired, two XP, one less with tyr_hand
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
 set   die_up 0 d3 5
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast kraken 0
 set   cell 2 f01
 set   slot f01 2 L05
@@ -110,26 +62,10 @@ want  xp 0 1
 
 rule  DV-LANG-03  SETEQ: to a value that another active die shows
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   titles 0 512
 set   ready 0 512
@@ -141,26 +77,10 @@ want  die_up 0 d1 4
 
 rule  DV-LANG-05  MOVE:2: up to two tiles, one after the other
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   titles 0 262144
 set   ready 0 262144
@@ -181,26 +101,10 @@ do    0 done
 
 rule  DV-LANG-06  COST +1 and used after exploring it would do nothing, so it is not offered
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   titles 0 128
 set   ready 0 128
@@ -211,26 +115,10 @@ do    0 explore 1 plain
 
 rule  DV-LANG-07  UNABYSS from the own map only; WORLD_UNABYSS from any tiles in play
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   abyss f20 1
 set   abyss f16 1
@@ -250,25 +138,9 @@ want  abyss f20 0
 
 rule  DV-LANG-08  MARK and TRACK: no effect if it is not the monster of the scenario
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   slot f02 2 L13
 step  do_flow
 do    0 explore 2 plain
@@ -278,18 +150,7 @@ want  mark nidhoggr 0 0
 
 rule  DV-LANG-08  DIE: the sticker is forged at once
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast fenrir 3
 set   winner 2 1
 set   phase 38
@@ -306,25 +167,9 @@ want  over
 
 rule  DV-LANG-09  ROLL: a plain die decides (L17 B)
 game  divinus 2 scenario=5
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   slot f02 2 L17
 set   xp 0 0
 step  do_flow
@@ -336,10 +181,7 @@ want  xp 0 2
 
 rule  DV-LANG-09 DV-C-15  CHOSE: L10 A is closed to the decider of D51 b
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 0
@@ -348,13 +190,8 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast norns 0
 set   cell 2 r10
 set   slot r10 2 L10
@@ -368,25 +205,9 @@ want  xp 0 2
 
 rule  DV-LANG-09  IF ... up to the next clause: L12 B with frigg_asked
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   slot f02 2 L12
 set   flags 10485760
@@ -444,25 +265,9 @@ want  threshold fenrir 11
 
 rule  DV-LANG-12  hall_barred: Q703 needs a group of three only
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   flags 32
 set   map 0 x0y0 f13
@@ -480,25 +285,9 @@ want  quest_by 2 0
 
 rule  DV-LANG-12  without the flag a group of four
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   flags 0
 set   map 0 x0y0 f13
@@ -516,10 +305,7 @@ want  quest_by 2 255
 
 rule  DV-LANG-13  a trigger with a condition on cells: cells 10-12
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 0
 set   level 0 2 0
@@ -528,14 +314,9 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 9 plain
 do    0 place x0y0 r0
@@ -543,25 +324,9 @@ want  ask turn 0
 
 rule  DV-SM-05  an exploration adds a tile for good; resting twice round ends it
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   die_up 1 d1 1
 set   die_at 1 d1 active
 set   die_at 1 d2 used

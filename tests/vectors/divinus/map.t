@@ -2,25 +2,9 @@
 
 rule  DV-MAP-01 DV-MAP-13  4x4: 16 tiles finish a map; the last round begins (scenario 2)
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
 set   map 0 x1y0 f19
@@ -63,10 +47,7 @@ want  last_round 1
 
 rule  DV-MAP-01 DV-MAP-13 DV-MAP-07  scenario 8: the cut frame is finished with 12 tiles, a corner is never legal (DX-34)
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 0
 set   level 0 2 0
@@ -75,13 +56,8 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   map 0 x1y0 f19
 set   rot 0 x1y0 r1
 set   map 0 x2y0 f31
@@ -123,25 +99,9 @@ want  laid 0 12
 
 rule  DV-MAP-02 DV-MAP-15  the first tile lies at (0,0); later ones touch an own tile side to side
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 1 plain
 deny  0 place x1y0 r0 DV-MAP-02
@@ -150,25 +110,9 @@ want  first 0 x0y0
 
 rule  DV-MAP-02  not at a corner
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
 set   laid 0 1
@@ -181,25 +125,9 @@ deny  0 place x1y1 r0 DV-MAP-02
 
 rule  DV-MAP-03 DV-MAP-04 DV-MAP-05  touching sides are equal; r quarter turns clockwise
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 6
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
 set   laid 0 1
@@ -214,25 +142,9 @@ want  rot 0 x0y1 r1
 
 rule  DV-MAP-06 DV-WORLD-02 DV-WORLD-03 DV-MAP-07  Thor: nothing beyond the side of the home world (EX-04)
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
@@ -251,10 +163,7 @@ want  ask place 0
 
 rule  DV-MAP-06 DV-WORLD-02 DV-WORLD-03 DV-MAP-07  Loki: nothing beyond the side of the home world (EX-04)
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 0
@@ -263,13 +172,8 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
@@ -288,10 +192,7 @@ want  ask place 0
 
 rule  DV-MAP-06 DV-WORLD-02 DV-WORLD-03 DV-MAP-07  Freya: nothing beyond the side of the home world (EX-04)
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Freya
 set   level 0 1 0
 set   level 0 2 0
@@ -300,13 +201,8 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
@@ -325,10 +221,7 @@ want  ask place 0
 
 rule  DV-MAP-06 DV-WORLD-02 DV-WORLD-03 DV-MAP-07  Hel: nothing beyond the side of the home world (EX-04)
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 0
 set   level 0 2 0
@@ -337,13 +230,8 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
@@ -362,25 +250,9 @@ want  ask place 0
 
 rule  DV-MAP-06  under MIDGARD all four sides are open
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
@@ -396,25 +268,9 @@ want  anchors 0 1632
 
 rule  DV-MAP-07  a placement must leave an anchor; anchors are pinned down by tiles
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
@@ -434,25 +290,9 @@ want  anchors 0 32768
 
 rule  DV-MAP-08  a world quest true under some anchors is completed only when claimed; the others are struck
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   quest 0 q601
 set   map 0 x0y0 f22
@@ -471,25 +311,9 @@ want  quest_by 0 255
 
 rule  DV-MAP-08 DV-QUEST-06  claiming strikes the anchors under which it is false
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   quest 0 q601
 set   map 0 x0y0 f22
@@ -510,25 +334,9 @@ want  struck 0 57344
 
 rule  DV-MAP-08 DV-QUEST-06  waiting leaves it open
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   quest 0 q601
 set   map 0 x0y0 f22
@@ -547,25 +355,9 @@ want  anchors 0 61440
 
 rule  DV-MAP-08  true under all anchors left: complete at once
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   quest 0 q601
 set   map 0 x0y0 f22
@@ -582,25 +374,9 @@ want  quest_by 0 0
 
 rule  DV-MAP-09 DV-SCORE-01  at the end the owner names one of the anchors left (MV-3)
 game  divinus 2 scenario=5
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   map 0 x0y0 f31
 set   rot 0 x0y0 r1
 set   map 0 x0y1 f29
@@ -625,25 +401,9 @@ want  anchors 0 16384
 
 rule  DV-MAP-10 DV-WORLD-01  a corner counts in two worlds (EX-03): MV-1 by world
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   quest 0 q203
 set   map 0 x0y0 f02
@@ -690,25 +450,9 @@ want  xp 0 5
 
 rule  DV-MAP-11 DV-MAP-12 DV-LANG-05  moving: another place or rotation, connected, sides equal, an anchor left
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
@@ -733,25 +477,9 @@ want  anchors 0 57344
 
 rule  DV-MAP-11  a struck anchor never returns
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
@@ -770,52 +498,20 @@ want  anchors 0 53248
 
 rule  DV-MAP-14  scenario 4: the first tile must have a sea side
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 1
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 deny  0 explore 2 plain DV-EXPLORE-04
 do    0 explore 1 plain
 
 rule  DV-MAP-14  scenario 6: it must show a runestone; a sapling is none
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 1
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   slot f06 2 sapling
 set   beast norns 0
 step  do_flow

@@ -2,10 +2,7 @@
 
 rule  DV-MARKET-02 DV-MARKET-03 DV-FX-HEL-03  replace: the top tile comes, the old one goes under its own stack (DX-31)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 0
 set   level 0 2 0
@@ -14,14 +11,9 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 1
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 free 3 1
 deny  0 replace 7 DV-MARKET-02
@@ -33,10 +25,7 @@ want  under_n F 1
 
 rule  DV-MARKET-02  impossible if both stacks are empty
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 0
 set   level 0 2 0
@@ -45,14 +34,9 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 1
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   bag F 0
 set   bag R 0
 step  do_flow
@@ -60,10 +44,7 @@ deny  0 free 3 1 DV-TURN-04
 
 rule  DV-MARKET-01 DV-FX-HEL-03  swap a tile of 1-6 with one of 7-12; the mask goes with its tile
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 0
 set   level 0 2 0
@@ -72,14 +53,9 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 1
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast norns 0
 set   die_at 0 token used
 set   mask 2
@@ -93,10 +69,7 @@ want  mask 9
 
 rule  DV-MARKET-04 DV-TOK-02  a tile reserved by Thor cannot be chosen or explored by others
 game  divinus 2 scenario=5
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 0
 set   level 0 2 0
@@ -105,14 +78,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 1
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   hammer 3
 step  do_flow
 deny  0 explore 3 plain DV-TOK-02
@@ -121,10 +89,7 @@ deny  0 swap 3 9 DV-MARKET-04
 
 rule  DV-MARKET-04 DV-RS-306  a tile under a monster token cannot be chosen, from scenario 3
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 0
 set   level 0 2 0
@@ -133,14 +98,9 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 1
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast_at fenrir 8
 step  do_flow
 do    0 free 3 2
@@ -149,26 +109,10 @@ do    0 swap 3 8
 
 rule  DV-LANG-04 DV-HID-03 DV-HID-02  PEEK: secret, put back in any order; the others do not see it
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 1
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   ready 0 1024
 set   titles 0 1024
 set   beast norns 0
@@ -186,26 +130,10 @@ want  shown 1 stacks F known none
 
 rule  DV-LANG-04  fewer tiles if there are fewer
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 1
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   ready 0 1024
 set   titles 0 1024
 set   beast norns 0

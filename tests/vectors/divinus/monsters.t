@@ -22,26 +22,10 @@ want  beast_at fenrir 10
 
 rule  DV-FEN-03 DV-FEN-04 DV-FEN-05 DV-FEN-06 DV-FEN-07 DV-FEN-08 DV-FEN-09 DV-STICK-09  Fenrir steps: marker, dice away, refill, abyss by choice; the Viking covered he stays (DX-18)
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   mark fenrir 0 0
 set   mark fenrir 1 0
 set   cell 3 f08
@@ -63,26 +47,10 @@ want  beast_at fenrir 8
 
 rule  DV-FEN-03 DV-FEN-09  the dwarf covered: he goes to 6 (DX-18)
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   mark fenrir 0 0
 set   mark fenrir 1 0
 set   cell 3 f08
@@ -100,26 +68,10 @@ want  beast_at fenrir 5
 
 rule  DV-FEN-08 DV-FEN-09 DV-STICK-06  only a runestone: it is covered, he goes to 6 (DX-19)
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   mark fenrir 0 0
 set   mark fenrir 1 0
 set   cell 3 f08
@@ -135,26 +87,10 @@ want  beast_at fenrir 5
 
 rule  DV-FEN-03  every tile shows an abyss and none a dwarf: he stays
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast_at fenrir 8
 set   abyss f01 3
 set   abyss f02 3
@@ -219,10 +155,7 @@ want  cell 9 r20
 
 rule  DV-FEN-13  he stays with his cell when the board changes
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 0
 set   level 0 2 0
@@ -231,14 +164,9 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   mark fenrir 0 0
 set   mark fenrir 1 0
 set   cell 3 f08
@@ -252,26 +180,10 @@ want  beast_at fenrir 8
 
 rule  DV-FEN-04  his tile costs its normal price
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   mark fenrir 0 0
 set   mark fenrir 1 0
 set   cell 3 f08
@@ -290,25 +202,9 @@ want  shown 0 board 12 tile r06
 
 rule  DV-KRA-01  without one it waits for the first sea tile from a stack
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 3
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast kraken 2
 set   beast_at kraken 255
 set   cell 9 none
@@ -324,27 +220,11 @@ want  beast_at kraken 7
 
 rule  DV-KRA-08  cost + 3 (DX-21)
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast kraken 1
 set   beast_at kraken 7
 set   cell 8 r10
@@ -356,10 +236,7 @@ want  no_god 0
 
 rule  DV-KRA-08 DV-SM-03  the normal cost: no god action this turn (DX-21)
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 0
 set   level 0 2 0
@@ -368,15 +245,10 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast kraken 1
 set   beast_at kraken 7
 set   cell 8 r10
@@ -390,10 +262,7 @@ want  ask turn 1
 
 rule  DV-KRA-08  after a god action only cost 11 (DX-22)
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 0
 set   level 0 2 0
@@ -402,15 +271,10 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast kraken 1
 set   beast_at kraken 7
 set   cell 8 r10
@@ -422,27 +286,11 @@ do    0 explore 8 dear
 
 rule  DV-KRA-02  it is drawn to the highest tile with location and sea
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast kraken 1
 set   beast_at kraken 7
 set   cell 8 r10
@@ -455,27 +303,11 @@ want  beast_at kraken 0
 
 rule  DV-KRA-03 DV-KRA-04 DV-KRA-07 DV-KRA-09 DV-KRA-12  then to any tile beside it, not to an empty or reserved one; it must move
 game  divinus 2 scenario=5
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast kraken 1
 set   threshold kraken 7
 set   beast_at kraken 7
@@ -500,25 +332,9 @@ want  beast_at kraken 11
 
 rule  DV-KRA-05 DV-KRA-06 DV-BOARD-01 DV-BOARD-04  the Kraken in 5: what lies beside it turns clockwise (EX-05)
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast kraken 1
 set   beast_at kraken 4
 set   hits 2
@@ -533,25 +349,9 @@ want  cell 2 f06
 
 rule  DV-KRA-05 DV-KRA-06 DV-BOARD-01 DV-BOARD-04  the Kraken in 12: what lies beside it turns clockwise (EX-06)
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast kraken 1
 set   beast_at kraken 11
 set   hits 2
@@ -564,25 +364,9 @@ want  cell 9 r05
 
 rule  DV-KRA-05 DV-KRA-06 DV-BOARD-01 DV-BOARD-04  the Kraken in 2: what lies beside it turns clockwise (DX-23)
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast kraken 1
 set   beast_at kraken 1
 set   hits 2
@@ -596,25 +380,9 @@ want  cell 1 f03
 
 rule  DV-KRA-05 DV-KRA-06 DV-BOARD-01 DV-BOARD-04  the Kraken in 7: what lies beside it turns clockwise (DX-23)
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast kraken 1
 set   beast_at kraken 6
 set   hits 2
@@ -628,25 +396,9 @@ want  cell 10 f04
 
 rule  DV-KRA-05 DV-KRA-06 DV-BOARD-01 DV-BOARD-04  the Kraken in 11: what lies beside it turns clockwise (DX-23)
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast kraken 1
 set   beast_at kraken 10
 set   hits 2
@@ -660,25 +412,9 @@ want  cell 10 r02
 
 rule  DV-KRA-05 DV-KRA-07  dice and god tokens turn too; other monsters do not
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast kraken 1
 set   beast_at kraken 4
 set   hits 2
@@ -697,27 +433,11 @@ want  beast_at fenrir 5
 
 rule  DV-KRA-10  killed at 7 with two players: the token goes, no movement, no rotation
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast kraken 1
 set   beast_at kraken 7
 set   cell 8 r10
@@ -738,27 +458,11 @@ want  beast_at norns 1
 
 rule  DV-NOR-02 DV-NOR-03 DV-NOR-07  one quest complete: exactly two dice in their row (DX-24)
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
 set   die_up 0 d3 3
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast norns 1
 set   beast_at norns 1
 set   quest_by 0 1
@@ -781,27 +485,11 @@ want  die_at 0 d1 c8
 
 rule  DV-NOR-02 DV-NOR-05 DV-MON-04 DV-HID-02  cell 2 with 5 - 3: legal; one step on the track (EX-08), the token goes to another row
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
 set   die_up 0 d3 3
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast norns 1
 set   beast_at norns 1
 set   quest_by 0 1
@@ -824,10 +512,7 @@ want  beast_at norns 0
 
 rule  DV-NOR-04 DV-TOK-04  the hound counts as a die: 4 + 3 + 1 = 8 with two quests complete (DX-25)
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 0
 set   level 0 2 0
@@ -836,14 +521,9 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast norns 1
 set   beast_at norns 1
 set   die_at 0 token active
@@ -863,26 +543,10 @@ want  pay_value token 1
 
 rule  DV-NOR-03 DV-NOR-06  the third quest: they are found
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast norns 1
 set   beast_at norns 1
 set   quest_by 0 1
@@ -942,26 +606,10 @@ want  beast_at nidhoggr 7
 
 rule  DV-NID-02  his tile cannot be explored
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 4
 step  do_flow
@@ -969,26 +617,10 @@ deny  0 explore 5 plain DV-NID-02
 
 rule  DV-NID-03 DV-NID-04  in 5: cell 2 costs 5 (DX-26)
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 6
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 4
 step  do_flow
@@ -997,26 +629,10 @@ want  pay_sum 5
 
 rule  DV-NID-03 DV-NID-04  in 5: cell 4 costs 8 (DX-26)
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 4
 step  do_flow
@@ -1025,26 +641,10 @@ want  pay_sum 8
 
 rule  DV-NID-03 DV-NID-04  in 5: cell 6 costs 11 (DX-26)
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 4
 step  do_flow
@@ -1053,27 +653,11 @@ want  pay_sum 11
 
 rule  DV-NID-03 DV-NID-04  cell 8 costs 14; other sides by the switch (DX-26)
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 3
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 4
 step  do_flow
@@ -1082,26 +666,10 @@ want  pay_sum 14
 
 rule  DV-NID-04  switch: left +6
 game  divinus 2 scenario=8 nidhogg_sides=6-5-4-3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 4
 step  do_flow
@@ -1110,26 +678,10 @@ want  pay_sum 8
 
 rule  DV-NID-03 DV-EXPLORE-09 DV-EXPLORE-08  diagonal: the own number and one extra die, whose value does not count (DX-26)
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 4
 step  do_flow
@@ -1140,25 +692,9 @@ want  die_at 0 d1 c3
 
 rule  DV-NID-03  without a second die a diagonal tile is out of reach
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 3
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 4
 step  do_flow
@@ -1166,26 +702,10 @@ deny  0 explore 3 plain
 
 rule  DV-NID-03  cells 10 to 12 are normal (DX-26)
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 4
 step  do_flow
@@ -1194,10 +714,7 @@ want  pay_sum 10
 
 rule  DV-NID-05 DV-NID-06 DV-NID-07 DV-NID-09 DV-NID-10  near him: his tile is destroyed, a step, he moves, his cell is filled (DX-27, EX-09)
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Freya
 set   level 0 1 0
 set   level 0 2 0
@@ -1206,15 +723,10 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 1
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 4
 set   hammer 8
@@ -1235,10 +747,7 @@ want  cell 5 f20
 
 rule  DV-NID-08 DV-NID-09  he cannot move: he stays, the top of his stack is destroyed, the step is taken (DX-28)
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Freya
 set   level 0 1 0
 set   level 0 2 0
@@ -1247,15 +756,10 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 6
-set   die_at 0 d2 active
 set   die_up 0 d3 5
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 10
 set   cell 2 none
@@ -1275,10 +779,7 @@ want  mark nidhoggr 0 1
 
 rule  DV-NID-07 DV-NID-08 DV-NID-09  the hammer tile counts for nobody, Thor included (DX-38)
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 0
 set   level 0 2 0
@@ -1287,14 +788,9 @@ set   god 1 Freya
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 4
 set   hammer 8
@@ -1312,10 +808,7 @@ want  beast_at nidhoggr 4
 
 rule  DV-NID-08  both stacks empty: nothing is destroyed, the step is taken
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 0
 set   level 0 2 0
@@ -1324,14 +817,9 @@ set   god 1 Freya
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 4
 set   hammer 8
@@ -1349,26 +837,10 @@ want  cell 5 f05
 
 rule  DV-NID-11 DV-END-03 DV-MON-07  an empty cell that cannot be filled: last round
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 2
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 4
 set   cell 1 none
@@ -1380,26 +852,10 @@ want  last_round 1
 
 rule  DV-NID-13  he cannot be defeated
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 6
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 4
 set   mark nidhoggr 1 40
@@ -1433,26 +889,10 @@ chance roll d3 1
 chance roll d4 1
 chance roll d5 1
 chance roll d6 1
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   level 0 1 0
 set   beast norns 0
 set   beast nidhoggr 0
@@ -1473,26 +913,10 @@ want  abyss r19 1
 
 rule  DV-MON-06  title T13 lifts surcharges and demands, not the ban on his own tile
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 1
 set   beast_at nidhoggr 4
 set   titles 0 4096
@@ -1508,26 +932,10 @@ want  mark nidhoggr 0 1
 
 rule  DV-TOK-02 DV-TOK-03  a monster that comes onto a tile sends the tokens home
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   mark fenrir 0 0
 set   mark fenrir 1 0
 set   cell 3 f08
@@ -1544,26 +952,10 @@ want  mask none
 
 rule  DV-COMP-07  markers are never short: a nineteenth is placed
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   two-dice
 set   die_up 0 d1 5
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   mark fenrir 0 18
 set   threshold fenrir 40
 set   mark fenrir 1 0

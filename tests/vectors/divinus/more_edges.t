@@ -2,28 +2,12 @@
 
 rule  DV-LANG-03 DV-DSTK-03  set to equal: a forged face counts with each of its numbers
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   face 0 d1 3 DS07
 set   face 0 d1 4 DS08
+use   two-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 6
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 ask   set 0 0 1 0 1
 deny  0 set d1 4 DV-LANG-03
@@ -32,18 +16,7 @@ want  die_up 0 d1 3
 
 rule  DV-LANG-09 DV-C-15  CHOSE: with three sets the decider of D51 a pleads (L10 A)
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast norns 0
 set   map 0 x0y0 f31
 set   rot 0 x0y0 r1
@@ -76,18 +49,7 @@ want  told honour 0 1 story
 
 rule  DV-LANG-09 DV-C-15  CHOSE: with three sets so does who did not decide D51 (L10 A)
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast norns 0
 set   map 0 x0y0 f31
 set   rot 0 x0y0 r1
@@ -120,18 +82,7 @@ want  told honour 0 1 story
 
 rule  DV-LANG-09 DV-C-15  CHOSE: with three sets the decider of D51 b does not, three sets or not (L10 A)
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast norns 0
 set   map 0 x0y0 f31
 set   rot 0 x0y0 r1
@@ -163,10 +114,7 @@ deny  0 meet a DV-LOC-06
 
 rule  DV-DICE-14 DV-FX-LOKI-10  what makes an exploration cheaper leaves the total at 7
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 0
 set   level 0 2 0
@@ -175,15 +123,10 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 3
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
 set   die_up 0 d3 4
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   map 0 x0y0 f02
 set   rot 0 x0y0 r3
 set   map 0 x0y1 f06
@@ -202,27 +145,11 @@ want  die_at 0 d3 used
 
 rule  DV-QUEST-06 DV-RS-608  a quest is looked at again when an abyss is gone
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f31
 set   rot 0 x0y0 r1
@@ -267,18 +194,7 @@ want  quest_by 0 0
 
 rule  DV-C-10  opening clauses: used dice, rerolls, then settings, each in turn order; then they are spent
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   start_used 0 1
 set   open_reroll 1 1
 set   open_set 0 1
@@ -299,27 +215,11 @@ want  open_set 0 0
 
 rule  DV-QUEST-06 DV-STICK-01  a quest is looked at again when a sticker is placed
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f31
 set   rot 0 x0y0 r1
@@ -404,25 +304,9 @@ want  ask draw 7
 
 rule  DV-RS-605  bulwark: three are enough, two are not
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 1
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f31
 set   rot 0 x0y0 r1
@@ -447,25 +331,9 @@ do    0 bulwark
 
 rule  DV-STICK-01 DV-RS-403  a sticker goes on any tile of the map, in the corner of the grid too
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x-3y-3 f16
 set   rot 0 x-3y-3 r0
@@ -483,10 +351,7 @@ want  slot f16 2 sapling
 
 rule  DV-FX-LOKI-01 DV-FX-LOKI-02  a 3 on 1-3 rerolls, and nothing is refreshed
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Loki
 set   level 0 1 1
 set   level 0 2 0
@@ -495,13 +360,8 @@ set   god 1 Thor
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 act 1 1
 do    0 bet low

@@ -2,18 +2,7 @@
 
 rule  DV-EXPLORE-02  the dice of a payment may be named in any order
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   die_up 0 d1 2
 set   die_at 0 d1 active
 set   die_up 0 d2 3
@@ -38,27 +27,11 @@ want  pay_minus d4
 
 rule  DV-EXPLORE-02  a lower die after a higher one
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
 set   die_up 0 d3 4
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 5 plain
 do    0 use d2 3 plus
@@ -69,27 +42,11 @@ want  pay_value d2 3
 
 rule  DV-EXPLORE-02 DV-DICE-12  a twin before the die whose value it takes
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 3
-set   die_at 0 d1 active
 set   die_up 0 d2 5
-set   die_at 0 d2 active
 set   die_up 0 d3 4
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   face 0 d1 3 DS20
 step  do_flow
 do    0 explore 10 plain
@@ -100,18 +57,7 @@ want  pay_value d2 5
 
 rule  DV-EXPLORE-02 DV-DICE-12  a twin that no die shows its value yet has not paid
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   die_up 0 d1 3
 set   die_at 0 d1 active
 set   die_up 0 d2 4

@@ -233,25 +233,9 @@ want  hammer none
 
 rule  DV-BOARD-01 DV-BOARD-04 DV-LANG-04 DV-MARKET-01  side-adjacent cells: 1 and 4 are, 1 and 5 are not
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 3
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   face 0 d1 3 DS16
 step  do_flow
 do    0 symbol d1
@@ -264,25 +248,9 @@ want  cell 4 f01
 
 rule  DV-BOARD-02 DV-EXPLORE-01  a cell costs its number
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 5
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 deny  0 explore 4 plain DV-EXPLORE-02
 deny  0 explore 6 plain DV-EXPLORE-02
@@ -291,10 +259,7 @@ want  told explored 0 f05
 
 rule  DV-BOARD-03 DV-DICE-02 DV-DICE-01 DV-DICE-03 DV-EXPLORE-05  dice of an exploration lie in the cell, dice of an effect in the used-dice area
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 1
 set   level 0 2 0
@@ -303,15 +268,10 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 4
-set   die_at 0 d1 active
 set   die_up 0 d2 1
-set   die_at 0 d2 active
 set   die_up 0 d3 6
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 free 1 1
 want  die_at 0 d2 used

@@ -2,25 +2,9 @@
 
 rule  DV-TILE-01 DV-TILE-02 DV-TILE-03 DV-TILE-04  printed symbols: two slots, factions and runestones
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 want  slot f14 1 viking
 want  slot f14 2 jotun
@@ -31,25 +15,9 @@ want  slot r04 2 jotun
 
 rule  DV-STICK-01 DV-STICK-02 DV-STICK-05 DV-LANG-07  a faction sticker: empty slot, over a printed symbol, in place of a sticker (EX-07)
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
@@ -72,25 +40,9 @@ want  slot r12 1 rune
 
 rule  DV-STICK-01 DV-STICK-04 DV-RS-307 DV-RS-403 DV-STICK-08  no targets: a location, an abyss, a sapling
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
@@ -113,25 +65,9 @@ want  slot f18 2 L11
 
 rule  DV-STICK-03  it may be left
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
 set   laid 0 1
@@ -145,25 +81,9 @@ want  slot f16 1 jotun
 
 rule  DV-STICK-07 DV-RS-403 DV-LANG-07  a sapling needs an empty slot; before scenario 4 it is a wild sticker
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   map 0 x0y0 f16
 set   rot 0 x0y0 r0
@@ -181,25 +101,9 @@ want  slot f18 2 sapling
 
 rule  DV-LANG-07 DV-LOC-06 DV-LOC-12 DV-EXPLORE-10  L02 B in scenario 2: a wild sticker; the location is gone, an XP with apples_shared
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   slot f02 2 L02
 set   flags 4
 set   xp 0 0
@@ -217,25 +121,9 @@ want  xp 0 1
 
 rule  DV-STICK-06 DV-STICK-09  of two faction symbols the active player chooses
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 ask   cover 0 0 13
 do    0 cover 2
@@ -243,25 +131,9 @@ want  abyss f14 2
 
 rule  DV-STICK-06  a faction symbol before a runestone
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 ask   cover 0 0 42
 deny  0 cover 1 DV-STICK-06
@@ -270,25 +142,9 @@ want  abyss r04 2
 
 rule  DV-STICK-06 DV-STICK-09  with neither it is not placed; never over a location
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   slot f14 1 L01
 set   slot f14 2 L02
 step  do_flow
@@ -478,18 +334,7 @@ want  score 2 gods 0
 
 rule  DV-GOD-05  two players: first 1, second 0 (DX-13)
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast fenrir 0
 set   map 0 x0y0 f01
 set   rot 0 x0y0 r0
@@ -516,18 +361,7 @@ want  score 1 gods 0
 
 rule  DV-GOD-05  tie: 1 each; 0 : 0 nothing, no location (DX-13)
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast fenrir 0
 set   map 0 x0y0 f10
 set   rot 0 x0y0 r0
@@ -550,18 +384,7 @@ want  score 1 gods 1
 
 rule  DV-GOD-05 DV-LOC-03  0 : 0: no honour and no location (DX-13)
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast fenrir 0
 set   phase 32
 set   step 0
@@ -572,18 +395,7 @@ want  over
 
 rule  DV-GOD-05  switch xp: the first gains 1 XP instead
 game  divinus 2 scenario=7 two_player_god_reward=xp
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast fenrir 0
 set   xp 0 0
 set   map 0 x0y0 f01
@@ -611,18 +423,7 @@ want  xp 0 1
 
 rule  DV-LOC-04  without an empty slot on the own map any tile in play will do
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   beast fenrir 0
 set   map 0 x0y0 f10
 set   rot 0 x0y0 r0
@@ -642,18 +443,7 @@ want  slot f07 2 L13
 
 rule  DV-LOC-05 DV-QUEST-04 DV-LOC-10 DV-TITLE-01  a title quest creates its title and location after the gods
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   quest_by 2 1
 set   map 1 x0y0 f01
 set   rot 1 x0y0 r0
@@ -669,25 +459,9 @@ want  slot f01 2 L16
 
 rule  DV-LOC-06 DV-LOC-12  LOC= stays for the next explorer; an option is chosen once
 game  divinus 2 scenario=4
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   slot f04 2 L04
 set   cell 2 f04
 set   beast kraken 0
@@ -699,25 +473,9 @@ want  slot f04 2 L04
 
 rule  DV-LOC-06 DV-LANG-09  an option whose requirement fails is closed; L06 B needs hall_open
 game  divinus 2 scenario=5
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   slot f02 2 L06
 set   flags 0
 step  do_flow
@@ -729,25 +487,9 @@ want  slot f02 2 L06
 
 rule  DV-LOC-06  neither option open: the location goes without effect
 game  divinus 2 scenario=7
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast fenrir 0
 set   slot f02 2 L12
 set   flags 0
@@ -758,10 +500,7 @@ want  slot f02 2 empty
 
 rule  DV-LOC-07  swapping a tile with a location triggers nothing
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 0
 set   level 0 2 0
@@ -770,13 +509,8 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   slot f02 2 L02
 step  do_flow
 do    0 act 3 1
@@ -798,25 +532,9 @@ chance roll d3 1
 chance roll d4 1
 chance roll d5 1
 chance roll d6 1
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   slot f02 2 L02
 set   cell 2 f02
 set   beast fenrir 0
@@ -830,25 +548,9 @@ want  slot f02 2 L02
 
 rule  DV-LOC-13  two locations on one tile: slot 1 first
 game  divinus 2 scenario=5
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   slot f02 1 L08
 set   slot f02 2 L16
 set   xp 0 0
@@ -863,25 +565,9 @@ want  xp 0 2
 
 rule  DV-TITLE-02  a location explored by another gives the holder nothing (DX-30)
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   slot f02 2 L01
 set   titles 1 1
 set   xp 0 0

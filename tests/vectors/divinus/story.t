@@ -55,18 +55,7 @@ want  xp 2 4
 
 rule  DV-C-07 DV-C-08  IF_UNDEFEATED: no choice, the flag is set
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   phase 38
 set   step 0
 set   flags 0
@@ -76,18 +65,7 @@ want  over
 
 rule  DV-C-08  a caught Fenrir is remembered
 game  divinus 2 scenario=3
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   phase 38
 set   step 0
 set   flags 0
@@ -100,18 +78,7 @@ want  flags 68719477760
 
 rule  DV-C-11  FAC_END: each places a faction sticker on the own map at the end
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   phase 37
 set   step 0
 set   fac_end 0 2 1
@@ -129,27 +96,11 @@ want  slot f18 2 jotun
 
 rule  DV-C-14  scenario 8: XP become refreshed dice, at most two
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   three-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
 set   die_up 0 d3 5
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   beast nidhoggr 0
 set   slot f02 2 L11
 set   xp 0 3
@@ -169,18 +120,7 @@ want  xp 0 3
 
 rule  DV-C-14 DV-LANG-12  scenario 8: the sea road honours the most tiles with sea and Viking, 2 with ships_built
 game  divinus 2 scenario=8
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   flags 4295000064
 set   beast nidhoggr 0
 set   phase 36

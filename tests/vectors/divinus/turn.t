@@ -2,10 +2,7 @@
 
 rule  DV-TURN-02 DV-TURN-03 DV-GACT-01  one main action, one god action, before or after
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 0
 set   level 0 2 0
@@ -14,13 +11,8 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 5
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 act 3 1
 do    0 swap 1 8
@@ -32,10 +24,7 @@ want  ask turn 1
 
 rule  DV-TURN-03 DV-TURN-07 DV-TURN-08  the god action may come after the main action
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 0
 set   level 0 2 0
@@ -44,13 +33,8 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 5
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 5 plain
 do    0 place x0y0 r0
@@ -62,10 +46,7 @@ want  ask turn 1
 
 rule  DV-TURN-04  free effects do not count against the god action
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 1
 set   level 0 2 1
@@ -96,25 +77,9 @@ deny  0 act 2 1
 
 rule  DV-TURN-05 DV-SM-06  resting is always allowed; a player who can do nothing else rests
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 6
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   die_up 1 d1 1
 set   die_at 1 d1 active
 set   die_at 1 d2 used
@@ -130,18 +95,7 @@ want  main 2
 
 rule  DV-TURN-05  rest with all dice active
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
 set   die_up 0 d1 1
 set   die_at 0 d1 active
 set   die_up 0 d2 2
@@ -160,10 +114,7 @@ want  ask roll 7
 
 rule  DV-TURN-06 DV-FX-THOR-01 DV-FX-THOR-03  own triggers in own order, each once
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Thor
 set   level 0 1 1
 set   level 0 2 0
@@ -172,15 +123,10 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   three-dice
 set   die_up 0 d1 6
-set   die_at 0 d1 active
 set   die_up 0 d2 4
-set   die_at 0 d2 active
 set   die_up 0 d3 2
-set   die_at 0 d3 active
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 step  do_flow
 do    0 explore 12 plain
 do    0 place x0y0 r0
@@ -195,10 +141,7 @@ want  ask turn 0
 
 rule  DV-REST-01 DV-REST-02 DV-REST-03 DV-REFILL-01 DV-REFILL-04  all dice come back and are rolled, then the cell is filled
 game  divinus 2 scenario=6
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 0
 set   level 0 2 0
@@ -207,14 +150,9 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   two-dice
 set   die_up 0 d1 2
-set   die_at 0 d1 active
 set   die_up 0 d2 3
-set   die_at 0 d2 active
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   die_at 0 token used
 set   cell 5 none
 set   die_at 0 d3 c5
@@ -235,10 +173,7 @@ want  cell 5 f07
 
 rule  DV-REST-04 DV-FX-HEL-01  after the rest Hel sets up to two dice of the new roll
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
+use   first-turn
 set   god 0 Hel
 set   level 0 1 3
 set   level 0 2 0
@@ -247,13 +182,8 @@ set   god 1 Loki
 set   level 1 1 0
 set   level 1 2 0
 set   level 1 3 0
+use   one-die
 set   die_up 0 d1 2
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   die_at 0 d2 active
 set   die_at 0 d3 active
 set   die_at 0 d4 active
@@ -276,25 +206,9 @@ want  ask turn 1
 
 rule  DV-REFILL-01  a cell with one die left stays empty; it is filled with the last one (DX-32)
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   cell 9 none
 set   die_at 0 d2 c9
 set   die_at 0 d3 c9
@@ -312,25 +226,9 @@ want  cell 9 r10
 
 rule  DV-REFILL-02  cells 7-12 are filled from the second stack, in ascending order
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   cell 9 none
 set   cell 3 none
 set   cell 12 none
@@ -346,25 +244,9 @@ want  cell 12 r11
 
 rule  DV-REFILL-03  an empty stack is replaced by the other one
 game  divinus 2 scenario=2
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   cell 3 none
 set   bag F 0
 step  do_flow
@@ -374,25 +256,9 @@ want  cell 3 r10
 
 rule  DV-REFILL-03  with the switch the cell stays empty
 game  divinus 2 scenario=2 refill_fallback=empty
-skip  turn
-set   order 0 0
-set   order 1 1
-set   turn 0
-set   god 0 Thor
-set   level 0 1 0
-set   level 0 2 0
-set   level 0 3 0
-set   god 1 Loki
-set   level 1 1 0
-set   level 1 2 0
-set   level 1 3 0
+use   thor-and-loki
+use   one-die
 set   die_up 0 d1 4
-set   die_at 0 d1 active
-set   die_at 0 d2 used
-set   die_at 0 d3 used
-set   die_at 0 d4 used
-set   die_at 0 d5 used
-set   die_at 0 d6 used
 set   cell 3 none
 set   bag F 0
 step  do_flow

@@ -96,100 +96,61 @@ step  flow
 want  rage 0 12
 
 rule  BR-CLAN-02 BR-CLAN-01  Axes on step 1: 3 Glory for a battle
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   stat 0 axes 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   token gimle t-rage
 step  flow
 do    0 pillage gimle
 want  earned 0 sc-battle 3
 
 rule  BR-CLAN-02 BR-CLAN-01  Axes on step 2: 4 Glory for a battle
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   stat 0 axes 2
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   token gimle t-rage
 step  flow
 do    0 pillage gimle
 want  earned 0 sc-battle 4
 
 rule  BR-CLAN-02 BR-CLAN-01  Axes on step 3: 5 Glory for a battle
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   stat 0 axes 3
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   token gimle t-rage
 step  flow
 do    0 pillage gimle
 want  earned 0 sc-battle 5
 
 rule  BR-CLAN-02 BR-CLAN-01  Axes on step 4: 6 Glory for a battle
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   stat 0 axes 4
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   token gimle t-rage
 step  flow
 do    0 pillage gimle
 want  earned 0 sc-battle 6
 
 rule  BR-CLAN-02 BR-CLAN-01  Axes on step 5: 8 Glory for a battle
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   stat 0 axes 5
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   token gimle t-rage
 step  flow
 do    0 pillage gimle
 want  earned 0 sc-battle 8
 
 rule  BR-CLAN-02 BR-CLAN-01  Axes on step 6: 8 Glory for a battle
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   stat 0 axes 6
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   token gimle t-rage
 step  flow
 do    0 pillage gimle
 want  earned 0 sc-battle 8
 
 rule  BR-CLAN-02 BR-INV-06  Horns on step 1: 4 figures
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   stat 0 horns 1
 set   warriors 0 yggdrasil 4
 set   warriors 0 reserve 4
@@ -199,10 +160,7 @@ set   warriors 0 yggdrasil 3
 do    0 invade leader gimle
 
 rule  BR-CLAN-02 BR-INV-06  Horns on step 2: 5 figures
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   stat 0 horns 2
 set   warriors 0 yggdrasil 5
 set   warriors 0 reserve 3
@@ -212,10 +170,7 @@ set   warriors 0 yggdrasil 4
 do    0 invade leader gimle
 
 rule  BR-CLAN-02 BR-INV-06  Horns on step 3: 6 figures
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   stat 0 horns 3
 set   warriors 0 yggdrasil 6
 set   warriors 0 reserve 2
@@ -225,10 +180,7 @@ set   warriors 0 yggdrasil 5
 do    0 invade leader gimle
 
 rule  BR-CLAN-02 BR-INV-06  Horns on step 4: 7 figures
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   stat 0 horns 4
 set   warriors 0 yggdrasil 7
 set   warriors 0 reserve 1
@@ -238,10 +190,7 @@ set   warriors 0 yggdrasil 6
 do    0 invade leader gimle
 
 rule  BR-CLAN-02 BR-INV-06  Horns on step 5: 10 figures
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   stat 0 horns 5
 set   warriors 0 yggdrasil 8
 set   warriors 0 reserve 0
@@ -254,10 +203,7 @@ do    0 march yggdrasil gimle 1 none
 want  warriors 0 gimle 1
 
 rule  BR-CLAN-02 BR-INV-06  Horns on step 6: 10 figures
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   stat 0 horns 6
 set   warriors 0 yggdrasil 8
 set   warriors 0 reserve 0
@@ -270,10 +216,7 @@ do    0 march yggdrasil gimle 1 none
 want  warriors 0 gimle 1
 
 rule  BR-ACT-02 BR-ACT-15  one action a turn, clockwise; the same action any number of times
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 step  flow
 do    0 invade warrior gimle
 want  ask turn 1
@@ -288,10 +231,7 @@ want  warriors 0 gimle 2
 want  warriors 0 horgr 1
 
 rule  BR-ACT-04 BR-ACT-16  NT-02: without Rage there is no turn, not even for the Leader
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   rage 0 6
 set   rage 1 0
 set   rage 2 6
@@ -302,10 +242,7 @@ want  passed none
 deny  1 invade leader gimle BR-ACT-02
 
 rule  BR-ACT-05 BR-CALL-02  NT-02: without Rage, or passed, one still answers a call and fights
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   rage 0 6
 set   rage 1 0
 set   rage 2 0
@@ -327,16 +264,10 @@ do    1 play a1-tyrs-smite
 want  told won 1
 
 rule  BR-ACT-06  FQ-06: who had no Rage and steals some acts again
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   rage 0 6
 set   rage 1 0
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   at a1-lokis-trickery hand-1
 step  flow
 do    0 pillage gimle
@@ -346,10 +277,7 @@ want  rage 0 5
 want  ask turn 1
 
 rule  BR-ACT-07  actions that only an upgrade gives
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 2
 set   warriors 0 reserve 6
 set   warriors 0 valhalla 1
@@ -362,10 +290,7 @@ deny  0 accept BR-ACT-07
 deny  0 join warrior gimle BR-ACT-07
 
 rule  BR-ACT-08  NT-13: passing with 3 Rage loses it, and all turns of the Age
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   rage 0 3
 set   rage 1 6
 step  flow
@@ -376,10 +301,7 @@ do    1 invade warrior gimle
 want  ask turn 1
 
 rule  BR-ACT-09 BR-ACT-12  DV-28: a passed player who steals Rage takes no turn, and the phase still ends
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   rage 0 1
 set   rage 1 0
 set   passed 1
@@ -404,10 +326,7 @@ set   first 0
 set   turn 1
 set   rage 0 2
 set   rage 1 3
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   at a1-lokis-trickery hand-1
 step  flow
 do    0 invade warrior horgr
@@ -418,17 +337,11 @@ want  rage 1 1
 want  ask turn 1
 
 rule  BR-ACT-09  the stolen Rage pays for a reaction
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   rage 0 3
 set   rage 1 0
 set   passed 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   sheet 1 clan-1 a2-friggas-protection
 set   at a2-friggas-protection sheet-1
 set   at a1-lokis-trickery hand-1
@@ -441,10 +354,7 @@ want  rage 1 0
 want  warriors 1 gimle 1
 
 rule  BR-ACT-10  with nothing else to do one passes
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 reserve 0
 set   warriors 0 valhalla 8
 set   figure 0 leader valhalla
@@ -456,10 +366,7 @@ deny  0 pillage gimle BR-PILLAGE-01
 do    0 pass
 
 rule  BR-ACT-11  NT-14: the last province pillaged ends the phase, whatever Rage is left
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   destroyed elvagar+angerboda
 set   pillaged yggdrasil+muspelheim+horgr+utgard+andlang+gimle
 set   warriors 0 myrkulor 1
@@ -472,10 +379,7 @@ want  ask keep 1
 want  rage 0 0
 
 rule  BR-ACT-11 BR-ACT-13  all without Rage: the phase ends; what the others have left is lost
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   rage 0 1
 set   rage 1 0
 set   passed 1
@@ -503,10 +407,7 @@ want  rage 0 6
 want  rage 1 6
 
 rule  BR-ACT-14  who alone can act takes turn after turn
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   rage 0 4
 set   rage 1 0
 step  flow
@@ -516,10 +417,7 @@ do    0 invade warrior gimle
 want  ask turn 0
 
 rule  BR-CLAN-03 BR-CLAN-05  NT-12: a raise is one step; the Rage at hand does not grow
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   token gimle t-rage
@@ -530,10 +428,7 @@ want  rage 0 6
 want  told raised 0 rage 7 0
 
 rule  BR-CLAN-04  no step behind the sixth: the raise is lost
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   token gimle t-axes
@@ -543,14 +438,8 @@ do    0 pillage gimle
 want  stat 0 axes 6
 
 rule  BR-CLAN-04  a stat at its end may not be chosen
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   two-clans
+use   one-against-two
 set   stat 1 axes 6
 set   at a2-thors-oath hand-1
 step  flow
@@ -562,14 +451,8 @@ do    1 raise horns
 want  stat 1 horns 2
 
 rule  BR-CLAN-04  with all stats at their end nothing is asked
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   two-clans
+use   one-against-two
 set   stat 1 axes 6
 set   stat 1 rage 6
 set   stat 1 horns 6
@@ -581,10 +464,7 @@ want  ask turn 1
 want  earned 1 sc-battle 8
 
 rule  BR-CLAN-06 BR-UPG-02  slots: Leader, Warrior, Ship, two Monsters, three clan
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-lord-of-hammers hand-0
 set   at a1-brothers-in-arms hand-0
 set   at a1-lokis-dragons hand-0
@@ -601,10 +481,7 @@ do    0 upgrade a1-lokis-domain clan-1
 want  sheet 0 clan-1 a1-lokis-domain
 
 rule  BR-CLAN-07  Horns bind every invasion, free ones too
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   warriors 0 yggdrasil 4
 set   warriors 0 reserve 4
@@ -614,10 +491,7 @@ want  ask turn 1
 want  figure 0 monster-1 reserve
 
 rule  BR-CLAN-08  moving figures ignores Horns
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 yggdrasil 6
 set   warriors 0 reserve 2
 step  flow
@@ -625,16 +499,10 @@ do    0 march yggdrasil gimle 5 none
 want  warriors 0 gimle 5
 
 rule  BR-CLAN-09  Rage has no upper limit
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   rage 0 12
 set   rage 1 6
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   at a3-thors-ascension hand-0
 set   at a1-troll hand-1
 step  flow
@@ -650,10 +518,7 @@ set   first 0
 set   turn 1
 set   rage 0 11
 set   rage 1 6
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   at a3-thors-ascension hand-0
 set   at a1-troll hand-1
 step  flow
@@ -663,14 +528,8 @@ do    1 play a1-troll
 want  rage 0 12
 
 rule  BR-CLAN-10 BR-BC-16  Glory never falls below 0
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   at a2-lokis-backstab hand-1
 step  flow
 do    0 pillage gimle
@@ -684,10 +543,7 @@ game  rage 2 glory-floor=negative
 set   phase turn
 set   first 0
 set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   at a2-lokis-backstab hand-1
 step  flow
 do    0 pillage gimle
@@ -696,10 +552,7 @@ want  earned 0 sc-backstab -2
 want  earned 1 sc-backstab 2
 
 rule  BR-MARCH-01 BR-MARCH-02  EX-03a: two of three march from Gimle to Elvagar, which is no neighbour, for 1 Rage
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 3
 set   warriors 0 reserve 5
 set   warriors 1 elvagar 2
@@ -714,10 +567,7 @@ want  warriors 0 gimle 1
 want  rage 0 5
 
 rule  BR-MARCH-03  EX-03c, EX-03d: one source and one destination
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 2
 set   warriors 0 horgr 1
 set   warriors 0 reserve 5
@@ -729,10 +579,7 @@ want  warriors 0 horgr 3
 want  ask turn 1
 
 rule  BR-MARCH-05 BR-MON-07  the Sea Serpent never marches
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 monster-1 a1-sea-serpent-3p
 set   at a1-sea-serpent-3p sheet-0
 set   figure 0 monster-1 f-west
@@ -743,10 +590,7 @@ deny  0 march gimle horgr 1 monster-1 BR-MARCH-01
 deny  0 march gimle horgr 0 monster-1 BR-MARCH-01
 
 rule  BR-MARCH-07 BR-MON-02  out of Yggdrasil as from any province, Leader and Monsters too
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 yggdrasil 1
 set   warriors 0 reserve 7
 set   figure 0 leader yggdrasil
@@ -761,10 +605,7 @@ want  warriors 0 gimle 1
 want  told marched 0 yggdrasil gimle 1 leader troll
 
 rule  BR-MARCH-04  a march counts Leader and Monsters against the villages
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 yggdrasil 2
 set   warriors 0 reserve 6
 set   figure 0 leader yggdrasil
@@ -776,10 +617,7 @@ do    0 march yggdrasil utgard 1 leader
 want  figure 0 leader utgard
 
 rule  BR-UPG-01 BR-ACT-03 BR-HID-01  an upgrade costs its printed Rage; everybody sees it
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-fire-dragons hand-0
 set   at a2-lord-of-axes hand-0
 set   rage 0 2
@@ -794,10 +632,7 @@ want  told upgraded 0 a2-fire-dragons
 want  exposed a2-fire-dragons 1
 
 rule  BR-UPG-02 BR-UPG-03 BR-UPG-13 BR-CARD-07  EX-04: Loki's Eminence takes the place of Frigga's Succor
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   sheet 0 clan-1 a1-lokis-domain
 set   at a1-lokis-domain sheet-0
 set   sheet 0 clan-2 a1-friggas-succor-3p
@@ -829,10 +664,7 @@ step  flow
 want  earned 0 sc-release 6
 
 rule  BR-UPG-04 BR-UC-06  DV-29: Frigga's Charm: Sacrifice costs 0, Wrath 2, Conquest 2
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   sheet 0 clan-1 a1-friggas-charm
 set   at a1-friggas-charm sheet-0
 set   at a3-friggas-sacrifice-3p hand-0
@@ -852,10 +684,7 @@ do    0 upgrade a3-thors-conquest clan-2
 want  sheet 0 clan-2 a3-thors-conquest
 
 rule  BR-UPG-04  Frigga's Charm gives no Rage back
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 clan-1 a1-friggas-charm
 set   at a1-friggas-charm sheet-0
 set   at a2-tyrs-challenge hand-0
@@ -864,10 +693,7 @@ do    0 upgrade a2-tyrs-challenge clan-2
 want  rage 0 6
 
 rule  BR-UPG-05  who replaces Frigga's Charm still enjoys it
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 clan-1 a1-friggas-charm
 set   at a1-friggas-charm sheet-0
 set   at a1-thors-glory hand-0
@@ -877,10 +703,7 @@ want  rage 0 5
 want  at a1-friggas-charm gone
 
 rule  BR-UPG-06  NT-16: no matching figure in the reserve, no free invasion
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-lord-of-hammers hand-0
 set   figure 0 leader gimle
 step  flow
@@ -889,10 +712,7 @@ want  rage 0 3
 want  ask turn 1
 
 rule  BR-UPG-06  the Leader comes for free with his upgrade
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-lord-of-hammers hand-0
 step  flow
 do    0 upgrade a1-lord-of-hammers leader
@@ -903,10 +723,7 @@ want  rage 0 3
 want  figure 0 leader gimle
 
 rule  BR-UPG-07 BR-MON-01 BR-MON-06  FQ-11: the Dwarf Chieftain: upgrade and invasion cost nothing, STR 2
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-dwarf-chieftain hand-0
 set   rage 0 1
 set   rage 1 6
@@ -922,10 +739,7 @@ want  told fights 0 2
 want  told won 0
 
 rule  BR-UPG-08  the free invasion may be declined, and is lost then
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 step  flow
 do    0 upgrade a1-troll monster-1
@@ -935,10 +749,7 @@ want  ask turn 1
 want  figure 0 monster-1 reserve
 
 rule  BR-UPG-09 BR-UPG-10 BR-COMP-06  NT-15: the third Monster replaces one; the old figure goes to the box, without Glory
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 monster-1 a1-troll
 set   at a1-troll sheet-0
 set   figure 0 monster-1 gimle
@@ -956,10 +767,7 @@ want  score 0 total 0
 do    0 decline
 
 rule  BR-UPG-11  the replaced Monster frees a village and a Horn first
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 monster-1 a1-troll
 set   at a1-troll sheet-0
 set   figure 0 monster-1 andlang
@@ -974,10 +782,7 @@ do    0 place valkyrie andlang
 want  figure 0 monster-1 andlang
 
 rule  BR-UPG-12  a Ship upgrade may bring the Sea Serpent
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   sheet 0 monster-1 a1-sea-serpent-3p
 set   at a1-sea-serpent-3p sheet-0
 set   figure 0 monster-1 reserve
@@ -1005,20 +810,14 @@ deny  0 place sea-serpent f-east BR-UPG-06
 do    0 place ship f-east
 
 rule  BR-UPG-13  a clan upgrade brings no figure
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-thors-glory hand-0
 step  flow
 do    0 upgrade a1-thors-glory clan-1
 want  ask turn 1
 
 rule  BR-CARD-05  a Battle card or a Quest is no upgrade, an upgrade no Quest
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-tyrs-bash hand-0
 set   at a1-alfheim hand-0
 set   at a1-troll hand-0
@@ -1030,10 +829,7 @@ deny  0 quest a1-tyrs-bash BR-QUEST-01
 deny  0 play a1-tyrs-bash BR-ACT-07
 
 rule  BR-CARD-03  a star sets the cost apart from the STR
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-soldier-of-hel hand-0
 set   rage 0 1
 set   rage 1 6
@@ -1043,10 +839,7 @@ want  rage 0 1
 do    0 decline
 
 rule  BR-QUEST-01 BR-QUEST-03 BR-HID-02  EX-05: a Quest is committed for nothing, face down
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-jotunheim hand-0
 step  flow
 do    0 quest a2-jotunheim
@@ -1058,10 +851,7 @@ want  told vowed 0
 want  told vowed-card 0 a2-jotunheim
 
 rule  BR-QPH-05 BR-QUEST-01  EX-05: Jotunheim! of the Second Age gives 7 Glory and a step
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   at a2-jotunheim quest-0
 set   vow 0 0 a2-jotunheim
 set   warriors 0 horgr 2
@@ -1076,10 +866,7 @@ do    0 raise horns
 want  stat 0 horns 2
 
 rule  BR-QUEST-01 BR-ACT-04  NT-03: two Quests with 1 Rage; with none left the third is too late
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   rage 0 1
 set   rage 1 6
 set   at a1-alfheim hand-0
@@ -1118,17 +905,11 @@ want  earned 0 sc-quest 10
 want  stat 0 axes 3
 
 rule  BR-QUEST-04 BR-PLAY-01  a committed Quest can't be played in battle
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-alfheim hand-0
 set   at a1-tyrs-bash hand-0
 set   at a1-troll hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   one-against-one
 step  flow
 do    0 quest a1-alfheim
 do    1 pillage gimle
@@ -1154,10 +935,7 @@ want  ask stat 0
 want  earned 0 sc-quest 5
 
 rule  BR-QUEST-05 BR-QPH-06  DV-45: no action takes a Quest back; it is revealed and discarded
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-alfheim hand-0
 set   rage 0 6
 set   rage 1 0

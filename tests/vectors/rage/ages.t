@@ -60,10 +60,7 @@ want  at a1-tyrs-bash buried-0
 want  kept 1 0 none
 
 rule  BR-PHASE-01 BR-PHASE-02  the phases in their order, and the next Age after the sixth
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-alfheim hand-0
 set   at a1-troll hand-0
 set   warriors 0 gimle 1
@@ -124,10 +121,7 @@ want  earned 2 sc-quest 0
 want  told failed 2 a1-manheim
 
 rule  BR-QPH-03  with no figure there nobody has the most; alone one has it
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   at a1-manheim quest-0
 set   vow 0 0 a1-manheim
 set   at a1-alfheim quest-0
@@ -141,10 +135,7 @@ want  told failed 0 a1-manheim
 want  told fulfilled 0 a1-alfheim
 
 rule  BR-QPH-05 BR-CLAN-04  a Quest done raises any stat, if one can be raised
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   at a1-alfheim quest-0
 set   vow 0 0 a1-alfheim
 set   warriors 0 andlang 1
@@ -184,10 +175,7 @@ do    1 raise rage
 want  ask stat 0
 
 rule  BR-QPH-08 BR-UC-19  DV-23: Odin's Throne and Glorious Death! of the Third Age: 22 Glory, one step
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   age 3
 set   sheet 0 clan-1 a3-odins-throne
 set   at a3-odins-throne sheet-0
@@ -203,10 +191,7 @@ want  stat 0 axes 2
 want  over
 
 rule  BR-UC-19  a failed Quest is not doubled into anything
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   age 3
 set   sheet 0 clan-1 a3-odins-throne
 set   at a3-odins-throne sheet-0
@@ -220,10 +205,7 @@ want  earned 0 sc-quest 0
 want  over
 
 rule  BR-QPH-09  DV-24: three in Valhalla and five about to die: Glorious Death! fails
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   at a1-glorious-death quest-0
 set   vow 0 0 a1-glorious-death
 set   warriors 0 valhalla 3
@@ -235,10 +217,7 @@ want  earned 0 sc-quest 0
 want  earned 0 sc-ragnarok 10
 
 rule  BR-QPH-09  figures of any type count
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   at a1-glorious-death quest-0
 set   vow 0 0 a1-glorious-death
 set   figure 0 leader valhalla
@@ -269,10 +248,7 @@ step  flow
 want  earned 0 sc-quest 0
 
 rule  BR-QPH-11 BR-RAG-04  DV-39: the doomed province still counts for Quests
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   age 2
 set   at a2-alfheim quest-0
 set   vow 0 0 a2-alfheim
@@ -370,10 +346,7 @@ step  flow
 want  earned 0 sc-ragnarok 0
 
 rule  BR-RAG-07  no Protection in Ragnarok: the Rage is gone
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   rage 0 3
 set   rage 1 0
 set   warriors 0 horgr 2

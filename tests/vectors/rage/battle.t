@@ -1,14 +1,8 @@
 # Cards and resolution: BR-PLAY, BR-REV, BR-LATE, BR-RES, BR-BC
 
 rule  BR-PLAY-01  FQ-13: who has cards must play one, face down; who has none plays none
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   three-clans
+use   one-against-one
 set   warriors 2 gimle 1
 set   warriors 2 reserve 7
 set   at a1-tyrs-bash hand-0
@@ -30,14 +24,8 @@ want  exposed a1-tyrs-smash 2
 want  told revealed 1 a1-tyrs-smash
 
 rule  BR-PLAY-02 BR-RES-13 BR-RES-04  DV-33: a winner's bluff is discarded, a loser's comes back
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   at a1-alfheim hand-0
 set   at a1-manheim hand-1
 step  flow
@@ -50,14 +38,8 @@ want  at a1-alfheim gone
 want  at a1-manheim hand-1
 
 rule  BR-PLAY-03 BR-BC-01  a Battle card adds its bonus
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   one-against-one
 set   at a1-tyrs-smite hand-0
 set   at a1-tyrs-crush-4p hand-1
 step  flow
@@ -69,14 +51,8 @@ want  told total 1 5
 want  told won 0
 
 rule  BR-PLAY-04 BR-BC-03 BR-BC-02  FQ-04: Odin's Smite kills the last figure; the card alone still wins
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   one-against-one
 set   at a1-odins-smite hand-0
 set   at a1-tyrs-smash hand-1
 step  flow
@@ -91,14 +67,8 @@ want  warriors 1 valhalla 1
 want  warriors 0 valhalla 1
 
 rule  BR-RES-16 BR-PLAY-04  a pillager without figures left wins by the card and takes token and Battle Glory
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   one-against-one
 set   at a2-tyrs-rage hand-0
 set   at a1-odins-smite hand-1
 set   token gimle t-horns
@@ -114,10 +84,7 @@ want  earned 0 sc-battle 3
 want  warriors 0 valhalla 1
 
 rule  BR-BC-02  Smite spares Leaders, Ships and Monsters, and who has no Warrior
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 gimle 3
 set   warriors 0 reserve 5
 set   figure 1 leader gimle
@@ -135,14 +102,8 @@ want  told total 2 1
 want  told won 1
 
 rule  BR-BC-02 BR-DEATH-03  Smite can be met by Frigga's Protection
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   one-against-one
 set   at a1-odins-smite hand-0
 set   sheet 1 clan-1 a2-friggas-protection
 set   at a2-friggas-protection sheet-1
@@ -156,14 +117,8 @@ want  rage 1 5
 want  told total 1 1
 
 rule  BR-REV-01 BR-REV-02 BR-BC-14  FQ-01: Thor's Primacy before Heimdall's Watch, whoever sits first
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   three-clans
+use   one-against-one
 set   at a2-heimdalls-watch hand-0
 set   at a3-thors-primacy hand-1
 step  flow
@@ -177,14 +132,8 @@ want  earned 0 sc-watch 0
 want  at a2-heimdalls-watch hand-0
 
 rule  BR-REV-02 BR-BC-14  the first Primacy blanks the second; bonuses stay
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   three-clans
+use   one-against-one
 set   warriors 2 gimle 1
 set   warriors 2 reserve 7
 set   at a3-thors-primacy hand-0
@@ -202,10 +151,7 @@ want  told total 1 4
 want  told nobody-won
 
 rule  BR-BC-14 BR-REV-08  a blanked Hammer wins no Glory
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   warriors 1 gimle 8
@@ -221,14 +167,8 @@ want  earned 1 sc-hammer 0
 want  earned 1 sc-battle 3
 
 rule  BR-REV-03 BR-REV-04 BR-REV-05 BR-BC-07  DV-06: Heimdall's Watch: 6 Glory, all four cards gone, new ones played
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   four-clans
+use   one-against-one
 set   warriors 2 gimle 1
 set   warriors 2 reserve 7
 set   warriors 3 gimle 1
@@ -262,10 +202,7 @@ game  rage 4 watch-value=full
 set   phase turn
 set   first 0
 set   turn 3
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   one-against-one
 set   warriors 2 gimle 1
 set   warriors 2 reserve 7
 set   warriors 3 gimle 1
@@ -286,14 +223,8 @@ do    3 play a1-heimdalls-sight
 want  earned 0 sc-watch 15
 
 rule  BR-REV-03  a second Watch is discarded without effect
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   four-clans
+use   one-against-one
 set   at a2-heimdalls-watch hand-0
 set   at a3-heimdalls-watch hand-1
 set   at a1-tyrs-bash hand-1
@@ -317,10 +248,7 @@ game  rage 4 watches=each
 set   phase turn
 set   first 0
 set   turn 3
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   one-against-one
 set   at a2-heimdalls-watch hand-0
 set   at a3-heimdalls-watch hand-1
 set   at a1-tyrs-bash hand-1
@@ -338,14 +266,8 @@ want  earned 0 sc-watch 4
 want  earned 1 sc-watch 4
 
 rule  BR-REV-06  with no card left the figures decide
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   two-clans
+use   one-against-two
 set   at a2-heimdalls-watch hand-0
 set   at a1-tyrs-bash hand-1
 step  flow
@@ -358,10 +280,7 @@ want  told total 1 2
 want  told won 1
 
 rule  BR-REV-07 BR-BC-04  FQ-02: the pillager's Tide before the next seat's Smite
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   figure 0 leader gimle
@@ -388,16 +307,10 @@ want  told total 0 1
 want  told total 1 2
 
 rule  BR-BC-04 BR-UC-04  DV-07: Tide: A keeps the Leader and loses Ship and Warriors; the Dragons pay 4
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   figure 0 ship f-west
 set   figure 0 leader gimle
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   sheet 0 ship a1-lokis-dragons
 set   at a1-lokis-dragons sheet-0
 set   at a2-odins-tide hand-0
@@ -415,14 +328,8 @@ want  told died 0 warrior 2 gimle
 want  warriors 0 valhalla 2
 
 rule  BR-BC-05  DV-15: Heimdall's Sight against +6 and a late +3: X is 6
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   one-against-one
 set   at a1-heimdalls-sight hand-0
 set   at a2-tyrs-rage hand-1
 set   at a3-heimdalls-gaze hand-1
@@ -435,14 +342,8 @@ want  told total 0 7
 want  told total 1 10
 
 rule  BR-BC-05 BR-LATE-06  DV-15: against a Quest, then a late Gaze: X is 3
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   one-against-one
 set   at a1-heimdalls-sight hand-0
 set   at a1-alfheim hand-1
 set   at a3-heimdalls-gaze hand-1
@@ -459,10 +360,7 @@ game  rage 2 sight=reveal
 set   phase turn
 set   first 0
 set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   one-against-one
 set   at a1-heimdalls-sight hand-0
 set   at a1-alfheim hand-1
 set   at a3-heimdalls-gaze hand-1
@@ -475,14 +373,8 @@ want  told total 0 1
 want  told total 1 4
 
 rule  BR-BC-05 BR-UC-09  Sight counts a Quest with the value a Tyr upgrade gives it
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   three-clans
+use   one-against-one
 set   at a1-heimdalls-sight hand-0
 set   at a1-alfheim hand-1
 set   sheet 1 clan-1 a1-tyrs-domain-3p
@@ -496,14 +388,8 @@ want  told total 0 4
 want  told total 1 4
 
 rule  BR-BC-14 BR-BC-05  DV-16: Primacy against Sight: X is 0
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   one-against-one
 set   at a1-heimdalls-sight hand-0
 set   at a3-thors-primacy hand-1
 step  flow
@@ -514,14 +400,8 @@ want  told total 0 1
 want  told total 1 4
 
 rule  BR-LATE-01 BR-LATE-08 BR-BC-06  DV-38: the window closes after three declines in a row
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   three-clans
+use   one-against-one
 set   warriors 2 gimle 1
 set   warriors 2 reserve 7
 set   at a1-tyrs-bash hand-0
@@ -551,14 +431,8 @@ want  told nobody-won
 want  ask turn 1
 
 rule  BR-LATE-08  DV-38: a card instead of the second decline, and all are asked again
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   three-clans
+use   one-against-one
 set   warriors 2 gimle 1
 set   warriors 2 reserve 7
 set   at a1-tyrs-bash hand-0
@@ -590,10 +464,7 @@ game  rage 3 late-offers=once
 set   phase turn
 set   first 0
 set   turn 2
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   one-against-one
 set   warriors 2 gimle 1
 set   warriors 2 reserve 7
 set   at a1-tyrs-bash hand-0
@@ -616,14 +487,8 @@ want  told total 1 6
 want  ask turn 1
 
 rule  BR-LATE-02  a late card may be the normal one
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   one-against-one
 set   at a2-heimdalls-eye hand-0
 set   at a1-alfheim hand-1
 step  flow
@@ -634,10 +499,7 @@ want  told total 0 3
 want  told won 0
 
 rule  BR-LATE-03  several late cards, one per offer
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   warriors 1 gimle 3
@@ -661,14 +523,8 @@ want  at a2-heimdalls-eye gone
 want  at a2-heimdalls-eye-2 gone
 
 rule  BR-LATE-04  only participants are asked
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   three-clans
+use   two-against-one
 set   at a1-troll hand-0
 set   at a1-tyrs-bash hand-0
 set   at a1-alfheim hand-1
@@ -684,14 +540,8 @@ do    0 decline
 want  told won 0
 
 rule  BR-LATE-05  Primacy does not touch what is added later
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   three-clans
+use   one-against-one
 set   at a3-thors-primacy hand-0
 set   at a1-thors-hammer hand-1
 set   at a3-heimdalls-gaze hand-1
@@ -705,14 +555,8 @@ want  told won 1
 want  earned 1 sc-hammer 0
 
 rule  BR-LATE-07 BR-HID-08 BR-SM-03  DV-34: who has cards but no late one is asked all the same
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   at a1-tyrs-bash hand-0
 set   at a1-troll hand-0
 set   at a1-alfheim hand-1
@@ -731,14 +575,8 @@ do    1 decline
 want  told won 0
 
 rule  BR-HID-06 BR-SM-02  DV-34: a card chosen stays in the hand until all have chosen
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   at a1-tyrs-bash hand-0
 set   at a1-alfheim hand-1
 step  flow
@@ -751,14 +589,8 @@ do    1 play a1-alfheim
 want  exposed a1-tyrs-bash 1
 
 rule  BR-RES-02 BR-BC-18  NT-11: 5, 5, 3: all lose, cards come back, nobody gains
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   three-clans
+use   two-against-one
 set   warriors 2 gimle 1
 set   warriors 2 reserve 7
 set   at a1-tyrs-smash hand-0
@@ -785,14 +617,8 @@ want  score 1 total 0
 want  pillaged none
 
 rule  BR-RES-03 BR-RES-04 BR-BC-17  FQ-03: Poison takes the cards before Tyr's Prowess can
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   three-clans
+use   two-against-one
 set   sheet 0 clan-1 a2-tyrs-prowess-3p
 set   at a2-tyrs-prowess-3p sheet-0
 set   at a1-tyrs-smash hand-0
@@ -807,17 +633,11 @@ want  told stole 1 0 a1-tyrs-smash
 want  ask turn 1
 
 rule  BR-BC-15 BR-RES-03 BR-UC-15  FQ-05: Trickery before Prowess: 1 Rage gone, nothing to pay with
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   rage 0 1
 set   rage 1 0
 set   rage 2 0
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   sheet 0 clan-1 a2-tyrs-prowess-3p
 set   at a2-tyrs-prowess-3p sheet-0
 set   at a1-tyrs-smash hand-0
@@ -832,16 +652,10 @@ want  at a1-tyrs-smash gone
 want  ask turn 1
 
 rule  BR-BC-15  Trickery takes nothing from a winner without Rage, nothing as a winner
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   rage 0 6
 set   rage 1 0
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 set   at a1-lokis-trickery hand-0
 step  flow
 do    0 pillage gimle
@@ -851,14 +665,8 @@ want  rage 0 6
 want  rage 1 0
 
 rule  BR-BC-18 BR-BC-15  DV-27: Trickery in a tie does nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   one-against-one
 set   at a1-lokis-trickery hand-0
 step  flow
 do    0 pillage gimle
@@ -868,14 +676,8 @@ want  rage 0 6
 want  rage 1 6
 
 rule  BR-BC-18  Backstab and Poison in a tie do nothing
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   three-clans
+use   one-against-one
 set   warriors 2 gimle 1
 set   warriors 2 reserve 7
 set   earned 0 sc-battle 9
@@ -893,14 +695,8 @@ want  earned 0 sc-backstab 0
 want  at a1-troll hand-2
 
 rule  BR-BC-16 BR-RES-09  DV-26: Backstab on a winner with 1 Glory takes 1; Battle Glory comes in full
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   earned 0 sc-quest 1
 set   at a2-lokis-backstab hand-1
 step  flow
@@ -916,10 +712,7 @@ game  rage 2 texts=after
 set   phase turn
 set   first 0
 set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   at a2-lokis-backstab hand-1
 step  flow
 do    0 pillage gimle
@@ -932,10 +725,7 @@ game  rage 2 texts=after
 set   phase turn
 set   first 0
 set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 set   at a2-thors-oath hand-1
 step  flow
 do    0 pillage gimle
@@ -954,10 +744,7 @@ set   turn 2
 set   rage 0 1
 set   rage 1 6
 set   rage 2 6
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   sheet 0 clan-1 a2-tyrs-prowess-3p
 set   at a2-tyrs-prowess-3p sheet-0
 set   at a1-tyrs-smash hand-0
@@ -974,10 +761,7 @@ want  at a3-heimdalls-gaze hand-0
 want  at a1-tyrs-smash hand-1
 
 rule  BR-BC-19 BR-RES-03  several Loki cards take in seat order while something is left
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   rage 0 1
 set   rage 1 0
 set   rage 2 0
@@ -1001,10 +785,7 @@ want  rage 0 0
 want  ask turn 1
 
 rule  BR-BC-19  two Backstabs: 2, then what is left
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   warriors 0 gimle 3
 set   warriors 0 reserve 5
 set   warriors 1 gimle 1
@@ -1023,14 +804,8 @@ want  earned 2 sc-backstab 1
 want  earned 0 sc-backstab -3
 
 rule  BR-RES-14 BR-BC-17 BR-BC-11  DV-35: Poison against Hammer: the winner gains 3 and Battle Glory, the loser has both cards
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   at a1-thors-hammer hand-0
 set   at a3-lokis-poison hand-1
 step  flow
@@ -1043,14 +818,8 @@ want  at a1-thors-hammer hand-1
 want  at a3-lokis-poison hand-1
 
 rule  BR-RES-14  the text works also when Poison sits before the winner
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   two-clans
+use   one-against-two
 set   at a1-thors-hammer hand-1
 set   at a3-lokis-poison hand-0
 step  flow
@@ -1065,10 +834,7 @@ game  rage 2 stolen-text=lost
 set   phase turn
 set   first 0
 set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 set   at a1-thors-hammer hand-1
 set   at a3-lokis-poison hand-0
 step  flow
@@ -1079,14 +845,8 @@ want  earned 1 sc-hammer 0
 want  earned 1 sc-battle 3
 
 rule  BR-BC-17  Poison as the winner takes nothing, and is discarded
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   at a3-lokis-poison hand-0
 set   at a1-troll hand-1
 step  flow
@@ -1097,14 +857,8 @@ want  at a3-lokis-poison gone
 want  at a1-troll hand-1
 
 rule  BR-BC-17 BR-LATE-06  Poison takes late cards too
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   at a1-tyrs-smash hand-0
 set   at a3-heimdalls-gaze hand-0
 set   at a3-lokis-poison hand-1
@@ -1117,10 +871,7 @@ want  at a1-tyrs-smash hand-1
 want  at a3-heimdalls-gaze hand-1
 
 rule  BR-RES-06 BR-BC-08  DV-08: Judgement by a loser: five figures die, two of them own: 10 Glory
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 muspelheim 2
 set   warriors 0 reserve 6
 set   warriors 1 muspelheim 2
@@ -1145,10 +896,7 @@ want  earned 1 sc-judgement 10
 want  at a3-odins-judgement hand-1
 
 rule  BR-RES-15 BR-BC-08  DV-36: Judgement taken back in RES_3 pays in RES_5
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 gimle 2
 set   warriors 0 reserve 6
 set   warriors 1 gimle 2
@@ -1165,14 +913,8 @@ want  earned 1 sc-judgement 6
 want  at a3-odins-judgement hand-1
 
 rule  BR-RES-15  Frigga's Grace kept by Prowess still works
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   three-clans
+use   two-against-one
 set   sheet 0 clan-1 a2-tyrs-prowess-3p
 set   at a2-tyrs-prowess-3p sheet-0
 set   at a1-friggas-grace hand-0
@@ -1188,14 +930,8 @@ want  at a1-friggas-grace hand-0
 want  rage 0 5
 
 rule  BR-BC-08  Judgement blanked, or nobody dead: nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   two-clans
+use   one-against-two
 set   at a3-thors-primacy hand-0
 set   at a3-odins-judgement hand-1
 step  flow
@@ -1205,14 +941,8 @@ do    1 play a3-odins-judgement
 want  earned 1 sc-judgement 0
 
 rule  BR-BC-11  Hammer for a defender; nothing for a loser
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   two-clans
+use   one-against-two
 set   at a1-thors-hammer hand-0
 set   at a1-thors-hammer-5p hand-1
 step  flow
@@ -1224,14 +954,8 @@ want  earned 0 sc-hammer 0
 want  pillaged none
 
 rule  BR-BC-12 BR-RES-09  DV-14: Thor's Oath as defender: Axes 3 to 4, Battle Glory 4, no reward
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   two-clans
+use   one-against-two
 set   at a2-thors-oath hand-1
 set   token gimle t-glory
 step  flow
@@ -1244,10 +968,7 @@ want  earned 1 sc-pillage 0
 want  pillaged none
 
 rule  BR-BC-12  Thor's Oath of a loser raises nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   warriors 1 gimle 3
@@ -1261,16 +982,10 @@ want  ask turn 1
 want  stat 0 axes 1
 
 rule  BR-BC-13 BR-ACT-06  Thor's Ascension: 3 Rage and 3 Glory; a player at 0 acts again
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   rage 0 6
 set   rage 1 0
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 set   at a3-thors-ascension hand-1
 step  flow
 do    0 pillage gimle
@@ -1280,10 +995,7 @@ want  earned 1 sc-ascension 3
 want  ask turn 1
 
 rule  BR-BC-13  nothing for a loser
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   warriors 1 gimle 3
@@ -1296,10 +1008,7 @@ want  rage 0 6
 want  earned 0 sc-ascension 0
 
 rule  BR-RES-05 BR-RAG-03  FQ-12: a lost battle takes the Ship in the fjord along, on either side
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   figure 0 ship f-west
 set   warriors 1 gimle 3
 set   warriors 1 reserve 5
@@ -1309,10 +1018,7 @@ want  told won 1
 want  figure 0 ship valhalla
 
 rule  BR-RES-05  and the other side
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   figure 0 ship f-west
 set   warriors 1 myrkulor 3
 set   warriors 1 reserve 5
@@ -1322,10 +1028,7 @@ want  told won 1
 want  figure 0 ship valhalla
 
 rule  BR-RES-10 BR-UC-11 BR-BC-18  DV-30: Loki's Blessing after a tie in Utgard; the others are not asked
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   warriors 0 utgard 1
 set   warriors 0 reserve 7
 set   warriors 1 utgard 1
@@ -1343,10 +1046,7 @@ want  rage 1 6
 want  ask turn 1
 
 rule  BR-UC-11  the Blessing needs Horns, a village and a Warrior, and works in no Yggdrasil
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   warriors 0 yggdrasil 2
 set   warriors 0 reserve 6
 set   warriors 1 yggdrasil 1
@@ -1360,14 +1060,8 @@ want  ask turn 1
 want  warriors 1 reserve 7
 
 rule  BR-UC-11  a winner has no use of it; it may be declined
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   four-clans
+use   two-against-one
 set   sheet 1 clan-1 a1-lokis-blessing-4p
 set   at a1-lokis-blessing-4p sheet-1
 set   sheet 0 clan-1 a1-friggas-charm
@@ -1380,10 +1074,7 @@ want  warriors 1 gimle 0
 want  ask turn 1
 
 rule  BR-RES-11 BR-UC-16 BR-UC-17 BR-SM-04 BR-SM-08  DV-40: Blessing, Thor's Domain and a pillage on another's turn; then the next seat
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   rage 0 6
 set   rage 1 2
 set   rage 2 6
@@ -1408,10 +1099,7 @@ want  stat 1 horns 2
 want  ask turn 2
 
 rule  BR-SM-08  DV-40: with Rage left the turn is B's
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   rage 0 6
 set   rage 1 3
 set   rage 2 6
@@ -1457,24 +1145,15 @@ do    1 invade leader gimle
 want  ask thors-domain 1
 
 rule  BR-RES-09  the pillager's reward comes before the Battle Glory
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   token gimle t-axes
 step  flow
 do    0 pillage gimle
 want  earned 0 sc-battle 4
 
 rule  BR-RES-12  figures elsewhere are not touched
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 2
 set   warriors 0 reserve 6
 set   warriors 1 gimle 1
@@ -1492,10 +1171,7 @@ game  rage 3
 set   phase turn
 set   first 0
 set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   one-against-one
 set   warriors 2 gimle 1
 set   warriors 2 reserve 7
 set   at a3-thors-primacy hand-0

@@ -1,10 +1,7 @@
 # The board, figures and strength: BR-BOARD, BR-FIG, BR-INV
 
 rule  BR-BOARD-01 BR-QPH-04  elvagar is a province of Manheim
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   warriors 0 elvagar 1
 set   warriors 0 reserve 7
 set   at a1-manheim quest-0
@@ -14,10 +11,7 @@ step  flow
 want  earned 0 sc-quest 5
 
 rule  BR-BOARD-01 BR-QPH-04  angerboda is a province of Manheim
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   warriors 0 angerboda 1
 set   warriors 0 reserve 7
 set   at a1-manheim quest-0
@@ -27,10 +21,7 @@ step  flow
 want  earned 0 sc-quest 5
 
 rule  BR-BOARD-01 BR-QPH-04  myrkulor is a province of Manheim
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   warriors 0 myrkulor 1
 set   warriors 0 reserve 7
 set   at a1-manheim quest-0
@@ -40,10 +31,7 @@ step  flow
 want  earned 0 sc-quest 5
 
 rule  BR-BOARD-01  muspelheim is no province of Manheim
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   warriors 0 muspelheim 1
 set   warriors 0 reserve 7
 set   at a1-manheim quest-0
@@ -53,10 +41,7 @@ step  flow
 want  earned 0 sc-quest 0
 
 rule  BR-BOARD-01  gimle is no province of Manheim
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   at a1-manheim quest-0
@@ -66,10 +51,7 @@ step  flow
 want  earned 0 sc-quest 0
 
 rule  BR-BOARD-01  yggdrasil is no province of Manheim
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   warriors 0 yggdrasil 1
 set   warriors 0 reserve 7
 set   at a1-manheim quest-0
@@ -79,10 +61,7 @@ step  flow
 want  earned 0 sc-quest 0
 
 rule  BR-BOARD-01 BR-QPH-04  andlang is a province of Alfheim
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   warriors 0 andlang 1
 set   warriors 0 reserve 7
 set   at a1-alfheim quest-0
@@ -92,10 +71,7 @@ step  flow
 want  earned 0 sc-quest 5
 
 rule  BR-BOARD-01 BR-QPH-04  gimle is a province of Alfheim
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   at a1-alfheim quest-0
@@ -105,10 +81,7 @@ step  flow
 want  earned 0 sc-quest 5
 
 rule  BR-BOARD-01  utgard is no province of Alfheim
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   warriors 0 utgard 1
 set   warriors 0 reserve 7
 set   at a1-alfheim quest-0
@@ -118,10 +91,7 @@ step  flow
 want  earned 0 sc-quest 0
 
 rule  BR-BOARD-01  myrkulor is no province of Alfheim
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   warriors 0 myrkulor 1
 set   warriors 0 reserve 7
 set   at a1-alfheim quest-0
@@ -131,10 +101,7 @@ step  flow
 want  earned 0 sc-quest 0
 
 rule  BR-BOARD-01 BR-QPH-04  muspelheim is a province of Jotunheim
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   warriors 0 muspelheim 1
 set   warriors 0 reserve 7
 set   at a1-jotunheim quest-0
@@ -144,10 +111,7 @@ step  flow
 want  earned 0 sc-quest 5
 
 rule  BR-BOARD-01 BR-QPH-04  horgr is a province of Jotunheim
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   warriors 0 horgr 1
 set   warriors 0 reserve 7
 set   at a1-jotunheim quest-0
@@ -157,10 +121,7 @@ step  flow
 want  earned 0 sc-quest 5
 
 rule  BR-BOARD-01 BR-QPH-04  utgard is a province of Jotunheim
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   warriors 0 utgard 1
 set   warriors 0 reserve 7
 set   at a1-jotunheim quest-0
@@ -170,10 +131,7 @@ step  flow
 want  earned 0 sc-quest 5
 
 rule  BR-BOARD-01  angerboda is no province of Jotunheim
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   warriors 0 angerboda 1
 set   warriors 0 reserve 7
 set   at a1-jotunheim quest-0
@@ -183,10 +141,7 @@ step  flow
 want  earned 0 sc-quest 0
 
 rule  BR-BOARD-01  andlang is no province of Jotunheim
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   warriors 0 andlang 1
 set   warriors 0 reserve 7
 set   at a1-jotunheim quest-0
@@ -196,10 +151,7 @@ step  flow
 want  earned 0 sc-quest 0
 
 rule  BR-BOARD-02 BR-BOARD-03 BR-CALL-01  the neighbours of elvagar
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 1 angerboda 1
 set   warriors 1 muspelheim 1
 set   warriors 1 horgr 1
@@ -221,10 +173,7 @@ deny  1 join warrior elvagar BR-CALL-05
 do    1 join warrior angerboda
 
 rule  BR-BOARD-02 BR-BOARD-03 BR-CALL-01  the neighbours of angerboda
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 1 elvagar 1
 set   warriors 1 muspelheim 1
 set   warriors 1 horgr 1
@@ -246,10 +195,7 @@ deny  1 join warrior angerboda BR-CALL-05
 do    1 join warrior elvagar
 
 rule  BR-BOARD-02 BR-BOARD-03 BR-CALL-01  the neighbours of muspelheim
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 1 elvagar 1
 set   warriors 1 angerboda 1
 set   warriors 1 horgr 1
@@ -271,10 +217,7 @@ deny  1 join warrior muspelheim BR-CALL-05
 do    1 join warrior angerboda
 
 rule  BR-BOARD-02 BR-BOARD-03 BR-CALL-01  the neighbours of horgr
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 1 elvagar 1
 set   warriors 1 angerboda 1
 set   warriors 1 muspelheim 1
@@ -296,10 +239,7 @@ deny  1 join warrior horgr BR-CALL-05
 do    1 join warrior muspelheim
 
 rule  BR-BOARD-02 BR-BOARD-03 BR-CALL-01  the neighbours of utgard
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 1 elvagar 1
 set   warriors 1 angerboda 1
 set   warriors 1 muspelheim 1
@@ -321,10 +261,7 @@ deny  1 join warrior utgard BR-CALL-05
 do    1 join warrior andlang
 
 rule  BR-BOARD-02 BR-BOARD-03 BR-CALL-01  the neighbours of andlang
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 1 elvagar 1
 set   warriors 1 angerboda 1
 set   warriors 1 muspelheim 1
@@ -346,10 +283,7 @@ deny  1 join warrior andlang BR-CALL-05
 do    1 join warrior gimle
 
 rule  BR-BOARD-02 BR-BOARD-03 BR-CALL-01  the neighbours of gimle
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 1 elvagar 1
 set   warriors 1 angerboda 1
 set   warriors 1 muspelheim 1
@@ -371,10 +305,7 @@ deny  1 join warrior gimle BR-CALL-05
 do    1 join warrior andlang
 
 rule  BR-BOARD-02 BR-BOARD-03 BR-CALL-01  the neighbours of myrkulor
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 1 elvagar 1
 set   warriors 1 angerboda 1
 set   warriors 1 muspelheim 1
@@ -396,10 +327,7 @@ deny  1 join warrior myrkulor BR-CALL-05
 do    1 join warrior elvagar
 
 rule  BR-BOARD-04 BR-INV-01  one figure of any clan to a village
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 andlang 2
 set   warriors 0 reserve 6
 set   warriors 1 andlang 1
@@ -414,10 +342,7 @@ want  warriors 0 reserve 5
 want  rage 0 5
 
 rule  BR-BOARD-04  the villages of the provinces
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 1 angerboda 4
 set   warriors 1 reserve 4
 step  flow
@@ -425,10 +350,7 @@ do    0 invade leader angerboda
 want  figure 0 leader angerboda
 
 rule  BR-BOARD-04  elvagar has 4 villages
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 1 elvagar 4
 set   warriors 1 reserve 4
 step  flow
@@ -438,10 +360,7 @@ do    0 invade leader elvagar
 want  figure 0 leader elvagar
 
 rule  BR-BOARD-04  angerboda has 5 villages
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 1 angerboda 5
 set   warriors 1 reserve 3
 step  flow
@@ -451,10 +370,7 @@ do    0 invade leader angerboda
 want  figure 0 leader angerboda
 
 rule  BR-BOARD-04  muspelheim has 5 villages
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 1 muspelheim 5
 set   warriors 1 reserve 3
 step  flow
@@ -464,10 +380,7 @@ do    0 invade leader muspelheim
 want  figure 0 leader muspelheim
 
 rule  BR-BOARD-04  horgr has 4 villages
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 1 horgr 4
 set   warriors 1 reserve 4
 step  flow
@@ -477,10 +390,7 @@ do    0 invade leader horgr
 want  figure 0 leader horgr
 
 rule  BR-BOARD-04  utgard has 3 villages
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 1 utgard 3
 set   warriors 1 reserve 5
 step  flow
@@ -490,10 +400,7 @@ do    0 invade leader utgard
 want  figure 0 leader utgard
 
 rule  BR-BOARD-04  andlang has 3 villages
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 1 andlang 3
 set   warriors 1 reserve 5
 step  flow
@@ -503,10 +410,7 @@ do    0 invade leader andlang
 want  figure 0 leader andlang
 
 rule  BR-BOARD-04  gimle has 5 villages
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 1 gimle 5
 set   warriors 1 reserve 3
 step  flow
@@ -516,10 +420,7 @@ do    0 invade leader gimle
 want  figure 0 leader gimle
 
 rule  BR-BOARD-04  myrkulor has 3 villages
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 1 myrkulor 3
 set   warriors 1 reserve 5
 step  flow
@@ -529,10 +430,7 @@ do    0 invade leader myrkulor
 want  figure 0 leader myrkulor
 
 rule  BR-BOARD-05 BR-MARCH-04  EX-03b: any number marches to Yggdrasil
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 angerboda 4
 set   warriors 0 reserve 4
 set   warriors 1 yggdrasil 7
@@ -543,10 +441,7 @@ want  warriors 0 yggdrasil 4
 want  rage 0 5
 
 rule  BR-MARCH-04  EX-03b: 1 of 4 march to Yggdrasil
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 angerboda 4
 set   warriors 0 reserve 4
 set   warriors 1 yggdrasil 7
@@ -557,10 +452,7 @@ want  warriors 0 yggdrasil 1
 want  warriors 0 angerboda 3
 
 rule  BR-MARCH-04  EX-03b: 2 of 4 march to Yggdrasil
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 angerboda 4
 set   warriors 0 reserve 4
 set   warriors 1 yggdrasil 7
@@ -571,10 +463,7 @@ want  warriors 0 yggdrasil 2
 want  warriors 0 angerboda 2
 
 rule  BR-MARCH-04  EX-03b: 3 of 4 march to Yggdrasil
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 angerboda 4
 set   warriors 0 reserve 4
 set   warriors 1 yggdrasil 7
@@ -585,10 +474,7 @@ want  warriors 0 yggdrasil 3
 want  warriors 0 angerboda 1
 
 rule  BR-BOARD-06 BR-PILLAGE-06  the fjord f-north supports elvagar and angerboda, and nothing else
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   figure 0 ship f-north
 set   pillaged yggdrasil
 step  flow
@@ -605,10 +491,7 @@ do    0 pillage angerboda
 want  told unopposed 0 angerboda
 
 rule  BR-BOARD-06 BR-PILLAGE-06  the fjord f-east supports muspelheim and horgr, and nothing else
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   figure 0 ship f-east
 set   pillaged yggdrasil
 step  flow
@@ -625,10 +508,7 @@ do    0 pillage horgr
 want  told unopposed 0 horgr
 
 rule  BR-BOARD-06 BR-PILLAGE-06  the fjord f-south supports utgard and andlang, and nothing else
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   figure 0 ship f-south
 set   pillaged yggdrasil
 step  flow
@@ -645,10 +525,7 @@ do    0 pillage andlang
 want  told unopposed 0 andlang
 
 rule  BR-BOARD-06 BR-PILLAGE-06  the fjord f-west supports gimle and myrkulor, and nothing else
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   figure 0 ship f-west
 set   pillaged yggdrasil
 step  flow
@@ -665,10 +542,7 @@ do    0 pillage myrkulor
 want  told unopposed 0 myrkulor
 
 rule  BR-BOARD-07  ships of all clans lie in one fjord
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   figure 1 ship f-west
 set   figure 2 ship f-west
 step  flow
@@ -677,10 +551,7 @@ want  figure 0 ship f-west
 want  rage 0 4
 
 rule  BR-BOARD-09  nothing enters a destroyed province, and it cannot be pillaged
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   destroyed gimle
 set   warriors 0 horgr 2
 set   warriors 0 reserve 6
@@ -692,10 +563,7 @@ deny  0 pillage gimle BR-BOARD-09
 do    0 pillage myrkulor
 
 rule  BR-BOARD-09 BR-QPH-11  DV-39: with Gimle and Andlang destroyed Alfheim! fails
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   destroyed gimle+andlang
 set   figure 0 ship f-west
 set   at a2-alfheim quest-0
@@ -717,20 +585,14 @@ do    0 invade ship f-west
 want  figure 0 ship f-west
 
 rule  BR-BOARD-10 BR-INV-02  usually it can be invaded: any fjord
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   destroyed utgard+andlang
 step  flow
 do    0 invade ship f-south
 want  figure 0 ship f-south
 
 rule  BR-BOARD-11  destruction makes no new neighbours
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   destroyed angerboda
 set   warriors 0 elvagar 1
 set   warriors 0 reserve 7
@@ -741,10 +603,7 @@ do    0 pillage elvagar
 want  told unopposed 0 elvagar
 
 rule  BR-BOARD-12 BR-CLAN-07 BR-INV-06  NT-04: four figures on the board and Horns 4: no invasion; Valhalla does not count
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 2
 set   warriors 0 valhalla 3
 set   warriors 0 reserve 3
@@ -758,10 +617,7 @@ do    0 invade warrior horgr
 want  warriors 0 horgr 1
 
 rule  BR-BOARD-13  Glory goes beyond the printed track
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   earned 0 sc-battle 98
 set   token horgr t-glory
 set   warriors 0 horgr 1
@@ -771,10 +627,7 @@ do    0 pillage horgr
 want  score 0 total 103
 
 rule  BR-BOARD-08 BR-MON-10  DV-03: the Fire Giant clears Horgr and its fjord, Monsters stay
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   sheet 0 monster-1 a2-fire-giant-3p
 set   at a2-fire-giant-3p sheet-0
 set   figure 0 monster-1 reserve
@@ -799,10 +652,7 @@ want  figure 2 monster-2 f-east
 want  figure 0 monster-1 horgr
 
 rule  BR-INV-09 BR-MON-10  DV-03: without an empty village even the Fire Giant stays out
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   sheet 0 monster-1 a2-fire-giant-3p
 set   at a2-fire-giant-3p sheet-0
 set   figure 0 monster-1 reserve
@@ -816,16 +666,10 @@ step  flow
 deny  0 invade fire-giant andlang BR-BOARD-04
 
 rule  BR-FIG-01 BR-RES-01  Leader 3, Ship 2, Warrior 1
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   figure 0 leader gimle
 set   figure 0 ship f-west
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   one-against-one
 step  flow
 do    0 pillage gimle
 want  told fights 0 6
@@ -838,10 +682,7 @@ want  told won 0
 want  told settled gimle
 
 rule  BR-FIG-02 BR-FIG-03 BR-INV-04  NT-05: the Leader with Lord of Spears has STR 3 and invades for nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 leader a3-lord-of-spears
 set   at a3-lord-of-spears sheet-0
 set   warriors 1 gimle 1
@@ -853,10 +694,7 @@ do    1 pillage gimle
 want  told fights 0 3
 
 rule  BR-FIG-04 BR-MARCH-05  EX-03e: a Ship never marches, and never comes to a call
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   figure 0 ship f-west
 set   warriors 0 gimle 2
 set   warriors 0 reserve 6
@@ -869,10 +707,7 @@ deny  0 join ship gimle BR-CALL-05
 do    0 decline
 
 rule  BR-FIG-05 BR-VAL-01  the fallen are in Valhalla until the Release
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 3
 set   warriors 0 reserve 5
 set   warriors 1 gimle 1
@@ -889,10 +724,7 @@ want  warriors 1 reserve 8
 want  age 2
 
 rule  BR-FIG-07 BR-FIG-09  strength is the sum of the figures in province and fjord
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 2
 set   warriors 0 myrkulor 1
 set   warriors 0 reserve 5
@@ -906,10 +738,7 @@ do    0 decline
 want  told fights 0 4
 
 rule  BR-FIG-08  a Ship counts on both sides of its fjord
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   figure 0 ship f-west
 set   warriors 1 gimle 1
 set   warriors 1 myrkulor 1
@@ -925,10 +754,7 @@ want  told fights 0 2
 want  told won 0
 
 rule  BR-INV-01 BR-ACT-03  pay STR, take a figure from the reserve, an empty village
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   rage 0 1
 set   rage 1 6
 step  flow
@@ -940,10 +766,7 @@ want  warriors 0 reserve 7
 want  ask turn 1
 
 rule  BR-INV-01  nothing in the reserve, no invasion
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 reserve 0
 set   warriors 0 valhalla 8
 set   figure 0 leader valhalla
@@ -954,10 +777,7 @@ deny  0 invade troll gimle BR-INV-01
 deny  0 invade warrior reserve BR-INV-01
 
 rule  BR-INV-03  NT-06: Yggdrasil cannot be invaded
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 step  flow
 deny  0 invade warrior yggdrasil BR-INV-03
 deny  0 invade leader yggdrasil BR-INV-03
@@ -965,10 +785,7 @@ deny  0 invade ship yggdrasil BR-INV-02
 deny  0 invade ship gimle BR-INV-02
 
 rule  BR-INV-03 BR-MON-08  DV-02: but by the Dark Elf, for 1 Rage; he is worth 3 there
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 monster-1 a2-dark-elf
 set   at a2-dark-elf sheet-0
 set   figure 0 monster-1 reserve
@@ -996,10 +813,7 @@ do    0 invade dark-elf yggdrasil
 want  rage 0 3
 
 rule  BR-MON-08  DV-02: the Dark Elf alone holds Yggdrasil against two Warriors
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   sheet 0 monster-1 a2-dark-elf
 set   at a2-dark-elf sheet-0
 set   figure 0 monster-1 yggdrasil
@@ -1012,10 +826,7 @@ step  flow
 want  earned 0 sc-quest 6
 
 rule  BR-MON-08  elsewhere he is worth 1
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 monster-1 a2-dark-elf
 set   at a2-dark-elf sheet-0
 set   figure 0 monster-1 gimle
@@ -1027,10 +838,7 @@ want  told fights 0 1
 want  told won 1
 
 rule  BR-INV-05 BR-UC-03  EX-02: with Experts in Arms a Warrior costs 2
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 warrior a2-experts-in-arms
 set   at a2-experts-in-arms sheet-0
 set   rage 0 2
@@ -1041,10 +849,7 @@ want  warriors 0 utgard 1
 want  warriors 0 reserve 7
 
 rule  BR-INV-05 BR-UC-02  with Brothers in Arms a Warrior costs 1, with Masters 2
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 warrior a1-brothers-in-arms
 set   at a1-brothers-in-arms sheet-0
 set   sheet 1 warrior a3-masters-in-arms
@@ -1056,10 +861,7 @@ do    1 invade warrior utgard
 want  rage 1 4
 
 rule  BR-INV-07  all placement limits hold for a free invasion
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-brothers-in-arms hand-0
 set   destroyed horgr
 set   warriors 1 andlang 3
@@ -1076,10 +878,7 @@ do    0 place warrior gimle
 want  rage 0 5
 
 rule  BR-INV-08  the figure's own effect, then Succor, then Thor's Domain
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   sheet 0 monster-1 a1-troll
 set   at a1-troll sheet-0
 set   figure 0 monster-1 reserve
@@ -1101,10 +900,7 @@ want  ask turn 1
 want  rage 0 4
 
 rule  BR-MON-05 BR-INV-09  DV-05: a Troll cannot come to a full province
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 monster-1 a1-troll
 set   at a1-troll sheet-0
 set   figure 0 monster-1 reserve
@@ -1116,10 +912,7 @@ do    0 invade troll gimle
 want  warriors 1 andlang 3
 
 rule  BR-MON-05  the Troll destroys all enemy Warriors, and nothing else, also when it comes for free
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-troll hand-0
 set   warriors 1 gimle 2
 set   warriors 1 reserve 6
@@ -1137,10 +930,7 @@ want  figure 2 ship f-west
 want  rage 0 4
 
 rule  BR-MARCH-06 BR-MON-05  DV-04: a marching Troll destroys nobody
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 monster-1 a1-troll
 set   at a1-troll sheet-0
 set   figure 0 monster-1 horgr

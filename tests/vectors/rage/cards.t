@@ -1,10 +1,7 @@
 # Every card: played as it is meant, and refused or without effect where it is not
 
 rule  BR-UPG-01 BR-CARD-02  Troll (a1-troll) costs 2, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   rage 0 2
 step  flow
@@ -19,15 +16,9 @@ want  at a1-troll sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Troll (a1-troll) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a1-troll monster-1 BR-UPG-01
 do    0 pillage gimle
@@ -36,10 +27,7 @@ want  told total 1 2
 want  at a1-troll gone
 
 rule  BR-UPG-01 BR-CARD-02  Dwarf Chieftain (a1-dwarf-chieftain) costs 0, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-dwarf-chieftain hand-0
 set   rage 0 1
 step  flow
@@ -51,15 +39,9 @@ want  at a1-dwarf-chieftain sheet-0
 want  rage 0 1
 
 rule  BR-PLAY-02 BR-UPG-01  Dwarf Chieftain (a1-dwarf-chieftain) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-dwarf-chieftain hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a1-dwarf-chieftain monster-1 BR-UPG-01
 do    0 pillage gimle
@@ -68,10 +50,7 @@ want  told total 1 2
 want  at a1-dwarf-chieftain gone
 
 rule  BR-UPG-01 BR-CARD-02  Lord of Hammers (a1-lord-of-hammers) costs 3, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-lord-of-hammers hand-0
 set   rage 0 3
 step  flow
@@ -86,15 +65,9 @@ want  at a1-lord-of-hammers sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Lord of Hammers (a1-lord-of-hammers) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-lord-of-hammers hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a1-lord-of-hammers leader BR-UPG-01
 do    0 pillage gimle
@@ -103,10 +76,7 @@ want  told total 1 2
 want  at a1-lord-of-hammers gone
 
 rule  BR-UPG-01 BR-CARD-02  Brothers in Arms (a1-brothers-in-arms) costs 1, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-brothers-in-arms hand-0
 set   rage 0 1
 step  flow
@@ -118,15 +88,9 @@ want  at a1-brothers-in-arms sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Brothers in Arms (a1-brothers-in-arms) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-brothers-in-arms hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a1-brothers-in-arms warrior BR-UPG-01
 do    0 pillage gimle
@@ -135,10 +99,7 @@ want  told total 1 2
 want  at a1-brothers-in-arms gone
 
 rule  BR-UPG-01 BR-CARD-02  Loki's Dragons (a1-lokis-dragons) costs 2, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-lokis-dragons hand-0
 set   rage 0 2
 step  flow
@@ -153,15 +114,9 @@ want  at a1-lokis-dragons sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Loki's Dragons (a1-lokis-dragons) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-lokis-dragons hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a1-lokis-dragons ship BR-UPG-01
 do    0 pillage gimle
@@ -170,10 +125,7 @@ want  told total 1 2
 want  at a1-lokis-dragons gone
 
 rule  BR-UPG-01 BR-CARD-02  Loki's Domain (a1-lokis-domain) costs 1, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-lokis-domain hand-0
 set   rage 0 1
 step  flow
@@ -185,15 +137,9 @@ want  at a1-lokis-domain sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Loki's Domain (a1-lokis-domain) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-lokis-domain hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a1-lokis-domain clan-1 BR-UPG-01
 do    0 pillage gimle
@@ -202,10 +148,7 @@ want  told total 1 2
 want  at a1-lokis-domain gone
 
 rule  BR-UPG-01 BR-CARD-02  Frigga's Charm (a1-friggas-charm) costs 0, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-friggas-charm hand-0
 set   rage 0 1
 step  flow
@@ -217,15 +160,9 @@ want  at a1-friggas-charm sheet-0
 want  rage 0 1
 
 rule  BR-PLAY-02 BR-UPG-01  Frigga's Charm (a1-friggas-charm) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-friggas-charm hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a1-friggas-charm clan-1 BR-UPG-01
 do    0 pillage gimle
@@ -234,10 +171,7 @@ want  told total 1 2
 want  at a1-friggas-charm gone
 
 rule  BR-UPG-01 BR-CARD-02  Thor's Glory (a1-thors-glory) costs 2, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-thors-glory hand-0
 set   rage 0 2
 step  flow
@@ -252,15 +186,9 @@ want  at a1-thors-glory sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Thor's Glory (a1-thors-glory) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-thors-glory hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a1-thors-glory clan-1 BR-UPG-01
 do    0 pillage gimle
@@ -269,10 +197,7 @@ want  told total 1 2
 want  at a1-thors-glory gone
 
 rule  BR-QUEST-01 BR-QPH-05  Alfheim! (a1-alfheim) is committed, and pays 5
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-alfheim hand-0
 step  flow
 deny  0 upgrade a1-alfheim clan-1 BR-UPG-01
@@ -291,10 +216,7 @@ do    0 raise horns
 want  at a1-alfheim gone
 
 rule  BR-QPH-05  Alfheim! (a1-alfheim) fails: nothing
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   age 1
 set   doom 1 horgr
 set   at a1-alfheim quest-0
@@ -307,10 +229,7 @@ want  at a1-alfheim gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Jotunheim! (a1-jotunheim) is committed, and pays 5
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-jotunheim hand-0
 step  flow
 deny  0 upgrade a1-jotunheim clan-1 BR-UPG-01
@@ -329,10 +248,7 @@ do    0 raise horns
 want  at a1-jotunheim gone
 
 rule  BR-QPH-05  Jotunheim! (a1-jotunheim) fails: nothing
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   age 1
 set   doom 1 horgr
 set   at a1-jotunheim quest-0
@@ -345,10 +261,7 @@ want  at a1-jotunheim gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Manheim! (a1-manheim) is committed, and pays 5
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-manheim hand-0
 step  flow
 deny  0 upgrade a1-manheim clan-1 BR-UPG-01
@@ -367,10 +280,7 @@ do    0 raise horns
 want  at a1-manheim gone
 
 rule  BR-QPH-05  Manheim! (a1-manheim) fails: nothing
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   age 1
 set   doom 1 horgr
 set   at a1-manheim quest-0
@@ -383,10 +293,7 @@ want  at a1-manheim gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Glorious Death! (a1-glorious-death) is committed, and pays 6
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-glorious-death hand-0
 step  flow
 deny  0 upgrade a1-glorious-death clan-1 BR-UPG-01
@@ -405,10 +312,7 @@ do    0 raise horns
 want  at a1-glorious-death gone
 
 rule  BR-QPH-05  Glorious Death! (a1-glorious-death) fails: nothing
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   age 1
 set   doom 1 horgr
 set   at a1-glorious-death quest-0
@@ -421,15 +325,9 @@ want  at a1-glorious-death gone
 want  stat 0 horns 1
 
 rule  BR-PLAY-03  Odin's Smite (a1-odins-smite) adds +1
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-odins-smite hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a1-odins-smite
@@ -437,16 +335,10 @@ want  told total 0 4
 want  told total 1 1
 
 rule  BR-LATE-01 BR-CARD-05  Odin's Smite (a1-odins-smite) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-odins-smite hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a1-odins-smite BR-ACT-07
 deny  0 quest a1-odins-smite BR-QUEST-01
@@ -458,16 +350,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Odin's Smite (a1-odins-smite) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a1-odins-smite hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a1-odins-smite BR-PLAY-01
@@ -476,15 +362,9 @@ do    1 play a1-odins-smite
 want  told total 1 3
 
 rule  BR-PLAY-03 BR-BC-01  Tyr's Bash (a1-tyrs-bash) adds +2
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-tyrs-bash hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a1-tyrs-bash
@@ -492,16 +372,10 @@ want  told total 0 5
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Tyr's Bash (a1-tyrs-bash) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-tyrs-bash hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a1-tyrs-bash BR-ACT-07
 deny  0 quest a1-tyrs-bash BR-QUEST-01
@@ -513,16 +387,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Tyr's Bash (a1-tyrs-bash) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a1-tyrs-bash hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a1-tyrs-bash BR-PLAY-01
@@ -531,15 +399,9 @@ do    1 play a1-tyrs-bash
 want  told total 1 4
 
 rule  BR-PLAY-03  Heimdall's Sight (a1-heimdalls-sight) adds +X
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-heimdalls-sight hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a1-heimdalls-sight
@@ -547,16 +409,10 @@ want  told total 0 3
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Heimdall's Sight (a1-heimdalls-sight) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-heimdalls-sight hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a1-heimdalls-sight BR-ACT-07
 deny  0 quest a1-heimdalls-sight BR-QUEST-01
@@ -568,16 +424,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Heimdall's Sight (a1-heimdalls-sight) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a1-heimdalls-sight hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a1-heimdalls-sight BR-PLAY-01
@@ -586,15 +436,9 @@ do    1 play a1-heimdalls-sight
 want  told total 1 2
 
 rule  BR-PLAY-03  Frigga's Grace (a1-friggas-grace) adds +2
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-friggas-grace hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a1-friggas-grace
@@ -602,16 +446,10 @@ want  told total 0 5
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Frigga's Grace (a1-friggas-grace) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-friggas-grace hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a1-friggas-grace BR-ACT-07
 deny  0 quest a1-friggas-grace BR-QUEST-01
@@ -623,16 +461,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Frigga's Grace (a1-friggas-grace) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a1-friggas-grace hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a1-friggas-grace BR-PLAY-01
@@ -641,15 +473,9 @@ do    1 play a1-friggas-grace
 want  told total 1 4
 
 rule  BR-PLAY-03  Loki's Trickery (a1-lokis-trickery) adds +0
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-lokis-trickery hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a1-lokis-trickery
@@ -657,16 +483,10 @@ want  told total 0 3
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Loki's Trickery (a1-lokis-trickery) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-lokis-trickery hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a1-lokis-trickery BR-ACT-07
 deny  0 quest a1-lokis-trickery BR-QUEST-01
@@ -678,16 +498,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Loki's Trickery (a1-lokis-trickery) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a1-lokis-trickery hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a1-lokis-trickery BR-PLAY-01
@@ -696,15 +510,9 @@ do    1 play a1-lokis-trickery
 want  told total 1 2
 
 rule  BR-PLAY-03 BR-BC-01  Tyr's Smash (a1-tyrs-smash) adds +3
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-tyrs-smash hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a1-tyrs-smash
@@ -712,16 +520,10 @@ want  told total 0 6
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Tyr's Smash (a1-tyrs-smash) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-tyrs-smash hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a1-tyrs-smash BR-ACT-07
 deny  0 quest a1-tyrs-smash BR-QUEST-01
@@ -733,16 +535,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Tyr's Smash (a1-tyrs-smash) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a1-tyrs-smash hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a1-tyrs-smash BR-PLAY-01
@@ -751,15 +547,9 @@ do    1 play a1-tyrs-smash
 want  told total 1 5
 
 rule  BR-PLAY-03 BR-BC-01  Tyr's Smite (a1-tyrs-smite) adds +5
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-tyrs-smite hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a1-tyrs-smite
@@ -767,16 +557,10 @@ want  told total 0 8
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Tyr's Smite (a1-tyrs-smite) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-tyrs-smite hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a1-tyrs-smite BR-ACT-07
 deny  0 quest a1-tyrs-smite BR-QUEST-01
@@ -788,16 +572,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Tyr's Smite (a1-tyrs-smite) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a1-tyrs-smite hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a1-tyrs-smite BR-PLAY-01
@@ -806,15 +584,9 @@ do    1 play a1-tyrs-smite
 want  told total 1 7
 
 rule  BR-PLAY-03  Thor's Hammer (a1-thors-hammer) adds +1
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-thors-hammer hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a1-thors-hammer
@@ -822,16 +594,10 @@ want  told total 0 4
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Thor's Hammer (a1-thors-hammer) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-thors-hammer hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a1-thors-hammer BR-ACT-07
 deny  0 quest a1-thors-hammer BR-QUEST-01
@@ -843,16 +609,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Thor's Hammer (a1-thors-hammer) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a1-thors-hammer hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a1-thors-hammer BR-PLAY-01
@@ -861,10 +621,7 @@ do    1 play a1-thors-hammer
 want  told total 1 3
 
 rule  BR-UPG-01 BR-CARD-02  Sea Serpent (a1-sea-serpent-3p) costs 3, and fits its slot only
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-sea-serpent-3p hand-0
 set   rage 0 3
 step  flow
@@ -879,15 +636,9 @@ want  at a1-sea-serpent-3p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Sea Serpent (a1-sea-serpent-3p) not in hand is refused; in battle it adds nothing
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-sea-serpent-3p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a1-sea-serpent-3p monster-1 BR-UPG-01
 do    0 pillage gimle
@@ -896,10 +647,7 @@ want  told total 1 2
 want  at a1-sea-serpent-3p gone
 
 rule  BR-UPG-01 BR-CARD-02  Frigga's Succor (a1-friggas-succor-3p) costs 2, and fits its slot only
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-friggas-succor-3p hand-0
 set   rage 0 2
 step  flow
@@ -914,15 +662,9 @@ want  at a1-friggas-succor-3p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Frigga's Succor (a1-friggas-succor-3p) not in hand is refused; in battle it adds nothing
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-friggas-succor-3p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a1-friggas-succor-3p clan-1 BR-UPG-01
 do    0 pillage gimle
@@ -931,10 +673,7 @@ want  told total 1 2
 want  at a1-friggas-succor-3p gone
 
 rule  BR-UPG-01 BR-CARD-02  Tyr's Domain (a1-tyrs-domain-3p) costs 0, and fits its slot only
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-tyrs-domain-3p hand-0
 set   rage 0 1
 step  flow
@@ -946,15 +685,9 @@ want  at a1-tyrs-domain-3p sheet-0
 want  rage 0 1
 
 rule  BR-PLAY-02 BR-UPG-01  Tyr's Domain (a1-tyrs-domain-3p) not in hand is refused; in battle it adds nothing
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-tyrs-domain-3p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a1-tyrs-domain-3p clan-1 BR-UPG-01
 do    0 pillage gimle
@@ -963,10 +696,7 @@ want  told total 1 2
 want  at a1-tyrs-domain-3p gone
 
 rule  BR-QUEST-01 BR-QPH-05  Yggdrasil! (a1-yggdrasil-3p) is committed, and pays 6
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-yggdrasil-3p hand-0
 step  flow
 deny  0 upgrade a1-yggdrasil-3p clan-1 BR-UPG-01
@@ -1001,15 +731,9 @@ want  at a1-yggdrasil-3p gone
 want  stat 0 horns 1
 
 rule  BR-PLAY-03  Odin's Smite (a1-odins-smite-3p) adds +1
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-odins-smite-3p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a1-odins-smite-3p
@@ -1017,16 +741,10 @@ want  told total 0 4
 want  told total 1 1
 
 rule  BR-LATE-01 BR-CARD-05  Odin's Smite (a1-odins-smite-3p) is no late card
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-odins-smite-3p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a1-odins-smite-3p BR-ACT-07
 deny  0 quest a1-odins-smite-3p BR-QUEST-01
@@ -1038,16 +756,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Odin's Smite (a1-odins-smite-3p) in another hand can't be played
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-troll hand-0
 set   at a1-odins-smite-3p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a1-odins-smite-3p BR-PLAY-01
@@ -1056,15 +768,9 @@ do    1 play a1-odins-smite-3p
 want  told total 1 3
 
 rule  BR-PLAY-03 BR-BC-01  Tyr's Smash (a1-tyrs-smash-3p) adds +3
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-tyrs-smash-3p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a1-tyrs-smash-3p
@@ -1072,16 +778,10 @@ want  told total 0 6
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Tyr's Smash (a1-tyrs-smash-3p) is no late card
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-tyrs-smash-3p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a1-tyrs-smash-3p BR-ACT-07
 deny  0 quest a1-tyrs-smash-3p BR-QUEST-01
@@ -1093,16 +793,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Tyr's Smash (a1-tyrs-smash-3p) in another hand can't be played
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-troll hand-0
 set   at a1-tyrs-smash-3p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a1-tyrs-smash-3p BR-PLAY-01
@@ -1111,10 +805,7 @@ do    1 play a1-tyrs-smash-3p
 want  told total 1 5
 
 rule  BR-UPG-01 BR-CARD-02  Loki's Blessing (a1-lokis-blessing-4p) costs 1, and fits its slot only
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-lokis-blessing-4p hand-0
 set   rage 0 1
 step  flow
@@ -1126,15 +817,9 @@ want  at a1-lokis-blessing-4p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Loki's Blessing (a1-lokis-blessing-4p) not in hand is refused; in battle it adds nothing
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-lokis-blessing-4p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a1-lokis-blessing-4p clan-1 BR-UPG-01
 do    0 pillage gimle
@@ -1143,10 +828,7 @@ want  told total 1 2
 want  at a1-lokis-blessing-4p gone
 
 rule  BR-QUEST-01 BR-QPH-05  Alfheim! (a1-alfheim-4p) is committed, and pays 5
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-alfheim-4p hand-0
 step  flow
 deny  0 upgrade a1-alfheim-4p clan-1 BR-UPG-01
@@ -1181,10 +863,7 @@ want  at a1-alfheim-4p gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Jotunheim! (a1-jotunheim-4p) is committed, and pays 5
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-jotunheim-4p hand-0
 step  flow
 deny  0 upgrade a1-jotunheim-4p clan-1 BR-UPG-01
@@ -1219,10 +898,7 @@ want  at a1-jotunheim-4p gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Manheim! (a1-manheim-4p) is committed, and pays 5
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-manheim-4p hand-0
 step  flow
 deny  0 upgrade a1-manheim-4p clan-1 BR-UPG-01
@@ -1257,10 +933,7 @@ want  at a1-manheim-4p gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Glorious Death! (a1-glorious-death-4p) is committed, and pays 6
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-glorious-death-4p hand-0
 step  flow
 deny  0 upgrade a1-glorious-death-4p clan-1 BR-UPG-01
@@ -1295,15 +968,9 @@ want  at a1-glorious-death-4p gone
 want  stat 0 horns 1
 
 rule  BR-PLAY-03 BR-BC-01  Tyr's Crush (a1-tyrs-crush-4p) adds +4
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-tyrs-crush-4p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a1-tyrs-crush-4p
@@ -1311,16 +978,10 @@ want  told total 0 7
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Tyr's Crush (a1-tyrs-crush-4p) is no late card
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-tyrs-crush-4p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a1-tyrs-crush-4p BR-ACT-07
 deny  0 quest a1-tyrs-crush-4p BR-QUEST-01
@@ -1332,16 +993,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Tyr's Crush (a1-tyrs-crush-4p) in another hand can't be played
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-troll hand-0
 set   at a1-tyrs-crush-4p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a1-tyrs-crush-4p BR-PLAY-01
@@ -1350,15 +1005,9 @@ do    1 play a1-tyrs-crush-4p
 want  told total 1 6
 
 rule  BR-PLAY-03  Frigga's Grace (a1-friggas-grace-4p) adds +2
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-friggas-grace-4p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a1-friggas-grace-4p
@@ -1366,16 +1015,10 @@ want  told total 0 5
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Frigga's Grace (a1-friggas-grace-4p) is no late card
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-friggas-grace-4p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a1-friggas-grace-4p BR-ACT-07
 deny  0 quest a1-friggas-grace-4p BR-QUEST-01
@@ -1387,16 +1030,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Frigga's Grace (a1-friggas-grace-4p) in another hand can't be played
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-troll hand-0
 set   at a1-friggas-grace-4p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a1-friggas-grace-4p BR-PLAY-01
@@ -1405,15 +1042,9 @@ do    1 play a1-friggas-grace-4p
 want  told total 1 4
 
 rule  BR-PLAY-03  Loki's Trickery (a1-lokis-trickery-4p) adds +0
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-lokis-trickery-4p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a1-lokis-trickery-4p
@@ -1421,16 +1052,10 @@ want  told total 0 3
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Loki's Trickery (a1-lokis-trickery-4p) is no late card
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-lokis-trickery-4p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a1-lokis-trickery-4p BR-ACT-07
 deny  0 quest a1-lokis-trickery-4p BR-QUEST-01
@@ -1442,16 +1067,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Loki's Trickery (a1-lokis-trickery-4p) in another hand can't be played
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-troll hand-0
 set   at a1-lokis-trickery-4p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a1-lokis-trickery-4p BR-PLAY-01
@@ -1460,10 +1079,7 @@ do    1 play a1-lokis-trickery-4p
 want  told total 1 2
 
 rule  BR-UPG-01 BR-CARD-02  Valkyrie (a2-valkyrie) costs 2, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-valkyrie hand-0
 set   rage 0 2
 step  flow
@@ -1478,15 +1094,9 @@ want  at a2-valkyrie sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Valkyrie (a2-valkyrie) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-valkyrie hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a2-valkyrie monster-1 BR-UPG-01
 do    0 pillage gimle
@@ -1495,10 +1105,7 @@ want  told total 1 2
 want  at a2-valkyrie gone
 
 rule  BR-UPG-01 BR-CARD-02  Dark Elf (a2-dark-elf) costs 1, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-dark-elf hand-0
 set   rage 0 1
 step  flow
@@ -1510,15 +1117,9 @@ want  at a2-dark-elf sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Dark Elf (a2-dark-elf) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-dark-elf hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a2-dark-elf monster-1 BR-UPG-01
 do    0 pillage gimle
@@ -1527,10 +1128,7 @@ want  told total 1 2
 want  at a2-dark-elf gone
 
 rule  BR-UPG-01 BR-CARD-02  Lord of Axes (a2-lord-of-axes) costs 3, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-lord-of-axes hand-0
 set   rage 0 3
 step  flow
@@ -1545,15 +1143,9 @@ want  at a2-lord-of-axes sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Lord of Axes (a2-lord-of-axes) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-lord-of-axes hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a2-lord-of-axes leader BR-UPG-01
 do    0 pillage gimle
@@ -1562,10 +1154,7 @@ want  told total 1 2
 want  at a2-lord-of-axes gone
 
 rule  BR-UPG-01 BR-CARD-02  Experts in Arms (a2-experts-in-arms) costs 2, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-experts-in-arms hand-0
 set   rage 0 2
 step  flow
@@ -1580,15 +1169,9 @@ want  at a2-experts-in-arms sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Experts in Arms (a2-experts-in-arms) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-experts-in-arms hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a2-experts-in-arms warrior BR-UPG-01
 do    0 pillage gimle
@@ -1597,10 +1180,7 @@ want  told total 1 2
 want  at a2-experts-in-arms gone
 
 rule  BR-UPG-01 BR-CARD-02  Fire Dragons (a2-fire-dragons) costs 2, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-fire-dragons hand-0
 set   rage 0 2
 step  flow
@@ -1615,15 +1195,9 @@ want  at a2-fire-dragons sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Fire Dragons (a2-fire-dragons) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-fire-dragons hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a2-fire-dragons ship BR-UPG-01
 do    0 pillage gimle
@@ -1632,10 +1206,7 @@ want  told total 1 2
 want  at a2-fire-dragons gone
 
 rule  BR-UPG-01 BR-CARD-02  Odin's Inspiration (a2-odins-inspiration) costs 2, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-odins-inspiration hand-0
 set   rage 0 2
 step  flow
@@ -1650,15 +1221,9 @@ want  at a2-odins-inspiration sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Odin's Inspiration (a2-odins-inspiration) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-odins-inspiration hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a2-odins-inspiration clan-1 BR-UPG-01
 do    0 pillage gimle
@@ -1667,10 +1232,7 @@ want  told total 1 2
 want  at a2-odins-inspiration gone
 
 rule  BR-UPG-01 BR-CARD-02  Tyr's Challenge (a2-tyrs-challenge) costs 0, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-tyrs-challenge hand-0
 set   rage 0 1
 step  flow
@@ -1682,15 +1244,9 @@ want  at a2-tyrs-challenge sheet-0
 want  rage 0 1
 
 rule  BR-PLAY-02 BR-UPG-01  Tyr's Challenge (a2-tyrs-challenge) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-tyrs-challenge hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a2-tyrs-challenge clan-1 BR-UPG-01
 do    0 pillage gimle
@@ -1699,10 +1255,7 @@ want  told total 1 2
 want  at a2-tyrs-challenge gone
 
 rule  BR-UPG-01 BR-CARD-02  Frigga's Protection (a2-friggas-protection) costs 0, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-friggas-protection hand-0
 set   rage 0 1
 step  flow
@@ -1714,15 +1267,9 @@ want  at a2-friggas-protection sheet-0
 want  rage 0 1
 
 rule  BR-PLAY-02 BR-UPG-01  Frigga's Protection (a2-friggas-protection) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-friggas-protection hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a2-friggas-protection clan-1 BR-UPG-01
 do    0 pillage gimle
@@ -1731,10 +1278,7 @@ want  told total 1 2
 want  at a2-friggas-protection gone
 
 rule  BR-QUEST-01 BR-QPH-05  Alfheim! (a2-alfheim) is committed, and pays 7
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-alfheim hand-0
 step  flow
 deny  0 upgrade a2-alfheim clan-1 BR-UPG-01
@@ -1753,10 +1297,7 @@ do    0 raise horns
 want  at a2-alfheim gone
 
 rule  BR-QPH-05  Alfheim! (a2-alfheim) fails: nothing
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   age 2
 set   doom 2 horgr
 set   at a2-alfheim quest-0
@@ -1769,10 +1310,7 @@ want  at a2-alfheim gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Jotunheim! (a2-jotunheim) is committed, and pays 7
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-jotunheim hand-0
 step  flow
 deny  0 upgrade a2-jotunheim clan-1 BR-UPG-01
@@ -1791,10 +1329,7 @@ do    0 raise horns
 want  at a2-jotunheim gone
 
 rule  BR-QPH-05  Jotunheim! (a2-jotunheim) fails: nothing
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   age 2
 set   doom 2 horgr
 set   at a2-jotunheim quest-0
@@ -1807,10 +1342,7 @@ want  at a2-jotunheim gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Manheim! (a2-manheim) is committed, and pays 7
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-manheim hand-0
 step  flow
 deny  0 upgrade a2-manheim clan-1 BR-UPG-01
@@ -1829,10 +1361,7 @@ do    0 raise horns
 want  at a2-manheim gone
 
 rule  BR-QPH-05  Manheim! (a2-manheim) fails: nothing
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   age 2
 set   doom 2 horgr
 set   at a2-manheim quest-0
@@ -1845,10 +1374,7 @@ want  at a2-manheim gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Glorious Death! (a2-glorious-death) is committed, and pays 8
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-glorious-death hand-0
 step  flow
 deny  0 upgrade a2-glorious-death clan-1 BR-UPG-01
@@ -1867,10 +1393,7 @@ do    0 raise horns
 want  at a2-glorious-death gone
 
 rule  BR-QPH-05  Glorious Death! (a2-glorious-death) fails: nothing
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   age 2
 set   doom 2 horgr
 set   at a2-glorious-death quest-0
@@ -1883,15 +1406,9 @@ want  at a2-glorious-death gone
 want  stat 0 horns 1
 
 rule  BR-PLAY-03 BR-BC-01  Tyr's Crush (a2-tyrs-crush) adds +4
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-tyrs-crush hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a2-tyrs-crush
@@ -1899,16 +1416,10 @@ want  told total 0 7
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Tyr's Crush (a2-tyrs-crush) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-tyrs-crush hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a2-tyrs-crush BR-ACT-07
 deny  0 quest a2-tyrs-crush BR-QUEST-01
@@ -1920,16 +1431,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Tyr's Crush (a2-tyrs-crush) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a2-tyrs-crush hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a2-tyrs-crush BR-PLAY-01
@@ -1938,15 +1443,9 @@ do    1 play a2-tyrs-crush
 want  told total 1 6
 
 rule  BR-PLAY-03  Heimdall's Eye (a2-heimdalls-eye) adds +2
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-heimdalls-eye hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a2-heimdalls-eye
@@ -1954,16 +1453,10 @@ want  told total 0 5
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Heimdall's Eye (a2-heimdalls-eye) is added late, not played as an action
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-heimdalls-eye hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a2-heimdalls-eye BR-ACT-07
 deny  0 quest a2-heimdalls-eye BR-QUEST-01
@@ -1974,16 +1467,10 @@ do    0 add a2-heimdalls-eye
 want  told total 0 5
 
 rule  BR-PLAY-01  Heimdall's Eye (a2-heimdalls-eye) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a2-heimdalls-eye hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a2-heimdalls-eye BR-PLAY-01
@@ -1992,15 +1479,9 @@ do    1 play a2-heimdalls-eye
 want  told total 1 4
 
 rule  BR-PLAY-03  Heimdall's Eye (a2-heimdalls-eye-2) adds +2
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-heimdalls-eye-2 hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a2-heimdalls-eye-2
@@ -2008,16 +1489,10 @@ want  told total 0 5
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Heimdall's Eye (a2-heimdalls-eye-2) is added late, not played as an action
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-heimdalls-eye-2 hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a2-heimdalls-eye-2 BR-ACT-07
 deny  0 quest a2-heimdalls-eye-2 BR-QUEST-01
@@ -2028,16 +1503,10 @@ do    0 add a2-heimdalls-eye-2
 want  told total 0 5
 
 rule  BR-PLAY-01  Heimdall's Eye (a2-heimdalls-eye-2) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a2-heimdalls-eye-2 hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a2-heimdalls-eye-2 BR-PLAY-01
@@ -2046,15 +1515,9 @@ do    1 play a2-heimdalls-eye-2
 want  told total 1 4
 
 rule  BR-PLAY-03  Odin's Tide (a2-odins-tide) adds +1
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-odins-tide hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a2-odins-tide
@@ -2064,16 +1527,10 @@ want  told total 0 2
 want  told total 1 1
 
 rule  BR-LATE-01 BR-CARD-05  Odin's Tide (a2-odins-tide) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-odins-tide hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a2-odins-tide BR-ACT-07
 deny  0 quest a2-odins-tide BR-QUEST-01
@@ -2085,16 +1542,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Odin's Tide (a2-odins-tide) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a2-odins-tide hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a2-odins-tide BR-PLAY-01
@@ -2105,15 +1556,9 @@ do    1 spare warrior
 want  told total 1 2
 
 rule  BR-PLAY-03  Loki's Backstab (a2-lokis-backstab) adds +0
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-lokis-backstab hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a2-lokis-backstab
@@ -2121,16 +1566,10 @@ want  told total 0 3
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Loki's Backstab (a2-lokis-backstab) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-lokis-backstab hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a2-lokis-backstab BR-ACT-07
 deny  0 quest a2-lokis-backstab BR-QUEST-01
@@ -2142,16 +1581,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Loki's Backstab (a2-lokis-backstab) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a2-lokis-backstab hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a2-lokis-backstab BR-PLAY-01
@@ -2160,15 +1593,9 @@ do    1 play a2-lokis-backstab
 want  told total 1 2
 
 rule  BR-PLAY-03 BR-BC-01  Tyr's Rage (a2-tyrs-rage) adds +6
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-tyrs-rage hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a2-tyrs-rage
@@ -2176,16 +1603,10 @@ want  told total 0 9
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Tyr's Rage (a2-tyrs-rage) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-tyrs-rage hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a2-tyrs-rage BR-ACT-07
 deny  0 quest a2-tyrs-rage BR-QUEST-01
@@ -2197,16 +1618,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Tyr's Rage (a2-tyrs-rage) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a2-tyrs-rage hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a2-tyrs-rage BR-PLAY-01
@@ -2215,16 +1630,10 @@ do    1 play a2-tyrs-rage
 want  told total 1 8
 
 rule  BR-PLAY-03 BR-BC-07  Heimdall's Watch (a2-heimdalls-watch) discards what was revealed
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-heimdalls-watch hand-0
 set   at a1-tyrs-bash hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a2-heimdalls-watch
@@ -2235,16 +1644,10 @@ want  at a1-tyrs-bash gone
 want  told total 0 3
 
 rule  BR-LATE-01 BR-CARD-05  Heimdall's Watch (a2-heimdalls-watch) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-heimdalls-watch hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a2-heimdalls-watch BR-ACT-07
 deny  0 quest a2-heimdalls-watch BR-QUEST-01
@@ -2256,16 +1659,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Heimdall's Watch (a2-heimdalls-watch) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a2-heimdalls-watch hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a2-heimdalls-watch BR-PLAY-01
@@ -2274,15 +1671,9 @@ do    1 play a2-heimdalls-watch
 want  earned 1 sc-watch 0
 
 rule  BR-PLAY-03  Thor's Oath (a2-thors-oath) adds +1
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-thors-oath hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a2-thors-oath
@@ -2290,16 +1681,10 @@ want  told total 0 4
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Thor's Oath (a2-thors-oath) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-thors-oath hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a2-thors-oath BR-ACT-07
 deny  0 quest a2-thors-oath BR-QUEST-01
@@ -2311,16 +1696,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Thor's Oath (a2-thors-oath) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a2-thors-oath hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a2-thors-oath BR-PLAY-01
@@ -2329,10 +1708,7 @@ do    1 play a2-thors-oath
 want  told total 1 3
 
 rule  BR-UPG-01 BR-CARD-02  Fire Giant (a2-fire-giant-3p) costs 4, and fits its slot only
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a2-fire-giant-3p hand-0
 set   rage 0 4
 step  flow
@@ -2347,15 +1723,9 @@ want  at a2-fire-giant-3p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Fire Giant (a2-fire-giant-3p) not in hand is refused; in battle it adds nothing
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a2-fire-giant-3p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a2-fire-giant-3p monster-1 BR-UPG-01
 do    0 pillage gimle
@@ -2364,10 +1734,7 @@ want  told total 1 2
 want  at a2-fire-giant-3p gone
 
 rule  BR-UPG-01 BR-CARD-02  Loki's Eminence (a2-lokis-eminence-3p) costs 2, and fits its slot only
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a2-lokis-eminence-3p hand-0
 set   rage 0 2
 step  flow
@@ -2382,15 +1749,9 @@ want  at a2-lokis-eminence-3p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Loki's Eminence (a2-lokis-eminence-3p) not in hand is refused; in battle it adds nothing
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a2-lokis-eminence-3p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a2-lokis-eminence-3p clan-1 BR-UPG-01
 do    0 pillage gimle
@@ -2399,10 +1760,7 @@ want  told total 1 2
 want  at a2-lokis-eminence-3p gone
 
 rule  BR-UPG-01 BR-CARD-02  Tyr's Prowess (a2-tyrs-prowess-3p) costs 2, and fits its slot only
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a2-tyrs-prowess-3p hand-0
 set   rage 0 2
 step  flow
@@ -2417,15 +1775,9 @@ want  at a2-tyrs-prowess-3p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Tyr's Prowess (a2-tyrs-prowess-3p) not in hand is refused; in battle it adds nothing
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a2-tyrs-prowess-3p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a2-tyrs-prowess-3p clan-1 BR-UPG-01
 do    0 pillage gimle
@@ -2434,10 +1786,7 @@ want  told total 1 2
 want  at a2-tyrs-prowess-3p gone
 
 rule  BR-QUEST-01 BR-QPH-05  Yggdrasil! (a2-yggdrasil-3p) is committed, and pays 8
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a2-yggdrasil-3p hand-0
 step  flow
 deny  0 upgrade a2-yggdrasil-3p clan-1 BR-UPG-01
@@ -2472,15 +1821,9 @@ want  at a2-yggdrasil-3p gone
 want  stat 0 horns 1
 
 rule  BR-PLAY-03 BR-BC-01  Tyr's Smite (a2-tyrs-smite-3p) adds +5
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a2-tyrs-smite-3p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a2-tyrs-smite-3p
@@ -2488,16 +1831,10 @@ want  told total 0 8
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Tyr's Smite (a2-tyrs-smite-3p) is no late card
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a2-tyrs-smite-3p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a2-tyrs-smite-3p BR-ACT-07
 deny  0 quest a2-tyrs-smite-3p BR-QUEST-01
@@ -2509,16 +1846,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Tyr's Smite (a2-tyrs-smite-3p) in another hand can't be played
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-troll hand-0
 set   at a2-tyrs-smite-3p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a2-tyrs-smite-3p BR-PLAY-01
@@ -2527,15 +1858,9 @@ do    1 play a2-tyrs-smite-3p
 want  told total 1 7
 
 rule  BR-PLAY-03  Heimdall's Eye (a2-heimdalls-eye-3p) adds +2
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a2-heimdalls-eye-3p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a2-heimdalls-eye-3p
@@ -2543,16 +1868,10 @@ want  told total 0 5
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Heimdall's Eye (a2-heimdalls-eye-3p) is added late, not played as an action
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a2-heimdalls-eye-3p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a2-heimdalls-eye-3p BR-ACT-07
 deny  0 quest a2-heimdalls-eye-3p BR-QUEST-01
@@ -2563,16 +1882,10 @@ do    0 add a2-heimdalls-eye-3p
 want  told total 0 5
 
 rule  BR-PLAY-01  Heimdall's Eye (a2-heimdalls-eye-3p) in another hand can't be played
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-troll hand-0
 set   at a2-heimdalls-eye-3p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a2-heimdalls-eye-3p BR-PLAY-01
@@ -2581,10 +1894,7 @@ do    1 play a2-heimdalls-eye-3p
 want  told total 1 4
 
 rule  BR-UPG-01 BR-CARD-02  Thor's Domain (a2-thors-domain-4p) costs 1, and fits its slot only
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a2-thors-domain-4p hand-0
 set   rage 0 1
 step  flow
@@ -2596,15 +1906,9 @@ want  at a2-thors-domain-4p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Thor's Domain (a2-thors-domain-4p) not in hand is refused; in battle it adds nothing
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a2-thors-domain-4p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a2-thors-domain-4p clan-1 BR-UPG-01
 do    0 pillage gimle
@@ -2613,10 +1917,7 @@ want  told total 1 2
 want  at a2-thors-domain-4p gone
 
 rule  BR-QUEST-01 BR-QPH-05  Alfheim! (a2-alfheim-4p) is committed, and pays 7
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a2-alfheim-4p hand-0
 step  flow
 deny  0 upgrade a2-alfheim-4p clan-1 BR-UPG-01
@@ -2651,10 +1952,7 @@ want  at a2-alfheim-4p gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Jotunheim! (a2-jotunheim-4p) is committed, and pays 7
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a2-jotunheim-4p hand-0
 step  flow
 deny  0 upgrade a2-jotunheim-4p clan-1 BR-UPG-01
@@ -2689,10 +1987,7 @@ want  at a2-jotunheim-4p gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Manheim! (a2-manheim-4p) is committed, and pays 7
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a2-manheim-4p hand-0
 step  flow
 deny  0 upgrade a2-manheim-4p clan-1 BR-UPG-01
@@ -2727,10 +2022,7 @@ want  at a2-manheim-4p gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Glorious Death! (a2-glorious-death-4p) is committed, and pays 8
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a2-glorious-death-4p hand-0
 step  flow
 deny  0 upgrade a2-glorious-death-4p clan-1 BR-UPG-01
@@ -2765,15 +2057,9 @@ want  at a2-glorious-death-4p gone
 want  stat 0 horns 1
 
 rule  BR-PLAY-03  Odin's Tide (a2-odins-tide-4p) adds +1
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a2-odins-tide-4p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a2-odins-tide-4p
@@ -2783,16 +2069,10 @@ want  told total 0 2
 want  told total 1 1
 
 rule  BR-LATE-01 BR-CARD-05  Odin's Tide (a2-odins-tide-4p) is no late card
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a2-odins-tide-4p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a2-odins-tide-4p BR-ACT-07
 deny  0 quest a2-odins-tide-4p BR-QUEST-01
@@ -2804,16 +2084,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Odin's Tide (a2-odins-tide-4p) in another hand can't be played
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-troll hand-0
 set   at a2-odins-tide-4p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a2-odins-tide-4p BR-PLAY-01
@@ -2824,15 +2098,9 @@ do    1 spare warrior
 want  told total 1 2
 
 rule  BR-PLAY-03  Loki's Backstab (a2-lokis-backstab-4p) adds +0
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a2-lokis-backstab-4p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a2-lokis-backstab-4p
@@ -2840,16 +2108,10 @@ want  told total 0 3
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Loki's Backstab (a2-lokis-backstab-4p) is no late card
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a2-lokis-backstab-4p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a2-lokis-backstab-4p BR-ACT-07
 deny  0 quest a2-lokis-backstab-4p BR-QUEST-01
@@ -2861,16 +2123,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Loki's Backstab (a2-lokis-backstab-4p) in another hand can't be played
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-troll hand-0
 set   at a2-lokis-backstab-4p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a2-lokis-backstab-4p BR-PLAY-01
@@ -2879,15 +2135,9 @@ do    1 play a2-lokis-backstab-4p
 want  told total 1 2
 
 rule  BR-PLAY-03 BR-BC-01  Tyr's Smash (a2-tyrs-smash-4p) adds +3
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a2-tyrs-smash-4p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a2-tyrs-smash-4p
@@ -2895,16 +2145,10 @@ want  told total 0 6
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Tyr's Smash (a2-tyrs-smash-4p) is no late card
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a2-tyrs-smash-4p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a2-tyrs-smash-4p BR-ACT-07
 deny  0 quest a2-tyrs-smash-4p BR-QUEST-01
@@ -2916,16 +2160,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Tyr's Smash (a2-tyrs-smash-4p) in another hand can't be played
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-troll hand-0
 set   at a2-tyrs-smash-4p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a2-tyrs-smash-4p BR-PLAY-01
@@ -2934,10 +2172,7 @@ do    1 play a2-tyrs-smash-4p
 want  told total 1 5
 
 rule  BR-UPG-01 BR-CARD-02  Frost Giant (a3-frost-giant) costs 4, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-frost-giant hand-0
 set   rage 0 4
 step  flow
@@ -2952,15 +2187,9 @@ want  at a3-frost-giant sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Frost Giant (a3-frost-giant) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-frost-giant hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a3-frost-giant monster-1 BR-UPG-01
 do    0 pillage gimle
@@ -2969,10 +2198,7 @@ want  told total 1 2
 want  at a3-frost-giant gone
 
 rule  BR-UPG-01 BR-CARD-02  Soldier of Hel (a3-soldier-of-hel) costs 0, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-soldier-of-hel hand-0
 set   rage 0 1
 step  flow
@@ -2984,15 +2210,9 @@ want  at a3-soldier-of-hel sheet-0
 want  rage 0 1
 
 rule  BR-PLAY-02 BR-UPG-01  Soldier of Hel (a3-soldier-of-hel) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-soldier-of-hel hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a3-soldier-of-hel monster-1 BR-UPG-01
 do    0 pillage gimle
@@ -3001,10 +2221,7 @@ want  told total 1 2
 want  at a3-soldier-of-hel gone
 
 rule  BR-UPG-01 BR-CARD-02  Lord of Spears (a3-lord-of-spears) costs 3, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-lord-of-spears hand-0
 set   rage 0 3
 step  flow
@@ -3019,15 +2236,9 @@ want  at a3-lord-of-spears sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Lord of Spears (a3-lord-of-spears) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-lord-of-spears hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a3-lord-of-spears leader BR-UPG-01
 do    0 pillage gimle
@@ -3036,10 +2247,7 @@ want  told total 1 2
 want  at a3-lord-of-spears gone
 
 rule  BR-UPG-01 BR-CARD-02  Masters in Arms (a3-masters-in-arms) costs 2, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-masters-in-arms hand-0
 set   rage 0 2
 step  flow
@@ -3054,15 +2262,9 @@ want  at a3-masters-in-arms sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Masters in Arms (a3-masters-in-arms) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-masters-in-arms hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a3-masters-in-arms warrior BR-UPG-01
 do    0 pillage gimle
@@ -3071,10 +2273,7 @@ want  told total 1 2
 want  at a3-masters-in-arms gone
 
 rule  BR-UPG-01 BR-CARD-02  Eternal Dragons (a3-eternal-dragons) costs 2, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-eternal-dragons hand-0
 set   rage 0 2
 step  flow
@@ -3089,15 +2288,9 @@ want  at a3-eternal-dragons sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Eternal Dragons (a3-eternal-dragons) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-eternal-dragons hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a3-eternal-dragons ship BR-UPG-01
 do    0 pillage gimle
@@ -3106,10 +2299,7 @@ want  told total 1 2
 want  at a3-eternal-dragons gone
 
 rule  BR-UPG-01 BR-CARD-02  Frigga's Domain (a3-friggas-domain) costs 0, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-friggas-domain hand-0
 set   rage 0 1
 step  flow
@@ -3121,15 +2311,9 @@ want  at a3-friggas-domain sheet-0
 want  rage 0 1
 
 rule  BR-PLAY-02 BR-UPG-01  Frigga's Domain (a3-friggas-domain) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-friggas-domain hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a3-friggas-domain clan-1 BR-UPG-01
 do    0 pillage gimle
@@ -3138,10 +2322,7 @@ want  told total 1 2
 want  at a3-friggas-domain gone
 
 rule  BR-UPG-01 BR-CARD-02  Odin's Throne (a3-odins-throne) costs 2, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-odins-throne hand-0
 set   rage 0 2
 step  flow
@@ -3156,15 +2337,9 @@ want  at a3-odins-throne sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Odin's Throne (a3-odins-throne) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-odins-throne hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a3-odins-throne clan-1 BR-UPG-01
 do    0 pillage gimle
@@ -3173,10 +2348,7 @@ want  told total 1 2
 want  at a3-odins-throne gone
 
 rule  BR-UPG-01 BR-CARD-02  Thor's Conquest (a3-thors-conquest) costs 3, and fits its slot only
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-thors-conquest hand-0
 set   rage 0 3
 step  flow
@@ -3191,15 +2363,9 @@ want  at a3-thors-conquest sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Thor's Conquest (a3-thors-conquest) not in hand is refused; in battle it adds nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-thors-conquest hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a3-thors-conquest clan-1 BR-UPG-01
 do    0 pillage gimle
@@ -3208,10 +2374,7 @@ want  told total 1 2
 want  at a3-thors-conquest gone
 
 rule  BR-QUEST-01 BR-QPH-05  Alfheim! (a3-alfheim) is committed, and pays 9
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-alfheim hand-0
 step  flow
 deny  0 upgrade a3-alfheim clan-1 BR-UPG-01
@@ -3230,10 +2393,7 @@ do    0 raise horns
 want  at a3-alfheim gone
 
 rule  BR-QPH-05  Alfheim! (a3-alfheim) fails: nothing
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   age 3
 set   doom 3 horgr
 set   at a3-alfheim quest-0
@@ -3246,10 +2406,7 @@ want  at a3-alfheim gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Jotunheim! (a3-jotunheim) is committed, and pays 9
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-jotunheim hand-0
 step  flow
 deny  0 upgrade a3-jotunheim clan-1 BR-UPG-01
@@ -3268,10 +2425,7 @@ do    0 raise horns
 want  at a3-jotunheim gone
 
 rule  BR-QPH-05  Jotunheim! (a3-jotunheim) fails: nothing
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   age 3
 set   doom 3 horgr
 set   at a3-jotunheim quest-0
@@ -3284,10 +2438,7 @@ want  at a3-jotunheim gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Manheim! (a3-manheim) is committed, and pays 9
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-manheim hand-0
 step  flow
 deny  0 upgrade a3-manheim clan-1 BR-UPG-01
@@ -3306,10 +2457,7 @@ do    0 raise horns
 want  at a3-manheim gone
 
 rule  BR-QPH-05  Manheim! (a3-manheim) fails: nothing
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   age 3
 set   doom 3 horgr
 set   at a3-manheim quest-0
@@ -3322,10 +2470,7 @@ want  at a3-manheim gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Glorious Death! (a3-glorious-death) is committed, and pays 11
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-glorious-death hand-0
 step  flow
 deny  0 upgrade a3-glorious-death clan-1 BR-UPG-01
@@ -3344,10 +2489,7 @@ do    0 raise horns
 want  at a3-glorious-death gone
 
 rule  BR-QPH-05  Glorious Death! (a3-glorious-death) fails: nothing
-game  rage 2
-set   phase quests
-set   first 0
-set   turn 0
+use   quests-of-two
 set   age 3
 set   doom 3 horgr
 set   at a3-glorious-death quest-0
@@ -3360,15 +2502,9 @@ want  at a3-glorious-death gone
 want  stat 0 horns 1
 
 rule  BR-PLAY-03  Heimdall's Gaze (a3-heimdalls-gaze) adds +3
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-heimdalls-gaze hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a3-heimdalls-gaze
@@ -3376,16 +2512,10 @@ want  told total 0 6
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Heimdall's Gaze (a3-heimdalls-gaze) is added late, not played as an action
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-heimdalls-gaze hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a3-heimdalls-gaze BR-ACT-07
 deny  0 quest a3-heimdalls-gaze BR-QUEST-01
@@ -3396,16 +2526,10 @@ do    0 add a3-heimdalls-gaze
 want  told total 0 6
 
 rule  BR-PLAY-01  Heimdall's Gaze (a3-heimdalls-gaze) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a3-heimdalls-gaze hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a3-heimdalls-gaze BR-PLAY-01
@@ -3414,15 +2538,9 @@ do    1 play a3-heimdalls-gaze
 want  told total 1 5
 
 rule  BR-PLAY-03  Thor's Primacy (a3-thors-primacy) adds +3
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-thors-primacy hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a3-thors-primacy
@@ -3430,16 +2548,10 @@ want  told total 0 6
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Thor's Primacy (a3-thors-primacy) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-thors-primacy hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a3-thors-primacy BR-ACT-07
 deny  0 quest a3-thors-primacy BR-QUEST-01
@@ -3451,16 +2563,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Thor's Primacy (a3-thors-primacy) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a3-thors-primacy hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a3-thors-primacy BR-PLAY-01
@@ -3469,15 +2575,9 @@ do    1 play a3-thors-primacy
 want  told total 1 5
 
 rule  BR-PLAY-03  Thor's Ascension (a3-thors-ascension) adds +1
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-thors-ascension hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a3-thors-ascension
@@ -3485,16 +2585,10 @@ want  told total 0 4
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Thor's Ascension (a3-thors-ascension) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-thors-ascension hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a3-thors-ascension BR-ACT-07
 deny  0 quest a3-thors-ascension BR-QUEST-01
@@ -3506,16 +2600,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Thor's Ascension (a3-thors-ascension) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a3-thors-ascension hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a3-thors-ascension BR-PLAY-01
@@ -3524,15 +2612,9 @@ do    1 play a3-thors-ascension
 want  told total 1 3
 
 rule  BR-PLAY-03  Odin's Judgement (a3-odins-judgement) adds +2
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-odins-judgement hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a3-odins-judgement
@@ -3540,16 +2622,10 @@ want  told total 0 5
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Odin's Judgement (a3-odins-judgement) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-odins-judgement hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a3-odins-judgement BR-ACT-07
 deny  0 quest a3-odins-judgement BR-QUEST-01
@@ -3561,16 +2637,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Odin's Judgement (a3-odins-judgement) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a3-odins-judgement hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a3-odins-judgement BR-PLAY-01
@@ -3579,15 +2649,9 @@ do    1 play a3-odins-judgement
 want  told total 1 4
 
 rule  BR-PLAY-03 BR-BC-01  Tyr's Rage (a3-tyrs-rage) adds +6
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-tyrs-rage hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a3-tyrs-rage
@@ -3595,16 +2659,10 @@ want  told total 0 9
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Tyr's Rage (a3-tyrs-rage) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-tyrs-rage hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a3-tyrs-rage BR-ACT-07
 deny  0 quest a3-tyrs-rage BR-QUEST-01
@@ -3616,16 +2674,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Tyr's Rage (a3-tyrs-rage) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a3-tyrs-rage hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a3-tyrs-rage BR-PLAY-01
@@ -3634,16 +2686,10 @@ do    1 play a3-tyrs-rage
 want  told total 1 8
 
 rule  BR-PLAY-03 BR-BC-07  Heimdall's Watch (a3-heimdalls-watch) discards what was revealed
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-heimdalls-watch hand-0
 set   at a1-tyrs-bash hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a3-heimdalls-watch
@@ -3654,16 +2700,10 @@ want  at a1-tyrs-bash gone
 want  told total 0 3
 
 rule  BR-LATE-01 BR-CARD-05  Heimdall's Watch (a3-heimdalls-watch) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-heimdalls-watch hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a3-heimdalls-watch BR-ACT-07
 deny  0 quest a3-heimdalls-watch BR-QUEST-01
@@ -3675,16 +2715,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Heimdall's Watch (a3-heimdalls-watch) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a3-heimdalls-watch hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a3-heimdalls-watch BR-PLAY-01
@@ -3693,15 +2727,9 @@ do    1 play a3-heimdalls-watch
 want  earned 1 sc-watch 0
 
 rule  BR-PLAY-03 BR-BC-01  Tyr's Crush (a3-tyrs-crush) adds +4
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-tyrs-crush hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a3-tyrs-crush
@@ -3709,16 +2737,10 @@ want  told total 0 7
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Tyr's Crush (a3-tyrs-crush) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-tyrs-crush hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a3-tyrs-crush BR-ACT-07
 deny  0 quest a3-tyrs-crush BR-QUEST-01
@@ -3730,16 +2752,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Tyr's Crush (a3-tyrs-crush) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a3-tyrs-crush hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a3-tyrs-crush BR-PLAY-01
@@ -3748,15 +2764,9 @@ do    1 play a3-tyrs-crush
 want  told total 1 6
 
 rule  BR-PLAY-03  Loki's Poison (a3-lokis-poison) adds +0
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-lokis-poison hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a3-lokis-poison
@@ -3764,16 +2774,10 @@ want  told total 0 3
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Loki's Poison (a3-lokis-poison) is no late card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a3-lokis-poison hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a3-lokis-poison BR-ACT-07
 deny  0 quest a3-lokis-poison BR-QUEST-01
@@ -3785,16 +2789,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Loki's Poison (a3-lokis-poison) in another hand can't be played
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   at a3-lokis-poison hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a3-lokis-poison BR-PLAY-01
@@ -3803,10 +2801,7 @@ do    1 play a3-lokis-poison
 want  told total 1 2
 
 rule  BR-UPG-01 BR-CARD-02  Volur Witch (a3-volur-witch-3p) costs 3, and fits its slot only
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a3-volur-witch-3p hand-0
 set   rage 0 3
 step  flow
@@ -3821,15 +2816,9 @@ want  at a3-volur-witch-3p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Volur Witch (a3-volur-witch-3p) not in hand is refused; in battle it adds nothing
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a3-volur-witch-3p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a3-volur-witch-3p monster-1 BR-UPG-01
 do    0 pillage gimle
@@ -3838,10 +2827,7 @@ want  told total 1 2
 want  at a3-volur-witch-3p gone
 
 rule  BR-UPG-01 BR-CARD-02  Frigga's Sacrifice (a3-friggas-sacrifice-3p) costs 1, and fits its slot only
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a3-friggas-sacrifice-3p hand-0
 set   rage 0 1
 step  flow
@@ -3853,15 +2839,9 @@ want  at a3-friggas-sacrifice-3p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Frigga's Sacrifice (a3-friggas-sacrifice-3p) not in hand is refused; in battle it adds nothing
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a3-friggas-sacrifice-3p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a3-friggas-sacrifice-3p clan-1 BR-UPG-01
 do    0 pillage gimle
@@ -3870,10 +2850,7 @@ want  told total 1 2
 want  at a3-friggas-sacrifice-3p gone
 
 rule  BR-UPG-01 BR-CARD-02  Tyr's Wrath (a3-tyrs-wrath-3p) costs 1, and fits its slot only
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a3-tyrs-wrath-3p hand-0
 set   rage 0 1
 step  flow
@@ -3885,15 +2862,9 @@ want  at a3-tyrs-wrath-3p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Tyr's Wrath (a3-tyrs-wrath-3p) not in hand is refused; in battle it adds nothing
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a3-tyrs-wrath-3p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a3-tyrs-wrath-3p clan-1 BR-UPG-01
 do    0 pillage gimle
@@ -3902,10 +2873,7 @@ want  told total 1 2
 want  at a3-tyrs-wrath-3p gone
 
 rule  BR-QUEST-01 BR-QPH-05  Yggdrasil! (a3-yggdrasil-3p) is committed, and pays 11
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a3-yggdrasil-3p hand-0
 step  flow
 deny  0 upgrade a3-yggdrasil-3p clan-1 BR-UPG-01
@@ -3940,15 +2908,9 @@ want  at a3-yggdrasil-3p gone
 want  stat 0 horns 1
 
 rule  BR-PLAY-03  Heimdall's Gaze (a3-heimdalls-gaze-3p) adds +3
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a3-heimdalls-gaze-3p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a3-heimdalls-gaze-3p
@@ -3956,16 +2918,10 @@ want  told total 0 6
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Heimdall's Gaze (a3-heimdalls-gaze-3p) is added late, not played as an action
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a3-heimdalls-gaze-3p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a3-heimdalls-gaze-3p BR-ACT-07
 deny  0 quest a3-heimdalls-gaze-3p BR-QUEST-01
@@ -3976,16 +2932,10 @@ do    0 add a3-heimdalls-gaze-3p
 want  told total 0 6
 
 rule  BR-PLAY-01  Heimdall's Gaze (a3-heimdalls-gaze-3p) in another hand can't be played
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-troll hand-0
 set   at a3-heimdalls-gaze-3p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a3-heimdalls-gaze-3p BR-PLAY-01
@@ -3994,15 +2944,9 @@ do    1 play a3-heimdalls-gaze-3p
 want  told total 1 5
 
 rule  BR-PLAY-03  Thor's Primacy (a3-thors-primacy-3p) adds +3
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a3-thors-primacy-3p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a3-thors-primacy-3p
@@ -4010,16 +2954,10 @@ want  told total 0 6
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Thor's Primacy (a3-thors-primacy-3p) is no late card
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a3-thors-primacy-3p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a3-thors-primacy-3p BR-ACT-07
 deny  0 quest a3-thors-primacy-3p BR-QUEST-01
@@ -4031,16 +2969,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Thor's Primacy (a3-thors-primacy-3p) in another hand can't be played
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-troll hand-0
 set   at a3-thors-primacy-3p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a3-thors-primacy-3p BR-PLAY-01
@@ -4049,10 +2981,7 @@ do    1 play a3-thors-primacy-3p
 want  told total 1 5
 
 rule  BR-UPG-01 BR-CARD-02  Loki's Wrath (a3-lokis-wrath-4p) costs 3, and fits its slot only
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a3-lokis-wrath-4p hand-0
 set   rage 0 3
 step  flow
@@ -4067,15 +2996,9 @@ want  at a3-lokis-wrath-4p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Loki's Wrath (a3-lokis-wrath-4p) not in hand is refused; in battle it adds nothing
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a3-lokis-wrath-4p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a3-lokis-wrath-4p clan-1 BR-UPG-01
 do    0 pillage gimle
@@ -4084,10 +3007,7 @@ want  told total 1 2
 want  at a3-lokis-wrath-4p gone
 
 rule  BR-QUEST-01 BR-QPH-05  Alfheim! (a3-alfheim-4p) is committed, and pays 9
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a3-alfheim-4p hand-0
 step  flow
 deny  0 upgrade a3-alfheim-4p clan-1 BR-UPG-01
@@ -4122,10 +3042,7 @@ want  at a3-alfheim-4p gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Jotunheim! (a3-jotunheim-4p) is committed, and pays 9
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a3-jotunheim-4p hand-0
 step  flow
 deny  0 upgrade a3-jotunheim-4p clan-1 BR-UPG-01
@@ -4160,10 +3077,7 @@ want  at a3-jotunheim-4p gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Manheim! (a3-manheim-4p) is committed, and pays 9
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a3-manheim-4p hand-0
 step  flow
 deny  0 upgrade a3-manheim-4p clan-1 BR-UPG-01
@@ -4198,10 +3112,7 @@ want  at a3-manheim-4p gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Glorious Death! (a3-glorious-death-4p) is committed, and pays 11
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a3-glorious-death-4p hand-0
 step  flow
 deny  0 upgrade a3-glorious-death-4p clan-1 BR-UPG-01
@@ -4236,15 +3147,9 @@ want  at a3-glorious-death-4p gone
 want  stat 0 horns 1
 
 rule  BR-PLAY-03  Thor's Ascension (a3-thors-ascension-4p) adds +1
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a3-thors-ascension-4p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a3-thors-ascension-4p
@@ -4252,16 +3157,10 @@ want  told total 0 4
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Thor's Ascension (a3-thors-ascension-4p) is no late card
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a3-thors-ascension-4p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a3-thors-ascension-4p BR-ACT-07
 deny  0 quest a3-thors-ascension-4p BR-QUEST-01
@@ -4273,16 +3172,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Thor's Ascension (a3-thors-ascension-4p) in another hand can't be played
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-troll hand-0
 set   at a3-thors-ascension-4p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a3-thors-ascension-4p BR-PLAY-01
@@ -4291,15 +3184,9 @@ do    1 play a3-thors-ascension-4p
 want  told total 1 3
 
 rule  BR-PLAY-03  Odin's Judgement (a3-odins-judgement-4p) adds +2
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a3-odins-judgement-4p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a3-odins-judgement-4p
@@ -4307,16 +3194,10 @@ want  told total 0 5
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Odin's Judgement (a3-odins-judgement-4p) is no late card
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a3-odins-judgement-4p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a3-odins-judgement-4p BR-ACT-07
 deny  0 quest a3-odins-judgement-4p BR-QUEST-01
@@ -4328,16 +3209,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Odin's Judgement (a3-odins-judgement-4p) in another hand can't be played
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-troll hand-0
 set   at a3-odins-judgement-4p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a3-odins-judgement-4p BR-PLAY-01
@@ -4346,15 +3221,9 @@ do    1 play a3-odins-judgement-4p
 want  told total 1 4
 
 rule  BR-PLAY-03 BR-BC-01  Tyr's Smite (a3-tyrs-smite-4p) adds +5
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a3-tyrs-smite-4p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a3-tyrs-smite-4p
@@ -4362,16 +3231,10 @@ want  told total 0 8
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Tyr's Smite (a3-tyrs-smite-4p) is no late card
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a3-tyrs-smite-4p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a3-tyrs-smite-4p BR-ACT-07
 deny  0 quest a3-tyrs-smite-4p BR-QUEST-01
@@ -4383,16 +3246,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Tyr's Smite (a3-tyrs-smite-4p) in another hand can't be played
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   at a1-troll hand-0
 set   at a3-tyrs-smite-4p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a3-tyrs-smite-4p BR-PLAY-01
@@ -4401,10 +3258,7 @@ do    1 play a3-tyrs-smite-4p
 want  told total 1 7
 
 rule  BR-UPG-01 BR-CARD-02  Lord of Hammers (a1-lord-of-hammers-5p) costs 3, and fits its slot only
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-lord-of-hammers-5p hand-0
 set   rage 0 3
 step  flow
@@ -4419,15 +3273,9 @@ want  at a1-lord-of-hammers-5p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Lord of Hammers (a1-lord-of-hammers-5p) not in hand is refused; in battle it adds nothing
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-lord-of-hammers-5p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a1-lord-of-hammers-5p leader BR-UPG-01
 do    0 pillage gimle
@@ -4436,10 +3284,7 @@ want  told total 1 2
 want  at a1-lord-of-hammers-5p gone
 
 rule  BR-UPG-01 BR-CARD-02  Brothers in Arms (a1-brothers-in-arms-5p) costs 1, and fits its slot only
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-brothers-in-arms-5p hand-0
 set   rage 0 1
 step  flow
@@ -4451,15 +3296,9 @@ want  at a1-brothers-in-arms-5p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Brothers in Arms (a1-brothers-in-arms-5p) not in hand is refused; in battle it adds nothing
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-brothers-in-arms-5p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a1-brothers-in-arms-5p warrior BR-UPG-01
 do    0 pillage gimle
@@ -4468,10 +3307,7 @@ want  told total 1 2
 want  at a1-brothers-in-arms-5p gone
 
 rule  BR-UPG-01 BR-CARD-02  Loki's Dragons (a1-lokis-dragons-5p) costs 2, and fits its slot only
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-lokis-dragons-5p hand-0
 set   rage 0 2
 step  flow
@@ -4486,15 +3322,9 @@ want  at a1-lokis-dragons-5p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Loki's Dragons (a1-lokis-dragons-5p) not in hand is refused; in battle it adds nothing
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-lokis-dragons-5p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a1-lokis-dragons-5p ship BR-UPG-01
 do    0 pillage gimle
@@ -4503,10 +3333,7 @@ want  told total 1 2
 want  at a1-lokis-dragons-5p gone
 
 rule  BR-QUEST-01 BR-QPH-05  Widespread! (a1-widespread-5p) is committed, and pays 7
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-widespread-5p hand-0
 step  flow
 deny  0 upgrade a1-widespread-5p clan-1 BR-UPG-01
@@ -4542,10 +3369,7 @@ want  at a1-widespread-5p gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Glorious Death! (a1-glorious-death-5p) is committed, and pays 6
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-glorious-death-5p hand-0
 step  flow
 deny  0 upgrade a1-glorious-death-5p clan-1 BR-UPG-01
@@ -4580,15 +3404,9 @@ want  at a1-glorious-death-5p gone
 want  stat 0 horns 1
 
 rule  BR-PLAY-03 BR-BC-01  Tyr's Smash (a1-tyrs-smash-5p) adds +3
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-tyrs-smash-5p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a1-tyrs-smash-5p
@@ -4596,16 +3414,10 @@ want  told total 0 6
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Tyr's Smash (a1-tyrs-smash-5p) is no late card
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-tyrs-smash-5p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a1-tyrs-smash-5p BR-ACT-07
 deny  0 quest a1-tyrs-smash-5p BR-QUEST-01
@@ -4617,16 +3429,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Tyr's Smash (a1-tyrs-smash-5p) in another hand can't be played
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-troll hand-0
 set   at a1-tyrs-smash-5p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a1-tyrs-smash-5p BR-PLAY-01
@@ -4635,15 +3441,9 @@ do    1 play a1-tyrs-smash-5p
 want  told total 1 5
 
 rule  BR-PLAY-03 BR-BC-01  Tyr's Smite (a1-tyrs-smite-5p) adds +5
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-tyrs-smite-5p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a1-tyrs-smite-5p
@@ -4651,16 +3451,10 @@ want  told total 0 8
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Tyr's Smite (a1-tyrs-smite-5p) is no late card
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-tyrs-smite-5p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a1-tyrs-smite-5p BR-ACT-07
 deny  0 quest a1-tyrs-smite-5p BR-QUEST-01
@@ -4672,16 +3466,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Tyr's Smite (a1-tyrs-smite-5p) in another hand can't be played
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-troll hand-0
 set   at a1-tyrs-smite-5p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a1-tyrs-smite-5p BR-PLAY-01
@@ -4690,15 +3478,9 @@ do    1 play a1-tyrs-smite-5p
 want  told total 1 7
 
 rule  BR-PLAY-03  Thor's Hammer (a1-thors-hammer-5p) adds +1
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-thors-hammer-5p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a1-thors-hammer-5p
@@ -4706,16 +3488,10 @@ want  told total 0 4
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Thor's Hammer (a1-thors-hammer-5p) is no late card
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-thors-hammer-5p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a1-thors-hammer-5p BR-ACT-07
 deny  0 quest a1-thors-hammer-5p BR-QUEST-01
@@ -4727,16 +3503,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Thor's Hammer (a1-thors-hammer-5p) in another hand can't be played
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-troll hand-0
 set   at a1-thors-hammer-5p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a1-thors-hammer-5p BR-PLAY-01
@@ -4745,10 +3515,7 @@ do    1 play a1-thors-hammer-5p
 want  told total 1 3
 
 rule  BR-UPG-01 BR-CARD-02  Lord of Axes (a2-lord-of-axes-5p) costs 3, and fits its slot only
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a2-lord-of-axes-5p hand-0
 set   rage 0 3
 step  flow
@@ -4763,15 +3530,9 @@ want  at a2-lord-of-axes-5p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Lord of Axes (a2-lord-of-axes-5p) not in hand is refused; in battle it adds nothing
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a2-lord-of-axes-5p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a2-lord-of-axes-5p leader BR-UPG-01
 do    0 pillage gimle
@@ -4780,10 +3541,7 @@ want  told total 1 2
 want  at a2-lord-of-axes-5p gone
 
 rule  BR-UPG-01 BR-CARD-02  Experts in Arms (a2-experts-in-arms-5p) costs 2, and fits its slot only
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a2-experts-in-arms-5p hand-0
 set   rage 0 2
 step  flow
@@ -4798,15 +3556,9 @@ want  at a2-experts-in-arms-5p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Experts in Arms (a2-experts-in-arms-5p) not in hand is refused; in battle it adds nothing
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a2-experts-in-arms-5p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a2-experts-in-arms-5p warrior BR-UPG-01
 do    0 pillage gimle
@@ -4815,10 +3567,7 @@ want  told total 1 2
 want  at a2-experts-in-arms-5p gone
 
 rule  BR-UPG-01 BR-CARD-02  Fire Dragons (a2-fire-dragons-5p) costs 2, and fits its slot only
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a2-fire-dragons-5p hand-0
 set   rage 0 2
 step  flow
@@ -4833,15 +3582,9 @@ want  at a2-fire-dragons-5p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Fire Dragons (a2-fire-dragons-5p) not in hand is refused; in battle it adds nothing
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a2-fire-dragons-5p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a2-fire-dragons-5p ship BR-UPG-01
 do    0 pillage gimle
@@ -4850,10 +3593,7 @@ want  told total 1 2
 want  at a2-fire-dragons-5p gone
 
 rule  BR-QUEST-01 BR-QPH-05  Widespread! (a2-widespread-5p) is committed, and pays 10
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a2-widespread-5p hand-0
 step  flow
 deny  0 upgrade a2-widespread-5p clan-1 BR-UPG-01
@@ -4889,10 +3629,7 @@ want  at a2-widespread-5p gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Glorious Death! (a2-glorious-death-5p) is committed, and pays 8
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a2-glorious-death-5p hand-0
 step  flow
 deny  0 upgrade a2-glorious-death-5p clan-1 BR-UPG-01
@@ -4927,15 +3664,9 @@ want  at a2-glorious-death-5p gone
 want  stat 0 horns 1
 
 rule  BR-PLAY-03 BR-BC-01  Tyr's Smash (a2-tyrs-smash-5p) adds +3
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a2-tyrs-smash-5p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a2-tyrs-smash-5p
@@ -4943,16 +3674,10 @@ want  told total 0 6
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Tyr's Smash (a2-tyrs-smash-5p) is no late card
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a2-tyrs-smash-5p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a2-tyrs-smash-5p BR-ACT-07
 deny  0 quest a2-tyrs-smash-5p BR-QUEST-01
@@ -4964,16 +3689,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Tyr's Smash (a2-tyrs-smash-5p) in another hand can't be played
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-troll hand-0
 set   at a2-tyrs-smash-5p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a2-tyrs-smash-5p BR-PLAY-01
@@ -4982,15 +3701,9 @@ do    1 play a2-tyrs-smash-5p
 want  told total 1 5
 
 rule  BR-PLAY-03  Heimdall's Eye (a2-heimdalls-eye-5p) adds +2
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a2-heimdalls-eye-5p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a2-heimdalls-eye-5p
@@ -4998,16 +3711,10 @@ want  told total 0 5
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Heimdall's Eye (a2-heimdalls-eye-5p) is added late, not played as an action
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a2-heimdalls-eye-5p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a2-heimdalls-eye-5p BR-ACT-07
 deny  0 quest a2-heimdalls-eye-5p BR-QUEST-01
@@ -5018,16 +3725,10 @@ do    0 add a2-heimdalls-eye-5p
 want  told total 0 5
 
 rule  BR-PLAY-01  Heimdall's Eye (a2-heimdalls-eye-5p) in another hand can't be played
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-troll hand-0
 set   at a2-heimdalls-eye-5p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a2-heimdalls-eye-5p BR-PLAY-01
@@ -5036,15 +3737,9 @@ do    1 play a2-heimdalls-eye-5p
 want  told total 1 4
 
 rule  BR-PLAY-03  Thor's Oath (a2-thors-oath-5p) adds +1
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a2-thors-oath-5p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a2-thors-oath-5p
@@ -5052,16 +3747,10 @@ want  told total 0 4
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Thor's Oath (a2-thors-oath-5p) is no late card
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a2-thors-oath-5p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a2-thors-oath-5p BR-ACT-07
 deny  0 quest a2-thors-oath-5p BR-QUEST-01
@@ -5073,16 +3762,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Thor's Oath (a2-thors-oath-5p) in another hand can't be played
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-troll hand-0
 set   at a2-thors-oath-5p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a2-thors-oath-5p BR-PLAY-01
@@ -5091,10 +3774,7 @@ do    1 play a2-thors-oath-5p
 want  told total 1 3
 
 rule  BR-UPG-01 BR-CARD-02  Lord of Spears (a3-lord-of-spears-5p) costs 3, and fits its slot only
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a3-lord-of-spears-5p hand-0
 set   rage 0 3
 step  flow
@@ -5109,15 +3789,9 @@ want  at a3-lord-of-spears-5p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Lord of Spears (a3-lord-of-spears-5p) not in hand is refused; in battle it adds nothing
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a3-lord-of-spears-5p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a3-lord-of-spears-5p leader BR-UPG-01
 do    0 pillage gimle
@@ -5126,10 +3800,7 @@ want  told total 1 2
 want  at a3-lord-of-spears-5p gone
 
 rule  BR-UPG-01 BR-CARD-02  Masters in Arms (a3-masters-in-arms-5p) costs 2, and fits its slot only
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a3-masters-in-arms-5p hand-0
 set   rage 0 2
 step  flow
@@ -5144,15 +3815,9 @@ want  at a3-masters-in-arms-5p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Masters in Arms (a3-masters-in-arms-5p) not in hand is refused; in battle it adds nothing
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a3-masters-in-arms-5p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a3-masters-in-arms-5p warrior BR-UPG-01
 do    0 pillage gimle
@@ -5161,10 +3826,7 @@ want  told total 1 2
 want  at a3-masters-in-arms-5p gone
 
 rule  BR-UPG-01 BR-CARD-02  Eternal Dragons (a3-eternal-dragons-5p) costs 2, and fits its slot only
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a3-eternal-dragons-5p hand-0
 set   rage 0 2
 step  flow
@@ -5179,15 +3841,9 @@ want  at a3-eternal-dragons-5p sheet-0
 want  rage 0 0
 
 rule  BR-PLAY-02 BR-UPG-01  Eternal Dragons (a3-eternal-dragons-5p) not in hand is refused; in battle it adds nothing
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a3-eternal-dragons-5p hand-1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   one-against-two
 step  flow
 deny  0 upgrade a3-eternal-dragons-5p ship BR-UPG-01
 do    0 pillage gimle
@@ -5196,10 +3852,7 @@ want  told total 1 2
 want  at a3-eternal-dragons-5p gone
 
 rule  BR-QUEST-01 BR-QPH-05  Widespread! (a3-widespread-5p) is committed, and pays 15
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a3-widespread-5p hand-0
 step  flow
 deny  0 upgrade a3-widespread-5p clan-1 BR-UPG-01
@@ -5235,10 +3888,7 @@ want  at a3-widespread-5p gone
 want  stat 0 horns 1
 
 rule  BR-QUEST-01 BR-QPH-05  Glorious Death! (a3-glorious-death-5p) is committed, and pays 11
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a3-glorious-death-5p hand-0
 step  flow
 deny  0 upgrade a3-glorious-death-5p clan-1 BR-UPG-01
@@ -5273,15 +3923,9 @@ want  at a3-glorious-death-5p gone
 want  stat 0 horns 1
 
 rule  BR-PLAY-03 BR-BC-01  Tyr's Judgement (a3-tyrs-judgement-5p) adds +8
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a3-tyrs-judgement-5p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a3-tyrs-judgement-5p
@@ -5289,16 +3933,10 @@ want  told total 0 11
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Tyr's Judgement (a3-tyrs-judgement-5p) is no late card
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a3-tyrs-judgement-5p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a3-tyrs-judgement-5p BR-ACT-07
 deny  0 quest a3-tyrs-judgement-5p BR-QUEST-01
@@ -5310,16 +3948,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Tyr's Judgement (a3-tyrs-judgement-5p) in another hand can't be played
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-troll hand-0
 set   at a3-tyrs-judgement-5p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a3-tyrs-judgement-5p BR-PLAY-01
@@ -5328,15 +3960,9 @@ do    1 play a3-tyrs-judgement-5p
 want  told total 1 10
 
 rule  BR-PLAY-03 BR-BC-01  Tyr's Crush (a3-tyrs-crush-5p) adds +4
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a3-tyrs-crush-5p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a3-tyrs-crush-5p
@@ -5344,16 +3970,10 @@ want  told total 0 7
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Tyr's Crush (a3-tyrs-crush-5p) is no late card
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a3-tyrs-crush-5p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a3-tyrs-crush-5p BR-ACT-07
 deny  0 quest a3-tyrs-crush-5p BR-QUEST-01
@@ -5365,16 +3985,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Tyr's Crush (a3-tyrs-crush-5p) in another hand can't be played
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-troll hand-0
 set   at a3-tyrs-crush-5p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a3-tyrs-crush-5p BR-PLAY-01
@@ -5383,15 +3997,9 @@ do    1 play a3-tyrs-crush-5p
 want  told total 1 6
 
 rule  BR-PLAY-03  Loki's Poison (a3-lokis-poison-5p) adds +0
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a3-lokis-poison-5p hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 do    0 play a3-lokis-poison-5p
@@ -5399,16 +4007,10 @@ want  told total 0 3
 want  told total 1 2
 
 rule  BR-LATE-01 BR-CARD-05  Loki's Poison (a3-lokis-poison-5p) is no late card
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a3-lokis-poison-5p hand-0
 set   at a1-troll hand-0
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 deny  0 play a3-lokis-poison-5p BR-ACT-07
 deny  0 quest a3-lokis-poison-5p BR-QUEST-01
@@ -5420,16 +4022,10 @@ do    0 decline
 want  told total 0 3
 
 rule  BR-PLAY-01  Loki's Poison (a3-lokis-poison-5p) in another hand can't be played
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   at a1-troll hand-0
 set   at a3-lokis-poison-5p hand-1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-against-two
 step  flow
 do    0 pillage gimle
 deny  0 play a3-lokis-poison-5p BR-PLAY-01

@@ -1,14 +1,8 @@
 # Destruction, saving, and the way back: BR-DEATH, BR-VAL
 
 rule  BR-DEATH-01 BR-DEATH-06  figures hit together die together, then the Dragons pay
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   two-clans
+use   three-against-two
 set   figure 1 ship f-west
 set   sheet 1 ship a2-fire-dragons
 set   at a2-fire-dragons sheet-1
@@ -21,10 +15,7 @@ want  told died 1 ship 1 f-west
 want  earned 1 sc-dragons 8
 
 rule  BR-DEATH-02  DV-44: retreat first, then Protection: both live
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 utgard 1
 set   warriors 0 reserve 7
 set   at a2-tyrs-rage hand-0
@@ -52,10 +43,7 @@ want  warriors 1 utgard 1
 want  figure 1 monster-1 yggdrasil
 
 rule  BR-DEATH-02 BR-MON-12  DV-44: or the Witch stays and is saved, and the Warrior dies
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 utgard 1
 set   warriors 0 reserve 7
 set   at a2-tyrs-rage hand-0
@@ -107,10 +95,7 @@ want  warriors 0 valhalla 1
 want  figure 2 monster-1 valhalla
 
 rule  BR-DEATH-03 BR-UC-14 BR-DEATH-05  DV-11: two Rage save two of four; they stay beside the winner
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   rage 0 6
 set   rage 1 2
 set   warriors 0 gimle 1
@@ -135,16 +120,10 @@ want  figure 1 ship f-west
 want  warriors 0 gimle 1
 
 rule  BR-UC-14  Protection may be declined, and asks nothing without Rage
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   rage 0 6
 set   rage 1 0
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   sheet 1 clan-1 a2-friggas-protection
 set   at a2-friggas-protection sheet-1
 step  flow
@@ -153,10 +132,7 @@ want  warriors 1 valhalla 1
 want  ask turn 0
 
 rule  BR-UC-14 BR-MON-05  Protection against the Troll
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 monster-1 a1-troll
 set   at a1-troll sheet-0
 set   figure 0 monster-1 reserve
@@ -174,10 +150,7 @@ want  warriors 1 valhalla 1
 want  ask turn 1
 
 rule  BR-DEATH-04 BR-MON-12  FQ-10: the Witch loses in an outer province and flees
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   at a2-tyrs-rage hand-0
@@ -192,10 +165,7 @@ want  figure 1 monster-1 yggdrasil
 want  told fled 1
 
 rule  BR-DEATH-04  FQ-10: her owner declines: Valhalla
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   at a2-tyrs-rage hand-0
@@ -209,10 +179,7 @@ do    1 decline
 want  figure 1 monster-1 valhalla
 
 rule  BR-DEATH-04 BR-MON-12  FQ-10: in Yggdrasil she dies like anybody
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 yggdrasil 1
 set   warriors 0 reserve 7
 set   at a2-tyrs-rage hand-0
@@ -226,10 +193,7 @@ want  figure 1 monster-1 valhalla
 want  ask turn 1
 
 rule  BR-DEATH-05 BR-UC-08  saved and fled figures were not destroyed
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   at a2-tyrs-rage hand-0
@@ -248,10 +212,7 @@ want  earned 0 sc-thorglory 0
 want  warriors 1 valhalla 1
 
 rule  BR-DEATH-07 BR-UC-21 BR-UC-04  DV-20: Sacrifice of a Ship with Eternal Dragons: 12 Glory and a step; a Witch dies too
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   sheet 0 clan-1 a3-friggas-sacrifice-3p
 set   at a3-friggas-sacrifice-3p sheet-0
 set   sheet 0 ship a3-eternal-dragons
@@ -295,10 +256,7 @@ want  warriors 0 valhalla 1
 do    0 raise axes
 
 rule  BR-DEATH-08  a Witch that flees from Odin's Tide adds nothing any more
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   at a2-odins-tide hand-0
@@ -375,10 +333,7 @@ want  score 1 total 0
 want  score 2 total 0
 
 rule  BR-VAL-04 BR-UC-18  a figure brought back by Frigga's Domain was not released
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 clan-1 a3-friggas-domain
 set   at a3-friggas-domain sheet-0
 set   sheet 0 clan-2 a1-lokis-domain

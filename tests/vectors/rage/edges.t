@@ -1,14 +1,8 @@
 # Near misses: answers of the wrong shape, and lines that other vectors leave open
 
 rule  BR-REV-02  a blanked Primacy blanks nobody
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   three-clans
+use   one-against-one
 set   warriors 2 gimle 1
 set   warriors 2 reserve 7
 set   at a3-thors-primacy hand-0
@@ -26,10 +20,7 @@ game  rage 2 sight=reveal
 set   phase turn
 set   first 0
 set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   one-against-one
 set   at a1-heimdalls-sight hand-0
 set   at a2-tyrs-rage hand-1
 set   at a3-heimdalls-gaze hand-1
@@ -41,10 +32,7 @@ do    1 decline
 want  told total 0 7
 
 rule  BR-UPG-02  of empty slots the first stands for all, whichever is named
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-lokis-domain hand-0
 set   at a1-troll hand-0
 set   rage 0 9
@@ -56,10 +44,7 @@ want  sheet 0 clan-1 a1-lokis-domain
 want  sheet 0 clan-3 none
 
 rule  BR-UPG-02  an occupied slot may be chosen though one is empty
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-thors-glory hand-0
 set   sheet 0 clan-1 a1-friggas-charm
 set   at a1-friggas-charm sheet-0
@@ -76,10 +61,7 @@ deny  7 draft a1-troll BR-DRAFT-02
 chance deal a1-troll 0
 
 rule  BR-UC-21  two figures in any order, on the board, and two of them
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   sheet 0 clan-1 a3-friggas-sacrifice-3p
 set   at a3-friggas-sacrifice-3p sheet-0
 set   warriors 0 gimle 1
@@ -97,10 +79,7 @@ want  warriors 0 horgr 1
 want  warriors 0 gimle 0
 
 rule  BR-INV-01  an invasion needs a figure and a spot
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 step  flow
 deny  0 invade warrior none BR-INV-01
 deny  0 invade none gimle BR-INV-01
@@ -110,10 +89,7 @@ deny  0 invade ship valhalla BR-INV-02
 deny  0 invade ship reserve BR-INV-02
 
 rule  BR-MARCH-03  a march needs two provinces
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 2
 set   warriors 0 reserve 6
 step  flow
@@ -123,10 +99,7 @@ deny  0 march gimle horgr 1 monster-2 BR-MARCH-01
 do    0 march gimle horgr 1 none
 
 rule  BR-BC-04  one keeps a figure that is there
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   figure 0 leader gimle
 set   figure 0 ship f-west
 set   warriors 0 horgr 1
@@ -145,10 +118,7 @@ want  told died 0 leader 1 gimle
 want  told total 0 2
 
 rule  BR-DEATH-03  only what would die can be saved
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   at a2-tyrs-rage hand-0
@@ -169,10 +139,7 @@ want  rage 1 1
 want  ask turn 1
 
 rule  BR-UC-09  a value is a number the upgrade knows
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   warriors 1 gimle 3
@@ -189,14 +156,8 @@ deny  0 accept BR-UC-09
 do    0 decline
 
 rule  BR-UC-15  only by its own word
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   three-clans
+use   two-against-one
 set   sheet 0 clan-1 a2-tyrs-prowess-3p
 set   at a2-tyrs-prowess-3p sheet-0
 set   at a1-tyrs-smash hand-0
@@ -209,14 +170,8 @@ do    0 decline
 want  at a1-tyrs-smash gone
 
 rule  BR-LATE-01  only late cards of the own hand
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   at a1-tyrs-bash hand-0
 set   at a1-troll hand-0
 set   at a1-alfheim hand-1
@@ -233,10 +188,7 @@ deny  1 play a2-heimdalls-eye BR-LATE-01
 do    1 add a2-heimdalls-eye
 
 rule  BR-CALL-01 BR-CALL-05  a call is answered by a figure and where it comes from
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   warriors 1 andlang 1
@@ -253,14 +205,8 @@ deny  1 pass BR-CALL-01
 do    1 join warrior andlang
 
 rule  BR-CLAN-03  a raise names a stat
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   two-clans
+use   one-against-two
 set   at a2-thors-oath hand-1
 step  flow
 do    0 pillage gimle
@@ -317,10 +263,7 @@ do    1 keep a1-troll
 want  kept 1 0 none
 
 rule  BR-PILLAGE-01  a pillage names a province
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   sheet 0 clan-1 a2-tyrs-challenge
@@ -339,10 +282,7 @@ deny  0 pass BR-DRAFT-03
 do    0 draft a1-troll
 
 rule  BR-ACT-02  yes or no is answered by yes or no
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   sheet 0 clan-1 a1-friggas-succor-3p
 set   at a1-friggas-succor-3p sheet-0
 step  flow
@@ -352,10 +292,7 @@ deny  0 invade warrior gimle BR-ACT-02
 do    0 decline
 
 rule  BR-UC-01  a ride names a neighbour
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 leader a1-lord-of-hammers
 set   at a1-lord-of-hammers sheet-0
 set   figure 0 leader gimle
@@ -436,10 +373,7 @@ do    0 decline
 want  earned 0 sc-ragnarok 2
 
 rule  BR-RES-10  a Blessing needs room: a protected crowd leaves none
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   warriors 0 utgard 2
 set   warriors 0 reserve 6
 set   warriors 1 utgard 1
@@ -457,10 +391,7 @@ want  ask turn 1
 want  warriors 1 utgard 1
 
 rule  BR-UC-11  a Blessing needs a Warrior in the reserve
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   warriors 0 utgard 2
 set   warriors 0 reserve 6
 set   warriors 1 utgard 1
@@ -474,10 +405,7 @@ want  ask turn 1
 want  warriors 1 utgard 0
 
 rule  BR-UC-11 BR-UC-07  a Blessing is an invasion: Succor may follow
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   warriors 0 utgard 1
 set   warriors 0 reserve 7
 set   warriors 1 utgard 1
@@ -494,10 +422,7 @@ do    1 accept
 want  warriors 1 utgard 2
 
 rule  BR-UC-16  no Thor's Domain where the token is turned already in the same chain
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   warriors 0 utgard 2
 set   warriors 0 reserve 6
 set   warriors 1 utgard 1
@@ -513,14 +438,8 @@ want  pillaged utgard
 want  ask turn 1
 
 rule  BR-MON-09  the Valkyrie must be there when the battle begins
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   three-clans
+use   two-against-one
 set   at a1-tyrs-bash hand-0
 set   sheet 0 monster-1 a2-valkyrie
 set   at a2-valkyrie sheet-0
@@ -532,14 +451,8 @@ do    0 play a1-tyrs-bash
 want  earned 0 sc-valkyrie 0
 
 rule  BR-MON-09 BR-CALL-01  one that came with the call counts
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   three-clans
+use   two-against-one
 set   at a1-tyrs-bash hand-0
 set   sheet 0 monster-1 a2-valkyrie
 set   at a2-valkyrie sheet-0
@@ -551,10 +464,7 @@ do    0 play a1-tyrs-bash
 want  earned 0 sc-valkyrie 2
 
 rule  BR-RES-06  own dead do not count for Valkyrie and Thor's Glory
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 gimle 3
 set   warriors 0 reserve 5
 set   warriors 1 gimle 1
@@ -573,10 +483,7 @@ want  earned 0 sc-valkyrie 2
 want  earned 0 sc-thorglory 0
 
 rule  BR-REWARD-02  token, Grace and Leader in this order
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   figure 0 leader gimle
 set   sheet 0 leader a2-lord-of-axes
 set   at a2-lord-of-axes sheet-0
@@ -597,10 +504,7 @@ want  stat 0 axes 3
 want  earned 0 sc-battle 5
 
 rule  BR-ACT-12 BR-UC-17  the end of the phase waits for the pillage of Thor's Domain
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   rage 0 2
 set   rage 1 0
 set   rage 2 0
@@ -653,10 +557,7 @@ chance first 4
 want  first 4
 
 rule  BR-UC-21 BR-BOARD-12  who is in Valhalla can't be sacrificed again
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   sheet 0 clan-1 a3-friggas-sacrifice-3p
 set   at a3-friggas-sacrifice-3p sheet-0
 set   warriors 0 gimle 2
@@ -669,10 +570,7 @@ do    0 sacrifice warrior gimle warrior gimle
 want  warriors 0 valhalla 4
 
 rule  BR-RES-11 BR-REV-02  a battle leaves nothing behind for the next one
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 gimle 3
 set   warriors 0 horgr 2
 set   warriors 0 reserve 3
@@ -701,10 +599,7 @@ want  earned 1 sc-hammer 3
 want  earned 1 sc-valkyrie 0
 
 rule  BR-RES-06 BR-MON-05  who fell before the battle does not count in it
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   sheet 0 monster-1 a1-troll
 set   at a1-troll sheet-0
 set   figure 0 monster-1 reserve
@@ -725,10 +620,7 @@ want  figure 1 leader valhalla
 want  earned 0 sc-thorglory 0
 
 rule  BR-ACT-03 BR-INV-01 BR-UPG-05 BR-UPG-03  the Rage of an answer is said beside it, and what an upgrade replaces
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-thors-glory hand-0
 set   at a1-troll sheet-0
 set   sheet 0 monster-1 a1-troll
@@ -743,10 +635,7 @@ want  remark 0 means troll march gimle horgr 0 monster-1
 want  remark 0 replaces a1-friggas-charm upgrade a1-thors-glory clan-1
 
 rule  BR-PLAY-02  that a card does nothing in a battle is said beside it
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 2
 set   warriors 1 gimle 1
 set   at a1-alfheim hand-0
@@ -758,10 +647,7 @@ want  ask battle-card 0
 want  remark 0 idle - play a1-alfheim
 
 rule  BR-MON-04  there is one card of a Monster: what one clan has no other can upgrade to
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-troll hand-0
 set   rage 0 6
 set   rage 1 6

@@ -1,10 +1,7 @@
 # Cases at the edge of a rule, seldom met in play.
 
 rule  BR-MARCH-04 BR-MARCH-01  Leader and second Monster fill two empty villages; with a warrior they are one too many
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 yggdrasil 1
 set   warriors 0 reserve 7
 set   figure 0 leader yggdrasil
@@ -41,10 +38,7 @@ set   first 0
 set   turn 1
 set   rage 0 12
 set   rage 1 6
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   at a3-thors-ascension hand-0
 set   at a1-troll hand-1
 step  flow
@@ -54,10 +48,7 @@ do    1 play a1-troll
 want  rage 0 12
 
 rule  BR-REV-02 BR-BC-14  at a table of five Thor's Primacy blanks every other card; who has none has nothing to blank
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   figure 1 leader gimle
@@ -83,10 +74,7 @@ want  told blanked 4 a1-tyrs-smite
 want  blank 0+2+4
 
 rule  BR-UC-21  nobody is sacrificed from Valhalla or the reserve
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   sheet 0 clan-1 a3-friggas-sacrifice-3p
 set   at a3-friggas-sacrifice-3p sheet-0
 set   warriors 0 gimle 2

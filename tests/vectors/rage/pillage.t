@@ -1,10 +1,7 @@
 # Pillage and Call to Battle: BR-PILLAGE, BR-CALL, BR-REWARD
 
 rule  BR-PILLAGE-01 BR-PILLAGE-05  only where one stands, and where the token lies open
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 horgr 1
 set   warriors 0 reserve 6
@@ -15,10 +12,7 @@ deny  0 pillage horgr BR-PILLAGE-05
 do    0 pillage gimle
 
 rule  BR-PILLAGE-02  a pillage costs nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   rage 0 1
@@ -28,10 +22,7 @@ do    0 pillage gimle
 want  rage 0 1
 
 rule  BR-PILLAGE-03  call, cards, resolution
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 2
 set   warriors 0 reserve 6
 set   warriors 1 gimle 1
@@ -51,10 +42,7 @@ want  told total 1 4
 want  told nobody-won
 
 rule  BR-PILLAGE-04 BR-RES-08 BR-RES-09  NT-10: the defender wins: Battle Glory, no reward; one may try again
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 horgr 1
 set   warriors 0 reserve 6
@@ -75,10 +63,7 @@ do    0 pillage gimle
 want  pillaged gimle
 
 rule  BR-PILLAGE-05 BR-END-01  a pillaged province can't be pillaged again in the Age
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 step  flow
@@ -87,16 +72,10 @@ do    1 pass
 deny  0 pillage gimle BR-PILLAGE-05
 
 rule  BR-PILLAGE-07 BR-UC-13 BR-UC-22  DV-41: Tyr's Challenge: 1 Rage is too little; with 2 the battle and the reward follow
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   rage 0 1
 set   rage 1 6
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   sheet 0 clan-1 a2-tyrs-challenge
 set   at a2-tyrs-challenge sheet-0
 set   pillaged gimle
@@ -113,10 +92,7 @@ want  earned 0 sc-battle 3
 want  pillaged gimle
 
 rule  BR-PILLAGE-01 BR-PILLAGE-06 BR-CALL-01 BR-CALL-02 BR-CALL-04 BR-CALL-05  EX-06: the call for Andlang
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   figure 0 ship f-south
 set   warriors 0 yggdrasil 2
 set   warriors 0 reserve 6
@@ -140,10 +116,7 @@ want  told fights 1 2
 want  told won 0
 
 rule  BR-CALL-09 BR-PLAY-02 BR-RES-01 BR-FIG-08  EX-07: the battle for Andlang: 7 against 2
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   figure 0 ship f-south
 set   warriors 0 yggdrasil 2
 set   warriors 0 reserve 6
@@ -174,10 +147,7 @@ want  told total 1 2
 want  told won 0
 
 rule  BR-RES-04 BR-RES-05 BR-RES-07 BR-RES-09 BR-RES-12 BR-REWARD-03  EX-08: what follows
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   figure 0 ship f-south
 set   warriors 0 yggdrasil 2
 set   warriors 0 reserve 6
@@ -208,10 +178,7 @@ want  figure 0 ship f-south
 want  ask turn 1
 
 rule  BR-CALL-03  FQ-09: who declined is asked again in the next lap
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 andlang 1
 set   warriors 0 reserve 6
@@ -227,10 +194,7 @@ do    1 join warrior myrkulor
 want  told joined 1 warrior myrkulor gimle
 
 rule  BR-CALL-04  it ends when all have declined in a row
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 gimle 1
 set   warriors 0 andlang 1
 set   warriors 0 reserve 6
@@ -248,10 +212,7 @@ want  ask turn 1
 want  pillaged gimle
 
 rule  BR-CALL-04  the last to move is asked once more
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 andlang 2
 set   warriors 0 reserve 5
@@ -264,10 +225,7 @@ want  ask turn 1
 want  warriors 0 gimle 3
 
 rule  BR-CALL-05 BR-MON-07  neither Ships nor the Sea Serpent come
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   figure 1 ship f-west
@@ -280,10 +238,7 @@ want  told fights 1 2
 want  told won 1
 
 rule  BR-CALL-06 BR-BOARD-02  into Yggdrasil from everywhere, in any number
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 yggdrasil 1
 set   warriors 0 reserve 7
 set   warriors 1 elvagar 1
@@ -300,10 +255,7 @@ do    1 join warrior utgard
 want  warriors 1 yggdrasil 4
 
 rule  BR-CALL-07  a full province calls nobody
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 utgard 2
 set   warriors 0 horgr 1
 set   warriors 0 reserve 5
@@ -315,10 +267,7 @@ do    0 pillage utgard
 want  told won 0
 
 rule  BR-CALL-08  NT-07: unopposed: the reward, no Battle Glory, no card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   token gimle t-horns
@@ -333,10 +282,7 @@ want  at a1-tyrs-bash hand-0
 want  ask turn 1
 
 rule  BR-REWARD-01  NT-08: the token of 5 Glory
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   token gimle t-glory
@@ -346,10 +292,7 @@ want  earned 0 sc-pillage 5
 want  told reward 0 gimle t-glory
 
 rule  BR-REWARD-01  t-rage: one step of rage
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   token gimle t-rage
@@ -360,10 +303,7 @@ want  stat 0 axes 1
 want  stat 0 horns 1
 
 rule  BR-REWARD-01  t-axes: one step of axes
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   token gimle t-axes
@@ -374,10 +314,7 @@ want  stat 0 axes 2
 want  stat 0 horns 1
 
 rule  BR-REWARD-01  t-horns: one step of horns
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   token gimle t-horns
@@ -388,10 +325,7 @@ want  stat 0 axes 1
 want  stat 0 horns 2
 
 rule  BR-REWARD-01 BR-REWARD-03  NT-09: Yggdrasil: all three stats, and Battle Glory by the raised Axes
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 yggdrasil 2
 set   warriors 0 reserve 6
 set   warriors 1 yggdrasil 1
@@ -404,10 +338,7 @@ want  stat 0 horns 2
 want  earned 0 sc-battle 4
 
 rule  BR-REWARD-02 BR-MON-11 BR-RES-09  DV-12: the Frost Giant takes the Axes token twice: 3 to 5, Battle Glory 5
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 monster-1 a3-frost-giant
 set   at a3-frost-giant sheet-0
 set   figure 0 monster-1 gimle
@@ -420,10 +351,7 @@ want  stat 0 axes 3
 want  earned 0 sc-battle 5
 
 rule  BR-REWARD-04 BR-MON-11  the Frost Giant works unopposed: 10 Glory; in Yggdrasil two steps each
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 monster-1 a3-frost-giant
 set   at a3-frost-giant sheet-0
 set   figure 0 monster-1 gimle
@@ -439,10 +367,7 @@ want  stat 0 axes 3
 want  stat 0 horns 3
 
 rule  BR-REWARD-05 BR-MON-11  a Frost Giant elsewhere doubles nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 monster-1 a3-frost-giant
 set   at a3-frost-giant sheet-0
 set   figure 0 monster-1 horgr
@@ -454,10 +379,7 @@ do    0 pillage gimle
 want  earned 0 sc-pillage 5
 
 rule  BR-REWARD-05 BR-UC-01  Lord of Spears needs the Leader in the province
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 leader a3-lord-of-spears
 set   at a3-lord-of-spears sheet-0
 set   figure 0 leader horgr
@@ -470,10 +392,7 @@ want  stat 0 rage 1
 want  ask turn 1
 
 rule  BR-UC-01 BR-REWARD-02  DV-13: Lord of Spears, Axes token and a win: 3, 4, 5, Battle Glory 5
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 leader a3-lord-of-spears
 set   at a3-lord-of-spears sheet-0
 set   figure 0 leader gimle
@@ -488,10 +407,7 @@ want  stat 0 horns 2
 want  earned 0 sc-battle 5
 
 rule  BR-UC-01 BR-REWARD-04  Lord of Axes: one stat, also unopposed
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 leader a2-lord-of-axes
 set   at a2-lord-of-axes sheet-0
 set   figure 0 leader gimle
@@ -504,10 +420,7 @@ want  stat 0 axes 2
 want  stat 0 horns 2
 
 rule  BR-UC-01  Lord of Hammers: the Leader may move on to a neighbour
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 leader a1-lord-of-hammers
 set   at a1-lord-of-hammers sheet-0
 set   figure 0 leader gimle
@@ -527,10 +440,7 @@ want  figure 0 leader yggdrasil
 want  rage 0 6
 
 rule  BR-UC-01  or stay; a destroyed neighbour is no goal
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 leader a1-lord-of-hammers
 set   at a1-lord-of-hammers sheet-0
 set   figure 0 leader gimle
@@ -543,14 +453,8 @@ do    0 decline
 want  figure 0 leader gimle
 
 rule  BR-REWARD-06 BR-BC-09  FQ-07: Frigga's Grace on t-axes: any stat but axes
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   at a1-friggas-grace hand-0
 set   token gimle t-axes
 step  flow
@@ -563,14 +467,8 @@ want  stat 0 axes 2
 want  stat 0 rage 2
 
 rule  BR-REWARD-06 BR-BC-09  FQ-07: Frigga's Grace on t-rage: any stat but rage
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   at a1-friggas-grace hand-0
 set   token gimle t-rage
 step  flow
@@ -583,14 +481,8 @@ want  stat 0 rage 2
 want  stat 0 horns 2
 
 rule  BR-REWARD-06 BR-BC-09  FQ-07: Frigga's Grace on t-horns: any stat but horns
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   at a1-friggas-grace hand-0
 set   token gimle t-horns
 step  flow
@@ -603,14 +495,8 @@ want  stat 0 horns 2
 want  stat 0 rage 2
 
 rule  BR-REWARD-06  FQ-07: Frigga's Grace on t-glory: any stat
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   at a1-friggas-grace hand-0
 set   token gimle t-glory
 step  flow
@@ -621,10 +507,7 @@ do    0 raise axes
 want  stat 0 axes 2
 
 rule  BR-REWARD-06  FQ-07: Frigga's Grace on t-all: any stat
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 yggdrasil 2
 set   warriors 0 reserve 6
 set   warriors 1 yggdrasil 1
@@ -639,14 +522,8 @@ do    0 raise axes
 want  stat 0 axes 3
 
 rule  BR-BC-09  Frigga's Grace does nothing for a defender, or for a loser
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   two-clans
+use   one-against-two
 set   at a1-friggas-grace hand-1
 set   token gimle t-axes
 step  flow
@@ -658,14 +535,8 @@ want  stat 1 rage 1
 want  stat 1 horns 1
 
 rule  BR-BC-10  with both other stats at their end it gives nothing
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   at a1-friggas-grace hand-0
 set   token gimle t-axes
 set   stat 0 rage 6

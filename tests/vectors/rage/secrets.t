@@ -1,14 +1,8 @@
 # What each seat may know, and what it is shown: BR-HID
 
 rule  BR-HID-06 BR-PLAY-01  DV-34: after A's choice nobody else sees A's card
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   at a1-tyrs-bash hand-0
 set   at a1-alfheim hand-1
 step  flow
@@ -24,10 +18,7 @@ want  seen 1 at a1-tyrs-bash gone
 want  seen 0 at a1-alfheim with-1
 
 rule  BR-QUEST-03 BR-HID-02  EX-05: others see only how many Quests are committed
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a2-jotunheim hand-0
 set   at a1-troll hand-0
 step  flow
@@ -42,10 +33,7 @@ want  shown 0 own-quests a2-jotunheim glory 7
 want  shown 0 own-quests a2-jotunheim progress no
 
 rule  BR-HID-01 BR-HID-02  hand sizes are public, hands are not
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   at a1-troll hand-0
 set   at a1-alfheim hand-0
 set   at a1-tyrs-bash hand-1
@@ -60,14 +48,8 @@ want  shown 1 clans 1 hand 1
 want  shown 0 own-hand a1-troll cost 2
 
 rule  BR-HID-04  a card that came back is known to be with its owner, in hand or committed
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   at a1-tyrs-smash hand-0
 set   at a1-manheim hand-1
 set   at a1-jotunheim hand-1
@@ -358,10 +340,7 @@ want  seen 1 kept 1 0 a1-tyrs-domain-3p
 want  seen 1 at a1-tyrs-domain-3p sheet-0
 
 rule  BR-HID-01  board, reserves, Valhalla, stats, Rage, upgrades and doomed provinces are public
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 2
 set   warriors 0 reserve 6
 set   warriors 0 valhalla 1
@@ -381,10 +360,7 @@ want  shown 6 clans 0 axes 5
 want  shown 1 upgrades 0 does FRIGGA_CHARM
 
 rule  BR-HID-01 BR-FIG-08  the view counts strength with support from the fjords
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 2
 set   warriors 0 reserve 6
 set   figure 0 ship f-west
@@ -397,10 +373,7 @@ want  shown 1 strengths myrkulor strength-1 1
 want  shown 6 strengths andlang strength-0 0
 
 rule  BR-HID-02 BR-QPH-02  progress of Quests is shown to their owner
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-alfheim hand-0
 set   at a1-manheim hand-0
 set   warriors 0 gimle 1
@@ -411,14 +384,8 @@ want  shown 0 own-hand a1-manheim progress no
 want  shown 1 own-hand a1-alfheim progress nothing
 
 rule  BR-HID-01 BR-PILLAGE-03  a battle is shown step by step
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   at a1-tyrs-bash hand-0
 set   at a1-troll hand-0
 set   at a1-alfheim hand-1
@@ -433,14 +400,8 @@ want  shown 1 fighters 0 card a1-tyrs-bash
 want  shown 1 battle gimle step late
 
 rule  BR-HID-08 BR-LATE-07  the question for a late card tells nothing of the hand
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   at a1-tyrs-bash hand-0
 set   at a3-heimdalls-gaze hand-0
 set   at a1-alfheim hand-1

@@ -1,10 +1,7 @@
 # What upgrades and Monsters do: BR-UC, BR-MON
 
 rule  BR-UC-02  DV-01: 1 Warriors with Brothers in Arms: 1
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 warrior a1-brothers-in-arms
 set   at a1-brothers-in-arms sheet-0
 set   warriors 0 yggdrasil 1
@@ -16,10 +13,7 @@ do    0 pillage yggdrasil
 want  told fights 0 1
 
 rule  BR-UC-02  DV-01: 2 Warriors with Brothers in Arms: 3
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 warrior a1-brothers-in-arms
 set   at a1-brothers-in-arms sheet-0
 set   warriors 0 yggdrasil 2
@@ -31,10 +25,7 @@ do    0 pillage yggdrasil
 want  told fights 0 3
 
 rule  BR-UC-02  DV-01: 3 Warriors with Brothers in Arms: 4
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 warrior a1-brothers-in-arms
 set   at a1-brothers-in-arms sheet-0
 set   warriors 0 yggdrasil 3
@@ -46,10 +37,7 @@ do    0 pillage yggdrasil
 want  told fights 0 4
 
 rule  BR-UC-02  DV-01: 4 Warriors with Brothers in Arms: 6
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 warrior a1-brothers-in-arms
 set   at a1-brothers-in-arms sheet-0
 set   warriors 0 yggdrasil 4
@@ -61,10 +49,7 @@ do    0 pillage yggdrasil
 want  told fights 0 6
 
 rule  BR-UC-02  DV-01: 5 Warriors with Brothers in Arms: 7
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 warrior a1-brothers-in-arms
 set   at a1-brothers-in-arms sheet-0
 set   warriors 0 yggdrasil 5
@@ -76,10 +61,7 @@ do    0 pillage yggdrasil
 want  told fights 0 7
 
 rule  BR-UC-03  DV-01: 1 Warriors with Masters in Arms: 2
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 warrior a3-masters-in-arms
 set   at a3-masters-in-arms sheet-0
 set   warriors 0 yggdrasil 1
@@ -91,10 +73,7 @@ do    0 pillage yggdrasil
 want  told fights 0 2
 
 rule  BR-UC-03  DV-01: 2 Warriors with Masters in Arms: 6
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 warrior a3-masters-in-arms
 set   at a3-masters-in-arms sheet-0
 set   warriors 0 yggdrasil 2
@@ -106,10 +85,7 @@ do    0 pillage yggdrasil
 want  told fights 0 6
 
 rule  BR-UC-03  DV-01: 3 Warriors with Masters in Arms: 8
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 warrior a3-masters-in-arms
 set   at a3-masters-in-arms sheet-0
 set   warriors 0 yggdrasil 3
@@ -121,10 +97,7 @@ do    0 pillage yggdrasil
 want  told fights 0 8
 
 rule  BR-UC-03  DV-01: 4 Warriors with Masters in Arms: 12
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 warrior a3-masters-in-arms
 set   at a3-masters-in-arms sheet-0
 set   warriors 0 yggdrasil 4
@@ -136,10 +109,7 @@ do    0 pillage yggdrasil
 want  told fights 0 12
 
 rule  BR-UC-03  DV-01: 5 Warriors with Masters in Arms: 14
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 warrior a3-masters-in-arms
 set   at a3-masters-in-arms sheet-0
 set   warriors 0 yggdrasil 5
@@ -151,10 +121,7 @@ do    0 pillage yggdrasil
 want  told fights 0 14
 
 rule  BR-UC-03  DV-01: 1 Warriors with Experts in Arms: 2
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 warrior a2-experts-in-arms
 set   at a2-experts-in-arms sheet-0
 set   warriors 0 yggdrasil 1
@@ -166,10 +133,7 @@ do    0 pillage yggdrasil
 want  told fights 0 2
 
 rule  BR-UC-03  DV-01: 2 Warriors with Experts in Arms: 4
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 warrior a2-experts-in-arms
 set   at a2-experts-in-arms sheet-0
 set   warriors 0 yggdrasil 2
@@ -181,10 +145,7 @@ do    0 pillage yggdrasil
 want  told fights 0 4
 
 rule  BR-UC-03  DV-01: 3 Warriors with Experts in Arms: 6
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 warrior a2-experts-in-arms
 set   at a2-experts-in-arms sheet-0
 set   warriors 0 yggdrasil 3
@@ -196,10 +157,7 @@ do    0 pillage yggdrasil
 want  told fights 0 6
 
 rule  BR-UC-03  DV-01: 4 Warriors with Experts in Arms: 8
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 warrior a2-experts-in-arms
 set   at a2-experts-in-arms sheet-0
 set   warriors 0 yggdrasil 4
@@ -211,10 +169,7 @@ do    0 pillage yggdrasil
 want  told fights 0 8
 
 rule  BR-UC-03  DV-01: 5 Warriors with Experts in Arms: 10
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 warrior a2-experts-in-arms
 set   at a2-experts-in-arms sheet-0
 set   warriors 0 yggdrasil 5
@@ -226,10 +181,7 @@ do    0 pillage yggdrasil
 want  told fights 0 10
 
 rule  BR-UC-02  pairs are of one province: two single Warriors count 1 each
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 warrior a1-brothers-in-arms
 set   at a1-brothers-in-arms sheet-0
 set   warriors 0 gimle 1
@@ -243,10 +195,7 @@ do    0 decline
 want  told fights 0 1
 
 rule  BR-UC-04  a1-lokis-dragons: 4 for a Ship lost in battle
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 ship a1-lokis-dragons
 set   at a1-lokis-dragons sheet-0
 set   figure 0 ship f-west
@@ -257,10 +206,7 @@ do    0 pillage gimle
 want  earned 0 sc-dragons 4
 
 rule  BR-UC-04  a1-lokis-dragons: nothing for a Warrior
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 ship a1-lokis-dragons
 set   at a1-lokis-dragons sheet-0
 set   warriors 0 gimle 1
@@ -272,10 +218,7 @@ do    0 pillage gimle
 want  earned 0 sc-dragons 0
 
 rule  BR-UC-04  a2-fire-dragons: 8 for a Ship lost in battle
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 ship a2-fire-dragons
 set   at a2-fire-dragons sheet-0
 set   figure 0 ship f-west
@@ -286,10 +229,7 @@ do    0 pillage gimle
 want  earned 0 sc-dragons 8
 
 rule  BR-UC-04  a2-fire-dragons: nothing for a Warrior
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 ship a2-fire-dragons
 set   at a2-fire-dragons sheet-0
 set   warriors 0 gimle 1
@@ -301,10 +241,7 @@ do    0 pillage gimle
 want  earned 0 sc-dragons 0
 
 rule  BR-UC-04  a3-eternal-dragons: 12 for a Ship lost in battle
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 ship a3-eternal-dragons
 set   at a3-eternal-dragons sheet-0
 set   figure 0 ship f-west
@@ -315,10 +252,7 @@ do    0 pillage gimle
 want  earned 0 sc-dragons 12
 
 rule  BR-UC-04  a3-eternal-dragons: nothing for a Warrior
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 ship a3-eternal-dragons
 set   at a3-eternal-dragons sheet-0
 set   warriors 0 gimle 1
@@ -330,10 +264,7 @@ do    0 pillage gimle
 want  earned 0 sc-dragons 0
 
 rule  BR-UC-04 BR-MON-10  Dragons pay for a Ship burnt by the Fire Giant
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   sheet 0 monster-1 a2-fire-giant-3p
 set   at a2-fire-giant-3p sheet-0
 set   figure 0 monster-1 reserve
@@ -345,10 +276,7 @@ do    0 invade fire-giant gimle
 want  earned 1 sc-dragons 4
 
 rule  BR-MON-07 BR-UC-04  the Sea Serpent is a Ship: fjords only, both sides, Dragons pay; its STR is its own
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   sheet 0 monster-1 a1-sea-serpent-3p
 set   at a1-sea-serpent-3p sheet-0
 set   figure 0 monster-1 reserve
@@ -368,20 +296,14 @@ want  earned 0 sc-dragons 4
 want  figure 0 monster-1 valhalla
 
 rule  BR-UC-06  without Frigga's Charm the full price
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   at a1-thors-glory hand-0
 step  flow
 do    0 upgrade a1-thors-glory clan-1
 want  rage 0 4
 
 rule  BR-UC-07  DV-17: Succor: the Leader, then a Warrior, and no third
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   sheet 0 clan-1 a1-friggas-succor-3p
 set   at a1-friggas-succor-3p sheet-0
 step  flow
@@ -393,10 +315,7 @@ want  rage 0 6
 want  ask turn 1
 
 rule  BR-UC-07  DV-17: with room for one under the Horns there is no follower
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   sheet 0 clan-1 a1-friggas-succor-3p
 set   at a1-friggas-succor-3p sheet-0
 set   warriors 0 horgr 3
@@ -407,10 +326,7 @@ want  ask turn 1
 want  warriors 0 gimle 0
 
 rule  BR-UC-07  a fjord brings no follower, nor Yggdrasil; it may be declined
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   sheet 0 clan-1 a1-friggas-succor-3p
 set   at a1-friggas-succor-3p sheet-0
 set   sheet 0 monster-1 a2-dark-elf
@@ -429,10 +345,7 @@ do    0 decline
 want  warriors 0 gimle 0
 
 rule  BR-UC-08  DV-10: one dies by Smite and one in the end: 2 Glory, once
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 2
 set   warriors 0 reserve 6
 set   warriors 1 gimle 2
@@ -447,10 +360,7 @@ want  told won 0
 want  earned 0 sc-thorglory 2
 
 rule  BR-UC-08  DV-10: seven enemies: still 2
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 yggdrasil 1
 set   warriors 0 reserve 7
 set   warriors 1 yggdrasil 7
@@ -466,14 +376,8 @@ do    0 play a2-tyrs-rage
 want  earned 0 sc-thorglory 2
 
 rule  BR-UC-08  one enemy, or no part in the battle: nothing
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
-set   warriors 0 gimle 3
-set   warriors 0 reserve 5
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   three-clans
+use   three-against-two
 set   sheet 2 clan-1 a1-thors-glory
 set   at a1-thors-glory sheet-2
 step  flow
@@ -483,10 +387,7 @@ want  earned 2 sc-thorglory 0
 want  earned 0 sc-thorglory 0
 
 rule  BR-UC-09  Tyr's Domain: a revealed Quest may count +3
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   warriors 1 gimle 3
@@ -505,10 +406,7 @@ want  told total 0 4
 want  told won 0
 
 rule  BR-UC-09  it may stay a bluff; an upgrade card gets no value
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   warriors 1 gimle 3
@@ -532,10 +430,7 @@ do    0 play a1-troll
 want  ask late 0
 
 rule  BR-UC-09  Tyr's Wrath: +5; with both one of the two
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   warriors 1 gimle 3
@@ -553,10 +448,7 @@ do    0 count-as 5
 want  told total 0 6
 
 rule  BR-UC-09  Tyr's Wrath alone knows no 3
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   warriors 1 gimle 3
@@ -596,14 +488,8 @@ do    0 count-as 8
 want  told total 0 9
 
 rule  BR-UC-10 BR-UC-15  a Quest so used by the winner is discarded, or kept by Prowess; a loser's comes back
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   three-clans
+use   two-against-one
 set   at a1-alfheim hand-0
 set   at a1-manheim hand-1
 set   sheet 0 clan-1 a1-tyrs-domain-3p
@@ -624,10 +510,7 @@ want  at a1-alfheim gone
 want  at a1-manheim hand-1
 
 rule  BR-UC-13  DV-19: Tyr's Challenge: the reward again, the token stays turned
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 clan-1 a2-tyrs-challenge
 set   at a2-tyrs-challenge sheet-0
 set   warriors 0 gimle 1
@@ -641,10 +524,7 @@ want  earned 0 sc-pillage 5
 want  pillaged gimle
 
 rule  BR-UC-13  not where nobody has pillaged, nor a destroyed province
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 clan-1 a2-tyrs-challenge
 set   at a2-tyrs-challenge sheet-0
 set   warriors 0 gimle 1
@@ -657,17 +537,11 @@ deny  0 challenge gimle BR-UC-13
 deny  0 challenge myrkulor BR-UC-13
 
 rule  BR-UC-15  Tyr's Prowess: 1 Rage for each card, any of them
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   rage 0 1
 set   rage 1 6
 set   rage 2 6
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-against-one
 set   sheet 0 clan-1 a2-tyrs-prowess-3p
 set   at a2-tyrs-prowess-3p sheet-0
 set   at a1-tyrs-smash hand-0
@@ -686,10 +560,7 @@ want  at a1-tyrs-smash hand-0
 want  at a3-heimdalls-gaze gone
 
 rule  BR-UC-15  nothing for a loser
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   warriors 1 gimle 3
@@ -704,10 +575,7 @@ want  at a1-alfheim hand-0
 want  rage 0 6
 
 rule  BR-UC-16 BR-UC-17  DV-18: Thor's Domain with 2 Rage: the pillage is played out, then no turns
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   rage 0 2
 set   rage 1 6
 set   rage 2 6
@@ -728,10 +596,7 @@ do    3 invade leader gimle
 want  ask turn 3
 
 rule  BR-UC-16  no offer with 1 Rage, for a fjord, or where the token is turned
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   rage 0 4
 set   rage 1 0
 set   rage 2 0
@@ -749,10 +614,7 @@ want  ask turn 0
 want  rage 0 1
 
 rule  BR-UC-16  one offer for the chain; Yggdrasil by the Dark Elf gives one
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   sheet 0 clan-1 a2-thors-domain-4p
 set   at a2-thors-domain-4p sheet-0
 set   sheet 0 monster-1 a2-dark-elf
@@ -767,10 +629,7 @@ want  stat 0 horns 2
 want  rage 0 3
 
 rule  BR-UC-18  FQ-08: Frigga's Domain: the Fire Giant from Valhalla for 1 Rage, effect included
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   rage 0 1
 set   rage 1 6
 set   rage 2 6
@@ -791,10 +650,7 @@ want  figure 0 monster-1 gimle
 want  ask turn 1
 
 rule  BR-UC-18  Leader and free Monsters cost 1 this way; Horns hold
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 clan-1 a3-friggas-domain
 set   at a3-friggas-domain sheet-0
 set   figure 0 leader valhalla
@@ -824,10 +680,7 @@ do    0 invade warrior horgr
 want  ask turn 1
 
 rule  BR-UC-21  DV-43: Sacrifice needs two figures on the board
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   sheet 0 clan-1 a3-friggas-sacrifice-3p
 set   at a3-friggas-sacrifice-3p sheet-0
 set   warriors 0 gimle 1
@@ -844,10 +697,7 @@ do    0 raise rage
 want  stat 0 rage 2
 
 rule  BR-UC-21  allowed with all stats at their end
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   sheet 0 clan-1 a3-friggas-sacrifice-3p
 set   at a3-friggas-sacrifice-3p sheet-0
 set   warriors 0 gimle 2
@@ -876,10 +726,7 @@ step  flow
 deny  0 sacrifice warrior gimle warrior gimle BR-UC-21
 
 rule  BR-MON-01  a Monster counts against Horns
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 monster-1 a1-troll
 set   at a1-troll sheet-0
 set   figure 0 monster-1 gimle
@@ -889,10 +736,7 @@ step  flow
 deny  0 invade leader gimle BR-INV-06
 
 rule  BR-MON-02  it answers calls
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   sheet 1 monster-1 a1-troll
@@ -905,10 +749,7 @@ do    1 join troll andlang
 want  told fights 1 2
 
 rule  BR-MON-03  it is no Warrior and no Leader: Smite and Lord of Spears pass it by
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   at a1-odins-smite hand-0
@@ -924,10 +765,7 @@ want  told total 1 2
 want  told nobody-won
 
 rule  BR-MON-06  Soldier of Hel: STR 3, and costs nothing to invade
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 monster-1 a3-soldier-of-hel
 set   at a3-soldier-of-hel sheet-0
 set   figure 0 monster-1 reserve
@@ -940,10 +778,7 @@ do    1 pillage gimle
 want  told fights 0 3
 
 rule  BR-MON-09  DV-09: the Valkyrie's clan loses; a third clan's two die: 4 Glory
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 gimle 1
 set   warriors 0 reserve 7
 set   at a2-tyrs-rage hand-0
@@ -960,10 +795,7 @@ want  earned 1 sc-valkyrie 4
 want  figure 1 monster-1 valhalla
 
 rule  BR-MON-09  a Valkyrie elsewhere earns nothing
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   warriors 0 gimle 3
 set   warriors 0 reserve 5
 set   sheet 0 monster-1 a2-valkyrie
@@ -977,10 +809,7 @@ want  warriors 1 valhalla 2
 want  earned 0 sc-valkyrie 0
 
 rule  BR-MON-10  the Fire Giant spares what is elsewhere, and its own clan
-game  rage 3
-set   phase turn
-set   first 0
-set   turn 2
+use   three-clans
 set   sheet 0 monster-1 a2-fire-giant-3p
 set   at a2-fire-giant-3p sheet-0
 set   figure 0 monster-1 reserve
@@ -998,10 +827,7 @@ want  warriors 1 myrkulor 1
 want  figure 1 ship f-east
 
 rule  BR-MON-11  the Frost Giant doubles neither Grace nor the Leader's upgrade
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
+use   two-clans
 set   sheet 0 monster-1 a3-frost-giant
 set   at a3-frost-giant sheet-0
 set   figure 0 monster-1 gimle
@@ -1108,10 +934,7 @@ step  flow
 want  earned 0 sc-quest 0
 
 rule  BR-5P-04  two Poisons: the first in seat order takes all, the second finds nothing
-game  rage 5 fifth-clan=on
-set   phase turn
-set   first 0
-set   turn 4
+use   five-clans
 set   warriors 0 gimle 3
 set   warriors 0 reserve 5
 set   warriors 1 gimle 1
@@ -1144,14 +967,8 @@ want  sheet 0 leader a1-lord-of-hammers
 want  sheet 1 leader a1-lord-of-hammers-5p
 
 rule  BR-SM-05  a failed pillage costs the pillager his figures, so attempts end
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 1
-set   warriors 0 reserve 7
-set   warriors 1 gimle 2
-set   warriors 1 reserve 6
+use   two-clans
+use   one-against-two
 step  flow
 do    0 pillage gimle
 want  warriors 0 gimle 0
@@ -1159,14 +976,8 @@ do    1 pass
 deny  0 pillage gimle BR-PILLAGE-01
 
 rule  BR-HID-01 BR-HID-04  a card that was shown and came back is known to be with its owner
-game  rage 2
-set   phase turn
-set   first 0
-set   turn 1
-set   warriors 0 gimle 2
-set   warriors 0 reserve 6
-set   warriors 1 gimle 1
-set   warriors 1 reserve 7
+use   two-clans
+use   two-against-one
 set   at a1-tyrs-smash hand-0
 set   at a1-manheim hand-1
 step  flow
@@ -1184,10 +995,7 @@ want  at a1-thors-hammer deck
 want  exposed a1-thors-hammer 0
 
 rule  BR-CARD-04  gods' names mean nothing: Loki beside Tyr and Thor on one sheet
-game  rage 4
-set   phase turn
-set   first 0
-set   turn 3
+use   four-clans
 set   sheet 0 clan-1 a1-lokis-domain
 set   at a1-lokis-domain sheet-0
 set   sheet 0 clan-2 a2-tyrs-challenge
