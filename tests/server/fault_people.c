@@ -205,6 +205,37 @@ static void after_the_end(client *c)
     drop(m);
 }
 
+/* A book for two, its first scenario laid out, and another that leaves it there. */
+static void keep_campaign(client *a, client *b)
+{
+    char book[DB_ID] = "";
+    json_t *m = ask(a, "campaign_new",
+                    "\"game\":\"divinus\",\"seats\":[\"me\",\"open\"],\"title\":\"Winter\"");
+    json_t *joined = NULL;
+    if (m && is(m, "created")) {
+        snprintf(book, sizeof book, "%s", text_of(m, "table"));
+        note(book, 0, "book 0 Winter\n");
+        joined = ask(b, "join", "\"table\":\"%s\",\"invite\":\"%s\"", book, text_of(m, "invite"));
+    }
+    if (joined && is(joined, "table"))
+        note(book, -1, "sit 1 ");
+    drop(joined);
+    drop(m);
+    m = *book ? ask(b, "campaign_play", "\"table\":\"%s\"", book) : NULL;
+    if (m && is(m, "scenario")) {
+        note(book, -1, "scenario 0 1 %s\n", text_of(m, "table"));
+        note(text_of(m, "table"), 0, "of 0 1 %s\n", book);
+    }
+    drop(m);
+    drop(*book ? ask(a, "campaign", "\"table\":\"%s\"", book) : NULL);
+    drop(*book ? ask(b, "campaign_text", "\"table\":\"%s\"", book) : NULL);
+    m = *book ? ask(a, "campaign_fork", "\"table\":\"%s\",\"at\":1,\"title\":\"Spring\"", book)
+              : NULL;
+    if (m && is(m, "created"))
+        note(text_of(m, "table"), 0, "fork 0 1 %s ", book);
+    drop(m);
+}
+
 void play_session(void)
 {
     client_enter(&folk.a);
@@ -230,6 +261,7 @@ void play_session(void)
         at_table(&folk.b, "leave", "left", "%s", "");
     }
     after_the_end(&folk.owner);
+    keep_campaign(&folk.a, &folk.b);
     drop(ask(&folk.b, "name", "\"name\":\"Bjorn %u\"", folk.sessions));
     drop(ask(&folk.w, "logout", "%s", ""));
 }
