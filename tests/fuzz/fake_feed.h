@@ -10,7 +10,7 @@ static void conn_feed(net_conn *c, const uint8_t *data, size_t n)
     size_t piece = n ? (size_t)data[0] * 8 + 1 : 1;
     for (size_t at = 1; at < n && !c->closed; at += piece) {
         size_t length = n - at < piece ? n - at : piece;
-        if (c->ws)
+        if (c->socket)
             ws_feed(c, data + at, length);
         else
             http_feed(c, (const char *)data + at, length);

@@ -125,7 +125,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
     const char *first = c->queued && !flushed ? c->queue[0]->bytes : NULL;
     if (first && memcmp(first, "HTTP/1.1 ", 9) != 0)
         abort();
-    if (upgraded && !c->closed && (!c->ws || (first && !was_promised(c))))
+    if (upgraded && !c->closed && (!c->socket || (first && !was_promised(c))))
         abort();
     conn_drain(c, look);
     conn_end(c);

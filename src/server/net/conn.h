@@ -44,8 +44,9 @@ struct net_conn {
     net *n;
     net_conn *prev, *next, *next_dirty;
     http_side *http;
-    wslay_event_context_ptr ws;
-    const uint8_t *in; /* bytes at hand for wslay */
+    wslay_event_context_ptr ws; /* NULL: none was, or it rests */
+    int64_t owed;               /* bytes that wslay has, of frames that it has not begun */
+    const uint8_t *in;          /* bytes at hand for wslay */
     size_t in_length;
     uint8_t out[CONTROL];  /* a control frame, of which wslay gives piece by piece */
     uint8_t pong[CONTROL]; /* to the newest ping; it waits until all else is sent */
@@ -56,6 +57,7 @@ struct net_conn {
     net_frame *queue[QUEUE];                  /* for this turn of the loop */
     unsigned queued;
     size_t pending; /* bytes of them */
+    bool socket;    /* it is a WebSocket from now on */
     bool dirty, ending, closed, pinged, local, half, paused, in_control;
     uint64_t seen, deadline; /* loop time */
     net_caller *caller;      /* NULL: not counted */

@@ -412,7 +412,7 @@ void http_take(net_conn *c, const char *data, size_t n)
         send_error(c, 400);
     } else if (h->parser.upgrade) {
         upgrade(c);
-        if (c->ws && !c->closed) {
+        if (c->socket && !c->closed) {
             http_free(c->http);
             c->http = NULL;
             if (used < n)

@@ -105,7 +105,7 @@ void net_drop(net_conn *c)
     if (c->closed)
         return;
     c->closed = c->ending = true;
-    if (c->ws && c->user)
+    if (c->socket && c->user)
         c->n->is.gone(c->n->is.ctx, c);
     forget_queue(c);
     if (c->caller)
@@ -120,7 +120,7 @@ void net_drop(net_conn *c)
             break;
         }
     c->n->figures.conns--;
-    c->n->figures.sockets -= c->ws != NULL;
+    c->n->figures.sockets -= c->socket;
     uv_close((uv_handle_t *)&c->tcp, free_conn);
 }
 
@@ -295,7 +295,7 @@ static bool reads(net_conn *c)
 
 void net_send(net_conn *c, net_frame *f)
 {
-    if (c->closed || (c->ending && c->ws))
+    if (c->closed || (c->ending && c->socket))
         return;
     if (!reads(c)) {
         c->n->figures.slow++;
@@ -312,7 +312,7 @@ static void on_alloc(uv_handle_t *handle, size_t suggested, uv_buf_t *buf)
 {
     net_conn *c = handle->data;
     (void)suggested;
-    *buf = uv_buf_init(c->n->chunk, c->ws ? CHUNK : HEAD);
+    *buf = uv_buf_init(c->n->chunk, c->socket ? CHUNK : HEAD);
 }
 
 static void on_read(uv_stream_t *stream, ssize_t got, const uv_buf_t *buf)
@@ -326,7 +326,7 @@ static void on_read(uv_stream_t *stream, ssize_t got, const uv_buf_t *buf)
     c->pinged = false;
     c->n->figures.bytes_in += (uint64_t)got;
     c->late += c->ending ? (size_t)got : 0;
-    if (c->ws)
+    if (c->socket)
         ws_feed(c, (const uint8_t *)buf->base, (size_t)got);
     else if (got)
         http_feed(c, buf->base, (size_t)got);
@@ -412,11 +412,11 @@ static void sweep_one(net_conn *c, uint64_t now)
 {
     if (c->deadline && now > c->deadline) {
         net_drop(c);
-    } else if (c->ws && !c->ending && now > c->seen + DEAD_MS) {
+    } else if (c->socket && !c->ending && now > c->seen + DEAD_MS) {
         net_end(c, NET_CODE_AWAY, "no answer");
     } else if (c->message_began && !c->ending && now > c->message_began + MESSAGE_MS) {
         net_end(c, NET_CODE_POLICY, "a message that takes too long");
-    } else if (c->ws && !c->ending && !c->pinged && now > c->seen + QUIET_MS) {
+    } else if (c->socket && !c->ending && !c->pinged && now > c->seen + QUIET_MS) {
         c->pinged = true;
         ws_ping(c);
     } else if (c->http) {
@@ -524,7 +524,7 @@ void net_each(net *n, void (*visit)(void *ctx, net_conn *c), void *ctx)
 {
     for (net_conn *c = n->first, *next; c; c = next) {
         next = c->next;
-        if (c->ws)
+        if (c->socket)
             visit(ctx, c);
     }
 }

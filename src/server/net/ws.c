@@ -79,6 +79,9 @@ static bool send_control(net_conn *c, const uint8_t *frame, unsigned length)
     return f != NULL;
 }
 
+static bool wake(net_conn *c);
+static void rest(net_conn *c);
+
 static ssize_t feed_socket(wslay_event_context_ptr ctx, const uint8_t *data, size_t n, int flags,
                            void *user)
 {
@@ -103,6 +106,10 @@ void net_end(net_conn *c, int code, const char *reason)
 {
     if (c->ending)
         return;
+    if (!wake(c)) {
+        net_fail(c);
+        return;
+    }
     int rc =
         wslay_event_queue_close(c->ws, (uint16_t)code, (const uint8_t *)reason, strlen(reason));
     if (rc == WSLAY_ERR_NOMEM || wslay_event_send(c->ws)) {
@@ -116,8 +123,13 @@ void net_end(net_conn *c, int code, const char *reason)
 void ws_ping(net_conn *c)
 {
     struct wslay_event_msg ping = {.opcode = WSLAY_PING, .msg = NULL, .msg_length = 0};
+    if (!wake(c)) {
+        net_fail(c);
+        return;
+    }
     wslay_event_queue_msg(c->ws, &ping);
     wslay_event_send(c->ws);
+    rest(c);
 }
 
 static ssize_t take_bytes(wslay_event_context_ptr ctx, uint8_t *buf, size_t n, int flags,
@@ -134,6 +146,7 @@ static ssize_t take_bytes(wslay_event_context_ptr ctx, uint8_t *buf, size_t n, i
     memcpy(buf, c->in, n);
     c->in += n;
     c->in_length -= n;
+    c->owed += (int64_t)n;
     return (ssize_t)n;
 }
 
@@ -147,12 +160,21 @@ static void forget_message(net_conn *c)
     c->message_began = 0;
 }
 
+/* Of a client's frame: two bytes, a longer length where there is one, the mask, and what it says.
+ * wslay takes the shortest form of a length alone. */
+static int64_t frame_bytes(uint64_t payload)
+{
+    int64_t longer = payload > UINT16_MAX ? 8 : payload > 125 ? 2 : 0;
+    return 2 + longer + 4 + (int64_t)payload;
+}
+
 static void on_frame(wslay_event_context_ptr ctx,
                      const struct wslay_event_on_frame_recv_start_arg *frame, void *user)
 {
     net_conn *c = user;
     bool more = frame->opcode == WSLAY_CONTINUATION_FRAME;
     (void)ctx;
+    c->owed -= frame_bytes(frame->payload_length);
     c->in_control = wslay_is_ctrl_frame(frame->opcode);
     if (c->ending)
         return;
@@ -209,7 +231,9 @@ static void on_message(wslay_event_context_ptr ctx, const struct wslay_event_on_
     forget_message(c);
 }
 
-bool ws_open(net_conn *c)
+/* ---- at rest: wslay's buffers are eight kilobytes, and most sockets are silent most of the time --- */
+
+static bool wake(net_conn *c)
 {
     static const struct wslay_event_callbacks callbacks = {
         .recv_callback = take_bytes,
@@ -218,10 +242,35 @@ bool ws_open(net_conn *c)
         .on_frame_recv_chunk_callback = on_bytes,
         .on_msg_recv_callback = on_message,
     };
-    if (wslay_event_context_server_init(&c->ws, &callbacks, c))
+    if (c->ws)
+        return true;
+    if (wslay_event_context_server_init(&c->ws, &callbacks, c)) {
+        c->ws = NULL;
         return false;
+    }
     wslay_event_config_set_max_recv_msg_length(c->ws, NET_MESSAGE);
     wslay_event_config_set_no_buffering(c->ws, 1);
+    c->owed = 0;
+    return true;
+}
+
+/* Between two messages, with nothing to say and no goodbye under way, wslay knows nothing that
+ * would be missed. */
+static void rest(net_conn *c)
+{
+    if (c->closed || c->ending || c->owed || c->message_began || c->out_length ||
+        !wslay_event_want_read(c->ws) || wslay_event_want_write(c->ws) ||
+        wslay_event_get_close_sent(c->ws))
+        return;
+    wslay_event_context_free(c->ws);
+    c->ws = NULL;
+}
+
+bool ws_open(net_conn *c)
+{
+    if (!wake(c))
+        return false;
+    c->socket = true;
     c->deadline = 0;
     c->n->figures.upgrades++;
     c->n->figures.sockets++;
@@ -261,6 +310,11 @@ void ws_feed(net_conn *c, const uint8_t *data, size_t n)
         net_drop(c);
         return;
     }
+    if (!wake(c)) {
+        net_fail(c);
+        return;
+    }
     for (size_t at = 0; at < n && !c->closed && wslay_event_want_read(c->ws); at += SLICE)
         feed_slice(c, data + at, n - at < SLICE ? n - at : SLICE);
+    rest(c);
 }
