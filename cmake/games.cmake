@@ -1,5 +1,5 @@
 # mh_game(ID PREFIX): the library of one game, with its tables made at build time.
-set(MH_GAME_LIBRARIES "")
+set(MH_GAMES "")
 add_custom_target(tables) # those of every game
 
 function(mh_game id prefix)
@@ -40,7 +40,7 @@ function(mh_game id prefix)
     # Long texts of the rules are meant to be long. The page loads them after the engine: web/tools/split.mjs.
     set_source_files_properties(${made}/${prefix}_words.c PROPERTIES COMPILE_OPTIONS
                                 "-Wno-overlength-strings;$<$<BOOL:${MEADHALL_ENGINE_ONLY}>:-DMH_WORDS_APART>")
-    set(MH_GAME_LIBRARIES ${MH_GAME_LIBRARIES} game_${id} PARENT_SCOPE)
+    set(MH_GAMES ${MH_GAMES} ${id} PARENT_SCOPE)
 endfunction()
 
 # Corrected tables that belong to no game were misspelled.
@@ -53,7 +53,7 @@ function(mh_check_content)
         message(FATAL_ERROR "${MEADHALL_CONTENT} is no folder with <game>/<table>.tsv")
     endif()
     foreach(folder ${folders})
-        if(NOT game_${folder} IN_LIST MH_GAME_LIBRARIES)
+        if(NOT folder IN_LIST MH_GAMES)
             message(FATAL_ERROR "${MEADHALL_CONTENT}/${folder} is no game's folder")
         endif()
     endforeach()

@@ -14,12 +14,8 @@ target_include_directories(meadhall_sessions PUBLIC include PRIVATE src)
 target_compile_definitions(meadhall_sessions PRIVATE _XOPEN_SOURCE=700)
 mh_part(meadhall_sessions)
 
-set(library_objects $<TARGET_OBJECTS:engine> $<TARGET_OBJECTS:meadhall_error> $<TARGET_OBJECTS:meadhall_ai> $<TARGET_OBJECTS:net_kernels_wide>
-    $<TARGET_OBJECTS:meadhall_sessions> $<TARGET_OBJECTS:meadhall_arena>
-    $<TARGET_OBJECTS:meadhall_ffi>)
-foreach(game ${MH_GAME_LIBRARIES})
-    list(APPEND library_objects $<TARGET_OBJECTS:${game}>)
-endforeach()
+set(library_objects ${MH_ENGINE_OBJECTS} $<TARGET_OBJECTS:meadhall_error>
+    $<TARGET_OBJECTS:meadhall_ai> $<TARGET_OBJECTS:net_kernels_wide> $<TARGET_OBJECTS:meadhall_sessions> $<TARGET_OBJECTS:meadhall_arena> $<TARGET_OBJECTS:meadhall_ffi>)
 if(NOT CMAKE_BUILD_TYPE STREQUAL Release)
     set_target_properties(meadhall_arena meadhall_sessions PROPERTIES EXCLUDE_FROM_ALL TRUE)
 endif()

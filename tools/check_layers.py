@@ -96,7 +96,9 @@ def symbols_of(path):
 
 def check_symbols(build, errors):
     """Undefined symbols of the engine's objects, less those the engine defines itself."""
-    objects = objects_of(build, lambda top: top == "engine.dir" or top.startswith("game_"))
+    joined = os.path.join(build, "engine.o")  # a release has them all in one (cmake/engine.cmake)
+    objects = [joined] if os.path.exists(joined) else objects_of(
+        build, lambda top: top == "core.dir" or top.startswith("game_"))
     defined, wanted = set(), {}
     for path in objects:
         for name, kind, section in symbols_of(path):

@@ -18,9 +18,10 @@ br_course br_course_of(const br_state *s, unsigned age)
         c.picked = (uint8_t)(s->round * picks);
         c.rounds = (uint8_t)br_min(c.rounds, s->round + 1u);
     }
-    for (unsigned i = picks; i < all; i++) {
-        unsigned turn = c.turn[i - picks] + 1u;
-        c.turn[i] = (uint8_t)(turn == c.seats ? 0 : turn);
+    for (unsigned first = 0, turn = 0; first < all; first += picks) {
+        for (unsigned i = first; i < first + picks; i++)
+            c.turn[i] = (uint8_t)turn;
+        turn = turn + 1 == c.seats ? 0 : turn + 1;
     }
     return c;
 }
