@@ -119,44 +119,50 @@ static uint64_t beside(uint64_t set)
     return (set << 8 | set >> 8 | set << 1 | set >> 1) & whole_grid;
 }
 
-/* What the neighbours ask of a tile there: two bits a side, and a mask of the sides that count. */
-static unsigned demand(const dv_land *l, unsigned bit, unsigned *mask)
+static unsigned sides_at(const dv_state *s, unsigned seat, unsigned bit)
 {
-    unsigned need = 0, m = 0;
-    if (bit >= 8 && l->taken >> (bit - 8) & 1)
-        need |= l->sides[bit - 8] >> 4 & 3u, m |= 3;
-    if (l->taken >> (bit + 1) & 1)
-        need |= (l->sides[bit + 1] >> 6 & 3u) << 2, m |= 3u << 2;
-    if (l->taken >> (bit + 8) & 1)
-        need |= (l->sides[bit + 8] & 3u) << 4, m |= 3u << 4;
-    if (bit >= 1 && l->taken >> (bit - 1) & 1)
-        need |= (l->sides[bit - 1] >> 2 & 3u) << 6, m |= 3u << 6;
-    *mask = m;
+    return dv_edges(s->map[seat][dv_spot(bit)], s->rot[seat][dv_spot(bit)]);
+}
+
+/* What the neighbours among `taken` ask of a tile there: two bits a side, none where nobody asks.
+ */
+static unsigned demand(const dv_state *s, unsigned seat, uint64_t taken, unsigned bit)
+{
+    unsigned need = 0;
+    if (bit >= 8 && taken >> (bit - 8) & 1)
+        need |= sides_at(s, seat, bit - 8) >> 4 & 3u;
+    if (taken >> (bit + 1) & 1)
+        need |= (sides_at(s, seat, bit + 1) >> 6 & 3u) << 2;
+    if (taken >> (bit + 8) & 1)
+        need |= (sides_at(s, seat, bit + 8) & 3u) << 4;
+    if (bit >= 1 && taken >> (bit - 1) & 1)
+        need |= (sides_at(s, seat, bit - 1) >> 2 & 3u) << 6;
     return need;
 }
 
+/* The sides that somebody asks about. */
+static unsigned asked(unsigned need) { return ((need | need >> 1) & 0x55u) * 3; }
+
 /* Places where some tile could be laid: beside the map, with an anchor left (DV-MAP-02, 07). */
-static uint64_t open_places(const dv_state *s, unsigned seat, const dv_land *l)
+static uint64_t open_places(const dv_state *s, unsigned seat)
 {
-    uint64_t frame = dv_frame_mask(s), framed = 0;
-    if (!l->taken)
+    uint64_t frame = dv_frame_mask(s), framed = 0, taken = s->taken[seat];
+    if (!taken)
         return 1ull << dv_bit(DV_HOME_SPOT); /* DV-MAP-15 */
     for (unsigned rest = s->anchors[seat]; rest; rest &= rest - 1)
         framed |= frame << anchor_shift(dv_lowest(rest));
-    return beside(l->taken) & ~l->taken & framed;
+    return beside(taken) & ~taken & framed;
 }
 
 unsigned dv_gaps(const dv_state *s, unsigned seat, dv_gap out[DV_SPOTS])
 {
-    dv_land l;
-    unsigned n = 0, mask;
+    unsigned n = 0;
     if (!s->taken[seat])
         return 0;
-    dv_spread(s, seat, &l);
-    for (uint64_t rest = open_places(s, seat, &l); rest; rest &= rest - 1) {
-        unsigned bit = dv_lowest(rest), need = demand(&l, bit, &mask);
+    for (uint64_t rest = open_places(s, seat); rest; rest &= rest - 1) {
+        unsigned bit = dv_lowest(rest), need = demand(s, seat, s->taken[seat], bit);
         unsigned in = s->anchors[seat] & covering(dv_frame_mask(s), bit);
-        out[n++] = (dv_gap){(uint8_t)need, (uint8_t)mask, (uint8_t)dv_count(in)};
+        out[n++] = (dv_gap){(uint8_t)need, (uint8_t)asked(need), (uint8_t)dv_count(in)};
     }
     return n;
 }
@@ -168,35 +174,43 @@ static bool fit_to_begin(const dv_state *s, unsigned tile)
            (!first_rule(s, DV_OP_FIRST_RUNE_TILE) || dv_shows_rune(s, tile));
 }
 
-static bool any_of_four(const uint8_t *x) { return x[0] | x[1] | x[2] | x[3]; }
+/* Bit 16 * d + i of takes[g]: at the i-th open place the neighbour in direction d asks for ground
+ * g, or there is none. */
+static void read_places(const dv_state *s, unsigned seat, uint64_t takes[DV_GROUND_COUNT])
+{
+    uint64_t asks[DV_GROUND_COUNT + 1] = {0}; /* 0: whatever it is */
+    unsigned i = 0;
+    for (uint64_t rest = open_places(s, seat); rest; rest &= rest - 1, i++) {
+        unsigned need = demand(s, seat, s->taken[seat], dv_lowest(rest));
+        for (unsigned d = 0; d < 4; d++)
+            asks[need >> 2 * d & 3] |= 1ull << (16 * d + i);
+    }
+    assert(i <= 16);
+    for (unsigned g = 0; g < DV_GROUND_COUNT; g++)
+        takes[g] = asks[g + 1] | asks[0];
+}
+
+static uint64_t turned(uint64_t lanes, unsigned d)
+{
+    return lanes >> 16 * d | lanes << (64 - 16 * d);
+}
+
+/* Bit 16 * r + i: the tile fits into the i-th place after r quarter turns. */
+static uint64_t fits(const uint64_t takes[DV_GROUND_COUNT], const dv_tile_row *t)
+{
+    return takes[t->edge_n] & turned(takes[t->edge_e], 1) & turned(takes[t->edge_s], 2) &
+           turned(takes[t->edge_w], 3);
+}
 
 uint32_t dv_placeable(const dv_state *s, unsigned seat, const uint8_t *tiles, unsigned n)
 {
-    uint8_t sides[64] = {0}, fits[64] = {0};
+    uint64_t takes[DV_GROUND_COUNT];
     uint32_t found = 0;
-    dv_land l;
-    if (!s->laid[seat]) {
-        for (unsigned i = 0; i < n; i++)
-            found |= (uint32_t)(tiles[i] != MH_NONE && fit_to_begin(s, tiles[i])) << i;
-        return found;
-    }
-    for (unsigned i = 0; i < n; i++) {
-        unsigned e = tiles[i] == MH_NONE ? 0u : dv_edges(tiles[i], 0);
-        for (unsigned r = 0; r < 4; r++, e = e << 2 | e >> 6)
-            sides[4 * i + r] = (uint8_t)(e &= 0xff);
-    }
-    dv_spread(s, seat, &l);
-    for (uint64_t rest = open_places(s, seat, &l); rest; rest &= rest - 1) {
-        unsigned mask, need = demand(&l, dv_lowest(rest), &mask);
-        uint8_t n8 = (uint8_t)need,
-                m8 = (uint8_t)mask; /* bytes: the compiler makes vectors of them */
-        for (unsigned i = 0; i < 48; i++) {
-            uint8_t off = (uint8_t)((sides[i] ^ n8) & m8);
-            fits[i] = (uint8_t)(fits[i] | (off ? 0 : 0xff));
-        }
-    }
+    if (s->laid[seat])
+        read_places(s, seat, takes);
     for (unsigned i = 0; i < n; i++)
-        if (tiles[i] != MH_NONE && any_of_four(&fits[(size_t)4 * i]))
+        if (tiles[i] != MH_NONE &&
+            (s->laid[seat] ? fits(takes, &dv_tiles[tiles[i]]) != 0 : fit_to_begin(s, tiles[i])))
             found |= 1u << i;
     return found;
 }
@@ -205,12 +219,11 @@ uint32_t dv_placeable(const dv_state *s, unsigned seat, const uint8_t *tiles, un
 
 static uint32_t list_places(const dv_state *s, unsigned seat, mh_action *out, uint32_t most)
 {
-    dv_land l;
     uint32_t n = 0;
     unsigned own = dv_edges(s->tile_now, 0);
-    dv_spread(s, seat, &l);
-    for (uint64_t rest = open_places(s, seat, &l); rest && n < most; rest &= rest - 1) {
-        unsigned bit = dv_lowest(rest), mask, need = demand(&l, bit, &mask), e = own;
+    for (uint64_t rest = open_places(s, seat); rest && n < most; rest &= rest - 1) {
+        unsigned bit = dv_lowest(rest), need = demand(s, seat, s->taken[seat], bit),
+                 mask = asked(need), e = own;
         for (unsigned r = 0; r < 4; r++, e = (e << 2 | e >> 6) & 0xff)
             if (((e ^ need) & mask) == 0)
                 out[n++] = mh_act(DV_VERB_PLACE, dv_spot(bit), r, 0);
@@ -237,19 +250,18 @@ void dv_open_place(mh_state *st, mh_tale *tale)
 const char *dv_why_place(const mh_state *st, int seat, mh_action a)
 {
     const dv_state *s = dv_see(st);
-    dv_land l;
-    unsigned mask, bit = dv_bit(mh_arg(a, 0));
+    uint64_t taken = s->taken[seat];
+    unsigned bit = dv_bit(mh_arg(a, 0));
     if (mh_verb_of(a) != DV_VERB_PLACE)
         return "DV-EXPLORE-04";
     if (mh_arg(a, 0) >= DV_SPOTS || mh_arg(a, 1) >= DV_TURNED_COUNT) /* "nothing" is no turn */
         return "DV-MAP-04";
-    dv_spread(s, (unsigned)seat, &l);
-    if (l.taken ? !(beside(l.taken) & ~l.taken & 1ull << bit) : mh_arg(a, 0) != DV_HOME_SPOT)
+    if (taken ? !(beside(taken) & ~taken & 1ull << bit) : mh_arg(a, 0) != DV_HOME_SPOT)
         return "DV-MAP-02";
-    if (!(open_places(s, (unsigned)seat, &l) >> bit & 1))
+    if (!(open_places(s, (unsigned)seat) >> bit & 1))
         return "DV-MAP-07";
-    unsigned need = demand(&l, bit, &mask);
-    return ((dv_edges(s->tile_now, mh_arg(a, 1)) ^ need) & mask) == 0 ? NULL : "DV-MAP-03";
+    unsigned need = demand(s, (unsigned)seat, taken, bit);
+    return ((dv_edges(s->tile_now, mh_arg(a, 1)) ^ need) & asked(need)) == 0 ? NULL : "DV-MAP-03";
 }
 
 static void lay(dv_state *s, unsigned seat, unsigned tile, unsigned spot, unsigned rot)
@@ -297,20 +309,18 @@ static bool connected(uint64_t set)
 /* Where the lifted tile may be laid; calls `found` for each answer until it says enough. */
 static uint32_t relay(const dv_state *s, unsigned seat, unsigned from, mh_action *out, bool one)
 {
-    dv_land l;
     unsigned tile = s->map[seat][from], was = s->rot[seat][from];
     bool is_first = s->first[seat] == from;
     uint32_t n = 0;
-    dv_spread(s, seat, &l);
-    l.taken &= ~(1ull << dv_bit(from));
-    uint64_t places = l.taken ? beside(l.taken) & ~l.taken : 1ull << dv_bit(from);
+    uint64_t left = s->taken[seat] & ~(1ull << dv_bit(from));
+    uint64_t places = left ? beside(left) & ~left : 1ull << dv_bit(from);
     for (; places; places &= places - 1) {
-        unsigned bit = dv_lowest(places), spot = dv_spot(bit), mask, need = demand(&l, bit, &mask);
-        uint64_t then = l.taken | 1ull << bit;
+        unsigned bit = dv_lowest(places), spot = dv_spot(bit), need = demand(s, seat, left, bit);
+        uint64_t then = left | 1ull << bit;
         if (!connected(then) || !anchors_for(s, seat, then, is_first ? spot : s->first[seat]))
             continue;
         for (unsigned r = 0; r < 4; r++) {
-            if (((dv_edges(tile, r) ^ need) & mask) || (spot == from && r == was))
+            if (((dv_edges(tile, r) ^ need) & asked(need)) || (spot == from && r == was))
                 continue;
             if (one)
                 return 1;

@@ -84,8 +84,8 @@ static inline bool dv_counts_dice(const dv_price *p)
 /* A number of the set that makes `sum` one of low to high. */
 static inline bool dv_completes(dv_sums set, int sum, int low, int high)
 {
-    for (int x = low; x <= high; x++)
-        if (x - sum > -DV_ZERO && x - sum < DV_ZERO && dv_has_sum(set, x - sum))
+    for (int x = low - sum; x <= high - sum; x++)
+        if (x > -DV_ZERO && x < DV_ZERO && dv_has_sum(set, x))
             return true;
     return false;
 }
