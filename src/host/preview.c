@@ -66,13 +66,16 @@ static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_k
     c->high = value > c->high ? value : c->high;
 }
 
-/* Reads the table as the seat sees it: first what is, then what may come. */
+/* Reads the table as the seat sees it: first what is, then what may come. As if nobody were asked:
+ * what a game works out for a question (every way to pay) is dear and says nothing about seats. */
 static void read_view(trial *t, const mh_state *st, bool first)
 {
     reading r = {.p = t->out, .row = PREVIEW_DIFFERS, .first = first};
     host_room hidden;
     memcpy(&hidden, st, t->g->state_size);
     t->g->hide(&hidden.st, t->seat);
+    if (hidden.st.depth)
+        hidden.st.open[hidden.st.depth - 1].waiting = 0;
     t->g->view(&hidden.st, t->seat, &(mh_out){&r, on_table, on_row, on_cell});
 }
 
