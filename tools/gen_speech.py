@@ -10,14 +10,15 @@ Every verb, event and prompt of words.tsv has its sentence in three languages, o
 
 how (words with blanks between): `silent` its events tell it, `mute` it is never told, `banner` and `heading` stand
 alone, `if-yes` it is told only where its first operand is not 0, `first` it goes before the event that came before
-it, `begins` a main decision starts a line of its own though its events tell it, `drops=a,b,c` those events of the
-same answer are left out, `unless=a` it is left out where the event a is told too. Of a prompt: `usual=verb:operand`
+it, `begins` a main decision starts a line of its own though its events tell it, `joins` an answer goes on with the line
+of that seat, `drops=a,b,c` those events of the same answer are left out, `unless=a` it is left out where the event a is
+told too. Of a prompt: `usual=verb:operand`
 is the answer that clients give without asking, until they are told to ask.
 
-Holes: {0} {0:form} {0+1} {0<1} (the smaller) {1!2} (nothing) {0#one|many} {0?a|b} {1*2} {0*coin} {[0*food, 1]:acc} {+1*2} {+#2}
-{#0} {#0#one|many}.
+Holes: {0} {0:form} {0+1} {0<1} (the smaller) {1!2} {3=0} (nothing) {0#one|many} {0?a|b} {1*2} {0*coin} {[0*food, 1]:acc}
+{+1*2} {+#2} {+'1} (names, in the language's quotes) {+|card|cards} (by how many are gathered) {#0} {#0#one|many}.
 `A. || B.`: B is said where A has an empty list, or a number that the game does not know, or {1!2} and the two
-operands are equal, or {you} and the reader is not the one of operand 0.
+operands are equal, or {3=0} and the operand is not 0, or {you} and the reader is not the one of operand 0.
 
 inflections.tsv (group, id, en, en_a ... bare): the forms of things, by the group or the name of the kind. Group `thing`
 is for words of sentences alone. A form of a thing that a pack calls otherwise is left out.
@@ -32,16 +33,16 @@ FORMS = {
     "ru": ("gen", "acc", "ins", "prep", "pl", "c1", "c2", "c5", "a1", "a2", "a5", "to", "at", "from", "short", "bare"),
     "de": ("nom", "dat", "acc", "a", "a.dat", "a.acc", "pl", "pl.dat", "to", "at", "from", "short", "bare"),
 }
-HOW = {"silent": 1, "mute": 2, "banner": 4, "heading": 8, "if-yes": 16, "first": 32, "begins": 64}
+HOW = {"silent": 1, "mute": 2, "banner": 4, "heading": 8, "if-yes": 16, "first": 32, "begins": 64, "joins": 128}
 KINDS = ("verb", "button", "event", "prompt", "refusal")
 CASE = r"(?::[a-z.]+)?"
 ITEM = r"(?:\d(?:\*\w+)?" + CASE + ")"
 HOLE = re.compile(
     r"\{(?:"
-    r"\d" + CASE + r"|\d\+1|\d<\d|\d!\d|\d#[^{}]*|\d\?[^{}]*|\d\*\w+" + CASE +
+    r"\d" + CASE + r"|\d\+1|\d<\d|\d!\d|\d=\d|\d#[^{}]*|\d\?[^{}]*|\d\*\w+" + CASE +
     r"|#\d(?:#[^{}]*)?"
     r"|\[" + ITEM + "(?:, " + ITEM + r")*\]" + CASE +
-    r"|\+#?\d(?:\*\d)?" + CASE +
+    r"|\+#?\d(?:\*\d)?" + CASE + r"|\+'\d|\+\|[^{}]*"
     r"|[a-z]+" + CASE + r"|[a-z]+[#?][^{}]*|[a-z]+\*\w+" + CASE +
     r")\}")
 THING = re.compile(r"\*([a-z_]\w*)")

@@ -44,9 +44,10 @@ static void print_text(const host_session *s, host_room *r, const wishes *w)
     host_room known = *r;
     if (r->st.depth)
         g->hide(&known.st, MH_NOBODY);
-    printf("%s, %d seats, %u plies%s\n", show_game(g, w->lang), s->is.seats, (unsigned)s->plies,
-           s->known < s->plies ? ", stripped"
-           : s->now->depth     ? ", unfinished"
+    printf("%s, %s: %d, %s: %u%s\n", show_game(g, w->lang), show_word(SHOW_PLAYERS, w->lang),
+           s->is.seats, show_word(SHOW_STEPS, w->lang), (unsigned)s->plies,
+           s->known < s->plies ? show_word(SHOW_STRIPPED, w->lang)
+           : s->now->depth     ? show_word(SHOW_UNFINISHED, w->lang)
                                : "");
     if (w->log)
         show_log(s, &how, 0, r->st.ply, MH_CHANCE, MH_NONE);

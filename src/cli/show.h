@@ -5,6 +5,10 @@
 #include "cli.h"
 
 typedef enum show_id { /* what the client itself says, in show_words.c */
+                       SHOW_PLAYERS,
+                       SHOW_STEPS,
+                       SHOW_STRIPPED,
+                       SHOW_UNFINISHED,
                        SHOW_AT_PLY,
                        SHOW_TOTAL,
                        SHOW_RANK,

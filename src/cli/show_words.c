@@ -2,7 +2,11 @@
 #include "show.h"
 
 static const mh_label words[SHOW_COUNT] = {
-    [SHOW_AT_PLY] = {{"The table after ply", "Стол после действия №", "Der Tisch nach Aktion"}},
+    [SHOW_PLAYERS] = {{"players", "игроков", "Spieler"}},
+    [SHOW_STEPS] = {{"steps", "шагов", "Schritte"}},
+    [SHOW_STRIPPED] = {{", secrets taken out", ", без тайн", ", ohne Geheimnisse"}},
+    [SHOW_UNFINISHED] = {{", unfinished", ", не окончена", ", nicht zu Ende"}},
+    [SHOW_AT_PLY] = {{"The table after step", "Стол после шага №", "Der Tisch nach Schritt"}},
     [SHOW_TOTAL] = {{"Total", "Всего", "Gesamt"}},
     [SHOW_RANK] = {{"Rank", "Место", "Platz"}},
     [SHOW_SINCE] = {{"Since your last turn:", "С вашего последнего хода:",

@@ -194,6 +194,48 @@ static void add_times(list *l, const phrase_about *a, const mh_kind *kind, int64
         phrase_put_counted(&t, &noun, a->how->lang, times, form.s, number ? n : 0);
 }
 
+static const char *name_of(const phrase_about *a, unsigned event, unsigned operand)
+{
+    phrase_noun noun = phrase_noun_of(kind_of(a, operand), a->how, arg_of(a, event, operand));
+    return noun.label->text[a->how->lang];
+}
+
+/* How many of the events from this one on name the same; 0: an earlier one did. */
+static unsigned times_named(const phrase_about *a, unsigned event, unsigned operand)
+{
+    unsigned times = 0;
+    for (unsigned e = 0; e < a->count; e++)
+        if (strcmp(name_of(a, e, operand), name_of(a, event, operand)) == 0) {
+            if (e < event)
+                return 0;
+            times++;
+        }
+    return times;
+}
+
+/* Names in the quotes of the language, equal ones once: «A», «B» (2×). English has none. */
+static void put_names(mh_text *t, const phrase_about *a, unsigned operand)
+{
+    static const char *const open[] = {"", "«", "„"}, *const close[] = {"", "»", "“"};
+    list l = {.count = 0};
+    for (unsigned e = 0; e < a->count; e++) {
+        unsigned times = times_named(a, e, operand);
+        if (!times)
+            continue;
+        mh_text one = piece_open(&l);
+        mh_put(&one, open[a->how->lang]);
+        mh_put(&one, name_of(a, e, operand));
+        mh_put(&one, close[a->how->lang]);
+        if (times == 1)
+            continue;
+        mh_put(&one, " (");
+        mh_put_int(&one, times);
+        mh_put(&one, "×)");
+    }
+    if (!a->outer)
+        put_list(t, &l, a->how->lang);
+}
+
 /* +1*2 counts the things of operand 2, +#2 how often each came, +1:a names them, +2 lists them. */
 static void put_gathered(mh_text *t, const phrase_about *a, span in)
 {
@@ -277,6 +319,8 @@ static void put_operand(mh_text *t, phrase_about *a, span in)
         mh_put_int(t, value + 1);
     } else if (what == '!') { /* {1!2}: said only where the two differ */
         a->lacking = a->lacking || value == arg_of(a, 0, (unsigned)(*rest.s - '0'));
+    } else if (what == '=') { /* {3=0}: said only where it is that */
+        a->lacking = a->lacking || value != *rest.s - '0';
     } else if (what == '<') {
         int64_t most = arg_of(a, 0, (unsigned)(*rest.s - '0'));
         mh_put_int(t, value < most ? value : most);
@@ -319,6 +363,17 @@ static void put_amount(mh_text *t, phrase_about *a, span in)
     }
 }
 
+/* What several events share in one sentence: {+'1} names, {+|card|cards} a word by their number. */
+static void put_gathering(mh_text *t, phrase_about *a, span in)
+{
+    if (in.s[1] == '\'')
+        put_names(t, a, (unsigned)(in.s[2] - '0'));
+    else if (in.s[1] != '|')
+        put_gathered(t, a, in);
+    else if (!a->outer)
+        put_choice(t, (span){in.s + 2, in.end}, phrase_plural(a->how->lang, a->count));
+}
+
 static void put_hole(mh_text *t, phrase_about *a, span in)
 {
     if (mh_same_word("name", in.s, (size_t)(in.end - in.s)))
@@ -326,7 +381,7 @@ static void put_hole(mh_text *t, phrase_about *a, span in)
     else if (mh_same_word("you", in.s, (size_t)(in.end - in.s)))
         a->lacking = a->lacking || a->how->reader != 1 + (int)arg_of(a, 0, 0);
     else if (*in.s == '+')
-        put_gathered(t, a, in);
+        put_gathering(t, a, in);
     else if (*in.s == '[')
         put_elements(t, a, in);
     else if (*in.s == '#')

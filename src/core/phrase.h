@@ -23,8 +23,9 @@ void phrase_put_counted(mh_text *t, const phrase_noun *noun, mh_lang lang, int64
 phrase_noun phrase_noun_of(const mh_kind *kind, const mh_speech *how, int64_t value);
 void phrase_put_seat(mh_text *t, const mh_speech *how, int64_t seat);
 
-/* Beside MH_HOW_*: a main decision, which begins a line even where only its events tell it. */
-enum { PHRASE_BEGINS = 64 };
+/* Beside MH_HOW_*: a main decision begins a line even where only its events tell it; a smaller one
+ * joins the line of what it belongs to. */
+enum { PHRASE_BEGINS = 64, PHRASE_JOINS = 128 };
 
 /* What the holes of one sentence are filled with. */
 typedef struct phrase_about {

@@ -44,16 +44,6 @@ static bool says(const char *text, mh_lang lang, const char *what)
     return false;
 }
 
-/* Two predicates with an "and" of their own are told apart by commas. */
-static const char *last_joint(const mh_teller *t)
-{
-    static const mh_label apart = {{", and ", ", ", ", "}};
-    for (unsigned i = 0; i + 1 < t->parts; i++)
-        if (says(t->part[i], t->how->lang, phrase_and(t->how->lang)))
-            return apart.text[t->how->lang];
-    return phrase_and(t->how->lang);
-}
-
 /* What happens twice over is said once: "gains 1 honour and 2 experience". */
 static bool verb_again(const mh_teller *t, unsigned i)
 {
@@ -77,6 +67,35 @@ static size_t half_of_verb(const mh_teller *t, unsigned i)
     return 0;
 }
 
+/* Is this the last predicate, with all that repeats its verb? */
+static bool is_last(const mh_teller *t, unsigned i)
+{
+    for (unsigned k = i + 1; k < t->parts; k++)
+        if (!verb_again(t, k))
+            return false;
+    return true;
+}
+
+/* Two predicates with an "and" of their own are told apart by commas. */
+static const char *last_joint(const mh_teller *t, unsigned last)
+{
+    static const mh_label apart = {{", and ", ", ", " und "}};
+    for (unsigned i = 0; i < last; i++)
+        if (verb_again(t, i) || says(t->part[i], t->how->lang, phrase_and(t->how->lang)))
+            return apart.text[t->how->lang];
+    return phrase_and(t->how->lang);
+}
+
+/* What stands before a part: "gains A and B, raises C and loses D". */
+static const char *joint(const mh_teller *t, unsigned i)
+{
+    if (!i)
+        return " ";
+    if (verb_again(t, i))
+        return verb_again(t, i + 1) ? ", " : phrase_and(t->how->lang);
+    return is_last(t, i) ? last_joint(t, i) : ", ";
+}
+
 static void put_part(mh_text *out, const mh_teller *t, unsigned i)
 {
     const char *from = verb_again(t, i) ? strchr(t->part[i], ' ') + 1 : t->part[i];
@@ -91,7 +110,7 @@ static void flush(mh_teller *t)
         return;
     phrase_put_seat(&out, t->how, t->seat);
     for (unsigned i = 0; i < t->parts; i++) {
-        mh_put(&out, !i ? " " : i + 1 == t->parts ? last_joint(t) : ", ");
+        mh_put(&out, joint(t, i));
         put_part(&out, t, i);
     }
     if (!t->stopped)
@@ -264,7 +283,8 @@ static void tell_answer(mh_teller *t, int seat, mh_action a)
                           .count = 1,
                           .name = seat};
     tell_waiting(t);
-    say(t, &about, t->game->phrases->told[verb].text[t->how->lang], 0, seat != MH_CHANCE);
+    say(t, &about, t->game->phrases->told[verb].text[t->how->lang], 0,
+        seat != MH_CHANCE && !(t->game->phrases->verb_how[verb].flags & PHRASE_JOINS));
     memcpy(t->drop, t->game->phrases->verb_how[verb].drops, sizeof t->drop);
 }
 
@@ -272,7 +292,9 @@ void mh_log_add(mh_teller *t, uint32_t ply, int seat, mh_action a, const mh_even
                 uint32_t count)
 {
     uint8_t flags = a.bits ? t->game->phrases->verb_how[mh_verb_of(a)].flags : 0;
-    bool quiet = flags & (MH_HOW_SILENT | MH_HOW_MUTE) || (flags & MH_HOW_YES && !mh_arg(a, 0));
+    bool quiet =
+        flags & (MH_HOW_SILENT | MH_HOW_MUTE) || (flags & MH_HOW_YES && !mh_arg(a, 0)) ||
+        (a.bits && is_told(events, count, t->game->phrases->verb_how[mh_verb_of(a)].unless));
     bool told = false;
     memset(t->drop, 0, sizeof t->drop);
     if (flags & PHRASE_BEGINS) {
@@ -280,8 +302,8 @@ void mh_log_add(mh_teller *t, uint32_t ply, int seat, mh_action a, const mh_even
         flush(t);
     }
     t->ply = ply, t->actor = seat;
-    if (a.bits && seat != MH_CHANCE && !quiet)
-        tell_answer(t, seat, a);
+    if (a.bits && !quiet && (seat != MH_CHANCE || flags & PHRASE_BEGINS))
+        tell_answer(t, seat, a), told = true;
     for (uint32_t i = 0; i < count; i++)
         told = tell_event(t, &events[i], events, count) || told;
     if (seat == MH_CHANCE && a.bits && !quiet && !told)

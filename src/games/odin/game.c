@@ -457,6 +457,7 @@ const mh_game fo_game = {
     .name = "A Feast for Odin",
     .label = &fo_name,
     .phrases = &fo_phrases,
+    .aliases = fo_aliases,
     .missing = fo_missing,
     .prefix = "FO",
     .state_size = sizeof(fo_state),

@@ -1,7 +1,20 @@
-/* reason.c - for people: what is missing for an answer that a rule closes. */
+/* reason.c - for people: what things are called on this board, and what is missing for an answer.
+ */
 #include <string.h>
 
 #include "state.h"
+
+/* An exploration board is called by the side that lies up. */
+uint32_t fo_aliases(const mh_state *hidden, int seat, mh_alias *out, uint32_t cap)
+{
+    const fo_state *s = fo_at(hidden);
+    uint32_t n = 0;
+    (void)seat;
+    for (unsigned i = 0; i < FO_ISLES && n < cap; i++)
+        out[n++] = (mh_alias){&fo_kind_place, &fo_kind_island, (uint8_t)(FO_PLACE_ISLAND_A + i),
+                              s->isle_face[i]};
+    return n;
+}
 
 typedef struct notes {
     const fo_state *s;
