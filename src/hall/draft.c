@@ -241,11 +241,26 @@ bool draft_commit(draft *d, const asked *q, const char *ack)
 /* ---- adopting
  * ------------------------------------------------------------------------------------- */
 
+/* Without memory for it the ply is as old as the one before it: nothing depends on that. */
+static void take_time(table *t, const draft *d)
+{
+    void *stamps = t->stamps;
+    uint32_t second = (uint32_t)(d->row.at / 1000), n = t->stamp_count;
+    if (!d->step_count || (n && second < t->stamps[n - 1].second + HALL_STAMP_S))
+        return;
+    if (hall_grow(t->h, &stamps, &t->stamp_cap, n + 1, sizeof *t->stamps)) {
+        t->stamps = stamps;
+        t->stamps[t->stamp_count++] = (stamp){d->base, second};
+    }
+}
+
 static void cut_history(table *t, uint32_t seq, uint32_t ply)
 {
     host_session *s = &t->session;
     if (ply >= s->plies)
         return;
+    while (t->stamp_count && t->stamps[t->stamp_count - 1].ply >= ply)
+        t->stamp_count--;
     s->plies = s->known = ply;
     if (s->snapshot_count > ply / HOST_SNAPSHOT)
         s->snapshot_count = ply / HOST_SNAPSHOT;
@@ -257,6 +272,7 @@ static void take_history(table *t, draft *d)
     host_session *s = &t->session;
     size_t size = t->game->state_size;
     cut_history(t, d->row.seq, d->base);
+    take_time(t, d);
     for (uint32_t i = 0; i < d->step_count; i++, s->plies++) {
         s->actions[s->plies] = d->steps[i].action;
         s->seats[s->plies] = d->steps[i].seat;

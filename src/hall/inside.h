@@ -17,6 +17,7 @@ enum {
     HALL_CHAT_MAX = 2000,     /* lines of chat a table takes of those who sit there */
     HALL_AUDIENCE_MAX = 1000, /* and of those who look on */
     HALL_ACTIVE_MS = 60000,   /* so exactly lists know when somebody did something */
+    HALL_STAMP_S = 60,        /* so exactly a table knows when a ply was played */
     HALL_AGAIN_MS = 1000,     /* what there was no memory for is tried again */
     HALL_WAITS_MS = 2000,     /* a row takes so long: people are told that it waits */
     HALL_IDLE_MS = 60000,     /* a table nobody looks at stays so long */
@@ -172,6 +173,10 @@ typedef struct back { /* an undo: the row, and the ply it went back to */
     uint32_t seq, ply;
 } back;
 
+typedef struct stamp { /* when the plies from this one on were played, until the next stamp */
+    uint32_t ply, second;
+} stamp;
+
 typedef struct step { /* one ply of a draft */
     mh_action action;
     uint32_t first_event, events;
@@ -256,6 +261,8 @@ struct table {
     bool lays;              /* of a campaign: a table of its scenario is on its way */
     back *backs;
     uint32_t back_count, back_cap;
+    stamp *stamps; /* a minute apart at least */
+    uint32_t stamp_count, stamp_cap;
     char *frozen; /* why it can't go on under these rules, or NULL */
     uint32_t frozen_ply;
     int64_t differs; /* the first row that ends in another state, or -1 */

@@ -151,6 +151,7 @@ void table_free(table *t)
     hall_free(h, s->seats, t->seat_cap);
     hall_free(h, s->snapshots, s->snapshot_cap * size);
     hall_free(h, t->backs, t->back_cap * sizeof *t->backs);
+    hall_free(h, t->stamps, t->stamp_cap * sizeof *t->stamps);
     pages_free(h, t->pages);
     hall_free(h, t->forked, sizeof *t->forked);
     if (t->frozen)

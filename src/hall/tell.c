@@ -240,6 +240,20 @@ static void put_chats(mh_text *out, const table *t)
     mh_put(out, "]");
 }
 
+/* When the plies were played, from each of these on. */
+static void put_times(mh_text *out, const table *t)
+{
+    mh_put(out, ",\"times\":[");
+    for (uint32_t i = 0; i < t->stamp_count; i++) {
+        mh_put(out, i ? ",[" : "[");
+        mh_put_int(out, t->stamps[i].ply);
+        mh_put(out, ",");
+        mh_put_int(out, (int64_t)t->stamps[i].second * 1000);
+        mh_put(out, "]");
+    }
+    mh_put(out, "]");
+}
+
 /* Before the game begins there is nothing to see of it. */
 static void put_open_game(mh_text *out, const table *t)
 {
@@ -322,6 +336,8 @@ static void put_table(mh_text *out, const void *about)
     }
     if (w->parts & PRESENT_LOG)
         told_log(out, w, false);
+    if (w->chats && w->parts & PRESENT_LOG)
+        put_times(out, t);
     if (w->chats)
         put_chats(out, t);
     mh_put(out, "}");

@@ -193,7 +193,7 @@ def acting(hall):
 
 def same_table(whole, made):
     """All that was told piece by piece is what the whole says."""
-    for k in (set(whole) | set(made)) - {"req", "chats", "from", "log", "clock"}:
+    for k in (set(whole) | set(made)) - {"req", "chats", "times", "from", "log", "clock"}:
         assert whole.get(k) == made.get(k), f"'{k}' is {made.get(k)} by its changes, {whole.get(k)} as a whole"
 
 
@@ -213,8 +213,11 @@ def whole_games(hall):
             assert again["chats"] == [] and again["log"] == []
             whole = p.ask("watch", table=table, **{"from": 0})
             assert [s["ply"] for s in whole["log"]] == list(range(shown[seat]["ply"]))
+            assert whole["times"][0][0] == 0 and whole["times"][0][1] > 0, "when the first ply was played"
+            assert all(b[0] > a[0] and b[1] - a[1] >= 60000 for a, b in zip(whole["times"], whole["times"][1:]))
             small = p.ask("watch", table=table, parts=["legal"])
             assert "view" not in small and "board" not in small and "state" not in small and "log" not in small
+            assert "times" not in small
 
 
 def looking_up(hall):
