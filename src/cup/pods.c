@@ -147,7 +147,7 @@ int cup_next_pods(const cup *c, cup_game *out, int most, int *rest, int *rests)
     cup_tallies(c, t);
     cup_order(c, t, order);
     *rests = 0;
-    if (c->is.final && c->round + 1 == cup_rounds(c))
+    if (cup_has_final(c) && c->round + 1 == cup_rounds(c))
         return final_table(c, t, order, out);
     cup_pod_sizes(c->count, c->is.seats, &whole, &other, &gone);
     *rests = send_to_rest(c, t, order, gone, rest);

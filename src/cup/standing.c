@@ -24,9 +24,14 @@ void cup_gained(const cup_game *g, int out[CUP_SEATS])
 
 /* ---- everybody --------------------------------------------------------------------------------- */
 
+bool cup_has_final(const cup *c)
+{
+    return c->is.kind == CUP_PODS && c->is.final && c->count > c->is.seats;
+}
+
 static bool counts(const cup *c, const cup_game *g)
 {
-    return g->over && !(c->is.kind == CUP_PODS && c->is.final && g->round == cup_rounds(c));
+    return g->over && !(cup_has_final(c) && g->round == cup_rounds(c));
 }
 
 static void count_game(const cup *c, const cup_game *g, cup_tally *t)
@@ -145,7 +150,7 @@ static void fill_breaks(const cup *c, const cup_tally *t, cup_place *p)
 static int in_final(const cup *c, int player)
 {
     const cup_game *g = c->games ? &c->game[c->games - 1] : NULL;
-    if (!g || c->is.kind != CUP_PODS || !c->is.final || g->round != cup_rounds(c) || !g->over)
+    if (!g || !cup_has_final(c) || g->round != cup_rounds(c) || !g->over)
         return 0;
     for (int s = 0; s < g->seats; s++)
         if (g->player[s] == player)
@@ -210,7 +215,7 @@ int cup_rounds(const cup *c)
     case CUP_KNOCKOUT:
         return cup_knockout_rounds(c);
     case CUP_PODS:
-        return c->is.rounds + (c->is.final && c->count > c->is.seats);
+        return c->is.rounds + cup_has_final(c);
     case CUP_SWISS:
     case CUP_KINDS:
         break;

@@ -321,9 +321,10 @@ static void done_labour(desk_job *job)
 
 void cups_due(srv *s) { s->cups.news = true; }
 
-void cups_tick(srv *s)
+void cups_go_on(srv *s)
 {
-    if (s->cups.busy || s->draining || (!s->cups.news && s->ticks % LOOK_TICKS))
+    cups_due(s);
+    if (s->cups.busy || s->draining)
         return;
     labour *w = calloc(1, sizeof *w);
     if (!w)
@@ -334,4 +335,10 @@ void cups_tick(srv *s)
     s->cups.busy = true;
     s->cups.news = false;
     desk_post(s->desk, &w->job);
+}
+
+void cups_tick(srv *s)
+{
+    if (s->cups.news || s->ticks % LOOK_TICKS == 0)
+        cups_go_on(s);
 }

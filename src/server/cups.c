@@ -59,7 +59,8 @@ static json_t *people_json(const cup *c)
     return list;
 }
 
-static json_t *game_json(const cup_game *g)
+/* `open`: paired, and its table is not made yet: nobody can go there. */
+static json_t *game_json(const cup_game *g, bool unmade)
 {
     json_t *seats = json_array(), *points = json_array(), *gained = json_array();
     int brings[CUP_SEATS];
@@ -70,8 +71,8 @@ static json_t *game_json(const cup_game *g)
         json_array_append_new(points, json_integer(g->points[i]));
         json_array_append_new(gained, json_integer(g->over ? brings[i] : 0));
     }
-    json_t *x = json_pack("{s:s,s:b,s:o,s:s}", "table", g->table, "watch", 1, "seats", seats,
-                          "status", g->over ? "over" : "playing");
+    json_t *x = json_pack("{s:s,s:b,s:o,s:s}", "table", g->table, "watch", (int)!unmade, "seats",
+                          seats, "status", g->over ? "over" : unmade ? "open" : "playing");
     json_object_set_new(x, "points", g->over ? points : json_null());
     json_object_set_new(x, "gained", g->over ? gained : json_null());
     if (!g->over) {
@@ -81,14 +82,15 @@ static json_t *game_json(const cup_game *g)
     return x;
 }
 
-static json_t *rounds_json(const cup *c)
+static json_t *rounds_json(const cup_open *open)
 {
+    const cup *c = &open->is;
     json_t *list = json_array();
     for (int round = 1; round <= c->round; round++) {
         json_t *games = json_array(), *rest = json_array();
         for (int i = 0; i < c->games; i++)
             if (c->game[i].round == round)
-                json_array_append_new(games, game_json(&c->game[i]));
+                json_array_append_new(games, game_json(&c->game[i], open->unmade[i]));
         for (int i = 0; i < c->rests; i++)
             if (c->rest[i].round == round)
                 json_array_append_new(rest, json_integer(c->rest[i].player));
@@ -135,7 +137,7 @@ static json_t *cup_json(const inquiry *i, const cup_open *c, int role)
     json_object_set_new(x, "entered", json_boolean(at >= 0 && !c->is.player[at].left));
     json_object_set_new(x, "manage", json_boolean(strcmp(i->me, c->row.maker) == 0 || role == 3));
     json_object_set_new(x, "people", people_json(&c->is));
-    json_object_set_new(x, "rounds_played", rounds_json(&c->is));
+    json_object_set_new(x, "rounds_played", rounds_json(c));
     json_object_set_new(x, "standing", standing_json(&c->is));
     json_object_set_new(x, "tie_breaks", breaks);
     json_object_set_new(x, "winner",
@@ -190,6 +192,13 @@ static db_err no(inquiry *i, const char *code, const char *why)
     return DB_OK;
 }
 
+static void on_unmade(void *ctx, const char *const *x)
+{
+    cup_open *c = ctx;
+    for (int i = 0; i < c->is.games; i++)
+        c->unmade[i] |= strcmp(c->is.game[i].table, x[0]) == 0;
+}
+
 /* A club's cup is for its members. */
 static void at_cup(inquiry *i, rec_link l, doing *deed)
 {
@@ -208,6 +217,8 @@ static void at_cup(inquiry *i, rec_link l, doing *deed)
         err = deed(i, l, c, role);
     if (!err && !i->code)
         err = cup_write(c, l, i->q->s->sign, i->now);
+    if (!err && !i->code)
+        err = cups_unmade_of(l, c->row.id, on_unmade, c);
     if (err == DB_TAKEN)
         err = no(i, "busy", "somebody was faster: try again");
     if (!err && !i->code)
@@ -225,7 +236,7 @@ static void wake_up(inquiry *i)
 {
     if (i->extra)
         cup_ring(i->q->s, i->extra);
-    cups_due(i->q->s);
+    cups_go_on(i->q->s);
     post_news(i->q->s->post);
 }
 

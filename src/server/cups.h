@@ -17,6 +17,7 @@ typedef struct cup_open { /* a cup in a job, and what it was when it was read */
     int next, games, round;
     cup_status status;
     bool over[CUP_GAMES];
+    bool unmade[CUP_GAMES]; /* games whose table is not there yet */
     cup_called called;
 } cup_open;
 

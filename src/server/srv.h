@@ -249,6 +249,8 @@ void cups_leave(srv_req *q);
 void cups_start(srv_req *q);
 void cups_close(srv_req *q);
 void cups_tick(srv *s);
+/* Looks now whether there is something to do; at the next tick where that is under way. */
+void cups_go_on(srv *s);
 /* A table of a cup may be over. */
 void cups_due(srv *s);
 void clubs_list(srv_req *q);

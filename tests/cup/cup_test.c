@@ -255,6 +255,27 @@ static void pods_seat_everybody(void **state)
         }
 }
 
+/* Where one pod holds everybody there is no table of the best: every round counts. */
+static void one_pod_counts_every_round(void **state)
+{
+    (void)state;
+    for (int rounds = 1; rounds <= 3; rounds++) {
+        cup_rules is = {.kind = CUP_PODS, .seats = 4, .rounds = rounds, .final = true};
+        cup *c = begin(&is);
+        cup_place all[CUP_PLAYERS];
+        int sum = 0;
+        people(c, 4);
+        play_all(c);
+        cup_standing(c, all);
+        assert_int_equal(c->round, rounds);
+        for (int i = 0; i < 4; i++)
+            sum += all[i].points;
+        assert_in_range(sum, 70 * rounds - 3 * rounds, 70 * rounds); /* shares fall to tenths */
+        check_standing(c);
+        free(c);
+    }
+}
+
 static void pods_mix(void **state)
 {
     (void)state;
@@ -460,6 +481,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(swiss_repeats_only_where_it_must),
         cmocka_unit_test(swiss_plays_equals),
         cmocka_unit_test(pods_seat_everybody),
+        cmocka_unit_test(one_pod_counts_every_round),
         cmocka_unit_test(pods_mix),
         cmocka_unit_test(knockout_leaves_one),
         cmocka_unit_test(knockout_keeps_the_best_apart),

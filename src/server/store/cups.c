@@ -212,6 +212,12 @@ db_err cups_unmade(rec_link l, db_on_record *on, void *ctx)
                    on, ctx, 0, NULL);
 }
 
+db_err cups_unmade_of(rec_link l, const char *cup_id, db_on_record *on, void *ctx)
+{
+    return rec_ask(l, "SELECT table_id FROM cup_tables WHERE state=0 AND cup=$1", on, ctx, 1,
+                   REC_TEXTS(cup_id));
+}
+
 db_err cups_table_end(rec_link l, const char *table, db_on_record *on, void *ctx)
 {
     return rec_ask(l,

@@ -47,6 +47,8 @@ db_err cups_table_done(rec_link l, const char *table);
 db_err cups_late_starts(rec_link l, int64_t now, db_on_record *on, void *ctx);
 db_err cups_with_ends(rec_link l, db_on_record *on, void *ctx);
 db_err cups_unmade(rec_link l, db_on_record *on, void *ctx);
+/* Those of one cup. */
+db_err cups_unmade_of(rec_link l, const char *cup, db_on_record *on, void *ctx);
 /* Status, and of a game that is over seat, rank, points, whether a bot played it at the end. */
 db_err cups_table_end(rec_link l, const char *table, db_on_record *on, void *ctx);
 

@@ -39,15 +39,14 @@ const linkOf = (g: CupGame, mine: boolean): string =>
   g.status === "over" ? `#/r/hall/${g.table}` : mine ? tableLink("hall", g.table) : `#/w/hall/${g.table}`;
 
 const Pod = ({ cup, g, n }: { cup: Cup; g: CupGame; n: number }) => {
-  const me = hall.value?.me.value?.name,
-    mine = g.seats.some((p) => nameIn(cup, p) === me);
+  const mine = g.seats.includes(cup.people.find((p) => p.id && p.id === hall.value?.me.value?.id)?.n ?? -1);
   return (
     <section class={`pod ${mine && g.status !== "over" ? "mine" : ""}`} data-pod={g.table}>
       <header>
         <h3>{say(cup.seats > 2 ? "cup.pod" : "cup.table", { n })}</h3>
         <span>
           {g.status === "over" ? say("cup.done") : say(g.status === "open" ? "row.notBegun" : "cup.playing")}
-          {(mine || g.watch || g.status === "over") && (
+          {g.watch && (
             <>
               {" · "}
               <a href={linkOf(g, mine)}>{g.status === "over" ? say("cup.look") : tableName(g.table)}</a>
@@ -267,7 +266,9 @@ const Acts = ({ cup, put }: { cup: Cup; put: (c: Cup) => void }) => {
   );
 };
 
-const EVERY = 20_000;
+const EVERY = 20_000,
+  /** The tables of a round are laid in a moment. */
+  SOON = 400;
 
 export const CupPage = ({ at }: { at: Route }) => {
   const { got: cup, bad, put, again } = useAsked(() => tell<Cup>({ t: "cup", cup: at.id }, true), [at.id]);
@@ -279,6 +280,11 @@ export const CupPage = ({ at }: { at: Route }) => {
       end?.();
     };
   }, [at.id, hall.value]);
+  useEffect(() => {
+    if (!cup?.rounds_played.some((r) => r.games.some((g) => g.status === "open"))) return;
+    const timer = setTimeout(again, SOON);
+    return () => clearTimeout(timer);
+  }, [cup]);
   if (!cup)
     return (
       <Shell at="cups">

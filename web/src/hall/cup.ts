@@ -23,6 +23,7 @@ export interface CupRow {
 export interface Entrant {
   n: number;
   name: string;
+  id: string | null;
   bot: string | null;
   rating: number | null;
   left: boolean;
