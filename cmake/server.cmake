@@ -175,6 +175,14 @@ add_test(NAME server_mail COMMAND ${PYTHON3} ${tests}/test_mail.py $<TARGET_FILE
 if(NOT (CURL AND CURL_INCLUDE))
     set_tests_properties(server_mail PROPERTIES DISABLED TRUE)
 endif()
+# Fifty kills on each store, where the ordinary tests make a few.
+mh_long_test(server_cups_killed ${CMAKE_COMMAND} -E env ONLY=killed KILLS=50
+             ${PYTHON3} ${tests}/test_cups.py $<TARGET_FILE:meadhall>)
+if(CURL AND CURL_INCLUDE)
+    mh_long_test(server_mail_killed ${CMAKE_COMMAND} -E env ONLY=killed KILLS=50
+                 ${PYTHON3} ${tests}/test_mail.py $<TARGET_FILE:meadhall> $<TARGET_FILE:wrong_clock>)
+    set_tests_properties(server_mail_killed PROPERTIES SKIP_RETURN_CODE 77)
+endif()
 add_test(NAME server_load COMMAND ${PYTHON3} ${tests}/test_load.py $<TARGET_FILE:meadhall>
                                   $<TARGET_FILE:hall-load>)
 set_tests_properties(store_postgres server_nodes server_mail PROPERTIES SKIP_RETURN_CODE 77)

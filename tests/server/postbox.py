@@ -162,7 +162,7 @@ def code_in(letter):
 
 def account(s, name):
     c = Client(s.port)
-    c.ask("register", name=name, password="correct horse")
+    c.token = c.ask("register", name=name, password="correct horse")["token"]
     return c
 
 

@@ -1,10 +1,16 @@
 """Tournaments and clubs, on both stores: tables made by the hall, results from them, standings from the log."""
+import os
+import sqlite3
+import subprocess
+import threading
 import time
 
 from folk import HAS_POSTGRES, refused
 from hall import Client, Server, main, play_on, rng
+from killing import LOST
 from postgres import Postgres
 
+KILLS = int(os.environ.get("KILLS", 6))
 LIVE = {"kind": "live", "base": 3600, "more": 10}
 
 
@@ -180,40 +186,114 @@ def clubs(program):
     stores(program, test)
 
 
-def killed(program):
-    """Kills while a cup of bots plays itself: each game has one table and one result, and the cup ends."""
-    r = rng()
-    with Server(program) as s:
-        (anna,) = folk(s, "Anna")
-        cup = anna.ask("cup_make", name="Bots", kind="swiss", game="midgard", rounds=3, clock=LIVE, bots="random")["id"]
-        anna.ask("cup_enter", cup=cup)
-        anna.ask("cup_start", cup=cup)
-        token = anna.token = anna.ask("password", old="correct horse", new="correct horse")["token"]
-        kills, port = 0, s.port
-        end = time.time() + 150
+class Contest:
+    """One person who makes cups of bots again and again, over as many connections as it takes."""
+
+    def __init__(self, s):
+        self.s, self.cups, self.made, self.over = s, [], 0, 0
+        c = account(s, "Anna")
+        self.token = c.ask("password", old="correct horse", new="correct horse")["token"]
+        c.close()
+
+    def begin(self, c):
+        """What is answered stays: a cup that was made is there, and whoever entered takes part."""
+        self.made += 1
+        rules = ({"kind": "swiss", "rounds": 3}, {"kind": "pods", "seats": 3, "rounds": 1}, {"kind": "round"})
+        cup = {"entered": False, "started": False}
+        cup["id"] = c.ask("cup_make", name=f"Bots {self.made}", game="midgard", clock=LIVE, bots="random",
+                          **rules[self.made % 3])["id"]
+        self.cups.append(cup)
+        self.go_on(c, cup)
+
+    def go_on(self, c, cup):
+        got = c.ask("cup", cup=cup["id"])
+        assert got["mine"] >= cup["entered"] and (got["status"] != "open") >= cup["started"], (cup, got)
+        if not got["mine"]:
+            got = c.ask("cup_enter", cup=cup["id"])
+        cup["entered"] = True
+        if got["status"] == "open":
+            got = c.ask("cup_start", cup=cup["id"])
+        cup["started"] = True
+        for g in [g for x in got["rounds_played"] for g in x["games"] if g["status"] == "playing" and 0 in g["seats"]]:
+            t = c.ask("watch", table=g["table"])
+            if t["status"] == "playing" and not t["players"][g["seats"].index(0)]["bot"]:
+                c.ask("handover", table=g["table"], spec="random")
+        return got
+
+    def play(self, seconds):
+        """On with every cup, and new ones where fewer than three go on, for so long."""
+        end = time.time() + seconds
+        c = Client(self.s.port, token=self.token)
         while True:
-            assert time.time() < end, "the cup does not come to its end"
-            try:
-                anna = Client(s.port, token=token)
-                got = anna.ask("cup", cup=cup)
-                if got["status"] == "over":
-                    break
-                for g in [g for x in got["rounds_played"] for g in x["games"] if g["status"] != "over" and 0 in g["seats"]]:
-                    t = wait_table(anna, g["table"])
-                    if t["status"] == "playing" and any(p["id"] == anna.me["id"] and not p["bot"] for p in t["players"]):
-                        anna.ask("handover", table=g["table"], spec="random")
-                time.sleep(r.random() * 1.5)
-            finally:
-                anna.close()
-            if kills < 8:
-                s.kill()
-                s.port = port
-                s.start()
-                kills += 1
-        tables = [g["table"] for x in got["rounds_played"] for g in x["games"]]
-        assert len(tables) == len(set(tables)) == 3 and got["round"] == 3, got
-        assert all(g["gained"] for x in got["rounds_played"] for g in x["games"])
-        print(f"{kills} kills", flush=True)
+            running = [cup for cup in self.cups if self.go_on(c, cup)["status"] != "over"]
+            self.over = len(self.cups) - len(running)
+            if seconds and len(running) < 3:
+                self.begin(c)
+            if time.time() > end:
+                break
+            time.sleep(0.05)
+        c.close()
+
+    def check(self, rows):
+        """Each pairing has one table, each table one result; the standing counts every game once; each round is told once."""
+        c, games = Client(self.s.port, token=self.token), 0
+        names = [n["about"] if "about" in n else (n["cup"], n["text"]) for n in c.ask("notices")["notices"] if n["kind"] == "cup"]
+        assert len(names) == len(set(names)), names
+        for cup in self.cups:
+            got = c.ask("cup", cup=cup["id"])
+            played = [g for x in got["rounds_played"] for g in x["games"]]
+            tables = [g["table"] for g in played]
+            assert got["status"] == "over" and len(tables) == len(set(tables)), got
+            brings = {2: 10, 3: 40, 4: 70}[got["seats"]]
+            assert all(brings - 3 <= sum(g["gained"]) <= brings for g in played), got  # shares fall to tenths
+            assert sum(x["points"] for x in got["standing"]) == sum(sum(g["gained"]) for g in played), got
+            assert sorted(tables) == sorted(rows(f"SELECT table_id FROM cup_tables WHERE cup='{cup['id']}' AND state=2"))
+            games += len(tables)
+        assert int(rows("SELECT count(*) FROM tables")[0]) == games, "a table of a cup is there twice"
+        assert int(rows("SELECT count(*) FROM games")[0]) == games, "a result is lost, or there twice"
+        gaps = rows("SELECT cup FROM cup_log GROUP BY cup HAVING max(seq)+1<>count(*) OR min(seq)<>0")
+        assert not gaps, gaps
+        return games
+
+
+def killed_at(s, rows, kills):
+    r = rng()
+    contest, port = Contest(s), s.port
+
+    def strike():
+        s.kill()
+        s.port = port
+        s.start()
+
+    for _ in range(kills):
+        blow = threading.Timer(r.uniform(0.05, 0.9), strike)
+        blow.start()
+        try:
+            contest.play(3600)
+        except LOST:
+            pass
+        blow.join()
+    end = time.time() + 240
+    while contest.over < len(contest.cups):
+        assert time.time() < end, "a cup does not come to its end"
+        contest.play(0)
+        time.sleep(0.2)
+    games = contest.check(rows)
+    print(f"{kills} kills, {len(contest.cups)} cups to their end, {games} games, each with one table and one result", flush=True)
+
+
+def killed(program):
+    """Kills while cups of bots play themselves: nothing that was answered is lost, nothing happens twice, and every cup ends."""
+    with Server(program) as s:
+        def lite(text):
+            with sqlite3.connect(f"file:{s.data}/meadhall.db?mode=ro", uri=True) as d:
+                return [str(x[0]) for x in d.execute(text)]
+        killed_at(s, lite, KILLS)
+    if HAS_POSTGRES:
+        with Postgres() as p, Server(program, "--postgres", p.url, "--node", "one") as s:
+            def pg(text):
+                return subprocess.run(["psql", "-qAt", "-d", p.url, "-c", text], capture_output=True, text=True).stdout.split()
+            killed_at(s, pg, KILLS)
 
 
 def two_nodes(program):
