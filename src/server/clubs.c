@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cups.h"
+#include "lists.h"
 #include "store/names.h"
 #include "store/post.h"
 
@@ -22,6 +23,7 @@ enum {
     KEEPER = 3,
     MOST_MEMBERS = 500,
     MOST_CLUBS = 20, /* of one account */
+    MOST_TABLES = 50,
     ABOUT = 400,
 };
 
@@ -117,14 +119,55 @@ static void on_person(void *ctx, const char *const *x)
                                (int)(role == KEEPER), "since", (json_int_t)text_int(x[3])));
 }
 
+typedef struct club_tables { /* and for whom they are told */
+    inquiry *i;
+    int count;
+    struct {
+        char id[DB_ID], invite[DB_INVITE];
+    } of[MOST_TABLES];
+    const char *invite; /* of the one that is read */
+} club_tables;
+
 static void on_table(void *ctx, const char *const *x)
 {
-    static const char *const statuses[] = {"open", "playing", "over", "open", "playing"};
-    inquiry *i = ctx;
-    inquiry_push(i, json_object_get(i->out, "tables"),
-                 json_pack("{s:s,s:s,s:s,s:s,s:I,s:s?}", "id", x[0], "game", x[1], "options", x[2],
-                           "status", statuses[text_int(x[3])], "at", (json_int_t)text_int(x[4]),
-                           "invite", *x[5] ? x[5] : NULL));
+    club_tables *t = ctx;
+    if (t->count == MOST_TABLES)
+        return;
+    snprintf(t->of[t->count].id, DB_ID, "%s", x[0]);
+    snprintf(t->of[t->count++].invite, DB_INVITE, "%s", x[1]);
+}
+
+static void on_item(void *ctx, const db_item *item)
+{
+    const club_tables *t = ctx;
+    json_t *x = lists_item(t->i, item);
+    if (!x) {
+        t->i->lacks = true;
+        return;
+    }
+    inquiry_put(t->i, x, "invite", *t->invite ? json_string(t->invite) : json_null());
+    inquiry_push(t->i, json_object_get(t->i->out, "tables"), x);
+}
+
+/* As rows of `tables`, with the invitation for members. */
+static db_err put_tables(inquiry *i, rec_link l, const club *c)
+{
+    club_tables t = {.i = i};
+    db_err err =
+        rec_ask(l,
+                c->role >= MEMBER
+                    ? "SELECT t.id,t.invite FROM club_tables c JOIN tables t ON t.id=c.table_id"
+                      " WHERE c.club=$1 AND t.status<>2 ORDER BY c.at DESC LIMIT 50"
+                    : "SELECT t.id,'' FROM club_tables c JOIN tables t ON t.id=c.table_id WHERE"
+                      " c.club=$1 AND t.status<>2 AND t.listed ORDER BY c.at DESC LIMIT 50",
+                on_table, &t, 1, REC_TEXTS(c->id));
+    for (int k = 0; k < t.count && !err; k++) {
+        t.invite = t.of[k].invite;
+        err = rec_table(l, t.of[k].id, i->me, on_item, &t);
+        if (err == DB_NONE) /* deleted just now */
+            err = DB_OK;
+    }
+    return err;
 }
 
 /* Ten tenths a win; who shares the first place shares them. */
@@ -173,7 +216,6 @@ static db_err put_standing(inquiry *i, rec_link l, const char *id)
 
 static db_err put_inside(inquiry *i, rec_link l, const club *c)
 {
-    bool member = c->role >= MEMBER;
     db_err err =
         rec_ask(l,
                 "SELECT p.id,p.name,m.role,m.since FROM club_members m JOIN players p ON"
@@ -181,15 +223,7 @@ static db_err put_inside(inquiry *i, rec_link l, const club *c)
                 " LIMIT 500",
                 on_person, i, 2, REC_TEXTS(c->id, c->role == KEEPER ? "1" : "2"));
     if (!err)
-        err =
-            rec_ask(l,
-                    member ? "SELECT t.id,t.game,t.options,t.status,t.active,t.invite FROM"
-                             " club_tables c JOIN tables t ON t.id=c.table_id WHERE c.club=$1 AND"
-                             " t.status<>2 ORDER BY c.at DESC LIMIT 50"
-                           : "SELECT t.id,t.game,t.options,t.status,t.active,'' FROM club_tables c"
-                             " JOIN tables t ON t.id=c.table_id WHERE c.club=$1 AND t.status<>2 AND"
-                             " t.listed ORDER BY c.at DESC LIMIT 50",
-                    on_table, i, 1, REC_TEXTS(c->id));
+        err = put_tables(i, l, c);
     if (!err)
         err = put_standing(i, l, c->id);
     return err ? err : cups_list(l, "", c->id, i->me, on_cup, i);

@@ -72,7 +72,10 @@ static json_t *game_json(const cup_game *g, bool unmade)
         json_array_append_new(gained, json_integer(g->over ? brings[i] : 0));
     }
     json_t *x = json_pack("{s:s,s:b,s:o,s:s}", "table", g->table, "watch", (int)!unmade, "seats",
-                          seats, "status", g->over ? "over" : unmade ? "open" : "playing");
+                          seats, "status",
+                          g->over  ? "over"
+                          : unmade ? "open"
+                                   : "playing");
     json_object_set_new(x, "points", g->over ? points : json_null());
     json_object_set_new(x, "gained", g->over ? gained : json_null());
     if (!g->over) {

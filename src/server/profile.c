@@ -11,7 +11,8 @@ enum {
     TALLY = 400,
     TALLY_SHOWN = 60,
     LADDER_PAGE = 50,
-    GAMES_READ = 500
+    GAMES_READ = 500,
+    POINTS_READ = 12 * CURVE, /* of all ratings together */
 };
 
 static void on_int(void *ctx, const char *const *c) { *(int64_t *)ctx = text_int(c[0]); }
@@ -57,7 +58,7 @@ typedef struct profile {
     rec_link l;
     char id[DB_ID];
     tallies marks, points;
-    json_t *ratings, *curve; /* curve: of the rating that is read */
+    json_t *ratings;
     json_t *often;
     int64_t games, won;
 } profile;
@@ -140,11 +141,28 @@ static json_t *tallies_json(inquiry *i, const tallies *t, bool points)
 
 /* ---- ratings ------------------------------------------------------------------------------------ */
 
+/* The rating that a game moved, or NULL. */
+static json_t *rating_of(const profile *p, const char *game, int64_t seats)
+{
+    size_t k = 0;
+    json_t *x = NULL;
+    json_array_foreach(p->ratings, k, x)
+    {
+        if (json_integer_value(json_object_get(x, "seats")) == seats &&
+            strcmp(json_string_value(json_object_get(x, "game")), game) == 0)
+            return x;
+    }
+    return NULL;
+}
+
+/* They come newest first. */
 static void on_point(void *ctx, const char *const *c)
 {
-    profile *p = ctx;
+    const profile *p = ctx;
+    json_t *curve = json_object_get(rating_of(p, c[3], text_int(c[4])), "curve");
     rating r = {strtod(c[1], NULL), strtod(c[2], NULL)};
-    if (json_array_insert_new(p->curve, 0,
+    if (curve && json_array_size(curve) < CURVE &&
+        json_array_insert_new(curve, 0,
                               json_pack("[III]", (json_int_t)text_int(c[0]),
                                         (json_int_t)rate_shown(r), (json_int_t)rate_range(r))))
         p->i->lacks = true;
@@ -152,54 +170,34 @@ static void on_point(void *ctx, const char *const *c)
 
 static void on_rating(void *ctx, const char *const *c)
 {
-    profile *p = ctx;
+    const profile *p = ctx;
     rating r = {strtod(c[2], NULL), strtod(c[3], NULL)};
+    bool stands = text_int(c[4]) >= RATE_LADDER_GAMES;
     json_t *x =
-        json_pack("{s:s,s:I,s:s}", "game", c[0], "seats", (json_int_t)text_int(c[1]), "low", c[5]);
+        json_pack("{s:s,s:I,s:[]}", "game", c[0], "seats", (json_int_t)text_int(c[1]), "curve");
     history_rating(p->i, x, r, text_int(c[4]));
+    inquiry_put(p->i, x, "place", stands ? json_integer(text_int(c[5]) + 1) : json_null());
     inquiry_push(p->i, p->ratings, x);
 }
 
-/* How many stand before it: an index knows. */
-static db_err read_place(profile *p, json_t *x)
-{
-    const char *game = json_string_value(json_object_get(x, "game"));
-    const char *low = json_string_value(json_object_get(x, "low"));
-    char seats[24];
-    int64_t before = 0;
-    db_err err = DB_OK;
-    snprintf(seats, sizeof seats, "%lld",
-             (long long)json_integer_value(json_object_get(x, "seats")));
-    bool stands = json_integer_value(json_object_get(x, "games")) >= RATE_LADDER_GAMES;
-    if (stands)
-        err = rec_ask(p->l,
-                      "SELECT count(*) FROM ratings WHERE game=$1 AND seats=$2 AND low>$3 AND"
-                      " games>=5",
-                      on_int, &before, 3, REC_TEXTS(game, seats, low));
-    p->curve = json_array();
-    if (!err)
-        err = rec_ask(p->l,
-                      "SELECT s.at,s.mu,s.sigma FROM game_seats s JOIN games g ON"
-                      " g.table_id=s.table_id WHERE s.player=$1 AND s.player<>'' AND g.game=$2 AND"
-                      " g.seats=$3 AND s.mu IS NOT NULL ORDER BY s.at DESC LIMIT 100",
-                      on_point, p, 3, REC_TEXTS(p->id, game, seats));
-    inquiry_put(p->i, x, "curve", p->curve);
-    inquiry_put(p->i, x, "place", stands ? json_integer(before + 1) : json_null());
-    json_object_del(x, "low");
-    return err;
-}
-
+/* How many stand before it an index knows. */
 static db_err read_ratings(profile *p)
 {
+    char text[400];
     p->ratings = json_array();
     inquiry_put(p->i, p->i->out, "ratings", p->ratings);
-    db_err err = rec_ask(p->l,
-                         "SELECT game,seats,mu,sigma,games,low FROM ratings WHERE player=$1"
-                         " ORDER BY games DESC",
-                         on_rating, p, 1, REC_TEXTS(p->id));
-    for (size_t k = 0; !err && !p->i->lacks && k < json_array_size(p->ratings); k++)
-        err = read_place(p, json_array_get(p->ratings, k));
-    return err;
+    db_err err =
+        rec_ask(p->l,
+                "SELECT r.game,r.seats,r.mu,r.sigma,r.games,CASE WHEN r.games<5 THEN 0 ELSE (SELECT"
+                " count(*) FROM ratings b WHERE b.game=r.game AND b.seats=r.seats AND b.low>r.low"
+                " AND b.games>=5) END FROM ratings r WHERE r.player=$1 ORDER BY r.games DESC",
+                on_rating, p, 1, REC_TEXTS(p->id));
+    snprintf(text, sizeof text,
+             "SELECT s.at,s.mu,s.sigma,g.game,g.seats FROM game_seats s JOIN games g ON"
+             " g.table_id=s.table_id WHERE s.player=$1 AND s.player<>'' AND s.mu IS NOT NULL"
+             " ORDER BY s.at DESC LIMIT %d",
+             POINTS_READ);
+    return err || p->i->lacks ? err : rec_ask(p->l, text, on_point, p, 1, REC_TEXTS(p->id));
 }
 
 /* ---- who ------------------------------------------------------------------------------------------

@@ -87,7 +87,7 @@ def fill_postgres(url, a, rnd):
     for where, what in rows(a, rnd):
         lines = "\n".join("\t".join(copied(int(x) if isinstance(x, bool) and where != "tables" else x) for x in row) for row in what)
         text.append(f"COPY {where} FROM STDIN;\n{lines}\n\\.\n")
-    subprocess.run(["psql", "-q", "-v", "ON_ERROR_STOP=1", "-d", url], input="".join(text) + "ANALYZE;\n", text=True, check=True)
+    subprocess.run(["psql", "-q", "-v", "ON_ERROR_STOP=1", "-d", url], input="".join(text) + "VACUUM ANALYZE;\n", text=True, check=True)
 
 
 def questions(a, rnd):

@@ -266,7 +266,7 @@ def killed_at(s, rows, kills):
         s.start()
 
     for _ in range(kills):
-        blow = threading.Timer(r.uniform(0.05, 0.9), strike)
+        blow = threading.Timer(r.uniform(0.1, 2.2), strike)
         blow.start()
         try:
             contest.play(3600)
