@@ -11,7 +11,7 @@
 enum { MINUTE = 60000, HOUR = 60 * MINUTE, DAY = 24 * HOUR, LINE = 400 };
 
 typedef struct wording {
-    const char *hello, *turn, *invite, *result, *cup, *none;
+    const char *hello, *turn, *invite, *result, *cup_round, *cup_over, *none;
     const char *subject_turns[3], *subject_news;
     const char *with, *left, *late, *day[3], *hour[3], *minute[3];
     const char *more[3];
@@ -26,7 +26,8 @@ static const wording words[MH_LANGS] = {
                "It's your turn at %s",
                "%s keeps a place for you at %s",
                "Your game of %s is over",
-               "%s: %s",
+               "%s: round %s is paired",
+               "%s is over",
                "a table",
                {"%d table waits for you", "%d tables wait for you", "%d tables wait for you"},
                "News from the hall",
@@ -56,7 +57,8 @@ static const wording words[MH_LANGS] = {
                "Ваш ход за столом «%s»",
                "%s держит для вас место за столом «%s»",
                "Партия «%s» окончена",
-               "%s: %s",
+               "%s: пары %s-го тура известны",
+               "%s: турнир окончен",
                "стол",
                {"Вас ждёт %d стол", "Вас ждут %d стола", "Вас ждут %d столов"},
                "Новости из зала",
@@ -85,7 +87,8 @@ static const wording words[MH_LANGS] = {
                "Du bist am Zug bei %s",
                "%s hält dir einen Platz frei bei %s",
                "Deine Partie %s ist zu Ende",
-               "%s: %s",
+               "%s: Runde %s ist ausgelost",
+               "%s ist zu Ende",
                "einem Tisch",
                {"%d Tisch wartet auf dich", "%d Tische warten auf dich",
                 "%d Tische warten auf dich"},
@@ -189,7 +192,7 @@ static void put_headline(mh_text *out, const letter_item *x, mh_lang lang)
     else if (x->is.kind == POST_RESULT)
         put_format(out, w->result, game, "");
     else
-        put_format(out, w->cup, x->is.sender, x->is.detail);
+        put_format(out, *x->is.detail ? w->cup_round : w->cup_over, x->is.sender, x->is.detail);
 }
 
 static void put_link(mh_text *out, const letter_to *to, const post_notice *n)

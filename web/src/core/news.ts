@@ -4,7 +4,7 @@ import { hall } from "./halls";
 
 export interface Notice {
   id: string;
-  kind: "turn" | "invite" | "result" | "cup";
+  kind: "turn" | "invite" | "result" | "cup" | "hook";
   at: number;
   table: string | null;
   game: string | null;
@@ -50,9 +50,13 @@ export const followNews = (): void => {
     }
     void readNotices().catch(() => {});
     const ends = [
-      client.listen("notice_new", (m) => {
-        latestNotice.value = m.notice as unknown as Notice;
-        void readNotices().catch(() => {});
+      client.listen("notice_new", () => {
+        void readNotices().then(
+          () => {
+            latestNotice.value = notices.value.find((n) => !n.seen) ?? null;
+          },
+          () => {},
+        );
       }),
       client.listen("rated", (m) => {
         rated.value = m as unknown as Rated;

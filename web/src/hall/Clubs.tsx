@@ -378,7 +378,10 @@ export const ClubPage = ({ at }: { at: Route }) => {
   const send: Send = async (message) => {
     trouble.value = "";
     try {
-      put(await tell<Club>({ ...message, club: at.id }));
+      const said = await tell<Club & { t: string }>({ ...message, club: at.id });
+      // whoever has left may not be shown it any more
+      if (said.t === "club_left") go("#/tables/clubs");
+      else put(said);
     } catch (e) {
       trouble.value = refusal(e);
     }
@@ -402,7 +405,12 @@ export const ClubPage = ({ at }: { at: Route }) => {
         lead={club.about}
       >
         {club.mine && (
-          <button class="btn quiet" type="button" onClick={() => void send({ t: "club_leave" })}>
+          <button
+            class="btn quiet"
+            type="button"
+            data-leave-club
+            onClick={() => void send({ t: "club_leave" })}
+          >
             <Ic name="exit" />
             {say("club.leave")}
           </button>

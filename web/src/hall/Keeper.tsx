@@ -3,14 +3,22 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Ic } from "../art/icons";
 import { hall } from "../core/halls";
+import { tableName } from "../core/names";
 import type { Route } from "../core/route";
-import { moment } from "../core/times";
+import { moment, span } from "../core/times";
+import { gameTitle } from "../home/Home";
 import { Modal } from "../home/Settings";
 import { t } from "../words";
 import { Bad, Card, Field, Head, Quiet, Shell, Tabs, tell, useAsked } from "./kit";
-import { type HallKey, refusal, say } from "./say";
+import { type HallKey, hasWord, refusal, say } from "./say";
 
 type Line = Record<string, unknown>;
+/** A line of a chat; `this`: the one that was reported. */
+interface Said {
+  name: string;
+  text: string;
+  this: boolean;
+}
 interface Answer {
   word: string;
   lines: Line[];
@@ -20,18 +28,37 @@ const word = (w: string, args: string[] = [], more: Record<string, unknown> = {}
 
 const PARTS = ["now", "reports", "people", "tables", "words", "deeds"] as const;
 
-const text = (x: unknown): string =>
-  x === null || x === undefined ? "–" : typeof x === "object" ? JSON.stringify(x) : String(x);
+const text = (x: unknown): string => (x === null || x === undefined || x === "" ? "–" : String(x));
 
-/** A number that is a moment since 1970 is shown as one. */
-const shown = (key: string, value: unknown): string =>
-  typeof value === "number" && value > 1e12 && /at|since|seen|until|used|made/.test(key)
-    ? moment(value)
-    : text(value);
+/** What a member is called; one that has no name here is shown as it is. */
+const titleOf = (key: string): string => {
+  const name = `keeper.f.${key}`;
+  return hasWord(name) ? say(name) : key.replace(/_/g, " ");
+};
+const STATUS: Record<string, HallKey> = {
+  open: "row.notBegun",
+  playing: "cup.playing",
+  over: "cup.done",
+  resting: "keeper.rests",
+};
+
+/** Moments, spans, games, locks and answers of yes and no, each as a person reads it. */
+const shown = (key: string, value: unknown): string => {
+  if (typeof value === "boolean") return say(value ? "keeper.yes" : "keeper.no");
+  if (key === "seen_ms_ago") return span(Number(value));
+  if (typeof value === "number" && value > 1e12) return moment(value);
+  if (key === "game") return gameTitle(text(value));
+  if (key === "status" && STATUS[text(value)]) return say(STATUS[text(value)]!);
+  if (typeof value === "object" && value) {
+    const ban = value as { until?: number; reason?: string };
+    return [ban.until ? moment(ban.until) : say("keeper.forGood"), ban.reason].filter(Boolean).join(", ");
+  }
+  return text(value);
+};
 
 /** What the hall said, as a table: a column a member. */
 const Lines = ({ lines }: { lines: Line[] }) => {
-  const keys = [...new Set(lines.flatMap((l) => Object.keys(l)))].slice(0, 8);
+  const keys = [...new Set(lines.flatMap((l) => Object.keys(l)))].filter((k) => k !== "command").slice(0, 8);
   if (!lines.length) return <Quiet>{say("keeper.quiet")}</Quiet>;
   return (
     <div class="cross-w">
@@ -39,7 +66,7 @@ const Lines = ({ lines }: { lines: Line[] }) => {
         <thead>
           <tr>
             {keys.map((k) => (
-              <th key={k}>{k}</th>
+              <th key={k}>{titleOf(k)}</th>
             ))}
           </tr>
         </thead>
@@ -70,10 +97,10 @@ const Now = () => {
       <Bad text={bad} />
       <div class="kpis" data-now>
         {Object.entries(now)
-          .filter(([, v]) => typeof v !== "object")
+          .filter(([k, v]) => k !== "why" || v)
           .map(([k, v]) => (
             <div key={k}>
-              <span>{k.replace(/_/g, " ")}</span>
+              <span>{titleOf(k)}</span>
               <b>{shown(k, v)}</b>
             </div>
           ))}
@@ -176,19 +203,24 @@ const Reports = () => {
     <Card icon="flag" title={say("keeper.reports")} right={got.lines.length}>
       {got.lines.map((r) => {
         const player = text(r.player),
-          id = text(r.id ?? r.report);
+          id = text(r.report),
+          table = text(r.table);
         return (
           <article class="rep" key={id} data-report={id}>
             <div class="row">
-              <b>{text(r.name ?? r.player)}</b>
-              <span class="tag bad">{text(r.reason)}</span>
+              <b>{text(r.name)}</b>
+              <span class="tag bad">{say(`manners.${text(r.reason)}` as HallKey)}</span>
+              <a class="small" href={`#/w/hall/${table}`}>
+                {tableName(table)}
+              </a>
               <span class="muted small push">{shown("at", r.at)}</span>
             </div>
-            <p class="quote">
-              {Array.isArray(r.lines)
-                ? r.lines.map((l, i) => <span key={i}>{text(l)} </span>)
-                : text(r.lines ?? r.text)}
-            </p>
+            <ul class="quote">
+              {(r.lines as Said[]).map((l, n) => (
+                <li key={n}>{l.this ? <b>{`${l.name}: ${l.text}`}</b> : `${l.name}: ${l.text}`}</li>
+              ))}
+            </ul>
+            {text(r.text) !== "–" && <p class="small">{text(r.text)}</p>}
             <Acts
               done={again}
               acts={[
@@ -241,7 +273,10 @@ const Find = ({ label, acts }: { label: HallKey; acts: (line: Line) => Act[] }) 
       {lines.value?.map((l, i) => (
         <article class="rep" key={i}>
           <dl class="facts">
-            {Object.entries(l).map(([k, v]) => [<dt key={k}>{k}</dt>, <dd key={`${k}.`}>{shown(k, v)}</dd>])}
+            {Object.entries(l).map(([k, v]) => [
+              <dt key={k}>{titleOf(k)}</dt>,
+              <dd key={`${k}.`}>{shown(k, v)}</dd>,
+            ])}
           </dl>
           <Acts acts={acts(l)} done={() => void find()} />
         </article>

@@ -26,16 +26,21 @@ const close = () => {
 const said = (n: Notice): string => {
   const table = n.table ? tableName(n.table) : "";
   if (n.kind === "invite") return say("news.invite", { name: n.from ?? "", table });
-  if (n.kind === "cup") return say("news.cup", { cup: n.text ?? "" });
+  if (n.kind === "cup")
+    return n.text
+      ? say("news.cupRound", { cup: n.from ?? "", n: n.text })
+      : say("news.cupOver", { cup: n.from ?? "" });
+  if (n.kind === "hook") return say("news.hook");
   if (n.kind === "result") return say("news.result", { table });
   return say("news.turn", { table });
 };
 const linkOf = (n: Notice): string => {
   if (n.cup) return `#/cup/${n.cup}`;
+  if (n.kind === "hook") return "#/set/notices";
   if (!n.table) return "#/";
   return n.kind === "result" ? `#/r/hall/${n.table}` : tableLink("hall", n.table, n.invite);
 };
-const ICONS = { invite: "people", cup: "cup", result: "history", turn: "clock" };
+const ICONS = { invite: "people", cup: "cup", result: "history", turn: "clock", hook: "link" };
 
 const AskCalls = () => {
   const ask =

@@ -14,12 +14,12 @@ hangMore("hall", icons);
 
 export type HallKey = keyof typeof en;
 export const say = speaker<HallKey>({ en, ru, de });
-const known = (key: string): key is HallKey => key in en;
+export const hasWord = (key: string): key is HallKey => key in en;
 
 /** Why the hall refused, in words for people. `about`: what was tried, where one code means several things. */
 export const refusal = (e: unknown, about = ""): string => {
   const code = e instanceof Rejected ? e.code : "lost";
-  for (const key of [`bad.${about}.${code}`, `bad.${code}`]) if (known(key)) return say(key);
+  for (const key of [`bad.${about}.${code}`, `bad.${code}`]) if (hasWord(key)) return say(key);
   const common = `error.${code}`;
   return has(common) ? t(common) : say("bad.any");
 };
