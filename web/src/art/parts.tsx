@@ -203,9 +203,9 @@ export const Slot = ({
       <circle class="well" cx={x} cy={y} r={r} />
       <circle class="ring" cx={x} cy={y} r={r} />
       {seat !== null ? (
-        <Pawn x={x} y={y} seat={seat} />
+        <Pawn key="stands" x={x} y={y} seat={seat} />
       ) : state === "selected" && mySeat !== null ? (
-        <Pawn x={x} y={y} seat={mySeat} ghost />
+        <Pawn key="ghost" x={x} y={y} seat={mySeat} ghost />
       ) : (
         <use
           href={`#i-${state === "blocked" ? "lock" : glyph}`}

@@ -2,6 +2,7 @@
 import { signal, useComputed, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Ic, Mk, Weave } from "../art/icons";
+import { isMoving } from "../core/rest";
 import { speed } from "../core/settings";
 import type { Scene } from "../table/game";
 import { AwayCard } from "./Away";
@@ -199,8 +200,9 @@ const useDirector = ({ model, scene, replay, waits }: StagesProps) => {
   }, [dir]);
   useEffect(() => {
     model.held = () =>
-      waits &&
-      (dir.queue.on.peek() !== null || dir.queue.digest.peek() !== null || model.away.peek() !== null);
+      (isMoving() && !dir.pressed()) ||
+      (waits &&
+        (dir.queue.on.peek() !== null || dir.queue.digest.peek() !== null || model.away.peek() !== null));
     const hide = () => dir.queue.hidden(document.hidden);
     document.addEventListener("visibilitychange", hide);
     return () => {

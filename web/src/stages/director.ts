@@ -72,7 +72,7 @@ export class Director {
   }
 
   /** My question is open and a clock runs for me. */
-  private pressed(): boolean {
+  pressed(): boolean {
     const m = this.model.latest.value;
     return !!m && m.me !== null && m.turn.includes(m.me) && (m.clock.running?.includes(m.me) ?? false);
   }

@@ -1,7 +1,9 @@
 // Motion of what is no stage: pieces are set down, goods fly from their source to the seat, numbers tick, cards turn.
 // Only transform and opacity move, at most six things at once; with reduced motion a ring marks what changed.
 import type { LogEntry, TableMsg } from "../core/protocol";
+import { moves } from "../core/rest";
 import { speed } from "../core/settings";
+import { BOARDS, iconOn, lift } from "./lift";
 import type { StageUi } from "./parts";
 
 const MOST = 6;
@@ -18,24 +20,29 @@ const ring = (el: Element) => {
   setTimeout(() => el.classList.remove("changed"), 1000);
 };
 
-const animate = (el: Element, frames: Keyframe[], ms: number, more: KeyframeAnimationOptions = {}) =>
-  el.animate?.(frames, { duration: ms * k(), easing: EASE, ...more });
+const animate = (el: Element, frames: Keyframe[], ms: number, more: KeyframeAnimationOptions = {}) => {
+  const way = el.animate?.(frames, { duration: ms * k(), easing: EASE, ...more });
+  if (way) moves(way.finished);
+  return way;
+};
+
+const comeDown = (el: Element) =>
+  animate(
+    el,
+    [
+      { opacity: 0, transform: "translateY(-16px)" },
+      { opacity: 1, transform: "translateY(0)", offset: 0.66 },
+      { opacity: 1, transform: "scale(1.04, .96)", offset: 0.82 },
+      { opacity: 1, transform: "scale(1, 1)" },
+    ],
+    360,
+  );
 
 /** A piece comes down onto its place. */
-export const setDown = (el: Element) => {
+const setDown = (el: Element) => {
   if (calm()) ring(el);
-  else
-    animate(
-      el,
-      [
-        { opacity: 0, transform: "translateY(-16px)" },
-        { opacity: 1, transform: "translateY(0)", offset: 0.66 },
-        { opacity: 1, transform: "scale(1.04, .96)", offset: 0.82 },
-        { opacity: 1, transform: "scale(1, 1)" },
-      ],
-      360,
-      { composite: "add" },
-    );
+  else if (el instanceof SVGGraphicsElement && el.ownerSVGElement) lift(el, comeDown);
+  else comeDown(el);
 };
 
 const turnOver = (el: Element) => {
@@ -66,7 +73,7 @@ const tick = (el: Element) => {
 };
 
 /** Pieces that a board sets: what is new there comes down. */
-const PIECES = ".pawn, .piece, .ship, [data-piece], .tl";
+const PIECES = ".pawn:not(.ghost), .piece, .ship, [data-piece], :not(.ghost) > .tl";
 const NUMBERS = ".seats .stat b, .seats .pts, .tray .stat b, .score-track em";
 const CARDS = ".tray .hcard, .tray .cardf";
 
@@ -86,12 +93,12 @@ export const watchNumbers = (onTick: () => void): (() => void) => {
       cards = new Set<Element>();
     for (const c of changes) {
       const el = c.target instanceof Element ? c.target : c.target.parentElement;
-      if (c.type === "characterData") {
+      if (c.type === "characterData" && c.oldValue !== c.target.nodeValue) {
         const n = el?.closest(NUMBERS);
         if (n) numbers.add(n);
       }
       for (const node of c.addedNodes) {
-        if (el?.closest(".board, .estate")) for (const x of isNew(node, PIECES)) pieces.add(x);
+        if (el?.closest(BOARDS)) for (const x of isNew(node, PIECES)) pieces.add(x);
         for (const x of isNew(node, CARDS)) cards.add(x);
       }
     }
@@ -100,7 +107,7 @@ export const watchNumbers = (onTick: () => void): (() => void) => {
     [...numbers].slice(0, 2 * MOST).forEach(tick);
     if (numbers.size) onTick();
   });
-  o.observe(root, { subtree: true, childList: true, characterData: true });
+  o.observe(root, { subtree: true, childList: true, characterData: true, characterDataOldValue: true });
   return () => o.disconnect();
 };
 
@@ -128,14 +135,7 @@ const fly = (icon: string, from: Element, to: Element, delay: number) => {
   const a = centre(from),
     b = centre(to);
   if (!a.seen || !b.seen) return;
-  const ns = "http://www.w3.org/2000/svg",
-    svg = document.createElementNS(ns, "svg"),
-    use = document.createElementNS(ns, "use");
-  svg.setAttribute("viewBox", "0 0 32 32");
-  svg.setAttribute("class", "flying");
-  svg.setAttribute("aria-hidden", "true");
-  use.setAttribute("href", `#i-${icon}`);
-  svg.append(use);
+  const svg = iconOn(icon);
   document.body.append(svg);
   const at = (x: number, y: number, s: number) => `translate(${x - 14}px, ${y - 14}px) scale(${s})`;
   const way = animate(

@@ -1,5 +1,5 @@
 // The table: bar, score band, seats, question, board, tray, log. Common to all games.
-import { useComputed, useSignal } from "@preact/signals";
+import { effect, untracked, useComputed, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Ic, Mk, Weave } from "../art/icons";
@@ -681,11 +681,15 @@ const Orders = ({ scene }: { scene: Scene }) => {
 const useMark = (scene: Scene, ui: GameUi, model: TableModel) => {
   const { m } = scene,
     away = model.away.value;
-  useEffect(() => {
-    if (away || document.hidden || m.me === null || model.behind.value) return;
-    const points = m.players.map((_, i) => ui.seat(scene, i).points);
-    mark(m.table, { ply: m.ply, at: Date.now(), points });
-  }, [m.ply, away, model.behind.value]);
+  useEffect(
+    () =>
+      effect(() => {
+        if (away || document.hidden || m.me === null || model.behind.value) return;
+        const points = untracked(() => m.players.map((_, i) => ui.seat(scene, i).points));
+        mark(m.table, { ply: m.ply, at: Date.now(), points });
+      }),
+    [m.ply, away],
+  );
   useEffect(() => {
     const look = () => {
       if (!document.hidden) model.returns();
@@ -727,6 +731,7 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
   const over = useComputed(
     () => model.shown.value?.status === "over" && !model.shown.value.closed && !staging.value,
   );
+  const busy = useComputed(() => (model.busy.value || ctl.deciding.value ? "" : undefined));
   const ply = scene.m.ply;
   useEffect(() => {
     if (ctl.mine.value && client.kind === "here") void ctl.learnClosed(ui.slots?.(scene) ?? []);
@@ -741,7 +746,7 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
       class={`frame g-${scene.m.game} ${dialog ? "has-dialog" : ""} ${over.value ? "is-over" : ""}`}
       ref={root}
       data-ply={ply}
-      data-busy={model.busy.value || ctl.deciding.value ? "" : undefined}
+      data-busy={busy}
     >
       <Bar scene={scene} ui={ui} model={model} ctl={ctl} />
       <ScoreBand scene={seatsNow(scene)} ui={ui} />

@@ -1,5 +1,5 @@
 // One table's page: finds the hall, follows the table, loads its words and its drawing.
-import { useSignal } from "@preact/signals";
+import { untracked, useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { Ic, Mk } from "../art/icons";
@@ -85,10 +85,11 @@ export const TablePage = ({ at }: { at: Route }) => {
   const sits = useSignal<number | null>(null);
   useEffect(() => () => ctl.dispose(), [ctl]);
   useEffect(() => () => client.unfollow(at.id), [client, at.id]);
-  const latest = model.latest.value;
-  useEffect(() => {
-    if (latest && client.kind === "hall") noteTurn(at.id, latest);
-  }, [latest?.seq, latest?.me]);
+  // What has arrived and is not shown yet draws nothing anew: neither it nor its log is read while drawing.
+  useSignalEffect(() => {
+    const latest = model.latest.value;
+    if (latest && client.kind === "hall") untracked(() => noteTurn(at.id, latest));
+  });
   const { words, ui, missing } = useWords(m);
   if (words && ctl.words.value !== words) ctl.words.value = words;
   if (ui?.alias) ctl.alias = ui.alias;
@@ -103,7 +104,7 @@ export const TablePage = ({ at }: { at: Route }) => {
     return (
       <Loading missing={missing} text={client.link.value === "lost" ? t("link.lost") : t("table.loading")} />
     );
-  const scene: Scene = { m, words, ctl, log: model.log.value };
+  const scene: Scene = { m, words, ctl, log: model.log.peek() };
   if (m.status === "open")
     return (
       <OpenTable scene={scene} invite={m.invite ?? (watching ? "" : at.rest)} client={client} model={model} />

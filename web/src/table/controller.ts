@@ -2,6 +2,7 @@
 // Boards only name slots (`space:market`); click, tap, drag and keys all end here.
 import { computed, effect, signal } from "@preact/signals";
 import type { TableModel } from "../core/model";
+import { rest } from "../core/rest";
 import { askAnyway, askTwice, standing } from "../core/settings";
 import type { Parsed, Words } from "../core/words";
 
@@ -276,13 +277,15 @@ export class Controller {
   async learnClosed(slots: string[]): Promise<void> {
     const round = ++this.asking,
       found = new Map<string, Why>();
+    await rest();
     for (const slot of slots) {
       if (this.state(slot) !== "blocked") continue;
       const why = await this.askWhy(slot);
       if (round !== this.asking) return;
       if (why) found.set(slot, why);
     }
-    this.closed.value = found;
+    await rest();
+    if (round === this.asking) this.closed.value = found;
   }
 
   async askHint(): Promise<void> {
