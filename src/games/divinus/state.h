@@ -250,7 +250,7 @@ static inline unsigned dv_spot(unsigned bit) { return (bit - bit / 8) & 63; }
 static inline uint8_t dv_edges(unsigned tile, unsigned rot)
 {
     const dv_tile_row *t = &dv_tiles[tile];
-    unsigned e = (t->edge_n | t->edge_e << 2 | t->edge_s << 4 | t->edge_w << 6) + 0x55u;
+    unsigned e = (unsigned)(t->edge_n | t->edge_e << 2 | t->edge_s << 4 | t->edge_w << 6) + 0x55u;
     return (uint8_t)(e << 2 * rot | e >> (8 - 2 * rot));
 }
 void dv_spread(const dv_state *s, unsigned seat, dv_land *l);
