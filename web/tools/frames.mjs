@@ -7,7 +7,12 @@ export const SLOWER = 4;
 export const LIMIT_MS = 50;
 /** Tasks with a longer rest between them do not belong to one frame. */
 const REST_US = 33_000;
-const CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing"];
+const CATEGORIES = [
+  "toplevel",
+  "devtools.timeline",
+  "disabled-by-default-devtools.timeline",
+  "blink.user_timing",
+];
 const MOVES = 14;
 const MOST_WAITS = 200;
 

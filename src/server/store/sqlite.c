@@ -99,7 +99,8 @@ static db_err settle(db *d)
     return DB_AWAY;
 }
 
-/* The frame that ends a commit is written last: while a write fails (a quota, a limit) it is not in the log. */
+/* The frame that ends a commit is written last: while a write fails (a quota, a limit) it is not in
+ * the log. */
 static bool may_stand(db *d)
 {
     int code = sqlite3_extended_errcode(d->file);

@@ -87,7 +87,13 @@ export const Pages = ({
       <Note text={cut && !o.show.stale ? say("book.cut", { n: o.show.games.length }) : ""} />
       <Path next={o.show.next} length={o.show.length} words={o.words} />
       {gathering ?? (
-        <Ahead o={o} onPlay={(byHand) => act(() => keeper.play(byHand))} onFork={onFork} records={keeper.records} busy={busy.value} />
+        <Ahead
+          o={o}
+          onPlay={(byHand) => act(() => keeper.play(byHand))}
+          onFork={onFork}
+          records={keeper.records}
+          busy={busy.value}
+        />
       )}
       <div class="bk-cols">
         <div class="bk-main">
