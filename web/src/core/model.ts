@@ -33,6 +33,7 @@ export class TableModel {
   /** The one on the board; behind `latest` while others' turns are played back. */
   readonly shown: Signal<TableMsg | null> = signal(null);
   readonly log: Signal<LogEntry[]> = signal([]);
+  private times: [ply: number, at: number][] = [];
   readonly trouble: Signal<Rejected | null> = signal(null);
   readonly chats: Signal<ChatLine[]> = signal([]);
   /** When the last line came that was read. */
@@ -74,6 +75,7 @@ export class TableModel {
 
   take(m: TableMsg) {
     const before = this.latest.value;
+    this.note(m);
     this.log.value = mergeLog(this.log.value, m, m.log ?? []);
     if (m.chats) {
       // What was said before this visit is no news.
@@ -255,6 +257,18 @@ export class TableModel {
     }
   }
 
+  /** What is told without a time was played now. */
+  private note(m: TableMsg) {
+    if (m.times) this.times = m.times;
+    else if (m.log?.length) {
+      const from = m.log[0]!.ply;
+      this.times = [...this.times.filter(([ply]) => ply < from), [from, Date.now()]];
+    }
+  }
+  /** When a ply was played; null: nobody knows. */
+  timeOf(ply: number): number | null {
+    return this.times.findLast(([from]) => from <= ply)?.[1] ?? null;
+  }
   get online() {
     return this.client.kind === "hall";
   }

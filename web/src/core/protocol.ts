@@ -122,6 +122,8 @@ export interface TableMsg extends Position {
   /** Why an administrator closed it: over, without a result. */
   closed?: string | null;
   log: LogEntry[];
+  /** When plies were played: those from the first number on. */
+  times?: [ply: number, at: number][];
   result?: Sheet[];
   invite?: string | null;
   chats?: ChatLine[];

@@ -106,6 +106,9 @@ export const ReplayPage = ({ at }: { at: Route }) => {
       scene={{ m, words, ctl, log: source.log.value }}
       ui={ui}
       model={model}
+      onPly={(p) => {
+        ply.value = p;
+      }}
       scrub={
         <Scrubber
           ply={ply.value}

@@ -15,11 +15,13 @@ export const ReplayFrame = ({
   ui,
   model,
   scrub,
+  onPly,
 }: {
   scene: Scene;
   ui: GameUi;
   model: TableModel;
   scrub: ComponentChildren;
+  onPly: (ply: number) => void;
 }) => {
   const last = scene.log.find((l) => l.ply === scene.m.ply - 1);
   const said = last
@@ -65,7 +67,7 @@ export const ReplayFrame = ({
         </section>
       </main>
       {scrub}
-      <Side scene={scene} ui={ui} model={model} />
+      <Side scene={scene} ui={ui} model={model} onPly={onPly} />
       <Stages scene={scene} ui={ui} model={model} waits replay />
     </div>
   );

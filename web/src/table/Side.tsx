@@ -6,14 +6,13 @@ import { Ic, Mk } from "../art/icons";
 import type { TableModel } from "../core/model";
 import { isMuted } from "../core/manners";
 import type { ChatLine, Sheet } from "../core/protocol";
-import type { Told } from "../core/speech";
 import { t } from "../words";
 import { seatName } from "./Frame";
+import { Log } from "./Log";
 import type { Why } from "./controller";
 import type { GameUi, Scene } from "./game";
 import { Reasoned, RuleId, ruleText } from "./Rules";
 import { lang } from "../core/settings";
-import { ShowAgain } from "../stages/hook";
 
 const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const { ctl, words } = scene;
@@ -129,66 +128,6 @@ export const Closed = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
 /** What a rule says, without why it was settled so. */
 const first = (text: string) => text.split(/ (?:Why|Warum|Grund|Begründung|Почему|Причина): /)[0]!;
 const short = (whole: string, text = first(whole)) => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
-
-/** The log in sections, the newest first: a round or a phase, and the lines under it. */
-interface Section {
-  head: Told | null;
-  lines: Told[];
-}
-const sectionsOf = (lines: Told[]): Section[] => {
-  const out: Section[] = [{ head: null, lines: [] }];
-  for (const l of lines)
-    if (l.sort === "line") out.at(-1)!.lines.push(l);
-    else out.push({ head: l, lines: [] });
-  return out.filter((s) => s.head || s.lines.length).reverse();
-};
-
-const SHOWN = 150;
-
-const Log = ({ scene, model }: { scene: Scene; model: TableModel }) => {
-  const lines = useMemo(
-    () => scene.words.log(scene.log.filter((l) => l.ply < scene.m.ply)),
-    [scene.log, scene.m.ply, scene.words],
-  );
-  const mark = model.since.value[0]?.log[0]?.ply ?? null;
-  const newest = lines.at(-1);
-  // What a line tells goes on until the next one begins.
-  const upTo = new Map(lines.map((l, i) => [l, lines[i + 1]?.from ?? Infinity]));
-  let before: Told | null = null;
-  return (
-    <ol class="log-list" aria-label={t("side.log")} tabindex={0}>
-      {sectionsOf(lines.slice(-SHOWN)).map((s) => (
-        <>
-          {s.head && (
-            <li class={`log-head ${s.head.sort}`} key={`head ${s.head.from} ${s.head.text}`}>
-              {s.head.sort === "banner" ? <h3>{s.head.text}</h3> : <h4>{s.head.text}</h4>}
-              <ShowAgain from={s.head.from} upTo={upTo.get(s.head)!} />
-            </li>
-          )}
-          {[...s.lines].reverse().map((l) => {
-            const since = mark !== null && l.from < mark && l !== newest && (!before || before.from >= mark);
-            before = l;
-            return (
-              <>
-                {since && (
-                  <li class="mark" key="mark">
-                    <Ic name="replay" />
-                    {t("log.since")}
-                  </li>
-                )}
-                <li key={`${l.from} ${l.text}`} data-ply={l.from}>
-                  {l.seat !== null && l.seat < 5 ? <Mk seat={l.seat} /> : <Ic name="rune" />}
-                  <p>{l.text}</p>
-                  <ShowAgain from={l.from} upTo={upTo.get(l)!} />
-                </li>
-              </>
-            );
-          })}
-        </>
-      ))}
-    </ol>
-  );
-};
 
 const SPOKEN = 14;
 
@@ -378,7 +317,15 @@ const LiveScore = ({ scene, model }: { scene: Scene; model: TableModel }) => {
   );
 };
 
-export const Side = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: TableModel }) => {
+interface SideProps {
+  scene: Scene;
+  ui: GameUi;
+  model: TableModel;
+  /** In a replay: each thing that happened leads to its place. */
+  onPly?: (ply: number) => void;
+}
+
+export const Side = ({ scene, ui, model, onPly }: SideProps) => {
   const tab = useSignal("log");
   const tabs: [string, string][] = [
     ["log", t("side.log")],
@@ -426,7 +373,7 @@ export const Side = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model: Ta
         </div>
         <div id="side-panel" class="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`}>
           {tab.value === "log" ? (
-            <Log scene={scene} model={model} />
+            <Log scene={scene} model={model} onPly={onPly} />
           ) : tab.value === "chat" ? (
             <ChatBox scene={scene} model={model} />
           ) : more ? (

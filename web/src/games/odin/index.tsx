@@ -9,7 +9,7 @@ import { CLOSING, Dialog, hasDialog } from "./Dialogs";
 import { armText, Estate } from "./Estate";
 import { Inspect } from "./Inspect";
 import "./odin.css";
-import { hand, played, player, round, rounds, shipsOf, stock, vikings } from "./read";
+import { hand, isleFace, played, player, round, rounds, shipsOf, stock, vikings } from "./read";
 import { SPACES } from "./spaces";
 import { Cards, Dragged, Goods, Mountains, Tray, Weapons } from "./Tray";
 import { say } from "./words";
@@ -166,6 +166,11 @@ export const odinUi: GameUi = {
   scoreIcon: "glory",
   scoreLabel: () => say("score"),
   crumbs: (s) => (round(s.m) ? say("round", { n: round(s.m), of: rounds(s.m) }) : ""),
+  // An exploration board is called by the side that lies up.
+  called: (m) =>
+    ["island_a", "island_b", "island_c", "island_d"].map(
+      (place, i) => `place ${place} island ${isleFace(m, i)}`,
+    ),
   phases: (s) => {
     const stage = String(rowsOf(s.m, "table")[0]?.value ?? "");
     return {

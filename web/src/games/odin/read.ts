@@ -166,9 +166,11 @@ export const lastIncome = (board: string) =>
 export const boardPoints = (board: string) => value("board", board, "vp");
 
 export const isShort = (m: TableMsg) => option(m, "length") === "short";
+/** The island on the side of a board that lies up. */
+export const isleFace = (m: TableMsg, board: number): string => String(field(m, "isle_face", board));
 export const boardOf = (m: TableMsg, area: string): string => {
   if (area.startsWith("home")) return isShort(m) ? "home-short" : "home-long";
-  if (area.startsWith("island")) return dashed(String(field(m, "isle_face", AREAS.indexOf(area) - 4)));
+  if (area.startsWith("island")) return dashed(isleFace(m, AREAS.indexOf(area) - 4));
   return area.startsWith("stone") ? "stone-house" : "long-house";
 };
 /** The owner's name of a board: answers speak of `home`, views of `home_0`. */

@@ -1,0 +1,217 @@
+// The log in words: rounds and phases as headings, what one seat did in a row as one entry with its details behind
+// it, and at a table of the hall how long ago.
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { Ic, Mk } from "../art/icons";
+import type { TableModel } from "../core/model";
+import type { LogEntry } from "../core/protocol";
+import type { Told } from "../core/speech";
+import { ago } from "../core/times";
+import type { Words } from "../core/words";
+import { ShowAgain } from "../stages/hook";
+import { t } from "../words";
+import type { Scene } from "./game";
+
+/** What is told together. `lines` has one, or all that one seat did in a row. */
+export interface Entry {
+  lines: Told[];
+  from: number;
+  /** The first ply of what comes after it. */
+  upTo: number;
+}
+/** A round or a phase, and what is told under it. */
+export interface Section {
+  head: Told | null;
+  upTo: number;
+  entries: Entry[];
+}
+
+/** So many lines of one seat in a row are folded. */
+const FOLDED = 3;
+
+const follows = (a: Told | undefined, b: Told) =>
+  a?.sort === "line" && a.seat !== null && a.seat < 5 && a.seat === b.seat;
+
+/** The log in sections, in the order of the game. */
+export const sectionsOf = (lines: readonly Told[]): Section[] => {
+  const out: Section[] = [{ head: null, upTo: 0, entries: [] }];
+  lines.forEach((l, i) => {
+    const upTo = lines[i + 1]?.from ?? Number.POSITIVE_INFINITY,
+      last = out.at(-1)!.entries.at(-1);
+    if (l.sort !== "line") out.push({ head: l, upTo, entries: [] });
+    else if (last && follows(last.lines[0], l)) {
+      last.lines.push(l);
+      last.upTo = upTo;
+    } else out.at(-1)!.entries.push({ lines: [l], from: l.from, upTo });
+  });
+  for (const s of out) s.entries = s.entries.flatMap(unfolded);
+  return out.filter((s) => s.head || s.entries.length);
+};
+
+/** Two lines need no folding. */
+const unfolded = (e: Entry): Entry[] =>
+  e.lines.length >= FOLDED
+    ? [e]
+    : e.lines.map((l, i) => ({ lines: [l], from: l.from, upTo: e.lines[i + 1]?.from ?? e.upTo }));
+
+/** What happened one by one, each in its own sentence; headings stand elsewhere. */
+export const detailsOf = (words: Words, steps: readonly LogEntry[]): { ply: number; text: string }[] =>
+  steps.flatMap((s) => {
+    const alone = s.events.flatMap((e) => {
+      const [line] = words.log([{ ply: s.ply, seat: 7, action: null, events: [e] }]);
+      return line && line.sort !== "line" ? [] : [words.event(e)];
+    });
+    const told = alone.length ? alone : s.seat < 5 ? words.log([s]).map((l) => l.text) : [];
+    return told.map((text) => ({ ply: s.ply, text }));
+  });
+
+const Details = ({ scene, entry, onPly }: { scene: Scene; entry: Entry; onPly?: (ply: number) => void }) => {
+  const all = useMemo(
+    () =>
+      detailsOf(
+        scene.words,
+        scene.log.filter((l) => l.ply >= entry.from && l.ply < Math.min(entry.upTo, scene.m.ply)),
+      ),
+    [scene.log, scene.words, entry.from, entry.upTo],
+  );
+  return (
+    <ul class="log-more">
+      {all.map((d, i) => (
+        <li key={i}>
+          {onPly ? (
+            <button type="button" onClick={() => onPly(d.ply + 1)}>
+              {d.text}
+            </button>
+          ) : (
+            d.text
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface LineProps {
+  scene: Scene;
+  entry: Entry;
+  when: string;
+  /** How many things happened in it. */
+  count: number;
+  onPly?: (ply: number) => void;
+}
+
+const Line = ({ scene, entry, when, count, onPly }: LineProps) => {
+  const open = useSignal(false),
+    l = entry.lines[0]!,
+    folded = entry.lines.length > 1;
+  return (
+    <li data-ply={l.from}>
+      {l.seat !== null && l.seat < 5 ? <Mk seat={l.seat} /> : <Ic name="rune" />}
+      <div>
+        <p>{l.text}</p>
+        {folded && <p>{entry.lines.at(-1)!.text}</p>}
+        {open.value && <Details scene={scene} entry={entry} onPly={onPly} />}
+        {(folded || count > 1) && (
+          <button
+            class="log-open"
+            type="button"
+            aria-expanded={open.value}
+            onClick={() => {
+              open.value = !open.value;
+            }}
+          >
+            {open.value ? t("do.less") : t("log.details")}
+          </button>
+        )}
+      </div>
+      {when && <time>{when}</time>}
+      <ShowAgain from={l.from} upTo={entry.upTo} />
+    </li>
+  );
+};
+
+const SHOWN = 150,
+  TICK = 30_000;
+
+/** How long ago, told again as time goes by; nothing where nobody else waits. */
+const useAgo = (model: TableModel): ((ply: number) => string) => {
+  const now = useSignal(Date.now());
+  useEffect(() => {
+    if (!model.online) return;
+    const timer = setInterval(() => {
+      now.value = Date.now();
+    }, TICK);
+    return () => clearInterval(timer);
+  }, [model]);
+  return (ply) => (model.online ? ago(model.timeOf(ply), Math.max(now.value, Date.now())) : "");
+};
+
+const Heading = ({ section }: { section: Section }) => {
+  const head = section.head!;
+  return (
+    <li class={`log-head ${head.sort}`}>
+      {head.sort === "banner" ? <h3>{head.text}</h3> : <h4>{head.text}</h4>}
+      <ShowAgain from={head.from} upTo={section.upTo} />
+    </li>
+  );
+};
+
+export const Log = ({
+  scene,
+  model,
+  onPly,
+}: {
+  scene: Scene;
+  model: TableModel;
+  onPly?: (ply: number) => void;
+}) => {
+  const sections = useMemo(() => {
+    const lines = scene.words.log(scene.log.filter((l) => l.ply < scene.m.ply));
+    return sectionsOf(lines.slice(-SHOWN)).reverse();
+  }, [scene.log, scene.m.ply, scene.words]);
+  const events = useMemo(() => new Map(scene.log.map((l) => [l.ply, l.events.length])), [scene.log]);
+  const age = useAgo(model),
+    mark = model.since.value[0]?.log[0]?.ply ?? null,
+    newest = sections.flatMap((s) => s.entries.at(-1) ?? [])[0];
+  let above: Entry | null = null,
+    told = "";
+  const countOf = (e: Entry) => {
+    let n = 0;
+    for (let ply = e.from; ply < Math.min(e.upTo, scene.m.ply); ply++) n += events.get(ply) ?? 0;
+    return n;
+  };
+  return (
+    <ol class="log-list" aria-label={t("side.log")} tabindex={0}>
+      {sections.map((s) => (
+        <>
+          {s.head && <Heading key={`head ${s.head.from} ${s.head.text}`} section={s} />}
+          {[...s.entries].reverse().map((e) => {
+            const since = mark !== null && e.from < mark && e !== newest && (!above || above.from >= mark),
+              when = age(e.from),
+              again = when === told;
+            above = e;
+            told = when;
+            return (
+              <>
+                {since && (
+                  <li class="mark" key="mark">
+                    <Ic name="replay" />
+                    {t("log.since")}
+                  </li>
+                )}
+                <Line
+                  key={`${e.from} ${e.lines[0]!.text}`}
+                  scene={scene}
+                  entry={e}
+                  when={again ? "" : when}
+                  count={countOf(e)}
+                  onPly={onPly}
+                />
+              </>
+            );
+          })}
+        </>
+      ))}
+    </ol>
+  );
+};
