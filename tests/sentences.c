@@ -1,9 +1,12 @@
 /* sentences.c - every sentence of every game, with every kind of thing in it, in three languages:
- * none empty, none with an id, a brace or two blanks in a row; and whole logs of random games. */
+ * none empty, none with an id, a brace or two blanks in a row; and whole logs of random games.
+ * usage: sentences [--samples N]: N lines of such logs, questions and reasons a language, to read
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -14,6 +17,8 @@ enum { TEXT = 2048, GAMES = 2, MOST = 20000, SHOWN = 60 };
 
 static const char *const names[MH_MAX_SEATS] = {"Ragna", "Bjarni", "Катла", "Jörð", "Ulf"};
 static unsigned long said, faults;
+static unsigned long samples; /* to be shown, of each language */
+static unsigned long heard_of[MH_LANGS];
 
 static void fault(const mh_game *g, const char *what, const char *id, int lang, const char *text)
 {
@@ -36,9 +41,20 @@ static bool has_id(const char *text)
     return false;
 }
 
+enum { SPARE = 163 }; /* a prime: samples of every game and of every sort */
+
+static void sample(const mh_game *g, const char *what, int lang, const char *text)
+{
+    static const char *const names_of[] = {"en", "ru", "de"};
+    if (heard_of[lang]++ % SPARE == 0 && heard_of[lang] / SPARE < samples)
+        printf("%s %-8s %-7s %s\n", names_of[lang], g->id, what, text);
+}
+
 static void check(const mh_game *g, const char *what, const char *id, int lang, const char *text)
 {
     said++;
+    if (samples)
+        sample(g, what, lang, text);
     if (!*text || strpbrk(text, "{}|") || strstr(text, "  ") || strstr(text, " .") ||
         strstr(text, " ?") || has_id(text) || strstr(text, "..") || strchr(text, '\t') ||
         strstr(text, "!.") || text[0] == ' ')
@@ -270,8 +286,12 @@ static void plurals(void **state)
     assert_int_equal(phrase_plural(MH_EN, 0), 1);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    const struct CMUnitTest games[] = {cmocka_unit_test(whole_logs)};
+    samples = argc > 2 && !strcmp(argv[1], "--samples") ? strtoul(argv[2], NULL, 10) : 0;
+    if (samples)
+        return cmocka_run_group_tests(games, NULL, NULL);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(plurals),     cmocka_unit_test(forms),      cmocka_unit_test(every_verb),
         cmocka_unit_test(every_event), cmocka_unit_test(whole_logs),

@@ -1,10 +1,11 @@
 // Measures the built page in a browser: how much is loaded, when there is something to see, how long a bot
-// thinks.
+// thinks and a preview takes.
 // usage: node web/tools/measure.mjs [--json]     (after web/build.sh; CHROMIUM names another browser)
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { firstPlay } from "./firstplay.mjs";
 import { launch, serve, web as dir } from "./page.mjs";
+import { previewLines, previews } from "./previews.mjs";
 
 const LOADS = 5,
   PLAYS = 3,
@@ -109,6 +110,7 @@ const result = {
   first_paint_ms: 0,
   ready_ms: 0,
   first_play: { paint_ms: 0, chosen_ms: 0, played_ms: 0 },
+  previews: {},
   bots: {},
 };
 const browser = await launch();
@@ -128,6 +130,7 @@ try {
   const page = await browser.newPage();
   await page.goto(url);
   await page.locator("[data-game=midgard]:not([disabled])").waitFor();
+  result.previews = await previews(page);
   for (const [game, seats] of GAMES) {
     const times = await think(page, game, seats, MOVES);
     result.bots[game] = {
@@ -150,6 +153,7 @@ else {
   const slow = result.first_play;
   console.log(`first play, Fast 3G, 4x CPU  ${slow.played_ms} ms of 5000 ms (median of ${PLAYS})`);
   console.log(`  first paint ${slow.paint_ms} ms, a game can be chosen ${slow.chosen_ms} ms`);
+  for (const line of previewLines(result.previews)) console.log(line);
   for (const [game, b] of Object.entries(result.bots))
     console.log(
       `a bot's move, ${game.padEnd(13)}${b.median_ms} ms, longest ${b.longest_ms} ms of ${b.moves} (level normal)`,

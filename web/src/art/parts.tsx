@@ -15,6 +15,11 @@ export const textWidth = (text: string, size: number) => {
   return w * size;
 };
 
+const SMALLEST = 9.5;
+/** The size in which a name has its place: smaller as a whole, never crushed, and never too small to read. */
+export const fitting = (text: string, size: number, width: number): number =>
+  Math.max(SMALLEST, Math.min(size, (size * width) / textWidth(text, size)));
+
 export const Plank = ({
   x,
   y,
@@ -29,20 +34,13 @@ export const Plank = ({
   min?: number;
 }) => {
   const small = textWidth(text, 12.5) > max - 14;
-  const size = small ? 11.5 : 12.5;
-  const natural = textWidth(text, size) + 14;
-  const w = Math.max(min, Math.min(max, natural));
-  const l = x - w / 2,
-    squeeze = natural > max;
+  const size = fitting(text, small ? 11.5 : 12.5, max - 14);
+  const w = Math.max(min, textWidth(text, size) + 14);
+  const l = x - w / 2;
   return (
     <g class={`plank ${small ? "sm" : ""}`} aria-hidden="true">
       <path d={`M${l} ${y}H${l + w}l5 9l-5 9H${l}l-5-9z`} />
-      <text
-        x={x}
-        y={y + 13.3}
-        text-anchor="middle"
-        {...(squeeze ? { textLength: w - 6, lengthAdjust: "spacingAndGlyphs" } : {})}
-      >
+      <text x={x} y={y + 13.3} text-anchor="middle" style={{ fontSize: `${size}px` }}>
         {text}
       </text>
     </g>

@@ -291,7 +291,7 @@ export const Seats = ({ scene, ui, model }: { scene: Scene; ui: GameUi; model?: 
 
 export const botName = (spec: string): string => {
   const key = `bot.${spec.replace(/^level:/, "")}`;
-  return has(key) ? t(key) : spec;
+  return has(key) ? t(key) : t("bot.search");
 };
 
 const clockText = (ms: number) => {

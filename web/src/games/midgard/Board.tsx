@@ -2,7 +2,7 @@
 // phone.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Chip, type ChipPart, Pawn, Plank, Reason, Ship, Slot, textWidth } from "../../art/parts";
+import { Chip, type ChipPart, fitting, Pawn, Plank, Reason, Ship, Slot } from "../../art/parts";
 import { sentences } from "../../core/words";
 import type { SlotState } from "../../table/controller";
 import type { Box, Scene } from "../../table/game";
@@ -432,8 +432,7 @@ const RuneRow = ({ s, areas }: { s: Scene; areas: Set<Area> }) => {
           slot = `rune:${id}`,
           state = s.ctl.state(slot),
           x = 472 + i * 45 - (rowsOf(s.m, "row").length > 2 ? 10 : 0);
-        const name = s.words.label("rune", id),
-          tight = textWidth(name, 11.5) > 60;
+        const name = s.words.label("rune", id);
         const open = state === "legal" || state === "selected";
         return (
           <g
@@ -474,7 +473,7 @@ const RuneRow = ({ s, areas }: { s: Scene; areas: Set<Area> }) => {
               y={562 + (i % 2) * 13}
               class="lbl"
               text-anchor="middle"
-              {...(tight ? { textLength: 60, lengthAdjust: "spacingAndGlyphs" } : {})}
+              style={{ fontSize: `${fitting(name, 11.5, 60)}px` }}
             >
               {name}
             </text>
