@@ -1,8 +1,9 @@
 // What was broken once and shows in a browser only.
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { binary, Hall } from "./hall";
-import { press, settle, settled, sitDown, until } from "./player";
+import { binary, Hall, root } from "./hall";
+import { answer, OPEN, press, settle, settled, sitDown, until } from "./player";
 import { expect, test, UNPLUGGED } from "./test";
 
 test("drawings at the door have their colours under the server's policy", async ({ page }) => {
@@ -68,6 +69,126 @@ for (const theme of ["light", "dark"])
     await page.locator(".squares .v").first().waitFor({ state: "attached" });
     expect(await contrast(page, ".squares .v")).toBeGreaterThan(3);
   });
+
+/** Sums of the clans as the panel of a battle has them, and as the log told them when they were compared. */
+const sumsOf = (page: Page) =>
+  page.evaluate(() => {
+    const text = (e: Element | null | undefined) => e?.textContent ?? "",
+      rows = [...document.querySelectorAll(".fighters tbody tr")];
+    return {
+      shown: rows.map((r) => Number(text(r.querySelector("td:last-child b")))),
+      told: rows.map((r) => {
+        const who = text(r.querySelector("td")).trim(),
+          line = [...document.querySelectorAll(".battles details[open] li")].find(
+            (l) => text(l).startsWith(`${who}`) && /total/i.test(text(l)),
+          );
+        return Number(/\d+/.exec(text(line).slice(who.length))?.[0] ?? Number.NaN);
+      }),
+    };
+  });
+
+test("after a battle in Rage the panel has the sums that were compared", async ({ page }) => {
+  await settle(page, 2);
+  await page.goto("./");
+  await page.setInputFiles("#saga-file", join(root, "tests/golden/rage/4-3.saga"));
+  const scrub = page.locator("#scrub");
+  await scrub.waitFor();
+  const fell = page.locator(".fighters .lostfig"),
+    plies = Number(await scrub.getAttribute("max"));
+  for (let ply = 1; ply < plies && !(await fell.count()); ply++) await scrub.fill(String(ply));
+  await page.getByRole("tab", { name: "Battles" }).dispatchEvent("click");
+  await page.locator(".battles").waitFor();
+  const { shown, told } = await sumsOf(page);
+  console.log(await scrub.inputValue(), shown, told);
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown).toEqual(told);
+});
+
+/** A finished game as an older page kept it: its end is the first that is seen of it. */
+const endOf = async (page: Page, game: string, saga: string, seats: number) => {
+  await page.goto("./");
+  await page.locator(`[data-game=${game}]:not([disabled])`).waitFor();
+  const text = readFileSync(join(root, "tests/golden", game, saga), "utf8"),
+    players = Array.from({ length: seats }, (_, i) => ({ name: `P${i}`, bot: "random" }));
+  await page.evaluate(
+    (kept) =>
+      new Promise<void>((done, fail) => {
+        const open = indexedDB.open("meadhall", 2);
+        open.onerror = () => fail(open.error);
+        open.onsuccess = () => {
+          const tx = open.result.transaction("tables", "readwrite");
+          tx.objectStore("tables").put(kept);
+          tx.oncomplete = () => done();
+        };
+      }),
+    {
+      ...{ id: "kept-end-1ekf", game, saga: text, players, mine: 0, ply: 1, turn: [], over: true },
+      ...{ updated: Date.now(), chat: [] },
+    },
+  );
+  await page.goto("./#/t/here/kept-end-1ekf");
+  await page.locator(".end").waitFor();
+};
+
+for (const theme of ["light", "dark"])
+  test(`bars of points in Odin lie beside each other, ${theme}`, async ({ page }) => {
+    await settle(page, 2, { theme });
+    await endOf(page, "odin", "2-2.saga", 2);
+    await page.locator(".bar-track").first().waitFor();
+    const wrong = await page.evaluate(() =>
+      [...document.querySelectorAll(".bar-track")].flatMap((t) => {
+        const box = (e: Element) => e.getBoundingClientRect(),
+          track = box(t),
+          parts = [...t.querySelectorAll(".bar-less, .bar-plus > i")].map(box).filter((r) => r.width > 0);
+        return parts.filter(
+          (a, i) =>
+            a.left < track.left - 1 ||
+            a.right > track.right + 1 ||
+            parts.some((b, k) => k > i && a.right > b.left + 0.5 && b.right > a.left + 0.5),
+        );
+      }),
+    );
+    expect(wrong).toEqual([]);
+    expect(await page.locator(".bar-less").count()).toBeGreaterThan(0);
+    expect(await contrast(page, ".bar-plus em")).toBeGreaterThan(3);
+  });
+
+test("a journey card that was paid for is shown, and stays in sight", async ({ page }) => {
+  await settle(page, 2);
+  await sitDown(page);
+  const SAGE = ".slot.legal[data-slot='space:sages-house']";
+  for (let i = 0; i < 60 && !(await page.locator(".journeys").count()); i++)
+    await answer(page, i * 7 + 3, 60_000, ["[data-action^='look ']", SAGE, OPEN]);
+  await expect(page.locator(".journeys li b").first()).toHaveText(/\w/);
+  await expect(page.locator(".journeys li .desc").first()).toHaveText(/\w/);
+  await settled(page);
+  await page.evaluate(() => localStorage.setItem("meadhall.speed", '"normal"'));
+  await page.reload();
+  await expect(page.locator(".journeys li b").first()).toBeVisible();
+  await page.locator("[data-again=saw]").first().dispatchEvent("click");
+  await expect(page.locator(".stage[data-stage=saw] h3")).toHaveText(
+    (await page.locator(".journeys li b").first().textContent())!,
+  );
+});
+
+test("a loss that is certain is a sentence, and no chart has a single bar", async ({ page }) => {
+  await settle(page, 2);
+  await sitDown(page);
+  let charts = 0;
+  for (let i = 0; i < 160 && !(await page.locator(".fight .sure").count()); i++) {
+    await settled(page);
+    const bars = await page
+      .locator(".fight .hist")
+      .evaluateAll((all) =>
+        all.map((h) => [...h.querySelectorAll("em")].filter((e) => e.textContent !== "0").length),
+      );
+    for (const n of bars) expect(n).toBeGreaterThan(1);
+    charts += bars.length;
+    await answer(page, i * 7 + 3);
+  }
+  console.log(`${charts} charts before a certain loss`);
+  await expect(page.locator(".fight .sure").first()).toHaveText(/\d/);
+});
 
 test("a phone that asks for the boards sees them from their beginning", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { answer, checkAxe, playToEnd, settle, settled, sitDown } from "./player";
+import { measureFrames } from "../tools/frames.mjs";
 import { expect, test } from "./test";
 
 /** Plays without stages until the log offers one, then asks for it at a slow speed. */
@@ -74,65 +75,12 @@ test("nothing sounds before the first own move, and one key mutes", async ({ pag
   expect(await kept()).toBe("false");
 });
 
-/** Writes down how long frames last while pieces, goods or numbers of the table move. */
-const record = (page: Page) =>
-  page.evaluate(() => {
-    const w = window as unknown as { frames: number[]; idle: number[] };
-    w.frames = [];
-    w.idle = [];
-    const moving = () =>
-      document.getAnimations().some((a) => {
-        const on = (a.effect as KeyframeEffect | null)?.target;
-        return a.playState === "running" && on?.closest(".board, .seats, .tray, .flying");
-      });
-    let last = performance.now(),
-      moved = false;
-    const frame = (now: number) => {
-      const moves = moving();
-      if (moves && moved) w.frames.push(now - last);
-      else if (!moves && !moved) w.idle.push(now - last);
-      last = now;
-      moved = moves;
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-  });
-const taken = (page: Page) =>
-  page.evaluate(() => {
-    const w = window as unknown as { frames: number[] },
-      all = w.frames;
-    w.frames = [];
-    return all;
-  });
-
-test("no frame over 50 ms while a piece moves, with the processor four times as slow @long", async ({
-  page,
-}) => {
-  await settle(page, 2, { speed: "normal", others: "log" });
-  await sitDown(page);
-  await settled(page);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await record(page);
-  // The machine has other work, too. What it does to frames in which nothing moves is not the page's doing, and the best
-  // of some moves shows what is.
-  await page.waitForTimeout(1500);
-  const idle = await page.evaluate(() => {
-    const all = (window as unknown as { idle: number[] }).idle.sort((a, b) => a - b);
-    return all[Math.floor(all.length * 0.9)] ?? 0;
-  });
-  const limit = Math.max(50, 2 * idle);
-  let best = Infinity;
-  for (let i = 0; i < 14 && best > limit; i++) {
-    await answer(page, i * 7 + 3, 3000);
-    await page.waitForTimeout(900);
-    const frames = await taken(page);
-    if (frames.length > 4) best = Math.min(best, Math.max(...frames));
-  }
-  console.log(
-    `longest frame while a piece moves: ${best.toFixed(0)} ms; nine of ten idle ones under ${idle.toFixed(0)} ms`,
-  );
-  expect(best).toBeLessThanOrEqual(limit);
+// The page's thread, not the clock: what else the machine does is no work of the page.
+test("no frame takes a phone over 50 ms while a piece moves", async ({ browser, baseURL }) => {
+  const { frames, over, longest_ms } = await measureFrames(browser, baseURL!, "midgard");
+  console.log(`${frames} frames, the longest ${longest_ms} ms`);
+  expect(frames).toBeGreaterThan(50);
+  expect(over).toBe(0);
 });
 
 test("the end says who won, names its moments, and hands out a picture", async ({ page }) => {

@@ -103,7 +103,7 @@ const SETTINGS = {
 };
 
 /** Frames while something moves in a game on a phone. */
-export const phoneFrames = async (browser, url, game, moves = MOVES) => {
+const phoneFrames = async (browser, url, game, moves = MOVES) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await settle(page, SETTINGS);
   await page.addInitScript(markMotions);
@@ -111,5 +111,15 @@ export const phoneFrames = async (browser, url, game, moves = MOVES) => {
   await page.locator(".frame:not([data-busy]) .ask.mine").waitFor();
   const events = await traceMoves(browser, page, moves);
   await page.close();
-  return { events, frames: framesOf(events) };
+  return framesOf(events);
+};
+
+/** How many frames of a game on a phone there were, how many over the limit, and the longest. */
+export const measureFrames = async (browser, url, game) => {
+  const all = await phoneFrames(browser, url, game);
+  return {
+    frames: all.length,
+    over: all.filter((ms) => ms > LIMIT_MS).length,
+    longest_ms: Math.round(Math.max(0, ...all)),
+  };
 };

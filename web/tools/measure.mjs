@@ -1,11 +1,13 @@
 // Measures the built page in a browser: how much is loaded, when there is something to see, how long a bot
-// thinks and a preview takes.
+// thinks, a preview takes, and frames take while something moves.
 // usage: node web/tools/measure.mjs [--json]     (after web/build.sh; CHROMIUM names another browser)
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { firstPlay } from "./firstplay.mjs";
+import { LIMIT_MS, measureFrames, SLOWER } from "./frames.mjs";
 import { launch, serve, web as dir } from "./page.mjs";
 import { previewLines, previews } from "./previews.mjs";
+import { weightOf } from "./weight.mjs";
 
 const LOADS = 5,
   PLAYS = 3,
@@ -112,7 +114,10 @@ const result = {
   first_play: { paint_ms: 0, chosen_ms: 0, played_ms: 0 },
   previews: {},
   bots: {},
+  frames: {},
+  weight: {},
 };
+const KINDS = ["midgard", "rage", "odin", "divinus"];
 const browser = await launch();
 try {
   const visits = [];
@@ -139,6 +144,8 @@ try {
       longest_ms: Math.round(Math.max(...times)),
     };
   }
+  for (const game of KINDS) result.weight[game] = await weightOf(browser, url, game, size);
+  result.frames.midgard = await measureFrames(browser, url, "midgard");
 } finally {
   await browser.close();
   await end();
@@ -154,6 +161,15 @@ else {
   console.log(`first play, Fast 3G, 4x CPU  ${slow.played_ms} ms of 5000 ms (median of ${PLAYS})`);
   console.log(`  first paint ${slow.paint_ms} ms, a game can be chosen ${slow.chosen_ms} ms`);
   for (const line of previewLines(result.previews)) console.log(line);
+  for (const [game, w] of Object.entries(result.weight))
+    console.log(
+      `a first game, ${game.padEnd(13)}${kb(w.table)} to its table, ${kb(w.all)} with what follows`,
+    );
+  for (const [game, f] of Object.entries(result.frames))
+    console.log(
+      `frames while something moves, ${game}, 390 wide, ${SLOWER}x CPU: ` +
+        `${f.over} of ${f.frames} over ${LIMIT_MS} ms, longest ${f.longest_ms} ms`,
+    );
   for (const [game, b] of Object.entries(result.bots))
     console.log(
       `a bot's move, ${game.padEnd(13)}${b.median_ms} ms, longest ${b.longest_ms} ms of ${b.moves} (level normal)`,

@@ -43,12 +43,16 @@ const Foot = ({ on, dir }: { on: Shown; dir: Director }) => (
         {say("skipAll", { n: on.more })} <kbd>Esc</kbd>
       </button>
     )}
-    {on.ended && (
-      <button class="btn quiet" type="button" onClick={() => dir.queue.show([on.stage])}>
-        <Ic name="replay" />
-        {say("again")}
-      </button>
-    )}
+    {/* It has its room from the beginning: nothing moves up when it comes. */}
+    <button
+      class={`btn quiet ${on.ended ? "" : "later"}`}
+      type="button"
+      disabled={!on.ended}
+      onClick={() => dir.queue.show([on.stage])}
+    >
+      <Ic name="replay" />
+      {say("again")}
+    </button>
     <button class="btn primary" type="button" data-go onClick={() => dir.queue.press()}>
       {say("go")} <kbd>{say("space")}</kbd>
     </button>

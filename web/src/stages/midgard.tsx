@@ -482,7 +482,6 @@ const SawCard = ({ stage, scene }: CardProps) => {
       <div>
         <h3>{scene.words.label("journey", id)}</h3>
         <p class="say">{scene.words.note("journey", id)}</p>
-        <p class="say">{say("saw.only")}</p>
       </div>
     </div>
   );

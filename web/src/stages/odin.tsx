@@ -59,6 +59,10 @@ const DieCard = ({ stage, scene }: CardProps) => {
         </p>
       </div>
       <div>
+        {/* Not before the die lies still. */}
+        <h3 class="m-in" style={at(8)}>
+          {say(d.won ? "die.won" : "die.lost", { what: scene.words.label("die", d.kind) })}
+        </h3>
         <div class="deltas">
           {gainsOf(stage, d.seat, scene).map((g, i) => (
             <Delta key={g.icon} gain={g} beat={10 + i * 2} snd="set" />
@@ -267,7 +271,7 @@ const head = (s: Stage, scene: Scene, log: CardProps["log"]): Head => {
     return {
       seat: d.seat,
       where: scene.words.seat(d.seat),
-      title: say(d.won ? "die.won" : "die.lost", { what }),
+      title: what,
     };
   }
   const n = roundOf(log, s);

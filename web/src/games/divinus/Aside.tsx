@@ -1,6 +1,7 @@
 // Beside the board: the scenario's gods with everybody's points, the quests with progress, the monsters.
+import type { ComponentChildren } from "preact";
 import { Ic, Mk } from "../../art/icons";
-import { Picture, pictureOf } from "../../art/pictures";
+import { type Cut, Picture, pictureOf } from "../../art/pictures";
 import type { ViewRow } from "../../core/protocol";
 import { seatName } from "../../table/Frame";
 import type { Scene } from "../../table/game";
@@ -20,6 +21,27 @@ const Points = ({ s, values }: { s: Scene; values: (string | number)[] }) => (
   </span>
 );
 
+/** A card of the scenario in the frame of its kind: gods on a bough, quests with a leaf. */
+const Framed = ({
+  kind,
+  of,
+  cut,
+  cls = "",
+  children,
+}: {
+  kind: "god" | "dquest";
+  of: string;
+  cut: Cut;
+  cls?: string;
+  children: ComponentChildren;
+}) => (
+  <div class={`dv-card dv-framed ${cls}`} data-kind={kind}>
+    <Picture game="divinus" of={of} cut={cut} cls="dv-medal" />
+    <Picture game="divinus" of={`sign:${kind}`} cut="sign" cls="dv-sign" />
+    {children}
+  </div>
+);
+
 const Quest = ({ s, r }: { s: Scene; r: ViewRow }) => {
   const id = String(r.value),
     by = r.cells.by?.value,
@@ -28,8 +50,7 @@ const Quest = ({ s, r }: { s: Scene; r: ViewRow }) => {
     r.cells[`have-${p}`] ? `${num(r, `have-${p}` as "have-0")}/${num(r, `need-${p}` as "need-0")}` : "–",
   );
   return (
-    <div class={`dv-card ${typeof by === "number" ? "done" : ""}`}>
-      <Picture game="divinus" of={`quest:${id}`} cut="shield" cls="dv-medal" />
+    <Framed kind="dquest" of={`quest:${id}`} cut="shield" cls={typeof by === "number" ? "done" : ""}>
       <b>{s.words.label("quest", id)}</b>
       <em class="dv-kind">{say(`quest.${kind}` as SayKey)}</em>
       <span>{about(id.toUpperCase())}</span>
@@ -42,7 +63,7 @@ const Quest = ({ s, r }: { s: Scene; r: ViewRow }) => {
       ) : (
         r.cells["have-0"] && <Points s={s} values={far} />
       )}
-    </div>
+    </Framed>
   );
 };
 
@@ -93,12 +114,11 @@ export const Aside = ({ scene: s }: { scene: Scene }) => {
         {say("gods")}
       </h3>
       {gods.map((r) => (
-        <div class="dv-card" key={String(r.value)}>
-          <Picture game="divinus" of={`god_card:${r.value}`} cut="medal" cls="dv-medal" />
+        <Framed key={String(r.value)} kind="god" of={`god_card:${r.value}`} cut="medal">
           <b>{s.words.label("god_card", r.value)}</b>
           <span>{about(String(r.value).toUpperCase())}</span>
           <Points s={s} values={s.m.players.map((_, p) => num(r, `points-${p}` as "points-0"))} />
-        </div>
+        </Framed>
       ))}
       {quests.length > 0 && (
         <h3>
