@@ -9,7 +9,7 @@ import { AwayCard } from "./Away";
 import { Card, headOf, tempo } from "./Card";
 import { Director } from "./director";
 import type { Stage } from "./fold";
-import { before, showLabel, type StagesProps } from "./hook";
+import { before, showLabel, type StagesProps, staging } from "./hook";
 import { moveBy, watchNumbers } from "./motion";
 import { at, isLoss, minus, signed } from "./parts";
 import type { Shown } from "./queue";
@@ -286,6 +286,8 @@ export const StagesLayer = (p: StagesProps) => {
     }
   }, [on?.key ?? 0]);
   void before.value;
+  // The end is a picture of its own: nothing hangs over it.
+  const ended = p.scene.m.status === "over" && !p.replay && !staging.value;
   return (
     <div class={`stg ${p.scene.m.clock.running?.includes(p.scene.m.me ?? -1) ? "pressed" : ""}`}>
       <p class="sr" role="status">
@@ -303,7 +305,7 @@ export const StagesLayer = (p: StagesProps) => {
         />
       )}
       {on && <Card key={on.key} on={on} scene={p.scene} dir={dir} />}
-      {!on && (
+      {!on && !ended && (
         <div class="banners" aria-live="polite">
           {dir.queue.banners.value.map((b) => (
             <Banner key={b.key} on={b} scene={p.scene} dir={dir} />

@@ -761,7 +761,7 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
         {!dialog && <Guide scene={scene} />}
         <UndoAsked scene={scene} model={model} />
         <Stood scene={scene} model={model} />
-        <Orders scene={scene} />
+        {!over.value && <Orders scene={scene} />}
         {ui.Deeds && !over.value && <ui.Deeds scene={scene} />}
         {over.value ? (
           <EndOfGame scene={scene} ui={ui} model={model} client={client} />
