@@ -42,13 +42,13 @@ static bool owns_ships(const fo_state *s, int seat, const fo_code *row, unsigned
 
 static bool can_pay(const fo_state *s, int seat, const fo_code *row, unsigned space)
 {
-    unsigned n = fo_row_price(s, seat, row, space);
-    if (s->acts && fo_rec_at(s)[FO_REC_BOUND] && row->alt && row->arg[0] != FO_ITEM_ORE &&
+    unsigned item = row->arg[0], n = fo_row_count(s, seat, row);
+    if (s->acts && fo_rec_at(s)[FO_REC_BOUND] && row->alt && item != FO_ITEM_ORE &&
         fo_act_frame_at(s)->arg[FO_ACT_SPACE] == space)
         return false; /* 103C */
-    if (row->arg[0] >= FO_ITEM_WHALER)
-        return fo_ship_count(s, seat, row->arg[0] - FO_ITEM_WHALER) >= n;
-    return fo_has(s, seat, row->arg[0]) >= n;
+    unsigned have = item >= FO_ITEM_WHALER ? fo_ship_count(s, seat, item - FO_ITEM_WHALER)
+                                           : fo_has(s, seat, item);
+    return have >= n || have >= fo_price(s, seat, space, item, n); /* cards only take off */
 }
 
 static bool can_get(const fo_state *s, int seat, const fo_code *row, unsigned space)

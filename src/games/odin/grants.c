@@ -235,36 +235,46 @@ static bool usable_after(const fo_state *s, int seat, unsigned space, unsigned c
     return false;
 }
 
-/* The same, with a card of the hand lying played. */
-static bool usable_playing(const fo_state *s, int seat, unsigned space, unsigned card,
-                           const unsigned *kinds, unsigned n)
+static void play_in(fo_state *trial, int seat, unsigned card)
 {
-    fo_state trial = *s;
-    fo_card_flip(trial.hand[seat], card);
-    fo_card_flip(trial.played[seat], card);
-    return fo_usable(&trial, seat, space) || usable_after(&trial, seat, space, card, kinds, n);
+    fo_card_flip(trial->hand[seat], card);
+    fo_card_flip(trial->played[seat], card);
+}
+
+/* The same, with a card of the hand lying played in the copy; it is as it was after that. */
+static bool usable_playing(const fo_state *s, int seat, unsigned space, unsigned card,
+                           const unsigned *kinds, unsigned n, fo_copy *copy)
+{
+    if (!copy->made)
+        copy->st = *s;
+    copy->made = true;
+    play_in(&copy->st, seat, card);
+    bool usable =
+        fo_usable(&copy->st, seat, space) || usable_after(&copy->st, seat, space, card, kinds, n);
+    play_in(&copy->st, seat, card);
+    return usable;
 }
 
 /* Only cards that bring something or change a rule are tried. */
 static bool usable_by_card(const fo_state *s, int seat, unsigned space, const unsigned *kinds,
-                           unsigned n)
+                           unsigned n, fo_copy *copy)
 {
-    for (unsigned word = 0; word < FO_CARD_WORDS; word++)
-        for (uint64_t m = s->hand[seat][word]; m; m &= m - 1) {
-            unsigned card = 64 * word + fo_low_bit(m);
-            bool helps = fo_card_in(fo_listeners[FO_MOMENT_PLAY], card) || fo_alters_spaces(card);
-            if (helps && usable_playing(s, seat, space, card, kinds, n))
+    for (unsigned word = 0; word < FO_CARD_WORDS; word++) {
+        uint64_t help = fo_listeners[FO_MOMENT_PLAY][word] | fo_alter_spaces(word);
+        for (uint64_t m = s->hand[seat][word] & help; m; m &= m - 1)
+            if (usable_playing(s, seat, space, 64 * word + fo_low_bit(m), kinds, n, copy))
                 return true;
 #ifdef MH_DEBUG
-            assert(helps || !usable_playing(s, seat, space, card, kinds, n));
+        for (uint64_t m = s->hand[seat][word] & ~help; m; m &= m - 1)
+            assert(!usable_playing(s, seat, space, 64 * word + fo_low_bit(m), kinds, n, copy));
 #endif
-        }
+    }
     return false;
 }
 
 /* Can the space be used, with what cards bring before it? In the fourth column that is
  * also one card of the hand (FO-COL-09). */
-bool fo_usable_ahead(const fo_state *s, int seat, unsigned space)
+bool fo_usable_ahead(const fo_state *s, int seat, unsigned space, fo_copy *copy)
 {
     unsigned kinds[4] = {0}, n = 0;
     if (fo_usable(s, seat, space))
@@ -275,5 +285,5 @@ bool fo_usable_ahead(const fo_state *s, int seat, unsigned space)
         return true;
     if (fo_action_spaces[space].column != 4 || !fo_hand(s, seat))
         return false;
-    return usable_by_card(s, seat, space, kinds, n);
+    return usable_by_card(s, seat, space, kinds, n, copy);
 }

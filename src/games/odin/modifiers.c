@@ -199,14 +199,12 @@ bool fo_replaces(const fo_state *s, int seat, unsigned space, const fo_code *row
     return false;
 }
 
-/* May the card, once it is played, change whether a space can be used? Those that are asked about
- * by fo_usable and what it calls. */
-bool fo_alters_spaces(unsigned card)
+/* Cards of a word that, once played, may change whether a space can be used: those that are asked
+ * about by fo_usable and what it calls. */
+uint64_t fo_alter_spaces(unsigned word)
 {
-    static const uint8_t terms[] = {FO_TERM_DISCOUNT, FO_TERM_RULE_KNARR, FO_TERM_RULE_ANY_ISLAND,
-                                    FO_TERM_INSTEAD_OF_UPGRADE, FO_TERM_INSTEAD_OF_WHALER};
-    for (unsigned i = 0; i < sizeof terms; i++)
-        if (fo_card_in(fo_term_cards[terms[i]], card))
-            return true;
-    return false;
+    return fo_term_cards[FO_TERM_DISCOUNT][word] | fo_term_cards[FO_TERM_RULE_KNARR][word] |
+           fo_term_cards[FO_TERM_RULE_ANY_ISLAND][word] |
+           fo_term_cards[FO_TERM_INSTEAD_OF_UPGRADE][word] |
+           fo_term_cards[FO_TERM_INSTEAD_OF_WHALER][word];
 }

@@ -22,6 +22,7 @@ static bool alternatives_hold(const fo_state *s, int seat, const fo_code *row, c
  * holds when all its conditions do, and works when at least one effect is possible. */
 typedef struct group {
     uint8_t from, side, opt;
+    bool all; /* look at every row; else at conditions alone once something works */
     bool works;
     const fo_code *against; /* the first row in the way */
 } group;
@@ -35,7 +36,7 @@ static bool holds(const fo_state *s, int seat, unsigned space, group *g)
             continue;
         }
         if (row->side != g->side || row->opt != g->opt || row->alt > 1 || row->op == FO_OP_IF ||
-            row->op == FO_OP_CHOOSE)
+            row->op == FO_OP_CHOOSE || (g->works && !g->all && !is_condition(row)))
             continue;
         bool possible = row->alt ? alternatives_hold(s, seat, row, end, space)
                                  : fo_row_possible(s, seat, row, space);
@@ -52,7 +53,7 @@ static bool holds(const fo_state *s, int seat, unsigned space, group *g)
 static bool usable_group(const fo_state *s, int seat, unsigned space, unsigned from, unsigned side,
                          unsigned opt)
 {
-    group g = {(uint8_t)from, (uint8_t)side, (uint8_t)opt, false, NULL};
+    group g = {(uint8_t)from, (uint8_t)side, (uint8_t)opt, false, false, NULL};
     return holds(s, seat, space, &g) && g.works;
 }
 
@@ -80,7 +81,7 @@ static bool usable_parts(const fo_state *s, int seat, unsigned space, unsigned f
 /* FO-SM-10; the card of the third or fourth column is no effect (FO-COL-05, FO-RULING-08). */
 bool fo_usable(const fo_state *s, int seat, unsigned space)
 {
-    group common = {0, 0, 0, false, NULL};
+    group common = {0, 0, 0, false, false, NULL};
     return holds(s, seat, space, &common) && (common.works || usable_parts(s, seat, space, 0));
 }
 
@@ -97,7 +98,7 @@ bool fo_usable_from(const fo_state *s, int seat, const mh_frame *act, unsigned p
 
 const fo_code *fo_in_the_way(const fo_state *s, int seat, unsigned space)
 {
-    group common = {0, 0, 0, false, NULL};
+    group common = {0, 0, 0, true, false, NULL};
     holds(s, seat, space, &common);
     return common.against;
 }
@@ -127,7 +128,9 @@ const char *fo_why_occupy(const fo_state *s, int seat, unsigned space)
     if (space >= FO_SPACES)
         return "FO-IMI-01";
     const char *rule = why_stand(s, seat, space);
-    if (rule || fo_usable_ahead(s, seat, space))
+    fo_copy copy;
+    copy.made = false;
+    if (rule || fo_usable_ahead(s, seat, space, &copy))
         return rule;
     return why_space(s, seat, space);
 }
@@ -160,7 +163,8 @@ static bool to_copy(const fo_state *s, int seat, unsigned copied)
     return s->space_vikings[copied] && s->space_owner[copied] != seat;
 }
 
-const char *fo_why_imitate(const fo_state *s, int seat, unsigned space, unsigned copied)
+static const char *why_imitate(const fo_state *s, int seat, unsigned space, unsigned copied,
+                               fo_copy *copy)
 {
     if (space < FO_SPACES || space >= FO_SPACE_COUNT)
         return "FO-IMI-01";
@@ -173,16 +177,24 @@ const char *fo_why_imitate(const fo_state *s, int seat, unsigned space, unsigned
         return "FO-IMI-02";
     if (!to_copy(s, seat, copied))
         return "FO-IMI-03";
-    return fo_usable_ahead(s, seat, copied) ? NULL : "FO-IMI-08"; /* FO-IMI-04 */
+    return fo_usable_ahead(s, seat, copied, copy) ? NULL : "FO-IMI-08"; /* FO-IMI-04 */
 }
 
-static uint32_t list_imitations(const fo_state *s, int seat, mh_action *out, uint32_t n, bool first)
+const char *fo_why_imitate(const fo_state *s, int seat, unsigned space, unsigned copied)
+{
+    fo_copy copy;
+    copy.made = false;
+    return why_imitate(s, seat, space, copied, &copy);
+}
+
+static uint32_t list_imitations(const fo_state *s, int seat, mh_action *out, uint32_t n, bool first,
+                                fo_copy *copy)
 {
     for (unsigned space = FO_SPACES; space < FO_SPACE_COUNT; space++) {
         if (!(s->extension >> (space - FO_SPACES) & 1) || why_stand(s, seat, space))
             continue;
         for (unsigned copied = 0; copied < FO_SPACES; copied++)
-            if (to_copy(s, seat, copied) && !fo_why_imitate(s, seat, space, copied)) {
+            if (to_copy(s, seat, copied) && !why_imitate(s, seat, space, copied, copy)) {
                 out[n++] = mh_act(FO_VERB_IMITATE, space, copied, 0);
                 if (first)
                     return n;
@@ -193,10 +205,12 @@ static uint32_t list_imitations(const fo_state *s, int seat, mh_action *out, uin
 
 uint32_t fo_list_spaces(const fo_state *s, int seat, mh_action *out, uint32_t n)
 {
+    fo_copy copy;
+    copy.made = false;
     for (unsigned space = 0; space < FO_SPACES; space++)
-        if (!why_stand(s, seat, space) && fo_usable_ahead(s, seat, space))
+        if (!why_stand(s, seat, space) && fo_usable_ahead(s, seat, space, &copy))
             out[n++] = mh_act(FO_VERB_OCCUPY, space, 0, 0);
-    return s->extension ? list_imitations(s, seat, out, n, false) : n;
+    return s->extension ? list_imitations(s, seat, out, n, false, &copy) : n;
 }
 
 /* A turn that passes by itself must not tell what is in the hand (FO-INFO-01): any card
@@ -214,16 +228,18 @@ static bool hand_may_help(const fo_state *s, int seat)
 bool fo_any_space(const fo_state *s, int seat)
 {
     mh_action out[1];
+    fo_copy copy;
+    copy.made = false;
     if (!s->thing[seat])
         return false;
     if (hand_may_help(s, seat))
         return true;
     for (unsigned space = 0; space < FO_SPACES; space++)
-        if (!why_stand(s, seat, space) && fo_usable_ahead(s, seat, space))
+        if (!why_stand(s, seat, space) && fo_usable_ahead(s, seat, space, &copy))
             return true;
     if (fo_list_fewer(s, seat, out, 0))
         return true;
-    return s->extension && list_imitations(s, seat, out, 0, true);
+    return s->extension && list_imitations(s, seat, out, 0, true, &copy);
 }
 
 void fo_occupy(fo_state *s, int seat, unsigned space, unsigned copied, unsigned fewer,

@@ -372,8 +372,12 @@ unsigned fo_islands_for(const fo_state *s, int seat, unsigned space, unsigned is
 unsigned fo_vikings_for(const fo_state *s, int seat, unsigned space);
 unsigned fo_loot_value(const fo_state *s, int seat, unsigned item);
 bool fo_replaces(const fo_state *s, int seat, unsigned space, const fo_code *row);
-bool fo_alters_spaces(unsigned card);
-bool fo_usable_ahead(const fo_state *s, int seat, unsigned space);
+uint64_t fo_alter_spaces(unsigned word);
+typedef struct fo_copy { /* of a state, for trying cards in; made when the first one is tried */
+    bool made;
+    fo_state st;
+} fo_copy;
+bool fo_usable_ahead(const fo_state *s, int seat, unsigned space, fo_copy *copy);
 
 /* ---- the record of the action that runs (act.c) ----------------------------------------- */
 static inline uint8_t *fo_rec(fo_state *s) { return s->record[s->acts ? s->acts - 1 : 0]; }
