@@ -35,7 +35,7 @@ static void discarding(br_state *s, mh_tale *tale)
 {
     unsigned holders = 0;
     for (unsigned seat = 0; seat < s->head.seats; seat++)
-        holders |= (unsigned)br_any(br_hand(s, seat)) << seat;
+        holders |= (unsigned)br_has_cards(s, seat) << seat;
     if (!s->item++ && !is_last_age(s) && holders) {
         mh_ask(&s->head, BR_PROMPT_KEEP, holders, 0);
         return;

@@ -47,8 +47,6 @@ void br_battle_reset(br_state *s)
 
 static bool takes_part(const br_state *s, unsigned seat) { return s->party >> seat & 1; }
 
-static bool has_cards(const br_state *s, unsigned seat) { return br_any(br_hand(s, seat)); }
-
 /* The next participant in seat order from the pillager (BR-REV-01), or MH_NONE. */
 static unsigned next_in_order(br_state *s)
 {
@@ -68,7 +66,7 @@ static void play_cards(br_state *s, mh_tale *tale)
     unsigned holders = 0;
     (void)tale;
     for (unsigned seat = 0; seat < s->head.seats; seat++)
-        holders |= (unsigned)(takes_part(s, seat) && has_cards(s, seat)) << seat;
+        holders |= (unsigned)(takes_part(s, seat) && br_has_cards(s, seat)) << seat;
     s->step = BR_STEP_PRIMACY;
     if (holders)
         mh_ask(&s->head, BR_PROMPT_BATTLE_CARD, holders, 0);
@@ -294,7 +292,7 @@ static void late(br_state *s, mh_tale *tale)
         s->cursor = (uint8_t)br_next(s, s->cursor);
         if (!takes_part(s, seat)) /* BR-LATE-04 */
             continue;
-        if (has_cards(s, seat)) {
+        if (br_has_cards(s, seat)) {
             mh_ask(&s->head, BR_PROMPT_LATE, 1u << seat, 0);
             return;
         }

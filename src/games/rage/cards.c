@@ -29,6 +29,11 @@ br_set br_cards_at(const br_state *s, unsigned place)
     return set;
 }
 
+bool br_has_cards(const br_state *s, unsigned seat)
+{
+    return memchr(s->at, (int)(BR_PLACE_HAND_0 + seat), sizeof s->at) != NULL;
+}
+
 br_set br_hand(const br_state *s, unsigned seat) { return br_cards_at(s, BR_PLACE_HAND_0 + seat); }
 
 unsigned br_size(br_set set)

@@ -96,6 +96,7 @@ unsigned br_choice(const br_state *s, unsigned option);
 /* ---- cards (cards.c) ---- */
 br_set br_cards_at(const br_state *s, unsigned place);
 br_set br_hand(const br_state *s, unsigned seat);
+bool br_has_cards(const br_state *s, unsigned seat); /* in the hand */
 /* Take the lowest card out of a set; MH_NONE when it is empty. */
 static inline unsigned br_pop(br_set *set)
 {
