@@ -218,6 +218,24 @@ static void put_board(mh_text *out, const mh_game *g)
     mh_put(out, "]");
 }
 
+static void put_printed(mh_text *out, const mh_game *g)
+{
+    bool l = false;
+    mh_put(out, ",\"printed\":{");
+    for (unsigned i = 0; i < g->printed_count; i++) {
+        const mh_printed *p = &g->printed[i];
+        ffi_comma(out, &l);
+        present_string(out, p->name);
+        mh_put(out, ":[");
+        for (unsigned k = 0; k < p->count; k++) {
+            mh_put(out, k ? "," : "");
+            mh_put_int(out, p->numbers[k]);
+        }
+        mh_put(out, "]");
+    }
+    mh_put(out, "}");
+}
+
 /* Of a question with numbers in it the one that needs none. */
 static const mh_label *whole_prompt(const mh_label *label, mh_label *out)
 {
@@ -293,6 +311,7 @@ static void put_words(mh_text *out, const void *about)
     put_verbs(out, "remarks", g->remarks, g->remark_count);
     put_fields(out, g);
     put_board(out, g);
+    put_printed(out, g);
     put_prompts_and_rules(out, g);
     mh_put(out, "}");
 }

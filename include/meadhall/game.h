@@ -398,6 +398,13 @@ typedef struct mh_about {
     const mh_kind *kind;
 } mh_about;
 
+/* Numbers of the rules that are printed on the board, for clients that draw it. */
+typedef struct mh_printed {
+    const char *name; /* "church": its prices */
+    const uint8_t *numbers;
+    uint8_t count;
+} mh_printed;
+
 /* ---- a companion for a box whose things the group names itself ------------------------------
  *
  * A walk over the whole campaign: the game asks every question in its order, is given the answer
@@ -542,6 +549,8 @@ typedef struct mh_game {
     const char *const *board;
     const mh_about *about;
     uint8_t about_count;
+    const mh_printed *printed; /* or NULL */
+    uint8_t printed_count;
 } mh_game;
 
 #define MH_COUNT(a) (sizeof(a) / sizeof((a)[0]))

@@ -47,6 +47,8 @@ export const typesOf = (words, titles, written) => {
     "  kinds: Kinds;",
     "  about: About;",
     "}",
+    "/** Numbers of the rules that are printed on the board. */",
+    `export const PRINTED = ${JSON.stringify(words.printed)} as const;`,
     "",
   ];
   return lines.join("\n");

@@ -286,6 +286,10 @@ static const mh_thinking thinking = {
 };
 
 /* What a drawn board reads beside the view. */
+/* CM-LOC-50, CM-SHORE-06 */
+static const mh_printed printed[] = {{"church", cm_church_prices, MH_COUNT(cm_church_prices)},
+                                     {"feeds", cm_feeds, MH_COUNT(cm_feeds)}};
+
 static const char *const board[] = {"holder",        "foe_spot", "merchant", "fleet",
                                     "journey_known", "journey",  "band",     "crew",
                                     "destiny_count", "dice",     NULL};
@@ -346,4 +350,6 @@ const mh_game cm_game = {
     .drawn = cm_drawn,
     .in_play = cm_in_play,
     .board = board,
+    .printed = printed,
+    .printed_count = MH_COUNT(printed),
 };

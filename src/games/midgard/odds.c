@@ -277,7 +277,7 @@ static cm_odds best_band(const cm_state *s, unsigned seat, const cm_foe *foe, un
 /* How many are enough? On a ship food takes room too. */
 static void show_bands_for(const cm_state *s, unsigned seat, unsigned spot, const mh_out *out)
 {
-    unsigned per = spot < CM_SPOT_SHORE1 + CM_NEAR_SHORES ? 2 : 1;
+    unsigned per = spot < CM_SPOT_SHORE1 ? 1 : cm_feeds[spot - CM_SPOT_SHORE1];
     cm_foe foe;
     if (!foe_at(s, spot, &foe))
         return;

@@ -11,7 +11,6 @@ enum {
     CM_FACES = 6,      /* of a die: so many rows of dice.tsv */
     CM_DICE_LIMIT = 8, /* CM-COMP-06, CM-LEAD-04 */
     CM_SHORES = 4,
-    CM_NEAR_SHORES = 2,              /* CM-SHORE-06 */
     CM_STALLS = 4,                   /* two military, then two economic */
     CM_ROW = 3,                      /* face-up runes at most */
     CM_DRAWN = 4,                    /* CM-LEAD-21 */
@@ -172,6 +171,7 @@ unsigned cm_ship_of(const cm_state *s, unsigned seat);
 bool cm_can_build(const cm_state *s, unsigned seat, unsigned ship);
 unsigned cm_hut_price(const cm_state *s);
 extern const uint8_t cm_church_prices[4];
+extern const uint8_t cm_feeds[CM_SHORES];
 void cm_step_sage(mh_state *st, mh_tale *tale);
 
 #define CM_QUESTION(name)                                                   \

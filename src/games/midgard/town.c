@@ -3,6 +3,8 @@
 
 /* CM-LOC-50: the price of 1, 2, 3 and 4 favor. */
 const uint8_t cm_church_prices[4] = {1, 3, 6, 10};
+/* CM-SHORE-06: warriors that one food feeds on the way to each shore. */
+const uint8_t cm_feeds[CM_SHORES] = {2, 2, 1, 1};
 
 /* CM-LOC-61: 5 for the first of the game, one less for each that follows. */
 unsigned cm_hut_price(const cm_state *s) { return 5u - s->hut_users; }

@@ -81,7 +81,7 @@ static void carry_out_journey(cm_state *s, unsigned spot, mh_tale *tale)
 static void feed(cm_state *s, unsigned spot, mh_tale *tale)
 {
     unsigned warriors = cm_sum(s->band[spot]);
-    unsigned fed = s->rations[spot] * (shore_of(s) < CM_NEAR_SHORES ? 2u : 1u);
+    unsigned fed = s->rations[spot] * (unsigned)cm_feeds[shore_of(s)];
     if (warriors <= fed)
         return;
     mh_tell(tale, CM_EVENT_STARVED, MH_ALL, s->holder[spot], warriors - fed, 0, 0);

@@ -86,7 +86,7 @@ static int spoils(const cm_state *s, unsigned seat, unsigned spot, cm_foe *foe)
 /* Warriors that food and room let sail; before loading, of those at home. */
 static unsigned fed_at(const cm_state *s, unsigned seat, unsigned spot, bool loaded)
 {
-    unsigned per = spot - CM_SPOT_SHORE1 < CM_NEAR_SHORES ? 2 : 1;
+    unsigned per = cm_feeds[spot - CM_SPOT_SHORE1];
     unsigned food = loaded ? s->rations[spot] : s->food[seat];
     unsigned room = cm_capacity(s, spot);
     unsigned fits = loaded ? CM_DICE_LIMIT : room * per / (per + 1);

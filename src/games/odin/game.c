@@ -446,6 +446,9 @@ static const char *const board[] = {"table",       "die_kind",     "die_face",  
                                     "colour",      "space_colour", "extension",  "shed_owner",
                                     "stone_owner", "shed_wood",    "shed_stone", "house_wood",
                                     "house_stone", "passed",       NULL};
+/* FO-FEAST-11: what an empty place of the feast costs. */
+static const mh_printed printed[] = {{"hunger", fo_hunger, MH_COUNT(fo_hunger)}};
+
 static const mh_about about[] = {
     {FO_PROMPT_AT, 0, "item", &fo_kind_item},    {FO_PROMPT_AT, 1, "place", &fo_kind_place},
     {FO_PROMPT_AT, 2, "turn", &mh_number},       {FO_PROMPT_FEAST, 0, "at", &mh_number},
@@ -510,4 +513,6 @@ const mh_game fo_game = {
     .board = board,
     .about = about,
     .about_count = MH_COUNT(about),
+    .printed = printed,
+    .printed_count = MH_COUNT(printed),
 };

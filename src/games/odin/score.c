@@ -1,6 +1,8 @@
 /* score.c - the score sheet and the ranking (FO-END). */
 #include "state.h"
 
+const uint8_t fo_hunger[1] = {3}; /* FO-FEAST-11 */
+
 static int ship_points(const fo_state *s, int seat)
 {
     int sum = 0;
@@ -87,7 +89,7 @@ void fo_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES])
     line[FO_LINE_FINAL_INCOME] = fo_option(s, FO_OPT_FINAL) ? (int32_t)fo_income(s, seat) : 0;
     line[FO_LINE_CROWN] = has_crown(s, seat) ? fo_special_tiles[FO_SPECIAL_ENGLISH_CROWN].vp : 0;
     line[FO_LINE_HOME_BOARD] = -(int32_t)fo_open_minus(s, (unsigned)seat); /* FO-END-06 */
-    line[FO_LINE_THING_PENALTIES] = -3 * (int32_t)s->penalties[seat];      /* FO-FEAST-11 */
+    line[FO_LINE_THING_PENALTIES] = -fo_hunger[0] * (int32_t)s->penalties[seat];
 }
 
 /* FO-END-05: all tied players win. */

@@ -137,6 +137,7 @@ enum {
 };
 extern const mh_option fo_options[];
 extern const mh_sheet fo_sheet;
+extern const uint8_t fo_hunger[1]; /* points that an empty place of the feast costs */
 static inline unsigned fo_option(const fo_state *s, unsigned which)
 {
     return mh_choice(s->head.options, &fo_options[which]);

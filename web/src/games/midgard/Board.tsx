@@ -7,10 +7,22 @@ import { sentences } from "../../core/words";
 import type { SlotState } from "../../table/controller";
 import type { Box, Scene } from "../../table/game";
 import { ruleText } from "../../table/Rules";
+import { PRINTED } from "../../words/made/types/midgard";
 import { say } from "./words";
 import { pictureOf } from "../../art/pictures";
 import { type Area, foeIcon, type Place, PLACES, SHORE_X, WINDOWS } from "./places";
-import { capacity, type Foe, foeAt, myShip, seatRow, shores, spotOfSpace, value, workersAt } from "./read";
+import {
+  capacity,
+  fedBy,
+  type Foe,
+  foeAt,
+  myShip,
+  seatRow,
+  shores,
+  spotOfSpace,
+  value,
+  workersAt,
+} from "./read";
 import sceneArt from "./scene.svg?raw";
 import { field, num, rowFor, rowsOf, word } from "./typed";
 
@@ -89,7 +101,7 @@ const chipFor = (s: Scene, p: Place): ChipPart[] => {
     case "runesmith":
       return [{ icon: "wood" }, "to", { icon: "rune" }];
     case "stave-church":
-      return [{ icon: "coin" }, { text: "1 3 6 10" }, "to", { icon: "favor" }];
+      return [{ icon: "coin" }, { text: PRINTED.church.join(" ") }, "to", { icon: "favor" }];
     case "worker-huts":
       return [{ icon: "coin" }, "to", { icon: "worker" }];
     case "beg":
@@ -276,7 +288,7 @@ const Shore = ({ s, i }: { s: Scene; i: number }) => {
     name = f ? words.label("monster", f.id) : say("nobody");
   const label = sentences([
     `${words.label("shore", spot)}: ${name}`,
-    say(i < 2 ? "shore.near" : "shore.far"),
+    say(fedBy(spot) > 1 ? "shore.near" : "shore.far"),
     f ? foeText(s, f) : "",
     f?.ship ? `${words.label("ship", f.ship)} (${words.seat(f.holder)})` : "",
     open ? `${words.label("journey", open)}. ${words.note("journey", open)}` : "",
@@ -343,7 +355,7 @@ const Shore = ({ s, i }: { s: Scene; i: number }) => {
             </text>
             <use href="#i-food" x={x + 131} y={120} width={15} height={15} />
             <text x={x + 149} y={132.5} class="sm">
-              {i < 2 ? "1 : 2" : "1 : 1"}
+              {`1 : ${fedBy(spot)}`}
             </text>
             {f.ban && (
               <>

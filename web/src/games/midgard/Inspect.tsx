@@ -4,7 +4,7 @@ import type { Scene } from "../../table/game";
 import { useExact } from "./odds";
 import { Picture } from "../../art/pictures";
 import { foeIcon } from "./places";
-import { type Foe, foeAt, spotOfSpace, value } from "./read";
+import { fedBy, type Foe, foeAt, spotOfSpace, value } from "./read";
 import { decimal } from "../../words";
 import { say } from "./words";
 import { field, num, rowFor, word } from "./typed";
@@ -93,7 +93,7 @@ export const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
           {foe ? words.label("monster", foe.id) : words.label("shore", id)}
         </h3>
         <p class="desc">
-          {words.label("shore", id)}. {say(i < 2 ? "shore.near" : "shore.far")}
+          {words.label("shore", id)}. {say(fedBy(id) > 1 ? "shore.near" : "shore.far")}
         </p>
         {foe && <FoeFacts s={s} foe={foe} />}
         {foe && <AtHome s={s} spot={id} />}

@@ -3,6 +3,7 @@ import type { Stone } from "../../art/pictures";
 import type { LogEntry, TableMsg, ViewRow } from "../../core/protocol";
 import type { Scene } from "../../table/game";
 import content from "../../words/made/content/midgard.json";
+import { PRINTED } from "../../words/made/types/midgard";
 import { field, num, rowFor, rowsOf, word } from "./typed";
 
 type Rows = Record<string, Record<string, number | string>>;
@@ -101,5 +102,5 @@ export const spotOfSpace = (space: string): string | null =>
   )[space] ?? null;
 export const DICE = ["sword", "spear", "axe"] as const;
 /** Warriors one food feeds on the way, as printed on the board. */
-export const fedBy = (shore: string) => (shore === "shore1" || shore === "shore2" ? 2 : 1);
+export const fedBy = (shore: string): number => PRINTED.feeds[spotIndex(shore) - spotIndex("shore1")] ?? 1;
 export const capacity = (ship: string | null) => value("ship", ship, "capacity");

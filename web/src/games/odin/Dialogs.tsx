@@ -5,6 +5,7 @@ import type { Parsed } from "../../core/words";
 import { closingOf, type Scene } from "../../table/game";
 import { Sheet } from "../../table/Sheet";
 import { t } from "../../words";
+import { PRINTED } from "../../words/made/types/odin";
 import { Piece } from "./Piece";
 import {
   boardPoints,
@@ -772,7 +773,7 @@ const Feast = ({ s }: { s: Scene }) => {
             </span>
           ) : (
             <span key={i} class={i < at ? "gone" : i === at ? "next" : ""}>
-              {i < at ? "−3" : i + 1}
+              {i < at ? `−${PRINTED.hunger[0]}` : i + 1}
             </span>
           );
         })}
@@ -781,7 +782,9 @@ const Feast = ({ s }: { s: Scene }) => {
         <div class={lack ? "why pad-x" : "ok pad-x"}>
           <Ic name={lack ? "loss" : "check"} />
           <p>
-            {lack ? say("feast.planShort", { n: lack, points: 3 * lack }) : say("feast.planFull")}
+            {lack
+              ? say("feast.planShort", { n: lack, points: PRINTED.hunger[0] * lack })
+              : say("feast.planFull")}
             {plan.silver ? ` ${say("feast.silver", { n: plan.silver })}` : ""}
           </p>
         </div>

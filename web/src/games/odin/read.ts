@@ -257,7 +257,8 @@ export const stock = once((s, seat): Map<string, number> => {
   return out;
 });
 export const round = (m: TableMsg) => num(rowsOf(m, "table")[0], "round");
-export const rounds = (m: TableMsg) => (isShort(m) ? 6 : 7);
+export const rounds = (m: TableMsg) =>
+  Object.keys(printed.round ?? {}).filter((id) => id.startsWith(isShort(m) ? "short-" : "long-")).length;
 export const vikings = (m: TableMsg) =>
   value("round", `${isShort(m) ? "short" : "long"}-${Math.max(1, round(m))}`, "vikings_per_player");
 
