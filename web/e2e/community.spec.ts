@@ -1,26 +1,18 @@
 // The hall around the tables, with the real server: accounts, invitations, what waits for whom.
 import { existsSync } from "node:fs";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { Folk, PASSWORD } from "./folk";
 import { binary, Hall } from "./hall";
-import { settle } from "./player";
 import { expect, test } from "./test";
 
 // Its tests share an address: how often somebody may sign in from one is tried elsewhere.
-const hall = new Hall(30, undefined, ["--no-limits"]);
+const hall = new Hall(30, undefined, ["--no-limits"]),
+  folk = new Folk(hall);
 
 test.skip(!existsSync(binary), "the hall is not built");
 test.beforeAll(() => hall.open());
 test.afterAll(() => hall.close());
-const visitors: BrowserContext[] = [];
-test.afterEach(() => Promise.all(visitors.splice(0).map((c) => c.close())));
-
-const visitor = async (browser: Browser, name: string, width = 1440): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width, height: width < 500 ? 844 : 900 } });
-  visitors.push(context);
-  const page = await context.newPage();
-  await settle(page, 2, { name });
-  return page;
-};
+test.afterEach(() => folk.leave());
 
 /** A table of two for friends. */
 const openTable = async (page: Page): Promise<string> => {
@@ -31,32 +23,14 @@ const openTable = async (page: Page): Promise<string> => {
   return page.locator("#share-link").inputValue();
 };
 
-const PASSWORD = "four ships at dawn";
-
-const register = async (page: Page, name: string) => {
-  await page.goto(`${hall.url}#/set/account`);
-  await page.locator("#acc-name").fill(name);
-  await page.locator("#acc-password").fill(PASSWORD);
-  await page.locator("[data-register] button[type=submit]").click();
-  await expect(page.locator("[data-welcome]")).toContainText(name);
-};
-
-const signIn = async (page: Page, name: string) => {
-  await page.goto(`${hall.url}#/set/signin`);
-  await page.locator("#in-name").fill(name);
-  await page.locator("#in-password").fill(PASSWORD);
-  await page.locator("[data-login] button[type=submit]").click();
-  await expect(page.locator("[data-me]")).toContainText(name);
-};
-
 test("a guest becomes an account, keeps the seat, finds it on a second device, and ends that session", async ({
   browser,
 }) => {
-  const one = await visitor(browser, "Asta"),
-    two = await visitor(browser, "", 390);
+  const one = await folk.visitor(browser, "Asta"),
+    two = await folk.visitor(browser, "", 390);
   const link = await openTable(one),
     table = /t\/hall\/([^/]+)/.exec(link)![1]!;
-  await register(one, "Asta");
+  await folk.register(one, "Asta");
   // the same seat, without a word
   await one.goto(link);
   await expect(one.locator(".sitting li").first()).toContainText("Asta");
@@ -67,7 +41,7 @@ test("a guest becomes an account, keeps the seat, finds it on a second device, a
   await two.locator("#in-password").fill("not the password");
   await two.locator("[data-login] button[type=submit]").click();
   await expect(two.getByRole("alert")).toContainText("don’t match");
-  await signIn(two, "Asta");
+  await folk.signIn(two, "Asta");
   await two.goto(`${hall.url}#/tables/mine`);
   await expect(two.locator(`[data-table="${table}"]`)).toContainText("Champions of Midgard");
   await expect(two.locator(`[data-table="${table}"]`)).toContainText("Not begun");
@@ -83,10 +57,10 @@ test("a guest becomes an account, keeps the seat, finds it on a second device, a
 test("a rated table is found by its code, looked at, and sat down at; the title calls whose turn it is", async ({
   browser,
 }) => {
-  const one = await visitor(browser, "Katla"),
-    two = await visitor(browser, "Orm", 390);
-  await register(one, "Katla");
-  await register(two, "Orm");
+  const one = await folk.visitor(browser, "Katla"),
+    two = await folk.visitor(browser, "Orm", 390);
+  await folk.register(one, "Katla");
+  await folk.register(two, "Orm");
 
   await one.goto(`${hall.url}#/tables`);
   await one.locator("[data-new-table]").click();
@@ -115,8 +89,8 @@ test("a rated table is found by its code, looked at, and sat down at; the title 
 test("an account is deleted: signed out at once, and back when its owner signs in in time", async ({
   browser,
 }) => {
-  const one = await visitor(browser, "Ylva");
-  await register(one, "Ylva");
+  const one = await folk.visitor(browser, "Ylva");
+  await folk.register(one, "Ylva");
   await one.goto(`${hall.url}#/set/data`);
   const file = one.waitForEvent("download");
   await one.locator("[data-export]").click();
@@ -134,5 +108,5 @@ test("an account is deleted: signed out at once, and back when its owner signs i
   await one.reload();
   await expect(one.locator("[data-sign-in]")).toBeVisible();
   // fourteen days to change one's mind
-  await signIn(one, "Ylva");
+  await folk.signIn(one, "Ylva");
 });

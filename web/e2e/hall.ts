@@ -1,5 +1,5 @@
 // A hall of its own for a test file: on a port of its own with an empty folder, gone afterwards.
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -53,6 +53,11 @@ export class Hall {
       this.server.kill(signal);
       this.server = null;
     });
+  }
+
+  /** What its operator does on the command line. */
+  admin(...words: string[]): string {
+    return execFileSync(binary, ["admin", ...words, "--data", this.dir], { encoding: "utf8" });
   }
 
   async close(): Promise<void> {

@@ -356,7 +356,13 @@ const Invite = ({ club }: { club: Club }) => {
   return (
     <Card icon="share" title={t("share.title")}>
       <div class="linkf">
-        <input readOnly value={link} aria-label={t("share.link")} onFocus={(e) => e.currentTarget.select()} />
+        <input
+          data-club-link
+          readOnly
+          value={link}
+          aria-label={t("share.link")}
+          onFocus={(e) => e.currentTarget.select()}
+        />
         <button class="btn" type="button" onClick={() => void copy()}>
           {copied.value ? t("share.copied") : say("wait.copyCode")}
         </button>

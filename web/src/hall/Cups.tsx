@@ -45,7 +45,7 @@ export const CupLine = ({ c }: { c: CupRow }) => (
   </li>
 );
 
-const ROUNDS = [0, 2, 3, 4, 5, 6, 7];
+const ROUNDS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** `club`: the one it belongs to. */
 export const NewCup = ({ onClose, club }: { onClose: () => void; club?: string }) => {
