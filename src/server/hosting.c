@@ -247,13 +247,56 @@ static unsigned rights(const srv_client *c)
     return work_full(s) ? may : may | HALL_MAY_WORK;
 }
 
-void hosting_said(srv_client *c, const char *text, size_t n)
+static void hand_in(srv_client *c, const char *text, size_t n)
 {
     srv *s = c->s;
     hall_moment m = srv_moment();
     assert(!s->carrying);
     hall_said(s->hall, &m, c->number, rights(c), text, n);
     hosting_carry_out(s);
+}
+
+/* Of one connection; the player's own bucket counts over all of its connections. */
+static const limit_rule message_rule = {200, 40};
+
+static bool within_rates(srv_client *c)
+{
+    int64_t now = srv_now();
+    if (c->s->is.no_limits)
+        return true;
+    if (!limit_bucket_take(&c->rate, &message_rule, now))
+        return false;
+    /* Who has no name yet is counted by its address: another connection is not another bucket. */
+    return c->hello ? limits_take(c->s->limits, LIMIT_MESSAGE, c->me.id, now)
+                    : limits_take_address(c->s->limits, LIMIT_STRANGER, client_address(c), now);
+}
+
+void hosting_said(void *ctx, net_conn *conn, const char *text, size_t n)
+{
+    srv *s = ctx;
+    srv_client *c = net_user(conn);
+    if (within_rates(c)) {
+        hand_in(c, text, n);
+        return;
+    }
+    s->count.limited++;
+    if (c->rate.level < 1 || !c->hello) { /* it goes on after being told */
+        health_log_caller(s, "limited", net_address(conn), "too many messages");
+        net_end(conn, NET_CODE_POLICY, "too many messages");
+    } else
+        req_error(&(srv_req){s, c, NULL, -1}, "rate", NULL, "too many messages");
+}
+
+bool hosting_framed(void *ctx, net_conn *conn)
+{
+    srv *s = ctx;
+    srv_client *c = net_user(conn);
+    bool well = !c || within_rates(c);
+    if (!well) {
+        s->count.limited++;
+        health_log_caller(s, "limited", net_address(conn), "too many frames");
+    }
+    return well;
 }
 
 void hosting_stored(srv *s, hall_op op, hall_stored_as how, const char *why)

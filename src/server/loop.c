@@ -212,8 +212,8 @@ static bool open_net(srv *s, mh_error *error)
                      .opened = client_opened,
                      .max_per_address = s->is.no_limits ? 0 : (unsigned)s->is.sockets,
                      .max_bytes = MAX_BYTES,
-                     .said = client_said,
-                     .framed = client_framed,
+                     .said = hosting_said,
+                     .framed = hosting_framed,
                      .gone = client_gone,
                      .page = metrics_page,
                      .post = post_page};

@@ -135,8 +135,6 @@ void srv_close(srv *s);
 /* ---- client.c: who is connected, and messages that are not a table's -------------------------- */
 
 void client_opened(void *ctx, net_conn *c);
-void client_said(void *ctx, net_conn *c, const char *text, size_t n);
-bool client_framed(void *ctx, net_conn *c);
 void client_gone(void *ctx, net_conn *c);
 void client_unref(srv_client *c);
 /* NULL: gone. */
@@ -182,7 +180,8 @@ hall_moment srv_moment(void);
 void *srv_memory(void *ctx, void *old, size_t had, size_t want);
 void hosting_came(srv_client *c); /* or is another from now on */
 void hosting_went(srv_client *c);
-void hosting_said(srv_client *c, const char *text, size_t n);
+void hosting_said(void *ctx, net_conn *c, const char *text, size_t n);
+bool hosting_framed(void *ctx, net_conn *c);
 void hosting_stored(srv *s, hall_op op, hall_stored_as how, const char *why);
 void hosting_found(srv *s, hall_op op);
 void hosting_wake(srv *s, const char *id);

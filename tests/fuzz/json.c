@@ -79,7 +79,7 @@ static void settle(void)
 
 static void say(const char *text, size_t n)
 {
-    client_said(house, conn, text, n);
+    hosting_said(house, conn, text, n);
     settle();
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Client } from "../src/core/client";
 import type { Transport } from "../src/core/protocol";
-import { SocketTransport } from "../src/core/transport";
+import { SocketTransport } from "../src/core/client";
 
 type Msg = Record<string, unknown> & { t: string; req?: number };
 

@@ -1,15 +1,8 @@
 // One client core, two transports: the same tests over both.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, Rejected } from "../src/core/client";
-import type { TableModel } from "../src/core/model";
-import {
-  type GameInfo,
-  readPosition,
-  type TableInfo,
-  type TableMsg,
-  usual,
-  type WirePosition,
-} from "../src/core/protocol";
+import { readPosition, type TableModel } from "../src/core/model";
+import { type GameInfo, type TableInfo, type TableMsg, usual, type WirePosition } from "../src/core/protocol";
 import { canServe, type Hall, hereHall, ServedHall } from "./halls";
 
 const halls: Hall[] = [hereHall()];

@@ -10,7 +10,7 @@ import { Engine } from "../src/core/engine";
 import { type HallEnv, LocalHall } from "../src/core/local";
 import type { Transport } from "../src/core/protocol";
 import { MemoryStore, type Store } from "../src/core/store";
-import { SocketTransport } from "../src/core/transport";
+import { SocketTransport } from "../src/core/client";
 
 const root = join(import.meta.dirname, "../..");
 

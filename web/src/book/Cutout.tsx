@@ -2,7 +2,8 @@
 // stand on it, and what they mean beside it.
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { type LogEntry, readPosition, type TableMsg, type WirePosition } from "../core/protocol";
+import { readPosition } from "../core/model";
+import type { LogEntry, TableMsg, WirePosition } from "../core/protocol";
 import { lang } from "../core/settings";
 import { loadWords, type Words as GameWords } from "../core/words";
 import { loadUi } from "../games";

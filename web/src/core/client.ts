@@ -1,9 +1,9 @@
-// The client: one hall, requests with their answers, and the tables it follows.
+// The client: one hall and the way to it, requests with their answers, and the tables it follows.
 import { signal, type Signal } from "@preact/signals";
 import type { ChatLine, ErrorMsg, LogEntry, PlayerInfo, ServerMsg, TableMsg, Transport } from "./protocol";
-import { applyDelta, type Delta, type Whole } from "./delta";
-import { PROTOCOL, readPosition } from "./protocol";
-import { TableModel } from "./model";
+import { PROTOCOL } from "./protocol";
+import { applyDelta, type Delta, readPosition, TableModel, type Whole } from "./model";
+import type { Listeners } from "./transport";
 
 export class Rejected extends Error {
   readonly code: string;
@@ -249,3 +249,77 @@ export const mergeLog = (
   const from = Math.min(m.ply, m.from ?? m.ply, news[0]?.ply ?? m.ply);
   return [...old.filter((l) => l.ply < from), ...news];
 };
+
+// ---- the way to a server
+
+const FIRST_WAIT = 500,
+  LONGEST_WAIT = 15_000;
+
+/** Comes back by itself: after a loss it tries again, longer apart every time. */
+export class SocketTransport implements Transport {
+  readonly kind = "hall";
+  private readonly on: Listeners = { message: [], open: [] };
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private closed = false;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(private readonly url: string) {
+    this.connect();
+    if (typeof addEventListener === "function") addEventListener("online", () => this.hurry());
+    if (typeof document !== "undefined")
+      document.addEventListener("visibilitychange", () => {
+        if (!document.hidden) this.hurry();
+      });
+  }
+
+  private connect() {
+    if (this.closed) return;
+    const s = new WebSocket(this.url);
+    this.socket = s;
+    s.onopen = () => {
+      this.wait = FIRST_WAIT;
+      for (const f of this.on.open) f(true);
+    };
+    s.onmessage = (e) => {
+      for (const f of this.on.message) f(String(e.data));
+    };
+    s.onclose = () => {
+      if (this.socket !== s) return;
+      this.socket = null;
+      for (const f of this.on.open) f(false);
+      if (this.closed) return;
+      this.timer = setTimeout(() => this.connect(), this.wait);
+      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    };
+  }
+
+  hurry() {
+    if (this.socket || this.closed) return;
+    if (this.timer) clearTimeout(this.timer);
+    this.wait = FIRST_WAIT;
+    this.connect();
+  }
+
+  /** Closes the way and opens it anew: who comes back is greeted again. */
+  again() {
+    this.wait = FIRST_WAIT;
+    this.socket?.close();
+  }
+
+  send(text: string) {
+    if (this.socket?.readyState === 1) this.socket.send(text);
+  }
+  onMessage(f: (text: string) => void) {
+    this.on.message.push(f);
+  }
+  onOpen(f: (open: boolean) => void) {
+    this.on.open.push(f);
+    if (this.socket?.readyState === 1) f(true);
+  }
+  close() {
+    this.closed = true;
+    if (this.timer) clearTimeout(this.timer);
+    this.socket?.close();
+  }
+}

@@ -1,8 +1,8 @@
 // The halls this page knows: the one in the page, and the server's where the page came from one.
 import { effect, type Signal, signal } from "@preact/signals";
-import { Client } from "./client";
+import { Client, SocketTransport } from "./client";
 import { myName } from "./settings";
-import { SocketTransport, WorkerTransport } from "./transport";
+import { WorkerTransport } from "./transport";
 
 let hereClient: Client | null = null;
 export const hall: Signal<Client | null> = signal(null);

@@ -169,26 +169,6 @@ export interface TableInfo {
   rests?: boolean;
 }
 
-export const readPosition = (w: WirePosition): Position => ({
-  ply: w.ply ?? 0,
-  turn: w.turn ?? [],
-  prompt: w.prompt ?? null,
-  topic: w.topic ?? [],
-  legal: w.legal ?? [],
-  remarks: w.remarks ?? [],
-  board: w.board ?? {},
-  view: (w.view ?? []).map((t) => ({
-    id: t.id,
-    rows: t.rows.map((r) => ({
-      kind: r.kind,
-      value: r.value,
-      cells: Object.fromEntries(
-        Object.entries(r.cells).map(([id, value]) => [id, { kind: t.kinds[id] ?? "number", value }]),
-      ),
-    })),
-  })),
-});
-
 /** Several things as `a+b`; nothing as `none`. */
 export const listOf = (v: Scalar | undefined): string[] =>
   v === null || v === undefined || v === "none" || v === "" ? [] : String(v).split("+");

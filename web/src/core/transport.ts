@@ -1,8 +1,8 @@
-// The two ways to a hall. Both carry the same text messages.
+// The way to the hall of this page, in its worker. It carries the same messages as the socket of a server.
 import { compileEngine } from "./module";
 import type { Transport } from "./protocol";
 
-type Listeners = { message: ((text: string) => void)[]; open: ((open: boolean) => void)[] };
+export type Listeners = { message: ((text: string) => void)[]; open: ((open: boolean) => void)[] };
 
 let started: Worker | null = null;
 const early: Event[] = [];
@@ -74,77 +74,5 @@ export class WorkerTransport implements Transport {
   }
   close() {
     this.worker.terminate();
-  }
-}
-
-const FIRST_WAIT = 500,
-  LONGEST_WAIT = 15_000;
-
-/** Comes back by itself: after a loss it tries again, longer apart every time. */
-export class SocketTransport implements Transport {
-  readonly kind = "hall";
-  private readonly on: Listeners = { message: [], open: [] };
-  private socket: WebSocket | null = null;
-  private wait = FIRST_WAIT;
-  private closed = false;
-  private timer: ReturnType<typeof setTimeout> | null = null;
-
-  constructor(private readonly url: string) {
-    this.connect();
-    if (typeof addEventListener === "function") addEventListener("online", () => this.hurry());
-    if (typeof document !== "undefined")
-      document.addEventListener("visibilitychange", () => {
-        if (!document.hidden) this.hurry();
-      });
-  }
-
-  private connect() {
-    if (this.closed) return;
-    const s = new WebSocket(this.url);
-    this.socket = s;
-    s.onopen = () => {
-      this.wait = FIRST_WAIT;
-      for (const f of this.on.open) f(true);
-    };
-    s.onmessage = (e) => {
-      for (const f of this.on.message) f(String(e.data));
-    };
-    s.onclose = () => {
-      if (this.socket !== s) return;
-      this.socket = null;
-      for (const f of this.on.open) f(false);
-      if (this.closed) return;
-      this.timer = setTimeout(() => this.connect(), this.wait);
-      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
-    };
-  }
-
-  hurry() {
-    if (this.socket || this.closed) return;
-    if (this.timer) clearTimeout(this.timer);
-    this.wait = FIRST_WAIT;
-    this.connect();
-  }
-
-  /** Closes the way and opens it anew: who comes back is greeted again. */
-  again() {
-    this.wait = FIRST_WAIT;
-    this.socket?.close();
-  }
-
-  send(text: string) {
-    if (this.socket?.readyState === 1) this.socket.send(text);
-  }
-  onMessage(f: (text: string) => void) {
-    this.on.message.push(f);
-  }
-  onOpen(f: (open: boolean) => void) {
-    this.on.open.push(f);
-    if (this.socket?.readyState === 1) f(true);
-  }
-  close() {
-    this.closed = true;
-    if (this.timer) clearTimeout(this.timer);
-    this.socket?.close();
   }
 }

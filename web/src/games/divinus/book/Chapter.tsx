@@ -1,7 +1,8 @@
 // A scenario in the book: its story, what was decided, who won what.
 import { Ic } from "../../../art/icons";
 import type { CampaignShow } from "../../../core/campaigns";
-import { readPosition, type ViewRow, type ViewTable } from "../../../core/protocol";
+import { readPosition } from "../../../core/model";
+import type { ViewRow, ViewTable } from "../../../core/protocol";
 import { t } from "../../../words";
 import { word } from "../typed";
 import { about, say } from "../words";

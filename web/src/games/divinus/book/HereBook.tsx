@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { BoxOpen } from "../../../core/boxes";
 import type { CampaignShow } from "../../../core/campaigns";
 import { here } from "../../../core/halls";
-import { readPosition } from "../../../core/protocol";
+import { readPosition } from "../../../core/model";
 import type { Words } from "../../../core/words";
 import { Companion } from "../Companion";
 import { hereKeeper } from "./keepers";

@@ -2,7 +2,8 @@
 import type { CampaignShow } from "../../../core/campaigns";
 import type { Client } from "../../../core/client";
 import { here } from "../../../core/halls";
-import { readPosition, type TableInfo, type TableMsg } from "../../../core/protocol";
+import { readPosition } from "../../../core/model";
+import type { TableInfo, TableMsg } from "../../../core/protocol";
 import { tableLink } from "../../../core/route";
 import type { Open, Shelf } from "./parts";
 
