@@ -18,6 +18,7 @@
 enum {
     MAX_TABLES = 20000,
     MAX_IDLE = 20000,
+    MAX_BOTS = 3,
     MAX_SECONDS = 3600,
     WINDOW = 256,
     TEXT = 512,
@@ -41,7 +42,7 @@ typedef struct person {
 typedef struct load {
     uv_loop_t loop;
     uv_timer_t clock, thinker;
-    int port, tables, idle, seconds, think_ms, hostile;
+    int port, tables, idle, seconds, think_ms, hostile, bots;
     const char *game, *path;
     hostile_report foes;
     phase at;
@@ -157,10 +158,12 @@ static bool pick(const char *message, char *out, size_t cap)
 
 static void create(person *p)
 {
+    static const char bots[] = ",\"random\",\"random\",\"random\"";
     char text[TEXT];
-    int n = snprintf(
-        text, sizeof text,
-        "{\"t\":\"create\",\"game\":\"%s\",\"seats\":[\"me\",\"open\"],\"undo\":false}", all.game);
+    int n = snprintf(text, sizeof text,
+                     "{\"t\":\"create\",\"game\":\"%s\",\"seats\":[\"me\",\"open\"%.*s],"
+                     "\"undo\":false}",
+                     all.game, all.bots * (int)(sizeof bots - 1) / MAX_BOTS, bots);
     p->seated = p->partner->seated = false;
     p->table[0] = 0;
     ws_say(&p->ws, text, (size_t)n);
@@ -416,9 +419,10 @@ static int usage(void)
     fprintf(
         stderr,
         "usage: hall-load --port P [--tables N] [--idle N] [--seconds S] [--think MS] [--game ID]\n"
-        "                 [--hostile N [--path P]]\n"
+        "                 [--bots N] [--hostile N [--path P]]\n"
         "Plays at random at N tables (100) of a server on this machine, started with --no-limits,\n"
         "for S seconds (10), with N more sockets that do nothing (0); people think MS on average.\n"
+        "With --bots N so many bots (0 to 3) sit at every table beside its two people.\n"
         "Prints moves/s, milliseconds from an action to its acknowledgement, and memory as "
         "JSON.\n"
         "With --hostile the server has its limits (no --no-limits): everybody has an address of\n"
@@ -434,9 +438,13 @@ static bool read_word(const char *word, const char *value)
     const struct {
         const char *name;
         int most, *out;
-    } known[] = {{"--port", 65535, &all.port},        {"--tables", MAX_TABLES, &all.tables},
-                 {"--idle", MAX_IDLE, &all.idle},     {"--seconds", MAX_SECONDS, &all.seconds},
-                 {"--think", 3600000, &all.think_ms}, {"--hostile", MAX_HOSTILE, &all.hostile}};
+    } known[] = {{"--port", 65535, &all.port},
+                 {"--tables", MAX_TABLES, &all.tables},
+                 {"--idle", MAX_IDLE, &all.idle},
+                 {"--seconds", MAX_SECONDS, &all.seconds},
+                 {"--think", 3600000, &all.think_ms},
+                 {"--bots", MAX_BOTS, &all.bots},
+                 {"--hostile", MAX_HOSTILE, &all.hostile}};
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
         if (strcmp(word, known[i].name) == 0)
             return number(value, known[i].most, known[i].out);
