@@ -1,6 +1,6 @@
 // The layer of stages over a table: the card, the planks, what was missed, and the sounds of their beats.
 import { signal, useComputed, useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Ic, Mk, Weave } from "../art/icons";
 import { isMoving } from "../core/rest";
 import { speed } from "../core/settings";
@@ -45,6 +45,23 @@ const Banner = ({ on, scene, dir }: { on: Shown; scene: Scene; dir: Director }) 
           </button>
         )}
       </div>
+    </div>
+  );
+};
+
+/** Planks hang at the top of the board, below whatever stands over it. */
+const Planks = ({ all, scene, dir }: { all: Shown[]; scene: Scene; dir: Director }) => {
+  const ref = useRef<HTMLDivElement>(null),
+    first = all[0]?.key ?? null;
+  useLayoutEffect(() => {
+    const board = first === null ? null : document.querySelector(".board");
+    if (board) ref.current?.style.setProperty("--board-top", `${board.getBoundingClientRect().top + 8}px`);
+  }, [first]);
+  return (
+    <div class="banners" aria-live="polite" ref={ref}>
+      {all.map((b) => (
+        <Banner key={b.key} on={b} scene={scene} dir={dir} />
+      ))}
     </div>
   );
 };
@@ -305,13 +322,7 @@ export const StagesLayer = (p: StagesProps) => {
         />
       )}
       {on && <Card key={on.key} on={on} scene={p.scene} dir={dir} />}
-      {!on && !ended && (
-        <div class="banners" aria-live="polite">
-          {dir.queue.banners.value.map((b) => (
-            <Banner key={b.key} on={b} scene={p.scene} dir={dir} />
-          ))}
-        </div>
-      )}
+      {!on && !ended && <Planks all={dir.queue.banners.value} scene={p.scene} dir={dir} />}
       {!on && !digest && !away && <Chips dir={dir} />}
     </div>
   );
