@@ -36,6 +36,8 @@ const scaleOf = (sheets: Sheet[]): Scale => {
     .filter((c) => sheets.some((s) => at(s, c) !== 0));
   return { categories, nought: least * k, k };
 };
+/** How wide a part has to be for its number to stand inside, in hundredths of a bar on a phone. */
+const roomFor = (n: number) => 4 + 3.8 * String(n).length;
 const tintOf = (i: number) => TINTS[i % TINTS.length];
 
 /** One seat's points by where they come from; what costs points is hatched to the left of nought. */
@@ -58,7 +60,7 @@ const Track = ({ s, scale, scene, beat }: { s: Sheet; scale: Scale; scene: Scene
                 style={{ flex: at(s, c), background: tintOf(i) }}
                 title={`${scene.words.category(c)} ${at(s, c)}`}
               >
-                {at(s, c) * k > 5 && <em>{at(s, c)}</em>}
+                {at(s, c) * k > roomFor(at(s, c)) && <em>{at(s, c)}</em>}
               </i>
             ),
         )}
