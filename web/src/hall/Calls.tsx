@@ -17,6 +17,8 @@ interface Mail {
   waiting: string | null;
   lang: string;
   kinds: Kind[];
+  /** Why the hall sends none any more. */
+  off: string | null;
   hook: { url: string; kinds: Kind[]; off: string | null } | null;
 }
 
@@ -77,6 +79,7 @@ const Address = ({ mail, put }: { mail: Mail; put: (m: Mail) => void }) => {
           <Ic name="mail" /> <b>{mail.address}</b>
         </p>
       )}
+      {mail.off && <p class="unc">{say("call.mailOff")}</p>}
       {mail.waiting && (
         <form
           class="linkf"

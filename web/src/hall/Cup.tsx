@@ -216,7 +216,7 @@ const Entrants = ({ cup }: { cup: Cup }) => (
             <a href={`#/who/${encodeURIComponent(p.name)}`}>{p.name}</a>
           )}
           <span class="muted">
-            {p.left ? say("cup.left") : p.late ? say("cup.late", { n: p.late }) : (p.rating ?? "")}
+            {p.left ? say("cup.left") : p.late ? say("cup.late", { n: p.late }) : p.rating || ""}
           </span>
         </li>
       ))}

@@ -286,19 +286,21 @@ const Find = ({ label, acts }: { label: HallKey; acts: (line: Line) => Act[] }) 
   );
 };
 
+/** A search for a name finds people, and one for a table the table: each is offered what fits it. */
 const personActs = (l: Line): Act[] => {
-  const id = text(l.player ?? l.id);
+  if (!l.player) return [];
+  const id = text(l.player);
   return [
     { name: "keeper.muteDay", word: "quiet", args: [id], more: { days: 1 } },
     { name: "keeper.hear", word: "quiet", args: [id], more: { days: 0 } },
-    { name: "keeper.ban", word: "ban", args: [id] },
-    { name: "keeper.unban", word: "unban", args: [id] },
+    l.banned
+      ? { name: "keeper.unban", word: "unban", args: [id] }
+      : { name: "keeper.ban", word: "ban", args: [id] },
     { name: "keeper.erase", word: "erase", args: [id] },
   ];
 };
-const tableActs = (l: Line): Act[] => [
-  { name: "keeper.close", word: "close", args: [text(l.table ?? l.id)] },
-];
+const tableActs = (l: Line): Act[] =>
+  l.table && l.status !== "over" ? [{ name: "keeper.close", word: "close", args: [text(l.table)] }] : [];
 
 const Word = () => {
   const said = useSignal(""),
