@@ -12,6 +12,7 @@ enum {
     TALLY_SHOWN = 60,
     LADDER_PAGE = 50,
     GAMES_READ = 500,
+    PLACES = 1000,            /* that are told */
     POINTS_READ = 12 * CURVE, /* of all ratings together */
 };
 
@@ -180,7 +181,7 @@ static void on_rating(void *ctx, const char *const *c)
     inquiry_push(p->i, p->ratings, x);
 }
 
-/* How many stand before it an index knows. */
+/* How many stand before it an index knows; it counts no further than is told. */
 static db_err read_ratings(profile *p)
 {
     char text[400];
@@ -189,8 +190,9 @@ static db_err read_ratings(profile *p)
     db_err err =
         rec_ask(p->l,
                 "SELECT r.game,r.seats,r.mu,r.sigma,r.games,CASE WHEN r.games<5 THEN 0 ELSE (SELECT"
-                " count(*) FROM ratings b WHERE b.game=r.game AND b.seats=r.seats AND b.low>r.low"
-                " AND b.games>=5) END FROM ratings r WHERE r.player=$1 ORDER BY r.games DESC",
+                " count(*) FROM (SELECT 1 FROM ratings b WHERE b.game=r.game AND b.seats=r.seats"
+                " AND b.low>r.low AND b.games>=5 LIMIT 1000) c) END FROM ratings r WHERE"
+                " r.player=$1 ORDER BY r.games DESC",
                 on_rating, p, 1, REC_TEXTS(p->id));
     snprintf(text, sizeof text,
              "SELECT s.at,s.mu,s.sigma,g.game,g.seats FROM game_seats s JOIN games g ON"
