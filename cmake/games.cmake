@@ -39,7 +39,7 @@ function(mh_game id prefix)
     target_include_directories(game_${id} PUBLIC ${CMAKE_SOURCE_DIR}/include ${made})
     # Long texts of the rules are meant to be long. The page loads them after the engine: web/tools/split.mjs.
     set_source_files_properties(${made}/${prefix}_words.c PROPERTIES COMPILE_OPTIONS
-                                "-Wno-overlength-strings;$<$<BOOL:${MEADHALL_ENGINE_ONLY}>:-DMH_WORDS_APART>")
+                                "-Wno-overlength-strings;$<$<BOOL:${MEADHALL_ENGINE_ONLY}>:-DMH_WORDS_APART;-fno-lto>")
     set(MH_GAMES ${MH_GAMES} ${id} PARENT_SCOPE)
 endfunction()
 
