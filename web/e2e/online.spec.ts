@@ -313,4 +313,6 @@ test("who comes back reads what was missed: what changed, who did what, how it s
   await one.reload();
   await expect(one.locator(".ask.mine")).toBeVisible();
   await expect(card).toHaveCount(0); // it is told once
+  // When it happened is the hall's to say: it is known after a reload, too.
+  await expect(one.locator(".log-list time").first()).toHaveText(/^(?:this minute|\d+ min\. ago)$/);
 });

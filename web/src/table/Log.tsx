@@ -28,6 +28,8 @@ export interface Section {
 
 /** So many lines of one seat in a row are folded. */
 const FOLDED = 3;
+/** So many things a sentence says itself; in a replay each of them is a place to go to. */
+const PLAIN = 3;
 
 const follows = (a: Told | undefined, b: Told) =>
   a?.sort === "line" && a.seat !== null && a.seat < 5 && a.seat === b.seat;
@@ -54,23 +56,27 @@ const unfolded = (e: Entry): Entry[] =>
     ? [e]
     : e.lines.map((l, i) => ({ lines: [l], from: l.from, upTo: e.lines[i + 1]?.from ?? e.upTo }));
 
-/** What happened one by one, each in its own sentence; headings stand elsewhere. */
-export const detailsOf = (words: Words, steps: readonly LogEntry[]): { ply: number; text: string }[] =>
+/** What happened one by one, each in its own sentence; headings stand over it. */
+export const detailsOf = (
+  words: Words,
+  steps: readonly LogEntry[],
+  heads: ReadonlySet<string>,
+): { ply: number; text: string }[] =>
   steps.flatMap((s) => {
-    const alone = s.events.flatMap((e) => {
-      const [line] = words.log([{ ply: s.ply, seat: 7, action: null, events: [e] }]);
-      return line && line.sort !== "line" ? [] : [words.event(e)];
-    });
+    const alone = s.events.map((e) => words.event(e)).filter((text) => !heads.has(text));
     const told = alone.length ? alone : s.seat < 5 ? words.log([s]).map((l) => l.text) : [];
     return told.map((text) => ({ ply: s.ply, text }));
   });
 
-const Details = ({ scene, entry, onPly }: { scene: Scene; entry: Entry; onPly?: (ply: number) => void }) => {
+type DetailsProps = Pick<LineProps, "scene" | "entry" | "heads" | "onPly">;
+
+const Details = ({ scene, entry, heads, onPly }: DetailsProps) => {
   const all = useMemo(
     () =>
       detailsOf(
         scene.words,
         scene.log.filter((l) => l.ply >= entry.from && l.ply < Math.min(entry.upTo, scene.m.ply)),
+        heads,
       ),
     [scene.log, scene.words, entry.from, entry.upTo],
   );
@@ -95,12 +101,14 @@ interface LineProps {
   scene: Scene;
   entry: Entry;
   when: string;
+  /** Texts that are headings. */
+  heads: ReadonlySet<string>;
   /** How many things happened in it. */
   count: number;
   onPly?: (ply: number) => void;
 }
 
-const Line = ({ scene, entry, when, count, onPly }: LineProps) => {
+const Line = ({ scene, entry, when, heads, count, onPly }: LineProps) => {
   const open = useSignal(false),
     l = entry.lines[0]!,
     folded = entry.lines.length > 1;
@@ -110,8 +118,8 @@ const Line = ({ scene, entry, when, count, onPly }: LineProps) => {
       <div>
         <p>{l.text}</p>
         {folded && <p>{entry.lines.at(-1)!.text}</p>}
-        {open.value && <Details scene={scene} entry={entry} onPly={onPly} />}
-        {(folded || count > 1) && (
+        {open.value && <Details scene={scene} entry={entry} heads={heads} onPly={onPly} />}
+        {(folded || count > (onPly ? 1 : PLAIN)) && (
           <button
             class="log-open"
             type="button"
@@ -169,6 +177,7 @@ export const Log = ({
     const lines = scene.words.log(scene.log.filter((l) => l.ply < scene.m.ply));
     return sectionsOf(lines.slice(-SHOWN)).reverse();
   }, [scene.log, scene.m.ply, scene.words]);
+  const heads = useMemo(() => new Set(sections.flatMap((s) => s.head?.text ?? [])), [sections]);
   const events = useMemo(() => new Map(scene.log.map((l) => [l.ply, l.events.length])), [scene.log]);
   const age = useAgo(model),
     mark = model.since.value[0]?.log[0]?.ply ?? null,
@@ -204,6 +213,7 @@ export const Log = ({
                   scene={scene}
                   entry={e}
                   when={again ? "" : when}
+                  heads={heads}
                   count={countOf(e)}
                   onPly={onPly}
                 />

@@ -2,6 +2,7 @@
 import { signal, useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
+import { route } from "../core/route";
 import { bookOf, gameOfRule, ruleIn } from "../core/rules";
 import { t } from "../words";
 
@@ -101,7 +102,16 @@ export const RulesDrawer = () => {
   const part = useSignal<ComponentType<{ at: Opened }> | null>(null),
     at = open.value,
     wanted = at !== null;
+  const { page, where, id } = route.value,
+    place = `${page} ${where} ${id}`;
   useQuestionMark();
+  // The question that it was opened beside is not asked anywhere else.
+  useEffect(
+    () => () => {
+      open.value = null;
+    },
+    [place],
+  );
   useEffect(() => {
     if (!wanted || part.value) return;
     import("../book/Drawer").then(
