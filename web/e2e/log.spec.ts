@@ -1,0 +1,33 @@
+import { expect, test } from "./test";
+import { answer, settle, settled, sitDown } from "./player";
+
+test("what belongs together in the log opens by a key, and leads through a replay", async ({ page }) => {
+  await settle(page, 2);
+  await sitDown(page);
+  const open = page.locator(".log-list .log-open"),
+    more = page.locator(".log-list .log-more");
+  for (let i = 0; i < 60; i++) {
+    await answer(page, i * 5 + 1);
+    if (i % 6 < 5) continue;
+    await settled(page);
+    if (await open.count()) break; // there was a fight, or a hunt
+  }
+  await expect(open.first()).toHaveAttribute("aria-expanded", "false");
+  await open.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(open.first()).toHaveAttribute("aria-expanded", "true");
+  expect(await more.locator("li").count()).toBeGreaterThan(1);
+  await page.keyboard.press("Enter");
+  await expect(more).toHaveCount(0);
+
+  const [, table] = page.url().match(/#\/t\/here\/([^/]+)/)!,
+    plies = Number(await page.locator(".frame").getAttribute("data-ply"));
+  await page.goto(`./#/r/here/${table}/${plies}`);
+  await page.locator(".replaying").waitFor();
+  await expect(page.locator(".log-list li").first()).toBeVisible();
+  const moves = Number((await page.locator(".scrub output").textContent())!.match(/\d+/g)![1]);
+  expect(moves).toBeLessThan(plies / 2); // as people count
+  await open.last().click();
+  await more.locator("button").first().click();
+  await expect.poll(() => Number(page.url().split("/").at(-1))).toBeLessThan(plies);
+});
