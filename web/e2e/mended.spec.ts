@@ -70,45 +70,6 @@ for (const theme of ["light", "dark"])
     expect(await contrast(page, ".squares .v")).toBeGreaterThan(3);
   });
 
-/** Sums of the clans as the panel of a battle has them, and as the log told them when they were compared. */
-const sumsOf = (page: Page) =>
-  page.evaluate(() => {
-    const text = (e: Element | null | undefined) => e?.textContent ?? "",
-      rows = [...document.querySelectorAll(".fighters tbody tr")];
-    return {
-      shown: rows.map((r) => Number(text(r.querySelector("td:last-child b")))),
-      told: rows.map((r) => {
-        const who = text(r.querySelector("td")).trim(),
-          line = [...document.querySelectorAll(".battles details[open] li")].find(
-            (l) => text(l).startsWith(`${who}`) && /total/i.test(text(l)),
-          );
-        return Number(/\d+/.exec(text(line).slice(who.length))?.[0] ?? Number.NaN);
-      }),
-    };
-  });
-
-test("after a battle in Rage the panel has the sums that were compared", async ({ page }) => {
-  await settle(page, 2);
-  await page.goto("./");
-  await page.setInputFiles("#saga-file", join(root, "tests/golden/rage/4-3.saga"));
-  const scrub = page.locator("#scrub");
-  await scrub.waitFor();
-  const fell = page.locator(".fighters .lostfig"),
-    plies = Number(await scrub.getAttribute("max"));
-  let ply = 1;
-  while (ply < plies && !(await fell.count())) await scrub.fill(String(++ply));
-  // The board may lag behind the hand by some plies.
-  await expect(async () => {
-    await scrub.fill(String(--ply));
-    await expect(fell).not.toHaveCount(0, { timeout: 500 });
-  }).toPass();
-  await page.getByRole("tab", { name: "Battles" }).dispatchEvent("click");
-  await page.locator(".battles").waitFor();
-  const { shown, told } = await sumsOf(page);
-  expect(shown.length).toBeGreaterThan(1);
-  expect(shown).toEqual(told);
-});
-
 /** A finished game as an older page kept it: its end is the first that is seen of it. */
 const endOf = async (page: Page, game: string, saga: string, seats: number) => {
   await page.goto("./");

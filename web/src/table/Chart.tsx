@@ -37,7 +37,7 @@ const scaleOf = (sheets: Sheet[]): Scale => {
   return { categories, nought: least * k, k };
 };
 /** How wide a part has to be for its number to stand inside, in hundredths of a bar on a phone. */
-const roomFor = (n: number) => 4 + 3.8 * String(n).length;
+const roomFor = (n: number) => 3 + 7.5 * String(n).length;
 const tintOf = (i: number) => TINTS[i % TINTS.length];
 
 /** One seat's points by where they come from; what costs points is hatched to the left of nought. */
