@@ -12,6 +12,20 @@
 
 typedef mh_room room;
 
+/* What a bot looks at is some of few, in the same order, one at least, however the state came. */
+static void bots_look_at_some(const mh_game *g, const mh_state *st, int seat, const mh_action *few,
+                              uint32_t m)
+{
+    mh_action own[MH_MAX_LEGAL];
+    if (!g->thinking->answers || !mh_asked(st, seat))
+        return;
+    uint32_t n = g->thinking->answers(st, seat, own), k = 0;
+    for (uint32_t i = 0; i < m && k < n; i++)
+        k += own[k].bits == few[i].bits;
+    assert_int_equal(k, n);
+    assert_true(!m || n);
+}
+
 /* few = legal less later, in the same order, and never empty where legal is not. */
 void few_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
 {
@@ -32,6 +46,7 @@ void few_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
         }
         assert_int_equal(k, m);
         assert_true(!n || m);
+        bots_look_at_some(g, st, seat, few, m);
     }
 }
 

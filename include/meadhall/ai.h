@@ -64,7 +64,10 @@ ai_bot *ai_open(const mh_game *g, const ai_spec *spec);
 void ai_close(ai_bot *bot);
 /* Before a game: the stream of a bot that draws numbers of its own. */
 void ai_begin(ai_bot *bot, uint64_t seed);
-/* The answers a bot chooses from: those of mh_few; one that plays at random needs no search and
+/* What a bot that gave every answer of its turn itself need look at: mh_few, or what the game says
+ * (mh_thinking.answers). */
+uint32_t ai_few(const mh_game *g, const mh_state *st, int seat, mh_action *out);
+/* The answers a bot chooses from: those of ai_few; one that plays at random needs no search and
  * takes all, and so does one of the caller's own. */
 uint32_t ai_answers(const ai_bot *bot, const mh_state *st, int seat, mh_action *out);
 /* One of `list`, n > 0 legal answers of `seat`, usually those of ai_answers. `hidden` is the state

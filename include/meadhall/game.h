@@ -372,6 +372,9 @@ typedef struct mh_thinking {
     /* Each seat builds for itself: the others' luck is only noise, what counts is one's own worth,
      * and what they do is much the same as anything. */
     bool for_itself;
+    /* What a bot looks at that gave every answer of its turn itself: where several orders end
+     * alike, one of them is enough. Some of mh_few, at least one. NULL: all of it. */
+    uint32_t (*answers)(const mh_state *st, int seat, mh_action *out);
     /* Options, a bit each, that games played for learning draw anew: a net is to know them all. */
     uint32_t varied;
     /* What the estimate knows beside its sum, `part_count` numbers in hundredths: parts that a net

@@ -52,10 +52,16 @@ void ai_begin(ai_bot *bot, uint64_t seed)
         bot->spec.own->begin(bot->own, seed);
 }
 
+uint32_t ai_few(const mh_game *g, const mh_state *st, int seat, mh_action *out)
+{
+    bool own = g->thinking->answers && mh_asked(st, seat);
+    return own ? g->thinking->answers(st, seat, out) : mh_few(g, st, seat, out);
+}
+
 uint32_t ai_answers(const ai_bot *bot, const mh_state *st, int seat, mh_action *out)
 {
     bool all = bot->spec.kind == AI_RANDOM || bot->spec.kind == AI_OWN;
-    return all ? mh_legal(bot->game, st, seat, out) : mh_few(bot->game, st, seat, out);
+    return all ? mh_legal(bot->game, st, seat, out) : ai_few(bot->game, st, seat, out);
 }
 
 mh_action ai_choose(ai_bot *bot, const mh_state *hidden, int seat, const mh_action *list,

@@ -82,7 +82,7 @@ static void walk(ai_lane *lane)
         if (seat == MH_NOBODY || seat == MH_CHANCE)
             return;
         bool anyhow = lane->scale.alone != MH_NOBODY && seat != lane->seat;
-        uint32_t n = anyhow ? mh_legal(g, st, seat, lane->list) : mh_few(g, st, seat, lane->list);
+        uint32_t n = anyhow ? mh_legal(g, st, seat, lane->list) : ai_few(g, st, seat, lane->list);
         if (n == 1 || anyhow)
             mh_apply(g, st, seat, lane->list[n > 1 ? mh_below(&lane->rng, n) : 0], NULL);
         else

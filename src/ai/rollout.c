@@ -55,7 +55,7 @@ void ai_settle(const mh_game *g, mh_state *st, int seat, mh_rng *rng, const ai_s
                unsigned most)
 {
     for (unsigned i = 0; i < most && mh_asked(st, seat); i++) {
-        uint32_t n = mh_few(g, st, seat, room->list);
+        uint32_t n = ai_few(g, st, seat, room->list);
         mh_apply(g, st, seat, room->list[best_of(g, st, seat, rng, room, n)], NULL);
         ai_resolve_chance(g, st, rng, room->draws);
     }

@@ -41,7 +41,7 @@ static mh_action answer(run *r, const mh_state *st)
         return mh_roll(g, st, &r->rng);
     memcpy(&hidden, st, g->state_size);
     g->hide(&hidden.st, seat);
-    return ai_choose(r->bot, &hidden.st, seat, list, mh_few(g, &hidden.st, seat, list));
+    return ai_choose(r->bot, &hidden.st, seat, list, ai_few(g, &hidden.st, seat, list));
 }
 
 static void play_on(run *r, mh_state *st)

@@ -71,7 +71,9 @@ static hall_search *new_search(table *t, hall_task task, const char *spec, int s
 {
     mh_action list[MH_MAX_LEGAL];
     bool chooses = task == HALL_CHOOSE || task == HALL_ADVISE;
-    uint32_t n = chooses ? mh_few(t->game, t->session.now, seat, list) : 0;
+    uint32_t n = 0;
+    if (chooses) /* a person may have answered in another order than a bot does */
+        n = (task == HALL_CHOOSE ? ai_few : mh_few)(t->game, t->session.now, seat, list);
     size_t tail = task == HALL_SAMPLE ? sizeof(ai_sampling) : n * sizeof list[0];
     hall_search *s = hall_get(t->h, sizeof *s + tail);
     if (!s)

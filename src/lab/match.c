@@ -57,10 +57,10 @@ static void play_one(worker *w, uint64_t index)
             mh_apply(g, st, seat, mh_roll(g, st, &fate), NULL);
             continue;
         }
-        uint32_t n = mh_few(g, st, seat, w->list);
+        ai_bot *bot = w->bot[who_sits(m, index, seat)];
+        uint32_t n = ai_answers(bot, st, seat, w->list);
         memcpy(&w->hidden, &w->now, g->state_size);
         g->hide(&w->hidden.st, seat);
-        ai_bot *bot = w->bot[who_sits(m, index, seat)];
         mh_apply(g, st, seat, ai_choose(bot, &w->hidden.st, seat, w->list, n), NULL);
     }
     count(w, index);

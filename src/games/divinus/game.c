@@ -464,6 +464,7 @@ static const mh_thinking thinking = {
     .play_on = MH_PLAY_OUT, /* maps are judged by what they become */
     .settle = 8,            /* a turn is many small answers: pay, lay, mark */
     .branches = 8,
+    .answers = dv_answers,
     .varied = 1u << DV_OPT_SCENARIO, /* every scenario has its own goals */
 };
 

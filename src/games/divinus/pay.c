@@ -328,6 +328,38 @@ uint32_t dv_rising_steps(const dv_state *s, unsigned seat, unsigned last, mh_act
     return next_steps(s, &x, out, MH_MAX_LEGAL);
 }
 
+/* Dice that may follow those of a rising payment: behind the highest, twins at the end. Of a pair
+ * nobody knows which die it was named by, so pairs hold back nothing. */
+static unsigned still_rising(const dv_state *s, const pay_state *x)
+{
+    unsigned dice = s->pay_used & ~(unsigned)s->pay_pairs, twins = dice & x->w.twin, last = DV_DICE;
+    if (!dice)
+        return x->open;
+    while (!((twins ? twins : dice) >> --last & 1))
+        ;
+    return behind(&x->w, x->open, last);
+}
+
+/* A bot lays its dice in rising order: what it has passed over it has decided against. Dice that
+ * a person laid may leave no such way; then any. */
+static uint32_t go_on_rising(const dv_state *s, unsigned seat, mh_action *out)
+{
+    pay_state x;
+    read_pay(s, seat, true, &x);
+    unsigned open = x.open;
+    x.open = still_rising(s, &x);
+    uint32_t n = next_steps(s, &x, out, MH_MAX_LEGAL);
+    x.open = open;
+    return n ? n : next_steps(s, &x, out, MH_MAX_LEGAL);
+}
+
+uint32_t dv_answers(const mh_state *st, int seat, mh_action *out)
+{
+    if (mh_top(st)->prompt == DV_PROMPT_PAY)
+        return go_on_rising(dv_see(st), (unsigned)seat, out);
+    return dv_game_prompts[mh_top(st)->prompt].few(st, seat, out);
+}
+
 static bool is_step(const dv_state *s, const pay_state *x, mh_action a)
 {
     if (mh_verb_of(a) == DV_VERB_USE)
