@@ -250,7 +250,7 @@ static inline unsigned dv_spot(unsigned bit) { return (bit - bit / 8) & 63; }
 static inline uint8_t dv_edges(unsigned tile, unsigned rot)
 {
     const dv_tile_row *t = &dv_tiles[tile];
-    unsigned e = (unsigned)(t->edge_n | t->edge_e << 2 | t->edge_s << 4 | t->edge_w << 6) + 0x55u;
+    unsigned e = 0x55u + t->edge_n + 4u * t->edge_e + 16u * t->edge_s + 64u * t->edge_w;
     return (uint8_t)(e << 2 * rot | e >> (8 - 2 * rot));
 }
 void dv_spread(const dv_state *s, unsigned seat, dv_land *l);
@@ -307,7 +307,6 @@ const char *dv_why_extra(const mh_state *st, int seat, mh_action a);
 void dv_apply_extra(mh_state *st, int seat, mh_action a, mh_tale *tale);
 uint32_t dv_legal_pay(const mh_state *st, int seat, mh_action *out);
 const char *dv_why_pay(const mh_state *st, int seat, mh_action a);
-uint32_t dv_answers(const mh_state *st, int seat, mh_action *out); /* mh_thinking.answers */
 uint32_t dv_few_pay(const mh_state *st, int seat, mh_action *out);
 bool dv_later_pay(const mh_state *st, int seat, mh_action a);
 mh_action dv_proper_pay(const mh_state *st, int seat, mh_action a);
