@@ -21,7 +21,7 @@ done
 wait
 python3 tools/gen_nets.py --out "$dir/nets.c" src/games/*/*.mhn
 lab=(course lab_clock match net_write samples selfplay trainer)
-sources=(src/core/*.c src/games/*/*.c src/ai/*.c "$dir"/*/*_tables.c "$dir"/*/*_words.c "$dir/nets.c"
+sources=(src/error/*.c src/core/*.c src/games/*/*.c src/ai/*.c "$dir"/*/*_tables.c "$dir"/*/*_words.c "$dir/nets.c"
     "${lab[@]/%/.c}" tools/lab_alone/main.c)
 for i in "${!sources[@]}"; do
     [ -f "${sources[$i]}" ] || sources[$i]=src/lab/${sources[$i]}

@@ -58,7 +58,10 @@ export const framesOf = (events, slower = SLOWER) => {
   let frame = null;
   for (const t of tasks) {
     const end = t.ts + t.dur;
-    if (!frame || frame.done || t.ts - frame.to > REST_US) frames.push((frame = { from: t.ts, work: 0 }));
+    if (!frame || frame.done || t.ts - frame.to > REST_US) {
+      frame = { from: t.ts, work: 0 };
+      frames.push(frame);
+    }
     frame.work += t.tdur ?? 0;
     frame.to = end;
     frame.done = commits.some((at) => at >= t.ts && at <= end);

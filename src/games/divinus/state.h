@@ -307,6 +307,7 @@ const char *dv_why_extra(const mh_state *st, int seat, mh_action a);
 void dv_apply_extra(mh_state *st, int seat, mh_action a, mh_tale *tale);
 uint32_t dv_legal_pay(const mh_state *st, int seat, mh_action *out);
 const char *dv_why_pay(const mh_state *st, int seat, mh_action a);
+uint32_t dv_answers(const mh_state *st, int seat, mh_action *out); /* mh_thinking.answers */
 uint32_t dv_few_pay(const mh_state *st, int seat, mh_action *out);
 bool dv_later_pay(const mh_state *st, int seat, mh_action a);
 mh_action dv_proper_pay(const mh_state *st, int seat, mh_action a);
