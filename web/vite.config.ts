@@ -1,20 +1,58 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 /** What no visit can do without: page, styles, worker, engine. */
-const EVERY_VISIT = /\/(?:index|page|worker|thinker|engine|preload-helper|en|ru|de)-[^/]*$/;
+const EVERY_VISIT = /\/(?:index|begin|page|worker|thinker|engine|preload-helper|en|ru|de)-[^/]*$/;
 
 /** The few lines that begin everything. They are there before any other part is asked for, and Firefox takes it for a
  * failure when a script that runs already is to be preloaded. */
-const BEGINNING = /(?:^|\/)index-[^/]*\.js$/;
+const BEGINNING = /(?:^|\/)(?:index|begin)-[^/]*\.js$/;
 
 /** The page's script and what it cannot do without, however the bundler cuts it. */
 const partsOfPage = (bundle: Rolldown.OutputBundle): string[] => {
   const chunks = Object.values(bundle).filter((x) => x.type === "chunk");
-  const page = chunks.find((c) => c.facadeModuleId?.endsWith("/src/page.tsx"));
+  const page = chunks.find((c) => c.moduleIds.some((id) => id.endsWith("/src/page.tsx")));
   if (!page) throw new Error("the page's script was not made");
   return [page.fileName, ...page.imports].filter((f) => !chunks.find((c) => c.fileName === f)?.isEntry);
+};
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+/** Does `from` need this module at once? */
+const needs = (from: string) => {
+  let all: Set<string> | null = null;
+  return (id: string, graph: Graph): boolean => {
+    if (!all) {
+      all = new Set();
+      const open = [fileURLToPath(new URL(from, import.meta.url))];
+      for (let at = open.pop(); at !== undefined; at = open.pop()) {
+        if (all.has(at)) continue;
+        all.add(at);
+        open.push(...(graph.getModuleInfo(at)?.importedIds ?? []));
+      }
+    }
+    return all.has(id);
+  };
+};
+const beginsWith = needs("./src/main.ts"),
+  pageNeeds = needs("./src/page.tsx");
+
+/** What the page needs at once is one file: of two dozen small ones six come at a time, and each waits for the line. */
+const oneFile = {
+  groups: [
+    {
+      debugName: "begin",
+      priority: 2,
+      name: (id: string, graph: Graph) =>
+        beginsWith(id, graph) && !id.endsWith("/src/main.ts") ? "begin" : null,
+    },
+    {
+      debugName: "page",
+      name: (id: string, graph: Graph) => (pageNeeds(id, graph) && !beginsWith(id, graph) ? "page" : null),
+    },
+  ],
 };
 
 /** The page's script is asked for together with the few lines that begin everything. */
@@ -64,6 +102,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: oneFile } },
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, parts) => parts.filter((part) => !BEGINNING.test(part)),
