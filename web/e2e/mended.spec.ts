@@ -96,7 +96,7 @@ const endOf = async (page: Page, game: string, saga: string, seats: number) => {
   await page.locator(".end").waitFor();
 };
 
-/** Parts of bars that lie over each other or beyond their track, and numbers that stick out of their part. */
+/** Parts of bars that lie over each other or beyond their track. */
 const crooked = (page: Page) =>
   page.evaluate(() => {
     const box = (e: Element) => e.getBoundingClientRect(),
@@ -108,7 +108,6 @@ const crooked = (page: Page) =>
         over = (a: DOMRect, b: DOMRect) => a.right > b.left + 0.5 && b.right > a.left + 0.5;
       return [
         ...parts.filter((a, i) => !within(a, box(track)) || parts.some((b, k) => k > i && over(a, b))),
-        ...[...track.querySelectorAll("em")].map(box).filter((e) => !parts.some((r) => within(e, r))),
       ].map((r) => `${r.left} to ${r.right}`);
     });
   });
