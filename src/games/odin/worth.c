@@ -1,5 +1,5 @@
 /* worth.c - a bot's estimate of a position: the score sheet, and what supply, boards,
- * Vikings and the rest of the action may still bring. Boards are judged in look.c. */
+ * Vikings and the rest of the action may still bring. Boards are judged in board_worth.c. */
 #include "worth.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* look.c - a bot's estimate of a board: squares still open, income and bonuses to come.
+/* board_worth.c - a bot's estimate of a board: squares still open, income and bonuses to come.
  *
  * Squares are covered at a steady pace. So an income square starts to pay when what it
  * still lacks has been covered, and every square laid brings all later ones forward. */

@@ -1,4 +1,5 @@
-/* keep.c - what an operator does with a store: copy it, and see what new rules make of it. */
+/* maintenance.c - what an operator does with a store: copy it, and see what new rules make of it.
+ */
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
