@@ -30,7 +30,7 @@ endif()
 
 add_library(meadhall_store STATIC
     src/server/store/sqlite.c src/server/store/sqlite_link.c src/server/store/sqlite_people.c
-    src/server/store/sqlite_sql.c src/server/store/sqlite_admin.c src/server/store/desk.c
+    src/server/store/sqlite_sql.c src/server/store/sqlite_admin.c src/server/store/queue.c
     src/server/store/withhold.c src/server/store/records.c src/server/store/sqlite_folder.c
     src/server/store/names.c src/server/store/names_marks.c src/server/store/games.c
     src/server/store/post.c src/server/store/parcels.c src/server/store/cups.c
@@ -105,12 +105,12 @@ target_link_options(store_faults PRIVATE -Wl,--wrap=calloc,--wrap=nanosleep)
 set_target_properties(store_faults PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 add_test(NAME store_faults COMMAND store_faults)
 add_executable(server_faults tests/server/server_faults.c tests/server/fault_points.c
-               tests/server/fault_client.c tests/server/fault_people.c tests/server/fault_desk.c)
+               tests/server/fault_client.c tests/server/fault_people.c tests/server/fault_queue.c)
 target_include_directories(server_faults PRIVATE src)
 target_compile_definitions(server_faults PRIVATE _XOPEN_SOURCE=700)
 target_link_libraries(server_faults PRIVATE meadhall_server)
 set(server_faulty malloc calloc realloc free strdup uv_try_write uv_write uv_shutdown uv_accept
-    uv_async_init uv_queue_work desk_post desk_append pthread_create wslay_event_context_server_init wslay_event_recv
+    uv_async_init uv_queue_work queue_post queue_append pthread_create wslay_event_context_server_init wslay_event_recv
     wslay_event_queue_close sqlite3_step sqlite3_prepare_v3 crypto_pwhash_str_alg
     crypto_pwhash_str_verify ai_advise srv_log)
 list(TRANSFORM server_faulty PREPEND "-Wl,--wrap=")

@@ -98,15 +98,15 @@ static void ledgers_add_up(void **u)
 static void luck_averages_to_nothing(void **u)
 {
     host_session *s = play("midgard", 2, 11, "greedy");
-    review_desk *desk = calloc(1, sizeof *desk);
+    review_worker *worker = calloc(1, sizeof *worker);
     mh_error error;
     nn_net *net = nn_read_built_in(s->is.game, &error);
     unsigned tried = 0;
     (void)u;
-    desk->game = desk->eye.game = s->is.game;
-    desk->eye.plies = s->plies;
+    worker->game = worker->eye.game = s->is.game;
+    worker->eye.plies = s->plies;
     assert_non_null(net);
-    assert_true(review_eye_open(&desk->eye, net, 8));
+    assert_true(review_eye_open(&worker->eye, net, 8));
     for (uint32_t ply = 0; ply < s->plies && tried < 12; ply += 7) {
         static mh_action list[MH_MAX_LEGAL];
         host_room st;
@@ -118,7 +118,7 @@ static void luck_averages_to_nothing(void **u)
         const mh_prompt *p = &s->is.game->prompts[mh_top(&st.st)->prompt];
         for (uint32_t i = 0; i < n && n <= 12; i++) {
             review_luck l = {.ply = ply};
-            review_weigh(desk, &st.st, list[i], &l);
+            review_weigh(worker, &st.st, list[i], &l);
             assert_true(l.exact);
             sum += p->weight(&st.st, list[i]) * l.chance[0];
             size += fabs(l.chance[0]);
@@ -127,9 +127,9 @@ static void luck_averages_to_nothing(void **u)
         assert_true(fabs(sum) < 1e-6 * (1 + size * 1e3));
     }
     assert_true(tried >= 6);
-    review_eye_close(&desk->eye);
+    review_eye_close(&worker->eye);
     nn_close(net);
-    free(desk);
+    free(worker);
     host_close(s);
 }
 
@@ -160,20 +160,20 @@ static void secrets_stay_secret(void **u)
 {
     host_session *s = play("rage", 3, 8, "greedy");
     review *whole = make(s, "mcts:8", 1, 0);
-    review_desk *desk = calloc(1, sizeof *desk);
+    review_worker *worker = calloc(1, sizeof *worker);
     unsigned tried = 0;
     mh_error e;
     ai_spec spec;
     mh_error error;
     nn_net *net = nn_read_built_in(s->is.game, &error);
     (void)u;
-    desk->game = desk->eye.game = s->is.game;
-    desk->eye.plies = s->plies;
+    worker->game = worker->eye.game = s->is.game;
+    worker->eye.plies = s->plies;
     assert_true(review_searcher("mcts:16", &spec, &e));
-    assert_true(review_eye_open(&desk->eye, net, 8));
-    desk->look = ai_open(desk->game, &spec);
-    desk->deep = ai_open(desk->game, &spec);
-    desk->greedy = ai_open(desk->game, &(ai_spec){.kind = AI_GREEDY});
+    assert_true(review_eye_open(&worker->eye, net, 8));
+    worker->look = ai_open(worker->game, &spec);
+    worker->deep = ai_open(worker->game, &spec);
+    worker->greedy = ai_open(worker->game, &(ai_spec){.kind = AI_GREEDY});
     for (uint32_t i = 0; i < whole->decisions; i += 8) {
         uint32_t ply = whole->decision[i].ply;
         review_decision a = {.ply = ply, .seat = 0}, b = a;
@@ -185,17 +185,17 @@ static void secrets_stay_secret(void **u)
         s->is.game->hide(&there.st, 0);
         s->is.game->deal(&there.st, 0, &rng);
         tried += memcmp(&here, &there, s->is.game->state_size) != 0;
-        review_judge(desk, &here.st, s->actions[ply], &a);
-        review_judge(desk, &there.st, s->actions[ply], &b);
+        review_judge(worker, &here.st, s->actions[ply], &a);
+        review_judge(worker, &there.st, s->actions[ply], &b);
         assert_true(fabs(a.loss - b.loss) < 1e-12 && a.best == b.best && a.error == b.error);
     }
     assert_true(tried > 1);
-    ai_close(desk->look);
-    ai_close(desk->deep);
-    ai_close(desk->greedy);
-    review_eye_close(&desk->eye);
+    ai_close(worker->look);
+    ai_close(worker->deep);
+    ai_close(worker->greedy);
+    review_eye_close(&worker->eye);
     nn_close(net);
-    free(desk);
+    free(worker);
     review_free(whole);
     host_close(s);
 }

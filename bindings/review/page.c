@@ -13,7 +13,7 @@ struct mh_review {
     host_session *saga;
     review_job job;
     review_course *course;
-    review_desk *desk;
+    review_worker *worker;
     uint32_t plies, ply;   /* judged */
     uint32_t reasons, why; /* steps of explaining, and done */
     bool summed;
@@ -33,7 +33,7 @@ void mh_review_drop(mh_review *f)
 {
     if (!f)
         return;
-    review_desk_close(f->desk);
+    review_worker_close(f->worker);
     if (f->course)
         review_free(review_course_close(f->course));
     host_close(f->saga);
@@ -51,9 +51,9 @@ static bool begin(mh_review *f, const char *saga, uint32_t n, uint32_t iteration
     f->job.saga = f->saga;
     f->job.bot_name = spec;
     f->course = well ? review_course_open(&f->job, &e) : NULL;
-    f->desk = f->course ? review_desk_open(f->course) : NULL;
-    snprintf(reason, sizeof reason, "%s", f->course && !f->desk ? "out of memory" : e.text);
-    return f->desk != NULL;
+    f->worker = f->course ? review_worker_open(f->course) : NULL;
+    snprintf(reason, sizeof reason, "%s", f->course && !f->worker ? "out of memory" : e.text);
+    return f->worker != NULL;
 }
 
 mh_review *mh_review_new(const char *saga, uint32_t n, uint32_t iterations, uint32_t explain)
@@ -77,17 +77,17 @@ static void explain(mh_review *f)
     while (f->why < f->reasons && !r->decision[f->why].explained)
         f->why++;
     if (f->why < f->reasons)
-        review_course_explain(f->course, f->desk, f->why++);
+        review_course_explain(f->course, f->worker, f->why++);
 }
 
 int32_t mh_review_step(mh_review *f)
 {
     if (f->ply < f->plies) {
-        review_course_judge(f->course, f->desk, f->ply++);
+        review_course_judge(f->course, f->worker, f->ply++);
         return (int32_t)((uint64_t)JUDGED * f->ply / (f->plies + 1));
     }
     if (!f->summed) {
-        f->reasons = review_course_sum(f->course, f->desk);
+        f->reasons = review_course_sum(f->course, f->worker);
         f->summed = true;
     } else
         explain(f);

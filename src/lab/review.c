@@ -36,36 +36,36 @@ bool review_searcher(const char *spec, ai_spec *out, mh_error *e)
 
 /* ---- what a thread works with --------------------------------------------------------- */
 
-void review_desk_close(review_desk *desk)
+void review_worker_close(review_worker *worker)
 {
-    if (!desk)
+    if (!worker)
         return;
-    ai_close(desk->look);
-    ai_close(desk->deep);
-    ai_close(desk->greedy);
-    review_eye_close(&desk->eye);
-    free(desk);
+    ai_close(worker->look);
+    ai_close(worker->deep);
+    ai_close(worker->greedy);
+    review_eye_close(&worker->eye);
+    free(worker);
 }
 
-review_desk *review_desk_open(const review_course *c)
+review_worker *review_worker_open(const review_course *c)
 {
-    review_desk *desk = calloc(1, sizeof *desk);
+    review_worker *worker = calloc(1, sizeof *worker);
     ai_spec deep = c->job->bot;
-    if (!desk)
+    if (!worker)
         return NULL;
     deep.iterations = deep.iterations / DEEP_SHARE;
-    desk->job = c->job;
-    desk->game = desk->eye.game = c->r->game;
-    desk->eye.fit = &c->fit;
-    desk->eye.plies = c->r->plies;
-    desk->eye.seed = c->job->seed;
-    desk->look = ai_open(desk->game, &c->job->bot);
-    desk->deep = ai_open(desk->game, &deep);
-    desk->greedy = ai_open(desk->game, &(ai_spec){.kind = AI_GREEDY});
-    if (desk->look && desk->deep && desk->greedy &&
-        review_eye_open(&desk->eye, c->net, c->job->bot.iterations))
-        return desk;
-    review_desk_close(desk);
+    worker->job = c->job;
+    worker->game = worker->eye.game = c->r->game;
+    worker->eye.fit = &c->fit;
+    worker->eye.plies = c->r->plies;
+    worker->eye.seed = c->job->seed;
+    worker->look = ai_open(worker->game, &c->job->bot);
+    worker->deep = ai_open(worker->game, &deep);
+    worker->greedy = ai_open(worker->game, &(ai_spec){.kind = AI_GREEDY});
+    if (worker->look && worker->deep && worker->greedy &&
+        review_eye_open(&worker->eye, c->net, c->job->bot.iterations))
+        return worker;
+    review_worker_close(worker);
     return NULL;
 }
 
@@ -79,7 +79,7 @@ static uint8_t round_of(const mh_game *g, const mh_state *st)
 
 uint32_t review_course_plies(const review_course *c) { return c->r->plies; }
 
-void review_course_judge(review_course *c, review_desk *desk, uint32_t ply)
+void review_course_judge(review_course *c, review_worker *worker, uint32_t ply)
 {
     review *r = c->r;
     const place *p = &c->place[ply];
@@ -88,16 +88,16 @@ void review_course_judge(review_course *c, review_desk *desk, uint32_t ply)
     if (p->draw >= 0) {
         review_luck *l = &r->luck[p->draw];
         l->round = round_of(r->game, &st.st);
-        review_weigh(desk, &st.st, r->saga->actions[ply], l);
+        review_weigh(worker, &st.st, r->saga->actions[ply], l);
         r->at[ply] = l->mean;
         return;
     }
-    review_value(&desk->eye, &st.st, &r->at[ply]);
+    review_value(&worker->eye, &st.st, &r->at[ply]);
     if (p->decision < 0)
         return;
     review_decision *d = &r->decision[p->decision];
     d->round = round_of(r->game, &st.st);
-    if (!review_judge(desk, &st.st, r->saga->actions[ply], d))
+    if (!review_judge(worker, &st.st, r->saga->actions[ply], d))
         d->count = 0;
 }
 
@@ -121,12 +121,12 @@ static void mark_dearest(review *r)
     }
 }
 
-uint32_t review_course_sum(review_course *c, review_desk *desk)
+uint32_t review_course_sum(review_course *c, review_worker *worker)
 {
     review *r = c->r;
     host_room end;
     host_seek(r->saga, r->plies, &end);
-    review_value(&desk->eye, &end.st, &r->at[r->plies]);
+    review_value(&worker->eye, &end.st, &r->at[r->plies]);
     drop_forced(r);
     review_sum(r);
     if (c->job->explain)
@@ -134,14 +134,14 @@ uint32_t review_course_sum(review_course *c, review_desk *desk)
     return c->job->explain ? r->decisions : 0;
 }
 
-void review_course_explain(review_course *c, review_desk *desk, uint32_t i)
+void review_course_explain(review_course *c, review_worker *worker, uint32_t i)
 {
     review_decision *d = &c->r->decision[i];
     host_room st;
     if (!d->explained)
         return;
     host_seek(c->r->saga, d->ply, &st);
-    review_explain(desk, &st.st, d);
+    review_explain(worker, &st.st, d);
 }
 
 /* ---- the course ---------------------------------------------------------------------------- */

@@ -168,7 +168,7 @@ static inline bool review_alone(const review *r) { return r->seats == 1; }
 
 /* ---- the parts ------------------------------------------------------------------------- */
 
-typedef struct review_desk { /* what one thread works with */
+typedef struct review_worker { /* what one thread works with */
     const review_job *job;
     const mh_game *game;
     review_eye eye;
@@ -176,33 +176,33 @@ typedef struct review_desk { /* what one thread works with */
     ai_room now, hidden;
     mh_action list[MH_MAX_LEGAL];
     ai_advice advice[MH_MAX_LEGAL];
-} review_desk;
+} review_worker;
 
 /* A review step by step. Steps of one kind may be done in any order and on many threads, each with
- * a desk of its own: first every ply is judged, then sums are made, then what is to be explained
+ * a worker of its own: first every ply is judged, then sums are made, then what is to be explained
  * is. */
 typedef struct review_course review_course;
 
 /* NULL with a reason. The job stays the caller's, and is looked at until the end. */
 review_course *review_course_open(const review_job *job, mh_error *e);
 /* NULL without memory. */
-review_desk *review_desk_open(const review_course *c);
-void review_desk_close(review_desk *desk);
+review_worker *review_worker_open(const review_course *c);
+void review_worker_close(review_worker *worker);
 uint32_t review_course_plies(const review_course *c);
-void review_course_judge(review_course *c, review_desk *desk, uint32_t ply);
+void review_course_judge(review_course *c, review_worker *worker, uint32_t ply);
 /* How many steps of explaining follow. */
-uint32_t review_course_sum(review_course *c, review_desk *desk);
-void review_course_explain(review_course *c, review_desk *desk, uint32_t i);
+uint32_t review_course_sum(review_course *c, review_worker *worker);
+void review_course_explain(review_course *c, review_worker *worker, uint32_t i);
 /* What there is, once sums are made. */
 review *review_course_so_far(review_course *c);
 /* Hands over the review. */
 review *review_course_close(review_course *c);
 
 /* Fills d of the state before ply d->ply; false where there was nothing to decide. */
-bool review_judge(review_desk *desk, const mh_state *st, mh_action played, review_decision *d);
+bool review_judge(review_worker *worker, const mh_state *st, mh_action played, review_decision *d);
 /* Fills l of the state before ply l->ply. */
-void review_weigh(review_desk *desk, const mh_state *st, mh_action got, review_luck *l);
-void review_explain(review_desk *desk, const mh_state *st, review_decision *d);
+void review_weigh(review_worker *worker, const mh_state *st, mh_action got, review_luck *l);
+void review_explain(review_worker *worker, const mh_state *st, review_decision *d);
 /* Sums of a review whose plies are done. */
 void review_sum(review *r);
 /* The dearest errors of a seat (MH_NOBODY: of all), at most cap; indices of r->decision. */

@@ -54,60 +54,61 @@ static void note(series *s, double chance, double points)
 }
 
 /* What a search that gives nothing but this answer thinks of it. */
-static figure value_of(review_desk *desk, int seat, mh_action a, uint64_t seed)
+static figure value_of(review_worker *worker, int seat, mh_action a, uint64_t seed)
 {
     ai_advice said;
     figure f;
-    ai_begin(desk->deep, seed);
-    ai_advise(desk->deep, &desk->hidden.st, seat, &a, 1, &said, 1);
-    if (desk->eye.mind) {
+    ai_begin(worker->deep, seed);
+    ai_advise(worker->deep, &worker->hidden.st, seat, &a, 1, &said, 1);
+    if (worker->eye.mind) {
         f = (figure){said.value / 1000.0, said.margin / 100.0};
         return f;
     }
-    review_of_lead(&desk->eye, &desk->now.st, seat, said.margin, &f.chance, &f.points);
+    review_of_lead(&worker->eye, &worker->now.st, seat, said.margin, &f.chance, &f.points);
     return f;
 }
 
-static uint64_t seed_of(const review_desk *desk, uint32_t ply, unsigned try)
+static uint64_t seed_of(const review_worker *worker, uint32_t ply, unsigned try)
 {
-    return mh_mix(mh_mix(desk->eye.seed, ply), try + 1000u);
+    return mh_mix(mh_mix(worker->eye.seed, ply), try + 1000u);
 }
 
 /* The played answer, then the best of the look. */
-static void candidates(review_desk *desk, int seat, uint32_t n, mh_action played,
+static void candidates(review_worker *worker, int seat, uint32_t n, mh_action played,
                        review_decision *d)
 {
-    ai_begin(desk->look, seed_of(desk, d->ply, 999));
-    uint32_t said = ai_advise(desk->look, &desk->hidden.st, seat, desk->list, n, desk->advice, n);
+    ai_begin(worker->look, seed_of(worker, d->ply, 999));
+    uint32_t said =
+        ai_advise(worker->look, &worker->hidden.st, seat, worker->list, n, worker->advice, n);
     d->answer[0] = (review_answer){.action = played};
     d->count = 1;
     for (uint32_t i = 0; i < said; i++) {
-        if (desk->advice[i].action.bits == played.bits)
-            d->answer[0].visits = desk->advice[i].visits;
+        if (worker->advice[i].action.bits == played.bits)
+            d->answer[0].visits = worker->advice[i].visits;
         else if (d->count < 2 || (d->count < REVIEW_ANSWERS &&
-                                  desk->advice[i].visits * RARE >= desk->advice[0].visits))
-            d->answer[d->count++] =
-                (review_answer){.action = desk->advice[i].action, .visits = desk->advice[i].visits};
+                                  worker->advice[i].visits * RARE >= worker->advice[0].visits))
+            d->answer[d->count++] = (review_answer){.action = worker->advice[i].action,
+                                                    .visits = worker->advice[i].visits};
     }
 }
 
-static double unit(const review_desk *desk, const figure *f)
+static double unit(const review_worker *worker, const figure *f)
 {
-    return desk->now.st.seats > 1 ? f->chance : f->points;
+    return worker->now.st.seats > 1 ? f->chance : f->points;
 }
 
 /* The best answer but for the played one; the gap before the played one, as far as picking can
  * tell. */
-static double pick_rival(review_desk *desk, int seat, review_decision *d)
+static double pick_rival(review_worker *worker, int seat, review_decision *d)
 {
     double mean[REVIEW_ANSWERS];
     for (unsigned i = 0; i < d->count; i++) {
         series s = {.n = 0};
         mean[i] = 0;
         for (unsigned k = 0; k < PICK; k++) {
-            figure f = value_of(desk, seat, d->answer[i].action, seed_of(desk, d->ply, k));
+            figure f = value_of(worker, seat, d->answer[i].action, seed_of(worker, d->ply, k));
             note(&s, f.chance, f.points);
-            mean[i] += unit(desk, &f) / PICK;
+            mean[i] += unit(worker, &f) / PICK;
         }
         d->answer[i].chance = s.sum / s.n;
         d->answer[i].points = s.points / s.n;
@@ -138,15 +139,15 @@ static bool settled(const review_decision *d, bool alone, unsigned look, bool *e
     return apart || fabs(d->loss) + range_at[look] * d->loss_error < least;
 }
 
-static void compare(review_desk *desk, int seat, review_decision *d)
+static void compare(review_worker *worker, int seat, review_decision *d)
 {
     series gap = {.n = 0}, mine = {.n = 0}, theirs = {.n = 0};
-    bool alone = desk->now.st.seats == 1, done = false;
+    bool alone = worker->now.st.seats == 1, done = false;
     for (unsigned look = 0; look < LOOKS && !done; look++) {
         while (gap.n < pairs_at[look]) {
-            uint64_t seed = seed_of(desk, d->ply, PICK + gap.n);
-            figure a = value_of(desk, seat, d->answer[0].action, seed);
-            figure b = value_of(desk, seat, d->answer[d->best].action, seed);
+            uint64_t seed = seed_of(worker, d->ply, PICK + gap.n);
+            figure a = value_of(worker, seat, d->answer[0].action, seed);
+            figure b = value_of(worker, seat, d->answer[d->best].action, seed);
             note(&mine, a.chance, a.points);
             note(&theirs, b.chance, b.points);
             note(&gap, b.chance - a.chance, b.points - a.points);
@@ -163,46 +164,46 @@ static void compare(review_desk *desk, int seat, review_decision *d)
 }
 
 /* The played answer is the best: was it clear, and would a plain player have missed it? */
-static void note_find(review_desk *desk, int seat, uint32_t n, review_decision *d)
+static void note_find(review_worker *worker, int seat, uint32_t n, review_decision *d)
 {
-    bool alone = desk->now.st.seats == 1;
+    bool alone = worker->now.st.seats == 1;
     double least = alone ? 2 * least_points : least_find;
     d->gap = -d->loss;
     if (d->gap < least || d->gap < apart_at[LOOKS - 1] * d->loss_error)
         return;
-    mh_action plain = ai_choose(desk->greedy, &desk->hidden.st, seat, desk->list, n);
+    mh_action plain = ai_choose(worker->greedy, &worker->hidden.st, seat, worker->list, n);
     d->found = plain.bits != d->answer[0].action.bits;
 }
 
-bool review_judge(review_desk *desk, const mh_state *st, mh_action played, review_decision *d)
+bool review_judge(review_worker *worker, const mh_state *st, mh_action played, review_decision *d)
 {
-    const mh_game *g = desk->game;
+    const mh_game *g = worker->game;
     int seat = d->seat;
     mh_rng rng;
-    memcpy(&desk->hidden, st, g->state_size);
-    g->hide(&desk->hidden.st, seat);
-    memcpy(&desk->now, &desk->hidden, g->state_size);
-    mh_seed(&rng, seed_of(desk, d->ply, 998));
-    g->deal(&desk->now.st, seat, &rng);
-    uint32_t n = mh_few(g, &desk->hidden.st, seat, desk->list);
+    memcpy(&worker->hidden, st, g->state_size);
+    g->hide(&worker->hidden.st, seat);
+    memcpy(&worker->now, &worker->hidden, g->state_size);
+    mh_seed(&rng, seed_of(worker, d->ply, 998));
+    g->deal(&worker->now.st, seat, &rng);
+    uint32_t n = mh_few(g, &worker->hidden.st, seat, worker->list);
     bool listed = false;
     for (uint32_t i = 0; i < n && !listed; i++)
-        listed = desk->list[i].bits == played.bits;
+        listed = worker->list[i].bits == played.bits;
     if (n + !listed < 2)
         return false;
     d->open = n + !listed;
     d->prompt = mh_top(st)->prompt;
-    candidates(desk, seat, n, played, d);
+    candidates(worker, seat, n, played, d);
     if (d->count < 2)
         return false;
-    double gap = pick_rival(desk, seat, d);
+    double gap = pick_rival(worker, seat, d);
     bool alone = st->seats == 1, first = true;
     for (unsigned i = 1; i < d->count; i++)
         first = first && d->answer[0].visits >= d->answer[i].visits;
     d->agreed = first && gap <= 0;
     if (!d->agreed || -gap >= (alone ? 2 * least_points : least_find))
-        compare(desk, seat, d);
+        compare(worker, seat, d);
     if (!d->error && d->loss < 0)
-        note_find(desk, seat, n, d);
+        note_find(worker, seat, n, d);
     return true;
 }

@@ -18,48 +18,49 @@ static void count(mean *m, const review_worth *v, double weight)
     }
 }
 
-static void behind(review_desk *desk, const mh_state *st, mh_action a, review_worth *out)
+static void behind(review_worker *worker, const mh_state *st, mh_action a, review_worth *out)
 {
-    memcpy(&desk->now, st, desk->game->state_size);
-    mh_apply(desk->game, &desk->now.st, MH_CHANCE, a, NULL);
-    review_value(&desk->eye, &desk->now.st, out);
+    memcpy(&worker->now, st, worker->game->state_size);
+    mh_apply(worker->game, &worker->now.st, MH_CHANCE, a, NULL);
+    review_value(&worker->eye, &worker->now.st, out);
 }
 
-static void mean_of_all(review_desk *desk, const mh_state *st, uint32_t n, mean *m)
+static void mean_of_all(review_worker *worker, const mh_state *st, uint32_t n, mean *m)
 {
-    const mh_prompt *p = &desk->game->prompts[mh_top(st)->prompt];
+    const mh_prompt *p = &worker->game->prompts[mh_top(st)->prompt];
     for (uint32_t i = 0; i < n; i++) {
         review_worth v;
-        behind(desk, st, desk->list[i], &v);
-        count(m, &v, p->weight(st, desk->list[i]));
+        behind(worker, st, worker->list[i], &v);
+        count(m, &v, p->weight(st, worker->list[i]));
     }
 }
 
-static void mean_of_some(review_desk *desk, const mh_state *st, uint32_t n, mean *m)
+static void mean_of_some(review_worker *worker, const mh_state *st, uint32_t n, mean *m)
 {
-    uint32_t total = mh_chance_total(desk->game, st, desk->list, n);
+    uint32_t total = mh_chance_total(worker->game, st, worker->list, n);
     mh_rng rng;
-    mh_seed(&rng, mh_mix(desk->eye.seed, st->ply));
+    mh_seed(&rng, mh_mix(worker->eye.seed, st->ply));
     for (uint32_t i = 0; i < REVIEW_SAMPLED; i++) {
         review_worth v;
-        behind(desk, st, mh_chance_at(desk->game, st, desk->list, n, mh_below(&rng, total)), &v);
+        behind(worker, st, mh_chance_at(worker->game, st, worker->list, n, mh_below(&rng, total)),
+               &v);
         count(m, &v, 1);
     }
 }
 
-void review_weigh(review_desk *desk, const mh_state *st, mh_action got, review_luck *l)
+void review_weigh(review_worker *worker, const mh_state *st, mh_action got, review_luck *l)
 {
     review_worth is;
     mean m = {.weight = 0};
-    uint32_t n = mh_legal(desk->game, st, MH_CHANCE, desk->list);
+    uint32_t n = mh_legal(worker->game, st, MH_CHANCE, worker->list);
     l->outcomes = n;
     l->exact = n <= REVIEW_EXACT;
     l->prompt = mh_top(st)->prompt;
     if (l->exact)
-        mean_of_all(desk, st, n, &m);
+        mean_of_all(worker, st, n, &m);
     else
-        mean_of_some(desk, st, n, &m);
-    behind(desk, st, got, &is);
+        mean_of_some(worker, st, n, &m);
+    behind(worker, st, got, &is);
     for (int p = 0; p < st->seats; p++) {
         l->mean.chance[p] = m.sum.chance[p] / m.weight;
         l->mean.points[p] = m.sum.points[p] / m.weight;

@@ -17,21 +17,21 @@ static void *work(void *ctx)
 {
     crew *c = ctx;
     const lab_watch *w = c->job->watch;
-    review_desk *desk = review_desk_open(c->course);
-    if (!desk)
+    review_worker *worker = review_worker_open(c->course);
+    if (!worker)
         atomic_store(&c->failed, true);
-    for (uint32_t i; desk && (i = atomic_fetch_add(&c->next, 1)) < c->all;) {
+    for (uint32_t i; worker && (i = atomic_fetch_add(&c->next, 1)) < c->all;) {
         if (lab_stopped(w))
             break;
         if (c->explaining)
-            review_course_explain(c->course, desk, i);
+            review_course_explain(c->course, worker, i);
         else
-            review_course_judge(c->course, desk, i);
+            review_course_judge(c->course, worker, i);
         uint32_t done = atomic_fetch_add(&c->done, 1) + 1;
         if (w && w->progress && c->job->threads == 1)
             w->progress(w->ctx, done, c->all);
     }
-    review_desk_close(desk);
+    review_worker_close(worker);
     return NULL;
 }
 
@@ -56,11 +56,11 @@ static bool run_all(crew *c, mh_error *e)
 {
     if (!run(c, review_course_plies(c->course), e))
         return false;
-    review_desk *desk = review_desk_open(c->course);
-    if (!desk)
+    review_worker *worker = review_worker_open(c->course);
+    if (!worker)
         return lab_error(e, "out of memory");
-    uint32_t more = review_course_sum(c->course, desk);
-    review_desk_close(desk);
+    uint32_t more = review_course_sum(c->course, worker);
+    review_worker_close(worker);
     c->explaining = true;
     return !more || run(c, more, e);
 }

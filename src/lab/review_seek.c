@@ -12,7 +12,7 @@ enum { LEAST_OPEN = 3, MOST_OPEN = 80 /* nobody reads more */, DEEP_PART = 2 };
 static const double clear_chance = 0.03, clear_points = 2;
 
 struct puzzle_seeker {
-    review_desk desk;
+    review_worker worker;
     review_fit fit;
     nn_net *net;
     ai_bot *player, *weak;
@@ -39,10 +39,10 @@ void puzzle_seek_close(puzzle_seeker *k)
         return;
     ai_close(k->player);
     ai_close(k->weak);
-    ai_close(k->desk.look);
-    ai_close(k->desk.deep);
-    ai_close(k->desk.greedy);
-    review_eye_close(&k->desk.eye);
+    ai_close(k->worker.look);
+    ai_close(k->worker.deep);
+    ai_close(k->worker.greedy);
+    review_eye_close(&k->worker.eye);
     nn_close(k->net);
     free(k);
 }
@@ -55,19 +55,20 @@ puzzle_seeker *puzzle_seek_open(const mh_game *g, int seats, uint64_t seed)
     if (!k)
         return NULL;
     k->seed = seed;
-    k->desk.game = k->desk.eye.game = g;
-    k->desk.eye.fit = &k->fit;
-    k->desk.eye.plies = USUAL_PLIES;
-    k->desk.eye.seed = seed;
+    k->worker.game = k->worker.eye.game = g;
+    k->worker.eye.fit = &k->fit;
+    k->worker.eye.plies = USUAL_PLIES;
+    k->worker.eye.seed = seed;
     k->puzzle.seats = seats;
     k->player = open_bot(g, PUZZLE_PLAYERS, 1);
     k->weak = open_bot(g, PUZZLE_WEAK, 1);
-    k->desk.look = open_bot(g, PUZZLE_PROOF, 1);
-    k->desk.deep = open_bot(g, PUZZLE_PROOF, DEEP_PART);
-    k->desk.greedy = open_bot(g, "greedy", 1);
+    k->worker.look = open_bot(g, PUZZLE_PROOF, 1);
+    k->worker.deep = open_bot(g, PUZZLE_PROOF, DEEP_PART);
+    k->worker.greedy = open_bot(g, "greedy", 1);
     k->net = nn_read_built_in(g, &error);
-    bool well = mh_playable(g, seats, &k->puzzle.options) && k->player && k->weak && k->desk.look &&
-                k->desk.deep && k->desk.greedy && review_eye_open(&k->desk.eye, k->net, QUITE) &&
+    bool well = mh_playable(g, seats, &k->puzzle.options) && k->player && k->weak &&
+                k->worker.look && k->worker.deep && k->worker.greedy &&
+                review_eye_open(&k->worker.eye, k->net, QUITE) &&
                 (k->net || review_fit_make(g, k->puzzle.options, seats, seed, &k->fit));
     if (well)
         return k;
@@ -81,10 +82,10 @@ static bool is_puzzle(puzzle_seeker *k, int seat, mh_action a, uint32_t n)
     puzzle *p = &k->puzzle;
     bool alone = k->now.st.seats == 1;
     p->weak = ai_choose(k->weak, &k->hidden.st, seat, k->list, n);
-    p->greedy = ai_choose(k->desk.greedy, &k->hidden.st, seat, k->list, n);
+    p->greedy = ai_choose(k->worker.greedy, &k->hidden.st, seat, k->list, n);
     if (p->weak.bits == a.bits || p->greedy.bits == a.bits)
         return false;
-    if (!review_judge(&k->desk, &k->now.st, a, &d) || !d.found || !d.agreed ||
+    if (!review_judge(&k->worker, &k->now.st, a, &d) || !d.found || !d.agreed ||
         d.gap < (alone ? clear_points : clear_chance))
         return false;
     p->seat = seat;
@@ -103,7 +104,7 @@ static bool is_puzzle(puzzle_seeker *k, int seat, mh_action a, uint32_t n)
 static mh_action answer(puzzle_seeker *k, int seat, void (*found)(void *ctx, const puzzle *p),
                         void *ctx)
 {
-    const mh_game *g = k->desk.game;
+    const mh_game *g = k->worker.game;
     memcpy(&k->hidden, &k->now, g->state_size);
     g->hide(&k->hidden.st, seat);
     uint32_t n = mh_few(g, &k->hidden.st, seat, k->list);
@@ -117,7 +118,7 @@ static mh_action answer(puzzle_seeker *k, int seat, void (*found)(void *ctx, con
 void puzzle_seek(puzzle_seeker *k, uint64_t index, void (*found)(void *ctx, const puzzle *p),
                  void *ctx)
 {
-    const mh_game *g = k->desk.game;
+    const mh_game *g = k->worker.game;
     mh_state *st = &k->now.st;
     mh_rng rng;
     mh_seed(&rng, mh_mix(k->seed, index));

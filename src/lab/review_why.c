@@ -7,10 +7,10 @@
 
 enum { WORLDS = 24, MOST_PLIES = 20000 };
 
-static void play_on(review_desk *desk, int seat, mh_action a, uint64_t seed)
+static void play_on(review_worker *worker, int seat, mh_action a, uint64_t seed)
 {
-    const mh_game *g = desk->game;
-    mh_state *st = &desk->now.st;
+    const mh_game *g = worker->game;
+    mh_state *st = &worker->now.st;
     mh_rng rng;
     mh_seed(&rng, seed);
     mh_apply(g, st, seat, a, NULL);
@@ -19,27 +19,27 @@ static void play_on(review_desk *desk, int seat, mh_action a, uint64_t seed)
             mh_apply(g, st, seat, mh_roll(g, st, &rng), NULL);
             continue;
         }
-        memcpy(&desk->eye.world, st, g->state_size);
-        g->hide(&desk->eye.world.st, seat);
-        uint32_t n = mh_few(g, &desk->eye.world.st, seat, desk->list);
-        mh_apply(g, st, seat, ai_choose(desk->greedy, &desk->eye.world.st, seat, desk->list, n),
-                 NULL);
+        memcpy(&worker->eye.world, st, g->state_size);
+        g->hide(&worker->eye.world.st, seat);
+        uint32_t n = mh_few(g, &worker->eye.world.st, seat, worker->list);
+        mh_apply(g, st, seat,
+                 ai_choose(worker->greedy, &worker->eye.world.st, seat, worker->list, n), NULL);
     }
 }
 
 /* The sheet of a seat behind an answer, in world number k. */
-static void sheet_behind(review_desk *desk, const review_decision *d, mh_action a, uint32_t k,
+static void sheet_behind(review_worker *worker, const review_decision *d, mh_action a, uint32_t k,
                          int32_t line[MH_MAX_LINES])
 {
-    const mh_game *g = desk->game;
-    uint64_t seed = mh_mix(mh_mix(desk->eye.seed, d->ply), 0x77u + k);
+    const mh_game *g = worker->game;
+    uint64_t seed = mh_mix(mh_mix(worker->eye.seed, d->ply), 0x77u + k);
     mh_rng rng;
     mh_seed(&rng, seed);
-    memcpy(&desk->now, &desk->hidden, g->state_size);
-    g->deal(&desk->now.st, d->seat, &rng);
-    play_on(desk, d->seat, a, mh_mix(seed, 1));
+    memcpy(&worker->now, &worker->hidden, g->state_size);
+    g->deal(&worker->now.st, d->seat, &rng);
+    play_on(worker, d->seat, a, mh_mix(seed, 1));
     memset(line, 0, MH_MAX_LINES * sizeof *line);
-    g->score(&desk->now.st, d->seat, line);
+    g->score(&worker->now.st, d->seat, line);
 }
 
 static double error_of(double mean, double mean_of_squares)
@@ -48,18 +48,18 @@ static double error_of(double mean, double mean_of_squares)
     return left > 0 ? sqrt(left / (WORLDS - 1)) : 0;
 }
 
-void review_explain(review_desk *desk, const mh_state *st, review_decision *d)
+void review_explain(review_worker *worker, const mh_state *st, review_decision *d)
 {
-    const mh_game *g = desk->game;
+    const mh_game *g = worker->game;
     review_why *w = &d->why;
     double squares = 0;
-    memcpy(&desk->hidden, st, g->state_size);
-    g->hide(&desk->hidden.st, d->seat);
+    memcpy(&worker->hidden, st, g->state_size);
+    g->hide(&worker->hidden.st, d->seat);
     for (uint32_t k = 0; k < WORLDS; k++) {
         int32_t played[MH_MAX_LINES], better[MH_MAX_LINES];
         double total = 0;
-        sheet_behind(desk, d, d->answer[0].action, k, played);
-        sheet_behind(desk, d, d->answer[d->best].action, k, better);
+        sheet_behind(worker, d, d->answer[0].action, k, played);
+        sheet_behind(worker, d, d->answer[d->best].action, k, better);
         for (unsigned i = 0; i < g->categories->count; i++) {
             double gain = better[i] - played[i];
             w->line[i] += gain / WORLDS;

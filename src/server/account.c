@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "admin_desk.h"
+#include "admin_shared.h"
 #include "inquiry.h"
 #include "visit.h"
 
@@ -17,7 +17,7 @@ typedef struct wish { /* that needs the password */
 
 /* ---- another name ------------------------------------------------------------------------------ */
 
-static void run_rename(desk_job *job, const db_api *api, db *d)
+static void run_rename(queue_job *job, const db_api *api, db *d)
 {
     visit *v = (visit *)job;
     const wish *w = v->more;
@@ -37,7 +37,7 @@ static void run_rename(desk_job *job, const db_api *api, db *d)
     visit_read(v, api, d);
 }
 
-static void done_rename(desk_job *job)
+static void done_rename(queue_job *job)
 {
     visit *v = (visit *)job;
     srv *s = v->q->s;
@@ -199,7 +199,7 @@ void account_delete(srv_req *q)
 /* ---- who left for good ------------------------------------------------------------------------------ */
 
 typedef struct sweeping {
-    desk_job job;
+    queue_job job;
     srv *s;
     int64_t now;
     int count;
@@ -213,7 +213,7 @@ static void on_gone(void *ctx, const char *const *c)
         snprintf(w->id[w->count++], DB_ID, "%s", c[0]);
 }
 
-static void run_sweep(desk_job *job, const db_api *api, db *d)
+static void run_sweep(queue_job *job, const db_api *api, db *d)
 {
     sweeping *w = (sweeping *)job;
     char now[24];
@@ -223,7 +223,7 @@ static void run_sweep(desk_job *job, const db_api *api, db *d)
                        on_gone, w, 1, REC_TEXTS(now));
 }
 
-static void done_sweep(desk_job *job)
+static void done_sweep(queue_job *job)
 {
     sweeping *w = (sweeping *)job;
     for (int i = 0; !job->err && i < w->count && !w->s->stopping; i++)
@@ -237,5 +237,5 @@ void account_sweep(srv *s, int64_t now)
     if (!w)
         return;
     *w = (sweeping){.job = {.run = run_sweep, .done = done_sweep}, .s = s, .now = now};
-    desk_post(s->desk, &w->job);
+    queue_post(s->queue, &w->job);
 }

@@ -194,18 +194,18 @@ static const struct {
  * ------------------------------------------------------------------------------------- */
 
 typedef struct answering {
-    desk_job job;
+    queue_job job;
     int64_t id;
     char node[DB_ID], text[REC_ANSWER];
 } answering;
 
-static void run_answer(desk_job *job, const db_api *api, db *d)
+static void run_answer(queue_job *job, const db_api *api, db *d)
 {
     const answering *a = (answering *)job;
     job->err = rec_answer_put((rec_link){api, d}, a->id, a->node, a->text);
 }
 
-static void done_answer(desk_job *job)
+static void done_answer(queue_job *job)
 {
     if (job->err)
         srv_log("warn", "an administrator could not be answered", NULL);
@@ -220,7 +220,7 @@ static void answer_command(srv *s, int64_t id, const char *text)
     *a = (answering){.job = {.writes = true, .run = run_answer, .done = done_answer}, .id = id};
     snprintf(a->node, sizeof a->node, "%s", s->sign);
     snprintf(a->text, sizeof a->text, "%s", text);
-    desk_post(s->desk, &a->job);
+    queue_post(s->queue, &a->job);
 }
 
 static void carry_out(srv *s, const rec_command *c)
@@ -239,7 +239,7 @@ static void carry_out(srv *s, const rec_command *c)
  * -------------------------------------------------------------------------- */
 
 typedef struct looking {
-    desk_job job;
+    queue_job job;
     srv *s;
     int64_t after;
     bool first;
@@ -254,7 +254,7 @@ static void on_command(void *ctx, const rec_command *c)
 }
 
 /* What was said before this server started is in the store already; only a notice may last. */
-static void run_look(desk_job *job, const db_api *api, db *d)
+static void run_look(queue_job *job, const db_api *api, db *d)
 {
     looking *l = (looking *)job;
     rec_link link = {api, d};
@@ -266,7 +266,7 @@ static void run_look(desk_job *job, const db_api *api, db *d)
         job->err = rec_commands(link, l->after, AT_ONCE, on_command, l);
 }
 
-static void done_look(desk_job *job)
+static void done_look(queue_job *job)
 {
     looking *l = (looking *)job;
     srv *s = l->s;
@@ -301,7 +301,7 @@ void admin_look(srv *s)
                    .first = !s->admin.known};
     s->admin.asking = true;
     s->admin.again = false;
-    desk_post(s->desk, &l->job);
+    queue_post(s->queue, &l->job);
 }
 
 void admin_heard(void *ctx, const char *payload)
@@ -324,7 +324,7 @@ void admin_tick(srv *s)
                 .close = NET_CODE_RESTART,
                 .most = s->admin.drain_step};
     net_each(s->net, end_one, &e);
-    if (s->client_count || !s->admin.drain || desk_look(s->desk).waiting)
+    if (s->client_count || !s->admin.drain || queue_look(s->queue).waiting)
         return;
     answer_command(s, s->admin.drain, "nobody is left");
     s->admin.drain = 0;

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "admin_desk.h"
+#include "admin_shared.h"
 #include "ratings.h"
 
 static void on_int(void *ctx, const char *const *c) { *(int64_t *)ctx = strtoll(c[0], NULL, 10); }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "admin_desk.h"
+#include "admin_shared.h"
 #include "srv.h"
 
 typedef struct exporting {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "admin_desk.h"
+#include "admin_shared.h"
 #include "srv.h"
 
 enum { USUAL_LINES = 50, MOST_LINES = 100000, DRAIN_WAIT = 120 };

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "admin_desk.h"
+#include "admin_shared.h"
 #include "srv.h"
 
 enum { SEATS = 1000, LEAVE_DAYS = 14 };

@@ -9,7 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "admin_desk.h"
+#include "admin_shared.h"
 #include "srv.h"
 
 enum { TRIES = 20, NODES = 64, USUAL_WAIT = 15, PAUSE_MS = 100 };

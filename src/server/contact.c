@@ -74,7 +74,7 @@ db_err contact_send_code(const post *p, rec_link l, const char *player, const ch
 /* ---- one question to the store, and the state of affairs as the answer -------------------------- */
 
 typedef struct asking {
-    desk_job job;
+    queue_job job;
     srv_req *q;
     char player[DB_ID];
     int kinds;
@@ -113,7 +113,7 @@ static void reply_contact(const srv_req *q, const post_contact *c)
                         or_null(c->mail_off), "hooks", (int)!courier_lacks(), "hook", hook));
 }
 
-static void run_asking(desk_job *job, const db_api *api, db *d)
+static void run_asking(queue_job *job, const db_api *api, db *d)
 {
     asking *a = (asking *)job;
     rec_link l = {api, d};
@@ -122,7 +122,7 @@ static void run_asking(desk_job *job, const db_api *api, db *d)
         job->err = post_contact_get(l, a->player, &a->now);
 }
 
-static void done_asking(desk_job *job)
+static void done_asking(queue_job *job)
 {
     asking *a = (asking *)job;
     if (job->err == DB_NONE)
@@ -150,7 +150,7 @@ static asking *asking_open(const srv_req *q, db_err (*change)(asking *a, rec_lin
         free(a);
         return NULL;
     }
-    a->job = (desk_job){.writes = true, .run = run_asking, .done = done_asking};
+    a->job = (queue_job){.writes = true, .run = run_asking, .done = done_asking};
     a->change = change;
     memcpy(a->player, q->c->me.id, sizeof a->player);
     return a;
@@ -163,7 +163,7 @@ static void drop_asking(void *more)
     free(a);
 }
 
-static void asking_post(asking *a) { desk_post(a->q->s->desk, &a->job); }
+static void asking_post(asking *a) { queue_post(a->q->s->queue, &a->job); }
 
 /* ---- members ----------------------------------------------------------------------------------- */
 

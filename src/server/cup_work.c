@@ -179,7 +179,7 @@ typedef struct seating { /* a table that is to be made */
 } seating;
 
 typedef struct labour {
-    desk_job job;
+    queue_job job;
     srv *s;
     int64_t now;
     int count, tables;
@@ -283,13 +283,13 @@ static db_err find_unmade(labour *w, rec_link l, cup_open *c)
 }
 
 /* One cup a job: a commit of play never waits for more. */
-static void run_labour(desk_job *job, const db_api *api, db *d)
+static void run_labour(queue_job *job, const db_api *api, db *d)
 {
     labour *w = (labour *)job;
     rec_link l = {api, d};
     cup_open *c = calloc(1, sizeof *c);
     if (!c) {
-        desk_lacks(job);
+        queue_lacks(job);
         return;
     }
     job->err = cups_late_starts(l, w->now, on_id, w);
@@ -304,7 +304,7 @@ static void run_labour(desk_job *job, const db_api *api, db *d)
     free(c);
 }
 
-static void done_labour(desk_job *job)
+static void done_labour(queue_job *job)
 {
     labour *w = (labour *)job;
     srv *s = w->s;
@@ -329,12 +329,12 @@ void cups_go_on(srv *s)
     labour *w = calloc(1, sizeof *w);
     if (!w)
         return;
-    w->job = (desk_job){.writes = true, .run = run_labour, .done = done_labour};
+    w->job = (queue_job){.writes = true, .run = run_labour, .done = done_labour};
     w->s = s;
     w->now = srv_now();
     s->cups.busy = true;
     s->cups.news = false;
-    desk_post(s->desk, &w->job);
+    queue_post(s->queue, &w->job);
 }
 
 void cups_tick(srv *s)

@@ -208,7 +208,7 @@ static void at_cup(inquiry *i, rec_link l, doing *deed)
     cup_open *c = calloc(1, sizeof *c);
     int role = 0;
     if (!c) {
-        desk_lacks(&i->job);
+        queue_lacks(&i->job);
         return;
     }
     db_err err = cup_read_in(c, l, i->text[T_ID], i->me);

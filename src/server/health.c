@@ -9,7 +9,7 @@
 enum { SILENT_MS = 30000 }; /* a store that says nothing for so long is not well */
 
 typedef struct beat {
-    desk_job job;
+    queue_job job;
     srv *s;
     rec_node node;
 } beat;
@@ -28,7 +28,7 @@ static void put_rules(char out[REC_RULES])
     snprintf(out + n, REC_RULES - n, " ");
 }
 
-static void run_beat(desk_job *job, const db_api *api, db *d)
+static void run_beat(queue_job *job, const db_api *api, db *d)
 {
     const beat *b = (beat *)job;
     bool kept = false;
@@ -41,7 +41,7 @@ static void run_beat(desk_job *job, const db_api *api, db *d)
 
 const char *health_why(const srv *s)
 {
-    desk_figures f = desk_look(s->desk);
+    queue_figures f = queue_look(s->queue);
     if (s->stopping)
         return "stopping";
     if (s->draining)
@@ -64,13 +64,13 @@ static void tell_log(srv *s)
     if (strcmp(why ? why : "", s->health.told) == 0 || s->stopping || s->draining)
         return;
     if (why)
-        srv_log("error", why, "why", desk_look(s->desk).why, NULL);
+        srv_log("error", why, "why", queue_look(s->queue).why, NULL);
     else
         srv_log("info", "the store is well again", NULL);
     snprintf(s->health.told, sizeof s->health.told, "%s", why ? why : "");
 }
 
-static void done_beat(desk_job *job)
+static void done_beat(queue_job *job)
 {
     srv *s = ((beat *)job)->s;
     s->health.asked = false;
@@ -94,15 +94,15 @@ void health_beat(srv *s)
     b->node.drains = s->draining;
     b->node.clients = s->client_count;
     s->health.asked = true;
-    desk_post(s->desk, &b->job);
+    queue_post(s->queue, &b->job);
 }
 
-static void run_leave(desk_job *job, const db_api *api, db *d)
+static void run_leave(queue_job *job, const db_api *api, db *d)
 {
     job->err = rec_node_drop((rec_link){api, d}, ((beat *)job)->node.sign);
 }
 
-static void done_leave(desk_job *job) { free(job); }
+static void done_leave(queue_job *job) { free(job); }
 
 void health_leave(srv *s)
 {
@@ -111,7 +111,7 @@ void health_leave(srv *s)
         return;
     *b = (beat){.job = {.writes = true, .run = run_leave, .done = done_leave}, .s = s};
     snprintf(b->node.sign, sizeof b->node.sign, "%s", s->sign);
-    desk_post(s->desk, &b->job);
+    queue_post(s->queue, &b->job);
 }
 
 void health_log_caller(srv *s, const char *event, const char *address, const char *about)

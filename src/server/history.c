@@ -210,7 +210,7 @@ static void look(inquiry *i, rec_link l)
     bool own = !*i->text[T_OF] || strcmp(i->text[T_OF], i->me) == 0;
     char next[DB_ID + 24];
     if (!s) {
-        desk_lacks(&i->job);
+        queue_lacks(&i->job);
         json_decref(h.games);
         return;
     }

@@ -5,15 +5,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void run_inquiry(desk_job *job, const db_api *api, db *d)
+static void run_inquiry(queue_job *job, const db_api *api, db *d)
 {
     inquiry *i = (inquiry *)job;
     i->look(i, (rec_link){api, d});
     if (!job->err && i->lacks)
-        desk_lacks(job);
+        queue_lacks(job);
 }
 
-static void done_inquiry(desk_job *job)
+static void done_inquiry(queue_job *job)
 {
     inquiry *i = (inquiry *)job;
     if (job->err && !i->code)
@@ -60,8 +60,8 @@ void inquiry_drop(inquiry *i)
 
 void inquiry_send(inquiry *i, bool writes)
 {
-    i->job = (desk_job){.writes = writes, .run = run_inquiry, .done = done_inquiry};
-    desk_post(i->q->s->desk, &i->job);
+    i->job = (queue_job){.writes = writes, .run = run_inquiry, .done = done_inquiry};
+    queue_post(i->q->s->queue, &i->job);
 }
 
 void inquiry_no(inquiry *i, const char *code, const char *why)

@@ -14,7 +14,7 @@ enum {
 };
 
 typedef struct inquiry {
-    desk_job job;
+    queue_job job;
     srv_req *q;
     char me[DB_ID];
     bool guest;

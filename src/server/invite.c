@@ -326,7 +326,7 @@ static void look_seek(inquiry *i, rec_link l)
     fit f = {.i = i, .mine = 1500};
     sql *s = calloc(1, sizeof *s);
     if (!s) {
-        desk_lacks(&i->job);
+        queue_lacks(&i->job);
         return;
     }
     i->job.err = read_seeker(&f, l);

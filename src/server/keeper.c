@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "admin.h"
-#include "admin_desk.h"
+#include "admin_shared.h"
 #include "srv.h"
 
 enum { ARGS = 3, TEXT = 600, WAIT = 10 };
@@ -112,7 +112,7 @@ static void tell_now(const srv_req *q)
 {
     const srv *s = q->s;
     const hall_figures *h = hall_figures_of(s->hall);
-    desk_figures d = desk_look(s->desk);
+    queue_figures d = queue_look(s->queue);
     json_t *line =
         json_pack("{s:s,s:I,s:I,s:I,s:I,s:I,s:I,s:I,s:b,s:s}", "node", s->node, "clients",
                   (json_int_t)s->client_count, "tables", (json_int_t)h->tables, "acts",

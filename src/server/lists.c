@@ -128,7 +128,7 @@ static void look(inquiry *i, rec_link l)
     if (list.all)
         i->job.err = rec_list(l, which, i->me, &f, on_item, &list);
     else
-        desk_lacks(&i->job);
+        queue_lacks(&i->job);
     if (which == DB_MINE && list.all)
         qsort(list.all, (size_t)list.count, sizeof(db_item), by_need);
     for (int k = 0; k < list.count; k++)

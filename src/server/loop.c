@@ -24,7 +24,7 @@ enum {
  */
 
 typedef struct due_job {
-    desk_job job;
+    queue_job job;
     srv *s;
     int64_t now;
     size_t count;
@@ -43,7 +43,7 @@ static void on_due(void *ctx, const char *id)
     snprintf(j->ids[j->count++], DB_ID, "%s", id);
 }
 
-static void run_due(desk_job *job, const db_api *api, db *d)
+static void run_due(queue_job *job, const db_api *api, db *d)
 {
     due_job *j = (due_job *)job;
     job->err = api->ping(d);
@@ -51,7 +51,7 @@ static void run_due(desk_job *job, const db_api *api, db *d)
         job->err = api->due(d, j->now, j->now - (int64_t)DUE_TICKS * TICK_MS, on_due, j);
 }
 
-static void done_due(desk_job *job)
+static void done_due(queue_job *job)
 {
     due_job *j = (due_job *)job;
     for (size_t i = 0; i < j->count && !j->s->stopping; i++)
@@ -66,7 +66,7 @@ static void look_for_due(srv *s)
     if (!j)
         return;
     *j = (due_job){.job = {.run = run_due, .done = done_due}, .s = s, .now = srv_now()};
-    desk_post(s->desk, &j->job);
+    queue_post(s->queue, &j->job);
 }
 
 /* Who does not say who it is, is not waited for. */
@@ -119,7 +119,7 @@ static void say_goodbye(void *ctx, net_conn *c)
 static void on_last_call(uv_timer_t *timer)
 {
     srv *s = timer->data;
-    desk_figures d = desk_look(s->desk);
+    queue_figures d = queue_look(s->queue);
     net_figures n = net_look(s->net);
     if (d.waiting == 0 && !s->goodbyes) { /* acknowledged to all who wait, then goodbye */
         net_each(s->net, say_goodbye, s);
@@ -182,20 +182,20 @@ static void log_failure(void *ctx, const char *why)
     srv_log("error", "write failed", "why", why, NULL);
 }
 
-static bool open_desk(srv *s, mh_error *error)
+static bool open_queue(srv *s, mh_error *error)
 {
     const db_api *api = api_of(&s->is, error);
     if (!api)
         return false;
-    desk_config is = {.api = api,
-                      .where = s->is.postgres ? s->is.postgres : s->is.data,
-                      .node = s->sign,
-                      .linger_ms = s->is.linger_ms,
-                      .heard = admin_heard,
-                      .failed = log_failure,
-                      .ctx = s};
-    s->desk = desk_open(s->loop, &is, error);
-    return s->desk != NULL;
+    queue_config is = {.api = api,
+                       .where = s->is.postgres ? s->is.postgres : s->is.data,
+                       .node = s->sign,
+                       .linger_ms = s->is.linger_ms,
+                       .heard = admin_heard,
+                       .failed = log_failure,
+                       .ctx = s};
+    s->queue = queue_open(s->loop, &is, error);
+    return s->queue != NULL;
 }
 
 static bool open_net(srv *s, mh_error *error)
@@ -287,7 +287,7 @@ srv *srv_open(uv_loop_t *loop, const srv_config *is, mh_error *error)
     s->started = srv_now();
     s->limits = limits_open(is->no_limits);
     name_node(s);
-    if (work_open(s) && hosting_open(s) && thinking_open(s) && s->limits && open_desk(s, error) &&
+    if (work_open(s) && hosting_open(s) && thinking_open(s) && s->limits && open_queue(s, error) &&
         (s->post = post_open(s)) && open_net(s, error))
         return s;
     srv_close(s);
@@ -305,9 +305,9 @@ void srv_close(srv *s)
     wait_for_workers(s);
     work_close(s);
     post_stop(s->post);
-    if (s->desk) {
+    if (s->queue) {
         health_leave(s);
-        desk_close(s->desk);
+        queue_close(s->queue);
     }
     uv_run(s->loop, UV_RUN_DEFAULT);
     post_close(s->post);

@@ -207,7 +207,7 @@ static void look_report(inquiry *i, rec_link l)
     if (c.all)
         i->job.err = rec_table(l, i->text[R_TABLE], i->me, on_table, &may);
     else
-        desk_lacks(&i->job);
+        queue_lacks(&i->job);
     if (i->job.err == DB_NONE || (!i->job.err && !may)) {
         i->job.err = DB_OK;
         inquiry_no(i, "table", "no such table, or not for you");

@@ -100,7 +100,7 @@ static void put_net(page *p, const srv *s)
 
 static void put_all(page *p, const srv *s)
 {
-    desk_figures d = desk_look(s->desk);
+    queue_figures d = queue_look(s->queue);
     const hall_figures *h = hall_figures_of(s->hall);
     gauge(p, "up", "the store can be read and written", health_why(s) == NULL);
     gauge(p, "draining", "an administrator wants nobody here", s->draining);

@@ -6,7 +6,7 @@
 #include "contact.h"
 
 typedef struct asking {
-    desk_job job;
+    queue_job job;
     srv_req *q;
     char player[DB_ID];
     bool seen;
@@ -46,7 +46,7 @@ static void on_notice(void *ctx, const post_notice *n)
                   "text", *n->detail ? n->detail : NULL, "seen", (int)n->seen));
 }
 
-static void run_list(desk_job *job, const db_api *api, db *d)
+static void run_list(queue_job *job, const db_api *api, db *d)
 {
     asking *a = (asking *)job;
     rec_link l = {api, d};
@@ -62,7 +62,7 @@ static void finish(asking *a)
     free(a);
 }
 
-static void done_list(desk_job *job)
+static void done_list(queue_job *job)
 {
     asking *a = (asking *)job;
     if (job->err)
@@ -98,8 +98,8 @@ static void list(srv_req *q, bool seen)
     if (!a)
         return;
     a->seen = seen;
-    a->job = (desk_job){.writes = seen, .run = run_list, .done = done_list};
-    desk_post(q->s->desk, &a->job);
+    a->job = (queue_job){.writes = seen, .run = run_list, .done = done_list};
+    queue_post(q->s->queue, &a->job);
 }
 
 void contact_notices(srv_req *q) { list(q, false); }
@@ -121,7 +121,7 @@ static void on_account(void *ctx, const char *const *column)
     snprintf(a->name, sizeof a->name, "%s", column[1]);
 }
 
-static void run_call(desk_job *job, const db_api *api, db *d)
+static void run_call(queue_job *job, const db_api *api, db *d)
 {
     asking *a = (asking *)job;
     rec_link l = {api, d};
@@ -151,7 +151,7 @@ static void run_call(desk_job *job, const db_api *api, db *d)
         job->err = api->tell(d, payload);
 }
 
-static void done_call(desk_job *job)
+static void done_call(queue_job *job)
 {
     asking *a = (asking *)job;
     srv *s = a->q->s;
@@ -184,13 +184,13 @@ void contact_call(srv_req *q)
     asking *a = asking_open(q);
     if (!a)
         return;
-    a->job = (desk_job){.writes = true, .run = run_call, .done = done_call};
+    a->job = (queue_job){.writes = true, .run = run_call, .done = done_call};
     snprintf(a->table, sizeof a->table, "%s", table);
     snprintf(a->login, sizeof a->login, "%s", name);
     for (char *p = a->login; *p; p++)
         if (*p >= 'A' && *p <= 'Z')
             *p = (char)(*p + 'a' - 'A');
-    desk_post(q->s->desk, &a->job);
+    queue_post(q->s->queue, &a->job);
 }
 
 void notices_ring(srv *s, const char *player)

@@ -165,7 +165,7 @@ void people_renew(visit *v, const db_api *api, db *d)
     v->job.err = err ? err : visit_tell(v, api, d, v->who.id);
 }
 
-static void run_register(desk_job *job, const db_api *api, db *d)
+static void run_register(queue_job *job, const db_api *api, db *d)
 {
     visit *v = (visit *)job;
     char now[24];
@@ -189,7 +189,7 @@ void people_enter_alone(visit *v)
     sessions_check(s, player);
 }
 
-static void done_register(desk_job *job)
+static void done_register(queue_job *job)
 {
     visit *v = (visit *)job;
     bool account = job->err == DB_NONE;
@@ -243,7 +243,7 @@ void people_register(srv_req *q)
 
 /* ---- login ----------------------------------------------------------------------------------- */
 
-static void run_session(desk_job *job, const db_api *api, db *d)
+static void run_session(queue_job *job, const db_api *api, db *d)
 {
     visit *v = (visit *)job;
     job->err = api->session_put(d, v->token, v->who.id, srv_now());
@@ -254,7 +254,7 @@ static void run_session(desk_job *job, const db_api *api, db *d)
     visit_read(v, api, d);
 }
 
-static void done_login(desk_job *job)
+static void done_login(queue_job *job)
 {
     visit *v = (visit *)job;
     if (!visit_refused(v, "password", "wrong name or password"))
@@ -273,13 +273,13 @@ static void enter(visit *v)
     visit_post(v, run_session, done_login, true);
 }
 
-static void run_find(desk_job *job, const db_api *api, db *d)
+static void run_find(queue_job *job, const db_api *api, db *d)
 {
     visit *v = (visit *)job;
     job->err = api->player_login(d, v->login, &v->who, v->stored);
 }
 
-static void done_find(desk_job *job)
+static void done_find(queue_job *job)
 {
     visit *v = (visit *)job;
     bool unknown = job->err == DB_NONE && !v->q->s->stopping;
@@ -302,7 +302,7 @@ void people_login(srv_req *q)
 
 /* ---- another password ------------------------------------------------------------------------ */
 
-static void run_change(desk_job *job, const db_api *api, db *d)
+static void run_change(queue_job *job, const db_api *api, db *d)
 {
     visit *v = (visit *)job;
     job->err = api->player_set_password(d, v->who.id, v->stored, v->hashed);
@@ -311,7 +311,7 @@ static void run_change(desk_job *job, const db_api *api, db *d)
     visit_read(v, api, d);
 }
 
-static void done_change(desk_job *job)
+static void done_change(queue_job *job)
 {
     visit *v = (visit *)job;
     if (!visit_refused(v, "password", "it was changed in the meantime"))
@@ -329,13 +329,13 @@ static void store_password(visit *v)
     visit_post(v, run_change, done_change, true);
 }
 
-static void run_known(desk_job *job, const db_api *api, db *d)
+static void run_known(queue_job *job, const db_api *api, db *d)
 {
     visit *v = (visit *)job;
     job->err = api->player_password(d, v->who.id, v->stored);
 }
 
-static void done_known(desk_job *job)
+static void done_known(queue_job *job)
 {
     visit *v = (visit *)job;
     if (v->q->s->stopping && !job->err)
@@ -381,7 +381,7 @@ static void judge(visit *v)
     v->proved(v);
 }
 
-static void done_proof(desk_job *job)
+static void done_proof(queue_job *job)
 {
     visit *v = (visit *)job;
     if (v->q->s->stopping && !job->err)

@@ -59,12 +59,12 @@ void visit_close(visit *v)
     free(v);
 }
 
-void visit_post(visit *v, void (*run)(desk_job *, const db_api *, db *), void (*done)(desk_job *),
+void visit_post(visit *v, void (*run)(queue_job *, const db_api *, db *), void (*done)(queue_job *),
                 bool writes)
 {
-    desk *k = v->q->s->desk;
-    v->job = (desk_job){.writes = writes, .run = run, .done = done};
-    desk_post(k, &v->job);
+    store_queue *k = v->q->s->queue;
+    v->job = (queue_job){.writes = writes, .run = run, .done = done};
+    queue_post(k, &v->job);
 }
 
 void visit_read(visit *v, const db_api *api, db *d)
@@ -163,7 +163,7 @@ static db_err mend_name(visit *v, const db_api *api, db *d)
     return api->player_rename(d, v->who.id, v->who.name);
 }
 
-static void run_hello(desk_job *job, const db_api *api, db *d)
+static void run_hello(queue_job *job, const db_api *api, db *d)
 {
     visit *v = (visit *)job;
     int64_t now = srv_now();
@@ -179,7 +179,7 @@ static void run_hello(desk_job *job, const db_api *api, db *d)
     visit_read(v, api, d);
 }
 
-static void done_hello(desk_job *job)
+static void done_hello(queue_job *job)
 {
     visit *v = (visit *)job;
     bool taken = job->err == DB_TAKEN;
@@ -240,13 +240,13 @@ void people_hello(srv_req *q)
 
 /* ---- name ----------------------------------------------------------------------------------- */
 
-static void run_name(desk_job *job, const db_api *api, db *d)
+static void run_name(queue_job *job, const db_api *api, db *d)
 {
     visit *v = (visit *)job;
     job->err = api->player_rename(d, v->who.id, v->who.name);
 }
 
-static void done_name(desk_job *job)
+static void done_name(queue_job *job)
 {
     visit *v = (visit *)job;
     if (visit_refused(v, "name", "an account has a name that looks like it, or is this player"))

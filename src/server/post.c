@@ -71,7 +71,7 @@ void post_news(post *p)
 /* ---- settling -------------------------------------------------------------------------------- */
 
 typedef struct settling {
-    desk_job job;
+    queue_job job;
     carrier *of;
     int64_t now;
 } settling;
@@ -101,7 +101,7 @@ static db_err settle_hook(rec_link l, const carrier *c, int64_t now)
     return err ? err : post_notice_put(l, &n, &fresh);
 }
 
-static void run_settle(desk_job *job, const db_api *api, db *d)
+static void run_settle(queue_job *job, const db_api *api, db *d)
 {
     settling *x = (settling *)job;
     carrier *c = x->of;
@@ -121,7 +121,7 @@ static void run_settle(desk_job *job, const db_api *api, db *d)
         job->err = post_carrier_off(l, c->name, c->parcel.player, c->why);
 }
 
-static void done_settle(desk_job *job)
+static void done_settle(queue_job *job)
 {
     settling *x = (settling *)job;
     carrier *c = x->of;
@@ -139,7 +139,7 @@ static void settle(carrier *c)
         return;
     *x = (settling){
         .job = {.writes = true, .run = run_settle, .done = done_settle}, .of = c, .now = srv_now()};
-    desk_post(c->home->s->desk, &x->job);
+    queue_post(c->home->s->queue, &x->job);
 }
 
 static void on_done(void *ctx, courier_end end, const char *why)
@@ -160,13 +160,13 @@ static void on_done(void *ctx, courier_end end, const char *why)
 
 /* ---- the mark before the end ------------------------------------------------------------------ */
 
-static void run_mark(desk_job *job, const db_api *api, db *d)
+static void run_mark(queue_job *job, const db_api *api, db *d)
 {
     settling *x = (settling *)job;
     job->err = post_mark((rec_link){api, d}, x->of->parcel.id, x->of->home->s->sign);
 }
 
-static void done_mark(desk_job *job)
+static void done_mark(queue_job *job)
 {
     settling *x = (settling *)job;
     carrier *c = x->of;
@@ -185,13 +185,13 @@ static void on_may_end(void *ctx)
         return;
     }
     *x = (settling){.job = {.writes = true, .run = run_mark, .done = done_mark}, .of = c};
-    desk_post(c->home->s->desk, &x->job);
+    queue_post(c->home->s->queue, &x->job);
 }
 
 /* ---- the work --------------------------------------------------------------------------------- */
 
 typedef struct working {
-    desk_job job;
+    queue_job job;
     post *p;
     int64_t now;
     bool recovers, sweeps, mail, hook; /* carriers that are free */
@@ -214,7 +214,7 @@ static db_err work_key(working *w, rec_link l)
 
 static db_err none_is_well(db_err err) { return err == DB_NONE ? DB_OK : err; }
 
-static void run_work(desk_job *job, const db_api *api, db *d)
+static void run_work(queue_job *job, const db_api *api, db *d)
 {
     working *w = (working *)job;
     rec_link l = {api, d};
@@ -267,7 +267,7 @@ static void carry(carrier *c, post_parcel *parcel)
         courier_send(c->by, c->parcel.address, c->parcel.body);
 }
 
-static void done_work(desk_job *job)
+static void done_work(queue_job *job)
 {
     working *w = (working *)job;
     post *p = w->p;
@@ -304,7 +304,7 @@ static void work(post *p)
     w->office =
         (compose_office){.post = p, .sender = p->s->is.mail_from, .url = p->url, .now = w->now};
     w->office.mail = post_has_mail(p);
-    desk_post(p->s->desk, &w->job);
+    queue_post(p->s->queue, &w->job);
 }
 
 void post_tick(post *p)
@@ -333,24 +333,24 @@ bool post_stop_token(const post *p, const char *player, int kinds, char out[POST
 }
 
 typedef struct stopping {
-    desk_job job;
+    queue_job job;
     char player[DB_ID];
     int kinds, tries;
     srv *s;
 } stopping;
 
-static void run_stop(desk_job *job, const db_api *api, db *d)
+static void run_stop(queue_job *job, const db_api *api, db *d)
 {
     const stopping *x = (const stopping *)job;
     job->err = post_kinds_stop((rec_link){api, d}, x->player, x->kinds);
 }
 
 /* Whoever asked was told that it is done: it is tried until it is. */
-static void done_stop(desk_job *job)
+static void done_stop(queue_job *job)
 {
     stopping *x = (stopping *)job;
     if (db_failed(job->err) && !x->s->stopping && x->tries++ < 600)
-        desk_post(x->s->desk, &x->job);
+        queue_post(x->s->queue, &x->job);
     else
         free(x);
 }
@@ -379,9 +379,9 @@ static bool stop_letters(post *p, const stopping *asked)
     if (!x)
         return false;
     *x = *asked;
-    x->job = (desk_job){.writes = true, .run = run_stop, .done = done_stop};
+    x->job = (queue_job){.writes = true, .run = run_stop, .done = done_stop};
     x->s = p->s;
-    desk_post(p->s->desk, &x->job);
+    queue_post(p->s->queue, &x->job);
     return true;
 }
 

@@ -317,11 +317,11 @@ static void look_who(inquiry *i, rec_link l)
     if (p.marks.all && p.points.all)
         i->job.err = read_person(&p);
     else
-        desk_lacks(&i->job);
+        queue_lacks(&i->job);
     if (!i->job.err && !*p.id)
         inquiry_no(i, "who", "nobody is called so");
     else if (!i->job.err && !i->out)
-        desk_lacks(&i->job);
+        queue_lacks(&i->job);
     else if (!i->job.err)
         fill_profile(&p);
     free(p.marks.all);
@@ -462,7 +462,7 @@ static void look_people(inquiry *i, rec_link l)
     i->out = json_pack("{s:s,s:[]}", "t", "people", "people");
     if (!s || !i->out) {
         free(s);
-        desk_lacks(&i->job);
+        queue_lacks(&i->job);
         return;
     }
     sql_like(s, "SELECT id,name FROM players WHERE login LIKE ? ESCAPE '!'", i->text[0]);

@@ -10,7 +10,7 @@ enum { MOVED = RATINGS_BATCH * DB_SEATS };
 /* ---- telling ----------------------------------------------------------------------------------- */
 
 typedef struct news { /* a rating that has moved, for the connections of its player here */
-    desk_job job;
+    queue_job job;
     srv *s;
     char player[DB_ID], table[DB_ID], game[DB_ID];
     int seat, seats;
@@ -32,7 +32,7 @@ static void on_news(void *ctx, const char *const *c)
     n->games = strtoll(c[7], NULL, 10);
 }
 
-static void run_news(desk_job *job, const db_api *api, db *d)
+static void run_news(queue_job *job, const db_api *api, db *d)
 {
     news *n = (news *)job;
     rec_link l = {api, d};
@@ -57,7 +57,7 @@ static json_t *news_json(const news *n)
                      (json_int_t)n->facts.rated_from, "warned", (int)(n->facts.warned > 0));
 }
 
-static void done_news(desk_job *job)
+static void done_news(queue_job *job)
 {
     news *n = (news *)job;
     srv *s = n->s;
@@ -79,17 +79,17 @@ void rater_tell(srv *s, const char *player, const char *table)
     news *n = client_of_player(s, player) && !s->stopping ? calloc(1, sizeof *n) : NULL;
     if (!n) /* who is not told looks it up */
         return;
-    n->job = (desk_job){.run = run_news, .done = done_news};
+    n->job = (queue_job){.run = run_news, .done = done_news};
     n->s = s;
     snprintf(n->player, sizeof n->player, "%s", player);
     snprintf(n->table, sizeof n->table, "%s", table);
-    desk_post(s->desk, &n->job);
+    queue_post(s->queue, &n->job);
 }
 
 /* ---- rating ------------------------------------------------------------------------------------- */
 
 typedef struct folding {
-    desk_job job;
+    queue_job job;
     srv *s;
     int count, moved;
     struct {
@@ -118,7 +118,7 @@ static db_err tell_nodes(const folding *f, const db_api *api, db *d)
     return err;
 }
 
-static void run_fold(desk_job *job, const db_api *api, db *d)
+static void run_fold(queue_job *job, const db_api *api, db *d)
 {
     folding *f = (folding *)job;
     job->err = ratings_fold((rec_link){api, d}, on_moved, f, &f->count);
@@ -126,7 +126,7 @@ static void run_fold(desk_job *job, const db_api *api, db *d)
         job->err = tell_nodes(f, api, d);
 }
 
-static void done_fold(desk_job *job)
+static void done_fold(queue_job *job)
 {
     folding *f = (folding *)job;
     srv *s = f->s;
@@ -146,7 +146,7 @@ void ratings_due(srv *s)
     if (!f)
         return;
     s->rating.busy = true;
-    f->job = (desk_job){.writes = true, .run = run_fold, .done = done_fold};
+    f->job = (queue_job){.writes = true, .run = run_fold, .done = done_fold};
     f->s = s;
-    desk_post(s->desk, &f->job);
+    queue_post(s->queue, &f->job);
 }

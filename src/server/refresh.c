@@ -15,18 +15,18 @@ bool client_of_player(const srv *s, const char *player)
 
 /* Each connection has facts of its own. */
 typedef struct reading {
-    desk_job job;
+    queue_job job;
     srv_client *c;
     person_facts facts;
 } reading;
 
-static void run_read(desk_job *job, const db_api *api, db *d)
+static void run_read(queue_job *job, const db_api *api, db *d)
 {
     reading *r = (reading *)job;
     job->err = facts_read((rec_link){api, d}, r->c->me.id, &r->facts);
 }
 
-static void done_read(desk_job *job)
+static void done_read(queue_job *job)
 {
     reading *r = (reading *)job;
     srv_client *c = r->c;
@@ -47,10 +47,10 @@ static void read_again(srv_client *c)
     reading *r = calloc(1, sizeof *r);
     if (!r)
         return; /* it is found at the next hello */
-    r->job = (desk_job){.run = run_read, .done = done_read};
+    r->job = (queue_job){.run = run_read, .done = done_read};
     r->c = c;
     c->refs++;
-    desk_post(c->s->desk, &r->job);
+    queue_post(c->s->queue, &r->job);
 }
 
 bool refresh_facts(srv *s, const char *player)

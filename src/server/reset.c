@@ -11,7 +11,7 @@
 enum { HOUR = 3600000 };
 
 typedef struct wish {
-    desk_job job;
+    queue_job job;
     srv_req *q;
     char login[DB_NAME], plain[CONTACT_CODE], hash[POST_CODE];
 } wish;
@@ -24,7 +24,7 @@ static void lower(const char *name, char out[DB_NAME])
             *p = (char)(*p + 'a' - 'A');
 }
 
-static void run_wish(desk_job *job, const db_api *api, db *d)
+static void run_wish(queue_job *job, const db_api *api, db *d)
 {
     wish *w = (wish *)job;
     const srv *s = w->q->s;
@@ -39,7 +39,7 @@ static void run_wish(desk_job *job, const db_api *api, db *d)
         job->err = DB_OK;
 }
 
-static void done_wish(desk_job *job)
+static void done_wish(queue_job *job)
 {
     wish *w = (wish *)job;
     if (job->err)
@@ -77,15 +77,15 @@ void contact_reset(srv_req *q)
         free(w);
         return;
     }
-    w->job = (desk_job){.writes = true, .run = run_wish, .done = done_wish};
+    w->job = (queue_job){.writes = true, .run = run_wish, .done = done_wish};
     memcpy(w->login, login, sizeof w->login);
     contact_code(w->plain, w->hash);
-    desk_post(q->s->desk, &w->job);
+    queue_post(q->s->queue, &w->job);
 }
 
 /* ---- the code ---------------------------------------------------------------------------------- */
 
-static void run_take(desk_job *job, const db_api *api, db *d)
+static void run_take(queue_job *job, const db_api *api, db *d)
 {
     visit *v = (visit *)job;
     rec_link l = {api, d};
@@ -97,7 +97,7 @@ static void run_take(desk_job *job, const db_api *api, db *d)
     visit_read(v, api, d);
 }
 
-static void done_take(desk_job *job)
+static void done_take(queue_job *job)
 {
     visit *v = (visit *)job;
     if (!visit_refused(v, "code", "not the code, or too old, or tried too often"))

@@ -9,7 +9,7 @@
 enum { PER_STEP = 50 }; /* a commit of play never waits for more */
 
 typedef struct retiring {
-    desk_job job;
+    queue_job job;
     srv *s;
     int64_t now, before;
     unsigned count;
@@ -22,7 +22,7 @@ static void on_id(void *ctx, const char *const *column)
     snprintf(r->ids[r->count++], DB_ID, "%s", column[0]);
 }
 
-static void run_retire(desk_job *job, const db_api *api, db *d)
+static void run_retire(queue_job *job, const db_api *api, db *d)
 {
     retiring *r = (retiring *)job;
     rec_link l = {api, d};
@@ -31,7 +31,7 @@ static void run_retire(desk_job *job, const db_api *api, db *d)
         job->err = rec_table_drop(l, r->ids[i]);
 }
 
-static void done_retire(desk_job *job)
+static void done_retire(queue_job *job)
 {
     retiring *r = (retiring *)job;
     srv *s = r->s;
@@ -58,5 +58,5 @@ void retire_finished(srv *s, int64_t now)
     *r = (retiring){.job = {.writes = true, .run = run_retire, .done = done_retire}, .s = s};
     r->now = now;
     r->before = now - (int64_t)s->is.keep_finished * 86400000;
-    desk_post(s->desk, &r->job);
+    queue_post(s->queue, &r->job);
 }

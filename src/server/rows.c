@@ -128,14 +128,14 @@ hall_head rows_head(const db_table *t)
  */
 
 typedef struct write_op {
-    desk_write w;
+    queue_write w;
     srv *s;
     hall_op op;
     uint64_t begun;
     db_end *end; /* where it ends a game */
 } write_op;
 
-static void done_write(desk_write *w)
+static void done_write(queue_write *w)
 {
     write_op *op = (write_op *)w;
     srv *s = op->s;
@@ -158,7 +158,7 @@ static void done_write(desk_write *w)
 }
 
 typedef struct creation { /* a table and its first row */
-    desk_job job;
+    queue_job job;
     srv *s;
     hall_op op;
     db_table head;
@@ -178,7 +178,7 @@ static db_err seat_others(const creation *c, const db_api *api, db *d)
     return err;
 }
 
-static void run_create(desk_job *job, const db_api *api, db *d)
+static void run_create(queue_job *job, const db_api *api, db *d)
 {
     creation *c = (creation *)job;
     int64_t open = 0;
@@ -193,7 +193,7 @@ static void run_create(desk_job *job, const db_api *api, db *d)
         job->err = cups_table_made((rec_link){api, d}, c->head.id);
 }
 
-static void done_create(desk_job *job)
+static void done_create(queue_job *job)
 {
     creation *c = (creation *)job;
     srv *s = c->s;
@@ -230,7 +230,7 @@ static void create(srv *s, const hall_wish *w)
     c->row.end = end;
     c->head.status = (db_status)w->row->status;
     c->counted = c->head.status == DB_OPEN && !s->is.no_limits;
-    desk_post(s->desk, &c->job);
+    queue_post(s->queue, &c->job);
 }
 
 void rows_append(srv *s, const hall_wish *w)
@@ -252,7 +252,7 @@ void rows_append(srv *s, const hall_wish *w)
                      .begun = uv_hrtime(),
                      .end = end};
     op->w.row.end = end;
-    desk_append(s->desk, &op->w);
+    queue_append(s->queue, &op->w);
 }
 
 /* ---- reading ------------------------------------------------------------------------------------
@@ -292,7 +292,7 @@ void rows_free(srv_rows *r)
 }
 
 typedef struct load {
-    desk_job job;
+    queue_job job;
     srv *s;
     hall_op op;
     uint32_t from;
@@ -302,7 +302,7 @@ typedef struct load {
     foreign foreign;
 } load;
 
-static void run_load(desk_job *job, const db_api *api, db *d)
+static void run_load(queue_job *job, const db_api *api, db *d)
 {
     load *l = (load *)job;
     bool whole = l->from == 0;
@@ -310,12 +310,12 @@ static void run_load(desk_job *job, const db_api *api, db *d)
     if (!job->err)
         job->err = api->rows(d, l->id, l->from, rows_take, &l->rows);
     if (!job->err && l->rows.lacks)
-        desk_lacks(job);
+        queue_lacks(job);
     if (!job->err && whole)
         job->err = foreign_check(api, d, &l->head, l->rows.all, l->rows.count, &l->foreign);
 }
 
-static void done_load(desk_job *job)
+static void done_load(queue_job *job)
 {
     load *l = (load *)job;
     srv *s = l->s;
@@ -345,5 +345,5 @@ void rows_load(srv *s, const hall_wish *w)
     }
     *l = (load){.job = {.run = run_load, .done = done_load}, .s = s, .op = w->op, .from = w->seq};
     snprintf(l->id, sizeof l->id, "%s", w->table);
-    desk_post(s->desk, &l->job);
+    queue_post(s->queue, &l->job);
 }

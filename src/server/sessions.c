@@ -63,7 +63,7 @@ static db_err end_them(errand *e, const db_api *api, db *d)
     return visit_tell(e->v, api, d, e->v->who.id);
 }
 
-static void run_errand(desk_job *job, const db_api *api, db *d)
+static void run_errand(queue_job *job, const db_api *api, db *d)
 {
     visit *v = (visit *)job;
     errand *e = v->work.data;
@@ -71,10 +71,10 @@ static void run_errand(desk_job *job, const db_api *api, db *d)
     if (!job->err)
         job->err = api->session_list(d, v->who.id, on_listed, e);
     if (!job->err && e->lacks)
-        desk_lacks(job);
+        queue_lacks(job);
 }
 
-static void done_errand(desk_job *job)
+static void done_errand(queue_job *job)
 {
     visit *v = (visit *)job;
     errand *e = v->work.data;
@@ -131,7 +131,7 @@ void people_session_end(srv_req *q)
 
 /* Who logs out has left the hall, with every device: a connection that could come back by itself
  * would not be ended. One device alone leaves by `session_end`. */
-static void run_logout(desk_job *job, const db_api *api, db *d)
+static void run_logout(queue_job *job, const db_api *api, db *d)
 {
     visit *v = (visit *)job;
     job->err = api->session_drop_all(d, v->who.id);
@@ -139,7 +139,7 @@ static void run_logout(desk_job *job, const db_api *api, db *d)
         job->err = visit_tell(v, api, d, v->who.id);
 }
 
-static void done_logout(desk_job *job)
+static void done_logout(queue_job *job)
 {
     visit *v = (visit *)job;
     srv *s = v->q->s;
@@ -173,7 +173,7 @@ typedef struct caller {
 } caller;
 
 typedef struct roll_call {
-    desk_job job;
+    queue_job job;
     srv *s;
     const char *player; /* while it is gathered; NULL: everybody */
     size_t count, cap;
@@ -202,7 +202,7 @@ static void call_one(void *ctx, net_conn *conn)
     c->refs++;
 }
 
-static void run_roll_call(desk_job *job, const db_api *api, db *d)
+static void run_roll_call(queue_job *job, const db_api *api, db *d)
 {
     roll_call *r = (roll_call *)job;
     db_player who;
@@ -231,7 +231,7 @@ static void end_roll_call(roll_call *r)
     free(r);
 }
 
-static void done_roll_call(desk_job *job)
+static void done_roll_call(queue_job *job)
 {
     roll_call *r = (roll_call *)job;
     for (size_t i = 0; i < r->count && !job->err; i++) {
@@ -259,7 +259,7 @@ void sessions_check(srv *s, const char *player)
     s->roll_call |= r->lacks;
     r->player = NULL;
     if (r->count)
-        desk_post(s->desk, &r->job);
+        queue_post(s->queue, &r->job);
     else
         end_roll_call(r);
 }

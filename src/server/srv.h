@@ -1,5 +1,5 @@
 /* srv.h - what the files of the server share. Everything runs in the loop's thread, but
- * for what worker threads get as a copy (bots, passwords) and the desk's own threads. */
+ * for what worker threads get as a copy (bots, passwords) and the queue's own threads. */
 #ifndef MH_SERVER_SRV_H
 #define MH_SERVER_SRV_H
 
@@ -15,7 +15,7 @@
 #include "meadhall/ai.h"
 #include "net/net.h"
 #include "server.h"
-#include "store/desk.h"
+#include "store/queue.h"
 
 enum {
     SRV_OPEN_TABLES = 40, /* tables of one player that wait for others */
@@ -72,7 +72,7 @@ typedef struct srv_req { /* a message that is the server's own, while it waits t
 struct srv {
     srv_config is;
     uv_loop_t *loop;
-    desk *desk;
+    store_queue *queue;
     net *net;
     limits *limits;
     hall *hall;

@@ -13,12 +13,12 @@ static const int64_t token_life = 400 * DAY, open_life = 7 * DAY, playing_life =
 static const int64_t step = DAY, believed = 7 * DAY;
 
 typedef struct sweep {
-    desk_job job;
+    queue_job job;
     srv *s;
     int64_t now, hall;
 } sweep;
 
-static void run_sweep(desk_job *job, const db_api *api, db *d)
+static void run_sweep(queue_job *job, const db_api *api, db *d)
 {
     sweep *w = (sweep *)job;
     job->err = api->hall_time(d, w->now, step, &w->hall);
@@ -28,7 +28,7 @@ static void run_sweep(desk_job *job, const db_api *api, db *d)
         job->err = api->tables_rest(d, w->hall - open_life, w->hall - playing_life);
 }
 
-static void done_sweep(desk_job *job)
+static void done_sweep(queue_job *job)
 {
     sweep *w = (sweep *)job;
     char days[24];
@@ -55,5 +55,5 @@ void sweep_old(srv *s)
         return;
     *w = (sweep){
         .job = {.writes = true, .run = run_sweep, .done = done_sweep}, .s = s, .now = srv_now()};
-    desk_post(s->desk, &w->job);
+    queue_post(s->queue, &w->job);
 }

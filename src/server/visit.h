@@ -9,7 +9,7 @@
 enum { PASSWORD_MIN = 8, PASSWORD_MAX = 256, VISIT_KEY = DB_NAME + NET_ADDRESS };
 
 typedef struct visit {
-    desk_job job;
+    queue_job job;
     uv_work_t work;
     srv_req *q;
     db_player who;
@@ -35,7 +35,7 @@ void people_login_of(const char *name, char out[DB_NAME]);
 /* NULL after an error: no memory, or one is under way. */
 visit *visit_open(srv_req *q);
 void visit_close(visit *v);
-void visit_post(visit *v, void (*run)(desk_job *, const db_api *, db *), void (*done)(desk_job *),
+void visit_post(visit *v, void (*run)(queue_job *, const db_api *, db *), void (*done)(queue_job *),
                 bool writes);
 void visit_welcome(const srv_req *q, const char *token);
 /* In a job, at its end: what is known of whom it becomes. */

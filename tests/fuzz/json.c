@@ -62,7 +62,7 @@ static void connect_client(void)
 
 static bool busy(void)
 {
-    return desk_pending(house->desk) || house->work_busy || house->passwords_busy;
+    return queue_pending(house->queue) || house->work_busy || house->passwords_busy;
 }
 
 /* Until nothing is under way: the store and the workers answer in their own time. Bots that play

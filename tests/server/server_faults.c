@@ -114,7 +114,7 @@ static void check_table(const json_t *told)
 /* Bots that play among themselves are not waited for. */
 static void settle(client *c)
 {
-    for (int i = 0; i < 50 && (faults_waiting() || desk_pending(house->desk) || house->work_busy);
+    for (int i = 0; i < 50 && (faults_waiting() || queue_pending(house->queue) || house->work_busy);
          i++)
         drop(ask(c, "ping", "%s", ""));
 }
@@ -222,7 +222,7 @@ static void stop_hall(void)
     }
     faults_rest();
     db_sqlite.close(store);
-    bool was = faults_inline(false); /* who still asks is told by the desk that it closes */
+    bool was = faults_inline(false); /* who still asks is told by the queue that it closes */
     srv_close(house);
     faults_inline(was);
     house = NULL;

@@ -1,5 +1,5 @@
-/* desk.c - threads between the loop and the store. */
-#include "desk.h"
+/* queue.c - threads between the loop and the store. */
+#include "queue.h"
 
 #include <pthread.h>
 #include <stdio.h>
@@ -12,22 +12,22 @@ enum { GROUP = 512, JOBS = 64, RETRY_MS = 200, LISTEN_MS = 500, THREADS = 3 };
 static const char closed[] = "the store is closed: the server stops";
 
 typedef struct heard {
-    desk_answer answer;
+    queue_answer answer;
     char payload[];
 } heard;
 
-struct desk {
-    desk_config is;
+struct store_queue {
+    queue_config is;
     pthread_mutex_t lock;
     pthread_cond_t wake_writer, wake_clerk;
     pthread_mutex_t one_writer; /* the embedded store takes one at a time */
     pthread_t thread[THREADS];
     unsigned threads; /* that run */
     bool stops;
-    desk_write *writes, **writes_end;
-    desk_job *jobs, **jobs_end;
-    desk_answer *answers, **answers_end;
-    desk_figures figures;
+    queue_write *writes, **writes_end;
+    queue_job *jobs, **jobs_end;
+    queue_answer *answers, **answers_end;
+    queue_figures figures;
     bool missed;        /* there was no memory for news: look at everything */
     db_row rows[GROUP]; /* the writer's own */
     uv_async_t async;
@@ -37,7 +37,7 @@ struct desk {
 };
 
 typedef struct link { /* one thread's handle; opened again after it broke */
-    desk *k;
+    store_queue *k;
     db *d;
     char why[DB_WHY]; /* of its last failure */
 } link;
@@ -48,7 +48,7 @@ static void pause_ms(int ms)
     nanosleep(&t, NULL);
 }
 
-static bool stopping(desk *k)
+static bool stopping(store_queue *k)
 {
     pthread_mutex_lock(&k->lock);
     bool stops = k->stops;
@@ -56,7 +56,7 @@ static bool stopping(desk *k)
     return stops;
 }
 
-static void set_alive(desk *k, bool alive)
+static void set_alive(store_queue *k, bool alive)
 {
     pthread_mutex_lock(&k->lock);
     k->figures.alive = alive;
@@ -109,7 +109,7 @@ static void note(link *l, db_err err, const char *own)
 /* ---- answers --------------------------------------------------------------------- */
 
 /* With the lock held. */
-static void put_answer(desk *k, desk_answer *a, desk_kind kind)
+static void put_answer(store_queue *k, queue_answer *a, queue_kind kind)
 {
     a->next = NULL;
     a->kind = kind;
@@ -117,7 +117,7 @@ static void put_answer(desk *k, desk_answer *a, desk_kind kind)
     k->answers_end = &a->next;
 }
 
-static void answer_one(desk *k, desk_answer *a, desk_kind kind)
+static void answer_one(store_queue *k, queue_answer *a, queue_kind kind)
 {
     pthread_mutex_lock(&k->lock);
     put_answer(k, a, kind);
@@ -125,27 +125,27 @@ static void answer_one(desk *k, desk_answer *a, desk_kind kind)
     uv_async_send(&k->async);
 }
 
-static void answer_writes(desk *k, desk_write *const *w, size_t n)
+static void answer_writes(store_queue *k, queue_write *const *w, size_t n)
 {
     pthread_mutex_lock(&k->lock);
     for (size_t i = 0; i < n; i++)
-        put_answer(k, &w[i]->answer, DESK_WRITE);
+        put_answer(k, &w[i]->answer, QUEUE_WRITE);
     k->figures.waiting -= n;
     pthread_mutex_unlock(&k->lock);
     uv_async_send(&k->async);
 }
 
 /* The answer is the first member of what it belongs to. */
-static void give_answer(desk *k, desk_answer *a)
+static void give_answer(store_queue *k, queue_answer *a)
 {
-    k->pending -= a->kind != DESK_HEARD;
-    if (a->kind == DESK_JOB) {
-        desk_job *job = (desk_job *)a;
+    k->pending -= a->kind != QUEUE_HEARD;
+    if (a->kind == QUEUE_JOB) {
+        queue_job *job = (queue_job *)a;
         if (job->writes && db_failed(job->err))
             k->is.failed(k->is.ctx, job->why);
         job->done(job);
-    } else if (a->kind == DESK_WRITE) {
-        desk_write *write = (desk_write *)a;
+    } else if (a->kind == QUEUE_WRITE) {
+        queue_write *write = (queue_write *)a;
         write->done(write);
     } else {
         heard *h = (heard *)a;
@@ -154,16 +154,16 @@ static void give_answer(desk *k, desk_answer *a)
     }
 }
 
-static void give_answers(desk *k)
+static void give_answers(store_queue *k)
 {
     pthread_mutex_lock(&k->lock);
-    desk_answer *a = k->answers;
+    queue_answer *a = k->answers;
     bool missed = k->missed;
     k->answers = NULL;
     k->answers_end = &k->answers;
     k->missed = false;
     pthread_mutex_unlock(&k->lock);
-    for (desk_answer *next; a; a = next) {
+    for (queue_answer *next; a; a = next) {
         next = a->next;
         give_answer(k, a);
     }
@@ -177,13 +177,13 @@ static void on_async(uv_async_t *async) { give_answers(async->data); }
 
 static int by_table(const void *a, const void *b)
 {
-    const desk_write *const *x = a, *const *y = b;
+    const queue_write *const *x = a, *const *y = b;
     int tables = strcmp((*x)->row.table, (*y)->row.table);
     return tables ? tables : ((*x)->row.seq > (*y)->row.seq) - ((*x)->row.seq < (*y)->row.seq);
 }
 
-/* Waits for rows and, a little, for company; 0: nothing is left and the desk closes. */
-static size_t gather(desk *k, desk_write *out[GROUP])
+/* Waits for rows and, a little, for company; 0: nothing is left and the queue closes. */
+static size_t gather(store_queue *k, queue_write *out[GROUP])
 {
     size_t n = 0;
     pthread_mutex_lock(&k->lock);
@@ -208,7 +208,7 @@ static size_t gather(desk *k, desk_write *out[GROUP])
 /* Until it is known which rows are there: a broken connection may have committed. */
 static db_err append_group(link *l, const db_row *rows, size_t n, bool *won)
 {
-    desk *k = l->k;
+    store_queue *k = l->k;
     for (int tries = 0;; tries++) {
         if (have_link(l)) {
             pthread_mutex_lock(&k->one_writer);
@@ -227,9 +227,9 @@ static db_err append_group(link *l, const db_row *rows, size_t n, bool *won)
 
 static void *run_writer(void *ctx)
 {
-    desk *k = ctx;
+    store_queue *k = ctx;
     link l = {.k = k};
-    desk_write *group[GROUP];
+    queue_write *group[GROUP];
     bool won[GROUP];
     for (size_t n; (n = gather(k, group)) > 0;) {
         for (size_t i = 0; i < n; i++)
@@ -252,7 +252,7 @@ static void *run_writer(void *ctx)
     return NULL;
 }
 
-void desk_append(desk *k, desk_write *w)
+void queue_append(store_queue *k, queue_write *w)
 {
     w->next = NULL;
     k->pending++;
@@ -261,7 +261,7 @@ void desk_append(desk *k, desk_write *w)
         w->won = false;
         w->err = DB_AWAY;
         snprintf(w->why, DB_WHY, "%s", closed);
-        put_answer(k, &w->answer, DESK_WRITE);
+        put_answer(k, &w->answer, QUEUE_WRITE);
     } else {
         *k->writes_end = w;
         k->writes_end = &w->next;
@@ -273,9 +273,9 @@ void desk_append(desk *k, desk_write *w)
 
 /* ---- the clerk ------------------------------------------------------------------- */
 
-static desk_job *next_job(desk *k, bool may_wait, bool writes_only)
+static queue_job *next_job(store_queue *k, bool may_wait, bool writes_only)
 {
-    desk_job *job = NULL;
+    queue_job *job = NULL;
     pthread_mutex_lock(&k->lock);
     while (may_wait && !k->jobs && !k->stops)
         pthread_cond_wait(&k->wake_clerk, &k->lock);
@@ -290,14 +290,14 @@ static desk_job *next_job(desk *k, bool may_wait, bool writes_only)
 }
 
 /* Jobs that write, one behind the other, are one transaction. */
-static db_err run_group(link *l, desk_job *first, desk_job *group[JOBS], size_t *n)
+static db_err run_group(link *l, queue_job *first, queue_job *group[JOBS], size_t *n)
 {
-    desk *k = l->k;
+    store_queue *k = l->k;
     const db_api *api = k->is.api;
     const char *own = "";
     pthread_mutex_lock(&k->one_writer);
     db_err err = api->begin(l->d);
-    for (desk_job *j = first; j; j = *n < JOBS ? next_job(k, false, true) : NULL) {
+    for (queue_job *j = first; j; j = *n < JOBS ? next_job(k, false, true) : NULL) {
         group[(*n)++] = j;
         if (err)
             continue;
@@ -316,24 +316,24 @@ static db_err run_group(link *l, desk_job *first, desk_job *group[JOBS], size_t 
     return err;
 }
 
-static db_err run_alone(link *l, desk_job *job)
+static db_err run_alone(link *l, queue_job *job)
 {
     job->run(job, l->k->is.api, l->d);
     note(l, job->err, job->why);
     return job->err == DB_AWAY ? DB_AWAY : DB_OK;
 }
 
-static void run_job(link *l, desk_job *first)
+static void run_job(link *l, queue_job *first)
 {
-    desk *k = l->k;
-    desk_job *group[JOBS] = {first};
+    store_queue *k = l->k;
+    queue_job *group[JOBS] = {first};
     size_t n = first->writes ? 0 : 1;
     db_err err = first->writes ? run_group(l, first, group, &n) : run_alone(l, first);
     for (size_t i = 0; i < n; i++) {
         if (err)
             group[i]->err = err;
         memcpy(group[i]->why, l->why, DB_WHY);
-        answer_one(k, &group[i]->answer, DESK_JOB);
+        answer_one(k, &group[i]->answer, QUEUE_JOB);
     }
     if (err == DB_AWAY)
         drop_link(l);
@@ -341,15 +341,15 @@ static void run_job(link *l, desk_job *first)
 
 static void *run_clerk(void *ctx)
 {
-    desk *k = ctx;
+    store_queue *k = ctx;
     link l = {.k = k};
-    for (desk_job *job; (job = next_job(k, true, false)) != NULL;) {
+    for (queue_job *job; (job = next_job(k, true, false)) != NULL;) {
         if (have_link(&l)) {
             run_job(&l, job);
         } else {
             job->err = DB_AWAY;
             memcpy(job->why, l.why, DB_WHY);
-            answer_one(k, &job->answer, DESK_JOB);
+            answer_one(k, &job->answer, QUEUE_JOB);
             pause_ms(RETRY_MS);
         }
     }
@@ -357,13 +357,13 @@ static void *run_clerk(void *ctx)
     return NULL;
 }
 
-void desk_lacks(desk_job *job)
+void queue_lacks(queue_job *job)
 {
     job->err = DB_NOMEM;
     snprintf(job->why, DB_WHY, "no memory for what was read");
 }
 
-void desk_post(desk *k, desk_job *job)
+void queue_post(store_queue *k, queue_job *job)
 {
     job->next = NULL;
     job->why[0] = 0;
@@ -372,7 +372,7 @@ void desk_post(desk *k, desk_job *job)
     if (k->stops) {
         job->err = DB_AWAY;
         snprintf(job->why, DB_WHY, "%s", closed);
-        put_answer(k, &job->answer, DESK_JOB);
+        put_answer(k, &job->answer, QUEUE_JOB);
     } else {
         *k->jobs_end = job;
         k->jobs_end = &job->next;
@@ -385,7 +385,7 @@ void desk_post(desk *k, desk_job *job)
 
 static void on_payload(void *ctx, const char *payload)
 {
-    desk *k = ctx;
+    store_queue *k = ctx;
     size_t size = strlen(payload) + 1;
     heard *h = *payload ? calloc(1, sizeof *h + size) : NULL;
     if (!h) {
@@ -396,12 +396,12 @@ static void on_payload(void *ctx, const char *payload)
         return;
     }
     memcpy(h->payload, payload, size);
-    answer_one(k, &h->answer, DESK_HEARD);
+    answer_one(k, &h->answer, QUEUE_HEARD);
 }
 
 static void *run_listener(void *ctx)
 {
-    desk *k = ctx;
+    store_queue *k = ctx;
     link l = {.k = k};
     bool gap = true; /* something may have been missed, also before the first word was heard */
     while (!stopping(k)) {
@@ -426,7 +426,7 @@ static void *run_listener(void *ctx)
 
 /* ---- opening and closing ----------------------------------------------------------- */
 
-static bool check_store(desk *k, const desk_config *is, mh_error *error)
+static bool check_store(store_queue *k, const queue_config *is, mh_error *error)
 {
     if (!is->api->claim(is->where, &k->claim, error))
         return false;
@@ -441,7 +441,7 @@ static bool check_store(desk *k, const desk_config *is, mh_error *error)
     return !err;
 }
 
-static void stop_threads(desk *k)
+static void stop_threads(store_queue *k)
 {
     pthread_mutex_lock(&k->lock);
     k->stops = true;
@@ -456,7 +456,7 @@ static void stop_threads(desk *k)
     k->is.api->release(k->claim);
 }
 
-static bool start_threads(desk *k)
+static bool start_threads(store_queue *k)
 {
     static void *(*const all[THREADS])(void *) = {run_writer, run_clerk, run_listener};
     for (; k->threads < THREADS; k->threads++)
@@ -467,7 +467,7 @@ static bool start_threads(desk *k)
 
 static void on_closed(uv_handle_t *handle)
 {
-    desk *k = handle->data;
+    store_queue *k = handle->data;
     pthread_mutex_destroy(&k->lock);
     pthread_mutex_destroy(&k->one_writer);
     pthread_cond_destroy(&k->wake_writer);
@@ -475,9 +475,9 @@ static void on_closed(uv_handle_t *handle)
     free(k);
 }
 
-desk *desk_open(uv_loop_t *loop, const desk_config *is, mh_error *error)
+store_queue *queue_open(uv_loop_t *loop, const queue_config *is, mh_error *error)
 {
-    desk *k = calloc(1, sizeof *k);
+    store_queue *k = calloc(1, sizeof *k);
     if (!k)
         mh_fail(error, MH_ENOMEM, "no memory for the store");
     if (!k || !check_store(k, is, error)) {
@@ -504,22 +504,22 @@ desk *desk_open(uv_loop_t *loop, const desk_config *is, mh_error *error)
     if (start_threads(k))
         return k;
     mh_fail(error, MH_EFAILED, "no threads for the store");
-    desk_close(k);
+    queue_close(k);
     return NULL;
 }
 
-void desk_close(desk *k)
+void queue_close(store_queue *k)
 {
     stop_threads(k);
     uv_close((uv_handle_t *)&k->async, on_closed);
 }
 
-desk_figures desk_look(desk *k)
+queue_figures queue_look(store_queue *k)
 {
     pthread_mutex_lock(&k->lock);
-    desk_figures f = k->figures;
+    queue_figures f = k->figures;
     pthread_mutex_unlock(&k->lock);
     return f;
 }
 
-size_t desk_pending(const desk *k) { return k->pending; }
+size_t queue_pending(const store_queue *k) { return k->pending; }

@@ -1,17 +1,17 @@
-/* fault_desk.c - the store's threads and the workers without threads, as desk.c and libuv run
+/* fault_queue.c - the store's threads and the workers without threads, as queue.c and libuv run
  * them: a write alone in its group, a job that writes in a transaction of its own. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <uv.h>
 
 #include "fault_points.h"
-#include "server/store/desk.h"
+#include "server/store/queue.h"
 
 enum { WAITING = 4096 }; /* all tables of a hall may want to catch up at once */
 
 typedef struct task {
-    desk_job *job;
-    desk_write *write;
+    queue_job *job;
+    queue_write *write;
     uv_work_t *work;
     uv_work_cb run;
     uv_after_work_cb after;
@@ -22,10 +22,10 @@ static task list[WAITING];
 static unsigned first, count;
 static db *link;
 
-void __real_desk_post(desk *k, desk_job *job);
-void __wrap_desk_post(desk *k, desk_job *job);
-void __real_desk_append(desk *k, desk_write *w);
-void __wrap_desk_append(desk *k, desk_write *w);
+void __real_queue_post(store_queue *k, queue_job *job);
+void __wrap_queue_post(store_queue *k, queue_job *job);
+void __real_queue_append(store_queue *k, queue_write *w);
+void __wrap_queue_append(store_queue *k, queue_write *w);
 int __real_uv_queue_work(uv_loop_t *loop, uv_work_t *w, uv_work_cb run, uv_after_work_cb after);
 int __wrap_uv_queue_work(uv_loop_t *loop, uv_work_t *w, uv_work_cb run, uv_after_work_cb after);
 
@@ -45,20 +45,20 @@ static void put(task t)
     list[(first + count++) % WAITING] = t;
 }
 
-void __wrap_desk_post(desk *k, desk_job *job)
+void __wrap_queue_post(store_queue *k, queue_job *job)
 {
     if (inlined)
         put((task){.job = job});
     else
-        __real_desk_post(k, job);
+        __real_queue_post(k, job);
 }
 
-void __wrap_desk_append(desk *k, desk_write *w)
+void __wrap_queue_append(store_queue *k, queue_write *w)
 {
     if (inlined)
         put((task){.write = w});
     else
-        __real_desk_append(k, w);
+        __real_queue_append(k, w);
 }
 
 int __wrap_uv_queue_work(uv_loop_t *loop, uv_work_t *w, uv_work_cb run, uv_after_work_cb after)
@@ -71,7 +71,7 @@ int __wrap_uv_queue_work(uv_loop_t *loop, uv_work_t *w, uv_work_cb run, uv_after
     return 0;
 }
 
-static void run_job(desk_job *job)
+static void run_job(queue_job *job)
 {
     db_err err = job->writes ? db_sqlite.begin(link) : DB_OK;
     job->err = DB_FULL;
@@ -87,7 +87,7 @@ static void run_job(desk_job *job)
     job->done(job);
 }
 
-static void run_write(desk_write *w)
+static void run_write(queue_write *w)
 {
     w->won = false;
     w->err = db_sqlite.append(link, &w->row, 1, &w->won);
@@ -96,7 +96,7 @@ static void run_write(desk_write *w)
     w->done(w);
 }
 
-static void refuse(desk_write *w, const char *why)
+static void refuse(queue_write *w, const char *why)
 {
     w->err = DB_FULL;
     snprintf(w->why, sizeof w->why, "%.*s", DB_WHY - 1, why);

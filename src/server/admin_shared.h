@@ -1,6 +1,6 @@
-/* admin_desk.h - what the files of `meadhall admin` share. */
-#ifndef MH_SERVER_ADMIN_DESK_H
-#define MH_SERVER_ADMIN_DESK_H
+/* admin_shared.h - what the files of `meadhall admin` share. */
+#ifndef MH_SERVER_ADMIN_SHARED_H
+#define MH_SERVER_ADMIN_SHARED_H
 
 #include <jansson.h>
 
