@@ -35,14 +35,17 @@ char *ffi_word(const char *text, uint32_t n, char *buf, size_t cap)
     return buf;
 }
 
-bool ffi_is_seat(const host_session *s, int32_t seat) { return seat >= 0 && seat < s->is.seats; }
+bool ffi_is_seat(const host_session *s, int32_t seat)
+{
+    return seat >= 0 && seat < s->config.seats;
+}
 
 bool ffi_action(mh_ffi *f, const host_session *s, int32_t seat, const char *text, uint32_t n,
                 mh_action *out)
 {
     char buf[256];
-    if (ffi_word(text, n, buf, sizeof buf) && !mh_parse(s->is.game, buf, out)) {
-        *out = mh_proper(s->is.game, s->now, seat, *out);
+    if (ffi_word(text, n, buf, sizeof buf) && !mh_parse(s->config.game, buf, out)) {
+        *out = mh_proper(s->config.game, s->now, seat, *out);
         return true;
     }
     ffi_refuse(f, "this is no action of the game");
@@ -62,15 +65,15 @@ static char *next_line(char **rest)
     return line;
 }
 
-static bool read_seats(char *rest, host_config *is)
+static bool read_seats(char *rest, host_config *config)
 {
-    is->seats = 0;
-    for (char *line; (line = next_line(&rest)); is->seats++) {
+    config->seats = 0;
+    for (char *line; (line = next_line(&rest)); config->seats++) {
         char *bot = strchr(line, '\t');
-        if (!bot || is->seats == MH_MAX_SEATS)
+        if (!bot || config->seats == MH_MAX_SEATS)
             return false;
         *bot++ = '\0';
-        host_player *p = &is->player[is->seats];
+        host_player *p = &config->player[config->seats];
         if (strlen(line) >= sizeof p->name || strlen(bot) >= sizeof p->bot)
             return false;
         snprintf(p->name, sizeof p->name, "%s", line);
@@ -79,20 +82,20 @@ static bool read_seats(char *rest, host_config *is)
     return true;
 }
 
-const char *ffi_config(char *text, host_config *is)
+const char *ffi_config(char *text, host_config *config)
 {
     char *rest = text;
     size_t at;
     const char *game = next_line(&rest), *options = next_line(&rest);
-    is->game = mh_find(game);
-    if (!is->game)
+    config->game = mh_find(game);
+    if (!config->game)
         return "there is no such game";
-    if (!options || mh_options_parse(is->game, options, &is->options, &at))
+    if (!options || mh_options_parse(config->game, options, &config->options, &at))
         return "an option is unknown";
-    if (!read_seats(rest, is))
+    if (!read_seats(rest, config))
         return "expected a line NAME<tab>SPEC for every seat";
     if (!*options) /* nobody asked for any: those that so many seats can play with */
-        mh_playable(is->game, is->seats, &is->options);
+        mh_playable(config->game, config->seats, &config->options);
     return NULL;
 }
 
@@ -100,15 +103,15 @@ int32_t mh_ffi_open(mh_ffi *f, const char *config, uint32_t n, const uint8_t *ke
 {
     char text[MAX_CONFIG];
     mh_error error;
-    host_config is = {0};
+    host_config read = {0};
     if (!ffi_word(config, n, text, sizeof text))
         return ffi_refuse(f, "the configuration is too long");
-    const char *bad = ffi_config(text, &is);
+    const char *bad = ffi_config(text, &read);
     if (bad)
         return ffi_refuse(f, bad);
-    host_fate_open(&is.fate, key);
+    host_fate_open(&read.fate, key);
     host_session *s = NULL;
-    return host_open(&is, &error, &s) ? ffi_refuse(f, error.text) : ffi_add_table(f, s);
+    return host_open(&read, &error, &s) ? ffi_refuse(f, error.text) : ffi_add_table(f, s);
 }
 
 int32_t mh_ffi_read(mh_ffi *f, const char *saga, uint32_t n)
@@ -123,18 +126,18 @@ int32_t mh_ffi_branch(mh_ffi *f, int32_t table, uint32_t ply, const char *config
 {
     const host_session *s = ffi_table(f, table);
     char text[MAX_CONFIG];
-    host_config is = {0};
+    host_config read = {0};
     if (!s || ply > s->known || !ffi_word(config, n, text, sizeof text))
         return ffi_refuse(f, "there is no such table or ply");
-    const char *bad = ffi_config(text, &is);
-    if (bad || is.game != s->is.game || is.seats != s->is.seats)
+    const char *bad = ffi_config(text, &read);
+    if (bad || read.game != s->config.game || read.seats != s->config.seats)
         return ffi_refuse(f, bad ? bad : "a branch keeps game and seats");
     host_session *b = host_branch(s, ply);
     if (!b)
         return ffi_refuse(f, "out of memory");
-    memcpy(b->is.player, is.player, sizeof is.player);
-    if (!b->is.fate.known) /* a known key goes on, so that the branch can be audited too */
-        host_fate_open(&b->is.fate, key);
+    memcpy(b->config.player, read.player, sizeof read.player);
+    if (!b->config.fate.known) /* a known key goes on, so that the branch can be audited too */
+        host_fate_open(&b->config.fate, key);
     return ffi_add_table(f, b);
 }
 
@@ -165,7 +168,7 @@ int32_t mh_ffi_play(mh_ffi *f, int32_t table, int32_t seat, const char *action, 
     mh_err err = host_play(s, seat, a, NULL);
     if (!err)
         return 0;
-    const char *rule = err == MH_EILLEGAL ? mh_why(s->is.game, s->now, seat, a) : NULL;
+    const char *rule = err == MH_EILLEGAL ? mh_why(s->config.game, s->now, seat, a) : NULL;
     return ffi_refuse(f, rule ? rule : host_err_text(err));
 }
 

@@ -11,16 +11,16 @@ static ai_bot *open_bot(mh_ffi *f, const mh_game *g, const char *spec, uint32_t 
 {
     char text[MAX_SPEC];
     mh_error error;
-    ai_spec is;
+    ai_spec read;
     if (!ffi_word(spec, n, text, sizeof text)) {
         ffi_refuse(f, "this is no bot");
         return NULL;
     }
-    if (ai_parse(text, &is, &error)) {
+    if (ai_parse(text, &read, &error)) {
         ffi_refuse(f, error.text);
         return NULL;
     }
-    ai_bot *bot = ai_open(g, &is);
+    ai_bot *bot = ai_open(g, &read);
     if (bot)
         ai_begin(bot, seed);
     else
@@ -32,10 +32,10 @@ int32_t mh_ffi_bot_check(mh_ffi *f, const char *spec, uint32_t n)
 {
     char text[MAX_SPEC];
     mh_error error;
-    ai_spec is;
+    ai_spec read;
     if (!ffi_word(spec, n, text, sizeof text))
         return ffi_refuse(f, "this is no bot");
-    return ai_parse(text, &is, &error) ? ffi_refuse(f, error.text) : 0;
+    return ai_parse(text, &read, &error) ? ffi_refuse(f, error.text) : 0;
 }
 
 int32_t mh_ffi_bot(mh_ffi *f, int32_t table, int32_t seat, const char *spec, uint32_t n,
@@ -47,14 +47,14 @@ int32_t mh_ffi_bot(mh_ffi *f, int32_t table, int32_t seat, const char *spec, uin
     char text[256];
     if (!s || !ffi_is_seat(s, seat) || !mh_asked(s->now, seat))
         return ffi_refuse(f, "this seat is not asked");
-    ai_bot *bot = open_bot(f, s->is.game, spec, n, seed);
+    ai_bot *bot = open_bot(f, s->config.game, spec, n, seed);
     if (!bot)
         return -1;
     host_look(s, s->known, seat, &r);
     uint32_t count = ai_answers(bot, &r.st, seat, list);
     mh_action a = ai_choose(bot, &r.st, seat, list, count);
     ai_close(bot);
-    mh_format(s->is.game, a, text, sizeof text);
+    mh_format(s->config.game, a, text, sizeof text);
     return ffi_copy(f, text, strlen(text));
 }
 
@@ -94,10 +94,10 @@ int32_t mh_ffi_advise(mh_ffi *f, int32_t table, int32_t seat, const char *spec, 
     host_room r;
     if (!s || !ffi_is_seat(s, seat) || !mh_asked(s->now, seat))
         return ffi_refuse(f, "this seat is not asked");
-    ai_bot *bot = open_bot(f, s->is.game, spec, n, seed);
+    ai_bot *bot = open_bot(f, s->config.game, spec, n, seed);
     if (!bot)
         return -1;
-    advices a = {.g = s->is.game};
+    advices a = {.g = s->config.game};
     host_look(s, s->known, seat, &r);
     uint32_t count = ai_answers(bot, &r.st, seat, list);
     a.count = ai_advise(bot, &r.st, seat, list, count, a.list, MAX_ADVICE);
@@ -121,7 +121,7 @@ static bool read_sampling(mh_ffi *f, const host_session *s, const char *action, 
     char words[256];
     if (!ffi_action(f, s, p->seat, action, n, &p->action))
         return false;
-    const char *rule = mh_why(s->is.game, s->now, p->seat, p->action);
+    const char *rule = mh_why(s->config.game, s->now, p->seat, p->action);
     if (!rule &&
         (!ffi_word(until, m, words, sizeof words) || !present_stops(p->game, words, p->stops)))
         rule = "an event is unknown";
@@ -141,7 +141,7 @@ int32_t mh_ffi_sample(mh_ffi *f, int32_t table, int32_t seat, const char *action
     ai_sampling *p = malloc(sizeof *p); /* too large for the stack of a worker */
     if (!p)
         return ffi_refuse(f, "memory ran out");
-    *p = (ai_sampling){.game = s->is.game, .seat = seat, .wanted = samples, .seed = seed};
+    *p = (ai_sampling){.game = s->config.game, .seat = seat, .wanted = samples, .seed = seed};
     if (read_sampling(f, s, action, n, until, m, p)) {
         host_look(s, s->known, seat, &hidden);
         length = ai_sample(p, &hidden.st) ? ffi_write(f, put_tallies, p)

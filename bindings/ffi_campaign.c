@@ -29,18 +29,18 @@ static int32_t add(mh_ffi *f, host_campaign *c)
 int32_t mh_ffi_campaign_open(mh_ffi *f, const char *config, uint32_t n, const uint8_t *key)
 {
     char text[MAX_CONFIG];
-    host_config is = {0};
+    host_config read = {0};
     host_campaign c;
     if (!ffi_word(config, n, text, sizeof text))
         return ffi_refuse(f, "the configuration is too long");
-    const char *bad = ffi_config(text, &is);
-    if (!bad && !is.game->series)
+    const char *bad = ffi_config(text, &read);
+    if (!bad && !read.game->series)
         bad = "the game has no campaign";
-    if (!bad && (is.seats < is.game->min_seats || is.seats > is.game->max_seats))
+    if (!bad && (read.seats < read.game->min_seats || read.seats > read.game->max_seats))
         bad = "expected a number of seats of the game";
     if (bad)
         return ffi_refuse(f, bad);
-    campaign_open(&c, &is, key);
+    campaign_open(&c, &read, key);
     return add(f, &c);
 }
 

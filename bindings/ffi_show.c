@@ -27,7 +27,7 @@ static void look(const scene *c, host_room *out)
 {
     host_seek(c->s, c->ply, out);
     if (c->viewer != MH_CHANCE)
-        c->s->is.game->hide(&out->st, c->viewer);
+        c->s->config.game->hide(&out->st, c->viewer);
 }
 
 static void put_position(mh_text *out, const void *about)
@@ -49,7 +49,7 @@ static void put_odds(mh_text *out, const void *about)
     const scene *c = about;
     host_room r;
     look(c, &r);
-    present_odds(out, c->s->is.game, &r.st, c->viewer);
+    present_odds(out, c->s->config.game, &r.st, c->viewer);
 }
 
 int32_t mh_ffi_odds(mh_ffi *f, int32_t table, int32_t viewer)
@@ -71,7 +71,7 @@ static void put_odds_after(mh_text *out, const void *about)
     const wish *w = about;
     host_room r;
     look(&w->scene, &r);
-    present_odds_after(out, w->scene.s->is.game, &r.st, w->scene.viewer, w->after);
+    present_odds_after(out, w->scene.s->config.game, &r.st, w->scene.viewer, w->after);
 }
 
 int32_t mh_ffi_odds_after(mh_ffi *f, int32_t table, int32_t seat, const char *action, uint32_t n)
@@ -81,7 +81,7 @@ int32_t mh_ffi_odds_after(mh_ffi *f, int32_t table, int32_t seat, const char *ac
     int32_t plies = mh_ffi_plies(f, table);
     if (plies < 0 || !make_scene(f, table, 0, (uint32_t)plies, seat, &w.scene))
         return ffi_refuse(f, "there is no such table or viewer");
-    const mh_game *g = w.scene.s->is.game;
+    const mh_game *g = w.scene.s->config.game;
     const mh_state *now = w.scene.s->now;
     if (!ffi_word(action, n, text, sizeof text) || mh_parse(g, text, &w.after) ||
         seat >= MH_MAX_SEATS || mh_why(g, now, seat, w.after = mh_proper(g, now, seat, w.after)))
@@ -95,11 +95,11 @@ static void put_open_step(mh_text *out, const host_session *s, uint32_t ply, mh_
     present_step step = {
         .ply = ply, .seat = s->seats[ply], .sees = MH_ALL, .action = s->actions[ply]};
     mh_tale tale = {step.events, PRESENT_TALE, 0};
-    mh_apply(s->is.game, st, step.seat, step.action, &tale);
+    mh_apply(s->config.game, st, step.seat, step.action, &tale);
     step.count = (uint16_t)(tale.count < tale.cap ? tale.count : tale.cap);
     for (unsigned i = 0; i < step.count; i++)
         step.events[i].seen = MH_ALL;
-    present_step_put(out, s->is.game, &step, MH_CHANCE);
+    present_step_put(out, s->config.game, &step, MH_CHANCE);
 }
 
 static void put_log(mh_text *out, const void *about)
@@ -132,8 +132,8 @@ static void put_score(mh_text *out, const void *about)
     host_room r;
     host_seek(c->s, c->ply, &r);
     if (r.st.depth && c->viewer != MH_CHANCE) /* secrets count when the game is over */
-        c->s->is.game->hide(&r.st, c->viewer);
-    present_score(out, c->s->is.game, &r.st, c->viewer);
+        c->s->config.game->hide(&r.st, c->viewer);
+    present_score(out, c->s->config.game, &r.st, c->viewer);
 }
 
 int32_t mh_ffi_score(mh_ffi *f, int32_t table, uint32_t ply, int32_t viewer)
@@ -152,7 +152,7 @@ typedef struct reason {
 static void put_reason(mh_text *out, const void *about)
 {
     const reason *r = about;
-    const mh_game *g = r->s->is.game;
+    const mh_game *g = r->s->config.game;
     mh_put(out, "{\"rule\":");
     present_string(out, r->rule);
     for (unsigned i = 0; i < g->rule_count; i++)
@@ -173,7 +173,7 @@ int32_t mh_ffi_why(mh_ffi *f, int32_t table, int32_t seat, const char *action, u
         return ffi_refuse(f, "there is no such table or seat");
     if (!ffi_action(f, s, seat, action, n, &a))
         return -1;
-    const char *rule = mh_why(s->is.game, s->now, seat, a);
+    const char *rule = mh_why(s->config.game, s->now, seat, a);
     return rule ? ffi_write(f, put_reason, &(reason){s, seat, a, rule}) : 0;
 }
 
@@ -182,9 +182,9 @@ static void put_about(mh_text *out, const void *about)
     const host_session *s = about;
     char options[512];
     bool begun = false;
-    mh_options_format(s->is.game, s->is.options, options, sizeof options);
+    mh_options_format(s->config.game, s->config.options, options, sizeof options);
     mh_put(out, "{\"game\":");
-    present_string(out, s->is.game->id);
+    present_string(out, s->config.game->id);
     mh_put(out, ",\"options\":");
     present_string(out, options);
     mh_put(out, ",\"plies\":");
@@ -192,12 +192,12 @@ static void put_about(mh_text *out, const void *about)
     mh_put(out, ",\"viewer\":");
     mh_put_int(out, s->viewer);
     mh_put(out, ",\"seats\":[");
-    for (int seat = 0; seat < s->is.seats; seat++) {
+    for (int seat = 0; seat < s->config.seats; seat++) {
         ffi_comma(out, &begun);
         mh_put(out, "{\"name\":");
-        present_string(out, s->is.player[seat].name);
+        present_string(out, s->config.player[seat].name);
         mh_put(out, ",\"bot\":");
-        present_string(out, s->is.player[seat].bot);
+        present_string(out, s->config.player[seat].bot);
         mh_put(out, "}");
     }
     mh_put(out, "]}");

@@ -48,7 +48,7 @@ host_session *ffi_table(const mh_ffi *f, int32_t table);
 /* Takes the session over; -1 without memory, it is then closed. */
 int32_t ffi_add_table(mh_ffi *f, host_session *s);
 /* Game, options and seats from the lines of a configuration; a reason, or NULL. */
-const char *ffi_config(char *text, host_config *is);
+const char *ffi_config(char *text, host_config *config);
 /* A zero-terminated copy; NULL when it does not fit or holds a 0. */
 char *ffi_word(const char *text, uint32_t n, char *buf, size_t cap);
 /* An action of the table's game; false with a sentence. */

@@ -36,12 +36,12 @@ static void play(host_box *b, const wish *wishes, unsigned until)
         box_view v;
         assert_true(box_look(b, &v));
         const box_field *f = box_asked(&v);
-        if (!f || f->is.game >= until) {
+        if (!f || f->field.game >= until) {
             box_look_away(&v);
             return;
         }
-        box_key(b, &f->is, key);
-        const char *value = plain(b, &f->is, text, sizeof text);
+        box_key(b, &f->field, key);
+        const char *value = plain(b, &f->field, text, sizeof text);
         for (const wish *w = wishes; w->key; w++)
             if (strncmp(w->key, key, strlen(w->key)) == 0) {
                 value = w->value;

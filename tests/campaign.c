@@ -23,12 +23,12 @@ static const mh_game *with_series(void)
 static void begin(host_campaign *c, int seats)
 {
     uint8_t key[HOST_KEY];
-    host_config is = {.game = with_series(), .seats = seats};
-    is.options = mh_options_default(is.game);
+    host_config config = {.game = with_series(), .seats = seats};
+    config.options = mh_options_default(config.game);
     for (int seat = 0; seat < seats; seat++)
-        snprintf(is.player[seat].bot, HOST_NAME, "random");
+        snprintf(config.player[seat].bot, HOST_NAME, "random");
     host_sim_key(7, 0, key);
-    campaign_open(c, &is, key);
+    campaign_open(c, &config, key);
 }
 
 /* Random play of the next game, `most` plies of it. */
@@ -84,7 +84,7 @@ static void whole_campaigns(void **u)
 
 static int64_t field_of(const host_session *s, const char *name, unsigned i, unsigned j)
 {
-    const mh_field *f = mh_field_named(s->is.game, name);
+    const mh_field *f = mh_field_named(s->config.game, name);
     assert_non_null(f);
     return mh_field_get(s->now, f, mh_field_at(f, i, j, 0));
 }
@@ -156,7 +156,7 @@ static void endless_games(void **u)
 
 static bool told(const host_session *s, bool end, const char *id)
 {
-    const mh_game *g = s->is.game;
+    const mh_game *g = s->config.game;
     uint16_t rows[64];
     uint32_t n = g->series->story(s->now, end, rows, 64);
     for (uint16_t t = 0; t < g->table_count; t++)

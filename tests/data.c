@@ -17,7 +17,7 @@ typedef struct kept { /* what was written, to be compared */
     mh_room hidden;
     mh_action legal[MH_MAX_LEGAL];
     uint32_t visits[MH_MAX_LEGAL];
-    data_record is;
+    data_record record;
 } kept;
 
 typedef struct played {
@@ -40,9 +40,9 @@ static void note(played *p, data_block *b, const mh_state *st, int seat, const m
     memcpy(k->legal, list, n * sizeof *list);
     for (uint32_t i = 0; i < n; i++)
         k->visits[i] = i * 1000003u;
-    k->is =
+    k->record =
         (data_record){&k->hidden.st, seat, n, choice, k->legal, p->count % 3 ? k->visits : NULL};
-    assert_true(data_block_add(b, &k->is));
+    assert_true(data_block_add(b, &k->record));
     p->count++;
 }
 
@@ -136,7 +136,7 @@ static void comes_back(void **u)
             }
             for (uint32_t n = 0; n < game.records; n++) {
                 assert_int_equal(data_next(reader, &r, &e), DATA_ONE);
-                same_record(g, &r, &p->record[at++].is);
+                same_record(g, &r, &p->record[at++].record);
             }
             assert_int_equal(data_next(reader, &r, &e), DATA_END);
         }

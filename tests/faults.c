@@ -150,10 +150,10 @@ static void quiet(void) { fails_at = NEVER; }
 static host_config config_of(const char *game)
 {
     uint8_t key[HOST_KEY] = {7};
-    host_config is = {.game = mh_find(game), .seats = 2};
-    is.options = mh_options_default(is.game);
-    host_fate_open(&is.fate, key);
-    return is;
+    host_config config = {.game = mh_find(game), .seats = 2};
+    config.options = mh_options_default(config.game);
+    host_fate_open(&config.fate, key);
+    return config;
 }
 
 static mh_err ply(host_session *s)
@@ -162,7 +162,7 @@ static mh_err ply(host_session *s)
     int seat = mh_turn(s->now);
     if (seat == MH_CHANCE)
         return host_chance(s, NULL);
-    uint32_t n = mh_legal(s->is.game, s->now, seat, list);
+    uint32_t n = mh_legal(s->config.game, s->now, seat, list);
     return host_play(s, seat, list[s->plies * 7 % n], NULL);
 }
 
@@ -170,9 +170,9 @@ static mh_err ply(host_session *s)
 static host_session *played(const char *game)
 {
     mh_error error = {.code = MH_OK};
-    host_config is = config_of(game);
+    host_config config = config_of(game);
     host_session *s = NULL;
-    mh_err err = host_open(&is, &error, &s);
+    mh_err err = host_open(&config, &error, &s);
     if (err && (!error.text[0] || s || err != MH_ENOMEM))
         fail_msg("refused without a reason, or for another one than memory");
     if (err)
@@ -199,7 +199,7 @@ static bool game_survives(void)
         host_session *s = played(names[i]);
         if (!s)
             continue;
-        uint64_t now = mh_hash(s->now, s->is.game->state_size);
+        uint64_t now = mh_hash(s->now, s->config.game->state_size);
         hash[i] = hash[i] ? hash[i] : now;
         host_close(s);
         if (now != hash[i])
@@ -217,7 +217,7 @@ static bool branch_and_undo(void)
         return true;
     bool well = b->plies == PLIES / 2 && ply(b) != MH_EILLEGAL;
     int seat = mh_turn(b->now);
-    if (seat < b->is.seats)
+    if (seat < b->config.seats)
         well = well && host_undo(b, seat, host_undo_limit(b, seat)) == MH_OK;
     host_close(b);
     return well;
@@ -231,9 +231,9 @@ static bool saga_comes_back(void)
     if (!text)
         return true;
     host_session *s = host_saga_parse(text, n, true, &e);
-    bool well =
-        s ? mh_hash(s->now, s->is.game->state_size) == mh_hash(game->now, game->is.game->state_size)
-          : e.text[0] != 0;
+    bool well = s ? mh_hash(s->now, s->config.game->state_size) ==
+                        mh_hash(game->now, game->config.game->state_size)
+                  : e.text[0] != 0;
     free(text);
     host_close(s);
     return well;
@@ -314,8 +314,8 @@ static bool campaign_is_safe(void)
     mh_error e = {.line = 0};
     mh_error error = {.code = MH_OK};
     uint8_t key[HOST_KEY] = {3};
-    host_config is = config_of("divinus");
-    campaign_open(&c, &is, key);
+    host_config config = config_of("divinus");
+    campaign_open(&c, &config, key);
     host_session *s = campaign_next(&c, false, key, &error);
     bool well = s || error.text[0];
     for (unsigned i = 0; s && i < 60 && s->now->depth; i++)

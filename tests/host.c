@@ -24,20 +24,20 @@ static void each_game(case_of *c)
 
 static host_session *open_table(const mh_game *g, int seats, uint64_t seed)
 {
-    host_config is = {.game = g, .seats = seats};
+    host_config config = {.game = g, .seats = seats};
     uint8_t key[HOST_KEY], own[HOST_KEY] = {1, 2, 3};
     mh_error error;
-    assert_true(mh_playable(g, seats, &is.options));
+    assert_true(mh_playable(g, seats, &config.options));
     host_sim_key(seed, 0, key);
-    host_fate_open(&is.fate, key);
+    host_fate_open(&config.fate, key);
     if (seed % 2)
-        host_fate_mix(&is.fate, seats - 1, own);
+        host_fate_mix(&config.fate, seats - 1, own);
     for (int p = 0; p < seats; p++) {
-        snprintf(is.player[p].bot, HOST_NAME, "random");
-        snprintf(is.player[p].name, HOST_NAME, "Сэм %d", p);
+        snprintf(config.player[p].bot, HOST_NAME, "random");
+        snprintf(config.player[p].name, HOST_NAME, "Сэм %d", p);
     }
     host_session *s = NULL;
-    assert_int_equal(host_open(&is, &error, &s), MH_OK);
+    assert_int_equal(host_open(&config, &error, &s), MH_OK);
     return s;
 }
 
@@ -50,7 +50,7 @@ static void go_on(host_session *s, uint32_t plies, mh_rng *rng)
             assert_int_equal(host_chance(s, NULL), MH_OK);
             continue;
         }
-        uint32_t n = mh_legal(s->is.game, s->now, seat, list);
+        uint32_t n = mh_legal(s->config.game, s->now, seat, list);
         assert_int_equal(host_play(s, seat, list[mh_below(rng, n)], NULL), MH_OK);
     }
 }
@@ -73,11 +73,11 @@ static void assert_round_trip(const host_session *s)
     char *text = host_saga_text(s, MH_CHANCE, &n);
     host_session *back = host_saga_parse(text, n, true, &e);
     if (!back)
-        fail_msg("%s: line %u: %s", s->is.game->id, e.line, e.text);
+        fail_msg("%s: line %u: %s", s->config.game->id, e.line, e.text);
     assert_int_equal(back->plies, s->plies);
-    assert_memory_equal(back->now, s->now, s->is.game->state_size);
+    assert_memory_equal(back->now, s->now, s->config.game->state_size);
     assert_memory_equal(back->actions, s->actions, s->plies * sizeof *s->actions);
-    assert_string_equal(back->is.player[0].name, s->is.player[0].name);
+    assert_string_equal(back->config.player[0].name, s->config.player[0].name);
     char *again = host_saga_text(back, MH_CHANCE, &m);
     assert_int_equal(n, m);
     assert_memory_equal(text, again, n);
@@ -237,9 +237,9 @@ static void files_are_whole(void **u)
 
 static mode_t mode_of(const char *path)
 {
-    struct stat is;
-    assert_int_equal(lstat(path, &is), 0);
-    return is.st_mode;
+    struct stat info;
+    assert_int_equal(lstat(path, &info), 0);
+    return info.st_mode;
 }
 
 /* A link stays a link, a mode stays, what is no file is left alone, secrets are the owner's. */
@@ -303,7 +303,7 @@ static void names_are_text(void **u)
         host_session *s = open_table(mh_games[0], mh_games[0]->min_seats, 1);
         mh_error e;
         size_t n = 0;
-        snprintf(s->is.player[0].name, HOST_NAME, "%s", cases[i].name);
+        snprintf(s->config.player[0].name, HOST_NAME, "%s", cases[i].name);
         char *text = host_saga_text(s, MH_CHANCE, &n);
         host_session *back = host_saga_parse(text, n, true, &e);
         assert_int_equal(back != NULL, cases[i].good);
@@ -369,7 +369,7 @@ static void audit_finds_a_forged_draw(const mh_game *g, int seats)
     while (!forged && mh_turn(s->now) != MH_NOBODY) {
         uint32_t count = mh_legal(g, s->now, MH_CHANCE, list);
         if (s->plies > 20 && count > 1) {
-            mh_action drawn = host_fate_draw(&s->is.fate, g, s->now);
+            mh_action drawn = host_fate_draw(&s->config.fate, g, s->now);
             mh_action other = list[drawn.bits == list[0].bits];
             assert_int_equal(host_play(s, MH_CHANCE, other, NULL), MH_OK);
             forged = true;
@@ -422,7 +422,7 @@ static void seek_and_branch(const mh_game *g, int seats)
 /* In worlds the undo did not look at: what was taken back taught its seat nothing. */
 static void assert_foreseeable(const host_session *s, uint32_t ply, mh_rng *rng)
 {
-    const mh_game *g = s->is.game;
+    const mh_game *g = s->config.game;
     int seat = s->seats[ply];
     host_room before, after, world;
     host_look(s, ply, seat, &before);

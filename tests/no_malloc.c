@@ -48,7 +48,7 @@ static void play_out(host_session *s, ai_bot *const *bot)
     static host_room hidden;
     for (int seat; (seat = mh_turn(s->now)) != MH_NOBODY;) {
         mh_tale tale = {events, MH_COUNT(events), 0};
-        uint32_t n = mh_legal(s->is.game, s->now, seat, list);
+        uint32_t n = mh_legal(s->config.game, s->now, seat, list);
         mh_action a = list[0];
         if (seat == MH_CHANCE) {
             assert_int_equal(host_chance(s, &tale), MH_OK);
@@ -65,13 +65,13 @@ static void nothing_is_allocated(void **u)
     (void)u;
     for (unsigned i = 0; i < mh_game_count; i++) {
         const mh_game *g = mh_games[i];
-        host_config is = {.game = g, .seats = g->max_seats};
+        host_config config = {.game = g, .seats = g->max_seats};
         uint8_t key[HOST_KEY] = {1};
         mh_error error;
-        assert_true(mh_playable(g, is.seats, &is.options));
-        host_fate_open(&is.fate, key);
+        assert_true(mh_playable(g, config.seats, &config.options));
+        host_fate_open(&config.fate, key);
         host_session *s = NULL;
-        assert_int_equal(host_open(&is, &error, &s), MH_OK);
+        assert_int_equal(host_open(&config, &error, &s), MH_OK);
         assert_int_equal(host_reserve(s, PLIES), MH_OK);
         ai_bot *bot[BOTS];
         for (int k = 0; k < BOTS; k++) {

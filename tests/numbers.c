@@ -274,15 +274,15 @@ static batch *open_batch(const ai_numbers *n, batch_form form, unsigned threads,
                          const ai_spec *rivals)
 {
     mh_error error = {.code = MH_OK};
-    batch_config is = {.numbers = n,
-                       .games = GAMES,
-                       .seats = seats,
-                       .seed = seed,
-                       .form = form,
-                       .threads = threads,
-                       .rivals = rivals};
-    assert_true(mh_playable(game, seats, &is.options));
-    batch *b = batch_open(&is, &error);
+    batch_config config = {.numbers = n,
+                           .games = GAMES,
+                           .seats = seats,
+                           .seed = seed,
+                           .form = form,
+                           .threads = threads,
+                           .rivals = rivals};
+    assert_true(mh_playable(game, seats, &config.options));
+    batch *b = batch_open(&config, &error);
     if (!b)
         fail_msg("%s", error.text);
     return b;

@@ -18,18 +18,18 @@ static host_session *play(const char *id, int seats, uint64_t seed, const char *
     mh_error error;
     ai_spec spec;
     uint64_t options = 0;
-    host_config is = {.game = mh_find(id), .seats = seats};
+    host_config config = {.game = mh_find(id), .seats = seats};
     host_session *s = NULL;
     uint8_t key[HOST_KEY];
-    assert_true(mh_playable(is.game, seats, &options));
-    is.options = options;
+    assert_true(mh_playable(config.game, seats, &options));
+    config.options = options;
     host_sim_key(seed, 0, key);
-    host_fate_open(&is.fate, key);
+    host_fate_open(&config.fate, key);
     assert_int_equal(ai_parse(bot, &spec, &error), MH_OK);
-    ai_bot *b = ai_open(is.game, &spec);
+    ai_bot *b = ai_open(config.game, &spec);
     assert_non_null(b);
     ai_begin(b, seed);
-    assert_int_equal(host_open(&is, &error, &s), MH_OK);
+    assert_int_equal(host_open(&config, &error, &s), MH_OK);
     for (int seat; (seat = mh_turn(s->now)) != MH_NOBODY;) {
         host_room hidden;
         if (seat == MH_CHANCE) {
@@ -100,10 +100,10 @@ static void luck_averages_to_nothing(void **u)
     host_session *s = play("midgard", 2, 11, "greedy");
     review_worker *worker = calloc(1, sizeof *worker);
     mh_error error;
-    nn_net *net = nn_read_built_in(s->is.game, &error);
+    nn_net *net = nn_read_built_in(s->config.game, &error);
     unsigned tried = 0;
     (void)u;
-    worker->game = worker->eye.game = s->is.game;
+    worker->game = worker->eye.game = s->config.game;
     worker->eye.plies = s->plies;
     assert_non_null(net);
     assert_true(review_eye_open(&worker->eye, net, 8));
@@ -114,8 +114,8 @@ static void luck_averages_to_nothing(void **u)
         if (s->seats[ply] != MH_CHANCE)
             continue;
         host_seek(s, ply, &st);
-        uint32_t n = mh_legal(s->is.game, &st.st, MH_CHANCE, list);
-        const mh_prompt *p = &s->is.game->prompts[mh_top(&st.st)->prompt];
+        uint32_t n = mh_legal(s->config.game, &st.st, MH_CHANCE, list);
+        const mh_prompt *p = &s->config.game->prompts[mh_top(&st.st)->prompt];
         for (uint32_t i = 0; i < n && n <= 12; i++) {
             review_luck l = {.ply = ply};
             review_weigh(worker, &st.st, list[i], &l);
@@ -165,9 +165,9 @@ static void secrets_stay_secret(void **u)
     mh_error e;
     ai_spec spec;
     mh_error error;
-    nn_net *net = nn_read_built_in(s->is.game, &error);
+    nn_net *net = nn_read_built_in(s->config.game, &error);
     (void)u;
-    worker->game = worker->eye.game = s->is.game;
+    worker->game = worker->eye.game = s->config.game;
     worker->eye.plies = s->plies;
     assert_true(review_searcher("mcts:16", &spec, &e));
     assert_true(review_eye_open(&worker->eye, net, 8));
@@ -182,9 +182,9 @@ static void secrets_stay_secret(void **u)
         host_seek(s, ply, &here);
         there = here;
         mh_seed(&rng, ply);
-        s->is.game->hide(&there.st, 0);
-        s->is.game->deal(&there.st, 0, &rng);
-        tried += memcmp(&here, &there, s->is.game->state_size) != 0;
+        s->config.game->hide(&there.st, 0);
+        s->config.game->deal(&there.st, 0, &rng);
+        tried += memcmp(&here, &there, s->config.game->state_size) != 0;
         review_judge(worker, &here.st, s->actions[ply], &a);
         review_judge(worker, &there.st, s->actions[ply], &b);
         assert_true(fabs(a.loss - b.loss) < 1e-12 && a.best == b.best && a.error == b.error);

@@ -59,15 +59,15 @@ static ai_bot *open_bot(const mh_game *g, const char *text)
 
 static host_session *open_session(const mh_game *g, uint64_t seed)
 {
-    host_config is = {.game = g, .seats = SEATS};
+    host_config config = {.game = g, .seats = SEATS};
     host_session *s = NULL;
     uint8_t key[HOST_KEY];
     mh_error error;
-    if (!mh_playable(g, SEATS, &is.options))
+    if (!mh_playable(g, SEATS, &config.options))
         exit(2);
     host_sim_key(seed, 0, key);
-    host_fate_open(&is.fate, key);
-    return host_open(&is, &error, &s) ? NULL : s;
+    host_fate_open(&config.fate, key);
+    return host_open(&config, &error, &s) ? NULL : s;
 }
 
 /* ---- games ------------------------------------------------------------------------------ */

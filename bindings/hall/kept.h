@@ -10,7 +10,7 @@
 enum { PAGE_SEARCHES = 256 };
 
 struct mh_hall {
-    hall *is;
+    hall *hall;
     hall_moment now;
     char *page; /* what is said */
     size_t cap;

@@ -31,15 +31,15 @@ void mh_hall_moment(mh_hall *f, double ms, const uint8_t *luck)
 mh_hall *mh_hall_new(double ms, const uint8_t *luck)
 {
     mh_hall *f = calloc(1, sizeof *f);
-    hall_config is = {.memory = hall_page_memory,
-                      .drafts = HALL_DRAFTS,
-                      .patient = true,
-                      .adviser = "mcts:140ms"};
+    hall_config config = {.memory = hall_page_memory,
+                          .drafts = HALL_DRAFTS,
+                          .patient = true,
+                          .adviser = "mcts:140ms"};
     if (!f)
         return NULL;
     mh_hall_moment(f, ms, luck);
-    f->is = hall_open(&is, &f->now);
-    if (f->is)
+    f->hall = hall_open(&config, &f->now);
+    if (f->hall)
         return f;
     free(f);
     return NULL;
@@ -49,7 +49,7 @@ void mh_hall_drop(mh_hall *f)
 {
     if (!f)
         return;
-    hall_close(f->is);
+    hall_close(f->hall);
     free(f->page);
     free(f);
 }
@@ -65,33 +65,33 @@ void mh_hall_came(mh_hall *f, uint32_t client, const char *who, uint32_t n)
     snprintf(person.name, sizeof person.name, "%.*s", (int)((end ? end : who + n) - name), name);
     if (end) /* a program wants other parts than a page */
         person.parts = PRESENT_EVERYTHING;
-    hall_came(f->is, &f->now, client, &person);
+    hall_came(f->hall, &f->now, client, &person);
 }
 
-void mh_hall_went(mh_hall *f, uint32_t client) { hall_went(f->is, &f->now, client); }
+void mh_hall_went(mh_hall *f, uint32_t client) { hall_went(f->hall, &f->now, client); }
 
 void mh_hall_said(mh_hall *f, uint32_t client, uint32_t may, const char *text, uint32_t n)
 {
-    hall_said(f->is, &f->now, client, may, text, n);
+    hall_said(f->hall, &f->now, client, may, text, n);
 }
 
 void mh_hall_heard(mh_hall *f, const char *table, uint32_t n, uint32_t seq)
 {
     char id[HALL_ID];
     snprintf(id, sizeof id, "%.*s", (int)(n < HALL_ID ? n : HALL_ID - 1), table);
-    hall_heard(f->is, &f->now, id, seq);
+    hall_heard(f->hall, &f->now, id, seq);
 }
 
 void mh_hall_forget(mh_hall *f, const char *table, uint32_t n)
 {
     char id[HALL_ID];
     snprintf(id, sizeof id, "%.*s", (int)(n < HALL_ID ? n : HALL_ID - 1), table);
-    hall_forget(f->is, &f->now, HALL_TABLE, id);
+    hall_forget(f->hall, &f->now, HALL_TABLE, id);
 }
 
-void mh_hall_tick(mh_hall *f) { hall_tick(f->is, &f->now); }
+void mh_hall_tick(mh_hall *f) { hall_tick(f->hall, &f->now); }
 
-double mh_hall_due(mh_hall *f) { return (double)hall_due(f->is); }
+double mh_hall_due(mh_hall *f) { return (double)hall_due(f->hall); }
 
 /* ---- wishes ------------------------------------------------------------------------------------- */
 
@@ -173,16 +173,16 @@ static int32_t say(mh_hall *f, const hall_wish *w, const char *text)
 {
     int32_t n = hall_page_say(f, put_telling, &(telling){w, text});
     if (n < 0 && w->op)
-        hall_cannot(f->is, w->op);
+        hall_cannot(f->hall, w->op);
     return n;
 }
 
 int32_t mh_hall_next(mh_hall *f)
 {
     hall_wish w;
-    while (hall_next(f->is, &w) || (hall_give_up(f->is, &f->now) && hall_next(f->is, &w))) {
+    while (hall_next(f->hall, &w) || (hall_give_up(f->hall, &f->now) && hall_next(f->hall, &w))) {
         if (w.want == HALL_SEARCH && f->search_count == PAGE_SEARCHES) {
-            hall_cannot(f->is, w.op);
+            hall_cannot(f->hall, w.op);
             continue;
         }
         char *text = whole_text(&w);
@@ -206,7 +206,7 @@ const char *mh_hall_text(mh_hall *f) { return f->page; }
 void mh_hall_stored(mh_hall *f, double op, uint32_t how)
 {
     static const hall_stored_as known[] = {HALL_WON, HALL_LOST, HALL_AWAY};
-    hall_stored(f->is, &f->now, (hall_op)op, known[how < 3 ? how : 2], NULL);
+    hall_stored(f->hall, &f->now, (hall_op)op, known[how < 3 ? how : 2], NULL);
 }
 
 typedef struct heap {
@@ -238,7 +238,7 @@ static void hand_in(mh_hall *f, hall_op op, const read_node *kept)
     for (const read_node *x = rows ? list->first : NULL; x; x = x->next)
         if (x->type == READ_OBJECT)
             rows[n++] = kept_read_row(x);
-    hall_loaded(f->is, &f->now, op, rows ? HALL_WON : HALL_AWAY, NULL, head ? &first : NULL, rows,
+    hall_loaded(f->hall, &f->now, op, rows ? HALL_WON : HALL_AWAY, NULL, head ? &first : NULL, rows,
                 n);
     free(rows);
 }
@@ -247,7 +247,7 @@ void mh_hall_loaded(mh_hall *f, double op, const char *kept, uint32_t n)
 {
     heap room = {.cap = (size_t)n * 48 + 4096};
     if (!n) {
-        hall_loaded(f->is, &f->now, (hall_op)op, HALL_LOST, NULL, NULL, NULL, 0);
+        hall_loaded(f->hall, &f->now, (hall_op)op, HALL_LOST, NULL, NULL, NULL, 0);
         return;
     }
     room.bytes = malloc(room.cap);
@@ -255,6 +255,6 @@ void mh_hall_loaded(mh_hall *f, double op, const char *kept, uint32_t n)
     if (x)
         hand_in(f, (hall_op)op, x);
     else
-        hall_loaded(f->is, &f->now, (hall_op)op, HALL_AWAY, NULL, NULL, NULL, 0);
+        hall_loaded(f->hall, &f->now, (hall_op)op, HALL_AWAY, NULL, NULL, NULL, 0);
     free(room.bytes);
 }

@@ -37,7 +37,7 @@ static bool read_how(char *how, taking *t)
     snprintf(h->creator, sizeof h->creator, "%s", cut(&how, '\n'));
     long ply = strtol(cut(&how, '\n'), NULL, 10);
     t->ply = ply < 0 || ply > (long)t->s->known ? t->s->known : (uint32_t)ply;
-    for (int i = 0; i < t->s->is.seats; i++) {
+    for (int i = 0; i < t->s->config.seats; i++) {
         char *line = cut(&how, '\n'), *chair = cut(&line, '\t');
         t->seat[i].player = cut(&line, '\t');
         t->seat[i].name = cut(&line, '\t');
@@ -59,8 +59,8 @@ static bool play_on(const mh_hall *f, taking *t)
         return false;
     host_close(t->s);
     t->s = s;
-    if (!s->is.fate.known)
-        host_fate_open(&s->is.fate, f->now.luck);
+    if (!s->config.fate.known)
+        host_fate_open(&s->config.fate, f->now.luck);
     while (mh_asked(s->now, MH_CHANCE))
         if (host_chance(s, NULL))
             return false;
@@ -70,13 +70,13 @@ static bool play_on(const mh_hall *f, taking *t)
 
 static void fill_head(const mh_hall *f, taking *t)
 {
-    const host_config *is = &t->s->is;
+    const host_config *config = &t->s->config;
     hall_head *h = &t->head;
-    snprintf(h->game, sizeof h->game, "%s", is->game->id);
-    mh_options_format(is->game, is->options, h->options, sizeof h->options);
-    memcpy(h->fate, is->fate.key, sizeof h->fate);
-    h->rules = is->game->rules_version;
-    h->content = is->game->content;
+    snprintf(h->game, sizeof h->game, "%s", config->game->id);
+    mh_options_format(config->game, config->options, h->options, sizeof h->options);
+    memcpy(h->fate, config->fate.key, sizeof h->fate);
+    h->rules = config->game->rules_version;
+    h->content = config->game->content;
     h->created = f->now.ms;
     h->undo = true;
 }
@@ -113,19 +113,19 @@ static void put_body(mh_text *out, const taking *t)
 {
     const host_session *s = t->s;
     mh_put(out, "made 0\n");
-    for (int i = 0; i < s->is.seats; i++) {
+    for (int i = 0; i < s->config.seats; i++) {
         if (*t->seat[i].player)
             put_line(out, "sit", i, t->seat[i].player, t->seat[i].name);
         if (*t->seat[i].bot)
             put_line(out, "bot", i, t->seat[i].bot, NULL);
     }
-    for (int i = 0; i < s->is.seats; i++)
-        if (s->is.fate.mixed_in >> i & 1)
-            put_mix(out, &s->is.fate, i);
+    for (int i = 0; i < s->config.seats; i++)
+        if (s->config.fate.mixed_in >> i & 1)
+            put_mix(out, &s->config.fate, i);
     mh_put(out, "start 0\n");
     for (uint32_t i = 0; i < t->ply; i++) {
         char action[256];
-        mh_format(s->is.game, s->actions[i], action, sizeof action);
+        mh_format(s->config.game, s->actions[i], action, sizeof action);
         put_line(out, "play", s->seats[i], action, NULL);
     }
 }
@@ -161,7 +161,7 @@ static void fill_row(const mh_hall *f, taking *t, const char *body)
     memcpy(&t->row.mark, digest, sizeof t->row.mark);
     t->row.mark = t->row.mark >> 1 | 1;
     t->row.at = f->now.ms;
-    t->row.hash = mh_hash(&then.st, t->s->is.game->state_size);
+    t->row.hash = mh_hash(&then.st, t->s->config.game->state_size);
     t->row.turn = then.st.depth ? mh_top(&then.st)->waiting : 0;
     t->row.status = then.st.depth ? HALL_PLAYING : HALL_OVER;
     t->row.body = body;

@@ -26,7 +26,7 @@ static void hand_back(mh_hall *f, double op)
 {
     f->searches[find(f, op)] = f->searches[f->search_count - 1];
     f->search_count--;
-    hall_found(f->is, &f->now, (hall_op)op);
+    hall_found(f->hall, &f->now, (hall_op)op);
 }
 
 void mh_hall_think(mh_hall *f, double op)
@@ -38,7 +38,7 @@ void mh_hall_think(mh_hall *f, double op)
     hand_back(f, op);
 }
 
-int32_t mh_hall_awaited(mh_hall *f, double op) { return hall_awaited(f->is, (hall_op)op); }
+int32_t mh_hall_awaited(mh_hall *f, double op) { return hall_awaited(f->hall, (hall_op)op); }
 
 const void *mh_hall_question(mh_hall *f, double op) { return search_of(f, op); }
 

@@ -149,14 +149,14 @@ batch *py_batch_open(const ai_numbers *n, uint32_t games, int seats, uint64_t op
                      uint64_t seed, int form, unsigned threads, bool forced, const ai_spec *rivals,
                      mh_error *e)
 {
-    batch_config is = {.numbers = n,
-                       .games = games,
-                       .seats = seats,
-                       .options = options,
-                       .seed = seed,
-                       .form = (batch_form)form,
-                       .threads = threads,
-                       .forced = forced,
-                       .rivals = rivals};
-    return batch_open(&is, e);
+    batch_config config = {.numbers = n,
+                           .games = games,
+                           .seats = seats,
+                           .options = options,
+                           .seed = seed,
+                           .form = (batch_form)form,
+                           .threads = threads,
+                           .forced = forced,
+                           .rivals = rivals};
+    return batch_open(&config, e);
 }

@@ -18,29 +18,30 @@ static const char *take_word(const char *from, char end, char *out)
 host_session *py_session_open(const mh_game *g, uint64_t options, int seats,
                               const uint8_t key[HOST_KEY], const char *players, mh_error *e)
 {
-    host_config is = {.game = g, .options = options, .seats = seats};
+    host_config config = {.game = g, .options = options, .seats = seats};
     host_session *s = NULL;
     if (seats < g->min_seats || seats > g->max_seats) {
         mh_fail(e, MH_EILLEGAL, "the number of seats is outside the game's range");
         return NULL;
     }
     for (int seat = 0; seat < seats; seat++) {
-        players = take_word(players, '\t', is.player[seat].name);
-        players = take_word(players, '\n', is.player[seat].bot);
+        players = take_word(players, '\t', config.player[seat].name);
+        players = take_word(players, '\n', config.player[seat].bot);
     }
-    host_fate_open(&is.fate, key);
-    mh_err err = host_open(&is, e, &s);
+    host_fate_open(&config.fate, key);
+    mh_err err = host_open(&config, e, &s);
     return err ? NULL : s;
 }
 
 void py_session_about(const host_session *s, py_session *out)
 {
-    *out = (py_session){s->is.game, s->is.options, s->plies, s->known, s->is.seats, s->viewer};
+    *out = (py_session){s->config.game, s->config.options, s->plies,
+                        s->known,       s->config.seats,   s->viewer};
 }
 
 void py_session_player(const host_session *s, int seat, host_player *out)
 {
-    *out = s->is.player[seat];
+    *out = s->config.player[seat];
 }
 
 void py_session_log(const host_session *s, uint64_t *bits, uint8_t *seats)
@@ -55,7 +56,7 @@ void py_session_state(const host_session *s, uint32_t ply, mh_state *out)
 {
     host_room room;
     host_seek(s, ply, &room);
-    memcpy(out, &room, s->is.game->state_size);
+    memcpy(out, &room, s->config.game->state_size);
 }
 
 mh_err py_session_play(host_session *s, int seat, uint64_t bits, mh_event *events, uint32_t cap,
@@ -63,9 +64,9 @@ mh_err py_session_play(host_session *s, int seat, uint64_t bits, mh_event *event
 {
     mh_action a = {bits};
     mh_tale tale = {events, cap, 0};
-    if (!mh_well_formed(s->is.game, a))
+    if (!mh_well_formed(s->config.game, a))
         return MH_EPARSE;
-    mh_err err = host_play(s, seat, mh_proper(s->is.game, s->now, seat, a), &tale);
+    mh_err err = host_play(s, seat, mh_proper(s->config.game, s->now, seat, a), &tale);
     *count = tale.count < cap ? tale.count : cap;
     return err;
 }
@@ -74,10 +75,10 @@ mh_err py_session_play(host_session *s, int seat, uint64_t bits, mh_event *event
 
 void py_data_about(const data_reader *r, py_about *out)
 {
-    const data_about *is = data_of(r);
-    *out = (py_about){.game = is->game, .options = is->options, .seed = is->seed};
-    out->seats = is->seats;
-    memcpy(out->bot, is->bot, sizeof out->bot);
+    const data_about *about = data_of(r);
+    *out = (py_about){.game = about->game, .options = about->options, .seed = about->seed};
+    out->seats = about->seats;
+    memcpy(out->bot, about->bot, sizeof out->bot);
 }
 
 static bool grow(void **p, size_t room)

@@ -51,7 +51,7 @@ typedef struct batch_out {
 } batch_out;
 
 /* NULL with a reason. */
-batch *batch_open(const batch_config *is, mh_error *error);
+batch *batch_open(const batch_config *config, mh_error *error);
 void batch_close(batch *b);
 /* Every game anew, from a seed. */
 void batch_begin(batch *b, uint64_t seed);

@@ -68,7 +68,7 @@ typedef struct host_config {
 } host_config;
 
 typedef struct host_session {
-    host_config is;
+    host_config config;
     mh_state *now;      /* after the `known` first plies */
     uint32_t plies;     /* of the log */
     uint32_t known;     /* less than plies only in a stripped saga, see viewer */
@@ -83,7 +83,7 @@ typedef struct host_session {
 /* What an error means, in a few words. */
 const char *host_err_text(mh_err err);
 /* Lays out the game. MH_EILLEGAL: it can't be played so. `out` is NULL after any error. */
-mh_err host_open(const host_config *is, mh_error *error, host_session **out);
+mh_err host_open(const host_config *config, mh_error *error, host_session **out);
 void host_close(host_session *s);
 /* Room for so many plies, so that nothing is allocated before. MH_ENOMEM, or MH_ERANGE: more
  * than a log may have. */

@@ -35,10 +35,11 @@ static int no_memory(void) { return cli_failed(&cli_campaign, "out of memory"); 
 /* The n-th of a list from 1, in the words box_set understands; false where there is none. */
 static bool nth(const scribe *s, const box_field *f, uint64_t n, char *text, size_t cap)
 {
-    if (f->is.sort == MH_BOX_CHOICE && n >= 1 && n <= f->is.count)
+    if (f->field.sort == MH_BOX_CHOICE && n >= 1 && n <= f->field.count)
         snprintf(text, cap, "%d", (int)box_things(&s->v, f)[n - 1].code);
-    else if (f->is.sort == MH_BOX_NAME && n >= 1 && n <= (uint64_t)s->b->names[f->is.list].count)
-        snprintf(text, cap, "%s", s->b->names[f->is.list].text[n - 1]);
+    else if (f->field.sort == MH_BOX_NAME && n >= 1 &&
+             n <= (uint64_t)s->b->names[f->field.list].count)
+        snprintf(text, cap, "%s", s->b->names[f->field.list].text[n - 1]);
     else
         return false;
     return true;
@@ -48,7 +49,7 @@ static bool nth(const scribe *s, const box_field *f, uint64_t n, char *text, siz
 static bool by_words(const scribe *s, const box_field *f, const char *line, char *text, size_t cap)
 {
     static char said[BOX_SENTENCE];
-    for (unsigned i = 0; f->is.sort == MH_BOX_CHOICE && i < f->is.count; i++) {
+    for (unsigned i = 0; f->field.sort == MH_BOX_CHOICE && i < f->field.count; i++) {
         mh_text t = mh_text_open(said, sizeof said);
         box_say_thing(s->b, &box_things(&s->v, f)[i], s->lang, &t);
         if (strcmp(said, line) == 0)
@@ -60,10 +61,10 @@ static bool by_words(const scribe *s, const box_field *f, const char *line, char
 /* An empty line: what is offered, or what was answered before. */
 static bool usual(const scribe *s, const box_field *f, char *text, size_t cap)
 {
-    int32_t value = f->value == MH_BOX_OPEN ? f->is.usual : f->value;
+    int32_t value = f->value == MH_BOX_OPEN ? f->field.usual : f->value;
     if (value == MH_BOX_OPEN)
         return false;
-    if (f->is.sort != MH_BOX_NAME)
+    if (f->field.sort != MH_BOX_NAME)
         snprintf(text, cap, "%d", (int)value);
     else if (value == MH_BOX_NO_NAME)
         *text = 0;
@@ -78,13 +79,13 @@ static bool read_answer(const scribe *s, const box_field *f, const char *line, c
     uint64_t n = 0;
     if (!*line)
         return usual(s, f, text, cap);
-    if (f->is.sort == MH_BOX_NUMBER) {
+    if (f->field.sort == MH_BOX_NUMBER) {
         snprintf(text, cap, "%.20s", line);
         return true;
     }
     if (cli_number(line, 0, UINT32_MAX, &n))
         return nth(s, f, n, text, cap);
-    if (f->is.sort == MH_BOX_CHOICE)
+    if (f->field.sort == MH_BOX_CHOICE)
         return by_words(s, f, line, text, cap);
     if (strcmp(line, "-") == 0) {
         *text = 0;
@@ -228,7 +229,7 @@ static int answer(scribe *s, const box_field *f, outcome *o)
             *o = TAKEN;
             continue;
         }
-        bool name = read && f->is.sort == MH_BOX_NAME; /* said in the language of the dialogue */
+        bool name = read && f->field.sort == MH_BOX_NAME; /* said in the language of the dialogue */
         int status = refuse(line, name ? box_words(BOX_BAD_NAME, s->lang) : why);
         if (status != CLI_GO_ON)
             return status;
@@ -247,7 +248,7 @@ static int pick(scribe *s, unsigned game, const box_field **out)
     unsigned count = 0;
     uint64_t n = 0;
     for (unsigned i = 0; i < s->v.fields; i++)
-        if (s->v.field[i].is.game == game && s->v.field[i].value != MH_BOX_OPEN)
+        if (s->v.field[i].field.game == game && s->v.field[i].value != MH_BOX_OPEN)
             box_print_answer(&s->v, &s->v.field[i], ++count, s->lang);
     snprintf(range, sizeof range, "%s 1..%u, %s", show_word(SHOW_RECORD_EXPECTED, s->lang), count,
              box_words(BOX_NONE, s->lang));
@@ -263,7 +264,7 @@ static int pick(scribe *s, unsigned game, const box_field **out)
             return status;
     }
     for (unsigned i = 0; i < s->v.fields && !*out; i++)
-        if (s->v.field[i].is.game == game && s->v.field[i].value != MH_BOX_OPEN && !--n)
+        if (s->v.field[i].field.game == game && s->v.field[i].value != MH_BOX_OPEN && !--n)
             *out = &s->v.field[i];
     return CLI_GO_ON;
 }
@@ -278,7 +279,7 @@ static bool look_again(scribe *s, box_view *before)
 static void tell_open(const scribe *s)
 {
     const box_field *f = box_asked(&s->v);
-    if (f && f->is.game < s->v.game)
+    if (f && f->field.game < s->v.game)
         puts(box_words(BOX_OPEN_AGAIN, s->lang));
 }
 
@@ -318,9 +319,9 @@ static int turn(scribe *s, uint16_t *part)
     unsigned was = s->v.game;
     if (!f)
         return CLI_OK;
-    if (*part != (f->is.game << 8 | f->is.part))
-        box_print_part(&s->v, &f->is, s->lang);
-    *part = (uint16_t)(f->is.game << 8 | f->is.part);
+    if (*part != (f->field.game << 8 | f->field.part))
+        box_print_part(&s->v, &f->field, s->lang);
+    *part = (uint16_t)(f->field.game << 8 | f->field.part);
     int status = answer(s, f, &o);
     if (status != CLI_GO_ON || o == LEAVE) {
         if (status == CLI_GO_ON)

@@ -93,23 +93,23 @@ void box_print_expected(const box_view *v, const box_field *f, mh_lang lang, cha
 {
     mh_text t = mh_text_open(buf, cap);
     char part[64];
-    int32_t low = f->is.sort == MH_BOX_NUMBER ? f->is.low : 1;
-    int32_t high = f->is.sort == MH_BOX_NUMBER   ? f->is.high
-                   : f->is.sort == MH_BOX_CHOICE ? (int32_t)f->is.count
-                                                 : v->box->names[f->is.list].count;
+    int32_t low = f->field.sort == MH_BOX_NUMBER ? f->field.low : 1;
+    int32_t high = f->field.sort == MH_BOX_NUMBER   ? f->field.high
+                   : f->field.sort == MH_BOX_CHOICE ? (int32_t)f->field.count
+                                                    : v->box->names[f->field.list].count;
     mh_put(&t, show_word(SHOW_RECORD_EXPECTED, lang));
     mh_put(&t, " ");
-    if (f->is.sort == MH_BOX_NAME)
+    if (f->field.sort == MH_BOX_NAME)
         mh_put(&t, box_words(BOX_A_NAME, lang));
-    snprintf(part, sizeof part, "%s%d..%d", f->is.sort == MH_BOX_NAME ? ", " : "", (int)low,
+    snprintf(part, sizeof part, "%s%d..%d", f->field.sort == MH_BOX_NAME ? ", " : "", (int)low,
              (int)high);
     if (high >= low)
         mh_put(&t, part);
-    if (f->is.optional) {
+    if (f->field.optional) {
         mh_put(&t, ", ");
         mh_put(&t, box_words(BOX_NONE, lang));
     }
-    box_field usual = {f->is, f->value == MH_BOX_OPEN ? f->is.usual : f->value};
+    box_field usual = {f->field, f->value == MH_BOX_OPEN ? f->field.usual : f->value};
     if (usual.value == MH_BOX_OPEN)
         return;
     mh_put(&t, "; ");
@@ -122,17 +122,17 @@ void box_print_ask(const box_view *v, const box_field *f, mh_lang lang)
 {
     char expected[BOX_SENTENCE];
     mh_text t = begin();
-    box_say_ask(v->box, &f->is, lang, &t);
+    box_say_ask(v->box, &f->field, lang, &t);
     putchar('\n');
     show_styled(SHOW_STRONG, sentence);
     putchar('\n');
-    for (unsigned i = 0; f->is.sort == MH_BOX_CHOICE && i < f->is.count; i++) {
+    for (unsigned i = 0; f->field.sort == MH_BOX_CHOICE && i < f->field.count; i++) {
         t = begin();
         box_say_thing(v->box, &box_things(v, f)[i], lang, &t);
         printf("%3u) %s\n", i + 1, sentence);
     }
-    for (int32_t i = 0; f->is.sort == MH_BOX_NAME && i < v->box->names[f->is.list].count; i++)
-        printf("%3d) %s\n", (int)i + 1, v->box->names[f->is.list].text[i]);
+    for (int32_t i = 0; f->field.sort == MH_BOX_NAME && i < v->box->names[f->field.list].count; i++)
+        printf("%3d) %s\n", (int)i + 1, v->box->names[f->field.list].text[i]);
     box_print_expected(v, f, lang, expected, sizeof expected);
     printf("(%s)\n", expected);
 }
@@ -140,7 +140,7 @@ void box_print_ask(const box_view *v, const box_field *f, mh_lang lang)
 void box_print_answer(const box_view *v, const box_field *f, unsigned number, mh_lang lang)
 {
     mh_text t = begin();
-    box_say_ask(v->box, &f->is, lang, &t);
+    box_say_ask(v->box, &f->field, lang, &t);
     mh_put(&t, " ");
     box_say_value(v, f, lang, &t);
     printf("%3u) %s\n", number, sentence);

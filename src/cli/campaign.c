@@ -40,18 +40,18 @@ int campaign_is_free(const char *path)
 /* ---- new --------------------------------------------------------------------- */
 
 /* One name a seat; none is no name. */
-static int name_seats(const char *list, host_config *is)
+static int name_seats(const char *list, host_config *config)
 {
-    for (int seat = 0; list && seat < is->seats; seat++) {
+    for (int seat = 0; list && seat < config->seats; seat++) {
         size_t n = strcspn(list, ",");
         if (!n || n >= HOST_NAME || strcspn(list, "\n\t") < n)
             return cli_usage(&cli_campaign, "expected a name for each of %d seats, as Asa,Bo",
-                             is->seats);
-        snprintf(is->player[seat].name, HOST_NAME, "%.*s", (int)n, list);
+                             config->seats);
+        snprintf(config->player[seat].name, HOST_NAME, "%.*s", (int)n, list);
         list += n;
-        if ((*list == ',') != (seat + 1 < is->seats))
+        if ((*list == ',') != (seat + 1 < config->seats))
             return cli_usage(&cli_campaign, "expected a name for each of %d seats, as Asa,Bo",
-                             is->seats);
+                             config->seats);
         list += *list == ',';
     }
     return CLI_GO_ON;
@@ -62,7 +62,7 @@ static int run_new(const campaign_wishes *w)
     static cli_table t;
     static host_campaign c;
     uint8_t key[HOST_KEY];
-    host_config is = {.seats = 0};
+    host_config config = {.seats = 0};
     int status = campaign_is_free(w->files[0]);
     if (status == CLI_GO_ON)
         status = cli_table_read(&cli_campaign, &w->table, &t);
@@ -74,17 +74,17 @@ static int run_new(const campaign_wishes *w)
         return w->table.bots || w->table.options || w->all
                    ? cli_usage(&cli_campaign, "--box goes with --seats and --names only")
                    : box_run_new(w, t.game, t.seats);
-    is.game = t.game;
-    is.options = t.options;
-    is.seats = t.seats;
+    config.game = t.game;
+    config.options = t.options;
+    config.seats = t.seats;
     for (int seat = 0; seat < t.seats; seat++)
-        snprintf(is.player[seat].bot, HOST_NAME, "%s", t.bot[seat]);
-    status = name_seats(w->names, &is);
+        snprintf(config.player[seat].bot, HOST_NAME, "%s", t.bot[seat]);
+    status = name_seats(w->names, &config);
     if (status == CLI_GO_ON)
         status = campaign_key(w, 0, key);
     if (status != CLI_GO_ON)
         return status;
-    campaign_open(&c, &is, key);
+    campaign_open(&c, &config, key);
     status = campaign_save(&c, w->files[0]);
     if (status == CLI_OK && w->all)
         status = campaign_play(w, &c);
@@ -113,7 +113,7 @@ static void show_break(const campaign_wishes *w, const host_campaign *c)
 {
     const char *names[MH_MAX_SEATS];
     unsigned last = c->count - 1;
-    const mh_speech how = {.lang = w->lang, .names = show_names(&c->part[last]->is, names)};
+    const mh_speech how = {.lang = w->lang, .names = show_names(&c->part[last]->config, names)};
     if (campaign_running(c))
         show_story(c->game, c->part[last]->now, false, w->lang);
     if (!campaign_running(c) || last)

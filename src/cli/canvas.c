@@ -16,17 +16,17 @@ const char *canvas_next(const char *text, char glyph[5])
     return text + n;
 }
 
-void canvas_open(canvas *c, const mh_board *is, int columns)
+void canvas_open(canvas *c, const mh_board *board, int columns)
 {
     memset(c, 0, sizeof *c);
-    c->is = *is;
-    if (c->is.rows > CANVAS_SIDE)
-        c->is.rows = CANVAS_SIDE;
-    if (c->is.cols > CANVAS_SIDE)
-        c->is.cols = CANVAS_SIDE;
+    c->board = *board;
+    if (c->board.rows > CANVAS_SIDE)
+        c->board.rows = CANVAS_SIDE;
+    if (c->board.cols > CANVAS_SIDE)
+        c->board.cols = CANVAS_SIDE;
     c->width = SQUARE;
-    if (is->boxes && c->is.cols) {
-        c->width = (columns - 1) / c->is.cols - 1;
+    if (board->boxes && c->board.cols) {
+        c->width = (columns - 1) / c->board.cols - 1;
         c->width = c->width < CANVAS_WIDTH ? c->width : CANVAS_WIDTH;
     }
 }
@@ -113,10 +113,10 @@ static const char *corner(unsigned row, unsigned rows, unsigned col, unsigned co
 
 static void rule(canvas *c, int line, unsigned row)
 {
-    for (unsigned col = 0; col <= c->is.cols; col++) {
+    for (unsigned col = 0; col <= c->board.cols; col++) {
         int x = (int)col * (c->width + 1);
-        put_at(c, line, x, corner(row, c->is.rows, col, c->is.cols), MH_INK_FAINT);
-        for (int i = 1; col < c->is.cols && i <= c->width; i++)
+        put_at(c, line, x, corner(row, c->board.rows, col, c->board.cols), MH_INK_FAINT);
+        for (int i = 1; col < c->board.cols && i <= c->width; i++)
             put_at(c, line, x + i, "─", MH_INK_FAINT);
     }
 }
@@ -124,7 +124,7 @@ static void rule(canvas *c, int line, unsigned row)
 static int height_of(const canvas *c, unsigned row)
 {
     int most = 1;
-    for (unsigned col = 0; col < c->is.cols; col++) {
+    for (unsigned col = 0; col < c->board.cols; col++) {
         const canvas_cell *x = &c->cell[row][col];
         int lines = x->line + (x->used[x->line] > 0);
         most = lines > most ? lines : most;
@@ -135,20 +135,20 @@ static int height_of(const canvas *c, unsigned row)
 static void compose_boxes(canvas *c)
 {
     int line = 0;
-    for (unsigned row = 0; row < c->is.rows; row++) {
+    for (unsigned row = 0; row < c->board.rows; row++) {
         int height = height_of(c, row);
         rule(c, line++, row);
         for (int i = 0; i < height; i++, line++)
-            for (unsigned col = 0; col <= c->is.cols; col++) {
+            for (unsigned col = 0; col <= c->board.cols; col++) {
                 int x = (int)col * (c->width + 1);
                 put_at(c, line, x, "│", MH_INK_FAINT);
-                for (int k = 0; col < c->is.cols && k < c->cell[row][col].used[i]; k++) {
+                for (int k = 0; col < c->board.cols && k < c->cell[row][col].used[i]; k++) {
                     const canvas_glyph *g = &c->cell[row][col].at[i][k];
                     put_at(c, line, x + 1 + k, g->text, g->ink);
                 }
             }
     }
-    rule(c, line, c->is.rows);
+    rule(c, line, c->board.rows);
 }
 
 /* Squares grow with the numbers that are to stand in them. */
@@ -156,8 +156,8 @@ static int square_width(const canvas *c, bool numbers)
 {
     uint32_t most = 0;
     int width = SQUARE;
-    for (unsigned row = 0; row < c->is.rows && numbers; row++)
-        for (unsigned col = 0; col < c->is.cols; col++)
+    for (unsigned row = 0; row < c->board.rows && numbers; row++)
+        for (unsigned col = 0; col < c->board.cols; col++)
             most = c->cell[row][col].number > most ? c->cell[row][col].number : most;
     for (uint32_t least = 100; most >= least; least *= 10)
         width++;
@@ -190,17 +190,17 @@ static void compose_square(canvas *c, int line, int x, int width, const canvas_c
 static void compose_squares(canvas *c, bool numbers)
 {
     char text[16];
-    int width = square_width(c, numbers), from = c->is.counted ? 2 : 0, top = c->is.counted;
-    for (unsigned col = 0; c->is.counted && col < c->is.cols; col++) {
+    int width = square_width(c, numbers), from = c->board.counted ? 2 : 0, top = c->board.counted;
+    for (unsigned col = 0; c->board.counted && col < c->board.cols; col++) {
         int n = snprintf(text, sizeof text, "%u", col + 1);
         put_text(c, 0, from + ((int)col + 1) * width - n, text, MH_INK_FAINT);
     }
-    for (unsigned row = 0; row < c->is.rows; row++) {
+    for (unsigned row = 0; row < c->board.rows; row++) {
         int line = top + (int)row;
         int n = snprintf(text, sizeof text, "%u", row + 1);
-        if (c->is.counted)
+        if (c->board.counted)
             put_text(c, line, 2 - n, text, MH_INK_FAINT);
-        for (unsigned col = 0; col < c->is.cols; col++)
+        for (unsigned col = 0; col < c->board.cols; col++)
             compose_square(c, line, from + (int)col * width, width, &c->cell[row][col], numbers);
     }
 }
@@ -209,7 +209,7 @@ void canvas_compose(canvas *c, bool numbers)
 {
     memset(c->out, 0, sizeof c->out);
     c->lines = 0;
-    if (c->is.boxes)
+    if (c->board.boxes)
         compose_boxes(c);
     else
         compose_squares(c, numbers);

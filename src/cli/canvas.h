@@ -26,7 +26,7 @@ typedef struct canvas_cell {
 } canvas_cell;
 
 typedef struct canvas {
-    mh_board is;
+    mh_board board;
     int width; /* of a cell */
     unsigned row, col;
     canvas_cell cell[CANVAS_SIDE][CANVAS_SIDE];
@@ -35,7 +35,7 @@ typedef struct canvas {
 } canvas;
 
 /* An empty board that fits a screen of so many columns. */
-void canvas_open(canvas *c, const mh_board *is, int columns);
+void canvas_open(canvas *c, const mh_board *board, int columns);
 /* Writes into the cell at hand; words that do not fit go to its next line. */
 void canvas_write(canvas *c, const char *text, unsigned ink);
 void canvas_break(canvas *c);

@@ -29,25 +29,26 @@ static bool read_all(data_reader *r, sums *s, mh_error *e)
     return got == DATA_END;
 }
 
-static void print_json(const data_about *is, const sums *s)
+static void print_json(const data_about *about, const sums *s)
 {
     json_t *bots = json_array();
-    for (int seat = 0; seat < is->seats; seat++)
-        json_array_append_new(bots, json_string(is->bot[seat]));
+    for (int seat = 0; seat < about->seats; seat++)
+        json_array_append_new(bots, json_string(about->bot[seat]));
     report_put_json(stdout,
                     json_pack("{s:i,s:s,s:i,s:o,s:I,s:I,s:I,s:I,s:I,s:I,s:i}", "version",
-                              DATA_VERSION, "game", is->game->id, "seats", is->seats, "bots", bots,
-                              "seed", (json_int_t)is->seed, "games", (json_int_t)s->games,
+                              DATA_VERSION, "game", about->game->id, "seats", about->seats, "bots",
+                              bots, "seed", (json_int_t)about->seed, "games", (json_int_t)s->games,
                               "records", (json_int_t)s->records, "answers", (json_int_t)s->answers,
                               "searched", (json_int_t)s->searched, "forced", (json_int_t)s->forced,
-                              "state_bytes", (int)is->game->state_size));
+                              "state_bytes", (int)about->game->state_size));
 }
 
-static void print_text(const data_about *is, const sums *s)
+static void print_text(const data_about *about, const sums *s)
 {
-    printf("%s, %d seats, seed %llu:", is->game->name, is->seats, (unsigned long long)is->seed);
-    for (int seat = 0; seat < is->seats; seat++)
-        printf(" %s", is->bot[seat]);
+    printf("%s, %d seats, seed %llu:", about->game->name, about->seats,
+           (unsigned long long)about->seed);
+    for (int seat = 0; seat < about->seats; seat++)
+        printf(" %s", about->bot[seat]);
     printf("\n%llu games, %llu decisions, %.1f answers each, %llu with one answer only, %llu with "
            "visits\n",
            (unsigned long long)s->games, (unsigned long long)s->records,

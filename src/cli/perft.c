@@ -63,11 +63,11 @@ static int count(const host_session *s, const wishes *w)
                          (unsigned)s->known);
     host_seek(s, w->at == UINT64_MAX ? s->known : (uint32_t)w->at, &r);
     if (w->divide) {
-        divide(s->is.game, &r.st, (unsigned)w->depth);
+        divide(s->config.game, &r.st, (unsigned)w->depth);
         return CLI_OK;
     }
     for (unsigned d = 1; d <= w->depth; d++)
-        printf("%u\t%llu\n", d, (unsigned long long)lines(s->is.game, &r.st, d));
+        printf("%u\t%llu\n", d, (unsigned long long)lines(s->config.game, &r.st, d));
     return CLI_OK;
 }
 
@@ -98,11 +98,11 @@ static int of_game(const char *id, const wishes *w)
     int status = cli_table_read(&cli_perft, &words, &t);
     if (status != CLI_GO_ON)
         return status;
-    host_config is = {.game = t.game, .options = t.options, .seats = t.seats};
+    host_config config = {.game = t.game, .options = t.options, .seats = t.seats};
     host_sim_key(w->seed, 0, key);
-    host_fate_open(&is.fate, key);
+    host_fate_open(&config.fate, key);
     host_session *s = NULL;
-    mh_err err = host_open(&is, &error, &s);
+    mh_err err = host_open(&config, &error, &s);
     if (err)
         return err == MH_ENOMEM ? cli_failed(&cli_perft, "%s", error.text)
                                 : cli_usage(&cli_perft, "%s", error.text);

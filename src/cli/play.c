@@ -16,7 +16,7 @@ typedef struct wishes {
 static void tell_the_end(play_client *c)
 {
     uint32_t from = c->s->known;
-    for (int seat = 0; seat < c->s->is.seats; seat++) {
+    for (int seat = 0; seat < c->s->config.seats; seat++) {
         if (c->bot[seat])
             continue;
         if (c->humans == 1)
@@ -29,7 +29,7 @@ static void tell_the_end(play_client *c)
 
 static void finish(play_client *c)
 {
-    const mh_game *g = c->s->is.game;
+    const mh_game *g = c->s->config.game;
     uint8_t rank[MH_MAX_SEATS] = {0};
     char name[128];
     int winners = 0, said = 0;
@@ -39,10 +39,10 @@ static void finish(play_client *c)
     putchar('\n');
     show_scores(g, c->s->now, c->humans == 1 ? c->last_human : MH_NOBODY, &c->how);
     g->rank(c->s->now, rank);
-    for (int seat = 0; seat < c->s->is.seats; seat++)
+    for (int seat = 0; seat < c->s->config.seats; seat++)
         winners += rank[seat] == 1;
     printf("\n%s ", show_word(winners > 1 ? SHOW_WINNERS : SHOW_WINNER, c->how.lang));
-    for (int seat = 0; seat < c->s->is.seats; seat++)
+    for (int seat = 0; seat < c->s->config.seats; seat++)
         if (rank[seat] == 1) {
             mh_say_value(&mh_seat, &c->how, seat, name, sizeof name);
             printf("%s%s", said++ ? ", " : "", name);
@@ -107,7 +107,8 @@ static int open_bots(play_client *c, const cli_table *t)
         c->bot[seat] = person ? NULL : ai_open(t->game, &t->spec[seat]);
         well = well && (person || c->bot[seat]);
         if (c->bot[seat])
-            ai_begin(c->bot[seat], mh_mix(mh_hash(&c->s->is.fate.key, HOST_KEY), (uint64_t)seat));
+            ai_begin(c->bot[seat],
+                     mh_mix(mh_hash(&c->s->config.fate.key, HOST_KEY), (uint64_t)seat));
     }
     return well ? CLI_GO_ON : cli_failed(&cli_play, "out of memory");
 }
@@ -116,7 +117,7 @@ static int open_new(play_client *c, const wishes *w, cli_table *t)
 {
     uint8_t key[HOST_KEY];
     mh_error error;
-    host_config is = {.seats = 0};
+    host_config config = {.seats = 0};
     int status = cli_table_read(&cli_play, &w->table, t);
     if (status != CLI_GO_ON)
         return status;
@@ -124,13 +125,13 @@ static int open_new(play_client *c, const wishes *w, cli_table *t)
         host_sim_key(w->seed, 0, key);
     else if (!host_random_key(key))
         return cli_failed(&cli_play, "the system gives no random key; expected --seed S");
-    is.game = t->game;
-    is.options = t->options;
-    is.seats = t->seats;
-    host_fate_open(&is.fate, key);
+    config.game = t->game;
+    config.options = t->options;
+    config.seats = t->seats;
+    host_fate_open(&config.fate, key);
     for (int seat = 0; seat < t->seats; seat++)
-        snprintf(is.player[seat].bot, HOST_NAME, "%s", t->bot[seat]);
-    mh_err err = host_open(&is, &error, &c->s);
+        snprintf(config.player[seat].bot, HOST_NAME, "%s", t->bot[seat]);
+    mh_err err = host_open(&config, &error, &c->s);
     return err ? cli_failed(&cli_play, "%s", error.text) : CLI_GO_ON;
 }
 
@@ -152,16 +153,16 @@ static int open_saga(play_client *c, const wishes *w, cli_table *t)
         if (!branch)
             return cli_failed(&cli_play, "out of memory");
     }
-    const host_config *is = &c->s->is;
-    for (int seat = 0; seat < is->seats; seat++) {
+    const host_config *config = &c->s->config;
+    for (int seat = 0; seat < config->seats; seat++) {
         size_t n = strlen(bots);
-        snprintf(bots + n, sizeof bots - n, "%s%s", n ? "," : "", is->player[seat].bot);
+        snprintf(bots + n, sizeof bots - n, "%s%s", n ? "," : "", config->player[seat].bot);
     }
-    mh_options_format(is->game, is->options, options, sizeof options);
-    cli_table_words words = {.game = is->game->id,
+    mh_options_format(config->game, config->options, options, sizeof options);
+    cli_table_words words = {.game = config->game->id,
                              .bots = w->table.bots ? w->table.bots : bots,
                              .options = options,
-                             .seats = (uint64_t)is->seats};
+                             .seats = (uint64_t)config->seats};
     return cli_table_read(&cli_play, &words, t);
 }
 
@@ -175,7 +176,7 @@ int play_session(host_session *s, const cli_table *t, mh_lang lang, const play_k
     c.last_human = MH_NOBODY;
     int status = open_bots(&c, t);
     if (status == CLI_GO_ON) {
-        c.how = (mh_speech){.lang = lang, .names = show_names(&s->is, c.names)};
+        c.how = (mh_speech){.lang = lang, .names = show_names(&s->config, c.names)};
         status = run_game(&c);
     }
     for (int seat = 0; seat < MH_MAX_SEATS; seat++)

@@ -56,7 +56,7 @@ static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_k
 void play_about(const play_client *c, int seat)
 {
     legend l = {.how = &c->how};
-    c->s->is.game->view(&c->hidden.st, seat, &(mh_out){&l, on_title, on_row, on_cell});
+    c->s->config.game->view(&c->hidden.st, seat, &(mh_out){&l, on_title, on_row, on_cell});
 }
 
 /* ---- one thing by its name --------------------------------------------------------- */
@@ -112,7 +112,7 @@ static void tell_thing(search *s, const mh_kind *kind, unsigned value)
         return;
     if (*note)
         show_paragraph(text);
-    bool rows = show_rows_of(s->c->s->is.game, &s->c->hidden.st, s->seat, how, name);
+    bool rows = show_rows_of(s->c->s->config.game, &s->c->hidden.st, s->seat, how, name);
     if (!*note && !rows) {
         snprintf(text, sizeof text, "%s: %s", name, show_word(SHOW_ONLY_A_NAME, how->lang));
         show_paragraph(text);
@@ -121,7 +121,7 @@ static void tell_thing(search *s, const mh_kind *kind, unsigned value)
 
 static void look_through(search *s, const mh_kind *kind)
 {
-    const mh_game *g = s->c->s->is.game;
+    const mh_game *g = s->c->s->config.game;
     if (!kind || !kind->ids || kind == &mh_seat || s->kinds == KINDS)
         return;
     for (unsigned i = 0; i < s->kinds; i++)
@@ -156,7 +156,7 @@ static void on_seen_cell(void *ctx, const mh_label *title, const char *id, const
 /* Everything that the words, the events, the fields and the tables of the game name. */
 static void look_everywhere(search *s)
 {
-    const mh_game *g = s->c->s->is.game;
+    const mh_game *g = s->c->s->config.game;
     s->kinds = 0;
     look_at_words(s, g->verbs, g->verb_count);
     look_at_words(s, g->events, g->event_count);
@@ -173,8 +173,8 @@ static void look_everywhere(search *s)
 void play_about_thing(play_client *c, int seat, const char *name)
 {
     search s = {.c = c, .seat = seat};
-    if (cli_find_rule(c->s->is.game, name) >= 0) {
-        play_rule(c->s->is.game, c->how.lang, name);
+    if (cli_find_rule(c->s->config.game, name) >= 0) {
+        play_rule(c->s->config.game, c->how.lang, name);
         return;
     }
     cli_lower(name, s.wanted, sizeof s.wanted);

@@ -18,7 +18,7 @@ static bool is_listed(const play_client *c, mh_action a)
 /* Beside the answers of a verb that names one thing: the other things, with the rule. */
 static void add_greyed(play_client *c, int seat, unsigned verb)
 {
-    const mh_game *g = c->s->is.game;
+    const mh_game *g = c->s->config.game;
     const mh_verb *v = &g->verbs[verb];
     const mh_kind *kind = v->operands == 1 ? v->kinds[0] : NULL;
     uint32_t most = c->legal < PLAY_GREY ? c->legal : PLAY_GREY; /* else they hide the answers */
@@ -36,7 +36,7 @@ static void add_greyed(play_client *c, int seat, unsigned verb)
 
 void play_find_choices(play_client *c, int seat)
 {
-    const mh_game *g = c->s->is.game;
+    const mh_game *g = c->s->config.game;
     static mh_action list[MH_MAX_LEGAL];
     mh_rng rng;
     unsigned last = 0;
@@ -72,7 +72,7 @@ static uint32_t number_of(void *ctx, mh_action a, bool square)
 
 void play_draw(play_client *c, int seat, show_layer part, bool whole, bool all)
 {
-    show_draw(&(show_drawing){.game = c->s->is.game,
+    show_draw(&(show_drawing){.game = c->s->config.game,
                               .hidden = &c->hidden.st,
                               .viewer = seat,
                               .how = &c->how,
@@ -87,7 +87,7 @@ void play_draw(play_client *c, int seat, show_layer part, bool whole, bool all)
 /* The answer in words, and what is to be remarked on it now. */
 static void say_choice(const play_client *c, mh_action a, char *buf, size_t cap)
 {
-    const mh_game *g = c->s->is.game;
+    const mh_game *g = c->s->config.game;
     char text[TEXT], more[TEXT];
     show_answer(g, &c->hidden.st, &c->how, a, text, sizeof text);
     bool remarks = mh_say_remarks(g, &c->how, &c->hidden.st, c->asked, a, more, sizeof more) > 0;
@@ -98,7 +98,7 @@ static int entry(const play_client *c, uint32_t i, char *buf, size_t cap)
 {
     char text[2 * TEXT + 8], note[TEXT];
     const play_choice *x = &c->choice[i];
-    const mh_game *g = c->s->is.game;
+    const mh_game *g = c->s->config.game;
     say_choice(c, x->action, text, sizeof text);
     bool noted = x->rule ? mh_say_reason(g, &c->how, &c->world.st, c->asked, x->action, x->rule,
                                          note, sizeof note)
@@ -189,7 +189,7 @@ void play_rule(const mh_game *g, mh_lang lang, const char *id)
 
 void play_explain(play_client *c, int seat, mh_action a)
 {
-    const mh_game *g = c->s->is.game;
+    const mh_game *g = c->s->config.game;
     char text[4096];
     const char *rule = is_listed(c, a) ? NULL : mh_why(g, &c->world.st, seat, a);
     int at = rule ? cli_find_rule(g, rule) : -1;

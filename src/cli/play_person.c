@@ -23,7 +23,7 @@ static outcome on_more(play_client *c, int seat, const char *rest)
 static outcome on_table(play_client *c, int seat, const char *rest)
 {
     (void)rest;
-    show_table(c->s->is.game, &c->hidden.st, seat, &c->how, true);
+    show_table(c->s->config.game, &c->hidden.st, seat, &c->how, true);
     play_draw(c, seat, SHOW_BOTH, true, true);
     c->shown = 0;
     putchar('\n');
@@ -35,7 +35,7 @@ static outcome on_score(play_client *c, int seat, const char *rest)
 {
     (void)rest;
     puts(show_word(SHOW_IF_NOW, c->how.lang));
-    show_scores(c->s->is.game, &c->hidden.st, seat, &c->how);
+    show_scores(c->s->config.game, &c->hidden.st, seat, &c->how);
     return ASK_AGAIN;
 }
 
@@ -49,9 +49,9 @@ static outcome on_log(play_client *c, int seat, const char *rest)
 /* One choice of the hint: words, visit share, and what comes of it in points. */
 static void put_advice(const play_client *c, const ai_advice *a)
 {
-    const mh_game *g = c->s->is.game;
+    const mh_game *g = c->s->config.game;
     char text[TEXT], line[2 * TEXT];
-    bool alone = c->s->is.seats == 1;
+    bool alone = c->s->config.seats == 1;
     int32_t size = a->margin < 0 ? -a->margin : a->margin;
     const char *sign = a->margin < 0 ? "-" : alone ? "" : "+";
     mh_say_action(g, &c->how, a->action, text, sizeof text);
@@ -67,7 +67,7 @@ static outcome on_hint(play_client *c, int seat, const char *rest)
     static mh_action list[MH_MAX_LEGAL];
     ai_advice best[PLAY_HINTS];
     (void)rest;
-    uint32_t count = mh_few(c->s->is.game, c->s->now, seat, list);
+    uint32_t count = mh_few(c->s->config.game, c->s->now, seat, list);
     uint32_t n = ai_advise(c->adviser, &c->hidden.st, seat, list, count, best, PLAY_HINTS);
     puts(show_word(SHOW_HINT, c->how.lang));
     for (uint32_t i = 0; i < n; i++)
@@ -78,7 +78,7 @@ static outcome on_hint(play_client *c, int seat, const char *rest)
 static outcome on_odds(play_client *c, int seat, const char *rest)
 {
     (void)rest;
-    if (!show_odds(c->s->is.game, &c->hidden.st, seat, &c->how))
+    if (!show_odds(c->s->config.game, &c->hidden.st, seat, &c->how))
         show_paragraph(show_word(SHOW_NO_ODDS, c->how.lang));
     return ASK_AGAIN;
 }
@@ -93,7 +93,7 @@ static outcome on_undo(play_client *c, int seat, const char *rest)
         show_paragraph(show_word(SHOW_NO_UNDO, c->how.lang));
         return ASK_AGAIN;
     }
-    mh_say_action(c->s->is.game, &c->how, a, text, sizeof text);
+    mh_say_action(c->s->config.game, &c->how, a, text, sizeof text);
     snprintf(line, sizeof line, "%s %s", show_word(SHOW_UNDONE, c->how.lang), text);
     for (int p = 0; p < MH_MAX_SEATS; p++)
         c->told[p] = c->told[p] < c->s->plies ? c->told[p] : c->s->plies;
@@ -104,7 +104,7 @@ static outcome on_undo(play_client *c, int seat, const char *rest)
 static outcome on_rule(play_client *c, int seat, const char *rest)
 {
     (void)seat;
-    play_rule(c->s->is.game, c->how.lang, rest);
+    play_rule(c->s->config.game, c->how.lang, rest);
     return ASK_AGAIN;
 }
 
@@ -158,7 +158,7 @@ static outcome on_quit(play_client *c, int seat, const char *rest)
 
 static bool parse_action(const play_client *c, int seat, const char *text, mh_action *a)
 {
-    const mh_game *g = c->s->is.game;
+    const mh_game *g = c->s->config.game;
     char small[TEXT];
     cli_lower(text, small, sizeof small);
     if (mh_parse(g, text, a) && mh_parse(g, small, a))
@@ -320,7 +320,7 @@ static int64_t round_of(const mh_game *g, const mh_state *st)
 /* The whole table in a new round; between, what changed and what is asked about. */
 static void look(play_client *c, int seat, bool others)
 {
-    const mh_game *g = c->s->is.game;
+    const mh_game *g = c->s->config.game;
     bool verbs[256] = {false};
     int64_t round = 1 + round_of(g, &c->hidden.st);
     for (uint32_t i = 0; i < c->legal; i++)
@@ -349,7 +349,7 @@ static void echo(const char *line)
 /* What hardly anybody answers otherwise is not asked; how to be asked is said with it. */
 static bool answer_as_usual(play_client *c, int seat)
 {
-    const mh_game *g = c->s->is.game;
+    const mh_game *g = c->s->config.game;
     char text[TEXT], line[2 * TEXT];
     mh_action a;
     if (c->asks || !mh_say_usual(g, c->s->now, seat, &a) || host_play(c->s, seat, a, NULL) != MH_OK)
@@ -362,7 +362,7 @@ static bool answer_as_usual(play_client *c, int seat)
 
 void play_person(play_client *c, int seat)
 {
-    const mh_game *g = c->s->is.game;
+    const mh_game *g = c->s->config.game;
     char name[TEXT], line[2 * TEXT + 8];
     if (!hand_over(c, seat)) {
         c->leave = true;

@@ -21,7 +21,7 @@ static void put_told(const play_client *c, const preview *p, int seat, mh_action
     static mh_teller t;
     mh_speech how = c->how;
     how.reader = 1 + seat;
-    mh_log_begin(&t, c->s->is.game, &how, NULL, put_event_line);
+    mh_log_begin(&t, c->s->config.game, &how, NULL, put_event_line);
     mh_log_add(&t, 0, seat, a, p->event, p->events);
     mh_log_end(&t);
 }
@@ -45,7 +45,7 @@ static void put_cell(const play_client *c, const preview *p, const preview_cell 
 /* Who is asked then, and what. */
 static void put_next(const play_client *c, const preview *p, int seat)
 {
-    const mh_game *g = c->s->is.game;
+    const mh_game *g = c->s->config.game;
     char who[TEXT], line[3 * TEXT];
     if (p->asked == PREVIEW_DIFFERS || p->asked >= MH_MAX_SEATS || !g->prompts[p->prompt].label) {
         if (p->asked == MH_NOBODY)
@@ -67,7 +67,7 @@ static void put_next(const play_client *c, const preview *p, int seat)
 void play_preview(play_client *c, int seat, mh_action a)
 {
     static preview p;
-    preview_of(c->s->is.game, &c->hidden.st, seat, a, &p);
+    preview_of(c->s->config.game, &c->hidden.st, seat, a, &p);
     put_told(c, &p, seat, a);
     for (unsigned i = 0; i < p.cells; i++)
         put_cell(c, &p, &p.cell[i], seat);

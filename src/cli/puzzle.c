@@ -85,7 +85,7 @@ static const char *figure(mh_lang lang, double x, int decimals)
 /* The answer in words, with its price and the like. */
 static void in_words(const play_client *c, mh_action a, char *buf, size_t cap)
 {
-    show_answer(c->s->is.game, &c->hidden.st, &c->how, a, buf, cap);
+    show_answer(c->s->config.game, &c->hidden.st, &c->how, a, buf, cap);
 }
 
 static void tell(const play_client *c, const puzzle *p)
@@ -112,11 +112,11 @@ static void tell(const play_client *c, const puzzle *p)
 static host_session *open_session(const mh_game *g, const puzzle *p)
 {
     static const uint8_t key[HOST_KEY];
-    host_config is = {.game = g, .options = p->options, .seats = p->seats};
+    host_config config = {.game = g, .options = p->options, .seats = p->seats};
     host_session *s = NULL;
     mh_error error;
-    host_fate_open(&is.fate, key);
-    if (host_open(&is, &error, &s))
+    host_fate_open(&config.fate, key);
+    if (host_open(&config, &error, &s))
         return NULL;
     for (uint32_t i = 0; i < p->plies; i++)
         if (host_play(s, p->who[i], p->action[i], NULL)) {
@@ -136,7 +136,7 @@ static int solve(const mh_game *g, const puzzle *p, mh_lang lang, host_session *
         if (!s)
             break;
         c.s = s;
-        c.how = (mh_speech){.lang = lang, .names = show_names(&s->is, c.names)};
+        c.how = (mh_speech){.lang = lang, .names = show_names(&s->config, c.names)};
         c.humans = 1;
         c.last_human = p->seat;
         c.told[p->seat] = s->plies;

@@ -23,9 +23,9 @@ static unsigned chance_plies(const host_session *s)
 
 static void print_json(const host_session *s, const mh_state *st, const wishes *w)
 {
-    const mh_game *g = s->is.game;
+    const mh_game *g = s->config.game;
     json_t *root =
-        json_pack("{s:s,s:i,s:i,s:o,s:o}", "game", g->id, "seats", s->is.seats, "plies",
+        json_pack("{s:s,s:i,s:i,s:o,s:o}", "game", g->id, "seats", s->config.seats, "plies",
                   (int)s->plies, "result", cli_json_result(g, st), "state", cli_json_state(g, st));
     json_object_set_new(root, "at", json_integer(st->ply));
     json_object_set_new(root, "over", json_boolean(!st->depth));
@@ -38,14 +38,14 @@ static void print_json(const host_session *s, const mh_state *st, const wishes *
 
 static void print_text(const host_session *s, host_room *r, const wishes *w)
 {
-    const mh_game *g = s->is.game;
+    const mh_game *g = s->config.game;
     const char *names[MH_MAX_SEATS];
-    mh_speech how = {.lang = w->lang, .names = show_names(&s->is, names)};
+    mh_speech how = {.lang = w->lang, .names = show_names(&s->config, names)};
     host_room known = *r;
     if (r->st.depth)
         g->hide(&known.st, MH_NOBODY);
     printf("%s, %s: %d, %s: %u%s\n", show_game(g, w->lang), show_word(SHOW_PLAYERS, w->lang),
-           s->is.seats, show_word(SHOW_STEPS, w->lang), (unsigned)s->plies,
+           s->config.seats, show_word(SHOW_STEPS, w->lang), (unsigned)s->plies,
            s->known < s->plies ? show_word(SHOW_STRIPPED, w->lang)
            : s->now->depth     ? show_word(SHOW_UNFINISHED, w->lang)
                                : "");
@@ -72,9 +72,9 @@ static void print_text(const host_session *s, host_room *r, const wishes *w)
 static int print_stripped(const host_session *s, const wishes *w)
 {
     size_t n = 0;
-    if (w->strip >= (uint64_t)s->is.seats && w->strip != MH_NOBODY)
+    if (w->strip >= (uint64_t)s->config.seats && w->strip != MH_NOBODY)
         return cli_usage(&cli_replay, "--strip is for seats below %d, or %d for a stranger",
-                         s->is.seats, MH_NOBODY);
+                         s->config.seats, MH_NOBODY);
     char *text = host_saga_text(s, (int)w->strip, &n);
     if (!text)
         return cli_failed(&cli_replay, "out of memory");

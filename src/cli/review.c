@@ -41,13 +41,13 @@ static int make(const host_session *s, const wishes *w, review_job *job)
 {
     const lab_watch watch = work_watch(&cli_review);
     mh_error e;
-    if (w->seat != UINT64_MAX && w->seat >= (uint64_t)s->is.seats)
+    if (w->seat != UINT64_MAX && w->seat >= (uint64_t)s->config.seats)
         return cli_usage(&cli_review, "--seat %llu; expected 0 to %d", (unsigned long long)w->seat,
-                         s->is.seats - 1);
+                         s->config.seats - 1);
     job->saga = s;
     job->seat = w->seat == UINT64_MAX ? MH_NOBODY : (int)w->seat;
     job->watch = &watch;
-    cli_say_net(&cli_review, s->is.game, &job->bot, 1);
+    cli_say_net(&cli_review, s->config.game, &job->bot, 1);
     work_finish_files();
     review *r = review_make(job, &e);
     work_watched(&watch);

@@ -9,14 +9,14 @@
 
 enum { DEFAULT_PORT = 8080, MIN_WORKERS = 4, DEFAULT_SOCKETS = 128, LOGIN = 512 };
 
-static int serve(const srv_config *is, bool check)
+static int serve(const srv_config *config, bool check)
 {
     mh_error error = {.code = MH_OK};
     if (!check) {
-        int status = srv_run(is, &error);
+        int status = srv_run(config, &error);
         return status ? cli_failed(&cli_serve, "%s", error.text) : CLI_OK;
     }
-    int differ = srv_check(is, &error);
+    int differ = srv_check(config, &error);
     if (differ < 0)
         return cli_failed(&cli_serve, "%s", error.text);
     fprintf(stderr, "%d unfinished tables differ\n", differ);
@@ -47,17 +47,18 @@ static bool starts(const char *text, const char *with)
     return strncmp(text, with, strlen(with)) == 0;
 }
 
-static int read_mail(srv_config *is, const char *login, char secret[LOGIN])
+static int read_mail(srv_config *config, const char *login, char secret[LOGIN])
 {
-    if (!is->mail && (login || is->mail_from || is->mail_plain))
+    if (!config->mail && (login || config->mail_from || config->mail_plain))
         return cli_usage(&cli_serve, "--mail-from, --mail-login and --mail-plain need --mail");
-    if (is->public_url && !starts(is->public_url, "https://") && !starts(is->public_url, "http://"))
+    if (config->public_url && !starts(config->public_url, "https://") &&
+        !starts(config->public_url, "http://"))
         return cli_usage(&cli_serve, "--public-url must begin with https:// or http://");
-    if (!is->mail)
+    if (!config->mail)
         return CLI_GO_ON;
-    if (!starts(is->mail, "smtp://") && !starts(is->mail, "smtps://"))
+    if (!starts(config->mail, "smtp://") && !starts(config->mail, "smtps://"))
         return cli_usage(&cli_serve, "--mail must be smtp://HOST[:PORT] or smtps://HOST[:PORT]");
-    if (!is->mail_from || !srv_mail_address(is->mail_from) || !is->public_url)
+    if (!config->mail_from || !srv_mail_address(config->mail_from) || !config->public_url)
         return cli_usage(&cli_serve, "--mail needs --mail-from (the hall's own e-mail address) and"
                                      " --public-url (where people find the page)");
     if (srv_mail_lacks())
@@ -65,7 +66,7 @@ static int read_mail(srv_config *is, const char *login, char secret[LOGIN])
     if (!read_login(login, secret))
         return cli_failed(&cli_serve, "--mail-login: expected a file whose first line is"
                                       " USER:PASSWORD");
-    is->mail_login = *secret ? secret : NULL;
+    config->mail_login = *secret ? secret : NULL;
     return CLI_GO_ON;
 }
 
@@ -73,31 +74,31 @@ static int run_serve(int argc, char **argv)
 {
     uint64_t port = DEFAULT_PORT, linger = 2, workers = 0, sockets = DEFAULT_SOCKETS;
     bool check = false, memory = false;
-    srv_config is = {.host = "127.0.0.1"};
+    srv_config config = {.host = "127.0.0.1"};
     const char *login = NULL;
     const char *postgres = getenv("MEADHALL_POSTGRES"); /* keeps a password off the command line */
     const cli_option options[] = {
         {"--port", CLI_NUMBER, &port, 0, 65535},
-        {"--host", CLI_TEXT, &is.host, 0, 0},
-        {"--data", CLI_TEXT, &is.data, 0, 0},
+        {"--host", CLI_TEXT, &config.host, 0, 0},
+        {"--data", CLI_TEXT, &config.data, 0, 0},
         {"--postgres", CLI_TEXT, &postgres, 0, 0},
         {"--memory", CLI_FLAG, &memory, 0, 0},
-        {"--node", CLI_TEXT, &is.node, 0, 0},
-        {"--web", CLI_TEXT, &is.web, 0, 0},
-        {"--origin", CLI_TEXT, &is.origins, 0, 0},
-        {"--host-name", CLI_TEXT, &is.names, 0, 0},
-        {"--behind-proxy", CLI_FLAG, &is.behind_proxy, 0, 0},
-        {"--no-limits", CLI_FLAG, &is.no_limits, 0, 0},
+        {"--node", CLI_TEXT, &config.node, 0, 0},
+        {"--web", CLI_TEXT, &config.web, 0, 0},
+        {"--origin", CLI_TEXT, &config.origins, 0, 0},
+        {"--host-name", CLI_TEXT, &config.names, 0, 0},
+        {"--behind-proxy", CLI_FLAG, &config.behind_proxy, 0, 0},
+        {"--no-limits", CLI_FLAG, &config.no_limits, 0, 0},
         {"--linger", CLI_NUMBER, &linger, 0, 100},
         {"--workers", CLI_NUMBER, &workers, 1, 256},
         {"--sockets", CLI_NUMBER, &sockets, 1, 20000},
-        {"--keep-finished", CLI_NUMBER, &is.keep_finished, 1, 36500},
-        {"--mail", CLI_TEXT, &is.mail, 0, 0},
-        {"--mail-from", CLI_TEXT, &is.mail_from, 0, 0},
+        {"--keep-finished", CLI_NUMBER, &config.keep_finished, 1, 36500},
+        {"--mail", CLI_TEXT, &config.mail, 0, 0},
+        {"--mail-from", CLI_TEXT, &config.mail_from, 0, 0},
         {"--mail-login", CLI_TEXT, &login, 0, 0},
-        {"--mail-plain", CLI_FLAG, &is.mail_plain, 0, 0},
-        {"--public-url", CLI_TEXT, &is.public_url, 0, 0},
-        {"--hooks-anywhere", CLI_FLAG, &is.hook_anywhere, 0, 0},
+        {"--mail-plain", CLI_FLAG, &config.mail_plain, 0, 0},
+        {"--public-url", CLI_TEXT, &config.public_url, 0, 0},
+        {"--hooks-anywhere", CLI_FLAG, &config.hook_anywhere, 0, 0},
         {"--check", CLI_FLAG, &check, 0, 0},
     };
     int status = cli_read(&cli_serve, options, MH_COUNT(options), &argc, argv);
@@ -106,22 +107,22 @@ static int run_serve(int argc, char **argv)
     if (argc)
         return cli_usage(&cli_serve, "unexpected '%.40s'", argv[0]);
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    is.port = (int)port;
-    is.postgres = postgres && *postgres ? postgres : NULL;
-    if (memory && (is.data || is.postgres || check))
+    config.port = (int)port;
+    config.postgres = postgres && *postgres ? postgres : NULL;
+    if (memory && (config.data || config.postgres || check))
         return cli_usage(&cli_serve, "--memory keeps nothing: no --data, --postgres or --check");
     char secret[LOGIN];
-    status = read_mail(&is, login, secret);
+    status = read_mail(&config, login, secret);
     if (status != CLI_GO_ON)
         return status;
-    if (!is.data)
-        is.data = memory ? ":memory:" : "meadhall-data";
-    is.linger_ms = (int)linger;
-    is.sockets = (int)sockets;
-    is.workers = workers ? (int)workers : cores > MIN_WORKERS ? (int)cores : MIN_WORKERS;
-    if (!is.web)
-        is.web = access("build/web/index.html", R_OK) == 0 ? "build/web" : MEADHALL_WEB;
-    return serve(&is, check);
+    if (!config.data)
+        config.data = memory ? ":memory:" : "meadhall-data";
+    config.linger_ms = (int)linger;
+    config.sockets = (int)sockets;
+    config.workers = workers ? (int)workers : cores > MIN_WORKERS ? (int)cores : MIN_WORKERS;
+    if (!config.web)
+        config.web = access("build/web/index.html", R_OK) == 0 ? "build/web" : MEADHALL_WEB;
+    return serve(&config, check);
 }
 
 const cli_command cli_serve = {

@@ -69,10 +69,10 @@ void show_hanging(show_style style, int indent, const char *text)
 
 void show_paragraph(const char *text) { show_hanging(SHOW_PLAIN, 0, text); }
 
-const char *const *show_names(const host_config *is, const char *names[MH_MAX_SEATS])
+const char *const *show_names(const host_config *config, const char *names[MH_MAX_SEATS])
 {
     for (int i = 0; i < MH_MAX_SEATS; i++)
-        names[i] = i < is->seats && is->player[i].name[0] ? is->player[i].name : NULL;
+        names[i] = i < config->seats && config->player[i].name[0] ? config->player[i].name : NULL;
     return names;
 }
 
@@ -235,7 +235,7 @@ void show_blind(const host_session *s, const mh_speech *how)
 {
     static mh_teller t;
     story for_all = {MH_NONE};
-    mh_log_begin(&t, s->is.game, how, &for_all, put_line);
+    mh_log_begin(&t, s->config.game, how, &for_all, put_line);
     for (uint32_t i = s->known; i < s->plies; i++)
         if (s->actions[i].bits || s->seats[i] != MH_CHANCE)
             mh_log_add(&t, i, s->seats[i], s->actions[i], NULL, 0);
@@ -245,7 +245,7 @@ void show_blind(const host_session *s, const mh_speech *how)
 void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to, int viewer,
               int without)
 {
-    const mh_game *g = s->is.game;
+    const mh_game *g = s->config.game;
     static mh_teller t;
     mh_alias alias[MH_MAX_ALIASES];
     mh_speech now = *how;

@@ -77,7 +77,7 @@ void show_styled(show_style style, const char *text);
 bool show_colourful(void);
 int show_columns(void);
 /* Names of the seats for a sentence; NULL stands for "player N". */
-const char *const *show_names(const host_config *is, const char *names[MH_MAX_SEATS]);
+const char *const *show_names(const host_config *config, const char *names[MH_MAX_SEATS]);
 /* The game's name. */
 const char *show_game(const mh_game *g, mh_lang lang);
 /* A seat's name; the viewer's own is marked. */

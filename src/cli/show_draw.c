@@ -20,7 +20,7 @@ typedef struct sign {
 } sign;
 
 typedef struct easel {
-    const show_drawing *is;
+    const show_drawing *drawing;
     const show_memory *old;
     canvas board;
     uint64_t content; /* of it, without the numbers of answers: those change with every question */
@@ -50,16 +50,16 @@ static bool remembered(const show_memory *m, uint64_t h)
 
 static void put_title(const easel *e)
 {
-    const mh_board *b = &e->board.is;
+    const mh_board *b = &e->board.board;
     char text[TEXT], owner[TEXT];
     if (b->title)
-        snprintf(text, sizeof text, "%s", b->title->text[e->is->how->lang]);
+        snprintf(text, sizeof text, "%s", b->title->text[e->drawing->how->lang]);
     else
-        mh_say_value(b->kind, e->is->how, b->value, text, sizeof text);
+        mh_say_value(b->kind, e->drawing->how, b->value, text, sizeof text);
     putchar('\n');
     show_styled(SHOW_TITLE, text);
-    if (b->owner != MH_NONE && b->kind != &mh_seat && e->is->all) {
-        show_seat(e->is->how, b->owner, e->is->viewer, owner, sizeof owner);
+    if (b->owner != MH_NONE && b->kind != &mh_seat && e->drawing->all) {
+        show_seat(e->drawing->how, b->owner, e->drawing->viewer, owner, sizeof owner);
         printf(", %s", owner);
     }
     putchar('\n');
@@ -72,7 +72,7 @@ static void put_letters(const easel *e)
     size_t n = 0;
     for (unsigned i = 0; i < e->letter_count && n < sizeof text; i++) {
         char name[TEXT];
-        mh_say_value(e->letters[i].kind, e->is->how, e->letters[i].value, name, sizeof name);
+        mh_say_value(e->letters[i].kind, e->drawing->how, e->letters[i].value, name, sizeof name);
         n += (size_t)snprintf(text + n, sizeof text - n, "%s%s = %s", n ? "; " : "",
                               e->letters[i].glyph, name);
     }
@@ -85,17 +85,17 @@ static void put_signs(const easel *e)
 {
     char text[KEYS * 64] = "";
     size_t n = 0;
-    for (unsigned i = 0; e->is->whole && i < e->sign_count && n < sizeof text; i++)
+    for (unsigned i = 0; e->drawing->whole && i < e->sign_count && n < sizeof text; i++)
         n += (size_t)snprintf(text + n, sizeof text - n, "%s%s = %s", n ? "; " : "",
-                              e->signs[i].text, e->signs[i].label->text[e->is->how->lang]);
+                              e->signs[i].text, e->signs[i].label->text[e->drawing->how->lang]);
     if (n)
         show_paragraph(text);
 }
 
 static bool has_numbers(const canvas *c)
 {
-    for (unsigned row = 0; row < c->is.rows; row++)
-        for (unsigned col = 0; col < c->is.cols; col++)
+    for (unsigned row = 0; row < c->board.rows; row++)
+        for (unsigned col = 0; col < c->board.cols; col++)
             if (c->cell[row][col].number)
                 return true;
     return false;
@@ -112,20 +112,21 @@ static void put_board(easel *e, bool numbers)
 /* A board is shown when it is new, and where answers stand on it. */
 static void flush(easel *e)
 {
-    const mh_board *b = &e->board.is;
-    show_memory *seen = e->is->seen;
+    const mh_board *b = &e->board.board;
+    show_memory *seen = e->drawing->seen;
     if (!e->open)
         return;
     e->open = false;
-    if (b->owner != MH_NONE && b->owner != e->is->viewer && !e->is->all)
+    if (b->owner != MH_NONE && b->owner != e->drawing->viewer && !e->drawing->all)
         return;
     uint64_t h = mh_mix(e->content, mh_mix(b->owner, b->value));
     bool asked = b->boxes && has_numbers(&e->board);
     if (seen && seen->count < SHOW_MEMORY)
         seen->row[seen->count++] = h;
-    if ((e->is->part & SHOW_BOARDS) && (!e->old || !remembered(e->old, h) || e->is->whole || asked))
+    if ((e->drawing->part & SHOW_BOARDS) &&
+        (!e->old || !remembered(e->old, h) || e->drawing->whole || asked))
         put_board(e, false);
-    if ((e->is->part & SHOW_ANSWERS) && !b->boxes && has_numbers(&e->board))
+    if ((e->drawing->part & SHOW_ANSWERS) && !b->boxes && has_numbers(&e->board))
         put_board(e, true);
 }
 
@@ -170,7 +171,7 @@ static void on_sign(void *ctx, const char *text, unsigned ink)
 static void on_word(void *ctx, const mh_label *label, unsigned ink)
 {
     easel *e = ctx;
-    put(e, label->text[e->is->how->lang], ink);
+    put(e, label->text[e->drawing->how->lang], ink);
 }
 
 static bool is_free(const easel *e, const char glyph[5])
@@ -206,7 +207,7 @@ static const char *letter_of(easel *e, const mh_kind *kind, int32_t value)
     if (e->letter_count == KEYS)
         return "?";
     letter *l = &e->letters[e->letter_count];
-    mh_say_value(kind, e->is->how, value, name, sizeof name);
+    mh_say_value(kind, e->drawing->how, value, name, sizeof name);
     choose_letter(e, name, l->glyph);
     l->kind = kind;
     l->value = value;
@@ -218,14 +219,14 @@ static void on_thing(void *ctx, const mh_kind *kind, int32_t value, unsigned ink
 {
     easel *e = ctx;
     char text[TEXT];
-    if (!e->board.is.boxes && kind != &mh_number) {
+    if (!e->board.board.boxes && kind != &mh_number) {
         put(e, letter_of(e, kind, value), ink);
         return;
     }
     if (kind == &mh_seat)
-        show_seat(e->is->how, value, e->is->viewer, text, sizeof text);
+        show_seat(e->drawing->how, value, e->drawing->viewer, text, sizeof text);
     else
-        mh_say_value(kind, e->is->how, value, text, sizeof text);
+        mh_say_value(kind, e->drawing->how, value, text, sizeof text);
     put(e, text, ink);
 }
 
@@ -233,11 +234,12 @@ static void on_choice(void *ctx, mh_action a)
 {
     easel *e = ctx;
     char text[16];
-    uint32_t number = e->is->number ? e->is->number(e->is->ctx, a, !e->board.is.boxes) : 0;
+    uint32_t number =
+        e->drawing->number ? e->drawing->number(e->drawing->ctx, a, !e->board.board.boxes) : 0;
     if (!number)
         return;
     e->board.cell[e->board.row][e->board.col].number = number;
-    if (e->board.is.boxes) {
+    if (e->board.board.boxes) {
         snprintf(text, sizeof text, "[%u] ", (unsigned)number);
         canvas_write(&e->board, text, MH_INK_STRONG);
     }
@@ -269,7 +271,7 @@ void show_draw(const show_drawing *d)
         old = *d->seen;
         d->seen->count = 0;
     }
-    e.is = d;
+    e.drawing = d;
     e.old = d->seen ? &old : NULL;
     e.open = false;
     e.sign_count = 0;

@@ -138,10 +138,10 @@ static int simulate(const sim_job *job, ranks *r, uint64_t threads, const wishes
 
 static const data_about *about_of(const sim_job *job)
 {
-    static data_about is;
-    is = (data_about){job->lineup.game, job->lineup.options, job->seed, job->lineup.seats, {""}};
-    memcpy(is.bot, job->lineup.bot, sizeof is.bot);
-    return &is;
+    static data_about about;
+    about = (data_about){job->lineup.game, job->lineup.options, job->seed, job->lineup.seats, {""}};
+    memcpy(about.bot, job->lineup.bot, sizeof about.bot);
+    return &about;
 }
 
 static int run(int argc, char **argv)

@@ -57,7 +57,7 @@ typedef struct cup_game {
 typedef enum cup_status { CUP_OPEN, CUP_RUNNING, CUP_OVER, CUP_CLOSED } cup_status;
 
 typedef struct cup {
-    cup_rules is;
+    cup_rules rules;
     cup_status status;
     int count, games, round, rests; /* round: the last one that was paired */
     cup_player player[CUP_PLAYERS];
@@ -74,7 +74,7 @@ typedef struct cup_place {
 } cup_place;
 
 /* ---- the log ---- */
-void cup_begin(cup *c, const cup_rules *is);
+void cup_begin(cup *c, const cup_rules *rules);
 /* One line; false: it does not fit, and nothing changed.
  *   enter ID RATING NAME     fill SPEC RATING NAME     quit ID     start     close     over
  *   game ROUND TABLE P P [P [P]]     rest ROUND P     result TABLE RANK:POINTS ...
@@ -88,7 +88,7 @@ int cup_find(const cup *c, const char *id); /* or -1 */
 int cup_rounds(const cup *c);
 /* The fewest players, and how many a start may have. */
 int cup_least(const cup *c);
-int cup_most(const cup_rules *is);
+int cup_most(const cup_rules *rules);
 /* Players that are missing until every seat of a round is taken. */
 int cup_missing(const cup *c);
 /* Are all games that were paired over? */

@@ -54,7 +54,7 @@ typedef struct pairing {
 
 static pairing pairing_of(const cup *c, int a, int b, int round, int rounds)
 {
-    pairing p = {.a = a, .b = b, .need = c->is.best};
+    pairing p = {.a = a, .b = b, .need = c->rules.best};
     if (p.need > 1 && round == rounds)
         p.need += 2;
     for (int i = 0; i < c->games; i++) {

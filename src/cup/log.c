@@ -171,10 +171,10 @@ static bool read_status(cup *c, const char *word)
     return true;
 }
 
-void cup_begin(cup *c, const cup_rules *is)
+void cup_begin(cup *c, const cup_rules *rules)
 {
     memset(c, 0, sizeof *c);
-    c->is = *is;
+    c->rules = *rules;
 }
 
 bool cup_read(cup *c, const char *line)

@@ -104,17 +104,17 @@ static void take_seats(const cup_tally *t, const int *who, int n, cup_game *g)
 static int final_table(const cup *c, const cup_tally *t, const int *order, cup_game *out)
 {
     out[0] = (cup_game){.round = c->round + 1};
-    take_seats(t, order, c->is.seats, &out[0]);
+    take_seats(t, order, c->rules.seats, &out[0]);
     return 1;
 }
 
 static void lay_out(const cup *c, const int *order, int whole, int other, pods *p)
 {
-    int small = c->is.seats == 4 ? 3 : 4, n = 0;
+    int small = c->rules.seats == 4 ? 3 : 4, n = 0;
     p->count = whole + other;
     for (int i = 0; i < p->count; i++) { /* the odd sizes come last */
         p->start[i] = n;
-        n += i < whole ? c->is.seats : small;
+        n += i < whole ? c->rules.seats : small;
     }
     p->start[p->count] = p->n = n;
     memcpy(p->who, order, (size_t)n * sizeof order[0]);
@@ -149,7 +149,7 @@ int cup_next_pods(const cup *c, cup_game *out, int most, int *rest, int *rests)
     *rests = 0;
     if (cup_has_final(c) && c->round + 1 == cup_rounds(c))
         return final_table(c, t, order, out);
-    cup_pod_sizes(c->count, c->is.seats, &whole, &other, &gone);
+    cup_pod_sizes(c->count, c->rules.seats, &whole, &other, &gone);
     *rests = send_to_rest(c, t, order, gone, rest);
     lay_out(c, order, whole, other, &p);
     for (int i = 0; i < 50 && improve(&p); i++) {

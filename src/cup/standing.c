@@ -26,7 +26,7 @@ void cup_gained(const cup_game *g, int out[CUP_SEATS])
 
 bool cup_has_final(const cup *c)
 {
-    return c->is.kind == CUP_PODS && c->is.final && c->count > c->is.seats;
+    return c->rules.kind == CUP_PODS && c->rules.final && c->count > c->rules.seats;
 }
 
 static bool counts(const cup *c, const cup_game *g)
@@ -73,9 +73,9 @@ void cup_tallies(const cup *c, cup_tally out[CUP_PLAYERS])
         for (int k = 0; k < c->games; k++)
             for (int s = 0; s < c->game[k].seats; s++)
                 done += c->game[k].player[s] == i && counts(c, &c->game[k]);
-        if (c->is.kind == CUP_SWISS)
+        if (c->rules.kind == CUP_SWISS)
             t->points += t->rests * CUP_WIN;
-        else if (c->is.kind == CUP_PODS && done)
+        else if (c->rules.kind == CUP_PODS && done)
             t->points += t->rests * (t->points / done);
     }
 }
@@ -132,14 +132,14 @@ static int64_t rivals(const cup *c, const cup_tally *t, int me, bool median)
 static void fill_breaks(const cup *c, const cup_tally *t, cup_place *p)
 {
     const cup_tally *mine = &t[p->player];
-    if (c->is.kind == CUP_PODS) {
+    if (c->rules.kind == CUP_PODS) {
         p->breaks[0] = mine->margin;
         p->breaks[1] = mine->wins;
         p->breaks[2] = rivals(c, t, p->player, false);
         return;
     }
     p->breaks[0] =
-        c->is.kind == CUP_ROBIN ? direct(c, t, p->player) : rivals(c, t, p->player, true);
+        c->rules.kind == CUP_ROBIN ? direct(c, t, p->player) : rivals(c, t, p->player, true);
     p->breaks[1] = mine->margin;
     p->breaks[2] = mine->wins;
 }
@@ -161,7 +161,7 @@ static int in_final(const cup *c, int player)
 static int64_t compare(const cup *c, const int *knocked, const cup_place *a, const cup_place *b)
 {
     int final = in_final(c, a->player) - in_final(c, b->player);
-    if (c->is.kind == CUP_KNOCKOUT)
+    if (c->rules.kind == CUP_KNOCKOUT)
         return knocked[a->player] - knocked[b->player];
     if (final)
         return final;
@@ -178,7 +178,7 @@ void cup_standing(const cup *c, cup_place out[CUP_PLAYERS])
     cup_tally t[CUP_PLAYERS];
     int knocked[CUP_PLAYERS] = {0};
     cup_tallies(c, t);
-    if (c->is.kind == CUP_KNOCKOUT)
+    if (c->rules.kind == CUP_KNOCKOUT)
         cup_knockout_places(c, knocked);
     for (int i = 0; i < c->count; i++) {
         cup_place p = {.player = i, .points = t[i].points, .games = t[i].games};
@@ -194,13 +194,16 @@ void cup_standing(const cup *c, cup_place out[CUP_PLAYERS])
 
 /* ---- rounds ------------------------------------------------------------------------------------ */
 
-int cup_least(const cup *c) { return c->is.kind == CUP_PODS ? c->is.seats : 2; }
+int cup_least(const cup *c) { return c->rules.kind == CUP_PODS ? c->rules.seats : 2; }
 
-int cup_most(const cup_rules *is) { return is->kind == CUP_ROBIN ? CUP_ROBIN_MOST : CUP_PLAYERS; }
+int cup_most(const cup_rules *rules)
+{
+    return rules->kind == CUP_ROBIN ? CUP_ROBIN_MOST : CUP_PLAYERS;
+}
 
 int cup_missing(const cup *c)
 {
-    int seats = c->is.kind == CUP_PODS ? c->is.seats : 2;
+    int seats = c->rules.kind == CUP_PODS ? c->rules.seats : 2;
     int least = cup_least(c), n = c->count < least ? least : c->count;
     return (n + seats - 1) / seats * seats - c->count;
 }
@@ -209,18 +212,18 @@ int cup_rounds(const cup *c)
 {
     if (c->status == CUP_OPEN)
         return 0;
-    switch (c->is.kind) {
+    switch (c->rules.kind) {
     case CUP_ROBIN:
         return cup_robin_rounds(c);
     case CUP_KNOCKOUT:
         return cup_knockout_rounds(c);
     case CUP_PODS:
-        return c->is.rounds + cup_has_final(c);
+        return c->rules.rounds + cup_has_final(c);
     case CUP_SWISS:
     case CUP_KINDS:
         break;
     }
-    return c->is.rounds;
+    return c->rules.rounds;
 }
 
 bool cup_round_over(const cup *c)
@@ -236,11 +239,11 @@ int cup_next(const cup *c, cup_game *out, int most, int *rest, int *rests)
     *rests = 0;
     if (c->status != CUP_RUNNING)
         return 0;
-    if (c->is.kind == CUP_KNOCKOUT)
+    if (c->rules.kind == CUP_KNOCKOUT)
         return cup_next_knockout(c, out, most);
     if (!cup_round_over(c) || c->round >= cup_rounds(c))
         return 0;
-    return c->is.kind == CUP_ROBIN   ? cup_next_robin(c, out, most, rest, rests)
-           : c->is.kind == CUP_SWISS ? cup_next_swiss(c, out, most, rest, rests)
-                                     : cup_next_pods(c, out, most, rest, rests);
+    return c->rules.kind == CUP_ROBIN   ? cup_next_robin(c, out, most, rest, rests)
+           : c->rules.kind == CUP_SWISS ? cup_next_swiss(c, out, most, rest, rests)
+                                        : cup_next_pods(c, out, most, rest, rests);
 }

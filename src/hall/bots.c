@@ -21,7 +21,7 @@ bool bot_ok(const hall *h, const char *spec, mh_error *error)
     bool brief = parsed.millis ? parsed.millis <= MOST_MILLIS : parsed.iterations <= UNTIMED;
     if (parsed.kind == AI_HUMAN)
         mh_fail(error, MH_EILLEGAL, "a person is no bot");
-    else if (!h->is.patient && parsed.kind == AI_MCTS &&
+    else if (!h->config.patient && parsed.kind == AI_MCTS &&
              (!brief || parsed.iterations > MOST_ITERATIONS || parsed.threads > 1))
         mh_fail(error, MH_EILLEGAL,
                 "thinks longer than this server allows: at most %d ms or %d iterations",
@@ -84,7 +84,9 @@ static hall_search *new_search(table *t, hall_task task, const char *spec, int s
     snprintf(s->spec, sizeof s->spec, "%s", spec);
     s->seat = seat;
     s->seed = seed_of(t, seat);
-    s->cost_ms = chooses ? cost_of(spec) : task == HALL_SAMPLE ? t->h->is.odds_millis : ODDS_MILLIS;
+    s->cost_ms = chooses               ? cost_of(spec)
+                 : task == HALL_SAMPLE ? t->h->config.odds_millis
+                                       : ODDS_MILLIS;
     host_look(&t->session, t->now.plies, seat, &s->hidden);
     s->count = n;
     if (n) {
@@ -114,7 +116,7 @@ static bool wish_search(table *t, hall_search *s, request *q)
     k->search = s;
     k->next = t->thoughts;
     t->thoughts = k;
-    k->wish.is = (hall_wish){
+    k->wish.wish = (hall_wish){
         .want = HALL_SEARCH, .op = k->op, .table = t->head.id, .search = s, .seq = t->now.seq};
     wish_for(t->h, &k->wish);
     return true;

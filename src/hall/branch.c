@@ -55,7 +55,7 @@ static void make(asked *q, uint32_t ply, int seat, const char *bot)
     }
     change_made(d);
     change_sit(d, seat, q->c->who.id, q->c->who.name);
-    mix_as_before(d, &s->is.fate, q->t->seats);
+    mix_as_before(d, &s->config.fate, q->t->seats);
     change_start(d);
     for (uint32_t i = 0; i < ply && !d->err; i++)
         change_play(d, s->seats[i], s->actions[i]);

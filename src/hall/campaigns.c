@@ -31,11 +31,11 @@ static bool played_to_the_end(const table *t)
 
 /* ---- the campaign that the pages make --------------------------------------------------------- */
 
-static void name_seats(const table *t, host_config *is)
+static void name_seats(const table *t, host_config *config)
 {
     for (int seat = 0; seat < t->seats; seat++) {
         const chair *c = &t->now.chair[seat];
-        host_player *p = &is->player[seat];
+        host_player *p = &config->player[seat];
         snprintf(p->name, sizeof p->name, "%.47s", c->name);
         snprintf(p->bot, sizeof p->bot, "%.47s", c->for_bot ? c->bot : "human");
     }
@@ -44,9 +44,9 @@ static void name_seats(const table *t, host_config *is)
 /* To be closed; false: a page cannot be read, as `e` says. */
 static bool read_pages(const table *t, host_campaign *c, mh_error *e)
 {
-    host_config is = t->session.is;
-    name_seats(t, &is);
-    campaign_open(c, &is, t->head.fate);
+    host_config config = t->session.config;
+    name_seats(t, &config);
+    campaign_open(c, &config, t->head.fate);
     if (t->forked) {
         memcpy(c->parent, t->forked->id, sizeof c->parent);
         c->parent_at = t->forked->at;
@@ -112,7 +112,7 @@ static const char *page_text(const table *t, const table *scenario)
     host_session game = scenario->session;
     host_campaign c = {.game = t->game, .options = t->options, .seats = t->seats};
     for (int seat = 0; seat < t->seats; seat++)
-        game.is.player[seat].name[0] = 0;
+        game.config.player[seat].name[0] = 0;
     c.count = t->now.played + 1;
     c.part[t->now.played] = &game;
     return games_text(t->h, &c, t->now.played);
@@ -380,7 +380,7 @@ static void make_table(const asked *q, const host_session *first)
     create_head(q, &head, q->t->game);
     memcpy(head.id, q->on->scenario, sizeof head.id);
     luck_bytes(q->h, "fate", head.fate, sizeof head.fate);
-    mh_options_format(q->t->game, first->is.options, head.options, sizeof head.options);
+    mh_options_format(q->t->game, first->config.options, head.options, sizeof head.options);
     table *t = table_new(q->h, &head);
     draft *d = t ? draft_open(t) : NULL;
     if (!d) {

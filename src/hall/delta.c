@@ -458,7 +458,7 @@ typedef struct news_of { /* what a delta says */
 static void put_legal(mh_text *out, const void *about)
 {
     const telling *w = about;
-    present_legal(out, w->t->game, w->is->state, w->hidden, w->viewer);
+    present_legal(out, w->t->game, w->stand->state, w->hidden, w->viewer);
 }
 
 static void put_view(mh_text *out, const void *about)
@@ -493,9 +493,9 @@ static void put_delta(mh_text *out, const void *about)
     mh_put(out, "{\"t\":\"delta\",\"table\":");
     present_string(out, w->t->head.id);
     mh_put(out, ",\"base\":");
-    mh_put_int(out, n->was->is->on->seq);
+    mh_put_int(out, n->was->stand->on->seq);
     mh_put(out, ",\"seq\":");
-    mh_put_int(out, w->is->on->seq);
+    mh_put_int(out, w->stand->on->seq);
     for (size_t i = 0; i < TOLD_MEMBERS; i++)
         if (n->member[i]) {
             mh_put(out, ",");
@@ -506,15 +506,16 @@ static void put_delta(mh_text *out, const void *about)
     mh_put(out, n->view);
     mh_put(out, n->board);
     mh_put(out, n->state);
-    if (w->parts & PRESENT_LOG && (w->from < w->is->on->plies || w->from < n->was->is->on->plies))
+    if (w->parts & PRESENT_LOG &&
+        (w->from < w->stand->on->plies || w->from < n->was->stand->on->plies))
         told_log(out, w, true);
     mh_put(out, "}");
 }
 
 static bool asks(const telling *w)
 {
-    return w->parts & PRESENT_LEGAL && w->viewer < w->t->seats && w->is->state &&
-           mh_asked(w->is->state, w->viewer);
+    return w->parts & PRESENT_LEGAL && w->viewer < w->t->seats && w->stand->state &&
+           mh_asked(w->stand->state, w->viewer);
 }
 
 /* ,"legal":[...] as it is now, nothing where nobody was asked before either; NULL: no memory. */
@@ -544,7 +545,7 @@ static const char *view_text(const telling *was, const telling *is)
 static bool gather_game(news_of *n)
 {
     hall *h = n->is->t->h;
-    const stand *was = n->was->is, *is = n->is->is;
+    const stand *was = n->was->stand, *is = n->is->stand;
     size_t length = 0;
     bool same =
         was->state && is->state && memcmp(was->state, is->state, n->is->t->game->state_size) == 0;
@@ -590,9 +591,9 @@ const char *delta_text(telling *is, const stand *before, size_t *length)
 {
     host_room then, now;
     telling was = *is;
-    was.is = before;
+    was.stand = before;
     was.hidden = hide_for(before, is->viewer, &then);
-    is->hidden = hide_for(is->is, is->viewer, &now);
+    is->hidden = hide_for(is->stand, is->viewer, &now);
     news_of n = {.is = is, .was = &was};
     if (!gather_members(&n) || !gather_game(&n))
         return NULL;

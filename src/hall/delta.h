@@ -28,8 +28,8 @@ typedef struct delta_view {
 
 typedef struct telling { /* what a message depends on */
     const table *t;
-    const stand *is; /* how it stands, or stood */
-    int viewer;      /* a seat or MH_NOBODY */
+    const stand *stand; /* how it stands, or stood */
+    int viewer;         /* a seat or MH_NOBODY */
     unsigned parts;
     uint32_t from;
     const draft *fresh;     /* its steps are the log; NULL: it is played again */

@@ -12,7 +12,7 @@ enum { FIRST_BODY = 240 };
 
 static const host_fate *tip_fate(const table *t)
 {
-    return t->last ? &t->last->fate : &t->session.is.fate;
+    return t->last ? &t->last->fate : &t->session.config.fate;
 }
 
 draft *draft_blank(table *t)
@@ -88,7 +88,7 @@ static bool grow_body(draft *d, size_t want)
         return true;
     while (cap < want)
         cap *= 2;
-    char *more = d->t->h->is.memory(d->t->h->is.ctx, d->body, d->cap, cap);
+    char *more = d->t->h->config.memory(d->t->h->config.ctx, d->body, d->cap, cap);
     if (!more)
         return false;
     d->body = more;
@@ -212,11 +212,11 @@ bool draft_send(draft *d, request *q, const char *ack)
     t->drafts++;
     t->wrote = h->now;
     t->waits_told = false;
-    d->append.is = (hall_wish){.want = HALL_APPEND,
-                               .op = d->op,
-                               .row = &d->row,
-                               .table = t->head.id,
-                               .head = d->row.seq ? NULL : &t->head};
+    d->append.wish = (hall_wish){.want = HALL_APPEND,
+                                 .op = d->op,
+                                 .row = &d->row,
+                                 .table = t->head.id,
+                                 .head = d->row.seq ? NULL : &t->head};
     wish_for(h, &d->append);
     return true;
 }
@@ -290,7 +290,7 @@ static void name_players(table *t)
 {
     for (int i = 0; i < t->seats; i++) {
         const chair *c = &t->now.chair[i];
-        host_player *p = &t->session.is.player[i];
+        host_player *p = &t->session.config.player[i];
         snprintf(p->name, sizeof p->name, "%.47s", c->name);
         snprintf(p->bot, sizeof p->bot, "%.47s", c->for_bot ? c->bot : "human");
     }
@@ -337,7 +337,7 @@ void draft_adopt(draft *d)
     table *t = d->t;
     if (d->state)
         take_history(t, d);
-    t->session.is.fate = d->fate;
+    t->session.config.fate = d->fate;
     t->now = d->to;
     if (d->started)
         name_players(t);

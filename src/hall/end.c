@@ -126,7 +126,8 @@ bool end_note(draft *d)
 {
     const table *t = d->t;
     uint8_t rank[MH_MAX_SEATS] = {0};
-    if (!t->h->is.results || d->row.status != HALL_OVER || !d->state || d->state->depth || d->end)
+    if (!t->h->config.results || d->row.status != HALL_OVER || !d->state || d->state->depth ||
+        d->end)
         return true;
     hall_end *end = d->end = hall_get(t->h, sizeof *end);
     if (!end)

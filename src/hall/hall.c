@@ -10,7 +10,7 @@ hall *hall_open(const hall_config *c, const hall_moment *m)
     if (!h)
         return NULL;
     memset(h, 0, sizeof *h);
-    h->is = *c;
+    h->config = *c;
     h->opened = m->ms;
     turn_begin(h, m);
     if (turn_room(h, 1))
@@ -32,7 +32,7 @@ static void remove_client(hall *h, client *c)
 
 void hall_close(hall *h)
 {
-    hall_config is = h->is;
+    hall_config config = h->config;
     for (unsigned i = 0; i < HALL_SLOTS; i++)
         while (h->clients[i]) {
             client *c = h->clients[i];
@@ -55,7 +55,7 @@ void hall_close(hall *h)
         }
     turn_free(h);
     hall_free(h, h->views, 2 * sizeof *h->views);
-    is.memory(is.ctx, h, sizeof *h, 0);
+    config.memory(config.ctx, h, sizeof *h, 0);
 }
 
 client *client_of(const hall *h, hall_client number)
@@ -78,7 +78,7 @@ void hall_came(hall *h, const hall_moment *m, hall_client number, const hall_per
             if (!w || !to)
                 return; /* it is answered nothing, and the host hangs up by itself */
             *to = number;
-            w->is = (hall_wish){.want = HALL_HANG_UP, .to = to, .count = 1};
+            w->wish = (hall_wish){.want = HALL_HANG_UP, .to = to, .count = 1};
             wish_for(h, w);
             return;
         }

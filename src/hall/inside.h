@@ -191,7 +191,7 @@ typedef struct snapshot { /* the state after so many plies */
 
 typedef struct wish {
     struct wish *next;
-    hall_wish is;
+    hall_wish wish;
 } wish;
 
 /* What a row makes of a table. While the row is on its way it is a draft; when it is durable the
@@ -298,7 +298,7 @@ typedef struct block {
 } block;
 
 struct hall {
-    hall_config is;
+    hall_config config;
     int64_t now, opened;
     uint8_t luck[HALL_KEY];
     uint32_t lucks;

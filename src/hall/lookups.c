@@ -50,9 +50,9 @@ static void put_score(mh_text *out, const void *about)
     host_room r;
     host_seek(s, m->ply, &r);
     if (m->viewer != MH_CHANCE)
-        s->is.game->hide(&r.st, m->viewer);
+        s->config.game->hide(&r.st, m->viewer);
     mh_put(out, ",\"seats\":");
-    present_score(out, s->is.game, &r.st, m->viewer);
+    present_score(out, s->config.game, &r.st, m->viewer);
 }
 
 void on_score(asked *q)
@@ -136,7 +136,7 @@ void on_hint(asked *q)
         return;
     }
     hall_search *s = may_ask(q, HALL_MAY_HINT, "hints")
-                         ? search_open(q, HALL_ADVISE, q->h->is.adviser, q->seat)
+                         ? search_open(q, HALL_ADVISE, q->h->config.adviser, q->seat)
                          : NULL;
     if (!s)
         return;
@@ -163,7 +163,7 @@ static bool read_sampling(const asked *q, ai_sampling *p)
     const char *until = member_text(q, "until");
     *p = (ai_sampling){.game = q->t->game,
                        .seat = q->seat,
-                       .millis = q->h->is.odds_millis,
+                       .millis = q->h->config.odds_millis,
                        .seed = SEED,
                        .wanted = samples < MOST_SAMPLES ? (uint32_t)samples : MOST_SAMPLES};
     if (!legal_member(q, "action", &p->action))
@@ -204,7 +204,7 @@ void on_odds(asked *q)
 typedef struct outlook {
     const mh_game *game;
     const char *action;
-    const preview *is;
+    const preview *shown;
 } outlook;
 
 static void put_outlook(mh_text *out, const void *about)
@@ -212,7 +212,7 @@ static void put_outlook(mh_text *out, const void *about)
     const outlook *o = about;
     mh_put(out, ",\"action\":");
     present_string(out, o->action);
-    present_preview(out, o->game, o->is);
+    present_preview(out, o->game, o->shown);
 }
 
 /* It is tried here and now: some milliseconds, so it counts as a question about odds. */

@@ -230,7 +230,7 @@ static void note_limited(hall *h, hall_client who, const char *text)
         return;
     *to = who;
     memcpy(why, text, strlen(text) + 1);
-    w->is = (hall_wish){.want = HALL_NOTE, .to = to, .count = 1, .text = "limited", .why = why};
+    w->wish = (hall_wish){.want = HALL_NOTE, .to = to, .count = 1, .text = "limited", .why = why};
     wish_for(h, w);
 }
 
@@ -467,7 +467,7 @@ bool request_waits(const table *t, const message *what, bool alone)
 {
     if (alone || what->needs & ALONE)
         return t->drafts > 0 || t->lays;
-    return what->needs & WRITES && t->drafts >= t->h->is.drafts;
+    return what->needs & WRITES && t->drafts >= t->h->config.drafts;
 }
 
 /* ---- at a table
@@ -580,12 +580,12 @@ static void at_table(asked *q)
 
 static void pass_on(const asked *q)
 {
-    q->h->pass.is = (hall_wish){.want = HALL_PASS,
-                                .to = &q->c->number,
-                                .count = 1,
-                                .text = q->text,
-                                .length = q->length,
-                                .in = q->in};
+    q->h->pass.wish = (hall_wish){.want = HALL_PASS,
+                                  .to = &q->c->number,
+                                  .count = 1,
+                                  .text = q->text,
+                                  .length = q->length,
+                                  .in = q->in};
     wish_for(q->h, &q->h->pass);
 }
 

@@ -10,7 +10,7 @@ enum { BLOCK = 64 << 10, ALIGN = 16 };
 
 void *hall_get(hall *h, size_t n)
 {
-    void *p = h->is.memory(h->is.ctx, NULL, 0, n);
+    void *p = h->config.memory(h->config.ctx, NULL, 0, n);
     if (p)
         memset(p, 0, n);
     return p;
@@ -19,7 +19,7 @@ void *hall_get(hall *h, size_t n)
 void hall_free(hall *h, void *p, size_t n)
 {
     if (p)
-        h->is.memory(h->is.ctx, p, n, 0);
+        h->config.memory(h->config.ctx, p, n, 0);
 }
 
 bool hall_grow(hall *h, void **p, uint32_t *cap, uint32_t want, size_t each)
@@ -29,7 +29,7 @@ bool hall_grow(hall *h, void **p, uint32_t *cap, uint32_t want, size_t each)
         return true;
     if (more < want)
         more = want;
-    void *grown = h->is.memory(h->is.ctx, *p, *cap * each, more * each);
+    void *grown = h->config.memory(h->config.ctx, *p, *cap * each, more * each);
     if (!grown)
         return false;
     *p = grown;
@@ -42,7 +42,7 @@ bool hall_grow(hall *h, void **p, uint32_t *cap, uint32_t want, size_t each)
 static block *new_block(hall *h, size_t n)
 {
     size_t cap = n > BLOCK ? n : BLOCK;
-    block *b = h->is.memory(h->is.ctx, NULL, 0, sizeof *b + cap);
+    block *b = h->config.memory(h->config.ctx, NULL, 0, sizeof *b + cap);
     if (!b)
         return NULL;
     *b = (block){.next = h->blocks, .cap = cap};
@@ -179,7 +179,7 @@ void wish_for(hall *h, wish *w)
 bool hall_next(hall *h, hall_wish *out)
 {
     if (h->first) {
-        *out = h->first->is;
+        *out = h->first->wish;
         h->first = h->first->next;
         if (!h->first)
             h->end = &h->first;
@@ -209,7 +209,7 @@ void hang_up(hall *h, client *c, const char *why, bool again)
         client_lost(h, c);
         return;
     }
-    w->is = (hall_wish){
+    w->wish = (hall_wish){
         .want = HALL_HANG_UP, .to = &c->number, .count = 1, .text = why, .again = again};
     wish_for(h, w);
 }
@@ -227,7 +227,7 @@ void send_text(hall *h, const hall_client *to, uint32_t count, const char *text,
         return;
     }
     memcpy(all, to, count * sizeof *all);
-    w->is = (hall_wish){.want = HALL_SEND, .to = all, .count = count, .text = text, .length = n};
+    w->wish = (hall_wish){.want = HALL_SEND, .to = all, .count = count, .text = text, .length = n};
     wish_for(h, w);
 }
 
@@ -241,7 +241,7 @@ void hall_note(hall *h, const table *t, const char *text, const char *why)
     if (kept)
         memcpy(kept, why, strlen(why) + 1);
     memcpy(id, t->head.id, HALL_ID);
-    w->is = (hall_wish){.want = HALL_NOTE, .text = text, .table = id, .why = kept};
+    w->wish = (hall_wish){.want = HALL_NOTE, .text = text, .table = id, .why = kept};
     wish_for(h, w);
 }
 
@@ -250,6 +250,6 @@ void hall_spend(asked *q, hall_may what)
     wish *w = turn_room(q->h, sizeof *w);
     if (!w)
         return;
-    w->is = (hall_wish){.want = HALL_SPENT, .to = &q->c->number, .count = 1, .spent = what};
+    w->wish = (hall_wish){.want = HALL_SPENT, .to = &q->c->number, .count = 1, .spent = what};
     wish_for(q->h, w);
 }

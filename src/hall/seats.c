@@ -42,7 +42,7 @@ void on_games(asked *q) { answer(q, "games", NULL, put_games, q->h); }
 /* A client that knows more than this hall: it looks for news first, and asks again, once. */
 static bool knows_more(const asked *q, int64_t ply)
 {
-    if (ply <= q->t->now.plies || q->h->is.alone || q->tries)
+    if (ply <= q->t->now.plies || q->h->config.alone || q->tries)
         return false;
     request *kept = request_keep(q);
     if (!kept)

@@ -68,9 +68,9 @@ static bool set_head(table *t, const hall_head *head)
     t->now.rules = head->rules;
     t->now.content = head->content;
     set_chairs(t);
-    host_config *is = &t->session.is;
-    *is = (host_config){.game = t->game, .options = t->options, .seats = t->seats};
-    host_fate_open(&is->fate, head->fate);
+    host_config *config = &t->session.config;
+    *config = (host_config){.game = t->game, .options = t->options, .seats = t->seats};
+    host_fate_open(&config->fate, head->fate);
     t->session.viewer = MH_CHANCE;
     return true;
 }
@@ -207,7 +207,7 @@ static void fail_waiters(table *t, const char *code, const char *why)
  * tell that from its start. False: no memory to write it down. */
 static bool wake_clock(table *t)
 {
-    if (t->head.clock != HALL_CLOCK_LIVE || t->now.status != HALL_PLAYING || !t->h->is.alone ||
+    if (t->head.clock != HALL_CLOCK_LIVE || t->now.status != HALL_PLAYING || !t->h->config.alone ||
         t->now.since >= t->h->opened || t->frozen)
         return true;
     draft *d = draft_open(t);
@@ -239,7 +239,7 @@ void table_go_on(table *t)
 static void ask_rows(table *t)
 {
     t->load = table_op(t);
-    t->load_wish.is =
+    t->load_wish.wish =
         (hall_wish){.want = HALL_LOAD, .op = t->load, .table = t->head.id, .seq = t->now.seq};
     wish_for(t->h, &t->load_wish);
 }

@@ -41,7 +41,7 @@ static unsigned here(const table *t)
 
 static void put_players(mh_text *out, const void *about)
 {
-    const stand *is = ((const telling *)about)->is;
+    const stand *is = ((const telling *)about)->stand;
     unsigned present = here(is->t);
     mh_put(out, "[");
     for (int seat = 0; seat < is->t->seats; seat++) {
@@ -64,7 +64,7 @@ static void put_players(mh_text *out, const void *about)
 void told_clock(mh_text *out, const void *about)
 {
     static const char *const kinds[] = {"none", "live", "days"};
-    const stand *is = ((const telling *)about)->is;
+    const stand *is = ((const telling *)about)->stand;
     const table *t = is->t;
     const standing *on = is->on;
     int64_t now = table_now(t);
@@ -109,12 +109,12 @@ static int undo_of(const table *t)
 static void put_undo(mh_text *out, const void *about)
 {
     const telling *w = about;
-    put_bool(out, w->is->undo >= 0 && w->is->undo == w->viewer);
+    put_bool(out, w->stand->undo >= 0 && w->stand->undo == w->viewer);
 }
 
 static void put_asked(mh_text *out, const void *about)
 {
-    const standing *on = ((const telling *)about)->is->on;
+    const standing *on = ((const telling *)about)->stand->on;
     if (on->ask_seat < 0) {
         mh_put(out, "null");
         return;
@@ -137,18 +137,18 @@ static void put_hex(mh_text *out, const uint8_t *bytes, size_t n)
 
 static void put_rematch(mh_text *out, const void *about)
 {
-    put_text_or_null(out, ((const telling *)about)->is->on->rematch);
+    put_text_or_null(out, ((const telling *)about)->stand->on->rematch);
 }
 
 static void put_closed(mh_text *out, const void *about)
 {
-    const standing *on = ((const telling *)about)->is->on;
+    const standing *on = ((const telling *)about)->stand->on;
     put_text_or_null(out, on->shut ? on->closed : NULL);
 }
 
 static void put_frozen(mh_text *out, const void *about)
 {
-    const stand *is = ((const telling *)about)->is;
+    const stand *is = ((const telling *)about)->stand;
     if (!is->frozen) {
         mh_put(out, "null");
         return;
@@ -165,20 +165,20 @@ static void put_campaigns_book(mh_text *out, const void *about)
 {
     const telling *w = about;
     if (is_campaign(w->t))
-        put_book(out, w->t, w->is->on);
+        put_book(out, w->t, w->stand->on);
 }
 
 static void put_status(mh_text *out, const void *about)
 {
     static const char *const statuses[] = {"open", "playing", "over"};
-    present_string(out, statuses[((const telling *)about)->is->on->status]);
+    present_string(out, statuses[((const telling *)about)->stand->on->status]);
 }
 
 /* Only who sits there, and only while seats are free; otherwise nothing is written. */
 static void put_invite(mh_text *out, const void *about)
 {
     const telling *w = about;
-    if (w->viewer < w->t->seats && w->is->on->status == HALL_OPEN)
+    if (w->viewer < w->t->seats && w->stand->on->status == HALL_OPEN)
         present_string(out, w->t->head.invite);
 }
 
@@ -319,7 +319,7 @@ static void put_table(mh_text *out, const void *about)
     put_member(out, "asked", put_asked, w);
     put_member(out, "rematch", put_rematch, w);
     mh_put(out, ",\"fate\":\"");
-    put_hex(out, t->session.is.fate.commitment, HOST_KEY);
+    put_hex(out, t->session.config.fate.commitment, HOST_KEY);
     mh_put(out, "\"");
     put_member(out, "closed", put_closed, w);
     put_member(out, "frozen", put_frozen, w);
@@ -379,18 +379,18 @@ const stand *tell_before(table *t)
 
 static void put_ply(mh_text *out, const void *about)
 {
-    mh_put_int(out, ((const telling *)about)->is->on->plies);
+    mh_put_int(out, ((const telling *)about)->stand->on->plies);
 }
 
 static void put_over(mh_text *out, const void *about)
 {
-    const mh_state *st = ((const telling *)about)->is->state;
+    const mh_state *st = ((const telling *)about)->stand->state;
     put_bool(out, st && !st->depth);
 }
 
 static void put_turn(mh_text *out, const void *about)
 {
-    const mh_state *st = ((const telling *)about)->is->state;
+    const mh_state *st = ((const telling *)about)->stand->state;
     if (st)
         present_turn(out, st);
     else
@@ -401,14 +401,14 @@ static void put_turn(mh_text *out, const void *about)
 static void put_topic(mh_text *out, const void *about)
 {
     const telling *w = about;
-    if (w->is->state)
+    if (w->stand->state)
         present_topic(out, w->t->game, w->hidden);
 }
 
 static void put_prompt(mh_text *out, const void *about)
 {
     const telling *w = about;
-    if (w->is->state)
+    if (w->stand->state)
         present_prompt(out, w->t->game, w->hidden, w->parts & PRESENT_STATE);
     else
         mh_put(out, "null");
@@ -417,8 +417,8 @@ static void put_prompt(mh_text *out, const void *about)
 static void put_result(mh_text *out, const void *about)
 {
     const telling *w = about;
-    if (w->is->state && !w->is->state->depth)
-        present_score(out, w->t->game, w->is->state, MH_CHANCE);
+    if (w->stand->state && !w->stand->state->depth)
+        present_score(out, w->t->game, w->stand->state, MH_CHANCE);
 }
 
 const told_member told_members[TOLD_MEMBERS] = {
@@ -448,7 +448,7 @@ void tell_table(watch *w, uint32_t from, bool chats, int64_t req)
     table *t = w->t;
     stand now = stands(t);
     telling what = {.t = t,
-                    .is = &now,
+                    .stand = &now,
                     .viewer = look_with(w),
                     .parts = w->parts,
                     .from = from < t->now.plies ? from : t->now.plies,
@@ -503,7 +503,7 @@ void tell_changes(table *t, const draft *d, uint32_t from, const watch *except, 
         if (!to)
             continue;
         telling what = {.t = t,
-                        .is = &now,
+                        .stand = &now,
                         .viewer = viewer_of(t, w->c),
                         .parts = w->parts,
                         .from = d ? d->base : from,

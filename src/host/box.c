@@ -163,8 +163,8 @@ static int32_t on_ask(void *ctx, const mh_box_field *f, bool quiet)
         return value;
     }
     v->field[v->fields] = (box_field){*f, value};
-    v->field[v->fields].is.things = NULL;
-    v->field[v->fields++].is.low = f->sort == MH_BOX_CHOICE ? (int32_t)first : f->low;
+    v->field[v->fields].field.things = NULL;
+    v->field[v->fields++].field.low = f->sort == MH_BOX_CHOICE ? (int32_t)first : f->low;
     v->game = f->game > v->game ? f->game : v->game;
     return value;
 }
@@ -208,7 +208,7 @@ const box_field *box_asked(const box_view *v)
 
 const mh_box_thing *box_things(const box_view *v, const box_field *f)
 {
-    return f->is.sort == MH_BOX_CHOICE ? v->thing + f->is.low : NULL;
+    return f->field.sort == MH_BOX_CHOICE ? v->thing + f->field.low : NULL;
 }
 
 void box_key(const host_box *b, const mh_box_field *f, char key[BOX_KEY])
@@ -221,7 +221,7 @@ const box_field *box_find(const box_view *v, const char *key)
 {
     char own[BOX_KEY];
     for (unsigned i = 0; i < v->fields; i++) {
-        box_key(v->box, &v->field[i].is, own);
+        box_key(v->box, &v->field[i].field, own);
         if (strcmp(own, key) == 0)
             return &v->field[i];
     }

@@ -41,8 +41,8 @@ typedef struct host_box {
 } host_box;
 
 typedef struct box_field {
-    mh_box_field is; /* its things lie in the view */
-    int32_t value;   /* MH_BOX_OPEN: not answered */
+    mh_box_field field; /* its things lie in the view */
+    int32_t value;      /* MH_BOX_OPEN: not answered */
 } box_field;
 
 typedef struct box_view { /* one walk */

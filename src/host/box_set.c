@@ -100,25 +100,26 @@ static bool number_of(const char *text, int32_t *value)
 bool box_set(host_box *b, const box_view *v, const box_field *f, const char *text, mh_error *error)
 {
     int32_t value = 0;
-    const mh_box_field *is = &f->is;
-    if (is->sort == MH_BOX_NAME) {
-        if (!name_of(b, is, text, &value, error))
+    const mh_box_field *field = &f->field;
+    if (field->sort == MH_BOX_NAME) {
+        if (!name_of(b, field, text, &value, error))
             return false;
     } else {
-        bool fits = number_of(text, &value) && (is->sort == MH_BOX_CHOICE || is->low <= value);
-        fits = fits && (is->sort == MH_BOX_CHOICE || value <= is->high);
-        bool found = is->sort != MH_BOX_CHOICE;
-        for (unsigned i = 0; fits && !found && i < is->count; i++)
+        bool fits =
+            number_of(text, &value) && (field->sort == MH_BOX_CHOICE || field->low <= value);
+        fits = fits && (field->sort == MH_BOX_CHOICE || value <= field->high);
+        bool found = field->sort != MH_BOX_CHOICE;
+        for (unsigned i = 0; fits && !found && i < field->count; i++)
             found = box_things(v, f)[i].code == value;
         if (!fits || !found) {
-            if (is->sort == MH_BOX_CHOICE)
+            if (field->sort == MH_BOX_CHOICE)
                 return expected(error, "one of the choices");
-            mh_fail(error, MH_EILLEGAL, "expected a number from %d to %d", (int)is->low,
-                    (int)is->high);
+            mh_fail(error, MH_EILLEGAL, "expected a number from %d to %d", (int)field->low,
+                    (int)field->high);
             return false;
         }
     }
-    return box_add_fact(b, (box_fact){is->ask, is->game, is->a, is->b, value}) ||
+    return box_add_fact(b, (box_fact){field->ask, field->game, field->a, field->b, value}) ||
            expected(error, "fewer answers; the book is full");
 }
 
@@ -197,11 +198,11 @@ void box_say_value(const box_view *v, const box_field *f, mh_lang lang, mh_text 
 {
     if (f->value == MH_BOX_OPEN)
         return;
-    if (f->is.sort == MH_BOX_NUMBER)
+    if (f->field.sort == MH_BOX_NUMBER)
         mh_put_int(out, f->value);
-    else if (f->is.sort == MH_BOX_NAME)
-        mh_put(out, f->value == MH_BOX_NO_NAME ? "–" : name_at(v->box, f->is.list, f->value));
-    for (unsigned i = 0; f->is.sort == MH_BOX_CHOICE && i < f->is.count; i++)
+    else if (f->field.sort == MH_BOX_NAME)
+        mh_put(out, f->value == MH_BOX_NO_NAME ? "–" : name_at(v->box, f->field.list, f->value));
+    for (unsigned i = 0; f->field.sort == MH_BOX_CHOICE && i < f->field.count; i++)
         if (box_things(v, f)[i].code == f->value)
             box_say_thing(v->box, &box_things(v, f)[i], lang, out);
 }

@@ -15,10 +15,10 @@ void campaign_make_id(const uint8_t key[HOST_KEY], char id[CAMPAIGN_ID])
         snprintf(id + (size_t)2 * (size_t)i, 3, "%02x", f.commitment[i]);
 }
 
-void campaign_open(host_campaign *c, const host_config *is, const uint8_t key[HOST_KEY])
+void campaign_open(host_campaign *c, const host_config *config, const uint8_t key[HOST_KEY])
 {
-    *c = (host_campaign){.game = is->game, .options = is->options, .seats = is->seats};
-    memcpy(c->player, is->player, sizeof c->player);
+    *c = (host_campaign){.game = config->game, .options = config->options, .seats = config->seats};
+    memcpy(c->player, config->player, sizeof c->player);
     campaign_make_id(key, c->id);
 }
 
@@ -61,7 +61,7 @@ bool campaign_by_hand(const host_campaign *c, unsigned i)
     uint64_t played = s->options(c->options, i + 1, false);
     if (c->seal[i].saga)
         return c->seal[i].by_hand;
-    return s->recorded && i < s->count && c->part[i]->is.options != played;
+    return s->recorded && i < s->count && c->part[i]->config.options != played;
 }
 
 /* ---- the next game ------------------------------------------------------------ */
@@ -119,12 +119,12 @@ host_session *campaign_next(host_campaign *c, bool by_hand, const uint8_t key[HO
         return c->part[c->count - 1];
     if (!may_begin(c, by_hand, error))
         return NULL;
-    host_config is = {.game = c->game, .seats = c->seats};
-    is.options = c->game->series->options(c->options, c->count + 1, by_hand);
-    memcpy(is.player, c->player, sizeof is.player);
-    host_fate_open(&is.fate, key);
+    host_config config = {.game = c->game, .seats = c->seats};
+    config.options = c->game->series->options(c->options, c->count + 1, by_hand);
+    memcpy(config.player, c->player, sizeof config.player);
+    host_fate_open(&config.fate, key);
     host_session *s = NULL;
-    if (host_open(&is, error, &s))
+    if (host_open(&config, error, &s))
         return NULL;
     mh_err err = lay_out(c, s);
     if (err) {
@@ -142,9 +142,10 @@ bool campaign_fits(const host_campaign *c, unsigned n, const host_session *s, mh
 {
     mh_action list[CAMPAIGN_CARRY];
     const mh_series *r = c->game->series;
-    bool hand = r->recorded && n <= r->count && s->is.options == r->options(c->options, n, true);
-    if (s->is.game != c->game || s->is.seats != c->seats ||
-        (!hand && s->is.options != r->options(c->options, n, false)))
+    bool hand =
+        r->recorded && n <= r->count && s->config.options == r->options(c->options, n, true);
+    if (s->config.game != c->game || s->config.seats != c->seats ||
+        (!hand && s->config.options != r->options(c->options, n, false)))
         return mh_fail(error, MH_EILLEGAL, "the saga is not the next game of this campaign");
     uint32_t count = carried(c, n, list);
     bool well = count <= CAMPAIGN_CARRY && count <= s->plies;
@@ -158,7 +159,7 @@ bool campaign_fits(const host_campaign *c, unsigned n, const host_session *s, mh
 static bool same_game(const host_campaign *c, const host_session *s, mh_error *error)
 {
     const host_session *old = c->part[c->count - 1];
-    return memcmp(old->is.fate.commitment, s->is.fate.commitment, HOST_KEY) == 0 ||
+    return memcmp(old->config.fate.commitment, s->config.fate.commitment, HOST_KEY) == 0 ||
            mh_fail(error, MH_EILLEGAL, "the saga is of another game than the one that is open");
 }
 

@@ -35,7 +35,7 @@ typedef struct host_campaign {
 /* The id that a key makes; it tells nothing of the key. */
 void campaign_make_id(const uint8_t key[HOST_KEY], char id[CAMPAIGN_ID]);
 /* A new one without any game; id made from the key. */
-void campaign_open(host_campaign *c, const host_config *is, const uint8_t key[HOST_KEY]);
+void campaign_open(host_campaign *c, const host_config *config, const uint8_t key[HOST_KEY]);
 void campaign_close(host_campaign *c);
 /* Is the last game begun still being played? */
 bool campaign_running(const host_campaign *c);

@@ -137,12 +137,12 @@ static bool give_answer(host_session *s, const char *line, mh_error *e)
 {
     char again[LINE];
     mh_action a;
-    if (mh_parse(s->is.game, line, &a))
+    if (mh_parse(s->config.game, line, &a))
         return refuse(e, "a game left '%.80s', and these tables have no such thing", line);
-    mh_format(s->is.game, a, again, sizeof again);
+    mh_format(s->config.game, a, again, sizeof again);
     if (strcmp(again, line) != 0)
         return refuse(e, "expected the spelling '%.80s'", again);
-    const char *rule = mh_why(s->is.game, s->now, MH_CHANCE, a);
+    const char *rule = mh_why(s->config.game, s->now, MH_CHANCE, a);
     if (rule) {
         mh_fail(e, MH_EILLEGAL, "no game can have left '%.80s' here (%s)", line, rule);
         mh_point_at(e, NULL, rule);
@@ -179,13 +179,13 @@ host_session *campaign_left_parse(const host_campaign *c, unsigned i, const char
                                   mh_error *e)
 {
     static const uint8_t no_key[HOST_KEY];
-    host_config is = {.game = c->game, .seats = c->seats};
+    host_config config = {.game = c->game, .seats = c->seats};
     host_session *s = NULL;
     unsigned number = 1;
-    is.options = c->game->series->options(c->options, campaign_follower(c, i), false);
-    memcpy(is.player, c->player, sizeof is.player);
-    host_fate_open(&is.fate, no_key); /* nothing is drawn */
-    if (host_open(&is, e, &s))
+    config.options = c->game->series->options(c->options, campaign_follower(c, i), false);
+    memcpy(config.player, c->player, sizeof config.player);
+    host_fate_open(&config.fate, no_key); /* nothing is drawn */
+    if (host_open(&config, e, &s))
         return NULL;
     const char *broken = NULL;
     if (read_left(s, text, n, &number, e) && !(broken = c->game->check(s->now)))

@@ -274,16 +274,16 @@ static bool refuse_inner(reader *r, const block *b, mh_error inner)
 }
 
 /* A game that today's tables cannot play again: it is over, and what it left is told. */
-static bool read_sealed(reader *r, host_campaign *c, const block *saga, const host_config *is)
+static bool read_sealed(reader *r, host_campaign *c, const block *saga, const host_config *config)
 {
     mh_error inner;
     block left;
     unsigned i = c->count, n = i + 1;
     const mh_series *series = c->game->series;
     bool hand = series->recorded && n <= series->count &&
-                is->options == series->options(c->options, n, true);
-    if (is->game != c->game || is->seats != c->seats ||
-        (!hand && is->options != series->options(c->options, n, false)))
+                config->options == series->options(c->options, n, true);
+    if (config->game != c->game || config->seats != c->seats ||
+        (!hand && config->options != series->options(c->options, n, false)))
         return refuse(r, "the saga is not the next game of this campaign");
     if (!read_block(r, left_word, n, &left))
         return false;
@@ -301,12 +301,12 @@ static bool read_sealed(reader *r, host_campaign *c, const block *saga, const ho
 /* A game of other tables that cannot be played with these. */
 static bool read_others(reader *r, host_campaign *c, const block *saga, mh_error inner)
 {
-    host_config is;
-    if (inner.code == MH_ENOMEM || !saga_of_others(saga->text, saga->bytes, &is))
+    host_config config;
+    if (inner.code == MH_ENOMEM || !saga_of_others(saga->text, saga->bytes, &config))
         return refuse_inner(r, saga, inner);
     c->renewed = true;
     if (goes_on_with(r, left_word))
-        return read_sealed(r, c, saga, &is);
+        return read_sealed(r, c, saga, &config);
     host_close(host_saga_parse(saga->text, saga->bytes, true, &inner)); /* says which ones */
     r->cut = c->stale = r->at == r->end; /* the game that was being played */
     r->line = saga->line;
@@ -352,8 +352,8 @@ static bool read_part(reader *r, host_campaign *c, bool older)
     if (campaign_by_hand(c, c->count - 1) != by_hand)
         return refuse(r, by_hand ? "the saga was played, not recorded by hand: expected 'part'"
                                  : "the saga was recorded by hand: expected 'record'");
-    host_config is;
-    c->renewed = c->renewed || saga_of_others(saga.text, saga.bytes, &is);
+    host_config config;
+    c->renewed = c->renewed || saga_of_others(saga.text, saga.bytes, &config);
     return older || !s || campaign_running(c) || read_left(r, c);
 }
 

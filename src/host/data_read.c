@@ -45,23 +45,23 @@ static bool read_text(const uint8_t *from, size_t n, size_t *at, char *out, size
 }
 
 /* Is it played by the rules and tables of this build? */
-static bool fits(const uint8_t *head, const char *id, data_about *is, mh_error *e)
+static bool fits(const uint8_t *head, const char *id, data_about *about, mh_error *e)
 {
-    is->game = mh_find(id);
-    is->seats = (int)form_get(head + 22, 2);
-    is->options = form_get(head + 28, 8);
-    is->seed = form_get(head + 36, 8);
-    if (!is->game)
+    about->game = mh_find(id);
+    about->seats = (int)form_get(head + 22, 2);
+    about->options = form_get(head + 28, 8);
+    about->seed = form_get(head + 36, 8);
+    if (!about->game)
         return refuse(e, "data of a game '%.40s' that is not known here", id);
-    if (form_get(head + 16, 4) != is->game->content)
+    if (form_get(head + 16, 4) != about->game->content)
         return refuse(e, "data made with other tables of %s (content %08x, here %08x)", id,
-                      (unsigned)form_get(head + 16, 4), (unsigned)is->game->content);
-    if (form_get(head + 20, 2) != is->game->rules_version ||
-        form_get(head + 24, 4) != is->game->state_size)
+                      (unsigned)form_get(head + 16, 4), (unsigned)about->game->content);
+    if (form_get(head + 20, 2) != about->game->rules_version ||
+        form_get(head + 24, 4) != about->game->state_size)
         return refuse(e, "data of another version of the rules of %s", id);
-    if (is->seats < is->game->min_seats || is->seats > is->game->max_seats)
-        return refuse(e, "data of %d seats; %s is for %d to %d", is->seats, id, is->game->min_seats,
-                      is->game->max_seats);
+    if (about->seats < about->game->min_seats || about->seats > about->game->max_seats)
+        return refuse(e, "data of %d seats; %s is for %d to %d", about->seats, id,
+                      about->game->min_seats, about->game->max_seats);
     return true;
 }
 

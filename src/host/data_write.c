@@ -191,20 +191,20 @@ static size_t put_text(uint8_t *to, size_t at, const char *text)
     return at + 1 + n;
 }
 
-static size_t make_header(const data_about *is, uint8_t out[FORM_HEADER])
+static size_t make_header(const data_about *about, uint8_t out[FORM_HEADER])
 {
     memcpy(out, form_magic, FORM_MAGIC);
     form_put(out + 8, DATA_VERSION, 4);
-    form_put(out + 16, is->game->content, 4);
-    form_put(out + 20, is->game->rules_version, 2);
-    form_put(out + 22, (uint64_t)is->seats, 2);
-    form_put(out + 24, is->game->state_size, 4);
-    form_put(out + 28, is->options, 8);
-    form_put(out + 36, is->seed, 8);
+    form_put(out + 16, about->game->content, 4);
+    form_put(out + 20, about->game->rules_version, 2);
+    form_put(out + 22, (uint64_t)about->seats, 2);
+    form_put(out + 24, about->game->state_size, 4);
+    form_put(out + 28, about->options, 8);
+    form_put(out + 36, about->seed, 8);
     form_put(out + 44, 0, 8); /* spare */
-    size_t n = put_text(out, FORM_FIXED, is->game->id);
-    for (int seat = 0; seat < is->seats; seat++)
-        n = put_text(out, n, is->bot[seat]);
+    size_t n = put_text(out, FORM_FIXED, about->game->id);
+    for (int seat = 0; seat < about->seats; seat++)
+        n = put_text(out, n, about->bot[seat]);
     form_put(out + 12, n + FORM_HASH, 4);
     form_put(out + n, mh_hash(out, n), 8);
     return n + FORM_HASH;
@@ -213,9 +213,9 @@ static size_t make_header(const data_about *is, uint8_t out[FORM_HEADER])
 static bool open_beside(data_writer *w)
 {
     uint32_t x = 0;
-    struct stat is;
-    if (stat(w->path, &is) == 0 && !S_ISREG(is.st_mode)) {
-        errno = S_ISDIR(is.st_mode) ? EISDIR : EINVAL;
+    struct stat info;
+    if (stat(w->path, &info) == 0 && !S_ISREG(info.st_mode)) {
+        errno = S_ISDIR(info.st_mode) ? EISDIR : EINVAL;
         return false;
     }
     if (getrandom(&x, sizeof x, 0) != sizeof x)

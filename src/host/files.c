@@ -60,8 +60,8 @@ typedef struct target {
 
 static bool find_target(target *t, const char *path, mh_error *e)
 {
-    struct stat is;
-    if (lstat(path, &is) == 0 && S_ISLNK(is.st_mode)) {
+    struct stat info;
+    if (lstat(path, &info) == 0 && S_ISLNK(info.st_mode)) {
         char *real = realpath(path, NULL);
         if (!real)
             return refuse(e, "cannot write", path, errno);
@@ -72,13 +72,13 @@ static bool find_target(target *t, const char *path, mh_error *e)
     } else if (snprintf(t->path, sizeof t->path, "%s", path) >= (int)sizeof t->path) {
         return refuse(e, "cannot write", path, ENAMETOOLONG);
     }
-    t->old = stat(t->path, &is) == 0;
+    t->old = stat(t->path, &info) == 0;
     if (!t->old)
         return true;
-    t->mode = is.st_mode & 0777;
-    if (S_ISREG(is.st_mode))
+    t->mode = info.st_mode & 0777;
+    if (S_ISREG(info.st_mode))
         return true;
-    if (S_ISDIR(is.st_mode))
+    if (S_ISDIR(info.st_mode))
         return refuse(e, "cannot write", path, EISDIR);
     mh_fail(e, MH_EFAILED, "cannot write %.160s: it is no plain file", path);
     mh_point_at(e, path, NULL);

@@ -390,7 +390,7 @@ static void end_step(const mh_tale *tale, present_step *out)
 
 mh_err present_play(host_session *s, int seat, mh_action a, present_step *out)
 {
-    const mh_game *g = s->is.game;
+    const mh_game *g = s->config.game;
     mh_tale tale = {out->events, PRESENT_TALE, 0};
     if (seat < 0 || seat > MH_CHANCE || !mh_well_formed(g, a) || mh_why(g, s->now, seat, a))
         return MH_EILLEGAL;
@@ -405,7 +405,7 @@ typedef void step_putter(mh_text *out, const mh_game *g, const present_step *ste
 static void put_log(mh_text *out, const host_session *s, uint32_t from, uint32_t to, int viewer,
                     step_putter *put)
 {
-    const mh_game *g = s->is.game;
+    const mh_game *g = s->config.game;
     host_room at;
     present_step step;
     bool first = true;
@@ -551,12 +551,12 @@ static void put_head(mh_text *out, const host_session *s)
 {
     char words[WORDS];
     mh_put(out, "\"game\":");
-    put_word(out, s->is.game->id);
+    put_word(out, s->config.game->id);
     mh_put(out, ",\"options\":");
-    mh_options_format(s->is.game, s->is.options, words, sizeof words);
+    mh_options_format(s->config.game, s->config.options, words, sizeof words);
     present_string(out, words);
     mh_put(out, ",\"seats\":");
-    mh_put_int(out, s->is.seats);
+    mh_put_int(out, s->config.seats);
     mh_put(out, ",\"ply\":");
     mh_put_int(out, s->plies);
     mh_put(out, ",\"over\":");
@@ -565,7 +565,7 @@ static void put_head(mh_text *out, const host_session *s)
 
 void present_position(mh_text *out, const host_session *s, uint32_t ply, int viewer, unsigned parts)
 {
-    const mh_game *g = s->is.game;
+    const mh_game *g = s->config.game;
     host_room r;
     host_seek(s, ply, &r);
     if (viewer != MH_CHANCE)
@@ -585,9 +585,9 @@ void present_position(mh_text *out, const host_session *s, uint32_t ply, int vie
 
 void present_table(mh_text *out, const host_session *s, int viewer, unsigned parts)
 {
-    const mh_game *g = s->is.game;
+    const mh_game *g = s->config.game;
     host_room hidden;
-    bool seated = viewer >= 0 && viewer < s->is.seats;
+    bool seated = viewer >= 0 && viewer < s->config.seats;
     host_look(s, s->known, viewer, &hidden);
     put_head(out, s);
     put_turn(out, g, &hidden.st, parts & PRESENT_STATE);

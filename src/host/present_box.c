@@ -60,7 +60,7 @@ static void put_choices(mh_text *out, const box_view *v, const box_field *f)
     bool first = true;
     member(out, "choices");
     mh_put(out, "[");
-    for (unsigned i = 0; i < f->is.count; i++) {
+    for (unsigned i = 0; i < f->field.count; i++) {
         const mh_box_thing *t = &box_things(v, f)[i];
         present_comma(out, &first);
         mh_put(out, "{\"value\":");
@@ -77,26 +77,26 @@ static void put_field(mh_text *out, const box_view *v, const box_field *f)
     static const char *const sorts[] = {"number", "seat", "name", "choice"};
     const mh_box *box = v->box->game->series->box;
     char key[BOX_KEY];
-    box_key(v->box, &f->is, key);
+    box_key(v->box, &f->field, key);
     mh_put(out, "{\"key\":");
     present_string(out, key);
-    put_value(out, "scenario", f->is.game);
+    put_value(out, "scenario", f->field.game);
     member(out, "part");
-    present_string(out, box->parts->ids[f->is.part]);
+    present_string(out, box->parts->ids[f->field.part]);
     member(out, "sort");
-    present_string(out, sorts[f->is.sort]);
+    present_string(out, sorts[f->field.sort]);
     member(out, "ask");
-    in_three(out, say_ask, &f->is, v->box);
+    in_three(out, say_ask, &f->field, v->box);
     put_value(out, "value", f->value);
-    put_value(out, "usual", f->is.usual);
-    if (f->is.sort == MH_BOX_NUMBER) {
-        put_value(out, "low", f->is.low);
-        put_value(out, "high", f->is.high);
-    } else if (f->is.sort == MH_BOX_NAME) {
+    put_value(out, "usual", f->field.usual);
+    if (f->field.sort == MH_BOX_NUMBER) {
+        put_value(out, "low", f->field.low);
+        put_value(out, "high", f->field.high);
+    } else if (f->field.sort == MH_BOX_NAME) {
         member(out, "list");
-        present_string(out, box->lists->ids[f->is.list]);
+        present_string(out, box->lists->ids[f->field.list]);
         member(out, "optional");
-        mh_put(out, f->is.optional ? "true" : "false");
+        mh_put(out, f->field.optional ? "true" : "false");
     } else
         put_choices(out, v, f);
     mh_put(out, "}");
@@ -177,7 +177,7 @@ static void put_head(mh_text *out, const box_view *v)
     mh_put(out, asked ? "false" : "true");
     member(out, "asked");
     if (asked)
-        box_key(b, &asked->is, key);
+        box_key(b, &asked->field, key);
     if (asked)
         present_string(out, key);
     else

@@ -34,13 +34,13 @@ int saga_seat_line(const host_player *p, int seat, char *buf, size_t cap);
 int saga_rank_line(const mh_game *g, const mh_state *st, int seat, char *buf, size_t cap);
 int saga_points_line(const mh_game *g, const mh_state *st, int seat, unsigned category, char *buf,
                      size_t cap);
-int saga_options_line(const host_config *is, char *buf, size_t cap);
+int saga_options_line(const host_config *config, char *buf, size_t cap);
 /* Room for one more ply (session.c); false when the log is full, or without memory. */
 mh_err session_room_for_one(host_session *s);
 /* As host_saga_parse; lenient: a saga of other rules or tables is played, too, and refused if it
  * cannot be played so or comes to other states. */
 host_session *saga_parse(const char *text, size_t n, bool audit, bool lenient, mh_error *e);
 /* Was it made with other rules or tables? Then `is` is what its head says. */
-bool saga_of_others(const char *text, size_t n, host_config *is);
+bool saga_of_others(const char *text, size_t n, host_config *config);
 
 #endif

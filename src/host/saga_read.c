@@ -15,7 +15,7 @@ typedef struct reader {
     bool others;  /* they are others */
     mh_error *e;
     saga_chain chain;
-    host_config is;
+    host_config config;
     int viewer;
     host_session *s;
     char now[SAGA_LINE]; /* the line being read, without its end */
@@ -112,8 +112,8 @@ static bool read_game(reader *r)
     const char *id = next(r, "'game ID'") ? after(r, "game") : NULL;
     if (!id)
         return refuse(r, "expected 'game ID'");
-    r->is.game = mh_find(id);
-    if (!r->is.game)
+    r->config.game = mh_find(id);
+    if (!r->config.game)
         return refuse(r, "the game '%.40s' is not among those here", id);
     accept(r);
     return true;
@@ -127,7 +127,8 @@ static bool read_version(reader *r, const char *word, const char *want, const ch
         return refuse(r, "expected '%s ...'", word);
     r->others = r->others || strcmp(has, want) != 0;
     if (r->others && !r->lenient)
-        return refuse(r, "made with %s %.40s of %s; here is %s", what, has, r->is.game->id, want);
+        return refuse(r, "made with %s %.40s of %s; here is %s", what, has, r->config.game->id,
+                      want);
     accept(r);
     return true;
 }
@@ -139,9 +140,9 @@ static bool read_options(reader *r)
     const char *list = next(r, "'options ...'") ? after(r, "options") : NULL;
     if (!list)
         return refuse(r, "expected 'options k=v,...' or 'options -'");
-    if (mh_options_parse(r->is.game, strcmp(list, "-") ? list : "", &r->is.options, &at))
+    if (mh_options_parse(r->config.game, strcmp(list, "-") ? list : "", &r->config.options, &at))
         return refuse(r, "no such option or value: '%.80s'", list + at);
-    saga_options_line(&r->is, again, sizeof again);
+    saga_options_line(&r->config, again, sizeof again);
     if (strcmp(again, r->now) != 0)
         return refuse(r, "expected '%.120s'", again);
     accept(r);
@@ -153,7 +154,7 @@ static bool read_seats(reader *r)
     const char *n = next(r, "'seats N'") ? after(r, "seats") : NULL;
     if (!n || n[0] < '1' || n[0] > '0' + MH_MAX_SEATS || n[1])
         return refuse(r, "expected 'seats N', N from 1 to %d", MH_MAX_SEATS);
-    r->is.seats = n[0] - '0';
+    r->config.seats = n[0] - '0';
     accept(r);
     return true;
 }
@@ -200,7 +201,7 @@ static bool good_name(const char *s)
 
 static bool read_player(reader *r, int seat)
 {
-    host_player *p = &r->is.player[seat];
+    host_player *p = &r->config.player[seat];
     char again[SAGA_LINE];
     const char *rest = next(r, "'seat N BOT NAME'") ? after(r, "seat") : NULL;
     if (!rest || rest[0] != '0' + seat || rest[1] != ' ')
@@ -222,7 +223,7 @@ static bool read_player(reader *r, int seat)
 
 static bool read_viewer(reader *r, const char *who)
 {
-    if (who[1] || who[0] < '0' || (who[0] >= '0' + r->is.seats && who[0] != '0' + MH_NOBODY))
+    if (who[1] || who[0] < '0' || (who[0] >= '0' + r->config.seats && who[0] != '0' + MH_NOBODY))
         return refuse(r, "expected 'viewer SEAT'");
     r->viewer = who[0] - '0';
     accept(r);
@@ -242,15 +243,15 @@ static bool read_fate(reader *r)
     rest = after(r, "fate");
     if (!rest || !read_hex(rest, bytes, HOST_KEY))
         return refuse(r, "expected 'fate' and %d hex digits", 2 * HOST_KEY);
-    host_fate_sealed(&r->is.fate, bytes);
+    host_fate_sealed(&r->config.fate, bytes);
     accept(r);
     while (next(r, "'begin'") && (rest = after(r, "entropy"))) {
         int seat = rest[0] - '0';
-        if (seat <= last || seat >= r->is.seats || rest[1] != ' ' ||
+        if (seat <= last || seat >= r->config.seats || rest[1] != ' ' ||
             !read_hex(rest + 2, bytes, HOST_KEY))
             return refuse(r, "expected 'entropy SEAT' by ascending seats, and %d hex digits",
                           2 * HOST_KEY);
-        host_fate_mix(&r->is.fate, last = seat, bytes);
+        host_fate_mix(&r->config.fate, last = seat, bytes);
         accept(r);
     }
     return !r->failed;
@@ -262,15 +263,15 @@ static bool read_head(reader *r)
     snprintf(want, sizeof want, "meadhall saga %d", HOST_SAGA_VERSION);
     if (!exactly(r, want) || !read_game(r))
         return false;
-    snprintf(want, sizeof want, "%u", r->is.game->rules_version);
+    snprintf(want, sizeof want, "%u", r->config.game->rules_version);
     if (!read_version(r, "rules", want, "rules version"))
         return false;
-    snprintf(want, sizeof want, "%08x", (unsigned)r->is.game->content);
+    snprintf(want, sizeof want, "%08x", (unsigned)r->config.game->content);
     if (!read_version(r, "content", want, "other content,"))
         return false;
     if (!read_options(r) || !read_seats(r))
         return false;
-    for (int i = 0; i < r->is.seats; i++)
+    for (int i = 0; i < r->config.seats; i++)
         if (!read_player(r, i))
             return false;
     return read_fate(r);
@@ -294,7 +295,7 @@ static bool same_check(reader *r, uint32_t check, const mh_state *st)
 {
     accept(r);
     if (st && r->viewer == MH_CHANCE)
-        saga_add_state(&r->chain, r->is.game, st);
+        saga_add_state(&r->chain, r->config.game, st);
     if (saga_check(&r->chain) == check)
         return true;
     return refuse(r, "the check is %08x, the game played so far gives %08x: damaged or edited",
@@ -308,7 +309,7 @@ static bool read_hash(reader *r)
         return true;
     const mh_state *st = r->s->now;
     snprintf(want, sizeof want, "hash %u %016llx", (unsigned)st->ply,
-             (unsigned long long)mh_hash(st, r->is.game->state_size));
+             (unsigned long long)mh_hash(st, r->config.game->state_size));
     return exactly(r, want);
 }
 
@@ -323,7 +324,7 @@ static bool begin(reader *r)
         return false;
     if (strcmp(r->now, "begin") != 0)
         return refuse(r, "expected 'begin'");
-    if (host_open(&r->is, &error, &r->s))
+    if (host_open(&r->config, &error, &r->s))
         return refuse_as(r, error.code, error.text);
     r->s->viewer = r->viewer;
     return same_check(r, check, r->s->now) && read_hash(r);
@@ -349,7 +350,7 @@ static bool keep_blind(reader *r, int seat, mh_action a)
 
 static bool play(reader *r, int seat, const char *text)
 {
-    const mh_game *g = r->is.game;
+    const mh_game *g = r->config.game;
     mh_action a = {0};
     char again[SAGA_LINE];
     bool masked = r->viewer != MH_CHANCE && strcmp(text, "?") == 0;
@@ -376,8 +377,8 @@ static bool read_ply(reader *r)
     int seat = r->now[0] - '0';
     if (!split_check(r, &check))
         return false;
-    if (seat < 0 || (seat >= r->is.seats && seat != MH_CHANCE) || r->now[1] != ' ')
-        return refuse(r, "expected 'SEAT ACTION', SEAT below %d, or 7 for chance", r->is.seats);
+    if (seat < 0 || (seat >= r->config.seats && seat != MH_CHANCE) || r->now[1] != ' ')
+        return refuse(r, "expected 'SEAT ACTION', SEAT below %d, or 7 for chance", r->config.seats);
     if (!play(r, seat, r->now + 2) || !same_check(r, check, r->s->now))
         return false;
     return r->s->plies % HOST_HASH_EVERY || read_hash(r);
@@ -385,9 +386,9 @@ static bool read_ply(reader *r)
 
 static bool read_result(reader *r)
 {
-    const mh_game *g = r->is.game;
+    const mh_game *g = r->config.game;
     char want[SAGA_LINE];
-    for (int seat = 0; seat < r->is.seats; seat++) {
+    for (int seat = 0; seat < r->config.seats; seat++) {
         saga_rank_line(g, r->s->now, seat, want, sizeof want);
         if (!exactly(r, want))
             return false;
@@ -416,7 +417,7 @@ static bool read_tail(reader *r)
         return false;
     const char *rest = r->viewer == MH_CHANCE ? after(r, "key") : NULL;
     if (rest) {
-        if (!read_hex(rest, key, HOST_KEY) || !host_fate_reveal(&s->is.fate, key))
+        if (!read_hex(rest, key, HOST_KEY) || !host_fate_reveal(&s->config.fate, key))
             return refuse(r, "the key does not open the commitment of the head");
         accept(r);
         next(r, "'end'");
@@ -433,8 +434,8 @@ static bool read_tail(reader *r)
 static bool unfair(reader *r, uint32_t ply, mh_action drawn)
 {
     char want[128], has[128];
-    mh_format(r->is.game, drawn, want, sizeof want);
-    mh_format(r->is.game, r->s->actions[ply], has, sizeof has);
+    mh_format(r->config.game, drawn, want, sizeof want);
+    mh_format(r->config.game, r->s->actions[ply], has, sizeof has);
     /* one hash line behind `begin`, and one behind every so many plies */
     r->line = r->begin_line + 2 + ply + ply / HOST_HASH_EVERY;
     return refuse(r, "fate drew '%s', the saga says '%s'", want, has);
@@ -444,16 +445,16 @@ static bool unfair(reader *r, uint32_t ply, mh_action drawn)
 static bool prove_fate(reader *r)
 {
     host_session *s = r->s;
-    const mh_game *g = s->is.game;
+    const mh_game *g = s->config.game;
     host_room st;
-    if (!s->is.fate.known)
+    if (!s->config.fate.known)
         return refuse(r, "the key of fate is not revealed; nothing can be audited");
-    mh_setup(g, &st.st, s->is.options, s->is.seats);
+    mh_setup(g, &st.st, s->config.options, s->config.seats);
     for (uint32_t i = 0; i < s->plies; i++) {
         /* what chance never draws was laid out by the host: the opening of a series */
         const mh_prompt *asked = &g->prompts[mh_top(&st.st)->prompt];
         if (s->seats[i] == MH_CHANCE && asked->weight(&st.st, s->actions[i])) {
-            mh_action drawn = host_fate_draw(&s->is.fate, g, &st.st);
+            mh_action drawn = host_fate_draw(&s->config.fate, g, &st.st);
             if (drawn.bits != s->actions[i].bits)
                 return unfair(r, i, drawn);
         }
@@ -462,12 +463,12 @@ static bool prove_fate(reader *r)
     return true;
 }
 
-bool saga_of_others(const char *text, size_t n, host_config *is)
+bool saga_of_others(const char *text, size_t n, host_config *config)
 {
     mh_error e;
     reader r = {.at = text, .end = text + n, .lenient = true, .e = &e, .viewer = MH_CHANCE};
     bool read = read_head(&r);
-    *is = r.is;
+    *config = r.config;
     return read && r.others;
 }
 

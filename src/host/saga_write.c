@@ -52,10 +52,10 @@ static void saga_hex(const uint8_t *bytes, size_t n, char *out)
     *out = 0;
 }
 
-int saga_options_line(const host_config *is, char *buf, size_t cap)
+int saga_options_line(const host_config *config, char *buf, size_t cap)
 {
     char list[SAGA_LINE - 16];
-    int n = mh_options_format(is->game, is->options, list, sizeof list);
+    int n = mh_options_format(config->game, config->options, list, sizeof list);
     return snprintf(buf, cap, "options %s", n ? list : "-");
 }
 
@@ -84,26 +84,26 @@ int saga_points_line(const mh_game *g, const mh_state *st, int seat, unsigned ca
 
 static void put_head(pen *p, const host_session *s, int viewer)
 {
-    const host_config *is = &s->is;
+    const host_config *config = &s->config;
     char buf[SAGA_LINE];
     line(p, "meadhall saga %d", HOST_SAGA_VERSION);
-    line(p, "game %s", is->game->id);
-    line(p, "rules %u", is->game->rules_version);
-    line(p, "content %08x", (unsigned)is->game->content);
-    saga_options_line(is, buf, sizeof buf);
+    line(p, "game %s", config->game->id);
+    line(p, "rules %u", config->game->rules_version);
+    line(p, "content %08x", (unsigned)config->game->content);
+    saga_options_line(config, buf, sizeof buf);
     line(p, "%s", buf);
-    line(p, "seats %d", is->seats);
-    for (int i = 0; i < is->seats; i++) {
-        saga_seat_line(&is->player[i], i, buf, sizeof buf);
+    line(p, "seats %d", config->seats);
+    for (int i = 0; i < config->seats; i++) {
+        saga_seat_line(&config->player[i], i, buf, sizeof buf);
         line(p, "%s", buf);
     }
     if (viewer != MH_CHANCE)
         line(p, "viewer %d", viewer);
-    saga_hex(is->fate.commitment, HOST_KEY, buf);
+    saga_hex(config->fate.commitment, HOST_KEY, buf);
     line(p, "fate %s", buf);
-    for (int i = 0; i < is->seats; i++)
-        if (is->fate.mixed_in >> i & 1) {
-            saga_hex(is->fate.entropy[i], HOST_KEY, buf);
+    for (int i = 0; i < config->seats; i++)
+        if (config->fate.mixed_in >> i & 1) {
+            saga_hex(config->fate.entropy[i], HOST_KEY, buf);
             line(p, "entropy %d %s", i, buf);
         }
 }
@@ -115,10 +115,10 @@ static void put_hash(pen *p, const mh_game *g, const mh_state *st)
 
 static void put_plies(pen *p, const host_session *s, int viewer, host_room *at)
 {
-    const mh_game *g = s->is.game;
+    const mh_game *g = s->config.game;
     bool whole = viewer == MH_CHANCE;
     char text[SAGA_LINE - 4], buf[SAGA_LINE];
-    mh_setup(g, &at->st, s->is.options, s->is.seats);
+    mh_setup(g, &at->st, s->config.options, s->config.seats);
     checked_line(p, "begin", g, whole ? &at->st : NULL);
     if (whole)
         put_hash(p, g, &at->st);
@@ -139,9 +139,9 @@ static void put_plies(pen *p, const host_session *s, int viewer, host_room *at)
 
 static void put_result(pen *p, const host_session *s, const mh_state *st)
 {
-    const mh_game *g = s->is.game;
+    const mh_game *g = s->config.game;
     char buf[SAGA_LINE];
-    for (int seat = 0; seat < s->is.seats; seat++) {
+    for (int seat = 0; seat < s->config.seats; seat++) {
         saga_rank_line(g, st, seat, buf, sizeof buf);
         line(p, "%s", buf);
         for (unsigned c = 0; c < g->categories->count; c++) {
@@ -166,11 +166,11 @@ void host_saga_put(mh_text *out, const host_session *s, int viewer)
     line(&p, "%s %u", over ? "over" : "open", (unsigned)s->plies);
     if (over)
         put_result(&p, s, &at.st);
-    if (viewer == MH_CHANCE && s->is.fate.known) {
-        saga_hex(s->is.fate.key, HOST_KEY, hex);
+    if (viewer == MH_CHANCE && s->config.fate.known) {
+        saga_hex(s->config.fate.key, HOST_KEY, hex);
         line(&p, "key %s", hex);
     }
-    checked_line(&p, "end", s->is.game, NULL);
+    checked_line(&p, "end", s->config.game, NULL);
 }
 
 char *host_saga_text(const host_session *s, int viewer, size_t *length)

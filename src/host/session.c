@@ -16,20 +16,20 @@ const char *host_err_text(mh_err err)
     return texts[err];
 }
 
-mh_err host_open(const host_config *is, mh_error *error, host_session **out)
+mh_err host_open(const host_config *config, mh_error *error, host_session **out)
 {
     host_session *s = calloc(1, sizeof *s);
     *out = NULL;
     if (s)
-        s->now = calloc(1, is->game->state_size);
+        s->now = calloc(1, config->game->state_size);
     if (!s || !s->now) {
         free(s);
         mh_fail(error, MH_ENOMEM, "%s", host_err_text(MH_ENOMEM));
         return MH_ENOMEM;
     }
-    s->is = *is;
+    s->config = *config;
     s->viewer = MH_CHANCE;
-    const char *refused = mh_setup(is->game, s->now, is->options, is->seats);
+    const char *refused = mh_setup(config->game, s->now, config->options, config->seats);
     if (refused) {
         mh_fail(error, MH_EILLEGAL, "%s", refused);
         host_close(s);
@@ -54,7 +54,7 @@ static mh_err reserve_snapshots(host_session *s, uint32_t count)
 {
     if (count <= s->snapshot_cap)
         return MH_OK;
-    uint8_t *more = realloc(s->snapshots, (size_t)count * s->is.game->state_size);
+    uint8_t *more = realloc(s->snapshots, (size_t)count * s->config.game->state_size);
     if (!more)
         return MH_ENOMEM;
     s->snapshots = more;
@@ -95,8 +95,8 @@ static void keep_snapshot(host_session *s)
     /* Only the next one: where memory lacked for one, those behind it have no place. */
     if (s->plies != (s->snapshot_count + 1) * HOST_SNAPSHOT || s->snapshot_count == s->snapshot_cap)
         return;
-    memcpy(s->snapshots + (size_t)s->snapshot_count * s->is.game->state_size, s->now,
-           s->is.game->state_size);
+    memcpy(s->snapshots + (size_t)s->snapshot_count * s->config.game->state_size, s->now,
+           s->config.game->state_size);
     s->snapshot_count++;
 }
 
@@ -106,7 +106,7 @@ mh_err host_play(host_session *s, int seat, mh_action a, mh_tale *tale)
         return MH_EILLEGAL;
     mh_err err = session_room_for_one(s);
     if (!err)
-        err = mh_play(s->is.game, s->now, seat, a, tale);
+        err = mh_play(s->config.game, s->now, seat, a, tale);
     if (err)
         return err;
     s->actions[s->plies] = a;
@@ -119,14 +119,14 @@ mh_err host_play(host_session *s, int seat, mh_action a, mh_tale *tale)
 
 mh_err host_chance(host_session *s, mh_tale *tale)
 {
-    if (!mh_asked(s->now, MH_CHANCE) || !s->is.fate.known)
+    if (!mh_asked(s->now, MH_CHANCE) || !s->config.fate.known)
         return MH_EILLEGAL;
-    return host_play(s, MH_CHANCE, host_fate_draw(&s->is.fate, s->is.game, s->now), tale);
+    return host_play(s, MH_CHANCE, host_fate_draw(&s->config.fate, s->config.game, s->now), tale);
 }
 
 void host_seek(const host_session *s, uint32_t ply, host_room *out)
 {
-    const mh_game *g = s->is.game;
+    const mh_game *g = s->config.game;
     uint32_t from = ply / HOST_SNAPSHOT, at = 0;
     assert(ply <= s->known);
     if (from > s->snapshot_count)
@@ -139,7 +139,7 @@ void host_seek(const host_session *s, uint32_t ply, host_room *out)
         memcpy(out, s->snapshots + (size_t)(from - 1) * g->state_size, g->state_size);
         at = from * HOST_SNAPSHOT;
     } else {
-        mh_setup(g, &out->st, s->is.options, s->is.seats);
+        mh_setup(g, &out->st, s->config.options, s->config.seats);
     }
     for (; at < ply; at++)
         mh_apply(g, &out->st, s->seats[at], s->actions[at], NULL);
@@ -148,14 +148,14 @@ void host_seek(const host_session *s, uint32_t ply, host_room *out)
 void host_look(const host_session *s, uint32_t ply, int viewer, host_room *out)
 {
     host_seek(s, ply, out);
-    s->is.game->hide(&out->st, viewer);
+    s->config.game->hide(&out->st, viewer);
 }
 
 static void cut(host_session *s, uint32_t ply)
 {
     host_room r;
     host_seek(s, ply, &r);
-    memcpy(s->now, &r, s->is.game->state_size);
+    memcpy(s->now, &r, s->config.game->state_size);
     s->plies = s->known = ply;
     if (s->snapshot_count > ply / HOST_SNAPSHOT)
         s->snapshot_count = ply / HOST_SNAPSHOT;
@@ -167,7 +167,7 @@ host_session *host_branch(const host_session *s, uint32_t ply)
     assert(ply <= s->known);
     host_session *b = NULL;
     uint32_t room = ply + FIRST_CAP < HOST_MAX_PLIES ? ply + FIRST_CAP : HOST_MAX_PLIES;
-    if (host_open(&s->is, &error, &b) || host_reserve(b, room)) {
+    if (host_open(&s->config, &error, &b) || host_reserve(b, room)) {
         host_close(b);
         return NULL;
     }
@@ -196,7 +196,7 @@ static uint64_t outcome(const mh_game *g, mh_state *world, int seat, mh_action a
 
 bool host_reveals(const host_session *s, uint32_t ply)
 {
-    const mh_game *g = s->is.game;
+    const mh_game *g = s->config.game;
     int seat = s->seats[ply];
     mh_action a = s->actions[ply];
     host_room before, world;

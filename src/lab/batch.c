@@ -5,53 +5,53 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *refusal(const batch_config *is)
+static const char *refusal(const batch_config *config)
 {
-    const mh_game *g = ai_numbers_game(is->numbers);
+    const mh_game *g = ai_numbers_game(config->numbers);
     mh_room room;
-    if (!is->games || is->games > BATCH_MAX_GAMES)
+    if (!config->games || config->games > BATCH_MAX_GAMES)
         return "expected 1 to 1048576 games";
-    if (!is->threads || is->threads > BATCH_MAX_THREADS)
+    if (!config->threads || config->threads > BATCH_MAX_THREADS)
         return "expected 1 to 64 threads";
-    if (is->rivals && is->rivals->kind == AI_HUMAN)
+    if (config->rivals && config->rivals->kind == AI_HUMAN)
         return "expected rivals that play by themselves";
-    return mh_setup(g, &room.st, is->options, is->seats);
+    return mh_setup(g, &room.st, config->options, config->seats);
 }
 
 static bool hands_open(batch *b)
 {
-    for (unsigned k = 0; k < b->is.threads; k++) {
+    for (unsigned k = 0; k < b->config.threads; k++) {
         b->hand[k] = (batch_hand){.batch = b, .number = k};
-        if (b->is.rivals && !(b->hand[k].rival = ai_open(b->game, b->is.rivals)))
+        if (b->config.rivals && !(b->hand[k].rival = ai_open(b->game, b->config.rivals)))
             return false;
     }
     return true;
 }
 
-batch *batch_open(const batch_config *is, mh_error *error)
+batch *batch_open(const batch_config *config, mh_error *error)
 {
-    const char *refused = refusal(is);
+    const char *refused = refusal(config);
     if (refused) {
         mh_fail(error, MH_EILLEGAL, "%s", refused);
         return NULL;
     }
     batch *b = calloc(1, sizeof *b);
     if (b) {
-        b->is = *is;
-        b->rivals = is->rivals ? *is->rivals : (ai_spec){0};
-        b->is.rivals = is->rivals ? &b->rivals : NULL;
-        b->game = ai_numbers_game(is->numbers);
+        b->config = *config;
+        b->rivals = config->rivals ? *config->rivals : (ai_spec){0};
+        b->config.rivals = config->rivals ? &b->rivals : NULL;
+        b->game = ai_numbers_game(config->numbers);
         b->list_rows = b->game->max_legal;
-        b->games = calloc(is->games, sizeof *b->games);
-        b->states = calloc(is->games, b->game->state_size);
-        b->lists = calloc((size_t)is->games * b->list_rows, sizeof *b->lists);
+        b->games = calloc(config->games, sizeof *b->games);
+        b->states = calloc(config->games, b->game->state_size);
+        b->lists = calloc((size_t)config->games * b->list_rows, sizeof *b->lists);
     }
     if (!b || !b->games || !b->states || !b->lists || !hands_open(b) || !batch_crew_open(b)) {
         mh_fail(error, MH_ENOMEM, "not enough memory");
         batch_close(b);
         return NULL;
     }
-    batch_begin(b, is->seed);
+    batch_begin(b, config->seed);
     return b;
 }
 
@@ -60,7 +60,7 @@ void batch_close(batch *b)
     if (!b)
         return;
     batch_crew_close(b);
-    for (unsigned k = 0; k < b->is.threads; k++)
+    for (unsigned k = 0; k < b->config.threads; k++)
         ai_close(b->hand[k].rival);
     free(b->games);
     free(b->states);
@@ -71,7 +71,7 @@ void batch_close(batch *b)
 static void begin_one(batch_hand *h, uint32_t i)
 {
     batch_game *g = &h->batch->games[i];
-    uint64_t seed = h->batch->seeds ? h->batch->seeds[i] : mh_mix(h->batch->is.seed, i);
+    uint64_t seed = h->batch->seeds ? h->batch->seeds[i] : mh_mix(h->batch->config.seed, i);
     *g = (batch_game){.seed = seed};
     batch_lay_out(h, i);
     batch_ask(h, i);
@@ -80,7 +80,7 @@ static void begin_one(batch_hand *h, uint32_t i)
 
 void batch_begin(batch *b, uint64_t seed)
 {
-    b->is.seed = seed;
+    b->config.seed = seed;
     batch_run(b, begin_one);
 }
 
@@ -93,13 +93,13 @@ void batch_begin_each(batch *b, const uint64_t *seeds)
 
 uint64_t batch_width(const batch *b)
 {
-    switch (b->is.form) {
+    switch (b->config.form) {
     case BATCH_PLACES:
         return b->list_rows;
     case BATCH_IDS:
-        return ai_id_count(b->is.numbers);
+        return ai_id_count(b->config.numbers);
     case BATCH_SAID:
-        return ai_word_count(b->is.numbers);
+        return ai_word_count(b->config.numbers);
     }
     return 0;
 }
@@ -129,17 +129,18 @@ static uint32_t resolve(const batch *b, uint32_t i)
     ai_walk w = g->walk;
     if (x < 0 || (uint64_t)x >= batch_width(b))
         return g->legal;
-    switch (b->is.form) {
+    switch (b->config.form) {
     case BATCH_PLACES:
         return x < g->legal ? (uint32_t)x : g->legal;
     case BATCH_IDS:
         return place_of(list, g->legal,
-                        ai_id_action(b->is.numbers, b->is.seats, g->seat, (uint64_t)x));
+                        ai_id_action(b->config.numbers, b->config.seats, g->seat, (uint64_t)x));
     case BATCH_SAID:
         if (w.to - w.from == 1)
             return mh_verb_of(list[w.from]) == x ? w.from : g->legal;
-        return ai_walk_say(b->is.numbers, b->is.seats, g->seat, list, &w, (uint32_t)x) ? w.from
-                                                                                       : g->legal;
+        return ai_walk_say(b->config.numbers, b->config.seats, g->seat, list, &w, (uint32_t)x)
+                   ? w.from
+                   : g->legal;
     }
     return g->legal;
 }
@@ -156,9 +157,9 @@ static void try_one(batch_hand *h, uint32_t i)
 static bool says_more(batch *b, uint32_t i)
 {
     batch_game *g = &b->games[i];
-    if (b->is.form != BATCH_SAID || g->walk.to - g->walk.from == 1)
+    if (b->config.form != BATCH_SAID || g->walk.to - g->walk.from == 1)
         return false;
-    ai_walk_say(b->is.numbers, b->is.seats, g->seat, batch_list(b, i), &g->walk,
+    ai_walk_say(b->config.numbers, b->config.seats, g->seat, batch_list(b, i), &g->walk,
                 (uint32_t)b->choice[i]);
     return g->walk.to - g->walk.from > 1;
 }
@@ -179,14 +180,14 @@ static void step_one(batch_hand *h, uint32_t i)
 
 mh_err batch_step(batch *b, const int64_t *choice, const batch_out *out, uint32_t *bad)
 {
-    uint32_t first = b->is.games;
+    uint32_t first = b->config.games;
     b->choice = choice;
-    for (unsigned k = 0; k < b->is.threads; k++)
-        b->hand[k].bad = b->is.games;
+    for (unsigned k = 0; k < b->config.threads; k++)
+        b->hand[k].bad = b->config.games;
     batch_run(b, try_one);
-    for (unsigned k = 0; k < b->is.threads; k++)
+    for (unsigned k = 0; k < b->config.threads; k++)
         first = b->hand[k].bad < first ? b->hand[k].bad : first;
-    if (first < b->is.games) {
+    if (first < b->config.games) {
         *bad = first;
         return MH_EILLEGAL;
     }
@@ -219,16 +220,16 @@ static void draw_one(batch_hand *h, uint32_t i)
     uint16_t words[MH_MAX_LEGAL];
     uint32_t n;
     int64_t *out = &b->drawn[i];
-    switch (b->is.form) {
+    switch (b->config.form) {
     case BATCH_PLACES:
         *out = mh_below(&g->rng, g->legal);
         return;
     case BATCH_IDS:
-        *out =
-            (int64_t)ai_id(b->is.numbers, b->is.seats, g->seat, list[mh_below(&g->rng, g->legal)]);
+        *out = (int64_t)ai_id(b->config.numbers, b->config.seats, g->seat,
+                              list[mh_below(&g->rng, g->legal)]);
         return;
     case BATCH_SAID:
-        n = ai_walk_next(b->is.numbers, b->is.seats, g->seat, list, g->walk, words);
+        n = ai_walk_next(b->config.numbers, b->config.seats, g->seat, list, g->walk, words);
         *out = n ? words[mh_below(&g->rng, n)] : (int64_t)mh_verb_of(list[g->walk.from]);
         return;
     }
@@ -244,7 +245,7 @@ void batch_draw(batch *b, int64_t *choice)
 uint64_t batch_steps(const batch *b)
 {
     uint64_t sum = 0;
-    for (unsigned k = 0; k < b->is.threads; k++)
+    for (unsigned k = 0; k < b->config.threads; k++)
         sum += b->hand[k].steps;
     return sum;
 }
@@ -264,12 +265,12 @@ static uint64_t sort_of(const batch *b)
     const mh_game *g = b->game;
     uint64_t h =
         mh_mix(mh_hash(g->id, strlen(g->id)), (uint64_t)g->content << 16 | g->rules_version);
-    h = mh_mix(h, (uint64_t)b->is.games << 8 | (uint64_t)b->is.seats << 4 | b->is.form);
-    return mh_mix(mh_mix(h, b->is.options), (uint64_t)sizeof(batch_game) << 32 | g->state_size);
+    h = mh_mix(h, (uint64_t)b->config.games << 8 | (uint64_t)b->config.seats << 4 | b->config.form);
+    return mh_mix(mh_mix(h, b->config.options), (uint64_t)sizeof(batch_game) << 32 | g->state_size);
 }
 
-static size_t games_size(const batch *b) { return (size_t)b->is.games * sizeof *b->games; }
-static size_t states_size(const batch *b) { return (size_t)b->is.games * b->game->state_size; }
+static size_t games_size(const batch *b) { return (size_t)b->config.games * sizeof *b->games; }
+static size_t states_size(const batch *b) { return (size_t)b->config.games * b->game->state_size; }
 
 size_t batch_saved_size(const batch *b)
 {
@@ -279,7 +280,7 @@ size_t batch_saved_size(const batch *b)
 void batch_save(const batch *b, void *out)
 {
     unsigned char *to = out;
-    saved_head head = {sort_of(b), b->is.seed, 0};
+    saved_head head = {sort_of(b), b->config.seed, 0};
     memcpy(to + sizeof head, b->games, games_size(b));
     memcpy(to + sizeof head + games_size(b), b->states, states_size(b));
     head.hash = mh_hash(to + sizeof head, games_size(b) + states_size(b));
@@ -302,7 +303,7 @@ mh_err batch_restore(batch *b, const void *bytes, size_t size)
     memcpy(&head, from, sizeof head);
     if (head.sort != sort_of(b) || head.hash != mh_hash(from + sizeof head, size - sizeof head))
         return MH_EPARSE;
-    b->is.seed = head.seed;
+    b->config.seed = head.seed;
     memcpy(b->games, from + sizeof head, games_size(b));
     memcpy(b->states, from + sizeof head + games_size(b), states_size(b));
     batch_run(b, list_one);

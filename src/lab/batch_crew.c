@@ -5,7 +5,7 @@
 static void stretch(batch_hand *h)
 {
     batch *b = h->batch;
-    uint64_t games = b->is.games, hands = b->crew.count + 1u;
+    uint64_t games = b->config.games, hands = b->crew.count + 1u;
     uint32_t from = (uint32_t)(games * h->number / hands);
     uint32_t to = (uint32_t)(games * (h->number + 1u) / hands);
     for (uint32_t i = from; i < to; i++)
@@ -61,7 +61,7 @@ bool batch_crew_open(batch *b)
     pthread_cond_init(&c->go, NULL);
     pthread_cond_init(&c->idle, NULL);
     c->open = true;
-    for (unsigned k = 1; k < b->is.threads; k++) {
+    for (unsigned k = 1; k < b->config.threads; k++) {
         if (pthread_create(&c->thread[k], NULL, work_on, &b->hand[k]))
             return false;
         c->count++;

@@ -10,9 +10,9 @@ void batch_lay_out(batch_hand *h, uint32_t i)
     batch *b = h->batch;
     batch_game *g = &b->games[i];
     mh_seed(&g->rng, mh_mix(g->seed, g->games));
-    g->learner = (uint8_t)((g->seed + g->games) % (unsigned)b->is.seats);
+    g->learner = (uint8_t)((g->seed + g->games) % (unsigned)b->config.seats);
     g->games++;
-    const char *refused = mh_setup(b->game, batch_at(b, i), b->is.options, b->is.seats);
+    const char *refused = mh_setup(b->game, batch_at(b, i), b->config.options, b->config.seats);
     assert(!refused && "batch_open tried this");
     (void)refused;
 }
@@ -40,7 +40,7 @@ static void end_game(batch_hand *h, uint32_t i)
     g->done = 1;
     g->length = st->ply;
     b->game->rank(st, g->rank);
-    for (int seat = 0; seat < b->is.seats; seat++)
+    for (int seat = 0; seat < b->config.seats; seat++)
         g->score[seat] = mh_total(b->game, st, seat);
     batch_lay_out(h, i);
 }
@@ -60,7 +60,7 @@ static bool is_to_be_asked(batch_hand *h, uint32_t i, int seat)
         return false;
     }
     g->legal = mh_legal(b->game, st, seat, batch_list(b, i));
-    if (g->legal > 1 || b->is.forced)
+    if (g->legal > 1 || b->config.forced)
         return true;
     mh_apply(b->game, st, seat, batch_list(b, i)[0], NULL);
     return false;
@@ -86,7 +86,7 @@ void batch_ask(batch_hand *h, uint32_t i)
 
 static float reward_of(const batch *b, const batch_game *g, int seat)
 {
-    int seats = b->is.seats, ahead = 0;
+    int seats = b->config.seats, ahead = 0;
     if (seats == 1)
         return (float)g->score[0] / 100;
     for (int other = 0; other < seats; other++)
@@ -99,7 +99,7 @@ static void tell_end(const batch *b, uint32_t i)
     const batch_out *out = b->out;
     const batch_game *g = &b->games[i];
     for (int seat = 0; seat < BATCH_SEATS; seat++) {
-        bool counts = g->done && seat < b->is.seats;
+        bool counts = g->done && seat < b->config.seats;
         if (out->reward)
             out->reward[(size_t)i * BATCH_SEATS + (size_t)seat] =
                 counts ? reward_of(b, g, seat) : 0;
@@ -119,16 +119,17 @@ static void mark(const batch *b, uint32_t i, uint8_t value)
     const mh_action *list = batch_list(b, i);
     uint8_t *mask = b->out->mask + (size_t)i * batch_width(b);
     uint16_t words[MH_MAX_LEGAL];
-    if (b->is.form == BATCH_PLACES) {
+    if (b->config.form == BATCH_PLACES) {
         memset(mask, value, g->legal);
-    } else if (b->is.form == BATCH_IDS) {
+    } else if (b->config.form == BATCH_IDS) {
         for (uint32_t k = 0; k < g->legal; k++) {
-            uint64_t id = ai_id(b->is.numbers, b->is.seats, g->seat, list[k]);
+            uint64_t id = ai_id(b->config.numbers, b->config.seats, g->seat, list[k]);
             if (id != AI_NO_ID)
                 mask[id] = value;
         }
     } else {
-        uint32_t n = ai_walk_next(b->is.numbers, b->is.seats, g->seat, list, g->walk, words);
+        uint32_t n =
+            ai_walk_next(b->config.numbers, b->config.seats, g->seat, list, g->walk, words);
         for (uint32_t k = 0; k < n; k++)
             mask[words[k]] = value;
         if (!n) /* the only answer there is: its verb says it */
@@ -147,7 +148,7 @@ static void tell_points(const batch *b, uint32_t i)
 {
     int32_t *row = b->out->points + (size_t)i * BATCH_SEATS;
     for (int seat = 0; seat < BATCH_SEATS; seat++)
-        row[seat] = seat < b->is.seats ? mh_total(b->game, batch_at(b, i), seat) : 0;
+        row[seat] = seat < b->config.seats ? mh_total(b->game, batch_at(b, i), seat) : 0;
 }
 
 static void tell_answers(const batch *b, uint32_t i)
@@ -157,7 +158,7 @@ static void tell_answers(const batch *b, uint32_t i)
     uint16_t *row = out->words + (size_t)i * out->rows * AI_WORDS;
     uint32_t n = g->legal < out->rows ? g->legal : out->rows;
     for (uint32_t k = 0; k < n; k++)
-        ai_words(b->is.numbers, b->is.seats, g->seat, batch_list(b, i)[k],
+        ai_words(b->config.numbers, b->config.seats, g->seat, batch_list(b, i)[k],
                  row + (size_t)k * AI_WORDS);
     memset(row + (size_t)n * AI_WORDS, 0, (size_t)(out->rows - n) * AI_WORDS * sizeof *row);
 }
@@ -173,8 +174,8 @@ void batch_tell(batch_hand *h, uint32_t i)
         mh_room hidden;
         memcpy(&hidden, batch_at(b, i), b->game->state_size);
         b->game->hide(&hidden.st, g->seat);
-        ai_observe(b->is.numbers, &hidden.st, g->seat,
-                   out->cells + (size_t)i * ai_cell_count(b->is.numbers));
+        ai_observe(b->config.numbers, &hidden.st, g->seat,
+                   out->cells + (size_t)i * ai_cell_count(b->config.numbers));
     }
     if (out->mask) {
         if (!out->mask_kept)

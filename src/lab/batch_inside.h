@@ -36,7 +36,7 @@ typedef struct batch_hand { /* what a thread has of its own */
 } batch_hand;
 
 struct batch {
-    batch_config is;
+    batch_config config;
     ai_spec rivals; /* a copy of the caller's */
     const mh_game *game;
     uint32_t list_rows; /* answers that fit a list */

@@ -183,8 +183,8 @@ static review *open_review(const review_job *job, review_course *c)
     if (!r)
         return NULL;
     *r = (review){.saga = job->saga,
-                  .game = job->saga->is.game,
-                  .seats = job->saga->is.seats,
+                  .game = job->saga->config.game,
+                  .seats = job->saga->config.seats,
                   .only = job->seat,
                   .plies = job->saga->plies,
                   .seed = job->seed};
@@ -212,7 +212,7 @@ static bool open_course(review_course *c, mh_error *e)
         c->net = nn_read_built_in(c->r->game, &error);
     c->r->net = c->net != NULL;
     list_plies(c);
-    return c->net || review_fit_make(c->r->game, job->saga->is.options, c->r->seats, job->seed,
+    return c->net || review_fit_make(c->r->game, job->saga->config.options, c->r->seats, job->seed,
                                      &c->fit)
                ? true
                : lab_error(e, "out of memory");

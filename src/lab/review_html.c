@@ -65,7 +65,7 @@ static const char style[] =
 
 void review_short_name(const review *r, mh_lang lang, int seat, char *buf, size_t cap)
 {
-    const char *name = r->saga->is.player[seat].name;
+    const char *name = r->saga->config.player[seat].name;
     if (*name)
         snprintf(buf, cap, "%s", name);
     else

@@ -50,7 +50,7 @@ static void mean_of_some(review_worker *worker, const mh_state *st, uint32_t n, 
 
 void review_weigh(review_worker *worker, const mh_state *st, mh_action got, review_luck *l)
 {
-    review_worth is;
+    review_worth worth;
     mean m = {.weight = 0};
     uint32_t n = mh_legal(worker->game, st, MH_CHANCE, worker->list);
     l->outcomes = n;
@@ -60,11 +60,11 @@ void review_weigh(review_worker *worker, const mh_state *st, mh_action got, revi
         mean_of_all(worker, st, n, &m);
     else
         mean_of_some(worker, st, n, &m);
-    behind(worker, st, got, &is);
+    behind(worker, st, got, &worth);
     for (int p = 0; p < st->seats; p++) {
         l->mean.chance[p] = m.sum.chance[p] / m.weight;
         l->mean.points[p] = m.sum.points[p] / m.weight;
-        l->chance[p] = is.chance[p] - l->mean.chance[p];
-        l->points[p] = is.points[p] - l->mean.points[p];
+        l->chance[p] = worth.chance[p] - l->mean.chance[p];
+        l->points[p] = worth.points[p] - l->mean.points[p];
     }
 }

@@ -158,7 +158,7 @@ const char *review_amount(const review *r, mh_lang lang, double x, bool sign)
 
 void review_name(const review *r, mh_lang lang, int seat, char *buf, size_t cap)
 {
-    const host_player *p = &r->saga->is.player[seat];
+    const host_player *p = &r->saga->config.player[seat];
     if (*p->name)
         snprintf(buf, cap, "%s", p->name);
     else if (*p->bot && strcmp(p->bot, "human") != 0)

@@ -35,7 +35,7 @@ typedef struct sim_cell { /* seats of which something holds, and how they ended 
 } sim_cell;
 
 typedef struct sim_seat {
-    sim_cell is;
+    sim_cell cell;
     int64_t low, high;
     int64_t line[MH_MAX_LINES];
     int64_t luck, luck_squares, luck_score; /* hundredths of a point; with the score */

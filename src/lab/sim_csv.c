@@ -21,17 +21,17 @@ static void csv_seat(FILE *f, const sim_run *r, int seat)
     char number[16], bot[HOST_NAME + 2];
     snprintf(number, sizeof number, "%d", seat);
     snprintf(bot, sizeof bot, "%s", r->job->lineup.bot[seat]);
-    csv_cell(f, "seat", bot, number, &s->is);
+    csv_cell(f, "seat", bot, number, &s->cell);
     for (unsigned c = 0; c < g->categories->count; c++)
-        fprintf(f, "points,%s,%d,%lld,,,,%.4f,\n", g->categories->ids[c], seat, (long long)s->is.n,
-                sim_mean(s->line[c], s->is.n));
+        fprintf(f, "points,%s,%d,%lld,,,,%.4f,\n", g->categories->ids[c], seat,
+                (long long)s->cell.n, sim_mean(s->line[c], s->cell.n));
     for (int i = 0; i < SIM_SCORES; i++)
         if (s->scores[i])
             fprintf(f, "score,%d,%d,%u,,,,,\n", i - SIM_BELOW, seat, s->scores[i]);
     if (r->job->luck)
-        fprintf(f, "luck,,%d,%lld,,,,%.4f,%.4f\n", seat, (long long)s->is.n,
-                sim_mean(s->luck, s->is.n) / 100,
-                sim_deviation(s->luck, s->luck_squares, s->is.n) / 100);
+        fprintf(f, "luck,,%d,%lld,,,,%.4f,%.4f\n", seat, (long long)s->cell.n,
+                sim_mean(s->luck, s->cell.n) / 100,
+                sim_deviation(s->luck, s->luck_squares, s->cell.n) / 100);
 }
 
 static void csv_marker(FILE *f, const sim_run *r, unsigned marker)

@@ -141,8 +141,8 @@ static bool any_luck(const sim_page *p)
     double luck = 0, score = 0;
     for (int seat = 0; seat < p->seats; seat++) {
         const sim_seat *s = &p->r->total->seat[seat];
-        luck += sim_deviation(s->luck, s->luck_squares, s->is.n) / 100;
-        score += sim_deviation(s->is.score, s->is.squares, s->is.n);
+        luck += sim_deviation(s->luck, s->luck_squares, s->cell.n) / 100;
+        score += sim_deviation(s->cell.score, s->cell.squares, s->cell.n);
     }
     return p->r->job->luck && luck * LEAST_LUCK > score;
 }
@@ -152,7 +152,7 @@ static void plates(const sim_page *p)
     const sim_total *t = p->r->total;
     int64_t sum = 0, games = (int64_t)t->games;
     for (int seat = 0; seat < p->seats; seat++)
-        sum += t->seat[seat].is.score;
+        sum += t->seat[seat].cell.score;
     fputs("<div class=\"plates\">\n", p->f);
     plate(p, WORD_MEAN_SCORE, sim_mean(sum, games * p->seats), 1, "");
     if (p->seats > 1) {
@@ -220,7 +220,7 @@ static void seats(const sim_page *p)
     sim_dot row[MH_MAX_SEATS];
     open_section(p, WORD_BY_SEAT, p->seats > 1 ? WORD_BY_SEAT_ABOUT : WORD_ALONE);
     for (int seat = 0; seat < p->seats; seat++) {
-        row[seat] = (sim_dot){.seat = seat, .cell = &p->r->total->seat[seat].is};
+        row[seat] = (sim_dot){.seat = seat, .cell = &p->r->total->seat[seat].cell};
         snprintf(row[seat].name, sizeof row[seat].name, "%s %d · %s", sim_say(p->lang, WORD_SEAT),
                  seat + 1, p->r->job->lineup.bot[seat]);
     }
@@ -231,9 +231,9 @@ static void seats(const sim_page *p)
         const sim_seat *s = &p->r->total->seat[seat];
         fputs("<tr>", p->f);
         name_seat(p, seat);
-        cells_of_odds(p, &s->is);
-        cell_number(p, sim_mean(s->is.score, s->is.n), 2);
-        cell_number(p, sim_deviation(s->is.score, s->is.squares, s->is.n), 2);
+        cells_of_odds(p, &s->cell);
+        cell_number(p, sim_mean(s->cell.score, s->cell.n), 2);
+        cell_number(p, sim_deviation(s->cell.score, s->cell.squares, s->cell.n), 2);
         cell_number(p, (double)s->low, 0);
         cell_number(p, (double)s->high, 0);
         fputs("</tr>\n", p->f);
@@ -261,8 +261,8 @@ static void points(const sim_page *p)
         sim_put(p->f, lines->labels[c].text[p->lang]);
         fputs("</td>", p->f);
         for (int seat = 0; seat < p->seats; seat++)
-            cell_number(p, sim_mean(p->r->total->seat[seat].line[c], p->r->total->seat[seat].is.n),
-                        2);
+            cell_number(
+                p, sim_mean(p->r->total->seat[seat].line[c], p->r->total->seat[seat].cell.n), 2);
         fputs("</tr>\n", p->f);
     }
     fputs("</tbody></table></section>\n", p->f);

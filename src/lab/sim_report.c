@@ -87,10 +87,10 @@ static void text_seats(FILE *f, const sim_run *r)
             "max", "win share", "95 % of it");
     for (int seat = 0; seat < r->job->lineup.seats; seat++) {
         const sim_seat *s = &r->total->seat[seat];
-        sim_odds o = sim_odds_of(&s->is);
+        sim_odds o = sim_odds_of(&s->cell);
         fprintf(f, "%4d  %-10s %10.2f %8.2f %6lld %6lld %8.1f%% %7.1f%% - %5.1f%%\n", seat,
-                r->job->lineup.bot[seat], sim_mean(s->is.score, s->is.n),
-                sim_deviation(s->is.score, s->is.squares, s->is.n), (long long)s->low,
+                r->job->lineup.bot[seat], sim_mean(s->cell.score, s->cell.n),
+                sim_deviation(s->cell.score, s->cell.squares, s->cell.n), (long long)s->low,
                 (long long)s->high, 100 * o.share, 100 * o.low, 100 * o.high);
     }
 }
@@ -102,8 +102,8 @@ static void text_luck(FILE *f, const sim_run *r)
     fprintf(f, "\nluck: %.1f %% of the variance of scores\n", 100 * sim_luck_part(t, seats));
     for (int p = 0; p < seats; p++)
         fprintf(f, "  seat %d  mean %+.2f, sd %.2f points\n", p,
-                sim_mean(t->seat[p].luck, t->seat[p].is.n) / 100,
-                sim_deviation(t->seat[p].luck, t->seat[p].luck_squares, t->seat[p].is.n) / 100);
+                sim_mean(t->seat[p].luck, t->seat[p].cell.n) / 100,
+                sim_deviation(t->seat[p].luck, t->seat[p].luck_squares, t->seat[p].cell.n) / 100);
     for (int k = 0; k < seats && seats > 1; k++)
         fprintf(f, "  place %d in luck wins %5.1f%%\n", k + 1,
                 100 * sim_odds_of(&t->luck_place[k]).share);
@@ -146,7 +146,7 @@ static json_t *seat_json(const sim_run *r, int seat)
     json_t *scores = json_object();
     for (unsigned c = 0; c < g->categories->count; c++)
         json_array_append_new(lines, json_pack("{s:s,s:f}", "category", g->categories->ids[c],
-                                               "mean", sim_mean(s->line[c], s->is.n)));
+                                               "mean", sim_mean(s->line[c], s->cell.n)));
     for (int i = 0; i < SIM_SCORES; i++) {
         char score[12];
         snprintf(score, sizeof score, "%d", i - SIM_BELOW);
@@ -154,7 +154,7 @@ static json_t *seat_json(const sim_run *r, int seat)
             json_object_set_new(scores, score, json_integer(s->scores[i]));
     }
     json_t *root = json_pack("{s:i,s:s}", "seat", seat, "bot", r->job->lineup.bot[seat]);
-    put_odds(root, &s->is);
+    put_odds(root, &s->cell);
     json_object_set_new(root, "min_score", json_integer((json_int_t)s->low));
     json_object_set_new(root, "max_score", json_integer((json_int_t)s->high));
     json_object_set_new(root, "lines", lines);
@@ -187,9 +187,9 @@ static json_t *luck_json(const sim_run *r)
     for (int p = 0; p < r->job->lineup.seats; p++) {
         const sim_seat *s = &t->seat[p];
         json_t *place = json_object();
-        json_array_append_new(seats,
-                              json_pack("{s:f,s:f}", "mean", sim_mean(s->luck, s->is.n) / 100, "sd",
-                                        sim_deviation(s->luck, s->luck_squares, s->is.n) / 100));
+        json_array_append_new(
+            seats, json_pack("{s:f,s:f}", "mean", sim_mean(s->luck, s->cell.n) / 100, "sd",
+                             sim_deviation(s->luck, s->luck_squares, s->cell.n) / 100));
         put_odds(place, &t->luck_place[p]);
         json_array_append_new(places, place);
     }

@@ -11,10 +11,10 @@ enum { MAX_PATH = 4096 };
 
 bool sim_make_folder(const char *folder, mh_error *e)
 {
-    struct stat is;
+    struct stat info;
     if (mkdir(folder, 0777) && errno != EEXIST)
         return lab_error(e, "cannot make the folder %.180s: %s", folder, strerror(errno));
-    int wrong = stat(folder, &is) ? errno : S_ISDIR(is.st_mode) ? 0 : ENOTDIR;
+    int wrong = stat(folder, &info) ? errno : S_ISDIR(info.st_mode) ? 0 : ENOTDIR;
     if (!wrong && access(folder, W_OK | X_OK))
         wrong = errno;
     return wrong ? lab_error(e, "cannot write into %.180s: %s", folder, strerror(wrong)) : true;
@@ -23,7 +23,7 @@ bool sim_make_folder(const char *folder, mh_error *e)
 bool sim_write_saga(const sim_log *log, mh_error *e)
 {
     const lab_lineup *t = log->lineup;
-    host_config is = {
+    host_config config = {
         .game = t->game, .options = t->options, .seats = t->seats, .fate = *log->fate};
     char path[MAX_PATH];
     mh_error error;
@@ -33,9 +33,9 @@ bool sim_write_saga(const sim_log *log, mh_error *e)
     if (n < 0 || n >= (int)sizeof path)
         return lab_error(e, "the name of the folder is too long");
     for (int seat = 0; seat < t->seats; seat++)
-        snprintf(is.player[seat].bot, HOST_NAME, "%s", t->bot[seat]);
+        snprintf(config.player[seat].bot, HOST_NAME, "%s", t->bot[seat]);
     host_session *s = NULL;
-    if (host_open(&is, &error, &s))
+    if (host_open(&config, &error, &s))
         return lab_error(e, "%s", error.text);
     while (i < log->plies && !host_play(s, log->seats[i], log->actions[i], NULL))
         i++;

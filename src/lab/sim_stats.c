@@ -88,9 +88,9 @@ static unsigned bucket(int64_t score)
 
 static void count_seat(sim_seat *s, const sim_cell *one, int64_t luck)
 {
-    s->low = s->is.n && s->low < one->score ? s->low : one->score;
-    s->high = s->is.n && s->high > one->score ? s->high : one->score;
-    count_cell(&s->is, one->share, one->score);
+    s->low = s->cell.n && s->low < one->score ? s->low : one->score;
+    s->high = s->cell.n && s->high > one->score ? s->high : one->score;
+    count_cell(&s->cell, one->share, one->score);
     s->scores[bucket(one->score)]++;
     s->luck += luck;
     s->luck_squares += luck * luck;
@@ -157,11 +157,11 @@ static void add_cells(sim_cell *to, const sim_cell *more, unsigned count)
 
 static void add_seat(sim_seat *a, const sim_seat *b)
 {
-    if (!b->is.n)
+    if (!b->cell.n)
         return;
-    a->low = a->is.n && a->low < b->low ? a->low : b->low;
-    a->high = a->is.n && a->high > b->high ? a->high : b->high;
-    add_cells(&a->is, &b->is, 1);
+    a->low = a->cell.n && a->low < b->low ? a->low : b->low;
+    a->high = a->cell.n && a->high > b->high ? a->high : b->high;
+    add_cells(&a->cell, &b->cell, 1);
     for (int c = 0; c < MH_MAX_LINES; c++)
         a->line[c] += b->line[c];
     for (int i = 0; i < SIM_SCORES; i++)
@@ -228,10 +228,10 @@ double sim_luck_part(const sim_total *t, int seats)
     double both = 0, luck = 0, score = 0;
     for (int p = 0; p < seats; p++) {
         const sim_seat *s = &t->seat[p];
-        double l = sim_mean(s->luck, s->is.n), x = sim_mean(s->is.score, s->is.n);
-        both += sim_mean(s->luck_score, s->is.n) - l * x;
-        luck += sim_mean(s->luck_squares, s->is.n) - l * l;
-        score += sim_mean(s->is.squares, s->is.n) - x * x;
+        double l = sim_mean(s->luck, s->cell.n), x = sim_mean(s->cell.score, s->cell.n);
+        both += sim_mean(s->luck_score, s->cell.n) - l * x;
+        luck += sim_mean(s->luck_squares, s->cell.n) - l * l;
+        score += sim_mean(s->cell.squares, s->cell.n) - x * x;
     }
     return luck > 0 && score > 0 ? both * both / (luck * score) : 0;
 }

@@ -165,7 +165,7 @@ static void score_row(const sim_page *p, const range *is, int seat, double base,
 {
     const sim_seat *s = &p->r->total->seat[seat];
     double room = PLOT_WIDTH - PLOT_LABEL - 20, all = is->high - is->low + is->width;
-    double mean = sim_mean(s->is.score, s->is.n);
+    double mean = sim_mean(s->cell.score, s->cell.n);
     char class[16], name[64];
     snprintf(class, sizeof class, "s%d bar", seat + 1);
     snprintf(name, sizeof name, "%s %d", sim_say(p->lang, WORD_SEAT), seat + 1);
@@ -220,8 +220,8 @@ static pair points_of(const sim_page *p, unsigned category)
     int64_t all = 0, seats = 0, wins = 0;
     for (int seat = 0; seat < p->seats; seat++) {
         all += t->seat[seat].line[category];
-        seats += t->seat[seat].is.n;
-        wins += t->seat[seat].is.share;
+        seats += t->seat[seat].cell.n;
+        wins += t->seat[seat].cell.share;
     }
     return (pair){sim_mean(t->line_won[category], wins),
                   sim_mean(all * SIM_SHARE - t->line_won[category], seats * SIM_SHARE - wins)};

@@ -69,7 +69,7 @@ void account_name(srv_req *q, const char *name)
         req_error(q, "password", NULL, "an account says its password, too");
         return;
     }
-    if (!q->s->is.no_limits && q->c->facts.renamed + DAY > srv_now()) {
+    if (!q->s->config.no_limits && q->c->facts.renamed + DAY > srv_now()) {
         req_error(q, "rate", NULL, "one name a day");
         return;
     }

@@ -118,21 +118,21 @@ static void judge_letter(carry_job *job, CURLcode rc, long code)
         say(job, COURIER_LATER, why, 0);
 }
 
-static void set_letter(CURL *h, const courier_config *is)
+static void set_letter(CURL *h, const courier_config *config)
 {
-    bool bare = is->plain || is_here(is->server);
+    bool bare = config->plain || is_here(config->server);
 #if LIBCURL_VERSION_NUM >= 0x075500
     curl_easy_setopt(h, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
 #else
     curl_easy_setopt(h, CURLOPT_PROTOCOLS, CURLPROTO_SMTP | CURLPROTO_SMTPS);
 #endif
-    curl_easy_setopt(h, CURLOPT_URL, is->server);
+    curl_easy_setopt(h, CURLOPT_URL, config->server);
     curl_easy_setopt(h, CURLOPT_USE_SSL, (long)(bare ? CURLUSESSL_NONE : CURLUSESSL_ALL));
-    curl_easy_setopt(h, CURLOPT_MAIL_FROM, is->sender);
-    if (is->user)
-        curl_easy_setopt(h, CURLOPT_USERNAME, is->user);
-    if (is->password)
-        curl_easy_setopt(h, CURLOPT_PASSWORD, is->password);
+    curl_easy_setopt(h, CURLOPT_MAIL_FROM, config->sender);
+    if (config->user)
+        curl_easy_setopt(h, CURLOPT_USERNAME, config->user);
+    if (config->password)
+        curl_easy_setopt(h, CURLOPT_PASSWORD, config->password);
     curl_easy_setopt(h, CURLOPT_UPLOAD, 1L);
 }
 
@@ -145,7 +145,7 @@ void carry_letter(carry_job *job)
         say(job, COURIER_LATER, "no memory", 0);
     } else {
         usual(h, job, LETTER_S);
-        set_letter(h, job->is);
+        set_letter(h, job->config);
         curl_easy_setopt(h, CURLOPT_MAIL_RCPT, to);
         CURLcode rc = curl_easy_perform(h);
         curl_easy_getinfo(h, CURLINFO_RESPONSE_CODE, &code);
@@ -226,7 +226,7 @@ static struct curl_slist *pin(carry_job *job, const place *where)
         return NULL;
     }
     for (const struct addrinfo *a = all; a; a = a->ai_next)
-        if (!job->is->anywhere && !public_address(a->ai_addr)) {
+        if (!job->config->anywhere && !public_address(a->ai_addr)) {
             freeaddrinfo(all);
             say(job, COURIER_REFUSED, "it leads into a private network", 0);
             return NULL;
@@ -262,10 +262,10 @@ static void post_to(CURL *h, carry_job *job, struct curl_slist *pinned, struct c
     long code = 0;
     usual(h, job, HOOK_S);
 #if LIBCURL_VERSION_NUM >= 0x075500
-    curl_easy_setopt(h, CURLOPT_PROTOCOLS_STR, job->is->anywhere ? "http,https" : "https");
+    curl_easy_setopt(h, CURLOPT_PROTOCOLS_STR, job->config->anywhere ? "http,https" : "https");
 #else
     curl_easy_setopt(h, CURLOPT_PROTOCOLS,
-                     job->is->anywhere ? CURLPROTO_HTTP | CURLPROTO_HTTPS : CURLPROTO_HTTPS);
+                     job->config->anywhere ? CURLPROTO_HTTP | CURLPROTO_HTTPS : CURLPROTO_HTTPS);
 #endif
     curl_easy_setopt(h, CURLOPT_URL, job->address);
     curl_easy_setopt(h, CURLOPT_FOLLOWLOCATION, 0L);
@@ -284,7 +284,7 @@ void carry_hook(carry_job *job)
 {
     place where = {.port = 0};
     CURLU *u = curl_url();
-    const char *wrong = u ? read_place(u, job->address, job->is->anywhere, &where) : NULL;
+    const char *wrong = u ? read_place(u, job->address, job->config->anywhere, &where) : NULL;
     struct curl_slist *pinned = u && !wrong ? pin(job, &where) : NULL;
     CURL *h = pinned ? curl_easy_init() : NULL;
     struct curl_slist *headers =

@@ -5,7 +5,7 @@
 #include "courier.h"
 
 typedef struct carry_job {
-    const courier_config *is;
+    const courier_config *config;
     const char *address, *body;
     bool (*may_end)(void *ctx); /* once, before the last byte; false: break off */
     bool (*stops)(void *ctx);   /* the server stops */

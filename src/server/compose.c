@@ -41,7 +41,7 @@ static void on_notice(void *ctx, const post_notice *n)
         p->more++;
         return;
     }
-    p->items[p->count++] = (letter_item){.is = *n};
+    p->items[p->count++] = (letter_item){.notice = *n};
 }
 
 static void on_other(void *ctx, const char *const *column)
@@ -64,7 +64,7 @@ static db_err read_names(rec_link l, pile *p, const char *player)
         err = rec_ask(l,
                       "SELECT name FROM seats WHERE table_id=$1 AND player<>$2 AND name<>''"
                       " ORDER BY seat",
-                      on_other, p->items[i].others, 2, REC_TEXTS(p->items[i].is.about, player));
+                      on_other, p->items[i].others, 2, REC_TEXTS(p->items[i].notice.about, player));
     return err;
 }
 

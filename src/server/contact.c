@@ -219,7 +219,7 @@ static db_err change_address(asking *a, rec_link l)
     err = post_contact_get(l, a->player, &a->now);
     return err ? err
                : contact_send_code(s->post, l, a->player, a->text, a->now.lang, LETTER_CONFIRM,
-                                   a->plain, s->is.mail_from);
+                                   a->plain, s->config.mail_from);
 }
 
 static void address_proved(visit *v)
@@ -304,7 +304,7 @@ void contact_hook(srv_req *q)
     if (!contact_account(q) || !req_text_or_null(q, "url", POST_URL - 1, &url) ||
         (url && !read_kinds(q, &mask)))
         return;
-    const char *wrong = url ? courier_hook_wrong(url, q->s->is.hook_anywhere) : NULL;
+    const char *wrong = url ? courier_hook_wrong(url, q->s->config.hook_anywhere) : NULL;
     if (wrong) {
         req_error(q, "address", NULL, "%s", wrong);
         return;

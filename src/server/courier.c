@@ -12,7 +12,7 @@
 typedef enum stage { IDLE, GOES, ASKS, ENDS, DONE } stage;
 
 struct courier {
-    courier_config is;
+    courier_config config;
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t wake;
@@ -60,13 +60,13 @@ static bool stopping(void *ctx)
 
 static void carry_one(courier *c)
 {
-    carry_job job = {.is = &c->is,
+    carry_job job = {.config = &c->config,
                      .address = c->address,
                      .body = c->body,
                      .may_end = ask_end,
                      .stops = stopping,
                      .ctx = c};
-    if (c->is.server)
+    if (c->config.server)
         carry_letter(&job);
     else
         carry_hook(&job);
@@ -109,9 +109,9 @@ static void look(courier *c)
         c->at = IDLE;
     pthread_mutex_unlock(&c->lock);
     if (asks)
-        c->is.may_end(c->is.ctx);
+        c->config.may_end(c->config.ctx);
     if (done)
-        c->is.done(c->is.ctx, end, why);
+        c->config.done(c->config.ctx, end, why);
 }
 
 static void on_async(uv_async_t *async) { look(async->data); }
@@ -145,18 +145,18 @@ static void on_closed(uv_handle_t *handle)
     free(c);
 }
 
-courier *courier_open(const courier_config *is)
+courier *courier_open(const courier_config *config)
 {
     courier *c = calloc(1, sizeof *c);
     if (!c || curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) {
         free(c);
         return NULL;
     }
-    c->is = *is;
+    c->config = *config;
     pthread_mutex_init(&c->lock, NULL);
     pthread_cond_init(&c->wake, NULL);
     c->async.data = c;
-    if (uv_async_init(is->loop, &c->async, on_async)) {
+    if (uv_async_init(config->loop, &c->async, on_async)) {
         on_closed((uv_handle_t *)&c->async);
         return NULL;
     }

@@ -39,7 +39,7 @@ typedef struct courier_config {
 /* What this program was built with: "" where it can send nothing, and why. */
 const char *courier_lacks(void);
 /* NULL: no memory, or no threads. The texts live as long as it does. */
-courier *courier_open(const courier_config *is);
+courier *courier_open(const courier_config *config);
 /* The parcel under way is broken off, or, where its end has left, waited for a little. `done` is
  * called for it. */
 void courier_close(courier *c);

@@ -44,8 +44,8 @@ void cup_ring(srv *s, const cup_called *who)
 static db_err ring_all(cup_open *c, rec_link l, const char *sign, int seq, const char *detail)
 {
     db_err err = DB_OK;
-    for (int i = 0; i < c->is.count && !err; i++)
-        err = ring(c, l, sign, &c->is.player[i], seq, detail);
+    for (int i = 0; i < c->cup.count && !err; i++)
+        err = ring(c, l, sign, &c->cup.player[i], seq, detail);
     return err;
 }
 
@@ -56,21 +56,21 @@ static bool put_game(cup_open *c, const cup_game *g)
     int n = snprintf(line, sizeof line, "game %d %s", g->round, id);
     for (int i = 0; i < g->seats; i++)
         n += snprintf(line + n, sizeof line - (size_t)n, " %d", g->player[i]);
-    return cups_say(&c->is, &c->news, "%s", line);
+    return cups_say(&c->cup, &c->news, "%s", line);
 }
 
 db_err cup_go_on(cup_open *c)
 {
     cup_game next[CUP_PLAYERS];
     int rest[CUP_PLAYERS], rests = 0;
-    int n = cup_next(&c->is, next, CUP_PLAYERS, rest, &rests);
+    int n = cup_next(&c->cup, next, CUP_PLAYERS, rest, &rests);
     bool fits = true;
-    if (!n && c->is.status == CUP_RUNNING && cup_round_over(&c->is))
-        fits = cups_say(&c->is, &c->news, "over");
+    if (!n && c->cup.status == CUP_RUNNING && cup_round_over(&c->cup))
+        fits = cups_say(&c->cup, &c->news, "over");
     for (int i = 0; i < n && fits; i++)
         fits = put_game(c, &next[i]);
     for (int i = 0; i < rests && fits; i++)
-        fits = cups_say(&c->is, &c->news, "rest %d %d", c->is.round, rest[i]);
+        fits = cups_say(&c->cup, &c->news, "rest %d %d", c->cup.round, rest[i]);
     return fits ? DB_OK : DB_NONE;
 }
 
@@ -78,22 +78,22 @@ db_err cup_start(cup_open *c)
 {
     static const char *const names[] = {"Ulf",  "Una",   "Orm",   "Runa",
                                         "Egil", "Signy", "Ketil", "Yrsa"};
-    int missing = *c->row.bots ? cup_missing(&c->is) : 0;
+    int missing = *c->row.bots ? cup_missing(&c->cup) : 0;
     for (int i = 0; i < missing; i++)
-        cups_say(&c->is, &c->news, "fill %s 0 %s %d", c->row.bots, names[i % 8], i / 8 + 1);
-    return cups_say(&c->is, &c->news, "start") ? cup_go_on(c) : DB_NONE;
+        cups_say(&c->cup, &c->news, "fill %s 0 %s %d", c->row.bots, names[i % 8], i / 8 + 1);
+    return cups_say(&c->cup, &c->news, "start") ? cup_go_on(c) : DB_NONE;
 }
 
 db_err cup_read_in(cup_open *c, rec_link l, const char *id, const char *viewer)
 {
     c->news.length = 0;
     c->called.count = 0;
-    db_err err = cups_get(l, id, viewer, &c->row, &c->is, &c->next);
-    c->games = c->is.games;
-    c->round = c->is.round;
-    c->status = c->is.status;
-    for (int i = 0; i < c->is.games; i++)
-        c->over[i] = c->is.game[i].over;
+    db_err err = cups_get(l, id, viewer, &c->row, &c->cup, &c->next);
+    c->games = c->cup.games;
+    c->round = c->cup.round;
+    c->status = c->cup.status;
+    for (int i = 0; i < c->cup.games; i++)
+        c->over[i] = c->cup.game[i].over;
     return err;
 }
 
@@ -101,18 +101,19 @@ db_err cup_read_in(cup_open *c, rec_link l, const char *id, const char *viewer)
 db_err cup_write(cup_open *c, rec_link l, const char *sign, int64_t now)
 {
     char detail[16];
-    db_err err = c->news.length ? cups_append(l, c->row.id, c->next, now, &c->is, &c->news) : DB_OK;
-    for (int i = 0; i < c->is.games && !err; i++) {
-        const cup_game *g = &c->is.game[i];
+    db_err err =
+        c->news.length ? cups_append(l, c->row.id, c->next, now, &c->cup, &c->news) : DB_OK;
+    for (int i = 0; i < c->cup.games && !err; i++) {
+        const cup_game *g = &c->cup.game[i];
         if (i >= c->games)
             err = cups_table_put(l, g->table, c->row.id);
         else if (g->over && !c->over[i])
             err = cups_table_done(l, g->table);
     }
-    snprintf(detail, sizeof detail, "%d", c->is.round);
-    if (!err && c->is.round > c->round)
-        err = ring_all(c, l, sign, c->is.round, detail);
-    if (!err && c->is.status == CUP_OVER && c->status != CUP_OVER)
+    snprintf(detail, sizeof detail, "%d", c->cup.round);
+    if (!err && c->cup.round > c->round)
+        err = ring_all(c, l, sign, c->cup.round, detail);
+    if (!err && c->cup.status == CUP_OVER && c->status != CUP_OVER)
         err = ring_all(c, l, sign, 0, "");
     return err;
 }
@@ -152,19 +153,19 @@ static db_err take_result(cup_open *c, rec_link l, const cup_game *g)
         n += snprintf(line + n, sizeof line - (size_t)n, " %d:%d", e.count ? e.rank[i] : 1,
                       e.count ? e.points[i] : 0);
     for (int i = 0; i < g->seats; i++) {
-        const cup_player *p = &c->is.player[g->player[i]];
+        const cup_player *p = &c->cup.player[g->player[i]];
         if (e.gone[i] && !*p->bot && !p->left)
-            cups_say(&c->is, &c->news, "late %s %d", g->table, i);
+            cups_say(&c->cup, &c->news, "late %s %d", g->table, i);
     }
-    cups_say(&c->is, &c->news, "%s", line);
+    cups_say(&c->cup, &c->news, "%s", line);
     return DB_OK;
 }
 
 static db_err take_results(cup_open *c, rec_link l)
 {
     db_err err = DB_OK;
-    for (int i = 0; i < c->is.games && !err; i++) {
-        cup_game g = c->is.game[i];
+    for (int i = 0; i < c->cup.games && !err; i++) {
+        cup_game g = c->cup.game[i];
         if (!g.over)
             err = take_result(c, l, &g);
     }
@@ -214,7 +215,7 @@ static db_err advance(labour *w, rec_link l, cup_open *c, const char *id, bool s
         err = cup_start(c);
         if (err == DB_NONE) { /* nobody came */
             err = cup_read_in(c, l, id, "");
-            cups_say(&c->is, &c->news, "close");
+            cups_say(&c->cup, &c->news, "close");
         }
     } else if (!err) {
         err = take_results(c, l);
@@ -232,7 +233,7 @@ static void seat_people(seating *x, const cup_open *c, const cup_game *g)
     char *chairs = x->head.chairs;
     int people = 0;
     for (int i = 0; i < g->seats; i++) {
-        const cup_player *p = &c->is.player[g->player[i]];
+        const cup_player *p = &c->cup.player[g->player[i]];
         bool bot = *p->bot || p->left;
         size_t n = strlen(chairs);
         snprintf(chairs + n, sizeof x->head.chairs - n, "%s%s", i ? "," : "",
@@ -248,9 +249,9 @@ static void seat_people(seating *x, const cup_open *c, const cup_game *g)
 static void lay_table(labour *w, const cup_open *c, const char *table)
 {
     const cup_game *g = NULL;
-    for (int i = 0; i < c->is.games; i++)
-        if (strcmp(c->is.game[i].table, table) == 0)
-            g = &c->is.game[i];
+    for (int i = 0; i < c->cup.games; i++)
+        if (strcmp(c->cup.game[i].table, table) == 0)
+            g = &c->cup.game[i];
     if (!g)
         return;
     seating *x = &w->made[w->making++];

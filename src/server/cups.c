@@ -38,10 +38,10 @@ json_t *cup_row_json(const cups_row *r)
     json_t *club =
         *r->club ? json_pack("{s:s,s:s}", "id", r->club, "name", r->club_name) : json_null();
     return json_pack("{s:s,s:s,s:s,s:s,s:i,s:{s:s,s:I,s:I},s:s,s:i,s:i,s:i,s:i,s:o,s:b,s:o}", "id",
-                     r->id, "name", r->name, "kind", kinds[r->is.kind], "game", r->game, "seats",
-                     r->is.seats, "clock", "kind", clocks[r->clock], "base", (json_int_t)r->base,
+                     r->id, "name", r->name, "kind", kinds[r->rules.kind], "game", r->game, "seats",
+                     r->rules.seats, "clock", "kind", clocks[r->clock], "base", (json_int_t)r->base,
                      "more", (json_int_t)r->more, "status", statuses[r->status], "players",
-                     r->players, "most", r->most, "round", r->round, "rounds", r->is.rounds,
+                     r->players, "most", r->most, "round", r->round, "rounds", r->rules.rounds,
                      "starts", r->starts ? json_integer(r->starts) : json_null(), "mine",
                      (int)r->mine, "club", club);
 }
@@ -87,7 +87,7 @@ static json_t *game_json(const cup_game *g, bool unmade)
 
 static json_t *rounds_json(const cup_open *open)
 {
-    const cup *c = &open->is;
+    const cup *c = &open->cup;
     json_t *list = json_array();
     for (int round = 1; round <= c->round; round++) {
         json_t *games = json_array(), *rest = json_array();
@@ -107,7 +107,7 @@ static json_t *standing_json(const cup *c)
 {
     cup_place all[CUP_PLAYERS];
     json_t *list = json_array();
-    const char *const *names = cup_breaks(c->is.kind);
+    const char *const *names = cup_breaks(c->rules.kind);
     cup_standing(c, all);
     for (int i = 0; i < c->count; i++) {
         json_t *breaks = json_array();
@@ -124,27 +124,27 @@ static json_t *cup_json(const inquiry *i, const cup_open *c, int role)
 {
     json_t *x = cup_row_json(&c->row), *breaks = json_array();
     cup_place all[CUP_PLAYERS];
-    int at = cup_find(&c->is, i->me), rounds = cup_rounds(&c->is);
-    for (const char *const *name = cup_breaks(c->is.is.kind); *name; name++)
+    int at = cup_find(&c->cup, i->me), rounds = cup_rounds(&c->cup);
+    for (const char *const *name = cup_breaks(c->cup.rules.kind); *name; name++)
         json_array_append_new(breaks, json_string(*name));
-    cup_standing(&c->is, all);
+    cup_standing(&c->cup, all);
     json_object_set_new(x, "t", json_string("cup"));
-    json_object_set_new(x, "rounds", json_integer(rounds ? rounds : c->row.is.rounds));
-    json_object_set_new(x, "status", json_string(statuses[c->is.status]));
-    json_object_set_new(x, "round", json_integer(c->is.round));
-    json_object_set_new(x, "players", json_integer(c->is.count));
+    json_object_set_new(x, "rounds", json_integer(rounds ? rounds : c->row.rules.rounds));
+    json_object_set_new(x, "status", json_string(statuses[c->cup.status]));
+    json_object_set_new(x, "round", json_integer(c->cup.round));
+    json_object_set_new(x, "players", json_integer(c->cup.count));
     json_object_set_new(x, "options", json_string(c->row.options));
-    json_object_set_new(x, "best", json_integer(c->row.is.best));
+    json_object_set_new(x, "best", json_integer(c->row.rules.best));
     json_object_set_new(x, "bots", *c->row.bots ? json_string(c->row.bots) : json_null());
     json_object_set_new(x, "maker", json_string(c->row.maker_name));
-    json_object_set_new(x, "entered", json_boolean(at >= 0 && !c->is.player[at].left));
+    json_object_set_new(x, "entered", json_boolean(at >= 0 && !c->cup.player[at].left));
     json_object_set_new(x, "manage", json_boolean(strcmp(i->me, c->row.maker) == 0 || role == 3));
-    json_object_set_new(x, "people", people_json(&c->is));
+    json_object_set_new(x, "people", people_json(&c->cup));
     json_object_set_new(x, "rounds_played", rounds_json(c));
-    json_object_set_new(x, "standing", standing_json(&c->is));
+    json_object_set_new(x, "standing", standing_json(&c->cup));
     json_object_set_new(x, "tie_breaks", breaks);
     json_object_set_new(x, "winner",
-                        c->is.status == CUP_OVER ? json_integer(all[0].player) : json_null());
+                        c->cup.status == CUP_OVER ? json_integer(all[0].player) : json_null());
     json_object_set_new(x, "seq", json_integer(c->next));
     return x;
 }
@@ -198,8 +198,8 @@ static db_err no(inquiry *i, const char *code, const char *why)
 static void on_unmade(void *ctx, const char *const *x)
 {
     cup_open *c = ctx;
-    for (int i = 0; i < c->is.games; i++)
-        c->unmade[i] |= strcmp(c->is.game[i].table, x[0]) == 0;
+    for (int i = 0; i < c->cup.games; i++)
+        c->unmade[i] |= strcmp(c->cup.game[i].table, x[0]) == 0;
 }
 
 /* A club's cup is for its members. */
@@ -269,19 +269,19 @@ static db_err enter(inquiry *i, rec_link l, cup_open *c, int role)
 {
     int64_t rating = 0;
     char seats[16];
-    snprintf(seats, sizeof seats, "%d", c->row.is.seats);
+    snprintf(seats, sizeof seats, "%d", c->row.rules.seats);
     if (*c->row.club && role < 2)
         return no(i, "cup", "this cup is for members of its club");
-    if (c->is.status != CUP_OPEN)
+    if (c->cup.status != CUP_OPEN)
         return no(i, "status", "it has begun");
-    if (cup_find(&c->is, i->me) >= 0)
+    if (cup_find(&c->cup, i->me) >= 0)
         return DB_OK;
-    if (c->is.count >= c->row.most)
+    if (c->cup.count >= c->row.most)
         return no(i, "limit", "all places are taken");
     db_err err = rec_ask(l, "SELECT low FROM ratings WHERE player=$1 AND game=$2 AND seats=$3",
                          on_int, &rating, 3, REC_TEXTS(i->me, c->row.game, seats));
-    if (!err &&
-        !cups_say(&c->is, &c->news, "enter %s %d %s", i->me, (int)(rating / 1000), i->text[T_NAME]))
+    if (!err && !cups_say(&c->cup, &c->news, "enter %s %d %s", i->me, (int)(rating / 1000),
+                          i->text[T_NAME]))
         return no(i, "limit", "no more can enter");
     return err ? err
                : rec_ask(l, "INSERT INTO cup_players VALUES($1,$2) ON CONFLICT DO NOTHING", NULL,
@@ -295,9 +295,9 @@ void cups_enter(srv_req *q) { ask_cup(q, look_enter, true); }
 static db_err quit(inquiry *i, rec_link l, cup_open *c, int role)
 {
     (void)role;
-    if (!cups_say(&c->is, &c->news, "quit %s", i->me))
+    if (!cups_say(&c->cup, &c->news, "quit %s", i->me))
         return no(i, "status", "you take no part in it");
-    return c->is.status == CUP_OPEN
+    return c->cup.status == CUP_OPEN
                ? rec_ask(l, "DELETE FROM cup_players WHERE cup=$1 AND player=$2", NULL, NULL, 2,
                          REC_TEXTS(c->row.id, i->me))
                : DB_OK;
@@ -320,7 +320,7 @@ static db_err start(inquiry *i, rec_link l, cup_open *c, int role)
     (void)l;
     if (!may_manage(i, c, role))
         return DB_OK;
-    if (c->is.status != CUP_OPEN)
+    if (c->cup.status != CUP_OPEN)
         return no(i, "status", "it has begun");
     return cup_start(c) ? no(i, "seats", "too few take part") : DB_OK;
 }
@@ -332,7 +332,7 @@ void cups_start(srv_req *q) { ask_cup(q, look_start, true); }
 static db_err shut(inquiry *i, rec_link l, cup_open *c, int role)
 {
     (void)l;
-    if (may_manage(i, c, role) && !cups_say(&c->is, &c->news, "close"))
+    if (may_manage(i, c, role) && !cups_say(&c->cup, &c->news, "close"))
         return no(i, "status", "it is over");
     return DB_OK;
 }
@@ -378,11 +378,11 @@ static bool read_game(const srv_req *q, cups_row *r)
     if (*r->options && mh_options_parse(g, r->options, &options, &at))
         return wrong(q, "options", "not understood");
     if (!*r->options)
-        mh_playable(g, r->is.seats, &options);
+        mh_playable(g, r->rules.seats, &options);
     mh_options_format(g, options, r->options, sizeof r->options);
-    const char *refused = r->is.seats < g->min_seats || r->is.seats > g->max_seats
+    const char *refused = r->rules.seats < g->min_seats || r->rules.seats > g->max_seats
                               ? "the game is not for so many"
-                              : mh_setup(g, &room.st, options, r->is.seats);
+                              : mh_setup(g, &room.st, options, r->rules.seats);
     return refused ? wrong(q, "options", refused) : true;
 }
 
@@ -393,19 +393,19 @@ static bool read_rules(const srv_req *q, const inquiry *i, cups_row *r)
         kind++;
     if (kind == CUP_KINDS)
         return wrong(q, "type", "'kind' must be round, swiss, pods or knockout");
-    r->is = (cup_rules){.kind = (cup_kind)kind,
-                        .seats = (int)i->number[N_SEATS],
-                        .rounds = (int)i->number[N_ROUNDS],
-                        .best = (int)i->number[N_BEST]};
+    r->rules = (cup_rules){.kind = (cup_kind)kind,
+                           .seats = (int)i->number[N_SEATS],
+                           .rounds = (int)i->number[N_ROUNDS],
+                           .best = (int)i->number[N_BEST]};
     bool pods = kind == CUP_PODS;
-    r->is.final = pods;
-    if (pods ? r->is.seats < 3 || r->is.seats > 4 : r->is.seats != 2)
+    r->rules.final = pods;
+    if (pods ? r->rules.seats < 3 || r->rules.seats > 4 : r->rules.seats != 2)
         return wrong(q, "seats", "pods have 3 or 4 seats, all others 2");
-    if (r->is.best != 1 && r->is.best != 3)
+    if (r->rules.best != 1 && r->rules.best != 3)
         return wrong(q, "type", "'best' must be 1 or 3");
     if (kind == CUP_ROBIN || kind == CUP_KNOCKOUT)
-        r->is.rounds = 0;
-    int most = cup_most(&r->is);
+        r->rules.rounds = 0;
+    int most = cup_most(&r->rules);
     r->most = i->number[N_MOST] && i->number[N_MOST] < most ? (int)i->number[N_MOST] : most;
     return true;
 }

@@ -12,7 +12,7 @@ typedef struct cup_called { /* players of whom other nodes know already that the
 
 typedef struct cup_open { /* a cup in a job, and what it was when it was read */
     cups_row row;
-    cup is;
+    cup cup;
     cups_news news;
     int next, games, round;
     cup_status status;

@@ -33,13 +33,13 @@ hall_moment srv_moment(void)
 bool hosting_open(srv *s)
 {
     hall_moment m = srv_moment();
-    hall_config is = {.memory = srv_memory,
-                      .drafts = HALL_DRAFTS,
-                      .alone = !s->is.postgres,
-                      .results = true,
-                      .adviser = adviser,
-                      .odds_millis = ODDS_MILLIS};
-    s->hall = hall_open(&is, &m);
+    hall_config config = {.memory = srv_memory,
+                          .drafts = HALL_DRAFTS,
+                          .alone = !s->config.postgres,
+                          .results = true,
+                          .adviser = adviser,
+                          .odds_millis = ODDS_MILLIS};
+    s->hall = hall_open(&config, &m);
     return s->hall != NULL;
 }
 
@@ -229,7 +229,7 @@ static unsigned rights(const srv_client *c)
 {
     srv *s = c->s;
     int64_t now = srv_now();
-    unsigned may = s->is.no_limits ? HALL_MAY_FLOOD : 0;
+    unsigned may = s->config.no_limits ? HALL_MAY_FLOOD : 0;
     char key[NET_ADDRESS];
     net_address_key(client_address(c), key);
     if (limits_may(s->limits, LIMIT_CREATE, c->me.id, now) &&
@@ -262,7 +262,7 @@ static const limit_rule message_rule = {200, 40};
 static bool within_rates(srv_client *c)
 {
     int64_t now = srv_now();
-    if (c->s->is.no_limits)
+    if (c->s->config.no_limits)
         return true;
     if (!limit_bucket_take(&c->rate, &message_rule, now))
         return false;

@@ -68,8 +68,8 @@ static keeping *keeping_open(srv *s, srv_req *q, const char *code, const char *w
     snprintf(k->word, sizeof k->word, "%s", word);
     for (int i = 0; i < ARGS; i++)
         k->args[i] = k->text[i];
-    k->call = (admin_call){.data = s->is.data,
-                           .postgres = s->is.postgres,
+    k->call = (admin_call){.data = s->config.data,
+                           .postgres = s->config.postgres,
                            .word = k->word,
                            .args = k->args,
                            .minutes = 10,

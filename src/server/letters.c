@@ -177,7 +177,7 @@ static void put_time(mh_text *out, mh_lang lang, int64_t ms)
 
 static const char *game_of(const letter_item *x, mh_lang lang)
 {
-    const mh_game *g = mh_find(x->is.game);
+    const mh_game *g = mh_find(x->notice.game);
     return g ? g->label->text[lang] : words[lang].none;
 }
 
@@ -185,14 +185,15 @@ static void put_headline(mh_text *out, const letter_item *x, mh_lang lang)
 {
     const wording *w = &words[lang];
     const char *game = game_of(x, lang);
-    if (x->is.kind == POST_TURN)
+    if (x->notice.kind == POST_TURN)
         put_format(out, w->turn, game, "");
-    else if (x->is.kind == POST_INVITE)
-        put_format(out, w->invite, x->is.sender, game);
-    else if (x->is.kind == POST_RESULT)
+    else if (x->notice.kind == POST_INVITE)
+        put_format(out, w->invite, x->notice.sender, game);
+    else if (x->notice.kind == POST_RESULT)
         put_format(out, w->result, game, "");
     else
-        put_format(out, *x->is.detail ? w->cup_round : w->cup_over, x->is.sender, x->is.detail);
+        put_format(out, *x->notice.detail ? w->cup_round : w->cup_over, x->notice.sender,
+                   x->notice.detail);
 }
 
 static void put_link(mh_text *out, const letter_to *to, const post_notice *n)
@@ -209,15 +210,15 @@ static void put_link(mh_text *out, const letter_to *to, const post_notice *n)
 static void put_around(mh_text *out, const letter_item *x, const letter_to *to)
 {
     const wording *w = &words[to->lang];
-    int64_t left = x->is.due - to->now;
-    if (x->is.kind == POST_CUP)
+    int64_t left = x->notice.due - to->now;
+    if (x->notice.kind == POST_CUP)
         return;
     if (*x->others) {
         mh_put(out, "  ");
         put_format(out, w->with, x->others, "");
         mh_put(out, "\n");
     }
-    if (x->is.kind == POST_TURN && x->is.due) {
+    if (x->notice.kind == POST_TURN && x->notice.due) {
         char time[LINE] = "";
         mh_text t = mh_text_open(time, sizeof time);
         put_time(&t, to->lang, left > 0 ? left : 0);
@@ -245,7 +246,7 @@ static void put_subject(mh_text *out, const letter_to *to, const letter_item *it
     const wording *w = &words[to->lang];
     int turns = 0;
     for (unsigned i = 0; i < all && i < LETTER_MOST; i++)
-        turns += items[i].is.kind == POST_TURN;
+        turns += items[i].notice.kind == POST_TURN;
     if (all == 1)
         put_headline(out, items, to->lang);
     else if (turns)
@@ -268,7 +269,7 @@ bool letter_digest(mh_text *out, const letter_to *to, const letter_item *items, 
         mh_put(&b, "\n");
         put_around(&b, &items[i], to);
         mh_put(&b, "  ");
-        put_link(&b, to, &items[i].is);
+        put_link(&b, to, &items[i].notice);
         mh_put(&b, "\n\n");
     }
     if (more) {
@@ -331,17 +332,17 @@ static void put_hook_notice(mh_text *out, const letter_to *to, const letter_item
                                         [POST_CUP] = "cup"};
     char link[POST_URL + 120] = "";
     mh_text t = mh_text_open(link, sizeof link);
-    put_link(&t, to, &x->is);
+    put_link(&t, to, &x->notice);
     mh_put(out, "{\"kind\":");
-    present_string(out, kinds[x->is.kind]);
-    mh_put(out, x->is.kind == POST_CUP ? ",\"cup\":" : ",\"table\":");
-    present_string(out, x->is.about);
+    present_string(out, kinds[x->notice.kind]);
+    mh_put(out, x->notice.kind == POST_CUP ? ",\"cup\":" : ",\"table\":");
+    present_string(out, x->notice.about);
     mh_put(out, ",\"game\":");
-    present_string(out, x->is.game);
+    present_string(out, x->notice.game);
     mh_put(out, ",\"at\":");
-    mh_put_int(out, x->is.at);
+    mh_put_int(out, x->notice.at);
     mh_put(out, ",\"due\":");
-    mh_put_int(out, x->is.due);
+    mh_put_int(out, x->notice.due);
     mh_put(out, ",\"url\":");
     present_string(out, link);
     mh_put(out, "}");
@@ -366,7 +367,7 @@ bool letter_hook(mh_text *out, const letter_to *to, const letter_item *items, un
         mh_put(&t, i ? "\n" : "");
         put_headline(&t, &items[i], to->lang);
         mh_put(&t, " \u2013 ");
-        put_link(&t, to, &items[i].is);
+        put_link(&t, to, &items[i].notice);
         if (t.len >= sizeof text) { /* whole lines only; the list below has all of them */
             text[before] = 0;
             break;

@@ -9,7 +9,7 @@
 enum { LETTER_MOST = 30, LETTER_NAMES = 256, LETTER_BYTES = 32768 };
 
 typedef struct letter_item { /* what one notice says */
-    post_notice is;
+    post_notice notice;
     char others[LETTER_NAMES]; /* names of those who sit there too, with commas between */
 } letter_item;
 

@@ -156,9 +156,9 @@ static bool admit(void *ctx, const char *address, bool room)
     return false;
 }
 
-static const db_api *api_of(const srv_config *is, mh_error *error)
+static const db_api *api_of(const srv_config *config, mh_error *error)
 {
-    if (!is->postgres)
+    if (!config->postgres)
         return &db_sqlite;
     if (!db_postgres())
         mh_fail(error, MH_EILLEGAL, "this program was built without PostgreSQL");
@@ -184,40 +184,40 @@ static void log_failure(void *ctx, const char *why)
 
 static bool open_queue(srv *s, mh_error *error)
 {
-    const db_api *api = api_of(&s->is, error);
+    const db_api *api = api_of(&s->config, error);
     if (!api)
         return false;
-    queue_config is = {.api = api,
-                       .where = s->is.postgres ? s->is.postgres : s->is.data,
-                       .node = s->sign,
-                       .linger_ms = s->is.linger_ms,
-                       .heard = admin_heard,
-                       .failed = log_failure,
-                       .ctx = s};
-    s->queue = queue_open(s->loop, &is, error);
+    queue_config config = {.api = api,
+                           .where = s->config.postgres ? s->config.postgres : s->config.data,
+                           .node = s->sign,
+                           .linger_ms = s->config.linger_ms,
+                           .heard = admin_heard,
+                           .failed = log_failure,
+                           .ctx = s};
+    s->queue = queue_open(s->loop, &config, error);
     return s->queue != NULL;
 }
 
 static bool open_net(srv *s, mh_error *error)
 {
-    net_config is = {.host = s->is.host,
-                     .port = s->is.port,
-                     .web = s->is.web,
-                     .origins = s->is.origins,
-                     .names = s->is.names,
-                     .behind_proxy = s->is.behind_proxy,
-                     .max_conns = s->is.no_limits ? 1u << 20 : MAX_CONNS,
-                     .ctx = s,
-                     .admit = admit,
-                     .opened = client_opened,
-                     .max_per_address = s->is.no_limits ? 0 : (unsigned)s->is.sockets,
-                     .max_bytes = MAX_BYTES,
-                     .said = hosting_said,
-                     .framed = hosting_framed,
-                     .gone = client_gone,
-                     .page = metrics_page,
-                     .post = post_page};
-    s->net = net_open(s->loop, &is, error);
+    net_config config = {.host = s->config.host,
+                         .port = s->config.port,
+                         .web = s->config.web,
+                         .origins = s->config.origins,
+                         .names = s->config.names,
+                         .behind_proxy = s->config.behind_proxy,
+                         .max_conns = s->config.no_limits ? 1u << 20 : MAX_CONNS,
+                         .ctx = s,
+                         .admit = admit,
+                         .opened = client_opened,
+                         .max_per_address = s->config.no_limits ? 0 : (unsigned)s->config.sockets,
+                         .max_bytes = MAX_BYTES,
+                         .said = hosting_said,
+                         .framed = hosting_framed,
+                         .gone = client_gone,
+                         .page = metrics_page,
+                         .post = post_page};
+    s->net = net_open(s->loop, &config, error);
     return s->net != NULL;
 }
 
@@ -244,19 +244,20 @@ static void close_timers(srv *s)
 static void name_node(srv *s)
 {
     srv_random_id(s->sign);
-    snprintf(s->node, sizeof s->node, "%.40s", s->is.node ? s->is.node : s->sign);
+    snprintf(s->node, sizeof s->node, "%.40s", s->config.node ? s->config.node : s->sign);
 }
 
 static void announce(srv *s)
 {
     char port[16];
     snprintf(port, sizeof port, "%d", net_port(s->net));
-    srv_log("info", "listening", "host", s->is.host, "port", port, "node", s->node, "store",
-            s->is.postgres                       ? "postgres"
-            : strcmp(s->is.data, DB_MEMORY) == 0 ? "memory"
-                                                 : "sqlite",
+    srv_log("info", "listening", "host", s->config.host, "port", port, "node", s->node, "store",
+            s->config.postgres                       ? "postgres"
+            : strcmp(s->config.data, DB_MEMORY) == 0 ? "memory"
+                                                     : "sqlite",
             NULL);
-    printf("http://%s:%s/\n", strcmp(s->is.host, "0.0.0.0") == 0 ? "127.0.0.1" : s->is.host, port);
+    printf("http://%s:%s/\n", strcmp(s->config.host, "0.0.0.0") == 0 ? "127.0.0.1" : s->config.host,
+           port);
     fflush(stdout);
 }
 
@@ -267,7 +268,7 @@ static void wait_for_workers(srv *s)
         uv_run(s->loop, UV_RUN_ONCE);
 }
 
-srv *srv_open(uv_loop_t *loop, const srv_config *is, mh_error *error)
+srv *srv_open(uv_loop_t *loop, const srv_config *config, mh_error *error)
 {
     char threads[16];
     srv *s = calloc(1, sizeof *s);
@@ -278,14 +279,14 @@ srv *srv_open(uv_loop_t *loop, const srv_config *is, mh_error *error)
         return NULL;
     }
     mh_fail(error, MH_ENOMEM, "no memory");
-    snprintf(threads, sizeof threads, "%d", is->workers + SRV_SPARE_THREADS);
+    snprintf(threads, sizeof threads, "%d", config->workers + SRV_SPARE_THREADS);
     setenv("UV_THREADPOOL_SIZE", threads, 1);
     raise_limits();
     wall_start();
-    s->is = *is;
+    s->config = *config;
     s->loop = loop;
     s->started = srv_now();
-    s->limits = limits_open(is->no_limits);
+    s->limits = limits_open(config->no_limits);
     name_node(s);
     if (work_open(s) && hosting_open(s) && thinking_open(s) && s->limits && open_queue(s, error) &&
         (s->post = post_open(s)) && open_net(s, error))
@@ -318,11 +319,11 @@ void srv_close(srv *s)
     free(s);
 }
 
-int srv_run(const srv_config *is, mh_error *error)
+int srv_run(const srv_config *config, mh_error *error)
 {
     uv_loop_t loop;
     uv_loop_init(&loop);
-    srv *s = srv_open(&loop, is, error);
+    srv *s = srv_open(&loop, config, error);
     if (!s)
         return 1;
     announce(s);

@@ -48,10 +48,10 @@ static void print_line(const checking *c, const char *game, const hall_about *t)
 }
 
 /* The hall plays what it is handed; nothing is wanted of it, and nothing it wants is done. */
-static void play_again(checking *c, const db_table *is)
+static void play_again(checking *c, const db_table *about)
 {
     hall_moment m = srv_moment();
-    hall_head head = rows_head(is);
+    hall_head head = rows_head(about);
     hall_wish w;
     hall_about t;
     hall_wake(c->h, &m, c->id);
@@ -64,8 +64,8 @@ static void play_again(checking *c, const db_table *is)
     if (hall_look(c->h, c->id, &t)) {
         c->differ += t.frozen || t.differs >= 0;
         if (t.frozen || t.differs >= 0)
-            print_line(c, is->game, &t);
-    } else if (mh_find(is->game)) {
+            print_line(c, about->game, &t);
+    } else if (mh_find(about->game)) {
         c->lacks |= loads == hall_figures_of(c->h)->loads;
     } else {
         printf("{\"table\":\"%s\",\"result\":\"unknown game\"}\n", c->id);
@@ -91,23 +91,23 @@ static bool check_one(checking *c, const db_api *api, db *d, const char *id)
 static hall *open_quiet(void)
 {
     hall_moment m = srv_moment();
-    hall_config is = {.memory = srv_memory, .drafts = 1, .adviser = ""};
-    hall *h = hall_open(&is, &m);
+    hall_config config = {.memory = srv_memory, .drafts = 1, .adviser = ""};
+    hall *h = hall_open(&config, &m);
     if (h)
         hall_stop(h); /* no bot of it plays */
     return h;
 }
 
-int srv_check(const srv_config *is, mh_error *error)
+int srv_check(const srv_config *config, mh_error *error)
 {
-    const db_api *api = is->postgres ? db_postgres() : &db_sqlite;
+    const db_api *api = config->postgres ? db_postgres() : &db_sqlite;
     checking c = {.h = api && sodium_init() >= 0 ? open_quiet() : NULL};
     if (!c.h) {
         mh_fail(error, MH_EILLEGAL, "not possible in this build");
         return -1;
     }
     mh_fail(error, MH_EFAILED, "the store is away"); /* where it does not say more itself */
-    db *d = api->open(is->postgres ? is->postgres : is->data, error);
+    db *d = api->open(config->postgres ? config->postgres : config->data, error);
     bool well = d && !api->migrate(d, error) && !api->unfinished(d, on_id, &c);
     for (size_t i = 0; well && !c.lacks && i < c.count; i++)
         well = check_one(&c, api, d, c.ids[i]);

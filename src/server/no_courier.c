@@ -3,9 +3,9 @@
 
 const char *courier_lacks(void) { return "this program was built without libcurl"; }
 
-courier *courier_open(const courier_config *is)
+courier *courier_open(const courier_config *config)
 {
-    (void)is;
+    (void)config;
     return NULL;
 }
 

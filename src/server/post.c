@@ -46,7 +46,7 @@ struct post {
     char url[POST_URL];
 };
 
-bool post_has_mail(const post *p) { return p->s->is.mail && !courier_lacks(); }
+bool post_has_mail(const post *p) { return p->s->config.mail && !courier_lacks(); }
 
 const char *post_url(const post *p) { return p->url; }
 
@@ -237,18 +237,18 @@ static void run_work(queue_job *job, const db_api *api, db *d)
 
 static bool begin_carrier(carrier *c)
 {
-    const srv_config *is = &c->home->s->is;
+    const srv_config *config = &c->home->s->config;
     bool mail = c == &c->home->mail;
     courier_config how = {.loop = c->home->s->loop,
                           .ctx = c,
                           .may_end = on_may_end,
                           .done = on_done,
-                          .server = mail ? is->mail : NULL,
-                          .sender = is->mail_from,
+                          .server = mail ? config->mail : NULL,
+                          .sender = config->mail_from,
                           .user = c->home->user,
                           .password = c->home->password,
-                          .plain = is->mail_plain,
-                          .anywhere = is->hook_anywhere};
+                          .plain = config->mail_plain,
+                          .anywhere = config->hook_anywhere};
     if (!c->by)
         c->by = courier_open(&how);
     return c->by != NULL;
@@ -302,7 +302,7 @@ static void work(post *p)
                    .mail = post_has_mail(p) && !p->mail.busy,
                    .hook = !courier_lacks() && !p->hook.busy};
     w->office =
-        (compose_office){.post = p, .sender = p->s->is.mail_from, .url = p->url, .now = w->now};
+        (compose_office){.post = p, .sender = p->s->config.mail_from, .url = p->url, .now = w->now};
     w->office.mail = post_has_mail(p);
     queue_post(p->s->queue, &w->job);
 }
@@ -418,7 +418,7 @@ bool post_page(void *ctx, const char *path, bool posted, net_page *out)
 /* USER:PASSWORD */
 static bool take_login(post *p)
 {
-    const char *login = p->s->is.mail_login;
+    const char *login = p->s->config.mail_login;
     const char *colon = login ? strchr(login, ':') : NULL;
     if (!colon)
         return true;
@@ -439,7 +439,7 @@ post *post_open(srv *s)
     p->s = s;
     p->mail = (carrier){.home = p, .name = "mail"};
     p->hook = (carrier){.home = p, .name = "hook"};
-    const char *url = s->is.public_url ? s->is.public_url : "http://127.0.0.1/";
+    const char *url = s->config.public_url ? s->config.public_url : "http://127.0.0.1/";
     size_t n = strlen(url);
     snprintf(p->url, sizeof p->url, "%s%s", url, n && url[n - 1] == '/' ? "" : "/");
     if (take_login(p))

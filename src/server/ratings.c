@@ -260,7 +260,7 @@ db_err ratings_fold(rec_link l, ratings_moved *on, void *ctx, int *count)
 typedef struct entry { /* somebody's rating, as worked out again */
     char player[DB_ID], game[DB_ID];
     int seats;
-    standing is;
+    standing standing;
 } entry;
 
 typedef struct again {
@@ -312,7 +312,7 @@ static entry *entry_of(again *a, const char *player, const char *game, int seats
         take(e->player, sizeof e->player, player);
         take(e->game, sizeof e->game, game);
         e->seats = seats;
-        e->is.r = rate_new();
+        e->standing.r = rate_new();
         a->count++;
     }
     return e;
@@ -339,7 +339,7 @@ static db_err again_game(again *a, const played *g)
             *g->seat[i].player ? entry_of(a, g->seat[i].player, g->game, g->seats) : NULL;
         if (*g->seat[i].player && !e)
             return DB_NOMEM;
-        before[i] = now[i] = e ? e->is.r : rate_new();
+        before[i] = now[i] = e ? e->standing.r : rate_new();
     }
     rate_seats(g, now);
     for (int i = 0; i < g->seats && !err; i++) {
@@ -348,7 +348,7 @@ static db_err again_game(again *a, const played *g)
         entry *e = entry_of(a, g->seat[i].player, g->game, g->seats);
         if (!e)
             return DB_NOMEM;
-        e->is = (standing){now[i], e->is.games + 1};
+        e->standing = (standing){now[i], e->standing.games + 1};
         if (!same(&g->seat[i], before[i], now[i])) {
             a->out->differ++;
             err = put_seat(a->l, g, i, before[i], now[i]);
@@ -389,9 +389,11 @@ static void on_kept(void *ctx, const char *const *c)
     again *a = ctx;
     entry *e = a->cap ? find(a->all, a->cap, c[0], c[1], (int)int_of(c[2])) : NULL;
     bool known = e && *e->player;
-    if (known && e->is.games == int_of(c[3]) && strcmp(real_of(e->is.r.mu).text, c[4]) == 0 &&
-        strcmp(real_of(e->is.r.sigma).text, c[5]) == 0 && rate_low(e->is.r) == int_of(c[6]))
-        e->is.games = -e->is.games; /* it is right */
+    if (known && e->standing.games == int_of(c[3]) &&
+        strcmp(real_of(e->standing.r.mu).text, c[4]) == 0 &&
+        strcmp(real_of(e->standing.r.sigma).text, c[5]) == 0 &&
+        rate_low(e->standing.r) == int_of(c[6]))
+        e->standing.games = -e->standing.games; /* it is right */
     else if (!known)
         a->out->differ++; /* of nobody who played */
 }
@@ -401,8 +403,8 @@ static void on_erased(void *ctx, const char *const *c)
 {
     again *a = ctx;
     entry *e = a->cap ? find(a->all, a->cap, c[0], c[1], (int)int_of(c[2])) : NULL;
-    if (e && *e->player && e->is.games) {
-        e->is.games = 0;
+    if (e && *e->player && e->standing.games) {
+        e->standing.games = 0;
         a->count--;
     }
 }
@@ -419,7 +421,7 @@ static db_err again_standings(again *a)
                       0, NULL);
     int64_t right = 0, wrong = a->out->differ;
     for (size_t i = 0; i < a->cap; i++)
-        right += *a->all[i].player && a->all[i].is.games < 0;
+        right += *a->all[i].player && a->all[i].standing.games < 0;
     a->out->players = (int64_t)a->count;
     a->out->differ += (int64_t)a->count - right;
     if (err || (a->out->differ == wrong && right == (int64_t)a->count && !wrong))
@@ -427,10 +429,10 @@ static db_err again_standings(again *a)
     err = rec_ask(a->l, "DELETE FROM ratings", NULL, NULL, 0, NULL);
     for (size_t i = 0; i < a->cap && !err; i++) {
         entry *e = &a->all[i];
-        if (!*e->player || !e->is.games)
+        if (!*e->player || !e->standing.games)
             continue;
-        e->is.games = llabs(e->is.games);
-        err = put_standing(a->l, e->player, e->game, e->seats, e->is);
+        e->standing.games = llabs(e->standing.games);
+        err = put_standing(a->l, e->player, e->game, e->seats, e->standing);
     }
     return err;
 }

@@ -34,7 +34,7 @@ static void run_wish(queue_job *job, const db_api *api, db *d)
     job->err = post_reset_wish(l, w->login, w->hash, srv_now() + HOUR, player, &to);
     if (!job->err)
         job->err = contact_send_code(s->post, l, player, to.email, to.lang, LETTER_RESET, w->plain,
-                                     s->is.mail_from);
+                                     s->config.mail_from);
     if (job->err == DB_NONE)
         job->err = DB_OK;
 }

@@ -52,11 +52,11 @@ static void done_retire(queue_job *job)
 
 void retire_finished(srv *s, int64_t now)
 {
-    retiring *r = s->is.keep_finished ? calloc(1, sizeof *r) : NULL;
+    retiring *r = s->config.keep_finished ? calloc(1, sizeof *r) : NULL;
     if (!r)
         return;
     *r = (retiring){.job = {.writes = true, .run = run_retire, .done = done_retire}, .s = s};
     r->now = now;
-    r->before = now - (int64_t)s->is.keep_finished * 86400000;
+    r->before = now - (int64_t)s->config.keep_finished * 86400000;
     queue_post(s->queue, &r->job);
 }

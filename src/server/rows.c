@@ -229,7 +229,7 @@ static void create(srv *s, const hall_wish *w)
                     .end = end};
     c->row.end = end;
     c->head.status = (db_status)w->row->status;
-    c->counted = c->head.status == DB_OPEN && !s->is.no_limits;
+    c->counted = c->head.status == DB_OPEN && !s->config.no_limits;
     queue_post(s->queue, &c->job);
 }
 

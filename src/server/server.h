@@ -37,11 +37,11 @@ bool srv_mail_address(const char *text);
 const char *srv_mail_lacks(void);
 /* Serves until SIGTERM or SIGINT; 0 is well, otherwise a sentence in `why`. Prints the
  * address it listens at on stdout. */
-int srv_run(const srv_config *is, mh_error *error);
+int srv_run(const srv_config *config, mh_error *error);
 /* A copy of the embedded store while a server may be writing. */
 int srv_backup(const char *data, const char *path, mh_error *error);
 /* Plays every unfinished table again; prints a line of JSON for each that differs under the
  * rules of this build. The number of them, or -1 with a sentence. */
-int srv_check(const srv_config *is, mh_error *error);
+int srv_check(const srv_config *config, mh_error *error);
 
 #endif

@@ -70,7 +70,7 @@ typedef struct srv_req { /* a message that is the server's own, while it waits t
 } srv_req;
 
 struct srv {
-    srv_config is;
+    srv_config config;
     uv_loop_t *loop;
     store_queue *queue;
     net *net;
@@ -128,7 +128,7 @@ struct srv {
 
 /* A server that listens, without its timers; NULL with a sentence, and the loop is closed.
  * `srv_run` does all of it. */
-srv *srv_open(uv_loop_t *loop, const srv_config *is, mh_error *error);
+srv *srv_open(uv_loop_t *loop, const srv_config *config, mh_error *error);
 /* Drops every connection, writes what waits, closes the loop. */
 void srv_close(srv *s);
 

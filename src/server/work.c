@@ -37,7 +37,7 @@ bool work_open(srv *s)
     if (!k)
         return false;
     k->end = &k->waiting;
-    k->most = s->is.workers > 2 ? (unsigned)s->is.workers - 1 : 1;
+    k->most = s->config.workers > 2 ? (unsigned)s->config.workers - 1 : 1;
     randombytes_buf(&k->salt, sizeof k->salt);
     s->work = k;
     return true;

@@ -106,11 +106,11 @@ static int firsts(const cup *c, int player)
     return n;
 }
 
-static cup *begin(const cup_rules *is)
+static cup *begin(const cup_rules *rules)
 {
     cup *c = malloc(sizeof *c);
     assert_non_null(c);
-    cup_begin(c, is);
+    cup_begin(c, rules);
     return c;
 }
 
@@ -148,8 +148,8 @@ static void robin_meets_everybody(void **state)
 {
     (void)state;
     for (int n = 2; n <= CUP_ROBIN_MOST; n++) {
-        cup_rules is = {.kind = CUP_ROBIN, .seats = 2};
-        cup *c = begin(&is);
+        cup_rules rules = {.kind = CUP_ROBIN, .seats = 2};
+        cup *c = begin(&rules);
         people(c, n);
         play_all(c);
         int often = n <= CUP_TWICE ? 2 : 1;
@@ -175,12 +175,12 @@ static void swiss_pairs_anew(void **state)
     (void)state;
     for (int run = 0; run < 60; run++) {
         int n = 4 + (int)below(37), most = n - 1 - n % 2;
-        cup_rules is = {
+        cup_rules rules = {
             .kind = CUP_SWISS, .seats = 2, .rounds = 1 + (int)below((unsigned)(most / 2 + 1))};
-        cup *c = begin(&is);
+        cup *c = begin(&rules);
         people(c, n);
         play_all(c);
-        assert_int_equal(c->round, is.rounds);
+        assert_int_equal(c->round, rules.rounds);
         for (int a = 0; a < n; a++) {
             int games = 0;
             for (int b = 0; b < n; b++)
@@ -202,8 +202,8 @@ static void swiss_repeats_only_where_it_must(void **state)
 {
     (void)state;
     for (int run = 0; run < 30; run++) {
-        cup_rules is = {.kind = CUP_SWISS, .seats = 2, .rounds = 4};
-        cup *c = begin(&is);
+        cup_rules rules = {.kind = CUP_SWISS, .seats = 2, .rounds = 4};
+        cup *c = begin(&rules);
         people(c, 4);
         play_all(c);
         assert_int_equal(c->round, 4);
@@ -217,8 +217,8 @@ static void swiss_repeats_only_where_it_must(void **state)
 static void swiss_plays_equals(void **state)
 {
     (void)state;
-    cup_rules is = {.kind = CUP_SWISS, .seats = 2, .rounds = 3};
-    cup *c = begin(&is);
+    cup_rules rules = {.kind = CUP_SWISS, .seats = 2, .rounds = 3};
+    cup *c = begin(&rules);
     for (int i = 0; i < 8; i++)
         say(c, "enter p%d %d Person %d", i, 2000 - i * 10, i);
     say(c, "start");
@@ -237,8 +237,8 @@ static void pods_seat_everybody(void **state)
     (void)state;
     for (int seats = 3; seats <= 4; seats++)
         for (int n = seats; n <= 40; n++) {
-            cup_rules is = {.kind = CUP_PODS, .seats = seats, .rounds = 3, .final = n % 2 == 0};
-            cup *c = begin(&is);
+            cup_rules rules = {.kind = CUP_PODS, .seats = seats, .rounds = 3, .final = n % 2 == 0};
+            cup *c = begin(&rules);
             people(c, n);
             play_all(c);
             assert_int_equal(c->round, cup_rounds(c));
@@ -260,8 +260,8 @@ static void one_pod_counts_every_round(void **state)
 {
     (void)state;
     for (int rounds = 1; rounds <= 3; rounds++) {
-        cup_rules is = {.kind = CUP_PODS, .seats = 4, .rounds = rounds, .final = true};
-        cup *c = begin(&is);
+        cup_rules rules = {.kind = CUP_PODS, .seats = 4, .rounds = rounds, .final = true};
+        cup *c = begin(&rules);
         cup_place all[CUP_PLAYERS];
         int sum = 0;
         people(c, 4);
@@ -281,8 +281,8 @@ static void pods_mix(void **state)
     (void)state;
     int repeated = 0;
     for (int run = 0; run < 40; run++) {
-        cup_rules is = {.kind = CUP_PODS, .seats = 4, .rounds = 4};
-        cup *c = begin(&is);
+        cup_rules rules = {.kind = CUP_PODS, .seats = 4, .rounds = 4};
+        cup *c = begin(&rules);
         people(c, 16);
         play_all(c);
         for (int a = 0; a < 16; a++) {
@@ -314,8 +314,8 @@ static void knockout_leaves_one(void **state)
     (void)state;
     for (int n = 2; n <= 40; n++)
         for (int best = 1; best <= 3; best += 2) {
-            cup_rules is = {.kind = CUP_KNOCKOUT, .seats = 2, .best = best};
-            cup *c = begin(&is);
+            cup_rules rules = {.kind = CUP_KNOCKOUT, .seats = 2, .best = best};
+            cup *c = begin(&rules);
             cup_place all[CUP_PLAYERS];
             people(c, n);
             play_all(c);
@@ -336,8 +336,8 @@ static void knockout_leaves_one(void **state)
 static void knockout_keeps_the_best_apart(void **state)
 {
     (void)state;
-    cup_rules is = {.kind = CUP_KNOCKOUT, .seats = 2, .best = 1};
-    cup *c = begin(&is);
+    cup_rules rules = {.kind = CUP_KNOCKOUT, .seats = 2, .best = 1};
+    cup *c = begin(&rules);
     for (int i = 0; i < 8; i++)
         say(c, "enter p%d %d Person %d", i, 2000 - i * 10, i);
     say(c, "start");
@@ -379,8 +379,8 @@ static void shares(void **state)
 static void late_players(void **state)
 {
     (void)state;
-    cup_rules is = {.kind = CUP_SWISS, .seats = 2, .rounds = 3};
-    cup *c = begin(&is);
+    cup_rules rules = {.kind = CUP_SWISS, .seats = 2, .rounds = 3};
+    cup *c = begin(&rules);
     people(c, 4);
     pair(c);
     int who = c->game[0].player[1];
@@ -417,8 +417,8 @@ static void refusals(void **state)
                                         "enter xxxxxxxxxxxxxxxxxxxxxxxxx 1 Long",
                                         "fill",
                                         "bless you"};
-    cup_rules is = {.kind = CUP_PODS, .seats = 3, .rounds = 2};
-    cup *c = begin(&is);
+    cup_rules rules = {.kind = CUP_PODS, .seats = 3, .rounds = 2};
+    cup *c = begin(&rules);
     say(c, "enter p0 1500 Asta");
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         assert_false(cup_read(c, wrong[i]));
@@ -454,17 +454,17 @@ static void recomputed(void **state)
 {
     (void)state;
     for (int kind = 0; kind < CUP_KINDS; kind++) {
-        cup_rules is = {.kind = (cup_kind)kind,
-                        .seats = kind == CUP_PODS ? 4 : 2,
-                        .rounds = 4,
-                        .best = 3,
-                        .final = true};
+        cup_rules rules = {.kind = (cup_kind)kind,
+                           .seats = kind == CUP_PODS ? 4 : 2,
+                           .rounds = 4,
+                           .best = 3,
+                           .final = true};
         uint64_t seed = luck;
-        cup *a = begin(&is);
+        cup *a = begin(&rules);
         people(a, 12);
         play_all(a);
         luck = seed;
-        cup *b = begin(&is);
+        cup *b = begin(&rules);
         people(b, 12);
         play_all(b);
         assert_memory_equal(a, b, sizeof *a);

@@ -107,17 +107,17 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
         uv_loop_init(&loop);
         hall.loop = &loop;
         hall.files = some_files();
-        hall.is = (net_config){.host = "127.0.0.1",
-                               .origins = "https://hall.example,https://b.example",
-                               .admit = admit,
-                               .opened = on_open,
-                               .said = on_said,
-                               .framed = on_framed,
-                               .gone = on_gone,
-                               .page = page};
+        hall.config = (net_config){.host = "127.0.0.1",
+                                   .origins = "https://hall.example,https://b.example",
+                                   .admit = admit,
+                                   .opened = on_open,
+                                   .said = on_said,
+                                   .framed = on_framed,
+                                   .gone = on_gone,
+                                   .page = page};
     }
     upgraded = false;
-    hall.is.behind_proxy = n && data[0] & 1;
+    hall.config.behind_proxy = n && data[0] & 1;
     uint64_t before = hall.figures.bytes_out;
     net_conn *c = conn_make(&hall);
     conn_feed(c, data, n);

@@ -102,11 +102,11 @@ static void hello(void) { say_text("{\"t\":\"hello\",\"protocol\":2,\"token\":nu
 static void open_hall(void)
 {
     static mh_error error;
-    const srv_config is = {
+    const srv_config config = {
         .host = "127.0.0.1", .data = DB_MEMORY, .node = "fuzz", .no_limits = true, .workers = 2};
     seed = 1;
     uv_loop_init(&loop);
-    house = srv_open(&loop, &is, &error);
+    house = srv_open(&loop, &config, &error);
     if (!house)
         abort();
     connect_client();

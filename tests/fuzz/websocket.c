@@ -69,7 +69,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
     if (!hall.loop) {
         uv_loop_init(&loop);
         hall.loop = &loop;
-        hall.is = (net_config){.said = on_said, .framed = on_framed, .gone = on_gone};
+        hall.config = (net_config){.said = on_said, .framed = on_framed, .gone = on_gone};
     }
     uint64_t before = hall.figures.bytes_out;
     net_conn *c = conn_make(&hall);

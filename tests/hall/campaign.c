@@ -131,12 +131,12 @@ static kept *find(const char *id)
 static void open_halls(void)
 {
     static const char *const names[NODES] = {"ann", "bob"};
-    hall_config is = {.memory = memory, .drafts = HALL_DRAFTS, .adviser = "random"};
+    hall_config config = {.memory = memory, .drafts = HALL_DRAFTS, .adviser = "random"};
     for (unsigned node = 0; node < NODES; node++) {
         hall_person who = {.parts = 0};
         snprintf(who.id, sizeof who.id, "%s", names[node]);
         snprintf(who.name, sizeof who.name, "%s", names[node]);
-        halls[node] = hall_open(&is, moment());
+        halls[node] = hall_open(&config, moment());
         hall_came(halls[node], moment(), 1, &who);
         friends[node] = (friend){.played = 0};
     }

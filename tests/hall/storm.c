@@ -207,10 +207,10 @@ static uint64_t play(const char *game, unsigned steps, uint64_t seed, unsigned s
     w = (world){.now = 1700000000000, .nodes = 1 + seed % NODES, .game = game};
     seed_now = seed;
     mh_seed(&w.rng, seed);
-    hall_config is = world_config(&w);
+    hall_config config = world_config(&w);
     for (unsigned node = 0; node < w.nodes; node++) {
         hall_moment m = moment_of(&w);
-        w.hall[node] = hall_open(&is, &m);
+        w.hall[node] = hall_open(&config, &m);
     }
     w.scarce = scarce;
     people_come(&w);

@@ -146,9 +146,9 @@ static void audit_one(world *w, hall *fresh, const kept_table *k)
 
 void store_audit(world *w)
 {
-    hall_config is = world_config(w);
+    hall_config config = world_config(w);
     hall_moment m = moment_of(w);
-    hall *fresh = hall_open(&is, &m);
+    hall *fresh = hall_open(&config, &m);
     for (unsigned i = 0; i < w->tables; i++)
         audit_one(w, fresh, &w->kept[i]);
     hall_close(fresh);

@@ -145,10 +145,11 @@ static void take_line(char *line)
 int main(int argc, char **argv)
 {
     static char line[LINE];
-    hall_config is = {.memory = memory, .drafts = HALL_DRAFTS, .alone = true, .adviser = "mcts:50"};
+    hall_config config = {
+        .memory = memory, .drafts = HALL_DRAFTS, .alone = true, .adviser = "mcts:50"};
     if (argc > 1) /* what everybody is told of a table, instead of everything */
         parts = (unsigned)strtoul(argv[1], NULL, 10);
-    the_hall = hall_open(&is, moment());
+    the_hall = hall_open(&config, moment());
     while (the_hall && fgets(line, sizeof line, stdin)) {
         line[strcspn(line, "\n")] = 0;
         take_line(line);

@@ -47,7 +47,7 @@ typedef struct tally {
     uint64_t bytes;
 } tally;
 
-static int viewer_at(const history *h, int v) { return v < h->s->is.seats ? v : MH_NOBODY; }
+static int viewer_at(const history *h, int v) { return v < h->s->config.seats ? v : MH_NOBODY; }
 
 static mh_state *state_at(const history *h, uint32_t ply)
 {
@@ -67,11 +67,11 @@ static uint64_t known_of(const mh_game *g, const mh_state *st, int viewer)
 static host_session *open_session(const mh_game *g, int seats, uint64_t options)
 {
     mh_error error;
-    host_config is = {.game = g, .options = options, .seats = seats};
+    host_config config = {.game = g, .options = options, .seats = seats};
     uint8_t key[HOST_KEY] = {1};
-    host_fate_open(&is.fate, key);
+    host_fate_open(&config.fate, key);
     host_session *s = NULL;
-    assert_int_equal(host_open(&is, &error, &s), MH_OK);
+    assert_int_equal(host_open(&config, &error, &s), MH_OK);
     return s;
 }
 
@@ -88,11 +88,11 @@ static void record(history *h, mh_rng *rng)
     h->altered = calloc(plies, sizeof *h->altered);
     for (int v = 0; v < VIEWERS; v++)
         h->known[v] = calloc(plies + 1, sizeof *h->known[v]);
-    mh_setup(h->g, state_at(h, 0), h->s->is.options, h->s->is.seats);
+    mh_setup(h->g, state_at(h, 0), h->s->config.options, h->s->config.seats);
     for (uint32_t i = 0; i < plies; i++) {
         memcpy(state_at(h, i + 1), state_at(h, i), h->g->state_size);
         mh_apply(h->g, state_at(h, i + 1), h->s->seats[i], h->s->actions[i], NULL);
-        for (int v = 0; v <= h->s->is.seats; v++)
+        for (int v = 0; v <= h->s->config.seats; v++)
             h->known[v][i + 1] = known_of(h->g, state_at(h, i + 1), viewer_at(h, v));
     }
 }
@@ -149,7 +149,7 @@ static unsigned unaware(const history *h, uint32_t ply, const mh_state *other, u
         return viewers;
     if (memcmp(state_at(h, ply + 1), other, h->g->state_size) == 0)
         return 0;
-    return h->s->seats[ply] < h->s->is.seats ? viewers & ~(1u << h->s->seats[ply]) : viewers;
+    return h->s->seats[ply] < h->s->config.seats ? viewers & ~(1u << h->s->seats[ply]) : viewers;
 }
 
 /* What the rules turn face up for all, and no state remembers: whoever was told can tell the two
@@ -178,7 +178,7 @@ static uint64_t turned_up_by(const mh_game *g, const mh_state *st, int seat, mh_
 static void play_altered(history *h)
 {
     host_room r;
-    unsigned viewers = (1u << (h->s->is.seats + 1)) - 1;
+    unsigned viewers = (1u << (h->s->config.seats + 1)) - 1;
     uint32_t i = 0;
     while (i < h->s->plies && h->altered[i].bits == h->s->actions[i].bits)
         i++;
@@ -198,7 +198,7 @@ static void play_altered(history *h)
         if (!r.st.depth)
             return;
         viewers = unaware(h, i, &r.st, viewers);
-        for (int v = 0; v <= h->s->is.seats; v++) {
+        for (int v = 0; v <= h->s->config.seats; v++) {
             if (viewers >> v & 1 && known_of(h->g, &r.st, viewer_at(h, v)) != h->known[v][i + 1])
                 viewers &= ~(1u << v);
             if (viewers >> v & 1)
@@ -211,7 +211,7 @@ static void play_altered(history *h)
 
 static host_session *session_of(const history *h, const mh_action *actions, uint32_t plies)
 {
-    host_session *s = open_session(h->g, h->s->is.seats, h->s->is.options);
+    host_session *s = open_session(h->g, h->s->config.seats, h->s->config.options);
     for (uint32_t i = 0; i < plies; i++)
         assert_int_equal(host_play(s, h->s->seats[i], actions[i], NULL), MH_OK);
     return s;
@@ -222,8 +222,8 @@ static void write_past(mh_text *out, const host_session *s, uint32_t ply, int vi
     host_room hidden;
     host_look(s, ply, viewer, &hidden);
     present_position(out, s, ply, viewer, PRESENT_EVERYTHING);
-    present_score(out, s->is.game, &hidden.st, viewer);
-    present_odds(out, s->is.game, &hidden.st, viewer);
+    present_score(out, s->config.game, &hidden.st, viewer);
+    present_odds(out, s->config.game, &hidden.st, viewer);
 }
 
 /* What the first answers of a seat that is asked would bring. */
@@ -234,10 +234,10 @@ static void write_previews(mh_text *out, const host_session *s, int viewer)
     static preview p;
     host_room hidden;
     host_look(s, s->plies, viewer, &hidden);
-    uint32_t n = viewer < s->is.seats ? mh_legal(s->is.game, &hidden.st, viewer, list) : 0;
+    uint32_t n = viewer < s->config.seats ? mh_legal(s->config.game, &hidden.st, viewer, list) : 0;
     for (uint32_t i = 0; i < n && i < FIRST; i++) {
-        preview_of(s->is.game, &hidden.st, viewer, list[i], &p);
-        present_preview(out, s->is.game, &p);
+        preview_of(s->config.game, &hidden.st, viewer, list[i], &p);
+        present_preview(out, s->config.game, &p);
     }
 }
 
@@ -254,7 +254,7 @@ static size_t write_everything(char *to, const host_session *s, int viewer)
     for (uint32_t i = 0; i <= PAST; i++)
         write_past(&out, s, s->plies - s->plies * i / (PAST + 1), viewer);
     write_previews(&out, s, viewer);
-    if (viewer < s->is.seats)
+    if (viewer < s->config.seats)
         mh_put_int(&out, host_undo_limit(s, viewer));
     assert_true(out.len < PAGE);
     return out.len;
@@ -274,7 +274,7 @@ static void compare(const history *h, int v, tally *t)
     if (i < n || i < m)
         fail_msg(
             "%s, %d seats: viewer %d can tell two histories of %u plies apart:\n%.120s\n%.120s",
-            h->g->id, h->s->is.seats, viewer, (unsigned)plies, page[0] + (i < 60 ? 0 : i - 60),
+            h->g->id, h->s->config.seats, viewer, (unsigned)plies, page[0] + (i < 60 ? 0 : i - 60),
             page[1] + (i < 60 ? 0 : i - 60));
     t->worlds++;
     t->bytes += n;

@@ -21,12 +21,12 @@ static void write_questions(mh_text *out, const host_session *s, const mh_state 
 {
     static ai_sampling p;
     mh_action list[MH_MAX_LEGAL];
-    uint32_t n = mh_legal(s->is.game, s->now, seat, list);
+    uint32_t n = mh_legal(s->config.game, s->now, seat, list);
     mh_action a = list[s->plies % n];
     if (s->plies % RARELY)
         return;
-    mh_put_int(out, host_settles(s->is.game, hidden, seat, a, 0));
-    p = (ai_sampling){.game = s->is.game, .seat = seat, .action = a, .wanted = 2, .seed = 1};
+    mh_put_int(out, host_settles(s->config.game, hidden, seat, a, 0));
+    p = (ai_sampling){.game = s->config.game, .seat = seat, .action = a, .wanted = 2, .seed = 1};
     memset(p.stops, 1, sizeof p.stops); /* the first that is told: playing on is dear */
     assert_true(ai_sample(&p, hidden));
     assert_int_equal(p.samples, 2);
@@ -40,8 +40,8 @@ static size_t write_all(char *page, const host_session *s, int viewer)
     present_table(&out, s, viewer, PRESENT_EVERYTHING);
     present_position(&out, s, s->plies, viewer, PRESENT_EVERYTHING);
     host_look(s, s->plies, viewer, &hidden);
-    present_score(&out, s->is.game, &hidden.st, viewer);
-    present_odds(&out, s->is.game, &hidden.st, viewer);
+    present_score(&out, s->config.game, &hidden.st, viewer);
+    present_odds(&out, s->config.game, &hidden.st, viewer);
     if (viewer < MH_MAX_SEATS && mh_asked(s->now, viewer))
         write_questions(&out, s, &hidden.st, viewer);
     assert_true(out.len < PAGE);
@@ -51,7 +51,7 @@ static size_t write_all(char *page, const host_session *s, int viewer)
 /* The same session, but in a world the viewer cannot tell from the true one. */
 static void compare_worlds(host_session *s, int viewer, mh_rng *rng, unsigned *told_apart)
 {
-    const mh_game *g = s->is.game;
+    const mh_game *g = s->config.game;
     host_room truth, dealt;
     if (!s->now->depth)
         return; /* at the end everything is shown */
@@ -95,21 +95,21 @@ static void compare_steps(const mh_game *g, const mh_state *st, const present_st
 static unsigned play_and_compare(const mh_game *g, int seats, uint64_t options, uint64_t seed)
 {
     mh_error error;
-    host_config is = {.game = g, .options = options, .seats = seats};
+    host_config config = {.game = g, .options = options, .seats = seats};
     mh_rng rng;
     mh_action list[MH_MAX_LEGAL];
     unsigned told_apart = 0;
     uint8_t key[HOST_KEY] = {(uint8_t)seed};
     mh_seed(&rng, seed);
-    host_fate_open(&is.fate, key);
+    host_fate_open(&config.fate, key);
     host_session *s = NULL;
-    assert_int_equal(host_open(&is, &error, &s), MH_OK);
+    assert_int_equal(host_open(&config, &error, &s), MH_OK);
     for (int seat; (seat = mh_turn(s->now)) != MH_NOBODY;) {
         host_room before;
         present_step step;
         uint32_t n = mh_legal(g, s->now, seat, list);
-        mh_action a =
-            seat == MH_CHANCE ? host_fate_draw(&s->is.fate, g, s->now) : list[mh_below(&rng, n)];
+        mh_action a = seat == MH_CHANCE ? host_fate_draw(&s->config.fate, g, s->now)
+                                        : list[mh_below(&rng, n)];
         memcpy(&before, s->now, g->state_size);
         assert_int_equal(present_play(s, seat, a, &step), MH_OK);
         for (int v = 0; v < seats + 1; v++) {

@@ -78,14 +78,14 @@ void a_password_is_changed_by_who_knows_it(void **state)
 
 typedef struct sessions {
     unsigned count;
-    db_session is[8];
+    db_session list[8];
 } sessions;
 
 static void on_session(void *ctx, const db_session *x)
 {
     sessions *s = ctx;
     if (s->count < 8)
-        s->is[s->count++] = *x;
+        s->list[s->count++] = *x;
 }
 
 void sessions_are_listed(void **state)
@@ -101,10 +101,10 @@ void sessions_are_listed(void **state)
     }
     assert_int_equal(stand.api->session_list(stand.b, p.id, on_session, &s), DB_OK);
     assert_int_equal(s.count, 2);
-    assert_memory_equal(s.is[0].hash, token[1], DB_KEY);
-    assert_true(s.is[0].made == 1001 && s.is[0].used == 1001);
-    assert_int_equal(strlen(s.is[0].id), DB_SESSION - 1);
-    assert_memory_equal(s.is[0].id, "c801", 4);
+    assert_memory_equal(s.list[0].hash, token[1], DB_KEY);
+    assert_true(s.list[0].made == 1001 && s.list[0].used == 1001);
+    assert_int_equal(strlen(s.list[0].id), DB_SESSION - 1);
+    assert_memory_equal(s.list[0].id, "c801", 4);
 }
 
 /* A clock that was a year ahead: what was used then counts as used now. */
@@ -120,7 +120,7 @@ void a_session_used_in_the_future_is_used_now(void **state)
     assert_int_equal(stand.api->session_put(stand.a, token, p.id, 2 * year), DB_OK);
     assert_int_equal(stand.api->session_get(stand.a, token, year, &got), DB_OK);
     assert_int_equal(stand.api->session_list(stand.b, p.id, on_session, &s), DB_OK);
-    assert_true(s.is[0].used == year);
+    assert_true(s.list[0].used == year);
     assert_int_equal(stand.api->session_drop(stand.a, token), DB_OK);
 }
 

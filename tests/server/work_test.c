@@ -87,7 +87,7 @@ static srv *open_queue(int workers)
 {
     srv *s = calloc(1, sizeof *s);
     assert_non_null(s);
-    s->is.workers = workers;
+    s->config.workers = workers;
     assert_true(work_open(s));
     memset(story, 0, sizeof story);
     running_count = 0;

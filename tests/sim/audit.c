@@ -19,7 +19,7 @@ typedef struct reading { /* one table, row by row */
     size_t length, cap;
     const mh_game *game; /* when it is played again */
     host_session *session;
-    host_config is;
+    host_config config;
     unsigned turn;
 } reading;
 
@@ -66,7 +66,7 @@ static void start_again(reading *r)
     r->started = true;
     if (!r->game)
         return;
-    if (host_open(&r->is, &error, &r->session))
+    if (host_open(&r->config, &error, &r->session))
         sim_fail("table %s can't be laid out: %s", r->t->id, error.text);
 }
 
@@ -101,7 +101,7 @@ static void mix_in(reading *r, int seat, const char *hex)
         char pair[3] = {hex[2 * i], hex[2 * i + 1], 0};
         bytes[i] = (uint8_t)strtoul(pair, NULL, 16);
     }
-    host_fate_mix(&r->is.fate, seat, bytes);
+    host_fate_mix(&r->config.fate, seat, bytes);
 }
 
 static void read_line(reading *r, const char *line, bool first)
@@ -271,9 +271,9 @@ static void read_row(reading *r, sqlite3_stmt *s, bool stays)
 
 static void read_chairs(reading *r, const char *chairs)
 {
-    for (const char *at = chairs; at && *at; r->is.seats++) {
+    for (const char *at = chairs; at && *at; r->config.seats++) {
         if (strncmp(at, "human", 5) != 0)
-            r->bots |= 1u << r->is.seats;
+            r->bots |= 1u << r->config.seats;
         at = strchr(at, ',');
         if (at)
             at++;
@@ -286,11 +286,11 @@ static void read_head(reading *r, sqlite3_stmt *s, bool again)
     read_chairs(r, (const char *)sqlite3_column_text(s, 1));
     if (!again)
         return;
-    r->game = r->is.game = mh_find((const char *)sqlite3_column_text(s, 2));
+    r->game = r->config.game = mh_find((const char *)sqlite3_column_text(s, 2));
     if (!r->game ||
-        mh_options_parse(r->game, (const char *)sqlite3_column_text(s, 3), &r->is.options, &at))
+        mh_options_parse(r->game, (const char *)sqlite3_column_text(s, 3), &r->config.options, &at))
         sim_fail("table %s has an unknown game or options", r->t->id);
-    host_fate_open(&r->is.fate, sqlite3_column_blob(s, 4));
+    host_fate_open(&r->config.fate, sqlite3_column_blob(s, 4));
 }
 
 static void read_table(sqlite3 *file, sqlite3_stmt *rows, sqlite3_stmt *head, bool stays,

@@ -29,7 +29,7 @@ static struct {
     bool ghost, stopping, calm, opened, clock_moved;
     int result;
     mh_error error;
-    weather is;
+    weather weather;
     int64_t skew;
     sim_time job;
     bool in_job;
@@ -156,12 +156,12 @@ static void on_exit_of(void *ctx, uint64_t arg);
 
 static void *serve(void *ctx)
 {
-    srv_config is = {.host = "127.0.0.1", .port = 8080, .data = "hall", .node = "sim"};
-    is.linger_ms = (int)sim_below(3);
-    is.workers = 2 + (int)sim_below(3);
+    srv_config config = {.host = "127.0.0.1", .port = 8080, .data = "hall", .node = "sim"};
+    config.linger_ms = (int)sim_below(3);
+    config.workers = 2 + (int)sim_below(3);
     (void)ctx;
     life.error = (mh_error){.code = MH_OK};
-    life.result = srv_run(&is, &life.error);
+    life.result = srv_run(&config, &life.error);
     if (!life.ghost)
         sim_at(sim_now(), SIM_WORLD, on_exit_of, NULL, 0);
     return NULL;
@@ -333,7 +333,7 @@ static void strike(fault what)
 
 static sim_time mean_of(fault what)
 {
-    const weather *w = &life.is;
+    const weather *w = &life.weather;
     const sim_time mean[FAULTS] = {[KILL] = w->kill,     [POWER] = w->power, [STOP] = w->stop,
                                    [STALL] = w->stall,   [FULL] = w->full,   [SLOW] = w->slow,
                                    [ERRORS] = w->errors, [STORM] = w->storm, [CLOCK] = w->clock};
@@ -380,9 +380,9 @@ static void on_hour(void *ctx, uint64_t arg)
 static void choose_weather(void)
 {
     const sim_time hour = 3600 * SIM_S;
-    sim_time *mean[FAULTS] = {&life.is.kill,   &life.is.power, &life.is.stop,
-                              &life.is.stall,  &life.is.full,  &life.is.slow,
-                              &life.is.errors, &life.is.storm, &life.is.clock};
+    sim_time *mean[FAULTS] = {&life.weather.kill,   &life.weather.power, &life.weather.stop,
+                              &life.weather.stall,  &life.weather.full,  &life.weather.slow,
+                              &life.weather.errors, &life.weather.storm, &life.weather.clock};
     unsigned usual = (unsigned)sim_between(150000, 900000);
     for (int i = 0; i < FAULTS; i++)
         *mean[i] = sim_rarely(usual) ? sim_between(hour, 10 * hour) : 0;

@@ -15,7 +15,7 @@ typedef struct ready {
 } ready;
 
 static struct {
-    uv_loop_t *is;
+    uv_loop_t *loop;
     fiber *sleeper; /* waits in poll */
     unsigned handles, reqs;
     bool stopped;
@@ -84,7 +84,7 @@ int uv_loop_init(uv_loop_t *loop)
 {
     memset(loop, 0, sizeof *loop);
     memset(&the, 0, sizeof the);
-    the.is = loop;
+    the.loop = loop;
     loop->time = sim_now() / SIM_MS;
     return 0;
 }
@@ -99,7 +99,7 @@ void loop_check_closed(void)
 {
     if (the.handles || the.reqs || the.closing_count)
         sim_fail("the server left %u handles and %u requests open", the.handles, the.reqs);
-    the.is = NULL;
+    the.loop = NULL;
 }
 
 uint64_t uv_now(const uv_loop_t *loop) { return loop->time; }

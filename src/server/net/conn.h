@@ -66,7 +66,7 @@ struct net_conn {
 };
 
 struct net {
-    net_config is;
+    net_config config;
     uv_loop_t *loop;
     uv_tcp_t listener;
     uv_timer_t sweeper;

@@ -23,7 +23,7 @@ static void spend(net_conn *c, size_t bytes)
 
 static bool sent_enough(const net_conn *c)
 {
-    return c->caller && net_caller_spent(c->caller, second_of(c)) >= c->n->is.max_bytes;
+    return c->caller && net_caller_spent(c->caller, second_of(c)) >= c->n->config.max_bytes;
 }
 
 /* The length of the request that ends in these bytes, or of all of them: no request has a body, so

@@ -46,19 +46,19 @@ static bool listed(const char *host, const char *list)
     return false;
 }
 
-bool net_host_allowed(const char *host, const net_hosts *is)
+bool net_host_allowed(const char *host, const net_hosts *hosts)
 {
     static const char *const local[] = {".localhost", ".local", ".lan", ".internal", ".home.arpa"};
     char name[HOST_MAX];
-    if (is->any && !is->names)
+    if (hosts->any && !hosts->names)
         return true;
     if (!*host)
         return true; /* a browser says it always */
     if (!cut_port(host, name))
         return false;
-    if (listed(name, is->names) || listed(name, is->origins))
+    if (listed(name, hosts->names) || listed(name, hosts->origins))
         return true;
-    if (is->names)
+    if (hosts->names)
         return is_address(name) || strcasecmp(name, "localhost") == 0;
     if (is_address(name) || (*name && !strchr(name, '.')))
         return true; /* nobody else can own these */

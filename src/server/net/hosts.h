@@ -12,6 +12,6 @@ typedef struct net_hosts {
 
 /* `host` as the request has it, with a port or without. With no names given: addresses, names
  * without a dot and those that are local by their last part. */
-bool net_host_allowed(const char *host, const net_hosts *is);
+bool net_host_allowed(const char *host, const net_hosts *hosts);
 
 #endif

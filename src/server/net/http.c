@@ -130,8 +130,9 @@ static void send_file(net_conn *c, const net_file *asked, bool keep)
 
 static bool host_allowed(const net_conn *c)
 {
-    const net_config *is = &c->n->is;
-    net_hosts hosts = {.names = is->names, .origins = is->origins, .any = is->behind_proxy};
+    const net_config *config = &c->n->config;
+    net_hosts hosts = {
+        .names = config->names, .origins = config->origins, .any = config->behind_proxy};
     return net_host_allowed(c->http->host, &hosts);
 }
 
@@ -142,7 +143,8 @@ static bool answer_form(net_conn *c, bool posted)
 {
     http_side *h = c->http;
     net_page page = {.status = 200};
-    if (!is_form(h->path) || !c->n->is.post || !c->n->is.post(c->n->is.ctx, h->path, posted, &page))
+    if (!is_form(h->path) || !c->n->config.post ||
+        !c->n->config.post(c->n->config.ctx, h->path, posted, &page))
         return false;
     if (page.status != 200) {
         send_error(c, page.status);
@@ -173,7 +175,7 @@ static void answer(net_conn *c, bool keep)
     }
     if (answer_form(c, posted))
         return;
-    if (c->n->is.page(c->n->is.ctx, h->path, trusted, &page)) {
+    if (c->n->config.page(c->n->config.ctx, h->path, trusted, &page)) {
         reply r = {.status = page.status, .type = page.type, .body = page.text};
         r.size = page.text ? strlen(page.text) : 0;
         send_reply(c, &r, keep);
@@ -204,7 +206,7 @@ static bool origin_allowed(const net_conn *c)
     if (host && *h->host && strcasecmp(host + 3, h->host) == 0)
         return true;
     size_t n = strlen(h->origin);
-    for (const char *o = c->n->is.origins; o && *o;) {
+    for (const char *o = c->n->config.origins; o && *o;) {
         size_t length = strcspn(o, ",");
         if (length == n && strncasecmp(o, h->origin, n) == 0)
             return true;
@@ -232,7 +234,7 @@ static int refusal(net_conn *c)
         return 421;
     if (!origin_allowed(c))
         return 403;
-    return c->n->is.behind_proxy && !net_admit(c) ? 503 : 0;
+    return c->n->config.behind_proxy && !net_admit(c) ? 503 : 0;
 }
 
 static void upgrade(net_conn *c)
@@ -240,7 +242,7 @@ static void upgrade(net_conn *c)
     http_side *h = c->http;
     char accept[32], head[256];
     h->path[strcspn(h->path, "?#")] = 0;
-    if (c->n->is.behind_proxy)
+    if (c->n->config.behind_proxy)
         take_forwarded(c);
     int refused = refusal(c);
     if (refused || !ws_open(c)) {
@@ -258,7 +260,7 @@ static void upgrade(net_conn *c)
         }
         net_enqueue(c, f);
         net_unref(f);
-        c->n->is.opened(c->n->is.ctx, c);
+        c->n->config.opened(c->n->config.ctx, c);
     }
 }
 

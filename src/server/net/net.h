@@ -69,7 +69,7 @@ typedef struct net_figures {
     unsigned conns, sockets;
 } net_figures;
 
-net *net_open(uv_loop_t *loop, const net_config *is, mh_error *error);
+net *net_open(uv_loop_t *loop, const net_config *config, mh_error *error);
 int net_port(const net *n);
 /* No new connections. */
 void net_deaf(net *n);

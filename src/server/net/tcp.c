@@ -106,7 +106,7 @@ void net_drop(net_conn *c)
         return;
     c->closed = c->ending = true;
     if (c->socket && c->user)
-        c->n->is.gone(c->n->is.ctx, c);
+        c->n->config.gone(c->n->config.ctx, c);
     forget_queue(c);
     if (c->caller)
         net_crowd_leave(c->n->crowd, c->caller);
@@ -348,9 +348,9 @@ static void read_address(net_conn *c)
 bool net_admit(net_conn *c)
 {
     net *n = c->n;
-    unsigned most = n->is.max_per_address;
+    unsigned most = n->config.max_per_address;
     c->caller = most ? net_crowd_enter(n->crowd, c->address, most) : NULL;
-    return n->is.admit(n->is.ctx, c->address, c->caller || !most);
+    return n->config.admit(n->config.ctx, c->address, c->caller || !most);
 }
 
 static void begin_conn(net *n, net_conn *c)
@@ -366,8 +366,8 @@ static void begin_conn(net *n, net_conn *c)
     uv_tcp_nodelay(&c->tcp, 1);
     read_address(c);
     http_begin(c);
-    bool full = n->figures.conns > n->is.max_conns;
-    if (full || (!n->is.behind_proxy && !net_admit(c))) {
+    bool full = n->figures.conns > n->config.max_conns;
+    if (full || (!n->config.behind_proxy && !net_admit(c))) {
         n->figures.refused++;
         net_drop(c);
         return;
@@ -443,9 +443,9 @@ static int listen_at(net *n)
     struct sockaddr_storage at;
     int size = sizeof at;
     memset(&at, 0, sizeof at);
-    int err = uv_ip4_addr(n->is.host, n->is.port, (struct sockaddr_in *)(void *)&at);
+    int err = uv_ip4_addr(n->config.host, n->config.port, (struct sockaddr_in *)(void *)&at);
     if (err)
-        err = uv_ip6_addr(n->is.host, n->is.port, (struct sockaddr_in6 *)(void *)&at);
+        err = uv_ip6_addr(n->config.host, n->config.port, (struct sockaddr_in6 *)(void *)&at);
     if (!err)
         err = uv_tcp_bind(&n->listener, (struct sockaddr *)&at, 0);
     if (!err)
@@ -457,16 +457,16 @@ static int listen_at(net *n)
     return err;
 }
 
-net *net_open(uv_loop_t *loop, const net_config *is, mh_error *error)
+net *net_open(uv_loop_t *loop, const net_config *config, mh_error *error)
 {
     net *n = calloc(1, sizeof *n);
     if (!n) {
         mh_fail(error, MH_ENOMEM, "no memory for the network");
         return NULL;
     }
-    n->is = *is;
+    n->config = *config;
     n->loop = loop;
-    n->files = net_files_read(is->web);
+    n->files = net_files_read(config->web);
     n->crowd = net_crowd_open();
     uv_tcp_init(loop, &n->listener);
     uv_timer_init(loop, &n->sweeper);
@@ -475,7 +475,7 @@ net *net_open(uv_loop_t *loop, const net_config *is, mh_error *error)
     n->open_handles = 3;
     int err = n->files && n->crowd ? listen_at(n) : UV_ENOMEM;
     if (err) {
-        mh_fail(error, MH_EFAILED, "cannot listen at %s port %d: %s", is->host, is->port,
+        mh_fail(error, MH_EFAILED, "cannot listen at %s port %d: %s", config->host, config->port,
                 uv_strerror(err));
         net_close(n);
         return NULL;

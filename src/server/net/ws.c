@@ -178,7 +178,7 @@ static void on_frame(wslay_event_context_ptr ctx,
     c->in_control = wslay_is_ctrl_frame(frame->opcode);
     if (c->ending)
         return;
-    if ((more || c->in_control) && !c->n->is.framed(c->n->is.ctx, c)) {
+    if ((more || c->in_control) && !c->n->config.framed(c->n->config.ctx, c)) {
         net_end(c, NET_CODE_POLICY, "too many frames");
         return;
     }
@@ -226,7 +226,7 @@ static void on_message(wslay_event_context_ptr ctx, const struct wslay_event_on_
         if (m->opcode != WSLAY_TEXT_FRAME)
             net_end(c, NET_CODE_KIND, "text messages only");
         else
-            c->n->is.said(c->n->is.ctx, c, c->message ? c->message : "", c->message_length);
+            c->n->config.said(c->n->config.ctx, c, c->message ? c->message : "", c->message_length);
     }
     forget_message(c);
 }

@@ -24,11 +24,12 @@ db_err cups_put(rec_link l, const cups_row *r)
         "INSERT INTO cups VALUES($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,"
         "$18,0,0,0)",
         18,
-        REC_TEXTS(r->id, r->name, post_text(r->is.kind).text, r->game, r->options,
-                  post_text(r->is.seats).text, post_text(r->is.rounds).text,
-                  post_text(r->is.best).text, post_text(r->is.final).text, post_text(r->clock).text,
-                  post_text(r->base).text, post_text(r->more).text, post_text(r->starts).text,
-                  post_text(r->most).text, r->bots, r->maker, r->club, post_text(r->made).text));
+        REC_TEXTS(r->id, r->name, post_text(r->rules.kind).text, r->game, r->options,
+                  post_text(r->rules.seats).text, post_text(r->rules.rounds).text,
+                  post_text(r->rules.best).text, post_text(r->rules.final).text,
+                  post_text(r->clock).text, post_text(r->base).text, post_text(r->more).text,
+                  post_text(r->starts).text, post_text(r->most).text, r->bots, r->maker, r->club,
+                  post_text(r->made).text));
 }
 
 #define ROW                                                                                      \
@@ -46,11 +47,11 @@ typedef struct rows {
 static void on_row(void *ctx, const char *const *x)
 {
     const rows *r = ctx;
-    cups_row c = {.is = {.kind = (cup_kind)int_of(x[2]),
-                         .seats = (int)int_of(x[5]),
-                         .rounds = (int)int_of(x[6]),
-                         .best = (int)int_of(x[7]),
-                         .final = *x[8] == '1'},
+    cups_row c = {.rules = {.kind = (cup_kind)int_of(x[2]),
+                            .seats = (int)int_of(x[5]),
+                            .rounds = (int)int_of(x[6]),
+                            .best = (int)int_of(x[7]),
+                            .final = *x[8] == '1'},
                   .clock = (int)int_of(x[9]),
                   .base = int_of(x[10]),
                   .more = int_of(x[11]),
@@ -104,7 +105,7 @@ db_err cups_get(rec_link l, const char *id, const char *viewer, cups_row *row, c
     db_err err = rec_ask(l, ROW "c.id=$2", on_row, &one, 2, REC_TEXTS(viewer, id));
     if (err || !*row->id)
         return err ? err : DB_NONE;
-    cup_begin(c, &row->is);
+    cup_begin(c, &row->rules);
     err = rec_ask(l, "SELECT seq,body FROM cup_log WHERE cup=$1 ORDER BY seq", on_entry, &r, 1,
                   REC_TEXTS(id));
     *next = r.next;

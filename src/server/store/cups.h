@@ -11,7 +11,7 @@ enum { CUPS_LINES = 16384, CUPS_NAME = 64 };
 typedef struct cups_row {
     char id[DB_ID], name[CUPS_NAME], game[DB_ID], options[DB_WORDS], bots[DB_SPEC], maker[DB_ID],
         maker_name[DB_NAME], club[DB_ID], club_name[CUPS_NAME];
-    cup_rules is;
+    cup_rules rules;
     int clock, most, status, round, players;
     int64_t base, more, starts, made;
     bool mine;

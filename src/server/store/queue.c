@@ -17,7 +17,7 @@ typedef struct heard {
 } heard;
 
 struct store_queue {
-    queue_config is;
+    queue_config config;
     pthread_mutex_t lock;
     pthread_cond_t wake_writer, wake_clerk;
     pthread_mutex_t one_writer; /* the embedded store takes one at a time */
@@ -76,9 +76,9 @@ static bool have_link(link *l)
     if (l->d)
         return true;
     mh_error error;
-    l->d = l->k->is.api->open(l->k->is.where, &error);
+    l->d = l->k->config.api->open(l->k->config.where, &error);
     if (l->d) {
-        l->k->is.api->sign(l->d, l->k->is.node);
+        l->k->config.api->sign(l->d, l->k->config.node);
     } else {
         snprintf(l->why, sizeof l->why, "%.*s", DB_WHY - 1, error.text);
         keep_why(l);
@@ -89,7 +89,7 @@ static bool have_link(link *l)
 
 static void drop_link(link *l)
 {
-    l->k->is.api->close(l->d);
+    l->k->config.api->close(l->d);
     l->d = NULL;
     set_alive(l->k, false);
 }
@@ -99,7 +99,7 @@ static void note(link *l, db_err err, const char *own)
 {
     if (!db_failed(err))
         return;
-    snprintf(l->why, DB_WHY, "%s", *own ? own : l->k->is.api->why(l->d));
+    snprintf(l->why, DB_WHY, "%s", *own ? own : l->k->config.api->why(l->d));
     keep_why(l);
     pthread_mutex_lock(&l->k->lock);
     l->k->figures.broken |= err == DB_BROKEN;
@@ -142,14 +142,14 @@ static void give_answer(store_queue *k, queue_answer *a)
     if (a->kind == QUEUE_JOB) {
         queue_job *job = (queue_job *)a;
         if (job->writes && db_failed(job->err))
-            k->is.failed(k->is.ctx, job->why);
+            k->config.failed(k->config.ctx, job->why);
         job->done(job);
     } else if (a->kind == QUEUE_WRITE) {
         queue_write *write = (queue_write *)a;
         write->done(write);
     } else {
         heard *h = (heard *)a;
-        k->is.heard(k->is.ctx, h->payload);
+        k->config.heard(k->config.ctx, h->payload);
         free(h);
     }
 }
@@ -168,7 +168,7 @@ static void give_answers(store_queue *k)
         give_answer(k, a);
     }
     if (missed)
-        k->is.heard(k->is.ctx, NULL);
+        k->config.heard(k->config.ctx, NULL);
 }
 
 static void on_async(uv_async_t *async) { give_answers(async->data); }
@@ -189,9 +189,9 @@ static size_t gather(store_queue *k, queue_write *out[GROUP])
     pthread_mutex_lock(&k->lock);
     while (!k->writes && !k->stops)
         pthread_cond_wait(&k->wake_writer, &k->lock);
-    if (k->writes && k->is.linger_ms && !k->stops && k->figures.waiting < GROUP) {
+    if (k->writes && k->config.linger_ms && !k->stops && k->figures.waiting < GROUP) {
         pthread_mutex_unlock(&k->lock);
-        pause_ms(k->is.linger_ms);
+        pause_ms(k->config.linger_ms);
         pthread_mutex_lock(&k->lock);
     }
     for (; k->writes && n < GROUP; n++) {
@@ -212,7 +212,7 @@ static db_err append_group(link *l, const db_row *rows, size_t n, bool *won)
     for (int tries = 0;; tries++) {
         if (have_link(l)) {
             pthread_mutex_lock(&k->one_writer);
-            db_err err = k->is.api->append(l->d, rows, n, won);
+            db_err err = k->config.api->append(l->d, rows, n, won);
             pthread_mutex_unlock(&k->one_writer);
             note(l, err, "");
             if (err != DB_AWAY)
@@ -248,7 +248,7 @@ static void *run_writer(void *ctx)
         }
         answer_writes(k, group, n);
     }
-    k->is.api->close(l.d);
+    k->config.api->close(l.d);
     return NULL;
 }
 
@@ -293,7 +293,7 @@ static queue_job *next_job(store_queue *k, bool may_wait, bool writes_only)
 static db_err run_group(link *l, queue_job *first, queue_job *group[JOBS], size_t *n)
 {
     store_queue *k = l->k;
-    const db_api *api = k->is.api;
+    const db_api *api = k->config.api;
     const char *own = "";
     pthread_mutex_lock(&k->one_writer);
     db_err err = api->begin(l->d);
@@ -318,7 +318,7 @@ static db_err run_group(link *l, queue_job *first, queue_job *group[JOBS], size_
 
 static db_err run_alone(link *l, queue_job *job)
 {
-    job->run(job, l->k->is.api, l->d);
+    job->run(job, l->k->config.api, l->d);
     note(l, job->err, job->why);
     return job->err == DB_AWAY ? DB_AWAY : DB_OK;
 }
@@ -353,7 +353,7 @@ static void *run_clerk(void *ctx)
             pause_ms(RETRY_MS);
         }
     }
-    k->is.api->close(l.d);
+    k->config.api->close(l.d);
     return NULL;
 }
 
@@ -410,7 +410,7 @@ static void *run_listener(void *ctx)
             pause_ms(RETRY_MS);
             continue;
         }
-        db_err err = k->is.api->wait(l.d, gap ? 0 : LISTEN_MS, on_payload, k);
+        db_err err = k->config.api->wait(l.d, gap ? 0 : LISTEN_MS, on_payload, k);
         note(&l, err, "");
         if (err == DB_AWAY) {
             drop_link(&l);
@@ -420,24 +420,24 @@ static void *run_listener(void *ctx)
             gap = false;
         }
     }
-    k->is.api->close(l.d);
+    k->config.api->close(l.d);
     return NULL;
 }
 
 /* ---- opening and closing ----------------------------------------------------------- */
 
-static bool check_store(store_queue *k, const queue_config *is, mh_error *error)
+static bool check_store(store_queue *k, const queue_config *config, mh_error *error)
 {
-    if (!is->api->claim(is->where, &k->claim, error))
+    if (!config->api->claim(config->where, &k->claim, error))
         return false;
-    db *d = is->api->open(is->where, error);
-    db_err err = d ? is->api->migrate(d, error) : DB_FULL;
-    if (!err && strcmp(is->where, DB_MEMORY) == 0)
+    db *d = config->api->open(config->where, error);
+    db_err err = d ? config->api->migrate(d, error) : DB_FULL;
+    if (!err && strcmp(config->where, DB_MEMORY) == 0)
         k->anchor = d;
     else
-        is->api->close(d);
+        config->api->close(d);
     if (err)
-        is->api->release(k->claim);
+        config->api->release(k->claim);
     return !err;
 }
 
@@ -452,8 +452,8 @@ static void stop_threads(store_queue *k)
         pthread_join(k->thread[i], NULL);
     while (k->answers) /* one may ask for more, and is told that the store is away */
         give_answers(k);
-    k->is.api->close(k->anchor);
-    k->is.api->release(k->claim);
+    k->config.api->close(k->anchor);
+    k->config.api->release(k->claim);
 }
 
 static bool start_threads(store_queue *k)
@@ -475,16 +475,16 @@ static void on_closed(uv_handle_t *handle)
     free(k);
 }
 
-store_queue *queue_open(uv_loop_t *loop, const queue_config *is, mh_error *error)
+store_queue *queue_open(uv_loop_t *loop, const queue_config *config, mh_error *error)
 {
     store_queue *k = calloc(1, sizeof *k);
     if (!k)
         mh_fail(error, MH_ENOMEM, "no memory for the store");
-    if (!k || !check_store(k, is, error)) {
+    if (!k || !check_store(k, config, error)) {
         free(k);
         return NULL;
     }
-    k->is = *is;
+    k->config = *config;
     k->figures.alive = true;
     k->writes_end = &k->writes;
     k->jobs_end = &k->jobs;
@@ -496,8 +496,8 @@ store_queue *queue_open(uv_loop_t *loop, const queue_config *is, mh_error *error
     k->async.data = k;
     if (uv_async_init(loop, &k->async, on_async)) {
         mh_fail(error, MH_EFAILED, "no threads for the store");
-        k->is.api->close(k->anchor);
-        k->is.api->release(k->claim);
+        k->config.api->close(k->anchor);
+        k->config.api->release(k->claim);
         on_closed((uv_handle_t *)&k->async);
         return NULL;
     }

@@ -55,7 +55,7 @@ typedef struct queue_figures {
     char why[DB_WHY]; /* the last failure, "" where there was none */
 } queue_figures;
 
-store_queue *queue_open(uv_loop_t *loop, const queue_config *is, mh_error *error);
+store_queue *queue_open(uv_loop_t *loop, const queue_config *config, mh_error *error);
 /* Writes what waits, joins the threads, gives the last answers. */
 void queue_close(store_queue *k);
 void queue_post(store_queue *k, queue_job *job);

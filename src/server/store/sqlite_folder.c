@@ -16,8 +16,8 @@ enum { PATH = 4096 };
 /* Files of a version that left them open to all are closed to others. */
 static void close_to_others(const char *path)
 {
-    struct stat is;
-    if (stat(path, &is) == 0 && S_ISREG(is.st_mode) && is.st_mode & 077)
+    struct stat info;
+    if (stat(path, &info) == 0 && S_ISREG(info.st_mode) && info.st_mode & 077)
         chmod(path, 0600);
 }
 
@@ -25,8 +25,8 @@ static void close_to_others(const char *path)
  * process, and the next program beside the server would take it for unused. */
 bool lite_file(const char *path)
 {
-    struct stat is;
-    if (stat(path, &is) != 0) {
+    struct stat info;
+    if (stat(path, &info) != 0) {
         int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
         if (fd >= 0)
             close(fd);
