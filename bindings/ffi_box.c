@@ -142,12 +142,12 @@ int32_t mh_ffi_box_rename(mh_ffi *f, int32_t box, const char *list, uint32_t lis
         return ffi_refuse(f, error.text);
     const mh_kind *lists = b->game->series->box->lists;
     char *text = copy_of(name, name_n);
-    bool well = false;
-    for (unsigned i = 0; text && i < lists->count && !well; i++)
+    bool ok = false;
+    for (unsigned i = 0; text && i < lists->count && !ok; i++)
         if (strcmp(lists->ids[i], word) == 0)
-            well = box_rename(b, i, at, text, &error);
+            ok = box_rename(b, i, at, text, &error);
     free(text);
-    return well ? 0 : ffi_refuse(f, error.text);
+    return ok ? 0 : ffi_refuse(f, error.text);
 }
 
 int32_t mh_ffi_box_undo(mh_ffi *f, int32_t box)

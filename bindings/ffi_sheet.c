@@ -31,9 +31,9 @@ int32_t mh_ffi_sheet_score(mh_ffi *f, const char *game, uint32_t n, const char *
     host_sheet *h = malloc(sizeof *h); /* too large for the stack of a worker */
     if (!h)
         return ffi_refuse(f, "out of memory");
-    bool well =
+    bool ok =
         sheet_open(h, g, said, seats, &e) && sheet_read(h, lines, m, &e) && sheet_score(h, &e);
-    int32_t length = well ? ffi_write(f, put_score, h) : ffi_refuse_at(f, &e);
+    int32_t length = ok ? ffi_write(f, put_score, h) : ffi_refuse_at(f, &e);
     free(h);
     return length;
 }

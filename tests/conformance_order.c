@@ -210,10 +210,10 @@ static bool reach_by(turn *t, const mh_state *st, int seat, mh_action a, said *b
     mh_apply(t->g, &next.st, seat, a, NULL);
     if (by)
         by->used = 1;
-    bool well = reach(t, &next.st);
+    bool ok = reach(t, &next.st);
     if (by)
         by->used = 0;
-    return well;
+    return ok;
 }
 
 /* Chance brings what it brought, in its order. */

@@ -132,11 +132,11 @@ static void each_fault(bool (*scenario)(void))
         long before = live;
         calls = 0;
         fails_at = at;
-        bool well = scenario();
+        bool ok = scenario();
         bool came = calls >= at;
         fails_at = NEVER;
-        if (!well || live != before)
-            fail_msg("fault %u: %s", at, well ? "memory is lost" : "it went wrong");
+        if (!ok || live != before)
+            fail_msg("fault %u: %s", at, ok ? "memory is lost" : "it went wrong");
         if (!came)
             break;
     }
@@ -215,12 +215,12 @@ static bool branch_and_undo(void)
     host_session *b = host_branch(game, PLIES / 2);
     if (!b)
         return true;
-    bool well = b->plies == PLIES / 2 && ply(b) != MH_EILLEGAL;
+    bool ok = b->plies == PLIES / 2 && ply(b) != MH_EILLEGAL;
     int seat = mh_turn(b->now);
     if (seat < b->config.seats)
-        well = well && host_undo(b, seat, host_undo_limit(b, seat)) == MH_OK;
+        ok = ok && host_undo(b, seat, host_undo_limit(b, seat)) == MH_OK;
     host_close(b);
-    return well;
+    return ok;
 }
 
 static bool saga_comes_back(void)
@@ -231,12 +231,12 @@ static bool saga_comes_back(void)
     if (!text)
         return true;
     host_session *s = host_saga_parse(text, n, true, &e);
-    bool well = s ? mh_hash(s->now, s->config.game->state_size) ==
-                        mh_hash(game->now, game->config.game->state_size)
-                  : e.text[0] != 0;
+    bool ok = s ? mh_hash(s->now, s->config.game->state_size) ==
+                      mh_hash(game->now, game->config.game->state_size)
+                : e.text[0] != 0;
     free(text);
     host_close(s);
-    return well;
+    return ok;
 }
 
 /* ---- files ---- */
@@ -288,10 +288,10 @@ static bool written_or_not(const char *where)
     bool said = host_saga_write(game, MH_CHANCE, where, &e);
     unsigned passed = calls;
     quiet();
-    bool well = said ? holds(text, n) : e.text[0] && holds(old_text, sizeof old_text - 1);
+    bool ok = said ? holds(text, n) : e.text[0] && holds(old_text, sizeof old_text - 1);
     free(text);
     calls = passed;
-    return well && files_in_folder() == files;
+    return ok && files_in_folder() == files;
 }
 
 static bool file_is_safe(void) { return written_or_not(path); }
@@ -301,9 +301,9 @@ static bool file_is_read(void)
 {
     mh_error e = {.line = 0};
     host_session *s = host_saga_read(path, false, &e);
-    bool well = s || e.text[0];
+    bool ok = s || e.text[0];
     host_close(s);
-    return well;
+    return ok;
 }
 
 /* ---- campaigns ---- */
@@ -317,21 +317,21 @@ static bool campaign_is_safe(void)
     host_config config = config_of("divinus");
     campaign_open(&c, &config, key);
     host_session *s = campaign_next(&c, false, key, &error);
-    bool well = s || error.text[0];
+    bool ok = s || error.text[0];
     for (unsigned i = 0; s && i < 60 && s->now->depth; i++)
         if (ply(s) != MH_OK)
             break;
     host_session *copy = s ? host_branch(s, s->plies) : NULL;
     bool kept = !copy || campaign_put(&c, copy, &error);
-    well = well && (kept || error.text[0]);
+    ok = ok && (kept || error.text[0]);
     if (!campaign_write(&c, path, &e))
-        well = well && e.text[0];
+        ok = ok && e.text[0];
     else if (campaign_read(&again, path, &e))
         campaign_close(&again);
     else
-        well = well && e.text[0];
+        ok = ok && e.text[0];
     campaign_close(&c);
-    return well;
+    return ok;
 }
 
 /* ---- tests ---- */

@@ -30,10 +30,10 @@ def read(table, game="midgard"):
         return f.read()
 
 
-def count(well, *said):
+def count(ok, *said):
     global passed, failed
-    passed, failed = passed + well, failed + (not well)
-    if not well:
+    passed, failed = passed + ok, failed + (not ok)
+    if not ok:
         print(*said)
 
 
@@ -60,10 +60,10 @@ def raw(name, files, lines, *wanted, game="midgard"):
     """Files as they are; `lines`: so many messages and no more, where it is not None."""
     def look(done, out):
         missing = [w for w in wanted if w not in done.stderr]
-        well = (not missing and done.returncode == (1 if wanted else 0)
+        ok = (not missing and done.returncode == (1 if wanted else 0)
                 and os.path.exists(out) == (not wanted)
                 and lines in (None, len(done.stderr.splitlines())))
-        count(well, f"{name}: status {done.returncode}, missing {missing}\n{done.stderr}")
+        count(ok, f"{name}: status {done.returncode}, missing {missing}\n{done.stderr}")
     made(files, look, game)
 
 

@@ -21,9 +21,9 @@ ENV = dict(os.environ, OMPI_ALLOW_RUN_AS_ROOT="1", OMPI_ALLOW_RUN_AS_ROOT_CONFIR
 failed = 0
 
 
-def note(well, what):
+def note(ok, what):
     global failed
-    if not well:
+    if not ok:
         failed += 1
         print("failed:", what)
 

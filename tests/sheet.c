@@ -104,8 +104,8 @@ static void read_all(const char *text)
 static void refused(const char *text, const char *reason)
 {
     mh_error e = {0};
-    bool well = sheet_read(&h, text, strlen(text), &e);
-    if (well && sheet_score(&h, &e))
+    bool ok = sheet_read(&h, text, strlen(text), &e);
+    if (ok && sheet_score(&h, &e))
         fail_msg("'%s' was taken", text);
     if (!strstr(e.text, reason))
         fail_msg("'%s': %s", text, e.text);

@@ -34,9 +34,9 @@ NAMED = re.compile(r"^(Rule|Правило|Regel) [A-Z]{2}-[A-Z0-9-]+: ")  # ask
 passed, failed = 0, []
 
 
-def check(well, what):
+def check(ok, what):
     global passed
-    if well:
+    if ok:
         passed += 1
     else:
         failed.append(what)

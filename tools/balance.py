@@ -80,7 +80,7 @@ def report(all_of):
     gods = sorted({g for c in all_of for g in c["won"]})
     print("god\tcampaigns\twon\tlow\thigh\thonour\tlevels\tstickers\ttoken uses\t"
           + "\t".join(f"scenario {n}" for n in range(1, len(all_of[0]["scenes"]) + 1)))
-    well = True
+    ok = True
     for god in gods:
         there = [c for c in all_of if god in c["won"]]
         n = len(there)
@@ -90,8 +90,8 @@ def report(all_of):
         scenes = [sum(c["scenes"][i].get(god, 0) for c in there) / n for i in range(len(there[0]["scenes"]))]
         print(f"{god}\t{n}\t{won:.3f}\t{low:.3f}\t{high:.3f}\t" + "\t".join(f"{x:.1f}" for x in mean) + "\t"
               + "\t".join(f"{x:.2f}" for x in scenes))
-        well &= LOW <= won <= HIGH
-    return well
+        ok &= LOW <= won <= HIGH
+    return ok
 
 
 def main():
@@ -105,8 +105,8 @@ def main():
     args = parser.parse_args()
     jobs = [(os.path.abspath(args.meadhall), args.seats, args.bots, args.seed + i) for i in range(args.campaigns)]
     with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
-        well = report(list(pool.map(one, jobs)))
-    sys.exit(0 if well else 1)
+        ok = report(list(pool.map(one, jobs)))
+    sys.exit(0 if ok else 1)
 
 
 if __name__ == "__main__":

@@ -47,10 +47,10 @@ static bool begin(mh_review *f, const char *saga, uint32_t n, uint32_t iteration
     mh_error e = {.line = 0};
     snprintf(spec, sizeof spec, "mcts:%u", (unsigned)iterations);
     f->saga = host_saga_parse(saga, n, false, &e);
-    bool well = f->saga && review_searcher(spec, &f->job.bot, &e);
+    bool ok = f->saga && review_searcher(spec, &f->job.bot, &e);
     f->job.saga = f->saga;
     f->job.bot_name = spec;
-    f->course = well ? review_course_open(&f->job, &e) : NULL;
+    f->course = ok ? review_course_open(&f->job, &e) : NULL;
     f->worker = f->course ? review_worker_open(f->course) : NULL;
     snprintf(reason, sizeof reason, "%s", f->course && !f->worker ? "out of memory" : e.text);
     return f->worker != NULL;

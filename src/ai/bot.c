@@ -21,12 +21,12 @@ ai_bot *ai_open(const mh_game *g, const ai_spec *spec)
     bot->game = g;
     bot->spec = *spec;
     set_level(bot);
-    bool well = spec->kind != AI_MCTS || ai_mcts_open(bot);
+    bool ok = spec->kind != AI_MCTS || ai_mcts_open(bot);
     if (spec->kind == AI_OWN) {
         bot->own = spec->own->open(spec->own->ctx, g);
-        well = bot->own != NULL;
+        ok = bot->own != NULL;
     }
-    if (well) {
+    if (ok) {
         ai_begin(bot, 0);
         return bot;
     }

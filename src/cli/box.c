@@ -150,9 +150,9 @@ static outcome on_rename(scribe *s, const char *rest)
             int32_t at = box_name(s->b, list, old);
             if (at < 0)
                 continue;
-            bool well = box_rename(s->b, list, at, to + 1, &error);
-            puts(well ? box_words(BOX_RENAMED, s->lang) : error.text);
-            return well ? TAKEN : ASK_AGAIN;
+            bool ok = box_rename(s->b, list, at, to + 1, &error);
+            puts(ok ? box_words(BOX_RENAMED, s->lang) : error.text);
+            return ok ? TAKEN : ASK_AGAIN;
         }
     }
     puts(box_words(BOX_NO_BOOK, s->lang));
@@ -473,10 +473,10 @@ static int name_players(const campaign_wishes *w, host_box *b)
         if (!box_look(b, &v))
             return no_memory();
         snprintf(name, sizeof name, "%.*s", n < BOX_NAME ? (int)n : BOX_NAME - 1, list);
-        bool well = *name && n < BOX_NAME && box_set(b, &v, &v.field[seat], name, &error);
+        bool ok = *name && n < BOX_NAME && box_set(b, &v, &v.field[seat], name, &error);
         box_look_away(&v);
         list += n;
-        if (!well || (*list == ',') != (seat + 1 < b->seats))
+        if (!ok || (*list == ',') != (seat + 1 < b->seats))
             return cli_usage(&cli_campaign, "expected a name for each of %d seats, as Asa,Bo",
                              b->seats);
         list += *list == ',';

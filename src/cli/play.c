@@ -100,17 +100,17 @@ static int open_bots(play_client *c, const cli_table *t)
     cli_say_net(&cli_play, t->game, t->spec, (unsigned)t->seats);
     ai_parse("level:jarl", &adviser, &error);
     c->adviser = ai_open(t->game, &adviser);
-    bool well = c->adviser != NULL;
+    bool ok = c->adviser != NULL;
     for (int seat = 0; seat < t->seats; seat++) {
         bool person = t->spec[seat].kind == AI_HUMAN;
         c->humans += person;
         c->bot[seat] = person ? NULL : ai_open(t->game, &t->spec[seat]);
-        well = well && (person || c->bot[seat]);
+        ok = ok && (person || c->bot[seat]);
         if (c->bot[seat])
             ai_begin(c->bot[seat],
                      mh_mix(mh_hash(&c->s->config.fate.key, HOST_KEY), (uint64_t)seat));
     }
-    return well ? CLI_GO_ON : cli_failed(&cli_play, "out of memory");
+    return ok ? CLI_GO_ON : cli_failed(&cli_play, "out of memory");
 }
 
 static int open_new(play_client *c, const wishes *w, cli_table *t)

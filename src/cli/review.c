@@ -23,9 +23,9 @@ static int write_page(const review *r, const wishes *w)
     char *text = review_html(r, w->lang, &n);
     if (!text)
         return cli_failed(&cli_review, "out of memory for %.200s", w->html);
-    bool well = host_file_write(w->html, text, n, false, &e);
+    bool ok = host_file_write(w->html, text, n, false, &e);
     free(text);
-    return well ? CLI_OK : cli_failed(&cli_review, "%s", e.text);
+    return ok ? CLI_OK : cli_failed(&cli_review, "%s", e.text);
 }
 
 static int report(const review *r, const wishes *w)

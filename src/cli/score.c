@@ -113,11 +113,11 @@ static int read_lines(scorer *s, const char *path)
     char *text = piped ? read_stream(stdin, &n) : host_file_read(path, &n, &e);
     if (!text)
         return cli_usage(&cli_score, "%s", *e.text ? e.text : "cannot read the sheet");
-    bool well = sheet_read(&s->sheet, text, n, &e);
+    bool ok = sheet_read(&s->sheet, text, n, &e);
     free(text);
-    return well ? CLI_GO_ON
-                : cli_usage(&cli_score, "%.200s:%u: %s", piped ? "standard input" : path, e.line,
-                            e.text);
+    return ok ? CLI_GO_ON
+              : cli_usage(&cli_score, "%.200s:%u: %s", piped ? "standard input" : path, e.line,
+                          e.text);
 }
 
 /* `0.glory=40,1.glory=38` */

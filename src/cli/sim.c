@@ -75,11 +75,11 @@ static bool write_file(const char *path, char *(*make)(const sim_run *, size_t *
         cli_failed(&cli_sim, "out of memory for %.200s", path);
         return false;
     }
-    bool well = host_file_write(path, text, n, false, &e);
-    if (!well)
+    bool ok = host_file_write(path, text, n, false, &e);
+    if (!ok)
         cli_failed(&cli_sim, "%s", e.text);
     free(text);
-    return well;
+    return ok;
 }
 
 static int report(const sim_run *r, const wishes *w)

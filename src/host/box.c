@@ -27,20 +27,20 @@ void box_close(host_box *b)
 
 bool box_fork(const host_box *b, unsigned at, const uint8_t key[HOST_KEY], host_box *out)
 {
-    bool well = at >= 1 && box_open(out, b->game, b->seats, key);
-    if (!well)
+    bool ok = at >= 1 && box_open(out, b->game, b->seats, key);
+    if (!ok)
         return false;
     memcpy(out->parent, b->id, sizeof out->parent);
     out->parent_at = at;
     for (unsigned i = 0; i < MH_BOX_LISTS; i++)
         for (int32_t k = 0; k < b->names[i].count; k++)
-            well = well && box_add_name(out, i, b->names[i].text[k]);
+            ok = ok && box_add_name(out, i, b->names[i].text[k]);
     for (unsigned i = 0; i < b->facts; i++)
         if (b->fact[i].game < at)
-            well = well && box_add_fact(out, b->fact[i]);
-    if (!well)
+            ok = ok && box_add_fact(out, b->fact[i]);
+    if (!ok)
         box_close(out);
-    return well;
+    return ok;
 }
 
 /* ---- answers and names ----------------------------------------------------------------------- */

@@ -92,9 +92,9 @@ static bool number_of(const char *text, int32_t *value)
 {
     char *end = NULL;
     long n = strtol(text, &end, 10);
-    bool well = end != text && !*end && n >= -100000 && n <= 100000 && strlen(text) < 8;
+    bool ok = end != text && !*end && n >= -100000 && n <= 100000 && strlen(text) < 8;
     *value = (int32_t)n;
-    return well;
+    return ok;
 }
 
 bool box_set(host_box *b, const box_view *v, const box_field *f, const char *text, mh_error *error)

@@ -194,16 +194,16 @@ bool box_parse(host_box *b, const char *text, size_t n, mh_error *e)
     reader r = {.at = text, .end = text + n, .e = e};
     *b = (host_box){.game = NULL};
     *e = (mh_error){.code = MH_OK};
-    bool well = read_head(&r, b) && read_table(&r, b);
-    while (well && r.at < r.end) {
+    bool ok = read_head(&r, b) && read_table(&r, b);
+    while (ok && r.at < r.end) {
         if (!memchr(r.at, '\n', (size_t)(r.end - r.at))) {
             b->cut = r.line + 1;
             break;
         }
-        well = next_line(&r) && (strncmp(r.now, "name ", 5) == 0 && !b->facts ? read_name(&r, b)
-                                                                              : read_answer(&r, b));
+        ok = next_line(&r) &&
+             (strncmp(r.now, "name ", 5) == 0 && !b->facts ? read_name(&r, b) : read_answer(&r, b));
     }
-    if (!well)
+    if (!ok)
         box_close(b);
-    return well;
+    return ok;
 }

@@ -148,10 +148,10 @@ bool campaign_fits(const host_campaign *c, unsigned n, const host_session *s, mh
         (!hand && s->config.options != r->options(c->options, n, false)))
         return mh_fail(error, MH_EILLEGAL, "the saga is not the next game of this campaign");
     uint32_t count = carried(c, n, list);
-    bool well = count <= CAMPAIGN_CARRY && count <= s->plies;
-    for (uint32_t i = 0; well && i < count; i++)
-        well = s->seats[i] == MH_CHANCE && s->actions[i].bits == list[i].bits;
-    return well ||
+    bool ok = count <= CAMPAIGN_CARRY && count <= s->plies;
+    for (uint32_t i = 0; ok && i < count; i++)
+        ok = s->seats[i] == MH_CHANCE && s->actions[i].bits == list[i].bits;
+    return ok ||
            mh_fail(error, MH_EILLEGAL, "the saga does not begin with what the last game has left");
 }
 

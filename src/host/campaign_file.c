@@ -8,9 +8,9 @@ bool campaign_read(host_campaign *c, const char *path, mh_error *e)
 {
     size_t n = 0;
     char *text = host_file_read(path, &n, e);
-    bool well = text && campaign_parse(c, text, n, e);
+    bool ok = text && campaign_parse(c, text, n, e);
     free(text);
-    return well;
+    return ok;
 }
 
 bool campaign_write(const host_campaign *c, const char *path, mh_error *e)
@@ -20,9 +20,9 @@ bool campaign_write(const host_campaign *c, const char *path, mh_error *e)
     if (!text) {
         return mh_fail(e, MH_ENOMEM, "out of memory");
     }
-    bool well = host_file_write(path, text, n, !campaign_over(c), e);
+    bool ok = host_file_write(path, text, n, !campaign_over(c), e);
     free(text);
-    return well;
+    return ok;
 }
 
 bool box_write(const host_box *b, const char *path, mh_error *e)
@@ -32,7 +32,7 @@ bool box_write(const host_box *b, const char *path, mh_error *e)
     if (!text) {
         return mh_fail(e, MH_ENOMEM, "out of memory");
     }
-    bool well = host_file_write(path, text, n, false, e);
+    bool ok = host_file_write(path, text, n, false, e);
     free(text);
-    return well;
+    return ok;
 }

@@ -269,21 +269,21 @@ bool data_finish(data_writer *w, mh_error *e)
     form_put(end + 4, 0, 4);
     form_put(end + 8, w->games, 8);
     form_put(end + 16, mh_mix(w->chain, w->games), 8);
-    bool well = fwrite(end, 1, sizeof end, w->f) == sizeof end && fflush(w->f) == 0 &&
-                fsync(fileno(w->f)) == 0;
+    bool ok = fwrite(end, 1, sizeof end, w->f) == sizeof end && fflush(w->f) == 0 &&
+              fsync(fileno(w->f)) == 0;
     int number = errno;
-    if (fclose(w->f) != 0 && well) {
-        well = false;
+    if (fclose(w->f) != 0 && ok) {
+        ok = false;
         number = errno;
     }
-    if (well && rename(w->beside, w->path) != 0) {
-        well = false;
+    if (ok && rename(w->beside, w->path) != 0) {
+        ok = false;
         number = errno;
     }
-    if (!well) {
+    if (!ok) {
         unlink(w->beside);
         refuse(e, w->path, number);
     }
     free(w);
-    return well;
+    return ok;
 }

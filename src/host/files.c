@@ -113,17 +113,17 @@ bool host_file_write(const char *path, const char *text, size_t n, bool secret, 
     int fd = open_beside(&t, secret, beside);
     if (fd < 0)
         return refuse(e, "cannot write", path, errno);
-    bool well = (!t.old || fchmod(fd, t.mode) == 0) && write_all(fd, text, n);
+    bool ok = (!t.old || fchmod(fd, t.mode) == 0) && write_all(fd, text, n);
     int number = errno;
-    if (close(fd) != 0 && well) {
-        well = false;
+    if (close(fd) != 0 && ok) {
+        ok = false;
         number = errno;
     }
-    if (well && rename(beside, t.path) == 0) {
+    if (ok && rename(beside, t.path) == 0) {
         sync_folder(t.path);
         return true;
     }
-    if (well)
+    if (ok)
         number = errno;
     unlink(beside);
     return refuse(e, "cannot write", path, number);
@@ -136,9 +136,9 @@ bool host_saga_write(const host_session *s, int viewer, const char *path, mh_err
     char *text = host_saga_text(s, viewer, &n);
     if (!text)
         return refuse(e, "cannot write", path, ENOMEM);
-    bool well = host_file_write(path, text, n, viewer == MH_CHANCE && !over, e);
+    bool ok = host_file_write(path, text, n, viewer == MH_CHANCE && !over, e);
     free(text);
-    return well;
+    return ok;
 }
 
 /* The whole file, to be freed; at most one byte more than a saga may have. */
@@ -169,13 +169,13 @@ char *host_file_read(const char *path, size_t *n, mh_error *e)
         return NULL;
     }
     char *text = read_all(f, n);
-    bool well = text && !ferror(f) && *n <= HOST_MAX_SAGA;
-    if (!well) {
+    bool ok = text && !ferror(f) && *n <= HOST_MAX_SAGA;
+    if (!ok) {
         refuse(e, "cannot read", path, !text ? ENOMEM : ferror(f) ? errno : EFBIG);
         free(text);
     }
     fclose(f);
-    return well ? text : NULL;
+    return ok ? text : NULL;
 }
 
 host_session *host_saga_read(const char *path, bool audit, mh_error *e)

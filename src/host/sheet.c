@@ -106,9 +106,9 @@ bool sheet_set(host_sheet *h, int seat, unsigned entry, const char *value, mh_er
     if (c->given)
         return mh_fail(error, MH_EILLEGAL, "%d.%s was entered already", seat,
                        h->game->sheet->names->ids[entry]);
-    bool well =
+    bool ok =
         e->kind->ids ? set_things(&fresh, e, value, &wrong) : set_number(&fresh, e, value, &wrong);
-    if (!well)
+    if (!ok)
         return mh_fail(error, wrong.code, "%d.%s is %.400s", seat,
                        h->game->sheet->names->ids[entry], wrong.text);
     *c = fresh;

@@ -514,15 +514,15 @@ bool vectors_file(vectors_run *run, const char *path)
 {
     FILE *f = fopen(path, "r");
     vectors_block *b = f ? calloc(1, sizeof *b) : NULL;
-    bool well = false;
+    bool ok = false;
     if (b && (b->givens = vectors_givens_open()) != NULL) {
         b->run = run;
-        well = run_file(b, path, f);
+        ok = run_file(b, path, f);
     }
     if (b)
         vectors_givens_close(b->givens);
     free(b);
     if (f)
         fclose(f);
-    return well;
+    return ok;
 }

@@ -56,18 +56,18 @@ int arena_bot_at(const arena_job *job, uint64_t index, int seat)
 arena_worker *arena_open(const arena_job *job)
 {
     arena_worker *w = calloc(1, sizeof *w);
-    bool well = w != NULL;
-    if (!well)
+    bool ok = w != NULL;
+    if (!ok)
         return NULL;
     w->job = job;
     w->lineup = (lab_lineup){.game = job->game, .seats = job->seats, .options = job->options};
     for (int i = 0; i < job->bots; i++) {
         w->bot[i] = ai_open(job->game, &job->spec[i]);
-        well = well && w->bot[i];
+        ok = ok && w->bot[i];
     }
     w->actions = calloc(SIM_MAX_PLIES, sizeof *w->actions);
     w->seats = calloc(SIM_MAX_PLIES, 1);
-    if (well && w->actions && w->seats)
+    if (ok && w->actions && w->seats)
         return w;
     arena_close(w);
     return NULL;
@@ -120,7 +120,7 @@ bool arena_play(arena_worker *w, uint64_t index, arena_game *out, mh_error *e)
     uint64_t round = index / arena_round(job);
     uint8_t key[HOST_KEY];
     int bot[MH_CHANCE + 1] = {0};
-    bool well = true;
+    bool ok = true;
     host_sim_key(job->seed, round, key);
     host_fate_open(&w->fate, key);
     for (int i = 0; i < job->bots; i++)
@@ -130,12 +130,12 @@ bool arena_play(arena_worker *w, uint64_t index, arena_game *out, mh_error *e)
         snprintf(w->lineup.bot[seat], HOST_NAME, "%s", job->bot[bot[seat]]);
     }
     mh_setup(g, &w->now.st, job->options, job->seats);
-    for (int seat; well && (seat = mh_turn(&w->now.st)) != MH_NOBODY;)
-        well = step(w, seat, bot[seat]);
-    bool kept = !well || !job->folder || write_saga(w, index, e);
+    for (int seat; ok && (seat = mh_turn(&w->now.st)) != MH_NOBODY;)
+        ok = step(w, seat, bot[seat]);
+    bool kept = !ok || !job->folder || write_saga(w, index, e);
     g->rank(&w->now.st, out->rank);
     for (int seat = 0; seat < job->seats; seat++)
         out->score[seat] = (int16_t)mh_total(g, &w->now.st, seat);
-    out->failed = !well;
+    out->failed = !ok;
     return kept;
 }

@@ -130,13 +130,13 @@ static bool play_blocks(crew *c, uint64_t threads, bool *lost)
 {
     const ranks *r = c->ranks;
     uint64_t block = c->job->games, most = c->job->games;
-    bool well = true, go_on = true;
+    bool ok = true, go_on = true;
     if (c->job->sprt && r->count > 1)
         block = arena_round(c->job) * (uint64_t)r->count * BLOCK_ROUNDS;
-    for (uint64_t at = 0; at < most && go_on && well; at += block) {
+    for (uint64_t at = 0; at < most && go_on && ok; at += block) {
         uint64_t n = most - at < block ? most - at : block, first = at, count = n;
         share(c, r->rank, &first, &count);
-        well = play_range(c, first, count, threads);
+        ok = play_range(c, first, count, threads);
         if (r->count == 1)
             break;
         if (r->rank)
@@ -147,7 +147,7 @@ static bool play_blocks(crew *c, uint64_t threads, bool *lost)
                 !(c->job->sprt && !r->rank && arena_sprt(c->job, c->games, c->counted).decided);
         go_on = ranks_agree(r, go_on);
     }
-    return well;
+    return ok;
 }
 
 mh_err arena_hold_ranks(const arena_job *job, const ranks *r, uint64_t threads, arena_outcome *out,

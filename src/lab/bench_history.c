@@ -57,8 +57,8 @@ mh_err bench_keep(const bench_record *r, const mh_game *g, const bench_figures *
     if (f->instructions)
         fprintf(out, "%llu", (unsigned long long)f->instructions);
     fputc('\n', out);
-    bool well = !ferror(out);
-    if (fclose(out) != 0 || !well)
+    bool ok = !ferror(out);
+    if (fclose(out) != 0 || !ok)
         return cannot_write(r->history, MH_ERANGE, e);
     return MH_OK;
 }

@@ -406,8 +406,8 @@ static char *made(const review *r, mh_lang lang, const char *link, bool whole, s
     body(&p);
     if (whole)
         fputs("</body></html>\n", f);
-    bool well = !ferror(f);
-    if (!fclose(f) && well)
+    bool ok = !ferror(f);
+    if (!fclose(f) && ok)
         return text;
     free(text);
     return NULL;

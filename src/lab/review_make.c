@@ -71,10 +71,10 @@ review *review_make(const review_job *job, mh_error *e)
     crew c = {.job = job, .course = review_course_open(job, e)};
     if (!c.course)
         return NULL;
-    bool well = run_all(&c, e);
+    bool ok = run_all(&c, e);
     review *r = review_course_close(c.course);
     r->seconds = lab_seconds() - start;
-    if (well)
+    if (ok)
         return r;
     review_free(r);
     return NULL;

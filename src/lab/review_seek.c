@@ -66,11 +66,11 @@ puzzle_seeker *puzzle_seek_open(const mh_game *g, int seats, uint64_t seed)
     k->worker.deep = open_bot(g, PUZZLE_PROOF, DEEP_PART);
     k->worker.greedy = open_bot(g, "greedy", 1);
     k->net = nn_read_built_in(g, &error);
-    bool well = mh_playable(g, seats, &k->puzzle.options) && k->player && k->weak &&
-                k->worker.look && k->worker.deep && k->worker.greedy &&
-                review_eye_open(&k->worker.eye, k->net, QUITE) &&
-                (k->net || review_fit_make(g, k->puzzle.options, seats, seed, &k->fit));
-    if (well)
+    bool ok = mh_playable(g, seats, &k->puzzle.options) && k->player && k->weak && k->worker.look &&
+              k->worker.deep && k->worker.greedy &&
+              review_eye_open(&k->worker.eye, k->net, QUITE) &&
+              (k->net || review_fit_make(g, k->puzzle.options, seats, seed, &k->fit));
+    if (ok)
         return k;
     puzzle_seek_close(k);
     return NULL;

@@ -45,15 +45,15 @@ void sim_data_put(sim_data *d, uint64_t index, const data_block *b)
 
 bool sim_data_close(sim_data *d, bool keep, mh_error *e)
 {
-    bool well = !d->failed;
-    if (!well || !keep)
+    bool ok = !d->failed;
+    if (!ok || !keep)
         data_drop(d->writer);
     else
-        well = data_finish(d->writer, &d->wrong);
-    if (!well)
+        ok = data_finish(d->writer, &d->wrong);
+    if (!ok)
         *e = d->wrong;
     pthread_cond_destroy(&d->turn);
     pthread_mutex_destroy(&d->lock);
     free(d);
-    return well;
+    return ok;
 }

@@ -28,24 +28,24 @@ struct sim_worker {
 sim_worker *sim_open(const sim_job *job)
 {
     sim_worker *w = calloc(1, sizeof *w);
-    bool well = w != NULL;
-    if (!well)
+    bool ok = w != NULL;
+    if (!ok)
         return NULL;
     w->job = job;
     for (int seat = 0; seat < job->lineup.seats; seat++) {
         w->bot[seat] = ai_open(job->lineup.game, &job->lineup.spec[seat]);
-        well = well && w->bot[seat];
+        ok = ok && w->bot[seat];
     }
     if (job->data) {
         w->block = data_block_open(job->data);
-        well = well && w->block;
+        ok = ok && w->block;
     }
     if (job->folder) {
         w->actions = calloc(SIM_MAX_PLIES, sizeof *w->actions);
         w->seats = calloc(SIM_MAX_PLIES, 1);
-        well = well && w->actions && w->seats;
+        ok = ok && w->actions && w->seats;
     }
-    if (well)
+    if (ok)
         return w;
     sim_close(w);
     return NULL;

@@ -39,8 +39,8 @@ bool sim_write_saga(const sim_log *log, mh_error *e)
         return lab_error(e, "%s", error.text);
     while (i < log->plies && !host_play(s, log->seats[i], log->actions[i], NULL))
         i++;
-    bool well = i == log->plies ? host_saga_write(s, MH_CHANCE, path, e)
-                                : lab_error(e, "out of memory for the saga");
+    bool ok = i == log->plies ? host_saga_write(s, MH_CHANCE, path, e)
+                              : lab_error(e, "out of memory for the saga");
     host_close(s);
-    return well;
+    return ok;
 }

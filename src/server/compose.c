@@ -71,7 +71,7 @@ static db_err read_names(rec_link l, pile *p, const char *player)
 static db_err put_parcel(const compose_office *o, rec_link l, const char *carrier,
                          const char *player, const post_contact *to, const pile *p)
 {
-    bool mail = strcmp(carrier, "mail") == 0, well = false;
+    bool mail = strcmp(carrier, "mail") == 0, ok = false;
     char id[POST_ID], stop[POST_STOP];
     char *text = malloc(LETTER_BYTES);
     mh_text out = mh_text_open(text, text ? LETTER_BYTES : 0);
@@ -87,11 +87,11 @@ static db_err put_parcel(const compose_office *o, rec_link l, const char *carrie
                        .stop = stop,
                        .now = o->now};
     post_stop_token(o->post, player, p->kinds, stop);
-    well = mail ? letter_digest(&out, &about, p->items, p->count, p->more)
-                : letter_hook(&out, &about, p->items, p->count);
+    ok = mail ? letter_digest(&out, &about, p->items, p->count, p->more)
+              : letter_hook(&out, &about, p->items, p->count);
     db_err err =
-        well ? post_parcel_put(l, carrier, id, player, mail ? to->email : to->hook, text, o->now)
-             : DB_OK; /* too long for a letter: better none than a broken one */
+        ok ? post_parcel_put(l, carrier, id, player, mail ? to->email : to->hook, text, o->now)
+           : DB_OK; /* too long for a letter: better none than a broken one */
     free(text);
     return err;
 }

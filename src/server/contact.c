@@ -170,18 +170,18 @@ static void asking_post(asking *a) { queue_post(a->q->s->queue, &a->job); }
 static bool read_kinds(const srv_req *q, int *out)
 {
     const read_node *list = read_find(q->in, "kinds");
-    bool well = list && list->type == READ_LIST;
+    bool ok = list && list->type == READ_LIST;
     *out = 0;
-    for (const read_node *x = well ? list->first : NULL; x && well; x = x->next) {
+    for (const read_node *x = ok ? list->first : NULL; x && ok; x = x->next) {
         size_t i = 0;
         while (i < MH_COUNT(kinds) && (x->type != READ_TEXT || strcmp(x->text, kinds[i].word) != 0))
             i++;
-        well = i < MH_COUNT(kinds);
-        *out |= well ? kinds[i].bit : 0;
+        ok = i < MH_COUNT(kinds);
+        *out |= ok ? kinds[i].bit : 0;
     }
-    if (!well)
+    if (!ok)
         req_error(q, "type", NULL, "'kinds' must be a list of turn, invite, result, cup");
-    return well;
+    return ok;
 }
 
 static bool read_lang(const srv_req *q, char out[POST_LANG])

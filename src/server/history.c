@@ -230,12 +230,12 @@ static void look(inquiry *i, rec_link l)
 static bool one_of(const srv_req *q, const char *key, const char *word, const char *const *words,
                    size_t count)
 {
-    bool well = !*word;
+    bool ok = !*word;
     for (size_t i = 0; i < count; i++)
-        well |= strcmp(word, words[i]) == 0;
-    if (!well)
+        ok |= strcmp(word, words[i]) == 0;
+    if (!ok)
         req_error(q, "type", NULL, "'%s' cannot be '%.20s'", key, word);
-    return well;
+    return ok;
 }
 
 static bool page_ok(const srv_req *q, const char *after)

@@ -291,12 +291,12 @@ bool hosting_framed(void *ctx, net_conn *conn)
 {
     srv *s = ctx;
     srv_client *c = net_user(conn);
-    bool well = !c || within_rates(c);
-    if (!well) {
+    bool ok = !c || within_rates(c);
+    if (!ok) {
         s->count.limited++;
         health_log_caller(s, "limited", net_address(conn), "too many frames");
     }
-    return well;
+    return ok;
 }
 
 void hosting_stored(srv *s, hall_op op, hall_stored_as how, const char *why)

@@ -346,19 +346,19 @@ void invite_seek(srv_req *q)
     if (!i)
         return;
     snprintf(i->text[S_GAME], INQUIRY_TEXT, "%s", game);
-    bool well = inquiry_text(i, q, "table", S_TABLE, DB_ID - 1) &&
-                inquiry_int(i, q, "seats", S_SEATS, 2, DB_SEATS, 0) &&
-                inquiry_bool(i, q, "rated", S_RATED) &&
-                lists_clock(q, &i->number[S_CLOCK], &i->number[S_BASE], &i->number[S_MORE]);
+    bool ok = inquiry_text(i, q, "table", S_TABLE, DB_ID - 1) &&
+              inquiry_int(i, q, "seats", S_SEATS, 2, DB_SEATS, 0) &&
+              inquiry_bool(i, q, "rated", S_RATED) &&
+              lists_clock(q, &i->number[S_CLOCK], &i->number[S_BASE], &i->number[S_MORE]);
     i->number[S_RATED] = i->number[S_RATED] == 1;
-    if (well && !mh_find(game))
+    if (ok && !mh_find(game))
         req_error(q, "game", NULL, "no such game");
-    else if (well && i->number[S_RATED] && q->c->me.guest)
+    else if (ok && i->number[S_RATED] && q->c->me.guest)
         req_error(q, "account", NULL, "at a rated table sit accounts");
-    else if (well && i->number[S_RATED] && q->c->facts.rated_from > i->now)
+    else if (ok && i->number[S_RATED] && q->c->facts.rated_from > i->now)
         req_error(q, "waits", NULL, "rated games were left: not before %lld",
                   (long long)q->c->facts.rated_from);
-    else if (well) {
+    else if (ok) {
         inquiry_send(i, true);
         return;
     }

@@ -140,15 +140,15 @@ static bool read_args(const srv_req *q, keeping *k)
     if (!list || list->type == READ_NULL)
         return true;
     const read_node *x = list->type == READ_LIST && list->count <= ARGS ? list->first : NULL;
-    bool well = list->type == READ_LIST && list->count <= ARGS;
-    for (; x && well; x = x->next) {
-        well = x->type == READ_TEXT && strlen(x->text) < TEXT && x->text[0] != '-';
-        if (well)
+    bool ok = list->type == READ_LIST && list->count <= ARGS;
+    for (; x && ok; x = x->next) {
+        ok = x->type == READ_TEXT && strlen(x->text) < TEXT && x->text[0] != '-';
+        if (ok)
             snprintf(k->text[k->call.count++], TEXT, "%s", x->text);
     }
-    if (!well)
+    if (!ok)
         req_error(q, "type", NULL, "'args' must be a list of at most %d texts", ARGS);
-    return well;
+    return ok;
 }
 
 static bool read_rest(const srv_req *q, keeping *k)

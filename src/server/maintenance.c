@@ -108,16 +108,16 @@ int srv_check(const srv_config *config, mh_error *error)
     }
     mh_fail(error, MH_EFAILED, "the store is away"); /* where it does not say more itself */
     db *d = api->open(config->postgres ? config->postgres : config->data, error);
-    bool well = d && !api->migrate(d, error) && !api->unfinished(d, on_id, &c);
-    for (size_t i = 0; well && !c.lacks && i < c.count; i++)
-        well = check_one(&c, api, d, c.ids[i]);
+    bool ok = d && !api->migrate(d, error) && !api->unfinished(d, on_id, &c);
+    for (size_t i = 0; ok && !c.lacks && i < c.count; i++)
+        ok = check_one(&c, api, d, c.ids[i]);
     if (c.lacks) {
-        well = false;
+        ok = false;
         mh_fail(error, MH_ENOMEM, "no memory for all tables");
     }
     api->close(d);
     hall_close(c.h);
     rows_free(&c.rows);
     free(c.ids);
-    return well ? c.differ : -1;
+    return ok ? c.differ : -1;
 }

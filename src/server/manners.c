@@ -240,17 +240,17 @@ void manners_report(srv_req *q)
     inquiry *i = inquiry_open(q, look_report);
     if (!i)
         return;
-    bool well = inquiry_text(i, q, "table", R_TABLE, DB_ID - 1) &&
-                inquiry_text(i, q, "player", R_PLAYER, DB_ID - 1) &&
-                inquiry_text(i, q, "reason", R_REASON, 16) &&
-                inquiry_text(i, q, "text", R_TEXT, 500) &&
-                inquiry_int(i, q, "at", R_AT, 0, INT64_MAX, 0) && reason_ok(q, i->text[R_REASON]);
-    if (well && !hall_text_ok(i->text[R_TEXT]))
+    bool ok = inquiry_text(i, q, "table", R_TABLE, DB_ID - 1) &&
+              inquiry_text(i, q, "player", R_PLAYER, DB_ID - 1) &&
+              inquiry_text(i, q, "reason", R_REASON, 16) &&
+              inquiry_text(i, q, "text", R_TEXT, 500) &&
+              inquiry_int(i, q, "at", R_AT, 0, INT64_MAX, 0) && reason_ok(q, i->text[R_REASON]);
+    if (ok && !hall_text_ok(i->text[R_TEXT]))
         req_error(q, "type", NULL, "'text' must be text without control characters");
-    else if (well && !limits_take(q->s->limits, LIMIT_REPORT, i->me, i->now)) {
+    else if (ok && !limits_take(q->s->limits, LIMIT_REPORT, i->me, i->now)) {
         q->s->count.limited++;
         req_error(q, "rate", NULL, "too many reports");
-    } else if (well) {
+    } else if (ok) {
         inquiry_send(i, true);
         return;
     }

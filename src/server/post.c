@@ -170,10 +170,10 @@ static void done_mark(queue_job *job)
 {
     settling *x = (settling *)job;
     carrier *c = x->of;
-    bool well = !job->err;
+    bool ok = !job->err;
     free(x);
     if (!c->home->stops)
-        courier_answer(c->by, well);
+        courier_answer(c->by, ok);
 }
 
 static void on_may_end(void *ctx)

@@ -163,12 +163,12 @@ static bool upgrade(client *c)
         return false;
     send_bytes(c, text, sizeof text - 1);
     size_t head = wait_head(c, "the upgrade");
-    bool well = head && strncmp(c->in, "HTTP/1.1 101 ", 13) == 0;
+    bool ok = head && strncmp(c->in, "HTTP/1.1 101 ", 13) == 0;
     if (head)
         forget_bytes(c, head);
-    if (!well)
+    if (!ok)
         client_drop(c);
-    return well;
+    return ok;
 }
 
 /* ---- messages ---------------------------------------------------------------------------- */
@@ -281,11 +281,11 @@ bool client_enter(client *c)
         return false;
     json_t *m = c->token[0] ? client_ask(c, "hello", "\"protocol\":2,\"token\":\"%s\"", c->token)
                             : client_ask(c, "hello", "\"protocol\":2,\"token\":null");
-    bool well = m && strcmp(text_of(m, "t"), "welcome") == 0;
-    if (well)
+    bool ok = m && strcmp(text_of(m, "t"), "welcome") == 0;
+    if (ok)
         snprintf(c->token, sizeof c->token, "%s", text_of(m, "token"));
     faults_mute(true);
     json_decref(m);
     faults_mute(false);
-    return well;
+    return ok;
 }

@@ -63,9 +63,9 @@ bool at_table(client *c, const char *kind, const char *answer, const char *forma
     vsnprintf(more, sizeof more, format, args);
     va_end(args);
     json_t *m = ask(c, kind, "\"table\":\"%s\"%s%s", folk.table, *more ? "," : "", more);
-    bool well = m && is(m, answer);
+    bool ok = m && is(m, answer);
     drop(m);
-    return well;
+    return ok;
 }
 
 /* ---- what people do ------------------------------------------------------------------------ */
@@ -86,19 +86,19 @@ bool act(client *c, unsigned pick)
     json_t *t = ask(c, "watch", "\"table\":\"%s\",\"from\":0", folk.table);
     json_t *legal = json_object_get(t, "legal");
     size_t n = json_array_size(legal);
-    bool well = false;
+    bool ok = false;
     if (n) {
         const char *action = json_string_value(json_array_get(legal, pick % n));
         json_int_t seat = number_of(t, "me");
         json_t *m = ask(c, "act", "\"table\":\"%s\",\"ply\":%d,\"action\":\"%s\"", folk.table,
                         (int)number_of(t, "ply"), action);
-        well = m && is(m, "acted");
-        if (well)
+        ok = m && is(m, "acted");
+        if (ok)
             note(folk.table, number_of(m, "seq"), "play %d %s\n", (int)seat, action);
         drop(m);
     }
     drop(t);
-    return well;
+    return ok;
 }
 
 static void chat(client *c)

@@ -184,13 +184,13 @@ def requests_that_are_wrong(program):
                  "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + "A" * 24 + "\r\n\r\n", 404)):
             got = http(port, text)[0]
             assert got == status, f"{text[:60]!r}: {got}, expected {status}"
-        for origin, well in ((f"http://127.0.0.1:{port}", True), ("http://evil.example", False),
+        for origin, allowed in ((f"http://127.0.0.1:{port}", True), ("http://evil.example", False),
                              ("null", False), (f"http://127.0.0.1:{port}.evil.example", False)):
             try:
                 Raw(port, origin=origin)
-                assert well, origin
+                assert allowed, origin
             except Closed as e:
-                assert e.code == 403 and not well, origin
+                assert e.code == 403 and not allowed, origin
     with Server(program, "--origin", "https://hall.example,https://b.example") as s:
         Raw(s.port, origin="https://b.example")
 

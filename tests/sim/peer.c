@@ -93,14 +93,14 @@ static bool read_head(peer *p)
 {
     for (size_t i = 3; i < p->length; i++)
         if (memcmp(p->in + i - 3, "\r\n\r\n", 4) == 0) {
-            bool well = memcmp(p->in, "HTTP/1.1 101", 12) == 0;
+            bool ok = memcmp(p->in, "HTTP/1.1 101", 12) == 0;
             take(p, i + 1);
-            p->upgraded = well;
-            if (!well)
+            p->upgraded = ok;
+            if (!ok)
                 lose(p, "refused");
             else if (!p->left)
                 p->calls->ready(p->ctx);
-            return well;
+            return ok;
         }
     return false;
 }

@@ -64,8 +64,8 @@ static void say(const char *whom, const learn_result *r)
 static bool tell(void *ctx, const learn_news *n, const unsigned char *file, size_t size)
 {
     FILE *f = fopen(ctx, "wb");
-    bool well = f && fwrite(file, 1, size, f) == size;
-    well = f && !fclose(f) && well;
+    bool ok = f && fwrite(file, 1, size, f) == size;
+    ok = f && !fclose(f) && ok;
     printf("%4.0f s  generation %u: %llu games, %llu positions; held out: points %.3f, win %.3f, "
            "policy %.3f%s\n",
            lab_seconds() - begun, n->generation, (unsigned long long)n->games,
@@ -74,7 +74,7 @@ static bool tell(void *ctx, const learn_news *n, const unsigned char *file, size
     say("without a net", &n->plain);
     say("the net before", &n->last);
     fflush(stdout);
-    return well;
+    return ok;
 }
 
 static int train(int argc, char **argv)

@@ -77,14 +77,14 @@ static bool fetch(char *page, size_t cap)
     size_t n = 0;
     to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     int fd = socket(AF_INET, SOCK_STREAM, 0);
-    bool well = fd >= 0 && connect(fd, (struct sockaddr *)&to, sizeof to) == 0 &&
-                write(fd, ask, sizeof ask - 1) > 0;
-    for (ssize_t got; well && n + 1 < cap && (got = read(fd, page + n, cap - n - 1)) > 0;)
+    bool ok = fd >= 0 && connect(fd, (struct sockaddr *)&to, sizeof to) == 0 &&
+              write(fd, ask, sizeof ask - 1) > 0;
+    for (ssize_t got; ok && n + 1 < cap && (got = read(fd, page + n, cap - n - 1)) > 0;)
         n += (size_t)got;
     page[n] = 0;
     if (fd >= 0)
         close(fd);
-    return well;
+    return ok;
 }
 
 static double figure(const char *page, const char *name)

@@ -248,20 +248,20 @@ const char *cm_why_reroll(const mh_state *st, int seat, mh_action a)
 }
 
 /* As many of each sort of equal dice, the first ones of them. */
-static unsigned named_well(const table_of_dice *t, unsigned set)
+static unsigned first_of_equals(const table_of_dice *t, unsigned set)
 {
-    unsigned well = 0;
+    unsigned named = 0;
     for (unsigned i = 0; i < t->count; i++) {
         unsigned to = i;
         if (!(set >> i & 1))
             continue;
         while (to && (t->twins >> to & 1))
             to--;
-        while (well >> to & 1)
+        while (named >> to & 1)
             to++;
-        well |= 1u << to;
+        named |= 1u << to;
     }
-    return well;
+    return named;
 }
 
 mh_action cm_proper_reroll(const mh_state *st, int seat, mh_action a)
@@ -270,7 +270,7 @@ mh_action cm_proper_reroll(const mh_state *st, int seat, mh_action a)
     table_of_dice t = lay_out(cm_const(st));
     if ((verb != CM_VERB_REROLL && verb != CM_VERB_POTENTIAL) || set >= 1u << t.count)
         return a;
-    mh_action b = mh_act(verb, named_well(&t, set), 0, 0);
+    mh_action b = mh_act(verb, first_of_equals(&t, set), 0, 0);
     return cm_why_reroll(st, seat, b) ? a : b;
 }
 

@@ -79,11 +79,11 @@ static bool leaves_effect(trial *t, int seat, unsigned item, unsigned n)
         return true;
     uint16_t *stock = &t->without.stock[seat][item];
     *stock = (uint16_t)(*stock - n);
-    bool well = t->before
-                    ? fo_usable(&t->without, seat, fo_act_frame_at(&t->without)->arg[FO_ACT_SPACE])
-                    : fo_own_answers(&t->without, seat) > 0;
+    bool ok = t->before
+                  ? fo_usable(&t->without, seat, fo_act_frame_at(&t->without)->arg[FO_ACT_SPACE])
+                  : fo_own_answers(&t->without, seat) > 0;
     *stock = (uint16_t)(*stock + n);
-    return well;
+    return ok;
 }
 
 static const char *why_buy(const fo_state *s, int seat, unsigned type, trial *t)
@@ -158,11 +158,11 @@ static uint32_t list_place(const fo_state *s, int seat, mh_action *out, uint32_t
 {
     uint32_t from = n, to = fo_list_place(s, seat, out, n);
     unsigned tried = MH_NONE;
-    bool well = true;
+    bool ok = true;
     for (uint32_t i = from; i < to; i++) {
         if (mh_arg(out[i], 0) != tried) /* one try a piece */
-            well = leaves_effect(t, seat, tried = mh_arg(out[i], 0), 1);
-        if (well)
+            ok = leaves_effect(t, seat, tried = mh_arg(out[i], 0), 1);
+        if (ok)
             out[n++] = out[i];
     }
     return n;

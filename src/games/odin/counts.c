@@ -504,10 +504,10 @@ bool fo_clause_holds(const fo_ctx *c, const fo_clause *clause)
     for (unsigned i = 0; i < clause->tests; i++) {
         const fo_test *t = &fo_tests[clause->tests_at + i];
         unsigned n = fo_quantity_of(c, t->quantity);
-        bool well = t->compare == FO_COMPARE_LEAST   ? n >= t->value
-                    : t->compare == FO_COMPARE_EQUAL ? n == t->value
-                                                     : n <= t->value;
-        if (!well)
+        bool ok = t->compare == FO_COMPARE_LEAST   ? n >= t->value
+                  : t->compare == FO_COMPARE_EQUAL ? n == t->value
+                                                   : n <= t->value;
+        if (!ok)
             return false;
     }
     return true;

@@ -107,8 +107,8 @@ static bool in_hand(const br_state *s, int seat, unsigned card)
 
 const char *br_why_battle_card(const mh_state *st, int seat, mh_action a)
 {
-    bool well = mh_verb_of(a) == BR_VERB_PLAY && in_hand(br_const(st), seat, mh_arg(a, 0));
-    return well ? NULL : "BR-PLAY-01"; /* BR-PLAY-02, BR-LATE-02: any card will do */
+    bool ok = mh_verb_of(a) == BR_VERB_PLAY && in_hand(br_const(st), seat, mh_arg(a, 0));
+    return ok ? NULL : "BR-PLAY-01"; /* BR-PLAY-02, BR-LATE-02: any card will do */
 }
 
 void br_apply_battle_card(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -226,9 +226,9 @@ uint32_t br_legal_tide(const mh_state *st, int seat, mh_action *out)
 const char *br_why_tide(const mh_state *st, int seat, mh_action a)
 {
     unsigned unit = mh_arg(a, 0);
-    bool well = mh_verb_of(a) == BR_VERB_SPARE && unit < BR_UNIT_COUNT &&
-                is_in_battle(br_const(st), (unsigned)seat, unit);
-    return well ? NULL : "BR-BC-04";
+    bool ok = mh_verb_of(a) == BR_VERB_SPARE && unit < BR_UNIT_COUNT &&
+              is_in_battle(br_const(st), (unsigned)seat, unit);
+    return ok ? NULL : "BR-BC-04";
 }
 
 void br_apply_tide(mh_state *st, int seat, mh_action a, mh_tale *tale)

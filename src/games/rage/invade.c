@@ -116,8 +116,8 @@ uint32_t br_legal_yes_no(const mh_state *st, int seat, mh_action *out)
 const char *br_why_yes_no(const mh_state *st, int seat, mh_action a)
 {
     (void)st, (void)seat;
-    bool well = mh_verb_of(a) == BR_VERB_ACCEPT || mh_verb_of(a) == BR_VERB_DECLINE;
-    return well ? NULL : "BR-ACT-02";
+    bool ok = mh_verb_of(a) == BR_VERB_ACCEPT || mh_verb_of(a) == BR_VERB_DECLINE;
+    return ok ? NULL : "BR-ACT-02";
 }
 
 void br_apply_succor(mh_state *st, int seat, mh_action a, mh_tale *tale)

@@ -59,8 +59,8 @@ const char *br_why_hammers(const mh_state *st, int seat, mh_action a)
     (void)seat;
     if (mh_verb_of(a) == BR_VERB_DECLINE)
         return NULL;
-    bool well = mh_verb_of(a) == BR_VERB_RIDE && land < BR_LANDS && rides(br_const(st)) >> land & 1;
-    return well ? NULL : "BR-UC-01";
+    bool ok = mh_verb_of(a) == BR_VERB_RIDE && land < BR_LANDS && rides(br_const(st)) >> land & 1;
+    return ok ? NULL : "BR-UC-01";
 }
 
 void br_apply_hammers(mh_state *st, int seat, mh_action a, mh_tale *tale)

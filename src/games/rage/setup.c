@@ -138,8 +138,8 @@ static uint32_t list_lands(unsigned lands, unsigned verb, mh_action *out)
 static const char *why_land(const mh_state *st, mh_action a, unsigned verb, const char *rule)
 {
     unsigned land = mh_arg(a, 0);
-    bool well = mh_verb_of(a) == verb && land < BR_LANDS && undrawn(br_const(st)) >> land & 1;
-    return well ? NULL : rule;
+    bool ok = mh_verb_of(a) == verb && land < BR_LANDS && undrawn(br_const(st)) >> land & 1;
+    return ok ? NULL : rule;
 }
 
 uint32_t br_legal_doom(const mh_state *st, int seat, mh_action *out)
@@ -209,8 +209,8 @@ uint32_t br_legal_first(const mh_state *st, int seat, mh_action *out)
 const char *br_why_first(const mh_state *st, int seat, mh_action a)
 {
     (void)seat;
-    bool well = mh_verb_of(a) == BR_VERB_FIRST && may_be_first(br_const(st), mh_arg(a, 0));
-    return well ? NULL : "BR-SETUP-09";
+    bool ok = mh_verb_of(a) == BR_VERB_FIRST && may_be_first(br_const(st), mh_arg(a, 0));
+    return ok ? NULL : "BR-SETUP-09";
 }
 
 void br_apply_first(mh_state *st, int seat, mh_action a, mh_tale *tale)

@@ -64,19 +64,19 @@ static bool read_parts(net_file *f, const char *path, uint64_t *hash)
     size_t count = (f->size + PART - 1) / PART;
     FILE *file = fopen(path, "rb");
     f->part = file ? calloc(count + 1, sizeof(void *)) : NULL;
-    bool well = f->part != NULL;
+    bool ok = f->part != NULL;
     *hash = f->size;
-    for (size_t i = 0; well && i < count; i++) {
+    for (size_t i = 0; ok && i < count; i++) {
         net_frame *part = read_part(file, i + 1 < count ? PART : f->size - i * PART);
-        well = part != NULL;
-        if (!well)
+        ok = part != NULL;
+        if (!ok)
             break;
         f->part[f->part_count++] = part;
         *hash = mh_mix(*hash, mh_hash(part->bytes, part->length));
     }
     if (file)
         fclose(file);
-    return well;
+    return ok;
 }
 
 static void add_file(net_files *all, const char *path, const char *name, size_t size)

@@ -90,14 +90,14 @@ static void send_reply(net_conn *c, const reply *r, bool keep)
     bool copy = body && !r->file;
     net_frame *f = net_raw(c->n, head, (size_t)n),
               *b = copy ? net_raw(c->n, r->body, r->size) : NULL;
-    bool well = f && (b || !copy);
-    if (well)
+    bool ok = f && (b || !copy);
+    if (ok)
         net_enqueue(c, f);
-    if (well && b)
+    if (ok && b)
         net_enqueue(c, b);
     net_unref(f);
     net_unref(b);
-    if (!well) { /* never a body without its head, or less than it says */
+    if (!ok) { /* never a body without its head, or less than it says */
         net_fail(c);
         return;
     }
@@ -406,10 +406,10 @@ void http_take(net_conn *c, const char *data, size_t n)
         return;
     }
     size_t used = n;
-    bool well = net_parser_feed(&h->parser, &calls, data, n, &used);
+    bool ok = net_parser_feed(&h->parser, &calls, data, n, &used);
     if (c->closed || c->ending)
         return;
-    if (!well || h->bad) {
+    if (!ok || h->bad) {
         c->n->figures.broken++;
         send_error(c, 400);
     } else if (h->parser.upgrade) {

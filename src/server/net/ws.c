@@ -96,10 +96,10 @@ static ssize_t feed_socket(wslay_event_context_ptr ctx, const uint8_t *data, siz
     if (c->out_length < 2 || c->out_length < 2u + c->out[1])
         return (ssize_t)n;
     bool bare = c->out[0] == 0x88 && !c->out[1] && !wslay_event_get_close_received(ctx);
-    bool well =
+    bool ok =
         bare ? send_control(c, broken, sizeof broken) : send_control(c, c->out, c->out_length);
     c->out_length = 0;
-    return well ? (ssize_t)n : -1;
+    return ok ? (ssize_t)n : -1;
 }
 
 void net_end(net_conn *c, int code, const char *reason)

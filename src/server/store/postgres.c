@@ -184,15 +184,15 @@ static bool send_rows(db *d, const db_row *rows, size_t n)
 {
     char payload[PAYLOAD];
     const char *told[] = {payload};
-    bool well = PQsendQueryParams(d->link, "BEGIN", 0, NULL, NULL, NULL, NULL, 0) == 1;
-    for (size_t i = 0; i < n && well; i++) {
+    bool ok = PQsendQueryParams(d->link, "BEGIN", 0, NULL, NULL, NULL, NULL, 0) == 1;
+    for (size_t i = 0; i < n && ok; i++) {
         args a = {.n = 0};
         pg_query q = row_args(&rows[i], &a);
-        well = PQsendQueryPrepared(d->link, pg_names[q], a.n, a.value, NULL, NULL, 0) == 1 &&
-               !games_write(&rows[i], send_game, d);
+        ok = PQsendQueryPrepared(d->link, pg_names[q], a.n, a.value, NULL, NULL, 0) == 1 &&
+             !games_write(&rows[i], send_game, d);
     }
     payload_of(d, rows, n, payload);
-    return well &&
+    return ok &&
            PQsendQueryParams(d->link, "SELECT pg_notify('meadhall', $1)", 1, NULL, told, NULL, NULL,
                              0) == 1 &&
            PQsendQueryParams(d->link, "COMMIT", 0, NULL, NULL, NULL, NULL, 0) == 1 &&

@@ -89,10 +89,10 @@ static db_err settle(db *d)
     char text[64];
     snprintf(text, sizeof text, "PRAGMA user_version=%d", lite_schema);
     for (int i = 0; i < SETTLE_TRIES; i++) {
-        bool well = !begin(d) && !sqlite3_exec(d->file, text, NULL, NULL, NULL) &&
-                    !lite_run(d, LITE_COMMIT);
+        bool ok = !begin(d) && !sqlite3_exec(d->file, text, NULL, NULL, NULL) &&
+                  !lite_run(d, LITE_COMMIT);
         rollback(d);
-        if (well)
+        if (ok)
             return DB_FULL;
         pause_ms(SETTLE_MS);
     }
@@ -439,11 +439,11 @@ static db_err backup(db *d, const char *path, mh_error *error)
         } while (rc == SQLITE_OK || rc == SQLITE_BUSY || rc == SQLITE_LOCKED);
         rc = sqlite3_backup_finish(b);
     }
-    bool well = b && rc == SQLITE_OK;
-    if (!well)
+    bool ok = b && rc == SQLITE_OK;
+    if (!ok)
         mh_fail(error, MH_EFAILED, "%.120s: %.60s", path, sqlite3_errmsg(copy));
     sqlite3_close(copy);
-    return well ? DB_OK : DB_FULL;
+    return ok ? DB_OK : DB_FULL;
 }
 
 const db_api db_sqlite = {
