@@ -124,8 +124,8 @@ static void put_sentences(mh_text *out, const lexicon *x)
             mh_put(out, "p");
             put_field(out, x->g->prompts[i].name);
             put_field(out, x->g->prompts[i].label->text[x->lang]);
-            if (i < p->usual_count && p->usual[i])
-                put_field(out, p->usual[i]);
+            if (i < p->usual_answer_count && p->usual_answer[i])
+                put_field(out, p->usual_answer[i]);
             mh_put(out, "\n");
         }
 }

@@ -17,8 +17,8 @@ typedef struct wish { /* an answer to the question whose key begins so; the firs
 static const char *plain(const host_box *b, const mh_box_field *f, char *buf, size_t cap)
 {
     const char *ask = b->game->series->box->asks->ids[f->ask];
-    if (f->usual != MH_BOX_OPEN) {
-        snprintf(buf, cap, "%d", (int)f->usual);
+    if (f->preset != MH_BOX_OPEN) {
+        snprintf(buf, cap, "%d", (int)f->preset);
         return f->sort == MH_BOX_NAME ? "" : buf;
     }
     if (f->sort != MH_BOX_NAME)

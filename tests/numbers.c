@@ -18,8 +18,8 @@ static uint64_t wanted, seed = 1;
 static uint64_t any_options(mh_rng *r, int seats)
 {
     mh_room room;
-    uint64_t usual = 0;
-    mh_playable(game, seats, &usual);
+    uint64_t standard = 0;
+    mh_playable(game, seats, &standard);
     for (int tries = 0; tries < 20; tries++) {
         uint64_t o = 0;
         for (unsigned i = 0; i < game->option_count; i++)
@@ -27,7 +27,7 @@ static uint64_t any_options(mh_rng *r, int seats)
         if (!mh_setup(game, &room.st, o, seats))
             return o;
     }
-    return usual;
+    return standard;
 }
 
 /* ---- random games ------------------------------------------------------------------- */

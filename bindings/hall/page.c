@@ -56,7 +56,7 @@ void mh_hall_drop(mh_hall *f)
 
 void mh_hall_came(mh_hall *f, uint32_t client, const char *who, uint32_t n)
 {
-    hall_person person = {.parts = PRESENT_USUAL | PRESENT_BOARD};
+    hall_person person = {.parts = PRESENT_DEFAULT | PRESENT_BOARD};
     const char *line = memchr(who, '\n', n);
     uint32_t id = line ? (uint32_t)(line - who) : n;
     snprintf(person.id, sizeof person.id, "%.*s", (int)id, who);

@@ -172,7 +172,7 @@ static void put_option(mh_text *out, const mh_option *o)
     string(out, &first, "rule", o->rule);
     key(out, &first, "values");
     kind_name(out, o->values);
-    key(out, &first, "usual");
+    key(out, &first, "default");
     present_value(out, o->values, o->fallback);
     mh_put(out, "}");
 }

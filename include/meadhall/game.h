@@ -112,8 +112,8 @@ typedef struct mh_phrases {
     uint16_t refusal_count, thing_count;
     /* By prompt: the answer that hardly anybody gives otherwise, as in a saga. Clients give it
      * without asking until told to ask. NULL: there is none. */
-    const char *const *usual;
-    uint16_t usual_count; /* later prompts have none */
+    const char *const *usual_answer;
+    uint16_t usual_answer_count; /* later prompts have none */
 } mh_phrases;
 
 /* A thing that has another name on the board of this table: a space with a card on it. */
@@ -435,7 +435,7 @@ typedef struct mh_box_field {
     uint8_t part, sort, list, count;
     bool optional;              /* a name may be left out: MH_BOX_NO_NAME */
     int32_t low, high;          /* of a number */
-    int32_t usual;              /* what is offered; MH_BOX_OPEN: nothing */
+    int32_t preset;             /* what is offered; MH_BOX_OPEN: nothing */
     const mh_box_thing *things; /* a choice: as many as count */
     mh_box_thing about[3];      /* {0} to {2} of the question */
 } mh_box_field;

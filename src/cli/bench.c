@@ -43,7 +43,7 @@ typedef struct wishes {
 static int measure(const mh_game *g, const wishes *w, json_t *list, bool first)
 {
     mh_error e;
-    bench_figures f = bench_measure(g, w->seats ? (int)w->seats : cli_usual_seats(g), w->millis);
+    bench_figures f = bench_measure(g, w->seats ? (int)w->seats : cli_default_seats(g), w->millis);
     f.instructions = bench_count_of(w->record.counts, g->id);
     if (w->json)
         json_array_append_new(list, one_json(g, &f));
@@ -64,7 +64,7 @@ static int keep_to_time(const mh_game *only, const wishes *w)
         const mh_game *g = mh_games[i];
         if (only && g != only)
             continue;
-        int seats = w->seats ? (int)w->seats : cli_usual_seats(g);
+        int seats = w->seats ? (int)w->seats : cli_default_seats(g);
         bench_budget b = bench_moves(g, seats, w->moves, 1e9);
         printf("%-10s %llu moves of mcts:20ms, longest %.1f ms, over 24 ms %llu, illegal %llu\n",
                g->id, (unsigned long long)b.moves, b.worst, (unsigned long long)b.late,

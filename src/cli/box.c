@@ -59,9 +59,9 @@ static bool by_words(const scribe *s, const box_field *f, const char *line, char
 }
 
 /* An empty line: what is offered, or what was answered before. */
-static bool usual(const scribe *s, const box_field *f, char *text, size_t cap)
+static bool preset(const scribe *s, const box_field *f, char *text, size_t cap)
 {
-    int32_t value = f->value == MH_BOX_OPEN ? f->field.usual : f->value;
+    int32_t value = f->value == MH_BOX_OPEN ? f->field.preset : f->value;
     if (value == MH_BOX_OPEN)
         return false;
     if (f->field.sort != MH_BOX_NAME)
@@ -78,7 +78,7 @@ static bool read_answer(const scribe *s, const box_field *f, const char *line, c
 {
     uint64_t n = 0;
     if (!*line)
-        return usual(s, f, text, cap);
+        return preset(s, f, text, cap);
     if (f->field.sort == MH_BOX_NUMBER) {
         snprintf(text, cap, "%.20s", line);
         return true;

@@ -109,13 +109,13 @@ void box_print_expected(const box_view *v, const box_field *f, mh_lang lang, cha
         mh_put(&t, ", ");
         mh_put(&t, box_words(BOX_NONE, lang));
     }
-    box_field usual = {f->field, f->value == MH_BOX_OPEN ? f->field.usual : f->value};
-    if (usual.value == MH_BOX_OPEN)
+    box_field preset = {f->field, f->value == MH_BOX_OPEN ? f->field.preset : f->value};
+    if (preset.value == MH_BOX_OPEN)
         return;
     mh_put(&t, "; ");
     mh_put(&t, box_words(BOX_ENTER, lang));
     mh_put(&t, " ");
-    box_say_value(v, &usual, lang, &t);
+    box_say_value(v, &preset, lang, &t);
 }
 
 void box_print_ask(const box_view *v, const box_field *f, mh_lang lang)

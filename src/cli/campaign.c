@@ -298,7 +298,7 @@ static int run_on_file(const campaign_wishes *w, const struct word *word)
 }
 
 /* The first game that has a campaign. */
-static const char *usual_game(void)
+static const char *default_game(void)
 {
     for (unsigned i = 0; i < mh_game_count; i++)
         if (mh_games[i]->series)
@@ -309,7 +309,7 @@ static const char *usual_game(void)
 static int run(int argc, char **argv)
 {
     campaign_wishes w = {
-        .table = {.game = usual_game(), .first_bot = "human", .other_bots = "greedy"},
+        .table = {.game = default_game(), .first_bot = "human", .other_bots = "greedy"},
         .seed = UINT64_MAX,
         .at = 1};
     const cli_option options[] = {

@@ -69,7 +69,7 @@ void cli_say_net(const cli_command *c, const mh_game *g, const ai_spec *spec, un
 /* Reads the nets FILE,FILE... and gives them to the specs that say `/net=1`, `/net=2`... */
 int cli_nets(const cli_command *c, const mh_game *g, const char *list, ai_spec *spec, unsigned n);
 /* The number of seats when nobody says: four, as far as the game allows. */
-int cli_usual_seats(const mh_game *g);
+int cli_default_seats(const mh_game *g);
 
 /* ---- output ----------------------------------------------------------------- */
 

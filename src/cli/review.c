@@ -83,7 +83,7 @@ static int run(int argc, char **argv)
     review_job job = {.threads = w.threads, .seed = w.seed, .explain = !w.quick};
     if (!review_searcher(w.bot, &job.bot, &e))
         return cli_usage(&cli_review, "%s", e.text);
-    job.bot_name = w.bot ? w.bot : REVIEW_USUAL;
+    job.bot_name = w.bot ? w.bot : REVIEW_DEFAULT;
     host_session *s = host_saga_read(argv[0], false, &e);
     if (!s)
         return cli_refused(&cli_review, argv[0], &e);

@@ -68,13 +68,13 @@ static void print_rule(const mh_rule *r, unsigned seen, unsigned failed)
 
 static int coverage(const mh_game *g, const char *folder)
 {
-    char usual[MAX_FOLDER];
+    char standard[MAX_FOLDER];
     tally t = {g, calloc(g->rule_count + 1u, sizeof *t.seen),
                calloc(g->rule_count + 1u, sizeof *t.failed)};
-    snprintf(usual, sizeof usual, "tests/vectors/%s", g->id);
+    snprintf(standard, sizeof standard, "tests/vectors/%s", g->id);
     int status = CLI_FAILED;
     if (t.seen && t.failed)
-        status = run_folder(folder ? folder : usual, &t);
+        status = run_folder(folder ? folder : standard, &t);
     for (int i = 0; t.seen && t.failed && i < g->rule_count; i++)
         print_rule(&g->rules[i], t.seen[i], t.failed[i]);
     free(t.seen);

@@ -148,7 +148,7 @@ static int open_sheet(scorer *s, const wishes *w, const mh_game *g)
     mh_error error;
     uint64_t options = 0;
     size_t at = 0;
-    int seats = w->seats ? (int)w->seats : cli_usual_seats(g);
+    int seats = w->seats ? (int)w->seats : cli_default_seats(g);
     if (w->options && mh_options_parse(g, w->options, &options, &at))
         return cli_no_option(&cli_score, g, w->options + at);
     if (!w->options && !mh_playable(g, seats, &options))

@@ -31,11 +31,11 @@ void show_styled(show_style style, const char *text)
 
 int show_columns(void)
 {
-    enum { USUAL = 80, MOST = 200 };
+    enum { STANDARD = 80, MOST = 200 };
     struct winsize size;
     if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40)
         return size.ws_col < MOST ? size.ws_col : MOST;
-    return USUAL;
+    return STANDARD;
 }
 
 /* The next word of a text, behind those on the line or on a new one; returns what follows it. */

@@ -4,12 +4,12 @@
 
 #include "cli.h"
 
-int cli_usual_seats(const mh_game *g)
+int cli_default_seats(const mh_game *g)
 {
-    enum { USUAL = 4 };
-    if (g->max_seats < USUAL)
+    enum { STANDARD = 4 };
+    if (g->max_seats < STANDARD)
         return g->max_seats;
-    return g->min_seats > USUAL ? g->min_seats : USUAL;
+    return g->min_seats > STANDARD ? g->min_seats : STANDARD;
 }
 
 static int count_words(const char *list)
@@ -50,7 +50,7 @@ static int read_bots(const cli_command *c, cli_table *t, const char *list)
     return CLI_GO_ON;
 }
 
-static int usual_bots(const cli_command *c, cli_table *t, const cli_table_words *w)
+static int default_bots(const cli_command *c, cli_table *t, const cli_table_words *w)
 {
     int status = CLI_GO_ON;
     for (int seat = 0; seat < t->seats && status == CLI_GO_ON; seat++) {
@@ -69,7 +69,7 @@ int cli_table_read(const cli_command *c, const cli_table_words *w, cli_table *ou
         return CLI_USAGE;
     const mh_game *g = out->game;
     int bots = w->bots ? count_words(w->bots) : 0;
-    out->seats = w->seats ? (int)w->seats : bots > 1 ? bots : cli_usual_seats(g);
+    out->seats = w->seats ? (int)w->seats : bots > 1 ? bots : cli_default_seats(g);
     if (out->seats < g->min_seats || out->seats > g->max_seats)
         return cli_usage(c, "%d seats; %s is for %d to %d", out->seats, g->id, g->min_seats,
                          g->max_seats);
@@ -83,5 +83,5 @@ int cli_table_read(const cli_command *c, const cli_table_words *w, cli_table *ou
     const char *refused = mh_setup(g, &r.st, out->options, out->seats);
     if (refused)
         return cli_usage(c, "%s cannot be played so: %s", g->id, refused);
-    return bots ? read_bots(c, out, w->bots) : usual_bots(c, out, w);
+    return bots ? read_bots(c, out, w->bots) : default_bots(c, out, w);
 }

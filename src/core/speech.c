@@ -109,8 +109,8 @@ int mh_say_reason(const mh_game *g, const mh_speech *how, const mh_state *hidden
 
 bool mh_say_usual(const mh_game *g, const mh_state *st, int seat, mh_action *a)
 {
-    bool may = st->depth && mh_top(st)->prompt < g->phrases->usual_count;
-    const char *text = may ? g->phrases->usual[mh_top(st)->prompt] : NULL;
+    bool may = st->depth && mh_top(st)->prompt < g->phrases->usual_answer_count;
+    const char *text = may ? g->phrases->usual_answer[mh_top(st)->prompt] : NULL;
     return text && mh_asked(st, seat) && !mh_parse(g, text, a) && !mh_why(g, st, seat, *a);
 }
 

@@ -365,9 +365,9 @@ client *client_of(const hall *h, hall_client number);
 /* ---- messages.c: from bytes to a handler -------------------------------------------------- */
 
 const char *member_text(const asked *q, const char *name); /* NULL: not given */
-int64_t member_int(const asked *q, const char *name, int64_t usual);
-bool member_bool(const asked *q, const char *name, bool usual);
-unsigned member_parts(const asked *q, unsigned usual);
+int64_t member_int(const asked *q, const char *name, int64_t fallback);
+bool member_bool(const asked *q, const char *name, bool fallback);
+unsigned member_parts(const asked *q, unsigned fallback);
 void refuse(const asked *q, const char *code, const char *rule, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 /* The same about a line of a text that came in. */

@@ -17,10 +17,10 @@ typedef struct moment {
     unsigned parts; /* what the asker is told of a table */
 } moment;
 
-/* The ply of the message, as far as the game went; `usual` where it names none. */
-static moment moment_of(const asked *q, int64_t usual)
+/* The ply of the message, as far as the game went; `fallback` where it names none. */
+static moment moment_of(const asked *q, int64_t fallback)
 {
-    int64_t ply = member_int(q, "ply", usual);
+    int64_t ply = member_int(q, "ply", fallback);
     uint32_t last = q->t->now.plies;
     return (moment){q->t, ply < last ? (uint32_t)ply : last, q->seat >= 0 ? q->seat : MH_NOBODY,
                     q->c->who.parts};

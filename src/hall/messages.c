@@ -403,22 +403,22 @@ const char *member_text(const asked *q, const char *name)
     return x ? x->text : NULL;
 }
 
-int64_t member_int(const asked *q, const char *name, int64_t usual)
+int64_t member_int(const asked *q, const char *name, int64_t fallback)
 {
     const read_node *x = given(q, name);
-    return x ? x->number : usual;
+    return x ? x->number : fallback;
 }
 
-bool member_bool(const asked *q, const char *name, bool usual)
+bool member_bool(const asked *q, const char *name, bool fallback)
 {
     const read_node *x = given(q, name);
-    return x ? x->number != 0 : usual;
+    return x ? x->number != 0 : fallback;
 }
 
-unsigned member_parts(const asked *q, unsigned usual)
+unsigned member_parts(const asked *q, unsigned fallback)
 {
     const read_node *x = given(q, "parts");
-    unsigned parts = usual;
+    unsigned parts = fallback;
     if (x)
         hall_read_parts(x, &parts);
     return parts;

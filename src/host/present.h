@@ -17,8 +17,8 @@ typedef enum present_part { /* what a client wants to be sent */
                             PRESENT_STATE = 2, /* and what a question has as bare numbers */
                             PRESENT_LEGAL = 4,
                             PRESENT_LOG = 8,
-                            PRESENT_BOARD = 16, /* of the state what drawn boards read */
-                            PRESENT_USUAL = 13, /* for people: programs ask for the state */
+                            PRESENT_BOARD = 16,   /* of the state what drawn boards read */
+                            PRESENT_DEFAULT = 13, /* for people: programs ask for the state */
                             PRESENT_EVERYTHING = 31
 } present_part;
 

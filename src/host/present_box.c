@@ -88,7 +88,7 @@ static void put_field(mh_text *out, const box_view *v, const box_field *f)
     member(out, "ask");
     in_three(out, say_ask, &f->field, v->box);
     put_value(out, "value", f->value);
-    put_value(out, "usual", f->field.usual);
+    put_value(out, "usual", f->field.preset);
     if (f->field.sort == MH_BOX_NUMBER) {
         put_value(out, "low", f->field.low);
         put_value(out, "high", f->field.high);

@@ -60,9 +60,9 @@ static ai_spec search(uint32_t iterations, const nn_net *n)
 /* How many sit at a table: most often two, alone where that can be. */
 static void share_seats(const mh_game *g, uint32_t share[MH_MAX_SEATS + 1])
 {
-    static const uint32_t usual[] = {0, 7, 5, 1, 2};
+    static const uint32_t standard[] = {0, 7, 5, 1, 2};
     for (int i = g->min_seats; i <= g->max_seats && i <= 4; i++)
-        share[i] = usual[i];
+        share[i] = standard[i];
 }
 
 /* The bots of a generation; each game draws one of them for all seats, or one a seat. */

@@ -12,7 +12,7 @@
 
 #include "ranks.h"
 
-enum { TAG_ALIVE = 1, TAG_PARCEL, TAG_AGREE, PIECE = 1 << 24, USUAL_PATIENCE = 60 };
+enum { TAG_ALIVE = 1, TAG_PARCEL, TAG_AGREE, PIECE = 1 << 24, DEFAULT_PATIENCE = 60 };
 
 static struct {
     int count;
@@ -48,7 +48,7 @@ static mh_err cannot_start(const char *why, mh_error *e)
 mh_err ranks_join(ranks *r, mh_error *e)
 {
     int level = 0;
-    *r = (ranks){.count = 1, .local = 1, .patience = USUAL_PATIENCE};
+    *r = (ranks){.count = 1, .local = 1, .patience = DEFAULT_PATIENCE};
     if (!getenv("OMPI_COMM_WORLD_SIZE") && !getenv("PMI_SIZE") && !getenv("PMIX_RANK"))
         return MH_OK; /* nobody else is there: spare the start of MPI */
     if (MPI_Init_thread(NULL, NULL, MPI_THREAD_FUNNELED, &level) || level < MPI_THREAD_FUNNELED)

@@ -23,11 +23,11 @@ struct review_course {
 bool review_searcher(const char *spec, ai_spec *out, mh_error *e)
 {
     mh_error error;
-    if (ai_parse(spec ? spec : REVIEW_USUAL, out, &error))
+    if (ai_parse(spec ? spec : REVIEW_DEFAULT, out, &error))
         return lab_error(e, "%s", error.text);
     if (out->kind != AI_MCTS || !out->iterations || out->millis)
         return lab_error(
-            e, "'%.40s' cannot review; expected a search by iterations, as " REVIEW_USUAL, spec);
+            e, "'%.40s' cannot review; expected a search by iterations, as " REVIEW_DEFAULT, spec);
     if (out->iterations < 8)
         return lab_error(e, "'%.40s' looks too little; expected mcts:8 or more", spec);
     out->threads = 1; /* the plies are shared among threads, not the searches */

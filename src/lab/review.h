@@ -27,7 +27,7 @@ enum {
     REVIEW_TURNS = 5,     /* turning points */
 };
 
-#define REVIEW_USUAL "mcts:400" /* the searcher that nobody names */
+#define REVIEW_DEFAULT "mcts:400" /* the searcher that nobody names */
 
 /* ---- the value of a position (review_value.c) -------------------------------------- */
 

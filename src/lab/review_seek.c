@@ -51,13 +51,13 @@ puzzle_seeker *puzzle_seek_open(const mh_game *g, int seats, uint64_t seed)
 {
     puzzle_seeker *k = calloc(1, sizeof *k);
     mh_error error;
-    enum { USUAL_PLIES = 400, QUITE = 800 /* as PUZZLE_PROOF says */ };
+    enum { DEFAULT_PLIES = 400, QUITE = 800 /* as PUZZLE_PROOF says */ };
     if (!k)
         return NULL;
     k->seed = seed;
     k->worker.game = k->worker.eye.game = g;
     k->worker.eye.fit = &k->fit;
-    k->worker.eye.plies = USUAL_PLIES;
+    k->worker.eye.plies = DEFAULT_PLIES;
     k->worker.eye.seed = seed;
     k->puzzle.seats = seats;
     k->player = open_bot(g, PUZZLE_PLAYERS, 1);

@@ -7,7 +7,7 @@
 #include "admin_shared.h"
 #include "srv.h"
 
-enum { USUAL_LINES = 50, MOST_LINES = 100000, DRAIN_WAIT = 120 };
+enum { DEFAULT_LINES = 50, MOST_LINES = 100000, DRAIN_WAIT = 120 };
 
 static void print_node(void *ctx, const rec_node *n)
 {
@@ -80,7 +80,7 @@ static void print_command(void *ctx, const rec_command *c)
 
 int admin_log(admin *a)
 {
-    long count = USUAL_LINES;
+    long count = DEFAULT_LINES;
     int64_t last = 0;
     char *end = NULL;
     if (a->call->count) {

@@ -12,7 +12,7 @@
 #include "admin_shared.h"
 #include "srv.h"
 
-enum { TRIES = 20, NODES = 64, USUAL_WAIT = 15, PAUSE_MS = 100 };
+enum { TRIES = 20, NODES = 64, DEFAULT_WAIT = 15, PAUSE_MS = 100 };
 
 /* ---- sentences -------------------------------------------------------------------------- */
 
@@ -99,7 +99,7 @@ static int await(admin *a, const rec_command *c)
 {
     waiting w = {.answers = json_object()};
     const char *name = NULL;
-    uint64_t seconds = a->call->wait ? a->call->wait : USUAL_WAIT;
+    uint64_t seconds = a->call->wait ? a->call->wait : DEFAULT_WAIT;
     db_err err = rec_nodes(a->l, srv_now() - REC_ALIVE_MS, expect, &w);
     for (uint64_t i = 0; !err && i <= seconds * 1000 / PAUSE_MS && silent(&w, &name); i++) {
         if (i)

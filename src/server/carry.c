@@ -63,7 +63,7 @@ static int on_progress(void *ctx, curl_off_t a, curl_off_t b, curl_off_t c, curl
     return !job->handed || ++job->stop_ticks > STOP_TICKS;
 }
 
-static void usual(CURL *h, carry_job *job, long seconds)
+static void set_common(CURL *h, carry_job *job, long seconds)
 {
     job->length = strlen(job->body);
     curl_easy_setopt(h, CURLOPT_NOSIGNAL, 1L);
@@ -144,7 +144,7 @@ void carry_letter(carry_job *job)
     if (!to) {
         say(job, COURIER_LATER, "no memory", 0);
     } else {
-        usual(h, job, LETTER_S);
+        set_common(h, job, LETTER_S);
         set_letter(h, job->config);
         curl_easy_setopt(h, CURLOPT_MAIL_RCPT, to);
         CURLcode rc = curl_easy_perform(h);
@@ -260,7 +260,7 @@ static void post_to(CURL *h, carry_job *job, struct curl_slist *pinned, struct c
 {
     size_t got = 0;
     long code = 0;
-    usual(h, job, HOOK_S);
+    set_common(h, job, HOOK_S);
 #if LIBCURL_VERSION_NUM >= 0x075500
     curl_easy_setopt(h, CURLOPT_PROTOCOLS_STR, job->config->anywhere ? "http,https" : "https");
 #else

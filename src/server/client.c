@@ -154,10 +154,10 @@ bool req_int(const srv_req *q, const char *key, int64_t low, int64_t high, int64
     return false;
 }
 
-bool req_parts(const srv_req *q, unsigned usual, unsigned *out)
+bool req_parts(const srv_req *q, unsigned fallback, unsigned *out)
 {
     const read_node *list = given(q, "parts");
-    *out = usual;
+    *out = fallback;
     if (!list || hall_read_parts(list, out))
         return true;
     req_error(q, "type", NULL, "%s", hall_parts_rule);
@@ -272,7 +272,7 @@ void client_opened(void *ctx, net_conn *conn)
     c->s = s;
     c->conn = conn;
     c->refs = 1;
-    c->parts = PRESENT_USUAL;
+    c->parts = PRESENT_DEFAULT;
     c->born = uv_now(s->loop);
     c->number = ++s->last_number;
     c->next = s->clients[c->number % SRV_SLOTS];

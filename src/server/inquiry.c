@@ -80,10 +80,10 @@ bool inquiry_text(inquiry *i, const srv_req *q, const char *key, int at, size_t 
 }
 
 bool inquiry_int(inquiry *i, const srv_req *q, const char *key, int at, int64_t low, int64_t high,
-                 int64_t usual)
+                 int64_t fallback)
 {
     const read_node *x = read_find(q->in, key);
-    i->number[at] = usual;
+    i->number[at] = fallback;
     return !x || x->type == READ_NULL || req_int(q, key, low, high, &i->number[at]);
 }
 

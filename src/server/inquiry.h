@@ -37,10 +37,10 @@ void inquiry_send(inquiry *i, bool writes);
 /* In a job: this is the answer to give. */
 void inquiry_no(inquiry *i, const char *code, const char *why);
 
-/* Members of a request into the inquiry; false after an error. Absent ones are "" or `usual`. */
+/* Members of a request into the inquiry; false after an error. Absent ones are "" or `fallback`. */
 bool inquiry_text(inquiry *i, const srv_req *q, const char *key, int at, size_t max);
 bool inquiry_int(inquiry *i, const srv_req *q, const char *key, int at, int64_t low, int64_t high,
-                 int64_t usual);
+                 int64_t fallback);
 /* -1: not given. */
 bool inquiry_bool(inquiry *i, const srv_req *q, const char *key, int at);
 

@@ -212,7 +212,7 @@ void people_hello(srv_req *q)
     if (!req_int(q, "protocol", 0, 1000, &protocol) ||
         !req_text_or_null(q, "token", SRV_TOKEN - 1, &token) ||
         !req_text_or_null(q, "name", DB_NAME - 1, &name) ||
-        !req_parts(q, PRESENT_USUAL, &q->c->parts))
+        !req_parts(q, PRESENT_DEFAULT, &q->c->parts))
         return;
     if (protocol != HALL_PROTOCOL) {
         req_error(q, "protocol", NULL,

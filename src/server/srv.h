@@ -163,7 +163,7 @@ const char *client_address(const srv_client *c);
 const char *req_text(const srv_req *q, const char *key, size_t max);
 bool req_text_or_null(const srv_req *q, const char *key, size_t max, const char **out);
 bool req_int(const srv_req *q, const char *key, int64_t low, int64_t high, int64_t *out);
-bool req_parts(const srv_req *q, unsigned usual, unsigned *out);
+bool req_parts(const srv_req *q, unsigned fallback, unsigned *out);
 void srv_random_id(char out[DB_ID]);
 /* wall.c: milliseconds since 1970. */
 int64_t srv_now(void);

@@ -15,7 +15,7 @@
 #include "server/net/conn.h"
 #include "server/srv.h"
 
-enum { USUAL_SECONDS = 6, PATIENCE = 60 };
+enum { DEFAULT_SECONDS = 6, PATIENCE = 60 };
 enum { LIFE = 150, STRIDE = 7919, KINDS = 48, SITE_TRIES = 3 };
 
 static uv_loop_t loop;
@@ -456,7 +456,7 @@ int main(int argc, char **argv)
                                  {", store and workers in threads", false, true, 0.2}};
     bool all = argc == 2 && strcmp(argv[1], "all") == 0;
     bool one = argc >= 3 && argc <= 4 && strcmp(argv[1], "one") == 0;
-    unsigned n = USUAL_SECONDS, skip = 0;
+    unsigned n = DEFAULT_SECONDS, skip = 0;
     bool known =
         all || argc == 1 || (one && number(argv[2], &n)) ||
         (!one && argc <= 3 && number(argv[1], &n) && (argc == 2 || number(argv[2], &skip)));

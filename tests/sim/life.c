@@ -383,9 +383,9 @@ static void choose_weather(void)
     sim_time *mean[FAULTS] = {&life.weather.kill,   &life.weather.power, &life.weather.stop,
                               &life.weather.stall,  &life.weather.full,  &life.weather.slow,
                               &life.weather.errors, &life.weather.storm, &life.weather.clock};
-    unsigned usual = (unsigned)sim_between(150000, 900000);
+    unsigned rare = (unsigned)sim_between(150000, 900000);
     for (int i = 0; i < FAULTS; i++)
-        *mean[i] = sim_rarely(usual) ? sim_between(hour, 10 * hour) : 0;
+        *mean[i] = sim_rarely(rare) ? sim_between(hour, 10 * hour) : 0;
 }
 
 void life_begin(void)

@@ -52,7 +52,7 @@ class Field(NamedTuple):
 class Option(NamedTuple):
     name: str
     values: tuple[str, ...]
-    usual: str
+    default: str
     rule: str
 
 
@@ -283,7 +283,7 @@ class Game:
         self.categories: tuple[str, ...] = self.kinds[about["categories"]].ids
         self.rules: dict[str, str] = about["rules"]
         self.options = tuple(
-            Option(o["name"], self.kinds[o["values"]].ids, str(o["usual"]), o["rule"]) for o in about["options"]
+            Option(o["name"], self.kinds[o["values"]].ids, str(o["default"]), o["rule"]) for o in about["options"]
         )
         self.fields = tuple(Field(f["name"], tuple(f["dims"]), tuple(f["index"]), f["value"]) for f in about["fields"])
         self.dtype = np.dtype(

@@ -34,7 +34,7 @@ mh_box_field dv_bk_field(const dv_bk *b, unsigned ask, unsigned x, unsigned y)
                           .a = (uint8_t)x,
                           .b = (uint8_t)y,
                           .part = (uint8_t)b->part,
-                          .usual = MH_BOX_OPEN};
+                          .preset = MH_BOX_OPEN};
 }
 
 int32_t dv_bk_ask(dv_bk *b, const mh_box_field *f)
@@ -43,15 +43,15 @@ int32_t dv_bk_ask(dv_bk *b, const mh_box_field *f)
     if (said != MH_BOX_OPEN)
         return said;
     b->open = true;
-    return f->usual;
+    return f->preset;
 }
 
-int32_t dv_bk_ask_number(dv_bk *b, mh_box_field f, int32_t low, int32_t high, int32_t usual)
+int32_t dv_bk_ask_number(dv_bk *b, mh_box_field f, int32_t low, int32_t high, int32_t preset)
 {
     f.sort = MH_BOX_NUMBER;
     f.low = low;
     f.high = high;
-    f.usual = usual;
+    f.preset = preset;
     int32_t said = dv_bk_ask(b, &f);
     return said == MH_BOX_OPEN ? 0 : said;
 }
@@ -62,21 +62,21 @@ int32_t dv_bk_ask_name(dv_bk *b, mh_box_field f, unsigned list, bool optional)
     f.list = (uint8_t)list;
     f.optional = optional;
     if (optional)
-        f.usual = MH_BOX_NO_NAME;
+        f.preset = MH_BOX_NO_NAME;
     return dv_bk_ask(b, &f);
 }
 
 int32_t dv_bk_ask_choice(dv_bk *b, mh_box_field f, const mh_box_thing *things, unsigned n,
-                         int32_t usual)
+                         int32_t preset)
 {
     f.sort = MH_BOX_CHOICE;
     f.things = things;
     f.count = (uint8_t)n;
-    f.usual = usual;
+    f.preset = preset;
     return dv_bk_ask(b, &f);
 }
 
-int32_t dv_bk_ask_seat(dv_bk *b, mh_box_field f, unsigned seats, unsigned first, int32_t usual)
+int32_t dv_bk_ask_seat(dv_bk *b, mh_box_field f, unsigned seats, unsigned first, int32_t preset)
 {
     mh_box_thing things[DV_SEATS + 2];
     unsigned n = 0;
@@ -87,7 +87,7 @@ int32_t dv_bk_ask_seat(dv_bk *b, mh_box_field f, unsigned seats, unsigned first,
             things[n++] = dv_bk_seat(p);
     if (first == DV_BOX_WORD_TOGETHER)
         things[n++] = dv_bk_word(first, DV_BK_ALL);
-    return dv_bk_ask_choice(b, f, things, n, usual);
+    return dv_bk_ask_choice(b, f, things, n, preset);
 }
 
 bool dv_bk_ask_yes(dv_bk *b, mh_box_field f)

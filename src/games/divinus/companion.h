@@ -54,12 +54,12 @@ mh_box_thing dv_bk_name(unsigned list, int32_t name);
 mh_box_thing dv_bk_word(unsigned word, int32_t code);
 mh_box_field dv_bk_field(const dv_bk *b, unsigned ask, unsigned x, unsigned y);
 int32_t dv_bk_ask(dv_bk *b, const mh_box_field *f);
-int32_t dv_bk_ask_number(dv_bk *b, mh_box_field f, int32_t low, int32_t high, int32_t usual);
+int32_t dv_bk_ask_number(dv_bk *b, mh_box_field f, int32_t low, int32_t high, int32_t preset);
 int32_t dv_bk_ask_name(dv_bk *b, mh_box_field f, unsigned list, bool optional);
 int32_t dv_bk_ask_choice(dv_bk *b, mh_box_field f, const mh_box_thing *things, unsigned n,
-                         int32_t usual);
+                         int32_t preset);
 /* One of the seats of a mask, before them `first` where it is no DV_BOX_WORD_COUNT. */
-int32_t dv_bk_ask_seat(dv_bk *b, mh_box_field f, unsigned seats, unsigned first, int32_t usual);
+int32_t dv_bk_ask_seat(dv_bk *b, mh_box_field f, unsigned seats, unsigned first, int32_t preset);
 bool dv_bk_ask_yes(dv_bk *b, mh_box_field f);
 
 /* ---- telling ------------------------------------------------------------------------------- */

@@ -15,7 +15,7 @@ enum {
     DEAD_MS = 60000,
     MESSAGE_MS = 10000, /* from its first frame to its last */
     SMALL_FRAME = 900,  /* bytes that the allocator has caches of its own for */
-    USUAL_FRAME = 4096,
+    POOLED_FRAME = 4096,
 };
 
 typedef struct flight { /* a write that the kernel did not take at once */
@@ -28,13 +28,13 @@ typedef struct flight { /* a write that the kernel did not take at once */
  * join its memory for each. */
 static net_frame *new_frame(net *n, size_t length)
 {
-    bool usual = length <= USUAL_FRAME && length > SMALL_FRAME;
-    net_frame *f = usual && n->idle_count ? n->idle[--n->idle_count]
-                                          : malloc(sizeof *f + (usual ? USUAL_FRAME : length));
+    bool pooled = length <= POOLED_FRAME && length > SMALL_FRAME;
+    net_frame *f = pooled && n->idle_count ? n->idle[--n->idle_count]
+                                           : malloc(sizeof *f + (pooled ? POOLED_FRAME : length));
     if (!f)
         return NULL;
     f->refs = 1;
-    f->home = usual ? n : NULL;
+    f->home = pooled ? n : NULL;
     f->length = length;
     return f;
 }
