@@ -56,7 +56,7 @@ typedef struct ai_advice { /* what a search found out about one answer */
     int32_t margin; /* own points less the best other's, in hundredths */
 } ai_advice;
 
-/* MH_EPARSE for no spec; `why` is then one sentence that says what is expected. */
+/* MH_EPARSE for no spec; the error then says what is expected. */
 mh_err ai_parse(const char *text, ai_spec *out, mh_error *error);
 
 /* A bot for one game; NULL for `human`, and without memory. */
@@ -85,8 +85,8 @@ bool ai_visits(const ai_bot *bot, uint32_t n, uint32_t *out);
 /* Iterations of the last search, all threads together. */
 uint32_t ai_effort(const ai_bot *bot);
 
-/* Does the net that comes with the game fit it? If not, bots play without it; `why` says the
- * reason, or is empty where the game has none. */
+/* Does the net that comes with the game fit it? If not, bots play without it; the error says the
+ * reason, or has no text where the game has none. */
 bool ai_learned(const mh_game *g, mh_error *error);
 
 /* ---- odds by playing on --------------------------------------------------- */

@@ -158,7 +158,7 @@ mh_err arena_hold_ranks(const arena_job *job, const ranks *r, uint64_t threads, 
     c.games = calloc(job->games, sizeof *c.games);
     if (!c.games || !play_blocks(&c, threads, &out->lost)) {
         free(c.games);
-        lab_error(e, "out of memory");
+        mh_fail(e, MH_ENOMEM, "out of memory");
         return MH_ENOMEM;
     }
     out->games = c.games;

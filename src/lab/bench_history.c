@@ -33,7 +33,7 @@ static bool has_no_break(const char *text) { return text && !text[strcspn(text, 
 
 static mh_err cannot_write(const char *path, mh_err err, mh_error *e)
 {
-    lab_error(e, "cannot write %.180s: %s", path, strerror(errno));
+    mh_fail(e, err, "cannot write %.180s: %s", path, strerror(errno));
     return err;
 }
 
@@ -42,7 +42,7 @@ mh_err bench_keep(const bench_record *r, const mh_game *g, const bench_figures *
     if (!r->history)
         return MH_OK;
     if (!has_no_break(r->commit) || !has_no_break(r->machine)) {
-        lab_error(e, "expected --commit and --machine, a line each, to --history");
+        mh_fail(e, MH_EPARSE, "expected --commit and --machine, a line each, to --history");
         return MH_EPARSE;
     }
     FILE *out = fopen(r->history, "a");

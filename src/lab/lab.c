@@ -1,7 +1,5 @@
-/* lab.c - errors, text in columns. */
+/* lab.c - whoever watches, text in columns. */
 #include "lab.h"
-
-#include <stdarg.h>
 
 bool lab_stopped(const lab_watch *w) { return w && w->stopped && w->stopped(w->ctx); }
 
@@ -9,15 +7,6 @@ void lab_lost(const lab_watch *w, int rank, uint64_t first, uint64_t count)
 {
     if (w && w->lost)
         w->lost(w->ctx, rank, first, count);
-}
-
-bool lab_error(mh_error *e, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    mh_vfail(e, MH_EFAILED, format, args);
-    va_end(args);
-    return false;
 }
 
 /* Our languages need no wide and no combining characters beyond those that a letter stands for:

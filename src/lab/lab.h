@@ -34,9 +34,6 @@ typedef struct lab_watch { /* how a caller follows a long run; NULL: it does not
 bool lab_stopped(const lab_watch *w);
 void lab_lost(const lab_watch *w, int rank, uint64_t first, uint64_t count);
 
-/* Fills in the sentence; false, so that it can be returned. */
-__attribute__((format(printf, 2, 3))) bool lab_error(mh_error *e, const char *format, ...);
-
 /* Of a clock that never goes back. */
 double lab_seconds(void);
 /* Of the processor, spent by this thread: what else the machine does is not in it. */

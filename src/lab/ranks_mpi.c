@@ -41,7 +41,7 @@ static int local_ranks(void)
 
 static mh_err cannot_start(const char *why, mh_error *e)
 {
-    lab_error(e, "%s", why);
+    mh_fail(e, MH_ENOMEM, "%s", why);
     return MH_ENOMEM;
 }
 

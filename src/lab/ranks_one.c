@@ -11,10 +11,10 @@ mh_err ranks_join(ranks *r, mh_error *e)
         const char *size = getenv(names[i]);
         if (!size || strtoull(size, NULL, 10) < 2)
             continue;
-        lab_error(e,
-                  "started as one of %.20s ranks, but this build has no MPI; expected Debian's "
-                  "libopenmpi-dev when it was built",
-                  size);
+        mh_fail(e, MH_EILLEGAL,
+                "started as one of %.20s ranks, but this build has no MPI; expected Debian's "
+                "libopenmpi-dev when it was built",
+                size);
         return MH_EILLEGAL;
     }
     return MH_OK;

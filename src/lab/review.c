@@ -22,14 +22,14 @@ struct review_course {
 
 bool review_searcher(const char *spec, ai_spec *out, mh_error *e)
 {
-    mh_error error;
-    if (ai_parse(spec ? spec : REVIEW_DEFAULT, out, &error))
-        return lab_error(e, "%s", error.text);
+    if (ai_parse(spec ? spec : REVIEW_DEFAULT, out, e))
+        return false;
     if (out->kind != AI_MCTS || !out->iterations || out->millis)
-        return lab_error(
-            e, "'%.40s' cannot review; expected a search by iterations, as " REVIEW_DEFAULT, spec);
+        return mh_fail(e, MH_EPARSE,
+                       "'%.40s' cannot review; expected a search by iterations, as " REVIEW_DEFAULT,
+                       spec);
     if (out->iterations < 8)
-        return lab_error(e, "'%.40s' looks too little; expected mcts:8 or more", spec);
+        return mh_fail(e, MH_EPARSE, "'%.40s' looks too little; expected mcts:8 or more", spec);
     out->threads = 1; /* the plies are shared among threads, not the searches */
     return true;
 }
@@ -205,9 +205,9 @@ static bool open_course(review_course *c, mh_error *e)
     mh_error error;
     const char *no = refused(job);
     if (no)
-        return lab_error(e, "%s", no);
+        return mh_fail(e, MH_EILLEGAL, "%s", no);
     if (!(c->r = open_review(job, c)))
-        return lab_error(e, "out of memory");
+        return mh_fail(e, MH_ENOMEM, "out of memory");
     if (job->bot.net && !job->bot.learned)
         c->net = nn_read_built_in(c->r->game, &error);
     c->r->net = c->net != NULL;
@@ -215,14 +215,14 @@ static bool open_course(review_course *c, mh_error *e)
     return c->net || review_fit_make(c->r->game, job->saga->config.options, c->r->seats, job->seed,
                                      &c->fit)
                ? true
-               : lab_error(e, "out of memory");
+               : mh_fail(e, MH_ENOMEM, "out of memory");
 }
 
 review_course *review_course_open(const review_job *job, mh_error *e)
 {
     review_course *c = calloc(1, sizeof *c);
     if (!c) {
-        lab_error(e, "out of memory");
+        mh_fail(e, MH_ENOMEM, "out of memory");
         return NULL;
     }
     c->job = job;

@@ -48,8 +48,8 @@ static bool run(crew *c, uint32_t all, mh_error *e)
     for (uint64_t i = 0; i < started; i++)
         pthread_join(thread[i], NULL);
     if (atomic_load(&c->failed))
-        return lab_error(e, "out of memory");
-    return lab_stopped(c->job->watch) ? lab_error(e, "stopped") : true;
+        return mh_fail(e, MH_ENOMEM, "out of memory");
+    return lab_stopped(c->job->watch) ? mh_fail(e, MH_EFAILED, "stopped") : true;
 }
 
 static bool run_all(crew *c, mh_error *e)
@@ -58,7 +58,7 @@ static bool run_all(crew *c, mh_error *e)
         return false;
     review_worker *worker = review_worker_open(c->course);
     if (!worker)
-        return lab_error(e, "out of memory");
+        return mh_fail(e, MH_ENOMEM, "out of memory");
     uint32_t more = review_course_sum(c->course, worker);
     review_worker_close(worker);
     c->explaining = true;

@@ -48,8 +48,8 @@ typedef struct reader {
 
 static bool wrong(reader *r, const char *what)
 {
-    lab_error(r->e, "the puzzles of %s, line %u: %s", r->game->id, r->line, what);
-    return false;
+    return mh_fail_at(r->e, MH_EPARSE, r->line, "the puzzles of %s, line %u: %s", r->game->id,
+                      r->line, what);
 }
 
 static bool next_line(reader *r)
@@ -89,15 +89,15 @@ static bool read_head(reader *r)
     snprintf(want, sizeof want, "%08" PRIx32, g->content);
     is = after(r, "content");
     if (is && strcmp(is, want) != 0)
-        return lab_error(
-            r->e,
-            "the puzzles of %s are proved for content %.8s, and this is %s; with other "
-            "content another answer may be best",
-            g->id, is, want);
+        return mh_fail(r->e, MH_EILLEGAL,
+                       "the puzzles of %s are proved for content %.8s, and this is %s; with other "
+                       "content another answer may be best",
+                       g->id, is, want);
     const char *rules = is ? after(r, "rules") : NULL;
     if (rules && strtoul(rules, NULL, 10) != g->rules_version)
-        return lab_error(r->e, "the puzzles of %s are proved for rules %.8s, and these are %u",
-                         g->id, rules, (unsigned)g->rules_version);
+        return mh_fail(r->e, MH_EILLEGAL,
+                       "the puzzles of %s are proved for rules %.8s, and these are %u", g->id,
+                       rules, (unsigned)g->rules_version);
     return rules != NULL;
 }
 
@@ -186,8 +186,8 @@ bool puzzle_read(const mh_game *g, const char *text, size_t size, unsigned n, pu
     if (!read_head(&r))
         return false;
     if (!n || n > *count)
-        return lab_error(e, "%s has %u puzzles; expected a number from 1 to %u", g->id, *count,
-                         *count);
+        return mh_fail(e, MH_ERANGE, "%s has %u puzzles; expected a number from 1 to %u", g->id,
+                       *count, *count);
     for (unsigned i = 1; i <= n; i++)
         if (!read_one(&r, out))
             return false;

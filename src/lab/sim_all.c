@@ -101,7 +101,7 @@ static mh_err play_own(const sim_job *own, const ranks *r, uint64_t threads, sim
     if (c.data && !sim_data_close(c.data, played && !lab_stopped(r->watch), e))
         return MH_EILLEGAL;
     if (!played)
-        lab_error(e, "out of memory");
+        mh_fail(e, MH_ENOMEM, "out of memory");
     return played ? MH_OK : MH_ENOMEM;
 }
 
@@ -123,7 +123,7 @@ mh_err sim_all(const sim_job *job, const ranks *r, uint64_t threads, sim_total *
     else if (!r->rank && r->count > 1)
         err = MH_ENOMEM;
     if (err)
-        lab_error(e, "out of memory");
+        mh_fail(e, MH_ENOMEM, "out of memory");
     free(room);
     return err;
 }

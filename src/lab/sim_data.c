@@ -19,7 +19,7 @@ sim_data *sim_data_open(const char *path, const data_about *about, uint64_t from
     if (d)
         d->writer = data_create(path, about, e);
     else
-        lab_error(e, "out of memory");
+        mh_fail(e, MH_ENOMEM, "out of memory");
     if (!d || !d->writer) {
         free(d);
         return NULL;

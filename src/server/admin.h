@@ -34,8 +34,7 @@ typedef struct admin_call {
 
 enum { ADMIN_OK = 0, ADMIN_FAILED = 1, ADMIN_WRONG_WORD = 2 };
 
-/* Prints lines of JSON, in whatever thread. Otherwise than ADMIN_OK there is a sentence in `why`.
- */
+/* Prints lines of JSON, in whatever thread. Otherwise than ADMIN_OK there is an error. */
 int admin_run(const admin_call *call, mh_error *error);
 
 #endif

@@ -35,7 +35,7 @@ typedef struct srv_config {
 /* Could this be the hall's own e-mail address? Why no letters can be sent, or NULL: they can. */
 bool srv_mail_address(const char *text);
 const char *srv_mail_lacks(void);
-/* Serves until SIGTERM or SIGINT; 0 is well, otherwise a sentence in `why`. Prints the
+/* Serves until SIGTERM or SIGINT; otherwise than 0 there is an error. Prints the
  * address it listens at on stdout. */
 int srv_run(const srv_config *config, mh_error *error);
 /* A copy of the embedded store while a server may be writing. */
