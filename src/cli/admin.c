@@ -62,6 +62,8 @@ const cli_command cli_admin = {
     "  ratings [--again]     how many games were counted; or all of them once more, and what "
     "differed\n"
     "  nodes                 the servers that run\n"
+    "  look                  tables whose time ran out, or that stand still for a week\n"
+    "  letters               of the last day: sent, waiting, refused\n"
     "  log [COUNT]           the last words of administrators (50)\n\n"
     "  --data DIR      the embedded store (meadhall-data)\n"
     "  --postgres URL  PostgreSQL instead. Or set MEADHALL_POSTGRES\n"

@@ -326,6 +326,8 @@ static void write_seated(draft *d, const hall_person *who)
     for (int seat = 0; seat < d->t->seats; seat++)
         if (*who[seat].id)
             change_sit(d, seat, who[seat].id, who[seat].name);
+        else if (*who[seat].name) /* a bot, called as elsewhere */
+            change_sit(d, seat, HALL_NOBODYS, who[seat].name);
     change_start(d);
     if (d->state)
         change_draw(d);

@@ -63,6 +63,9 @@ int admin_keeper(admin *a);
 int admin_quiet(admin *a);
 int admin_reports(admin *a);
 int admin_settle(admin *a);
+/* admin_look.c */
+int admin_needy(admin *a);
+int admin_letters(admin *a);
 /* admin_nodes.c */
 int admin_notice(admin *a);
 int admin_drain(admin *a);

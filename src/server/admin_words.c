@@ -229,6 +229,8 @@ static const struct {
     {"drain", "NODE", 1, 1, admin_drain},
     {"undrain", "NODE", 1, 1, admin_undrain},
     {"nodes", "nothing", 0, 0, admin_nodes},
+    {"look", "nothing", 0, 0, admin_needy},
+    {"letters", "nothing", 0, 0, admin_letters},
     {"leave", "PLAYER", 1, 1, admin_leave},
     {"keeper", "PLAYER and on or off", 2, 2, admin_keeper},
     {"quiet", "PLAYER", 1, 1, admin_quiet},

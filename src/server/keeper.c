@@ -6,6 +6,7 @@
 
 #include "admin.h"
 #include "admin_shared.h"
+#include "meadhall/version.h"
 #include "srv.h"
 
 enum { ARGS = 3, TEXT = 600, WAIT = 10 };
@@ -107,27 +108,51 @@ static void tell_lines(const srv_req *q, json_t *lines)
     req_reply(q, json_pack("{s:s,s:O}", "t", "keeper", "lines", lines));
 }
 
+/* The ring turns with the quarters; those in which nobody looked were empty. */
+void keeper_tick(srv *s)
+{
+    int64_t now = srv_now() / (15 * 60000);
+    uint64_t acts = hall_figures_of(s->hall)->acts;
+    if (!s->moves.at || now > s->moves.at + SRV_QUARTERS)
+        s->moves.at = now - SRV_QUARTERS;
+    while (s->moves.at < now)
+        s->moves.quarter[++s->moves.at % SRV_QUARTERS] = 0;
+    s->moves.quarter[s->moves.at % SRV_QUARTERS] += (unsigned)(acts - s->moves.told);
+    s->moves.told = acts;
+}
+
+/* The oldest first. */
+static json_t *moves_json(const srv *s)
+{
+    json_t *list = json_array();
+    for (int i = 1; i <= SRV_QUARTERS; i++)
+        json_array_append_new(list,
+                              json_integer(s->moves.quarter[(s->moves.at + i) % SRV_QUARTERS]));
+    return list;
+}
+
 /* What only this process knows. */
 static void tell_now(const srv_req *q)
 {
     const srv *s = q->s;
+    keeper_tick(q->s);
     const hall_figures *h = hall_figures_of(s->hall);
     queue_figures d = queue_look(s->queue);
-    json_t *line =
-        json_pack("{s:s,s:I,s:I,s:I,s:I,s:I,s:I,s:I,s:b,s:s}", "node", s->node, "clients",
-                  (json_int_t)s->client_count, "tables", (json_int_t)h->tables, "acts",
-                  (json_int_t)h->acts, "chats", (json_int_t)h->chats, "errors",
-                  (json_int_t)h->errors, "commits", (json_int_t)d.commits, "since",
-                  (json_int_t)s->started, "store", (int)d.alive, "why", d.why);
+    json_t *line = json_pack(
+        "{s:s,s:I,s:I,s:I,s:I,s:I,s:I,s:I,s:b,s:s,s:s,s:I,s:o}", "node", s->node, "clients",
+        (json_int_t)s->client_count, "tables", (json_int_t)h->tables, "acts", (json_int_t)h->acts,
+        "chats", (json_int_t)h->chats, "errors", (json_int_t)h->errors, "commits",
+        (json_int_t)d.commits, "since", (json_int_t)s->started, "store", (int)d.alive, "why", d.why,
+        "version", mh_version(), "frozen", (json_int_t)h->frozen, "moves", moves_json(s));
     req_reply(q, json_pack("{s:s,s:[o]}", "t", "keeper", "lines", line));
 }
 
 /* Rights, nodes and reckonings are the command line's. */
 static bool word_ok(const char *word)
 {
-    static const char *const words[] = {"find",   "rename", "ban",     "unban",  "delete",
-                                        "export", "erase",  "close",   "notice", "nodes",
-                                        "log",    "quiet",  "reports", "settle"};
+    static const char *const words[] = {"find",    "rename", "ban",    "unban",  "delete", "export",
+                                        "erase",   "close",  "notice", "nodes",  "log",    "quiet",
+                                        "reports", "settle", "look",   "letters"};
     for (size_t i = 0; i < MH_COUNT(words); i++)
         if (strcmp(words[i], word) == 0)
             return true;

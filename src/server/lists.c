@@ -35,7 +35,8 @@ static void put_seats(inquiry *i, json_t *x, const db_item *item)
             memcpy(chair, item->name[seat], sizeof chair);
             chair[sizeof chair - 1] = 0;
         }
-        inquiry_push(i, players, text_or_null(bot ? chair : item->name[seat]));
+        inquiry_push(i, players,
+                     text_or_null(bot && !*item->name[seat] ? chair : item->name[seat]));
         inquiry_push(i, ids, text_or_null(bot ? "" : item->player[seat]));
         inquiry_push(i, bots, text_or_null(bot ? chair : ""));
         if (item->turn >> seat & 1)

@@ -90,6 +90,7 @@ static void on_tick(uv_timer_t *timer)
     cups_tick(s);
     if (s->ticks % DUE_TICKS == 0) {
         health_beat(s);
+        keeper_tick(s);
         if (!s->draining)
             look_for_due(s);
     }

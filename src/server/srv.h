@@ -25,6 +25,7 @@ enum {
     SRV_WORKS = 1000,      /* hints and odds that may wait for a worker */
     SRV_SPARE_THREADS = 1, /* of the pool beside --workers: for short work alone */
     SRV_SLOTS = 4096,      /* of the clients by their numbers */
+    SRV_QUARTERS = 96,     /* of an hour: a day */
     SRV_KEEPERS = 4,       /* words of keepers at a time */
 };
 
@@ -115,6 +116,11 @@ struct srv {
         char notice[SRV_NOTICE + 1];
         int64_t notice_at, notice_until;
     } admin;
+    struct { /* keeper.c: moves of people here, a quarter of an hour each */
+        uint64_t told;
+        int64_t at; /* the last quarter */
+        unsigned quarter[SRV_QUARTERS];
+    } moves;
     struct { /* rater.c */
         bool busy, due;
     } rating;
@@ -295,6 +301,7 @@ void account_delete(srv_req *q);
 /* Accounts whose owners wanted to go, and did not come back in time. */
 void account_sweep(srv *s, int64_t now);
 void keeper_ask(srv_req *q);
+void keeper_tick(srv *s); /* moves are counted */
 /* A word of `meadhall admin` in a thread of its own. `q` may be NULL, and is kept otherwise; where
  * the word failed it is answered by an error of this code. `done`, or NULL, has the lines. */
 void keeper_run(srv *s, srv_req *q, const char *code, const char *who, const char *word,

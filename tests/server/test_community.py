@@ -2,7 +2,7 @@
 import json
 import time
 
-from folk import PASSWORD, account, admin, both, game, news_of, refused
+from folk import DAY, PASSWORD, account, admin, both, game, news_of, put, refused
 from hall import Client, Closed, Refused, Server, main, play_on, rng
 
 
@@ -250,6 +250,20 @@ def mute_and_block(s, store):
     assert anna.ask("manners")["muted"][0]["id"] == bo.me["id"]
 
 
+def what_needs_a_look(anna, bo, store, keep):
+    """A table without a move for a week; letters of the last day by what became of them."""
+    still, invite = anna.create("midgard", ["me", "open"])
+    bo.ask("join", table=still, invite=invite)
+    anna.table(still, lambda m: m["status"] != "open")
+    assert keep("look") == [] and keep("letters") == [{"sent": 0, "waiting": 0, "refused": 0}]
+    long_ago = int(time.time() * 1000) - 8 * DAY
+    put(store, f"UPDATE tables SET active={long_ago} WHERE id='{still}';" + "".join(
+        f"INSERT INTO parcels VALUES('x{i}','mail','-','','',{int(time.time() * 1000) - old * DAY},{state},0,0,'','');"
+        for i, (state, old) in enumerate([(3, 0), (3, 0), (4, 0), (5, 0), (3, 2), (0, 2)])))
+    assert keep("look") == [{"table": still, "game": "midgard", "what": "still", "at": long_ago}]
+    assert keep("letters") == [{"sent": 2, "waiting": 0, "refused": 2}]
+
+
 @both
 def reports_and_keepers(s, store):
     anna, bo, keeper = account(s, "Anna"), account(s, "Bo"), account(s, "Kara")
@@ -277,6 +291,9 @@ def reports_and_keepers(s, store):
     assert refused("keeper", keeper.ask, "keeper", word="settle", args=["99"])["text"].startswith("there is no such")
     assert refused("keeper", keeper.ask, "keeper", word="drain", args=["x"])
     assert keep("find", "bo")[0]["name"] == "Bo" and keep("now")[0]["clients"] >= 3
+    now = keep("now")[0]
+    assert len(now["moves"]) == 96 and sum(now["moves"]) == now["acts"] and now["version"], now
+    what_needs_a_look(anna, bo, store, keep)
     assert {x["who"] for x in keep("log") if x["word"] in ("quiet", "settle")} == {"Kara"}
     keep("ban", bo.me["id"], days=1)
     assert bye(bo) == "ended"

@@ -108,9 +108,11 @@ def swiss_of_three(program):
         assert got["tie_breaks"] == ["median", "margin", "wins"]
         assert [x["id"] for x in anna.ask("cups", which="mine")["cups"]] == [i]
         assert [x["status"] for x in anna.ask("cups", which="over")["cups"]] == ["over"]
-        for g in games:  # ordinary tables, with their histories
+        names = {x["n"]: x["name"] for x in got["people"]}
+        for g in games:  # ordinary tables, with their histories; everybody is called there as in the cup
             table = anna.ask("watch", table=g["table"])
             assert table["status"] == "over"
+            assert [x["name"] for x in table["players"]] == [names[n] for n in g["seats"]], table["players"]
     stores(program, test)
 
 

@@ -128,6 +128,19 @@ def pages(s, store):
     assert who["games"] == 330 and len(who["ratings"][0]["curve"]) == 100 and who["ratings"][0]["place"] == 1
     assert [x["value"] for x in who["marks"]] == ["x"] and len(who["recent"]) == 10
     refused("game", c.ask, "ladder", game="chess")
+    refused("type", c.ask, "ladder", game="midgard", page=20)
+    a_long_ladder(c, store)
+
+
+def a_long_ladder(c, store):
+    """No more than a thousand places are counted, however many stand there."""
+    put(store, "".join(
+        f"INSERT INTO players(id,name,login,created) VALUES('q{i:04}','Far {i}','far {i}',5);"
+        f"INSERT INTO ratings VALUES('q{i:04}','rage',2,9,'30','1',{2000 + i});" for i in range(1100)))
+    put(store, f"INSERT INTO ratings VALUES('{c.me['id']}','rage',2,9,'1','1',1);")
+    got = c.ask("ladder", game="rage", seats=2, page=19)
+    assert got["pages"] == 20 and [x["place"] for x in got["rows"]] == list(range(951, 1001))
+    assert got["me"]["place"] == 1001, got["me"]
 
 
 def go_on(s, store, m):
