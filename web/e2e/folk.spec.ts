@@ -109,6 +109,11 @@ test("a club: made, joined by its link, a table of its own that counts, and left
   await one.locator("#club-name").fill("Thursday Crew");
   await one.locator("[data-new-club] button[type=submit]").click();
   const link = await one.locator("[data-club-link]").inputValue();
+  await one.locator("[data-change-club]").click();
+  await one.locator("#club-about").fill("By the fire, at eight.");
+  await one.getByRole("button", { name: "whoever has the link", exact: true }).click();
+  await one.locator("[data-new-club] button[type=submit]").click();
+  await expect(one.getByText("By the fire, at eight.")).toBeVisible();
   await one.getByRole("button", { name: /to the club$/ }).click();
 
   await two.goto(link);

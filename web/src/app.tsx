@@ -1,4 +1,5 @@
 import { effect } from "@preact/signals";
+import { useLayoutEffect } from "preact/hooks";
 import { followCalls } from "./core/calls";
 import { findHall } from "./core/halls";
 import { followMine } from "./core/mine";
@@ -39,7 +40,12 @@ const hallPage = async (): Promise<Page | null> => (await import("./hall/Hall"))
 const noticeList = async () => (await import("./hall/Notices")).NoticeList;
 
 export const App = () => {
-  const at = route.value;
+  const at = route.value,
+    page = at.page === "hall" ? at.where : at.page;
+  // another page begins at its top; a part of one that is asked for is scrolled to afterwards
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+  }, [page]);
   return (
     <>
       <a

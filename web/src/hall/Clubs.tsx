@@ -60,30 +60,31 @@ const ClubLine = ({ c }: { c: ClubRow }) => (
   </li>
 );
 
-const NewClub = ({ onClose }: { onClose: () => void }) => {
-  const name = useSignal(""),
-    about = useSignal(""),
-    sign = useSignal(SIGNS[0]!),
-    door = useSignal<Door>("open"),
+/** A new club, or what one is called, says and lets in from now on. */
+const ClubForm = ({ is, onClose, done }: { is?: Club; onClose: () => void; done: (club: Club) => void }) => {
+  const name = useSignal(is?.name ?? ""),
+    about = useSignal(is?.about ?? ""),
+    sign = useSignal(is?.sign || SIGNS[0]!),
+    door = useSignal<Door>(is?.door ?? "open"),
     bad = useSignal("");
   const make = async (e: Event) => {
     e.preventDefault();
     try {
       const club = await tell<Club>({
-        t: "club_make",
+        ...(is ? { t: "club_set", club: is.id } : { t: "club_make" }),
         name: name.value.trim(),
         about: about.value.trim(),
         sign: sign.value,
         door: door.value,
       });
       onClose();
-      go(`#/club/${club.id}`);
+      done(club);
     } catch (x) {
       bad.value = refusal(x);
     }
   };
   return (
-    <Modal title={say("club.new")} onClose={onClose} cls="new">
+    <Modal title={say(is ? "club.change" : "club.new")} onClose={onClose} cls="new">
       <form class="stack" onSubmit={make} data-new-club>
         <Field
           id="club-name"
@@ -132,8 +133,8 @@ const NewClub = ({ onClose }: { onClose: () => void }) => {
         />
         <Bad text={bad.value} />
         <button class="btn primary wide" type="submit">
-          <Ic name="people" />
-          {say("club.make")}
+          <Ic name={is ? "check" : "people"} />
+          {say(is ? "club.keep" : "club.make")}
         </button>
       </form>
     </Modal>
@@ -182,7 +183,8 @@ export const ClubList = () => {
         <Some which="open" none="club.none" />
       </section>
       {making.value && (
-        <NewClub
+        <ClubForm
+          done={(club) => go(`#/club/${club.id}`)}
           onClose={() => {
             making.value = false;
           }}
@@ -296,7 +298,9 @@ const ClubTables = ({ club, send }: { club: Club; send: Send }) => (
                   <span class="d">{gameTitle(k.game)}</span>
                 </div>
                 <span class="seatsline">{k.players.filter(Boolean).join(", ")}</span>
-                <span class="st">{t("sit.down")}</span>
+                <span class="st">
+                  <b class="btn sm">{t("sit.down")}</b>
+                </span>
               </a>
             </li>
           ) : (
@@ -375,6 +379,7 @@ const Invite = ({ club }: { club: Club }) => {
 export const ClubPage = ({ at }: { at: Route }) => {
   const invite = at.rest ? { invite: at.rest } : {},
     making = useSignal(false),
+    changing = useSignal(false),
     trouble = useSignal("");
   const {
     got: club,
@@ -432,6 +437,19 @@ export const ClubPage = ({ at }: { at: Route }) => {
             {say(club.door === "ask" && !at.rest ? "club.ask" : "club.join")}
           </button>
         )}
+        {club.mine === "keeper" && (
+          <button
+            class="btn"
+            type="button"
+            data-change-club
+            onClick={() => {
+              changing.value = true;
+            }}
+          >
+            <Ic name="pen" />
+            {say("club.edit")}
+          </button>
+        )}
         {member && (
           <button
             class="btn"
@@ -466,6 +484,15 @@ export const ClubPage = ({ at }: { at: Route }) => {
           <Members club={club} send={send} />
         </aside>
       </div>
+      {changing.value && (
+        <ClubForm
+          is={club}
+          done={put}
+          onClose={() => {
+            changing.value = false;
+          }}
+        />
+      )}
       {making.value && (
         <NewCup
           club={club.id}

@@ -10,7 +10,7 @@ import { iconOf } from "../games";
 import { gameTitle } from "../home/Home";
 import { botName } from "../table/Frame";
 import { t } from "../words";
-import { type Cup, type CupGame, duels, finished, nameIn, pairs, type Round, tenths } from "./cup";
+import { type Cup, type CupGame, duels, finished, gameOf, nameIn, pairs, type Round, tenths } from "./cup";
 import { Bad, Card, Head, Needs, Quiet, Shell, tell, useAsked } from "./kit";
 import { clockText, type HallKey, refusal, say } from "./say";
 
@@ -250,9 +250,16 @@ const Acts = ({ cup, put }: { cup: Cup; put: (c: Cup) => void }) => {
       {say(name)}
     </button>
   );
-  const live = cup.status === "open" || cup.status === "running";
+  const live = cup.status === "open" || cup.status === "running",
+    mine = gameOf(cup, hall.value?.me.value?.id);
   return (
     <>
+      {mine && (
+        <a class="btn primary" href={tableLink("hall", mine.table)} data-to-game>
+          <Ic name="play" />
+          {say("cup.toGame")}
+        </a>
+      )}
       {cup.entered &&
         live &&
         button("cup_leave", cup.status === "open" ? "cup.stepBack" : "cup.withdraw", "quiet", "exit")}

@@ -13,7 +13,11 @@ import { type Game, type Past, resultOf } from "./history";
 import { say } from "./say";
 
 export const pastName = (p: Past, seat: number): string =>
-  p.name && p.name !== "-" ? p.name : p.bot ? `${botNames()[seat]} (${botName(p.bot)})` : say("who.former");
+  p.name && p.name !== "-" && p.name !== p.bot
+    ? p.name
+    : p.bot
+      ? `${botNames()[seat]} (${botName(p.bot)})`
+      : say("who.former");
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 

@@ -1,116 +1,23 @@
 // The administrator's page: what the operator does on the command line, for accounts marked so. Every deed is written down.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { Ic } from "../art/icons";
 import { hall } from "../core/halls";
 import { tableName } from "../core/names";
 import type { Route } from "../core/route";
-import { moment, span } from "../core/times";
-import { gameTitle } from "../home/Home";
 import { Modal } from "../home/Settings";
 import { t } from "../words";
-import { Bad, Card, Field, Head, Quiet, Shell, Tabs, tell, useAsked } from "./kit";
-import { type HallKey, hasWord, refusal, say } from "./say";
+import { type Line, Lines, shown, text, titleOf, word } from "./KeeperLines";
+import { Now } from "./KeeperNow";
+import { Bad, Card, Field, Head, Quiet, Shell, Tabs, useAsked } from "./kit";
+import { type HallKey, refusal, say } from "./say";
 
-type Line = Record<string, unknown>;
 /** A line of a chat; `this`: the one that was reported. */
 interface Said {
   name: string;
   text: string;
   this: boolean;
 }
-interface Answer {
-  word: string;
-  lines: Line[];
-}
-const word = (w: string, args: string[] = [], more: Record<string, unknown> = {}): Promise<Answer> =>
-  tell<Answer>({ t: "keeper", word: w, args, ...more });
-
 const PARTS = ["now", "reports", "people", "tables", "words", "deeds"] as const;
-
-const text = (x: unknown): string => (x === null || x === undefined || x === "" ? "–" : String(x));
-
-/** What a member is called; one that has no name here is shown as it is. */
-const titleOf = (key: string): string => {
-  const name = `keeper.f.${key}`;
-  return hasWord(name) ? say(name) : key.replace(/_/g, " ");
-};
-const STATUS: Record<string, HallKey> = {
-  open: "row.notBegun",
-  playing: "cup.playing",
-  over: "cup.done",
-  resting: "keeper.rests",
-};
-
-/** Moments, spans, games, locks and answers of yes and no, each as a person reads it. */
-const shown = (key: string, value: unknown): string => {
-  if (typeof value === "boolean") return say(value ? "keeper.yes" : "keeper.no");
-  if (key === "seen_ms_ago") return span(Number(value));
-  if (typeof value === "number" && value > 1e12) return moment(value);
-  if (key === "game") return gameTitle(text(value));
-  if (key === "status" && STATUS[text(value)]) return say(STATUS[text(value)]!);
-  if (typeof value === "object" && value) {
-    const ban = value as { until?: number; reason?: string };
-    return [ban.until ? moment(ban.until) : say("keeper.forGood"), ban.reason].filter(Boolean).join(", ");
-  }
-  return text(value);
-};
-
-/** What the hall said, as a table: a column a member. */
-const Lines = ({ lines }: { lines: Line[] }) => {
-  const keys = [...new Set(lines.flatMap((l) => Object.keys(l)))].filter((k) => k !== "command").slice(0, 8);
-  if (!lines.length) return <Quiet>{say("keeper.quiet")}</Quiet>;
-  return (
-    <div class="cross-w">
-      <table class="t tight">
-        <thead>
-          <tr>
-            {keys.map((k) => (
-              <th key={k}>{titleOf(k)}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((l, i) => (
-            <tr key={i}>
-              {keys.map((k) => (
-                <td key={k}>{shown(k, l[k])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-};
-
-const Now = () => {
-  const { got, bad, again } = useAsked(() => word("now"), []);
-  const nodes = useAsked(() => word("nodes"), []);
-  useEffect(() => {
-    const timer = setInterval(again, 10_000);
-    return () => clearInterval(timer);
-  }, []);
-  const now = got?.lines[0] ?? {};
-  return (
-    <>
-      <Bad text={bad} />
-      <div class="kpis" data-now>
-        {Object.entries(now)
-          .filter(([k, v]) => k !== "why" || v)
-          .map(([k, v]) => (
-            <div key={k}>
-              <span>{titleOf(k)}</span>
-              <b>{shown(k, v)}</b>
-            </div>
-          ))}
-      </div>
-      <Card icon="server" title={say("keeper.nodes")}>
-        <Lines lines={nodes.got?.lines ?? []} />
-      </Card>
-    </>
-  );
-};
 
 /** Every deed asks why; it is written down. */
 const Deed = ({

@@ -39,7 +39,7 @@ const SEATS = [2, 3, 4, 5];
 
 const RungRow = ({ r, mine, scale }: { r: Rung; mine: boolean; scale: [number, number] }) => (
   <tr class={mine ? "you" : ""} data-rung={r.name}>
-    <td class="num">{r.place ?? "–"}</td>
+    <td class="num">{r.place === null ? "–" : r.place > 1000 ? "> 1000" : r.place}</td>
     <td>
       <span class="who">
         <Sign name={r.name} size="sm" bot={r.bot} />

@@ -42,6 +42,12 @@ const State = ({ k }: { k: Listed }) => {
         <span>{ago(k.at)}</span>
       </span>
     );
+  if (k.status === "open" && k.mine === null)
+    return (
+      <span class="st">
+        <b class="btn sm">{t("sit.down")}</b>
+      </span>
+    );
   if (k.status === "open")
     return (
       <span class="st">

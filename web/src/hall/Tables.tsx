@@ -20,7 +20,7 @@ import { readInvitation } from "../home/invitation";
 import { LazyPart } from "../home/Lazy";
 import { NewGame } from "../home/NewGame";
 import { t } from "../words";
-import { type Filters, fits, NO_FILTERS } from "./filters";
+import { chosen, type Filters, fits, NO_FILTERS } from "./filters";
 import { Pairing } from "./Pairing";
 import { Bad, Card, Chip, Head, Needs, Quiet, Shell, Tabs, useAsked } from "./kit";
 import { TableRow } from "./Row";
@@ -39,7 +39,13 @@ const FilterBar = ({ f, on }: { f: Filters; on: (f: Filters) => void }) => {
       class="filters-d"
       open={typeof matchMedia !== "function" || !matchMedia("(max-width: 640px)").matches}
     >
-      <summary class="only-phone">{say("lobby.filters")}</summary>
+      <summary class="only-phone">
+        <span class="btn sm">
+          <Ic name="filter" />
+          {say("lobby.filters")}
+          {chosen(f) > 0 && <span class="count">{chosen(f)}</span>}
+        </span>
+      </summary>
       <div class="stack">
         <div class="chips">
           <span>{say("lobby.game")}</span>

@@ -43,6 +43,13 @@ export interface Round {
   games: CupGame[];
   rest: number[];
 }
+/** Where somebody is to play now. */
+export const gameOf = (cup: Cup, id: string | undefined): CupGame | undefined => {
+  const n = cup.people.find((p) => p.id !== null && p.id === id && !p.left)?.n;
+  if (n === undefined) return undefined;
+  return cup.rounds_played.flatMap((r) => r.games).find((g) => g.status === "playing" && g.seats.includes(n));
+};
+
 export interface Standing {
   place: number;
   n: number;

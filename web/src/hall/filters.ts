@@ -21,3 +21,7 @@ export const fits = (k: TableInfo, f: Filters): boolean =>
   among(f.seats, Math.min(4, k.players.length)) &&
   (!f.rated || k.rated === true) &&
   (!f.people || !k.bots?.some(Boolean));
+
+/** How many of them are set. */
+export const chosen = (f: Filters): number =>
+  f.games.length + f.clocks.length + f.seats.length + Number(f.rated) + Number(f.people);

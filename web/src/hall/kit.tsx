@@ -193,7 +193,7 @@ export const Switch = ({
 export const sitter = (k: TableInfo, seat: number): string => {
   const name = k.players[seat],
     bot = k.bots?.[seat] ?? (name?.startsWith("level:") ? name : null);
-  return bot ? t("seat.bot", { bot: botName(bot) }) : (name ?? "");
+  return bot && (!name || name === bot) ? t("seat.bot", { bot: botName(bot) }) : (name ?? "");
 };
 
 /** Who sits at a table: mark and name of each, and how many places are free. */

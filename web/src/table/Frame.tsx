@@ -28,7 +28,7 @@ export const botNames = (): string[] => t("bot.names").split(" ");
 
 /** Who sits there: a name, a name for a bot that has none, or the seat's number. */
 export const nameOf = (p: PlayerInfo | undefined, seat: number) =>
-  p?.name || (p?.bot ? botNames()[seat] : null) || t("seat.n", { n: seat + 1 });
+  (p?.name !== p?.bot && p?.name) || (p?.bot ? botNames()[seat] : null) || t("seat.n", { n: seat + 1 });
 export const seatName = (m: Scene["m"], seat: number) => nameOf(m.players[seat], seat);
 
 export const ToolButton = ({

@@ -30,13 +30,20 @@ const now = (): Table => tables.value[lang.value] ?? Object.values(tables.value)
 
 /** {name} is filled in, {n#one|few|many} takes the form that goes with the number. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)(?:#([^}]*))?\}/g, (_, name: string, forms: string | undefined) => {
-    const v = values[name];
-    if (v === undefined) lacks(`{${name}} in '${text}'`);
-    if (forms === undefined) return String(v ?? "");
-    const list = forms.split("|");
-    return list[Math.min(pluralForm(lang.value, Number(v)), list.length - 1)] ?? "";
-  });
+  text.replace(
+    /\{(\w+)(?:#([^}]*))?\}/g,
+    (is: string, name: string, forms: string | undefined, at: number) => {
+      const v = values[name];
+      if (v === undefined) lacks(`{${name}} in '${text}'`);
+      // an abbreviation at the end of a sentence: one full stop is enough
+      if (forms === undefined) {
+        const said = String(v ?? "");
+        return said.endsWith(".") && text[at + is.length] === "." ? said.slice(0, -1) : said;
+      }
+      const list = forms.split("|");
+      return list[Math.min(pluralForm(lang.value, Number(v)), list.length - 1)] ?? "";
+    },
+  );
 
 /** Says a key of these tables in the page's language. */
 export const speaker =
