@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "admin_desk.h"
+#include "admin_shared.h"
 #include "store/post.h"
 
 enum { STILL_DAYS = 7, LATE_MS = 60000, MOST = 50 };
