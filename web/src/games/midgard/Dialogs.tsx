@@ -319,7 +319,7 @@ const Assign = ({ s }: { s: Scene }) => {
     <Sheet
       s={s}
       wide
-      title={`${words.prompt("assign")}: ${foe ? words.label(foe.kind, foe.id) : words.label("spot", spot)}`}
+      title={`${foe ? words.label(foe.kind, foe.id) : words.label("spot", spot)}: ${words.prompt("assign")}`}
       sub={
         shore
           ? `${words.label("shore", spot)}${ship ? ` · ${words.label("ship", ship)}` : ""}`
