@@ -9,7 +9,9 @@ test("a closed place leads to its rule in the book, and the book is searched", a
   expect(await until(page, ".frame:not(.has-dialog) .slot.blocked")).toBe(true);
   await page.locator(".slot.blocked").first().click({ force: true });
   const link = page.locator(".side .why .rid").first(),
-    id = (await link.textContent())!;
+    id = (await link.textContent())!,
+    bubble = await page.locator(".reason text:not(.id)").allTextContents();
+  await expect(page.locator(".side .why p").first()).toContainText(bubble.join(" ")); // both say what is missing
   await link.click();
   const drawer = page.locator("aside.drawer");
   await expect(drawer.locator(".asked-rule b")).toHaveText(id);

@@ -1,5 +1,6 @@
 // Parts of a board in the drawing language: plank, chip, stone, slot, pawn, ship.
 import type { SlotState } from "../table/controller";
+import type { Box } from "../table/game";
 
 /** Rough width of a text in the display face; planks are cut to it. */
 export const textWidth = (text: string, size: number) => {
@@ -274,19 +275,33 @@ export const Ship = ({
 };
 
 /** A bubble that says why a place is closed: one sentence, then the rule. */
-export const Reason = ({ x, y, text, rule }: { x: number; y: number; text: string; rule: string }) => {
-  const lines: string[] = [];
+export const Reason = ({
+  x,
+  y,
+  text,
+  rule,
+  box = [0, 0, 860, 588],
+}: {
+  x: number;
+  y: number;
+  text: string;
+  rule: string;
+  /** The part of the picture that is to be seen: the bubble stays in it. */
+  box?: Box;
+}) => {
+  const [left, top, wide] = box,
+    lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
-    if (last !== undefined && textWidth(`${last} ${word}`, 11.5) < 190)
+    if (last !== undefined && textWidth(`${last} ${word}`, 11.5) < Math.min(190, wide - 32))
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   const shownLines = lines.length > 4 ? [...lines.slice(0, 3), `${lines[3]} …`] : lines;
   const w = Math.max(80, ...shownLines.map((l) => textWidth(l, 11.5))) + 20,
     h = shownLines.length * 14 + 24;
-  const l = Math.max(6, Math.min(854 - w, x - w / 2)),
-    above = y - h - 24 > 4;
+  const l = Math.max(left + 6, Math.min(left + wide - 6 - w, x - w / 2)),
+    above = y - h - 24 > top + 4;
   const t = above ? y - h - 24 : y + 24;
   const tail = above ? `M${x - 7} ${t + h}l7 8l7-8z` : `M${x - 7} ${t}l7-8l7 8z`;
   return (

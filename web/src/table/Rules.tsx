@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { route } from "../core/route";
 import { bookOf, gameOfRule, ruleIn } from "../core/rules";
 import { t } from "../words";
+import type { Why } from "./controller";
 
 /** What is asked at the table now, in the engine's word and as a sentence: the book opens where it belongs. */
 export const asked = signal<{ game: string; prompt: string; text: string } | null>(null);
@@ -77,6 +78,9 @@ export const ruleText = (rule: string, text: string): string => {
     book = game ? bookOf(game) : null;
   return ruleIn(book, rule)?.text ?? (book || !game ? text : "");
 };
+
+/** Why something is closed, for places that hold only text: what is missing, else the rule. */
+export const whyText = (why: Why): string => why.said ?? ruleText(why.rule, why.text);
 
 const WRITING = /^(?:INPUT|TEXTAREA|SELECT)$/;
 

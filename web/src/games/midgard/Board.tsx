@@ -6,7 +6,7 @@ import { Chip, type ChipPart, fitting, Pawn, Plank, Reason, Ship, Slot } from ".
 import { sentences } from "../../core/words";
 import type { SlotState } from "../../table/controller";
 import type { Box, Scene } from "../../table/game";
-import { ruleText } from "../../table/Rules";
+import { whyText } from "../../table/Rules";
 import { PRINTED } from "../../words/made/types/midgard";
 import { say } from "./words";
 import { pictureOf } from "../../art/pictures";
@@ -192,7 +192,7 @@ const OFFERS = new Set(["smokehouse", "blacksmith", "hafter", "swordsmith"]);
 /** Why a place is closed, for those who do not see the lock. */
 const closedText = (ctl: Scene["ctl"], slot: string): string => {
   const why = ctl.state(slot) === "blocked" ? ctl.closed.value.get(slot) : undefined;
-  return why ? `${ruleText(why.rule, why.text)} (${why.rule})` : "";
+  return why ? `${whyText(why)} (${why.rule})` : "";
 };
 
 /** A place with all that is known about it. */
@@ -555,26 +555,22 @@ const Spaces = ({ s, areas }: { s: Scene; areas: Set<Area> }) => {
 };
 const STALL = /stall/;
 
-const ReasonBubble = ({ s, areas }: { s: Scene; areas: Set<Area> }) => {
+const ReasonBubble = ({ s, areas, box }: { s: Scene; areas: Set<Area>; box: Box }) => {
   const why = s.ctl.reason.value;
   if (!why) return null;
   const p = PLACES.find((x) => `space:${x.id}` === why.slot),
     shore = /^shore:shore(\d)$/.exec(why.slot);
   if (p && areas.has(p.area))
-    return <Reason x={p.slot[0]} y={p.slot[1]} text={ruleText(why.rule, why.text)} rule={why.rule} />;
+    return <Reason x={p.slot[0]} y={p.slot[1]} text={whyText(why)} rule={why.rule} box={box} />;
   return shore && areas.has(Number(shore[1]) < 3 ? "west" : "east") ? (
-    <Reason
-      x={SHORE_X(Number(shore[1]) - 1) + 36}
-      y={164}
-      text={ruleText(why.rule, why.text)}
-      rule={why.rule}
-    />
+    <Reason x={SHORE_X(Number(shore[1]) - 1) + 36} y={164} text={whyText(why)} rule={why.rule} box={box} />
   ) : null;
 };
 
+const WHOLE: Box = [0, 0, 860, 588];
 const ALL: Area[] = ["west", "east", "wilds", "town", "hall"];
 
-const Layer = ({ s, areas }: { s: Scene; areas: Area[] }) => {
+const Layer = ({ s, areas, box = WHOLE }: { s: Scene; areas: Area[]; box?: Box }) => {
   const set = new Set(areas);
   return (
     <>
@@ -583,7 +579,7 @@ const Layer = ({ s, areas }: { s: Scene; areas: Area[] }) => {
       <Foes s={s} areas={set} />
       <RuneRow s={s} areas={set} />
       <Spaces s={s} areas={set} />
-      <ReasonBubble s={s} areas={set} />
+      <ReasonBubble s={s} areas={set} box={box} />
     </>
   );
 };
@@ -650,7 +646,7 @@ export const Board = ({ scene: s }: { scene: Scene }) => {
       ) : (
         <svg
           class="full"
-          viewBox="0 0 860 588"
+          viewBox={WHOLE.join(" ")}
           preserveAspectRatio="xMidYMid meet"
           role="group"
           aria-label={say("board")}
@@ -664,8 +660,8 @@ export const Board = ({ scene: s }: { scene: Scene }) => {
 };
 
 const Window = ({ s, w }: { s: Scene; w: (typeof WINDOWS)[number] }) => (
-  <svg viewBox={w.box} role="group" aria-label={say(w.key)}>
+  <svg viewBox={w.box.join(" ")} role="group" aria-label={say(w.key)}>
     <use href="#cm-scene" />
-    <Layer s={s} areas={w.areas} />
+    <Layer s={s} areas={w.areas} box={w.box} />
   </svg>
 );

@@ -1,4 +1,6 @@
 // Where everything lies on the board of Midgard, in the units of its drawing (860 x 588).
+import type { Box } from "../../table/game";
+
 export type Area = "town" | "wilds" | "hall" | "west" | "east";
 
 export interface Place {
@@ -46,12 +48,12 @@ export const PLACES: Place[] = [
 ];
 
 /** Windows through which a phone shows the scene, the busiest first. */
-export const WINDOWS: { areas: Area[]; box: string; key: "town" | "wilds" | "hall" | "west" | "east" }[] = [
-  { areas: ["town"], box: "203 292 488 296", key: "town" },
-  { areas: ["wilds"], box: "0 308 214 280", key: "wilds" },
-  { areas: ["hall"], box: "684 292 176 290", key: "hall" },
-  { areas: ["west"], box: "0 44 428 258", key: "west" },
-  { areas: ["east"], box: "424 44 436 258", key: "east" },
+export const WINDOWS: { areas: Area[]; box: Box; key: "town" | "wilds" | "hall" | "west" | "east" }[] = [
+  { areas: ["town"], box: [203, 292, 488, 296], key: "town" },
+  { areas: ["wilds"], box: [0, 308, 214, 280], key: "wilds" },
+  { areas: ["hall"], box: [684, 292, 176, 290], key: "hall" },
+  { areas: ["west"], box: [0, 44, 428, 258], key: "west" },
+  { areas: ["east"], box: [424, 44, 436, 258], key: "east" },
 ];
 
 export const SHORE_X = (i: number) => 211 * i;

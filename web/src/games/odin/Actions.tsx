@@ -3,7 +3,9 @@ import { signal } from "@preact/signals";
 import { Ic, Mk } from "../../art/icons";
 import { sentences } from "../../core/words";
 import type { Scene } from "../../table/game";
+import type { Why } from "../../table/controller";
 import { seatName } from "../../table/Frame";
+import { whyText } from "../../table/Rules";
 import { colourOf, extension, standing } from "./read";
 import {
   type Block,
@@ -74,6 +76,10 @@ export const Parts = ({ s, parts }: { s: Scene; parts: Part[] }) => (
   </span>
 );
 
+/** That a place is closed, and why, for those who do not see it. */
+const closedText = (why: Why | undefined): string =>
+  why ? `${say("closed")}: ${whyText(why)} (${why.rule})` : say("closed");
+
 const Space = ({ s, space, chance }: { s: Scene; space: string; chance: number | undefined }) => {
   const { ctl, words, m } = s,
     slot = `space:${space}`,
@@ -90,7 +96,7 @@ const Space = ({ s, space, chance }: { s: Scene; space: string; chance: number |
     words.note("space", space),
     !open || chance === undefined ? "" : say("chanceOf", { n: chance }),
     who ? say("standsHere", { name: seatName(m, who.seat), n: who.n }) : "",
-    open ? say("open") : state === "blocked" ? `${say("closed")}${why ? ` (${why.rule})` : ""}` : "",
+    open ? say("open") : state === "blocked" ? closedText(why) : "",
   ]);
   const look = (on: boolean) => {
     ctl.looked.value = on ? slot : null;

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Pawn, Plank, Reason, textWidth } from "../../art/parts";
 import type { Box, Scene } from "../../table/game";
-import { ruleText } from "../../table/Rules";
+import { whyText } from "../../table/Rules";
 import { FJORDS, type Land, LANDS, SHAPES, tokenIcon, TREE, unitIcon } from "./map";
 import { say } from "./words";
 import seaArt from "./sea.svg?raw";
@@ -264,7 +264,7 @@ const Why = ({ s }: { s: Scene }) => {
     id = why?.slot.split(":")[1] ?? "";
   if (!why) return null;
   const at = FJORDS[id] ?? [...LANDS, TREE].find((l) => l.id === id)?.plank;
-  return at ? <Reason x={at[0]} y={at[1] + 10} text={ruleText(why.rule, why.text)} rule={why.rule} /> : null;
+  return at ? <Reason x={at[0]} y={at[1] + 10} text={whyText(why)} rule={why.rule} /> : null;
 };
 
 const Legend = () => (
