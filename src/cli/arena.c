@@ -96,7 +96,7 @@ static uint64_t seats_for(const arena_job *job, const mh_game *g)
     return job->bots > g->max_seats ? g->max_seats : (uint64_t)job->bots;
 }
 
-static int read_job(arena_job *job, cli_table_words *w, const char *sprt)
+static int read_job(arena_job *job, cli_lineup_words *w, const char *sprt)
 {
     const char *bots = w->bots;
     const mh_game *g = cli_game(&cli_arena, w->game);
@@ -111,8 +111,8 @@ static int read_job(arena_job *job, cli_table_words *w, const char *sprt)
         return status;
     w->seats = w->seats ? w->seats : seats_for(job, g);
     w->bots = NULL;
-    cli_table t;
-    status = cli_table_read(&cli_arena, w, &t);
+    cli_lineup t;
+    status = cli_lineup_read(&cli_arena, w, &t);
     if (status == CLI_GO_ON && t.seats < 2)
         return cli_usage(&cli_arena, "one seat; expected at least 2");
     job->game = t.game;
@@ -124,7 +124,7 @@ static int read_job(arena_job *job, cli_table_words *w, const char *sprt)
 static int run(int argc, char **argv)
 {
     static arena_job job;
-    cli_table_words w = {.first_bot = "random", .other_bots = "random"};
+    cli_lineup_words w = {.first_bot = "random", .other_bots = "random"};
     ranks r;
     int status = work_join(&cli_arena, &r);
     uint64_t threads = ranks_threads(&r, LAB_MAX_THREADS);

@@ -59,13 +59,13 @@ static int name_seats(const char *list, host_config *config)
 
 static int run_new(const campaign_wishes *w)
 {
-    static cli_table t;
+    static cli_lineup t;
     static host_campaign c;
     uint8_t key[HOST_KEY];
     host_config config = {.seats = 0};
     int status = campaign_is_free(w->files[0]);
     if (status == CLI_GO_ON)
-        status = cli_table_read(&cli_campaign, &w->table, &t);
+        status = cli_lineup_read(&cli_campaign, &w->table, &t);
     if (status != CLI_GO_ON)
         return status;
     if (!t.game->series)

@@ -6,7 +6,7 @@
 #include "play.h"
 
 typedef struct campaign_wishes {
-    cli_table_words table;
+    cli_lineup_words table;
     const char *names;
     uint64_t seed, at; /* seed UINT64_MAX: not given */
     mh_lang lang;

@@ -17,7 +17,7 @@ static int keep(void *ctx)
     return status == CLI_OK ? CLI_GO_ON : status;
 }
 
-static int seat_players(const campaign_wishes *w, const host_campaign *c, cli_table *t)
+static int seat_players(const campaign_wishes *w, const host_campaign *c, cli_lineup *t)
 {
     char options[256], bots[MH_MAX_SEATS * (HOST_NAME + 1)] = "";
     for (int seat = 0; seat < c->seats; seat++) {
@@ -25,15 +25,15 @@ static int seat_players(const campaign_wishes *w, const host_campaign *c, cli_ta
         snprintf(bots + n, sizeof bots - n, "%s%s", n ? "," : "", c->player[seat].bot);
     }
     mh_options_format(c->game, c->options, options, sizeof options);
-    cli_table_words words = {.game = c->game->id,
-                             .bots = w->table.bots ? w->table.bots : bots,
-                             .options = options,
-                             .seats = (uint64_t)c->seats};
-    return cli_table_read(&cli_campaign, &words, t);
+    cli_lineup_words words = {.game = c->game->id,
+                              .bots = w->table.bots ? w->table.bots : bots,
+                              .options = options,
+                              .seats = (uint64_t)c->seats};
+    return cli_lineup_read(&cli_campaign, &words, t);
 }
 
 /* CLI_GO_ON after a game that was played to its end. */
-static int play_one(const campaign_wishes *w, host_campaign *c, const cli_table *t)
+static int play_one(const campaign_wishes *w, host_campaign *c, const cli_lineup *t)
 {
     uint8_t key[HOST_KEY];
     mh_error error;
@@ -57,7 +57,7 @@ static int play_one(const campaign_wishes *w, host_campaign *c, const cli_table 
 
 int campaign_play(const campaign_wishes *w, host_campaign *c)
 {
-    static cli_table t;
+    static cli_lineup t;
     int status = seat_players(w, c, &t);
     if (status == CLI_GO_ON && campaign_running(c) && campaign_by_hand(c, c->count - 1))
         status = cli_failed(&cli_campaign, "game %u is recorded by hand; expected campaign record",

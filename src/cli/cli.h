@@ -51,17 +51,17 @@ int cli_find_rule(const mh_game *g, const char *id);
 /* Whole decimal number within low..high. */
 bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);
 
-/* ---- a table to play at ---------------------------------------------------- */
+/* ---- a lineup: game, seats, bots -------------------------------------------- */
 
-typedef lab_lineup cli_table;
+typedef lab_lineup cli_lineup;
 
-typedef struct cli_table_words { /* as they were given; NULL or 0: not at all */
+typedef struct cli_lineup_words { /* as they were given; NULL or 0: not at all */
     const char *game, *bots, *options;
     const char *first_bot, *other_bots; /* who sits there where --bots is not given */
     uint64_t seats;
-} cli_table_words;
+} cli_lineup_words;
 
-int cli_table_read(const cli_command *c, const cli_table_words *words, cli_table *out);
+int cli_lineup_read(const cli_command *c, const cli_lineup_words *words, cli_lineup *out);
 /* The net of a file; NULL after a line on stderr. */
 const struct nn_net *cli_net(const cli_command *c, const mh_game *g, const char *path);
 /* Where one of the bots would play with the game's net and that was refused: a line on stderr. */

@@ -87,15 +87,15 @@ static int of_saga(const char *path, const wishes *w)
 /* A new game, laid out by the fate of the seed up to the first question for a seat. */
 static int of_game(const char *id, const wishes *w)
 {
-    cli_table t;
+    cli_lineup t;
     mh_error error;
     uint8_t key[HOST_KEY];
-    cli_table_words words = {.game = id,
-                             .options = w->options,
-                             .first_bot = "random",
-                             .other_bots = "random",
-                             .seats = w->seats};
-    int status = cli_table_read(&cli_perft, &words, &t);
+    cli_lineup_words words = {.game = id,
+                              .options = w->options,
+                              .first_bot = "random",
+                              .other_bots = "random",
+                              .seats = w->seats};
+    int status = cli_lineup_read(&cli_perft, &words, &t);
     if (status != CLI_GO_ON)
         return status;
     host_config config = {.game = t.game, .options = t.options, .seats = t.seats};

@@ -5,7 +5,7 @@
 #include <string.h>
 
 typedef struct wishes {
-    cli_table_words table;
+    cli_lineup_words table;
     const char *load;
     uint64_t seed, at; /* UINT64_MAX: not given */
     bool seeded, plain;
@@ -93,7 +93,7 @@ static int run_game(play_client *c)
     return CLI_OK;
 }
 
-static int open_bots(play_client *c, const cli_table *t)
+static int open_bots(play_client *c, const cli_lineup *t)
 {
     ai_spec adviser;
     mh_error error;
@@ -113,12 +113,12 @@ static int open_bots(play_client *c, const cli_table *t)
     return ok ? CLI_GO_ON : cli_failed(&cli_play, "out of memory");
 }
 
-static int open_new(play_client *c, const wishes *w, cli_table *t)
+static int open_new(play_client *c, const wishes *w, cli_lineup *t)
 {
     uint8_t key[HOST_KEY];
     mh_error error;
     host_config config = {.seats = 0};
-    int status = cli_table_read(&cli_play, &w->table, t);
+    int status = cli_lineup_read(&cli_play, &w->table, t);
     if (status != CLI_GO_ON)
         return status;
     if (w->seeded)
@@ -136,7 +136,7 @@ static int open_new(play_client *c, const wishes *w, cli_table *t)
 }
 
 /* Goes on with a saga: same game, same fate, and its bots unless others are named. */
-static int open_saga(play_client *c, const wishes *w, cli_table *t)
+static int open_saga(play_client *c, const wishes *w, cli_lineup *t)
 {
     mh_error e;
     char options[256], bots[MH_MAX_SEATS * (HOST_NAME + 1)] = "";
@@ -159,14 +159,14 @@ static int open_saga(play_client *c, const wishes *w, cli_table *t)
         snprintf(bots + n, sizeof bots - n, "%s%s", n ? "," : "", config->player[seat].bot);
     }
     mh_options_format(config->game, config->options, options, sizeof options);
-    cli_table_words words = {.game = config->game->id,
-                             .bots = w->table.bots ? w->table.bots : bots,
-                             .options = options,
-                             .seats = (uint64_t)config->seats};
-    return cli_table_read(&cli_play, &words, t);
+    cli_lineup_words words = {.game = config->game->id,
+                              .bots = w->table.bots ? w->table.bots : bots,
+                              .options = options,
+                              .seats = (uint64_t)config->seats};
+    return cli_lineup_read(&cli_play, &words, t);
 }
 
-int play_session(host_session *s, const cli_table *t, mh_lang lang, const play_keeper *keeper)
+int play_session(host_session *s, const cli_lineup *t, mh_lang lang, const play_keeper *keeper)
 {
     static play_client c;
     memset(&c, 0, sizeof c);
@@ -188,7 +188,7 @@ int play_session(host_session *s, const cli_table *t, mh_lang lang, const play_k
 static int play(const wishes *w)
 {
     static play_client c;
-    static cli_table t;
+    static cli_lineup t;
     int status = w->load ? open_saga(&c, w, &t) : open_new(&c, w, &t);
     if (status == CLI_GO_ON) {
         show_styled(SHOW_TITLE, show_game(t.game, w->lang));

@@ -42,7 +42,7 @@ typedef struct play_client {
 } play_client;
 
 /* Plays a session to its end, or until somebody leaves; an exit status. `keeper` may be NULL. */
-int play_session(host_session *s, const cli_table *t, mh_lang lang, const play_keeper *keeper);
+int play_session(host_session *s, const cli_lineup *t, mh_lang lang, const play_keeper *keeper);
 /* A person's turn: tells the news, lists the choices, obeys until one is taken. */
 void play_person(play_client *c, int seat);
 /* The story since this seat was last told; true when others than chance acted in it. */

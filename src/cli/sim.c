@@ -147,7 +147,7 @@ static const data_about *about_of(const sim_job *job)
 static int run(int argc, char **argv)
 {
     static sim_job job;
-    cli_table_words w = {.first_bot = "random", .other_bots = "random"};
+    cli_lineup_words w = {.first_bot = "random", .other_bots = "random"};
     ranks r;
     int status = work_join(&cli_sim, &r);
     uint64_t threads = ranks_threads(&r, LAB_MAX_THREADS);
@@ -180,7 +180,7 @@ static int run(int argc, char **argv)
     if (!job.games)
         return cli_usage(&cli_sim, "expected --games N");
     w.game = argv[0];
-    status = cli_table_read(&cli_sim, &w, &job.lineup);
+    status = cli_lineup_read(&cli_sim, &w, &job.lineup);
     if (status == CLI_GO_ON && wish.nets)
         status = cli_nets(&cli_sim, job.lineup.game, wish.nets, job.lineup.spec,
                           (unsigned)job.lineup.seats);

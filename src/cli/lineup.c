@@ -1,4 +1,4 @@
-/* table.c - game, seats, options and bots of a command line, read together. */
+/* lineup.c - game, seats, options and bots of a command line, read together. */
 #include <stdio.h>
 #include <string.h>
 
@@ -20,7 +20,7 @@ static int count_words(const char *list)
     return n;
 }
 
-static int read_bot(const cli_command *c, cli_table *t, int seat, const char *spec, size_t n)
+static int read_bot(const cli_command *c, cli_lineup *t, int seat, const char *spec, size_t n)
 {
     char word[HOST_NAME];
     mh_error error;
@@ -36,7 +36,7 @@ static int read_bot(const cli_command *c, cli_table *t, int seat, const char *sp
 }
 
 /* One spec for every seat, or one a seat. */
-static int read_bots(const cli_command *c, cli_table *t, const char *list)
+static int read_bots(const cli_command *c, cli_lineup *t, const char *list)
 {
     const char *s = list;
     for (int seat = 0; seat < t->seats; seat++) {
@@ -50,7 +50,7 @@ static int read_bots(const cli_command *c, cli_table *t, const char *list)
     return CLI_GO_ON;
 }
 
-static int default_bots(const cli_command *c, cli_table *t, const cli_table_words *w)
+static int default_bots(const cli_command *c, cli_lineup *t, const cli_lineup_words *w)
 {
     int status = CLI_GO_ON;
     for (int seat = 0; seat < t->seats && status == CLI_GO_ON; seat++) {
@@ -60,11 +60,11 @@ static int default_bots(const cli_command *c, cli_table *t, const cli_table_word
     return status;
 }
 
-int cli_table_read(const cli_command *c, const cli_table_words *w, cli_table *out)
+int cli_lineup_read(const cli_command *c, const cli_lineup_words *w, cli_lineup *out)
 {
     size_t at = 0;
     host_room r;
-    *out = (cli_table){.game = cli_game(c, w->game)};
+    *out = (cli_lineup){.game = cli_game(c, w->game)};
     if (!out->game)
         return CLI_USAGE;
     const mh_game *g = out->game;
