@@ -48,14 +48,15 @@ static given *find(vectors_givens *g, const char *name)
     return NULL;
 }
 
-static bool name_it(vectors_block *b, char *name)
+static bool name_it(vectors_block *b, const char *name)
 {
     vectors_givens *g = b->givens;
-    if (name)
-        g->all[g->count++] = (given){name, b->line, g->lines, g->lines, b->shares};
+    char *copy = strdup(name);
+    if (copy)
+        g->all[g->count++] = (given){copy, b->line, g->lines, g->lines, b->shares};
     else
         vectors_complain(b, VECTORS_MALFORMED, "no memory for a set-up");
-    return name != NULL;
+    return copy != NULL;
 }
 
 bool vectors_given_begin(vectors_block *b, const vectors_words *w)
@@ -68,7 +69,7 @@ bool vectors_given_begin(vectors_block *b, const vectors_words *w)
     else if (g->count == MAX_GIVEN)
         vectors_complain(b, VECTORS_MALFORMED, "more than %d set-ups in a file", MAX_GIVEN);
     else
-        return name_it(b, strdup(w->at[1]));
+        return name_it(b, w->at[1]);
     return false;
 }
 
@@ -77,7 +78,7 @@ static bool has_room(vectors_givens *g)
     if (g->lines < g->room)
         return true;
     size_t room = g->room ? 2 * g->room : 64;
-    kept_line *more = room <= 2 * MAX_KEPT ? realloc(g->line, room * sizeof *more) : NULL;
+    kept_line *more = room / 2 <= MAX_KEPT ? realloc(g->line, room * sizeof *more) : NULL;
     if (!more)
         return false;
     g->line = more;

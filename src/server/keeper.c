@@ -111,7 +111,8 @@ static void tell_lines(const srv_req *q, json_t *lines)
 /* The ring turns with the quarters; those in which nobody looked were empty. */
 void keeper_tick(srv *s)
 {
-    int64_t now = srv_now() / (15 * 60000);
+    const int64_t quarter_ms = 900000;
+    int64_t now = srv_now() / quarter_ms;
     uint64_t acts = hall_figures_of(s->hall)->acts;
     if (!s->moves.at || now > s->moves.at + SRV_QUARTERS)
         s->moves.at = now - SRV_QUARTERS;

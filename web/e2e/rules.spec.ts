@@ -10,8 +10,12 @@ test("a closed place leads to its rule in the book, and the book is searched", a
   await page.locator(".slot.blocked").first().click({ force: true });
   const link = page.locator(".side .why .rid").first(),
     id = (await link.textContent())!,
-    bubble = await page.locator(".reason text:not(.id)").allTextContents();
-  await expect(page.locator(".side .why p").first()).toContainText(bubble.join(" ")); // both say what is missing
+    said = page.locator(".side .why p").first(),
+    bubble = page.locator(".reason text:not(.id)");
+  // Both say what is missing, as soon as the hall has answered.
+  await expect
+    .poll(async () => (await said.textContent())!.includes((await bubble.allTextContents()).join(" ")))
+    .toBe(true);
   await link.click();
   const drawer = page.locator("aside.drawer");
   await expect(drawer.locator(".asked-rule b")).toHaveText(id);
