@@ -113,7 +113,7 @@ const crooked = (page: Page) =>
   });
 
 for (const theme of ["light", "dark"])
-  test(`bars of points in Odin lie beside each other, ${theme}`, async ({ page }) => {
+  test(`bars of points in Odin lie beside each other, ${theme} @long`, async ({ page }) => {
     await settle(page, 2, { theme });
     await endOf(page, "odin", "2-2.saga", 2);
     await page.locator(".bar-less").first().waitFor();
