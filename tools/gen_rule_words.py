@@ -1,15 +1,13 @@
 #!/usr/bin/env python3
 """Makes a C table of the rules in the languages beside English, for the terminal.
 
-usage: gen_rule_words.py --out FILE TEXT.ru.md TEXT.de.md ...
+usage: gen_rule_words.py --out FILE TEXT.LANG.md ...
 """
 import argparse
 import re
 
 from gen_tables import read_rules
-from gen_tsv import Errors
-
-LANGS = ("ru", "de")
+from gen_tsv import LANGS, Errors
 
 
 def quoted(text):
@@ -27,7 +25,7 @@ def main():
         for rule, text in read_rules(path, errors):
             said.setdefault(rule, {})[lang] = text
     errors.stop_if_any()
-    rows = [f"    {{{quoted(rule)}, {{{', '.join(quoted(words.get(lang, '')) for lang in LANGS)}}}}},"
+    rows = [f"    {{{quoted(rule)}, {{{', '.join(quoted(words.get(lang, '')) for lang in LANGS[1:])}}}}},"
             for rule, words in sorted(said.items())]
     with open(args.out, "w", encoding="utf-8") as f:
         f.write("\n".join(["/* made by tools/gen_rule_words.py */", '#include "cli/rule_words.h"', "",

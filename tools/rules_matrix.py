@@ -6,11 +6,18 @@ game cannot show, as a rule on campaigns, is shown by a test: a comment `rule ID
 tests/*.sh; it stands with that in the game's README.md, under `## Rules that tests show`. A rule that can't
 be observed stands there with its reason, under `## Rules that cannot be observed`. `meadhall rules GAME
 --coverage` tells both. The matrix is written to build/rules-<game>.tsv.
+
+Players read these texts too, one click behind a closed choice. So it fails as well where a rule shows them a
+file, a name out of the code, a formula or a mark of ours; what we need of that stands in braces. Chapters
+whose heading ends in `{for the program}` are free of this.
 """
 import glob
 import os
 import re
 import sys
+
+from gen_tables import read_rules
+from gen_tsv import Errors
 
 ID = r"[A-Z]{2}(?:-[A-Z0-9]+)+-[A-Z]?\d+[a-z]?"
 # a line of a list, or the first cell of a table row
@@ -20,6 +27,12 @@ MENTION = re.compile(rf"\b({ID})((?:\.\.\d+)|(?:(?:,\s*|\s+and\s+)\d\d\b)+)?")
 
 # a comment of a test
 TEST = re.compile(r"^\s*(?:#|/\*|\*)\s*rule\s")
+
+
+# what no player reads: files, names and formulas of the code, editions by two letters, marks of ours
+OURS = re.compile(r"\.(?:tsv|md|txt)\b|\b[A-Za-z]+_\w+|\b(?<!-)(?:RULING|РЕШЕНИЕ|FESTLEGUNG)(?!-)|<=|>=|!=|->|"
+                  r"\b(?:max|min)\(|\bmod\b|[\[\]{}]|\bRW\d|\bED-|\b(?:RU|DE)\b|\b[Ee]ngine\b|"
+                  r"\b(?:section|Abschnitt|раздел\w*) \d")
 
 
 def expand(match):
@@ -76,11 +89,36 @@ def excused_rules(path, heading):
     return excused
 
 
+def inner_rules(paths):
+    """Rules of the chapters that are for the program."""
+    found, inner = set(), False
+    for path in paths:
+        for line in read(path):
+            if line.startswith("## "):
+                inner = line.endswith("{for the program}")
+            m = DEFINITION.match(line)
+            if m and inner:
+                found.add(m.group(1))
+    return found
+
+
+def check_words(texts, errors):
+    inner, troubles = inner_rules(t for t in texts if not re.search(r"\.(ru|de)\.md$", t)), Errors()
+    for path in texts:
+        for rule, text in read_rules(path, troubles):
+            m = OURS.search(text)
+            if m and rule not in inner:
+                errors.append(f"{path}: {rule}: '{m.group(0)}' is no word for a player; put it in braces")
+            if not text:
+                errors.append(f"{path}: {rule} tells a player nothing")
+
+
 def check_game(game, errors):
     home = f"src/games/{game}"
     texts = sorted(glob.glob(f"docs/rules/{game}*.md"))
-    rules = defined_rules([t for t in texts if not re.search(r"\.(ru|de)\.md$", t)])
+    rules = defined_rules([t for t in texts if not re.search(r"\.[a-z]+\.md$", t)])
     prefix = next(iter(rules)).split("-")[0]
+    check_words(texts, errors)
     code = mentions(sorted(glob.glob(f"{home}/*.[ch]")), prefix, lambda line: True)
     vectors = mentions(sorted(glob.glob(f"tests/vectors/{game}/*.t")), prefix,
                        lambda line: line.startswith("rule"))
