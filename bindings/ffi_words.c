@@ -34,7 +34,7 @@ static void add_title(kinds *ks, const mh_label *label, const char *id)
     ks->title_label[ks->titles++] = label;
 }
 
-static void on_table(void *ctx, const mh_label *title, const char *id)
+static void on_panel(void *ctx, const mh_label *title, const char *id)
 {
     add_title(ctx, title, id);
 }
@@ -65,7 +65,7 @@ static void watch_state(const mh_game *g, const mh_state *hidden, int viewer, co
 /* Views name kinds and titles that no table of the game lists: look at some games. */
 static void watch_game(kinds *ks, const mh_game *g, uint64_t options, int seats, uint64_t seed)
 {
-    const mh_out out = {ks, on_table, on_row, on_cell};
+    const mh_out out = {ks, on_panel, on_row, on_cell};
     mh_action list[MH_MAX_LEGAL];
     host_room now, hidden;
     mh_rng rng;

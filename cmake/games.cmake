@@ -7,12 +7,13 @@ function(mh_game id prefix)
     set(made ${CMAKE_BINARY_DIR}/made/${id})
     set(glossary ${CMAKE_SOURCE_DIR}/src/core/data/glossary.tsv)
     file(GLOB more CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/docs/rules/${id}-*.md)
-    list(FILTER more EXCLUDE REGEX "\\.(ru|de)\\.md$") # the engine speaks English about rules, the page all three
+    list(FILTER more EXCLUDE REGEX "\\.[a-z]+\\.md$") # the engine speaks English about rules, the page every language
     set(rules ${CMAKE_SOURCE_DIR}/docs/rules/${id}.md ${more})
     list(TRANSFORM rules PREPEND "--rules=" OUTPUT_VARIABLE rules_said)
     file(GLOB sources CONFIGURE_DEPENDS ${home}/*.c)
     file(GLOB tables CONFIGURE_DEPENDS ${home}/data/*)
-    file(GLOB generator CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tools/gen*.py)
+    file(GLOB generator CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tools/gen*.py
+         ${CMAKE_SOURCE_DIR}/include/meadhall/languages.h)
     set(content "")
     if(MEADHALL_CONTENT)
         set(content --content ${MEADHALL_CONTENT}/${id})

@@ -32,7 +32,7 @@ mh_computes(conformance_odin 120 server_faults 116 odin_cards 113 server_leak_wo
             instructions 105 bots 105 store_faults 104)
 mh_waits(server_half_open 60 server_games 55 server_admin 50 server_nodes 40 server_people 38
          server_leak 30 server_ops 28 server_hostile 28 server_gone 26 server_order 25 server_look 12
-         server_bad_input 13 server_mail 90 server_cups 60
+         server_bad_input 13 server_mail_1 65 server_mail_2 65 server_mail_3 65 server_mail_4 65 server_cups 80
          server_kill 12 server_history 20 server_community 30 store_postgres 2)
 # It measures: nothing runs beside it.
 set_tests_properties(server_load PROPERTIES RUN_SERIAL TRUE)

@@ -21,6 +21,7 @@ target_include_directories(meadhall_lab PUBLIC include PRIVATE src)
 target_link_libraries(meadhall_lab PUBLIC meadhall_host meadhall_ai ${JANSSON} Threads::Threads m)
 target_compile_definitions(meadhall_lab PRIVATE _POSIX_C_SOURCE=200809L)
 mh_link_mpi(meadhall_lab)
+mh_words(meadhall_lab review sim)
 
 file(GLOB cli_sources CONFIGURE_DEPENDS src/cli/*.c)
 include(cmake/objects.cmake)
@@ -28,12 +29,12 @@ if(CMAKE_BUILD_TYPE STREQUAL Release) # the other builds look for faults
     include(cmake/library.cmake)
 endif()
 include(cmake/python.cmake)
-file(GLOB rule_texts CONFIGURE_DEPENDS docs/rules/*.ru.md docs/rules/*.de.md)
+file(GLOB rule_texts CONFIGURE_DEPENDS docs/rules/*.*.md)
 set(rule_words ${CMAKE_BINARY_DIR}/made/rule_words.c)
 add_custom_command(
     OUTPUT ${rule_words}
     COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tools/gen_rule_words.py --out ${rule_words} ${rule_texts}
-    DEPENDS ${rule_texts} tools/gen_rule_words.py tools/gen_tables.py
+    DEPENDS ${rule_texts} ${languages} tools/gen_rule_words.py tools/gen_tables.py
     VERBATIM COMMENT "Rules in other languages")
 set_source_files_properties(${rule_words} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
 file(GLOB puzzles CONFIGURE_DEPENDS src/games/*/puzzles.txt)
@@ -47,6 +48,7 @@ set_source_files_properties(${made_puzzles} PROPERTIES COMPILE_OPTIONS -Wno-over
 add_executable(meadhall ${cli_sources} ${rule_words} ${made_puzzles})
 target_include_directories(meadhall PRIVATE src)
 target_link_libraries(meadhall PRIVATE meadhall_lab)
+mh_words(meadhall box puzzle record show)
 target_compile_definitions(meadhall PRIVATE _POSIX_C_SOURCE=200809L)
 set_target_properties(meadhall PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 include(cmake/tests.cmake)
@@ -56,7 +58,7 @@ add_executable(signature tools/signature.c)
 target_link_libraries(signature PRIVATE engine)
 add_executable(instructions tools/instructions.c)
 target_link_libraries(instructions PRIVATE engine)
-add_executable(review_proof tools/review_proof.c)
+add_executable(review_proof tools/review_proof.c tools/review_proof_games.c)
 target_include_directories(review_proof PRIVATE src)
 target_link_libraries(review_proof PRIVATE meadhall_lab)
 add_executable(bot_signature tools/bot_signature.c)
@@ -179,6 +181,8 @@ add_test(NAME golden COMMAND ${CMAKE_SOURCE_DIR}/tests/golden.sh $<TARGET_FILE:m
 add_test(NAME perft COMMAND ${CMAKE_SOURCE_DIR}/tests/perft.sh $<TARGET_FILE:meadhall>)
 add_test(NAME generator COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/gen_test.py)
 if(MH_FIRST_BUILD)
+    add_test(NAME fourth_language COMMAND ${CMAKE_SOURCE_DIR}/tests/pseudo.sh --tables)
+    mh_long_test(fourth_language_played ${CMAKE_SOURCE_DIR}/tests/pseudo.sh)
     mh_long_test(fifth_game ${CMAKE_SOURCE_DIR}/tests/fifth.sh)
 endif()
 add_test(NAME flame COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/flame_test.py)

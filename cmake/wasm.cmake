@@ -29,9 +29,10 @@ target_link_options(meadhall.wasm PRIVATE -mexec-model=reactor
     -Wl,--stack-first,-z,stack-size=1048576,--strip-debug)
 
 # The maker of sentences alone, without a game: a page speaks at once, whoever plays (bindings/speech).
-add_executable(speech.wasm bindings/speech/lexicon.c bindings/speech/page.c src/core/fields.c src/core/nouns.c
+add_executable(speech.wasm bindings/speech/lexicon.c bindings/speech/page.c src/core/fields.c src/core/languages.c src/core/nouns.c
     src/core/phrase.c src/core/play.c src/core/rng.c src/core/speech.c src/core/tell.c src/core/text.c)
 target_include_directories(speech.wasm PRIVATE include src)
+mh_words(speech.wasm core)
 target_compile_options(speech.wasm PRIVATE -Oz)
 target_link_options(speech.wasm PRIVATE -mexec-model=reactor -Wl,--stack-first,-z,stack-size=262144,--strip-all)
 
@@ -60,12 +61,13 @@ target_link_options(hall.wasm PRIVATE -mexec-model=reactor
 
 # Reviews as a page's worker has them (bindings/review/page.h): fetched when somebody asks for one, as the net of its game.
 set(review_sources src/lab/review.c src/lab/review_html.c src/lab/review_judge.c src/lab/review_luck.c
-    src/lab/review_sum.c src/lab/review_svg.c src/lab/review_value.c src/lab/review_why.c src/lab/review_words.c
+    src/lab/review_sum.c src/lab/review_svg.c src/lab/review_value.c src/lab/review_walk.c src/lab/review_why.c src/lab/review_words.c
     src/lab/lab.c src/lab/sim_mark.c)
 add_executable(review.wasm bindings/review/page.c ${review_sources} ${ai_sources} ${host_sources})
 target_sources(review.wasm PRIVATE $<TARGET_OBJECTS:net_kernels_wide>)
 target_sources(review.wasm PRIVATE bindings/hall/nets.c)
 target_include_directories(review.wasm PRIVATE src)
+mh_words(review.wasm review)
 target_compile_definitions(review.wasm PRIVATE _POSIX_C_SOURCE=200809L)
 target_link_libraries(review.wasm PRIVATE engine)
 target_link_options(review.wasm PRIVATE -mexec-model=reactor

@@ -159,9 +159,9 @@ static bool told(const host_session *s, bool end, const char *id)
     const mh_game *g = s->config.game;
     uint16_t rows[64];
     uint32_t n = g->series->story(s->now, end, rows, 64);
-    for (uint16_t t = 0; t < g->table_count; t++)
-        for (uint32_t i = 0; i < n && !strcmp(g->tables[t].name, g->series->texts); i++)
-            if (!strcmp(g->tables[t].rows[rows[i]].id, id))
+    for (uint16_t t = 0; t < g->catalogue_count; t++)
+        for (uint32_t i = 0; i < n && !strcmp(g->catalogues[t].name, g->series->texts); i++)
+            if (!strcmp(g->catalogues[t].rows[rows[i]].id, id))
                 return true;
     return false;
 }
@@ -352,7 +352,7 @@ static void tells_what_changed(void **u)
     char row[64], gone[64];
     (void)u;
     begin(&c, 2);
-    const mh_table *t = &c.game->tables[1];
+    const mh_catalogue *t = &c.game->catalogues[1];
     snprintf(row, sizeof row, "%s %s %08x", t->name, t->rows[0].id, (unsigned)t->rows[0].sum);
     snprintf(gone, sizeof gone, "%s %s %08x", t->name, t->rows[0].id,
              (unsigned)(t->rows[0].sum ^ 1));

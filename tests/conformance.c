@@ -340,7 +340,7 @@ static void tale_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
         }
 }
 
-static void ignore_table(void *ctx, const mh_label *title, const char *id)
+static void ignore_panel(void *ctx, const mh_label *title, const char *id)
 {
     (void)ctx, (void)title;
     assert_non_null(id);
@@ -370,11 +370,11 @@ static void view_probe(const mh_game *g, const mh_state *st, mh_rng *rng)
         copy(&a, g, st), copy(&b, g, st);
         g->deal(&b.st, viewer, rng);
         g->hide(&a.st, viewer), g->hide(&b.st, viewer);
-        g->view(&a.st, viewer, &(mh_out){&one, ignore_table, ignore_row, sum_cell});
-        g->view(&b.st, viewer, &(mh_out){&two, ignore_table, ignore_row, sum_cell});
+        g->view(&a.st, viewer, &(mh_out){&one, ignore_panel, ignore_row, sum_cell});
+        g->view(&b.st, viewer, &(mh_out){&two, ignore_panel, ignore_row, sum_cell});
         assert_true(one == two && one != 0);
-        g->odds(&a.st, viewer, &(mh_out){&one, ignore_table, ignore_row, sum_cell});
-        g->odds(&b.st, viewer, &(mh_out){&two, ignore_table, ignore_row, sum_cell});
+        g->odds(&a.st, viewer, &(mh_out){&one, ignore_panel, ignore_row, sum_cell});
+        g->odds(&b.st, viewer, &(mh_out){&two, ignore_panel, ignore_row, sum_cell});
         assert_true(one == two);
     }
 }

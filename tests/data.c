@@ -208,7 +208,7 @@ static void damage_is_found(void **u)
     memcpy(more, bytes, n);
     more[n] = 0;
     store(more, n + 1);
-    refuses("behind the end");
+    refuses("after the end");
     free(more);
     free(bytes);
     drop(p);

@@ -228,7 +228,7 @@ STORY = "about\tTXT-S1-OUT\tThe end.\tКонец.\tDas Ende.\n"
 shown("a story by words alone", pack(STORY), '{{"The end.", "Конец.", "Das Ende."}}',
       '"TXT-S1-OUT": ["The end.", "Конец.", "Das Ende."]')
 raw("a story in one language", pack("about\tTXT-S1-OUT\tThe end.\t\tDas Ende.\n"), 1,
-    "words.tsv:2: a language is missing", game="divinus")
+    "words.tsv:2: 'TXT-S1-OUT': a language is missing", game="divinus")
 raw("a story in the table alone", pack("", texts=("divinus", "The first fires", "Some fires")), 1,
     "texts.tsv:3: text has changed and would not be shown: expected 'TXT-S1-OUT'", game="divinus")
 shown("the options of a location", pack("about\tl01-a\tAsk.\tСпросить.\tFragen.\n",

@@ -13,7 +13,7 @@
 #include "ai/nets.h"
 #include "lab/learn.h"
 
-enum { GAMES = 3, TRAINED = 12 };
+enum { GAMES = 3, TRAINED = 12, SILENT = 6 };
 
 /* A net of small random weights: nothing is learnt, but every weight matters. */
 static nn_net *random_net(const mh_game *g, unsigned char **file, size_t *size)
@@ -118,6 +118,43 @@ static void the_same_by_every_way(void **unused)
         free(file);
         nn_close(n);
     }
+}
+
+static void survey_here(void *ctx, const mh_game *g, const mh_state *st)
+{
+    mh_survey all = {0};
+    unsigned *told = ctx;
+    g->thinking->survey(st, &all);
+    for (int p = 0; p < st->seats; p++) {
+        int32_t line[MH_MAX_LINES] = {0};
+        g->score(st, p, line);
+        assert_memory_equal(line, all.line[p], sizeof line);
+        assert_int_equal(all.worth[p], g->worth(st, p));
+        for (uint32_t i = 0; i < MH_MAX_PARTS; i++) {
+            assert_true(i < g->thinking->part_count || !all.part[p][i]);
+            told[i] += all.part[p][i] != 0;
+        }
+    }
+}
+
+/* All seats at once are what each is by itself, and nearly every part says something at some time:
+ * not every scenario has a monster, and random answers complete hardly a quest. */
+static void a_survey_is_what_seats_are_worth(void **unused)
+{
+    unsigned surveyed = 0;
+    (void)unused;
+    for (unsigned i = 0; i < mh_game_count; i++) {
+        unsigned told[MH_MAX_PARTS] = {0};
+        if (!mh_games[i]->thinking->survey)
+            continue;
+        walk_games(mh_games[i], survey_here, told);
+        uint32_t silent = 0;
+        for (uint32_t k = 0; k < mh_games[i]->thinking->part_count; k++)
+            silent += !told[k];
+        assert_true(silent <= SILENT);
+        surveyed++;
+    }
+    assert_true(surveyed > 0);
 }
 
 static void refused(const mh_game *g, const unsigned char *file, size_t size, const char *because)
@@ -313,6 +350,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_by_every_way),
+        cmocka_unit_test(a_survey_is_what_seats_are_worth),
         cmocka_unit_test(what_does_not_fit_is_refused),
         cmocka_unit_test(a_net_sees_no_secret),
         cmocka_unit_test(a_spec_takes_the_games_net),

@@ -23,7 +23,7 @@ typedef struct table_now {
     unsigned held;
 } table_now;
 
-static void on_table(void *ctx, const mh_label *title, const char *id)
+static void on_panel(void *ctx, const mh_label *title, const char *id)
 {
     table_now *n = ctx;
     (void)title;
@@ -79,7 +79,7 @@ static void give(host_room *real, int seat, mh_action a, mh_rng *rng)
     table_now n = {.p = &p, .row = -1};
     hidden = *real;
     game->hide(&hidden.st, seat);
-    game->view(&hidden.st, seat, &(mh_out){&n, on_table, on_row, on_cell});
+    game->view(&hidden.st, seat, &(mh_out){&n, on_panel, on_row, on_cell});
     if (p.exact && p.asked != PREVIEW_DIFFERS)
         assert_int_equal(p.asked, mh_turn(&real->st));
 }

@@ -45,7 +45,7 @@ static int64_t get(const mh_state *st, const char *name, unsigned i, unsigned j,
 
 /* ---- playing ----------------------------------------------------------------------- */
 
-static void on_table(void *ctx, const mh_label *title, const char *id)
+static void on_panel(void *ctx, const mh_label *title, const char *id)
 {
     (void)ctx, (void)title, (void)id;
 }
@@ -86,7 +86,7 @@ static void play(played *p, int seats, uint64_t seed)
         mh_apply(game(), st, seat, a, NULL);
     }
     assert_true(p->count < MOST);
-    game()->series->book(st, MH_NOBODY, &(mh_out){p, on_table, on_row, on_cell});
+    game()->series->book(st, MH_NOBODY, &(mh_out){p, on_panel, on_row, on_cell});
 }
 
 /* ---- recording ---------------------------------------------------------------------- */

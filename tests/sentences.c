@@ -41,13 +41,31 @@ static bool has_id(const char *text)
     return false;
 }
 
-enum { SPARE = 163 }; /* a prime: samples of every game and of every sort */
+enum { SPARE = 163, DISTINCT = 1024 }; /* a prime: samples of every game and of every sort */
+
+/* No sentence is worth reading twice. */
+static bool is_new(int lang, const char *text)
+{
+    static uint64_t shown[MH_LANGS][DISTINCT];
+    static unsigned count[MH_LANGS];
+    uint64_t hash = mh_hash(text, strlen(text));
+    for (unsigned i = 0; i < count[lang]; i++)
+        if (shown[lang][i] == hash)
+            return false;
+    if (count[lang] < DISTINCT)
+        shown[lang][count[lang]++] = hash;
+    return true;
+}
 
 static void sample(const mh_game *g, const char *what, int lang, const char *text)
 {
-    static const char *const names_of[] = {"en", "ru", "de"};
-    if (heard_of[lang]++ % SPARE == 0 && heard_of[lang] / SPARE < samples)
-        printf("%s %-8s %-7s %s\n", names_of[lang], g->id, what, text);
+    static unsigned due[MH_LANGS], told[MH_LANGS];
+    due[lang] += heard_of[lang]++ % SPARE == 0;
+    if (due[lang] && told[lang] < samples && is_new(lang, text)) {
+        due[lang]--;
+        told[lang]++;
+        printf("%s %-8s %-7s %s\n", mh_languages[lang].code, g->id, what, text);
+    }
 }
 
 static void check(const mh_game *g, const char *what, const char *id, int lang, const char *text)

@@ -7,6 +7,7 @@ import gen_cells
 import gen_clauses
 import gen_page
 import gen_pack
+from gen_tsv import LANGS
 
 NUMBER = {"u8": (0, 255, "uint8_t"), "i8": (-128, 127, "int8_t"),
           "u16": (0, 65535, "uint16_t"), "i16": (-32768, 32767, "int16_t")}
@@ -131,7 +132,7 @@ class Emitter(gen_cells.Several):
                 f"{P}_RULE_TOTAL = {len(self.c.rules)} }};",
                 f"extern const mh_label {self.p}_name; /* of the game */",
                 f"extern const mh_phrases {self.p}_phrases;",
-                f"extern const mh_table {self.p}_content[];",
+                f"extern const mh_catalogue {self.p}_content[];",
                 f"extern const mh_rule {self.p}_rules[];", "", "#endif", ""]
         return "\n".join(out)
 
@@ -175,7 +176,7 @@ class Emitter(gen_cells.Several):
         return "\n".join(out)
 
     def kind(self, name, ids, labels, first, is_set, notes=()):
-        pad = [('""', '{{"", "", ""}}')] * first
+        pad = [('""', self.said.label(("",) * len(LANGS)))] * first
         said = self.spoken if name in (*BEGINS_AT_ONE, "prompt") else self.said # these are sentences
         out = [f"static const char *const ids_{name}[] = {{",
                *(f"    {i}," for i, _ in pad), *(f"    {c_string(i)}," for i in ids), "};",
@@ -246,7 +247,7 @@ class Emitter(gen_cells.Several):
                            f"&{self.p}_label_{base.one}[{base.first_item(table, row)}]",
                            f"0x{self.row_sum(row):08x}u")) + "},")
             out += ["};", ""]
-        out.append(f"const mh_table {self.p}_content[] = {{")
+        out.append(f"const mh_catalogue {self.p}_content[] = {{")
         out += [f'    {{"{t.name}", rows_{t.name}, {len(t.ids)}}},' for t in self.c.tables.values()]
         out += ["};", "", f"const mh_rule {self.p}_rules[] = {{"]
         for i, text in self.c.rules:

@@ -1,12 +1,12 @@
 """Sentences for people: sentences.tsv and inflections.tsv of a game. Used by gen_tables.py.
 
-sentences.tsv (kind, id, how, en, ru, de):
+sentences.tsv (kind, id, how, a column a language):
   verb     what an answer says in the log; {name} is who gave it
   button   the same answer on a button or in a list; a verb of chance needs none
   event    what is told; a sentence about a seat begins with {0}
   prompt   what is asked; {word} is the field `word` of the one who is asked, {0} the frame's argument
   refusal  by rule: why an answer is closed; {cost}, {have}, {max}, {n}, {who} come from the game
-Every verb, event and prompt of words.tsv has its sentence in three languages, or the build fails.
+Every verb, event and prompt of words.tsv has its sentence, or the build fails.
 
 how (words with blanks between): `silent` its events tell it, `mute` it is never told, `banner` and `heading` stand
 alone, `if-yes` it is told only where its first operand is not 0, `first` it goes before the event that came before
@@ -26,13 +26,10 @@ is for words of sentences alone. A form of a thing that a pack calls otherwise i
 import os
 import re
 
-from gen_tsv import LANGS, Tsv
+from gen_tsv import COMPLETE, LANGS, LANGUAGES, Tsv, complete
 
-FORMS = {
-    "en": ("a", "the", "pl", "to", "at", "short", "bare"),
-    "ru": ("gen", "acc", "ins", "prep", "pl", "c1", "c2", "c5", "a1", "a2", "a5", "to", "at", "from", "short", "bare"),
-    "de": ("nom", "dat", "acc", "a", "a.dat", "a.acc", "pl", "pl.dat", "to", "at", "from", "short", "bare"),
-}
+FORMS = {one.code: one.forms for one in LANGUAGES}
+NOTHING = ("",) * len(LANGS)
 HOW = {"silent": 1, "mute": 2, "banner": 4, "heading": 8, "if-yes": 16, "first": 32, "begins": 64, "joins": 128}
 KINDS = ("verb", "button", "event", "prompt", "refusal")
 CASE = r"(?::[a-z.]+)?"
@@ -77,14 +74,12 @@ class Speech:
             return
         if own in self.rows[kind]:
             self.errors.add(self.path, line, f"'{own}' stands twice as {kind}")
-        label = tuple(row[lang] for lang in LANGS)
+        label = complete(self.path, line, own, row, self.errors)
         for text in label:
             self.check_text(line, own, text)
         self.rows[kind][own] = (line, self.read_how(line, row["how"]), label)
 
     def check_text(self, line, own, text):
-        if not text:
-            self.errors.add(self.path, line, f"'{own}': a language is missing; expected en, ru and de")
         rest = HOLE.sub("", text)
         if "{" in rest or "}" in rest:
             self.errors.add(self.path, line, f"'{own}': a hole of '{text}' cannot be read")
@@ -147,7 +142,7 @@ class Speech:
         group = {"verb": "told", "button": "verb"}.get(kind, kind)
         said = self.words.own.get((group, own))
         if said:
-            return tuple(said[2][lang] for lang in LANGS)
+            return complete(*said[:2], own, said[2], self.errors)
         if kind == "button" and own not in self.rows["button"]:
             return tuple(text.rstrip(".") for text in self.rows["verb"][own][2])
         return self.rows[kind][own][2]
@@ -155,10 +150,10 @@ class Speech:
     def inflected(self, key, label):
         """The forms of a thing as one text a language, or nothing where it is called otherwise now."""
         if key not in self.forms:
-            return ("", "", "")
+            return NOTHING
         row = self.forms[key][1]
         return tuple("\t".join(row.get(column_of(lang, f), "") for f in FORMS[lang])
-                     if not label or label[i] == row[lang] else "" for i, lang in enumerate(LANGS))
+                     if not label or label[i] == row.get(lang) else "" for i, lang in enumerate(LANGS))
 
     def kind_forms(self, name, ids, labels):
         """The forms of a kind's things, in their order; nothing where none has any."""
@@ -173,7 +168,7 @@ class Speech:
             labels = kinds.get(group, {})
             if own not in labels:
                 self.errors.add(self.forms_path, line, f"'{own}' is nothing of kind '{group}'")
-            elif not pack and tuple(row[lang] for lang in LANGS) != tuple(labels[own]):
+            elif not pack and any(row[lang] != name for lang, name in zip(LANGS, labels[own]) if lang in COMPLETE):
                 self.errors.add(self.forms_path, line, f"'{own}' is called " + " / ".join(labels[own]))
 
     def things(self):
@@ -186,7 +181,8 @@ class Speech:
         out = []
         for word in sorted(words):
             key = self.thing_key(word)
-            label = tuple(self.forms[key][1][lang] for lang in LANGS)
+            line, row = self.forms[key]
+            label = complete(self.forms_path, line, word, row, self.errors)
             out.append((word, label, self.inflected(key, None)))
         return out
 
@@ -201,7 +197,7 @@ class Speech:
         events = groups["event"]["ids"]
         for kind, first in (("verb", 1), ("button", 1), ("event", 1), ("prompt", 0)):
             ids = groups["verb" if kind == "button" else kind]["ids"]
-            out += [f"static const mh_label say_{kind}[] = {{", *['    {{"", "", ""}},'] * first,
+            out += [f"static const mh_label say_{kind}[] = {{", *[f"    {said.label(NOTHING)},"] * first,
                     *(f"    {said.label(self.label(kind, own))}," for own in ids), "};"]
             if kind in ("verb", "event"):
                 out += [f"static const mh_how how_{kind}[] = {{", "    {0, {0, 0, 0}, 0},",
@@ -209,10 +205,11 @@ class Speech:
         usual = [self.rows["prompt"][own][1][3] for own in groups["prompt"]["ids"]]
         out += ["static const char *const usual[] = {",
                 *(f"    {c_string(text) if text else 'NULL'}," for text in usual), "};"]
-        none = ['    {"", {{"", "", ""}}, {{"", "", ""}}},']  # C knows no empty array; the count says how many there are
+        nothing = said.label(NOTHING)
+        none = [f'    {{"", {nothing}, {nothing}}},']  # C knows no empty array; the count says how many there are
         out += ["static const mh_named refusals[] = {",
-                *([f"    {{{c_string(own)}, {said.label(self.label('refusal', own))}, "
-                   '{{"", "", ""}}},' for own in self.rows["refusal"]] or none), "};",
+                *([f"    {{{c_string(own)}, {said.label(self.label('refusal', own))}, {nothing}}},"
+                   for own in self.rows["refusal"]] or none), "};",
                 "static const mh_named things[] = {",
                 *([f"    {{{c_string(own)}, {said.label(label)}, {said.label(forms)}}},"
                    for own, label, forms in self.things()] or none), "};",

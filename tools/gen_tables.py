@@ -40,7 +40,7 @@ A label column may be a template: `space_{id}` is looked up in the glossary.
 (see gen_words.py, gen_pack.py). A row keeps its id; a name that differs from the old row's is shown in place
 of the glossary's.
 
-words.tsv (group, id, en, ru, de) gives enums with their labels; `=ID` takes all three
+words.tsv (group, id, a column a language) gives enums with their labels; `=ID` takes all
 languages from the glossary, `=^ID` with a capital letter. Group `verb` and `event` start at 1; a group
 marked with a star is a set. Group `about` says what a row does, by its key or its @id, or by NAME:key where tables
 share keys: the notes of the table's kind.
@@ -454,8 +454,24 @@ class Compiler:
         return int(text)
 
 
+# What stands in a rule's line for those who check it and not for those who play: where it is printed
+# (`[both]`), that we settled it (`RULING:`), and notes in braces. web/tools/words.mjs cuts the same.
+MARKS = re.compile(r"\[(?:S\d*|D|R|C|F|both|RU|DE|pub|public|seed|DESIGNED|RULING|P\d+)"
+                   r"(?:[ ,;][^\]]{0,24})?\]\s*")
+NOTE = re.compile(r"\s*\{[^{}]*\}")
+SETTLED = re.compile(r"^(?:RULING|FESTLEGUNG|РЕШЕНИЕ)(?: \d+)?:\s*(.)")
+
+
+def for_players(text):
+    """A rule without the marks and notes of those who check it."""
+    text = NOTE.sub("", MARKS.sub("", re.sub(r"\s*\|\s*", "; ", text)))
+    text = SETTLED.sub(lambda m: m.group(1).upper(), text.strip())
+    text = re.sub(r"\s+", " ", re.sub(r"[*`]", "", text))
+    return re.sub(r"\s+([.,;])", r"\1", text).strip()
+
+
 def read_rules(path, errors):
-    """Every line or table row of the rules text that begins with an id, with what follows it."""
+    """Every line or table row of the rules text that begins with an id, with what it tells a player."""
     rules, order = {}, []
     an_id = r"\**([A-Z]{2}(?:-[A-Z0-9]+)+-[A-Z]?\d+[a-z]?)\**"
     head = re.compile(rf"^\s*-\s+{an_id}:?\s+(.*)$")
@@ -479,7 +495,7 @@ def read_rules(path, errors):
             rules[current] += " " + line.strip()
         else:
             current = None
-    return [(r, re.sub(r"[*`]", "", rules[r])) for r in order]
+    return [(r, for_players(rules[r])) for r in order]
 
 
 EXCUSES = {"## Rules that tests show": "tested", "## Rules that cannot be observed": "not testable"}
@@ -512,7 +528,9 @@ def main():
     parser.add_argument("--rules", required=True, action="append")
     parser.add_argument("--content", default="")
     parser.add_argument("--excuses", default="")
-    Emitter(Compiler(parser.parse_args())).write()
+    compiler = Compiler(parser.parse_args())
+    Emitter(compiler).write()
+    compiler.errors.report()
 
 
 if __name__ == "__main__":

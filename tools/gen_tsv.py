@@ -1,17 +1,50 @@
 """Files of tab-separated cells, and the folder of corrected ones. Used by gen_tables.py."""
+import collections
+import json
 import os
+import re
 import sys
 
-LANGS = ("en", "ru", "de")
-NAMES = ("name", "name_ru", "name_de")  # a row's names in the order of LANGS
+Language = collections.namedtuple("Language", "code name decimal thousands plural forms complete")
+
+
+def read_languages():
+    """The list of include/meadhall/languages.h, the only one there is."""
+    path = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "include/meadhall/languages.h")
+    with open(path, encoding="utf-8") as f:
+        lines = f.read().replace("\\\n", " ")
+    out = []
+    for line in re.findall(r"\bX\([A-Z]+, (.*?),\s*([01])\)(?=\s)", lines):
+        plural = re.search(r", ([A-Z]+), ", line[0]).group(1)
+        texts = [json.loads(text) for text in re.findall(r'"(?:[^"\\]|\\.)*"', line[0])]
+        out.append(Language(*texts[:4], plural, tuple(texts[-1].split()), line[1] == "1"))
+    return out
+
+
+LANGUAGES = read_languages()
+LANGS = tuple(one.code for one in LANGUAGES)
+NAMES = ("name", *(f"name_{code}" for code in LANGS[1:]))  # a row's names in the order of LANGS
+COMPLETE = [one.code for one in LANGUAGES if one.complete]
 
 
 class Errors:
+    """Faults stop a build; gaps, texts that a language does not have yet, are said in English and reported."""
+
     def __init__(self):
-        self.found = []
+        self.found, self.gaps = [], {}
 
     def add(self, path, line, reason):
         self.found.append(f"{path}:{line}: {reason}")
+
+    def gap(self, lang, path, line, own):
+        self.gaps.setdefault(lang, {})[f"{path}:{line}: '{own}' is not told in {lang}"] = True  # each once
+
+    def report(self):
+        """The gaps of each language: three of them whole, and how many there are."""
+        for lang, gaps in self.gaps.items():
+            shown = list(gaps) if os.environ.get("MEADHALL_GAPS") else list(gaps)[:3]
+            rest = "" if len(shown) == len(gaps) else f"; MEADHALL_GAPS=1 names all {len(gaps)}"
+            sys.stderr.write("\n".join(shown) + f"\n{lang}: {len(gaps)} texts are missing and told in English{rest}\n")
 
     def stop_if_any(self):
         if self.found:
@@ -54,6 +87,20 @@ class Tsv:
                 self.dropped += 1
                 continue
             self.rows.append((number, dict(zip(self.columns, cells))))
+
+
+def complete(path, line, own, row, errors, columns=LANGS):
+    """The texts of a row, one a language. What we ship has all of them; any other language falls back to English."""
+    texts = [row.get(column) or "" for column in columns]
+    for i, lang in enumerate(LANGS):
+        if texts[i]:
+            continue
+        if lang in COMPLETE:
+            errors.add(path, line, f"'{own}': a language is missing; expected {', '.join(COMPLETE)}")
+        elif texts[0]:
+            errors.gap(lang, path, line, own)
+            texts[i] = texts[0]
+    return tuple(texts)
 
 
 class Content:

@@ -1,13 +1,13 @@
 """The words of a game: glossary, words.tsv, and those of a content pack. Used by gen_tables.py.
 
-words.tsv of a pack (group, id, en, ru, de) changes words one by one. A row of any group replaces the
+words.tsv of a pack (group, id, a column a language) changes words one by one. A row of any group replaces the
 one that came; group `about` also takes rows for keys that are new. Group `term` changes a term of the
 glossary, and all that is called by it. A text that nothing would show is refused.
 """
 import os
 import re
 
-from gen_tsv import LANGS, Tsv
+from gen_tsv import COMPLETE, LANGS, Tsv, complete
 
 HOLE = re.compile(r"\{[^}]*?(\d)")  # the operand that a placeholder is about
 
@@ -22,12 +22,12 @@ class Words:
         self.more = {}  # groups of gen_speech.py
         self.own = {}  # (group, id) -> (path, line, label) of the pack
         for wanted in ("common", game):
-            for _, row in glossary.rows:
+            for line, row in glossary.rows:
                 if row["game"] == wanted:
-                    self.terms[row["id"]] = tuple(row[k] for k in LANGS)
+                    self.terms[row["id"]] = complete(glossary.path, line, row["id"], row, errors)
         terms = os.path.join(os.path.dirname(path), "glossary.tsv")
-        for _, row in Tsv(terms, errors).rows if os.path.exists(terms) else []:  # a game may bring its own
-            self.terms[row["id"]] = tuple(row[k] for k in LANGS)
+        for line, row in Tsv(terms, errors).rows if os.path.exists(terms) else []:  # a game may bring its own
+            self.terms[row["id"]] = complete(terms, line, row["id"], row, errors)
         if own and os.path.exists(own):
             self.read_own(own)
         tsv = Tsv(path, errors)
@@ -40,10 +40,10 @@ class Words:
 
     def read_own(self, path):
         tsv = Tsv(path, self.errors)
-        missing = [c for c in ("group", "id", *LANGS) if c not in tsv.columns]
+        missing = [c for c in ("group", "id", *COMPLETE) if c not in tsv.columns]
         if missing and not tsv.broken:
             self.errors.add(path, 1, f"column '{missing[0]}' is missing, expected group, id, "
-                            + ", ".join(LANGS))
+                            + ", ".join(COMPLETE))
         for line, row in tsv.rows if not missing else []:
             at = (row["group"].rstrip("*"), row["id"])
             if at in self.own:
@@ -51,7 +51,7 @@ class Words:
                                 f"{self.own[at][1]} already")
             self.own[at] = (path, line, row)
             if at[0] == "term":
-                self.terms[at[1]] = tuple(row[k] for k in LANGS)
+                self.terms[at[1]] = complete(path, line, at[1], row, self.errors)
 
     def add(self, path, line, row):
         name, is_set = row["group"].rstrip("*"), row["group"].endswith("*")
@@ -113,7 +113,6 @@ class Words:
         return label
 
     def label(self, path, line, row):
-        label = tuple(row[k] for k in LANGS)
         if row["en"].startswith("="):
             term = row["en"][1:].lstrip("^")
             self.used.add(term)
@@ -121,11 +120,8 @@ class Words:
             if not label:
                 self.errors.add(path, line, f"'{term}' is not in the glossary")
                 return None
-            if row["en"].startswith("=^"):
-                label = tuple(text[:1].upper() + text[1:] for text in label)
-        if not all(label):
-            self.errors.add(path, line, "a language is missing; expected en, ru and de")
-        return label
+            return tuple(text[:1].upper() + text[1:] for text in label) if row["en"].startswith("=^") else label
+        return complete(path, line, row["id"], row, self.errors)
 
     def own_english(self, group, key):
         """What the pack says there in English, or nothing."""

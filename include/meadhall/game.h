@@ -14,6 +14,7 @@
 #include <stdint.h>
 
 #include "meadhall/error.h"
+#include "meadhall/languages.h"
 
 MH_API_BEGIN
 
@@ -39,8 +40,6 @@ enum {
 };
 
 /* ---- words ---------------------------------------------------------------- */
-
-typedef enum mh_lang { MH_EN, MH_RU, MH_DE, MH_LANGS } mh_lang;
 
 typedef struct mh_label { /* one thing, named or one sentence, said for people */
     const char *text[MH_LANGS];
@@ -192,7 +191,7 @@ typedef struct mh_tale { /* a caller's buffer; a search passes none */
 
 typedef struct mh_out { /* where a view is written: a terminal, JSON, a test */
     void *ctx;
-    void (*table)(void *ctx, const mh_label *title, const char *id);
+    void (*panel)(void *ctx, const mh_label *title, const char *id);
     void (*row)(void *ctx, const mh_kind *kind, unsigned value);
     void (*cell)(void *ctx, const mh_label *title, const char *id, const mh_kind *kind,
                  int32_t value);
@@ -285,11 +284,11 @@ typedef struct mh_row { /* one row of content, with where it comes from */
     uint32_t sum; /* of its cells, provenance aside */
 } mh_row;
 
-typedef struct mh_table {
+typedef struct mh_catalogue {
     const char *name;
     const mh_row *rows;
     uint32_t count;
-} mh_table;
+} mh_catalogue;
 
 typedef struct mh_rule {
     const char *id, *text;
@@ -361,11 +360,20 @@ typedef struct mh_level { /* of a bot: iterations of its search, and answers in 
 
 enum { MH_LEVELS = 4 }; /* easy, normal, hard, jarl */
 
+/* What a net is told of every seat beside the fields, in hundredths; lines in points. All 0 when a
+ * game is asked to fill it in. */
+typedef struct mh_survey {
+    int32_t worth[MH_MAX_SEATS];
+    int32_t line[MH_MAX_SEATS][MH_MAX_LINES]; /* of the score sheet */
+    int32_t part[MH_MAX_SEATS][MH_MAX_PARTS];
+} mh_survey;
+
 /* What suits a game when bots think about it. No rule, and no rule looks at it. */
 typedef struct mh_thinking {
     /* Decisions that are played on at random before the worth is asked for: none if the estimate
      * is good, MH_PLAY_OUT if only the end tells. */
     uint32_t play_on;
+    uint32_t play_on_learned; /* the same, before a net is asked */
     /* Further questions of the same seat that are answered before the worth is asked for, and
      * answers that are looked at for each: most if an answer alone says little. */
     uint32_t settle, branches;
@@ -382,9 +390,16 @@ typedef struct mh_thinking {
      * worth. NULL: nothing. */
     int32_t (*parts)(const mh_state *st, int seat, int32_t out[MH_MAX_PARTS]);
     uint32_t part_count;
+    /* The same for all seats at once, with worth and score sheet, where seats are measured against
+     * each other and one by one would cost much more. NULL: `parts`, `worth` and `score` are asked.
+     */
+    void (*survey)(const mh_state *st, mh_survey *out);
     /* What is easy, normal, hard and worthy of a jarl, MH_LEVELS of them, so that each step is much
      * the same (docs/strength.md). NULL: as in any game. */
     const mh_level *levels;
+    /* Hundredths of its luck that a review takes off a result, by measurement (docs/review.md): a
+     * rough estimate calls luck what is none. 0: all of it. */
+    uint32_t luck;
 } mh_thinking;
 
 /* A thing that a question is about, to be named beside it. */
@@ -491,14 +506,14 @@ typedef struct mh_game {
     uint8_t min_seats, max_seats;
     uint8_t verb_count, event_count, prompt_count, option_count, field_count, marker_count;
     uint8_t hint_count;
-    uint16_t table_count, rule_count;
+    uint16_t catalogue_count, rule_count;
     const mh_verb *verbs;     /* indexed by verb; 0 is unused */
     const mh_verb *events;    /* indexed by mh_event.what; 0 is unused */
     const mh_prompt *prompts; /* indexed by prompt */
     const mh_option *options;
     const mh_field *fields;    /* every byte of the state, once */
     const mh_kind *categories; /* lines of the score sheet */
-    const mh_table *tables;
+    const mh_catalogue *catalogues;
     const mh_rule *rules;
     const mh_marker *markers;
     const mh_hint *hints;    /* for learning; a field without one is taken as its kinds say */
@@ -601,16 +616,17 @@ typedef struct mh_game {
             mh_as_said                                                                             \
     }
 
-/* Searches make millions of actions: only builds for debugging ask whether operands are bytes. */
+/* What holds at a place that a search passes millions of times: builds for debugging ask, others
+ * only see that it compiles. */
 #if defined(MH_DEBUG)
-#define MH_CHECK_OPERANDS(x) assert(x)
+#define MH_CHECK(x) assert(x)
 #else
-#define MH_CHECK_OPERANDS(x) ((void)0)
+#define MH_CHECK(x) ((void)(0 && (x)))
 #endif
 
 static inline mh_action mh_act(unsigned verb, unsigned a, unsigned b, unsigned c)
 {
-    MH_CHECK_OPERANDS(verb <= 0xff && a <= 0xff && b <= 0xff && c <= 0xff);
+    MH_CHECK(verb <= 0xff && a <= 0xff && b <= 0xff && c <= 0xff);
     /* NOLINTBEGIN(clang-analyzer-core.UndefinedBinaryOperatorResult): clang 14 forgets the width */
     mh_action x = {(uint64_t)verb << 56 | (uint64_t)a << 48 | (uint64_t)b << 40 |
                    (uint64_t)c << 32};
@@ -621,7 +637,7 @@ static inline mh_action mh_act(unsigned verb, unsigned a, unsigned b, unsigned c
 /* The same action with operand `i` (0..6) set; it must have been 0. */
 static inline mh_action mh_with(mh_action a, unsigned i, unsigned value)
 {
-    MH_CHECK_OPERANDS(i < MH_MAX_OPERANDS && value <= 0xff && !(a.bits >> (48 - 8 * i) & 0xff));
+    MH_CHECK(i < MH_MAX_OPERANDS && value <= 0xff && !(a.bits >> (48 - 8 * i) & 0xff));
     mh_action x = {a.bits | (uint64_t)value << (48 - 8 * i)};
     return x;
 }
@@ -630,23 +646,39 @@ static inline unsigned mh_verb_of(mh_action x) { return (unsigned)(x.bits >> 56)
 
 static inline unsigned mh_arg(mh_action x, unsigned i)
 {
+    MH_CHECK(i < MH_MAX_OPERANDS);
     return (unsigned)(x.bits >> (48 - 8 * i) & 0xff);
 }
 
 /* The frame on top; only where the game is not over. */
-static inline const mh_frame *mh_top(const mh_state *st) { return &st->open[st->depth - 1]; }
+static inline const mh_frame *mh_top(const mh_state *st)
+{
+    MH_CHECK(st->depth > 0 && st->depth <= MH_MAX_DEPTH);
+    return &st->open[st->depth - 1];
+}
+
+/* The lowest bit that is set; there is one. */
+static inline int mh_lowest(unsigned bits)
+{
+#if defined(__GNUC__)
+    return __builtin_ctz(bits);
+#else
+    int i = 0;
+    while (!(bits >> i & 1))
+        i++;
+    return i;
+#endif
+}
 
 /* The first seat to answer, or MH_NOBODY when the game is over. */
 static inline int mh_turn(const mh_state *st)
 {
-    int seat = 0;
     if (!st->depth)
         return MH_NOBODY;
     /* a frame of work that has not run yet waits for nobody: no state that the engine hands out */
-    assert(mh_top(st)->waiting);
-    while (seat < MH_CHANCE && !(mh_top(st)->waiting >> seat & 1))
-        seat++;
-    return seat;
+    unsigned waiting = mh_top(st)->waiting;
+    assert(waiting);
+    return mh_lowest(waiting | 1u << MH_CHANCE);
 }
 
 static inline bool mh_asked(const mh_state *st, int seat)
@@ -724,7 +756,7 @@ extern const mh_game *const mh_games[];
 extern const unsigned mh_game_count;
 const mh_game *mh_find(const char *id);
 
-/* Lay out a game. NULL is well; otherwise the reason why it can't be played so. */
+/* Set up a game. Returns NULL on success, otherwise the reason this setup cannot be played. */
 const char *mh_setup(const mh_game *g, mh_state *st, uint64_t options, int seats);
 uint32_t mh_legal(const mh_game *g, const mh_state *st, int seat, mh_action *out);
 /* Those that a search or a hint needs: legal without what can be given later as well. */

@@ -103,7 +103,8 @@ bool ai_mcts_open(ai_bot *bot)
     if (!find_net(bot, &learned))
         return false;
     if (bot->spec.cut == AI_AS_GAME)
-        bot->spec.cut = learned ? 0 : bot->game->thinking->play_on;
+        bot->spec.cut =
+            learned ? bot->game->thinking->play_on_learned : bot->game->thinking->play_on;
     fill_tables(bot);
     for (unsigned i = 0; i < bot->spec.threads; i++) {
         bot->lane[i] = open_lane(bot, i);

@@ -166,16 +166,18 @@ static int16_t in_quarters(int64_t hundredths)
     return (int16_t)(q < -NN_MOST_EXTRA ? -NN_MOST_EXTRA : q);
 }
 
-/* The worth, and what the estimate knows beside it. */
-static int32_t put_parts(const mh_game *g, const mh_state *st, int seat, int16_t *out)
+static void survey_of(const mh_game *g, const mh_state *st, mh_survey *out)
 {
-    int32_t part[MH_MAX_PARTS] = {0};
-    if (!g->thinking->part_count)
-        return g->worth(st, seat);
-    int32_t worth = g->thinking->parts(st, seat, part);
-    for (uint32_t i = 0; i < g->thinking->part_count; i++)
-        out[i] = in_quarters(part[i]);
-    return worth;
+    memset(out, 0, sizeof *out);
+    if (g->thinking->survey) {
+        g->thinking->survey(st, out);
+        return;
+    }
+    for (int p = 0; p < st->seats; p++) {
+        out->worth[p] =
+            g->thinking->parts ? g->thinking->parts(st, p, out->part[p]) : g->worth(st, p);
+        g->score(st, p, out->line[p]);
+    }
 }
 
 /* Worth, lead over the best other, is ahead, points now, every line of the sheet, and what the
@@ -184,22 +186,21 @@ void nn_extras_of(const nn_plan *plan, const mh_state *st, int16_t out[MH_MAX_SE
 {
     const mh_game *g = plan->game;
     uint32_t lines = g->categories->count;
-    int32_t worth[MH_MAX_SEATS] = {0};
-    for (int p = 0; p < st->seats; p++)
-        worth[p] = put_parts(g, st, p, out[p] + NN_EXTRAS + lines);
+    mh_survey all;
+    survey_of(g, st, &all);
     for (int p = 0; p < st->seats; p++) {
-        int32_t line[MH_MAX_LINES] = {0};
         int64_t best = st->seats > 1 ? INT32_MIN : 0, total = 0;
         for (int q = 0; q < st->seats; q++)
-            best = q != p && worth[q] > best ? worth[q] : best;
-        g->score(st, p, line);
+            best = q != p && all.worth[q] > best ? all.worth[q] : best;
         for (uint32_t i = 0; i < lines; i++) {
-            total += line[i];
-            out[p][NN_EXTRAS + i] = in_quarters((int64_t)100 * line[i]);
+            total += all.line[p][i];
+            out[p][NN_EXTRAS + i] = in_quarters((int64_t)100 * all.line[p][i]);
         }
-        out[p][0] = in_quarters(worth[p]);
-        out[p][1] = in_quarters(worth[p] - best);
-        out[p][2] = worth[p] >= best ? 64 : 0;
+        for (uint32_t i = 0; i < g->thinking->part_count; i++)
+            out[p][NN_EXTRAS + lines + i] = in_quarters(all.part[p][i]);
+        out[p][0] = in_quarters(all.worth[p]);
+        out[p][1] = in_quarters(all.worth[p] - best);
+        out[p][2] = all.worth[p] >= best ? 64 : 0;
         out[p][3] = in_quarters(100 * total);
     }
 }

@@ -1,31 +1,26 @@
-/* nouns.c - things in the forms that three languages need. */
+/* nouns.c - things in the forms that languages need. */
 #include <string.h>
 
+#include "core_words.h"
 #include "phrase.h"
-
-/* The columns of mh_kind.forms, in the order of FORMS in tools/gen_speech.py. */
-static const char *const form_names[MH_LANGS] = {
-    "a the pl to at short bare",
-    "gen acc ins prep pl c1 c2 c5 a1 a2 a5 to at from short bare",
-    "nom dat acc a a.dat a.acc pl pl.dat to at from short bare",
-};
 
 unsigned phrase_plural(mh_lang lang, int64_t n)
 {
     int64_t tens, ones;
     n = n < 0 ? -n : n;
     tens = n % 100, ones = n % 10;
-    if (lang != MH_RU)
+    if (mh_languages[lang].plural != MH_PLURAL_SLAVIC)
         return n != 1;
     if (ones == 1 && tens != 11)
         return 0;
     return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? 1 : 2;
 }
 
+/* The column of mh_kind.forms with this form; -1: the language has none. */
 static int column_of(mh_lang lang, const char *form, size_t n)
 {
     int at = 0;
-    for (const char *s = form_names[lang]; *s; at++) {
+    for (const char *s = mh_languages[lang].forms; *s; at++) {
         size_t len = strcspn(s, " ");
         if (len == n && memcmp(s, form, n) == 0)
             return at;
@@ -52,17 +47,14 @@ static void put_plain(mh_text *t, const char *name, mh_lang lang, const char *fo
 {
     static const struct {
         const char *form;
-        const char *before[MH_LANGS], *after[MH_LANGS];
-    } ways[] = {
-        {"to", {"to ", "в «", "zu „"}, {"", "»", "“"}},
-        {"at", {"at ", "в «", "bei „"}, {"", "»", "“"}},
-        {"from", {"from ", "из «", "von „"}, {"", "»", "“"}},
-    };
+        core_word word;
+    } ways[] = {{"to", CORE_TO}, {"at", CORE_AT}, {"from", CORE_FROM}};
     for (size_t i = 0; i < MH_COUNT(ways); i++)
         if (strlen(ways[i].form) == n && memcmp(ways[i].form, form, n) == 0) {
-            mh_put(t, ways[i].before[lang]);
+            const char *text = core_say(lang, ways[i].word), *hole = strstr(text, "{0}");
+            mh_put_n(t, text, (size_t)(hole - text));
             mh_put(t, name);
-            mh_put(t, ways[i].after[lang]);
+            mh_put(t, hole + 3);
             return;
         }
     mh_put(t, name);
@@ -78,13 +70,18 @@ void phrase_put_noun(mh_text *t, const phrase_noun *noun, mh_lang lang, const ch
         put_plain(t, noun->label->text[lang], lang, form, n);
 }
 
+static bool has_form(mh_lang lang, const char *form)
+{
+    return column_of(lang, form, strlen(form)) >= 0;
+}
+
 /* The name of the form after a number. */
 static const char *counted_form(mh_lang lang, int64_t number, bool object, bool dative)
 {
-    static const char *const ru[2][3] = {{"c1", "c2", "c5"}, {"a1", "a2", "a5"}};
-    if (lang == MH_RU)
-        return ru[object][phrase_plural(lang, number)];
-    if (lang == MH_DE && dative)
+    static const char *const slavic[2][3] = {{"c1", "c2", "c5"}, {"a1", "a2", "a5"}};
+    if (mh_languages[lang].plural == MH_PLURAL_SLAVIC)
+        return slavic[object][phrase_plural(lang, number)];
+    if (dative && has_form(lang, "pl.dat"))
         return number == 1 ? "dat" : "pl.dat";
     return number == 1 ? "" : "pl";
 }
@@ -97,11 +94,11 @@ static bool is_form(const char *form, size_t n, const char *name)
 /* One of something that has no number: a knarr, кнорр, einen Knorr. */
 static void put_single(mh_text *t, const phrase_noun *noun, mh_lang lang, bool object, bool dative)
 {
-    const char *form = lang == MH_EN   ? "a"
-                       : lang == MH_RU ? (object ? "acc" : "")
-                       : dative        ? "a.dat"
-                       : object        ? "a.acc"
-                                       : "a";
+    const char *form = dative && has_form(lang, "a.dat")   ? "a.dat"
+                       : object && has_form(lang, "a.acc") ? "a.acc"
+                       : has_form(lang, "a")               ? "a"
+                       : object && has_form(lang, "acc")   ? "acc"
+                                                           : "";
     phrase_put_noun(t, noun, lang, form, strlen(form));
 }
 
@@ -119,14 +116,13 @@ void phrase_put_counted(mh_text *t, const phrase_noun *noun, mh_lang lang, int64
         want = counted_form(lang, number, object, false);
     mh_put_int(t, number);
     mh_put(t, " ");
-    if (lang == MH_DE && dative && number == 1) /* 1 Krieger, not: 1 dem Krieger */
+    if (dative && number == 1 && has_form(lang, "pl.dat")) /* 1 Krieger, not: 1 dem Krieger */
         want = "";
     phrase_put_noun(t, noun, lang, want, strlen(want));
 }
 
 phrase_noun phrase_noun_of(const mh_kind *kind, const mh_speech *how, int64_t value)
 {
-    static const mh_label nothing = {{"nothing", "ничего", "nichts"}};
     for (uint32_t i = 0; i < how->aliases; i++) {
         const mh_alias *a = &how->alias[i];
         if (a->value == value && kind->ids == a->kind->ids) {
@@ -135,7 +131,7 @@ phrase_noun phrase_noun_of(const mh_kind *kind, const mh_speech *how, int64_t va
         }
     }
     if (!kind->labels || value < 0 || value >= kind->count)
-        return (phrase_noun){&nothing, NULL};
+        return (phrase_noun){&core_labels[CORE_NOTHING], NULL};
     return (phrase_noun){&kind->labels[value], kind->forms ? &kind->forms[value] : NULL};
 }
 
@@ -148,18 +144,17 @@ static bool follows(const mh_text *t, const char *word)
 
 void phrase_put_seat(mh_text *t, const mh_speech *how, int64_t seat)
 {
-    static const mh_label nobody = {{"nobody", "никто", "niemand"}};
-    static const mh_label chance = {{"fate", "судьба", "das Schicksal"}};
-    static const mh_label player = {{"player ", "игрок ", "Spieler "}};
     if (seat == MH_CHANCE || seat == MH_NONE) {
-        mh_put(t, (seat == MH_CHANCE ? &chance : &nobody)->text[how->lang]);
+        mh_put(t, core_say(how->lang, seat == MH_CHANCE ? CORE_FATE : CORE_NOBODY));
         return;
     }
     if (how->names && seat >= 0 && seat < MH_MAX_SEATS && how->names[seat]) {
         mh_put(t, how->names[seat]);
         return;
     }
-    if (!follows(t, "игрока ") && !follows(t, "игроку ")) /* "на игрока 2" */
-        mh_put(t, player.text[how->lang]);
+    if (!follows(t, "игрока ") && !follows(t, "игроку ")) { /* "на игрока 2" */
+        mh_put(t, core_say(how->lang, CORE_PLAYER));
+        mh_put(t, " ");
+    }
     mh_put_int(t, seat + 1);
 }

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core_words.h"
+
 enum { PIECES = 24, PIECE = 128 };
 
 typedef phrase_span span;
@@ -12,11 +14,7 @@ typedef struct list { /* things side by side: 2 hits, a knarr and Iceland */
     unsigned count;
 } list;
 
-const char *phrase_and(mh_lang lang)
-{
-    static const mh_label between = {{" and ", " и ", " und "}};
-    return between.text[lang];
-}
+const char *phrase_and(mh_lang lang) { return core_say(lang, CORE_AND); }
 
 static bool digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -213,19 +211,19 @@ static unsigned times_named(const phrase_about *a, unsigned event, unsigned oper
     return times;
 }
 
-/* Names in the quotes of the language, equal ones once: «A», «B» (2×). English has none. */
+/* Names in the quotes of the language, equal ones once: «A», «B» (2×). English has none here. */
 static void put_names(mh_text *t, const phrase_about *a, unsigned operand)
 {
-    static const char *const open[] = {"", "«", "„"}, *const close[] = {"", "»", "“"};
+    const mh_language *of = &mh_languages[a->how->lang];
     list l = {.count = 0};
     for (unsigned e = 0; e < a->count; e++) {
         unsigned times = times_named(a, e, operand);
         if (!times)
             continue;
         mh_text one = piece_open(&l);
-        mh_put(&one, open[a->how->lang]);
+        mh_put(&one, of->name_open);
         mh_put(&one, name_of(a, e, operand));
-        mh_put(&one, close[a->how->lang]);
+        mh_put(&one, of->name_close);
         if (times == 1)
             continue;
         mh_put(&one, " (");
@@ -436,14 +434,14 @@ phrase_span phrase_pick(phrase_about *a, const char *text)
 
 /* ---- the last touch ---------------------------------------------------------------- */
 
-/* Small letters of two bytes that sentences may begin with: Cyrillic and German. */
+/* Small letters of two bytes that sentences may begin with: Cyrillic, and Latin with accents. */
 static void capital(char *text)
 {
     unsigned char *s = (unsigned char *)text;
     if (*s >= 'a' && *s <= 'z')
         *s -= 'a' - 'A';
     else if ((s[0] == 0xd0 && s[1] >= 0xb0 && s[1] <= 0xbf) ||
-             (s[0] == 0xc3 && (s[1] == 0xa4 || s[1] == 0xb6 || s[1] == 0xbc)))
+             (s[0] == 0xc3 && s[1] >= 0xa0 && s[1] <= 0xbe && s[1] != 0xb7)) /* à to þ, not ÷ */
         s[1] -= 0x20;
     else if (s[0] == 0xd1 && s[1] >= 0x80 && s[1] <= 0x8f)
         s[0] = 0xd0, s[1] += 0x20;
@@ -454,16 +452,15 @@ static void capital(char *text)
 /* Quotes inside quotes are the inner pair: „…“ in Russian, ‚…‘ in German, ‘…’ in English. */
 static void put_quotes(mh_text *t, const char *s, mh_lang lang)
 {
-    static const char *const open[] = {"“", "«", "„"}, *const close[] = {"”", "»", "“"};
-    static const char *const inner_open[] = {"‘", "„", "‚"}, *const inner_close[] = {"’", "“", "‘"};
-    size_t len = strlen(open[lang]);
+    const mh_language *of = &mh_languages[lang];
+    size_t len = strlen(of->open);
     unsigned depth = 0;
     while (*s)
-        if (strncmp(s, open[lang], len) == 0) {
-            mh_put(t, depth++ ? inner_open[lang] : open[lang]);
+        if (strncmp(s, of->open, len) == 0) {
+            mh_put(t, depth++ ? of->inner_open : of->open);
             s += len;
-        } else if (strncmp(s, close[lang], len) == 0 && depth) {
-            mh_put(t, --depth ? inner_close[lang] : close[lang]);
+        } else if (strncmp(s, of->close, len) == 0 && depth) {
+            mh_put(t, --depth ? of->inner_close : of->close);
             s += len;
         } else {
             mh_put_n(t, s++, 1);

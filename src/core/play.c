@@ -6,6 +6,7 @@
 mh_frame *mh_ask(mh_state *st, unsigned prompt, unsigned waiting, unsigned arg0)
 {
     assert(st->depth < MH_MAX_DEPTH);
+    MH_CHECK(prompt <= 0xff && waiting <= 0xff && arg0 <= 0xff);
     mh_frame *f = &st->open[st->depth++];
     *f = (mh_frame){(uint8_t)prompt, (uint8_t)waiting, {(uint8_t)arg0}};
     return f;
@@ -20,6 +21,7 @@ void mh_done(mh_state *st)
 bool mh_answered(mh_state *st, int seat)
 {
     mh_frame *f = &st->open[st->depth - 1];
+    MH_CHECK(f->waiting >> seat & 1); /* nobody answers twice */
     f->waiting &= (uint8_t) ~(1u << seat);
     return !f->waiting;
 }
@@ -89,14 +91,17 @@ void mh_no_odds(const mh_state *hidden, int viewer, const mh_out *out)
 
 void mh_resume(const mh_game *g, mh_state *st, mh_tale *tale)
 {
-    while (st->depth && !mh_top(st)->waiting)
+    while (st->depth && !mh_top(st)->waiting) {
+        MH_CHECK(mh_top(st)->prompt < g->prompt_count);
         g->prompts[mh_top(st)->prompt].step(st, tale);
+    }
 }
 
 const char *mh_setup(const mh_game *g, mh_state *st, uint64_t options, int seats)
 {
     if (seats < g->min_seats || seats > g->max_seats)
         return "the number of seats is outside the game's range";
+    MH_CHECK(g->state_size <= sizeof(mh_room) && g->max_seats <= MH_MAX_SEATS);
     memset(st, 0, g->state_size);
     st->options = options;
     st->seats = (uint8_t)seats;
@@ -106,9 +111,20 @@ const char *mh_setup(const mh_game *g, mh_state *st, uint64_t options, int seats
     return refused;
 }
 
+/* The law of every list of answers: they rise, so none comes twice, and all fit. */
+static bool in_order(const mh_game *g, const mh_action *list, uint32_t n)
+{
+    for (uint32_t i = 1; i < n; i++)
+        if (list[i - 1].bits >= list[i].bits)
+            return false;
+    return n <= g->max_legal;
+}
+
 uint32_t mh_legal(const mh_game *g, const mh_state *st, int seat, mh_action *out)
 {
-    return mh_asked(st, seat) ? g->prompts[mh_top(st)->prompt].legal(st, seat, out) : 0;
+    uint32_t n = mh_asked(st, seat) ? g->prompts[mh_top(st)->prompt].legal(st, seat, out) : 0;
+    MH_CHECK(in_order(g, out, n));
+    return n;
 }
 
 uint32_t mh_few(const mh_game *g, const mh_state *st, int seat, mh_action *out)
@@ -156,6 +172,7 @@ bool mh_well_formed(const mh_game *g, mh_action a)
 
 void mh_apply(const mh_game *g, mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
+    MH_CHECK(mh_asked(st, seat) && mh_well_formed(g, a));
     st->ply++;
     g->prompts[mh_top(st)->prompt].apply(st, seat, a, tale);
     mh_resume(g, st, tale);
@@ -186,6 +203,7 @@ mh_action mh_chance_at(const mh_game *g, const mh_state *st, const mh_action *li
     const mh_prompt *p = &g->prompts[mh_top(st)->prompt];
     uint32_t i = 0;
     assert(n > 0);
+    MH_CHECK(x < mh_chance_total(g, st, list, n));
     if (p->weight == mh_even)
         return list[x];
     for (uint32_t w; i + 1 < n && x >= (w = p->weight(st, list[i])); i++)

@@ -29,6 +29,7 @@ uint64_t mh_next(mh_rng *r)
 /* Uniform below n (n > 0): multiply, and reject the few that would be uneven. */
 uint32_t mh_below(mh_rng *r, uint32_t n)
 {
+    MH_CHECK(n > 0);
     uint64_t m = (mh_next(r) >> 32) * n;
     if ((uint32_t)m < n) {
         uint32_t floor = (uint32_t)-n % n;

@@ -1,6 +1,7 @@
 /* tell.c - the log: one line for what belongs together. */
 #include <string.h>
 
+#include "core_words.h"
 #include "phrase.h"
 
 enum { LINE = MH_TELLER_PARTS * MH_TELLER_TEXT };
@@ -32,10 +33,9 @@ static void give(mh_teller *t, mh_line_sort sort, int seat, bool move, uint32_t 
 /* Does it say this itself, names in quotes aside? */
 static bool says(const char *text, mh_lang lang, const char *what)
 {
-    static const char *const open[] = {"“", "«", "„"}, *const close[] = {"”", "»", "“"};
+    const mh_language *of = &mh_languages[lang];
     for (const char *s = text; *s; s++) {
-        const char *end =
-            strncmp(s, open[lang], strlen(open[lang])) ? NULL : strstr(s, close[lang]);
+        const char *end = strncmp(s, of->open, strlen(of->open)) ? NULL : strstr(s, of->close);
         if (end)
             s = end;
         else if (strncmp(s, what, strlen(what)) == 0)
@@ -56,12 +56,12 @@ static bool verb_again(const mh_teller *t, unsigned i)
 /* So is the other half of a German verb: "deckt A und B auf", not "deckt A auf und B auf". */
 static size_t half_of_verb(const mh_teller *t, unsigned i)
 {
-    static const char *const halves[] = {" ab", " an", " auf", " aus", " ein", " frei", " zu"};
+    const char *half = core_say(t->how->lang, CORE_HALVES);
     size_t all = strlen(t->part[i]), next = strlen(t->part[i + 1]);
-    for (size_t k = 0; t->how->lang == MH_DE && k < MH_COUNT(halves); k++) {
-        size_t n = strlen(halves[k]);
-        if (all > n && next > n && strcmp(t->part[i] + all - n, halves[k]) == 0 &&
-            strcmp(t->part[i + 1] + next - n, halves[k]) == 0)
+    for (size_t n; *half; half += n) {
+        n = 1 + strcspn(half + 1, " ");
+        if (all > n && next > n && memcmp(t->part[i] + all - n, half, n) == 0 &&
+            memcmp(t->part[i + 1] + next - n, half, n) == 0)
             return n;
     }
     return 0;
@@ -79,10 +79,9 @@ static bool is_last(const mh_teller *t, unsigned i)
 /* Two predicates with an "and" of their own are told apart by commas. */
 static const char *last_joint(const mh_teller *t, unsigned last)
 {
-    static const mh_label apart = {{", and ", ", ", " und "}};
     for (unsigned i = 0; i < last; i++)
         if (verb_again(t, i) || says(t->part[i], t->how->lang, phrase_and(t->how->lang)))
-            return apart.text[t->how->lang];
+            return core_say(t->how->lang, CORE_AND_APART);
     return phrase_and(t->how->lang);
 }
 
@@ -264,10 +263,8 @@ static bool tell_event(mh_teller *t, const mh_event *e, const mh_event *all, uin
 
 static void tell_secret(mh_teller *t, int seat)
 {
-    static const mh_label secret = {
-        {"decides in secret.", "решает втайне.", "entscheidet im Geheimen."}};
     tell_waiting(t);
-    add_part(t, seat, secret.text[t->how->lang], true, false);
+    add_part(t, seat, core_say(t->how->lang, CORE_SECRET), true, false);
 }
 
 static void tell_answer(mh_teller *t, int seat, mh_action a)

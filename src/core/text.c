@@ -1,15 +1,15 @@
 /* text.c - actions, events and values as the words of sagas and vectors. */
 #include <string.h>
 
+#include "core_words.h"
 #include "text.h"
 
 static const char *const yes_no_ids[] = {"no", "yes"};
-static const mh_label yes_no_labels[] = {{{"no", "нет", "nein"}}, {{"yes", "да", "ja"}}};
 
 const mh_kind mh_number = {"number", NULL, NULL, NULL, 256, 0, NULL};
 const mh_kind mh_seat = {"seat", NULL, NULL, NULL, MH_CHANCE + 1, 0, NULL};
 const mh_kind mh_seats = {"seats", NULL, NULL, NULL, MH_CHANCE + 1, 1, NULL};
-const mh_kind mh_yes_no = {"yes_no", yes_no_ids, yes_no_labels, NULL, 2, 0, NULL};
+const mh_kind mh_yes_no = {"yes_no", yes_no_ids, core_labels + CORE_NO, NULL, 2, 0, NULL};
 
 mh_text mh_text_open(char *buf, size_t cap)
 {

@@ -94,8 +94,7 @@ int32_t box_fact_of(const host_box *b, const mh_box_field *f);
 bool box_add_fact(host_box *b, box_fact f);
 bool box_add_name(host_box *b, unsigned list, const char *name);
 
-/* ---- sentences (bounded; cut at the end of a letter)
- * ---------------------------------------------- */
+/* ---- sentences (bounded; cut at the end of a letter) ---------------------------------------- */
 
 void box_say_thing(const host_box *b, const mh_box_thing *t, mh_lang lang, mh_text *out);
 void box_say_ask(const host_box *b, const mh_box_field *f, mh_lang lang, mh_text *out);
@@ -103,8 +102,7 @@ void box_say_line(const host_box *b, const mh_box_line *l, mh_lang lang, mh_text
 /* What was answered, in words; nothing where it is open. */
 void box_say_value(const box_view *v, const box_field *f, mh_lang lang, mh_text *out);
 
-/* ---- its text (docs/campaign.md)
- * -------------------------------------------------------------------- */
+/* ---- its text (docs/campaign.md) ------------------------------------------------------------ */
 
 /* Is it the text of such a book, and none of a campaign's? */
 bool box_is(const char *text, size_t n);

@@ -143,8 +143,7 @@ bool box_rename(host_box *b, unsigned list, int32_t at, const char *text, mh_err
     return true;
 }
 
-/* ---- sentences
- * ----------------------------------------------------------------------------------- */
+/* ---- sentences ------------------------------------------------------------------------------ */
 
 static const char *name_at(const host_box *b, unsigned list, int32_t at)
 {

@@ -30,7 +30,7 @@ static char *grown(writer *write, const void *what, size_t *length)
 
 /* ---- rows of the tables ---------------------------------------------------------------- */
 
-static void row_line(const mh_table *table, const mh_row *row, char line[LINE])
+static void row_line(const mh_catalogue *table, const mh_row *row, char line[LINE])
 {
     snprintf(line, LINE, "%s %s %08x", table->name, row->id, (unsigned)row->sum);
 }
@@ -39,9 +39,9 @@ static void write_tables(const void *what, mh_text *out)
 {
     const mh_game *g = what;
     char line[LINE];
-    for (uint16_t t = 0; t < g->table_count; t++)
-        for (uint32_t i = 0; i < g->tables[t].count; i++) {
-            row_line(&g->tables[t], &g->tables[t].rows[i], line);
+    for (uint16_t t = 0; t < g->catalogue_count; t++)
+        for (uint32_t i = 0; i < g->catalogues[t].count; i++) {
+            row_line(&g->catalogues[t], &g->catalogues[t].rows[i], line);
             mh_put(out, line), mh_put(out, "\n");
         }
 }
@@ -75,8 +75,8 @@ static void write_changes(const void *what, mh_text *out)
 {
     const comparison *c = what;
     char line[LINE];
-    for (uint16_t t = 0; t < c->game->table_count; t++) {
-        const mh_table *table = &c->game->tables[t];
+    for (uint16_t t = 0; t < c->game->catalogue_count; t++) {
+        const mh_catalogue *table = &c->game->catalogues[t];
         bool any = false;
         for (uint32_t i = 0; i < table->count; i++) {
             row_line(table, &table->rows[i], line);

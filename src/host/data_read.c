@@ -139,7 +139,7 @@ static data_got read_end(data_reader *r, const uint8_t *head, mh_error *e)
     if (form_get(head + 4, 4) || games != r->games || form_get(hash, 8) != mh_mix(r->chain, games))
         return refuse(e, "the end does not fit the games before it"), DATA_BAD;
     if (fgetc(r->f) != EOF)
-        return refuse(e, "something stands behind the end"), DATA_BAD;
+        return refuse(e, "unexpected data after the end"), DATA_BAD;
     return DATA_END;
 }
 

@@ -108,7 +108,7 @@ static void end_table(sheet *s)
     mh_put(s->out, "}}");
 }
 
-static void on_table(void *ctx, const mh_label *title, const char *id)
+static void on_panel(void *ctx, const mh_label *title, const char *id)
 {
     sheet *s = ctx;
     (void)title;
@@ -154,7 +154,7 @@ void present_view(mh_text *out, const mh_game *g, const mh_state *hidden, int vi
 {
     sheet s = {.out = out};
     put_char(out, '[');
-    g->view(hidden, viewer, &(mh_out){&s, on_table, on_row, on_cell});
+    g->view(hidden, viewer, &(mh_out){&s, on_panel, on_row, on_cell});
     end_table(&s);
     put_char(out, ']');
 }
@@ -208,7 +208,7 @@ void present_state(mh_text *out, const mh_game *g, const mh_state *hidden)
     put_fields(out, g, hidden, false);
 }
 
-void present_board(mh_text *out, const mh_game *g, const mh_state *hidden)
+static void present_board(mh_text *out, const mh_game *g, const mh_state *hidden)
 {
     put_fields(out, g, hidden, true);
 }

@@ -58,7 +58,6 @@ void present_view(mh_text *out, const mh_game *g, const mh_state *hidden, int vi
 /* {field: nested arrays in words} */
 void present_state(mh_text *out, const mh_game *g, const mh_state *hidden);
 /* The same of those fields that a drawn board reads. */
-void present_board(mh_text *out, const mh_game *g, const mh_state *hidden);
 bool present_on_board(const mh_game *g, const mh_field *f);
 /* "legal":["place market", ...]: the answers of a seat, ascending. `st` is the truth. Where the
  * game has something to say beside answers, "remarks":[["costs 2"],[], ...] in the same order

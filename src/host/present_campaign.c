@@ -33,9 +33,9 @@ static void present_story(mh_text *out, const mh_game *g, const mh_state *st, bo
     bool first = true;
     uint32_t n = g->series->story(st, end, rows, MAX_STORY);
     mh_put(out, "[");
-    for (uint16_t t = 0; t < g->table_count; t++)
-        for (uint32_t i = 0; i < n && !strcmp(g->tables[t].name, g->series->texts); i++) {
-            const mh_row *row = &g->tables[t].rows[rows[i]];
+    for (uint16_t t = 0; t < g->catalogue_count; t++)
+        for (uint32_t i = 0; i < n && !strcmp(g->catalogues[t].name, g->series->texts); i++) {
+            const mh_row *row = &g->catalogues[t].rows[rows[i]];
             present_comma(out, &first);
             mh_put(out, "{\"id\":");
             present_string(out, row->id);

@@ -28,7 +28,7 @@ typedef struct trial {
 
 /* ---- the numbers of a table ------------------------------------------------------------- */
 
-static void on_table(void *ctx, const mh_label *title, const char *id)
+static void on_panel(void *ctx, const mh_label *title, const char *id)
 {
     reading *r = ctx;
     (void)title;
@@ -76,7 +76,7 @@ static void read_view(trial *t, const mh_state *st, bool first)
     t->g->hide(&hidden.st, t->seat);
     if (hidden.st.depth)
         hidden.st.open[hidden.st.depth - 1].waiting = 0;
-    t->g->view(&hidden.st, t->seat, &(mh_out){&r, on_table, on_row, on_cell});
+    t->g->view(&hidden.st, t->seat, &(mh_out){&r, on_panel, on_row, on_cell});
 }
 
 /* ---- outcomes ------------------------------------------------------------------------------ */

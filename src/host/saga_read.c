@@ -428,7 +428,7 @@ static bool read_tail(reader *r)
         return refuse(r, "expected 'end'");
     if (!same_check(r, check, NULL))
         return false;
-    return r->at == r->end || (r->line++, refuse(r, "something stands behind the end"));
+    return r->at == r->end || (r->line++, refuse(r, "unexpected data after the end"));
 }
 
 static bool unfair(reader *r, uint32_t ply, mh_action drawn)

@@ -92,9 +92,10 @@ mh_err session_room_for_one(host_session *s)
 
 static void keep_snapshot(host_session *s)
 {
-    /* Only the next one: where memory lacked for one, those behind it have no place. */
+    /* Only the next one: if an earlier snapshot could not be stored, later ones have no slot. */
     if (s->plies != (s->snapshot_count + 1) * HOST_SNAPSHOT || s->snapshot_count == s->snapshot_cap)
         return;
+    assert(s->plies <= s->cap);
     memcpy(s->snapshots + (size_t)s->snapshot_count * s->config.game->state_size, s->now,
            s->config.game->state_size);
     s->snapshot_count++;
@@ -109,6 +110,7 @@ mh_err host_play(host_session *s, int seat, mh_action a, mh_tale *tale)
         err = mh_play(s->config.game, s->now, seat, a, tale);
     if (err)
         return err;
+    assert(s->plies < s->cap && s->known == s->plies);
     s->actions[s->plies] = a;
     s->seats[s->plies] = (uint8_t)seat;
     s->plies++;
@@ -129,6 +131,7 @@ void host_seek(const host_session *s, uint32_t ply, host_room *out)
     const mh_game *g = s->config.game;
     uint32_t from = ply / HOST_SNAPSHOT, at = 0;
     assert(ply <= s->known);
+    assert(s->snapshot_count <= s->snapshot_cap && s->known <= s->plies);
     if (from > s->snapshot_count)
         from = s->snapshot_count;
     if (ply == s->known) {
@@ -154,6 +157,7 @@ void host_look(const host_session *s, uint32_t ply, int viewer, host_room *out)
 static void cut(host_session *s, uint32_t ply)
 {
     host_room r;
+    assert(ply <= s->plies); /* a log is cut, never grown */
     host_seek(s, ply, &r);
     memcpy(s->now, &r, s->config.game->state_size);
     s->plies = s->known = ply;
@@ -197,6 +201,7 @@ static uint64_t outcome(const mh_game *g, mh_state *world, int seat, mh_action a
 bool host_reveals(const host_session *s, uint32_t ply)
 {
     const mh_game *g = s->config.game;
+    assert(ply < s->known);
     int seat = s->seats[ply];
     mh_action a = s->actions[ply];
     host_room before, world;

@@ -11,7 +11,7 @@ typedef struct search {
     size_t cap;
 } search;
 
-static void on_table(void *ctx, const mh_label *title, const char *id)
+static void on_panel(void *ctx, const mh_label *title, const char *id)
 {
     search *s = ctx;
     (void)title;
@@ -42,5 +42,5 @@ void shown_cell(const mh_game *g, const mh_state *hidden, int viewer, char *cons
 {
     search s = {where, false, false, text, cap};
     snprintf(text, cap, "nothing");
-    g->view(hidden, viewer, &(mh_out){&s, on_table, on_row, on_cell});
+    g->view(hidden, viewer, &(mh_out){&s, on_panel, on_row, on_cell});
 }

@@ -11,9 +11,9 @@ static void cell(const mh_out *o, unsigned title, const char *id, const mh_kind 
     o->cell(o->ctx, heading(title), id, kind, value);
 }
 
-static void table(const mh_out *o, unsigned title, const char *id)
+static void panel(const mh_out *o, unsigned title, const char *id)
 {
-    o->table(o->ctx, heading(title), id);
+    o->panel(o->ctx, heading(title), id);
 }
 
 static bool is_over(const dv_state *s) { return !s->head.depth; }
@@ -30,13 +30,13 @@ static unsigned ahead(const dv_state *s)
 static void tell_gods(const dv_state *s, const mh_out *o)
 {
     static const char *const points[] = {"points1", "points2"};
-    table(o, DV_HEADING_GODS, "gods");
+    panel(o, DV_HEADING_GODS, "gods");
     for (unsigned i = 0; i < 2 && s->card[i] != MH_NONE; i++) {
         o->row(o->ctx, &dv_kind_god_card, s->card[i]);
         if (s->winner[i] != MH_NONE)
             cell(o, DV_HEADING_BY, "by", &mh_seat, s->winner[i]);
     }
-    table(o, DV_HEADING_SHEET, "sheet");
+    panel(o, DV_HEADING_SHEET, "sheet");
     for (unsigned p = 0; p < s->head.seats; p++) {
         o->row(o->ctx, &mh_seat, p);
         cell(o, DV_HEADING_TILES, "tiles", &mh_number, s->laid[p]);
@@ -51,7 +51,7 @@ static void tell_gods(const dv_state *s, const mh_out *o)
 
 static void tell_quests(const dv_state *s, const mh_out *o)
 {
-    table(o, DV_HEADING_QUESTS, "quests");
+    panel(o, DV_HEADING_QUESTS, "quests");
     for (unsigned i = 0; i < s->quest_n; i++) {
         o->row(o->ctx, &dv_kind_quest, s->quest[i]);
         if (s->quest_by[i] != MH_NONE)
@@ -61,7 +61,7 @@ static void tell_quests(const dv_state *s, const mh_out *o)
 
 static void tell_scenario(const dv_state *s, const mh_out *o)
 {
-    table(o, DV_HEADING_SCENARIO, "scenario");
+    panel(o, DV_HEADING_SCENARIO, "scenario");
     o->row(o->ctx, &dv_kind_scenario, dv_scene(s) - 1);
     if (!dv_by_hand(s))
         cell(o, DV_HEADING_ROUND, "round", &mh_number, s->round);
@@ -77,7 +77,7 @@ static void tell_scenario(const dv_state *s, const mh_out *o)
 static void tell_players(const dv_state *s, const mh_out *o)
 {
     static const char *const rows[] = {"row1", "row2", "row3"};
-    table(o, DV_HEADING_PLAYERS, "players");
+    panel(o, DV_HEADING_PLAYERS, "players");
     for (unsigned p = 0; p < s->head.seats; p++) {
         o->row(o->ctx, &mh_seat, p);
         cell(o, DV_HEADING_GOD, "god", &dv_kind_god, s->god[p]);
@@ -91,7 +91,7 @@ static void tell_players(const dv_state *s, const mh_out *o)
 /* DV-XP-03, DV-XP-04: the next level of every row, and its price. */
 static void tell_shop(const dv_state *s, const mh_out *o)
 {
-    table(o, DV_HEADING_SHOP, "shop");
+    panel(o, DV_HEADING_SHOP, "shop");
     for (unsigned p = 0; p < s->head.seats && !dv_endless(s); p++)
         for (unsigned row = 1; row <= 3; row++) {
             unsigned next = s->level[p][row - 1] + 1u;
@@ -107,7 +107,7 @@ static void tell_shop(const dv_state *s, const mh_out *o)
 
 static void tell_titles(const dv_state *s, const mh_out *o)
 {
-    table(o, DV_HEADING_TITLES, "titles");
+    panel(o, DV_HEADING_TITLES, "titles");
     for (unsigned t = 0; t < DV_TITLE_COUNT; t++)
         for (unsigned p = 0; p < s->head.seats; p++)
             if (s->titles[p] >> t & 1) {
@@ -120,7 +120,7 @@ static void tell_titles(const dv_state *s, const mh_out *o)
 
 static void tell_dice(const dv_state *s, const mh_out *o)
 {
-    table(o, DV_HEADING_FORGED, "forged");
+    panel(o, DV_HEADING_FORGED, "forged");
     for (unsigned p = 0; p < s->head.seats; p++)
         for (unsigned i = 0; i < 6 * DV_SIDES; i++) {
             unsigned die = i / DV_SIDES, side = i % DV_SIDES;
@@ -152,11 +152,11 @@ static void tell_location(const dv_state *s, unsigned tile, unsigned k, const mh
 
 static void tell_tiles(const dv_state *s, const mh_out *o)
 {
-    table(o, DV_HEADING_LOCATIONS, "locations"); /* DV-LOC-08: with the end of their life */
+    panel(o, DV_HEADING_LOCATIONS, "locations"); /* DV-LOC-08: with the end of their life */
     for (unsigned i = 0; i < DV_TILES * 2u; i++)
         if (s->slot[i / 2][i % 2] >= DV_SYMBOL_L01)
             tell_location(s, i / 2, i % 2, o);
-    table(o, DV_HEADING_STUCK, "stuck");
+    panel(o, DV_HEADING_STUCK, "stuck");
     for (unsigned t = 0; t < DV_TILES; t++) {
         bool plain = s->slot[t][0] == dv_tiles[t].slot1 && s->slot[t][1] == dv_tiles[t].slot2;
         if (plain && !s->abyss[t])
@@ -173,7 +173,7 @@ static void tell_tiles(const dv_state *s, const mh_out *o)
 
 static void tell_decisions(const dv_state *s, const mh_out *o)
 {
-    table(o, DV_HEADING_DECISIONS, "decisions"); /* DV-C-15 */
+    panel(o, DV_HEADING_DECISIONS, "decisions"); /* DV-C-15 */
     for (unsigned i = 0; i < DV_CHOICE_COUNT; i++) {
         unsigned d = dv_decisions[i].decision_id;
         if (s->decider[d] == MH_NONE || s->decided[d] != dv_decisions[i].option)
@@ -182,7 +182,7 @@ static void tell_decisions(const dv_state *s, const mh_out *o)
         cell(o, DV_HEADING_DECISION, "decision", &dv_kind_decision, (int)d);
         cell(o, DV_HEADING_PLAYER, "seat", &mh_seat, s->decider[d]);
     }
-    table(o, DV_HEADING_KNOWN_FACTS, "flags");
+    panel(o, DV_HEADING_KNOWN_FACTS, "flags");
     for (unsigned f = 0; f < DV_FLAG_COUNT; f++)
         if (s->flags >> f & 1)
             o->row(o->ctx, &dv_kind_flag, f);
@@ -191,7 +191,7 @@ static void tell_decisions(const dv_state *s, const mh_out *o)
 /* DV-C-05: the digest, those that are new first. */
 static void tell_rules(const dv_state *s, const mh_out *o)
 {
-    table(o, DV_HEADING_RULES, "rules");
+    panel(o, DV_HEADING_RULES, "rules");
     for (unsigned k = 0; k < 2 * DV_RULE_STICKER_COUNT; k++) {
         unsigned i = k % DV_RULE_STICKER_COUNT, from = dv_rule_stickers[i].in_force_from;
         bool old = k >= DV_RULE_STICKER_COUNT;
@@ -214,7 +214,7 @@ static bool order_stands(const dv_state *s)
 static void tell_order(const dv_state *s, const mh_out *o)
 {
     uint8_t order[DV_SEATS];
-    table(o, DV_HEADING_ORDER, "order");
+    panel(o, DV_HEADING_ORDER, "order");
     if (is_over(s) ? ahead(s) > DV_LAST_SCENE || !dv_order_next(s, order) : !order_stands(s))
         return;
     if (!is_over(s))
@@ -228,14 +228,14 @@ static void tell_order(const dv_state *s, const mh_out *o)
 /* DV-C-09, DV-C-10: what is to be done with real dice and tiles before the first turn. */
 static void tell_opening(const dv_state *s, const mh_out *o)
 {
-    table(o, DV_HEADING_OPENING, "opening");
+    panel(o, DV_HEADING_OPENING, "opening");
     for (unsigned p = 0; p < s->head.seats && dv_by_hand(s) && !is_over(s); p++) {
         o->row(o->ctx, &mh_seat, p);
         cell(o, DV_HEADING_START_USED, "start_used", &mh_number, s->start_used[p]);
         cell(o, DV_HEADING_OPEN_REROLL, "open_reroll", &mh_number, s->open_reroll[p]);
         cell(o, DV_HEADING_OPEN_SET, "open_set", &mh_number, s->open_set[p]);
     }
-    table(o, DV_HEADING_BEAST, "monsters");
+    panel(o, DV_HEADING_BEAST, "monsters");
     for (unsigned m = 0; m < DV_MONSTERS && dv_by_hand(s) && !is_over(s); m++) {
         if (s->beast[m] == DV_ABSENT)
             continue;
@@ -251,7 +251,7 @@ static void tell_opening(const dv_state *s, const mh_out *o)
 
 void dv_book(const mh_state *st, int viewer, const mh_out *out)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     (void)viewer;
     tell_scenario(s, out);
     tell_players(s, out);

@@ -73,7 +73,7 @@ static void carry_story(const dv_state *s, list *l)
 /* An endless game takes over the components, nothing of the story (DV-ENDLESS-01, 06). */
 static uint32_t carry(const mh_state *end, unsigned n, mh_action *out, uint32_t cap)
 {
-    const dv_state *s = dv_see(end);
+    const dv_state *s = dv_const(end);
     list l = {out, 0, cap};
     for (unsigned t = 0; t < DV_TILES; t++)
         carry_tile(s, t, &l);
@@ -129,7 +129,7 @@ static unsigned winners(const mh_state *st)
 
 static bool line_holds(const mh_state *st, const dv_code *c)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     unsigned first = winners(st);
     switch (c->op) {
     case DV_OP_ONE_WINNER:
@@ -150,7 +150,7 @@ static uint32_t story(const mh_state *st, bool end, uint16_t *rows, uint32_t cap
     for (unsigned i = 0; i < DV_TEXT_COUNT; i++) {
         const dv_text_row *t = &dv_texts[i];
         bool intro = t->slot == DV_SLOT_KIND_INTRO || t->slot == DV_SLOT_KIND_INTRO_LINE;
-        bool told = t->scenario == dv_scene(dv_see(st)) && intro == !end;
+        bool told = t->scenario == dv_scene(dv_const(st)) && intro == !end;
         for (unsigned k = 0; told && k < t->condition_n; k++) {
             const dv_code *c = &dv_codes[t->condition + k];
             told = line_holds(st, c);

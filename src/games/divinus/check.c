@@ -117,7 +117,7 @@ static const char *check_tokens(const dv_state *s)
 
 const char *dv_check(const mh_state *st)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     const char *broken = check_tiles(s);
     for (unsigned p = 0; !broken && p < st->seats; p++) {
         broken = dv_by_hand(s) ? NULL : check_map(s, p);

@@ -37,7 +37,7 @@ mh_box_field dv_bk_field(const dv_bk *b, unsigned ask, unsigned x, unsigned y)
                           .preset = MH_BOX_OPEN};
 }
 
-int32_t dv_bk_ask(dv_bk *b, const mh_box_field *f)
+static int32_t bk_ask(dv_bk *b, const mh_box_field *f)
 {
     int32_t said = b->form->ask(b->form->ctx, f, false);
     if (said != MH_BOX_OPEN)
@@ -52,7 +52,7 @@ int32_t dv_bk_ask_number(dv_bk *b, mh_box_field f, int32_t low, int32_t high, in
     f.low = low;
     f.high = high;
     f.preset = preset;
-    int32_t said = dv_bk_ask(b, &f);
+    int32_t said = bk_ask(b, &f);
     return said == MH_BOX_OPEN ? 0 : said;
 }
 
@@ -63,7 +63,7 @@ int32_t dv_bk_ask_name(dv_bk *b, mh_box_field f, unsigned list, bool optional)
     f.optional = optional;
     if (optional)
         f.preset = MH_BOX_NO_NAME;
-    return dv_bk_ask(b, &f);
+    return bk_ask(b, &f);
 }
 
 int32_t dv_bk_ask_choice(dv_bk *b, mh_box_field f, const mh_box_thing *things, unsigned n,
@@ -73,7 +73,7 @@ int32_t dv_bk_ask_choice(dv_bk *b, mh_box_field f, const mh_box_thing *things, u
     f.things = things;
     f.count = (uint8_t)n;
     f.preset = preset;
-    return dv_bk_ask(b, &f);
+    return bk_ask(b, &f);
 }
 
 int32_t dv_bk_ask_seat(dv_bk *b, mh_box_field f, unsigned seats, unsigned first, int32_t preset)
@@ -236,8 +236,7 @@ static void order(dv_bk *b)
     dv_bk_ask_choice(b, f, things, 2, 1);
 }
 
-/* ---- before play
- * ----------------------------------------------------------------------------------- */
+/* ---- before play ---------------------------------------------------------------------------- */
 
 static void boxes(dv_bk *b)
 {
@@ -312,8 +311,7 @@ static bool begin(dv_bk *b)
     return !b->open || b->closed;
 }
 
-/* ---- gods and quests
- * ---------------------------------------------------------------------------------- */
+/* ---- gods and quests ------------------------------------------------------------------------ */
 
 static void god(dv_bk *b, unsigned i)
 {
@@ -374,8 +372,7 @@ static bool goals(dv_bk *b)
     return !b->open || b->closed;
 }
 
-/* ---- the whole
- * -------------------------------------------------------------------------------------------- */
+/* ---- the whole ------------------------------------------------------------------------------ */
 
 static bool play(dv_bk *b)
 {

@@ -53,7 +53,6 @@ mh_box_thing dv_bk_seat(unsigned seat);
 mh_box_thing dv_bk_name(unsigned list, int32_t name);
 mh_box_thing dv_bk_word(unsigned word, int32_t code);
 mh_box_field dv_bk_field(const dv_bk *b, unsigned ask, unsigned x, unsigned y);
-int32_t dv_bk_ask(dv_bk *b, const mh_box_field *f);
 int32_t dv_bk_ask_number(dv_bk *b, mh_box_field f, int32_t low, int32_t high, int32_t preset);
 int32_t dv_bk_ask_name(dv_bk *b, mh_box_field f, unsigned list, bool optional);
 int32_t dv_bk_ask_choice(dv_bk *b, mh_box_field f, const mh_box_thing *things, unsigned n,
@@ -70,7 +69,6 @@ void dv_bk_tell(const dv_bk *b, unsigned group, unsigned x, unsigned y, unsigned
 
 /* ---- events, results ------------------------------------------------------------------------ */
 
-void dv_bk_gain_story(dv_bk *b, unsigned seat, int32_t honour, int32_t xp);
 void dv_bk_gain_xp(dv_bk *b, unsigned seat, int32_t xp);
 /* What happens before, during (1) or after (2) play, until nothing more does. */
 void dv_bk_events(dv_bk *b, unsigned when);

@@ -175,8 +175,7 @@ void dv_bk_score(dv_bk *b)
         gift(b, i);
 }
 
-/* ---- locations and titles
- * ------------------------------------------------------------------------- */
+/* ---- locations and titles ------------------------------------------------------------------- */
 
 /* DV-LOC-08 to DV-LOC-10: two full scenarios, then off; the title's holder gains 1 experience. */
 static void expire(dv_bk *b)
@@ -258,8 +257,7 @@ void dv_bk_reward(dv_bk *b)
     dv_bk_events(b, 2);
 }
 
-/* ---- the book
- * ----------------------------------------------------------------------------------------- */
+/* ---- the book ------------------------------------------------------------------------------- */
 
 static void tell_place(const dv_bk *b, unsigned i)
 {

@@ -18,7 +18,7 @@ void dv_bk_gain_xp(dv_bk *b, unsigned seat, int32_t xp)
     b->xp[seat] = now;
 }
 
-void dv_bk_gain_story(dv_bk *b, unsigned seat, int32_t honour, int32_t xp)
+static void bk_gain_story(dv_bk *b, unsigned seat, int32_t honour, int32_t xp)
 {
     int16_t now = added(b->honour[seat], honour);
     b->gain[seat].story = (int16_t)(b->gain[seat].story + now - b->honour[seat]);
@@ -44,7 +44,7 @@ static bool gain(dv_bk *b, unsigned event, unsigned k)
     int32_t xp = dv_bk_ask_number(b, f, -MOST_GAIN, MOST_GAIN, 0);
     for (unsigned p = 0; p < b->seats; p++)
         if (who == DV_BK_ALL || who == (int32_t)p)
-            dv_bk_gain_story(b, p, honour, xp);
+            bk_gain_story(b, p, honour, xp);
     return true;
 }
 
@@ -54,8 +54,7 @@ static void gains(dv_bk *b, unsigned event)
         k++;
 }
 
-/* ---- events
- * ---------------------------------------------------------------------------------------- */
+/* ---- events --------------------------------------------------------------------------------- */
 
 static bool lies(const dv_bk *b, unsigned i)
 {

@@ -70,7 +70,8 @@ unsigned dv_used_dice(const dv_state *s, unsigned seat)
 
 uint32_t dv_legal_reroll(const mh_state *st, int seat, mh_action *out)
 {
-    unsigned active = dv_active_dice(dv_see(st), (unsigned)seat) & 0x3f, most = mh_top(st)->arg[1];
+    unsigned active = dv_active_dice(dv_const(st), (unsigned)seat) & 0x3f,
+             most = mh_top(st)->arg[1];
     uint32_t n = 0;
     out[n++] = done_action();
     for (unsigned set = 1; set < 64; set++)
@@ -81,7 +82,7 @@ uint32_t dv_legal_reroll(const mh_state *st, int seat, mh_action *out)
 
 const char *dv_why_reroll(const mh_state *st, int seat, mh_action a)
 {
-    unsigned active = dv_active_dice(dv_see(st), (unsigned)seat) & 0x3f, set = mh_arg(a, 0);
+    unsigned active = dv_active_dice(dv_const(st), (unsigned)seat) & 0x3f, set = mh_arg(a, 0);
     if (mh_verb_of(a) == DV_VERB_DONE)
         return NULL;
     bool ok = mh_verb_of(a) == DV_VERB_REROLL && set && !(set & ~active) &&
@@ -150,7 +151,7 @@ uint32_t dv_legal_set(const mh_state *st, int seat, mh_action *out)
         out[n++] = done_action();
     for (unsigned i = 0; i < 6 * DV_SIDES; i++)
         if (!(f->arg[2] >> i / DV_SIDES & 1) &&
-            !why_side(dv_see(st), (unsigned)seat, i / DV_SIDES, i % DV_SIDES, f->arg[3]))
+            !why_side(dv_const(st), (unsigned)seat, i / DV_SIDES, i % DV_SIDES, f->arg[3]))
             out[n++] = mh_act(DV_VERB_SET, i / DV_SIDES, i % DV_SIDES, 0);
     return n;
 }
@@ -163,7 +164,7 @@ const char *dv_why_set(const mh_state *st, int seat, mh_action a)
     if (mh_verb_of(a) != DV_VERB_SET || mh_arg(a, 0) >= DV_TOKEN || mh_arg(a, 1) >= DV_SIDES ||
         f->arg[2] >> mh_arg(a, 0) & 1)
         return "DV-DICE-04";
-    return why_side(dv_see(st), (unsigned)seat, mh_arg(a, 0), mh_arg(a, 1), f->arg[3]);
+    return why_side(dv_const(st), (unsigned)seat, mh_arg(a, 0), mh_arg(a, 1), f->arg[3]);
 }
 
 /* One of n is done: ask again, or close the question. */
@@ -194,7 +195,7 @@ void dv_apply_set(mh_state *st, int seat, mh_action a, mh_tale *tale)
 
 static unsigned returnable(const mh_state *st, int seat)
 {
-    return dv_used_dice(dv_see(st), (unsigned)seat) & ~(unsigned)mh_top(st)->arg[2];
+    return dv_used_dice(dv_const(st), (unsigned)seat) & ~(unsigned)mh_top(st)->arg[2];
 }
 
 uint32_t dv_legal_refresh(const mh_state *st, int seat, mh_action *out)
@@ -243,7 +244,7 @@ static bool may_show(const dv_state *s, unsigned seat, unsigned die, unsigned si
 
 uint32_t dv_legal_react(const mh_state *st, int seat, mh_action *out)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     uint32_t n = 0;
     out[n++] = done_action();
     for (unsigned rest = returnable(st, seat); rest; rest &= rest - 1)
@@ -255,7 +256,7 @@ uint32_t dv_legal_react(const mh_state *st, int seat, mh_action *out)
 
 const char *dv_why_react(const mh_state *st, int seat, mh_action a)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     unsigned die = mh_arg(a, 0);
     if (mh_verb_of(a) == DV_VERB_DONE)
         return NULL;
@@ -289,7 +290,7 @@ void dv_apply_react(mh_state *st, int seat, mh_action a, mh_tale *tale)
 uint32_t dv_legal_tire(const mh_state *st, int seat, mh_action *out)
 {
     uint32_t n = 0;
-    for (unsigned rest = dv_active_dice(dv_see(st), (unsigned)seat); rest; rest &= rest - 1)
+    for (unsigned rest = dv_active_dice(dv_const(st), (unsigned)seat); rest; rest &= rest - 1)
         out[n++] = mh_act(DV_VERB_TIRE, dv_lowest(rest), 0, 0);
     return n;
 }
@@ -297,7 +298,7 @@ uint32_t dv_legal_tire(const mh_state *st, int seat, mh_action *out)
 const char *dv_why_tire(const mh_state *st, int seat, mh_action a)
 {
     bool ok = mh_verb_of(a) == DV_VERB_TIRE && mh_arg(a, 0) < DV_DICE &&
-              dv_active_dice(dv_see(st), (unsigned)seat) >> mh_arg(a, 0) & 1;
+              dv_active_dice(dv_const(st), (unsigned)seat) >> mh_arg(a, 0) & 1;
     return ok ? NULL : "DV-DICE-01";
 }
 

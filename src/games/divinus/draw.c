@@ -154,7 +154,7 @@ static void draw_held(const dv_state *s, unsigned seat, const mh_pen *pen)
 
 void dv_draw(const mh_state *hidden, int viewer, const mh_pen *pen)
 {
-    const dv_state *s = dv_see(hidden);
+    const dv_state *s = dv_const(hidden);
     if (s->phase < DV_PH_TURN)
         return; /* nothing lies yet */
     draw_board(s, pen);

@@ -77,7 +77,7 @@ void dv_gain_xp(dv_state *s, unsigned seat, int n, mh_tale *tale) /* DV-LANG-02 
 
 /* ---- whom it concerns (DV-LANG-01) ----------------------------------------------------- */
 
-unsigned dv_last_seats(const dv_state *s)
+static unsigned last_seats(const dv_state *s)
 {
     unsigned least = 0xffff, set = 0;
     for (unsigned p = 0; p < s->head.seats; p++) {
@@ -119,7 +119,7 @@ static unsigned targets(const dv_state *s, unsigned seat, const dv_code *c)
     case DV_OP_OTHERS_BUT_THOR:
         return thor ? all & ~thor & ~(1u << seat) : 0; /* DV-TOK-07 */
     case DV_OP_LAST:
-        return dv_last_seats(s);
+        return last_seats(s);
     case DV_OP_HEL:
         return seats_of_god(s, DV_GOD_HEL);
     case DV_OP_DECIDER:
@@ -477,7 +477,7 @@ uint32_t dv_legal_either(const mh_state *st, int seat, mh_action *out)
     if (f->arg[3])
         out[n++] = mh_act(DV_VERB_DONE, 0, 0, 0);
     for (unsigned i = 0; i < 2; i++)
-        if (dv_can_run(dv_see(st), (unsigned)seat, at + 1 + (i ? (unsigned)c->arg[0] : 0u),
+        if (dv_can_run(dv_const(st), (unsigned)seat, at + 1 + (i ? (unsigned)c->arg[0] : 0u),
                        (unsigned)c->arg[i], f->arg[4]))
             out[n++] = mh_act(DV_VERB_EITHER, i, 0, 0);
     return n;

@@ -29,7 +29,7 @@ void dv_phase_anchor(dv_state *s, mh_tale *tale)
 uint32_t dv_legal_anchor(const mh_state *st, int seat, mh_action *out)
 {
     uint32_t n = 0;
-    for (unsigned rest = dv_see(st)->anchors[seat]; rest; rest &= rest - 1)
+    for (unsigned rest = dv_const(st)->anchors[seat]; rest; rest &= rest - 1)
         out[n++] = mh_act(DV_VERB_ANCHOR, dv_lowest(rest), 0, 0);
     return n;
 }
@@ -46,8 +46,7 @@ void dv_apply_anchor(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
 }
 
-/* ---- scoring (X1)
- * --------------------------------------------------------------------------------- */
+/* ---- scoring (X1) --------------------------------------------------------------------------- */
 
 static void score_quests(dv_state *s, unsigned seat, mh_tale *tale)
 {
@@ -145,8 +144,7 @@ void dv_apply_lot(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
 }
 
-/* ---- gifts, then consolation (X2, DV-QUEST-02, DV-C-12)
- * ----------------------------------------------- */
+/* ---- gifts, then consolation (X2, DV-QUEST-02, DV-C-12) ------------------------------------- */
 
 static void give_gift(dv_state *s, unsigned i, mh_tale *tale)
 {
@@ -175,8 +173,7 @@ void dv_phase_gifts(dv_state *s, mh_tale *tale)
         next_phase(s, DV_PH_REMOVE);
 }
 
-/* ---- locations (DV-LOC-08 to 10)
- * ------------------------------------------------------------------------ */
+/* ---- locations (DV-LOC-08 to 10) ------------------------------------------------------------ */
 
 static unsigned holder_of(const dv_state *s, unsigned title)
 {
@@ -236,8 +233,7 @@ void dv_phase_found(dv_state *s, mh_tale *tale)
         next_phase(s, DV_PH_AFTER);
 }
 
-/* ---- scenario consequences, outro
- * ------------------------------------------------------------------------- */
+/* ---- scenario consequences, outro ----------------------------------------------------------- */
 
 void dv_phase_after(dv_state *s, mh_tale *tale)
 {

@@ -31,7 +31,7 @@ static bool on_display(const dv_state *s, unsigned quest)
 
 uint32_t dv_legal_card(const mh_state *st, int seat, mh_action *out)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     bool god = mh_top(st)->arg[1];
     uint32_t n = 0;
     (void)seat;
@@ -89,8 +89,7 @@ void dv_phase_beginner(dv_state *s, mh_tale *tale)
             dv_roll(s, p, (1u << dv_dice_in_play(s)) - 1);
 }
 
-/* ---- dice stickers for an endless game (DV-ENDLESS-03)
- * --------------------------------------------- */
+/* ---- dice stickers for an endless game (DV-ENDLESS-03) -------------------------------------- */
 
 void dv_phase_draft(dv_state *s, mh_tale *tale)
 {
@@ -117,7 +116,7 @@ uint32_t dv_legal_draft(const mh_state *st, int seat, mh_action *out)
     uint32_t n = 0;
     (void)seat;
     for (unsigned i = 0; i < DV_DICE_STICKER_COUNT; i++)
-        if (dv_see(st)->supply[i])
+        if (dv_const(st)->supply[i])
             out[n++] = mh_act(DV_VERB_DRAFT, i, 0, 0);
     return n;
 }

@@ -462,10 +462,14 @@ static const mh_marker markers[DV_MARKER_COUNT] = {
 
 static const mh_thinking thinking = {
     .play_on = MH_PLAY_OUT, /* maps are judged by what they become */
+    .play_on_learned = 25,  /* some of that: a net errs less behind what nobody chose */
     .settle = 8,            /* a turn is many small answers: pay, lay, mark */
     .branches = 8,
     .answers = dv_answers,
     .varied = 1u << DV_OPT_SCENARIO, /* every scenario has its own goals */
+    .luck = 35,
+    .survey = dv_survey,
+    .part_count = DV_PARTS,
 };
 
 /* What a drawn board reads beside the view. */
@@ -496,7 +500,7 @@ const mh_game dv_game = {
     .option_count = DV_OPT_COUNT,
     .field_count = MH_COUNT(fields),
     .marker_count = DV_MARKER_COUNT,
-    .table_count = DV_TABLE_TOTAL,
+    .catalogue_count = DV_TABLE_TOTAL,
     .rule_count = DV_RULE_TOTAL,
     .verbs = verbs,
     .events = events,
@@ -504,7 +508,7 @@ const mh_game dv_game = {
     .options = dv_options,
     .fields = fields,
     .categories = &dv_kind_category,
-    .tables = dv_content,
+    .catalogues = dv_content,
     .rules = dv_rules,
     .markers = markers,
     .hints = hints,

@@ -59,7 +59,7 @@ uint32_t dv_legal_price(const mh_state *st, int seat, mh_action *out)
     const mh_frame *f = mh_top(st);
     uint32_t n = 0;
     for (unsigned rest =
-             payers(dv_see(st), (unsigned)seat, &dv_codes[f->arg[1] | (unsigned)f->arg[2] << 8]);
+             payers(dv_const(st), (unsigned)seat, &dv_codes[f->arg[1] | (unsigned)f->arg[2] << 8]);
          rest; rest &= rest - 1)
         out[n++] = mh_act(DV_VERB_TIRE, dv_lowest(rest), 0, 0);
     return n;
@@ -121,8 +121,7 @@ static void do_box(dv_state *s, unsigned seat, const dv_box_row *b)
     }
 }
 
-/* ---- tokens (DV-TOK-02, DV-TOK-03)
- * --------------------------------------------------------------- */
+/* ---- tokens (DV-TOK-02, DV-TOK-03) ---------------------------------------------------------- */
 
 static bool has_token_action(const dv_state *s, unsigned seat)
 {
@@ -149,14 +148,15 @@ static unsigned token_cells(const dv_state *s, unsigned seat)
 uint32_t dv_legal_lay(const mh_state *st, int seat, mh_action *out)
 {
     uint32_t n = 0;
-    for (unsigned rest = token_cells(dv_see(st), (unsigned)seat); rest; rest &= rest - 1)
+    for (unsigned rest = token_cells(dv_const(st), (unsigned)seat); rest; rest &= rest - 1)
         out[n++] = mh_act(DV_VERB_LAY, dv_lowest(rest), 0, 0);
     return n;
 }
 
 const char *dv_why_lay(const mh_state *st, int seat, mh_action a)
 {
-    return dv_listed(st, seat, a, dv_see(st)->god[seat] == DV_GOD_THOR ? "DV-TOK-02" : "DV-TOK-03");
+    return dv_listed(st, seat, a,
+                     dv_const(st)->god[seat] == DV_GOD_THOR ? "DV-TOK-02" : "DV-TOK-03");
 }
 
 void dv_apply_lay(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -167,8 +167,7 @@ void dv_apply_lay(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
 }
 
-/* ---- the seal (DV-RS-608)
- * -------------------------------------------------------------------------- */
+/* ---- the seal (DV-RS-608) ------------------------------------------------------------------- */
 
 static bool matches(const dv_state *s, unsigned seat, unsigned d, unsigned e)
 {
@@ -180,7 +179,7 @@ uint32_t dv_legal_match(const mh_state *st, int seat, mh_action *out)
 {
     uint32_t n = 0;
     for (unsigned i = 0; i < DV_DICE * DV_DICE; i++)
-        if (matches(dv_see(st), (unsigned)seat, i / DV_DICE, i % DV_DICE))
+        if (matches(dv_const(st), (unsigned)seat, i / DV_DICE, i % DV_DICE))
             out[n++] = mh_act(DV_VERB_MATCH, i / DV_DICE, i % DV_DICE, 0);
     return n;
 }
@@ -207,8 +206,7 @@ static bool can_seal(const dv_state *s, unsigned seat)
            dv_legal_match(&s->head, (int)seat, list) > 0;
 }
 
-/* ---- the list of god actions (DV-GACT-01 to 07)
- * ------------------------------------------------------ */
+/* ---- the list of god actions (DV-GACT-01 to 07) --------------------------------------------- */
 
 static bool can_title(const dv_state *s, unsigned seat, unsigned title) /* DV-RS-606, 607 */
 {
@@ -230,10 +228,10 @@ static bool can_runes(const dv_state *s, unsigned seat) /* DV-RS-402 */
 
 static bool box_kind(const dv_state *s, unsigned seat, unsigned row, unsigned level, unsigned kind)
 {
-    if (row < 1 || row > ROWS || level < 1 || level > ROWS || !dv_unlocked(s, seat, row, level))
+    if (row < 1 || row > ROWS || level < 1 || level > ROWS)
         return false;
     const dv_box_row *b = dv_box_of(s, seat, row, level);
-    return b->kind == kind && can_act(s, seat, b);
+    return b->kind == kind && dv_unlocked(s, seat, row, level) && can_act(s, seat, b);
 }
 
 /* Special symbols (DV-DSTK-04, DV-DICE-13). */
@@ -292,9 +290,9 @@ uint32_t dv_god_acts(const dv_state *s, unsigned seat, mh_action *out, uint32_t 
         n = common_acts(s, seat, out, n);
     if (boxed)
         n = box_acts(s, seat, DV_EFFECT_KIND_FREE, DV_VERB_FREE, out, n);
-    for (unsigned d = 0; d < DV_TOKEN; d++)
-        if (can_symbol(s, seat, d))
-            out[n++] = mh_act(DV_VERB_SYMBOL, d, 0, 0);
+    for (unsigned rest = dv_active_dice(s, seat); rest; rest &= rest - 1)
+        if (can_symbol(s, seat, dv_lowest(rest)))
+            out[n++] = mh_act(DV_VERB_SYMBOL, dv_lowest(rest), 0, 0);
     return n;
 }
 

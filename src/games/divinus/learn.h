@@ -18,7 +18,9 @@ static const mh_hint hints[] = {
     {"titles", NULL, MH_LEARN_BITS, 0},  {"ready", NULL, MH_LEARN_BITS, 0},
     {"anchors", NULL, MH_LEARN_BITS, 0}, {"struck", NULL, MH_LEARN_BITS, 0},
     {"flags", NULL, MH_LEARN_BITS, 0},   {"face", NULL, MH_LEARN_BAG, 0},
-    {"cell", NULL, MH_LEARN_BAG, 0},
+    {"cell", NULL, MH_LEARN_BAG, 0},     {"decided", NULL, MH_LEARN_NOT, 0},
+    {"supply", NULL, MH_LEARN_PLAIN, 0}, {"winner", NULL, MH_LEARN_NOT, 0},
+    {"sole", NULL, MH_LEARN_NOT, 0},     {"tied", NULL, MH_LEARN_NOT, 0},
 };
 
 static const mh_limit limits[] = {

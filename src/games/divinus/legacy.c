@@ -38,7 +38,7 @@ uint32_t dv_weight_legacy(const mh_state *st, mh_action a)
 
 uint32_t dv_legal_legacy(const mh_state *st, int seat, mh_action *out)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     uint32_t n = 0;
     (void)seat;
     out[n++] = mh_act(DV_VERB_BEGIN, 0, 0, 0);
@@ -108,7 +108,7 @@ void dv_apply_legacy(mh_state *st, int seat, mh_action a, mh_tale *tale)
 
 uint32_t dv_legal_legacy_tile(const mh_state *st, int seat, mh_action *out)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     unsigned t = mh_top(st)->arg[0];
     uint32_t n = 0;
     (void)seat;
@@ -141,12 +141,11 @@ void dv_apply_legacy_tile(mh_state *st, int seat, mh_action a, mh_tale *tale)
         mh_done(st);
 }
 
-/* ---- a die: its faces
- * ---------------------------------------------------------------------------- */
+/* ---- a die: its faces ----------------------------------------------------------------------- */
 
 uint32_t dv_legal_legacy_die(const mh_state *st, int seat, mh_action *out)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     const mh_frame *f = mh_top(st);
     uint32_t n = 0;
     (void)seat;
@@ -176,8 +175,7 @@ void dv_apply_legacy_die(mh_state *st, int seat, mh_action a, mh_tale *tale)
         mh_done(st);
 }
 
-/* ---- a player
- * -------------------------------------------------------------------------------------- */
+/* ---- a player ------------------------------------------------------------------------------- */
 
 static bool title_free(const dv_state *s, unsigned title)
 {
@@ -189,7 +187,7 @@ static bool title_free(const dv_state *s, unsigned title)
 
 uint32_t dv_legal_legacy_player(const mh_state *st, int seat, mh_action *out)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     unsigned p = mh_top(st)->arg[0];
     uint32_t n = 0;
     (void)seat;

@@ -29,7 +29,7 @@ uint32_t dv_legal_luck(const mh_state *st, int seat, mh_action *out)
     (void)seat;
     for (unsigned faction = 0; faction < DV_FACTION_COUNT; faction++)
         for (unsigned stack = 0; stack < 2; stack++)
-            if (dv_stack_size(dv_see(st), stack))
+            if (dv_stack_size(dv_const(st), stack))
                 out[n++] = mh_act(DV_VERB_LUCK, faction, stack, 0);
     return n;
 }
@@ -78,7 +78,7 @@ uint32_t dv_legal_exchange(const mh_state *st, int seat, mh_action *out)
 {
     uint32_t n = 0;
     out[n++] = mh_act(DV_VERB_DONE, 0, 0, 0);
-    for (unsigned rest = dv_choosable(dv_see(st), (unsigned)seat); rest; rest &= rest - 1)
+    for (unsigned rest = dv_choosable(dv_const(st), (unsigned)seat); rest; rest &= rest - 1)
         out[n++] = mh_act(DV_VERB_EXCHANGE, dv_lowest(rest), 0, 0);
     return n;
 }

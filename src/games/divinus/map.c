@@ -119,9 +119,15 @@ static uint64_t beside(uint64_t set)
     return (set << 8 | set >> 8 | set << 1 | set >> 1) & whole_grid;
 }
 
-static unsigned sides_at(const dv_state *s, unsigned seat, unsigned bit)
+enum { NORTH, EAST, SOUTH, WEST };
+
+/* One side of the tile that lies there, as in dv_edges. */
+static unsigned side_at(const dv_state *s, unsigned seat, unsigned bit, unsigned side)
 {
-    return dv_edges(s->map[seat][dv_spot(bit)], s->rot[seat][dv_spot(bit)]);
+    unsigned spot = dv_spot(bit);
+    const dv_tile_row *t = &dv_tiles[s->map[seat][spot]];
+    const uint8_t edge[4] = {t->edge_n, t->edge_e, t->edge_s, t->edge_w};
+    return edge[(side - s->rot[seat][spot]) & 3] + 1u;
 }
 
 /* What the neighbours among `taken` ask of a tile there: two bits a side, none where nobody asks.
@@ -130,13 +136,13 @@ static unsigned demand(const dv_state *s, unsigned seat, uint64_t taken, unsigne
 {
     unsigned need = 0;
     if (bit >= 8 && taken >> (bit - 8) & 1)
-        need |= sides_at(s, seat, bit - 8) >> 4 & 3u;
+        need |= side_at(s, seat, bit - 8, SOUTH);
     if (taken >> (bit + 1) & 1)
-        need |= (sides_at(s, seat, bit + 1) >> 6 & 3u) << 2;
+        need |= side_at(s, seat, bit + 1, WEST) << 2;
     if (taken >> (bit + 8) & 1)
-        need |= (sides_at(s, seat, bit + 8) & 3u) << 4;
+        need |= side_at(s, seat, bit + 8, NORTH) << 4;
     if (bit >= 1 && taken >> (bit - 1) & 1)
-        need |= (sides_at(s, seat, bit - 1) >> 2 & 3u) << 6;
+        need |= side_at(s, seat, bit - 1, EAST) << 6;
     return need;
 }
 
@@ -233,7 +239,7 @@ static uint32_t list_places(const dv_state *s, unsigned seat, mh_action *out, ui
 
 uint32_t dv_legal_place(const mh_state *st, int seat, mh_action *out)
 {
-    return list_places(dv_see(st), (unsigned)seat, out, MH_MAX_LEGAL);
+    return list_places(dv_const(st), (unsigned)seat, out, MH_MAX_LEGAL);
 }
 
 /* Asks unless there is one place only (DV-SM-06); two are enough to know. */
@@ -241,7 +247,7 @@ void dv_open_place(mh_state *st, mh_tale *tale)
 {
     mh_frame *f = &st->open[st->depth - 1];
     mh_action list[8];
-    if (list_places(dv_see(st), f->arg[0], list, 2) == 1)
+    if (list_places(dv_const(st), f->arg[0], list, 2) == 1)
         dv_apply_place(st, f->arg[0], list[0], tale);
     else
         f->waiting = (uint8_t)(1u << f->arg[0]);
@@ -249,7 +255,7 @@ void dv_open_place(mh_state *st, mh_tale *tale)
 
 const char *dv_why_place(const mh_state *st, int seat, mh_action a)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     uint64_t taken = s->taken[seat];
     unsigned bit = dv_bit(mh_arg(a, 0));
     if (mh_verb_of(a) != DV_VERB_PLACE)
@@ -340,7 +346,7 @@ bool dv_can_move(const dv_state *s, unsigned seat)
 
 uint32_t dv_legal_lift(const mh_state *st, int seat, mh_action *out)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     uint32_t n = 0;
     out[n++] = mh_act(DV_VERB_DONE, 0, 0, 0); /* DV-DICE-06 */
     for (unsigned i = 0; i < DV_SPOTS; i++)
@@ -351,7 +357,7 @@ uint32_t dv_legal_lift(const mh_state *st, int seat, mh_action *out)
 
 const char *dv_why_lift(const mh_state *st, int seat, mh_action a)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     unsigned spot = mh_arg(a, 0);
     if (mh_verb_of(a) == DV_VERB_DONE)
         return NULL;
@@ -379,7 +385,7 @@ void dv_apply_lift(mh_state *st, int seat, mh_action a, mh_tale *tale)
 
 uint32_t dv_legal_relay(const mh_state *st, int seat, mh_action *out)
 {
-    return relay(dv_see(st), (unsigned)seat, mh_top(st)->arg[1], out, false);
+    return relay(dv_const(st), (unsigned)seat, mh_top(st)->arg[1], out, false);
 }
 
 const char *dv_why_relay(const mh_state *st, int seat, mh_action a)

@@ -71,7 +71,7 @@ static void ask_draw(dv_state *s, unsigned stack, unsigned seen)
 
 uint32_t dv_legal_draw(const mh_state *st, int seat, mh_action *out)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     unsigned stack = mh_top(st)->arg[0];
     uint32_t n = 0;
     (void)seat;
@@ -82,7 +82,7 @@ uint32_t dv_legal_draw(const mh_state *st, int seat, mh_action *out)
 
 const char *dv_why_draw(const mh_state *st, int seat, mh_action a)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     unsigned stack = mh_top(st)->arg[0], tile = mh_arg(a, 0) - stack * DV_FAMILY;
     (void)seat;
     bool ok = mh_verb_of(a) == DV_VERB_DRAW && tile < DV_FAMILY && s->bag[stack] >> tile & 1;
@@ -217,7 +217,7 @@ static const dv_code *frame_code(const mh_state *st)
 
 uint32_t dv_legal_swap(const mh_state *st, int seat, mh_action *out)
 {
-    uint16_t may = dv_choosable(dv_see(st), (unsigned)seat);
+    uint16_t may = dv_choosable(dv_const(st), (unsigned)seat);
     uint32_t n = 0;
     if (mh_top(st)->arg[3])
         out[n++] = mh_act(DV_VERB_DONE, 0, 0, 0);
@@ -232,7 +232,7 @@ uint32_t dv_legal_swap(const mh_state *st, int seat, mh_action *out)
 
 const char *dv_why_swap(const mh_state *st, int seat, mh_action a)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     unsigned x = mh_arg(a, 0), y = mh_arg(a, 1);
     if (mh_verb_of(a) == DV_VERB_DONE)
         return mh_top(st)->arg[3] ? NULL : "DV-GACT-07";
@@ -245,7 +245,7 @@ const char *dv_why_swap(const mh_state *st, int seat, mh_action a)
 }
 
 /* God tokens go with their tile. */
-void dv_move_token(dv_state *s, unsigned from, unsigned to)
+static void move_token(dv_state *s, unsigned from, unsigned to)
 {
     uint8_t *tokens[] = {&s->hammer, &s->mask};
     for (unsigned i = 0; i < 2; i++) {
@@ -267,7 +267,7 @@ void dv_apply_swap(mh_state *st, int seat, mh_action a, mh_tale *tale)
         return;
     s->cell[x] = s->cell[y];
     s->cell[y] = tile;
-    dv_move_token(s, x, y);
+    move_token(s, x, y);
     mh_tell(tale, DV_EVENT_SWAPPED, MH_ALL, x, y, 0, 0);
 }
 
@@ -286,7 +286,7 @@ uint32_t dv_legal_replace(const mh_state *st, int seat, mh_action *out)
     uint32_t n = 0;
     if (f->arg[3])
         out[n++] = mh_act(DV_VERB_DONE, 0, 0, 0);
-    for (unsigned rest = dv_replaceable(dv_see(st), (unsigned)seat, f->arg[1], f->arg[2]); rest;
+    for (unsigned rest = dv_replaceable(dv_const(st), (unsigned)seat, f->arg[1], f->arg[2]); rest;
          rest &= rest - 1)
         out[n++] = mh_act(DV_VERB_REPLACE, dv_lowest(rest), 0, 0);
     return n;
@@ -300,9 +300,9 @@ const char *dv_why_replace(const mh_state *st, int seat, mh_action a)
         return f->arg[3] ? NULL : "DV-GACT-07";
     if (mh_verb_of(a) != DV_VERB_REPLACE || cell >= DV_CELLS)
         return "DV-MARKET-02";
-    if (!(dv_choosable(dv_see(st), (unsigned)seat) >> cell & 1))
+    if (!(dv_choosable(dv_const(st), (unsigned)seat) >> cell & 1))
         return "DV-MARKET-04";
-    return dv_replaceable(dv_see(st), (unsigned)seat, f->arg[1], f->arg[2]) >> cell & 1
+    return dv_replaceable(dv_const(st), (unsigned)seat, f->arg[1], f->arg[2]) >> cell & 1
                ? NULL
                : "DV-MARKET-02";
 }
@@ -339,7 +339,7 @@ uint32_t dv_legal_stack(const mh_state *st, int seat, mh_action *out)
     uint32_t n = 0;
     (void)seat;
     for (unsigned i = 0; i < 2; i++)
-        if (dv_stack_size(dv_see(st), i))
+        if (dv_stack_size(dv_const(st), i))
             out[n++] = mh_act(DV_VERB_STACK, i, 0, 0);
     return n;
 }

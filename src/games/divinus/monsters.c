@@ -211,7 +211,7 @@ void dv_phase_fenrir(dv_state *s, mh_tale *tale)
 }
 
 /* The neighbours by side, clockwise from the north. */
-unsigned dv_neighbours(unsigned cell, unsigned out[4])
+static unsigned dv_neighbours(unsigned cell, unsigned out[4])
 {
     const dv_cell_row *c = &dv_board[cell];
     const uint8_t side[] = {c->north, c->east, c->south, c->west};
@@ -331,8 +331,7 @@ void dv_step_destroy(mh_state *st, mh_tale *tale)
     mh_tell(tale, DV_EVENT_DESTROYED, MH_ALL, dv_take_top(s, stack), 0, 0, 0);
 }
 
-/* ---- questions
- * ----------------------------------------------------------------------------------- */
+/* ---- questions ------------------------------------------------------------------------------ */
 
 uint32_t dv_legal_go(const mh_state *st, int seat, mh_action *out)
 {
@@ -362,7 +361,7 @@ uint32_t dv_legal_row(const mh_state *st, int seat, mh_action *out)
     uint32_t n = 0;
     (void)seat;
     for (unsigned r = 0; r < 3; r++)
-        if (r != dv_see(st)->beast_at[DV_NORNS])
+        if (r != dv_const(st)->beast_at[DV_NORNS])
             out[n++] = mh_act(DV_VERB_ROW, r, 0, 0);
     return n;
 }

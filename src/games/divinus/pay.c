@@ -26,7 +26,7 @@ void dv_begin_pay(dv_state *s, unsigned seat, unsigned cell, unsigned how)
 
 uint32_t dv_legal_extra(const mh_state *st, int seat, mh_action *out)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     unsigned me = (unsigned)seat, dice = dv_active_dice(s, me);
     dv_price p = dv_price_of(s, me, s->pay_cell, s->pay_how);
     uint32_t n = 0;
@@ -315,8 +315,8 @@ static uint32_t next_steps(const dv_state *s, const pay_state *x, mh_action *out
 uint32_t dv_legal_pay(const mh_state *st, int seat, mh_action *out)
 {
     pay_state x;
-    read_pay(dv_see(st), (unsigned)seat, false, &x);
-    return next_steps(dv_see(st), &x, out, MH_MAX_LEGAL);
+    read_pay(dv_const(st), (unsigned)seat, false, &x);
+    return next_steps(dv_const(st), &x, out, MH_MAX_LEGAL);
 }
 
 uint32_t dv_rising_steps(const dv_state *s, unsigned seat, unsigned last, mh_action *out)
@@ -356,7 +356,7 @@ static uint32_t go_on_rising(const dv_state *s, unsigned seat, mh_action *out)
 uint32_t dv_answers(const mh_state *st, int seat, mh_action *out)
 {
     if (mh_top(st)->prompt == DV_PROMPT_PAY)
-        return go_on_rising(dv_see(st), (unsigned)seat, out);
+        return go_on_rising(dv_const(st), (unsigned)seat, out);
     return dv_game_prompts[mh_top(st)->prompt].few(st, seat, out);
 }
 
@@ -373,21 +373,21 @@ static bool is_step(const dv_state *s, const pay_state *x, mh_action a)
 const char *dv_why_pay(const mh_state *st, int seat, mh_action a)
 {
     pay_state x;
-    read_pay(dv_see(st), (unsigned)seat, false, &x);
-    return is_step(dv_see(st), &x, a) ? NULL : "DV-EXPLORE-02";
+    read_pay(dv_const(st), (unsigned)seat, false, &x);
+    return is_step(dv_const(st), &x, a) ? NULL : "DV-EXPLORE-02";
 }
 
 uint32_t dv_few_pay(const mh_state *st, int seat, mh_action *out)
 {
-    return dv_rising_steps(dv_see(st), (unsigned)seat, MH_NONE, out);
+    return dv_rising_steps(dv_const(st), (unsigned)seat, MH_NONE, out);
 }
 
 /* A payment that has this step in it begins with another one when its dice rise. */
 bool dv_later_pay(const mh_state *st, int seat, mh_action a)
 {
     pay_state x;
-    read_pay(dv_see(st), (unsigned)seat, true, &x);
-    return !is_step(dv_see(st), &x, a);
+    read_pay(dv_const(st), (unsigned)seat, true, &x);
+    return !is_step(dv_const(st), &x, a);
 }
 
 /* A pair the other way round. */

@@ -50,12 +50,15 @@ static bool is_twin(const dv_state *s, unsigned seat, unsigned die)
     return on && on->values_n && dv_codes[on->values].op == DV_OP_COPY;
 }
 
+/* All dice at once: a byte each, 0 where the die is active. */
 unsigned dv_active_dice(const dv_state *s, unsigned seat)
 {
-    unsigned set = 0;
-    for (unsigned d = 0; d < DV_DICE; d++)
-        set |= (unsigned)(s->die_at[seat][d] == DV_ACTIVE) << d;
-    return set;
+    const uint64_t ones = 0x0101010101010101u, low = 0x7f * ones;
+    uint64_t x = ~0ull;
+    _Static_assert((int)DV_ACTIVE == 0 && (int)DV_DICE < 8, "a byte is left over");
+    memcpy(&x, s->die_at[seat], DV_DICE);
+    x = ~(((x & low) + low) | x) >> 7 & ones; /* 1 for each that is 0 */
+    return (unsigned)(x * 0x0102040810204080u >> 56);
 }
 
 /* Does an unlocked passive effect of the seat have this code? */

@@ -10,9 +10,10 @@ unsigned dv_quests_done(const dv_state *s) /* DV-NOR-03 */
 }
 
 /* A flag may replace a quest's condition (DV-LANG-12). */
-const dv_code *dv_quest_cond(const dv_state *s, unsigned quest, unsigned *n)
+static const dv_code *quest_cond(const dv_state *s, unsigned quest, unsigned *n)
 {
-    for (unsigned i = 0; !dv_endless(s) && s->flags && i < DV_AFTERMATH_COUNT; i++) {
+    unsigned rows = s->flags && !dv_endless(s) ? DV_AFTERMATH_COUNT : 0;
+    for (unsigned i = 0; i < rows; i++) {
         const dv_aftermath_row *r = &dv_flag_effects[i];
         const dv_code *c = &dv_codes[r->code];
         if (r->hook == DV_HOOK_QUEST && s->flags >> r->flag & 1 && c->op == DV_OP_QUEST_NOW &&
@@ -51,7 +52,7 @@ static uint16_t fulfilled(const dv_state *s, unsigned seat, unsigned i)
     unsigned n, found = 0;
     if (s->quest_by[i] != MH_NONE || q->kind == DV_QUEST_KIND_MONSTER)
         return 0;
-    const dv_code *c = dv_quest_cond(s, s->quest[i], &n);
+    const dv_code *c = quest_cond(s, s->quest[i], &n);
     if (q->kind != DV_QUEST_KIND_XP)
         return dv_holds_where(s, seat, c, n);
     const dv_code *wanted =
@@ -71,7 +72,7 @@ static uint16_t fulfilled(const dv_state *s, unsigned seat, unsigned i)
 void dv_quest_progress(const dv_state *s, unsigned seat, unsigned i, int *have, int *need)
 {
     unsigned n, anchor = dv_anchor_of(s, seat), parts = 0, held = 0;
-    const dv_code *c = dv_quest_cond(s, s->quest[i], &n);
+    const dv_code *c = quest_cond(s, s->quest[i], &n);
     *have = *need = 0;
     if (dv_quests[s->quest[i]].kind == DV_QUEST_KIND_XP) {
         *have = dv_goal(s, seat, c + 1, anchor);
@@ -118,7 +119,7 @@ void dv_step_quests(mh_state *st, mh_tale *tale)
 
 uint32_t dv_legal_claim(const mh_state *st, int seat, mh_action *out)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     uint32_t n = 0;
     out[n++] = mh_act(DV_VERB_DONE, 0, 0, 0);
     for (unsigned quest = 0; quest < DV_QUEST_COUNT; quest++)
@@ -166,7 +167,7 @@ uint32_t dv_legal_encounter(const mh_state *st, int seat, mh_action *out)
 {
     uint32_t n = 0;
     for (unsigned o = 0; o < 2; o++)
-        if (open_option(dv_see(st), (unsigned)seat, mh_top(st)->arg[1], o))
+        if (open_option(dv_const(st), (unsigned)seat, mh_top(st)->arg[1], o))
             out[n++] = mh_act(DV_VERB_MEET, o, 0, 0);
     return n;
 }

@@ -23,7 +23,7 @@ static uint32_t about_payment(const dv_state *s, unsigned seat, bool ends, mh_am
 uint32_t dv_missing(const mh_state *hidden, int seat, mh_action a, const char *rule, mh_amount *out,
                     uint32_t cap)
 {
-    const dv_state *s = dv_see(hidden);
+    const dv_state *s = dv_const(hidden);
     unsigned me = (unsigned)seat, x = mh_arg(a, 0);
     if (me >= DV_SEATS || cap < 2)
         return 0;

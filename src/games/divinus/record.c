@@ -57,7 +57,7 @@ static bool in_play(const dv_state *s, unsigned tile)
 
 uint32_t dv_legal_record(const mh_state *st, int seat, mh_action *out)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     uint32_t n = 0;
     unsigned slot;
     (void)seat;
@@ -129,13 +129,13 @@ void dv_apply_record(mh_state *st, int seat, mh_action a, mh_tale *tale)
 uint32_t dv_legal_tiles(const mh_state *st, int seat, mh_action *out)
 {
     (void)seat;
-    return numbers(DV_VERB_TILES, dv_map_size(dv_see(st)), out);
+    return numbers(DV_VERB_TILES, dv_map_size(dv_const(st)), out);
 }
 
 const char *dv_why_tiles(const mh_state *st, int seat, mh_action a)
 {
     (void)seat;
-    return why_number(a, DV_VERB_TILES, dv_map_size(dv_see(st)));
+    return why_number(a, DV_VERB_TILES, dv_map_size(dv_const(st)));
 }
 
 void dv_apply_tiles(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -172,7 +172,7 @@ void dv_apply_points(mh_state *st, int seat, mh_action a, mh_tale *tale)
 
 static const dv_quest_row *asked_quest(const mh_state *st)
 {
-    return &dv_quests[dv_see(st)->quest[mh_top(st)->arg[1]]];
+    return &dv_quests[dv_const(st)->quest[mh_top(st)->arg[1]]];
 }
 
 uint32_t dv_legal_done_by(const mh_state *st, int seat, mh_action *out)

@@ -49,7 +49,7 @@ static uint32_t remark_unlock(const dv_state *s, unsigned seat, unsigned row, mh
 
 uint32_t dv_remark(const mh_state *hidden, int seat, mh_action a, mh_event *out, uint32_t cap)
 {
-    const dv_state *s = dv_see(hidden);
+    const dv_state *s = dv_const(hidden);
     unsigned me = (unsigned)seat, price;
     if (me >= DV_SEATS)
         return 0;

@@ -89,12 +89,12 @@ static void project(const dv_state *s, unsigned seat, const dv_points points[2],
             line[DV_CATEGORY_QUESTS] += (int32_t)dv_quest_honour(s, i);
 }
 
-bool dv_before_scoring(const dv_state *s)
+static bool before_scoring(const dv_state *s)
 {
     return s->phase < DV_PH_SCORE || (s->phase == DV_PH_SCORE && s->step == 0);
 }
 
-bool dv_is_open(const dv_state *s) { return dv_before_scoring(s) && s->phase >= DV_PH_TURN; }
+bool dv_is_open(const dv_state *s) { return before_scoring(s) && s->phase >= DV_PH_TURN; }
 
 void dv_score_with(const dv_state *s, unsigned seat, const dv_points points[2],
                    int32_t line[MH_MAX_LINES])
@@ -108,15 +108,15 @@ void dv_score_with(const dv_state *s, unsigned seat, const dv_points points[2],
 void dv_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES])
 {
     dv_points points[2] = {{{0}}};
-    for (unsigned i = 0; i < 2 && dv_is_open(dv_see(st)); i++)
-        dv_god_points(dv_see(st), i, &points[i]);
-    dv_score_with(dv_see(st), (unsigned)seat, points, line);
+    for (unsigned i = 0; i < 2 && dv_is_open(dv_const(st)); i++)
+        dv_god_points(dv_const(st), i, &points[i]);
+    dv_score_with(dv_const(st), (unsigned)seat, points, line);
 }
 
 /* DV-SCORE-08: equal totals win together; in an endless game the later player (DV-ENDLESS-10). */
 void dv_rank(const mh_state *st, uint8_t rank[MH_MAX_SEATS])
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     int64_t key[MH_MAX_SEATS] = {0};
     for (unsigned p = 0; p < st->seats; p++) {
         int32_t line[MH_MAX_LINES] = {0};

@@ -157,7 +157,7 @@ void dv_phase_gods(dv_state *s, mh_tale *tale)
 /* arg[1]: how many are in order already; arg[2]: for the turn order only. */
 uint32_t dv_legal_picker(const mh_state *st, int seat, mh_action *out)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     uint32_t n = 0;
     (void)seat;
     for (unsigned p = 0; p < st->seats; p++)
@@ -187,7 +187,7 @@ uint32_t dv_legal_god(const mh_state *st, int seat, mh_action *out)
     uint32_t n = 0;
     (void)seat;
     for (unsigned g = 0; g < DV_GOD_COUNT; g++)
-        if (!god_taken(dv_see(st), g))
+        if (!god_taken(dv_const(st), g))
             out[n++] = mh_act(DV_VERB_GOD, g, 0, 0);
     return n;
 }
@@ -204,8 +204,7 @@ void dv_apply_god(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
 }
 
-/* ---- turn order (DV-SETUP-12, DV-C-06)
- * ---------------------------------------------------------------- */
+/* ---- turn order (DV-SETUP-12, DV-C-06) ------------------------------------------------------ */
 
 unsigned dv_place_of(const dv_state *s, unsigned seat)
 {
@@ -279,7 +278,7 @@ void dv_phase_order(dv_state *s, mh_tale *tale)
 
 uint32_t dv_legal_order(const mh_state *st, int seat, mh_action *out)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     uint32_t n = 0;
     (void)seat;
     for (unsigned p = 0; p < st->seats; p++)
@@ -300,8 +299,7 @@ void dv_apply_order(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
 }
 
-/* ---- spending experience (S1)
- * ----------------------------------------------------------------------------- */
+/* ---- spending experience (S1) --------------------------------------------------------------- */
 
 void dv_phase_spend(dv_state *s, mh_tale *tale)
 {
@@ -322,7 +320,7 @@ uint32_t dv_legal_spend(const mh_state *st, int seat, mh_action *out)
 {
     uint32_t n = 0;
     for (unsigned row = 0; row < 3; row++)
-        if (can_unlock(dv_see(st), (unsigned)seat, row))
+        if (can_unlock(dv_const(st), (unsigned)seat, row))
             out[n++] = mh_act(DV_VERB_UNLOCK, row, 0, 0);
     out[n++] = mh_act(DV_VERB_DONE, 0, 0, 0); /* DV-XP-06 */
     return n;
@@ -334,7 +332,7 @@ const char *dv_why_spend(const mh_state *st, int seat, mh_action a)
         return NULL;
     if (mh_verb_of(a) != DV_VERB_UNLOCK || mh_arg(a, 0) >= 3)
         return "DV-XP-02";
-    return can_unlock(dv_see(st), (unsigned)seat, mh_arg(a, 0)) ? NULL : "DV-XP-03";
+    return can_unlock(dv_const(st), (unsigned)seat, mh_arg(a, 0)) ? NULL : "DV-XP-03";
 }
 
 void dv_apply_spend(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -352,8 +350,7 @@ void dv_apply_spend(mh_state *st, int seat, mh_action a, mh_tale *tale)
     dv_again(s);
 }
 
-/* ---- choosing dice (S2, DV-SETUP-09)
- * ------------------------------------------------------------------------- */
+/* ---- choosing dice (S2, DV-SETUP-09) -------------------------------------------------------- */
 
 static bool all_alike(const dv_state *s, unsigned seat)
 {
@@ -391,7 +388,7 @@ uint32_t dv_legal_dice(const mh_state *st, int seat, mh_action *out)
     uint32_t n = 0;
     (void)seat;
     for (unsigned set = 0; set < 64; set++)
-        if (dv_count(set) == dv_dice_in_play(dv_see(st)))
+        if (dv_count(set) == dv_dice_in_play(dv_const(st)))
             out[n++] = mh_act(DV_VERB_KEEP, set, 0, 0);
     return n;
 }
@@ -408,8 +405,7 @@ void dv_apply_dice(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_done(st);
 }
 
-/* ---- tiles (DV-SETUP-01 to 06)
- * ----------------------------------------------------------------------------------- */
+/* ---- tiles (DV-SETUP-01 to 06) -------------------------------------------------------------- */
 
 static void fill_bags(dv_state *s)
 {
@@ -450,8 +446,7 @@ void dv_phase_tiles(dv_state *s, mh_tale *tale)
     s->step++;
 }
 
-/* ---- setup abyss and monsters (DV-C-09, DV-SETUP-14)
- * ----------------------------------------------------------------- */
+/* ---- setup abyss and monsters (DV-C-09, DV-SETUP-14) ---------------------------------------- */
 
 void dv_phase_abyss(dv_state *s, mh_tale *tale)
 {
@@ -481,8 +476,7 @@ void dv_phase_beasts(dv_state *s, mh_tale *tale)
     next_phase(s, dv_by_hand(s) ? DV_PH_ROLLED : DV_PH_ROLL);
 }
 
-/* ---- the opening roll (DV-SETUP-10, DV-SETUP-11)
- * ------------------------------------------------------------------------- */
+/* ---- the opening roll (DV-SETUP-10, DV-SETUP-11) -------------------------------------------- */
 
 static void roll_places(dv_state *s, unsigned from, unsigned to)
 {
@@ -538,8 +532,7 @@ void dv_phase_rolled(dv_state *s, mh_tale *tale)
         dv_hook(s, DV_HOOK_OPENING, tale);
 }
 
-/* ---- opening clauses (DV-C-10)
- * --------------------------------------------------------------------------------------------- */
+/* ---- opening clauses (DV-C-10) -------------------------------------------------------------- */
 
 void dv_phase_opening(dv_state *s, mh_tale *tale)
 {

@@ -146,7 +146,7 @@ typedef struct dv_state {
 /* ---- words --------------------------------------------------------------- */
 
 static inline dv_state *dv_of(mh_state *st) { return (dv_state *)(void *)st; }
-static inline const dv_state *dv_see(const mh_state *st)
+static inline const dv_state *dv_const(const mh_state *st)
 {
     return (const dv_state *)(const void *)st;
 }
@@ -235,7 +235,6 @@ void dv_open(mh_state *st, mh_tale *tale);
 /* The question on top is asked anew once what lies on it is done. */
 void dv_again(dv_state *s);
 const char *dv_listed(const mh_state *st, int seat, mh_action a, const char *rule);
-bool dv_is_legal(const mh_state *st, int seat, mh_action a);
 
 /* ---- map.c --------------------------------------------------------------- */
 
@@ -326,7 +325,6 @@ uint16_t dv_choosable(const dv_state *s, unsigned seat);
 uint16_t dv_replaceable(const dv_state *s, unsigned seat, unsigned lo, unsigned hi);
 void dv_lay_tile(dv_state *s, unsigned cell, unsigned tile, mh_tale *tale);
 void dv_clear_cell(dv_state *s, unsigned cell);
-void dv_move_token(dv_state *s, unsigned from, unsigned to);
 bool dv_can_swap(const dv_state *s, unsigned seat, const dv_code *c);
 /* Empty cells are filled next. */
 void dv_fill_up(dv_state *s);
@@ -389,7 +387,6 @@ void dv_run_top(dv_state *s, unsigned seat, unsigned at, unsigned who);
 void dv_gain_xp(dv_state *s, unsigned seat, int n, mh_tale *tale);
 void dv_gain_honour(dv_state *s, unsigned seat, unsigned category, unsigned n, mh_tale *tale);
 unsigned dv_honour_of(const dv_state *s, unsigned seat);
-unsigned dv_last_seats(const dv_state *s);
 uint32_t dv_legal_either(const mh_state *st, int seat, mh_action *out);
 const char *dv_why_either(const mh_state *st, int seat, mh_action a);
 void dv_apply_either(mh_state *st, int seat, mh_action a, mh_tale *tale);
@@ -399,8 +396,6 @@ void dv_apply_cast(mh_state *st, int seat, mh_action a, mh_tale *tale);
 
 /* ---- stickers.c ---------------------------------------------------------- */
 
-unsigned dv_stick_slots(const dv_state *s, unsigned tile, unsigned symbol);
-bool dv_on_map(const dv_state *s, unsigned seat, unsigned tile);
 unsigned dv_abyss_slots(const dv_state *s, unsigned tile);
 void dv_cover(dv_state *s, unsigned tile, unsigned slot, mh_tale *tale);
 bool dv_any_abyss(const dv_state *s, unsigned seat, bool world);
@@ -497,14 +492,12 @@ void dv_phase_kraken(dv_state *s, mh_tale *tale);
 void dv_phase_norns(dv_state *s, mh_tale *tale);
 void dv_phase_nidhoggr(dv_state *s, mh_tale *tale);
 void dv_step_destroy(mh_state *st, mh_tale *tale);
-unsigned dv_neighbours(unsigned cell, unsigned out[4]);
 DV_PROMPT_OF(go)
 DV_PROMPT_OF(row)
 
 /* ---- quests.c ------------------------------------------------------------ */
 
 unsigned dv_quests_done(const dv_state *s);
-const dv_code *dv_quest_cond(const dv_state *s, unsigned quest, unsigned *n);
 void dv_quest_progress(const dv_state *s, unsigned seat, unsigned i, int *have, int *need);
 unsigned dv_xp_tier(const dv_state *s, unsigned seat, unsigned quest, unsigned anchor);
 void dv_step_quests(mh_state *st, mh_tale *tale);
@@ -512,8 +505,6 @@ DV_PROMPT_OF(claim)
 DV_PROMPT_OF(encounter)
 
 /* ---- score.c, worth.c, secrets.c, check.c, view.c ------------------------- */
-
-bool dv_before_scoring(const dv_state *s);
 
 /* Honour of all seats at god card i by the maps as they are. */
 void dv_god_honours(const dv_state *s, unsigned i, unsigned out[DV_SEATS]);
@@ -533,6 +524,8 @@ unsigned dv_quest_honour(const dv_state *s, unsigned i);
 void dv_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES]);
 void dv_rank(const mh_state *st, uint8_t rank[MH_MAX_SEATS]);
 int32_t dv_worth(const mh_state *st, int seat);
+enum { DV_PARTS = 24 }; /* of the worth, for a net */
+void dv_survey(const mh_state *st, mh_survey *out);
 uint8_t dv_sees(const mh_state *st, int seat, mh_action a);
 void dv_hide(mh_state *st, int viewer);
 void dv_deal(mh_state *st, int viewer, mh_rng *rng);

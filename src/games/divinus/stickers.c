@@ -8,7 +8,7 @@ static bool in_play(const dv_state *s, unsigned tile)
     return dv_tiles[tile].back_mark <= s->head.seats; /* DV-SETUP-01 */
 }
 
-bool dv_on_map(const dv_state *s, unsigned seat, unsigned tile)
+static bool on_map(const dv_state *s, unsigned seat, unsigned tile)
 {
     if (dv_by_hand(s)) /* the group sees which tiles are its own */
         return in_play(s, tile);
@@ -32,7 +32,7 @@ static bool is_faction(unsigned symbol)
 }
 
 /* Slots of a tile that may take the symbol (DV-STICK-01, DV-STICK-04, DV-RS-307, DV-RS-403). */
-unsigned dv_stick_slots(const dv_state *s, unsigned tile, unsigned symbol)
+static unsigned stick_slots(const dv_state *s, unsigned tile, unsigned symbol)
 {
     unsigned set = 0;
     for (unsigned i = 0; i < 2; i++) {
@@ -47,27 +47,27 @@ unsigned dv_stick_slots(const dv_state *s, unsigned tile, unsigned symbol)
 
 uint32_t dv_legal_stick(const mh_state *st, int seat, mh_action *out)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     uint64_t mine[2];
     uint32_t n = 0;
     out[n++] = done_action(); /* DV-STICK-03 */
     tiles_on_map(s, (unsigned)seat, mine);
     for (unsigned t = 0; t < DV_TILES; t++)
         for (unsigned k = 0; mine[t / 64] >> t % 64 & 1 && k < 2; k++)
-            if (dv_stick_slots(s, t, mh_top(st)->arg[1]) >> k & 1)
+            if (stick_slots(s, t, mh_top(st)->arg[1]) >> k & 1)
                 out[n++] = mh_act(DV_VERB_STICK, t, k, 0);
     return n;
 }
 
 const char *dv_why_stick(const mh_state *st, int seat, mh_action a)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     unsigned symbol = mh_top(st)->arg[1];
     if (mh_verb_of(a) == DV_VERB_DONE)
         return NULL;
     bool ok = mh_verb_of(a) == DV_VERB_STICK && mh_arg(a, 0) < DV_TILES && mh_arg(a, 1) < 2 &&
-              dv_on_map(s, (unsigned)seat, mh_arg(a, 0)) &&
-              dv_stick_slots(s, mh_arg(a, 0), symbol) >> mh_arg(a, 1) & 1;
+              on_map(s, (unsigned)seat, mh_arg(a, 0)) &&
+              stick_slots(s, mh_arg(a, 0), symbol) >> mh_arg(a, 1) & 1;
     return ok ? NULL : symbol == DV_SYMBOL_SAPLING ? "DV-RS-403" : "DV-STICK-01";
 }
 
@@ -115,7 +115,7 @@ uint32_t dv_legal_cover(const mh_state *st, int seat, mh_action *out)
     uint32_t n = 0;
     (void)seat;
     for (unsigned i = 0; i < 2; i++)
-        if (dv_abyss_slots(dv_see(st), mh_top(st)->arg[1]) >> i & 1)
+        if (dv_abyss_slots(dv_const(st), mh_top(st)->arg[1]) >> i & 1)
             out[n++] = mh_act(DV_VERB_COVER, i, 0, 0);
     return n;
 }
@@ -137,7 +137,7 @@ void dv_apply_cover(mh_state *st, int seat, mh_action a, mh_tale *tale)
 
 static bool within(const dv_state *s, unsigned seat, unsigned tile, bool world)
 {
-    return world ? in_play(s, tile) : dv_on_map(s, seat, tile);
+    return world ? in_play(s, tile) : on_map(s, seat, tile);
 }
 
 bool dv_any_abyss(const dv_state *s, unsigned seat, bool world)
@@ -150,7 +150,7 @@ bool dv_any_abyss(const dv_state *s, unsigned seat, bool world)
 
 uint32_t dv_legal_unabyss(const mh_state *st, int seat, mh_action *out)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     const mh_frame *f = mh_top(st);
     uint32_t n = 0;
     if (!f->arg[3])
@@ -164,7 +164,7 @@ uint32_t dv_legal_unabyss(const mh_state *st, int seat, mh_action *out)
 
 const char *dv_why_unabyss(const mh_state *st, int seat, mh_action a)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     const mh_frame *f = mh_top(st);
     if (mh_verb_of(a) == DV_VERB_DONE)
         return f->arg[3] ? "DV-RS-608" : NULL;
@@ -241,14 +241,14 @@ static bool empty_slot(const dv_state *s, unsigned tile, unsigned k)
 static bool room_on_map(const dv_state *s, unsigned seat)
 {
     for (unsigned t = 0; t < DV_TILES; t++)
-        if ((empty_slot(s, t, 0) || empty_slot(s, t, 1)) && dv_on_map(s, seat, t))
+        if ((empty_slot(s, t, 0) || empty_slot(s, t, 1)) && on_map(s, seat, t))
             return true;
     return false;
 }
 
 uint32_t dv_legal_found(const mh_state *st, int seat, mh_action *out)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     bool world = !room_on_map(s, (unsigned)seat);
     uint32_t n = 0;
     for (unsigned t = 0; t < DV_TILES; t++)
@@ -272,8 +272,7 @@ void dv_apply_found(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_tell(tale, DV_EVENT_FOUNDED, MH_ALL, mh_arg(a, 0), location, 0, 0);
 }
 
-/* ---- gifts of the dwarves: arg[1], arg[2] the stickers, arg[3] the quest (DV-QUEST-02)
- * ------------ */
+/* ---- gifts of the dwarves: arg[1], arg[2] the stickers, arg[3] the quest (DV-QUEST-02) ------ */
 
 uint32_t dv_legal_gift(const mh_state *st, int seat, mh_action *out)
 {

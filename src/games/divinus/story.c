@@ -82,8 +82,7 @@ static unsigned options_of(const dv_state *s, unsigned decision, const dv_code *
     return set;
 }
 
-/* ---- deciding
- * --------------------------------------------------------------------------------------- */
+/* ---- deciding ------------------------------------------------------------------------------- */
 
 static void decide(dv_state *s, unsigned seat, unsigned decision, unsigned option, mh_tale *tale)
 {
@@ -134,8 +133,7 @@ void dv_apply_story(mh_state *st, int seat, mh_action a, mh_tale *tale)
     decide(dv_of(st), (unsigned)seat, decision, mh_arg(a, 0), tale);
 }
 
-/* ---- votes: arg[0] the decision, arg[1] the options
- * -------------------------------------------------- */
+/* ---- votes: arg[0] the decision, arg[1] the options ----------------------------------------- */
 
 uint32_t dv_legal_vote(const mh_state *st, int seat, mh_action *out)
 {
@@ -182,8 +180,7 @@ void dv_apply_vote(mh_state *st, int seat, mh_action a, mh_tale *tale)
         decide(s, last, decision, dv_lowest(won), tale);
 }
 
-/* ---- when
- * ---------------------------------------------------------------------------------------------- */
+/* ---- when ----------------------------------------------------------------------------------- */
 
 static void ask_story(dv_state *s, bool intro)
 {

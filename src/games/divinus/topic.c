@@ -44,7 +44,7 @@ static void name_meeting(topics *t, unsigned location)
 
 uint32_t dv_topic(const mh_state *hidden, mh_topic *out, uint32_t cap)
 {
-    const dv_state *s = dv_see(hidden);
+    const dv_state *s = dv_const(hidden);
     topics t = {out, 0, cap};
     if (!hidden->depth)
         return 0;

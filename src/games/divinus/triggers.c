@@ -92,7 +92,7 @@ uint32_t dv_legal_trigger(const mh_state *st, int seat, mh_action *out)
     uint32_t n = 0;
     (void)seat;
     out[n++] = mh_act(DV_VERB_DONE, 0, 0, 0);
-    for (unsigned rest = dv_see(st)->fired; rest; rest &= rest - 1)
+    for (unsigned rest = dv_const(st)->fired; rest; rest &= rest - 1)
         out[n++] = mh_act(DV_VERB_TRIGGER, dv_lowest(rest) / 3, dv_lowest(rest) % 3, 0);
     return n;
 }

@@ -46,7 +46,7 @@ void dv_open(mh_state *st, mh_tale *tale)
         f->waiting = (uint8_t)(1u << seat);
 }
 
-bool dv_is_legal(const mh_state *st, int seat, mh_action a)
+static bool is_legal(const mh_state *st, int seat, mh_action a)
 {
     mh_action list[MH_MAX_LEGAL];
     uint32_t n = dv_game_prompts[mh_top(st)->prompt].legal(st, seat, list);
@@ -59,11 +59,10 @@ bool dv_is_legal(const mh_state *st, int seat, mh_action a)
 /* For short lists: the rule, unless the answer is on the list. */
 const char *dv_listed(const mh_state *st, int seat, mh_action a, const char *rule)
 {
-    return dv_is_legal(st, seat, a) ? NULL : rule;
+    return is_legal(st, seat, a) ? NULL : rule;
 }
 
-/* ---- the windows before and after the main action (T0, T6); arg[1]: after
- * --------------------------- */
+/* ---- the windows before and after the main action (T0, T6); arg[1]: after ------------------- */
 
 static uint32_t main_actions(const dv_state *s, unsigned seat, mh_action *out, uint32_t n)
 {
@@ -80,7 +79,7 @@ static uint32_t main_actions(const dv_state *s, unsigned seat, mh_action *out, u
 
 uint32_t dv_legal_turn(const mh_state *st, int seat, mh_action *out)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     uint32_t n = dv_god_acts(s, (unsigned)seat, out, 0);
     if (s->main == DV_NOT_YET)
         return main_actions(s, (unsigned)seat, out, n);
@@ -106,7 +105,7 @@ static const char *why_explore(const dv_state *s, unsigned seat, unsigned cell, 
 
 const char *dv_why_turn(const mh_state *st, int seat, mh_action a)
 {
-    const dv_state *s = dv_see(st);
+    const dv_state *s = dv_const(st);
     unsigned verb = mh_verb_of(a);
     bool before = s->main == DV_NOT_YET;
     if (verb >= DV_VERB_ACT && verb <= DV_VERB_SYMBOL)
@@ -210,8 +209,7 @@ void dv_phase_turn(dv_state *s, mh_tale *tale)
         dv_ask1(s, DV_PROMPT_TURN, dv_active(s), 0);
 }
 
-/* ---- exploring (DV-EXPLORE-10)
- * ------------------------------------------------------------------------ */
+/* ---- exploring (DV-EXPLORE-10) -------------------------------------------------------------- */
 
 void dv_phase_place(dv_state *s, mh_tale *tale)
 {
@@ -298,8 +296,7 @@ void dv_phase_trigger(dv_state *s, mh_tale *tale)
     dv_fire(s, seat, i / 3 + 1, i % 3 + 1);
 }
 
-/* ---- resting
- * ---------------------------------------------------------------------------------------------- */
+/* ---- resting -------------------------------------------------------------------------------- */
 
 void dv_phase_rested(dv_state *s, mh_tale *tale) /* DV-REST-04, DV-REFILL-04 */
 {
@@ -324,8 +321,7 @@ void dv_phase_watched(dv_state *s, mh_tale *tale)
     }
 }
 
-/* ---- after the main action, end of the turn
- * ------------------------------------------------------------------ */
+/* ---- after the main action, end of the turn ------------------------------------------------- */
 
 void dv_phase_post(dv_state *s, mh_tale *tale)
 {

@@ -19,7 +19,7 @@ static const char *const need[] = {"need-0", "need-1", "need-2", "need-3"};
 
 static void view_board(const dv_state *s, const mh_out *o)
 {
-    o->table(o->ctx, heading(DV_HEADING_BOARD), "board");
+    o->panel(o->ctx, heading(DV_HEADING_BOARD), "board");
     for (unsigned c = 0; c < DV_CELLS; c++) {
         unsigned tile = s->cell[c];
         o->row(o->ctx, &dv_kind_cell, c);
@@ -37,7 +37,7 @@ static void view_board(const dv_state *s, const mh_out *o)
         if (s->mask == c)
             cell(o, DV_HEADING_MASK, "mask", &mh_yes_no, 1);
     }
-    o->table(o->ctx, heading(DV_HEADING_STACKS), "stacks");
+    o->panel(o->ctx, heading(DV_HEADING_STACKS), "stacks");
     for (unsigned i = 0; i < 2; i++) {
         o->row(o->ctx, &dv_kind_pile, i);
         cell(o, DV_HEADING_LEFT, "left", &mh_number, (int)dv_stack_size(s, i));
@@ -48,7 +48,7 @@ static void view_board(const dv_state *s, const mh_out *o)
 
 static void view_players(const dv_state *s, const mh_out *o)
 {
-    o->table(o->ctx, heading(DV_HEADING_PLAYERS), "players");
+    o->panel(o->ctx, heading(DV_HEADING_PLAYERS), "players");
     for (unsigned p = 0; p < s->head.seats; p++) {
         o->row(o->ctx, &mh_seat, p);
         cell(o, DV_HEADING_GOD, "god", &dv_kind_god, s->god[p]);
@@ -70,7 +70,7 @@ static void view_players(const dv_state *s, const mh_out *o)
 static void view_dice(const dv_state *s, const mh_out *o)
 {
     for (unsigned p = 0; p < s->head.seats; p++) {
-        o->table(o->ctx, heading(DV_HEADING_DICE), "dice");
+        o->panel(o->ctx, heading(DV_HEADING_DICE), "dice");
         for (unsigned d = 0; d < DV_DICE; d++) {
             if (s->die_at[p][d] == DV_BOX)
                 continue;
@@ -86,7 +86,7 @@ static void view_dice(const dv_state *s, const mh_out *o)
 static void view_maps(const dv_state *s, const mh_out *o)
 {
     for (unsigned p = 0; p < s->head.seats; p++) {
-        o->table(o->ctx, heading(DV_HEADING_MAP), "map");
+        o->panel(o->ctx, heading(DV_HEADING_MAP), "map");
         for (unsigned i = 0; i < DV_SPOTS; i++) {
             unsigned tile = s->map[p][i];
             if (tile == MH_NONE)
@@ -122,13 +122,13 @@ static void view_quest(const dv_state *s, unsigned i, const mh_out *o)
 
 static void view_cards(const dv_state *s, const mh_out *o)
 {
-    o->table(o->ctx, heading(DV_HEADING_GODS), "gods");
+    o->panel(o->ctx, heading(DV_HEADING_GODS), "gods");
     for (unsigned i = 0; i < 2 && s->card[i] != MH_NONE && s->phase >= DV_PH_TURN; i++) {
         o->row(o->ctx, &dv_kind_god_card, s->card[i]);
         for (unsigned p = 0; p < s->head.seats; p++)
             cell(o, DV_HEADING_POINTS, points[p], &mh_number, dv_god_score(s, i, p));
     }
-    o->table(o->ctx, heading(DV_HEADING_QUESTS), "quests");
+    o->panel(o->ctx, heading(DV_HEADING_QUESTS), "quests");
     for (unsigned i = 0; i < s->quest_n; i++)
         view_quest(s, i, o);
 }
@@ -166,7 +166,7 @@ static void view_payments(const dv_state *s, int viewer, const mh_out *o)
                   s->pay_how < DV_HOW_COUNT;
     if (!paying && (prompt != DV_PROMPT_TURN || s->main != DV_NOT_YET))
         return;
-    o->table(o->ctx, heading(DV_HEADING_PAYMENTS), "payments");
+    o->panel(o->ctx, heading(DV_HEADING_PAYMENTS), "payments");
     for (unsigned c = 0; c < DV_CELLS; c++)
         for (unsigned how = 0; how < DV_HOW_COUNT; how++)
             if (paying ? s->pay_cell == c && s->pay_how == how : s->ways[how] >> c & 1)
@@ -192,14 +192,14 @@ static void view_story(const dv_state *s, const mh_out *o)
     if (dv_endless(s) || (!end && (s->phase < DV_PH_INTRO || s->phase >= DV_PH_TURN)))
         return;
     uint32_t n = dv_series.story(&s->head, end, rows, DV_TEXT_COUNT);
-    o->table(o->ctx, heading(DV_HEADING_STORY), "story");
+    o->panel(o->ctx, heading(DV_HEADING_STORY), "story");
     for (uint32_t i = 0; i < n; i++)
         o->row(o->ctx, &dv_kind_text, rows[i]);
 }
 
 static void view_time(const dv_state *s, const mh_out *o)
 {
-    o->table(o->ctx, heading(DV_HEADING_TIME), "time");
+    o->panel(o->ctx, heading(DV_HEADING_TIME), "time");
     o->row(o->ctx, &dv_kind_scenario, dv_scene(s) - 1);
     cell(o, DV_HEADING_STAGE, "stage", &dv_kind_stage, (int)stage_of(s));
     cell(o, DV_HEADING_ROUND, "round", &mh_number, s->round);
@@ -210,7 +210,7 @@ static void view_time(const dv_state *s, const mh_out *o)
 
 void dv_view(const mh_state *hidden, int viewer, const mh_out *out)
 {
-    const dv_state *s = dv_see(hidden);
+    const dv_state *s = dv_const(hidden);
     view_time(s, out);
     view_board(s, out);
     view_players(s, out);

@@ -1,5 +1,7 @@
 /* worth.c - a bot's estimate of a scenario, in hundredths of an honour point. Not a rule; every
  * number here is a judgement, the best of those that were tried (docs/strength.md). */
+#include <assert.h>
+
 #include "course.h"
 
 enum {
@@ -131,23 +133,12 @@ static int32_t god_worth(const dv_state *s, unsigned seat, unsigned i, const dv_
     return GOD_POINT * own + (AHEAD + (has_say(s, i) ? HAS_SAY : 0)) * lead / (size + SOME_LEAD);
 }
 
-static int32_t gods_worth(const dv_state *s, unsigned seat, const dv_points points[2],
-                          const dv_gap *gap, unsigned gaps)
-{
-    int32_t sum = 0;
-    for (unsigned i = 0; i < 2; i++) {
-        unsigned grounds = grounds_of(&dv_codes[dv_god_cards[s->card[i]].goal_code]);
-        sum += god_worth(s, seat, i, &points[i]);
-        for (unsigned k = 0; k < gaps; k++)
-            sum += goes_on(&gap[k], grounds) ? GROWTH : 0;
-    }
-    return sum;
-}
-
-static int32_t quest_worth(const dv_state *s, unsigned seat, unsigned i)
+/* `way`: how far the seat is with it, in hundredths, where it is still to be had. */
+static int32_t quest_worth(const dv_state *s, unsigned seat, unsigned i, int32_t *way)
 {
     const dv_quest_row *q = &dv_quests[s->quest[i]];
     int have = 0, need = 0;
+    *way = 0;
     if (q->kind == DV_QUEST_KIND_XP && !dv_endless(s))
         return XP * (int32_t)dv_xp_tier(s, seat, s->quest[i], dv_anchor_of(s, seat));
     if (s->quest_by[i] == seat)
@@ -155,6 +146,7 @@ static int32_t quest_worth(const dv_state *s, unsigned seat, unsigned i)
     if (s->quest_by[i] != MH_NONE || q->kind == DV_QUEST_KIND_MONSTER)
         return 0;
     dv_quest_progress(s, seat, i, &have, &need);
+    *way = need ? 100 * have / need : 0;
     return need ? ON_THE_WAY * have / need : 0;
 }
 
@@ -172,30 +164,138 @@ static int32_t god_box_worth(const dv_state *s, unsigned seat)
     return sum + (s->god[seat] == DV_GOD_LOKI && s->mask < DV_CELLS ? MASK : 0);
 }
 
-int32_t dv_worth(const mh_state *st, int seat)
+typedef struct look { /* at a seat's map, for its worth; a net is told of it as well */
+    int32_t sum;
+    int32_t risk;        /* of its gaps */
+    int32_t growth[2];   /* gaps where the ground of that god goes on */
+    int32_t way[4];      /* to the quests that are open */
+    unsigned gaps, dice; /* how many */
+} look;
+
+static int32_t hopes_of(const dv_state *s, unsigned me, const dv_points points[2], look *out)
 {
-    const dv_state *s = dv_see(st);
-    unsigned me = (unsigned)seat;
-    int32_t line[MH_MAX_LINES] = {0}, sum = 0;
     dv_gap gap[DV_SPOTS];
-    dv_points points[2] = {{{0}}}; /* once: nothing else that is asked here costs as much */
-    for (unsigned i = 0; i < 2 && dv_is_open(s); i++)
-        dv_god_points(s, i, &points[i]);
-    dv_score_with(s, me, points, line);
-    for (unsigned i = 0; i < DV_CATEGORY_COUNT; i++)
-        sum += 100 * line[i];
-    sum += XP * s->xp[me] + TITLE * (int32_t)dv_count(s->titles[me]);
-    if (s->god[me] < DV_GOD_COUNT)
-        sum += god_box_worth(s, me);
-    if (!dv_is_open(s))
-        return sum;
-    unsigned gaps = dv_gaps(s, me, gap);
-    sum += TILE * s->laid[me] + DIE * (int32_t)dv_count(dv_active_dice(s, me));
+    int32_t sum = 0;
+    out->gaps = dv_gaps(s, me, gap);
+    out->dice = dv_count(dv_active_dice(s, me));
+    sum += TILE * s->laid[me] + DIE * (int32_t)out->dice;
     if (s->laid[me] + 2u >= dv_map_size(s))
         sum += FINISHED_SOON;
     for (unsigned i = 0; i < s->quest_n; i++)
-        sum += quest_worth(s, me, i);
+        sum += quest_worth(s, me, i, &out->way[i]);
     for (unsigned m = 0; m < DV_MONSTERS; m++)
         sum += MARK * s->mark[m][me];
-    return sum + gods_worth(s, me, points, gap, gaps) + gaps_worth(s, me, gap, gaps);
+    for (unsigned i = 0; i < 2; i++) {
+        unsigned grounds = grounds_of(&dv_codes[dv_god_cards[s->card[i]].goal_code]);
+        for (unsigned k = 0; k < out->gaps; k++)
+            out->growth[i] += goes_on(&gap[k], grounds);
+        sum += god_worth(s, me, i, &points[i]) + GROWTH * out->growth[i];
+    }
+    out->risk = gaps_worth(s, me, gap, out->gaps);
+    return sum + out->risk;
+}
+
+/* The score sheet goes to `line`. */
+static void look_at(const dv_state *s, unsigned me, const dv_points points[2],
+                    int32_t line[MH_MAX_LINES], look *out)
+{
+    *out = (look){0};
+    dv_score_with(s, me, points, line);
+    for (unsigned i = 0; i < DV_CATEGORY_COUNT; i++)
+        out->sum += 100 * line[i];
+    out->sum += XP * s->xp[me] + TITLE * (int32_t)dv_count(s->titles[me]);
+    if (s->god[me] < DV_GOD_COUNT)
+        out->sum += god_box_worth(s, me);
+    if (dv_is_open(s))
+        out->sum += hopes_of(s, me, points, out);
+}
+
+int32_t dv_worth(const mh_state *st, int seat)
+{
+    const dv_state *s = dv_const(st);
+    int32_t line[MH_MAX_LINES] = {0};
+    dv_points points[2] = {{{0}}}; /* once: nothing else that is asked here costs as much */
+    look at;
+    for (unsigned i = 0; i < 2 && dv_is_open(s); i++)
+        dv_god_points(s, i, &points[i]);
+    look_at(s, (unsigned)seat, points, line, &at);
+    return at.sum;
+}
+
+/* ---- for a net ----------------------------------------------------------------------------- */
+
+/* Of a god, a tile, a die: to a net a hundredth of honour is next to nothing. */
+enum { POINT = 400 };
+
+static int best_other(const uint8_t *of, unsigned seats, unsigned seat)
+{
+    int best = 0;
+    for (unsigned p = 0; p < seats; p++)
+        best = p != seat && of[p] > best ? of[p] : best;
+    return best;
+}
+
+/* Points at a god, the lead there, and the honour that it brings as things stand. */
+static int32_t *put_god(const dv_state *s, unsigned seat, const dv_points *points, int32_t *at)
+{
+    int own = points->of[seat], best = 0, better = 0;
+    for (unsigned p = 0; p < s->head.seats; p++) {
+        best = p != seat && points->of[p] > best ? points->of[p] : best;
+        better += points->of[p] > own;
+    }
+    *at++ = POINT * own;
+    *at++ = POINT * (own - best);
+    *at++ = own <= 0 || better ? 0 : own > best ? 4 * POINT : 2 * POINT;
+    return at;
+}
+
+/* What the largest of the active dice show, together. */
+static int32_t pips_of(const dv_state *s, unsigned seat)
+{
+    int32_t sum = 0;
+    for (unsigned d = 0; d < DV_TOKEN; d++) {
+        unsigned values = s->die_at[seat][d] == DV_ACTIVE ? dv_die_values(s, seat, d) : 0;
+        sum += values ? 31 - __builtin_clz(values) : 0;
+    }
+    return sum;
+}
+
+static void put_parts(const dv_state *s, unsigned seat, const dv_points points[2], const look *l,
+                      int32_t *at)
+{
+    int32_t *end = at + DV_PARTS, marks = 0;
+    at = put_god(s, seat, &points[0], at);
+    at = put_god(s, seat, &points[1], at);
+    for (unsigned i = 0; i < 2; i++)
+        *at++ = POINT * l->growth[i];
+    for (unsigned i = 0; i < 4; i++)
+        *at++ = 8 * l->way[i];
+    for (unsigned i = 0; i < 4; i++)
+        *at++ = i < s->quest_n && s->quest_by[i] == seat ? 2 * POINT : 0;
+    *at++ = POINT * ((int32_t)dv_map_size(s) - s->laid[seat]);
+    *at++ = POINT * (s->laid[seat] - best_other(s->laid, s->head.seats, seat));
+    *at++ = 4 * l->risk;
+    *at++ = POINT * (int32_t)l->gaps;
+    *at++ = POINT * (int32_t)dv_count(dv_placeable(s, seat, s->cell, DV_CELLS));
+    *at++ = POINT * (int32_t)l->dice;
+    *at++ = POINT / 4 * pips_of(s, seat);
+    for (unsigned m = 0; m < DV_MONSTERS; m++)
+        marks += s->mark[m][seat] - best_other(s->mark[m], s->head.seats, seat);
+    *at++ = POINT / 2 * marks;
+    assert(at == end);
+}
+
+void dv_survey(const mh_state *st, mh_survey *out)
+{
+    const dv_state *s = dv_const(st);
+    dv_points points[2] = {{{0}}};
+    for (unsigned i = 0; i < 2 && dv_is_open(s); i++)
+        dv_god_points(s, i, &points[i]);
+    for (unsigned p = 0; p < s->head.seats; p++) {
+        look l;
+        look_at(s, p, points, out->line[p], &l);
+        out->worth[p] = l.sum;
+        if (dv_is_open(s))
+            put_parts(s, p, points, &l, out->part[p]);
+    }
 }

@@ -283,6 +283,7 @@ static const mh_thinking thinking = {
     .settle = 4,
     .branches = 8,
     .play_on = 0, /* random play loses every fight: it knows less than the estimate */
+    .luck = 55,
 };
 
 /* What a drawn board reads beside the view. */
@@ -314,7 +315,7 @@ const mh_game cm_game = {
     .option_count = CM_OPTION_COUNT,
     .field_count = MH_COUNT(fields),
     .marker_count = CM_MARKER_COUNT,
-    .table_count = CM_TABLE_TOTAL,
+    .catalogue_count = CM_TABLE_TOTAL,
     .rule_count = CM_RULE_TOTAL,
     .verbs = verbs,
     .events = events,
@@ -322,7 +323,7 @@ const mh_game cm_game = {
     .options = cm_options,
     .fields = fields,
     .categories = &cm_kind_category,
-    .tables = cm_content,
+    .catalogues = cm_content,
     .rules = cm_rules,
     .markers = markers,
     .hints = hints,

@@ -193,9 +193,9 @@ static void cell(const mh_out *out, unsigned title, int32_t value)
     out->cell(out->ctx, &cm_label_title[title], cm_kind_title.ids[title], &mh_number, value);
 }
 
-static void table(const mh_out *out, unsigned title)
+static void panel(const mh_out *out, unsigned title)
 {
-    out->table(out->ctx, &cm_label_title[title], cm_kind_title.ids[title]);
+    out->panel(out->ctx, &cm_label_title[title], cm_kind_title.ids[title]);
 }
 
 static void show_odds(const mh_out *out, cm_odds o)
@@ -235,7 +235,7 @@ static bool foe_at(const cm_state *s, unsigned spot, cm_foe *foe)
 static void show_enemies(const cm_state *s, unsigned seat, const mh_out *out)
 {
     bool maiden = cm_has_ability(s, seat, CM_ABILITY_LA_SWORDMAIDEN);
-    table(out, CM_TITLE_ODDS);
+    panel(out, CM_TITLE_ODDS);
     for (unsigned spot = 0; spot < CM_SPOT_COUNT; spot++) {
         cm_foe foe;
         uint8_t band[CM_DIE_COUNT];
@@ -299,7 +299,7 @@ static void show_bands_for(const cm_state *s, unsigned seat, unsigned spot, cons
 /* While warriors are assigned: place by place. */
 static void show_bands(const cm_state *s, unsigned seat, const mh_out *out)
 {
-    table(out, CM_TITLE_ODDS);
+    panel(out, CM_TITLE_ODDS);
     for (unsigned left = s->assigning[seat]; left; left &= left - 1)
         show_bands_for(s, seat, (unsigned)__builtin_ctz(left), out);
 }
@@ -311,7 +311,7 @@ static void show_rerolls(const cm_state *s, const mh_out *out)
     book b = book_of_fight(s);
     cm_odds stay = roll_again(&b, s, 0);
     uint32_t n = cm_legal_reroll(&s->head, s->fighter, list);
-    table(out, CM_TITLE_ODDS);
+    panel(out, CM_TITLE_ODDS);
     out->row(out->ctx, &cm_kind_pool, 0);
     show_odds(out, stay);
     unsigned best = 0;
@@ -337,7 +337,7 @@ static void show_fight(const cm_state *s, const mh_out *out)
     cm_foe foe = cm_foe_of(s);
     const uint8_t *band = s->band[s->foe_spot];
     foe.ban = MH_NONE;
-    table(out, CM_TITLE_ODDS);
+    panel(out, CM_TITLE_ODDS);
     out->row(out->ctx, &cm_kind_contest, s->contest);
     show_band(out, band);
     show_odds(out, cm_odds_of(band, &foe, s->damage,

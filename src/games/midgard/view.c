@@ -11,14 +11,14 @@ static void number(const mh_out *out, unsigned title, int32_t value)
     cell(out, title, &mh_number, value);
 }
 
-static void table(const mh_out *out, unsigned title)
+static void panel(const mh_out *out, unsigned title)
 {
-    out->table(out->ctx, &cm_label_title[title], cm_kind_title.ids[title]);
+    out->panel(out->ctx, &cm_label_title[title], cm_kind_title.ids[title]);
 }
 
 static void show_round(const cm_state *s, const mh_out *out)
 {
-    table(out, CM_TITLE_BOARD);
+    panel(out, CM_TITLE_BOARD);
     out->row(out->ctx, &cm_kind_phase, s->phase);
     if (s->round)
         number(out, CM_TITLE_ROUND, s->round);
@@ -33,7 +33,7 @@ static void show_merchant(const cm_state *s, const mh_out *out)
     if (s->merchant == MH_NONE)
         return;
     const cm_merchant_row *m = &cm_merchant_ships[s->merchant];
-    table(out, CM_TITLE_MERCHANT);
+    panel(out, CM_TITLE_MERCHANT);
     out->row(out->ctx, &cm_kind_space, CM_SPACE_MERCHANT_SHIP);
     number(out, CM_TITLE_FOOD, m->food);
     number(out, CM_TITLE_WOOD, m->wood);
@@ -104,7 +104,7 @@ static void show_land(const cm_state *s, const mh_out *out)
     static const cm_foe nobody;
     if (!s->round)
         return; /* leaders are still being chosen */
-    table(out, CM_TITLE_ENEMIES);
+    panel(out, CM_TITLE_ENEMIES);
     if (s->troll == MH_NONE) {
         show_enemy(s, CM_SPOT_TROLL, &nobody, &cm_kind_troll, MH_NONE, out);
     } else {
@@ -127,7 +127,7 @@ static void show_land(const cm_state *s, const mh_out *out)
 
 static void show_shores(const cm_state *s, const mh_out *out)
 {
-    table(out, CM_TITLE_WANDERINGS);
+    panel(out, CM_TITLE_WANDERINGS);
     for (unsigned i = 0; i < cm_shore_count(s); i++) {
         unsigned card = s->monster[i];
         if (card == MH_NONE)
@@ -148,20 +148,20 @@ static void show_town(const cm_state *s, const mh_out *out)
 {
     static const uint8_t smith[CM_DIE_COUNT] = {CM_SPACE_SWORDSMITH, CM_SPACE_HAFTER,
                                                 CM_SPACE_BLACKSMITH};
-    table(out, CM_TITLE_TOWN);
+    panel(out, CM_TITLE_TOWN);
     for (unsigned d = 0; d < CM_DIE_COUNT; d++) {
         out->row(out->ctx, &cm_kind_space, smith[d]);
         number(out, CM_TITLE_OFFER, s->forge[d]);
     }
     out->row(out->ctx, &cm_kind_space, CM_SPACE_SMOKEHOUSE);
     number(out, CM_TITLE_OFFER, s->smokehouse);
-    table(out, CM_TITLE_STALLS);
+    panel(out, CM_TITLE_STALLS);
     for (unsigned i = 0; i < CM_STALLS; i++)
         if (s->stall[i] != MH_NONE) {
             out->row(out->ctx, &cm_kind_space, CM_SPACE_MILITARY_STALL_SPACE_1 + i);
             cell(out, CM_TITLE_OFFER, &cm_kind_stall, s->stall[i]);
         }
-    table(out, CM_TITLE_ROW);
+    panel(out, CM_TITLE_ROW);
     for (unsigned i = 0; i < CM_ROW; i++)
         if (s->rune_row[i] != MH_NONE) {
             out->row(out->ctx, &cm_kind_rune, s->rune_row[i]);
@@ -171,7 +171,7 @@ static void show_town(const cm_state *s, const mh_out *out)
 
 static void show_ships(const cm_state *s, const mh_out *out)
 {
-    table(out, CM_TITLE_SHIPS);
+    panel(out, CM_TITLE_SHIPS);
     for (unsigned ship = 0; ship < CM_SHIP_COUNT; ship++) {
         const cm_ship_row *row = &cm_longships[ship];
         if (row->kind != CM_SHIP_KIND_PRIVATE || row->min_players > s->head.seats ||
@@ -193,11 +193,11 @@ static void show_fight(const cm_state *s, const mh_out *out)
     one_die.is_set = 0;
     if (s->contest == CM_CONTEST_NONE)
         return;
-    table(out, CM_TITLE_FIGHT);
+    panel(out, CM_TITLE_FIGHT);
     out->row(out->ctx, &cm_kind_contest, s->contest);
     cell(out, CM_TITLE_SEAT, &mh_seat, s->fighter);
     number(out, CM_TITLE_DAMAGE, s->damage);
-    table(out, CM_TITLE_DICE);
+    panel(out, CM_TITLE_DICE);
     for (unsigned d = 0; d < CM_DIE_COUNT; d++)
         for (unsigned r = 0; r < CM_ROLL_COUNT; r++)
             for (unsigned i = 0; i < s->pool[d][r]; i++) {
@@ -212,7 +212,7 @@ static void show_drawn(const cm_state *s, const mh_out *out)
 {
     if (!s->drawn_count || s->drawn[0] == MH_NONE)
         return;
-    table(out, CM_TITLE_DESTINIES);
+    panel(out, CM_TITLE_DESTINIES);
     for (unsigned i = 0; i < s->drawn_count; i++) {
         out->row(out->ctx, &cm_kind_destiny, s->drawn[i]);
         number(out, CM_TITLE_GLORY, cm_destinies[s->drawn[i]].glory_sole);
@@ -223,10 +223,10 @@ void cm_view(const mh_state *hidden, int viewer, const mh_out *out)
 {
     const cm_state *s = cm_const(hidden);
     show_round(s, out);
-    table(out, CM_TITLE_PLAYERS);
+    panel(out, CM_TITLE_PLAYERS);
     for (unsigned seat = 0; seat < s->head.seats; seat++)
         show_player(s, seat, out);
-    table(out, CM_TITLE_CARDS);
+    panel(out, CM_TITLE_CARDS);
     for (unsigned seat = 0; seat < s->head.seats; seat++)
         show_cards(s, seat, viewer, out);
     show_land(s, out);

@@ -55,7 +55,7 @@ static unsigned first_side(unsigned space)
 
 uint32_t fo_legal_side(const mh_state *st, int seat, mh_action *out)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     const mh_frame *act = fo_act_frame_at(s);
     unsigned mask = sides(s, seat, act);
     uint32_t n = 0;
@@ -67,7 +67,7 @@ uint32_t fo_legal_side(const mh_state *st, int seat, mh_action *out)
 
 const char *fo_say_no_side(const mh_state *st, int seat, mh_action a)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     const mh_frame *act = fo_act_frame_at(s);
     unsigned side = mh_arg(a, 0) + 1 - first_side(act->arg[FO_ACT_SPACE]);
     if (mh_verb_of(a) != FO_VERB_SIDE || side < 1 || side > 2)
@@ -121,7 +121,7 @@ static const fo_code *alternatives(const fo_state *s, const fo_code **end)
 
 uint32_t fo_legal_pay(const mh_state *st, int seat, mh_action *out)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     const fo_code *end, *row = alternatives(s, &end);
     uint32_t n = 0;
     for (unsigned item = 0; item < FO_STOCK; item++)
@@ -133,7 +133,7 @@ uint32_t fo_legal_pay(const mh_state *st, int seat, mh_action *out)
 
 const char *fo_say_no_pay(const mh_state *st, int seat, mh_action a)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     const fo_code *end, *row = alternatives(s, &end);
     for (; mh_verb_of(a) == FO_VERB_PAY && row < end; row++)
         if (row->arg[0] == mh_arg(a, 0))
@@ -170,9 +170,9 @@ static bool may_take(const fo_state *s, int seat)
 uint32_t fo_legal_optional(const mh_state *st, int seat, mh_action *out)
 {
     uint32_t n = 0;
-    if (may_take(fo_at(st), seat))
+    if (may_take(fo_const(st), seat))
         out[n++] = mh_act(FO_VERB_TAKE, 0, 0, 0);
-    if (may_skip(fo_at(st), seat, mh_top(st)->arg[0]))
+    if (may_skip(fo_const(st), seat, mh_top(st)->arg[0]))
         out[n++] = mh_act(FO_VERB_SKIP, 0, 0, 0);
     return n;
 }
@@ -180,10 +180,10 @@ uint32_t fo_legal_optional(const mh_state *st, int seat, mh_action *out)
 const char *fo_say_no_optional(const mh_state *st, int seat, mh_action a)
 {
     if (mh_verb_of(a) == FO_VERB_TAKE)
-        return may_take(fo_at(st), seat) ? NULL : "FO-ACT-06";
+        return may_take(fo_const(st), seat) ? NULL : "FO-ACT-06";
     if (mh_verb_of(a) != FO_VERB_SKIP)
         return "FO-ACT-03";
-    return may_skip(fo_at(st), seat, mh_top(st)->arg[0]) ? NULL : "FO-SM-23";
+    return may_skip(fo_const(st), seat, mh_top(st)->arg[0]) ? NULL : "FO-SM-23";
 }
 
 /* Taken: the rows of the part, one after the other. */

@@ -189,7 +189,7 @@ static void arrange(fo_feast_plan *plan, const dish *tiles[2], const unsigned co
 
 void fo_advise_feast(const mh_state *st, int seat, fo_feast_plan *plan)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     menu m[2];
     feast f = feast_now(s, seat);
     unsigned silver = fo_has(s, seat, FO_ITEM_SILVER);
@@ -212,8 +212,7 @@ void fo_advise_feast(const mh_state *st, int seat, fo_feast_plan *plan)
     arrange(plan, (const dish *[2]){orange, red}, count, f.beside, plan->silver, rest);
 }
 
-/* ---- placing
- * ------------------------------------------------------------------------------------- */
+/* ---- placing -------------------------------------------------------------------------------- */
 
 static void keep_best(fo_spot *out, uint32_t *n, uint32_t cap, const fo_spot *spot)
 {
@@ -255,7 +254,7 @@ static fo_spot look_at_spot(fo_state *s, unsigned area, const fo_time *t, mh_act
 
 uint32_t fo_advise_place(const mh_state *st, int seat, unsigned piece, fo_spot *out, uint32_t cap)
 {
-    fo_state copy = *fo_at(st);
+    fo_state copy = *fo_const(st);
     fo_time t = fo_time_left(&copy, seat);
     mh_action list[MH_MAX_LEGAL];
     uint32_t n = 0, places = piece <= FO_ITEM_ORE ? fo_list_place(&copy, seat, list, 0) : 0;
@@ -278,7 +277,7 @@ uint32_t fo_advise_place(const mh_state *st, int seat, unsigned piece, fo_spot *
 
 uint32_t fo_advise_at(const mh_state *st, int seat, fo_spot *out, uint32_t cap)
 {
-    fo_state copy = *fo_at(st);
+    fo_state copy = *fo_const(st);
     fo_time t = fo_time_left(&copy, seat);
     mh_action list[MH_MAX_LEGAL];
     const mh_frame *f = mh_top(st);
@@ -291,8 +290,7 @@ uint32_t fo_advise_at(const mh_state *st, int seat, fo_spot *out, uint32_t cap)
     return n;
 }
 
-/* ---- dice
- * ------------------------------------------------------------------------------------------ */
+/* ---- dice ----------------------------------------------------------------------------------- */
 
 /* `good` of `faces` will do; the chance to see one of them within the rolls. */
 static fo_odds odds_of(unsigned good, unsigned faces, bool now, unsigned rolls)

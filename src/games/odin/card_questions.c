@@ -21,7 +21,7 @@ uint32_t fo_legal_lay(const mh_state *st, int seat, mh_action *out)
     for (unsigned place = 0; place < FO_PLACE_COUNT; place++)
         for (unsigned o = 0; o < 2; o++) {
             mh_action a = mh_act(FO_VERB_PLACE, f->arg[0], place, o);
-            if (lay_fits(fo_at(st), seat, f, a))
+            if (lay_fits(fo_const(st), seat, f, a))
                 out[n++] = a;
         }
     out[n++] = mh_act(FO_VERB_STOP, 0, 0, 0);
@@ -34,7 +34,7 @@ const char *fo_say_no_lay(const mh_state *st, int seat, mh_action a)
         return NULL;
     if (mh_verb_of(a) != FO_VERB_PLACE)
         return "FO-SM-20";
-    return lay_fits(fo_at(st), seat, mh_top(st), a) ? NULL : "FO-PLACE-05";
+    return lay_fits(fo_const(st), seat, mh_top(st), a) ? NULL : "FO-PLACE-05";
 }
 
 void fo_apply_lay(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -50,8 +50,7 @@ void fo_apply_lay(mh_state *st, int seat, mh_action a, mh_tale *tale)
     fo_do_place(s, seat, a);
 }
 
-/* ---- 78B Traveling Merchant: tiles turned over either way, which is no upgrade
- * --------------------- */
+/* ---- 78B Traveling Merchant: tiles turned over either way, which is no upgrade -------------- */
 
 static unsigned turned_animal(unsigned good)
 {
@@ -149,7 +148,7 @@ uint32_t fo_legal_flip(const mh_state *st, int seat, mh_action *out)
 {
     uint32_t n = 0;
     for (unsigned good = 0; good < FO_GOODS; good++)
-        if (may_turn(fo_at(st), seat, mh_top(st), good))
+        if (may_turn(fo_const(st), seat, mh_top(st), good))
             out[n++] = mh_act(FO_VERB_UPGRADE, good, 0, 0);
     out[n++] = mh_act(FO_VERB_STOP, 0, 0, 0);
     return n;
@@ -161,7 +160,7 @@ const char *fo_say_no_flip(const mh_state *st, int seat, mh_action a)
         return NULL;
     if (mh_verb_of(a) != FO_VERB_UPGRADE)
         return "FO-SM-20";
-    return may_turn(fo_at(st), seat, mh_top(st), mh_arg(a, 0)) ? NULL : "FO-CARD-78";
+    return may_turn(fo_const(st), seat, mh_top(st), mh_arg(a, 0)) ? NULL : "FO-CARD-78";
 }
 
 void fo_apply_flip(mh_state *st, int seat, mh_action a, mh_tale *tale)

@@ -190,8 +190,7 @@ FO_CAN(can_use_space)
     return fo_usable(&poorer, SEAT, space);
 }
 
-/* ---- 97B Pea Counter: doubling with a cap; no count can say so
- * ------------------------------------ */
+/* ---- 97B Pea Counter: doubling with a cap; no count can say so ------------------------------ */
 
 static unsigned more_peas(const fo_ctx *c)
 {
@@ -199,8 +198,7 @@ static unsigned more_peas(const fo_ctx *c)
     return peas >= 8 ? 0 : peas > 4 ? 8 - peas : peas;
 }
 
-/* ---- 39C Modifier: the only way to take ore off a ship
- * --------------------------------------------- */
+/* ---- 39C Modifier: the only way to take ore off a ship -------------------------------------- */
 
 FO_CAN(can_unload)
 {
@@ -208,8 +206,7 @@ FO_CAN(can_unload)
     return c->s->ship_ore[SEAT][c->pick.y];
 }
 
-/* ---- cards that put something in the place of a part of an action
- * ---------------------------------- */
+/* ---- cards that put something in the place of a part of an action --------------------------- */
 
 /* 102B, 105B, 185B: the row of the action is passed over. */
 static void pass_row(fo_state *s, bool to_the_end)

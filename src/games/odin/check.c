@@ -213,7 +213,7 @@ static const char *check_boards(const fo_state *s)
 
 const char *fo_check(const mh_state *st)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     const char *broken = check_boards(s);
     if (broken)
         return broken;

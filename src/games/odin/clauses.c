@@ -299,8 +299,7 @@ bool fo_happens(fo_state *s, int seat, fo_moment_id when, fo_how_id how, unsigne
     return later;
 }
 
-/* ---- the agenda
- * --------------------------------------------------------------------------------------- */
+/* ---- the agenda ----------------------------------------------------------------------------- */
 
 /* Told first is done first, but before everything that waited already. */
 static void sort_agenda(fo_state *s)
@@ -454,8 +453,7 @@ bool fo_work_agenda(fo_state *s, mh_tale *tale)
     return false;
 }
 
-/* ---- the question
- * ---------------------------------------------------------------------------------------- */
+/* ---- the question --------------------------------------------------------------------------- */
 
 static bool must_react(const fo_state *s, const uint8_t *entry)
 {
@@ -465,7 +463,7 @@ static bool must_react(const fo_state *s, const uint8_t *entry)
 
 uint32_t fo_legal_trigger(const mh_state *st, int seat, mh_action *out)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     const uint8_t *entry = s->agenda[s->agenda_count - 1];
     uint32_t n = 0;
     (void)seat;
@@ -484,7 +482,7 @@ uint32_t fo_legal_trigger(const mh_state *st, int seat, mh_action *out)
 
 const char *fo_say_no_trigger(const mh_state *st, int seat, mh_action a)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     const uint8_t *entry = s->agenda[s->agenda_count - 1];
     (void)seat;
     if (mh_verb_of(a) == FO_VERB_STOP)

@@ -57,7 +57,7 @@ void fo_open_boats(fo_state *s, int seat, unsigned most)
 
 uint32_t fo_legal_boats(const mh_state *st, int seat, mh_action *out)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     unsigned armed = boats_with(s, seat, 1), bare = boats_with(s, seat, 0),
              most = mh_top(st)->arg[0];
     uint32_t n = 0;
@@ -70,7 +70,7 @@ uint32_t fo_legal_boats(const mh_state *st, int seat, mh_action *out)
 
 const char *fo_say_no_boats(const mh_state *st, int seat, mh_action x)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     unsigned a = mh_arg(x, 0), b = mh_arg(x, 1);
     if (mh_verb_of(x) != FO_VERB_BOATS || a + b < 1 || a + b > mh_top(st)->arg[0])
         return "FO-WHALE-02";
@@ -170,7 +170,7 @@ uint32_t fo_legal_die(const mh_state *st, int seat, mh_action *out)
 {
     uint32_t n = 0;
     (void)seat;
-    for (unsigned face = 1; face <= rows[fo_at(st)->die_kind].faces; face++) /* FO-COMP-01 */
+    for (unsigned face = 1; face <= rows[fo_const(st)->die_kind].faces; face++) /* FO-COMP-01 */
         out[n++] = mh_act(FO_VERB_FACE, face, 0, 0);
     return n;
 }
@@ -179,7 +179,7 @@ const char *fo_say_no_die(const mh_state *st, int seat, mh_action a)
 {
     (void)seat;
     unsigned face = mh_arg(a, 0);
-    if (mh_verb_of(a) != FO_VERB_FACE || !face || face > rows[fo_at(st)->die_kind].faces)
+    if (mh_verb_of(a) != FO_VERB_FACE || !face || face > rows[fo_const(st)->die_kind].faces)
         return "FO-COMP-01";
     return NULL;
 }
@@ -329,7 +329,7 @@ static uint32_t list_pairs(const fo_state *s, int seat, mh_action *out, uint32_t
 
 uint32_t fo_legal_loot(const mh_state *st, int seat, mh_action *out)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     uint32_t n = list_loot(s, seat, out, 0);
     out[n++] = mh_act(FO_VERB_FAIL, 0, 0, 0);
     bool spears = fo_has_rule(s, seat, FO_TERM_RULE_SPEARS);
@@ -341,7 +341,7 @@ uint32_t fo_legal_loot(const mh_state *st, int seat, mh_action *out)
 
 const char *fo_say_no_loot(const mh_state *st, int seat, mh_action a)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     unsigned verb = mh_verb_of(a), value = fo_loot_value(s, seat, mh_arg(a, 0));
     payment p = {mh_arg(a, 1), mh_arg(a, 2), 0};
     if (verb == FO_VERB_FAIL)
@@ -395,7 +395,7 @@ static unsigned pair_needs(const fo_state *s, int seat)
 uint32_t fo_legal_spend(const mh_state *st, int seat, mh_action *out)
 {
     payment p[PAYMENTS];
-    unsigned n = list_payments(fo_at(st), seat, pair_needs(fo_at(st), seat), p);
+    unsigned n = list_payments(fo_const(st), seat, pair_needs(fo_const(st), seat), p);
     for (unsigned i = 0; i < n; i++)
         out[i] = mh_act(FO_VERB_SPEND, p[i].stones, p[i].swords, p[i].spears);
     return n;
@@ -406,7 +406,7 @@ const char *fo_say_no_spend(const mh_state *st, int seat, mh_action a)
     payment p = {mh_arg(a, 0), mh_arg(a, 1), mh_arg(a, 2)};
     if (mh_verb_of(a) != FO_VERB_SPEND)
         return "FO-DICE-05";
-    return why_spend(fo_at(st), seat, pair_needs(fo_at(st), seat), p);
+    return why_spend(fo_const(st), seat, pair_needs(fo_const(st), seat), p);
 }
 
 void fo_apply_spend(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -438,7 +438,7 @@ static const char *why_settle(const fo_state *s, int seat, unsigned wood, unsign
 
 uint32_t fo_legal_settle(const mh_state *st, int seat, mh_action *out)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     unsigned need = fo_die_result(s), item = FO_ITEM_BOW + (unsigned)rows[s->die_kind].weapon;
     unsigned each = fo_worth_spent(s, seat, s->die_kind, item);
     uint32_t n = 0;
@@ -457,7 +457,7 @@ const char *fo_say_no_settle(const mh_state *st, int seat, mh_action a)
         return NULL;
     if (mh_verb_of(a) != FO_VERB_SUCCESS)
         return "FO-DICE-05";
-    return why_settle(fo_at(st), seat, mh_arg(a, 0), mh_arg(a, 1));
+    return why_settle(fo_const(st), seat, mh_arg(a, 0), mh_arg(a, 1));
 }
 
 void fo_apply_settle(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -476,14 +476,13 @@ void fo_apply_settle(mh_state *st, int seat, mh_action a, mh_tale *tale)
     succeed(s, seat, tale);
 }
 
-/* ---- Vikings that come back (FO-DICE-07)
- * ---------------------------------------------------------- */
+/* ---- Vikings that come back (FO-DICE-07) ---------------------------------------------------- */
 
 /* arg[0] at most, arg[1] the space they stand on */
 static unsigned most_back(const mh_state *st)
 {
     const mh_frame *f = mh_top(st);
-    unsigned there = fo_at(st)->space_vikings[f->arg[1]];
+    unsigned there = fo_const(st)->space_vikings[f->arg[1]];
     return f->arg[0] < there ? f->arg[0] : there;
 }
 

@@ -119,7 +119,7 @@ static void draw_piece(const mh_frame *f, unsigned seat, const mh_pen *pen)
 
 void fo_draw(const mh_state *hidden, int viewer, const mh_pen *pen)
 {
-    const fo_state *s = fo_at(hidden);
+    const fo_state *s = fo_const(hidden);
     const mh_frame *f = hidden->depth ? mh_top(hidden) : NULL;
     bool laying = f && f->prompt == FO_PROMPT_AT && mh_asked(hidden, viewer);
     unsigned asked = laying ? fo_area_of(s, viewer, f->arg[1]) : MH_NONE;
@@ -133,7 +133,7 @@ void fo_draw(const mh_state *hidden, int viewer, const mh_pen *pen)
 /* Cards of the decks that were chosen, boards of seats that are there, spaces that lie out. */
 bool fo_in_play(const mh_state *hidden, const mh_kind *kind, unsigned value)
 {
-    const fo_state *s = fo_at(hidden);
+    const fo_state *s = fo_const(hidden);
     if (kind->ids == fo_kind_occupation.ids)
         return fo_in_decks(s, value);
     if (kind->ids == fo_kind_area.ids)

@@ -127,7 +127,7 @@ static unsigned food_width(unsigned item, unsigned stance)
     return stance == FO_STANCE_HORIZONTAL ? fo_goods[item].w : fo_goods[item].h;
 }
 
-bool fo_is_food(unsigned item) /* FO-FEAST-03 */
+static bool is_food(unsigned item) /* FO-FEAST-03 */
 {
     return item == FO_ITEM_SILVER || (item < FO_GOODS && fo_goods[item].colour <= FO_COLOUR_RED);
 }
@@ -141,7 +141,7 @@ static const char *why_serve(const fo_state *s, int seat, const mh_frame *f, uns
                              unsigned stance)
 {
     unsigned lengthwise = f->arg[LENGTHWISE] | (unsigned)f->arg[LENGTHWISE_HIGH] << 8;
-    if (!fo_is_food(item))
+    if (!is_food(item))
         return "FO-FEAST-03";
     if (!fo_has(s, seat, item))
         return "FO-ACT-06";
@@ -163,7 +163,7 @@ static const char *why_serve(const fo_state *s, int seat, const mh_frame *f, uns
 
 uint32_t fo_legal_feast(const mh_state *st, int seat, mh_action *out)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     const mh_frame *f = mh_top(st);
     uint32_t n = fo_list_anytime(s, seat, out, 0);
     for (unsigned item = 0; item <= FO_ITEM_SILVER; item++)
@@ -178,7 +178,7 @@ uint32_t fo_legal_feast(const mh_state *st, int seat, mh_action *out)
 
 const char *fo_say_no_feast(const mh_state *st, int seat, mh_action a)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     const mh_frame *f = mh_top(st);
     switch (mh_verb_of(a)) {
     case FO_VERB_SERVE:

@@ -235,7 +235,7 @@ uint32_t fo_legal_strip(const mh_state *st, int seat, mh_action *out)
 {
     uint32_t n = 0;
     (void)seat;
-    for (unsigned m = fo_at(st)->strips_down; m; m &= m - 1)
+    for (unsigned m = fo_const(st)->strips_down; m; m &= m - 1)
         out[n++] = mh_act(FO_VERB_STRIP, fo_low_bit(m), 0, 0);
     return n;
 }
@@ -245,7 +245,7 @@ const char *fo_say_no_strip(const mh_state *st, int seat, mh_action a)
     (void)seat;
     if (mh_verb_of(a) != FO_VERB_STRIP || mh_arg(a, 0) >= FO_STRIPS)
         return "FO-SET-11";
-    return fo_at(st)->strips_down >> mh_arg(a, 0) & 1 ? NULL : "FO-COMP-07";
+    return fo_const(st)->strips_down >> mh_arg(a, 0) & 1 ? NULL : "FO-COMP-07";
 }
 
 void fo_apply_strip(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -259,8 +259,7 @@ void fo_apply_strip(mh_state *st, int seat, mh_action a, mh_tale *tale)
     mh_tell(tale, FO_EVENT_STRIP_UP, MH_ALL, mh_arg(a, 0), 0, 0, 0);
 }
 
-/* ---- the machine
- * ------------------------------------------------------------------------------------ */
+/* ---- the machine ---------------------------------------------------------------------------- */
 
 /* One phase ends, another begins. */
 static void enter(fo_state *s, unsigned stage, mh_tale *tale)

@@ -116,27 +116,27 @@ static const mh_verb events[] = {
 
 /* Every question also takes what cards offer besides (FO-SM-03, FO-SM-04), and every answer
  * is followed by what they make of it (FO-OCC-19). */
-#define ANSWER(name)                                                                \
-    static uint32_t list_##name(const mh_state *st, int seat, mh_action *out)       \
-    {                                                                               \
-        return fo_list_aside(fo_at(st), seat, out, fo_legal_##name(st, seat, out)); \
-    }                                                                               \
-    static uint32_t few_##name(const mh_state *st, int seat, mh_action *out)        \
-    {                                                                               \
-        return fo_few_aside(fo_at(st), seat, out, fo_legal_##name(st, seat, out));  \
-    }                                                                               \
-    static const char *why_##name(const mh_state *st, int seat, mh_action a)        \
-    {                                                                               \
-        return fo_is_aside(fo_at(st), a) ? fo_why_aside(fo_at(st), seat, a)         \
-                                         : fo_say_no_##name(st, seat, a);           \
-    }                                                                               \
-    static void answer_##name(mh_state *st, int seat, mh_action a, mh_tale *tale)   \
-    {                                                                               \
-        if (fo_is_aside(fo_at(st), a))                                              \
-            fo_do_aside(fo_of(st), seat, a, tale);                                  \
-        else                                                                        \
-            fo_apply_##name(st, seat, a, tale);                                     \
-        fo_after_answer(fo_of(st), tale);                                           \
+#define ANSWER(name)                                                                   \
+    static uint32_t list_##name(const mh_state *st, int seat, mh_action *out)          \
+    {                                                                                  \
+        return fo_list_aside(fo_const(st), seat, out, fo_legal_##name(st, seat, out)); \
+    }                                                                                  \
+    static uint32_t few_##name(const mh_state *st, int seat, mh_action *out)           \
+    {                                                                                  \
+        return fo_few_aside(fo_const(st), seat, out, fo_legal_##name(st, seat, out));  \
+    }                                                                                  \
+    static const char *why_##name(const mh_state *st, int seat, mh_action a)           \
+    {                                                                                  \
+        return fo_is_aside(fo_const(st), a) ? fo_why_aside(fo_const(st), seat, a)      \
+                                            : fo_say_no_##name(st, seat, a);           \
+    }                                                                                  \
+    static void answer_##name(mh_state *st, int seat, mh_action a, mh_tale *tale)      \
+    {                                                                                  \
+        if (fo_is_aside(fo_const(st), a))                                              \
+            fo_do_aside(fo_of(st), seat, a, tale);                                     \
+        else                                                                           \
+            fo_apply_##name(st, seat, a, tale);                                        \
+        fo_after_answer(fo_of(st), tale);                                              \
     }
 /* Chance, and the square of a piece that was taken up already. */
 #define PLAIN(name)                                                               \
@@ -185,7 +185,7 @@ ANSWER(spend)
 
 static bool later(const mh_state *st, int seat, mh_action a)
 {
-    return fo_can_wait(fo_at(st), seat, a);
+    return fo_can_wait(fo_const(st), seat, a);
 }
 
 static mh_action proper(const mh_state *st, int seat, mh_action a);
@@ -253,7 +253,7 @@ static const mh_prompt prompts[] = {
 static mh_action proper(const mh_state *st, int seat, mh_action a)
 {
     const mh_prompt *p = &prompts[mh_top(st)->prompt];
-    mh_action b = fo_other_way(fo_at(st), seat, a);
+    mh_action b = fo_other_way(fo_const(st), seat, a);
     return a.bits == b.bits || !p->why(st, seat, a) || p->why(st, seat, b) ? a : b;
 }
 
@@ -272,8 +272,18 @@ uint32_t fo_own_answers(const fo_state *s, int seat)
         return fo_legal_upgrade(&s->head, seat, out);
     case FO_PROMPT_SALE:
         return fo_legal_sale(&s->head, seat, out);
+    case FO_PROMPT_MOUNTAIN:
+        return fo_legal_mountain(&s->head, seat, out);
+    case FO_PROMPT_FORGE:
+        return fo_legal_forge(&s->head, seat, out);
+    case FO_PROMPT_EXPLORE:
+        return fo_legal_explore(&s->head, seat, out);
     case FO_PROMPT_EMIGRATE:
         return fo_legal_emigrate(&s->head, seat, out);
+    case FO_PROMPT_BOATS:
+        return fo_legal_boats(&s->head, seat, out);
+    case FO_PROMPT_FIND:
+        return fo_legal_find(&s->head, seat, out);
     case FO_PROMPT_PLAY:
         return fo_legal_play(&s->head, seat, out);
     case FO_PROMPT_SPEND:
@@ -438,6 +448,7 @@ static const mh_thinking thinking = {
     .for_itself = true,
     .parts = fo_parts,
     .part_count = FO_PARTS,
+    .luck = 70,
 };
 
 /* What a drawn board reads beside the view. */
@@ -475,7 +486,7 @@ const mh_game fo_game = {
     .option_count = FO_OPTIONS,
     .field_count = MH_COUNT(fields),
     .marker_count = FO_MARKER_COUNT,
-    .table_count = FO_TABLE_TOTAL,
+    .catalogue_count = FO_TABLE_TOTAL,
     .rule_count = FO_RULE_TOTAL,
     .verbs = verbs,
     .events = events,
@@ -483,7 +494,7 @@ const mh_game fo_game = {
     .options = fo_options,
     .fields = fields,
     .categories = &fo_kind_line,
-    .tables = fo_content,
+    .catalogues = fo_content,
     .rules = fo_rules,
     .markers = markers,
     .hints = hints,

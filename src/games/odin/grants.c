@@ -90,7 +90,7 @@ uint32_t fo_legal_find(const mh_state *st, int seat, mh_action *out)
     (void)seat;
     for (unsigned strip = 0; strip < FO_STRIPS; strip++)
         for (unsigned k = f->arg[2];
-             strip_open(fo_at(st), f, strip) && k <= most(fo_at(st), f, strip); k++)
+             strip_open(fo_const(st), f, strip) && k <= most(fo_const(st), f, strip); k++)
             out[n++] = mh_act(FO_VERB_MOUNTAIN, strip, k, 0);
     return n;
 }
@@ -99,12 +99,12 @@ const char *fo_say_no_find(const mh_state *st, int seat, mh_action a)
 {
     const mh_frame *f = mh_top(st);
     (void)seat;
-    if (mh_verb_of(a) != FO_VERB_MOUNTAIN || !strip_open(fo_at(st), f, mh_arg(a, 0)))
+    if (mh_verb_of(a) != FO_VERB_MOUNTAIN || !strip_open(fo_const(st), f, mh_arg(a, 0)))
         return "FO-MTN-06";
     unsigned k = mh_arg(a, 1);
     if (k >= 1 && k < f->arg[2])
         return "FO-CARD-87"; /* the only card that takes all or nothing */
-    return k >= 1 && k <= most(fo_at(st), f, mh_arg(a, 0)) ? NULL : "FO-MTN-02";
+    return k >= 1 && k <= most(fo_const(st), f, mh_arg(a, 0)) ? NULL : "FO-MTN-02";
 }
 
 void fo_apply_find(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -113,8 +113,7 @@ void fo_apply_find(mh_state *st, int seat, mh_action a, mh_tale *tale)
     fo_take_finds(fo_of(st), seat, mh_arg(a, 0), mh_arg(a, 1), false, tale);
 }
 
-/* ---- looking ahead (FO-SM-10)
- * ----------------------------------------------------------------------- */
+/* ---- looking ahead (FO-SM-10) --------------------------------------------------------------- */
 
 /* Items that cards let the player take off strips before a space is used: how many, and
  * of which kinds the first. */
@@ -123,6 +122,8 @@ static unsigned takes_before(const fo_state *s, int seat, unsigned space, unsign
     static const uint8_t moments[] = {FO_MOMENT_SPACE, FO_MOMENT_VIKING_PLACE};
     uint64_t tags = fo_space_tags(space);
     unsigned n = 0;
+    if (!fo_has_rule(s, seat, FO_TERM_MOUNTAIN))
+        return 0;
     for (unsigned k = 0; k < MH_COUNT(moments); k++) { /* 145a: a hunt needs nothing */
         unsigned when = moments[k];
         for (unsigned i = fo_clauses_of[when]; i < fo_clauses_of[when + 1]; i++) {
@@ -190,27 +191,68 @@ static bool usable_with(const fo_state *trial, int seat, unsigned space, const u
     return false;
 }
 
-/* With a ship bought between the card and the action (FO-COL-09, 23A before `whaling_1`). */
-static bool usable_bought(const fo_state *s, int seat, unsigned space)
+static uint64_t usable_now(const fo_state *s, int seat, uint64_t spaces)
 {
+    uint64_t usable = 0;
+    for (; spaces; spaces &= spaces - 1)
+        if (fo_usable(s, seat, fo_low_bit(spaces)))
+            usable |= spaces & -spaces;
+    return usable;
+}
+
+/* With what cards let the player take before it. */
+static uint64_t usable_taking(const fo_state *s, int seat, uint64_t spaces)
+{
+    uint64_t usable = 0;
+    for (; spaces; spaces &= spaces - 1) {
+        unsigned kinds[4], n = takes_before(s, seat, fo_low_bit(spaces), kinds);
+        if (n && usable_with(s, seat, fo_low_bit(spaces), kinds, n))
+            usable |= spaces & -spaces;
+    }
+    return usable;
+}
+
+/* With a ship bought between the card and the action (FO-COL-09, 23A before `whaling_1`). */
+static uint64_t usable_bought(const fo_state *s, int seat, uint64_t spaces)
+{
+    uint64_t usable = 0;
     for (unsigned type = 0; type < FO_SHIP_COUNT; type++) {
         if (fo_why_buy(s, seat, type))
             continue;
         fo_state next = *s;
         fo_change(&next.stock[seat][FO_ITEM_SILVER], -(int)fo_ships[type].silver_price);
         fo_add_ship(&next, seat, type);
-        if (fo_usable(&next, seat, space))
-            return true;
+        usable |= usable_now(&next, seat, spaces);
     }
-    return false;
+    return usable;
 }
 
-/* Goods, cubes, silver and ships that a card of the hand would bring at once. */
-static bool usable_after(const fo_state *s, int seat, unsigned space, unsigned card,
-                         const unsigned *kinds, unsigned n)
+/* In `next` a card was played; before that other cards let the player take finds for a space. */
+static uint64_t usable_brought(const fo_state *before, const fo_state *next, int seat,
+                               uint64_t spaces)
 {
+    const mh_frame *top = next->head.depth ? mh_top(&next->head) : NULL;
+    unsigned extra = top && top->prompt == FO_PROMPT_FIND ? top->arg[0] : 0;
+    uint64_t usable = 0;
+    for (; spaces; spaces &= spaces - 1) {
+        unsigned space = fo_low_bit(spaces), more[5] = {15, 15, 15, 15, 15}, kinds[4];
+        unsigned n = takes_before(before, seat, space, kinds);
+        for (unsigned m = 0; m < n && extra + m < 5; m++)
+            more[extra + m] = kinds[m];
+        if (usable_with(next, seat, space, more, extra + n < 5 ? extra + n : 5))
+            usable |= spaces & -spaces;
+    }
+    return usable;
+}
+
+/* Goods, cubes, silver and ships that a card of the hand would bring at once; in `s` it lies
+ * played. */
+static uint64_t usable_after(const fo_state *before, const fo_state *s, int seat, uint64_t spaces,
+                             unsigned card)
+{
+    uint64_t usable = 0;
     if (!fo_card_in(fo_listeners[FO_MOMENT_PLAY], card))
-        return false;
+        return 0;
     for (unsigned i = fo_clauses_of[FO_MOMENT_PLAY]; i < fo_clauses_of[FO_MOMENT_PLAY + 1]; i++) {
         const fo_clause *clause = &fo_clauses[i];
         if (clause->card != card)
@@ -222,17 +264,11 @@ static bool usable_after(const fo_state *s, int seat, unsigned space, unsigned c
         for (uint32_t k = 0; k < many; k++) {
             fo_state next = *s;
             fo_run_clause(&next, &c.e, clause, list[k], NULL);
-            unsigned more[5] = {15, 15, 15, 15, 15};
-            bool finds = next.head.depth && mh_top(&next.head)->prompt == FO_PROMPT_FIND;
-            unsigned extra = finds ? mh_top(&next.head)->arg[0] : 0;
-            for (unsigned m = 0; m < n && extra + m < 5; m++)
-                more[extra + m] = kinds[m];
-            if (usable_with(&next, seat, space, more, extra + n < 5 ? extra + n : 5) ||
-                usable_bought(&next, seat, space))
-                return true;
+            usable |= usable_brought(before, &next, seat, spaces & ~usable);
+            usable |= usable_bought(&next, seat, spaces & ~usable);
         }
     }
-    return false;
+    return usable;
 }
 
 static void play_in(fo_state *trial, int seat, unsigned card)
@@ -241,49 +277,50 @@ static void play_in(fo_state *trial, int seat, unsigned card)
     fo_card_flip(trial->played[seat], card);
 }
 
-/* The same, with a card of the hand lying played in the copy; it is as it was after that. */
-static bool usable_playing(const fo_state *s, int seat, unsigned space, unsigned card,
-                           const unsigned *kinds, unsigned n, fo_copy *copy)
+/* With a card of the hand lying played in the trial, a copy that is as it was after that. */
+static uint64_t usable_playing(const fo_state *s, fo_state *trial, int seat, uint64_t spaces,
+                               unsigned card)
 {
-    if (!copy->made)
-        copy->st = *s;
-    copy->made = true;
-    play_in(&copy->st, seat, card);
-    bool usable =
-        fo_usable(&copy->st, seat, space) || usable_after(&copy->st, seat, space, card, kinds, n);
-    play_in(&copy->st, seat, card);
+    play_in(trial, seat, card);
+    uint64_t usable = usable_now(trial, seat, spaces);
+    usable |= usable_after(s, trial, seat, spaces & ~usable, card);
+    play_in(trial, seat, card);
     return usable;
 }
 
 /* Only cards that bring something or change a rule are tried. */
-static bool usable_by_card(const fo_state *s, int seat, unsigned space, const unsigned *kinds,
-                           unsigned n, fo_copy *copy)
+static uint64_t usable_by_card(const fo_state *s, int seat, uint64_t spaces)
 {
+    uint64_t usable = 0;
+    fo_state trial = *s;
     for (unsigned word = 0; word < FO_CARD_WORDS; word++) {
         uint64_t help = fo_listeners[FO_MOMENT_PLAY][word] | fo_alter_spaces(word);
-        for (uint64_t m = s->hand[seat][word] & help; m; m &= m - 1)
-            if (usable_playing(s, seat, space, 64 * word + fo_low_bit(m), kinds, n, copy))
-                return true;
+        for (uint64_t m = s->hand[seat][word] & help; m && spaces & ~usable; m &= m - 1)
+            usable |= usable_playing(s, &trial, seat, spaces & ~usable, 64 * word + fo_low_bit(m));
 #ifdef MH_DEBUG
         for (uint64_t m = s->hand[seat][word] & ~help; m; m &= m - 1)
-            assert(!usable_playing(s, seat, space, 64 * word + fo_low_bit(m), kinds, n, copy));
+            assert(!usable_playing(s, &trial, seat, spaces & ~usable, 64 * word + fo_low_bit(m)));
 #endif
     }
-    return false;
+    return usable;
 }
 
-/* Can the space be used, with what cards bring before it? In the fourth column that is
- * also one card of the hand (FO-COL-09). */
-bool fo_usable_ahead(const fo_state *s, int seat, unsigned space, fo_copy *copy)
+static uint64_t of_column_4(uint64_t spaces)
 {
-    unsigned kinds[4] = {0}, n = 0;
-    if (fo_usable(s, seat, space))
-        return true;
+    uint64_t of = 0;
+    for (; spaces; spaces &= spaces - 1)
+        if (fo_action_spaces[fo_low_bit(spaces)].column == 4)
+            of |= spaces & -spaces;
+    return of;
+}
+
+/* Which of these spaces can be used, with what cards bring before it? In the fourth column that is
+ * also one card of the hand (FO-COL-09). All at once: a card is tried for all of them together. */
+uint64_t fo_usable_ahead(const fo_state *s, int seat, uint64_t spaces)
+{
+    uint64_t usable = usable_now(s, seat, spaces);
     if (fo_has_rule(s, seat, FO_TERM_MOUNTAIN))
-        n = takes_before(s, seat, space, kinds);
-    if (n && usable_with(s, seat, space, kinds, n))
-        return true;
-    if (fo_action_spaces[space].column != 4 || !fo_hand(s, seat))
-        return false;
-    return usable_by_card(s, seat, space, kinds, n, copy);
+        usable |= usable_taking(s, seat, spaces & ~usable);
+    uint64_t left = of_column_4(spaces & ~usable);
+    return left && fo_hand(s, seat) ? usable | usable_by_card(s, seat, left) : usable;
 }

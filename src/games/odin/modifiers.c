@@ -67,6 +67,8 @@ static bool runs_by_card(const fo_state *s, unsigned space)
 
 unsigned fo_price(const fo_state *s, int seat, unsigned space, unsigned item, unsigned printed)
 {
+    if (!s->acts && !fo_has_rule(s, seat, FO_TERM_DISCOUNT))
+        return printed;
     bool by_card = runs_by_card(s, space);
     unsigned price = price_as(s, seat, space, item, printed, by_card);
     unsigned off = by_card && item == FO_ITEM_SILVER ? fo_rec_at(s)[FO_REC_OFF] : 0;
@@ -149,8 +151,7 @@ unsigned fo_vikings_for(const fo_state *s, int seat, unsigned space)
     return ships >= 4 ? n - 2 : ships == 3 ? n - 1 : n;
 }
 
-/* ---- loot
- * -------------------------------------------------------------------------------------------- */
+/* ---- loot ----------------------------------------------------------------------------------- */
 
 static unsigned top_special(const fo_state *s)
 {
@@ -181,8 +182,7 @@ unsigned fo_loot_value(const fo_state *s, int seat, unsigned item)
     return value;
 }
 
-/* ---- what a space can be used for
- * ----------------------------------------------------------------------- */
+/* ---- what a space can be used for ----------------------------------------------------------- */
 
 /* A row that cannot be done by itself may be replaced: 102B, 105B. */
 bool fo_replaces(const fo_state *s, int seat, unsigned space, const fo_code *row)

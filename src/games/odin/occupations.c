@@ -53,13 +53,13 @@ void fo_draw_card(fo_state *s, int seat, mh_tale *tale)
 uint32_t fo_legal_card(const mh_state *st, int seat, mh_action *out)
 {
     (void)seat;
-    return list_cards(fo_at(st)->dark, FO_VERB_CARD, out);
+    return list_cards(fo_const(st)->dark, FO_VERB_CARD, out);
 }
 
 const char *fo_say_no_card(const mh_state *st, int seat, mh_action a)
 {
     (void)seat;
-    return is_card(fo_at(st)->dark, FO_VERB_CARD, a) ? NULL : "FO-OCC-06";
+    return is_card(fo_const(st)->dark, FO_VERB_CARD, a) ? NULL : "FO-OCC-06";
 }
 
 static void tell_draw(int seat, unsigned card, mh_tale *tale)
@@ -85,13 +85,13 @@ void fo_apply_card(mh_state *st, int seat, mh_action a, mh_tale *tale)
 uint32_t fo_legal_light(const mh_state *st, int seat, mh_action *out)
 {
     (void)seat;
-    return list_cards(fo_at(st)->light, FO_VERB_CARD, out);
+    return list_cards(fo_const(st)->light, FO_VERB_CARD, out);
 }
 
 const char *fo_say_no_light(const mh_state *st, int seat, mh_action a)
 {
     (void)seat;
-    return is_card(fo_at(st)->light, FO_VERB_CARD, a) ? NULL : "FO-SET-07";
+    return is_card(fo_const(st)->light, FO_VERB_CARD, a) ? NULL : "FO-SET-07";
 }
 
 static void deal_light(fo_state *s, int seat, unsigned card, mh_tale *tale)
@@ -113,13 +113,13 @@ void fo_apply_light(mh_state *st, int seat, mh_action a, mh_tale *tale)
 uint32_t fo_legal_choose_card(const mh_state *st, int seat, mh_action *out)
 {
     (void)seat;
-    return list_cards(fo_at(st)->light, FO_VERB_CHOOSE, out);
+    return list_cards(fo_const(st)->light, FO_VERB_CHOOSE, out);
 }
 
 const char *fo_say_no_choose_card(const mh_state *st, int seat, mh_action a)
 {
     (void)seat;
-    return is_card(fo_at(st)->light, FO_VERB_CHOOSE, a) ? NULL : "FO-SOLO-13";
+    return is_card(fo_const(st)->light, FO_VERB_CHOOSE, a) ? NULL : "FO-SOLO-13";
 }
 
 void fo_apply_choose_card(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -155,7 +155,7 @@ bool fo_open_play(fo_state *s, int seat, unsigned least, unsigned most)
 
 uint32_t fo_legal_play(const mh_state *st, int seat, mh_action *out)
 {
-    uint32_t n = list_cards(fo_at(st)->hand[seat], FO_VERB_PLAY, out);
+    uint32_t n = list_cards(fo_const(st)->hand[seat], FO_VERB_PLAY, out);
     if (!mh_top(st)->arg[0])
         out[n++] = mh_act(FO_VERB_STOP, 0, 0, 0);
     return n;
@@ -165,7 +165,7 @@ const char *fo_say_no_play(const mh_state *st, int seat, mh_action a)
 {
     if (mh_verb_of(a) == FO_VERB_STOP)
         return mh_top(st)->arg[0] ? "FO-SM-23" : NULL;
-    return is_card(fo_at(st)->hand[seat], FO_VERB_PLAY, a) ? NULL : "FO-OCC-05";
+    return is_card(fo_const(st)->hand[seat], FO_VERB_PLAY, a) ? NULL : "FO-OCC-05";
 }
 
 void fo_apply_play(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -193,14 +193,14 @@ bool fo_open_free_play(fo_state *s, int seat, bool late)
 uint32_t fo_legal_free_play(const mh_state *st, int seat, mh_action *out)
 {
     out[0] = mh_act(FO_VERB_SKIP, 0, 0, 0);
-    return 1 + list_cards(fo_at(st)->hand[seat], FO_VERB_PLAY, out + 1);
+    return 1 + list_cards(fo_const(st)->hand[seat], FO_VERB_PLAY, out + 1);
 }
 
 const char *fo_say_no_free_play(const mh_state *st, int seat, mh_action a)
 {
     if (mh_verb_of(a) == FO_VERB_SKIP)
         return NULL;
-    return is_card(fo_at(st)->hand[seat], FO_VERB_PLAY, a) ? NULL : "FO-COL-03";
+    return is_card(fo_const(st)->hand[seat], FO_VERB_PLAY, a) ? NULL : "FO-COL-03";
 }
 
 void fo_apply_free_play(mh_state *st, int seat, mh_action a, mh_tale *tale)

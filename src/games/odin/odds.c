@@ -13,9 +13,9 @@ static void number(const mh_out *out, unsigned title, int32_t value)
     cell(out, title, &mh_number, value);
 }
 
-static void table(const mh_out *out, unsigned title)
+static void panel(const mh_out *out, unsigned title)
 {
-    out->table(out->ctx, &fo_label_shown[title], fo_kind_shown.ids[title]);
+    out->panel(out->ctx, &fo_label_shown[title], fo_kind_shown.ids[title]);
 }
 
 /* ---- squares of a piece ------------------------------------------------------------------- */
@@ -26,7 +26,7 @@ static void show_spots(const mh_state *st, int seat, const mh_out *out)
 {
     fo_spot spot[MAX_SPOTS];
     uint32_t n = fo_advise_at(st, seat, spot, MAX_SPOTS);
-    table(out, FO_SHOWN_SPOTS);
+    panel(out, FO_SHOWN_SPOTS);
     for (uint32_t i = 0; i < n; i++) {
         out->row(out->ctx, &mh_number, i);
         number(out, FO_SHOWN_ROW, (int32_t)mh_arg(spot[i].at, 0));
@@ -105,7 +105,7 @@ static void show_die(const fo_state *s, int seat, const mh_out *out)
 {
     faces f;
     count_faces(s, seat, &f);
-    table(out, FO_SHOWN_CHANCES);
+    panel(out, FO_SHOWN_CHANCES);
     out->row(out->ctx, &fo_kind_die, s->die_kind);
     show_chance(s, seat, &f, ANY, out);
     for (unsigned item = 0; item < ANY && fo_die_high(s->die_kind); item++)
@@ -149,7 +149,7 @@ static bool begin_die(fo_state *s, int seat, unsigned space)
 
 static void show_spaces(const fo_state *st, int seat, const mh_out *out)
 {
-    table(out, FO_SHOWN_CHANCES);
+    panel(out, FO_SHOWN_CHANCES);
     for (unsigned space = 0; space < FO_SPACES; space++) {
         fo_state copy = *st;
         faces f;
@@ -168,7 +168,7 @@ static void show_plan(const mh_state *st, int seat, const mh_out *out)
 {
     fo_feast_plan plan;
     fo_advise_feast(st, seat, &plan);
-    table(out, FO_SHOWN_PLAN);
+    panel(out, FO_SHOWN_PLAN);
     out->row(out->ctx, &mh_seat, (unsigned)seat);
     number(out, FO_SHOWN_SQUARES_TO_SERVE, plan.squares);
     number(out, FO_SHOWN_SERVED, plan.served);
@@ -183,7 +183,7 @@ static void show_plan(const mh_state *st, int seat, const mh_out *out)
 
 void fo_show_odds(const mh_state *hidden, int viewer, const mh_out *out)
 {
-    const fo_state *s = fo_at(hidden);
+    const fo_state *s = fo_const(hidden);
     if (viewer >= hidden->seats || !hidden->depth)
         return;
     if (mh_asked(hidden, viewer) && mh_top(hidden)->prompt == FO_PROMPT_AT)

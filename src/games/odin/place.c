@@ -161,7 +161,7 @@ void fo_do_place(fo_state *s, int seat, mh_action a)
 
 uint32_t fo_legal_at(const mh_state *st, int seat, mh_action *out)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     const mh_frame *f = mh_top(st);
     uint32_t n = 0;
     fo_ground g;
@@ -176,7 +176,7 @@ uint32_t fo_legal_at(const mh_state *st, int seat, mh_action *out)
 
 const char *fo_say_no_at(const mh_state *st, int seat, mh_action a)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     const mh_frame *f = mh_top(st);
     if (mh_verb_of(a) != FO_VERB_AT)
         return "FO-SM-11";

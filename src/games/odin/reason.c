@@ -7,7 +7,7 @@
 /* An exploration board is called by the side that lies up. */
 uint32_t fo_aliases(const mh_state *hidden, int seat, mh_alias *out, uint32_t cap)
 {
-    const fo_state *s = fo_at(hidden);
+    const fo_state *s = fo_const(hidden);
     uint32_t n = 0;
     (void)seat;
     for (unsigned i = 0; i < FO_ISLES && n < cap; i++)
@@ -171,7 +171,7 @@ static uint32_t about_recall(const notes *n)
 uint32_t fo_missing(const mh_state *hidden, int seat, mh_action a, const char *rule, mh_amount *out,
                     uint32_t cap)
 {
-    notes n = {fo_at(hidden), out, seat};
+    notes n = {fo_const(hidden), out, seat};
     unsigned x = mh_arg(a, 0);
     if (seat >= FO_SEATS || cap < 2)
         return 0;

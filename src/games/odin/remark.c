@@ -27,7 +27,7 @@ static uint32_t remark_piece(unsigned piece, unsigned o, mh_event *out, uint32_t
 
 uint32_t fo_remark(const mh_state *hidden, int seat, mh_action a, mh_event *out, uint32_t cap)
 {
-    const fo_state *s = fo_at(hidden);
+    const fo_state *s = fo_const(hidden);
     unsigned x = mh_arg(a, 0);
     switch (mh_verb_of(a)) {
     case FO_VERB_OCCUPY:

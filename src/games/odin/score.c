@@ -73,7 +73,7 @@ static bool has_crown(const fo_state *s, int seat)
 /* FO-END-02, FO-END-07 */
 void fo_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES])
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     line[FO_LINE_SHIPS] = ship_points(s, seat);
     line[FO_LINE_EMIGRATION] = /* FO-EMI-08 */
         s->emigrated[seat][FO_SHIP_KNARR] * fo_ships[FO_SHIP_KNARR].emigrated_vp +

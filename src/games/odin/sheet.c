@@ -278,7 +278,7 @@ static int32_t number_of(const fo_state *s, int seat, unsigned entry)
 
 static bool read_entry(const mh_state *st, int seat, unsigned entry, unsigned k, int32_t *value)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     if (entry == FO_SHEET_ISLANDS)
         return nth_island(s, (unsigned)seat, k, value);
     if (entry == FO_SHEET_OCCUPATIONS)

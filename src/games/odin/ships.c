@@ -120,7 +120,7 @@ static bool can_afford(const fo_state *s, int seat)
 /* arg[0]: optional, then its price is still to be paid */
 uint32_t fo_legal_emigrate(const mh_state *st, int seat, mh_action *out)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     uint32_t n = 0;
     if (mh_top(st)->arg[0] && fo_may_stop(s, seat))
         out[n++] = mh_act(FO_VERB_SKIP, 0, 0, 0);
@@ -132,7 +132,7 @@ uint32_t fo_legal_emigrate(const mh_state *st, int seat, mh_action *out)
 
 const char *fo_say_no_emigrate(const mh_state *st, int seat, mh_action a)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     if (mh_verb_of(a) == FO_VERB_SKIP)
         return mh_top(st)->arg[0] && fo_may_stop(s, seat) ? NULL : "FO-SM-23";
     if (mh_verb_of(a) != FO_VERB_EMIGRATE || !large(s, seat, mh_arg(a, 0)))

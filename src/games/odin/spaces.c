@@ -4,64 +4,73 @@
 
 #include "state.h"
 
-static bool is_condition(const fo_code *row)
-{
-    return row->op == FO_OP_NEED || row->op == FO_OP_PAY || row->op == FO_OP_OCC_PLAY;
-}
+/* What a row is to its group; guards and the number of boats are neither. */
+enum { CONDITION = 1, EFFECT = 2 };
+static const uint8_t role_of[FO_OP_COUNT] = {
+    [FO_OP_GET] = EFFECT,
+    [FO_OP_NEED] = CONDITION,
+    [FO_OP_PAY] = CONDITION,
+    [FO_OP_MTN] = EFFECT,
+    [FO_OP_UP] = EFFECT,
+    [FO_OP_DIE] = EFFECT,
+    [FO_OP_OVERSEAS] = EFFECT,
+    [FO_OP_SALE] = EFFECT,
+    [FO_OP_FORGE] = EFFECT,
+    [FO_OP_EXPLORE] = EFFECT,
+    [FO_OP_EMIGRATE] = EFFECT,
+    [FO_OP_OCC_DRAW] = EFFECT,
+    [FO_OP_OCC_PLAY] = CONDITION | EFFECT,
+    [FO_OP_WDRAW] = EFFECT,
+};
 
-static bool alternatives_hold(const fo_state *s, int seat, const fo_code *row, const fo_code *end,
-                              unsigned space)
+/* A row with alternatives stands for all of them (FO-ACT-05). */
+static bool possible(const fo_state *s, int seat, const fo_code *row, const fo_code *end,
+                     unsigned space)
 {
+    if (!row->alt)
+        return fo_row_possible(s, seat, row, space);
     for (unsigned op = row->op; row < end && row->op == op && row->alt; row++)
         if (fo_row_possible(s, seat, row, space))
-            return true; /* FO-ACT-05 */
+            return true;
     return false;
 }
 
-/* One group of rows: those of one side, of one optional part, or the common ones. It
- * holds when all its conditions do, and works when at least one effect is possible. */
-typedef struct group {
-    uint8_t from, side, opt;
-    bool all; /* look at every row; else at conditions alone once something works */
-    bool works;
-    const fo_code *against; /* the first row in the way */
-} group;
-
-static bool holds(const fo_state *s, int seat, unsigned space, group *g)
+/* Does a guard leave out the row behind it? */
+static bool leaves_out(const fo_state *s, int seat, const fo_code *row)
 {
-    const fo_code *code = fo_code_of(space), *end = code + fo_action_spaces[space].code_count;
-    for (const fo_code *row = code + g->from; row < end; row++) {
-        if (row->op == FO_OP_IF && fo_count(s, seat, row->arg[0]) < row->arg[1]) {
-            row++; /* the row it guards */
-            continue;
-        }
-        if (row->side != g->side || row->opt != g->opt || row->alt > 1 || row->op == FO_OP_IF ||
-            row->op == FO_OP_CHOOSE || (g->works && !g->all && !is_condition(row)))
-            continue;
-        bool possible = row->alt ? alternatives_hold(s, seat, row, end, space)
-                                 : fo_row_possible(s, seat, row, space);
-        if (!possible && !g->against)
-            g->against = row;
-        if (!possible && is_condition(row))
-            return false;
-        if (row->op != FO_OP_NEED && row->op != FO_OP_PAY)
-            g->works |= possible;
-    }
-    return true;
+    return row->op == FO_OP_IF && fo_count(s, seat, row->arg[0]) < row->arg[1];
 }
 
-static bool usable_group(const fo_state *s, int seat, unsigned space, unsigned from, unsigned side,
+/* A group of rows: those of one side, of one optional part, or the common ones. It holds when all
+ * its conditions do, and works when at least one effect is possible, too. */
+enum { FAILS, HOLDS, WORKS };
+
+static unsigned state_of(const fo_state *s, int seat, unsigned space, unsigned from, unsigned side,
                          unsigned opt)
 {
-    group g = {(uint8_t)from, (uint8_t)side, (uint8_t)opt, false, false, NULL};
-    return holds(s, seat, space, &g) && g.works;
+    const fo_code *code = fo_code_of(space), *end = code + fo_action_spaces[space].code_count;
+    unsigned open = CONDITION | EFFECT; /* effects no more once one is possible */
+    for (const fo_code *row = code + from; row < end; row++) {
+        if (leaves_out(s, seat, row)) {
+            row++;
+            continue;
+        }
+        unsigned asked = role_of[row->op] & open;
+        if (!asked || row->side != side || row->opt != opt || row->alt > 1)
+            continue;
+        if (possible(s, seat, row, end, space))
+            open &= ~(asked & EFFECT);
+        else if (asked & CONDITION)
+            return FAILS;
+    }
+    return open & EFFECT ? HOLDS : WORKS;
 }
 
 /* The side or the optional part that begins at a row. */
 bool fo_part_usable(const fo_state *s, int seat, unsigned space, unsigned at, unsigned side)
 {
     const fo_code *row = fo_code_of(space) + at;
-    return usable_group(s, seat, space, side ? 0 : at, side, row->opt);
+    return state_of(s, seat, space, side ? 0 : at, side, row->opt) == WORKS;
 }
 
 /* Sides and optional parts that the rows from `from` on have. */
@@ -72,7 +81,7 @@ static bool usable_parts(const fo_state *s, int seat, unsigned space, unsigned f
     for (const fo_code *row = code + from; row < end; row++)
         if (row->side != side || row->opt != opt) {
             side = row->side, opt = row->opt;
-            if ((side || opt) && usable_group(s, seat, space, from, side, opt))
+            if ((side || opt) && state_of(s, seat, space, from, side, opt) == WORKS)
                 return true;
         }
     return false;
@@ -81,8 +90,8 @@ static bool usable_parts(const fo_state *s, int seat, unsigned space, unsigned f
 /* FO-SM-10; the card of the third or fourth column is no effect (FO-COL-05, FO-RULING-08). */
 bool fo_usable(const fo_state *s, int seat, unsigned space)
 {
-    group common = {0, 0, 0, false, false, NULL};
-    return holds(s, seat, space, &common) && (common.works || usable_parts(s, seat, space, 0));
+    unsigned common = state_of(s, seat, space, 0, 0, 0);
+    return common == WORKS || (common == HOLDS && usable_parts(s, seat, space, 0));
 }
 
 /* Can a later part of the action still be used? */
@@ -91,16 +100,20 @@ bool fo_usable_from(const fo_state *s, int seat, const mh_frame *act, unsigned p
     unsigned space = act->arg[FO_ACT_SPACE], side = act->arg[FO_ACT_SIDE];
     if (pc >= fo_action_spaces[space].code_count)
         return false;
-    if (side)
-        return usable_group(s, seat, space, pc, side, 0);
-    return usable_group(s, seat, space, pc, 0, 0) || usable_parts(s, seat, space, pc);
+    return state_of(s, seat, space, pc, side, 0) == WORKS ||
+           (!side && usable_parts(s, seat, space, pc));
 }
 
 const fo_code *fo_in_the_way(const fo_state *s, int seat, unsigned space)
 {
-    group common = {0, 0, 0, true, false, NULL};
-    holds(s, seat, space, &common);
-    return common.against;
+    const fo_code *code = fo_code_of(space), *end = code + fo_action_spaces[space].code_count;
+    for (const fo_code *row = code; row < end; row++)
+        if (leaves_out(s, seat, row))
+            row++;
+        else if (role_of[row->op] && !row->side && !row->opt && row->alt <= 1 &&
+                 !possible(s, seat, row, end, space))
+            return row;
+    return NULL;
 }
 
 /* The rule that keeps the player from using a space, Vikings aside. */
@@ -128,9 +141,7 @@ const char *fo_why_occupy(const fo_state *s, int seat, unsigned space)
     if (space >= FO_SPACES)
         return "FO-IMI-01";
     const char *rule = why_stand(s, seat, space);
-    fo_copy copy;
-    copy.made = false;
-    if (rule || fo_usable_ahead(s, seat, space, &copy))
+    if (rule || fo_usable_ahead(s, seat, 1ull << space))
         return rule;
     return why_space(s, seat, space);
 }
@@ -163,8 +174,7 @@ static bool to_copy(const fo_state *s, int seat, unsigned copied)
     return s->space_vikings[copied] && s->space_owner[copied] != seat;
 }
 
-static const char *why_imitate(const fo_state *s, int seat, unsigned space, unsigned copied,
-                               fo_copy *copy)
+const char *fo_why_imitate(const fo_state *s, int seat, unsigned space, unsigned copied)
 {
     if (space < FO_SPACES || space >= FO_SPACE_COUNT)
         return "FO-IMI-01";
@@ -177,40 +187,55 @@ static const char *why_imitate(const fo_state *s, int seat, unsigned space, unsi
         return "FO-IMI-02";
     if (!to_copy(s, seat, copied))
         return "FO-IMI-03";
-    return fo_usable_ahead(s, seat, copied, copy) ? NULL : "FO-IMI-08"; /* FO-IMI-04 */
+    return fo_usable_ahead(s, seat, 1ull << copied) ? NULL : "FO-IMI-08"; /* FO-IMI-04 */
 }
 
-const char *fo_why_imitate(const fo_state *s, int seat, unsigned space, unsigned copied)
+static bool can_stand(const fo_state *s, int seat, unsigned space)
 {
-    fo_copy copy;
-    copy.made = false;
-    return why_imitate(s, seat, space, copied, &copy);
+    bool there = space < FO_SPACES || s->extension >> (space - FO_SPACES) & 1;
+    return there && !why_stand(s, seat, space);
 }
 
-static uint32_t list_imitations(const fo_state *s, int seat, mh_action *out, uint32_t n, bool first,
-                                fo_copy *copy)
+static uint64_t free_spaces(const fo_state *s, int seat)
 {
-    for (unsigned space = FO_SPACES; space < FO_SPACE_COUNT; space++) {
-        if (!(s->extension >> (space - FO_SPACES) & 1) || why_stand(s, seat, space))
-            continue;
-        for (unsigned copied = 0; copied < FO_SPACES; copied++)
-            if (to_copy(s, seat, copied) && !why_imitate(s, seat, space, copied, copy)) {
-                out[n++] = mh_act(FO_VERB_IMITATE, space, copied, 0);
-                if (first)
-                    return n;
-            }
-    }
+    uint64_t spaces = 0;
+    _Static_assert((int)FO_SPACES <= 64, "a bit each");
+    for (unsigned space = 0; space < FO_SPACES; space++)
+        if (!why_stand(s, seat, space))
+            spaces |= 1ull << space;
+    return spaces;
+}
+
+/* Those that an own Viking may imitate. */
+static uint64_t copied_spaces(const fo_state *s, int seat)
+{
+    unsigned columns = 0;
+    uint64_t spaces = 0;
+    for (unsigned space = FO_SPACES; s->extension && space < FO_SPACE_COUNT; space++)
+        columns |= (unsigned)can_stand(s, seat, space) << fo_action_spaces[space].column;
+    for (unsigned copied = 0; columns && copied < FO_SPACES; copied++)
+        if (to_copy(s, seat, copied) && columns >> fo_action_spaces[copied].column & 1)
+            spaces |= 1ull << copied;
+    return spaces;
+}
+
+static uint32_t list_imitations(const fo_state *s, int seat, uint64_t usable, mh_action *out,
+                                uint32_t n)
+{
+    for (unsigned space = FO_SPACES; space < FO_SPACE_COUNT; space++)
+        for (uint64_t m = can_stand(s, seat, space) ? usable : 0; m; m &= m - 1)
+            if (fo_action_spaces[fo_low_bit(m)].column == fo_action_spaces[space].column)
+                out[n++] = mh_act(FO_VERB_IMITATE, space, fo_low_bit(m), 0);
     return n;
 }
 
 uint32_t fo_list_spaces(const fo_state *s, int seat, mh_action *out, uint32_t n)
 {
-    fo_copy copy;
-    copy.made = false;
-    for (unsigned space = 0; space < FO_SPACES; space++)
-        if (!why_stand(s, seat, space) && fo_usable_ahead(s, seat, space, &copy))
-            out[n++] = mh_act(FO_VERB_OCCUPY, space, 0, 0);
-    return s->extension ? list_imitations(s, seat, out, n, false, &copy) : n;
+    uint64_t free = free_spaces(s, seat), copied = copied_spaces(s, seat);
+    uint64_t usable = fo_usable_ahead(s, seat, free | copied);
+    for (uint64_t m = usable & free; m; m &= m - 1)
+        out[n++] = mh_act(FO_VERB_OCCUPY, fo_low_bit(m), 0, 0);
+    return usable & copied ? list_imitations(s, seat, usable & copied, out, n) : n;
 }
 
 /* A turn that passes by itself must not tell what is in the hand (FO-INFO-01): any card
@@ -228,18 +253,16 @@ static bool hand_may_help(const fo_state *s, int seat)
 bool fo_any_space(const fo_state *s, int seat)
 {
     mh_action out[1];
-    fo_copy copy;
-    copy.made = false;
     if (!s->thing[seat])
         return false;
     if (hand_may_help(s, seat))
         return true;
-    for (unsigned space = 0; space < FO_SPACES; space++)
-        if (!why_stand(s, seat, space) && fo_usable_ahead(s, seat, space, &copy))
+    uint64_t free = free_spaces(s, seat);
+    for (uint64_t m = free; m; m &= m - 1) /* most often one of the first can be used as it is */
+        if (fo_usable(s, seat, fo_low_bit(m)))
             return true;
-    if (fo_list_fewer(s, seat, out, 0))
-        return true;
-    return s->extension && list_imitations(s, seat, out, 0, true, &copy);
+    return fo_list_fewer(s, seat, out, 0) ||
+           fo_usable_ahead(s, seat, free | copied_spaces(s, seat));
 }
 
 void fo_occupy(fo_state *s, int seat, unsigned space, unsigned copied, unsigned fewer,

@@ -107,7 +107,7 @@ typedef struct fo_state {
 } fo_state;
 
 static inline fo_state *fo_of(mh_state *st) { return (fo_state *)(void *)st; }
-static inline const fo_state *fo_at(const mh_state *st)
+static inline const fo_state *fo_const(const mh_state *st)
 {
     return (const fo_state *)(const void *)st;
 }
@@ -191,8 +191,7 @@ static inline unsigned fo_row_bits(unsigned x)
     return (x + (x >> 8)) & 0x1f;
 }
 
-/* ---- ships (ships.c): prices and wood as in ships.tsv, FO-SHIP-02
- * -------------------------------------------------------- */
+/* ---- ships (ships.c): prices and wood as in ships.tsv, FO-SHIP-02 --------------------------- */
 unsigned fo_ship_count(const fo_state *s, int seat, unsigned type);
 unsigned fo_ships_all(const fo_state *s, int seat);
 bool fo_free_berth(const fo_state *s, int seat, unsigned type);
@@ -374,11 +373,7 @@ unsigned fo_vikings_for(const fo_state *s, int seat, unsigned space);
 unsigned fo_loot_value(const fo_state *s, int seat, unsigned item);
 bool fo_replaces(const fo_state *s, int seat, unsigned space, const fo_code *row);
 uint64_t fo_alter_spaces(unsigned word);
-typedef struct fo_copy { /* of a state, for trying cards in; made when the first one is tried */
-    bool made;
-    fo_state st;
-} fo_copy;
-bool fo_usable_ahead(const fo_state *s, int seat, unsigned space, fo_copy *copy);
+uint64_t fo_usable_ahead(const fo_state *s, int seat, uint64_t spaces);
 
 /* ---- the record of the action that runs (act.c) ----------------------------------------- */
 static inline uint8_t *fo_rec(fo_state *s) { return s->record[s->acts ? s->acts - 1 : 0]; }
@@ -403,7 +398,6 @@ bool fo_open_free_play(fo_state *s, int seat, bool late);
 
 /* ---- flow, feast, score ------------------------------------------------------ */
 unsigned fo_vikings(const fo_state *s);
-bool fo_is_food(unsigned item);
 /* Places of the banquet table that are not filled yet. */
 unsigned fo_feast_left(const mh_frame *f);
 unsigned fo_squares_to_serve(const fo_state *s, int seat);

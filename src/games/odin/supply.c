@@ -126,7 +126,7 @@ static unsigned weapon_weight(const fo_state *s, unsigned weapon)
 
 uint32_t fo_weight_weapon(const mh_state *st, mh_action chance)
 {
-    return weapon_weight(fo_at(st), mh_arg(chance, 0));
+    return weapon_weight(fo_const(st), mh_arg(chance, 0));
 }
 
 uint32_t fo_legal_weapon(const mh_state *st, int seat, mh_action *out)
@@ -134,7 +134,7 @@ uint32_t fo_legal_weapon(const mh_state *st, int seat, mh_action *out)
     uint32_t n = 0;
     (void)seat;
     for (unsigned w = 0; w < 4; w++)
-        if (weapon_weight(fo_at(st), w))
+        if (weapon_weight(fo_const(st), w))
             out[n++] = mh_act(FO_VERB_WEAPON, w, 0, 0);
     return n;
 }
@@ -144,7 +144,7 @@ const char *fo_say_no_weapon(const mh_state *st, int seat, mh_action a)
     (void)seat;
     if (mh_verb_of(a) != FO_VERB_WEAPON || mh_arg(a, 0) >= 4)
         return "FO-WPN-05";
-    return weapon_weight(fo_at(st), mh_arg(a, 0)) ? NULL : "FO-WPN-05";
+    return weapon_weight(fo_const(st), mh_arg(a, 0)) ? NULL : "FO-WPN-05";
 }
 
 void fo_apply_weapon(mh_state *st, int seat, mh_action a, mh_tale *tale)

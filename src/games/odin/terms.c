@@ -97,8 +97,7 @@ void fo_cost_run(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale)
     }
 }
 
-/* ---- gains: can (asked of the choices that are listed below, of no others)
- * ---------------------------------------------------------------------------- */
+/* ---- gains: can (asked of the choices that are listed below, of no others) ------------------ */
 
 /* What a good becomes by this term, or MH_NONE. With more steps than a good can take it
  * stops at blue. */
@@ -271,8 +270,7 @@ FO_PICKS(pick_own_space)
             fo_add_pick(out, n, MH_NONE, space);
 }
 
-/* ---- gains: run
- * ----------------------------------------------------------------------------------- */
+/* ---- gains: run ----------------------------------------------------------------------------- */
 
 FO_RUN(run_item)
 {

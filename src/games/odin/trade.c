@@ -58,7 +58,7 @@ static bool more_strips(const fo_state *s, const mh_frame *f)
 
 uint32_t fo_legal_mountain(const mh_state *st, int seat, mh_action *out)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     const mh_frame *f = mh_top(st);
     uint32_t n = 0;
     for (unsigned strip = 0; strip < FO_STRIPS; strip++)
@@ -72,7 +72,7 @@ uint32_t fo_legal_mountain(const mh_state *st, int seat, mh_action *out)
 
 const char *fo_say_no_mountain(const mh_state *st, int seat, mh_action a)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     const mh_frame *f = mh_top(st);
     unsigned strip = mh_arg(a, 0), k = mh_arg(a, 1);
     if (mh_verb_of(a) == FO_VERB_STOP)
@@ -204,7 +204,7 @@ bool fo_open_upgrade(fo_state *s, int seat, unsigned n, unsigned steps)
 
 uint32_t fo_legal_upgrade(const mh_state *st, int seat, mh_action *out)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     uint32_t n = 0;
     for (unsigned good = 0; good < FO_GOODS; good++)
         if (s->stock[seat][good] && !why_upgrade(s, seat, mh_top(st), good))
@@ -217,10 +217,10 @@ uint32_t fo_legal_upgrade(const mh_state *st, int seat, mh_action *out)
 const char *fo_say_no_upgrade(const mh_state *st, int seat, mh_action a)
 {
     if (mh_verb_of(a) == FO_VERB_STOP)
-        return fo_may_stop(fo_at(st), seat) ? NULL : "FO-SM-23";
+        return fo_may_stop(fo_const(st), seat) ? NULL : "FO-SM-23";
     if (mh_verb_of(a) != FO_VERB_UPGRADE)
         return "FO-UPG-01";
-    return why_upgrade(fo_at(st), seat, mh_top(st), mh_arg(a, 0));
+    return why_upgrade(fo_const(st), seat, mh_top(st), mh_arg(a, 0));
 }
 
 static bool more_upgrades(const fo_state *s, int seat, const mh_frame *f)
@@ -296,7 +296,7 @@ uint32_t fo_legal_trade(const mh_state *st, int seat, mh_action *out)
 {
     uint32_t n = 0;
     for (unsigned good = FO_ITEM_OIL; good <= FO_ITEM_CLOTHING; good++)
-        if (tradeable(fo_at(st), seat, mh_top(st)->arg[0], good))
+        if (tradeable(fo_const(st), seat, mh_top(st)->arg[0], good))
             out[n++] = mh_act(FO_VERB_TRADE, good, 0, 0);
     out[n++] = mh_act(FO_VERB_STOP, 0, 0, 0);
     return n;
@@ -308,7 +308,7 @@ const char *fo_say_no_trade(const mh_state *st, int seat, mh_action a)
         return NULL;
     if (mh_verb_of(a) != FO_VERB_TRADE)
         return "FO-OVS-01";
-    return tradeable(fo_at(st), seat, mh_top(st)->arg[0], mh_arg(a, 0)) ? NULL : "FO-OVS-01";
+    return tradeable(fo_const(st), seat, mh_top(st)->arg[0], mh_arg(a, 0)) ? NULL : "FO-OVS-01";
 }
 
 void fo_apply_trade(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -364,7 +364,7 @@ bool fo_open_sale(fo_state *s, int seat, unsigned n)
 
 uint32_t fo_legal_sale(const mh_state *st, int seat, mh_action *out)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     uint32_t n = 0;
     for (unsigned i = 0; i < FO_SPECIALS; i++)
         if (!why_sell(s, seat, i))
@@ -377,10 +377,10 @@ uint32_t fo_legal_sale(const mh_state *st, int seat, mh_action *out)
 const char *fo_say_no_sale(const mh_state *st, int seat, mh_action a)
 {
     if (mh_verb_of(a) == FO_VERB_STOP)
-        return fo_may_stop(fo_at(st), seat) ? NULL : "FO-SM-23";
+        return fo_may_stop(fo_const(st), seat) ? NULL : "FO-SM-23";
     if (mh_verb_of(a) != FO_VERB_PURCHASE || mh_arg(a, 0) < FO_ITEM_GLASS_BEADS)
         return "FO-SALE-01";
-    return why_sell(fo_at(st), seat, mh_arg(a, 0) - FO_ITEM_GLASS_BEADS);
+    return why_sell(fo_const(st), seat, mh_arg(a, 0) - FO_ITEM_GLASS_BEADS);
 }
 
 void fo_apply_sale(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -430,8 +430,7 @@ void fo_leave_node(fo_state *s, int seat, mh_tale *tale)
         mh_done(&s->head);
 }
 
-/* ---- forge
- * ---------------------------------------------------------------------------------------- */
+/* ---- forge ---------------------------------------------------------------------------------- */
 
 static const char *why_forge(const fo_state *s, unsigned item)
 {
@@ -447,7 +446,7 @@ uint32_t fo_legal_forge(const mh_state *st, int seat, mh_action *out)
     uint32_t n = 0;
     (void)seat;
     for (unsigned item = 0; item <= FO_ITEM_ENGLISH_CROWN; item++)
-        if (!why_forge(fo_at(st), item))
+        if (!why_forge(fo_const(st), item))
             out[n++] = mh_act(FO_VERB_FORGE, item, 0, 0);
     return n;
 }
@@ -455,7 +454,7 @@ uint32_t fo_legal_forge(const mh_state *st, int seat, mh_action *out)
 const char *fo_say_no_forge(const mh_state *st, int seat, mh_action a)
 {
     (void)seat;
-    return mh_verb_of(a) == FO_VERB_FORGE ? why_forge(fo_at(st), mh_arg(a, 0)) : "FO-FORGE-01";
+    return mh_verb_of(a) == FO_VERB_FORGE ? why_forge(fo_const(st), mh_arg(a, 0)) : "FO-FORGE-01";
 }
 
 void fo_apply_forge(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -465,8 +464,7 @@ void fo_apply_forge(mh_state *st, int seat, mh_action a, mh_tale *tale)
     fo_mark_used(fo_of(st));
 }
 
-/* ---- exploration
- * ------------------------------------------------------------------------------------ */
+/* ---- exploration ---------------------------------------------------------------------------- */
 
 /* The board that shows this island and belongs to nobody, or MH_NONE. */
 static unsigned isle_showing(const fo_state *s, unsigned island)
@@ -497,7 +495,7 @@ uint32_t fo_legal_explore(const mh_state *st, int seat, mh_action *out)
     uint32_t n = 0;
     (void)seat;
     for (unsigned i = 0; i < FO_ISLAND_COUNT; i++)
-        if (!why_explore(fo_at(st), mh_top(st)->arg[0], i))
+        if (!why_explore(fo_const(st), mh_top(st)->arg[0], i))
             out[n++] = mh_act(FO_VERB_EXPLORE, i, 0, 0);
     return n;
 }
@@ -507,7 +505,7 @@ const char *fo_say_no_explore(const mh_state *st, int seat, mh_action a)
     (void)seat;
     if (mh_verb_of(a) != FO_VERB_EXPLORE)
         return "FO-EXP-01";
-    return why_explore(fo_at(st), mh_top(st)->arg[0], mh_arg(a, 0));
+    return why_explore(fo_const(st), mh_top(st)->arg[0], mh_arg(a, 0));
 }
 
 void fo_apply_explore(mh_state *st, int seat, mh_action a, mh_tale *tale)

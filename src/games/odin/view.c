@@ -11,14 +11,14 @@ static void number(const mh_out *out, unsigned title, unsigned value)
     cell(out, title, &mh_number, (int32_t)value);
 }
 
-static void table(const mh_out *out, unsigned title)
+static void panel(const mh_out *out, unsigned title)
 {
-    out->table(out->ctx, &fo_label_shown[title], fo_kind_shown.ids[title]);
+    out->panel(out->ctx, &fo_label_shown[title], fo_kind_shown.ids[title]);
 }
 
 static void show_common(const fo_state *s, const mh_out *out)
 {
-    table(out, FO_SHOWN_TABLE);
+    panel(out, FO_SHOWN_TABLE);
     out->row(out->ctx, &fo_kind_stage, s->stage);
     number(out, FO_SHOWN_ROUND, s->round);
     cell(out, FO_SHOWN_START, &mh_seat, s->start);
@@ -55,7 +55,7 @@ static void show_player(const fo_state *s, int seat, const mh_out *out)
 
 static void show_goods(const fo_state *s, const mh_out *out)
 {
-    table(out, FO_SHOWN_GOODS);
+    panel(out, FO_SHOWN_GOODS);
     for (unsigned item = 0; item < FO_ITEM_SILVER; item++)
         for (unsigned p = 0; p < s->head.seats; p++)
             if (s->stock[p][item]) {
@@ -67,7 +67,7 @@ static void show_goods(const fo_state *s, const mh_out *out)
 
 static void show_ships(const fo_state *s, const mh_out *out)
 {
-    table(out, FO_SHOWN_SHIPS);
+    panel(out, FO_SHOWN_SHIPS);
     for (unsigned p = 0; p < s->head.seats; p++)
         for (unsigned i = 0; i < FO_BAY && s->ship_type[p][i] != MH_NONE; i++) {
             out->row(out->ctx, &fo_kind_ship, s->ship_type[p][i]);
@@ -79,7 +79,7 @@ static void show_ships(const fo_state *s, const mh_out *out)
 
 static void show_spaces(const fo_state *s, const mh_out *out)
 {
-    table(out, FO_SHOWN_SPACES);
+    panel(out, FO_SHOWN_SPACES);
     for (unsigned i = 0; i < FO_SPACE_COUNT; i++)
         if (s->space_vikings[i]) {
             out->row(out->ctx, &fo_kind_space, i);
@@ -90,7 +90,7 @@ static void show_spaces(const fo_state *s, const mh_out *out)
 
 static void show_islands(const fo_state *s, const mh_out *out)
 {
-    table(out, FO_SHOWN_ISLANDS);
+    panel(out, FO_SHOWN_ISLANDS);
     for (unsigned i = 0; i < FO_ISLES; i++) {
         out->row(out->ctx, &fo_kind_isle, i);
         cell(out, FO_SHOWN_FACE, &fo_kind_island, s->isle_face[i]);
@@ -101,7 +101,7 @@ static void show_islands(const fo_state *s, const mh_out *out)
 
 static void show_mountains(const fo_state *s, const mh_out *out)
 {
-    table(out, FO_SHOWN_MOUNTAINS);
+    panel(out, FO_SHOWN_MOUNTAINS);
     for (unsigned i = 0; i < FO_STRIPS; i++)
         if (s->strips_up >> i & 1) {
             out->row(out->ctx, &fo_kind_strip, i);
@@ -113,13 +113,13 @@ static void show_mountains(const fo_state *s, const mh_out *out)
 
 static void show_stock(const fo_state *s, const mh_out *out)
 {
-    table(out, FO_SHOWN_SUPPLY);
+    panel(out, FO_SHOWN_SUPPLY);
     for (unsigned w = 0; w < FO_WEAPON_COUNT; w++) { /* FO-INFO-04 */
         out->row(out->ctx, &fo_kind_weapon, w);
         number(out, FO_SHOWN_DECK, s->deck[w]);
         number(out, FO_SHOWN_DISCARD, s->discard[w]);
     }
-    table(out, FO_SHOWN_OVAL);
+    panel(out, FO_SHOWN_OVAL);
     for (unsigned i = 0; i < FO_SPECIALS; i++)
         if (s->oval >> i & 1) {
             out->row(out->ctx, &fo_kind_special, i);
@@ -168,7 +168,7 @@ static void show_tiles(const fo_state *s, unsigned area, const mh_out *out)
 
 static void show_boards(const fo_state *s, const mh_out *out)
 {
-    table(out, FO_SHOWN_BOARDS);
+    panel(out, FO_SHOWN_BOARDS);
     for (unsigned p = 0; p < s->head.seats; p++)
         for (unsigned m = fo_areas(s, (int)p); m; m &= m - 1) {
             unsigned area = fo_low_bit(m), board = fo_board_of(s, area), paid = 0;
@@ -180,7 +180,7 @@ static void show_boards(const fo_state *s, const mh_out *out)
             number(out, FO_SHOWN_INCOME, fo_board_income(s, area));
             number(out, FO_SHOWN_BONUSES, paid);
         }
-    table(out, FO_SHOWN_TILES);
+    panel(out, FO_SHOWN_TILES);
     for (unsigned area = 0; area < FO_AREAS; area++)
         show_tiles(s, area, out);
 }
@@ -201,7 +201,7 @@ static void show_card_state(const fo_state *s, int seat, unsigned card, const mh
 
 static void show_cards(const fo_state *s, int viewer, const mh_out *out)
 {
-    table(out, FO_SHOWN_PLAYED);
+    panel(out, FO_SHOWN_PLAYED);
     for (unsigned p = 0; p < s->head.seats; p++)
         for (unsigned card = 0; card < FO_OCCUPATION_COUNT; card++)
             if (fo_card_in(s->played[p], card)) {
@@ -211,7 +211,7 @@ static void show_cards(const fo_state *s, int viewer, const mh_out *out)
             }
     if (viewer >= s->head.seats)
         return;
-    table(out, FO_SHOWN_HAND);
+    panel(out, FO_SHOWN_HAND);
     for (unsigned card = 0; card < FO_OCCUPATION_COUNT; card++)
         if (fo_card_in(s->hand[viewer], card))
             out->row(out->ctx, &fo_kind_occupation, card);
@@ -220,13 +220,13 @@ static void show_cards(const fo_state *s, int viewer, const mh_out *out)
 static void show_moment(const fo_state *s, const mh_out *out)
 {
     if (s->die_rolls) {
-        table(out, FO_SHOWN_DICE);
+        panel(out, FO_SHOWN_DICE);
         out->row(out->ctx, &fo_kind_die, s->die_kind);
         number(out, FO_SHOWN_DIE, s->die_face);
         number(out, FO_SHOWN_ROLLS, s->die_rolls);
         number(out, FO_SHOWN_RESULT, fo_die_result(s));
     }
-    table(out, FO_SHOWN_BANQUET);
+    panel(out, FO_SHOWN_BANQUET);
     for (unsigned i = 0; i < FO_TABLE; i++)
         if (s->table[i] != MH_NONE) {
             out->row(out->ctx, &mh_number, i);
@@ -236,9 +236,9 @@ static void show_moment(const fo_state *s, const mh_out *out)
 
 void fo_view(const mh_state *hidden, int viewer, const mh_out *out)
 {
-    const fo_state *s = fo_at(hidden);
+    const fo_state *s = fo_const(hidden);
     show_common(s, out);
-    table(out, FO_SHOWN_PLAYERS);
+    panel(out, FO_SHOWN_PLAYERS);
     for (unsigned p = 0; p < s->head.seats; p++)
         show_player(s, (int)p, out);
     show_goods(s, out);

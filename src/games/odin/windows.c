@@ -128,6 +128,13 @@ bool fo_is_window(unsigned prompt)
            prompt == FO_PROMPT_BETWEEN;
 }
 
+/* Without an answer to it nothing that follows in the action can be done. */
+static bool carries_the_rest(unsigned prompt)
+{
+    return prompt == FO_PROMPT_SIDE || prompt == FO_PROMPT_PAY || prompt == FO_PROMPT_OPTIONAL ||
+           prompt == FO_PROMPT_BOATS;
+}
+
 /* Windows with nothing left to do are left (FO-SM-06); so is a node that has nothing left to
  * give, or that a blue card has taken the last answer from (FO-SM-22). */
 static void settle_top(fo_state *s, mh_tale *tale)
@@ -146,7 +153,7 @@ static void settle_top(fo_state *s, mh_tale *tale)
             fo_leave_node(s, seat, tale);
         } else {
             mh_done(&s->head);
-            if (prompt == FO_PROMPT_SIDE || prompt == FO_PROMPT_PAY || prompt == FO_PROMPT_OPTIONAL)
+            if (carries_the_rest(prompt))
                 fo_act_frame(s)->arg[FO_ACT_STAGE] = FO_USE; /* its row cannot be done */
         }
         if (fo_work_agenda(s, tale))
@@ -173,12 +180,11 @@ void fo_open_window(fo_state *s, int seat, unsigned prompt, mh_tale *tale)
     fo_settle(s, seat, tale);
 }
 
-/* ---- a turn (FO-PH05-02: a space or a pass)
- * ------------------------------------------------------------------------------ */
+/* ---- a turn (FO-PH05-02: a space or a pass) ------------------------------------------------- */
 
 uint32_t fo_legal_turn(const mh_state *st, int seat, mh_action *out)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     uint32_t n = 0;
     out[n++] = mh_act(FO_VERB_PASS, 0, 0, 0);
     n = fo_list_spaces(s, seat, out, n);
@@ -187,7 +193,7 @@ uint32_t fo_legal_turn(const mh_state *st, int seat, mh_action *out)
 
 const char *fo_say_no_turn(const mh_state *st, int seat, mh_action a)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     switch (mh_verb_of(a)) {
     case FO_VERB_PASS:
         return NULL;
@@ -231,7 +237,7 @@ void fo_apply_turn(mh_state *st, int seat, mh_action a, mh_tale *tale)
 
 uint32_t fo_legal_between(const mh_state *st, int seat, mh_action *out)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     out[0] = mh_act(FO_VERB_DONE, 0, 0, 0);
     return s->acts ? 1 : list_buy(s, seat, out, fo_list_place(s, seat, out, 1));
 }
@@ -241,7 +247,7 @@ const char *fo_say_no_between(const mh_state *st, int seat, mh_action a)
     if (mh_verb_of(a) == FO_VERB_DONE)
         return NULL;
     bool here = mh_verb_of(a) == FO_VERB_PLACE || mh_verb_of(a) == FO_VERB_BUY;
-    return here ? fo_why_anytime(fo_at(st), seat, a) : "FO-SM-19";
+    return here ? fo_why_anytime(fo_const(st), seat, a) : "FO-SM-19";
 }
 
 void fo_apply_between(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -255,12 +261,12 @@ void fo_apply_between(mh_state *st, int seat, mh_action a, mh_tale *tale)
 uint32_t fo_legal_window(const mh_state *st, int seat, mh_action *out)
 {
     out[0] = mh_act(FO_VERB_DONE, 0, 0, 0);
-    return fo_list_anytime(fo_at(st), seat, out, 1);
+    return fo_list_anytime(fo_const(st), seat, out, 1);
 }
 
 const char *fo_say_no_window(const mh_state *st, int seat, mh_action a)
 {
-    return mh_verb_of(a) == FO_VERB_DONE ? NULL : fo_why_anytime(fo_at(st), seat, a);
+    return mh_verb_of(a) == FO_VERB_DONE ? NULL : fo_why_anytime(fo_const(st), seat, a);
 }
 
 void fo_apply_window(mh_state *st, int seat, mh_action a, mh_tale *tale)
@@ -274,7 +280,7 @@ void fo_apply_window(mh_state *st, int seat, mh_action a, mh_tale *tale)
 uint32_t fo_legal_final(const mh_state *st, int seat, mh_action *out)
 {
     out[0] = mh_act(FO_VERB_DONE, 0, 0, 0);
-    return fo_list_slot(fo_at(st), seat, out, fo_list_place(fo_at(st), seat, out, 1));
+    return fo_list_slot(fo_const(st), seat, out, fo_list_place(fo_const(st), seat, out, 1));
 }
 
 const char *fo_say_no_final(const mh_state *st, int seat, mh_action a)
@@ -283,9 +289,9 @@ const char *fo_say_no_final(const mh_state *st, int seat, mh_action a)
     case FO_VERB_DONE:
         return NULL;
     case FO_VERB_PLACE:
-        return fo_why_place(fo_at(st), seat, a);
+        return fo_why_place(fo_const(st), seat, a);
     case FO_VERB_SLOT:
-        return fo_why_slot(fo_at(st), seat, a);
+        return fo_why_slot(fo_const(st), seat, a);
     default:
         return "FO-ANY-06";
     }

@@ -48,8 +48,7 @@ int32_t fo_item_worth(unsigned item)
     return item == FO_ITEM_WOOD ? WOOD : item == FO_ITEM_STONE ? STONE : ORE;
 }
 
-/* ---- what is owned
- * ---------------------------------------------------------------------------------- */
+/* ---- what is owned -------------------------------------------------------------------------- */
 
 static int32_t supply_worth(const fo_state *s, int seat, const fo_time *t)
 {
@@ -196,8 +195,7 @@ static int32_t gaps_worth(const fo_state *s, int seat)
     return 0;
 }
 
-/* ---- the rest of an action
- * ------------------------------------------------------------------------------ */
+/* ---- the rest of an action ------------------------------------------------------------------ */
 
 static int32_t upgrade_gain(unsigned good, unsigned steps)
 {
@@ -275,8 +273,7 @@ static int32_t emigration_worth(const fo_state *s, int seat)
     return POINT * (ship->emigrated_vp - ship->vp) + 2 * FOOD * (1 + fo_time_left(s, seat).rounds);
 }
 
-/* ---- dice
- * --------------------------------------------------------------------------------------------- */
+/* ---- dice ----------------------------------------------------------------------------------- */
 
 static int32_t failing(unsigned kind)
 {
@@ -339,8 +336,7 @@ static unsigned boats_ore(const fo_state *s, int seat, unsigned most)
     return 2 * armed + bare;
 }
 
-/* ---- one row, one node
- * ------------------------------------------------------------------------------------ */
+/* ---- one row, one node ---------------------------------------------------------------------- */
 
 static int32_t thing_worth(const fo_state *s, int seat, unsigned item)
 {
@@ -544,7 +540,7 @@ static void pieces_of(const fo_state *s, int seat, const fo_time *t, prospects *
 /* The piece in hand is no more in the supply. */
 static const fo_state *without_hand(const mh_state *st, int seat, fo_state *copy)
 {
-    const fo_state *s = fo_at(st);
+    const fo_state *s = fo_const(st);
     const mh_frame *f = st->depth ? mh_top(st) : NULL;
     if (!f || f->prompt != FO_PROMPT_AT || !(f->waiting >> seat & 1))
         return s;
@@ -568,8 +564,7 @@ int32_t fo_worth(const mh_state *st, int seat)
     return sum;
 }
 
-/* ---- for a net
- * ------------------------------------------------------------------------------------ */
+/* ---- for a net ------------------------------------------------------------------------------ */
 
 /* Squares that the goods in the supply could cover, of one colour. */
 static int32_t squares_of(const fo_state *s, int seat, unsigned colour)

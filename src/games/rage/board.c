@@ -3,7 +3,7 @@
 
 #include "state.h"
 
-unsigned br_fjord_of(unsigned land)
+static unsigned fjord_of(unsigned land)
 {
     unsigned fjord = br_provinces[land].fjord_id; /* BR-BOARD-06 */
     return fjord == MH_NONE ? MH_NONE : BR_SPOT_F_NORTH + fjord;
@@ -12,7 +12,7 @@ unsigned br_fjord_of(unsigned land)
 /* BR-BOARD-08: what happens to a province happens to its fjord. */
 unsigned br_area(unsigned land)
 {
-    unsigned fjord = br_fjord_of(land);
+    unsigned fjord = fjord_of(land);
     return 1u << land | (fjord == MH_NONE ? 0 : 1u << fjord);
 }
 
@@ -47,24 +47,32 @@ void br_crowds(const br_state *s, uint8_t crowd[BR_SPOT_COUNT])
 }
 
 /* Empty villages (BR-BOARD-04); Yggdrasil takes any number (BR-BOARD-05). */
-unsigned br_room(const br_state *s, unsigned land)
+void br_rooms(const br_state *s, uint8_t room[BR_LANDS])
 {
     uint8_t crowd[BR_SPOT_COUNT];
-    if (land == BR_SPOT_YGGDRASIL)
-        return MH_NONE;
     br_crowds(s, crowd);
-    unsigned villages = br_provinces[land].villages;
-    return crowd[land] < villages ? villages - crowd[land] : 0;
+    for (unsigned land = 0; land < BR_LANDS; land++) {
+        unsigned villages = br_provinces[land].villages;
+        room[land] = (uint8_t)(villages > crowd[land] ? villages - crowd[land] : 0);
+    }
+    room[BR_SPOT_YGGDRASIL] = MH_NONE;
+}
+
+unsigned br_room(const br_state *s, unsigned land)
+{
+    uint8_t room[BR_LANDS];
+    br_rooms(s, room);
+    return room[land];
 }
 
 /* Yggdrasil is among them: what may enter it is another question. */
 unsigned br_open_lands(const br_state *s)
 {
-    uint8_t crowd[BR_SPOT_COUNT];
-    unsigned open = 1u << BR_SPOT_YGGDRASIL;
-    br_crowds(s, crowd);
-    for (unsigned land = 1; land < BR_LANDS; land++)
-        open |= (unsigned)(crowd[land] < br_provinces[land].villages) << land;
+    uint8_t room[BR_LANDS];
+    unsigned open = 0;
+    br_rooms(s, room);
+    for (unsigned land = 0; land < BR_LANDS; land++)
+        open |= (unsigned)(room[land] != 0) << land;
     return open & ~(unsigned)s->destroyed; /* BR-BOARD-09 */
 }
 
@@ -83,9 +91,9 @@ unsigned br_open_fjords(const br_state *s)
 
 unsigned br_stands(const br_state *s, unsigned seat)
 {
-    unsigned spots = 0;
-    for (unsigned land = 0; land < BR_LANDS; land++)
-        spots |= (unsigned)(s->warriors[seat][land] != 0) << land;
+    const uint8_t *warriors = s->warriors[seat];
+    unsigned empty = br_equal(warriors, 0) | br_equal(warriors + 8, 0) << 8;
+    unsigned spots = ~empty & BR_LAND_MASK;
     for (unsigned f = 0; f < BR_FIGURE_COUNT; f++)
         spots |= 1u << s->figure[seat][f];
     return spots & BR_BOARD_MASK;
@@ -122,7 +130,7 @@ unsigned br_in(const br_state *s, unsigned seat, unsigned spot)
 
 unsigned br_in_area(const br_state *s, unsigned seat, unsigned land)
 {
-    unsigned fjord = br_fjord_of(land);
+    unsigned fjord = fjord_of(land);
     return br_in(s, seat, land) + (fjord == MH_NONE ? 0 : br_in(s, seat, fjord));
 }
 

@@ -3,17 +3,6 @@
 
 #include "state.h"
 
-/* A bit for each of the eight bytes that are equal to `place`; no place is above 0x7f, so no byte's
- * sum reaches the next one. */
-static inline uint64_t matches(const uint8_t at[8], unsigned place)
-{
-    const uint64_t ones = 0x0101010101010101u, low = 0x7f * ones;
-    uint64_t x;
-    memcpy(&x, at, sizeof x);
-    x = ((x ^ place * ones) + low) >> 7 & ones; /* 1: another place */
-    return (x ^ ones) * 0x0102040810204080u >> 56;
-}
-
 /* Eight at a time; the last eight overlap with those before. */
 br_set br_cards_at(const br_state *s, unsigned place)
 {
@@ -22,10 +11,10 @@ br_set br_cards_at(const br_state *s, unsigned place)
     _Static_assert(LAST >= HALF && LAST + 8 <= 2 * HALF && (int)BR_PLACE_COUNT <= 0x7f,
                    "two words");
     for (unsigned i = 0; i < HALF; i += 8)
-        set.word[0] |= matches(s->at + i, place) << i;
+        set.word[0] |= (uint64_t)br_equal(s->at + i, place) << i;
     for (unsigned i = HALF; i < LAST; i += 8)
-        set.word[1] |= matches(s->at + i, place) << (i - HALF);
-    set.word[1] |= matches(s->at + LAST, place) << (LAST - HALF);
+        set.word[1] |= (uint64_t)br_equal(s->at + i, place) << (i - HALF);
+    set.word[1] |= (uint64_t)br_equal(s->at + LAST, place) << (LAST - HALF);
     return set;
 }
 

@@ -59,13 +59,15 @@ uint32_t br_legal_deal(const mh_state *st, int seat, mh_action *out)
 {
     const br_state *s = br_const(st);
     unsigned to = receiver(s);
-    uint32_t n = 0;
+    mh_action *next = out;
     (void)seat;
-    for (unsigned run = 0; run < 2; run++)
-        for (unsigned card = br_decks[s->age][run].first; card < br_decks[s->age][run].end; card++)
+    for (unsigned run = 0; run < 2; run++) {
+        br_range deck = br_decks[s->age][run]; /* read once: actions might lie over it */
+        for (unsigned card = deck.first; card < deck.end; card++)
             if (s->at[card] == BR_PLACE_DECK)
-                out[n++] = mh_act(BR_VERB_DEAL, card, to, 0);
-    return n;
+                *next++ = mh_act(BR_VERB_DEAL, card, to, 0);
+    }
+    return (uint32_t)(next - out);
 }
 
 const char *br_why_deal(const mh_state *st, int seat, mh_action a)

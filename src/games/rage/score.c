@@ -87,6 +87,7 @@ static int32_t worth_of_board(const br_state *s, unsigned seat, const unsigned s
                               unsigned leads)
 {
     int32_t sum = 0;
+    unsigned fallen = br_in(s, seat, BR_SPOT_VALHALLA);
     for (unsigned land = 0; land < BR_LANDS; land++) {
         if (!strength[land])
             continue;
@@ -99,14 +100,16 @@ static int32_t worth_of_board(const br_state *s, unsigned seat, const unsigned s
                              br_ragnarok[BR_RAGNAROK_RA1 + s->age].value *
                              br_ragnarok_factor(s, seat));
     }
-    sum += (int32_t)(br_in(s, seat, BR_SPOT_VALHALLA) * br_release_glory(s, seat) * WORTH_POINT);
+    if (fallen)
+        sum += (int32_t)(fallen * br_release_glory(s, seat) * WORTH_POINT);
     return sum;
 }
 
 static int32_t worth_of_cards(const br_state *s, unsigned seat, unsigned leads)
 {
-    br_set hand = br_hand(s, seat);
-    int32_t sum = (int32_t)((br_size(hand) + s->concealed[seat]) * WORTH_CARD);
+    uint8_t hand[BR_CARD_COUNT];
+    unsigned held = br_list(br_hand(s, seat), hand);
+    int32_t sum = (int32_t)((held + s->concealed[seat]) * WORTH_CARD);
     for (unsigned slot = 0; slot < BR_SLOTS; slot++)
         if (s->sheet[seat][slot] != MH_NONE)
             sum += WORTH_UPGRADE * (br_cards[s->sheet[seat][slot]].strength + 1);
@@ -117,8 +120,8 @@ static int32_t worth_of_cards(const br_state *s, unsigned seat, unsigned leads)
         int32_t glory = WORTH_POINT * br_cards[card].quest_glory + WORTH_STEP;
         sum += br_quest_met_by(s, seat, card, leads) ? glory * 8 / 10 : glory * 3 / 10;
     }
-    for (unsigned card; (card = br_pop(&hand)) != MH_NONE;)
-        if (br_cards[card].type == BR_TYPE_QUEST && br_quest_met_by(s, seat, card, leads))
+    for (unsigned i = 0; i < held; i++)
+        if (br_cards[hand[i]].type == BR_TYPE_QUEST && br_quest_met_by(s, seat, hand[i], leads))
             sum += WORTH_POINT;
     return sum;
 }

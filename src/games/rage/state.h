@@ -2,6 +2,8 @@
 #ifndef MH_GAMES_RAGE_STATE_H
 #define MH_GAMES_RAGE_STATE_H
 
+#include <string.h>
+
 #include "br_tables.h"
 #include "meadhall/game.h"
 
@@ -90,6 +92,17 @@ static inline unsigned br_closed(const br_state *s)
 }
 static inline unsigned br_min(unsigned a, unsigned b) { return a < b ? a : b; }
 
+/* A bit for each of eight bytes that is equal to `value`; all are below 0x80, so no byte's sum
+ * reaches the next one. */
+static inline unsigned br_equal(const uint8_t bytes[8], unsigned value)
+{
+    const uint64_t ones = 0x0101010101010101u, low = 0x7f * ones;
+    uint64_t x;
+    memcpy(&x, bytes, sizeof x);
+    x = ((x ^ value * ones) + low) >> 7 & ones; /* 1: another value */
+    return (unsigned)((x ^ ones) * 0x0102040810204080u >> 56);
+}
+
 /* ---- options (setup.c) ---- */
 unsigned br_choice(const br_state *s, unsigned option);
 
@@ -107,6 +120,15 @@ static inline unsigned br_pop(br_set *set)
             return card;
         }
     return MH_NONE;
+}
+/* The cards of a set, rising; how many they are. */
+static inline unsigned br_list(br_set set, uint8_t cards[BR_CARD_COUNT])
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < 2; i++)
+        for (uint64_t left = set.word[i]; left; left &= left - 1)
+            cards[n++] = (uint8_t)(64 * i + (unsigned)__builtin_ctzll(left));
+    return n;
 }
 unsigned br_size(br_set set);
 void br_sort(uint8_t *cards, unsigned n);
@@ -128,10 +150,10 @@ typedef struct br_range {
 extern const br_range br_decks[BR_AGES][2]; /* where an Age's cards stand in the tables (draft.c) */
 
 /* ---- the board (board.c) ---- */
-unsigned br_fjord_of(unsigned land); /* its spot, or MH_NONE */
-unsigned br_area(unsigned land);     /* spots: the province and its fjord */
+unsigned br_area(unsigned land); /* spots: the province and its fjord */
 unsigned br_neighbours(unsigned land);
 void br_crowds(const br_state *s, uint8_t crowd[BR_SPOT_COUNT]);
+void br_rooms(const br_state *s, uint8_t room[BR_LANDS]); /* how many may still enter each */
 unsigned br_room(const br_state *s, unsigned land);
 unsigned br_open_lands(const br_state *s); /* not destroyed, with an empty village */
 unsigned br_open_fjords(const br_state *s);

@@ -57,7 +57,7 @@ void br_phase_turn(br_state *s, mh_tale *tale)
 typedef struct options { /* gathered once for a legal list */
     const br_state *s;
     unsigned seat, rage, lands, fjords, stands;
-    uint8_t crowd[BR_SPOT_COUNT];
+    uint8_t room[BR_LANDS]; /* how many may still enter */
     br_rights rights;
     mh_action *out;
     uint32_t n;
@@ -74,9 +74,12 @@ static void list_entries(options *o, unsigned unit, unsigned verb)
         top = br_invade_cost(o->s, o->seat, unit, BR_SPOT_YGGDRASIL);
         cost = br_invade_cost(o->s, o->seat, unit, BR_SPOT_RESERVE);
     }
-    for (unsigned spot = 0; spots >> spot; spot++)
-        if (spots >> spot & 1 && (spot == BR_SPOT_YGGDRASIL ? top : cost) <= o->rage)
-            put(o, mh_act(verb, unit, spot, 0)); /* BR-ACT-03 */
+    if (top > o->rage) /* BR-ACT-03 */
+        spots &= ~(1u << BR_SPOT_YGGDRASIL);
+    if (cost > o->rage)
+        spots &= 1u << BR_SPOT_YGGDRASIL;
+    for (; spots; spots &= spots - 1)
+        put(o, mh_act(verb, unit, (unsigned)__builtin_ctz(spots), 0));
 }
 
 /* Invade from the reserve, or from Valhalla (BR-UC-18), in the order of the units. */
@@ -120,47 +123,49 @@ static unsigned size_of(unsigned company)
            (company >> BR_FIGURE_MONSTER_2 & 1);
 }
 
-typedef struct party { /* who may walk beside the warriors */
+enum { HORDE = 16 }; /* no clan has so many Warriors */
+
+typedef struct party { /* those who may leave a province together, as they stand in an action */
     unsigned count;
-    uint8_t company[1 << BR_FIGURE_COUNT], size[1 << BR_FIGURE_COUNT];
+    uint8_t size[HORDE << BR_FIGURE_COUNT];
+    uint64_t operands[HORDE << BR_FIGURE_COUNT];
 } party;
 
-/* Every part of a company, rising, nobody first. */
-static void split(party *p, unsigned company)
+/* Every number of Warriors with every part of a company, rising. */
+static void split(party *p, unsigned warriors, unsigned company)
 {
-    unsigned c = 0;
     p->count = 0;
-    do {
-        p->company[p->count] = (uint8_t)c;
-        p->size[p->count++] = (uint8_t)size_of(c);
-        c = (c - company) & company;
-    } while (c);
+    assert(warriors < HORDE);
+    for (unsigned n = 0; n <= warriors; n++) {
+        unsigned c = 0;
+        do {
+            p->operands[p->count] = mh_with(mh_act(0, 0, 0, n), 3, c).bits;
+            p->size[p->count++] = (uint8_t)(n + size_of(c));
+            c = (c - company) & company;
+        } while (c);
+    }
 }
 
 static void list_marches_to(options *o, unsigned from, unsigned to, const party *p)
 {
-    unsigned warriors = o->s->warriors[o->seat][from];
-    unsigned room =
-        to == BR_SPOT_YGGDRASIL ? MH_NONE : br_provinces[to].villages - (unsigned)o->crowd[to];
+    const uint64_t march = mh_act(BR_VERB_MARCH, from, to, 0).bits;
+    unsigned room = o->room[to];
     mh_action *out = o->out + o->n;
-    for (unsigned n = 0, most = br_min(warriors, room); n <= most; n++)
-        for (unsigned i = n ? 0 : 1; i < p->count; i++) /* BR-MARCH-01: somebody goes */
-            if (n + p->size[i] <= room)                 /* BR-MARCH-04 */
-                *out++ = mh_with(mh_act(BR_VERB_MARCH, from, to, n), 3, p->company[i]);
+    for (unsigned i = 1; i < p->count; i++) /* BR-MARCH-01: somebody goes */
+        if (p->size[i] <= room)             /* BR-MARCH-04 */
+            *out++ = (mh_action){march | p->operands[i]};
     o->n = (uint32_t)(out - o->out);
 }
 
 static void list_marches(options *o)
 {
     party p;
-    unsigned from_lands = o->stands & BR_LAND_MASK;
-    for (unsigned from = 0; from_lands >> from; from++) {
-        if (!(from_lands >> from & 1))
-            continue;
-        split(&p, walkers(o->s, o->seat, from));
-        for (unsigned to = 0; o->lands >> to; to++) /* BR-MARCH-02, BR-MARCH-07 */
-            if (to != from && o->lands >> to & 1)
-                list_marches_to(o, from, to, &p);
+    for (unsigned left = o->stands & BR_LAND_MASK; left; left &= left - 1) {
+        unsigned from = (unsigned)__builtin_ctz(left);
+        split(&p, o->s->warriors[o->seat][from], walkers(o->s, o->seat, from));
+        /* BR-MARCH-02, BR-MARCH-07 */
+        for (unsigned lands = o->lands & ~(1u << from); lands; lands &= lands - 1)
+            list_marches_to(o, from, (unsigned)__builtin_ctz(lands), &p);
     }
 }
 
@@ -205,10 +210,11 @@ static bool is_slot_for(const br_state *s, unsigned seat, unsigned card, unsigne
     return true;
 }
 
-static void list_upgrades(options *o, br_set hand)
+static void list_upgrades(options *o, const uint8_t *hand, unsigned n)
 {
     const uint8_t *sheet = o->s->sheet[o->seat];
-    for (unsigned card; (card = br_pop(&hand)) != MH_NONE;) {
+    for (unsigned i = 0; i < n; i++) {
+        unsigned card = hand[i];
         if (br_cards[card].type != BR_TYPE_UPGRADE ||
             br_upgrade_cost(card, o->rights.discount) > o->rage)
             continue;
@@ -223,18 +229,17 @@ static void list_upgrades(options *o, br_set hand)
     }
 }
 
-static void list_quests(options *o, br_set hand)
+static void list_quests(options *o, const uint8_t *hand, unsigned n)
 {
-    for (unsigned card; (card = br_pop(&hand)) != MH_NONE;)
-        if (br_cards[card].type == BR_TYPE_QUEST)
-            put(o, mh_act(BR_VERB_QUEST, card, 0, 0));
+    for (unsigned i = 0; i < n; i++)
+        if (br_cards[hand[i]].type == BR_TYPE_QUEST)
+            put(o, mh_act(BR_VERB_QUEST, hand[i], 0, 0));
 }
 
 static void list_lands(options *o, unsigned verb, unsigned lands)
 {
-    for (unsigned land = 0; lands >> land; land++)
-        if (lands >> land & 1)
-            put(o, mh_act(verb, land, 0, 0));
+    for (; lands; lands &= lands - 1)
+        put(o, mh_act(verb, (unsigned)__builtin_ctz(lands), 0, 0));
 }
 
 /* BR-UC-21 */
@@ -287,17 +292,17 @@ uint32_t br_legal_turn(const mh_state *st, int seat, mh_action *out)
                  .stands = br_stands(s, me),
                  .rights = br_rights_of(s, me),
                  .out = out};
-    br_set hand = br_hand(s, me);
-    br_crowds(s, o.crowd);
+    uint8_t hand[BR_CARD_COUNT];
+    unsigned held = br_list(br_hand(s, me), hand);
+    br_rooms(s, o.room);
     for (unsigned land = 0; land < BR_LANDS; land++)
-        if (land == BR_SPOT_YGGDRASIL || o.crowd[land] < br_provinces[land].villages)
-            o.lands |= 1u << land;
+        o.lands |= (unsigned)(o.room[land] != 0) << land;
     o.lands &= ~(unsigned)s->destroyed;
     unsigned reach = br_reach(o.stands) & ~(unsigned)s->destroyed;
     list_invasions(&o, BR_VERB_INVADE, BR_SPOT_RESERVE);
     list_marches(&o);
-    list_upgrades(&o, hand);
-    list_quests(&o, hand);
+    list_upgrades(&o, hand, held);
+    list_quests(&o, hand, held);
     list_lands(&o, BR_VERB_PILLAGE, reach & ~(unsigned)s->pillaged);
     if (o.rights.challenge && o.rage >= BR_CHALLENGE_COST)
         list_lands(&o, BR_VERB_CHALLENGE, reach & s->pillaged);

@@ -1,9 +1,9 @@
 /* view.c - what one viewer is shown: the table from its own side. */
 #include "state.h"
 
-static void table(const mh_out *out, unsigned title)
+static void panel(const mh_out *out, unsigned title)
 {
-    out->table(out->ctx, &br_label_title[title], br_kind_title.ids[title]);
+    out->panel(out->ctx, &br_label_title[title], br_kind_title.ids[title]);
 }
 
 static void cell(const mh_out *out, unsigned title, const mh_kind *kind, int value)
@@ -18,7 +18,7 @@ static void number(const mh_out *out, unsigned title, unsigned value)
 
 static void view_time(const br_state *s, const mh_out *out)
 {
-    table(out, BR_TITLE_TIME);
+    panel(out, BR_TITLE_TIME);
     out->row(out->ctx, &br_kind_age, s->age);
     cell(out, BR_TITLE_PHASE, &br_kind_phase, s->phase);
     cell(out, BR_TITLE_FIRST, &mh_seat, s->first);
@@ -42,7 +42,7 @@ static int32_t ended(const br_state *s, unsigned seat)
 
 static void view_clans(const br_state *s, const mh_out *out)
 {
-    table(out, BR_TITLE_CLANS);
+    panel(out, BR_TITLE_CLANS);
     for (unsigned seat = 0; seat < s->head.seats; seat++) {
         out->row(out->ctx, &mh_seat, seat);
         cell(out, BR_TITLE_CLAN, &br_kind_clan, (int)seat);
@@ -71,7 +71,7 @@ static unsigned doom_of(const br_state *s, unsigned land)
 
 static void view_provinces(const br_state *s, const mh_out *out)
 {
-    table(out, BR_TITLE_PROVINCES);
+    panel(out, BR_TITLE_PROVINCES);
     for (unsigned land = 0; land < BR_LANDS; land++) {
         out->row(out->ctx, &br_kind_province, land);
         cell(out, BR_TITLE_TOKEN, &br_kind_token, s->token[land]);
@@ -88,7 +88,7 @@ static void view_provinces(const br_state *s, const mh_out *out)
 /* Strength as a battle or a Quest would count it, with support from the fjord. */
 static void view_strengths(const br_state *s, const mh_out *out)
 {
-    table(out, BR_TITLE_STRENGTHS);
+    panel(out, BR_TITLE_STRENGTHS);
     for (unsigned land = 0; land < BR_LANDS; land++) {
         if (s->destroyed >> land & 1)
             continue;
@@ -108,7 +108,7 @@ static void figure_row(const mh_out *out, unsigned seat, unsigned unit, unsigned
 
 static void view_figures(const br_state *s, const mh_out *out)
 {
-    table(out, BR_TITLE_FIGURES);
+    panel(out, BR_TITLE_FIGURES);
     for (unsigned seat = 0; seat < s->head.seats; seat++) {
         for (unsigned f = 0; f < BR_FIGURE_COUNT; f++)
             if (br_unit_of(s, seat, f) != MH_NONE)
@@ -121,7 +121,7 @@ static void view_figures(const br_state *s, const mh_out *out)
 
 static void view_upgrades(const br_state *s, const mh_out *out)
 {
-    table(out, BR_TITLE_UPGRADES);
+    panel(out, BR_TITLE_UPGRADES);
     for (unsigned seat = 0; seat < s->head.seats; seat++)
         for (unsigned slot = 0; slot < BR_SLOTS; slot++) {
             unsigned card = s->sheet[seat][slot];
@@ -157,15 +157,15 @@ static void card_row(const br_state *s, const mh_out *out, unsigned seat, unsign
 static void view_own(const br_state *s, unsigned seat, const mh_out *out)
 {
     br_set hand = br_hand(s, seat), pack = br_cards_at(s, BR_PLACE_PACK);
-    table(out, BR_TITLE_OWN_HAND);
+    panel(out, BR_TITLE_OWN_HAND);
     for (unsigned card; (card = br_pop(&hand)) != MH_NONE;)
         card_row(s, out, seat, card);
-    table(out, BR_TITLE_OWN_QUESTS);
+    panel(out, BR_TITLE_OWN_QUESTS);
     for (unsigned i = 0; i < br_vow_count(s, seat); i++)
         card_row(s, out, seat, s->vow[seat][i]);
     if (s->phase > BR_PHASE_DRAFT)
         return;
-    table(out, BR_TITLE_PACK);
+    panel(out, BR_TITLE_PACK);
     for (unsigned card; (card = br_pop(&pack)) != MH_NONE;)
         card_row(s, out, seat, card);
 }
@@ -174,11 +174,11 @@ static void view_battle(const br_state *s, const mh_out *out)
 {
     if (s->field == MH_NONE)
         return;
-    table(out, BR_TITLE_BATTLE);
+    panel(out, BR_TITLE_BATTLE);
     out->row(out->ctx, &br_kind_province, s->field);
     cell(out, BR_TITLE_PILLAGER, &mh_seat, s->raider);
     cell(out, BR_TITLE_STEP, &br_kind_step, s->step);
-    table(out, BR_TITLE_FIGHTERS);
+    panel(out, BR_TITLE_FIGHTERS);
     for (unsigned seat = 0; seat < s->head.seats; seat++) {
         if (!(s->party >> seat & 1))
             continue;
@@ -194,7 +194,7 @@ static void view_battle(const br_state *s, const mh_out *out)
 static void view_discards(const br_state *s, const mh_out *out)
 {
     br_set gone = br_cards_at(s, BR_PLACE_GONE);
-    table(out, BR_TITLE_DISCARDS);
+    panel(out, BR_TITLE_DISCARDS);
     for (unsigned card; (card = br_pop(&gone)) != MH_NONE;) {
         out->row(out->ctx, &br_kind_card, card);
         cell(out, BR_TITLE_DOES, &br_kind_effect, br_cards[card].effect_id);

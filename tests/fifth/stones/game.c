@@ -131,10 +131,10 @@ static void view(const mh_state *hidden, int viewer, const mh_out *out)
 {
     const st_state *s = st_const(hidden);
     (void)viewer;
-    out->table(out->ctx, &st_label_title[ST_TITLE_HEAP], st_kind_title.ids[ST_TITLE_HEAP]);
+    out->panel(out->ctx, &st_label_title[ST_TITLE_HEAP], st_kind_title.ids[ST_TITLE_HEAP]);
     out->row(out->ctx, &st_kind_pile, ST_PILE_HEAP);
     cell(out, ST_TITLE_LEFT, s->left);
-    out->table(out->ctx, &st_label_title[ST_TITLE_PLAYERS], st_kind_title.ids[ST_TITLE_PLAYERS]);
+    out->panel(out->ctx, &st_label_title[ST_TITLE_PLAYERS], st_kind_title.ids[ST_TITLE_PLAYERS]);
     for (unsigned seat = 0; seat < hidden->seats; seat++) {
         out->row(out->ctx, &mh_seat, seat);
         cell(out, ST_TITLE_STONES, s->taken[seat]);
@@ -200,14 +200,14 @@ const mh_game st_game = {
     .marker_count = ST_MARKER_COUNT,
     .markers = markers,
     .field_count = MH_COUNT(fields),
-    .table_count = ST_TABLE_TOTAL,
+    .catalogue_count = ST_TABLE_TOTAL,
     .rule_count = ST_RULE_TOTAL,
     .verbs = verbs,
     .events = events,
     .prompts = prompts,
     .fields = fields,
     .categories = &st_kind_category,
-    .tables = st_content,
+    .catalogues = st_content,
     .rules = st_rules,
     .turn_rule = "ST-PLAY-03",
     .setup = setup,

@@ -275,3 +275,26 @@ set   played 0 1 9223372036854775808  # 128a
 want  played 0 1 9223372036854775808
 set   played 0 1 18446744073709551615
 want  played 0 1 18446744073709551615
+
+rule  FO-SM-22 FO-SM-04  the Tutor plays the Ship Builder, who takes the last whaling boat: nothing to whale with
+game  odin 2 decks=abc
+skip  turn
+set   played 0 0 2251799813685248  # 52a
+set   hand 0 0 0
+set   hand_light 0 0
+set   hand 0 0 9223372036854775808  # 64a
+set   hand_dark 0 1
+set   dark 0 0
+set   dark 1 0
+set   dark 2 0
+set   ship_type 0 0 whaler
+set   stock 0 silver 3
+do    0 occupy whaling-3
+want  ask boats 0
+do    0 use 52a 0
+do    0 play 64a
+do    0 react 64a 0
+want  stock 0 silver 0
+want  ship_type 0 0 longship
+want  ask turn 1
+want  die_rolls 0
