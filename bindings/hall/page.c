@@ -110,7 +110,7 @@ static void put_wish(mh_text *out, const hall_wish *w, const char *text)
     static const char *const wants[] = {
         [HALL_SEND] = "send",   [HALL_HANG_UP] = "hang_up", [HALL_APPEND] = "append",
         [HALL_LOAD] = "load",   [HALL_SEARCH] = "search",   [HALL_PASS] = "pass",
-        [HALL_SPENT] = "spent", [HALL_NOTE] = "note",
+        [HALL_SPENT] = "spent", [HALL_NOTE] = "note",       [HALL_REVIEW] = "review",
     };
     mh_put(out, "{\"want\":");
     present_string(out, wants[w->want]);

@@ -30,7 +30,5 @@ int cup_knockout_rounds(const cup *c);
 int cup_robin_rounds(const cup *c);
 /* Do the best sit down together at the end? Where one pod holds everybody they always did. */
 bool cup_has_final(const cup *c);
-/* How many pods of each size; what is left rests. */
-void cup_pod_sizes(int n, int seats, int *whole, int *other, int *rest);
 
 #endif

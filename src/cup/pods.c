@@ -12,7 +12,8 @@ typedef struct pods {
     int at[CUP_PLAYERS];                   /* which of them is at this place now */
 } pods;
 
-void cup_pod_sizes(int n, int seats, int *whole, int *other, int *rest)
+/* How many pods of each size; what is left rests. */
+static void pod_sizes(int n, int seats, int *whole, int *other, int *rest)
 {
     int small = seats == 4 ? 3 : 4;
     for (int gone = 0; gone < seats; gone++)
@@ -149,7 +150,7 @@ int cup_next_pods(const cup *c, cup_game *out, int most, int *rest, int *rests)
     *rests = 0;
     if (cup_has_final(c) && c->round + 1 == cup_rounds(c))
         return final_table(c, t, order, out);
-    cup_pod_sizes(c->count, c->rules.seats, &whole, &other, &gone);
+    pod_sizes(c->count, c->rules.seats, &whole, &other, &gone);
     *rests = send_to_rest(c, t, order, gone, rest);
     lay_out(c, order, whole, other, &p);
     for (int i = 0; i < 50 && improve(&p); i++) {

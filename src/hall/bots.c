@@ -98,7 +98,7 @@ static hall_search *new_search(table *t, hall_task task, const char *spec, int s
     return s;
 }
 
-void search_free(hall *h, hall_search *s)
+static void search_free(hall *h, hall_search *s)
 {
     hall_free(h, s->page, s->page_bytes);
     hall_free(h, s, s->bytes);
@@ -201,8 +201,7 @@ void hall_think(hall_search *s, ai_bot *bot, hall_memory *memory, void *ctx)
     }
 }
 
-/* ---- the answer, at the table
- * ---------------------------------------------------------------------- */
+/* ---- the answer, at the table --------------------------------------------------------------- */
 
 static void put_advice(mh_text *out, const void *about)
 {
@@ -317,8 +316,7 @@ bool hall_awaited(const hall *h, hall_op op)
     return false;
 }
 
-/* ---- whose turn it is
- * --------------------------------------------------------------------------------- */
+/* ---- whose turn it is ----------------------------------------------------------------------- */
 
 void bots_look(table *t)
 {

@@ -131,8 +131,8 @@ static bool read_word(const asked *q, const wanted *w)
     const char *at = w->head.chairs;
     for (int seat = 0; at; seat++) {
         people |= (unsigned)(strncmp(at, "human", 5) == 0) << seat;
-        at = strchr(at, ',');
-        at += at != NULL;
+        const char *comma = strchr(at, ',');
+        at = comma ? comma + 1 : NULL;
     }
     if (!word || !*word || people == w->mine)
         return true;

@@ -1,94 +1,25 @@
-/* delta.c - what changed, as a message: views as marks, and their differences; differences of
- * states, and of the members of a table. */
+/* delta.c - what changed, as a message: differences of views (their marks: marks.c), of states, and
+ * of the members of a table. */
 #include "delta.h"
 
 #include <string.h>
+
+/* ---- walking ------------------------------------------------------------------- */
 
 typedef struct span { /* marks [from, to) */
     uint32_t from, to;
 } span;
 
-/* ---- taking -------------------------------------------------------------------- */
+static bool is_row(const view_mark *m) { return !m->id; }
+static const mh_kind *kind_of(const marked_view *v, const view_mark *m) { return v->kind[m->kind]; }
 
-static bool same_kind(const mh_kind *a, const mh_kind *b)
+/* The marks of the i-th panel, without its head. */
+static span panel_at(const marked_view *v, uint32_t i)
 {
-    return a == b || (a && b && a->ids && a->ids == b->ids && a->is_set == b->is_set);
+    return (span){v->panel[i] + 1, i + 1 < v->panels ? v->panel[i + 1] : v->count};
 }
 
-static const mh_kind *keep(delta_view *v, const mh_kind *kind)
-{
-    uint32_t i = 0;
-    if (!kind || !kind->ids)
-        return kind;
-    while (i < v->kinds && !(same_kind(&v->kind[i], kind) && v->kind[i].name == kind->name))
-        i++;
-    if (i == DELTA_KINDS) {
-        v->full = true;
-        return &v->kind[0];
-    }
-    if (i == v->kinds)
-        v->kind[v->kinds++] = *kind;
-    return &v->kind[i];
-}
-
-static void add(delta_view *v, const char *id, const mh_kind *kind, int32_t value)
-{
-    if (v->count == DELTA_MARKS)
-        v->full = true;
-    else
-        v->mark[v->count++] = (delta_mark){id, keep(v, kind), value};
-}
-
-static void on_panel(void *ctx, const mh_label *title, const char *id)
-{
-    delta_view *v = ctx;
-    int32_t times = 0;
-    (void)title;
-    for (uint32_t i = 0; i < v->panels; i++)
-        times += strcmp(v->mark[v->panel[i]].id, id) == 0;
-    if (v->panels == DELTA_PANELS || v->count == DELTA_MARKS)
-        v->full = true;
-    else
-        v->panel[v->panels++] = v->count;
-    add(v, id, NULL, times);
-}
-
-static void on_row(void *ctx, const mh_kind *kind, unsigned value)
-{
-    add(ctx, NULL, kind, (int32_t)value);
-}
-
-static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_kind *kind,
-                    int32_t value)
-{
-    (void)title;
-    add(ctx, id, kind, value);
-}
-
-/* False: more than there is room for. */
-static bool take_view(delta_view *out, const mh_game *g, const mh_state *hidden, int viewer)
-{
-    out->count = out->kinds = out->panels = 0;
-    out->full = false;
-    g->view(hidden, viewer, &(mh_out){out, on_panel, on_row, on_cell});
-    return !out->full;
-}
-
-/* ---- walking ------------------------------------------------------------------- */
-
-static bool is_panel(const delta_mark *m) { return !m->kind; }
-static bool is_row(const delta_mark *m) { return !m->id; }
-
-/* The marks of the panel that begins at `at`, without its head. */
-static span panel_at(const delta_view *v, uint32_t at)
-{
-    span s = {at + 1, at + 1};
-    while (s.to < v->count && !is_panel(&v->mark[s.to]))
-        s.to++;
-    return s;
-}
-
-static span row_at(const delta_view *v, uint32_t at, uint32_t end)
+static span row_at(const marked_view *v, uint32_t at, uint32_t end)
 {
     span s = {at, at + 1};
     while (s.to < end && !is_row(&v->mark[s.to]))
@@ -96,46 +27,58 @@ static span row_at(const delta_view *v, uint32_t at, uint32_t end)
     return s;
 }
 
-static bool same_panel(const delta_mark *a, const delta_mark *b)
+static bool same_panel(const view_mark *a, const view_mark *b)
 {
-    return a->value == b->value && strcmp(a->id, b->id) == 0;
+    return a->value == b->value && marks_same_name(a->id, b->id);
 }
 
-/* Empty, and from 0, where there is none. */
-static span panel_like(const delta_view *v, const delta_mark *p)
+/* Empty, and from 0, where there is none. It is mostly where it was. */
+static span panel_like(const marked_view *v, const view_mark *p, uint32_t where)
 {
+    if (where < v->panels && same_panel(&v->mark[v->panel[where]], p))
+        return panel_at(v, where);
     for (uint32_t i = 0; i < v->panels; i++)
         if (same_panel(&v->mark[v->panel[i]], p))
-            return panel_at(v, v->panel[i]);
+            return panel_at(v, i);
     return (span){0, 0};
 }
 
 /* The same thing in both: a row is known by its head, a cell in its place by its value. */
-static bool same_thing(const delta_mark *a, const delta_mark *b)
+static bool same_thing(const marked_view *a, const view_mark *x, const marked_view *b,
+                       const view_mark *y)
 {
-    return same_kind(a->kind, b->kind) && a->value == b->value;
+    return x->value == y->value && marks_same_kind(kind_of(a, x), kind_of(b, y));
 }
 
-static bool same_titles(const delta_view *a, span r, const delta_view *b, span q)
+/* A number says the same thing of both. */
+static bool same_numbers(const marked_view *a, const marked_view *b)
+{
+    bool same = a->kinds == b->kinds;
+    for (uint32_t i = 0; same && i < a->kinds; i++)
+        same = marks_is_kind(a->kind[i], b->kind[i]);
+    return same;
+}
+
+static bool same_titles(const marked_view *a, span r, const marked_view *b, span q)
 {
     if (r.to - r.from != q.to - q.from)
         return false;
     for (uint32_t i = 1; i < r.to - r.from; i++)
-        if (strcmp(a->mark[r.from + i].id, b->mark[q.from + i].id) != 0)
+        if (!marks_same_name(a->mark[r.from + i].id, b->mark[q.from + i].id))
             return false;
     return true;
 }
 
 /* ---- writing ------------------------------------------------------------------- */
 
-static void put_cell(mh_text *out, const delta_mark *m)
+static void put_cell(mh_text *out, const marked_view *v, const view_mark *m)
 {
     present_key(out, m->id);
-    present_value(out, m->kind, m->value);
+    present_value(out, kind_of(v, m), m->value);
 }
 
 /* A panel that a game shows once a seat: `dice`, `dice/1`, `dice/2`. */
-static void put_panel_name(mh_text *out, const delta_mark *p)
+static void put_panel_name(mh_text *out, const view_mark *p)
 {
     mh_put(out, "\"");
     mh_put(out, p->id);
@@ -146,28 +89,28 @@ static void put_panel_name(mh_text *out, const delta_mark *p)
     mh_put(out, "\"");
 }
 
-static void put_panel_key(mh_text *out, const delta_mark *p)
+static void put_panel_key(mh_text *out, const view_mark *p)
 {
     put_panel_name(out, p);
     mh_put(out, ":");
 }
 
-static void put_row(mh_text *out, const delta_view *v, span r)
+static void put_row(mh_text *out, const marked_view *v, span r)
 {
     bool first = true;
     mh_put(out, "[\"");
-    mh_put(out, v->mark[r.from].kind->name);
+    mh_put(out, kind_of(v, &v->mark[r.from])->name);
     mh_put(out, "\",");
-    present_value(out, v->mark[r.from].kind, v->mark[r.from].value);
+    present_value(out, kind_of(v, &v->mark[r.from]), v->mark[r.from].value);
     mh_put(out, ",{");
     for (uint32_t i = r.from + 1; i < r.to; i++) {
         present_comma(out, &first);
-        put_cell(out, &v->mark[i]);
+        put_cell(out, v, &v->mark[i]);
     }
     mh_put(out, "}]");
 }
 
-static void put_rows(mh_text *out, const delta_view *v, uint32_t from, uint32_t to)
+static void put_rows(mh_text *out, const marked_view *v, uint32_t from, uint32_t to)
 {
     bool first = true;
     mh_put(out, "[");
@@ -184,8 +127,8 @@ static void put_rows(mh_text *out, const delta_view *v, uint32_t from, uint32_t 
 
 typedef struct differ {
     mh_text *out;
-    const delta_view *a, *b;
-    const delta_mark *panel;
+    const marked_view *a, *b;
+    const view_mark *panel;
     bool first_panel, first_edit;
     uint32_t row; /* where in the rows as the edits so far left them */
 } differ;
@@ -223,14 +166,14 @@ static void row_changed(differ *d, span r, span q)
 {
     bool first = true;
     for (uint32_t i = 1; i < r.to - r.from; i++) {
-        const delta_mark *was = &d->a->mark[r.from + i], *is = &d->b->mark[q.from + i];
-        if (same_thing(was, is))
+        const view_mark *was = &d->a->mark[r.from + i], *is = &d->b->mark[q.from + i];
+        if (same_thing(d->a, was, d->b, is))
             continue;
         if (first)
             begin_edit(d);
         mh_put(d->out, first ? "{" : ",");
         first = false;
-        put_cell(d->out, is);
+        put_cell(d->out, d->b, is);
     }
     if (!first)
         mh_put(d->out, "}]");
@@ -238,12 +181,12 @@ static void row_changed(differ *d, span r, span q)
 }
 
 /* How many rows from `at` on come before one like `head`; `end` when there is none. */
-static uint32_t rows_until(const delta_view *v, uint32_t at, uint32_t end, const delta_mark *head,
-                           uint32_t *found)
+static uint32_t rows_until(const marked_view *v, span in, const marked_view *other,
+                           const view_mark *head, uint32_t *found)
 {
     uint32_t rows = 0;
-    for (*found = at; *found < end; *found = row_at(v, *found, end).to, rows++)
-        if (same_thing(&v->mark[*found], head))
+    for (*found = in.from; *found < in.to; *found = row_at(v, *found, in.to).to, rows++)
+        if (same_thing(v, &v->mark[*found], other, head))
             return rows;
     return UINT32_MAX;
 }
@@ -255,9 +198,9 @@ static void panel_changed(differ *d, span a, span b)
     while (a.from < a.to || b.from < b.to) {
         uint32_t in_b = b.to, in_a = a.to, came = UINT32_MAX, went = UINT32_MAX;
         if (a.from < a.to)
-            came = rows_until(d->b, b.from, b.to, &d->a->mark[a.from], &in_b);
+            came = rows_until(d->b, b, d->a, &d->a->mark[a.from], &in_b);
         if (b.from < b.to)
-            went = rows_until(d->a, a.from, a.to, &d->b->mark[b.from], &in_a);
+            went = rows_until(d->a, a, d->b, &d->b->mark[b.from], &in_a);
         if (came == 0) {
             span r = row_at(d->a, a.from, a.to), q = row_at(d->b, b.from, b.to);
             if (same_titles(d->a, r, d->b, q))
@@ -284,7 +227,7 @@ static void panel_changed(differ *d, span a, span b)
 
 /* ---- panels and kinds ------------------------------------------------------------------ */
 
-static bool same_panels(const delta_view *a, const delta_view *b)
+static bool same_panels(const marked_view *a, const marked_view *b)
 {
     bool same = a->panels == b->panels;
     for (uint32_t i = 0; same && i < a->panels; i++)
@@ -292,7 +235,7 @@ static bool same_panels(const delta_view *a, const delta_view *b)
     return same;
 }
 
-static void put_panels(mh_text *out, const delta_view *v)
+static void put_panels(mh_text *out, const marked_view *v)
 {
     bool first = true;
     mh_put(out, ",\"panels\":[");
@@ -304,72 +247,114 @@ static void put_panels(mh_text *out, const delta_view *v)
 }
 
 /* The first cell of each title in a panel: it says of which kind they are. */
-static uint32_t titles_of(const delta_view *v, span p, uint32_t *list)
+static uint32_t titles_of(const marked_view *v, span p, uint32_t *list)
 {
     uint32_t n = 0;
     for (uint32_t i = p.from; i < p.to; i++) {
         uint32_t k = 0;
-        while (!is_row(&v->mark[i]) && k < n && strcmp(v->mark[list[k]].id, v->mark[i].id) != 0)
+        while (!is_row(&v->mark[i]) && k < n &&
+               !marks_same_name(v->mark[list[k]].id, v->mark[i].id))
             k++;
-        if (!is_row(&v->mark[i]) && k == n && n < DELTA_KINDS)
+        if (!is_row(&v->mark[i]) && k == n && n < MARK_KINDS)
             list[n++] = i;
     }
     return n;
 }
 
-static bool same_kinds(const delta_view *a, span p, const delta_view *b, span q)
+static bool same_kinds(const marked_view *a, span p, const marked_view *b, span q)
 {
-    uint32_t was[DELTA_KINDS], is[DELTA_KINDS];
+    uint32_t was[MARK_KINDS], is[MARK_KINDS];
     uint32_t n = titles_of(a, p, was);
     bool same = n == titles_of(b, q, is);
     for (uint32_t i = 0; same && i < n; i++) {
-        const delta_mark *x = &a->mark[was[i]], *y = &b->mark[is[i]];
-        same = strcmp(x->id, y->id) == 0 && strcmp(x->kind->name, y->kind->name) == 0;
+        const view_mark *x = &a->mark[was[i]], *y = &b->mark[is[i]];
+        same = marks_same_name(x->id, y->id) &&
+               marks_same_name(kind_of(a, x)->name, kind_of(b, y)->name);
     }
     return same;
 }
 
-static void put_kinds_of(mh_text *out, const delta_view *v, span p)
+static void put_kinds_of(mh_text *out, const marked_view *v, span p)
 {
-    uint32_t list[DELTA_KINDS], n = titles_of(v, p, list);
+    uint32_t list[MARK_KINDS], n = titles_of(v, p, list);
     bool first = true;
     mh_put(out, "{");
     for (uint32_t i = 0; i < n; i++) {
         present_comma(out, &first);
         present_key(out, v->mark[list[i]].id);
-        present_string(out, v->mark[list[i]].kind->name);
+        present_string(out, kind_of(v, &v->mark[list[i]])->name);
     }
     mh_put(out, "}");
 }
 
-static void put_kinds(mh_text *out, const delta_view *a, const delta_view *b)
+/* The panels of the view after, each with where it was before, but for those that are as they were.
+ */
+typedef struct changed_panels {
+    uint32_t count;
+    bool numbers; /* same_numbers of both views */
+    struct {
+        const view_mark *head;
+        span was, is;
+    } panel[MARK_PANELS];
+} changed_panels;
+
+static void find_changed(changed_panels *c, const marked_view *a, const marked_view *b)
+{
+    c->count = 0;
+    c->numbers = same_numbers(a, b);
+    for (uint32_t i = 0; i < b->panels; i++) {
+        const view_mark *head = &b->mark[b->panel[i]];
+        span was = panel_like(a, head, i), is = panel_at(b, i);
+        size_t bytes = (is.to - is.from) * sizeof(view_mark);
+        if (was.from && c->numbers && was.to - was.from == is.to - is.from &&
+            memcmp(&a->mark[was.from], &b->mark[is.from], bytes) == 0)
+            continue;
+        c->panel[c->count].head = head;
+        c->panel[c->count].was = was;
+        c->panel[c->count++].is = is;
+    }
+}
+
+/* Mark for mark the same name and number: the usual case, and then so are the titles. */
+static bool same_shape(const marked_view *a, span p, const marked_view *b, span q)
+{
+    bool same = p.to - p.from == q.to - q.from;
+    for (uint32_t i = 0; same && i < p.to - p.from; i++) {
+        const view_mark *x = &a->mark[p.from + i], *y = &b->mark[q.from + i];
+        same = x->id == y->id && x->kind == y->kind;
+    }
+    return same;
+}
+
+static void put_kinds(mh_text *out, const changed_panels *c, const marked_view *a,
+                      const marked_view *b)
 {
     bool first = true;
-    for (uint32_t i = 0; i < b->panels; i++) {
-        const delta_mark *panel = &b->mark[b->panel[i]];
-        span p = panel_like(a, panel), q = panel_at(b, b->panel[i]);
-        if (p.from && same_kinds(a, p, b, q))
+    for (uint32_t i = 0; i < c->count; i++) {
+        span was = c->panel[i].was, is = c->panel[i].is;
+        if (was.from && ((c->numbers && same_shape(a, was, b, is)) || same_kinds(a, was, b, is)))
             continue;
         mh_put(out, first ? ",\"kinds\":{" : ",");
         first = false;
-        put_panel_key(out, panel);
-        put_kinds_of(out, b, q);
+        put_panel_key(out, c->panel[i].head);
+        put_kinds_of(out, b, is);
     }
     mh_put(out, first ? "" : "}");
 }
 
-/* ,"panels":[...],"kinds":{...},"view":{...}: each where it differs (docs/protocol.md). */
-static void put_views(mh_text *out, const delta_view *before, const delta_view *after)
+static void put_views(mh_text *out, const marked_view *before, const marked_view *after)
 {
     differ d = {.out = out, .a = before, .b = after, .first_panel = true};
+    changed_panels c;
+    find_changed(&c, before, after);
     if (!same_panels(before, after))
         put_panels(out, after);
-    put_kinds(out, before, after);
-    for (uint32_t i = 0; i < after->panels; i++) {
-        d.panel = &after->mark[after->panel[i]];
+    put_kinds(out, &c, before, after);
+    for (uint32_t i = 0; i < c.count; i++) {
+        d.panel = c.panel[i].head;
         d.first_edit = true;
         d.row = 0;
-        panel_changed(&d, panel_like(before, d.panel), panel_at(after, after->panel[i]));
+        panel_changed(&d, c.panel[i].was, c.panel[i].is);
         if (!d.first_edit)
             mh_put(out, "]");
     }
@@ -406,13 +391,23 @@ static void put_element(between *t, size_t at)
     mh_put(t->out, t->f->dims ? "]" : "");
 }
 
+/* All elements below this place of the field, which lie side by side. */
+static bool same_below(const between *t, unsigned level)
+{
+    const mh_field *f = t->f;
+    size_t at = mh_field_at(f, t->index[0], t->index[1], t->index[2]), bytes = f->width;
+    for (unsigned i = level; i < 3; i++)
+        bytes *= f->dim[i];
+    return memcmp((const char *)t->a + at, (const char *)t->b + at, bytes) == 0;
+}
+
 static void compare_field(between *t, unsigned level)
 {
     const mh_field *f = t->f;
+    if (same_below(t, level))
+        return;
     if (level >= f->dims || level >= 3) {
-        size_t at = mh_field_at(f, t->index[0], t->index[1], t->index[2]);
-        if (mh_field_get(t->a, f, at) != mh_field_get(t->b, f, at))
-            put_element(t, at);
+        put_element(t, mh_field_at(f, t->index[0], t->index[1], t->index[2]));
         return;
     }
     for (unsigned i = 0; i < f->dim[level]; i++) {
@@ -434,12 +429,10 @@ static void put_fields(mh_text *out, const mh_game *g, const mh_state *before,
                  .first_field = true};
     for (unsigned i = 0; i < g->field_count; i++) {
         const mh_field *f = &g->fields[i];
-        size_t bytes = (size_t)f->dim[0] * f->dim[1] * f->dim[2] * f->width;
-        if (memcmp((const char *)before + f->offset, (const char *)after + f->offset, bytes) == 0 ||
-            (board && !present_on_board(g, f)))
-            continue;
         t.f = f;
         t.first_value = true;
+        if (same_below(&t, 0) || (board && !present_on_board(g, f)))
+            continue;
         compare_field(&t, 0);
         if (!t.first_value && f->dims)
             mh_put(out, "]");
@@ -536,8 +529,8 @@ static const char *view_text(const telling *was, const telling *is)
     size_t length = 0;
     if (!h->views)
         h->views = hall_get(h, 2 * sizeof *h->views);
-    bool fits = h->views && take_view(&h->views[0], is->t->game, was->hidden, was->viewer) &&
-                take_view(&h->views[1], is->t->game, is->hidden, is->viewer);
+    bool fits = h->views && marks_take(&h->views[0], is->t->game, was->hidden, was->viewer) &&
+                marks_take(&h->views[1], is->t->game, is->hidden, is->viewer);
     return turn_text(h, fits ? put_view : put_whole_view, is, &length);
 }
 

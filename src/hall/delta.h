@@ -7,22 +7,7 @@
 #define MH_HALL_DELTA_H
 
 #include "inside.h"
-
-enum { DELTA_MARKS = 4096, DELTA_KINDS = 64, DELTA_PANELS = 64 }; /* of one view */
-
-typedef struct delta_mark {
-    const char *id;      /* of a panel or a cell; NULL: a row */
-    const mh_kind *kind; /* NULL: a panel */
-    int32_t value;       /* of a panel: how many of its id came before */
-} delta_mark;
-
-typedef struct delta_view {
-    uint32_t count, kinds, panels;
-    bool full; /* more than there is room for */
-    uint32_t panel[DELTA_PANELS];
-    delta_mark mark[DELTA_MARKS];
-    mh_kind kind[DELTA_KINDS]; /* a view may make one on its stack */
-} delta_view;
+#include "marks.h"
 
 /* ---- a message ------------------------------------------------------------------------------- */
 

@@ -238,8 +238,7 @@ bool draft_commit(draft *d, const asked *q, const char *ack)
     return false;
 }
 
-/* ---- adopting
- * ------------------------------------------------------------------------------------- */
+/* ---- adopting ------------------------------------------------------------------------------- */
 
 /* Without memory for it the ply is as old as the one before it: nothing depends on that. */
 static void take_time(table *t, const draft *d)
@@ -250,6 +249,7 @@ static void take_time(table *t, const draft *d)
         return;
     if (hall_grow(t->h, &stamps, &t->stamp_cap, n + 1, sizeof *t->stamps)) {
         t->stamps = stamps;
+        assert(!n || t->stamps[n - 1].ply < d->base); /* stamps rise with the plies */
         t->stamps[t->stamp_count++] = (stamp){d->base, second};
     }
 }
@@ -264,6 +264,7 @@ static void cut_history(table *t, uint32_t seq, uint32_t ply)
     s->plies = s->known = ply;
     if (s->snapshot_count > ply / HOST_SNAPSHOT)
         s->snapshot_count = ply / HOST_SNAPSHOT;
+    assert(t->back_count < t->back_cap);
     t->backs[t->back_count++] = (back){seq, ply};
 }
 
@@ -273,14 +274,17 @@ static void take_history(table *t, draft *d)
     size_t size = t->game->state_size;
     cut_history(t, d->row.seq, d->base);
     take_time(t, d);
+    assert(s->plies == d->base && s->plies + d->step_count <= s->cap); /* draft_reserve saw to it */
     for (uint32_t i = 0; i < d->step_count; i++, s->plies++) {
         s->actions[s->plies] = d->steps[i].action;
         s->seats[s->plies] = d->steps[i].seat;
     }
     s->known = s->plies;
     for (const snapshot *k = d->snapshots; k; k = k->next)
-        if (k->ply == (s->snapshot_count + 1) * HOST_SNAPSHOT)
+        if (k->ply == (s->snapshot_count + 1) * HOST_SNAPSHOT) {
+            assert(s->snapshot_count < s->snapshot_cap);
             memcpy(s->snapshots + s->snapshot_count++ * size, k->state, size);
+        }
     hall_free(t->h, s->now, size);
     s->now = d->state;
     d->state = NULL;
@@ -354,8 +358,7 @@ void draft_adopt(draft *d)
         t->ahead = ahead;
 }
 
-/* ---- what the store says
- * ---------------------------------------------------------------------------- */
+/* ---- what the store says -------------------------------------------------------------------- */
 
 static void put_ack(mh_text *out, const void *about)
 {

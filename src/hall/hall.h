@@ -57,6 +57,7 @@ typedef struct hall_config {
     bool alone;      /* no other hall writes to this store */
     bool patient;    /* bots may think as long as they like: whoever waits chose them */
     bool results;    /* rows that end a game say how it ended */
+    bool reviews;    /* the host reviews games that are over (HALL_REVIEW) */
     const char *adviser;  /* the bot that gives hints; lives as long as the hall */
     uint32_t odds_millis; /* no sample is begun later; 0: their number alone counts */
 } hall_config;
@@ -209,6 +210,7 @@ typedef enum hall_want {
     HALL_PASS,    /* a message of the host's own (accounts, lists) from to[0]: its text, and `in` */
     HALL_SPENT,   /* to[0] used the right `spent` */
     HALL_NOTE,    /* for the log: text about `table` or to[0], with a reason or NULL */
+    HALL_REVIEW,  /* to[0] asks by `in` for a review of `table`, which is over: its whole saga */
 } hall_want;
 
 typedef struct hall_wish {

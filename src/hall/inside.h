@@ -311,7 +311,7 @@ struct hall {
     table *by_id[HALL_SLOTS], *by_number[HALL_SLOTS], *all;
     uint32_t numbers;
     bool doubtful, stopping;
-    struct delta_view *views; /* two, for whoever is told what changed; NULL: none was yet */
+    struct marked_view *views; /* two, for whoever is told what changed; NULL: none was yet */
     hall_figures count;
 };
 
@@ -520,8 +520,7 @@ bool fold_foreign(const mh_game *g, const hall_row *row);
 /* The first ply of `from` and before that was changed since row `seq`. */
 uint32_t same_until(const table *t, uint32_t seq, uint32_t from);
 
-/* ---- tell.c
- * -------------------------------------------------------------------------------------- */
+/* ---- tell.c --------------------------------------------------------------------------------- */
 
 /* The table as one client may see it, with the log from `from`. */
 void tell_table(watch *w, uint32_t from, bool chats, int64_t req);
@@ -542,8 +541,7 @@ void tell_here(table *t);
 void tell_chat(table *t, const chat *c);
 void tell_waits(table *t);
 
-/* ---- bots.c
- * ---------------------------------------------------------------------------------------- */
+/* ---- bots.c --------------------------------------------------------------------------------- */
 
 bool bot_ok(const hall *h, const char *spec, mh_error *error);
 /* Starts the search of a bot that is asked, if any. */
@@ -551,11 +549,9 @@ void bots_look(table *t);
 /* A search that a person asks for; NULL: no memory, and it is answered so. */
 hall_search *search_open(asked *q, hall_task task, const char *spec, int seat);
 void search_send(asked *q, hall_search *s);
-void search_free(hall *h, hall_search *s);
 void thoughts_drop(table *t);
 
-/* ---- seats.c, create.c, play.c, lookups.c, branch.c: handlers
- * ----------------------------------------- */
+/* ---- seats.c, create.c, play.c, lookups.c, branch.c: handlers ------------------------------- */
 
 void on_games(asked *q);
 void on_ping(asked *q);
@@ -580,6 +576,7 @@ void on_score(asked *q);
 void on_at(asked *q);
 void on_final(asked *q);
 void on_preview(asked *q);
+void on_review(asked *q);
 void on_odds(asked *q);
 void on_hint(asked *q);
 void on_saga(asked *q);

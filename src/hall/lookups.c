@@ -111,6 +111,45 @@ void on_saga(asked *q)
         refuse_memory(q);
 }
 
+/* The host reckons and answers; here is known who may ask, and what was played. */
+static void want_review(const asked *q, const char *saga, size_t n)
+{
+    wish *w = turn_room(q->h, sizeof *w);
+    hall_client *to = w ? turn_room(q->h, sizeof *to) : NULL;
+    if (!to) {
+        refuse_memory(q);
+        return;
+    }
+    *to = q->c->number;
+    w->wish = (hall_wish){.want = HALL_REVIEW,
+                          .to = to,
+                          .count = 1,
+                          .text = saga,
+                          .length = n,
+                          .in = q->in,
+                          .table = q->t->head.id};
+    wish_for(q->h, w);
+}
+
+void on_review(asked *q)
+{
+    moment m = {.t = q->t, .ply = q->t->now.plies, .viewer = MH_CHANCE};
+    size_t n = 0;
+    if (!q->h->config.reviews)
+        refuse(q, "unknown", NULL, "nobody reviews games here");
+    else if (q->t->frozen)
+        refuse(q, "frozen", NULL, "%s", q->t->frozen);
+    else if (q->state->depth)
+        refuse(q, "status", NULL, "the game is not over");
+    else {
+        const char *text = turn_text(q->h, put_saga, &m, &n);
+        if (text)
+            want_review(q, text, n);
+        else
+            refuse_memory(q);
+    }
+}
+
 /* ---- questions that take long ------------------------------------------------------------------
  */
 

@@ -105,6 +105,7 @@ static const message messages[] = {
      {TEXT_OR_NONE("spec", HALL_SPEC - 1), INT_OR_NONE("seat", 0, MH_MAX_SEATS - 1)}},
     {"rematch", NEEDS_TABLE | NEEDS_SEAT | ALONE, on_rematch, {{0}}},
     {"saga", NEEDS_TABLE | NEEDS_BEGUN, on_saga, {{0}}},
+    {"review", NEEDS_TABLE | NEEDS_BEGUN, on_review, {TEXT("lang", 2)}},
     {"sheet", 0, on_sheet, {TEXT("game", HALL_ID - 1)}},
     {"sheet_score",
      0,
@@ -424,8 +425,7 @@ unsigned member_parts(const asked *q, unsigned fallback)
     return parts;
 }
 
-/* ---- requests that are kept
- * ----------------------------------------------------------------------- */
+/* ---- requests that are kept ----------------------------------------------------------------- */
 
 request *request_keep(const asked *q)
 {
@@ -470,8 +470,7 @@ bool request_waits(const table *t, const message *what, bool alone)
     return what->needs & WRITES && t->drafts >= t->h->config.drafts;
 }
 
-/* ---- at a table
- * ------------------------------------------------------------------------------------- */
+/* ---- at a table ----------------------------------------------------------------------------- */
 
 static bool may_play(const asked *q)
 {

@@ -32,6 +32,7 @@ bool hall_grow(hall *h, void **p, uint32_t *cap, uint32_t want, size_t each)
     void *grown = h->config.memory(h->config.ctx, *p, *cap * each, more * each);
     if (!grown)
         return false;
+    assert(more >= want);
     *p = grown;
     *cap = more;
     return true;
@@ -61,6 +62,7 @@ void *turn_room(void *hall_of, size_t n)
     }
     if (!b)
         return NULL;
+    assert(at + n <= b->cap);
     b->used = at + n;
     return b->data + at;
 }

@@ -405,8 +405,7 @@ void hall_heard(hall *h, const hall_moment *m, const char *id, uint32_t seq)
         table_catch_up(t);
 }
 
-/* ---- time passes
- * ---------------------------------------------------------------------------------- */
+/* ---- time passes ---------------------------------------------------------------------------- */
 
 static void time_out(table *t, int64_t now)
 {

@@ -116,6 +116,7 @@ static void take_wishes(world *w, unsigned node)
             break;
         case HALL_PASS:
         case HALL_SPENT:
+        case HALL_REVIEW:
             break;
         }
     }

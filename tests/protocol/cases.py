@@ -108,7 +108,7 @@ def a_table_is_not_for_everybody(hall):
     eve = hall.person("eve")
     for t, more in (("watch", {}), ("join", {}), ("act", {"ply": 0, "action": "pass"}), ("saga", {}), ("score", {}),
                     ("chat", {"text": "hi"}), ("undo", {}), ("undo_answer", {"yes": True}), ("leave", {}), ("hint", {}),
-                    ("why", {"action": "pass"}), ("final", {"action": "pass"}), ("preview", {"action": "pass"}), ("odds", {}), ("at", {"ply": 0}),
+                    ("why", {"action": "pass"}), ("final", {"action": "pass"}), ("preview", {"action": "pass"}), ("odds", {}), ("at", {"ply": 0}), ("review", {"lang": "en"}),
                     ("branch", {"ply": 0}), ("handover", {"spec": None}), ("rematch", {}), ("unwatch", {})):
         got = refused(eve, "table", t, table=table, **more)
         assert got["table"] == table

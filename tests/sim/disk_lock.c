@@ -5,9 +5,7 @@
 
 enum { PAGE_SECTOR = 4096 };
 
-/* ---- of files
- * ------------------------------------------------------------------------------------
- */
+/* ---- of files ---------------------------------------- */
 
 static int take_shared(handle *h)
 {
@@ -83,8 +81,7 @@ int disk_x_traits(sqlite3_file *base)
     return SQLITE_IOCAP_POWERSAFE_OVERWRITE;
 }
 
-/* ---- shared memory of the log of writes
- * ---------------------------------------------------------- */
+/* ---- shared memory of the log of writes ----------------------------------------------------- */
 
 int disk_x_shm_map(sqlite3_file *base, int i, int size, int extend, void volatile **out)
 {

@@ -437,8 +437,7 @@ void people_end(void)
     memset(&people, 0, sizeof people);
 }
 
-/* ---- after a calm while
- * -------------------------------------------------------------------------- */
+/* ---- after a calm while --------------------------------------------------------------------- */
 
 static void check_place(const person *p, const place *at)
 {
