@@ -12,11 +12,23 @@
 #include "lab/review_puzzle.h"
 #include "lab/review_report.h"
 
-static host_session *play(const char *id, int seats, uint64_t seed, const char *bot)
+static ai_bot *open_bot(const mh_game *g, const char *text, uint64_t seed)
+{
+    mh_error error;
+    ai_spec spec;
+    assert_int_equal(ai_parse(text, &spec, &error), MH_OK);
+    ai_bot *b = ai_open(g, &spec);
+    assert_non_null(b);
+    ai_begin(b, seed);
+    return b;
+}
+
+/* The first seat has a bot of its own. */
+static host_session *play_two(const char *id, int seats, uint64_t seed, const char *first,
+                              const char *rest)
 {
     static mh_action list[MH_MAX_LEGAL];
     mh_error error;
-    ai_spec spec;
     uint64_t options = 0;
     host_config config = {.game = mh_find(id), .seats = seats};
     host_session *s = NULL;
@@ -25,10 +37,7 @@ static host_session *play(const char *id, int seats, uint64_t seed, const char *
     config.options = options;
     host_sim_key(seed, 0, key);
     host_fate_open(&config.fate, key);
-    assert_int_equal(ai_parse(bot, &spec, &error), MH_OK);
-    ai_bot *b = ai_open(config.game, &spec);
-    assert_non_null(b);
-    ai_begin(b, seed);
+    ai_bot *bot[2] = {open_bot(config.game, first, seed), open_bot(config.game, rest, seed)};
     assert_int_equal(host_open(&config, &error, &s), MH_OK);
     for (int seat; (seat = mh_turn(s->now)) != MH_NOBODY;) {
         host_room hidden;
@@ -36,12 +45,19 @@ static host_session *play(const char *id, int seats, uint64_t seed, const char *
             assert_int_equal(host_chance(s, NULL), MH_OK);
             continue;
         }
+        ai_bot *b = bot[seat > 0];
         host_look(s, s->plies, seat, &hidden);
         uint32_t n = ai_answers(b, &hidden.st, seat, list);
         assert_int_equal(host_play(s, seat, ai_choose(b, &hidden.st, seat, list, n), NULL), MH_OK);
     }
-    ai_close(b);
+    ai_close(bot[0]);
+    ai_close(bot[1]);
     return s;
+}
+
+static host_session *play(const char *id, int seats, uint64_t seed, const char *bot)
+{
+    return play_two(id, seats, seed, bot, bot);
 }
 
 static review *make(const host_session *s, const char *bot, uint64_t threads, int seat)
@@ -92,6 +108,50 @@ static void ledgers_add_up(void **u)
         review_free(r);
         host_close(s);
     }
+}
+
+/* Where each seat builds for itself, too, the chance is that of the table: who plays anyhow falls
+ * behind, and is told that it gave it away. */
+static void anyhow_is_dear(void **u)
+{
+    static const char *const id[] = {"midgard", "odin"};
+    (void)u;
+    for (size_t i = 0; i < MH_COUNT(id); i++) {
+        host_session *s = play_two(id[i], 2, 21, "random", "mcts:32");
+        review *r = make(s, "mcts:16", 2, MH_NOBODY);
+        const review_total *t = r->total;
+        assert_true(t[1].result > 0.99);
+        assert_true(r->at[0].chance[1] > 0.3 && r->at[0].chance[1] < 0.7);
+        assert_true(r->at[r->plies / 4 * 3].chance[1] > 0.9);
+        assert_true(t[0].points_lost > 2 * t[1].points_lost);
+        assert_true(t[0].lost > t[1].lost);
+        double adjusted = t[0].result - review_luck_part(r) * t[0].luck;
+        assert_true(fabs(t[0].adjusted - adjusted) < 1e-9);
+        review_free(r);
+        host_close(s);
+    }
+}
+
+/* A large loss that is unsure comes behind a smaller one that is sure; errors only, and no more
+ * than asked for. */
+static void the_sure_ones_are_dearest(void **u)
+{
+    review_decision d[] = {
+        {.seat = 0, .error = true, .tries = 4, .loss = 0.20, .loss_error = 0.19},
+        {.seat = 0, .error = true, .tries = 16, .loss = 0.15, .loss_error = 0.01},
+        {.seat = 0, .error = false, .tries = 16, .loss = 0.02},
+        {.seat = 1, .error = true, .tries = 16, .loss = 0.03, .loss_error = 0.01},
+        {.seat = 0, .error = true, .tries = 16, .loss = 0.04, .loss_error = 0.01}};
+    review r = {.decision = d, .decisions = MH_COUNT(d)};
+    uint32_t top[MH_COUNT(d)];
+    (void)u;
+    assert_int_equal(review_dearest(&r, 0, top, 5), 3);
+    assert_int_equal(top[0], 1);
+    assert_int_equal(top[1], 4);
+    assert_int_equal(top[2], 0);
+    assert_int_equal(review_dearest(&r, MH_NOBODY, top, 2), 2);
+    assert_int_equal(top[0], 1);
+    assert_int_equal(review_finds(&r, MH_NOBODY, top, 5), 0);
 }
 
 /* Over all outcomes of a draw luck is nothing, whoever is asked. */
@@ -291,9 +351,14 @@ static void other_content_is_refused(void **u)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ledgers_add_up),           cmocka_unit_test(luck_averages_to_nothing),
-        cmocka_unit_test(threads_change_nothing),   cmocka_unit_test(secrets_stay_secret),
-        cmocka_unit_test(refusals_have_reasons),    cmocka_unit_test(puzzles_are_puzzles),
+        cmocka_unit_test(ledgers_add_up),
+        cmocka_unit_test(anyhow_is_dear),
+        cmocka_unit_test(the_sure_ones_are_dearest),
+        cmocka_unit_test(luck_averages_to_nothing),
+        cmocka_unit_test(threads_change_nothing),
+        cmocka_unit_test(secrets_stay_secret),
+        cmocka_unit_test(refusals_have_reasons),
+        cmocka_unit_test(puzzles_are_puzzles),
         cmocka_unit_test(other_content_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -65,17 +65,28 @@ static void share_seats(const mh_game *g, uint32_t share[MH_MAX_SEATS + 1])
         share[i] = standard[i];
 }
 
+/* The first teachers. A search that plays out takes the time of many games of `greedy`: fewer of
+ * those, with fewer iterations, and none later on. */
+static unsigned choose_teachers(const state *s, ai_spec out[LEARN_MAX_SPECS])
+{
+    unsigned n = 0;
+    mh_error error;
+    bool slow = s->run->game->thinking->play_on;
+    for (unsigned i = 0; !for_itself(s) && i < (slow ? 2 : 1); i++)
+        ai_parse("greedy", &out[n++], &error);
+    out[n++] = search(slow ? 24 : 64, NULL);
+    return n;
+}
+
 /* The bots of a generation; each game draws one of them for all seats, or one a seat. */
 static unsigned choose_bots(const state *s, ai_spec out[LEARN_MAX_SPECS])
 {
     unsigned n = 0;
-    mh_error error;
-    if (current(s))
-        for (; n < 3; n++)
-            out[n] = search(n == 2 && for_itself(s) ? 192 : 64, current(s));
-    else if (!for_itself(s))
-        ai_parse("greedy", &out[n++], &error);
-    if (!n || !for_itself(s))
+    if (!current(s))
+        return choose_teachers(s, out);
+    for (; n < 3; n++)
+        out[n] = search(n == 2 && for_itself(s) ? 192 : 64, current(s));
+    if (!for_itself(s) && !s->run->game->thinking->play_on)
         out[n++] = search(64, NULL);
     return n;
 }
@@ -96,13 +107,14 @@ static bool play(state *s, uint32_t generation, double until)
     learn_play p = {.game = run->game,
                     .plan = s->plan,
                     .options = run->options,
+                    .fixed = run->fixed,
                     .seed = run->seed,
                     .specs = spec,
                     .spec_count = choose_bots(s, spec),
                     .wild = 4,
                     .open = 5,
                     .trust = TRUST,
-                    .keep = for_itself(s) ? KEEP_OWN : KEEP,
+                    .keep = for_itself(s) || run->game->thinking->play_on ? KEEP_OWN : KEEP,
                     .sharpen = generation ? 1 : 2,
                     .threads = run->threads,
                     .from = s->count,

@@ -43,6 +43,8 @@ typedef struct learn_play { /* how games are played */
     const mh_game *game;
     const nn_plan *plan;
     uint64_t options, seed;
+    bool
+        fixed; /* the options as they are; else those that the game names are drawn for each game */
     const ai_spec *specs; /* every game draws one, or one a seat where mixed */
     unsigned spec_count;
     uint32_t seat_share[MH_MAX_SEATS + 1]; /* how often so many play */
@@ -83,8 +85,7 @@ typedef struct learn_result {
 
 learn_result learn_play_match(const learn_match *m);
 
-/* ---- training (samples.c, trainer.c)
- * --------------------------------------------------------------- */
+/* ---- training (samples.c, trainer.c) -------------------------------------------------------- */
 
 typedef struct learn_set { /* samples to learn from; every 20th game is held out */
     const learn_sample **train, **held;
@@ -123,6 +124,7 @@ enum { LEARN_MAX_GENERATIONS = 100 };
 typedef struct learn_run {
     const mh_game *game;
     uint64_t options, seed;
+    bool fixed; /* learn the game with these options alone */
     uint32_t generations;
     uint64_t games;   /* of a generation; 0: as many as the time allows */
     double seconds;   /* for all of it, 0: no matter */

@@ -199,6 +199,14 @@ static review *open_review(const review_job *job, review_course *c)
     return NULL;
 }
 
+static bool make_fit(review_course *c)
+{
+    const review *r = c->r;
+    return !review_by_points(r->game, r->net, r->seats) ||
+           review_fit_make(r->game, c->net, c->job->saga->config.options, r->seats, c->job->seed,
+                           &c->fit);
+}
+
 static bool open_course(review_course *c, mh_error *e)
 {
     const review_job *job = c->job;
@@ -212,10 +220,7 @@ static bool open_course(review_course *c, mh_error *e)
         c->net = nn_read_built_in(c->r->game, &error);
     c->r->net = c->net != NULL;
     list_plies(c);
-    return c->net || review_fit_make(c->r->game, job->saga->config.options, c->r->seats, job->seed,
-                                     &c->fit)
-               ? true
-               : mh_fail(e, MH_ENOMEM, "out of memory");
+    return make_fit(c) ? true : mh_fail(e, MH_ENOMEM, "out of memory");
 }
 
 review_course *review_course_open(const review_job *job, mh_error *e)

@@ -17,7 +17,7 @@
 #include "lab.h"
 
 enum {
-    REVIEW_VERSION = 1,   /* of the reviewer: raised when it may judge differently */
+    REVIEW_VERSION = 2,   /* of the reviewer: raised when it may judge differently */
     REVIEW_ANSWERS = 6,   /* of one decision that are looked at closely: the played one first */
     REVIEW_EXACT = 256,   /* outcomes of a draw that are all tried... */
     REVIEW_SAMPLED = 128, /* ...else so many, drawn by weight */
@@ -39,12 +39,13 @@ typedef struct review_fit { /* what `worth` means at the end of the game, where 
     double base[REVIEW_BINS], slope[REVIEW_BINS]; /* points = base + slope x worth */
     double lead[REVIEW_BINS];                     /* points of lead a point of worth */
     double steep[REVIEW_BINS];                    /* of the chance, a point of worth ahead */
+    double plies;                                 /* of such a game, on average */
 } review_fit;
 
 typedef struct review_eye { /* one thread's; opened from what all threads share */
     const mh_game *game;
-    const review_fit *fit; /* where there is no net */
-    nn_mind *mind;         /* where there is one, with... */
+    const review_fit *fit; /* where chances are read from points */
+    nn_mind *mind;         /* where there is a net, with... */
     ai_bot *sage;          /* ...a small search that sees the whole table, as V does */
     mh_game open;          /* the game without secrets, for the sage */
     double plies;          /* of the whole game, to know how far it is */
@@ -53,17 +54,22 @@ typedef struct review_eye { /* one thread's; opened from what all threads share 
     mh_action list[MH_MAX_LEGAL], draws[MH_MAX_LEGAL];
 } review_eye;
 
-/* Plays games of greedy bots, now and then at random, and learns from them what `worth` means. */
-bool review_fit_make(const mh_game *g, uint64_t options, int seats, uint64_t seed, review_fit *out);
+/* Plays games of bots, now and then at random, and learns from them what `worth`, or halfway to it
+ * what a net expects, means. */
+bool review_fit_make(const mh_game *g, const nn_net *net, uint64_t options, int seats,
+                     uint64_t seed, review_fit *out);
+/* Chances are read from points, by a fit: there is no net, or one that learns points and no wins.
+ */
+bool review_by_points(const mh_game *g, bool net, int seats);
 /* The sage of an eye whose game is set, for a reviewer of so many iterations; false without memory.
  */
 bool review_eye_open(review_eye *eye, const nn_net *net, uint32_t iterations);
 void review_eye_close(review_eye *eye);
 void review_value(review_eye *eye, const mh_state *st, review_worth *out);
-/* The chance of a seat whose lead over the best other is so many hundredths of a point by
- * `worth`, the others standing as they do in st; points are of that lead. */
-void review_of_lead(review_eye *eye, const mh_state *st, int seat, double lead, double *chance,
-                    double *points);
+/* What a search for a seat at st says: its chance, and the points of its lead; alone at the table
+ * points at the end. */
+void review_of_search(review_eye *eye, const mh_state *st, int seat, const ai_advice *said,
+                      double *chance, double *points);
 
 /* ---- what is found ------------------------------------------------------------------ */
 
@@ -107,7 +113,7 @@ typedef struct review_luck {
 typedef struct review_total { /* of one seat; chances, or points where it is alone */
     double start, result, lost, others, luck, unclear;
     double error;    /* stated: the root of the sum of squares of what is unclear, ply by ply */
-    double adjusted; /* the result less luck */
+    double adjusted; /* the result less so much of luck as makes it surest */
     double points, points_lost, points_luck;
     double clean, clean_error; /* points of an even game without errors, as far as one can tell */
     uint32_t decisions, errors, agreed;
@@ -203,12 +209,13 @@ bool review_judge(review_worker *worker, const mh_state *st, mh_action played, r
 /* Fills l of the state before ply l->ply. */
 void review_weigh(review_worker *worker, const mh_state *st, mh_action got, review_luck *l);
 void review_explain(review_worker *worker, const mh_state *st, review_decision *d);
+/* How much of luck is taken off a result: 0 to 1, and above where the reviewer sees too little. */
+double review_luck_part(const review *r);
 /* Sums of a review whose plies are done. */
 void review_sum(review *r);
 /* The dearest errors of a seat (MH_NOBODY: of all), at most cap; indices of r->decision. */
 uint32_t review_dearest(const review *r, int seat, uint32_t *out, uint32_t cap);
 /* The best finds, the same way. */
 uint32_t review_finds(const review *r, int seat, uint32_t *out, uint32_t cap);
-const review_decision *review_decision_at(const review *r, uint32_t ply);
 
 #endif

@@ -78,12 +78,11 @@ static bool judged(const review *r, int seat) { return r->only == MH_NOBODY || r
 
 static void head(const review_page *p)
 {
-    static const char *const code[MH_LANGS] = {"en", "ru", "de"};
     const char *name = p->r->game->label->text[p->lang];
     fprintf(p->f,
             "<!doctype html>\n<html lang=\"%s\"><head><meta charset=\"utf-8\">\n<meta "
             "name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>",
-            code[p->lang]);
+            mh_languages[p->lang].code);
     sim_put(p->f, name);
     fputs(" · ", p->f);
     word(p, RW_REVIEW);

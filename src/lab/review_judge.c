@@ -28,6 +28,8 @@ static const double apart_at[LOOKS] = {3.4, 2.46, 2.2}, range_at[LOOKS] = {2.35,
 
 /* Next to nothing: less than a hundredth of the win, and than half a point. */
 static const double least_chance = 0.01, least_points = 0.5, least_find = 0.02;
+/* May be among the dearest of its game. */
+static const double dear_chance = 0.04, dear_points = 2;
 
 typedef struct figure {
     double chance, points;
@@ -60,11 +62,7 @@ static figure value_of(review_worker *worker, int seat, mh_action a, uint64_t se
     figure f;
     ai_begin(worker->deep, seed);
     ai_advise(worker->deep, &worker->hidden.st, seat, &a, 1, &said, 1);
-    if (worker->eye.mind) {
-        f = (figure){said.value / 1000.0, said.margin / 100.0};
-        return f;
-    }
-    review_of_lead(&worker->eye, &worker->now.st, seat, said.margin, &f.chance, &f.points);
+    review_of_search(&worker->eye, &worker->now.st, seat, &said, &f.chance, &f.points);
     return f;
 }
 
@@ -136,6 +134,8 @@ static bool settled(const review_decision *d, bool alone, unsigned look, bool *e
     bool apart = fabs(d->loss) > apart_at[look] * d->loss_error;
     *error = apart && d->loss > 0 &&
              (d->loss >= least || (!alone && d->points >= least_points && d->loss >= least / 2));
+    if (d->loss > (alone ? dear_points : dear_chance))
+        return false;
     return apart || fabs(d->loss) + range_at[look] * d->loss_error < least;
 }
 

@@ -5,74 +5,10 @@
 #include <stdio.h>
 
 #include "review.h"
+#include "review_words.h"
 
-/* ---- words in three languages (review_words.c) ---- */
+/* ---- words (data/review.tsv) and sentences (review_words.c) ---- */
 
-typedef enum review_word {
-    RW_REVIEW,
-    RW_SEAT,
-    RW_GAVE_AWAY,
-    RW_LUCK_WAS,
-    RW_NO_ERRORS,
-    RW_LEDGER,
-    RW_LEDGER_ABOUT,
-    RW_LEDGER_POINTS,
-    RW_START,
-    RW_OWN,
-    RW_LUCK,
-    RW_OTHERS,
-    RW_UNCLEAR,
-    RW_END,
-    RW_ADJUSTED,
-    RW_CLEAN,
-    RW_DEAREST,
-    RW_PLAYED,
-    RW_BETTER,
-    RW_CHANCE,
-    RW_POINTS,
-    RW_WHY,
-    RW_PLAYED_ON,
-    RW_PRICE,
-    RW_SMALL,
-    RW_FURTHER,
-    RW_HOW_SURE,
-    RW_SURE,
-    RW_FINDS,
-    RW_FIND_GAP,
-    RW_TURNS,
-    RW_DRAW,
-    RW_PHASES,
-    RW_KINDS,
-    RW_OPENING,
-    RW_MIDDLE,
-    RW_ENDING,
-    RW_DECISIONS,
-    RW_ERRORS,
-    RW_LOST_EACH,
-    RW_FEW,
-    RW_ROUND,
-    RW_PLY,
-    RW_CURVE,
-    RW_CURVE_POINTS,
-    RW_LUCK_SUM,
-    RW_LUCK_ABOUT,
-    RW_MARKS,
-    RW_AGREED,
-    RW_SAME,
-    RW_SAMPLED,
-    RW_REVIEWER,
-    RW_WITH_NET,
-    RW_ONLY,
-    RW_CHANGES,
-    RW_TOGETHER,
-    RW_ALL_ANSWERS,
-    RW_HOW,
-    RW_HOW_TEXT,
-    RW_BOARD,
-    RW_COUNT
-} review_word;
-
-const char *review_say(mh_lang lang, review_word word);
 /* A sentence whose {0}, {1} ... are filled in. */
 void review_fill(mh_lang lang, review_word word, const char *const *with, char *buf, size_t cap);
 /* What a seat gave away and what luck gave it, in two sentences. */

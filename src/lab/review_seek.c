@@ -51,7 +51,10 @@ puzzle_seeker *puzzle_seek_open(const mh_game *g, int seats, uint64_t seed)
 {
     puzzle_seeker *k = calloc(1, sizeof *k);
     mh_error error;
-    enum { DEFAULT_PLIES = 400, QUITE = 800 /* as PUZZLE_PROOF says */ };
+    enum {
+        DEFAULT_PLIES = 400 /* with a net they do not count */,
+        QUITE = 800 /* as PUZZLE_PROOF says */
+    };
     if (!k)
         return NULL;
     k->seed = seed;
@@ -66,10 +69,13 @@ puzzle_seeker *puzzle_seek_open(const mh_game *g, int seats, uint64_t seed)
     k->worker.deep = open_bot(g, PUZZLE_PROOF, DEEP_PART);
     k->worker.greedy = open_bot(g, "greedy", 1);
     k->net = nn_read_built_in(g, &error);
+    bool by_points = review_by_points(g, k->net != NULL, seats);
     bool ok = mh_playable(g, seats, &k->puzzle.options) && k->player && k->weak && k->worker.look &&
               k->worker.deep && k->worker.greedy &&
               review_eye_open(&k->worker.eye, k->net, QUITE) &&
-              (k->net || review_fit_make(g, k->puzzle.options, seats, seed, &k->fit));
+              (!by_points || review_fit_make(g, k->net, k->puzzle.options, seats, seed, &k->fit));
+    if (ok && by_points)
+        k->worker.eye.plies = k->fit.plies;
     if (ok)
         return k;
     puzzle_seek_close(k);

@@ -15,14 +15,6 @@ static double unit_of(const review *r, const review_worth *v, int seat)
     return review_alone(r) ? v->points[seat] : v->chance[seat];
 }
 
-const review_decision *review_decision_at(const review *r, uint32_t ply)
-{
-    for (uint32_t i = 0; i < r->decisions; i++)
-        if (r->decision[i].ply == ply)
-            return &r->decision[i];
-    return NULL;
-}
-
 /* How a loss of one seat changes another's chance: it goes to them as they stand. */
 static double effect(const review *r, const review_decision *d, int seat)
 {
@@ -110,6 +102,14 @@ static void add_turn(review *r, uint32_t ply)
     r->turn[i] = t;
 }
 
+/* Luck comes to nothing over many games, so a result less any fixed part of it is as unbiased as
+ * the result. The part is that which leaves the least variance. */
+double review_luck_part(const review *r)
+{
+    uint32_t part = r->game->thinking->luck;
+    return part && !review_alone(r) ? part / 100.0 : 1;
+}
+
 static void close_seat(review *r, int seat)
 {
     review_total *t = &r->total[seat];
@@ -117,7 +117,7 @@ static void close_seat(review *r, int seat)
     t->result = unit_of(r, &r->at[r->plies], seat);
     t->points = r->at[r->plies].points[seat];
     t->error = sqrt(t->error);
-    t->adjusted = t->result - t->luck;
+    t->adjusted = t->result - review_luck_part(r) * t->luck;
     t->clean = t->points + t->points_lost - t->points_luck;
     t->clean_error = sqrt(t->clean_error);
 }
@@ -142,18 +142,43 @@ void review_sum(review *r)
         close_seat(r, p);
 }
 
+/* How large losses are, squared, as far as their errors do not explain it: what is known of a
+ * decision before it is looked at. */
+static double spread_of(const review *r)
+{
+    double sum = 0;
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < r->decisions; i++) {
+        const review_decision *d = &r->decision[i];
+        if (!d->tries)
+            continue;
+        sum += d->loss * d->loss - d->loss_error * d->loss_error;
+        n++;
+    }
+    return n && sum > 0 ? sum / n : 0;
+}
+
+/* The largest of many estimates is mostly one that came out too large. So they are put in order by
+ * what is to be expected of them: drawn to nothing, the more the less sure they are. */
+static double expected(double size, double error, double spread)
+{
+    double whole = spread + error * error;
+    return whole > 0 ? size * spread / whole : size;
+}
+
 static uint32_t best_of(const review *r, int seat, bool finds, uint32_t *out, uint32_t cap)
 {
+    double spread = spread_of(r);
     uint32_t n = 0;
     for (uint32_t i = 0; i < r->decisions; i++) {
         const review_decision *d = &r->decision[i];
         if ((finds ? !d->found : !d->error) || (seat != MH_NOBODY && d->seat != seat))
             continue;
-        double size = finds ? d->gap : d->loss;
+        double size = expected(finds ? d->gap : d->loss, d->loss_error, spread);
         uint32_t at = n < cap ? n++ : cap;
         for (; at; at--) {
             const review_decision *o = &r->decision[out[at - 1]];
-            if ((finds ? o->gap : o->loss) >= size)
+            if (expected(finds ? o->gap : o->loss, o->loss_error, spread) >= size)
                 break;
             if (at < cap)
                 out[at] = out[at - 1];

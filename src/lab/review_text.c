@@ -22,6 +22,17 @@ static void put_cell(FILE *f, const char *text)
     lab_pad(f, text, WIDE, true);
 }
 
+static void put_luck_part(FILE *f, const review *r, mh_lang lang)
+{
+    double part = review_luck_part(r);
+    char text[300];
+    const char *with[] = {review_number(lang, 100 * part, 0, false)};
+    if (part >= 1 && part <= 1)
+        return;
+    review_fill(lang, RW_LEDGER_PART, with, text, sizeof text);
+    fprintf(f, "%s\n", text);
+}
+
 static void put_ledger(FILE *f, const review *r, mh_lang lang)
 {
     static const review_word head[] = {RW_START,   RW_OWN, RW_LUCK,    RW_OTHERS,
@@ -43,6 +54,7 @@ static void put_ledger(FILE *f, const review *r, mh_lang lang)
         fprintf(f, "  ± %s\n", review_amount(r, lang, t->error, false));
     }
     fprintf(f, "%s\n", review_say(lang, review_alone(r) ? RW_LEDGER_POINTS : RW_LEDGER_ABOUT));
+    put_luck_part(f, r, lang);
     if (r->only != MH_NOBODY)
         fprintf(f, "%s\n", review_say(lang, RW_ONLY));
 }

@@ -1,12 +1,13 @@
 /* review_value.c - V: the chance to win and the points to expect of every seat, of a position as
  * it truly is.
  *
- * With a net it is what the net says. Without one it is the game's own `worth`, read through a
- * straight line and a logistic curve that are fitted to games of bots with the same table. Where
- * chance is asked next, or a turn is half done, the position is played on a little first; the
- * random numbers of that are the same for every position, so that differences are surer than
- * values. Whatever V is, luck measured by it averages to nothing: it is compared with the exact
- * mean of the same V. */
+ * With a net that knows who wins it is what the net says. Without one it is the game's own `worth`,
+ * and where each seat builds for itself halfway between `worth` and what the net expects, as the
+ * search there has it; read through a straight line and a logistic curve that are fitted to games
+ * of bots with the same table. Where chance is asked next, or a turn is half done, the position is
+ * played on a little first; the random numbers of that are the same for every position, so that
+ * differences are surer than values. Whatever V is, luck measured by it averages to nothing: it is
+ * compared with the exact mean of the same V. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,13 +17,15 @@
 
 enum {
     SAGE = 64,       /* iterations of the search behind V */
-    SAGE_QUICK = 16, /* the same, where the reviewer itself looks less than... */
+    SAGE_QUICK = 4,  /* and where the reviewer itself looks less than... */
     QUICK = 32,      /* ...so often */
     AHEAD = 4,       /* ways to go on that are averaged where chance is asked next */
     AHEAD_PLAIN = 4, /* the same without a net, where a turn is only half done */
     FIT_GAMES = 16,
-    FIT_MOST = 4096, /* plies of one that are looked at */
-    FIT_EVERY = 3,   /* of its decisions one is kept */
+    FIT_ITERATIONS = 16, /* of who plays them, where a net makes few go far; else greedy does */
+    FIT_LOOK = 64,       /* as of a reviewer so thorough */
+    FIT_MOST = 4096,     /* plies of one that are looked at */
+    FIT_EVERY = 3,       /* of its decisions one is kept */
 };
 
 /* The normal curve is nearly a logistic one so much as steep. */
@@ -44,6 +47,16 @@ static int bin_of(double part)
     return bin < 0 ? 0 : bin < REVIEW_BINS ? bin : REVIEW_BINS - 1;
 }
 
+bool review_by_points(const mh_game *g, bool net, int seats)
+{
+    return !net || g->thinking->for_itself || seats == 1;
+}
+
+static bool by_points(const review_eye *eye, const mh_state *st)
+{
+    return review_by_points(eye->game, eye->mind != NULL, st->seats);
+}
+
 /* `worth` of every seat, in points, after who is asked has ended its turn as well as it looks. */
 static void plain_worth(review_eye *eye, mh_state *st, mh_rng *rng, double out[MH_MAX_SEATS])
 {
@@ -54,6 +67,20 @@ static void plain_worth(review_eye *eye, mh_state *st, mh_rng *rng, double out[M
                   g->thinking->settle);
     for (int p = 0; p < st->seats; p++)
         out[p] = (st->depth ? g->worth(st, p) : 100 * mh_total(g, st, p)) / 100.0;
+}
+
+/* What every seat's points at the end are read from. */
+static void estimate(review_eye *eye, mh_state *st, mh_rng *rng, double out[MH_MAX_SEATS])
+{
+    int32_t points[MH_MAX_SEATS] = {0}, win[MH_MAX_SEATS] = {0};
+    if (!eye->mind || !st->depth) {
+        plain_worth(eye, st, rng, out);
+        return;
+    }
+    nn_look(eye->mind, st);
+    nn_value(eye->mind, points, win);
+    for (int p = 0; p < st->seats; p++)
+        out[p] = (points[p] + nn_worth(eye->mind, p)) / 200.0;
 }
 
 static void softmax(const double *x, int seats, double steep, double *out)
@@ -115,7 +142,7 @@ static void by_fit(review_eye *eye, mh_state *st, mh_rng *rng, review_worth *out
     const review_fit *fit = eye->fit;
     double worth[MH_MAX_SEATS];
     int bin = bin_of(st->ply / eye->plies);
-    plain_worth(eye, st, rng, worth);
+    estimate(eye, st, rng, worth);
     if (!st->depth) {
         value_of_end(eye->game, st, out);
         return;
@@ -151,33 +178,59 @@ void review_value(review_eye *eye, const mh_state *st, review_worth *out)
         ai_resolve_chance(g, &eye->world.st, &rng, eye->draws);
         if (!eye->world.st.depth)
             value_of_end(g, &eye->world.st, &one);
-        else if (eye->mind) {
-            by_net(eye, &eye->world.st, &one);
-            if (st->seats > 1)
-                look_ahead(eye, &eye->world.st, mh_mix(eye->seed, (uint64_t)k), &one);
-        } else
+        else if (by_points(eye, st))
             by_fit(eye, &eye->world.st, &rng, &one);
+        else {
+            by_net(eye, &eye->world.st, &one);
+            look_ahead(eye, &eye->world.st, mh_mix(eye->seed, (uint64_t)k), &one);
+        }
         add(out, &one, 1.0 / ways);
     }
 }
 
-void review_of_lead(review_eye *eye, const mh_state *st, int seat, double lead, double *chance,
-                    double *points)
+static double best_but(const double *x, int seats, int seat)
+{
+    double best = -1e9;
+    for (int p = 0; p < seats; p++)
+        best = p != seat && x[p] > best ? x[p] : best;
+    return seats > 1 ? best : 0;
+}
+
+/* A search tells its lead over the best other at the positions it came to. Where each seat builds
+ * for itself it is its own points there, less the best other's `worth` here: its own value says
+ * only how good it is among what that one search found, and two of them cannot be compared. */
+static double lead_of(const review_eye *eye, const mh_state *st, int seat, double margin,
+                      const double x[MH_MAX_SEATS])
+{
+    const mh_game *g = eye->game;
+    double worth[MH_MAX_SEATS];
+    if (!g->thinking->for_itself || st->seats == 1)
+        return margin;
+    for (int p = 0; p < st->seats; p++)
+        worth[p] = g->worth(st, p) / 100.0;
+    return margin + best_but(worth, st->seats, seat) - best_but(x, st->seats, seat);
+}
+
+void review_of_search(review_eye *eye, const mh_state *st, int seat, const ai_advice *said,
+                      double *chance, double *points)
 {
     const review_fit *fit = eye->fit;
-    double worth[MH_MAX_SEATS], chances[MH_MAX_SEATS] = {0}, best = -1e9;
-    int bin = bin_of(st->ply / eye->plies);
+    double x[MH_MAX_SEATS], chances[MH_MAX_SEATS] = {0}, lead = said->margin / 100.0;
     mh_rng rng;
+    if (!by_points(eye, st)) {
+        *chance = said->value / 1000.0;
+        *points = lead;
+        return;
+    }
+    int bin = bin_of(st->ply / eye->plies);
     mh_seed(&rng, eye->seed);
     memcpy(&eye->world, st, eye->game->state_size);
-    plain_worth(eye, &eye->world.st, &rng, worth);
-    for (int p = 0; p < st->seats; p++)
-        best = p != seat && worth[p] > best ? worth[p] : best;
-    worth[seat] = (st->seats > 1 ? best : 0) + lead / 100;
-    softmax(worth, st->seats, fit->steep[bin], chances);
+    estimate(eye, &eye->world.st, &rng, x);
+    lead = lead_of(eye, st, seat, lead, x);
+    x[seat] = best_but(x, st->seats, seat) + lead;
+    softmax(x, st->seats, fit->steep[bin], chances);
     *chance = chances[seat];
-    *points =
-        st->seats > 1 ? fit->lead[bin] * lead / 100 : fit->base[bin] + fit->slope[bin] * lead / 100;
+    *points = st->seats > 1 ? fit->lead[bin] * lead : fit->base[bin] + fit->slope[bin] * lead;
 }
 
 bool review_eye_open(review_eye *eye, const nn_net *net, uint32_t iterations)
@@ -217,6 +270,7 @@ typedef struct fitter {
     mh_action list[MH_MAX_LEGAL];
     fit_past past;
     sums sum[REVIEW_BINS];
+    double plies; /* of all games */
 } fitter;
 
 static void remember(fitter *f, uint32_t turn)
@@ -228,7 +282,7 @@ static void remember(fitter *f, uint32_t turn)
     mh_seed(&rng, mh_mix(f->eye.seed, turn));
     memcpy(&f->eye.world, &f->now, f->eye.game->state_size);
     past->ply[past->count] = f->now.st.ply;
-    plain_worth(&f->eye, &f->eye.world.st, &rng, past->worth[past->count++]);
+    estimate(&f->eye, &f->eye.world.st, &rng, past->worth[past->count++]);
 }
 
 static void add_up(fitter *f)
@@ -256,16 +310,16 @@ static void add_up(fitter *f)
     }
 }
 
-/* Seats err by different shares, so that leads of every size are seen. */
+/* Seats err, so that leads of every size are seen; by the same share, so that who leads does not
+ * go on to gain on the others. */
 static void fit_game(fitter *f, uint64_t options, int seats, uint64_t seed)
 {
     const mh_game *g = f->eye.game;
     mh_state *st = &f->now.st;
-    uint32_t turn = 0, errs[MH_MAX_SEATS];
+    uint32_t turn = 0;
     mh_rng rng;
     mh_seed(&rng, seed);
-    for (int p = 0; p < seats; p++)
-        errs[p] = mh_below(&rng, 4) * 8; /* of a hundred */
+    uint32_t errs = mh_below(&rng, 4) * 8; /* of a hundred */
     f->past.count = 0;
     mh_setup(g, st, options, seats);
     for (int seat; (seat = mh_turn(st)) != MH_NOBODY;) {
@@ -277,13 +331,14 @@ static void fit_game(fitter *f, uint64_t options, int seats, uint64_t seed)
         memcpy(&f->hidden, st, g->state_size);
         g->hide(&f->hidden.st, seat);
         uint32_t n = mh_few(g, &f->hidden.st, seat, f->list);
-        bool errs_now = mh_below(&rng, 100) < errs[seat];
+        bool errs_now = mh_below(&rng, 100) < errs;
         mh_apply(g, st, seat,
                  errs_now ? f->list[mh_below(&rng, n)]
                           : ai_choose(f->bot, &f->hidden.st, seat, f->list, n),
                  NULL);
     }
     add_up(f);
+    f->plies += st->ply;
 }
 
 static void solve(const sums *s, review_fit *out, int bin)
@@ -299,21 +354,50 @@ static void solve(const sums *s, review_fit *out, int bin)
     out->steep[bin] = normal_slope * out->lead[bin] / spread;
 }
 
-bool review_fit_make(const mh_game *g, uint64_t options, int seats, uint64_t seed, review_fit *out)
+/* What a net expects are the points of those who play by it. */
+static bool open_fitter(fitter *f, const nn_net *net)
+{
+    ai_spec spec = {.kind = AI_GREEDY};
+    mh_error error;
+    char text[32];
+    if (!review_eye_open(&f->eye, net, FIT_LOOK))
+        return false;
+    if (net) {
+        snprintf(text, sizeof text, "mcts:%d", FIT_ITERATIONS);
+        if (ai_parse(text, &spec, &error))
+            return false;
+        spec.learned = net;
+        spec.threads = 1;
+    }
+    f->bot = ai_open(f->eye.game, &spec);
+    return f->bot != NULL;
+}
+
+static void close_fitter(fitter *f)
+{
+    ai_close(f->bot);
+    review_eye_close(&f->eye);
+    free(f);
+}
+
+bool review_fit_make(const mh_game *g, const nn_net *net, uint64_t options, int seats,
+                     uint64_t seed, review_fit *out)
 {
     fitter *f = calloc(1, sizeof *f);
-    if (!f || !(f->bot = ai_open(g, &(ai_spec){.kind = AI_GREEDY}))) {
-        free(f);
+    if (!f)
         return false;
-    }
     f->eye.game = g;
     f->eye.seed = seed;
+    if (!open_fitter(f, net)) {
+        close_fitter(f);
+        return false;
+    }
     ai_begin(f->bot, seed);
     for (uint64_t i = 0; i < FIT_GAMES; i++)
         fit_game(f, options, seats, mh_mix(seed, i));
     for (int bin = 0; bin < REVIEW_BINS; bin++)
         solve(&f->sum[bin], out, bin);
-    ai_close(f->bot);
-    free(f);
+    out->plies = f->plies / FIT_GAMES;
+    close_fitter(f);
     return true;
 }

@@ -1,4 +1,4 @@
-/* review_words.c - the words of a review in three languages, and the sentences made of figures. */
+/* review_words.c - the sentences of a review that are made of figures. */
 #include <math.h>
 #include <string.h>
 
@@ -6,115 +6,6 @@
 
 /* Standard errors: what is less sure than this is not told. */
 static const double sure_from = 1.64;
-
-static const mh_label words[RW_COUNT] = {
-    [RW_REVIEW] = {{"Review", "Разбор", "Rückblick"}},
-    [RW_SEAT] = {{"Seat", "Место", "Platz"}},
-    [RW_GAVE_AWAY] = {{"{0} gave away {1} points in {2} of {3} decisions.",
-                       "{0}: отдано очков {1}, ошибок {2} из {3} решений.",
-                       "{0} verschenkte {1} Punkte in {2} von {3} Entscheidungen."}},
-    [RW_LUCK_WAS] = {{"Luck: {0} points.", "Удача: {0} очк.", "Glück: {0} Punkte."}},
-    [RW_NO_ERRORS] =
-        {{"{0} gave nothing away in {1} decisions that the reviewer could tell.",
-          "{0}: в {1} решениях не отдано ничего, что заметил бы рецензент.",
-          "{0} verschenkte in {1} Entscheidungen nichts, was sich feststellen ließe."}},
-    [RW_LEDGER] = {{"Where the chances went", "Куда ушли шансы", "Wohin die Chancen gingen"}},
-    [RW_LEDGER_ABOUT] =
-        {{"Percent to win. Every line adds up; “unclear” is the reviewer changing its mind. Read "
-          "each line as ± what stands behind it.",
-          "Проценты на победу. Каждая строка сходится; «неясно» — рецензент передумал. Каждая "
-          "строка верна с точностью до числа после ±.",
-          "Prozent zu gewinnen. Jede Zeile geht auf; „unklar“ heißt, der Prüfer hat seine "
-          "Meinung geändert. Jede Zeile gilt ± dem, was dahinter steht."}},
-    [RW_LEDGER_POINTS] = {{"Points to expect. Alone there is nobody to beat.",
-                           "Ожидаемые очки. В одиночку побеждать некого.",
-                           "Zu erwartende Punkte. Allein ist niemand zu schlagen."}},
-    [RW_START] = {{"Start", "Начало", "Anfang"}},
-    [RW_OWN] = {{"Own decisions", "Свои решения", "Eigene Entscheidungen"}},
-    [RW_LUCK] = {{"Luck", "Удача", "Glück"}},
-    [RW_OTHERS] = {{"Others’ decisions", "Чужие решения", "Andere"}},
-    [RW_UNCLEAR] = {{"Unclear", "Неясно", "Unklar"}},
-    [RW_END] = {{"End", "Итог", "Ende"}},
-    [RW_ADJUSTED] = {{"Without luck", "Без удачи", "Ohne Glück"}},
-    [RW_CLEAN] = {{"points of an even, clean game", "очков в ровной игре без ошибок",
-                   "Punkte einer glatten Partie ohne Fehler"}},
-    [RW_DEAREST] = {{"Dearest decisions", "Самые дорогие решения", "Teuerste Entscheidungen"}},
-    [RW_PLAYED] = {{"Played", "Сыграно", "Gespielt"}},
-    [RW_BETTER] = {{"Better", "Лучше", "Besser"}},
-    [RW_CHANCE] = {{"Chance to win", "Шанс на победу", "Gewinnchance"}},
-    [RW_POINTS] = {{"points", "очков", "Punkte"}},
-    [RW_WHY] = {{"Why", "Почему", "Warum"}},
-    [RW_PLAYED_ON] = {{"Played on, it brings", "Если играть дальше, это даёт",
-                       "Weitergespielt bringt es"}},
-    [RW_PRICE] = {{"The price", "Цена", "Der Preis"}},
-    [RW_SMALL] = {{"A little better in many small ways.", "Чуть лучше во многих мелочах.",
-                   "In vielen Kleinigkeiten etwas besser."}},
-    [RW_FURTHER] = {{"Plain play from here does not show it: the search saw further.",
-                     "Простая игра отсюда этого не показывает: поиск видел дальше.",
-                     "Einfaches Weiterspielen zeigt es nicht: die Suche sah weiter."}},
-    [RW_HOW_SURE] = {{"How sure?", "Насколько точно?", "Wie sicher?"}},
-    [RW_SURE] = {{"{0} paired searches; the loss is most likely {1} to {2}.",
-                  "Парных поисков: {0}; потеря скорее всего от {1} до {2}.",
-                  "{0} Suchen in Paaren; der Verlust liegt wohl zwischen {1} und {2}."}},
-    [RW_FINDS] = {{"Best finds", "Лучшие находки", "Beste Funde"}},
-    [RW_FIND_GAP] = {{"before the next best answer", "перед следующим ответом",
-                      "vor der nächstbesten Antwort"}},
-    [RW_TURNS] = {{"Turning points", "Переломы", "Wendepunkte"}},
-    [RW_DRAW] = {{"chance", "случай", "Zufall"}},
-    [RW_PHASES] = {{"By phase", "По стадиям", "Nach Abschnitt"}},
-    [RW_KINDS] = {{"By kind of decision", "По видам решений", "Nach Art der Entscheidung"}},
-    [RW_OPENING] = {{"Opening", "Начало", "Eröffnung"}},
-    [RW_MIDDLE] = {{"Middle", "Середина", "Mitte"}},
-    [RW_ENDING] = {{"End", "Конец", "Schluss"}},
-    [RW_DECISIONS] = {{"Decisions", "Решений", "Entscheidungen"}},
-    [RW_ERRORS] = {{"Errors", "Ошибок", "Fehler"}},
-    [RW_LOST_EACH] = {{"Lost a decision", "Потеря на решение", "Verlust je Entscheidung"}},
-    [RW_FEW] = {{"Fewer than ten say little.", "Меньше десяти мало о чём говорят.",
-                 "Weniger als zehn sagen wenig."}},
-    [RW_ROUND] = {{"Round", "Раунд", "Runde"}},
-    [RW_PLY] = {{"ply", "ход", "Zug"}},
-    [RW_CURVE] = {{"Chance to win", "Шанс на победу", "Gewinnchance"}},
-    [RW_CURVE_POINTS] = {{"Points to expect", "Ожидаемые очки", "Zu erwartende Punkte"}},
-    [RW_LUCK_SUM] = {{"Luck, added up", "Удача, нарастающим итогом", "Glück, aufaddiert"}},
-    [RW_LUCK_ABOUT] = {{"What dice and draws gave, beside their mean over all outcomes.",
-                        "Что дали кубики и карты рядом со средним по всем исходам.",
-                        "Was Würfel und Karten gaben, neben ihrem Mittel über alle Ausgänge."}},
-    [RW_MARKS] = {{"Numbers: the dearest decisions of each seat. Stars: best finds.",
-                   "Числа: самые дорогие решения каждого места. Звёзды: лучшие находки.",
-                   "Zahlen: teuerste Entscheidungen je Platz. Sterne: beste Funde."}},
-    [RW_AGREED] = {{"as the reviewer", "как рецензент", "wie der Prüfer"}},
-    [RW_SAME] = {{"about the same", "примерно то же", "etwa gleich"}},
-    [RW_SAMPLED] =
-        {{"{0} of {1} draws had too many outcomes to try all; their luck is about right.",
-          "У {0} из {1} случаев исходов слишком много; удача в них примерная.",
-          "{0} von {1} Ziehungen hatten zu viele Ausgänge; ihr Glück ist ungefähr."}},
-    [RW_REVIEWER] = {{"reviewer", "рецензент", "Prüfer"}},
-    [RW_WITH_NET] = {{"with a net", "с сетью", "mit Netz"}},
-    [RW_ONLY] = {{"Only this seat’s decisions were judged; those of others are among the unclear.",
-                  "Разобраны решения только этого места; чужие — в графе «неясно».",
-                  "Nur die Entscheidungen dieses Platzes wurden geprüft; die der anderen stecken "
-                  "im Unklaren."}},
-    [RW_CHANGES] = {{"What changes at the end", "Что меняется в итоге", "Was sich am Ende ändert"}},
-    [RW_TOGETHER] = {{"Together", "Вместе", "Zusammen"}},
-    [RW_ALL_ANSWERS] = {{"Answers", "Ответы", "Antworten"}},
-    [RW_BOARD] = {{"The board at this moment", "Доска в этот момент",
-                   "Das Brett in diesem Moment"}},
-    [RW_HOW] = {{"How this was reckoned", "Как это посчитано", "Wie gerechnet wurde"}},
-    [RW_HOW_TEXT] =
-        {{"Each decision was judged from what its seat could know, by searches in worlds it held "
-          "possible. An error is counted only where the difference is larger than its own "
-          "uncertainty. The luck of a draw is the value behind it less the mean over all its "
-          "outcomes.",
-          "Каждое решение оценено по тому, что знало место, поисками в мирах, которые оно считало "
-          "возможными. Ошибкой считается только разница больше собственной погрешности. Удача "
-          "случая — ценность после него минус среднее по всем исходам.",
-          "Jede Entscheidung wurde nach dem beurteilt, was der Platz wissen konnte, durch Suchen "
-          "in Welten, die er für möglich hielt. Als Fehler zählt nur, was größer ist als seine "
-          "eigene Unsicherheit. Das Glück einer Ziehung ist der Wert danach weniger das Mittel "
-          "über alle Ausgänge."}},
-};
-
-const char *review_say(mh_lang lang, review_word word) { return words[word].text[lang]; }
 
 void review_fill(mh_lang lang, review_word word, const char *const *with, char *buf, size_t cap)
 {
@@ -139,8 +30,8 @@ const char *review_number(mh_lang lang, double x, int decimals, bool sign)
     double scale = pow(10, decimals), rounded = round(fabs(x) * scale) / scale;
     snprintf(plain, sizeof plain, "%.*f", decimals, rounded);
     char *point = strchr(plain, '.');
-    if (point && lang != MH_EN)
-        *point = ',';
+    if (point)
+        *point = *mh_languages[lang].decimal;
     snprintf(buf, sizeof ring[0], "%s%s", x < 0 && rounded > 0 ? "−" : sign ? "+" : "", plain);
     return buf;
 }

@@ -14,6 +14,7 @@
 #include "learn.h"
 
 enum {
+    PLAIN = 500,  /* of a thousand games of one that names options to draw, those without a draw */
     MIXED = 250,  /* of a thousand games, every seat draws a bot of its own */
     WILD = 400,   /* of a thousand answers are drawn in a stretch that is wild */
     STRETCH = 6,  /* decisions of such a stretch, at most */
@@ -213,6 +214,8 @@ typedef struct table { /* who plays one game, and how wildly */
 static uint64_t draw_options(const learn_play *p, mh_rng *r)
 {
     uint64_t options = p->options;
+    if (p->fixed || (p->game->thinking->varied && by_chance(r, PLAIN)))
+        return options;
     for (unsigned i = 0; i < p->game->option_count; i++) {
         const mh_option *o = &p->game->options[i];
         uint64_t mask = ((1ull << o->bits) - 1) << o->shift;

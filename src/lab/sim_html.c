@@ -97,13 +97,12 @@ static void fact(const sim_page *p, sim_word word)
 
 static void head(const sim_page *p)
 {
-    static const char *const code[MH_LANGS] = {"en", "ru", "de"};
     const sim_job *job = p->r->job;
     const char *name = job->lineup.game->label->text[p->lang];
     fprintf(p->f,
             "<!doctype html>\n<html lang=\"%s\"><head><meta charset=\"utf-8\">\n"
             "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>",
-            code[p->lang]);
+            mh_languages[p->lang].code);
     sim_put(p->f, name);
     fputs(" · ", p->f);
     sim_put_word(p, WORD_REPORT);
@@ -405,7 +404,7 @@ static void foot(const sim_page *p)
         sim_put(p->f, options);
     }
     if (p->lang != MH_EN)
-        fprintf(p->f, " --lang %s", p->lang == MH_RU ? "ru" : "de");
+        fprintf(p->f, " --lang %s", mh_languages[p->lang].code);
     fprintf(p->f,
             " --html FILE</code></p>\n<p class=\"note\">%s: <code>%016llx</code></p>"
             "</section>\n</body></html>\n",

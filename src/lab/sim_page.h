@@ -1,63 +1,11 @@
-/* sim_page.h - the parts of the report: words in three languages, plots. */
+/* sim_page.h - the parts of the report: words, plots. */
 #ifndef MH_LAB_SIM_PAGE_H
 #define MH_LAB_SIM_PAGE_H
 
 #include <stdio.h>
 
 #include "sim.h"
-
-typedef enum sim_word {
-    WORD_REPORT,
-    WORD_GAMES,
-    WORD_SEATS,
-    WORD_SEAT,
-    WORD_BOTS,
-    WORD_BOT,
-    WORD_SEED,
-    WORD_OPTIONS,
-    WORD_MEAN_SCORE,
-    WORD_WINNER_SCORE,
-    WORD_MARGIN,
-    WORD_DECISIONS,
-    WORD_LUCK_PART,
-    WORD_BY_SEAT,
-    WORD_BY_SEAT_ABOUT,
-    WORD_WIN_SHARE,
-    WORD_INTERVAL,
-    WORD_SPREAD,
-    WORD_LOWEST,
-    WORD_HIGHEST,
-    WORD_SCORES,
-    WORD_SCORES_ABOUT,
-    WORD_MEAN,
-    WORD_POINTS,
-    WORD_POINTS_ABOUT,
-    WORD_WINNERS,
-    WORD_OTHERS,
-    WORD_CATEGORY,
-    WORD_CHOICES,
-    WORD_CHOICES_ABOUT,
-    WORD_EQUALS,
-    WORD_SEAT_GAMES,
-    WORD_BETWEEN,
-    WORD_RARE,
-    WORD_ALL_VALUES,
-    WORD_TIMES_ABOUT,
-    WORD_LENGTH,
-    WORD_LENGTH_ABOUT,
-    WORD_LUCK,
-    WORD_LUCK_ABOUT,
-    WORD_LUCK_NONE,
-    WORD_LUCK_PLACE,
-    WORD_LUCK_PLACES,
-    WORD_LUCK_DRAWS,
-    WORD_HOW,
-    WORD_HOW_TEXT,
-    WORD_MADE_BY,
-    WORD_DIGEST,
-    WORD_ALONE,
-    WORD_COUNT
-} sim_word;
+#include "sim_words.h"
 
 typedef struct sim_page {
     FILE *f;
@@ -68,7 +16,6 @@ typedef struct sim_page {
 
 /* ---- words (sim_words.c) ---- */
 
-const char *sim_say(mh_lang lang, sim_word word);
 /* Text as HTML. */
 void sim_put(FILE *f, const char *text);
 void sim_put_word(const sim_page *p, sim_word word);

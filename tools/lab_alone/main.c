@@ -12,15 +12,28 @@ enum { MOST_NET = 1 << 20 };
 
 static const char usage[] =
     "usage: lab train GAME SECONDS GENERATIONS TESTS SEED THREADS OUT [FROM]\n"
-    "       lab match GAME SEATS GAMES SEED THREADS SPEC SPEC     a SPEC may end in @NET.mhn\n";
+    "       lab match GAME SEATS GAMES SEED THREADS SPEC SPEC     a SPEC may end in @NET.mhn\n"
+    "GAME may name options: divinus:scenario=3\n";
 
 static double begun;
 
-static const mh_game *game_named(const char *id)
+/* `divinus` or `divinus:scenario=3`: the game, and the options behind the colon. */
+static const mh_game *game_named(char *id, uint64_t *options)
 {
-    for (unsigned i = 0; i < mh_game_count; i++)
-        if (strcmp(mh_games[i]->id, id) == 0)
-            return mh_games[i];
+    char *list = strchr(id, ':');
+    size_t at = 0;
+    if (list)
+        *list++ = 0;
+    for (unsigned i = 0; i < mh_game_count; i++) {
+        const mh_game *g = mh_games[i];
+        if (strcmp(g->id, id) != 0)
+            continue;
+        *options = mh_options_default(g);
+        if (!list || mh_options_parse(g, list, options, &at) == MH_OK)
+            return g;
+        fprintf(stderr, "lab: '%.40s' is no option of %s\n", list + at, id);
+        exit(2);
+    }
     fprintf(stderr, "lab: no game '%.40s'\n", id);
     exit(2);
 }
@@ -79,9 +92,12 @@ static bool tell(void *ctx, const learn_news *n, const unsigned char *file, size
 
 static int train(int argc, char **argv)
 {
-    const mh_game *g = game_named(argv[0]);
+    uint64_t options;
+    bool fixed = strchr(argv[0], ':') != NULL;
+    const mh_game *g = game_named(argv[0], &options);
     learn_run run = {.game = g,
-                     .options = mh_options_default(g),
+                     .options = options,
+                     .fixed = fixed,
                      .seconds = (double)number(argv[1]),
                      .generations = (uint32_t)number(argv[2]),
                      .matches = number(argv[3]),
@@ -112,9 +128,10 @@ static void read_spec(const mh_game *g, char *text, ai_spec *out)
 
 static int match(char **argv)
 {
-    const mh_game *g = game_named(argv[0]);
+    uint64_t options;
+    const mh_game *g = game_named(argv[0], &options);
     learn_match m = {.game = g,
-                     .options = mh_options_default(g),
+                     .options = options,
                      .seats = (int)number(argv[1]),
                      .games = number(argv[2]),
                      .seed = number(argv[3]),
