@@ -190,8 +190,7 @@ static const struct {
     {"drain", on_drain},   {"undrain", on_undrain},
 };
 
-/* ---- answers
- * ------------------------------------------------------------------------------------- */
+/* ---- answers -------------------------------------------------------------------------------- */
 
 typedef struct answering {
     queue_job job;
@@ -235,8 +234,7 @@ static void carry_out(srv *s, const rec_command *c)
         answer_command(s, c->id, *answer ? answer : "nothing to do");
 }
 
-/* ---- looking for commands
- * -------------------------------------------------------------------------- */
+/* ---- looking for commands ------------------------------------------------------------------- */
 
 typedef struct looking {
     queue_job job;

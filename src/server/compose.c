@@ -68,30 +68,42 @@ static db_err read_names(rec_link l, pile *p, const char *player)
     return err;
 }
 
-static db_err put_parcel(const compose_office *o, rec_link l, const char *carrier,
-                         const char *player, const post_contact *to, const pile *p)
+/* What does not fit is counted instead of told: no letter is so long that none is sent. */
+static bool put_digest(mh_text *out, char *text, const letter_to *about, pile *p)
 {
-    bool mail = strcmp(carrier, "mail") == 0, ok = false;
-    char id[POST_ID], stop[POST_STOP];
+    *out = mh_text_open(text, LETTER_BYTES);
+    while (!letter_digest(out, about, p->items, p->count, p->more)) {
+        if (p->count < 2)
+            return false;
+        p->more += p->count - p->count / 2;
+        p->count /= 2;
+        *out = mh_text_open(text, LETTER_BYTES);
+    }
+    return true;
+}
+
+static db_err put_parcel(const compose_office *o, rec_link l, const post_round *r,
+                         const post_contact *to, pile *p)
+{
+    bool mail = strcmp(r->carrier, "mail") == 0, ok = false;
+    char stop[POST_STOP];
     char *text = malloc(LETTER_BYTES);
     mh_text out = mh_text_open(text, text ? LETTER_BYTES : 0);
     if (!text)
         return DB_NOMEM;
-    post_new_id(id);
     letter_to about = {.lang = letter_lang(to->lang),
                        .name = p->name,
                        .address = to->email,
                        .sender = o->sender,
                        .url = o->url,
-                       .id = id,
+                       .id = r->id,
                        .stop = stop,
                        .now = o->now};
-    post_stop_token(o->post, player, p->kinds, stop);
-    ok = mail ? letter_digest(&out, &about, p->items, p->count, p->more)
-              : letter_hook(&out, &about, p->items, p->count);
-    db_err err =
-        ok ? post_parcel_put(l, carrier, id, player, mail ? to->email : to->hook, text, o->now)
-           : DB_OK; /* too long for a letter: better none than a broken one */
+    post_stop_token(o->post, r->player, p->kinds, stop);
+    ok = mail ? put_digest(&out, text, &about, p) : letter_hook(&out, &about, p->items, p->count);
+    db_err err = ok ? post_parcel_put(l, r->carrier, r->id, r->player, mail ? to->email : to->hook,
+                                      text, o->now)
+                    : DB_OK; /* too long for a message: better none than a broken one */
     free(text);
     return err;
 }
@@ -99,20 +111,27 @@ static db_err put_parcel(const compose_office *o, rec_link l, const char *carrie
 static db_err write_to(compose_office *o, rec_link l, const char *carrier, const char *player)
 {
     bool mail = strcmp(carrier, "mail") == 0;
-    int64_t before = mail ? o->now - GRACE : o->now, quiet = o->now - HOUR;
+    char id[POST_ID];
+    post_round r = {.carrier = carrier,
+                    .player = player,
+                    .id = id,
+                    .now = o->now,
+                    .quiet = o->now - HOUR,
+                    .before = mail ? o->now - GRACE : o->now};
     post_contact to;
     pile *p = calloc(1, sizeof *p);
     if (!p)
         return DB_NOMEM;
-    db_err err = post_gather(l, carrier, player, o->now, quiet, before, &to, on_notice, p);
+    post_new_id(id);
+    db_err err = post_gather(l, &r, &to, on_notice, p);
     bool gone = err == DB_NONE || !*(mail ? to.email : to.hook);
     if (!err && !gone && p->count) {
         err = read_names(l, p, player);
         if (!err)
-            err = put_parcel(o, l, carrier, player, &to, p);
+            err = put_parcel(o, l, &r, &to, p);
         o->made += !err;
     } else if (!err && mail) {
-        err = post_not_lettered(l, player, quiet);
+        err = post_not_lettered(l, player, r.quiet);
     }
     free(p);
     return err == DB_NONE ? DB_OK : err;

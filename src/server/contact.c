@@ -190,8 +190,8 @@ static bool read_lang(const srv_req *q, char out[POST_LANG])
     if (!req_text_or_null(q, "lang", POST_LANG - 1, &lang))
         return false;
     out[0] = 0;
-    if (lang && strcmp(letter_lang_word(letter_lang(lang)), lang) != 0) {
-        req_error(q, "type", NULL, "'lang' must be en, ru or de");
+    if (lang && mh_language_of(lang) == MH_LANGS) {
+        req_error(q, "type", NULL, "'lang' must be a language of the server");
         return false;
     }
     if (lang)

@@ -59,7 +59,8 @@ static bool put_game(cup_open *c, const cup_game *g)
     return cups_say(&c->cup, &c->news, "%s", line);
 }
 
-db_err cup_go_on(cup_open *c)
+/* All that follows from what is in the log now: games, rests, the end. */
+static db_err go_on(cup_open *c)
 {
     cup_game next[CUP_PLAYERS];
     int rest[CUP_PLAYERS], rests = 0;
@@ -81,7 +82,7 @@ db_err cup_start(cup_open *c)
     int missing = *c->row.bots ? cup_missing(&c->cup) : 0;
     for (int i = 0; i < missing; i++)
         cups_say(&c->cup, &c->news, "fill %s 0 %s %d", c->row.bots, names[i % 8], i / 8 + 1);
-    return cups_say(&c->cup, &c->news, "start") ? cup_go_on(c) : DB_NONE;
+    return cups_say(&c->cup, &c->news, "start") ? go_on(c) : DB_NONE;
 }
 
 db_err cup_read_in(cup_open *c, rec_link l, const char *id, const char *viewer)
@@ -220,7 +221,7 @@ static db_err advance(labour *w, rec_link l, cup_open *c, const char *id, bool s
     } else if (!err) {
         err = take_results(c, l);
         if (!err)
-            err = cup_go_on(c);
+            err = go_on(c);
     }
     if (!err)
         err = cup_write(c, l, w->s->sign, w->now);

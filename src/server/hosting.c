@@ -37,6 +37,7 @@ bool hosting_open(srv *s)
                           .drafts = HALL_DRAFTS,
                           .alone = !s->config.postgres,
                           .results = true,
+                          .reviews = true,
                           .adviser = adviser,
                           .odds_millis = ODDS_MILLIS};
     s->hall = hall_open(&config, &m);
@@ -157,6 +158,9 @@ static void carry_out(srv *s, const hall_wish *w)
         break;
     case HALL_NOTE:
         note(s, w);
+        break;
+    case HALL_REVIEW:
+        reviews_ask(s, w);
         break;
     }
 }

@@ -1,4 +1,4 @@
-/* letters.h - the words of letters and of web-hooks, in three languages. Writes text and does
+/* letters.h - the letters and web-hooks. Writes text and does
  * nothing else. Nothing of a table is in it that is not in everybody's list of tables. */
 #ifndef MH_SERVER_LETTERS_H
 #define MH_SERVER_LETTERS_H
@@ -24,8 +24,7 @@ typedef struct letter_to {
     int64_t now;
 } letter_to;
 
-mh_lang letter_lang(const char *word); /* MH_EN where it is none of ours */
-const char *letter_lang_word(mh_lang lang);
+mh_lang letter_lang(const char *word); /* English if it is none of ours */
 /* A whole message, with its header; false: it did not fit. `more`: notices beyond those. */
 bool letter_digest(mh_text *out, const letter_to *to, const letter_item *items, unsigned count,
                    unsigned more);

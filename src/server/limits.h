@@ -34,7 +34,8 @@ typedef enum limit_kind {
     LIMIT_REGISTER, /* accounts that an address makes */
     LIMIT_NEW_CHAT, /* lines of chat of guests and new accounts */
     LIMIT_REPORT,
-    LIMIT_LOG, /* lines of the log about an address */
+    LIMIT_REVIEW, /* reviews that a player has begun */
+    LIMIT_LOG,    /* lines of the log about an address */
     LIMIT_KINDS
 } limit_kind;
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const lists_clocks[3] = {"none", "live", "days"};
+static const char *const clocks[3] = {"none", "live", "days"};
 
 /* ---- a line ------------------------------------------------------------------------------------ */
 
@@ -58,7 +58,7 @@ json_t *lists_item(inquiry *i, const db_item *item)
         (json_int_t)item->at, "since", (json_int_t)item->since, "due", (json_int_t)item->due,
         "created", (json_int_t)item->created, "rests", (int)rests, "listed", (int)item->listed,
         "undo", (int)item->undo, "rated", (int)item->rated, "quick", (int)item->quick, "clock",
-        "kind", lists_clocks[item->clock >= 0 && item->clock < 3 ? item->clock : 0], "base",
+        "kind", clocks[item->clock >= 0 && item->clock < 3 ? item->clock : 0], "base",
         (json_int_t)item->base, "more", (json_int_t)item->more);
     if (!x)
         return NULL;
@@ -160,7 +160,7 @@ static bool read_filters(inquiry *i, const srv_req *q)
         !inquiry_int(i, q, "seats", 1, 1, DB_SEATS, -1) || !inquiry_bool(i, q, "rated", 3) ||
         !inquiry_bool(i, q, "bots", 4))
         return false;
-    i->number[2] = word_in(i->text[1], lists_clocks, MH_COUNT(lists_clocks));
+    i->number[2] = word_in(i->text[1], clocks, MH_COUNT(clocks));
     if (!*i->text[1] || i->number[2] >= 0)
         return true;
     req_error(q, "type", NULL, "'clock' must be none, live or days");
@@ -194,7 +194,7 @@ bool lists_clock(const srv_req *q, int64_t *kind, int64_t *base, int64_t *more)
     *kind = *base = *more = 0;
     if (!clock || clock->type == READ_NULL)
         return true;
-    *kind = k && k->type == READ_TEXT ? word_in(k->text, lists_clocks, MH_COUNT(lists_clocks)) : -1;
+    *kind = k && k->type == READ_TEXT ? word_in(k->text, clocks, MH_COUNT(clocks)) : -1;
     *base = *kind > 0 && b && b->type == READ_INT ? b->number : 0;
     *more = *kind > 0 && m && m->type == READ_INT ? m->number : 0;
     if (*kind >= 0)

@@ -5,8 +5,6 @@
 #include "inquiry.h"
 #include "store/tables.h"
 
-extern const char *const lists_clocks[3];
-
 /* The line; NULL: no memory. */
 json_t *lists_item(inquiry *i, const db_item *item);
 /* In the loop: how many look on at this node. */

@@ -102,8 +102,7 @@ static void on_tick(uv_timer_t *timer)
         limits_sweep(s->limits, srv_now());
 }
 
-/* ---- stopping
- * ------------------------------------------------------------------------------------ */
+/* ---- stopping ------------------------------------------------------------------------------- */
 
 static void say_goodbye(void *ctx, net_conn *c)
 {
@@ -144,8 +143,7 @@ static void on_signal(uv_signal_t *signal, int number)
     uv_timer_start(&s->last_call, on_last_call, 0, 50);
 }
 
-/* ---- opening
- * --------------------------------------------------------------------------------------- */
+/* ---- opening -------------------------------------------------------------------------------- */
 
 static bool admit(void *ctx, const char *address, bool room)
 {
@@ -289,8 +287,8 @@ srv *srv_open(uv_loop_t *loop, const srv_config *config, mh_error *error)
     s->started = srv_now();
     s->limits = limits_open(config->no_limits);
     name_node(s);
-    if (work_open(s) && hosting_open(s) && thinking_open(s) && s->limits && open_queue(s, error) &&
-        (s->post = post_open(s)) && open_net(s, error))
+    if (work_open(s) && hosting_open(s) && thinking_open(s) && reviews_open(s) && s->limits &&
+        open_queue(s, error) && (s->post = post_open(s)) && open_net(s, error))
         return s;
     srv_close(s);
     return NULL;
@@ -315,6 +313,7 @@ void srv_close(srv *s)
     post_close(s->post);
     hosting_close(s);
     thinking_close(s);
+    reviews_close(s);
     limits_close(s->limits);
     uv_loop_close(s->loop);
     free(s);

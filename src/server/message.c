@@ -94,19 +94,40 @@ static void put_header(mh_text *out, const char *name, const char *before, const
     mh_put(out, "\r\n");
 }
 
-bool message_put(mh_text *out, const message_is *m)
+static void put_id(mh_text *out, const message_is *m, const char *id)
 {
     const char *domain = strrchr(m->from, '@');
+    mh_put(out, "<");
+    mh_put(out, id);
+    mh_put(out, domain ? domain : "@meadhall");
+    mh_put(out, ">\r\n");
+}
+
+/* A mail program that has the earlier letter shows this one with it. */
+static void put_ids(mh_text *out, const message_is *m)
+{
+    mh_put(out, "Message-ID: ");
+    put_id(out, m, m->id);
+    if (m->afters) {
+        mh_put(out, "In-Reply-To: ");
+        put_id(out, m, m->after[0]);
+    }
+    for (unsigned i = 0; i < m->afters; i++) {
+        mh_put(out, i ? " " : "References: ");
+        put_id(out, m, m->after[i]);
+    }
+}
+
+bool message_put(mh_text *out, const message_is *m)
+{
     put_header(out, "From", "Meadhall <", m->from, ">");
     put_header(out, "To", "<", m->to, ">");
     mh_put(out, "Subject: ");
     put_words(out, m->subject);
     mh_put(out, "\r\nDate: ");
     put_date(out, m->at);
-    mh_put(out, "\r\nMessage-ID: <");
-    mh_put(out, m->id);
-    mh_put(out, domain ? domain : "@meadhall");
-    mh_put(out, ">\r\n");
+    mh_put(out, "\r\n");
+    put_ids(out, m);
     put_header(out, "Auto-Submitted", "auto-generated", "", "");
     put_header(out, "Content-Language", "", m->lang, "");
     if (m->stop) {

@@ -6,7 +6,9 @@
 
 typedef struct message_is {
     const char *from, *to, *subject, *body, *id, *lang;
-    const char *stop; /* address that stops letters like this, or NULL */
+    const char *stop;         /* address that stops letters like this, or NULL */
+    const char *const *after; /* ids of letters whose words this one says again */
+    unsigned afters;
     int64_t at;
 } message_is;
 

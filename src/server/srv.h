@@ -93,6 +93,7 @@ struct srv {
     unsigned work_busy, passwords_busy, keepers;
     struct work_queue *work;
     struct bot_pool *pool;
+    struct reviews *reviews;
     uv_timer_t tick;
     uv_signal_t term, intr;
     uv_timer_t last_call;
@@ -222,8 +223,12 @@ bool thinking_open(srv *s);
 void thinking_close(srv *s);
 void thinking_begin(srv *s, const hall_wish *w);
 
-/* ---- people.c, passwords.c, sessions.c, lists.c: messages
- * ---------------------------------------------- */
+/* reviews.c: somebody wants to know where a game was lost. */
+bool reviews_open(srv *s);
+void reviews_close(srv *s);
+void reviews_ask(srv *s, const hall_wish *w);
+
+/* ---- people.c, passwords.c, sessions.c, lists.c: messages ----------------------------------- */
 
 void people_hello(srv_req *q);
 void people_name(srv_req *q);

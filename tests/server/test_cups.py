@@ -137,6 +137,29 @@ def a_cup_of_bots(program):
     stores(program, test)
 
 
+def late_twice(program):
+    """Whoever leaves two games of a cup to the stand-in is out: a bot plays the rest, and nobody has to be there."""
+    def test(s):
+        (anna,) = folk(s, "Anna")
+        cup = anna.ask("cup_make", name="Short", kind="pods", seats=3, game="rage", rounds=3, bots="greedy",
+                       clock=LIVE, starts=int(time.time() * 1000) + 1000)
+        anna.ask("cup_enter", cup=cup["id"])
+        for n in range(2):
+            got = wait(anna, cup["id"], lambda m: len(m["rounds_played"]) > n)
+            table = got["rounds_played"][n]["games"][0]["table"]
+            wait_table(anna, table)
+            anna.ask("handover", table=table, spec="greedy")
+        got = wait(anna, cup["id"], lambda m: m["status"] == "over", 240)
+        (me,) = [x for x in got["people"] if x["id"] == anna.id]
+        assert me["late"] == 2 and me["left"], me
+        games = [g for x in got["rounds_played"] for g in x["games"]]
+        assert len(games) == 3 and all(sum(g["gained"]) == 40 for g in games), games
+        seats = [anna.ask("watch", table=g["table"])["players"][g["seats"].index(me["n"])] for g in games]
+        assert [x["name"] for x in seats] == ["Anna"] * 3, seats
+        assert [anna.id in str(x) for x in seats] == [True, True, False], seats
+    stores(program, test)
+
+
 def wait_table(c, table):
     end = time.time() + 30
     while True:
@@ -318,4 +341,4 @@ def two_nodes(program):
 
 
 if __name__ == "__main__":
-    main([swiss_of_three, a_cup_of_bots, clubs, killed, two_nodes])
+    main([swiss_of_three, a_cup_of_bots, late_twice, clubs, killed, two_nodes])

@@ -171,7 +171,7 @@ def one_game(program, game, plies, r, tally):
             actions = r.sample(legal, min(STREAMS, len(legal)))
             for i, n in enumerate(compare_some(program, game, s, (a.token, b.token), table, pair, actions)):
                 tally[i] += n
-            if tally[0] >= WORLDS:
+            if tally[0] >= WORLDS and tally[1]:
                 return
 
 

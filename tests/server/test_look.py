@@ -48,8 +48,8 @@ def the_past_as_a_seat_saw_it(program):
         fails(a, "type", "at", table=table, ply="3")
         play_on([a, b], table, rng())
         last = a.tables[table]["ply"]
-        # a destiny that a rune has shown is no secret any more, so one moment alone may tell nothing
-        moments = [[c.ask("at", table=table, ply=last * k // 8)["state"] for c in (a, b, w)] for k in range(1, 8)]
+        # a destiny that a rune has shown is no secret any more, maybe soon after the deal: every moment is asked
+        moments = [[c.ask("at", table=table, ply=ply)["state"] for c in (a, b, w)] for ply in range(last)]
         assert any(own != other and public not in (own, other) for own, other, public in moments)
         early = a.ask("score", table=table, ply=1)["seats"]
         late = a.ask("score", table=table)["seats"]

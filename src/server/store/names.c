@@ -18,7 +18,7 @@ typedef struct alike {
 
 /* ---- characters --------------------------------------------------------------------------- */
 
-uint32_t name_next(const char **at)
+static uint32_t name_next(const char **at)
 {
     static const uint32_t least[] = {0, 0x80, 0x800, 0x10000};
     const unsigned char *p = (const unsigned char *)*at;

@@ -16,8 +16,6 @@ bool name_shows(const char *name);
  * letters do not count, nor does it whether they are Latin, Cyrillic or Greek where the glyphs are
  * the same; marks such as those of an umlaut do. */
 void name_look(const char *name, char out[NAME_LOOK]);
-/* The next character of UTF-8, U+FFFD for broken bytes; 0 at the end. */
-uint32_t name_next(const char **at);
 
 /* names_marks.c: a letter with a mark is a letter and a mark. */
 typedef struct name_mark {

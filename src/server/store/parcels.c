@@ -66,34 +66,75 @@ db_err post_mark(rec_link l, const char *id, const char *node)
     return err ? err : mine ? DB_OK : DB_NONE;
 }
 
+/* What a doubtful letter said waits for the next one, if it is still wanted. */
+static db_err tell_again(rec_link l, const char *id)
+{
+    return tell(l,
+                "UPDATE notices SET mail=1,doubts=doubts+1 WHERE player=(SELECT player FROM parcels"
+                " WHERE id=$1) AND letter=$1 AND mail=0 AND doubts<CAST($2 AS integer) AND EXISTS"
+                " (SELECT 1 FROM contacts k WHERE k.player=notices.player AND k.email<>'' AND"
+                " (k.kinds & notices.kind)<>0)",
+                2, REC_TEXTS(id, post_text(POST_DOUBTS).text));
+}
+
 /* What is over keeps no word of what was said. */
 db_err post_settle(rec_link l, const char *id, const char *node, post_state state, int64_t due,
                    const char *why)
 {
-    return tell(l,
+    bool mine = false;
+    db_err err =
+        rec_ask(l,
                 state == POST_FREE
                     ? "UPDATE parcels SET state=CAST($3 AS integer),due=$4,why=$5,tries=tries+1"
-                      " WHERE id=$1 AND node=$2 AND (state=1 OR state=2)"
+                      " WHERE id=$1 AND node=$2 AND (state=1 OR state=2) RETURNING id"
                     : "UPDATE parcels SET state=CAST($3 AS integer),due=$4,why=$5,body=''"
-                      " WHERE id=$1 AND node=$2 AND (state=1 OR state=2)",
-                5, REC_TEXTS(id, node, post_text((int64_t)state).text, post_text(due).text, why));
+                      " WHERE id=$1 AND node=$2 AND (state=1 OR state=2) RETURNING id",
+                on_any, &mine, 5,
+                REC_TEXTS(id, node, post_text((int64_t)state).text, post_text(due).text, why));
+    return !err && mine && state == POST_DOUBTFUL ? tell_again(l, id) : err;
+}
+
+enum { LEFT = 64 }; /* parcels of nodes that are gone, at a time: a node has two at most */
+
+typedef struct left_behind {
+    char id[LEFT][POST_ID];
+    unsigned count;
+} left_behind;
+
+static void on_left(void *ctx, const char *const *column)
+{
+    left_behind *left = ctx;
+    if (left->count < LEFT)
+        snprintf(left->id[left->count++], POST_ID, "%s", column[0]);
+}
+
+#define GONE                                                                            \
+    " AND node<>$1 AND (CAST($3 AS integer)=1 OR NOT EXISTS (SELECT 1 FROM nodes WHERE" \
+    " sign=parcels.node AND at>$2))"
+
+/* Of several nodes that find the same one, the one that changes its state tells again. */
+static db_err recover_handed(rec_link l, const char *const texts[4])
+{
+    left_behind left = {.count = 0};
+    db_err err =
+        rec_ask(l,
+                "UPDATE parcels SET state=5,body='',why='the server ended before it was"
+                " answered' WHERE state=2 AND id IN (SELECT id FROM parcels WHERE state=2" GONE
+                " LIMIT CAST($4 AS integer)) RETURNING id",
+                on_left, &left, 4, texts);
+    for (unsigned i = 0; i < left.count && !err; i++)
+        err = tell_again(l, left.id[i]);
+    return err;
 }
 
 db_err post_recover(rec_link l, const char *node, bool alone, int64_t alive_since)
 {
-    post_number since = post_text(alive_since), all = post_text(alone);
-#define GONE                                                                            \
-    " AND node<>$1 AND (CAST($3 AS integer)=1 OR NOT EXISTS (SELECT 1 FROM nodes WHERE" \
-    " sign=parcels.node AND at>$2))"
-    db_err err = tell(l, "UPDATE parcels SET state=0 WHERE state=1" GONE, 3,
-                      REC_TEXTS(node, since.text, all.text));
-    return err ? err
-               : tell(l,
-                      "UPDATE parcels SET state=5,body='',why='the server ended before it was"
-                      " answered' WHERE state=2" GONE,
-                      3, REC_TEXTS(node, since.text, all.text));
-#undef GONE
+    post_number since = post_text(alive_since), all = post_text(alone), most = post_text(LEFT);
+    const char *const texts[] = {node, since.text, all.text, most.text};
+    db_err err = tell(l, "UPDATE parcels SET state=0 WHERE state=1" GONE, 3, texts);
+    return err ? err : recover_handed(l, texts);
 }
+#undef GONE
 
 db_err post_carrier_off(rec_link l, const char *carrier, const char *player, const char *why)
 {
@@ -140,20 +181,4 @@ db_err post_secret(rec_link l, const char *name, const char *fresh, char out[POS
     return err ? err
                : rec_ask(l, "SELECT value FROM secrets WHERE name=$1", on_secret, out, 1,
                          REC_TEXTS(name));
-}
-
-static void on_figures(void *ctx, const char *const *column)
-{
-    int64_t *out = ctx;
-    for (int i = 0; i < 3; i++)
-        out[i] = strtoll(column[i], NULL, 10);
-}
-
-db_err post_figures(rec_link l, int64_t out[3])
-{
-    out[0] = out[1] = out[2] = 0;
-    return rec_ask(l,
-                   "SELECT (SELECT count(*) FROM parcels WHERE state=0),(SELECT count(*) FROM"
-                   " parcels WHERE state=5),(SELECT count(*) FROM parcels WHERE state=4)",
-                   on_figures, out, 0, NULL);
 }

@@ -113,10 +113,16 @@ db_err post_lang_set(rec_link l, const char *player, const char *lang)
 
 db_err post_kinds_set(rec_link l, const char *player, int kinds)
 {
+    post_number mask = post_text(kinds);
     db_err err = have_contact(l, player);
+    if (!err)
+        err = tell(l, "UPDATE contacts SET kinds=$2,mail_off='' WHERE player=$1", 2,
+                   REC_TEXTS(player, mask.text));
     return err ? err
-               : tell(l, "UPDATE contacts SET kinds=$2,mail_off='' WHERE player=$1", 2,
-                      REC_TEXTS(player, post_text(kinds).text));
+               : tell(l, /* what waits already is not wanted any more, either */
+                      "UPDATE notices SET mail=0 WHERE player=$1 AND mail=1 AND"
+                      " (kind & CAST($2 AS integer))=0",
+                      2, REC_TEXTS(player, mask.text));
 }
 
 /* Letters that are made already do not go, either. */
@@ -225,10 +231,12 @@ static void on_call(void *ctx, const char *const *column)
 #define WANTED(kind)                              \
     "(k.email<>'' AND (k.kinds & " kind ")<>0 OR" \
     " k.hook<>'' AND k.hook_off='' AND (k.hook_kinds & " kind ")<>0)"
-#define CALLED(kind)                                                                    \
-    "INSERT INTO notices SELECT s.player," kind ",CAST($1 AS text),CAST($2 AS bigint)," \
-    "CAST($3 AS bigint),'','',1," WANTS(                                                \
-        kind) " FROM seats s JOIN contacts k ON"                                        \
+#define NOTICE_COLUMNS "(player,kind,about,seq,at,sender,detail,seen,mail,hook)"
+#define CALLED(kind)                                              \
+    "INSERT INTO notices" NOTICE_COLUMNS " SELECT s.player," kind \
+    ",CAST($1 AS text),CAST($2 AS bigint),"                       \
+    "CAST($3 AS bigint),'','',1," WANTS(                          \
+        kind) " FROM seats s JOIN contacts k ON"                  \
               " k.player=s.player WHERE s.table_id=$1 AND " WANTED(kind)
 
 static db_err answer_call(rec_link l, const call *c)
@@ -273,7 +281,8 @@ db_err post_notice_put(rec_link l, const post_notice *n, bool *fresh)
     *fresh = false;
     return rec_ask(
         l,
-        "INSERT INTO notices SELECT p.id,CAST($2 AS integer),CAST($3 AS text),CAST($4 AS bigint),"
+        "INSERT INTO notices" NOTICE_COLUMNS
+        " SELECT p.id,CAST($2 AS integer),CAST($3 AS text),CAST($4 AS bigint),"
         "CAST($5 AS bigint),CAST($6 AS text),CAST($7 AS text),0,"
         "CASE WHEN coalesce(k.email,'')<>'' AND (k.kinds & CAST($2 AS integer))<>0 THEN 1 ELSE 0"
         " END,CASE WHEN coalesce(k.hook,'')<>'' AND k.hook_off='' AND"
@@ -304,6 +313,7 @@ static void on_notice(void *ctx, const char *const *column)
     take(n.game, sizeof n.game, column[8]);
     take(n.invite, sizeof n.invite, column[9]);
     take(n.names, sizeof n.names, column[10]);
+    take(n.letter, sizeof n.letter, column[13]);
     list->on(list->ctx, &n);
 }
 
@@ -314,7 +324,8 @@ static void on_notice(void *ctx, const char *const *column)
     "CASE WHEN t.status=0 THEN t.invite ELSE '' END,coalesce((SELECT max(name) FROM seats WHERE"   \
     " table_id=n.about AND player<>n.player),''),coalesce(l.due,0),CASE WHEN n.kind=1 THEN"        \
     " (coalesce(l.turn,0) >> coalesce(s.seat,0)) & 1 WHEN n.kind=2 THEN CASE WHEN t.status=0 THEN" \
-    " 1 ELSE 0 END ELSE 1 END FROM notices n LEFT JOIN tables t ON t.id=n.about LEFT JOIN seats s" \
+    " 1 ELSE 0 END ELSE 1 END,n.letter FROM notices n LEFT JOIN tables t ON t.id=n.about LEFT "    \
+    "JOIN seats s"                                                                                 \
     " ON s.table_id=n.about AND s.player=n.player LEFT JOIN log l ON l.table_id=n.about AND"       \
     " l.seq=(SELECT max(seq) FROM log WHERE table_id=n.about) WHERE n.player=$1"
 
@@ -350,35 +361,40 @@ db_err post_waiting(rec_link l, const char *carrier, int64_t before, int64_t qui
 
 /* Whoever sets the hour of the last letter has the right to write the next; whoever deletes the
  * waiting marks of a hook has them. */
-db_err post_gather(rec_link l, const char *carrier, const char *player, int64_t now, int64_t quiet,
-                   int64_t before, post_contact *to, post_on_notice *on, void *ctx)
+static db_err claim(rec_link l, const post_round *r, bool mail, post_contact *to)
 {
-    post_number at = post_text(now), since = post_text(quiet), then = post_text(before);
-    bool mail = strcmp(carrier, "mail") == 0;
+    if (!mail)
+        return rec_ask(
+            l, "UPDATE contacts SET hook_fails=hook_fails WHERE player=$1 RETURNING " CONTACT,
+            on_contact, to, 1, REC_TEXTS(r->player));
+    return rec_ask(l,
+                   "UPDATE contacts SET lettered=$2 WHERE player=$1 AND lettered<=$3"
+                   " RETURNING " CONTACT,
+                   on_contact, to, 3,
+                   REC_TEXTS(r->player, post_text(r->now).text, post_text(r->quiet).text));
+}
+
+db_err post_gather(rec_link l, const post_round *r, post_contact *to, post_on_notice *on, void *ctx)
+{
+    post_number then = post_text(r->before);
+    bool mail = strcmp(r->carrier, "mail") == 0;
     notice_list list = {on, ctx};
     *to = (post_contact){.lang = ""};
-    db_err err =
-        mail
-            ? rec_ask(l,
-                      "UPDATE contacts SET lettered=$2 WHERE player=$1 AND lettered<=$3"
-                      " RETURNING " CONTACT,
-                      on_contact, to, 3, REC_TEXTS(player, at.text, since.text))
-            : rec_ask(
-                  l, "UPDATE contacts SET hook_fails=hook_fails WHERE player=$1 RETURNING " CONTACT,
-                  on_contact, to, 1, REC_TEXTS(player));
+    db_err err = claim(l, r, mail, to);
     if (!err && !*to->lang)
         return DB_NONE;
     if (!err)
         err = rec_ask(l,
                       mail ? NOTICE " AND n.mail=1 AND n.at<=$2 ORDER BY n.kind,n.at"
                            : NOTICE " AND n.hook=1 AND n.at<=$2 ORDER BY n.kind,n.at",
-                      on_notice, &list, 2, REC_TEXTS(player, then.text));
-    if (!err)
-        err = tell(l,
-                   mail ? "UPDATE notices SET mail=0 WHERE player=$1 AND mail=1 AND at<=$2"
-                        : "UPDATE notices SET hook=0 WHERE player=$1 AND hook=1 AND at<=$2",
-                   2, REC_TEXTS(player, then.text));
-    return err;
+                      on_notice, &list, 2, REC_TEXTS(r->player, then.text));
+    if (err)
+        return err;
+    return mail ? tell(l,
+                       "UPDATE notices SET mail=0,letter=$3 WHERE player=$1 AND mail=1 AND at<=$2",
+                       3, REC_TEXTS(r->player, then.text, r->id))
+                : tell(l, "UPDATE notices SET hook=0 WHERE player=$1 AND hook=1 AND at<=$2", 2,
+                       REC_TEXTS(r->player, then.text));
 }
 
 db_err post_not_lettered(rec_link l, const char *player, int64_t quiet)

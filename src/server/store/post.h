@@ -4,7 +4,8 @@
  * A parcel is handed over at most once. It is free, then taken by a node, then marked as handed
  * over, and that mark is durable before the last byte leaves this machine. A node that dies before
  * the mark leaves a parcel that goes again; one that dies behind it leaves a doubtful one, which
- * never goes again: nobody knows whether it arrived. */
+ * never goes again: nobody knows whether it arrived. What a doubtful letter was about is not lost:
+ * its notices wait for the next letter, which says that they may be known already. */
 #ifndef MH_SERVER_STORE_POST_H
 #define MH_SERVER_STORE_POST_H
 
@@ -17,6 +18,7 @@ enum {
     POST_LANG = 4,
     POST_ID = 28,
     POST_DETAIL = 200,
+    POST_DOUBTS = 3, /* so often a notice is told again; the mail server is at fault by then */
 };
 
 typedef enum post_kind { /* bits: what somebody wants to be told */
@@ -34,7 +36,7 @@ typedef enum post_state {
     POST_HANDED,  /* its end is about to leave, or has left; the answer is awaited */
     POST_SENT,    /* accepted */
     POST_REFUSED, /* for good */
-    POST_DOUBTFUL /* it may have been accepted or not: it never goes again */
+    POST_DOUBTFUL /* it may have been accepted or not: it never goes again, its notices do */
 } post_state;
 
 typedef struct post_contact {
@@ -57,7 +59,8 @@ typedef struct post_notice {
     /* of a table */
     char game[DB_ID], invite[DB_INVITE], names[DB_WORDS];
     int64_t due;
-    bool holds; /* still so: the seat is asked, the table is open */
+    bool holds;           /* still so: the seat is asked, the table is open */
+    char letter[POST_ID]; /* it was in this one, and nobody knows whether that arrived; or "" */
 } post_notice;
 
 typedef struct post_parcel {
@@ -110,9 +113,13 @@ db_err post_notices_seen(rec_link l, const char *player);
  * who had no letter since `quiet`. */
 db_err post_waiting(rec_link l, const char *carrier, int64_t before, int64_t quiet, int most,
                     db_on_record *on, void *ctx);
+typedef struct post_round { /* what is gathered for one parcel */
+    const char *carrier, *player, *id;
+    int64_t now, quiet, before;
+} post_round;
 /* Takes the notices that wait: DB_NONE where another node did, or had a letter go since `quiet`. */
-db_err post_gather(rec_link l, const char *carrier, const char *player, int64_t now, int64_t quiet,
-                   int64_t before, post_contact *to, post_on_notice *on, void *ctx);
+db_err post_gather(rec_link l, const post_round *r, post_contact *to, post_on_notice *on,
+                   void *ctx);
 /* Nothing was worth a letter: the hour has not begun. */
 db_err post_not_lettered(rec_link l, const char *player, int64_t quiet);
 db_err post_parcel_put(rec_link l, const char *carrier, const char *id, const char *player,
@@ -121,6 +128,7 @@ db_err post_parcel_put(rec_link l, const char *carrier, const char *id, const ch
 db_err post_take(rec_link l, const char *carrier, const char *node, int64_t now, post_parcel *out);
 /* DB_NONE: it is not this node's any more. */
 db_err post_mark(rec_link l, const char *id, const char *node);
+/* Notices of a letter that becomes doubtful by it wait for the next one. */
 db_err post_settle(rec_link l, const char *id, const char *node, post_state state, int64_t due,
                    const char *why);
 /* Parcels of nodes that are gone. `alone`: every other node is. */
@@ -133,7 +141,5 @@ db_err post_hook_failed(rec_link l, const char *player, int *fails);
 db_err post_sweep(rec_link l, int64_t before);
 /* A secret of this hall, made where there is none: `fresh` is it then. */
 db_err post_secret(rec_link l, const char *name, const char *fresh, char out[POST_CODE]);
-/* How many parcels wait, are doubtful, were refused. */
-db_err post_figures(rec_link l, int64_t out[3]);
 
 #endif

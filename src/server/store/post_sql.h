@@ -1,7 +1,8 @@
 /* post_sql.h - the schema of notices and letters, in words that every store understands.
  *
  * calls    rows of tables whose owners are to be called; written with the row itself
- * notices  what somebody is to be told; `mail` and `hook` are 1 while it waits for a letter
+ * notices  what somebody is to be told; `mail` and `hook` are 1 while it waits for a letter;
+ *          `letter`: the last one it was in, `doubts`: how many of them were doubtful
  * parcels  letters and messages on their way (post.h has their states) */
 #ifndef MH_SERVER_STORE_POST_SQL_H
 #define MH_SERVER_STORE_POST_SQL_H
@@ -35,5 +36,9 @@
     "CREATE INDEX parcels_made ON parcels(made);"                                            \
     "CREATE INDEX parcels_player ON parcels(player);"                                        \
     "CREATE TABLE secrets(name text PRIMARY KEY, value text NOT NULL);"
+
+#define POST_DOUBTS_STEP                                              \
+    "ALTER TABLE notices ADD COLUMN letter text NOT NULL DEFAULT '';" \
+    "ALTER TABLE notices ADD COLUMN doubts integer NOT NULL DEFAULT 0;"
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "cups_sql.h"
 #include "post_sql.h"
+#include "reviews_sql.h"
 #include "store.h"
 
 const char *const pg_steps[] = {
@@ -94,6 +95,8 @@ const char *const pg_steps[] = {
     /* places are counted by the index alone */
     ("DROP INDEX ratings_ladder;"
      "CREATE INDEX ratings_ladder ON ratings(game, seats, low, player, games) WHERE games >= 5;"),
+    POST_DOUBTS_STEP,
+    REVIEWS_STEP,
 };
 const int pg_schema = (int)(sizeof pg_steps / sizeof pg_steps[0]);
 

@@ -345,9 +345,10 @@ db_err rec_last_row(rec_link l, const char *table, db_row *out)
 db_err rec_table_drop(rec_link l, const char *table)
 {
     static const char *const all[] = {
-        "DELETE FROM tables WHERE id=$1",      "DELETE FROM log WHERE table_id=$1",
-        "DELETE FROM seats WHERE table_id=$1", "DELETE FROM shown WHERE table_id=$1",
-        "DELETE FROM calls WHERE table_id=$1", "DELETE FROM notices WHERE about=$1"};
+        "DELETE FROM tables WHERE id=$1",       "DELETE FROM log WHERE table_id=$1",
+        "DELETE FROM seats WHERE table_id=$1",  "DELETE FROM shown WHERE table_id=$1",
+        "DELETE FROM calls WHERE table_id=$1",  "DELETE FROM notices WHERE about=$1",
+        "DELETE FROM reviews WHERE table_id=$1"};
     db_err err = DB_OK;
     for (size_t i = 0; i < sizeof all / sizeof all[0] && !err; i++)
         err = rec_ask(l, all[i], NULL, NULL, 1, REC_TEXTS(table));

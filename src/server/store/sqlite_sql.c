@@ -3,6 +3,7 @@
 
 #include "cups_sql.h"
 #include "post_sql.h"
+#include "reviews_sql.h"
 #include "store.h"
 
 const char *const lite_steps[] = {
@@ -97,6 +98,8 @@ const char *const lite_steps[] = {
     /* places are counted by the index alone */
     ("DROP INDEX ratings_ladder;"
      "CREATE INDEX ratings_ladder ON ratings(game, seats, low, player, games) WHERE games >= 5;"),
+    POST_DOUBTS_STEP,
+    REVIEWS_STEP,
 };
 const int lite_schema = (int)(sizeof lite_steps / sizeof lite_steps[0]);
 
