@@ -85,7 +85,9 @@ check "another book" campaign new wrong.campaign --box --seats 2 --names 'Bo,К�
 check "a wrong answer in a pipe" status 2 "'Bo' is no answer; expected" record wrong.campaign < <(printf 'Veles\nMokosh\nBo\n')
 kept() { grep -q '^name hero Mokosh$' wrong.campaign; }
 check "what was answered before is kept" kept
-check "a choice that there is not" status 2 "'3' is no answer; expected 1..2" record wrong.campaign < <(echo 3)
+helps() { campaign new asked.campaign --box --seats 2 && printf '?\n' | record asked.campaign >asked.told && grep -q 'correct N' asked.told; }
+check "a question mark helps and is nobody's name" helps
+check "a choice that there is not" status 2 "'3' is no answer; expected 1–2" record wrong.campaign < <(echo 3)
 undone() { printf 'undo\nPerun\n' | record wrong.campaign >told2; tail -n 1 wrong.campaign | grep -q '^answer 0 hero 1 0 2$'; }
 check "undo takes the last answer back" undone
 renamed() { printf 'rename Perun=Perun the "Loud"\nquit\n' | record wrong.campaign >told2; grep -q '^name hero Perun the "Loud"$' wrong.campaign; }

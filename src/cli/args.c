@@ -107,13 +107,15 @@ int cli_no_option(const cli_command *c, const mh_game *g, const char *said)
 
 static int read_lang(const cli_command *c, const char *value, mh_lang *out)
 {
-    static const char *const langs[MH_LANGS] = {"en", "ru", "de"};
-    for (int i = 0; i < MH_LANGS; i++)
-        if (strcmp(langs[i], value) == 0) {
-            *out = (mh_lang)i;
-            return CLI_GO_ON;
-        }
-    return cli_usage(c, "--lang is '%.40s'; expected en, ru or de", value);
+    char list[256] = "";
+    mh_lang lang = mh_language_of(value);
+    if (lang < MH_LANGS) {
+        *out = lang;
+        return CLI_GO_ON;
+    }
+    for (unsigned i = 0; i < MH_LANGS; i++)
+        add_word(list, sizeof list, mh_languages[i].code);
+    return cli_usage(c, "--lang is '%.40s'; expected one of %s", value, list);
 }
 
 static int read_value(const cli_command *c, const cli_option *o, const char *value)

@@ -29,8 +29,7 @@ static int save(const host_box *b, const char *path)
 
 static int no_memory(void) { return cli_failed(&cli_campaign, "out of memory"); }
 
-/* ---- answers as they are typed
- * ------------------------------------------------------------------- */
+/* ---- answers as they are typed -------------------------------------------------------------- */
 
 /* The n-th of a list from 1, in the words box_set understands; false where there is none. */
 static bool nth(const scribe *s, const box_field *f, uint64_t n, char *text, size_t cap)
@@ -94,8 +93,7 @@ static bool read_answer(const scribe *s, const box_field *f, const char *line, c
     return snprintf(text, cap, "%s", line + (*line == '=')) < (int)cap;
 }
 
-/* ---- commands
- * --------------------------------------------------------------------------------------- */
+/* ---- commands ------------------------------------------------------------------------------- */
 
 static outcome on_book(scribe *s, const char *rest)
 {
@@ -107,7 +105,7 @@ static outcome on_book(scribe *s, const char *rest)
 static outcome on_help(scribe *s, const char *rest)
 {
     (void)rest;
-    fputs(box_words(BOX_HELP, s->lang), stdout);
+    show_lines(box_say(s->lang, BOX_HELP));
     return ASK_AGAIN;
 }
 
@@ -121,7 +119,7 @@ static outcome on_undo(scribe *s, const char *rest)
 {
     (void)rest;
     if (!box_undo(s->b)) {
-        puts(show_word(SHOW_RECORD_NO_UNDO, s->lang));
+        puts(show_say(s->lang, SHOW_RECORD_NO_UNDO));
         return ASK_AGAIN;
     }
     return TAKEN;
@@ -131,7 +129,7 @@ static outcome on_correct(scribe *s, const char *rest)
 {
     uint64_t n = 0;
     if (!cli_number(rest, 0, s->v.game, &n)) {
-        puts(box_words(BOX_NO_BOOK, s->lang));
+        puts(box_say(s->lang, BOX_NO_BOOK));
         return ASK_AGAIN;
     }
     s->correcting = (unsigned)n + 1;
@@ -151,43 +149,41 @@ static outcome on_rename(scribe *s, const char *rest)
             if (at < 0)
                 continue;
             bool ok = box_rename(s->b, list, at, to + 1, &error);
-            puts(ok ? box_words(BOX_RENAMED, s->lang) : error.text);
+            puts(ok ? box_say(s->lang, BOX_RENAMED) : error.text);
             return ok ? TAKEN : ASK_AGAIN;
         }
     }
-    puts(box_words(BOX_NO_BOOK, s->lang));
+    puts(box_say(s->lang, BOX_NO_BOOK));
     return ASK_AGAIN;
 }
 
 static const struct command { /* the words of all languages are always understood */
-    const char *word[MH_LANGS];
+    box_word word;
     bool more; /* something follows */
     outcome (*obey)(scribe *s, const char *rest);
 } commands[] = {
-    {{"book", "книга", "buch"}, false, on_book},
-    {{"undo", "отмена", "zurück"}, false, on_undo},
-    {{"help", "помощь", "hilfe"}, false, on_help},
-    {{"quit", "выход", "ende"}, false, on_quit},
-    {{"correct", "исправить", "korrigieren"}, true, on_correct},
-    {{"rename", "переименовать", "umbenennen"}, true, on_rename},
+    {BOX_CMD_BOOK, false, on_book},      {BOX_CMD_UNDO, false, on_undo},
+    {BOX_CMD_HELP, false, on_help},      {BOX_CMD_QUIT, false, on_quit},
+    {BOX_CMD_CORRECT, true, on_correct}, {BOX_CMD_RENAME, true, on_rename},
 };
 
 static bool command(scribe *s, const char *line, outcome *o)
 {
+    size_t n = strcspn(line, " ");
+    if (strcmp(line, "?") == 0) { /* understood everywhere, as at a table: nobody is called so */
+        *o = on_help(s, "");
+        return true;
+    }
     for (size_t i = 0; i < MH_COUNT(commands); i++)
-        for (size_t k = 0; k < MH_LANGS; k++) {
-            size_t n = strlen(commands[i].word[k]);
-            bool same = strncmp(commands[i].word[k], line, n) == 0;
-            if (same && (commands[i].more ? line[n] == ' ' : !line[n])) {
-                *o = commands[i].obey(s, line + n + (line[n] == ' '));
-                return true;
-            }
+        if (cli_is_word(&box_labels[commands[i].word], line, n) &&
+            commands[i].more == (line[n] == ' ')) {
+            *o = commands[i].obey(s, line + n + (line[n] == ' '));
+            return true;
         }
     return false;
 }
 
-/* ---- one question
- * ---------------------------------------------------------------------------------- */
+/* ---- one question --------------------------------------------------------------------------- */
 
 static const char *read_line(void)
 {
@@ -230,29 +226,29 @@ static int answer(scribe *s, const box_field *f, outcome *o)
             continue;
         }
         bool name = read && f->field.sort == MH_BOX_NAME; /* said in the language of the dialogue */
-        int status = refuse(line, name ? box_words(BOX_BAD_NAME, s->lang) : why);
+        int status = refuse(line, name ? box_say(s->lang, BOX_BAD_NAME) : why);
         if (status != CLI_GO_ON)
             return status;
     }
     return CLI_GO_ON;
 }
 
-/* ---- corrections
- * ------------------------------------------------------------------------------------- */
+/* ---- corrections ---------------------------------------------------------------------------- */
 
 /* The answers of one scenario, numbered; the one that is wrong, or NULL. */
 static int pick(scribe *s, unsigned game, const box_field **out)
 {
     static const char *const none = "-";
-    char range[WHY];
+    char range[WHY], numbers[32];
     unsigned count = 0;
     uint64_t n = 0;
     for (unsigned i = 0; i < s->v.fields; i++)
         if (s->v.field[i].field.game == game && s->v.field[i].value != MH_BOX_OPEN)
             box_print_answer(&s->v, &s->v.field[i], ++count, s->lang);
-    snprintf(range, sizeof range, "%s 1..%u, %s", show_word(SHOW_RECORD_EXPECTED, s->lang), count,
-             box_words(BOX_NONE, s->lang));
-    printf("\n%s (%s)\n", box_words(BOX_WHICH, s->lang), range);
+    cli_range(numbers, sizeof numbers, 1, count);
+    snprintf(range, sizeof range, "%s %s, %s", show_say(s->lang, SHOW_RECORD_EXPECTED), numbers,
+             box_say(s->lang, BOX_NONE));
+    printf("\n%s (%s)\n", box_say(s->lang, BOX_WHICH), range);
     for (*out = NULL;;) {
         const char *line = read_line();
         if (!line || strcmp(line, none) == 0 || !*line)
@@ -280,7 +276,7 @@ static void tell_open(const scribe *s)
 {
     const box_field *f = box_asked(&s->v);
     if (f && f->field.game < s->v.game)
-        puts(box_words(BOX_OPEN_AGAIN, s->lang));
+        puts(box_say(s->lang, BOX_OPEN_AGAIN));
 }
 
 static int correct(scribe *s)
@@ -307,8 +303,7 @@ static int correct(scribe *s)
     return status;
 }
 
-/* ---- the dialogue
- * ------------------------------------------------------------------------------------- */
+/* ---- the dialogue --------------------------------------------------------------------------- */
 
 /* One turn of it; CLI_OK to leave. */
 static int turn(scribe *s, uint16_t *part)
@@ -325,7 +320,7 @@ static int turn(scribe *s, uint16_t *part)
     int status = answer(s, f, &o);
     if (status != CLI_GO_ON || o == LEAVE) {
         if (status == CLI_GO_ON)
-            puts(show_word(SHOW_RECORD_KEPT, s->lang));
+            puts(show_say(s->lang, SHOW_RECORD_KEPT));
         return status == CLI_GO_ON ? CLI_OK : status;
     }
     if (s->correcting)
@@ -342,7 +337,7 @@ static int turn(scribe *s, uint16_t *part)
 static void tell_cut(const host_box *b, mh_lang lang)
 {
     if (b->cut)
-        printf("%s %u.\n", box_words(BOX_CUT, lang), b->cut);
+        printf("%s %u.\n", box_say(lang, BOX_CUT), b->cut);
 }
 
 static int record(const campaign_wishes *w, host_box *b)
@@ -351,7 +346,7 @@ static int record(const campaign_wishes *w, host_box *b)
     uint16_t part = UINT16_MAX;
     s = (scribe){.b = b, .path = w->files[0], .lang = w->lang};
     show_styled(SHOW_TITLE, show_game(b->game, w->lang));
-    printf("\n%s\n", box_words(BOX_WELCOME, w->lang));
+    printf("\n%s\n", box_say(w->lang, BOX_WELCOME));
     tell_cut(b, w->lang);
     if (!box_look(b, &s.v))
         return no_memory();
@@ -360,13 +355,12 @@ static int record(const campaign_wishes *w, host_box *b)
     while (status == CLI_GO_ON)
         status = turn(&s, &part);
     if (status == CLI_OK && !box_asked(&s.v))
-        puts(box_words(BOX_DONE, w->lang));
+        puts(box_say(w->lang, BOX_DONE));
     box_look_away(&s.v);
     return status;
 }
 
-/* ---- show, fork
- * ------------------------------------------------------------------------------------------ */
+/* ---- show, fork ----------------------------------------------------------------------------- */
 
 static int show_json(const box_view *v)
 {
@@ -404,7 +398,7 @@ static int show(const campaign_wishes *w, host_box *b)
         printf("fork of %s at game %u\n", b->parent, b->parent_at);
     tell_cut(b, w->lang);
     for (unsigned game = 1; game <= v.game; game++) {
-        printf("\n%s %u\n", box_words(BOX_SCENARIO, w->lang), game);
+        printf("\n%s %u\n", box_say(w->lang, BOX_SCENARIO), game);
         box_print_lines(&v, game, NULL, w->lang);
     }
     box_look_away(&v);
@@ -457,9 +451,7 @@ int box_run(const campaign_wishes *w, const char *word, const char *text, size_t
     return status;
 }
 
-/* ---- new
- * -----------------------------------------------------------------------------------------------------
- */
+/* ---- new ---------------------------------------- */
 
 /* Names of the players, as far as they were given: the first questions of the book. */
 static int name_players(const campaign_wishes *w, host_box *b)

@@ -14,7 +14,7 @@ void box_print_part(const box_view *v, const mh_box_field *f, mh_lang lang)
     const char *part = v->box->game->series->box->parts->labels[f->part].text[lang];
     char text[256];
     if (f->game)
-        snprintf(text, sizeof text, "%s %u: %s", box_words(BOX_SCENARIO, lang), (unsigned)f->game,
+        snprintf(text, sizeof text, "%s %u: %s", box_say(lang, BOX_SCENARIO), (unsigned)f->game,
                  part);
     else
         snprintf(text, sizeof text, "%s", part);
@@ -53,10 +53,10 @@ static void print_change(const box_view *v, const mh_box_line *was, const mh_box
 {
     const mh_box_line *one = is ? is : was;
     assert(one); /* a line came, went or changed */
-    printf("  %s %u, %s: ", box_words(BOX_SCENARIO, lang), (unsigned)one->game,
+    printf("  %s %u, %s: ", box_say(lang, BOX_SCENARIO), (unsigned)one->game,
            v->box->game->series->box->groups->labels[one->group].text[lang]);
     if (!is || !was)
-        printf("%s ", box_words(is ? BOX_NEW : BOX_GONE, lang));
+        printf("%s ", box_say(lang, is ? BOX_NEW : BOX_GONE));
     mh_text t = begin();
     box_say_line(v->box, was ? was : is, lang, &t);
     fputs(sentence, stdout);
@@ -76,17 +76,17 @@ void box_print_changes(const box_view *before, const box_view *after, mh_lang la
         if (was && box_same(was, &after->line[i]))
             continue;
         if (!n++)
-            puts(box_words(BOX_CHANGED, lang));
+            puts(box_say(lang, BOX_CHANGED));
         print_change(after, was, &after->line[i], lang);
     }
     for (unsigned i = 0; i < before->lines; i++)
         if (!box_line(after, &before->line[i])) {
             if (!n++)
-                puts(box_words(BOX_CHANGED, lang));
+                puts(box_say(lang, BOX_CHANGED));
             print_change(after, &before->line[i], NULL, lang);
         }
     if (!n)
-        puts(box_words(BOX_SAME, lang));
+        puts(box_say(lang, BOX_SAME));
 }
 
 void box_print_expected(const box_view *v, const box_field *f, mh_lang lang, char *buf, size_t cap)
@@ -97,23 +97,24 @@ void box_print_expected(const box_view *v, const box_field *f, mh_lang lang, cha
     int32_t high = f->field.sort == MH_BOX_NUMBER   ? f->field.high
                    : f->field.sort == MH_BOX_CHOICE ? (int32_t)f->field.count
                                                     : v->box->names[f->field.list].count;
-    mh_put(&t, show_word(SHOW_RECORD_EXPECTED, lang));
+    mh_put(&t, show_say(lang, SHOW_RECORD_EXPECTED));
     mh_put(&t, " ");
     if (f->field.sort == MH_BOX_NAME)
-        mh_put(&t, box_words(BOX_A_NAME, lang));
-    snprintf(part, sizeof part, "%s%d..%d", f->field.sort == MH_BOX_NAME ? ", " : "", (int)low,
-             (int)high);
-    if (high >= low)
+        mh_put(&t, box_say(lang, BOX_A_NAME));
+    if (high >= low) {
+        mh_put(&t, f->field.sort == MH_BOX_NAME ? ", " : "");
+        cli_range(part, sizeof part, low, high);
         mh_put(&t, part);
+    }
     if (f->field.optional) {
         mh_put(&t, ", ");
-        mh_put(&t, box_words(BOX_NONE, lang));
+        mh_put(&t, box_say(lang, BOX_NONE));
     }
     box_field preset = {f->field, f->value == MH_BOX_OPEN ? f->field.preset : f->value};
     if (preset.value == MH_BOX_OPEN)
         return;
     mh_put(&t, "; ");
-    mh_put(&t, box_words(BOX_ENTER, lang));
+    mh_put(&t, box_say(lang, BOX_ENTER));
     mh_put(&t, " ");
     box_say_value(v, &preset, lang, &t);
 }

@@ -155,7 +155,7 @@ static int run_show(const campaign_wishes *w, host_campaign *c)
     for (unsigned i = 0; i < c->count; i++)
         show_part(c, i);
     if (c->cut)
-        printf("%s %u.\n", c->stale ? show_word(SHOW_STALE, w->lang) : box_words(BOX_CUT, w->lang),
+        printf("%s %u.\n", c->stale ? show_say(w->lang, SHOW_STALE) : box_say(w->lang, BOX_CUT),
                c->cut);
     if (c->count < campaign_most(c) || campaign_running(c))
         printf("next: game %u of %u\n", c->count + !campaign_running(c), c->game->series->count);
@@ -288,7 +288,7 @@ static int run_on_file(const campaign_wishes *w, const struct word *word)
         status = box_run(w, word->name, text, n);
     } else if (text && campaign_parse(&c, text, n, &e)) {
         if (c.changed)
-            fprintf(stderr, "%s %s\n", show_word(SHOW_CHANGED, w->lang), c.changed);
+            fprintf(stderr, "%s %s\n", show_say(w->lang, SHOW_CHANGED), c.changed);
         status = c.cut && !word->reads ? refuse_cut(w, &c) : word->run(w, &c);
         campaign_close(&c);
     } else
@@ -350,9 +350,9 @@ const cli_command cli_campaign = {
     "A,B,...]\n"
     "                             [--options k=v,...] [--seed S] [--all]\n"
     "       meadhall campaign new FILE --box [--game ID] [--seats N] [--names A,B,...]\n"
-    "       meadhall campaign show FILE [--json] [--lang en|ru|de]\n"
-    "       meadhall campaign play FILE [--bots SPEC,...] [--seed S] [--all] [--lang en|ru|de]\n"
-    "       meadhall campaign record FILE [--lang en|ru|de]\n"
+    "       meadhall campaign show FILE [--json] [--lang L]\n"
+    "       meadhall campaign play FILE [--bots SPEC,...] [--seed S] [--all] [--lang L]\n"
+    "       meadhall campaign record FILE [--lang L]\n"
     "       meadhall campaign fork FILE NEW --at N\n"
     "       meadhall campaign reset FILE NEW\n"
     "       meadhall campaign endless FILE NEW [--options k=v,...]\n\n"

@@ -21,6 +21,10 @@ extern const cli_command cli_games, cli_play, cli_sim, cli_arena, cli_bench, cli
 
 /* ---- words of the command line -------------------------------------------- */
 
+/* " en ru de", for the help of a command */
+#define CLI_LANG_CODE(id, code, ...) " " code
+#define CLI_LANGS                    MH_LANGUAGES(CLI_LANG_CODE)
+
 typedef enum cli_type { CLI_FLAG, CLI_NUMBER, CLI_TEXT, CLI_LANG } cli_type;
 
 typedef struct cli_option {
@@ -82,7 +86,11 @@ void cli_progress_end(void);
 int cli_width(const char *text);
 /* On standard output. */
 void cli_pad(const char *text, int width, bool right);
-/* Small letters of the three languages; the length in bytes stays. Too long a text is cut. */
+/* Is this one of the words of a command, parted by blanks, in any language? */
+bool cli_is_word(const mh_label *words, const char *s, size_t n);
+/* What is expected, in any language: `3`, or `1–12`. */
+void cli_range(char *buf, size_t cap, int64_t low, int64_t high);
+/* Small letters of Latin and Cyrillic; the length in bytes stays. Too long a text is cut. */
 void cli_lower(const char *text, char *out, size_t cap);
 
 #endif

@@ -6,7 +6,7 @@
 
 static const char *const provenance[] = {"seed", "public", "reconstructed", "designed", "box"};
 
-static void count_table(const mh_table *t)
+static void count_table(const mh_catalogue *t)
 {
     unsigned total[MH_COUNT(provenance)] = {0};
     for (uint32_t i = 0; i < t->count; i++)
@@ -18,7 +18,7 @@ static void count_table(const mh_table *t)
     putchar('\n');
 }
 
-static void print_table(const mh_table *t, mh_lang lang)
+static void print_table(const mh_catalogue *t, mh_lang lang)
 {
     for (uint32_t i = 0; i < t->count; i++) {
         const mh_row *r = &t->rows[i];
@@ -39,21 +39,21 @@ static int run(int argc, char **argv)
     if (argc != 1)
         return cli_usage(&cli_content, "expected one GAME");
     const mh_game *g = cli_game(&cli_content, argv[0]);
-    for (unsigned i = 0; g && i < g->table_count; i++) {
+    for (unsigned i = 0; g && i < g->catalogue_count; i++) {
         if (count)
-            count_table(&g->tables[i]);
+            count_table(&g->catalogues[i]);
         else
-            print_table(&g->tables[i], lang);
+            print_table(&g->catalogues[i], lang);
     }
     return g ? CLI_OK : CLI_USAGE;
 }
 
 const cli_command cli_content = {
     "content", "every card and tile, with its provenance",
-    "usage: meadhall content GAME [--count] [--lang en|ru|de]\n\n"
+    "usage: meadhall content GAME [--count] [--lang L]\n\n"
     "Prints a line a row: table, id, name, provenance, source, note; with tabs between.\n"
     "Provenance is seed, public, reconstructed, designed or, in a content pack, box.\n\n"
     "  --count   a line a table instead: name, rows, seed, public, reconstructed, designed,\n"
     "            box\n"
-    "  --lang L  the language of the names\n",
+    "  --lang L  the language of the names:" CLI_LANGS "\n",
     run};

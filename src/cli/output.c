@@ -1,6 +1,7 @@
 /* output.c - JSON, the progress bar, the width of texts. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "cli.h"
 #include "host/present.h"
@@ -38,6 +39,26 @@ void cli_lower(const char *text, char *out, size_t cap)
         }
     }
     out[i] = 0;
+}
+
+void cli_range(char *buf, size_t cap, int64_t low, int64_t high)
+{
+    if (low == high)
+        snprintf(buf, cap, "%lld", (long long)low);
+    else
+        snprintf(buf, cap, "%lld–%lld", (long long)low, (long long)high);
+}
+
+bool cli_is_word(const mh_label *words, const char *s, size_t n)
+{
+    for (unsigned lang = 0; lang < MH_LANGS; lang++)
+        for (const char *word = words->text[lang]; *word;) {
+            size_t length = strcspn(word, " ");
+            if (length == n && memcmp(word, s, n) == 0)
+                return true;
+            word += length + (word[length] == ' ');
+        }
+    return false;
 }
 
 /* As present.c writes it for every client. */

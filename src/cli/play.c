@@ -35,13 +35,13 @@ static void finish(play_client *c)
     int winners = 0, said = 0;
     tell_the_end(c);
     putchar('\n');
-    show_styled(SHOW_TITLE, show_word(SHOW_OVER, c->how.lang));
+    show_styled(SHOW_TITLE, show_say(c->how.lang, SHOW_OVER));
     putchar('\n');
     show_scores(g, c->s->now, c->humans == 1 ? c->last_human : MH_NOBODY, &c->how);
     g->rank(c->s->now, rank);
     for (int seat = 0; seat < c->s->config.seats; seat++)
         winners += rank[seat] == 1;
-    printf("\n%s ", show_word(winners > 1 ? SHOW_WINNERS : SHOW_WINNER, c->how.lang));
+    printf("\n%s ", show_say(c->how.lang, winners > 1 ? SHOW_WINNERS : SHOW_WINNER));
     for (int seat = 0; seat < c->s->config.seats; seat++)
         if (rank[seat] == 1) {
             mh_say_value(&mh_seat, &c->how, seat, name, sizeof name);
@@ -89,7 +89,7 @@ static int run_game(play_client *c)
             show_log(c->s, &c->how, 0, c->s->known, MH_NOBODY, MH_NONE);
         finish(c);
     }
-    puts(show_word(SHOW_GOODBYE, c->how.lang));
+    puts(show_say(c->how.lang, SHOW_GOODBYE));
     return CLI_OK;
 }
 
@@ -192,7 +192,7 @@ static int play(const wishes *w)
     int status = w->load ? open_saga(&c, w, &t) : open_new(&c, w, &t);
     if (status == CLI_GO_ON) {
         show_styled(SHOW_TITLE, show_game(t.game, w->lang));
-        printf("\n%s\n", show_word(SHOW_WELCOME, w->lang));
+        printf("\n%s\n", show_say(w->lang, SHOW_WELCOME));
         status = play_session(c.s, &t, w->lang, NULL);
     }
     host_close(c.s);
@@ -235,8 +235,8 @@ static int run(int argc, char **argv)
 const cli_command cli_play = {
     "play", "sit down at a table, against bots or with friends",
     "usage: meadhall play GAME [--seats N] [--bots SPEC,...] [--seed S] [--options k=v,...]\n"
-    "                     [--lang en|ru|de] [--plain]\n"
-    "       meadhall play --load FILE.saga [--at PLY] [--bots SPEC,...] [--lang en|ru|de]\n"
+    "                     [--lang L] [--plain]\n"
+    "       meadhall play --load FILE.saga [--at PLY] [--bots SPEC,...] [--lang L]\n"
     "                     [--plain]\n\n"
     "  --seats N      players of the game (usually 4)\n"
     "  --bots SPEC    human, random, greedy, mcts:ITERATIONS, mcts:MSms or level:easy|normal|\n"
@@ -244,7 +244,7 @@ const cli_command cli_play = {
     "                 others. Several people share the terminal\n"
     "  --seed S       the same fate again; without it fate is drawn anew\n"
     "  --options k=v  variants and rulings of the game\n"
-    "  --lang L       the language of the table\n"
+    "  --lang L       the language of the table:" CLI_LANGS "\n"
     "  --plain        no drawings and no colour, only lines, as a screen reader wants them; the\n"
     "                 same where TERM is dumb\n"
     "  --load FILE    go on with a game that was saved\n"

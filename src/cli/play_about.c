@@ -114,7 +114,7 @@ static void tell_thing(search *s, const mh_kind *kind, unsigned value)
         show_paragraph(text);
     bool rows = show_rows_of(s->c->s->config.game, &s->c->hidden.st, s->seat, how, name);
     if (!*note && !rows) {
-        snprintf(text, sizeof text, "%s: %s", name, show_word(SHOW_ONLY_A_NAME, how->lang));
+        snprintf(text, sizeof text, "%s: %s", name, show_say(how->lang, SHOW_ONLY_A_NAME));
         show_paragraph(text);
     }
 }
@@ -184,5 +184,5 @@ void play_about_thing(play_client *c, int seat, const char *name)
         look_everywhere(&s);
     }
     if (!s.found)
-        show_paragraph(show_word(SHOW_NO_SUCH_THING, c->how.lang));
+        show_paragraph(show_say(c->how.lang, SHOW_NO_SUCH_THING));
 }

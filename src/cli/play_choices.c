@@ -109,13 +109,13 @@ static int entry(const play_client *c, uint32_t i, char *buf, size_t cap)
         snprintf(buf, cap, "%3u) %s", (unsigned)i + 1, text);
     else
         snprintf(buf, cap, "%3u) %s (%s)", (unsigned)i + 1, text,
-                 show_word(SHOW_NOT_NOW, c->how.lang));
+                 show_say(c->how.lang, SHOW_NOT_NOW));
     return cli_width(buf);
 }
 
 static void put_more(const play_client *c, uint32_t left)
 {
-    const char *text = show_word(SHOW_MORE, c->how.lang), *at = strstr(text, "{0}");
+    const char *text = show_say(c->how.lang, SHOW_MORE), *at = strstr(text, "{0}");
     printf("     ... %.*s%u%s\n", (int)(at - text), text, (unsigned)left, at + 3);
 }
 
@@ -164,7 +164,7 @@ void play_list(play_client *c)
     for (uint32_t i = 0; i < c->legal; i++)
         drawn = drawn || c->choice[i].drawn;
     if (drawn && !from)
-        show_paragraph(show_word(SHOW_IN_SQUARES, c->how.lang));
+        show_paragraph(show_say(c->how.lang, SHOW_IN_SQUARES));
     while (to < c->count && !widest_of(c, from, to))
         to++;
     int widest = widest_of(c, from, to);
@@ -180,7 +180,7 @@ void play_rule(const mh_game *g, mh_lang lang, const char *id)
     char text[4096];
     int i = cli_find_rule(g, id);
     if (i < 0) {
-        show_paragraph(show_word(SHOW_NO_RULE, lang));
+        show_paragraph(show_say(lang, SHOW_NO_RULE));
         return;
     }
     snprintf(text, sizeof text, "%s: %s", g->rules[i].id, rule_words_of(&g->rules[i], lang));
@@ -197,11 +197,11 @@ void play_explain(play_client *c, int seat, mh_action a)
     show_paragraph(text);
     if (mh_say_note(g, &c->how, a, text, sizeof text))
         show_paragraph(text);
-    puts(show_word(rule ? SHOW_FORBIDDEN : SHOW_ALLOWED, c->how.lang));
+    puts(show_say(c->how.lang, rule ? SHOW_FORBIDDEN : SHOW_ALLOWED));
     if (rule && mh_say_reason(g, &c->how, &c->world.st, seat, a, rule, text, sizeof text))
         show_paragraph(text);
     if (at >= 0) {
-        int n = snprintf(text, sizeof text, "%s %s: ", show_word(SHOW_RULE, c->how.lang), rule);
+        int n = snprintf(text, sizeof text, "%s %s: ", show_say(c->how.lang, SHOW_RULE), rule);
         rule_words_plain(&g->rules[at], c->how.lang, text + n, sizeof text - (size_t)n);
         show_paragraph(text);
     }

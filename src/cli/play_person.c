@@ -16,7 +16,7 @@ static outcome on_more(play_client *c, int seat, const char *rest)
     if (c->shown < c->count)
         play_list(c);
     else
-        puts(show_word(SHOW_NO_MORE, c->how.lang));
+        puts(show_say(c->how.lang, SHOW_NO_MORE));
     return ASK_AGAIN;
 }
 
@@ -34,7 +34,7 @@ static outcome on_table(play_client *c, int seat, const char *rest)
 static outcome on_score(play_client *c, int seat, const char *rest)
 {
     (void)rest;
-    puts(show_word(SHOW_IF_NOW, c->how.lang));
+    puts(show_say(c->how.lang, SHOW_IF_NOW));
     show_scores(c->s->config.game, &c->hidden.st, seat, &c->how);
     return ASK_AGAIN;
 }
@@ -56,8 +56,8 @@ static void put_advice(const play_client *c, const ai_advice *a)
     const char *sign = a->margin < 0 ? "-" : alone ? "" : "+";
     mh_say_action(g, &c->how, a->action, text, sizeof text);
     snprintf(line, sizeof line, "  %3u %% %s  %s; %s %s%d.%d", (a->share + 5u) / 10,
-             show_word(SHOW_HINT_SHARE, c->how.lang), text,
-             show_word(alone ? SHOW_HINT_POINTS : SHOW_HINT_MARGIN, c->how.lang), sign,
+             show_say(c->how.lang, SHOW_HINT_SHARE), text,
+             show_say(c->how.lang, alone ? SHOW_HINT_POINTS : SHOW_HINT_MARGIN), sign,
              (int)(size / 100), (int)(size % 100 / 10));
     show_hanging(SHOW_PLAIN, 8, line);
 }
@@ -69,7 +69,7 @@ static outcome on_hint(play_client *c, int seat, const char *rest)
     (void)rest;
     uint32_t count = mh_few(c->s->config.game, c->s->now, seat, list);
     uint32_t n = ai_advise(c->adviser, &c->hidden.st, seat, list, count, best, PLAY_HINTS);
-    puts(show_word(SHOW_HINT, c->how.lang));
+    puts(show_say(c->how.lang, SHOW_HINT));
     for (uint32_t i = 0; i < n; i++)
         put_advice(c, &best[i]);
     return ASK_AGAIN;
@@ -79,7 +79,7 @@ static outcome on_odds(play_client *c, int seat, const char *rest)
 {
     (void)rest;
     if (!show_odds(c->s->config.game, &c->hidden.st, seat, &c->how))
-        show_paragraph(show_word(SHOW_NO_ODDS, c->how.lang));
+        show_paragraph(show_say(c->how.lang, SHOW_NO_ODDS));
     return ASK_AGAIN;
 }
 
@@ -90,11 +90,11 @@ static outcome on_undo(play_client *c, int seat, const char *rest)
     (void)rest;
     mh_action a = last ? c->s->actions[last - 1] : (mh_action){0};
     if (!last || host_undo(c->s, seat, last - 1)) {
-        show_paragraph(show_word(SHOW_NO_UNDO, c->how.lang));
+        show_paragraph(show_say(c->how.lang, SHOW_NO_UNDO));
         return ASK_AGAIN;
     }
     mh_say_action(c->s->config.game, &c->how, a, text, sizeof text);
-    snprintf(line, sizeof line, "%s %s", show_word(SHOW_UNDONE, c->how.lang), text);
+    snprintf(line, sizeof line, "%s %s", show_say(c->how.lang, SHOW_UNDONE), text);
     for (int p = 0; p < MH_MAX_SEATS; p++)
         c->told[p] = c->told[p] < c->s->plies ? c->told[p] : c->s->plies;
     show_paragraph(line);
@@ -113,9 +113,9 @@ static outcome on_save(play_client *c, int seat, const char *rest)
     mh_error e;
     (void)seat;
     if (!*rest)
-        show_paragraph(show_word(SHOW_SAVE_HOW, c->how.lang));
+        show_paragraph(show_say(c->how.lang, SHOW_SAVE_HOW));
     else if (host_saga_write(c->s, MH_CHANCE, rest, &e))
-        printf("%s %s\n", show_word(SHOW_SAVED, c->how.lang), rest);
+        printf("%s %s\n", show_say(c->how.lang, SHOW_SAVED), rest);
     else
         show_paragraph(e.text);
     return ASK_AGAIN;
@@ -136,7 +136,7 @@ static outcome on_about(play_client *c, int seat, const char *rest)
 static outcome on_help(play_client *c, int seat, const char *rest)
 {
     (void)seat, (void)rest;
-    fputs(show_word(SHOW_HELP, c->how.lang), stdout);
+    show_lines(show_say(c->how.lang, SHOW_HELP));
     return ASK_AGAIN;
 }
 
@@ -145,7 +145,7 @@ static outcome on_ask(play_client *c, int seat, const char *rest)
 {
     (void)seat, (void)rest;
     c->asks = !c->asks;
-    show_paragraph(show_word(c->asks ? SHOW_ASKS : SHOW_ASKS_NOT, c->how.lang));
+    show_paragraph(show_say(c->how.lang, c->asks ? SHOW_ASKS : SHOW_ASKS_NOT));
     return ASK_AGAIN;
 }
 
@@ -179,7 +179,7 @@ static outcome on_why(play_client *c, int seat, const char *rest)
     else if (parse_action(c, seat, rest, &a))
         play_explain(c, seat, a);
     else
-        show_paragraph(show_word(SHOW_ASK_WHY_HOW, c->how.lang));
+        show_paragraph(show_say(c->how.lang, SHOW_ASK_WHY_HOW));
     return ASK_AGAIN;
 }
 
@@ -192,29 +192,19 @@ static outcome on_preview(play_client *c, int seat, const char *rest)
     else if (cli_number(rest, 1, c->count, &n))
         play_explain(c, seat, c->choice[n - 1].action);
     else
-        show_paragraph(show_word(SHOW_PREVIEW_HOW, c->how.lang));
+        show_paragraph(show_say(c->how.lang, SHOW_PREVIEW_HOW));
     return ASK_AGAIN;
 }
 
 static const struct command { /* the words of all languages are always understood */
-    const char *word[MH_LANGS + 1];
+    show_word word;
     outcome (*obey)(play_client *c, int seat, const char *rest);
 } commands[] = {
-    {{"more", "ещё", "mehr", "еще"}, on_more},
-    {{"table", "стол", "tisch", "look"}, on_table},
-    {{"score", "счёт", "wertung", "счет"}, on_score},
-    {{"log", "журнал", "verlauf", "history"}, on_log},
-    {{"hint", "совет", "tipp", "tip"}, on_hint},
-    {{"odds", "шансы", "chancen", "chances"}, on_odds},
-    {{"preview", "итог", "vorschau", "outcome"}, on_preview},
-    {{"undo", "отмена", "zurück", "back"}, on_undo},
-    {{"about", "что", "was", "legend"}, on_about},
-    {{"rule", "правило", "regel", "rules"}, on_rule},
-    {{"save", "сохранить", "speichern", "write"}, on_save},
-    {{"help", "помощь", "hilfe", "h"}, on_help},
-    {{"ask", "спрашивать", "fragen", "asks"}, on_ask},
-    {{"quit", "выход", "ende", "exit"}, on_quit},
-    {{"?", "why", "почему", "warum"}, on_why},
+    {SHOW_CMD_MORE, on_more},       {SHOW_CMD_TABLE, on_table}, {SHOW_CMD_SCORE, on_score},
+    {SHOW_CMD_LOG, on_log},         {SHOW_CMD_HINT, on_hint},   {SHOW_CMD_ODDS, on_odds},
+    {SHOW_CMD_PREVIEW, on_preview}, {SHOW_CMD_UNDO, on_undo},   {SHOW_CMD_ABOUT, on_about},
+    {SHOW_CMD_RULE, on_rule},       {SHOW_CMD_SAVE, on_save},   {SHOW_CMD_HELP, on_help},
+    {SHOW_CMD_ASK, on_ask},         {SHOW_CMD_QUIT, on_quit},   {SHOW_CMD_WHY, on_why},
 };
 
 static outcome take(play_client *c, int seat, mh_action a)
@@ -229,10 +219,10 @@ static void not_understood(const play_client *c, const char *line)
 {
     char text[TEXT];
     if (line[strspn(line, "0123456789")]) {
-        show_paragraph(show_word(SHOW_NOT_UNDERSTOOD, c->how.lang));
+        show_paragraph(show_say(c->how.lang, SHOW_NOT_UNDERSTOOD));
         return;
     }
-    const char *said = show_word(SHOW_NO_NUMBER, c->how.lang), *at = strstr(said, "{0}");
+    const char *said = show_say(c->how.lang, SHOW_NO_NUMBER), *at = strstr(said, "{0}");
     snprintf(text, sizeof text, "%.*s%u%s", (int)(at - said), said, (unsigned)c->count, at + 3);
     show_paragraph(text);
 }
@@ -250,10 +240,8 @@ static outcome obey(play_client *c, int seat, char *line)
     size_t length = line[0] == '?' ? 1 : strcspn(line, " ");
     const char *rest = line + length + strspn(line + length, " ");
     for (size_t i = 0; i < MH_COUNT(commands); i++)
-        for (size_t k = 0; k < MH_COUNT(commands[i].word); k++)
-            if (strlen(commands[i].word[k]) == length &&
-                strncmp(commands[i].word[k], small, length) == 0)
-                return commands[i].obey(c, seat, rest);
+        if (cli_is_word(&show_labels[commands[i].word], small, length))
+            return commands[i].obey(c, seat, rest);
     not_understood(c, line);
     return ASK_AGAIN;
 }
@@ -281,7 +269,7 @@ bool play_news(play_client *c, int seat)
     for (uint32_t i = from; i < to; i++)
         others = others || (c->s->seats[i] != seat && c->s->seats[i] != MH_CHANCE);
     if (others && from)
-        printf("\n%s\n", show_word(SHOW_SINCE, c->how.lang));
+        printf("\n%s\n", show_say(c->how.lang, SHOW_SINCE));
     show_log(c->s, &c->how, from, to, seat, seat);
     c->told[seat] = to;
     return others;
@@ -296,11 +284,11 @@ static bool hand_over(play_client *c, int seat)
     if (isatty(STDOUT_FILENO) && isatty(STDIN_FILENO))
         fputs("\033[3J\033[2J\033[H", stdout); /* what can be scrolled back to, too */
     mh_say_value(&mh_seat, &c->how, seat, name, sizeof name);
-    printf("\n%s %s\n", show_word(SHOW_HANDOVER, c->how.lang), name);
+    printf("\n%s %s\n", show_say(c->how.lang, SHOW_HANDOVER), name);
     c->last_human = seat;
     if (!isatty(STDIN_FILENO))
         return true;
-    show_paragraph(show_word(SHOW_PRESS_ENTER, c->how.lang));
+    show_paragraph(show_say(c->how.lang, SHOW_PRESS_ENTER));
     return play_read() != NULL;
 }
 
@@ -355,7 +343,7 @@ static bool answer_as_usual(play_client *c, int seat)
     if (c->asks || !mh_say_usual(g, c->s->now, seat, &a) || host_play(c->s, seat, a, NULL) != MH_OK)
         return false;
     mh_say_action(g, &c->how, a, text, sizeof text);
-    snprintf(line, sizeof line, "%s %s.", show_word(SHOW_AS_USUAL, c->how.lang), text);
+    snprintf(line, sizeof line, "%s %s.", show_say(c->how.lang, SHOW_AS_USUAL), text);
     show_hanging(SHOW_DIM, 2, line);
     return true;
 }
@@ -383,7 +371,7 @@ void play_person(play_client *c, int seat)
     show_topic(g, &c->hidden.st, &c->how);
     play_list(c);
     for (outcome o = ASK_AGAIN; o == ASK_AGAIN;) {
-        printf("%s> ", show_word(SHOW_CHOOSE, c->how.lang));
+        printf("%s> ", show_say(c->how.lang, SHOW_CHOOSE));
         fflush(stdout);
         char *typed = play_read();
         if (!typed) {

@@ -49,16 +49,16 @@ static void put_next(const play_client *c, const preview *p, int seat)
     char who[TEXT], line[3 * TEXT];
     if (p->asked == PREVIEW_DIFFERS || p->asked >= MH_MAX_SEATS || !g->prompts[p->prompt].label) {
         if (p->asked == MH_NOBODY)
-            show_paragraph(show_word(SHOW_PREVIEW_OVER, c->how.lang));
+            show_paragraph(show_say(c->how.lang, SHOW_PREVIEW_OVER));
         return;
     }
     mh_say_value(&mh_seat, &c->how, p->asked, who, sizeof who);
     if (p->asked != seat) {
-        snprintf(line, sizeof line, "%s %s", show_word(SHOW_PREVIEW_OTHER, c->how.lang), who);
+        snprintf(line, sizeof line, "%s %s", show_say(c->how.lang, SHOW_PREVIEW_OTHER), who);
     } else {
         const char *asks = g->prompts[p->prompt].label->text[c->how.lang];
         const char *other = strstr(asks, " || "); /* numbers would be those of before */
-        snprintf(line, sizeof line, "%s %s", show_word(SHOW_PREVIEW_THEN, c->how.lang),
+        snprintf(line, sizeof line, "%s %s", show_say(c->how.lang, SHOW_PREVIEW_THEN),
                  other ? other + 4 : asks);
     }
     show_paragraph(line);
@@ -72,8 +72,8 @@ void play_preview(play_client *c, int seat, mh_action a)
     for (unsigned i = 0; i < p.cells; i++)
         put_cell(c, &p, &p.cell[i], seat);
     if (!p.cells)
-        show_paragraph(show_word(SHOW_PREVIEW_NOTHING, c->how.lang));
+        show_paragraph(show_say(c->how.lang, SHOW_PREVIEW_NOTHING));
     else if (p.chance)
-        show_paragraph(show_word(SHOW_PREVIEW_CHANCE, c->how.lang));
+        show_paragraph(show_say(c->how.lang, SHOW_PREVIEW_CHANCE));
     put_next(c, &p, seat);
 }

@@ -8,55 +8,15 @@
 #include "lab/report.h"
 #include "lab/review_puzzle.h"
 #include "play.h"
+#include "puzzle_words.h"
 
 enum { TRIES = 3, TEXT = 512 };
-
-typedef enum puzzle_word {
-    PW_HEAD,
-    PW_RIGHT,
-    PW_WRONG,
-    PW_BEST,
-    PW_PROOF,
-    PW_PROOF_ALONE,
-    PW_MISSED,
-    PW_COUNT
-} puzzle_word;
-
-static const mh_label words[PW_COUNT] = {
-    [PW_HEAD] =
-        {{"Puzzle {0} of {1}. One answer is clearly best; a plain player and a small search "
-          "miss it.",
-          "Задача {0} из {1}. Один ответ явно лучший; простой игрок и малый поиск его не "
-          "находят.",
-          "Aufgabe {0} von {1}. Eine Antwort ist klar die beste; ein einfacher Spieler und "
-          "eine kleine Suche verfehlen sie."}},
-    [PW_RIGHT] = {{"Found!", "Верно!", "Gefunden!"}},
-    [PW_WRONG] = {{"Not the best one. Tries left: {0}.", "Не лучший ответ. Осталось попыток: {0}.",
-                   "Nicht die beste. Versuche übrig: {0}."}},
-    [PW_BEST] = {{"The best answer: {0}.", "Лучший ответ: {0}.", "Die beste Antwort: {0}."}},
-    [PW_PROOF] =
-        {{"Chance to win {0} %; {1} % (± {2}) before the next best, “{3}”. Proof: {4} pairs "
-          "of searches.",
-          "Шанс на победу {0} %; на {1} % (± {2}) лучше следующего, «{3}». Доказательство: "
-          "пар поисков {4}.",
-          "Gewinnchance {0} %; {1} % (± {2}) vor der nächstbesten, „{3}“. Beweis: {4} "
-          "Suchen in Paaren."}},
-    [PW_PROOF_ALONE] = {{"Points to expect {0}; {1} (± {2}) more than the next best, “{3}”. Proof: "
-                         "{4} pairs of searches.",
-                         "Ожидается очков {0}; на {1} (± {2}) больше, чем у следующего, «{3}». "
-                         "Доказательство: пар поисков {4}.",
-                         "Zu erwarten {0} Punkte; {1} (± {2}) mehr als die nächstbeste, „{3}“. "
-                         "Beweis: {4} Suchen in Paaren."}},
-    [PW_MISSED] = {{"greedy plays “{0}”, " PUZZLE_WEAK " “{1}”.",
-                    "greedy играет «{0}», " PUZZLE_WEAK " — «{1}».",
-                    "greedy spielt „{0}“, " PUZZLE_WEAK " „{1}“."}},
-};
 
 static void say(mh_lang lang, puzzle_word word, const char *const *with)
 {
     char text[4 * TEXT];
     size_t at = 0;
-    for (const char *t = words[word].text[lang]; *t && at + 1 < sizeof text; t++) {
+    for (const char *t = puzzle_say(lang, word); *t && at + 1 < sizeof text; t++) {
         bool slot = t[0] == '{' && t[1] >= '0' && t[1] <= '9' && t[2] == '}';
         if (!slot) {
             text[at++] = *t;
@@ -77,8 +37,8 @@ static const char *figure(mh_lang lang, double x, int decimals)
     char *buf = ring[at++ % 4];
     snprintf(buf, sizeof ring[0], "%.*f", decimals, x);
     char *point = strchr(buf, '.');
-    if (point && lang != MH_EN)
-        *point = ',';
+    if (point)
+        *point = *mh_languages[lang].decimal;
     return buf;
 }
 
@@ -105,7 +65,7 @@ static void tell(const play_client *c, const puzzle *p)
                            figure(lang, part * p->gap, 1), figure(lang, part * p->gap_error, 1),
                            next, tries};
     say(lang, alone ? PW_PROOF_ALONE : PW_PROOF, proof);
-    const char *missed[] = {greedy, weak};
+    const char *missed[] = {greedy, weak, PUZZLE_WEAK};
     say(lang, PW_MISSED, missed);
 }
 
@@ -253,7 +213,7 @@ static int run(int argc, char **argv)
 
 const cli_command cli_puzzle = {
     "puzzle", "what would you do here? positions with one clearly best answer",
-    "usage: meadhall puzzle GAME [--number N] [--json] [--lang en|ru|de]\n\n"
+    "usage: meadhall puzzle GAME [--number N] [--json] [--lang L]\n\n"
     "A position out of a game of strong bots, as the seat that is asked sees it. One answer is\n"
     "clearly best, and `greedy` and a small search miss it. Answer as in `meadhall play`, with "
     "all\n"

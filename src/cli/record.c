@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "play.h"
+#include "record_words.h"
 
 enum { TEXT = 512, MOST_LISTED = 40 };
 
@@ -33,9 +34,9 @@ void record_recap(const host_campaign *c, unsigned i, const mh_speech *how)
 {
     static const char *const tables[] = {"scenario", "gods", "quests", "sheet", NULL};
     const mh_state *st = c->part[i]->now;
-    printf("\n%s\n", show_word(SHOW_RECAP, how->lang));
+    printf("\n%s\n", show_say(how->lang, SHOW_RECAP));
     if (c->seal[i].saga) { /* only what it left is known */
-        show_paragraph(show_word(SHOW_SEALED, how->lang));
+        show_paragraph(show_say(how->lang, SHOW_SEALED));
         show_scores(c->game, st, MH_NOBODY, how);
         return;
     }
@@ -49,7 +50,7 @@ void record_rules(const host_campaign *c, const mh_speech *how)
 {
     if (!c->count)
         return;
-    printf("\n%s\n", show_word(SHOW_RULES, how->lang));
+    printf("\n%s\n", show_say(how->lang, SHOW_RULES));
     show_book_notes(c->game, c->part[c->count - 1]->now, how, digest);
 }
 
@@ -76,7 +77,7 @@ static outcome on_rules(recorder *r)
 
 static outcome on_help(recorder *r)
 {
-    fputs(show_word(SHOW_RECORD_HELP, r->how.lang), stdout);
+    show_lines(show_say(r->how.lang, SHOW_RECORD_HELP));
     return ASK_AGAIN;
 }
 
@@ -96,23 +97,22 @@ static outcome on_undo(recorder *r)
         ply--;
     host_session *back = ply ? host_branch(s, ply - 1) : NULL;
     if (!back) {
-        puts(show_word(SHOW_RECORD_NO_UNDO, r->how.lang));
+        puts(show_say(r->how.lang, SHOW_RECORD_NO_UNDO));
         return ASK_AGAIN;
     }
     mh_say_action(r->c->game, &r->how, s->actions[ply - 1], text, sizeof text);
-    printf("%s %s\n", show_word(SHOW_UNDONE, r->how.lang), text);
+    printf("%s %s\n", show_say(r->how.lang, SHOW_UNDONE), text);
     r->c->part[r->c->count - 1] = back;
     host_close(s);
     return TAKEN;
 }
 
 static const struct command { /* the words of all languages are always understood */
-    const char *word[MH_LANGS];
+    record_word word;
     outcome (*obey)(recorder *r);
 } commands[] = {
-    {{"book", "книга", "buch"}, on_book},       {{"recap", "рассказ", "rückblick"}, on_recap},
-    {{"rules", "правила", "regeln"}, on_rules}, {{"undo", "отмена", "zurück"}, on_undo},
-    {{"help", "помощь", "hilfe"}, on_help},     {{"quit", "выход", "ende"}, on_quit},
+    {RECORD_CMD_BOOK, on_book}, {RECORD_CMD_RECAP, on_recap}, {RECORD_CMD_RULES, on_rules},
+    {RECORD_CMD_UNDO, on_undo}, {RECORD_CMD_HELP, on_help},   {RECORD_CMD_QUIT, on_quit},
 };
 
 /* ---- a question --------------------------------------------------------------------- */
@@ -144,13 +144,15 @@ static void list_choices(const recorder *r)
     }
 }
 
-/* `expected 0 to 99`, `expected 1 to 12 or an answer`. */
+/* `expected 0–99`. */
 static void put_expected(const recorder *r, char *buf, size_t cap)
 {
     bool plain = numbers_only(r);
     unsigned low = plain ? mh_arg(r->list[0], 0) : 1u;
     unsigned high = plain ? mh_arg(r->list[r->count - 1], 0) : (unsigned)r->count;
-    snprintf(buf, cap, "%s %u..%u", show_word(SHOW_RECORD_EXPECTED, r->how.lang), low, high);
+    char numbers[32];
+    cli_range(numbers, sizeof numbers, low, high);
+    snprintf(buf, cap, "%s %s", show_say(r->how.lang, SHOW_RECORD_EXPECTED), numbers);
 }
 
 static void ask(recorder *r, int seat)
@@ -206,12 +208,15 @@ static int refuse(const recorder *r, const char *line)
 static bool obey(recorder *r, int seat, const char *line, outcome *o)
 {
     mh_action a;
+    if (strcmp(line, "?") == 0) { /* as at a table */
+        *o = on_help(r);
+        return true;
+    }
     for (size_t i = 0; i < MH_COUNT(commands); i++)
-        for (size_t k = 0; k < MH_LANGS; k++)
-            if (strcmp(commands[i].word[k], line) == 0) {
-                *o = commands[i].obey(r);
-                return true;
-            }
+        if (cli_is_word(&record_labels[commands[i].word], line, strlen(line))) {
+            *o = commands[i].obey(r);
+            return true;
+        }
     if (!read_answer(r, line, &a))
         return false;
     uint32_t from = session(r)->plies;
@@ -249,7 +254,7 @@ typedef struct watcher { /* rows of some tables, as they pass */
     unsigned goals;
 } watcher;
 
-static void on_table(void *ctx, const mh_label *title, const char *id)
+static void on_panel(void *ctx, const mh_label *title, const char *id)
 {
     (void)title;
     ((watcher *)ctx)->table = id;
@@ -278,7 +283,7 @@ static void tell_news(recorder *r)
     static const char *const goals[] = {"gods", "quests", NULL};
     const mh_game *g = r->c->game;
     watcher w = {.r = r, .table = ""};
-    const mh_out out = {&w, on_table, on_row, on_cell};
+    const mh_out out = {&w, on_panel, on_row, on_cell};
     g->view(session(r)->now, MH_NOBODY, &out);
     g->series->book(session(r)->now, MH_NOBODY, &out);
     if (r->in_force || !w.goals)
@@ -296,7 +301,7 @@ static void begin(const recorder *r)
                                          "opening",  "monsters", NULL};
     const mh_state *now = session(r)->now;
     show_styled(SHOW_TITLE, show_game(r->c->game, r->how.lang));
-    printf("\n%s\n", show_word(SHOW_RECORD_WELCOME, r->how.lang));
+    printf("\n%s\n", show_say(r->how.lang, SHOW_RECORD_WELCOME));
     for (unsigned i = 0; i < r->c->game->series->ours_n; i++) /* DV-APP-05 */
         puts(r->c->game->series->ours[i].text[r->how.lang]);
     putchar('\n');
@@ -339,7 +344,7 @@ int record_game(host_campaign *c, const char *path, mh_lang lang)
         tell_news(&r);
         status = answer(&r, seat, &o);
         if (status == CLI_GO_ON && o == LEAVE) {
-            puts(show_word(SHOW_RECORD_KEPT, lang));
+            puts(show_say(lang, SHOW_RECORD_KEPT));
             return CLI_OK;
         }
         if (status == CLI_GO_ON)

@@ -44,17 +44,17 @@ static void print_text(const host_session *s, host_room *r, const wishes *w)
     host_room known = *r;
     if (r->st.depth)
         g->hide(&known.st, MH_NOBODY);
-    printf("%s, %s: %d, %s: %u%s\n", show_game(g, w->lang), show_word(SHOW_PLAYERS, w->lang),
-           s->config.seats, show_word(SHOW_STEPS, w->lang), (unsigned)s->plies,
-           s->known < s->plies ? show_word(SHOW_STRIPPED, w->lang)
-           : s->now->depth     ? show_word(SHOW_UNFINISHED, w->lang)
+    printf("%s, %s: %d, %s: %u%s\n", show_game(g, w->lang), show_say(w->lang, SHOW_PLAYERS),
+           s->config.seats, show_say(w->lang, SHOW_STEPS), (unsigned)s->plies,
+           s->known < s->plies ? show_say(w->lang, SHOW_STRIPPED)
+           : s->now->depth     ? show_say(w->lang, SHOW_UNFINISHED)
                                : "");
     if (w->log)
         show_log(s, &how, 0, r->st.ply, MH_CHANCE, MH_NONE);
     if (w->log && w->at == UINT64_MAX)
         show_blind(s, &how);
     if (r->st.depth) {
-        printf("\n%s %u\n", show_word(SHOW_AT_PLY, w->lang), (unsigned)r->st.ply);
+        printf("\n%s %u\n", show_say(w->lang, SHOW_AT_PLY), (unsigned)r->st.ply);
         show_table(g, &known.st, MH_NOBODY, &how, true);
         show_draw(&(show_drawing){.game = g,
                                   .hidden = &known.st,
@@ -140,7 +140,7 @@ static int run(int argc, char **argv)
 
 const cli_command cli_replay = {
     "replay", "play a saga again, prove it, look at any ply",
-    "usage: meadhall replay FILE.saga [--at PLY] [--verify] [--log] [--json] [--lang en|ru|de]\n"
+    "usage: meadhall replay FILE.saga [--at PLY] [--verify] [--log] [--json] [--lang L]\n"
     "       meadhall replay FILE.saga --strip SEAT\n\n"
     "Plays the saga again from the start (docs/saga.md). It is never trusted: the first line\n"
     "that is illegal, misspelled or hashes differently is refused by its number.\n\n"

@@ -95,7 +95,7 @@ static int run(int argc, char **argv)
 const cli_command cli_review = {
     "review", "after the game: what decisions gave away, what luck did",
     "usage: meadhall review FILE.saga [--seat N] [--bot SPEC] [--json] [--html FILE]\n"
-    "                       [--threads T] [--seed S] [--quick] [--lang en|ru|de]\n\n"
+    "                       [--threads T] [--seed S] [--quick] [--lang L]\n\n"
     "Judges every decision of a finished game from what its seat knew then, weighs every draw\n"
     "against all that might have come, and adds up: where it was lost, and was it luck\n"
     "(docs/review.md).\n\n"
@@ -106,6 +106,6 @@ const cli_command cli_review = {
     "  --quick        without playing on from the dearest decisions: no reasons in words\n"
     "  --html FILE    a page with curves, in one file\n"
     "  --json         game, seats, plies, start, result, decisions, luck, totals ...\n"
-    "  --lang         the language of text and page\n\n"
+    "  --lang L       the language of text and page:" CLI_LANGS "\n\n"
     "Exit status: 0; 1 when the saga is refused, unfinished or stripped; 2 for a wrong word.\n",
     run};

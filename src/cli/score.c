@@ -231,8 +231,8 @@ static int run(int argc, char **argv)
 const cli_command cli_score = {
     "score", "the score sheet of a game played at a real table",
     "usage: meadhall score GAME [--seats N] [--names A,B,...] [--options k=v,...] [--json]\n"
-    "                      [--set SEAT.ENTRY=VALUE,...] [--file FILE] [--lang en|ru|de]\n"
-    "       meadhall score GAME --entries [--lang en|ru|de]\n\n"
+    "                      [--set SEAT.ENTRY=VALUE,...] [--file FILE] [--lang L]\n"
+    "       meadhall score GAME --entries [--lang L]\n\n"
     "  --set          entries of the sheet, as 0.coins=12,1.coins=3; things with + between\n"
     "  --file FILE    the same as lines `SEAT.ENTRY VALUE`; - reads standard input\n"
     "  --entries      lists the entries: id, name, what is expected\n"

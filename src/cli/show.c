@@ -69,6 +69,20 @@ void show_hanging(show_style style, int indent, const char *text)
 
 void show_paragraph(const char *text) { show_hanging(SHOW_PLAIN, 0, text); }
 
+void show_lines(const char *text)
+{
+    enum { UNDER = 16 }; /* what a line says begins there */
+    char line[TEXT];
+    for (size_t n; *text; text += n + (text[n] == '\n')) {
+        n = strcspn(text, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)n, text);
+        if (cli_width(line) < show_columns())
+            puts(line);
+        else
+            show_hanging(SHOW_PLAIN, UNDER, line);
+    }
+}
+
 const char *const *show_names(const host_config *config, const char *names[MH_MAX_SEATS])
 {
     for (int i = 0; i < MH_MAX_SEATS; i++)
@@ -84,7 +98,7 @@ int show_seat(const mh_speech *how, int seat, int viewer, char *buf, size_t cap)
     int n = mh_say_value(&mh_seat, how, seat, name, sizeof name);
     if (seat != viewer)
         return snprintf(buf, cap, "%s", name);
-    return snprintf(buf, cap, "%.*s (%s)", n, name, show_word(SHOW_YOU, how->lang));
+    return snprintf(buf, cap, "%.*s (%s)", n, name, show_say(how->lang, SHOW_YOU));
 }
 
 int show_wider(int width, const char *text)
@@ -143,7 +157,7 @@ static void put_score_head(const mh_game *g, const mh_speech *how, int seats, in
     enum { LEAST = 12 };
     char name[MH_MAX_SEATS][TEXT];
     s->width[0] =
-        show_wider(cli_width(show_word(SHOW_TOTAL, how->lang)), show_word(SHOW_RANK, how->lang));
+        show_wider(cli_width(show_say(how->lang, SHOW_TOTAL)), show_say(how->lang, SHOW_RANK));
     for (unsigned c = 0; c < g->categories->count; c++)
         s->width[0] = show_wider(s->width[0], g->categories->labels[c].text[how->lang]);
     int room = show_columns();
@@ -185,13 +199,13 @@ void show_scores(const mh_game *g, const mh_state *st, int viewer, const mh_spee
     }
     for (int p = 0; p < st->seats; p++)
         snprintf(s.cell[p], NUMBER, "%d%s", (int)s.known[p].total, s.known[p].whole ? "" : "+?");
-    put_score_row(show_word(SHOW_TOTAL, how->lang), &s, st->seats);
+    put_score_row(show_say(how->lang, SHOW_TOTAL), &s, st->seats);
     if (st->depth)
         return; /* ranks are for the end: what is hidden may decide a tie */
     g->rank(st, rank);
     for (int p = 0; p < st->seats; p++)
         snprintf(s.cell[p], NUMBER, "%d", rank[p]);
-    put_score_row(show_word(SHOW_RANK, how->lang), &s, st->seats);
+    put_score_row(show_say(how->lang, SHOW_RANK), &s, st->seats);
 }
 
 /* ---- the story -------------------------------------------------------------- */

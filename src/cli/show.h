@@ -3,72 +3,7 @@
 #define MH_CLI_SHOW_H
 
 #include "cli.h"
-
-typedef enum show_id { /* what the client itself says, in show_words.c */
-                       SHOW_PLAYERS,
-                       SHOW_STEPS,
-                       SHOW_STRIPPED,
-                       SHOW_UNFINISHED,
-                       SHOW_AT_PLY,
-                       SHOW_TOTAL,
-                       SHOW_RANK,
-                       SHOW_SINCE,
-                       SHOW_HANDOVER,
-                       SHOW_PRESS_ENTER,
-                       SHOW_CHOOSE,
-                       SHOW_MORE,
-                       SHOW_NO_MORE,
-                       SHOW_NOT_NOW,
-                       SHOW_FORBIDDEN,
-                       SHOW_RULE,
-                       SHOW_ALLOWED,
-                       SHOW_NOT_UNDERSTOOD,
-                       SHOW_NO_UNDO,
-                       SHOW_UNDONE,
-                       SHOW_HINT,
-                       SHOW_HINT_SHARE,
-                       SHOW_HINT_MARGIN,
-                       SHOW_HINT_POINTS,
-                       SHOW_NO_ODDS,
-                       SHOW_PREVIEW_NOTHING,
-                       SHOW_PREVIEW_CHANCE,
-                       SHOW_PREVIEW_THEN,
-                       SHOW_PREVIEW_OTHER,
-                       SHOW_PREVIEW_OVER,
-                       SHOW_PREVIEW_HOW,
-                       SHOW_AS_USUAL,
-                       SHOW_ASKS,
-                       SHOW_ASKS_NOT,
-                       SHOW_SAVED,
-                       SHOW_SAVE_HOW,
-                       SHOW_OVER,
-                       SHOW_WINNER,
-                       SHOW_WINNERS,
-                       SHOW_IF_NOW,
-                       SHOW_GOODBYE,
-                       SHOW_HELP,
-                       SHOW_WELCOME,
-                       SHOW_ASK_WHY_HOW,
-                       SHOW_NO_RULE,
-                       SHOW_YOU,
-                       SHOW_RECORD_WELCOME,
-                       SHOW_RECORD_HELP,
-                       SHOW_RECORD_EXPECTED,
-                       SHOW_RECORD_KEPT,
-                       SHOW_RECORD_NO_UNDO,
-                       SHOW_RULES,
-                       SHOW_RECAP,
-                       SHOW_IN_SQUARES,
-                       SHOW_NO_NUMBER,
-                       SHOW_NO_SUCH_THING,
-                       SHOW_ONLY_A_NAME,
-                       SHOW_SEALED,
-                       SHOW_STALE,
-                       SHOW_CHANGED,
-                       SHOW_COUNT
-} show_id;
-
-const char *show_word(show_id id, mh_lang lang);
+#include "show_words.h"
 
 typedef enum show_style { SHOW_PLAIN, SHOW_TITLE, SHOW_DIM, SHOW_STRONG } show_style;
 
@@ -144,6 +79,8 @@ void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32
 void show_blind(const host_session *s, const mh_speech *how);
 /* A paragraph, wrapped at the terminal's width. */
 void show_paragraph(const char *text);
+/* Lines with a layout of their own; only one that is wider than the screen is folded. */
+void show_lines(const char *text);
 /* The same; its further lines begin `indent` columns further in. */
 void show_hanging(show_style style, int indent, const char *text);
 /* The rows of the table that are about one thing, in sentences; false: there are none. */

@@ -10,9 +10,9 @@ void show_story(const mh_game *g, const mh_state *st, bool end, mh_lang lang)
 {
     uint16_t rows[MAX_STORY];
     uint32_t n = g->series->story(st, end, rows, MAX_STORY);
-    for (uint16_t t = 0; t < g->table_count; t++)
-        for (uint32_t i = 0; i < n && !strcmp(g->tables[t].name, g->series->texts); i++)
-            show_paragraph(g->tables[t].rows[rows[i]].label->text[lang]);
+    for (uint16_t t = 0; t < g->catalogue_count; t++)
+        for (uint32_t i = 0; i < n && !strcmp(g->catalogues[t].name, g->series->texts); i++)
+            show_paragraph(g->catalogues[t].rows[rows[i]].label->text[lang]);
 }
 
 /* `name: what it does`. A topic is also told where it does nothing. */
@@ -70,7 +70,7 @@ typedef struct legend {
     bool wanted;
 } legend;
 
-static void on_table(void *ctx, const mh_label *title, const char *id)
+static void on_panel(void *ctx, const mh_label *title, const char *id)
 {
     legend *l = ctx;
     (void)title;
@@ -96,5 +96,5 @@ void show_book_notes(const mh_game *g, const mh_state *hidden, const mh_speech *
                      const char *const *tables)
 {
     legend l = {how, tables, false};
-    g->series->book(hidden, MH_NOBODY, &(mh_out){&l, on_table, on_row, on_cell});
+    g->series->book(hidden, MH_NOBODY, &(mh_out){&l, on_panel, on_row, on_cell});
 }

@@ -283,7 +283,7 @@ static void flush(sheet *s)
         put_sentences(s);
 }
 
-static void on_table(void *ctx, const mh_label *title, const char *id)
+static void on_panel(void *ctx, const mh_label *title, const char *id)
 {
     sheet *s = ctx;
     flush(s);
@@ -378,7 +378,7 @@ static sheet *clean_sheet(const mh_game *g, int viewer, const mh_speech *how)
     return &s;
 }
 
-static mh_out on(sheet *s) { return (mh_out){s, on_table, on_row, on_cell}; }
+static mh_out on(sheet *s) { return (mh_out){s, on_panel, on_row, on_cell}; }
 
 void show_table(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how,
                 bool details)

@@ -200,7 +200,7 @@ const cli_command cli_sim = {
     "sim", "play many games of bots and sum them up",
     "usage: meadhall sim GAME --games N [--seats N] [--bots SPEC,...] [--seed S] [--from N]\n"
     "                    [--threads T] [--options k=v,...] [--luck] [--json] [--csv FILE]\n"
-    "                    [--html FILE] [--lang en|ru|de] [--saga DIR] [--data FILE]\n"
+    "                    [--html FILE] [--lang L] [--saga DIR] [--data FILE]\n"
     "                    [--nets FILE,...] [--patience S]\n\n"
     "  --games N      how many games\n"
     "  --nets FILE,.. nets for bots that say /net=1, /net=2 ... (docs/learning.md)\n"
@@ -216,7 +216,7 @@ const cli_command cli_sim = {
     "...\n"
     "  --csv FILE     all figures as one table for a spreadsheet\n"
     "  --html FILE    a report with plots to read and to print, in one file; with --luck\n"
-    "  --lang         the language of the report\n"
+    "  --lang L       the language of the report:" CLI_LANGS "\n"
     "  --saga DIR     write a saga a game, DIR/GAME-SEED-NUMBER.saga\n"
     "  --data FILE    record every decision for learning (docs/data.md, `meadhall data`)\n"
     "  --patience S   under mpirun: seconds without a word after which a rank is lost\n"
