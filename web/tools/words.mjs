@@ -5,9 +5,9 @@
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { LANGS, LANGUAGES, languagesFile } from "./languages.mjs";
 import { gamesList, typesOf } from "./types.mjs";
 
-const LANGS = ["en", "ru", "de"];
 const FIELD = "\x1f"; // between the fields of a lexicon
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = dirname(web);
@@ -56,8 +56,8 @@ const aboutIn = (game, about, i) =>
 
 const pick = (label, i, where) => {
   const text = label?.[i];
-  if (!text) errors.push(`${where}: no word in ${LANGS[i]}`);
-  return text ?? "";
+  if (!text) lacks(i, `${where}: no word in ${LANGS[i]}`);
+  return text || (label?.[0] ?? "");
 };
 
 /** A lexicon without what stands in `kinds` anyway: of its things only the forms are left. core/words.ts puts them in. */
@@ -100,7 +100,11 @@ const oneLanguage = (w, titles, name, i, lexicon) => {
   };
 };
 
-/** The page's own words: every language has every key. */
+const gaps = [];
+/** A text that a language does not have: an error, or English where the language is not complete yet. */
+const lacks = (i, what) => (LANGUAGES[i].complete ? errors : gaps).push(what);
+
+/** The page's own words: every complete language has every key. */
 const checkOwn = async () => {
   const under = async (name) =>
     (await readdir(join(web, name), { withFileTypes: true }))
@@ -108,6 +112,7 @@ const checkOwn = async () => {
       .map((d) => join(web, name, d.name));
   const dirs = [
     join(web, "src/words"),
+    join(web, "src/words/small"),
     join(web, "src/book"),
     ...(await under("src/games")),
     ...(await under("src/lessons")),
@@ -125,7 +130,7 @@ const checkOwn = async () => {
     if (all.every((x) => x === null)) continue;
     const keys = new Set(all.flatMap((x) => Object.keys(x ?? {})));
     for (const [i, words] of all.entries())
-      for (const k of keys) if (!words?.[k]) errors.push(`${dir}/${LANGS[i]}.json: '${k}' is missing`);
+      for (const k of keys) if (!words?.[k]) lacks(i, `${dir}/${LANGS[i]}.json: '${k}' is missing`);
   }
 };
 
@@ -145,10 +150,18 @@ const RULE = [
 /** Marks of where a rule is printed, for those who check it against the books. */
 const MARKS = /\[(?:S\d*|D|R|C|F|both|RU|DE|pub|public|seed|DESIGNED|RULING|P\d+)(?:[ ,;][^\]]{0,24})?\]\s*/g;
 
+/** Notes in braces are for those who check or build the rules. */
+const NOTE = /\s*\{[^{}]*\}/g;
+/** A chapter whose heading ends so tells how the program does it: no player looks for it. */
+const INNER = /\s*\{for the program\}\s*$/;
+
+/** A rule as a player reads it; tools/gen_tables.py cuts the same for the engine's own text. */
 const plain = (text) =>
   text
     .replace(/\s*\|\s*/g, "; ")
     .replace(MARKS, "")
+    .replace(NOTE, "")
+    .trim()
     .replace(/^(?:RULING|FESTLEGUNG|РЕШЕНИЕ)(?: \d+)?:\s*(.)/, (_, c) => c.toUpperCase())
     .replace(/[*`]/g, "")
     .replace(/\s+/g, " ")
@@ -157,8 +170,9 @@ const plain = (text) =>
 
 /** The rules of one text: chapters of [id, sentence], as the generator of the C tables reads them. */
 const readBook = async (path) => {
-  const chapters = [{ title: "", rules: [] }];
-  let current = null;
+  const chapters = [{ title: "", inner: false, rules: [] }];
+  let current = null,
+    inner = false;
   for (const line of (await readFile(path, "utf8")).split("\n")) {
     const m = RULE[0].exec(line) ?? RULE[1].exec(line);
     if (m) {
@@ -169,18 +183,36 @@ const readBook = async (path) => {
     } else {
       current = null;
       const head = /^#{1,3} (.*)$/.exec(line);
+      if (head && !line.startsWith("###")) inner = INNER.test(line);
       if (head)
         chapters.push({
+          inner,
           title: plain(head[1])
             .replace(/^\d+\.\s*/, "")
-            .replace(/\s+[—–-]\s+[A-Z]{2}-.*$/, ""),
+            .replace(/\s+[—–-]\s+[A-Z]{2}-.*$/, "")
+            .replace(/\s*\([A-Z]{2}-[^)]*\)/, ""),
           rules: [],
         });
     }
   }
   return chapters
     .filter((c) => c.rules.length)
-    .map((c) => ({ title: c.title, rules: c.rules.map(([id, text]) => [id, plain(text)]) }));
+    .map((c) => ({
+      title: c.title,
+      ...(c.inner ? { inner: true } : {}),
+      rules: c.rules.map(([id, text]) => [id, plain(text)]),
+    }));
+};
+
+/** The chapters of a language, with the English text of rules that it lacks. */
+const whole = (english, own) => {
+  const said = new Map(own.flatMap((c) => c.rules)),
+    titles = new Map(own.map((c) => [c.rules[0][0], c.title]));
+  if (english.every((c) => c.rules.every(([id]) => said.has(id)))) return own;
+  return english.map((c) => ({
+    title: titles.get(c.rules[0][0]) ?? c.title,
+    rules: c.rules.map(([id, text]) => [id, said.get(id) ?? text]),
+  }));
 };
 
 /** English gives the order; the other languages stand as `<text>.<lang>.md` beside it and lack no rule. */
@@ -204,14 +236,14 @@ const writeBooks = async (game, rules) => {
   for (const id of Object.keys(rules))
     if (!known.has(id)) errors.push(`docs/rules: ${id} of ${game} was not found`);
   await writeFile(join(made, `rules/${game}-rules.en.json`), JSON.stringify(english));
-  for (const lang of LANGS.slice(1)) {
+  for (const [i, lang] of LANGS.entries()) {
+    if (!i) continue;
     const book = await books(`.${lang}.md`);
     for (const [id] of book.flatMap((c) => c.rules))
       if (!known.has(id)) errors.push(`docs/rules/${game}.${lang}.md: no rule is called ${id}`);
     const told = new Set(book.flatMap((c) => c.rules.map(([id]) => id)));
-    for (const id of known)
-      if (!told.has(id)) errors.push(`docs/rules: ${id} of ${game} is missing in ${lang}`);
-    await writeFile(join(made, `rules/${game}-rules.${lang}.json`), JSON.stringify(book));
+    for (const id of known) if (!told.has(id)) lacks(i, `docs/rules: ${id} of ${game} is missing in ${lang}`);
+    await writeFile(join(made, `rules/${game}-rules.${lang}.json`), JSON.stringify(whole(english, book)));
   }
 };
 
@@ -222,7 +254,8 @@ await mkdir(join(made, "content"), { recursive: true });
 await mkdir(join(made, "about"), { recursive: true });
 await mkdir(join(made, "types"), { recursive: true });
 const games = [];
-for (const { id, sheet } of engine.games()) {
+for (const info of engine.games()) {
+  const { id, sheet } = info;
   const words = engine.words(id);
   const { titles, name, about, content } = await readMade(id);
   for (const [i, lang] of LANGS.entries())
@@ -234,13 +267,16 @@ for (const { id, sheet } of engine.games()) {
     await writeFile(join(made, `about/${id}.${lang}.json`), JSON.stringify(aboutIn(id, about, i)));
   await writeBooks(id, words.rules);
   await writeFile(join(made, `types/${id}.ts`), typesOf(words, titles, await writtenIn(id)));
-  games.push({ id, sheet, prefix: Object.keys(words.rules)[0].split("-")[0] });
+  games.push({ id, sheet, info, prefix: Object.keys(words.rules)[0].split("-")[0] });
   await writeFile(join(made, `content/${id}.json`), JSON.stringify(content));
 }
+await writeFile(join(made, "languages.ts"), languagesFile());
 await writeFile(join(made, "games.ts"), gamesList(games));
 const speech = await readFile(join(root, "build/wasm/speech.wasm"));
 await writeFile(join(made, "speech.ts"), `export default "${speech.toString("base64")}";\n`);
 await checkOwn();
+if (gaps.length)
+  console.warn(`${gaps.slice(0, 5).join("\n")}\n${gaps.length} texts of the page are missing: English`);
 if (errors.length) {
   console.error(errors.join("\n"));
   process.exit(1);
