@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { LANGS } from "./tools/languages.mjs";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 /** What no visit can do without: page, styles, worker, engine. */
-const EVERY_VISIT = /\/(?:index|begin|page|worker|thinker|engine|preload-helper|en|ru|de)-[^/]*$/;
+const EVERY_VISIT = new RegExp(
+  `/(?:index|begin|speak|page|worker|thinker|engine|preload-helper|${LANGS.join("|")})-[^/]*$`,
+);
 
 /** The few lines that begin everything. They are there before any other part is asked for, and Firefox takes it for a
  * failure when a script that runs already is to be preloaded. */
@@ -37,6 +40,7 @@ const needs = (from: string) => {
   };
 };
 const beginsWith = needs("./src/main.ts"),
+  wordsNeed = needs("./src/words/index.ts"),
   pageNeeds = needs("./src/page.tsx");
 
 /** What the page needs at once is one file: of two dozen small ones six come at a time, and each waits for the line. */
@@ -47,6 +51,12 @@ const oneFile = {
       priority: 2,
       name: (id: string, graph: Graph) =>
         beginsWith(id, graph) && !id.endsWith("/src/main.ts") ? "begin" : null,
+    },
+    // the words are asked for while the page is still read
+    {
+      debugName: "words",
+      priority: 1,
+      name: (id: string, graph: Graph) => (wordsNeed(id, graph) && !beginsWith(id, graph) ? "speak" : null),
     },
     {
       debugName: "page",
@@ -61,12 +71,13 @@ const pageAtOnce = (): Plugin => ({
   apply: "build",
   transformIndexHtml: {
     order: "post",
-    handler(_, { bundle }) {
-      return partsOfPage(bundle ?? {}).map((f) => ({
+    handler(html, { bundle }) {
+      const tags = partsOfPage(bundle ?? {}).map((f) => ({
         tag: "link",
         attrs: { rel: "modulepreload", crossorigin: "", href: `./${f}` },
-        injectTo: "head",
+        injectTo: "head" as const,
       }));
+      return { html: html.replace('<script type="module"', '<script async type="module"'), tags };
     },
   },
 });

@@ -36,6 +36,9 @@ const sit = async (page: Page, link: string) => {
 
 const rowOf = (page: Page, table: string) => page.locator(`[data-game-over="${table}"]`);
 
+/** From the rating that everybody begins with; nothing after a shared win of two who are new. */
+const changeTo = (rating: number) => `${rating - 1500}`.replace("-", "−").replace(/^(?=[1-9])/, "+");
+
 test("a rated game to its end: ratings on both profiles, and from the history to its review", async ({
   browser,
 }) => {
@@ -54,11 +57,12 @@ test("a rated game to its end: ratings on both profiles, and from the history to
     [one, "Gunnhild"],
   ] as const) {
     await folk.go(page, `who/${name}`);
-    await expect(page.locator("[data-rating=rage]")).toContainText(/\d{4} ± \d+/);
+    await expect(page.locator(`[data-profile=${name}] [data-rating=rage]`)).toContainText(/\d{4} ± \d+/);
   }
+  const rating = Number(await one.locator("[data-profile=Gunnhild] [data-rating=rage] .v b").textContent());
   await folk.go(one, "history");
   await expect(rowOf(one, table)).toContainText("Hrut");
-  await expect(rowOf(one, table)).toContainText(/[+−]\d+/);
+  await expect(rowOf(one, table).locator(".rev > span")).toHaveText(`rating ${changeTo(rating)}`);
   await rowOf(one, table).locator("[data-review]").click();
   await expect(one.locator(".rv-page")).toBeVisible();
   await folk.go(one, "history");
@@ -189,4 +193,40 @@ test("a line is reported; a keeper reads it and mutes whoever wrote it", async (
   await expect(report).toHaveCount(0);
   await folk.go(one, "keeper/deeds");
   await expect(one.locator(".hall table tbody")).toContainText("goats");
+});
+
+test("filters of the lobby stand in the address; where none fits it is said, with a way out", async ({
+  browser,
+}) => {
+  const one = await folk.account(browser, "Thora"),
+    two = await folk.visitor(browser, "Ulf", 390);
+  await folk.go(one, "tables");
+  await one.locator("[data-new-table]").click();
+  await one.getByRole("dialog").getByRole("button", { name: "2", exact: true }).click();
+  await one.getByLabel("Anybody may join and watch").check();
+  await one.locator("[data-rated]").check();
+  await one.locator("[data-start]").click();
+  const code = one.locator("b[data-code]");
+  await expect(code).toBeVisible();
+
+  // a rated table stands in the list; whoever is sent this view sees the same
+  await folk.go(two, "tables/open?game=odin&clock=live");
+  await expect(two.locator("[data-none=fits]")).toBeVisible();
+  await expect(two.locator(".filters-d summary")).toContainText("A Feast for Odin");
+  await two.locator("[data-none] button").first().click();
+  await expect(two).toHaveURL(/#\/tables\/open$/);
+  const rows = two.locator(".rows [data-table]");
+  await expect(rows.first()).toBeVisible();
+  await two.locator(".filters-d summary").click();
+  await two.getByRole("button", { name: "rated", exact: true }).first().click();
+  await expect(two).toHaveURL(/tables\/open\?rated$/);
+  await two.reload();
+  await expect(rows.first()).toContainText("rated");
+
+  // the settings are rows, and change at once
+  await folk.go(two, "set/table");
+  await two.getByRole("switch", { name: "Confirm what can’t be taken back" }).click();
+  await expect(two.getByRole("switch", { name: "Confirm what can’t be taken back" })).not.toBeChecked();
+  await two.getByRole("group", { name: "Language" }).getByRole("button", { name: "Deutsch" }).click();
+  await expect(two.getByRole("heading", { name: "Einstellungen" })).toBeVisible();
 });

@@ -18,6 +18,19 @@ test("what belongs together in the log opens by a key, and leads through a repla
   await page.keyboard.press("Enter");
   await expect(more).toHaveCount(0);
 
+  // Of all that happened only mine, or only fights: never more than all, and all again afterwards.
+  const only = (what: string) => page.locator(".log-only button", { hasText: what }),
+    entries = page.locator(".log-list li[data-ply]"),
+    all = await entries.count();
+  await expect(only("All")).toHaveAttribute("aria-pressed", "true");
+  await only("Fights").click();
+  await expect.poll(() => entries.count()).toBeLessThan(all);
+  await expect(entries.first()).toBeVisible(); // there was one
+  await only("Mine").click();
+  await expect.poll(() => entries.count()).toBeLessThan(all);
+  await only("All").click();
+  await expect(entries).toHaveCount(all);
+
   const [, table] = page.url().match(/#\/t\/here\/([^/]+)/)!,
     plies = Number(await page.locator(".frame").getAttribute("data-ply"));
   await page.goto(`./#/r/here/${table}/${plies}`);

@@ -6,6 +6,22 @@ import { binary, Hall, root } from "./hall";
 import { answer, OPEN, press, settle, settled, sitDown, until } from "./player";
 import { expect, test, UNPLUGGED } from "./test";
 
+test("our letters come on whichever page somebody begins", async ({ browser }) => {
+  for (const hash of ["", "#/set/table", "#/tables/open"]) {
+    const context = await browser.newContext(),
+      page = await context.newPage();
+    await page.goto(`./${hash}`);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.fonts].some((f) => f.family.includes("Alegreya") && f.status === "loaded"),
+        ),
+      )
+      .toBe(true);
+    await context.close();
+  }
+});
+
 test("drawings at the door have their colours under the server's policy", async ({ page }) => {
   await settle(page);
   await page.goto("./");
@@ -220,6 +236,62 @@ test("who answers in a sheet or closes a dialog by keys goes on from there", asy
   await expect(page.locator(".unfold")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator(".fight :focus")).toHaveCount(1);
+});
+
+/** Who came to which sum: as the panel of a battle says it, and as the log tells it afterwards. */
+const panelSums = (page: Page) =>
+  page.evaluate(() => ({
+    late:
+      document.querySelector(".fight .battle [aria-current=step]")?.textContent?.includes("late") ?? false,
+    of: document.querySelector(".fight .battle h3")?.textContent?.trim() ?? "",
+    rows: [...document.querySelectorAll(".fight .fighters tbody tr")].map((row) => {
+      const [name, strength, card, sum] = [...row.querySelectorAll("td")].map((td) => td.textContent!.trim());
+      const bonus = /\+(\d+)/.exec(card!)?.[1] ?? "0";
+      return { name: name!, right: Number(sum) === Number(strength) + Number(bonus), sum: Number(sum) };
+    }),
+  }));
+const toldSums = (page: Page, battle: string) =>
+  page.evaluate((of) => {
+    const told = [...document.querySelectorAll(".battles details")].find(
+        (d) => d.querySelector("summary")?.textContent?.trim() === of,
+      ),
+      lines = [...(told?.querySelectorAll("li") ?? [])].map((li) => li.textContent!.trim());
+    return {
+      // a card that came in between changes what the panel said before
+      added: lines.some((line) => / adds /.test(line)),
+      sums: lines.flatMap((line) => {
+        const sum = /^(\S+) reaches (\d+) in all/.exec(line);
+        return sum ? [[sum[1]!, Number(sum[2])] as const] : [];
+      }),
+    };
+  }, battle);
+
+test("a battle's panel says the sums that are compared, and they stay after the battle", async ({ page }) => {
+  await settle(page, 4, { name: "Asta" });
+  await sitDown(page, "rage");
+  await page.getByRole("tab", { name: "Battles" }).dispatchEvent("click");
+  let compared = 0,
+    panel: Awaited<ReturnType<typeof panelSums>> | null = null;
+  for (let i = 0; i < 500 && compared < 2; i++) {
+    await settled(page);
+    if (await page.locator(".end").count()) break;
+    const now = await panelSums(page);
+    for (const row of now.rows) expect(row, JSON.stringify(now)).toMatchObject({ right: true });
+    if (now.rows.length && now.late) panel = now;
+    else if (!now.rows.length && panel) {
+      // the battle is over: its panel is gone, and what is told of it is what the panel said
+      const told = await toldSums(page, panel.of);
+      if (!told.added && told.sums.length) {
+        expect(Object.fromEntries(told.sums)).toEqual(
+          Object.fromEntries(panel.rows.map(({ name, sum }) => [name, sum])),
+        );
+        compared++;
+      }
+      panel = null;
+    }
+    await answer(page, i * 5 + 3);
+  }
+  expect(compared).toBe(2);
 });
 
 test.describe("at the hall", () => {

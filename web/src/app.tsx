@@ -10,7 +10,7 @@ import { loadBook, seriesGames } from "./games";
 import { Home } from "./home/Home";
 import { LazyPage, LazyPart, type Page } from "./home/Lazy";
 import { noticesOpen } from "./home/notices";
-import { SettingsDialog } from "./home/Settings";
+import { settingsOpen } from "./home/Settings";
 import { RulesDrawer } from "./table/Rules";
 import { TablePage } from "./table/Table";
 import { t } from "./words";
@@ -37,6 +37,7 @@ const reviewPage = async (): Promise<Page | null> => (await import("./review/Rev
 
 const bringPage = async (): Promise<Page | null> => (await import("./hall/Bring")).BringPage;
 const hallPage = async (): Promise<Page | null> => (await import("./hall/Hall")).HallPage;
+const settingsDialog = async () => (await import("./home/Device")).SettingsDialog;
 const noticeList = async () => (await import("./hall/Notices")).NoticeList;
 
 export const App = () => {
@@ -83,7 +84,7 @@ export const App = () => {
         <Home />
       )}
       {noticesOpen.value && <LazyPart load={noticeList} />}
-      <SettingsDialog />
+      {settingsOpen.value && <LazyPart load={settingsDialog} />}
       <RulesDrawer />
     </>
   );

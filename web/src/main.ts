@@ -9,4 +9,7 @@ const ELSEWHERE = /^#\/(?:[tw]\/hall|rules)\b/;
 
 if (!ELSEWHERE.test(location.hash)) startEngine();
 void import("./words"); // asks for the language, while the page is read
-void import("./page");
+// these lines do not wait for the styles, and may run before there is something to draw into
+const draw = () => void import("./page");
+if (document.getElementById("app")) draw();
+else addEventListener("DOMContentLoaded", draw);

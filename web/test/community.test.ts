@@ -8,7 +8,7 @@ import { lang } from "../src/core/settings";
 import { ago, span } from "../src/core/times";
 import { type Cup, duels, finished, pairs, tenths } from "../src/hall/cup";
 import { scaleOf } from "../src/hall/curves";
-import { fits, NO_FILTERS } from "../src/hall/filters";
+import { filtersText, fits, NO_FILTERS, readFilters } from "../src/hall/filters";
 import { ANY, askedFor, byMonth, fitsQuery, type Game, resultOf } from "../src/hall/history";
 import { crc32, zip } from "../src/hall/zip";
 import { readInvitation } from "../src/home/invitation";
@@ -118,6 +118,25 @@ describe("filters of open tables", () => {
     expect(fits(table("y", { players: Array(5).fill("A") }), { ...NO_FILTERS, seats: [4] })).toBe(true);
     expect(fits(k, { ...NO_FILTERS, people: true })).toBe(false);
     expect(fits(k, { ...NO_FILTERS, rated: true })).toBe(false);
+  });
+
+  it("what is chosen stands in the address, and comes back out of it", () => {
+    const games = ["midgard", "rage", "odin"],
+      f = {
+        games: ["midgard", "odin"],
+        clocks: ["days" as const],
+        seats: [2, 4],
+        rated: true,
+        people: false,
+      };
+    expect(filtersText(f)).toBe("game=midgard,odin&clock=days&seats=2,4&rated");
+    expect(readFilters(filtersText(f), games)).toEqual(f);
+    expect(filtersText(NO_FILTERS)).toBe("");
+    expect(readFilters("game=chess,rage&clock=never&seats=17&people&x=%", games)).toEqual({
+      ...NO_FILTERS,
+      games: ["rage"],
+      people: true,
+    });
   });
 });
 

@@ -23,6 +23,12 @@ it.each(Object.entries(KINDS))("%s has a picture of everything", async (game, ki
       .filter((what) => !(what in of)),
   );
   expect(lacking).toEqual([]);
+  // a second copy of a card is a card of its own to the engine
+  const words = JSON.parse(await made(`${game}.en.json`)) as { kinds: Record<string, { ids: string[] }> };
+  for (const kind of kinds)
+    expect((words.kinds[kind]?.ids ?? []).filter((id) => id !== "none" && !(`${kind}:${id}` in of))).toEqual(
+      [],
+    );
   for (const id of new Set(Object.values(of))) expect(sprite).toContain(`<symbol id="${id}"`);
   expect(sprite).not.toMatch(/\sstyle=|<style|<script|<image|href=/);
 });

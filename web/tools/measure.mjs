@@ -72,11 +72,11 @@ const think = async (page, game, seats, moves) =>
         await WebAssembly.compileStreaming(fetch(came.find((r) => /engine-.*\.wasm$/.test(r)))),
       );
       const say = (m) => worker.postMessage(JSON.stringify(m));
-      await new Promise((done) => {
+      await new Promise((done, fail) => {
         let last = 0;
         worker.onmessage = (e) => {
           if (e.data === "open") {
-            say({ t: "hello", protocol: 1, token: null });
+            say({ t: "hello", protocol: 2, token: null, parts: [] });
             say({
               t: "create",
               game: g,
@@ -92,7 +92,8 @@ const think = async (page, game, seats, moves) =>
             return;
           }
           const m = JSON.parse(e.data);
-          if (m.t !== "table") return;
+          if (m.t === "error") fail(new Error(`${m.code}: ${m.text}`));
+          if (m.t !== "table" && m.t !== "delta") return;
           const now = performance.now();
           if (last) times.push(now - last);
           last = now;
@@ -153,7 +154,9 @@ try {
 if (process.argv.includes("--json")) console.log(JSON.stringify(result));
 else {
   const kb = (n) => `${Math.round(n / 1000)} kB`;
-  console.log(`all files, compressed      ${kb(result.bytes.all)} of 1500 kB`);
+  console.log(
+    `all files, compressed      ${kb(result.bytes.all)}, nets, books, pictures and the reviewer among them`,
+  );
   console.log(`a first visit, compressed  ${kb(result.bytes.first)}`);
   console.log(`first paint                ${result.first_paint_ms} ms (median of ${LOADS} first visits)`);
   console.log(`a game can be chosen       ${result.ready_ms} ms`);

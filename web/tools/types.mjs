@@ -63,5 +63,7 @@ export const gamesList = (games) =>
     "/** Those with a score sheet for real tables. */",
     `export const SHEETS: readonly GameId[] = ${JSON.stringify(games.filter((g) => g.sheet).map((g) => g.id))};`,
     `export const GAME_OF_PREFIX: Readonly<Record<string, GameId>> = ${JSON.stringify(Object.fromEntries(games.map((g) => [g.prefix, g.id])))};`,
+    "/** As the engine's answer to `games` says it: a game is chosen while the engine is still on its way. */",
+    `export const GAME_INFO = ${JSON.stringify(games.map((g) => g.info))} as const;`,
     "",
   ].join("\n");

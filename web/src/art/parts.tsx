@@ -2,24 +2,34 @@
 import type { SlotState } from "../table/controller";
 import type { Box } from "../table/game";
 
-/** Rough width of a text in the display face; planks are cut to it. */
-export const textWidth = (text: string, size: number) => {
-  let w = 0;
-  for (const c of text)
-    w += /[ilIjt.,'’:|]/.test(c)
-      ? 0.3
-      : /[mwMWЖШЩЮЫФж-щюыф]/.test(c)
-        ? 0.76
-        : /[A-ZА-Я]/.test(c)
-          ? 0.63
-          : 0.52;
-  return w * size;
-};
+/** Letters of the display face by their width, in sizes: the first kind that has a letter counts. */
+const WIDTHS: [RegExp, number][] = [
+  [/ /, 0.18],
+  [/[fijlrtIJ.,'’:|]/, 0.33],
+  [/[WЖШЩЮ]/, 1],
+  [/[mMМжшщю]/, 0.82],
+  [/[wDHNÜДИЙНПФЦмфы]/, 0.72],
+  [/[A-ZÄÖА-Я]/, 0.64],
+];
+/** About the width of a text in the display face; planks are cut to it. */
+export const textWidth = (text: string, size: number) =>
+  size * [...text].reduce((w, c) => w + (WIDTHS.find(([like]) => like.test(c))?.[1] ?? 0.53), 0);
 
 const SMALLEST = 9.5;
 /** The size in which a name has its place: smaller as a whole, never crushed, and never too small to read. */
 export const fitting = (text: string, size: number, width: number): number =>
   Math.max(SMALLEST, Math.min(size, (size * width) / textWidth(text, size)));
+
+/** One line, or two of about the same length where one would be too small to read. */
+const linesOf = (text: string, width: number): string[] => {
+  const cuts = [...text].flatMap((c, i) => (c === " " ? [i] : []));
+  if (!cuts.length || textWidth(text, SMALLEST) <= width) return [text];
+  const longer = (at: number) => Math.max(textWidth(text.slice(0, at), 1), textWidth(text.slice(at + 1), 1));
+  const at = cuts.reduce((best, i) => (longer(i) < longer(best) ? i : best));
+  return [text.slice(0, at), text.slice(at + 1)];
+};
+
+const LINE = 9.5; /* from one line of a plank to the next */
 
 export const Plank = ({
   x,
@@ -34,23 +44,35 @@ export const Plank = ({
   max?: number;
   min?: number;
 }) => {
-  const small = textWidth(text, 12.5) > max - 14;
-  const size = fitting(text, small ? 11.5 : 12.5, max - 14);
-  const w = Math.max(min, textWidth(text, size) + 14);
-  const l = x - w / 2;
+  const room = max - 14,
+    small = textWidth(text, 12.5) > room,
+    lines = linesOf(text, room),
+    size = Math.min(...lines.map((line) => fitting(line, small ? (lines[1] ? 10.5 : 11.5) : 12.5, room))),
+    w = Math.max(min, ...lines.map((line) => textWidth(line, size) + 14)),
+    l = x - w / 2,
+    top = y - (lines.length - 1) * LINE,
+    half = (y + 18 - top) / 2;
   return (
     <g class={`plank ${small ? "sm" : ""}`} aria-hidden="true">
-      <path d={`M${l} ${y}H${l + w}l5 9l-5 9H${l}l-5-9z`} />
-      <text x={x} y={y + 13.3} text-anchor="middle" style={{ fontSize: `${size}px` }}>
-        {text}
-      </text>
+      <path d={`M${l} ${top}H${l + w}l5 ${half}l-5 ${half}H${l}l-5-${half}z`} />
+      {lines.map((line, i) => (
+        <text
+          key={line}
+          x={x}
+          y={top + 13.3 + i * LINE - (lines.length - 1)}
+          text-anchor="middle"
+          style={{ fontSize: `${size}px` }}
+        >
+          {line}
+        </text>
+      ))}
     </g>
   );
 };
 
 /** How wide a card in hand has to be for its words to stand on three lines. */
 export const handWidth = (name: string, text: string, more = 0): { "--hw": string } => ({
-  "--hw": `${Math.round(Math.max(112, textWidth(name, 12) + 44, (textWidth(text, 9.6) + more) / 2.6 + 20))}px`,
+  "--hw": `${Math.round(Math.max(112, textWidth(name, 12) + 44, (1.12 * textWidth(text, 9.6) + more) / 2.6 + 20))}px`,
 });
 
 export type ChipPart =

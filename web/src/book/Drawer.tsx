@@ -2,7 +2,7 @@
 // closed choice or the rule belongs.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Ic } from "../art/icons";
 import { bookOf, gameOfRule, RULE_ID, ruleIn } from "../core/rules";
 import { lang } from "../core/settings";
@@ -76,7 +76,8 @@ const Shell = ({ title, children }: { title: string; children: ComponentChildren
       });
     };
   }, []);
-  useEffect(() => {
+  // before it is painted: whoever sees it may close it
+  useLayoutEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (e.key !== "Escape" || e.defaultPrevented) return;
       e.preventDefault();

@@ -24,7 +24,7 @@ export const fold = (text: string): string =>
     .replace(/\p{M}/gu, "");
 
 /** Endings that a word loses before it is looked for. Rough on purpose: what is found too much stands further down. */
-const ENDINGS: Record<Lang, RegExp> = {
+const ENDINGS: Partial<Record<Lang, RegExp>> = {
   en: /(?:ings?|ed|es|s)$/,
   de: /(?:innen|ern|en|er|es|em|e|n|s)$/,
   ru: /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ется|утся|ать|ять|ить|еть|ает|яет|ишь|ите|ах|ях|ов|ев|еи|ом|ем|ам|ям|ои|ый|ыи|ии|ая|яя|ое|ее|ые|ие|ую|юю|ых|их|ым|им|ы|и|а|я|о|е|у|ю|ь)$/,
@@ -33,7 +33,8 @@ const LEAST = 3;
 
 export const stem = (word: string, lang: Lang): string => {
   const w = fold(word),
-    cut = w.replace(ENDINGS[lang], "");
+    endings = ENDINGS[lang],
+    cut = endings ? w.replace(endings, "") : w;
   return cut.length >= LEAST ? cut : w;
 };
 

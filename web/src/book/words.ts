@@ -1,7 +1,7 @@
 import { speaker } from "../words";
-import de from "./de.json";
-import en from "./en.json";
-import ru from "./ru.json";
+import type en from "./en.json";
 
 /** The rulebook's own words: what stands around its pages. */
-export const say = speaker<keyof typeof en>({ en, ru, de });
+export const say = speaker<keyof typeof en>(
+  import.meta.glob("./??.json", { eager: true, import: "default" }),
+);

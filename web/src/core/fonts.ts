@@ -1,6 +1,9 @@
-// The page's letters. On a first visit they come after the engine, which a game waits for; later they are there.
+// The page's letters. Who visits first finds the door before them: there they come after the engine and the first
+// board, which a game waits for. On every other page, and later, they come at once.
 import { effect } from "@preact/signals";
+import { restMayCome } from "./first";
 import { hereLink } from "./halls";
+import { route } from "./route";
 import { played } from "./settings";
 import { engineStarted } from "./transport";
 
@@ -8,8 +11,10 @@ export const hangLetters = () => {
   const waits = engineStarted() && played.value.length === 0;
   let come = false;
   effect(() => {
-    const engineComes = hereLink.value === "none" || hereLink.value === "opening";
-    if (come || (waits && engineComes)) return;
+    const atDoor = waits && route.value.page === "home",
+      engineComes = hereLink.value === "none" || hereLink.value === "opening",
+      boardComes = hereLink.value === "open" && !restMayCome.value;
+    if (come || (atDoor && (engineComes || boardComes))) return;
     come = true;
     void import("../art/fonts.css");
   });

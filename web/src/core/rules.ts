@@ -7,6 +7,8 @@ import type { Lang } from "./words";
 
 export interface Chapter {
   title: string;
+  /** How the program does it: open to everybody, in nobody's way. */
+  inner?: boolean;
   rules: Rule[];
 }
 /** `own`: told in the language that was asked for, not in English. */
@@ -16,7 +18,7 @@ export interface Rule {
   own: boolean;
 }
 export type Book = Chapter[];
-type Written = { title: string; rules: [string, string][] }[];
+type Written = { title: string; inner?: boolean; rules: [string, string][] }[];
 
 const files = import.meta.glob<Written>("../words/made/rules/*.json", { import: "default" });
 const read = async (game: string, l: Lang): Promise<Written> =>
@@ -28,6 +30,7 @@ export const mergeBooks = (english: Written, other: Written): Book => {
     titles = new Map(other.flatMap((c) => c.rules.map(([id]) => [id, c.title] as const)));
   return english.map((c) => ({
     title: titles.get(c.rules[0]?.[0] ?? "") ?? c.title,
+    ...(c.inner ? { inner: true } : {}),
     rules: c.rules.map(([id, text]) => {
       const own = told.get(id);
       return { id, text: own ?? text, own: own !== undefined };
@@ -59,6 +62,12 @@ export const bookOf = (game: string): Book | null => {
 export const ruleIn = (book: Book | null, id: string): Rule | null => {
   for (const c of book ?? []) for (const r of c.rules) if (r.id === id) return r;
   return null;
+};
+
+/** What a rule says, and why it was settled so; "" where it says nothing of that. */
+export const withReason = (text: string): [rule: string, reason: string] => {
+  const at = text.search(/ (?:Why|Почему|Grund): /);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 };
 
 /** The game a rule belongs to, by the first letters of its id. */

@@ -1,8 +1,7 @@
 // Sentences for people. The engine's own maker of them (bindings/speech, C in WebAssembly) runs in the page: what the
 // terminal says, the page says in the same words. It is small, and speaks at once.
-import type { Lang } from "./words";
+import { type Lang, LANGS } from "./words";
 
-const LANG: Record<Lang, number> = { en: 0, ru: 1, de: 2 };
 const FIELD = "\x1f";
 
 /** What a step of a game is to the log: words of the engine, no sentences yet. */
@@ -138,6 +137,11 @@ export class Speaker {
 }
 
 let module: Promise<WebAssembly.Module> | null = null;
+/** The maker of sentences is on its way from here on. */
+export const beginSpeech = (): Promise<WebAssembly.Module> => {
+  module ??= compile();
+  return module;
+};
 const compile = async (): Promise<WebAssembly.Module> => {
   const { default: base64 } = await import("../words/made/speech");
   return WebAssembly.compile(Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)));
@@ -145,8 +149,7 @@ const compile = async (): Promise<WebAssembly.Module> => {
 
 /** A speaker from what the engine wrote about a game in one language (mh_ffi_lexicon). */
 export const speakerOf = async (lexicon: string, lang: Lang): Promise<Speaker> => {
-  module ??= compile();
-  const instance = await WebAssembly.instantiate(await module, {
+  const instance = await WebAssembly.instantiate(await beginSpeech(), {
     wasi_snapshot_preview1: new Proxy({}, { get: () => () => 8 }), // it asks its host for nothing
   });
   const x = instance.exports as unknown as Exports;
@@ -154,7 +157,7 @@ export const speakerOf = async (lexicon: string, lang: Lang): Promise<Speaker> =
   const bytes = encoder.encode(`${lexicon}\0`),
     at = x.speech_alloc(bytes.length);
   new Uint8Array(x.memory.buffer, at, bytes.length).set(bytes);
-  const self = x.speech_new(at, LANG[lang]);
+  const self = x.speech_new(at, LANGS.indexOf(lang));
   if (!self) throw new Error(`the words of ${lang} cannot be read`);
   return new Speaker(x, self);
 };

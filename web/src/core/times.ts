@@ -13,12 +13,14 @@ const units: [number, "minute" | "hour" | "day"][] = [
 /** The largest unit of which there are two, so that 90 minutes are not one hour. */
 const unitOf = (ms: number) => units.find(([size]) => ms >= 2 * size) ?? units[2]!;
 
-/** How long: `40 min`, `2 hrs`, `3 days`. */
+/** How long: `40 min`, `2 hrs`, `3 days`. Days are written out: "Tg." and "дн." are read by nobody. */
 export const span = (ms: number): string => {
   const [size, unit] = unitOf(Math.abs(ms));
-  return new Intl.NumberFormat(lang.value, { style: "unit", unit, unitDisplay: "short" }).format(
-    Math.max(1, Math.floor(Math.abs(ms) / size)),
-  );
+  return new Intl.NumberFormat(lang.value, {
+    style: "unit",
+    unit,
+    unitDisplay: unit === "day" ? "long" : "short",
+  }).format(Math.max(1, Math.floor(Math.abs(ms) / size)));
 };
 
 /** How long ago: `2 hr. ago`, `yesterday`. */

@@ -1,10 +1,13 @@
 // Words for people, made from the engine's own tables (tools/words.mjs): one JSON a game and language. Names of things
 // are looked up here; sentences are made by the engine's own maker (speech.ts).
+import { LANGUAGES } from "../words/made/languages";
 import type { Scalar } from "./protocol";
-import { type Amount, type Speaker, speakerOf, type Step, type Told } from "./speech";
+import { type Amount, beginSpeech, type Speaker, speakerOf, type Step, type Told } from "./speech";
 
-export type Lang = "en" | "ru" | "de";
-export const LANGS: Lang[] = ["en", "ru", "de"];
+/** The one list of languages is the engine's, include/meadhall/languages.h. */
+export type Lang = (typeof LANGUAGES)[number]["code"];
+export const LANGS: Lang[] = LANGUAGES.map((l) => l.code);
+export const languageOf = (lang: Lang) => LANGUAGES.find((l) => l.code === lang) ?? LANGUAGES[0];
 
 export interface KindWords {
   set: boolean;
@@ -47,7 +50,7 @@ export const pluralForm = (lang: Lang, number: number): number => {
   const n = Math.abs(number),
     tens = n % 100,
     ones = n % 10;
-  if (lang !== "ru") return n === 1 ? 0 : 1;
+  if (languageOf(lang).plural !== "slavic") return n === 1 ? 0 : 1;
   if (ones === 1 && tens !== 11) return 0;
   return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? 1 : 2;
 };
@@ -67,11 +70,11 @@ export const lacks = (what: string) => {
   console.warn(`no word: ${what}`);
 };
 
-const small: Record<Lang, Record<"nobody" | "chance" | "player" | "nothing", string>> = {
-  en: { nobody: "nobody", chance: "chance", player: "player", nothing: "nothing" },
-  ru: { nobody: "никто", chance: "случай", player: "игрок", nothing: "ничего" },
-  de: { nobody: "niemand", chance: "der Zufall", player: "Spieler", nothing: "nichts" },
-};
+type Small = Record<"nobody" | "chance" | "player" | "nothing", string>;
+const small = import.meta.glob<Small>("../words/small/*.json", { eager: true, import: "default" });
+/** What a seat or a thing is called that has no name. */
+const smallWord = (lang: Lang, word: keyof Small): string =>
+  small[`../words/small/${lang}.json`]?.[word] ?? small["../words/small/en.json"]![word];
 
 /** Splits `verb operand...`; a set's ids stand with + between. */
 export const parseTold = (table: Record<string, VerbWords>, text: string): Parsed => {
@@ -103,16 +106,16 @@ export class Words {
   }
 
   seat(seat: number | string | null): string {
-    if (seat === null || seat === "none") return small[this.lang].nobody;
+    if (seat === null || seat === "none") return smallWord(this.lang, "nobody");
     const n = Number(seat);
-    if (n === 7) return small[this.lang].chance;
-    return this.names[n] || `${small[this.lang].player} ${n + 1}`;
+    if (n === 7) return smallWord(this.lang, "chance");
+    return this.names[n] || `${smallWord(this.lang, "player")} ${n + 1}`;
   }
 
   /** One thing named: `space`, `market`. */
   label(kind: string, id: Scalar | undefined): string {
     if (kind === "seat") return this.seat(id as number | null);
-    if (id === null || id === undefined || id === "none") return small[this.lang].nothing;
+    if (id === null || id === undefined || id === "none") return smallWord(this.lang, "nothing");
     const text = String(id);
     const found = this.find(kind, text);
     if (found !== null) return found;
@@ -233,6 +236,7 @@ const speakers = new Map<string, Promise<Speaker>>();
 export const loadWords = async (game: string, lang: Lang): Promise<Words> => {
   const f = files[`../words/made/${game}.${lang}.json`];
   if (!f) throw new Error(`no words for ${game} in ${lang}`);
+  beginSpeech().catch(() => {}); // beside the words, not behind them; who needs it hears of a failure
   const words = await f(),
     key = `${game} ${lang}`;
   const speaker = speakers.get(key) ?? speakerOf(wholeLexicon(words), lang);

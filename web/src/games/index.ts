@@ -2,10 +2,14 @@
 import type { ComponentType } from "preact";
 import type { Route } from "../core/route";
 import type { GameUi } from "../table/game";
-import { GAMES, SHEETS } from "../words/made/games";
+import type { GameInfo } from "../core/protocol";
+import { GAME_INFO, GAMES, SHEETS } from "../words/made/games";
 import { genericUi } from "./generic";
 
 export { GAMES, SHEETS };
+
+/** What can be played, before the engine is there to say so. */
+export const INFO = GAME_INFO as unknown as readonly GameInfo[];
 
 /** A game's drawing on the home page lies in its folder as door.svg. */
 const doors = import.meta.glob<string>("./*/door.svg", { query: "?raw", import: "default", eager: true });

@@ -14,7 +14,8 @@ export const BringPage = ({ at }: { at: Route }) => {
     const bring = async () => {
       const { text } = await clientFor("hall").ask<{ text: string }>({ t: "saga", table: at.id });
       const { table } = await here().ask<{ table: string }>({ t: "open_saga", text });
-      if (live) location.replace(`#/${at.page === "review" ? "v" : "r"}/here/${table}`);
+      const there = at.page === "review" ? `#/v/here/${table}/${at.id}` : `#/r/here/${table}`;
+      if (live) location.replace(there);
     };
     bring().catch((e: unknown) => {
       bad.value = refusal(e, "saga");

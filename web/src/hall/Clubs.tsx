@@ -143,16 +143,37 @@ const ClubForm = ({ is, onClose, done }: { is?: Club; onClose: () => void; done:
 
 const Some = ({ which, none }: { which: "mine" | "open"; none: HallKey }) => {
   const { got, bad } = useAsked(() => tell<{ clubs: ClubRow[] }>({ t: "clubs", which }, true), [which]);
+  // one's own stand above the open ones already
+  const all = got?.clubs.filter((c) => which === "mine" || !c.mine || c.mine === "asks");
   return bad ? (
     <Bad text={bad} />
-  ) : got?.clubs.length ? (
+  ) : all?.length ? (
     <ul class="rows">
-      {got.clubs.map((c) => (
+      {all.map((c) => (
         <ClubLine key={c.id} c={c} />
       ))}
     </ul>
   ) : (
     <Quiet>{got ? say(none) : t("table.loading")}</Quiet>
+  );
+};
+
+/** Beside the open tables: where I belong. */
+export const ClubCard = () => {
+  const { got } = useAsked(() => tell<{ clubs: ClubRow[] }>({ t: "clubs", which: "mine" }, true), []);
+  if (!got?.clubs.length) return null;
+  return (
+    <Card icon="people" title={say("club.yours")} right={<a href="#/tables/clubs">{say("lobby.clubs")}</a>}>
+      {got.clubs.slice(0, 4).map((c) => (
+        <a class="notice" key={c.id} href={`#/club/${c.id}`}>
+          <ClubSign sign={c.sign} />
+          <div>
+            <b>{c.name}</b>
+            <time>{say("club.members", { n: c.members })}</time>
+          </div>
+        </a>
+      ))}
+    </Card>
   );
 };
 
@@ -229,8 +250,9 @@ const Members = ({ club, send }: { club: Club; send: Send }) => {
         {club.people.map((p) => (
           <div key={p.name}>
             <div>
-              <b>
-                <Sign name={p.name} size="sm" /> <a href={`#/who/${encodeURIComponent(p.name)}`}>{p.name}</a>
+              <b class="named">
+                <Sign name={p.name} size="sm" />
+                <a href={`#/who/${encodeURIComponent(p.name)}`}>{p.name}</a>
               </b>
               <p>{p.keeper ? say("club.keeper") : say("club.since", { when: day(p.since) })}</p>
             </div>
@@ -264,7 +286,7 @@ const BringTable = ({ club, send }: { club: Club; send: Send }) => {
   const mine = (mineThere.value ?? []).filter(
     (k) => k.status === "open" && !club.tables.some((x) => x.id === k.id),
   );
-  if (!mine.length) return <p class="small muted">{say("club.bringNone")}</p>;
+  if (!mine.length) return <p class="small muted sec-s">{say("club.bringNone")}</p>;
   return (
     <div class="row">
       {mine.map((k) => (

@@ -39,7 +39,8 @@ const CodePage = ({ at }: { at: Route }) => {
 
 export const HallPage = ({ at }: { at: Route }) => {
   const load = pages[at.where];
-  if (load) return <LazyPage at={at} load={load} />;
+  // another person, cup or club is another page: nobody's name stands over somebody else's figures meanwhile
+  if (load) return <LazyPage key={`${at.where} ${at.id}`} at={at} load={load} />;
   if (at.where === "j") return <CodePage at={at} />;
   if (at.where === "tables") return <TablesPage at={at} />;
   return <SetPage at={at} />;

@@ -12,7 +12,7 @@ import { saveBlob } from "../table/save";
 import { t } from "../words";
 import { GameRow, sagaFile, sagaOf } from "./GameRow";
 import { ANY, askedFor, byMonth, fitsQuery, type Game, gameHere, type Query } from "./history";
-import { Bad, Chip, Head, Quiet, Shell, tell } from "./kit";
+import { Bad, Chip, Head, Quiet, Shell, tell, Folded } from "./kit";
 import { refusal, say } from "./say";
 import { zip } from "./zip";
 
@@ -181,14 +181,14 @@ export const HistoryPage = (_: { at: Route }) => {
           {say("history.go")}
         </button>
       </form>
-      <div class="sec-s">
+      <Folded>
         <Picks
           q={q.value}
           on={(x) => {
             q.value = x;
           }}
         />
-      </div>
+      </Folded>
       <Bad text={bad} />
       {games.length ? (
         <Months games={games} />

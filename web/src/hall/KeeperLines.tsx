@@ -50,7 +50,9 @@ export const Lines = ({ lines }: { lines: Line[] }) => {
         <thead>
           <tr>
             {keys.map((k) => (
-              <th key={k}>{titleOf(k)}</th>
+              <th key={k} data-col={k}>
+                {titleOf(k)}
+              </th>
             ))}
           </tr>
         </thead>
@@ -58,7 +60,9 @@ export const Lines = ({ lines }: { lines: Line[] }) => {
           {lines.map((l, i) => (
             <tr key={i}>
               {keys.map((k) => (
-                <td key={k}>{shown(k, l[k])}</td>
+                <td key={k} data-col={k}>
+                  {shown(k, l[k])}
+                </td>
               ))}
             </tr>
           ))}

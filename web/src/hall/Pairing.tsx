@@ -85,8 +85,7 @@ const Wishes = () => {
               aria-label={`${gameTitle(g)}, ${span(CLOCKS[w].base * 1000)} ${say(w === "days" ? "pair.aTurn" : "pair.each")}`}
               onClick={() => void press(g, w)}
             >
-              {span(CLOCKS[w].base * 1000)}
-              <small>{say(w === "days" ? "pair.aTurn" : "pair.each")}</small>
+              {span(CLOCKS[w].base * 1000)} <small>{say(w === "days" ? "pair.aTurn" : "pair.each")}</small>
             </button>
           )),
         ])}

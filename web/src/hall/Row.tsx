@@ -33,7 +33,16 @@ const waits = (k: Listed, now: number): string =>
     .filter(Boolean)
     .join(" · ");
 
-const State = ({ k }: { k: Listed }) => {
+/** Of a game of others: how many look on. */
+const Looked = ({ k }: { k: Listed }) =>
+  k.mine === null && k.watchers ? (
+    <span class="looked">
+      <Ic name="eye" />
+      {say("lobby.watching", { n: k.watchers })}
+    </span>
+  ) : null;
+
+const State = ({ k, first }: { k: Listed; first: boolean }) => {
   const now = Date.now();
   if (k.status === "over")
     return (
@@ -45,7 +54,7 @@ const State = ({ k }: { k: Listed }) => {
   if (k.status === "open" && k.mine === null)
     return (
       <span class="st">
-        <b class="btn sm">{t("sit.down")}</b>
+        <b class={`btn sm ${first ? "primary" : ""}`}>{t("sit.down")}</b>
       </span>
     );
   if (k.status === "open")
@@ -68,11 +77,21 @@ const State = ({ k }: { k: Listed }) => {
         say("row.botsTurn")
       )}
       <span>{waits(k, now) || ago(k.at)}</span>
+      <Looked k={k} />
     </span>
   );
 };
 
-export const TableRow = ({ k, onForget }: { k: Listed; onForget?: () => void }) => (
+/** `first`: of those one can sit down at, the one that fits best. */
+export const TableRow = ({
+  k,
+  first = false,
+  onForget,
+}: {
+  k: Listed;
+  first?: boolean;
+  onForget?: () => void;
+}) => (
   <li class={isMyTurn(k) ? "mine" : ""} data-table={k.id}>
     <a class="rw" href={linkOf(k)}>
       <Ic name={iconOf(k.game)} />
@@ -87,7 +106,7 @@ export const TableRow = ({ k, onForget }: { k: Listed; onForget?: () => void }) 
         </span>
       </div>
       <SeatsLine k={k} />
-      <State k={k} />
+      <State k={k} first={first} />
     </a>
     {onForget && (
       <button

@@ -5,7 +5,7 @@ import { Ic } from "../art/icons";
 import { hall } from "../core/halls";
 import { type Route, route } from "../core/route";
 import { moment } from "../core/times";
-import { DeviceSettings } from "../home/Settings";
+import { type About, LookSettings, TableSettings } from "../home/Device";
 import { t } from "../words";
 import { AccountCard, DataCard, MakeAccount, ResetForm, SignIn } from "./Account";
 import { CallsCard } from "./Calls";
@@ -17,6 +17,7 @@ const Nav = ({ at, account }: { at: string; account: boolean }) => {
   const all: [string, string, string][] = [
     ["account", account ? "person" : "key", say(account ? "set.account" : "account.make")],
     ["look", "text", say("set.look")],
+    ["table", "seat", say("set.atTable")],
     ["notices", "bell", say("call.title")],
     ...(account ? ([["manners", "mute", say("manners.title")]] as [string, string, string][]) : []),
     ["data", "download", say("set.data")],
@@ -63,6 +64,8 @@ const Welcome = () => {
   );
 };
 
+const about: About = (what) => say(`set.${what}Text`);
+
 export const SetPage = ({ at }: { at: Route }) => {
   const client = hall.value,
     me = client?.me.value,
@@ -90,8 +93,13 @@ export const SetPage = ({ at }: { at: Route }) => {
             me && <GuestPart key={at.id} signin={at.id === "signin"} />
           )}
           <Card icon="text" title={say("set.look")} right={say("set.device")} id="look">
-            <div class="device-set">
-              <DeviceSettings />
+            <div class="set-rows" data-device>
+              <LookSettings about={about} />
+            </div>
+          </Card>
+          <Card icon="seat" title={say("set.atTable")} right={say("set.device")} id="table">
+            <div class="set-rows">
+              <TableSettings about={about} />
             </div>
           </Card>
           <CallsCard code={at.id === "mail" ? at.rest : ""} />

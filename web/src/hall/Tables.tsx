@@ -3,138 +3,194 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Ic } from "../art/icons";
 import { hall, here } from "../core/halls";
-import {
-  byUrgency,
-  type Listed,
-  mineHere,
-  mineThere,
-  refreshHere,
-  refreshThere,
-  waiting,
-} from "../core/mine";
-import type { GameInfo, TableInfo } from "../core/protocol";
+import { byUrgency, type Listed, mineHere, mineThere, refreshHere, refreshThere } from "../core/mine";
+import type { TableInfo } from "../core/protocol";
 import { go, type Route } from "../core/route";
-import { GAMES, iconOf } from "../games";
-import { gameTitle } from "../home/Home";
+import { GAMES, iconOf, INFO } from "../games";
+import { gameTitle, Join } from "../home/Home";
 import { readInvitation } from "../home/invitation";
 import { LazyPart } from "../home/Lazy";
 import { NewGame } from "../home/NewGame";
 import { t } from "../words";
-import { chosen, type Filters, fits, NO_FILTERS } from "./filters";
+import { chosen, type Filters, filtersText, fits, NO_FILTERS, readFilters } from "./filters";
 import { Pairing } from "./Pairing";
-import { Bad, Card, Chip, Head, Needs, Quiet, Shell, Tabs, useAsked } from "./kit";
+import { Bad, Card, Chip, Folded, Head, isAccount, Needs, Quiet, Shell, Tabs, tell, useAsked } from "./kit";
 import { TableRow } from "./Row";
 import { say } from "./say";
 
 const clubList = async () => (await import("./Clubs")).ClubList;
+const clubCard = async () => (await import("./Clubs")).ClubCard;
 
 type Which = "open" | "mine" | "watch" | "clubs";
 const WHICH: Which[] = ["open", "mine", "watch", "clubs"];
 
-const FilterBar = ({ f, on }: { f: Filters; on: (f: Filters) => void }) => {
-  const flip = <T,>(list: readonly T[], x: T): T[] =>
-    list.includes(x) ? list.filter((y) => y !== x) : [...list, x];
-  return (
-    <details
-      class="filters-d"
-      open={typeof matchMedia !== "function" || !matchMedia("(max-width: 640px)").matches}
-    >
-      <summary class="only-phone">
-        <span class="btn sm">
-          <Ic name="filter" />
-          {say("lobby.filters")}
-          {chosen(f) > 0 && <span class="count">{chosen(f)}</span>}
-        </span>
-      </summary>
-      <div class="stack">
-        <div class="chips">
-          <span>{say("lobby.game")}</span>
-          {GAMES.map((g) => (
-            <Chip
-              key={g}
-              icon={iconOf(g)}
-              on={f.games.includes(g)}
-              press={() => on({ ...f, games: flip(f.games, g) })}
-            >
-              {gameTitle(g)}
-            </Chip>
-          ))}
-        </div>
-        <div class="chips">
-          <span>{say("lobby.clock")}</span>
-          {(["none", "live", "days"] as const).map((c) => (
-            <Chip key={c} on={f.clocks.includes(c)} press={() => on({ ...f, clocks: flip(f.clocks, c) })}>
-              {say(c === "none" ? "clock.none" : c === "live" ? "lobby.live" : "lobby.days")}
-            </Chip>
-          ))}
-          <span>{say("lobby.seats")}</span>
-          {[2, 3, 4].map((n) => (
-            <Chip key={n} on={f.seats.includes(n)} press={() => on({ ...f, seats: flip(f.seats, n) })}>
-              {n === 4 ? "4+" : n}
-            </Chip>
-          ))}
-          <Chip on={f.rated} press={() => on({ ...f, rated: !f.rated })}>
-            {say("row.rated")}
-          </Chip>
-          <Chip on={f.people} press={() => on({ ...f, people: !f.people })}>
-            {say("lobby.people")}
-          </Chip>
-          <button class="btn sm quiet push" type="button" onClick={() => on(NO_FILTERS)}>
-            {say("lobby.clear")}
-          </button>
-        </div>
-      </div>
-    </details>
-  );
-};
+/** What is chosen, in one line: on a phone the chips are folded away. */
+const inWords = (f: Filters): string =>
+  [
+    f.games.map(gameTitle).join(", "),
+    f.clocks.map(clockWord).join(", "),
+    f.seats.map((n) => (n === 4 ? "4+" : n)).join(", "),
+    f.rated ? say("row.rated") : "",
+    f.people ? say("lobby.people") : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
-const List = ({ which }: { which: "open" | "watch" }) => {
-  const filters = useSignal<Filters>(NO_FILTERS);
+const clockWord = (c: Filters["clocks"][number]): string =>
+  say(c === "none" ? "clock.none" : c === "live" ? "lobby.live" : "lobby.days");
+
+const flip = <T,>(list: readonly T[], x: T): T[] =>
+  list.includes(x) ? list.filter((y) => y !== x) : [...list, x];
+
+const FilterChips = ({ f, on }: { f: Filters; on: (f: Filters) => void }) => (
+  <div class="stack">
+    <div class="chips">
+      <span>{say("lobby.game")}</span>
+      {GAMES.map((g) => (
+        <Chip
+          key={g}
+          icon={iconOf(g)}
+          on={f.games.includes(g)}
+          press={() => on({ ...f, games: flip(f.games, g) })}
+        >
+          {gameTitle(g)}
+        </Chip>
+      ))}
+    </div>
+    <div class="chips">
+      <span>{say("lobby.clock")}</span>
+      {(["none", "live", "days"] as const).map((c) => (
+        <Chip key={c} on={f.clocks.includes(c)} press={() => on({ ...f, clocks: flip(f.clocks, c) })}>
+          {clockWord(c)}
+        </Chip>
+      ))}
+      <span>{say("lobby.seats")}</span>
+      {[2, 3, 4].map((n) => (
+        <Chip key={n} on={f.seats.includes(n)} press={() => on({ ...f, seats: flip(f.seats, n) })}>
+          {n === 4 ? "4+" : n}
+        </Chip>
+      ))}
+      <Chip on={f.rated} press={() => on({ ...f, rated: !f.rated })}>
+        {say("row.rated")}
+      </Chip>
+      <Chip on={f.people} press={() => on({ ...f, people: !f.people })}>
+        {say("lobby.people")}
+      </Chip>
+      {chosen(f) > 0 && (
+        <button class="btn sm quiet push" type="button" onClick={() => on(NO_FILTERS)} data-clear>
+          {say("lobby.clear")}
+        </button>
+      )}
+    </div>
+  </div>
+);
+
+const FilterBar = ({ f, on }: { f: Filters; on: (f: Filters) => void }) => (
+  <Folded chosen={chosen(f)} words={inWords(f)}>
+    <FilterChips f={f} on={on} />
+  </Folded>
+);
+
+/** Tables of others, asked for again and again while one looks. */
+const useListed = (which: "open" | "watch") => {
   const { got, bad, again } = useAsked(
-    () => hall.value!.ask<{ tables: TableInfo[] }>({ t: "tables", which }),
+    hall.value ? () => tell<{ tables: TableInfo[] }>({ t: "tables", which }) : null,
     [which],
   );
   useEffect(() => {
     const timer = setInterval(again, 15_000);
     return () => clearInterval(timer);
   }, [which]);
+  return { all: got?.tables.map((k): Listed => ({ ...k, where: "hall" })) ?? null, bad };
+};
+
+/** The filters stand in the address, so that a view can be kept and sent; `back` steps out of the lobby, not of a chip. */
+const setFilters = (which: string, f: Filters) => {
+  const text = filtersText(f);
+  location.replace(`#/tables/${which}${text ? `?${text}` : ""}`);
+};
+
+const NoneHere = ({ which, some, make }: { which: "open" | "watch"; some: boolean; make: () => void }) => (
+  <div class="none-here" data-none={some ? "fits" : "all"}>
+    <Quiet>{say(some ? "lobby.noneFit" : which === "open" ? "lobby.none" : "lobby.noneWatch")}</Quiet>
+    <p class="row">
+      {some && (
+        <button class="btn" type="button" onClick={() => setFilters(which, NO_FILTERS)}>
+          {say("lobby.clear")}
+        </button>
+      )}
+      <button class={`btn ${some ? "" : "primary"}`} type="button" onClick={make}>
+        <Ic name="plus" />
+        {t("home.new")}
+      </button>
+    </p>
+  </div>
+);
+
+/** Under the open tables: a few of those that are being played. */
+const Now = ({ listed }: { listed: Listed[] | null }) => {
+  const me = hall.value?.me.value?.id,
+    all = listed?.filter((k) => !me || !k.ids?.includes(me)) ?? [];
+  if (!all.length) return null;
+  return (
+    <section class="sec" aria-labelledby="now">
+      <div class="sec-h">
+        <h2 id="now">
+          {say("lobby.now")} <small>{say("lobby.nowCount", { n: all.length })}</small>
+        </h2>
+        <a href="#/tables/watch">{say("lobby.nowAll")}</a>
+      </div>
+      <ul class="rows">
+        {all.slice(0, 3).map((k) => (
+          <TableRow key={k.id} k={k} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+type Asked = ReturnType<typeof useListed>;
+
+const List = ({
+  which,
+  asked: { all, bad },
+  query,
+  make,
+}: {
+  which: "open" | "watch";
+  asked: Asked;
+  query: string;
+  make: () => void;
+}) => {
   if (!hall.value) return <Needs what="hall" />;
-  const all: Listed[] = (got?.tables ?? []).map((k) => ({ ...k, where: "hall" })),
-    shown = all.filter((k) => fits(k, filters.value));
+  const filters = readFilters(query, GAMES),
+    shown = all?.filter((k) => fits(k, filters)) ?? [];
   return (
     <>
-      <FilterBar
-        f={filters.value}
-        on={(f) => {
-          filters.value = f;
-        }}
-      />
+      <FilterBar f={filters} on={(f) => setFilters(which, f)} />
       <Bad text={bad} />
-      {!got ? (
+      {!all ? (
         <Quiet>{t("table.loading")}</Quiet>
       ) : shown.length ? (
         <ul class="rows sec-s">
-          {shown.map((k) => (
-            <TableRow key={k.id} k={k} />
+          {shown.map((k, i) => (
+            <TableRow key={k.id} k={k} first={i === 0} />
           ))}
         </ul>
       ) : (
-        <Quiet>
-          {say(all.length ? "lobby.noneFit" : which === "open" ? "lobby.none" : "lobby.noneWatch")}
-        </Quiet>
+        <NoneHere which={which} some={all.length > 0} make={make} />
       )}
-      {shown.length < all.length && (
-        <p class="small muted">{say("lobby.fit", { n: shown.length, all: all.length })}</p>
+      {all && shown.length > 0 && shown.length < all.length && (
+        <p class="small muted">
+          {say("lobby.fit", { n: shown.length, all: all.length })}{" "}
+          <a href={`#/tables/${which}`}>{say("lobby.all")}</a>
+        </p>
       )}
     </>
   );
 };
 
 const Mine = () => {
-  useEffect(() => {
-    void refreshHere().catch(() => {});
-    void refreshThere().catch(() => {});
-  }, []);
   const all = [...(mineThere.value ?? []), ...[...mineHere.value].sort(byUrgency)];
   const forget = async (k: Listed) => {
     await here().ask({ t: "forget", table: k.id });
@@ -188,47 +244,79 @@ export const CodeForm = () => {
   );
 };
 
-/** The dialog for a new table needs to know what can be played. */
 const useNewTable = () => {
-  const games = useSignal<GameInfo[]>([]),
-    open = useSignal(false);
-  useEffect(() => {
-    void here()
-      .ask<{ games: GameInfo[] }>({ t: "games" })
-      .then(
-        (m) => {
-          games.value = m.games;
-        },
-        () => {},
-      );
-  }, []);
-  const first = games.value[0];
+  const open = useSignal(false),
+    first = INFO[0]!;
   return {
     press: () => {
       open.value = true;
     },
-    ready: first !== undefined,
-    dialog:
-      open.value && first ? (
-        <NewGame
-          game={first}
-          games={games.value}
+    dialog: open.value ? (
+      <NewGame
+        game={first}
+        games={INFO}
+        onClose={() => {
+          open.value = false;
+        }}
+      />
+    ) : null,
+  };
+};
+
+/** The card for a code stands at the end of the page on a phone. */
+const WithCode = () => {
+  const open = useSignal(false);
+  return (
+    <>
+      <button
+        class="btn"
+        type="button"
+        data-with-code
+        onClick={() => {
+          open.value = true;
+        }}
+      >
+        <Ic name="link" />
+        {say("code.title")}
+      </button>
+      {open.value && (
+        <Join
           onClose={() => {
             open.value = false;
           }}
         />
-      ) : null,
-  };
+      )}
+    </>
+  );
 };
+
+const Beside = ({ which }: { which: Which }) =>
+  hall.value && (
+    <aside class="stack">
+      <Pairing />
+      <CodeForm />
+      {which !== "clubs" && isAccount() && <LazyPart load={clubCard} />}
+    </aside>
+  );
 
 export const TablesPage = ({ at }: { at: Route }) => {
   const which = WHICH.find((w) => w === at.id) ?? (hall.value ? "open" : "mine"),
-    make = useNewTable();
-  const count = (w: Which) => (w === "mine" ? waiting.value.length : 0);
+    make = useNewTable(),
+    open = useListed("open"),
+    watch = useListed("watch");
+  useEffect(() => {
+    void refreshHere().catch(() => {});
+    void refreshThere().catch(() => {});
+  }, []);
+  const counts: Partial<Record<Which, number>> = {
+    open: open.all?.length ?? 0,
+    mine: (mineThere.value?.length ?? 0) + mineHere.value.length,
+  };
   return (
     <Shell at="tables">
       <Head title={say("lobby.title")} lead={say("lobby.lead")}>
-        <button class="btn primary" type="button" disabled={!make.ready} onClick={make.press} data-new-table>
+        {hall.value && <WithCode />}
+        <button class="btn primary" type="button" onClick={make.press} data-new-table>
           <Ic name="plus" />
           {t("home.new")}
         </button>
@@ -240,7 +328,7 @@ export const TablesPage = ({ at }: { at: Route }) => {
           id: w,
           href: `#/tables/${w}`,
           name: say(`lobby.${w}`),
-          count: count(w),
+          count: counts[w] ?? 0,
         }))}
       />
       <div class="cols">
@@ -250,13 +338,11 @@ export const TablesPage = ({ at }: { at: Route }) => {
           ) : which === "clubs" ? (
             <LazyPart load={clubList} />
           ) : (
-            <List key={which} which={which} />
+            <List which={which} asked={which === "open" ? open : watch} query={at.rest} make={make.press} />
           )}
+          {which === "open" && <Now listed={watch.all} />}
         </div>
-        <aside class="stack">
-          {hall.value && <Pairing />}
-          {hall.value && <CodeForm />}
-        </aside>
+        <Beside which={which} />
       </div>
       {make.dialog}
     </Shell>

@@ -43,6 +43,9 @@ const Facts = ({ scene }: { scene: Scene }) => {
   const all: [string, string][] = [
     [say("wait.clock"), clockText(m.clock)],
     [say("wait.rated"), say(m.rated ? "wait.ratedYes" : "wait.ratedNo")],
+    ...(m.rated
+      ? []
+      : ([[say("wait.undo"), say(m.undo ? "wait.undoYes" : "wait.undoNo")]] as [string, string][])),
     [say("wait.listed"), say(m.listed ? "wait.listedYes" : "wait.listedNo")],
     ...(options.length ? ([[say("wait.rules"), options.join(", ")]] as [string, string][]) : []),
   ];

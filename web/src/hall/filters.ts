@@ -25,3 +25,30 @@ export const fits = (k: TableInfo, f: Filters): boolean =>
 /** How many of them are set. */
 export const chosen = (f: Filters): number =>
   f.games.length + f.clocks.length + f.seats.length + Number(f.rated) + Number(f.people);
+
+/** As they stand behind the `?` of an address: `game=midgard,rage&clock=days&seats=3,4&rated&people`. */
+export const filtersText = (f: Filters): string =>
+  [
+    f.games.length ? `game=${f.games.join(",")}` : "",
+    f.clocks.length ? `clock=${f.clocks.join(",")}` : "",
+    f.seats.length ? `seats=${f.seats.join(",")}` : "",
+    f.rated ? "rated" : "",
+    f.people ? "people" : "",
+  ]
+    .filter(Boolean)
+    .join("&");
+
+const CLOCKS: Clock["kind"][] = ["none", "live", "days"];
+
+/** Out of an address, which anybody may have written: what is unknown in it is left out. */
+export const readFilters = (text: string, games: readonly string[]): Filters => {
+  const q = new URLSearchParams(text),
+    list = (key: string) => q.get(key)?.split(",") ?? [];
+  return {
+    games: games.filter((g) => list("game").includes(g)),
+    clocks: CLOCKS.filter((c) => list("clock").includes(c)),
+    seats: [2, 3, 4].filter((n) => list("seats").includes(String(n))),
+    rated: q.has("rated"),
+    people: q.has("people"),
+  };
+};

@@ -6,6 +6,7 @@ import { Ic, Mk } from "../art/icons";
 import { hall } from "../core/halls";
 import type { TableInfo } from "../core/protocol";
 import { Dock, HallBar, type Place, Sign } from "../home/Bar";
+import { Switch } from "../home/rows";
 import { botName } from "../table/Frame";
 import { t } from "../words";
 import { refusal, say } from "./say";
@@ -13,7 +14,7 @@ import "../home/home.css";
 import "./hall.css";
 import "./more.css";
 
-export { Sign };
+export { Sign, Switch };
 
 export const Shell = ({
   at,
@@ -126,6 +127,32 @@ export const Chip = ({
   </button>
 );
 
+/** What narrows a list down: in sight where there is room, behind one button on a phone. */
+export const Folded = ({
+  chosen = 0,
+  words = "",
+  children,
+}: {
+  chosen?: number;
+  words?: string;
+  children: ComponentChildren;
+}) => (
+  <details
+    class="filters-d"
+    open={typeof matchMedia !== "function" || !matchMedia("(max-width: 640px)").matches}
+  >
+    <summary class="only-phone">
+      <span class="btn sm">
+        <Ic name="filter" />
+        {say("lobby.filters")}
+        {chosen > 0 && <b class="cnt n">{chosen}</b>}
+      </span>
+      {words && <span class="small muted">{words}</span>}
+    </summary>
+    {children}
+  </details>
+);
+
 export const Tabs = ({
   label,
   all,
@@ -168,25 +195,6 @@ export const Field = ({
     <span>{label}</span>
     <input id={id} value={value} onInput={(e) => on(e.currentTarget.value)} {...(how as object)} />
   </label>
-);
-
-export const Switch = ({
-  label,
-  on,
-  press,
-}: {
-  label: string;
-  on: boolean;
-  press: (on: boolean) => void;
-}) => (
-  <button
-    class="sw-b"
-    type="button"
-    role="switch"
-    aria-checked={on}
-    aria-label={label}
-    onClick={() => press(!on)}
-  />
 );
 
 /** Somebody's name, or what a bot is called. */

@@ -5,15 +5,13 @@ import type { Clock } from "../core/protocol";
 import { span } from "../core/times";
 import { has, speaker, t } from "../words";
 import icons from "./icons.svg?raw";
-import de from "./words/de.json";
 import en from "./words/en.json";
-import ru from "./words/ru.json";
 
 // Words and drawings come together.
 hangMore("hall", icons);
 
 export type HallKey = keyof typeof en;
-export const say = speaker<HallKey>({ en, ru, de });
+export const say = speaker<HallKey>(import.meta.glob("./words/??.json", { eager: true, import: "default" }));
 export const hasWord = (key: string): key is HallKey => key in en;
 
 /** Why the hall refused, in words for people. `about`: what was tried, where one code means several things. */

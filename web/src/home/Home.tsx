@@ -4,13 +4,13 @@ import { useEffect, useRef } from "preact/hooks";
 import { Drawing, Ic, Weave } from "../art/icons";
 import { Rejected } from "../core/client";
 import { hall, here } from "../core/halls";
+import { firstGameBy, restMayCome } from "../core/first";
 import { waiting } from "../core/mine";
-import type { GameInfo } from "../core/protocol";
 import { go, tableLink } from "../core/route";
 import { lang, played } from "../core/settings";
 import { span } from "../core/times";
-import { LANGS, loadWords } from "../core/words";
-import { doorOf, GAMES, loadUi } from "../games";
+import { LANGS, loadWords, languageOf } from "../core/words";
+import { doorOf, GAMES, INFO, loadUi } from "../games";
 import { has, t } from "../words";
 import heroArt from "./hero.svg?raw";
 import { RuleId } from "../table/Rules";
@@ -19,7 +19,7 @@ import { readInvitation } from "./invitation";
 import { LazyPart } from "./Lazy";
 import { Learn } from "./Learn";
 import { NewGame } from "./NewGame";
-import { LANG_NAMES, Modal } from "./Settings";
+import { Modal } from "./Settings";
 import "./home.css";
 
 export const gameTitle = (g: string) => {
@@ -151,7 +151,7 @@ const Greeting = () => {
   );
 };
 
-const Hero = ({ ready, onPlay, onJoin }: { ready: boolean; onPlay: () => void; onJoin: () => void }) => {
+const Hero = ({ onPlay, onJoin }: { onPlay: () => void; onJoin: () => void }) => {
   const first = waiting.value[0];
   return (
     <section class="hero">
@@ -165,12 +165,7 @@ const Hero = ({ ready, onPlay, onJoin }: { ready: boolean; onPlay: () => void; o
               {t("home.toTurn")}
             </a>
           )}
-          <button
-            class={`btn big ${first ? "" : "primary"}`}
-            type="button"
-            disabled={!ready}
-            onClick={onPlay}
-          >
+          <button class={`btn big ${first ? "" : "primary"}`} type="button" onClick={onPlay}>
             <Ic name={first ? "plus" : "b-hall"} />
             {t(first ? "home.new" : "home.play")}
           </button>
@@ -184,30 +179,23 @@ const Hero = ({ ready, onPlay, onJoin }: { ready: boolean; onPlay: () => void; o
   );
 };
 
-const Games = ({ games, want }: { games: GameInfo[]; want: (game: string) => void }) => (
+const Games = ({ want }: { want: (game: string) => void }) => (
   <section aria-labelledby="games">
     <div class="sec-h">
       <h2 id="games">{t("home.games")}</h2>
       <span class="r no-phone">{t("home.atOnce")}</span>
     </div>
     <div class="games">
-      {GAMES.map((g) => {
-        const there = games.find((x) => x.id === g),
-          about = `about.${g}`;
+      {INFO.map(({ id: g, seats: [min, max] }) => {
+        const about = `about.${g}`;
         return (
-          <button key={g} class="game" type="button" data-game={g} disabled={!there} onClick={() => want(g)}>
+          <button key={g} class="game" type="button" data-game={g} onClick={() => want(g)}>
             <Drawing svg={doorOf(g)} cls="game-art" />
             <Weave />
             <span class="gbody">
               <strong>{gameTitle(g)}</strong>
               <span>{has(about) ? t(about) : ""}</span>
-              <span class="gmeta">
-                {there
-                  ? t("home.seats", { min: there.seats[0], max: there.seats[1] })
-                  : games.length
-                    ? t("home.later")
-                    : t("table.loading")}
-              </span>
+              <span class="gmeta">{t("home.seats", { min, max })}</span>
             </span>
           </button>
         );
@@ -264,7 +252,7 @@ const Foot = () => (
             lang.value = l;
           }}
         >
-          {LANG_NAMES[l]}
+          {languageOf(l).name}
         </button>
       ))}
     </nav>
@@ -273,23 +261,15 @@ const Foot = () => (
 );
 
 export const Home = () => {
-  const games = useSignal<GameInfo[]>([]),
-    wanted = useSignal<string | null>(null),
+  const wanted = useSignal<string | null>(null),
     joining = useSignal(false);
   useEffect(() => {
-    void here()
-      .ask<{ games: GameInfo[] }>({ t: "games" })
-      .then(
-        (m) => {
-          games.value = m.games;
-        },
-        () => {},
-      );
+    here(); // the engine may be asked for by another page already, or not
     // while the engine comes, what is likely to be played next
     const next = played.value[0] ?? GAMES[0];
-    void Promise.all([loadUi(next), loadWords(next, lang.value)]).catch(() => {});
+    firstGameBy(Promise.all([loadUi(next), loadWords(next, lang.value)]));
   }, []);
-  const info = games.value.find((g) => g.id === wanted.value),
+  const info = INFO.find((g) => g.id === wanted.value),
     guest = hall.value?.me.value?.guest !== false;
   const want = (game: string | null) => {
     wanted.value = game;
@@ -298,8 +278,7 @@ export const Home = () => {
     <div class={`hall h-home ${guest ? "guest" : ""}`}>
       <HallBar at="" />
       <Hero
-        ready={games.value.length > 0}
-        onPlay={() => want(games.value[0]?.id ?? null)}
+        onPlay={() => want(INFO[0]?.id ?? null)}
         onJoin={() => {
           joining.value = true;
         }}
@@ -308,13 +287,11 @@ export const Home = () => {
       <main class="page" id="main">
         <div class="cols">
           <div>
-            <LazyPart load={doorTables} />
-            <Games games={games.value} want={want} />
+            {restMayCome.value && <LazyPart load={doorTables} />}
+            <Games want={want} />
             <Also />
           </div>
-          <aside class="stack">
-            <LazyPart load={doorSide} />
-          </aside>
+          <aside class="stack">{restMayCome.value && <LazyPart load={doorSide} />}</aside>
         </div>
       </main>
       <Foot />

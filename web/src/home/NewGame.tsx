@@ -32,7 +32,7 @@ export const NewGame = ({
 }: {
   game: GameInfo;
   /** Where it is not said yet which: the choice. */
-  games?: GameInfo[];
+  games?: readonly GameInfo[];
   onClose: () => void;
 }) => {
   const chosenGame = useSignal(first.id);
@@ -292,7 +292,7 @@ export const NewGame = ({
         onClick={() => void start()}
       >
         <Ic name="check" />
-        {t(where.value === "here" ? "new.start" : "new.create")}
+        {t(busy.value ? "table.loading" : where.value === "here" ? "new.start" : "new.create")}
       </button>
     </Modal>
   );

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect } from "preact/hooks";
 import { Ic } from "../art/icons";
 import { lang, lessons } from "../core/settings";
 import type { Scene } from "../table/game";
-import { t } from "../words";
+import { t, tableOf } from "../words";
 import {
   type Asked,
   askedBy,
@@ -175,7 +175,12 @@ export const Guide = ({ scene: s }: { scene: Scene }) => {
     goTo(at.lesson, at.step + 1);
   };
   const text = told
-    ? worded(at.lesson.words[lang.value][step.text] ?? step.text, s.words)
+    ? worded(
+        tableOf(at.lesson.words, lang.value)[step.text] ??
+          tableOf(at.lesson.words, "en")[step.text] ??
+          step.text,
+        s.words,
+      )
     : idle
       ? t("lesson.idle", { action: s.words.action(idle) })
       : t("lesson.wait");

@@ -3,7 +3,7 @@
 // A lesson does not script the game: whatever is answered, the next step waits for its question. "Next" passes
 // only what was to be read; what was to be done is done, or was answered otherwise often enough to be led on.
 import type { LogEntry, TableMsg } from "../core/protocol";
-import type { Lang, Words } from "../core/words";
+import type { Words } from "../core/words";
 
 /** Beginnings of answers, the best first; from the position where it depends on that. */
 export type Wanted = string[] | ((m: TableMsg) => string[]);
@@ -42,7 +42,8 @@ export interface Lesson {
   parts?: Record<string, string>;
   /** Answers that only go on: proposed while a step waits for its question. */
   idle?: Wanted;
-  words: Record<Lang, Record<string, string>>;
+  /** Files of words, a language each: words/index.ts, `tableOf`. */
+  words: Record<string, Record<string, string>>;
   steps: Step[];
 }
 

@@ -1,16 +1,18 @@
 // After the game: where it was lost, and was it luck. A worker reckons; it can be stopped, and what is there stays.
+// Of a game that was played at a hall, `rest` is its table there: what the hall has reviewed is shown at once.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Ic } from "../art/icons";
-import { here } from "../core/halls";
+import { hall, here } from "../core/halls";
 import type { Route } from "../core/route";
 import { lang } from "../core/settings";
 import { LANGS } from "../core/words";
 import { t } from "../words";
+import { followHall } from "./kept";
 import type { Ask, Told } from "./say";
 import "./review.css";
 
-type Stage = "first" | "working" | "stopped" | "done" | "failed";
+type Stage = "first" | "working" | "stopped" | "done" | "kept" | "failed";
 
 export const ReviewPage = ({ at }: { at: Route }) => {
   const html = useSignal("");
@@ -49,11 +51,21 @@ export const ReviewPage = ({ at }: { at: Route }) => {
   }, [at.id]);
   useEffect(() => say({ t: "speak", lang: LANGS.indexOf(lang.value) }), [lang.value]);
 
+  const busy = stage.value === "first" || stage.value === "working",
+    wants = at.rest && (busy || stage.value === "kept") ? hall.value : null;
+  useEffect(() => {
+    if (!wants) return;
+    return followHall(wants, { table: at.rest, copy: at.id, lang: lang.value }, (page) => {
+      worker.current?.terminate();
+      html.value = page;
+      stage.value = "kept";
+    });
+  }, [wants, at.id, lang.value]);
+
   const stop = () => {
     worker.current?.terminate();
     stage.value = "stopped";
   };
-  const busy = stage.value === "first" || stage.value === "working";
   return (
     <main id="main" class="rv">
       <header>

@@ -7,10 +7,10 @@ import { here } from "../core/halls";
 import type { GameInfo, Sheet } from "../core/protocol";
 import { go, type Route } from "../core/route";
 import { lang, theme } from "../core/settings";
-import { LANGS, loadWords, type Words } from "../core/words";
+import { LANGS, loadWords, type Words, languageOf } from "../core/words";
 import { SHEETS } from "../games";
 import { gameTitle } from "../home/Home";
-import { LANG_NAMES, openSettings, Segments } from "../home/Settings";
+import { openSettings, Segments } from "../home/Settings";
 import { minus } from "../table/Side";
 import { t } from "../words";
 import "./sheet.css";
@@ -331,7 +331,7 @@ export const SheetPage = ({ at }: { at: Route }) => {
                 lang.value = l;
               }}
             >
-              <span class="no-phone">{LANG_NAMES[l]}</span>
+              <span class="no-phone">{languageOf(l).name}</span>
               <span class="only-phone">{l.toUpperCase()}</span>
             </button>
           ))}

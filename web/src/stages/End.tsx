@@ -196,7 +196,8 @@ const Acts = ({ p, copy, share }: { p: EndProps; copy: string | null; share: () 
     said = useSignal(""),
     again = scene.m.me !== null && !scene.m.campaign;
   const replay = async () => go(`#/r/here/${copy ?? (await localCopy(model, client))}`);
-  const review = async () => go(`#/v/here/${copy ?? (await localCopy(model, client))}`);
+  const theirs = client.kind === "here" ? "" : `/${model.id}`; // the hall may have reviewed it
+  const review = async () => go(`#/v/here/${copy ?? (await localCopy(model, client))}${theirs}`);
   const rematch = async () => go(tableLink(client.kind, await model.rematch()));
   const save = async () => saveText(`${scene.m.game}-${model.id}.saga`, await model.saga());
   const picture = async () => {

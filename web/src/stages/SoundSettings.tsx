@@ -1,20 +1,19 @@
 // The part of the settings about sound and other people's fights; comes when the settings are opened.
-import { Segments } from "../home/Settings";
+import { SetChoice, SetRow, SetSwitch } from "../home/rows";
 import { GROUPS, OTHERS, others, sound, soundAsked, volumes } from "./settings";
 import { begin, play } from "./sound";
 import { say } from "./words";
 
 const SAMPLE = { table: "set", event: "strike", turn: "horn" } as const;
 
-export const SoundSettings = () => (
+export const SoundRows = () => (
   <>
-    <Segments
+    <SetSwitch
       label={say("set.sound")}
-      value={sound.value ? "on" : "off"}
-      all={["on", "off"] as const}
-      name={(x) => say(x === "on" ? "set.on" : "set.off")}
-      on={(x) => {
-        sound.value = x === "on";
+      text={say("set.soundText")}
+      on={sound.value}
+      press={(on) => {
+        sound.value = on;
         soundAsked.value = true;
         begin();
         play("set");
@@ -22,10 +21,10 @@ export const SoundSettings = () => (
     />
     {sound.value &&
       GROUPS.map((g) => (
-        <label class="field volume" key={g} for={`volume-${g}`}>
-          <span>{say(`set.${g}`)}</span>
+        <SetRow key={g} label={say(`set.${g}`)}>
           <input
             id={`volume-${g}`}
+            aria-label={say(`set.${g}`)}
             type="range"
             min={0}
             max={1}
@@ -36,16 +35,20 @@ export const SoundSettings = () => (
               play(SAMPLE[g]);
             }}
           />
-        </label>
+        </SetRow>
       ))}
-    <Segments
-      label={say("set.others")}
-      value={others.value}
-      all={OTHERS}
-      name={(x) => say(`set.${x}`)}
-      on={(x) => {
-        others.value = x;
-      }}
-    />
   </>
+);
+
+export const OthersRow = () => (
+  <SetChoice
+    label={say("set.others")}
+    text={say("set.othersText")}
+    value={others.value}
+    all={OTHERS}
+    name={(x) => say(`set.${x}`)}
+    on={(x) => {
+      others.value = x;
+    }}
+  />
 );

@@ -246,7 +246,7 @@ const useStageKeys = (dir: Director, model: StagesProps["model"]) => {
         away = model.away.value !== null && !on.value;
       if (
         (!on.value && !digest.value && !away) ||
-        document.querySelector("dialog[open]") ||
+        document.querySelector("dialog[open], .drawer") || // what lies above a stage has the keys
         el.closest(".bar")
       )
         return;

@@ -1,8 +1,6 @@
 // Words of the stages, loaded with them.
 import { speaker } from "../words";
-import de from "./words/de.json";
-import en from "./words/en.json";
-import ru from "./words/ru.json";
+import type en from "./words/en.json";
 
 export type SayKey = keyof typeof en;
-export const say = speaker<SayKey>({ en, ru, de });
+export const say = speaker<SayKey>(import.meta.glob("./words/??.json", { eager: true, import: "default" }));

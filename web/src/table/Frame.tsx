@@ -7,7 +7,7 @@ import { mark } from "../core/away";
 import type { Client } from "../core/client";
 import type { TableModel } from "../core/model";
 import { rated } from "../core/news";
-import type { Outlook, PlayerInfo } from "../core/protocol";
+import type { PlayerInfo } from "../core/protocol";
 import type { Amount } from "../core/speech";
 import { askTwice, speed, standing, theme } from "../core/settings";
 import { has, t } from "../words";
@@ -15,6 +15,7 @@ import { Choices } from "./Choices";
 import { askAgain, askAlso, type Controller, standingFor, usualOf } from "./controller";
 import { closingOf, type GameUi, mayUndo, type Scene } from "./game";
 import { useKeys } from "./keys";
+import { Brings } from "./Outcome";
 import { openRules, Reasoned, useAsked } from "./Rules";
 import { Closed, Herald, minus, Side } from "./Side";
 import { HandOver, Stood } from "./Stand";
@@ -328,43 +329,6 @@ const SeatClock = ({ scene, seat }: { scene: Scene; seat: number }) => {
 
 const buttonText = (scene: Scene, ui: GameUi, action: string) =>
   ui.button?.(scene, action) ?? scene.ctl.said(action);
-
-/** What the chosen answer brings, before it is confirmed. */
-const Brings = ({ scene, action }: { scene: Scene; action: string }) => {
-  const seen = useSignal<Outlook | null>(null);
-  const { m, words, ctl } = scene;
-  useEffect(() => {
-    let live = true;
-    seen.value = null;
-    const timer = setTimeout(
-      () =>
-        void ctl.model.preview(action).then((o) => {
-          if (live) seen.value = o;
-        }),
-      120,
-    );
-    return () => {
-      live = false;
-      clearTimeout(timer);
-    };
-  }, [action, m.ply]);
-  const o = seen.value;
-  if (!o || (!o.changes.length && !o.chance && o.asked !== m.me)) return null;
-  const after = (c: Outlook["changes"][number]) =>
-    c.low === c.high ? minus(c.low) : `${o.exact ? "" : "≈ "}${minus(c.low)} – ${minus(c.high)}`;
-  return (
-    <ul class="brings" aria-label={t("ask.brings")}>
-      {o.changes.slice(0, 8).map((c) => (
-        <li key={`${c.seat} ${c.table} ${c.id}`}>
-          {c.seat === m.me ? "" : `${seatName(m, c.seat)}, `}
-          {words.title(c.id)} {minus(c.before)} → <b>{after(c)}</b>
-        </li>
-      ))}
-      {o.chance && <li>{t("ask.chance")}</li>}
-      {!o.changes.length && o.asked === m.me && o.prompt && <li>{words.prompt(o.prompt)}</li>}
-    </ul>
-  );
-};
 
 /** Numbers that a question speaks of: what the one who is asked has. */
 const amountsOf = (m: Scene["m"]): Amount[] =>

@@ -1,6 +1,6 @@
 // The log in words: rounds and phases as headings, what one seat did in a row as one entry with its details behind
 // it, and at a table of the hall how long ago.
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Ic, Mk } from "../art/icons";
 import type { TableModel } from "../core/model";
@@ -10,7 +10,7 @@ import { ago } from "../core/times";
 import type { Words } from "../core/words";
 import { ShowAgain } from "../stages/hook";
 import { t } from "../words";
-import type { Scene } from "./game";
+import type { LogKinds, Scene } from "./game";
 
 /** What is told together. `lines` has one, or all that one seat did in a row. */
 export interface Entry {
@@ -25,6 +25,10 @@ export interface Section {
   upTo: number;
   entries: Entry[];
 }
+
+/** What of the log is shown. */
+export type Filter = "all" | "mine" | keyof LogKinds;
+const FILTERS: (keyof LogKinds)[] = ["fights", "points"];
 
 /** So many lines of one seat in a row are folded. */
 const FOLDED = 3;
@@ -56,27 +60,37 @@ const unfolded = (e: Entry): Entry[] =>
     ? [e]
     : e.lines.map((l, i) => ({ lines: [l], from: l.from, upTo: e.lines[i + 1]?.from ?? e.upTo }));
 
-/** What happened one by one, each in its own sentence; headings stand over it. */
+/** A line that stands by itself says what happened at its ply: it is no detail of its neighbour. */
+const keyOf = (ply: number, text: string) => `${ply} ${text}`;
+export const apartFrom = (entry: Entry, lines: readonly Told[]): Set<string> =>
+  new Set(
+    lines.filter((l) => l.sort === "line" && !entry.lines.includes(l)).map((l) => keyOf(l.from, l.text)),
+  );
+
+/** What happened one by one, each in its own sentence; headings stand over it, others' lines beside it. */
 export const detailsOf = (
-  words: Words,
+  words: Pick<Words, "event" | "log">,
   steps: readonly LogEntry[],
   heads: ReadonlySet<string>,
+  apart: ReadonlySet<string> = new Set(),
 ): { ply: number; text: string }[] =>
   steps.flatMap((s) => {
-    const alone = s.events.map((e) => words.event(e)).filter((text) => !heads.has(text));
+    const elsewhere = (text: string) => heads.has(text) || apart.has(keyOf(s.ply, text));
+    const alone = s.events.map((e) => words.event(e)).filter((text) => !elsewhere(text));
     const told = alone.length ? alone : s.seat < 5 ? words.log([s]).map((l) => l.text) : [];
-    return told.map((text) => ({ ply: s.ply, text }));
+    return told.filter((text) => !elsewhere(text)).map((text) => ({ ply: s.ply, text }));
   });
 
-type DetailsProps = Pick<LineProps, "scene" | "entry" | "heads" | "onPly">;
+type DetailsProps = Pick<LineProps, "scene" | "entry" | "heads" | "lines" | "onPly">;
 
-const Details = ({ scene, entry, heads, onPly }: DetailsProps) => {
+const Details = ({ scene, entry, heads, lines, onPly }: DetailsProps) => {
   const all = useMemo(
     () =>
       detailsOf(
         scene.words,
         scene.log.filter((l) => l.ply >= entry.from && l.ply < Math.min(entry.upTo, scene.m.ply)),
         heads,
+        apartFrom(entry, lines),
       ),
     [scene.log, scene.words, entry.from, entry.upTo],
   );
@@ -103,12 +117,14 @@ interface LineProps {
   when: string;
   /** Texts that are headings. */
   heads: ReadonlySet<string>;
+  /** All that is told, in the order of the game. */
+  lines: readonly Told[];
   /** How many things happened in it. */
   count: number;
   onPly?: (ply: number) => void;
 }
 
-const Line = ({ scene, entry, when, heads, count, onPly }: LineProps) => {
+const Line = ({ scene, entry, when, heads, lines, count, onPly }: LineProps) => {
   const open = useSignal(false),
     l = entry.lines[0]!,
     folded = entry.lines.length > 1;
@@ -118,7 +134,7 @@ const Line = ({ scene, entry, when, heads, count, onPly }: LineProps) => {
       <div>
         <p>{l.text}</p>
         {folded && <p>{entry.lines.at(-1)!.text}</p>}
-        {open.value && <Details scene={scene} entry={entry} heads={heads} onPly={onPly} />}
+        {open.value && <Details scene={scene} entry={entry} heads={heads} lines={lines} onPly={onPly} />}
         {(folded || count > (onPly ? 1 : PLAIN)) && (
           <button
             class="log-open"
@@ -164,21 +180,93 @@ const Heading = ({ section }: { section: Section }) => {
   );
 };
 
-export const Log = ({
-  scene,
-  model,
-  onPly,
-}: {
+const byWhom = (event: string) => Number(event.split(" ")[1]);
+
+/** Has it a place under this filter? What a game counts as a fight or as points it says itself. */
+export const fits = (
+  e: Entry,
+  only: Filter,
+  me: number | null,
+  kinds: LogKinds | undefined,
+  stepAt: (ply: number) => LogEntry | undefined,
+  tell: (event: string) => string,
+): boolean => {
+  if (only === "all") return true;
+  if (only === "mine") return e.lines[0]!.seat === me;
+  const said = kinds?.[only];
+  return e.lines.some((l) => {
+    for (let ply = l.from; said && ply <= l.to; ply++)
+      for (const event of stepAt(ply)?.events ?? [])
+        if (said.test(event) && (l.seat === null ? tell(event) === l.text : byWhom(event) === l.seat))
+          return true;
+    return false;
+  });
+};
+
+const Filters = ({ only, mine, kinds }: { only: Signal<Filter>; mine: boolean; kinds?: LogKinds }) => {
+  const all: Filter[] = ["all", ...(mine ? (["mine"] as const) : []), ...FILTERS.filter((f) => kinds?.[f])];
+  return all.length < 2 ? null : (
+    <div class="log-only" role="group" aria-label={t("log.only")}>
+      {all.map((f) => (
+        <button
+          key={f}
+          type="button"
+          class="tag"
+          aria-pressed={only.value === f}
+          onClick={() => {
+            only.value = f;
+          }}
+        >
+          {t(`log.${f}`)}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** What the log shows, newest first, and what it is made of. */
+const useSections = (scene: Scene, kinds: LogKinds | undefined, only: Filter) => {
+  const lines = useMemo(
+    () => scene.words.log(scene.log.filter((l) => l.ply < scene.m.ply)).slice(-SHOWN),
+    [scene.log, scene.m.ply, scene.words],
+  );
+  const steps = useMemo(() => new Map(scene.log.map((l) => [l.ply, l])), [scene.log]),
+    all = useMemo(() => sectionsOf(lines).reverse(), [lines]);
+  const sections = useMemo(
+    () =>
+      only === "all"
+        ? all
+        : all
+            .map((s) => ({
+              ...s,
+              entries: s.entries.filter((e) =>
+                fits(
+                  e,
+                  only,
+                  scene.m.me,
+                  kinds,
+                  (ply) => steps.get(ply),
+                  (event) => scene.words.event(event),
+                ),
+              ),
+            }))
+            .filter((s) => s.entries.length),
+    [all, only, scene.m.me, scene.words, kinds, steps],
+  );
+  return { lines, steps, sections };
+};
+
+interface LogProps {
   scene: Scene;
   model: TableModel;
+  kinds?: LogKinds;
   onPly?: (ply: number) => void;
-}) => {
-  const sections = useMemo(() => {
-    const lines = scene.words.log(scene.log.filter((l) => l.ply < scene.m.ply));
-    return sectionsOf(lines.slice(-SHOWN)).reverse();
-  }, [scene.log, scene.m.ply, scene.words]);
-  const heads = useMemo(() => new Set(sections.flatMap((s) => s.head?.text ?? [])), [sections]);
-  const events = useMemo(() => new Map(scene.log.map((l) => [l.ply, l.events.length])), [scene.log]);
+}
+
+export const Log = ({ scene, model, kinds, onPly }: LogProps) => {
+  const only = useSignal<Filter>("all"),
+    { lines, steps, sections } = useSections(scene, kinds, only.value);
+  const heads = useMemo(() => new Set(lines.filter((l) => l.sort !== "line").map((l) => l.text)), [lines]);
   const age = useAgo(model),
     mark = model.since.value[0]?.log[0]?.ply ?? null,
     newest = sections.flatMap((s) => s.entries.at(-1) ?? [])[0];
@@ -186,42 +274,48 @@ export const Log = ({
     told = "";
   const countOf = (e: Entry) => {
     let n = 0;
-    for (let ply = e.from; ply < Math.min(e.upTo, scene.m.ply); ply++) n += events.get(ply) ?? 0;
+    for (let ply = e.from; ply < Math.min(e.upTo, scene.m.ply); ply++)
+      n += steps.get(ply)?.events.length ?? 0;
     return n;
   };
   return (
-    <ol class="log-list" aria-label={t("side.log")} tabindex={0}>
-      {sections.map((s) => (
-        <>
-          {s.head && <Heading key={`head ${s.head.from} ${s.head.text}`} section={s} />}
-          {[...s.entries].reverse().map((e) => {
-            const since = mark !== null && e.from < mark && e !== newest && (!above || above.from >= mark),
-              when = age(e.from),
-              again = when === told;
-            above = e;
-            told = when;
-            return (
-              <>
-                {since && (
-                  <li class="mark" key="mark">
-                    <Ic name="replay" />
-                    {t("log.since")}
-                  </li>
-                )}
-                <Line
-                  key={`${e.from} ${e.lines[0]!.text}`}
-                  scene={scene}
-                  entry={e}
-                  when={again ? "" : when}
-                  heads={heads}
-                  count={countOf(e)}
-                  onPly={onPly}
-                />
-              </>
-            );
-          })}
-        </>
-      ))}
-    </ol>
+    <>
+      <Filters only={only} mine={scene.m.me !== null} kinds={kinds} />
+      <ol class="log-list" aria-label={t("side.log")} tabindex={0}>
+        {!sections.length && only.value !== "all" && <li class="none">{t("log.none")}</li>}
+        {sections.map((s) => (
+          <>
+            {s.head && <Heading key={`head ${s.head.from} ${s.head.text}`} section={s} />}
+            {[...s.entries].reverse().map((e) => {
+              const since = mark !== null && e.from < mark && e !== newest && (!above || above.from >= mark),
+                when = age(e.from),
+                again = when === told;
+              above = e;
+              told = when;
+              return (
+                <>
+                  {since && (
+                    <li class="mark" key="mark">
+                      <Ic name="replay" />
+                      {t("log.since")}
+                    </li>
+                  )}
+                  <Line
+                    key={`${e.from} ${e.lines[0]!.text}`}
+                    scene={scene}
+                    entry={e}
+                    when={again ? "" : when}
+                    heads={heads}
+                    lines={lines}
+                    count={countOf(e)}
+                    onPly={onPly}
+                  />
+                </>
+              );
+            })}
+          </>
+        ))}
+      </ol>
+    </>
   );
 };

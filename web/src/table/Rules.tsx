@@ -3,7 +3,7 @@ import { signal, useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { route } from "../core/route";
-import { bookOf, gameOfRule, ruleIn } from "../core/rules";
+import { bookOf, gameOfRule, ruleIn, withReason } from "../core/rules";
 import { t } from "../words";
 import type { Why } from "./controller";
 
@@ -63,7 +63,9 @@ export const Reasoned = ({ rule, text }: { rule: string; text: string }) => {
     found = ruleIn(book, rule);
   return (
     <>
-      <span {...(found?.own ? {} : { lang: "en" })}>{found?.text ?? (book || !game ? text : "")}</span>{" "}
+      <span {...(found?.own ? {} : { lang: "en" })}>
+        {withReason(found?.text ?? (book || !game ? text : ""))[0]}
+      </span>{" "}
       <RuleId id={rule} />
     </>
   );
@@ -76,7 +78,7 @@ export const Reasoned = ({ rule, text }: { rule: string; text: string }) => {
 export const ruleText = (rule: string, text: string): string => {
   const game = gameOfRule(rule),
     book = game ? bookOf(game) : null;
-  return ruleIn(book, rule)?.text ?? (book || !game ? text : "");
+  return withReason(ruleIn(book, rule)?.text ?? (book || !game ? text : ""))[0];
 };
 
 /** Why something is closed, for places that hold only text: what is missing, else the rule. */

@@ -6,11 +6,13 @@ import { Ic, Mk } from "../art/icons";
 import type { TableModel } from "../core/model";
 import { isMuted } from "../core/manners";
 import type { ChatLine, Sheet } from "../core/protocol";
+import { withReason } from "../core/rules";
 import { t } from "../words";
 import { seatName } from "./Frame";
 import { Log } from "./Log";
 import type { Why } from "./controller";
 import type { GameUi, Scene } from "./game";
+import { Outcome } from "./Outcome";
 import { Reasoned, RuleId, ruleText } from "./Rules";
 import { lang } from "../core/settings";
 
@@ -28,6 +30,7 @@ const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const slot = now ?? (why ? null : last.current);
   return (
     <div class="side-top">
+      {ctl.chosen.value && ctl.mine.value && <Outcome scene={scene} action={ctl.chosen.value} />}
       {slot && ui.Inspect && (
         <section class="card inspect">
           <ui.Inspect scene={scene} slot={slot} />
@@ -53,7 +56,7 @@ const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
           </div>
         </section>
       )}
-      {!why && !slot && (
+      {!why && !slot && !ctl.chosen.value && (
         <section class="card inspect none">
           <p class="desc">{t("side.look")}</p>
         </section>
@@ -125,9 +128,8 @@ export const Closed = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
     </section>
   );
 };
-/** What a rule says, without why it was settled so. */
-const first = (text: string) => text.split(/ (?:Why|Warum|Grund|Begründung|Почему|Причина): /)[0]!;
-const short = (whole: string, text = first(whole)) => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
+const short = (whole: string, text = withReason(whole)[0]) =>
+  text.length > 120 ? `${text.slice(0, 117)}…` : text;
 
 const SPOKEN = 14;
 
@@ -373,7 +375,7 @@ export const Side = ({ scene, ui, model, onPly }: SideProps) => {
         </div>
         <div id="side-panel" class="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`}>
           {tab.value === "log" ? (
-            <Log scene={scene} model={model} onPly={onPly} />
+            <Log scene={scene} model={model} kinds={ui.kinds} onPly={onPly} />
           ) : tab.value === "chat" ? (
             <ChatBox scene={scene} model={model} />
           ) : more ? (

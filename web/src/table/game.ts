@@ -24,7 +24,15 @@ export interface Phase {
   icon: string;
 }
 
+/** Events that are a fight, or points won and lost, as the engine writes them: the seat is the first of its words. */
+export interface LogKinds {
+  fights?: RegExp;
+  points?: RegExp;
+}
+
 export interface GameUi {
+  /** Filters of the log beside "all" and "mine". */
+  kinds?: LogKinds;
   /** Kinds of slots the board draws; answers about them are picked there. */
   covers: Set<string>;
   /** Answers without operands that close a question, shown beside it; `pass` where not said. */

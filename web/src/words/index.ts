@@ -2,24 +2,21 @@
 // refuses a language that lacks one.
 import { effect, signal } from "@preact/signals";
 import { lang } from "../core/settings";
-import { type Lang, lacks, pluralForm } from "../core/words";
+import { type Lang, lacks, languageOf, pluralForm } from "../core/words";
 import type en from "./en.json";
 
 export type Key = keyof typeof en;
 type Table = Record<string, string>;
 
-const files: Record<Lang, () => Promise<{ default: Table }>> = {
-  en: () => import("./en.json"),
-  ru: () => import("./ru.json"),
-  de: () => import("./de.json"),
-};
+const files = import.meta.glob<Table>("./??.json", { import: "default" });
 const tables = signal<Partial<Record<Lang, Table>>>({});
 
-/** The words of a language, before anything is drawn in it. */
+/** The words of a language, before anything is drawn in it; of one that has gaps yet, English in them. */
 export const loadPageWords = async (l: Lang): Promise<void> => {
   if (tables.peek()[l]) return;
-  const { default: table } = await files[l]();
-  tables.value = { ...tables.peek(), [l]: table };
+  const own = await files[`./${l}.json`]!(),
+    whole: Table = languageOf(l).complete ? own : { ...(await files["./en.json"]!()), ...own };
+  tables.value = { ...tables.peek(), [l]: whole };
 };
 effect(() => {
   void loadPageWords(lang.value).catch(() => {}); // the page says what it has
@@ -45,11 +42,15 @@ export const fill = (text: string, values: Record<string, string | number>): str
     },
   );
 
-/** Says a key of these tables in the page's language. */
+/** Of files called `.../en.json` the one of a language. */
+export const tableOf = (files: Record<string, Table>, l: Lang): Table =>
+  Object.entries(files).find(([path]) => path.endsWith(`/${l}.json`))?.[1] ?? {};
+
+/** Says a key of these files in the page's language; what it lacks is said in English. */
 export const speaker =
-  <K extends string>(all: Record<Lang, Record<string, string>>) =>
+  <K extends string>(files: Record<string, Table>) =>
   (key: K, values: Record<string, string | number> = {}): string => {
-    const text = all[lang.value][key];
+    const text = tableOf(files, lang.value)[key] ?? tableOf(files, "en")[key];
     if (text === undefined) lacks(`${lang.value} ${key}`);
     return fill(text ?? key, values);
   };
@@ -60,5 +61,5 @@ export const t = (key: Key, values: Record<string, string | number> = {}): strin
   return fill(text ?? key, values);
 };
 /** A number with one place behind the point, or the comma of the language. */
-export const decimal = (n: number): string => n.toFixed(1).replace(".", lang.value === "en" ? "." : ",");
+export const decimal = (n: number): string => n.toFixed(1).replace(".", languageOf(lang.value).decimal);
 export const has = (key: string): key is Key => key in now();

@@ -1,10 +1,11 @@
 // One book out of its files: the same pages and anchors in every language, every prompt of the game with a place in
 // it, every reference known.
+import { LANGS, LANGUAGES } from "../languages.mjs";
 import { figuresOf } from "./figures.mjs";
 import { readMarkup } from "./markup.mjs";
 import { constantsOf, typographyOf, valuesOf } from "./values.mjs";
 
-export const LANGS = ["en", "ru", "de"];
+export { LANGS };
 
 /** What a language's book has, without its words: pages, anchors, rules, kinds of blocks. */
 const skeleton = (pages) =>
@@ -97,7 +98,12 @@ export const compileBook = (game, of) => {
   for (const lang of LANGS) {
     const file = `${game}.${lang}.md`;
     if (of.texts[lang] === undefined) {
-      errors.push(`${file}: the book is missing in this language`);
+      if (LANGUAGES.find((l) => l.code === lang).complete)
+        errors.push(`${file}: the book is missing in this language`);
+      else {
+        console.warn(`src/book/text/${file} is missing: English`);
+        books[lang] = books.en;
+      }
       continue;
     }
     const words = of.words[lang],
@@ -115,7 +121,8 @@ export const compileBook = (game, of) => {
   }
   const english = skeleton(books.en ?? []);
   for (const lang of LANGS.slice(1))
-    if (books[lang]) compare(`${game}.${lang}.md`, english, skeleton(books[lang]), errors);
+    if (books[lang] && books[lang] !== books.en)
+      compare(`${game}.${lang}.md`, english, skeleton(books[lang]), errors);
   const places = placesOf(books.en ?? []);
   const written = writtenPlaces(of.places, "places.tsv", game, of, anchorsIn(books.en ?? []), errors);
   const index = {

@@ -1,18 +1,22 @@
 // What {references} of the rulebook mean: numbers of the tables as this build has them, names of things, chances.
+import { LANGUAGES } from "../languages.mjs";
 import { winChance } from "./odds.mjs";
 
 const NB = "\u00a0";
+
+const pluralOf = (lang) => LANGUAGES.find((l) => l.code === lang)?.plural;
 
 /** Which form of a word goes with a number: as core/words.ts has it for the page. */
 const pluralForm = (lang, n) => {
   const tens = n % 100,
     ones = n % 10;
-  if (lang !== "ru") return n === 1 ? 0 : 1;
+  if (pluralOf(lang) !== "slavic") return n === 1 ? 0 : 1;
   if (ones === 1 && tens !== 11) return 0;
   return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? 1 : 2;
 };
 
-const FORMS = { en: 2, ru: 3, de: 2 };
+/** How many forms a word has beside numbers. */
+const formsIn = (lang) => (pluralOf(lang) === "slavic" ? 3 : 2);
 
 const cellOf = (content, path) => {
   const [table, id, column] = path.split(".");
@@ -92,8 +96,8 @@ export const valuesOf = ({ content, words, constants, lang }) => {
   const label = (path) => labelOf(words, path);
   const number = (ref) => numberOf(content, constants, ref);
   const formed = (ref, forms, bare) => {
-    if (forms.length !== FORMS[lang])
-      throw new Error(`'${ref}' needs ${FORMS[lang]} forms of its word in ${lang}`);
+    if (forms.length !== formsIn(lang))
+      throw new Error(`'${ref}' needs ${formsIn(lang)} forms of its word in ${lang}`);
     const n = number(ref),
       word = forms[pluralForm(lang, Math.abs(n))];
     return bare ? word : `${minus(n)}${NB}${word}`;
@@ -124,7 +128,7 @@ const HABITS = {
   ],
 };
 export const typographyOf = (lang) => (text) =>
-  HABITS[lang].reduce((s, [from, to]) => s.replace(from, to), text);
+  (HABITS[lang] ?? []).reduce((s, [from, to]) => s.replace(from, to), text);
 
 /** The lines of values.tsv about a game: numbers that only a rule says, each checked against that rule's text. */
 export const constantsOf = (tsv, file, game, ruleText, errors) => {

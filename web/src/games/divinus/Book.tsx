@@ -4,8 +4,8 @@ import { useEffect } from "preact/hooks";
 import { Ic, Weave } from "../../art/icons";
 import type { Route } from "../../core/route";
 import { lang, theme } from "../../core/settings";
-import { LANGS, loadWords, type Words } from "../../core/words";
-import { LANG_NAMES, openSettings } from "../../home/Settings";
+import { LANGS, loadWords, type Words, languageOf } from "../../core/words";
+import { openSettings } from "../../home/Settings";
 import { t } from "../../words";
 import "./divinus.css";
 import "./book.css";
@@ -45,7 +45,7 @@ const Bar = () => (
             lang.value = l;
           }}
         >
-          <span class="no-phone">{LANG_NAMES[l]}</span>
+          <span class="no-phone">{languageOf(l).name}</span>
           <span class="only-phone">{l.toUpperCase()}</span>
         </button>
       ))}

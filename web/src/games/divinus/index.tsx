@@ -192,6 +192,10 @@ const told = (s: Scene, option: string): string | null => {
 
 export const divinusUi: GameUi = {
   Piece,
+  kinds: {
+    fights: /^(?:marked|beast|norns|overcome) /,
+    points: /^(?:honour|xp|lost-xp) /,
+  },
   covers: new Set(["cell", "spot", "die", "tile"]),
   slots: () => Array.from({ length: 12 }, (_, i) => `cell:${i + 1}`),
   meant: (slot) => (slot.startsWith("cell:") ? `explore ${slot.slice(5)} plain` : null),

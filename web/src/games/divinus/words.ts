@@ -3,18 +3,14 @@ import { signal } from "@preact/signals";
 import { lang } from "../../core/settings";
 import type { Lang } from "../../core/words";
 import { speaker } from "../../words";
-import de from "./de.json";
-import en from "./en.json";
-import ru from "./ru.json";
+import type en from "./en.json";
 
 export type SayKey = keyof typeof en;
-export const say = speaker<SayKey>({ en, ru, de });
+export const say = speaker<SayKey>(import.meta.glob("./??.json", { eager: true, import: "default" }));
 
-const files: Record<Lang, () => Promise<{ default: Record<string, string> }>> = {
-  en: () => import("../../words/made/about/divinus.en.json"),
-  ru: () => import("../../words/made/about/divinus.ru.json"),
-  de: () => import("../../words/made/about/divinus.de.json"),
-};
+const files = import.meta.glob<Record<string, string>>("../../words/made/about/divinus.*.json", {
+  import: "default",
+});
 const loaded = signal<Partial<Record<Lang, Record<string, string>>>>({});
 const asked = new Set<Lang>();
 
@@ -24,9 +20,9 @@ export const about = (id: string): string => {
     words = loaded.value[l];
   if (!words && !asked.has(l)) {
     asked.add(l);
-    void files[l]().then(
-      (m) => {
-        loaded.value = { ...loaded.value, [l]: m.default };
+    void files[`../../words/made/about/divinus.${l}.json`]!().then(
+      (words) => {
+        loaded.value = { ...loaded.value, [l]: words };
       },
       () => {
         asked.delete(l);

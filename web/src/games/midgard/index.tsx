@@ -180,6 +180,10 @@ const PHASES = [
 ] as const;
 
 export const midgardUi: GameUi = {
+  kinds: {
+    fights: /^(?:fights|foe-\w+|rolled|struck|lost|won|beaten|voyage|starved) /,
+    points: /^(?:gain|spend) \d \d+ glory\b/,
+  },
   covers: new Set(["space", "shore", "seat"]),
   slots: (s) => [...PLACES.map((p) => `space:${p.id}`), ...shores(s.m).map((x) => `shore:${x}`)],
   Board,

@@ -1,8 +1,6 @@
 // Words of the drawing that the engine has no need of.
 import { speaker } from "../../words";
-import de from "./de.json";
-import en from "./en.json";
-import ru from "./ru.json";
+import type en from "./en.json";
 
 export type SayKey = keyof typeof en;
-export const say = speaker<SayKey>({ en, ru, de });
+export const say = speaker<SayKey>(import.meta.glob("./??.json", { eager: true, import: "default" }));

@@ -177,6 +177,11 @@ const PHASES = [
 ] as const;
 
 export const rageUi: GameUi = {
+  kinds: {
+    fights:
+      /^(?:pillages|joined|unopposed|battle|fights|revealed|added|total|won|nobody-won|died|saved|stole)\b/,
+    points: /^glory(?:-lost)? /,
+  },
   covers: new Set(["spot", "province", "card"]),
   alias: (slot) => {
     const [kind, id] = slot.split(":");

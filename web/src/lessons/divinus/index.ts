@@ -3,9 +3,6 @@
 import type { TableMsg } from "../../core/protocol";
 import { cells, godOf, nextStep, sumText, waysOf } from "../../games/divinus/read";
 import type { Lesson } from "../lesson";
-import de from "./de.json";
-import en from "./en.json";
-import ru from "./ru.json";
 
 /** A payment, die by die: the best one where it is open, else one of few dice. */
 const pay =
@@ -37,7 +34,7 @@ export const lesson: Lesson = {
   game: "divinus",
   seats: 2,
   seed: "world ash",
-  words: { en, ru, de },
+  words: import.meta.glob("./??.json", { eager: true, import: "default" }),
   idle: ["end"],
   parts: {
     dice: ".dv-mydice",

@@ -1,14 +1,11 @@
 // The first game of Champions of Midgard.
 import type { Lesson } from "../lesson";
-import de from "./de.json";
-import en from "./en.json";
-import ru from "./ru.json";
 
 export const lesson: Lesson = {
   game: "midgard",
   seats: 2,
   seed: "first mead",
-  words: { en, ru, de },
+  words: import.meta.glob("./??.json", { eager: true, import: "default" }),
   steps: [
     { text: "welcome", at: ["part:score"] },
     { text: "leader", prompt: "leader", answer: ["leader"] },

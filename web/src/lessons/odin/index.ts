@@ -1,9 +1,6 @@
 // The first game of A Feast for Odin: a round with all its phases, then what a second one adds.
 import type { TableMsg } from "../../core/protocol";
 import type { Lesson } from "../lesson";
-import de from "./de.json";
-import en from "./en.json";
-import ru from "./ru.json";
 import { aboutOf, type Title, num, rowsOf } from "../../games/odin/typed";
 
 /** Resources and weapons of mine. */
@@ -38,7 +35,7 @@ export const lesson: Lesson = {
   seats: 2,
   seed: "cold mead",
   options: "length=short,decks=a",
-  words: { en, ru, de },
+  words: import.meta.glob("./??.json", { eager: true, import: "default" }),
   idle: goOn,
   parts: {
     home: "svg.grid",

@@ -1,8 +1,5 @@
 // The first game of Blood Rage.
 import type { Lesson } from "../lesson";
-import de from "./de.json";
-import en from "./en.json";
-import ru from "./ru.json";
 
 /** Not open at my next turn, or a new Age: its moment is gone. */
 const LATER = ["turn", "draft"];
@@ -11,7 +8,7 @@ export const lesson: Lesson = {
   game: "rage",
   seats: 3,
   seed: "first blood",
-  words: { en, ru, de },
+  words: import.meta.glob("./??.json", { eager: true, import: "default" }),
   steps: [
     { text: "welcome", at: ["part:score"] },
     { text: "draft", prompt: "draft", answer: ["draft"] },

@@ -1,0 +1,123 @@
+// What the chosen answer would bring, as the engine reckons it: a line under the question, and beside the board of a
+// wide screen the whole of it, sorted by whom it meets.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Ic, Mk } from "../art/icons";
+import type { TableModel } from "../core/model";
+import type { Outlook } from "../core/protocol";
+import { t } from "../words";
+import { seatName } from "./Frame";
+import type { Scene } from "./game";
+import { minus } from "./Side";
+
+type Change = Outlook["changes"][number];
+
+/** Both places ask about the same answer: the engine is asked once. */
+const asked = new WeakMap<TableModel, { key: string; outlook: Promise<Outlook | null> }>();
+const outlookOf = (model: TableModel, key: string, action: string) => {
+  const known = asked.get(model);
+  if (known?.key === key) return known.outlook;
+  const outlook = model.preview(action);
+  asked.set(model, { key, outlook });
+  return outlook;
+};
+
+/** Whoever only passes over answers asks nothing. */
+const PAUSE = 120;
+
+const useOutlook = ({ ctl, m }: Scene, action: string): Outlook | null => {
+  const seen = useSignal<Outlook | null>(null);
+  useEffect(() => {
+    let live = true;
+    seen.value = null;
+    const timer = setTimeout(
+      () =>
+        void outlookOf(ctl.model, `${m.ply} ${action}`, action).then((o) => {
+          if (live) seen.value = o;
+        }),
+      PAUSE,
+    );
+    return () => {
+      live = false;
+      clearTimeout(timer);
+    };
+  }, [action, m.ply]);
+  const o = seen.value;
+  return o && (o.changes.length || o.chance || o.asked === m.me) ? o : null;
+};
+
+const after = (o: Outlook, c: Change) =>
+  c.low === c.high ? minus(c.low) : `${o.exact ? "" : "≈ "}${minus(c.low)} – ${minus(c.high)}`;
+
+/** What the chosen answer brings, before it is confirmed. */
+export const Brings = ({ scene, action }: { scene: Scene; action: string }) => {
+  const { m, words } = scene,
+    o = useOutlook(scene, action);
+  if (!o) return null;
+  return (
+    <ul class="brings" aria-label={t("ask.brings")}>
+      {o.changes.slice(0, 8).map((c) => (
+        <li key={`${c.seat} ${c.table} ${c.id}`}>
+          {c.seat === m.me ? "" : `${seatName(m, c.seat)}, `}
+          {words.title(c.id)} {minus(c.before)} → <b>{after(o, c)}</b>
+        </li>
+      ))}
+      {o.chance && <li>{t("ask.chance")}</li>}
+      {!o.changes.length && o.asked === m.me && o.prompt && <li>{words.prompt(o.prompt)}</li>}
+    </ul>
+  );
+};
+
+export type Group = "get" | "give" | "may" | "others";
+
+/** A change in the group it is told in: mine by which way it goes, if that is certain. */
+export const groupOf = (c: Change, me: number | null): Group =>
+  c.seat !== me ? "others" : c.low >= c.before ? "get" : c.high <= c.before ? "give" : "may";
+
+const GROUPS: Group[] = ["get", "give", "may", "others"];
+
+/** The same beside the board, whole. */
+export const Outcome = ({ scene, action }: { scene: Scene; action: string }) => {
+  const { m, words, ctl } = scene,
+    o = useOutlook(scene, action);
+  if (!o) return null;
+  const of = (g: Group) => o.changes.filter((c) => groupOf(c, m.me) === g);
+  return (
+    <section class="card outcome no-phone" aria-label={t("side.if")}>
+      <h3>
+        <Ic name="eye" />
+        {t("side.if")}
+      </h3>
+      <p class="desc">{ctl.said(action)}</p>
+      {GROUPS.map((g) => {
+        const all = of(g);
+        return all.length ? (
+          <div key={g} data-group={g}>
+            <h4>{t(`side.${g}`)}</h4>
+            <ul>
+              {all.map((c) => (
+                <li key={`${c.seat} ${c.table} ${c.id}`}>
+                  {g === "others" && <Mk seat={c.seat} />}
+                  <span>
+                    {g === "others" && <span class="sr">{seatName(m, c.seat)}, </span>}
+                    {words.title(c.id)}
+                  </span>
+                  <span class="from-to">
+                    {minus(c.before)} → <b>{after(o, c)}</b>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null;
+      })}
+      {o.chance && <p class="desc">{t("ask.chance")}</p>}
+      {o.asked === m.me && o.prompt && (
+        <>
+          <h4>{t("side.then")}</h4>
+          <p class="desc">{words.prompt(o.prompt)}</p>
+        </>
+      )}
+    </section>
+  );
+};
