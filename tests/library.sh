@@ -31,7 +31,7 @@ diff "$work/shared" "$work/static" || fail "shared and static library show diffe
 for h in "$prefix"/include/meadhall/*.h; do echo "#include <meadhall/$(basename "$h")>"; done >"$work/all.c"
 cc -std=c99 -I"$prefix/include" -aux-info "$work/declared" -fsyntax-only "$work/all.c"
 sed -n "s|^/\* $prefix/include/meadhall/[^ ]* \*/ extern [^(]*[ *]\(\w*\) (.*|\1|p" "$work/declared" | sort -u >"$work/functions"
-printf '%s\n' mh_game_count mh_games mh_number mh_seat mh_seats mh_yes_no >"$work/variables"
+printf '%s\n' mh_game_count mh_games mh_languages mh_number mh_seat mh_seats mh_yes_no >"$work/variables"
 sort -u "$work/functions" "$work/variables" | diff - "$work/shared" || fail "what is declared (<) and what is exported (>) differ"
 # rules, bots and sessions keep no variable that can change
 changing=$(nm "$archive" | awk '$2 ~ /^[bB]$/ {print $3}')

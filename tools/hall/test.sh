@@ -139,7 +139,21 @@ test_fuzzers() { # LIMIT...
     fuzz_all "$@"
 }
 
+# The first of these where nobody listens at the 64 ports that browser tests take from there on: a server
+# that an interrupted run left behind is no reason to fail, and none to be tried instead of ours.
+free_ports() {
+    local first port
+    for first in 4173 7173 8373 9373; do
+        for ((port = first; port < first + 64; port++)); do
+            ! (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null || continue 2
+        done
+        echo "$first" && return
+    done
+    echo 4173
+}
+
 test_page() { # ALL: yes or no
+    export MEADHALL_PAGE_PORT=${MEADHALL_PAGE_PORT:-$(free_ports)}
     stage "the page: build and units"
     check "page: build" build_page_again
     if [ "$1" = yes ]; then export MEADHALL_LONG=1; fi
