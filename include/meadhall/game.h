@@ -826,13 +826,15 @@ int mh_say_reason(const mh_game *g, const mh_speech *how, const mh_state *hidden
                   mh_action a, const char *rule, char *buf, size_t cap);
 /* The usual answer to what a seat is asked, where there is one and it is open. */
 bool mh_say_usual(const mh_game *g, const mh_state *st, int seat, mh_action *a);
-/* What the thing an action names does; 0 where there is nothing to say. */
+/* What the thing an action names does; 0 where there is nothing to say, or where it names two. */
 int mh_say_note(const mh_game *g, const mh_speech *how, mh_action a, char *buf, size_t cap);
 /* What there is to remark on an answer as things stand, with commas; 0 where there is nothing. */
 int mh_say_remarks(const mh_game *g, const mh_speech *how, const mh_state *hidden, int seat,
                    mh_action a, char *buf, size_t cap);
 int mh_say_event(const mh_game *g, const mh_speech *how, const mh_event *e, char *buf, size_t cap);
 int mh_say_value(const mh_kind *kind, const mh_speech *how, int64_t value, char *buf, size_t cap);
+/* Makes the first letter a capital, in as many bytes. */
+void mh_capital(char *text);
 
 /* The log: answers and events go in one by one, lines for people come out. Events of one seat that
  * follow at once are one line, equal ones are gathered, rounds and phases stand alone. */

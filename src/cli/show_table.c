@@ -50,6 +50,15 @@ static const char *title_of(const sheet *s, unsigned c)
     return x->named ? x->named : x->title->text[s->how->lang];
 }
 
+/* What begins a line or a column, with a capital letter; until the next call. */
+static const char *begun(const char *text)
+{
+    static char buf[LINE];
+    snprintf(buf, sizeof buf, "%s", text);
+    mh_capital(buf);
+    return buf;
+}
+
 /* Rows across: the width of the heads, then that of every column. */
 static int measure_across(const sheet *s, int width[CELLS + 1])
 {
@@ -110,10 +119,10 @@ static void put_across(const sheet *s, const int width[CELLS + 1])
     static line l;
     put_cell(&l, "", width[0], false);
     for (unsigned c = 0; c < s->columns; c++)
-        put_cell(&l, title_of(s, c), width[c + 1], s->column[c].number);
+        put_cell(&l, begun(title_of(s, c)), width[c + 1], s->column[c].number);
     end_line(&l);
     for (unsigned i = 0; i < s->rows; i++) {
-        put_cell(&l, s->row[i].head, width[0], false);
+        put_cell(&l, begun(s->row[i].head), width[0], false);
         for (unsigned c = 0; c < s->columns; c++)
             put_cell(&l, s->row[i].cell[c], width[c + 1], s->column[c].number);
         end_line(&l);
@@ -125,10 +134,10 @@ static void put_down(const sheet *s, const int width[ROWS + 1])
     static line l;
     put_cell(&l, "", width[0], false);
     for (unsigned i = 0; i < s->rows; i++)
-        put_cell(&l, s->row[i].head, width[i + 1], false);
+        put_cell(&l, begun(s->row[i].head), width[i + 1], false);
     end_line(&l);
     for (unsigned c = 0; c < s->columns; c++) {
-        put_cell(&l, title_of(s, c), width[0], false);
+        put_cell(&l, begun(title_of(s, c)), width[0], false);
         for (unsigned i = 0; i < s->rows; i++)
             put_cell(&l, s->row[i].cell[c], width[i + 1], false);
         end_line(&l);
@@ -147,9 +156,10 @@ static void put_sentences(const sheet *s)
             if (!r->cell[c][0] || strcmp(r->cell[c], nothing) == 0)
                 continue;
             n += (size_t)snprintf(text + n, sizeof text - n, "%s%s%s %s", between, title_of(s, c),
-                                  s->column[c].named ? ":" : "", r->cell[c]);
+                                  s->column[c].number ? "" : ":", r->cell[c]);
             between = "; ";
         }
+        mh_capital(text);
         show_paragraph(text);
     }
 }
@@ -258,7 +268,7 @@ static bool wanted(const sheet *s)
 static void put_heading(const sheet *s)
 {
     putchar('\n');
-    show_styled(SHOW_TITLE, s->title->text[s->how->lang]);
+    show_styled(SHOW_TITLE, begun(s->title->text[s->how->lang]));
     putchar('\n');
 }
 
@@ -286,6 +296,8 @@ static void flush(sheet *s)
 static void on_panel(void *ctx, const mh_label *title, const char *id)
 {
     sheet *s = ctx;
+    if (s->title == title && strcmp(s->id, id) == 0) /* the next player's: one panel here */
+        return;
     flush(s);
     s->title = title;
     s->id = id;

@@ -434,21 +434,6 @@ phrase_span phrase_pick(phrase_about *a, const char *text)
 
 /* ---- the last touch ---------------------------------------------------------------- */
 
-/* Small letters of two bytes that sentences may begin with: Cyrillic, and Latin with accents. */
-static void capital(char *text)
-{
-    unsigned char *s = (unsigned char *)text;
-    if (*s >= 'a' && *s <= 'z')
-        *s -= 'a' - 'A';
-    else if ((s[0] == 0xd0 && s[1] >= 0xb0 && s[1] <= 0xbf) ||
-             (s[0] == 0xc3 && s[1] >= 0xa0 && s[1] <= 0xbe && s[1] != 0xb7)) /* à to þ, not ÷ */
-        s[1] -= 0x20;
-    else if (s[0] == 0xd1 && s[1] >= 0x80 && s[1] <= 0x8f)
-        s[0] = 0xd0, s[1] += 0x20;
-    else if (s[0] == 0xd1 && s[1] == 0x91)
-        s[0] = 0xd0, s[1] = 0x81;
-}
-
 /* Quotes inside quotes are the inner pair: „…“ in Russian, ‚…‘ in German, ‘…’ in English. */
 static void put_quotes(mh_text *t, const char *s, mh_lang lang)
 {
@@ -472,7 +457,7 @@ int phrase_finish(char *text, size_t cap, mh_lang lang)
     char was[MH_TELLER_PARTS * MH_TELLER_TEXT];
     mh_text t = mh_text_open(was, sizeof was);
     size_t n = strlen(text);
-    capital(text);
+    mh_capital(text);
     if (n > 1 && text[n - 1] == '.' && strchr("!?", text[n - 2]))
         text[n - 1] = 0;
     mh_put(&t, text);

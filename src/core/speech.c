@@ -118,9 +118,15 @@ int mh_say_note(const mh_game *g, const mh_speech *how, mh_action a, char *buf, 
 {
     const mh_verb *v = &g->verbs[mh_verb_of(a)];
     mh_text t = mh_text_open(buf, cap);
-    for (unsigned i = 0; i < v->operands && !t.len; i++)
-        if (v->kinds[i]->notes && mh_arg(a, i) < v->kinds[i]->count)
-            mh_put(&t, v->kinds[i]->notes[mh_arg(a, i)].text[how->lang]);
+    const char *only = "";
+    for (unsigned i = 0; i < v->operands; i++) {
+        bool noted = v->kinds[i]->notes && mh_arg(a, i) < v->kinds[i]->count;
+        const char *note = noted ? v->kinds[i]->notes[mh_arg(a, i)].text[how->lang] : "";
+        if (*only && *note) /* of two cards that are kept: what one does is not what this brings */
+            return 0;
+        only = *note ? note : only;
+    }
+    mh_put(&t, only);
     return mh_text_len(&t);
 }
 

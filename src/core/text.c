@@ -233,3 +233,18 @@ mh_err mh_parse(const mh_game *g, const char *text, mh_action *out)
         }
     return MH_EPARSE;
 }
+
+/* Small letters of two bytes that sentences may begin with: Cyrillic, and Latin with accents. */
+void mh_capital(char *text)
+{
+    unsigned char *s = (unsigned char *)text;
+    if (*s >= 'a' && *s <= 'z')
+        *s -= 'a' - 'A';
+    else if ((s[0] == 0xd0 && s[1] >= 0xb0 && s[1] <= 0xbf) ||
+             (s[0] == 0xc3 && s[1] >= 0xa0 && s[1] <= 0xbe && s[1] != 0xb7)) /* à to þ, not ÷ */
+        s[1] -= 0x20;
+    else if (s[0] == 0xd1 && s[1] >= 0x80 && s[1] <= 0x8f)
+        s[0] = 0xd0, s[1] += 0x20;
+    else if (s[0] == 0xd1 && s[1] == 0x91)
+        s[0] = 0xd0, s[1] = 0x81;
+}
