@@ -35,6 +35,8 @@ printf '%s\n' "${sources[@]}" | xargs -P "$(nproc)" -I{} sh -c \
 wide=()
 [ "$(uname -m)" = x86_64 ] && wide=(-mavx2)
 "$cc" "${flags[@]}" "${wide[@]}" -DNN_WIDE_BUILD -c src/ai/net_kernels.c -o "$dir/net_kernels_wide.o"
-for program in lab:tools/lab_alone/main.c review_proof:tools/review_proof.c; do
-    "$cc" "${flags[@]}" "${program#*:}" "$dir"/*.o -lpthread -lm -o "$dir/${program%%:*}"
-done
+link() { # NAME SOURCE...
+    "$cc" "${flags[@]}" "${@:2}" "$dir"/*.o -lpthread -lm -o "$dir/$1"
+}
+link lab tools/lab_alone/main.c
+link review_proof tools/review_proof.c tools/review_proof_games.c
