@@ -11,8 +11,8 @@ Every verb, event and prompt of words.tsv has its sentence, or the build fails.
 how (words with blanks between): `silent` its events tell it, `mute` it is never told, `banner` and `heading` stand
 alone, `if-yes` it is told only where its first operand is not 0, `first` it goes before the event that came before
 it, `begins` a main decision starts a line of its own though its events tell it, `joins` an answer goes on with the line
-of that seat, `drops=a,b,c` those events of the same answer are left out, `unless=a` it is left out where the event a is
-told too. Of a prompt: `usual=verb:operand`
+of that seat, `drops=a,b,c` those events of the same answer are left out, `unless=a,b` it is left out where the event a or b
+is told too. Of a prompt: `usual=verb:operand`
 is the answer that clients give without asking, until they are told to ask.
 
 Holes: {0} {0:form} {0+1} {0<1} (the smaller) {1!2} {3=0} (nothing) {0#one|many} {0?a|b} {1*2} {0*coin} {[0*food, 1]:acc}
@@ -92,14 +92,14 @@ class Speech:
                 self.errors.add(self.path, line, f"'{own}': inflections.tsv has no '{thing}'")
 
     def read_how(self, line, text):
-        flags, drops, unless, usual = 0, [], None, None
+        flags, drops, unless, usual = 0, [], [], None
         for word in text.split():
             if word in HOW:
                 flags |= HOW[word]
             elif word.startswith("drops="):
                 drops = word[6:].split(",")
             elif word.startswith("unless="):
-                unless = word[7:]
+                unless = word[7:].split(",")
             elif word.startswith("usual="):
                 usual = word[6:].replace(":", " ")
             else:
@@ -128,7 +128,7 @@ class Speech:
                 self.errors.add(self.path, line, f"'{own}': the usual answer '{usual}' is no verb")
         for kind in ("verb", "event"):
             for line, (_, drops, unless, _), _ in self.rows[kind].values():
-                for event in (*drops, *filter(None, [unless])):
+                for event in (*drops, *unless):
                     if event not in self.rows["event"]:
                         self.errors.add(self.path, line, f"'{event}' is no event")
 
@@ -188,8 +188,10 @@ class Speech:
 
     def how_row(self, how, events):
         flags, drops, unless, _ = how
-        at = [events.index(e) + 1 for e in drops] + [0] * (3 - len(drops))
-        return f"{{{flags}, {{{at[0]}, {at[1]}, {at[2]}}}, {events.index(unless) + 1 if unless else 0}}}"
+        def numbers(names):
+            return ", ".join(str(events.index(e) + 1) for e in names) or "0"
+
+        return f"{{{flags}, {{{numbers(drops)}}}, {{{numbers(unless)}}}}}"
 
     def emit(self, prefix, said, c_string):
         """The C tables of the sentences, in the order of the game's verbs, events and prompts."""
@@ -200,7 +202,7 @@ class Speech:
             out += [f"static const mh_label say_{kind}[] = {{", *[f"    {said.label(NOTHING)},"] * first,
                     *(f"    {said.label(self.label(kind, own))}," for own in ids), "};"]
             if kind in ("verb", "event"):
-                out += [f"static const mh_how how_{kind}[] = {{", "    {0, {0, 0, 0}, 0},",
+                out += [f"static const mh_how how_{kind}[] = {{", "    {0, {0}, {0}},",
                         *(f"    {self.how_row(self.rows[kind][own][1], events)}," for own in ids), "};"]
         usual = [self.rows["prompt"][own][1][3] for own in groups["prompt"]["ids"]]
         out += ["static const char *const usual[] = {",

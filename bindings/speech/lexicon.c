@@ -91,13 +91,17 @@ static bool read_verb(const lexicon *x, mh_verb *v, const char *name, char *kind
 
 static void read_how(mh_how *how, const char *text)
 {
-    unsigned n[5] = {0};
-    for (unsigned i = 0; i < 5 && *text; i++) {
+    unsigned n[1 + MH_DROPS + MH_UNLESS] = {0};
+    for (unsigned i = 0; i < MH_COUNT(n) && *text; i++) {
         char *end = NULL;
         n[i] = (unsigned)strtoul(text, &end, 10);
         text = *end ? end + 1 : end;
     }
-    *how = (mh_how){(uint8_t)n[0], {(uint8_t)n[1], (uint8_t)n[2], (uint8_t)n[3]}, (uint8_t)n[4]};
+    how->flags = (uint8_t)n[0];
+    for (unsigned i = 0; i < MH_DROPS; i++)
+        how->drops[i] = (uint8_t)n[1 + i];
+    for (unsigned i = 0; i < MH_UNLESS; i++)
+        how->unless[i] = (uint8_t)n[1 + MH_DROPS + i];
 }
 
 static bool read_told(lexicon *x, line *l)

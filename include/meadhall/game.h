@@ -89,10 +89,12 @@ enum {
     MH_HOW_FIRST = 32 /* told before the event that came before it */
 };
 
+enum { MH_DROPS = 3, MH_UNLESS = 2 };
+
 typedef struct mh_how {
     uint8_t flags;
-    uint8_t drops[3]; /* events that are left out where they follow at once; 0: none */
-    uint8_t unless;   /* left out where this event is told, too; 0: never */
+    uint8_t drops[MH_DROPS];   /* events that are left out where they follow at once; 0: none */
+    uint8_t unless[MH_UNLESS]; /* left out where one of these is told, too; 0: none */
 } mh_how;
 
 typedef struct mh_named { /* a thing or a rule that sentences know by a word */

@@ -61,6 +61,27 @@ static void put_list(mh_text *t, const list *l, mh_lang lang)
     }
 }
 
+/* A title that cheers would end its sentence, here and for who reads on: "fails Manheim!" Where a
+ * language has no marks around names it stands in quotes, if none are there. */
+static bool needs_quotes(const mh_text *t, const phrase_noun *noun, const mh_language *of)
+{
+    const char *name = noun->label->text[of - mh_languages];
+    size_t n = strlen(name), open = strlen(of->open);
+    return !*of->name_open && n && name[n - 1] == '!' &&
+           (t->len < open || memcmp(t->buf + t->len - open, of->open, open) != 0);
+}
+
+static void put_noun(mh_text *t, const phrase_about *a, const phrase_noun *noun, span form)
+{
+    const mh_language *of = &mh_languages[a->how->lang];
+    bool quoted = needs_quotes(t, noun, of);
+    if (quoted)
+        mh_put(t, of->open);
+    phrase_put_noun(t, noun, a->how->lang, form.s, (size_t)(form.end - form.s));
+    if (quoted)
+        mh_put(t, of->close);
+}
+
 static void put_one(mh_text *t, const phrase_about *a, const mh_kind *kind, int64_t value,
                     span form)
 {
@@ -70,7 +91,7 @@ static void put_one(mh_text *t, const phrase_about *a, const mh_kind *kind, int6
         mh_put_int(t, value);
     } else {
         phrase_noun noun = phrase_noun_of(kind, a->how, value);
-        phrase_put_noun(t, &noun, a->how->lang, form.s, (size_t)(form.end - form.s));
+        put_noun(t, a, &noun, form);
     }
 }
 
@@ -192,10 +213,14 @@ static void add_times(list *l, const phrase_about *a, const mh_kind *kind, int64
         phrase_put_counted(&t, &noun, a->how->lang, times, form.s, number ? n : 0);
 }
 
+static phrase_noun noun_of(const phrase_about *a, unsigned event, unsigned operand)
+{
+    return phrase_noun_of(kind_of(a, operand), a->how, arg_of(a, event, operand));
+}
+
 static const char *name_of(const phrase_about *a, unsigned event, unsigned operand)
 {
-    phrase_noun noun = phrase_noun_of(kind_of(a, operand), a->how, arg_of(a, event, operand));
-    return noun.label->text[a->how->lang];
+    return noun_of(a, event, operand).label->text[a->how->lang];
 }
 
 /* How many of the events from this one on name the same; 0: an earlier one did. */
@@ -222,7 +247,8 @@ static void put_names(mh_text *t, const phrase_about *a, unsigned operand)
             continue;
         mh_text one = piece_open(&l);
         mh_put(&one, of->name_open);
-        mh_put(&one, name_of(a, e, operand));
+        phrase_noun noun = noun_of(a, e, operand);
+        put_noun(&one, a, &noun, (span){"", ""});
         mh_put(&one, of->name_close);
         if (times == 1)
             continue;

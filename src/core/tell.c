@@ -90,8 +90,12 @@ static const char *joint(const mh_teller *t, unsigned i)
 {
     if (!i)
         return " ";
-    if (verb_again(t, i))
-        return verb_again(t, i + 1) ? ", " : phrase_and(t->how->lang);
+    if (verb_again(t, i) && verb_again(t, i + 1))
+        return ", ";
+    if (verb_again(t, i)) /* an "and" of its own would blur what goes with what */
+        return says(t->part[i], t->how->lang, phrase_and(t->how->lang))
+                   ? core_say(t->how->lang, CORE_AND_ALSO)
+                   : phrase_and(t->how->lang);
     return is_last(t, i) ? last_joint(t, i) : ", ";
 }
 
@@ -198,7 +202,8 @@ static void tell_waiting(mh_teller *t)
     int actor = t->actor;
     t->waiting = 0;
     t->ply = t->wait_ply, t->actor = t->wait_actor;
-    say(t, &about, words_of(t, t->wait), t->game->phrases->event_how[t->wait[0].what].flags, false);
+    uint8_t flags = t->game->phrases->event_how[t->wait[0].what].flags;
+    say(t, &about, words_of(t, t->wait), flags, flags & PHRASE_BEGINS);
     t->ply = now, t->actor = actor;
 }
 
@@ -226,11 +231,19 @@ static bool is_told(const mh_event *events, uint32_t count, uint8_t what)
     return false;
 }
 
+static bool is_any_told(const mh_event *events, uint32_t count, const uint8_t what[MH_UNLESS])
+{
+    for (unsigned i = 0; i < MH_UNLESS; i++)
+        if (is_told(events, count, what[i]))
+            return true;
+    return false;
+}
+
 static bool is_left_out(const mh_teller *t, const mh_event *e, const mh_event *all, uint32_t count)
 {
     const mh_how *how = &t->game->phrases->event_how[e->what];
     return how->flags & MH_HOW_MUTE || (how->flags & MH_HOW_YES && !e->arg[0]) ||
-           is_told(all, count, how->unless);
+           is_any_told(all, count, how->unless);
 }
 
 static void wait_for_more(mh_teller *t, const mh_event *e)
@@ -291,7 +304,7 @@ void mh_log_add(mh_teller *t, uint32_t ply, int seat, mh_action a, const mh_even
     uint8_t flags = a.bits ? t->game->phrases->verb_how[mh_verb_of(a)].flags : 0;
     bool quiet =
         flags & (MH_HOW_SILENT | MH_HOW_MUTE) || (flags & MH_HOW_YES && !mh_arg(a, 0)) ||
-        (a.bits && is_told(events, count, t->game->phrases->verb_how[mh_verb_of(a)].unless));
+        (a.bits && is_any_told(events, count, t->game->phrases->verb_how[mh_verb_of(a)].unless));
     bool told = false;
     memset(t->drop, 0, sizeof t->drop);
     if (flags & PHRASE_BEGINS) {

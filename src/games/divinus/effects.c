@@ -59,6 +59,15 @@ void dv_gain_honour(dv_state *s, unsigned seat, unsigned category, unsigned n, m
     mh_tell(tale, DV_EVENT_HONOUR, MH_ALL, seat, n, category, 0);
 }
 
+/* By how much it went up. */
+static int change_xp(dv_state *s, unsigned seat, int n)
+{
+    int before = s->xp[seat], now = before + n;
+    now = now < 0 ? 0 : now > 200 ? 200 : now;
+    s->xp[seat] = (uint8_t)now;
+    return now - before;
+}
+
 void dv_gain_xp(dv_state *s, unsigned seat, int n, mh_tale *tale) /* DV-LANG-02 */
 {
     if (n > 0 && dv_scene(s) == DV_LAST_SCENE) { /* DV-C-14 */
@@ -66,13 +75,18 @@ void dv_gain_xp(dv_state *s, unsigned seat, int n, mh_tale *tale) /* DV-LANG-02 
             dv_ask2(s, DV_PROMPT_REFRESH, seat, n > 2 ? 2u : (unsigned)n, 0);
         return;
     }
-    int now = s->xp[seat] + n;
-    now = now < 0 ? 0 : now > 200 ? 200 : now;
-    if (now > s->xp[seat])
-        mh_tell(tale, DV_EVENT_XP, MH_ALL, seat, (unsigned)(now - s->xp[seat]), 0, 0);
-    else if (now < s->xp[seat])
-        mh_tell(tale, DV_EVENT_LOST_XP, MH_ALL, seat, (unsigned)(s->xp[seat] - now), 0, 0);
-    s->xp[seat] = (uint8_t)now;
+    int more = change_xp(s, seat, n);
+    if (more > 0)
+        mh_tell(tale, DV_EVENT_XP, MH_ALL, seat, (unsigned)more, 0, 0);
+    else if (more < 0)
+        mh_tell(tale, DV_EVENT_LOST_XP, MH_ALL, seat, (unsigned)-more, 0, 0);
+}
+
+void dv_gain_quest_xp(dv_state *s, unsigned seat, unsigned quest, unsigned n, mh_tale *tale)
+{
+    int more = n && dv_scene(s) != DV_LAST_SCENE ? change_xp(s, seat, (int)n) : 0; /* DV-C-14 */
+    if (more)
+        mh_tell(tale, DV_EVENT_QUEST_XP, MH_ALL, seat, (unsigned)more, quest, 0);
 }
 
 /* ---- whom it concerns (DV-LANG-01) ----------------------------------------------------- */

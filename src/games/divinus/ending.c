@@ -53,7 +53,8 @@ static void score_quests(dv_state *s, unsigned seat, mh_tale *tale)
     for (unsigned i = 0; i < s->quest_n; i++) {
         const dv_quest_row *q = &dv_quests[s->quest[i]];
         if (q->kind == DV_QUEST_KIND_XP && !dv_endless(s) && !dv_by_hand(s)) /* DV-SCORE-03 */
-            dv_gain_xp(s, seat, (int)dv_xp_tier(s, seat, s->quest[i], dv_anchor_of(s, seat)), tale);
+            dv_gain_quest_xp(s, seat, s->quest[i],
+                             dv_xp_tier(s, seat, s->quest[i], dv_anchor_of(s, seat)), tale);
         if (s->quest_by[i] == seat)
             dv_gain_honour(s, seat, DV_CATEGORY_QUESTS, dv_quest_honour(s, i), tale);
     }

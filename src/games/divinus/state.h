@@ -385,6 +385,7 @@ bool dv_can_run(const dv_state *s, unsigned seat, unsigned first, unsigned n, un
 /* Carries out the clause TOP at this row for the seats that were named. */
 void dv_run_top(dv_state *s, unsigned seat, unsigned at, unsigned who);
 void dv_gain_xp(dv_state *s, unsigned seat, int n, mh_tale *tale);
+void dv_gain_quest_xp(dv_state *s, unsigned seat, unsigned quest, unsigned n, mh_tale *tale);
 void dv_gain_honour(dv_state *s, unsigned seat, unsigned category, unsigned n, mh_tale *tale);
 unsigned dv_honour_of(const dv_state *s, unsigned seat);
 uint32_t dv_legal_either(const mh_state *st, int seat, mh_action *out);

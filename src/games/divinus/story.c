@@ -82,13 +82,23 @@ static unsigned options_of(const dv_state *s, unsigned decision, const dv_code *
     return set;
 }
 
+/* The option by the name that players read: the first row that has it. */
+static unsigned choice_of(unsigned decision, unsigned option)
+{
+    unsigned i = 0;
+    while (i + 1 < DV_CHOICE_COUNT &&
+           (dv_decisions[i].decision_id != decision || dv_decisions[i].option != option))
+        i++;
+    return i;
+}
+
 /* ---- deciding ------------------------------------------------------------------------------- */
 
 static void decide(dv_state *s, unsigned seat, unsigned decision, unsigned option, mh_tale *tale)
 {
     s->decider[decision] = (uint8_t)seat; /* DV-C-15 */
     s->decided[decision] = (uint8_t)option;
-    mh_tell(tale, DV_EVENT_STORY, MH_ALL, seat, decision, option, 0);
+    mh_tell(tale, DV_EVENT_STORY, MH_ALL, seat, decision, choice_of(decision, option), 0);
     for (unsigned i = 0; i < DV_CHOICE_COUNT; i++) {
         const dv_choice_row *r = &dv_decisions[i];
         if (r->decision_id == decision && r->option == option && open_row(s, r))
@@ -170,7 +180,7 @@ void dv_apply_vote(mh_state *st, int seat, mh_action a, mh_tale *tale)
     if (!mh_answered(st, seat))
         return;
     for (unsigned p = 0; p < st->seats; p++)
-        mh_tell(tale, DV_EVENT_VOTED, MH_ALL, p, s->vote[p], 0, 0);
+        mh_tell(tale, DV_EVENT_VOTED, MH_ALL, p, choice_of(decision, s->vote[p]), 0, 0);
     unsigned won = most_voted(s), last = by_honour(s, false);
     mh_done(st);
     memset(s->vote, MH_NONE, sizeof s->vote);

@@ -347,6 +347,8 @@ void dv_phase_endturn(dv_state *s, mh_tale *tale)
 void dv_phase_next(dv_state *s, mh_tale *tale) /* DV-END-01, 02, 05 */
 {
     bool over = s->rests >= 2 * s->head.seats;
+    if (over)
+        mh_tell(tale, DV_EVENT_ALL_RESTED, MH_ALL, 0, 0, 0, 0);
     s->turn++;
     if (s->turn == s->head.seats) {
         s->turn = 0;

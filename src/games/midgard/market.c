@@ -67,22 +67,28 @@ const char *cm_why_trade_wood(const mh_state *st, int seat, mh_action a)
     return "CM-LOC-40";
 }
 
-static void exchange_to(cm_state *s, unsigned seat, unsigned good, unsigned before, unsigned after,
+/* What is paid comes first, then what it brings: so it is told. */
+static void exchange_to(cm_state *s, unsigned seat, const unsigned wanted[CM_GOOD_COUNT],
                         mh_tale *tale)
 {
-    if (after > before)
-        cm_gain(s, seat, good, after - before, tale);
-    else
-        cm_spend(s, seat, good, before - after, tale);
+    const unsigned had[CM_GOOD_COUNT] = {[CM_GOOD_FOOD] = s->food[seat],
+                                         [CM_GOOD_WOOD] = s->wood[seat],
+                                         [CM_GOOD_COIN] = s->coins[seat]};
+    for (unsigned good = 0; good < CM_GOOD_COUNT; good++)
+        if (had[good] > wanted[good])
+            cm_spend(s, seat, good, had[good] - wanted[good], tale);
+    for (unsigned good = 0; good < CM_GOOD_COUNT; good++)
+        if (had[good] < wanted[good])
+            cm_gain(s, seat, good, wanted[good] - had[good], tale);
 }
 
 void cm_apply_trade_wood(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     cm_state *s = cm_of(st);
-    unsigned who = (unsigned)seat, food = mh_top(st)->arg[0], wood = mh_arg(a, 0);
-    unsigned coins = goods_of(s, seat) - food - wood;
+    unsigned food = mh_top(st)->arg[0], wood = mh_arg(a, 0);
+    const unsigned wanted[CM_GOOD_COUNT] = {[CM_GOOD_FOOD] = food,
+                                            [CM_GOOD_WOOD] = wood,
+                                            [CM_GOOD_COIN] = goods_of(s, seat) - food - wood};
     mh_done(st);
-    exchange_to(s, who, CM_GOOD_FOOD, s->food[seat], food, tale);
-    exchange_to(s, who, CM_GOOD_WOOD, s->wood[seat], wood, tale);
-    exchange_to(s, who, CM_GOOD_COIN, s->coins[seat], coins, tale);
+    exchange_to(s, (unsigned)seat, wanted, tale);
 }

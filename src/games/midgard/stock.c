@@ -121,6 +121,8 @@ void cm_recruit(cm_state *s, unsigned seat, const uint8_t wanted[CM_DIE_COUNT], 
             f->arg[1 + d] = (uint8_t)n[d];
         return;
     }
+    if (total && !room)
+        mh_tell(tale, CM_EVENT_RECRUIT, MH_ALL, seat, 0, 0, 0);
     for (unsigned d = 0; d < CM_DIE_COUNT && total > room; d++)
         if (n[d])
             n[d] = room; /* one type only, or no room at all */

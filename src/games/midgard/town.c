@@ -60,8 +60,8 @@ static void visit_jarl(cm_state *s, unsigned seat, mh_tale *tale)
 {
     static const uint8_t one_sword[CM_DIE_COUNT] = {[CM_DIE_SWORD] = 1};
     s->first = (uint8_t)(s->first == seat ? cm_left(s, seat) : seat);
-    mh_tell(tale, CM_EVENT_MARKER, MH_ALL, s->first, 0, 0, 0);
     cm_recruit(s, seat, one_sword, tale);
+    mh_tell(tale, CM_EVENT_MARKER, MH_ALL, s->first, 0, 0, 0);
 }
 
 /* CM-LOC-42, CM-LOC-43, CM-LEAD-30 */

@@ -368,7 +368,7 @@ do    1 vote b
 do    2 vote a
 want  vote 0 a
 do    3 vote b
-want  told voted 0 a
+want  told voted 0 d21-a
 want  ask story 2
 do    2 choose b
 want  decider D21 2

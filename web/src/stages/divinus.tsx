@@ -26,7 +26,7 @@ export const readReckoning = (s: Stage, scene: Scene): { lines: Line[]; xp: numb
     const seat = Number(e.args[0]),
       n = Number(e.args[1]);
     if (e.what === "weighs") god = e.args[0]!;
-    if (e.what === "xp") xp[seat] = (xp[seat] ?? 0) + n;
+    if (e.what === "xp" || e.what === "quest-xp") xp[seat] = (xp[seat] ?? 0) + n;
     if (e.what === "lost-xp") xp[seat] = (xp[seat] ?? 0) - n;
     if (e.what !== "honour") continue;
     const what = e.args[2] ?? "",

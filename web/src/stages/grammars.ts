@@ -166,7 +166,7 @@ const reckoning: Fold = {
   level: "A",
   opens: is("weighs"),
   closes: is("weighs"),
-  tail: is("weighs", "honour", "xp", "lost-xp"),
+  tail: is("weighs", "honour", "xp", "quest-xp", "lost-xp"),
   seats: all,
 };
 const divinus: Grammar = {
@@ -183,6 +183,7 @@ const divinus: Grammar = {
     quest: "B",
     unlocked: "B",
     xp: "C",
+    "quest-xp": "C",
     "lost-xp": "C",
     honour: "C",
     abyssed: "B",
