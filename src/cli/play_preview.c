@@ -32,12 +32,12 @@ static void put_cell(const play_client *c, const preview *p, const preview_cell 
     const char *title = x->title->text[c->how.lang];
     if (x->seat != seat)
         mh_say_value(&mh_seat, &c->how, x->seat, who, sizeof who);
-    int n = snprintf(line, sizeof line, "  %s%s%s: %d -> ", who, *who ? ", " : "", title,
+    int n = snprintf(line, sizeof line, "  %s%s%s: %d → ", who, *who ? ", " : "", title,
                      (int)x->before);
-    if (x->low == x->high && (!p->chance || p->exact))
+    if (x->low == x->high)
         snprintf(line + n, sizeof line - (size_t)n, "%d", (int)x->low);
     else
-        snprintf(line + n, sizeof line - (size_t)n, "%s%d..%d", p->exact ? "" : "~", (int)x->low,
+        snprintf(line + n, sizeof line - (size_t)n, "%s%d – %d", p->exact ? "" : "≈ ", (int)x->low,
                  (int)x->high);
     show_hanging(SHOW_PLAIN, 4, line);
 }
@@ -54,7 +54,7 @@ static void put_next(const play_client *c, const preview *p, int seat)
     }
     mh_say_value(&mh_seat, &c->how, p->asked, who, sizeof who);
     if (p->asked != seat) {
-        snprintf(line, sizeof line, "%s %s", show_say(c->how.lang, SHOW_PREVIEW_OTHER), who);
+        snprintf(line, sizeof line, "%s %s.", show_say(c->how.lang, SHOW_PREVIEW_OTHER), who);
     } else {
         const char *asks = g->prompts[p->prompt].label->text[c->how.lang];
         const char *other = strstr(asks, " || "); /* numbers would be those of before */
