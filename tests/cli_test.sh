@@ -100,6 +100,8 @@ status 2 1 "$meadhall" arena "$game" --games 2 --bots random
 status 2 1 "$meadhall" arena "$game" --games 2 --bots random,human
 status 2 1 "$meadhall" arena "$game" --games 2 --bots random,greedy --sprt 5
 status 2 1 "$meadhall" arena "$game" --bots random,greedy
+status 2 1 "$meadhall" arena "$game" --games 2 --seats 2 --bots mcts:4/net=1,random
+status 2 1 "$meadhall" sim "$game" --games 2 --seats 2 --bots mcts:4/net=2,random
 status 2 1 "$meadhall" bench chess
 status 2 1 "$meadhall" rules "$game" XX-NONE-01
 status 2 1 "$meadhall" rules

@@ -155,7 +155,7 @@ static int run(int argc, char **argv)
         return cli_usage(&cli_arena, "expected --games N");
     w.game = argv[0];
     status = read_job(&job, &w, sprt);
-    if (status == CLI_GO_ON && nets)
+    if (status == CLI_GO_ON)
         status = cli_nets(&cli_arena, job.game, nets, job.spec, (unsigned)job.bots);
     if (status == CLI_GO_ON && job.from % arena_round(&job))
         return cli_usage(&cli_arena,

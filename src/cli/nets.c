@@ -32,6 +32,20 @@ const nn_net *cli_net(const cli_command *c, const mh_game *g, const char *path)
     return n;
 }
 
+/* A bot without the net that it asks for would play, and measure, something else. */
+static int give_nets(const cli_command *c, const nn_net *const known[], unsigned count,
+                     ai_spec *spec, unsigned n)
+{
+    for (unsigned i = 0; i < n; i++) {
+        uint32_t net = spec[i].kind == AI_MCTS && spec[i].net != AI_AS_GAME ? spec[i].net : 0;
+        if (net > count)
+            return cli_usage(c, "a bot asks for net %u, but --nets names %u", net, count);
+        if (net)
+            spec[i].learned = known[net];
+    }
+    return CLI_GO_ON;
+}
+
 int cli_nets(const cli_command *c, const mh_game *g, const char *list, ai_spec *spec, unsigned n)
 {
     const nn_net *known[10] = {NULL};
@@ -44,10 +58,7 @@ int cli_nets(const cli_command *c, const mh_game *g, const char *list, ai_spec *
             return CLI_FAILED;
         s += s[k] ? k + 1 : k;
     }
-    for (unsigned i = 0; i < n; i++)
-        if (spec[i].kind == AI_MCTS && spec[i].net && spec[i].net <= count)
-            spec[i].learned = known[spec[i].net];
-    return CLI_GO_ON;
+    return give_nets(c, known, count, spec, n);
 }
 
 void cli_say_net(const cli_command *c, const mh_game *g, const ai_spec *spec, unsigned n)

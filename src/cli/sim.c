@@ -181,7 +181,7 @@ static int run(int argc, char **argv)
         return cli_usage(&cli_sim, "expected --games N");
     w.game = argv[0];
     status = cli_lineup_read(&cli_sim, &w, &job.lineup);
-    if (status == CLI_GO_ON && wish.nets)
+    if (status == CLI_GO_ON)
         status = cli_nets(&cli_sim, job.lineup.game, wish.nets, job.lineup.spec,
                           (unsigned)job.lineup.seats);
     if (status != CLI_GO_ON)
