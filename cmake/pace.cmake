@@ -40,7 +40,7 @@ set_tests_properties(server_load PROPERTIES RUN_SERIAL TRUE)
 # What the rules and the bots are tried by, without host, server and command line: `ctest -L rules`.
 set(programs conformance invariants sha256 odin_advice odin_cards odin_later divinus_peek divinus_map
     record odds bots reference_midgard reference_rage reference_odin reference_divinus plies)
-add_custom_target(rules_programs DEPENDS ${programs} signature bot_signature)
+add_custom_target(rules_programs DEPENDS ${programs} signature bot_signature net_signature)
 list(JOIN programs "|" pattern)
 foreach(name ${every})
     if(name MATCHES "^(${pattern})")

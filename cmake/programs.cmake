@@ -63,6 +63,9 @@ target_include_directories(review_proof PRIVATE src)
 target_link_libraries(review_proof PRIVATE meadhall_lab)
 add_executable(bot_signature tools/bot_signature.c)
 target_link_libraries(bot_signature PRIVATE meadhall_ai)
+add_executable(net_signature tools/net_signature.c)
+target_include_directories(net_signature PRIVATE src)
+target_link_libraries(net_signature PRIVATE meadhall_ai)
 
 # ---- tests: `ctest --test-dir build` ------------------------------------------
 enable_testing()

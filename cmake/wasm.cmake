@@ -47,6 +47,14 @@ target_include_directories(hall_pipe.wasm PRIVATE src)
 target_link_libraries(hall_pipe.wasm PRIVATE engine)
 target_link_options(hall_pipe.wasm PRIVATE -Wl,--stack-first,-z,stack-size=1048576,--strip-debug)
 
+# The shipped nets, asked by a page's engine: run.mjs runs it, too.
+add_executable(net_signature.wasm EXCLUDE_FROM_ALL tools/net_signature.c ${ai_sources} src/error/error.c)
+target_sources(net_signature.wasm PRIVATE $<TARGET_OBJECTS:net_kernels_wide>)
+mh_nets(net_signature.wasm ${nets})
+target_include_directories(net_signature.wasm PRIVATE src)
+target_link_libraries(net_signature.wasm PRIVATE engine)
+target_link_options(net_signature.wasm PRIVATE -Wl,--stack-first,-z,stack-size=1048576,--strip-debug)
+
 # What a page's worker runs (bindings/hall/page.h), a reactor as the module above: the hall, and of the flat
 # interface what no message has yet (sagas to look through, campaigns, books).
 file(GLOB page_sources CONFIGURE_DEPENDS bindings/hall/*.c)

@@ -64,6 +64,16 @@ same_signature() {
     [ "$got" = "$want" ]
 }
 
+# The shipped nets say the same in every build, with wide registers and without them.
+same_nets() {
+    local build
+    build_target wasm net_signature.wasm
+    for build in . clang asan; do build/$build/net_signature; done >build/log/nets.txt
+    node --no-warnings tests/protocol/run.mjs build/wasm/net_signature.wasm >>build/log/nets.txt
+    cat build/log/nets.txt
+    [ "$(wc -l <build/log/nets.txt)" -ge 5 ] && [ "$(sed 's/^[a-z]* *//' build/log/nets.txt | sort -u | wc -l)" -eq 1 ]
+}
+
 # The hall as a library, as WebAssembly and behind the server answer alike.
 one_protocol() {
     build_target wasm hall_pipe.wasm
@@ -128,6 +138,7 @@ test_builds() {
     suite clang build/clang -L rules
     suite asan build/asan -E "$not_sanitized"
     check "one signature in every build" same_signature
+    check "one net in every build" same_nets
     check "one protocol in every hall" one_protocol
     check "a content pack" tests/pack.sh build
 }
