@@ -6,10 +6,12 @@ from hall import PATIENCE, Client, Server, main, play_on, rng
 
 
 def finished(c, table, lang="en"):
-    """Asks until it is done; what was said on the way."""
-    begin, seen = time.monotonic(), []
-    while time.monotonic() < begin + PATIENCE * 4:
+    """Asks until it is done, for as long as it goes on; what was said on the way."""
+    moved, seen = time.monotonic(), []
+    while time.monotonic() < moved + PATIENCE * 2:
         got = c.ask("review", table=table, lang=lang)
+        if not seen or got["done"] != seen[-1]:
+            moved = time.monotonic()
         seen.append(got["done"])
         if got["done"] == 1000:
             return got, seen
