@@ -266,13 +266,11 @@ const toldSums = (page: Page, battle: string) =>
     };
   }, battle);
 
-test("a battle's panel says the sums that are compared, and they stay after the battle", async ({ page }) => {
-  await settle(page, 4, { name: "Asta" });
-  await sitDown(page, "rage");
-  await page.getByRole("tab", { name: "Battles" }).dispatchEvent("click");
+// Plays to the end, or until so many battles were compared; how many were.
+const compareBattles = async (page: Page, wanted: number) => {
   let compared = 0,
     panel: Awaited<ReturnType<typeof panelSums>> | null = null;
-  for (let i = 0; i < 500 && compared < 2; i++) {
+  for (let i = 0; i < 500 && compared < wanted; i++) {
     await settled(page);
     if (await page.locator(".end").count()) break;
     const now = await panelSums(page);
@@ -290,6 +288,18 @@ test("a battle's panel says the sums that are compared, and they stay after the 
       panel = null;
     }
     await answer(page, i * 5 + 3);
+  }
+  return compared;
+};
+
+test("a battle's panel says the sums that are compared, and they stay after the battle", async ({ page }) => {
+  await settle(page, 4, { name: "Asta" });
+  let compared = 0;
+  // a game may have hardly a battle in which everybody shows a card
+  for (let game = 0; game < 3 && compared < 2; game++) {
+    await sitDown(page, "rage");
+    await page.getByRole("tab", { name: "Battles" }).dispatchEvent("click");
+    compared += await compareBattles(page, 2 - compared);
   }
   expect(compared).toBe(2);
 });
