@@ -22,22 +22,22 @@ function(mh_game id prefix)
     endif()
     add_custom_command(
         OUTPUT ${made}/stamp
-        BYPRODUCTS ${made}/${prefix}_tables.h ${made}/${prefix}_tables.c ${made}/${prefix}_words.c
-                   ${made}/page.json
+        BYPRODUCTS ${made}/${prefix}_tables.h ${made}/${prefix}_tables.c ${made}/${prefix}_grammar.c
+                   ${made}/${prefix}_words.c ${made}/page.json
         COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tools/gen_tables.py --game ${id} --prefix ${prefix}
                 --data ${home}/data ${content} --glossary ${glossary} ${rules_said}
                 --excuses ${home}/README.md --out ${made}
         COMMAND ${CMAKE_COMMAND} -E touch ${made}/stamp
         DEPENDS ${tables} ${glossary} ${rules} ${home}/README.md ${generator}
         VERBATIM COMMENT "Tables of ${id}")
-    set_source_files_properties(${made}/${prefix}_tables.c ${made}/${prefix}_words.c
+    set_source_files_properties(${made}/${prefix}_tables.c ${made}/${prefix}_grammar.c ${made}/${prefix}_words.c
                                 PROPERTIES GENERATED TRUE)
     add_custom_target(tables_${id} DEPENDS ${made}/stamp)
     add_dependencies(tables tables_${id})
-    add_library(game_${id} OBJECT ${sources} ${made}/${prefix}_tables.c ${made}/${prefix}_words.c)
+    add_library(game_${id} OBJECT ${sources} ${made}/${prefix}_tables.c ${made}/${prefix}_grammar.c ${made}/${prefix}_words.c)
     add_dependencies(game_${id} tables_${id})
     mh_part(game_${id})
-    target_include_directories(game_${id} PUBLIC ${CMAKE_SOURCE_DIR}/include ${made})
+    target_include_directories(game_${id} PUBLIC ${CMAKE_SOURCE_DIR}/include ${made} PRIVATE ${home})
     # Long texts of the rules are meant to be long. The page loads them after the engine: web/tools/split.mjs.
     set_source_files_properties(${made}/${prefix}_words.c PROPERTIES COMPILE_OPTIONS
                                 "-Wno-overlength-strings;$<$<BOOL:${MEADHALL_ENGINE_ONLY}>:-DMH_WORDS_APART;-fno-lto>")

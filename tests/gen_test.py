@@ -275,12 +275,12 @@ raw("a line nobody tells", pack("told\tmoon\t{name} moons.\t{name} да.\t{name}
     "words.tsv:2: 'moon' is no word of group 'told', expected one of", game="divinus")
 
 
-def spoken(name, change, *wanted):
-    """Midgard with its sentences changed by `change(text)`; each of `wanted` must stand in the messages."""
+def spoken(name, change, *wanted, table="sentences"):
+    """Midgard with a table, its sentences, changed by `change(text)`; each of `wanted` must stand in the messages."""
     with tempfile.TemporaryDirectory() as work:
         data = os.path.join(work, "data")
         shutil.copytree(home("midgard"), data)
-        with open(os.path.join(data, "sentences.tsv"), "r+", encoding="utf-8") as f:
+        with open(os.path.join(data, table + ".tsv"), "r+", encoding="utf-8") as f:
             text = change(f.read())
             f.seek(0)
             f.truncate()
@@ -301,6 +301,25 @@ spoken("an answer without a button", without("button\tplace\t"), "'place' needs 
 spoken("a hole nobody can read", lambda t: t.replace("{name} keeps the roll", "{name keeps the roll", 1), "cannot be read")
 spoken("a thing without forms", lambda t: t.replace("{0*coin}", "{0*moon}", 1), "inflections.tsv has no 'moon'")
 spoken("a list that may be empty", lambda t: t.replace(" || {name} turns all the newcomers away.", "", 1), "may be empty")
+
+
+def grammar(name, old, new, *wanted, table="grammar"):
+    spoken(name, lambda text: text.replace(old, new, 1), *wanted, table=table)
+
+
+grammar("a verb without words", "verb\tpass\t", "verb\tpass-on\t", "verb 'pass-on' has no words in words.tsv",
+        "verb 'pass' of words.tsv is missing")
+grammar("words in another order", "verb\tstall\tstall\t\nverb\tfirst\tseat\t\n", "verb\tfirst\tseat\t\nverb\tstall\tstall\t\n",
+        "group 'verb' stands in another order")
+grammar("a group nobody knows", "verb\tpass\t", "word\tpass\t", "group 'word', expected one of verb, event")
+grammar("an operand of no kind", "verb\tplace\tspace", "verb\tplace\tmoon", "'moon' is no kind")
+grammar("too many operands", "verb\tplace\tspace", "verb\tplace\t" + "space " * 8, "8 kinds, expected at most 7")
+grammar("an option without a rule", "rule=CM-ED-01", "", "option 'edition' has one kind and rule=ID")
+grammar("an option whose usual value is none", "rule=CM-ED-01", "usual=moon rule=CM-ED-01", "'moon' is no edition")
+grammar("a marker of no event", "event rune 1", "event moon 1", "marker 'rune', expected")
+grammar("a prompt of no sort", "prompt\tplace\t\task", "prompt\tplace\t\task slowly", "prompt 'place', expected ask, draw or step")
+grammar("work needs no sentence", "prompt\tplace\t\task", "prompt\tplace\t\tstep", "'place' is no prompt of grammar.tsv")
+grammar("a field of no kind", "glory\tseat\tnumber", "glory\tmoon\tnumber", "'moon' is no kind", table="fields")
 case("as the box prints it", "trolls", cell(2, "prov", "box"))
 print(f"{passed} passed, {failed} failed")
 sys.exit(failed > 0)

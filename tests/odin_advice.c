@@ -203,7 +203,7 @@ static void compare(const fo_state *s, unsigned area, unsigned piece, unsigned o
         for (unsigned c = 0; c < 13; c++) {
             bool fits = rows.row[r] >> c & 1;
             assert_int_equal(fits, may_lie(shape, r, c));
-            assert_int_equal(fits, !fo_why_at(s, area, piece, o, r, c));
+            assert_int_equal(fits, !fo_why_square(s, area, piece, o, r, c));
         }
 }
 

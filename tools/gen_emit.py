@@ -62,6 +62,7 @@ class Emitter(gen_cells.Several):
         os.makedirs(self.c.args.out, exist_ok=True)
         for name, text in ((f"{self.p}_tables.h", self.header()),
                            (f"{self.p}_tables.c", self.hot()),
+                           (f"{self.p}_grammar.c", "\n".join(self.c.grammar.tables(c_string))),
                            (f"{self.p}_words.c", self.cold()), ("page.json", gen_page.page(self.c))):
             path = os.path.join(self.c.args.out, name)
             if os.path.exists(path):
@@ -92,8 +93,9 @@ class Emitter(gen_cells.Several):
             out += self.enum(name, values)
         for name, group in self.c.words.groups.items():
             out += self.enum(name, group["ids"], int(name in BEGINS_AT_ONE))
-            out += [*self.kind_names(name, len(group["ids"]) + int(name in BEGINS_AT_ONE)),
-                    f"extern const mh_label {self.p}_label_{name}[];", ""]
+            if group["ids"]:
+                out += [*self.kind_names(name, len(group["ids"]) + int(name in BEGINS_AT_ONE)),
+                        f"extern const mh_label {self.p}_label_{name}[];", ""]
         if self.c.ops.names:
             out += self.enum("op", self.c.ops.names) + self.enum("count", self.c.ops.counts)
             out += [f"typedef struct {self.p}_code {{ uint8_t op, side, opt, alt, arg[4]; }} "
@@ -133,7 +135,7 @@ class Emitter(gen_cells.Several):
                 f"extern const mh_label {self.p}_name; /* of the game */",
                 f"extern const mh_phrases {self.p}_phrases;",
                 f"extern const mh_catalogue {self.p}_content[];",
-                f"extern const mh_rule {self.p}_rules[];", "", "#endif", ""]
+                f"extern const mh_rule {self.p}_rules[];", "", *self.c.grammar.header(), "#endif", ""]
         return "\n".join(out)
 
     def kind_names(self, name, count):
@@ -226,6 +228,8 @@ class Emitter(gen_cells.Several):
         out = [f"const mh_label {self.p}_name = {self.said.label(self.c.words.terms['title'])};", ""]
         for name, group in self.c.words.groups.items():
             labels = group["labels"]
+            if not group["ids"]:
+                continue
             if name == "prompt": # a question is a sentence: see gen_speech.py
                 labels = [self.c.speech.label(name, own) for own in group["ids"]]
             out += self.kind(name, group["ids"], labels, int(name in BEGINS_AT_ONE), group["set"])

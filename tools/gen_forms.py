@@ -7,7 +7,7 @@ the column becomes the first row and `_n`, how many. One line is one form of one
 A hole of a pattern is a number of the row, in order:
   {int}     a number, with or without a sign       {=9}    the number 9, no text
   {span}    a-b, two numbers                       {shift} +k, -k or +-k, two numbers: from, to
-  {NAME}    an enum, a group of words.tsv, or the key of a row of the table called NAME
+  {NAME}    an enum, what a column NAME of an enum holds, a group of words.tsv, or the key of a row of the table NAME
   {@SET}    codes of SET; the number is how many rows they make, and they follow this row
 Codes of a game are either of this kind or of `code` (gen_cells.py). `SET @split ;` says what stands between the codes of a cell (; if nothing is said), and
 `@enum NAME a|b|c` declares an enum for holes. An empty cell or `-` is no code at all.

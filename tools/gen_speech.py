@@ -6,7 +6,7 @@ sentences.tsv (kind, id, how, a column a language):
   event    what is told; a sentence about a seat begins with {0}
   prompt   what is asked; {word} is the field `word` of the one who is asked, {0} the frame's argument
   refusal  by rule: why an answer is closed; {cost}, {have}, {max}, {n}, {who} come from the game
-Every verb, event and prompt of words.tsv has its sentence, or the build fails.
+Every verb, event and question of grammar.tsv has its sentence, or the build fails.
 
 how (words with blanks between): `silent` its events tell it, `mute` it is never told, `banner` and `heading` stand
 alone, `if-yes` it is told only where its first operand is not 0, `first` it goes before the event that came before
@@ -52,8 +52,8 @@ def column_of(lang, form):
 class Speech:
     """The sentences of one game, and the forms of what they speak of."""
 
-    def __init__(self, data, words, errors):
-        self.words, self.errors = words, errors
+    def __init__(self, data, words, grammar, errors):
+        self.words, self.grammar, self.errors = words, grammar, errors
         self.rows = {kind: {} for kind in KINDS}  # id -> (line, how, label)
         self.forms = {}   # (group, id) -> (line, row)
         self.path = os.path.join(data, "sentences.tsv")
@@ -65,7 +65,8 @@ class Speech:
         for line, row in Tsv(self.path, errors).rows:
             self.take(line, row)
         self.check_whole()
-        words.accept({"told": list(self.rows["verb"]), "refusal": list(self.rows["refusal"])})
+        words.accept({"told": list(self.rows["verb"]), "refusal": list(self.rows["refusal"]),
+                      "prompt": list(self.rows["prompt"])})
 
     def take(self, line, row):
         kind, own = row["kind"], row["id"]
@@ -110,13 +111,13 @@ class Speech:
         """Every verb, event and prompt has its sentence, and there is none for anything else."""
         groups = self.words.groups
         for kind in ("verb", "event", "prompt"):
-            ids = groups.get(kind, {"ids": []})["ids"]
+            ids = [own for own in groups[kind]["ids"] if kind != "prompt" or own not in self.grammar.steps()]
             for own in ids:
                 if own not in self.rows[kind]:
                     self.errors.add(self.path, 1, f"{kind} '{own}' has no sentence")
             for own, (line, _, _) in self.rows[kind].items():
                 if own not in ids:
-                    self.errors.add(self.path, line, f"'{own}' is no {kind} of words.tsv")
+                    self.errors.add(self.path, line, f"'{own}' is no {kind} of grammar.tsv that needs a sentence")
         for own, (line, _, label) in self.rows["verb"].items():
             if own not in self.rows["button"] and any("{name}" in text for text in label):
                 self.errors.add(self.path, line, f"'{own}' needs a button: somebody answers with it")
@@ -138,7 +139,9 @@ class Speech:
         return next((key for key in self.forms if key[1] == own), None)
 
     def label(self, kind, own):
-        """The sentence, or the pack's."""
+        """The sentence, or the pack's; nothing for work, which nobody is asked."""
+        if kind == "prompt" and own in self.grammar.steps():
+            return NOTHING
         group = {"verb": "told", "button": "verb"}.get(kind, kind)
         said = self.words.own.get((group, own))
         if said:
@@ -204,7 +207,7 @@ class Speech:
             if kind in ("verb", "event"):
                 out += [f"static const mh_how how_{kind}[] = {{", "    {0, {0}, {0}},",
                         *(f"    {self.how_row(self.rows[kind][own][1], events)}," for own in ids), "};"]
-        usual = [self.rows["prompt"][own][1][3] for own in groups["prompt"]["ids"]]
+        usual = [self.rows["prompt"][own][1][3] if own in self.rows["prompt"] else None for own in groups["prompt"]["ids"]]
         out += ["static const char *const usual[] = {",
                 *(f"    {c_string(text) if text else 'NULL'}," for text in usual), "};"]
         nothing = said.label(NOTHING)

@@ -40,6 +40,8 @@ A label column may be a template: `space_{id}` is looked up in the glossary.
 (see gen_words.py, gen_pack.py). A row keeps its id; a name that differs from the old row's is shown in place
 of the glossary's.
 
+grammar.tsv and fields.tsv say what verbs, questions, options and members of the state there are: see gen_grammar.py.
+
 words.tsv (group, id, a column a language) gives enums with their labels; `=ID` takes all
 languages from the glossary, `=^ID` with a capital letter. Group `verb` and `event` start at 1; a group
 marked with a star is a set. Group `about` says what a row does, by its key or its @id, or by NAME:key where tables
@@ -57,6 +59,7 @@ import gen_clauses
 import gen_forms
 import gen_pack
 from gen_emit import BEGINS_AT_ONE, NUMBER, Emitter
+from gen_grammar import Grammar
 from gen_tsv import LANGS, Content, Errors, Tsv, corrected_label
 from gen_speech import Speech
 from gen_words import Words
@@ -129,7 +132,8 @@ class Compiler:
         self.content = Content(args.data, args.content)
         self.words = Words(args.game, glossary, os.path.join(args.data, "words.tsv"),
                            self.content.pack("words.tsv"), self.errors)
-        self.speech = Speech(args.data, self.words, self.errors)
+        self.grammar = Grammar(args.data, args.prefix, self.words, self.errors)
+        self.speech = Speech(args.data, self.words, self.grammar, self.errors)
         self.enums = {}
         self.ops = gen_cells.Ops()
         self.clauses = None
@@ -156,6 +160,9 @@ class Compiler:
         for table in self.kinds():
             self.gather_items(table)
         self.speech.check_names(self.labels_by_kind(), args.content)
+        self.grammar.check({**{table.one: [item[3] for item in table.items] for table in self.kinds()},
+                            **{name: [] for table in self.kinds() for name in table.worded},
+                            **{name: group["ids"] for name, group in self.words.groups.items()}})
         self.rules = [rule for path in args.rules for rule in read_rules(path, self.errors)]
         self.excuses = read_excuses(args.excuses, {rule for rule, _ in self.rules}, self.errors)
         self.errors.stop_if_any()
@@ -172,7 +179,7 @@ class Compiler:
             return None
         tsv = Tsv(path, self.errors)
         self.crc = zlib.crc32(tsv.bytes, self.crc)
-        return gen_forms.Forms(tsv, self.names_of, self.errors)
+        return gen_forms.Forms(tsv, self.names_in_hole, self.errors)
 
     def read_schema(self):
         schema = Tsv(os.path.join(self.args.data, "schema.tsv"), self.errors)
@@ -371,6 +378,11 @@ class Compiler:
                 self.errors.add(table.tsv.path, line, f"{table.by} '{row[table.by]}' stands behind "
                                 f"'{order[last]}', expected their own order")
             last = max(at, last)
+
+    def names_in_hole(self, name):
+        """The same for {NAME} of forms.tsv, which may be a column of an enum."""
+        kinds = (kind for t in self.tables.values() for column, kind, _ in t.columns if column == name)
+        return self.names_of(next((kind.split()[1] for kind in kinds if kind.startswith("enum ")), name))
 
     def names_of(self, name):
         """What a group, an enum or a table has names for."""

@@ -199,6 +199,20 @@ typedef struct mh_out { /* where a view is written: a terminal, JSON, a test */
                  int32_t value);
 } mh_out;
 
+/* How a game writes its view: its panels and cells are titled by things of one kind. */
+typedef struct mh_view {
+    const mh_out *out;
+    const mh_kind *titles;
+} mh_view;
+void mh_view_panel(const mh_view *v, unsigned title);
+void mh_view_row(const mh_view *v, const mh_kind *kind, unsigned value);
+void mh_view_cell(const mh_view *v, unsigned title, const mh_kind *kind, int32_t value);
+void mh_view_number(const mh_view *v, unsigned title, int64_t number);
+/* Where a title is used twice, and clients have to tell one from the other. */
+void mh_view_panel_as(const mh_view *v, unsigned title, const char *id);
+void mh_view_cell_as(const mh_view *v, unsigned title, const char *id, const mh_kind *kind,
+                     int32_t value);
+
 /* ---- drawings ------------------------------------------------------------- */
 
 /* Boards for a screen of characters. A game says what lies in which cell of a grid; widths,
@@ -575,47 +589,60 @@ typedef struct mh_game {
 
 #define MH_COUNT(a) (sizeof(a) / sizeof((a)[0]))
 
-/* Rows of a field table: scalar, and arrays of one, two and three dimensions. */
+/* Rows of a field table, made from fields.tsv: scalars, and arrays of one, two and three
+ * dimensions. */
 /* clang-format off */
-#define MH_WIDTH(T, f, n) ((uint8_t)(sizeof(((T *)0)->f) / (n)))
-#define MH_FIELD(T, f, n, m, k, dims, is_signed, i, j, l, kind)                                    \
-    {#f, offsetof(T, f), {(n), (m), (k)}, (dims), MH_WIDTH(T, f, (size_t)(n) * (m) * (k)),         \
-     (is_signed), {(i), (j), (l)}, (kind)}
-#define MH_F0(T, f, kind)                     MH_FIELD(T, f, 1, 1, 1, 0, 0, 0, 0, 0, kind)
-#define MH_F1(T, f, n, ikind, kind)           MH_FIELD(T, f, n, 1, 1, 1, 0, ikind, 0, 0, kind)
-#define MH_F2(T, f, n, ikind, m, jkind, kind) MH_FIELD(T, f, n, m, 1, 2, 0, ikind, jkind, 0, kind)
-#define MH_F3(T, f, n, ikind, m, jkind, k, kkind, kind) \
-    MH_FIELD(T, f, n, m, k, 3, 0, ikind, jkind, kkind, kind)
-/* The same, for elements with a sign. */
-#define MH_F0S(T, f, kind)           MH_FIELD(T, f, 1, 1, 1, 0, 1, 0, 0, 0, kind)
-#define MH_F1S(T, f, n, ikind, kind) MH_FIELD(T, f, n, 1, 1, 1, 1, ikind, 0, 0, kind)
+#define MH_MEMBER(T, m)      (((T *)0)->m)
+#define MH_EXTENT(a)         (sizeof(a) / sizeof((a)[0]))
+#define MH_HAS_SIGN(x)       _Generic((x), int8_t: 1, int16_t: 1, int32_t: 1, int64_t: 1, default: 0)
+#define MH_FIELD_OF(T, name, m, n, k, l, dims, x, i, j, h, kind) \
+    {name, offsetof(T, m), {n, k, l}, dims, sizeof(x), MH_HAS_SIGN(x), {i, j, h}, kind}
+#define MH_FIELD0(T, name, m, kind) \
+    MH_FIELD_OF(T, name, m, 1, 1, 1, 0, MH_MEMBER(T, m), 0, 0, 0, kind)
+#define MH_FIELD1(T, name, m, i, kind) \
+    MH_FIELD_OF(T, name, m, MH_EXTENT(MH_MEMBER(T, m)), 1, 1, 1, MH_MEMBER(T, m)[0], i, 0, 0, kind)
+#define MH_FIELD2(T, name, m, i, j, kind) \
+    MH_FIELD_OF(T, name, m, MH_EXTENT(MH_MEMBER(T, m)), MH_EXTENT(MH_MEMBER(T, m)[0]), 1, 2, \
+                MH_MEMBER(T, m)[0][0], i, j, 0, kind)
+#define MH_FIELD3(T, name, m, i, j, h, kind) \
+    MH_FIELD_OF(T, name, m, MH_EXTENT(MH_MEMBER(T, m)), MH_EXTENT(MH_MEMBER(T, m)[0]), \
+                MH_EXTENT(MH_MEMBER(T, m)[0][0]), 3, MH_MEMBER(T, m)[0][0][0], i, j, h, kind)
+#define MH_HEAD_FIELDS \
+    MH_FIELD0(mh_state, "options", options, &mh_number), \
+    MH_FIELD0(mh_state, "ply", ply, &mh_number), \
+    MH_FIELD0(mh_state, "seats", seats, &mh_number), \
+    MH_FIELD0(mh_state, "depth", depth, &mh_number), \
+    MH_FIELD1(mh_state, "spare", spare, &mh_number, &mh_number), \
+    {"open", offsetof(mh_state, open), {MH_MAX_DEPTH, sizeof(mh_frame), 1}, 2, 1, 0, \
+     {&mh_number, &mh_number, 0}, &mh_number}
 /* clang-format on */
-#define MH_HEAD_FIELDS                                                          \
-    MH_F0(mh_state, options, &mh_number), MH_F0(mh_state, ply, &mh_number),     \
-        MH_F0(mh_state, seats, &mh_number), MH_F0(mh_state, depth, &mh_number), \
-        MH_F1(mh_state, spare, 2, &mh_number, &mh_number),                      \
-        MH_F2(mh_state, open, MH_MAX_DEPTH, &mh_number, 8, &mh_number, &mh_number)
+enum { MH_HEAD_FIELD_COUNT = 6 };
 
-/* Rows of a prompt table. */
-#define MH_QUESTION(name, legal, why, apply, label)                                       \
-    {                                                                                     \
-        (name), (legal), (why), (apply), mh_even, mh_no_step, (label), (legal), mh_never, \
-            mh_as_said                                                                    \
-    }
-/* A question with answers that can wait, or with several ways to say one. */
-#define MH_FREE_QUESTION(name, legal, few, later, proper, why, apply, label)                    \
-    {                                                                                           \
-        (name), (legal), (why), (apply), mh_even, mh_no_step, (label), (few), (later), (proper) \
-    }
-#define MH_DRAW(name, legal, why, apply, weight, label)                                    \
-    {                                                                                      \
-        (name), (legal), (why), (apply), (weight), mh_no_step, (label), (legal), mh_never, \
-            mh_as_said                                                                     \
-    }
-#define MH_STEP(name, step)                                                                        \
-    {                                                                                              \
-        (name), mh_no_legal, mh_no_why, mh_no_apply, mh_even, (step), NULL, mh_no_legal, mh_never, \
-            mh_as_said                                                                             \
+/* What mh_game takes as it was made from a game's tables (tools/gen_tables.py), for prefixes p and
+ * P. */
+#define MH_GAME_TABLES(p, P)                                                                       \
+    .label = &p##_name, .phrases = &p##_phrases, .content = P##_CONTENT, .verbs = p##_verbs,       \
+    .verb_count = P##_VERB_COUNT, .events = p##_events, .event_count = P##_EVENT_COUNT,            \
+    .remarks = p##_remarks, .remark_count = P##_REMARK_COUNT, .prompts = p##_prompts,              \
+    .prompt_count = P##_PROMPT_COUNT, .options = p##_options, .option_count = P##_OPTION_COUNT,    \
+    .markers = p##_markers, .marker_count = P##_MARKER_COUNT, .fields = p##_fields,                \
+    .field_count = P##_FIELD_COUNT, .catalogues = p##_content, .catalogue_count = P##_TABLE_TOTAL, \
+    .rules = p##_rules, .rule_count = P##_RULE_TOTAL
+
+/* How a game's files look at a state and its options: cm_of, cm_const, cm_option. Its state begins
+ * with the head and holds nothing that a copy of its bytes would not copy. */
+#define MH_GAME_STATE(p)                                                                    \
+    static_assert(offsetof(p##_state, head) == 0 && sizeof(p##_state) <= sizeof(mh_room) && \
+                      sizeof(p##_state) % sizeof(uint64_t) == 0,                            \
+                  "a state begins with the head, fits a room and is whole words");          \
+    static inline p##_state *p##_of(mh_state *st) { return (p##_state *)(void *)st; }       \
+    static inline const p##_state *p##_const(const mh_state *st)                            \
+    {                                                                                       \
+        return (const p##_state *)(const void *)st;                                         \
+    }                                                                                       \
+    static inline unsigned p##_option(const p##_state *s, p##_option_id which)              \
+    {                                                                                       \
+        return mh_choice(s->head.options, &p##_options[which]);                             \
     }
 
 /* What holds at a place that a search passes millions of times: builds for debugging ask, others

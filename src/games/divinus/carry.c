@@ -66,7 +66,7 @@ static void carry_story(const dv_state *s, list *l)
         if (s->flags >> f & 1)
             say(l, DV_VERB_BRING_FLAG, f, 0, 0);
     for (unsigned d = 0; d < DV_DECISIONS; d++)
-        if (s->decider[d] != MH_NONE && s->decided[d] < DV_OPTION__)
+        if (s->decider[d] != MH_NONE && s->decided[d] < DV_ANSWER__)
             say(l, DV_VERB_BRING_DEED, d, s->decider[d], s->decided[d]);
 }
 
@@ -90,7 +90,7 @@ static uint32_t carry(const mh_state *end, unsigned n, mh_action *out, uint32_t 
     return l.n;
 }
 
-static uint64_t with(uint64_t options, dv_opt o, uint64_t value)
+static uint64_t with(uint64_t options, dv_option_id o, uint64_t value)
 {
     uint64_t mask = ((1ull << dv_options[o].bits) - 1) << dv_options[o].shift;
     return (options & ~mask) | value << dv_options[o].shift;
@@ -98,19 +98,20 @@ static uint64_t with(uint64_t options, dv_opt o, uint64_t value)
 
 static uint64_t options_of(uint64_t options, unsigned n, bool by_hand)
 {
-    static const dv_opt endless[] = {DV_OPT_ENDLESS_ABYSS, DV_OPT_ENDLESS_DICE,
-                                     DV_OPT_ENDLESS_CARDS, DV_OPT_ENDLESS_QUESTS};
+    static const dv_option_id endless[] = {DV_OPTION_ENDLESS_ABYSS_PERMANENT,
+                                           DV_OPTION_ENDLESS_DICE, DV_OPTION_ENDLESS_CARDS,
+                                           DV_OPTION_ENDLESS_QUESTS};
     for (unsigned i = 0; i < MH_COUNT(endless) && n <= DV_LAST_SCENE; i++)
         options = with(options, endless[i], dv_options[endless[i]].fallback);
-    options = with(options, DV_OPT_BY_HAND, by_hand);
-    options = with(options, DV_OPT_SCENARIO, n <= DV_LAST_SCENE ? n - 1 : DV_ENDLESS - 1);
-    return with(options, DV_OPT_LEGACY, n > 1 ? DV_LEGACY_CAMPAIGN : DV_LEGACY_FRESH);
+    options = with(options, DV_OPTION_BY_HAND, by_hand);
+    options = with(options, DV_OPTION_SCENARIO, n <= DV_LAST_SCENE ? n - 1 : DV_ENDLESS - 1);
+    return with(options, DV_OPTION_LEGACY, n > 1 ? DV_LEGACY_CAMPAIGN : DV_LEGACY_FRESH);
 }
 
 /* DV-ENDLESS-12: stickers of an endless game stay only where the table wants it so. */
 static unsigned after(uint64_t options, unsigned n)
 {
-    bool stays = mh_choice(options, &dv_options[DV_OPT_ENDLESS_ABYSS]);
+    bool stays = mh_choice(options, &dv_options[DV_OPTION_ENDLESS_ABYSS_PERMANENT]);
     return n > DV_LAST_SCENE && !stays ? DV_LAST_SCENE : n - 1;
 }
 

@@ -92,7 +92,7 @@ static const char *check_dice(const dv_state *s, unsigned seat)
 static const char *check_cells(const dv_state *s)
 {
     if (!s->head.depth || mh_top(&s->head)->prompt != DV_PROMPT_TURN ||
-        dv_opt_of(s, DV_OPT_REFILL) != DV_REFILL_OTHER)
+        dv_option(s, DV_OPTION_REFILL_FALLBACK) != DV_REFILL_OTHER)
         return NULL;
     for (unsigned c = 0; c < DV_CELLS; c++) {
         bool dice = false;

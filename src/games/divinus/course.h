@@ -7,7 +7,6 @@
 /* ---- setup.c, legacy.c, story.c, ending.c -------------------------------- */
 
 const char *dv_setup(mh_state *st);
-void dv_step_flow(mh_state *st, mh_tale *tale);
 void dv_phase_cards(dv_state *s, mh_tale *tale);
 void dv_phase_beginner(dv_state *s, mh_tale *tale);
 void dv_phase_gods(dv_state *s, mh_tale *tale);
@@ -28,28 +27,13 @@ unsigned dv_place_of(const dv_state *s, unsigned seat);
 unsigned dv_dice_in_play(const dv_state *s);
 /* The order of the scenario after this end; false where somebody or chance names it (DV-C-06). */
 bool dv_order_next(const dv_state *end, uint8_t order[DV_SEATS]);
-DV_PROMPT_OF(picker)
-DV_PROMPT_OF(god)
-DV_PROMPT_OF(card)
-DV_PROMPT_OF(order)
-DV_PROMPT_OF(spend)
-DV_PROMPT_OF(dice)
-DV_PROMPT_OF(draft)
 
 void dv_phase_legacy(dv_state *s, mh_tale *tale);
-uint32_t dv_weight_legacy(const mh_state *st, mh_action a);
-DV_PROMPT_OF(legacy)
-DV_PROMPT_OF(legacy_tile)
-DV_PROMPT_OF(legacy_die)
-DV_PROMPT_OF(legacy_player)
 
 void dv_phase_intro(dv_state *s, mh_tale *tale);
 void dv_phase_leaf(dv_state *s, mh_tale *tale);
 void dv_phase_outro(dv_state *s, mh_tale *tale);
 void dv_hook(dv_state *s, unsigned hook, mh_tale *tale);
-void dv_step_story(mh_state *st, mh_tale *tale);
-DV_PROMPT_OF(story)
-DV_PROMPT_OF(vote)
 
 void dv_phase_anchor(dv_state *s, mh_tale *tale);
 void dv_phase_score(dv_state *s, mh_tale *tale);
@@ -62,20 +46,10 @@ void dv_phase_over(dv_state *s, mh_tale *tale);
 unsigned dv_anchor_of(const dv_state *s, unsigned seat);
 void dv_hand_over(dv_state *s, unsigned seat, unsigned sticker, mh_tale *tale);
 void dv_console(dv_state *s, unsigned quest);
-DV_PROMPT_OF(anchor)
-DV_PROMPT_OF(lot)
 
 /* ---- record.c ------------------------------------------------------------ */
 
 void dv_phase_record(dv_state *s, mh_tale *tale);
 void dv_phase_rolled_by_hand(dv_state *s, mh_tale *tale);
-DV_PROMPT_OF(record)
-void dv_open_record(mh_state *st, mh_tale *tale);
-DV_PROMPT_OF(tiles)
-DV_PROMPT_OF(points)
-DV_PROMPT_OF(done_by)
-DV_PROMPT_OF(tier)
-DV_PROMPT_OF(marks)
-DV_PROMPT_OF(most)
 
 #endif

@@ -237,7 +237,8 @@ void dv_apply_refresh(mh_state *st, int seat, mh_action a, mh_tale *tale)
 
 static bool may_show(const dv_state *s, unsigned seat, unsigned die, unsigned side)
 {
-    if (die == DV_TOKEN || dv_opt_of(s, DV_OPT_REACTIVATE) == DV_REACTIVATE_KEEP) /* DV-DICE-05 */
+    if (die == DV_TOKEN ||
+        dv_option(s, DV_OPTION_REACTIVATE_MODE) == DV_REACTIVATE_KEEP) /* DV-DICE-05 */
         return side == s->die_up[seat][die];
     return side < DV_SIDES;
 }

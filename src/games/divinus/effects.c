@@ -32,12 +32,12 @@ static unsigned rows_of(const dv_code *c)
 
 void dv_run(dv_state *s, unsigned seat, unsigned first, unsigned n)
 {
-    dv_push(s, DV_DO_RUN, seat, first & 0xff, first >> 8, n);
+    dv_push(s, DV_PROMPT_DO_RUN, seat, first & 0xff, first >> 8, n);
 }
 
 void dv_run_but(dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice)
 {
-    mh_frame *f = dv_push(s, DV_DO_RUN, seat, first & 0xff, first >> 8, n);
+    mh_frame *f = dv_push(s, DV_PROMPT_DO_RUN, seat, first & 0xff, first >> 8, n);
     f->arg[4] = (uint8_t)not_dice;
 }
 
@@ -180,7 +180,7 @@ static void do_peek(dv_state *s, unsigned seat, const dv_code *c)
     if (c->arg[0] == DV_HEAP_ANY)
         dv_ask1(s, DV_PROMPT_STACK, seat, (unsigned)c->arg[1]);
     else
-        dv_ask2(s, DV_DO_PEEK, seat, (unsigned)c->arg[0], (unsigned)c->arg[1]);
+        dv_ask2(s, DV_PROMPT_DO_PEEK, seat, (unsigned)c->arg[0], (unsigned)c->arg[1]);
 }
 
 static unsigned symbol_of(unsigned sym)
@@ -392,7 +392,7 @@ static void do_one(dv_state *s, unsigned seat, const dv_code *c, const mh_frame 
         break;
     case DV_OP_TOP:
         if (dv_by_hand(s)) /* maps are not known here */
-            ask_code(s, DV_ASK_MOST, s->order[0], c, 0);
+            ask_code(s, DV_PROMPT_MOST, s->order[0], c, 0);
         else
             dv_run_top(s, seat, (unsigned)(c - dv_codes), top_seats(s, c + 1));
         break;

@@ -15,11 +15,11 @@ static void next_phase(dv_state *s, unsigned phase)
 bool dv_pick_card(dv_state *s)
 {
     unsigned turn = s->step % s->head.seats;
-    if (s->step == GODS_ON_DISPLAY + LEAST_QUESTS + dv_opt_of(s, DV_OPT_ENDLESS_QUESTS))
+    if (s->step == GODS_ON_DISPLAY + LEAST_QUESTS + dv_option(s, DV_OPTION_ENDLESS_QUESTS))
         return false;
     s->step++;
     mh_frame *f = dv_ask1(s, DV_PROMPT_CARD, turn, s->step <= GODS_ON_DISPLAY);
-    if (dv_opt_of(s, DV_OPT_ENDLESS_CARDS) == DV_ENDLESS_CARDS_RANDOM)
+    if (dv_option(s, DV_OPTION_ENDLESS_CARDS) == DV_ENDLESS_CARDS_RANDOM)
         f->waiting = 1u << MH_CHANCE;
     return true;
 }
@@ -93,7 +93,7 @@ void dv_phase_beginner(dv_state *s, mh_tale *tale)
 
 void dv_phase_draft(dv_state *s, mh_tale *tale)
 {
-    unsigned dice = dv_opt_of(s, DV_OPT_ENDLESS_DICE), n = s->head.seats;
+    unsigned dice = dv_option(s, DV_OPTION_ENDLESS_DICE), n = s->head.seats;
     unsigned rounds = dice >= DV_ENDLESS_DICE_DRAFT_1 ? dice - DV_ENDLESS_DICE_DRAFT_1 + 1 : 0;
     (void)tale;
     if (dv_endless(s)) {

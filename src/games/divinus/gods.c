@@ -93,7 +93,7 @@ void dv_step_priced(mh_state *st, mh_tale *tale)
 
 static void pay_sum(dv_state *s, unsigned seat, unsigned at)
 {
-    dv_ask2(s, DV_DO_PRICED, seat, at & 0xff, at >> 8);
+    dv_ask2(s, DV_PROMPT_DO_PRICED, seat, at & 0xff, at >> 8);
     dv_lay_nothing(s);
     dv_ask1(s, DV_PROMPT_PAY, seat, (unsigned)dv_codes[at].arg[0]);
 }

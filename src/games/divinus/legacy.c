@@ -19,7 +19,7 @@ void dv_phase_legacy(dv_state *s, mh_tale *tale)
 {
     (void)tale;
     s->phase = DV_PH_CARDS;
-    if (dv_opt_of(s, DV_OPT_LEGACY) == DV_LEGACY_CAMPAIGN)
+    if (dv_option(s, DV_OPTION_LEGACY) == DV_LEGACY_CAMPAIGN)
         mh_ask(&s->head, DV_PROMPT_LEGACY, 1u << MH_CHANCE, 0);
 }
 

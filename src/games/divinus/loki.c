@@ -44,8 +44,8 @@ void dv_apply_luck(mh_state *st, int seat, mh_action a, mh_tale *tale)
     unsigned swap = mh_top(st)->arg[1];
     (void)tale;
     mh_done(st);
-    dv_push(dv_of(st), DV_DO_LUCK, (unsigned)seat, mh_arg(a, 1), mh_arg(a, 0), swap);
-    dv_ask1(dv_of(st), DV_DO_REVEAL, (unsigned)seat, mh_arg(a, 1));
+    dv_push(dv_of(st), DV_PROMPT_DO_LUCK, (unsigned)seat, mh_arg(a, 1), mh_arg(a, 0), swap);
+    dv_ask1(dv_of(st), DV_PROMPT_DO_REVEAL, (unsigned)seat, mh_arg(a, 1));
 }
 
 static bool shows_faction(const dv_state *s, unsigned tile, unsigned faction) /* DV-SYM-03 */

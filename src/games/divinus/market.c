@@ -133,13 +133,13 @@ void dv_clear_cell(dv_state *s, unsigned cell)
         s->mask = MH_NONE;
 }
 
-void dv_fill_up(dv_state *s) { dv_ask(s, DV_DO_FILL, 0); }
+void dv_fill_up(dv_state *s) { dv_ask(s, DV_PROMPT_DO_FILL, 0); }
 
 /* Fills the lowest empty cell and comes back until none can be filled (DV-REFILL-01, 04). */
 void dv_step_fill(mh_state *st, mh_tale *tale)
 {
     dv_state *s = dv_of(st);
-    bool other = dv_opt_of(s, DV_OPT_REFILL) == DV_REFILL_OTHER;
+    bool other = dv_option(s, DV_OPTION_REFILL_FALLBACK) == DV_REFILL_OTHER;
     unsigned closed = cells_with_dice(s);
     for (unsigned c = 0; c < DV_CELLS; c++) {
         if (s->cell[c] != MH_NONE || closed >> c & 1)
@@ -312,7 +312,7 @@ void dv_apply_replace(mh_state *st, int seat, mh_action a, mh_tale *tale)
     (void)tale;
     mh_done(st);
     if (mh_verb_of(a) == DV_VERB_REPLACE)
-        dv_ask1(dv_of(st), DV_DO_REPLACE, (unsigned)seat, mh_arg(a, 0));
+        dv_ask1(dv_of(st), DV_PROMPT_DO_REPLACE, (unsigned)seat, mh_arg(a, 0));
 }
 
 /* arg[1]: the cell. The old tile goes under its own stack. */
@@ -354,7 +354,7 @@ void dv_apply_stack(mh_state *st, int seat, mh_action a, mh_tale *tale)
     unsigned n = mh_top(st)->arg[1];
     (void)tale;
     mh_done(st);
-    dv_ask2(dv_of(st), DV_DO_PEEK, (unsigned)seat, mh_arg(a, 0), n);
+    dv_ask2(dv_of(st), DV_PROMPT_DO_PEEK, (unsigned)seat, mh_arg(a, 0), n);
 }
 
 /* arg: seat, stack, number of tiles. */

@@ -152,7 +152,8 @@ unsigned dv_gnaw(const dv_state *s, unsigned cell, unsigned *extra) /* DV-NID-03
         if (g->token_cell != s->beast_at[DV_NIDHOGGR] + 1u || g->explored_cell != cell + 1)
             continue;
         *extra = g->extra_dice;
-        return g->surcharge ? side_cost(dv_opt_of(s, DV_OPT_NIDHOGG_SIDES), g->surcharge - 3u) : 0;
+        return g->surcharge ? side_cost(dv_option(s, DV_OPTION_NIDHOGG_SIDES), g->surcharge - 3u)
+                            : 0;
     }
     return 0;
 }
@@ -315,7 +316,7 @@ void dv_phase_nidhoggr(dv_state *s, mh_tale *tale)
         }
         ask_go(s, DV_NIDHOGGR, cells);
     } else if (dv_stack_for(s, at, true) != MH_NONE) /* DV-NID-08 */
-        dv_ask1(s, DV_DO_DESTROY, 0, dv_stack_for(s, at, true));
+        dv_ask1(s, DV_PROMPT_DO_DESTROY, 0, dv_stack_for(s, at, true));
     dv_mark(s, DV_NIDHOGGR, dv_active(s), 1, tale); /* DV-NID-06 */
 }
 
@@ -324,7 +325,7 @@ void dv_step_destroy(mh_state *st, mh_tale *tale)
     dv_state *s = dv_of(st);
     unsigned stack = mh_top(st)->arg[1];
     if (!dv_known_top(s, stack)) {
-        dv_ask1(s, DV_DO_REVEAL, 0, stack);
+        dv_ask1(s, DV_PROMPT_DO_REVEAL, 0, stack);
         return;
     }
     mh_done(st);

@@ -357,7 +357,7 @@ uint32_t dv_answers(const mh_state *st, int seat, mh_action *out)
 {
     if (mh_top(st)->prompt == DV_PROMPT_PAY)
         return go_on_rising(dv_const(st), (unsigned)seat, out);
-    return dv_game_prompts[mh_top(st)->prompt].few(st, seat, out);
+    return dv_prompts[mh_top(st)->prompt].few(st, seat, out);
 }
 
 static bool is_step(const dv_state *s, const pay_state *x, mh_action a)

@@ -148,7 +148,7 @@ void dv_apply_claim(mh_state *st, int seat, mh_action a, mh_tale *tale)
             s->anchors[me] = where;
             complete(s, me, i, tale);
         }
-    dv_ask(s, DV_DO_QUESTS, me);
+    dv_ask(s, DV_PROMPT_DO_QUESTS, me);
 }
 
 /* ---- encounters: arg[1] the location -------------------------------------------------------- */
@@ -156,9 +156,9 @@ void dv_apply_claim(mh_state *st, int seat, mh_action a, mh_tale *tale)
 static uint16_t open_option(const dv_state *s, unsigned seat, unsigned location, unsigned option)
 {
     const dv_location_row *l = &dv_locations[location];
-    if (option == DV_OPTION_A)
+    if (option == DV_ANSWER_A)
         return dv_holds_where(s, seat, &dv_codes[l->a_requires], l->a_requires_n);
-    return option == DV_OPTION_B
+    return option == DV_ANSWER_B
                ? dv_holds_where(s, seat, &dv_codes[l->b_requires], l->b_requires_n)
                : 0;
 }

@@ -292,9 +292,9 @@ static void ask_quest(dv_state *s, unsigned i, unsigned k)
 {
     unsigned kind = i < s->quest_n ? dv_quests[s->quest[i]].kind : DV_QUEST_KIND_MONSTER;
     if (kind == DV_QUEST_KIND_XP)
-        dv_ask1(s, DV_ASK_TIER, s->order[k], i);
+        dv_ask1(s, DV_PROMPT_TIER, s->order[k], i);
     else if (kind != DV_QUEST_KIND_MONSTER && k == 0)
-        dv_ask1(s, DV_ASK_DONE_BY, scribe(s), i);
+        dv_ask1(s, DV_PROMPT_DONE_BY, scribe(s), i);
 }
 
 void dv_phase_record(dv_state *s, mh_tale *tale)
@@ -302,16 +302,16 @@ void dv_phase_record(dv_state *s, mh_tale *tale)
     enum { TILES = 1, GODS = 2, QUESTS = 4, BEASTS = 8, END = 12 }; /* rounds of questions */
     unsigned n = s->head.seats, i = s->step++, k = (i + n - 1) % n, round = (i + n - 1) / n;
     if (i == 0)
-        dv_ask(s, DV_ASK_RECORD, scribe(s));
+        dv_ask(s, DV_PROMPT_RECORD, scribe(s));
     else if (round < GODS)
-        dv_ask(s, DV_ASK_TILES, s->order[k]);
+        dv_ask(s, DV_PROMPT_TILES, s->order[k]);
     else if (round < QUESTS)
-        dv_ask1(s, DV_ASK_POINTS, s->order[k], round - GODS);
+        dv_ask1(s, DV_PROMPT_POINTS, s->order[k], round - GODS);
     else if (round < BEASTS)
         ask_quest(s, round - QUESTS, k);
     else if (round < END) {
         if (s->beast[round - BEASTS] != DV_ABSENT)
-            dv_ask1(s, DV_ASK_MARKS, s->order[k], round - BEASTS);
+            dv_ask1(s, DV_PROMPT_MARKS, s->order[k], round - BEASTS);
     } else {
         settle_beasts(s, tale);
         s->phase = DV_PH_SCORE;

@@ -72,7 +72,7 @@ unsigned dv_quest_honour(const dv_state *s, unsigned i)
 bool dv_gods_give_xp(const dv_state *s)
 {
     return s->head.seats == 2 && !dv_endless(s) &&
-           dv_opt_of(s, DV_OPT_GOD_REWARD) == DV_GOD_REWARD_XP;
+           dv_option(s, DV_OPTION_TWO_PLAYER_GOD_REWARD) == DV_GOD_REWARD_XP;
 }
 
 static void project(const dv_state *s, unsigned seat, const dv_points points[2],

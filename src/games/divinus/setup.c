@@ -79,7 +79,7 @@ const char *dv_setup(mh_state *st)
     s->beast_at[DV_NIDHOGGR] = NIDHOGGR_CELL;
     s->hammer = s->mask = s->nid_closed = s->luck = s->met = MH_NONE;
     s->pay_cell = s->pay_extra = s->tile_now = s->spot_now = MH_NONE;
-    mh_ask(st, DV_DO_FLOW, 0, 0);
+    mh_ask(st, DV_PROMPT_DO_FLOW, 0, 0);
     return NULL;
 }
 
@@ -219,7 +219,8 @@ static bool goes_before(const dv_state *s, const uint8_t *before, unsigned a, un
     unsigned ha = dv_honour_of(s, a), hb = dv_honour_of(s, b);
     unsigned ta = dv_count(s->titles[a]), tb = dv_count(s->titles[b]);
     if (ha != hb)
-        return dv_opt_of(s, DV_OPT_TURN_ORDER) == DV_TURN_ORDER_DESCENDING ? ha > hb : ha < hb;
+        return dv_option(s, DV_OPTION_TURN_ORDER_FROM_2) == DV_TURN_ORDER_DESCENDING ? ha > hb
+                                                                                     : ha < hb;
     if (ta != tb)
         return ta < tb;
     return before[a] != before[b] ? before[a] > before[b] : a > b;
@@ -248,7 +249,7 @@ bool dv_order_next(const dv_state *end, uint8_t order[DV_SEATS])
         before[p] = (uint8_t)dv_place_of(end, p);
     order_by_honour(end, before, order);
     return !order_is_named(end, dv_scene(end) + 1) &&
-           dv_opt_of(end, DV_OPT_TURN_ORDER) != DV_TURN_ORDER_RANDOM;
+           dv_option(end, DV_OPTION_TURN_ORDER_FROM_2) != DV_TURN_ORDER_RANDOM;
 }
 
 void dv_phase_order(dv_state *s, mh_tale *tale)
@@ -264,7 +265,7 @@ void dv_phase_order(dv_state *s, mh_tale *tale)
         next_phase(s, DV_PH_SPEND);
         return;
     }
-    bool random = dv_opt_of(s, DV_OPT_TURN_ORDER) == DV_TURN_ORDER_RANDOM;
+    bool random = dv_option(s, DV_OPTION_TURN_ORDER_FROM_2) == DV_TURN_ORDER_RANDOM;
     if ((chosen || random) && s->step < s->head.seats) {
         unsigned prompt = chosen ? DV_PROMPT_ORDER : DV_PROMPT_PICKER;
         mh_frame *f = dv_push(s, prompt, chosen ? chooser : 0u, s->step++, 1, 0);
@@ -433,7 +434,7 @@ void dv_phase_tiles(dv_state *s, mh_tale *tale)
     }
     unsigned cell = s->step - 1u, stack = dv_board[cell].stack;
     if (!s->top_n[stack]) {
-        dv_ask1(s, DV_DO_REVEAL, 0, stack);
+        dv_ask1(s, DV_PROMPT_DO_REVEAL, 0, stack);
         return;
     }
     unsigned tile = dv_take_top(s, stack);

@@ -143,45 +143,13 @@ typedef struct dv_state {
     uint8_t unused[4];
 } dv_state;
 
-/* ---- words --------------------------------------------------------------- */
-
-static inline dv_state *dv_of(mh_state *st) { return (dv_state *)(void *)st; }
-static inline const dv_state *dv_const(const mh_state *st)
-{
-    return (const dv_state *)(const void *)st;
-}
-
-/* ---- options (DV 34) ----------------------------------------------------- */
-
-typedef enum dv_opt {
-    DV_OPT_SCENARIO,
-    DV_OPT_LEGACY,
-    DV_OPT_GOD_REWARD,
-    DV_OPT_REACTIVATE,
-    DV_OPT_REFILL,
-    DV_OPT_NIDHOGG_SIDES,
-    DV_OPT_ENDLESS_ABYSS,
-    DV_OPT_TURN_ORDER,
-    DV_OPT_CONSOLATION,
-    DV_OPT_ENDLESS_DICE,
-    DV_OPT_ENDLESS_CARDS,
-    DV_OPT_ENDLESS_QUESTS,
-    DV_OPT_BY_HAND,
-    DV_OPT_COUNT
-} dv_opt;
-
-extern const mh_option dv_options[DV_OPT_COUNT];
+MH_GAME_STATE(dv)
 extern const mh_series dv_series;
 
-static inline unsigned dv_opt_of(const dv_state *s, dv_opt o)
-{
-    return mh_choice(s->head.options, &dv_options[o]);
-}
-
 /* 1 to 8, or DV_ENDLESS. */
-static inline unsigned dv_scene(const dv_state *s) { return dv_opt_of(s, DV_OPT_SCENARIO) + 1; }
+static inline unsigned dv_scene(const dv_state *s) { return dv_option(s, DV_OPTION_SCENARIO) + 1; }
 /* Played with the box; here it is only recorded (DV-APP-02). */
-static inline bool dv_by_hand(const dv_state *s) { return dv_opt_of(s, DV_OPT_BY_HAND) != 0; }
+static inline bool dv_by_hand(const dv_state *s) { return dv_option(s, DV_OPTION_BY_HAND) != 0; }
 static inline bool dv_endless(const dv_state *s) { return dv_scene(s) == DV_ENDLESS; }
 /* A rule sticker of scenario n is in force (DV-RS-01). */
 static inline bool dv_from(const dv_state *s, unsigned n) { return dv_scene(s) >= n; }
@@ -197,30 +165,6 @@ static inline unsigned dv_count(uint64_t x)
 
 static inline unsigned dv_lowest(uint64_t x) { return (unsigned)__builtin_ctzll(x); }
 
-/* Frames of work; they stand behind the questions in the table of prompts. Their numbers are part
- * of every state's hash, so questions that came later (DV_ASK_) stand behind them. */
-enum {
-    DV_DO_FLOW = DV_PROMPT_ANCHOR + 1,
-    DV_DO_RUN,
-    DV_DO_FILL,
-    DV_DO_REPLACE,
-    DV_DO_REVEAL,
-    DV_DO_PEEK,
-    DV_DO_DESTROY,
-    DV_DO_LUCK,
-    DV_DO_PRICED,
-    DV_DO_QUESTS,
-    DV_DO_STORY,
-    DV_ASK_RECORD,
-    DV_ASK_TILES,
-    DV_ASK_POINTS,
-    DV_ASK_DONE_BY,
-    DV_ASK_TIER,
-    DV_ASK_MARKS,
-    DV_ASK_MOST,
-    DV_FRAME_COUNT
-};
-
 /* ---- questions ----------------------------------------------------------- */
 
 /* Opens a frame of work; a question's step asks the seat in arg[0] if there is a choice. */
@@ -229,9 +173,6 @@ mh_frame *dv_push(dv_state *s, unsigned prompt, unsigned seat, unsigned a, unsig
 mh_frame *dv_ask(dv_state *s, unsigned prompt, unsigned seat);
 mh_frame *dv_ask1(dv_state *s, unsigned prompt, unsigned seat, unsigned a);
 mh_frame *dv_ask2(dv_state *s, unsigned prompt, unsigned seat, unsigned a, unsigned b);
-/* The step of most questions: none is skipped, one answer is given, more are asked (DV-SM-06). */
-extern const mh_prompt dv_game_prompts[];
-void dv_open(mh_state *st, mh_tale *tale);
 /* The question on top is asked anew once what lies on it is done. */
 void dv_again(dv_state *s);
 const char *dv_listed(const mh_state *st, int seat, mh_action a, const char *rule);
@@ -266,16 +207,6 @@ unsigned dv_gaps(const dv_state *s, unsigned seat, dv_gap out[DV_SPOTS]);
 bool dv_can_move(const dv_state *s, unsigned seat);
 uint16_t dv_anchors_of(const dv_state *s, unsigned seat);
 unsigned dv_touching(const dv_state *s, unsigned seat, unsigned spot);
-uint32_t dv_legal_place(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_place(const mh_state *st, int seat, mh_action a);
-void dv_apply_place(mh_state *st, int seat, mh_action a, mh_tale *tale);
-void dv_open_place(mh_state *st, mh_tale *tale);
-uint32_t dv_legal_lift(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_lift(const mh_state *st, int seat, mh_action a);
-void dv_apply_lift(mh_state *st, int seat, mh_action a, mh_tale *tale);
-uint32_t dv_legal_relay(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_relay(const mh_state *st, int seat, mh_action a);
-void dv_apply_relay(mh_state *st, int seat, mh_action a, mh_tale *tale);
 bool dv_shows_rune(const dv_state *s, unsigned tile);
 bool dv_has_sea(unsigned tile);
 
@@ -301,17 +232,7 @@ void dv_begin_pay(dv_state *s, unsigned seat, unsigned cell, unsigned how);
 unsigned dv_norn_demand(const dv_state *s, unsigned cell);
 const char *dv_why_cell(const dv_state *s, unsigned seat, unsigned cell, unsigned how);
 bool dv_sum_possible(const dv_state *s, unsigned seat, unsigned total);
-uint32_t dv_legal_extra(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_extra(const mh_state *st, int seat, mh_action a);
-void dv_apply_extra(mh_state *st, int seat, mh_action a, mh_tale *tale);
-uint32_t dv_legal_pay(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_pay(const mh_state *st, int seat, mh_action a);
 uint32_t dv_answers(const mh_state *st, int seat, mh_action *out); /* mh_thinking.answers */
-uint32_t dv_few_pay(const mh_state *st, int seat, mh_action *out);
-bool dv_later_pay(const mh_state *st, int seat, mh_action a);
-mh_action dv_proper_pay(const mh_state *st, int seat, mh_action a);
-void dv_apply_pay(mh_state *st, int seat, mh_action a, mh_tale *tale);
-void dv_open_pay(mh_state *st, mh_tale *tale);
 
 /* ---- market.c: board and stacks ------------------------------------------ */
 
@@ -328,25 +249,6 @@ void dv_clear_cell(dv_state *s, unsigned cell);
 bool dv_can_swap(const dv_state *s, unsigned seat, const dv_code *c);
 /* Empty cells are filled next. */
 void dv_fill_up(dv_state *s);
-void dv_step_fill(mh_state *st, mh_tale *tale);
-void dv_step_replace(mh_state *st, mh_tale *tale);
-void dv_step_reveal(mh_state *st, mh_tale *tale);
-void dv_step_peek(mh_state *st, mh_tale *tale);
-uint32_t dv_legal_draw(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_draw(const mh_state *st, int seat, mh_action a);
-void dv_apply_draw(mh_state *st, int seat, mh_action a, mh_tale *tale);
-uint32_t dv_legal_swap(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_swap(const mh_state *st, int seat, mh_action a);
-void dv_apply_swap(mh_state *st, int seat, mh_action a, mh_tale *tale);
-uint32_t dv_legal_replace(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_replace(const mh_state *st, int seat, mh_action a);
-void dv_apply_replace(mh_state *st, int seat, mh_action a, mh_tale *tale);
-uint32_t dv_legal_stack(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_stack(const mh_state *st, int seat, mh_action a);
-void dv_apply_stack(mh_state *st, int seat, mh_action a, mh_tale *tale);
-uint32_t dv_legal_arrange(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_arrange(const mh_state *st, int seat, mh_action a);
-void dv_apply_arrange(mh_state *st, int seat, mh_action a, mh_tale *tale);
 
 /* ---- dice.c -------------------------------------------------------------- */
 
@@ -355,31 +257,12 @@ void dv_take_back(dv_state *s, unsigned seat, unsigned die);
 void dv_use(dv_state *s, unsigned seat, unsigned die, unsigned where);
 unsigned dv_used_dice(const dv_state *s, unsigned seat);
 bool dv_can_nudge(const dv_state *s, unsigned seat);
-uint32_t dv_legal_roll(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_roll(const mh_state *st, int seat, mh_action a);
-void dv_apply_roll(mh_state *st, int seat, mh_action a, mh_tale *tale);
-uint32_t dv_legal_reroll(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_reroll(const mh_state *st, int seat, mh_action a);
-void dv_apply_reroll(mh_state *st, int seat, mh_action a, mh_tale *tale);
-uint32_t dv_legal_set(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_set(const mh_state *st, int seat, mh_action a);
-void dv_apply_set(mh_state *st, int seat, mh_action a, mh_tale *tale);
-uint32_t dv_legal_refresh(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_refresh(const mh_state *st, int seat, mh_action a);
-void dv_apply_refresh(mh_state *st, int seat, mh_action a, mh_tale *tale);
-uint32_t dv_legal_react(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_react(const mh_state *st, int seat, mh_action a);
-void dv_apply_react(mh_state *st, int seat, mh_action a, mh_tale *tale);
-uint32_t dv_legal_tire(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_tire(const mh_state *st, int seat, mh_action a);
-void dv_apply_tire(mh_state *st, int seat, mh_action a, mh_tale *tale);
 
 /* ---- effects.c ----------------------------------------------------------- */
 
 /* Runs n rows of code for the seat; `not_dice` may not be brought back (DV-DICE-07). */
 void dv_run(dv_state *s, unsigned seat, unsigned first, unsigned n);
 void dv_run_but(dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice);
-void dv_step_run(mh_state *st, mh_tale *tale);
 /* Could it be carried out at least in part (DV-GACT-07)? */
 bool dv_can_run(const dv_state *s, unsigned seat, unsigned first, unsigned n, unsigned not_dice);
 /* Carries out the clause TOP at this row for the seats that were named. */
@@ -388,36 +271,12 @@ void dv_gain_xp(dv_state *s, unsigned seat, int n, mh_tale *tale);
 void dv_gain_quest_xp(dv_state *s, unsigned seat, unsigned quest, unsigned n, mh_tale *tale);
 void dv_gain_honour(dv_state *s, unsigned seat, unsigned category, unsigned n, mh_tale *tale);
 unsigned dv_honour_of(const dv_state *s, unsigned seat);
-uint32_t dv_legal_either(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_either(const mh_state *st, int seat, mh_action a);
-void dv_apply_either(mh_state *st, int seat, mh_action a, mh_tale *tale);
-uint32_t dv_legal_cast(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_cast(const mh_state *st, int seat, mh_action a);
-void dv_apply_cast(mh_state *st, int seat, mh_action a, mh_tale *tale);
 
 /* ---- stickers.c ---------------------------------------------------------- */
 
 unsigned dv_abyss_slots(const dv_state *s, unsigned tile);
 void dv_cover(dv_state *s, unsigned tile, unsigned slot, mh_tale *tale);
 bool dv_any_abyss(const dv_state *s, unsigned seat, bool world);
-uint32_t dv_legal_stick(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_stick(const mh_state *st, int seat, mh_action a);
-void dv_apply_stick(mh_state *st, int seat, mh_action a, mh_tale *tale);
-uint32_t dv_legal_unabyss(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_unabyss(const mh_state *st, int seat, mh_action a);
-void dv_apply_unabyss(mh_state *st, int seat, mh_action a, mh_tale *tale);
-uint32_t dv_legal_cover(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_cover(const mh_state *st, int seat, mh_action a);
-void dv_apply_cover(mh_state *st, int seat, mh_action a, mh_tale *tale);
-uint32_t dv_legal_forge(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_forge(const mh_state *st, int seat, mh_action a);
-void dv_apply_forge(mh_state *st, int seat, mh_action a, mh_tale *tale);
-uint32_t dv_legal_found(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_found(const mh_state *st, int seat, mh_action a);
-void dv_apply_found(mh_state *st, int seat, mh_action a, mh_tale *tale);
-uint32_t dv_legal_gift(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_gift(const mh_state *st, int seat, mh_action a);
-void dv_apply_gift(mh_state *st, int seat, mh_action a, mh_tale *tale);
 
 /* ---- turn.c, gods.c ------------------------------------------------------ */
 
@@ -434,10 +293,6 @@ void dv_phase_watched(dv_state *s, mh_tale *tale);
 void dv_phase_post(dv_state *s, mh_tale *tale);
 void dv_phase_endturn(dv_state *s, mh_tale *tale);
 void dv_phase_next(dv_state *s, mh_tale *tale);
-uint32_t dv_legal_turn(const mh_state *st, int seat, mh_action *out);
-const char *dv_why_turn(const mh_state *st, int seat, mh_action a);
-void dv_apply_turn(mh_state *st, int seat, mh_action a, mh_tale *tale);
-void dv_open_turn(mh_state *st, mh_tale *tale);
 
 const dv_box_row *dv_box_of(const dv_state *s, unsigned seat, unsigned row, unsigned level);
 unsigned dv_box_index(const dv_state *s, unsigned seat, unsigned row, unsigned level);
@@ -465,19 +320,6 @@ const char *dv_why_act(const dv_state *s, unsigned seat, mh_action a);
 void dv_do_act(dv_state *s, unsigned seat, mh_action a, mh_tale *tale);
 uint16_t dv_fired_now(const dv_state *s, unsigned seat, bool after_rest);
 void dv_fire(dv_state *s, unsigned seat, unsigned row, unsigned level);
-void dv_step_luck(mh_state *st, mh_tale *tale);
-void dv_step_priced(mh_state *st, mh_tale *tale);
-#define DV_PROMPT_OF(x)                                                  \
-    uint32_t dv_legal_##x(const mh_state *st, int seat, mh_action *out); \
-    const char *dv_why_##x(const mh_state *st, int seat, mh_action a);   \
-    void dv_apply_##x(mh_state *st, int seat, mh_action a, mh_tale *tale);
-DV_PROMPT_OF(price)
-DV_PROMPT_OF(bet)
-DV_PROMPT_OF(luck)
-DV_PROMPT_OF(exchange)
-DV_PROMPT_OF(lay)
-DV_PROMPT_OF(match)
-DV_PROMPT_OF(trigger)
 
 /* ---- monsters.c ---------------------------------------------------------- */
 
@@ -492,18 +334,12 @@ void dv_phase_fenrir(dv_state *s, mh_tale *tale);
 void dv_phase_kraken(dv_state *s, mh_tale *tale);
 void dv_phase_norns(dv_state *s, mh_tale *tale);
 void dv_phase_nidhoggr(dv_state *s, mh_tale *tale);
-void dv_step_destroy(mh_state *st, mh_tale *tale);
-DV_PROMPT_OF(go)
-DV_PROMPT_OF(row)
 
 /* ---- quests.c ------------------------------------------------------------ */
 
 unsigned dv_quests_done(const dv_state *s);
 void dv_quest_progress(const dv_state *s, unsigned seat, unsigned i, int *have, int *need);
 unsigned dv_xp_tier(const dv_state *s, unsigned seat, unsigned quest, unsigned anchor);
-void dv_step_quests(mh_state *st, mh_tale *tale);
-DV_PROMPT_OF(claim)
-DV_PROMPT_OF(encounter)
 
 /* ---- score.c, worth.c, secrets.c, check.c, view.c ------------------------- */
 

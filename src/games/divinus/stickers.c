@@ -329,6 +329,6 @@ void dv_console(dv_state *s, unsigned quest)
     if (sticker == MH_NONE || !s->supply[sticker])
         return;
     mh_add(&s->supply[sticker], -1);
-    if (dv_opt_of(s, DV_OPT_CONSOLATION))
+    if (dv_option(s, DV_OPTION_CONSOLATION_GIFT))
         dv_ask1(s, DV_PROMPT_FORGE, consoled(s, s->quest_by[quest]), sticker);
 }

@@ -161,10 +161,10 @@ const char *dv_why_vote(const mh_state *st, int seat, mh_action a)
 
 static unsigned most_voted(const dv_state *s)
 {
-    unsigned votes[DV_OPTION_COUNT] = {0}, most = 1, set = 0;
+    unsigned votes[DV_ANSWER_COUNT] = {0}, most = 1, set = 0;
     for (unsigned p = 0; p < s->head.seats; p++)
         votes[s->vote[p]]++;
-    for (unsigned o = 0; o < DV_OPTION_COUNT; o++) {
+    for (unsigned o = 0; o < DV_ANSWER_COUNT; o++) {
         if (votes[o] > most)
             most = votes[o], set = 0;
         set |= (unsigned)(votes[o] == most) << o;
@@ -195,7 +195,7 @@ void dv_apply_vote(mh_state *st, int seat, mh_action a, mh_tale *tale)
 static void ask_story(dv_state *s, bool intro)
 {
     const dv_scene_row *row = &dv_scenarios[dv_scene(s) - 1];
-    dv_ask1(s, DV_DO_STORY, 0, intro ? row->intro_decision : row->outro_decision);
+    dv_ask1(s, DV_PROMPT_DO_STORY, 0, intro ? row->intro_decision : row->outro_decision);
 }
 
 void dv_phase_intro(dv_state *s, mh_tale *tale)

@@ -38,7 +38,7 @@ static void name_boxes(topics *t, const dv_state *s, unsigned seat) /* DV-XP-04 
 static void name_meeting(topics *t, unsigned location)
 {
     name(t, &dv_kind_location, location);
-    for (unsigned option = DV_OPTION_A; option <= DV_OPTION_B; option++)
+    for (unsigned option = DV_ANSWER_A; option <= DV_ANSWER_B; option++)
         name_answer(t, &dv_kind_meeting, 2 * location + option, mh_act(DV_VERB_MEET, option, 0, 0));
 }
 
@@ -78,14 +78,14 @@ uint32_t dv_topic(const mh_state *hidden, mh_topic *out, uint32_t cap)
     case DV_PROMPT_COVER:
         name(&t, &dv_kind_tile, f->arg[1]);
         break;
-    case DV_ASK_POINTS:
+    case DV_PROMPT_POINTS:
         name(&t, &dv_kind_god_card, s->card[f->arg[1]]);
         break;
-    case DV_ASK_DONE_BY:
-    case DV_ASK_TIER:
+    case DV_PROMPT_DONE_BY:
+    case DV_PROMPT_TIER:
         name(&t, &dv_kind_quest, s->quest[f->arg[1]]);
         break;
-    case DV_ASK_MARKS:
+    case DV_PROMPT_MARKS:
         name(&t, &dv_kind_monster, f->arg[1]);
         break;
     default:

@@ -34,7 +34,7 @@ void dv_again(dv_state *s) { s->head.open[s->head.depth - 1].waiting = 0; }
 void dv_open(mh_state *st, mh_tale *tale)
 {
     mh_frame *f = &st->open[st->depth - 1];
-    const mh_prompt *p = &dv_game_prompts[f->prompt];
+    const mh_prompt *p = &dv_prompts[f->prompt];
     unsigned seat = f->arg[0];
     mh_action list[MH_MAX_LEGAL];
     uint32_t n = p->legal(st, (int)seat, list);
@@ -49,7 +49,7 @@ void dv_open(mh_state *st, mh_tale *tale)
 static bool is_legal(const mh_state *st, int seat, mh_action a)
 {
     mh_action list[MH_MAX_LEGAL];
-    uint32_t n = dv_game_prompts[mh_top(st)->prompt].legal(st, seat, list);
+    uint32_t n = dv_prompts[mh_top(st)->prompt].legal(st, seat, list);
     for (uint32_t i = 0; i < n; i++)
         if (list[i].bits == a.bits)
             return true;
@@ -183,7 +183,7 @@ static bool look_at_quests(dv_state *s)
     if (!s->changed)
         return false;
     s->changed = 0;
-    dv_ask(s, DV_DO_QUESTS, dv_active(s));
+    dv_ask(s, DV_PROMPT_DO_QUESTS, dv_active(s));
     return true;
 }
 

@@ -108,7 +108,7 @@ static void next_in_turn(cm_state *s, unsigned seats)
 /* CM-ASSIGN-02, CM-ASSIGN-03, CM-ASSIGN-12 */
 static void begin(cm_state *s, unsigned seats)
 {
-    unsigned mode = cm_choice(s, CM_OPTION_ASSIGN_MODE);
+    unsigned mode = cm_option(s, CM_OPTION_ASSIGN_MODE);
     if (!(seats & (seats - 1))) {
         s->stage = FINISHED;
         if (seats)

@@ -188,27 +188,18 @@ cm_odds cm_odds_of_roll(const cm_state *s, unsigned set)
 
 /* ---- tables for clients ---- */
 
-static void cell(const mh_out *out, unsigned title, int32_t value)
+static void show_odds(const mh_view *v, cm_odds o)
 {
-    out->cell(out->ctx, &cm_label_title[title], cm_kind_title.ids[title], &mh_number, value);
+    mh_view_number(v, CM_TITLE_CHANCE, (int64_t)((o.win * 100ull + CM_ODDS_ONE / 2) / CM_ODDS_ONE));
+    mh_view_number(v, CM_TITLE_FALLEN,
+                   (int64_t)((o.losses * 10ull + CM_ODDS_ONE / 2) / CM_ODDS_ONE));
 }
 
-static void panel(const mh_out *out, unsigned title)
+static void show_band(const mh_view *v, const uint8_t band[CM_DIE_COUNT])
 {
-    out->panel(out->ctx, &cm_label_title[title], cm_kind_title.ids[title]);
-}
-
-static void show_odds(const mh_out *out, cm_odds o)
-{
-    cell(out, CM_TITLE_CHANCE, (int32_t)((o.win * 100ull + CM_ODDS_ONE / 2) / CM_ODDS_ONE));
-    cell(out, CM_TITLE_FALLEN, (int32_t)((o.losses * 10ull + CM_ODDS_ONE / 2) / CM_ODDS_ONE));
-}
-
-static void show_band(const mh_out *out, const uint8_t band[CM_DIE_COUNT])
-{
-    cell(out, CM_TITLE_SWORDS, band[CM_DIE_SWORD]);
-    cell(out, CM_TITLE_SPEARS, band[CM_DIE_SPEAR]);
-    cell(out, CM_TITLE_AXES, band[CM_DIE_AXE]);
+    mh_view_number(v, CM_TITLE_SWORDS, band[CM_DIE_SWORD]);
+    mh_view_number(v, CM_TITLE_SPEARS, band[CM_DIE_SPEAR]);
+    mh_view_number(v, CM_TITLE_AXES, band[CM_DIE_AXE]);
 }
 
 static bool foe_at(const cm_state *s, unsigned spot, cm_foe *foe)
@@ -232,10 +223,10 @@ static bool foe_at(const cm_state *s, unsigned spot, cm_foe *foe)
 }
 
 /* Before the fights: each enemy, with all who are at home and may fight there. */
-static void show_enemies(const cm_state *s, unsigned seat, const mh_out *out)
+static void show_enemies(const cm_state *s, unsigned seat, const mh_view *v)
 {
     bool maiden = cm_has_ability(s, seat, CM_ABILITY_LA_SWORDMAIDEN);
-    panel(out, CM_TITLE_ODDS);
+    mh_view_panel(v, CM_TITLE_ODDS);
     for (unsigned spot = 0; spot < CM_SPOT_COUNT; spot++) {
         cm_foe foe;
         uint8_t band[CM_DIE_COUNT];
@@ -245,9 +236,9 @@ static void show_enemies(const cm_state *s, unsigned seat, const mh_out *out)
             band[d] = foe.ban == d ? 0 : (uint8_t)(s->dice[seat][d] + s->band[spot][d]);
         if (s->holder[spot] != seat)
             memcpy(band, s->dice[seat], sizeof band);
-        out->row(out->ctx, &cm_kind_spot, spot);
-        show_band(out, band);
-        show_odds(out, cm_odds_of(band, &foe, 0, maiden));
+        mh_view_row(v, &cm_kind_spot, spot);
+        show_band(v, band);
+        show_odds(v, cm_odds_of(band, &foe, 0, maiden));
     }
 }
 
@@ -275,7 +266,7 @@ static cm_odds best_band(const cm_state *s, unsigned seat, const cm_foe *foe, un
 }
 
 /* How many are enough? On a ship food takes room too. */
-static void show_bands_for(const cm_state *s, unsigned seat, unsigned spot, const mh_out *out)
+static void show_bands_for(const cm_state *s, unsigned seat, unsigned spot, const mh_view *v)
 {
     unsigned per = spot < CM_SPOT_SHORE1 ? 1 : cm_feeds[spot - CM_SPOT_SHORE1];
     cm_foe foe;
@@ -288,32 +279,32 @@ static void show_bands_for(const cm_state *s, unsigned seat, unsigned spot, cons
         if (n + food > cm_capacity(s, spot))
             return;
         cm_odds o = best_band(s, seat, &foe, n, band);
-        out->row(out->ctx, &cm_kind_spot, spot);
-        show_band(out, band);
+        mh_view_row(v, &cm_kind_spot, spot);
+        show_band(v, band);
         if (food)
-            cell(out, CM_TITLE_FOOD, (int32_t)food);
-        show_odds(out, o);
+            mh_view_number(v, CM_TITLE_FOOD, food);
+        show_odds(v, o);
     }
 }
 
 /* While warriors are assigned: place by place. */
-static void show_bands(const cm_state *s, unsigned seat, const mh_out *out)
+static void show_bands(const cm_state *s, unsigned seat, const mh_view *v)
 {
-    panel(out, CM_TITLE_ODDS);
+    mh_view_panel(v, CM_TITLE_ODDS);
     for (unsigned left = s->assigning[seat]; left; left &= left - 1)
-        show_bands_for(s, seat, (unsigned)__builtin_ctz(left), out);
+        show_bands_for(s, seat, (unsigned)__builtin_ctz(left), v);
 }
 
 /* Before a reroll: as the dice lie, and the sets worth rolling again. */
-static void show_rerolls(const cm_state *s, const mh_out *out)
+static void show_rerolls(const cm_state *s, const mh_view *v)
 {
     mh_action list[MH_MAX_LEGAL];
     book b = book_of_fight(s);
     cm_odds stay = roll_again(&b, s, 0);
     uint32_t n = cm_legal_reroll(&s->head, s->fighter, list);
-    panel(out, CM_TITLE_ODDS);
-    out->row(out->ctx, &cm_kind_pool, 0);
-    show_odds(out, stay);
+    mh_view_panel(v, CM_TITLE_ODDS);
+    mh_view_row(v, &cm_kind_pool, 0);
+    show_odds(v, stay);
     unsigned best = 0;
     cm_odds top = stay;
     for (uint32_t i = 0; i < n; i++) {
@@ -328,35 +319,36 @@ static void show_rerolls(const cm_state *s, const mh_out *out)
     }
     if (!best)
         return;
-    out->row(out->ctx, &cm_kind_pool, best);
-    show_odds(out, top);
+    mh_view_row(v, &cm_kind_pool, best);
+    show_odds(v, top);
 }
 
-static void show_fight(const cm_state *s, const mh_out *out)
+static void show_fight(const cm_state *s, const mh_view *v)
 {
     cm_foe foe = cm_foe_of(s);
     const uint8_t *band = s->band[s->foe_spot];
     foe.ban = MH_NONE;
-    panel(out, CM_TITLE_ODDS);
-    out->row(out->ctx, &cm_kind_contest, s->contest);
-    show_band(out, band);
-    show_odds(out, cm_odds_of(band, &foe, s->damage,
-                              cm_has_ability(s, s->fighter, CM_ABILITY_LA_SWORDMAIDEN)));
+    mh_view_panel(v, CM_TITLE_ODDS);
+    mh_view_row(v, &cm_kind_contest, s->contest);
+    show_band(v, band);
+    show_odds(v, cm_odds_of(band, &foe, s->damage,
+                            cm_has_ability(s, s->fighter, CM_ABILITY_LA_SWORDMAIDEN)));
 }
 
 void cm_odds_show(const mh_state *hidden, int viewer, const mh_out *out)
 {
+    const mh_view v = {out, &cm_kind_title};
     const cm_state *s = cm_const(hidden);
     if (viewer < 0 || viewer >= hidden->seats || !hidden->depth)
         return;
     unsigned seat = (unsigned)viewer, prompt = mh_top(hidden)->prompt;
     bool fights = s->contest >= CM_CONTEST_TROLL;
     if (fights && prompt == CM_PROMPT_REROLL)
-        show_rerolls(s, out);
+        show_rerolls(s, &v);
     else if (fights)
-        show_fight(s, out);
+        show_fight(s, &v);
     else if (prompt == CM_PROMPT_ASSIGN && mh_asked(hidden, viewer))
-        show_bands(s, seat, out);
+        show_bands(s, seat, &v);
     else if (s->phase <= CM_PHASE_ASSIGN && s->leader[seat] != MH_NONE)
-        show_enemies(s, seat, out);
+        show_enemies(s, seat, &v);
 }

@@ -96,7 +96,7 @@ static const char *why_runesmith(const cm_state *s, unsigned seat)
 static const char *why_huts(const cm_state *s, unsigned seat)
 {
     const cm_start_row *start = &cm_starting[s->head.seats - 2];
-    unsigned slots = cm_choice(s, CM_OPTION_HUTS_SLOTS) == CM_HUTS_1 ? 1 : 4;
+    unsigned slots = cm_option(s, CM_OPTION_HUTS_SLOTS) == CM_HUTS_1 ? 1 : 4;
     if (s->crew[seat] >= start->workers_own + start->workers_in_huts)
         return "CM-LOC-60"; /* CM-COMP-13 */
     if (s->hut_visits >= slots)

@@ -12,7 +12,7 @@ unsigned cm_trophies(const cm_state *s, unsigned seat)
 /* CM-VAR-01 */
 bool cm_trophies_open(const cm_state *s)
 {
-    return cm_choice(s, CM_OPTION_HALL_OF_FAME) == CM_SWITCH_ON;
+    return cm_option(s, CM_OPTION_HALL_OF_FAME) == CM_SWITCH_ON;
 }
 
 /* CM-COMP-11, CM-DEST-07: draugr and monsters have colours. */

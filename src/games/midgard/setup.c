@@ -3,17 +3,12 @@
 
 #include "state.h"
 
-unsigned cm_choice(const cm_state *s, unsigned option)
-{
-    return mh_choice(s->head.options, &cm_options[option]);
-}
-
 /* CM-ED-01: an override wins over the edition. */
 unsigned cm_edition(const cm_state *s, unsigned option)
 {
-    unsigned own = cm_choice(s, option);
+    unsigned own = cm_option(s, option);
     if (own == CM_OVERRIDE_EDITION)
-        return cm_choice(s, CM_OPTION_EDITION);
+        return cm_option(s, CM_OPTION_EDITION);
     return own == CM_OVERRIDE_DE ? CM_EDITION_DE : CM_EDITION_RU;
 }
 
@@ -81,7 +76,7 @@ static void outfit(cm_state *s, unsigned seat)
     s->favor[seat] = start->favor;
     s->glory[seat] = start->glory;
     s->blame[seat] =
-        cm_choice(s, CM_OPTION_DISTRUST) ? start->blame_variant2 : start->blame; /* CM-VAR-02, 03 */
+        cm_option(s, CM_OPTION_DISTRUST) ? start->blame_variant2 : start->blame; /* CM-VAR-02, 03 */
     s->crew[seat] = start->workers_own;
     const uint8_t dice[CM_DIE_COUNT] = {start->sword, start->spear, start->axe};
     for (unsigned d = 0; d < CM_DIE_COUNT; d++) {
@@ -156,7 +151,7 @@ static void restock(cm_state *s)
 /* CM-PREP-04: empty spaces are refilled while the deck lasts (CM-RND-04). */
 static void refill_runes(cm_state *s)
 {
-    unsigned row = cm_choice(s, CM_OPTION_RUNE_ROW) == CM_ROW_2 ? 2 : 3; /* CM-PREP-10 */
+    unsigned row = cm_option(s, CM_OPTION_RUNE_ROW) == CM_ROW_2 ? 2 : 3; /* CM-PREP-10 */
     unsigned left = (unsigned)__builtin_popcountll(s->deck[CM_DECK_RUNE]), empty = 0;
     for (unsigned i = 0; i < row; i++)
         empty += s->rune_row[i] == MH_NONE;

@@ -93,14 +93,10 @@ typedef struct cm_foe { /* what a fighter faces (CM-COMP-12) */
 /* Stages of a fight, in order (fight.c). */
 enum { CM_FIGHT_ROLL, CM_FIGHT_REROLL, CM_FIGHT_CLOSE, CM_FIGHT_STRIKE, CM_FIGHT_CHECK };
 
-extern const mh_option cm_options[CM_OPTION_COUNT];
+MH_GAME_STATE(cm)
 extern const mh_sheet cm_sheet;
 
-static inline const cm_state *cm_const(const mh_state *st) { return (const cm_state *)st; }
-static inline cm_state *cm_of(mh_state *st) { return (cm_state *)st; }
-
 /* ---- options (setup.c) ---- */
-unsigned cm_choice(const cm_state *s, unsigned option);
 /* The edition in force for one ED- switch: CM_EDITION_RU or CM_EDITION_DE. */
 unsigned cm_edition(const cm_state *s, unsigned option);
 unsigned cm_shore_count(const cm_state *s);
@@ -132,36 +128,18 @@ void cm_use_rune(cm_state *s, unsigned seat, unsigned effect, mh_tale *tale);
 /* Open a window for everybody, or for one seat (CM-RUNE-03). */
 void cm_open_window(cm_state *s, unsigned window);
 void cm_open_window_for(cm_state *s, unsigned window, unsigned seat);
-void cm_step_window(mh_state *st, mh_tale *tale);
 bool cm_has_rune_for(const cm_state *s, unsigned seat, unsigned window);
-uint32_t cm_legal_rune(const mh_state *st, int seat, mh_action *out);
-const char *cm_why_rune(const mh_state *st, int seat, mh_action a);
-void cm_apply_rune(mh_state *st, int seat, mh_action a, mh_tale *tale);
-/* "use R or pass", the shape of every question about one rune. */
-uint32_t cm_legal_use(const mh_state *st, int seat, mh_action *out);
-const char *cm_why_use(const mh_state *st, int seat, mh_action a);
 
 /* ---- cards and the deck of journeys (cards.c) ---- */
 void cm_ask_draw(cm_state *s, unsigned deck, unsigned slot);
-uint32_t cm_legal_draw(const mh_state *st, int seat, mh_action *out);
-const char *cm_why_draw(const mh_state *st, int seat, mh_action a);
-void cm_apply_draw(mh_state *st, int seat, mh_action a, mh_tale *tale);
 void cm_lay_journey(cm_state *s, unsigned shore);
 /* Turn a journey card over: for one seat, or for everybody (seat MH_NOBODY). */
 void cm_turn_journey(cm_state *s, unsigned shore, unsigned seat, mh_tale *tale);
 void cm_redraw_journey(cm_state *s, unsigned shore);
-uint32_t cm_legal_journey_card(const mh_state *st, int seat, mh_action *out);
-const char *cm_why_journey_card(const mh_state *st, int seat, mh_action a);
-void cm_apply_journey_card(mh_state *st, int seat, mh_action a, mh_tale *tale);
-uint32_t cm_weight_journey_card(const mh_state *st, mh_action a);
 
 /* ---- rounds (setup.c, round.c) ---- */
 const char *cm_setup(mh_state *st);
-uint32_t cm_legal_leader(const mh_state *st, int seat, mh_action *out);
-const char *cm_why_leader(const mh_state *st, int seat, mh_action a);
-void cm_apply_leader(mh_state *st, int seat, mh_action a, mh_tale *tale);
 void cm_prepare(cm_state *s, mh_tale *tale);
-void cm_step_flow(mh_state *st, mh_tale *tale);
 
 /* ---- placement (place.c) and the town (town.c, sage.c) ---- */
 void cm_placement(cm_state *s, mh_tale *tale);
@@ -172,59 +150,22 @@ bool cm_can_build(const cm_state *s, unsigned seat, unsigned ship);
 unsigned cm_hut_price(const cm_state *s);
 extern const uint8_t cm_church_prices[4];
 extern const uint8_t cm_feeds[CM_SHORES];
-void cm_step_sage(mh_state *st, mh_tale *tale);
 
-#define CM_QUESTION(name)                                                   \
-    uint32_t cm_legal_##name(const mh_state *st, int seat, mh_action *out); \
-    const char *cm_why_##name(const mh_state *st, int seat, mh_action a);   \
-    void cm_apply_##name(mh_state *st, int seat, mh_action a, mh_tale *tale)
-CM_QUESTION(place);
-CM_QUESTION(sail);
-CM_QUESTION(keep);
 /* Amounts from..to. */
 uint32_t cm_list_amounts(unsigned verb, unsigned least, unsigned most, mh_action *out);
 unsigned cm_fewest_alms(const cm_state *s);
 void cm_open_market(cm_state *s, unsigned seat); /* market.c */
-void cm_step_market(mh_state *st, mh_tale *tale);
-CM_QUESTION(trade_food);
-CM_QUESTION(trade_wood);
-CM_QUESTION(church);
-CM_QUESTION(shipyard);
-CM_QUESTION(runesmith);
-CM_QUESTION(look);
-CM_QUESTION(destiny);
-CM_QUESTION(alms);
-CM_QUESTION(beg);
-CM_QUESTION(order);
-CM_QUESTION(assign);
-CM_QUESTION(roll);
-CM_QUESTION(reroll);
-CM_QUESTION(losses);
-CM_QUESTION(shed);
-CM_QUESTION(blame);
-CM_QUESTION(jettison);
-CM_QUESTION(starve);
-#undef CM_QUESTION
-void cm_apply_vision(mh_state *st, int seat, mh_action a, mh_tale *tale);
-void cm_apply_glory(mh_state *st, int seat, mh_action a, mh_tale *tale);
-void cm_apply_redraw(mh_state *st, int seat, mh_action a, mh_tale *tale);
-mh_action cm_proper_reroll(const mh_state *st, int seat, mh_action a);
-uint32_t cm_weight_roll(const mh_state *st, mh_action a);
 
 /* ---- assignment (assign.c) ---- */
 void cm_assignment(cm_state *s, mh_tale *tale);
-/* The first spot from `from` on that the seat holds, or CM_SPOT_COUNT. */
 unsigned cm_spots_of(const cm_state *s, unsigned seat); /* a bit per spot it holds */
 uint32_t cm_list_assign(const cm_state *s, unsigned seat, unsigned spot, mh_action *out);
-uint32_t cm_few_assign(const mh_state *st, int seat, mh_action *out);
-bool cm_later_assign(const mh_state *st, int seat, mh_action a);
 unsigned cm_capacity(const cm_state *s, unsigned spot);
 
 /* ---- resolution (resolve.c, fight.c, voyage.c) ---- */
 void cm_resolution(cm_state *s, mh_tale *tale);
 void cm_voyage(cm_state *s, mh_tale *tale);
 void cm_begin_contest(cm_state *s, unsigned contest, unsigned spot, unsigned seat, mh_tale *tale);
-void cm_step_fight(mh_state *st, mh_tale *tale);
 cm_foe cm_foe_of(const cm_state *s);
 
 /* ---- the end (score.c) ---- */

@@ -65,7 +65,7 @@ uint32_t fo_legal_side(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_side(const mh_state *st, int seat, mh_action a)
+const char *fo_why_side(const mh_state *st, int seat, mh_action a)
 {
     const fo_state *s = fo_const(st);
     const mh_frame *act = fo_act_frame_at(s);
@@ -131,7 +131,7 @@ uint32_t fo_legal_pay(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_pay(const mh_state *st, int seat, mh_action a)
+const char *fo_why_pay(const mh_state *st, int seat, mh_action a)
 {
     const fo_state *s = fo_const(st);
     const fo_code *end, *row = alternatives(s, &end);
@@ -177,7 +177,7 @@ uint32_t fo_legal_optional(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_optional(const mh_state *st, int seat, mh_action a)
+const char *fo_why_optional(const mh_state *st, int seat, mh_action a)
 {
     if (mh_verb_of(a) == FO_VERB_TAKE)
         return may_take(fo_const(st), seat) ? NULL : "FO-ACT-06";
@@ -392,7 +392,7 @@ static void finish(fo_state *s, int seat, mh_frame *act, fo_how_id how, mh_tale 
 static void leave(fo_state *s, int seat, const mh_frame *act, mh_tale *tale)
 {
     bool stands = act->arg[FO_ACT_STANDS] < FO_SPACE_COUNT;
-    bool late = stands && fo_option(s, FO_OPT_COL4) == FO_TIMING_BEFORE_OR_AFTER &&
+    bool late = stands && fo_option(s, FO_OPTION_COL4_TIMING) == FO_TIMING_BEFORE_OR_AFTER &&
                 fo_action_spaces[act->arg[FO_ACT_STANDS]].column == 4 && s->free_play;
     s->free_play = 0;
     mh_done(&s->head);

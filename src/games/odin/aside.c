@@ -119,7 +119,7 @@ static bool shares(const uint64_t *a, const uint64_t *b)
 static bool may_still_play(const fo_state *s, int seat)
 {
     if (fo_has_rule(s, seat, FO_TERM_DO_PLAY) || fo_has_rule(s, seat, FO_TERM_INSTEAD_OF_DRAW) ||
-        fo_option(s, FO_OPT_COL4) == FO_TIMING_BEFORE_OR_AFTER)
+        fo_option(s, FO_OPTION_COL4_TIMING) == FO_TIMING_BEFORE_OR_AFTER)
         return true;
     for (unsigned i = 1; i < s->head.depth; i++)
         if (s->head.open[i].prompt == FO_PROMPT_PLAY ||

@@ -92,7 +92,7 @@ int32_t fo_open_squares(const fo_state *s, int seat)
 
 fo_time fo_time_left(const fo_state *s, int seat)
 {
-    int32_t rounds = (fo_option(s, FO_OPT_LENGTH) == FO_LENGTH_LONG ? 7 : 6) - s->round;
+    int32_t rounds = (fo_option(s, FO_OPTION_LENGTH) == FO_LENGTH_LONG ? 7 : 6) - s->round;
     int32_t each = (int32_t)fo_vikings(s);
     fo_time t = {.rounds = rounds, .incomes = rounds + (s->stage <= FO_STAGE_INCOME)};
     if (s->stage < FO_STAGE_ACTIONS)

@@ -13,8 +13,8 @@ static const fo_shape single = {1, 1, {{1, 1, {1}}}};
 unsigned fo_board_of(const fo_state *s, unsigned area)
 {
     if (area < FO_AREA_ISLAND_A) /* FO-SET-01, FO-SET-02: both sides have the same area */
-        return fo_option(s, FO_OPT_LENGTH) == FO_LENGTH_LONG ? FO_BOARD_HOME_LONG
-                                                             : FO_BOARD_HOME_SHORT;
+        return fo_option(s, FO_OPTION_LENGTH) == FO_LENGTH_LONG ? FO_BOARD_HOME_LONG
+                                                                : FO_BOARD_HOME_SHORT;
     if (area < FO_AREA_STONE_HOUSE_1)
         return FO_BOARD_SHETLAND + s->isle_face[area - FO_AREA_ISLAND_A];
     return area < FO_AREA_LONG_HOUSE_1 ? FO_BOARD_STONE_HOUSE : FO_BOARD_LONG_HOUSE;
@@ -84,7 +84,7 @@ bool fo_accepts(unsigned board, unsigned piece)
 
 /* Which tint a piece must keep away from on this board: 0 none, 1 or 2. Blue, silver and
  * ore keep away from nothing (FO-PLACE-09). */
-unsigned fo_tint_of(unsigned board, unsigned piece)
+static unsigned tint_of(unsigned board, unsigned piece)
 {
     unsigned colour = colour_of(piece);
     if (fo_boards[board].kind != FO_BOARD_KIND_HOUSE)
@@ -265,7 +265,7 @@ static bool fits_with_income(const fo_ground *g, const fo_outline *shape, unsign
 bool fo_fits(const fo_ground *g, unsigned piece, unsigned o, bool first, fo_rows *out)
 {
     const fo_shape *shape = fo_shape_of(piece);
-    unsigned tint = fo_tint_of(g->board, piece);
+    unsigned tint = tint_of(g->board, piece);
     bool any = corners(&g->safe[tint], &shape->as[o], out);
     if (any && first)
         return true;
@@ -273,14 +273,14 @@ bool fo_fits(const fo_ground *g, unsigned piece, unsigned o, bool first, fo_rows
 }
 
 /* The rule that keeps a piece from lying there, or NULL. */
-const char *fo_why_at(const fo_state *s, unsigned area, unsigned piece, unsigned o, unsigned row,
-                      unsigned col)
+const char *fo_why_square(const fo_state *s, unsigned area, unsigned piece, unsigned o,
+                          unsigned row, unsigned col)
 {
     fo_ground g;
     fo_survey(s, area, FO_ALL_TINTS, &g);
     const fo_board_row *b = &fo_boards[g.board];
     const fo_outline *shape = &fo_shape_of(piece)->as[o];
-    unsigned tint = fo_tint_of(g.board, piece);
+    unsigned tint = tint_of(g.board, piece);
     const uint16_t *tinted = s->tint[area] + tint_row(tint); /* FO-PLACE-11 */
     if (row + shape->h > b->rows || col + shape->w > b->cols)
         return "FO-PLACE-05";
@@ -319,7 +319,7 @@ size_t fo_cell(const fo_state *s, unsigned area, unsigned row, unsigned col)
 void fo_lay(fo_state *s, unsigned area, unsigned piece, unsigned o, unsigned row, unsigned col)
 {
     const fo_outline *shape = &fo_shape_of(piece)->as[o];
-    unsigned tint = fo_tint_of(fo_board_of(s, area), piece);
+    unsigned tint = tint_of(fo_board_of(s, area), piece);
     for (unsigned i = 0; i < shape->h; i++) {
         unsigned bits = shape->row[i], below = i + 1 < shape->h ? shape->row[i + 1] : 0;
         s->cover[area][row + i] |= (uint16_t)(bits << col);

@@ -28,7 +28,7 @@ uint32_t fo_legal_lay(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_lay(const mh_state *st, int seat, mh_action a)
+const char *fo_why_lay(const mh_state *st, int seat, mh_action a)
 {
     if (mh_verb_of(a) == FO_VERB_STOP)
         return NULL;
@@ -70,7 +70,7 @@ static unsigned turned_animal(unsigned good)
 static unsigned turned(const fo_state *s, unsigned good)
 {
     if (fo_goods[good].vp_in_supply)
-        return fo_option(s, FO_OPT_FLIP_ANIMALS) ? turned_animal(good) : MH_NONE;
+        return fo_option(s, FO_OPTION_FLIP_ANIMALS) ? turned_animal(good) : MH_NONE;
     if (fo_goods[good].colour == FO_COLOUR_ORANGE || fo_goods[good].colour == FO_COLOUR_GREEN)
         return fo_goods[good].upgrades_to;
     for (unsigned below = 0; below < FO_GOODS; below++)
@@ -154,7 +154,7 @@ uint32_t fo_legal_flip(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_flip(const mh_state *st, int seat, mh_action a)
+const char *fo_why_flip(const mh_state *st, int seat, mh_action a)
 {
     if (mh_verb_of(a) == FO_VERB_STOP)
         return NULL;

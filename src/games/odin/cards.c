@@ -439,7 +439,7 @@ FO_RUN(emit_harvest) /* 49C: after its crops, so one of each does not count */
 {
     (void)t;
     fo_note_held(s, SEAT, 1);
-    fo_harvest_moments(s, SEAT, !fo_option(s, FO_OPT_BARE_HARVEST), tale);
+    fo_harvest_moments(s, SEAT, !fo_option(s, FO_OPTION_BARE_HARVEST), tale);
 }
 
 const fo_word fo_card_words[FO_TERM_COUNT] = {

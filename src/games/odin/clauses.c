@@ -55,10 +55,10 @@ static bool concerns(const fo_state *s, const fo_clause *c, const fo_event *e)
         return c->how == e->how && c->what & (e->what ? 1ull << (e->what - 1) : tags_now(s));
     case FO_MOMENT_VIKING_PLACE:
         return c->n == e->n && (c->what >> (FO_TAG_COL1 + e->what - 1) & 1 ||
-                                (e->n == 2 && fo_by_face(s, FO_OPT_WARDEN)));
+                                (e->n == 2 && fo_by_face(s, FO_OPTION_WEAPONS_WARDEN)));
     case FO_MOMENT_GAIN:
         return c->what >> e->what & 1 &&
-               (!c->n || c->n == e->n || (c->n < e->n && fo_option(s, FO_OPT_MEAT_OF_MANY)));
+               (!c->n || c->n == e->n || (c->n < e->n && fo_option(s, FO_OPTION_MEAT_OF_MANY)));
     case FO_MOMENT_PHASE:
     case FO_MOMENT_PLACE:
         return c->how == e->how && c->what >> e->what & 1;
@@ -480,7 +480,7 @@ uint32_t fo_legal_trigger(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_trigger(const mh_state *st, int seat, mh_action a)
+const char *fo_why_trigger(const mh_state *st, int seat, mh_action a)
 {
     const fo_state *s = fo_const(st);
     const uint8_t *entry = s->agenda[s->agenda_count - 1];

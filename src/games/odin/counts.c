@@ -131,7 +131,7 @@ COUNT(available)
 /* 70B: by the face, another player's board only. */
 COUNT(on_board)
 {
-    bool others = arg == 1ull << FO_ITEM_CLOAKPIN && fo_by_face(c->s, FO_OPT_COURIER);
+    bool others = arg == 1ull << FO_ITEM_CLOAKPIN && fo_by_face(c->s, FO_OPTION_COURIER);
     for (unsigned p = 0; p < c->s->head.seats; p++)
         if (!(others && p == c->e.seat) &&
             c->s->laid[p] >> (fo_low_bit(arg) - FO_ITEM_GLASS_BEADS) & 1)
@@ -172,7 +172,7 @@ COUNT(supply_at_start)
 {
     unsigned flax = arg >> FO_ITEM_FLAX & 1, grain = arg >> FO_ITEM_GRAIN & 1;
     unsigned held = c->s->held[SEAT];
-    if (!fo_by_face(c->s, FO_OPT_SOWER) && !(held & 1))
+    if (!fo_by_face(c->s, FO_OPTION_SOWER) && !(held & 1))
         return 0; /* 169C by the appendix: grain instead of the extra flax */
     return fo_bits(held & (flax | grain << 1));
 }
@@ -245,7 +245,8 @@ COUNT(got)
     case FO_ITEM_STONE:
         return rec[FO_REC_STONE];
     default: /* 175B by the face: a Viking action */
-        return fo_by_face(c->s, FO_OPT_PRESSER) && rec[FO_REC_SOURCE] != FO_BY_VIKINGS
+        return fo_by_face(c->s, FO_OPTION_CODLIVER_OIL_PRESSER) &&
+                       rec[FO_REC_SOURCE] != FO_BY_VIKINGS
                    ? 0
                    : rec[FO_REC_FISH];
     }
@@ -263,7 +264,7 @@ COUNT(spent)
 COUNT(rolls)
 {
     (void)arg;
-    if (c->s->rolls_made == 1 && fo_by_face(c->s, FO_OPT_WARRIOR))
+    if (c->s->rolls_made == 1 && fo_by_face(c->s, FO_OPTION_DISHEARTENED_WARRIOR))
         return FO_ROLLS;
     return c->s->rolls_made;
 }
@@ -343,7 +344,8 @@ COUNT(harvest_none)
 COUNT(actions_phase)
 {
     (void)arg;
-    return c->s->stage == FO_STAGE_ACTIONS || !fo_by_face(c->s, FO_OPT_SPOKESMAN); /* 151c */
+    return c->s->stage == FO_STAGE_ACTIONS ||
+           !fo_by_face(c->s, FO_OPTION_THING_SPOKESMAN); /* 151c */
 }
 
 COUNT(round_number)

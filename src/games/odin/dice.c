@@ -68,7 +68,7 @@ uint32_t fo_legal_boats(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_boats(const mh_state *st, int seat, mh_action x)
+const char *fo_why_boats(const mh_state *st, int seat, mh_action x)
 {
     const fo_state *s = fo_const(st);
     unsigned a = mh_arg(x, 0), b = mh_arg(x, 1);
@@ -175,7 +175,7 @@ uint32_t fo_legal_die(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_die(const mh_state *st, int seat, mh_action a)
+const char *fo_why_die(const mh_state *st, int seat, mh_action a)
 {
     (void)seat;
     unsigned face = mh_arg(a, 0);
@@ -202,7 +202,7 @@ uint32_t fo_legal_roll(const mh_state *st, int seat, mh_action *out)
     return 2;
 }
 
-const char *fo_say_no_roll(const mh_state *st, int seat, mh_action a)
+const char *fo_why_roll(const mh_state *st, int seat, mh_action a)
 {
     (void)st, (void)seat;
     return mh_verb_of(a) == FO_VERB_ROLL || mh_verb_of(a) == FO_VERB_KEEP ? NULL : "FO-DICE-02";
@@ -339,7 +339,7 @@ uint32_t fo_legal_loot(const mh_state *st, int seat, mh_action *out)
     return fo_has_rule(s, seat, FO_TERM_RULE_SPLIT_LOOT) ? list_pairs(s, seat, out, n) : n;
 }
 
-const char *fo_say_no_loot(const mh_state *st, int seat, mh_action a)
+const char *fo_why_loot(const mh_state *st, int seat, mh_action a)
 {
     const fo_state *s = fo_const(st);
     unsigned verb = mh_verb_of(a), value = fo_loot_value(s, seat, mh_arg(a, 0));
@@ -401,7 +401,7 @@ uint32_t fo_legal_spend(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_spend(const mh_state *st, int seat, mh_action a)
+const char *fo_why_spend(const mh_state *st, int seat, mh_action a)
 {
     payment p = {mh_arg(a, 0), mh_arg(a, 1), mh_arg(a, 2)};
     if (mh_verb_of(a) != FO_VERB_SPEND)
@@ -451,7 +451,7 @@ uint32_t fo_legal_settle(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_settle(const mh_state *st, int seat, mh_action a)
+const char *fo_why_settle(const mh_state *st, int seat, mh_action a)
 {
     if (mh_verb_of(a) == FO_VERB_FAIL)
         return NULL;
@@ -495,7 +495,7 @@ uint32_t fo_legal_recall(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_recall(const mh_state *st, int seat, mh_action a)
+const char *fo_why_recall(const mh_state *st, int seat, mh_action a)
 {
     (void)seat;
     if (mh_verb_of(a) != FO_VERB_RECALL || mh_arg(a, 0) > most_back(st))

@@ -52,7 +52,7 @@ uint32_t fo_legal_pledge(const mh_state *st, int seat, mh_action *out)
     return 2;
 }
 
-const char *fo_say_no_pledge(const mh_state *st, int seat, mh_action a)
+const char *fo_why_pledge(const mh_state *st, int seat, mh_action a)
 {
     (void)st, (void)seat;
     return mh_verb_of(a) == FO_VERB_TAKE || mh_verb_of(a) == FO_VERB_SKIP ? NULL : "FO-SM-26";
@@ -176,7 +176,7 @@ uint32_t fo_legal_feast(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_feast(const mh_state *st, int seat, mh_action a)
+const char *fo_why_feast(const mh_state *st, int seat, mh_action a)
 {
     const fo_state *s = fo_const(st);
     const mh_frame *f = mh_top(st);

@@ -9,7 +9,7 @@
 const fo_round_row *fo_round(const fo_state *s)
 {
     unsigned first =
-        fo_option(s, FO_OPT_LENGTH) == FO_LENGTH_LONG ? FO_ROUND_LONG_1 : FO_ROUND_SHORT_1;
+        fo_option(s, FO_OPTION_LENGTH) == FO_LENGTH_LONG ? FO_ROUND_LONG_1 : FO_ROUND_SHORT_1;
     return &fo_rounds[first + (s->round ? s->round - 1u : 0)];
 }
 
@@ -29,7 +29,7 @@ static void new_vikings(fo_state *s, mh_tale *tale)
 {
     mh_tell(tale, FO_EVENT_ROUND, MH_ALL, s->round, 0, 0, 0);
     if (fo_solo(s)) {
-        bool lonely = s->round == 1 && fo_option(s, FO_OPT_LENGTH) == FO_LENGTH_LONG;
+        bool lonely = s->round == 1 && fo_option(s, FO_OPTION_LENGTH) == FO_LENGTH_LONG;
         fo_thing(s, 0, lonely ? 1 : 2, tale); /* FO-SOLO-02, FO-SOLO-03 */
         return;
     }
@@ -108,7 +108,7 @@ static void breed_kind(fo_state *s, int seat, unsigned plain, unsigned pregnant,
         fo_change(&stock[plain], 2 * (int)newborn);
         stock[pregnant] = 0;
         mh_tell(tale, FO_EVENT_BIRTH, MH_ALL, (unsigned)seat, newborn, plain, 0);
-        if (fo_option(s, FO_OPT_BIRTHS)) /* 174a */
+        if (fo_option(s, FO_OPTION_BIRTHS_COUNT)) /* 174a */
             fo_happens(s, seat, FO_MOMENT_GAIN, FO_HOW_AFTER, plain, newborn, tale);
     } else if (stock[plain] >= 2) { /* FO-PH08-03 */
         fo_change(&stock[plain], -1);
@@ -240,7 +240,7 @@ uint32_t fo_legal_strip(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_strip(const mh_state *st, int seat, mh_action a)
+const char *fo_why_strip(const mh_state *st, int seat, mh_action a)
 {
     (void)seat;
     if (mh_verb_of(a) != FO_VERB_STRIP || mh_arg(a, 0) >= FO_STRIPS)

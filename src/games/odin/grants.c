@@ -95,7 +95,7 @@ uint32_t fo_legal_find(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_find(const mh_state *st, int seat, mh_action a)
+const char *fo_why_find(const mh_state *st, int seat, mh_action a)
 {
     const mh_frame *f = mh_top(st);
     (void)seat;

@@ -9,7 +9,7 @@ bool fo_in_decks(const fo_state *s, unsigned card)
         [FO_DECKS_NONE] = 0, [FO_DECKS_A] = 1,  [FO_DECKS_B] = 2,  [FO_DECKS_C] = 4,
         [FO_DECKS_AB] = 3,   [FO_DECKS_AC] = 5, [FO_DECKS_BC] = 6, [FO_DECKS_ABC] = 7,
     };
-    return letters[fo_option(s, FO_OPT_DECKS)] >> fo_occupations[card].deck &
+    return letters[fo_option(s, FO_OPTION_DECKS)] >> fo_occupations[card].deck &
            1; /* FO-SET-06, FO-RULING-02 */
 }
 
@@ -56,7 +56,7 @@ uint32_t fo_legal_card(const mh_state *st, int seat, mh_action *out)
     return list_cards(fo_const(st)->dark, FO_VERB_CARD, out);
 }
 
-const char *fo_say_no_card(const mh_state *st, int seat, mh_action a)
+const char *fo_why_card(const mh_state *st, int seat, mh_action a)
 {
     (void)seat;
     return is_card(fo_const(st)->dark, FO_VERB_CARD, a) ? NULL : "FO-OCC-06";
@@ -88,7 +88,7 @@ uint32_t fo_legal_light(const mh_state *st, int seat, mh_action *out)
     return list_cards(fo_const(st)->light, FO_VERB_CARD, out);
 }
 
-const char *fo_say_no_light(const mh_state *st, int seat, mh_action a)
+const char *fo_why_light(const mh_state *st, int seat, mh_action a)
 {
     (void)seat;
     return is_card(fo_const(st)->light, FO_VERB_CARD, a) ? NULL : "FO-SET-07";
@@ -116,7 +116,7 @@ uint32_t fo_legal_choose_card(const mh_state *st, int seat, mh_action *out)
     return list_cards(fo_const(st)->light, FO_VERB_CHOOSE, out);
 }
 
-const char *fo_say_no_choose_card(const mh_state *st, int seat, mh_action a)
+const char *fo_why_choose_card(const mh_state *st, int seat, mh_action a)
 {
     (void)seat;
     return is_card(fo_const(st)->light, FO_VERB_CHOOSE, a) ? NULL : "FO-SOLO-13";
@@ -161,7 +161,7 @@ uint32_t fo_legal_play(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_play(const mh_state *st, int seat, mh_action a)
+const char *fo_why_play(const mh_state *st, int seat, mh_action a)
 {
     if (mh_verb_of(a) == FO_VERB_STOP)
         return mh_top(st)->arg[0] ? "FO-SM-23" : NULL;
@@ -196,7 +196,7 @@ uint32_t fo_legal_free_play(const mh_state *st, int seat, mh_action *out)
     return 1 + list_cards(fo_const(st)->hand[seat], FO_VERB_PLAY, out + 1);
 }
 
-const char *fo_say_no_free_play(const mh_state *st, int seat, mh_action a)
+const char *fo_why_free_play(const mh_state *st, int seat, mh_action a)
 {
     if (mh_verb_of(a) == FO_VERB_SKIP)
         return NULL;

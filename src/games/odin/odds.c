@@ -3,38 +3,23 @@
 #include "advice.h"
 #include "state.h"
 
-static void cell(const mh_out *out, unsigned title, const mh_kind *kind, int32_t value)
-{
-    out->cell(out->ctx, &fo_label_shown[title], fo_kind_shown.ids[title], kind, value);
-}
-
-static void number(const mh_out *out, unsigned title, int32_t value)
-{
-    cell(out, title, &mh_number, value);
-}
-
-static void panel(const mh_out *out, unsigned title)
-{
-    out->panel(out->ctx, &fo_label_shown[title], fo_kind_shown.ids[title]);
-}
-
 /* ---- squares of a piece ------------------------------------------------------------------- */
 
 enum { MAX_SPOTS = FO_ROWS * 16 };
 
-static void show_spots(const mh_state *st, int seat, const mh_out *out)
+static void show_spots(const mh_state *st, int seat, const mh_view *v)
 {
     fo_spot spot[MAX_SPOTS];
     uint32_t n = fo_advise_at(st, seat, spot, MAX_SPOTS);
-    panel(out, FO_SHOWN_SPOTS);
+    mh_view_panel(v, FO_SHOWN_SPOTS);
     for (uint32_t i = 0; i < n; i++) {
-        out->row(out->ctx, &mh_number, i);
-        number(out, FO_SHOWN_ROW, (int32_t)mh_arg(spot[i].at, 0));
-        number(out, FO_SHOWN_COL, (int32_t)mh_arg(spot[i].at, 1));
-        number(out, FO_SHOWN_COVERS, spot[i].minus);
-        number(out, FO_SHOWN_INCOME, spot[i].income);
-        number(out, FO_SHOWN_BONUSES, spot[i].bonuses);
-        number(out, FO_SHOWN_SCORE, spot[i].gain);
+        mh_view_row(v, &mh_number, i);
+        mh_view_number(v, FO_SHOWN_ROW, mh_arg(spot[i].at, 0));
+        mh_view_number(v, FO_SHOWN_COL, mh_arg(spot[i].at, 1));
+        mh_view_number(v, FO_SHOWN_COVERS, spot[i].minus);
+        mh_view_number(v, FO_SHOWN_INCOME, spot[i].income);
+        mh_view_number(v, FO_SHOWN_BONUSES, spot[i].bonuses);
+        mh_view_number(v, FO_SHOWN_SCORE, spot[i].gain);
     }
 }
 
@@ -93,25 +78,25 @@ static unsigned rolls_left(const fo_state *s, int seat)
 }
 
 static void show_chance(const fo_state *s, int seat, const faces *f, unsigned want,
-                        const mh_out *out)
+                        const mh_view *v)
 {
     unsigned rolls = rolls_left(s, seat);
-    number(out, FO_SHOWN_NOW, f->now[want] ? 100 : 0);
-    number(out, FO_SHOWN_NEXT_ROLL, rolls ? chance(f, want, 1) : 0);
-    number(out, FO_SHOWN_CHANCE, f->now[want] ? 100 : chance(f, want, rolls));
+    mh_view_number(v, FO_SHOWN_NOW, f->now[want] ? 100 : 0);
+    mh_view_number(v, FO_SHOWN_NEXT_ROLL, rolls ? chance(f, want, 1) : 0);
+    mh_view_number(v, FO_SHOWN_CHANCE, f->now[want] ? 100 : chance(f, want, rolls));
 }
 
-static void show_die(const fo_state *s, int seat, const mh_out *out)
+static void show_die(const fo_state *s, int seat, const mh_view *v)
 {
     faces f;
     count_faces(s, seat, &f);
-    panel(out, FO_SHOWN_CHANCES);
-    out->row(out->ctx, &fo_kind_die, s->die_kind);
-    show_chance(s, seat, &f, ANY, out);
+    mh_view_panel(v, FO_SHOWN_CHANCES);
+    mh_view_row(v, &fo_kind_die, s->die_kind);
+    show_chance(s, seat, &f, ANY, v);
     for (unsigned item = 0; item < ANY && fo_die_high(s->die_kind); item++)
         if (fo_loot_value(s, seat, item)) {
-            out->row(out->ctx, &fo_kind_item, item);
-            show_chance(s, seat, &f, item, out);
+            mh_view_row(v, &fo_kind_item, item);
+            show_chance(s, seat, &f, item, v);
         }
 }
 
@@ -147,53 +132,55 @@ static bool begin_die(fo_state *s, int seat, unsigned space)
     return false;
 }
 
-static void show_spaces(const fo_state *st, int seat, const mh_out *out)
+static void show_spaces(const fo_state *st, int seat, const mh_view *v)
 {
-    panel(out, FO_SHOWN_CHANCES);
+    mh_view_panel(v, FO_SHOWN_CHANCES);
     for (unsigned space = 0; space < FO_SPACES; space++) {
         fo_state copy = *st;
         faces f;
         if (fo_why_occupy(st, seat, space) || !begin_die(&copy, seat, space))
             continue;
         count_faces(&copy, seat, &f);
-        out->row(out->ctx, &fo_kind_space, space);
-        cell(out, FO_SHOWN_DIE, &fo_kind_die, copy.die_kind);
-        number(out, FO_SHOWN_CHANCE, chance(&f, ANY, rolls_left(&copy, seat)));
+        mh_view_row(v, &fo_kind_space, space);
+        mh_view_cell(v, FO_SHOWN_DIE, &fo_kind_die, copy.die_kind);
+        mh_view_number(v, FO_SHOWN_CHANCE, chance(&f, ANY, rolls_left(&copy, seat)));
     }
 }
 
 /* ---- the feast ------------------------------------------------------------------------------- */
 
-static void show_plan(const mh_state *st, int seat, const mh_out *out)
+static void show_plan(const mh_state *st, int seat, const mh_view *v)
 {
     fo_feast_plan plan;
     fo_advise_feast(st, seat, &plan);
-    panel(out, FO_SHOWN_PLAN);
-    out->row(out->ctx, &mh_seat, (unsigned)seat);
-    number(out, FO_SHOWN_SQUARES_TO_SERVE, plan.squares);
-    number(out, FO_SHOWN_SERVED, plan.served);
-    number(out, FO_SHOWN_SILVER, plan.silver);
+    mh_view_panel(v, FO_SHOWN_PLAN);
+    mh_view_row(v, &mh_seat, (unsigned)seat);
+    mh_view_number(v, FO_SHOWN_SQUARES_TO_SERVE, plan.squares);
+    mh_view_number(v, FO_SHOWN_SERVED, plan.served);
+    mh_view_number(v, FO_SHOWN_SILVER, plan.silver);
     for (unsigned i = 0; i < plan.moves; i++) {
         bool gap = mh_verb_of(plan.move[i]) == FO_VERB_GAP;
-        out->row(out->ctx, &mh_number, i);
-        cell(out, FO_SHOWN_PIECE, &fo_kind_item, gap ? MH_NONE : (int32_t)mh_arg(plan.move[i], 0));
-        cell(out, FO_SHOWN_STANCE, &fo_kind_stance, (int32_t)mh_arg(plan.move[i], 1));
+        mh_view_row(v, &mh_number, i);
+        mh_view_cell(v, FO_SHOWN_PIECE, &fo_kind_item,
+                     gap ? MH_NONE : (int32_t)mh_arg(plan.move[i], 0));
+        mh_view_cell(v, FO_SHOWN_STANCE, &fo_kind_stance, (int32_t)mh_arg(plan.move[i], 1));
     }
 }
 
 void fo_show_odds(const mh_state *hidden, int viewer, const mh_out *out)
 {
+    const mh_view v = {out, &fo_kind_shown};
     const fo_state *s = fo_const(hidden);
     if (viewer >= hidden->seats || !hidden->depth)
         return;
     if (mh_asked(hidden, viewer) && mh_top(hidden)->prompt == FO_PROMPT_AT)
-        show_spots(hidden, viewer, out);
+        show_spots(hidden, viewer, &v);
     if (mh_asked(hidden, viewer) && mh_top(hidden)->prompt == FO_PROMPT_TURN)
-        show_spaces(s, viewer, out);
+        show_spaces(s, viewer, &v);
     for (unsigned i = 0; i < hidden->depth; i++)
         if (hidden->open[i].prompt == FO_PROMPT_DICE && fo_acting_seat(s) == viewer) {
-            show_die(s, viewer, out);
+            show_die(s, viewer, &v);
             break;
         }
-    show_plan(hidden, viewer, out);
+    show_plan(hidden, viewer, &v);
 }

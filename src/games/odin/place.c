@@ -39,7 +39,7 @@ static uint64_t held(const fo_state *s, int seat)
 }
 
 /* Tints that pieces in the supply must keep away from, on boards (FO-PLACE-08) and in houses
- * (FO-PLACE-10): fo_tint_of for all of them at once. */
+ * (FO-PLACE-10): tint_of for all of them at once. */
 static void own_tints(uint64_t pieces, unsigned tints[2])
 {
     unsigned colours = 0;
@@ -174,14 +174,14 @@ uint32_t fo_legal_at(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_at(const mh_state *st, int seat, mh_action a)
+const char *fo_why_at(const mh_state *st, int seat, mh_action a)
 {
     const fo_state *s = fo_const(st);
     const mh_frame *f = mh_top(st);
     if (mh_verb_of(a) != FO_VERB_AT)
         return "FO-SM-11";
-    return fo_why_at(s, fo_area_of(s, seat, f->arg[1]), f->arg[0], f->arg[2], mh_arg(a, 0),
-                     mh_arg(a, 1));
+    return fo_why_square(s, fo_area_of(s, seat, f->arg[1]), f->arg[0], f->arg[2], mh_arg(a, 0),
+                         mh_arg(a, 1));
 }
 
 static fo_how_id ground_of(unsigned place)

@@ -86,7 +86,8 @@ void fo_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES])
     line[FO_LINE_ANIMALS] = animal_points(s, seat);
     line[FO_LINE_OCCUPATIONS] = occupation_points(s, seat);
     line[FO_LINE_SILVER] = (int32_t)fo_has(s, seat, FO_ITEM_SILVER); /* FO-END-03 */
-    line[FO_LINE_FINAL_INCOME] = fo_option(s, FO_OPT_FINAL) ? (int32_t)fo_income(s, seat) : 0;
+    line[FO_LINE_FINAL_INCOME] =
+        fo_option(s, FO_OPTION_FINAL_INCOME_EXTRA) ? (int32_t)fo_income(s, seat) : 0;
     line[FO_LINE_CROWN] = has_crown(s, seat) ? fo_special_tiles[FO_SPECIAL_ENGLISH_CROWN].vp : 0;
     line[FO_LINE_HOME_BOARD] = -(int32_t)fo_open_minus(s, (unsigned)seat); /* FO-END-06 */
     line[FO_LINE_THING_PENALTIES] = -fo_hunger[0] * (int32_t)s->penalties[seat];

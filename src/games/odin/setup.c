@@ -28,7 +28,7 @@ static void lay_out_common(fo_state *s)
 
 static void lay_out_player(fo_state *s, unsigned p)
 {
-    bool is_long = fo_option(s, FO_OPT_LENGTH) == FO_LENGTH_LONG;
+    bool is_long = fo_option(s, FO_OPTION_LENGTH) == FO_LENGTH_LONG;
     for (unsigned w = 0; w < 4; w++) /* FO-SET-08 */
         s->stock[p][FO_ITEM_BOW + w] = fo_weapons[w].each_player_starts_with;
     s->stock[p][FO_ITEM_MEAD] = 1;
@@ -46,7 +46,7 @@ const char *fo_setup(mh_state *st)
             lay_out_player(s, p);
     }
     if (fo_solo(s)) /* FO-SOLO-02, FO-SOLO-03 */
-        s->waiting = fo_option(s, FO_OPT_LENGTH) == FO_LENGTH_LONG ? 5 : 6;
+        s->waiting = fo_option(s, FO_OPTION_LENGTH) == FO_LENGTH_LONG ? 5 : 6;
     for (unsigned card = 0; card < FO_OCCUPATION_COUNT; card++)
         if (fo_in_decks(s, card))
             fo_card_flip(fo_occupations[card].starting ? s->light : s->dark, card);
@@ -61,9 +61,9 @@ bool fo_setup_goes_on(fo_state *s)
 {
     unsigned seats = s->head.seats, chance = 1u << MH_CHANCE, i = s->turn++;
     unsigned tiles = seats == 4 ? 2 : 0; /* FO-SET-04 */
-    unsigned lights = tiles + (fo_option(s, FO_OPT_DECKS) == FO_DECKS_NONE ? 0 : seats);
+    unsigned lights = tiles + (fo_option(s, FO_OPTION_DECKS) == FO_DECKS_NONE ? 0 : seats);
     unsigned strips = lights + (seats == 4 ? 3 : 2); /* FO-SET-11 */
-    bool choose = fo_solo(s) && fo_option(s, FO_OPT_SOLO) == FO_SOLO_CARD_CHOOSE;
+    bool choose = fo_solo(s) && fo_option(s, FO_OPTION_SOLO_CARD) == FO_SOLO_CARD_CHOOSE;
     if (i < tiles)
         mh_ask(&s->head, FO_PROMPT_TILE, chance, 2 * i);
     else if (i < lights && choose)
@@ -89,7 +89,7 @@ uint32_t fo_legal_tile(const mh_state *st, int seat, mh_action *out)
     return 2;
 }
 
-const char *fo_say_no_tile(const mh_state *st, int seat, mh_action a)
+const char *fo_why_tile(const mh_state *st, int seat, mh_action a)
 {
     unsigned face = mh_arg(a, 0) - FO_SPACES - mh_top(st)->arg[0];
     (void)seat;
@@ -114,7 +114,7 @@ uint32_t fo_legal_first(const mh_state *st, int seat, mh_action *out)
     return st->seats;
 }
 
-const char *fo_say_no_first(const mh_state *st, int seat, mh_action a)
+const char *fo_why_first(const mh_state *st, int seat, mh_action a)
 {
     (void)seat;
     return mh_verb_of(a) == FO_VERB_FIRST && mh_arg(a, 0) < st->seats ? NULL : "FO-SET-13";

@@ -35,7 +35,7 @@ static const uint8_t stocked[] = {FO_ITEM_SHEEP, FO_ITEM_SHEEP_PREGNANT, FO_ITEM
 static const char *clear(mh_state *st)
 {
     fo_state *s = fo_of(st);
-    if (fo_option(s, FO_OPT_FINAL)) /* FO-RULING-17: it is read off the boards */
+    if (fo_option(s, FO_OPTION_FINAL_INCOME_EXTRA)) /* FO-RULING-17: it is read off the boards */
         return "a final income cannot be entered; add it to the silver";
     memset(s->played, 0, sizeof s->played);
     memset(s->stock, 0, sizeof s->stock);

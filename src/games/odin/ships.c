@@ -130,7 +130,7 @@ uint32_t fo_legal_emigrate(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_emigrate(const mh_state *st, int seat, mh_action a)
+const char *fo_why_emigrate(const mh_state *st, int seat, mh_action a)
 {
     const fo_state *s = fo_const(st);
     if (mh_verb_of(a) == FO_VERB_SKIP)

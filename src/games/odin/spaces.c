@@ -270,7 +270,7 @@ void fo_occupy(fo_state *s, int seat, unsigned space, unsigned copied, unsigned 
 {
     unsigned n = fo_action_spaces[space].vikings - fewer, column = fo_action_spaces[space].column;
     s->blue_moves = s->aside = 0;
-    if (fo_by_face(s, FO_OPT_WARDEN) ? n == 2 : column == 2) /* 166B */
+    if (fo_by_face(s, FO_OPTION_WEAPONS_WARDEN) ? n == 2 : column == 2) /* 166B */
         mh_add(&s->twos[seat], 1);
     fo_happens(s, seat, FO_MOMENT_VIKING_PLACE, FO_HOW_NONE, column, n, tale);
     s->space_vikings[space] = (uint8_t)n;

@@ -106,42 +106,9 @@ typedef struct fo_state {
     uint8_t filler[2];
 } fo_state;
 
-static inline fo_state *fo_of(mh_state *st) { return (fo_state *)(void *)st; }
-static inline const fo_state *fo_const(const mh_state *st)
-{
-    return (const fo_state *)(const void *)st;
-}
-
-/* ---- options (game.c) ------------------------------------------------------ */
-enum {
-    FO_OPT_LENGTH,
-    FO_OPT_DECKS,
-    FO_OPT_COL4,
-    FO_OPT_FINAL,
-    FO_OPT_SOLO,
-    FO_OPT_COURIER, /* from here on: cards whose face and appendix differ */
-    FO_OPT_WARRIOR,
-    FO_OPT_SPOKESMAN,
-    FO_OPT_WARDEN,
-    FO_OPT_SOWER,
-    FO_OPT_PRESSER,
-    FO_OPT_MINEWORKER,
-    FO_OPT_BIRTHS, /* from here on: what neither face nor appendix says */
-    FO_OPT_STRIP_SILVER,
-    FO_OPT_THROWN_ORE,
-    FO_OPT_EXACT_STEPS,
-    FO_OPT_BARE_HARVEST,
-    FO_OPT_FLIP_ANIMALS,
-    FO_OPT_MEAT_OF_MANY,
-    FO_OPTIONS
-};
-extern const mh_option fo_options[];
+MH_GAME_STATE(fo)
 extern const mh_sheet fo_sheet;
 extern const uint8_t fo_hunger[1]; /* points that an empty place of the feast costs */
-static inline unsigned fo_option(const fo_state *s, unsigned which)
-{
-    return mh_choice(s->head.options, &fo_options[which]);
-}
 /* A card is read by its face, not by the appendix. */
 static inline bool fo_by_face(const fo_state *s, unsigned which)
 {
@@ -224,13 +191,13 @@ const fo_shape *fo_shape_of(unsigned piece);
 bool fo_accepts(unsigned board, unsigned piece);
 /* `tints`: bits of those that pieces to be looked at must keep away from. */
 void fo_survey(const fo_state *s, unsigned area, unsigned tints, fo_ground *g);
-unsigned fo_tint_of(unsigned board, unsigned piece);
 enum { FO_ALL_TINTS = 6 };
+/* The rule against laying a piece with its corner there, or NULL. */
+const char *fo_why_square(const fo_state *s, unsigned area, unsigned piece, unsigned o,
+                          unsigned row, unsigned col);
 /* Top-left corners where the piece may lie, as bits; false when there is none. With
  * `first` any of them is enough. */
 bool fo_fits(const fo_ground *g, unsigned piece, unsigned o, bool first, fo_rows *out);
-const char *fo_why_at(const fo_state *s, unsigned area, unsigned piece, unsigned o, unsigned row,
-                      unsigned col);
 void fo_lay(fo_state *s, unsigned area, unsigned piece, unsigned o, unsigned row, unsigned col);
 size_t fo_cell(const fo_state *s, unsigned area, unsigned row, unsigned col);
 unsigned fo_board_income(const fo_state *s, unsigned area);
@@ -402,7 +369,6 @@ unsigned fo_vikings(const fo_state *s);
 unsigned fo_feast_left(const mh_frame *f);
 unsigned fo_squares_to_serve(const fo_state *s, int seat);
 void fo_open_feast(fo_state *s, int seat, mh_tale *tale);
-void fo_step_feast_over(mh_state *st, mh_tale *tale);
 bool fo_feast_idle(const fo_state *s, int seat);
 void fo_close_feast(fo_state *s, int seat, mh_tale *tale);
 void fo_breed(fo_state *s, int seat, mh_tale *tale);
@@ -412,54 +378,6 @@ void fo_harvest_moments(fo_state *s, int seat, bool yes, mh_tale *tale);
 void fo_note_held(fo_state *s, int seat, unsigned less);
 const char *fo_setup(mh_state *st);
 bool fo_setup_goes_on(fo_state *s);
-
-/* ---- prompts: question and consequence stand together in their chapter -------- */
-#define FO_PROMPT(name)                                                      \
-    uint32_t fo_legal_##name(const mh_state *st, int seat, mh_action *out);  \
-    const char *fo_say_no_##name(const mh_state *st, int seat, mh_action a); \
-    void fo_apply_##name(mh_state *st, int seat, mh_action a, mh_tale *tale)
-FO_PROMPT(turn);
-FO_PROMPT(window);
-FO_PROMPT(final);
-FO_PROMPT(feast);
-FO_PROMPT(at);
-FO_PROMPT(side);
-FO_PROMPT(pay);
-FO_PROMPT(optional);
-FO_PROMPT(mountain);
-FO_PROMPT(upgrade);
-FO_PROMPT(trade);
-FO_PROMPT(sale);
-FO_PROMPT(forge);
-FO_PROMPT(explore);
-FO_PROMPT(boats);
-FO_PROMPT(roll);
-FO_PROMPT(loot);
-FO_PROMPT(settle);
-FO_PROMPT(recall);
-FO_PROMPT(emigrate);
-FO_PROMPT(play);
-FO_PROMPT(free_play);
-FO_PROMPT(choose_card);
-FO_PROMPT(die);
-FO_PROMPT(weapon);
-FO_PROMPT(card);
-FO_PROMPT(light);
-FO_PROMPT(strip);
-FO_PROMPT(tile);
-FO_PROMPT(first);
-FO_PROMPT(trigger);
-FO_PROMPT(between);
-FO_PROMPT(pledge);
-FO_PROMPT(find);
-FO_PROMPT(lay);
-FO_PROMPT(flip);
-FO_PROMPT(spend);
-uint32_t fo_weight_weapon(const mh_state *st, mh_action chance);
-void fo_step_flow(mh_state *st, mh_tale *tale);
-void fo_step_act(mh_state *st, mh_tale *tale);
-void fo_step_dice(mh_state *st, mh_tale *tale);
-void fo_step_arming(mh_state *st, mh_tale *tale);
 
 /* ---- secrets.c, score.c, check.c, view.c -------------------------------------- */
 uint8_t fo_sees(const mh_state *st, int seat, mh_action a);

@@ -139,7 +139,7 @@ uint32_t fo_legal_weapon(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_weapon(const mh_state *st, int seat, mh_action a)
+const char *fo_why_weapon(const mh_state *st, int seat, mh_action a)
 {
     (void)seat;
     if (mh_verb_of(a) != FO_VERB_WEAPON || mh_arg(a, 0) >= 4)

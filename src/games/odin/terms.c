@@ -8,7 +8,7 @@ unsigned fo_amount(const fo_ctx *c, const fo_term *t)
 {
     if (t->guard) { /* FO-OCC-15: the row of the step reached, no other */
         unsigned step = fo_quantity_of(c, t->guard);
-        bool settled = t->high != FO_AS_READ || !fo_option(c->s, FO_OPT_EXACT_STEPS);
+        bool settled = t->high != FO_AS_READ || !fo_option(c->s, FO_OPTION_EXACT_STEPS);
         if (step < t->low || step > (settled ? t->high : t->low))
             return 0;
     }
@@ -85,7 +85,7 @@ void fo_cost_run(fo_state *s, const fo_ctx *c, const fo_term *t, mh_tale *tale)
     } else if (t->op == FO_TERM_DISCARD_SHIP_ORE) {
         bool pillages = fo_space_tags(fo_act_frame(s)->arg[FO_ACT_SPACE]) >> FO_TAG_PILLAGING & 1;
         mh_add(&s->ship_ore[SEAT][c->pick.y], -1);
-        if (pillages && fo_option(s, FO_OPT_THROWN_ORE)) /* 132b */
+        if (pillages && fo_option(s, FO_OPTION_THROWN_ORE_COUNTS)) /* 132b */
             s->die_bonus++;
     } else if (is_animal(item)) {
         fo_pay(s, SEAT, c->pick.x, 1, tale);

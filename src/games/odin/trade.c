@@ -70,7 +70,7 @@ uint32_t fo_legal_mountain(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_mountain(const mh_state *st, int seat, mh_action a)
+const char *fo_why_mountain(const mh_state *st, int seat, mh_action a)
 {
     const fo_state *s = fo_const(st);
     const mh_frame *f = mh_top(st);
@@ -96,11 +96,12 @@ void fo_take_finds(fo_state *s, int seat, unsigned strip, unsigned k, bool print
         fo_gain(s, seat, item[find], find == FO_FIND_SILVER2 ? 2 : 1, tale); /* FO-MTN-04 */
         if (printed) {
             fo_rec(s)[FO_REC_FINDS] |= (uint8_t)(1u << find);
-            bool silver = find == FO_FIND_SILVER2 && fo_option(s, FO_OPT_STRIP_SILVER); /* 124B */
+            bool silver =
+                find == FO_FIND_SILVER2 && fo_option(s, FO_OPTION_STRIP_SILVER_COUNTS); /* 124B */
             mh_add(&fo_rec(s)[FO_REC_SILVER], silver ? 2 : 0);
         }
         fo_happens(s, seat, FO_MOMENT_MOUNTAIN_TAKE, FO_HOW_NONE, find,
-                   find != FO_FIND_SILVER2 || last || fo_by_face(s, FO_OPT_MINEWORKER), tale);
+                   find != FO_FIND_SILVER2 || last || fo_by_face(s, FO_OPTION_MINEWORKER), tale);
     }
     fo_take_off_strip(s, strip, k, tale);
 }
@@ -214,7 +215,7 @@ uint32_t fo_legal_upgrade(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_upgrade(const mh_state *st, int seat, mh_action a)
+const char *fo_why_upgrade(const mh_state *st, int seat, mh_action a)
 {
     if (mh_verb_of(a) == FO_VERB_STOP)
         return fo_may_stop(fo_const(st), seat) ? NULL : "FO-SM-23";
@@ -302,7 +303,7 @@ uint32_t fo_legal_trade(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_trade(const mh_state *st, int seat, mh_action a)
+const char *fo_why_trade(const mh_state *st, int seat, mh_action a)
 {
     if (mh_verb_of(a) == FO_VERB_STOP)
         return NULL;
@@ -374,7 +375,7 @@ uint32_t fo_legal_sale(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_sale(const mh_state *st, int seat, mh_action a)
+const char *fo_why_sale(const mh_state *st, int seat, mh_action a)
 {
     if (mh_verb_of(a) == FO_VERB_STOP)
         return fo_may_stop(fo_const(st), seat) ? NULL : "FO-SM-23";
@@ -451,7 +452,7 @@ uint32_t fo_legal_forge(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_forge(const mh_state *st, int seat, mh_action a)
+const char *fo_why_forge(const mh_state *st, int seat, mh_action a)
 {
     (void)seat;
     return mh_verb_of(a) == FO_VERB_FORGE ? why_forge(fo_const(st), mh_arg(a, 0)) : "FO-FORGE-01";
@@ -500,7 +501,7 @@ uint32_t fo_legal_explore(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_say_no_explore(const mh_state *st, int seat, mh_action a)
+const char *fo_why_explore(const mh_state *st, int seat, mh_action a)
 {
     (void)seat;
     if (mh_verb_of(a) != FO_VERB_EXPLORE)

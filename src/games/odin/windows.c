@@ -191,7 +191,7 @@ uint32_t fo_legal_turn(const mh_state *st, int seat, mh_action *out)
     return fo_list_fewer(s, seat, out, fo_list_anytime(s, seat, out, n));
 }
 
-const char *fo_say_no_turn(const mh_state *st, int seat, mh_action a)
+const char *fo_why_turn(const mh_state *st, int seat, mh_action a)
 {
     const fo_state *s = fo_const(st);
     switch (mh_verb_of(a)) {
@@ -242,7 +242,7 @@ uint32_t fo_legal_between(const mh_state *st, int seat, mh_action *out)
     return s->acts ? 1 : list_buy(s, seat, out, fo_list_place(s, seat, out, 1));
 }
 
-const char *fo_say_no_between(const mh_state *st, int seat, mh_action a)
+const char *fo_why_between(const mh_state *st, int seat, mh_action a)
 {
     if (mh_verb_of(a) == FO_VERB_DONE)
         return NULL;
@@ -264,7 +264,7 @@ uint32_t fo_legal_window(const mh_state *st, int seat, mh_action *out)
     return fo_list_anytime(fo_const(st), seat, out, 1);
 }
 
-const char *fo_say_no_window(const mh_state *st, int seat, mh_action a)
+const char *fo_why_window(const mh_state *st, int seat, mh_action a)
 {
     return mh_verb_of(a) == FO_VERB_DONE ? NULL : fo_why_anytime(fo_const(st), seat, a);
 }
@@ -283,7 +283,7 @@ uint32_t fo_legal_final(const mh_state *st, int seat, mh_action *out)
     return fo_list_slot(fo_const(st), seat, out, fo_list_place(fo_const(st), seat, out, 1));
 }
 
-const char *fo_say_no_final(const mh_state *st, int seat, mh_action a)
+const char *fo_why_final(const mh_state *st, int seat, mh_action a)
 {
     switch (mh_verb_of(a)) {
     case FO_VERB_DONE:

@@ -74,7 +74,7 @@ static void do_quest(br_state *s, unsigned seat, mh_action a, mh_tale *tale)
  * lets her flee. */
 static void do_sacrifice(br_state *s, unsigned seat, mh_action a, mh_tale *tale)
 {
-    bool flees = br_choice(s, BR_OPTION_SACRIFICE_WITCH) == BR_OPT_ALTAR_FLEES;
+    bool flees = br_option(s, BR_OPTION_SACRIFICE_WITCH) == BR_OPT_ALTAR_FLEES;
     mh_tell(tale, BR_EVENT_SACRIFICED, MH_ALL, seat, 0, 0, 0);
     br_ask_stat(s, seat, BR_ALL_STATS); /* below whatever opens now */
     for (unsigned i = 0; i < 4; i += 2) {
@@ -92,7 +92,7 @@ static void do_sacrifice(br_state *s, unsigned seat, mh_action a, mh_tale *tale)
 static void do_pass(br_state *s, unsigned seat, mh_tale *tale)
 {
     s->rage[seat] = 0;
-    if (br_choice(s, BR_OPTION_PASSED) == BR_OPT_PASSED_OUT)
+    if (br_option(s, BR_OPTION_PASSED) == BR_OPT_PASSED_OUT)
         s->passed |= (uint8_t)(1u << seat);
     mh_tell(tale, BR_EVENT_PASSED, MH_ALL, seat, 0, 0, 0);
 }
@@ -101,7 +101,7 @@ static void do_pass(br_state *s, unsigned seat, mh_tale *tale)
 static void do_return(br_state *s, unsigned seat, mh_action a, mh_tale *tale)
 {
     pay(s, seat, BR_RECALL_COST);
-    s->again = br_choice(s, BR_OPTION_FRIGGAS_DOMAIN) == BR_OPT_FRIGGA_EXTRA;
+    s->again = br_option(s, BR_OPTION_FRIGGAS_DOMAIN) == BR_OPT_FRIGGA_EXTRA;
     br_invade(s, seat, mh_arg(a, 0), BR_SPOT_VALHALLA, mh_arg(a, 1), tale);
 }
 

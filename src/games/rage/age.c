@@ -51,7 +51,7 @@ uint32_t br_legal_keep(const mh_state *st, int seat, mh_action *out)
     uint32_t n = 0;
     for (unsigned card; (card = br_pop(&hand)) != MH_NONE;)
         out[n++] = mh_act(BR_VERB_KEEP, card, 0, 0);
-    if (br_choice(s, BR_OPTION_KEEP) == BR_OPT_KEEP_ANY)
+    if (br_option(s, BR_OPTION_KEEP) == BR_OPT_KEEP_ANY)
         out[n++] = mh_act(BR_VERB_DECLINE, 0, 0, 0);
     return n;
 }
@@ -60,7 +60,7 @@ const char *br_why_keep(const mh_state *st, int seat, mh_action a)
 {
     const br_state *s = br_const(st);
     unsigned card = mh_arg(a, 0);
-    if (mh_verb_of(a) == BR_VERB_DECLINE && br_choice(s, BR_OPTION_KEEP) == BR_OPT_KEEP_ANY)
+    if (mh_verb_of(a) == BR_VERB_DECLINE && br_option(s, BR_OPTION_KEEP) == BR_OPT_KEEP_ANY)
         return NULL;
     if (mh_verb_of(a) != BR_VERB_KEEP)
         return "BR-DISC-03";

@@ -29,7 +29,7 @@ static const uint8_t next_step[BR_OPT_TEXTS_COUNT][BR_STEP_COUNT] = {
 
 static void advance(br_state *s)
 {
-    s->step = next_step[br_choice(s, BR_OPTION_TEXTS)][s->step];
+    s->step = next_step[br_option(s, BR_OPTION_TEXTS)][s->step];
     s->cursor = s->sub = 0;
 }
 
@@ -154,7 +154,7 @@ static void discard_all(br_state *s, mh_tale *tale)
 /* BR-REV-03, BR-BC-07: the first one works, and new cards are played. */
 static void watch(br_state *s, mh_tale *tale)
 {
-    bool each = br_choice(s, BR_OPTION_WATCHES) == BR_OPT_WATCHES_EACH, watched = false;
+    bool each = br_option(s, BR_OPTION_WATCHES) == BR_OPT_WATCHES_EACH, watched = false;
     unsigned sum = 0;
     for (unsigned seat = 0; seat < s->head.seats; seat++)
         sum += br_shown_bonus(s, seat);
@@ -328,7 +328,7 @@ void br_apply_late(mh_state *st, int seat, mh_action a, mh_tale *tale)
     br_state *s = br_of(st);
     mh_done(st);
     if (mh_verb_of(a) == BR_VERB_DECLINE ||
-        br_choice(s, BR_OPTION_LATE_OFFERS) == BR_OPT_OFFERS_ONCE)
+        br_option(s, BR_OPTION_LATE_OFFERS) == BR_OPT_OFFERS_ONCE)
         s->declines++;
     else
         s->declines = 0; /* BR-LATE-03 */

@@ -80,7 +80,7 @@ unsigned br_open_lands(const br_state *s)
 unsigned br_open_fjords(const br_state *s)
 {
     unsigned open = 0;
-    bool always = br_choice(s, BR_OPTION_DEAD_FJORDS) == BR_OPT_FJORDS_OPEN;
+    bool always = br_option(s, BR_OPTION_DEAD_FJORDS) == BR_OPT_FJORDS_OPEN;
     for (unsigned i = 0; i < BR_FJORD_COUNT; i++) {
         unsigned both = 1u << br_fjords[i].province_a | 1u << br_fjords[i].province_b;
         if (always || (s->destroyed & both) != both)

@@ -29,7 +29,7 @@ static const char *check_figures(const br_state *s, unsigned seat)
 
 static const char *check_board(const br_state *s)
 {
-    bool ghosts = br_choice(s, BR_OPTION_LEFTOVER_RAGE) == BR_OPT_LEFTOVER_KEPT;
+    bool ghosts = br_option(s, BR_OPTION_LEFTOVER_RAGE) == BR_OPT_LEFTOVER_KEPT;
     uint8_t crowd[BR_SPOT_COUNT];
     br_crowds(s, crowd);
     for (unsigned land = 1; land < BR_LANDS; land++) {
@@ -46,7 +46,7 @@ static const char *check_clan(const br_state *s, unsigned seat)
     for (unsigned stat = 0; stat < BR_STAT_COUNT; stat++)
         if (!in_range(s->stat[seat][stat], 1, BR_TOP_STEP))
             return "BR-CLAN-04";
-    if (br_glory(s, seat) < 0 && br_choice(s, BR_OPTION_GLORY_FLOOR) == BR_OPT_FLOOR_ZERO)
+    if (br_glory(s, seat) < 0 && br_option(s, BR_OPTION_GLORY_FLOOR) == BR_OPT_FLOOR_ZERO)
         return "BR-CLAN-10";
     return check_figures(s, seat);
 }

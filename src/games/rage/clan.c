@@ -32,7 +32,7 @@ void br_gain(br_state *s, unsigned seat, unsigned n, unsigned score, mh_tale *ta
 void br_gain_rage(br_state *s, unsigned seat, unsigned n, mh_tale *tale)
 {
     const unsigned top = br_clan_tracks[BR_TRACK_RAGE_6].value;
-    if (br_choice(s, BR_OPTION_RAGE_CAP) == BR_OPT_CAP_12)
+    if (br_option(s, BR_OPTION_RAGE_CAP) == BR_OPT_CAP_12)
         n = s->rage[seat] >= top ? 0 : br_min(n, top - s->rage[seat]);
     if (!n)
         return;

@@ -60,7 +60,7 @@ static bool may_flee(const br_state *s, const mh_frame *f, unsigned seat)
     unsigned cause = f->arg[ARG_CAUSE];
     if (witch == MH_NONE || !(s->fated[seat] >> witch & 1) || f->arg[ARG_ASKED] != ASKED_NOTHING)
         return false;
-    if (cause == BR_DEATH_RAGNAROK && br_choice(s, BR_OPTION_WITCH) == BR_OPT_WITCH_BATTLE)
+    if (cause == BR_DEATH_RAGNAROK && br_option(s, BR_OPTION_WITCH) == BR_OPT_WITCH_BATTLE)
         return false;
     return s->figure[seat][witch] != BR_SPOT_YGGDRASIL;
 }

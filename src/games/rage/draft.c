@@ -17,7 +17,7 @@ unsigned br_pack_of(const br_state *s, unsigned seat)
 /* BR-DRAFT-08 */
 bool br_is_first_game(const br_state *s, unsigned age)
 {
-    return age == 0 && br_choice(s, BR_OPTION_FIRST_GAME) == BR_SWITCH_ON;
+    return age == 0 && br_option(s, BR_OPTION_FIRST_GAME) == BR_SWITCH_ON;
 }
 
 /* ---- the deal (chance) ------------------------------------------------------ */

@@ -77,7 +77,7 @@ bool br_follows(const br_state *s, unsigned seat) { return has(s, seat, BR_EFFEC
 
 bool br_storms(const br_state *s, unsigned seat)
 {
-    if (br_choice(s, BR_OPTION_THORS_DOMAIN) == BR_OPT_DOMAIN_OWN && seat != s->turn)
+    if (br_option(s, BR_OPTION_THORS_DOMAIN) == BR_OPT_DOMAIN_OWN && seat != s->turn)
         return false;
     return has(s, seat, BR_EFFECT_THOR_DOMAIN);
 }
@@ -129,7 +129,7 @@ unsigned br_invade_cost(const br_state *s, unsigned seat, unsigned unit, unsigne
     if (unit <= BR_UNIT_SHIP)
         return troop_strength(s, seat, unit);
     if (unit == BR_UNIT_DARK_ELF && spot == BR_SPOT_YGGDRASIL && /* BR-MON-08 */
-        br_choice(s, BR_OPTION_DARK_ELF) == BR_OPT_ELF_3)
+        br_option(s, BR_OPTION_DARK_ELF) == BR_OPT_ELF_3)
         return ELF_AT_HOME;
     return br_monsters[unit - BR_UNIT_TROLL].invade_cost; /* BR-MON-06 */
 }
@@ -271,7 +271,7 @@ unsigned br_quest_values(const br_state *s, unsigned seat)
     enum { DOMAIN_VALUE = 3, WRATH_VALUE = 5 };
     uint64_t all = powers(s, seat);
     bool domain = all >> BR_EFFECT_TYR_QUEST3 & 1, wrath = all >> BR_EFFECT_TYR_QUEST5 & 1;
-    if (domain && wrath && br_choice(s, BR_OPTION_TYR_QUESTS) == BR_OPT_TYR_SUM)
+    if (domain && wrath && br_option(s, BR_OPTION_TYR_QUESTS) == BR_OPT_TYR_SUM)
         return 1u << DOMAIN_VALUE | 1u << WRATH_VALUE | 1u << (DOMAIN_VALUE + WRATH_VALUE);
     return (domain ? 1u << DOMAIN_VALUE : 0) | (wrath ? 1u << WRATH_VALUE : 0);
 }
@@ -308,7 +308,7 @@ unsigned br_sight(const br_state *s, unsigned seat)
 unsigned br_bonus(const br_state *s, unsigned seat)
 {
     br_set cards = br_cards_at(s, BR_PLACE_BATTLE_0 + seat);
-    bool fixed = br_choice(s, BR_OPTION_SIGHT) == BR_OPT_SIGHT_REVEAL;
+    bool fixed = br_option(s, BR_OPTION_SIGHT) == BR_OPT_SIGHT_REVEAL;
     unsigned sum = s->value[seat] + (fixed ? s->sight[seat] : br_sight(s, seat));
     for (unsigned card; (card = br_pop(&cards)) != MH_NONE;)
         sum += bonus_of(card);
@@ -330,7 +330,7 @@ unsigned br_shown_bonus(const br_state *s, unsigned seat)
     unsigned card = s->card[seat];
     if (card == MH_NONE)
         return 0;
-    if (br_choice(s, BR_OPTION_WATCH_VALUE) == BR_OPT_VALUE_FULL) {
+    if (br_option(s, BR_OPTION_WATCH_VALUE) == BR_OPT_VALUE_FULL) {
         if (br_cards[card].type == BR_TYPE_QUEST)
             return top_value(br_quest_values(s, seat));
         return bonus_of(card) + br_sight(s, seat);
@@ -372,7 +372,7 @@ static void poison(br_state *s, unsigned seat, mh_tale *tale)
         br_to_hand(s, seat, card);
         mh_tell(tale, BR_EVENT_STOLE, MH_ALL, seat, s->winner, card, 0);
     }
-    if (br_choice(s, BR_OPTION_STOLEN_TEXT) == BR_OPT_STOLEN_LOST)
+    if (br_option(s, BR_OPTION_STOLEN_TEXT) == BR_OPT_STOLEN_LOST)
         s->blank |= (uint8_t)(1u << s->winner);
 }
 
@@ -381,7 +381,7 @@ static void backstab(br_state *s, unsigned seat, mh_tale *tale)
 {
     unsigned n = br_scoring[BR_SCORE_SC_BACKSTAB].glory;
     int left = br_glory(s, s->winner);
-    if (br_choice(s, BR_OPTION_GLORY_FLOOR) == BR_OPT_FLOOR_ZERO)
+    if (br_option(s, BR_OPTION_GLORY_FLOOR) == BR_OPT_FLOOR_ZERO)
         n = left > 0 ? br_min(n, (unsigned)left) : 0;
     if (!n)
         return;

@@ -157,7 +157,7 @@ static unsigned called_units(const br_state *s, unsigned seat, unsigned card)
         units = 1u << br_monster(card);
     else if (subtype == BR_SUBTYPE_SHIP) {
         units = 1u << BR_UNIT_SHIP;
-        if (br_choice(s, BR_OPTION_SHIP_UPGRADE) == BR_OPT_SHIP_SERPENT)
+        if (br_option(s, BR_OPTION_SHIP_UPGRADE) == BR_OPT_SHIP_SERPENT)
             units |= 1u << BR_UNIT_SEA_SERPENT;
     }
     for (unsigned unit = 0; units >> unit; unit++)

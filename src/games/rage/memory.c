@@ -429,7 +429,7 @@ static void choose_picks(world *w, unsigned seat)
     if (s->pick[seat][0] != BR_HIDDEN && s->pick[seat][1] != BR_HIDDEN)
         return;
     br_set from = s->phase == BR_PHASE_DRAFT ? pack_in_hand(s, seat) : br_hand(s, seat);
-    bool may_skip = s->phase == BR_PHASE_DISCARD && br_choice(s, BR_OPTION_KEEP) == BR_OPT_KEEP_ANY;
+    bool may_skip = s->phase == BR_PHASE_DISCARD && br_option(s, BR_OPTION_KEEP) == BR_OPT_KEEP_ANY;
     for (unsigned i = 0; i < 2 && s->pick[seat][i] == BR_HIDDEN; i++) {
         if (may_skip && !mh_below(w->rng, br_size(from) + 1))
             continue; /* nothing kept: it stays as it is */

@@ -41,7 +41,7 @@ static unsigned upgrades(const br_state *s, unsigned seat)
 void br_rank(const mh_state *st, uint8_t rank[MH_MAX_SEATS])
 {
     const br_state *s = br_const(st);
-    unsigned ties = br_choice(s, BR_OPTION_TIES);
+    unsigned ties = br_option(s, BR_OPTION_TIES);
     int64_t key[MH_MAX_SEATS] = {0};
     for (int seat = 0; seat < st->seats; seat++) {
         int64_t second = 0;

@@ -3,11 +3,6 @@
 
 #include "state.h"
 
-unsigned br_choice(const br_state *s, unsigned option)
-{
-    return mh_choice(s->head.options, &br_options[option]);
-}
-
 /* What is NONE before anything happened. */
 static void clear(br_state *s)
 {
@@ -42,9 +37,9 @@ static void lay_out_clan(br_state *s, unsigned seat)
 const char *br_setup(mh_state *st)
 {
     br_state *s = br_of(st);
-    if (st->seats == BR_SEATS && br_choice(s, BR_OPTION_FIFTH_CLAN) != BR_SWITCH_ON)
+    if (st->seats == BR_SEATS && br_option(s, BR_OPTION_FIFTH_CLAN) != BR_SWITCH_ON)
         return "five clans need the option fifth-clan=on (BR-5P-01)";
-    unsigned first = br_choice(s, BR_OPTION_FIRST_PLAYER);
+    unsigned first = br_option(s, BR_OPTION_FIRST_PLAYER);
     if (first >= BR_OPT_FIRST_COUNT || (first && first - 1 >= st->seats))
         return "the first player must have a seat (BR-SETUP-09)";
     clear(s);
@@ -192,7 +187,7 @@ void br_apply_ruin(mh_state *st, int seat, mh_action a, mh_tale *tale)
 /* BR-SETUP-09: at random, or as the table decided. */
 static bool may_be_first(const br_state *s, unsigned seat)
 {
-    unsigned choice = br_choice(s, BR_OPTION_FIRST_PLAYER);
+    unsigned choice = br_option(s, BR_OPTION_FIRST_PLAYER);
     return seat < s->head.seats && (choice == BR_OPT_FIRST_RANDOM || seat == choice - 1);
 }
 

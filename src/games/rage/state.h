@@ -70,11 +70,9 @@ typedef struct br_set { /* of cards */
     uint64_t word[2];
 } br_set;
 
-extern const mh_option br_options[BR_OPTION_COUNT];
+MH_GAME_STATE(br)
 extern const mh_sheet br_sheet;
 
-static inline const br_state *br_const(const mh_state *st) { return (const br_state *)st; }
-static inline br_state *br_of(mh_state *st) { return (br_state *)st; }
 static inline unsigned br_next(const br_state *s, unsigned seat)
 {
     return seat + 1u == s->head.seats ? 0 : seat + 1u;
@@ -102,9 +100,6 @@ static inline unsigned br_equal(const uint8_t bytes[8], unsigned value)
     x = ((x ^ value * ones) + low) >> 7 & ones; /* 1: another value */
     return (unsigned)((x ^ ones) * 0x0102040810204080u >> 56);
 }
-
-/* ---- options (setup.c) ---- */
-unsigned br_choice(const br_state *s, unsigned option);
 
 /* ---- cards (cards.c) ---- */
 br_set br_cards_at(const br_state *s, unsigned place);
@@ -224,7 +219,6 @@ unsigned br_reward_times(const br_state *s);
 
 /* ---- chapters ---- */
 const char *br_setup(mh_state *st);
-void br_step_flow(mh_state *st, mh_tale *tale);
 void br_enter(br_state *s, unsigned phase, mh_tale *tale);
 void br_phase_setup(br_state *s, mh_tale *tale); /* setup.c: tokens, doom, ruin, start */
 void br_phase_deal(br_state *s, mh_tale *tale);  /* draft.c */
@@ -245,52 +239,15 @@ void br_invade(br_state *s, unsigned seat, unsigned unit, unsigned from, unsigne
                mh_tale *tale);
 void br_offer_free_invade(br_state *s, unsigned seat, unsigned card);
 void br_offer_storm(br_state *s, unsigned seat, unsigned land);
-void br_step_invading(mh_state *st, mh_tale *tale);
 
 void br_begin_pillage(br_state *s, unsigned seat, unsigned land, mh_tale *tale); /* pillage.c */
-void br_step_pillaging(mh_state *st, mh_tale *tale);
-void br_battle_step(br_state *s, mh_tale *tale); /* battle.c */
+void br_battle_step(br_state *s, mh_tale *tale);                                 /* battle.c */
 void br_battle_reset(br_state *s);
-void br_step_rewarding(mh_state *st, mh_tale *tale); /* reward.c */
 
 void br_fate(br_state *s, unsigned seat, unsigned unit); /* death.c */
 void br_fate_area(br_state *s, unsigned seat, unsigned land);
 void br_begin_death(br_state *s, unsigned cause, unsigned from, unsigned land);
 void br_bury(br_state *s, unsigned seat, unsigned unit, unsigned n, unsigned from, mh_tale *tale);
-void br_step_dying(mh_state *st, mh_tale *tale);
-
-/* "Yes or no", the shape of several questions. */
-uint32_t br_legal_yes_no(const mh_state *st, int seat, mh_action *out);
-const char *br_why_yes_no(const mh_state *st, int seat, mh_action a);
-
-#define BR_QUESTION(name)                                                   \
-    uint32_t br_legal_##name(const mh_state *st, int seat, mh_action *out); \
-    const char *br_why_##name(const mh_state *st, int seat, mh_action a);   \
-    void br_apply_##name(mh_state *st, int seat, mh_action a, mh_tale *tale)
-BR_QUESTION(lay);
-BR_QUESTION(doom);
-BR_QUESTION(ruin);
-BR_QUESTION(first);
-BR_QUESTION(deal);
-BR_QUESTION(draft);
-BR_QUESTION(turn);
-BR_QUESTION(free_invade);
-BR_QUESTION(call);
-BR_QUESTION(battle_card);
-BR_QUESTION(tyr_quest);
-BR_QUESTION(tide);
-BR_QUESTION(protect);
-BR_QUESTION(late);
-BR_QUESTION(stat);
-BR_QUESTION(prowess);
-BR_QUESTION(hammers);
-BR_QUESTION(keep);
-#undef BR_QUESTION
-uint32_t br_weight_lay(const mh_state *st, mh_action a);
-void br_apply_succor(mh_state *st, int seat, mh_action a, mh_tale *tale);
-void br_apply_thors_domain(mh_state *st, int seat, mh_action a, mh_tale *tale);
-void br_apply_witch(mh_state *st, int seat, mh_action a, mh_tale *tale);
-void br_apply_blessing(mh_state *st, int seat, mh_action a, mh_tale *tale);
 
 /* ---- secrets.c, memory.c, score.c, check.c, view.c ---- */
 uint8_t br_sees(const mh_state *st, int seat, mh_action a);
@@ -320,8 +277,6 @@ typedef struct br_runs {
     uint8_t rest[BR_PACK + 1]; /* of run 1 and on: behind the viewer's own picks */
 } br_runs;
 void br_runs_of(const br_course *c, unsigned pack, int viewer, br_runs *out);
-mh_action br_proper_turn(const mh_state *st, int seat, mh_action a);
-mh_action br_proper_draft(const mh_state *st, int seat, mh_action a);
 uint32_t br_remark(const mh_state *hidden, int seat, mh_action a, mh_event *out, uint32_t cap);
 uint32_t br_missing(const mh_state *hidden, int seat, mh_action a, const char *rule, mh_amount *out,
                     uint32_t cap);

@@ -38,7 +38,7 @@ static bool is_over(const br_state *s)
 void br_phase_turn(br_state *s, mh_tale *tale)
 {
     if (is_over(s)) {
-        if (br_choice(s, BR_OPTION_LEFTOVER_RAGE) == BR_OPT_LEFTOVER_LOST)
+        if (br_option(s, BR_OPTION_LEFTOVER_RAGE) == BR_OPT_LEFTOVER_LOST)
             memset(s->rage, 0, sizeof s->rage); /* BR-ACT-13 */
         s->again = 0;
         br_enter(s, BR_PHASE_DISCARD, tale);
@@ -246,7 +246,7 @@ static void list_lands(options *o, unsigned verb, unsigned lands)
 static bool may_sacrifice(const br_state *s, unsigned seat)
 {
     bool pointless = !br_raisable(s, seat, BR_ALL_STATS);
-    if (pointless && br_choice(s, BR_OPTION_SACRIFICE_FULL) == BR_OPT_FULL_FORBIDDEN)
+    if (pointless && br_option(s, BR_OPTION_SACRIFICE_FULL) == BR_OPT_FULL_FORBIDDEN)
         return false;
     return br_on_board(s, seat) >= 2;
 }

@@ -1,19 +1,7 @@
 /* game.c - Stones: the smallest game that the interface takes, for tests/fifth.sh. */
 #include "stones.h"
 
-#include <string.h>
-
-#include "st_tables.h"
-
-typedef struct st_state {
-    mh_state head;
-    uint8_t left, last, turn;
-    uint8_t taken[MH_MAX_SEATS];
-} st_state;
-
-static st_state *st_of(mh_state *st) { return (st_state *)(void *)st; }
-
-static const st_state *st_const(const mh_state *st) { return (const st_state *)(const void *)st; }
+#include "state.h"
 
 static const char *setup(mh_state *st)
 {
@@ -25,7 +13,7 @@ static const char *setup(mh_state *st)
 }
 
 /* ST-PLAY-01 */
-static uint32_t legal_first(const mh_state *st, int seat, mh_action *out)
+uint32_t st_legal_first(const mh_state *st, int seat, mh_action *out)
 {
     (void)seat;
     for (unsigned i = 0; i < st->seats; i++)
@@ -33,7 +21,7 @@ static uint32_t legal_first(const mh_state *st, int seat, mh_action *out)
     return st->seats;
 }
 
-static const char *why_first(const mh_state *st, int seat, mh_action a)
+const char *st_why_first(const mh_state *st, int seat, mh_action a)
 {
     (void)seat;
     return mh_verb_of(a) == ST_VERB_FIRST && mh_arg(a, 0) < st->seats ? NULL : "ST-PLAY-01";
@@ -45,7 +33,7 @@ static void ask_next(mh_state *st, unsigned seat)
     mh_ask(st, ST_PROMPT_TAKE, 1u << seat, 0);
 }
 
-static void apply_first(mh_state *st, int seat, mh_action a, mh_tale *tale)
+void st_apply_first(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     (void)seat, (void)tale;
     mh_done(st);
@@ -59,7 +47,7 @@ static unsigned most(const st_state *s)
     return s->left < limit ? s->left : limit;
 }
 
-static uint32_t legal_take(const mh_state *st, int seat, mh_action *out)
+uint32_t st_legal_take(const mh_state *st, int seat, mh_action *out)
 {
     uint32_t n = most(st_const(st));
     (void)seat;
@@ -68,14 +56,14 @@ static uint32_t legal_take(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-static const char *why_take(const mh_state *st, int seat, mh_action a)
+const char *st_why_take(const mh_state *st, int seat, mh_action a)
 {
     unsigned n = mh_arg(a, 0);
     (void)seat;
     return mh_verb_of(a) == ST_VERB_TAKE && n && n <= most(st_const(st)) ? NULL : "ST-PLAY-02";
 }
 
-static void apply_take(mh_state *st, int seat, mh_action a, mh_tale *tale)
+void st_apply_take(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     st_state *s = st_of(st);
     unsigned n = mh_arg(a, 0);
@@ -88,12 +76,6 @@ static void apply_take(mh_state *st, int seat, mh_action a, mh_tale *tale)
         ask_next(st, ((unsigned)seat + 1) % st->seats);
     else
         mh_tell(tale, ST_EVENT_OVER, MH_ALL, 0, 0, 0, 0);
-}
-
-static uint8_t sees(const mh_state *st, int seat, mh_action a)
-{
-    (void)st, (void)seat, (void)a;
-    return MH_ALL;
 }
 
 /* ST-PLAY-04 */
@@ -122,22 +104,18 @@ static int32_t worth(const mh_state *st, int seat)
     return 100 * (line[ST_CATEGORY_STONES] + line[ST_CATEGORY_LAST]);
 }
 
-static void cell(const mh_out *out, unsigned title, int32_t value)
-{
-    out->cell(out->ctx, &st_label_title[title], st_kind_title.ids[title], &mh_number, value);
-}
-
 static void view(const mh_state *hidden, int viewer, const mh_out *out)
 {
     const st_state *s = st_const(hidden);
+    const mh_view v = {out, &st_kind_title};
     (void)viewer;
-    out->panel(out->ctx, &st_label_title[ST_TITLE_HEAP], st_kind_title.ids[ST_TITLE_HEAP]);
-    out->row(out->ctx, &st_kind_pile, ST_PILE_HEAP);
-    cell(out, ST_TITLE_LEFT, s->left);
-    out->panel(out->ctx, &st_label_title[ST_TITLE_PLAYERS], st_kind_title.ids[ST_TITLE_PLAYERS]);
+    mh_view_panel(&v, ST_TITLE_HEAP);
+    mh_view_row(&v, &st_kind_pile, ST_PILE_HEAP);
+    mh_view_number(&v, ST_TITLE_LEFT, s->left);
+    mh_view_panel(&v, ST_TITLE_PLAYERS);
     for (unsigned seat = 0; seat < hidden->seats; seat++) {
-        out->row(out->ctx, &mh_seat, seat);
-        cell(out, ST_TITLE_STONES, s->taken[seat]);
+        mh_view_row(&v, &mh_seat, seat);
+        mh_view_number(&v, ST_TITLE_STONES, s->taken[seat]);
     }
 }
 
@@ -150,68 +128,22 @@ static const char *check(const mh_state *st)
     return sum == st_piles[ST_PILE_HEAP].stones ? NULL : "ST-PLAY-01";
 }
 
-static const mh_verb verbs[] = {
-    [ST_VERB_FIRST] = {"first", 1, {&mh_seat}, &st_label_verb[ST_VERB_FIRST]},
-    [ST_VERB_TAKE] = {"take", 1, {&mh_number}, &st_label_verb[ST_VERB_TAKE]},
-};
-
-static const mh_verb events[] = {
-    [ST_EVENT_TOOK] = {"took", 2, {&mh_seat, &mh_number}, &st_label_event[ST_EVENT_TOOK]},
-    [ST_EVENT_OVER] = {"over", 0, {0}, &st_label_event[ST_EVENT_OVER]},
-};
-
-static const mh_prompt prompts[] = {
-    [ST_PROMPT_FIRST] = MH_QUESTION("first", legal_first, why_first, apply_first,
-                                    &st_label_prompt[ST_PROMPT_FIRST]),
-    [ST_PROMPT_TAKE] =
-        MH_QUESTION("take", legal_take, why_take, apply_take, &st_label_prompt[ST_PROMPT_TAKE]),
-};
-
-static const mh_field fields[] = {
-    MH_HEAD_FIELDS,
-    MH_F0(st_state, left, &mh_number),
-    MH_F0(st_state, last, &mh_seat),
-    MH_F0(st_state, turn, &mh_seat),
-    MH_F1(st_state, taken, MH_MAX_SEATS, &mh_seat, &mh_number),
-};
-
-static const mh_marker markers[ST_MARKER_COUNT] = {
-    [ST_MARKER_TURNS] = {"turns", &st_label_marker[ST_MARKER_TURNS], MH_MARK_TIMES, 1,
-                         ST_EVENT_TOOK, 0},
-};
-
 static const mh_thinking thinking = {.play_on = MH_PLAY_OUT};
 
 const mh_game st_game = {
     .id = "stones",
     .name = "Stones",
-    .label = &st_name,
-    .phrases = &st_phrases,
     .prefix = "ST",
+    MH_GAME_TABLES(st, ST),
     .state_size = sizeof(st_state),
-    .content = ST_CONTENT,
     .rules_version = 1,
     .max_legal = 8,
     .min_seats = 2,
     .max_seats = 5,
-    .verb_count = ST_VERB_COUNT,
-    .event_count = ST_EVENT_COUNT,
-    .prompt_count = ST_PROMPT_COUNT,
-    .marker_count = ST_MARKER_COUNT,
-    .markers = markers,
-    .field_count = MH_COUNT(fields),
-    .catalogue_count = ST_TABLE_TOTAL,
-    .rule_count = ST_RULE_TOTAL,
-    .verbs = verbs,
-    .events = events,
-    .prompts = prompts,
-    .fields = fields,
     .categories = &st_kind_category,
-    .catalogues = st_content,
-    .rules = st_rules,
     .turn_rule = "ST-PLAY-03",
     .setup = setup,
-    .sees = sees,
+    .sees = mh_all_see,
     .hide = mh_hide_nothing,
     .deal = mh_deal_nothing,
     .score = score,
