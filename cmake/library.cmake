@@ -1,8 +1,9 @@
-# libmeadhall: engine, bots, sessions, records, arena and the flat interface, shared and static,
+# libmeadhall: engine, bots, sessions, records, arena, the hall and the flat interface, shared and static,
 # for programs of others (objects.cmake).
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
+list(APPEND library_objects $<TARGET_OBJECTS:meadhall_hall>)
 add_library(meadhall_shared SHARED ${library_objects})
 set_target_properties(meadhall_shared PROPERTIES OUTPUT_NAME meadhall EXPORT_NAME meadhall
                       LINKER_LANGUAGE C VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})

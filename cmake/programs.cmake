@@ -8,6 +8,7 @@ file(GLOB hall_sources CONFIGURE_DEPENDS src/hall/*.c)
 add_library(meadhall_hall STATIC ${hall_sources})
 target_include_directories(meadhall_hall PUBLIC include PRIVATE src)
 target_link_libraries(meadhall_hall PUBLIC meadhall_host meadhall_ai)
+mh_part(meadhall_hall)
 
 # The same behind numbers and buffers, as a page's worker has it.
 add_library(meadhall_hall_ffi STATIC bindings/hall/page.c)

@@ -26,7 +26,7 @@ readelf -d "$library" | grep -q "SONAME.*\[libmeadhall.so.${version%%.*}\]" || f
 nm -D --defined-only "$library" | awk '{print $3}' | sort >"$work/shared"
 nm -g --defined-only "$archive" | awk 'NF == 3 {print $3}' | sort >"$work/static"
 diff "$work/shared" "$work/static" || fail "shared and static library show different names"
-! grep -Ev '^(mh|host|ai|data|arena|batch)_' "$work/shared" || fail "names without a prefix of ours"
+! grep -Ev '^(mh|host|ai|data|arena|batch|hall)_' "$work/shared" || fail "names without a prefix of ours"
 # what the headers declare is there, and nothing else
 for h in "$prefix"/include/meadhall/*.h; do echo "#include <meadhall/$(basename "$h")>"; done >"$work/all.c"
 cc -std=c99 -I"$prefix/include" -aux-info "$work/declared" -fsyntax-only "$work/all.c"
@@ -50,7 +50,7 @@ cp -r "$source/examples" "$work/examples"
 cd "$work/examples"
 [ "$(pkg-config --modversion meadhall)" = "$version" ] || fail "pkg-config knows another version"
 strict="-Wall -Wextra -Wpedantic -Werror"
-for name in random_game own_bot read_records; do
+for name in random_game own_bot read_records hall; do
     # shellcheck disable=SC2046,SC2086
     cc -std=c99 $strict $name.c $(pkg-config --cflags --libs meadhall) -o $name
 done
@@ -74,6 +74,9 @@ run_all() {
     grep -q '^Champions of Midgard: 3 games, [1-9]' "$work/said" || fail "read_records: $(cat "$work/said")"
     head -c 1000 "$work/games.mhd" >"$work/broken.mhd"
     "$at/read_records" "$work/broken.mhd" 2>/dev/null && fail "read_records takes a broken file"
+    "$at/hall" midgard 1 >"$work/said"
+    grep -Eq '^over after [1-9][0-9]* moves, [1-9][0-9]* rows$' "$work/said" || fail "hall: $(cat "$work/said")"
+    "$at/hall" chess 2>/dev/null && fail "hall sets up chess"
     "$at/session" rage >"$work/game.saga"
     "$build/meadhall" replay "$work/game.saga" --verify >/dev/null || fail "session: its saga is refused"
 }

@@ -22,9 +22,9 @@ MAY_INCLUDE = {
     "src/lab": [r"meadhall/(game|ai|host|data|arena|numbers|batch)\.h", r"(ai|host)/\w+\.h", r"\w+\.h"],
     "src/cli": [r"meadhall/\w+\.h", r"(host|ai|lab|campaign|server)/\w+\.h", r"\w+\.h"],
     "src/campaign": [r"meadhall/\w+\.h", r"host/\w+\.h", r"\w+\.h"],
-    "src/hall": [r"meadhall/(game|ai|host)\.h", r"(core|host)/\w+\.h", r"\w+\.h"],
+    "src/hall": [r"meadhall/(game|ai|host|hall)\.h", r"(core|host)/\w+\.h", r"\w+\.h"],
     "src/cup": [r"\w+\.h"],
-    "src/server": [r"meadhall/\w+\.h", r"core/phrase\.h", r"cup/cup\.h", r"(host|hall)/\w+\.h", r"lab/review_walk\.h", r"(net|store)/\w+\.h", r"\w+\.h"],
+    "src/server": [r"meadhall/\w+\.h", r"core/(phrase|text)\.h", r"cup/cup\.h", r"(host|hall)/\w+\.h", r"lab/review_walk\.h", r"(net|store)/\w+\.h", r"\w+\.h"],
     "bindings": [r"meadhall/\w+\.h", r"core/text\.h", r"(core|host|hall|lab)/\w+\.h", r"ai/nets\.h", r"\w+\.h"],
 }
 GAME_MAY_INCLUDE = [r"meadhall/game\.h", r"\w+\.h"]

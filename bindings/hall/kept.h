@@ -2,9 +2,9 @@
 #ifndef MH_BINDINGS_HALL_KEPT_H
 #define MH_BINDINGS_HALL_KEPT_H
 
-#include "hall/hall.h"
 #include "hall/read.h"
 #include "host/present.h"
+#include "meadhall/hall.h"
 #include "page.h"
 
 enum { PAGE_SEARCHES = 256 };

@@ -89,12 +89,13 @@ static hall_search *new_search(table *t, hall_task task, const char *spec, int s
                                        : ODDS_MILLIS;
     host_look(&t->session, t->now.plies, seat, &s->hidden);
     s->count = n;
+    s->list = (mh_action *)(void *)(s + 1);
     if (n) {
         memcpy(s->list, list, n * sizeof list[0]);
         s->choice = list[0]; /* without memory for a search the first answer will do */
     }
     if (task == HALL_SAMPLE)
-        s->sampling = (ai_sampling *)(void *)s->list;
+        s->sampling = (ai_sampling *)(void *)(s + 1);
     return s;
 }
 

@@ -2,9 +2,10 @@
 #ifndef MH_HALL_INSIDE_H
 #define MH_HALL_INSIDE_H
 
-#include "hall.h"
+#include "answer.h"
 #include "host/campaign.h"
 #include "host/present.h"
+#include "meadhall/hall.h"
 #include "read.h"
 
 enum {

@@ -165,11 +165,6 @@ static const message messages[] = {
     {"club_table", PASSED, NULL, {{0}}},
 };
 
-const char *hall_message_name(unsigned i)
-{
-    return i < MH_COUNT(messages) ? messages[i].name : NULL;
-}
-
 static const message *find_message(const char *name)
 {
     for (size_t i = 0; name && i < MH_COUNT(messages); i++)
@@ -328,6 +323,11 @@ static const struct {
                   {"board", PRESENT_BOARD},
                   {"legal", PRESENT_LEGAL},
                   {"log", PRESENT_LOG}};
+
+static_assert(HALL_PART_VIEW == (int)PRESENT_VIEW && HALL_PART_STATE == (int)PRESENT_STATE &&
+                  HALL_PART_LEGAL == (int)PRESENT_LEGAL && HALL_PART_LOG == (int)PRESENT_LOG &&
+                  HALL_PART_BOARD == (int)PRESENT_BOARD,
+              "hosts outside this tree name parts by hall_part");
 
 const char hall_parts_rule[] = "'parts' must be a list of view, board, state, legal, log";
 

@@ -16,12 +16,12 @@ typedef enum read_type {
     READ_OBJECT
 } read_type;
 
-typedef struct read_node {
+typedef struct hall_node {
     read_type type;
     uint32_t count; /* of a list or an object */
     int64_t number; /* of READ_INT; 1 for true */
     const char *key, *text;
-    struct read_node *first, *next;
+    struct hall_node *first, *next;
 } read_node;
 
 /* Where nodes and texts come to lie; NULL: no memory. */

@@ -3,7 +3,8 @@
 #ifndef MH_SERVER_LETTERS_H
 #define MH_SERVER_LETTERS_H
 
-#include "hall/hall.h"
+#include "core/text.h"
+#include "meadhall/hall.h"
 #include "store/post.h"
 
 enum { LETTER_MOST = 30, LETTER_NAMES = 256, LETTER_BYTES = 32768 };

@@ -2,7 +2,8 @@
 #ifndef MH_SERVER_MESSAGE_H
 #define MH_SERVER_MESSAGE_H
 
-#include "hall/hall.h"
+#include "core/text.h"
+#include "meadhall/hall.h"
 
 typedef struct message_is {
     const char *from, *to, *subject, *body, *id, *lang;

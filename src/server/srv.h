@@ -7,12 +7,13 @@
 #include <uv.h>
 
 #include "facts.h"
-#include "hall/hall.h"
+#include "hall/answer.h"
 #include "hall/read.h"
 #include "host/present.h"
 #include "limits.h"
 #include "log.h"
 #include "meadhall/ai.h"
+#include "meadhall/hall.h"
 #include "net/net.h"
 #include "server.h"
 #include "store/queue.h"

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "hall/hall.h"
 #include "hall/read.h"
+#include "meadhall/hall.h"
 
 enum { NODES = 2, TABLES = 32, PENDING = 256, ROUNDS = 4000, ARENA = 1 << 20 };
 

@@ -3,8 +3,8 @@
 #ifndef MH_TESTS_HALL_STORM_H
 #define MH_TESTS_HALL_STORM_H
 
-#include "hall/hall.h"
 #include "hall/read.h"
+#include "meadhall/hall.h"
 
 enum { NODES = 2, PEOPLE = 6, TABLES = 64, ROWS = 20000, PENDING = 4096, TOLD = 20000 };
 

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "hall/hall.h"
 #include "host/present.h"
+#include "meadhall/hall.h"
 
 enum { LINE = 20000, TABLES = 256, LATER = 1024 };
 

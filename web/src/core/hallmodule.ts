@@ -40,7 +40,7 @@ export type Wish =
   | { want: "search"; op: number; table: string }
   | { want: "pass" | "spent" | "note" };
 
-/** Who may do what (hall_may in src/hall/hall.h). */
+/** Who may do what (hall_may in include/meadhall/hall.h). */
 export const MAY = { people: 127, everything: 127 | 256 } as const;
 
 export const STORED = { written: 0, outrun: 1, away: 2 } as const;

@@ -14,11 +14,12 @@
  *  5 A call does all or nothing. Where memory lacks, who asked is told `busy`; who cannot even be
  *    told that is hung up on, and finds everything on coming back.
  *  6 The hall calls nobody but `memory`; the host may not call the hall from there. */
-#ifndef MH_HALL_HALL_H
-#define MH_HALL_HALL_H
+#ifndef MH_HALL_H
+#define MH_HALL_H
 
-#include "core/text.h"
 #include "meadhall/ai.h"
+
+MH_API_BEGIN
 
 enum {
     HALL_PROTOCOL = 2,
@@ -86,11 +87,19 @@ typedef enum hall_may {
     HALL_MAY_KNOW = 256   /* the host itself asks: nothing is kept from it */
 } hall_may;
 
+typedef enum hall_part { /* of what is told of a table; docs/protocol.md says what each holds */
+                         HALL_PART_VIEW = 1,
+                         HALL_PART_STATE = 2,
+                         HALL_PART_LEGAL = 4,
+                         HALL_PART_LOG = 8,
+                         HALL_PART_BOARD = 16
+} hall_part;
+
 typedef struct hall_person {
     char id[HALL_ID]; /* "": a stranger, whose first word has to be a message of the host's */
     char name[HALL_NAME];
     char from[HALL_FROM]; /* for fair shares of work; the hall only hands it back */
-    unsigned parts;       /* what is told of a table (present_part) */
+    unsigned parts;       /* of hall_part */
     bool account;         /* has a name of its own for good: may sit at rated tables */
     int64_t rated_from;   /* may sit at them from then on */
     /* Ids, HALL_ID bytes each, of people whom this one does not sit down with, nor they with this
@@ -133,6 +142,10 @@ typedef struct hall_end { /* how a game ended */
     hall_seat_end seat[MH_MAX_SEATS];
 } hall_end;
 
+typedef struct hall_sitter {
+    char player[HALL_ID], name[HALL_NAME];
+} hall_sitter;
+
 typedef struct hall_row { /* what was decided together; rows are never changed */
     char table[HALL_ID];
     uint32_t seq; /* rows before it */
@@ -154,9 +167,7 @@ typedef struct hall_row { /* what was decided together; rows are never changed *
     int64_t active; /* when somebody last did something; 0: as it was */
     int leaves;     /* a seat given up; -1 */
     unsigned sits;  /* seats taken, a bit each; more than one in the first row of a table alone */
-    struct hall_sitter {
-        char player[HALL_ID], name[HALL_NAME];
-    } sitter[MH_MAX_SEATS];
+    hall_sitter sitter[MH_MAX_SEATS];
     int round;           /* that the game is in from now on; -1: as it was */
     const hall_end *end; /* the game is over with it; or NULL */
 } hall_row;
@@ -193,7 +204,7 @@ typedef struct hall_search {
     char *page;            /* HALL_ODDS: the answer as text */
     size_t page_bytes, bytes;
     uint32_t count; /* answers to choose from */
-    mh_action list[];
+    mh_action *list;
 } hall_search;
 
 /* `bot` is one of s->game for s->spec; NULL: one is opened and closed. */
@@ -220,7 +231,7 @@ typedef struct hall_wish {
     uint32_t count;
     const char *text;
     size_t length;
-    const struct read_node *in; /* as it was read (read.h): `t` is a text, `req` is right */
+    const struct hall_node *in; /* `text` as it was read: for hosts of this tree (hall/read.h) */
     const hall_row *row;
     const hall_head *head; /* or NULL */
     const char *table, *why;
@@ -314,16 +325,6 @@ unsigned hall_lookers(const hall *h, const char *id);
 /* Does anybody wait for this search? */
 bool hall_awaited(const hall *h, hall_op op);
 
-/* {"t":"error",...}, as the hall says it; for hosts that answer messages of their own. `req` -1:
- * none; rule and the table's id may be NULL. */
-void hall_put_error(mh_text *out, int64_t req, const char *code, const char *text, const char *rule,
-                    const char *id);
-/* `parts` of a message; false: not a list of them, and hall_parts_rule says what it must be. */
-bool hall_read_parts(const struct read_node *list, unsigned *out);
-extern const char hall_parts_rule[];
-/* Text for people: no control character may enter a log, a terminal or a history. */
-bool hall_text_ok(const char *text);
-/* The messages, for documents and tests: the name of message i, or NULL behind the last. */
-const char *hall_message_name(unsigned i);
+MH_API_END
 
 #endif
