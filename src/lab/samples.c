@@ -26,6 +26,6 @@ bool learn_set_make(const nn_plan *plan, const learn_game *games, uint64_t n, le
 
 void learn_set_free(learn_set *set)
 {
-    free((void *)set->train);
-    free((void *)set->held);
+    free(set->train);
+    free(set->held);
 }

@@ -264,6 +264,8 @@ static void run_look(queue_job *job, const db_api *api, db *d)
         job->err = rec_commands(link, l->after, AT_ONCE, on_command, l);
 }
 
+static void look(srv *s);
+
 static void done_look(queue_job *job)
 {
     looking *l = (looking *)job;
@@ -283,10 +285,10 @@ static void done_look(queue_job *job)
         s->admin.known = true;
     free(l);
     if (again && !s->stopping)
-        admin_look(s);
+        look(s);
 }
 
-void admin_look(srv *s)
+static void look(srv *s)
 {
     looking *l = s->admin.asking ? NULL : calloc(1, sizeof *l);
     if (!l) {
@@ -306,7 +308,7 @@ void admin_heard(void *ctx, const char *payload)
 {
     srv *s = ctx;
     if ((!payload || *payload == '!') && !s->stopping)
-        admin_look(s);
+        look(s);
     if (!payload || *payload != '!')
         hosting_heard(s, payload);
 }
@@ -314,7 +316,7 @@ void admin_heard(void *ctx, const char *payload)
 void admin_tick(srv *s)
 {
     if (s->admin.again)
-        admin_look(s);
+        look(s);
     if (!s->draining)
         return;
     ending e = {.code = "restart",

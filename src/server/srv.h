@@ -352,7 +352,6 @@ void health_log_caller(srv *s, const char *event, const char *address, const cha
 
 /* News of other nodes and of administrators. */
 void admin_heard(void *ctx, const char *payload);
-void admin_look(srv *s);
 void admin_tick(srv *s);
 /* A notice that still holds is told to whoever comes. */
 void admin_greet(srv_client *c);

@@ -7,19 +7,8 @@
 /* ---- setup.c, legacy.c, story.c, ending.c -------------------------------- */
 
 const char *dv_setup(mh_state *st);
-void dv_phase_cards(dv_state *s, mh_tale *tale);
 void dv_phase_beginner(dv_state *s, mh_tale *tale);
-void dv_phase_gods(dv_state *s, mh_tale *tale);
 void dv_phase_draft(dv_state *s, mh_tale *tale);
-void dv_phase_order(dv_state *s, mh_tale *tale);
-void dv_phase_spend(dv_state *s, mh_tale *tale);
-void dv_phase_dice(dv_state *s, mh_tale *tale);
-void dv_phase_tiles(dv_state *s, mh_tale *tale);
-void dv_phase_abyss(dv_state *s, mh_tale *tale);
-void dv_phase_beasts(dv_state *s, mh_tale *tale);
-void dv_phase_roll(dv_state *s, mh_tale *tale);
-void dv_phase_rolled(dv_state *s, mh_tale *tale);
-void dv_phase_opening(dv_state *s, mh_tale *tale);
 void dv_lay_quest(dv_state *s, unsigned quest);
 bool dv_pick_card(dv_state *s);
 unsigned dv_sum_of_roll(const dv_state *s, unsigned seat);

@@ -3,32 +3,6 @@
 
 enum { START_XP = 3, NIDHOGGR_CELL = 4 };
 
-static void (*const phases[])(dv_state *s, mh_tale *tale) = {
-    [DV_PH_LEGACY] = dv_phase_legacy,     [DV_PH_CARDS] = dv_phase_cards,
-    [DV_PH_BEGINNER] = dv_phase_beginner, [DV_PH_GODS] = dv_phase_gods,
-    [DV_PH_DRAFT] = dv_phase_draft,       [DV_PH_ORDER] = dv_phase_order,
-    [DV_PH_INTRO] = dv_phase_intro,       [DV_PH_SPEND] = dv_phase_spend,
-    [DV_PH_DICE] = dv_phase_dice,         [DV_PH_TILES] = dv_phase_tiles,
-    [DV_PH_ABYSS] = dv_phase_abyss,       [DV_PH_BEASTS] = dv_phase_beasts,
-    [DV_PH_ROLL] = dv_phase_roll,         [DV_PH_ROLLED] = dv_phase_rolled,
-    [DV_PH_LEAF] = dv_phase_leaf,         [DV_PH_OPENING] = dv_phase_opening,
-    [DV_PH_TURN] = dv_phase_turn,         [DV_PH_PLACE] = dv_phase_place,
-    [DV_PH_FENRIR] = dv_phase_fenrir,     [DV_PH_KRAKEN] = dv_phase_kraken,
-    [DV_PH_NORNS] = dv_phase_norns,       [DV_PH_NIDHOGGR] = dv_phase_nidhoggr,
-    [DV_PH_FILL] = dv_phase_fill,         [DV_PH_MEET] = dv_phase_meet,
-    [DV_PH_QUEST] = dv_phase_quest,       [DV_PH_TRIGGER] = dv_phase_trigger,
-    [DV_PH_RESTED] = dv_phase_rested,     [DV_PH_WATCHED] = dv_phase_watched,
-    [DV_PH_POST] = dv_phase_post,         [DV_PH_ENDTURN] = dv_phase_endturn,
-    [DV_PH_NEXT] = dv_phase_next,         [DV_PH_ANCHOR] = dv_phase_anchor,
-    [DV_PH_SCORE] = dv_phase_score,       [DV_PH_GIFTS] = dv_phase_gifts,
-    [DV_PH_REMOVE] = dv_phase_remove,     [DV_PH_FOUND] = dv_phase_found,
-    [DV_PH_AFTER] = dv_phase_after,       [DV_PH_FACTIONS] = dv_phase_factions,
-    [DV_PH_OUTRO] = dv_phase_outro,       [DV_PH_OVER] = dv_phase_over,
-    [DV_PH_RECORD] = dv_phase_record,
-};
-
-void dv_step_flow(mh_state *st, mh_tale *tale) { phases[dv_of(st)->phase](dv_of(st), tale); }
-
 static void next_phase(dv_state *s, unsigned phase)
 {
     s->phase = (uint8_t)phase;
@@ -98,7 +72,7 @@ void dv_lay_quest(dv_state *s, unsigned quest)
                                                    : m->defeat_4p;
 }
 
-void dv_phase_cards(dv_state *s, mh_tale *tale)
+static void phase_cards(dv_state *s, mh_tale *tale)
 {
     (void)tale;
     if (!dv_endless(s)) {
@@ -132,7 +106,7 @@ static bool god_taken(const dv_state *s, unsigned god)
 }
 
 /* DV-SETUP-07: in random order; whoever brings a god along keeps it. */
-void dv_phase_gods(dv_state *s, mh_tale *tale)
+static void phase_gods(dv_state *s, mh_tale *tale)
 {
     (void)tale;
     if (s->step == s->head.seats) {
@@ -252,7 +226,7 @@ bool dv_order_next(const dv_state *end, uint8_t order[DV_SEATS])
            dv_option(end, DV_OPTION_TURN_ORDER_FROM_2) != DV_TURN_ORDER_RANDOM;
 }
 
-void dv_phase_order(dv_state *s, mh_tale *tale)
+static void phase_order(dv_state *s, mh_tale *tale)
 {
     unsigned chooser = s->decider[DV_DECISION_D62];
     bool chosen = order_is_named(s, dv_scene(s));
@@ -302,7 +276,7 @@ void dv_apply_order(mh_state *st, int seat, mh_action a, mh_tale *tale)
 
 /* ---- spending experience (S1) --------------------------------------------------------------- */
 
-void dv_phase_spend(dv_state *s, mh_tale *tale)
+static void phase_spend(dv_state *s, mh_tale *tale)
 {
     (void)tale;
     if (s->step < s->head.seats)
@@ -371,7 +345,7 @@ static void take_dice(dv_state *s, unsigned seat, unsigned set)
             s->die_at[seat][DV_TOKEN] = DV_ACTIVE;
 }
 
-void dv_phase_dice(dv_state *s, mh_tale *tale)
+static void phase_dice(dv_state *s, mh_tale *tale)
 {
     (void)tale;
     if (s->step == s->head.seats || dv_by_hand(s)) {
@@ -419,7 +393,7 @@ static void fill_bags(dv_state *s)
 }
 
 /* Step n lays cell n; a tile with a location is set aside, under its stack for the time. */
-void dv_phase_tiles(dv_state *s, mh_tale *tale)
+static void phase_tiles(dv_state *s, mh_tale *tale)
 {
     if (s->step == 0) {
         fill_bags(s);
@@ -449,7 +423,7 @@ void dv_phase_tiles(dv_state *s, mh_tale *tale)
 
 /* ---- setup abyss and monsters (DV-C-09, DV-SETUP-14) ---------------------------------------- */
 
-void dv_phase_abyss(dv_state *s, mh_tale *tale)
+static void phase_abyss(dv_state *s, mh_tale *tale)
 {
     next_phase(s, DV_PH_BEASTS);
     dv_hook(s, DV_HOOK_QUEST, tale); /* DV-LANG-12: gifts given whole */
@@ -468,7 +442,7 @@ static void setup_abyss(dv_state *s, mh_tale *tale)
     s->abyss_sum = 0;
 }
 
-void dv_phase_beasts(dv_state *s, mh_tale *tale)
+static void phase_beasts(dv_state *s, mh_tale *tale)
 {
     if (!dv_by_hand(s)) {
         setup_abyss(s, tale);
@@ -485,7 +459,7 @@ static void roll_places(dv_state *s, unsigned from, unsigned to)
         dv_roll(s, s->order[i], dv_active_dice(s, s->order[i]));
 }
 
-void dv_phase_roll(dv_state *s, mh_tale *tale)
+static void phase_roll(dv_state *s, mh_tale *tale)
 {
     (void)tale;
     next_phase(s, DV_PH_ROLLED);
@@ -508,7 +482,7 @@ static void sort_places(dv_state *s, unsigned from, unsigned to)
             s->tied &= (uint8_t) ~(1u << i);
 }
 
-void dv_phase_rolled(dv_state *s, mh_tale *tale)
+static void phase_rolled(dv_state *s, mh_tale *tale)
 {
     if (dv_by_hand(s)) {
         dv_phase_rolled_by_hand(s, tale);
@@ -535,7 +509,7 @@ void dv_phase_rolled(dv_state *s, mh_tale *tale)
 
 /* ---- opening clauses (DV-C-10) -------------------------------------------------------------- */
 
-void dv_phase_opening(dv_state *s, mh_tale *tale)
+static void phase_opening(dv_state *s, mh_tale *tale)
 {
     unsigned n = s->head.seats, kind = s->step / n, seat = s->order[s->step % n];
     if (dv_by_hand(s)) { /* told by the book, done with real dice */
@@ -557,4 +531,57 @@ void dv_phase_opening(dv_state *s, mh_tale *tale)
         dv_ask1(s, DV_PROMPT_REROLL, seat, s->open_reroll[seat]);
     else if (kind == 2 && s->open_set[seat])
         dv_push(s, DV_PROMPT_SET, seat, s->open_set[seat], 0, 0);
+}
+
+/* ---- the course of a game, phase by phase -------------------------------------------------- */
+
+static void (*const phases[])(dv_state *s, mh_tale *tale) = {
+    [DV_PH_LEGACY] = dv_phase_legacy,
+    [DV_PH_CARDS] = phase_cards,
+    [DV_PH_BEGINNER] = dv_phase_beginner,
+    [DV_PH_GODS] = phase_gods,
+    [DV_PH_DRAFT] = dv_phase_draft,
+    [DV_PH_ORDER] = phase_order,
+    [DV_PH_INTRO] = dv_phase_intro,
+    [DV_PH_SPEND] = phase_spend,
+    [DV_PH_DICE] = phase_dice,
+    [DV_PH_TILES] = phase_tiles,
+    [DV_PH_ABYSS] = phase_abyss,
+    [DV_PH_BEASTS] = phase_beasts,
+    [DV_PH_ROLL] = phase_roll,
+    [DV_PH_ROLLED] = phase_rolled,
+    [DV_PH_LEAF] = dv_phase_leaf,
+    [DV_PH_OPENING] = phase_opening,
+    [DV_PH_TURN] = dv_phase_turn,
+    [DV_PH_PLACE] = dv_phase_place,
+    [DV_PH_FENRIR] = dv_phase_fenrir,
+    [DV_PH_KRAKEN] = dv_phase_kraken,
+    [DV_PH_NORNS] = dv_phase_norns,
+    [DV_PH_NIDHOGGR] = dv_phase_nidhoggr,
+    [DV_PH_FILL] = dv_phase_fill,
+    [DV_PH_MEET] = dv_phase_meet,
+    [DV_PH_QUEST] = dv_phase_quest,
+    [DV_PH_TRIGGER] = dv_phase_trigger,
+    [DV_PH_RESTED] = dv_phase_rested,
+    [DV_PH_WATCHED] = dv_phase_watched,
+    [DV_PH_POST] = dv_phase_post,
+    [DV_PH_ENDTURN] = dv_phase_endturn,
+    [DV_PH_NEXT] = dv_phase_next,
+    [DV_PH_ANCHOR] = dv_phase_anchor,
+    [DV_PH_SCORE] = dv_phase_score,
+    [DV_PH_GIFTS] = dv_phase_gifts,
+    [DV_PH_REMOVE] = dv_phase_remove,
+    [DV_PH_FOUND] = dv_phase_found,
+    [DV_PH_AFTER] = dv_phase_after,
+    [DV_PH_FACTIONS] = dv_phase_factions,
+    [DV_PH_OUTRO] = dv_phase_outro,
+    [DV_PH_OVER] = dv_phase_over,
+    [DV_PH_RECORD] = dv_phase_record,
+};
+
+void dv_step_flow(mh_state *st, mh_tale *tale)
+{
+    dv_state *s = dv_of(st);
+    MH_CHECK(s->phase < MH_COUNT(phases) && phases[s->phase]);
+    phases[s->phase](s, tale);
 }
