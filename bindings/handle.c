@@ -1,5 +1,6 @@
 /* handle.c - a caller's handle: its numbers, its text. */
 #include "handle.h"
+#include <assert.h>
 
 #include <stdlib.h>
 #include <string.h>
@@ -39,6 +40,7 @@ static bool grow(ffi_shelf *s)
 
 int32_t ffi_put(ffi_shelf *s, void *thing)
 {
+    assert(thing); /* NULL is a free place */
     int32_t i = 0;
     while (i < s->room && s->at[i])
         i++;
@@ -93,6 +95,7 @@ int32_t ffi_copy(mh_ffi *f, const char *from, size_t n)
 {
     if (!make_room(f, n + 1))
         return -1;
+    assert(f->room > n);
     memcpy(f->text, from, n);
     f->text[n] = '\0';
     return (int32_t)n;

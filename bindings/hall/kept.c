@@ -1,5 +1,6 @@
 /* kept.c - rows and heads as the texts that a page keeps. */
 #include "kept.h"
+#include <assert.h>
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,6 +66,7 @@ void kept_put_head(mh_text *out, const hall_head *h)
 
 void kept_put_append(mh_text *out, const hall_row *r, const hall_head *head)
 {
+    assert(!head || r->seq == 0); /* a table begins with its head */
     kept_put_hex(out, "mark", r->mark);
     kept_put_hex(out, "after", r->after);
     kept_put_number(out, "status", r->status);

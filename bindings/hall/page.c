@@ -1,5 +1,6 @@
 /* page.c - the hall behind numbers and buffers, for a page's worker. */
 #include "page.h"
+#include <assert.h>
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -112,6 +113,7 @@ static void put_wish(mh_text *out, const hall_wish *w, const char *text)
         [HALL_LOAD] = "load",   [HALL_SEARCH] = "search",   [HALL_PASS] = "pass",
         [HALL_SPENT] = "spent", [HALL_NOTE] = "note",       [HALL_REVIEW] = "review",
     };
+    assert((size_t)w->want < MH_COUNT(wants) && wants[w->want]);
     mh_put(out, "{\"want\":");
     present_string(out, wants[w->want]);
     if (w->op)
@@ -191,6 +193,7 @@ int32_t mh_hall_next(mh_hall *f)
         if (n < 0)
             continue;
         if (w.want == HALL_SEARCH) {
+            assert(f->search_count < PAGE_SEARCHES && w.op);
             f->searches[f->search_count].op = w.op;
             f->searches[f->search_count++].search = w.search;
         }

@@ -1,4 +1,5 @@
 /* play_choices.c - the numbered list: what is legal, then what is greyed, and why. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -57,6 +58,7 @@ void play_find_choices(play_client *c, int seat)
         if (verb != last)
             add_greyed(c, seat, last = verb);
     }
+    assert(c->count >= c->legal && c->count <= sizeof c->choice / sizeof c->choice[0]);
 }
 
 static uint32_t number_of(void *ctx, mh_action a, bool square)
@@ -116,6 +118,7 @@ static int entry(const play_client *c, uint32_t i, char *buf, size_t cap)
 static void put_more(const play_client *c, uint32_t left)
 {
     const char *text = show_say(c->how.lang, SHOW_MORE), *at = strstr(text, "{0}");
+    assert(at); /* the number has a place in every language */
     printf("     ... %.*s%u%s\n", (int)(at - text), text, (unsigned)left, at + 3);
 }
 

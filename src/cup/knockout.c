@@ -1,6 +1,7 @@
 /* knockout.c - seeded by rating; who loses a pairing is out. A pairing is the best of so many
  * games, seats change from game to game; where all of them leave it even, the better seed goes on.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "inside.h"
@@ -34,6 +35,7 @@ static void seed(const cup *c, bracket *b)
         b->size *= 2;
         b->rounds++;
     }
+    assert(b->size <= (int)(sizeof b->slot / sizeof b->slot[0]));
     for (int i = 0; i < b->size; i++)
         b->slot[i] = place[i] < c->count ? order[place[i]] : -1;
 }
@@ -94,6 +96,7 @@ static bool walk(const cup *c, bracket *b, int round, const int *rank, pairing *
     int next[CUP_PLAYERS];
     bool decided = true;
     *count = 0;
+    assert(b->size % 2 == 0); /* a tree with nobody where players are missing */
     for (int i = 0; i < b->size / 2; i++) {
         int left = 2 * i, right = left + 1, x = b->slot[left], y = b->slot[right];
         bool swap = x < 0 || (y >= 0 && rank[y] < rank[x]);

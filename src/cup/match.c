@@ -1,6 +1,7 @@
 /* match.c - pairs for everybody. Who is first in the order gets the partner it would rather have,
  * if what is left can still be paired; so a rematch happens only where it cannot be avoided.
  * Whether it can is Edmonds' question (a perfect matching in a general graph). */
+#include <assert.h>
 #include <string.h>
 
 #include "inside.h"
@@ -92,6 +93,7 @@ static bool augment(graph *g, int root)
     if (v < 0)
         return false;
     while (v >= 0) {
+        assert(g->parent[v] >= 0); /* it leads back to the root */
         int before = g->parent[v], next = g->mate[before];
         g->mate[v] = before;
         g->mate[before] = v;
@@ -119,8 +121,10 @@ static void take_out(graph *g, int v)
 static bool settle(graph *g, bool *done, int v, int to)
 {
     graph tried = *g;
+    assert(v != to && !done[v] && !done[to]);
     if (tried.mate[v] != to) {
         int a = tried.mate[v], b = tried.mate[to];
+        assert(a >= 0 && b >= 0); /* all who are not done have somebody */
         tried.mate[a] = tried.mate[b] = -1;
     }
     tried.mate[v] = tried.mate[to] = -1;
@@ -153,6 +157,7 @@ static int choose(graph *g, bool *done, const int *wish, int v)
 bool cup_match(int n, const uint8_t *met, int most, const int *wish, int mate[CUP_PLAYERS])
 {
     graph g = {.n = n};
+    assert(n <= CUP_PLAYERS);
     bool done[CUP_PLAYERS] = {false};
     for (int i = 0; i < n; i++) {
         g.mate[i] = -1;

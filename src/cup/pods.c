@@ -1,5 +1,6 @@
 /* pods.c - the next round of three or four seats. Pods are of players near each other in points;
  * then players of different pods change places as long as fewer of them meet again by it. */
+#include <assert.h>
 #include <string.h>
 
 #include "inside.h"
@@ -23,6 +24,7 @@ static void pod_sizes(int n, int seats, int *whole, int *other, int *rest)
                 *whole = left / seats;
                 *other = few;
                 *rest = gone;
+                assert(*whole * seats + *other * small + *rest == n);
                 return;
             }
         }
@@ -84,6 +86,7 @@ static void take_seats(const cup_tally *t, const int *who, int n, cup_game *g)
         {0, 1, 3, 2}, {0, 2, 3, 1}, {0, 3, 1, 2}, {0, 3, 2, 1}, {1, 0, 3, 2}, {1, 2, 3, 0},
         {1, 3, 0, 2}, {1, 3, 2, 0}, {2, 0, 3, 1}, {2, 1, 3, 0}, {2, 3, 0, 1}, {2, 3, 1, 0},
         {3, 0, 1, 2}, {3, 0, 2, 1}, {3, 1, 0, 2}, {3, 1, 2, 0}, {3, 2, 0, 1}, {3, 2, 1, 0}};
+    assert(n == 3 || n == 4);
     int ways = n == 4 ? 24 : 6, best = 0, least = 1 << 30;
     for (int w = 0; w < ways; w++) {
         int sum = 0;
@@ -117,6 +120,7 @@ static void lay_out(const cup *c, const int *order, int whole, int other, pods *
         p->start[i] = n;
         n += i < whole ? c->rules.seats : small;
     }
+    assert(n <= c->count); /* the others rest */
     p->start[p->count] = p->n = n;
     memcpy(p->who, order, (size_t)n * sizeof order[0]);
     for (int i = 0; i < n; i++) {

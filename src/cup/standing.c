@@ -1,4 +1,5 @@
 /* standing.c - how everybody stands. */
+#include <assert.h>
 #include <string.h>
 
 #include "inside.h"
@@ -10,6 +11,7 @@ void cup_gained(const cup_game *g, int out[CUP_SEATS])
 {
     static const int brings[CUP_SEATS + 1][CUP_SEATS] = {
         [2] = {CUP_WIN, 0}, [3] = {30, 10, 0}, [4] = {40, 20, 10, 0}};
+    assert(g->seats >= 2 && g->seats <= CUP_SEATS);
     for (int i = 0; i < g->seats; i++) {
         int same = 0, better = 0, sum = 0;
         for (int k = 0; k < g->seats; k++) {

@@ -1,4 +1,5 @@
 /* arena_hold.c - all games of an arena: its threads, its ranks, when to stop. */
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -37,6 +38,7 @@ static uint64_t played_in_a_row(const crew *c)
 static void finished(crew *c, uint64_t index)
 {
     pthread_mutex_lock(&c->lock);
+    assert(!c->games[index].done && index < c->job->games);
     c->games[index].done = 1;
     uint64_t n = played_in_a_row(c);
     if (c->job->sprt && c->ranks->count == 1 && n > c->counted && !atomic_load(&c->work.stop)) {
@@ -78,6 +80,7 @@ static bool play_range(crew *c, uint64_t first, uint64_t count, uint64_t threads
 {
     hand hands[LAB_MAX_THREADS];
     uint64_t started = 0, until = atomic_load(&c->work.done) + count;
+    assert(threads <= LAB_MAX_THREADS && first + count <= c->job->games);
     threads = threads < count ? threads : count;
     atomic_store(&c->next, first);
     c->limit = first + count;

@@ -1,5 +1,6 @@
 /* arena_math.c - win shares, Elo of many players, and when enough games were played. */
 #include "arena.h"
+#include <assert.h>
 
 #include <math.h>
 #include <string.h>
@@ -17,6 +18,7 @@ void arena_wilson(double wins, double n, double *low, double *high)
         *high = 1;
         return;
     }
+    assert(wins >= 0 && wins <= n * 1.000001); /* shares of a win do not add up exactly */
     double p = wins / n, z2 = z95 * z95;
     double middle = (p + z2 / (2 * n)) / (1 + z2 / n);
     double width = z95 / (1 + z2 / n) * sqrt(p * (1 - p) / n + z2 / (4 * n * n));
@@ -46,6 +48,7 @@ static void add_duels(const arena_job *job, const arena_game *g, uint64_t index,
 static void fit_elo(int bots, duels *d, double elo[ARENA_BOTS])
 {
     double strength[ARENA_BOTS], next[ARENA_BOTS], mean = 0;
+    assert(bots > 0 && bots <= ARENA_BOTS);
     for (int a = 0; a < bots; a++) {
         strength[a] = 1;
         for (int b = 0; b < bots; b++)
@@ -78,6 +81,7 @@ static void add_seats(const arena_job *job, const arena_game *g, uint64_t index,
     int seats = job->seats, winners = 0;
     for (int seat = 0; seat < seats; seat++)
         winners += g->rank[seat] == 1;
+    assert(winners > 0);
     for (int seat = 0; seat < seats; seat++) {
         int bot = arena_bot_at(job, index, seat);
         row[bot].games += !there[bot];
@@ -140,6 +144,7 @@ arena_verdict arena_sprt(const arena_job *job, const arena_game *games, uint64_t
         sum += x;
         squares += x * x;
         double mean = sum / n, spread = squares / n - mean * mean + 0.25 / n;
+        assert(spread > 0); /* by the quarter of a sample that is added */
         v.games = i + arena_round(job);
         v.llr = n * (s1 - s0) * (2 * mean - s0 - s1) / (2 * spread);
         v.decided = n >= LEAST && fabs(v.llr) >= v.bound;

@@ -1,5 +1,6 @@
 /* batch_crew.c - the threads of a batch. */
 #include "batch_inside.h"
+#include <assert.h>
 
 /* Thread k of n takes a stretch of games: neighbours in memory stay with one core. */
 static void stretch(batch_hand *h)
@@ -8,6 +9,7 @@ static void stretch(batch_hand *h)
     uint64_t games = b->config.games, hands = b->crew.count + 1u;
     uint32_t from = (uint32_t)(games * h->number / hands);
     uint32_t to = (uint32_t)(games * (h->number + 1u) / hands);
+    assert(h->number < hands && to <= games);
     for (uint32_t i = from; i < to; i++)
         b->work(h, i);
 }
@@ -27,6 +29,7 @@ static void *work_on(void *arg)
         pthread_mutex_unlock(&c->lock);
         stretch(h);
         pthread_mutex_lock(&c->lock);
+        assert(c->busy);
         if (--c->busy == 0)
             pthread_cond_signal(&c->idle);
     }
@@ -40,6 +43,7 @@ void batch_run(batch *b, void (*work)(batch_hand *h, uint32_t i))
     b->work = work;
     if (c->count) {
         pthread_mutex_lock(&c->lock);
+        assert(!c->busy); /* one piece of work at a time */
         c->busy = c->count;
         c->turn++;
         pthread_cond_broadcast(&c->go);

@@ -3,6 +3,7 @@
  * Most games are wild in part: at the beginning, or for a stretch later on, answers are drawn at
  * random, so that the samples hold what good play alone would never show. What came before the
  * last of them is forgotten: how such a game ended says nothing about it. */
+#include <assert.h>
 #include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -102,6 +103,7 @@ static void put_answers(const worker *w, uint32_t n, const opinion *o, learn_ans
         out[i] = (learn_answer){w->list[i].bits, share, 0};
         sum += share;
     }
+    assert(sum > 0); /* a search visits something */
     for (uint32_t i = 0; i < n; i++)
         out[i].share /= sum;
 }
@@ -117,6 +119,7 @@ static bool keep_sample(worker *w, learn_game *g, int seat, uint32_t n, const op
         s.answers = (uint16_t)n;
         s.value = o->value;
     }
+    assert(s.inputs <= NN_MAX_INPUTS && seat < s.seats);
     unsigned char *b = room_for(g, learn_size(plan, &s));
     if (!b)
         return false;

@@ -1,4 +1,5 @@
 /* sim_stats.c - what is noted of a game, and the sums over many of them. */
+#include <assert.h>
 #include <string.h>
 
 #include "sim.h"
@@ -10,6 +11,7 @@ unsigned sim_marker_count(const mh_game *g) { return g->marker_count + 1u; }
 
 sim_marker sim_marker_of(const mh_game *g, unsigned i)
 {
+    assert(i <= g->marker_count); /* the last one is made here */
     if (i >= g->marker_count)
         return (sim_marker){"strategy", &strategy, g->categories, MH_MARK_FIRST};
     const mh_marker *m = &g->markers[i];
@@ -20,6 +22,7 @@ static void note(sim_facts *f, const mh_marker *m, unsigned i, unsigned seat, un
 {
     if (seat >= MH_MAX_SEATS)
         return;
+    assert(i < MH_MAX_MARKERS && value < SIM_VALUES);
     uint16_t *times = &f->times[seat][i];
     if (m->how != MH_MARK_TIMES && (m->how == MH_MARK_EACH || !*times))
         f->seen[seat][i][value / 64] |= 1ull << value % 64;
@@ -71,6 +74,7 @@ static void count_lines(const mh_game *g, const mh_state *end, int seat, const s
 {
     int32_t line[MH_MAX_LINES] = {0};
     unsigned most = 0;
+    assert(g->categories->count <= MH_MAX_LINES);
     g->score(end, seat, line);
     for (unsigned c = 0; c < g->categories->count; c++) {
         t->seat[seat].line[c] += line[c];

@@ -1,6 +1,7 @@
 /* trainer.c - the same net as src/ai/net.c in floating point, and how it is improved: every
  * step takes a batch of samples, sums what each weight should change (backwards through the
  * layers), and moves the weights by Adam with decay. */
+#include <assert.h>
 #include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -447,6 +448,7 @@ static void do_share(step *t, unsigned k, pass *p)
 {
     mh_rng rng;
     uint32_t n = t->c->batch / SHARES;
+    assert(n && t->set->train_count);
     memset(t->l->grad[k], 0, t->l->size * sizeof(float));
     memset(p->loss, 0, sizeof p->loss);
     mh_seed(&rng, mh_mix(t->seed, k));
@@ -463,6 +465,7 @@ static void move_weights(step *t, size_t from, size_t to)
     const float b1 = 0.9f, b2 = 0.999f, tiny = 1e-8f;
     float fix1 = 1 - powf(b1, (float)l->step), fix2 = 1 - powf(b2, (float)l->step);
     uint32_t used = t->c->batch / SHARES * SHARES;
+    assert(l->step && used); /* the corrections are for steps counted from 1 */
     float each = 1 / (float)used;
     for (size_t i = from; i < to; i++) {
         float g = 0;

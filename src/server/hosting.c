@@ -32,6 +32,7 @@ hall_moment srv_moment(void)
 
 bool hosting_open(srv *s)
 {
+    assert(!s->hall);
     hall_moment m = srv_moment();
     hall_config config = {.memory = srv_memory,
                           .drafts = HALL_DRAFTS,
@@ -90,6 +91,7 @@ static bool is_new(const srv_client *c, int64_t now)
 
 static void spend(srv *s, const hall_wish *w)
 {
+    assert(w->count == 1); /* a right is one connection's */
     const srv_client *c = client_find(s, w->to[0]);
     int64_t now = srv_now();
     if (!c)
@@ -134,6 +136,7 @@ static void note(srv *s, const hall_wish *w)
 
 static void carry_out(srv *s, const hall_wish *w)
 {
+    assert(s->carrying);
     switch (w->want) {
     case HALL_SEND:
         send_text(s, w);
@@ -167,6 +170,7 @@ static void carry_out(srv *s, const hall_wish *w)
 
 static void take_wishes(srv *s)
 {
+    assert(!s->carrying);
     hall_wish w;
     s->carrying = true;
     while (hall_next(s->hall, &w))
@@ -325,6 +329,7 @@ void hosting_found(srv *s, hall_op op)
 void hosting_wake(srv *s, const char *id)
 {
     hall_moment m = srv_moment();
+    assert(!s->carrying);
     hall_wake(s->hall, &m, id);
     hosting_carry_out(s);
 }
@@ -332,6 +337,7 @@ void hosting_wake(srv *s, const char *id)
 void hosting_seat(srv *s, const hall_head *head, const hall_person *who)
 {
     hall_moment m = srv_moment();
+    assert(!s->carrying);
     hall_seat(s->hall, &m, head, who);
     hosting_carry_out(s);
 }
@@ -348,6 +354,7 @@ void hosting_tick(srv *s)
 unsigned hosting_forget(srv *s, hall_which which, const char *name)
 {
     hall_moment m = srv_moment();
+    assert(!s->carrying);
     unsigned count = hall_forget(s->hall, &m, which, name);
     hosting_carry_out(s);
     return count;
@@ -356,6 +363,7 @@ unsigned hosting_forget(srv *s, hall_which which, const char *name)
 unsigned hosting_reread(srv *s, hall_which which, const char *name)
 {
     hall_moment m = srv_moment();
+    assert(!s->carrying);
     unsigned count = hall_reread(s->hall, &m, which, name);
     hosting_carry_out(s);
     return count;

@@ -57,6 +57,7 @@ limits *limits_open(bool off)
 
 static void refill(limit_bucket *b, const limit_rule *r, int64_t now)
 {
+    assert(b->level >= 0 && r->burst >= 1);
     if (!b->at) {
         b->level = r->burst;
     } else if (now > b->at) {
@@ -116,6 +117,7 @@ bool limits_take(limits *l, limit_kind kind, const char *key, int64_t now)
 {
     if (l->off)
         return true;
+    assert(kind < LIMIT_KINDS);
     entry *e = find_or_add(l, kind, key);
     return e && limit_bucket_take(&e->bucket, &rules[kind], now);
 }

@@ -1,4 +1,5 @@
 /* rows.c - rows of the hall, written to the store and read from it. */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -141,6 +142,7 @@ static void done_write(queue_write *w)
     srv *s = op->s;
     hall_op number = op->op;
     hall_stored_as how = w->won ? HALL_WON : w->err ? HALL_AWAY : HALL_LOST;
+    assert(!w->won || !w->err);
     if (w->err)
         srv_log("error", "write failed", "table", w->row.table, "why", w->why, NULL);
     if (w->won && w->row.calls)

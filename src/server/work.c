@@ -6,6 +6,7 @@
  * ends; who comes back after a while has no more credit than the others. Tables with bots alone
  * that nobody watches have what is left over, and leave a thread free. Short works have a thread of
  * their own besides: no number of long searches keeps them waiting. */
+#include <assert.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,6 +74,7 @@ static void begin_turn(shares *all, unsigned which, uint64_t cost)
 /* What it took in the place of what was expected. */
 static void end_turn(shares *all, unsigned which, uint64_t cost, uint64_t took)
 {
+    assert(all->works[which]); /* a share is joined before its turn comes */
     all->works[which]--;
     all->used[which] += took;
     all->used[which] -= cost;
@@ -120,6 +122,7 @@ static srv_work *take_next(srv *s)
     *best = w->next;
     if (k->end == &w->next)
         k->end = best;
+    assert(w->bots || k->questions);
     k->questions -= !w->bots;
     return w;
 }
@@ -138,6 +141,7 @@ static void leave(srv_work *w, bool ran)
 {
     struct work_queue *k = w->s->work;
     uint64_t cost = (uint64_t)w->cost_ms * 1000, took = ran ? (uv_hrtime() - w->began) / 1000 : 0;
+    assert(w->s->work_busy && k->busy_long >= is_long(w));
     w->s->work_busy--;
     k->busy_long -= is_long(w);
     end_turn(&k->addresses, w->address, cost, took);

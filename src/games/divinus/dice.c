@@ -20,6 +20,7 @@ void dv_roll(dv_state *s, unsigned seat, unsigned dice)
 
 uint32_t dv_legal_roll(const mh_state *st, int seat, mh_action *out)
 {
+    MH_CHECK(mh_top(st)->arg[1]); /* a frame with nothing left to roll is closed */
     unsigned die = dv_lowest(mh_top(st)->arg[1]);
     (void)seat;
     for (unsigned i = 0; i < DV_SIDES; i++)
@@ -40,6 +41,7 @@ void dv_apply_roll(mh_state *st, int seat, mh_action a, mh_tale *tale)
     dv_state *s = dv_of(st);
     mh_frame *f = &st->open[st->depth - 1];
     unsigned owner = f->arg[0], die = mh_arg(a, 0), side = mh_arg(a, 1);
+    MH_CHECK(f->arg[1] >> die & 1);
     (void)seat;
     s->die_up[owner][die] = (uint8_t)side;
     mh_tell(tale, DV_EVENT_ROLLED, MH_ALL, owner, die, s->face[owner][die][side], 0);
@@ -52,6 +54,7 @@ void dv_apply_roll(mh_state *st, int seat, mh_action a, mh_tale *tale)
 
 void dv_use(dv_state *s, unsigned seat, unsigned die, unsigned where) /* DV-DICE-02 */
 {
+    MH_CHECK(s->die_at[seat][die] == DV_ACTIVE);
     s->die_at[seat][die] = (uint8_t)where;
 }
 
@@ -170,6 +173,7 @@ const char *dv_why_set(const mh_state *st, int seat, mh_action a)
 /* One of n is done: ask again, or close the question. */
 static void count_down(dv_state *s)
 {
+    MH_CHECK(s->head.depth && s->head.open[s->head.depth - 1].arg[1]);
     mh_frame *f = &s->head.open[s->head.depth - 1];
     if (--f->arg[1])
         dv_again(s);

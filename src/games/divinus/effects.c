@@ -146,6 +146,7 @@ static unsigned targets(const dv_state *s, unsigned seat, const dv_code *c)
 /* Several players choose in turn order, the actor first; so he is pushed last. */
 static void run_for(dv_state *s, unsigned seat, unsigned who, unsigned first, unsigned n)
 {
+    MH_CHECK(!(who >> s->head.seats));
     for (unsigned i = s->head.seats; i-- > 0;)
         if (who >> s->order[i] & 1 && s->order[i] != seat)
             dv_run(s, s->order[i], first, n);
@@ -172,6 +173,7 @@ static void run_targets(dv_state *s, unsigned seat, const dv_code *c)
 static void ask_code(dv_state *s, unsigned prompt, unsigned seat, const dv_code *c, unsigned may)
 {
     unsigned at = (unsigned)(c - dv_codes);
+    MH_CHECK(at <= 0xffff); /* two arguments of a frame */
     dv_push(s, prompt, seat, at & 0xff, at >> 8, may);
 }
 

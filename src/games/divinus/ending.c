@@ -42,6 +42,7 @@ const char *dv_why_anchor(const mh_state *st, int seat, mh_action a)
 void dv_apply_anchor(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     (void)tale;
+    MH_CHECK(dv_of(st)->anchors[seat] >> mh_arg(a, 0) & 1);
     dv_of(st)->anchors[seat] = (uint16_t)(1u << mh_arg(a, 0));
     mh_done(st);
 }

@@ -22,6 +22,7 @@ static const uint64_t all_ones = ~0ull;
 
 static void show(board *b, unsigned kind, unsigned bit)
 {
+    MH_CHECK(kind < KINDS);
     uint64_t place = 1ull << bit;
     b->two[kind] |= b->one[kind] & place;
     b->one[kind] |= place;

@@ -10,6 +10,7 @@ static const uint8_t box_first[] = {[DV_GOD_THOR] = DV_BOX_THOR_1_1,
 
 unsigned dv_box_index(const dv_state *s, unsigned seat, unsigned row, unsigned level)
 {
+    MH_CHECK(row - 1 < ROWS && level - 1 < ROWS); /* both count from 1 */
     return box_first[s->god[seat] & 3] + (row - 1) * ROWS + level - 1;
 }
 
@@ -76,6 +77,7 @@ void dv_apply_price(mh_state *st, int seat, mh_action a, mh_tale *tale)
     unsigned at = f.arg[1] | (unsigned)f.arg[2] << 8, die = mh_arg(a, 0);
     (void)tale;
     mh_done(st);
+    MH_CHECK(dv_codes[at].op == DV_OP_USE_DIE);
     dv_use(dv_of(st), (unsigned)seat, die, DV_USED); /* DV-FX-02 */
     dv_run_but(dv_of(st), (unsigned)seat, at + 1, (unsigned)dv_codes[at].arg[2], 1u << die);
 }
@@ -88,6 +90,7 @@ void dv_step_priced(mh_state *st, mh_tale *tale)
     unsigned at = f.arg[1] | (unsigned)f.arg[2] << 8;
     (void)tale;
     mh_done(st);
+    MH_CHECK(dv_codes[at].op == DV_OP_USE_DICE);
     dv_run_but(s, f.arg[0], at + 1, (unsigned)dv_codes[at].arg[1], s->pay_used);
 }
 

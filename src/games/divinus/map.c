@@ -104,6 +104,7 @@ static unsigned covering(uint64_t frame, unsigned bit)
     static const uint16_t rows[] = {0x0000, 0x0001, 0x0010, 0x0011, 0x0100, 0x0101, 0x0110, 0x0111,
                                     0x1000, 0x1001, 0x1010, 0x1011, 0x1100, 0x1101, 0x1110, 0x1111};
     static const uint8_t reach[] = {1, 3, 7, 15, 14, 12, 8}; /* origins left of or at a column */
+    MH_CHECK(bit < 64 && whole_grid >> bit & 1);
     unsigned x = bit % 8, y = bit / 8, found = (unsigned)rows[reach[y]] * reach[x];
     if (frame != square)
         for (unsigned c = 0; c < 4; c++) {

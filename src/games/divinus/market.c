@@ -8,6 +8,7 @@
 
 unsigned dv_stack_size(const dv_state *s, unsigned stack)
 {
+    MH_CHECK(stack < DV_PILE_COUNT);
     return dv_count(s->bag[stack]) + s->top_n[stack] + s->under_n[stack];
 }
 
@@ -15,6 +16,7 @@ bool dv_known_top(const dv_state *s, unsigned stack) { return s->top_n[stack] ||
 
 static void add_top(dv_state *s, unsigned stack, unsigned tile, unsigned seen)
 {
+    MH_CHECK(s->top_n[stack] < MH_COUNT(s->top[0]) && dv_tiles[tile].stack == stack);
     unsigned i = s->top_n[stack]++;
     s->top[stack][i] = (uint8_t)tile;
     s->top_seen[stack][i] = s->top_placed[stack][i] = (uint8_t)seen;
@@ -32,6 +34,7 @@ static unsigned shift_under(dv_state *s, unsigned stack)
 /* Takes the top tile, which must be known: see dv_known_top. */
 unsigned dv_take_top(dv_state *s, unsigned stack)
 {
+    MH_CHECK(dv_known_top(s, stack) && dv_stack_size(s, stack));
     if (!s->top_n[stack])
         return shift_under(s, stack);
     unsigned tile = s->top[stack][0], left = --s->top_n[stack];
@@ -50,6 +53,7 @@ unsigned dv_take_top(dv_state *s, unsigned stack)
 void dv_put_under(dv_state *s, unsigned tile) /* DV-MARKET-03, DV-MARKET-05 */
 {
     unsigned stack = dv_tiles[tile].stack;
+    MH_CHECK(s->under_n[stack] < MH_COUNT(s->under[0]));
     s->under[stack][s->under_n[stack]++] = (uint8_t)tile;
 }
 
@@ -65,6 +69,7 @@ unsigned dv_stack_for(const dv_state *s, unsigned cell, bool other_too)
 /* Chance brings up a tile of the bag; the frame says who sees it. */
 static void ask_draw(dv_state *s, unsigned stack, unsigned seen)
 {
+    MH_CHECK(s->bag[stack]);
     mh_frame *f = mh_ask(&s->head, DV_PROMPT_DRAW, 1u << MH_CHANCE, stack);
     f->arg[1] = (uint8_t)seen;
 }
@@ -114,6 +119,7 @@ static unsigned cells_with_dice(const dv_state *s)
 /* A tile comes to the board from a stack; a Kraken that waits for the sea comes with it. */
 void dv_lay_tile(dv_state *s, unsigned cell, unsigned tile, mh_tale *tale)
 {
+    MH_CHECK(s->cell[cell] == MH_NONE && tile < DV_TILES);
     s->cell[cell] = (uint8_t)tile;
     mh_tell(tale, DV_EVENT_FILLED, MH_ALL, cell, tile, 0, 0);
     if (s->beast[DV_KRAKEN] == DV_LURKING && s->phase > DV_PH_BEASTS && dv_has_sea(tile)) {
@@ -126,6 +132,7 @@ void dv_lay_tile(dv_state *s, unsigned cell, unsigned tile, mh_tale *tale)
 /* The tile of a cell leaves the board (DV-TOK-02, DV-TOK-03). */
 void dv_clear_cell(dv_state *s, unsigned cell)
 {
+    MH_CHECK(s->cell[cell] != MH_NONE);
     s->cell[cell] = MH_NONE;
     if (s->hammer == cell)
         s->hammer = MH_NONE;

@@ -14,6 +14,7 @@ bool dv_beast_here(const dv_state *s, unsigned cell)
 /* God tokens leave a tile that a monster comes onto (DV-TOK-02, DV-TOK-03). */
 void dv_beast_comes(dv_state *s, unsigned cell, mh_tale *tale)
 {
+    MH_CHECK(cell < DV_CELLS);
     if (s->hammer == cell)
         s->hammer = MH_NONE;
     if (s->mask == cell)
@@ -30,6 +31,7 @@ void dv_mark(dv_state *s, unsigned monster, unsigned seat, unsigned n, mh_tale *
     unsigned total = 0;
     if (s->beast[monster] == DV_ABSENT || s->beast[monster] == DV_DEFEATED) /* DV-LANG-08 */
         return;
+    MH_CHECK(monster < DV_MONSTERS && seat < s->head.seats);
     mh_add(&s->mark[monster][seat], (int)n); /* DV-MON-04: no upper end */
     mh_tell(tale, DV_EVENT_MARKED, MH_ALL, seat, monster, n, 0);
     for (unsigned p = 0; p < s->head.seats; p++)
@@ -131,6 +133,7 @@ void dv_place_beasts(dv_state *s, mh_tale *tale) /* DV-SETUP-14 */
 static unsigned side_cost(unsigned perm, unsigned side)
 {
     unsigned left[] = {3, 4, 5, 6}, pick = 0, size = 6;
+    MH_CHECK(perm < 24 && side < 4); /* all orders of four prices */
     for (unsigned i = 0; i <= side; i++) {
         unsigned k = perm / size;
         perm %= size;
@@ -160,6 +163,7 @@ unsigned dv_gnaw(const dv_state *s, unsigned cell, unsigned *extra) /* DV-NID-03
 
 static bool near_nidhoggr(const dv_state *s, unsigned cell)
 {
+    MH_CHECK(s->beast_at[DV_NIDHOGGR] < DV_CELLS);
     int dx = dv_board[cell].col - dv_board[s->beast_at[DV_NIDHOGGR]].col;
     return dx * dx <= 1;
 }

@@ -16,6 +16,7 @@ void dv_lay_nothing(dv_state *s)
 
 void dv_begin_pay(dv_state *s, unsigned seat, unsigned cell, unsigned how)
 {
+    MH_CHECK(how == DV_HOW_LUCK || (how < DV_HOW_COUNT && cell < DV_CELLS));
     s->pay_cell = (uint8_t)cell;
     s->pay_how = (uint8_t)how;
     dv_lay_nothing(s);
@@ -51,6 +52,7 @@ const char *dv_why_extra(const mh_state *st, int seat, mh_action a)
 void dv_apply_extra(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     (void)seat, (void)tale;
+    MH_CHECK(mh_arg(a, 0) < DV_DICE);
     dv_of(st)->pay_extra = (uint8_t)mh_arg(a, 0);
     mh_done(st);
 }

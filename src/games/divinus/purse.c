@@ -15,6 +15,7 @@ static uint16_t listed_values(unsigned first, unsigned n)
 static const dv_dice_sticker_row *sticker_on(const dv_state *s, unsigned seat, unsigned die)
 {
     unsigned face = s->face[seat][die][s->die_up[seat][die]];
+    MH_CHECK(die < DV_TOKEN && face < DV_PLAIN + DV_DICE_STICKER_COUNT);
     return face < DV_PLAIN ? NULL : &dv_dice_stickers[face - DV_PLAIN];
 }
 

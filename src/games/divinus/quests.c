@@ -57,6 +57,7 @@ static uint16_t fulfilled(const dv_state *s, unsigned seat, unsigned i)
         return dv_holds_where(s, seat, c, n);
     const dv_code *wanted =
         tier(s->quest[i], dv_endless(s) ? 1 : 0); /* DV-QUEST-06, DV-ENDLESS-07 */
+    MH_CHECK(wanted);                             /* a quest for experience has a tier */
     bool anchored = c[1].op == DV_OP_WORLDS_WITH;
     for (unsigned rest = s->anchors[seat]; rest; rest &= rest - 1) {
         if (dv_goal(s, seat, c + 1, dv_lowest(rest)) >= wanted->arg[0])
@@ -94,6 +95,7 @@ void dv_quest_progress(const dv_state *s, unsigned seat, unsigned i, int *have, 
 
 static void complete(dv_state *s, unsigned seat, unsigned i, mh_tale *tale)
 {
+    MH_CHECK(s->quest_by[i] == MH_NONE); /* a quest is completed once */
     s->quest_by[i] = (uint8_t)seat;
     mh_tell(tale, DV_EVENT_QUEST, MH_ALL, seat, s->quest[i], 0, 0);
     dv_check_norns(s, tale);

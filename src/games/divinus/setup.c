@@ -62,6 +62,7 @@ const char *dv_setup(mh_state *st)
 void dv_lay_quest(dv_state *s, unsigned quest)
 {
     const dv_code *r = &dv_codes[dv_quests[quest].reward_code];
+    MH_CHECK(s->quest_n < MH_COUNT(s->quest));
     s->quest[s->quest_n++] = (uint8_t)quest;
     if (r->op != DV_OP_MONSTER)
         return;

@@ -106,6 +106,7 @@ unsigned dv_abyss_slots(const dv_state *s, unsigned tile)
 
 void dv_cover(dv_state *s, unsigned tile, unsigned slot, mh_tale *tale)
 {
+    MH_CHECK(slot < 2 && !(s->abyss[tile] >> slot & 1));
     s->abyss[tile] |= (uint8_t)(1u << slot);
     mh_tell(tale, DV_EVENT_ABYSSED, MH_ALL, tile, 0, 0, 0);
 }

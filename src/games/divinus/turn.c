@@ -5,6 +5,7 @@
 
 mh_frame *dv_ask(dv_state *s, unsigned prompt, unsigned seat)
 {
+    MH_CHECK(prompt < DV_PROMPT_COUNT && seat < DV_SEATS);
     return mh_ask(&s->head, prompt, 0, seat);
 }
 
@@ -36,6 +37,7 @@ void dv_open(mh_state *st, mh_tale *tale)
     mh_frame *f = &st->open[st->depth - 1];
     const mh_prompt *p = &dv_prompts[f->prompt];
     unsigned seat = f->arg[0];
+    MH_CHECK(!f->waiting && seat < st->seats); /* work, until somebody has a choice */
     mh_action list[MH_MAX_LEGAL];
     uint32_t n = p->legal(st, (int)seat, list);
     if (n == 0)

@@ -1,5 +1,6 @@
 /* tcp.c - connections: accept, read, gather what is to be sent, close, sweep. */
 #include <arpa/inet.h>
+#include <assert.h>
 #include <netinet/in.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -88,6 +89,7 @@ static void free_conn(uv_handle_t *handle)
         wslay_event_context_free(c->ws);
     http_free(c->http);
     free(c->message);
+    assert(c->closed && c->n->open_handles);
     c->n->open_handles--;
     free(c);
 }
@@ -119,6 +121,7 @@ void net_drop(net_conn *c)
             *d = c->next_dirty;
             break;
         }
+    assert(c->n->figures.conns && !c->queued && !c->pending);
     c->n->figures.conns--;
     c->n->figures.sockets -= c->socket;
     uv_close((uv_handle_t *)&c->tcp, free_conn);
@@ -222,6 +225,7 @@ void net_flush(net_conn *c)
         bufs[i] = uv_buf_init(c->queue[i]->bytes, (unsigned)c->queue[i]->length);
         all += c->queue[i]->length;
     }
+    assert(c->queued <= QUEUE);
     c->n->figures.bytes_out += all;
     /* An answer of HTTP ends in the loop's next turn at the earliest: the others come between. */
     int done = c->http ? UV_EAGAIN : uv_try_write((uv_stream_t *)&c->tcp, bufs, c->queued);

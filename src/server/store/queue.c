@@ -1,5 +1,6 @@
 /* queue.c - threads between the loop and the store. */
 #include "queue.h"
+#include <assert.h>
 
 #include <pthread.h>
 #include <stdio.h>
@@ -113,6 +114,7 @@ static void put_answer(store_queue *k, queue_answer *a, queue_kind kind)
 {
     a->next = NULL;
     a->kind = kind;
+    assert(!*k->answers_end);
     *k->answers_end = a;
     k->answers_end = &a->next;
 }
@@ -130,6 +132,7 @@ static void answer_writes(store_queue *k, queue_write *const *w, size_t n)
     pthread_mutex_lock(&k->lock);
     for (size_t i = 0; i < n; i++)
         put_answer(k, &w[i]->answer, QUEUE_WRITE);
+    assert(k->figures.waiting >= n);
     k->figures.waiting -= n;
     pthread_mutex_unlock(&k->lock);
     uv_async_send(&k->async);
@@ -138,6 +141,7 @@ static void answer_writes(store_queue *k, queue_write *const *w, size_t n)
 /* The answer is the first member of what it belongs to. */
 static void give_answer(store_queue *k, queue_answer *a)
 {
+    assert(k->pending || a->kind == QUEUE_HEARD); /* news came unasked */
     k->pending -= a->kind != QUEUE_HEARD;
     if (a->kind == QUEUE_JOB) {
         queue_job *job = (queue_job *)a;
