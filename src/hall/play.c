@@ -241,6 +241,11 @@ void on_handover(asked *q)
         refuse(q, "seat", NULL, "only your own seat, or one that is out of time");
         return;
     }
+    if (!spec && q->t->head.rated && q->on->chair[target].bot[0]) {
+        /* a strong bot for the moves that matter would be help, however it came to the seat */
+        refuse(q, "rated", NULL, "in a rated game a bot keeps the seat that it took");
+        return;
+    }
     if (spec && !bot_ok(q->h, spec, &error)) {
         refuse(q, "bot", NULL, "%s", error.text);
         return;

@@ -63,6 +63,31 @@ def only_between_accounts(s, store):
 
 
 @both
+def a_bot_is_no_help(s, store):
+    """A seat of a rated game that a bot took, whether it was given or time ran out, stays the bot's."""
+    anna, bo = account(s, "Anna"), account(s, "Bo")
+    rules = {"rated": True, "undo": False, "clock": {"kind": "live", "base": 600}}
+    table, invite = anna.create("rage", **rules)
+    bo.ask("join", table=table, invite=invite)
+    anna.table(table, lambda m: m["status"] == "playing")
+    anna.ask("handover", table=table, spec=None)  # nothing to take back
+    anna.ask("handover", table=table, spec="greedy")
+    refused("rated", anna.ask, "handover", table=table, spec=None)
+    assert anna.ask("watch", table=table)["players"][0]["bot"] == "greedy"
+    play_on([bo], table, rng())
+    assert [p["left"] for p in anna.ask("history")["games"][0]["players"]] == [True, False]
+    table, invite = anna.create("rage", **{**rules, "clock": {"kind": "live", "base": 10}, "handover": "greedy"})
+    bo.ask("join", table=table, invite=invite)
+    late = anna.table(table, lambda m: any(p["bot"] for p in m["players"]))["players"]
+    for who, p in zip((anna, bo), late):
+        if p["bot"]:
+            refused("rated", who.ask, "handover", table=table, spec=None)
+    casual = anna.ask("create", game="rage", seats=["me", "greedy"])["table"]
+    anna.ask("handover", table=casual, spec="greedy")
+    anna.ask("handover", table=casual, spec=None)
+
+
+@both
 def found_again(s, store):
     r = rng()
     anna, bo, cai = (account(s, n) for n in ("Anna", "Bo", "Cai_100%"))
@@ -180,4 +205,4 @@ def a_store_of_before(program):
             go_on(s, ["--postgres", p.url], json.loads(text.splitlines()[0][3:]))
 
 
-main([a_store_of_before, a_rated_game, only_between_accounts, found_again, pages])
+main([a_store_of_before, a_rated_game, only_between_accounts, a_bot_is_no_help, found_again, pages])

@@ -1,4 +1,4 @@
-// Standing up from a seat: a bot plays on for it, and its player takes it back.
+// Standing up from a seat: a bot plays on for it, and its player takes it back, but for rated games.
 import { Ic } from "../art/icons";
 import type { TableModel } from "../core/model";
 import { botWanted } from "../core/settings";
@@ -11,12 +11,13 @@ export const HandOver = ({ scene, model, seat }: { scene: Scene; model: TableMod
     p = m.players[seat];
   if (m.status !== "playing" || m.me === null || !p || p.bot) return null;
   if (seat !== m.me && !p.late) return null;
-  const mine = seat === m.me;
+  const mine = seat === m.me,
+    up = t(m.rated ? "stand.rated" : "stand.up");
   return (
     <button
       class={mine ? "tool standup" : "btn tiny quiet standup late"}
       type="button"
-      {...(mine ? { title: t("stand.up"), "aria-label": t("stand.up") } : {})}
+      {...(mine ? { title: up, "aria-label": up } : {})}
       onClick={() => void model.handover(botWanted.value, mine ? undefined : seat)}
     >
       <Ic name="bot" />
@@ -32,10 +33,12 @@ export const Stood = ({ scene, model }: { scene: Scene; model: TableModel }) => 
   return (
     <div class="undo-ask stood" role="status">
       <Ic name="bot" />
-      <p>{t("stand.bot")}</p>
-      <button class="btn primary" type="button" onClick={() => void model.handover(null)}>
-        {t("stand.back")}
-      </button>
+      <p>{t(m.rated ? "stand.keeps" : "stand.bot")}</p>
+      {!m.rated && (
+        <button class="btn primary" type="button" onClick={() => void model.handover(null)}>
+          {t("stand.back")}
+        </button>
+      )}
     </div>
   );
 };
