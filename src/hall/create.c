@@ -273,17 +273,17 @@ static void make(const asked *q, const wanted *w, const char *entropy)
     create_send(q, d, create_tell);
 }
 
-/* A rated game is one that nobody can take back, and that people play against people: dealt by a
- * word it is not, for that is for who plays alone. */
+/* A rated game is one that nobody can take back, that people play against people, and that a loser
+ * cannot leave lying: dealt by a word it is not, for that is for who plays alone. */
 static bool read_rated(const asked *q, hall_head *head)
 {
     const char *at = strstr(head->chairs, "human");
     head->rated = member_bool(q, "rated", false);
     if (!head->rated)
         return true;
-    if (!head->undo && at && strstr(at + 1, "human"))
+    if (!head->undo && head->clock != HALL_CLOCK_NONE && at && strstr(at + 1, "human"))
         return rated_ok(q);
-    refuse(q, "rated", NULL, "a rated game has two people at least, and no undo");
+    refuse(q, "rated", NULL, "a rated game has two people at least, a clock and no undo");
     return false;
 }
 

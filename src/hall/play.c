@@ -334,6 +334,7 @@ static void make_rematch(asked *q)
     create_head(q, &head, q->t->game);
     luck_bytes(q->h, "fate", head.fate, sizeof head.fate);
     head.listed = head.quick = false;
+    head.rated &= head.clock != HALL_CLOCK_NONE; /* once they could be without */
     table *t = table_new(q->h, &head);
     draft *d = t ? draft_open(t) : NULL;
     if (!d) {

@@ -168,7 +168,8 @@ def arranging_seats(hall):
     assert [p["bot"] for p in told["players"]] == [None, "random", None] and told["players"][1]["id"] is None, told
     refused(a, "status", "fill", spec="random", **where)
     refused(a, "rated", "create", game="midgard", seats=["me", "open"], rated=True)
-    refused(a, "account", "create", game="midgard", seats=["me", "open"], rated=True, undo=False)
+    refused(a, "rated", "create", game="midgard", seats=["me", "open"], rated=True, undo=False)
+    refused(a, "account", "create", game="midgard", seats=["me", "open"], rated=True, undo=False, clock={"kind": "live", "base": 60})
 
 
 def acting(hall):

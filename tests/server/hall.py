@@ -245,6 +245,8 @@ class Client:
         return last
 
     def create(self, game="midgard", seats=("me", "open"), **more):
+        if more.get("rated"):
+            more.setdefault("clock", {"kind": "live", "base": 3600})
         made = self.ask("create", game=game, seats=list(seats), **more)
         self.table(made["table"])
         return made["table"], made["invite"]

@@ -63,7 +63,8 @@ class Match:
             self.games += 1
             self.table, self.acked = None, {}
         if not self.table:
-            made = clients[0].ask("create", game=self.game, seats=["me", "open"], undo=False, rated=True)
+            made = clients[0].ask("create", game=self.game, seats=["me", "open"], undo=False, rated=True,
+                                  clock={"kind": "live", "base": 86400})
             clients[0].table(made["table"])
             self.table, self.invite = made["table"], made["invite"]
         if clients[1].tables.get(self.table, {}).get("me") is None:

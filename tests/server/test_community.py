@@ -68,7 +68,7 @@ def lists_tell_what_waits(s, store):
     assert found() == sorted([open_one, rated]), "quick tables stand in no list"
     assert found(game="odin") == [open_one] == found(seats=3) == found(rated=False)
     assert found(rated=True) == [rated] == found(bots=False) == found(seats=2)
-    assert found(clock="none") == sorted([open_one, rated]) and found(clock="days") == []
+    assert found(clock="none") == [open_one] and found(clock="live") == [rated] and found(clock="days") == []
     refused("type", bo.ask, "tables", which="open", clock="sundial")
     looker = Client(s.port)
     assert looker.ask("watch", table=open_one)["watchers"] == 1

@@ -45,9 +45,12 @@ def a_rated_game(s, store):
 def only_between_accounts(s, store):
     r = rng()
     anna, guest = account(s, "Anna"), Client(s.port)
-    refused("rated", anna.ask, "create", game="midgard", seats=["me", "open"], rated=True)
-    refused("rated", anna.ask, "create", game="midgard", seats=["me", "greedy"], rated=True, undo=False)
-    refused("account", guest.ask, "create", game="midgard", seats=["me", "open"], rated=True, undo=False)
+    refused("rated", anna.ask, "create", game="midgard", seats=["me", "greedy"], rated=True, undo=False, clock={"kind": "live", "base": 600})
+    live = {"kind": "live", "base": 600}
+    refused("rated", anna.ask, "create", game="midgard", seats=["me", "open"], rated=True, clock=live)
+    refused("rated", anna.ask, "create", game="midgard", seats=["me", "open"], rated=True, undo=False)
+    refused("rated", anna.ask, "create", game="midgard", seats=["me", "open"], rated=True, undo=False, clock={"kind": "none"})
+    refused("account", guest.ask, "create", game="midgard", seats=["me", "open"], rated=True, undo=False, clock=live)
     table, invite = anna.create(rated=True, undo=False)
     assert anna.tables[table]["rated"]
     refused("account", guest.ask, "join", table=table, invite=invite)

@@ -197,7 +197,7 @@ export const NewGame = ({
           <Segments
             label={t("new.clock")}
             value={clock.value}
-            all={["none", "live", "days"] as const}
+            all={rated.value ? (["live", "days"] as const) : (["none", "live", "days"] as const)}
             name={(c) => t(c === "none" ? "new.noClock" : c === "live" ? "new.live" : "new.days")}
             on={(c) => {
               clock.value = c;
@@ -221,6 +221,7 @@ export const NewGame = ({
                 checked={rated.value}
                 onChange={(e) => {
                   rated.value = e.currentTarget.checked;
+                  if (rated.value && clock.value === "none") clock.value = "days"; // none goes on for ever
                 }}
               />
               {t("new.rated")}
