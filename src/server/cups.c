@@ -267,7 +267,7 @@ static void on_int(void *ctx, const char *const *x) { *(int64_t *)ctx = text_int
 
 static db_err enter(inquiry *i, rec_link l, cup_open *c, int role)
 {
-    int64_t rating = 0;
+    int64_t rating = 0, waits = 0;
     char seats[16];
     snprintf(seats, sizeof seats, "%d", c->row.rules.seats);
     if (*c->row.club && role < 2)
@@ -278,8 +278,13 @@ static db_err enter(inquiry *i, rec_link l, cup_open *c, int role)
         return DB_OK;
     if (c->cup.count >= c->row.most)
         return no(i, "limit", "all places are taken");
-    db_err err = rec_ask(l, "SELECT low FROM ratings WHERE player=$1 AND game=$2 AND seats=$3",
-                         on_int, &rating, 3, REC_TEXTS(i->me, c->row.game, seats));
+    db_err err = rec_ask(l, "SELECT rated_from FROM players WHERE id=$1", on_int, &waits, 1,
+                         REC_TEXTS(i->me));
+    if (!err && waits > i->now) /* its tables are rated */
+        return no(i, "waits", "rated games were left: not yet");
+    if (!err)
+        err = rec_ask(l, "SELECT low FROM ratings WHERE player=$1 AND game=$2 AND seats=$3", on_int,
+                      &rating, 3, REC_TEXTS(i->me, c->row.game, seats));
     if (!err && !cups_say(&c->cup, &c->news, "enter %s %d %s", i->me, (int)(rating / 1000),
                           i->text[T_NAME]))
         return no(i, "limit", "no more can enter");

@@ -318,6 +318,11 @@ def who_leaves_rated_games_waits(s, store):
     refused("waits", bo.ask, "join", table=table, invite=invite)
     refused("waits", bo.ask, "seek", game="midgard", clock=None, rated=True)
     assert bo.ask("create", game="midgard", seats=["me", "open"])["table"], "unrated ones are open"
+    cup = anna.ask("cup_make", name="C", kind="swiss", game="midgard", rounds=1, clock={"kind": "live", "base": 600})["id"]
+    refused("waits", bo.ask, "cup_enter", cup=cup)
+    assert anna.ask("cup_enter", cup=cup)["entered"]
+    put(store, f"UPDATE players SET rated_from=1 WHERE id='{bo.me['id']}';")
+    assert bo.ask("cup_enter", cup=cup)["entered"], "its time is over"
 
 
 def limits_on_new_accounts(program):
