@@ -12,6 +12,8 @@ enum { MOST = 20, LOOK_TICKS = 5 };
 
 static const char stand_in[] = "greedy";
 
+const char *cup_stand_in(const cup_open *c) { return *c->row.bots ? c->row.bots : stand_in; }
+
 /* ---- going on ----------------------------------------------------------------------------------- */
 
 static db_err ring(cup_open *c, rec_link l, const char *sign, const cup_player *p, int seq,
@@ -264,8 +266,7 @@ static void lay_table(labour *w, const cup_open *c, const char *table)
     snprintf(x->head.game, sizeof x->head.game, "%s", c->row.game);
     snprintf(x->head.options, sizeof x->head.options, "%s", c->row.options);
     snprintf(x->head.creator, sizeof x->head.creator, "%s", c->row.maker);
-    snprintf(x->head.handover, sizeof x->head.handover, "%s",
-             *c->row.bots ? c->row.bots : stand_in);
+    snprintf(x->head.handover, sizeof x->head.handover, "%s", cup_stand_in(c));
     seat_people(x, c, g);
 }
 

@@ -243,22 +243,30 @@ static void wake_up(inquiry *i)
     post_news(i->q->s->post);
 }
 
-static void ask_cup(srv_req *q, void (*look)(inquiry *i, rec_link l), bool writes)
+/* NULL: it is answered. */
+static inquiry *open_cup(srv_req *q, void (*look)(inquiry *i, rec_link l), bool writes)
 {
     if (writes && q->c->me.guest) {
         req_error(q, "account", NULL, "this needs an account");
-        return;
+        return NULL;
     }
     inquiry *i = inquiry_open(q, look);
     if (!i)
-        return;
+        return NULL;
     i->after = writes ? wake_up : NULL;
     if (!inquiry_text(i, q, "cup", T_ID, DB_ID - 1)) {
         inquiry_drop(i);
-        return;
+        return NULL;
     }
     snprintf(i->text[T_NAME], sizeof i->text[T_NAME], "%s", q->c->me.name);
-    inquiry_send(i, writes);
+    return i;
+}
+
+static void ask_cup(srv_req *q, void (*look)(inquiry *i, rec_link l), bool writes)
+{
+    inquiry *i = open_cup(q, look, writes);
+    if (i)
+        inquiry_send(i, writes);
 }
 
 void cups_show(srv_req *q) { ask_cup(q, look_show, false); }
@@ -297,11 +305,28 @@ static void look_enter(inquiry *i, rec_link l) { at_cup(i, l, enter); }
 
 void cups_enter(srv_req *q) { ask_cup(q, look_enter, true); }
 
+/* Tables where this player sits now: a bot is to play on there. */
+static void note_tables(inquiry *i, const cup_open *c)
+{
+    char *list = i->text[T_OPTIONS];
+    size_t n = 0;
+    int me = cup_find(&c->cup, i->me);
+    list[0] = 0;
+    snprintf(i->text[T_BOTS], INQUIRY_TEXT, "%s", cup_stand_in(c));
+    for (int g = 0; g < c->cup.games; g++)
+        for (int seat = 0; seat < c->cup.game[g].seats; seat++)
+            if (!c->cup.game[g].over && c->cup.game[g].player[seat] == me &&
+                n + DB_ID < INQUIRY_TEXT)
+                n += (size_t)snprintf(list + n, INQUIRY_TEXT - n, "%s ", c->cup.game[g].table);
+}
+
 static db_err quit(inquiry *i, rec_link l, cup_open *c, int role)
 {
     (void)role;
     if (!cups_say(&c->cup, &c->news, "quit %s", i->me))
         return no(i, "status", "you take no part in it");
+    if (c->cup.status == CUP_RUNNING)
+        note_tables(i, c);
     return c->cup.status == CUP_OPEN
                ? rec_ask(l, "DELETE FROM cup_players WHERE cup=$1 AND player=$2", NULL, NULL, 2,
                          REC_TEXTS(c->row.id, i->me))
@@ -310,7 +335,23 @@ static db_err quit(inquiry *i, rec_link l, cup_open *c, int role)
 
 static void look_quit(inquiry *i, rec_link l) { at_cup(i, l, quit); }
 
-void cups_leave(srv_req *q) { ask_cup(q, look_quit, true); }
+/* In the name of who leaves, as a message of its own would do it. */
+static void stand_up(inquiry *i)
+{
+    char *save = NULL;
+    for (char *id = strtok_r(i->text[T_OPTIONS], " ", &save); id; id = strtok_r(NULL, " ", &save))
+        hosting_hand_over(i->q->c, id, i->text[T_BOTS]);
+    wake_up(i);
+}
+
+void cups_leave(srv_req *q)
+{
+    inquiry *i = open_cup(q, look_quit, true);
+    if (!i)
+        return;
+    i->after = stand_up;
+    inquiry_send(i, true);
+}
 
 static bool may_manage(inquiry *i, const cup_open *c, int role)
 {

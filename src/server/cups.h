@@ -24,6 +24,8 @@ typedef struct cup_open { /* a cup in a job, and what it was when it was read */
 db_err cup_read_in(cup_open *c, rec_link l, const char *id, const char *viewer);
 /* The cup begins: fill-ins take the free seats, the first round is paired. DB_NONE: too few. */
 db_err cup_start(cup_open *c);
+/* The bot that plays on for whoever is late, or left. */
+const char *cup_stand_in(const cup_open *c);
 /* Writes the news, and what follows from them; who plays is told. DB_TAKEN: another node was
  * first, and nothing was written. */
 db_err cup_write(cup_open *c, rec_link l, const char *sign, int64_t now);

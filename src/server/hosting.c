@@ -360,6 +360,17 @@ unsigned hosting_forget(srv *s, hall_which which, const char *name)
     return count;
 }
 
+void hosting_hand_over(const srv_client *c, const char *table, const char *spec)
+{
+    char text[160];
+    hall_moment m = srv_moment();
+    int n = snprintf(text, sizeof text, "{\"t\":\"handover\",\"table\":\"%s\",\"spec\":\"%s\"}",
+                     table, spec);
+    if (n > 0 && n < (int)sizeof text)
+        hall_said(c->s->hall, &m, c->number, 0, text, (size_t)n);
+    hosting_carry_out(c->s);
+}
+
 unsigned hosting_reread(srv *s, hall_which which, const char *name)
 {
     hall_moment m = srv_moment();

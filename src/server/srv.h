@@ -196,6 +196,8 @@ void hosting_wake(srv *s, const char *id);
 void hosting_tick(srv *s);
 /* A table at which these people sit from the start, and the game begins. */
 void hosting_seat(srv *s, const hall_head *head, const hall_person *who);
+/* A bot plays on for this client at a table where it sits; said by the hall, not by the client. */
+void hosting_hand_over(const srv_client *c, const char *table, const char *spec);
 /* How many tables in memory there were. */
 unsigned hosting_forget(srv *s, hall_which which, const char *name);
 unsigned hosting_reread(srv *s, hall_which which, const char *name);

@@ -137,6 +137,30 @@ def a_cup_of_bots(program):
     stores(program, test)
 
 
+def leaves(program):
+    """Whoever leaves a cup that runs is played on by a bot at once, at the table and in the rounds that follow."""
+    def test(s):
+        anna, bo = folk(s, "Anna", "Bo")
+        cup = anna.ask("cup_make", name="Two", kind="round", game="rage", clock=LIVE)["id"]
+        for p in (anna, bo):
+            p.ask("cup_enter", cup=cup)
+        first = anna.ask("cup_start", cup=cup)["rounds_played"][0]["games"][0]["table"]
+        wait_table(anna, first)
+        wait_table(bo, first)
+        (me,) = [x for x in bo.ask("cup_leave", cup=cup)["people"] if x["id"] == bo.id]
+        assert me["left"], me
+        seats = anna.table(first, lambda m: any(x["bot"] for x in m["players"]))["players"]
+        assert [x["name"] for x in seats if x["bot"]] == ["Bo"], seats
+        refused("status", bo.ask, "cup_leave", cup=cup)
+        r = rng()
+        play_on([anna], first, r)
+        got = wait(anna, cup, lambda m: len(m["rounds_played"]) > 1)
+        second = got["rounds_played"][1]["games"][0]["table"]
+        seats = wait_table(anna, second)["players"]
+        assert [x["id"] for x in seats if x["bot"]] == [None], "a bot sits there from the start"
+    stores(program, test)
+
+
 def late_twice(program):
     """Whoever leaves two games of a cup to the stand-in is out: a bot plays the rest, and nobody has to be there."""
     def test(s):
@@ -341,4 +365,4 @@ def two_nodes(program):
 
 
 if __name__ == "__main__":
-    main([swiss_of_three, a_cup_of_bots, late_twice, clubs, killed, two_nodes])
+    main([swiss_of_three, a_cup_of_bots, leaves, late_twice, clubs, killed, two_nodes])
