@@ -5,8 +5,9 @@
 
 #include "admin_shared.h"
 #include "srv.h"
+#include "store/cups.h"
 
-enum { SEATS = 1000, LEAVE_DAYS = 14 };
+enum { SEATS = 1000, CUPS = 200, TRIES = 20, LEAVE_DAYS = 14 };
 
 int admin_person(admin *a, const char *id, rec_person *out)
 {
@@ -80,7 +81,43 @@ int admin_rename(admin *a)
                              "another account has this name");
 }
 
-/* ---- seats of somebody who will not play on ------------------------------------------------- */
+/* ---- cups and seats of somebody who will not play on ---------------------------------------- */
+
+typedef struct cup_list {
+    unsigned count;
+    char id[CUPS][DB_ID];
+} cup_list;
+
+static void on_cup(void *ctx, const char *const *column)
+{
+    cup_list *list = ctx;
+    if (list->count < CUPS)
+        snprintf(list->id[list->count++], DB_ID, "%s", column[0]);
+}
+
+/* One transaction a cup; a node that brings it forward may be faster. */
+static db_err quit_cup(admin *a, const char *id, const char *player)
+{
+    db_err err = DB_TAKEN;
+    for (int i = 0; i < TRIES && err == DB_TAKEN; i++) {
+        err = a->l.api->begin(a->l.d);
+        if (!err)
+            err = cups_quit(a->l, id, player, srv_now());
+        if (!err)
+            return a->l.api->commit(a->l.d);
+        a->l.api->rollback(a->l.d);
+    }
+    return err;
+}
+
+static db_err quit_cups(admin *a, const char *player)
+{
+    cup_list list = {.count = 0};
+    db_err err = cups_of(a->l, player, on_cup, &list);
+    for (unsigned i = 0; i < list.count && !err; i++)
+        err = quit_cup(a, list.id[i], player);
+    return err;
+}
 
 typedef struct seat_list {
     unsigned count;
@@ -120,14 +157,16 @@ static int free_seats(admin *a, const char *player)
 {
     seat_list *list = calloc(1, sizeof *list);
     char detail[32];
-    db_err err = list ? rec_seats(a->l, player, on_seat, list) : DB_NOMEM;
+    db_err err = list ? quit_cups(a, player) : DB_NOMEM;
+    if (!err)
+        err = rec_seats(a->l, player, on_seat, list);
     for (unsigned i = 0; !err && i < list->count; i++)
         err = admin_append(a, list->at[i].table, fill_seat, &list->at[i].seat);
     snprintf(detail, sizeof detail, "%u", list ? list->count : 0);
     unsigned count = list ? list->count : 0;
     free(list);
     if (err)
-        return err == DB_TAKEN ? admin_failed(a, "a table is too busy: try again")
+        return err == DB_TAKEN ? admin_failed(a, "a table or a cup is too busy: try again")
                                : admin_store_failed(a, err);
     return count ? admin_do(a, "seats", player, detail, 0, NULL, NULL, NULL) : ADMIN_OK;
 }
@@ -195,12 +234,83 @@ int admin_delete(admin *a)
     return status ? status : free_seats(a, p.id);
 }
 
+typedef struct report { /* with lines of chat around it */
+    struct report *next;
+    char id[24];
+    char *lines;
+} report;
+
+typedef struct report_list {
+    const char *player;
+    report *first;
+    bool lacks;
+} report_list;
+
+/* What the player said, and its name. */
+static void blank_lines(const char *player, json_t *lines)
+{
+    size_t i = 0;
+    json_t *line = NULL;
+    json_array_foreach(lines, i, line)
+    {
+        const char *whose = json_string_value(json_object_get(line, "player"));
+        if (!whose || strcmp(whose, player) != 0)
+            continue;
+        json_object_set_new(line, "name", json_string(REC_NO_NAME));
+        json_object_set_new(line, "text", json_string(REC_NO_NAME));
+    }
+}
+
+static void on_report(void *ctx, const char *const *column)
+{
+    report_list *list = ctx;
+    report *r = calloc(1, sizeof *r);
+    json_t *lines = json_loads(column[1], 0, NULL);
+    blank_lines(list->player, lines);
+    char *text = lines ? json_dumps(lines, JSON_COMPACT) : strdup("[]");
+    json_decref(lines);
+    if (!r || !text) {
+        list->lacks = true;
+        free(r);
+        free(text);
+        return;
+    }
+    snprintf(r->id, sizeof r->id, "%s", column[0]);
+    r->lines = text;
+    r->next = list->first;
+    list->first = r;
+}
+
+/* What was said of the player, by it, and around it. */
+static db_err blank_reports(rec_link l, const char *player)
+{
+    report_list list = {.player = player};
+    db_err err = rec_ask(l, "UPDATE reports SET words='' WHERE player=$1 OR reporter=$1", NULL,
+                         NULL, 1, REC_TEXTS(player));
+    if (!err)
+        err = rec_ask(l, "SELECT id,lines FROM reports WHERE lines LIKE '%'||$1||'%'", on_report,
+                      &list, 1, REC_TEXTS(player));
+    if (!err && list.lacks)
+        err = DB_NOMEM;
+    for (report *r = list.first, *next; r; r = next) {
+        next = r->next;
+        if (!err)
+            err = rec_ask(l, "UPDATE reports SET lines=$2 WHERE id=CAST($1 AS bigint)", NULL, NULL,
+                          2, REC_TEXTS(r->id, r->lines));
+        free(r->lines);
+        free(r);
+    }
+    return err;
+}
+
 static db_err erase_it(admin *a, void *about)
 {
     const rec_person *p = about;
     db_err err = rec_person_drop(a->l, p->id);
     if (!err)
         err = rec_show_as(a->l, p->id, REC_NO_NAME, true);
+    if (!err)
+        err = blank_reports(a->l, p->id);
     return err ? err : rec_blank_log(a->l, p->id);
 }
 

@@ -414,31 +414,12 @@ static void look_join(inquiry *i, rec_link l)
 
 void clubs_join(srv_req *q) { ask_club(q, look_join, true); }
 
-/* A club without a keeper is its longest member's; one without members goes. */
-static db_err after_leaving(rec_link l, const char *id)
-{
-    db_err err = tell(l,
-                      "UPDATE club_members SET role=3 WHERE club=$1 AND NOT EXISTS (SELECT 1 FROM"
-                      " club_members m WHERE m.club=$1 AND m.role=3) AND player=(SELECT player FROM"
-                      " club_members m WHERE m.club=$1 AND m.role=2 ORDER BY m.since,m.player LIMIT"
-                      " 1)",
-                      1, REC_TEXTS(id));
-    static const char *const gone[] = {
-        ("DELETE FROM clubs WHERE id=$1 AND NOT EXISTS (SELECT 1 FROM club_members WHERE club=$1"
-         " AND role>1)"),
-        "DELETE FROM club_members WHERE club=$1 AND NOT EXISTS (SELECT 1 FROM clubs WHERE id=$1)",
-        "DELETE FROM club_tables WHERE club=$1 AND NOT EXISTS (SELECT 1 FROM clubs WHERE id=$1)"};
-    for (size_t i = 0; i < sizeof gone / sizeof gone[0] && !err; i++)
-        err = tell(l, gone[i], 1, REC_TEXTS(id));
-    return err;
-}
-
 static void look_leave(inquiry *i, rec_link l)
 {
     db_err err = tell(l, "DELETE FROM club_members WHERE club=$1 AND player=$2", 2,
                       REC_TEXTS(i->text[T_ID], i->me));
     if (!err)
-        err = after_leaving(l, i->text[T_ID]);
+        err = clubs_after_leaving(l, i->text[T_ID]);
     i->out = json_pack("{s:s,s:s}", "t", "club_left", "club", i->text[T_ID]);
     i->job.err = err;
 }

@@ -1,9 +1,14 @@
 """People among each other: lists, invitations, pairing, names, leaving, manners, keepers. On both stores."""
 import json
+import sqlite3
+import subprocess
 import time
 
 from folk import DAY, PASSWORD, account, admin, both, game, news_of, put, refused
 from hall import Client, Closed, Refused, Server, main, play_on, rng
+
+
+LIVE = {"kind": "live", "base": 3600, "more": 10}
 
 
 def wait_for(test, seconds=30):
@@ -207,6 +212,85 @@ def leaving(s, store):
     refused("token", Client, s.port, token=guest.token)
 
 
+def rows_with(store, text):
+    """Does a text stand anywhere in the store, but for the rows of tables, which are never changed?"""
+    if store[0] == "--postgres":
+        dump = subprocess.run(["pg_dump", "--data-only", "--exclude-table=log", "-d", store[1]], capture_output=True, text=True)
+        assert dump.returncode == 0, dump.stderr
+        return [line for line in dump.stdout.splitlines() if text in line]
+    with sqlite3.connect(f"{store[1]}/meadhall.db") as d:
+        names = [n for (n,) in d.execute("SELECT name FROM sqlite_master WHERE type='table'") if n != "log"]
+        return [f"{n}: {row}" for n in names for row in d.execute(f"SELECT * FROM {n}") if text in str(row)]
+
+
+@both
+def erased_everywhere(s, store):
+    """The name of who was erased, or called otherwise, is in no cup, notice or report; what it took part in goes on."""
+    name, anna, kara = "Cecilia Secret", account(s, "Anna"), account(s, "Kara")
+    secret = account(s, name)
+    cups = [anna.ask("cup_make", name=f"Cup {n}", kind="swiss", game="midgard", rounds=2, clock=LIVE)["id"] for n in range(2)]
+    for cup in cups:
+        for c in (anna, kara, secret):
+            c.ask("cup_enter", cup=cup)
+    anna.ask("cup_start", cup=cups[0])
+    table, invite = secret.create()
+    secret.ask("call", table=table, name="Anna")
+    listed, _ = anna.create("midgard", ["me", "open"], listed=True)
+    for c in (secret, kara):
+        c.ask("watch", table=listed)
+        c.ask("chat", table=listed, text=f"I am {'here' if c is kara else name}")
+    line = anna.until(lambda m: m["t"] == "chat" and m["id"] == kara.me["id"])
+    anna.ask("report", table=listed, player=kara.me["id"], at=line["at"], reason="other", text="see")
+    kara.ask("report", table=listed, player=secret.me["id"], reason="name", text=f"{name} is no name")
+    assert [n["from"] for n in anna.ask("notices")["notices"] if n["kind"] == "invite"] == [name]
+    assert len({x.split(":")[0] for x in rows_with(["--data", s.data], name)}) == 5 if store[0] == "--data" else True
+    secret.ask("name", name="Cecilia Otherwise", password=PASSWORD)
+    assert [n["from"] for n in anna.ask("notices")["notices"] if n["kind"] == "invite"] == ["Cecilia Otherwise"]
+    secret.send("delete", password=PASSWORD, at_once=True)
+    assert bye(secret) == "ended"
+    anna, kara = again(s, "Anna"), again(s, "Kara")
+    wait_for(lambda: not rows_with(store, "Cecilia"))
+    running, open_one = (anna.ask("cup", cup=cup) for cup in cups)
+    assert [(p["name"], p["left"]) for p in running["people"]] == [("Anna", False), ("Kara", False), ("-", True)], running
+    assert [p["name"] for p in open_one["people"]] == ["Anna", "Kara"], open_one
+    assert "-" in [n["from"] for n in anna.ask("notices")["notices"]]
+
+
+def again(s, name):
+    c = Client(s.port)
+    c.ask("login", name=name, password=PASSWORD)
+    return c
+
+
+@both
+def banned_from_cups(s, store):
+    anna, bo = account(s, "Anna"), account(s, "Bo")
+    cup = anna.ask("cup_make", name="Cup", kind="swiss", game="midgard", rounds=1, clock=LIVE)["id"]
+    for c in (anna, bo):
+        c.ask("cup_enter", cup=cup)
+    table = anna.ask("cup_start", cup=cup)["rounds_played"][0]["games"][0]["table"]
+    soon(anna.ask, "watch", table=table)
+    admin(s, store, "ban", bo.me["id"])
+    seats = anna.table(table, lambda m: any(p["bot"] for p in m["players"]))["players"]
+    assert {p["name"]: p["bot"] for p in seats} == {"Anna": None, "Bo": "greedy"}, seats
+    assert [p["left"] for p in anna.ask("cup", cup=cup)["people"]] == [False, True]
+
+
+@both
+def a_club_of_nobody(s, store):
+    anna, bo, cai = account(s, "Anna"), account(s, "Bo"), account(s, "Cai")
+    lone = cai.ask("club_make", name="Alone", door="ask")["id"]
+    crew = cai.ask("club_make", name="Crew", door="open")["id"]
+    bo.ask("club_join", club=lone)
+    anna.ask("club_join", club=crew)
+    bo.ask("club_join", club=crew)
+    cai.send("delete", password=PASSWORD, at_once=True)
+    assert bye(cai) == "ended"
+    wait_for(lambda: [p["keeper"] for p in anna.ask("club", club=crew)["people"]] in ([True, False], [False, True]))
+    refused("club", bo.ask, "club", club=lone)
+    assert bo.ask("club_make", name="Alone", door="open")["mine"] == "keeper", "the name is free again"
+
+
 @both
 def two_weeks_later(s, store):
     anna = account(s, "Anna")
@@ -340,4 +424,4 @@ def limits_on_new_accounts(program):
 
 
 main([lists_tell_what_waits, by_code, the_waiting_room, quick_pairing, another_name, what_is_kept, leaving,
-      two_weeks_later, mute_and_block, reports_and_keepers, who_leaves_rated_games_waits, limits_on_new_accounts])
+      erased_everywhere, banned_from_cups, a_club_of_nobody, two_weeks_later, mute_and_block, reports_and_keepers, who_leaves_rated_games_waits, limits_on_new_accounts])

@@ -174,6 +174,120 @@ db_err cups_append(rec_link l, const char *id, int seq, int64_t at, const cup *c
                           post_text(c->status == CUP_OPEN ? people : c->count).text));
 }
 
+/* ---- who goes ----------------------------------------------------------------------------------- */
+
+db_err cups_of(rec_link l, const char *player, db_on_record *on, void *ctx)
+{
+    return rec_ask(l,
+                   "SELECT p.cup FROM cup_players p JOIN cups c ON c.id=p.cup WHERE p.player=$1 AND"
+                   " c.status<2 ORDER BY 1",
+                   on, ctx, 1, REC_TEXTS(player));
+}
+
+typedef struct quitting {
+    cups_row row;
+    cup cup;
+    cups_news news;
+} quitting;
+
+static db_err quit(quitting *x, rec_link l, const char *id, const char *player, int64_t at)
+{
+    int next = 0;
+    db_err err = cups_get(l, id, "", &x->row, &x->cup, &next);
+    bool open = x->cup.status == CUP_OPEN;
+    if (err || !cups_say(&x->cup, &x->news, "quit %s", player))
+        return err == DB_NONE ? DB_OK : err;
+    err = cups_append(l, id, next, at, &x->cup, &x->news);
+    return err || !open ? err
+                        : tell(l, "DELETE FROM cup_players WHERE cup=$1 AND player=$2", 2,
+                               REC_TEXTS(id, player));
+}
+
+db_err cups_quit(rec_link l, const char *id, const char *player, int64_t at)
+{
+    quitting *x = calloc(1, sizeof *x);
+    if (!x)
+        return DB_NOMEM;
+    db_err err = quit(x, l, id, player, at);
+    free(x);
+    return err;
+}
+
+typedef struct entry { /* of a cup's log, in which the player's name stands */
+    struct entry *next;
+    char cup[DB_ID], seq[24], body[];
+} entry;
+
+typedef struct entries {
+    const char *player, *name;
+    entry *first;
+    bool lacks;
+} entries;
+
+/* `enter ID RATING NAME`: the one line with a person's name. */
+static void copy_renamed(const entries *e, const char *from, char *out, size_t cap)
+{
+    char begin[DB_ID + 8];
+    size_t at = 0, n = (size_t)snprintf(begin, sizeof begin, "enter %s ", e->player);
+    for (const char *line = from; *line && at < cap;) {
+        size_t length = strcspn(line, "\n"), rating = n + strcspn(line + n * (length > n), " ");
+        bool own = length > rating && strncmp(line, begin, n) == 0;
+        at += (size_t)snprintf(out + at, cap - at, "%s%.*s%s", line == from ? "" : "\n",
+                               (int)(own ? rating + 1 : length), line, own ? e->name : "");
+        line += length;
+        line += *line == '\n';
+    }
+}
+
+static void on_named(void *ctx, const char *const *x)
+{
+    entries *e = ctx;
+    size_t cap = strlen(x[2]) + CUP_NAME + 1;
+    entry *one = malloc(sizeof *one + cap);
+    e->lacks |= !one;
+    if (!one)
+        return;
+    take(one->cup, sizeof one->cup, x[0]);
+    take(one->seq, sizeof one->seq, x[1]);
+    one->body[0] = 0;
+    copy_renamed(e, x[2], one->body, cap);
+    one->next = e->first;
+    e->first = one;
+}
+
+db_err cups_show_as(rec_link l, const char *player, const char *name)
+{
+    entries e = {.player = player, .name = name};
+    db_err err = rec_ask(l, "SELECT cup,seq,body FROM cup_log WHERE body LIKE '%enter '||$1||' %'",
+                         on_named, &e, 1, REC_TEXTS(player));
+    if (!err && e.lacks)
+        err = DB_NOMEM;
+    for (entry *one = e.first, *next; one; one = next) {
+        next = one->next;
+        if (!err)
+            err = tell(l, "UPDATE cup_log SET body=$3 WHERE cup=$1 AND seq=$2", 3,
+                       REC_TEXTS(one->cup, one->seq, one->body));
+        free(one);
+    }
+    return err;
+}
+
+db_err clubs_after_leaving(rec_link l, const char *club)
+{
+    static const char *const all[] = {
+        "UPDATE club_members SET role=3 WHERE club=$1 AND NOT EXISTS (SELECT 1 FROM"
+        " club_members m WHERE m.club=$1 AND m.role=3) AND player=(SELECT player FROM"
+        " club_members m WHERE m.club=$1 AND m.role=2 ORDER BY m.since,m.player LIMIT 1)",
+        "DELETE FROM clubs WHERE id=$1 AND NOT EXISTS (SELECT 1 FROM club_members WHERE club=$1"
+        " AND role>1)",
+        "DELETE FROM club_members WHERE club=$1 AND NOT EXISTS (SELECT 1 FROM clubs WHERE id=$1)",
+        "DELETE FROM club_tables WHERE club=$1 AND NOT EXISTS (SELECT 1 FROM clubs WHERE id=$1)"};
+    db_err err = DB_OK;
+    for (size_t i = 0; i < sizeof all / sizeof all[0] && !err; i++)
+        err = tell(l, all[i], 1, REC_TEXTS(club));
+    return err;
+}
+
 /* ---- tables ------------------------------------------------------------------------------------- */
 
 db_err cups_table_put(rec_link l, const char *table, const char *cup_id)

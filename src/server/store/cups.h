@@ -37,6 +37,16 @@ bool cups_say(cup *c, cups_news *n, const char *format, ...) __attribute__((form
 db_err cups_append(rec_link l, const char *id, int seq, int64_t at, const cup *c,
                    const cups_news *n);
 
+/* ---- who goes ---- */
+/* Ids of cups that are not over in which this player takes part. */
+db_err cups_of(rec_link l, const char *player, db_on_record *on, void *ctx);
+/* The player leaves this cup, if it is in it. DB_TAKEN: another node was first, try again. */
+db_err cups_quit(rec_link l, const char *id, const char *player, int64_t at);
+/* From now on the player is called so in every cup. */
+db_err cups_show_as(rec_link l, const char *player, const char *name);
+/* Somebody left: a club without a keeper is its longest member's; one without members goes. */
+db_err clubs_after_leaving(rec_link l, const char *club);
+
 /* ---- tables ---- */
 db_err cups_table_put(rec_link l, const char *table, const char *cup);
 /* In the transaction that makes the table. */

@@ -190,9 +190,9 @@ db_err post_password_set(rec_link l, const char *player, const char *password)
 
 db_err post_forget(rec_link l, const char *player)
 {
-    static const char *const all[] = {
-        "DELETE FROM contacts WHERE player=$1", "DELETE FROM notices WHERE player=$1",
-        "DELETE FROM parcels WHERE player=$1", "DELETE FROM club_members WHERE player=$1"};
+    static const char *const all[] = {"DELETE FROM contacts WHERE player=$1",
+                                      "DELETE FROM notices WHERE player=$1",
+                                      "DELETE FROM parcels WHERE player=$1"};
     db_err err = DB_OK;
     for (size_t i = 0; i < sizeof all / sizeof all[0] && !err; i++)
         err = tell(l, all[i], 1, REC_TEXTS(player));

@@ -5,10 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cups.h"
 #include "names.h"
 #include "post.h"
 
-enum { NUMBER = 24, DAY = 86400000, MIN_ID = 12 };
+enum { NUMBER = 24, DAY = 86400000, MIN_ID = 12, CLUBS = 100 };
 
 typedef struct number { /* a number as text */
     char text[NUMBER];
@@ -212,10 +213,21 @@ db_err rec_person_get(rec_link l, const char *id, rec_person *out)
     return err ? err : one.found ? DB_OK : DB_NONE;
 }
 
+/* In notices to others that this account called them. */
+static db_err call_so(rec_link l, const char *id, const char *name)
+{
+    return rec_ask(l,
+                   "UPDATE notices SET sender=$2 WHERE kind=2 AND sender=(SELECT name FROM players"
+                   " WHERE id=$1 AND login IS NOT NULL)",
+                   NULL, NULL, 2, REC_TEXTS(id, name));
+}
+
 db_err rec_rename(rec_link l, const char *id, const char *name, const char *login)
 {
     char look[NAME_LOOK];
     db_err err = l.api->name_free(l.d, id, name);
+    if (!err)
+        err = call_so(l, id, name);
     if (err)
         return err;
     name_look(name, look);
@@ -245,10 +257,36 @@ db_err rec_unban(rec_link l, const char *id)
     return rec_ask(l, "DELETE FROM bans WHERE player=$1", NULL, NULL, 1, REC_TEXTS(id));
 }
 
+typedef struct club_ids {
+    unsigned count;
+    char id[CLUBS][DB_ID];
+} club_ids;
+
+static void on_club(void *ctx, const char *const *column)
+{
+    club_ids *c = ctx;
+    if (c->count < CLUBS)
+        take(c->id[c->count++], DB_ID, column[0]);
+}
+
+static db_err leave_clubs(rec_link l, const char *player)
+{
+    club_ids c = {.count = 0};
+    db_err err = rec_ask(l, "DELETE FROM club_members WHERE player=$1 RETURNING club", on_club, &c,
+                         1, REC_TEXTS(player));
+    for (unsigned i = 0; i < c.count && !err; i++)
+        err = clubs_after_leaving(l, c.id[i]);
+    return err;
+}
+
 db_err rec_person_drop(rec_link l, const char *id)
 {
     /* Its games stay: those of others rest on them. Nobody stands on a ladder by an id alone. */
     db_err err = drop_sessions(l, id);
+    if (!err)
+        err = call_so(l, id, REC_NO_NAME);
+    if (!err)
+        err = leave_clubs(l, id);
     if (!err)
         err = rec_unban(l, id);
     if (!err)
@@ -274,6 +312,8 @@ db_err rec_show_as(rec_link l, const char *player, const char *name, bool silent
     if (!err)
         err = rec_ask(l, "UPDATE game_seats SET name=$2 WHERE player=$1 AND player<>''", NULL, NULL,
                       2, REC_TEXTS(player, name));
+    if (!err)
+        err = cups_show_as(l, player, name);
     return err ? err
                : rec_ask(l, "UPDATE seats SET name=$2 WHERE player=$1", NULL, NULL, 2,
                          REC_TEXTS(player, name));

@@ -77,10 +77,10 @@ db_err rec_person_get(rec_link l, const char *id, rec_person *out);
 db_err rec_rename(rec_link l, const char *id, const char *name, const char *login);
 db_err rec_ban(rec_link l, const char *id, int64_t at, int64_t until, const char *reason);
 db_err rec_unban(rec_link l, const char *id);
-/* Account, sessions and ban go; the seats stay. */
+/* Account, sessions, ban and clubs go; the seats stay. */
 db_err rec_person_drop(rec_link l, const char *id);
-/* From now on the player is shown by this name at all tables where its id stands in a row;
- * `silent`: what it said is withheld. */
+/* From now on the player is shown by this name in cups, and at all tables where its id stands in a
+ * row; `silent`: what it said is withheld. */
 db_err rec_show_as(rec_link l, const char *player, const char *name, bool silent);
 /* Ids of tables with rows in which the player's id stands. */
 db_err rec_tables_of(rec_link l, const char *player, db_on_record *on, void *ctx);
