@@ -6,9 +6,8 @@
 #include <string.h>
 
 #include "contact.h"
+#include "net/address.h"
 #include "visit.h"
-
-enum { HOUR = 3600000 };
 
 typedef struct wish {
     queue_job job;
@@ -31,7 +30,7 @@ static void run_wish(queue_job *job, const db_api *api, db *d)
     rec_link l = {api, d};
     char player[DB_ID];
     post_contact to;
-    job->err = post_reset_wish(l, w->login, w->hash, srv_now() + HOUR, player, &to);
+    job->err = post_reset_wish(l, w->login, w->hash, srv_now(), player, &to);
     if (!job->err)
         job->err = contact_send_code(s->post, l, player, to.email, to.lang, LETTER_RESET, w->plain,
                                      s->config.mail_from);
@@ -55,7 +54,7 @@ static void done_wish(queue_job *job)
 void contact_reset(srv_req *q)
 {
     const char *name = req_text(q, "name", DB_NAME - 1);
-    char login[DB_NAME];
+    char login[DB_NAME], key[NET_ADDRESS + DB_NAME + 1], address[NET_ADDRESS];
     int64_t now = srv_now();
     if (!name)
         return;
@@ -64,8 +63,11 @@ void contact_reset(srv_req *q)
         req_error(q, "address", NULL, "this hall sends no letters");
         return;
     }
-    if (!limits_take_address(q->s->limits, LIMIT_PASSWORD, client_address(q->c), now) ||
-        !limits_take(q->s->limits, LIMIT_LETTERS, login, now)) {
+    /* By address and name: whoever asks for somebody else's codes takes none of the owner's. */
+    net_address_key(client_address(q->c), address);
+    snprintf(key, sizeof key, "%s %s", address, login);
+    if (!limits_take(q->s->limits, LIMIT_PASSWORD, address, now) ||
+        !limits_take(q->s->limits, LIMIT_LETTERS, key, now)) {
         q->s->count.limited++;
         req_error(q, "rate", NULL, "too many codes were asked for");
         return;

@@ -5,7 +5,7 @@ import sqlite3
 import subprocess
 import time
 
-from folk import HAS_POSTGRES, refused
+from folk import HAS_POSTGRES, behind, refused
 from hall import Client, Server, http, main, rng
 from postbox import PUBLIC, Clock, Hook, Postbox, account, code_in, mail_server, with_address
 from postgres import Postgres
@@ -105,6 +105,27 @@ def passwords_by_mail(program):
             refused("password", Client(s.port).ask, "login", name="anna", password="correct horse")
             Client(s.port).ask("login", name="anna", password="another horse")
         stores(program, box, test, clock=False)
+
+
+def codes_asked_by_others(program):
+    """Whoever asks for codes of somebody else takes none of the owner's, and writes one letter in a while."""
+    with Postbox() as box:
+        with mail_server(program, box, "--behind-proxy", limits=True) as s:
+            anna = with_address(s, box, "Anna")
+            for n in range(8):
+                assert behind(s, f"198.51.100.{n}").ask("reset", name="Anna")["t"] == "reset"
+            own = behind(s, "203.0.113.9")
+            assert own.ask("reset", name="Anna")["t"] == "reset"
+            code = code_in(box.wait(anna.address, 2)[1])
+            time.sleep(2)
+            assert len(box.letters) == 2, "the code that was sent stays, and no other is sent"
+            stranger = behind(s, "198.51.100.1")
+            for _ in range(8):
+                refused("code", stranger.ask, "reset_password", name="anna", code="AAAAAAAA", new="another horse")
+            for _ in range(4):
+                assert stranger.ask("reset", name="Anna")["t"] == "reset"
+            refused("rate", stranger.ask, "reset", name="Anna")
+            assert own.ask("reset_password", name="anna", code=code, new="another horse")["me"]["name"] == "Anna"
 
 
 def turns(program):
@@ -489,4 +510,4 @@ if __name__ == "__main__":
     main([a_server_that_is_down, killed, killed_on_postgres, hooks,
           addresses, turns, calls, an_answer_that_never_comes,
           codes_run_out, what_is_known_is_not_told_again, a_server_that_is_slow, a_server_that_refuses,
-          passwords_by_mail, without_mail, a_server_that_never_answers, two_nodes])
+          passwords_by_mail, without_mail, a_server_that_never_answers, two_nodes, codes_asked_by_others])

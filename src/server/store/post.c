@@ -5,7 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CALLS = 200, CALL_OVER = 128 };
+enum { CALLS = 200, CALL_OVER = 128, RESET_LIVES = 3600000, RESET_KEPT = 900000 };
+
+/* Of somebody who only knows the name, too: 10^12 codes are far more. */
+#define RESET_TRIES "100"
 
 post_number post_text(int64_t x)
 {
@@ -152,15 +155,18 @@ db_err post_hook_set(rec_link l, const char *player, const char *url, int kinds)
     return err;
 }
 
-db_err post_reset_wish(rec_link l, const char *login, const char *code, int64_t until,
+db_err post_reset_wish(rec_link l, const char *login, const char *code, int64_t now,
                        char player[DB_ID], post_contact *out)
 {
     held h = {.code = ""};
-    db_err err =
-        rec_ask(l,
-                "UPDATE contacts SET reset=$2,reset_until=$3,reset_tries=0 WHERE email<>''"
-                " AND player=(SELECT id FROM players WHERE login=$1) RETURNING '',player,''",
-                on_held, &h, 3, REC_TEXTS(login, code, post_text(until).text));
+    post_number until = post_text(now + RESET_LIVES),
+                old = post_text(now + RESET_LIVES - RESET_KEPT);
+    db_err err = rec_ask(l,
+                         "UPDATE contacts SET reset=$2,reset_until=$3,reset_tries=0 WHERE email<>''"
+                         " AND (reset='' OR reset_until<=$4 OR reset_tries>=" RESET_TRIES ")"
+                         " AND player=(SELECT id FROM players WHERE login=$1) RETURNING"
+                         " '',player,''",
+                         on_held, &h, 4, REC_TEXTS(login, code, until.text, old.text));
     if (err || !*h.who.id)
         return err ? err : DB_NONE;
     take(player, DB_ID, h.who.id);
@@ -173,7 +179,8 @@ db_err post_reset_take(rec_link l, const char *login, const char *code, int64_t 
     db_err err =
         rec_ask(l,
                 "UPDATE contacts SET reset_tries=reset_tries+1 WHERE reset<>'' AND reset_until>$2"
-                " AND reset_tries<10 AND player=(SELECT id FROM players WHERE login=$1) RETURNING"
+                " AND reset_tries<" RESET_TRIES
+                " AND player=(SELECT id FROM players WHERE login=$1) RETURNING"
                 " reset,player,(SELECT name FROM players WHERE login=$1)",
                 on_held, &h, 2, REC_TEXTS(login, post_text(now).text));
     if (err || !is_code(&h, code))

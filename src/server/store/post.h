@@ -89,8 +89,9 @@ db_err post_lang_set(rec_link l, const char *player, const char *lang);
 db_err post_kinds_set(rec_link l, const char *player, int kinds);
 db_err post_kinds_stop(rec_link l, const char *player, int kinds);
 db_err post_hook_set(rec_link l, const char *player, const char *url, int kinds);
-/* The account with this login has a confirmed address: who, where, in which language. */
-db_err post_reset_wish(rec_link l, const char *login, const char *code, int64_t until,
+/* The account with this login has a confirmed address: who, where, in which language. DB_NONE: it
+ * has none, or a code that was sent a short time ago, which stays. */
+db_err post_reset_wish(rec_link l, const char *login, const char *code, int64_t now,
                        char player[DB_ID], post_contact *out);
 /* DB_NONE as above; the account is told. */
 db_err post_reset_take(rec_link l, const char *login, const char *code, int64_t now,
