@@ -19,8 +19,8 @@ typedef struct telling { /* what a message depends on */
     uint32_t from;
     const draft *fresh;     /* its steps are the log; NULL: it is played again */
     const mh_state *hidden; /* of a delta: what the viewer may know of it */
-    bool chats;
-    int64_t req; /* or -1 */
+    bool chats, hears;      /* what was said, with the answer to whom it is for */
+    int64_t req;            /* or -1 */
 } telling;
 
 typedef struct told_member { /* of a table's message, beside the game's own; tell.c */

@@ -45,9 +45,10 @@ typedef struct watch { /* one client at one table */
     table *t;
     struct watch *next_at_table, *next_of_client;
     unsigned parts;
-    int seat;   /* it looked with last */
-    int viewer; /* as whom it was last told of the table; -1: not yet */
-    bool told;  /* in this round */
+    int seat;     /* it looked with last */
+    int viewer;   /* as whom it was last told of the table; -1: not yet */
+    bool told;    /* in this round */
+    bool invited; /* it came as whoever the table was made for: what is said there is for it, too */
 } watch;
 
 typedef struct client {
@@ -435,6 +436,10 @@ int seat_of(const table *t, const standing *on, const mh_state *state, const cli
 int viewer_of(const table *t, const client *c);
 bool may_watch(const table *t, const standing *on, const client *c, const char *invite);
 watch *watch_of(const table *t, const client *c);
+/* Is what people say at the table for this client? A rated game of others can be looked at when it
+ * is over, their talk cannot. */
+bool may_hear(const table *t, const client *c, const char *invite);
+bool hears(const watch *w);
 watch *watch_table(table *t, client *c, unsigned parts); /* NULL: no memory, or too many */
 void unwatch(watch *w);
 /* People who look on: a client each. */

@@ -61,7 +61,7 @@ void on_watch(asked *q)
         return;
     if (from >= 0 && seq >= 0)
         from = same_until(t, (uint32_t)seq, (uint32_t)from);
-    bool known = watch_of(t, q->c) != NULL;
+    bool known = watch_of(t, q->c) != NULL, invited = may_hear(t, q->c, member_text(q, "invite"));
     watch *w = watch_table(t, q->c, member_parts(q, q->c->who.parts));
     if (!w) {
         if (q->c->watch_count < HALL_WATCHES)
@@ -70,6 +70,7 @@ void on_watch(asked *q)
             refuse(q, "limit", NULL, "at most %d tables at a time", HALL_WATCHES);
         return;
     }
+    w->invited |= invited;
     tell_table(w, from < 0 ? UINT32_MAX : (uint32_t)from, true, q->req);
     if (!known && viewer_of(t, q->c) != MH_NOBODY)
         tell_here(t);

@@ -229,10 +229,10 @@ static void put_chat(mh_text *out, const chat *c)
     present_string(out, c->text);
 }
 
-static void put_chats(mh_text *out, const table *t)
+static void put_chats(mh_text *out, const table *t, bool heard)
 {
     mh_put(out, ",\"chats\":[");
-    for (const chat *c = t->chats; c; c = c->next) {
+    for (const chat *c = heard ? t->chats : NULL; c; c = c->next) {
         mh_put(out, c == t->chats ? "{" : ",{");
         put_chat(out, c);
         mh_put(out, "}");
@@ -339,7 +339,7 @@ static void put_table(mh_text *out, const void *about)
     if (w->chats && w->parts & PRESENT_LOG)
         put_times(out, t);
     if (w->chats)
-        put_chats(out, t);
+        put_chats(out, t, w->hears);
     mh_put(out, "}");
 }
 
@@ -453,6 +453,7 @@ void tell_table(watch *w, uint32_t from, bool chats, int64_t req)
                     .parts = w->parts,
                     .from = from < t->now.plies ? from : t->now.plies,
                     .chats = chats,
+                    .hears = hears(w),
                     .req = req};
     size_t n = 0;
     const char *text = turn_text(t->h, put_table, &what, &n);
@@ -534,11 +535,13 @@ static void to_all(table *t, putter *put, const chat *said)
     hall_client *to = turn_room(t->h, count * sizeof *to);
     count = 0;
     for (watch *w = t->watches; w; w = w->next_at_table)
-        if (to)
+        if (said && !hears(w))
+            continue;
+        else if (to)
             to[count++] = w->c->number;
         else
             client_lost(t->h, w->c);
-    if (to)
+    if (count)
         send_text(t->h, to, count, text, n);
 }
 

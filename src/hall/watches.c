@@ -44,15 +44,26 @@ static bool same_code(const char *a, const char *b, size_t n)
     return !differ;
 }
 
-bool may_watch(const table *t, const standing *on, const client *c, const char *invite)
+static bool is_for(const table *t, const standing *on, const client *c, const char *invite)
 {
     size_t n = strlen(t->head.invite);
-    bool known = t->head.rated && on->status == HALL_OVER; /* ladders rest on it */
-    if (t->head.listed || known || seat_of(t, on, NULL, c) >= 0 || watch_of(t, c) ||
-        strcmp(t->head.creator, c->who.id) == 0)
+    if (t->head.listed || seat_of(t, on, NULL, c) >= 0 || strcmp(t->head.creator, c->who.id) == 0)
         return true;
     return invite && n && strlen(invite) == n && same_code(invite, t->head.invite, n);
 }
+
+bool may_watch(const table *t, const standing *on, const client *c, const char *invite)
+{
+    bool known = t->head.rated && on->status == HALL_OVER; /* ladders rest on it */
+    return known || watch_of(t, c) || is_for(t, on, c, invite);
+}
+
+bool may_hear(const table *t, const client *c, const char *invite)
+{
+    return is_for(t, &t->now, c, invite);
+}
+
+bool hears(const watch *w) { return w->invited || may_hear(w->t, w->c, NULL); }
 
 watch *watch_table(table *t, client *c, unsigned parts)
 {

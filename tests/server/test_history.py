@@ -91,6 +91,30 @@ def a_bot_is_no_help(s, store):
 
 
 @both
+def talk_stays_at_its_table(s, store):
+    """A rated game that is over may be looked at by everybody; what was said at an unlisted table is for who was invited."""
+    anna, bo, friend, stranger = account(s, "Anna"), account(s, "Bo"), Client(s.port), Client(s.port)
+    table, invite = anna.create("rage", rated=True, undo=False)
+    bo.ask("join", table=table, invite=invite)
+    friend.ask("watch", table=table, invite=invite)
+    anna.ask("chat", table=table, text="my address is Elm street 1")
+    refused("table", stranger.ask, "watch", table=table)
+    play_on([anna, bo], table, rng())
+    seen = stranger.ask("watch", table=table)
+    assert seen["status"] == "over" and seen["chats"] == [], seen["chats"]
+    bo.ask("chat", table=table, text="well played")
+    assert friend.until(lambda m: m["t"] == "chat")["text"] == "my address is Elm street 1"
+    assert friend.until(lambda m: m["t"] == "chat")["text"] == "well played"
+    stranger.ask("ping")
+    assert not [m for m in stranger.others if m["t"] == "chat"]
+    said = ["my address is Elm street 1", "well played"]
+    for c in (anna, bo, friend):
+        assert [x["text"] for x in c.ask("watch", table=table)["chats"]] == said
+    assert [x["text"] for x in stranger.ask("watch", table=table, invite=invite)["chats"]] == said
+    assert anna.ask("watch", table=game([anna, bo], rng(), "rage", rated=True, listed=True))["chats"] == []
+
+
+@both
 def found_again(s, store):
     r = rng()
     anna, bo, cai = (account(s, n) for n in ("Anna", "Bo", "Cai_100%"))
@@ -208,4 +232,4 @@ def a_store_of_before(program):
             go_on(s, ["--postgres", p.url], json.loads(text.splitlines()[0][3:]))
 
 
-main([a_store_of_before, a_rated_game, only_between_accounts, a_bot_is_no_help, found_again, pages])
+main([a_store_of_before, a_rated_game, only_between_accounts, a_bot_is_no_help, talk_stays_at_its_table, found_again, pages])
