@@ -132,7 +132,7 @@ static void look_account(inquiry *i, rec_link l)
 static void look_table(inquiry *i, rec_link l)
 {
     json_t *one = NULL;
-    i->job.err = export_table(l, i->me, i->text[0], &one);
+    i->job.err = export_table(l, i->me, i->text[0], true, &one);
     if (i->job.err == DB_NONE) {
         i->job.err = DB_OK;
         inquiry_no(i, "table", "no such table, or not for you");

@@ -26,6 +26,7 @@ typedef struct admin_call {
     uint64_t minutes;   /* a notice is told to newcomers for so long */
     bool again;         /* ratings: worked out once more */
     const char *who;    /* an account of the hall; NULL: who runs this program */
+    const char *keeper; /* its id, where it is one of the hall's keepers who speaks; or NULL */
     /* Where lines go, and are dropped; NULL: to stdout. */
     void (*print)(void *ctx, struct json_t *line);
     void *ctx;

@@ -86,7 +86,7 @@ int admin_quiet(admin *a)
     setting s = {.sql = "UPDATE players SET quiet_until=$2 WHERE id=$1"};
     int64_t until = a->call->days ? a->now + (int64_t)a->call->days * 86400000 : 0;
     const char *reason = a->call->reason ? a->call->reason : "";
-    int status = admin_person(a, a->call->args[0], &s.p);
+    int status = admin_subject(a, a->call->args[0], &s.p);
     if (!status && strlen(reason) >= REC_DETAIL)
         return admin_failed(a, "a reason has at most %d bytes", REC_DETAIL - 1);
     snprintf(s.value, sizeof s.value, "%lld", (long long)until);
@@ -130,10 +130,12 @@ static void on_settled(void *ctx, const char *const *c)
 static db_err settle_it(admin *a, void *about)
 {
     verdict *v = about;
-    db_err err = rec_ask(a->l,
-                         "UPDATE reports SET settled=CAST($2 AS bigint), verdict=$3 WHERE"
-                         " id=CAST($1 AS bigint) AND settled=0 RETURNING id",
-                         on_settled, v, 3, REC_TEXTS(v->id, v->now, v->reason));
+    db_err err =
+        rec_ask(a->l,
+                "UPDATE reports SET settled=CAST($2 AS bigint), verdict=$3 WHERE"
+                " id=CAST($1 AS bigint) AND settled=0 AND player<>$4 RETURNING id",
+                on_settled, v, 4,
+                REC_TEXTS(v->id, v->now, v->reason, a->call->keeper ? a->call->keeper : "-"));
     return err ? err : v->found ? DB_OK : DB_TAKEN;
 }
 
@@ -147,5 +149,5 @@ int admin_settle(admin *a)
         return admin_failed(a, "a reason has at most %d bytes", REC_DETAIL - 1);
     snprintf(v.now, sizeof v.now, "%lld", (long long)a->now);
     return admin_do(a, "settle", v.id, v.reason, 0, settle_it, &v,
-                    "there is no such report, or it is settled");
+                    "there is no such report for you, or it is settled");
 }

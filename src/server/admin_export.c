@@ -12,6 +12,7 @@ typedef struct exporting {
     const char *player;
     json_t *lines;
     bool sits[MH_MAX_SEATS + 2];
+    bool secret; /* what was played there is nobody else's yet */
     bool lacks;
 } exporting;
 
@@ -41,7 +42,7 @@ static void on_row(void *ctx, const db_row *row)
             *next++ = 0;
         else
             next = line + strlen(line);
-        if (is_own(x, line) &&
+        if (is_own(x, line) && !(x->secret && strncmp(line, "play ", 5) == 0) &&
             json_array_append_new(x->lines, json_pack("{s:I,s:I,s:s}", "row", (json_int_t)row->seq,
                                                       "at", (json_int_t)row->at, "line", line)))
             x->lacks = true;
@@ -49,11 +50,12 @@ static void on_row(void *ctx, const db_row *row)
     free(body);
 }
 
-db_err export_table(rec_link l, const char *player, const char *id, json_t **out)
+db_err export_table(rec_link l, const char *player, const char *id, bool played, json_t **out)
 {
     db_table t;
     exporting x = {.l = l, .player = player, .lines = json_array()};
     db_err err = l.api->table(l.d, id, &t);
+    x.secret = !err && !played && t.status != DB_OVER;
     if (!err)
         err = l.api->rows(l.d, id, 0, on_row, &x);
     if (err) {
@@ -117,7 +119,8 @@ int admin_export(admin *a)
     json_array_foreach(ids, i, id)
     {
         json_t *one = NULL;
-        db_err got = err ? err : export_table(a->l, p.id, json_string_value(id), &one);
+        db_err got =
+            err ? err : export_table(a->l, p.id, json_string_value(id), !a->call->keeper, &one);
         if (!got && json_array_append_new(tables, one))
             got = DB_NOMEM;
         err = got == DB_NONE ? DB_OK : got; /* deleted in the meantime */

@@ -17,6 +17,27 @@ int admin_person(admin *a, const char *id, rec_person *out)
     return err ? admin_store_failed(a, err) : ADMIN_OK;
 }
 
+static void on_keeper(void *ctx, const char *const *column)
+{
+    *(bool *)ctx = strtol(column[0], NULL, 10) != 0;
+}
+
+int admin_subject(admin *a, const char *id, rec_person *out)
+{
+    bool keeps = false;
+    int status = admin_person(a, id, out);
+    db_err err = status || !a->call->keeper
+                     ? DB_OK
+                     : rec_ask(a->l, "SELECT keeper FROM players WHERE id=$1", on_keeper, &keeps, 1,
+                               REC_TEXTS(out->id));
+    if (err)
+        return admin_store_failed(a, err);
+    return keeps
+               ? admin_failed(a, "%s keeps this hall, too: only who runs it decides about keepers",
+                              out->name)
+               : status;
+}
+
 /* ---- find ------------------------------------------------------------------------------- */
 
 static void print_person(void *ctx, const rec_person *p)
@@ -75,7 +96,7 @@ int admin_rename(admin *a)
     renaming r = {&p, a->call->args[1]};
     if (!srv_name_ok(r.name))
         return admin_failed(a, "'%.60s' is not a possible name", r.name);
-    int status = admin_person(a, a->call->args[0], &p);
+    int status = admin_subject(a, a->call->args[0], &p);
     return status ? status
                   : admin_do(a, "rename", p.id, r.name, 0, rename_it, &r,
                              "another account has this name");
@@ -193,7 +214,7 @@ int admin_ban(admin *a)
     if (strlen(reason) >= REC_DETAIL || !hall_text_ok(reason))
         return admin_failed(a, "a reason has at most %d bytes and no control characters",
                             REC_DETAIL - 1);
-    int status = admin_person(a, a->call->args[0], &p);
+    int status = admin_subject(a, a->call->args[0], &p);
     if (!status)
         status = admin_do(a, "ban", p.id, reason, ban_end(a), ban_it, &p, "");
     return status ? status : free_seats(a, p.id);
@@ -207,7 +228,7 @@ static db_err unban_it(admin *a, void *about)
 int admin_unban(admin *a)
 {
     rec_person p;
-    int status = admin_person(a, a->call->args[0], &p);
+    int status = admin_subject(a, a->call->args[0], &p);
     if (!status && !p.banned)
         return admin_failed(a, "player %s is not banned", p.id);
     return status ? status : admin_do(a, "unban", p.id, "", 0, unban_it, &p, "");
@@ -228,7 +249,7 @@ int admin_delete(admin *a)
     const char *id = a->call->args[0];
     if (rec_person_get(a->l, id, &p) == DB_NONE && !a->l.api->table(a->l.d, id, &t))
         return admin_delete_table(a, id);
-    int status = admin_person(a, id, &p);
+    int status = admin_subject(a, id, &p);
     if (!status)
         status = admin_do(a, "delete", p.id, "", 0, drop_it, &p, "");
     return status ? status : free_seats(a, p.id);
@@ -329,7 +350,7 @@ static db_err leave_it(admin *a, void *about)
 int admin_leave(admin *a)
 {
     rec_person p;
-    int status = admin_person(a, a->call->args[0], &p);
+    int status = admin_subject(a, a->call->args[0], &p);
     if (!status && p.guest)
         return admin_failed(a, "player %s is a guest, who could not come back: erase it", p.id);
     if (!status)
@@ -346,9 +367,10 @@ int admin_erase(admin *a)
     db_err err = rec_person_get(a->l, id, &p);
     if (err == DB_NONE && strlen(id) < DB_ID && rec_was_here(a->l, id)) {
         snprintf(p.id, sizeof p.id, "%s", id);
-    } else if (err) {
-        int status = admin_person(a, id, &p);
-        return status ? status : ADMIN_FAILED;
+    } else {
+        int status = admin_subject(a, id, &p);
+        if (status)
+            return status;
     }
     int status = admin_do(a, "erase", p.id, "", 0, erase_it, &p, "");
     return status ? status : free_seats(a, p.id);

@@ -31,6 +31,8 @@ int admin_note(admin *a, const char *word, const char *subject, const char *deta
 void admin_print(json_t *line);
 /* ADMIN_OK, and the person; or a failure that says that there is none. */
 int admin_person(admin *a, const char *id, rec_person *out);
+/* The same of somebody to whom something is to be done: keepers do nothing to keepers. */
+int admin_subject(admin *a, const char *id, rec_person *out);
 /* A row behind the last one of a table; another writer may be faster for a while. `fill` writes
  * body and changes for the table as it is; false: nothing is to be written. */
 typedef bool admin_fill(admin *a, const db_table *t, db_row *row, char *body, size_t cap,
@@ -49,9 +51,10 @@ int admin_leave(admin *a);
 int admin_delete(admin *a);
 /* admin_export.c */
 int admin_export(admin *a);
-/* What a store has about a person: the account; what it did and said at one table. */
+/* What a store has about a person: the account; what it did and said at one table. `played`: with
+ * its answers in a game that goes on, which nobody else at the table may know. */
 db_err export_account(rec_link l, const rec_person *p, json_t **out);
-db_err export_table(rec_link l, const char *player, const char *id, json_t **out);
+db_err export_table(rec_link l, const char *player, const char *id, bool played, json_t **out);
 /* admin_tables.c */
 int admin_close(admin *a);
 int admin_delete_table(admin *a, const char *id);

@@ -16,7 +16,7 @@ typedef struct keeping {
     srv *s;
     srv_req *q; /* or NULL */
     admin_call call;
-    char code[16], who[REC_WHO], word[REC_WORD], reason[REC_DETAIL];
+    char code[16], who[REC_WHO], keeper[DB_ID], word[REC_WORD], reason[REC_DETAIL];
     char text[ARGS][TEXT];
     char *args[ARGS];
     mh_error error;
@@ -220,6 +220,8 @@ void keeper_ask(srv_req *q)
         free(k);
         return;
     }
+    memcpy(k->keeper, q->c->me.id, sizeof k->keeper);
+    k->call.keeper = k->keeper;
     k->done = tell_lines;
     keeping_send(k);
 }

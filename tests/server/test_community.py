@@ -386,6 +386,39 @@ def reports_and_keepers(s, store):
 
 
 @both
+def keepers_have_no_edge(s, store):
+    """A keeper learns nothing of a game that it plays itself, and decides nothing about keepers."""
+    kara, mord, leif = account(s, "Kara"), account(s, "Mord"), account(s, "Leif")
+    for c in (kara, leif):
+        admin(s, store, "keeper", c.me["id"], "on")
+    def keep(word, *args):
+        return kara.ask("keeper", word=word, args=list(args))["lines"]
+    soon(keep, "reports")
+    table, invite = mord.create("rage", ["me", "open"])
+    kara.ask("join", table=table, invite=invite)
+    play_on([kara, mord], table, rng(), plies=6)
+    def played():
+        [t] = [t for t in keep("export", mord.me["id"])[0]["tables"] if t["table"] == table]
+        return [x["line"] for x in t["lines"] if x["line"].startswith("play ")]
+    assert played() == [], "what is drafted is hidden"
+    assert any(x["line"].startswith("play ") for x in mord.ask("export", table=table)["table"]["lines"]), "one's own is known"
+    play_on([kara, mord], table, rng())
+    assert played(), "it is over"
+    for word in ("ban", "delete", "erase", "quiet"):
+        refused("keeper", keep, word, leif.me["id"])
+        refused("keeper", keep, word, kara.me["id"])
+    refused("keeper", keep, "rename", leif.me["id"], "Leifless")
+    assert leif.ask("ping")["t"] == "pong"
+    mord.ask("report", table=table, player=kara.me["id"], reason="cheat")
+    mord.ask("report", table=table, player=leif.me["id"], reason="cheat")
+    refused("keeper", keep, "settle", "1")
+    keep("settle", "2")
+    admin(s, store, "settle", "1")
+    admin(s, store, "ban", leif.me["id"])
+    assert bye(leif) == "ended"
+
+
+@both
 def who_leaves_rated_games_waits(s, store):
     r = rng()
     anna, bo = account(s, "Anna"), account(s, "Bo")
@@ -424,4 +457,4 @@ def limits_on_new_accounts(program):
 
 
 main([lists_tell_what_waits, by_code, the_waiting_room, quick_pairing, another_name, what_is_kept, leaving,
-      erased_everywhere, banned_from_cups, a_club_of_nobody, two_weeks_later, mute_and_block, reports_and_keepers, who_leaves_rated_games_waits, limits_on_new_accounts])
+      erased_everywhere, banned_from_cups, a_club_of_nobody, two_weeks_later, mute_and_block, reports_and_keepers, keepers_have_no_edge, who_leaves_rated_games_waits, limits_on_new_accounts])
