@@ -133,6 +133,11 @@ static void look_table(inquiry *i, rec_link l)
 {
     json_t *one = NULL;
     i->job.err = export_table(l, i->me, i->text[0], true, &one);
+    if (!i->job.err && !json_array_size(json_object_get(one, "lines")) &&
+        !json_is_true(json_object_get(one, "creator"))) { /* others' tables are not told about */
+        json_decref(one);
+        i->job.err = DB_NONE;
+    }
     if (i->job.err == DB_NONE) {
         i->job.err = DB_OK;
         inquiry_no(i, "table", "no such table, or not for you");

@@ -179,6 +179,11 @@ def what_is_kept(s, store):
     lines = anna.ask("export", table=table)["table"]["lines"]
     assert any(x["line"].startswith("sit 0") for x in lines)
     assert not any(x["line"].startswith("play 1 ") for x in lines), "what others did is theirs"
+    other, _ = account(s, "Cai").create()
+    assert refused("table", anna.ask, "export", table=other) == {**refused("table", anna.ask, "export", table="nosuchtable"),
+                                                                  "req": anna.req - 1}, "others' tables are not told about"
+    mine, _ = anna.create("midgard", ["open", "open"])
+    assert anna.ask("export", table=mine)["table"]["creator"]
 
 
 @both
