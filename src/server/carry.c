@@ -178,6 +178,17 @@ static bool has_part(CURLU *u, CURLUPart part)
     return has;
 }
 
+/* As it is looked up, or curl would look up another name than the one that was looked at (`pin`):
+ * it makes xn-- of other letters. */
+static bool ascii_host(const char *host)
+{
+    size_t n = strlen(host);
+    for (size_t i = 0; i < n; i++)
+        if ((unsigned char)host[i] <= ' ' || (unsigned char)host[i] > '~')
+            return false;
+    return n && host[n - 1] != '.';
+}
+
 static const char *read_place(CURLU *u, const char *url, bool anywhere, place *out)
 {
     char *host = NULL, *port = NULL;
@@ -195,9 +206,12 @@ static const char *read_place(CURLU *u, const char *url, bool anywhere, place *o
         return "this is no address of the web";
     }
     snprintf(out->host, sizeof out->host, "%s", host);
+    bool odd = !ascii_host(host);
     out->port = strtol(port, NULL, 10);
     curl_free(host);
     curl_free(port);
+    if (odd)
+        return "letters of a host beyond a to z are written as xn--, without a dot at the end";
     if (out->port != HTTPS_PORT && !anywhere)
         return "a web-hook has no port of its own";
     return NULL;

@@ -89,8 +89,7 @@ static db_err settle_hook(rec_link l, const carrier *c, int64_t now)
     bool fresh = false;
     if (c->end == COURIER_SENT)
         return post_carrier_off(l, c->name, c->parcel.player, "");
-    if (c->end == COURIER_DOUBT)
-        return DB_OK;
+    /* One that takes all and never answers is a failure, too: it holds up everybody's messages. */
     db_err err = post_hook_failed(l, c->parcel.player, &fails);
     if (err || fails < HOOK_FAILS)
         return err;

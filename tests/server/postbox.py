@@ -101,6 +101,9 @@ class Hook:
             def do_POST(self):
                 body = self.rfile.read(int(self.headers["Content-Length"]))
                 home.bodies.append(json.loads(body))
+                if home.status is None:  # gone without a word
+                    self.close_connection = True
+                    return
                 self.send_response(home.status)
                 if home.status == 302:
                     self.send_header("Location", "/elsewhere")

@@ -356,6 +356,20 @@ def without_mail(program):
         assert p.returncode == 2 and len(p.stderr.strip().splitlines()) == 1, (args, p.stderr)
 
 
+def silent(s, hook, c):
+    """One that takes everything and never answers is turned off, too."""
+    hook.status, before = None, len(hook.bodies)
+    c.ask("hook", url=hook.url, kinds=["invite"])
+    for i in range(8):
+        c.ask("hook_try")
+        hook.wait(before + i + 1)
+        time.sleep(0.2)
+    end = time.time() + 20
+    while c.ask("mail")["hook"]["off"] is None:
+        assert time.time() < end, "not turned off"
+        time.sleep(0.2)
+
+
 def hooks(program):
     """JSON that Discord and Slack take; https and public addresses only; off after many failures, and told."""
     with Hook() as hook, Postbox() as box:
@@ -385,10 +399,12 @@ def hooks(program):
                 time.sleep(0.2)
             assert any(n["kind"] == "hook" for n in bo.ask("notices")["notices"])
             assert bo.ask("hook", url=None)["hook"] is None
+            silent(s, hook, bo)
         stores(program, box, test)
     with Server(program) as s:
         anna = account(s, "Anna")
-        for url in ("http://hall.example/x", "https://u:p@hall.example/", "https://hall.example:8443/", "ftp://hall.example/", "nothing"):
+        for url in ("http://hall.example/x", "https://u:p@hall.example/", "https://hall.example:8443/", "ftp://hall.example/", "nothing",
+                    "https://bücher.example/", "https://b%C3%BCcher.example/", "https://hall.example./"):
             refused("address", anna.ask, "hook", url=url, kinds=["turn"])
         anna.ask("hook", url="https://127.0.0.1/x", kinds=["turn"])
         anna.ask("hook_try")
