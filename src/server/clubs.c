@@ -18,6 +18,7 @@ enum {
     T_INVITE,
     T_OTHER, /* a name, or a table */
     N_YES = 0,
+    N_RENEW = 1,
     ASKS = 1,
     MEMBER = 2,
     KEEPER = 3,
@@ -272,7 +273,8 @@ static void ask_club(srv_req *q, void (*look)(inquiry *i, rec_link l), bool writ
         inquiry_text(i, q, "sign", T_SIGN, 31) && inquiry_text(i, q, "about", T_ABOUT, ABOUT) &&
         inquiry_text(i, q, "door", T_DOOR, 7) &&
         inquiry_text(i, q, "invite", T_INVITE, DB_INVITE - 1) &&
-        inquiry_text(i, q, "table", T_OTHER, DB_ID - 1) && inquiry_bool(i, q, "yes", N_YES))
+        inquiry_text(i, q, "table", T_OTHER, DB_ID - 1) && inquiry_bool(i, q, "yes", N_YES) &&
+        inquiry_bool(i, q, "renew", N_RENEW))
         inquiry_send(i, writes);
     else
         inquiry_drop(i);
@@ -305,15 +307,28 @@ static db_err name_is_free(rec_link l, const char *name, const char *id, bool *i
     return err;
 }
 
-static db_err insert_club(inquiry *i, rec_link l)
+static void new_invite(char out[DB_INVITE])
 {
     uint8_t bytes[16];
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2base64(out, DB_INVITE, bytes, sizeof bytes,
+                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+}
+
+/* Links that were given away lead nowhere from now on. */
+static db_err renew_invite(inquiry *i, rec_link l)
+{
+    char invite[DB_INVITE];
+    new_invite(invite);
+    return tell(l, "UPDATE clubs SET invite=$2 WHERE id=$1", 2, REC_TEXTS(i->text[T_ID], invite));
+}
+
+static db_err insert_club(inquiry *i, rec_link l)
+{
     char id[DB_ID], invite[DB_INVITE], look[NAME_LOOK];
     post_number now = post_text(i->now);
     srv_random_id(id);
-    randombytes_buf(bytes, sizeof bytes);
-    sodium_bin2base64(invite, sizeof invite, bytes, sizeof bytes,
-                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    new_invite(invite);
     name_look(i->text[T_NAME], look);
     snprintf(i->text[T_ID], sizeof i->text[T_ID], "%s", id);
     db_err err = tell(l, "INSERT INTO clubs VALUES($1,$2,$3,$4,$5,$6,$7,$8)", 8,
@@ -382,6 +397,8 @@ static void look_set(inquiry *i, rec_link l)
     if (!err && *i->text[T_DOOR])
         err = tell(l, "UPDATE clubs SET door=$2 WHERE id=$1", 2,
                    REC_TEXTS(i->text[T_ID], i->text[T_DOOR]));
+    if (!err && i->number[N_RENEW] == 1)
+        err = renew_invite(i, l);
     i->job.err = err ? err : show(i, l);
 }
 
@@ -428,8 +445,9 @@ void clubs_leave(srv_req *q) { ask_club(q, look_leave, true); }
 
 /* ---- keepers ------------------------------------------------------------------------------------- */
 
-/* Members by name: what a keeper does with one of them. */
-static void for_member(inquiry *i, rec_link l, const char *deed)
+/* Members by name: what a keeper does with one of them. `out`: who knows the invitation is not to
+ * come back by it. */
+static void for_member(inquiry *i, rec_link l, const char *deed, bool out)
 {
     char login[DB_NAME];
     int64_t found = 0;
@@ -448,6 +466,8 @@ static void for_member(inquiry *i, rec_link l, const char *deed)
         inquiry_no(i, "name", "nobody else of that name is in the club");
     else if (!err)
         err = tell(l, deed, 2, REC_TEXTS(i->text[T_ID], login));
+    if (!err && !i->code && out)
+        err = renew_invite(i, l);
     i->text[T_NAME][0] = 0;
     i->job.err = err || i->code ? err : show(i, l);
 }
@@ -458,14 +478,15 @@ static void look_admit(inquiry *i, rec_link l)
 {
     for_member(i, l,
                i->number[N_YES] == 1 ? "UPDATE club_members SET role=2" THAT_ONE " AND role=1"
-                                     : "DELETE FROM club_members" THAT_ONE " AND role=1");
+                                     : "DELETE FROM club_members" THAT_ONE " AND role=1",
+               i->number[N_YES] != 1);
 }
 
 void clubs_admit(srv_req *q) { ask_club(q, look_admit, true); }
 
 static void look_drop(inquiry *i, rec_link l)
 {
-    for_member(i, l, "DELETE FROM club_members" THAT_ONE);
+    for_member(i, l, "DELETE FROM club_members" THAT_ONE, true);
 }
 
 void clubs_drop(srv_req *q) { ask_club(q, look_drop, true); }
@@ -474,7 +495,8 @@ static void look_keeper(inquiry *i, rec_link l)
 {
     for_member(i, l,
                i->number[N_YES] == 1 ? "UPDATE club_members SET role=3" THAT_ONE " AND role=2"
-                                     : "UPDATE club_members SET role=2" THAT_ONE " AND role=3");
+                                     : "UPDATE club_members SET role=2" THAT_ONE " AND role=3",
+               false);
 }
 
 void clubs_keeper(srv_req *q) { ask_club(q, look_keeper, true); }

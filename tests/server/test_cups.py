@@ -228,7 +228,16 @@ def clubs(program):
         assert bo.ask("club_set", club=i, door="link", about="Closed now.")["door"] == "link"
         refused("club", outsider.ask, "club", club=i)
         assert outsider.ask("club", club=i, invite=club["invite"])["invite"] is None
-        bo.ask("club_drop", club=i, name="Cai")
+        old = bo.ask("club", club=i)["invite"]
+        fresh = bo.ask("club_drop", club=i, name="Cai")["invite"]
+        assert fresh != old
+        refused("club", cai.ask, "club_join", club=i, invite=old)
+        refused("club", cai.ask, "club_set", club=i, renew=True)
+        refused("type", bo.ask, "club_set", club=i, renew="yes")
+        assert cai.ask("club_join", club=i, invite=fresh)["mine"] == "member"
+        assert bo.ask("club_set", club=i, renew=True)["invite"] not in (old, fresh)
+        refused("club", outsider.ask, "club", club=i, invite=fresh)
+        club["invite"] = bo.ask("club_drop", club=i, name="Cai")["invite"]
         assert [p["name"] for p in bo.ask("club", club=i)["people"]] == ["Bo"]
         bo.ask("club_leave", club=i)
         refused("club", bo.ask, "club", club=i, invite=club["invite"])

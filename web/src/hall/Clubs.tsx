@@ -368,7 +368,7 @@ const ClubStanding = ({ club }: { club: Club }) =>
     </section>
   ) : null;
 
-const Invite = ({ club }: { club: Club }) => {
+const Invite = ({ club, send }: { club: Club; send: Send }) => {
   const copied = useSignal(false);
   if (!club.invite) return null;
   const link = `${location.href.split("#")[0]}#/club/${club.id}/${club.invite}`;
@@ -394,6 +394,19 @@ const Invite = ({ club }: { club: Club }) => {
         </button>
       </div>
       <p class="tiny muted">{say("club.inviteText")}</p>
+      {club.mine === "keeper" && (
+        <button
+          class="btn sm"
+          type="button"
+          data-renew-invite
+          onClick={() => {
+            copied.value = false;
+            void send({ t: "club_set", renew: true });
+          }}
+        >
+          {say("club.renew")}
+        </button>
+      )}
     </Card>
   );
 };
@@ -502,7 +515,7 @@ export const ClubPage = ({ at }: { at: Route }) => {
           )}
         </div>
         <aside class="stack">
-          <Invite club={club} />
+          <Invite club={club} send={send} />
           <Members club={club} send={send} />
         </aside>
       </div>
