@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS = 8 };
+enum { WORDS = 4 };
 
 static const char *const clocks[] = {"none", "live", "days"};
 
@@ -248,6 +248,31 @@ static bool page_ok(const srv_req *q, const char *after)
     return false;
 }
 
+/* A search by words looks at every game of the player, and everybody's questions wait behind it. */
+static bool may_search(const srv_req *q, const inquiry *i)
+{
+    bool dear = *i->text[T_WORDS] || *i->text[T_WITH] || *i->text[T_OPTIONS];
+    if (!dear || limits_take_address(q->s->limits, LIMIT_SEARCH, client_address(q->c), i->now))
+        return true;
+    q->s->count.limited++;
+    req_error(q, "rate", NULL, "too many searches");
+    return false;
+}
+
+static bool few_words(const srv_req *q, const char *text)
+{
+    int count = 0;
+    for (const char *at = text; *at; count++) {
+        at += strspn(at, " ");
+        if (!*at)
+            break;
+        at += strcspn(at, " ");
+    }
+    if (count > WORDS)
+        req_error(q, "type", NULL, "'q' must have at most %d words", WORDS);
+    return count <= WORDS;
+}
+
 void history_ask(srv_req *q)
 {
     static const char *const results[] = {"won", "lost", "tied"};
@@ -262,7 +287,7 @@ void history_ask(srv_req *q)
         inquiry_int(i, q, "from", N_FROM, 0, INT64_MAX, 0) &&
         inquiry_int(i, q, "to", N_TO, 0, INT64_MAX, 0) && inquiry_bool(i, q, "rated", N_RATED) &&
         one_of(q, "result", i->text[T_RESULT], results, MH_COUNT(results)) &&
-        page_ok(q, i->text[T_AFTER]))
+        page_ok(q, i->text[T_AFTER]) && few_words(q, i->text[T_WORDS]) && may_search(q, i))
         inquiry_send(i, false);
     else
         inquiry_drop(i);

@@ -31,6 +31,7 @@ static const limit_rule rules[LIMIT_KINDS] = {
     [LIMIT_REGISTER] = {5, 1.0 / 600},
     [LIMIT_NEW_CHAT] = {5, 0.2},
     [LIMIT_REPORT] = {10, 1.0 / 300},
+    [LIMIT_SEARCH] = {10, 1},
     [LIMIT_REVIEW] = {10, 10.0 / 86400},
 };
 

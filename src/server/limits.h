@@ -35,6 +35,7 @@ typedef enum limit_kind {
     LIMIT_NEW_CHAT, /* lines of chat of guests and new accounts */
     LIMIT_REPORT,
     LIMIT_REVIEW, /* reviews that a player has begun */
+    LIMIT_SEARCH, /* searches of histories by words, of an address */
     LIMIT_LOG,    /* lines of the log about an address */
     LIMIT_KINDS
 } limit_kind;

@@ -21,6 +21,7 @@ from postgres import Postgres  # noqa: E402
 
 WORDS = ("asmundr", "dagrun", "gylfir", "svanhildr", "ullr")
 CLIENTS = 40
+HEAVIEST, HEAVY = 0, 5000  # one has played more than anybody; everybody looks at that one, too
 
 
 def rows(a, rnd):
@@ -35,6 +36,8 @@ def rows(a, rnd):
     for n in range(a.games):
         table, at, rated = f"t{n:011}", now - (a.games - n) * 60000, n % 2
         people = rnd.sample(range(a.accounts), rnd.randint(2, 4))
+        if n < HEAVY and HEAVIEST not in people:
+            people[0] = HEAVIEST
         games.append((table, n + 1, rnd.choice(("midgard", "rage", "odin", "divinus")), "edition=standard", len(people), rated, n % 3 == 0, 0,
                       at - 3600000, at, 300))
         chairs = ",".join(["human"] * len(people))
@@ -96,7 +99,8 @@ def questions(a, rnd):
     return rnd.choice((
         ("tables", {"which": "mine"}), ("tables", {"which": "open"}), ("tables", {"which": "open", "game": "midgard", "seats": 2}),
         ("tables", {"which": "watch"}), ("history", {}), ("history", {"game": "midgard", "result": "won"}),
-        ("history", {"q": "leader=ullr player"}), ("history", {"of": player}), ("who", {"id": player}),
+        ("history", {"q": "leader=ullr player"}), ("history", {"of": player}), ("history", {"of": f"p{HEAVIEST:011}"}),
+        ("history", {"of": f"p{HEAVIEST:011}", "q": "midgard player leader=ullr zzz"}), ("who", {"id": f"p{HEAVIEST:011}"}), ("who", {"id": player}),
         ("ladder", {"game": "midgard", "seats": 2}), ("ladder", {"game": "odin", "seats": 3, "page": rnd.randrange(5)}),
         ("people", {"text": f"player {rnd.randrange(a.accounts)}"}),
         ("seek", {"game": "midgard", "clock": None, "rated": True})))

@@ -143,6 +143,26 @@ def found_again(s, store):
     assert [p["name"] for p in anna.ask("people", text="cai_1")["people"]] == ["Cai_100%"]
 
 
+def searches_hold_up_nobody(program):
+    """Searches of somebody's 5,000 games by words are few at a time: the store's clerk answers others in between."""
+    with Server(program, limits=True) as s:
+        anna = account(s, "Anna")
+        s.stop()
+        put(["--data", s.data], "BEGIN;" + "".join(
+            f"INSERT INTO games VALUES('t{n:011}',{n + 1},'midgard','edition=standard',2,1,1,0,{1000 + n},{1000 + n},9);"
+            f"INSERT INTO game_seats VALUES('t{n:011}',0,'{anna.me['id']}','Anna','',{1000 + n},50,1,0,'','leader=x',NULL,NULL,NULL,NULL),"
+            f"('t{n:011}',1,'p{n % 60:02}','Foe','',{1000 + n},40,2,0,'','leader=y',NULL,NULL,NULL,NULL);" for n in range(5000)) + "COMMIT;")
+        s.start()
+        flood, other = Client(s.port), Client(s.port)
+        refused("type", flood.ask, "history", of=anna.me["id"], q="one two three four five")
+        asked = [flood.send("history", of=anna.me["id"], q="midgard midgard midgard zzz") for _ in range(60)]
+        other.ask("history", of=anna.me["id"])
+        answers = {m["req"]: m for m in (flood.read() for _ in asked)}
+        errors = [m["code"] for m in answers.values() if m["t"] == "error"]
+        assert set(errors) == {"rate"} and len(errors) >= 40, errors
+        assert len(other.ask("history", of=anna.me["id"])["games"]) == 50, "a page costs little"
+
+
 @both
 def pages(s, store):
     """More games than a page; a ladder of many. The rows are put there: to play them would take minutes."""
@@ -232,4 +252,4 @@ def a_store_of_before(program):
             go_on(s, ["--postgres", p.url], json.loads(text.splitlines()[0][3:]))
 
 
-main([a_store_of_before, a_rated_game, only_between_accounts, a_bot_is_no_help, talk_stays_at_its_table, found_again, pages])
+main([a_store_of_before, a_rated_game, only_between_accounts, a_bot_is_no_help, talk_stays_at_its_table, found_again, pages, searches_hold_up_nobody])

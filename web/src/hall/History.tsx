@@ -78,7 +78,7 @@ const useHistory = (q: Query) => {
       next.value = page.next;
       bad.value = "";
     } catch (e) {
-      bad.value = refusal(e);
+      bad.value = refusal(e, "search");
     }
     loaded.value = true;
   };
