@@ -5,7 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NUMBER = 24, LAST = 1000, RECENT = 20, FIRST_WAIT = 600000, DAY = 86400000 };
+enum {
+    A_DAY = 10, /* games of one kind in 24 hours between the same two people that count */
+    NUMBER = 24,
+    LAST = 1000,
+    RECENT = 20,
+    FIRST_WAIT = 600000,
+    DAY = 86400000
+};
 
 typedef struct number {
     char text[NUMBER];
@@ -115,6 +122,31 @@ static bool counts(const played *g)
     return people >= 2;
 }
 
+/* Two who play all day, one of them to be beaten, move nothing any more: it follows from the games
+ * that were numbered before, so that it comes out the same again. */
+static db_err meet_too_often(rec_link l, const played *g, bool *too)
+{
+    db_err err = DB_OK;
+    *too = false;
+    for (int i = 0; i < g->seats; i++)
+        for (int k = 0; k < i && !err && !*too; k++) {
+            const char *one = g->seat[i].player, *other = g->seat[k].player;
+            int64_t met = 0;
+            if (*one && *other)
+                err = rec_ask(l,
+                              "SELECT count(*) FROM game_seats a JOIN games g ON"
+                              " g.table_id=a.table_id JOIN game_seats b ON b.table_id=a.table_id"
+                              " WHERE a.player=$1 AND a.player<>'' AND a.at>$2 AND b.player=$3 AND "
+                              "g.rated=1 AND"
+                              " g.game=$4 AND g.seats=$5 AND g.nr<$6",
+                              on_int, &met, 6,
+                              REC_TEXTS(one, text_of(g->at - DAY).text, other, g->game,
+                                        text_of(g->seats).text, text_of(g->nr).text));
+            *too = met >= A_DAY;
+        }
+    return err;
+}
+
 /* Who left is last, whatever the bot made of it. */
 static void rate_seats(const played *g, rating now[DB_SEATS])
 {
@@ -194,7 +226,10 @@ static db_err count_game(rec_link l, const played *g, ratings_moved *on, void *c
 {
     standing s[DB_SEATS];
     rating now[DB_SEATS];
-    db_err err = DB_OK;
+    bool too = false;
+    db_err err = meet_too_often(l, g, &too);
+    if (err || too)
+        return err;
     for (int i = 0; i < g->seats && !err; i++) {
         s[i] = (standing){.r = rate_new()};
         if (*g->seat[i].player)
@@ -244,6 +279,7 @@ db_err ratings_fold(rec_link l, ratings_moved *on, void *ctx, int *count)
     for (int i = 0; i < g.count && !err; i++) {
         err = rec_ask(l, "UPDATE games SET nr=$2 WHERE table_id=$1", NULL, NULL, 2,
                       REC_TEXTS(g.all[i].table, text_of(++last).text));
+        g.all[i].nr = last;
         if (!err && counts(&g.all[i]))
             err = count_game(l, &g.all[i], on, ctx);
     }
@@ -329,10 +365,13 @@ static bool same(const seat *s, rating before, rating after)
 static db_err again_game(again *a, const played *g)
 {
     rating before[DB_SEATS] = {{0}}, now[DB_SEATS] = {{0}};
-    db_err err = DB_OK;
+    bool too = false;
     a->out->games++;
     if (!counts(g))
         return DB_OK;
+    db_err err = meet_too_often(a->l, g, &too);
+    if (err || too)
+        return err;
     a->out->rated++;
     for (int i = 0; i < g->seats; i++) {
         const entry *e =

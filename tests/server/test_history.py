@@ -3,7 +3,7 @@ import json
 import os
 import time
 
-from folk import HAS_POSTGRES, HERE, PASSWORD, account, admin, both, game, news_of, put, refused
+from folk import DAY, HAS_POSTGRES, HERE, PASSWORD, account, admin, both, game, news_of, put, refused
 from hall import Client, Server, main, play_on, rng
 from postgres import Postgres
 
@@ -143,6 +143,27 @@ def found_again(s, store):
     assert [p["name"] for p in anna.ask("people", text="cai_1")["people"]] == ["Cai_100%"]
 
 
+@both
+def two_who_play_all_day(s, store):
+    """Ten games a day between the same two count, whatever else is played; worked out again it is the same."""
+    anna, bo, cai = (account(s, name).me["id"] for name in ("Anna", "Bo", "Cai"))
+    s.stop()
+    now = int(time.time() * 1000)
+    games = [(n, bo, now - DAY // 2 + n) for n in range(13)] + [(20, cai, now - 5)] + [(30, bo, now - 3 * DAY)]
+    put(store, "".join(
+        f"INSERT INTO games VALUES('t{n:011}',NULL,'midgard','edition=standard',2,1,1,0,{at},{at},9);"
+        f"INSERT INTO game_seats VALUES('t{n:011}',0,'{anna}','Anna','',{at},50,1,0,'','',NULL,NULL,NULL,NULL),"
+        f"('t{n:011}',1,'{other}','Foe','',{at},40,2,0,'','',NULL,NULL,NULL,NULL);" for n, other, at in games))
+    s.start()
+    end = time.time() + 30
+    while admin(s, store, "ratings") != [{"games": 15, "pending": 0}]:
+        assert time.time() < end, "not rated"
+        time.sleep(0.1)
+    rated = {int(g["table"][1:]) for g in Client(s.port).ask("history", of=anna)["games"] if g["players"][0]["change"] is not None}
+    assert rated == {*range(10), 20, 30}, rated
+    assert admin(s, store, "ratings", "--again")[0] == {"games": 15, "rated": 12, "players": 3, "differ": 0}
+
+
 def searches_hold_up_nobody(program):
     """Searches of somebody's 5,000 games by words are few at a time: the store's clerk answers others in between."""
     with Server(program, limits=True) as s:
@@ -252,4 +273,4 @@ def a_store_of_before(program):
             go_on(s, ["--postgres", p.url], json.loads(text.splitlines()[0][3:]))
 
 
-main([a_store_of_before, a_rated_game, only_between_accounts, a_bot_is_no_help, talk_stays_at_its_table, found_again, pages, searches_hold_up_nobody])
+main([a_store_of_before, a_rated_game, only_between_accounts, a_bot_is_no_help, talk_stays_at_its_table, found_again, pages, two_who_play_all_day, searches_hold_up_nobody])
