@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "admin_shared.h"
+#include "contact.h"
 #include "srv.h"
 
 typedef struct exporting {
@@ -91,6 +92,90 @@ static void on_log(void *ctx, const char *const *column)
                                     "word", column[1], "detail", column[2]));
 }
 
+static const char *or_null(const char *text) { return *text ? text : NULL; }
+
+static json_t *contact_json(const post_contact *c)
+{
+    return json_pack("{s:s?,s:s?,s:s,s:o,s:s?,s:s?,s:o}", "address", or_null(c->email), "waiting",
+                     or_null(c->waiting), "lang", c->lang, "kinds", contact_kinds_json(c->kinds),
+                     "off", or_null(c->mail_off), "hook", or_null(c->hook), "hook_kinds",
+                     contact_kinds_json(c->hook_kinds));
+}
+
+static json_t *number_json(const char *text) { return json_integer(strtoll(text, NULL, 10)); }
+
+static void on_club(void *ctx, const char *const *c)
+{
+    static const char *const roles[] = {"asks", "asks", "member", "keeper"};
+    json_array_append_new(ctx,
+                          json_pack("{s:s,s:s,s:s,s:o}", "club", c[0], "name", c[1], "role",
+                                    roles[strtol(c[2], NULL, 10) & 3], "since", number_json(c[3])));
+}
+
+static void on_cup(void *ctx, const char *const *c)
+{
+    json_array_append_new(ctx, json_pack("{s:s,s:s,s:o,s:b,s:b}", "cup", c[0], "name", c[1], "made",
+                                         number_json(c[2]), "entered", *c[3] == '1', "maker",
+                                         *c[4] == '1'));
+}
+
+static void on_notice(void *ctx, const char *const *c)
+{
+    json_array_append_new(ctx, json_pack("{s:o,s:s,s:o,s:s}", "kind",
+                                         contact_kinds_json((int)strtol(c[0], NULL, 10)), "about",
+                                         c[1], "at", number_json(c[2]), "from", c[3]));
+}
+
+static void on_said(void *ctx, const char *const *c)
+{
+    json_array_append_new(ctx, json_pack("{s:o,s:s,s:s,s:s,s:s}", "at", number_json(c[0]), "table",
+                                         c[1], "player", c[2], "reason", c[3], "text", c[4]));
+}
+
+/* Who it was, and with which words, is the other's. */
+static void on_reported(void *ctx, const char *const *c)
+{
+    json_array_append_new(ctx,
+                          json_pack("{s:o,s:s,s:s,s:b}", "at", number_json(c[0]), "table", c[1],
+                                    "reason", c[2], "settled", strtoll(c[3], NULL, 10) != 0));
+}
+
+/* What there is beside account and tables, a list each. */
+static const struct {
+    const char *name, *sql;
+    db_on_record *on;
+} lists[] = {
+    {"clubs",
+     "SELECT m.club,c.name,m.role,m.since FROM club_members m JOIN clubs c ON c.id=m.club WHERE"
+     " m.player=$1 ORDER BY m.since",
+     on_club},
+    {"cups",
+     "SELECT c.id,c.name,c.made,CASE WHEN p.player IS NULL THEN 0 ELSE 1 END,CASE WHEN c.maker=$1"
+     " THEN 1 ELSE 0 END FROM cups c LEFT JOIN cup_players p ON p.cup=c.id AND p.player=$1 WHERE"
+     " c.maker=$1 OR p.player IS NOT NULL ORDER BY c.made",
+     on_cup},
+    {"notices", "SELECT kind,about,at,sender FROM notices WHERE player=$1 ORDER BY at", on_notice},
+    {"reports", "SELECT at,table_id,player,reason,words FROM reports WHERE reporter=$1 ORDER BY id",
+     on_said},
+    {"reported", "SELECT at,table_id,reason,settled FROM reports WHERE player=$1 ORDER BY id",
+     on_reported},
+};
+
+static db_err export_lists(rec_link l, const char *player, json_t *out)
+{
+    post_contact c;
+    db_err err = post_contact_get(l, player, &c);
+    if (!err && json_object_set_new(out, "mail", contact_json(&c)))
+        err = DB_NOMEM;
+    for (size_t i = 0; i < MH_COUNT(lists) && !err; i++) {
+        json_t *list = json_array();
+        err = rec_ask(l, lists[i].sql, lists[i].on, list, 1, REC_TEXTS(player));
+        if (json_object_set_new(out, lists[i].name, list) && !err)
+            err = DB_NOMEM;
+    }
+    return err;
+}
+
 /* Passwords and tokens are there as hashes only; they are given to nobody. */
 db_err export_account(rec_link l, const rec_person *p, json_t **out)
 {
@@ -104,7 +189,15 @@ db_err export_account(rec_link l, const rec_person *p, json_t **out)
                      "login", p->login, "guest", (int)p->guest, "created", (json_int_t)p->created,
                      "banned", (int)p->banned, "banned_until", (json_int_t)p->banned_until,
                      "ban_reason", p->ban_reason, "sessions", sessions, "administrators", log);
-    return err ? err : *out ? DB_OK : DB_NOMEM;
+    if (!err && !*out)
+        err = DB_NOMEM;
+    if (!err)
+        err = export_lists(l, p->id, *out);
+    if (err) {
+        json_decref(*out);
+        *out = NULL;
+    }
+    return err;
 }
 
 int admin_export(admin *a)

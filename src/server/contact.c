@@ -90,7 +90,7 @@ bool contact_account(const srv_req *q)
     return !q->c->me.guest;
 }
 
-static json_t *kinds_json(int mask)
+json_t *contact_kinds_json(int mask)
 {
     json_t *list = json_array();
     for (size_t i = 0; i < MH_COUNT(kinds); i++)
@@ -103,14 +103,15 @@ static const char *or_null(const char *text) { return *text ? text : NULL; }
 
 static void reply_contact(const srv_req *q, const post_contact *c)
 {
-    json_t *hook = *c->hook ? json_pack("{s:s,s:o,s:s?}", "url", c->hook, "kinds",
-                                        kinds_json(c->hook_kinds), "off", or_null(c->hook_off))
-                            : json_null();
+    json_t *hook = *c->hook
+                       ? json_pack("{s:s,s:o,s:s?}", "url", c->hook, "kinds",
+                                   contact_kinds_json(c->hook_kinds), "off", or_null(c->hook_off))
+                       : json_null();
     req_reply(q,
               json_pack("{s:s,s:b,s:s?,s:s?,s:s,s:o,s:s?,s:b,s:o}", "t", "mail", "can",
                         (int)post_has_mail(q->s->post), "address", or_null(c->email), "waiting",
-                        or_null(c->waiting), "lang", c->lang, "kinds", kinds_json(c->kinds), "off",
-                        or_null(c->mail_off), "hooks", (int)!courier_lacks(), "hook", hook));
+                        or_null(c->waiting), "lang", c->lang, "kinds", contact_kinds_json(c->kinds),
+                        "off", or_null(c->mail_off), "hooks", (int)!courier_lacks(), "hook", hook));
 }
 
 static void run_asking(queue_job *job, const db_api *api, db *d)

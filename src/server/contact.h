@@ -13,6 +13,8 @@ void contact_hash(const char *typed, char hash[POST_CODE]);
 /* In a job: a letter with a code. */
 db_err contact_send_code(const post *p, rec_link l, const char *player, const char *address,
                          const char *lang, letter_code why, const char *code, const char *sender);
+/* What letters and messages are about, in words. */
+json_t *contact_kinds_json(int mask);
 /* Of an account; otherwise it is refused. */
 bool contact_account(const srv_req *q);
 

@@ -187,6 +187,34 @@ def what_is_kept(s, store):
 
 
 @both
+def all_that_is_kept(s, store):
+    """Address, web-hook, clubs, cups, notices and reports are in the export, in the hall and on the command line."""
+    anna, bo = account(s, "Anna"), account(s, "Bo")
+    club = anna.ask("club_make", name="Crew", door="open")["id"]
+    cup = bo.ask("cup_make", name="Winter", kind="swiss", game="midgard", rounds=1, clock=LIVE)["id"]
+    anna.ask("cup_enter", cup=cup)
+    table, invite = bo.create(listed=True)
+    bo.ask("call", table=table, name="Anna")
+    anna.ask("join", table=table, invite=invite)
+    anna.ask("report", table=table, player=bo.me["id"], reason="name", text="what a name")
+    bo.ask("report", table=table, player=anna.me["id"], reason="other", text="secret words")
+    put(store, f"INSERT INTO contacts(player,email,lang,kinds,hook,hook_kinds) VALUES('{anna.me['id']}','anna@mail.example','de',5,"
+        "'https://hook.example/x',2);")
+    got = anna.ask("export")["account"]
+    mail = got["mail"]
+    assert (mail["address"], mail["lang"], mail["kinds"]) == ("anna@mail.example", "de", ["turn", "result"]), mail
+    assert (mail["hook"], mail["hook_kinds"], mail["waiting"]) == ("https://hook.example/x", ["invite"], None), mail
+    assert [(x["club"], x["name"], x["role"]) for x in got["clubs"]] == [(club, "Crew", "keeper")]
+    assert [(x["cup"], x["name"], x["entered"], x["maker"]) for x in got["cups"]] == [(cup, "Winter", True, False)]
+    assert [(x["kind"], x["about"], x["from"]) for x in got["notices"]] == [(["invite"], table, "Bo")]
+    assert [(x["player"], x["reason"], x["text"]) for x in got["reports"]] == [(bo.me["id"], "name", "what a name")]
+    assert [(x["table"], x["reason"], x["settled"]) for x in got["reported"]] == [(table, "other", False)]
+    assert "secret words" not in json.dumps(got) and bo.me["id"] not in json.dumps(got["reported"])
+    [line] = admin(s, store, "export", anna.me["id"])
+    assert {k: line[k] for k in ("mail", "clubs", "cups", "reports")} == {k: got[k] for k in ("mail", "clubs", "cups", "reports")}
+
+
+@both
 def leaving(s, store):
     anna, bo = account(s, "Anna"), account(s, "Bo")
     over = game([anna, bo], rng(), rated=True)
@@ -461,5 +489,5 @@ def limits_on_new_accounts(program):
         refused("rate", people[0].ask, "peek", code="ABCDEF")
 
 
-main([lists_tell_what_waits, by_code, the_waiting_room, quick_pairing, another_name, what_is_kept, leaving,
+main([lists_tell_what_waits, by_code, the_waiting_room, quick_pairing, another_name, what_is_kept, all_that_is_kept, leaving,
       erased_everywhere, banned_from_cups, a_club_of_nobody, two_weeks_later, mute_and_block, reports_and_keepers, keepers_have_no_edge, who_leaves_rated_games_waits, limits_on_new_accounts])
