@@ -144,7 +144,7 @@ void history_of(sql *s, const char *player, bool own)
 /* ---- what is asked for ------------------------------------------------------------------------- */
 
 enum { T_OF, T_GAME, T_WITH, T_RESULT, T_OPTIONS, T_WORDS, T_AFTER };
-enum { N_SEATS, N_FROM, N_TO, N_RATED };
+enum { N_SEATS, N_FROM, N_TO, N_RATED, N_MOST };
 
 #define SOMEBODY                                                                                \
     "EXISTS (SELECT 1 FROM game_seats o LEFT JOIN players op ON op.id=o.player WHERE"           \
@@ -206,7 +206,7 @@ static void add_page(sql *s, const char *after)
 static void look(inquiry *i, rec_link l)
 {
     sql *s = calloc(1, sizeof *s);
-    history_list h = {.i = i, .games = json_array(), .most = HISTORY_PAGE};
+    history_list h = {.i = i, .games = json_array(), .most = (int)i->number[N_MOST]};
     bool own = !*i->text[T_OF] || strcmp(i->text[T_OF], i->me) == 0;
     char next[DB_ID + 24];
     if (!s) {
@@ -217,7 +217,9 @@ static void look(inquiry *i, rec_link l)
     history_of(s, own ? i->me : i->text[T_OF], own);
     add_filters(s, i);
     add_page(s, i->text[T_AFTER]);
-    sql_add(s, " ORDER BY m.at DESC,m.table_id DESC LIMIT 51");
+    snprintf(next, sizeof next, "%d", h.most + 1);
+    sql_add(s, " ORDER BY m.at DESC,m.table_id DESC LIMIT ");
+    sql_add(s, next);
     i->job.err = history_read(&h, l, s);
     free(s);
     snprintf(next, sizeof next, "%lld %s", (long long)h.at, h.table);
@@ -286,6 +288,7 @@ void history_ask(srv_req *q)
         inquiry_int(i, q, "seats", N_SEATS, 1, DB_SEATS, 0) &&
         inquiry_int(i, q, "from", N_FROM, 0, INT64_MAX, 0) &&
         inquiry_int(i, q, "to", N_TO, 0, INT64_MAX, 0) && inquiry_bool(i, q, "rated", N_RATED) &&
+        inquiry_int(i, q, "most", N_MOST, 1, HISTORY_MOST, HISTORY_PAGE) &&
         one_of(q, "result", i->text[T_RESULT], results, MH_COUNT(results)) &&
         page_ok(q, i->text[T_AFTER]) && few_words(q, i->text[T_WORDS]) && may_search(q, i))
         inquiry_send(i, false);

@@ -5,7 +5,7 @@
 #include "inquiry.h"
 #include "ratings.h"
 
-enum { HISTORY_PAGE = 50 };
+enum { HISTORY_PAGE = 50, HISTORY_MOST = 200 };
 
 typedef struct history_list { /* GAMEs, as they come seat by seat */
     inquiry *i;

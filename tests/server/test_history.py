@@ -206,6 +206,10 @@ def pages(s, store):
             break
         assert len(got["games"]) == 50
     assert seen == sorted(seen, reverse=True) and len(seen) == 330
+    large = c.ask("history", most=200)
+    rest = c.ask("history", most=200, after=large["next"])
+    assert [g["table"] for g in large["games"] + rest["games"]] == seen and rest["next"] is None
+    refused("type", c.ask, "history", most=201)
     end = time.time() + 30
     while admin(s, store, "ratings")[0]["pending"]:
         assert time.time() < end

@@ -97,7 +97,13 @@ export const inhabit = (page: Page): Promise<Village> =>
     const two = ["me", "open"];
     const gameOf = async (game: string, more: object, ...who: Person[]) => {
       const seats = who.map((_, i) => (i ? "open" : "me"));
-      const { table } = await lay(who[0]!, game, seats, { clock: "rated" in more ? LIVE : NONE, ...more }, who.slice(1));
+      const { table } = await lay(
+        who[0]!,
+        game,
+        seats,
+        { clock: "rated" in more ? LIVE : NONE, ...more },
+        who.slice(1),
+      );
       await who[0]!.ask({ t: "chat", table, text: "Well rowed, all of you." });
       await Promise.all(who.map((p) => p.play(table)));
     };

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Ic } from "../art/icons";
+import { Rejected } from "../core/client";
 import { hall } from "../core/halls";
 import { mineHere, refreshHere } from "../core/mine";
 import type { Route } from "../core/route";
@@ -61,6 +62,24 @@ const Picks = ({ q, on }: { q: Query; on: (q: Query) => void }) => (
   </div>
 );
 
+const ofHall = (page: Page): Game[] => page.games.map((g) => ({ ...g, where: "hall" as const }));
+
+/** All of the hall's that are left behind these, in large pages; slower where it is asked too often. */
+const theRest = async (q: Query, next: string | null): Promise<Game[]> => {
+  const games: Game[] = [];
+  for (let after = next; after; ) {
+    try {
+      const page = await tell<Page>({ ...askedFor(q, after), most: 200 }, true);
+      games.push(...ofHall(page));
+      after = page.next;
+    } catch (e) {
+      if (!(e instanceof Rejected) || e.code !== "rate") throw e;
+      await new Promise((done) => setTimeout(done, 1500));
+    }
+  }
+  return games;
+};
+
 /** Games of the hall, page by page, and those of this device beside them. */
 const useHistory = (q: Query) => {
   const games = useSignal<Game[]>([]),
@@ -73,7 +92,7 @@ const useHistory = (q: Query) => {
   const load = async (after: string | null) => {
     try {
       const page = await tell<Page>(askedFor(q, after), true);
-      const got = page.games.map((g) => ({ ...g, where: "hall" as const }));
+      const got = ofHall(page);
       games.value = after ? [...games.value, ...got] : got;
       next.value = page.next;
       bad.value = "";
@@ -92,43 +111,56 @@ const useHistory = (q: Query) => {
   return {
     games: [...games.value, ...device.filter((g) => fitsQuery(g, q))],
     more: next.value ? () => load(next.value) : null,
+    rest: () => theRest(q, next.value),
     bad: bad.value,
     ready: loaded.value || !client,
   };
 };
 
 /** Every saga that the search has found, in one file. */
-const takeAll = async (games: readonly Game[], told: (n: number) => void): Promise<void> => {
+const takeAll = async (games: readonly Game[], told: (n: number, all: number) => void): Promise<void> => {
   const files: { name: string; text: string }[] = [];
   for (const g of games) {
     const text = await sagaOf(g).catch(() => null); // too old: the hall keeps it no longer
     if (text) files.push({ name: sagaFile(g), text });
-    told(files.length);
+    told(files.length, games.length);
   }
   saveBlob("meadhall-sagas.zip", zip(files));
 };
 
-const TakeAll = ({ games, more }: { games: Game[]; more: (() => Promise<void>) | null }) => {
-  const n = useSignal<number | null>(null);
+const TakeAll = ({ games, more, rest }: { games: Game[]; more: boolean; rest: () => Promise<Game[]> }) => {
+  const n = useSignal<number | null>(null),
+    all = useSignal(0),
+    bad = useSignal("");
   const press = async () => {
     n.value = 0;
-    await takeAll(games, (done) => {
-      n.value = done;
-    }).catch(() => {});
+    all.value = games.length;
+    bad.value = "";
+    try {
+      await takeAll([...games, ...(await rest())], (done, of) => {
+        n.value = done;
+        all.value = of;
+      });
+    } catch (e) {
+      bad.value = refusal(e, "search");
+    }
     n.value = null;
   };
   return (
-    <button
-      class="btn"
-      type="button"
-      disabled={n.value !== null || !games.length}
-      onClick={() => void press()}
-    >
-      <Ic name="download" />
-      {n.value === null
-        ? say(more ? "history.takeShown" : "history.takeAll", { n: games.length })
-        : say("history.taking", { n: n.value, all: games.length })}
-    </button>
+    <>
+      <button
+        class="btn"
+        type="button"
+        disabled={n.value !== null || !games.length}
+        onClick={() => void press()}
+      >
+        <Ic name="download" />
+        {n.value === null
+          ? say(more ? "history.takeEvery" : "history.takeAll", { n: games.length })
+          : say("history.taking", { n: n.value, all: all.value })}
+      </button>
+      <Bad text={bad.value} />
+    </>
   );
 };
 
@@ -153,7 +185,7 @@ const Months = ({ games }: { games: Game[] }) => (
 export const HistoryPage = (_: { at: Route }) => {
   const q = useSignal<Query>(ANY),
     text = useSignal("");
-  const { games, more, bad, ready } = useHistory(q.value);
+  const { games, more, rest, bad, ready } = useHistory(q.value);
   const asked = q.value !== ANY;
   const find = (e: Event) => {
     e.preventDefault();
@@ -162,7 +194,7 @@ export const HistoryPage = (_: { at: Route }) => {
   return (
     <Shell at="history">
       <Head title={t("nav.history")} lead={say("history.lead")}>
-        <TakeAll games={games} more={more} />
+        <TakeAll games={games} more={more !== null} rest={rest} />
       </Head>
       <form class="row hfind" onSubmit={find} role="search">
         <input
