@@ -89,6 +89,9 @@ add_executable(store_test tests/server/store_test.c tests/server/store_people.c)
 target_compile_definitions(store_test PRIVATE _POSIX_C_SOURCE=200809L)
 target_link_libraries(store_test PRIVATE meadhall_store engine ${CMOCKA})
 set_target_properties(store_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+add_executable(schema_steps tests/server/schema_steps.c src/server/store/sqlite_sql.c src/server/store/postgres_sql.c)
+target_include_directories(schema_steps PRIVATE include src)
+set_target_properties(schema_steps PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 add_executable(names_test tests/server/names_test.c)
 target_link_libraries(names_test PRIVATE meadhall_store ${CMOCKA})
 set_target_properties(names_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
@@ -148,6 +151,8 @@ foreach(name admin games look files bad_input half_open hostile leak kill order 
     add_test(NAME server_${name}
              COMMAND ${PYTHON3} ${tests}/test_${name}.py $<TARGET_FILE:meadhall>)
 endforeach()
+add_test(NAME server_upgrade
+         COMMAND ${PYTHON3} ${tests}/test_upgrade.py $<TARGET_FILE:meadhall> $<TARGET_FILE:schema_steps>)
 add_library(full_disk MODULE tests/server/full_disk.c)
 target_compile_definitions(full_disk PRIVATE _GNU_SOURCE)
 add_library(wrong_clock MODULE tests/server/wrong_clock.c)
@@ -194,7 +199,7 @@ add_test(NAME server_load COMMAND ${PYTHON3} ${tests}/test_load.py $<TARGET_FILE
 set_tests_properties(store_postgres server_nodes ${mail_parts} PROPERTIES SKIP_RETURN_CODE 77)
 set_tests_properties(server_admin server_games server_look server_files server_bad_input server_half_open server_hostile server_leak server_kill server_history server_community
                      server_people server_order ${mail_parts}
-                     server_gone server_ops server_nodes server_load PROPERTIES TIMEOUT 900)
+                     server_gone server_ops server_nodes server_load server_upgrade PROPERTIES TIMEOUT 900)
 
 # ---- one protocol, every hall: the library natively and as WebAssembly, the server ----
 add_executable(hall_pipe tests/protocol/pipe.c)
