@@ -47,6 +47,10 @@ export const CupLine = ({ c }: { c: CupRow }) => (
 
 const ROUNDS = [0, 1, 2, 3, 4, 5, 6, 7];
 
+/** As an input of a day and its time has it: `2026-11-18T20:30`, by the clock of this place. */
+const minuteAt = (at: number): string =>
+  new Date(at - new Date(at).getTimezoneOffset() * 60000).toISOString().slice(0, 16);
+
 /** `club`: the one it belongs to. */
 export const NewCup = ({ onClose, club }: { onClose: () => void; club?: string }) => {
   const name = useSignal(""),
@@ -57,6 +61,7 @@ export const NewCup = ({ onClose, club }: { onClose: () => void; club?: string }
     best = useSignal(1),
     way = useSignal<keyof typeof CLOCKS>("evening"),
     bots = useSignal(true),
+    starts = useSignal(""),
     busy = useSignal(false),
     bad = useSignal("");
   const pods = kind.value === "pods";
@@ -75,7 +80,7 @@ export const NewCup = ({ onClose, club }: { onClose: () => void; club?: string }
         ...(rounds.value && (pods || kind.value === "swiss") ? { rounds: rounds.value } : {}),
         ...(kind.value === "knockout" ? { best: best.value } : {}),
         clock,
-        starts: null,
+        starts: starts.value ? new Date(starts.value).getTime() : null,
         bots: bots.value ? "level:normal" : null,
         ...(club ? { club } : {}),
       });
@@ -160,6 +165,20 @@ export const NewCup = ({ onClose, club }: { onClose: () => void; club?: string }
             way.value = x;
           }}
         />
+        <label class="field" for="cup-starts">
+          <span>{say("cup.startsAt")}</span>
+          <input
+            id="cup-starts"
+            type="datetime-local"
+            min={minuteAt(Date.now() + 60000)}
+            value={starts.value}
+            data-starts
+            onInput={(e) => {
+              starts.value = e.currentTarget.value;
+            }}
+          />
+        </label>
+        <p class="tiny muted">{say("cup.startsText")}</p>
         <label class="check">
           <input
             type="checkbox"
