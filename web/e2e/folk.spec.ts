@@ -104,6 +104,60 @@ test("a tournament of four, two of them bots, to its standing", async ({ browser
   await expect(two.locator("[data-notice=cup]").first()).toContainText("Winter cup");
 });
 
+test("a tournament of four people in four browsers: bots take over for two of them, to its standing", async ({
+  browser,
+}) => {
+  const people: Page[] = [];
+  for (const [i, name] of ["Asta", "Birger", "Cecilia", "Dag"].entries())
+    people.push(await folk.account(browser, name, i === 1 ? 390 : 1440));
+  const one = people[0]!;
+  await folk.go(one, "cups");
+  await one.locator("[data-make-cup]").click();
+  const form = one.locator("[data-new-cup]");
+  await form.locator("#cup-name").fill("Spring cup");
+  for (const name of ["Blood Rage", "1"]) await form.getByRole("button", { name, exact: true }).click();
+  await form.getByRole("checkbox").uncheck(); // whoever leaves is played on by the quickest bot
+  await form.locator("button[type=submit]").click();
+  await expect(one).toHaveURL(/cup\/\w+/);
+  const cup = /cup\/(\w+)/.exec(one.url())![1]!;
+  for (const page of people) {
+    if (page !== one) await folk.go(page, `cup/${cup}`);
+    await page.locator("[data-act=cup_enter]").click();
+    await expect(page.locator("[data-act=cup_leave]")).toBeVisible();
+  }
+  await one.locator("[data-act=cup_start]").click();
+
+  // a table for each two of them; two withdraw, and a bot sits there at once, for good: the games are rated
+  const tables: string[] = [];
+  for (const page of people) {
+    const link = page.locator(".pod.mine a");
+    tables.push(/hall\/(\w+)/.exec((await link.getAttribute("href"))!)![1]!);
+    await link.click();
+    await expect(page.locator(".frame")).toBeVisible();
+  }
+  expect(new Set(tables).size).toBe(2);
+  const [, , third, fourth] = people as [Page, Page, Page, Page];
+  await folk.go(third, `cup/${cup}`);
+  await third.locator("[data-act=cup_leave]").click();
+  await expect(third.locator("[data-act=cup_leave]")).toHaveCount(0);
+  await third.goBack();
+  await expect(third.locator(".stood")).toContainText("A bot plays for you to the end");
+  await expect(third.locator(".stood button")).toHaveCount(0);
+  await folk.go(fourth, `cup/${cup}`);
+  await fourth.locator("[data-act=cup_leave]").click();
+  await expect(fourth.locator("[data-act=cup_leave]")).toHaveCount(0);
+  await Promise.all(people.slice(0, 2).map((page, i) => playOn(page, tables[i]!)));
+
+  await folk.go(one, `cup/${cup}`);
+  await expect(one.locator("[data-winner]")).toContainText("wins Spring cup");
+  await expect(one.locator("[data-standing] tbody tr")).toHaveCount(4);
+  const points = await one.locator("[data-standing] tbody td b").allTextContents();
+  // two games of two: a win is 1, a shared one ½ each
+  expect(points.map((x) => Number(x.replace("½", ".5"))).reduce((a, b) => a + b, 0)).toBe(2);
+  for (const name of ["Asta", "Birger", "Cecilia", "Dag"])
+    await expect(one.locator("[data-standing]")).toContainText(name);
+});
+
 test("a club: made, joined by its link, a table of its own that counts, and left", async ({ browser }) => {
   const one = await folk.account(browser, "Ragna"),
     two = await folk.account(browser, "Snorri", 390);
