@@ -134,14 +134,15 @@ static db_err meet_too_often(rec_link l, const played *g, bool *too)
             int64_t met = 0;
             if (*one && *other)
                 err = rec_ask(l,
-                              "SELECT count(*) FROM game_seats a JOIN games g ON"
+                              "SELECT count(*) FROM (SELECT 1 FROM game_seats a JOIN games g ON"
                               " g.table_id=a.table_id JOIN game_seats b ON b.table_id=a.table_id"
-                              " WHERE a.player=$1 AND a.player<>'' AND a.at>$2 AND b.player=$3 AND "
-                              "g.rated=1 AND"
-                              " g.game=$4 AND g.seats=$5 AND g.nr<$6",
-                              on_int, &met, 6,
+                              " WHERE a.player=$1 AND a.player<>'' AND a.at>$2 AND b.player=$3 AND"
+                              " g.rated=1 AND g.game=$4 AND g.seats=$5 AND g.nr<$6 LIMIT"
+                              " CAST($7 AS integer)) x",
+                              on_int, &met, 7,
                               REC_TEXTS(one, text_of(g->at - DAY).text, other, g->game,
-                                        text_of(g->seats).text, text_of(g->nr).text));
+                                        text_of(g->seats).text, text_of(g->nr).text,
+                                        text_of(A_DAY).text));
             *too = met >= A_DAY;
         }
     return err;

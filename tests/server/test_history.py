@@ -4,7 +4,7 @@ import os
 import time
 
 from folk import DAY, HAS_POSTGRES, HERE, PASSWORD, account, admin, both, game, news_of, put, refused
-from hall import Client, Server, main, play_on, rng
+from hall import PATIENCE, Client, Server, main, play_on, rng
 from postgres import Postgres
 
 
@@ -155,7 +155,7 @@ def two_who_play_all_day(s, store):
         f"INSERT INTO game_seats VALUES('t{n:011}',0,'{anna}','Anna','',{at},50,1,0,'','',NULL,NULL,NULL,NULL),"
         f"('t{n:011}',1,'{other}','Foe','',{at},40,2,0,'','',NULL,NULL,NULL,NULL);" for n, other, at in games))
     s.start()
-    end = time.time() + 30
+    end = time.time() + PATIENCE
     while admin(s, store, "ratings") != [{"games": 15, "pending": 0}]:
         assert time.time() < end, "not rated"
         time.sleep(0.1)
@@ -210,7 +210,7 @@ def pages(s, store):
     rest = c.ask("history", most=200, after=large["next"])
     assert [g["table"] for g in large["games"] + rest["games"]] == seen and rest["next"] is None
     refused("type", c.ask, "history", most=201)
-    end = time.time() + 30
+    end = time.time() + PATIENCE
     while admin(s, store, "ratings")[0]["pending"]:
         assert time.time() < end
         time.sleep(0.1)
