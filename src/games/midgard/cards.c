@@ -105,6 +105,7 @@ void cm_apply_draw(mh_state *st, int seat, mh_action a, mh_tale *tale)
         break;
     case CM_DECK_MONSTER:
         s->monster[slot] = (uint8_t)card;
+        mh_tell(tale, CM_EVENT_APPEARS, MH_ALL, slot, card, 0, 0);
         break;
     case CM_DECK_RUNE:
         take_rune(s, slot, card, tale);

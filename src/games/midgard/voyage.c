@@ -24,6 +24,16 @@ void cm_apply_redraw(mh_state *st, int seat, mh_action a, mh_tale *tale)
     cm_redraw_journey(s, shore_of(s));
 }
 
+/* The sea takes food from the hold; there may be less than it wants. */
+static void lose_food(cm_state *s, unsigned spot, unsigned wanted, mh_tale *tale)
+{
+    unsigned food = s->rations[spot] < wanted ? s->rations[spot] : wanted;
+    if (!food)
+        return;
+    mh_add(&s->rations[spot], -(int)food);
+    mh_tell(tale, CM_EVENT_OVERBOARD, MH_ALL, s->holder[spot], food, 0, 0);
+}
+
 /* CM-JOUR-03, CM-JOUR-05, CM-JOUR-07: what is there must really be lost. */
 static void lose_by_choice(cm_state *s, unsigned spot, unsigned wanted, mh_tale *tale)
 {
@@ -33,8 +43,8 @@ static void lose_by_choice(cm_state *s, unsigned spot, unsigned wanted, mh_tale 
         return;
     }
     const unsigned n[CM_DIE_COUNT] = {s->band[spot][0], s->band[spot][1], s->band[spot][2]};
-    s->rations[spot] = 0; /* CM-SHORE-04 */
     cm_fall(s, spot, n, tale);
+    lose_food(s, spot, wanted, tale); /* CM-SHORE-04 */
 }
 
 /* The owner says which, where there is a choice (CM-SHORE-05, CM-SHORE-08). */
@@ -64,8 +74,7 @@ static void carry_out_journey(cm_state *s, unsigned spot, mh_tale *tale)
         lose_by_choice(s, spot, card->lose_choice, tale);
         return;
     case CM_JOURNEY_EFFECT_JE_LOSE_FOOD: /* CM-JOUR-04 */
-        s->rations[spot] =
-            (uint8_t)(s->rations[spot] > card->lose_food ? s->rations[spot] - card->lose_food : 0);
+        lose_food(s, spot, card->lose_food, tale);
         return;
     case CM_JOURNEY_EFFECT_JE_LOSE_WARRIOR: /* CM-JOUR-06 */
         if (cm_sum(s->band[spot]))
@@ -91,9 +100,11 @@ static void feed(cm_state *s, unsigned spot, mh_tale *tale)
 /* CM-SHORE-11, CM-SHORE-12: the ban strikes only now. */
 static void land(cm_state *s, unsigned spot, mh_tale *tale)
 {
-    unsigned ban = cm_monsters[s->monster[shore_of(s)]].ban, n[CM_DIE_COUNT] = {0};
+    unsigned monster = s->monster[shore_of(s)], ban = cm_monsters[monster].ban;
+    unsigned n[CM_DIE_COUNT] = {0};
     s->rations[spot] = 0; /* CM-SHORE-09, CM-JOUR-09 */
-    if (ban < CM_DIE_COUNT) {
+    if (ban < CM_DIE_COUNT && s->band[spot][ban]) {
+        mh_tell(tale, CM_EVENT_BANNED, MH_ALL, monster, ban, 0, 0);
         n[ban] = s->band[spot][ban];
         cm_fall(s, spot, n, tale);
     }
@@ -165,8 +176,8 @@ void cm_apply_jettison(mh_state *st, int seat, mh_action a, mh_tale *tale)
     const unsigned n[CM_DIE_COUNT] = {mh_arg(a, 1), mh_arg(a, 2), mh_arg(a, 3)};
     (void)seat;
     mh_done(st);
-    mh_add(&s->rations[spot_of(s)], -(int)mh_arg(a, 0));
     cm_fall(s, spot_of(s), n, tale);
+    lose_food(s, spot_of(s), mh_arg(a, 0), tale);
 }
 
 /* DP-20 (Whirlpool) and DP-21: which warriors. arg: how many. */
