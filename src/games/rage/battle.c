@@ -161,6 +161,8 @@ static void watch(br_state *s, mh_tale *tale)
     for (unsigned seat; (seat = next_in_order(s)) != MH_NONE;) {
         if (s->card[seat] == MH_NONE || s->blank >> seat & 1 || !br_watches(s->card[seat]))
             continue;
+        if (!watched) /* what it brings and what it costs is told after it */
+            mh_tell(tale, BR_EVENT_WATCHED, MH_ALL, s->card[seat], 0, 0, 0);
         if (each || !watched)
             br_gain(s, seat, sum, BR_SCORE_SC_WATCH, tale);
         watched = true;
