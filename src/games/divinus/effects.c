@@ -533,10 +533,12 @@ const char *dv_why_cast(const mh_state *st, int seat, mh_action a)
     return mh_verb_of(a) == DV_VERB_CAST && mh_arg(a, 0) < DV_SIDES ? NULL : "DV-RNG-01";
 }
 
-static void cast_bet(dv_state *s, unsigned seat, unsigned at, unsigned high, int shown)
+static void cast_bet(dv_state *s, unsigned seat, unsigned at, unsigned high, int shown,
+                     mh_tale *tale)
 {
     const dv_code *c = &dv_codes[at];
     bool hit = high ? shown == 4 || shown == 5 : shown <= 3; /* 6 is always nothing */
+    mh_tell(tale, hit ? DV_EVENT_BET_WON : DV_EVENT_BET_LOST, MH_ALL, seat, 0, 0, 0);
     if (hit)
         dv_run(s, seat, at + 1 + (high ? (unsigned)c->arg[0] : 0u), (unsigned)c->arg[high]);
 }
@@ -546,10 +548,10 @@ void dv_apply_cast(mh_state *st, int seat, mh_action a, mh_tale *tale)
     unsigned at, owner = mh_top(st)->arg[0], high = mh_top(st)->arg[3];
     const dv_code *c = asked_code(st, &at);
     int shown = (int)mh_arg(a, 0) + 1;
-    (void)seat, (void)tale;
+    (void)seat;
     mh_done(st);
     if (c->op == DV_OP_BET) {
-        cast_bet(dv_of(st), owner, at, high, shown);
+        cast_bet(dv_of(st), owner, at, high, shown, tale);
         return;
     }
     for (unsigned i = 1; i < rows_of(c); i += rows_of(&c[i]))

@@ -141,9 +141,15 @@ const char *dv_why_lot(const mh_state *st, int seat, mh_action a)
 
 void dv_apply_lot(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
-    (void)seat, (void)tale;
-    dv_of(st)->winner[mh_top(st)->arg[0]] = (uint8_t)mh_arg(a, 0);
+    dv_state *s = dv_of(st);
+    unsigned of = mh_top(st)->arg[0], winner = mh_arg(a, 0);
+    (void)seat;
     mh_done(st);
+    s->winner[of] = (uint8_t)winner;
+    if (of < MONSTER_WINNER)
+        mh_tell(tale, DV_EVENT_LOT_GOAL, MH_ALL, s->card[of], winner, 0, 0);
+    else
+        mh_tell(tale, DV_EVENT_LOT_MONSTER, MH_ALL, winner, 0, 0, 0);
 }
 
 /* ---- gifts, then consolation (X2, DV-QUEST-02, DV-C-12) ------------------------------------- */
