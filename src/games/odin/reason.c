@@ -45,6 +45,16 @@ static uint32_t price(const notes *n, const char *key, unsigned item, unsigned c
     return 2;
 }
 
+/* FO-COL-08: with fewer Vikings than the card says, or the wrong number. */
+static uint32_t about_fewer(const notes *n, unsigned space)
+{
+    unsigned vikings = space < FO_SPACES ? fo_vikings_for(n->s, n->seat, space) : 0;
+    unsigned saved = space < FO_SPACES ? fo_action_spaces[space].vikings - vikings : 0;
+    if (saved && n->s->thing[n->seat] < vikings)
+        return pair(n, "cost", vikings, "have", n->s->thing[n->seat]);
+    return limit(n, saved ? "n" : "max", saved);
+}
+
 /* FO-PH05-03: Vikings for a space; FO-PH05-04: somebody stands there. */
 static uint32_t about_space(const notes *n, mh_action a, bool taken)
 {
@@ -55,9 +65,9 @@ static uint32_t about_space(const notes *n, mh_action a, bool taken)
         n->out[0] = (mh_amount){"who", &mh_seat, n->s->space_owner[space], 0};
         return n->s->space_owner[space] < n->s->head.seats;
     }
-    unsigned vikings = mh_verb_of(a) == FO_VERB_FEWER ? fo_vikings_for(n->s, n->seat, space)
-                                                      : fo_action_spaces[space].vikings;
-    return pair(n, "cost", vikings, "have", n->s->thing[n->seat]);
+    if (mh_verb_of(a) == FO_VERB_FEWER)
+        return about_fewer(n, space);
+    return pair(n, "cost", fo_action_spaces[space].vikings, "have", n->s->thing[n->seat]);
 }
 
 /* FO-ACT-06, FO-SPC-N10: what a space asks for first. */
