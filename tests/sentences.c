@@ -291,6 +291,52 @@ static void whole_logs(void **state)
     assert_int_equal(faults, 0);
 }
 
+typedef struct lines {
+    char text[4][TEXT];
+    mh_line line[4];
+    unsigned count;
+} lines;
+
+static void keep_line(void *ctx, const mh_line *line)
+{
+    lines *l = ctx;
+    assert_true(l->count < 4);
+    l->line[l->count] = *line;
+    snprintf(l->text[l->count++], TEXT, "%s", line->text);
+}
+
+/* A draft of which the reader sees nothing is one line of all who chose, however often they did. */
+static void secrets(void **state)
+{
+    static const char *const want[MH_LANGS][2] = {
+        {"Ragna, Bjarni and Катла decide in secret.", "Bjarni decides in secret."},
+        {"Втайне решают: Ragna, Bjarni и Катла.", "Bjarni решает втайне."},
+        {"Ragna, Bjarni und Катла entscheiden im Geheimen.", "Bjarni entscheidet im Geheimen."}};
+    const mh_game *g = mh_find("rage");
+    mh_action pass;
+    (void)state;
+    assert_int_equal(mh_parse(g, "pass", &pass), 0);
+    for (int lang = 0; lang < MH_LANGS; lang++) {
+        static mh_teller t;
+        lines l = {.count = 0};
+        uint32_t ply = 0;
+        mh_event passed = {.seen = 0xff, .arg = {2}};
+        for (passed.what = 1; strcmp(g->events[passed.what].name, "passed") != 0;)
+            passed.what++;
+        mh_log_begin(&t, g, speech(lang), &l, keep_line);
+        for (; ply < 6; ply++)
+            mh_log_add(&t, ply, (int)ply % 3, (mh_action){0}, NULL, 0);
+        mh_log_add(&t, ply++, 2, pass, &passed, 1);
+        mh_log_add(&t, ply, 1, (mh_action){0}, NULL, 0);
+        mh_log_end(&t);
+        assert_int_equal(l.count, 3);
+        assert_string_equal(l.text[0], want[lang][0]);
+        assert_true(l.line[0].seat == MH_NONE && l.line[0].from == 0 && l.line[0].to == 5);
+        assert_string_equal(l.text[2], want[lang][1]);
+        assert_true(l.line[2].seat == 1 && l.line[2].from == 7);
+    }
+}
+
 /* Russian has three forms after a number, the accusative of people is their genitive. */
 static void plurals(void **state)
 {
@@ -312,7 +358,7 @@ int main(int argc, char **argv)
         return cmocka_run_group_tests(games, NULL, NULL);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(plurals),     cmocka_unit_test(forms),      cmocka_unit_test(every_verb),
-        cmocka_unit_test(every_event), cmocka_unit_test(whole_logs),
+        cmocka_unit_test(every_event), cmocka_unit_test(whole_logs), cmocka_unit_test(secrets),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     printf("%lu sentences\n", said);

@@ -889,10 +889,11 @@ typedef struct mh_teller {
     char part[MH_TELLER_PARTS][MH_TELLER_TEXT]; /* predicates of the line that is being made */
     char heading[MH_TELLER_TEXT];               /* waits for something to stand under it */
     mh_event wait[MH_TELLER_WAIT];              /* equal events that are being gathered */
-    uint32_t from, to, ply, wait_ply;
+    uint32_t from, to, ply, wait_ply, secret_from, secret_to;
     int seat, actor, wait_actor; /* actor: who answered at this ply */
     uint8_t parts, waiting;
     uint8_t drop[3];
+    uint8_t secret; /* a bit per seat whose answers since the last line the reader may not see */
     bool move, closed, stopped;
     bool happened[MH_TELLER_PARTS]; /* of each predicate: an event told it, no answer */
 } mh_teller;

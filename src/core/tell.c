@@ -136,6 +136,49 @@ static bool ends_line(const char *text, mh_lang lang)
     return n && strchr("!?", text[n - 1]);
 }
 
+/* ---- what stays hidden --------------------------------------------------------- */
+
+static void put_seats(mh_text *out, const mh_teller *t)
+{
+    for (unsigned seat = 0; t->secret >> seat; seat++) {
+        unsigned left = (unsigned)t->secret >> seat >> 1;
+        if (!(t->secret >> seat & 1))
+            continue;
+        phrase_put_seat(out, t->how, seat);
+        if (left)
+            mh_put(out, left & (left - 1u) ? ", " : phrase_and(t->how->lang));
+    }
+}
+
+static int first_of(unsigned seats)
+{
+    int seat = 0;
+    while (!(seats >> seat & 1))
+        seat++;
+    return seat;
+}
+
+/* Who decided in secret, one after the other or many times over, is told in one line. */
+static void tell_secrets(mh_teller *t)
+{
+    char text[LINE];
+    mh_text out = mh_text_open(text, sizeof text);
+    bool many = (t->secret & (t->secret - 1u)) != 0;
+    if (!t->secret)
+        return;
+    const char *words = core_say(t->how->lang, many ? CORE_SECRETS : CORE_SECRET);
+    const char *hole = strstr(words, "{0}");
+    mh_put_n(&out, words, (size_t)(hole - words));
+    put_seats(&out, t);
+    mh_put(&out, hole + 3);
+    int seat = many ? MH_NONE : first_of(t->secret);
+    uint32_t now = t->ply;
+    t->secret = 0;
+    t->ply = t->secret_to;
+    give(t, MH_LINE, seat, true, t->secret_from, text);
+    t->ply = now;
+}
+
 static void add_part(mh_teller *t, int seat, const char *text, bool begins, bool happened)
 {
     if (t->parts && (t->seat != seat || t->closed || t->parts == MH_TELLER_PARTS || begins))
@@ -162,6 +205,7 @@ static void say(mh_teller *t, phrase_about *about, const char *template, uint8_t
     phrase_span words = phrase_pick(about, template);
     int seat = phrase_subject(about, words.s);
     bool alone = flags & (MH_HOW_BANNER | MH_HOW_HEADING) || seat >= MH_MAX_SEATS;
+    tell_secrets(t);
     phrase_put(&out, about, words, !alone);
     if (!alone) {
         add_part(t, seat, text, begins, about->stride != 0);
@@ -277,7 +321,10 @@ static bool tell_event(mh_teller *t, const mh_event *e, const mh_event *all, uin
 static void tell_secret(mh_teller *t, int seat)
 {
     tell_waiting(t);
-    add_part(t, seat, core_say(t->how->lang, CORE_SECRET), true, false);
+    flush(t);
+    t->secret_from = t->secret ? t->secret_from : t->ply;
+    t->secret_to = t->ply;
+    t->secret |= (uint8_t)(1u << seat);
 }
 
 static void tell_answer(mh_teller *t, int seat, mh_action a)
@@ -326,4 +373,5 @@ void mh_log_end(mh_teller *t)
 {
     tell_waiting(t);
     flush(t);
+    tell_secrets(t);
 }
