@@ -13,7 +13,7 @@
 #include "host/preview.h"
 
 static const mh_game *game;
-static unsigned long wanted, seed = 1, promised, ranged, looked;
+static unsigned long wanted, seed = 1, promised, ranged, looked, limits;
 static double slowest;
 
 typedef struct table_now {
@@ -62,12 +62,30 @@ static double seconds(void)
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
+/* A limit that is promised is reached, and was not before. */
+static void check_limits(const preview *p, const mh_state *before, const mh_state *after, int seat)
+{
+    mh_event had[PREVIEW_LIMITS], has[PREVIEW_LIMITS];
+    uint32_t was = game->full(before, seat, had, PREVIEW_LIMITS);
+    uint32_t is = game->full(after, seat, has, PREVIEW_LIMITS);
+    for (unsigned i = 0; i < p->limits; i++) {
+        bool early = false, found = false;
+        for (uint32_t k = 0; k < was; k++)
+            early = early || memcmp(&had[k], &p->limit[i], sizeof had[k]) == 0;
+        for (uint32_t k = 0; k < is; k++)
+            found = found || memcmp(&has[k], &p->limit[i], sizeof has[k]) == 0;
+        assert_true(found && !early);
+    }
+    limits += p->limits;
+}
+
 /* Gives the answer, lets chance go on, and compares. */
 static void give(host_room *real, int seat, mh_action a, mh_rng *rng)
 {
     static preview p;
-    host_room hidden = *real;
+    host_room hidden = *real, before;
     game->hide(&hidden.st, seat);
+    before = hidden;
     double began = seconds();
     preview_of(game, &hidden.st, seat, a, &p);
     double took = seconds() - began;
@@ -80,6 +98,7 @@ static void give(host_room *real, int seat, mh_action a, mh_rng *rng)
     hidden = *real;
     game->hide(&hidden.st, seat);
     game->view(&hidden.st, seat, &(mh_out){&n, on_panel, on_row, on_cell});
+    check_limits(&p, &before.st, &hidden.st, seat);
     if (p.exact && p.asked != PREVIEW_DIFFERS)
         assert_int_equal(p.asked, mh_turn(&real->st));
 }
@@ -110,9 +129,10 @@ static void promises(void **state)
                 give(&r, seat, a, &rng);
         }
     }
-    printf("%s: %lu answers, %lu numbers promised, %lu ranges, the slowest %.1f ms\n", game->id,
-           looked, promised, ranged, slowest * 1000);
+    printf("%s: %lu answers, %lu numbers promised, %lu ranges, %lu limits, the slowest %.1f ms\n",
+           game->id, looked, promised, ranged, limits, slowest * 1000);
     assert_true(promised > wanted / 10);
+    assert_true(limits || wanted < 10000);
 }
 
 int main(int argc, char **argv)

@@ -557,6 +557,9 @@ typedef struct mh_game {
     /* What is to be said beside an answer as things stand: its price, the name of what it moves,
      * that it does nothing. `what` of a remark is an index into `remarks`. NULL: nothing. */
     uint32_t (*remark)(const mh_state *hidden, int seat, mh_action a, mh_event *out, uint32_t cap);
+    /* Limits that the seat has reached, as remarks that are whole sentences: a preview says which
+     * of them an answer reaches. NULL: there are none. */
+    uint32_t (*full)(const mh_state *hidden, int seat, mh_event *out, uint32_t cap);
     const mh_verb *remarks;
     uint8_t remark_count;
     /* The boards as the viewer sees them, and the tables of the view that they stand for (a list
@@ -860,6 +863,9 @@ int mh_say_note(const mh_game *g, const mh_speech *how, mh_action a, char *buf, 
 /* What there is to remark on an answer as things stand, with commas; 0 where there is nothing. */
 int mh_say_remarks(const mh_game *g, const mh_speech *how, const mh_state *hidden, int seat,
                    mh_action a, char *buf, size_t cap);
+/* One remark as a sentence of its own. */
+int mh_say_remark(const mh_game *g, const mh_speech *how, const mh_event *remark, char *buf,
+                  size_t cap);
 int mh_say_event(const mh_game *g, const mh_speech *how, const mh_event *e, char *buf, size_t cap);
 int mh_say_value(const mh_kind *kind, const mh_speech *how, int64_t value, char *buf, size_t cap);
 /* Makes the first letter a capital, in as many bytes. */

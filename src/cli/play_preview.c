@@ -42,6 +42,16 @@ static void put_cell(const play_client *c, const preview *p, const preview_cell 
     show_hanging(SHOW_PLAIN, 4, line);
 }
 
+/* What there is no more room for. */
+static void put_limits(const play_client *c, const preview *p)
+{
+    char text[TEXT];
+    for (unsigned i = 0; i < p->limits; i++) {
+        mh_say_remark(c->s->config.game, &c->how, &p->limit[i], text, sizeof text);
+        show_paragraph(text);
+    }
+}
+
 /* Who is asked then, and what. */
 static void put_next(const play_client *c, const preview *p, int seat)
 {
@@ -75,5 +85,6 @@ void play_preview(play_client *c, int seat, mh_action a)
         show_paragraph(show_say(c->how.lang, SHOW_PREVIEW_NOTHING));
     else if (p.chance)
         show_paragraph(show_say(c->how.lang, SHOW_PREVIEW_CHANCE));
+    put_limits(c, &p);
     put_next(c, &p, seat);
 }

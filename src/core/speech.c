@@ -130,6 +130,21 @@ int mh_say_note(const mh_game *g, const mh_speech *how, mh_action a, char *buf, 
     return mh_text_len(&t);
 }
 
+static void put_remark(mh_text *t, const mh_game *g, const mh_speech *how, const mh_event *remark)
+{
+    const mh_verb *v = &g->remarks[remark->what];
+    phrase_about about = {.game = g, .how = how, .verb = v, .arg = remark->arg, .count = 1};
+    phrase_put(t, &about, phrase_pick(&about, v->label->text[how->lang]), false);
+}
+
+int mh_say_remark(const mh_game *g, const mh_speech *how, const mh_event *remark, char *buf,
+                  size_t cap)
+{
+    mh_text t = mh_text_open(buf, cap);
+    put_remark(&t, g, how, remark);
+    return phrase_finish(buf, cap, how->lang);
+}
+
 int mh_say_remarks(const mh_game *g, const mh_speech *how, const mh_state *hidden, int seat,
                    mh_action a, char *buf, size_t cap)
 {
@@ -137,10 +152,8 @@ int mh_say_remarks(const mh_game *g, const mh_speech *how, const mh_state *hidde
     mh_text t = mh_text_open(buf, cap);
     uint32_t n = g->remark ? g->remark(hidden, seat, a, list, MH_MAX_REMARKS) : 0;
     for (uint32_t i = 0; i < n && i < MH_MAX_REMARKS; i++) {
-        const mh_verb *v = &g->remarks[list[i].what];
-        phrase_about about = {.game = g, .how = how, .verb = v, .arg = list[i].arg, .count = 1};
         mh_put(&t, i ? ", " : "");
-        phrase_put(&t, &about, phrase_pick(&about, v->label->text[how->lang]), false);
+        put_remark(&t, g, how, &list[i]);
     }
     return mh_text_len(&t);
 }

@@ -30,6 +30,14 @@ void present_preview(mh_text *out, const mh_game *g, const preview *p)
         present_comma(out, &first);
         put_change(out, &p->cell[i]);
     }
+    mh_put(out, "],\"limits\":[");
+    first = true;
+    for (unsigned i = 0; i < p->limits; i++) {
+        present_comma(out, &first);
+        mh_put(out, "\"");
+        mh_put_remark(out, g, &p->limit[i]);
+        mh_put(out, "\"");
+    }
     mh_put(out, "],\"asked\":");
     if (known)
         mh_put_int(out, p->asked);

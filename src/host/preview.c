@@ -18,13 +18,54 @@ typedef struct trial {
     int seat;
     preview *out;
     mh_rng rng;
-    unsigned left;  /* outcomes that may still be looked at */
-    unsigned tried; /* outcomes that were */
-    bool all;       /* no outcome was left out, and all worlds came to the same */
+    unsigned left;                /* outcomes that may still be looked at */
+    unsigned tried;               /* outcomes that were */
+    bool all;                     /* no outcome was left out, and all worlds came to the same */
+    mh_event had[PREVIEW_LIMITS]; /* limits reached already */
+    unsigned had_count;
     struct {
         int32_t low, high;
     } world[PREVIEW_CELLS]; /* of the first world */
 } trial;
+
+/* ---- limits -------------------------------------------------------------------------------- */
+
+static bool is_among(const mh_event *e, const mh_event *list, unsigned n)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (memcmp(e, &list[i], sizeof *e) == 0)
+            return true;
+    return false;
+}
+
+/* Those that stand in the second list as well, or (`in` false) those that do not. */
+static unsigned keep_those(mh_event *e, unsigned n, const mh_event *list, unsigned m, bool in)
+{
+    unsigned kept = 0;
+    for (unsigned i = 0; i < n; i++)
+        if (is_among(&e[i], list, m) == in)
+            e[kept++] = e[i];
+    return kept;
+}
+
+/* Reached is what is reached in every outcome, and was not before. */
+static void read_limits(trial *t, const mh_state *hidden, bool first)
+{
+    mh_event now[PREVIEW_LIMITS];
+    preview *p = t->out;
+    if (!t->g->full)
+        return;
+    unsigned n = t->g->full(hidden, t->seat, now, PREVIEW_LIMITS);
+    if (first) {
+        memcpy(t->had, now, n * sizeof *now);
+        t->had_count = n;
+    } else if (t->tried == 1) {
+        p->limits = keep_those(now, n, t->had, t->had_count, false);
+        memcpy(p->limit, now, p->limits * sizeof *now);
+    } else {
+        p->limits = keep_those(p->limit, p->limits, now, n, true);
+    }
+}
 
 /* ---- the numbers of a table ------------------------------------------------------------- */
 
@@ -77,6 +118,7 @@ static void read_view(trial *t, const mh_state *st, bool first)
     if (hidden.st.depth)
         hidden.st.open[hidden.st.depth - 1].waiting = 0;
     t->g->view(&hidden.st, t->seat, &(mh_out){&r, on_panel, on_row, on_cell});
+    read_limits(t, &hidden.st, first);
 }
 
 /* ---- outcomes ------------------------------------------------------------------------------ */
@@ -219,13 +261,15 @@ static void keep_changes(preview *p, int seat)
 void preview_of(const mh_game *g, const mh_state *hidden, int seat, mh_action a, preview *out)
 {
     trial t = {.g = g, .seat = seat, .out = out, .all = true};
-    out->cells = out->events = 0;
+    out->cells = out->events = out->limits = 0;
     out->chance = false;
     mh_seed(&t.rng, 1);
     read_view(&t, hidden, true);
     try_all(&t, hidden, a);
     out->exact = t.all;
-    if (!t.all)
+    if (!t.all) {
         try_some(&t, hidden, a);
+        out->limits = 0; /* many throws are no promise */
+    }
     keep_changes(out, seat);
 }

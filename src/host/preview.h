@@ -5,7 +5,7 @@
 #include "core/text.h"
 #include "meadhall/host.h"
 
-enum { PREVIEW_CELLS = 192, PREVIEW_EVENTS = 64, PREVIEW_DIFFERS = -1 };
+enum { PREVIEW_CELLS = 192, PREVIEW_EVENTS = 64, PREVIEW_LIMITS = 8, PREVIEW_DIFFERS = -1 };
 
 /* A number that the table shows about a seat: before, and after the answer. */
 typedef struct preview_cell {
@@ -24,6 +24,8 @@ typedef struct preview {
     /* What is told of it in every world the same, up to the first difference. */
     mh_event event[PREVIEW_EVENTS];
     unsigned events;
+    mh_event limit[PREVIEW_LIMITS]; /* remarks: what the seat is certain to have no more room for */
+    unsigned limits;
     /* Who is asked next and what; PREVIEW_DIFFERS: that is open, MH_NOBODY: the game is over. */
     int asked, prompt;
 } preview;

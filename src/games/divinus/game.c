@@ -57,6 +57,7 @@ const mh_game dv_game = {
     .odds = mh_no_odds,
     .check = dv_check,
     .remark = dv_remark,
+    .full = dv_full,
     .draw = dv_draw,
     .drawn = dv_drawn,
     .details = dv_details,

@@ -73,3 +73,12 @@ uint32_t dv_remark(const mh_state *hidden, int seat, mh_action a, mh_event *out,
         return 0;
     }
 }
+
+/* DV-DICE-04 */
+uint32_t dv_full(const mh_state *hidden, int seat, mh_event *out, uint32_t cap)
+{
+    const dv_state *s = dv_const(hidden);
+    if (s->phase < DV_PH_TURN || dv_active_dice(s, (unsigned)seat))
+        return 0;
+    return note(out, cap, DV_REMARK_DICE_USED, 0, 0);
+}

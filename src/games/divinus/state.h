@@ -369,6 +369,7 @@ void dv_deal(mh_state *st, int viewer, mh_rng *rng);
 const char *dv_check(const mh_state *st);
 void dv_view(const mh_state *hidden, int viewer, const mh_out *out);
 uint32_t dv_remark(const mh_state *hidden, int seat, mh_action a, mh_event *out, uint32_t cap);
+uint32_t dv_full(const mh_state *hidden, int seat, mh_event *out, uint32_t cap);
 uint32_t dv_missing(const mh_state *hidden, int seat, mh_action a, const char *rule, mh_amount *out,
                     uint32_t cap);
 void dv_draw(const mh_state *hidden, int viewer, const mh_pen *pen);

@@ -52,6 +52,7 @@ const mh_game cm_game = {
     .odds = cm_odds_show,
     .check = cm_check,
     .remark = cm_remark,
+    .full = cm_full,
     .draw = cm_draw,
     .drawn = cm_drawn,
     .in_play = cm_in_play,

@@ -54,3 +54,10 @@ uint32_t cm_remark(const mh_state *hidden, int seat, mh_action a, mh_event *out,
                 return note(out, cap, CM_REMARK_FAVOR, i + 1, 0);
     return 0;
 }
+
+/* CM-COMP-08 */
+uint32_t cm_full(const mh_state *hidden, int seat, mh_event *out, uint32_t cap)
+{
+    bool full = cm_owned_all(cm_const(hidden), (unsigned)seat) >= CM_DICE_LIMIT;
+    return full ? note(out, cap, CM_REMARK_LONGHOUSE_FULL, 0, 0) : 0;
+}

@@ -63,6 +63,7 @@ const mh_game fo_game = {
     .odds = fo_show_odds,
     .check = fo_check,
     .remark = fo_remark,
+    .full = fo_full,
     .draw = fo_draw,
     .drawn = fo_drawn,
     .in_play = fo_in_play,

@@ -54,3 +54,15 @@ uint32_t fo_remark(const mh_state *hidden, int seat, mh_action a, mh_event *out,
         return 0;
     }
 }
+
+/* FO-SHIP-03 */
+uint32_t fo_full(const mh_state *hidden, int seat, mh_event *out, uint32_t cap)
+{
+    const fo_state *s = fo_const(hidden);
+    uint32_t n = 0;
+    if (!fo_free_berth(s, seat, FO_SHIP_WHALER))
+        n += note(out, cap, FO_REMARK_BOATS_FULL, 0, 0);
+    if (!fo_free_berth(s, seat, FO_SHIP_KNARR))
+        n += note(out + n, cap - n, FO_REMARK_SHIPS_FULL, 0, 0);
+    return n;
+}

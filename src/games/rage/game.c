@@ -47,5 +47,6 @@ const mh_game br_game = {
     .drawn = br_drawn,
     .in_play = br_in_play,
     .remark = br_remark,
+    .full = br_full,
     .board = board,
 };

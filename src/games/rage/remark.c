@@ -75,3 +75,17 @@ uint32_t br_remark(const mh_state *hidden, int seat, mh_action a, mh_event *out,
     }
     return o.n;
 }
+
+/* BR-CLAN-07, BR-CLAN-04 */
+uint32_t br_full(const mh_state *hidden, int seat, mh_event *out, uint32_t cap)
+{
+    const br_state *s = br_const(hidden);
+    unsigned me = (unsigned)seat;
+    notes o = {out, cap, 0};
+    if (br_on_board(s, me) >= br_stat(s, me, BR_STAT_HORNS))
+        note(&o, BR_REMARK_HORNS_USED, 0);
+    for (unsigned stat = 0; stat < BR_STAT_COUNT; stat++)
+        if (s->stat[me][stat] == BR_TOP_STEP)
+            note(&o, BR_REMARK_LAST_STEP, stat);
+    return o.n;
+}

@@ -278,6 +278,7 @@ typedef struct br_runs {
 } br_runs;
 void br_runs_of(const br_course *c, unsigned pack, int viewer, br_runs *out);
 uint32_t br_remark(const mh_state *hidden, int seat, mh_action a, mh_event *out, uint32_t cap);
+uint32_t br_full(const mh_state *hidden, int seat, mh_event *out, uint32_t cap);
 uint32_t br_missing(const mh_state *hidden, int seat, mh_action a, const char *rule, mh_amount *out,
                     uint32_t cap);
 uint32_t br_aliases(const mh_state *hidden, int seat, mh_alias *out, uint32_t cap);
