@@ -38,6 +38,7 @@ export interface Outlook {
   changes: { seat: number; table: string; id: string; before: number; low: number; high: number }[];
   chance: boolean;
   exact: boolean;
+  limits: string[];
   asked: number | null;
   prompt: string | null;
   ends: boolean;

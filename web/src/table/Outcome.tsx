@@ -43,7 +43,7 @@ const useOutlook = ({ ctl, m }: Scene, action: string): Outlook | null => {
     };
   }, [action, m.ply]);
   const o = seen.value;
-  return o && (o.changes.length || o.chance || o.asked === m.me) ? o : null;
+  return o && (o.changes.length || o.limits.length || o.chance || o.asked === m.me) ? o : null;
 };
 
 const after = (o: Outlook, c: Change) =>
@@ -61,6 +61,9 @@ export const Brings = ({ scene, action }: { scene: Scene; action: string }) => {
           {c.seat === m.me ? "" : `${seatName(m, c.seat)}, `}
           {words.title(c.id)} {minus(c.before)} → <b>{after(o, c)}</b>
         </li>
+      ))}
+      {o.limits.map((l) => (
+        <li key={l}>{words.remark(l)}</li>
       ))}
       {o.chance && <li>{t("ask.chance")}</li>}
       {!o.changes.length && o.asked === m.me && o.prompt && <li>{words.prompt(o.prompt)}</li>}
@@ -111,6 +114,11 @@ export const Outcome = ({ scene, action }: { scene: Scene; action: string }) => 
           </div>
         ) : null;
       })}
+      {o.limits.map((l) => (
+        <p class="desc" key={l}>
+          {words.remark(l)}
+        </p>
+      ))}
       {o.chance && <p class="desc">{t("ask.chance")}</p>}
       {o.asked === m.me && o.prompt && (
         <>
