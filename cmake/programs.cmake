@@ -38,6 +38,17 @@ add_custom_command(
     DEPENDS ${rule_texts} ${languages} tools/gen_rule_words.py tools/gen_tables.py
     VERBATIM COMMENT "Rules in other languages")
 set_source_files_properties(${rule_words} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
+file(GLOB term_tables CONFIGURE_DEPENDS src/games/*/data/terms.tsv)
+file(GLOB english_rules CONFIGURE_DEPENDS docs/rules/*.md)
+set(rule_terms ${CMAKE_BINARY_DIR}/made/rule_terms.c)
+add_custom_command(
+    OUTPUT ${rule_terms}
+    COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tools/gen_terms.py --out ${rule_terms}
+            --glossary ${CMAKE_SOURCE_DIR}/src/core/data/glossary.tsv --rules ${CMAKE_SOURCE_DIR}/docs/rules
+            ${term_tables}
+    DEPENDS ${term_tables} ${english_rules} ${languages} src/core/data/glossary.tsv tools/gen_terms.py
+            tools/gen_tables.py
+    VERBATIM COMMENT "Words that rules define")
 file(GLOB puzzles CONFIGURE_DEPENDS src/games/*/puzzles.txt)
 set(made_puzzles ${CMAKE_BINARY_DIR}/made/puzzles.c)
 add_custom_command(
@@ -46,7 +57,7 @@ add_custom_command(
     DEPENDS ${puzzles} tools/gen_puzzles.py
     VERBATIM COMMENT "Puzzles")
 set_source_files_properties(${made_puzzles} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
-add_executable(meadhall ${cli_sources} ${rule_words} ${made_puzzles})
+add_executable(meadhall ${cli_sources} ${rule_words} ${rule_terms} ${made_puzzles})
 target_include_directories(meadhall PRIVATE src)
 target_link_libraries(meadhall PRIVATE meadhall_lab)
 mh_words(meadhall box puzzle record show)

@@ -570,6 +570,9 @@ typedef struct mh_game {
     const char *const *details;
     /* Does a thing take part in this game: its deck was chosen, its seat is there? NULL: all do. */
     bool (*in_play)(const mh_state *hidden, const mh_kind *kind, unsigned value);
+    /* What the tables say of a thing beside its note: its price, its shape, its points, as one row
+     * of cells. Nothing for things of other kinds. NULL: nothing at all. */
+    void (*facts)(const mh_state *hidden, const mh_kind *kind, unsigned value, const mh_out *out);
     const mh_limit *limits;
     uint8_t limit_count;
     const mh_phrases *phrases;

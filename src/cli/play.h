@@ -54,15 +54,19 @@ void play_find_choices(play_client *c, int seat);
 void play_draw(play_client *c, int seat, show_layer part, bool whole, bool all);
 /* The next page of the list. */
 void play_list(play_client *c);
-/* Why an action is not legal now, in the rule's own words. */
 /* What an open choice brings and takes, before it is made. */
 void play_preview(play_client *c, int seat, mh_action a);
+/* Why an action is not legal now, in the rule's own words. */
 void play_explain(play_client *c, int seat, mh_action a);
 /* What the things in view do. */
 void play_about(const play_client *c, int seat);
 /* What one thing does, by its name or id; or a rule by its id. */
 void play_about_thing(play_client *c, int seat, const char *name);
 void play_rule(const mh_game *g, mh_lang lang, const char *id);
+/* What the things that a choice names do. */
+void play_about_choice(play_client *c, int seat, mh_action a);
+/* The words of a rule, its id behind them for whoever wants to look it up. */
+void play_put_rule(mh_lang lang, const char *id, const char *text);
 
 /* One line of standard input without its end; NULL at its end. Kept until the next. */
 char *play_read(void);

@@ -190,6 +190,13 @@ void play_rule(const mh_game *g, mh_lang lang, const char *id)
     show_paragraph(text);
 }
 
+void play_put_rule(mh_lang lang, const char *id, const char *text)
+{
+    char line[4096 + 128];
+    snprintf(line, sizeof line, "%s (%s\u00a0%s)", text, show_say(lang, SHOW_RULE), id);
+    show_paragraph(line);
+}
+
 void play_explain(play_client *c, int seat, mh_action a)
 {
     const mh_game *g = c->s->config.game;
@@ -204,8 +211,7 @@ void play_explain(play_client *c, int seat, mh_action a)
     if (rule && mh_say_reason(g, &c->how, &c->world.st, seat, a, rule, text, sizeof text))
         show_paragraph(text);
     if (at >= 0) {
-        int n = snprintf(text, sizeof text, "%s %s: ", show_say(c->how.lang, SHOW_RULE), rule);
-        rule_words_plain(&g->rules[at], c->how.lang, text + n, sizeof text - (size_t)n);
-        show_paragraph(text);
+        rule_words_plain(&g->rules[at], c->how.lang, text, sizeof text);
+        play_put_rule(c->how.lang, rule, text);
     }
 }

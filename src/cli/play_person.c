@@ -121,13 +121,27 @@ static outcome on_save(play_client *c, int seat, const char *rest)
     return ASK_AGAIN;
 }
 
+/* Its words and its things; what it would bring, or why it is closed. */
+static void about_choice(play_client *c, int seat, const play_choice *x)
+{
+    char text[TEXT];
+    if (x->rule) {
+        play_explain(c, seat, x->action);
+        return;
+    }
+    show_answer(c->s->config.game, &c->hidden.st, &c->how, x->action, text, sizeof text);
+    show_paragraph(text);
+    play_about_choice(c, seat, x->action);
+    play_preview(c, seat, x->action);
+}
+
 static outcome on_about(play_client *c, int seat, const char *rest)
 {
     uint64_t n = 0;
     if (!*rest)
         play_about(c, seat);
     else if (cli_number(rest, 1, c->count, &n))
-        play_explain(c, seat, c->choice[n - 1].action);
+        about_choice(c, seat, &c->choice[n - 1]);
     else
         play_about_thing(c, seat, rest);
     return ASK_AGAIN;

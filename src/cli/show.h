@@ -83,7 +83,12 @@ void show_paragraph(const char *text);
 void show_lines(const char *text);
 /* The same; its further lines begin `indent` columns further in. */
 void show_hanging(show_style style, int indent, const char *text);
-/* The rows of the table that are about one thing, in sentences; false: there are none. */
+/* What the tables of the game say of a thing, in a sentence that begins with its name where that
+ * is wanted; false: nothing. */
+bool show_facts(const mh_game *g, const mh_state *hidden, const mh_speech *how, const mh_kind *kind,
+                unsigned value, bool named);
+/* The rows of the table that are about one thing, and the columns and tables of that name, in
+ * sentences; false: there are none. */
 bool show_rows_of(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how,
                   const char *name);
 

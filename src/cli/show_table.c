@@ -160,7 +160,8 @@ static void put_sentences(const sheet *s)
             between = "; ";
         }
         mh_capital(text);
-        show_paragraph(text);
+        if (!s->about || *between == ';') /* who asks about it knows its name */
+            show_paragraph(text);
     }
 }
 
@@ -180,12 +181,47 @@ static bool remembered(const show_memory *m, uint64_t h)
     return false;
 }
 
+/* Names are told with a capital letter, whatever stands in the table. */
+static bool is_named(const sheet *s, const char *text)
+{
+    return strcmp(s->about, begun(text)) == 0;
+}
+
 static bool is_about(const sheet *s, const row *r)
 {
-    bool about = !s->about || strcmp(s->about, r->head) == 0;
+    bool about = !s->about || is_named(s, s->title->text[s->how->lang]) || is_named(s, r->head);
     for (unsigned c = 0; c < s->columns; c++)
-        about = about || strcmp(s->about, r->cell[c]) == 0;
+        about = about || is_named(s, r->cell[c]);
     return about;
+}
+
+/* Title: row value; row value. */
+static bool put_column(const sheet *s, unsigned c)
+{
+    char text[LINE];
+    size_t n = (size_t)snprintf(text, sizeof text, "%s", s->about);
+    const char *between = ": ";
+    for (unsigned i = 0; i < s->rows && n < sizeof text; i++) {
+        const row *r = &s->row[i];
+        if (!r->cell[c][0] || strcmp(r->cell[c], nothing) == 0)
+            continue;
+        const char *head = s->rows > 1 ? r->head : ""; /* of one row the heading tells enough */
+        n += (size_t)snprintf(text + n, sizeof text - n, "%s%s%s%s", between, head,
+                              head[0] ? " " : "", r->cell[c]);
+        between = ", ";
+    }
+    if (*between == ':')
+        return false;
+    show_paragraph(text);
+    return true;
+}
+
+/* The columns of that name, row by row. */
+static void put_columns(sheet *s)
+{
+    for (unsigned c = 0; s->about && c < s->columns; c++)
+        if (s->column[c].title && is_named(s, s->column[c].title->text[s->how->lang]))
+            s->printed = put_column(s, c) || s->printed;
 }
 
 /* Leaves the rows that are to be printed. */
@@ -277,12 +313,13 @@ static void flush(sheet *s)
     int across[CELLS + 1] = {0}, down[ROWS + 1] = {0}, room = show_columns();
     if (!s->title || !wanted(s))
         return;
+    put_columns(s);
     choose_rows(s);
     drop_empty_columns(s);
     name_columns(s);
     if (!s->rows)
         return;
-    s->printed = true;
+    s->printed = s->printed || !s->about || s->columns;
     if (!s->about)
         put_heading(s);
     if (s->rows > 1 && s->columns && measure_across(s, across) <= room)
@@ -400,6 +437,22 @@ void show_table(const mh_game *g, const mh_state *hidden, int viewer, const mh_s
     s->details = details;
     g->view(hidden, viewer, &out);
     flush(s);
+}
+
+bool show_facts(const mh_game *g, const mh_state *hidden, const mh_speech *how, const mh_kind *kind,
+                unsigned value, bool named)
+{
+    sheet *s = clean_sheet(g, MH_NOBODY, how);
+    mh_out out = on(s);
+    if (!g->facts)
+        return false;
+    g->facts(hidden, kind, value, &out);
+    if (!s->rows || !s->columns)
+        return false;
+    if (!named)
+        s->row[0].head = "";
+    put_sentences(s);
+    return true;
 }
 
 bool show_rows_of(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how,

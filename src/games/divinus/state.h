@@ -368,6 +368,8 @@ void dv_hide(mh_state *st, int viewer);
 void dv_deal(mh_state *st, int viewer, mh_rng *rng);
 const char *dv_check(const mh_state *st);
 void dv_view(const mh_state *hidden, int viewer, const mh_out *out);
+bool dv_in_play(const mh_state *hidden, const mh_kind *kind, unsigned value);
+void dv_facts(const mh_state *hidden, const mh_kind *kind, unsigned value, const mh_out *out);
 uint32_t dv_remark(const mh_state *hidden, int seat, mh_action a, mh_event *out, uint32_t cap);
 uint32_t dv_full(const mh_state *hidden, int seat, mh_event *out, uint32_t cap);
 uint32_t dv_missing(const mh_state *hidden, int seat, mh_action a, const char *rule, mh_amount *out,

@@ -49,6 +49,7 @@ const mh_game cm_game = {
     .thinking = &thinking,
     .worth = cm_worth,
     .view = cm_view,
+    .facts = cm_facts,
     .odds = cm_odds_show,
     .check = cm_check,
     .remark = cm_remark,

@@ -185,6 +185,7 @@ void cm_hide(mh_state *st, int viewer);
 void cm_deal(mh_state *st, int viewer, mh_rng *rng);
 const char *cm_check(const mh_state *st);
 void cm_view(const mh_state *hidden, int viewer, const mh_out *out);
+void cm_facts(const mh_state *hidden, const mh_kind *kind, unsigned value, const mh_out *out);
 uint32_t cm_remark(const mh_state *hidden, int seat, mh_action a, mh_event *out, uint32_t cap);
 uint32_t cm_full(const mh_state *hidden, int seat, mh_event *out, uint32_t cap);
 uint32_t cm_missing(const mh_state *hidden, int seat, mh_action a, const char *rule, mh_amount *out,

@@ -60,6 +60,7 @@ const mh_game fo_game = {
     .thinking = &thinking,
     .worth = fo_worth,
     .view = fo_view,
+    .facts = fo_facts,
     .odds = fo_show_odds,
     .check = fo_check,
     .remark = fo_remark,

@@ -387,6 +387,7 @@ void fo_score(const mh_state *st, int seat, int32_t line[MH_MAX_LINES]);
 void fo_rank(const mh_state *st, uint8_t rank[MH_MAX_SEATS]);
 int32_t fo_worth(const mh_state *st, int seat);
 void fo_view(const mh_state *hidden, int viewer, const mh_out *out);
+void fo_facts(const mh_state *hidden, const mh_kind *kind, unsigned value, const mh_out *out);
 uint32_t fo_remark(const mh_state *hidden, int seat, mh_action a, mh_event *out, uint32_t cap);
 uint32_t fo_full(const mh_state *hidden, int seat, mh_event *out, uint32_t cap);
 uint32_t fo_aliases(const mh_state *hidden, int seat, mh_alias *out, uint32_t cap);

@@ -94,11 +94,24 @@ void br_draw(const mh_state *hidden, int viewer, const mh_pen *pen)
 const char *const br_drawn[] = {"provinces", "figures", NULL};
 
 /* Cards for so many players, and clans of seats that are there. */
+/* A Monster comes with its card. */
+static bool has_unit(const mh_state *hidden, unsigned unit)
+{
+    if (unit < BR_UNIT_TROLL)
+        return true;
+    for (unsigned card = 0; card < BR_CARD_COUNT; card++)
+        if (br_monster(card) == unit && br_cards[card].min_players <= hidden->seats)
+            return true;
+    return false;
+}
+
 bool br_in_play(const mh_state *hidden, const mh_kind *kind, unsigned value)
 {
     if (kind->ids == br_kind_card.ids)
         return br_cards[value].min_players <= hidden->seats;
     if (kind->ids == br_kind_clan.ids)
         return value < hidden->seats;
+    if (kind->ids == br_kind_unit.ids)
+        return has_unit(hidden, value);
     return true;
 }

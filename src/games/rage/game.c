@@ -41,6 +41,7 @@ const mh_game br_game = {
     .thinking = &thinking,
     .worth = br_worth,
     .view = br_view,
+    .facts = br_facts,
     .odds = mh_no_odds,
     .check = br_check,
     .draw = br_draw,
