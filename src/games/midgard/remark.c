@@ -1,5 +1,5 @@
-/* remark.c - what is said beside an answer: the price of a hut or of favor, who keeps the stall and
- * what for, which enemy waits there. */
+/* remark.c - what is said beside an answer: the price of a hut, of favor or at a stall, which enemy
+ * waits there. */
 #include "state.h"
 
 static uint32_t note(mh_event *out, uint32_t cap, unsigned what, unsigned a, unsigned b)
@@ -10,13 +10,13 @@ static uint32_t note(mh_event *out, uint32_t cap, unsigned what, unsigned a, uns
     return 1;
 }
 
-/* Who keeps the stall, and what it takes (CM-STALL-02). */
+/* What the stall takes (CM-STALL-02); who keeps it is its name. */
 static uint32_t remark_stall(unsigned stall, mh_event *out, uint32_t cap)
 {
     if (stall >= CM_STALL_COUNT)
         return 0;
     const cm_stall_row *row = &cm_market_stalls[stall];
-    uint32_t n = note(out, cap, CM_REMARK_STALL, stall, 0);
+    uint32_t n = 0;
     if (row->cost_food)
         n += note(out + n, cap - n, CM_REMARK_PRICE, row->cost_food, CM_GOOD_FOOD);
     if (row->cost_wood)

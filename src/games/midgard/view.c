@@ -39,6 +39,13 @@ static void show_trophies(const cm_state *s, unsigned seat, const mh_view *v)
     mh_view_number(v, CM_TITLE_YELLOW, cm_coloured(s, seat, CM_COLOUR_YELLOW));
 }
 
+/* CM-FIGHT-22: a rival's pile lies face down. */
+static void hide_trophies(const mh_view *v)
+{
+    for (unsigned title = CM_TITLE_TROPHIES; title <= CM_TITLE_YELLOW; title++)
+        mh_view_cell(v, title, &cm_kind_secret, CM_SECRET_HIDDEN);
+}
+
 static void show_player(const cm_state *s, unsigned seat, const mh_view *v)
 {
     mh_view_row(v, &mh_seat, seat);
@@ -68,6 +75,8 @@ static void show_cards(const cm_state *s, unsigned seat, int viewer, const mh_vi
         mh_view_number(v, CM_TITLE_HIDDEN, hidden);
     if (cm_trophies_open(s) || (int)seat == viewer)
         show_trophies(s, seat, v);
+    else
+        hide_trophies(v);
 }
 
 static void show_enemy(const cm_state *s, unsigned spot, const cm_foe *foe, const mh_kind *kind,

@@ -174,6 +174,5 @@ rule  CM-STALL-02 CM-LOC-61  beside an answer stands who keeps the stall, what i
 game  midgard 2
 skip  place
 set   stall 0 raiders
-want  remark 0 stall raiders place military-stall-space-1
 want  remark 0 price 1 place military-stall-space-1
 want  remark 0 costs 5 place worker-huts
