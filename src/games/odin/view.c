@@ -57,7 +57,7 @@ static void show_ships(const fo_state *s, const mh_view *v)
         for (unsigned i = 0; i < FO_BAY && s->ship_type[p][i] != MH_NONE; i++) {
             mh_view_row(v, &fo_kind_ship, s->ship_type[p][i]);
             mh_view_cell(v, FO_SHOWN_OWNER, &mh_seat, (int32_t)p);
-            mh_view_number(v, FO_SHOWN_NUMBER, i);
+            mh_view_number(v, FO_SHOWN_BERTH, i + 1); /* as people count */
             mh_view_number(v, FO_SHOWN_ORE, s->ship_ore[p][i]);
         }
 }

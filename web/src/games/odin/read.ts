@@ -270,7 +270,7 @@ export interface Ship {
 export const shipsOf = (m: TableMsg, seat: number): Ship[] =>
   rowsOf(m, "ships")
     .filter((r) => num(r, "owner") === seat)
-    .map((r) => ({ slot: num(r, "number"), type: String(r.value), ore: num(r, "ore") }));
+    .map((r) => ({ slot: num(r, "berth") - 1, type: String(r.value), ore: num(r, "ore") }));
 export const orePlaces = (type: string) => value("ship", type, "ore_slots");
 export const printedOre = (type: string) => value("ship", type, "printed_ore");
 
