@@ -1,4 +1,5 @@
-/* draw.c - home boards, islands and houses square by square, and the piece about to be laid. */
+/* draw.c - home boards, islands and houses square by square, the piece about to be laid, and the
+ * table of a feast. */
 #include "state.h"
 
 static unsigned ink_of(unsigned piece)
@@ -117,6 +118,42 @@ static void draw_piece(const mh_frame *f, unsigned seat, const mh_pen *pen)
             }
 }
 
+enum { SERVED, TO_SERVE }; /* of the frame of a feast: squares */
+
+/* A tile is never beside another one of its food; coins may be. */
+static void draw_served(const fo_state *s, unsigned i, unsigned squares, const mh_pen *pen)
+{
+    unsigned piece = s->table[i];
+    pen->thing(pen->ctx, &fo_kind_item, (int32_t)piece, ink_of(piece));
+    pen->thing(pen->ctx, &fo_kind_item, (int32_t)piece, ink_of(piece));
+    if (i + 1 < squares && s->table[i + 1] == piece && piece != FO_ITEM_SILVER)
+        pen->join(pen->ctx);
+}
+
+/* FO-FEAST-02: the run of squares to serve, from the left. */
+static void draw_feast(const fo_state *s, const mh_frame *f, const mh_pen *pen)
+{
+    unsigned squares = f->arg[TO_SERVE] < FO_TABLE ? f->arg[TO_SERVE] : FO_TABLE;
+    if (!squares || !f->waiting)
+        return;
+    pen->board(pen->ctx, &(mh_board){.title = &fo_label_shown[FO_SHOWN_BANQUET],
+                                     .rows = 1,
+                                     .cols = (uint8_t)squares,
+                                     .owner = (uint8_t)mh_lowest(f->waiting),
+                                     .counted = true});
+    for (unsigned i = 0; i < squares; i++) {
+        pen->cell(pen->ctx, 0, i);
+        if (s->table[i] != MH_NONE)
+            draw_served(s, i, squares, pen);
+        else if (i < f->arg[SERVED])
+            pen->sign(pen->ctx, "!!", MH_INK_RED);
+        else
+            pen->sign(pen->ctx, "..", MH_INK_FAINT);
+    }
+    pen->key(pen->ctx, "..", &fo_label_shown[FO_SHOWN_SQUARES_TO_SERVE]);
+    pen->key(pen->ctx, "!!", &fo_label_shown[FO_SHOWN_PENALTIES]);
+}
+
 void fo_draw(const mh_state *hidden, int viewer, const mh_pen *pen)
 {
     const fo_state *s = fo_const(hidden);
@@ -128,6 +165,11 @@ void fo_draw(const mh_state *hidden, int viewer, const mh_pen *pen)
             draw_area(s, fo_low_bit(m), p, fo_low_bit(m) == asked, pen);
     if (laying)
         draw_piece(f, (unsigned)viewer, pen);
+    for (unsigned i = hidden->depth; i--;)
+        if (hidden->open[i].prompt == FO_PROMPT_FEAST) {
+            draw_feast(s, &hidden->open[i], pen); /* the one that is going on, not one around it */
+            return;
+        }
 }
 
 /* Cards of the decks that were chosen, boards of seats that are there, spaces that lie out. */
@@ -143,4 +185,4 @@ bool fo_in_play(const mh_state *hidden, const mh_kind *kind, unsigned value)
     return true;
 }
 
-const char *const fo_drawn[] = {"tiles", NULL};
+const char *const fo_drawn[] = {"tiles", "banquet", NULL};
