@@ -195,7 +195,8 @@ static void view_time(const dv_state *s, const mh_view *v)
     mh_view_panel(v, DV_HEADING_TIME);
     mh_view_row(v, &dv_kind_scenario, dv_scene(s) - 1);
     mh_view_cell(v, DV_HEADING_STAGE, &dv_kind_stage, (int)stage_of(s));
-    mh_view_number(v, DV_HEADING_ROUND, s->round);
+    if (s->phase >= DV_PH_TURN)
+        mh_view_number(v, DV_HEADING_ROUND, s->round + 1); /* as people count */
     if (s->last_round)
         mh_view_cell(v, DV_HEADING_LAST, &mh_yes_no, 1);
     mh_view_number(v, DV_HEADING_SIZE, dv_map_size(s));

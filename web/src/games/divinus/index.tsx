@@ -220,7 +220,7 @@ export const divinusUi: GameUi = {
   scoreLabel: (w) => w.title("honour"),
   scoreEnd: 20,
   crumbs: (s) =>
-    `${say("scenarioN", { n: scenario(s.m) === "endless" ? "∞" : scenario(s.m) })} · ${s.words.label("scenario", scenario(s.m))}${stage(s.m) === "rounds" ? ` · ${say("round", { n: num(rowsOf(s.m, "time")[0], "round") + 1 })}${word(rowsOf(s.m, "time")[0], "last") === "yes" ? `, ${say("lastRound")}` : ""}` : ""}`,
+    `${say("scenarioN", { n: scenario(s.m) === "endless" ? "∞" : scenario(s.m) })} · ${s.words.label("scenario", scenario(s.m))}${stage(s.m) === "rounds" ? ` · ${say("round", { n: num(rowsOf(s.m, "time")[0], "round") })}${word(rowsOf(s.m, "time")[0], "last") === "yes" ? `, ${say("lastRound")}` : ""}` : ""}`,
   phases: (s) => ({
     all: STAGES.map(([id, icon]) => ({ id, icon, label: s.words.label("stage", id) })),
     now: stage(s.m),
