@@ -245,8 +245,26 @@ static bool put_terms(const search *s, const char *name, bool named)
     return false;
 }
 
+/* The longest word of the rules in a name: of "shed 2" the shed. */
+static bool put_part(const search *s, const char *name)
+{
+    const rule_term *best = NULL;
+    char own[NAME], wanted[NAME];
+    size_t longest = LEAST - 1;
+    plain_name(name, wanted, sizeof wanted);
+    for (unsigned i = 0; i < rule_term_count; i++) {
+        plain_name(rule_terms[i].name.text[s->c->how.lang], own, sizeof own);
+        if (strcmp(rule_terms[i].game, s->c->s->config.game->id) == 0 && strlen(own) > longest &&
+            word_with(wanted, own)) {
+            best = &rule_terms[i];
+            longest = strlen(own);
+        }
+    }
+    return best && put_term(s, best, name);
+}
+
 /* The rules that speak of it first: the earlier the name stands in a rule, the more it is what the
- * rule is about. */
+ * rule is about. Not those that speak to programs. */
 static bool put_mentions(const search *s, const char *name)
 {
     const mh_game *g = s->c->s->config.game;
@@ -257,7 +275,7 @@ static bool put_mentions(const search *s, const char *name)
         for (unsigned i = 0; i < g->rule_count && told < RULES; i++) {
             plain_name(rule_words_of(&g->rules[i], s->c->how.lang), text, sizeof text);
             const char *at = word_with(text, wanted);
-            if (at && (size_t)(at - text) < near)
+            if (at && (size_t)(at - text) < near && !strchr(text, '_'))
                 put_rule(s, &g->rules[i], told++ ? "" : name);
         }
     return told > 0;
@@ -309,7 +327,8 @@ static bool put_name(search *s, const char *name)
     }
     bool defined = put_terms(s, name, told);
     bool rows = show_rows_of(g, &c->hidden.st, s->seat, &c->how, name);
-    return told || defined || rows || put_mentions(s, name);
+    return told || defined || rows || put_mentions(s, name) ||
+           (s->meant == MEANT_EXACTLY && put_part(s, name));
 }
 
 static bool put_names(search *s)
@@ -350,22 +369,45 @@ void play_about_thing(play_client *c, int seat, const char *name)
 
 /* ---- what a choice names -------------------------------------------------------------- */
 
+static void find_of_kind(search *s, const mh_kind *kind, unsigned value)
+{
+    const play_client *c = s->c;
+    if (!kind->ids || kind == &mh_seat || kind == &mh_yes_no)
+        return;
+    for (uint32_t i = 0; i < c->how.aliases; i++)
+        if (c->alias[i].kind->ids == kind->ids && c->alias[i].value == value)
+            found(s, c->alias[i].shown, c->alias[i].as);
+    for (unsigned x = 0; x < kind->count; x++)
+        if (kind->is_set ? x < 8 && (value >> x & 1) : value == x)
+            found(s, kind, x);
+}
+
+/* What an answer is about in this question, names in its words, and means as things stand. */
+static void find_of_choice(search *s, mh_action a)
+{
+    const mh_game *g = s->c->s->config.game;
+    const mh_state *st = &s->c->hidden.st;
+    mh_topic about[MH_MAX_TOPICS];
+    mh_event said[MH_MAX_REMARKS];
+    const mh_verb *v = &g->verbs[mh_verb_of(a)];
+    uint32_t topics = g->topic ? g->topic(st, about, MH_MAX_TOPICS) : 0;
+    uint32_t remarks = g->remark ? g->remark(st, s->seat, a, said, MH_MAX_REMARKS) : 0;
+    for (uint32_t i = 0; i < topics && i < MH_MAX_TOPICS; i++)
+        if (about[i].answer.bits == a.bits)
+            find_of_kind(s, about[i].kind, about[i].value);
+    for (unsigned i = 0; i < v->operands; i++)
+        find_of_kind(s, v->kinds[i], mh_arg(a, i));
+    for (uint32_t i = 0; i < remarks && i < MH_MAX_REMARKS; i++)
+        for (unsigned k = 0; k < g->remarks[said[i].what].operands; k++)
+            find_of_kind(s, g->remarks[said[i].what].kinds[k], said[i].arg[k]);
+}
+
 void play_about_choice(play_client *c, int seat, mh_action a)
 {
     static search s;
-    const mh_game *g = c->s->config.game;
-    const mh_verb *v = &g->verbs[mh_verb_of(a)];
     char name[NAME];
     s = (search){.c = c, .seat = seat};
-    for (unsigned i = 0; i < v->operands; i++) {
-        const mh_kind *kind = v->kinds[i];
-        unsigned value = mh_arg(a, i);
-        if (!kind->ids || kind == &mh_seat || kind == &mh_yes_no)
-            continue;
-        for (unsigned x = 0; x < kind->count; x++)
-            if (kind->is_set ? x < 8 && (value >> x & 1) : value == x)
-                found(&s, kind, x);
-    }
+    find_of_choice(&s, a);
     for (unsigned i = 0; i < s.found; i++) {
         name_of(&s, s.thing[i].kind, s.thing[i].value, name, sizeof name);
         if (!is_told(&s, i) && !put_thing(&s, &s.thing[i], name))
