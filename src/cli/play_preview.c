@@ -28,12 +28,13 @@ static void put_told(const play_client *c, const preview *p, int seat, mh_action
 
 static void put_cell(const play_client *c, const preview *p, const preview_cell *x, int seat)
 {
-    char who[TEXT] = "", line[3 * TEXT];
+    char who[TEXT] = "", line[3 * TEXT], named[2 * TEXT + 8];
     const char *title = x->title->text[c->how.lang];
     if (x->seat != seat)
         mh_say_value(&mh_seat, &c->how, x->seat, who, sizeof who);
-    int n = snprintf(line, sizeof line, "  %s%s%s: %d → ", who, *who ? ", " : "", title,
-                     (int)x->before);
+    snprintf(named, sizeof named, "%s%s%s", who, *who ? ", " : "", title);
+    mh_capital(named);
+    int n = snprintf(line, sizeof line, "  %s: %d → ", named, (int)x->before);
     if (x->low == x->high)
         snprintf(line + n, sizeof line - (size_t)n, "%d", (int)x->low);
     else

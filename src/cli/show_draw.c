@@ -24,7 +24,7 @@ typedef struct easel {
     const show_memory *old;
     canvas board;
     uint64_t content; /* of it, without the numbers of answers: those change with every question */
-    bool open;
+    bool open, printed;
     letter letters[KEYS];
     sign signs[KEYS];
     unsigned letter_count, sign_count;
@@ -57,6 +57,7 @@ static void put_title(const easel *e)
     else
         mh_say_value(b->kind, e->drawing->how, b->value, text, sizeof text);
     putchar('\n');
+    mh_capital(text);
     show_styled(SHOW_TITLE, text);
     if (b->owner != MH_NONE && b->kind != &mh_seat && e->drawing->all) {
         show_seat(e->drawing->how, b->owner, e->drawing->viewer, owner, sizeof owner);
@@ -80,14 +81,26 @@ static void put_letters(const easel *e)
         show_paragraph(text);
 }
 
+/* A sign is explained with the whole table, and where it is first seen. */
+static bool is_new(const easel *e, const sign *s)
+{
+    show_memory *seen = e->drawing->seen;
+    uint64_t h = mh_hash(s->label->text[MH_EN], strlen(s->label->text[MH_EN]));
+    bool known = e->old && remembered(e->old, h);
+    if (seen && (known || e->printed) && seen->count < SHOW_MEMORY)
+        seen->row[seen->count++] = h;
+    return e->drawing->whole || (e->old && e->printed && !known);
+}
+
 /* What the signs mean, once for all boards. */
 static void put_signs(const easel *e)
 {
     char text[KEYS * 64] = "";
     size_t n = 0;
-    for (unsigned i = 0; e->drawing->whole && i < e->sign_count && n < sizeof text; i++)
-        n += (size_t)snprintf(text + n, sizeof text - n, "%s%s = %s", n ? "; " : "",
-                              e->signs[i].text, e->signs[i].label->text[e->drawing->how->lang]);
+    for (unsigned i = 0; i < e->sign_count && n < sizeof text; i++)
+        if (is_new(e, &e->signs[i]))
+            n += (size_t)snprintf(text + n, sizeof text - n, "%s%s = %s", n ? "; " : "",
+                                  e->signs[i].text, e->signs[i].label->text[e->drawing->how->lang]);
     if (n)
         show_paragraph(text);
 }
@@ -106,6 +119,7 @@ static void put_board(easel *e, bool numbers)
     canvas_compose(&e->board, numbers);
     put_title(e);
     canvas_print(&e->board, show_colourful());
+    e->printed = true;
     put_letters(e);
 }
 
@@ -273,7 +287,7 @@ void show_draw(const show_drawing *d)
     }
     e.drawing = d;
     e.old = d->seen ? &old : NULL;
-    e.open = false;
+    e.open = e.printed = false;
     e.sign_count = 0;
     d->game->draw(d->hidden, d->viewer,
                   &(mh_pen){&e, on_board, on_cell, on_line, on_sign, on_word, on_thing, on_choice,
