@@ -30,6 +30,7 @@ typedef struct play_client {
     uint32_t told[MH_MAX_SEATS];    /* plies the seat was told of */
     show_memory seen[MH_MAX_SEATS]; /* of the table */
     show_memory board[MH_MAX_SEATS];
+    int asked_for[MH_MAX_SEATS]; /* 1 + the prompt that the seat answered last */
     int64_t round[MH_MAX_SEATS]; /* when the whole table was shown; 0: never, else + 1 */
     const play_keeper *keeper;
     int kept; /* the seat that was asked last */

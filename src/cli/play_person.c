@@ -283,8 +283,9 @@ bool play_news(play_client *c, int seat)
     for (uint32_t i = from; i < to; i++)
         others = others || (c->s->seats[i] != seat && c->s->seats[i] != MH_CHANCE);
     if (others && from)
-        printf("\n%s\n", show_say(c->how.lang, SHOW_SINCE));
-    show_log(c->s, &c->how, from, to, seat, seat);
+        show_news(c->s, &c->how, from, to, seat);
+    else
+        show_log(c->s, &c->how, from, to, seat, seat);
     c->told[seat] = to;
     return others;
 }
@@ -319,14 +320,17 @@ static int64_t round_of(const mh_game *g, const mh_state *st)
     return round;
 }
 
-/* The whole table in a new round; between, what changed and what is asked about. */
+/* The whole table in a new round; between, what changed and what is asked about, but not again
+ * at every step of one payment. */
 static void look(play_client *c, int seat, bool others)
 {
     const mh_game *g = c->s->config.game;
     bool verbs[256] = {false};
     int64_t round = 1 + round_of(g, &c->hidden.st);
-    for (uint32_t i = 0; i < c->legal; i++)
+    int prompt = 1 + mh_top(&c->hidden.st)->prompt;
+    for (uint32_t i = 0; i < c->legal && (others || c->asked_for[seat] != prompt); i++)
         verbs[mh_verb_of(c->choice[i].action)] = true;
+    c->asked_for[seat] = prompt;
     if (c->round[seat] == round) {
         play_draw(c, seat, SHOW_BOARDS, false, false);
         show_changes(g, &c->hidden.st, seat, &c->how, &c->seen[seat], verbs, others);

@@ -212,16 +212,20 @@ void show_scores(const mh_game *g, const mh_state *st, int viewer, const mh_spee
 
 enum { LOG_INDENT = 4 };
 
-typedef struct story { /* who reads it, and what he knows anyway */
-    int without;       /* whose own moves are left out; MH_NONE: nobody's */
+typedef struct story {   /* who reads it, and what he knows anyway */
+    int without;         /* whose own moves are left out; MH_NONE: nobody's */
+    const char *heading; /* still to be put; NULL: none */
 } story;
 
 static void put_line(void *ctx, const mh_line *line)
 {
-    const story *s = ctx;
+    story *s = ctx;
     char text[2048];
     if (line->move && line->seat == s->without)
         return;
+    if (s->heading)
+        printf("\n%s\n", s->heading);
+    s->heading = NULL;
     if (line->sort == MH_LINE) {
         snprintf(text, sizeof text, "  %s", line->text);
         show_hanging(SHOW_PLAIN, LOG_INDENT, text);
@@ -248,7 +252,7 @@ static uint32_t keep_seen(const mh_tale *tale, int viewer)
 void show_blind(const host_session *s, const mh_speech *how)
 {
     static mh_teller t;
-    story for_all = {MH_NONE};
+    story for_all = {MH_NONE, NULL};
     mh_log_begin(&t, s->config.game, how, &for_all, put_line);
     for (uint32_t i = s->known; i < s->plies; i++)
         if (s->actions[i].bits || s->seats[i] != MH_CHANCE)
@@ -256,20 +260,19 @@ void show_blind(const host_session *s, const mh_speech *how)
     mh_log_end(&t);
 }
 
-void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to, int viewer,
-              int without)
+static void put_story(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to,
+                      int viewer, story *whose)
 {
     const mh_game *g = s->config.game;
     static mh_teller t;
     mh_alias alias[MH_MAX_ALIASES];
     mh_speech now = *how;
-    story to_whom = {without};
     host_room r;
     mh_event events[MH_MAX_TALE];
     host_seek(s, from, &r);
     now.alias = alias;
     now.reader = viewer < MH_MAX_SEATS ? 1 + viewer : 0;
-    mh_log_begin(&t, g, &now, &to_whom, put_line);
+    mh_log_begin(&t, g, &now, whose, put_line);
     for (uint32_t i = from; i < to; i++) {
         mh_tale tale = {events, MH_MAX_TALE, 0};
         int seat = s->seats[i];
@@ -280,4 +283,15 @@ void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32
         mh_log_add(&t, i, seat, seen ? a : (mh_action){0}, events, keep_seen(&tale, viewer));
     }
     mh_log_end(&t);
+}
+
+void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to, int viewer,
+              int without)
+{
+    put_story(s, how, from, to, viewer, &(story){without, NULL});
+}
+
+void show_news(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to, int viewer)
+{
+    put_story(s, how, from, to, viewer, &(story){viewer, show_say(how->lang, SHOW_SINCE)});
 }

@@ -75,6 +75,8 @@ void show_scores(const mh_game *g, const mh_state *st, int viewer, const mh_spee
  * `without` are left out. */
 void show_log(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to, int viewer,
               int without);
+/* The same for those who come back to the table: under a heading, if there is anything to tell. */
+void show_news(const host_session *s, const mh_speech *how, uint32_t from, uint32_t to, int viewer);
 /* What a stripped saga tells behind its first hidden ply: the actions, not what came of them. */
 void show_blind(const host_session *s, const mh_speech *how);
 /* A paragraph, wrapped at the terminal's width. */
