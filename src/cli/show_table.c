@@ -33,6 +33,7 @@ typedef struct sheet {
     const char *const *only; /* tables that are wanted; NULL: all */
     const char *about;       /* rows that are wanted, by a name in them; NULL: all */
     bool details;            /* also the tables that are only shown on request */
+    bool upright;            /* also a single row stands in a column */
     bool printed;
     bool named;
     const mh_label *title;
@@ -74,13 +75,19 @@ static int measure_across(const sheet *s, int width[CELLS + 1])
     return sum + width[0];
 }
 
+/* Rows first..last - 1. */
+typedef struct span {
+    unsigned first, last;
+} span;
+
 /* One column a row: the width of the titles, then that of every row. */
-static int measure_down(const sheet *s, int width[ROWS + 1])
+static int measure_down(const sheet *s, span rows, int width[ROWS + 1])
 {
     int sum = 0;
+    width[0] = 0;
     for (unsigned c = 0; c < s->columns; c++)
         width[0] = show_wider(width[0], title_of(s, c));
-    for (unsigned i = 0; i < s->rows; i++) {
+    for (unsigned i = rows.first; i < rows.last; i++) {
         width[i + 1] = cli_width(s->row[i].head);
         for (unsigned c = 0; c < s->columns; c++)
             width[i + 1] = show_wider(width[i + 1], s->row[i].cell[c]);
@@ -129,18 +136,30 @@ static void put_across(const sheet *s, const int width[CELLS + 1])
     }
 }
 
-static void put_down(const sheet *s, const int width[ROWS + 1])
+static void put_down(const sheet *s, span rows, const int width[ROWS + 1])
 {
     static line l;
     put_cell(&l, "", width[0], false);
-    for (unsigned i = 0; i < s->rows; i++)
+    for (unsigned i = rows.first; i < rows.last; i++)
         put_cell(&l, begun(s->row[i].head), width[i + 1], false);
     end_line(&l);
     for (unsigned c = 0; c < s->columns; c++) {
         put_cell(&l, begun(title_of(s, c)), width[0], false);
-        for (unsigned i = 0; i < s->rows; i++)
+        for (unsigned i = rows.first; i < rows.last; i++)
             put_cell(&l, s->row[i].cell[c], width[i + 1], false);
         end_line(&l);
+    }
+}
+
+/* As many rows side by side as there is room for, then the others below. */
+static void put_in_parts(const sheet *s, int room)
+{
+    int width[ROWS + 1];
+    for (span at = {0, 1}; at.first < s->rows; at = (span){at.last, at.last + 1}) {
+        while (at.last < s->rows && measure_down(s, (span){at.first, at.last + 1}, width) <= room)
+            at.last++;
+        measure_down(s, at, width);
+        put_down(s, at, width);
     }
 }
 
@@ -308,9 +327,23 @@ static void put_heading(const sheet *s)
     putchar('\n');
 }
 
-static void flush(sheet *s)
+static void put_rows(const sheet *s)
 {
     int across[CELLS + 1] = {0}, down[ROWS + 1] = {0}, room = show_columns();
+    span all = {0, s->rows};
+    bool columns = s->rows > 1 && s->columns;
+    if (columns && measure_across(s, across) <= room)
+        put_across(s, across);
+    else if (columns && measure_down(s, all, down) <= room)
+        put_down(s, all, down);
+    else if (s->upright && s->columns)
+        put_in_parts(s, room);
+    else
+        put_sentences(s);
+}
+
+static void flush(sheet *s)
+{
     if (!s->title || !wanted(s))
         return;
     put_columns(s);
@@ -322,12 +355,7 @@ static void flush(sheet *s)
     s->printed = s->printed || !s->about || s->columns;
     if (!s->about)
         put_heading(s);
-    if (s->rows > 1 && s->columns && measure_across(s, across) <= room)
-        put_across(s, across);
-    else if (s->rows > 1 && s->columns && measure_down(s, down) <= room)
-        put_down(s, down);
-    else
-        put_sentences(s);
+    put_rows(s);
 }
 
 static void on_panel(void *ctx, const mh_label *title, const char *id)
@@ -420,7 +448,7 @@ static sheet *clean_sheet(const mh_game *g, int viewer, const mh_speech *how)
     s.seen = NULL;
     s.only = NULL;
     s.about = NULL;
-    s.details = s.printed = false;
+    s.details = s.printed = s.upright = false;
     s.title = NULL;
     s.rows = s.columns = 0;
     s.used = 0;
@@ -488,6 +516,7 @@ bool show_odds(const mh_game *g, const mh_state *hidden, int viewer, const mh_sp
 {
     sheet *s = clean_sheet(g, viewer, how);
     mh_out out = on(s);
+    s->upright = true;
     g->odds(hidden, viewer, &out);
     flush(s);
     return s->title != NULL;
