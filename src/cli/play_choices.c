@@ -6,7 +6,7 @@
 #include "play.h"
 #include "rule_words.h"
 
-enum { TEXT = 512, NEAR = 32 };
+enum { TEXT = 512, NEAR = 32, MANY = 2 };
 
 static bool is_listed(const play_client *c, mh_action a)
 {
@@ -134,6 +134,30 @@ static int widest_of(const play_client *c, uint32_t from, uint32_t to)
     return widest;
 }
 
+/* How many closed choices follow here that one rule closes. */
+static uint32_t closed_alike(const play_client *c, uint32_t from, uint32_t to)
+{
+    uint32_t n = 0;
+    while (from + n < to && c->choice[from + n].rule && c->choice[from].rule &&
+           strcmp(c->choice[from + n].rule, c->choice[from].rule) == 0)
+        n++;
+    return n;
+}
+
+/* Many that one rule closes: their names in a paragraph, the reason for who asks. */
+static void put_closed(const play_client *c, uint32_t from, uint32_t n)
+{
+    char line[PLAY_GREY * (2 * TEXT + 16) + TEXT], text[2 * TEXT + 8];
+    size_t used =
+        (size_t)snprintf(line, sizeof line, "     %s", show_say(c->how.lang, SHOW_CLOSED));
+    for (uint32_t i = from; i < from + n && used < sizeof line; i++) {
+        say_choice(c, c->choice[i].action, text, sizeof text);
+        used += (size_t)snprintf(line + used, sizeof line - used, "%s %u) %s", i > from ? ";" : "",
+                                 (unsigned)i + 1, text);
+    }
+    show_hanging(SHOW_DIM, 5, line);
+}
+
 /* Short entries stand side by side, long ones go on below their own words. */
 static void put_entries(const play_client *c, uint32_t from, uint32_t to, int widest)
 {
@@ -143,6 +167,15 @@ static void put_entries(const play_client *c, uint32_t from, uint32_t to, int wi
     for (uint32_t i = from; i < to; i++) {
         if (c->choice[i].drawn)
             continue;
+        uint32_t alike = closed_alike(c, i, to);
+        if (alike > MANY) {
+            if (column)
+                putchar('\n');
+            column = 0;
+            put_closed(c, i, alike);
+            i += alike - 1;
+            continue;
+        }
         int width = entry(c, i, text, sizeof text);
         show_style style = c->choice[i].rule ? SHOW_DIM : SHOW_PLAIN;
         if (across < 2) {
