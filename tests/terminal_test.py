@@ -26,11 +26,21 @@ ENGINE = (
     ("a rule's id", re.compile(r"\b[A-Z]{2}-[A-Z][A-Z0-9]*-[A-Z]?\d+")),
     ("a verb of the log", re.compile(r"\b[a-z]+_[a-z_]+\b")),
     ("an id in brackets", re.compile(r"\[[a-z][^\]]*\]")),
-    ("a bot's spec", re.compile(r"\blevel:")),
+    ("a bot's spec", re.compile(r"\blevel:\w")),
     ("a hole in a sentence", re.compile(r"\{\d")),
     ("a step of the engine", re.compile(r"\b(step|ply|frame) [A-Z]")),
 )
-NAMED = re.compile(r"^(Rule|Правило|Regel) [A-Z]{2}-[A-Z0-9-]+: ")  # asked for by `?`
+NAMED = re.compile("\\((rule|правило|Regel)\u00a0[A-Z]{2}-[A-Z0-9-]+[a-z]?\\)$")  # behind a rule's own words, to be looked up
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+NOTHING = {  # of a name: unknown here, or no more than a name
+    "en": ("Nothing in this game is called that.", "nothing more to say"),
+    "ru": ("ничего так не называется", "больше нечего сказать"),
+    "de": ("So heißt in diesem Spiel nichts", "mehr gibt es dazu"),
+}
+# Groups of words.tsv that are no things: sentences, headings, options, pieces of other words.
+NO_THINGS = ("about verb event prompt option title shown heading sheet sheet_line marker remark fact category line legacy "
+             "god_reward reactivate refill gnaw_sides turn_order choice_of switch huts row mode edition override reading timing "
+             "decks length solo_card").split()
 passed, failed = 0, []
 
 
@@ -168,10 +178,79 @@ def commands(meadhall):
     check("The rules forbid it:" in said and "Distant shore 1 - " not in said, "what is not in play is greyed")
     check(re.search(r"Worker Huts: costs \d+ coins,\s+you have \d+\.", said), "a price and what is there")
     check("Military stall 2" not in said, "a stall that two players do not have")
-    for lang, wanted in (("ru", "Правило CM-PLACE-05: На клетке"), ("de", "Regel CM-PLACE-05: Ein Feld")):
+    for lang, wanted, behind in (("ru", "На клетке", "(правило\u00a0CM-PLACE-05)"), ("de", "Ein Feld", "(Regel\u00a0CM-PLACE-05)")):
         said = play([meadhall, "play", "midgard", "--seed", "1", "--bots", "human,random", "--lang", lang],
                     "1\n" + "".join(f"? {n}\n" for n in range(1, 30)) + "quit\n")
-        check(wanted in said, f"a rule in {lang}")
+        check(re.search(rf"^{wanted}", said, re.M) and behind in said, f"a rule in {lang}, its id behind it")
+
+
+def glossary(game):
+    """The words of a game by their terms, a list a language."""
+    with open(f"{ROOT}/src/core/data/glossary.tsv", encoding="utf-8") as f:
+        rows = [line.rstrip("\n").split("\t") for line in f]
+    return {row[1]: dict(zip(LANGS, row[2:5])) for own in ("common", game) for row in rows if row[0] == own}
+
+
+def rows_of(game, table):
+    with open(f"{ROOT}/src/games/{game}/data/{table}.tsv", encoding="utf-8") as f:
+        return [line.rstrip("\n").split("\t") for line in f][1:]
+
+
+def names_of(game, lang):
+    """Terms that rules define, and the names of things in words.tsv."""
+    terms = glossary(game)
+    defined = [terms[row[0]][lang] for row in rows_of(game, "terms")]
+    things = []
+    for group, _, *words in rows_of(game, "words"):
+        if group.rstrip("*") in NO_THINGS or group.startswith(("opt_", "box_", "endless")):
+            continue
+        term = words[0].lstrip("=^")
+        things.append(terms[term][lang] if words[0].startswith("=") else words[LANGS.index(lang)])
+    return defined, [name for name in dict.fromkeys(things) if not re.fullmatch(r"[\d ./-]+", name)]
+
+
+def told(meadhall, game, lang, names):
+    """What `about NAME` tells, name by name."""
+    words = [*table(meadhall, game, 3), "--lang", lang]
+    text = play(words, "1\n" + "".join(f"about {name}\n" for name in names) + "quit\n")
+    parts = re.split(r"^[^\n]{4,12}> about ", text, flags=re.M)[1:]
+    check(len(parts) == len(names), f"{game} in {lang}: {len(parts)} of {len(names)} names asked about")
+    found = stray("\n".join(part.partition("\n")[2] for part in parts))
+    check(not found, f"{game} in {lang}, about names: {len(found)} lines, as '{found[0] if found else ''}'")
+    return dict(zip(names, (part.partition("\n")[2].split("> quit")[0].strip() for part in parts)))
+
+
+def about_names(meadhall, game):
+    """Every word that rules define is told of; of a thing there is more than its name, or it is not in this game."""
+    for lang in LANGS:
+        defined, things = names_of(game, lang)
+        said = told(meadhall, game, lang, list(dict.fromkeys([*defined, *things])))
+        empty = [name for name in defined if not said[name] or any(no in said[name] for no in NOTHING[lang])]
+        check(not empty, f"{game} in {lang}: about {', '.join(empty[:5])} tells nothing")
+        few = [name for name in things if not said[name]]
+        check(not few, f"{game} in {lang}: about {', '.join(few[:5])} is left without an answer")
+        bare = [name for name in things if NOTHING[lang][1] in said[name] and not re.search(r"\d", name)]  # no places, no dice
+        check(len(bare) * 10 < len(things), f"{game} in {lang}: {len(bare)} of {len(things)} things have only a name: {bare[:9]}")
+
+
+def about_the_table(meadhall):
+    """The reader's own words first; nothing before its time; a choice tells of its things and what it brings."""
+    def ask(game, *typed, seats=2, lang="en"):
+        words = [meadhall, "play", game, "--seed", "3", "--seats", str(seats), "--lang", lang]
+        return play(words, "\n".join([*typed, "quit"]) + "\n").split(f"> {typed[-1]}\n")[-1]
+    check("Upgrades to: rune stone" in ask("odin", "about oil"), "a good by its table")
+    check("silver price 5" in ask("odin", "about knarr"), "a ship by its table")
+    for name in ("ships", "the leaf was burned", "Bridge-Warden", "What Gnaws the Root", "the song was true"):
+        check("Nothing in this game is called that." in ask("divinus", f"about {name}"), f"about {name} before its time")
+    check("Nothing in this game is called that." in ask("rage", "about Sea Serpent"), "a Monster that takes no part")
+    check("Die äußeren" not in ask("rage", "about die"), "an article of another language")
+    check(ask("rage", "about Troll").count("all enemy Warriors there are destroyed") <= 2, "a line of a thing that was told")
+    check("north: sea" in ask("divinus", "about F10"), "the land of a tile")
+    said = ask("odin", "about 3")
+    check("1 stockfish" in said and "6 → 5" in said, "a choice: its thing and what it brings")
+    check("That is allowed" not in said, "a choice has more than leave")
+    rage = ask("rage", *"313543152345", seats=2)
+    check("Since your last turn:\n\n" not in rage, "a heading without a line")
 
 
 def wrong_words(meadhall):
@@ -189,9 +268,11 @@ def main():
     meadhall = os.path.abspath(sys.argv[1])
     for game in sys.argv[2:] or GAMES:
         whole_games(meadhall, game)
+        about_names(meadhall, game)
     if len(sys.argv) == 2:
         colours(meadhall)
         commands(meadhall)
+        about_the_table(meadhall)
         wrong_words(meadhall)
     print(f"{passed} passed, {len(failed)} failed")
     return bool(failed)
