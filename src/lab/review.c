@@ -71,7 +71,7 @@ review_worker *review_worker_open(const review_course *c)
 
 /* ---- steps ------------------------------------------------------------------------------- */
 
-static uint8_t round_of(const mh_game *g, const mh_state *st)
+uint8_t review_round(const mh_game *g, const mh_state *st)
 {
     const mh_field *f = mh_field_named(g, "round");
     return f && !f->dims ? (uint8_t)mh_field_get(st, f, mh_field_at(f, 0, 0, 0)) : MH_NONE;
@@ -87,7 +87,7 @@ void review_course_judge(review_course *c, review_worker *worker, uint32_t ply)
     host_seek(r->saga, ply, &st);
     if (p->draw >= 0) {
         review_luck *l = &r->luck[p->draw];
-        l->round = round_of(r->game, &st.st);
+        l->round = review_round(r->game, &st.st);
         review_weigh(worker, &st.st, r->saga->actions[ply], l);
         r->at[ply] = l->mean;
         return;
@@ -96,7 +96,7 @@ void review_course_judge(review_course *c, review_worker *worker, uint32_t ply)
     if (p->decision < 0)
         return;
     review_decision *d = &r->decision[p->decision];
-    d->round = round_of(r->game, &st.st);
+    d->round = review_round(r->game, &st.st);
     if (!review_judge(worker, &st.st, r->saga->actions[ply], d))
         d->count = 0;
 }

@@ -25,6 +25,7 @@ enum {
     REVIEW_PHASES = 3,    /* opening, middle, end: thirds of the plies */
     REVIEW_TOP = 5,       /* dearest decisions of a seat that are explained */
     REVIEW_TURNS = 5,     /* turning points */
+    REVIEW_MARKS = 3,     /* numbers of the view that a reason names */
 };
 
 #define REVIEW_DEFAULT "mcts:400" /* the searcher that nobody names */
@@ -80,10 +81,19 @@ typedef struct review_answer { /* from what the seat knew */
     uint32_t visits;             /* of the first look */
 } review_answer;
 
+typedef struct review_mark { /* a number in the seat's row of the view */
+    const mh_label *panel, *title;
+    const char *id;
+    double gain, error; /* better less played, and its standard error */
+} review_mark;
+
 typedef struct review_why { /* both answers played on to the end in the same worlds */
     uint32_t worlds;
     double line[MH_MAX_LINES], line_error[MH_MAX_LINES]; /* better less played, in points */
     double total, error;                                 /* their sum, and its standard error */
+    /* What the seat has when the round is over: the surest differences, the surest first. */
+    review_mark mark[REVIEW_MARKS];
+    uint8_t marks;
 } review_why;
 
 typedef struct review_decision {
@@ -209,6 +219,8 @@ bool review_judge(review_worker *worker, const mh_state *st, mh_action played, r
 /* Fills l of the state before ply l->ply. */
 void review_weigh(review_worker *worker, const mh_state *st, mh_action got, review_luck *l);
 void review_explain(review_worker *worker, const mh_state *st, review_decision *d);
+/* The number of the round; MH_NONE where the game has none. */
+uint8_t review_round(const mh_game *g, const mh_state *st);
 /* How much of luck is taken off a result: 0 to 1, and above where the reviewer sees too little. */
 double review_luck_part(const review *r);
 /* Sums of a review whose plies are done. */

@@ -215,12 +215,36 @@ static void link_to(const review_page *p, uint32_t ply)
     fputs("</a></p>\n", p->f);
 }
 
+static void put_answer(const review_page *p, mh_action a)
+{
+    char text[256];
+    mh_format(p->r->game, a, text, sizeof text);
+    sim_put(p->f, text);
+}
+
+/* What a page needs to put the question again: the answers that would do, the best one first. */
+static void question(const review_page *p, const review_decision *d)
+{
+    fprintf(p->f, " data-ply=\"%u\" data-seat=\"%u\" data-played=\"", (unsigned)d->ply, d->seat);
+    put_answer(p, d->answer[0].action);
+    fputs("\" data-good=\"", p->f);
+    put_answer(p, d->answer[d->best].action);
+    for (unsigned i = 1; i < d->count; i++)
+        if (i != d->best && review_about_same(p->r, d, i)) {
+            fputc('|', p->f);
+            put_answer(p, d->answer[i].action);
+        }
+    fputc('"', p->f);
+}
+
 static void decision(const review_page *p, const review_decision *d, uint32_t place)
 {
-    char moment[96], text[700];
+    char moment[96], text[1200];
     review_moment(p->r, p->lang, d->ply, moment, sizeof moment);
-    fprintf(p->f, "<details%s><summary><span>%u</span><b>", place == 1 ? " open" : "",
-            (unsigned)place);
+    fprintf(p->f, "<details%s", place == 1 ? " open" : "");
+    if (p->link)
+        question(p, d);
+    fprintf(p->f, "><summary><span>%u</span><b>", (unsigned)place);
     sim_put(p->f, moment);
     fprintf(p->f, "</b><span class=\"minus\">%s · %s ",
             review_amount(p->r, p->lang, -d->loss, true),
@@ -234,7 +258,7 @@ static void decision(const review_page *p, const review_decision *d, uint32_t pl
     if (*text) {
         fputs("<h3>", p->f);
         word(p, RW_WHY);
-        fputs("</h3><p>", p->f);
+        fputs("</h3><p class=\"because\">", p->f);
         sim_put(p->f, text);
         fputs("</p>\n", p->f);
         review_plot_lines(p, d);

@@ -37,12 +37,15 @@ static json_t *answers_of(const review *r, const review_decision *d)
 
 static json_t *why_of(const review *r, const review_decision *d)
 {
-    json_t *lines = json_object();
+    json_t *lines = json_object(), *marks = json_object();
     for (unsigned i = 0; i < r->game->categories->count; i++)
         if (fabs(d->why.line[i]) >= 0.05)
             json_object_set_new(lines, r->game->categories->ids[i], number(d->why.line[i]));
-    return json_pack("{s:i,s:o,s:o,s:o}", "worlds", (int)d->why.worlds, "total",
-                     number(d->why.total), "error", number(d->why.error), "lines", lines);
+    for (unsigned i = 0; i < d->why.marks; i++)
+        json_object_set_new(marks, d->why.mark[i].id, number(d->why.mark[i].gain));
+    return json_pack("{s:i,s:o,s:o,s:o,s:o}", "worlds", (int)d->why.worlds, "total",
+                     number(d->why.total), "error", number(d->why.error), "lines", lines, "marks",
+                     marks);
 }
 
 /* `best` is the better answer, and where there is none the played one. */

@@ -10,6 +10,7 @@
 /* ---- words (data/review.tsv) and sentences (review_words.c) ---- */
 
 /* A sentence whose {0}, {1} ... are filled in. */
+void review_fill_text(const char *text, const char *const *with, char *buf, size_t cap);
 void review_fill(mh_lang lang, review_word word, const char *const *with, char *buf, size_t cap);
 /* What a seat gave away and what luck gave it, in two sentences. */
 void review_sentence(const review *r, mh_lang lang, int seat, char *buf, size_t cap);
@@ -30,6 +31,8 @@ const char *review_kind(const review *r, mh_lang lang, unsigned prompt);
 void review_moment(const review *r, mh_lang lang, uint32_t ply, char *buf, size_t cap);
 /* Why the better answer is better, in sentences; "" where it was not played on. */
 void review_because(const review *r, mh_lang lang, const review_decision *d, char *buf, size_t cap);
+/* Is this answer about as good as the best one? */
+bool review_about_same(const review *r, const review_decision *d, unsigned answer);
 /* The lines of the score that surely change, the largest first; how many, at most cap. */
 uint32_t review_lines(const review *r, const review_decision *d, uint8_t *out, uint32_t cap);
 

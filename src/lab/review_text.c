@@ -72,7 +72,7 @@ static void put_answer(FILE *f, const review *r, mh_lang lang, const review_answ
 static void put_decision(FILE *f, const review *r, mh_lang lang, uint32_t place,
                          const review_decision *d)
 {
-    char moment[96], why[700];
+    char moment[96], why[1200];
     review_moment(r, lang, d->ply, moment, sizeof moment);
     fprintf(f, "  %u. %s: %s (%s ± %s; %s %s)\n", (unsigned)place, moment,
             review_amount(r, lang, -d->loss, true), "90 %",

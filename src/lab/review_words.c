@@ -7,9 +7,8 @@
 /* Standard errors: what is less sure than this is not told. */
 static const double sure_from = 1.64;
 
-void review_fill(mh_lang lang, review_word word, const char *const *with, char *buf, size_t cap)
+void review_fill_text(const char *t, const char *const *with, char *buf, size_t cap)
 {
-    const char *t = review_say(lang, word);
     size_t at = 0;
     for (; *t && at + 1 < cap; t++) {
         if (t[0] == '{' && t[1] >= '0' && t[1] <= '9' && t[2] == '}') {
@@ -20,6 +19,11 @@ void review_fill(mh_lang lang, review_word word, const char *const *with, char *
             buf[at++] = *t;
     }
     buf[at] = 0;
+}
+
+void review_fill(mh_lang lang, review_word word, const char *const *with, char *buf, size_t cap)
+{
+    review_fill_text(review_say(lang, word), with, buf, cap);
 }
 
 const char *review_number(mh_lang lang, double x, int decimals, bool sign)
@@ -96,6 +100,16 @@ void review_moment(const review *r, mh_lang lang, uint32_t ply, char *buf, size_
         snprintf(buf, cap, "%s %u", review_say(lang, RW_PLY), (unsigned)ply);
 }
 
+bool review_about_same(const review *r, const review_decision *d, unsigned answer)
+{
+    const review_answer *a = &d->answer[answer], *best = &d->answer[d->best];
+    bool alone = review_alone(r);
+    double less = alone ? best->points - a->points : best->chance - a->chance,
+           error = alone ? hypot(a->points_error, best->points_error)
+                         : hypot(a->chance_error, best->chance_error);
+    return less < (alone ? 0.5 : 0.01) || less < sure_from * error;
+}
+
 uint32_t review_lines(const review *r, const review_decision *d, uint8_t *out, uint32_t cap)
 {
     uint32_t n = 0;
@@ -134,12 +148,28 @@ static unsigned say_lines(const review *r, mh_lang lang, const review_decision *
     return said;
 }
 
-void review_because(const review *r, mh_lang lang, const review_decision *d, char *buf, size_t cap)
+/* The sentence about what the seat has when the round is over: `Wood +2.0, Coins −1.0`. */
+static void say_marks(mh_lang lang, const review_why *why, char *buf, size_t cap)
+{
+    char list[300], name[96];
+    size_t at = 0;
+    *buf = 0;
+    if (!why->marks || why->total < 0) /* what plain play does not show, it does not explain */
+        return;
+    for (unsigned i = 0; i < why->marks && at < sizeof list; i++) {
+        snprintf(name, sizeof name, "%s", why->mark[i].title->text[lang]);
+        mh_capital(name);
+        at += (size_t)snprintf(list + at, sizeof list - at, "%s%s %s", i ? ", " : "", name,
+                               review_number(lang, why->mark[i].gain, 1, true));
+    }
+    const char *with[] = {list};
+    review_fill(lang, RW_ROUND_OVER, with, buf, cap);
+}
+
+static void because_of_points(const review *r, mh_lang lang, const review_decision *d, char *buf,
+                              size_t cap)
 {
     char gains[400], price[200];
-    *buf = 0;
-    if (!d->explained)
-        return;
     if (d->why.total < 0) {
         snprintf(buf, cap, "%s", review_say(lang, RW_FURTHER));
         return;
@@ -153,6 +183,17 @@ void review_because(const review *r, mh_lang lang, const review_decision *d, cha
                  review_say(lang, RW_PRICE), price);
     else
         snprintf(buf, cap, "%s: %s.", review_say(lang, RW_PLAYED_ON), gains);
+}
+
+void review_because(const review *r, mh_lang lang, const review_decision *d, char *buf, size_t cap)
+{
+    char points[700], marks[400];
+    *buf = 0;
+    if (!d->explained)
+        return;
+    because_of_points(r, lang, d, points, sizeof points);
+    say_marks(lang, &d->why, marks, sizeof marks);
+    snprintf(buf, cap, "%s%s%s", points, *marks ? " " : "", marks);
 }
 
 static const char *count_of(unsigned n)

@@ -22,7 +22,7 @@ wait
 python3 tools/gen_said.py --out "$dir/words" src/core/data/core.tsv src/lab/data/review.tsv
 python3 tools/gen_nets.py --out "$dir/nets.c" src/games/*/*.mhn
 lab=(course lab_clock match net_write samples selfplay trainer)
-lab+=(lab review review_judge review_luck review_make review_puzzle review_seek review_sum review_value review_why)
+lab+=(lab review review_judge review_luck review_make review_marks review_puzzle review_seek review_sum review_value review_why)
 sources=(src/error/*.c src/core/*.c src/games/*/*.c src/ai/*.c "$dir"/*/*_tables.c "$dir"/*/*_words.c "$dir/nets.c"
     src/host/*.c "${lab[@]/%/.c}")
 for i in "${!sources[@]}"; do
