@@ -68,14 +68,14 @@ target_link_options(hall.wasm PRIVATE -mexec-model=reactor
     -Wl,--stack-first,-z,stack-size=1048576,--strip-debug)
 
 # Reviews as a page's worker has them (bindings/review/page.h): fetched when somebody asks for one, as the net of its game.
-set(review_sources src/lab/review.c src/lab/review_html.c src/lab/review_judge.c src/lab/review_luck.c
-    src/lab/review_sum.c src/lab/review_svg.c src/lab/review_value.c src/lab/review_walk.c src/lab/review_why.c src/lab/review_words.c
+set(review_sources src/lab/review.c src/lab/review_html.c src/lab/review_judge.c src/lab/review_luck.c src/lab/review_marks.c
+    src/lab/puzzle_tell.c src/lab/review_puzzle.c src/lab/review_sum.c src/lab/review_svg.c src/lab/review_value.c src/lab/review_walk.c src/lab/review_why.c src/lab/review_words.c
     src/lab/lab.c src/lab/sim_mark.c)
-add_executable(review.wasm bindings/review/page.c ${review_sources} ${ai_sources} ${host_sources})
+add_executable(review.wasm bindings/review/page.c bindings/review/puzzle.c ${review_sources} ${ai_sources} ${host_sources})
 target_sources(review.wasm PRIVATE $<TARGET_OBJECTS:net_kernels_wide>)
 target_sources(review.wasm PRIVATE bindings/hall/nets.c)
 target_include_directories(review.wasm PRIVATE src)
-mh_words(review.wasm review)
+mh_words(review.wasm puzzle review)
 target_compile_definitions(review.wasm PRIVATE _POSIX_C_SOURCE=200809L)
 target_link_libraries(review.wasm PRIVATE engine)
 target_link_options(review.wasm PRIVATE -mexec-model=reactor

@@ -1,8 +1,8 @@
 # What programs say themselves: src/*/data/NAME.tsv, made into NAME_words.h and NAME_words.c.
 set(MH_WORDS ${CMAKE_BINARY_DIR}/made/words)
 file(GLOB languages CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/include/meadhall/languages.h ${CMAKE_SOURCE_DIR}/tools/gen_tsv.py)
-set(word_tables src/core/data/core.tsv src/cli/data/box.tsv src/cli/data/puzzle.tsv src/cli/data/record.tsv
-    src/cli/data/show.tsv src/lab/data/review.tsv src/lab/data/sim.tsv src/server/data/letter.tsv)
+set(word_tables src/core/data/core.tsv src/cli/data/box.tsv src/cli/data/record.tsv
+    src/cli/data/show.tsv src/lab/data/puzzle.tsv src/lab/data/review.tsv src/lab/data/sim.tsv src/server/data/letter.tsv)
 set(word_files "")
 foreach(table ${word_tables})
     get_filename_component(name ${table} NAME_WE)

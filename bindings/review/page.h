@@ -25,4 +25,28 @@ MH_EXPORT(mh_review_page)
 int32_t mh_review_page(mh_review *f, int32_t lang, const char *link, uint32_t n);
 MH_EXPORT(mh_review_text) const char *mh_review_text(mh_review *f);
 
+/* ---- puzzles (src/lab/review_puzzle.h) ---- */
+
+typedef struct mh_puzzle mh_puzzle;
+
+/* Number `number`, from 1, of a file of puzzles as it comes with a game. NULL: other content or
+ * rules, or no such puzzle; mh_puzzle_refused says which. */
+MH_EXPORT(mh_puzzle_new) mh_puzzle *mh_puzzle_new(const char *file, uint32_t n, uint32_t number);
+MH_EXPORT(mh_puzzle_drop) void mh_puzzle_drop(mh_puzzle *f);
+MH_EXPORT(mh_puzzle_refused) const char *mh_puzzle_refused(void);
+MH_EXPORT(mh_puzzle_count) uint32_t mh_puzzle_count(const mh_puzzle *f); /* in its file */
+MH_EXPORT(mh_puzzle_seat) int32_t mh_puzzle_seat(const mh_puzzle *f);    /* who is asked */
+/* These say something: its length, -1 without memory; mh_puzzle_text is where it stands. */
+/* The game up to the question, as a saga. */
+MH_EXPORT(mh_puzzle_saga) int32_t mh_puzzle_saga(mh_puzzle *f);
+/* The best answer, in the words of sagas. */
+MH_EXPORT(mh_puzzle_best) int32_t mh_puzzle_best(mh_puzzle *f);
+/* The best answer and its proof, a sentence a line. */
+MH_EXPORT(mh_puzzle_tell) int32_t mh_puzzle_tell(mh_puzzle *f, int32_t lang);
+/* Why it is better than this answer (n = 0, or the best itself: than the next best one). -1 for one
+ * that is not open, too. */
+MH_EXPORT(mh_puzzle_why)
+int32_t mh_puzzle_why(mh_puzzle *f, int32_t lang, const char *answer, uint32_t n);
+MH_EXPORT(mh_puzzle_text) const char *mh_puzzle_text(const mh_puzzle *f);
+
 #endif

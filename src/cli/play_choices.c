@@ -91,7 +91,7 @@ static void say_choice(const play_client *c, mh_action a, char *buf, size_t cap)
 {
     const mh_game *g = c->s->config.game;
     char text[TEXT], more[TEXT];
-    show_answer(g, &c->hidden.st, &c->how, a, text, sizeof text);
+    mh_say_answer(g, &c->how, &c->hidden.st, a, text, sizeof text);
     bool remarks = mh_say_remarks(g, &c->how, &c->hidden.st, c->asked, a, more, sizeof more) > 0;
     snprintf(buf, cap, remarks ? "%s (%s)" : "%s", text, more);
 }

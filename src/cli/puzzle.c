@@ -7,6 +7,7 @@
 
 #include "lab/report.h"
 #include "lab/review_puzzle.h"
+#include "lab/review_report.h"
 #include "play.h"
 #include "puzzle_words.h"
 
@@ -14,76 +15,22 @@ enum { TRIES = 3, TEXT = 512 };
 
 static void say(mh_lang lang, puzzle_word word, const char *const *with)
 {
-    char text[4 * TEXT];
-    size_t at = 0;
-    for (const char *t = puzzle_say(lang, word); *t && at + 1 < sizeof text; t++) {
-        bool slot = t[0] == '{' && t[1] >= '0' && t[1] <= '9' && t[2] == '}';
-        if (!slot) {
-            text[at++] = *t;
-            continue;
-        }
-        int n = snprintf(text + at, sizeof text - at, "%s", with[t[1] - '0']);
-        at += (size_t)n < sizeof text - at ? (size_t)n : sizeof text - at - 1;
-        t += 2;
-    }
-    text[at] = 0;
+    char text[TEXT];
+    review_fill_text(puzzle_say(lang, word), with, text, sizeof text);
     show_paragraph(text);
-}
-
-static const char *figure(mh_lang lang, double x, int decimals)
-{
-    static char ring[4][24];
-    static unsigned at;
-    char *buf = ring[at++ % 4];
-    snprintf(buf, sizeof ring[0], "%.*f", decimals, x);
-    char *point = strchr(buf, '.');
-    if (point)
-        *point = *mh_languages[lang].decimal;
-    return buf;
-}
-
-/* The answer in words, with its price and the like. */
-static void in_words(const play_client *c, mh_action a, char *buf, size_t cap)
-{
-    show_answer(c->s->config.game, &c->hidden.st, &c->how, a, buf, cap);
 }
 
 static void tell(const play_client *c, const puzzle *p)
 {
-    char best[TEXT], next[TEXT], greedy[TEXT], weak[TEXT], tries[16];
-    mh_lang lang = c->how.lang;
-    bool alone = p->seats == 1;
-    in_words(c, p->best, best, sizeof best);
-    in_words(c, p->next, next, sizeof next);
-    in_words(c, p->greedy, greedy, sizeof greedy);
-    in_words(c, p->weak, weak, sizeof weak);
-    snprintf(tries, sizeof tries, "%u", p->tries);
-    const char *is[] = {best};
-    say(lang, PW_BEST, is);
-    double part = alone ? 1 : 100;
-    const char *proof[] = {figure(lang, alone ? p->points : 100 * p->chance, 1),
-                           figure(lang, part * p->gap, 1), figure(lang, part * p->gap_error, 1),
-                           next, tries};
-    say(lang, alone ? PW_PROOF_ALONE : PW_PROOF, proof);
-    const char *missed[] = {greedy, weak, PUZZLE_WEAK};
-    say(lang, PW_MISSED, missed);
-}
-
-static host_session *open_session(const mh_game *g, const puzzle *p)
-{
-    static const uint8_t key[HOST_KEY];
-    host_config config = {.game = g, .options = p->options, .seats = p->seats};
-    host_session *s = NULL;
-    mh_error error;
-    host_fate_open(&config.fate, key);
-    if (host_open(&config, &error, &s))
-        return NULL;
-    for (uint32_t i = 0; i < p->plies; i++)
-        if (host_play(s, p->who[i], p->action[i], NULL)) {
-            host_close(s);
-            return NULL;
-        }
-    return s;
+    char text[8 * TEXT], *line = text;
+    puzzle_tell(c->s->config.game, p, &c->how, text, sizeof text);
+    for (char *end; (end = strchr(line, '\n')); line = end + 1) {
+        *end = 0;
+        show_paragraph(line);
+    }
+    show_paragraph(line);
+    if (puzzle_because(c->s->config.game, p, p->next, c->how.lang, text, sizeof text) && *text)
+        show_paragraph(text);
 }
 
 static int solve(const mh_game *g, const puzzle *p, mh_lang lang, host_session *whole)
@@ -104,7 +51,7 @@ static int solve(const mh_game *g, const puzzle *p, mh_lang lang, host_session *
         play_person(&c, p->seat);
         left = c.leave || s->plies == whole->plies;
         found = !left && s->actions[whole->plies].bits == p->best.bits;
-        const char *with[] = {figure(lang, TRIES - 1 - k, 0)};
+        const char *with[] = {review_number(lang, TRIES - 1 - k, 0, false)};
         if (!left)
             say(lang, found ? PW_RIGHT : PW_WRONG, with);
         host_close(s);
@@ -151,7 +98,7 @@ static int show(const mh_game *g, const puzzle *p, unsigned number, unsigned cou
                 bool json)
 {
     char at[16], all[16];
-    host_session *s = open_session(g, p);
+    host_session *s = puzzle_session(g, p);
     if (!s)
         return cli_failed(&cli_puzzle, "out of memory");
     snprintf(at, sizeof at, "%u", number);

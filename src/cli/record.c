@@ -134,7 +134,7 @@ static void list_choices(const recorder *r)
     char text[TEXT], words[TEXT];
     uint32_t shown = r->count < MOST_LISTED ? r->count : MOST_LISTED;
     for (uint32_t i = 0; i < shown; i++) {
-        show_answer(g, session(r)->now, &r->how, r->list[i], text, sizeof text);
+        mh_say_answer(g, &r->how, session(r)->now, r->list[i], text, sizeof text);
         mh_format(g, r->list[i], words, sizeof words);
         printf("%3u) %s [%s]\n", (unsigned)i + 1, text, words);
     }

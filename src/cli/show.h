@@ -65,9 +65,6 @@ void show_book_notes(const mh_game *g, const mh_state *hidden, const mh_speech *
                      const char *const *tables);
 /* The things that the open question is about. */
 void show_topic(const mh_game *g, const mh_state *hidden, const mh_speech *how);
-/* An answer by the name that it has in this question, else in its own words. */
-void show_answer(const mh_game *g, const mh_state *hidden, const mh_speech *how, mh_action a,
-                 char *buf, size_t cap);
 /* The texts of a series at the start or at the end of a game. */
 void show_story(const mh_game *g, const mh_state *st, bool end, mh_lang lang);
 void show_scores(const mh_game *g, const mh_state *st, int viewer, const mh_speech *how);

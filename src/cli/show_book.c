@@ -51,19 +51,6 @@ void show_topic(const mh_game *g, const mh_state *hidden, const mh_speech *how)
     }
 }
 
-void show_answer(const mh_game *g, const mh_state *hidden, const mh_speech *how, mh_action a,
-                 char *buf, size_t cap)
-{
-    mh_topic about[MH_MAX_TOPICS];
-    uint32_t n = g->topic ? g->topic(hidden, about, MH_MAX_TOPICS) : 0;
-    for (uint32_t i = 0; i < n && i < MH_MAX_TOPICS; i++)
-        if (a.bits && about[i].answer.bits == a.bits) {
-            mh_say_value(about[i].kind, how, about[i].value, buf, cap);
-            return;
-        }
-    mh_say_action(g, how, a, buf, cap);
-}
-
 typedef struct legend {
     const mh_speech *how;
     const char *const *tables;

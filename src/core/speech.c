@@ -26,6 +26,19 @@ int mh_say_action(const mh_game *g, const mh_speech *how, mh_action a, char *buf
     return phrase_finish(buf, cap, how->lang);
 }
 
+void mh_say_answer(const mh_game *g, const mh_speech *how, const mh_state *hidden, mh_action a,
+                   char *buf, size_t cap)
+{
+    mh_topic about[MH_MAX_TOPICS];
+    uint32_t n = g->topic ? g->topic(hidden, about, MH_MAX_TOPICS) : 0;
+    for (uint32_t i = 0; i < n && i < MH_MAX_TOPICS; i++)
+        if (a.bits && about[i].answer.bits == a.bits) {
+            mh_say_value(about[i].kind, how, about[i].value, buf, cap);
+            return;
+        }
+    mh_say_action(g, how, a, buf, cap);
+}
+
 int mh_say_told(const mh_game *g, const mh_speech *how, int seat, mh_action a, char *buf,
                 size_t cap)
 {

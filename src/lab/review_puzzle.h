@@ -44,6 +44,17 @@ bool puzzle_read(const mh_game *g, const char *text, size_t size, unsigned n, pu
 /* The position of a puzzle. */
 void puzzle_lay_out(const mh_game *g, const puzzle *p, mh_room *out);
 
+/* ---- told to people (puzzle_tell.c; words in data/puzzle.tsv) ---- */
+
+/* A session that stands at the question; its fate is nobody's. NULL without memory. */
+host_session *puzzle_session(const mh_game *g, const puzzle *p);
+/* The best answer with its proof, a sentence a line. */
+void puzzle_tell(const mh_game *g, const puzzle *p, const mh_speech *how, char *buf, size_t cap);
+/* Why it is better than another one, as a review says it; "" where nothing is to be said. False
+ * without memory. */
+bool puzzle_because(const mh_game *g, const puzzle *p, mh_action other, mh_lang lang, char *buf,
+                    size_t cap);
+
 typedef struct puzzle_seeker puzzle_seeker; /* one thread's */
 
 /* NULL without memory. */
