@@ -35,6 +35,8 @@ const bookPage = async (): Promise<Page | null> => (await import("./book/BookPag
 
 const reviewPage = async (): Promise<Page | null> => (await import("./review/ReviewPage")).ReviewPage;
 
+const practicePage = async (): Promise<Page | null> => (await import("./practice/PracticePage")).PracticePage;
+
 const bringPage = async (): Promise<Page | null> => (await import("./hall/Bring")).BringPage;
 const hallPage = async (): Promise<Page | null> => (await import("./hall/Hall")).HallPage;
 const settingsDialog = async () => (await import("./home/Device")).SettingsDialog;
@@ -78,6 +80,8 @@ export const App = () => {
         <LazyPage key={at.id} at={at} load={replayPage} />
       ) : at.page === "hall" ? (
         <LazyPage at={at} load={hallPage} />
+      ) : at.page === "practice" ? (
+        <LazyPage key={`${at.where}/${at.id}/${at.rest}`} at={at} load={practicePage} />
       ) : at.page === "rules" ? (
         <LazyPage at={at} load={bookPage} />
       ) : (

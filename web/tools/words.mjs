@@ -118,6 +118,7 @@ const checkOwn = async () => {
     ...(await under("src/lessons")),
     ...(await under("src/stages")),
     ...(await under("src/hall")),
+    ...(await under("src/practice")),
   ];
   for (const dir of dirs) {
     const all = await Promise.all(

@@ -72,6 +72,24 @@ export class Engine {
     });
   }
 
+  /** A table that stands at an earlier ply of another one. */
+  branch(table: number, ply: number, about: { game: string; options: string; seats: SeatConfig[] }): number {
+    const c = this.config(about.game, about.options, about.seats),
+      key = new Uint8Array(32); // nothing is drawn at it
+    return this.withBytes([c, key], ([p, k]) =>
+      this.number(this.call("mh_ffi_branch", table, ply, p!, c.length, k!)),
+    );
+  }
+
+  /** The rule that forbids an answer; null: it is open. */
+  why<T>(table: number, seat: number, action: string): T | null {
+    const a = encoder.encode(action);
+    return this.withBytes([a], ([p]) => {
+      const n = this.call("mh_ffi_why", table, seat, p!, a.length);
+      return n === 0 ? null : this.json<T>(n);
+    });
+  }
+
   close(table: number): void {
     this.call("mh_ffi_close", table);
   }

@@ -307,6 +307,7 @@ export class LocalHall {
     tables: (m) => this.tables(m),
     forget: (m) => this.forget(m),
     open_saga: (m) => this.openSaga(m),
+    study: (m) => this.study(m),
     campaigns: async () => ({ t: "campaigns", campaigns: await this.campaigns.list() }),
     campaign: async (m) => ({ t: "campaign", ...(await known(this.book(m))) }),
     campaign_new: (m) => this.campaignNew(m),
@@ -396,6 +397,19 @@ export class LocalHall {
         chat: [],
       });
     return made(o.id);
+  }
+
+  /** A question of a saga, or of a game that is here, put once more to one seat: nothing is kept of it. */
+  private async study(m: Message): Promise<Answer> {
+    const opened = typeof m.table === "string" ? await this.readAt(m.table) : undefined,
+      saga = opened
+        ? this.reader.saga(opened)
+        : typeof m.table === "string"
+          ? await this.sagaOf(m.table)
+          : text(m, "text");
+    if (saga === null) throw new Trouble("table", "there is no such table");
+    const ply = typeof m.ply === "number" ? m.ply : null;
+    return made(this.reader.study(this.newId(), saga, Number(m.seat) || 0, ply).id);
   }
 
   // ---- campaigns ----

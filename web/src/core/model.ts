@@ -34,6 +34,8 @@ export interface Absence {
 export class TableModel {
   /** The newest position that arrived. */
   readonly latest: Signal<TableMsg | null> = signal(null);
+  /** Does somebody come back to it? */
+  readonly lasting: boolean = true;
   /** The one on the board; behind `latest` while others' turns are played back. */
   readonly shown: Signal<TableMsg | null> = signal(null);
   readonly log: Signal<LogEntry[]> = signal([]);

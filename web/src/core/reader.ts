@@ -18,6 +18,8 @@ export interface Opened {
   handle: number;
   about: About;
   seats: SeatConfig[];
+  /** A question that is put once more: to this seat, which sees what it saw then. Nothing comes of the answer. */
+  asked?: number;
 }
 type Answer = Record<string, unknown> & { t: string };
 
@@ -46,6 +48,18 @@ export class Reader {
     return opened;
   }
 
+  /** The question at a ply of a saga, as the seat that was asked saw it; without a ply the last one. */
+  study(id: string, saga: string, seat: number, ply: number | null): Opened {
+    const whole = this.engine.read(saga);
+    if (ply === null) return Object.assign(this.take(id, whole), { asked: seat });
+    try {
+      const at = this.engine.branch(whole, ply, this.engine.about<About>(whole));
+      return Object.assign(this.take(id, at), { asked: seat });
+    } finally {
+      this.engine.close(whole);
+    }
+  }
+
   forget(id: string) {
     const o = this.open.get(id);
     if (o) this.engine.close(o.handle);
@@ -66,7 +80,7 @@ export class Reader {
   }
 
   private viewer(o: Opened): number {
-    return this.isOver(o) ? CHANCE : NOBODY;
+    return o.asked ?? (this.isOver(o) ? CHANCE : NOBODY);
   }
 
   private table(o: Opened, from: number): Partial<Omit<TableMsg, "view" | "t">> & WirePosition {
@@ -78,8 +92,12 @@ export class Reader {
       game: o.about.game,
       options: o.about.options,
       status: over ? "over" : "playing",
-      me: null,
-      players: o.seats.map((s) => ({ name: s.name, bot: s.bot === "human" ? null : s.bot, here: true })),
+      me: o.asked ?? null,
+      players: o.seats.map((s, i) => ({
+        name: s.name,
+        bot: s.bot === "human" || i === o.asked ? null : s.bot,
+        here: true,
+      })),
       clock: { kind: "none" },
       undo: false,
       from,
@@ -105,10 +123,15 @@ export class Reader {
         return { t: "at", plies, ...this.engine.look<WirePosition>(o.handle, ply, this.viewer(o)) };
       case "score":
         return { t: "score", seats: this.engine.score<Sheet[]>(o.handle, ply, this.viewer(o)) };
+      case "why": {
+        if (o.asked === undefined) return null;
+        const why = this.engine.why<object>(o.handle, o.asked, String(m.action));
+        return { t: "why", ...(why ?? { rule: null, text: "" }) };
+      }
       case "saga":
         return { t: "saga", text: this.saga(o) };
       case "odds":
-        return { t: "odds", odds: this.engine.odds(o.handle, NOBODY) };
+        return { t: "odds", odds: this.engine.odds(o.handle, o.asked ?? NOBODY) };
     }
     return null;
   }

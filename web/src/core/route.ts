@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 
 export interface Route {
-  page: "home" | "table" | "replay" | "rules" | "campaign" | "sheet" | "review" | "hall";
+  page: "home" | "table" | "replay" | "rules" | "campaign" | "sheet" | "review" | "practice" | "hall";
   where: string;
   id: string;
   rest: string;
@@ -41,6 +41,7 @@ export const readRoute = (hash: string): Route => {
   if (page === "w" && id) return { page: "table", where, id, rest: "watch" };
   if (page === "r" && id) return { page: "replay", where, id, rest };
   if (page === "v" && id) return { page: "review", where, id, rest };
+  if (page === "p") return { page: "practice", where, id, rest };
   if (page === "rules") return { page: "rules", where, id, rest };
   if (page === "s") return { page: "sheet", where: "here", id: where, rest: "" };
   // a campaign of a hall has an id of the hall's; behind it stands an invitation

@@ -77,6 +77,10 @@ export const Learn = ({ order }: { order: readonly string[] }) => {
             </button>
           );
         })}
+        <a class="btn" href="#/p" data-practice>
+          <Ic name="hint" />
+          <span>{t("lesson.practice")}</span>
+        </a>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 // The table: bar, score band, seats, question, board, tray, log. Common to all games.
 import { effect, untracked, useComputed, useSignal } from "@preact/signals";
-import type { RefObject } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Ic, Mk, Weave } from "../art/icons";
 import { mark } from "../core/away";
@@ -648,7 +648,7 @@ const useMark = (scene: Scene, ui: GameUi, model: TableModel) => {
   useEffect(
     () =>
       effect(() => {
-        if (away || document.hidden || m.me === null || model.behind.value) return;
+        if (away || document.hidden || m.me === null || !model.lasting || model.behind.value) return;
         const points = untracked(() => m.players.map((_, i) => ui.seat(scene, i).points));
         mark(m.table, { ply: m.ply, at: Date.now(), points });
       }),
@@ -685,9 +685,11 @@ export interface FrameProps {
   model: TableModel;
   client: Client;
   ctl: Controller;
+  /** What else is to be said about the question, below it. */
+  beside?: ComponentChildren;
 }
 
-export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
+export const Frame = ({ scene, ui, model, client, ctl, beside }: FrameProps) => {
   const root = useRef<HTMLDivElement>(null);
   useKeys(root, ctl, model);
   useDrag(root, ctl);
@@ -717,6 +719,7 @@ export const Frame = ({ scene, ui, model, client, ctl }: FrameProps) => {
       <Seats scene={seatsNow(scene)} ui={ui} model={model} />
       <main class="main" id="main">
         <Ask scene={undecided(scene)} model={model} ui={ui} />
+        {beside}
         <LinkLost client={client} />
         <Notice client={client} />
         <Herald scene={scene} />

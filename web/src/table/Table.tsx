@@ -71,6 +71,16 @@ export const Loading = ({ text, missing = false }: { text: string; missing?: boo
   </main>
 );
 
+/** What the controller has to know of a game. */
+export const acquaint = (ctl: Controller, words: Words | null, ui: GameUi | null) => {
+  const { model } = ctl;
+  if (words && ctl.words.value !== words) ctl.words.value = words;
+  if (ui?.alias) ctl.alias = ui.alias;
+  if (ui?.meant) ctl.meant = ui.meant;
+  if (ui?.always) ctl.always = ui.always;
+  if (ui?.asks) ctl.asks = (slot) => (model.shown.value ? ui.asks!(model.shown.value, slot) : null);
+};
+
 export const TablePage = ({ at }: { at: Route }) => {
   const client = clientFor(at.where);
   const watching = at.rest === "watch";
@@ -91,11 +101,7 @@ export const TablePage = ({ at }: { at: Route }) => {
     if (latest && client.kind === "hall") untracked(() => noteTurn(at.id, latest));
   });
   const { words, ui, missing } = useWords(m);
-  if (words && ctl.words.value !== words) ctl.words.value = words;
-  if (ui?.alias) ctl.alias = ui.alias;
-  if (ui?.meant) ctl.meant = ui.meant;
-  if (ui?.always) ctl.always = ui.always;
-  if (ui?.asks) ctl.asks = (slot) => (model.shown.value ? ui.asks!(model.shown.value, slot) : null);
+  acquaint(ctl, words, ui);
   if (!m && model.trouble.value) {
     const key = `error.${model.trouble.value.code}`;
     return <Loading text={has(key) ? t(key) : model.trouble.value.message} />;
