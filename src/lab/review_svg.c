@@ -35,10 +35,16 @@ static double value_at(const review *r, uint32_t ply, int seat)
     return review_alone(r) ? r->at[ply].points[seat] : 100 * r->at[ply].chance[seat];
 }
 
-static void svg_open(const review_page *p, double tall, review_word title)
+/* For a page that moves a cursor over it, `data-frame` has left, right, top, tall, low, high and
+ * the number of plies. */
+static void svg_open(const frame *f, double tall, review_word title)
 {
-    fprintf(p->f, "<div class=\"plot\"><svg viewBox=\"0 0 %d %.0f\" role=\"img\" aria-label=\"",
-            WIDE, tall);
+    const review_page *p = f->p;
+    fputs("<div class=\"plot\"", p->f);
+    if (p->link)
+        fprintf(p->f, " data-frame=\"%d %d %.1f %.1f %.2f %.2f %u\"", LEFT, WIDE - RIGHT, f->top,
+                f->tall, f->low, f->high, (unsigned)p->r->plies);
+    fprintf(p->f, "><svg viewBox=\"0 0 %d %.0f\" role=\"img\" aria-label=\"", WIDE, tall);
     sim_put(p->f, review_say(p->lang, title));
     fputs("\">\n", p->f);
 }
@@ -157,7 +163,7 @@ void review_plot_curve(const review_page *p)
     double end[MH_MAX_SEATS];
     if (review_alone(r))
         span_points(r, &f);
-    svg_open(p, TALL, review_alone(r) ? RW_CURVE_POINTS : RW_CURVE);
+    svg_open(&f, TALL, review_alone(r) ? RW_CURVE_POINTS : RW_CURVE);
     grid(&f, review_alone(r) ? 20 : 25);
     rounds(&f, true);
     for (int seat = 0; seat < r->seats; seat++) {
@@ -194,7 +200,7 @@ void review_plot_luck(const review_page *p)
     frame f = {p, 0, 0, 10, LUCK - 20};
     double end[MH_MAX_SEATS];
     luck_span(r, &f);
-    svg_open(p, LUCK, RW_LUCK_SUM);
+    svg_open(&f, LUCK, RW_LUCK_SUM);
     grid(&f, f.high - f.low > 60 ? 20 : f.high - f.low > 25 ? 10 : 5);
     rounds(&f, false);
     for (int seat = 0; seat < r->seats; seat++) {

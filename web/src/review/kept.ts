@@ -1,5 +1,5 @@
 // The hall reviews a finished game once for everybody: asked until it has done so, or says no.
-import type { Lang } from "../core/words";
+import { type Lang, LANGS } from "../core/words";
 
 /** What is needed of a client. */
 export interface Asks {
@@ -44,4 +44,17 @@ export const followHall = (
     over = true;
     clearTimeout(timer);
   };
+};
+
+/** The same review in the other languages, as far as the hall says it. */
+export const inOthers = async (
+  hall: Asks,
+  { table, copy, lang }: Wanted,
+): Promise<Partial<Record<Lang, string>>> => {
+  const pages: Partial<Record<Lang, string>> = {};
+  for (const l of LANGS.filter((x) => x !== lang)) {
+    const said = await hall.ask<Answer>({ t: "review", table, lang: l }).catch(() => null);
+    if (said?.page) pages[l] = linked(said.page, table, copy);
+  }
+  return pages;
 };

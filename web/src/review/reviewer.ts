@@ -2,6 +2,7 @@
 // then a closer one with reasons.
 import wasmUrl from "../../../build/wasm/review.wasm?url";
 import { fetchNet } from "../core/nets";
+import { LANGS } from "../core/words";
 import { encoder, Wasm } from "../core/wasm";
 import type { Ask, Told } from "./say";
 
@@ -9,23 +10,28 @@ const PASSES = [
   { iterations: 8, explain: 0 },
   { iterations: 120, explain: 1 },
 ];
-const BREATH = 60;
+const BREATH = 60,
+  REST = 200;
+let paused = false;
 
 const tell = (x: Told) => postMessage(x);
-const breath = () => new Promise((done) => setTimeout(done, 0));
+const breath = () => new Promise((done) => setTimeout(done, paused ? REST : 0));
 
 let lang = 0;
 let link = "";
 let newest: { wasm: Wasm; review: number } | null = null;
 
-const showPage = () => {
-  if (!newest) return;
+const pageIn = (language: number): string => {
+  if (!newest) return "";
   const { wasm, review } = newest;
   const where = encoder.encode(link);
-  const html = wasm.withBytes([where], ([at]) => {
-    const n = wasm.call("mh_review_page", review, lang, at!, where.length);
+  return wasm.withBytes([where], ([at]) => {
+    const n = wasm.call("mh_review_page", review, language, at!, where.length);
     return n > 0 ? wasm.text(wasm.call("mh_review_text", review), n) : "";
   });
+};
+const showPage = () => {
+  const html = pageIn(lang);
   if (html) tell({ t: "page", html });
 };
 
@@ -57,14 +63,19 @@ const run = async (text: string) => {
         showPage();
       }
       seen = done;
-      await breath();
+      do await breath();
+      while (paused);
     }
     showPage();
   }
-  tell({ t: "done" });
+  tell({ t: "done", pages: LANGS.map((_, i) => pageIn(i)) });
 };
 
 addEventListener("message", (e: MessageEvent<Ask>) => {
+  if (e.data.t === "pause") {
+    paused = e.data.on;
+    return;
+  }
   lang = e.data.lang;
   if (e.data.t === "speak") {
     showPage();
