@@ -9,8 +9,10 @@ import { grammarOf } from "../src/stages/grammars";
 import { causeOf, growthOf, momentsOf } from "../src/stages/moments";
 import { type Env, LATE_MS, Queue } from "../src/stages/queue";
 import { Gate, SOUNDS } from "../src/stages/sound";
+import { marksUntil, readGifts } from "../src/stages/gifts";
 import { readFight } from "../src/stages/midgard";
 import { readBattle } from "../src/stages/rage";
+import { readStory } from "../src/stages/tale";
 import { DirectTransport, loadEngine } from "./halls";
 
 const log = (...all: [number, string | null, ...string[]][]): LogEntry[] =>
@@ -133,6 +135,134 @@ it("a battle of Blood Rage ends when it is settled, not with the next turn", () 
   expect(b.clans[1]!.figures[0]!.lost).toBe(1);
 });
 
+// ---- what a scenario of Divinus is told in ----
+
+/** The end of the fifth scenario of a campaign, as its saga tells it. */
+const ENDING = log(
+  [0, "vote b"],
+  [1, "end", "rested 1", "all-rested", "ended", "weighs g09", "honour 0 1 gods", "weighs g10"],
+  [7, "lot 0"],
+  [1, "gift second"],
+  [1, "forge d5 4", "forged 1 DS04 d5", "removed l03", "xp 0 1", "title 1 t09"],
+  [1, "found f11 2", "founded f11 l09"],
+  [0, "found f07 2", "founded f07 l10"],
+  [1, "vote a", "voted 0 d52-b", "voted 1 d52-a", "story 0 D52 d52-a", "honour 1 1 story", "flag brokk_wins"],
+  [1, "next", "turn 0"],
+);
+
+describe("the end of a scenario", () => {
+  const all = fold(ENDING, grammarOf("divinus")),
+    stage = (kind: string) => all.find((s) => s.kind === kind)!;
+  it("is a reckoning, then what it gave away, then the story: each told to everybody", () => {
+    expect(all.map((s) => [s.kind, s.level]).filter(([, level]) => level === "A")).toEqual([
+      ["reckoning", "A"],
+      ["gifts", "A"],
+      ["story", "A"],
+    ]);
+    expect(all.filter((s) => s.level === "A").every((s) => s.seats === null)).toBe(true);
+    expect(all.flatMap((s) => s.events.map((e) => e.text))).toEqual(ENDING.flatMap((l) => l.events));
+    expect(stage("reckoning").events[0]!.text).toBe("all-rested");
+  });
+  it("says whose title came with which place, and whose die was forged", () => {
+    expect(readGifts(stage("gifts")).map((g) => [g.seat, g.title, g.event.text])).toEqual([
+      [1, null, "forged 1 DS04 d5"],
+      [1, "t09", "founded f11 l09"],
+      [0, null, "founded f07 l10"],
+    ]);
+  });
+  it("shows the votes with the options by name, and what the choice changed", () => {
+    const s = stage("story");
+    expect(readStory(s, ["d51-a", "d52-a", "d52-b", "d5-a"])).toEqual({
+      ...{ decision: "D52", named: "d52", taken: "d52-a", seat: null },
+      options: [
+        { id: "d52-a", seats: [1] },
+        { id: "d52-b", seats: [0] },
+      ],
+    });
+    expect(s.events.slice(3).map((e) => e.what)).toEqual(["honour", "flag"]);
+  });
+  it("without a vote names whoever decided, and no option where there was none", () => {
+    const told = (...events: string[]) =>
+      readStory(fold(log([0, "choose b", ...events]), grammarOf("divinus"))[0]!, ["d12-a", "d12-b", "d32-"]);
+    expect(told("story 2 D12 d12-b")).toMatchObject({ seat: 2, taken: "d12-b", options: [{}, {}] });
+    expect(told("story 0 D32 d32-").options).toEqual([]);
+  });
+});
+
+it("a place that is reached is one stage with what was chosen there, and ends before the next turn", () => {
+  const all = fold(
+    log(
+      [1, "place x1y1 r1", "placed 1 r23 x1y1", "met 1 l08"],
+      [1, "meet b", "lost-xp 1 1", "honour 1 1 story", "removed l08", "round 11", "turn 0"],
+      [2, "place x0y0 r1", "met 2 l17"],
+      [2, "meet a", "turn 1"],
+    ),
+    grammarOf("divinus"),
+  );
+  expect(all.filter((s) => s.kind === "met").map((s) => [s.seats, s.events.length, s.done[0]!.text])).toEqual(
+    [
+      [[1], 4, "meet b"],
+      [[2], 1, "meet a"],
+    ],
+  );
+});
+
+it("marks on a monster are those that were told until it fell", () => {
+  const told = log(
+    [0, "a", "marked 0 fenrir 2"],
+    [1, "b", "marked 1 fenrir 3", "marked 1 kraken 9"],
+    [0, "c", "marked 0 fenrir 2", "overcome fenrir"],
+    [1, "d", "marked 1 fenrir 9"],
+  );
+  expect(fold(told, grammarOf("divinus")).find((s) => s.kind === "overcome")).toMatchObject({
+    level: "A",
+    seats: null,
+  });
+  expect(marksUntil(told, 2, "fenrir", 3)).toEqual([
+    { seat: 0, marks: 4 },
+    { seat: 1, marks: 3 },
+    { seat: 2, marks: 0 },
+  ]);
+});
+
+describe("planks", () => {
+  const levels = (game: string, ...plies: Parameters<typeof log>) =>
+    fold(log(...plies), grammarOf(game)).map((s) => [s.kind, s.level, s.events.length]);
+  it("of Odin tell a round with its harvest and islands, and an occupation with what it brings", () => {
+    expect(
+      levels(
+        "odin",
+        [0, "done", "phase start_player", "starts 1"],
+        [7, "strip m3", "phase mountains", "strip_gone m2", "strip_up m3", "phase vikings", "round 2"],
+        [7, "x", "phase harvest", "gains 0 peas 1", "flips iceland", "silver_on faroe 2", "phase weapons"],
+        [0, "play 3a", "plays 0 3a", "gains 0 spices 1", "gains 1 silver 1", "uses 0 5a 0", "gains 0 oil 1"],
+        [0, "use 58a 0", "uses 0 58a 0", "pays 0 flax 2", "gains 0 oil 3"],
+      ).filter(([kind]) => kind !== "phase"),
+    ).toEqual([
+      ["starts", "B", 1],
+      ["season", "B", 10],
+      ["plays", "B", 2],
+      ["gains", "C", 1],
+      ["uses", "C", 2],
+      ["uses", "B", 3],
+    ]);
+  });
+  it("of Blood Rage and Midgard name ages and phases, and a monster that leaves with the card that took its place", () => {
+    expect(
+      levels(
+        "rage",
+        [7, "first 1", "first 1", "age 1", "phase deal"],
+        [0, "upgrade x", "upgraded 0 x", "boxed 0 troll", "phase discard"],
+      ),
+    ).toEqual([
+      ["age", "B", 3],
+      ["upgraded", "B", 2],
+      ["phase", "B", 1],
+    ]);
+    expect(levels("midgard", [0, "place x", "phase assign"])).toEqual([["phase", "B", 1]]);
+  });
+});
+
 // ---- whole games, as a seat is told of them ----
 
 const playGame = async (game: string, options: string): Promise<TableModel> => {
@@ -209,6 +339,8 @@ const queueWith = (over: Partial<Env> = {}, speed: Speed = "normal") => {
     pressed: () => false,
     typing: () => false,
     beats: () => 50,
+    stays: () => false,
+    brief: () => false,
     now: () => Date.now(),
     later: (f, ms) => {
       const id = setTimeout(f, ms);
@@ -344,6 +476,34 @@ describe("the queue", () => {
       const chat = queueWith({ typing: () => true });
       chat.add([stage("a", "A")]);
       expect([chat.on.value, chat.banners.value.length]).toEqual([null, 1]);
+    }),
+  );
+  it(
+    "waits for a click where there is something to read, but not with a question open and a clock running",
+    timed(() => {
+      const q = queueWith({ stays: () => true });
+      q.add([stage("a", "A")]);
+      vi.advanceTimersByTime(60_000);
+      expect([q.on.value!.ended, q.on.value!.hold]).toEqual([true, Infinity]);
+      q.press();
+      expect(q.on.value).toBe(null);
+      const pressed = queueWith({ stays: () => true, pressed: () => true });
+      pressed.add([stage("a", "A")]);
+      vi.advanceTimersByTime(1500);
+      expect(pressed.on.value).toBe(null);
+    }),
+  );
+  it(
+    "names a phase for a moment, and not at all at fast",
+    timed(() => {
+      const q = queueWith({ brief: () => true, beats: () => 6 });
+      q.add([stage("phase", "B")]);
+      expect(q.banners.value.length).toBe(1);
+      vi.advanceTimersByTime(1200);
+      expect(q.banners.value.length).toBe(0);
+      const fast = queueWith({ brief: () => true }, "fast");
+      fast.add([stage("phase", "B")]);
+      expect(fast.banners.value.length).toBe(0);
     }),
   );
   it(

@@ -36,7 +36,7 @@ export const tempo = (on: Shown): Record<string, string> => ({
 
 const Foot = ({ on, dir }: { on: Shown; dir: Director }) => (
   <footer class="sfoot">
-    {on.ended && <i class="life" style={{ "--life": `${on.hold}ms` }} />}
+    {on.ended && on.hold < Infinity && <i class="life" style={{ "--life": `${on.hold}ms` }} />}
     <p>{say("foot")}</p>
     {on.more > 0 && (
       <button class="btn quiet" type="button" onClick={() => dir.queue.skipAll()}>

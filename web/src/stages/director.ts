@@ -10,8 +10,9 @@ import { Queue } from "./queue";
 import { others } from "./settings";
 import type { StageUi } from "./parts";
 
-/** Beats of a plank that says nothing else. */
+/** Beats of a plank that says nothing else, and of one that says a name only. */
 const PLAIN = 12;
+const BRIEF = 6;
 /** A replay that goes on by more was dragged: nothing is shown of what lies between. */
 const STEPS = 12;
 /** What can be shown again: the last so many. */
@@ -49,7 +50,9 @@ export class Director {
       others: () => (this.replay ? "full" : others.value),
       pressed: () => this.pressed(),
       typing: isTyping,
-      beats: (s) => this.ui.value?.beats(s) ?? PLAIN,
+      beats: (s) => this.ui.value?.beats(s) ?? (s.kind === "phase" ? BRIEF : PLAIN),
+      stays: (s) => this.stays(s.kind),
+      brief: (s) => s.kind === "phase",
       now: () => performance.now(),
       later: (f, ms) => {
         const id = setTimeout(f, ms);
@@ -64,6 +67,11 @@ export class Director {
         staging.value = this.queue.busy.value && !this.pressed();
       }),
     );
+  }
+
+  private stays(kind: string) {
+    const when = this.ui.value?.stays?.[kind];
+    return when === "always" || (when === "slow" && speed.value === "slow");
   }
 
   private touches(s: Stage) {

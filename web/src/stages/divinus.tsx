@@ -1,8 +1,11 @@
-// Stages of Divinus: the reckoning of a scenario.
+// Stages of Divinus: the reckoning of a scenario, what it gave away, the story, a monster that falls.
 import { Ic, Mk } from "../art/icons";
+import { about } from "../games/divinus/words";
 import type { Scene } from "../table/game";
 import type { Stage } from "./fold";
-import { Art, at, type CardProps, type Head, type StageUi, Tick } from "./parts";
+import { FallCard, giftBeats, GiftsCard } from "./gifts";
+import { Art, at, type CardProps, type Head, type Plank, type StageUi, Tick } from "./parts";
+import { MetCard, StoryCard, taleHead } from "./tale";
 import { say } from "./words";
 
 interface Line {
@@ -143,18 +146,47 @@ const SeenCard = ({ stage, scene }: CardProps) => (
   </p>
 );
 
-const head = (s: Stage): Head =>
-  s.kind === "seen"
-    ? { icon: "eye", where: say("saw.only"), title: say("seen.title") }
-    : { icon: "honour", where: say("reck.where"), title: say("reck.title") };
+const head = (s: Stage, scene: Scene): Head => {
+  if (s.kind === "story" || s.kind === "met") return taleHead(s, scene);
+  if (s.kind === "seen") return { icon: "eye", where: say("saw.only"), title: say("seen.title") };
+  if (s.kind === "overcome")
+    return { icon: "monster", where: say("beast.where"), title: scene.words.event(s.events[0]!.text) };
+  return {
+    icon: "honour",
+    where: say("reck.where"),
+    title: say(s.kind === "gifts" ? "gifts.title" : "reck.title"),
+  };
+};
+
+const plank = (s: Stage, scene: Scene): Plank | null => {
+  if (s.kind === "reckoning") return { icon: "honour", text: say("reck.text") };
+  if (s.kind === "gifts") return { icon: "honour", text: say("gifts.title") };
+  if (s.kind !== "story") return null;
+  const told = s.events.find((e) => e.what === "story") ?? s.events[0]!;
+  return { icon: "log", text: scene.words.event(told.text) };
+};
+
+const BEATS: Record<string, number> = { story: 30, met: 18, overcome: 40, seen: 8 };
 
 export const stages: StageUi = {
-  beats: (s) => (s.kind === "reckoning" ? 24 + 8 * linesOf(s) : undefined),
+  beats: (s) => {
+    if (s.kind === "gifts") return giftBeats(s);
+    return s.kind === "reckoning" ? 24 + 8 * linesOf(s) : BEATS[s.kind];
+  },
   head,
-  cards: { reckoning: ReckoningCard, seen: SeenCard },
-  small: new Set(["seen"]),
-  opens: { reckoning: "drum", seen: "flip" },
-  plank: (s) => (s.kind === "reckoning" ? { icon: "honour", text: say("reck.text") } : null),
+  cards: {
+    ...{ reckoning: ReckoningCard, gifts: GiftsCard, story: StoryCard, overcome: FallCard, seen: SeenCard },
+    met: (p) => <MetCard {...p} about={about} />,
+  },
+  small: new Set(["seen", "met", "overcome", "story"]),
+  stays: { story: "always", met: "always", seen: "always" },
+  opens: {
+    ...{ reckoning: "drum", gifts: "horn", story: "horn", met: "flip", overcome: "topple", seen: "flip" },
+    ...{ beast: "stamp", marked: "stamp", norns: "stamp", unlocked: "coin", quest: "coin" },
+    ...{ abyssed: "burn", destroyed: "sink", buried: "sink", god: "horn", "last-round": "horn" },
+    ...{ hit: "flip", missed: "no" },
+  },
+  plank,
   flies: (text) => {
     const [what, seat, n] = text.split(" ");
     return what === "honour" ? { seat: Number(seat), icon: "honour", n: Number(n) } : null;

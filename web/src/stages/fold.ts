@@ -39,8 +39,8 @@ export interface Stage {
 export interface Fold {
   kind: string;
   level: Level;
-  /** Is this event the beginning? `last`: the kind that is open, if one is. */
-  opens: (e: Told, open: string | null) => boolean;
+  /** Is this event the beginning? `open`: the kind that is open; `last`: the one that was whole last. */
+  opens: (e: Told, open: string | null, last: string | null) => boolean;
   /** The last event: what follows in the same answer is still taken while `tail` says so. */
   closes: (e: Told) => boolean;
   /** Events that end it and do not belong to it. */
@@ -57,7 +57,7 @@ export interface Fold {
 
 export interface Grammar {
   folds: Fold[];
-  /** Events that stand alone; what is not named is a line of the log. */
+  /** Events that stand alone, by their word or whole; what is not named is a line of the log. */
   single: Record<string, Level>;
 }
 
@@ -70,6 +70,7 @@ const told = (l: LogEntry, text: string): Told => {
 export class Folder {
   private readonly open: { fold: Fold; stage: Stage; closed: boolean }[] = [];
   private out: Stage[] = [];
+  private last: string | null = null;
 
   constructor(private readonly grammar: Grammar) {}
 
@@ -99,7 +100,7 @@ export class Folder {
     }
     const at = this.open.at(-1),
       fold = this.grammar.folds.find(
-        (f) => f !== at?.fold && (!at || f.inside) && f.opens(e, at?.fold.kind ?? null),
+        (f) => f !== at?.fold && (!at || f.inside) && f.opens(e, at?.fold.kind ?? null, this.last),
       );
     if (fold) this.begin(fold, e);
     else if (at) this.add(at, e);
@@ -120,6 +121,7 @@ export class Folder {
 
   private finish() {
     const { fold, stage } = this.open.pop()!;
+    this.last = fold.kind;
     stage.seats = fold.seats(stage);
     stage.level = fold.rank?.(stage) ?? stage.level;
     stage.kind = fold.name?.(stage) ?? stage.kind;
@@ -127,7 +129,7 @@ export class Folder {
   }
 
   private single(e: Told) {
-    const level = this.grammar.single[e.what] ?? "D",
+    const level = this.grammar.single[e.text] ?? this.grammar.single[e.what] ?? "D",
       seat = Number(e.args[0]);
     const seats = Number.isInteger(seat) && seat < 5 && e.args[0] !== "" ? [seat] : null;
     this.out.push({ kind: e.what, level, seats, from: e.ply, to: e.ply, events: [e], done: [] });

@@ -46,6 +46,7 @@ const round: Fold = {
 const midgard: Grammar = {
   folds: [fight, hunt, round],
   single: {
+    phase: "B",
     voyage: "B",
     starved: "B",
     marker: "B",
@@ -95,12 +96,29 @@ const ragnarok: Fold = {
   before: is("over"),
   seats: all,
 };
+/** The first Age begins without a Ragnarök before it. */
+const age: Fold = {
+  kind: "age",
+  level: "B",
+  opens: (e, open) => !open && ["first", "age"].includes(e.what),
+  closes: is("age"),
+  tail: is("phase"),
+  seats: all,
+};
+/** The card that lay there leaves with it, and a monster may leave the game. */
+const upgrade: Fold = {
+  kind: "upgraded",
+  level: "B",
+  opens: is("upgraded", "boxed"),
+  closes: is("upgraded"),
+  tail: is("boxed"),
+  seats: (s) => [seatOf(s.events[0])],
+};
 const rage: Grammar = {
-  folds: [battle, quests, ragnarok],
+  folds: [battle, quests, ragnarok, age, upgrade],
   single: {
-    upgraded: "B",
-    first: "D",
-    age: "B",
+    phase: "B",
+    "phase over": "D",
     invaded: "C",
     marched: "C",
     joined: "C",
@@ -136,13 +154,36 @@ const feast: Fold = {
   level: "A",
   opens: is("income"),
   closes: () => false,
-  before: is("round", "over"),
+  before: (e) => e.text === "phase mountains" || ["round", "over"].includes(e.what),
   seats: all,
 };
+/** The mountains, the harvest and the islands belong to the round that begins with them. */
+const season: Fold = {
+  kind: "season",
+  level: "B",
+  opens: (e, open) => !open && (e.text === "phase mountains" || ["strip_up", "round"].includes(e.what)),
+  closes: (e) => e.text === "phase weapons",
+  before: is("over"),
+  seats: all,
+  rank: (s) => (first(s, "round") ? "B" : "D"),
+};
+const TAKES = new Set(["gains", "pays"]);
+/** An occupation with what it brings at once; one good is no more than a piece that moves. */
+const occupation = (what: string): Fold => ({
+  kind: what,
+  level: "B",
+  opens: (e, open) => !open && e.what === what,
+  closes: is(what),
+  tail: (e, s) => TAKES.has(e.what) && same(e, s),
+  seats: one(what),
+  rank: (s) => (what === "plays" || !isOneGood(s) ? "B" : "C"),
+});
+const isOneGood = (s: Stage) =>
+  s.events.length === 2 && s.events[1]!.what === "gains" && Number(s.events[1]!.args[2]) === 1;
 const odin: Grammar = {
-  folds: [die, feast],
+  folds: [die, feast, season, occupation("plays"), occupation("uses")],
   single: {
-    round: "B",
+    starts: "B",
     occupies: "C",
     gains: "C",
     pays: "C",
@@ -151,26 +192,76 @@ const odin: Grammar = {
     arms: "C",
     explores: "B",
     emigrates: "B",
-    plays: "B",
-    uses: "C",
+    imitates: "C",
+    strip_gone: "C",
     draws: "B",
     drawn: "C",
-    flips: "C",
   },
 };
 
 // ---- Divinus ----
 
+/** Questions may stand between the end and what it brought: where a map's corner lies. */
 const reckoning: Fold = {
   kind: "reckoning",
   level: "A",
-  opens: is("weighs"),
+  opens: is("all-rested", "ended"),
   closes: is("weighs"),
   tail: is("weighs", "honour", "xp", "quest-xp", "lost-xp"),
   seats: all,
 };
+/** What the reckoning gave away: its owners are asked where it goes, and the story comes after all of it. */
+const gifts: Fold = {
+  kind: "gifts",
+  level: "A",
+  opens: (e, open, last) =>
+    !open && last === "reckoning" && ["forged", "title", "founded", "removed", "stuck"].includes(e.what),
+  closes: () => false,
+  before: is("voted", "story"),
+  seats: all,
+};
+/** Votes are shown together; what the choice changes at once is told with it. */
+const story: Fold = {
+  kind: "story",
+  level: "A",
+  opens: (e, open) => !open && ["voted", "story"].includes(e.what),
+  closes: is("story"),
+  tail: (e) => CHANGES.has(e.what),
+  seats: all,
+};
+const CHANGES = new Set([
+  "flag",
+  "honour",
+  "xp",
+  "lost-xp",
+  "marked",
+  "abyssed",
+  "healed",
+  "stuck",
+  "overcome",
+]);
+const OF_A_TURN = [
+  "turn",
+  "round",
+  "explored",
+  "acted",
+  "rested",
+  "quest",
+  "last-round",
+  "all-rested",
+  "ended",
+];
+/** A place on the map is reached: its owner chooses, and it may be gone afterwards. */
+const met: Fold = {
+  kind: "met",
+  level: "A",
+  opens: (e, open) => !open && e.what === "met",
+  closes: is("removed"),
+  before: is(...OF_A_TURN),
+  seats: one("met"),
+};
 const divinus: Grammar = {
-  folds: [reckoning],
+  folds: [reckoning, gifts, story, met],
   single: {
     explored: "C",
     placed: "C",
@@ -178,17 +269,21 @@ const divinus: Grammar = {
     rested: "C",
     rolled: "C",
     beast: "B",
-    marked: "C",
-    overcome: "B",
+    marked: "B",
+    norns: "B",
+    overcome: "A",
     quest: "B",
     unlocked: "B",
-    xp: "C",
-    "quest-xp": "C",
-    "lost-xp": "C",
-    honour: "C",
+    xp: "B",
+    "quest-xp": "B",
+    "lost-xp": "B",
+    honour: "B",
     abyssed: "B",
     healed: "B",
     destroyed: "B",
+    buried: "B",
+    forged: "B",
+    stuck: "B",
     hit: "B",
     missed: "B",
     god: "B",
@@ -199,8 +294,7 @@ const divinus: Grammar = {
     seen: "A",
     title: "B",
     founded: "B",
-    story: "B",
-    ended: "B",
+    removed: "B",
   },
 };
 

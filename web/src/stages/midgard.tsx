@@ -532,7 +532,8 @@ export const stages: StageUi = {
   head,
   cards: { fight: FightCard, round: RoundCard, saw: SawCard },
   small: new Set(["saw"]),
-  opens: { fight: "drum", round: "horn", begins: "horn", saw: "flip", hunt: "dice" },
+  stays: { saw: "slow" },
+  opens: { phase: "drum", fight: "drum", round: "horn", begins: "horn", saw: "flip", hunt: "dice" },
   plank: (s, scene) => {
     if (s.kind === "fight") return fightPlank(s, scene);
     if (s.kind === "round" || s.kind === "begins")

@@ -3,7 +3,7 @@ import { Ic, Mk } from "../art/icons";
 import { colourOf, iconOf, value } from "../games/odin/read";
 import type { Scene } from "../table/game";
 import { type Stage, sums, type Told } from "./fold";
-import { at, type CardProps, Delta, type Gain, type Head, Row, type StageUi } from "./parts";
+import { at, type CardProps, Delta, type Gain, type Head, type Plank, Row, type StageUi } from "./parts";
 import { say } from "./words";
 
 const of = (s: Stage, what: string) => s.events.filter((e) => e.what === what);
@@ -264,6 +264,18 @@ const roundOf = (log: CardProps["log"], s: Stage): string | null =>
     .findLast((e) => e.startsWith("round "))
     ?.split(" ")[1] ?? null;
 
+// ---- a round begins ----
+
+/** The round, its harvest, and the islands that turn over. */
+const seasonPlank = (s: Stage, scene: Scene): Plank => {
+  const { words } = scene,
+    crops = [...new Set(of(s, "gains").map((e) => words.label("item", e.args[1])))];
+  const harvest = crops.length ? say("season.harvest", { list: crops.join(", ") }) : say("season.none");
+  const round = of(s, "round").map((e) => words.event(e.text)),
+    turned = of(s, "flips").map((e) => words.event(e.text));
+  return { icon: "ph-harvest", text: [...round, harvest, ...turned].join(" ") };
+};
+
 const head = (s: Stage, scene: Scene, log: CardProps["log"]): Head => {
   if (s.kind === "die") {
     const d = readDie(s),
@@ -287,7 +299,7 @@ export const stages: StageUi = {
   head,
   cards: { die: DieCard, feast: FeastCard },
   small: new Set(["die"]),
-  opens: { die: "drum", feast: "horn" },
+  opens: { die: "drum", feast: "horn", season: "horn", plays: "flip", uses: "flip" },
   plank: (s, scene) => {
     if (s.kind === "die") {
       const d = readDie(s),
@@ -298,6 +310,13 @@ export const stages: StageUi = {
         gains: gainsOf(s, d.seat, scene).slice(0, 4),
       };
     }
+    if (s.kind === "season") return seasonPlank(s, scene);
+    if (s.kind === "plays" || s.kind === "uses")
+      return {
+        seat: seatOf(s.events[0]!),
+        text: scene.words.event(s.events[0]!.text),
+        gains: gainsOf(s, seatOf(s.events[0]!), scene).slice(0, 4),
+      };
     return s.kind === "feast" ? { icon: "ph-feast", text: say("feast.plain") } : null;
   },
   flies: (text) => {

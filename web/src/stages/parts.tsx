@@ -47,6 +47,8 @@ export interface StageUi {
   plank: (s: Stage, scene: Scene) => Plank | null;
   /** The sound that opens a kind. */
   opens: Record<string, string>;
+  /** Kinds that wait for a click: always, or at the slow speed. */
+  stays?: Partial<Record<string, "always" | "slow">>;
   /** Narrower cards. */
   small?: Set<string>;
   /** Which icon flies to which seat by a single event. */

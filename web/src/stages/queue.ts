@@ -8,6 +8,8 @@ import { type Level, levelFor, type Others, type Stage } from "./fold";
 export const BEAT: Record<Speed, number> = { slow: 160, normal: 100, fast: 50, off: 50 };
 /** How long the end stands, in beats; the same for all speeds. */
 const HOLD = { A: 40, B: 24 } as const;
+/** A phase has a name and no more: it goes as it came. */
+const HOLD_BRIEF = 6;
 /** A plank plays so many beats at most, however long its card would. */
 const PLANK = 12;
 /** With a clock running and a question open the end stands so long, and when several wait. */
@@ -26,7 +28,7 @@ export interface Shown {
   beat: number;
   /** The end state stands: nothing moves any more. */
   ended: boolean;
-  /** How long the end stands; the thin line runs out in that time. */
+  /** How long the end stands, Infinity until it is closed; the thin line runs out in that time. */
   hold: number;
   /** How many wait after it. */
   more: number;
@@ -50,6 +52,10 @@ export interface Env {
   typing(): boolean;
   /** How many beats a stage of this kind plays. */
   beats(s: Stage): number;
+  /** Something to read: it waits for a click. */
+  stays(s: Stage): boolean;
+  /** A name and no more: a short plank, and none at fast. */
+  brief(s: Stage): boolean;
   now(): number;
   later(f: () => void, ms: number): () => void;
 }
@@ -78,7 +84,8 @@ export class Queue {
     for (const stage of stages) {
       let level = levelFor(stage, viewer(), others());
       if (level === "A" && (speed() === "off" || this.env.typing())) level = "B";
-      else if (level === "B" && speed() === "off") level = "D";
+      else if (level === "B" && (speed() === "off" || (speed() === "fast" && this.env.brief(stage))))
+        level = "D";
       this.onStage(stage, level);
       if (level === "A" || level === "B") this.waiting.push({ stage, level, again: all });
     }
@@ -128,7 +135,8 @@ export class Queue {
       beat = BEAT[speed()];
     const late = !again && this.late,
       cut = calm() || pressed() || late || speed() === "off";
-    const hold = pressed() ? HOLD_PRESSED : late ? HOLD_LATE : HOLD.A * beat;
+    const still = this.env.stays(stage) ? Infinity : HOLD.A * beat,
+      hold = pressed() ? HOLD_PRESSED : late ? HOLD_LATE : still;
     const key = this.next++;
     this.on.value = { key, stage, level: "A", beat, ended: cut, hold, more: this.waiting.length, again };
     this.held = false;
@@ -150,7 +158,7 @@ export class Queue {
       () => {
         this.banners.value = this.banners.value.filter((x) => x.key !== key);
       },
-      ms + HOLD.B * beat,
+      ms + (this.env.brief(stage) ? HOLD_BRIEF : HOLD.B) * beat,
     );
     // The next one need not wait for the end of this.
     this.wait(ms, () => this.go());
@@ -159,6 +167,8 @@ export class Queue {
   /** A pointer on the card, focus in it or a finger down stops the line; it begins anew afterwards. */
   private wait(ms: number, then: () => void) {
     this.stop?.();
+    this.stop = null;
+    if (ms === Infinity) return;
     this.stop = this.env.later(() => {
       this.stop = null;
       if (this.held && this.on.value?.ended) {

@@ -320,9 +320,21 @@ export const stages: StageUi = {
   head,
   cards: { battle: BattleCard, quests: QuestCard, ragnarok: RagnarokCard },
   boards: { ragnarok: RagnarokBoard },
-  opens: { battle: "drum", quests: "drum", ragnarok: "horn" },
+  opens: {
+    ...{ battle: "drum", quests: "drum", ragnarok: "horn" },
+    ...{ age: "horn", phase: "drum", upgraded: "flip" },
+  },
   plank: (s, scene) => {
     if (s.kind === "battle" || s.kind === "pillage") return battlePlank(s, scene);
+    if (s.kind === "upgraded" || s.kind === "age")
+      return {
+        seat: s.seats?.[0],
+        icon: "doom",
+        text: s.events
+          .filter((e) => e.what !== "phase")
+          .map((e) => scene.words.event(e.text))
+          .join(" "),
+      };
     if (s.kind === "ragnarok" || s.kind === "quests") return { icon: "doom", text: head(s, scene).title };
     return null;
   },
