@@ -2,7 +2,7 @@
 // Whole games at the page's own table, in every language: what is asked can be answered to the end, no word is missing and none is
 // left in another language. What the eye sees is for the browser (web/e2e).
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { all, openPage, playOn, readAll, sitDown } from "./page";
+import { all, come, one, openPage, playOn, readAll, sitDown } from "./page";
 import { type Lang, strange } from "./strange";
 
 /** One language a game, or all of them with MEADHALL_LONG=1. */
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** Band, seats and the leaf of points all tell what the ranking tells. */
-const expectFinal = () => {
+const expectFinal = async () => {
   const numbers = (what: string) =>
     all(what)
       .map((e) => Number(/[−\d]+$/.exec(e.textContent ?? "")![0].replace("−", "-")))
@@ -33,6 +33,16 @@ const expectFinal = () => {
   const final = numbers(".ranks li > b");
   expect(numbers(".score-track em")).toEqual(final);
   expect(numbers(".seat .pts")).toEqual(final);
+  one("[data-tab=score]")!.click();
+  await come(".side .sheets tfoot td");
+  expect(numbers(".side .sheets tfoot td")).toEqual(final);
+  expect(all(".side .sheets .unknown")).toEqual([]); // nothing is open any more
+  const columns = numbers(".side .sheets tfoot td").length,
+    lines = all(".side .sheets tbody td").map((e) => Number(e.textContent!.replace("−", "-")));
+  const sums = Array.from({ length: columns }, (_, c) =>
+    lines.filter((_, i) => i % columns === c).reduce((n, x) => n + x, 0),
+  );
+  expect(sums.sort((a, b) => a - b)).toEqual(final);
 };
 
 /** The longest game by far is left after these, without MEADHALL_LONG. */
@@ -46,7 +56,7 @@ it.each(GAMES)("a game of %s in %s lacks no word", { timeout: 600_000 }, async (
   expect(await playOn(whole ? Infinity : ENOUGH)).toBeGreaterThan(20);
   if (whole) {
     expect(all(".ranks li")).toHaveLength(2);
-    expectFinal();
+    await expectFinal();
   }
   expect(document.documentElement.lang).toBe(lang);
   expect(written.size).toBeGreaterThan(300);

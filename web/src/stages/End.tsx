@@ -145,10 +145,13 @@ const Moments = ({ look, scene }: { look: Look; scene: Scene }) => {
   );
 };
 
+/** The beat on which the crown lies: nothing beside the bars tells the result before. */
+const CROWNED = 66;
+
 /** How the points grew, and what decided it. */
 const Growing = ({ look, scene }: { look: Look; scene: Scene }) =>
   look.growth.length > 1 ? (
-    <div>
+    <div class="m-in" style={at(CROWNED)}>
       <h3>{t("end.growth")}</h3>
       <Lines growth={look.growth} seats={scene.m.players.length} label={t("end.growth")} />
       {look.moments.length > 0 && look.copy && (
@@ -308,7 +311,9 @@ export const EndOfGame = (p: EndProps) => {
           </div>
           <Growing look={look} scene={scene} />
         </div>
-        <Sheets sheets={[...ranked].sort((a, b) => a.seat - b.seat)} scene={scene} />
+        <div class="m-in sums" style={at(CROWNED + 4)}>
+          <Sheets sheets={[...ranked].sort((a, b) => a.seat - b.seat)} scene={scene} />
+        </div>
         <Acts p={p} copy={look.copy} share={share} />
       </section>
     </div>

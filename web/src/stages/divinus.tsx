@@ -12,8 +12,9 @@ interface Line {
   key: string;
   label: string;
   icon: string;
-  /** A god's picture, where it is a god's line. */
+  /** A god's picture, where it is a god's line, and what it honours. */
   art: string | null;
+  why: string;
   n: number[];
 }
 
@@ -39,6 +40,7 @@ export const readReckoning = (s: Stage, scene: Scene): { lines: Line[]; xp: numb
       label: what === "gods" ? scene.words.label("god_card", god) : scene.words.category(what),
       icon: what === "gods" ? "honour" : (ICONS[what] ?? "honour"),
       art: what === "gods" ? `god_card:${god}` : null,
+      why: what === "gods" ? scene.words.note("god_card", god) : "",
       n: Array<number>(seats).fill(0),
     };
     line.n[seat] = (line.n[seat] ?? 0) + n;
@@ -71,7 +73,10 @@ const LineRow = ({ line, i, scene }: { line: Line; i: number; scene: Scene }) =>
           ) : (
             <Ic name={line.icon} />
           )}
-          <b>{line.label}</b>
+          <span>
+            <b>{line.label}</b>
+            {line.why && <small>{line.why}</small>}
+          </span>
         </span>
       </td>
       {line.n.map((n, seat) => (

@@ -363,14 +363,14 @@ const BlameTable = ({
   </table>
 );
 
-const NewFoes = ({ stage, scene }: { stage: Stage; scene: Scene }) => {
+const NewFoes = ({ stage, scene, from }: { stage: Stage; scene: Scene; from: number }) => {
   const foes = (["troll", "draugr", "monster"] as const).flatMap((k) =>
     drawn(stage, k).map((id) => ({ k, id })),
   );
   return (
     <div class="foes">
       {foes.map(({ k, id }, i) => (
-        <div class="fo m-flip" key={id} style={at(30 + i * 3)} data-snd="flip">
+        <div class="fo m-flip" key={id} style={at(from + i * 3)} data-snd="flip">
           <Art game="midgard" of={`${k}:${id}`} icon={k} cls="low" />
           <h4>{scene.words.label(k, id)}</h4>
           <span>
@@ -391,7 +391,7 @@ const NewFoes = ({ stage, scene }: { stage: Stage; scene: Scene }) => {
 };
 
 const MERCHANT = ["food", "wood", "sword", "spear", "axe"];
-const Also = ({ stage, scene }: { stage: Stage; scene: Scene }) => {
+const Also = ({ stage, scene, from }: { stage: Stage; scene: Scene; from: number }) => {
   const runes = drawn(stage, "rune"),
     ship = drawn(stage, "merchant")[0],
     bounty = stage.events.filter((e) => e.what === "bounty");
@@ -402,7 +402,7 @@ const Also = ({ stage, scene }: { stage: Stage; scene: Scene }) => {
   return (
     <ul class="also">
       {bounty.length > 0 && (
-        <li class="m-in" style={at(46)} data-snd="coin">
+        <li class="m-in" style={at(from)} data-snd="coin">
           <Ic name="coin" />
           <p>
             {say("round.bounty", {
@@ -412,18 +412,18 @@ const Also = ({ stage, scene }: { stage: Stage; scene: Scene }) => {
         </li>
       )}
       {goods.length > 0 && (
-        <li class="m-in" style={at(49)}>
+        <li class="m-in" style={at(from + 3)}>
           <Ic name="merchant-ship" />
           <p>{say("round.merchant", { list: goods.join(", ") })}</p>
         </li>
       )}
       {runes.length > 0 && (
-        <li class="m-in" style={at(52)}>
+        <li class="m-in" style={at(from + 6)}>
           <Ic name="rune" />
           <p>{say("round.rune", { list: runes.map((r) => scene.words.label("rune", r)).join(", ") })}</p>
         </li>
       )}
-      <li class="m-in" style={at(55)}>
+      <li class="m-in" style={at(from + 9)}>
         <Ic name="worker" />
         <p>{say("round.home")}</p>
       </li>
@@ -438,8 +438,13 @@ const oldTroll = (log: CardProps["log"], before: number): string | null =>
     .at(-1)
     ?.action?.split(" ")[1] ?? null;
 
+const hasEscaped = (s: Stage) => s.events.some((e) => e.what === "escaped");
+/** Where nobody is blamed there is nothing to wait for: what is new comes earlier by so many beats. */
+const CALM_ROUND = 18;
+
 const RoundCard = ({ stage, scene, log }: CardProps) => {
-  const escaped = stage.events.some((e) => e.what === "escaped"),
+  const escaped = hasEscaped(stage),
+    from = escaped ? 30 : 30 - CALM_ROUND,
     troll = oldTroll(log, stage.from);
   const foe = troll ? scene.words.label("troll", troll) : scene.words.label("contest", "troll");
   return (
@@ -462,8 +467,8 @@ const RoundCard = ({ stage, scene, log }: CardProps) => {
           <Ic name="ph-prepare" />
           {say("round.new")}
         </h3>
-        <NewFoes stage={stage} scene={scene} />
-        <Also stage={stage} scene={scene} />
+        <NewFoes stage={stage} scene={scene} from={from} />
+        <Also stage={stage} scene={scene} from={from + 16} />
       </section>
     </div>
   );
@@ -528,7 +533,7 @@ const fightPlank = (s: Stage, scene: Scene) => {
 };
 
 export const stages: StageUi = {
-  beats: (s) => ({ fight: 50, round: 64, hunt: 15, saw: 8 })[s.kind],
+  beats: (s) => ({ fight: 50, round: hasEscaped(s) ? 64 : 64 - CALM_ROUND, hunt: 15, saw: 8 })[s.kind],
   head,
   cards: { fight: FightCard, round: RoundCard, saw: SawCard },
   small: new Set(["saw"]),

@@ -250,7 +250,10 @@ const QuestCard = ({ stage, scene }: CardProps) => {
     <ol class="quests">
       {all.map((q, i) => (
         <li key={i} class={`s${q.seat + 1} ${q.met ? "met" : "not"}`}>
-          <Mk seat={q.seat} />
+          <span class="whose">
+            <Mk seat={q.seat} />
+            <b>{scene.words.seat(q.seat)}</b>
+          </span>
           <div class="qc m-flip" style={at(6 + i * 6)} data-snd="flip">
             <Art game="rage" of={`card:${q.card}`} icon="card-quest" cls="low" />
             <div>
