@@ -56,3 +56,56 @@ test("a hint marks its place, and the log stays where it is", async ({ page }) =
   await page.getByRole("button", { name: "Hint" }).first().click();
   await expect(page.locator("[data-hinted], .hinted").first()).toBeAttached();
 });
+
+test("Divinus: the map is as large as its room, gods, quests and powers stand whole beside it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page, 3);
+  await sitDown(page, "divinus");
+  expect(await until(page, ".dv-cell.legal")).toBe(true);
+  const all = await page.evaluate(() => {
+    const box = (what: string) => document.querySelector(what)!.getBoundingClientRect(),
+      spare = (what: string) => {
+        const e = document.querySelector(what)!;
+        return e.scrollHeight - e.clientHeight;
+      };
+    const frame = box(".dv-map .dv-frame"),
+      grid = box(".dv-map .dv-grid"),
+      cells = [...document.querySelectorAll(".dv-cell")].map((e) => e.getBoundingClientRect());
+    return {
+      // beside it stand the names of the worlds
+      free: Math.min(frame.width - grid.width, frame.height - grid.height),
+      share: grid.width / box(".dv-own").width,
+      inside: grid.bottom <= frame.bottom + 1 && grid.right <= frame.right + 1,
+      cut: [".dv-tree", ".dv-aside", ".dv-own"].map(spare),
+      powers: document.querySelectorAll(".dv-tree .dv-fxc").length,
+      cell: Math.min(...cells.map((r) => r.width)),
+      log: box(".log .panel").height,
+    };
+  });
+  expect(all.inside).toBe(true);
+  expect(all.free).toBeLessThan(70);
+  expect(all.share).toBeGreaterThan(0.7);
+  expect(Math.max(...all.cut)).toBeLessThanOrEqual(1);
+  expect(all.powers).toBe(9);
+  expect(all.cell).toBeGreaterThan(56);
+  expect(all.log).toBeGreaterThan(300);
+});
+
+test("Odin: the log has most of the column under the seats, and keeps it when something is looked at", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page, 3);
+  await sitDown(page, "odin");
+  expect(await until(page, ".sp.legal")).toBe(true);
+  const log = page.locator(".log"),
+    before = (await log.boundingBox())!,
+    side = (await page.locator(".side").boundingBox())!;
+  expect(before.height / side.height).toBeGreaterThan(0.65);
+  expect((await page.locator(".log .panel").boundingBox())!.height).toBeGreaterThan(280);
+  await page.locator(".sp.legal").first().hover({ force: true });
+  await page.locator(".inspect h3").waitFor();
+  expect(await log.boundingBox()).toEqual(before);
+});

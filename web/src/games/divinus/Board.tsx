@@ -401,11 +401,16 @@ export const Board = ({ scene: s }: { scene: Scene }) => {
             <Actions s={s} />
           </div>
         )}
-        {!before && <Cells s={s} />}
+        {!before && (
+          <div class="dv-room">
+            <Cells s={s} />
+          </div>
+        )}
+        {!phone && !before && <GodTable s={s} />}
       </div>
       <div class="dv-own">
         <MapPanel s={s} />
-        <GodTable s={s} />
+        {phone && <GodTable s={s} />}
       </div>
     </div>
   );
