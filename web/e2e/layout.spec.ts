@@ -87,10 +87,10 @@ test("Divinus: the map is as large as its room, gods, quests and powers stand wh
   expect(all.inside).toBe(true);
   expect(all.free).toBeLessThan(70);
   expect(all.share).toBeGreaterThan(0.7);
-  expect(Math.max(...all.cut)).toBeLessThanOrEqual(1);
+  expect(Math.max(...all.cut), all.cut.join(" ")).toBeLessThanOrEqual(1);
   expect(all.powers).toBe(9);
   expect(all.cell).toBeGreaterThan(56);
-  expect(all.log).toBeGreaterThan(300);
+  expect(all.log).toBeGreaterThan(220);
 });
 
 test("Odin: the log has most of the column under the seats, and keeps it when something is looked at", async ({

@@ -75,18 +75,17 @@ test("nothing sounds before the first own move, and one key mutes", async ({ pag
   expect(await kept()).toBe("false");
 });
 
-// The page's thread, not the clock: what else the machine does is no work of the page. It shares the caches, though, and
-// a busy machine makes every task longer: a fault of the page is there in each of three tries.
-test("no frame takes a phone over 50 ms while a piece moves @long", async ({ browser, baseURL }) => {
-  let least = Infinity;
-  for (let i = 0; i < 3 && least > 0; i++) {
-    const { frames, over, longest_ms } = await measureFrames(browser, baseURL!, "midgard");
-    console.log(`${over} of ${frames} frames over 50 ms, the longest ${longest_ms} ms`);
+// The page's thread, not the clock: what else the machine does is no work of the page.
+for (const game of ["midgard", "rage", "odin", "divinus"])
+  test(`no frame takes a phone over 50 ms while a piece moves, ${game} @long`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { frames, over, longest_ms } = await measureFrames(browser, baseURL!, game);
+    console.log(`${game}: ${over} of ${frames} frames over 50 ms, the longest ${longest_ms} ms`);
     expect(frames).toBeGreaterThan(50);
-    least = Math.min(least, over);
-  }
-  expect(least).toBe(0);
-});
+    expect(over).toBe(0);
+  });
 
 test("the end says who won, names its moments, and hands out a picture", async ({ page }) => {
   await settle(page, 2);

@@ -146,7 +146,7 @@ try {
     };
   }
   for (const game of KINDS) result.weight[game] = await weightOf(browser, url, game, size);
-  result.frames.midgard = await measureFrames(browser, url, "midgard");
+  for (const game of KINDS) result.frames[game] = await measureFrames(browser, url, game);
 } finally {
   await browser.close();
   await end();
