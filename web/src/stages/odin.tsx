@@ -224,7 +224,7 @@ const FeastCard = ({ stage, scene }: CardProps) => {
               <div class="tag3">
                 <h3>{mine.seat === scene.m.me ? say("feast.yours") : scene.words.seat(mine.seat)}</h3>
                 <p>
-                  {say("feast.squares", { n: mine.squares })},{" "}
+                  {say("feast.squares", { n: mine.squares })}{" "}
                   <b>
                     <Verdict t={mine} beat={26} />
                   </b>
