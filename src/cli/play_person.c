@@ -129,7 +129,7 @@ static void about_choice(play_client *c, int seat, const play_choice *x)
         play_explain(c, seat, x->action);
         return;
     }
-    show_answer(c->s->config.game, &c->hidden.st, &c->how, x->action, text, sizeof text);
+    mh_say_answer(c->s->config.game, &c->how, &c->hidden.st, x->action, text, sizeof text);
     show_paragraph(text);
     play_about_choice(c, seat, x->action);
     play_preview(c, seat, x->action);
