@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { lang } from "../src/core/settings";
 import type { Told } from "../src/core/speech";
 import { ago } from "../src/core/times";
+import { chronicle } from "../src/games/midgard/chronicle";
+import { countsAs, hasFilter, headOf, sharesOf, type Source } from "../src/table/chronicle";
 import { apartFrom, detailsOf, fits, sectionsOf } from "../src/table/Log";
+import { cutAt } from "../src/table/names";
 import { groupOf } from "../src/table/Outcome";
 import { movesOf } from "../src/table/Replay";
 
@@ -13,6 +16,21 @@ const line = (seat: number | null, ply: number, sort: Told["sort"] = "line"): To
   from: ply,
   to: ply,
   text: `${seat} ${ply}`,
+});
+
+/** Sentences are the events themselves; a secret answer has no action. */
+const sourceOf = (
+  happened: Record<number, string[]>,
+  action: (ply: number) => string | null = () => "move",
+): Source => ({
+  words: {
+    event: (e: string) => e,
+    seat: (i: number) => `${i}`,
+    label: (_: string, id: string) => id,
+    title: (id: string) => id,
+  } as unknown as Source["words"],
+  kinds: chronicle,
+  stepAt: (ply) => ({ ply, seat: ply < 5 ? 7 : 0, action: action(ply), events: happened[ply] ?? [] }),
 });
 
 describe("the log", () => {
@@ -52,26 +70,88 @@ describe("the log", () => {
         line(0, 1),
         line(1, 2),
         line(1, 3),
-        { ...line(null, 4), text: "A draugr." },
+        { ...line(null, 4), text: "foe-draugr 3" },
         { ...line(null, 4), text: "A bounty." },
       ],
-      [all] = sectionsOf(told),
-      happened: Record<number, string[]> = {
+      source = sourceOf({
         1: ["gain 1 3 glory"], // somebody else's points beside my move
         2: ["gain 1 2 coin"],
         3: ["won 1 troll", "gain 1 3 glory"],
-        4: ["foe-draugr 3", "lost 0 1"],
-      },
-      stepAt = (ply: number) => ({ ply, seat: 0, action: null, events: happened[ply] ?? [] }),
-      tell = (event: string) => (event.startsWith("foe-") ? "A draugr." : event),
-      kinds = { fights: /^(?:won|lost|foe-\w+) /, points: /^gain \d \d+ glory/ },
+        4: ["foe-draugr 3", "lost 0 1 0 0"],
+      }),
+      all = sectionsOf(told)[0]!.entries,
       shown = (only: Parameters<typeof fits>[1]) =>
-        all!.entries.filter((e) => fits(e, only, 0, kinds, stepAt, tell)).map((e) => e.from);
+        all.filter((e) => fits(e, only, 0, source)).map((e) => e.from);
     expect(shown("all")).toEqual([1, 2, 3, 4, 4]);
     expect(shown("mine")).toEqual([1]);
     expect(shown("fights")).toEqual([3, 4]);
     expect(shown("points")).toEqual([3]);
-    expect(all!.entries.some((e) => fits(e, "points", 0, undefined, stepAt, tell))).toBe(false);
+    expect(all.some((e) => fits(e, "points", 0, { ...source, kinds: undefined }))).toBe(false);
+  });
+  it("begins a new entry with a fight, and says how it ended", () => {
+    const text = (ply: number, text: string) => ({ ...line(1, ply), text }),
+      told = [
+        text(1, "fights 1 troll 3 1"),
+        text(2, "rolled 1 sword hit"),
+        text(3, "won 1 troll"),
+        text(3, "gain 1 8 glory"),
+        text(4, "fights 1 draugr 2 2"),
+        text(5, "rolled 1 axe blank"),
+        text(6, "beaten 1"),
+        text(6, "lost 1 2 0 0"),
+      ],
+      source = sourceOf({
+        1: ["fights 1 troll 3 1"],
+        2: ["rolled 1 sword hit"],
+        3: ["won 1 troll", "gain 1 8 glory", "gain 0 2 coin"],
+        4: ["fights 1 draugr 2 2"],
+        5: ["rolled 1 axe blank"],
+        6: ["lost 1 2 0 0", "beaten 1"],
+      }),
+      all = sectionsOf(told, source)[0]!.entries;
+    expect(all.map((e) => headOf(source, e))).toEqual([
+      ["fights 1 troll 3 1", "won 1 troll"],
+      ["fights 1 draugr 2 2", "beaten 1"],
+    ]);
+    const brought = sharesOf(source, all, 2);
+    expect(all.map((e) => brought.get(e))).toEqual([
+      [{ seat: null, gains: [{ icon: "glory", label: "glory", n: 8, worse: false }] }],
+      [{ seat: null, gains: [{ icon: "sword", label: "sword", n: -2 }] }],
+    ]);
+  });
+  it("says once what comes to everybody, and an event only in one entry", () => {
+    const told = [{ ...line(null, 1), text: "escaped" }, line(0, 2), line(1, 2)],
+      source = sourceOf({
+        1: ["escaped", "gain 0 1 blame", "gain 1 1 blame"],
+        2: ["gain 0 2 coin", "gain 1 1 coin"],
+      }),
+      all = sectionsOf(told, source)[0]!.entries,
+      brought = sharesOf(source, all, 2),
+      coins = (n: number) => [{ seat: null, gains: [{ icon: "coin", label: "coin", n, worse: false }] }];
+    expect(all.map((e) => brought.get(e))).toEqual([
+      [{ seat: "all", gains: [{ icon: "blame", label: "blame", n: 1, worse: true }] }],
+      coins(2),
+      coins(1),
+    ]);
+  });
+  it("folds what fate does in a row, and what several seats decide in secret", () => {
+    const rise = [1, 2, 3, 4].map((ply) => ({ ...line(null, ply), text: `draugr ${ply} rises` })),
+      secret = [5, 6, 7].map((ply) => ({ ...line(ply % 2, ply), text: "decides in secret" })),
+      source = sourceOf({}, (ply) => (ply < 5 ? `draugr ${ply}` : null)),
+      all = sectionsOf([...rise, ...secret], source)[0]!.entries;
+    expect(all.map((e) => [e.alike, e.lines.length, headOf(source, e)])).toEqual([
+      [true, 4, ["draugr 1 rises"]],
+      [true, 3, ["decides in secret"]],
+    ]);
+  });
+  it("sets names bold in whatever case they stand, longer ones first", () => {
+    expect(cutAt("Orm besiegt den Waldtroll am Waldtrolls Tor.", ["Orm", "Wald", "Waldtroll"])).toEqual([
+      { text: "Orm", bold: true },
+      { text: " besiegt den ", bold: false },
+      { text: "Waldtroll", bold: true },
+      { text: " am Waldtrolls Tor.", bold: false },
+    ]);
+    expect(cutAt("Nobody.", [])).toEqual([{ text: "Nobody.", bold: false }]);
   });
   it("folds nothing over a heading", () => {
     const all = sectionsOf([line(0, 1), line(0, 2), line(null, 3, "banner"), line(0, 4), line(0, 5)]);
@@ -115,5 +195,30 @@ describe("what an answer brings", () => {
     expect(groupOf(change(0, 2, 1, 3), 0)).toBe("may");
     expect(groupOf(change(1, 2, 4), 0)).toBe("others");
     expect(groupOf(change(1, 2, 4), null)).toBe("others");
+  });
+});
+
+describe("every game", () => {
+  it("has fights and points to filter by, and says how its stories end", async () => {
+    for (const of of [
+      import("../src/games/midgard/chronicle"),
+      import("../src/games/rage/chronicle"),
+      import("../src/games/odin/chronicle"),
+      import("../src/games/divinus/chronicle"),
+    ]) {
+      const { chronicle: own } = await of;
+      expect(hasFilter(own, "fights")).toBe(true);
+      expect(hasFilter(own, "points")).toBe(true);
+      expect(own.ends?.length).toBeGreaterThan(0);
+    }
+  });
+  it("counts experience for a quest as points in Divinus, and a hunt among its raids in A Feast for Odin", async () => {
+    const { chronicle: divinus } = await import("../src/games/divinus/chronicle"),
+      { chronicle: odin } = await import("../src/games/odin/chronicle"),
+      source = sourceOf({});
+    expect(countsAs({ ...source, kinds: divinus }, "points", "quest-xp 0 2 Q1")).toBe(true);
+    expect(countsAs({ ...source, kinds: odin }, "fights", "succeeds 0 hunting")).toBe(true);
+    expect(countsAs({ ...source, kinds: odin }, "points", "gains 0 silver 3")).toBe(true);
+    expect(countsAs({ ...source, kinds: odin }, "points", "gains 0 wood 3")).toBe(false);
   });
 });

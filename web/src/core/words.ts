@@ -87,6 +87,22 @@ export const parseTold = (table: Record<string, VerbWords>, text: string): Parse
   return { text, verb, operands, slots };
 };
 
+const forms = new WeakMap<GameWords, Map<string, string[][]>>();
+/** The forms of every thing, by its kind, in the order of its ids. */
+const formsOf = (game: GameWords): Map<string, string[][]> => {
+  const known = forms.get(game);
+  if (known) return known;
+  const out = new Map<string, string[][]>();
+  let kind: string[][] = [];
+  for (const line of game.lexicon.split("\n")) {
+    const [sign, text = ""] = line.split("\x1f", 2);
+    if (sign === "k") out.set(text, (kind = []));
+    if (sign === "i") kind.push(text.split("\t"));
+  }
+  forms.set(game, out);
+  return out;
+};
+
 export class Words {
   constructor(
     readonly game: GameWords,
@@ -121,6 +137,14 @@ export class Words {
     if (found !== null) return found;
     const parts = text.split("+").map((t) => this.find(kind, t) ?? this.itself(kind, t));
     return parts.join(", ");
+  }
+
+  /** What a thing is called in a sentence, in every case that its language has. */
+  forms(kind: string, id: string): string[] {
+    const at = this.game.kinds[kind]?.ids.indexOf(id) ?? -1;
+    return at < 0
+      ? []
+      : [this.game.kinds[kind]!.labels[at]!, ...(formsOf(this.game).get(kind)?.[at] ?? [])].filter(Boolean);
   }
 
   /** What a thing does, in a sentence; "" where there is nothing to say. */

@@ -5,7 +5,7 @@ import type { LogEntry, TableMsg } from "../core/protocol";
 import { speed } from "../core/settings";
 import { Folder, type Level, type Stage } from "./fold";
 import { grammarOf } from "./grammars";
-import { again, before, staging } from "./hook";
+import { again, before, showSince, staging } from "./hook";
 import { Queue } from "./queue";
 import { others } from "./settings";
 import type { StageUi } from "./parts";
@@ -146,6 +146,10 @@ export class Director {
     again.value = this.kept
       .filter((s) => s.kind in cards)
       .map((s) => ({ kind: s.kind, to: s.to, show: () => this.queue.show([s]) }));
+    showSince.value = {
+      has: (ply) => this.since(ply).length > 0,
+      show: (ply) => this.queue.show(this.since(ply)),
+    };
   }
 
   /** The game's cards have come. */
@@ -158,6 +162,7 @@ export class Director {
     for (const stop of this.stops) stop();
     this.queue.forget();
     again.value = [];
+    showSince.value = null;
     before.value = null;
     staging.value = false;
   }

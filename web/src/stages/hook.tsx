@@ -25,6 +25,9 @@ interface Again {
   show: () => void;
 }
 export const again: Signal<Again[]> = signal([]);
+/** All that can be shown of what happened since a ply, one after another. */
+export const showSince: Signal<{ has: (ply: number) => boolean; show: (ply: number) => void } | null> =
+  signal(null);
 /** The position before a stage that still plays: seats and points are not ahead of it. */
 export const before: Signal<TableMsg | null> = signal(null);
 /** Something is on, or waits to be: questions in a sheet and the end of the game come after it. */

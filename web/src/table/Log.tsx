@@ -1,5 +1,5 @@
-// The log in words: rounds and phases as headings, what one seat did in a row as one entry with its details behind
-// it, and at a table of the hall how long ago.
+// The log in words: rounds and phases as headings, what one seat did in a row as one entry with how it ended and its
+// details behind it, what it brought as signs, and at a table of the hall how long ago.
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Ic, Mk } from "../art/icons";
@@ -8,17 +8,25 @@ import type { LogEntry } from "../core/protocol";
 import type { Told } from "../core/speech";
 import { ago } from "../core/times";
 import type { Words } from "../core/words";
-import { ShowAgain } from "../stages/hook";
+import { ShowAgain, showSince } from "../stages/hook";
 import { t } from "../words";
-import type { LogKinds, Scene } from "./game";
+import {
+  type Chronicle,
+  type Entry,
+  type Gain,
+  hasFilter,
+  headOf,
+  isOf,
+  opensStory,
+  type Share,
+  sharesOf,
+  sortOf,
+  type Source,
+} from "./chronicle";
+import type { Scene } from "./game";
+import { boldOf } from "./names";
+import { minus } from "./Side";
 
-/** What is told together. `lines` has one, or all that one seat did in a row. */
-export interface Entry {
-  lines: Told[];
-  from: number;
-  /** The first ply of what comes after it. */
-  upTo: number;
-}
 /** A round or a phase, and what is told under it. */
 export interface Section {
   head: Told | null;
@@ -27,27 +35,37 @@ export interface Section {
 }
 
 /** What of the log is shown. */
-export type Filter = "all" | "mine" | keyof LogKinds;
-const FILTERS: (keyof LogKinds)[] = ["fights", "points"];
+export type Filter = "all" | "mine" | "fights" | "points";
+const FILTERS = ["fights", "points"] as const;
 
 /** So many lines of one seat in a row are folded. */
 const FOLDED = 3;
 /** So many things a sentence says itself; in a replay each of them is a place to go to. */
 const PLAIN = 3;
 
-const follows = (a: Told | undefined, b: Told) =>
-  a?.sort === "line" && a.seat !== null && a.seat < 5 && a.seat === b.seat;
+/** What one seat did in a row is told together, a new fight by itself; so are lines that say the same. */
+const joins = (e: Entry, l: Told, source: Source | undefined): "own" | "alike" | null => {
+  const first = e.lines[0]!,
+    own = l.seat !== null && l.seat < 5 && e.lines.every((x) => x.seat === l.seat);
+  if (own && !e.alike) return source && opensStory(source, l) ? null : "own";
+  const sort = source ? sortOf(source, l) : null;
+  return sort !== null && e.lines.every((x) => sortOf(source!, x) === sort) && first.sort === l.sort
+    ? "alike"
+    : null;
+};
 
 /** The log in sections, in the order of the game. */
-export const sectionsOf = (lines: readonly Told[]): Section[] => {
+export const sectionsOf = (lines: readonly Told[], source?: Source): Section[] => {
   const out: Section[] = [{ head: null, upTo: 0, entries: [] }];
   lines.forEach((l, i) => {
     const upTo = lines[i + 1]?.from ?? Number.POSITIVE_INFINITY,
-      last = out.at(-1)!.entries.at(-1);
+      last = out.at(-1)!.entries.at(-1),
+      how = last && l.sort === "line" ? joins(last, l, source) : null;
     if (l.sort !== "line") out.push({ head: l, upTo, entries: [] });
-    else if (last && follows(last.lines[0], l)) {
+    else if (last && how) {
       last.lines.push(l);
       last.upTo = upTo;
+      if (how === "alike") last.alike = true;
     } else out.at(-1)!.entries.push({ lines: [l], from: l.from, upTo });
   });
   for (const s of out) s.entries = s.entries.flatMap(unfolded);
@@ -81,61 +99,107 @@ export const detailsOf = (
     return told.filter((text) => !elsewhere(text)).map((text) => ({ ply: s.ply, text }));
   });
 
-type DetailsProps = Pick<LineProps, "scene" | "entry" | "heads" | "lines" | "onPly">;
+interface Detail {
+  ply: number;
+  text: string;
+}
 
-const Details = ({ scene, entry, heads, lines, onPly }: DetailsProps) => {
-  const all = useMemo(
+/** What an entry tells when it is opened: all that happened, or the lines that were alike. */
+const useDetails = ({ scene, entry, heads, lines }: LineProps): Detail[] => {
+  const upTo = Math.min(entry.upTo, scene.m.ply);
+  return useMemo(
     () =>
-      detailsOf(
-        scene.words,
-        scene.log.filter((l) => l.ply >= entry.from && l.ply < Math.min(entry.upTo, scene.m.ply)),
-        heads,
-        apartFrom(entry, lines),
-      ),
-    [scene.log, scene.words, entry.from, entry.upTo],
-  );
-  return (
-    <ul class="log-more">
-      {all.map((d, i) => (
-        <li key={i}>
-          {onPly ? (
-            <button type="button" onClick={() => onPly(d.ply + 1)}>
-              {d.text}
-            </button>
-          ) : (
-            d.text
-          )}
-        </li>
-      ))}
-    </ul>
+      entry.alike
+        ? entry.lines.map((l) => ({ ply: l.from, text: l.text }))
+        : detailsOf(
+            scene.words,
+            scene.log.filter((l) => l.ply >= entry.from && l.ply < upTo),
+            heads,
+            apartFrom(entry, lines),
+          ),
+    [scene.words, entry.from, entry.lines.length, upTo],
   );
 };
 
+const Details = ({ all, onPly }: { all: Detail[]; onPly?: ((ply: number) => void) | undefined }) => (
+  <ul class="log-more">
+    {all.map((d, i) => (
+      <li key={i}>
+        {onPly ? (
+          <button type="button" onClick={() => onPly(d.ply + 1)}>
+            {d.text}
+          </button>
+        ) : (
+          d.text
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+/** A sign with its number, in the colour of a gain or of a loss. */
+const GainChip = ({ gain, each }: { gain: Gain; each: boolean }) => (
+  <span class={gain.n < 0 !== (gain.worse ?? false) ? "loss" : "gain"} title={gain.label}>
+    <Ic name={gain.icon} label={gain.label} />
+    {gain.n > 0 ? `+${gain.n}` : minus(gain.n)}
+    {each && ` ${t("log.each")}`}
+  </span>
+);
+
+/** What an entry brought: its own seat's signs bare, others' beside their mark. */
+const Shares = ({ shares, scene }: { shares: Share[]; scene: Scene }) => (
+  <p class="log-gains">
+    {shares.map((s) => (
+      <span key={s.seat}>
+        {typeof s.seat === "number" && (
+          <>
+            <Mk seat={s.seat} />
+            <span class="sr">{scene.words.seat(s.seat)}: </span>
+          </>
+        )}
+        {s.gains.map((g) => (
+          <GainChip key={g.icon} gain={g} each={s.seat === "all"} />
+        ))}
+      </span>
+    ))}
+  </p>
+);
+
 interface LineProps {
   scene: Scene;
+  source: Source;
   entry: Entry;
+  shares: Share[] | undefined;
   when: string;
   /** Texts that are headings. */
   heads: ReadonlySet<string>;
   /** All that is told, in the order of the game. */
   lines: readonly Told[];
-  /** How many things happened in it. */
-  count: number;
-  onPly?: (ply: number) => void;
+  onPly?: ((ply: number) => void) | undefined;
 }
 
-const Line = ({ scene, entry, when, heads, lines, count, onPly }: LineProps) => {
-  const open = useSignal(false),
+/** A sentence, the names of seats and things in it bold. */
+const Sentence = ({ source, text, of }: { source: Source; text: string; of: Told[] }) => {
+  const parts = useMemo(() => boldOf(source, of, text), [source.words, text, of.length]);
+  return <p>{parts.map((p, i) => (p.bold ? <b key={i}>{p.text}</b> : p.text))}</p>;
+};
+
+const Line = (props: LineProps) => {
+  const { scene, source, entry, shares, when, onPly } = props,
+    open = useSignal(false),
     l = entry.lines[0]!,
-    folded = entry.lines.length > 1;
+    all = useDetails(props),
+    more = entry.alike || entry.lines.length > 1 || all.length > (onPly ? 1 : PLAIN);
   return (
     <li data-ply={l.from}>
-      {l.seat !== null && l.seat < 5 ? <Mk seat={l.seat} /> : <Ic name="rune" />}
+      {!entry.alike && l.seat !== null && l.seat < 5 ? <Mk seat={l.seat} /> : <Ic name="rune" />}
       <div>
-        <p>{l.text}</p>
-        {folded && <p>{entry.lines.at(-1)!.text}</p>}
-        {open.value && <Details scene={scene} entry={entry} heads={heads} lines={lines} onPly={onPly} />}
-        {(folded || count > (onPly ? 1 : PLAIN)) && (
+        {headOf(source, entry).map((text) => (
+          <Sentence key={text} source={source} text={text} of={entry.lines} />
+        ))}
+        {shares && <Shares shares={shares} scene={scene} />}
+        {open.value && <Details all={all} onPly={onPly} />}
+        {more && (
           <button
             class="log-open"
             type="button"
@@ -144,7 +208,11 @@ const Line = ({ scene, entry, when, heads, lines, count, onPly }: LineProps) => 
               open.value = !open.value;
             }}
           >
-            {open.value ? t("do.less") : t("log.details")}
+            {open.value
+              ? t("do.less")
+              : entry.alike
+                ? t("log.alike", { n: entry.lines.length - 1 })
+                : t("log.details", { n: all.length })}
           </button>
         )}
       </div>
@@ -180,31 +248,22 @@ const Heading = ({ section }: { section: Section }) => {
   );
 };
 
-const byWhom = (event: string) => Number(event.split(" ")[1]);
-
 /** Has it a place under this filter? What a game counts as a fight or as points it says itself. */
-export const fits = (
-  e: Entry,
-  only: Filter,
-  me: number | null,
-  kinds: LogKinds | undefined,
-  stepAt: (ply: number) => LogEntry | undefined,
-  tell: (event: string) => string,
-): boolean => {
-  if (only === "all") return true;
-  if (only === "mine") return e.lines[0]!.seat === me;
-  const said = kinds?.[only];
-  return e.lines.some((l) => {
-    for (let ply = l.from; said && ply <= l.to; ply++)
-      for (const event of stepAt(ply)?.events ?? [])
-        if (said.test(event) && (l.seat === null ? tell(event) === l.text : byWhom(event) === l.seat))
-          return true;
-    return false;
-  });
-};
+export const fits = (e: Entry, only: Filter, me: number | null, source: Source): boolean =>
+  only === "all" || (only === "mine" ? e.lines.some((l) => l.seat === me) : isOf(source, only, e));
 
-const Filters = ({ only, mine, kinds }: { only: Signal<Filter>; mine: boolean; kinds?: LogKinds }) => {
-  const all: Filter[] = ["all", ...(mine ? (["mine"] as const) : []), ...FILTERS.filter((f) => kinds?.[f])];
+interface FiltersProps {
+  only: Signal<Filter>;
+  mine: boolean;
+  kinds: Chronicle | undefined;
+}
+
+const Filters = ({ only, mine, kinds }: FiltersProps) => {
+  const all: Filter[] = [
+    "all",
+    ...(mine ? (["mine"] as const) : []),
+    ...FILTERS.filter((f) => hasFilter(kinds, f)),
+  ];
   return all.length < 2 ? null : (
     <div class="log-only" role="group" aria-label={t("log.only")}>
       {all.map((f) => (
@@ -217,67 +276,93 @@ const Filters = ({ only, mine, kinds }: { only: Signal<Filter>; mine: boolean; k
             only.value = f;
           }}
         >
-          {t(`log.${f}`)}
+          {f === "fights" && kinds?.fightsLabel ? kinds.fightsLabel() : t(`log.${f}`)}
         </button>
       ))}
     </div>
   );
 };
 
+/** What lines are made of. A sentence is made once, however often it is compared. */
+const useSource = (scene: Scene, kinds: Chronicle | undefined): Source =>
+  useMemo(() => {
+    const steps = new Map(scene.log.map((l) => [l.ply, l])),
+      known = new Map<string, string>(),
+      { words } = scene;
+    const event = (text: string) => {
+      const said = known.get(text) ?? words.event(text);
+      known.set(text, said);
+      return said;
+    };
+    return {
+      words: {
+        event,
+        seat: (i) => words.seat(i),
+        label: (kind, id) => words.label(kind, id),
+        title: (id) => words.title(id),
+        forms: (kind, id) => words.forms(kind, id),
+        parseEvent: (text) => words.parseEvent(text),
+        parse: (text) => words.parse(text),
+      },
+      kinds,
+      stepAt: (ply) => steps.get(ply),
+    };
+  }, [scene.log, scene.words, kinds]);
+
 /** What the log shows, newest first, and what it is made of. */
-const useSections = (scene: Scene, kinds: LogKinds | undefined, only: Filter) => {
+const useSections = (scene: Scene, kinds: Chronicle | undefined, only: Filter) => {
+  const source = useSource(scene, kinds);
   const lines = useMemo(
     () => scene.words.log(scene.log.filter((l) => l.ply < scene.m.ply)).slice(-SHOWN),
     [scene.log, scene.m.ply, scene.words],
   );
-  const steps = useMemo(() => new Map(scene.log.map((l) => [l.ply, l])), [scene.log]),
-    all = useMemo(() => sectionsOf(lines).reverse(), [lines]);
+  const { all, shares } = useMemo(() => {
+    const sections = sectionsOf(lines, source),
+      entries = sections.flatMap((s) => s.entries);
+    return { all: sections.reverse(), shares: sharesOf(source, entries, scene.m.players.length) };
+  }, [lines, source]);
   const sections = useMemo(
     () =>
       only === "all"
         ? all
         : all
-            .map((s) => ({
-              ...s,
-              entries: s.entries.filter((e) =>
-                fits(
-                  e,
-                  only,
-                  scene.m.me,
-                  kinds,
-                  (ply) => steps.get(ply),
-                  (event) => scene.words.event(event),
-                ),
-              ),
-            }))
+            .map((s) => ({ ...s, entries: s.entries.filter((e) => fits(e, only, scene.m.me, source)) }))
             .filter((s) => s.entries.length),
-    [all, only, scene.m.me, scene.words, kinds, steps],
+    [all, only, scene.m.me, source],
   );
-  return { lines, steps, sections };
+  return { source, lines, shares, sections };
 };
+
+/** Where the reader's last turn was: what came since stands above it. */
+const Since = ({ ply, n }: { ply: number; n: number }) => (
+  <li class="mark">
+    <Ic name="replay" />
+    {t("log.since", { n })}
+    {showSince.value?.has(ply) && (
+      <button type="button" onClick={() => showSince.value?.show(ply)}>
+        {t("log.showThem")}
+      </button>
+    )}
+  </li>
+);
 
 interface LogProps {
   scene: Scene;
   model: TableModel;
-  kinds?: LogKinds;
+  kinds?: Chronicle | undefined;
   onPly?: (ply: number) => void;
 }
 
 export const Log = ({ scene, model, kinds, onPly }: LogProps) => {
   const only = useSignal<Filter>("all"),
-    { lines, steps, sections } = useSections(scene, kinds, only.value);
+    { source, lines, shares, sections } = useSections(scene, kinds, only.value);
   const heads = useMemo(() => new Set(lines.filter((l) => l.sort !== "line").map((l) => l.text)), [lines]);
   const age = useAgo(model),
     mark = model.since.value[0]?.log[0]?.ply ?? null,
+    all = sections.flatMap((s) => s.entries),
     newest = sections.flatMap((s) => s.entries.at(-1) ?? [])[0];
   let above: Entry | null = null,
     told = "";
-  const countOf = (e: Entry) => {
-    let n = 0;
-    for (let ply = e.from; ply < Math.min(e.upTo, scene.m.ply); ply++)
-      n += steps.get(ply)?.events.length ?? 0;
-    return n;
-  };
   return (
     <>
       <Filters only={only} mine={scene.m.me !== null} kinds={kinds} />
@@ -294,20 +379,16 @@ export const Log = ({ scene, model, kinds, onPly }: LogProps) => {
               told = when;
               return (
                 <>
-                  {since && (
-                    <li class="mark" key="mark">
-                      <Ic name="replay" />
-                      {t("log.since")}
-                    </li>
-                  )}
+                  {since && <Since key="mark" ply={mark} n={all.filter((x) => x.from >= mark).length} />}
                   <Line
                     key={`${e.from} ${e.lines[0]!.text}`}
                     scene={scene}
+                    source={source}
                     entry={e}
+                    shares={shares.get(e)}
                     when={again ? "" : when}
                     heads={heads}
                     lines={lines}
-                    count={countOf(e)}
                     onPly={onPly}
                   />
                 </>

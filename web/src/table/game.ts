@@ -2,6 +2,7 @@
 import type { ComponentType } from "preact";
 import type { LogEntry, StateValue, TableMsg, ViewRow } from "../core/protocol";
 import type { Parsed, Words } from "../core/words";
+import type { Chronicle } from "./chronicle";
 import type { Controller } from "./controller";
 
 export interface Scene {
@@ -24,15 +25,9 @@ export interface Phase {
   icon: string;
 }
 
-/** Events that are a fight, or points won and lost, as the engine writes them: the seat is the first of its words. */
-export interface LogKinds {
-  fights?: RegExp;
-  points?: RegExp;
-}
-
 export interface GameUi {
-  /** Filters of the log beside "all" and "mine". */
-  kinds?: LogKinds;
+  /** What its log makes of events: filters, how stories end, what they bring. */
+  kinds?: Chronicle;
   /** Kinds of slots the board draws; answers about them are picked there. */
   covers: Set<string>;
   /** Answers without operands that close a question, shown beside it; `pass` where not said. */

@@ -1,6 +1,7 @@
 // The drawing of Divinus: the tree, the maps, the dice and the god's table.
 import { Ic } from "../../art/icons";
 import type { GameUi, Scene, SeatView } from "../../table/game";
+import { chronicle } from "./chronicle";
 import { Aside } from "./Aside";
 import { loadArt, Picture } from "../../art/pictures";
 import { Board, ownAction, Tray } from "./Board";
@@ -192,10 +193,7 @@ const told = (s: Scene, option: string): string | null => {
 
 export const divinusUi: GameUi = {
   Piece,
-  kinds: {
-    fights: /^(?:marked|beast|norns|overcome) /,
-    points: /^(?:honour|xp|lost-xp) /,
-  },
+  kinds: chronicle,
   covers: new Set(["cell", "spot", "die", "tile"]),
   slots: () => Array.from({ length: 12 }, (_, i) => `cell:${i + 1}`),
   meant: (slot) => (slot.startsWith("cell:") ? `explore ${slot.slice(5)} plain` : null),

@@ -4,6 +4,7 @@ import { loadArt, Picture } from "../../art/pictures";
 import { TrayCard } from "../../art/TrayCard";
 import type { GameUi, Scene } from "../../table/game";
 import { listOf } from "../../core/protocol";
+import { chronicle } from "./chronicle";
 import { Board, Cutout } from "./Board";
 import { Dialog, hasDialog } from "./Dialogs";
 import { Inspect } from "./Inspect";
@@ -180,10 +181,7 @@ const PHASES = [
 ] as const;
 
 export const midgardUi: GameUi = {
-  kinds: {
-    fights: /^(?:fights|foe-\w+|rolled|struck|lost|won|beaten|voyage|starved) /,
-    points: /^(?:gain|spend) \d \d+ glory\b/,
-  },
+  kinds: chronicle,
   covers: new Set(["space", "shore", "seat"]),
   slots: (s) => [...PLACES.map((p) => `space:${p.id}`), ...shores(s.m).map((x) => `shore:${x}`)],
   Board,

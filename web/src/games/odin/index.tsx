@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { Ic } from "../../art/icons";
 import { loadArt } from "../../art/pictures";
 import type { GameUi, Scene } from "../../table/game";
+import { chronicle } from "./chronicle";
 import { Actions } from "./Actions";
 import art from "./art.svg?raw";
 import { CLOSING, Dialog, hasDialog } from "./Dialogs";
@@ -151,6 +152,7 @@ const STAGE: Record<string, string> = {
 };
 
 export const odinUi: GameUi = {
+  kinds: chronicle,
   covers: new Set(["space"]),
   closing: CLOSING,
   drawn: (p) => /^(place|slot|buy|arm|use|at)/.test(p.verb),

@@ -1,4 +1,5 @@
 // How this game's positions are read, with names that are checked against the engine's tables.
+import type { Chronicle } from "../../table/chronicle";
 import { readerFor } from "../../table/game";
 import type { Names } from "../../words/made/types/odin";
 
@@ -6,3 +7,5 @@ export const { rowsOf, rowFor, num, word, field, option, aboutOf, promptOf } = r
 /** An id of a panel or of a cell. */
 export type Title = Names["title"];
 export type Field = Names["field"];
+/** What the log of this game makes of its events. */
+export type OwnChronicle = Chronicle<Names["event"], keyof Names["kinds"]>;

@@ -4,6 +4,7 @@ import { CardTop, loadArt, Picture } from "../../art/pictures";
 import { TrayCard } from "../../art/TrayCard";
 import type { GameUi, Scene } from "../../table/game";
 import { Cards } from "../../table/Sheet";
+import { chronicle } from "./chronicle";
 import { Battle, Battles } from "./Battle";
 import { Board, Cutout } from "./Board";
 import { cardIcon, cardKind, facts, stones } from "./cards";
@@ -177,11 +178,7 @@ const PHASES = [
 ] as const;
 
 export const rageUi: GameUi = {
-  kinds: {
-    fights:
-      /^(?:pillages|joined|unopposed|battle|fights|revealed|added|total|won|nobody-won|died|saved|stole)\b/,
-    points: /^glory(?:-lost)? /,
-  },
+  kinds: chronicle,
   covers: new Set(["spot", "province", "card"]),
   alias: (slot) => {
     const [kind, id] = slot.split(":");

@@ -1,0 +1,48 @@
+// Names in a sentence of the log: of seats and of the things that its events name, in whatever case they stand.
+import type { Told } from "../core/speech";
+import type { Source } from "./chronicle";
+
+interface Part {
+  text: string;
+  bold: boolean;
+}
+
+const SHORTEST = 3;
+/** Articles and prepositions before a name: "zum Schmied", "the Fenrir Cub". */
+const LEAD = /^(?:\p{Ll}[\p{Ll}’']*\s+)+(?=\p{Lu})/u;
+
+const namesOf = ({ words, kinds, stepAt }: Source, lines: readonly Told[]): string[] => {
+  const out = new Set<string>();
+  const note = (kind: string, id: string) => {
+    if (kind === "seat") out.add(words.seat(id));
+    else if (kinds?.names?.includes(kind))
+      for (const f of words.forms(kind, id)) out.add(f.replace(LEAD, ""));
+  };
+  for (const l of lines) {
+    if (l.seat !== null && l.seat < 5) out.add(words.seat(l.seat));
+    for (let ply = l.from; ply <= l.to; ply++) {
+      const step = stepAt(ply);
+      for (const e of step?.events ?? [])
+        for (const o of words.parseEvent(e).operands) for (const id of o.ids) note(o.kind, id);
+      for (const o of step?.action ? words.parse(step.action).operands : [])
+        for (const id of o.ids) note(o.kind, id);
+    }
+  }
+  return [...out].filter((n) => n.length >= SHORTEST).sort((a, b) => b.length - a.length);
+};
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A sentence cut at its names. */
+export const cutAt = (text: string, names: readonly string[]): Part[] => {
+  if (!names.length) return [{ text, bold: false }];
+  const any = new RegExp(`(?<![\\p{L}\\p{N}])(${names.map(escaped).join("|")})(?![\\p{L}\\p{N}])`, "u");
+  return text
+    .split(any)
+    .map((part, i) => ({ text: part, bold: i % 2 === 1 }))
+    .filter((p) => p.text);
+};
+
+/** The sentence of these lines, its names bold. */
+export const boldOf = (source: Source, lines: readonly Told[], text: string): Part[] =>
+  cutAt(text, namesOf(source, lines));
