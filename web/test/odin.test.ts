@@ -1,4 +1,5 @@
 // What the drawing of A Feast for Odin reads out of the tables: spaces, outlines, maps.
+import { mainRoll } from "../src/games/odin/roll";
 import { expect, it } from "vitest";
 import { nextSpot } from "../src/games/odin/Grid";
 import { boardPoints, iconOf, lastIncome, mapOf, shapeOf } from "../src/games/odin/read";
@@ -59,4 +60,14 @@ it("leads by arrows to a square that lies aslant, and along a line first", () =>
   expect(nextSpot(spots.slice(0, 3), { row: 2, col: 2 }, [-1, 0])).toEqual({ row: 3, col: 1 });
   expect(nextSpot([...spots, { row: 3, col: 2 }], { row: 2, col: 2 }, [0, 1])).toEqual({ row: 3, col: 2 });
   expect(nextSpot(spots, { row: 2, col: 2 }, [0, -1])).toBeUndefined();
+});
+
+it("never makes the worse answer to a die the main button", () => {
+  const both = ["keep", "roll", "fail"];
+  expect(mainRoll(both, { now: 100, next: 75 })).toBe("keep"); // success is certain
+  expect(mainRoll(both, { now: 100, next: 100 })).toBe("keep"); // even: what ends it
+  expect(mainRoll(both, { now: 0, next: 50 })).toBe("roll");
+  expect(mainRoll(both, null)).toBe(null); // nobody knows yet: neither
+  expect(mainRoll(["keep"], null)).toBe("keep");
+  expect(mainRoll(["roll"], { now: 0, next: 0 })).toBe("roll");
 });

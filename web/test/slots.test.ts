@@ -52,6 +52,16 @@ const seat = (legal: string[], final = true, remarks: string[][] = []) => {
 const tick = () => new Promise((done) => setTimeout(done, 0));
 
 describe("the controller", () => {
+  it("knows the one answer a place or a button stands for, so that it can be shown before it is given", () => {
+    const { ctl, sent } = seat(["place market", "march asgard utgard", "march asgard midgard", "pass"]);
+    expect(ctl.answerOf(null, "space:market")).toBe("place market");
+    expect(ctl.answerOf(null, "province:asgard")).toBe(null); // two lead from there
+    expect(ctl.answerOf(null, "province:utgard")).toBe("march asgard utgard");
+    expect(ctl.answerOf(null, "space:hut")).toBe(null);
+    expect(ctl.answerOf("pass", null)).toBe("pass");
+    expect(ctl.answerOf("place hut", null)).toBe(null);
+    expect(sent).toEqual([]);
+  });
   it("says beside an answer what the engine remarks on it", () => {
     const { ctl } = seat(["place market", "place hut", "pass"], true, [["costs 2", "idle"], [], []]);
     expect(["place market", "place hut", "place forge"].map((a) => ctl.said(a))).toEqual([

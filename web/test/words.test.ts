@@ -19,6 +19,17 @@ describe("words", () => {
     expect(en.withNames(["Asta"]).event("gain 0 2 coin")).toBe("Asta gains 2 coins.");
     expect(en.action("reroll d1+d3")).toBe("Reroll 2 dice for 1 favor");
   });
+  it("knows what a number of an answer counts, and every form of a name", async () => {
+    const en = await loadWords("midgard", "en"),
+      ru = await loadWords("midgard", "ru"),
+      de = await loadWords("midgard", "de");
+    expect([0, 1, 2].map((i) => en.counted("gifts", i))).toEqual(["food", "wood", "coin"]);
+    expect([0, 1, 2].map((i) => de.counted("gifts", i))).toEqual(["Nahrung", "Holz", "Münze"]);
+    expect(ru.counted("assign", 1)).toBe("мечник");
+    expect(en.counted("place", 0)).toBe(null);
+    expect(de.forms("troll", "forest-troll")).toContain("den Waldtroll");
+    expect(de.forms("troll", "nobody")).toEqual([]);
+  });
   it("tells what happened in lines for people, as the terminal does", async () => {
     const words = (await loadWords("midgard", "en"))
       .withNames(["Asta", "Bjarni"])

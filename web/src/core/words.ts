@@ -96,7 +96,10 @@ const formsOf = (game: GameWords): Map<string, string[][]> => {
   let kind: string[][] = [];
   for (const line of game.lexicon.split("\n")) {
     const [sign, text = ""] = line.split("\x1f", 2);
-    if (sign === "k") out.set(text, (kind = []));
+    if (sign === "k") {
+      kind = [];
+      out.set(text, kind);
+    }
     if (sign === "i") kind.push(text.split("\t"));
   }
   forms.set(game, out);
@@ -210,6 +213,14 @@ export class Words {
   log(steps: readonly Step[]): Told[] {
     this.speaker?.know(this.names, this.reader, this.aliases);
     return this.speaker?.log(steps) ?? [];
+  }
+
+  /** What a number of an answer counts, as the answer's own sentence says it; null: it says none. */
+  counted(verb: string, operand: number): string | null {
+    const lines = (this.game.lexicon ?? "").split("\n").map((l) => l.split("\x1f")),
+      button = lines.find(([sign, id]) => sign === "v" && id === verb)?.[3] ?? "",
+      thing = new RegExp(`(?<=[{[,\\s])${operand}\\*(\\w+)`).exec(button)?.[1];
+    return lines.find(([sign, id]) => sign === "t" && id === thing)?.[2] ?? null;
   }
 
   parse(text: string): Parsed {

@@ -147,6 +147,54 @@ const ChoiceList = ({
   );
 };
 
+interface StepProps {
+  label: string;
+  value: string;
+  values: string[];
+  change: (next: string | undefined) => void;
+}
+
+/** One number, with what it counts. */
+export const Stepper = ({ label, value, values, change }: StepProps) => {
+  const at = values.indexOf(value);
+  return (
+    <div class="stepper" role="group" aria-label={label}>
+      <span>{label}</span>
+      <button
+        class="btn"
+        type="button"
+        aria-label={`${label}: ${t("do.less")}`}
+        disabled={at <= 0}
+        onClick={() => change(values[at - 1])}
+      >
+        −
+      </button>
+      <output aria-live="polite">{value}</output>
+      <button
+        class="btn"
+        type="button"
+        aria-label={`${label}: ${t("do.more")}`}
+        disabled={at >= values.length - 1}
+        onClick={() => change(values[at + 1])}
+      >
+        +
+      </button>
+    </div>
+  );
+};
+
+/** Of these answers the one that has this operand and is otherwise nearest. */
+const nearestTo = (list: Parsed[], current: Parsed, i: number, next: string): Parsed => {
+  const want = current.operands.map((o, k) => (k === i ? next : o.text));
+  const distance = (p: Parsed) =>
+    p.operands.reduce(
+      (n, o, k) =>
+        n + (o.text === want[k] ? 0 : k === i ? 100 : Math.abs(Number(o.text) - Number(want[k])) || 1),
+      0,
+    );
+  return [...list].sort((a, b) => distance(a) - distance(b))[0]!;
+};
+
 /** A verb with several numbers: each is set by itself, and only legal sums can be sent. */
 const Steppers = ({ list, words, ctl }: { list: Parsed[]; words: Words; ctl: Controller }) => {
   const now = useSignal<string>(list[0]!.text);
@@ -155,59 +203,39 @@ const Steppers = ({ list, words, ctl }: { list: Parsed[]; words: Words; ctl: Con
   }, [list]);
   const current = list.find((p) => p.text === now.value) ?? list[0]!;
   const change = (i: number, next: string | undefined) => {
-    const want = current.operands.map((o) => o.text);
     if (next === undefined) return;
-    want[i] = next;
-    const distance = (p: Parsed) =>
-      p.operands.reduce(
-        (n, o, k) =>
-          n + (o.text === want[k] ? 0 : k === i ? 100 : Math.abs(Number(o.text) - Number(want[k])) || 1),
-        0,
-      );
-    const best = [...list].sort((a, b) => distance(a) - distance(b))[0]!;
-    now.value = best.text;
-    void ctl.choose(best.text);
+    now.value = nearestTo(list, current, i, next).text;
+    ctl.considered.value = now.value;
   };
   return (
     <div class="steppers">
       {current.operands.map((o, i) => {
-        const values = [...new Set(list.map((p) => p.operands[i]!.text))];
+        const values = [...new Set(list.map((p) => p.operands[i]!.text))],
+          numbers = o.kind === "number";
         if (values.length < 2) return null;
-        if (o.kind !== "number")
+        if (numbers)
           return (
-            <select
+            <Stepper
               key={i}
-              aria-label={words.label(o.kind, o.ids[0] ?? null)}
+              label={words.counted(current.verb, i) ?? t("choices.number")}
               value={o.text}
-              onChange={(e) => change(i, e.currentTarget.value)}
-            >
-              {values.map((v) => (
-                <option key={v} value={v}>
-                  {words.label(o.kind, v)}
-                </option>
-              ))}
-            </select>
+              values={values.sort((a, b) => Number(a) - Number(b))}
+              change={(next) => change(i, next)}
+            />
           );
         return (
-          <div class="stepper" key={i} role="group" aria-label={words.label(o.kind, o.ids[0] ?? null)}>
-            <button
-              class="btn"
-              type="button"
-              aria-label={t("do.less")}
-              onClick={() => change(i, values[values.indexOf(o.text) - 1])}
-            >
-              −
-            </button>
-            <output>{words.label(o.kind, o.ids[0] ?? null)}</output>
-            <button
-              class="btn"
-              type="button"
-              aria-label={t("do.more")}
-              onClick={() => change(i, values[values.indexOf(o.text) + 1])}
-            >
-              +
-            </button>
-          </div>
+          <select
+            key={i}
+            aria-label={t("choices.which")}
+            value={o.text}
+            onChange={(e) => change(i, e.currentTarget.value)}
+          >
+            {values.map((v) => (
+              <option key={v} value={v}>
+                {words.label(o.kind, v)}
+              </option>
+            ))}
+          </select>
         );
       })}
       <button

@@ -15,6 +15,7 @@ import { Choices } from "./Choices";
 import { askAgain, askAlso, type Controller, standingFor, usualOf } from "./controller";
 import { closingOf, type GameUi, mayUndo, type Scene } from "./game";
 import { useKeys } from "./keys";
+import { useConsidered } from "./consider";
 import { Brings } from "./Outcome";
 import { openRules, Reasoned, useAsked } from "./Rules";
 import { Closed, Herald, minus, Side } from "./Side";
@@ -693,6 +694,7 @@ export const Frame = ({ scene, ui, model, client, ctl, beside }: FrameProps) => 
   const root = useRef<HTMLDivElement>(null);
   useKeys(root, ctl, model);
   useDrag(root, ctl);
+  useConsidered(root, ctl);
   const dialog = ui.Dialog && ui.hasDialog?.(scene) && !model.behind.value && !staging.value;
   const over = useComputed(
     () => model.shown.value?.status === "over" && !model.shown.value.closed && !staging.value,

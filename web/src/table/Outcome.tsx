@@ -12,27 +12,29 @@ import { minus } from "./Side";
 
 type Change = Outlook["changes"][number];
 
-/** Both places ask about the same answer: the engine is asked once. */
-const asked = new WeakMap<TableModel, { key: string; outlook: Promise<Outlook | null> }>();
-const outlookOf = (model: TableModel, key: string, action: string) => {
-  const known = asked.get(model);
-  if (known?.key === key) return known.outlook;
-  const outlook = model.preview(action);
-  asked.set(model, { key, outlook });
+/** Several places ask about the same answer, and the pointer comes back to it: the engine is asked once. */
+const asked = new WeakMap<TableModel, { ply: number; known: Map<string, Promise<Outlook | null>> }>();
+const outlookOf = (model: TableModel, ply: number, action: string) => {
+  const last = asked.get(model),
+    known = last?.ply === ply ? last.known : new Map<string, Promise<Outlook | null>>();
+  const outlook = known.get(action) ?? model.preview(action);
+  known.set(action, outlook);
+  asked.set(model, { ply, known });
   return outlook;
 };
 
-/** Whoever only passes over answers asks nothing. */
-const PAUSE = 120;
+/** Whoever only passes over answers asks nothing, and whoever knows what to do is not kept. */
+const PAUSE = 180;
 
-const useOutlook = ({ ctl, m }: Scene, action: string): Outlook | null => {
+const useOutlook = ({ ctl, m }: Scene, action: string | null): Outlook | null => {
   const seen = useSignal<Outlook | null>(null);
   useEffect(() => {
     let live = true;
     seen.value = null;
+    if (action === null) return;
     const timer = setTimeout(
       () =>
-        void outlookOf(ctl.model, `${m.ply} ${action}`, action).then((o) => {
+        void outlookOf(ctl.model, m.ply, action).then((o) => {
           if (live) seen.value = o;
         }),
       PAUSE,
@@ -68,6 +70,19 @@ export const Brings = ({ scene, action }: { scene: Scene; action: string }) => {
       {o.chance && <li>{t("ask.chance")}</li>}
       {!o.changes.length && o.asked === m.me && o.prompt && <li>{words.prompt(o.prompt)}</li>}
     </ul>
+  );
+};
+
+/** In a dialog, where its buttons stand: what the answer brings that is chosen, rested on, or the first one. */
+export const SheetBrings = ({ scene, first }: { scene: Scene; first: string | null }) => {
+  const { ctl } = scene,
+    action = ctl.chosen.value ?? ctl.considered.value ?? first;
+  return (
+    <div class="sheet-brings" aria-live="polite">
+      {action !== null && ctl.legal.value.some((p) => p.text === action) && (
+        <Brings scene={scene} action={action} />
+      )}
+    </div>
   );
 };
 

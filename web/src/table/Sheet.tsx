@@ -7,6 +7,7 @@ import { Guide } from "../lessons/Guide";
 import { t } from "../words";
 import { Remark } from "./Choices";
 import type { Scene } from "./game";
+import { SheetBrings } from "./Outcome";
 import { openRules } from "./Rules";
 
 /** A sheet over the board that can be folded away to look at it. */
@@ -24,6 +25,7 @@ export const Sheet = ({
   wide?: boolean;
 }) => {
   const folded = useSignal(false),
+    first = useSignal<string | null>(null), // what the first of its buttons answers
     box = useRef<HTMLElement>(null);
   useEffect(
     () => () => {
@@ -46,6 +48,12 @@ export const Sheet = ({
     if (!folded.value && document.activeElement === document.body)
       box.current?.querySelector<HTMLElement>("[data-first], button")?.focus({ preventScroll: true });
   }, [folded.value]);
+  useEffect(() => {
+    first.value =
+      box.current
+        ?.querySelector("[data-first][data-action], .primary[data-action]")
+        ?.getAttribute("data-action") ?? null;
+  });
   if (folded.value)
     return (
       <button
@@ -95,6 +103,7 @@ export const Sheet = ({
         </header>
         <Guide scene={s} />
         {children}
+        <SheetBrings scene={s} first={first.value} />
       </section>
     </>
   );

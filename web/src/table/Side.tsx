@@ -28,9 +28,10 @@ const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   if (ctl.looked.value) last.current = ctl.looked.value;
   // What was looked at stays until something else is: nothing jumps when the pointer leaves a place.
   const slot = now ?? (why ? null : last.current);
+  const answer = ctl.mine.value ? (ctl.chosen.value ?? ctl.considered.value) : null;
   return (
     <div class="side-top">
-      {ctl.chosen.value && ctl.mine.value && <Outcome scene={scene} action={ctl.chosen.value} />}
+      {answer && ctl.chosen.value && <Outcome scene={scene} action={answer} />}
       {slot && ui.Inspect && (
         <section class="card inspect">
           <ui.Inspect scene={scene} slot={slot} />
@@ -56,6 +57,7 @@ const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
           </div>
         </section>
       )}
+      {answer && !ctl.chosen.value && <Outcome scene={scene} action={answer} />}
       {!why && !slot && !ctl.chosen.value && (
         <section class="card inspect none">
           <p class="desc">{t("side.look")}</p>

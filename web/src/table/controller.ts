@@ -32,6 +32,8 @@ export class Controller {
   always: Set<string> = new Set();
   /** An answer that waits for a yes. */
   readonly chosen = signal<string | null>(null);
+  /** What the pointer or the keyboard rests on, where that is one answer: shown what it brings, not taken. */
+  readonly considered = signal<string | null>(null);
   readonly reason = signal<Why | null>(null);
   /** Is the hall being asked whether the chosen answer can be taken back? */
   readonly deciding = signal(false);
@@ -59,6 +61,7 @@ export class Controller {
       last = key;
       this.picked.value = [];
       this.chosen.value = null;
+      this.considered.value = null;
       this.reason.value = null;
       this.hint.value = null;
       this.only.value = null;
@@ -187,16 +190,27 @@ export class Controller {
     if (state !== "legal") return;
     this.reason.value = null;
     const names = this.alias(slot),
-      touches = (p: Parsed) => p.slots.some((x) => names.includes(x));
-    const narrowed = (
-      this.chosen.value && !this.only.value ? this.legal.value : this.candidates.value
-    ).filter(touches);
+      narrowed = this.touching(names);
     if (narrowed.length === 1) {
       void this.choose(narrowed[0]!.text);
       return;
     }
     this.picked.value = this.chosen.value ? [names] : [...this.picked.value, names];
     this.chosen.value = null;
+  }
+
+  /** The answers that a place leaves. */
+  private touching(names: string[]): Parsed[] {
+    const all = this.chosen.value && !this.only.value ? this.legal.value : this.candidates.value;
+    return all.filter((p) => p.slots.some((x) => names.includes(x)));
+  }
+
+  /** What a button (`action`) or a place is the answer of, if of one alone. */
+  answerOf(action: string | null, slot: string | null): string | null {
+    if (!this.mine.value) return null;
+    if (action !== null) return this.legal.value.some((p) => p.text === action) ? action : null;
+    const left = slot !== null && this.state(slot) === "legal" ? this.touching(this.alias(slot)) : [];
+    return left.length === 1 ? left[0]!.text : null;
   }
 
   /** Takes an answer; it is sent at once where it can be taken back. */

@@ -22,6 +22,7 @@ import {
   value,
 } from "./read";
 import { cardIcon } from "./Tray";
+import { mainRoll } from "./roll";
 import { chanceRows, planOf, useOdds } from "./useOdds";
 import { say } from "./words";
 import { aboutOf, field, num, promptOf, rowFor, rowsOf } from "./typed";
@@ -305,14 +306,14 @@ const LootList = ({ s }: { s: Scene }) => {
   );
 };
 
-/** Is it better to keep the roll? Where the odds are known and no worse than those of the next one. */
-const isKept = (s: Scene, odds: ReturnType<typeof useOdds>): boolean => {
-  const die = chanceRows(odds).find((r) => r.kind === "die");
-  return !!die && s.m.legal.includes("keep") && num(die, "now") >= num(die, "next_roll");
+/** Which button of a roll is the main one: the better chance; the one that ends it where they are even. */
+const useMainRoll = (s: Scene): "keep" | "roll" | null => {
+  const die = chanceRows(useOdds(s)).find((r) => r.kind === "die");
+  return mainRoll(s.m.legal, die ? { now: num(die, "now"), next: num(die, "next_roll") } : null);
 };
 
 const Dice = ({ s }: { s: Scene }) => {
-  const keep = isKept(s, useOdds(s));
+  const main = useMainRoll(s);
   const { m, ctl, words } = s,
     kind = String(field(m, "die_kind") ?? "hunting"),
     d = DIE[kind]!,
@@ -410,10 +411,10 @@ const Dice = ({ s }: { s: Scene }) => {
         )}
         {legal("keep") && (
           <button
-            class={`btn ${keep ? "primary" : ""}`}
+            class={`btn ${main === "keep" ? "primary" : ""}`}
             type="button"
             data-action="keep"
-            {...(keep ? { "data-first": "" } : {})}
+            {...(main === "roll" ? {} : { "data-first": "" })}
             onClick={() => void ctl.play("keep")}
           >
             <Ic name="check" />
@@ -422,10 +423,10 @@ const Dice = ({ s }: { s: Scene }) => {
         )}
         {legal("roll") && (
           <button
-            class={`btn ${keep ? "" : "primary"}`}
+            class={`btn ${main === "roll" ? "primary" : ""}`}
             type="button"
             data-action="roll"
-            {...(keep ? {} : { "data-first": "" })}
+            {...(main === "roll" ? { "data-first": "" } : {})}
             onClick={() => void ctl.play("roll")}
           >
             <Ic name={d.icon} />
