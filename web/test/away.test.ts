@@ -5,6 +5,9 @@ import { TableModel } from "../src/core/model";
 import type { Client } from "../src/core/client";
 import type { LogEntry, TableMsg } from "../src/core/protocol";
 import type { Told } from "../src/core/speech";
+import type { Parsed } from "../src/core/words";
+import type { Stage } from "../src/stages/fold";
+import { slotsOf, stagesOf } from "../src/stages/place";
 
 const table = (ply: number, log: LogEntry[] = []) =>
   ({ me: 0, status: "playing", ply, turn: [0], log, players: [] }) as unknown as TableMsg;
@@ -60,5 +63,31 @@ describe("an absence", () => {
     const first = model();
     first.take(table(7, news));
     expect(first.away.value).toBeNull();
+  });
+});
+
+describe("what was missed can be looked at", () => {
+  const stage = (from: number, to: number, seats: number[] | null) =>
+    ({ kind: "fight", level: "A", from, to, seats, events: [], done: [] }) as Stage;
+  it("by the stage that shows it, of its own seat or of everybody", () => {
+    const told = { ...line(1, "Bjarni defeats the troll!"), from: 5, to: 7 },
+      mine = stage(4, 6, [1]),
+      all = stage(7, 9, null);
+    expect(stagesOf(told, [mine, stage(5, 6, [2]), all, stage(8, 9, [1]), stage(1, 4, null)])).toEqual([
+      mine,
+      all,
+    ]);
+  });
+  it("else by the places that its answer and its events name", () => {
+    const parse = (text: string) => ({ slots: text.split(" ").slice(1) }) as unknown as Parsed,
+      log: LogEntry[] = [
+        { ply: 5, seat: 1, action: "place space:market", events: ["marker seat:1 number:2 shore:s2"] },
+        { ply: 6, seat: 2, action: "place space:forge", events: [] },
+        { ply: 7, seat: 1, action: "place space:huts", events: [] },
+      ];
+    expect(slotsOf({ ...line(1, "x"), from: 5, to: 6 }, log, { parse, parseEvent: parse })).toEqual([
+      "space:market",
+      "shore:s2",
+    ]);
   });
 });

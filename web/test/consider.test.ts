@@ -11,7 +11,7 @@ it("shows what an answer brings that the mouse rests on, and no finger", { timeo
   await openPage({ lang: "en", seed: "skald" });
   await sitDown("midgard");
   const card = await come(".pickcard[data-first]"); // the leader: a dialog
-  expect(one(".sheet-brings")).not.toBeNull();
+  expect(one(".foot-brings")).not.toBeNull();
   card.click();
   await playOn(Infinity, "[data-slot='space:merchant-ship'][tabindex='0']");
   const places = all("[data-slot^='space:'][tabindex='0']");

@@ -7,6 +7,7 @@ import type { Absence } from "../core/model";
 import type { Scene } from "../table/game";
 import type { Director } from "./director";
 import { minus } from "./parts";
+import { placeOf, point, stagesOf } from "./place";
 import { say } from "./words";
 
 /** How long ago, in the largest unit that fits. */
@@ -18,7 +19,37 @@ export const spell = (ms: number): string => {
   return hours < 24 ? say("away.hours", { n: hours }) : say("away.days", { n: days });
 };
 
-const Lines = ({ lines, title }: { lines: Told[]; title: string }) =>
+/** The button beside a line: the stages of what it tells, or else the place where it happened. */
+const Show = ({ line, scene, dir }: { line: Told; scene: Scene; dir: Director }) => {
+  const stages = stagesOf(line, dir.since(line.from)),
+    place = stages.length ? null : placeOf(line, scene);
+  if (!stages.length && !place) return <span />;
+  return (
+    <button
+      class="btn"
+      type="button"
+      data-show={stages.length ? "stage" : "place"}
+      onClick={() => {
+        dir.back();
+        if (place) point(place, scene.ctl);
+        else dir.queue.show(stages);
+      }}
+    >
+      <Ic name="eye" />
+      {say("show")}
+      <span class="sr">: {line.text}</span>
+    </button>
+  );
+};
+
+interface LinesProps {
+  lines: Told[];
+  title: string;
+  scene: Scene;
+  dir: Director;
+}
+
+const Lines = ({ lines, title, scene, dir }: LinesProps) =>
   lines.length ? (
     <>
       <p class="kick">{title}</p>
@@ -27,6 +58,7 @@ const Lines = ({ lines, title }: { lines: Told[]; title: string }) =>
           <li key={`${l.from} ${l.text}`}>
             {l.seat !== null && l.seat < 5 ? <Mk seat={l.seat} /> : <Ic name="rune" />}
             <p>{l.text}</p>
+            <Show line={l} scene={scene} dir={dir} />
           </li>
         ))}
       </ul>
@@ -115,8 +147,8 @@ export const AwayCard = ({
           <div class="sbody" tabindex={0}>
             <div class="dig">
               <div>
-                <Lines lines={news.mine} title={say("away.mine")} />
-                <Lines lines={news.others} title={say("away.others")} />
+                <Lines lines={news.mine} title={say("away.mine")} scene={scene} dir={dir} />
+                <Lines lines={news.others} title={say("away.others")} scene={scene} dir={dir} />
                 {news.more > 0 && <p class="desc">{say("away.more", { n: news.more })}</p>}
               </div>
               <Standing scene={scene} away={away} points={points} />

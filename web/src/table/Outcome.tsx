@@ -1,7 +1,7 @@
 // What the chosen answer would bring, as the engine reckons it: a line under the question, and beside the board of a
 // wide screen the whole of it, sorted by whom it meets.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Ic, Mk } from "../art/icons";
 import type { TableModel } from "../core/model";
 import type { Outlook } from "../core/protocol";
@@ -73,12 +73,19 @@ export const Brings = ({ scene, action }: { scene: Scene; action: string }) => {
   );
 };
 
-/** In a dialog, where its buttons stand: what the answer brings that is chosen, rested on, or the first one. */
-export const SheetBrings = ({ scene, first }: { scene: Scene; first: string | null }) => {
+const FIRST = "[data-first][data-action], .primary[data-action]";
+
+/** In a dialog, beside its buttons: what the answer brings that is chosen, rested on, or that of the first button. */
+export const FootBrings = ({ s: scene }: { s: Scene }) => {
   const { ctl } = scene,
-    action = ctl.chosen.value ?? ctl.considered.value ?? first;
+    box = useRef<HTMLDivElement>(null),
+    first = useSignal<string | null>(null);
+  useEffect(() => {
+    first.value = box.current?.closest(".fight")?.querySelector(FIRST)?.getAttribute("data-action") ?? null;
+  });
+  const action = ctl.chosen.value ?? ctl.considered.value ?? first.value;
   return (
-    <div class="sheet-brings" aria-live="polite">
+    <div class="foot-brings" aria-live="polite" ref={box}>
       {action !== null && ctl.legal.value.some((p) => p.text === action) && (
         <Brings scene={scene} action={action} />
       )}

@@ -7,7 +7,7 @@ import { Guide } from "../lessons/Guide";
 import { t } from "../words";
 import { Remark } from "./Choices";
 import type { Scene } from "./game";
-import { SheetBrings } from "./Outcome";
+import { FootBrings } from "./Outcome";
 import { openRules } from "./Rules";
 
 /** A sheet over the board that can be folded away to look at it. */
@@ -25,7 +25,6 @@ export const Sheet = ({
   wide?: boolean;
 }) => {
   const folded = useSignal(false),
-    first = useSignal<string | null>(null), // what the first of its buttons answers
     box = useRef<HTMLElement>(null);
   useEffect(
     () => () => {
@@ -48,12 +47,6 @@ export const Sheet = ({
     if (!folded.value && document.activeElement === document.body)
       box.current?.querySelector<HTMLElement>("[data-first], button")?.focus({ preventScroll: true });
   }, [folded.value]);
-  useEffect(() => {
-    first.value =
-      box.current
-        ?.querySelector("[data-first][data-action], .primary[data-action]")
-        ?.getAttribute("data-action") ?? null;
-  });
   if (folded.value)
     return (
       <button
@@ -103,7 +96,6 @@ export const Sheet = ({
         </header>
         <Guide scene={s} />
         {children}
-        <SheetBrings scene={s} first={first.value} />
       </section>
     </>
   );
@@ -184,6 +176,7 @@ const Confirm = ({ s, label }: { s: Scene; label?: string }) => {
     a = ctl.chosen.value;
   return (
     <div class="acts foot-acts">
+      <FootBrings s={s} />
       <button
         class={`btn ${ctl.hinting.value ? "works" : ""}`}
         type="button"
@@ -194,7 +187,7 @@ const Confirm = ({ s, label }: { s: Scene; label?: string }) => {
       </button>
       <button class="btn primary" type="button" data-main disabled={!a} onClick={() => void ctl.confirm()}>
         <Ic name="check" />
-        <span>{a ? (label ?? words.action(a)) : t("ask.pickOne")}</span>
+        <span>{a ? (label ?? words.action(a)) : t("ask.pickHere")}</span>
       </button>
     </div>
   );

@@ -79,14 +79,13 @@ export const opensStory = (source: Source, l: Told): boolean => {
   );
 };
 
-/** What sort of thing a line says, where lines of the same sort are worth one: an event, a draw of chance, a secret. */
+/** What sort of thing a line says, where lines of the same sort are worth one: a doing of fate, a secret. */
 export const sortOf = ({ words, stepAt }: Source, l: Told): string | null => {
   const step = stepAt(l.from);
   if (!step) return null;
-  const event = step.events.find((e) => words.event(e) === l.text);
-  if (event !== undefined) return whatOf(event);
   if (hasSeat(l.seat)) return step.action === null && !step.events.length ? "secret" : null;
-  return step.action === null ? null : whatOf(step.action);
+  const event = step.events.find((e) => words.event(e) === l.text) ?? step.action;
+  return event === null ? null : whatOf(event);
 };
 
 /** How what an entry tells ended, in sentences: the log's own line where it has one. */

@@ -11,12 +11,18 @@ const SHORTEST = 3;
 /** Articles and prepositions before a name: "zum Schmied", "the Fenrir Cub". */
 const LEAD = /^(?:\p{Ll}[\p{Ll}’']*\s+)+(?=\p{Lu})/u;
 
+/** The name in one of its forms: without what stands before it. */
+const bare = (form: string, label: string) => {
+  const at = form.toLowerCase().indexOf(label.toLowerCase());
+  return at < 0 ? form.replace(LEAD, "") : form.slice(at, at + label.length);
+};
+
 const namesOf = ({ words, kinds, stepAt }: Source, lines: readonly Told[]): string[] => {
   const out = new Set<string>();
   const note = (kind: string, id: string) => {
     if (kind === "seat") out.add(words.seat(id));
     else if (kinds?.names?.includes(kind))
-      for (const f of words.forms(kind, id)) out.add(f.replace(LEAD, ""));
+      for (const f of words.forms(kind, id)) out.add(bare(f, words.label(kind, id)));
   };
   for (const l of lines) {
     if (l.seat !== null && l.seat < 5) out.add(words.seat(l.seat));

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Ic } from "../../art/icons";
 import { Picture, pictureOf } from "../../art/pictures";
 import type { Scene } from "../../table/game";
+import { FootBrings } from "../../table/Outcome";
 import { Sheet } from "../../table/Sheet";
 import { t } from "../../words";
 import { Effects } from "./God";
@@ -59,6 +60,7 @@ const Foot = ({ s }: { s: Scene }) => {
     a = ctl.chosen.value;
   return (
     <div class="acts foot-acts">
+      <FootBrings s={s} />
       <button class="btn" type="button" onClick={() => void ctl.askHint()}>
         <Ic name="hint" />
         {t("do.hint")}
@@ -316,6 +318,7 @@ const DiceSet = ({ s }: { s: Scene }) => {
         })}
       </div>
       <div class="acts foot-acts">
+        <FootBrings s={s} />
         <button
           class="btn"
           type="button"

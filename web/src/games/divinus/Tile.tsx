@@ -86,6 +86,9 @@ export const Tile = ({ tile, cls = "" }: { tile: TileView; cls?: string }) => {
       {shown.map((x, i) => (
         <Disc key={i} x={shown.length === 1 ? 50 : i === 0 ? 30 : 70} symbol={x.symbol} abyss={x.abyss} />
       ))}
+      <text x="6" y="94" class="dv-code">
+        {tile.id.toUpperCase()}
+      </text>
     </svg>
   );
 };

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { Die, Ic } from "../../art/icons";
 import { listOf, type Odds } from "../../core/protocol";
 import type { Scene } from "../../table/game";
+import { FootBrings } from "../../table/Outcome";
 import { RuleId } from "../../table/Rules";
 import { Cards, Sheet } from "../../table/Sheet";
 import { CardTop, pictureOf, portrait } from "../../art/pictures";
@@ -488,6 +489,7 @@ const Assign = ({ s }: { s: Scene }) => {
         </aside>
       </div>
       <div class="acts foot-acts">
+        <FootBrings s={s} />
         <button
           class="btn"
           type="button"
@@ -860,6 +862,7 @@ const Toll = ({ s }: { s: Scene }) => {
         ))}
       </div>
       <div class="acts foot-acts">
+        <FootBrings s={s} />
         {m.legal.includes("pass") && (
           <button class="btn" type="button" data-action="pass" onClick={() => void ctl.play("pass")}>
             {words.action("pass")}

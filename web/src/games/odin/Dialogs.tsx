@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { Ic } from "../../art/icons";
 import type { Parsed } from "../../core/words";
 import { closingOf, type Scene } from "../../table/game";
+import { FootBrings } from "../../table/Outcome";
 import { Sheet } from "../../table/Sheet";
 import { t } from "../../words";
 import { PRINTED } from "../../words/made/types/odin";
@@ -82,6 +83,7 @@ const Foot = ({ s, children }: { s: Scene; children?: ComponentChildren }) => {
         </details>
       )}
       <div class="acts foot-acts">
+        <FootBrings s={s} />
         {ctl.hint.value && (
           <p class="hint-t">
             <Ic name="hint" />
