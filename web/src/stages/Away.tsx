@@ -30,9 +30,9 @@ const Show = ({ line, scene, dir }: { line: Told; scene: Scene; dir: Director })
       type="button"
       data-show={stages.length ? "stage" : "place"}
       onClick={() => {
+        if (!place) return dir.queue.show(stages); // the card comes back after them
         dir.back();
-        if (place) point(place, scene.ctl);
-        else dir.queue.show(stages);
+        point(place, scene.ctl);
       }}
     >
       <Ic name="eye" />
