@@ -5,7 +5,7 @@ import { ago } from "../src/core/times";
 import { chronicle } from "../src/games/midgard/chronicle";
 import { countsAs, hasFilter, headOf, sharesOf, type Source } from "../src/table/chronicle";
 import { apartFrom, detailsOf, fits, sectionsOf } from "../src/table/Log";
-import { cutAt } from "../src/table/names";
+import { boldOf, cutAt } from "../src/table/names";
 import { groupOf } from "../src/table/Outcome";
 import { movesOf } from "../src/table/Replay";
 
@@ -152,6 +152,22 @@ describe("the log", () => {
       { text: " am Waldtrolls Tor.", bold: false },
     ]);
     expect(cutAt("Nobody.", [])).toEqual([{ text: "Nobody.", bold: false }]);
+  });
+  it("finds a name in each of its forms, without what stands before it", () => {
+    const label: Record<string, string> = { huts: "Worker Huts", spawn: "Nidhogg Spawn" },
+      forms: Record<string, string[]> = { huts: ["to the worker huts"], spawn: ["a spawn of Nidhogg"] },
+      source = sourceOf({ 1: [] });
+    Object.assign(source.words, {
+      label: (_: string, id: string) => label[id],
+      forms: (_: string, id: string) => forms[id],
+      parse: () => ({ operands: [{ kind: "space", ids: ["huts", "spawn"] }] }),
+      parseEvent: () => ({ operands: [] }),
+    });
+    const bold = (text: string) =>
+      boldOf(source, [line(null, 1)], text)
+        .filter((p) => p.bold)
+        .map((p) => p.text);
+    expect(bold("A spawn of Nidhogg comes to the worker huts.")).toEqual(["spawn of Nidhogg", "worker huts"]);
   });
   it("folds nothing over a heading", () => {
     const all = sectionsOf([line(0, 1), line(0, 2), line(null, 3, "banner"), line(0, 4), line(0, 5)]);

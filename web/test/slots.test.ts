@@ -6,6 +6,7 @@ import type { TableMsg } from "../src/core/protocol";
 import { type GameWords, Words } from "../src/core/words";
 import { Controller } from "../src/table/controller";
 import { nearest } from "../src/table/keys";
+import { freeOf, isHidden } from "../src/table/sight";
 
 const game = {
   verbs: {
@@ -128,5 +129,22 @@ describe("the controller", () => {
     expect(nearest({ x: 0, y: 0 }, all, 1, 0)).toBe(0);
     expect(nearest({ x: 12, y: 0 }, all, 1, 0)).toBe(2);
     expect(nearest({ x: 0, y: 0 }, all, -1, 0)).toBe(-1);
+  });
+});
+
+describe("what can be answered", () => {
+  it("is hidden where the board is in sight and none of its open places", () => {
+    const free = freeOf(844, [
+        { top: 0, bottom: 110 },
+        { top: 770, bottom: 844 },
+      ]),
+      board = { top: 140, bottom: 1500 },
+      at = (top: number) => ({ top, bottom: top + 40 });
+    expect(free).toEqual({ top: 110, bottom: 770 });
+    expect(isHidden(board, [at(900), at(1200)], free)).toBe(true);
+    expect(isHidden(board, [at(900), at(400)], free)).toBe(false);
+    expect(isHidden(board, [at(60)], free)).toBe(true); // behind the question
+    expect(isHidden(board, [], free)).toBe(false);
+    expect(isHidden({ top: -1500, bottom: 90 }, [at(-400)], free)).toBe(false); // who reads the log below
   });
 });

@@ -16,6 +16,7 @@ import { askAgain, askAlso, type Controller, standingFor, usualOf } from "./cont
 import { closingOf, type GameUi, mayUndo, type Scene } from "./game";
 import { useKeys } from "./keys";
 import { useConsidered } from "./consider";
+import { bringOpen } from "./sight";
 import { Brings } from "./Outcome";
 import { openRules, Reasoned, useAsked } from "./Rules";
 import { Closed, Herald, minus, Side } from "./Side";
@@ -680,6 +681,15 @@ const useHinted = (root: RefObject<HTMLElement | null>, { ctl, words, m }: Scene
   }, [hint, m.ply]);
 };
 
+/** On a board larger than the screen a new question is put where it can be answered; who reads elsewhere is left alone. */
+const useInSight = (root: RefObject<HTMLElement | null>, { ctl, m }: Scene) => {
+  const mine = ctl.mine.value;
+  useEffect(() => {
+    const board = root.current?.querySelector(".board");
+    if (mine && board) bringOpen(board);
+  }, [m.prompt?.id, m.ply, mine]);
+};
+
 export interface FrameProps {
   scene: Scene;
   ui: GameUi;
@@ -706,6 +716,7 @@ export const Frame = ({ scene, ui, model, client, ctl, beside }: FrameProps) => 
   }, [ply, ctl.mine.value]);
   useHinted(root, scene);
   useMark(scene, ui, model);
+  useInSight(root, scene);
   useAsked(scene.m.game, scene.m.prompt?.id ?? null, promptText(scene));
   void askTwice.value;
   void speed.value;

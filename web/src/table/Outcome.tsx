@@ -44,8 +44,9 @@ const useOutlook = ({ ctl, m }: Scene, action: string | null): Outlook | null =>
       clearTimeout(timer);
     };
   }, [action, m.ply]);
-  const o = seen.value;
-  return o && (o.changes.length || o.limits.length || o.chance || o.asked === m.me) ? o : null;
+  const o = seen.value,
+    goesOn = o?.asked === m.me && o.prompt !== m.prompt?.id; // the same question again is no news
+  return o && (o.changes.length || o.limits.length || o.chance || goesOn) ? o : null;
 };
 
 const after = (o: Outlook, c: Change) =>
@@ -68,7 +69,7 @@ export const Brings = ({ scene, action }: { scene: Scene; action: string }) => {
         <li key={l}>{words.remark(l)}</li>
       ))}
       {o.chance && <li>{t("ask.chance")}</li>}
-      {!o.changes.length && o.asked === m.me && o.prompt && <li>{words.prompt(o.prompt)}</li>}
+      {!o.changes.length && !o.chance && o.asked === m.me && o.prompt && <li>{words.prompt(o.prompt)}</li>}
     </ul>
   );
 };
@@ -142,7 +143,7 @@ export const Outcome = ({ scene, action }: { scene: Scene; action: string }) => 
         </p>
       ))}
       {o.chance && <p class="desc">{t("ask.chance")}</p>}
-      {o.asked === m.me && o.prompt && (
+      {o.asked === m.me && o.prompt && o.prompt !== m.prompt?.id && (
         <>
           <h4>{t("side.then")}</h4>
           <p class="desc">{words.prompt(o.prompt)}</p>

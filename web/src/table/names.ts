@@ -8,8 +8,8 @@ interface Part {
 }
 
 const SHORTEST = 3;
-/** Articles and prepositions before a name: "zum Schmied", "the Fenrir Cub". */
-const LEAD = /^(?:\p{Ll}[\p{Ll}’']*\s+)+(?=\p{Lu})/u;
+/** Articles and prepositions before a name, short words all of them: "zum Schmied", "the Fenrir Cub". */
+const LEAD = /^(?:\p{Ll}{1,4}\s+)+/u;
 
 /** The name in one of its forms: without what stands before it. */
 const bare = (form: string, label: string) => {

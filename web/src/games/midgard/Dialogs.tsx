@@ -511,7 +511,7 @@ const Assign = ({ s }: { s: Scene }) => {
           onClick={() => void ctl.play(action)}
         >
           <Ic name="check" />
-          {say("send", { n: warriors })}
+          {warriors ? say("send", { n: warriors }) : say("send.nobody")}
         </button>
       </div>
     </Sheet>
