@@ -288,15 +288,18 @@ test("who comes back reads what was missed: what changed, who did what, how it s
   await expect(one.locator(".ask.mine")).toBeVisible();
   await settled(one);
   // The last look at the table was ten minutes ago, before anybody had answered.
-  await one.evaluate(() => {
-    const seen = JSON.parse(localStorage.getItem("meadhall.seen")!) as [
-      string,
-      { ply: number; at: number },
-    ][];
-    Object.assign(seen[0]![1], { ply: 0, at: Date.now() - 600_000 });
-    localStorage.setItem("meadhall.seen", JSON.stringify(seen));
-  });
-  await one.reload();
+  const goAway = async () => {
+    await one.evaluate(() => {
+      const seen = JSON.parse(localStorage.getItem("meadhall.seen")!) as [
+        string,
+        { ply: number; at: number },
+      ][];
+      Object.assign(seen[0]![1], { ply: 0, at: Date.now() - 600_000 });
+      localStorage.setItem("meadhall.seen", JSON.stringify(seen));
+    });
+    await one.reload();
+  };
+  await goAway();
   const card = one.locator("[data-stage=away]");
   await expect(card).toBeVisible();
   await expect(card.locator("h2")).toHaveText("While you were away");
@@ -308,6 +311,12 @@ test("who comes back reads what was missed: what changed, who did what, how it s
   await one.screenshot({ path: join(root, "build/screens/away-1440-dark-en.png") });
   await one.setViewportSize({ width: 390, height: 844 });
   await one.screenshot({ path: join(root, "build/screens/away-390-dark-en.png") });
+  // A line leads to its place on the board.
+  await card.locator("[data-show=place]").first().click();
+  await expect(card).toHaveCount(0);
+  await expect(one.locator(".board [data-hinted]").first()).toBeInViewport();
+  await goAway();
+  await expect(card).toBeVisible();
   await one.keyboard.press("Escape");
   await expect(card).toHaveCount(0);
   await one.reload();

@@ -7,7 +7,7 @@ import type { LogEntry, TableMsg } from "../src/core/protocol";
 import type { Told } from "../src/core/speech";
 import type { Parsed } from "../src/core/words";
 import type { Stage } from "../src/stages/fold";
-import { slotsOf, stagesOf } from "../src/stages/place";
+import { endsIn, slotsOf, stagesOf } from "../src/stages/place";
 
 const table = (ply: number, log: LogEntry[] = []) =>
   ({ me: 0, status: "playing", ply, turn: [0], log, players: [] }) as unknown as TableMsg;
@@ -77,6 +77,15 @@ describe("what was missed can be looked at", () => {
       mine,
       all,
     ]);
+  });
+  it("and what has a stage comes before the newest of the rest", () => {
+    const at = (ply: number, seat = 1) => ({ ...line(seat, `line ${ply}`), from: ply, to: ply }),
+      lines = Array.from({ length: 12 }, (_, i) => at(i)),
+      fought = stage(1, 2, [1]),
+      news = missed(lines, 0, "Asta", (l) => endsIn(l, fought));
+    expect(news.others.map((l) => l.from)).toEqual([2, 7, 8, 9, 10, 11]);
+    expect(endsIn(at(2, 3), fought)).toBe(false);
+    expect(endsIn(at(1), fought)).toBe(false);
   });
   it("else by the places that its answer and its events name", () => {
     const parse = (text: string) => ({ slots: text.split(" ").slice(1) }) as unknown as Parsed,

@@ -1,4 +1,5 @@
 // What the drawing of A Feast for Odin reads out of the tables: spaces, outlines, maps.
+import { mainRoll as mainRollOfFight } from "../src/games/midgard/roll";
 import { mainRoll } from "../src/games/odin/roll";
 import { expect, it } from "vitest";
 import { nextSpot } from "../src/games/odin/Grid";
@@ -70,4 +71,12 @@ it("never makes the worse answer to a die the main button", () => {
   expect(mainRoll(both, null)).toBe(null); // nobody knows yet: neither
   expect(mainRoll(["keep"], null)).toBe("keep");
   expect(mainRoll(["roll"], { now: 0, next: 0 })).toBe("roll");
+});
+
+it("nor that to a roll of a fight in Midgard", () => {
+  expect(mainRollOfFight(false, "")).toBe("stop"); // keeping is best
+  expect(mainRollOfFight(true, "")).toBe("stop"); // whatever was picked
+  expect(mainRollOfFight(false, "d1")).toBe(null); // rolling again is best: first pick the dice
+  expect(mainRollOfFight(true, "d1")).toBe("reroll");
+  expect([mainRollOfFight(false, null), mainRollOfFight(true, null)]).toEqual(["stop", "reroll"]);
 });

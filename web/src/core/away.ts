@@ -44,13 +44,25 @@ export interface Missed {
 const MOST_MINE = 4,
   MOST_OTHERS = 6;
 
-/** What changed for me first, then the others' doings; my own moves are no news. The newest are kept. */
-export const missed = (lines: readonly Told[], me: number | null, name: string): Missed => {
+/** The newest so many, those that are big before all others; in the order of the game. */
+const most = (lines: readonly Told[], n: number, isBig: (l: Told) => boolean): Told[] => {
+  const all = lines.map((l, i) => ({ i, big: isBig(l) }));
+  const kept = [...all.filter((x) => !x.big), ...all.filter((x) => x.big)].slice(-n).map((x) => x.i);
+  return lines.filter((_, i) => kept.includes(i));
+};
+
+/** What changed for me first, then the others' doings; my own moves are no news. */
+export const missed = (
+  lines: readonly Told[],
+  me: number | null,
+  name: string,
+  isBig: (l: Told) => boolean = () => false,
+): Missed => {
   const news = lines.filter((l) => l.sort === "line" && !(l.seat === me && l.move)),
     touches = (l: Told) => l.seat === me || (!!name && l.text.includes(name)),
     mine = news.filter(touches),
     others = news.filter((l) => !touches(l) && l.seat !== null);
-  const shown = { mine: mine.slice(-MOST_MINE), others: others.slice(-MOST_OTHERS) };
+  const shown = { mine: most(mine, MOST_MINE, isBig), others: most(others, MOST_OTHERS, isBig) };
   return {
     ...shown,
     banners: lines.filter((l) => l.sort === "banner"),

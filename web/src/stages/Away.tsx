@@ -7,7 +7,7 @@ import type { Absence } from "../core/model";
 import type { Scene } from "../table/game";
 import type { Director } from "./director";
 import { minus } from "./parts";
-import { placeOf, point, stagesOf } from "./place";
+import { endsIn, placeOf, point, stagesOf } from "./place";
 import { say } from "./words";
 
 /** How long ago, in the largest unit that fits. */
@@ -119,8 +119,10 @@ export const AwayCard = ({
   const { m, words } = scene,
     main = useRef<HTMLButtonElement>(null);
   const lines = words.log(scene.log.filter((l) => l.ply >= away.from && l.ply < m.ply)),
-    news = missed(lines, m.me, m.me === null ? "" : words.seat(m.me)),
-    stages = dir.since(away.from);
+    stages = dir.since(away.from),
+    news = missed(lines, m.me, m.me === null ? "" : words.seat(m.me), (l) =>
+      stages.some((s) => endsIn(l, s)),
+    );
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const close = () => dir.back();
   return (

@@ -14,6 +14,10 @@ export const stagesOf = (line: Told, all: readonly Stage[]): Stage[] =>
       (line.seat === null || s.seats === null || s.seats.includes(line.seat)),
   );
 
+/** Is it the line that tells how a stage of its seat ended? */
+export const endsIn = (line: Told, s: Stage): boolean =>
+  line.seat !== null && !!s.seats?.includes(line.seat) && line.from <= s.to && line.to >= s.to;
+
 /** Slots that a line's answer and events name, in their order. */
 export const slotsOf = (
   line: Told,

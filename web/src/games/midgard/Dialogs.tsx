@@ -12,6 +12,7 @@ import { CardTop, pictureOf, portrait } from "../../art/pictures";
 import { foeIcon } from "./places";
 import { band, capacity, destinyWorth, DICE, fedBy, foeAt, type Foe, seatRow, SPOTS, value } from "./read";
 import { useExact, useSampled } from "./odds";
+import { mainRoll } from "./roll";
 import { say, type SayKey } from "./words";
 import { decimal, t } from "../../words";
 import { type Title, field, num, promptOf, rowsOf } from "./typed";
@@ -595,7 +596,8 @@ const Fight = ({ s }: { s: Scene }) => {
   };
   const others = ctl.legal.value.filter((p) => !["reroll", "potential", "stop"].includes(p.verb));
   const row0 = exact?.[0],
-    bestSet = listOf(best?.value).join("+");
+    bestSet = listOf(best?.value).join("+"),
+    main = mainRoll(!!verb, exact?.length ? bestSet : null);
   /** The engine's own count where it tells one, a bot's play otherwise. */
   const figure = (
     which: "keep" | "again",
@@ -687,7 +689,7 @@ const Fight = ({ s }: { s: Scene }) => {
             {(ways.length ? ways : ["reroll"]).map((v) => (
               <button
                 key={v}
-                class={`btn ${verb ? "primary" : ""}`}
+                class={`btn ${main === "reroll" ? "primary" : ""}`}
                 type="button"
                 disabled={!verb}
                 data-action={verb ? `${v} ${set}` : undefined}
@@ -705,7 +707,7 @@ const Fight = ({ s }: { s: Scene }) => {
             ))}
             {m.legal.includes("stop") && (
               <button
-                class={`btn ${verb ? "" : "primary"}`}
+                class={`btn ${main === "stop" ? "primary" : ""}`}
                 type="button"
                 data-action="stop"
                 onClick={() => void ctl.play("stop")}
