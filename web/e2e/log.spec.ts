@@ -5,11 +5,18 @@ test("what belongs together in the log opens by a key, and leads through a repla
   await settle(page, 2);
   await sitDown(page);
   const open = page.locator(".log-list .log-open"),
-    more = page.locator(".log-list .log-more");
-  for (let i = 0; i < 60 && !(await open.count()); i++) {
+    more = page.locator(".log-list .log-more"),
+    // A fight in one entry: how it ended, and what it brought or cost as signs.
+    fight = page
+      .locator(".log-list li[data-ply]", { hasText: /fights the/ })
+      .filter({ hasText: /defeats the|is beaten back/ });
+  for (let i = 0; i < 60 && !(await fight.count()); i++) {
     await answer(page, i * 5 + 1);
-    await settled(page); // until there was a fight, or a hunt
+    await settled(page);
   }
+  await expect(fight.first().locator(".log-open")).toBeVisible();
+  await expect(fight.first().locator(".log-gains .ic").first()).toBeVisible();
+  await expect(fight.first().locator("b").first()).toBeVisible();
   await expect(open.first()).toHaveAttribute("aria-expanded", "false");
   await open.first().focus();
   await page.keyboard.press("Enter");

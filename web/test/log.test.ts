@@ -6,7 +6,7 @@ import { chronicle } from "../src/games/midgard/chronicle";
 import { countsAs, hasFilter, headOf, sharesOf, type Source } from "../src/table/chronicle";
 import { apartFrom, detailsOf, fits, sectionsOf } from "../src/table/Log";
 import { boldOf, cutAt } from "../src/table/names";
-import { groupOf } from "../src/table/Outcome";
+import { groupOf, mineFirst } from "../src/table/Outcome";
 import { movesOf } from "../src/table/Replay";
 
 const line = (seat: number | null, ply: number, sort: Told["sort"] = "line"): Told => ({
@@ -196,6 +196,11 @@ describe("the log", () => {
 });
 
 describe("what an answer brings", () => {
+  it("is told of the reader first, and of no more than fits", () => {
+    const of = (seat: number) => ({ seat, table: "goods", id: "coin", before: 0, low: 1, high: 1 });
+    expect(mineFirst([of(0), of(1), of(2), of(1)], 1).map((c) => c.seat)).toEqual([1, 1, 0, 2]);
+    expect(mineFirst(Array(20).fill(of(0)), null)).toHaveLength(8);
+  });
   const change = (seat: number, before: number, low: number, high = low) => ({
     seat,
     table: "goods",

@@ -52,6 +52,11 @@ const useOutlook = ({ ctl, m }: Scene, action: string | null): Outlook | null =>
 const after = (o: Outlook, c: Change) =>
   c.low === c.high ? minus(c.low) : `${o.exact ? "" : "≈ "}${minus(c.low)} – ${minus(c.high)}`;
 
+const MOST = 8;
+/** As many as a line or two hold: what touches the reader before what touches others. */
+export const mineFirst = (all: readonly Change[], me: number | null): Change[] =>
+  [...all.filter((c) => c.seat === me), ...all.filter((c) => c.seat !== me)].slice(0, MOST);
+
 /** What the chosen answer brings, before it is confirmed. */
 export const Brings = ({ scene, action }: { scene: Scene; action: string }) => {
   const { m, words } = scene,
@@ -59,7 +64,7 @@ export const Brings = ({ scene, action }: { scene: Scene; action: string }) => {
   if (!o) return null;
   return (
     <ul class="brings" aria-label={t("ask.brings")}>
-      {o.changes.slice(0, 8).map((c) => (
+      {mineFirst(o.changes, m.me).map((c) => (
         <li key={`${c.seat} ${c.table} ${c.id}`}>
           {c.seat === m.me ? "" : `${seatName(m, c.seat)}, `}
           {words.title(c.id)} {minus(c.before)} → <b>{after(o, c)}</b>

@@ -321,12 +321,14 @@ const Assign = ({ s }: { s: Scene }) => {
     <Sheet
       s={s}
       wide
-      title={`${foe ? words.label(foe.kind, foe.id) : words.label("spot", spot)}: ${words.prompt("assign")}`}
-      sub={
-        shore
-          ? `${words.label("shore", spot)}${ship ? ` · ${words.label("ship", ship)}` : ""}`
-          : words.label("spot", spot)
-      }
+      title={words.prompt("assign")}
+      sub={[
+        foe && words.label(foe.kind, foe.id),
+        shore ? words.label("shore", spot) : words.label("spot", spot),
+        shore && ship && words.label("ship", ship),
+      ]
+        .filter(Boolean)
+        .join(" · ")}
     >
       {places.length > 1 && (
         <div class="seg places" role="group" aria-label={say("places")}>
@@ -585,7 +587,7 @@ const Fight = ({ s }: { s: Scene }) => {
   const ways = ["reroll", "potential"].filter((v) => set && m.legal.includes(`${v} ${set}`));
   const exact = useExact(s),
     best = exact?.at(-1);
-  const until = hunt ? "gain" : "won beaten";
+  const until = hunt ? "caught" : "won beaten"; // a hunt that brings nothing tells no gain
   const keep = useSampled(s, m.legal.includes("stop") ? "stop" : null, until),
     again = useSampled(s, verb ? `${verb} ${set}` : null, until);
   const damage = num(row, "damage"),
@@ -797,7 +799,7 @@ const Fight = ({ s }: { s: Scene }) => {
             </>
           )}
           <p class="fine">
-            {row0 && !hunt ? say("exactHow") : say("oddsHow")}
+            {hunt ? say("huntHow") : row0 ? say("exactHow") : say("oddsHow")}
             {row0 && !hunt && verb && set !== bestSet ? ` ≈ ${say("oddsHow")}` : ""}
           </p>
         </aside>
