@@ -316,7 +316,7 @@ test("who comes back reads what was missed: what changed, who did what, how it s
   await expect(card).toHaveCount(0);
   await expect(one.locator(".board [data-hinted]").first()).toBeInViewport();
   await goAway();
-  await expect(card).toBeVisible();
+  await expect(card.locator("[data-go]")).toBeFocused();
   await one.keyboard.press("Escape");
   await expect(card).toHaveCount(0);
   await one.reload();
