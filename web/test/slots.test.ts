@@ -144,6 +144,7 @@ describe("what can be answered", () => {
     expect(isHidden(board, [at(900), at(1200)], free)).toBe(true);
     expect(isHidden(board, [at(900), at(400)], free)).toBe(false);
     expect(isHidden(board, [at(60)], free)).toBe(true); // behind the question
+    expect(isHidden(board, [at(85)], free)).toBe(true); // the most of it
     expect(isHidden(board, [], free)).toBe(false);
     expect(isHidden({ top: -1500, bottom: 90 }, [at(-400)], free)).toBe(false); // who reads the log below
   });

@@ -179,8 +179,11 @@ interface LineProps {
 }
 
 /** A sentence, the names of seats and things in it bold. */
-const Sentence = ({ source, text, of }: { source: Source; text: string; of: Told[] }) => {
-  const parts = useMemo(() => boldOf(source, of, text), [source.words, text, of.length]);
+const Sentence = ({ source, text, of }: { source: Source; text: string; of: Entry }) => {
+  const parts = useMemo(
+    () => boldOf(source, of.lines, text, of.upTo),
+    [source.words, text, of.lines.length, of.upTo],
+  );
   return <p>{parts.map((p, i) => (p.bold ? <b key={i}>{p.text}</b> : p.text))}</p>;
 };
 
@@ -195,7 +198,7 @@ const Line = (props: LineProps) => {
       {!entry.alike && l.seat !== null && l.seat < 5 ? <Mk seat={l.seat} /> : <Ic name="rune" />}
       <div>
         {headOf(source, entry).map((text) => (
-          <Sentence key={text} source={source} text={text} of={entry.lines} />
+          <Sentence key={text} source={source} text={text} of={entry} />
         ))}
         {shares && <Shares shares={shares} scene={scene} />}
         {open.value && <Details all={all} onPly={onPly} />}

@@ -17,7 +17,10 @@ const bare = (form: string, label: string) => {
   return at < 0 ? form.replace(LEAD, "") : form.slice(at, at + label.length);
 };
 
-const namesOf = ({ words, kinds, stepAt }: Source, lines: readonly Told[]): string[] => {
+/** A doing of fate may go on for some plies after the one where its line begins. */
+const LONG = 8;
+
+const namesOf = ({ words, kinds, stepAt }: Source, lines: readonly Told[], upTo: number): string[] => {
   const out = new Set<string>();
   const note = (kind: string, id: string) => {
     if (kind === "seat") out.add(words.seat(id));
@@ -26,7 +29,7 @@ const namesOf = ({ words, kinds, stepAt }: Source, lines: readonly Told[]): stri
   };
   for (const l of lines) {
     if (l.seat !== null && l.seat < 5) out.add(words.seat(l.seat));
-    for (let ply = l.from; ply <= l.to; ply++) {
+    for (let ply = l.from; ply <= Math.max(l.to, Math.min(upTo - 1, l.from + LONG)); ply++) {
       const step = stepAt(ply);
       for (const e of step?.events ?? [])
         for (const o of words.parseEvent(e).operands) for (const id of o.ids) note(o.kind, id);
@@ -50,5 +53,5 @@ export const cutAt = (text: string, names: readonly string[]): Part[] => {
 };
 
 /** The sentence of these lines, its names bold. */
-export const boldOf = (source: Source, lines: readonly Told[], text: string): Part[] =>
-  cutAt(text, namesOf(source, lines));
+export const boldOf = (source: Source, lines: readonly Told[], text: string, upTo = 0): Part[] =>
+  cutAt(text, namesOf(source, lines, upTo));

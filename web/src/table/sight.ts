@@ -19,7 +19,7 @@ export const isHidden = (board: Span, places: readonly Span[], free: Span): bool
   board.bottom > free.top &&
   board.top < free.bottom &&
   places.length > 0 &&
-  places.every((p) => p.bottom <= free.top || p.top >= free.bottom);
+  places.map((p) => (p.top + p.bottom) / 2).every((y) => y <= free.top || y >= free.bottom);
 
 /** Scrolls to the first open place where none is in sight. */
 export const bringOpen = (board: Element) => {
