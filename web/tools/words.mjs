@@ -135,12 +135,15 @@ const checkOwn = async () => {
   }
 };
 
-/** Ids of panels and cells as the game's views write them: some come in no game that was watched. */
+/** Ids of panels and cells as the game's views write them or its words name them: some come in no game that was
+ * watched. */
 const writtenIn = async (game) => {
-  const folder = join(root, "src/games", game);
+  const folder = join(root, "src/games", game),
+    rows = (await readFile(join(folder, "data/words.tsv"), "utf8")).split("\n").map((l) => l.split("\t")),
+    named = rows.filter(([sort]) => /^(?:title|heading|shown)$/.test(sort)).map(([, id]) => id);
   const files = (await readdir(folder)).filter((f) => /^(?:view|odds|book)\w*\.c$/.test(f));
   const texts = await Promise.all(files.map((f) => readFile(join(folder, f), "utf8")));
-  return texts.flatMap((t) => [...t.matchAll(/"([a-z][a-z0-9_-]*)"/g)].map((m) => m[1]));
+  return [...named, ...texts.flatMap((t) => [...t.matchAll(/"([a-z][a-z0-9_-]*)"/g)].map((m) => m[1]))];
 };
 
 const ID = "[A-Z]{2}(?:-[A-Z0-9]+)+-[A-Z]?\\d+[a-z]?";
