@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// What an answer brings is shown before it is given: of what the pointer rests on, and in dialogs of their first button.
+// What an answer brings is shown before it is given: of what the pointer rests on, and in dialogs of their
+// first button.
 import { expect, it } from "vitest";
 import { all, come, one, openPage, playOn, sitDown } from "./page";
 

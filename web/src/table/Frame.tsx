@@ -681,7 +681,8 @@ const useHinted = (root: RefObject<HTMLElement | null>, { ctl, words, m }: Scene
   }, [hint, m.ply]);
 };
 
-/** On a board larger than the screen a new question is put where it can be answered; who reads elsewhere is left alone. */
+/** On a board larger than the screen a new question is put where it can be answered; who reads elsewhere is
+ * left alone. */
 const useInSight = (root: RefObject<HTMLElement | null>, { ctl, m }: Scene) => {
   const mine = ctl.mine.value;
   useEffect(() => {

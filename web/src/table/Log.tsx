@@ -1,4 +1,5 @@
-// The log in words: rounds and phases as headings, what one seat did in a row as one entry with how it ended and its
+// The log in words: rounds and phases as headings, what one seat did in a row as one entry with how it ended
+// and its
 // details behind it, what it brought as signs, and at a table of the hall how long ago.
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";

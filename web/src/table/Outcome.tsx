@@ -81,7 +81,8 @@ export const Brings = ({ scene, action }: { scene: Scene; action: string }) => {
 
 const FIRST = "[data-first][data-action], .primary[data-action]";
 
-/** In a dialog, beside its buttons: what the answer brings that is chosen, rested on, or that of the first button. */
+/** In a dialog, beside its buttons: what the answer brings that is chosen, rested on, or that of the first
+ * button. */
 export const FootBrings = ({ s: scene }: { s: Scene }) => {
   const { ctl } = scene,
     box = useRef<HTMLDivElement>(null),

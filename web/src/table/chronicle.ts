@@ -1,4 +1,5 @@
-// What the log makes of events: where a story begins and how it ends, what somebody gained and lost by it. A game names
+// What the log makes of events: where a story begins and how it ends, what somebody gained and lost by it. A
+// game names
 // its events; nothing is read out of sentences.
 import type { LogEntry } from "../core/protocol";
 import type { Told } from "../core/speech";
@@ -137,7 +138,8 @@ const shares = (by: Map<number, Gain[]>, seats: number): Share[] => {
     : all;
 };
 
-/** Of every entry what it brought whom. An event belongs to one entry: its own seat's first, else to that of fate. */
+/** Of every entry what it brought whom. An event belongs to one entry: its own seat's first, else to that of
+ * fate. */
 export const sharesOf = (
   { words, kinds, stepAt }: Source,
   entries: readonly Entry[],
@@ -158,7 +160,8 @@ export const sharesOf = (
           by.set(seat, [...(by.get(seat) ?? []), ...brings(event.split(" ").slice(1), words)]);
         });
     const found = shares(by, seats);
-    if (found.length === 1 && found[0]!.seat === e.lines[0]!.seat) found[0]!.seat = null; // its mark stands there
+    // Its own mark stands at the entry.
+    if (found.length === 1 && found[0]!.seat === e.lines[0]!.seat) found[0]!.seat = null;
     if (found.length) out.set(e, found);
   };
   for (const e of entries) if (hasSeat(e.lines[0]!.seat)) take(e, (l, event) => seatOf(event) === l.seat);

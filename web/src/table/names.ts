@@ -1,4 +1,5 @@
-// Names in a sentence of the log: of seats and of the things that its events name, in whatever case they stand.
+// Names in a sentence of the log: of seats and of the things that its events name, in whatever case they
+// stand.
 import type { Told } from "../core/speech";
 import type { Source } from "./chronicle";
 

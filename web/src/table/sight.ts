@@ -1,4 +1,5 @@
-// What can be answered is to be seen: on a phone the open places may lie below the part of the board that is shown.
+// What can be answered is to be seen: on a phone the open places may lie below the part of the board that is
+// shown.
 
 /** What stands still over the board: the bar with the question, and the dock. */
 const EDGE = "header.bar, .ask, .dock";

@@ -1,4 +1,5 @@
-// What the log of A Feast for Odin makes of its events. Silver is points; so are boats that leave, isles, newborns.
+// What the log of A Feast for Odin makes of its events. Silver is points; so are boats that leave, isles,
+// newborns.
 import type { OwnChronicle } from "./typed";
 import { iconOf } from "./read";
 import { say } from "./words";

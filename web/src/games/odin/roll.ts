@@ -1,6 +1,7 @@
 // A die of A Feast for Odin: keep what it shows, or roll again?
 
-/** The main button: the better chance, in per cent; where they are even the one that ends it. Null: nobody knows yet. */
+/** The main button: the better chance, in per cent; where they are even the one that ends it. Null: nobody
+ * knows yet. */
 export const mainRoll = (
   legal: readonly string[],
   odds: { now: number; next: number } | null,
