@@ -850,7 +850,8 @@ typedef struct mh_speech {
 } mh_speech;
 /* An answer to be chosen, in the words of a button. */
 int mh_say_action(const mh_game *g, const mh_speech *how, mh_action a, char *buf, size_t cap);
-/* The same by what it picks where the question's topic names that; as the one who is asked sees it. */
+/* The same by what it picks where the question's topic names that; as the one who is asked sees it.
+ */
 void mh_say_answer(const mh_game *g, const mh_speech *how, const mh_state *hidden, mh_action a,
                    char *buf, size_t cap);
 /* The same answer in the log: a sentence about who gave it. */
