@@ -12,5 +12,5 @@ export const chronicle: OwnChronicle = {
     "quest-xp": ([, n], w) => [{ icon: "upgrade", label: w.title("xp"), n: Number(n) }],
     "lost-xp": ([, n], w) => [{ icon: "upgrade", label: w.title("xp"), n: -Number(n) }],
   },
-  names: ["tile", "quest", "monster", "god", "title", "location", "power"],
+  names: ["tile", "quest", "monster", "god", "title", "location", "box"],
 };
