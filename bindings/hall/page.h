@@ -62,7 +62,7 @@ MH_EXPORT(mh_hall_solve) void mh_hall_solve(void *question);
 MH_EXPORT(mh_hall_solved_page) const char *mh_hall_solved_page(const void *question);
 MH_EXPORT(mh_hall_solved_bytes) uint32_t mh_hall_solved_bytes(const void *question);
 MH_EXPORT(mh_hall_answered)
-void mh_hall_answered(mh_hall *f, double op, const void *question, const char *page, uint32_t n);
+void mh_hall_answered(mh_hall *f, double op, void *question, const char *page, uint32_t n);
 
 /* Which game a question is about, by its id: its net can be brought before it is solved. */
 MH_EXPORT(mh_hall_question_game) const char *mh_hall_question_game(const void *question);

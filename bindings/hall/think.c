@@ -48,13 +48,17 @@ uint32_t mh_hall_question_bytes(mh_hall *f, double op)
     return s ? (uint32_t)s->bytes : 0;
 }
 
+/* What follows the question in its block (search_open in src/hall/bots.c): it was carried along. */
+static void *tail_of(hall_search *s) { return s + 1; }
+
 void mh_hall_solve(void *question)
 {
     hall_search *s = question;
     s->page = NULL;
     s->page_bytes = 0;
+    s->list = tail_of(s);
     if (s->task == HALL_SAMPLE)
-        s->sampling = (ai_sampling *)(void *)s->list;
+        s->sampling = tail_of(s);
     hall_think(s, NULL, hall_page_memory, NULL);
 }
 
@@ -74,14 +78,14 @@ uint32_t mh_hall_solved_bytes(const void *question)
 }
 
 /* Only what an answer may change: of the rest the hall has the truth. */
-static void take_answer(hall_search *s, const hall_search *got, const char *page, uint32_t n)
+static void take_answer(hall_search *s, hall_search *got, const char *page, uint32_t n)
 {
     s->answered = got->answered;
     s->choice = got->choice;
     s->advised = got->advised < HALL_ADVICE ? got->advised : HALL_ADVICE;
     memcpy(s->advice, got->advice, sizeof s->advice);
     if (s->task == HALL_SAMPLE)
-        memcpy(s->sampling, got->list, sizeof *s->sampling);
+        memcpy(s->sampling, tail_of(got), sizeof *s->sampling);
     if (s->task != HALL_ODDS)
         return;
     s->page = n ? malloc(n) : NULL;
@@ -93,7 +97,7 @@ static void take_answer(hall_search *s, const hall_search *got, const char *page
     }
 }
 
-void mh_hall_answered(mh_hall *f, double op, const void *question, const char *page, uint32_t n)
+void mh_hall_answered(mh_hall *f, double op, void *question, const char *page, uint32_t n)
 {
     hall_search *s = search_of(f, op);
     if (!s)
