@@ -64,8 +64,9 @@ target_sources(hall.wasm PRIVATE $<TARGET_OBJECTS:net_kernels_wide>)
 target_include_directories(hall.wasm PRIVATE src)
 target_link_libraries(hall.wasm PRIVATE engine)
 set_source_files_properties(${page_sources} ${hall_sources} PROPERTIES COMPILE_OPTIONS -Oz)
+# Where its data has addresses: web/tools/split.mjs takes out those of texts.
 target_link_options(hall.wasm PRIVATE -mexec-model=reactor
-    -Wl,--stack-first,-z,stack-size=1048576,--strip-debug)
+    -Wl,--stack-first,-z,stack-size=1048576,--strip-debug,--emit-relocs)
 
 # Reviews as a page's worker has them (bindings/review/page.h): fetched when somebody asks for one, as the net of its game.
 set(review_sources src/lab/review.c src/lab/review_html.c src/lab/review_judge.c src/lab/review_luck.c src/lab/review_marks.c

@@ -103,6 +103,36 @@ describe("a link", () => {
   });
 });
 
+describe("a table that was made here", () => {
+  const make = async () => {
+    const { hall, client } = await meet();
+    hall.say({ t: "created", table: "k", invite: "code" });
+    hall.say({ t: "table", ...hall.table });
+    await hall.way(true);
+    return { hall, client };
+  };
+  it("is shown as it was told, without being asked for again", async () => {
+    const { hall, client } = await make();
+    const t = client.follow("k", "code");
+    expect([t.shown.value?.ply, hall.all("watch")]).toEqual([4, []]);
+    hall.say({ t: "delta", table: "k", base: 9, seq: 10, ply: 5, from: 4, log: [[0, "go"]] });
+    await new Promise((done) => setTimeout(done));
+    expect(t.latest.value?.ply).toBe(5);
+  });
+  it("is asked for where it went on before anybody followed it, or where it is another", async () => {
+    for (const [id, goesOn] of [
+      ["k", true],
+      ["other", false],
+    ] as const) {
+      const { hall, client } = await make();
+      if (goesOn) hall.say({ t: "delta", table: "k", base: 9, seq: 10, ply: 5 });
+      await new Promise((done) => setTimeout(done));
+      client.follow(id);
+      expect(hall.all("watch")).toMatchObject([{ table: id, from: 0 }]);
+    }
+  });
+});
+
 describe("an answer that a lost connection swallowed", () => {
   const lose = async (meanwhile: Record<string, unknown>) => {
     const { hall, client } = await meet();

@@ -70,7 +70,7 @@ it.skipIf(!existsSync(dir))("the pictures of a game are under 40 kB as they are 
   for (const path of all) expect(await sizeAs(path, ".br"), path).toBeLessThan(40_000);
 });
 
-it.skipIf(!existsSync(dir))("what a first game waits for is under 475 kB", async () => {
+it.skipIf(!existsSync(dir))("what a first game waits for is under 450 kB", async () => {
   const needed = /index\.html$|\/(?:index|page|worker|engine|midgard|midgard\.en|en)-[\w-]{8}\.\w+$/,
     all = await files(),
     drawings = all.filter((f) => /\/midgard-[\w-]{8}\.js$/.test(f));
@@ -83,7 +83,7 @@ it.skipIf(!existsSync(dir))("what a first game waits for is under 475 kB", async
     if ((needed.test(path) || named.includes(basename(path))) && !isPicture(path) && !isNet(path))
       sum += await sizeAs(path, ".br");
   expect(sum).toBeGreaterThan(100_000);
-  expect(sum).toBeLessThan(475_000);
+  expect(sum).toBeLessThan(450_000);
 });
 
 it.skipIf(!existsSync(dir))("every file that shrinks lies there in both forms", async () => {

@@ -56,6 +56,8 @@ export class Client {
   private readonly tables = new Map<string, TableModel>();
   /** Their last messages as they came: what changes builds on them. */
   private readonly told = new Map<string, Whole>();
+  /** The table that was made last, and its first message: that comes before a page follows it. */
+  private made: { id: string; told: Whole | null } | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private readonly ears = new Map<string, Set<(m: ServerMsg) => void>>();
   private next = 1;
@@ -80,6 +82,7 @@ export class Client {
 
   private lost() {
     this.greeted = false;
+    this.made = null;
     this.link.value = "lost";
     for (const t of this.tables.values()) t.lost();
     for (const [req, w] of this.waiting)
@@ -190,6 +193,7 @@ export class Client {
   private receive(text: string) {
     const m = JSON.parse(text) as ServerMsg;
     const table = this.tables.get(String(m.table));
+    if (m.t === "created") this.made = { id: String(m.table), told: null };
     if (m.t === "table") this.show(table, m as Whole);
     else if (m.t === "delta") this.change(table, m as Delta);
     else if (m.t === "chat") table?.hear(m as unknown as ChatLine);
@@ -205,7 +209,10 @@ export class Client {
   }
 
   private show(table: TableModel | undefined, m: Whole) {
-    if (!table) return;
+    if (!table) {
+      if (this.made && this.made.id === m.table) this.made.told = m;
+      return;
+    }
     this.told.set(table.id, m);
     table.take({ ...(m as unknown as TableMsg), ...readPosition(m) });
   }
@@ -215,6 +222,7 @@ export class Client {
     const now = table && applyDelta(this.told.get(table.id), d);
     if (now) this.show(table, now);
     else if (table) void this.catchUp(table);
+    else if (this.made?.id === d.table) this.made = null; // whoever follows it asks for the whole
   }
 
   private seen(table: TableModel | undefined, here: boolean[], watchers: number | undefined) {
@@ -230,7 +238,10 @@ export class Client {
     if (known) return known;
     const t = new TableModel(id, this, invite);
     this.tables.set(id, t);
-    if (this.greeted) void this.catchUp(t);
+    const first = this.made?.id === id ? this.made.told : null;
+    this.made = null;
+    if (first) this.show(t, first);
+    else if (this.greeted) void this.catchUp(t);
     return t;
   }
 

@@ -64,9 +64,19 @@ export class Wasm {
     return decoder.decode(all.slice(at, all.indexOf(0, at)));
   }
 
-  /** Texts for people, behind the address where they belong: an engine of the page comes without them. */
+  /** Texts for people and what points to them (tools/split.mjs): an engine of the page comes without. */
   hear(said: Uint8Array) {
-    const at = new DataView(said.buffer, said.byteOffset).getUint32(0, true);
-    new Uint8Array(this.x.memory.buffer).set(said.subarray(4), at);
+    const HEAD = 12,
+      from = new DataView(said.buffer, said.byteOffset),
+      to = new DataView(this.x.memory.buffer),
+      length = from.getUint32(4, true),
+      count = from.getUint32(8, true);
+    new Uint8Array(to.buffer).set(said.subarray(HEAD, HEAD + length), from.getUint32(0, true));
+    for (let i = 0, place = 0, text = 0; i < count; i++) {
+      const at = HEAD + length + 4 * i;
+      place += from.getInt32(at, true);
+      text += from.getInt32(at + 4 * count, true);
+      to.setUint32(place, text, true);
+    }
   }
 }

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Ic, Mk } from "../art/icons";
 import { Rejected } from "../core/client";
+import { satDown, sittingDown } from "../core/first";
 import { hall, here } from "../core/halls";
 import { type GameInfo, usual } from "../core/protocol";
 import { go, tableLink } from "../core/route";
@@ -75,6 +76,7 @@ export const NewGame = ({
 
   const start = async () => {
     busy.value = true;
+    sittingDown.value = true;
     trouble.value = null;
     seatsWanted.value = seats;
     const list =
@@ -115,6 +117,7 @@ export const NewGame = ({
     } catch (e) {
       trouble.value = refusal(e);
       busy.value = false;
+      satDown();
     }
   };
 

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { Ic, Mk } from "../art/icons";
 import type { Client } from "../core/client";
 import { markOf } from "../core/away";
+import { satDown } from "../core/first";
 import { clientFor } from "../core/halls";
 import { noteTurn } from "../core/mine";
 import type { TableModel } from "../core/model";
@@ -101,6 +102,11 @@ export const TablePage = ({ at }: { at: Route }) => {
     if (latest && client.kind === "hall") untracked(() => noteTurn(at.id, latest));
   });
   const { words, ui, missing } = useWords(m);
+  const stands = missing || !!model.trouble.value || !!(m && words && ui);
+  useEffect(() => {
+    if (stands) satDown();
+  }, [stands]);
+  useEffect(() => satDown, []);
   acquaint(ctl, words, ui);
   if (!m && model.trouble.value) {
     const key = `error.${model.trouble.value.code}`;
