@@ -103,7 +103,7 @@ int32_t mh_ffi_bot(mh_ffi *f, int32_t table, int32_t seat, const char *spec, uin
 MH_EXPORT(mh_ffi_advise)
 int32_t mh_ffi_advise(mh_ffi *f, int32_t table, int32_t seat, const char *spec, uint32_t n,
                       uint64_t seed);
-/* Says the game's own odds for a viewer, as tables of a view; [] where it has none to tell. */
+/* Says the game's own odds for a viewer, as panels of a view; [] where it has none to tell. */
 MH_EXPORT(mh_ffi_odds) int32_t mh_ffi_odds(mh_ffi *f, int32_t table, int32_t viewer);
 /* The same as they would be after an answer of the seat, in a world it holds possible. */
 MH_EXPORT(mh_ffi_odds_after)

@@ -503,10 +503,10 @@ typedef struct mh_series {
     unsigned (*after)(uint64_t options, unsigned n);
     /* What that end brings into game n: chance's opening answers, in order. */
     uint32_t (*carry)(const mh_state *end, unsigned n, mh_action *out, uint32_t cap);
-    /* Rows of the table `texts` to be told at the start or at the end of a game. */
+    /* Rows of the catalogue `texts` to be told at the start or at the end of a game. */
     uint32_t (*story)(const mh_state *st, bool end, uint16_t *rows, uint32_t cap);
     const char *texts;
-    /* What the group has and is to know at this moment, in tables as those of a view. */
+    /* What the group has and is to know at this moment, in panels as those of a view. */
     void (*book)(const mh_state *hidden, int viewer, const mh_out *out);
     const mh_box *box;    /* a companion without a single name of ours; NULL: there is none */
     const mh_label *ours; /* what of the series is no publisher's, in a sentence or two; or NULL */
@@ -549,7 +549,7 @@ typedef struct mh_game {
     int32_t (*worth)(const mh_state *st, int seat); /* a bot's estimate, in hundredths of a point */
     const mh_thinking *thinking;                    /* how bots should go about it */
     void (*view)(const mh_state *hidden, int viewer, const mh_out *out);
-    /* What chance holds for the viewer next, in tables; mh_no_odds: nothing worth telling. */
+    /* What chance holds for the viewer next, in panels; mh_no_odds: nothing worth telling. */
     void (*odds)(const mh_state *hidden, int viewer, const mh_out *out);
     const char *(*check)(const mh_state *st); /* the rule broken, or NULL */
     /* What the open question is about, beside its sentence; NULL: that says all. */
@@ -562,11 +562,11 @@ typedef struct mh_game {
     uint32_t (*full)(const mh_state *hidden, int seat, mh_event *out, uint32_t cap);
     const mh_verb *remarks;
     uint8_t remark_count;
-    /* The boards as the viewer sees them, and the tables of the view that they stand for (a list
+    /* The boards as the viewer sees them, and the panels of the view that they stand for (a list
      * that ends in NULL). NULL: there is nothing to draw. */
     void (*draw)(const mh_state *hidden, int viewer, const mh_pen *pen);
     const char *const *drawn;
-    /* Tables of the view that a person is shown only who asks for the whole table; or NULL. */
+    /* Panels of the view that a person is shown only who asks for the whole table; or NULL. */
     const char *const *details;
     /* Does a thing take part in this game: its deck was chosen, its seat is there? NULL: all do. */
     bool (*in_play)(const mh_state *hidden, const mh_kind *kind, unsigned value);

@@ -32,7 +32,7 @@ static host_session *session(const recorder *r) { return r->c->part[r->c->count 
 
 void record_recap(const host_campaign *c, unsigned i, const mh_speech *how)
 {
-    static const char *const tables[] = {"scenario", "gods", "quests", "sheet", NULL};
+    static const char *const panels[] = {"scenario", "gods", "quests", "sheet", NULL};
     const mh_state *st = c->part[i]->now;
     printf("\n%s\n", show_say(how->lang, SHOW_RECAP));
     if (c->seal[i].saga) { /* only what it left is known */
@@ -41,7 +41,7 @@ void record_recap(const host_campaign *c, unsigned i, const mh_speech *how)
         return;
     }
     show_story(c->game, st, st->depth == 0, how->lang);
-    show_book(c->game, st, how, tables);
+    show_book(c->game, st, how, panels);
     if (!st->depth)
         show_scores(c->game, st, MH_NOBODY, how);
 }
@@ -248,23 +248,23 @@ static int answer(recorder *r, int seat, outcome *o)
 
 /* ---- what is told when its time has come ---------------------------------------------- */
 
-typedef struct watcher { /* rows of some tables, as they pass */
+typedef struct watcher { /* rows of some panels, as they pass */
     recorder *r;
-    const char *table;
+    const char *panel;
     unsigned goals;
 } watcher;
 
 static void on_panel(void *ctx, const mh_label *title, const char *id)
 {
     (void)title;
-    ((watcher *)ctx)->table = id;
+    ((watcher *)ctx)->panel = id;
 }
 
 static void on_row(void *ctx, const mh_kind *kind, unsigned value)
 {
     watcher *w = ctx;
-    w->goals += strcmp(w->table, "gods") == 0;
-    if (strcmp(w->table, "story") != 0 || value >= 256 || w->r->texts[value / 64] >> value % 64 & 1)
+    w->goals += strcmp(w->panel, "gods") == 0;
+    if (strcmp(w->panel, "story") != 0 || value >= 256 || w->r->texts[value / 64] >> value % 64 & 1)
         return;
     w->r->texts[value / 64] |= 1ull << value % 64;
     show_paragraph(kind->labels[value].text[w->r->how.lang]);
@@ -279,17 +279,17 @@ static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_k
 /* The story as far as it has come; order, goals and quests once the scenario is played. */
 static void tell_news(recorder *r)
 {
-    static const char *const tables[] = {"order", "gods", "quests", NULL};
+    static const char *const panels[] = {"order", "gods", "quests", NULL};
     static const char *const goals[] = {"gods", "quests", NULL};
     const mh_game *g = r->c->game;
-    watcher w = {.r = r, .table = ""};
+    watcher w = {.r = r, .panel = ""};
     const mh_out out = {&w, on_panel, on_row, on_cell};
     g->view(session(r)->now, MH_NOBODY, &out);
     g->series->book(session(r)->now, MH_NOBODY, &out);
     if (r->in_force || !w.goals)
         return;
     r->in_force = true;
-    show_book(g, session(r)->now, &r->how, tables);
+    show_book(g, session(r)->now, &r->how, panels);
     show_book_notes(g, session(r)->now, &r->how, goals);
 }
 
@@ -297,7 +297,7 @@ static void tell_news(recorder *r)
 
 static void begin(const recorder *r)
 {
-    static const char *const tables[] = {"scenario", "players",  "order", "locations",
+    static const char *const panels[] = {"scenario", "players",  "order", "locations",
                                          "opening",  "monsters", NULL};
     const mh_state *now = session(r)->now;
     show_styled(SHOW_TITLE, show_game(r->c->game, r->how.lang));
@@ -305,17 +305,17 @@ static void begin(const recorder *r)
     for (unsigned i = 0; i < r->c->game->series->ours_n; i++) /* DV-APP-05 */
         puts(r->c->game->series->ours[i].text[r->how.lang]);
     putchar('\n');
-    show_book(r->c->game, now, &r->how, tables);
+    show_book(r->c->game, now, &r->how, panels);
     record_rules(r->c, &r->how);
 }
 
 static void end(const recorder *r)
 {
-    static const char *const tables[] = {"players",   "order", "shop",   "titles",
+    static const char *const panels[] = {"players",   "order", "shop",   "titles",
                                          "locations", "stuck", "forged", NULL};
     putchar('\n');
     record_recap(r->c, r->c->count - 1, &r->how);
-    show_book(r->c->game, session(r)->now, &r->how, tables);
+    show_book(r->c->game, session(r)->now, &r->how, panels);
 }
 
 static int keep(const recorder *r)

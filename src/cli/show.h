@@ -26,11 +26,11 @@ typedef struct show_memory { /* rows a viewer was shown last, as hashes */
     unsigned count;
 } show_memory;
 
-/* What a viewer is shown; `hidden` as hide(viewer) leaves it. `details`: also those tables that
+/* What a viewer is shown; `hidden` as hide(viewer) leaves it. `details`: also those panels that
  * are only shown on request. */
 void show_table(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how,
                 bool details);
-/* The same, of it only what differs from `seen`, the tables whose rows the operands of
+/* The same, of it only what differs from `seen`, the panels whose rows the operands of
  * `verbs` name (a bit each), and with `own` the viewer's own rows. What is there is kept in
  * `seen`; with NULL for `verbs` nothing is printed. */
 void show_changes(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how,
@@ -57,12 +57,12 @@ void show_plainly(void);
 bool show_draws(void);
 /* The odds of what comes next; false where the game has none to tell. */
 bool show_odds(const mh_game *g, const mh_state *hidden, int viewer, const mh_speech *how);
-/* The book of a series, of it only the tables named (a list that ends in NULL; NULL: all). */
+/* The book of a series, of it only the panels named (a list that ends in NULL; NULL: all). */
 void show_book(const mh_game *g, const mh_state *hidden, const mh_speech *how,
-               const char *const *tables);
-/* What the things in those tables of the book do, a line each. */
+               const char *const *panels);
+/* What the things in those panels of the book do, a line each. */
 void show_book_notes(const mh_game *g, const mh_state *hidden, const mh_speech *how,
-                     const char *const *tables);
+                     const char *const *panels);
 /* The things that the open question is about. */
 void show_topic(const mh_game *g, const mh_state *hidden, const mh_speech *how);
 /* The texts of a series at the start or at the end of a game. */

@@ -53,7 +53,7 @@ void show_topic(const mh_game *g, const mh_state *hidden, const mh_speech *how)
 
 typedef struct legend {
     const mh_speech *how;
-    const char *const *tables;
+    const char *const *panels;
     bool wanted;
 } legend;
 
@@ -62,7 +62,7 @@ static void on_panel(void *ctx, const mh_label *title, const char *id)
     legend *l = ctx;
     (void)title;
     l->wanted = false;
-    for (const char *const *t = l->tables; *t; t++)
+    for (const char *const *t = l->panels; *t; t++)
         l->wanted = l->wanted || strcmp(*t, id) == 0;
 }
 
@@ -80,8 +80,8 @@ static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_k
 }
 
 void show_book_notes(const mh_game *g, const mh_state *hidden, const mh_speech *how,
-                     const char *const *tables)
+                     const char *const *panels)
 {
-    legend l = {how, tables, false};
+    legend l = {how, panels, false};
     g->series->book(hidden, MH_NOBODY, &(mh_out){&l, on_panel, on_row, on_cell});
 }

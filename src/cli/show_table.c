@@ -27,12 +27,12 @@ typedef struct sheet {
     const mh_speech *how;
     int viewer;
     bool changes, own;       /* print only what is new; and the viewer's own rows */
-    const bool *verbs;       /* and tables whose rows these verbs name */
+    const bool *verbs;       /* and panels whose rows these verbs name */
     const show_memory *old;  /* what is not new */
     show_memory *seen;       /* what was there, or NULL */
-    const char *const *only; /* tables that are wanted; NULL: all */
+    const char *const *only; /* panels that are wanted; NULL: all */
     const char *about;       /* rows that are wanted, by a name in them; NULL: all */
-    bool details;            /* also the tables that are only shown on request */
+    bool details;            /* also the panels that are only shown on request */
     bool upright;            /* also a single row stands in a column */
     bool printed;
     bool named;
@@ -523,11 +523,11 @@ bool show_odds(const mh_game *g, const mh_state *hidden, int viewer, const mh_sp
 }
 
 void show_book(const mh_game *g, const mh_state *hidden, const mh_speech *how,
-               const char *const *tables)
+               const char *const *panels)
 {
     sheet *s = clean_sheet(g, MH_NOBODY, how);
     mh_out out = on(s);
-    s->only = tables;
+    s->only = panels;
     g->series->book(hidden, MH_NOBODY, &out);
     flush(s);
 }

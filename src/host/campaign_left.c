@@ -1,4 +1,4 @@
-/* campaign_left.c - rows of the tables and what games have left, as text. */
+/* campaign_left.c - rows of the catalogues and what games have left, as text. */
 #include "campaign_left.h"
 
 #include <stdarg.h>
@@ -28,14 +28,14 @@ static char *grown(writer *write, const void *what, size_t *length)
     return NULL;
 }
 
-/* ---- rows of the tables ---------------------------------------------------------------- */
+/* ---- rows of the catalogues ------------------------------------------------------------- */
 
-static void row_line(const mh_catalogue *table, const mh_row *row, char line[LINE])
+static void row_line(const mh_catalogue *catalogue, const mh_row *row, char line[LINE])
 {
-    snprintf(line, LINE, "%s %s %08x", table->name, row->id, (unsigned)row->sum);
+    snprintf(line, LINE, "%s %s %08x", catalogue->name, row->id, (unsigned)row->sum);
 }
 
-static void write_tables(const void *what, mh_text *out)
+static void write_catalogues(const void *what, mh_text *out)
 {
     const mh_game *g = what;
     char line[LINE];
@@ -46,9 +46,9 @@ static void write_tables(const void *what, mh_text *out)
         }
 }
 
-char *campaign_tables_text(const mh_game *g, size_t *length)
+char *campaign_catalogues_text(const mh_game *g, size_t *length)
 {
-    return grown(write_tables, g, length);
+    return grown(write_catalogues, g, length);
 }
 
 typedef struct comparison {
@@ -76,15 +76,15 @@ static void write_changes(const void *what, mh_text *out)
     const comparison *c = what;
     char line[LINE];
     for (uint16_t t = 0; t < c->game->catalogue_count; t++) {
-        const mh_catalogue *table = &c->game->catalogues[t];
+        const mh_catalogue *catalogue = &c->game->catalogues[t];
         bool any = false;
-        for (uint32_t i = 0; i < table->count; i++) {
-            row_line(table, &table->rows[i], line);
+        for (uint32_t i = 0; i < catalogue->count; i++) {
+            row_line(catalogue, &catalogue->rows[i], line);
             if (has_line(c, line))
                 continue;
             if (!any)
-                mh_put(out, out->len ? "; " : ""), mh_put(out, table->name), mh_put(out, ":");
-            mh_put(out, " "), mh_put(out, table->rows[i].id);
+                mh_put(out, out->len ? "; " : ""), mh_put(out, catalogue->name), mh_put(out, ":");
+            mh_put(out, " "), mh_put(out, catalogue->rows[i].id);
             any = true;
         }
     }

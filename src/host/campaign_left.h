@@ -1,12 +1,12 @@
-/* campaign_left.h - what a campaign keeps for the day when the tables have changed: which rows were
+/* campaign_left.h - what a campaign keeps for the day when the catalogues have changed: which rows were
  * what, and what each game has left (docs/campaign.md). */
 #ifndef MH_HOST_CAMPAIGN_LEFT_H
 #define MH_HOST_CAMPAIGN_LEFT_H
 
 #include "campaign.h"
 
-/* A line for each row of the game's tables, to be freed; NULL without memory. */
-char *campaign_tables_text(const mh_game *g, size_t *length);
+/* A line for each row of the game's catalogues, to be freed; NULL without memory. */
+char *campaign_catalogues_text(const mh_game *g, size_t *length);
 /* The rows that the text does not have as they are today, for people, to be freed: `tiles: f03;
  * quests: Q101`, "" for none. NULL without memory. */
 char *campaign_changes(const mh_game *g, const char *text, size_t n);

@@ -74,8 +74,8 @@ bool campaign_put_text(mh_text *out, const host_campaign *c)
     size_t bytes = 0;
     write_head(c, head, sizeof head);
     mh_put(out, head);
-    char *tables = campaign_tables_text(c->game, &bytes);
-    bool written = append(out, tables_word, 0, tables, bytes);
+    char *catalogues = campaign_catalogues_text(c->game, &bytes);
+    bool written = append(out, tables_word, 0, catalogues, bytes);
     for (unsigned i = 0; i < c->count && written; i++)
         written = campaign_put_part(out, c, i);
     return written;

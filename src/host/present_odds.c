@@ -6,7 +6,7 @@
 void present_odds(mh_text *out, const mh_game *g, const mh_state *hidden, int viewer)
 {
     mh_game told = *g;
-    told.view = told.odds ? told.odds : mh_no_odds; /* tables too, and written alike */
+    told.view = told.odds ? told.odds : mh_no_odds; /* panels too, and written alike */
     present_view(out, &told, hidden, viewer);
 }
 

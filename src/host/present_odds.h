@@ -5,7 +5,7 @@
 #include "meadhall/ai.h"
 #include "present.h"
 
-/* The game's own odds, written as the tables of a view; [] where it has none to tell. */
+/* The game's own odds, written as the panels of a view; [] where it has none to tell. */
 void present_odds(mh_text *out, const mh_game *g, const mh_state *hidden, int viewer);
 /* The same as they would be after an answer of the viewer, in a world that the viewer holds
  * possible; false, and nothing written, where the answer is not legal. */

@@ -6,8 +6,8 @@ static void put_change(mh_text *out, const preview_cell *c)
 {
     mh_put(out, "{\"seat\":");
     mh_put_int(out, c->seat);
-    mh_put(out, ",\"table\":");
-    present_string(out, c->table);
+    mh_put(out, ",\"panel\":");
+    present_string(out, c->panel);
     mh_put(out, ",\"id\":");
     present_string(out, c->id);
     mh_put(out, ",\"before\":");

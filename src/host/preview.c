@@ -8,7 +8,7 @@ enum { WORLDS = 16, FEWEST = 4, BRANCHES = 72, ALL_BRANCHES = 288, THROWS = 32, 
 
 typedef struct reading { /* where a view is being read */
     preview *p;
-    const char *table;
+    const char *panel;
     int row; /* the seat of the row; PREVIEW_DIFFERS: the row is about something else */
     bool first, seen[PREVIEW_CELLS];
 } reading;
@@ -67,13 +67,13 @@ static void read_limits(trial *t, const mh_state *hidden, bool first)
     }
 }
 
-/* ---- the numbers of a table ------------------------------------------------------------- */
+/* ---- the numbers of a view -------------------------------------------------------------- */
 
 static void on_panel(void *ctx, const mh_label *title, const char *id)
 {
     reading *r = ctx;
     (void)title;
-    r->table = id, r->row = PREVIEW_DIFFERS;
+    r->panel = id, r->row = PREVIEW_DIFFERS;
 }
 
 static void on_row(void *ctx, const mh_kind *kind, unsigned value)
@@ -91,11 +91,11 @@ static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_k
     if (r->row == PREVIEW_DIFFERS || kind != &mh_number)
         return;
     while (i < p->cells && (p->cell[i].seat != r->row || strcmp(p->cell[i].id, id) != 0 ||
-                            strcmp(p->cell[i].table, r->table) != 0))
+                            strcmp(p->cell[i].panel, r->panel) != 0))
         i++;
     if (i == p->cells && r->first && i < PREVIEW_CELLS)
         p->cell[p->cells++] =
-            (preview_cell){title, r->table, id, r->row, value, value, value, false};
+            (preview_cell){title, r->panel, id, r->row, value, value, value, false};
     if (i == p->cells)
         return;
     preview_cell *c = &p->cell[i];
@@ -107,7 +107,7 @@ static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_k
     c->high = value > c->high ? value : c->high;
 }
 
-/* Reads the table as the seat sees it: first what is, then what may come. As if nobody were asked:
+/* Reads the view as the seat has it: first what is, then what may come. As if nobody were asked:
  * what a game works out for a question (every way to pay) is dear and says nothing about seats. */
 static void read_view(trial *t, const mh_state *st, bool first)
 {
@@ -249,7 +249,7 @@ static void keep_changes(preview *p, int seat)
     for (int own = 1; own >= 0; own--)
         for (unsigned i = 0; i < p->cells; i++) {
             const preview_cell *c = &p->cell[i];
-            bool gone = c->low > c->high; /* the table does not show it any more */
+            bool gone = c->low > c->high; /* the view does not show it any more */
             if ((c->seat == seat) == own && !gone && !c->several &&
                 (c->low != c->before || c->high != c->before))
                 kept[n++] = *c;

@@ -7,13 +7,13 @@
 
 enum { PREVIEW_CELLS = 192, PREVIEW_EVENTS = 64, PREVIEW_LIMITS = 8, PREVIEW_DIFFERS = -1 };
 
-/* A number that the table shows about a seat: before, and after the answer. */
+/* A number that the view shows about a seat: before, and after the answer. */
 typedef struct preview_cell {
-    const mh_label *title; /* what the table calls it */
-    const char *table, *id;
+    const mh_label *title; /* what the panel calls it */
+    const char *panel, *id;
     int seat;
     int32_t before, low, high; /* low and high are equal where nothing is left to chance */
-    bool several; /* the table has it more than once about the seat: a list, no number */
+    bool several; /* the panel has it more than once about the seat: a list, no number */
 } preview_cell;
 
 typedef struct preview {

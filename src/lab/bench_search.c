@@ -5,15 +5,15 @@
 
 enum { EVERY = 12, BUDGET_EVERY = 9, BUDGET_MS = 20 };
 
-typedef struct table {
+typedef struct bench_game {
     const mh_game *game;
     host_room now, hidden;
     mh_action list[MH_MAX_LEGAL];
     mh_rng rng;
-} table;
+} bench_game;
 
 /* Random games one after the other; stops at the next choice of a seat and hides it. */
-static int next_choice(table *t, int seats, uint32_t *n)
+static int next_choice(bench_game *t, int seats, uint32_t *n)
 {
     const mh_game *g = t->game;
     for (;;) {
@@ -35,7 +35,7 @@ static int next_choice(table *t, int seats, uint32_t *n)
     }
 }
 
-static void play_on(table *t, int seat, uint32_t n)
+static void play_on(bench_game *t, int seat, uint32_t n)
 {
     mh_apply(t->game, &t->now.st, seat, t->list[mh_below(&t->rng, n)], NULL);
 }
@@ -50,7 +50,7 @@ static ai_bot *open_bot(const mh_game *g, const char *text)
 /* Full rollouts, at decisions from all over a game. */
 double bench_iterations(const mh_game *g, int seats, double limit)
 {
-    static table t;
+    static bench_game t;
     ai_bot *bot = open_bot(g, "mcts:200/cut=1000000/prior=0/net=0");
     double seconds = 0, iterations = 0;
     uint32_t n = 0, count = 0;
@@ -70,7 +70,7 @@ double bench_iterations(const mh_game *g, int seats, double limit)
     return seconds > 0 ? iterations / seconds : 0;
 }
 
-static bool listed(const table *t, uint32_t n, mh_action a)
+static bool listed(const bench_game *t, uint32_t n, mh_action a)
 {
     for (uint32_t i = 0; i < n; i++)
         if (t->list[i].bits == a.bits)
@@ -79,7 +79,7 @@ static bool listed(const table *t, uint32_t n, mh_action a)
 }
 
 /* One move by the clock on the wall: what a player waits for. */
-static void time_move(table *t, ai_bot *bot, int seat, uint32_t n, bench_budget *out)
+static void time_move(bench_game *t, ai_bot *bot, int seat, uint32_t n, bench_budget *out)
 {
     double start = lab_seconds();
     mh_action a = ai_choose(bot, &t->hidden.st, seat, t->list, n);
@@ -92,7 +92,7 @@ static void time_move(table *t, ai_bot *bot, int seat, uint32_t n, bench_budget 
 
 bench_budget bench_moves(const mh_game *g, int seats, uint64_t moves, double limit)
 {
-    static table t;
+    static bench_game t;
     bench_budget out = {0};
     ai_bot *bot = open_bot(g, "mcts:20ms");
     double begin = lab_seconds();

@@ -207,11 +207,11 @@ static void tell_ends(const worker *w, learn_game *g)
     }
 }
 
-typedef struct table { /* who plays one game, and how wildly */
+typedef struct players { /* who plays one game, and how wildly */
     unsigned spec[MH_MAX_SEATS];
     uint32_t from, to; /* decisions that are wild */
     mh_rng rng;
-} table;
+} players;
 
 /* The options of the run, those that vary drawn anew. */
 static uint64_t draw_options(const learn_play *p, mh_rng *r)
@@ -236,7 +236,7 @@ static void set_up(worker *w, mh_rng *r)
         mh_setup(p->game, &w->now.st, p->options, seats); /* not for so many */
 }
 
-static void lay_out(worker *w, uint64_t index, table *t)
+static void lay_out(worker *w, uint64_t index, players *t)
 {
     const learn_play *p = w->p;
     mh_rng *r = &t->rng;
@@ -265,7 +265,7 @@ static void forget(learn_game *g)
 }
 
 /* One decision with a choice; false without memory. */
-static bool decide(worker *w, table *t, int seat, uint32_t made, learn_game *g)
+static bool decide(worker *w, players *t, int seat, uint32_t made, learn_game *g)
 {
     const learn_play *p = w->p;
     ai_bot *bot = w->bot[t->spec[seat]];
@@ -290,7 +290,7 @@ static bool play_one(worker *w, uint64_t index, learn_game *g)
 {
     const mh_game *game = w->p->game;
     mh_state *st = &w->now.st;
-    table t;
+    players t;
     lay_out(w, index, &t);
     uint32_t made = 0;
     for (int seat; (seat = mh_turn(st)) != MH_NOBODY && made < LEARN_MOST_DECISIONS;) {

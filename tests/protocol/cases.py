@@ -239,6 +239,9 @@ def looking_up(hall):
     refused(other, "turn", "final", **where, action=first)
     seen = who.ask("preview", **where, action=first)
     assert seen["action"] == first and isinstance(seen["changes"], list) and isinstance(seen["exact"], bool)
+    for change in seen["changes"]:
+        assert sorted(change) == ["before", "high", "id", "low", "panel", "seat"], change
+        assert change["panel"] in {p["id"] for p in t["view"]}, change
     refused(other, "turn", "preview", **where, action=first)
     refused(who, "action", "preview", **where, action="dance")
     assert who.ask("saga", **where)["text"].startswith("meadhall saga 1\n")

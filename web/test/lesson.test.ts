@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { Client } from "../src/core/client";
 import type { LogEntry, TableMsg } from "../src/core/protocol";
 import { type GameWords, LANGS, loadWords } from "../src/core/words";
-import { tableOf } from "../src/words";
+import { textsOf } from "../src/words";
 import {
   type Asked,
   askedBy,
@@ -158,7 +158,7 @@ describe("a walk-through", () => {
             await readFile(join(import.meta.dirname, `../src/words/made/${game}.${lang}.json`), "utf8"),
           ) as GameWords,
           words = await loadWords(game, lang);
-        expect(Object.keys(tableOf(l.words, lang)).sort()).toEqual(keys);
+        expect(Object.keys(textsOf(l.words, lang)).sort()).toEqual(keys);
         const known = {
           label: (kind: string, id: unknown) => {
             expect(made.kinds[kind]?.ids).toContain(id);
@@ -169,7 +169,7 @@ describe("a walk-through", () => {
             return words.action(a);
           },
         };
-        for (const text of Object.values(tableOf(l.words, lang)))
+        for (const text of Object.values(textsOf(l.words, lang)))
           expect(worded(text, known)).not.toMatch(/[{}]/);
       }
     }

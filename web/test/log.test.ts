@@ -203,7 +203,7 @@ describe("what an answer brings", () => {
   });
   const change = (seat: number, before: number, low: number, high = low) => ({
     seat,
-    table: "goods",
+    panel: "goods",
     id: "coin",
     before,
     low,

@@ -376,7 +376,7 @@ uint32_t dv_missing(const mh_state *hidden, int seat, mh_action a, const char *r
                     uint32_t cap);
 void dv_draw(const mh_state *hidden, int viewer, const mh_pen *pen);
 extern const char *const dv_details[];
-extern const char *const dv_drawn[]; /* tables of the view that the drawings stand for */
+extern const char *const dv_drawn[]; /* panels of the view that the drawings stand for */
 uint32_t dv_topic(const mh_state *hidden, mh_topic *out, uint32_t cap);
 void dv_book(const mh_state *st, int viewer, const mh_out *out);
 

@@ -186,7 +186,7 @@ cm_odds cm_odds_of_roll(const cm_state *s, unsigned set)
     return roll_again(&b, s, set);
 }
 
-/* ---- tables for clients ---- */
+/* ---- panels for clients ---- */
 
 static void show_odds(const mh_view *v, cm_odds o)
 {

@@ -192,7 +192,7 @@ uint32_t cm_missing(const mh_state *hidden, int seat, mh_action a, const char *r
                     uint32_t cap);
 uint32_t cm_aliases(const mh_state *hidden, int seat, mh_alias *out, uint32_t cap);
 void cm_draw(const mh_state *hidden, int viewer, const mh_pen *pen);
-extern const char *const cm_drawn[]; /* tables of the view that the drawings stand for */
+extern const char *const cm_drawn[]; /* panels of the view that the drawings stand for */
 bool cm_in_play(const mh_state *hidden, const mh_kind *kind, unsigned value);
 
 #endif

@@ -395,7 +395,7 @@ uint32_t fo_missing(const mh_state *hidden, int seat, mh_action a, const char *r
                     uint32_t cap);
 void fo_draw(const mh_state *hidden, int viewer, const mh_pen *pen);
 bool fo_in_play(const mh_state *hidden, const mh_kind *kind, unsigned value);
-extern const char *const fo_drawn[]; /* tables of the view that the drawings stand for */
+extern const char *const fo_drawn[]; /* panels of the view that the drawings stand for */
 const char *fo_check(const mh_state *st);
 
 #endif

@@ -1,4 +1,4 @@
-/* view.c - what one viewer is shown, table by table. */
+/* view.c - what one viewer is shown, panel by panel. */
 #include "state.h"
 
 static void show_common(const fo_state *s, const mh_view *v)

@@ -289,7 +289,7 @@ const char *br_check(const mh_state *st);
 void br_view(const mh_state *hidden, int viewer, const mh_out *out);
 void br_facts(const mh_state *hidden, const mh_kind *kind, unsigned value, const mh_out *out);
 void br_draw(const mh_state *hidden, int viewer, const mh_pen *pen);
-extern const char *const br_drawn[]; /* tables of the view that the drawings stand for */
+extern const char *const br_drawn[]; /* panels of the view that the drawings stand for */
 bool br_in_play(const mh_state *hidden, const mh_kind *kind, unsigned value);
 
 #endif

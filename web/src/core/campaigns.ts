@@ -1,6 +1,6 @@
 // Campaigns on this device: their texts in the store, the engine's numbers for those in use.
 import type { Engine, SeatConfig } from "./engine";
-import type { Sheet, WireTable } from "./protocol";
+import type { Sheet, WirePanel } from "./protocol";
 import type { KeptCampaign, Store } from "./store";
 
 /** A campaign as the engine shows it (docs/campaign.md). */
@@ -24,11 +24,11 @@ export interface CampaignShow {
     over: boolean;
     by_hand: boolean;
     sealed: boolean;
-    book: WireTable[];
+    book: WirePanel[];
     result?: Sheet[];
     story: { begin: Told[]; end: Told[] };
   }[];
-  book: WireTable[];
+  book: WirePanel[];
 }
 export interface Told {
   id: string;

@@ -13,9 +13,9 @@ import type {
   Sheet,
   StateValue,
   TableMsg,
-  ViewTable,
+  Panel,
   WirePosition,
-  WireTable,
+  WirePanel,
 } from "./protocol";
 import { isAbsence, type Mark } from "./away";
 import type { Amount } from "./speech";
@@ -320,8 +320,8 @@ export class TableModel {
     return this.ask<Odds>({ t: "odds", action, until, samples });
   }
   /** What the game tells before an answer; with one, as it would be after it. */
-  async exactOdds(after?: string): Promise<ViewTable[]> {
-    const { odds } = await this.ask<{ odds: WireTable[] }>(
+  async exactOdds(after?: string): Promise<Panel[]> {
+    const { odds } = await this.ask<{ odds: WirePanel[] }>(
       after === undefined ? { t: "odds" } : { t: "odds", after },
     );
     return readPosition({ view: odds }).view;
@@ -373,7 +373,7 @@ export interface Delta extends ServerMsg {
   seq: number;
   panels?: string[];
   kinds?: Record<string, Record<string, string>>;
-  view?: Record<string, Edit[]> | WireTable[];
+  view?: Record<string, Edit[]> | WirePanel[];
   board?: Record<string, StateValue>;
   from?: number;
   log?: Step[];
@@ -381,7 +381,7 @@ export interface Delta extends ServerMsg {
 /** A `table` message as it came, or as it would have. */
 export type Whole = ServerMsg & WirePosition & { seq: number; from?: number; log?: LogEntry[] };
 
-const applyEdits = (panel: WireTable, edits: Edit[]): WireTable => {
+const applyEdits = (panel: WirePanel, edits: Edit[]): WirePanel => {
   const rows = [...panel.rows];
   for (const [at, what, put] of edits)
     if (typeof what === "number")
@@ -391,7 +391,7 @@ const applyEdits = (panel: WireTable, edits: Edit[]): WireTable => {
 };
 
 /** A panel that a game shows once a seat is `dice`, `dice/1` and so on. */
-const keyed = (view: WireTable[]): Map<string, WireTable> => {
+const keyed = (view: WirePanel[]): Map<string, WirePanel> => {
   const times = new Map<string, number>();
   return new Map(
     view.map((panel) => {
@@ -402,7 +402,7 @@ const keyed = (view: WireTable[]): Map<string, WireTable> => {
   );
 };
 
-const applyView = (view: WireTable[], d: Delta): WireTable[] => {
+const applyView = (view: WirePanel[], d: Delta): WirePanel[] => {
   if (Array.isArray(d.view)) return d.view;
   const edits = d.view ?? {},
     old = keyed(view);

@@ -21,7 +21,7 @@ export interface ViewRow {
   value: Scalar;
   cells: Record<string, Cell>;
 }
-export interface ViewTable {
+export interface Panel {
   id: string;
   rows: ViewRow[];
 }
@@ -35,7 +35,7 @@ export interface LogEntry {
 /** What an answer would bring until somebody is asked again: the numbers of the table that change. Low and high are
  * the same where it is certain. */
 export interface Outlook {
-  changes: { seat: number; table: string; id: string; before: number; low: number; high: number }[];
+  changes: { seat: number; panel: string; id: string; before: number; low: number; high: number }[];
   chance: boolean;
   exact: boolean;
   limits: string[];
@@ -79,19 +79,19 @@ export interface Position {
   legal: string[];
   /** What is to be said beside each of them; nothing where the game says nothing. */
   remarks: string[][];
-  view: ViewTable[];
+  view: Panel[];
   /** Of the state what drawn boards read (src/games, `board`). */
   board: Record<string, StateValue>;
 }
 
 /** The same as it comes over the wire: cells are bare values, their kinds beside them. */
-export interface WireTable {
+export interface WirePanel {
   id: string;
   rows: { kind: string; value: Scalar; cells: Record<string, Scalar> }[];
   kinds: Record<string, string>;
 }
 export interface WirePosition extends Partial<Omit<Position, "view">> {
-  view?: WireTable[];
+  view?: WirePanel[];
 }
 
 export interface TableMsg extends Position {

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect } from "preact/hooks";
 import { Ic } from "../art/icons";
 import { lang, lessons } from "../core/settings";
 import type { Scene } from "../table/game";
-import { t, tableOf } from "../words";
+import { t, textsOf } from "../words";
 import {
   type Asked,
   askedBy,
@@ -176,8 +176,8 @@ export const Guide = ({ scene: s }: { scene: Scene }) => {
   };
   const text = told
     ? worded(
-        tableOf(at.lesson.words, lang.value)[step.text] ??
-          tableOf(at.lesson.words, "en")[step.text] ??
+        textsOf(at.lesson.words, lang.value)[step.text] ??
+          textsOf(at.lesson.words, "en")[step.text] ??
           step.text,
         s.words,
       )

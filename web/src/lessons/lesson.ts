@@ -42,7 +42,7 @@ export interface Lesson {
   parts?: Record<string, string>;
   /** Answers that only go on: proposed while a step waits for its question. */
   idle?: Wanted;
-  /** Files of words, a language each: words/index.ts, `tableOf`. */
+  /** Files of words, a language each: words/index.ts, `textsOf`. */
   words: Record<string, Record<string, string>>;
   steps: Step[];
 }

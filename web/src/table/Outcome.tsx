@@ -65,7 +65,7 @@ export const Brings = ({ scene, action }: { scene: Scene; action: string }) => {
   return (
     <ul class="brings" aria-label={t("ask.brings")}>
       {mineFirst(o.changes, m.me).map((c) => (
-        <li key={`${c.seat} ${c.table} ${c.id}`}>
+        <li key={`${c.seat} ${c.panel} ${c.id}`}>
           {c.seat === m.me ? "" : `${seatName(m, c.seat)}, `}
           {words.title(c.id)} {minus(c.before)} → <b>{after(o, c)}</b>
         </li>
@@ -128,7 +128,7 @@ export const Outcome = ({ scene, action }: { scene: Scene; action: string }) => 
             <h4>{t(`side.${g}`)}</h4>
             <ul>
               {all.map((c) => (
-                <li key={`${c.seat} ${c.table} ${c.id}`}>
+                <li key={`${c.seat} ${c.panel} ${c.id}`}>
                   {g === "others" && <Mk seat={c.seat} />}
                   <span>
                     {g === "others" && <span class="sr">{seatName(m, c.seat)}, </span>}

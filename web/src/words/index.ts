@@ -6,24 +6,24 @@ import { type Lang, lacks, languageOf, pluralForm } from "../core/words";
 import type en from "./en.json";
 
 export type Key = keyof typeof en;
-type Table = Record<string, string>;
+type Texts = Record<string, string>;
 
-const files = import.meta.glob<Table>("./??.json", { import: "default" });
-const tables = signal<Partial<Record<Lang, Table>>>({});
+const files = import.meta.glob<Texts>("./??.json", { import: "default" });
+const all = signal<Partial<Record<Lang, Texts>>>({});
 
 /** The words of a language, before anything is drawn in it; of one that has gaps yet, English in them. */
 export const loadPageWords = async (l: Lang): Promise<void> => {
-  if (tables.peek()[l]) return;
+  if (all.peek()[l]) return;
   const own = await files[`./${l}.json`]!(),
-    whole: Table = languageOf(l).complete ? own : { ...(await files["./en.json"]!()), ...own };
-  tables.value = { ...tables.peek(), [l]: whole };
+    whole: Texts = languageOf(l).complete ? own : { ...(await files["./en.json"]!()), ...own };
+  all.value = { ...all.peek(), [l]: whole };
 };
 effect(() => {
   void loadPageWords(lang.value).catch(() => {}); // the page says what it has
 });
 
 /** While another language comes, the one before it is read on. */
-const now = (): Table => tables.value[lang.value] ?? Object.values(tables.value)[0] ?? {};
+const now = (): Texts => all.value[lang.value] ?? Object.values(all.value)[0] ?? {};
 
 /** {name} is filled in, {n#one|few|many} takes the form that goes with the number. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
@@ -43,14 +43,14 @@ export const fill = (text: string, values: Record<string, string | number>): str
   );
 
 /** Of files called `.../en.json` the one of a language. */
-export const tableOf = (files: Record<string, Table>, l: Lang): Table =>
+export const textsOf = (files: Record<string, Texts>, l: Lang): Texts =>
   Object.entries(files).find(([path]) => path.endsWith(`/${l}.json`))?.[1] ?? {};
 
 /** Says a key of these files in the page's language; what it lacks is said in English. */
 export const speaker =
-  <K extends string>(files: Record<string, Table>) =>
+  <K extends string>(files: Record<string, Texts>) =>
   (key: K, values: Record<string, string | number> = {}): string => {
-    const text = tableOf(files, lang.value)[key] ?? tableOf(files, "en")[key];
+    const text = textsOf(files, lang.value)[key] ?? textsOf(files, "en")[key];
     if (text === undefined) lacks(`${lang.value} ${key}`);
     return fill(text ?? key, values);
   };

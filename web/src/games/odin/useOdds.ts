@@ -1,32 +1,32 @@
 // What the engine tells before an answer: chances of dice, the best feast.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { ViewRow, ViewTable } from "../../core/protocol";
+import type { ViewRow, Panel } from "../../core/protocol";
 import type { Scene } from "../../table/game";
 import { num, word } from "./typed";
 
 /** One question for all who want to know the same of a position. */
-let asked: { key: string; answer: Promise<ViewTable[]> } | null = null;
-const ask = (s: Scene, key: string, after: string | undefined): Promise<ViewTable[]> => {
+let asked: { key: string; answer: Promise<Panel[]> } | null = null;
+const ask = (s: Scene, key: string, after: string | undefined): Promise<Panel[]> => {
   if (after !== undefined) return s.ctl.model.exactOdds(after);
   if (asked?.key !== key) asked = { key, answer: s.ctl.model.exactOdds() };
   return asked.answer;
 };
 
 /**
- * The tables of this position, or as they would be after an answer. While others play, those of my last
+ * The panels of this position, or as they would be after an answer. While others play, those of my last
  * question stay.
  */
-export const useOdds = (s: Scene, after?: string): ViewTable[] | null => {
-  const got = useSignal<{ key: string; tables: ViewTable[] } | null>(null),
+export const useOdds = (s: Scene, after?: string): Panel[] | null => {
+  const got = useSignal<{ key: string; panels: Panel[] } | null>(null),
     key = `${s.m.table}/${s.m.ply}/${after ?? ""}`,
     mine = s.ctl.mine.value;
   useEffect(() => {
     if (!mine) return;
     let live = true;
     ask(s, key, after).then(
-      (tables) => {
-        if (live) got.value = { key, tables };
+      (panels) => {
+        if (live) got.value = { key, panels };
       },
       () => {},
     );
@@ -34,11 +34,10 @@ export const useOdds = (s: Scene, after?: string): ViewTable[] | null => {
       live = false;
     };
   }, [key, mine]);
-  return got.value && (got.value.key === key || !mine) ? got.value.tables : null;
+  return got.value && (got.value.key === key || !mine) ? got.value.panels : null;
 };
 
-export const chanceRows = (t: ViewTable[] | null): ViewRow[] =>
-  t?.find((x) => x.id === "chances")?.rows ?? [];
+export const chanceRows = (t: Panel[] | null): ViewRow[] => t?.find((x) => x.id === "chances")?.rows ?? [];
 
 export interface Plan {
   squares: number;
@@ -46,7 +45,7 @@ export interface Plan {
   silver: number;
   moves: { item: string | null; stance: string }[];
 }
-export const planOf = (t: ViewTable[] | null): Plan | null => {
+export const planOf = (t: Panel[] | null): Plan | null => {
   const rows = t?.find((x) => x.id === "plan")?.rows,
     head = rows?.find((r) => r.kind === "seat");
   if (!rows || !head) return null;

@@ -2,14 +2,14 @@
 import { Ic } from "../../../art/icons";
 import type { CampaignShow } from "../../../core/campaigns";
 import { readPosition } from "../../../core/model";
-import type { ViewRow, ViewTable } from "../../../core/protocol";
+import type { ViewRow, Panel } from "../../../core/protocol";
 import { t } from "../../../words";
 import { word } from "../typed";
 import { about, say } from "../words";
 import { type Open, rows, seatOf, told, Who } from "./parts";
 
-const decisionsOf = (tables: ViewTable[], n: number) =>
-  rows(tables, "decisions").filter((r) => String(r.value).startsWith(`d${n}`));
+const decisionsOf = (panels: Panel[], n: number) =>
+  rows(panels, "decisions").filter((r) => String(r.value).startsWith(`d${n}`));
 
 /** While it is played: order, goals and quests, with what they want. */
 const InForce = ({ o, gods, quests }: { o: Open; gods: ViewRow[]; quests: ViewRow[] }) => {

@@ -1,8 +1,8 @@
-// What the pages of the book share: one campaign as it is open, and how rows of its tables are read.
+// What the pages of the book share: one campaign as it is open, and how rows of its panels are read.
 import { Ic, Mk } from "../../../art/icons";
 import type { CampaignShow, Told } from "../../../core/campaigns";
 import { Rejected } from "../../../core/client";
-import type { ViewRow, ViewTable } from "../../../core/protocol";
+import type { ViewRow, Panel } from "../../../core/protocol";
 import { lang } from "../../../core/settings";
 import type { KeptCampaign } from "../../../core/store";
 import { LANGS, type Words } from "../../../core/words";
@@ -23,11 +23,10 @@ export interface Open {
   table: string | null;
   /** Of one in a hall: the campaign that it left. */
   parent?: string | null;
-  book: ViewTable[];
+  book: Panel[];
   words: Words;
 }
-export const rows = (tables: ViewTable[], id: string): ViewRow[] =>
-  tables.find((x) => x.id === id)?.rows ?? [];
+export const rows = (panels: Panel[], id: string): ViewRow[] => panels.find((x) => x.id === id)?.rows ?? [];
 export const told = (x: Told) => x.text[LANGS.indexOf(lang.value)] ?? x.text[0];
 export const seatOf = (r: ViewRow, cell: string): number | null => {
   const v = r.cells[cell]?.value;
