@@ -209,22 +209,26 @@ def compare(halls):
     return wrong
 
 
-def documented(path):
-    """Messages named in the tables of the document, first column."""
+HALLS = ("Identity", "Lobby", "At the table", "People", "Notices", "Tournaments and clubs")
+PAGES = ("A page's own hall",)
+
+
+def documented(path, parts):
+    """Messages named in the tables of these parts of the document, first column."""
     names = set()
     with open(path, encoding="utf-8") as f:
         part = ""
         for line in f:
             part = line[3:].strip() if line.startswith("## ") else part
             m = re.match(r"\| `(\w+)`", line)
-            if m and part in ("Identity", "Lobby", "At the table", "People", "Notices", "Tournaments and clubs"):
+            if m and part in parts:
                 names.add(m.group(1))
     return names
 
 
 def check_documents(path, halls, messages):
     wrong = 0
-    docs = documented(path)
+    docs = documented(path, HALLS)
     for name in sorted(messages - docs):
         wrong += 1
         print(f"  '{name}' is a message of the hall and not documented")
@@ -235,6 +239,32 @@ def check_documents(path, halls, messages):
     for name in sorted(docs & messages - tried - cases.HOSTS):
         wrong += 1
         print(f"  '{name}' is documented and in no case")
+    return wrong
+
+
+def page_messages():
+    """What the page's worker answers itself, and of it what a test of the page asks."""
+    web = os.path.join(HERE, "..", "..", "web")
+    with open(os.path.join(web, "src", "core", "local.ts"), encoding="utf-8") as f:
+        table = re.search(r"private readonly own: Record<.*?> = \{\n(.*?)\n  \};", f.read(), re.S).group(1)
+    own, tried = set(re.findall(r"^    (\w+): (?:async )?\(", table, re.M)), set()
+    for name in sorted(os.listdir(os.path.join(web, "test"))):
+        if name.endswith(".ts"):
+            with open(os.path.join(web, "test", name), encoding="utf-8") as f:
+                tried |= set(re.findall(r'\bt: "(\w+)"', f.read()))
+    return own, tried
+
+
+def check_page(path):
+    """The page's own messages: each documented, each documented one there and tried (web/test)."""
+    wrong = 0
+    docs, (own, tried) = documented(path, PAGES), page_messages()
+    for names, what in ((own - docs, "is a message of the page and not documented"),
+                        (docs - own, "is documented and no message of the page"),
+                        ((own & docs) - tried - {"hello"}, "is a message of the page, and no test of the page asks it")):
+        for name in sorted(names):
+            wrong += 1
+            print(f"  '{name}' {what}")
     return wrong
 
 
@@ -278,7 +308,7 @@ def main():
     if not a.names:
         failed += compare(halls)
         if a.docs:
-            failed += check_documents(a.docs, halls, hall_messages())
+            failed += check_documents(a.docs, halls, hall_messages()) + check_page(a.docs)
     sys.exit(1 if failed else 0)
 
 
