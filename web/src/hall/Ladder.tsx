@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { Ic } from "../art/icons";
 import { hall } from "../core/halls";
 import type { Route } from "../core/route";
-import { GAMES, iconOf } from "../games";
+import { GAMES, iconOf, INFO } from "../games";
 import { gameTitle } from "../home/Home";
 import { botName } from "../table/Frame";
 import { t } from "../words";
@@ -35,7 +35,11 @@ const withBots = (rows: readonly Rung[], bots: Ladder["bots"]): Rung[] => {
   return [...rows, ...marks].sort((a, b) => b.rating - b.range - (a.rating - a.range));
 };
 
-const SEATS = [2, 3, 4, 5];
+/** Numbers of seats that are rated: nobody plays against somebody alone. */
+const seatsOf = (game: string): number[] => {
+  const [least, most] = INFO.find((g) => g.id === game)?.seats ?? [2, 4];
+  return Array.from({ length: most + 1 }, (_, n) => n).slice(Math.max(2, least));
+};
 
 const RungRow = ({ r, mine, scale }: { r: Rung; mine: boolean; scale: [number, number] }) => (
   <tr class={mine ? "you" : ""} data-rung={r.name}>
@@ -140,7 +144,7 @@ export const LadderPage = ({ at }: { at: Route }) => {
           <div>
             <div class="chips">
               <span>{say("lobby.seats")}</span>
-              {SEATS.filter((n) => n < 5 || game === "rage").map((n) => (
+              {seatsOf(game).map((n) => (
                 <a key={n} class={`chip ${n === seats ? "on" : ""}`} href={`#/ladder/${game}/${n}`}>
                   {n}
                 </a>
